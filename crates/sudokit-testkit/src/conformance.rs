@@ -1,0 +1,90 @@
+//! The tests that every engine must pass.
+
+/// What an engine finds: up to `limit` solutions as digits row by row.
+pub type Engine = fn(&sudokit::Puzzle, usize) -> Vec<Vec<sudokit::Digit>>;
+
+/// Puzzles and how many solutions they have, counted up to three.
+pub const PUZZLES: &[(&str, usize)] = &[
+    ("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", 1),
+    ("000000010400000000020000000000050407008000300001090000300400200050100000000806000", 1),
+    ("000000000400000000020000000000050407008000300001090000300400200050100000000806000", 3),
+    ("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..", 1),
+    ("..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9", 1),
+    ("..9.287..8.6..4..5..3.....46.........2.71345.........23.....5..9..4..8.7..125.3..", 0),
+    (".9.3....1....8..46......8..4.5.6..3...32756...6..1.9.4..1......58..2....2....7.6.", 0),
+    ("....41....6.....2...2......32.6.........5..417.......2......23..48......5.1..2...", 0),
+    ("9..1....4.14.3.8....3....9....7.8..18....3..........3..21....7...9.4.5..5...16..3", 0),
+    (".39...12....9.7...8..4.1..6.42...79...........91...54.5..1.9..3...8.5....14...87.", 2),
+    (".................................................................................", 3),
+    ("534678912672195348198342567859761423426853791713924856961537284287419635345286179", 1),
+    ("1.....2.....3...", 3),
+    ("2x2:c3a1d4a2c", 1),
+    ("3x2:6d2_5_3f3_1d1_5f6_4_3d5", 1),
+    ("3x3x:a3_4b7g3a8b1_7c6_2f2e1_5c4_2e1f3_7c8_9b1a9g8b5_7a", 1),
+    (
+        "9j:a4g3_7_1a5i7b9_2b9s5b4_6b2i9a1_2_8g8a,daacaacaabada_ce_cba___dfebaaca___bb_aa_____ea_b__a_c_a_cc_",
+        1,
+    ),
+];
+
+/// Checks an engine against known puzzles: how many solutions there are, that
+/// each is right, keeps the givens and comes only once.
+///
+/// # Panics
+///
+/// If the engine is wrong.
+pub fn check_known(engine: Engine) {
+    for (text, expected) in PUZZLES {
+        let puzzle: sudokit::Puzzle = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
+        let found = engine(&puzzle, 3);
+        assert_eq!(found.len(), *expected, "{text}");
+        check_solutions(&puzzle, &found);
+    }
+}
+
+/// Checks that an engine finds exactly what the naive solver finds.
+///
+/// # Panics
+///
+/// If it does not.
+pub fn check_against_naive(engine: Engine, puzzle: &sudokit::Puzzle, limit: usize) {
+    let mut expected = crate::naive::solutions(puzzle.grid(), limit);
+    let mut found = engine(puzzle, limit);
+    check_solutions(puzzle, &found);
+    if expected.len() < limit {
+        expected.sort();
+        found.sort();
+        assert_eq!(found, expected, "{puzzle:?}");
+    } else {
+        assert_eq!(found.len(), limit, "{puzzle:?}");
+    }
+}
+
+fn check_solutions(puzzle: &sudokit::Puzzle, solutions: &[Vec<sudokit::Digit>]) {
+    for (number, digits) in solutions.iter().enumerate() {
+        let grid = sudokit::Grid::from_digits(puzzle.geometry().clone(), digits.iter().copied().map(Some));
+        assert!(sudokit::Solution::try_from(grid.clone()).is_ok(), "{puzzle:?} is not solved by {grid:?}");
+        assert!(puzzle.grid().filled().all(|(cell, digit)| grid.get(cell) == Some(digit)), "a given is lost");
+        assert!(!solutions[..number].contains(digits), "a solution came twice");
+    }
+}
+
+/// Declares the tests of an engine, given a function that finds solutions.
+#[macro_export]
+macro_rules! engine_conformance {
+    ($engine:expr) => {
+        #[test]
+        fn finds_what_is_known() {
+            $crate::conformance::check_known($engine);
+        }
+
+        proptest::proptest! {
+            #![proptest_config(proptest::prelude::ProptestConfig::with_cases(300))]
+
+            #[test]
+            fn finds_what_the_naive_solver_finds(puzzle in $crate::strategies::small_puzzle()) {
+                $crate::conformance::check_against_naive($engine, &puzzle, 50);
+            }
+        }
+    };
+}

@@ -1,0 +1,12 @@
+//! What engines and formats are held to.
+//!
+//! * [`naive`]: a solver so plain that it is obviously right.
+//! * [`strategies`]: random boards, puzzles and records for property tests.
+//! * [`engine_conformance!`](crate::engine_conformance): the tests that every
+//!   engine must pass.
+
+#![allow(clippy::missing_panics_doc, reason = "a test kit is there to panic")]
+
+pub mod conformance;
+pub mod naive;
+pub mod strategies;

@@ -1,0 +1,237 @@
+//! What can be wrong with a text, a grid or a board.
+
+use std::fmt;
+
+use crate::{Clash, Geometry, Position};
+
+/// A sentence that says what is wrong and where.
+///
+/// ```
+/// use sudokit::Puzzle;
+///
+/// let error = "12345\n123\n".parse::<Puzzle>().unwrap_err();
+/// assert_eq!(error.to_string(), "line 2: row 2 has 3 cells, expected 5");
+/// assert_eq!(error.line(), Some(2));
+/// ```
+#[derive(Clone, PartialEq, Eq)]
+pub struct Error(Box<Inner>);
+
+#[derive(Clone, PartialEq, Eq)]
+struct Inner {
+    kind: Kind,
+    line: Option<usize>,
+}
+
+/// Private, so that it can grow.
+#[derive(Clone, PartialEq, Eq)]
+pub(crate) enum Kind {
+    // Boards
+    Shape(String),
+    JigsawSize(usize),
+    JigsawRegion { region: usize, cells: usize, side: usize },
+    JigsawRow { row: usize, letters: usize, rows: usize },
+    NeedsBoxes(&'static str),
+    ExtraHouse { side: usize },
+    NoUsualBoxes(usize),
+    OtherSide { side: usize, asked: usize },
+
+    // Grids
+    Clash { geometry: Geometry, clashes: Vec<Clash> },
+    EmptyCell(Position),
+
+    // Symbols
+    AlphabetRepeats(char),
+    AlphabetTaken(char),
+    AlphabetSize { symbols: usize, side: Option<usize> },
+    UnknownSymbol { at: Position, symbol: String, alphabet: String },
+    TooLarge { at: Position, number: String, side: usize },
+    TooFewSymbols { found: usize, side: usize },
+    TooManySymbols { found: usize, side: usize },
+    Ambiguous(Vec<String>),
+
+    // Layouts
+    RowLength { row: usize, cells: usize, expected: usize },
+    RowCount { rows: usize, cells: usize },
+    LineLength { cells: usize },
+    NoPuzzle,
+    NotOne(usize),
+
+    // Records
+    Io(String),
+    TooLong,
+    Binary,
+    UnknownFormat(String),
+    Syntax { format: &'static str, problem: String },
+    Unsupported { format: &'static str, what: String },
+    CannotHold { format: &'static str, what: String },
+
+    // Generating
+    Clues { clues: usize, cells: usize },
+}
+
+impl Error {
+    pub(crate) fn new(kind: Kind) -> Self {
+        Self(Box::new(Inner { kind, line: None }))
+    }
+
+    /// Something in a text of this format that is not as it should be.
+    pub(crate) fn syntax(format: &'static str, problem: impl Into<String>) -> Self {
+        Self::new(Kind::Syntax { format, problem: problem.into() })
+    }
+
+    /// Something that a text of this format may say, but no board of ours can.
+    pub(crate) fn unsupported(format: &'static str, what: impl Into<String>) -> Self {
+        Self::new(Kind::Unsupported { format, what: what.into() })
+    }
+
+    /// The same error, in this line of the text unless it already knows one.
+    #[must_use]
+    pub(crate) fn at_line(mut self, line: usize) -> Self {
+        self.0.line.get_or_insert(line);
+        self
+    }
+
+    /// The same error in a text that begins at this line of another one.
+    #[must_use]
+    pub(crate) fn shifted_to(mut self, first: usize) -> Self {
+        self.0.line = Some(self.0.line.map_or(first, |line| line + first - 1));
+        self
+    }
+
+    /// The line of the text, from 1, where the text is known.
+    pub fn line(&self) -> Option<usize> {
+        self.0.line
+    }
+
+    /// The pairs of cells that clash, if that is what is wrong.
+    pub fn clashes(&self) -> &[Clash] {
+        match &self.0.kind {
+            Kind::Clash { clashes, .. } => clashes,
+            _ => &[],
+        }
+    }
+}
+
+impl std::error::Error for Error {}
+
+impl fmt::Debug for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Error({:?})", self.to_string())
+    }
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(line) = self.0.line {
+            write!(f, "line {line}: ")?;
+        }
+        self.0.kind.fmt(f)
+    }
+}
+
+impl fmt::Display for Kind {
+    #[allow(clippy::too_many_lines, reason = "one sentence a kind")]
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Shape(text) => write!(
+                f,
+                "'{text}' is not a box: write its rows and columns, such as 3x3 or 2x3, \
+                 with 4 to 64 cells in all"
+            ),
+            Self::JigsawSize(cells) => {
+                write!(f, "the regions cover {cells} cells; a board is a square of 4x4 to 64x64 cells")
+            }
+            Self::JigsawRegion { region, cells, side } => {
+                write!(f, "region {region} has {cells} cells, expected {side}")
+            }
+            Self::JigsawRow { row, letters, rows } => {
+                write!(f, "row {row} of the regions has {letters} letters, expected {rows}, one for each row")
+            }
+            Self::NeedsBoxes(what) => write!(f, "{what} need rectangular boxes, not a jigsaw"),
+            Self::ExtraHouse { side } => {
+                write!(f, "an extra house has at most {side} cells, all of them on the board")
+            }
+            Self::NoUsualBoxes(side) => write!(
+                f,
+                "a {side}x{side} board has no usual boxes: name them with --box ROWSxCOLUMNS or --jigsaw FILE"
+            ),
+            Self::OtherSide { side, asked } => {
+                write!(f, "this puzzle is {side}x{side}, but the board asked for is {asked}x{asked}")
+            }
+            Self::Clash { geometry, clashes } => {
+                for (i, clash) in clashes.iter().enumerate() {
+                    let (first, second) = clash.cells;
+                    let (first, second) = (geometry.position(first), geometry.position(second));
+                    let comma = if i == 0 { "" } else { ", " };
+                    write!(f, "{comma}{first} and {second} are both {}", clash.digit)?;
+                }
+                Ok(())
+            }
+            Self::EmptyCell(at) => write!(f, "{at} is empty"),
+            Self::AlphabetRepeats(symbol) => {
+                write!(f, "the alphabet holds '{symbol}' twice; its symbols must differ")
+            }
+            Self::AlphabetTaken(symbol) => {
+                write!(
+                    f,
+                    "the alphabet holds {symbol:?}, which puzzle texts use as a separator, a border \
+                     or the sign of a remark"
+                )
+            }
+            Self::AlphabetSize { symbols, side: None } => {
+                write!(f, "the alphabet has {symbols} symbols; a board needs 4 to 64")
+            }
+            Self::AlphabetSize { symbols, side: Some(side) } => {
+                write!(f, "the alphabet has {symbols} symbols, but a {side}x{side} board needs {side}")
+            }
+            Self::UnknownSymbol { at, symbol, alphabet } => {
+                write!(f, "{at} holds '{symbol}', which is not one of {alphabet}")
+            }
+            Self::TooLarge { at, number, side } => {
+                write!(f, "{at} holds {number}, but a {side}x{side} board has digits from 1 to {side}")
+            }
+            Self::TooFewSymbols { found, side } => write!(
+                f,
+                "only {found} different symbols appear on this {side}x{side} board: \
+                 name all {side} with --alphabet"
+            ),
+            Self::TooManySymbols { found, side } => write!(
+                f,
+                "{found} different symbols appear on this {side}x{side} board, which has room for {side}"
+            ),
+            Self::Ambiguous(alphabets) => write!(
+                f,
+                "these symbols can be read in several ways: choose one with --alphabet {}",
+                alphabets.join(" or --alphabet ")
+            ),
+            Self::RowLength { row, cells, expected } => {
+                write!(f, "row {row} has {cells} cells, expected {expected}")
+            }
+            Self::RowCount { rows, cells } => {
+                let s = if *rows == 1 { "" } else { "s" };
+                write!(f, "there are {rows} row{s} of {cells} cells, expected {cells} rows")
+            }
+            Self::LineLength { cells } => {
+                write!(f, "this line has {cells} cells; a 9x9 puzzle has 81, a 4x4 one 16, a 16x16 one 256")
+            }
+            Self::NoPuzzle => f.write_str("there is no puzzle here"),
+            Self::NotOne(count) => write!(f, "there are {count} puzzles here, expected one"),
+            Self::Io(problem) => f.write_str(problem),
+            Self::TooLong => f.write_str("a single puzzle takes more than 1 MiB here; that is refused"),
+            Self::Binary => f.write_str("this is not text: it holds a zero byte"),
+            Self::UnknownFormat(name) => {
+                write!(f, "there is no format '{name}': `sudoku formats` lists them")
+            }
+            Self::Syntax { format, problem } => write!(f, "not right for {format}: {problem}"),
+            Self::Unsupported { format, what } => {
+                write!(f, "this {format} puzzle has {what}, which Sudokit cannot handle yet")
+            }
+            Self::CannotHold { format, what } => {
+                write!(f, "the format {format} cannot hold {what}")
+            }
+            Self::Clues { clues, cells } => {
+                write!(f, "a puzzle of {clues} clues does not fit a board of {cells} cells")
+            }
+        }
+    }
+}

@@ -1,0 +1,240 @@
+//! How digits are written.
+
+use std::fmt;
+use std::str::FromStr;
+use std::sync::Arc;
+
+use super::layout;
+use crate::error::{Error, Kind};
+use crate::{Digit, MAX_SIDE, MIN_SIDE};
+
+/// The symbols of a board, in the order of their digits.
+///
+/// Most boards write `1` to `9`, then `A`, `B`, …; but any set of distinct
+/// symbols is an alphabet, and large boards often write numbers.
+///
+/// ```
+/// use sudokit::{Alphabet, Digit};
+///
+/// let hex: Alphabet = "0-9A-F".parse()?;
+/// assert_eq!(hex.symbol(Digit::new(16)), "F");
+/// assert_eq!(Alphabet::usual(16).to_string(), "1-9A-G");
+/// assert_eq!(Alphabet::numbers().symbol(Digit::new(16)), "16");
+///
+/// let word: Alphabet = "WORDGAMES".parse()?;
+/// assert_eq!(word.symbol(Digit::new(1)), "W");
+/// # Ok::<(), sudokit::Error>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct Alphabet(Symbols);
+
+#[derive(Clone, PartialEq, Eq, Hash)]
+enum Symbols {
+    /// Decimal numbers, for boards of any side.
+    Numbers,
+    Characters(Arc<[char]>),
+}
+
+/// `1`–`9`, `A`–`Z`, `a`–`z` and three more: enough for every board.
+const USUAL: &str = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz@$&";
+
+/// Signs between cells, at the start of remarks and around documents.
+const TAKEN: &str = ",;#%<>[]{}()\"";
+
+impl Alphabet {
+    /// `1`–`9`, then `A`–`Z`, then `a`–`z`: the first symbols of these.
+    pub fn usual(side: usize) -> Self {
+        Self::characters(USUAL.chars().take(side))
+    }
+
+    /// As [`usual`](Self::usual), but from `0`, as hexadecimal boards do.
+    pub fn from_zero(side: usize) -> Self {
+        Self::characters("0".chars().chain(USUAL.chars()).take(side))
+    }
+
+    /// Letters from `A`, for boards of at most 26.
+    pub fn letters(side: usize) -> Option<Self> {
+        (side <= 26).then(|| Self::characters(('A'..='Z').take(side)))
+    }
+
+    /// Decimal numbers from 1.
+    pub const fn numbers() -> Self {
+        Self(Symbols::Numbers)
+    }
+
+    /// Any symbols, in the order of their digits.
+    pub fn new(symbols: impl IntoIterator<Item = char>) -> Result<Self, Error> {
+        let symbols: Vec<char> = symbols.into_iter().collect();
+        for (i, &symbol) in symbols.iter().enumerate() {
+            let is_taken = TAKEN.contains(symbol) || layout::is_border(symbol);
+            if symbol.is_whitespace() || symbol.is_control() || is_taken {
+                return Err(Error::new(Kind::AlphabetTaken(symbol)));
+            }
+            if symbols[..i].contains(&symbol) {
+                return Err(Error::new(Kind::AlphabetRepeats(symbol)));
+            }
+        }
+        if !(MIN_SIDE..=MAX_SIDE).contains(&symbols.len()) {
+            return Err(Error::new(Kind::AlphabetSize { symbols: symbols.len(), side: None }));
+        }
+        Ok(Self::characters(symbols))
+    }
+
+    fn characters(symbols: impl IntoIterator<Item = char>) -> Self {
+        Self(Symbols::Characters(symbols.into_iter().collect()))
+    }
+
+    /// The same symbols in lower case.
+    pub(super) fn to_lowercase(&self) -> Self {
+        match &self.0 {
+            Symbols::Numbers => self.clone(),
+            Symbols::Characters(symbols) => Self::characters(symbols.iter().map(char::to_ascii_lowercase)),
+        }
+    }
+
+    /// How a digit is written.
+    ///
+    /// # Panics
+    ///
+    /// If the alphabet has fewer symbols.
+    pub fn symbol(&self, digit: Digit) -> String {
+        match &self.0 {
+            Symbols::Numbers => digit.to_string(),
+            Symbols::Characters(symbols) => symbols[digit.index()].to_string(),
+        }
+    }
+
+    /// The digit of a symbol.
+    pub fn digit(&self, symbol: &str) -> Option<Digit> {
+        match &self.0 {
+            Symbols::Numbers => Digit::try_new(symbol.parse().ok()?),
+            Symbols::Characters(symbols) => {
+                let mut characters = symbol.chars();
+                let (first, None) = (characters.next()?, characters.next()) else { return None };
+                let index = symbols.iter().position(|&symbol| symbol == first)?;
+                Some(Digit::from_index(index))
+            }
+        }
+    }
+
+    /// The symbols, where they are characters.
+    pub fn as_characters(&self) -> Option<&[char]> {
+        match &self.0 {
+            Symbols::Numbers => None,
+            Symbols::Characters(symbols) => Some(symbols),
+        }
+    }
+
+    /// This alphabet for a board of this side, one character a digit: numbers
+    /// become the usual characters.
+    pub(super) fn as_characters_of(&self, side: usize) -> Vec<char> {
+        match &self.0 {
+            Symbols::Numbers => USUAL.chars().take(side).collect(),
+            Symbols::Characters(symbols) => symbols.to_vec(),
+        }
+    }
+
+    /// Fails unless the alphabet fits a board of this side.
+    pub(super) fn check_side(&self, side: usize) -> Result<(), Error> {
+        match &self.0 {
+            Symbols::Characters(symbols) if symbols.len() != side => {
+                Err(Error::new(Kind::AlphabetSize { symbols: symbols.len(), side: Some(side) }))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// The sign for an empty cell: the one wished for, or the dot if that is a
+    /// symbol. A dot never is.
+    pub(super) fn blank(&self, wish: char) -> char {
+        let is_symbol = self.as_characters().is_some_and(|symbols| symbols.contains(&wish));
+        if is_symbol { '.' } else { wish }
+    }
+}
+
+/// Reads `numbers`, ranges such as `1-9A-G`, or the symbols themselves.
+impl FromStr for Alphabet {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<Self, Error> {
+        if ["numbers", "decimal"].contains(&text) {
+            return Ok(Self::numbers());
+        }
+        let characters: Vec<char> = text.chars().collect();
+        let mut symbols = Vec::new();
+        let mut rest = &characters[..];
+        while let [first, tail @ ..] = rest {
+            match tail {
+                ['-', last, tail @ ..]
+                    if first < last && first.is_ascii_alphanumeric() && last.is_ascii_alphanumeric() =>
+                {
+                    symbols.extend(*first..=*last);
+                    rest = tail;
+                }
+                _ => {
+                    symbols.push(*first);
+                    rest = tail;
+                }
+            }
+        }
+        Self::new(symbols)
+    }
+}
+
+/// As [`FromStr`] reads it: runs of four symbols or more are ranges.
+impl fmt::Display for Alphabet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Some(symbols) = self.as_characters() else {
+            return f.write_str("numbers");
+        };
+        for run in symbols.chunk_by(|&a, &b| {
+            u32::from(b) == u32::from(a) + 1 && a.is_ascii_alphanumeric() && b.is_ascii_alphanumeric()
+        }) {
+            match run {
+                [first, _, _, .., last] => write!(f, "{first}-{last}")?,
+                _ => run.iter().try_for_each(|symbol| write!(f, "{symbol}"))?,
+            }
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for Alphabet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Alphabet({self})")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_shown_can_be_read() {
+        for side in MIN_SIDE..=MAX_SIDE {
+            for alphabet in [Alphabet::usual(side), Alphabet::from_zero(side), Alphabet::numbers()] {
+                assert_eq!(alphabet.to_string().parse(), Ok(alphabet));
+            }
+        }
+        let odd = Alphabet::new("ZYXABCDEW".chars()).unwrap();
+        assert_eq!(odd.to_string(), "ZYXA-EW");
+        assert_eq!(odd.to_string().parse(), Ok(odd));
+    }
+
+    #[test]
+    fn wrong_alphabets_are_refused_with_a_reason() {
+        let refusal = |text: &str| text.parse::<Alphabet>().unwrap_err().to_string();
+        assert_eq!(refusal("ABCA"), "the alphabet holds 'A' twice; its symbols must differ");
+        let taken = "which puzzle texts use as a separator, a border or the sign of a remark";
+        for symbol in [' ', '|', '#', '-', '.'] {
+            assert_eq!(refusal(&format!("AB{symbol}CD")), format!("the alphabet holds {symbol:?}, {taken}"));
+        }
+        assert_eq!(refusal("ABC"), "the alphabet has 3 symbols; a board needs 4 to 64");
+    }
+
+    #[test]
+    fn the_blank_is_never_a_symbol() {
+        assert_eq!(Alphabet::usual(9).blank('0'), '0');
+        assert_eq!(Alphabet::from_zero(16).blank('0'), '.');
+    }
+}

@@ -1,0 +1,326 @@
+//! The table of all formats: name, purpose, example, how to read and write.
+//!
+//! Everything that lists formats is derived from it: the enum [`Format`], the
+//! detection of one-line formats (in the order of the rows), `--from` and
+//! `--to`, `sudoku formats`.
+
+use std::fmt;
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+
+use super::context::Context;
+use super::frame::{BORDERED, FRAMED, OPEN, TIGHT};
+use super::write::Paint;
+use super::{
+    Record, coach, fpuzzles, gnome, hodoku, line, pencil, pretty, rows, sdk, simple, sudokupad, sudokuwiki,
+    sukaku, table, tatham, url,
+};
+use crate::error::{Error, Kind};
+use crate::{Extra, Geometry, MAX_SIDE, MIN_SIDE, Shape};
+
+/// What the table says of a format.
+pub(super) struct Entry {
+    pub(super) format: Format,
+    name: &'static str,
+    about: &'static str,
+    example: &'static str,
+    /// The sides of boards that it can hold.
+    sides: RangeInclusive<usize>,
+    /// Which boards it can tell from others of the same side.
+    boards: Boards,
+    pub(super) read: Read,
+    write: Option<fn(&Record, Paint<'_>) -> String>,
+}
+
+/// How a text of the format is cut and read.
+#[derive(Clone, Copy)]
+pub(super) enum Read {
+    /// One line a puzzle, which can tell itself from other lines.
+    Line { matches: fn(&str, &Context) -> bool, read: ReadLine },
+    /// Several lines, a row each.
+    Block,
+    /// Sections under headings.
+    Sections,
+    /// A line a puzzle, below a header.
+    Table,
+    /// A whole text between brackets, XML or JSON, perhaps with several puzzles.
+    Document,
+}
+
+/// Reads one line.
+pub(super) type ReadLine = fn(&str, &Context) -> Result<Record, Error>;
+
+/// Which boards of a side a format can tell apart.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Boards {
+    /// Only the usual one.
+    Usual,
+    /// Boxes of any shape.
+    Boxes,
+    /// Jigsaws, and both diagonals.
+    Tatham,
+    /// Jigsaws and all extra houses but windows.
+    Fpuzzles,
+}
+
+const ANY: RangeInclusive<usize> = MIN_SIDE..=MAX_SIDE;
+const NINE: RangeInclusive<usize> = 9..=9;
+
+/// Declares the enum and its table, a row a format.
+macro_rules! formats {
+    ($($variant:ident {
+        $name:literal, $about:literal, $example:literal, $sides:expr, $boards:ident, $read:expr, $write:expr $(,)?
+    })*) => {
+        /// A way to write puzzles as text.
+        ///
+        /// ```
+        /// use sudokit::Format;
+        ///
+        /// let format: Format = "hodoku".parse()?;
+        /// assert_eq!(format, Format::Hodoku);
+        /// assert!(format.is_writable());
+        /// # Ok::<(), sudokit::Error>(())
+        /// ```
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[non_exhaustive]
+        pub enum Format {
+            $(#[doc = concat!("`", $name, "`: ", $about, ".")] $variant,)*
+        }
+
+        const CATALOGUE: &[Entry] = &[$(Entry {
+            format: Format::$variant,
+            name: $name,
+            about: $about,
+            example: $example,
+            sides: $sides,
+            boards: Boards::$boards,
+            read: $read,
+            write: $write,
+        }),*];
+
+        impl Format {
+            /// All formats, in the order of the table.
+            pub const ALL: &[Self] = &[$(Self::$variant),*];
+        }
+    };
+}
+
+const fn one_line(matches: fn(&str, &Context) -> bool, read: ReadLine) -> Read {
+    Read::Line { matches, read }
+}
+
+formats! {
+    Url { "url", "a link that holds the puzzle; nothing is fetched",
+        "https://sudokuexchange.com/play/?s=5300700006…", ANY, Usual,
+        one_line(url::is_url, url::read), None }
+    SudokuWiki { "sudokuwiki", "SudokuWiki's code S9B, with progress",
+        "S9B05030t1g0758bf7x4c06…", NINE, Usual,
+        one_line(sudokuwiki::is_s9b, sudokuwiki::read_s9b), Some(sudokuwiki::write_s9b) }
+    SudokuCoach { "sudoku-coach", "sudoku.coach's code, with progress",
+        "SCv7_32_f2eaqji1dr1j037rhf7…", 4..=9, Usual,
+        one_line(coach::is_coach, coach::read), Some(coach::write) }
+    Fpuzzles { "fpuzzles", "f-puzzles: a link or its JSON, with progress",
+        "https://f-puzzles.com/?load=N4IgzglgXg…", 4..=16, Fpuzzles,
+        one_line(|_, _| false, read_fpuzzles), Some(fpuzzles::write) }
+    SudokuPad { "sudokupad", "SudokuPad's codes scl, scf and fpuzzles",
+        "scf5NlQ19j9mGca3OIN1bWGk2m41TjS79", ANY, Fpuzzles,
+        one_line(sudokupad::is_sudokupad, sudokupad::read), None }
+    Tatham { "tatham", "IDs of Simon Tatham's Solo, with jigsaws and diagonals",
+        "3x3:5_3b7d6b1_9_5d9_8d6a8c6c3_…", ANY, Tatham,
+        one_line(tatham::is_tatham, tatham::read), Some(tatham::write) }
+    Hodoku { "hodoku", "HoDoKu's library line, with progress",
+        ":0000:x:53+4.7....6..195...…:214 117::", NINE, Usual,
+        one_line(hodoku::is_hodoku, hodoku::read), Some(hodoku::write) }
+    GnomeShare { "gnome-share", "GNOME Sudoku's share string",
+        "#66QQ%=mLJ]*lR%C!Op\"bHn0E&h5$@fMF,Uq", NINE, Usual,
+        one_line(gnome::is_share, gnome::read_share), None }
+    Gsf { "gsf", "a line of gsf's collection: the fifth field",
+        "95,12,1,17,53..7....6..195…,…,…", ANY, Usual,
+        one_line(table::is_gsf, table::read_gsf), None }
+    Bank { "bank", "a line of SudokuExchange's puzzle bank",
+        "0000183b305c 050703060007000800… 1.2", ANY, Usual,
+        one_line(table::is_bank, table::read_bank), None }
+    Sized { "sized", "a name, the box's rows and columns, the numbers",
+        "my puzzle;2;3;0,1,0,4,0,…", ANY, Boxes,
+        one_line(line::is_sized, line::read_sized), Some(line::write_sized) }
+    Line { "line", "one line, a character a cell, . for an empty one",
+        "53..7....6..195....98....6.8...6…", ANY, Usual,
+        one_line(line::is_line, line::read_line), Some(line::write_line) }
+    Sdm { "sdm", "as line, 0 for an empty cell; many lines are a collection",
+        "530070000600195000098000060800060…", ANY, Usual,
+        one_line(|_, _| false, line::read_line), Some(line::write_sdm) }
+    SudokuWikiV1 { "sudokuwiki-v1", "SudokuWiki's code of 2023: 162 digits of base 32",
+        "11090m2441akoigm8k214k4k03g1…", NINE, Usual,
+        one_line(sudokuwiki::is_v1, sudokuwiki::read_v1), None }
+    Sukaku { "sukaku", "the candidates of every cell on one line (729 for 9x9)",
+        "....5......3......12.4......2…", ANY, Usual,
+        one_line(sukaku::is_sukaku, sukaku::read), Some(sukaku::write) }
+    Values { "values", "one line of numbers, separated by blanks, ; or ,",
+        "5 3 0 0 7 0 0 0 0 6 0 0 1 9 5…", ANY, Usual,
+        one_line(line::is_values, line::read_values), Some(line::write_values) }
+    Grid { "grid", "n lines of n symbols",
+        "53..7....\n6..195...", ANY, Usual, Read::Block, Some(rows::write_grid) }
+    Spaced { "spaced", "n lines of n numbers or symbols, separated by blanks",
+        "5 3 0 0 7 0 0 0 0\n6 0 0 1 9 5 0 0 0", ANY, Usual, Read::Block, Some(rows::write_spaced) }
+    Comma { "comma", "n lines of n numbers or symbols, separated by commas",
+        "5,3,,,7,,,,\n6,,,1,9,5,,,", ANY, Usual, Read::Block, Some(rows::write_comma) }
+    Bordered { "bordered", "dashes and bars around the boxes, blanks for empty cells",
+        "-------------\n|53 | 7 |   |", ANY, Boxes, Read::Block,
+        Some(|record, paint| BORDERED.write(record, paint)) }
+    Framed { "framed", "a frame of + - |, symbols separated by blanks",
+        "+-------+-------+-------+\n| 5 3 . | . 7 . | . . . |", ANY, Boxes, Read::Block,
+        Some(|record, paint| FRAMED.write(record, paint)) }
+    Tight { "tight", "a frame of + - |, symbols close together",
+        "+---+---+---+\n|53.|.7.|...|", ANY, Boxes, Read::Block,
+        Some(|record, paint| TIGHT.write(record, paint)) }
+    Open { "open", "lines inside only, as qqwing writes",
+        " 5 3 . | . 7 . | . . .\n-------|-------|-------", ANY, Boxes, Read::Block,
+        Some(|record, paint| OPEN.write(record, paint)) }
+    Pretty { "pretty", "drawn with Unicode lines; jigsaws show their regions",
+        "┌───────┬───────┬───────┐\n│ 5 3 · │ · 7 · │ · · · │", ANY, Boxes, Read::Block, Some(pretty::write) }
+    Pencilmarks { "pencilmarks", "what every cell can hold, aligned, as HoDoKu copies it",
+        ".------------.--------.\n| 5  3  124  | 26  7  |", ANY, Boxes, Read::Block, Some(pencil::write) }
+    SudoCueMarks { "sdx", "SudoCue's pencil marks: cells separated by blanks",
+        "5 3 124 26 7 2468 1489 1249 248", 4..=9, Usual, Read::Block, None }
+    SimpleSudoku { "ss", "Simple Sudoku's file, with progress",
+        "*-----------*\n|53.|.7.|...|", NINE, Usual, Read::Block, Some(simple::write) }
+    Sdk { "sdk", "SadMan's and SudoCue's file, with remarks and progress",
+        "[Puzzle]\n53..7....", ANY, Usual, Read::Sections, Some(sdk::write) }
+    OpenSudoku { "opensudoku", "OpenSudoku's XML, with progress; also gSudoku's",
+        "<opensudoku><game data=\"530070…", NINE, Usual, Read::Document, Some(super::opensudoku::write) }
+    KSudoku { "ksudoku", "KSudoku's saved game, with progress",
+        "<ksudoku>…<values>ec__g____…", ANY, Usual, Read::Document, None }
+    Gnome { "gnome", "GNOME Sudoku's save file, with progress",
+        "{\"cells\": [{\"position\": [0, 0], \"value\": 5…", NINE, Usual, Read::Document, None }
+    Json { "json", "lists of rows, as sudoku services answer",
+        "[[5, 3, 0, 0, 7, 0, 0, 0, 0], …", ANY, Usual, Read::Document, None }
+    PuzzLink { "puzzlink", "puzz.link and pzv.jp: links and files",
+        "https://puzz.link/p?sudoku/9/9/53h7j6h195j…", ANY, Usual,
+        one_line(|text, _| super::pzpr::is_file(text), read_puzzlink), None }
+    Csv { "csv", "a table whose header names a column puzzle or quizzes",
+        "puzzle,solution\n53..7....6..195…,534678912…", ANY, Usual, Read::Table, None }
+}
+
+/// A link, or the packed object alone.
+fn read_fpuzzles(text: &str, context: &Context) -> Result<Record, Error> {
+    if url::is_url(text, context) { url::read(text, context) } else { fpuzzles::read_payload(text, context) }
+}
+
+/// A link, or a file whose lines are joined by slashes.
+fn read_puzzlink(text: &str, context: &Context) -> Result<Record, Error> {
+    if url::is_url(text, context) { url::read(text, context) } else { super::pzpr::read_file(text, context) }
+}
+
+/// The reader of the first one-line format that recognises the text.
+pub(super) fn one_line_format(text: &str, context: &Context) -> Option<(Format, ReadLine)> {
+    CATALOGUE.iter().find_map(|entry| match entry.read {
+        Read::Line { matches, read } if matches(text, context) => Some((entry.format, read)),
+        _ => None,
+    })
+}
+
+/// As [`one_line_format`], for a part of a link: no link again, and nothing
+/// that any word could be.
+pub(super) fn in_link(text: &str, context: &Context) -> Option<ReadLine> {
+    let (format, read) = one_line_format(text, context)?;
+    let is_sure =
+        !matches!(format, Format::Url | Format::Sized | Format::Values | Format::Gsf | Format::Bank);
+    is_sure.then_some(read)
+}
+
+/// What a text cannot say about a puzzle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Loss {
+    /// Which cells form a house: the reader must be told.
+    Board,
+    /// The limits on what empty cells can hold.
+    Candidates,
+}
+
+impl Format {
+    pub(super) fn entry(self) -> &'static Entry {
+        &CATALOGUE[self as usize]
+    }
+
+    /// The name, as `--from` and `--to` take it.
+    pub fn name(self) -> &'static str {
+        self.entry().name
+    }
+
+    /// What it is, in a few words.
+    pub fn about(self) -> &'static str {
+        self.entry().about
+    }
+
+    /// How a puzzle begins in it.
+    pub fn example(self) -> &'static str {
+        self.entry().example
+    }
+
+    /// The sides of boards that it can hold.
+    pub fn sides(self) -> RangeInclusive<usize> {
+        self.entry().sides.clone()
+    }
+
+    /// Whether puzzles can be written in it; all formats can be read.
+    pub fn is_writable(self) -> bool {
+        self.entry().write.is_some()
+    }
+
+    /// Whether it shows rows below each other, so that people see the board.
+    pub fn is_board(self) -> bool {
+        matches!(self.entry().read, Read::Block)
+    }
+
+    /// What the format cannot say about a puzzle that can be written in it.
+    pub fn loss(self, record: &Record) -> Option<Loss> {
+        let keeps_limits = matches!(self, Self::Pencilmarks | Self::Sukaku | Self::Fpuzzles);
+        if record.grid.limits().is_some() && !keeps_limits {
+            Some(Loss::Candidates)
+        } else {
+            (!self.entry().boards.tell(record.grid.geometry())).then_some(Loss::Board)
+        }
+    }
+
+    pub(super) fn write(self, record: &Record, paint: Paint<'_>) -> Result<String, Error> {
+        let entry = self.entry();
+        let side = record.grid.geometry().side();
+        let cannot_hold = |what: String| Error::new(Kind::CannotHold { format: entry.name, what });
+        let write = entry.write.ok_or_else(|| cannot_hold("anything: it can only be read".to_owned()))?;
+        if !entry.sides.contains(&side) {
+            return Err(cannot_hold(format!("a board of {side}x{side} cells")));
+        }
+        if self == Self::Sized && record.grid.geometry().shape().is_none() {
+            return Err(cannot_hold("regions that are not boxes".to_owned()));
+        }
+        Ok(write(record, paint))
+    }
+}
+
+impl Boards {
+    fn tell(self, geometry: &Geometry) -> bool {
+        let extras = geometry.extras();
+        let is_usual = geometry.shape().is_some() && geometry.shape() == Shape::for_side(geometry.side());
+        match self {
+            Self::Usual => is_usual && extras.is_empty(),
+            Self::Boxes => geometry.shape().is_some() && extras.is_empty(),
+            Self::Tatham => extras.is_empty() || extras == [Extra::FallingDiagonal, Extra::RisingDiagonal],
+            Self::Fpuzzles => !extras.contains(&Extra::Windows),
+        }
+    }
+}
+
+impl fmt::Display for Format {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl FromStr for Format {
+    type Err = Error;
+
+    fn from_str(name: &str) -> Result<Self, Error> {
+        let known = Self::ALL.iter().copied().find(|format| format.name().eq_ignore_ascii_case(name));
+        known.ok_or_else(|| Error::new(Kind::UnknownFormat(name.into())))
+    }
+}

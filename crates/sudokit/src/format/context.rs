@@ -1,0 +1,99 @@
+//! What a caller says about a text before it is read.
+
+use std::cell::RefCell;
+
+use super::{Alphabet, Format};
+use crate::error::{Error, Kind};
+use crate::{Extra, Geometry, Regions, Shape};
+
+/// What is known of a text besides itself; everything is optional.
+///
+/// ```
+/// use sudokit::format::{self, Options};
+///
+/// let options = Options { shape: Some("3x2".parse()?), ..Options::default() };
+/// let record = format::parse_with(&"123456".repeat(6), &options)?;
+/// assert_eq!(record.grid.geometry().shape().unwrap().rows(), 3);
+/// # Ok::<(), sudokit::Error>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Options {
+    /// The format, where it is not to be detected.
+    pub format: Option<Format>,
+    /// The symbols, where they are not to be detected.
+    pub alphabet: Option<Alphabet>,
+    /// The shape of the boxes, where it is not the usual one.
+    pub shape: Option<Shape>,
+    /// The regions, where they are not boxes.
+    pub regions: Option<Regions>,
+    /// Rules that add houses.
+    pub extras: Vec<Extra>,
+}
+
+/// The options, with the board of the last puzzle: the next one is most
+/// likely of the same kind, and a board's tables cost more than its text.
+#[derive(Debug)]
+pub(super) struct Context {
+    pub(super) options: Options,
+    last: RefCell<Option<Geometry>>,
+}
+
+impl Context {
+    pub(super) fn new(options: Options) -> Self {
+        Self { options, last: RefCell::new(None) }
+    }
+
+    pub(super) fn alphabet(&self) -> Option<&Alphabet> {
+        self.options.alphabet.as_ref()
+    }
+
+    /// Whether the caller says that the text is a board of pencil marks.
+    pub(super) fn expects_marks(&self) -> bool {
+        matches!(self.options.format, Some(Format::Pencilmarks | Format::SudoCueMarks))
+    }
+
+    /// Whether the caller expects boards of this side.
+    pub(super) fn expects(&self, side: usize) -> bool {
+        self.expected_side() == Some(side)
+    }
+
+    fn expected_side(&self) -> Option<usize> {
+        let regions = self.options.regions.as_ref().map(Regions::side);
+        regions.or_else(|| self.options.shape.map(Shape::side))
+    }
+
+    /// The board of a puzzle whose text shows its side and perhaps its boxes.
+    pub(super) fn geometry(&self, side: usize, seen: Option<Shape>) -> Result<Geometry, Error> {
+        if let Some(asked) = self.expected_side().filter(|&asked| asked != side) {
+            return Err(Error::new(Kind::OtherSide { side, asked }));
+        }
+        let regions = match (&self.options.regions, self.options.shape) {
+            (Some(regions), _) => regions.clone(),
+            (None, Some(shape)) => Regions::Boxes(shape),
+            (None, None) => seen
+                .filter(|shape| shape.side() == side)
+                .or_else(|| Shape::for_side(side))
+                .map(Regions::Boxes)
+                .ok_or_else(|| Error::new(Kind::NoUsualBoxes(side)))?,
+        };
+        self.board(&regions, &[])
+    }
+
+    /// The board of a puzzle whose text names regions and rules; rules that
+    /// the caller names are added.
+    pub(super) fn board(&self, regions: &Regions, extras: &[Extra]) -> Result<Geometry, Error> {
+        let mut extras: Vec<Extra> = self.options.extras.iter().chain(extras).cloned().collect();
+        extras.sort();
+        extras.dedup();
+        let mut last = self.last.borrow_mut();
+        let fitting = last.take().filter(|last| last.regions() == regions && last.extras() == extras);
+        let geometry = match fitting {
+            Some(geometry) => geometry,
+            None => extras
+                .into_iter()
+                .try_fold(Geometry::with_regions(regions.clone()), |board, extra| board.with(extra))?,
+        };
+        *last = Some(geometry.clone());
+        Ok(geometry)
+    }
+}

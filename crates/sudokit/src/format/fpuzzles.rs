@@ -1,0 +1,205 @@
+//! f-puzzles: a JSON object, alone or packed into a link.
+//!
+//! `grid` has an object for each cell: a `value`, `given` or placed by the
+//! player, and pencil marks, of the player or given by the setter. Keys of the
+//! object name rules. The rules of this table are read and written; a puzzle
+//! with any other is refused by the rule's name.
+//!
+//! | key | rule |
+//! |---|---|
+//! | `diagonal-`, `diagonal+` | the diagonals that fall and rise |
+//! | `disjointgroups` | disjoint groups |
+//! | `extraregion` | houses of any cells |
+//! | `region` of the cells | a jigsaw |
+
+use serde_json::{Map, Value, json};
+
+use super::context::Context;
+use super::write::Paint;
+use super::{Alphabet, Format, Record, json, lz};
+use crate::error::Error;
+use crate::{Cell, Digit, DigitSet, Extra, Geometry, Grid, MAX_SIDE, MIN_SIDE, Regions, Shape};
+
+const NAME: &str = "fpuzzles";
+
+/// Keys that are about looks or words, not rules.
+const COSMETIC: [&str; 15] = [
+    "size",
+    "title",
+    "author",
+    "ruleset",
+    "grid",
+    "solution",
+    "highlightConflicts",
+    "successMessage",
+    "text",
+    "circle",
+    "rectangle",
+    "line",
+    "cage",
+    "disabledlogic",
+    "truecandidatesoptions",
+];
+
+const RULES: [(&str, Extra); 3] = [
+    ("diagonal-", Extra::FallingDiagonal),
+    ("diagonal+", Extra::RisingDiagonal),
+    ("disjointgroups", Extra::DisjointGroups),
+];
+
+/// The puzzle in a packed payload.
+pub(super) fn read_payload(payload: &str, context: &Context) -> Result<Record, Error> {
+    let text = lz::unpack(payload).ok_or_else(|| Error::syntax(NAME, "the packed text is damaged"))?;
+    let value = serde_json::from_str(&text)
+        .map_err(|error| Error::syntax(NAME, format!("the packed text is not JSON: {error}")))?;
+    read_value(&value, context)
+}
+
+pub(super) fn read_value(value: &Value, context: &Context) -> Result<Record, Error> {
+    let rows = value["grid"].as_array().ok_or_else(|| Error::syntax(NAME, "grid is not a list of rows"))?;
+    let side = rows.len();
+    let is_square = rows.iter().all(|row| row.as_array().is_some_and(|row| row.len() == side));
+    if !is_square || !(MIN_SIDE..=MAX_SIDE).contains(&side) {
+        return Err(Error::syntax(NAME, "the rows of grid do not form a square of 4x4 to 64x64 cells"));
+    }
+    let cells: Vec<&Value> = rows.iter().filter_map(Value::as_array).flatten().collect();
+    let geometry = board(value, &cells, side, context)?;
+    let alphabet = if side <= 9 { Alphabet::usual(side) } else { Alphabet::numbers() };
+    let mut record = Record::new(Grid::empty(geometry.clone()), Format::Fpuzzles, alphabet);
+    let mut limits = vec![DigitSet::full(side); cells.len()];
+    for (cell, content) in geometry.cells().zip(cells) {
+        let at = geometry.position(cell);
+        let digit = json::digit(&content["value"], side)
+            .map_err(|problem| Error::syntax(NAME, format!("{at}: {problem}")))?;
+        let marks = json::digits(&content["centerPencilMarks"], side)
+            | json::digits(&content["cornerPencilMarks"], side);
+        let limit = json::digits(&content["givenPencilMarks"], side);
+        if !limit.is_empty() {
+            limits[cell.index()] = limit;
+        }
+        match digit {
+            Some(_) if content["given"] == true => record.grid.set(cell, digit),
+            Some(digit) => drop(record.progress.placed.insert(cell, digit)),
+            None if marks.is_empty() => {}
+            None => drop(record.progress.marks.insert(cell, marks)),
+        }
+    }
+    record.grid = record.grid.with_limits(limits);
+    for key in ["title", "author"] {
+        if let Some(text) = value[key].as_str().filter(|text| !text.is_empty()) {
+            record.comments.push(text.to_owned());
+        }
+    }
+    Ok(record)
+}
+
+fn board(value: &Value, cells: &[&Value], side: usize, context: &Context) -> Result<Geometry, Error> {
+    let mut extras = Vec::new();
+    let is_on = |value: &Value| match value {
+        Value::Null | Value::Bool(false) => false,
+        Value::Array(list) => !list.is_empty(),
+        Value::String(text) => !text.is_empty(),
+        _ => true,
+    };
+    for (key, value) in value.as_object().into_iter().flatten().filter(|(_, value)| is_on(value)) {
+        if COSMETIC.contains(&&key[..]) {
+            continue;
+        }
+        if let Some((_, rule)) = RULES.iter().find(|(name, _)| name == key) {
+            extras.push(rule.clone());
+        } else if key == "extraregion" {
+            for region in value.as_array().into_iter().flatten() {
+                extras.push(Extra::Cells(named_cells(&region["cells"], side)?));
+            }
+        } else {
+            return Err(Error::unsupported(NAME, format!("the rule {key}")));
+        }
+    }
+
+    let usual = Shape::for_side(side).map(Regions::Boxes);
+    let has_regions = cells.iter().any(|cell| cell.get("region").is_some());
+    let regions = match usual {
+        Some(usual) if !has_regions => usual,
+        usual => {
+            // A cell that names no region is of the usual one.
+            let region = |(index, cell): (usize, &&Value)| {
+                let usual = usual.as_ref().map(|usual| usual.region(index / side, index % side));
+                json::index(&cell["region"]).or(usual)
+            };
+            Regions::jigsaw(cells.iter().enumerate().map(region))?
+        }
+    };
+    let plain = context.options.regions.is_none() && context.options.shape.is_none();
+    if plain || has_regions {
+        context.board(&regions, &extras)
+    } else {
+        let asked = context.geometry(side, None)?;
+        context.board(asked.regions(), &extras)
+    }
+}
+
+/// Cells by name: `["R1C1", …]`.
+fn named_cells(value: &Value, side: usize) -> Result<Vec<Cell>, Error> {
+    let cell = |name: &Value| {
+        let (row, column) = name.as_str()?.strip_prefix('R')?.split_once('C')?;
+        let on_board = |text: &str| text.parse::<usize>().ok()?.checked_sub(1).filter(|index| *index < side);
+        Some(Cell::new(on_board(row)? * side + on_board(column)?))
+    };
+    let names = value.as_array().map(Vec::as_slice).unwrap_or_default();
+    names
+        .iter()
+        .map(|name| {
+            cell(name).ok_or_else(|| Error::syntax(NAME, format!("{name} names no cell of the board")))
+        })
+        .collect()
+}
+
+pub(super) fn write(record: &Record, _: Paint<'_>) -> String {
+    format!("https://f-puzzles.com/?load={}\n", lz::pack(&object(record).to_string()))
+}
+
+fn object(record: &Record) -> Value {
+    let geometry = record.grid.geometry();
+    let side = geometry.side();
+    let cells: Vec<Value> = geometry.cells().map(|cell| content(record, cell)).collect();
+    let rows: Vec<&[Value]> = cells.chunks(side).collect();
+    let mut object = json!({ "size": side, "grid": rows });
+    for extra in geometry.extras() {
+        if let Some((name, _)) = RULES.iter().find(|(_, rule)| rule == extra) {
+            object[*name] = Value::Bool(true);
+        } else if let Extra::Cells(cells) = extra {
+            let names: Vec<String> =
+                cells.iter().map(|&cell| geometry.position(cell).to_string().to_ascii_uppercase()).collect();
+            let region = json!({ "cells": names });
+            match object.get_mut("extraregion").and_then(Value::as_array_mut) {
+                Some(regions) => regions.push(region),
+                None => object["extraregion"] = json!([region]),
+            }
+        }
+    }
+    object
+}
+
+fn content(record: &Record, cell: Cell) -> Value {
+    let geometry = record.grid.geometry();
+    let list = |set: DigitSet| -> Vec<u8> { set.into_iter().map(Digit::get).collect() };
+    let mut content = Map::new();
+    if let Some(digit) = record.grid.get(cell) {
+        content.insert("value".into(), digit.get().into());
+        content.insert("given".into(), true.into());
+    } else if let Some(digit) = record.progress.placed.get(&cell) {
+        content.insert("value".into(), digit.get().into());
+    }
+    if let Some(&marks) = record.progress.marks.get(&cell) {
+        content.insert("centerPencilMarks".into(), list(marks).into());
+    }
+    if let Some(limits) = record.grid.limits().filter(|_| record.grid.get(cell).is_none()) {
+        content.insert("givenPencilMarks".into(), list(limits[cell.index()]).into());
+    }
+    let is_usual = geometry.shape() == Shape::for_side(geometry.side());
+    if geometry.shape().is_none() || !is_usual {
+        let at = geometry.position(cell);
+        content.insert("region".into(), geometry.regions().region(at.row, at.column).into());
+    }
+    Value::Object(content)
+}

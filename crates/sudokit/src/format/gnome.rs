@@ -1,0 +1,77 @@
+//! GNOME Sudoku: its save files and its share strings.
+//!
+//! A share string is `#`, five characters that count the givens of each digit
+//! (1 and 2 in the first, 3 and 4 in the second, …), then a character for each
+//! given, digit after digit: `33 + row + 9 * column`.
+
+use serde_json::Value;
+
+use super::context::Context;
+use super::json;
+use super::{Alphabet, Format, Record};
+use crate::error::Error;
+use crate::{Digit, Grid};
+
+const SIDE: usize = 9;
+const SHARE: &str = "gnome-share";
+const SAVE: &str = "gnome";
+
+/// How many givens of each digit, and where each is.
+fn share(text: &str) -> Option<(Vec<usize>, Vec<usize>)> {
+    let code = |b: &u8| usize::from(*b).checked_sub(33);
+    let text = text.trim().strip_prefix('#')?.as_bytes();
+    let (counts, cells) = text.split_at_checked(5)?;
+    let mut of_digit: Vec<usize> = Vec::with_capacity(SIDE + 1);
+    for pair in counts {
+        let pair = code(pair)?;
+        of_digit.extend([pair % SIDE, pair / SIDE]);
+    }
+    // The last character counts nines only.
+    of_digit.truncate(SIDE - 1);
+    of_digit.push(code(&counts[4])?);
+    let cells: Vec<usize> = cells.iter().map(code).collect::<Option<_>>()?;
+    (of_digit.iter().sum::<usize>() == cells.len() && cells.iter().all(|&cell| cell < SIDE * SIDE))
+        .then_some((of_digit, cells))
+}
+
+pub(super) fn is_share(text: &str, _: &Context) -> bool {
+    share(text).is_some()
+}
+
+pub(super) fn read_share(text: &str, context: &Context) -> Result<Record, Error> {
+    let (counts, cells) =
+        share(text).ok_or_else(|| Error::syntax(SHARE, "the counts do not match the number of givens"))?;
+    let geometry = context.geometry(SIDE, None)?;
+    let mut grid = Grid::empty(geometry.clone());
+    let digits = Digit::all(SIDE).zip(counts).flat_map(|(digit, count)| std::iter::repeat_n(digit, count));
+    for (digit, cell) in digits.zip(cells) {
+        grid.set(geometry.cell(cell % SIDE, cell / SIDE), Some(digit));
+    }
+    Ok(Record::new(grid, Format::GnomeShare, Alphabet::usual(SIDE)))
+}
+
+/// A save file lists the cells that are not empty.
+pub(super) fn read_save(value: &Value, context: &Context) -> Result<Record, Error> {
+    let geometry = context.geometry(SIDE, None)?;
+    let mut record = Record::new(Grid::empty(geometry.clone()), Format::Gnome, Alphabet::usual(SIDE));
+    let cells = value["cells"].as_array().ok_or_else(|| Error::syntax(SAVE, "cells is not a list"))?;
+    for entry in cells {
+        let index = |i: usize| json::index(&entry["position"][i]).filter(|&index| index < SIDE);
+        let (Some(row), Some(column)) = (index(0), index(1)) else {
+            return Err(Error::syntax(SAVE, "a cell has no position on the board"));
+        };
+        let cell = geometry.cell(row, column);
+        let digit = json::digit(&entry["value"], SIDE).map_err(|problem| Error::syntax(SAVE, problem))?;
+        match (digit, entry["fixed"].as_bool().unwrap_or(true)) {
+            (Some(_), true) => record.grid.set(cell, digit),
+            (Some(digit), false) => drop(record.progress.placed.insert(cell, digit)),
+            (None, _) => {
+                let marks = json::digits(&entry["earmarks"], SIDE);
+                if !marks.is_empty() {
+                    record.progress.marks.insert(cell, marks);
+                }
+            }
+        }
+    }
+    Ok(record)
+}

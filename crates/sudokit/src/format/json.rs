@@ -1,0 +1,124 @@
+//! Files that begin with `{` or `[`: boards as JSON.
+//!
+//! | keys | whose |
+//! |---|---|
+//! | none: `[[5, 3, 0, …], …]` | anybody's |
+//! | `board` | Sugoku |
+//! | `newboard` | Dosuku |
+//! | `cells`, `time_elapsed` | GNOME Sudoku |
+//! | `grid` | f-puzzles |
+//! | `givenDigits` | sudoku.coach |
+
+use serde_json::Value;
+
+use super::context::Context;
+use super::symbols::{self, Spacing, Token};
+use super::{Format, Record, coach, fpuzzles, gnome, sudokupad};
+use crate::error::Error;
+use crate::{Digit, DigitSet};
+
+const NAME: &str = "json";
+
+/// The puzzles of a document.
+pub(super) fn read(text: &str, context: &Context) -> Vec<Result<Record, Error>> {
+    let value: Value = match serde_json::from_str(text) {
+        Ok(value) => value,
+        Err(error) => {
+            let line = error.line().max(1);
+            return vec![Err(Error::syntax(NAME, error.to_string()).at_line(line))];
+        }
+    };
+    if let Some(list) = value.as_array() {
+        // A list of boards, or a board as a list of rows.
+        let is_board = |value: &Value| value[0].is_array() || value.is_object();
+        if list.first().is_some_and(is_board) {
+            return list.iter().map(|value| read_one(value, context)).collect();
+        }
+        return vec![board(&value, context)];
+    }
+    if let Some(grids) = value["newboard"]["grids"].as_array() {
+        return grids.iter().map(|grid| board(&grid["value"], context)).collect();
+    }
+    vec![read_one(&value, context)]
+}
+
+fn read_one(value: &Value, context: &Context) -> Result<Record, Error> {
+    let has = |key: &str| value.get(key).is_some();
+    if value.is_array() {
+        board(value, context)
+    } else if has("cells") && (has("time_elapsed") || has("difficulty_category")) {
+        gnome::read_save(value, context)
+    } else if has("cells") {
+        sudokupad::read_value(value, context)
+    } else if has("grid") && value["grid"][0][0].is_object() {
+        fpuzzles::read_value(value, context)
+    } else if has("givenDigits") {
+        coach::read_value(value, context)
+    } else {
+        let key = ["board", "grid", "puzzle", "value"].into_iter().find(|key| value[*key].is_array());
+        match key {
+            Some(key) => board(&value[key], context),
+            None => Err(Error::syntax(NAME, "no key of it is known to hold a sudoku")),
+        }
+    }
+}
+
+/// A board as rows of numbers, symbols or nulls; or rows as texts.
+fn board(value: &Value, context: &Context) -> Result<Record, Error> {
+    let rows = value.as_array().ok_or_else(|| Error::syntax(NAME, "a board is a list of rows"))?;
+    let side = rows.len();
+    let mut cells: Vec<String> = Vec::with_capacity(side * side);
+    for (number, row) in rows.iter().enumerate() {
+        let row: Vec<String> = match row {
+            Value::Array(row) => row.iter().map(word).collect(),
+            Value::String(row) => row.chars().map(String::from).collect(),
+            _ => return Err(Error::syntax(NAME, format!("row {} is not a list", number + 1))),
+        };
+        if row.len() != side {
+            let problem = format!("row {} has {} cells, expected {side}", number + 1, row.len());
+            return Err(Error::syntax(NAME, problem));
+        }
+        cells.extend(row);
+    }
+    let geometry = context.geometry(side, None)?;
+    let tokens: Vec<Token<'_>> = cells.iter().map(|text| Token { text, line: 1 }).collect();
+    let (grid, alphabet) = symbols::read(&tokens, &geometry, Spacing::Separated, context.alphabet())?;
+    Ok(Record::new(grid, Format::Json, alphabet))
+}
+
+/// A cell as it would stand in a text.
+fn word(value: &Value) -> String {
+    match value {
+        Value::String(text) => text.trim().to_owned(),
+        Value::Null | Value::Bool(_) | Value::Object(_) | Value::Array(_) => String::new(),
+        Value::Number(number) => number.to_string(),
+    }
+}
+
+/// A whole number from 0.
+pub(super) fn index(value: &Value) -> Option<usize> {
+    match value {
+        Value::Number(number) => number.as_u64().and_then(|n| n.try_into().ok()),
+        Value::String(text) => text.trim().parse().ok(),
+        _ => None,
+    }
+}
+
+/// A digit; nothing, 0 and the empty text are an empty cell.
+pub(super) fn digit(value: &Value, side: usize) -> Result<Option<Digit>, String> {
+    let text = word(value);
+    if symbols::is_blank(&text) {
+        return Ok(None);
+    }
+    index(value)
+        .and_then(Digit::try_new)
+        .filter(|digit| digit.index() < side)
+        .map(Some)
+        .ok_or_else(|| format!("{text} is not a digit from 1 to {side}"))
+}
+
+/// The digits of a list, but for whatever is none.
+pub(super) fn digits(value: &Value, side: usize) -> DigitSet {
+    let list = value.as_array().map(Vec::as_slice).unwrap_or_default();
+    list.iter().filter_map(|value| digit(value, side).ok().flatten()).collect()
+}

@@ -1,0 +1,205 @@
+//! `KSudoku`'s saved games.
+//!
+//! `<values>` has a letter for each cell. Two manners are around: the program
+//! writes `b` for 1 and goes down the columns; other tools write `a` for 1 and
+//! go along the rows. The letters that only one of them has (`a`, and the one
+//! after the last) tell which; where neither appears, the alphabet must.
+
+use roxmltree::{Document, Node};
+
+use super::context::Context;
+use super::{Alphabet, Format, Record};
+use crate::error::{Error, Kind};
+use crate::{Cell, Digit, DigitSet, Extra, Geometry, Grid, MAX_SIDE, MIN_SIDE, Regions, Shape};
+
+const NAME: &str = "ksudoku";
+
+pub(super) fn read(document: &Document<'_>, context: &Context) -> Result<Record, Error> {
+    let node = |name: &str| document.descendants().find(|node| node.has_tag_name(name));
+    let missing = |name: &str| Error::syntax(NAME, format!("<{name}> is missing"));
+    let graph = node("graph").ok_or_else(|| missing("graph"))?;
+    let values = node("values").and_then(|node| node.text()).ok_or_else(|| missing("values"))?;
+    let values: Vec<char> = values.chars().filter(|c| !c.is_whitespace()).collect();
+    let side: usize = graph
+        .attribute("order")
+        .and_then(|order| order.parse().ok())
+        .filter(|side| (MIN_SIDE..=MAX_SIDE).contains(side))
+        .ok_or_else(|| Error::syntax(NAME, "the order of the graph is not a side from 4 to 64"))?;
+    if document.descendants().any(|node| node.has_tag_name("cage")) {
+        return Err(Error::unsupported(NAME, "cages"));
+    }
+    if values.len() != side * side {
+        let found = values.len();
+        return Err(Error::unsupported(NAME, format!("{found} cells for a side of {side}")));
+    }
+
+    let manner = Manner::of(&values, side, context.alphabet())?;
+    let geometry = board(&graph, side, manner, context)?;
+    let mut grid = Grid::empty(geometry.clone());
+    for (index, &c) in values.iter().enumerate() {
+        let cell = manner.cell(index, side);
+        let digit = (c as usize).checked_sub(manner.first() as usize).filter(|value| *value < side);
+        match (c, digit) {
+            ('_' | '.', _) => {}
+            (_, Some(value)) => grid.set(cell, Some(Digit::from_index(value))),
+            (_, None) => {
+                let at = geometry.position(cell);
+                return Err(Error::syntax(
+                    NAME,
+                    format!("{at} holds '{c}', which is no letter of the board"),
+                ));
+            }
+        }
+    }
+    let mut record = Record::new(grid, Format::KSudoku, Alphabet::usual(side));
+    read_history(document, &mut record, manner);
+    Ok(record)
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Manner {
+    /// `a` is 1, row by row.
+    Rows,
+    /// `b` is 1, column by column, as the program itself writes.
+    Columns,
+}
+
+impl Manner {
+    fn of(values: &[char], side: usize, asked: Option<&Alphabet>) -> Result<Self, Error> {
+        let after_last = char::from(b'a' + side.min(25) as u8);
+        let asked = asked.and_then(Alphabet::as_characters).and_then(|symbols| symbols.first());
+        match (values.contains(&'a'), values.contains(&after_last), asked) {
+            (_, _, Some('a')) | (true, _, _) => Ok(Self::Rows),
+            (_, _, Some('b')) | (_, true, _) => Ok(Self::Columns),
+            _ if values.iter().all(|c| "_.".contains(*c)) => Ok(Self::Columns),
+            _ => {
+                let last = char::from(b'a' + side as u8 - 1);
+                let alphabets = vec![format!("a-{last}"), format!("b-{after_last}")];
+                Err(Error::new(Kind::Ambiguous(alphabets)))
+            }
+        }
+    }
+
+    const fn first(self) -> char {
+        match self {
+            Self::Rows => 'a',
+            Self::Columns => 'b',
+        }
+    }
+
+    fn cell(self, index: usize, side: usize) -> Cell {
+        Cell::new(match self {
+            Self::Rows => index,
+            Self::Columns => index % side * side + index / side,
+        })
+    }
+}
+
+fn board(graph: &Node<'_, '_>, side: usize, manner: Manner, context: &Context) -> Result<Geometry, Error> {
+    let attribute = |name: &str| graph.attribute(name).unwrap_or_default().to_ascii_lowercase();
+    if attribute("type") == "roxdoku" {
+        return Err(Error::unsupported(NAME, "three dimensions"));
+    }
+    let cliques: Vec<Vec<Cell>> = graph
+        .descendants()
+        .filter(|node| node.has_tag_name("clique"))
+        .map(|node| {
+            let indices = node.text().unwrap_or_default().split_whitespace();
+            indices
+                .map(|index| index.parse().ok().filter(|index| *index < side * side))
+                .map(|index| index.map(|index| manner.cell(index, side)))
+                .collect::<Option<Vec<Cell>>>()
+                .ok_or_else(|| Error::syntax(NAME, "a clique names a cell that is not on the board"))
+        })
+        .collect::<Result<_, _>>()?;
+    let has_blocks = !graph
+        .descendants()
+        .any(|node| node.has_tag_name("sudokugroups") && node.attribute("withblocks") == Some("0"));
+
+    // Without blocks, the first cliques that cover the board are its regions.
+    let line = |cells: &[Cell], along: fn(usize, usize) -> usize| {
+        cells.iter().all(|cell| along(cell.index(), side) == along(cells[0].index(), side))
+    };
+    let is_line = |cells: &&Vec<Cell>| line(cells, |i, side| i / side) || line(cells, |i, side| i % side);
+    let mut groups: Vec<&Vec<Cell>> =
+        cliques.iter().filter(|cells| !cells.is_empty() && !is_line(cells)).collect();
+    let mut label = vec![None; side * side];
+    let mut extras = Vec::new();
+    if !has_blocks || Shape::for_side(side).is_none() {
+        let mut number = 0;
+        groups.retain(|cells| {
+            let is_region = cells.len() == side && cells.iter().all(|cell| label[cell.index()].is_none());
+            if is_region {
+                number += 1;
+                for cell in *cells {
+                    label[cell.index()] = Some(number);
+                }
+            }
+            !is_region
+        });
+    }
+    extras.extend(groups.into_iter().map(|cells| as_extra(cells.clone(), side)));
+    if attribute("specific-type") == "xsudoku" {
+        extras.extend([Extra::FallingDiagonal, Extra::RisingDiagonal]);
+    }
+    if label.iter().all(Option::is_some) {
+        return context.board(&Regions::jigsaw(label)?, &extras);
+    }
+    let plain = context.geometry(side, None)?;
+    context.board(plain.regions(), &extras)
+}
+
+/// A clique that is a diagonal, by name; or as it is.
+fn as_extra(mut cells: Vec<Cell>, side: usize) -> Extra {
+    cells.sort();
+    let is = |diagonal: fn(usize, usize) -> usize| {
+        cells.len() == side && cells.iter().enumerate().all(|(i, cell)| cell.index() == diagonal(i, side))
+    };
+    if is(|i, side| i * side + i) {
+        Extra::FallingDiagonal
+    } else if is(|i, side| i * side + side - 1 - i) {
+        Extra::RisingDiagonal
+    } else {
+        Extra::Cells(cells)
+    }
+}
+
+/// What the player did, in order; the last event of a cell counts.
+fn read_history(document: &Document<'_>, record: &mut Record, manner: Manner) {
+    let side = record.grid.geometry().side();
+    for event in document.descendants().filter(|node| node.has_tag_name("simple-event")) {
+        let Some(index) = event
+            .attribute("index")
+            .and_then(|index| index.parse().ok())
+            .filter(|index: &usize| *index < side * side)
+        else {
+            continue;
+        };
+        let cell = manner.cell(index, side);
+        if record.grid.get(cell).is_some() {
+            continue;
+        }
+        record.progress.placed.remove(&cell);
+        record.progress.marks.remove(&cell);
+        if let Some(digit) =
+            event.attribute("value").and_then(|value| value.parse().ok()).and_then(Digit::try_new)
+            && digit.index() < side
+        {
+            if event.attribute("given") == Some("true") {
+                record.grid.set(cell, Some(digit));
+            } else {
+                record.progress.placed.insert(cell, digit);
+            }
+        }
+        if let Some(markers) = event.attribute("markers") {
+            let marks: DigitSet = Digit::all(side)
+                .zip(markers.chars())
+                .filter(|(_, marker)| *marker != '0')
+                .map(|(digit, _)| digit)
+                .collect();
+            if !marks.is_empty() {
+                record.progress.marks.insert(cell, marks);
+            }
+        }
+    }
+}

@@ -1,0 +1,370 @@
+//! From lines to cells.
+//!
+//! A block of lines is a board if, after its rules are dropped, it has as
+//! many rows as each row has cells. There are four ways to see cells in a row,
+//! tried in this order:
+//!
+//! ```text
+//!  | 5 3 . | . 7 . |     tokens, bars count as blanks
+//!  |53 | 7 |   |         between bars, a character each; a blank is empty
+//!  53. .7. ...           a character each, blanks left out
+//!  53  7                 a character each; a blank is empty, and editors may
+//!                        have cut the blanks at the end
+//! ```
+//!
+//! The first fits only if *every* row has the right number of tokens, so
+//! `|   |6  |4  |` is never split at its blanks. Rules are dropped only as far
+//! as the number of rows comes out: an empty row may be written `---------`.
+
+use super::symbols::{Spacing, Token};
+use crate::error::{Error, Kind};
+use crate::{MAX_SIDE, MIN_SIDE, Shape};
+
+/// A line of the text and its number, from 1.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Line {
+    pub(super) number: usize,
+    pub(super) text: String,
+}
+
+/// A board cut into cells.
+#[derive(Debug)]
+pub(super) struct Cells<'a> {
+    pub(super) side: usize,
+    /// A token for each cell, row by row.
+    pub(super) tokens: Vec<Token<'a>>,
+    pub(super) manner: Manner,
+    /// The boxes that the borders draw.
+    pub(super) shape: Option<Shape>,
+}
+
+/// Which of the ways to see cells fits, and what stood between them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Manner {
+    pub(super) spacing: Spacing,
+    pub(super) separator: Separator,
+    pub(super) borders: Borders,
+}
+
+/// What stands between the cells of a row.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Separator {
+    Nothing,
+    Blank,
+    Comma,
+}
+
+/// The signs that the borders are drawn with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Borders {
+    None,
+    /// Rules of dashes only, cells between bars.
+    Dashes,
+    /// Corners of `+`.
+    Plus,
+    /// Corners of `*`, as Simple Sudoku draws them.
+    Star,
+    /// Rules inside only.
+    Open,
+    /// Unicode lines.
+    Drawn,
+}
+
+pub(super) const BARS: [char; 6] = ['|', '│', '┃', '║', '!', '¦'];
+
+/// Whether a character is part of a horizontal line.
+fn is_line(c: char) -> bool {
+    matches!(c, '-' | '=' | '─' | '━' | '═' | '╌' | '┄' | '┈' | '—' | '–')
+}
+
+fn is_box_drawing(c: char) -> bool {
+    ('\u{2500}'..='\u{257F}').contains(&c)
+}
+
+/// Whether a character is part of a border, and so no symbol.
+pub(super) fn is_border(c: char) -> bool {
+    is_line(c) || is_box_drawing(c) || BARS.contains(&c) || "+*.:'".contains(c)
+}
+
+/// Whether a line is only a border: line characters, corners, blanks, and
+/// somewhere three line characters in a row or a `+` at both ends.
+pub(super) fn is_rule(text: &str) -> bool {
+    let text = text.trim();
+    let mut run = 0;
+    let has_line = |c: char| {
+        run = if is_line(c) { run + 1 } else { 0 };
+        run == 3
+    };
+    let has_corners = text.contains("--") && text.starts_with('+') && text.ends_with('+');
+    text.chars().all(|c| is_border(c) || c.is_whitespace()) && (has_corners || text.chars().any(has_line))
+}
+
+/// Sees the cells of a whole block of lines, where each row shows all of its own.
+pub(super) fn cells(block: &[Line]) -> Option<Cells<'_>> {
+    let rows = Rows::new(block);
+    let as_they_stand = Rows { rows: block.iter().collect(), band: None, ..rows.clone() };
+    // Nine lines of nine dashes are a board, and no nine rules. (Nine rows
+    // between bars and four rules are thirteen lines of thirteen, though.)
+    let has_bars = block.iter().any(|line| line.text.contains(BARS));
+    if !has_bars && as_they_stand.is_square() {
+        return as_they_stand.cells();
+    }
+    rows.cells().or_else(|| rows.with_rows_of_dashes(block).cells())
+}
+
+/// Sees the cells of a block whose rows may have lost the blanks at their ends.
+pub(super) fn padded_cells(block: &[Line]) -> Option<Cells<'_>> {
+    let rows = Rows::new(block);
+    (MIN_SIDE..=MAX_SIDE).contains(&rows.side()).then(|| rows.padded())?
+}
+
+/// The sentence for a block that is no board.
+pub(super) fn problem(block: &[Line]) -> Error {
+    Rows::new(block).problem()
+}
+
+/// How many cells a row seems to have, whichever way fits it alone.
+pub(super) fn width(line: &str) -> usize {
+    let tokens = tokens_of(line).count();
+    let dense = line.chars().filter(|c| !BARS.contains(c) && !c.is_whitespace()).count();
+    if line.contains([',', ';']) {
+        line.trim_end_matches(['\r', '\n']).split([',', ';']).count()
+    } else if line.contains(BARS) {
+        let fixed = line.trim().chars().filter(|c| !BARS.contains(c)).count();
+        if tokens_of(line).all(|token| token.chars().count() == 1) && tokens * 2 > fixed {
+            tokens
+        } else {
+            fixed
+        }
+    } else if tokens > 1
+        && tokens_of(line).any(|token| token.chars().count() > 1 && token.len() * tokens != dense)
+    {
+        tokens
+    } else {
+        dense
+    }
+}
+
+fn tokens_of(line: &str) -> impl Iterator<Item = &str> + Clone {
+    line.split(|c: char| c.is_whitespace() || BARS.contains(&c)).filter(|token| !token.is_empty())
+}
+
+#[derive(Clone)]
+struct Rows<'a> {
+    rows: Vec<&'a Line>,
+    borders: Borders,
+    /// How many rows stand between two rules.
+    band: Option<usize>,
+}
+
+impl<'a> Rows<'a> {
+    fn new(block: &'a [Line]) -> Self {
+        let rows: Vec<&Line> = block.iter().filter(|line| !is_rule(&line.text)).collect();
+        let bands: Vec<usize> =
+            block.split(|line| is_rule(&line.text)).map(<[Line]>::len).filter(|&length| length > 0).collect();
+        let band = bands.first().copied().filter(|first| bands.iter().all(|band| band == first));
+        Self { borders: borders(block), rows, band }
+    }
+
+    /// Keeps lines of dashes that have bars where the other rows have them:
+    /// they are empty rows, not rules.
+    fn with_rows_of_dashes(&self, block: &'a [Line]) -> Self {
+        let bars = |text: &str| -> Vec<usize> {
+            text.chars().enumerate().filter(|(_, c)| BARS.contains(c)).map(|(i, _)| i).collect()
+        };
+        let pattern = self.rows.first().map(|row| bars(&row.text)).unwrap_or_default();
+        let is_row = |line: &&Line| {
+            !is_rule(&line.text)
+                || (!pattern.is_empty() && bars(&line.text) == pattern && !line.text.contains('+'))
+        };
+        Self { rows: block.iter().filter(is_row).collect(), band: None, ..*self }
+    }
+
+    fn side(&self) -> usize {
+        self.rows.len()
+    }
+
+    fn is_square(&self) -> bool {
+        let side = self.side();
+        side >= MIN_SIDE && self.rows.iter().all(|row| row.text.trim().chars().count() == side)
+    }
+
+    fn cells(&self) -> Option<Cells<'a>> {
+        if !(MIN_SIDE..=MAX_SIDE).contains(&self.side()) {
+            return None;
+        }
+        self.commas().or_else(|| self.tokens()).or_else(|| self.fixed()).or_else(|| self.dense())
+    }
+
+    /// `5,3,,,7,,,,`: an empty field is an empty cell.
+    fn commas(&self) -> Option<Cells<'a>> {
+        let separator = [',', ';'].into_iter().find(|&s| self.rows[0].text.contains(s))?;
+        if self.borders != Borders::None {
+            return None;
+        }
+        let cut = |row: &'a Line| {
+            let text = row.text.trim();
+            // A comma after the last cell closes it.
+            let is_closed = text.split(separator).count() == self.side() + 1;
+            let text = text.strip_suffix(separator).filter(|_| is_closed).unwrap_or(text);
+            text.split(separator).map(unquoted).collect()
+        };
+        self.every_row(cut, Spacing::Separated, Separator::Comma)
+    }
+
+    fn tokens(&self) -> Option<Cells<'a>> {
+        self.every_row(|row| tokens_of(&row.text).collect(), Spacing::Separated, Separator::Blank)
+    }
+
+    /// A character a cell between bars; the last blanks may be missing where
+    /// no bar closes the row.
+    fn fixed(&self) -> Option<Cells<'a>> {
+        if self.borders == Borders::None {
+            return None;
+        }
+        let cut = |row: &'a Line| -> Vec<&'a str> {
+            // Rows may be indented, but blanks are cells: the bar at the left,
+            // if there is one, tells where the row begins.
+            let text = row.text.trim_start();
+            let text = if text.starts_with(BARS) { text } else { &row.text };
+            let is_closed = text.trim_end().ends_with(BARS);
+            let text = if is_closed { text.trim_end() } else { text };
+            let cells = characters(text).filter(|c| !c.contains(BARS)).collect();
+            if is_closed { cells } else { self.fill(cells) }
+        };
+        let one_is_whole =
+            |row: &&Line| row.text.trim_end().chars().filter(|c| !BARS.contains(c)).count() >= self.side();
+        self.rows.iter().any(one_is_whole).then(|| self.every_row(cut, Spacing::Dense, Separator::Nothing))?
+    }
+
+    fn dense(&self) -> Option<Cells<'a>> {
+        self.every_row(
+            |row| characters(&row.text).filter(|c| !c.contains(BARS) && !c.trim().is_empty()).collect(),
+            Spacing::Dense,
+            Separator::Nothing,
+        )
+    }
+
+    /// Rows of which none shows more than half of its cells are too little to
+    /// go by: two boards below each other would look like one.
+    fn padded(&self) -> Option<Cells<'a>> {
+        let longest = self.rows.iter().map(|row| row.text.trim_end().chars().count()).max()?;
+        if self.borders != Borders::None || 2 * longest <= self.side() {
+            return None;
+        }
+        let cut = |row: &'a Line| self.fill(characters(row.text.trim_end()).collect());
+        self.every_row(cut, Spacing::Dense, Separator::Nothing)
+    }
+
+    /// Adds the empty cells that an editor cut off, and drops blanks that it
+    /// left behind the last cell.
+    fn fill(&self, mut cells: Vec<&'a str>) -> Vec<&'a str> {
+        while cells.len() > self.side() && cells.last().is_some_and(|cell| cell.trim().is_empty()) {
+            cells.pop();
+        }
+        if cells.len() < self.side() {
+            cells.resize(self.side(), " ");
+        }
+        cells
+    }
+
+    fn every_row(
+        &self,
+        cut: impl Fn(&'a Line) -> Vec<&'a str>,
+        spacing: Spacing,
+        separator: Separator,
+    ) -> Option<Cells<'a>> {
+        let side = self.side();
+        let mut tokens = Vec::with_capacity(side * side);
+        for row in &self.rows {
+            let cells = cut(row);
+            if cells.len() != side {
+                return None;
+            }
+            tokens.extend(cells.into_iter().map(|text| Token { text, line: row.number }));
+        }
+        self.board(tokens, spacing, separator)
+    }
+
+    fn board(&self, tokens: Vec<Token<'a>>, spacing: Spacing, separator: Separator) -> Option<Cells<'a>> {
+        let side = self.side();
+        (tokens.len() == side * side).then(|| Cells {
+            side,
+            tokens,
+            manner: Manner { spacing, separator, borders: self.borders },
+            shape: self.shape(spacing),
+        })
+    }
+
+    /// The boxes, if the borders draw them: the rows between two rules and the
+    /// cells between two bars, the same everywhere.
+    fn shape(&self, spacing: Spacing) -> Option<Shape> {
+        if self.borders == Borders::None {
+            return None;
+        }
+        let row = self.rows[0].text.trim().trim_matches(BARS);
+        let parts: Vec<usize> = row
+            .split(BARS)
+            .map(|part| match spacing {
+                Spacing::Dense => part.chars().count(),
+                Spacing::Separated => part.split_whitespace().count(),
+            })
+            .collect();
+        let shape = Shape::new(self.band?, parts[0])?;
+        // The last part may have lost its blanks.
+        let is_regular = parts.iter().rev().skip(1).all(|&part| part == parts[0]);
+        (is_regular && shape.side() == self.side()).then_some(shape)
+    }
+
+    /// The sentence for a block that is no board.
+    fn problem(&self) -> Error {
+        let Some(first) = self.rows.first() else {
+            return Error::new(Kind::NoPuzzle);
+        };
+        let widths: Vec<usize> = self.rows.iter().map(|row| width(&row.text)).collect();
+        if let [cells] = widths[..] {
+            return Error::new(Kind::LineLength { cells }).at_line(first.number);
+        }
+        // The width of most rows is what was meant; of several, the first.
+        let votes = |width: usize| widths.iter().filter(|&&other| other == width).count();
+        let most = widths.iter().map(|&width| votes(width)).max().unwrap_or(0);
+        let expected = widths.iter().copied().find(|&width| votes(width) == most).unwrap_or(0);
+        match widths.iter().position(|&width| width != expected) {
+            Some(row) => Error::new(Kind::RowLength { row: row + 1, cells: widths[row], expected })
+                .at_line(self.rows[row].number),
+            None => {
+                Error::new(Kind::RowCount { rows: self.rows.len(), cells: expected }).at_line(first.number)
+            }
+        }
+    }
+}
+
+/// The characters of a text, as texts.
+fn characters(text: &str) -> impl Iterator<Item = &str> {
+    text.char_indices().map(|(i, c)| &text[i..i + c.len_utf8()])
+}
+
+/// A field of a comma separated row, without blanks and quotes around it.
+fn unquoted(field: &str) -> &str {
+    let field = field.trim();
+    field.strip_prefix('"').and_then(|field| field.strip_suffix('"')).unwrap_or(field)
+}
+
+fn borders(block: &[Line]) -> Borders {
+    let rules = || block.iter().filter(|line| is_rule(&line.text)).map(|line| &line.text);
+    let rows = || block.iter().filter(|line| !is_rule(&line.text)).map(|line| line.text.trim());
+    let all = || block.iter().flat_map(|line| line.text.chars());
+    if all().any(is_box_drawing) {
+        Borders::Drawn
+    } else if rows().next().is_none() || (rules().next().is_none() && !all().any(|c| BARS.contains(&c))) {
+        Borders::None
+    } else if !rows().all(|row| row.starts_with(BARS)) {
+        Borders::Open
+    } else if rules().any(|rule| rule.trim().starts_with('*')) {
+        Borders::Star
+    } else if rules().any(|rule| rule.contains(['+', '.', '\''])) {
+        Borders::Plus
+    } else {
+        Borders::Dashes
+    }
+}

@@ -1,0 +1,157 @@
+//! A puzzle on one line.
+//!
+//! ```text
+//! line    53..7....6..195....98....6.8...6...34..8.3..1…   a character a cell, then anything after a blank
+//! sdm     530070000600195000098000060800060003400803001…   the same, empty cells as 0
+//! values  5 3 0 0 7 0 0 0 0 6 …  or  5;3;0;0;7;…           a number a cell
+//! sized   my puzzle;2;3;0,1,0,…                            a name, the box's rows and columns, the numbers
+//! ```
+
+use super::context::Context;
+use super::symbols::{self, Spacing, Token};
+use super::write::{Characters, Paint, Words};
+use super::{Format, Record};
+use crate::error::{Error, Kind};
+use crate::{MAX_SIDE, MIN_SIDE, Regions, Shape};
+
+/// The side of a board with so many cells, if a line may hold one: sides of
+/// usual boards, and whatever the caller expects. 729 characters are the
+/// candidates of a 9x9 board rather than a board of side 27.
+pub(super) fn side_of(cells: usize, context: &Context) -> Option<usize> {
+    const SUKAKU: usize = 27;
+    let side = cells.isqrt();
+    let is_usual = Shape::for_side(side).is_some() && side != SUKAKU;
+    let is_side = (MIN_SIDE..=MAX_SIDE).contains(&side) && side * side == cells;
+    (is_side && (is_usual || context.expects(side))).then_some(side)
+}
+
+/// The text up to the first blank, comma, semicolon or comment.
+pub(super) fn first_word(text: &str) -> &str {
+    let text = text.trim_start();
+    &text[..text.find(|c: char| c.is_whitespace() || ",;#".contains(c)).unwrap_or(text.len())]
+}
+
+pub(super) fn is_line(text: &str, context: &Context) -> bool {
+    side_of(first_word(text).chars().count(), context).is_some()
+}
+
+pub(super) fn read_line(text: &str, context: &Context) -> Result<Record, Error> {
+    let word = first_word(text);
+    let count = word.chars().count();
+    // Where no word has the right length, blanks may be empty cells.
+    let (cells, count) = match side_of(count, context) {
+        Some(_) => (word, count),
+        None => (text, text.chars().count()),
+    };
+    let side = side_of(count, context)
+        .ok_or_else(|| Error::new(Kind::LineLength { cells: word.chars().count() }))?;
+    let tokens: Vec<Token<'_>> =
+        cells.char_indices().map(|(i, c)| Token { text: &cells[i..i + c.len_utf8()], line: 1 }).collect();
+    let geometry = context.geometry(side, None)?;
+    let (grid, alphabet) = symbols::read(&tokens, &geometry, Spacing::Dense, context.alphabet())?;
+    let has_zeros = cells.contains('0') && alphabet.digit("0").is_none();
+    let format = if has_zeros { Format::Sdm } else { Format::Line };
+    let mut record = Record::new(grid, format, alphabet);
+    if let Some((_, comment)) = text.split_once('#') {
+        record.comments.push(comment.trim().to_owned());
+    }
+    Ok(record)
+}
+
+pub(super) fn write_line(record: &Record, _: Paint<'_>) -> String {
+    characters(record, '.') + "\n"
+}
+
+pub(super) fn write_sdm(record: &Record, _: Paint<'_>) -> String {
+    characters(record, '0') + "\n"
+}
+
+fn characters(record: &Record, blank: char) -> String {
+    let characters = Characters::new(record, blank);
+    record.grid.digits().map(|digit| characters.get(digit)).collect()
+}
+
+/// The values of a line, whichever way they are separated.
+fn values(text: &str) -> Vec<&str> {
+    let text = text.trim();
+    match [';', ','].into_iter().find(|&separator| text.contains(separator)) {
+        Some(separator) => {
+            let text = text.strip_suffix(separator).unwrap_or(text);
+            text.split(separator).map(str::trim).collect()
+        }
+        None => text.split_whitespace().collect(),
+    }
+}
+
+pub(super) fn is_values(text: &str, context: &Context) -> bool {
+    let values = values(text);
+    side_of(values.len(), context).is_some_and(|side| {
+        let longest = side.to_string().len().max(1);
+        values.iter().all(|value| value.chars().count() <= longest)
+    })
+}
+
+pub(super) fn read_values(text: &str, context: &Context) -> Result<Record, Error> {
+    let values = values(text);
+    let side =
+        side_of(values.len(), context).ok_or_else(|| Error::new(Kind::LineLength { cells: values.len() }))?;
+    read_tokens(&values, &context.geometry(side, None)?, Format::Values, context)
+}
+
+fn read_tokens(
+    values: &[&str],
+    geometry: &crate::Geometry,
+    format: Format,
+    context: &Context,
+) -> Result<Record, Error> {
+    let tokens: Vec<Token<'_>> = values.iter().map(|text| Token { text, line: 1 }).collect();
+    let (grid, alphabet) = symbols::read(&tokens, geometry, Spacing::Separated, context.alphabet())?;
+    Ok(Record::new(grid, format, alphabet))
+}
+
+pub(super) fn write_values(record: &Record, _: Paint<'_>) -> String {
+    words(record, " ") + "\n"
+}
+
+fn words(record: &Record, separator: &str) -> String {
+    let words = Words::new(record, '0');
+    let values: Vec<String> = record.grid.geometry().cells().map(|cell| words.get(cell)).collect();
+    values.join(separator)
+}
+
+/// The name, the box and the values.
+fn sized(text: &str) -> Option<(&str, Shape, &str)> {
+    let mut parts = text.trim().splitn(4, ';');
+    let name = parts.next()?;
+    let shape = Shape::new(parts.next()?.trim().parse().ok()?, parts.next()?.trim().parse().ok()?)?;
+    let values = parts.next()?;
+    // `5;3;0;0;…` is a list of values, not a puzzle called 5.
+    (!values.contains(';')).then_some((name, shape, values))
+}
+
+pub(super) fn is_sized(text: &str, _: &Context) -> bool {
+    sized(text).is_some()
+}
+
+pub(super) fn read_sized(text: &str, context: &Context) -> Result<Record, Error> {
+    let (name, shape, list) =
+        sized(text).ok_or_else(|| Error::syntax("sized", "expected name;box rows;box columns;values"))?;
+    let values = values(list);
+    let cells = shape.side().pow(2);
+    if values.len() != cells {
+        let found = values.len();
+        return Err(Error::syntax("sized", format!("there are {found} values, expected {cells}")));
+    }
+    let geometry = context.board(&Regions::Boxes(shape), &[])?;
+    let mut record = read_tokens(&values, &geometry, Format::Sized, context)?;
+    if !name.is_empty() {
+        record.comments.push(name.to_owned());
+    }
+    Ok(record)
+}
+
+pub(super) fn write_sized(record: &Record, _: Paint<'_>) -> String {
+    let name = record.comments.first().map_or("", String::as_str).replace(';', ",");
+    let shape = record.grid.geometry().shape().expect("only boards with boxes are written as sized");
+    format!("{name};{};{};{}\n", shape.rows(), shape.columns(), words(record, ","))
+}

@@ -1,0 +1,146 @@
+//! The lines of a stream of bytes.
+
+use std::io::{BufRead, ErrorKind};
+
+use super::layout::Line;
+use crate::error::{Error, Kind};
+
+/// The longest line, and the longest puzzle, that is read into memory.
+pub(super) const LONGEST: usize = 1 << 20;
+
+const BYTE_ORDER_MARK: &[u8] = "\u{FEFF}".as_bytes();
+
+/// Cuts a stream into lines, whichever line ends it has. Text that is not
+/// UTF-8 is taken for Latin-1; a line that is too long is passed over; a zero
+/// byte ends it all, because no text has one.
+#[derive(Debug)]
+pub(super) struct Lines<R> {
+    reader: R,
+    number: usize,
+    /// The last line ended with CR, so that a LF belongs to it.
+    after_return: bool,
+    is_done: bool,
+}
+
+/// How a line came to its end.
+#[derive(PartialEq, Eq)]
+enum End {
+    Line,
+    Text,
+}
+
+impl<R: BufRead> Lines<R> {
+    pub(super) fn new(reader: R) -> Self {
+        Self { reader, number: 0, after_return: false, is_done: false }
+    }
+
+    pub(super) fn next(&mut self) -> Option<Result<Line, Error>> {
+        if self.is_done {
+            return None;
+        }
+        self.number += 1;
+        let mut bytes = Vec::new();
+        let (end, length) = match self.read_line(&mut bytes) {
+            Ok(read) => read,
+            Err(error) => {
+                self.is_done = true;
+                return Some(Err(Error::new(Kind::Io(error.to_string()))));
+            }
+        };
+        if end == End::Text {
+            self.is_done = true;
+            if length == 0 {
+                return None;
+            }
+        }
+        if bytes.contains(&0) {
+            self.is_done = true;
+            return Some(Err(Error::new(Kind::Binary).at_line(self.number)));
+        }
+        if length > LONGEST {
+            return Some(Err(Error::new(Kind::TooLong).at_line(self.number)));
+        }
+        if self.number == 1 && bytes.starts_with(BYTE_ORDER_MARK) {
+            bytes.drain(..BYTE_ORDER_MARK.len());
+        }
+        let text = String::from_utf8(bytes)
+            .unwrap_or_else(|error| error.into_bytes().into_iter().map(char::from).collect());
+        Some(Ok(Line { number: self.number, text }))
+    }
+
+    /// Reads up to the end of the line, keeping what may be kept; says how
+    /// long it was.
+    fn read_line(&mut self, bytes: &mut Vec<u8>) -> std::io::Result<(End, usize)> {
+        let mut length = 0;
+        loop {
+            let buffer = match self.reader.fill_buf() {
+                Ok(buffer) => buffer,
+                Err(error) if error.kind() == ErrorKind::Interrupted => continue,
+                Err(error) => return Err(error),
+            };
+            if buffer.is_empty() {
+                return Ok((End::Text, length));
+            }
+            if std::mem::take(&mut self.after_return) && buffer[0] == b'\n' {
+                self.reader.consume(1);
+                continue;
+            }
+            let end = buffer.iter().position(|b| matches!(b, b'\n' | b'\r'));
+            let part = &buffer[..end.unwrap_or(buffer.len())];
+            if length <= LONGEST {
+                bytes.extend_from_slice(&part[..part.len().min(LONGEST + 1 - length)]);
+            }
+            length += part.len();
+            let consumed = part.len() + usize::from(end.is_some());
+            self.after_return = end.is_some_and(|end| buffer[end] == b'\r');
+            self.reader.consume(consumed);
+            if end.is_some() {
+                return Ok((End::Line, length));
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn lines(bytes: &[u8]) -> Vec<Result<String, String>> {
+        let mut lines = Lines::new(std::io::BufReader::with_capacity(3, bytes));
+        std::iter::from_fn(|| lines.next())
+            .map(|line| line.map(|line| line.text).map_err(|error| error.to_string()))
+            .collect()
+    }
+
+    #[test]
+    fn all_line_ends_are_the_same() {
+        let expected: Vec<Result<String, String>> = ["a", "", "b"].map(|line| Ok(line.to_owned())).into();
+        for text in ["a\n\nb", "a\r\n\r\nb\r\n", "a\r\rb\r", "a\r\n\nb\n"] {
+            assert_eq!(lines(text.as_bytes()), expected, "{text:?}");
+        }
+    }
+
+    #[test]
+    fn bytes_that_are_no_utf_8_are_latin_1() {
+        assert_eq!(lines(b"5\xB7\xB73"), [Ok("5··3".to_owned())]);
+        assert_eq!(lines("\u{FEFF}5·3".as_bytes()), [Ok("5·3".to_owned())]);
+    }
+
+    #[test]
+    fn a_line_too_long_is_passed_over_and_the_next_one_read() {
+        let text = "x".repeat(LONGEST + 1) + "\nnext";
+        assert_eq!(
+            lines(text.as_bytes()),
+            [
+                Err("line 1: a single puzzle takes more than 1 MiB here; that is refused".to_owned()),
+                Ok("next".to_owned())
+            ]
+        );
+    }
+
+    #[test]
+    fn a_zero_byte_ends_the_text() {
+        let problem = "line 2: this is not text: it holds a zero byte";
+        assert_eq!(lines(b"a\nb\0c\nd"), [Ok("a".to_owned()), Err(problem.to_owned())]);
+    }
+}

@@ -1,0 +1,111 @@
+//! Reading and writing puzzles as text.
+//!
+//! | text | call |
+//! |---|---|
+//! | one puzzle, whatever its format | [`parse`] |
+//! | the same, with a format, an alphabet or a board in mind | [`parse_with`] |
+//! | many puzzles in a stream | [`Reader`] |
+//! | a puzzle as text | [`write`] |
+//! | the same, with colours | [`write_painted`] |
+//! | which formats there are | [`Format::ALL`] |
+//!
+//! ```
+//! use sudokit::format::{self, Format};
+//!
+//! let record = format::parse("2x2:c3a1d4a2c")?;
+//! assert_eq!(record.format, Format::Tatham);
+//! assert_eq!(format::write(&record, Format::Bordered)?, "\
+//! -------
+//! |  | 3|
+//! | 1|  |
+//! -------
+//! |  |4 |
+//! |2 |  |
+//! -------
+//! ");
+//! # Ok::<(), sudokit::Error>(())
+//! ```
+//!
+//! # What is read
+//!
+//! * Text in UTF-8 or else Latin-1, with any line ends.
+//! * Empty cells as `. 0 * _ - x ? · •`; blanks where the layout shows them.
+//! * Digits in any script; letters and any other set of symbols, see [`Alphabet`].
+//! * Remarks in lines that begin with `#` or `%`, titles between puzzles.
+//! * What a player placed or noted, kept apart from the givens in
+//!   [`Record::progress`].
+//!
+//! # What is written
+//!
+//! For every writable format and everything it can hold, `parse(write(x))`
+//! gives back `x`. [`Format::loss`] tells what a format cannot hold.
+
+mod alphabet;
+mod block;
+mod catalogue;
+mod coach;
+mod context;
+mod fpuzzles;
+mod frame;
+mod gnome;
+mod hodoku;
+mod json;
+mod ksudoku;
+mod layout;
+mod line;
+mod lines;
+mod lz;
+mod marks;
+mod opensudoku;
+mod pencil;
+mod pretty;
+mod pzpr;
+mod reader;
+mod record;
+mod rows;
+mod sdk;
+mod simple;
+mod sudokupad;
+mod sudokuwiki;
+mod sukaku;
+mod symbols;
+mod table;
+mod tatham;
+mod url;
+mod write;
+mod xml;
+
+pub use alphabet::Alphabet;
+pub use catalogue::{Format, Loss};
+pub use context::Options;
+pub use reader::Reader;
+pub use record::{Progress, Record};
+pub use write::Paint;
+
+use crate::error::{Error, Kind};
+
+/// Reads a text that holds one puzzle in any format.
+pub fn parse(text: &str) -> Result<Record, Error> {
+    parse_with(text, &Options::default())
+}
+
+/// Reads a text that holds one puzzle, about which something is known.
+pub fn parse_with(text: &str, options: &Options) -> Result<Record, Error> {
+    let mut records = Reader::new(text.as_bytes(), options.clone());
+    let first = records.next().ok_or_else(|| Error::new(Kind::NoPuzzle))??;
+    match records.count() {
+        0 => Ok(first),
+        more => Err(Error::new(Kind::NotOne(more + 1))),
+    }
+}
+
+/// Writes a puzzle; the text ends with a line end.
+pub fn write(record: &Record, format: Format) -> Result<String, Error> {
+    format.write(record, &write::plain)
+}
+
+/// Writes a puzzle whose cells are dressed, with colours for example. Only
+/// formats that [show the board](Format::is_board) have cells to dress.
+pub fn write_painted(record: &Record, format: Format, paint: Paint<'_>) -> Result<String, Error> {
+    format.write(record, paint)
+}

@@ -1,0 +1,213 @@
+//! Boards of pencil marks: every cell shows what it can hold.
+//!
+//! ```text
+//! .------------------.-----------------.
+//! | 5    3     124   | 26    7   2468  |
+//! | 6    247   247   | 1     9   5     |
+//! :------------------+-----------------:
+//! ```
+//!
+//! The candidates of a cell run together up to 9x9 and are separated by commas
+//! above. Marks that HoDoKu adds around a step (`*`, `#`, `@`, letters, `-`) are
+//! passed over; SudoCue's `u` before a digit says that the player placed it.
+//!
+//! A cell with one digit is a given, a placed digit or a cell with one
+//! candidate left. It is taken for a given unless an undecided peer still
+//! holds the digit: then nobody has crossed it out there, as one does after
+//! placing it. Where that rule would mislead, the writer puts the candidate in
+//! parentheses: `(7)`, and `()` for a cell that nothing fits.
+
+use super::context::Context;
+use super::layout::{Borders, Cells};
+use super::marks;
+use super::symbols::{BLANKS, Spacing, Token};
+use super::write::Paint;
+use super::{Alphabet, Format, Record};
+use crate::error::{Error, Kind};
+use crate::{Cell, Digit, DigitSet, Geometry, Grid, Position};
+
+/// Whether the tokens of a board are pencil marks. Up to 9x9 a token of
+/// several digits is, unless the board also shows empty cells: then it is a
+/// number too large. Above, numbers have several digits, but no commas.
+pub(super) fn is_pencilled(cells: &Cells<'_>) -> bool {
+    let mut texts = cells.tokens.iter().map(|token| token.text);
+    if cells.manner.spacing == Spacing::Dense {
+        false
+    } else if cells.side <= 9 {
+        texts.clone().any(|text| text.chars().nth(1).is_some())
+            && !texts.any(|text| text.chars().all(|c| BLANKS.contains(&c) || c == '0'))
+    } else {
+        texts.any(|text| text.contains([',', '(']))
+    }
+}
+
+/// Reads the cells of a board of pencil marks.
+pub(super) fn read(cells: &Cells<'_>, geometry: &Geometry, context: &Context) -> Result<Record, Error> {
+    let side = geometry.side();
+    let alphabet = match context.alphabet() {
+        Some(alphabet) => {
+            alphabet.check_side(side)?;
+            alphabet.clone()
+        }
+        None if side <= 9 => Alphabet::usual(side),
+        None => Alphabet::numbers(),
+    };
+    let notes = cells
+        .tokens
+        .iter()
+        .enumerate()
+        .map(|(index, token)| {
+            let at = Position { row: index / side, column: index % side };
+            note(token, &alphabet, side, at).map_err(|error| error.at_line(token.line))
+        })
+        .collect::<Result<Vec<Note>, Error>>()?;
+    let format = match cells.manner.borders {
+        Borders::None => Format::SudoCueMarks,
+        _ => Format::Pencilmarks,
+    };
+    Ok(record(geometry, &notes, format, alphabet))
+}
+
+/// What a cell shows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Note {
+    /// Candidates; one alone may be a given.
+    Set(DigitSet),
+    /// Candidates, and certainly no given.
+    Open(DigitSet),
+    /// A digit that the player placed.
+    Placed(Digit),
+}
+
+impl Note {
+    fn set(self) -> DigitSet {
+        match self {
+            Self::Set(set) | Self::Open(set) => set,
+            Self::Placed(digit) => DigitSet::only(digit),
+        }
+    }
+}
+
+fn note(token: &Token<'_>, alphabet: &Alphabet, side: usize, at: Position) -> Result<Note, Error> {
+    let text = token.text;
+    let unknown = |symbol: &str| {
+        Error::new(Kind::UnknownSymbol { at, symbol: symbol.into(), alphabet: alphabet.to_string() })
+    };
+    if text.chars().all(|c| BLANKS.contains(&c) || c == '0') && alphabet.digit(text).is_none() {
+        return Ok(Note::Open(DigitSet::full(side)));
+    }
+    if let Some(inner) = text.strip_prefix('(').and_then(|text| text.strip_suffix(')')) {
+        return digits(inner, alphabet, side).map(Note::Open).map_err(|symbol| unknown(&symbol));
+    }
+    if let Some(digit) = text.strip_prefix('u').filter(|_| alphabet.digit("u").is_none()) {
+        return alphabet.digit(digit).map(Note::Placed).ok_or_else(|| unknown(text));
+    }
+    digits(text, alphabet, side).map(Note::Set).map_err(|symbol| unknown(&symbol))
+}
+
+/// The digits that run together or are separated by commas, or the symbol
+/// that is none.
+fn digits(text: &str, alphabet: &Alphabet, side: usize) -> Result<DigitSet, String> {
+    let on_board = |digit: &Digit| digit.index() < side;
+    if side > 9 {
+        let symbols = text.split(',').filter(|symbol| !symbol.is_empty());
+        return symbols
+            .map(|symbol| alphabet.digit(symbol).filter(on_board).ok_or_else(|| symbol.to_owned()))
+            .collect();
+    }
+    let mut set = DigitSet::EMPTY;
+    for c in text.chars() {
+        let mut buffer = [0; 4];
+        match alphabet.digit(c.encode_utf8(&mut buffer)).filter(on_board) {
+            Some(digit) => set.insert(digit),
+            None if "*#@-+".contains(c) || c.is_ascii_uppercase() => {}
+            None => return Err(c.to_string()),
+        }
+    }
+    Ok(set)
+}
+
+/// Tells givens from candidates.
+pub(super) fn record(geometry: &Geometry, notes: &[Note], format: Format, alphabet: Alphabet) -> Record {
+    let sets: Vec<DigitSet> = notes.iter().map(|note| note.set()).collect();
+    let givens = geometry.cells().map(|cell| match notes[cell.index()] {
+        Note::Set(set) => set.single().filter(|&digit| !is_contested(geometry, &sets, cell, digit)),
+        Note::Open(_) | Note::Placed(_) => None,
+    });
+    let grid = Grid::from_digits(geometry.clone(), givens);
+    let mut record = Record::new(grid, format, alphabet);
+    for (cell, note) in geometry.cells().zip(notes) {
+        if let Note::Placed(digit) = *note {
+            record.progress.placed.insert(cell, digit);
+        }
+    }
+    // Without placed digits nobody knows who ruled the candidates out: they are
+    // the puzzle. With them they are notes.
+    if record.progress.placed.is_empty() {
+        record.grid = record.grid.with_limits(sets);
+    } else {
+        marks::keep_shown(&mut record, &sets);
+    }
+    record
+}
+
+/// Whether an undecided peer still holds the digit of a cell.
+fn is_contested(geometry: &Geometry, sets: &[DigitSet], cell: Cell, digit: Digit) -> bool {
+    geometry.peers(cell).iter().map(|peer| sets[peer.index()]).any(|set| set.contains(digit) && set.len() > 1)
+}
+
+/// Writes the candidates of every cell, columns as wide as their widest cell.
+pub(super) fn write(record: &Record, paint: Paint<'_>) -> String {
+    let geometry = record.grid.geometry();
+    let side = geometry.side();
+    let texts = texts(record);
+    let width = |column: usize| {
+        texts.iter().skip(column).step_by(side).map(|text| text.chars().count()).max().unwrap_or(0)
+    };
+    let widths: Vec<usize> = (0..side).map(width).collect();
+    let (box_rows, box_columns) =
+        geometry.shape().map_or((side, side), |shape| (shape.rows(), shape.columns()));
+
+    let rule = |left: char, cross: char, right: char| {
+        let bands: Vec<String> = widths
+            .chunks(box_columns)
+            .map(|band| "-".repeat(1 + band.iter().map(|width| width + 2).sum::<usize>()))
+            .collect();
+        format!("{left}{}{right}\n", bands.join(&cross.to_string()))
+    };
+    let mut text = rule('.', '.', '.');
+    for row in 0..side {
+        if row > 0 && row % box_rows == 0 {
+            text += &rule(':', '+', ':');
+        }
+        for (column, &width) in widths.iter().enumerate() {
+            if column % box_columns == 0 {
+                text += "| ";
+            }
+            let cell = geometry.cell(row, column);
+            let padded = format!("{:width$}", texts[cell.index()], width = width);
+            text += &paint(cell, &padded);
+            text += "  ";
+        }
+        text += "|\n";
+    }
+    text + &rule('\'', '\'', '\'')
+}
+
+/// What each cell shows.
+fn texts(record: &Record) -> Vec<String> {
+    let geometry = record.grid.geometry();
+    let sets = record.grid.open_digits();
+    let separator = if geometry.side() > 9 { "," } else { "" };
+    geometry
+        .cells()
+        .map(|cell| {
+            let set = sets[cell.index()];
+            let symbols: Vec<String> = set.into_iter().map(|digit| record.alphabet.symbol(digit)).collect();
+            let text = symbols.join(separator);
+            let looks_given = set.single().is_some_and(|digit| !is_contested(geometry, &sets, cell, digit));
+            let is_given = record.grid.get(cell).is_some();
+            if set.is_empty() || (looks_given && !is_given) { format!("({text})") } else { text }
+        })
+        .collect()
+}

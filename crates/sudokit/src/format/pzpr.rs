@@ -1,0 +1,96 @@
+//! puzz.link and pzv.jp: links and files of the pzpr editor.
+//!
+//! ```text
+//! sudoku/9/9/53h7j6h195j…    width, height, then a hex digit a value, -hh from 16,
+//!                            . for an unknown one, g–z for 1–20 empty cells
+//! pzprv3/sudoku/4/. 1 . . /  the file, whose lines may be joined by slashes
+//! ```
+
+use super::context::Context;
+use super::symbols::{self, Spacing, Token};
+use super::{Alphabet, Format, Record};
+use crate::error::Error;
+use crate::{Digit, Grid, MAX_SIDE, MIN_SIDE};
+
+const NAME: &str = "puzzlink";
+
+/// Whether the part of a link after the question mark is a pzpr sudoku.
+pub(super) fn is_link(query: &str) -> bool {
+    query.starts_with("sudoku/")
+}
+
+pub(super) fn read_link(query: &str, context: &Context) -> Result<Record, Error> {
+    let parts: Vec<&str> = query.split('/').collect();
+    let [_, width, height, body, ..] = parts[..] else {
+        return Err(Error::syntax(NAME, "expected sudoku/width/height/cells"));
+    };
+    let side = side(width, height)?;
+    let geometry = context.geometry(side, None)?;
+    let mut digits: Vec<Option<Digit>> = Vec::with_capacity(geometry.len());
+    let wrong = |c: char| Error::syntax(NAME, format!("'{c}' does not belong into the cells"));
+    let mut rest = body;
+    while let Some(c) = rest.chars().next().filter(|_| digits.len() < geometry.len()) {
+        let length = match c {
+            '-' => 3,
+            '+' => 4,
+            _ => 1,
+        };
+        let code = rest.get(..length).ok_or_else(|| wrong(c))?;
+        rest = &rest[length..];
+        let value = match c {
+            'g'..='z' => {
+                digits.resize(digits.len() + (c as usize - 'f' as usize), None);
+                continue;
+            }
+            '.' => 0,
+            '-' | '+' => usize::from_str_radix(&code[1..], 16).map_err(|_| wrong(c))?,
+            _ => c.to_digit(16).ok_or_else(|| wrong(c))? as usize,
+        };
+        if value > side {
+            return Err(Error::syntax(NAME, format!("{value} is not a digit from 1 to {side}")));
+        }
+        digits.push(Digit::try_new(value));
+    }
+    // Empty cells at the end may be left out.
+    digits.resize(geometry.len(), None);
+    let alphabet = if side <= 9 { Alphabet::usual(side) } else { Alphabet::numbers() };
+    Ok(Record::new(Grid::from_digits(geometry, digits), Format::PuzzLink, alphabet))
+}
+
+fn side(width: &str, height: &str) -> Result<usize, Error> {
+    let side = width.trim().parse().ok().filter(|side| (MIN_SIDE..=MAX_SIDE).contains(side));
+    side.filter(|_| width.trim() == height.trim())
+        .ok_or_else(|| Error::syntax(NAME, format!("no board has {width} columns and {height} rows")))
+}
+
+pub(super) fn is_file(text: &str) -> bool {
+    text.starts_with("pzprv3")
+}
+
+/// How many parts a file has, once the ones so far are known: a header of
+/// three, and a row for each unit of the side.
+pub(super) fn parts_of_file(text: &str) -> Option<usize> {
+    let side: usize = text.split('/').nth(2)?.trim().parse().ok()?;
+    (side <= MAX_SIDE).then_some(3 + side)
+}
+
+/// Reads a file whose lines are joined by slashes.
+pub(super) fn read_file(text: &str, context: &Context) -> Result<Record, Error> {
+    let parts: Vec<&str> = text.split('/').map(str::trim).collect();
+    let [_, kind, size, rows @ ..] = &parts[..] else {
+        return Err(Error::syntax(NAME, "expected pzprv3, sudoku, the size and the rows"));
+    };
+    if *kind != "sudoku" {
+        return Err(Error::unsupported(NAME, format!("the rules of {kind}")));
+    }
+    let side = side(size, size)?;
+    let cells: Vec<&str> = rows.iter().take(side).flat_map(|row| row.split_whitespace()).collect();
+    if cells.len() != side * side {
+        let problem = format!("there are {} cells, expected {}", cells.len(), side * side);
+        return Err(Error::syntax(NAME, problem));
+    }
+    let tokens: Vec<Token<'_>> = cells.iter().map(|text| Token { text, line: 1 }).collect();
+    let geometry = context.geometry(side, None)?;
+    let (grid, alphabet) = symbols::read(&tokens, &geometry, Spacing::Separated, context.alphabet())?;
+    Ok(Record::new(grid, Format::PuzzLink, alphabet))
+}

@@ -1,0 +1,108 @@
+//! `SadMan` Sudoku's and `SudoCue`'s `.sdk` files.
+//!
+//! ```text
+//! #ASomebody          remarks: author, description, comment, …
+//! [Puzzle]            the givens; the heading may be missing
+//! 53..7....
+//!  …
+//! [State]             the givens and what the player placed
+//! [PencilMarks]       a line a row, commas between cells, candidates run together
+//! ```
+//!
+//! Other sections are passed over.
+
+use super::context::Context;
+use super::layout::{Line, cells};
+use super::rows;
+use super::write::{Characters, Paint};
+use super::{Format, Record, block};
+use crate::DigitSet;
+use crate::error::{Error, Kind};
+
+/// A heading in brackets and the lines below it.
+#[derive(Debug)]
+pub(super) struct Section {
+    pub(super) heading: String,
+    pub(super) lines: Vec<Line>,
+}
+
+/// The heading of a section, if the line is one.
+pub(super) fn heading(text: &str) -> Option<&str> {
+    let inner = text.trim().strip_prefix('[')?.strip_suffix(']')?;
+    inner.starts_with(|c: char| c.is_ascii_alphabetic()).then_some(inner)
+}
+
+/// The puzzle that the sections of a file hold together.
+pub(super) fn read(sections: &[Section], context: &Context) -> Result<Record, Error> {
+    let find = |name: &str| sections.iter().find(|section| section.heading.eq_ignore_ascii_case(name));
+    let puzzle = find("Puzzle").ok_or_else(|| Error::syntax("sdk", "there is no [Puzzle] section"))?;
+    let grid = cells(&puzzle.lines).ok_or_else(|| super::layout::problem(&puzzle.lines))?;
+    let mut record = Record { format: Format::Sdk, ..block::read(&grid, context)? };
+    if let Some(state) = find("State") {
+        let grid = cells(&state.lines).ok_or_else(|| super::layout::problem(&state.lines))?;
+        for (cell, digit) in block::read(&grid, context)?.grid.filled() {
+            if cell.index() < record.grid.geometry().len() && record.grid.get(cell).is_none() {
+                record.progress.placed.insert(cell, digit);
+            }
+        }
+    }
+    if let Some(marks) = find("PencilMarks") {
+        read_marks(&mut record, &marks.lines)?;
+    }
+    Ok(record)
+}
+
+fn read_marks(record: &mut Record, lines: &[Line]) -> Result<(), Error> {
+    let geometry = record.grid.geometry().clone();
+    let side = geometry.side();
+    for (row, line) in lines.iter().enumerate().take(side) {
+        let fields: Vec<&str> = line.text.split(',').collect();
+        if fields.len() != side {
+            let kind = Kind::RowLength { row: row + 1, cells: fields.len(), expected: side };
+            return Err(Error::new(kind).at_line(line.number));
+        }
+        for (column, field) in fields.into_iter().enumerate() {
+            let cell = geometry.cell(row, column);
+            let digit = |c: char| {
+                let mut buffer = [0; 4];
+                record.alphabet.digit(c.encode_utf8(&mut buffer))
+            };
+            let marks: DigitSet = field.chars().filter_map(digit).collect();
+            let is_empty = record.grid.get(cell).is_none() && !record.progress.placed.contains_key(&cell);
+            if is_empty && !marks.is_empty() {
+                record.progress.marks.insert(cell, marks);
+            }
+        }
+    }
+    Ok(())
+}
+
+pub(super) fn write(record: &Record, paint: Paint<'_>) -> String {
+    let mut text = String::new();
+    for comment in &record.comments {
+        text += &format!("#{}\n", comment.trim_start_matches('#').replace('\n', " "));
+    }
+    text += "[Puzzle]\n";
+    text += &rows::write_grid(record, paint);
+    if record.progress.is_empty() {
+        return text;
+    }
+    text += "[State]\n";
+    text += &rows::write_grid(&record.with_grid(record.filled_in()), paint);
+    if !record.progress.marks.is_empty() {
+        text += "[PencilMarks]\n";
+        let geometry = record.grid.geometry();
+        let characters = Characters::new(record, '.');
+        for row in 0..geometry.side() {
+            let marks: Vec<String> = (0..geometry.side())
+                .map(|column| {
+                    record.progress.marks.get(&geometry.cell(row, column)).copied().unwrap_or_default()
+                })
+                .map(|marks| marks.into_iter().map(|digit| characters.get(Some(digit))).collect())
+                .collect();
+            text += &marks.join(",");
+            text.push('\n');
+        }
+    }
+    text
+}

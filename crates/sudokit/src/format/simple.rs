@@ -1,0 +1,81 @@
+//! Simple Sudoku's files: a bordered grid, then what the player did.
+//!
+//! ```text
+//! *-----------*
+//! |53.|.7.|...|      I024      4 was placed in cell 02 (r1c3)
+//!  …                 E03002    2 was crossed out in cell 03 (r1c4)
+//! ```
+//!
+//! Copied to the clipboard, the same is two or three grids below each other:
+//! the givens, perhaps the givens with what was placed, and the candidates.
+
+use super::frame::SIMPLE_SUDOKU;
+use super::layout::Line;
+use super::marks;
+use super::write::Paint;
+use super::{Format, Record};
+use crate::error::Error;
+use crate::{Candidate, Cell, Digit};
+
+/// Whether a line is a record of what the player did.
+pub(super) fn is_action(text: &str) -> bool {
+    let text = text.trim();
+    let digits = text.len() - 1.min(text.len());
+    text.starts_with(['I', 'E']) && text[1..].bytes().all(|b| b.is_ascii_digit()) && (3..=5).contains(&digits)
+}
+
+/// Adds what the player did.
+pub(super) fn read_actions(record: &mut Record, actions: &[Line]) -> Result<(), Error> {
+    let geometry = record.grid.geometry().clone();
+    let mut gone = Vec::new();
+    for line in actions {
+        let wrong = || {
+            Error::syntax("ss", format!("'{}' names no cell and digit", line.text.trim()))
+                .at_line(line.number)
+        };
+        let text = line.text.trim();
+        let index: usize = text[1..3].parse().map_err(|_| wrong())?;
+        let value: usize = text[3..].parse().map_err(|_| wrong())?;
+        let digit =
+            Digit::try_new(value).filter(|digit| digit.index() < geometry.side()).ok_or_else(wrong)?;
+        if index >= geometry.len() {
+            return Err(wrong());
+        }
+        let cell = Cell::new(index);
+        if text.starts_with('E') {
+            gone.push(Candidate { cell, digit });
+        } else if record.grid.get(cell).is_none() {
+            record.progress.placed.insert(cell, digit);
+        }
+    }
+    record.format = Format::SimpleSudoku;
+    marks::cross_out(record, gone);
+    Ok(())
+}
+
+/// Adds what the second and third grid of the clipboard tell: the digits that
+/// are not given, and the candidates that differ from those the digits allow.
+pub(super) fn read_clipboard(record: &mut Record, placed: Option<&Record>, candidates: &Record) {
+    if let Some(placed) = placed {
+        for (cell, digit) in placed.grid.filled() {
+            if record.grid.get(cell).is_none() {
+                record.progress.placed.insert(cell, digit);
+            }
+        }
+    }
+    marks::keep_shown(record, &candidates.grid.open_digits());
+}
+
+pub(super) fn write(record: &Record, paint: Paint<'_>) -> String {
+    let mut text = SIMPLE_SUDOKU.write(record, paint);
+    if !record.progress.is_empty() {
+        text.push('\n');
+    }
+    for (cell, digit) in &record.progress.placed {
+        text += &format!("I{:02}{digit}\n", cell.index());
+    }
+    for Candidate { cell, digit } in marks::crossed_out(record) {
+        text += &format!("E{:02}{:03}\n", cell.index(), digit.get());
+    }
+    text
+}

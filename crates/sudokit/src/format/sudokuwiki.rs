@@ -1,0 +1,113 @@
+//! `SudokuWiki`'s codes: two characters for each cell of a 9x9 board.
+//!
+//! ```text
+//! S9B  base 36   1–9 a given, 10–18 a placed digit, 18 + bits of the candidates
+//! v1   base 32   bits of the candidates, then one bit: is it a clue?
+//! ```
+//!
+//! A cell shows all its candidates even where the player made no notes; marks
+//! are kept where they differ from what the digits on the board allow.
+
+use super::context::Context;
+use super::line::first_word;
+use super::marks;
+use super::pencil::{self, Note};
+use super::write::Paint;
+use super::{Alphabet, Format, Record};
+use crate::error::Error;
+use crate::{Digit, DigitSet, Grid};
+
+const NAME: &str = "sudokuwiki";
+const PREFIX: &str = "S9B";
+const SIDE: usize = 9;
+const LENGTH: usize = 2 * SIDE * SIDE;
+const FIRST_PLACED: u32 = 10;
+const BEFORE_CANDIDATES: u32 = 18;
+
+/// The values of the cells, two digits of this base each.
+fn values(code: &str, base: u32) -> Option<Vec<u32>> {
+    let digits: Vec<u32> =
+        code.chars().map(|c| c.to_digit(base).filter(|_| !c.is_ascii_uppercase())).collect::<Option<_>>()?;
+    (digits.len() == LENGTH).then(|| digits.chunks(2).map(|pair| pair[0] * base + pair[1]).collect())
+}
+
+fn s9b(text: &str) -> Option<Vec<u32>> {
+    values(first_word(text).strip_prefix(PREFIX)?, 36)
+}
+
+pub(super) fn is_s9b(text: &str, _: &Context) -> bool {
+    s9b(text).is_some()
+}
+
+pub(super) fn read_s9b(text: &str, context: &Context) -> Result<Record, Error> {
+    let values = s9b(text).ok_or_else(|| Error::syntax(NAME, "expected S9B and 162 digits of base 36"))?;
+    let geometry = context.geometry(SIDE, None)?;
+    let mut record = Record::new(Grid::empty(geometry.clone()), Format::SudokuWiki, Alphabet::usual(SIDE));
+    let mut shown = Vec::with_capacity(values.len());
+    for (cell, value) in geometry.cells().zip(values) {
+        let digit = |value: u32| Digit::try_new(value as usize);
+        shown.push(DigitSet::EMPTY);
+        if value < FIRST_PLACED {
+            record.grid.set(cell, digit(value));
+        } else if value <= BEFORE_CANDIDATES {
+            record.progress.placed.extend(digit(value + 1 - FIRST_PLACED).map(|digit| (cell, digit)));
+        } else {
+            let bits = u64::from(value - BEFORE_CANDIDATES);
+            let set = DigitSet::from_bits(bits);
+            if bits >> SIDE != 0 {
+                let at = geometry.position(cell);
+                return Err(Error::syntax(NAME, format!("{at} has candidates beyond 9")));
+            }
+            shown[cell.index()] = set;
+        }
+    }
+    marks::keep_shown(&mut record, &shown);
+    Ok(record)
+}
+
+/// A v1 code has letters; 162 digits are two puzzles in a row.
+pub(super) fn is_v1(text: &str, _: &Context) -> bool {
+    let word = first_word(text);
+    values(word, 32).is_some() && word.contains(|c: char| c.is_ascii_alphabetic())
+}
+
+pub(super) fn read_v1(text: &str, context: &Context) -> Result<Record, Error> {
+    const CLUE: u32 = 1;
+    let values = values(first_word(text), 32)
+        .ok_or_else(|| Error::syntax("sudokuwiki-v1", "expected 162 digits of base 32"))?;
+    let geometry = context.geometry(SIDE, None)?;
+    let sets: Vec<DigitSet> = values
+        .iter()
+        .map(|value| DigitSet::from_bits(u64::from(value >> CLUE)) & DigitSet::full(SIDE))
+        .collect();
+    // A set of one that is no clue is a solved cell or a last candidate; the
+    // rule for pencil marks tells which.
+    let notes: Vec<Note> = sets.iter().map(|&set| Note::Set(set)).collect();
+    let guessed = pencil::record(&geometry, &notes, Format::SudokuWikiV1, Alphabet::usual(SIDE));
+    let givens = values.iter().zip(&sets).map(|(value, set)| set.single().filter(|_| value & CLUE != 0));
+    let mut record = Record { grid: Grid::from_digits(geometry, givens), ..guessed.clone() };
+    for (cell, digit) in guessed.grid.filled() {
+        if record.grid.get(cell).is_none() {
+            record.progress.placed.insert(cell, digit);
+        }
+    }
+    marks::keep_shown(&mut record, &sets);
+    Ok(record)
+}
+
+pub(super) fn write_s9b(record: &Record, _: Paint<'_>) -> String {
+    let open = record.filled_in().open_digits();
+    let mut text = String::from(PREFIX);
+    for (cell, open) in record.grid.geometry().cells().zip(open) {
+        let shown = record.progress.marks.get(&cell).copied().unwrap_or(open);
+        let value = match (record.grid.get(cell), record.progress.placed.get(&cell)) {
+            (Some(digit), _) => digit.get().into(),
+            (None, Some(digit)) => u32::from(digit.get()) + FIRST_PLACED - 1,
+            (None, None) if shown.is_empty() => 0,
+            (None, None) => shown.bits() as u32 + BEFORE_CANDIDATES,
+        };
+        let base_36 = |value: u32| char::from_digit(value, 36).expect("below 36");
+        text.extend([base_36(value / 36), base_36(value % 36)]);
+    }
+    text + "\n"
+}

@@ -1,0 +1,79 @@
+//! Candidates on one line: as many characters for each cell as it has digits,
+//! each the digit or a sign for "not this one".
+//!
+//! ```text
+//! ....5....  ..3......  12.4.....   5, 3, then 1, 2 or 4
+//! ```
+
+use super::context::Context;
+use super::line::first_word;
+use super::pencil::{self, Note};
+use super::symbols::BLANKS;
+use super::write::{Characters, Paint};
+use super::{Alphabet, Format, Record};
+use crate::error::{Error, Kind};
+use crate::{Digit, DigitSet, MAX_SIDE, MIN_SIDE, Position, Shape};
+
+/// The side of a board with so many candidates. 64 and 4096 are also lines of
+/// whole boards, which are looked for first.
+fn side_of(candidates: usize) -> Option<usize> {
+    (MIN_SIDE..=MAX_SIDE).find(|side| side.pow(3) == candidates && Shape::for_side(*side).is_some())
+}
+
+/// The candidates, whether in one piece or in a group for each cell.
+fn joined(text: &str) -> String {
+    let groups: Vec<&str> = text.split_whitespace().collect();
+    let is_grouped = groups.len() > 1 && groups.iter().all(|group| group.len() == groups[0].len());
+    if is_grouped { groups.concat() } else { first_word(text).to_owned() }
+}
+
+pub(super) fn is_sukaku(text: &str, _: &Context) -> bool {
+    side_of(joined(text).chars().count()).is_some()
+}
+
+pub(super) fn read(text: &str, context: &Context) -> Result<Record, Error> {
+    let text = joined(text);
+    let characters: Vec<char> = text.chars().collect();
+    let side = side_of(characters.len()).ok_or_else(|| {
+        let found = characters.len();
+        Error::syntax("sukaku", format!("there are {found} characters, expected 729 for a 9x9 board"))
+    })?;
+    let geometry = context.geometry(side, None)?;
+    let alphabet = match context.alphabet() {
+        Some(alphabet) => {
+            alphabet.check_side(side)?;
+            alphabet.clone()
+        }
+        None => Alphabet::usual(side),
+    };
+    let symbols = alphabet.as_characters_of(side);
+    let mut notes = Vec::with_capacity(side * side);
+    for (index, cell) in characters.chunks(side).enumerate() {
+        let mut set = DigitSet::EMPTY;
+        for (place, &c) in cell.iter().enumerate() {
+            if c == symbols[place] {
+                set.insert(Digit::from_index(place));
+            } else if !BLANKS.contains(&c) && c != '0' {
+                let at = Position { row: index / side, column: index % side };
+                let expected = format!("'{}' or an empty sign at that place", symbols[place]);
+                return Err(Error::new(Kind::UnknownSymbol { at, symbol: c.into(), alphabet: expected }));
+            }
+        }
+        notes.push(Note::Set(set));
+    }
+    Ok(pencil::record(&geometry, &notes, Format::Sukaku, alphabet))
+}
+
+pub(super) fn write(record: &Record, _: Paint<'_>) -> String {
+    let side = record.grid.geometry().side();
+    let characters = Characters::new(record, '.');
+    let mut text: String = record
+        .grid
+        .open_digits()
+        .into_iter()
+        .flat_map(|set| Digit::all(side).map(move |digit| set.contains(digit).then_some(digit)))
+        .map(|digit| characters.get(digit))
+        .collect();
+    text.push('\n');
+    text
+}

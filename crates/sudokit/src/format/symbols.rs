@@ -1,0 +1,369 @@
+//! From the symbols of a board to its digits.
+//!
+//! A layout has cut the text into one token for each cell. What the tokens
+//! mean depends on which of them appear:
+//!
+//! * Up to 9x9, the digits from 1. Other symbols are a board of characters
+//!   ("wordoku") if exactly as many different ones appear as the board has digits.
+//! * Above, numbers if any token is longer than a character; otherwise one of
+//!   `1-9A-G`, `0-9A-F` and `A-P` (or as far as the board's side reaches):
+//!
+//!   | seen | read as |
+//!   |---|---|
+//!   | the last symbol of `1-9A-G` | `1-9A-G` |
+//!   | `0` and the last symbol of `0-9A-F`, empty cells written otherwise | `0-9A-F` |
+//!   | no digit | `A-P` |
+//!   | anything that two of them could mean without a clash | an error that asks |
+//!
+//! Empty cells are `. * _ - ? · •`, `0`, and up to 16x16 also `x` and `X`,
+//! except where they are symbols.
+
+use std::collections::BTreeSet;
+
+use super::alphabet::Alphabet;
+use crate::error::{Error, Kind};
+use crate::{Digit, Geometry, Grid, Position};
+
+/// The text of one cell and the line it stands in.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Token<'a> {
+    pub(super) text: &'a str,
+    pub(super) line: usize,
+}
+
+/// How the layout kept cells apart.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Spacing {
+    /// One character a cell.
+    Dense,
+    /// Cells separated by blanks or commas, so that numbers are possible.
+    Separated,
+}
+
+/// Signs that are always an empty cell, unless an alphabet claims them.
+pub(super) const BLANKS: [char; 7] = ['.', '*', '_', '-', '?', '·', '•'];
+
+/// Up to this side `x` can be an empty cell; larger alphabets reach the letter.
+const LARGEST_SIDE_WITHOUT_X: usize = 16;
+
+/// Whether a token is an empty cell on a board of digits.
+pub(super) fn is_blank(text: &str) -> bool {
+    text.is_empty() || text.chars().all(|c| BLANKS.contains(&c) || ['0', 'x', 'X', ' '].contains(&c))
+}
+
+/// The digits that the tokens mean, and the alphabet they are written in.
+pub(super) fn read(
+    tokens: &[Token<'_>],
+    geometry: &Geometry,
+    spacing: Spacing,
+    asked: Option<&Alphabet>,
+) -> Result<(Grid, Alphabet), Error> {
+    let ascii: Vec<Option<String>> = tokens.iter().map(|token| ascii_digits(token.text)).collect();
+    let tokens: Vec<Token<'_>> = tokens
+        .iter()
+        .zip(&ascii)
+        .map(|(token, ascii)| Token { text: ascii.as_deref().unwrap_or(token.text), ..*token })
+        .collect();
+    let board = Board { tokens: &tokens, geometry };
+    let alphabet = match asked {
+        // Numbers of one character each are the usual characters.
+        Some(numbers) if numbers.as_characters().is_none() && spacing == Spacing::Dense => {
+            Alphabet::usual(geometry.side())
+        }
+        Some(alphabet) => {
+            alphabet.check_side(geometry.side())?;
+            alphabet.clone()
+        }
+        None => board.alphabet(spacing)?,
+    };
+    let grid = board.grid(&alphabet)?;
+    Ok((grid, alphabet))
+}
+
+struct Board<'a> {
+    tokens: &'a [Token<'a>],
+    geometry: &'a Geometry,
+}
+
+impl Board<'_> {
+    fn side(&self) -> usize {
+        self.geometry.side()
+    }
+
+    fn alphabet(&self, spacing: Spacing) -> Result<Alphabet, Error> {
+        let side = self.side();
+        if self.tokens.iter().any(|token| token.text.chars().nth(1).is_some()) {
+            return Ok(if side <= 9 { Alphabet::usual(side) } else { Alphabet::numbers() });
+        }
+        let seen: BTreeSet<char> = self.tokens.iter().filter_map(|token| token.text.chars().next()).collect();
+        let seen = Seen { symbols: seen, side };
+        if side <= 9 { self.small(&seen) } else { self.large(&seen, spacing) }
+    }
+
+    fn small(&self, seen: &Seen) -> Result<Alphabet, Error> {
+        let usual = Alphabet::usual(self.side());
+        if !seen.fits(&usual) {
+            // A digit beyond the side or a stray letter among digits is a
+            // mistake: reading on says where it stands.
+            let core = seen.core();
+            let digits = core.iter().filter(|c| c.is_ascii_digit()).count();
+            let is_mistake = digits == core.len() || (core.len() != self.side() && 2 * digits > core.len());
+            return if is_mistake { Ok(usual) } else { seen.wordoku() };
+        }
+        let from_zero = Alphabet::from_zero(self.side());
+        let zero_may_be_a_digit =
+            seen.has('0') && seen.has_other_blank() && seen.fits(&from_zero) && self.is_clashless(&from_zero);
+        if zero_may_be_a_digit && self.is_clashless(&usual) {
+            return Err(ambiguous(&[usual, from_zero]));
+        }
+        Ok(usual)
+    }
+
+    fn large(&self, seen: &Seen, spacing: Spacing) -> Result<Alphabet, Error> {
+        let side = self.side();
+        let case = |alphabet: Alphabet| {
+            if seen.is_lowercase() { alphabet.to_lowercase() } else { alphabet }
+        };
+        let usual = case(Alphabet::usual(side));
+        let from_zero = case(Alphabet::from_zero(side));
+        let letters = Alphabet::letters(side).map(case).filter(|letters| seen.fits(letters));
+
+        let has_digit = seen.symbols.iter().any(|c| ('1'..='9').contains(c));
+        let only_digits = seen.core().iter().all(char::is_ascii_digit);
+        if spacing == Spacing::Separated && only_digits && !(seen.has('0') && seen.has_other_blank()) {
+            return Ok(Alphabet::numbers());
+        }
+        if seen.core().is_empty() && !(seen.has('0') && seen.has_other_blank()) {
+            return Ok(usual);
+        }
+        if seen.fits(&usual) && seen.has_last(&usual) {
+            return Ok(usual);
+        }
+        if seen.has('0')
+            && seen.has_last(&from_zero)
+            && seen.has_other_blank()
+            && seen.fits(&from_zero)
+            && self.is_clashless(&from_zero)
+        {
+            return Ok(from_zero);
+        }
+        if let Some(letters) = letters.filter(|_| !has_digit) {
+            return Ok(letters);
+        }
+
+        let fitting: Vec<Alphabet> =
+            [usual, from_zero].into_iter().filter(|alphabet| seen.fits(alphabet)).collect();
+        let clashless: Vec<Alphabet> =
+            fitting.iter().filter(|alphabet| self.is_clashless(alphabet)).cloned().collect();
+        match (&clashless[..], &fitting[..]) {
+            ([only], _) | ([], [only, ..]) => Ok(only.clone()),
+            ([], []) => seen.wordoku(),
+            _ => Err(ambiguous(&clashless)),
+        }
+    }
+
+    fn is_clashless(&self, alphabet: &Alphabet) -> bool {
+        self.grid(alphabet).is_ok_and(|grid| grid.clashes().is_empty())
+    }
+
+    fn grid(&self, alphabet: &Alphabet) -> Result<Grid, Error> {
+        let digits: Vec<Option<Digit>> = self
+            .tokens
+            .iter()
+            .enumerate()
+            .map(|(index, token)| {
+                let at = Position { row: index / self.side(), column: index % self.side() };
+                self.digit(token.text, alphabet, at).map_err(|error| error.at_line(token.line))
+            })
+            .collect::<Result<_, _>>()?;
+        Ok(Grid::from_digits(self.geometry.clone(), digits))
+    }
+
+    fn digit(&self, text: &str, alphabet: &Alphabet, at: Position) -> Result<Option<Digit>, Error> {
+        let side = self.side();
+        match alphabet.digit(text) {
+            Some(digit) if digit.index() < side => Ok(Some(digit)),
+            _ if is_blank(text) || text == "@" => Ok(None),
+            _ if text.chars().all(|c| c.is_ascii_digit()) && alphabet.digit("1").is_some() => {
+                Err(Error::new(Kind::TooLarge { at, number: text.into(), side }))
+            }
+            _ => {
+                let alphabet = match alphabet.as_characters() {
+                    Some(_) => alphabet.to_string(),
+                    None => format!("the numbers 1 to {side}"),
+                };
+                Err(Error::new(Kind::UnknownSymbol { at, symbol: text.into(), alphabet }))
+            }
+        }
+    }
+}
+
+fn ambiguous(alphabets: &[Alphabet]) -> Error {
+    Error::new(Kind::Ambiguous(alphabets.iter().map(Alphabet::to_string).collect()))
+}
+
+/// The different symbols of a board.
+struct Seen {
+    symbols: BTreeSet<char>,
+    side: usize,
+}
+
+impl Seen {
+    fn has(&self, symbol: char) -> bool {
+        self.symbols.contains(&symbol)
+    }
+
+    fn has_last(&self, alphabet: &Alphabet) -> bool {
+        alphabet.as_characters().and_then(|symbols| symbols.last()).is_some_and(|&last| self.has(last))
+    }
+
+    /// Whether a sign other than `0` stands for empty cells.
+    fn has_other_blank(&self) -> bool {
+        self.symbols.iter().any(|&c| c != '0' && self.is_blank(c))
+    }
+
+    fn is_blank(&self, c: char) -> bool {
+        BLANKS.contains(&c)
+            || c == '0'
+            || c == ' '
+            || (self.side <= LARGEST_SIDE_WITHOUT_X && c.eq_ignore_ascii_case(&'x'))
+    }
+
+    fn is_lowercase(&self) -> bool {
+        let letters = || self.symbols.iter().filter(|c| c.is_ascii_alphabetic() && !self.is_blank(**c));
+        letters().next().is_some() && letters().all(char::is_ascii_lowercase)
+    }
+
+    /// Whether every symbol is in the alphabet or stands for an empty cell.
+    /// `@` does before `A`, as the character before it.
+    fn fits(&self, alphabet: &Alphabet) -> bool {
+        let symbols = alphabet.as_characters().unwrap_or_default();
+        self.symbols
+            .iter()
+            .all(|c| symbols.contains(c) || self.is_blank(*c) || (*c == '@' && symbols.starts_with(&['A'])))
+    }
+
+    /// The symbols that cannot stand for empty cells.
+    fn core(&self) -> BTreeSet<char> {
+        self.symbols.iter().copied().filter(|&c| !self.is_blank(c)).collect()
+    }
+
+    /// The alphabet of a board of characters, in the order of the characters.
+    fn wordoku(&self) -> Result<Alphabet, Error> {
+        let core = self.core();
+        if core.len() == self.side {
+            return Alphabet::new(core);
+        }
+        // One of the signs that usually mean an empty cell may be a symbol.
+        for weak in ['x', 'X', '0'].into_iter().filter(|&weak| self.has(weak)) {
+            let blank_remains = self.symbols.iter().any(|&c| c != weak && self.is_blank(c));
+            if core.len() + 1 == self.side && blank_remains {
+                return Alphabet::new(core.into_iter().chain([weak]));
+            }
+        }
+        let (found, side) = (core.len(), self.side);
+        Err(Error::new(if found < side {
+            Kind::TooFewSymbols { found, side }
+        } else {
+            Kind::TooManySymbols { found, side }
+        }))
+    }
+}
+
+/// The text with decimal digits of any script as `0` to `9`, if it has others.
+fn ascii_digits(text: &str) -> Option<String> {
+    if text.is_ascii() {
+        return None;
+    }
+    let digit = |c: char| decimal_value(c).and_then(|value| char::from_digit(value, 10));
+    text.chars().any(|c| digit(c).is_some()).then(|| text.chars().map(|c| digit(c).unwrap_or(c)).collect())
+}
+
+/// The value of a decimal digit outside ASCII. Unicode puts the ten digits of
+/// a script in a row, so their zeros are enough to know.
+fn decimal_value(c: char) -> Option<u32> {
+    /// Arabic-Indic and its extension, the scripts of India and South East
+    /// Asia, Ethiopic-free Tibetan, Mongolian, full width and bold.
+    const ZEROS: [u32; 24] = [
+        0x0660, 0x06F0, 0x07C0, 0x0966, 0x09E6, 0x0A66, 0x0AE6, 0x0B66, 0x0BE6, 0x0C66, 0x0CE6, 0x0D66,
+        0x0DE6, 0x0E50, 0x0ED0, 0x0F20, 0x1040, 0x17E0, 0x1810, 0x1946, 0x19D0, 0xFF10, 0x1D7CE, 0x1D7F6,
+    ];
+    ZEROS.iter().find_map(|zero| u32::from(c).checked_sub(*zero).filter(|value| *value < 10))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn alphabet_of(side: usize, symbols: &str) -> Result<String, String> {
+        let geometry = Geometry::of_side(side).unwrap();
+        let cells: Vec<String> = symbols
+            .chars()
+            .map(String::from)
+            .chain(std::iter::repeat(".".to_owned()))
+            .take(side * side)
+            .collect();
+        let tokens: Vec<Token<'_>> = cells.iter().map(|text| Token { text, line: 1 }).collect();
+        read(&tokens, &geometry, Spacing::Dense, None)
+            .map(|(_, alphabet)| alphabet.to_string())
+            .map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn sixteen_symbols_are_told_apart() {
+        assert_eq!(alphabet_of(16, "123456789ABCDEFG").unwrap(), "1-9A-G");
+        assert_eq!(alphabet_of(16, "1G").unwrap(), "1-9A-G");
+        assert_eq!(alphabet_of(16, "0123F").unwrap(), "0-9A-F");
+        assert_eq!(alphabet_of(16, "ABCP").unwrap(), "A-P");
+        assert_eq!(alphabet_of(16, "abcp").unwrap(), "a-p");
+        assert_eq!(alphabet_of(16, "12g").unwrap(), "1-9a-g");
+        assert_eq!(alphabet_of(16, "").unwrap(), "1-9A-G");
+        assert_eq!(alphabet_of(10, "0123456789").unwrap(), "0-9");
+        assert_eq!(
+            alphabet_of(25, "1X").unwrap_err(),
+            "only 2 different symbols appear on this 25x25 board: name all 25 with --alphabet"
+        );
+        assert_eq!(alphabet_of(25, "AX").unwrap(), "A-Y");
+    }
+
+    #[test]
+    fn what_could_be_two_alphabets_is_asked_about() {
+        let question = "these symbols can be read in several ways: choose one with \
+                        --alphabet 1-9A-G or --alphabet 0-9A-F";
+        assert_eq!(alphabet_of(16, "123F").unwrap_err(), question);
+        assert_eq!(alphabet_of(16, "012E").unwrap_err(), question);
+        assert_eq!(
+            alphabet_of(9, "0123").unwrap_err(),
+            "these symbols can be read in several ways: choose one with --alphabet 1-9 or --alphabet 0-8"
+        );
+        assert_eq!(alphabet_of(9, "00123").unwrap(), "1-9", "two zeros in a row clash as digits");
+        assert_eq!(alphabet_of(9, "01239").unwrap(), "1-9");
+    }
+
+    #[test]
+    fn nine_letters_are_a_board() {
+        assert_eq!(alphabet_of(9, "WORDGAMES").unwrap(), "ADEGMORSW");
+        assert_eq!(alphabet_of(9, "WORDGAMEX").unwrap(), "ADEGMORWX");
+        assert_eq!(
+            alphabet_of(9, "WORDGAM").unwrap_err(),
+            "only 7 different symbols appear on this 9x9 board: name all 9 with --alphabet"
+        );
+        assert_eq!(
+            alphabet_of(4, "ABCDE").unwrap_err(),
+            "5 different symbols appear on this 4x4 board, which has room for 4"
+        );
+    }
+
+    #[test]
+    fn digits_of_other_scripts_count() {
+        assert_eq!(alphabet_of(4, "１２٣४").unwrap(), "1-4");
+    }
+
+    #[test]
+    fn a_digit_too_large_is_named_with_its_place() {
+        assert_eq!(
+            alphabet_of(4, "1..7").unwrap_err(),
+            "line 1: r1c4 holds 7, but a 4x4 board has digits from 1 to 4"
+        );
+    }
+}

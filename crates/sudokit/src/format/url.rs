@@ -1,0 +1,73 @@
+//! Links: the puzzle is in the address, so nothing is fetched.
+//!
+//! | site | where the puzzle is |
+//! |---|---|
+//! | f-puzzles | `?load=` and the packed object |
+//! | puzz.link, pzv.jp | `?sudoku/9/9/…` |
+//! | SudokuPad | the path, or `?puzzleid=`: `fpuzzles…`, `scl…`, `scf…` |
+//! | sudoku.coach | the end of the path: 81 cells or `SCv7_32_…` |
+//! | SudokuWiki | `?bd=` |
+//! | SudokuExchange | `?s=` |
+//! | others | any value or end of the path that can be nothing else |
+
+use super::context::Context;
+use super::{Format, Record, catalogue, fpuzzles, pzpr};
+use crate::error::Error;
+
+const NAME: &str = "url";
+
+pub(super) fn is_url(text: &str, _: &Context) -> bool {
+    let text = text.trim_start();
+    ["http://", "https://"]
+        .iter()
+        .any(|scheme| text.get(..scheme.len()).is_some_and(|start| start.eq_ignore_ascii_case(scheme)))
+}
+
+pub(super) fn read(text: &str, context: &Context) -> Result<Record, Error> {
+    let text = text.trim();
+    let (_, address) = text.split_once("://").unwrap_or(("", text));
+    let (path, query) = address.split_once('?').unwrap_or((address, ""));
+    let query = query.split('#').next().unwrap_or_default();
+    if pzpr::is_link(query) {
+        return pzpr::read_link(query, context);
+    }
+    let values = query.split('&').filter_map(|pair| pair.split_once('='));
+    if let Some((_, payload)) = values.clone().find(|(name, _)| *name == "load") {
+        return fpuzzles::read_payload(&percent_decoded(payload), context);
+    }
+    let (_, path) = path.split_once('/').unwrap_or(("", ""));
+    // Base 64 has slashes: a code may be the whole path or its end.
+    let ends = path.rsplit('/').next().into_iter().chain([path]);
+    for payload in values.map(|(_, value)| value).chain(ends).map(percent_decoded) {
+        if let Some(read) = catalogue::in_link(&payload, context) {
+            let record = read(&payload, context)?;
+            let is_line = [Format::Line, Format::Sdm].contains(&record.format);
+            return Ok(if is_line { Record { format: Format::Url, ..record } } else { record });
+        }
+    }
+    Err(Error::syntax(
+        NAME,
+        "no puzzle is in the link itself; one that only names a puzzle on a server cannot be read offline",
+    ))
+}
+
+/// `%2B` and the like as the bytes they stand for.
+fn percent_decoded(text: &str) -> String {
+    let bytes = text.as_bytes();
+    let mut decoded = Vec::with_capacity(bytes.len());
+    let mut i = 0;
+    while i < bytes.len() {
+        let hex = |at: usize| bytes.get(at).and_then(|b| char::from(*b).to_digit(16));
+        match (bytes[i], hex(i + 1), hex(i + 2)) {
+            (b'%', Some(high), Some(low)) => {
+                decoded.push((high * 16 + low) as u8);
+                i += 3;
+            }
+            (byte, ..) => {
+                decoded.push(byte);
+                i += 1;
+            }
+        }
+    }
+    String::from_utf8_lossy(&decoded).into_owned()
+}

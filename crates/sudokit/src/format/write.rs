@@ -1,0 +1,68 @@
+//! What writers share.
+
+use super::Record;
+use crate::{Cell, Digit};
+
+/// Dresses the text of a cell, with colours for example. It comes padded to
+/// its column; what is added must not show.
+pub type Paint<'a> = &'a dyn Fn(Cell, &str) -> String;
+
+/// No dress.
+pub(super) fn plain(_: Cell, text: &str) -> String {
+    text.to_owned()
+}
+
+/// The symbols of a record, one character a cell.
+pub(super) struct Characters {
+    symbols: Vec<char>,
+    blank: char,
+}
+
+impl Characters {
+    /// As the record's alphabet says, empty cells as wished if that is no symbol.
+    pub(super) fn new(record: &Record, blank: char) -> Self {
+        let symbols = record.alphabet.as_characters_of(record.grid.geometry().side());
+        Self { blank: record.alphabet.blank(blank), symbols }
+    }
+
+    pub(super) fn get(&self, digit: Option<Digit>) -> char {
+        digit.map_or(self.blank, |digit| self.symbols[digit.index()])
+    }
+}
+
+/// The symbols of a record as words: numbers where its alphabet is numbers.
+pub(super) struct Words<'a> {
+    record: &'a Record,
+    blank: char,
+    /// How wide the widest is.
+    pub(super) width: usize,
+}
+
+impl<'a> Words<'a> {
+    pub(super) fn new(record: &'a Record, blank: char) -> Self {
+        let largest = Digit::from_index(record.grid.geometry().side() - 1);
+        Self {
+            record,
+            blank: record.alphabet.blank(blank),
+            width: record.alphabet.symbol(largest).chars().count(),
+        }
+    }
+
+    pub(super) fn get(&self, cell: Cell) -> String {
+        match self.record.grid.get(cell) {
+            Some(digit) => self.record.alphabet.symbol(digit),
+            None => self.blank.to_string(),
+        }
+    }
+
+    /// Padded at the left, so that numbers stand below each other.
+    pub(super) fn padded(&self, cell: Cell) -> String {
+        format!("{:>width$}", self.get(cell), width = self.width)
+    }
+}
+
+/// The digits of a 9x9 or smaller board as `0` to `9`, whatever its alphabet:
+/// for formats that know no other symbols.
+pub(super) fn decimal(digits: impl Iterator<Item = Option<Digit>>, blank: char) -> String {
+    digits.map(|digit| digit.map_or(blank, |digit| char::from(b'0' + digit.get()))).collect()
+}

@@ -1,0 +1,37 @@
+//! Files that begin with `<`: which program wrote them.
+
+use roxmltree::Document;
+
+use super::context::Context;
+use super::{Record, ksudoku, opensudoku};
+use crate::error::Error;
+
+const NAME: &str = "xml";
+
+/// The puzzles of a document.
+pub(super) fn read(text: &str, context: &Context) -> Vec<Result<Record, Error>> {
+    let options = roxmltree::ParsingOptions { allow_dtd: true, ..Default::default() };
+    let document = match Document::parse_with_options(text, options) {
+        Ok(document) => document,
+        Err(error) => {
+            let line = error.pos().row as usize;
+            return vec![Err(Error::syntax(NAME, error.to_string()).at_line(line.max(1)))];
+        }
+    };
+    match document.root_element().tag_name().name() {
+        "opensudoku" | "opensudoku2" | "onegravitysudoku" => opensudoku::read(&document, context),
+        "ksudoku" | "ksudoku-graph" => vec![ksudoku::read(&document, context)],
+        root => vec![Err(Error::syntax(
+            NAME,
+            format!("<{root}> is not a file of OpenSudoku, gSudoku or KSudoku"),
+        ))],
+    }
+}
+
+/// The name of the root element, as far as the text shows it.
+pub(super) fn root(text: &str) -> Option<&str> {
+    let start =
+        text.match_indices('<').find(|(i, _)| text[i + 1..].starts_with(|c: char| c.is_alphabetic()))?.0;
+    let name = &text[start + 1..];
+    name.split(|c: char| c.is_whitespace() || ">/".contains(c)).next()
+}

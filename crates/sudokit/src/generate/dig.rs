@@ -1,0 +1,66 @@
+//! Taking clues away.
+
+use std::ops::RangeInclusive;
+
+use super::puzzle_of;
+use super::random::Random;
+use crate::solve::any::{Lowest, Search, Step};
+use crate::{Cell, CellSet, Puzzle, Solution};
+
+/// A proof of uniqueness may take so many guesses; a clue whose removal needs
+/// more stays. Far more than any 9x9 puzzle needs.
+const GUESSES: u64 = 5000;
+
+/// The guesses for larger boards, where each costs more and proofs can take
+/// for ever.
+const GUESSES_ON_LARGE_BOARDS: u64 = 20;
+
+/// Takes clues away in random order while the solution stays the only one;
+/// `None` if more of them are needed than allowed.
+pub(super) fn dig(
+    solution: &Solution,
+    clues: &RangeInclusive<usize>,
+    random: &mut Random,
+    stop: &dyn Fn() -> bool,
+) -> Option<Puzzle> {
+    let geometry = solution.geometry();
+    let mut order: Vec<Cell> = geometry.cells().collect();
+    random.shuffle(&mut order);
+    // Any number of clues between the bounds is as welcome.
+    let most = (*clues.end()).min(geometry.len());
+    let goal = clues.start() + random.below(most - clues.start() + 1);
+
+    let mut given: CellSet = geometry.cells().collect();
+    // Large steps first: while a board is full of clues, many can go at once.
+    let mut rest = &order[..];
+    let mut step = geometry.len() / 8;
+    while !rest.is_empty() && given.len() > goal {
+        if stop() {
+            return None;
+        }
+        step = step.clamp(1, (given.len() - goal).min(rest.len()));
+        let (tried, later) = rest.split_at(step);
+        for &cell in tried {
+            given.remove(cell);
+        }
+        if is_unique(&puzzle_of(solution, |cell| given.contains(cell)), stop) {
+            rest = later;
+        } else {
+            for &cell in tried {
+                given.insert(cell);
+            }
+            if step == 1 {
+                rest = later;
+            }
+            step /= 2;
+        }
+    }
+    (given.len() <= most).then(|| puzzle_of(solution, |cell| given.contains(cell)))
+}
+
+fn is_unique(puzzle: &Puzzle, stop: &dyn Fn() -> bool) -> bool {
+    let guesses = if puzzle.geometry().side() <= 9 { GUESSES } else { GUESSES_ON_LARGE_BOARDS };
+    let mut search = Search::new(puzzle);
+    search.advance_within(guesses, &mut Lowest, stop) == Step::Solved
+        && search.advance_within(guesses, &mut Lowest, stop) == Step::Exhausted
+}

@@ -1,0 +1,57 @@
+//! Full grids.
+
+use super::random::Random;
+use crate::solve::any::{Search, Step};
+use crate::{Digit, Geometry, Grid, Puzzle, Shape, Solution};
+
+/// From this side on, a plain board starts from a pattern: a search from the
+/// empty board often loses its way.
+const PATTERN_SIDE: usize = 25;
+
+/// After so many guesses for each cell the search starts again: a new order of
+/// tries finds a grid sooner than the one that got lost.
+const GUESSES_PER_CELL: u64 = 4;
+
+/// A random solution of the empty board, or `None` if the search lost its way.
+pub(super) fn fill(geometry: &Geometry, random: &mut Random, stop: &dyn Fn() -> bool) -> Option<Solution> {
+    if let Some(shape) = geometry.shape()
+        && geometry.extras().is_empty()
+        && geometry.side() >= PATTERN_SIDE
+    {
+        return Some(pattern(geometry, shape, random));
+    }
+    let empty = Puzzle::try_from(Grid::empty(geometry.clone())).ok()?;
+    let mut search = Search::new(&empty);
+    let most = GUESSES_PER_CELL * geometry.len() as u64;
+    match search.advance_within(most, random, stop) {
+        Step::Solved => Some(search.solution()),
+        Step::Exhausted | Step::Stopped => None,
+    }
+}
+
+/// Every row is the one above shifted by a box's width, and by one more where
+/// a band begins. Shuffling digits, bands, and rows and columns within them
+/// keeps it a solution.
+fn pattern(geometry: &Geometry, shape: Shape, random: &mut Random) -> Solution {
+    let side = shape.side();
+    let rows = shuffled_lines(shape.rows(), side, random);
+    let columns = shuffled_lines(shape.columns(), side, random);
+    let digits = random.permutation(side);
+    let cells = rows.iter().flat_map(|&row| {
+        let shift = row % shape.rows() * shape.columns() + row / shape.rows();
+        let digits = &digits;
+        columns.iter().map(move |&column| Some(Digit::from_index(digits[(shift + column) % side])))
+    });
+    let grid = Grid::from_digits(geometry.clone(), cells);
+    Solution::try_from(grid).expect("the pattern keeps all rules, and so do its shuffles")
+}
+
+/// The lines of a board in random order: bands of `width`, then lines in each.
+fn shuffled_lines(width: usize, side: usize, random: &mut Random) -> Vec<usize> {
+    let bands = random.permutation(side / width);
+    let mut lines = Vec::with_capacity(side);
+    for band in bands {
+        lines.extend(random.permutation(width).into_iter().map(|line| band * width + line));
+    }
+    lines
+}

@@ -1,0 +1,135 @@
+//! Creating puzzles.
+//!
+//! A [`Generator`] fills a board at random and takes clues away, in random
+//! order, as long as the puzzle keeps exactly one solution: every puzzle is
+//! proven by an engine.
+//!
+//! ```
+//! use sudokit::{Generator, Geometry};
+//!
+//! let generator = Generator::new(Geometry::of_side(9).unwrap()).clues(30..=32).seed(1);
+//! let puzzle = generator.puzzle(0).expect("30 clues are easy to reach");
+//! assert!((30..=32).contains(&puzzle.clues()));
+//! assert!(puzzle.solve().unique().is_ok());
+//! assert_eq!(generator.puzzle(0), Some(puzzle), "the same seed and number, the same puzzle");
+//! ```
+//!
+//! Puzzle `i` of a seed depends on nothing else: not on the puzzles before it,
+//! the platform or the clock. The stream is version 1; a change that gives
+//! other puzzles for the same seed gets another number.
+//!
+//! Grids are not exactly equally likely: the search that fills the board
+//! prefers narrow cells. Boards of side 25 and more start from a regular
+//! pattern whose rows, columns, bands and digits are shuffled.
+
+mod dig;
+mod fill;
+mod random;
+
+use std::ops::RangeInclusive;
+
+use crate::error::{Error, Kind};
+use crate::{Geometry, Grid, Puzzle, Solution};
+use random::Random;
+
+/// How often a generator starts again before it gives up.
+const TRIES: u64 = 1000;
+
+/// A recipe for puzzles with exactly one solution.
+#[derive(Clone, Debug)]
+pub struct Generator {
+    geometry: Geometry,
+    clues: RangeInclusive<usize>,
+    seed: u64,
+}
+
+impl Generator {
+    /// Puzzles on this board, with somewhat less than half of the cells given.
+    pub fn new(geometry: Geometry) -> Self {
+        let usual = usual_clues(&geometry);
+        Self { geometry, clues: usual..=usual, seed: 0 }
+    }
+
+    /// Puzzles with so many clues.
+    #[must_use]
+    pub fn clues(self, clues: RangeInclusive<usize>) -> Self {
+        Self { clues, ..self }
+    }
+
+    /// Puzzles from another stream.
+    #[must_use]
+    pub fn seed(self, seed: u64) -> Self {
+        Self { seed, ..self }
+    }
+
+    /// Fails if no puzzle can have the clues asked for.
+    pub fn check(&self) -> Result<(), Error> {
+        let cells = self.geometry.len();
+        let fits = self.clues.start() <= self.clues.end() && *self.clues.start() <= cells;
+        let clues = if self.clues.start() > &cells { *self.clues.start() } else { *self.clues.end() };
+        if fits { Ok(()) } else { Err(Error::new(Kind::Clues { clues, cells })) }
+    }
+
+    /// Puzzle number `index` of the stream, or `None` if none was found.
+    pub fn puzzle(&self, index: u64) -> Option<Puzzle> {
+        self.puzzle_until(index, &|| false).found()
+    }
+
+    /// As [`puzzle`](Self::puzzle), unless the signal comes first.
+    pub fn puzzle_until(&self, index: u64, stop: &dyn Fn() -> bool) -> Made {
+        let mut random = Random::new(self.seed, index);
+        if self.check().is_err() {
+            return Made::NotFound;
+        }
+        for _ in 0..TRIES {
+            if stop() {
+                return Made::Stopped;
+            }
+            let Some(solution) = fill::fill(&self.geometry, &mut random, stop) else { continue };
+            if let Some(puzzle) = dig::dig(&solution, &self.clues, &mut random, stop) {
+                return Made::Puzzle(Box::new(puzzle));
+            }
+        }
+        if stop() { Made::Stopped } else { Made::NotFound }
+    }
+}
+
+/// What came of a wish for a puzzle.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Made {
+    /// A puzzle with exactly one solution.
+    Puzzle(Box<Puzzle>),
+    /// None after many tries: the wish is too hard, or cannot be met.
+    NotFound,
+    /// The stop signal came first.
+    Stopped,
+}
+
+impl Made {
+    /// The puzzle, if there is one.
+    pub fn found(self) -> Option<Puzzle> {
+        match self {
+            Self::Puzzle(puzzle) => Some(*puzzle),
+            Self::NotFound | Self::Stopped => None,
+        }
+    }
+}
+
+/// At least 40 of 81 cells are empty, on larger boards in proportion; on 9x9
+/// and smaller ones a few more.
+fn usual_clues(geometry: &Geometry) -> usize {
+    let cells = geometry.len();
+    let fewest_empty = (cells * 40).div_ceil(81);
+    match geometry.side() {
+        ..=9 => cells * 2 / 5,
+        10..=16 => cells * 9 / 20,
+        _ => cells - fewest_empty,
+    }
+}
+
+fn puzzle_of(solution: &Solution, given: impl Fn(crate::Cell) -> bool) -> Puzzle {
+    let geometry = solution.geometry();
+    let digits = geometry.cells().map(|cell| given(cell).then(|| solution.get(cell)));
+    let grid = Grid::from_digits(geometry.clone(), digits);
+    Puzzle::try_from(grid).expect("a part of a solution cannot clash")
+}

@@ -1,0 +1,307 @@
+//! A board's houses, as tables.
+//!
+//! Everything that distinguishes one kind of sudoku from another is here: how
+//! large the board is and which cells form a house. Jigsaw, diagonal, windoku
+//! and disjoint-group boards are other tables, not other code.
+
+mod extra;
+mod regions;
+mod shape;
+
+use std::fmt;
+use std::ops::Range;
+use std::sync::Arc;
+
+pub use extra::Extra;
+pub use regions::{Jigsaw, Regions};
+pub use shape::Shape;
+
+use crate::error::Error;
+use crate::{Cell, CellSet, House, HouseKind, Position};
+
+/// The smallest board has four rows.
+pub const MIN_SIDE: usize = 4;
+
+/// The largest board has sixty-four rows: a digit set is one machine word.
+pub const MAX_SIDE: usize = 64;
+
+/// The houses of a board, shared by everything that stands on it.
+///
+/// ```
+/// use sudokit::{Cell, Extra, Geometry, Regions, Shape};
+///
+/// let board = Geometry::new(Shape::new(3, 3).unwrap());
+/// assert_eq!(board.side(), 9);
+/// assert_eq!(board.houses().count(), 27);
+/// assert_eq!(board.peers(Cell::new(0)).len(), 20);
+///
+/// let x = board.with(Extra::FallingDiagonal)?.with(Extra::RisingDiagonal)?;
+/// assert_eq!(x.peers(Cell::new(0)).len(), 26);
+///
+/// let jigsaw = Geometry::with_regions("AAAB ACBB CCDB CDDD".parse::<Regions>()?);
+/// assert_eq!(jigsaw.houses().nth(8).unwrap().0.to_string(), "region 1");
+/// # Ok::<(), sudokit::Error>(())
+/// ```
+///
+/// A clone shares the tables. Boards are equal if their houses are.
+#[derive(Clone)]
+pub struct Geometry(Arc<Tables>);
+
+struct Tables {
+    regions: Regions,
+    /// In order, without repetition.
+    extras: Vec<Extra>,
+    houses: Vec<(House, Vec<Cell>)>,
+    /// For each cell, its range of `places` and of `peers`.
+    ranges: Vec<(Range<u32>, Range<u32>)>,
+    places: Vec<Place>,
+    peers: Vec<Cell>,
+}
+
+/// Where a cell stands in one of its houses, of those that hold every digit:
+/// an extra house may have fewer cells.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Place {
+    /// The number of the house in [`Geometry::houses`].
+    pub(crate) house: u16,
+    /// The number of the cell among those of the house.
+    pub(crate) index: u8,
+}
+
+impl Geometry {
+    /// The plain board with boxes of this shape.
+    pub fn new(shape: Shape) -> Self {
+        Self::with_regions(Regions::Boxes(shape))
+    }
+
+    /// The board with these regions, and no other houses but rows and columns.
+    pub fn with_regions(regions: Regions) -> Self {
+        let houses = extra::number(plain_houses(&regions));
+        Self::build(regions, Vec::new(), houses)
+    }
+
+    /// The usual board of this side, with boxes as square as possible.
+    /// There is none where the side is a prime, below 4 or above 64.
+    pub fn of_side(side: usize) -> Option<Self> {
+        Shape::for_side(side).map(Self::new)
+    }
+
+    /// This board with more houses.
+    pub fn with(&self, extra: Extra) -> Result<Self, Error> {
+        let mut extras = self.0.extras.clone();
+        extras.push(extra);
+        extras.sort();
+        extras.dedup();
+        let mut houses = plain_houses(&self.0.regions);
+        for extra in &extras {
+            houses.extend(extra.houses(&self.0.regions)?);
+        }
+        Ok(Self::build(self.0.regions.clone(), extras, extra::number(houses)))
+    }
+
+    fn build(regions: Regions, extras: Vec<Extra>, houses: Vec<(House, Vec<Cell>)>) -> Self {
+        let side = regions.side();
+        let cells = side * side;
+
+        let mut places_of = vec![Vec::new(); cells];
+        for (number, (_, members)) in houses.iter().enumerate() {
+            for (index, cell) in members.iter().enumerate() {
+                places_of[cell.index()].push(Place { house: number as u16, index: index as u8 });
+            }
+        }
+
+        let mut ranges = Vec::with_capacity(cells);
+        let (mut places, mut peers) = (Vec::new(), Vec::new());
+        for (index, own) in places_of.into_iter().enumerate() {
+            let cell = Cell::new(index);
+            let around: CellSet = own
+                .iter()
+                .flat_map(|place| &houses[usize::from(place.house)].1)
+                .filter(|&&peer| peer != cell)
+                .copied()
+                .collect();
+            let (first_place, first_peer) = (places.len() as u32, peers.len() as u32);
+            places.extend(own.into_iter().filter(|place| houses[usize::from(place.house)].1.len() == side));
+            peers.extend(around.iter());
+            ranges.push((first_place..places.len() as u32, first_peer..peers.len() as u32));
+        }
+        Self(Arc::new(Tables { regions, extras, houses, ranges, places, peers }))
+    }
+
+    /// How many rows, columns and digits the board has.
+    pub fn side(&self) -> usize {
+        self.0.regions.side()
+    }
+
+    /// How many cells the board has.
+    pub fn len(&self) -> usize {
+        self.0.ranges.len()
+    }
+
+    /// Never: every board has cells.
+    pub const fn is_empty(&self) -> bool {
+        false
+    }
+
+    /// The cells, row by row.
+    pub fn cells(&self) -> impl ExactSizeIterator<Item = Cell> + Clone + use<> {
+        (0..self.len()).map(Cell::new)
+    }
+
+    /// The cell in this row and column, counted from 0.
+    ///
+    /// # Panics
+    ///
+    /// If the board has no such row or column.
+    pub fn cell(&self, row: usize, column: usize) -> Cell {
+        let side = self.side();
+        assert!(row < side && column < side, "no cell there");
+        Cell::new(row * side + column)
+    }
+
+    /// The row and column of a cell.
+    pub fn position(&self, cell: Cell) -> Position {
+        Position { row: cell.index() / self.side(), column: cell.index() % self.side() }
+    }
+
+    /// The houses: rows, columns, regions, then any others.
+    pub fn houses(&self) -> impl ExactSizeIterator<Item = (House, &[Cell])> + Clone {
+        self.0.houses.iter().map(|(house, cells)| (*house, &cells[..]))
+    }
+
+    /// The other cells of a cell's houses, in order, each once.
+    pub fn peers(&self, cell: Cell) -> &[Cell] {
+        let range = &self.0.ranges[cell.index()].1;
+        &self.0.peers[range.start as usize..range.end as usize]
+    }
+
+    /// How the board is cut into regions.
+    pub fn regions(&self) -> &Regions {
+        &self.0.regions
+    }
+
+    /// The rules that add other houses.
+    pub fn extras(&self) -> &[Extra] {
+        &self.0.extras
+    }
+
+    /// The shape of the boxes, where the regions are boxes.
+    pub fn shape(&self) -> Option<Shape> {
+        self.0.regions.shape()
+    }
+
+    pub(crate) fn places(&self, cell: Cell) -> &[Place] {
+        let range = &self.0.ranges[cell.index()].0;
+        &self.0.places[range.start as usize..range.end as usize]
+    }
+
+    pub(crate) fn house_cells(&self, house: usize) -> &[Cell] {
+        &self.0.houses[house].1
+    }
+}
+
+/// Rows, columns and regions.
+fn plain_houses(regions: &Regions) -> Vec<(HouseKind, Vec<Cell>)> {
+    let side = regions.side();
+    let at = |row: usize, column: usize| Cell::new(row * side + column);
+    let rows = (0..side).map(|row| (0..side).map(|column| at(row, column)).collect());
+    let columns = (0..side).map(|column| (0..side).map(|row| at(row, column)).collect());
+    let mut members = vec![Vec::with_capacity(side); side];
+    for row in 0..side {
+        for column in 0..side {
+            members[regions.region(row, column)].push(at(row, column));
+        }
+    }
+    let region = match regions {
+        Regions::Boxes(_) => HouseKind::Box,
+        Regions::Jigsaw(_) => HouseKind::Region,
+    };
+
+    rows.map(|cells| (HouseKind::Row, cells))
+        .chain(columns.map(|cells| (HouseKind::Column, cells)))
+        .chain(members.into_iter().map(|cells| (region, cells)))
+        .collect()
+}
+
+impl PartialEq for Geometry {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
+            || (self.0.regions == other.0.regions && self.0.extras == other.0.extras)
+    }
+}
+
+impl Eq for Geometry {}
+
+impl fmt::Debug for Geometry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Geometry").field("regions", &self.0.regions).field("extras", &self.0.extras).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn board(side: usize) -> Geometry {
+        Geometry::of_side(side).unwrap()
+    }
+
+    #[test]
+    fn every_house_of_every_usual_board_has_each_cell_once() {
+        for side in (MIN_SIDE..=MAX_SIDE).filter(|&side| Shape::for_side(side).is_some()) {
+            let geometry = board(side);
+            assert_eq!(geometry.houses().len(), 3 * side);
+            for (house, cells) in geometry.houses() {
+                let distinct: CellSet = cells.iter().copied().collect();
+                assert_eq!(distinct.len(), side, "{house} of side {side}");
+            }
+        }
+    }
+
+    #[test]
+    fn peers_are_exactly_the_cells_that_share_a_house() {
+        for geometry in [board(6), board(9).with(Extra::Windows).unwrap()] {
+            for a in geometry.cells() {
+                for b in geometry.cells() {
+                    let share = a != b
+                        && geometry.houses().any(|(_, cells)| cells.contains(&a) && cells.contains(&b));
+                    assert_eq!(geometry.peers(a).contains(&b), share);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn windows_leave_one_row_and_column_around_each() {
+        for (side, windows) in [(4, 1), (6, 1), (9, 4), (16, 9)] {
+            let geometry = board(side).with(Extra::Windows).unwrap();
+            let found: Vec<_> =
+                geometry.houses().filter(|(house, _)| house.kind == HouseKind::Window).collect();
+            assert_eq!(found.len(), windows, "side {side}");
+            for (_, cells) in found {
+                assert_eq!(cells.len(), side);
+                for &cell in cells {
+                    let Position { row, column } = geometry.position(cell);
+                    assert!((1..side - 1).contains(&row) && (1..side - 1).contains(&column));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn disjoint_groups_take_one_cell_of_every_box() {
+        let geometry = board(6).with(Extra::DisjointGroups).unwrap();
+        let first = geometry.houses().find(|(house, _)| house.kind == HouseKind::DisjointGroup).unwrap().1;
+        let names: Vec<_> = first.iter().map(|&c| geometry.position(c).to_string()).collect();
+        assert_eq!(names, ["r1c1", "r1c4", "r3c1", "r3c4", "r5c1", "r5c4"]);
+    }
+
+    #[test]
+    fn boards_are_equal_if_their_houses_are() {
+        let boxes: Regions = "aabb aabb ccdd ccdd".parse().unwrap();
+        assert_eq!(Geometry::with_regions(boxes), board(4));
+        assert_ne!(board(4), board(4).with(Extra::FallingDiagonal).unwrap());
+        let diagonal = board(4).with(Extra::FallingDiagonal).unwrap();
+        assert_eq!(diagonal, diagonal.with(Extra::FallingDiagonal).unwrap());
+    }
+}

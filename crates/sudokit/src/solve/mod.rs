@@ -1,0 +1,235 @@
+//! Finding solutions.
+//!
+//! [`Puzzle::solve`] gives a [`Solve`], which says how to search and what to
+//! ask: the [first](Solve::first) solution, the [only](Solve::unique) one, a
+//! [count](Solve::count), or [all of them](Solve::iter) one after another.
+//!
+//! ```
+//! use sudokit::{Count, NotUnique, Puzzle};
+//!
+//! let puzzle: Puzzle = "1...\n..2.\n.3..\n....".parse()?;
+//! assert_eq!(puzzle.solve().count(100), Count::Exactly(3));
+//! assert!(matches!(puzzle.solve().unique(), Err(NotUnique::Several(_))));
+//! assert_eq!(puzzle.solve().iter().count(), 3);
+//! # Ok::<(), sudokit::Error>(())
+//! ```
+//!
+//! A search can take longer than anybody waits. The library has no clock; a
+//! caller who wants a deadline passes a stop signal:
+//!
+//! ```
+//! use std::time::{Duration, Instant};
+//! use sudokit::{Count, Puzzle};
+//!
+//! let blank: Puzzle = ".".repeat(81).parse()?;
+//! let end = Instant::now() + Duration::from_millis(20);
+//! let late = || Instant::now() >= end;
+//! assert!(matches!(blank.solve().stop_when(&late).count(u64::MAX), Count::AtLeast(1..)));
+//! # Ok::<(), sudokit::Error>(())
+//! ```
+
+pub mod any;
+mod redundant;
+
+use std::fmt;
+use std::ops::ControlFlow;
+
+use crate::{Puzzle, Solution};
+use any::{Search, Step};
+
+/// A request to solve a puzzle.
+#[derive(Clone, Copy)]
+pub struct Solve<'a> {
+    puzzle: &'a Puzzle,
+    stop: &'a dyn Fn() -> bool,
+}
+
+impl<'a> Solve<'a> {
+    pub(crate) fn new(puzzle: &'a Puzzle) -> Self {
+        Self { puzzle, stop: &|| false }
+    }
+
+    /// Gives up when the signal says so. It is asked every few milliseconds.
+    #[must_use]
+    pub fn stop_when(self, stop: &'a dyn Fn() -> bool) -> Self {
+        Self { stop, ..self }
+    }
+
+    /// Any solution.
+    pub fn first(self) -> Result<Solution, Unsolved> {
+        let mut solutions = self.iter();
+        match solutions.next() {
+            Some(solution) => Ok(solution),
+            None if solutions.is_stopped() => Err(Unsolved::Stopped),
+            None => Err(Unsolved::NoSolution),
+        }
+    }
+
+    /// The only solution.
+    pub fn unique(self) -> Result<Solution, NotUnique> {
+        let mut solutions = self.iter();
+        match (solutions.next(), solutions.next()) {
+            (Some(first), Some(second)) => Err(NotUnique::Several(Box::new([first, second]))),
+            (first, _) if solutions.is_stopped() => Err(NotUnique::Stopped { found: first.map(Box::new) }),
+            (Some(first), None) => Ok(first),
+            (None, _) => Err(NotUnique::NoSolution),
+        }
+    }
+
+    /// How many solutions there are; counting ends at the limit.
+    pub fn count(self, limit: u64) -> Count {
+        let mut search = Search::new(self.puzzle);
+        let mut count = 0;
+        while count < limit {
+            match search.advance(self.stop) {
+                Step::Solved => count += 1,
+                Step::Exhausted => return Count::Exactly(count),
+                Step::Stopped => break,
+            }
+        }
+        Count::AtLeast(count)
+    }
+
+    /// The solutions, one after another, in no particular order.
+    pub fn iter(self) -> Solutions<'a> {
+        Solutions { search: Search::new(self.puzzle), stop: self.stop, last: Step::Solved }
+    }
+
+    /// Hands over every solution until there are no more or `visit` breaks.
+    pub fn for_each(self, mut visit: impl FnMut(&Solution) -> ControlFlow<()>) {
+        for solution in self {
+            if visit(&solution).is_break() {
+                break;
+            }
+        }
+    }
+
+    /// The givens of a puzzle with one solution that it would keep without
+    /// them, each taken alone. A minimal puzzle has none.
+    pub fn redundant_givens(self) -> Result<Vec<crate::Cell>, NotUnique> {
+        redundant::givens(self)
+    }
+}
+
+impl fmt::Debug for Solve<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Solve").field("puzzle", self.puzzle).finish_non_exhaustive()
+    }
+}
+
+impl<'a> IntoIterator for Solve<'a> {
+    type Item = Solution;
+    type IntoIter = Solutions<'a>;
+
+    fn into_iter(self) -> Solutions<'a> {
+        self.iter()
+    }
+}
+
+/// The solutions of a puzzle; made by [`Solve::iter`].
+pub struct Solutions<'a> {
+    search: Search,
+    stop: &'a dyn Fn() -> bool,
+    last: Step,
+}
+
+impl Solutions<'_> {
+    /// Whether the stop signal ended the search, so that more may exist.
+    pub fn is_stopped(&self) -> bool {
+        self.last == Step::Stopped
+    }
+}
+
+impl Iterator for Solutions<'_> {
+    type Item = Solution;
+
+    fn next(&mut self) -> Option<Solution> {
+        if self.last == Step::Solved {
+            self.last = self.search.advance(self.stop);
+        }
+        (self.last == Step::Solved).then(|| self.search.solution())
+    }
+}
+
+impl std::iter::FusedIterator for Solutions<'_> {}
+
+impl fmt::Debug for Solutions<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Solutions").field("last", &self.last).finish_non_exhaustive()
+    }
+}
+
+/// How many solutions a puzzle has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Count {
+    /// All were counted.
+    Exactly(u64),
+    /// The limit was reached or the search was stopped; there may be more.
+    AtLeast(u64),
+}
+
+impl Count {
+    /// How many were counted.
+    pub const fn counted(self) -> u64 {
+        match self {
+            Self::Exactly(count) | Self::AtLeast(count) => count,
+        }
+    }
+}
+
+impl fmt::Display for Count {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Exactly(count) => count.fmt(f),
+            Self::AtLeast(count) => write!(f, "at least {count}"),
+        }
+    }
+}
+
+/// Why there is no first solution.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Unsolved {
+    /// The puzzle has none.
+    NoSolution,
+    /// The stop signal came first.
+    Stopped,
+}
+
+impl fmt::Display for Unsolved {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::NoSolution => "the puzzle has no solution",
+            Self::Stopped => "the search was stopped before it found a solution",
+        })
+    }
+}
+
+impl std::error::Error for Unsolved {}
+
+/// Why there is no only solution.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum NotUnique {
+    /// The puzzle has none.
+    NoSolution,
+    /// The puzzle has several; here are two.
+    Several(Box<[Solution; 2]>),
+    /// The stop signal came first.
+    Stopped {
+        /// A solution that may or may not be the only one.
+        found: Option<Box<Solution>>,
+    },
+}
+
+impl fmt::Display for NotUnique {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::NoSolution => "the puzzle has no solution",
+            Self::Several(_) => "the puzzle has several solutions",
+            Self::Stopped { .. } => {
+                "the search was stopped before it could tell whether there is one solution"
+            }
+        })
+    }
+}
+
+impl std::error::Error for NotUnique {}
