@@ -29,11 +29,13 @@ mod random;
 use std::ops::RangeInclusive;
 
 use crate::error::{Error, Kind};
-use crate::{Geometry, Grid, Puzzle, Solution};
+use crate::{Geometry, Grid, MAX_SIDE, Puzzle, Solution};
 use random::Random;
 
-/// How often a generator starts again before it gives up.
-const TRIES: u64 = 1000;
+/// How often a generator starts again before it gives up. Where a grid takes
+/// long, a wish that failed a few times is too hard.
+const TRIES: usize = 1000;
+const TRIES_ON_LARGE_BOARDS: usize = 20;
 
 /// A recipe for puzzles with exactly one solution.
 #[derive(Clone, Debug)]
@@ -81,7 +83,8 @@ impl Generator {
         if self.check().is_err() {
             return Made::NotFound;
         }
-        for _ in 0..TRIES {
+        let tries = if self.geometry.side() <= 16 { TRIES } else { TRIES_ON_LARGE_BOARDS };
+        for _ in 0..tries {
             if stop() {
                 return Made::Stopped;
             }
@@ -115,16 +118,14 @@ impl Made {
     }
 }
 
-/// At least 40 of 81 cells are empty, on larger boards in proportion; on 9x9
-/// and smaller ones a few more.
+/// So many cells are given, in percent, on boards up to a side. Half of the
+/// cells can be empty up to 25x25. On larger boards a cell sees each digit more
+/// rarely, and a puzzle as empty could not be proven to have one solution.
+const GIVEN_PERCENT: [(usize, usize); 6] = [(9, 40), (16, 45), (25, 50), (36, 62), (49, 66), (MAX_SIDE, 70)];
+
 fn usual_clues(geometry: &Geometry) -> usize {
-    let cells = geometry.len();
-    let fewest_empty = (cells * 40).div_ceil(81);
-    match geometry.side() {
-        ..=9 => cells * 2 / 5,
-        10..=16 => cells * 9 / 20,
-        _ => cells - fewest_empty,
-    }
+    let (_, percent) = GIVEN_PERCENT.into_iter().find(|(side, _)| geometry.side() <= *side).unwrap_or((0, 100));
+    geometry.len() * percent / 100
 }
 
 fn puzzle_of(solution: &Solution, given: impl Fn(crate::Cell) -> bool) -> Puzzle {

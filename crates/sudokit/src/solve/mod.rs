@@ -31,6 +31,7 @@
 pub mod any;
 mod redundant;
 
+use std::cell::Cell;
 use std::fmt;
 use std::ops::ControlFlow;
 
@@ -78,16 +79,26 @@ impl<'a> Solve<'a> {
 
     /// How many solutions there are; counting ends at the limit.
     pub fn count(self, limit: u64) -> Count {
+        self.count_watched(limit, &|_| {})
+    }
+
+    /// As [`count`](Self::count), telling how far it has come whenever it looks
+    /// at the stop signal.
+    pub fn count_watched(self, limit: u64, watch: &dyn Fn(u64)) -> Count {
+        let count = Cell::new(0);
+        let stop = || {
+            watch(count.get());
+            (self.stop)()
+        };
         let mut search = Search::new(self.puzzle);
-        let mut count = 0;
-        while count < limit {
-            match search.advance(self.stop) {
-                Step::Solved => count += 1,
-                Step::Exhausted => return Count::Exactly(count),
+        while count.get() < limit {
+            match search.advance(&stop) {
+                Step::Solved => count.set(count.get() + 1),
+                Step::Exhausted => return Count::Exactly(count.get()),
                 Step::Stopped => break,
             }
         }
-        Count::AtLeast(count)
+        Count::AtLeast(count.get())
     }
 
     /// The solutions, one after another, in no particular order.

@@ -1,0 +1,364 @@
+//! The command line, as one table: help, man pages and completions follow
+//! from it.
+
+use std::ops::RangeInclusive;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::builder::{PossibleValue, TypedValueParser};
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use sudokit::{Alphabet, Format, Shape};
+
+use crate::status::EXIT_CODES;
+
+/// Read, show, check, solve and create sudoku puzzles of every size and format
+///
+/// Puzzles come from files, from standard input (-) or stand on the command
+/// line themselves: a line, an ID, a link. Formats are detected; `sudoku
+/// formats` lists them.
+#[derive(Parser, Debug)]
+#[command(name = "sudoku", version, after_help = EXIT_CODES, arg_required_else_help = true)]
+pub struct Arguments {
+    #[command(subcommand)]
+    pub command: Command,
+
+    /// When to use colours
+    #[arg(long, value_enum, default_value_t, global = true, value_name = "WHEN")]
+    pub color: When,
+
+    /// No notes and no progress on standard error; errors are still told
+    #[arg(short, long, global = true)]
+    pub quiet: bool,
+}
+
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum When {
+    /// On a terminal, unless the environment has NO_COLOR
+    #[default]
+    Auto,
+    Always,
+    Never,
+}
+
+#[derive(Subcommand, Debug)]
+pub enum Command {
+    /// Solve puzzles
+    ///
+    /// On a terminal the puzzle is shown, then its solution; into a pipe or a
+    /// file goes the solution only, in the format of the puzzle.
+    #[command(after_help = SOLVE_EXAMPLES, visible_alias = "s")]
+    Solve(Solve),
+    /// Count the solutions of puzzles
+    #[command(after_help = COUNT_EXAMPLES)]
+    Count(Count),
+    /// Tell whether puzzles have one solution, and finished grids are right
+    #[command(after_help = CHECK_EXAMPLES)]
+    Check(Check),
+    /// Show what every empty cell can hold
+    #[command(after_help = CANDIDATES_EXAMPLES)]
+    Candidates(Candidates),
+    /// Write puzzles in another format
+    #[command(after_help = CONVERT_EXAMPLES)]
+    Convert(Convert),
+    /// Create random puzzles with exactly one solution
+    ///
+    /// At least 40 of 81 cells are empty, on boards up to 25x25 in proportion.
+    #[command(after_help = CREATE_EXAMPLES)]
+    Create(Create),
+    /// List the formats: name, use, example
+    #[command(after_help = FORMATS_EXAMPLES)]
+    Formats(Formats),
+    /// Write a completion script for a shell to standard output
+    #[command(after_help = COMPLETIONS_EXAMPLES)]
+    Completions(Completions),
+    /// Write the manual page of the program, or of one command
+    #[command(after_help = MAN_EXAMPLES)]
+    Man(Man),
+}
+
+const SOLVE_EXAMPLES: &str = "\
+Examples:
+  sudoku solve puzzle.txt
+  sudoku solve 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+  sudoku solve --answers *.sdk         writes puzzle_ANSWERS.txt beside puzzle.sdk
+  sudoku solve --all --limit 10 several.txt
+  sudoku solve --jigsaw regions.txt puzzle.txt
+  sudoku create | sudoku solve --to pretty";
+
+const COUNT_EXAMPLES: &str = "\
+Examples:
+  sudoku count puzzle.txt
+  sudoku count --limit 1000 several.txt
+  sudoku count --timeout 10s --json list.sdm";
+
+const CHECK_EXAMPLES: &str = "\
+Examples:
+  sudoku check puzzle.txt
+  sudoku check --minimal collection.sdm
+  sudoku check --csv *.txt > report.csv";
+
+const CANDIDATES_EXAMPLES: &str = "\
+Examples:
+  sudoku candidates puzzle.txt
+  sudoku candidates --json puzzle.txt";
+
+const CONVERT_EXAMPLES: &str = "\
+Examples:
+  sudoku convert puzzle.sdk --to line
+  sudoku convert 'https://f-puzzles.com/?load=N4Ig…' --to pretty
+  sudoku convert puzzle.txt --to fpuzzles -o link.txt";
+
+const CREATE_EXAMPLES: &str = "\
+Examples:
+  sudoku create
+  sudoku create --seed 42 --count 100 --to sdm -o hundred.sdm
+  sudoku create --clues 26..28 --to pretty
+  sudoku create --size 16
+  sudoku create --diagonals --to tatham";
+
+const FORMATS_EXAMPLES: &str = "\
+Examples:
+  sudoku formats
+  sudoku formats --json";
+
+const COMPLETIONS_EXAMPLES: &str = "\
+Examples:
+  sudoku completions bash > ~/.local/share/bash-completion/completions/sudoku
+  sudoku completions fish > ~/.config/fish/completions/sudoku.fish";
+
+const MAN_EXAMPLES: &str = "\
+Examples:
+  sudoku man > sudoku.1
+  sudoku man solve | man -l -";
+
+#[derive(clap::Args, Debug)]
+pub struct Solve {
+    #[command(flatten)]
+    pub input: Input,
+    #[command(flatten)]
+    pub output: Output,
+    /// Also write <NAME>_ANSWERS.txt beside each input file, in its own format
+    #[arg(long)]
+    pub answers: bool,
+    /// Write every solution, not only one
+    #[arg(long)]
+    pub all: bool,
+    /// At most so many solutions of each puzzle, with --all
+    #[arg(long, value_name = "N", requires = "all")]
+    pub limit: Option<u64>,
+    #[command(flatten)]
+    pub time: Time,
+}
+
+#[derive(clap::Args, Debug)]
+pub struct Count {
+    #[command(flatten)]
+    pub input: Input,
+    #[command(flatten)]
+    pub output: Results,
+    /// Stop counting at so many solutions
+    #[arg(long, value_name = "N")]
+    pub limit: Option<u64>,
+    #[command(flatten)]
+    pub time: Time,
+}
+
+#[derive(clap::Args, Debug)]
+pub struct Check {
+    #[command(flatten)]
+    pub input: Input,
+    #[command(flatten)]
+    pub output: Results,
+    /// Also tell whether no clue can be dropped
+    #[arg(long)]
+    pub minimal: bool,
+    #[command(flatten)]
+    pub time: Time,
+}
+
+#[derive(clap::Args, Debug)]
+pub struct Candidates {
+    #[command(flatten)]
+    pub input: Input,
+    #[command(flatten)]
+    pub output: Results,
+}
+
+#[derive(clap::Args, Debug)]
+pub struct Convert {
+    #[command(flatten)]
+    pub input: Input,
+    #[command(flatten)]
+    pub output: Output,
+}
+
+#[derive(clap::Args, Debug)]
+pub struct Create {
+    /// How many puzzles
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub count: u64,
+    /// The same seed gives the same puzzles, on every machine
+    #[arg(long, value_name = "N")]
+    pub seed: Option<u64>,
+    /// The side of the board: 4, 6, 9, 16, 25 …
+    #[arg(long, value_name = "SIDE", conflicts_with_all = ["shape", "jigsaw"])]
+    pub size: Option<usize>,
+    /// How many clues: a number, or a range such as 26..28
+    #[arg(long, value_name = "N|A..B", value_parser = parse_range)]
+    pub clues: Option<RangeInclusive<usize>>,
+    #[command(flatten)]
+    pub board: Board,
+    #[command(flatten)]
+    pub output: Output,
+    /// The symbols of the digits
+    #[arg(long, value_name = "SYMBOLS")]
+    pub alphabet: Option<Alphabet>,
+    #[command(flatten)]
+    pub time: Time,
+}
+
+#[derive(clap::Args, Debug)]
+pub struct Formats {
+    #[command(flatten)]
+    pub output: Results,
+}
+
+#[derive(clap::Args, Debug)]
+pub struct Completions {
+    /// The shell
+    pub shell: clap_complete::Shell,
+}
+
+#[derive(clap::Args, Debug)]
+pub struct Man {
+    /// The command to describe; without it, the whole program
+    pub command: Option<String>,
+}
+
+/// Where puzzles come from, and what is known about them.
+#[derive(Args, Debug)]
+pub struct Input {
+    /// Files, - for standard input, or puzzles themselves; an existing file of that name wins
+    #[arg(value_name = "INPUT")]
+    pub inputs: Vec<String>,
+    /// Read the input in this format instead of detecting it
+    #[arg(long, value_name = "FORMAT", value_parser = format_parser(AnyFormat))]
+    pub from: Option<Format>,
+    /// The symbols of the digits: `numbers`, ranges such as 1-9A-G, or all of them
+    #[arg(long, value_name = "SYMBOLS")]
+    pub alphabet: Option<Alphabet>,
+    #[command(flatten)]
+    pub board: Board,
+}
+
+/// The form of the board, where it is not the usual one.
+#[derive(Args, Debug)]
+#[command(next_help_heading = "Board")]
+pub struct Board {
+    /// The rows and columns of a box, such as 2x3
+    #[arg(long = "box", id = "shape", value_name = "RxC", conflicts_with = "jigsaw")]
+    pub shape: Option<Shape>,
+    /// Regions of any form: a file of n lines of n region letters
+    #[arg(long, value_name = "FILE")]
+    pub jigsaw: Option<PathBuf>,
+    /// Both diagonals are houses
+    #[arg(long)]
+    pub diagonals: bool,
+    /// The windows of windoku are houses
+    #[arg(long)]
+    pub windoku: bool,
+    /// Cells at the same place of their boxes form a house
+    #[arg(long)]
+    pub disjoint: bool,
+}
+
+/// Where boards go.
+#[derive(Args, Debug)]
+#[command(next_help_heading = "Output")]
+pub struct Output {
+    /// Write boards in this format
+    #[arg(long, value_name = "FORMAT", value_parser = format_parser(Writable))]
+    pub to: Option<Format>,
+    #[command(flatten)]
+    pub results: Results,
+}
+
+/// Where results go.
+#[derive(Args, Debug)]
+#[command(next_help_heading = "Output")]
+pub struct Results {
+    /// Write to this file instead of standard output
+    #[arg(short, long, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+    /// Write over existing files
+    #[arg(long)]
+    pub force: bool,
+    /// Write results as JSON, one object a line
+    #[arg(long, conflicts_with = "csv")]
+    pub json: bool,
+    /// Write results as CSV with a header
+    #[arg(long)]
+    pub csv: bool,
+}
+
+/// How long a search may take.
+#[derive(Args, Debug)]
+pub struct Time {
+    /// Give up on a puzzle after this time, such as 5s, 300ms or 2m
+    #[arg(long, value_name = "TIME", value_parser = parse_duration)]
+    pub timeout: Option<Duration>,
+}
+
+/// Which formats a flag takes.
+trait Choice {
+    fn allows(&self, format: Format) -> bool;
+}
+
+struct AnyFormat;
+
+impl Choice for AnyFormat {
+    fn allows(&self, _: Format) -> bool {
+        true
+    }
+}
+
+struct Writable;
+
+impl Choice for Writable {
+    fn allows(&self, format: Format) -> bool {
+        format.is_writable()
+    }
+}
+
+/// A parser whose possible values are the names of the formats' table.
+fn format_parser(choice: impl Choice) -> impl TypedValueParser<Value = Format> {
+    let names = Format::ALL.iter().filter(|format| choice.allows(**format));
+    let values: Vec<PossibleValue> =
+        names.map(|format| PossibleValue::new(format.name()).help(format.about())).collect();
+    clap::builder::PossibleValuesParser::new(values).try_map(|name| name.parse::<Format>())
+}
+
+/// `28`, `26..28` or `26..=28`; both ends count.
+fn parse_range(text: &str) -> Result<RangeInclusive<usize>, String> {
+    let number = |text: &str| text.trim().parse::<usize>().map_err(|_| format!("'{text}' is not a number"));
+    let (first, last) = match text.split_once("..") {
+        Some((first, last)) => (number(first)?, number(last.strip_prefix('=').unwrap_or(last))?),
+        None => (number(text)?, number(text)?),
+    };
+    if first > last { Err(format!("{first} is larger than {last}")) } else { Ok(first..=last) }
+}
+
+/// `5s`, `300ms`, `2m`, `1h`; a number alone is seconds.
+fn parse_duration(text: &str) -> Result<Duration, String> {
+    let (number, unit) = text.split_at(text.find(|c: char| c.is_ascii_alphabetic()).unwrap_or(text.len()));
+    let seconds = match unit {
+        "ms" => 0.001,
+        "" | "s" => 1.0,
+        "m" | "min" => 60.0,
+        "h" => 3600.0,
+        _ => return Err(format!("'{unit}' is no unit of time: use ms, s, m or h")),
+    };
+    let number: f64 =
+        number.trim().parse().map_err(|_| format!("'{text}' is no time, such as 5s or 300ms"))?;
+    Duration::try_from_secs_f64(number * seconds).map_err(|_| format!("'{text}' is no time that can pass"))
+}

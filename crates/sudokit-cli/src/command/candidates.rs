@@ -1,0 +1,39 @@
+//! `sudoku candidates`
+
+use serde_json::Value;
+use sudokit::{Alphabet, Digit, Format, Puzzle, Record};
+
+use super::{Manner, Session};
+use crate::args;
+use crate::input::Items;
+use crate::row::Row;
+use crate::status::Status;
+
+pub fn run(arguments: &args::Candidates, manner: Manner) -> anyhow::Result<Status> {
+    let session = Session::new(&arguments.output, manner, "puzzles")?;
+    session.for_each(Items::new(&arguments.input)?, |session, item, record| {
+        let Some(puzzle) = session.puzzle(item, record)? else { return Ok(()) };
+        if session.output.has_rows() {
+            session.output.row(&Row::of(item, record).with("candidates", rows(record, &puzzle)))
+        } else {
+            session.write_board(item, record, &record.grid, Some(Format::Pencilmarks))
+        }
+    })
+}
+
+/// A list of rows of lists of candidates; a given has one.
+fn rows(record: &Record, puzzle: &Puzzle) -> Vec<Value> {
+    let candidates = puzzle.candidates();
+    let geometry = puzzle.geometry();
+    let cells: Vec<Value> = geometry
+        .cells()
+        .map(|cell| candidates.open(cell).into_iter().map(|digit| value(&record.alphabet, digit)).collect())
+        .collect();
+    cells.chunks(geometry.side()).map(|row| Value::from(row.to_vec())).collect()
+}
+
+/// A number where the symbol is one.
+fn value(alphabet: &Alphabet, digit: Digit) -> Value {
+    let symbol = alphabet.symbol(digit);
+    symbol.parse::<u64>().map_or_else(|_| Value::from(symbol), Value::from)
+}

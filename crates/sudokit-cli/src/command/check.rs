@@ -1,0 +1,120 @@
+//! `sudoku check`
+
+use sudokit::{NotUnique, Puzzle, Record, Solution};
+
+use super::{Manner, Session, clash_sentences};
+use crate::args;
+use crate::input::Items;
+use crate::row::Row;
+use crate::status::Status;
+use crate::stop::{self, Stop};
+
+pub fn run(arguments: &args::Check, manner: Manner) -> anyhow::Result<Status> {
+    let session = Session::new(&arguments.output, manner, "puzzles")?;
+    session.for_each(Items::new(&arguments.input)?, |session, item, record| {
+        let verdict = judge(record, arguments);
+        session.status.note(verdict.status);
+        if session.output.has_rows() {
+            let row = Row::of(item, record)
+                .with("clues", record.grid.filled().count())
+                .with("status", verdict.word)
+                .with("details", verdict.details);
+            return session.output.row(&row);
+        }
+        let place = format!("{}:{}", item.source, record.line);
+        if verdict.details.is_empty() {
+            session.output.line(&format!("{place}: {}", verdict.word))?;
+        }
+        for detail in &verdict.details {
+            session.output.line(&format!("{place}: {}: {detail}", verdict.word))?;
+        }
+        session.output.flush()
+    })
+}
+
+/// What is to say of a puzzle.
+struct Verdict {
+    status: Status,
+    word: &'static str,
+    /// A sentence for each thing that is worth one.
+    details: Vec<String>,
+}
+
+impl Verdict {
+    fn new(status: Status, word: &'static str) -> Self {
+        Self { status, word, details: Vec::new() }
+    }
+}
+
+fn judge(record: &Record, arguments: &args::Check) -> Verdict {
+    let filled = record.filled_in();
+    if filled.is_full() {
+        let clashes = filled.clashes();
+        let (status, word) =
+            if clashes.is_empty() { (Status::Done, "right") } else { (Status::Unreadable, "wrong") };
+        return Verdict { status, word, details: clash_sentences(record, &clashes) };
+    }
+    let Ok(puzzle) = Puzzle::try_from(record.grid.clone()) else {
+        let details = clash_sentences(record, &record.grid.clashes());
+        return Verdict { status: Status::Unreadable, word: "clash", details };
+    };
+    let stop = Stop::after(arguments.time.timeout);
+    let signal = || stop.has_come();
+    let solve = puzzle.solve().stop_when(&signal);
+    match solve.unique() {
+        Ok(solution) => {
+            let mut verdict = Verdict::new(Status::Done, "unique");
+            judge_progress(&mut verdict, record, &solution);
+            if arguments.minimal {
+                judge_minimal(&mut verdict, record, solve.redundant_givens());
+            }
+            verdict
+        }
+        Err(NotUnique::NoSolution) => Verdict::new(Status::No, "no solution"),
+        Err(NotUnique::Several(_)) => Verdict::new(Status::SeveralSolutions, "several solutions"),
+        Err(NotUnique::Stopped { found }) => {
+            let mut verdict = stopped();
+            if found.is_some() {
+                verdict.details.push("there is a solution, perhaps not the only one".to_owned());
+            }
+            verdict
+        }
+    }
+}
+
+fn stopped() -> Verdict {
+    let status = if stop::is_interrupted() { Status::Interrupted } else { Status::TimeLimit };
+    Verdict::new(status, "not known in time")
+}
+
+/// The digits that a player placed, against the solution.
+fn judge_progress(verdict: &mut Verdict, record: &Record, solution: &Solution) {
+    let geometry = record.grid.geometry();
+    for (&cell, &digit) in &record.progress.placed {
+        if solution.get(cell) != digit {
+            let digit = record.alphabet.symbol(digit);
+            verdict.status.note(Status::No);
+            verdict.details.push(format!(
+                "{} was placed at {}, which is wrong",
+                digit,
+                geometry.position(cell)
+            ));
+        }
+    }
+}
+
+fn judge_minimal(verdict: &mut Verdict, record: &Record, redundant: Result<Vec<sudokit::Cell>, NotUnique>) {
+    match redundant {
+        Ok(cells) if cells.is_empty() => verdict.details.push("minimal".to_owned()),
+        Ok(cells) => {
+            verdict.status.note(Status::No);
+            let geometry = record.grid.geometry();
+            let names: Vec<String> = cells.iter().map(|&cell| geometry.position(cell).to_string()).collect();
+            verdict.details.push(format!("not minimal, any one of {} can go", names.join(" ")));
+        }
+        Err(_) => {
+            verdict.status.note(stopped().status);
+            verdict.details.push("whether it is minimal is not known in time".to_owned());
+        }
+    }
+}

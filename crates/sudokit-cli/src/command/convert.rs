@@ -1,0 +1,23 @@
+//! `sudoku convert`
+
+use super::{Manner, Session};
+use crate::args;
+use crate::input::Items;
+use crate::row::Row;
+use crate::status::Status;
+
+pub fn run(arguments: &args::Convert, manner: Manner) -> anyhow::Result<Status> {
+    let session = Session::new(&arguments.output.results, manner, "puzzles")?;
+    session.for_each(Items::new(&arguments.input)?, |session, item, record| {
+        if session.output.has_rows() {
+            let row = Row::of(item, record)
+                .with("format", record.format.name())
+                .with("side", record.grid.geometry().side())
+                .with("clues", record.grid.filled().count())
+                .with("alphabet", record.alphabet.to_string())
+                .with("remarks", record.comments.clone());
+            return session.output.row(&row);
+        }
+        session.write_board(item, record, &record.grid, arguments.output.to)
+    })
+}

@@ -1,0 +1,104 @@
+//! `sudoku create`
+
+use std::hash::{BuildHasher, Hasher, RandomState};
+
+use sudokit::generate::Made;
+use sudokit::{Alphabet, Format, Generator, Geometry, Grid, Record, Regions};
+
+use super::{Manner, Session};
+use crate::args;
+use crate::input::{self, Item};
+use crate::row::{self, Row};
+use crate::status::{Status, UsageError};
+use crate::stop::{self, Stop};
+
+pub fn run(arguments: &args::Create, manner: Manner) -> anyhow::Result<Status> {
+    let geometry = board(arguments)?;
+    let side = geometry.side();
+    let alphabet = match &arguments.alphabet {
+        Some(alphabet) => alphabet.clone(),
+        None if side <= 9 => Alphabet::usual(side),
+        None => Alphabet::numbers(),
+    };
+    if let Some(symbols) = alphabet.as_characters().filter(|symbols| symbols.len() != side) {
+        let problem = format!("the alphabet has {} symbols, but the board needs {side}", symbols.len());
+        return Err(UsageError(problem).into());
+    }
+    let seed = arguments.seed.unwrap_or_else(random_seed);
+    let generator = generator(arguments, geometry, seed)?;
+    let to = arguments.output.to.unwrap_or(Format::Spaced);
+
+    let mut session = Session::new(&arguments.output.results, manner, "puzzles")?;
+    for index in 0..arguments.count {
+        let stop = Stop::after(arguments.time.timeout);
+        match generator.puzzle_until(index, &|| stop.has_come()) {
+            Made::Puzzle(puzzle) => {
+                let record = Record::new(puzzle.grid().clone(), to, alphabet.clone());
+                let item = Item { source: "create".to_owned(), path: None, record: Ok(record.clone()) };
+                if session.output.has_rows() {
+                    let solution = puzzle.solve().first().ok();
+                    let row = Row::default()
+                        .with("puzzle", row::cells(&record, &record.grid))
+                        .with(
+                            "solution",
+                            solution.map(|solution| row::cells(&record, &Grid::from(&solution))),
+                        )
+                        .with("clues", puzzle.clues())
+                        .with("seed", seed)
+                        .with("index", index);
+                    session.output.row(&row)?;
+                } else {
+                    session.write_board(&item, &record, &record.grid, Some(to))?;
+                }
+            }
+            Made::Stopped => {
+                session.output.error(&format!("puzzle {} was not finished in time", index + 1));
+                let is_interrupted = stop::is_interrupted();
+                session.status.note(if is_interrupted { Status::Interrupted } else { Status::TimeLimit });
+                break;
+            }
+            Made::NotFound => {
+                session.output.error(
+                    "no puzzle with so few clues was found: allow more with --clues, or try another --seed",
+                );
+                session.status.note(Status::No);
+                break;
+            }
+        }
+        session.progress.advance();
+    }
+    session.output.finish()?;
+    Ok(session.status)
+}
+
+fn board(arguments: &args::Create) -> anyhow::Result<Geometry> {
+    let plain = match (input::regions(&arguments.board)?, arguments.board.shape, arguments.size) {
+        (Some(regions), ..) => Geometry::with_regions(regions),
+        (_, Some(shape), _) => Geometry::with_regions(Regions::Boxes(shape)),
+        (_, _, Some(side)) => Geometry::of_side(side).ok_or_else(|| {
+            UsageError(format!(
+                "a side of {side} has no usual boxes: name a side from 4 to 64 that is no prime, \
+                 or --box ROWSxCOLUMNS or --jigsaw FILE"
+            ))
+        })?,
+        _ => Geometry::of_side(9).expect("9x9 is usual"),
+    };
+    let with_extras =
+        input::extras(&arguments.board).into_iter().try_fold(plain, |board, extra| board.with(extra));
+    Ok(with_extras.map_err(|error| UsageError(error.to_string()))?)
+}
+
+fn generator(arguments: &args::Create, geometry: Geometry, seed: u64) -> anyhow::Result<Generator> {
+    let mut generator = Generator::new(geometry).seed(seed);
+    if let Some(clues) = &arguments.clues {
+        generator = generator.clues(clues.clone());
+    }
+    generator.check().map_err(|error| UsageError(error.to_string()))?;
+    Ok(generator)
+}
+
+/// A number that nobody can foresee: the standard library draws keys for its
+/// hash tables from the system.
+fn random_seed() -> u64 {
+    RandomState::new().build_hasher().finish()
+}

@@ -1,0 +1,35 @@
+//! `sudoku formats`
+
+use sudokit::Format;
+
+use super::{Manner, Session};
+use crate::args;
+use crate::row::Row;
+use crate::status::Status;
+
+pub fn run(arguments: &args::Formats, manner: Manner) -> anyhow::Result<Status> {
+    let mut session = Session::new(&arguments.output, manner, "formats")?;
+    if session.output.has_rows() {
+        for &format in Format::ALL {
+            let row = Row::default()
+                .with("name", format.name())
+                .with("reads", true)
+                .with("writes", format.is_writable())
+                .with("about", format.about())
+                .with("example", format.example());
+            session.output.row(&row)?;
+        }
+    } else {
+        let width = Format::ALL.iter().map(|format| format.name().len()).max().unwrap_or(0);
+        session.output.line(&format!("{:width$}  reads  writes  what it is", "name"))?;
+        for &format in Format::ALL {
+            let writes = if format.is_writable() { "yes" } else { "-" };
+            session.output.line(&format!("{format:width$}  yes    {writes:6}  {}", format.about()))?;
+            for line in format.example().lines() {
+                session.output.line(&format!("{:width$}                 {line}", ""))?;
+            }
+        }
+    }
+    session.output.finish()?;
+    Ok(Status::Done)
+}

@@ -1,0 +1,22 @@
+//! `sudoku man`
+
+use clap::CommandFactory;
+
+use crate::args::{self, Arguments};
+use crate::status::{Status, UsageError};
+
+pub fn run(arguments: &args::Man) -> anyhow::Result<Status> {
+    let mut program = Arguments::command();
+    program.build();
+    let page = match &arguments.command {
+        None => program,
+        Some(name) => {
+            let command = program.find_subcommand(name).cloned();
+            command.ok_or_else(|| {
+                UsageError(format!("there is no command '{name}': sudoku --help lists them"))
+            })?
+        }
+    };
+    clap_mangen::Man::new(page).render(&mut std::io::stdout())?;
+    Ok(Status::Done)
+}

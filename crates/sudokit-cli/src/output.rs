@@ -1,0 +1,256 @@
+//! Where boards and results go, and how they look there.
+
+use std::env;
+use std::fs;
+use std::io::{self, BufWriter, IsTerminal, Write};
+use std::path::{Path, PathBuf};
+
+use anstyle::{AnsiColor, Style};
+use sudokit::format::{self, Loss};
+use sudokit::{Cell, Format, Grid, Record};
+use tempfile::NamedTempFile;
+
+use crate::args::{self, When};
+use crate::row::Row;
+use crate::status::UsageError;
+
+/// What all commands know about their output.
+pub struct Output {
+    sink: Sink,
+    manner: Manner,
+    is_coloured: bool,
+    is_quiet: bool,
+    /// Whether something was written, after which a board wants a blank line.
+    has_boards: bool,
+    has_header: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Manner {
+    Text,
+    Json,
+    Csv,
+}
+
+enum Sink {
+    Stdout(BufWriter<io::Stdout>),
+    /// A device or a named pipe.
+    Device(BufWriter<fs::File>),
+    /// Written beside its place, and moved there when it is whole.
+    File {
+        writer: BufWriter<NamedTempFile>,
+        path: PathBuf,
+        force: bool,
+    },
+}
+
+impl Output {
+    pub fn new(results: &args::Results, color: When, quiet: bool) -> anyhow::Result<Self> {
+        let sink = match &results.output {
+            Some(path) if path.as_os_str() != "-" => Sink::file(path, results.force)?,
+            _ => Sink::Stdout(BufWriter::new(io::stdout())),
+        };
+        let manner = match (results.json, results.csv) {
+            (true, _) => Manner::Json,
+            (_, true) => Manner::Csv,
+            _ => Manner::Text,
+        };
+        let no_color = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+        let is_coloured = match color {
+            When::Always => true,
+            When::Never => false,
+            When::Auto => sink.is_terminal() && !no_color,
+        };
+        Ok(Self { sink, manner, is_coloured, is_quiet: quiet, has_boards: false, has_header: false })
+    }
+
+    /// Whether a person sees the boards.
+    pub fn is_terminal(&self) -> bool {
+        self.sink.is_terminal() && self.manner == Manner::Text
+    }
+
+    /// Whether results go out as records.
+    pub fn has_rows(&self) -> bool {
+        self.manner != Manner::Text
+    }
+
+    /// Writes a line of text.
+    pub fn line(&mut self, text: &str) -> anyhow::Result<()> {
+        writeln!(self.sink.writer(), "{text}")?;
+        Ok(())
+    }
+
+    pub fn text(&mut self, text: &str) -> anyhow::Result<()> {
+        self.sink.writer().write_all(text.as_bytes())?;
+        Ok(())
+    }
+
+    /// Writes a result.
+    pub fn row(&mut self, row: &Row) -> anyhow::Result<()> {
+        let writer = self.sink.writer();
+        match self.manner {
+            Manner::Csv => {
+                let mut csv = csv::Writer::from_writer(writer);
+                if !self.has_header {
+                    csv.write_record(row.names())?;
+                }
+                self.has_header = true;
+                csv.write_record(row.fields())?;
+                csv.flush()?;
+            }
+            Manner::Json | Manner::Text => writeln!(writer, "{}", row.json())?,
+        }
+        Ok(())
+    }
+
+    /// Writes a board; several lines are kept apart from those before them.
+    pub fn board(&mut self, text: &str) -> anyhow::Result<()> {
+        let is_block = text.trim_end().contains('\n');
+        if is_block && self.has_boards {
+            self.line("")?;
+        }
+        self.has_boards = true;
+        self.text(text)
+    }
+
+    /// A board as text, with colours where they are wanted: the digits of the
+    /// puzzle stand out from those that were found.
+    pub fn drawn(&self, record: &Record, format: Format, puzzle: &Grid) -> Result<String, sudokit::Error> {
+        let paint = |cell: Cell, text: &str| {
+            let style = match (puzzle.get(cell), record.grid.get(cell)) {
+                (Some(_), _) => Style::new().bold(),
+                (None, Some(_)) => AnsiColor::Green.on_default(),
+                (None, None) => AnsiColor::Cyan.on_default(),
+            };
+            painted(style, text)
+        };
+        if self.is_coloured {
+            format::write_painted(record, format, &paint)
+        } else {
+            format::write(record, format)
+        }
+    }
+
+    /// Tells what a format cannot hold, once for each board.
+    pub fn note_loss(&self, format: Format, record: &Record, source: &str) {
+        match format.loss(record) {
+            Some(Loss::Candidates) => self.note(&format!(
+                "{source}: the candidates of this puzzle cannot be written as {format}, only its digits"
+            )),
+            Some(Loss::Board) => self.note(&format!(
+                "{source}: {format} does not tell the houses of this board: name them again to read it"
+            )),
+            None => {}
+        }
+    }
+
+    /// Says something beside the results.
+    pub fn note(&self, text: &str) {
+        if !self.is_quiet {
+            self.say(text);
+        }
+    }
+
+    /// Says something that nobody may miss.
+    pub fn error(&self, text: &str) {
+        self.say(&format!("error: {text}"));
+    }
+
+    fn say(&self, text: &str) {
+        // Nobody to tell it to is no reason to stop.
+        let _ = writeln!(io::stderr(), "{text}");
+    }
+
+    /// What was written so far can be seen.
+    pub fn flush(&mut self) -> anyhow::Result<()> {
+        if let Sink::Stdout(writer) = &mut self.sink {
+            writer.flush()?;
+        }
+        Ok(())
+    }
+
+    /// Everything is written; files come to their place.
+    pub fn finish(self) -> anyhow::Result<()> {
+        match self.sink {
+            Sink::Stdout(mut writer) => writer.flush()?,
+            Sink::Device(mut writer) => writer.flush()?,
+            Sink::File { writer, path, force } => {
+                let file = writer.into_inner().map_err(io::IntoInnerError::into_error)?;
+                place(file, &path, force)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Text in a style; padding stays outside.
+fn painted(style: Style, text: &str) -> String {
+    format!("{style}{text}{style:#}")
+}
+
+impl Sink {
+    /// A file of that name must not exist, or there must be leave to write
+    /// over it: said now rather than after the work.
+    fn file(path: &Path, force: bool) -> anyhow::Result<Self> {
+        let existing = fs::metadata(path).ok();
+        if existing.as_ref().is_some_and(|meta| !meta.is_file() && !meta.is_dir()) {
+            let device = fs::OpenOptions::new().write(true).open(path);
+            let device = device.map_err(|error| cannot_write(path, &error))?;
+            return Ok(Self::Device(BufWriter::new(device)));
+        }
+        if existing.is_some() && !force {
+            return Err(exists(path).into());
+        }
+        Ok(Self::File { writer: BufWriter::new(beside(path)?), path: path.into(), force })
+    }
+
+    fn writer(&mut self) -> &mut dyn Write {
+        match self {
+            Self::Stdout(writer) => writer,
+            Self::Device(writer) => writer,
+            Self::File { writer, .. } => writer,
+        }
+    }
+
+    fn is_terminal(&self) -> bool {
+        matches!(self, Self::Stdout(_)) && io::stdout().is_terminal()
+    }
+}
+
+fn exists(path: &Path) -> UsageError {
+    UsageError(format!("{} exists already: --force writes over it", path.display()))
+}
+
+fn cannot_write(path: &Path, error: &io::Error) -> UsageError {
+    UsageError(format!("{} cannot be written: {error}", path.display()))
+}
+
+/// A new file in the folder of another.
+fn beside(path: &Path) -> anyhow::Result<NamedTempFile> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let mut builder = tempfile::Builder::new();
+    // As any program makes files; tempfile would keep them to their owner.
+    #[cfg(unix)]
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    Ok(builder.tempfile_in(folder).map_err(|error| cannot_write(path, &error))?)
+}
+
+/// Moves a finished file to its place, never over another one without leave.
+fn place(file: NamedTempFile, path: &Path, force: bool) -> anyhow::Result<()> {
+    let placed = if force { file.persist(path) } else { file.persist_noclobber(path) };
+    match placed {
+        Ok(_) => Ok(()),
+        Err(error) if error.error.kind() == io::ErrorKind::AlreadyExists => Err(exists(path).into()),
+        Err(error) => Err(cannot_write(path, &error.error).into()),
+    }
+}
+
+/// Writes a whole file at once, never over a different one without leave.
+pub fn write_file(path: &Path, text: &str, force: bool) -> anyhow::Result<()> {
+    if fs::read(path).is_ok_and(|existing| existing == text.as_bytes()) {
+        return Ok(());
+    }
+    let mut file = beside(path)?;
+    file.write_all(text.as_bytes()).map_err(|error| cannot_write(path, &error))?;
+    place(file, path, force)
+}

@@ -1,0 +1,63 @@
+//! A result as a record: one JSON object, or one line of CSV.
+
+use serde_json::{Map, Value};
+use sudokit::format;
+use sudokit::{Format, Grid, Record};
+
+use crate::input::{Item, Problem};
+
+/// Named values, in order.
+#[derive(Default)]
+pub struct Row(Map<String, Value>);
+
+impl Row {
+    /// Where a puzzle stands, and the puzzle.
+    pub fn of(item: &Item, record: &Record) -> Self {
+        Self::default()
+            .with("source", item.source.as_str())
+            .with("line", record.line)
+            .with("puzzle", cells(record, &record.grid))
+    }
+
+    /// Where something stands that is no puzzle.
+    pub fn of_problem(item: &Item, problem: &Problem) -> Self {
+        Self::default()
+            .with("source", item.source.as_str())
+            .with("line", problem.line)
+            .with("puzzle", Value::Null)
+    }
+
+    #[must_use]
+    pub fn with(mut self, name: &str, value: impl Into<Value>) -> Self {
+        self.0.insert(name.to_owned(), value.into());
+        self
+    }
+
+    pub fn names(&self) -> impl Iterator<Item = &String> {
+        self.0.keys()
+    }
+
+    /// The values as CSV shows them: lists separated by blanks.
+    pub fn fields(&self) -> impl Iterator<Item = String> {
+        self.0.values().map(field)
+    }
+
+    pub fn json(&self) -> String {
+        serde_json::to_string(&self.0).expect("keys are texts")
+    }
+}
+
+fn field(value: &Value) -> String {
+    match value {
+        Value::Null => String::new(),
+        Value::String(text) => text.clone(),
+        Value::Array(values) => values.iter().map(field).collect::<Vec<_>>().join(" "),
+        other => other.to_string(),
+    }
+}
+
+/// A grid on one line, in the symbols of its record.
+pub fn cells(record: &Record, grid: &Grid) -> String {
+    let line = format::write(&record.with_grid(grid.clone()), Format::Line);
+    line.map(|line| line.trim_end().to_owned()).unwrap_or_default()
+}

@@ -1,0 +1,48 @@
+//! When to stop searching: a time limit, or Ctrl-C.
+
+use std::sync::Once;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+static IS_SEARCHING: AtomicBool = AtomicBool::new(false);
+static IS_INTERRUPTED: AtomicBool = AtomicBool::new(false);
+
+/// What a search asks whether it should go on. While one lives, Ctrl-C ends
+/// the search instead of the program, so that what was found can be told; a
+/// second Ctrl-C ends the program.
+pub struct Stop {
+    end: Option<Instant>,
+}
+
+impl Stop {
+    pub fn after(timeout: Option<Duration>) -> Self {
+        static HANDLER: Once = Once::new();
+        HANDLER.call_once(|| {
+            // Without a handler Ctrl-C still ends the program.
+            let _ = ctrlc::set_handler(|| {
+                let is_second = IS_INTERRUPTED.swap(true, Ordering::Relaxed);
+                if is_second || !IS_SEARCHING.load(Ordering::Relaxed) {
+                    std::process::exit(130);
+                }
+            });
+        });
+        IS_SEARCHING.store(true, Ordering::Relaxed);
+        // A time that no clock reaches is no limit.
+        Self { end: timeout.and_then(|timeout| Instant::now().checked_add(timeout)) }
+    }
+
+    pub fn has_come(&self) -> bool {
+        is_interrupted() || self.end.is_some_and(|end| Instant::now() >= end)
+    }
+}
+
+impl Drop for Stop {
+    fn drop(&mut self) {
+        IS_SEARCHING.store(false, Ordering::Relaxed);
+    }
+}
+
+/// Whether Ctrl-C was pressed: then nothing more is begun.
+pub fn is_interrupted() -> bool {
+    IS_INTERRUPTED.load(Ordering::Relaxed)
+}
