@@ -1,1 +1,136 @@
-fn main() {}
+//! The chores of the repository: `cargo xtask test`, `cargo xtask soak`.
+//!
+//! Everything that a fresh machine needs besides a Rust toolchain is set up
+//! here, and nowhere else.
+
+use std::env;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, ExitCode};
+use std::time::Instant;
+
+const USAGE: &str = "\
+cargo xtask test            format, lints, all tests, documentation, 30 seconds of each fuzz target
+cargo xtask fuzz [SECONDS]  each fuzz target for so long, 30 seconds by default
+cargo xtask soak [HOURS]    the long runs: large counts, and fuzzing for hours (1 by default)";
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = env::args().skip(1).collect();
+    let number = |default: u64| arguments.get(1).map_or(Some(default), |text| text.parse().ok());
+    let outcome = match (arguments.first().map(String::as_str), number(0)) {
+        (Some("test"), Some(_)) => test(),
+        (Some("fuzz"), Some(_)) => fuzz(number(30).unwrap_or(30)),
+        (Some("soak"), Some(_)) => soak(number(1).unwrap_or(1)),
+        _ => {
+            eprintln!("{USAGE}");
+            return ExitCode::from(2);
+        }
+    };
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failed) => {
+            eprintln!("failed: {failed}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// What failed, as a command line.
+type Outcome = Result<(), String>;
+
+fn test() -> Outcome {
+    let start = Instant::now();
+    run(cargo(&["fmt", "--all", "--check"]))?;
+    run(cargo(&["clippy", "--workspace", "--all-targets", "--quiet", "--", "--deny", "warnings"]))?;
+    run(all_tests())?;
+    let mut documentation = cargo(&["doc", "--workspace", "--no-deps", "--quiet"]);
+    documentation.env("RUSTDOCFLAGS", "--deny warnings");
+    run(documentation)?;
+    fuzz(30)?;
+    println!("all is well after {} seconds", start.elapsed().as_secs());
+    Ok(())
+}
+
+/// Tests over public collections, which are not ours to ship, are marked as
+/// ignored; they run where the collections stand beside the repository.
+fn all_tests() -> Command {
+    let mut tests = cargo(&["test", "--workspace", "--quiet"]);
+    if root().join("../shared/data").is_dir() {
+        tests.args(["--", "--include-ignored"]);
+    } else {
+        println!("skipped: tests over the collections in ../shared/data, which is not there");
+    }
+    tests
+}
+
+fn soak(hours: u64) -> Outcome {
+    run(cargo(&["test", "--release", "--package", "sudokit", "--test", "soak", "--", "--ignored"]))?;
+    fuzz(hours * 3600)
+}
+
+const FUZZ_TARGETS: [&str; 3] = ["parse", "parse_roundtrip", "engines_agree"];
+
+/// Runs all fuzz targets side by side. Sanitizers need a nightly compiler or
+/// the leave to use unstable features on a stable one.
+fn fuzz(seconds: u64) -> Outcome {
+    let is_installed =
+        Command::new("cargo").args(["fuzz", "--version"]).output().is_ok_and(|o| o.status.success());
+    if !is_installed {
+        run(cargo(&["install", "cargo-fuzz", "--locked", "--quiet"]))?;
+    }
+    run(cargo_fuzz(&["build"]))?;
+    let limit = format!("-max_total_time={seconds}");
+    let children: Vec<(String, Child)> = FUZZ_TARGETS
+        .iter()
+        .map(|target| {
+            let mut command = cargo_fuzz(&["run", target]);
+            // Mutations of real files get further than noise.
+            let seeds = root().join("crates/sudokit/tests/formats/same_puzzle");
+            let corpus = root().join("fuzz/corpus").join(target);
+            std::fs::create_dir_all(&corpus).map_err(|error| error.to_string())?;
+            command.args([corpus, seeds]);
+            command.args(["--", &limit, "-max_len=8192", "-timeout=10", "-verbosity=0"]);
+            let line = show(&command);
+            println!("$ {line}");
+            let child = command.spawn().map_err(|error| format!("{line}: {error}"))?;
+            Ok((line, child))
+        })
+        .collect::<Result<_, String>>()?;
+    for (line, mut child) in children {
+        let status = child.wait().map_err(|error| format!("{line}: {error}"))?;
+        if !status.success() {
+            return Err(line);
+        }
+    }
+    Ok(())
+}
+
+fn cargo_fuzz(arguments: &[&str]) -> Command {
+    let mut command = cargo(&["fuzz"]);
+    command.args(arguments).current_dir(root()).env("RUSTC_BOOTSTRAP", "1");
+    command
+}
+
+fn cargo(arguments: &[&str]) -> Command {
+    let mut command = Command::new("cargo");
+    command.args(arguments).current_dir(root());
+    command
+}
+
+fn run(mut command: Command) -> Outcome {
+    let line = show(&command);
+    println!("$ {line}");
+    let start = Instant::now();
+    let status = command.status().map_err(|error| format!("{line}: {error}"))?;
+    println!("  {} seconds", start.elapsed().as_secs());
+    if status.success() { Ok(()) } else { Err(line) }
+}
+
+fn show(command: &Command) -> String {
+    let words = std::iter::once(command.get_program()).chain(command.get_args());
+    words.map(|word| word.to_string_lossy()).collect::<Vec<_>>().join(" ")
+}
+
+fn root() -> PathBuf {
+    let xtask = Path::new(env!("CARGO_MANIFEST_DIR"));
+    xtask.parent().expect("xtask stands in the repository").to_owned()
+}

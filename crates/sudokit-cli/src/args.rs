@@ -1,6 +1,7 @@
 //! The command line, as one table: help, man pages and completions follow
 //! from it.
 
+use std::ffi::OsString;
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -46,7 +47,7 @@ pub enum Command {
     ///
     /// On a terminal the puzzle is shown, then its solution; into a pipe or a
     /// file goes the solution only, in the format of the puzzle.
-    #[command(after_help = SOLVE_EXAMPLES, visible_alias = "s")]
+    #[command(after_help = SOLVE_EXAMPLES)]
     Solve(Solve),
     /// Count the solutions of puzzles
     #[command(after_help = COUNT_EXAMPLES)]
@@ -133,10 +134,6 @@ Examples:
 
 #[derive(clap::Args, Debug)]
 pub struct Solve {
-    #[command(flatten)]
-    pub input: Input,
-    #[command(flatten)]
-    pub output: Output,
     /// Also write <NAME>_ANSWERS.txt beside each input file, in its own format
     #[arg(long)]
     pub answers: bool,
@@ -144,36 +141,40 @@ pub struct Solve {
     #[arg(long)]
     pub all: bool,
     /// At most so many solutions of each puzzle, with --all
-    #[arg(long, value_name = "N", requires = "all")]
+    #[arg(long, value_name = "N", requires = "all", value_parser = clap::value_parser!(u64).range(1..))]
     pub limit: Option<u64>,
     #[command(flatten)]
     pub time: Time,
+    #[command(flatten)]
+    pub input: Input,
+    #[command(flatten)]
+    pub output: Output,
 }
 
 #[derive(clap::Args, Debug)]
 pub struct Count {
+    /// Stop counting at so many solutions
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub limit: Option<u64>,
+    #[command(flatten)]
+    pub time: Time,
     #[command(flatten)]
     pub input: Input,
     #[command(flatten)]
     pub output: Results,
-    /// Stop counting at so many solutions
-    #[arg(long, value_name = "N")]
-    pub limit: Option<u64>,
-    #[command(flatten)]
-    pub time: Time,
 }
 
 #[derive(clap::Args, Debug)]
 pub struct Check {
-    #[command(flatten)]
-    pub input: Input,
-    #[command(flatten)]
-    pub output: Results,
     /// Also tell whether no clue can be dropped
     #[arg(long)]
     pub minimal: bool,
     #[command(flatten)]
     pub time: Time,
+    #[command(flatten)]
+    pub input: Input,
+    #[command(flatten)]
+    pub output: Results,
 }
 
 #[derive(clap::Args, Debug)]
@@ -206,15 +207,15 @@ pub struct Create {
     /// How many clues: a number, or a range such as 26..28
     #[arg(long, value_name = "N|A..B", value_parser = parse_range)]
     pub clues: Option<RangeInclusive<usize>>,
-    #[command(flatten)]
-    pub board: Board,
-    #[command(flatten)]
-    pub output: Output,
     /// The symbols of the digits
     #[arg(long, value_name = "SYMBOLS")]
     pub alphabet: Option<Alphabet>,
     #[command(flatten)]
     pub time: Time,
+    #[command(flatten)]
+    pub board: Board,
+    #[command(flatten)]
+    pub output: Output,
 }
 
 #[derive(clap::Args, Debug)]
@@ -227,12 +228,16 @@ pub struct Formats {
 pub struct Completions {
     /// The shell
     pub shell: clap_complete::Shell,
+    #[command(flatten)]
+    pub target: Target,
 }
 
 #[derive(clap::Args, Debug)]
 pub struct Man {
     /// The command to describe; without it, the whole program
     pub command: Option<String>,
+    #[command(flatten)]
+    pub target: Target,
 }
 
 /// Where puzzles come from, and what is known about them.
@@ -240,9 +245,9 @@ pub struct Man {
 pub struct Input {
     /// Files, - for standard input, or puzzles themselves; an existing file of that name wins
     #[arg(value_name = "INPUT")]
-    pub inputs: Vec<String>,
+    pub inputs: Vec<OsString>,
     /// Read the input in this format instead of detecting it
-    #[arg(long, value_name = "FORMAT", value_parser = format_parser(AnyFormat))]
+    #[arg(long, value_name = "FORMAT", value_parser = format_parser(|_| true))]
     pub from: Option<Format>,
     /// The symbols of the digits: `numbers`, ranges such as 1-9A-G, or all of them
     #[arg(long, value_name = "SYMBOLS")]
@@ -277,22 +282,30 @@ pub struct Board {
 #[command(next_help_heading = "Output")]
 pub struct Output {
     /// Write boards in this format
-    #[arg(long, value_name = "FORMAT", value_parser = format_parser(Writable))]
+    #[arg(long, value_name = "FORMAT", value_parser = format_parser(Format::is_writable))]
     pub to: Option<Format>,
     #[command(flatten)]
     pub results: Results,
 }
 
-/// Where results go.
+/// Which file the output goes to.
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Output")]
-pub struct Results {
+pub struct Target {
     /// Write to this file instead of standard output
     #[arg(short, long, value_name = "FILE")]
     pub output: Option<PathBuf>,
     /// Write over existing files
     #[arg(long)]
     pub force: bool,
+}
+
+/// Where results go.
+#[derive(Args, Debug)]
+#[command(next_help_heading = "Output")]
+pub struct Results {
+    #[command(flatten)]
+    pub target: Target,
     /// Write results as JSON, one object a line
     #[arg(long, conflicts_with = "csv")]
     pub json: bool,
@@ -309,30 +322,9 @@ pub struct Time {
     pub timeout: Option<Duration>,
 }
 
-/// Which formats a flag takes.
-trait Choice {
-    fn allows(&self, format: Format) -> bool;
-}
-
-struct AnyFormat;
-
-impl Choice for AnyFormat {
-    fn allows(&self, _: Format) -> bool {
-        true
-    }
-}
-
-struct Writable;
-
-impl Choice for Writable {
-    fn allows(&self, format: Format) -> bool {
-        format.is_writable()
-    }
-}
-
-/// A parser whose possible values are the names of the formats' table.
-fn format_parser(choice: impl Choice) -> impl TypedValueParser<Value = Format> {
-    let names = Format::ALL.iter().filter(|format| choice.allows(**format));
+/// A parser whose possible values are names of the formats' table.
+fn format_parser(is_allowed: fn(Format) -> bool) -> impl TypedValueParser<Value = Format> {
+    let names = Format::ALL.iter().filter(|format| is_allowed(**format));
     let values: Vec<PossibleValue> =
         names.map(|format| PossibleValue::new(format.name()).help(format.about())).collect();
     clap::builder::PossibleValuesParser::new(values).try_map(|name| name.parse::<Format>())
@@ -342,7 +334,14 @@ fn format_parser(choice: impl Choice) -> impl TypedValueParser<Value = Format> {
 fn parse_range(text: &str) -> Result<RangeInclusive<usize>, String> {
     let number = |text: &str| text.trim().parse::<usize>().map_err(|_| format!("'{text}' is not a number"));
     let (first, last) = match text.split_once("..") {
-        Some((first, last)) => (number(first)?, number(last.strip_prefix('=').unwrap_or(last))?),
+        // An end that is not named is no limit.
+        Some((first, last)) => {
+            let last = last.strip_prefix('=').unwrap_or(last);
+            (
+                if first.is_empty() { 0 } else { number(first)? },
+                if last.is_empty() { usize::MAX } else { number(last)? },
+            )
+        }
         None => (number(text)?, number(text)?),
     };
     if first > last { Err(format!("{first} is larger than {last}")) } else { Ok(first..=last) }

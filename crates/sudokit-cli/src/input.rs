@@ -1,5 +1,6 @@
 //! Where puzzles come from: files, standard input, the command line.
 
+use std::ffi::{OsStr, OsString};
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, IsTerminal, Write};
 use std::path::{Path, PathBuf};
@@ -41,7 +42,7 @@ impl From<Error> for Problem {
 
 /// The puzzles of all inputs, one after another.
 pub struct Items {
-    sources: std::vec::IntoIter<String>,
+    sources: std::vec::IntoIter<OsString>,
     options: Options,
     current: Option<Current>,
 }
@@ -62,34 +63,40 @@ impl Items {
     pub fn new(arguments: &args::Input) -> anyhow::Result<Self> {
         let options = options(arguments)?;
         let sources = match &arguments.inputs[..] {
-            [] if io::stdin().is_terminal() => ask_for_file()?.into_iter().collect(),
-            [] => vec!["-".to_owned()],
+            [] if io::stdin().is_terminal() => ask_for_file()?.into_iter().map(OsString::from).collect(),
+            [] => vec![OsString::from("-")],
             inputs => inputs.to_vec(),
         };
         Ok(Self { sources: sources.into_iter(), options, current: None })
     }
 
-    fn open(&self, source: String) -> Result<Current, Item> {
+    fn open(&self, source: &OsString) -> Result<Current, Box<Item>> {
+        let text = source.to_string_lossy();
         let reader: Box<dyn BufRead>;
         let (name, path);
         if source == "-" {
             (name, path) = (STANDARD_INPUT.to_owned(), None);
             reader = Box::new(BufReader::new(io::stdin()));
-        } else if Path::new(&source).exists() {
-            match open_file(Path::new(&source)) {
+        } else if Path::new(source).exists() {
+            match open_file(Path::new(source)) {
                 Ok(file) => reader = Box::new(BufReader::with_capacity(1 << 16, file)),
                 Err(error) => {
                     let record = Err(Problem::new(error.to_string()));
-                    return Err(Item { source, path: None, record });
+                    return Err(Box::new(Item { source: printable(&text), path: None, record }));
                 }
             }
-            (name, path) = (source.clone(), Some(PathBuf::from(source)));
-        } else if looks_like_puzzle(&source, &self.options) {
-            (name, path) = (ARGUMENT.to_owned(), None);
-            reader = Box::new(io::Cursor::new(source.into_bytes()));
+            (name, path) = (printable(&text), Some(PathBuf::from(source)));
         } else {
-            let record = Err(Problem::new("there is no such file, and it is no puzzle either"));
-            return Err(Item { source: shortened(&source), path: None, record });
+            match as_puzzle(&text, &self.options) {
+                Ok(()) => {
+                    (name, path) = (ARGUMENT.to_owned(), None);
+                    reader = Box::new(io::Cursor::new(text.into_owned().into_bytes()));
+                }
+                Err(problem) => {
+                    let source = if text.is_empty() { ARGUMENT.to_owned() } else { printable(&text) };
+                    return Err(Box::new(Item { source, path: None, record: Err(problem) }));
+                }
+            }
         }
         let reader = Reader::new(reader, self.options.clone());
         Ok(Current { source: name, path, reader, is_empty: true })
@@ -119,9 +126,9 @@ impl Iterator for Items {
                 }
             }
             let source = self.sources.next()?;
-            match self.open(source) {
+            match self.open(&source) {
                 Ok(current) => self.current = Some(current),
-                Err(item) => return Some(item),
+                Err(item) => return Some(*item),
             }
         }
     }
@@ -134,20 +141,31 @@ fn open_file(path: &Path) -> io::Result<File> {
     File::open(path)
 }
 
-/// Whether an argument that is no file is meant as a puzzle: it can be read, or
-/// it is too long for the name of a file.
-fn looks_like_puzzle(text: &str, options: &Options) -> bool {
+/// Whether an argument that is no file can be read as a puzzle: it can, or it
+/// is too long for the name of a file, so that reading on says what is wrong.
+fn as_puzzle(text: &str, options: &Options) -> Result<(), Problem> {
     const LONGEST_NAME: usize = 60;
-    let mut reader = Reader::new(text.as_bytes(), options.clone());
-    text.len() > LONGEST_NAME || text.contains('\n') || reader.next().is_some_and(|record| record.is_ok())
+    const NEITHER: &str = "there is no such file, and it is no puzzle either";
+    let first = Reader::new(text.as_bytes(), options.clone()).next();
+    match first {
+        Some(Ok(_)) => Ok(()),
+        _ if text.len() > LONGEST_NAME || text.contains('\n') => Ok(()),
+        // Words and names of files are not meant as puzzles.
+        Some(Err(error))
+            if Path::new(text).extension().is_none_or(OsStr::is_empty) || text.contains("://") =>
+        {
+            Err(Problem::new(format!("{NEITHER}: {error}")))
+        }
+        _ => Err(Problem::new(NEITHER)),
+    }
 }
 
-fn shortened(text: &str) -> String {
-    const LONGEST: usize = 100;
-    match text.char_indices().nth(LONGEST) {
-        Some((end, _)) => format!("{}…", &text[..end]),
-        None => text.to_owned(),
-    }
+/// A name as it can be shown: not too long, and without control characters.
+fn printable(text: &str) -> String {
+    const LONGEST: usize = 200;
+    let clean = text.chars().map(|c| if c.is_control() { '\u{FFFD}' } else { c });
+    let shown: String = clean.clone().take(LONGEST).collect();
+    if clean.count() > LONGEST { shown + "…" } else { shown }
 }
 
 /// Asks until a file opens; `None` at the end of the input.

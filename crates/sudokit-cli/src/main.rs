@@ -9,7 +9,6 @@ mod row;
 mod status;
 mod stop;
 
-use std::io::Write;
 use std::process::ExitCode;
 
 use clap::Parser;
@@ -24,7 +23,7 @@ fn main() -> ExitCode {
         // Whoever read our output has seen enough.
         Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            let _ = writeln!(std::io::stderr(), "error: {error:#}");
+            output::error(&format!("{error:#}"));
             if error.is::<UsageError>() {
                 ExitCode::from(Status::WRONG_USAGE)
             } else {

@@ -6,7 +6,7 @@ use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
 use anstyle::{AnsiColor, Style};
-use sudokit::format::{self, Loss};
+use sudokit::format;
 use sudokit::{Cell, Format, Grid, Record};
 use tempfile::NamedTempFile;
 
@@ -22,7 +22,10 @@ pub struct Output {
     is_quiet: bool,
     /// Whether something was written, after which a board wants a blank line.
     has_boards: bool,
-    has_header: bool,
+    /// The columns of results; a header names them in CSV.
+    columns: &'static [&'static str],
+    /// A header still to be written.
+    header: Option<&'static [&'static str]>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -41,15 +44,18 @@ enum Sink {
         writer: BufWriter<NamedTempFile>,
         path: PathBuf,
         force: bool,
+        is_empty: bool,
     },
 }
 
 impl Output {
-    pub fn new(results: &args::Results, color: When, quiet: bool) -> anyhow::Result<Self> {
-        let sink = match &results.output {
-            Some(path) if path.as_os_str() != "-" => Sink::file(path, results.force)?,
-            _ => Sink::Stdout(BufWriter::new(io::stdout())),
-        };
+    pub fn new(
+        results: &args::Results,
+        columns: &'static [&'static str],
+        color: When,
+        quiet: bool,
+    ) -> anyhow::Result<Self> {
+        let sink = Sink::new(&results.target)?;
         let manner = match (results.json, results.csv) {
             (true, _) => Manner::Json,
             (_, true) => Manner::Csv,
@@ -61,12 +67,25 @@ impl Output {
             When::Never => false,
             When::Auto => sink.is_terminal() && !no_color,
         };
-        Ok(Self { sink, manner, is_coloured, is_quiet: quiet, has_boards: false, has_header: false })
+        Ok(Self {
+            sink,
+            manner,
+            is_coloured,
+            is_quiet: quiet,
+            has_boards: false,
+            columns,
+            header: Some(columns),
+        })
     }
 
     /// Whether a person sees the boards.
     pub fn is_terminal(&self) -> bool {
         self.sink.is_terminal() && self.manner == Manner::Text
+    }
+
+    /// Whether results go out as CSV.
+    pub fn is_csv(&self) -> bool {
+        self.manner == Manner::Csv
     }
 
     /// Whether results go out as records.
@@ -91,11 +110,10 @@ impl Output {
         match self.manner {
             Manner::Csv => {
                 let mut csv = csv::Writer::from_writer(writer);
-                if !self.has_header {
-                    csv.write_record(row.names())?;
+                if let Some(header) = self.header.take() {
+                    csv.write_record(header)?;
                 }
-                self.has_header = true;
-                csv.write_record(row.fields())?;
+                csv.write_record(self.columns.iter().map(|column| row.field(column)))?;
                 csv.flush()?;
             }
             Manner::Json | Manner::Text => writeln!(writer, "{}", row.json())?,
@@ -131,34 +149,11 @@ impl Output {
         }
     }
 
-    /// Tells what a format cannot hold, once for each board.
-    pub fn note_loss(&self, format: Format, record: &Record, source: &str) {
-        match format.loss(record) {
-            Some(Loss::Candidates) => self.note(&format!(
-                "{source}: the candidates of this puzzle cannot be written as {format}, only its digits"
-            )),
-            Some(Loss::Board) => self.note(&format!(
-                "{source}: {format} does not tell the houses of this board: name them again to read it"
-            )),
-            None => {}
-        }
-    }
-
     /// Says something beside the results.
     pub fn note(&self, text: &str) {
         if !self.is_quiet {
-            self.say(text);
+            say(text);
         }
-    }
-
-    /// Says something that nobody may miss.
-    pub fn error(&self, text: &str) {
-        self.say(&format!("error: {text}"));
-    }
-
-    fn say(&self, text: &str) {
-        // Nobody to tell it to is no reason to stop.
-        let _ = writeln!(io::stderr(), "{text}");
     }
 
     /// What was written so far can be seen.
@@ -171,16 +166,18 @@ impl Output {
 
     /// Everything is written; files come to their place.
     pub fn finish(self) -> anyhow::Result<()> {
-        match self.sink {
-            Sink::Stdout(mut writer) => writer.flush()?,
-            Sink::Device(mut writer) => writer.flush()?,
-            Sink::File { writer, path, force } => {
-                let file = writer.into_inner().map_err(io::IntoInnerError::into_error)?;
-                place(file, &path, force)?;
-            }
-        }
-        Ok(())
+        self.sink.finish()
     }
+}
+
+/// Says something that nobody may miss.
+pub fn error(text: &str) {
+    say(&format!("error: {text}"));
+}
+
+fn say(text: &str) {
+    // Nobody to tell it to is no reason to stop.
+    let _ = writeln!(io::stderr(), "{text}");
 }
 
 /// Text in a style; padding stays outside.
@@ -193,7 +190,10 @@ impl Sink {
     /// over it: said now rather than after the work.
     fn file(path: &Path, force: bool) -> anyhow::Result<Self> {
         let existing = fs::metadata(path).ok();
-        if existing.as_ref().is_some_and(|meta| !meta.is_file() && !meta.is_dir()) {
+        if existing.as_ref().is_some_and(fs::Metadata::is_dir) {
+            return Err(UsageError(format!("{} is a folder, not a file", path.display())).into());
+        }
+        if existing.as_ref().is_some_and(|meta| !meta.is_file()) {
             let device = fs::OpenOptions::new().write(true).open(path);
             let device = device.map_err(|error| cannot_write(path, &error))?;
             return Ok(Self::Device(BufWriter::new(device)));
@@ -201,14 +201,40 @@ impl Sink {
         if existing.is_some() && !force {
             return Err(exists(path).into());
         }
-        Ok(Self::File { writer: BufWriter::new(beside(path)?), path: path.into(), force })
+        Ok(Self::File { writer: BufWriter::new(beside(path)?), path: path.into(), force, is_empty: true })
+    }
+
+    fn new(target: &args::Target) -> anyhow::Result<Self> {
+        match &target.output {
+            Some(path) if !["-", "/dev/stdout"].iter().any(|name| path.as_os_str() == *name) => {
+                Self::file(path, target.force)
+            }
+            _ => Ok(Self::Stdout(BufWriter::new(io::stdout()))),
+        }
+    }
+
+    fn finish(self) -> anyhow::Result<()> {
+        match self {
+            Self::Stdout(mut writer) => writer.flush()?,
+            Self::Device(mut writer) => writer.flush()?,
+            // Nothing to write is no reason to touch a file.
+            Self::File { is_empty: true, .. } => {}
+            Self::File { writer, path, force, .. } => {
+                let file = writer.into_inner().map_err(|error| cannot_write(&path, error.error()))?;
+                place(file, &path, force)?;
+            }
+        }
+        Ok(())
     }
 
     fn writer(&mut self) -> &mut dyn Write {
         match self {
             Self::Stdout(writer) => writer,
             Self::Device(writer) => writer,
-            Self::File { writer, .. } => writer,
+            Self::File { writer, is_empty, .. } => {
+                *is_empty = false;
+                writer
+            }
         }
     }
 
@@ -222,7 +248,18 @@ fn exists(path: &Path) -> UsageError {
 }
 
 fn cannot_write(path: &Path, error: &io::Error) -> UsageError {
-    UsageError(format!("{} cannot be written: {error}", path.display()))
+    // The system's own words, without the name of a file that nobody asked for.
+    let reason = error
+        .raw_os_error()
+        .map_or_else(|| error.kind().to_string(), |code| io::Error::from_raw_os_error(code).to_string());
+    UsageError(format!("{} cannot be written: {reason}", path.display()))
+}
+
+/// Writes a text that is the whole output.
+pub fn write_text(target: &args::Target, text: &[u8]) -> anyhow::Result<()> {
+    let mut sink = Sink::new(target)?;
+    sink.writer().write_all(text)?;
+    sink.finish()
 }
 
 /// A new file in the folder of another.
@@ -237,7 +274,12 @@ fn beside(path: &Path) -> anyhow::Result<NamedTempFile> {
 
 /// Moves a finished file to its place, never over another one without leave.
 fn place(file: NamedTempFile, path: &Path, force: bool) -> anyhow::Result<()> {
-    let placed = if force { file.persist(path) } else { file.persist_noclobber(path) };
+    // A link stays a link, and who may read a file stays as it was.
+    let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    if let Ok(existing) = fs::metadata(&target) {
+        let _ = file.as_file().set_permissions(existing.permissions());
+    }
+    let placed = if force { file.persist(&target) } else { file.persist_noclobber(&target) };
     match placed {
         Ok(_) => Ok(()),
         Err(error) if error.error.kind() == io::ErrorKind::AlreadyExists => Err(exists(path).into()),

@@ -32,7 +32,10 @@ impl Progress {
     /// One more is done.
     pub fn advance(&self) {
         self.done.set(self.done.get() + 1);
-        self.show(self.done.get());
+        // One alone is no progress.
+        if self.done.get() > 1 {
+            self.show(self.done.get());
+        }
     }
 
     /// So many are done.
@@ -45,7 +48,7 @@ impl Progress {
             let style = ProgressStyle::with_template("{spinner} {msg}").expect("the template is right");
             ProgressBar::new_spinner().with_style(style)
         });
-        let rate = done as f64 / elapsed.as_secs_f64();
+        let rate = u128::from(done) * 1000 / elapsed.as_millis().max(1);
         bar.set_message(format!("{} {}, {} a second", HumanCount(done), self.what, HumanCount(rate as u64)));
         bar.tick();
     }

@@ -33,13 +33,10 @@ impl Row {
         self
     }
 
-    pub fn names(&self) -> impl Iterator<Item = &String> {
-        self.0.keys()
-    }
-
-    /// The values as CSV shows them: lists separated by blanks.
-    pub fn fields(&self) -> impl Iterator<Item = String> {
-        self.0.values().map(field)
+    /// A value as CSV shows it: nothing where there is none, lists separated
+    /// by blanks.
+    pub fn field(&self, name: &str) -> String {
+        self.0.get(name).map(field).unwrap_or_default()
     }
 
     pub fn json(&self) -> String {

@@ -12,6 +12,7 @@ Exit codes:
   3  unreadable or clashing input
   4  time limit
   5  several solutions where one was asked for (check)
+130  ended by Ctrl-C
 With many puzzles, the first of 3, 4, 1, 5 that occurred.";
 
 /// What came of the work, from good to bad: with many puzzles the worst counts.

@@ -9,4 +9,5 @@
 
 pub mod conformance;
 pub mod naive;
+#[cfg(feature = "strategies")]
 pub mod strategies;

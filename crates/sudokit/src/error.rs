@@ -31,6 +31,7 @@ pub(crate) enum Kind {
     JigsawRegion { region: usize, cells: usize, side: usize },
     JigsawRow { row: usize, letters: usize, rows: usize },
     NeedsBoxes(&'static str),
+    NeedsSquareBoxes,
     ExtraHouse { side: usize },
     NoUsualBoxes(usize),
     OtherSide { side: usize, asked: usize },
@@ -148,6 +149,9 @@ impl fmt::Display for Kind {
                 write!(f, "row {row} of the regions has {letters} letters, expected {rows}, one for each row")
             }
             Self::NeedsBoxes(what) => write!(f, "{what} need rectangular boxes, not a jigsaw"),
+            Self::NeedsSquareBoxes => {
+                f.write_str("windows need square boxes, as on 4x4, 9x9 and 16x16 boards")
+            }
             Self::ExtraHouse { side } => {
                 write!(f, "an extra house has at most {side} cells, all of them on the board")
             }
@@ -159,13 +163,17 @@ impl fmt::Display for Kind {
                 write!(f, "this puzzle is {side}x{side}, but the board asked for is {asked}x{asked}")
             }
             Self::Clash { geometry, clashes } => {
-                for (i, clash) in clashes.iter().enumerate() {
+                const SHOWN: usize = 5;
+                for (i, clash) in clashes.iter().take(SHOWN).enumerate() {
                     let (first, second) = clash.cells;
                     let (first, second) = (geometry.position(first), geometry.position(second));
                     let comma = if i == 0 { "" } else { ", " };
                     write!(f, "{comma}{first} and {second} are both {}", clash.digit)?;
                 }
-                Ok(())
+                match clashes.len().saturating_sub(SHOWN) {
+                    0 => Ok(()),
+                    more => write!(f, ", and {more} more clashes"),
+                }
             }
             Self::EmptyCell(at) => write!(f, "{at} is empty"),
             Self::AlphabetRepeats(symbol) => {
@@ -207,6 +215,7 @@ impl fmt::Display for Kind {
             Self::RowLength { row, cells, expected } => {
                 write!(f, "row {row} has {cells} cells, expected {expected}")
             }
+            Self::RowCount { cells: ..4, .. } => f.write_str("this is no puzzle in any known format"),
             Self::RowCount { rows, cells } => {
                 let s = if *rows == 1 { "" } else { "s" };
                 write!(f, "there are {rows} row{s} of {cells} cells, expected {cells} rows")
@@ -217,8 +226,12 @@ impl fmt::Display for Kind {
             Self::NoPuzzle => f.write_str("there is no puzzle here"),
             Self::NotOne(count) => write!(f, "there are {count} puzzles here, expected one"),
             Self::Io(problem) => f.write_str(problem),
-            Self::TooLong => f.write_str("a single puzzle takes more than 1 MiB here; that is refused"),
-            Self::Binary => f.write_str("this is not text: it holds a zero byte"),
+            Self::TooLong => {
+                f.write_str("a single puzzle or document takes more than 1 MiB here; that is refused")
+            }
+            Self::Binary => {
+                f.write_str("this is not text: it holds a zero byte (UTF-16 must be saved as UTF-8)")
+            }
             Self::UnknownFormat(name) => {
                 write!(f, "there is no format '{name}': `sudoku formats` lists them")
             }

@@ -123,16 +123,17 @@ impl Grid {
         for (house, cells) in self.geometry.houses() {
             for (i, &first) in cells.iter().enumerate() {
                 let Some(digit) = self.get(first) else { continue };
-                let second = cells[i + 1..].iter().find(|&&cell| self.get(cell) == Some(digit));
-                if let Some(&second) = second {
-                    let pair = (first.min(second), first.max(second));
-                    if clashes.iter().all(|clash| clash.cells != pair) {
-                        clashes.push(Clash { cells: pair, digit, house });
-                    }
-                }
+                let others = cells[i + 1..].iter().filter(|&&cell| self.get(cell) == Some(digit));
+                clashes.extend(others.map(|&second| Clash {
+                    cells: (first.min(second), first.max(second)),
+                    digit,
+                    house,
+                }));
             }
         }
+        // A pair may share several houses: the first of them is named.
         clashes.sort_by_key(|clash| clash.cells);
+        clashes.dedup_by_key(|clash| clash.cells);
         clashes
     }
 
@@ -203,10 +204,10 @@ mod tests {
     }
 
     #[test]
-    fn three_of_a_kind_are_two_clashes_in_a_row() {
+    fn three_of_a_kind_are_three_clashes() {
         let pairs: Vec<_> = row_of(&[3, 0, 3, 3]).clashes().into_iter().map(|c| c.cells).collect();
         let [a, c, d] = [0, 2, 3].map(Cell::new);
-        assert_eq!(pairs, [(a, c), (c, d)]);
+        assert_eq!(pairs, [(a, c), (a, d), (c, d)]);
     }
 
     #[test]

@@ -9,16 +9,33 @@ use crate::input::Items;
 use crate::row::Row;
 use crate::status::Status;
 
+const COLUMNS: [&str; 5] = ["source", "line", "puzzle", "candidates", "error"];
+
 pub fn run(arguments: &args::Candidates, manner: Manner) -> anyhow::Result<Status> {
-    let session = Session::new(&arguments.output, manner, "puzzles")?;
+    let session = Session::new(&arguments.output, manner, &COLUMNS)?;
     session.for_each(Items::new(&arguments.input)?, |session, item, record| {
         let Some(puzzle) = session.puzzle(item, record)? else { return Ok(()) };
         if session.output.has_rows() {
-            session.output.row(&Row::of(item, record).with("candidates", rows(record, &puzzle)))
+            let candidates = if session.output.is_csv() {
+                Value::from(words(record, &puzzle).join(" "))
+            } else {
+                Value::from(rows(record, &puzzle))
+            };
+            session.output.row(&Row::of(item, record).with("candidates", candidates))
         } else {
             session.write_board(item, record, &record.grid, Some(Format::Pencilmarks))
         }
     })
+}
+
+/// The candidates of each cell, separated by commas.
+fn words(record: &Record, puzzle: &Puzzle) -> Vec<String> {
+    let candidates = puzzle.candidates();
+    let word = |cell| {
+        let symbols = candidates.open(cell).into_iter().map(|digit| record.alphabet.symbol(digit));
+        symbols.collect::<Vec<_>>().join(",")
+    };
+    puzzle.geometry().cells().map(word).collect()
 }
 
 /// A list of rows of lists of candidates; a given has one.

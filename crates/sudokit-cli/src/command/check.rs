@@ -9,16 +9,19 @@ use crate::row::Row;
 use crate::status::Status;
 use crate::stop::{self, Stop};
 
+const COLUMNS: [&str; 8] = ["source", "line", "puzzle", "clues", "status", "minimal", "details", "error"];
+
 pub fn run(arguments: &args::Check, manner: Manner) -> anyhow::Result<Status> {
-    let session = Session::new(&arguments.output, manner, "puzzles")?;
+    let session = Session::new(&arguments.output, manner, &COLUMNS)?;
     session.for_each(Items::new(&arguments.input)?, |session, item, record| {
         let verdict = judge(record, arguments);
         session.status.note(verdict.status);
         if session.output.has_rows() {
             let row = Row::of(item, record)
                 .with("clues", record.grid.filled().count())
-                .with("status", verdict.word)
-                .with("details", verdict.details);
+                .with("status", verdict.status_word())
+                .with("minimal", verdict.minimal)
+                .with("details", verdict.details.join("; "));
             return session.output.row(&row);
         }
         let place = format!("{}:{}", item.source, record.line);
@@ -36,13 +39,24 @@ pub fn run(arguments: &args::Check, manner: Manner) -> anyhow::Result<Status> {
 struct Verdict {
     status: Status,
     word: &'static str,
+    /// Whether no clue can be dropped, if that was asked.
+    minimal: Option<bool>,
     /// A sentence for each thing that is worth one.
     details: Vec<String>,
 }
 
 impl Verdict {
     fn new(status: Status, word: &'static str) -> Self {
-        Self { status, word, details: Vec::new() }
+        Self { status, word, minimal: None, details: Vec::new() }
+    }
+
+    /// The word for programs: the same as those of `solve`.
+    fn status_word(&self) -> &'static str {
+        match self.word {
+            "no solution" => "none",
+            "several solutions" => "several",
+            word => word,
+        }
     }
 }
 
@@ -52,11 +66,11 @@ fn judge(record: &Record, arguments: &args::Check) -> Verdict {
         let clashes = filled.clashes();
         let (status, word) =
             if clashes.is_empty() { (Status::Done, "right") } else { (Status::Unreadable, "wrong") };
-        return Verdict { status, word, details: clash_sentences(record, &clashes) };
+        return Verdict { details: clash_sentences(record, &clashes), ..Verdict::new(status, word) };
     }
     let Ok(puzzle) = Puzzle::try_from(record.grid.clone()) else {
         let details = clash_sentences(record, &record.grid.clashes());
-        return Verdict { status: Status::Unreadable, word: "clash", details };
+        return Verdict { details, ..Verdict::new(Status::Unreadable, "clash") };
     };
     let stop = Stop::after(arguments.time.timeout);
     let signal = || stop.has_come();
@@ -84,7 +98,7 @@ fn judge(record: &Record, arguments: &args::Check) -> Verdict {
 
 fn stopped() -> Verdict {
     let status = if stop::is_interrupted() { Status::Interrupted } else { Status::TimeLimit };
-    Verdict::new(status, "not known in time")
+    Verdict::new(status, "stopped")
 }
 
 /// The digits that a player placed, against the solution.
@@ -105,8 +119,12 @@ fn judge_progress(verdict: &mut Verdict, record: &Record, solution: &Solution) {
 
 fn judge_minimal(verdict: &mut Verdict, record: &Record, redundant: Result<Vec<sudokit::Cell>, NotUnique>) {
     match redundant {
-        Ok(cells) if cells.is_empty() => verdict.details.push("minimal".to_owned()),
+        Ok(cells) if cells.is_empty() => {
+            verdict.minimal = Some(true);
+            verdict.details.push("minimal".to_owned());
+        }
         Ok(cells) => {
+            verdict.minimal = Some(false);
             verdict.status.note(Status::No);
             let geometry = record.grid.geometry();
             let names: Vec<String> = cells.iter().map(|&cell| geometry.position(cell).to_string()).collect();
@@ -114,7 +132,9 @@ fn judge_minimal(verdict: &mut Verdict, record: &Record, redundant: Result<Vec<s
         }
         Err(_) => {
             verdict.status.note(stopped().status);
-            verdict.details.push("whether it is minimal is not known in time".to_owned());
+            verdict
+                .details
+                .push("the search was stopped before it could tell whether it is minimal".to_owned());
         }
     }
 }

@@ -6,8 +6,11 @@ use crate::input::Items;
 use crate::row::Row;
 use crate::status::Status;
 
+const COLUMNS: [&str; 9] =
+    ["source", "line", "puzzle", "format", "side", "clues", "alphabet", "remarks", "error"];
+
 pub fn run(arguments: &args::Convert, manner: Manner) -> anyhow::Result<Status> {
-    let session = Session::new(&arguments.output.results, manner, "puzzles")?;
+    let session = Session::new(&arguments.output.results, manner, &COLUMNS)?;
     session.for_each(Items::new(&arguments.input)?, |session, item, record| {
         if session.output.has_rows() {
             let row = Row::of(item, record)
@@ -18,6 +21,7 @@ pub fn run(arguments: &args::Convert, manner: Manner) -> anyhow::Result<Status> 
                 .with("remarks", record.comments.clone());
             return session.output.row(&row);
         }
+        session.note_loss(item, record, arguments.output.to)?;
         session.write_board(item, record, &record.grid, arguments.output.to)
     })
 }

@@ -10,8 +10,10 @@ use crate::row::Row;
 use crate::status::Status;
 use crate::stop::{self, Stop};
 
+const COLUMNS: [&str; 6] = ["source", "line", "puzzle", "count", "exact", "error"];
+
 pub fn run(arguments: &args::Count, manner: Manner) -> anyhow::Result<Status> {
-    let session = Session::new(&arguments.output, manner, "puzzles")?;
+    let session = Session::new(&arguments.output, manner, &COLUMNS)?;
     let has_names = arguments.input.inputs.len() > 1;
     session.for_each(Items::new(&arguments.input)?, |session, item, record| {
         let Some(puzzle) = session.puzzle(item, record)? else { return Ok(()) };
@@ -34,7 +36,7 @@ pub fn run(arguments: &args::Count, manner: Manner) -> anyhow::Result<Status> {
                 .output
                 .row(&Row::of(item, record).with("count", count.counted()).with("exact", is_exact))?;
         } else if has_names {
-            session.output.line(&format!("{}: {count}", item.source))?;
+            session.output.line(&format!("{}:{}: {count}", item.source, record.line))?;
         } else {
             session.output.line(&count.to_string())?;
         }

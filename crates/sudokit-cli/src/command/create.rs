@@ -3,14 +3,17 @@
 use std::hash::{BuildHasher, Hasher, RandomState};
 
 use sudokit::generate::Made;
-use sudokit::{Alphabet, Format, Generator, Geometry, Grid, Record, Regions};
+use sudokit::{Alphabet, Extra, Format, Generator, Geometry, Grid, Record, Regions};
 
 use super::{Manner, Session};
 use crate::args;
 use crate::input::{self, Item};
+use crate::output;
 use crate::row::{self, Row};
 use crate::status::{Status, UsageError};
 use crate::stop::{self, Stop};
+
+const COLUMNS: [&str; 6] = ["puzzle", "solution", "clues", "board", "seed", "index"];
 
 pub fn run(arguments: &args::Create, manner: Manner) -> anyhow::Result<Status> {
     let geometry = board(arguments)?;
@@ -27,8 +30,11 @@ pub fn run(arguments: &args::Create, manner: Manner) -> anyhow::Result<Status> {
     let seed = arguments.seed.unwrap_or_else(random_seed);
     let generator = generator(arguments, geometry, seed)?;
     let to = arguments.output.to.unwrap_or(Format::Spaced);
+    if !to.sides().contains(&side) {
+        return Err(UsageError(format!("the format {to} cannot hold a board of {side}x{side} cells")).into());
+    }
 
-    let mut session = Session::new(&arguments.output.results, manner, "puzzles")?;
+    let mut session = Session::new(&arguments.output.results, manner, &COLUMNS)?;
     for index in 0..arguments.count {
         let stop = Stop::after(arguments.time.timeout);
         match generator.puzzle_until(index, &|| stop.has_come()) {
@@ -44,23 +50,32 @@ pub fn run(arguments: &args::Create, manner: Manner) -> anyhow::Result<Status> {
                             solution.map(|solution| row::cells(&record, &Grid::from(&solution))),
                         )
                         .with("clues", puzzle.clues())
+                        .with("board", board_name(puzzle.geometry()))
                         .with("seed", seed)
                         .with("index", index);
                     session.output.row(&row)?;
                 } else {
+                    if index == 0 {
+                        session.note_loss(&item, &record, arguments.output.to)?;
+                    }
                     session.write_board(&item, &record, &record.grid, Some(to))?;
                 }
             }
             Made::Stopped => {
-                session.output.error(&format!("puzzle {} was not finished in time", index + 1));
+                output::error(&format!("the search for puzzle {} was stopped", index + 1));
                 let is_interrupted = stop::is_interrupted();
                 session.status.note(if is_interrupted { Status::Interrupted } else { Status::TimeLimit });
                 break;
             }
             Made::NotFound => {
-                session.output.error(
-                    "no puzzle with so few clues was found: allow more with --clues, or try another --seed",
-                );
+                output::error(match arguments.clues {
+                    Some(_) => {
+                        "no puzzle with so few clues was found: allow more with --clues, or try another --seed"
+                    }
+                    None => {
+                        "this board was too hard to fill: try another --seed, a smaller one or one with fewer houses"
+                    }
+                });
                 session.status.note(Status::No);
                 break;
             }
@@ -95,6 +110,27 @@ fn generator(arguments: &args::Create, geometry: Geometry, seed: u64) -> anyhow:
     }
     generator.check().map_err(|error| UsageError(error.to_string()))?;
     Ok(generator)
+}
+
+/// The boxes or regions, and the rules that add houses.
+fn board_name(geometry: &Geometry) -> String {
+    let side = geometry.side();
+    let regions = match geometry.shape() {
+        Some(shape) => shape.to_string(),
+        None => {
+            let letters = Alphabet::usual(side);
+            let cells = geometry.cells().map(|cell| geometry.position(cell));
+            let region = |at: sudokit::Position| geometry.regions().region(at.row, at.column);
+            cells.map(|at| letters.symbol(sudokit::Digit::from_index(region(at)))).collect()
+        }
+    };
+    let extras = geometry.extras().iter().filter_map(|extra| match extra {
+        Extra::FallingDiagonal => Some(" diagonals"),
+        Extra::Windows => Some(" windoku"),
+        Extra::DisjointGroups => Some(" disjoint"),
+        _ => None,
+    });
+    std::iter::once(&regions[..]).chain(extras).collect()
 }
 
 /// A number that nobody can foresee: the standard library draws keys for its

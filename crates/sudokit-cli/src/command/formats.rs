@@ -7,8 +7,10 @@ use crate::args;
 use crate::row::Row;
 use crate::status::Status;
 
+const COLUMNS: [&str; 5] = ["name", "reads", "writes", "about", "example"];
+
 pub fn run(arguments: &args::Formats, manner: Manner) -> anyhow::Result<Status> {
-    let mut session = Session::new(&arguments.output, manner, "formats")?;
+    let mut session = Session::new(&arguments.output, manner, &COLUMNS)?;
     if session.output.has_rows() {
         for &format in Format::ALL {
             let row = Row::default()

@@ -3,6 +3,7 @@
 use clap::CommandFactory;
 
 use crate::args::{self, Arguments};
+use crate::output::write_text;
 use crate::status::{Status, UsageError};
 
 pub fn run(arguments: &args::Man) -> anyhow::Result<Status> {
@@ -17,6 +18,8 @@ pub fn run(arguments: &args::Man) -> anyhow::Result<Status> {
             })?
         }
     };
-    clap_mangen::Man::new(page).render(&mut std::io::stdout())?;
+    let mut text = Vec::new();
+    clap_mangen::Man::new(page).render(&mut text)?;
+    write_text(&arguments.target, &text)?;
     Ok(Status::Done)
 }

@@ -10,11 +10,12 @@ mod formats;
 mod man;
 mod solve;
 
+use sudokit::format::Loss;
 use sudokit::{Clash, Format, Grid, Puzzle, Record};
 
 use crate::args::{Arguments, Command, Results, When};
 use crate::input::{Item, Problem};
-use crate::output::Output;
+use crate::output::{self, Output};
 use crate::progress::Progress;
 use crate::row::Row;
 use crate::status::Status;
@@ -51,10 +52,11 @@ struct Session {
 }
 
 impl Session {
-    fn new(results: &Results, manner: Manner, what: &'static str) -> anyhow::Result<Self> {
+    /// A session whose results have these columns.
+    fn new(results: &Results, manner: Manner, columns: &'static [&'static str]) -> anyhow::Result<Self> {
         Ok(Self {
-            output: Output::new(results, manner.color, manner.quiet)?,
-            progress: Progress::new(what, manner.quiet),
+            output: Output::new(results, columns, manner.color, manner.quiet)?,
+            progress: Progress::new("puzzles", manner.quiet),
             status: Status::Done,
         })
     }
@@ -86,7 +88,12 @@ impl Session {
         if let Ok(puzzle) = Puzzle::try_from(record.grid.clone()) {
             return Ok(Some(puzzle));
         }
-        let message = format!("line {}: {}", record.line, clash_sentences(record, &clashes).join(", "));
+        const SHOWN: usize = 5;
+        let mut sentences = clash_sentences(record, &clashes[..clashes.len().min(SHOWN)]);
+        if clashes.len() > SHOWN {
+            sentences.push(format!("and {} more clashes", clashes.len() - SHOWN));
+        }
+        let message = format!("line {}: {}", record.line, sentences.join(", "));
         self.refuse(item, &Problem { message, line: Some(record.line) })?;
         Ok(None)
     }
@@ -95,7 +102,7 @@ impl Session {
         self.status.note(Status::Unreadable);
         self.output.flush()?;
         let sentence = format!("{}: {}", item.source, problem.message);
-        self.progress.hidden(|| self.output.error(&sentence));
+        self.progress.hidden(|| output::error(&sentence));
         if self.output.has_rows() {
             let row = Row::of_problem(item, problem)
                 .with("status", "error")
@@ -111,6 +118,30 @@ impl Session {
         let sentence = format!("{}: line {}: {text}", item.source, record.line);
         self.progress.hidden(|| self.output.note(&sentence));
         Ok(())
+    }
+
+    /// Says what a puzzle loses in the format asked for.
+    fn note_loss(&mut self, item: &Item, record: &Record, to: Option<Format>) -> anyhow::Result<()> {
+        match to.and_then(|format| format.loss(record).map(|loss| (format, loss))) {
+            Some((format, Loss::Candidates)) => self.note(
+                item,
+                record,
+                &format!("{format} holds the digits of this puzzle, but not its candidates"),
+            ),
+            Some((format, Loss::Progress)) => self.note(
+                item,
+                record,
+                &format!("{format} holds the givens of this puzzle, but not what was placed and noted"),
+            ),
+            Some((format, Loss::Board)) => self.note(
+                item,
+                record,
+                &format!(
+                    "{format} does not tell which cells form a house: reading it takes the same flags again"
+                ),
+            ),
+            None => Ok(()),
+        }
     }
 
     /// Writes a board in the format asked for, in its own otherwise. A person
@@ -129,13 +160,11 @@ impl Session {
             None => own,
         };
         match self.output.drawn(record, format, puzzle) {
-            Ok(text) => {
-                if to.is_some() {
-                    self.progress.hidden(|| self.output.note_loss(format, record, &item.source));
-                }
-                self.progress.hidden(|| self.output.board(&text))
+            Ok(text) => self.progress.hidden(|| self.output.board(&text)),
+            Err(error) => {
+                let message = format!("line {}: {error}", record.line);
+                self.refuse(item, &Problem { message, line: Some(record.line) })
             }
-            Err(error) => self.refuse(item, &Problem::from(error)),
         }
     }
 }

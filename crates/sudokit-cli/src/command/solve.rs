@@ -1,6 +1,7 @@
 //! `sudoku solve`
 
 use std::collections::BTreeMap;
+use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
 use sudokit::format;
@@ -9,21 +10,31 @@ use sudokit::{Grid, Puzzle, Record, Solution};
 use super::{Manner, Session, own_format};
 use crate::args;
 use crate::input::{Item, Items};
-use crate::output::write_file;
+use crate::output::{self, write_file};
 use crate::row::{self, Row};
 use crate::status::{Status, UsageError};
 use crate::stop::{self, Stop};
 
+const COLUMNS: [&str; 6] = ["source", "line", "puzzle", "status", "solution", "error"];
+
 pub fn run(arguments: &args::Solve, manner: Manner) -> anyhow::Result<Status> {
-    let session = Session::new(&arguments.output.results, manner, "puzzles")?;
+    let session = Session::new(&arguments.output.results, manner, &COLUMNS)?;
+    if arguments.answers {
+        refuse_shared_answers(&arguments.input.inputs)?;
+    }
     let mut answers = Answers::default();
     let status = session.for_each(Items::new(&arguments.input)?, |session, item, record| {
-        let Some(puzzle) = session.puzzle(item, record)? else { return Ok(()) };
+        let Some(puzzle) = session.puzzle(item, record)? else {
+            if arguments.answers {
+                answers.add(item, &format!("# line {}: the givens of this puzzle clash\n", record.line))?;
+            }
+            return Ok(());
+        };
         let mut solving = Solving { arguments, session, item, record, answers: &mut answers };
         solving.solve(&puzzle)
     })?;
     if arguments.answers {
-        answers.write(arguments.output.results.force)?;
+        answers.write(arguments.output.results.target.force)?;
     }
     Ok(status)
 }
@@ -60,6 +71,8 @@ impl Solving<'_> {
         let has_more = found == wanted && solutions.next().is_some();
         let outcome = match (found, has_more, solutions.is_stopped()) {
             (0, _, true) => Outcome::Stopped,
+            (_, false, true) if self.arguments.all => Outcome::StoppedAmid,
+            (_, true, _) if self.arguments.all => Outcome::MoreThanLimit,
             (0, _, false) => Outcome::None,
             (_, true, _) | (2.., ..) => Outcome::Several,
             (_, false, true) => Outcome::PerhapsMore,
@@ -89,9 +102,11 @@ impl Solving<'_> {
     fn tell(&mut self, outcome: Outcome, found: u64, first: Option<&Solution>) -> anyhow::Result<()> {
         self.session.status.note(match outcome {
             Outcome::None => Status::No,
-            Outcome::Stopped if stop::is_interrupted() => Status::Interrupted,
-            Outcome::Stopped => Status::TimeLimit,
-            Outcome::Unique | Outcome::Several | Outcome::PerhapsMore => Status::Done,
+            Outcome::Stopped | Outcome::StoppedAmid if stop::is_interrupted() => Status::Interrupted,
+            Outcome::Stopped | Outcome::StoppedAmid => Status::TimeLimit,
+            Outcome::Unique | Outcome::Several | Outcome::MoreThanLimit | Outcome::PerhapsMore => {
+                Status::Done
+            }
         });
         if self.session.output.has_rows() {
             if !self.arguments.all || found == 0 {
@@ -104,11 +119,10 @@ impl Solving<'_> {
             if self.arguments.answers && found == 0 {
                 self.answers.add(self.item, &format!("# line {}: {sentence}\n", self.record.line))?;
             }
-            if outcome == Outcome::None || outcome == Outcome::Stopped {
+            if matches!(outcome, Outcome::None | Outcome::Stopped | Outcome::StoppedAmid) {
                 self.session.output.flush()?;
                 let text = format!("{}: line {}: {sentence}", self.item.source, self.record.line);
-                let output = &self.session.output;
-                self.session.progress.hidden(|| output.error(&text));
+                self.session.progress.hidden(|| output::error(&text));
             } else {
                 self.session.note(self.item, self.record, sentence)?;
             }
@@ -123,6 +137,10 @@ enum Outcome {
     Several,
     /// One was found; the time did not suffice to look for another.
     PerhapsMore,
+    /// With --all: the search ended before it could tell that these are all.
+    StoppedAmid,
+    /// With --limit: there are more.
+    MoreThanLimit,
     None,
     Stopped,
 }
@@ -131,7 +149,7 @@ impl Outcome {
     fn word(self) -> &'static str {
         match self {
             Self::Unique => "unique",
-            Self::Several => "several",
+            Self::Several | Self::StoppedAmid | Self::MoreThanLimit => "several",
             Self::PerhapsMore => "solved",
             Self::None => "none",
             Self::Stopped => "stopped",
@@ -143,9 +161,13 @@ impl Outcome {
             Self::Unique => None,
             Self::Several if all => None,
             Self::Several => Some("this puzzle has several solutions; here is one"),
-            Self::PerhapsMore => Some("the time did not suffice to tell whether there are other solutions"),
+            Self::PerhapsMore => {
+                Some("the search was stopped before it could tell whether there are other solutions")
+            }
+            Self::StoppedAmid => Some("the search was stopped before it had found all solutions"),
+            Self::MoreThanLimit => Some("there are more solutions than the limit allows"),
             Self::None => Some("this puzzle has no solution"),
-            Self::Stopped => Some("no solution was found in time"),
+            Self::Stopped => Some("the search was stopped before it found a solution"),
         }
     }
 }
@@ -174,6 +196,24 @@ impl Answers {
         }
         Ok(())
     }
+}
+
+/// Two inputs whose answers would go to the same file.
+fn refuse_shared_answers(inputs: &[OsString]) -> anyhow::Result<()> {
+    let mut first_of: BTreeMap<PathBuf, &OsString> = BTreeMap::new();
+    for input in inputs.iter().filter(|input| Path::new(input).is_file()) {
+        let path = answers_path(Path::new(input));
+        match first_of.insert(path.clone(), input) {
+            Some(first) if first != input => {
+                let (first, input) = (first.to_string_lossy(), input.to_string_lossy());
+                let problem =
+                    format!("the answers of {first} and {input} would both go to {}", path.display());
+                return Err(UsageError(problem).into());
+            }
+            _ => {}
+        }
+    }
+    Ok(())
 }
 
 /// `puzzle_ANSWERS.txt` for `puzzle.sdk`.

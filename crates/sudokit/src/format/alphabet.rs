@@ -226,7 +226,7 @@ mod tests {
         let refusal = |text: &str| text.parse::<Alphabet>().unwrap_err().to_string();
         assert_eq!(refusal("ABCA"), "the alphabet holds 'A' twice; its symbols must differ");
         let taken = "which puzzle texts use as a separator, a border or the sign of a remark";
-        for symbol in [' ', '|', '#', '-', '.'] {
+        for symbol in [' ', '|', '#', '=', '.'] {
             assert_eq!(refusal(&format!("AB{symbol}CD")), format!("the alphabet holds {symbol:?}, {taken}"));
         }
         assert_eq!(refusal("ABC"), "the alphabet has 3 symbols; a board needs 4 to 64");

@@ -12,8 +12,8 @@ use super::context::Context;
 use super::frame::{BORDERED, FRAMED, OPEN, TIGHT};
 use super::write::Paint;
 use super::{
-    Record, coach, fpuzzles, gnome, hodoku, line, pencil, pretty, rows, sdk, simple, sudokupad, sudokuwiki,
-    sukaku, table, tatham, url,
+    Alphabet, Record, coach, fpuzzles, gnome, hodoku, line, pencil, pretty, rows, sdk, simple, sudokupad,
+    sudokuwiki, sukaku, table, tatham, url,
 };
 use crate::error::{Error, Kind};
 use crate::{Extra, Geometry, MAX_SIDE, MIN_SIDE, Shape};
@@ -235,6 +235,8 @@ pub enum Loss {
     Board,
     /// The limits on what empty cells can hold.
     Candidates,
+    /// What a player placed and noted.
+    Progress,
 }
 
 impl Format {
@@ -278,8 +280,26 @@ impl Format {
         if record.grid.limits().is_some() && !keeps_limits {
             Some(Loss::Candidates)
         } else {
-            (!self.entry().boards.tell(record.grid.geometry())).then_some(Loss::Board)
+            let keeps_board = self.entry().boards.tell(record.grid.geometry());
+            let keeps_progress = record.progress.is_empty() || self.keeps_progress();
+            if keeps_board { (!keeps_progress).then_some(Loss::Progress) } else { Some(Loss::Board) }
         }
+    }
+
+    /// Whether it keeps what a player placed and noted, apart from the givens or
+    /// as candidates.
+    fn keeps_progress(self) -> bool {
+        matches!(
+            self,
+            Self::SudokuWiki
+                | Self::SudokuCoach
+                | Self::Fpuzzles
+                | Self::Hodoku
+                | Self::SimpleSudoku
+                | Self::Sdk
+                | Self::OpenSudoku
+                | Self::Pencilmarks
+        )
     }
 
     pub(super) fn write(self, record: &Record, paint: Paint<'_>) -> Result<String, Error> {
@@ -292,6 +312,13 @@ impl Format {
         }
         if self == Self::Sized && record.grid.geometry().shape().is_none() {
             return Err(cannot_hold("regions that are not boxes".to_owned()));
+        }
+        // Where cells stand apart, numbers need no letters.
+        let is_separated = matches!(self, Self::Spaced | Self::Comma | Self::Values | Self::Sized);
+        let is_usual = record.alphabet == Alphabet::usual(side);
+        if is_separated && side > 9 && is_usual && self != record.format {
+            let numbers = Record { alphabet: Alphabet::numbers(), ..record.clone() };
+            return Ok(write(&numbers, paint));
         }
         Ok(write(record, paint))
     }

@@ -62,6 +62,9 @@ pub(super) fn read_value(value: &Value, context: &Context) -> Result<Record, Err
     if !is_square || !(MIN_SIDE..=MAX_SIDE).contains(&side) {
         return Err(Error::syntax(NAME, "the rows of grid do not form a square of 4x4 to 64x64 cells"));
     }
+    if let Some(size) = json::index(&value["size"]).filter(|size| *size != side) {
+        return Err(Error::syntax(NAME, format!("size is {size}, but the grid has {side} rows")));
+    }
     let cells: Vec<&Value> = rows.iter().filter_map(Value::as_array).flatten().collect();
     let geometry = board(value, &cells, side, context)?;
     let alphabet = if side <= 9 { Alphabet::usual(side) } else { Alphabet::numbers() };

@@ -15,7 +15,7 @@ use super::context::Context;
 use super::symbols::{self, Spacing, Token};
 use super::{Format, Record, coach, fpuzzles, gnome, sudokupad};
 use crate::error::Error;
-use crate::{Digit, DigitSet};
+use crate::{Digit, DigitSet, Position};
 
 const NAME: &str = "json";
 
@@ -50,7 +50,7 @@ fn read_one(value: &Value, context: &Context) -> Result<Record, Error> {
         gnome::read_save(value, context)
     } else if has("cells") {
         sudokupad::read_value(value, context)
-    } else if has("grid") && value["grid"][0][0].is_object() {
+    } else if has("grid") && has_objects(&value["grid"]) {
         fpuzzles::read_value(value, context)
     } else if has("givenDigits") {
         coach::read_value(value, context)
@@ -70,7 +70,19 @@ fn board(value: &Value, context: &Context) -> Result<Record, Error> {
     let mut cells: Vec<String> = Vec::with_capacity(side * side);
     for (number, row) in rows.iter().enumerate() {
         let row: Vec<String> = match row {
-            Value::Array(row) => row.iter().map(word).collect(),
+            Value::Array(row) => row
+                .iter()
+                .enumerate()
+                .map(|(column, value)| {
+                    let at = Position { row: number, column };
+                    match value {
+                        Value::Bool(_) | Value::Object(_) | Value::Array(_) => {
+                            Err(Error::syntax(NAME, format!("{at} holds {value}, which is no digit")))
+                        }
+                        _ => Ok(word(value)),
+                    }
+                })
+                .collect::<Result<_, _>>()?,
             Value::String(row) => row.chars().map(String::from).collect(),
             _ => return Err(Error::syntax(NAME, format!("row {} is not a list", number + 1))),
         };
@@ -84,6 +96,12 @@ fn board(value: &Value, context: &Context) -> Result<Record, Error> {
     let tokens: Vec<Token<'_>> = cells.iter().map(|text| Token { text, line: 1 }).collect();
     let (grid, alphabet) = symbols::read(&tokens, &geometry, Spacing::Separated, context.alphabet())?;
     Ok(Record::new(grid, Format::Json, alphabet))
+}
+
+/// Whether some cell of a board is an object, as in f-puzzles.
+fn has_objects(grid: &Value) -> bool {
+    let rows = grid.as_array().into_iter().flatten().filter_map(Value::as_array);
+    rows.flatten().any(Value::is_object)
 }
 
 /// A cell as it would stand in a text.

@@ -145,8 +145,12 @@ fn board(graph: &Node<'_, '_>, side: usize, manner: Manner, context: &Context) -
     if label.iter().all(Option::is_some) {
         return context.board(&Regions::jigsaw(label)?, &extras);
     }
-    let plain = context.geometry(side, None)?;
-    context.board(plain.regions(), &extras)
+    // Rows and columns alone are boxes of one row.
+    let rows_only = Shape::new(1, side).filter(|_| !has_blocks).map(Regions::Boxes);
+    match rows_only {
+        Some(rows) => context.board(&rows, &extras),
+        None => context.board(context.geometry(side, None)?.regions(), &extras),
+    }
 }
 
 /// A clique that is a diagonal, by name; or as it is.

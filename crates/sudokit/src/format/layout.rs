@@ -1,12 +1,13 @@
 //! From lines to cells.
 //!
 //! A block of lines is a board if, after its rules are dropped, it has as
-//! many rows as each row has cells. There are four ways to see cells in a row,
+//! many rows as each row has cells. There are five ways to see cells in a row,
 //! tried in this order:
 //!
 //! ```text
 //!  | 5 3 . | . 7 . |     tokens, bars count as blanks
 //!  |53 | 7 |   |         between bars, a character each; a blank is empty
+//!  | 5 3   |   7   |     the same with a blank around every cell
 //!  53. .7. ...           a character each, blanks left out
 //!  53  7                 a character each; a blank is empty, and editors may
 //!                        have cut the blanks at the end
@@ -16,7 +17,7 @@
 //! `|   |6  |4  |` is never split at its blanks. Rules are dropped only as far
 //! as the number of rows comes out: an empty row may be written `---------`.
 
-use super::symbols::{Spacing, Token};
+use super::symbols::{BLANKS, Spacing, Token};
 use crate::error::{Error, Kind};
 use crate::{MAX_SIDE, MIN_SIDE, Shape};
 
@@ -193,17 +194,21 @@ impl<'a> Rows<'a> {
         if !(MIN_SIDE..=MAX_SIDE).contains(&self.side()) {
             return None;
         }
-        self.commas().or_else(|| self.tokens()).or_else(|| self.fixed()).or_else(|| self.dense())
+        self.commas()
+            .or_else(|| self.tokens())
+            .or_else(|| self.fixed())
+            .or_else(|| self.dense())
+            .or_else(|| self.wide())
     }
 
-    /// `5,3,,,7,,,,`: an empty field is an empty cell.
+    /// `5,3,,,7,,,,`: an empty field is an empty cell. Tabs do as well.
     fn commas(&self) -> Option<Cells<'a>> {
-        let separator = [',', ';'].into_iter().find(|&s| self.rows[0].text.contains(s))?;
+        let separator = [',', ';', '\t'].into_iter().find(|&s| self.rows[0].text.contains(s))?;
         if self.borders != Borders::None {
             return None;
         }
         let cut = |row: &'a Line| {
-            let text = row.text.trim();
+            let text = row.text.trim_matches(' ');
             // A comma after the last cell closes it.
             let is_closed = text.split(separator).count() == self.side() + 1;
             let text = text.strip_suffix(separator).filter(|_| is_closed).unwrap_or(text);
@@ -222,12 +227,12 @@ impl<'a> Rows<'a> {
         if self.borders == Borders::None {
             return None;
         }
+        let is_closed = self.rows.iter().all(|row| row.text.trim_end().ends_with(BARS));
         let cut = |row: &'a Line| -> Vec<&'a str> {
             // Rows may be indented, but blanks are cells: the bar at the left,
             // if there is one, tells where the row begins.
             let text = row.text.trim_start();
             let text = if text.starts_with(BARS) { text } else { &row.text };
-            let is_closed = text.trim_end().ends_with(BARS);
             let text = if is_closed { text.trim_end() } else { text };
             let cells = characters(text).filter(|c| !c.contains(BARS)).collect();
             if is_closed { cells } else { self.fill(cells) }
@@ -245,11 +250,32 @@ impl<'a> Rows<'a> {
         )
     }
 
-    /// Rows of which none shows more than half of its cells are too little to
-    /// go by: two boards below each other would look like one.
+    /// `| 5 3   |   7   |`: a blank around every cell, and blanks for empty ones.
+    fn wide(&self) -> Option<Cells<'a>> {
+        if self.borders == Borders::None {
+            return None;
+        }
+        let cut = |row: &'a Line| -> Vec<&'a str> {
+            let text = row.text.trim();
+            let Some(inner) = text.strip_prefix(BARS).and_then(|text| text.strip_suffix(BARS)) else {
+                return Vec::new();
+            };
+            let parts = inner.split(BARS).map(|part| characters(part).collect::<Vec<&str>>());
+            let is_wide = |part: &Vec<&str>| part.len() % 2 == 1 && part.iter().step_by(2).all(|c| *c == " ");
+            parts.filter(is_wide).flat_map(|part| part.into_iter().skip(1).step_by(2)).collect()
+        };
+        self.every_row(cut, Spacing::Dense, Separator::Nothing)
+    }
+
+    /// Only where nothing but blanks stands for empty cells: then every row may
+    /// have lost some. Rows of which none shows more than half of its cells are
+    /// too little to go by: two boards below each other would look like one.
     fn padded(&self) -> Option<Cells<'a>> {
         let longest = self.rows.iter().map(|row| row.text.trim_end().chars().count()).max()?;
-        if self.borders != Borders::None || 2 * longest <= self.side() {
+        let has_other_blanks =
+            self.rows.iter().any(|row| row.text.contains(BLANKS) || row.text.contains('0'));
+        let has_blanks = self.rows.iter().any(|row| row.text.trim_end().contains(' '));
+        if self.borders != Borders::None || 2 * longest <= self.side() || has_other_blanks || !has_blanks {
             return None;
         }
         let cut = |row: &'a Line| self.fill(characters(row.text.trim_end()).collect());

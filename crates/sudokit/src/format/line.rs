@@ -8,6 +8,7 @@
 //! ```
 
 use super::context::Context;
+use super::layout::BARS;
 use super::symbols::{self, Spacing, Token};
 use super::write::{Characters, Paint, Words};
 use super::{Format, Record};
@@ -31,8 +32,13 @@ pub(super) fn first_word(text: &str) -> &str {
     &text[..text.find(|c: char| c.is_whitespace() || ",;#".contains(c)).unwrap_or(text.len())]
 }
 
+/// Whether a line is a row between bars, and no puzzle of its own.
+pub(super) fn is_row(text: &str) -> bool {
+    text.contains(BARS)
+}
+
 pub(super) fn is_line(text: &str, context: &Context) -> bool {
-    side_of(first_word(text).chars().count(), context).is_some()
+    !is_row(first_word(text)) && side_of(first_word(text).chars().count(), context).is_some()
 }
 
 pub(super) fn read_line(text: &str, context: &Context) -> Result<Record, Error> {
@@ -84,6 +90,9 @@ fn values(text: &str) -> Vec<&str> {
 }
 
 pub(super) fn is_values(text: &str, context: &Context) -> bool {
+    if is_row(text) {
+        return false;
+    }
     let values = values(text);
     side_of(values.len(), context).is_some_and(|side| {
         let longest = side.to_string().len().max(1);
@@ -130,7 +139,7 @@ fn sized(text: &str) -> Option<(&str, Shape, &str)> {
 }
 
 pub(super) fn is_sized(text: &str, _: &Context) -> bool {
-    sized(text).is_some()
+    !is_row(text) && sized(text).is_some()
 }
 
 pub(super) fn read_sized(text: &str, context: &Context) -> Result<Record, Error> {

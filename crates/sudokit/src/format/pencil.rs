@@ -35,7 +35,7 @@ pub(super) fn is_pencilled(cells: &Cells<'_>) -> bool {
         false
     } else if cells.side <= 9 {
         texts.clone().any(|text| text.chars().nth(1).is_some())
-            && !texts.any(|text| text.chars().all(|c| BLANKS.contains(&c) || c == '0'))
+            && !texts.any(|text| text.chars().count() == 1 && (text.contains(BLANKS) || text == "0"))
     } else {
         texts.any(|text| text.contains([',', '(']))
     }
@@ -93,6 +93,9 @@ fn note(token: &Token<'_>, alphabet: &Alphabet, side: usize, at: Position) -> Re
     let unknown = |symbol: &str| {
         Error::new(Kind::UnknownSymbol { at, symbol: symbol.into(), alphabet: alphabet.to_string() })
     };
+    if let Some(set) = columns(text, alphabet, side) {
+        return Ok(Note::Set(set));
+    }
     if text.chars().all(|c| BLANKS.contains(&c) || c == '0') && alphabet.digit(text).is_none() {
         return Ok(Note::Open(DigitSet::full(side)));
     }
@@ -103,6 +106,18 @@ fn note(token: &Token<'_>, alphabet: &Alphabet, side: usize, at: Position) -> Re
         return alphabet.digit(digit).map(Note::Placed).ok_or_else(|| unknown(text));
     }
     digits(text, alphabet, side).map(Note::Set).map_err(|symbol| unknown(&symbol))
+}
+
+/// A group of as many characters as the board has digits, each the digit of its
+/// place or a sign for "not this one", as Sukaku writes them.
+fn columns(text: &str, alphabet: &Alphabet, side: usize) -> Option<DigitSet> {
+    let symbols = alphabet.as_characters_of(side);
+    let is_blank = |c: char| BLANKS.contains(&c) || c == '0';
+    let is_group = text.chars().count() == side
+        && text.contains(is_blank)
+        && text.chars().zip(&symbols).all(|(c, symbol)| c == *symbol || is_blank(c));
+    let chosen = text.chars().zip(&symbols).zip(Digit::all(side)).filter(|((c, symbol), _)| c == *symbol);
+    is_group.then(|| chosen.map(|(_, digit)| digit).collect())
 }
 
 /// The digits that run together or are separated by commas, or the symbol
@@ -197,7 +212,11 @@ pub(super) fn write(record: &Record, paint: Paint<'_>) -> String {
 /// What each cell shows.
 fn texts(record: &Record) -> Vec<String> {
     let geometry = record.grid.geometry();
-    let sets = record.grid.open_digits();
+    let filled = record.filled_in();
+    let mut sets = filled.open_digits();
+    for (cell, marks) in &record.progress.marks {
+        sets[cell.index()] = *marks;
+    }
     let separator = if geometry.side() > 9 { "," } else { "" };
     geometry
         .cells()
@@ -206,7 +225,7 @@ fn texts(record: &Record) -> Vec<String> {
             let symbols: Vec<String> = set.into_iter().map(|digit| record.alphabet.symbol(digit)).collect();
             let text = symbols.join(separator);
             let looks_given = set.single().is_some_and(|digit| !is_contested(geometry, &sets, cell, digit));
-            let is_given = record.grid.get(cell).is_some();
+            let is_given = filled.get(cell).is_some();
             if set.is_empty() || (looks_given && !is_given) { format!("({text})") } else { text }
         })
         .collect()

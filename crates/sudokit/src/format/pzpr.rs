@@ -51,8 +51,10 @@ pub(super) fn read_link(query: &str, context: &Context) -> Result<Record, Error>
         }
         digits.push(Digit::try_new(value));
     }
-    // Empty cells at the end may be left out.
-    digits.resize(geometry.len(), None);
+    if digits.len() != geometry.len() {
+        let problem = format!("there are {} cells, expected {}", digits.len(), geometry.len());
+        return Err(Error::syntax(NAME, problem));
+    }
     let alphabet = if side <= 9 { Alphabet::usual(side) } else { Alphabet::numbers() };
     Ok(Record::new(Grid::from_digits(geometry, digits), Format::PuzzLink, alphabet))
 }
@@ -67,11 +69,11 @@ pub(super) fn is_file(text: &str) -> bool {
     text.starts_with("pzprv3")
 }
 
-/// How many parts a file has, once the ones so far are known: a header of
-/// three, and a row for each unit of the side.
+/// How many parts a file has at most, once the ones so far are known: a header
+/// of three, and two rows for each unit of the side, givens and answers.
 pub(super) fn parts_of_file(text: &str) -> Option<usize> {
     let side: usize = text.split('/').nth(2)?.trim().parse().ok()?;
-    (side <= MAX_SIDE).then_some(3 + side)
+    (side <= MAX_SIDE).then_some(3 + 2 * side)
 }
 
 /// Reads a file whose lines are joined by slashes.
@@ -84,13 +86,25 @@ pub(super) fn read_file(text: &str, context: &Context) -> Result<Record, Error> 
         return Err(Error::unsupported(NAME, format!("the rules of {kind}")));
     }
     let side = side(size, size)?;
-    let cells: Vec<&str> = rows.iter().take(side).flat_map(|row| row.split_whitespace()).collect();
-    if cells.len() != side * side {
-        let problem = format!("there are {} cells, expected {}", cells.len(), side * side);
-        return Err(Error::syntax(NAME, problem));
-    }
-    let tokens: Vec<Token<'_>> = cells.iter().map(|text| Token { text, line: 1 }).collect();
     let geometry = context.geometry(side, None)?;
-    let (grid, alphabet) = symbols::read(&tokens, &geometry, Spacing::Separated, context.alphabet())?;
-    Ok(Record::new(grid, Format::PuzzLink, alphabet))
+    let grid = |rows: &[&str]| -> Result<(Grid, Alphabet), Error> {
+        let cells: Vec<&str> = rows.iter().flat_map(|row| row.split_whitespace()).collect();
+        if cells.len() != side * side {
+            let problem = format!("there are {} cells, expected {}", cells.len(), side * side);
+            return Err(Error::syntax(NAME, problem));
+        }
+        let tokens: Vec<Token<'_>> = cells.iter().map(|text| Token { text, line: 1 }).collect();
+        symbols::read(&tokens, &geometry, Spacing::Separated, context.alphabet())
+    };
+    let (givens, alphabet) = grid(&rows[..side.min(rows.len())])?;
+    let mut record = Record::new(givens, Format::PuzzLink, alphabet);
+    // What the player answered follows the givens.
+    if let Some(answers) = rows.get(side..2 * side) {
+        for (cell, digit) in grid(answers)?.0.filled() {
+            if record.grid.get(cell).is_none() {
+                record.progress.placed.insert(cell, digit);
+            }
+        }
+    }
+    Ok(record)
 }

@@ -11,7 +11,7 @@ use std::io::BufRead;
 use super::catalogue::{Read, one_line_format};
 use super::context::{Context, Options};
 use super::layout::{self, Cells, Line, is_rule};
-use super::line::first_word;
+use super::line::{first_word, read_line, side_of};
 use super::lines::{LONGEST, Lines};
 use super::sdk::{self, Section};
 use super::table::Column;
@@ -21,6 +21,12 @@ use crate::{MAX_SIDE, MIN_SIDE};
 
 /// More lines than the largest board with all its rules.
 const LONGEST_BLOCK: usize = 3 * MAX_SIDE;
+
+/// As many remarks as one puzzle keeps.
+const MOST_REMARKS: usize = 100;
+
+/// More actions than a 9x9 board has candidates.
+const MOST_ACTIONS: usize = 2000;
 
 /// Reads the puzzles of a text one by one.
 ///
@@ -53,6 +59,9 @@ pub struct Reader<R> {
     comments: Vec<String>,
     /// The column of the puzzles, below the header of a table.
     column: Option<Column>,
+    /// The number of the last line that was a puzzle of its own: the line after
+    /// it belongs to the same list.
+    last_in_list: Option<usize>,
 }
 
 impl<R: BufRead> Reader<R> {
@@ -67,6 +76,7 @@ impl<R: BufRead> Reader<R> {
             ready: VecDeque::new(),
             comments: Vec::new(),
             column: None,
+            last_in_list: None,
         }
     }
 
@@ -127,7 +137,9 @@ impl<R: BufRead> Reader<R> {
         }
         if let Some(remark) = self.remark(text) {
             self.take();
-            self.comments.push(remark);
+            if self.comments.len() < MOST_REMARKS {
+                self.comments.push(remark);
+            }
             return None;
         }
         if text.starts_with('<') {
@@ -174,19 +186,36 @@ impl<R: BufRead> Reader<R> {
         if pzpr::is_file(text) {
             return Some(self.pzpr_file());
         }
-        if let Some(column) = Column::of_header(text) {
+        if let Some(column) = Column::of_header(text)
+            && self.peek_text(1).map(str::to_owned).is_none_or(|next| column.fits(&next, &self.context))
+        {
             self.take();
             self.column = Some(column);
             return None;
         }
+        if is_rule(text) {
+            return self.block();
+        }
+        if let Some(second) = second_of_two(text) {
+            self.take();
+            let first = &first_word(text)[..second.len()];
+            for part in [first, second] {
+                let record = read_line(part, &self.context).map_err(|error| error.shifted_to(line.number));
+                self.ready.push_back(record);
+            }
+            return self.ready.pop_front();
+        }
         match one_line_format(&line.text, &self.context) {
             Some((format, read)) => {
-                if may_be_a_row(&line.text, format)
+                let is_in_list = self.last_in_list.is_some_and(|last| last + 1 == line.number);
+                if !is_in_list
+                    && may_be_a_row(&line.text, format)
                     && let Some(record) = self.whole_block()
                 {
                     return Some(record);
                 }
                 self.take();
+                self.last_in_list = Some(line.number);
                 Some(read(&line.text, &self.context).map_err(|error| error.shifted_to(line.number)))
             }
             None => self.block(),
@@ -211,7 +240,9 @@ impl<R: BufRead> Reader<R> {
             self.ahead.drain(..end);
             return Some(record);
         }
-        let end = (0..=2 * MAX_SIDE).find(|&i| self.peek(i).is_none())?;
+        // Blank lines between its bands do not matter where there is nothing else.
+        let is_first = self.last_in_list.is_none();
+        let end = (0..=2 * MAX_SIDE).find(|&i| self.peek(i).is_none()).filter(|_| is_first)?;
         let lines = without_blanks(&self.ahead.make_contiguous()[..end]);
         let record = block::read(&layout::cells(&lines)?, &self.context);
         self.ahead.drain(..end);
@@ -224,6 +255,10 @@ impl<R: BufRead> Reader<R> {
         while end < LONGEST_BLOCK && self.is_inside(end) {
             end += 1;
         }
+        if self.ahead.iter().take(end).all(|line| is_rule(&line.text)) {
+            self.ahead.drain(..end);
+            return None;
+        }
         let found =
             self.strict_block(end).or_else(|| self.banded_block(end)).or_else(|| self.padded_block(end));
         let (result, used) = match found {
@@ -231,6 +266,7 @@ impl<R: BufRead> Reader<R> {
             None if self.ahead.iter().take(end).all(|line| is_title(&line.text)) => {
                 let titles = self.ahead.drain(..end).map(|line| line.text.trim().to_owned());
                 self.comments.extend(titles);
+                self.comments.truncate(MOST_REMARKS);
                 return None;
             }
             None => (Err(layout::problem(&self.ahead.make_contiguous()[..end])), end),
@@ -259,18 +295,30 @@ impl<R: BufRead> Reader<R> {
     /// them may be a title.
     fn strict_block(&mut self, end: usize) -> Option<(Result<Record, Error>, usize)> {
         let lines = &self.ahead.make_contiguous()[..end];
-        for title in 0..=usize::from(is_title(&lines[0].text)) {
-            let lines = &lines[title..];
-            let found = layout::cells(lines).map(|cells| (cells, lines.len())).or_else(|| first_board(lines));
-            if let Some((cells, used)) = found {
+        let skips = if is_surely_title(lines) { [1, 0] } else { [0, 1] };
+        for title in skips.into_iter().filter(|&title| title < lines.len()) {
+            let rows = &lines[title..];
+            let found = layout::cells(rows).map(|cells| (cells, rows.len())).or_else(|| first_board(rows));
+            // A row too many is no title.
+            let first = &lines[0].text;
+            let is_right = |side: usize| title == 0 || layout::width(first) != side || is_title(first);
+            if let Some((cells, used)) = found.filter(|(cells, _)| is_right(cells.side)) {
                 let record = block::read(&cells, &self.context);
                 if title > 0 {
-                    self.comments.push(self.ahead[0].text.trim().to_owned());
+                    self.comments.push(first.trim().to_owned());
                 }
                 return Some((record, title + used));
             }
         }
-        None
+        self.blank_line_board(end)
+    }
+
+    /// A line as long as a board has cells, blanks for the empty ones.
+    fn blank_line_board(&self, end: usize) -> Option<(Result<Record, Error>, usize)> {
+        const SMALLEST: usize = 6;
+        let line = self.ahead.front().filter(|line| end == 1 && !is_title(&line.text))?;
+        side_of(line.text.chars().count(), &self.context).filter(|side| *side >= SMALLEST)?;
+        Some((read_line(&line.text, &self.context).map_err(|error| error.shifted_to(line.number)), end))
     }
 
     /// A board whose bands of boxes stand apart, blank lines between them.
@@ -291,23 +339,24 @@ impl<R: BufRead> Reader<R> {
 
     /// A board whose rows lost their last blanks. An empty row has then become
     /// a blank line, perhaps one before the others.
-    fn padded_block(&mut self, end: usize) -> Option<(Result<Record, Error>, usize)> {
-        let mut end = end;
-        loop {
-            for leading in 0..=self.blanks.len() {
+    fn padded_block(&mut self, first_end: usize) -> Option<(Result<Record, Error>, usize)> {
+        for leading in 0..=self.blanks.len() {
+            let mut end = first_end;
+            loop {
                 let first = self.blanks.len() - leading;
                 let rows = self.blanks[first..].iter().chain(self.ahead.iter().take(end));
                 let rows: Vec<Line> = rows.cloned().collect();
                 if let Some(cells) = layout::padded_cells(&rows) {
                     return Some((block::read(&cells, &self.context), end));
                 }
+                let is_row = self.is_blank(end) || self.is_inside(end);
+                if rows.len() >= MAX_SIDE || !is_row {
+                    break;
+                }
+                end += 1;
             }
-            let is_row = self.is_blank(end) || self.is_inside(end);
-            if end >= MAX_SIDE || !is_row {
-                return None;
-            }
-            end += 1;
         }
+        None
     }
 
     /// What a player did, where it follows the board: Simple Sudoku's actions,
@@ -315,7 +364,7 @@ impl<R: BufRead> Reader<R> {
     fn with_progress(&mut self, mut record: Record) -> Result<Record, Error> {
         let first = self.after_blanks(0);
         let mut end = first;
-        while self.peek_text(end).is_some_and(simple::is_action) {
+        while end < MOST_ACTIONS && self.peek_text(end).is_some_and(simple::is_action) {
             end += 1;
         }
         if end > first {
@@ -411,17 +460,26 @@ impl<R: BufRead> Reader<R> {
         let first = self.peek(0)?.number;
         let mut text = String::new();
         let mut progress = Progress::default();
-        while let Some(line) = self.take() {
+        let mut is_last = false;
+        let mut taken: Vec<Line> = Vec::new();
+        while !is_last && let Some(line) = self.take() {
             if text.len() + line.text.len() > LONGEST {
                 // Nobody knows where such a document ends.
                 while self.take().is_some() {}
                 return Some(Err(Error::new(Kind::TooLong).at_line(first)));
             }
-            let is_last = is_whole(&mut progress, &line.text);
+            is_last = is_whole(&mut progress, &line.text);
             text += &line.text;
             text.push('\n');
-            if is_last {
-                break;
+            taken.push(line);
+        }
+        if !is_last {
+            // Its end never came: what is certainly another puzzle is not lost.
+            let is_puzzle = |line: &Line| one_line_format(&line.text, &self.context).is_some();
+            if let Some(next) = taken.iter().skip(1).position(is_puzzle) {
+                for line in taken.drain(1 + next..).rev() {
+                    self.ahead.push_front(line);
+                }
             }
         }
         for result in read(&text, &self.context) {
@@ -450,9 +508,13 @@ impl<R: BufRead> Iterator for Reader<R> {
             };
             if let Some(result) = self.read_next() {
                 let comments = std::mem::take(&mut self.comments);
-                return Some(result.map(|mut record| {
+                return Some(result.map_err(|error| error.at_line(number)).map(|mut record| {
                     if record.line == 1 {
                         record.line = number;
+                    }
+                    if record.format == Format::Grid && comments.iter().any(|comment| sdk::is_remark(comment))
+                    {
+                        record.format = Format::Sdk;
                     }
                     record.comments.splice(0..0, comments);
                     record
@@ -468,7 +530,7 @@ impl<R: BufRead> Reader<R> {
     fn is_whole_blank_puzzle(&mut self) -> bool {
         let is_line = matches!(self.context.options.format, Some(Format::Line | Format::Sdm));
         let length = self.peek_text(0).map_or(0, |text| text.chars().count());
-        is_line && super::line::side_of(length, &self.context).is_some()
+        is_line && side_of(length, &self.context).is_some()
     }
 }
 
@@ -481,7 +543,7 @@ fn first_board(lines: &[Line]) -> Option<(Cells<'_>, usize)> {
     let tokens =
         row.split(|c: char| c.is_whitespace() || layout::BARS.contains(&c)).filter(|t| !t.is_empty()).count();
     let commas = row.split([',', ';']).count();
-    [commas, tokens, fixed, dense].into_iter().filter(|side| (MIN_SIDE..=MAX_SIDE).contains(side)).find_map(
+    [commas, fixed, dense, tokens].into_iter().filter(|side| (MIN_SIDE..=MAX_SIDE).contains(side)).find_map(
         |side| {
             let rows = lines.iter().enumerate().filter(|(_, line)| !is_rule(&line.text));
             let last = rows.map(|(index, _)| index).nth(side - 1)?;
@@ -495,7 +557,7 @@ fn first_board(lines: &[Line]) -> Option<(Cells<'_>, usize)> {
 /// A line of n² cells may be a row of a larger board, or a rule.
 fn may_be_a_row(text: &str, format: Format) -> bool {
     match format {
-        Format::Line => first_word(text).chars().count() <= MAX_SIDE || is_rule(text),
+        Format::Line => first_word(text).chars().count() <= MAX_SIDE,
         Format::Values => true,
         _ => false,
     }
@@ -503,6 +565,24 @@ fn may_be_a_row(text: &str, format: Format) -> bool {
 
 fn without_blanks(lines: &[Line]) -> Vec<Line> {
     lines.iter().filter(|line| !line.text.trim().is_empty()).cloned().collect()
+}
+
+/// Whether the first line of a block is certainly a title: words with blanks or
+/// numbers, or anything without bars above a rule.
+fn is_surely_title(lines: &[Line]) -> bool {
+    let [first, second, ..] = lines else { return false };
+    let is_mixed = first.text.trim().contains(|c: char| c.is_whitespace() || c.is_ascii_digit());
+    let is_above_rule = is_rule(&second.text) && !is_rule(&first.text) && !first.text.contains(layout::BARS);
+    is_above_rule || (is_mixed && is_title(&first.text))
+}
+
+/// 162 digits are two puzzles in a row; with letters they are a code.
+fn second_of_two(text: &str) -> Option<&str> {
+    const TWO_NINES: usize = 2 * 81;
+    let word = first_word(text);
+    let is_two =
+        word.len() == TWO_NINES && word.is_ascii() && !word.contains(|c: char| c.is_ascii_alphabetic());
+    is_two.then(|| &word[TWO_NINES / 2..])
 }
 
 /// Whether a line is words rather than cells: somewhere three letters in a

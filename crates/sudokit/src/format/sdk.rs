@@ -32,6 +32,12 @@ pub(super) fn heading(text: &str) -> Option<&str> {
     inner.starts_with(|c: char| c.is_ascii_alphabetic()).then_some(inner)
 }
 
+/// Whether a remark is one of SudoCue's: a letter for what it is about, such as
+/// author or level, and the words.
+pub(super) fn is_remark(text: &str) -> bool {
+    text.starts_with(['A', 'B', 'C', 'D', 'L', 'S', 'U'])
+}
+
 /// The puzzle that the sections of a file hold together.
 pub(super) fn read(sections: &[Section], context: &Context) -> Result<Record, Error> {
     let find = |name: &str| sections.iter().find(|section| section.heading.eq_ignore_ascii_case(name));
@@ -80,7 +86,9 @@ fn read_marks(record: &mut Record, lines: &[Line]) -> Result<(), Error> {
 pub(super) fn write(record: &Record, paint: Paint<'_>) -> String {
     let mut text = String::new();
     for comment in &record.comments {
-        text += &format!("#{}\n", comment.trim_start_matches('#').replace('\n', " "));
+        // Remarks of other formats are comments here.
+        let letter = if record.format == Format::Sdk && is_remark(comment) { "" } else { "C" };
+        text += &format!("#{letter}{}\n", comment.trim_start_matches('#').replace('\n', " "));
     }
     text += "[Puzzle]\n";
     text += &rows::write_grid(record, paint);

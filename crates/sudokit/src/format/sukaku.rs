@@ -6,7 +6,7 @@
 //! ```
 
 use super::context::Context;
-use super::line::first_word;
+use super::line::{first_word, is_row};
 use super::pencil::{self, Note};
 use super::symbols::BLANKS;
 use super::write::{Characters, Paint};
@@ -23,12 +23,13 @@ fn side_of(candidates: usize) -> Option<usize> {
 /// The candidates, whether in one piece or in a group for each cell.
 fn joined(text: &str) -> String {
     let groups: Vec<&str> = text.split_whitespace().collect();
-    let is_grouped = groups.len() > 1 && groups.iter().all(|group| group.len() == groups[0].len());
+    let side = groups.first().map_or(0, |group| group.chars().count());
+    let is_grouped = groups.len() == side * side && groups.iter().all(|group| group.chars().count() == side);
     if is_grouped { groups.concat() } else { first_word(text).to_owned() }
 }
 
 pub(super) fn is_sukaku(text: &str, _: &Context) -> bool {
-    side_of(joined(text).chars().count()).is_some()
+    !is_row(text) && side_of(joined(text).chars().count()).is_some()
 }
 
 pub(super) fn read(text: &str, context: &Context) -> Result<Record, Error> {

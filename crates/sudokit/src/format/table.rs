@@ -8,7 +8,7 @@
 //! ```
 
 use super::context::Context;
-use super::line::{first_word, read_line, side_of};
+use super::line::{first_word, is_row, read_line, side_of};
 use super::{Format, Record};
 use crate::error::{Error, Kind};
 
@@ -26,6 +26,11 @@ impl Column {
         }
         let is_name = |field: String| NAMES.iter().any(|name| field.trim().eq_ignore_ascii_case(name));
         fields(text).position(is_name).map(Self)
+    }
+
+    /// Whether a line may stand below the header.
+    pub(super) fn fits(self, text: &str, context: &Context) -> bool {
+        fields(text).nth(self.0).is_some_and(|field| is_board(field.trim(), context))
     }
 
     pub(super) fn read(self, text: &str, context: &Context) -> Result<Record, Error> {
@@ -64,7 +69,9 @@ fn fields(text: &str) -> Box<dyn Iterator<Item = String> + '_> {
 
 /// Enough commas, and the fifth field has the length of a board.
 pub(super) fn is_gsf(text: &str, context: &Context) -> bool {
-    text.matches(',').count() >= 6 && gsf_field(text).is_some_and(|field| is_board(field, context))
+    !is_row(text)
+        && text.matches(',').count() >= 6
+        && gsf_field(text).is_some_and(|field| is_board(field, context))
 }
 
 fn gsf_field(text: &str) -> Option<&str> {

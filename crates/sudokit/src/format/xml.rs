@@ -11,7 +11,7 @@ const NAME: &str = "xml";
 /// The puzzles of a document.
 pub(super) fn read(text: &str, context: &Context) -> Vec<Result<Record, Error>> {
     let options = roxmltree::ParsingOptions { allow_dtd: true, ..Default::default() };
-    let document = match Document::parse_with_options(text, options) {
+    let document = match Document::parse_with_options(text.trim_start(), options) {
         Ok(document) => document,
         Err(error) => {
             let line = error.pos().row as usize;

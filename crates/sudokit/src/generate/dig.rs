@@ -1,7 +1,5 @@
 //! Taking clues away.
 
-use std::ops::RangeInclusive;
-
 use super::puzzle_of;
 use super::random::Random;
 use crate::solve::any::{Lowest, Search, Step};
@@ -15,26 +13,29 @@ const GUESSES: u64 = 5000;
 /// for ever.
 const GUESSES_ON_LARGE_BOARDS: u64 = 20;
 
-/// Takes clues away in random order while the solution stays the only one;
-/// `None` if more of them are needed than allowed.
+/// After so many clues in a row that had to stay, a large board is left as it
+/// is: each of them costs as much as a puzzle, and few more would go.
+const PATIENCE_ON_LARGE_BOARDS: usize = 40;
+
+/// Takes clues away in random order, down to the goal, while the solution stays
+/// the only one; `None` if more than the most are needed.
 pub(super) fn dig(
     solution: &Solution,
-    clues: &RangeInclusive<usize>,
+    goal: usize,
+    most: usize,
     random: &mut Random,
     stop: &dyn Fn() -> bool,
 ) -> Option<Puzzle> {
     let geometry = solution.geometry();
     let mut order: Vec<Cell> = geometry.cells().collect();
     random.shuffle(&mut order);
-    // Any number of clues between the bounds is as welcome.
-    let most = (*clues.end()).min(geometry.len());
-    let goal = clues.start() + random.below(most - clues.start() + 1);
-
     let mut given: CellSet = geometry.cells().collect();
     // Large steps first: while a board is full of clues, many can go at once.
     let mut rest = &order[..];
     let mut step = geometry.len() / 8;
-    while !rest.is_empty() && given.len() > goal {
+    let mut refused = 0;
+    let patience = if geometry.side() <= 16 { usize::MAX } else { PATIENCE_ON_LARGE_BOARDS };
+    while !rest.is_empty() && given.len() > goal && refused < patience {
         if stop() {
             return None;
         }
@@ -45,12 +46,14 @@ pub(super) fn dig(
         }
         if is_unique(&puzzle_of(solution, |cell| given.contains(cell)), stop) {
             rest = later;
+            refused = 0;
         } else {
             for &cell in tried {
                 given.insert(cell);
             }
             if step == 1 {
                 rest = later;
+                refused += 1;
             }
             step /= 2;
         }

@@ -8,15 +8,23 @@ use crate::{Digit, Geometry, Grid, Puzzle, Shape, Solution};
 /// empty board often loses its way.
 const PATTERN_SIDE: usize = 25;
 
+/// A smaller one does when so many searches were of no avail.
+const SEARCHES: usize = 3;
+
 /// After so many guesses for each cell the search starts again: a new order of
 /// tries finds a grid sooner than the one that got lost.
 const GUESSES_PER_CELL: u64 = 4;
 
 /// A random solution of the empty board, or `None` if the search lost its way.
-pub(super) fn fill(geometry: &Geometry, random: &mut Random, stop: &dyn Fn() -> bool) -> Option<Solution> {
+pub(super) fn fill(
+    geometry: &Geometry,
+    attempt: usize,
+    random: &mut Random,
+    stop: &dyn Fn() -> bool,
+) -> Option<Solution> {
     if let Some(shape) = geometry.shape()
         && geometry.extras().is_empty()
-        && geometry.side() >= PATTERN_SIDE
+        && (geometry.side() >= PATTERN_SIDE || attempt >= SEARCHES)
     {
         return Some(pattern(geometry, shape, random));
     }

@@ -41,21 +41,30 @@ const TRIES_ON_LARGE_BOARDS: usize = 20;
 #[derive(Clone, Debug)]
 pub struct Generator {
     geometry: Geometry,
-    clues: RangeInclusive<usize>,
+    clues: Clues,
     seed: u64,
+}
+
+/// How many clues a puzzle should have.
+#[derive(Clone, Debug)]
+enum Clues {
+    /// About so many; more if the board does not let them go.
+    About(usize),
+    /// Any number of these, and no other.
+    Within(RangeInclusive<usize>),
 }
 
 impl Generator {
     /// Puzzles on this board, with somewhat less than half of the cells given.
     pub fn new(geometry: Geometry) -> Self {
-        let usual = usual_clues(&geometry);
-        Self { geometry, clues: usual..=usual, seed: 0 }
+        let clues = Clues::About(usual_clues(&geometry));
+        Self { geometry, clues, seed: 0 }
     }
 
     /// Puzzles with so many clues.
     #[must_use]
     pub fn clues(self, clues: RangeInclusive<usize>) -> Self {
-        Self { clues, ..self }
+        Self { clues: Clues::Within(clues), ..self }
     }
 
     /// Puzzles from another stream.
@@ -67,9 +76,12 @@ impl Generator {
     /// Fails if no puzzle can have the clues asked for.
     pub fn check(&self) -> Result<(), Error> {
         let cells = self.geometry.len();
-        let fits = self.clues.start() <= self.clues.end() && *self.clues.start() <= cells;
-        let clues = if self.clues.start() > &cells { *self.clues.start() } else { *self.clues.end() };
-        if fits { Ok(()) } else { Err(Error::new(Kind::Clues { clues, cells })) }
+        match &self.clues {
+            Clues::Within(clues) if clues.is_empty() || *clues.start() > cells => {
+                Err(Error::new(Kind::Clues { clues: *clues.start(), cells }))
+            }
+            _ => Ok(()),
+        }
     }
 
     /// Puzzle number `index` of the stream, or `None` if none was found.
@@ -84,12 +96,21 @@ impl Generator {
             return Made::NotFound;
         }
         let tries = if self.geometry.side() <= 16 { TRIES } else { TRIES_ON_LARGE_BOARDS };
-        for _ in 0..tries {
+        for attempt in 0..tries {
             if stop() {
                 return Made::Stopped;
             }
-            let Some(solution) = fill::fill(&self.geometry, &mut random, stop) else { continue };
-            if let Some(puzzle) = dig::dig(&solution, &self.clues, &mut random, stop) {
+            let Some(solution) = fill::fill(&self.geometry, attempt, &mut random, stop) else { continue };
+            let cells = self.geometry.len();
+            let (goal, most) = match &self.clues {
+                Clues::About(goal) => (*goal, cells),
+                // Any number between the bounds is as welcome.
+                Clues::Within(clues) => {
+                    let most = (*clues.end()).min(cells);
+                    (clues.start() + random.below(most - clues.start() + 1), most)
+                }
+            };
+            if let Some(puzzle) = dig::dig(&solution, goal, most, &mut random, stop) {
                 return Made::Puzzle(Box::new(puzzle));
             }
         }
@@ -124,7 +145,8 @@ impl Made {
 const GIVEN_PERCENT: [(usize, usize); 6] = [(9, 40), (16, 45), (25, 50), (36, 62), (49, 66), (MAX_SIDE, 70)];
 
 fn usual_clues(geometry: &Geometry) -> usize {
-    let (_, percent) = GIVEN_PERCENT.into_iter().find(|(side, _)| geometry.side() <= *side).unwrap_or((0, 100));
+    let (_, percent) =
+        GIVEN_PERCENT.into_iter().find(|(side, _)| geometry.side() <= *side).unwrap_or((0, 100));
     geometry.len() * percent / 100
 }
 

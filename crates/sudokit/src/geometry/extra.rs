@@ -45,6 +45,9 @@ impl Extra {
             Self::Windows => {
                 let shape = self.boxes(regions)?;
                 let (rows, columns) = (shape.rows(), shape.columns());
+                if rows != columns {
+                    return Err(Error::new(Kind::NeedsSquareBoxes));
+                }
                 let starts = |length: usize| (1..).step_by(length + 1).take_while(move |s| s + length < side);
                 starts(rows)
                     .flat_map(|top| starts(columns).map(move |left| (top, left)))

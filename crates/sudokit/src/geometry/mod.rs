@@ -273,7 +273,7 @@ mod tests {
 
     #[test]
     fn windows_leave_one_row_and_column_around_each() {
-        for (side, windows) in [(4, 1), (6, 1), (9, 4), (16, 9)] {
+        for (side, windows) in [(4, 1), (9, 4), (16, 9)] {
             let geometry = board(side).with(Extra::Windows).unwrap();
             let found: Vec<_> =
                 geometry.houses().filter(|(house, _)| house.kind == HouseKind::Window).collect();

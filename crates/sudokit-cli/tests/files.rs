@@ -1,0 +1,187 @@
+//! Files that come and go: inputs of every bad kind, outputs that never
+//! destroy anything.
+
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+const PUZZLE: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n";
+const SOLUTION: &str = "534678912672195348198342567859761423426853791713924856961537284287419635345286179\n";
+
+fn sudoku(folder: &Path, arguments: &[&str]) -> Output {
+    sudoku_reading(folder, arguments, b"")
+}
+
+fn sudoku_reading(folder: &Path, arguments: &[&str], input: &[u8]) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_sudoku"))
+        .args(arguments)
+        .current_dir(folder)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // A program that has seen enough closes its input.
+    let _ = child.stdin.take().unwrap().write_all(input);
+    child.wait_with_output().unwrap()
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).unwrap()
+}
+
+#[test]
+fn bad_files_are_refused_by_name() {
+    let folder = tempfile::tempdir().unwrap();
+    let long = "5".repeat(3 << 20);
+    for (name, content, problem) in [
+        ("empty.txt", &b""[..], "there is no puzzle here"),
+        ("blank.txt", b"\n\n  \n", "there is no puzzle here"),
+        ("words.txt", b"There is nothing here\nbut a few words.\n", "there is no puzzle here"),
+        ("binary.bin", b"\x7fELF\x02\x00\x00", "line 1: this is not text: it holds a zero byte (UTF-16 must be saved as UTF-8)"),
+        ("long.txt", long.as_bytes(), "line 1: a single puzzle or document takes more than 1 MiB here; that is refused"),
+        ("unequal.txt", b"53..7....\n6..195..\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n...419..5\n....8..79\n",
+            "line 2: row 2 has 8 cells, expected 9"),
+        ("short.txt", b"53..7....\n6..195...\n.98....6.\n", "line 1: there are 3 rows of 9 cells, expected 9 rows"),
+        ("large.txt", b"1 2 3 4\n3 4 1 2\n2 1 4 7\n4 3 2 1\n", "line 3: r3c4 holds 7, but a 4x4 board has digits from 1 to 4"),
+        ("number.txt", b"5 3 0 0 7 0 0 0 0\n6 0 0 1 9 5 0 0 0\n0 9 8 0 0 0 0 6 0\n8 0 0 0 6 0 0 0 3\n4 0 0 8 0 3 0 0 1\n7 0 0 0 2 0 0 0 6\n0 6 0 0 0 0 2 8 0\n0 0 0 4 1 9 0 0 5\n0 0 0 0 8 0 0 7 12\n",
+            "line 9: r9c9 holds 12, but a 9x9 board has digits from 1 to 9"),
+        ("line.txt", b"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7\n",
+            "line 1: this line has 80 cells; a 9x9 puzzle has 81, a 4x4 one 16, a 16x16 one 256"),
+        ("clash.txt", b"11..\n....\n....\n....\n", "line 1: r1c1 and r1c2 are both 1"),
+    ] {
+        fs::write(folder.path().join(name), content).unwrap();
+        for command in ["solve", "count", "candidates"] {
+            let output = sudoku(folder.path(), &[command, name]);
+            assert_eq!(text(&output.stderr), format!("error: {name}: {problem}\n"), "{command}");
+            assert_eq!((output.status.code(), &output.stdout[..]), (Some(3), &b""[..]), "{command} {name}");
+        }
+    }
+    let output = sudoku(folder.path(), &["solve", "."]);
+    assert_eq!(text(&output.stderr), "error: .: this is a folder, not a file\n");
+}
+
+#[test]
+fn line_ends_and_byte_order_marks_do_not_matter() {
+    let folder = tempfile::tempdir().unwrap();
+    let grid: String = PUZZLE.trim().as_bytes().chunks(9).map(|row| text(row) + "\r\n").collect();
+    for input in [PUZZLE.replace('\n', "\r\n"), format!("\u{FEFF}{PUZZLE}"), grid] {
+        let output = sudoku_reading(folder.path(), &["solve", "--to", "line"], input.as_bytes());
+        assert_eq!(text(&output.stdout), SOLUTION);
+    }
+}
+
+#[test]
+fn answers_stand_beside_their_puzzles_and_never_replace_other_files() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name);
+    fs::write(path("puzzle.sdm"), PUZZLE).unwrap();
+    assert!(sudoku(folder.path(), &["solve", "--answers", "puzzle.sdm"]).status.success());
+    assert_eq!(fs::read_to_string(path("puzzle_ANSWERS.txt")).unwrap(), SOLUTION);
+    assert!(sudoku(folder.path(), &["solve", "--answers", "puzzle.sdm"]).status.success(), "the same again");
+
+    fs::write(path("puzzle_ANSWERS.txt"), "precious").unwrap();
+    let output = sudoku(folder.path(), &["solve", "--answers", "puzzle.sdm"]);
+    assert_eq!(text(&output.stderr), "error: puzzle_ANSWERS.txt exists already: --force writes over it\n");
+    assert_eq!(output.status.code(), Some(2));
+    assert_eq!(fs::read_to_string(path("puzzle_ANSWERS.txt")).unwrap(), "precious");
+    assert!(sudoku(folder.path(), &["solve", "--answers", "--force", "puzzle.sdm"]).status.success());
+    assert_eq!(fs::read_to_string(path("puzzle_ANSWERS.txt")).unwrap(), SOLUTION);
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 2, "nothing else is left behind");
+}
+
+#[test]
+fn output_files_are_written_whole_or_not_at_all() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("out.txt");
+    assert!(sudoku(folder.path(), &["solve", PUZZLE.trim(), "-o", "out.txt"]).status.success());
+    assert_eq!(fs::read_to_string(&path).unwrap(), SOLUTION);
+    let output = sudoku(folder.path(), &["convert", PUZZLE.trim(), "-o", "out.txt"]);
+    assert_eq!(text(&output.stderr), "error: out.txt exists already: --force writes over it\n");
+    assert_eq!(fs::read_to_string(&path).unwrap(), SOLUTION);
+    assert!(sudoku(folder.path(), &["convert", PUZZLE.trim(), "--force", "-o", "out.txt"]).status.success());
+    assert_eq!(fs::read_to_string(&path).unwrap(), PUZZLE);
+    let output = sudoku(folder.path(), &["convert", PUZZLE.trim(), "-o", "no/such/folder/out.txt"]);
+    assert_eq!(output.status.code(), Some(2));
+}
+
+#[test]
+fn a_list_may_mix_sizes_and_formats() {
+    let folder = tempfile::tempdir().unwrap();
+    let list = format!("{PUZZLE}2x2:c3a1d4a2c\n# a remark\n1...\n..2.\n.3..\n...4\n\nbroken line\n{PUZZLE}");
+    let output = sudoku_reading(folder.path(), &["solve", "--to", "line", "-"], list.as_bytes());
+    assert_eq!(text(&output.stdout), format!("{SOLUTION}4213312413422431\n1243342143122134\n{SOLUTION}"));
+}
+
+#[test]
+fn a_closed_pipe_ends_the_program_quietly() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_sudoku"))
+        .args(["create", "--count", "100000", "--size", "4", "--to", "line"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    let output = child.wait_with_output().unwrap();
+    assert_eq!((text(&output.stderr), output.status.code()), (String::new(), Some(0)));
+}
+
+#[test]
+fn pipes_get_no_colours_unless_asked() {
+    let folder = tempfile::tempdir().unwrap();
+    let plain = sudoku(folder.path(), &["solve", PUZZLE.trim(), "--to", "pretty"]);
+    assert!(!plain.stdout.contains(&0x1b));
+    let coloured = sudoku(folder.path(), &["solve", PUZZLE.trim(), "--to", "pretty", "--color", "always"]);
+    assert!(coloured.stdout.contains(&0x1b));
+}
+
+#[test]
+fn created_puzzles_differ_and_solve_on_every_kind_of_board() {
+    let folder = tempfile::tempdir().unwrap();
+    let regions = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../puzzles/jigsaw-regions.txt");
+    let regions = regions.to_str().unwrap();
+    for board in [
+        &["--jigsaw", regions][..],
+        &["--diagonals"],
+        &["--windoku"],
+        &["--disjoint"],
+        &["--box", "3x2"],
+        &["--box", "2x2", "--diagonals"],
+    ] {
+        let create = [&["create", "--to", "line", "-q"], board].concat();
+        let first = sudoku(folder.path(), &create).stdout;
+        let second = sudoku(folder.path(), &create).stdout;
+        assert_ne!(first, second, "two calls within a second, {board:?}");
+        let check = sudoku_reading(folder.path(), &[&["check"], board].concat(), &first);
+        assert_eq!(text(&check.stdout), "standard input:1: unique\n", "{board:?}");
+        let solve = sudoku_reading(folder.path(), &[&["solve"], board].concat(), &first);
+        let right = sudoku_reading(folder.path(), &[&["check"], board].concat(), &solve.stdout);
+        assert_eq!(text(&right.stdout), "standard input:1: right\n", "{board:?}");
+    }
+}
+
+#[test]
+fn a_time_limit_is_told_with_what_was_found() {
+    let folder = tempfile::tempdir().unwrap();
+    let blank = ".".repeat(81);
+    let output = sudoku(folder.path(), &["count", &blank, "--timeout", "100ms"]);
+    assert_eq!(output.status.code(), Some(4));
+    assert!(text(&output.stdout).starts_with("at least "));
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interrupt_tells_what_was_counted() {
+    let child = Command::new(env!("CARGO_BIN_EXE_sudoku"))
+        .args(["count", &".".repeat(81)])
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    std::thread::sleep(std::time::Duration::from_millis(500));
+    let kill = Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
+    assert!(kill.success());
+    let output = child.wait_with_output().unwrap();
+    assert!(text(&output.stdout).starts_with("at least "));
+    assert_eq!(output.status.code(), Some(130));
+}

@@ -1,0 +1,54 @@
+//! What a person at a terminal sees, through a real one.
+#![cfg(unix)]
+
+use rexpect::session::{PtySession, spawn_command};
+use std::path::Path;
+use std::process::Command;
+
+const PATIENCE: Option<u64> = Some(10_000);
+
+fn sudoku(arguments: &[&str]) -> PtySession {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_sudoku"));
+    command.args(arguments).current_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../puzzles"));
+    command.env("TERM", "xterm").env_remove("NO_COLOR");
+    spawn_command(command, PATIENCE).unwrap()
+}
+
+#[test]
+fn without_input_a_file_is_asked_for_until_one_opens() {
+    let mut session = sudoku(&["solve", "--color", "never"]);
+    session.exp_string("Enter filename: ").unwrap();
+    session.send_line("missing.txt").unwrap();
+    session.exp_string("missing.txt cannot be opened").unwrap();
+    session.exp_string("Enter filename: ").unwrap();
+    session.send_line("hard.txt").unwrap();
+    session.exp_string("|8  |   |   |").unwrap();
+    session.exp_string("|812|753|649|").unwrap();
+    session.exp_eof().unwrap();
+}
+
+#[test]
+fn ctrl_d_leaves() {
+    let mut session = sudoku(&["solve"]);
+    session.exp_string("Enter filename: ").unwrap();
+    session.send_control('d').unwrap();
+    session.exp_eof().unwrap();
+}
+
+#[test]
+fn a_terminal_shows_the_puzzle_and_then_the_solution() {
+    let mut session = sudoku(&["solve", "--color", "never", "--to", "framed", "medium.txt"]);
+    session.exp_string("+-------+-------+-------+").unwrap();
+    session.exp_string(" . ").unwrap();
+    session.exp_string("+-------+-------+-------+\r\n\r\n+-------+-------+-------+").unwrap();
+    let solution = session.exp_eof().unwrap();
+    assert!(!solution.contains('.'), "{solution}");
+}
+
+#[test]
+fn a_terminal_gets_colours() {
+    let mut session = sudoku(&["solve", "hard.txt"]);
+    session.exp_string("\u{1b}[1m8").unwrap();
+    session.exp_string("\u{1b}[32m").unwrap();
+    session.exp_eof().unwrap();
+}

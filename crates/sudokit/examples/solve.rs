@@ -1,0 +1,19 @@
+//! Solves the puzzles of standard input: `cargo run --example solve < puzzles/hard.txt`
+
+use sudokit::Puzzle;
+use sudokit::format::{self, Options, Reader};
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    for record in Reader::new(std::io::stdin().lock(), Options::default()) {
+        let record = record?;
+        let puzzle = Puzzle::try_from(record.grid.clone())?;
+        match puzzle.solve().unique() {
+            // The answer looks like the question.
+            Ok(solution) => {
+                print!("{}", format::write(&record.with_grid((&solution).into()), record.format)?)
+            }
+            Err(problem) => println!("line {}: {problem}", record.line),
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,156 @@
+//! How texts are cut into puzzles: layouts, titles, lists, and what is asked
+//! or refused rather than guessed.
+
+use sudokit::Record;
+use sudokit::format::{self, Format, Options, Reader};
+
+const LINE: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+/// Nine rows of nine.
+fn grid() -> String {
+    LINE.as_bytes().chunks(9).map(|row| String::from_utf8(row.to_vec()).unwrap() + "\n").collect()
+}
+
+fn framed() -> String {
+    let record = format::parse(LINE).unwrap();
+    format::write(&record, Format::Bordered).unwrap()
+}
+
+/// What a text holds: puzzles as lines, errors as sentences.
+fn read(text: &str) -> Vec<String> {
+    let line = |record: Record| format::write(&record, Format::Line).unwrap().trim_end().to_owned();
+    Reader::new(text.as_bytes(), Options::default())
+        .map(|record| record.map_or_else(|error| error.to_string(), line))
+        .collect()
+}
+
+#[test]
+fn titles_stand_above_boards() {
+    for title in
+        ["Grid 01\n", "Hard\n\n", "Grid 01\n\n", "Puzzle\n", "1\n", "2024-01-01\n", "# remark\n", "% x\n"]
+    {
+        assert_eq!(read(&format!("{title}{}", grid())), [LINE], "{title:?}");
+    }
+    for title in ["Puzzle 01\n", "Very Hard\n", "1\n", "No. 1\n", "=== 1 ===\n"] {
+        assert_eq!(read(&format!("{title}{}", framed())), [LINE], "{title:?}");
+    }
+    let two = format!("Grid 01\n{0}Grid 02\n{0}", grid());
+    assert_eq!(read(&two), [LINE, LINE]);
+}
+
+#[test]
+fn boards_follow_each_other_with_and_without_blank_lines() {
+    assert_eq!(read(&format!("{0}{0}", grid())), [LINE, LINE]);
+    assert_eq!(read(&format!("{0}\n\n{0}", grid())), [LINE, LINE]);
+    assert_eq!(read(&format!("{0}{0}", framed())), [LINE, LINE]);
+    let sharing_a_rule = format!("{}{}", framed(), framed().split_once('\n').unwrap().1);
+    assert_eq!(read(&sharing_a_rule), [LINE, LINE]);
+}
+
+#[test]
+fn bands_may_stand_apart() {
+    let rows: Vec<String> = grid().lines().map(str::to_owned).collect();
+    let banded: String = rows.chunks(3).map(|band| band.join("\n") + "\n\n").collect();
+    assert_eq!(read(&banded), [LINE]);
+    let spaced = rows.iter().map(|row| format!("{} {} {}\n", &row[..3], &row[3..6], &row[6..]));
+    assert_eq!(read(&spaced.collect::<String>()), [LINE]);
+}
+
+#[test]
+fn blanks_are_cells_where_nothing_else_is() {
+    assert_eq!(read(&grid().replace('.', " ")), [LINE]);
+    let cut: String = grid().replace('.', " ").lines().map(|row| row.trim_end().to_owned() + "\n").collect();
+    assert_eq!(read(&cut), [LINE]);
+    assert_eq!(read(" 3 1\n\n4 2\n 1\n\n 3 1\n\n4 2\n 1\n"), [".3.1....4.2..1..", ".3.1....4.2..1.."]);
+    assert_eq!(read(&LINE.replace('.', " ")), [LINE], "on one line");
+    assert_eq!(read(&framed().replace(" |\n", "\n").replace("  |\n", "\n")), [LINE], "without closing bars");
+}
+
+#[test]
+fn rows_of_unequal_length_are_refused() {
+    assert_eq!(read("1..4\n.3\n..1.\n...2\n"), ["line 2: row 2 has 2 cells, expected 4"]);
+    assert_eq!(
+        read("100000\n02000\n003000\n000400\n000050\n000006\n"),
+        ["line 2: row 2 has 5 cells, expected 6"]
+    );
+}
+
+#[test]
+fn sixteen_lines_of_sixteen_are_one_board_and_seventeen_are_a_list() {
+    let line = "1...............\n";
+    assert_eq!(read(&line.repeat(17)).len(), 17);
+    let empty = "................\n";
+    assert_eq!(read(&empty.repeat(16)), [".".repeat(256)]);
+}
+
+#[test]
+fn rules_are_no_puzzles() {
+    assert_eq!(
+        read("1..4.3..........\n----------------\n....1..4.3......\n"),
+        ["1..4.3..........", "....1..4.3......"]
+    );
+    // An empty row of a board with dashes for empty cells is one, though.
+    let dashes = grid().replace('.', "-").replace("-6----28-", "---------");
+    assert_eq!(read(&dashes)[0].matches('.').count(), 81 - 27);
+}
+
+#[test]
+fn lists_mix_sizes_and_formats_and_go_on_after_errors() {
+    let text = format!("{LINE}\n2x2:c3a1d4a2c\n{}x\n{{\"id\": 1\n{LINE}\n", LINE.replace('.', "0"));
+    let found = read(&text);
+    assert_eq!(found[0], LINE);
+    assert_eq!(found[1], "...3.1....4.2...");
+    assert_eq!(
+        found[2],
+        "line 3: this line has 82 cells; a 9x9 puzzle has 81, a 4x4 one 16, a 16x16 one 256"
+    );
+    assert!(found[3].starts_with("line 5: not right for json: "), "{}", found[3]);
+    assert_eq!(found[4], LINE);
+}
+
+#[test]
+fn two_puzzles_may_stand_on_one_line() {
+    assert_eq!(read(&LINE.repeat(2)), [LINE, LINE]);
+}
+
+#[test]
+fn tables_are_read_by_their_header() {
+    let csv = format!("id,\"Puzzle\",note\n1,{LINE},\"a, b\"\n2,\"{LINE}\",x\n");
+    assert_eq!(read(&csv), [LINE, LINE]);
+}
+
+#[test]
+fn progress_of_a_pzpr_file_is_kept_apart() {
+    let text =
+        "pzprv3\nsudoku\n4\n1 . . . \n. . . . \n. . . . \n. . . 2 \n. 3 . . \n. . . . \n. . . . \n. . . . \n";
+    let record = format::parse(text).unwrap();
+    assert_eq!(record.grid.filled().count(), 2);
+    assert_eq!(record.progress.placed.len(), 1);
+}
+
+#[test]
+fn spaced_frames_may_leave_empty_cells_blank() {
+    let pretty = format::write(&format::parse(LINE).unwrap(), Format::Pretty).unwrap();
+    assert_eq!(read(&pretty.replace('·', " ")), [LINE]);
+}
+
+#[test]
+fn other_rules_are_refused_by_name() {
+    let refused = |text: &str| read(text).remove(0);
+    let cell = "[{},{},{},{}]";
+    let killer =
+        format!("{{\"grid\":[{cell},{cell},{cell},{cell}],\"killercage\":[{{\"cells\":[\"R1C1\"]}}]}}");
+    assert_eq!(
+        refused(&killer),
+        "line 1: this fpuzzles puzzle has the rule killercage, which Sudokit cannot handle yet"
+    );
+    assert_eq!(
+        refused("3x3#12345"),
+        "line 1: this tatham puzzle has a random seed instead of a grid, which Sudokit cannot handle yet"
+    );
+    assert_eq!(
+        refused("https://sudokupad.app/abcdef"),
+        "line 1: not right for url: no puzzle is in the link itself; one that only names a puzzle on a server \
+         cannot be read offline"
+    );
+}

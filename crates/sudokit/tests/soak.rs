@@ -1,0 +1,41 @@
+//! Large counts, for `cargo xtask soak`.
+
+use sudokit::{Count, Geometry, Grid, Puzzle};
+
+/// Half of the published number of 8x8 grids would take weeks; a quarter of the
+/// first band filled in leaves enough to count for minutes.
+#[test]
+#[ignore = "takes minutes: cargo xtask soak"]
+fn every_completion_of_two_8x8_bands_counts_the_same() {
+    let first = "12345678\n56781234\n";
+    let rows = |middle: &str| format!("{first}{middle}{}", "........\n".repeat(4));
+    let counts: Vec<Count> = ["21436587\n65872143\n", "65872143\n21436587\n"]
+        .iter()
+        .map(|middle| rows(middle).parse::<Puzzle>().unwrap().solve().count(u64::MAX))
+        .collect();
+    assert_eq!(counts[0], counts[1], "rows of a band may be exchanged");
+    assert!(matches!(counts[0], Count::Exactly(1..)));
+}
+
+#[test]
+#[ignore = "takes minutes: cargo xtask soak"]
+fn every_generated_puzzle_has_one_solution() {
+    for side in [4, 6, 8, 9, 10, 12, 15, 16] {
+        let generator = sudokit::Generator::new(Geometry::of_side(side).unwrap()).seed(99);
+        for index in 0..500 {
+            let puzzle = generator.puzzle(index).unwrap();
+            assert!(puzzle.solve().unique().is_ok(), "side {side}, puzzle {index}");
+        }
+    }
+}
+
+#[test]
+#[ignore = "takes minutes: cargo xtask soak"]
+fn blank_6x6_boards_of_both_shapes_have_as_many_grids() {
+    let count = |text: &str| {
+        let geometry = Geometry::new(text.parse().unwrap());
+        Puzzle::try_from(Grid::empty(geometry)).unwrap().solve().count(u64::MAX)
+    };
+    assert_eq!(count("2x3"), Count::Exactly(28_200_960));
+    assert_eq!(count("3x2"), Count::Exactly(28_200_960));
+}
