@@ -10,7 +10,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         match puzzle.solve().unique() {
             // The answer looks like the question.
             Ok(solution) => {
-                print!("{}", format::write(&record.with_grid((&solution).into()), record.format)?)
+                let solved = record.with_grid((&solution).into());
+                print!("{}", format::write(&solved, record.format)?);
             }
             Err(problem) => println!("line {}: {problem}", record.line),
         }
