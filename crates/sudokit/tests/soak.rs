@@ -5,7 +5,6 @@ use sudokit::{Count, Geometry, Grid, Puzzle};
 /// Half of the published number of 8x8 grids would take weeks; a quarter of the
 /// first band filled in leaves enough to count for minutes.
 #[test]
-#[ignore = "takes minutes: cargo xtask soak"]
 fn every_completion_of_two_8x8_bands_counts_the_same() {
     let first = "12345678\n56781234\n";
     let rows = |middle: &str| format!("{first}{middle}{}", "........\n".repeat(4));
@@ -18,7 +17,6 @@ fn every_completion_of_two_8x8_bands_counts_the_same() {
 }
 
 #[test]
-#[ignore = "takes minutes: cargo xtask soak"]
 fn every_generated_puzzle_has_one_solution() {
     for side in [4, 6, 8, 9, 10, 12, 15, 16] {
         let generator = sudokit::Generator::new(Geometry::of_side(side).unwrap()).seed(99);
@@ -30,7 +28,6 @@ fn every_generated_puzzle_has_one_solution() {
 }
 
 #[test]
-#[ignore = "takes minutes: cargo xtask soak"]
 fn blank_6x6_boards_of_both_shapes_have_as_many_grids() {
     let count = |text: &str| {
         let geometry = Geometry::new(text.parse().unwrap());
