@@ -1,0 +1,240 @@
+//! Boards of several lines.
+//!
+//! A block goes up to a blank line, a remark or a line that is a puzzle of its
+//! own. It is a board, begins with one, has a title, is only one band of a
+//! board, or lost the blanks at its ends; tried in this order.
+
+use std::io::BufRead;
+
+use super::{LONGEST_BLOCK, MOST_REMARKS, Reader};
+use crate::error::Error;
+use crate::format::catalogue::one_line_format;
+use crate::format::layout::{self, Cells, Line, is_rule};
+use crate::format::line::{read_line, side_of};
+use crate::format::{Format, Record, block, sdk, simple};
+use crate::{MAX_SIDE, MIN_SIDE};
+
+/// More actions than a 9x9 board has candidates.
+const MOST_ACTIONS: usize = 2000;
+
+/// A board, or what is wrong with it, and how many lines it took.
+type Found = (Result<Record, Error>, usize);
+
+impl<R: BufRead> Reader<R> {
+    /// The board that all lines up to a blank one form, or all lines of the
+    /// text: sixteen lines of 16 are a board of side 16, not sixteen of side 4.
+    pub(super) fn whole_block(&mut self) -> Option<Result<Record, Error>> {
+        let end = (0..=MAX_SIDE).find(|&i| self.ahead.peek(i).is_none() || self.ahead.is_blank(i))?;
+        if let Some(cells) = layout::cells(self.ahead.first(end)) {
+            let record = block::read(&cells, &self.context);
+            drop(self.ahead.take_first(end));
+            return Some(record);
+        }
+        // Blank lines between its bands do not matter where there is nothing else.
+        let is_first = self.last_in_list.is_none();
+        let end = (0..=2 * MAX_SIDE).find(|&i| self.ahead.peek(i).is_none()).filter(|_| is_first)?;
+        let lines = without_blanks(self.ahead.first(end));
+        let record = block::read(&layout::cells(&lines)?, &self.context);
+        drop(self.ahead.take_first(end));
+        Some(record)
+    }
+
+    /// A board of several lines.
+    pub(super) fn block(&mut self) -> Option<Result<Record, Error>> {
+        let mut end = 1;
+        while end < LONGEST_BLOCK && self.is_inside(end) {
+            end += 1;
+        }
+        if self.ahead.first(end).iter().all(|line| is_rule(&line.text)) {
+            drop(self.ahead.take_first(end));
+            return None;
+        }
+        let found =
+            self.strict_block(end).or_else(|| self.banded_block(end)).or_else(|| self.padded_block(end));
+        let (result, used) = match found {
+            Some(found) => found,
+            None if self.ahead.first(end).iter().all(|line| is_title(&line.text)) => {
+                let titles = self.ahead.take_first(end).map(|line| line.text.trim().to_owned());
+                self.comments.extend(titles);
+                self.comments.truncate(MOST_REMARKS);
+                return None;
+            }
+            None => (Err(layout::problem(self.ahead.first(end))), end),
+        };
+        drop(self.ahead.take_first(used));
+        Some(result.and_then(|record| self.with_progress(record)))
+    }
+
+    /// Whether a line goes on with a block.
+    fn is_inside(&mut self, index: usize) -> bool {
+        let Some(text) = self.ahead.text(index).map(str::to_owned) else { return false };
+        let start = text.trim_start();
+        let is_forced = self.context.options.format.is_some();
+        !start.is_empty()
+            && !start.starts_with(['#', '%', '<', '{'])
+            && sdk::heading(start).is_none()
+            && (is_forced
+                || is_rule(&text)
+                || !matches!(
+                    one_line_format(&text, &self.context),
+                    Some((format, _)) if format != Format::Values
+                ))
+    }
+
+    /// A board of all lines of a block, or of its first ones; a line before
+    /// them may be a title.
+    fn strict_block(&mut self, end: usize) -> Option<Found> {
+        let lines = self.ahead.first(end);
+        let skips = if is_surely_title(lines) { [1, 0] } else { [0, 1] };
+        for title in skips.into_iter().filter(|&title| title < lines.len()) {
+            let rows = &lines[title..];
+            let found = layout::cells(rows).map(|cells| (cells, rows.len())).or_else(|| first_board(rows));
+            // A row too many is no title.
+            let first = &lines[0].text;
+            let is_right = |side: usize| title == 0 || layout::width(first) != side || is_title(first);
+            if let Some((cells, used)) = found.filter(|(cells, _)| is_right(cells.side)) {
+                let record = block::read(&cells, &self.context);
+                if title > 0 {
+                    self.comments.push(first.trim().to_owned());
+                }
+                return Some((record, title + used));
+            }
+        }
+        self.blank_line_board(end)
+    }
+
+    /// A line as long as a board has cells, blanks for the empty ones.
+    fn blank_line_board(&mut self, end: usize) -> Option<Found> {
+        const SMALLEST: usize = 6;
+        let line = self.ahead.peek(0).filter(|line| end == 1 && !is_title(&line.text))?;
+        side_of(line.text.chars().count(), &self.context).filter(|side| *side >= SMALLEST)?;
+        Some((read_line(&line.text, &self.context).map_err(|error| error.shifted_to(line.number)), end))
+    }
+
+    /// A board whose bands of boxes stand apart, blank lines between them.
+    fn banded_block(&mut self, end: usize) -> Option<Found> {
+        let mut end = end;
+        while self.ahead.is_blank(end) && end < LONGEST_BLOCK {
+            end = self.ahead.after_blanks(end);
+            while end < LONGEST_BLOCK && self.is_inside(end) {
+                end += 1;
+            }
+            let lines = without_blanks(self.ahead.first(end));
+            if let Some(cells) = layout::cells(&lines) {
+                return Some((block::read(&cells, &self.context), end));
+            }
+        }
+        None
+    }
+
+    /// A board whose rows lost their last blanks. An empty row has then become
+    /// a blank line, perhaps one before the others.
+    fn padded_block(&mut self, first_end: usize) -> Option<Found> {
+        for leading in 0..=self.blanks.len() {
+            let mut end = first_end;
+            loop {
+                let first = self.blanks.len() - leading;
+                let rows = self.blanks[first..].iter().chain(self.ahead.first(end));
+                let rows: Vec<Line> = rows.cloned().collect();
+                if let Some(cells) = layout::padded_cells(&rows) {
+                    return Some((block::read(&cells, &self.context), end));
+                }
+                let is_row = self.ahead.is_blank(end) || self.is_inside(end);
+                if rows.len() >= MAX_SIDE || !is_row {
+                    break;
+                }
+                end += 1;
+            }
+        }
+        None
+    }
+
+    /// What a player did, where it follows the board: Simple Sudoku's actions,
+    /// or the further grids of its clipboard.
+    fn with_progress(&mut self, mut record: Record) -> Result<Record, Error> {
+        let first = self.ahead.after_blanks(0);
+        let mut end = first;
+        while end < MOST_ACTIONS && self.ahead.text(end).is_some_and(simple::is_action) {
+            end += 1;
+        }
+        if end > first {
+            let actions: Vec<Line> = self.ahead.take_first(end).skip(first).collect();
+            simple::read_actions(&mut record, &actions)?;
+        } else if record.format == Format::SimpleSudoku {
+            self.read_clipboard(&mut record);
+        }
+        Ok(record)
+    }
+
+    fn read_clipboard(&mut self, record: &mut Record) {
+        let Some((second, end)) = self.grid_at(0) else { return };
+        let is_more = second.grid.geometry() == record.grid.geometry()
+            && record.grid.filled().all(|(cell, digit)| second.grid.get(cell) == Some(digit));
+        let is_marks = |other: &Record| {
+            other.format == Format::Pencilmarks && other.grid.geometry() == record.grid.geometry()
+        };
+        if is_marks(&second) {
+            simple::read_clipboard(record, None, &second);
+            drop(self.ahead.take_first(end));
+        } else if is_more
+            && let Some((third, end)) = self.grid_at(end)
+            && is_marks(&third)
+        {
+            simple::read_clipboard(record, Some(&second), &third);
+            drop(self.ahead.take_first(end));
+        }
+    }
+
+    /// The grid that stands from a line ahead on, and where it ends.
+    fn grid_at(&mut self, start: usize) -> Option<(Record, usize)> {
+        let start = self.ahead.after_blanks(start);
+        let mut end = start;
+        while end < start + LONGEST_BLOCK && self.ahead.peek(end).is_some() && self.is_inside(end) {
+            end += 1;
+        }
+        let cells = layout::cells(&self.ahead.first(end)[start..])?;
+        Some((block::read(&cells, &self.context).ok()?, end))
+    }
+}
+
+/// The first lines that form a board, and how many they are: as many rows as
+/// the first has cells, whichever way they are seen, and a rule below them.
+fn first_board(lines: &[Line]) -> Option<(Cells<'_>, usize)> {
+    let row = &lines.iter().find(|line| !is_rule(&line.text))?.text;
+    let dense = row.chars().filter(|c| !c.is_whitespace() && !layout::BARS.contains(c)).count();
+    let fixed = row.trim().chars().filter(|c| !layout::BARS.contains(c)).count();
+    let tokens =
+        row.split(|c: char| c.is_whitespace() || layout::BARS.contains(&c)).filter(|t| !t.is_empty()).count();
+    let commas = row.split([',', ';']).count();
+    [commas, fixed, dense, tokens].into_iter().filter(|side| (MIN_SIDE..=MAX_SIDE).contains(side)).find_map(
+        |side| {
+            let rows = lines.iter().enumerate().filter(|(_, line)| !is_rule(&line.text));
+            let last = rows.map(|(index, _)| index).nth(side - 1)?;
+            let below = lines.get(last + 1).is_some_and(|line| is_rule(&line.text));
+            let end = last + 1 + usize::from(below);
+            layout::cells(&lines[..end]).filter(|cells| cells.side == side).map(|cells| (cells, end))
+        },
+    )
+}
+
+fn without_blanks(lines: &[Line]) -> Vec<Line> {
+    lines.iter().filter(|line| !line.text.trim().is_empty()).cloned().collect()
+}
+
+/// Whether the first line of a block is certainly a title: words with blanks or
+/// numbers, or anything without bars above a rule.
+fn is_surely_title(lines: &[Line]) -> bool {
+    let [first, second, ..] = lines else { return false };
+    let is_mixed = first.text.trim().contains(|c: char| c.is_whitespace() || c.is_ascii_digit());
+    let is_above_rule = is_rule(&second.text) && !is_rule(&first.text) && !first.text.contains(layout::BARS);
+    is_above_rule || (is_mixed && is_title(&first.text))
+}
+
+/// Whether a line is words rather than cells: somewhere three letters in a
+/// row, and neither bars nor commas.
+fn is_title(text: &str) -> bool {
+    let has_word = text
+        .split(|c: char| !c.is_alphabetic())
+        .any(|word| word.chars().count() >= 3 && word.chars().any(char::is_lowercase));
+    has_word && !text.contains(layout::BARS)
+}

@@ -1,0 +1,261 @@
+//! Many puzzles, one after another, in constant memory.
+//!
+//! A text is cut into records, and the format is told for each anew: a list
+//! may mix sizes and formats. Some records are a line, some a document between
+//! brackets, most others a block of lines up to a blank one. What is read
+//! ahead to tell them apart is never more than two boards.
+
+mod ahead;
+mod blocks;
+mod documents;
+
+use std::collections::VecDeque;
+use std::io::BufRead;
+
+use super::catalogue::{Read, one_line_format};
+use super::context::{Context, Options};
+use super::layout::{Line, is_rule};
+use super::line::{first_word, read_line, side_of};
+use super::table::Column;
+use super::{Format, Record, gnome, json, pzpr, sdk, xml};
+use crate::MAX_SIDE;
+use crate::error::Error;
+use ahead::Ahead;
+use documents::{is_whole_json, is_whole_xml};
+
+/// More lines than the largest board with all its rules.
+const LONGEST_BLOCK: usize = 3 * MAX_SIDE;
+
+/// As many remarks as one puzzle keeps.
+const MOST_REMARKS: usize = 100;
+
+/// Reads the puzzles of a text one by one.
+///
+/// ```
+/// use sudokit::format::{Options, Reader};
+///
+/// let text = "1...\n..2.\n.3..\n...4\n\n2x2:c3a1d4a2c\n";
+/// let records: Vec<_> =
+///     Reader::new(text.as_bytes(), Options::default()).collect::<Result<_, _>>()?;
+/// assert_eq!(records.len(), 2);
+/// assert_eq!(records[1].line, 6);
+/// # Ok::<(), sudokit::Error>(())
+/// ```
+///
+/// A record that cannot be read is an error with its line; reading goes on
+/// after it.
+#[derive(Debug)]
+pub struct Reader<R> {
+    context: Context,
+    ahead: Ahead<R>,
+    /// The last blank lines before them.
+    blanks: Vec<Line>,
+    /// Puzzles understood, but not yet asked for.
+    ready: VecDeque<Result<Record, Error>>,
+    /// Remarks before the next puzzle.
+    comments: Vec<String>,
+    /// The column of the puzzles, below the header of a table.
+    column: Option<Column>,
+    /// The number of the last line that was a puzzle of its own: the line after
+    /// it belongs to the same list.
+    last_in_list: Option<usize>,
+}
+
+impl<R: BufRead> Reader<R> {
+    /// The puzzles of this text.
+    pub fn new(reader: R, options: Options) -> Self {
+        Self {
+            context: Context::new(options),
+            ahead: Ahead::new(reader),
+            blanks: Vec::new(),
+            ready: VecDeque::new(),
+            comments: Vec::new(),
+            column: None,
+            last_in_list: None,
+        }
+    }
+
+    /// Goes on to a line that is not blank, remembering a few that are.
+    fn skip_blanks(&mut self) {
+        const REMEMBERED: usize = 8;
+        self.blanks.clear();
+        while self.ahead.is_blank(0) {
+            let blank = self.ahead.take();
+            self.blanks.extend(blank);
+            if self.blanks.len() > REMEMBERED {
+                self.blanks.remove(0);
+            }
+        }
+    }
+
+    /// Reads the next record, if any; `None` also where only remarks were read.
+    fn read_next(&mut self) -> Option<Result<Record, Error>> {
+        let line = self.ahead.peek(0)?.clone();
+        let text = line.text.trim_start();
+        if self.context.options.format.is_none()
+            && let Some(column) = self.column
+        {
+            self.ahead.take();
+            return Some(column.read(text, &self.context).map_err(|error| error.shifted_to(line.number)));
+        }
+        if let Some(remark) = self.remark(text) {
+            self.ahead.take();
+            if self.comments.len() < MOST_REMARKS {
+                self.comments.push(remark);
+            }
+            return None;
+        }
+        if text.starts_with('<') {
+            return self.document(xml::read, is_whole_xml);
+        }
+        if is_json(text) {
+            return self.document(json::read, is_whole_json);
+        }
+        match self.context.options.format.map(|format| format.entry().read) {
+            None => self.detect(&line),
+            Some(Read::Line { .. }) if pzpr::is_file(text) => Some(self.pzpr_file()),
+            Some(Read::Line { read, .. }) => {
+                self.ahead.take();
+                Some(read(&line.text, &self.context).map_err(|error| error.shifted_to(line.number)))
+            }
+            Some(Read::Sections) if sdk::heading(text).is_some() => Some(self.sections()),
+            Some(Read::Block | Read::Sections) => self.block(),
+            Some(Read::Table) => {
+                self.ahead.take();
+                if let Some(column) = Column::of_header(text) {
+                    (self.context.options.format, self.column) = (None, Some(column));
+                    None
+                } else {
+                    Some(Err(
+                        Error::syntax("csv", "no column of the header is called puzzle").at_line(line.number)
+                    ))
+                }
+            }
+            Some(Read::Document) => {
+                self.ahead.take();
+                let format = self.context.options.format.map_or("", Format::name);
+                Some(Err(
+                    Error::syntax(format, "the text begins neither with < nor with {").at_line(line.number)
+                ))
+            }
+        }
+    }
+
+    fn detect(&mut self, line: &Line) -> Option<Result<Record, Error>> {
+        let text = line.text.trim_start();
+        if sdk::heading(text).is_some() {
+            return Some(self.sections());
+        }
+        if pzpr::is_file(text) {
+            return Some(self.pzpr_file());
+        }
+        if let Some(column) = Column::of_header(text)
+            && self.ahead.text(1).map(str::to_owned).is_none_or(|next| column.fits(&next, &self.context))
+        {
+            self.ahead.take();
+            self.column = Some(column);
+            return None;
+        }
+        if is_rule(text) {
+            return self.block();
+        }
+        if let Some(second) = second_of_two(text) {
+            self.ahead.take();
+            let first = &first_word(text)[..second.len()];
+            for part in [first, second] {
+                let record = read_line(part, &self.context).map_err(|error| error.shifted_to(line.number));
+                self.ready.push_back(record);
+            }
+            return self.ready.pop_front();
+        }
+        match one_line_format(&line.text, &self.context) {
+            Some((format, read)) => {
+                let is_in_list = self.last_in_list.is_some_and(|last| last + 1 == line.number);
+                if !is_in_list
+                    && may_be_a_row(&line.text, format)
+                    && let Some(record) = self.whole_block()
+                {
+                    return Some(record);
+                }
+                self.ahead.take();
+                self.last_in_list = Some(line.number);
+                Some(read(&line.text, &self.context).map_err(|error| error.shifted_to(line.number)))
+            }
+            None => self.block(),
+        }
+    }
+
+    /// A remark in a line of its own.
+    fn remark(&self, text: &str) -> Option<String> {
+        let is_share = || {
+            self.context.options.format == Some(Format::GnomeShare) || gnome::is_share(text, &self.context)
+        };
+        (text.starts_with('%') || (text.starts_with('#') && !is_share()))
+            .then(|| text[1..].trim_end().to_owned())
+    }
+}
+
+impl<R: BufRead> Iterator for Reader<R> {
+    type Item = Result<Record, Error>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        if let Some(result) = self.ready.pop_front() {
+            return Some(result);
+        }
+        loop {
+            if !self.is_whole_blank_puzzle() {
+                self.skip_blanks();
+            }
+            let Some(number) = self.ahead.peek(0).map(|line| line.number) else {
+                return self.ahead.take_failure().map(Err);
+            };
+            if let Some(result) = self.read_next() {
+                let comments = std::mem::take(&mut self.comments);
+                return Some(result.map_err(|error| error.at_line(number)).map(|mut record| {
+                    if record.line == 1 {
+                        record.line = number;
+                    }
+                    if record.format == Format::Grid && comments.iter().any(|comment| sdk::is_remark(comment))
+                    {
+                        record.format = Format::Sdk;
+                    }
+                    record.comments.splice(0..0, comments);
+                    record
+                }));
+            }
+        }
+    }
+}
+
+impl<R: BufRead> Reader<R> {
+    /// A line of blanks is an empty board only where the caller says that
+    /// every line is a board.
+    fn is_whole_blank_puzzle(&mut self) -> bool {
+        let is_line = matches!(self.context.options.format, Some(Format::Line | Format::Sdm));
+        let length = self.ahead.text(0).map_or(0, |text| text.chars().count());
+        is_line && side_of(length, &self.context).is_some()
+    }
+}
+
+/// A line of n² cells may be a row of a larger board, or a rule.
+fn may_be_a_row(text: &str, format: Format) -> bool {
+    match format {
+        Format::Line => first_word(text).chars().count() <= MAX_SIDE,
+        Format::Values => true,
+        _ => false,
+    }
+}
+
+/// 162 digits are two puzzles in a row; with letters they are a code.
+fn second_of_two(text: &str) -> Option<&str> {
+    const TWO_NINES: usize = 2 * 81;
+    let word = first_word(text);
+    let is_two =
+        word.len() == TWO_NINES && word.is_ascii() && !word.contains(|c: char| c.is_ascii_alphabetic());
+    is_two.then(|| &word[TWO_NINES / 2..])
+}
+
+/// Whether a text is JSON rather than a heading in brackets.
+fn is_json(text: &str) -> bool {
+    text.starts_with('{') || (text.starts_with('[') && sdk::heading(text).is_none())
+}
