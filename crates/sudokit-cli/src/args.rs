@@ -134,7 +134,7 @@ Examples:
 
 #[derive(clap::Args, Debug)]
 pub struct Solve {
-    /// Also write <NAME>_ANSWERS.txt beside each input file, in its own format
+    /// Also write NAME_ANSWERS.txt beside each input file, in its own format
     #[arg(long)]
     pub answers: bool,
     /// Write every solution, not only one

@@ -5,7 +5,7 @@
 //! | one puzzle, whatever its format | [`parse`] |
 //! | the same, with a format, an alphabet or a board in mind | [`parse_with`] |
 //! | many puzzles in a stream | [`Reader`] |
-//! | a puzzle as text | [`write`] |
+//! | a puzzle as text | [`write()`] |
 //! | the same, with colours | [`write_painted`] |
 //! | which formats there are | [`Format::ALL`] |
 //!

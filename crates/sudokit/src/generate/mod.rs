@@ -32,10 +32,12 @@ use crate::error::{Error, Kind};
 use crate::{Geometry, Grid, MAX_SIDE, Puzzle, Solution};
 use random::Random;
 
-/// How often a generator starts again before it gives up. Where a grid takes
-/// long, a wish that failed a few times is too hard.
+/// How often a generator starts again before it gives up.
 const TRIES: usize = 1000;
-const TRIES_ON_LARGE_BOARDS: usize = 20;
+
+/// On large boards each grid takes long: a wish that failed for so many of
+/// them is too hard.
+const GRIDS_ON_LARGE_BOARDS: usize = 20;
 
 /// A recipe for puzzles with exactly one solution.
 #[derive(Clone, Debug)]
@@ -95,12 +97,16 @@ impl Generator {
         if self.check().is_err() {
             return Made::NotFound;
         }
-        let tries = if self.geometry.side() <= 16 { TRIES } else { TRIES_ON_LARGE_BOARDS };
-        for attempt in 0..tries {
+        let mut grids = if self.geometry.side() <= 16 { TRIES } else { GRIDS_ON_LARGE_BOARDS };
+        for attempt in 0..TRIES {
+            if grids == 0 {
+                break;
+            }
             if stop() {
                 return Made::Stopped;
             }
             let Some(solution) = fill::fill(&self.geometry, attempt, &mut random, stop) else { continue };
+            grids -= 1;
             let cells = self.geometry.len();
             let (goal, most) = match &self.clues {
                 Clues::About(goal) => (*goal, cells),
