@@ -18,11 +18,7 @@ const COLUMNS: [&str; 6] = ["puzzle", "solution", "clues", "board", "seed", "ind
 pub fn run(arguments: &args::Create, manner: Manner) -> anyhow::Result<Status> {
     let geometry = board(arguments)?;
     let side = geometry.side();
-    let alphabet = match &arguments.alphabet {
-        Some(alphabet) => alphabet.clone(),
-        None if side <= 9 => Alphabet::usual(side),
-        None => Alphabet::numbers(),
-    };
+    let alphabet = arguments.alphabet.clone().unwrap_or_else(|| Alphabet::decimal(side));
     if let Some(symbols) = alphabet.as_characters().filter(|symbols| symbols.len() != side) {
         let problem = format!("the alphabet has {} symbols, but the board needs {side}", symbols.len());
         return Err(UsageError(problem).into());

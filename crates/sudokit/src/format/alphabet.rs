@@ -38,6 +38,10 @@ enum Symbols {
 /// `1`–`9`, `A`–`Z`, `a`–`z` and three more: enough for every board.
 const USUAL: &str = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz@$&";
 
+/// The largest number that is one decimal digit, and the largest board whose
+/// numbers all are.
+pub(super) const LARGEST_DIGIT: usize = 9;
+
 /// Signs between cells, at the start of remarks and around documents.
 const TAKEN: &str = ",;#%<>[]{}()\"";
 
@@ -60,6 +64,12 @@ impl Alphabet {
     /// Decimal numbers from 1.
     pub const fn numbers() -> Self {
         Self(Symbols::Numbers)
+    }
+
+    /// Numbers as a board of this side writes them: digits while one character
+    /// is enough.
+    pub fn decimal(side: usize) -> Self {
+        if side <= LARGEST_DIGIT { Self::usual(side) } else { Self::numbers() }
     }
 
     /// Any symbols, in the order of their digits.

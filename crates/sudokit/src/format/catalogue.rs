@@ -8,6 +8,7 @@ use std::fmt;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
+use super::alphabet::LARGEST_DIGIT;
 use super::context::Context;
 use super::frame::{BORDERED, FRAMED, OPEN, TIGHT};
 use super::write::Paint;
@@ -117,7 +118,7 @@ formats! {
         "S9B05030t1g0758bf7x4c06…", NINE, Usual,
         one_line(sudokuwiki::is_s9b, sudokuwiki::read_s9b), Some(sudokuwiki::write_s9b) }
     SudokuCoach { "sudoku-coach", "sudoku.coach's code, with progress",
-        "SCv7_32_f2eaqji1dr1j037rhf7…", 4..=9, Usual,
+        "SCv7_32_f2eaqji1dr1j037rhf7…", MIN_SIDE..=LARGEST_DIGIT, Usual,
         one_line(coach::is_coach, coach::read), Some(coach::write) }
     Fpuzzles { "fpuzzles", "f-puzzles: a link or its JSON, with progress",
         "https://f-puzzles.com/?load=N4IgzglgXg…", 4..=16, Fpuzzles,
@@ -181,7 +182,7 @@ formats! {
     Pencilmarks { "pencilmarks", "what every cell can hold, aligned, as HoDoKu copies it",
         ".------------.--------.\n| 5  3  124  | 26  7  |", ANY, Boxes, Read::Block, Some(pencil::write) }
     SudoCueMarks { "sdx", "SudoCue's pencil marks: cells separated by blanks",
-        "5 3 124 26 7 2468 1489 1249 248", 4..=9, Usual, Read::Block, None }
+        "5 3 124 26 7 2468 1489 1249 248", MIN_SIDE..=LARGEST_DIGIT, Usual, Read::Block, None }
     SimpleSudoku { "ss", "Simple Sudoku's file, with progress",
         "*-----------*\n|53.|.7.|...|", NINE, Usual, Read::Block, Some(simple::write) }
     Sdk { "sdk", "SadMan's and SudoCue's file, with remarks and progress",
@@ -316,7 +317,7 @@ impl Format {
         // Where cells stand apart, numbers need no letters.
         let is_separated = matches!(self, Self::Spaced | Self::Comma | Self::Values | Self::Sized);
         let is_usual = record.alphabet == Alphabet::usual(side);
-        if is_separated && side > 9 && is_usual && self != record.format {
+        if is_separated && side > LARGEST_DIGIT && is_usual && self != record.format {
             let numbers = Record { alphabet: Alphabet::numbers(), ..record.clone() };
             return Ok(write(&numbers, paint));
         }

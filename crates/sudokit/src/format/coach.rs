@@ -7,6 +7,7 @@
 use miniz_oxide::{deflate, inflate};
 use serde_json::{Value, json};
 
+use super::alphabet::LARGEST_DIGIT;
 use super::context::Context;
 use super::line::first_word;
 use super::write::{Paint, decimal};
@@ -37,7 +38,7 @@ pub(super) fn read_value(value: &Value, context: &Context) -> Result<Record, Err
     let text = |key: &str| value[key].as_str().unwrap_or_default();
     let givens: Vec<char> = text("givenDigits").chars().collect();
     let side = json::index(&value["gridSize"]).unwrap_or_else(|| givens.len().isqrt());
-    if side > 9 {
+    if side > LARGEST_DIGIT {
         return Err(Error::unsupported(NAME, format!("a board of {side}x{side} cells")));
     }
     if givens.len() != side * side {

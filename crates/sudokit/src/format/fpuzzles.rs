@@ -67,7 +67,7 @@ pub(super) fn read_value(value: &Value, context: &Context) -> Result<Record, Err
     }
     let cells: Vec<&Value> = rows.iter().filter_map(Value::as_array).flatten().collect();
     let geometry = board(value, &cells, side, context)?;
-    let alphabet = if side <= 9 { Alphabet::usual(side) } else { Alphabet::numbers() };
+    let alphabet = Alphabet::decimal(side);
     let mut record = Record::new(Grid::empty(geometry.clone()), Format::Fpuzzles, alphabet);
     let mut limits = vec![DigitSet::full(side); cells.len()];
     for (cell, content) in geometry.cells().zip(cells) {

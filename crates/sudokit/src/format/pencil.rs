@@ -17,6 +17,7 @@
 //! placing it. Where that rule would mislead, the writer puts the candidate in
 //! parentheses: `(7)`, and `()` for a cell that nothing fits.
 
+use super::alphabet::LARGEST_DIGIT;
 use super::context::Context;
 use super::layout::{Borders, Cells};
 use super::marks;
@@ -33,7 +34,7 @@ pub(super) fn is_pencilled(cells: &Cells<'_>) -> bool {
     let mut texts = cells.tokens.iter().map(|token| token.text);
     if cells.manner.spacing == Spacing::Dense {
         false
-    } else if cells.side <= 9 {
+    } else if cells.side <= LARGEST_DIGIT {
         texts.clone().any(|text| text.chars().nth(1).is_some())
             && !texts.any(|text| text.chars().count() == 1 && (text.contains(BLANKS) || text == "0"))
     } else {
@@ -49,8 +50,7 @@ pub(super) fn read(cells: &Cells<'_>, geometry: &Geometry, context: &Context) ->
             alphabet.check_side(side)?;
             alphabet.clone()
         }
-        None if side <= 9 => Alphabet::usual(side),
-        None => Alphabet::numbers(),
+        None => Alphabet::decimal(side),
     };
     let notes = cells
         .tokens
@@ -124,7 +124,7 @@ fn columns(text: &str, alphabet: &Alphabet, side: usize) -> Option<DigitSet> {
 /// that is none.
 fn digits(text: &str, alphabet: &Alphabet, side: usize) -> Result<DigitSet, String> {
     let on_board = |digit: &Digit| digit.index() < side;
-    if side > 9 {
+    if side > LARGEST_DIGIT {
         let symbols = text.split(',').filter(|symbol| !symbol.is_empty());
         return symbols
             .map(|symbol| alphabet.digit(symbol).filter(on_board).ok_or_else(|| symbol.to_owned()))
@@ -217,7 +217,7 @@ fn texts(record: &Record) -> Vec<String> {
     for (cell, marks) in &record.progress.marks {
         sets[cell.index()] = *marks;
     }
-    let separator = if geometry.side() > 9 { "," } else { "" };
+    let separator = if geometry.side() > LARGEST_DIGIT { "," } else { "" };
     geometry
         .cells()
         .map(|cell| {

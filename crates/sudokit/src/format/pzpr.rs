@@ -55,7 +55,7 @@ pub(super) fn read_link(query: &str, context: &Context) -> Result<Record, Error>
         let problem = format!("there are {} cells, expected {}", digits.len(), geometry.len());
         return Err(Error::syntax(NAME, problem));
     }
-    let alphabet = if side <= 9 { Alphabet::usual(side) } else { Alphabet::numbers() };
+    let alphabet = Alphabet::decimal(side);
     Ok(Record::new(Grid::from_digits(geometry, digits), Format::PuzzLink, alphabet))
 }
 

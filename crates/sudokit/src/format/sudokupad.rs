@@ -111,7 +111,7 @@ pub(super) fn read_value(value: &Value, context: &Context) -> Result<Record, Err
             marks.push((cell, set));
         }
     }
-    let alphabet = if side <= 9 { Alphabet::usual(side) } else { Alphabet::numbers() };
+    let alphabet = Alphabet::decimal(side);
     let mut record = Record::new(grid, Format::SudokuPad, alphabet);
     record.progress.marks.extend(marks);
     Ok(record)

@@ -20,7 +20,7 @@
 
 use std::collections::BTreeSet;
 
-use super::alphabet::Alphabet;
+use super::alphabet::{Alphabet, LARGEST_DIGIT};
 use crate::error::{Error, Kind};
 use crate::{Digit, Geometry, Grid, Position};
 
@@ -93,11 +93,11 @@ impl Board<'_> {
     fn alphabet(&self, spacing: Spacing) -> Result<Alphabet, Error> {
         let side = self.side();
         if self.tokens.iter().any(|token| token.text.chars().nth(1).is_some()) {
-            return Ok(if side <= 9 { Alphabet::usual(side) } else { Alphabet::numbers() });
+            return Ok(Alphabet::decimal(side));
         }
         let seen: BTreeSet<char> = self.tokens.iter().filter_map(|token| token.text.chars().next()).collect();
         let seen = Seen { symbols: seen, side };
-        if side <= 9 { self.small(&seen) } else { self.large(&seen, spacing) }
+        if side <= LARGEST_DIGIT { self.small(&seen) } else { self.large(&seen, spacing) }
     }
 
     fn small(&self, seen: &Seen) -> Result<Alphabet, Error> {

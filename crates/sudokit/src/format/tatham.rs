@@ -107,7 +107,7 @@ pub(super) fn read(text: &str, context: &Context) -> Result<Record, Error> {
     let geometry = context.board(&regions, extras)?;
     let digits = read_cells(cells, &geometry)?;
     let side = geometry.side();
-    let alphabet = if side <= 9 { Alphabet::usual(side) } else { Alphabet::numbers() };
+    let alphabet = Alphabet::decimal(side);
     Ok(Record::new(Grid::from_digits(geometry, digits), Format::Tatham, alphabet))
 }
 

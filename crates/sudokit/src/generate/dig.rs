@@ -9,6 +9,9 @@ use crate::{Cell, CellSet, Puzzle, Solution};
 /// more stays. Far more than any 9x9 puzzle needs.
 const GUESSES: u64 = 5000;
 
+/// Boards up to this side are proven to the end.
+const SMALL_SIDE: usize = 9;
+
 /// The guesses for larger boards, where each costs more and proofs can take
 /// for ever.
 const GUESSES_ON_LARGE_BOARDS: u64 = 20;
@@ -62,7 +65,8 @@ pub(super) fn dig(
 }
 
 fn is_unique(puzzle: &Puzzle, stop: &dyn Fn() -> bool) -> bool {
-    let guesses = if puzzle.geometry().side() <= 9 { GUESSES } else { GUESSES_ON_LARGE_BOARDS };
+    let is_small = puzzle.geometry().side() <= SMALL_SIDE;
+    let guesses = if is_small { GUESSES } else { GUESSES_ON_LARGE_BOARDS };
     let mut search = Search::new(puzzle);
     search.advance_within(guesses, &mut Lowest, stop) == Step::Solved
         && search.advance_within(guesses, &mut Lowest, stop) == Step::Exhausted

@@ -18,8 +18,8 @@
 //! the second branch learns from the failure of the first. Every candidate
 //! ruled out goes on a trail; going back means putting them back, which costs
 //! as much as the work undone, where a copy costs the whole board every time.
-//! (Measured on the counts of the 17-clue test: 1.5 µs a solution with the
-//! trail.)
+//! (Measured: 1.7 µs a solution over the 507,806 of a 17-clue puzzle without
+//! its first clue.)
 
 use crate::{Candidate, Cell, Digit, Geometry, Puzzle, Solution};
 
@@ -155,8 +155,8 @@ struct Position {
     trail: Vec<Candidate>,
     /// Cells that came down to one digit, not yet taken from the peers.
     naked: Vec<Cell>,
-    /// Houses and digits (as in `places`) that came down to one place.
-    hidden: Vec<u32>,
+    /// Houses and digits that came down to one place.
+    hidden: Vec<(u16, Digit)>,
     changes: usize,
 }
 
@@ -221,10 +221,10 @@ impl Position {
                 for &peer in board.peers(cell) {
                     self.rule_out(board, Candidate { cell: peer, digit })?;
                 }
-            } else if let Some(index) = self.hidden.pop() {
-                let (house, digit) = (index as usize / self.side, index as usize % self.side);
-                let place = self.places[index as usize].trailing_zeros() as usize;
-                self.restrict(board, board.house_cells(house)[place], 1 << digit)?;
+            } else if let Some((house, digit)) = self.hidden.pop() {
+                let house = usize::from(house);
+                let place = self.places[house * self.side + digit.index()].trailing_zeros() as usize;
+                self.restrict(board, board.house_cells(house)[place], 1 << digit.index())?;
             } else {
                 return Ok(());
             }
@@ -266,7 +266,7 @@ impl Position {
             let places = &mut self.places[index];
             *places ^= 1 << place.index;
             if places.is_power_of_two() {
-                self.hidden.push(index as u32);
+                self.hidden.push((place.house, digit));
             } else if *places == 0 {
                 outcome = Err(Contradiction);
             }
