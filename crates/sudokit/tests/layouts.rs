@@ -154,3 +154,34 @@ fn other_rules_are_refused_by_name() {
          cannot be read offline"
     );
 }
+
+#[test]
+fn boards_in_a_row_do_not_grow_together() {
+    let record = format::parse(LINE).unwrap();
+    for format in Format::ALL.iter().filter(|format| format.is_board() && format.is_writable()) {
+        let text = format::write(&record, *format).unwrap();
+        assert_eq!(read(&text.repeat(7)), vec![LINE; 7], "{format}");
+    }
+    let six = "1 2 3 | 4 5 6\n4 5 6 | 1 2 3\n------+------\n. 1 2 | 3 . .\n. . . | . . .\n------+------\n\
+               . . . | . . .\n. . . | . . .\n";
+    assert_eq!(read(&six.repeat(2)), ["123456456123.123...................."; 2]);
+    let dashes = "-1--\n----\n--2-\n3---\n";
+    assert_eq!(read(&dashes.repeat(4)), [".1........2.3..."; 4]);
+}
+
+#[test]
+fn small_frames_are_frames() {
+    for text in [
+        "┌──┬──┐\n│12│3.│\n│3.│12│\n├──┼──┤\n│2.│4.│\n│4.│.1│\n└──┴──┘\n",
+        "12|3.\n3.|12\n--+--\n2.|4.\n4.|.1\n",
+        "*-----*\n|12|3.|\n|3.|12|\n|--+--|\n|2.|4.|\n|4.|.1|\n*-----*\n",
+    ] {
+        assert_eq!(read(text), ["123.3.122.4.4..1"], "{text}");
+    }
+}
+
+#[test]
+fn separators_of_spreadsheets() {
+    assert_eq!(read("1\t\t\t\n\t\t\t\n\t\t2\t\n\t\t\t3\n"), ["1.........2....3"]);
+    assert_eq!(read("1;2;3;4\n3;4;1;2\n2;1;4;3\n4;3;2;1\n"), ["1234341221434321"]);
+}

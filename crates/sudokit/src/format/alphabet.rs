@@ -42,8 +42,9 @@ const USUAL: &str = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx
 /// numbers all are.
 pub(super) const LARGEST_DIGIT: usize = 9;
 
-/// Signs between cells, at the start of remarks and around documents.
-const TAKEN: &str = ",;#%<>[]{}()\"";
+/// Signs between cells, for empty ones, at the start of remarks and around
+/// documents.
+const TAKEN: &str = ",;#%<>[]{}()\"_·•";
 
 impl Alphabet {
     /// `1`–`9`, then `A`–`Z`, then `a`–`z`: the first symbols of these.

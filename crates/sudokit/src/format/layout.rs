@@ -88,7 +88,8 @@ pub(super) fn is_border(c: char) -> bool {
 }
 
 /// Whether a line is only a border: line characters, corners, blanks, and
-/// somewhere three line characters in a row or a `+` at both ends.
+/// somewhere three line characters in a row, or two of them and a `+`, or any
+/// that Unicode draws.
 pub(super) fn is_rule(text: &str) -> bool {
     let text = text.trim();
     let mut run = 0;
@@ -96,8 +97,11 @@ pub(super) fn is_rule(text: &str) -> bool {
         run = if is_line(c) { run + 1 } else { 0 };
         run == 3
     };
-    let has_corners = text.contains("--") && text.starts_with('+') && text.ends_with('+');
-    text.chars().all(|c| is_border(c) || c.is_whitespace()) && (has_corners || text.chars().any(has_line))
+    let is_drawn = |c: char| is_line(c) && is_box_drawing(c);
+    text.chars().all(|c| is_border(c) || c.is_whitespace())
+        && (text.contains(is_drawn)
+            || (text.contains("--") && text.contains('+'))
+            || text.chars().any(has_line))
 }
 
 /// Sees the cells of a whole block of lines, where each row shows all of its own.
@@ -237,9 +241,34 @@ impl<'a> Rows<'a> {
             let cells = characters(text).filter(|c| !c.contains(BARS)).collect();
             if is_closed { cells } else { self.fill(cells) }
         };
+        if self.has_other_blanks() || self.is_several() {
+            return None;
+        }
         let one_is_whole =
             |row: &&Line| row.text.trim_end().chars().filter(|c| !BARS.contains(c)).count() >= self.side();
         self.rows.iter().any(one_is_whole).then(|| self.every_row(cut, Spacing::Dense, Separator::Nothing))?
+    }
+
+    /// Whether a sign stands for empty cells and some rows have blanks besides:
+    /// then blanks are no cells.
+    fn has_other_blanks(&self) -> bool {
+        // Signs that no alphabet can claim.
+        const SIGNS: [char; 6] = ['.', '*', '_', '-', '·', '•'];
+        self.rows.iter().any(|row| row.text.contains(SIGNS))
+            && self.rows.iter().any(|row| row.text.trim().contains(' '))
+    }
+
+    /// Whether the rows are those of several smaller boards below each other,
+    /// whose cells stand apart.
+    fn is_several(&self) -> bool {
+        let cells = tokens_of(&self.rows[0].text).count();
+        cells >= MIN_SIDE
+            && cells < self.side()
+            && self.side().is_multiple_of(cells)
+            && self.rows.iter().all(|row| {
+                let mut tokens = tokens_of(&row.text);
+                tokens.clone().count() == cells && tokens.all(|token| token.chars().count() == 1)
+            })
     }
 
     fn dense(&self) -> Option<Cells<'a>> {

@@ -135,7 +135,7 @@ fn sized(text: &str) -> Option<(&str, Shape, &str)> {
     let shape = Shape::new(parts.next()?.trim().parse().ok()?, parts.next()?.trim().parse().ok()?)?;
     let values = parts.next()?;
     // `5;3;0;0;…` is a list of values, not a puzzle called 5.
-    (!values.contains(';')).then_some((name, shape, values))
+    (!values.contains(';') && values.contains(',')).then_some((name, shape, values))
 }
 
 pub(super) fn is_sized(text: &str, _: &Context) -> bool {

@@ -184,7 +184,7 @@ impl Board<'_> {
         match alphabet.digit(text) {
             Some(digit) if digit.index() < side => Ok(Some(digit)),
             _ if is_blank(text) || text == "@" => Ok(None),
-            _ if text.chars().all(|c| c.is_ascii_digit()) && alphabet.digit("1").is_some() => {
+            _ if text.parse::<usize>().is_ok_and(|number| number > side) && alphabet.digit("1").is_some() => {
                 Err(Error::new(Kind::TooLarge { at, number: text.into(), side }))
             }
             _ => {

@@ -38,7 +38,10 @@ impl<R: BufRead> Ahead<R> {
     }
 
     pub(super) fn is_blank(&mut self, index: usize) -> bool {
-        self.text(index).is_some_and(|text| text.trim().is_empty())
+        // Tabs alone are a row of empty cells between them.
+        const FEWEST_TABS: usize = 3;
+        let is_row = |text: &str| text.matches('\t').count() >= FEWEST_TABS;
+        self.text(index).is_some_and(|text| text.trim().is_empty() && !is_row(text))
     }
 
     /// The index of the first line from here that is not blank, or of one so

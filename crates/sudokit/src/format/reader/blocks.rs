@@ -39,6 +39,18 @@ impl<R: BufRead> Reader<R> {
         Some(record)
     }
 
+    /// The board that begins here, where lines could also be puzzles of their own.
+    pub(super) fn board_of_rows(&mut self) -> Option<Result<Record, Error>> {
+        let mut end = 0;
+        while end < LONGEST_BLOCK && self.ahead.peek(end).is_some() && !self.ahead.is_blank(end) {
+            end += 1;
+        }
+        let (cells, used) = first_board(self.ahead.first(end))?;
+        let record = block::read(&cells, &self.context);
+        drop(self.ahead.take_first(used));
+        Some(record)
+    }
+
     /// A board of several lines.
     pub(super) fn block(&mut self) -> Option<Result<Record, Error>> {
         let mut end = 1;
@@ -46,11 +58,13 @@ impl<R: BufRead> Reader<R> {
             end += 1;
         }
         if self.ahead.first(end).iter().all(|line| is_rule(&line.text)) {
-            drop(self.ahead.take_first(end));
-            return None;
+            return self.rules(end);
         }
-        let found =
-            self.strict_block(end).or_else(|| self.banded_block(end)).or_else(|| self.padded_block(end));
+        let band = self.is_band(end).then(|| self.banded_block(end)).flatten();
+        let found = band
+            .or_else(|| self.strict_block(end))
+            .or_else(|| self.banded_block(end))
+            .or_else(|| self.padded_block(end));
         let (result, used) = match found {
             Some(found) => found,
             None if self.ahead.first(end).iter().all(|line| is_title(&line.text)) => {
@@ -65,19 +79,30 @@ impl<R: BufRead> Reader<R> {
         Some(result.and_then(|record| self.with_progress(record)))
     }
 
+    /// Rules that stand alone separate puzzles; only one as long as a large
+    /// board has cells is an empty board.
+    fn rules(&mut self, end: usize) -> Option<Result<Record, Error>> {
+        const SMALLEST: usize = 8;
+        let mut lines = self.ahead.take_first(end);
+        let line = lines.next().filter(|_| end == 1)?;
+        drop(lines);
+        side_of(line.text.trim().chars().count(), &self.context).filter(|side| *side >= SMALLEST)?;
+        Some(read_line(&line.text, &self.context).map_err(|error| error.shifted_to(line.number)))
+    }
+
     /// Whether a line goes on with a block.
     fn is_inside(&mut self, index: usize) -> bool {
         let Some(text) = self.ahead.text(index).map(str::to_owned) else { return false };
         let start = text.trim_start();
         let is_forced = self.context.options.format.is_some();
-        !start.is_empty()
+        !self.ahead.is_blank(index)
             && !start.starts_with(['#', '%', '<', '{'])
             && sdk::heading(start).is_none()
             && (is_forced
                 || is_rule(&text)
                 || !matches!(
                     one_line_format(&text, &self.context),
-                    Some((format, _)) if format != Format::Values
+                    Some((format, _)) if format != Format::Values || text.split_whitespace().count() > MAX_SIDE
                 ))
     }
 
@@ -111,6 +136,15 @@ impl<R: BufRead> Reader<R> {
         Some((read_line(&line.text, &self.context).map_err(|error| error.shifted_to(line.number)), end))
     }
 
+    /// Whether a block may be the first band of a board whose boxes stand apart:
+    /// four rows of four groups of four.
+    fn is_band(&mut self, end: usize) -> bool {
+        self.ahead.first(end).iter().all(|line| {
+            let mut groups = line.text.split_whitespace();
+            groups.clone().count() == end && groups.all(|group| group.chars().count() == end)
+        })
+    }
+
     /// A board whose bands of boxes stand apart, blank lines between them.
     fn banded_block(&mut self, end: usize) -> Option<Found> {
         let mut end = end;
@@ -120,8 +154,13 @@ impl<R: BufRead> Reader<R> {
                 end += 1;
             }
             let lines = without_blanks(self.ahead.first(end));
-            if let Some(cells) = layout::cells(&lines) {
-                return Some((block::read(&cells, &self.context), end));
+            let title = usize::from(is_title(&lines[0].text));
+            if let Some(cells) = layout::cells(&lines[title..]).or_else(|| layout::cells(&lines)) {
+                let record = block::read(&cells, &self.context);
+                if cells.tokens.len() < lines.len() * cells.side {
+                    self.comments.push(lines[0].text.trim().to_owned());
+                }
+                return Some((record, end));
             }
         }
         None
@@ -200,21 +239,42 @@ impl<R: BufRead> Reader<R> {
 /// The first lines that form a board, and how many they are: as many rows as
 /// the first has cells, whichever way they are seen, and a rule below them.
 fn first_board(lines: &[Line]) -> Option<(Cells<'_>, usize)> {
+    if let Some(board) = first_square(lines) {
+        return Some(board);
+    }
     let row = &lines.iter().find(|line| !is_rule(&line.text))?.text;
     let dense = row.chars().filter(|c| !c.is_whitespace() && !layout::BARS.contains(c)).count();
     let fixed = row.trim().chars().filter(|c| !layout::BARS.contains(c)).count();
-    let tokens =
-        row.split(|c: char| c.is_whitespace() || layout::BARS.contains(&c)).filter(|t| !t.is_empty()).count();
+    let tokens: Vec<&str> = row
+        .split(|c: char| c.is_whitespace() || layout::BARS.contains(&c))
+        .filter(|token| !token.is_empty())
+        .collect();
     let commas = row.split([',', ';']).count();
-    [commas, fixed, dense, tokens].into_iter().filter(|side| (MIN_SIDE..=MAX_SIDE).contains(side)).find_map(
-        |side| {
-            let rows = lines.iter().enumerate().filter(|(_, line)| !is_rule(&line.text));
-            let last = rows.map(|(index, _)| index).nth(side - 1)?;
-            let below = lines.get(last + 1).is_some_and(|line| is_rule(&line.text));
-            let end = last + 1 + usize::from(below);
-            layout::cells(&lines[..end]).filter(|cells| cells.side == side).map(|cells| (cells, end))
-        },
-    )
+    // A word that fills all between two bars is a box; others are cells.
+    let inner = row.trim().trim_matches(layout::BARS);
+    let stand_apart = inner.contains(char::is_whitespace) || !inner.contains(layout::BARS);
+    let sides =
+        if stand_apart { [commas, tokens.len(), fixed, dense] } else { [commas, fixed, dense, tokens.len()] };
+    sides.into_iter().filter(|side| (MIN_SIDE..=MAX_SIDE).contains(side)).find_map(|side| {
+        let rows = lines.iter().enumerate().filter(|(_, line)| !is_rule(&line.text));
+        let last = rows.map(|(index, _)| index).nth(side - 1)?;
+        let below = lines.get(last + 1).is_some_and(|line| is_rule(&line.text));
+        let end = last + 1 + usize::from(below);
+        layout::cells(&lines[..end]).filter(|cells| cells.side == side).map(|cells| (cells, end))
+    })
+}
+
+/// Rows whose empty cells are dashes: one that is all empty is no rule.
+fn first_square(lines: &[Line]) -> Option<(Cells<'_>, usize)> {
+    let side = lines[0].text.trim().chars().count();
+    let rows = lines.get(..side).filter(|_| side >= MIN_SIDE)?;
+    let is_row = |line: &Line| {
+        let text = line.text.trim();
+        text.chars().count() == side
+            && !text.contains(|c: char| c.is_whitespace() || layout::BARS.contains(&c))
+    };
+    let has_dashes = rows.iter().any(|line| !is_rule(&line.text) && line.text.contains('-'));
+    (has_dashes && rows.iter().all(is_row)).then(|| layout::cells(rows).map(|cells| (cells, side)))?
 }
 
 fn without_blanks(lines: &[Line]) -> Vec<Line> {

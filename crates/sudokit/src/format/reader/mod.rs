@@ -177,9 +177,19 @@ impl<R: BufRead> Reader<R> {
                 {
                     return Some(record);
                 }
+                let record = read(&line.text, &self.context).map_err(|error| error.shifted_to(line.number));
+                // Rows of numbers are rarely lists of tiny boards.
+                let is_doubtful = format == Format::Values || record.is_err();
+                if !is_in_list
+                    && is_doubtful
+                    && may_be_a_row(&line.text, format)
+                    && let Some(board) = self.board_of_rows()
+                {
+                    return Some(board);
+                }
                 self.ahead.take();
                 self.last_in_list = Some(line.number);
-                Some(read(&line.text, &self.context).map_err(|error| error.shifted_to(line.number)))
+                Some(record)
             }
             None => self.block(),
         }
