@@ -55,7 +55,7 @@ fn test() -> Outcome {
 /// ignored; they run where the collections stand beside the repository.
 fn collections() -> Outcome {
     if root().join("../shared/data").is_dir() {
-        run(cargo(&["test", "--quiet", "--package", "sudokit", "--test", "collections", "--", "--ignored"]))
+        run(cargo(&["test", "--workspace", "--quiet", "--test", "collections", "--", "--ignored"]))
     } else {
         println!("skipped: tests over the collections in ../shared/data, which is not there");
         Ok(())
@@ -88,7 +88,7 @@ fn fuzz(seconds: u64) -> Outcome {
             let corpus = root().join("fuzz/corpus").join(target);
             std::fs::create_dir_all(&corpus).map_err(|error| error.to_string())?;
             command.args([corpus, seeds]);
-            command.args(["--", &limit, "-max_len=8192", "-timeout=10", "-verbosity=0"]);
+            command.args(["--", &limit, "-max_len=8192", "-timeout=10", "-verbosity=0", "-print_funcs=0"]);
             let line = show(&command);
             println!("$ {line}");
             let child = command.spawn().map_err(|error| format!("{line}: {error}"))?;
