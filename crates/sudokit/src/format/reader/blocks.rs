@@ -14,6 +14,9 @@ use crate::format::line::{read_line, side_of};
 use crate::format::{Format, Record, block, sdk, simple};
 use crate::{MAX_SIDE, MIN_SIDE};
 
+/// So many rows are looked at before their lengths tell whether to go on.
+const FEWEST_ROWS: usize = 8;
+
 /// More actions than a 9x9 board has candidates.
 const MOST_ACTIONS: usize = 2000;
 
@@ -147,8 +150,11 @@ impl<R: BufRead> Reader<R> {
 
     /// A board whose bands of boxes stand apart, blank lines between them.
     fn banded_block(&mut self, end: usize) -> Option<Found> {
+        // A board has as many rows as its first has cells; rules may double them.
+        let cells = |line: &Line| line.text.chars().filter(|c| !c.is_whitespace()).count();
+        let most = 2 * self.ahead.first(end).iter().map(cells).max().unwrap_or(0) + 2;
         let mut end = end;
-        while self.ahead.is_blank(end) && end < LONGEST_BLOCK {
+        while self.ahead.is_blank(end) && end < LONGEST_BLOCK.min(2 * most) {
             end = self.ahead.after_blanks(end);
             while end < LONGEST_BLOCK && self.is_inside(end) {
                 end += 1;
@@ -178,8 +184,11 @@ impl<R: BufRead> Reader<R> {
                 if let Some(cells) = layout::padded_cells(&rows) {
                     return Some((block::read(&cells, &self.context), end));
                 }
+                // Rows more than twice as many as the longest is wide are too many.
+                let longest = rows.iter().map(|row| row.text.trim_end().chars().count()).max().unwrap_or(0);
+                let most = MAX_SIDE.min(FEWEST_ROWS.max(2 * longest));
                 let is_row = self.ahead.is_blank(end) || self.is_inside(end);
-                if rows.len() >= MAX_SIDE || !is_row {
+                if rows.len() >= most || longest > MAX_SIDE || !is_row {
                     break;
                 }
                 end += 1;
