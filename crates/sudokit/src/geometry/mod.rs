@@ -10,7 +10,7 @@ mod shape;
 
 use std::fmt;
 use std::ops::Range;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 pub use extra::Extra;
 pub use regions::{Jigsaw, Regions};
@@ -76,8 +76,14 @@ impl Geometry {
 
     /// The board with these regions, and no other houses but rows and columns.
     pub fn with_regions(regions: Regions) -> Self {
-        let houses = extra::number(plain_houses(&regions));
-        Self::build(regions, Vec::new(), houses)
+        // Nearly every puzzle stands on this one: its tables are made once.
+        static CLASSIC: OnceLock<Geometry> = OnceLock::new();
+        let is_classic = regions.shape().is_some_and(|shape| (shape.rows(), shape.columns()) == (3, 3));
+        let build = |regions| {
+            let houses = extra::number(plain_houses(&regions));
+            Self::build(regions, Vec::new(), houses)
+        };
+        if is_classic { CLASSIC.get_or_init(|| build(regions)).clone() } else { build(regions) }
     }
 
     /// The usual board of this side, with boxes as square as possible.
@@ -193,10 +199,6 @@ impl Geometry {
     pub(crate) fn places(&self, cell: Cell) -> &[Place] {
         let range = &self.0.ranges[cell.index()].0;
         &self.0.places[range.start as usize..range.end as usize]
-    }
-
-    pub(crate) fn house_cells(&self, house: usize) -> &[Cell] {
-        &self.0.houses[house].1
     }
 }
 
