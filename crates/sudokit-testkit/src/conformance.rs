@@ -69,7 +69,55 @@ fn check_solutions(puzzle: &sudokit::Puzzle, solutions: &[Vec<sudokit::Digit>]) 
     }
 }
 
-/// Declares the tests of an engine, given a function that finds solutions.
+/// What a batch engine finds for each of many puzzles: how many solutions up
+/// to `limit`, and one of them.
+pub type BatchEngine = fn(&[sudokit::solve::Packed], u64) -> Vec<sudokit::solve::Answer>;
+
+/// Checks the answers of a batch engine against an engine that lists
+/// solutions, at limits 1, 2 and 5.
+///
+/// # Panics
+///
+/// If they differ.
+pub fn check_batch(engine: BatchEngine, puzzles: &[sudokit::Puzzle]) {
+    let packed: Vec<_> = puzzles.iter().map(|puzzle| packed(puzzle).expect("a 9x9 puzzle")).collect();
+    for limit in [1, 2, 5] {
+        let answers = engine(&packed, limit);
+        for (puzzle, answer) in puzzles.iter().zip(answers) {
+            let listed = puzzle.solve().iter().take(limit as usize).count() as u64;
+            check_answer(puzzle, limit, listed, &answer);
+        }
+    }
+}
+
+/// Checks an answer against the number of solutions.
+///
+/// # Panics
+///
+/// If it is wrong.
+pub fn check_answer(puzzle: &sudokit::Puzzle, limit: u64, count: u64, answer: &sudokit::solve::Answer) {
+    use sudokit::Count;
+    let count = if count < limit { Count::Exactly(count) } else { Count::AtLeast(limit) };
+    assert_eq!(answer.count, count, "{puzzle:?}");
+    if count.counted() == 0 {
+        assert_eq!(answer.solution, [0; 81]);
+    } else {
+        check_solutions(puzzle, &[answer.solution.map(sudokit::Digit::new).to_vec()]);
+    }
+}
+
+/// The known puzzles that a 9x9 engine takes.
+pub fn classic_puzzles() -> Vec<(sudokit::Puzzle, usize)> {
+    let puzzles = PUZZLES.iter().map(|(text, count)| (text.parse::<sudokit::Puzzle>().unwrap(), *count));
+    puzzles.filter(|(puzzle, _)| packed(puzzle).is_some()).collect()
+}
+
+fn packed(puzzle: &sudokit::Puzzle) -> Option<sudokit::solve::Packed> {
+    sudokit::solve::Packed::new(puzzle)
+}
+
+/// Declares the tests of an engine for every board, given a function that
+/// finds solutions.
 #[macro_export]
 macro_rules! engine_conformance {
     ($engine:expr) => {
@@ -84,6 +132,73 @@ macro_rules! engine_conformance {
             #[test]
             fn finds_what_the_naive_solver_finds(puzzle in $crate::strategies::small_puzzle()) {
                 $crate::conformance::check_against_naive($engine, &puzzle, 50);
+            }
+        }
+
+        $crate::nine_conformance!($engine);
+    };
+}
+
+/// Declares the tests of an engine for classic 9x9 boards, given a function
+/// that finds solutions.
+#[macro_export]
+macro_rules! nine_conformance {
+    ($engine:expr) => {
+        #[test]
+        fn finds_what_is_known_of_nine() {
+            let engine: $crate::conformance::Engine = $engine;
+            for (puzzle, expected) in $crate::conformance::classic_puzzles() {
+                assert_eq!(engine(&puzzle, 3).len(), expected, "{puzzle:?}");
+            }
+        }
+
+        proptest::proptest! {
+            #![proptest_config(proptest::prelude::ProptestConfig::with_cases(300))]
+
+            #[test]
+            fn finds_what_the_naive_solver_finds_of_nine(puzzle in $crate::strategies::dense_nine()) {
+                $crate::conformance::check_against_naive($engine, &puzzle, 200);
+            }
+        }
+    };
+}
+
+/// Declares the tests of an engine for batches of classic 9x9 boards.
+#[macro_export]
+macro_rules! batch_conformance {
+    ($engine:expr) => {
+        #[test]
+        fn counts_what_is_known() {
+            let engine: $crate::conformance::BatchEngine = $engine;
+            let (puzzles, counts): (Vec<_>, Vec<_>) =
+                $crate::conformance::classic_puzzles().into_iter().unzip();
+            let packed: Vec<_> = puzzles.iter().filter_map(sudokit::solve::Packed::new).collect();
+            for ((puzzle, count), answer) in puzzles.iter().zip(counts).zip(engine(&packed, 3)) {
+                $crate::conformance::check_answer(puzzle, 3, count as u64, &answer);
+            }
+        }
+
+        proptest::proptest! {
+            #![proptest_config(proptest::prelude::ProptestConfig::with_cases(60))]
+
+            #[test]
+            fn counts_what_the_naive_solver_finds(
+                puzzles in proptest::collection::vec($crate::strategies::dense_nine(), 0..40),
+                limit in 1..200_u64,
+            ) {
+                let engine: $crate::conformance::BatchEngine = $engine;
+                let packed: Vec<_> = puzzles.iter().filter_map(sudokit::solve::Packed::new).collect();
+                for (puzzle, answer) in puzzles.iter().zip(engine(&packed, limit)) {
+                    let count = $crate::naive::solutions(puzzle.grid(), limit as usize).len() as u64;
+                    $crate::conformance::check_answer(puzzle, limit, count, &answer);
+                }
+            }
+
+            #[test]
+            fn counts_what_engines_list(
+                puzzles in proptest::collection::vec($crate::strategies::sparse_nine(), 0..40),
+            ) {
+                $crate::conformance::check_batch($engine, &puzzles);
             }
         }
     };

@@ -170,3 +170,46 @@ pub fn unique_puzzle(side: usize) -> impl Strategy<Value = Puzzle> {
         generator.puzzle(0).expect("the usual number of clues can be reached")
     })
 }
+
+/// 9x9 puzzles that the naive solver has done with at once: a third of the
+/// cells are empty, some digits are wrong, some cells are limited.
+pub fn dense_nine() -> impl Strategy<Value = Puzzle> {
+    worn_nine(20..35)
+}
+
+/// 9x9 puzzles with one solution, many or none: a puzzle of the generator with
+/// clues dropped and changed.
+pub fn sparse_nine() -> impl Strategy<Value = Puzzle> {
+    worn_nine(50..62)
+}
+
+/// A solved 9x9 board without so many of its digits, with one digit changed in
+/// a third of the cases, and with limits in a sixth.
+fn worn_nine(empty: std::ops::Range<usize>) -> impl Strategy<Value = Puzzle> {
+    (any::<u64>(), empty, 0..6_u8).prop_map(|(seed, empty, kind)| {
+        let board = Geometry::of_side(9).unwrap();
+        let puzzle = Generator::new(board.clone()).clues(81..=81).seed(seed).puzzle(0).unwrap();
+        let mut numbers = numbers(seed);
+        let mut next = || numbers.next().expect("the numbers never end");
+        let cells: Vec<_> = board.cells().collect();
+        let mut grid = puzzle.grid().clone();
+        for _ in 0..empty {
+            grid.set(cells[next() as usize % cells.len()], None);
+        }
+        if kind < 2 {
+            let cell = cells[next() as usize % cells.len()];
+            let taken: DigitSet = board.peers(cell).iter().filter_map(|&peer| grid.get(peer)).collect();
+            let free: Vec<_> = Digit::all(9).filter(|&digit| !taken.contains(digit)).collect();
+            if !free.is_empty() {
+                grid.set(cell, Some(free[next() as usize % free.len()]));
+            }
+        }
+        if kind == 5 {
+            let some = DigitSet::full(9);
+            let limits: Vec<_> =
+                cells.iter().map(|_| DigitSet::from_bits(next() | next() | next()) & some).collect();
+            grid = grid.with_limits(limits);
+        }
+        Puzzle::try_from(grid).expect("only digits that no peer holds were written")
+    })
+}

@@ -1,13 +1,124 @@
 //! Every engine under the one conformance suite.
 
+use sudokit::solve::any::{Search, Step};
+use sudokit::solve::{Answer, Lanes, Nine, Packed};
 use sudokit::{Digit, Puzzle};
 
 /// The engine that a puzzle's own `solve` chooses.
-fn chosen(puzzle: &Puzzle, limit: usize) -> Vec<Vec<Digit>> {
-    puzzle.solve().iter().take(limit).map(|solution| solution.digits().to_vec()).collect()
+mod chosen {
+    use super::*;
+
+    fn solutions(puzzle: &Puzzle, limit: usize) -> Vec<Vec<Digit>> {
+        puzzle.solve().iter().take(limit).map(|solution| solution.digits().to_vec()).collect()
+    }
+
+    sudokit_testkit::engine_conformance!(solutions);
 }
 
-sudokit_testkit::engine_conformance!(chosen);
+/// The general engine, also where others are chosen.
+mod any {
+    use super::*;
+
+    fn solutions(puzzle: &Puzzle, limit: usize) -> Vec<Vec<Digit>> {
+        let mut search = Search::new(puzzle);
+        let found = std::iter::from_fn(|| {
+            (search.advance(&|| false) == Step::Solved).then(|| search.solution().digits().to_vec())
+        });
+        found.take(limit).collect()
+    }
+
+    sudokit_testkit::engine_conformance!(solutions);
+}
+
+/// The engine for one 9x9 puzzle, as this processor runs it.
+mod nine {
+    use super::*;
+
+    pub(super) fn listed(mut nine: Nine, puzzle: &Puzzle, limit: usize) -> Vec<Vec<Digit>> {
+        let packed = Packed::new(puzzle).unwrap();
+        nine.start(&packed);
+        let found = std::iter::from_fn(|| {
+            (nine.advance(&|| false) == Step::Solved).then(|| nine.solution().map(Digit::new).to_vec())
+        });
+        let found: Vec<_> = found.take(limit).collect();
+        assert_eq!(nine.solve(&packed, limit as u64).count.counted(), found.len() as u64);
+        found
+    }
+
+    fn solutions(puzzle: &Puzzle, limit: usize) -> Vec<Vec<Digit>> {
+        listed(Nine::new(), puzzle, limit)
+    }
+
+    sudokit_testkit::nine_conformance!(solutions);
+}
+
+/// The same, as processors without vector instructions run it.
+mod portable_nine {
+    use super::*;
+
+    fn solutions(puzzle: &Puzzle, limit: usize) -> Vec<Vec<Digit>> {
+        nine::listed(Nine::portable(), puzzle, limit)
+    }
+
+    sudokit_testkit::nine_conformance!(solutions);
+}
+
+/// The engine for many 9x9 puzzles, as this processor runs it.
+mod lanes {
+    use super::*;
+
+    pub(super) fn answered(mut lanes: Lanes, puzzles: &[Packed], limit: u64) -> Vec<Answer> {
+        let mut answers = vec![Answer::NONE; puzzles.len()];
+        lanes.solve(puzzles, limit, &mut answers);
+        answers
+    }
+
+    fn answers(puzzles: &[Packed], limit: u64) -> Vec<Answer> {
+        answered(Lanes::new(), puzzles, limit)
+    }
+
+    sudokit_testkit::batch_conformance!(answers);
+}
+
+/// The same, as processors without vector instructions run it.
+mod portable_lanes {
+    use super::*;
+
+    fn answers(puzzles: &[Packed], limit: u64) -> Vec<Answer> {
+        lanes::answered(Lanes::portable(), puzzles, limit)
+    }
+
+    sudokit_testkit::batch_conformance!(answers);
+}
+
+/// The short way from text and the long one give the same.
+#[test]
+fn a_line_is_packed_as_its_puzzle_is() {
+    for (text, _) in sudokit_testkit::conformance::PUZZLES {
+        let puzzle: Puzzle = text.parse().unwrap();
+        if text.len() == 81 {
+            assert_eq!(Packed::from_line(text.as_bytes()), Packed::new(&puzzle), "{text}");
+        }
+    }
+    for text in ["", "1", &"1".repeat(80), &"1".repeat(82), &"x".repeat(81), &" ".repeat(81), &"-".repeat(81)]
+    {
+        assert_eq!(Packed::from_line(text.as_bytes()), None, "{text}");
+    }
+}
+
+/// Lanes that are stopped say what they have not finished.
+#[test]
+fn lanes_can_be_stopped() {
+    let easy = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    let packed: Vec<_> = [".".repeat(81).as_str(), easy]
+        .iter()
+        .map(|line| Packed::from_line(line.as_bytes()).unwrap())
+        .collect();
+    let mut answers = [Answer::NONE; 2];
+    Lanes::new().solve_until(&packed, u64::MAX, &mut answers, &|answers| answers[0].count.counted() > 1000);
+    assert!(matches!(answers[0].count, sudokit::Count::AtLeast(1000..)));
+    assert_eq!(answers[1].count, sudokit::Count::Exactly(1));
+}
 
 /// Counting and listing are two paths to the same number.
 #[test]

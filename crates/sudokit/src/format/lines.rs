@@ -3,6 +3,7 @@
 use std::io::{BufRead, ErrorKind};
 
 use super::layout::Line;
+use super::reader::PlainLine;
 use crate::error::{Error, Kind};
 
 /// The longest line, and the longest puzzle, that is read into memory.
@@ -66,6 +67,33 @@ impl<R: BufRead> Lines<R> {
         let text = String::from_utf8(bytes)
             .unwrap_or_else(|error| error.into_bytes().into_iter().map(char::from).collect());
         Some(Ok(Line { number: self.number, text }))
+    }
+
+    pub(super) fn next_number(&self) -> usize {
+        self.number + 1
+    }
+
+    /// Takes plain lines, as long as they lie whole in the buffer.
+    pub(super) fn take_plain(&mut self, most: usize, lines: &mut Vec<PlainLine>) {
+        // A failure comes again, when the line is read the long way.
+        let Ok(buffer) = self.reader.fill_buf() else { return };
+        let mut rest = buffer;
+        if self.after_return && rest.first() == Some(&b'\n') {
+            self.after_return = false;
+            rest = &rest[1..];
+        }
+        while lines.len() < most
+            && let Some((line, after)) = rest.split_first_chunk()
+            && let [b'\n', after @ ..] | [b'\r', b'\n', after @ ..] = after
+            && let Some(line) = PlainLine::new(*line)
+        {
+            lines.push(line);
+            self.number += 1;
+            self.after_return = false;
+            rest = after;
+        }
+        let consumed = buffer.len() - rest.len();
+        self.reader.consume(consumed);
     }
 
     /// Reads up to the end of the line, keeping what may be kept; says how

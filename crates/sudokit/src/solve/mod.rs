@@ -27,16 +27,36 @@
 //! assert!(matches!(blank.solve().stop_when(&late).count(u64::MAX), Count::AtLeast(1..)));
 //! # Ok::<(), sudokit::Error>(())
 //! ```
+//!
+//! # Engines
+//!
+//! Classic 9x9 puzzles have engines of their own. [`Puzzle::solve`] takes the
+//! one that suits; who has many puzzles hands them to [`Lanes`] in batches.
+//!
+//! | engine  | for                  | idea                                            |
+//! |---------|----------------------|-------------------------------------------------|
+//! | `any`   | every board          | singles and search over tables of houses        |
+//! | `nine`  | one 9x9 puzzle       | the whole board in nine registers               |
+//! | `lanes` | thousands of them    | sixteen boards side by side, one in each lane   |
 
 pub mod any;
+mod engine;
+mod guess;
+pub mod lanes;
+pub mod nine;
+mod packed;
 mod redundant;
+mod simd;
 
-use std::cell::Cell;
 use std::fmt;
 use std::ops::ControlFlow;
 
 use crate::{Puzzle, Solution};
-use any::{Search, Step};
+use any::Step;
+use engine::Engine;
+pub use lanes::{Answer, Lanes};
+pub use nine::Nine;
+pub use packed::Packed;
 
 /// A request to solve a puzzle.
 #[derive(Clone, Copy)]
@@ -85,25 +105,15 @@ impl<'a> Solve<'a> {
     /// As [`count`](Self::count), telling how far it has come whenever it looks
     /// at the stop signal.
     pub fn count_watched(self, limit: u64, watch: &dyn Fn(u64)) -> Count {
-        let count = Cell::new(0);
-        let stop = || {
-            watch(count.get());
+        engine::count(self.puzzle, limit, &|count| {
+            watch(count);
             (self.stop)()
-        };
-        let mut search = Search::new(self.puzzle);
-        while count.get() < limit {
-            match search.advance(&stop) {
-                Step::Solved => count.set(count.get() + 1),
-                Step::Exhausted => return Count::Exactly(count.get()),
-                Step::Stopped => break,
-            }
-        }
-        Count::AtLeast(count.get())
+        })
     }
 
     /// The solutions, one after another, in no particular order.
     pub fn iter(self) -> Solutions<'a> {
-        Solutions { search: Search::new(self.puzzle), stop: self.stop, last: Step::Solved }
+        Solutions { engine: Engine::new(self.puzzle), stop: self.stop, last: Step::Solved }
     }
 
     /// Hands over every solution until there are no more or `visit` breaks.
@@ -139,7 +149,7 @@ impl<'a> IntoIterator for Solve<'a> {
 
 /// The solutions of a puzzle; made by [`Solve::iter`].
 pub struct Solutions<'a> {
-    search: Search,
+    engine: Engine,
     stop: &'a dyn Fn() -> bool,
     last: Step,
 }
@@ -156,9 +166,9 @@ impl Iterator for Solutions<'_> {
 
     fn next(&mut self) -> Option<Solution> {
         if self.last == Step::Solved {
-            self.last = self.search.advance(self.stop);
+            self.last = self.engine.advance(self.stop);
         }
-        (self.last == Step::Solved).then(|| self.search.solution())
+        (self.last == Step::Solved).then(|| self.engine.solution())
     }
 }
 

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::io::BufRead;
 
-use super::LONGEST_BLOCK;
+use super::{LONGEST_BLOCK, PlainLine};
 use crate::error::Error;
 use crate::format::layout::Line;
 use crate::format::lines::Lines;
@@ -74,6 +74,21 @@ impl<R: BufRead> Ahead<R> {
         for line in lines.rev() {
             self.seen.push_front(line);
         }
+    }
+
+    /// Whether no line has been looked at that was not taken.
+    pub(super) fn is_empty(&self) -> bool {
+        self.seen.is_empty() && self.failure.is_none()
+    }
+
+    /// The number of the line after those.
+    pub(super) fn next_number(&self) -> usize {
+        self.lines.next_number()
+    }
+
+    /// Takes plain lines that nobody has looked at.
+    pub(super) fn take_plain(&mut self, most: usize, lines: &mut Vec<PlainLine>) {
+        self.lines.take_plain(most, lines);
     }
 
     /// What went wrong behind the last line.

@@ -8,6 +8,7 @@
 mod ahead;
 mod blocks;
 mod documents;
+mod plain;
 
 use std::collections::VecDeque;
 use std::io::BufRead;
@@ -22,6 +23,7 @@ use crate::MAX_SIDE;
 use crate::error::Error;
 use ahead::Ahead;
 use documents::{is_whole_json, is_whole_xml};
+pub use plain::{PlainLine, PlainLines};
 
 /// More lines than the largest board with all its rules.
 const LONGEST_BLOCK: usize = 3 * MAX_SIDE;

@@ -1,0 +1,211 @@
+//! A 9x9 board in nine registers, and one look at it.
+//!
+//! The 81 cells are dealt out so that the rows of the board lie across the
+//! registers. Register `(shift, turn)` holds, in lane `j` of quarter `k`, a
+//! cell of row `3k + j`: of the box that is `shift` further right than box
+//! `k`, the cell that is `turn` further right than cell `j`.
+//!
+//! ```text
+//!                    quarter 0        quarter 1        quarter 2
+//!                   ┌───┬───┬───┬─┐  ┌───┬───┬───┬─┐  ┌───┬───┬───┬─┐
+//!   (shift 0,turn 0)│1 1│2 2│3 3│ │  │4 4│5 5│6 6│ │  │7 7│8 8│9 9│ │   row, column
+//!   (shift 0,turn 1)│1 2│2 3│3 1│ │  │4 5│5 6│6 4│ │  │7 8│8 9│9 7│ │
+//!   (shift 0,turn 2)│1 3│2 1│3 2│ │  │4 6│5 4│6 5│ │  │7 9│8 7│9 8│ │
+//!   (shift 1,turn 0)│1 4│2 5│3 6│ │  │4 7│5 8│6 9│ │  │7 1│8 2│9 3│ │
+//!         ...       └───┴───┴───┴─┘  └───┴───┴───┴─┘  └───┴───┴───┴─┘
+//! ```
+//!
+//! A lane of all nine registers is a row. The three registers of one shift are
+//! three whole boxes, one in each quarter, and a lane of them is a *minirow*,
+//! the meeting of a row and a box. So what minirows and rows hold takes no
+//! moving of lanes at all, and what the other minirows of a box hold takes two
+//! turns within each quarter.
+//!
+//! Swapping rows and columns is six turns of lanes and six of quarters. So one
+//! [look](State::look) at rows and boxes is all there is: it ends by swapping,
+//! and the next look sees the columns. What a look does is told in
+//! [`lanes::sweep`](super::super::lanes).
+
+use super::super::packed::{ALL, Packed};
+use super::super::simd::{LANES, Machine, Words, others, single};
+
+/// The registers, by shift and turn.
+#[derive(Clone, Copy)]
+pub(super) struct State<W>(pub [[W; 3]; 3]);
+
+/// What a look has seen.
+pub(super) struct Seen<W> {
+    /// Whether each row and box has a place for every digit, and each cell a
+    /// digit.
+    pub fits: bool,
+    /// What each row adds up to after the look. Any change makes it smaller.
+    pub sums: W,
+}
+
+/// The lanes that hold cells: three of each quarter, but for the last.
+const USED: [u16; LANES] = [ALL, ALL, ALL, 0, ALL, ALL, ALL, 0, ALL, ALL, ALL, 0, 0, 0, 0, 0];
+
+impl<W: Words> State<W> {
+    /// The lanes that hold cells, each with all digits. A solved row adds up
+    /// to them all.
+    #[inline(always)]
+    pub fn used<M: Machine<Words = W>>(machine: M) -> W {
+        machine.words(USED)
+    }
+
+    /// Looks at rows and boxes, then swaps rows and columns.
+    #[inline(always)]
+    pub fn look<M: Machine<Words = W>>(&mut self, machine: M) -> Seen<W> {
+        let cells = &self.0;
+        let none = machine.splat(0);
+        let mut here = [none; 3];
+        let mut twice = [none; 3];
+        let mut singles = [none; 3];
+        for shift in 0..3 {
+            let [x, y, z] = cells[shift];
+            here[shift] = x | y | z;
+            twice[shift] = (x & y) | ((x | y) & z);
+            singles[shift] = single(x) | single(y) | single(z);
+        }
+        let in_row = others(here);
+        let mut everywhere = in_row[0] | here[0];
+        let mut claims = [none; 3];
+        for shift in 0..3 {
+            let in_box = here[shift].turn_threes() | here[shift].turn_threes_back();
+            everywhere = everywhere & (in_box | here[shift]);
+            claims[shift] = singles[shift] | (here[shift] & !(in_row[shift] & in_box));
+        }
+        let by_row = others(claims);
+        let mut next = [[none; 3]; 3];
+        let mut sums = none;
+        let mut smallest = machine.splat(ALL);
+        for shift in 0..3 {
+            let gone = by_row[shift] | claims[shift].turn_threes() | claims[shift].turn_threes_back();
+            let hidden = claims[shift] & !twice[shift];
+            for turn in 0..3 {
+                let left = cells[shift][turn] & !gone;
+                let only = left & hidden;
+                let left = left.select(only.is_zero(), only);
+                sums = sums + left;
+                smallest = smallest.min(left);
+                next[shift][turn] = left;
+            }
+        }
+        *self = Self(next).swapped();
+        Seen { fits: (everywhere & !smallest.is_zero()).covers(Self::used(machine)), sums }
+    }
+
+    /// Rows for columns.
+    #[inline(always)]
+    fn swapped(self) -> Self {
+        let [[a, b, c], [d, e, f], [g, h, i]] = self.0;
+        Self([
+            [a, c.turn_threes(), b.turn_threes_back()],
+            [g.turn_quarters(), i.turn_threes().turn_quarters(), h.turn_threes_back().turn_quarters()],
+            [
+                d.turn_quarters_back(),
+                f.turn_threes().turn_quarters_back(),
+                e.turn_threes_back().turn_quarters_back(),
+            ],
+        ])
+    }
+
+    /// Whether every cell has one digit, and every house each digit. The rows
+    /// must add up to all digits already.
+    #[inline(always)]
+    pub fn is_solved<M: Machine<Words = W>>(&self, machine: M) -> bool {
+        let used = Self::used(machine);
+        let mut more = machine.splat(0);
+        let mut sums = machine.splat(0);
+        let mut differs = machine.splat(0);
+        for shift in 0..3 {
+            let [x, y, z] = self.0[shift];
+            more = more | (x & x.less_one()) | (y & y.less_one()) | (z & z.less_one());
+            // Nine different digits add up to all bits, and no others do.
+            let minirow = x + y + z;
+            let block = minirow + minirow.turn_threes() + minirow.turn_threes_back();
+            differs = differs | !block.equals(used);
+            sums = sums + minirow;
+        }
+        (more | differs | !sums.equals(used)).is_blank()
+    }
+
+    /// A board as it was packed.
+    #[inline(always)]
+    pub fn new<M: Machine<Words = W>>(machine: M, packed: &Packed) -> Self {
+        let mut rows = [machine.splat(0); 9];
+        for (row, words) in rows.iter_mut().enumerate() {
+            *words = machine.row(&packed.0, row);
+        }
+        // From each band, registers whose lanes lie as they should; then from
+        // those, registers whose quarters do.
+        let none = machine.splat(0);
+        let mut bands = [[none; 3]; 3];
+        for (band, words) in bands.iter_mut().enumerate() {
+            let [a, b, c] = [rows[3 * band], rows[3 * band + 1], rows[3 * band + 2]];
+            *words = [
+                by_lane(machine, a, b, c),
+                by_lane(machine, c, a, b).turn_threes(),
+                by_lane(machine, b, c, a).turn_threes_back(),
+            ];
+        }
+        let mut state = [[none; 3]; 3];
+        for turn in 0..3 {
+            let [a, b, c] = [bands[0][turn], bands[1][turn], bands[2][turn]];
+            state[0][turn] = by_quarter(machine, a, b, c);
+            state[1][turn] = by_quarter(machine, c, a, b).turn_quarters();
+            state[2][turn] = by_quarter(machine, b, c, a).turn_quarters_back();
+        }
+        Self(state)
+    }
+
+    /// The digits of a solved board, row by row.
+    #[inline(always)]
+    pub fn digits(&self, is_swapped: bool) -> [u8; 81] {
+        let mut state = if is_swapped { self.swapped() } else { *self };
+        let numbers = Words::as_numbers(state.registers()).as_flattened();
+        let mut digits = [0; 81];
+        for (digit, &place) in digits.iter_mut().zip(&PLACES) {
+            *digit = numbers[place % (9 * LANES)].trailing_zeros() as u8 + 1;
+        }
+        digits
+    }
+
+    /// The nine registers in a row.
+    #[inline(always)]
+    pub fn registers(&mut self) -> &mut [W; 9] {
+        self.0.as_flattened_mut().try_into().expect("three by three are nine")
+    }
+}
+
+/// Where each cell is, counted by lanes over the nine registers.
+pub(super) const PLACES: [usize; 81] = {
+    let mut places = [0; 81];
+    let mut cell = 0;
+    while cell < 81 {
+        let (row, column) = (cell / 9, cell % 9);
+        let shift = (column / 3 + 3 - row / 3) % 3;
+        let turn = (column % 3 + 3 - row % 3) % 3;
+        places[cell] = (shift * 3 + turn) * LANES + row / 3 * 4 + row % 3;
+        cell += 1;
+    }
+    places
+};
+
+/// Lanes 0, 1 and 2 of each quarter from three registers.
+#[inline(always)]
+fn by_lane<M: Machine>(machine: M, a: M::Words, b: M::Words, c: M::Words) -> M::Words {
+    const X: u16 = u16::MAX;
+    let first = machine.words([X, 0, 0, 0, X, 0, 0, 0, X, 0, 0, 0, X, 0, 0, 0]);
+    let second = machine.words([0, X, 0, 0, 0, X, 0, 0, 0, X, 0, 0, 0, X, 0, 0]);
+    a.select(first, b.select(second, c))
+}
+
+/// Quarters 0, 1 and 2 from three registers.
+#[inline(always)]
+fn by_quarter<M: Machine>(machine: M, a: M::Words, b: M::Words, c: M::Words) -> M::Words {
+    const X: u16 = u16::MAX;
+    let first = machine.words([X, X, X, X, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+    let second = machine.words([0, 0, 0, 0, X, X, X, X, 0, 0, 0, 0, 0, 0, 0, 0]);
+    a.select(first, b.select(second, c))
+}

@@ -1,0 +1,111 @@
+//! The short way from text to an engine gives what the long way gives.
+
+use std::io::BufReader;
+
+use proptest::prelude::*;
+use sudokit::format::{Options, PlainLine, Reader};
+use sudokit::solve::Packed;
+use sudokit::{Grid, Puzzle};
+
+/// What was read at a line: a grid, or why there is none.
+type Found = (Option<usize>, Result<Grid, String>);
+
+fn long_way(text: &[u8]) -> Vec<Found> {
+    Reader::new(text, Options::default()).map(found).collect()
+}
+
+/// Plain lines where there are some, with a buffer so small that many lie
+/// across its end.
+fn short_way(text: &[u8], buffer: usize, most: usize) -> Vec<Found> {
+    let mut reader = Reader::new(BufReader::with_capacity(buffer, text), Options::default());
+    let mut all = Vec::new();
+    loop {
+        if let Some(plain) = reader.take_plain(most) {
+            for (number, line) in (plain.first..).zip(plain.lines) {
+                let grid = sudokit::format::parse(line.as_str()).unwrap().grid;
+                all.push((Some(number), Ok(grid)));
+            }
+        } else if let Some(record) = reader.next() {
+            all.push(found(record));
+        } else {
+            return all;
+        }
+    }
+}
+
+fn found(record: Result<sudokit::Record, sudokit::Error>) -> Found {
+    match record {
+        Ok(record) => (Some(record.line), Ok(record.grid)),
+        Err(error) => (error.line(), Err(error.to_string())),
+    }
+}
+
+/// A line of 81 digits, and points or zeros.
+fn plain_line() -> impl Strategy<Value = String> {
+    let symbols =
+        prop_oneof![Just("123456789."), Just("1234567890"), Just("123456789"), Just("."), Just("12345678.")];
+    symbols.prop_flat_map(|symbols| {
+        proptest::collection::vec(proptest::sample::select(symbols.as_bytes()), 81)
+            .prop_map(|line| line.into_iter().map(char::from).collect())
+    })
+}
+
+/// Lines as they are found in lists, and some that are not.
+fn any_line() -> impl Strategy<Value = String> {
+    prop_oneof![
+        12 => plain_line(),
+        1 => Just(String::new()),
+        1 => Just("# a remark".to_owned()),
+        1 => plain_line().prop_map(|line| line.replacen('1', ".", 1).replacen('2', "0", 1)),
+        1 => plain_line().prop_map(|line| line + " # with a remark"),
+        1 => plain_line().prop_map(|line| line[..80].to_owned()),
+        1 => plain_line().prop_map(|line| line.clone() + &line),
+        1 => plain_line().prop_map(|line| line.replace('.', "-")),
+        1 => Just("puzzle,solution".to_owned()),
+        1 => Just("1...\n..2.\n.3..\n...4\n".to_owned()),
+        1 => Just(" ".repeat(81)),
+        1 => Just("2x2:c3a1d4a2c".to_owned()),
+    ]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(400))]
+
+    #[test]
+    fn both_ways_read_the_same(
+        lines in proptest::collection::vec(any_line(), 0..12),
+        end in proptest::sample::select(vec!["\n", "\r\n", "\r"]),
+        mark in proptest::sample::select(vec!["", "\u{FEFF}"]),
+        last in any::<bool>(),
+        buffer in 1..300_usize,
+        most in 1..5_usize,
+    ) {
+        let mut text = mark.to_owned() + &lines.join("\n").replace('\n', end);
+        if last {
+            text += end;
+        }
+        prop_assert_eq!(short_way(text.as_bytes(), buffer, most), long_way(text.as_bytes()), "{:?}", text);
+    }
+
+    #[test]
+    fn both_ways_pack_the_same(line in plain_line()) {
+        let plain = PlainLine::new(line.as_bytes().try_into().unwrap()).unwrap();
+        let mut packed = Vec::new();
+        Packed::pack(&[plain, plain], &mut packed);
+        prop_assert_eq!(packed[0], packed[1]);
+        let grid = sudokit::format::parse(&line).unwrap().grid;
+        // Most of these clash; without what clashes they are puzzles.
+        let mut agreeing = Grid::empty(grid.geometry().clone());
+        let mut kept = [b'.'; 81];
+        for (cell, digit) in grid.filled() {
+            agreeing.set(cell, Some(digit));
+            kept[cell.index()] = line.as_bytes()[cell.index()];
+            if !agreeing.clashes().is_empty() {
+                agreeing.set(cell, None);
+                kept[cell.index()] = b'.';
+            }
+        }
+        let puzzle = Puzzle::try_from(agreeing).unwrap();
+        prop_assert_eq!(Packed::from_line(&kept), Packed::new(&puzzle));
+    }
+}
