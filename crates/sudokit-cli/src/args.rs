@@ -2,6 +2,7 @@
 //! from it.
 
 use std::ffi::OsString;
+use std::num::NonZeroUsize;
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -83,6 +84,7 @@ Examples:
   sudoku solve 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
   sudoku solve --answers *.sdk         writes puzzle_ANSWERS.txt beside puzzle.sdk
   sudoku solve --all --limit 10 several.txt
+  sudoku solve --jobs 4 million.txt -o solutions.txt
   sudoku solve --jigsaw regions.txt puzzle.txt
   sudoku create | sudoku solve --to pretty";
 
@@ -144,7 +146,7 @@ pub struct Solve {
     #[arg(long, value_name = "N", requires = "all", value_parser = clap::value_parser!(u64).range(1..))]
     pub limit: Option<u64>,
     #[command(flatten)]
-    pub time: Time,
+    pub pace: Pace,
     #[command(flatten)]
     pub input: Input,
     #[command(flatten)]
@@ -157,7 +159,7 @@ pub struct Count {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub limit: Option<u64>,
     #[command(flatten)]
-    pub time: Time,
+    pub pace: Pace,
     #[command(flatten)]
     pub input: Input,
     #[command(flatten)]
@@ -170,7 +172,7 @@ pub struct Check {
     #[arg(long)]
     pub minimal: bool,
     #[command(flatten)]
-    pub time: Time,
+    pub pace: Pace,
     #[command(flatten)]
     pub input: Input,
     #[command(flatten)]
@@ -320,6 +322,24 @@ pub struct Time {
     /// Give up on a puzzle after this time, such as 5s, 300ms or 2m
     #[arg(long, value_name = "TIME", value_parser = parse_duration)]
     pub timeout: Option<Duration>,
+}
+
+/// How many puzzles are worked on at a time, and how long each may take.
+#[derive(Args, Debug)]
+pub struct Pace {
+    /// How many puzzles to work on at the same time; as many as there are processors by default
+    #[arg(short, long, value_name = "N")]
+    jobs: Option<NonZeroUsize>,
+    /// Give up on a puzzle after this time, such as 5s, 300ms or 2m
+    #[arg(long, value_name = "TIME", value_parser = parse_duration)]
+    pub timeout: Option<Duration>,
+}
+
+impl Pace {
+    pub fn jobs(&self) -> usize {
+        // A machine that cannot tell works on one at a time.
+        self.jobs.or_else(|| std::thread::available_parallelism().ok()).map_or(1, NonZeroUsize::get)
+    }
 }
 
 /// A parser whose possible values are names of the formats' table.

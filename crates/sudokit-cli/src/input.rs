@@ -6,7 +6,7 @@ use std::io::{self, BufRead, BufReader, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
-use sudokit::format::{Options, Reader};
+use sudokit::format::{self, Options, PlainLine, PlainLines, Reader};
 use sudokit::{Error, Extra, Record, Regions};
 
 use crate::args;
@@ -40,6 +40,62 @@ impl From<Error> for Problem {
     }
 }
 
+/// Work for one worker.
+pub enum Job {
+    One(Box<Item>),
+    Many(Plain),
+}
+
+impl Job {
+    /// How many puzzles it is about.
+    pub fn puzzles(&self) -> usize {
+        match self {
+            Self::One(_) => 1,
+            Self::Many(plain) => plain.lines.lines.len(),
+        }
+    }
+}
+
+/// Plain lines of one source.
+pub struct Plain {
+    source: String,
+    path: Option<PathBuf>,
+    lines: PlainLines,
+}
+
+impl Plain {
+    pub fn puzzles(&self) -> impl Iterator<Item = PlainPuzzle<'_>> {
+        let numbers = self.lines.first..;
+        self.lines.lines.iter().zip(numbers).map(|(text, line)| PlainPuzzle { plain: self, text, line })
+    }
+
+    /// The lines alone.
+    pub fn lines(&self) -> &[PlainLine] {
+        &self.lines.lines
+    }
+}
+
+/// A plain line and where it stands.
+#[derive(Clone, Copy)]
+pub struct PlainPuzzle<'a> {
+    plain: &'a Plain,
+    pub text: &'a PlainLine,
+    pub line: usize,
+}
+
+impl PlainPuzzle<'_> {
+    pub fn source(&self) -> &str {
+        &self.plain.source
+    }
+
+    /// The same, read the long way.
+    pub fn item(&self) -> Item {
+        let record = format::parse(self.text.as_str()).expect("plain lines are puzzles");
+        let record = Ok(Record { line: self.line, ..record });
+        Item { source: self.plain.source.clone(), path: self.plain.path.clone(), record }
+    }
+}
+
 /// The puzzles of all inputs, one after another.
 pub struct Items {
     sources: std::vec::IntoIter<OsString>,
@@ -50,9 +106,12 @@ pub struct Items {
 struct Current {
     source: String,
     path: Option<PathBuf>,
-    reader: Reader<Box<dyn BufRead>>,
+    reader: Reader<Box<dyn BufRead + Send>>,
     is_empty: bool,
 }
+
+/// So many bytes are read at a time: a few milliseconds of work.
+const BUFFER: usize = 1 << 20;
 
 const STANDARD_INPUT: &str = "standard input";
 const ARGUMENT: &str = "argument";
@@ -72,14 +131,14 @@ impl Items {
 
     fn open(&self, source: &OsString) -> Result<Current, Box<Item>> {
         let text = source.to_string_lossy();
-        let reader: Box<dyn BufRead>;
+        let reader: Box<dyn BufRead + Send>;
         let (name, path);
         if source == "-" {
             (name, path) = (STANDARD_INPUT.to_owned(), None);
-            reader = Box::new(BufReader::new(io::stdin()));
+            reader = Box::new(BufReader::with_capacity(BUFFER, io::stdin()));
         } else if Path::new(source).exists() {
             match open_file(Path::new(source)) {
-                Ok(file) => reader = Box::new(BufReader::with_capacity(1 << 16, file)),
+                Ok(file) => reader = Box::new(BufReader::with_capacity(BUFFER, file)),
                 Err(error) => {
                     let record = Err(Problem::new(error.to_string()));
                     return Err(Box::new(Item { source: printable(&text), path: None, record }));
@@ -103,34 +162,56 @@ impl Items {
     }
 }
 
+impl Items {
+    /// The next puzzle, or up to so many plain lines.
+    pub fn next_job(&mut self, lines: usize) -> Option<Job> {
+        loop {
+            let Some(current) = &mut self.current else {
+                let source = self.sources.next()?;
+                match self.open(&source) {
+                    Ok(current) => self.current = Some(current),
+                    Err(item) => return Some(Job::One(item)),
+                }
+                continue;
+            };
+            if lines > 0
+                && let Some(lines) = current.reader.take_plain(lines)
+            {
+                current.is_empty = false;
+                return Some(Job::Many(current.plain(lines)));
+            }
+            if let Some(record) = current.reader.next() {
+                current.is_empty = false;
+                return Some(Job::One(current.item(record.map_err(Problem::from))));
+            }
+            let nothing =
+                current.is_empty.then(|| current.item(Err(Problem::new("there is no puzzle here"))));
+            self.current = None;
+            if let Some(nothing) = nothing {
+                return Some(Job::One(nothing));
+            }
+        }
+    }
+}
+
 impl Iterator for Items {
     type Item = Item;
 
     fn next(&mut self) -> Option<Item> {
-        loop {
-            if let Some(current) = &mut self.current {
-                let item = |record, current: &Current| Item {
-                    source: current.source.clone(),
-                    path: current.path.clone(),
-                    record,
-                };
-                if let Some(record) = current.reader.next() {
-                    current.is_empty = false;
-                    return Some(item(record.map_err(Problem::from), current));
-                }
-                let item =
-                    current.is_empty.then(|| item(Err(Problem::new("there is no puzzle here")), current));
-                self.current = None;
-                if item.is_some() {
-                    return item;
-                }
-            }
-            let source = self.sources.next()?;
-            match self.open(&source) {
-                Ok(current) => self.current = Some(current),
-                Err(item) => return Some(*item),
-            }
+        match self.next_job(0)? {
+            Job::One(item) => Some(*item),
+            Job::Many(_) => unreachable!("many were not asked for"),
         }
+    }
+}
+
+impl Current {
+    fn item(&self, record: Result<Record, Problem>) -> Box<Item> {
+        Box::new(Item { source: self.source.clone(), path: self.path.clone(), record })
+    }
+
+    fn plain(&self, lines: PlainLines) -> Plain {
+        Plain { source: self.source.clone(), path: self.path.clone(), lines }
     }
 }
 

@@ -1,11 +1,14 @@
 //! The program `sudoku`: read → one call of the library → write.
 
+mod answers;
 mod args;
+mod bulk;
 mod command;
 mod input;
 mod output;
 mod progress;
 mod row;
+mod session;
 mod status;
 mod stop;
 

@@ -6,8 +6,7 @@ use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
 use anstyle::{AnsiColor, Style};
-use sudokit::format;
-use sudokit::{Cell, Format, Grid, Record};
+use sudokit::{Cell, Grid, Record};
 use tempfile::NamedTempFile;
 
 use crate::args::{self, When};
@@ -48,6 +47,45 @@ enum Sink {
     },
 }
 
+/// How results look: whoever draws them need not have the output at hand.
+#[derive(Clone, Copy)]
+pub struct Look {
+    manner: Manner,
+    is_terminal: bool,
+    is_coloured: bool,
+}
+
+impl Look {
+    /// Whether a person sees the boards.
+    pub fn is_terminal(self) -> bool {
+        self.is_terminal
+    }
+
+    /// Whether results go out as CSV.
+    pub fn is_csv(self) -> bool {
+        self.manner == Manner::Csv
+    }
+
+    /// Whether results go out as records.
+    pub fn has_rows(self) -> bool {
+        self.manner != Manner::Text
+    }
+
+    /// The colours of a board, where they are wanted: the digits of the puzzle
+    /// stand out from those that were found.
+    pub fn paint(self, record: &Record, puzzle: &Grid) -> Option<impl Fn(Cell, &str) -> String> {
+        let paint = |cell: Cell, text: &str| {
+            let style = match (puzzle.get(cell), record.grid.get(cell)) {
+                (Some(_), _) => Style::new().bold(),
+                (None, Some(_)) => AnsiColor::Green.on_default(),
+                (None, None) => AnsiColor::Cyan.on_default(),
+            };
+            painted(style, text)
+        };
+        self.is_coloured.then_some(paint)
+    }
+}
+
 impl Output {
     pub fn new(
         results: &args::Results,
@@ -78,19 +116,10 @@ impl Output {
         })
     }
 
-    /// Whether a person sees the boards.
-    pub fn is_terminal(&self) -> bool {
-        self.sink.is_terminal() && self.manner == Manner::Text
-    }
-
-    /// Whether results go out as CSV.
-    pub fn is_csv(&self) -> bool {
-        self.manner == Manner::Csv
-    }
-
-    /// Whether results go out as records.
-    pub fn has_rows(&self) -> bool {
-        self.manner != Manner::Text
+    /// How results look.
+    pub fn look(&self) -> Look {
+        let is_terminal = self.sink.is_terminal() && self.manner == Manner::Text;
+        Look { manner: self.manner, is_terminal, is_coloured: self.is_coloured }
     }
 
     /// Writes a line of text.
@@ -99,8 +128,9 @@ impl Output {
         Ok(())
     }
 
-    pub fn text(&mut self, text: &str) -> anyhow::Result<()> {
-        self.sink.writer().write_all(text.as_bytes())?;
+    /// Writes whole lines.
+    pub fn text(&mut self, text: &[u8]) -> anyhow::Result<()> {
+        self.sink.writer().write_all(text)?;
         Ok(())
     }
 
@@ -128,25 +158,7 @@ impl Output {
             self.line("")?;
         }
         self.has_boards = true;
-        self.text(text)
-    }
-
-    /// A board as text, with colours where they are wanted: the digits of the
-    /// puzzle stand out from those that were found.
-    pub fn drawn(&self, record: &Record, format: Format, puzzle: &Grid) -> Result<String, sudokit::Error> {
-        let paint = |cell: Cell, text: &str| {
-            let style = match (puzzle.get(cell), record.grid.get(cell)) {
-                (Some(_), _) => Style::new().bold(),
-                (None, Some(_)) => AnsiColor::Green.on_default(),
-                (None, None) => AnsiColor::Cyan.on_default(),
-            };
-            painted(style, text)
-        };
-        if self.is_coloured {
-            format::write_painted(record, format, &paint)
-        } else {
-            format::write(record, format)
-        }
+        self.text(text.as_bytes())
     }
 
     /// Says something beside the results.

@@ -29,9 +29,9 @@ impl Progress {
         }
     }
 
-    /// One more is done.
-    pub fn advance(&self) {
-        self.done.set(self.done.get() + 1);
+    /// So many more are done.
+    pub fn advance(&self, more: usize) {
+        self.done.set(self.done.get() + more as u64);
         // One alone is no progress.
         if self.done.get() > 1 {
             self.show(self.done.get());

@@ -1,10 +1,10 @@
 //! When to stop searching: a time limit, or Ctrl-C.
 
 use std::sync::Once;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-static IS_SEARCHING: AtomicBool = AtomicBool::new(false);
+static SEARCHES: AtomicUsize = AtomicUsize::new(0);
 static IS_INTERRUPTED: AtomicBool = AtomicBool::new(false);
 
 /// What a search asks whether it should go on. While one lives, Ctrl-C ends
@@ -21,12 +21,12 @@ impl Stop {
             // Without a handler Ctrl-C still ends the program.
             let _ = ctrlc::set_handler(|| {
                 let is_second = IS_INTERRUPTED.swap(true, Ordering::Relaxed);
-                if is_second || !IS_SEARCHING.load(Ordering::Relaxed) {
+                if is_second || SEARCHES.load(Ordering::Relaxed) == 0 {
                     std::process::exit(130);
                 }
             });
         });
-        IS_SEARCHING.store(true, Ordering::Relaxed);
+        SEARCHES.fetch_add(1, Ordering::Relaxed);
         // A time that no clock reaches is no limit.
         Self { end: timeout.and_then(|timeout| Instant::now().checked_add(timeout)) }
     }
@@ -38,7 +38,7 @@ impl Stop {
 
 impl Drop for Stop {
     fn drop(&mut self) {
-        IS_SEARCHING.store(false, Ordering::Relaxed);
+        SEARCHES.fetch_sub(1, Ordering::Relaxed);
     }
 }
 

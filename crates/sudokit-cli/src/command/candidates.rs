@@ -3,10 +3,10 @@
 use serde_json::Value;
 use sudokit::{Alphabet, Digit, Format, Puzzle, Record};
 
-use super::{Manner, Session};
 use crate::args;
 use crate::input::Items;
 use crate::row::Row;
+use crate::session::{Manner, Session, Word};
 use crate::status::Status;
 
 const COLUMNS: [&str; 5] = ["source", "line", "puzzle", "candidates", "error"];
@@ -15,13 +15,13 @@ pub fn run(arguments: &args::Candidates, manner: Manner) -> anyhow::Result<Statu
     let session = Session::new(&arguments.output, manner, &COLUMNS)?;
     session.for_each(Items::new(&arguments.input)?, |session, item, record| {
         let Some(puzzle) = session.puzzle(item, record)? else { return Ok(()) };
-        if session.output.has_rows() {
-            let candidates = if session.output.is_csv() {
+        if session.look().has_rows() {
+            let candidates = if session.look().is_csv() {
                 Value::from(words(record, &puzzle).join(" "))
             } else {
                 Value::from(rows(record, &puzzle))
             };
-            session.output.row(&Row::of(item, record).with("candidates", candidates))
+            session.say(Word::Row(Row::of(item, record).with("candidates", candidates)))
         } else {
             session.write_board(item, record, &record.grid, Some(Format::Pencilmarks))
         }

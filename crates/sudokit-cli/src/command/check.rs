@@ -1,38 +1,59 @@
 //! `sudoku check`
 
-use sudokit::{NotUnique, Puzzle, Record, Solution};
+use sudokit::solve::Answer;
+use sudokit::{Count, NotUnique, Puzzle, Record, Solution};
 
-use super::{Manner, Session, clash_sentences};
+use super::{clash_sentences, write_place};
 use crate::args;
-use crate::input::Items;
+use crate::bulk::{Bulk, Short, Told};
+use crate::input::{Item, Items, PlainPuzzle};
 use crate::row::Row;
+use crate::session::{Manner, Session, Word};
 use crate::status::Status;
 use crate::stop::{self, Stop};
 
 const COLUMNS: [&str; 8] = ["source", "line", "puzzle", "clues", "status", "minimal", "details", "error"];
 
 pub fn run(arguments: &args::Check, manner: Manner) -> anyhow::Result<Status> {
-    let session = Session::new(&arguments.output, manner, &COLUMNS)?;
-    session.for_each(Items::new(&arguments.input)?, |session, item, record| {
-        let verdict = judge(record, arguments);
-        session.status.note(verdict.status);
-        if session.output.has_rows() {
-            let row = Row::of(item, record)
-                .with("clues", record.grid.filled().count())
-                .with("status", verdict.status_word())
-                .with("minimal", verdict.minimal)
-                .with("details", verdict.details.join("; "));
-            return session.output.row(&row);
-        }
-        let place = format!("{}:{}", item.source, record.line);
-        if verdict.details.is_empty() {
-            session.output.line(&format!("{place}: {}", verdict.word))?;
-        }
-        for detail in &verdict.details {
-            session.output.line(&format!("{place}: {}: {detail}", verdict.word))?;
-        }
-        session.output.flush()
-    })
+    let mut session = Session::new(&arguments.output, manner, &COLUMNS)?;
+    let is_short = !session.look().has_rows() && !arguments.minimal;
+    let bulk = Bulk {
+        pace: &arguments.pace,
+        work: &|session, item, record| tell(session, item, record, &judge(record, arguments)),
+        short: is_short.then_some(Short { limit: 2, tell: &tell_plain }),
+    };
+    bulk.run(&mut session, Items::new(&arguments.input)?)?;
+    session.finish(false)
+}
+
+fn tell(session: &mut Session, item: &Item, record: &Record, verdict: &Verdict) -> anyhow::Result<()> {
+    session.status.note(verdict.status);
+    if session.look().has_rows() {
+        let row = Row::of(item, record)
+            .with("clues", record.grid.filled().count())
+            .with("status", verdict.status_word())
+            .with("minimal", verdict.minimal)
+            .with("details", verdict.details.join("; "));
+        return session.say(Word::Row(row));
+    }
+    let place = format!("{}:{}", item.source, record.line);
+    if verdict.details.is_empty() {
+        session.say(Word::Line(format!("{place}: {}", verdict.word)))?;
+    }
+    for detail in &verdict.details {
+        session.say(Word::Line(format!("{place}: {}: {detail}", verdict.word)))?;
+    }
+    Ok(())
+}
+
+/// A puzzle with one solution is the usual case.
+fn tell_plain(puzzle: &PlainPuzzle, answer: &Answer, text: &mut Vec<u8>) -> Told {
+    if answer.count != Count::Exactly(1) || puzzle.text.is_full() {
+        return Told::Nothing;
+    }
+    write_place(puzzle, text);
+    text.extend_from_slice(b"unique\n");
+    Told::All
 }
 
 /// What is to say of a puzzle.
@@ -72,7 +93,7 @@ fn judge(record: &Record, arguments: &args::Check) -> Verdict {
         let details = clash_sentences(record, &record.grid.clashes());
         return Verdict { details, ..Verdict::new(Status::Unreadable, "clash") };
     };
-    let stop = Stop::after(arguments.time.timeout);
+    let stop = Stop::after(arguments.pace.timeout);
     let signal = || stop.has_come();
     let solve = puzzle.solve().stop_when(&signal);
     match solve.unique() {

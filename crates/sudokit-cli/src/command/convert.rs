@@ -1,9 +1,9 @@
 //! `sudoku convert`
 
-use super::{Manner, Session};
 use crate::args;
 use crate::input::Items;
 use crate::row::Row;
+use crate::session::{Manner, Session, Word};
 use crate::status::Status;
 
 const COLUMNS: [&str; 9] =
@@ -12,14 +12,14 @@ const COLUMNS: [&str; 9] =
 pub fn run(arguments: &args::Convert, manner: Manner) -> anyhow::Result<Status> {
     let session = Session::new(&arguments.output.results, manner, &COLUMNS)?;
     session.for_each(Items::new(&arguments.input)?, |session, item, record| {
-        if session.output.has_rows() {
+        if session.look().has_rows() {
             let row = Row::of(item, record)
                 .with("format", record.format.name())
                 .with("side", record.grid.geometry().side())
                 .with("clues", record.grid.filled().count())
                 .with("alphabet", record.alphabet.to_string())
                 .with("remarks", record.comments.clone());
-            return session.output.row(&row);
+            return session.say(Word::Row(row));
         }
         session.note_loss(item, record, arguments.output.to)?;
         session.write_board(item, record, &record.grid, arguments.output.to)

@@ -1,45 +1,94 @@
 //! `sudoku count`
 
-use sudokit::Count;
+use std::io::Write;
 
-use super::{Manner, Session};
+use sudokit::solve::Answer;
+use sudokit::{Count, Record};
+
+use super::write_place;
 use crate::args;
-use crate::input::Items;
+use crate::bulk::{Bulk, Short, Told};
+use crate::input::{Item, Items, PlainPuzzle};
 use crate::progress::Progress;
 use crate::row::Row;
+use crate::session::{Manner, Session, Word};
 use crate::status::Status;
 use crate::stop::{self, Stop};
 
 const COLUMNS: [&str; 6] = ["source", "line", "puzzle", "count", "exact", "error"];
 
+/// Puzzles with more solutions are counted one by one.
+const FEW: u64 = 1000;
+
 pub fn run(arguments: &args::Count, manner: Manner) -> anyhow::Result<Status> {
-    let session = Session::new(&arguments.output, manner, &COLUMNS)?;
-    let has_names = arguments.input.inputs.len() > 1;
-    session.for_each(Items::new(&arguments.input)?, |session, item, record| {
+    let mut session = Session::new(&arguments.output, manner, &COLUMNS)?;
+    let counting = Counting {
+        arguments,
+        has_names: arguments.input.inputs.len() > 1,
+        limit: arguments.limit.unwrap_or(u64::MAX),
+        manner,
+    };
+    let tell_plain =
+        |puzzle: &PlainPuzzle, answer: &Answer, text: &mut Vec<u8>| counting.tell_plain(puzzle, answer, text);
+    let is_short = !session.look().has_rows();
+    let bulk = Bulk {
+        pace: &arguments.pace,
+        work: &|session, item, record| counting.count(session, item, record),
+        short: is_short.then_some(Short { limit: counting.limit.min(FEW), tell: &tell_plain }),
+    };
+    bulk.run(&mut session, Items::new(&arguments.input)?)?;
+    session.finish(false)
+}
+
+struct Counting<'a> {
+    arguments: &'a args::Count,
+    /// Whether each count says where its puzzle stands.
+    has_names: bool,
+    limit: u64,
+    manner: Manner,
+}
+
+impl Counting<'_> {
+    fn count(&self, session: &mut Session, item: &Item, record: &Record) -> anyhow::Result<()> {
         let Some(puzzle) = session.puzzle(item, record)? else { return Ok(()) };
-        let limit = arguments.limit.unwrap_or(u64::MAX);
-        let stop = Stop::after(arguments.time.timeout);
-        let progress = Progress::new("solutions", manner.quiet);
+        let stop = Stop::after(self.arguments.pace.timeout);
+        let progress = Progress::new("solutions", self.manner.quiet || !session.speaks_at_once());
+        let solve = puzzle.solve();
         let count =
-            puzzle.solve().stop_when(&|| stop.has_come()).count_watched(limit, &|count| progress.show(count));
+            solve.stop_when(&|| stop.has_come()).count_watched(self.limit, &|count| progress.show(count));
         drop(progress);
-        let is_stopped = matches!(count, Count::AtLeast(counted) if counted < limit);
+        let is_stopped = matches!(count, Count::AtLeast(counted) if counted < self.limit);
         session.status.note(match count {
             Count::Exactly(0) => Status::No,
             _ if is_stopped && stop::is_interrupted() => Status::Interrupted,
             _ if is_stopped => Status::TimeLimit,
             _ => Status::Done,
         });
-        if session.output.has_rows() {
+        if session.look().has_rows() {
             let is_exact = matches!(count, Count::Exactly(_));
-            session
-                .output
-                .row(&Row::of(item, record).with("count", count.counted()).with("exact", is_exact))?;
-        } else if has_names {
-            session.output.line(&format!("{}:{}: {count}", item.source, record.line))?;
+            let row = Row::of(item, record).with("count", count.counted()).with("exact", is_exact);
+            session.say(Word::Row(row))
+        } else if self.has_names {
+            session.say(Word::Line(format!("{}:{}: {count}", item.source, record.line)))
         } else {
-            session.output.line(&count.to_string())?;
+            session.say(Word::Line(count.to_string()))
         }
-        session.output.flush()
-    })
+    }
+
+    /// Some solutions, and all counted or as many as were asked for: there is
+    /// no more to say than the number.
+    fn tell_plain(&self, puzzle: &PlainPuzzle, answer: &Answer, text: &mut Vec<u8>) -> Told {
+        let is_enough = match answer.count {
+            Count::Exactly(count) => count > 0,
+            Count::AtLeast(count) => count == self.limit,
+        };
+        if !is_enough {
+            return Told::Nothing;
+        }
+        if self.has_names {
+            write_place(puzzle, text);
+        }
+        writeln!(text, "{}", answer.count).expect("memory can be written to");
+        Told::All
+    }
 }

@@ -5,11 +5,11 @@ use std::hash::{BuildHasher, Hasher, RandomState};
 use sudokit::generate::Made;
 use sudokit::{Alphabet, Extra, Format, Generator, Geometry, Grid, Record, Regions};
 
-use super::{Manner, Session};
 use crate::args;
 use crate::input::{self, Item};
 use crate::output;
 use crate::row::{self, Row};
+use crate::session::{Manner, Session, Word};
 use crate::status::{Status, UsageError};
 use crate::stop::{self, Stop};
 
@@ -37,7 +37,7 @@ pub fn run(arguments: &args::Create, manner: Manner) -> anyhow::Result<Status> {
             Made::Puzzle(puzzle) => {
                 let record = Record::new(puzzle.grid().clone(), to, alphabet.clone());
                 let item = Item { source: "create".to_owned(), path: None, record: Ok(record.clone()) };
-                if session.output.has_rows() {
+                if session.look().has_rows() {
                     let solution = puzzle.solve().first().ok();
                     let row = Row::default()
                         .with("puzzle", row::cells(&record, &record.grid))
@@ -49,7 +49,7 @@ pub fn run(arguments: &args::Create, manner: Manner) -> anyhow::Result<Status> {
                         .with("board", board_name(puzzle.geometry()))
                         .with("seed", seed)
                         .with("index", index);
-                    session.output.row(&row)?;
+                    session.say(Word::Row(row))?;
                 } else {
                     if index == 0 {
                         session.note_loss(&item, &record, arguments.output.to)?;
@@ -76,10 +76,9 @@ pub fn run(arguments: &args::Create, manner: Manner) -> anyhow::Result<Status> {
                 break;
             }
         }
-        session.progress.advance();
+        session.advance(1);
     }
-    session.output.finish()?;
-    Ok(session.status)
+    session.finish(false)
 }
 
 fn board(arguments: &args::Create) -> anyhow::Result<Geometry> {

@@ -2,16 +2,16 @@
 
 use sudokit::Format;
 
-use super::{Manner, Session};
 use crate::args;
 use crate::row::Row;
+use crate::session::{Manner, Session, Word};
 use crate::status::Status;
 
 const COLUMNS: [&str; 5] = ["name", "reads", "writes", "about", "example"];
 
 pub fn run(arguments: &args::Formats, manner: Manner) -> anyhow::Result<Status> {
     let mut session = Session::new(&arguments.output, manner, &COLUMNS)?;
-    if session.output.has_rows() {
+    if session.look().has_rows() {
         for &format in Format::ALL {
             let row = Row::default()
                 .with("name", format.name())
@@ -19,19 +19,18 @@ pub fn run(arguments: &args::Formats, manner: Manner) -> anyhow::Result<Status> 
                 .with("writes", format.is_writable())
                 .with("about", format.about())
                 .with("example", format.example());
-            session.output.row(&row)?;
+            session.say(Word::Row(row))?;
         }
     } else {
         let width = Format::ALL.iter().map(|format| format.name().len()).max().unwrap_or(0);
-        session.output.line(&format!("{:width$}  reads  writes  what it is", "name"))?;
+        session.say(Word::Line(format!("{:width$}  reads  writes  what it is", "name")))?;
         for &format in Format::ALL {
             let writes = if format.is_writable() { "yes" } else { "-" };
-            session.output.line(&format!("{format:width$}  yes    {writes:6}  {}", format.about()))?;
+            session.say(Word::Line(format!("{format:width$}  yes    {writes:6}  {}", format.about())))?;
             for line in format.example().lines() {
-                session.output.line(&format!("{:width$}                 {line}", ""))?;
+                session.say(Word::Line(format!("{:width$}                 {line}", "")))?;
             }
         }
     }
-    session.output.finish()?;
-    Ok(Status::Done)
+    session.finish(false)
 }

@@ -1,42 +1,51 @@
 //! `sudoku solve`
 
-use std::collections::BTreeMap;
-use std::ffi::OsString;
-use std::path::{Path, PathBuf};
-
 use sudokit::format;
-use sudokit::{Grid, Puzzle, Record, Solution};
+use sudokit::solve::Answer;
+use sudokit::{Count, Format, Grid, Puzzle, Record, Solution};
 
-use super::{Manner, Session, own_format};
+use super::own_format;
+use crate::answers::refuse_shared_answers;
 use crate::args;
-use crate::input::{Item, Items};
-use crate::output::{self, write_file};
+use crate::bulk::{Bulk, Short, Told};
+use crate::input::{Item, Items, PlainPuzzle};
 use crate::row::{self, Row};
+use crate::session::{Manner, Session, Word};
 use crate::status::{Status, UsageError};
 use crate::stop::{self, Stop};
 
 const COLUMNS: [&str; 6] = ["source", "line", "puzzle", "status", "solution", "error"];
 
 pub fn run(arguments: &args::Solve, manner: Manner) -> anyhow::Result<Status> {
-    let session = Session::new(&arguments.output.results, manner, &COLUMNS)?;
+    let mut session = Session::new(&arguments.output.results, manner, &COLUMNS)?;
     if arguments.answers {
         refuse_shared_answers(&arguments.input.inputs)?;
     }
-    let mut answers = Answers::default();
-    let status = session.for_each(Items::new(&arguments.input)?, |session, item, record| {
-        let Some(puzzle) = session.puzzle(item, record)? else {
-            if arguments.answers {
-                answers.add(item, &format!("# line {}: the givens of this puzzle clash\n", record.line))?;
-            }
-            return Ok(());
-        };
-        let mut solving = Solving { arguments, session, item, record, answers: &mut answers };
-        solving.solve(&puzzle)
-    })?;
-    if arguments.answers {
-        answers.write(arguments.output.results.target.force)?;
+    let is_plain = matches!(arguments.output.to, None | Some(Format::Line));
+    let is_short = is_plain && !session.look().has_rows() && !arguments.answers && !arguments.all;
+    let bulk = Bulk {
+        pace: &arguments.pace,
+        work: &|session, item, record| {
+            let mut solving = Solving { arguments, session, item, record };
+            solving.run()
+        },
+        short: is_short.then_some(Short { limit: 2, tell: &tell_plain }),
+    };
+    bulk.run(&mut session, Items::new(&arguments.input)?)?;
+    session.finish(arguments.output.results.target.force)
+}
+
+/// A line for a line, where there is one solution.
+fn tell_plain(_: &PlainPuzzle, answer: &Answer, text: &mut Vec<u8>) -> Told {
+    if answer.count != Count::Exactly(1) {
+        return Told::Nothing;
     }
-    Ok(status)
+    let mut line = [b'\n'; 82];
+    for (symbol, digit) in line.iter_mut().zip(&answer.solution) {
+        *symbol = b'0' + digit;
+    }
+    text.extend_from_slice(&line);
+    Told::All
 }
 
 /// One puzzle at work.
@@ -45,16 +54,34 @@ struct Solving<'a> {
     session: &'a mut Session,
     item: &'a Item,
     record: &'a Record,
-    answers: &'a mut Answers,
 }
 
 impl Solving<'_> {
+    fn run(&mut self) -> anyhow::Result<()> {
+        if let Some(puzzle) = self.session.puzzle(self.item, self.record)? {
+            self.solve(&puzzle)
+        } else if self.arguments.answers {
+            self.answer(format!("# line {}: the givens of this puzzle clash\n", self.record.line))
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Adds to the text of --answers.
+    fn answer(&mut self, text: String) -> anyhow::Result<()> {
+        let Some(path) = &self.item.path else {
+            let problem = format!("--answers writes beside files, and {} is none", self.item.source);
+            return Err(UsageError(problem).into());
+        };
+        self.session.say(Word::Answer(path.clone(), text))
+    }
+
     fn solve(&mut self, puzzle: &Puzzle) -> anyhow::Result<()> {
-        if self.session.output.is_terminal() {
+        if self.session.look().is_terminal() {
             self.session.write_board(self.item, self.record, &self.record.grid, self.arguments.output.to)?;
         }
         let wanted = if self.arguments.all { self.arguments.limit.unwrap_or(u64::MAX) } else { 1 };
-        let stop = Stop::after(self.arguments.time.timeout);
+        let stop = Stop::after(self.arguments.pace.timeout);
         let signal = || stop.has_come();
         let mut solutions = puzzle.solve().stop_when(&signal).iter();
         let mut found = 0;
@@ -67,7 +94,7 @@ impl Solving<'_> {
             first.get_or_insert(solution);
         }
         // One solution is told at once; whether it is the only one may take longer.
-        self.session.output.flush()?;
+        self.session.say(Word::Pause)?;
         let has_more = found == wanted && solutions.next().is_some();
         let outcome = match (found, has_more, solutions.is_stopped()) {
             (0, _, true) => Outcome::Stopped,
@@ -86,15 +113,15 @@ impl Solving<'_> {
         if self.arguments.answers {
             let format = self.arguments.output.to.unwrap_or_else(|| own_format(self.record));
             if let Ok(text) = format::write(&solved, format) {
-                self.answers.add(self.item, &text)?;
+                self.answer(text)?;
             }
         }
-        if !self.session.output.has_rows() {
+        if !self.session.look().has_rows() {
             self.session.write_board(self.item, &solved, puzzle.grid(), self.arguments.output.to)?;
         } else if self.arguments.all {
             let row =
                 Row::of(self.item, self.record).with("solution", row::cells(self.record, &solution.into()));
-            self.session.output.row(&row)?;
+            self.session.say(Word::Row(row))?;
         }
         Ok(())
     }
@@ -108,21 +135,20 @@ impl Solving<'_> {
                 Status::Done
             }
         });
-        if self.session.output.has_rows() {
+        if self.session.look().has_rows() {
             if !self.arguments.all || found == 0 {
                 let solution = first.map(|solution| row::cells(self.record, &Grid::from(solution)));
                 let row =
                     Row::of(self.item, self.record).with("status", outcome.word()).with("solution", solution);
-                self.session.output.row(&row)?;
+                self.session.say(Word::Row(row))?;
             }
         } else if let Some(sentence) = outcome.sentence(self.arguments.all) {
             if self.arguments.answers && found == 0 {
-                self.answers.add(self.item, &format!("# line {}: {sentence}\n", self.record.line))?;
+                self.answer(format!("# line {}: {sentence}\n", self.record.line))?;
             }
             if matches!(outcome, Outcome::None | Outcome::Stopped | Outcome::StoppedAmid) {
-                self.session.output.flush()?;
                 let text = format!("{}: line {}: {sentence}", self.item.source, self.record.line);
-                self.session.progress.hidden(|| output::error(&text));
+                self.session.say(Word::Error(text))?;
             } else {
                 self.session.note(self.item, self.record, sentence)?;
             }
@@ -170,55 +196,4 @@ impl Outcome {
             Self::Stopped => Some("the search was stopped before it found a solution"),
         }
     }
-}
-
-/// The texts of `--answers`, by the file that each goes beside.
-#[derive(Default)]
-struct Answers(BTreeMap<PathBuf, String>);
-
-impl Answers {
-    fn add(&mut self, item: &Item, text: &str) -> anyhow::Result<()> {
-        let Some(path) = &item.path else {
-            let problem = format!("--answers writes beside files, and {} is none", item.source);
-            return Err(UsageError(problem).into());
-        };
-        let answers = self.0.entry(path.clone()).or_default();
-        if !answers.is_empty() && text.trim_end().contains('\n') {
-            answers.push('\n');
-        }
-        *answers += text;
-        Ok(())
-    }
-
-    fn write(&self, force: bool) -> anyhow::Result<()> {
-        for (path, text) in &self.0 {
-            write_file(&answers_path(path), text, force)?;
-        }
-        Ok(())
-    }
-}
-
-/// Two inputs whose answers would go to the same file.
-fn refuse_shared_answers(inputs: &[OsString]) -> anyhow::Result<()> {
-    let mut first_of: BTreeMap<PathBuf, &OsString> = BTreeMap::new();
-    for input in inputs.iter().filter(|input| Path::new(input).is_file()) {
-        let path = answers_path(Path::new(input));
-        match first_of.insert(path.clone(), input) {
-            Some(first) if first != input => {
-                let (first, input) = (first.to_string_lossy(), input.to_string_lossy());
-                let problem =
-                    format!("the answers of {first} and {input} would both go to {}", path.display());
-                return Err(UsageError(problem).into());
-            }
-            _ => {}
-        }
-    }
-    Ok(())
-}
-
-/// `puzzle_ANSWERS.txt` for `puzzle.sdk`.
-fn answers_path(path: &Path) -> PathBuf {
-    let mut name = path.file_stem().unwrap_or_default().to_owned();
-    name.push("_ANSWERS.txt");
-    path.with_file_name(name)
 }
