@@ -1,7 +1,9 @@
-//! The chores of the repository: `cargo xtask test`, `cargo xtask soak`.
+//! The chores of the repository: testing, fuzzing, measuring.
 //!
 //! Everything that a fresh machine needs besides a Rust toolchain is set up
 //! here, and nowhere else.
+
+mod bench;
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -11,15 +13,26 @@ use std::time::Instant;
 const USAGE: &str = "\
 cargo xtask test            format, lints, all tests, documentation, 30 seconds of each fuzz target
 cargo xtask fuzz [SECONDS]  each fuzz target for so long, 30 seconds by default
-cargo xtask soak [HOURS]    the long runs: large counts, and fuzzing for hours (1 by default)";
+cargo xtask soak [HOURS]    the long runs: large counts, and fuzzing for hours (1 by default)
+cargo xtask bench-solve DIR       9x9 engines beside the crate `sudoku`, for each set of puzzles in DIR
+cargo xtask bench-count           counting the solutions of puzzles that have millions
+cargo xtask bench-large DIR       the first solution of each large board in DIR
+cargo xtask bench-instructions    instructions of each engine for a puzzle, by callgrind";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = env::args().skip(1).collect();
-    let number = |default: u64| arguments.get(1).map_or(Some(default), |text| text.parse().ok());
-    let outcome = match (arguments.first().map(String::as_str), number(0)) {
-        (Some("test"), Some(_)) => test(),
-        (Some("fuzz"), Some(_)) => fuzz(number(30).unwrap_or(30)),
-        (Some("soak"), Some(_)) => soak(number(1).unwrap_or(1)),
+    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let number = words.get(1).and_then(|word| word.parse().ok());
+    let outcome = match (&words[..], number) {
+        (["test"], _) => test(),
+        (["fuzz"], _) => fuzz(30),
+        (["fuzz", _], Some(seconds)) => fuzz(seconds),
+        (["soak"], _) => soak(1),
+        (["soak", _], Some(hours)) => soak(hours),
+        (["bench-solve", folder], _) => bench::bench(&["solve", folder]),
+        (["bench-count"], _) => bench::bench(&["count"]),
+        (["bench-large", folder], _) => bench::bench(&["large", folder]),
+        (["bench-instructions"], _) => bench::instructions(),
         _ => {
             eprintln!("{USAGE}");
             return ExitCode::from(2);

@@ -1,0 +1,159 @@
+//! Both engines and the crate `sudoku`, on the same puzzles.
+//!
+//! Machines are noisy, and ratios are worth more than times: the three take
+//! turns on each thousand puzzles, all sets are gone through many times over,
+//! and for each thousand the best time of each counts. All of them count
+//! solutions up to two and give one; reading and writing text is left out.
+//! Every answer is checked.
+
+use std::hint::black_box;
+use std::path::Path;
+use std::time::Duration;
+
+use sudokit::Count;
+use sudokit::format::PlainLine;
+use sudokit::solve::{Answer, Lanes, Nine, Packed};
+use sudoku::Sudoku;
+
+use crate::Outcome;
+use crate::clock::time;
+use crate::set::Set;
+
+/// How often each thousand is solved.
+const PASSES: usize = 25;
+
+/// As many puzzles make a batch.
+const BATCH: usize = 1000;
+
+/// One solution, or more.
+const LIMIT: u64 = 2;
+
+pub fn run(folder: &Path) -> Outcome {
+    let sets = Set::all(folder)?;
+    let mut matches: Vec<Vec<Match>> = sets
+        .iter()
+        .map(|set| set.lines.chunks(BATCH).map(Match::new).collect())
+        .collect::<Result<_, String>>()?;
+    let mut engines = Engines { lanes: Lanes::new(), nine: Nine::new() };
+    for _ in 0..PASSES {
+        matches.iter_mut().flatten().for_each(|batch| batch.play(&mut engines));
+    }
+    println!("set  puzzles  batch_us  single_us  peer_us  batch_ratio  single_ratio");
+    for (set, matches) in sets.iter().zip(&matches) {
+        matches.iter().try_for_each(Match::check)?;
+        let puzzles = set.lines.len();
+        let micros = |best: fn(&Match) -> Duration| {
+            matches.iter().map(best).sum::<Duration>().as_secs_f64() * 1e6 / puzzles as f64
+        };
+        let (batch, single, peer) =
+            (micros(|best| best.batch.time), micros(|best| best.single.time), micros(|best| best.peer.time));
+        println!(
+            "{}  {puzzles}  {batch:.3}  {single:.3}  {peer:.3}  {:.2}  {:.2}",
+            set.name,
+            peer / batch,
+            peer / single
+        );
+    }
+    Ok(())
+}
+
+struct Engines {
+    lanes: Lanes,
+    nine: Nine,
+}
+
+/// Up to a thousand puzzles, and how each player did.
+struct Match<'a> {
+    lines: &'a [PlainLine],
+    packed: Vec<Packed>,
+    parsed: Vec<Sudoku>,
+    batch: Score<Answer>,
+    single: Score<Answer>,
+    peer: Score<(usize, [[u8; 81]; LIMIT as usize])>,
+}
+
+/// The best time so far, and the answers.
+struct Score<T> {
+    time: Duration,
+    answers: Vec<T>,
+}
+
+impl<T: Clone> Score<T> {
+    fn new(nothing: T, puzzles: usize) -> Self {
+        Self { time: Duration::MAX, answers: vec![nothing; puzzles] }
+    }
+
+    fn play(&mut self, solve: impl FnOnce(&mut [T])) {
+        self.time = self.time.min(time(|| solve(&mut self.answers)));
+    }
+}
+
+impl<'a> Match<'a> {
+    fn new(lines: &'a [PlainLine]) -> Result<Self, String> {
+        let mut packed = Vec::new();
+        Packed::pack(lines, &mut packed);
+        let parsed = lines.iter().map(|line| Sudoku::from_str_line(line.as_str()));
+        Ok(Self {
+            lines,
+            packed,
+            parsed: parsed.collect::<Result<_, _>>().map_err(|error| error.to_string())?,
+            batch: Score::new(Answer::NONE, lines.len()),
+            single: Score::new(Answer::NONE, lines.len()),
+            peer: Score::new((0, [[0; 81]; LIMIT as usize]), lines.len()),
+        })
+    }
+
+    fn play(&mut self, Engines { lanes, nine }: &mut Engines) {
+        let packed = black_box(&self.packed);
+        self.batch.play(|answers| lanes.solve(packed, LIMIT, answers));
+        self.single.play(|answers| {
+            for (packed, answer) in packed.iter().zip(answers) {
+                *answer = nine.solve(packed, LIMIT);
+            }
+        });
+        self.peer.play(|answers| {
+            for (puzzle, (count, solutions)) in black_box(&self.parsed).iter().zip(answers) {
+                *count = puzzle.solutions_up_to_buffer(solutions, LIMIT as usize);
+            }
+        });
+    }
+
+    fn check(&self) -> Result<(), String> {
+        let ours = self.batch.answers.iter().zip(&self.single.answers);
+        for ((line, (batch, single)), (count, solutions)) in
+            self.lines.iter().zip(ours).zip(&self.peer.answers)
+        {
+            check(line.as_str(), batch, *count, solutions)?;
+            check(line.as_str(), single, *count, solutions)?;
+        }
+        Ok(())
+    }
+}
+
+/// The same count, and the same solution if there is one.
+fn check(line: &str, answer: &Answer, count: usize, solutions: &[[u8; 81]]) -> Result<(), String> {
+    let expected = match count as u64 {
+        LIMIT => Count::AtLeast(LIMIT),
+        count => Count::Exactly(count),
+    };
+    let is_right = match count {
+        0 => true,
+        1 => answer.solution == solutions[0],
+        _ => is_solution(line, &answer.solution),
+    };
+    if answer.count == expected && is_right {
+        Ok(())
+    } else {
+        Err(format!("{line}: {answer:?}, but the crate finds {count}"))
+    }
+}
+
+/// Whether the digits keep the givens and the rules.
+fn is_solution(line: &str, digits: &[u8; 81]) -> bool {
+    let keeps_givens = line
+        .bytes()
+        .zip(digits)
+        .all(|(symbol, &digit)| matches!(symbol, b'.' | b'0') || symbol - b'0' == digit);
+    let solved: String = digits.iter().map(|digit| char::from(b'0' + digit)).collect();
+    keeps_givens && Sudoku::from_str_line(&solved).is_ok_and(|board| board.is_solved())
+}

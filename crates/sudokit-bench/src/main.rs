@@ -1,0 +1,45 @@
+//! Times the 9x9 engines beside the solver of the crate `sudoku`, and counts
+//! their instructions.
+//!
+//! ```text
+//! sudokit-bench solve DIR             µs a puzzle, for each set of puzzles in DIR
+//! sudokit-bench count                 solutions a second
+//! sudokit-bench large DIR             ms to the first solution of each large board in DIR
+//! sudokit-bench work ENGINE ROUNDS    nothing but work, for a tool that counts instructions
+//! ```
+//!
+//! `cargo xtask bench-solve DIR` and its like run it as it should be run.
+
+#![allow(clippy::cast_precision_loss, reason = "figures for people have three digits")]
+
+mod clock;
+mod contest;
+mod count;
+mod large;
+mod set;
+mod work;
+
+use std::path::Path;
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let outcome = match words[..] {
+        ["solve", folder] => contest::run(Path::new(folder)),
+        ["count"] => count::run(),
+        ["large", folder] => large::run(Path::new(folder)),
+        ["work", engine, rounds] => work::run(engine, rounds),
+        _ => Err("usage: sudokit-bench solve DIR | count | large DIR | work ENGINE ROUNDS".into()),
+    };
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// What may go wrong here is for the person at the terminal to read.
+type Outcome = Result<(), Box<dyn std::error::Error>>;

@@ -1,0 +1,50 @@
+//! Sets of puzzles in files, one on each line.
+
+use std::path::{Path, PathBuf};
+
+use sudokit::format::PlainLine;
+
+/// A file of plain puzzles.
+pub struct Set {
+    pub name: String,
+    pub lines: Vec<PlainLine>,
+}
+
+impl Set {
+    /// The sets of a folder, by name. What is no line of 81 digits and points
+    /// is passed over: remarks, and columns after the puzzle.
+    pub fn all(folder: &Path) -> Result<Vec<Self>, Box<dyn std::error::Error>> {
+        let mut sets = Vec::new();
+        for path in files(folder)? {
+            let text = std::fs::read_to_string(&path)?;
+            let lines: Vec<_> = text.lines().filter_map(plain).collect();
+            if !lines.is_empty() {
+                sets.push(Self { name: name(&path), lines });
+            }
+        }
+        if sets.is_empty() {
+            return Err(
+                format!("{}: no .txt file here has puzzles of 81 characters", folder.display()).into()
+            );
+        }
+        Ok(sets)
+    }
+}
+
+fn plain(line: &str) -> Option<PlainLine> {
+    PlainLine::new(*line.as_bytes().first_chunk()?)
+}
+
+/// The text files of a folder, by name.
+pub fn files(folder: &Path) -> Result<Vec<PathBuf>, String> {
+    let entries = std::fs::read_dir(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    let paths = entries.filter_map(|entry| Some(entry.ok()?.path()));
+    let mut paths: Vec<_> = paths.filter(|path| path.extension().is_some_and(|end| end == "txt")).collect();
+    paths.sort();
+    Ok(paths)
+}
+
+/// The name of a file without its folder and its ending.
+pub fn name(path: &Path) -> String {
+    path.file_stem().unwrap_or_default().to_string_lossy().into_owned()
+}

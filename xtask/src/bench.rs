@@ -1,0 +1,48 @@
+//! Measuring: time beside a rival's, and instructions.
+
+use std::env;
+use std::process::Command;
+
+use crate::{Outcome, cargo, root, run};
+
+const PROGRAM: &str = "target/release/sudokit-bench";
+
+/// Runs the bench program, built as the shipped one is.
+pub fn bench(arguments: &[&str]) -> Outcome {
+    run(cargo(&["build", "--quiet", "--release", "--package", "sudokit-bench"]))?;
+    let mut command = Command::new(root().join(PROGRAM));
+    command.args(arguments);
+    // Folders are meant as seen from where the person is.
+    if let Ok(here) = env::current_dir() {
+        command.current_dir(here);
+    }
+    run(command)
+}
+
+/// How many instructions each engine takes for a puzzle. Unlike seconds they
+/// are the same on a busy machine.
+pub fn instructions() -> Outcome {
+    run(cargo(&["build", "--quiet", "--release", "--package", "sudokit-bench"]))?;
+    println!("engine  instructions_per_puzzle");
+    for engine in ["lanes", "nine", "any"] {
+        const ROUNDS: u64 = 4;
+        let (puzzles, some) = count(engine, 1)?;
+        let (_, more) = count(engine, 1 + ROUNDS)?;
+        println!("{engine}  {}", (more - some) / (ROUNDS * puzzles));
+    }
+    Ok(())
+}
+
+/// The puzzles of a round, and the instructions of so many rounds.
+fn count(engine: &str, rounds: u64) -> Result<(u64, u64), String> {
+    let mut command = Command::new("valgrind");
+    command.args(["--tool=callgrind", "--callgrind-out-file=/dev/null", PROGRAM, "work", engine]);
+    command.arg(rounds.to_string()).current_dir(root());
+    let output = command.output().map_err(|error| format!("valgrind, which must be installed: {error}"))?;
+    let puzzles = String::from_utf8_lossy(&output.stdout);
+    let report = String::from_utf8_lossy(&output.stderr);
+    let collected = report.lines().find_map(|line| line.split_once("Collected : "));
+    let instructions = collected.and_then(|(_, number)| number.trim().parse().ok());
+    let puzzles = puzzles.trim().parse().ok();
+    puzzles.zip(instructions).ok_or_else(|| format!("valgrind has counted nothing: {report}"))
+}
