@@ -328,8 +328,8 @@ pub struct Time {
 #[derive(Args, Debug)]
 pub struct Pace {
     /// How many puzzles to work on at the same time; as many as there are processors by default
-    #[arg(short, long, value_name = "N")]
-    jobs: Option<NonZeroUsize>,
+    #[arg(short, long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    jobs: Option<u16>,
     /// Give up on a puzzle after this time, such as 5s, 300ms or 2m
     #[arg(long, value_name = "TIME", value_parser = parse_duration)]
     pub timeout: Option<Duration>,
@@ -337,8 +337,11 @@ pub struct Pace {
 
 impl Pace {
     pub fn jobs(&self) -> usize {
-        // A machine that cannot tell works on one at a time.
-        self.jobs.or_else(|| std::thread::available_parallelism().ok()).map_or(1, NonZeroUsize::get)
+        match self.jobs {
+            Some(jobs) => jobs.into(),
+            // A machine that cannot tell works on one at a time.
+            None => std::thread::available_parallelism().map_or(1, NonZeroUsize::get),
+        }
     }
 }
 

@@ -76,26 +76,28 @@ impl Bulk<'_> {
     pub fn run(&self, session: &mut Session, mut items: Items) -> anyhow::Result<()> {
         // A person wants to see each puzzle while it is worked on.
         let is_seen = session.look().is_terminal();
+        session.watch(items.meter());
         let portion = Portion::default();
         let mut jobs = std::iter::from_fn(|| items.next_job(if is_seen { 0 } else { portion.lines() }))
             .take_while(|_| !stop::is_interrupted());
         // The first puzzle is worked on at once: if there is no other, which
         // is the usual case, no threads are needed.
         let mut worker = Worker::new(self, &portion);
-        let mut next = jobs.next();
-        if let Some(job @ Job::One(_)) = &next {
+        let mut work_on = |job: &Job, session: &mut Session| {
             worker.work_on(job, session)?;
-            session.say(Word::Pause)?;
+            session.advance(job.puzzles());
+            session.say(Word::Pause)
+        };
+        let mut next = jobs.next();
+        if let Some(job) = next.take_if(|job| job.puzzles() == 1) {
+            work_on(&job, session)?;
             next = jobs.next();
         }
-        let jobs = next.into_iter().chain(jobs);
+        let mut jobs = next.into_iter().chain(jobs);
         if self.pace.jobs() > 1 && !is_seen {
             self.share(jobs, &portion, session)?;
         } else {
-            for job in jobs {
-                worker.work_on(&job, session)?;
-                session.say(Word::Pause)?;
-            }
+            jobs.try_for_each(|job| work_on(&job, session))?;
         }
         if stop::is_interrupted() {
             session.status.note(Status::Interrupted);
@@ -236,8 +238,9 @@ impl<'a> Worker<'a> {
         };
         let start = Instant::now();
         match &self.bulk.short {
-            Some(short) => self.work_on_plain(plain, short, session)?,
-            None => self.work_on_each(plain, session)?,
+            // Lanes are for company.
+            Some(short) if plain.lines().len() > 1 => self.work_on_plain(plain, short, session)?,
+            _ => self.work_on_each(plain, session)?,
         }
         self.portion.learn(plain.lines().len(), start.elapsed());
         Ok(())

@@ -10,6 +10,7 @@ use sudokit::format::{self, Options, PlainLine, PlainLines, Reader};
 use sudokit::{Error, Extra, Record, Regions};
 
 use crate::args;
+use crate::progress::Meter;
 use crate::status::UsageError;
 
 /// One puzzle, or what stands in its place, and where it came from.
@@ -101,6 +102,7 @@ pub struct Items {
     sources: std::vec::IntoIter<OsString>,
     options: Options,
     current: Option<Current>,
+    meter: Meter,
 }
 
 struct Current {
@@ -110,8 +112,8 @@ struct Current {
     is_empty: bool,
 }
 
-/// So many bytes are read at a time: a few milliseconds of work.
-const BUFFER: usize = 1 << 20;
+/// So many bytes are read at a time: they fit into the cache of a processor.
+const BUFFER: usize = 1 << 17;
 
 const STANDARD_INPUT: &str = "standard input";
 const ARGUMENT: &str = "argument";
@@ -126,7 +128,17 @@ impl Items {
             [] => vec![OsString::from("-")],
             inputs => inputs.to_vec(),
         };
-        Ok(Self { sources: sources.into_iter(), options, current: None })
+        Ok(Self { sources: sources.into_iter(), options, current: None, meter: Meter::default() })
+    }
+
+    /// How much of the input was read, where all of it is files.
+    pub fn meter(&mut self) -> Option<Meter> {
+        let sizes = self.sources.as_slice().iter().map(|source| {
+            let meta = std::fs::metadata(source).ok()?;
+            meta.is_file().then_some(meta.len())
+        });
+        self.meter.total = sizes.sum::<Option<u64>>()?;
+        Some(self.meter.clone())
     }
 
     fn open(&self, source: &OsString) -> Result<Current, Box<Item>> {
@@ -138,7 +150,7 @@ impl Items {
             reader = Box::new(BufReader::with_capacity(BUFFER, io::stdin()));
         } else if Path::new(source).exists() {
             match open_file(Path::new(source)) {
-                Ok(file) => reader = Box::new(BufReader::with_capacity(BUFFER, file)),
+                Ok(file) => reader = Box::new(BufReader::with_capacity(BUFFER, self.meter.counted(file))),
                 Err(error) => {
                     let record = Err(Problem::new(error.to_string()));
                     return Err(Box::new(Item { source: printable(&text), path: None, record }));

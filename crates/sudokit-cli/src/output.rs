@@ -128,8 +128,9 @@ impl Output {
         Ok(())
     }
 
-    /// Writes whole lines.
+    /// Writes whole lines, each a board or a result.
     pub fn text(&mut self, text: &[u8]) -> anyhow::Result<()> {
+        self.has_boards |= !text.is_empty();
         self.sink.writer().write_all(text)?;
         Ok(())
     }
@@ -157,7 +158,6 @@ impl Output {
         if is_block && self.has_boards {
             self.line("")?;
         }
-        self.has_boards = true;
         self.text(text.as_bytes())
     }
 

@@ -1,7 +1,9 @@
 //! How far long work has come: on standard error, and only on a terminal.
 
 use std::cell::{Cell, OnceCell};
-use std::io::IsTerminal;
+use std::io::{self, IsTerminal, Read};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use indicatif::{HumanCount, ProgressBar, ProgressStyle};
@@ -14,6 +16,7 @@ pub struct Progress {
     is_shown: bool,
     what: &'static str,
     done: Cell<u64>,
+    meter: Option<Meter>,
     bar: OnceCell<ProgressBar>,
 }
 
@@ -25,8 +28,14 @@ impl Progress {
             is_shown: !quiet && std::io::stderr().is_terminal(),
             what,
             done: Cell::new(0),
+            meter: None,
             bar: OnceCell::new(),
         }
+    }
+
+    /// Tells the share of the input that was read, from now on.
+    pub fn watch(&mut self, meter: Option<Meter>) {
+        self.meter = meter;
     }
 
     /// So many more are done.
@@ -44,13 +53,16 @@ impl Progress {
         if !self.is_shown || elapsed < PATIENCE {
             return;
         }
-        let bar = self.bar.get_or_init(|| {
-            let style = ProgressStyle::with_template("{spinner} {msg}").expect("the template is right");
-            ProgressBar::new_spinner().with_style(style)
+        let bar = self.bar.get_or_init(|| match &self.meter {
+            Some(meter) => ProgressBar::new(meter.total).with_style(style("{bar:20} {percent:>3} %  {msg}")),
+            None => ProgressBar::new_spinner().with_style(style("{spinner} {msg}")),
         });
+        match &self.meter {
+            Some(meter) => bar.set_position(meter.read.load(Ordering::Relaxed)),
+            None => bar.tick(),
+        }
         let rate = u128::from(done) * 1000 / elapsed.as_millis().max(1);
         bar.set_message(format!("{} {}, {} a second", HumanCount(done), self.what, HumanCount(rate as u64)));
-        bar.tick();
     }
 
     /// Takes the line away while something else is written.
@@ -67,5 +79,37 @@ impl Drop for Progress {
         if let Some(bar) = self.bar.get() {
             bar.finish_and_clear();
         }
+    }
+}
+
+fn style(template: &str) -> ProgressStyle {
+    ProgressStyle::with_template(template).expect("the template is right")
+}
+
+/// How many bytes of the input were read, out of how many.
+#[derive(Clone, Default)]
+pub struct Meter {
+    read: Arc<AtomicU64>,
+    pub total: u64,
+}
+
+impl Meter {
+    /// A reader that is counted here.
+    pub fn counted<R: Read>(&self, reader: R) -> Counted<R> {
+        Counted { reader, read: Arc::clone(&self.read) }
+    }
+}
+
+/// A reader whose bytes are counted.
+pub struct Counted<R> {
+    reader: R,
+    read: Arc<AtomicU64>,
+}
+
+impl<R: Read> Read for Counted<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let length = self.reader.read(buffer)?;
+        self.read.fetch_add(length as u64, Ordering::Relaxed);
+        Ok(length)
     }
 }

@@ -14,7 +14,7 @@ use crate::args::{Results, When};
 use crate::command::{clash_sentences, own_format};
 use crate::input::{Item, Items, Problem};
 use crate::output::{self, Look, Output};
-use crate::progress::Progress;
+use crate::progress::{Meter, Progress};
 use crate::row::Row;
 use crate::status::Status;
 use crate::stop;
@@ -105,6 +105,13 @@ impl Session {
         Ok(())
     }
 
+    /// Shows what share of the input was read.
+    pub fn watch(&mut self, meter: Option<Meter>) {
+        if let Desk::Open(counter) = &mut self.desk {
+            counter.progress.watch(meter);
+        }
+    }
+
     /// So many more puzzles are done.
     pub fn advance(&mut self, puzzles: usize) {
         if let Desk::Open(counter) = &mut self.desk {
@@ -124,9 +131,10 @@ impl Session {
     /// Calls `work` with every puzzle that can be read, tells about the others.
     pub fn for_each(
         mut self,
-        items: Items,
+        mut items: Items,
         work: impl Fn(&mut Self, &Item, &Record) -> anyhow::Result<()>,
     ) -> anyhow::Result<Status> {
+        self.watch(items.meter());
         for item in items {
             if stop::is_interrupted() {
                 self.status.note(Status::Interrupted);

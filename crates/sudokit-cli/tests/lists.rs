@@ -21,6 +21,8 @@ const WRONG: &str = "53467891267219534819834256785976142342685379171392485696153
 const ZEROS: &str = "000000010400000000020000000000050407008000300001090000300400200050100000000806000";
 const MANY: &str = "000000000400000000020000000000050407008000300001090000300400200050100000000806000";
 
+const BLOCK: &str = "1...\n..2.\n.3..\n...4\n";
+
 /// A list in which one line in twenty is special.
 fn list(specials: &[&str]) -> String {
     let created = run(&["create", "--count", "300", "--seed", "5", "--to", "line"]);
@@ -64,7 +66,8 @@ fn check_all_ways(list: &str, ways: &[&[&str]]) {
 #[test]
 fn many_workers_say_what_one_says() {
     let remark = "# a remark";
-    let list = list(&[SEVERAL, NONE, CLASHING, remark, SOLVED, WRONG, "", "words", ZEROS, MANY, "53..7"]);
+    let list =
+        list(&[SEVERAL, NONE, CLASHING, remark, SOLVED, WRONG, "", "words", ZEROS, MANY, "53..7", BLOCK]);
     check_all_ways(&list, &[&["-j1"], &["-j2"], &["-j7"], &[]]);
 }
 
@@ -100,4 +103,13 @@ fn a_reader_who_has_seen_enough_ends_the_work() {
     let is_over = (0..10_000).any(|_| input.write_all(puzzle.as_bytes()).is_err());
     assert!(is_over);
     assert!(child.wait().unwrap().success());
+}
+
+#[test]
+fn a_board_of_several_lines_stands_apart_from_the_lines_before() {
+    let mut child = sudoku(&["solve"]).spawn().unwrap();
+    write!(child.stdin.take().unwrap(), "{ZEROS}\n{ZEROS}\n{BLOCK}").unwrap();
+    let output = String::from_utf8(child.wait_with_output().unwrap().stdout).unwrap();
+    let lines: Vec<usize> = output.lines().map(str::len).collect();
+    assert_eq!(lines, [81, 81, 0, 4, 4, 4, 4]);
 }

@@ -21,6 +21,8 @@ pub(super) struct Lines<R> {
     /// The last line ended with CR, so that a LF belongs to it.
     after_return: bool,
     is_done: bool,
+    /// There is more in the buffer: to go on means no waiting.
+    has_more: bool,
 }
 
 /// How a line came to its end.
@@ -32,7 +34,7 @@ enum End {
 
 impl<R: BufRead> Lines<R> {
     pub(super) fn new(reader: R) -> Self {
-        Self { reader, number: 0, after_return: false, is_done: false }
+        Self { reader, number: 0, after_return: false, is_done: false, has_more: false }
     }
 
     pub(super) fn next(&mut self) -> Option<Result<Line, Error>> {
@@ -93,7 +95,13 @@ impl<R: BufRead> Lines<R> {
             rest = after;
         }
         let consumed = buffer.len() - rest.len();
+        self.has_more = !rest.is_empty();
         self.reader.consume(consumed);
+    }
+
+    /// Whether the next line begins in the buffer.
+    pub(super) fn has_more(&self) -> bool {
+        self.has_more
     }
 
     /// Reads up to the end of the line, keeping what may be kept; says how
@@ -121,6 +129,7 @@ impl<R: BufRead> Lines<R> {
             length += part.len();
             let consumed = part.len() + usize::from(end.is_some());
             self.after_return = end.is_some_and(|end| buffer[end] == b'\r');
+            self.has_more = buffer.len() > consumed;
             self.reader.consume(consumed);
             if end.is_some() {
                 return Ok((End::Line, length));

@@ -86,6 +86,11 @@ impl<R: BufRead> Ahead<R> {
         self.lines.next_number()
     }
 
+    /// Whether nothing was looked at, and there is more without waiting.
+    pub(super) fn has_more(&self) -> bool {
+        self.is_empty() && self.lines.has_more()
+    }
+
     /// Takes plain lines that nobody has looked at.
     pub(super) fn take_plain(&mut self, most: usize, lines: &mut Vec<PlainLine>) {
         self.lines.take_plain(most, lines);

@@ -97,6 +97,9 @@ impl<R: BufRead> Reader<R> {
             lines.push(PlainLine::new(line.text.as_bytes().try_into().ok()?)?);
             first = line.number;
             self.ahead.take();
+            if self.ahead.has_more() {
+                self.ahead.take_plain(most, &mut lines);
+            }
         }
         self.blanks.clear();
         self.last_in_list = Some(first + lines.len() - 1);

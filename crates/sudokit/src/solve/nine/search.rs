@@ -59,7 +59,7 @@ impl<M: Machine> Search<M> {
     /// The solution that the last step found.
     #[inline(always)]
     fn solution(&self) -> [u8; 81] {
-        self.at.state.digits(self.at.is_swapped)
+        self.at.state.digits(self.machine, self.at.is_swapped)
     }
 
     /// Goes on to the next solution.

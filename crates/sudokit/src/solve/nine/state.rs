@@ -161,14 +161,42 @@ impl<W: Words> State<W> {
 
     /// The digits of a solved board, row by row.
     #[inline(always)]
-    pub fn digits(&self, is_swapped: bool) -> [u8; 81] {
-        let mut state = if is_swapped { self.swapped() } else { *self };
-        let numbers = Words::as_numbers(state.registers()).as_flattened();
+    pub fn digits<M: Machine<Words = W>>(&self, machine: M, is_swapped: bool) -> [u8; 81] {
+        let state = if is_swapped { self.swapped() } else { *self };
+        let mut rows = state.rows(machine);
         let mut digits = [0; 81];
-        for (digit, &place) in digits.iter_mut().zip(&PLACES) {
-            *digit = numbers[place % (9 * LANES)].trailing_zeros() as u8 + 1;
+        for (row, digits) in Words::as_numbers(&mut rows).iter().zip(digits.as_chunks_mut::<9>().0) {
+            // All lanes at once, also those that hold nothing.
+            let mut all = [0; LANES];
+            for (digit, number) in all.iter_mut().zip(row) {
+                *digit = number.trailing_zeros() as u8 + 1;
+            }
+            let [a, b, c, _, d, e, f, _, g, h, i, ..] = all;
+            *digits = [a, b, c, d, e, f, g, h, i];
         }
         digits
+    }
+
+    /// The rows of the board, in threes: what [`new`](Self::new) began with.
+    #[inline(always)]
+    fn rows<M: Machine<Words = W>>(&self, machine: M) -> [W; 9] {
+        let none = machine.splat(0);
+        let mut bands = [[none; 3]; 3];
+        let [straight, right, left] = &self.0;
+        for (turn, ((&a, b), c)) in straight.iter().zip(right).zip(left).enumerate() {
+            let (b, c) = (b.turn_quarters_back(), c.turn_quarters());
+            bands[0][turn] = by_quarter(machine, a, b, c);
+            bands[1][turn] = by_quarter(machine, c, a, b);
+            bands[2][turn] = by_quarter(machine, b, c, a);
+        }
+        let mut rows = [none; 9];
+        for (band, [a, b, c]) in bands.into_iter().enumerate() {
+            let [a, b, c] = [a, b.turn_threes_back(), c.turn_threes()];
+            rows[3 * band] = by_lane(machine, a, b, c);
+            rows[3 * band + 1] = by_lane(machine, c, a, b);
+            rows[3 * band + 2] = by_lane(machine, b, c, a);
+        }
+        rows
     }
 
     /// The nine registers in a row.
