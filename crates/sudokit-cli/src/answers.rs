@@ -8,21 +8,28 @@ use crate::output::write_file;
 use crate::status::UsageError;
 
 /// The texts, by the file that each goes beside.
-#[derive(Default)]
-pub struct Answers(BTreeMap<PathBuf, String>);
+pub struct Answers {
+    texts: BTreeMap<PathBuf, String>,
+    /// Whether other files may be written over.
+    force: bool,
+}
 
 impl Answers {
+    pub fn new(force: bool) -> Self {
+        Self { texts: BTreeMap::new(), force }
+    }
+
     pub fn add(&mut self, path: PathBuf, text: &str) {
-        let answers = self.0.entry(path).or_default();
+        let answers = self.texts.entry(path).or_default();
         if !answers.is_empty() && text.trim_end().contains('\n') {
             answers.push('\n');
         }
         *answers += text;
     }
 
-    pub fn write(&self, force: bool) -> anyhow::Result<()> {
-        for (path, text) in &self.0 {
-            write_file(&answers_path(path), text, force)?;
+    pub fn write(&self) -> anyhow::Result<()> {
+        for (path, text) in &self.texts {
+            write_file(&answers_path(path), text, self.force)?;
         }
         Ok(())
     }

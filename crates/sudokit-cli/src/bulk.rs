@@ -16,9 +16,9 @@
 //! lanes. What that has to say is told the short way; whatever takes more
 //! words is worked on again like any other puzzle.
 
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, Sender, SyncSender, TryRecvError, channel, sync_channel};
+use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -119,11 +119,13 @@ impl Bulk<'_> {
         let workers = self.pace.jobs();
         let (orders, taken) = sync_channel::<Order>(workers);
         let (promises, promised) = sync_channel::<Receiver<Reply>>(2 * workers);
-        let taken = Mutex::new(taken);
-        thread::scope(|scope| {
+        // Owned by the workers alone: when they have gone, nobody waits to
+        // hand them more.
+        let taken = Arc::new(Mutex::new(taken));
+        thread::scope(move |scope| {
             scope.spawn(move || hand_out(jobs, &orders, &promises));
-            for _ in 0..workers {
-                scope.spawn(|| Worker::new(self, portion).serve(&taken, look));
+            for taken in std::iter::repeat_n(taken, workers) {
+                scope.spawn(move || Worker::new(self, portion).serve(&taken, look));
             }
             // Closed when this block ends, so that a failure here ends the
             // others as well.

@@ -69,7 +69,7 @@ impl Session {
         let output = Output::new(results, columns, manner.color, manner.quiet)?;
         let look = output.look();
         let progress = Progress::new("puzzles", manner.quiet);
-        let counter = Counter { output, progress, answers: Answers::default() };
+        let counter = Counter { output, progress, answers: Answers::new(results.target.force) };
         Ok(Self { look, desk: Desk::Open(Box::new(counter)), status: Status::Done })
     }
 
@@ -120,10 +120,10 @@ impl Session {
     }
 
     /// Everything was said: files come to their place.
-    pub fn finish(self, force: bool) -> anyhow::Result<Status> {
+    pub fn finish(self) -> anyhow::Result<Status> {
         if let Desk::Open(counter) = self.desk {
             counter.output.finish()?;
-            counter.answers.write(force)?;
+            counter.answers.write()?;
         }
         Ok(self.status)
     }
@@ -143,7 +143,7 @@ impl Session {
             self.work_on(&item, &work)?;
             self.advance(1);
         }
-        self.finish(false)
+        self.finish()
     }
 
     /// Calls `work` with a puzzle, or tells why it is none.

@@ -23,7 +23,7 @@ pub fn run(arguments: &args::Check, manner: Manner) -> anyhow::Result<Status> {
         short: is_short.then_some(Short { limit: 2, tell: &tell_plain }),
     };
     bulk.run(&mut session, Items::new(&arguments.input)?)?;
-    session.finish(false)
+    session.finish()
 }
 
 fn tell(session: &mut Session, item: &Item, record: &Record, verdict: &Verdict) -> anyhow::Result<()> {

@@ -37,7 +37,7 @@ pub fn run(arguments: &args::Count, manner: Manner) -> anyhow::Result<Status> {
         short: is_short.then_some(Short { limit: counting.limit.min(FEW), tell: &tell_plain }),
     };
     bulk.run(&mut session, Items::new(&arguments.input)?)?;
-    session.finish(false)
+    session.finish()
 }
 
 struct Counting<'a> {

@@ -78,7 +78,7 @@ pub fn run(arguments: &args::Create, manner: Manner) -> anyhow::Result<Status> {
         }
         session.advance(1);
     }
-    session.finish(false)
+    session.finish()
 }
 
 fn board(arguments: &args::Create) -> anyhow::Result<Geometry> {

@@ -32,5 +32,5 @@ pub fn run(arguments: &args::Formats, manner: Manner) -> anyhow::Result<Status> 
             }
         }
     }
-    session.finish(false)
+    session.finish()
 }

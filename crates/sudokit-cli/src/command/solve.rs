@@ -32,7 +32,7 @@ pub fn run(arguments: &args::Solve, manner: Manner) -> anyhow::Result<Status> {
         short: is_short.then_some(Short { limit: 2, tell: &tell_plain }),
     };
     bulk.run(&mut session, Items::new(&arguments.input)?)?;
-    session.finish(arguments.output.results.target.force)
+    session.finish()
 }
 
 /// A line for a line, where there is one solution.

@@ -78,12 +78,11 @@ impl Geometry {
     pub fn with_regions(regions: Regions) -> Self {
         // Nearly every puzzle stands on this one: its tables are made once.
         static CLASSIC: OnceLock<Geometry> = OnceLock::new();
-        let is_classic = regions.shape().is_some_and(|shape| (shape.rows(), shape.columns()) == (3, 3));
         let build = |regions| {
             let houses = extra::number(plain_houses(&regions));
             Self::build(regions, Vec::new(), houses)
         };
-        if is_classic { CLASSIC.get_or_init(|| build(regions)).clone() } else { build(regions) }
+        if regions.is_classic() { CLASSIC.get_or_init(|| build(regions)).clone() } else { build(regions) }
     }
 
     /// The usual board of this side, with boxes as square as possible.
@@ -194,6 +193,11 @@ impl Geometry {
     /// The shape of the boxes, where the regions are boxes.
     pub fn shape(&self) -> Option<Shape> {
         self.0.regions.shape()
+    }
+
+    /// Whether this is the board of the classic game.
+    pub(crate) fn is_classic(&self) -> bool {
+        self.0.regions.is_classic() && self.0.extras.is_empty()
     }
 
     pub(crate) fn places(&self, cell: Cell) -> &[Place] {

@@ -95,6 +95,11 @@ impl Regions {
         }
     }
 
+    /// Whether these are the nine square boxes of the classic game.
+    pub(crate) fn is_classic(&self) -> bool {
+        self.shape().is_some_and(|shape| (shape.rows(), shape.columns()) == (3, 3))
+    }
+
     /// The number of the region that holds the cell in this row and column.
     pub fn region(&self, row: usize, column: usize) -> usize {
         match self {

@@ -5,7 +5,7 @@ use super::simd::avx2::Avx2;
 use super::simd::portable::Portable;
 use super::simd::{Machine, Task};
 use crate::format::PlainLine;
-use crate::{DigitSet, Geometry, Puzzle};
+use crate::{DigitSet, Puzzle};
 
 /// Every digit is possible.
 pub(super) const ALL: u16 = 0b1_1111_1111;
@@ -28,7 +28,7 @@ pub struct Packed(pub(super) [u16; 81]);
 impl Packed {
     /// A puzzle, if its board is the classic one.
     pub fn new(puzzle: &Puzzle) -> Option<Self> {
-        if !is_classic(puzzle.geometry()) {
+        if !puzzle.geometry().is_classic() {
             return None;
         }
         let grid = puzzle.grid();
@@ -82,12 +82,6 @@ impl<M: Machine> Task<M> for Pack<'_> {
             self.packed.push(Packed(machine.masks(line.symbols())));
         }
     }
-}
-
-fn is_classic(board: &Geometry) -> bool {
-    board.side() == 9
-        && board.extras().is_empty()
-        && board.shape().is_some_and(|shape| (shape.rows(), shape.columns()) == (3, 3))
 }
 
 fn bits(digits: DigitSet) -> u16 {

@@ -22,7 +22,6 @@ pub(super) fn choose<M: Machine>(machine: M, state: &State<M::Words>, manner: Ma
         let third = second & second.less_one();
         *pairs = third.is_zero() & !second.is_zero();
     }
-    let mut places = [[0; 3]; 9];
     let cells = words(|i| pairs[2 * i].bits(pairs[2 * i + 1]));
     if cells == [0; 3] {
         let numbers = Words::as_numbers(registers).as_flattened();
@@ -33,6 +32,7 @@ pub(super) fn choose<M: Machine>(machine: M, state: &State<M::Words>, manner: Ma
     let place = if manner == Manner::Any {
         take_first(&mut { cells }).unwrap_or(0)
     } else {
+        let mut places = [[0; 3]; 9];
         for half in 0..5 {
             let next = if half < 4 { registers[2 * half + 1] } else { machine.splat(0) };
             let digits = registers[2 * half].digit_bits(next);
