@@ -126,6 +126,16 @@ macro_rules! engine_conformance {
             $crate::conformance::check_known($engine);
         }
 
+        $crate::small_conformance!($engine);
+        $crate::nine_conformance!($engine);
+    };
+}
+
+/// Declares the tests of an engine for every board that makes no haste: small
+/// boards only.
+#[macro_export]
+macro_rules! small_conformance {
+    ($engine:expr) => {
         proptest::proptest! {
             #![proptest_config(proptest::prelude::ProptestConfig::with_cases(300))]
 
@@ -134,8 +144,6 @@ macro_rules! engine_conformance {
                 $crate::conformance::check_against_naive($engine, &puzzle, 50);
             }
         }
-
-        $crate::nine_conformance!($engine);
     };
 }
 

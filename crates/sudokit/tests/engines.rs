@@ -30,6 +30,36 @@ mod any {
     sudokit_testkit::engine_conformance!(solutions);
 }
 
+/// Textbook backtracking, where its patience suffices.
+mod backtrack {
+    use super::*;
+    use sudokit::Method;
+
+    fn solutions(puzzle: &Puzzle, limit: usize) -> Vec<Vec<Digit>> {
+        let found = puzzle.solve().method(Method::Backtrack).iter().take(limit);
+        found.map(|solution| solution.digits().to_vec()).collect()
+    }
+
+    sudokit_testkit::small_conformance!(solutions);
+
+    #[test]
+    fn finds_what_is_known_of_easy_puzzles() {
+        let is_easy = |text: &str| text.starts_with("53") || text.len() < 60;
+        for (text, expected) in sudokit_testkit::conformance::PUZZLES.iter().filter(|(text, _)| is_easy(text))
+        {
+            assert_eq!(solutions(&text.parse().unwrap(), 3).len(), *expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn can_be_stopped() {
+        let slow = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
+        let slow: Puzzle = slow.parse().unwrap();
+        let solve = slow.solve().method(Method::Backtrack);
+        assert_eq!(solve.stop_when(&|| true).first(), Err(sudokit::Unsolved::Stopped));
+    }
+}
+
 /// The engine for one 9x9 puzzle, as this processor runs it.
 mod nine {
     use super::*;

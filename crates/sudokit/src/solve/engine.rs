@@ -6,21 +6,26 @@
 //!   every other board                any
 //! ```
 
-use super::Count;
 use super::any::{self, Step};
+use super::backtrack::Backtrack;
 use super::lanes::{Answer, Lanes};
 use super::nine::Nine;
 use super::packed::Packed;
+use super::{Count, Method};
 use crate::{Digit, Geometry, Puzzle, Solution};
 
 /// A search for the solutions of a puzzle, one after another.
 pub(super) enum Engine {
     Nine { search: Box<Nine>, board: Geometry },
     Any(Box<any::Search>),
+    Backtrack(Box<Backtrack>),
 }
 
 impl Engine {
-    pub fn new(puzzle: &Puzzle) -> Self {
+    pub fn new(puzzle: &Puzzle, method: Method) -> Self {
+        if method == Method::Backtrack {
+            return Self::Backtrack(Box::new(Backtrack::new(puzzle)));
+        }
         match Packed::new(puzzle) {
             Some(packed) => {
                 let mut search = Box::new(Nine::new());
@@ -35,6 +40,7 @@ impl Engine {
         match self {
             Self::Nine { search, .. } => search.advance(stop),
             Self::Any(search) => search.advance(stop),
+            Self::Backtrack(search) => search.advance(stop),
         }
     }
 
@@ -46,6 +52,7 @@ impl Engine {
                 Solution::from_engine(board.clone(), digits.to_vec())
             }
             Self::Any(search) => search.solution(),
+            Self::Backtrack(search) => search.solution(),
         }
     }
 }
@@ -56,10 +63,10 @@ const FEW: u64 = 100;
 
 /// Counts solutions up to a limit. `stop` sees how many there are so far.
 pub(super) fn count(puzzle: &Puzzle, limit: u64, stop: &dyn Fn(u64) -> bool) -> Count {
-    let mut engine = Engine::new(puzzle);
+    let mut engine = Engine::new(puzzle, Method::Fastest);
     let few = match engine {
         Engine::Nine { .. } => limit.min(FEW),
-        Engine::Any(_) => limit,
+        Engine::Any(_) | Engine::Backtrack(_) => limit,
     };
     let mut count = 0;
     while count < few {

@@ -38,8 +38,10 @@
 //! | `any`   | every board          | singles and search over tables of houses        |
 //! | `nine`  | one 9x9 puzzle       | the whole board in nine registers               |
 //! | `lanes` | thousands of them    | sixteen boards side by side, one in each lane   |
+//! | `backtrack` | who asks for it  | the first empty cell, digit by digit            |
 
 pub mod any;
+mod backtrack;
 mod engine;
 mod guess;
 pub mod lanes;
@@ -53,6 +55,7 @@ use std::ops::ControlFlow;
 
 use crate::{Puzzle, Solution};
 use any::Step;
+pub use backtrack::Backtrack;
 use engine::Engine;
 pub use lanes::{Answer, Lanes};
 pub use nine::Nine;
@@ -63,11 +66,28 @@ pub use packed::Packed;
 pub struct Solve<'a> {
     puzzle: &'a Puzzle,
     stop: &'a dyn Fn() -> bool,
+    method: Method,
+}
+
+/// How solutions are searched for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Method {
+    /// With the engine that suits the board.
+    #[default]
+    Fastest,
+    /// By [textbook backtracking](Backtrack), which is slow.
+    Backtrack,
 }
 
 impl<'a> Solve<'a> {
     pub(crate) fn new(puzzle: &'a Puzzle) -> Self {
-        Self { puzzle, stop: &|| false }
+        Self { puzzle, stop: &|| false, method: Method::default() }
+    }
+
+    /// Searches by this method. Counts are always made by the fastest.
+    #[must_use]
+    pub fn method(self, method: Method) -> Self {
+        Self { method, ..self }
     }
 
     /// Gives up when the signal says so. It is asked every few milliseconds.
@@ -113,7 +133,7 @@ impl<'a> Solve<'a> {
 
     /// The solutions, one after another, in no particular order.
     pub fn iter(self) -> Solutions<'a> {
-        Solutions { engine: Engine::new(self.puzzle), stop: self.stop, last: Step::Solved }
+        Solutions { engine: Engine::new(self.puzzle, self.method), stop: self.stop, last: Step::Solved }
     }
 
     /// Hands over every solution until there are no more or `visit` breaks.
