@@ -62,6 +62,8 @@ pub(crate) enum Kind {
     TooLong,
     Binary,
     UnknownFormat(String),
+    UnknownTechnique(String),
+    UnknownReveal(String),
     Syntax { format: &'static str, problem: String },
     Unsupported { format: &'static str, what: String },
     CannotHold { format: &'static str, what: String },
@@ -234,6 +236,12 @@ impl fmt::Display for Kind {
             }
             Self::UnknownFormat(name) => {
                 write!(f, "there is no format '{name}': `sudoku formats` lists them")
+            }
+            Self::UnknownTechnique(name) => {
+                write!(f, "there is no technique '{name}': `sudoku techniques` lists them")
+            }
+            Self::UnknownReveal(name) => {
+                write!(f, "'{name}' is no level of an explanation: nudge, technique, pattern, proof or move")
             }
             Self::Syntax { format, problem } => write!(f, "not right for {format}: {problem}"),
             Self::Unsupported { format, what } => {

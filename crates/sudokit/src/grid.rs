@@ -141,18 +141,16 @@ impl Grid {
     /// tell at once: a filled cell its digit, an empty one what no peer holds.
     pub(crate) fn open_digits(&self) -> Vec<DigitSet> {
         let full = DigitSet::full(self.geometry.side());
-        self.geometry
-            .cells()
-            .map(|cell| match self.get(cell) {
-                Some(digit) => DigitSet::only(digit),
-                None => {
-                    let peers = self.geometry.peers(cell).iter();
-                    let taken: DigitSet = peers.filter_map(|&peer| self.get(peer)).collect();
-                    let limit = self.limits.as_ref().map_or(full, |limits| limits[cell.index()]);
-                    limit - taken
-                }
-            })
-            .collect()
+        let mut open = self.limits.clone().unwrap_or_else(|| vec![full; self.geometry.len()]);
+        for (cell, digit) in self.filled() {
+            for peer in self.geometry.peers(cell) {
+                open[peer.index()].remove(digit);
+            }
+        }
+        for (cell, digit) in self.filled() {
+            open[cell.index()] = DigitSet::only(digit);
+        }
+        open
     }
 }
 

@@ -232,18 +232,37 @@ impl CellSet {
     }
 
     /// The cells, in order.
-    pub fn iter(&self) -> impl Iterator<Item = Cell> + '_ {
-        self.words.iter().enumerate().flat_map(|(i, &word)| {
-            std::iter::successors(Some(word), |w| Some(w & w.wrapping_sub(1)))
-                .take_while(|&w| w != 0)
-                .map(move |w| Cell::new(i * u64::BITS as usize + w.trailing_zeros() as usize))
-        })
+    pub fn iter(&self) -> impl Iterator<Item = Cell> + Clone + '_ {
+        cells_of(self.words.iter().copied())
+    }
+
+    /// The cells that another set holds too, in order.
+    pub fn common<'a>(&'a self, other: &'a Self) -> impl Iterator<Item = Cell> + Clone + 'a {
+        cells_of(self.common_words(other))
+    }
+
+    /// How many cells another set holds too.
+    pub fn common_len(&self, other: &Self) -> usize {
+        self.common_words(other).map(|word| word.count_ones() as usize).sum()
+    }
+
+    fn common_words<'a>(&'a self, other: &'a Self) -> impl Iterator<Item = u64> + Clone + 'a {
+        self.words.iter().zip(&other.words).map(|(word, other)| word & other)
     }
 
     const fn place(cell: Cell) -> (usize, u64) {
         let bits = u64::BITS as usize;
         (cell.index() / bits, 1 << (cell.index() % bits))
     }
+}
+
+/// The cells of the words of a set.
+fn cells_of(words: impl Iterator<Item = u64> + Clone) -> impl Iterator<Item = Cell> + Clone {
+    words.enumerate().flat_map(|(i, word)| {
+        std::iter::successors(Some(word), |w| Some(w & w.wrapping_sub(1)))
+            .take_while(|&w| w != 0)
+            .map(move |w| Cell::new(i * u64::BITS as usize + w.trailing_zeros() as usize))
+    })
 }
 
 impl FromIterator<Cell> for CellSet {

@@ -78,6 +78,7 @@ mod xml;
 pub use alphabet::Alphabet;
 pub use catalogue::{Format, Loss};
 pub use context::Options;
+pub use pencil::draw;
 pub use reader::{PlainLine, PlainLines, Reader};
 pub use record::{Progress, Record};
 pub use write::Paint;

@@ -173,9 +173,17 @@ fn is_contested(geometry: &Geometry, sets: &[DigitSet], cell: Cell, digit: Digit
 
 /// Writes the candidates of every cell, columns as wide as their widest cell.
 pub(super) fn write(record: &Record, paint: Paint<'_>) -> String {
-    let geometry = record.grid.geometry();
+    draw(record.grid.geometry(), &texts(record), paint)
+}
+
+/// Draws a board whose cells show any text: pencil marks with signs around a
+/// step, for example.
+///
+/// # Panics
+///
+/// If there are fewer texts than cells.
+pub fn draw(geometry: &Geometry, texts: &[String], paint: Paint<'_>) -> String {
     let side = geometry.side();
-    let texts = texts(record);
     let width = |column: usize| {
         texts.iter().skip(column).step_by(side).map(|text| text.chars().count()).max().unwrap_or(0)
     };

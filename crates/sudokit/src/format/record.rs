@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 
 use super::{Alphabet, Format};
-use crate::{Cell, Digit, DigitSet, Grid};
+use crate::error::Error;
+use crate::{Candidate, Candidates, Cell, Digit, DigitSet, Grid, Puzzle};
 
 /// One puzzle of a text: the givens, what a player added, and how it was written.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -49,6 +50,21 @@ impl Record {
     #[must_use]
     pub fn with_grid(&self, grid: Grid) -> Self {
         Self { grid, progress: Progress::default(), ..self.clone() }
+    }
+
+    /// The position of the player: the givens, the digits placed, and in cells
+    /// with pencil marks no other candidates. Fails if the givens clash.
+    pub fn candidates(&self) -> Result<Candidates, Error> {
+        let mut candidates = Puzzle::try_from(self.grid.clone())?.candidates();
+        for (&cell, &digit) in &self.progress.placed {
+            candidates.place(Candidate { cell, digit });
+        }
+        for (&cell, &marks) in &self.progress.marks {
+            for digit in candidates.marks(cell) - marks {
+                candidates.remove(Candidate { cell, digit });
+            }
+        }
+        Ok(candidates)
     }
 
     /// The givens and the placed digits together.

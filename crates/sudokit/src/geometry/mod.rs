@@ -16,6 +16,7 @@ pub use extra::Extra;
 pub use regions::{Jigsaw, Regions};
 pub use shape::Shape;
 
+use crate::candidates::Places;
 use crate::error::Error;
 use crate::{Cell, CellSet, House, HouseKind, Position};
 
@@ -56,6 +57,61 @@ struct Tables {
     ranges: Vec<(Range<u32>, Range<u32>)>,
     places: Vec<Place>,
     peers: Vec<Cell>,
+    /// The same peers, region by row by column: see [`Geometry::near`].
+    near: Vec<Cell>,
+    /// A row of bits for each cell: which cells share a house with it.
+    sight: Vec<u64>,
+    /// For each house, for each house, which cells of the first lie in the second.
+    meets: Vec<Places>,
+    crossings: Vec<Crossings>,
+    /// The full houses in each [`HouseOrder`].
+    orders: [Vec<usize>; 2],
+}
+
+/// A house that holds every digit, and the others that cross it in two or more
+/// cells.
+#[derive(Debug)]
+pub(crate) struct Crossings {
+    /// The number of the house.
+    pub(crate) base: usize,
+    /// The most cells that it shares with one of the others.
+    pub(crate) widest: u8,
+    pub(crate) covers: Vec<Cover>,
+}
+
+/// A house that crosses another.
+#[derive(Debug)]
+pub(crate) struct Cover {
+    /// The number of the house.
+    pub(crate) house: usize,
+    /// The places of the base that lie in it.
+    pub(crate) common: Places,
+    /// The other houses of the base's kind that cross it too, but not the base,
+    /// and which of their places lie in it.
+    pub(crate) neighbours: Vec<(usize, Places)>,
+}
+
+/// In which order houses are looked through. The smallest difference between
+/// two programs that name the "first" step is this one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum HouseOrder {
+    /// Regions, columns, rows, then others: where people look first.
+    RegionsColumnsRows,
+    /// Regions, rows, columns, then others.
+    RegionsRowsColumns,
+}
+
+impl HouseOrder {
+    /// The numbers of the houses that hold every digit.
+    fn of(self, houses: &[(House, Vec<Cell>)], side: usize) -> Vec<usize> {
+        let (rows, columns, regions) = (0..side, side..2 * side, 2 * side..3 * side);
+        let (second, third) = match self {
+            Self::RegionsColumnsRows => (columns, rows),
+            Self::RegionsRowsColumns => (rows, columns),
+        };
+        let others = (3 * side..houses.len()).filter(|&number| houses[number].1.len() == side);
+        regions.chain(second).chain(third).chain(others).collect()
+    }
 }
 
 /// Where a cell stands in one of its houses, of those that hold every digit:
@@ -116,7 +172,9 @@ impl Geometry {
         }
 
         let mut ranges = Vec::with_capacity(cells);
-        let (mut places, mut peers) = (Vec::new(), Vec::new());
+        let (mut places, mut peers, mut near) = (Vec::new(), Vec::new(), Vec::new());
+        let words = cells.div_ceil(64);
+        let mut sight = vec![0; cells * words];
         for (index, own) in places_of.into_iter().enumerate() {
             let cell = Cell::new(index);
             let around: CellSet = own
@@ -126,11 +184,34 @@ impl Geometry {
                 .copied()
                 .collect();
             let (first_place, first_peer) = (places.len() as u32, peers.len() as u32);
+            near.extend(in_house_order(&own, &houses, side).filter({
+                let mut seen = CellSet::new();
+                move |&peer| peer != cell && seen.insert(peer)
+            }));
+            for peer in around.iter() {
+                sight[index * words + peer.index() / 64] |= 1 << (peer.index() % 64);
+            }
             places.extend(own.into_iter().filter(|place| houses[usize::from(place.house)].1.len() == side));
             peers.extend(around.iter());
             ranges.push((first_place..places.len() as u32, first_peer..peers.len() as u32));
         }
-        Self(Arc::new(Tables { regions, extras, houses, ranges, places, peers }))
+        let meets = meets(&houses);
+        let crossings = crossings(&houses, &meets, side);
+        let orders = [HouseOrder::RegionsColumnsRows, HouseOrder::RegionsRowsColumns]
+            .map(|order| order.of(&houses, side));
+        Self(Arc::new(Tables {
+            regions,
+            extras,
+            houses,
+            ranges,
+            places,
+            peers,
+            near,
+            sight,
+            meets,
+            crossings,
+            orders,
+        }))
     }
 
     /// How many rows, columns and digits the board has.
@@ -180,6 +261,18 @@ impl Geometry {
         &self.0.peers[range.start as usize..range.end as usize]
     }
 
+    /// Whether two different cells share a house, so that no digit stands in
+    /// both.
+    pub fn sees(&self, a: Cell, b: Cell) -> bool {
+        let words = self.len().div_ceil(64);
+        self.0.sight[a.index() * words + b.index() / 64] >> (b.index() % 64) & 1 != 0
+    }
+
+    /// The cells of a house, if the board has it.
+    pub fn house_cells(&self, house: House) -> Option<&[Cell]> {
+        self.houses().find(|(other, _)| *other == house).map(|(_, cells)| cells)
+    }
+
     /// How the board is cut into regions.
     pub fn regions(&self) -> &Regions {
         &self.0.regions
@@ -200,10 +293,111 @@ impl Geometry {
         self.0.regions.is_classic() && self.0.extras.is_empty()
     }
 
+    /// The peers of a cell in the order of its houses: those of its region,
+    /// its row, its column, then any others, each once.
+    pub(crate) fn near(&self, cell: Cell) -> &[Cell] {
+        let range = &self.0.ranges[cell.index()].1;
+        &self.0.near[range.start as usize..range.end as usize]
+    }
+
+    /// A house by its number in [`houses`](Self::houses).
+    pub(crate) fn house(&self, number: usize) -> (House, &[Cell]) {
+        let (house, cells) = &self.0.houses[number];
+        (*house, cells)
+    }
+
+    /// The places of one house that lie in another.
+    pub(crate) fn meet(&self, house: usize, other: usize) -> Places {
+        self.0.meets[house * self.0.houses.len() + other]
+    }
+
+    /// The houses that cross in two or more cells: regions with columns, with
+    /// rows, columns with regions, rows with regions, then those with other
+    /// houses.
+    pub(crate) fn crossings(&self) -> &[Crossings] {
+        &self.0.crossings
+    }
+
+    /// The numbers of the houses that hold every digit, in this order.
+    pub(crate) fn full_houses(&self, order: HouseOrder) -> &[usize] {
+        &self.0.orders[order as usize]
+    }
+
+    /// Where a cell stands in its houses that hold every digit: region, row,
+    /// column, then others.
+    pub(crate) fn places_regions_first(&self, cell: Cell) -> impl Iterator<Item = Place> + '_ {
+        let places = self.places(cell);
+        [2, 0, 1].into_iter().chain(3..places.len()).map(|i| places[i])
+    }
+
     pub(crate) fn places(&self, cell: Cell) -> &[Place] {
         let range = &self.0.ranges[cell.index()].0;
         &self.0.places[range.start as usize..range.end as usize]
     }
+}
+
+/// The cells of these houses: region, row, column, others. A cell that two of
+/// them share comes twice.
+fn in_house_order<'a>(
+    places: &'a [Place],
+    houses: &'a [(House, Vec<Cell>)],
+    side: usize,
+) -> impl Iterator<Item = Cell> + 'a {
+    let rank = move |place: &Place| match usize::from(place.house) / side {
+        2 => 0,
+        0 => 1,
+        kind => 1 + kind,
+    };
+    let mut ordered: Vec<&Place> = places.iter().collect();
+    ordered.sort_by_key(|place| rank(place));
+    ordered.into_iter().flat_map(|place| houses[usize::from(place.house)].1.iter().copied())
+}
+
+fn meets(houses: &[(House, Vec<Cell>)]) -> Vec<Places> {
+    let sets: Vec<CellSet> = houses.iter().map(|(_, cells)| cells.iter().copied().collect()).collect();
+    let within = |cells: &[Cell], set: &CellSet| -> Places {
+        cells.iter().enumerate().filter(|(_, cell)| set.contains(**cell)).map(|(i, _)| 1 << i).sum()
+    };
+    houses.iter().flat_map(|(_, cells)| sets.iter().map(|set| within(cells, set))).collect()
+}
+
+fn crossings(houses: &[(House, Vec<Cell>)], meets: &[Places], side: usize) -> Vec<Crossings> {
+    let (rows, columns, regions) = (0..side, side..2 * side, 2 * side..3 * side);
+    let (plain, others) = (0..3 * side, 3 * side..houses.len());
+    let kinds = [
+        (&regions, &columns),
+        (&regions, &rows),
+        (&columns, &regions),
+        (&rows, &regions),
+        (&others, &plain),
+        (&plain, &others),
+        (&others, &others),
+    ];
+    let is_full = |house: &usize| houses[*house].1.len() == side;
+    let meet = |house: usize, other: usize| meets[house * houses.len() + other];
+    let cover = |bases: &Range<usize>, base: usize, house: usize| {
+        let is_apart = |third: &usize| *third != house && is_full(third) && meet(*third, base) == 0;
+        let neighbours = bases.clone().filter(is_apart).map(|third| (third, meet(third, house)));
+        Cover {
+            house,
+            common: meet(base, house),
+            neighbours: neighbours.filter(|(_, common)| *common != 0).collect(),
+        }
+    };
+    let mut all = Vec::new();
+    for (bases, houses) in kinds {
+        for base in bases.clone().filter(is_full) {
+            let covers: Vec<Cover> = houses
+                .clone()
+                .filter(|house| *house != base && is_full(house) && meet(base, *house).count_ones() > 1)
+                .map(|house| cover(bases, base, house))
+                .collect();
+            if let Some(widest) = covers.iter().map(|cover| cover.common.count_ones() as u8).max() {
+                all.push(Crossings { base, widest, covers });
+            }
+        }
+    }
+    all
 }
 
 /// Rows, columns and regions.

@@ -1,0 +1,72 @@
+//! A chain without branches, laid claim by claim.
+//!
+//! ```text
+//!  r1c1 is not 5 → r1c7 is 5 → r3c8 is not 5 → r9c8 is 5
+//! ```
+//!
+//! Whoever knows the pattern knows the claims. What is left is to say by which
+//! rule each follows from the one before.
+
+use std::ops::ControlFlow;
+
+use super::wings::victims;
+use super::{Because, Claim, Link, Reason, Sink, Step, Technique, Web};
+use crate::{Candidate, Candidates, House};
+
+/// A chain that begins with a candidate that does not hold.
+pub(super) struct Thread<'a> {
+    candidates: &'a Candidates,
+    links: Vec<Link>,
+}
+
+impl<'a> Thread<'a> {
+    /// It is assumed that this is not so.
+    pub(super) fn unless(first: Candidate, candidates: &'a Candidates) -> Self {
+        let claim = Claim::is_not(first);
+        Self { candidates, links: vec![Link { claim, because: Because::Assumed, from: Vec::new() }] }
+    }
+
+    /// The cell has no other candidate left: this one.
+    pub(super) fn so_is(self, candidate: Candidate) -> Self {
+        self.then(Claim::is(candidate), Because::Cell)
+    }
+
+    /// The digit has no other place left in this house: this one.
+    pub(super) fn so_is_in(self, house: House, candidate: Candidate) -> Self {
+        self.then(Claim::is(candidate), Because::House(house))
+    }
+
+    /// The digit stands in a cell that sees this one.
+    ///
+    /// # Panics
+    ///
+    /// If it does not.
+    pub(super) fn so_is_not(self, candidate: Candidate) -> Self {
+        let before = self.links[self.links.len() - 1].claim.candidate;
+        let (house, _) = self
+            .candidates
+            .geometry()
+            .houses()
+            .find(|(_, cells)| [before.cell, candidate.cell].iter().all(|cell| cells.contains(cell)))
+            .expect("cells that see each other share a house");
+        self.then(Claim::is_not(candidate), Because::House(house))
+    }
+
+    fn then(mut self, claim: Claim, because: Because) -> Self {
+        let from = vec![self.links.len() - 1];
+        self.links.push(Link { claim, because, from });
+        self
+    }
+
+    /// One of the two ends holds, which are the same digit: hands over the step
+    /// that rules it out where both are seen, if it is anywhere.
+    pub(super) fn finish(self, technique: Technique, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        let web = Web { links: self.links };
+        let ends = [web.assumption().candidate, web.conclusion().candidate];
+        let victims = victims(self.candidates, &ends.map(|end| end.cell), ends[0].digit);
+        if victims.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        sink(Step::remove(technique, None, Reason::Chain(web), victims))
+    }
+}

@@ -1,0 +1,63 @@
+//! W-wing: two equal pairs of candidates, tied by the last places of one digit.
+//!
+//! ```text
+//!       c1 c2 c3   c4 c5 c6   c7 c8 c9
+//!  r1   45  .  . |  .  .  * |  .  .  .     In row 9 the 4 has two places left.
+//!  ...                                     Each sees one of the cells with 4
+//!  r5    *  .  . |  .  . 45 |  .  .  .     and 5, which is 5 if the other place
+//!  ...                                     is not 4. So one of them is 5, and
+//!  r9    4  .  . |  .  .  4 |  .  .  .     what sees both (*) is not.
+//! ```
+
+use std::ops::ControlFlow;
+
+use super::strong_links::pairs;
+use super::thread::Thread;
+use super::{Sink, Technique};
+use crate::geometry::HouseOrder;
+use crate::{Candidate, Candidates, Cell, Digit};
+
+/// W-wings, each with the first tie that there is.
+pub(super) fn w_wing(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    let two: Vec<Cell> = candidates.empty_cells().filter(|&cell| candidates.marks(cell).len() == 2).collect();
+    for (i, &first) in two.iter().enumerate() {
+        let marks = candidates.marks(first);
+        // Those that see each other are a naked pair.
+        let twins = two[i + 1..].iter().filter(|&&second| {
+            candidates.marks(second) == marks && !candidates.geometry().sees(first, second)
+        });
+        for &second in twins {
+            for digit in marks {
+                let others = marks.without(digit);
+                let Some(tied) = others.first() else { continue };
+                wing(candidates, [first, second], digit, tied, sink)?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// The digit is in one of two cells if the `tied` one cannot be in both.
+fn wing(
+    candidates: &Candidates,
+    [first, second]: [Cell; 2],
+    digit: Digit,
+    tied: Digit,
+    sink: &mut Sink<'_>,
+) -> ControlFlow<()> {
+    let geometry = candidates.geometry();
+    let houses = geometry.full_houses(HouseOrder::RegionsRowsColumns);
+    let tie = pairs(candidates, tied, houses.iter().copied()).find_map(|pair| {
+        let fits = |&(a, b): &(Cell, Cell)| geometry.sees(first, a) && geometry.sees(second, b);
+        pair.ends().into_iter().find(fits).map(|ends| (pair.house, ends))
+    });
+    let Some((house, (a, b))) = tie else { return ControlFlow::Continue(()) };
+    let at = |cell: Cell, digit: Digit| Candidate { cell, digit };
+    Thread::unless(at(first, digit), candidates)
+        .so_is(at(first, tied))
+        .so_is_not(at(a, tied))
+        .so_is_in(house, at(b, tied))
+        .so_is_not(at(second, tied))
+        .so_is(at(second, digit))
+        .finish(Technique::WWing, sink)
+}

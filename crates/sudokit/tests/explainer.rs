@@ -1,0 +1,89 @@
+//! Ratings and whole paths, against Sudoku Explainer's own.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::PathBuf;
+
+use sudokit::rate::Explainer;
+use sudokit::{Candidate, Cell, DigitSet, LogicSolver, Puzzle, Step};
+
+fn shared(name: &str) -> String {
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data/rating").join(name);
+    fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// `7.1 | r4c4=9 | r4c4-48`
+fn line(step: &Step, puzzle: &Puzzle) -> String {
+    let position = |cell: Cell| puzzle.geometry().position(cell);
+    let placed: Vec<String> =
+        step.placements.iter().map(|placed| format!("{}={}", position(placed.cell), placed.digit)).collect();
+    let mut removed: BTreeMap<Cell, DigitSet> = BTreeMap::new();
+    for Candidate { cell, digit } in &step.eliminations {
+        removed.entry(*cell).or_default().insert(*digit);
+    }
+    let removed: Vec<String> = removed
+        .into_iter()
+        .map(|(cell, digits)| {
+            let digits: String = digits.into_iter().map(|digit| digit.to_string()).collect();
+            format!("{}-{digits}", position(cell))
+        })
+        .collect();
+    let rating = step.rating.expect("every step of this solver is rated");
+    format!("{rating} | {} | {}", placed.join(" "), removed.join(" ")).trim_end().to_owned()
+}
+
+/// `7.1 | r4c4=9 | r4c4-4` of `28 7.1 Forcing Chain [8] | r4c4=9 | r4c4-4`
+fn expected(trace: &str) -> String {
+    let mut parts = trace.splitn(3, '|');
+    let (head, placed, removed) = (parts.next().unwrap(), parts.next().unwrap(), parts.next().unwrap());
+    let rating = head.split_whitespace().nth(1).unwrap();
+    format!("{rating} | {} | {}", placed.trim(), removed.trim()).trim_end().to_owned()
+}
+
+/// Rates every puzzle of a text of lines `puzzle,er,ep,ed`; says how many there are.
+fn compare(text: &str) -> usize {
+    let mut explainer = Explainer::new();
+    let lines = text.lines().skip(1);
+    let different: Vec<String> = lines
+        .clone()
+        .filter_map(|line| {
+            let (puzzle, expected) = line.split_once(',').unwrap();
+            let puzzle: Puzzle = puzzle.parse().unwrap();
+            let grade = explainer.rate(&puzzle).map(|grade| grade.to_string());
+            (grade.as_deref() != Ok(&expected.replace(',', "/"))).then(|| format!("{line}: {grade:?}"))
+        })
+        .collect();
+    assert!(different.is_empty(), "{}", different.join("\n"));
+    lines.count()
+}
+
+#[test]
+fn our_puzzles_are_rated_as_by_sudoku_explainer() {
+    assert_eq!(compare(include_str!("ratings/ours.csv")), 841);
+}
+
+#[test]
+#[ignore = "needs ../shared/data"]
+fn public_puzzles_are_rated_as_by_sudoku_explainer() {
+    assert_eq!(compare(&shared("explainer.csv")), 649);
+    assert_eq!(compare(&shared("explainer_hard.csv")), 11);
+}
+
+#[test]
+#[ignore = "needs ../shared/data"]
+fn every_step_is_sudoku_explainers() {
+    let traces = shared("explainer_traces.txt");
+    let mut steps = 0;
+    for trace in traces.split("\n\n") {
+        let mut lines = trace.lines().filter(|line| !line.starts_with('#'));
+        let Some(puzzle) = lines.next() else { continue };
+        let puzzle: Puzzle = puzzle.parse().unwrap();
+        let mut solver = LogicSolver::new(puzzle.candidates());
+        for wanted in lines {
+            let step = solver.next().unwrap_or_else(|| panic!("no step for {wanted}"));
+            assert_eq!(line(&step, &puzzle), expected(wanted), "{wanted}\nof {:?}", puzzle.grid());
+            steps += 1;
+        }
+    }
+    assert!(steps > 10_000, "{steps}");
+}
