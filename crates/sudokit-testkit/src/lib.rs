@@ -1,6 +1,7 @@
 //! What engines and formats are held to.
 //!
 //! * [`naive`]: a solver so plain that it is obviously right.
+//! * [`positions`]: random positions of a puzzle, and what steps there are held to.
 //! * [`strategies`]: random boards, puzzles and records for property tests.
 //! * [`engine_conformance!`](crate::engine_conformance): the tests that every
 //!   engine must pass.
@@ -9,5 +10,6 @@
 
 pub mod conformance;
 pub mod naive;
+pub mod positions;
 #[cfg(feature = "strategies")]
 pub mod strategies;

@@ -1,6 +1,8 @@
-//! Large counts, for `cargo xtask soak`.
+//! Large counts and many positions, for `cargo xtask soak`.
 
-use sudokit::{Count, Geometry, Grid, Puzzle};
+use sudokit::technique::Family;
+use sudokit::{Count, Generator, Geometry, Grid, Puzzle, Technique};
+use sudokit_testkit::positions;
 
 /// Exchanging the rows of a band leaves as many ways to finish the board.
 #[test]
@@ -18,7 +20,7 @@ fn exchanged_rows_of_an_8x8_band_leave_as_many_completions() {
 #[test]
 fn every_generated_puzzle_has_one_solution() {
     for side in [4, 6, 8, 9, 10, 12, 15, 16] {
-        let generator = sudokit::Generator::new(Geometry::of_side(side).unwrap()).seed(99);
+        let generator = Generator::new(Geometry::of_side(side).unwrap()).seed(99);
         for index in 0..500 {
             let puzzle = generator.puzzle(index).unwrap();
             assert!(puzzle.solve().unique().is_ok(), "side {side}, puzzle {index}");
@@ -34,4 +36,28 @@ fn blank_6x6_boards_of_both_shapes_have_as_many_grids() {
     };
     assert_eq!(count("2x3"), Count::Exactly(28_200_960));
     assert_eq!(count("3x2"), Count::Exactly(28_200_960));
+}
+
+/// A million positions and all techniques but forcing chains: about an hour on
+/// one processor.
+#[test]
+#[ignore = "long: cargo xtask soak"]
+fn steps_at_a_million_positions_are_proven() {
+    const PUZZLES: u64 = 10_000;
+    const POSITIONS: u64 = 100;
+    let generator = Generator::new(Geometry::of_side(9).unwrap()).seed(4);
+    let techniques: Vec<Technique> =
+        Technique::ALL.iter().copied().filter(|t| t.family() != Family::ForcingChains).collect();
+    let mut steps = 0;
+    for index in 0..PUZZLES {
+        let puzzle = generator.puzzle(index).unwrap();
+        let solution = puzzle.solve().unique().unwrap();
+        for dice in 0..POSITIONS {
+            let position = positions::thrown(&puzzle, &solution, 2 * dice as usize, dice);
+            for &technique in &techniques {
+                steps += positions::assert_sound(technique, &position, &solution);
+            }
+        }
+    }
+    assert!(steps > 1_000_000, "{steps}");
 }

@@ -1,0 +1,47 @@
+//! Positions on the way through a puzzle that no player would reach, and what
+//! steps found there are held to.
+
+use sudokit::technique::check::check;
+use sudokit::{Candidate, Candidates, Puzzle, Solution, Technique};
+
+/// What somebody knows after so many true placements and eliminations, thrown
+/// with these dice.
+pub fn thrown(puzzle: &Puzzle, solution: &Solution, facts: usize, dice: u64) -> Candidates {
+    let mut position = puzzle.candidates();
+    let mut state = dice;
+    for _ in 0..facts {
+        // The constants of Knuth's MMIX; its high bits are good enough.
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let thrown = (state >> 33) as usize;
+        let open: Vec<Candidate> = puzzle
+            .geometry()
+            .cells()
+            .flat_map(|cell| position.marks(cell).into_iter().map(move |digit| Candidate { cell, digit }))
+            .collect();
+        if open.is_empty() {
+            break;
+        }
+        let candidate = open[thrown % open.len()];
+        if solution.get(candidate.cell) != candidate.digit {
+            position.remove(candidate);
+        } else if (thrown / open.len()).is_multiple_of(4) {
+            position.place(candidate);
+        }
+    }
+    position
+}
+
+/// Every step of a technique is proven by its reason and agrees with the
+/// solution. Says how many there are.
+pub fn assert_sound(technique: Technique, position: &Candidates, solution: &Solution) -> usize {
+    let steps = technique.find_all(position);
+    for step in &steps {
+        if let Err(flaw) = check(step, position) {
+            panic!("{flaw}: {step:#?}\n{position:?}");
+        }
+        let holds = |candidate: &Candidate| solution.get(candidate.cell) == candidate.digit;
+        assert!(step.placements.iter().all(holds), "{step:#?}\n{position:?}");
+        assert!(!step.eliminations.iter().any(holds), "{step:#?}\n{position:?}");
+    }
+    steps.len()
+}

@@ -1,0 +1,207 @@
+//! Every step that any search finds is proven by its reason and true, and no
+//! step that was tampered with passes for one.
+
+#[path = "steps/mutants.rs"]
+mod mutants;
+#[path = "steps/naive_fish.rs"]
+mod naive_fish;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use mutants::{Kind, Mutant};
+use sudokit::technique::Family;
+use sudokit::technique::check::check;
+use sudokit::{
+    Candidate, Candidates, Extra, Generator, Geometry, LogicSolver, Puzzle, Reason, Solution, Step, Technique,
+};
+
+/// So many steps of each technique are tampered with: a few hundred candidates
+/// make as many mutants of a step.
+const TAMPERED: usize = 60;
+
+/// One for each difficulty.
+fn puzzles() -> impl Iterator<Item = Puzzle> {
+    let lines = include_str!("steps/puzzles.csv").lines().skip(1);
+    lines.map(|line| line.split(',').next().unwrap().parse().unwrap())
+}
+
+fn agrees(step: &Step, solution: &Solution) -> bool {
+    let holds = |candidate: &Candidate| solution.get(candidate.cell) == candidate.digit;
+    step.placements.iter().all(holds) && !step.eliminations.iter().any(holds)
+}
+
+/// What was found, over several puzzles.
+#[derive(Default)]
+struct Census {
+    found: BTreeMap<Technique, usize>,
+}
+
+impl Census {
+    /// Goes the way of all techniques that take no assumptions, and at every
+    /// `stride`-th position looks at all that they find.
+    fn walk(&mut self, puzzle: &Puzzle, stride: usize) {
+        let solution = puzzle.solve().unique().unwrap();
+        let techniques: Vec<Technique> =
+            Technique::ALL.iter().copied().filter(|t| t.family() != Family::ForcingChains).collect();
+        let mut position = puzzle.candidates();
+        for number in 0.. {
+            if number % stride == 0 {
+                for &technique in &techniques {
+                    self.look(technique, &position, &solution);
+                }
+            }
+            let mut solver = LogicSolver::new(position.clone()).with_only(techniques.iter().copied());
+            let empty = position.empty_cells().next();
+            match (solver.next_step(), empty) {
+                (Some(step), _) => position.apply(&step),
+                (None, Some(cell)) => position.place(Candidate { cell, digit: solution.get(cell) }),
+                (None, None) => break,
+            }
+        }
+    }
+
+    fn look(&mut self, technique: Technique, position: &Candidates, solution: &Solution) {
+        let steps = technique.find_all(position);
+        let found = self.found.entry(technique).or_default();
+        for (i, step) in steps.iter().enumerate() {
+            let flaw = check(step, position).err();
+            assert_eq!(flaw, None, "{step:#?}\n{position:?}");
+            assert!(agrees(step, solution), "{step:#?}\n{position:?}");
+            *found += 1;
+            if i == 0 && *found <= TAMPERED || *found <= TAMPERED / 4 {
+                tamper(step, position, solution);
+            }
+        }
+    }
+}
+
+fn tamper(step: &Step, position: &Candidates, solution: &Solution) {
+    let side = position.geometry().side();
+    for Mutant { step: mutant, kind } in
+        mutants::of_evidence(step, side).into_iter().chain(mutants::of_results(step, side))
+    {
+        let is_accepted = check(&mutant, position).is_ok();
+        let may_be_accepted = kind == Kind::Doubtful && agrees(&mutant, solution);
+        assert!(!is_accepted || may_be_accepted, "{kind:?} {mutant:#?}\n{position:?}");
+    }
+    for cell in position.empty_cells() {
+        for digit in position.marks(cell) {
+            let candidate = Candidate { cell, digit };
+            let holds = solution.get(cell) == digit;
+            let mut more_gone = step.clone();
+            more_gone.eliminations.push(candidate);
+            let mut more_placed = step.clone();
+            more_placed.placements.push(candidate);
+            assert!(!holds || check(&more_gone, position).is_err(), "{more_gone:#?}\n{position:?}");
+            assert!(holds || check(&more_placed, position).is_err(), "{more_placed:#?}\n{position:?}");
+        }
+    }
+}
+
+#[test]
+fn all_steps_of_classic_boards_are_proven() {
+    let mut census = Census::default();
+    for puzzle in puzzles() {
+        census.walk(&puzzle, 1);
+    }
+    println!("{:#?}", census.found);
+    for technique in [
+        Technique::HiddenSingle,
+        Technique::NakedSingle,
+        Technique::Pointing,
+        Technique::Claiming,
+        Technique::DirectPointing,
+        Technique::DirectHiddenPair,
+        Technique::NakedTriplet,
+        Technique::HiddenPair,
+        Technique::XWing,
+        Technique::Swordfish,
+        Technique::Skyscraper,
+        Technique::TwoStringKite,
+        Technique::XyWing,
+        Technique::XyzWing,
+        Technique::WWing,
+        Technique::RemotePair,
+        Technique::SimpleColoring,
+        Technique::FinnedXWing,
+        Technique::SashimiXWing,
+        Technique::FinnedSwordfish,
+        Technique::SashimiSwordfish,
+        Technique::FinnedJellyfish,
+        Technique::XyChain,
+    ] {
+        assert!(census.found[&technique] > 0, "{technique} was never seen");
+    }
+}
+
+#[test]
+fn all_steps_of_other_boards_are_proven() {
+    let mut census = Census::default();
+    let diagonals = |side: usize| {
+        let board = Geometry::of_side(side).unwrap();
+        board.with(Extra::FallingDiagonal).unwrap().with(Extra::RisingDiagonal).unwrap()
+    };
+    let nine = Geometry::of_side(9).unwrap();
+    // Three cells that must differ, but need not hold any digit.
+    let small = nine.cells().filter(|cell| cell.index() % 31 == 0).collect();
+    let boards = [
+        Geometry::of_side(4).unwrap(),
+        Geometry::of_side(6).unwrap(),
+        diagonals(6),
+        diagonals(9),
+        nine.with(Extra::Windows).unwrap(),
+        nine.with(Extra::Cells(small)).unwrap(),
+        Geometry::with_regions(
+            "AAABBB ACABBB CCADDD CCEDFD CEEDFF EEEFFF".parse::<sudokit::Regions>().unwrap(),
+        ),
+    ];
+    for board in boards {
+        for index in 0..4 {
+            census.walk(&Generator::new(board.clone()).seed(5).puzzle(index).unwrap(), 1);
+        }
+    }
+}
+
+#[test]
+fn all_steps_of_a_large_board_are_proven() {
+    let board = Geometry::of_side(16).unwrap();
+    Census::default().walk(&Generator::new(board).seed(5).puzzle(0).unwrap(), 24);
+}
+
+#[test]
+fn the_path_of_the_explainer_is_proven() {
+    for puzzle in puzzles() {
+        let solution = puzzle.solve().unique().unwrap();
+        let mut solver = LogicSolver::new(puzzle.candidates());
+        loop {
+            let position = solver.candidates().clone();
+            let Some(step) = solver.next() else { break };
+            assert_eq!(check(&step, &position).err(), None, "{step:#?}\n{position:?}");
+            assert!(agrees(&step, &solution), "{step:#?}\n{position:?}");
+        }
+    }
+}
+
+#[test]
+fn no_finned_fish_escapes() {
+    let sizes = [
+        (2, [Technique::FinnedXWing, Technique::SashimiXWing]),
+        (3, [Technique::FinnedSwordfish, Technique::SashimiSwordfish]),
+    ];
+    for puzzle in puzzles().skip(20) {
+        let mut solver = LogicSolver::new(puzzle.candidates()).up_to(Technique::NakedPair);
+        solver.by_ref().for_each(drop);
+        for (size, techniques) in sizes {
+            let steps = techniques.into_iter().flat_map(|technique| technique.find_all(solver.candidates()));
+            let found: Vec<naive_fish::Fish> = steps
+                .map(|step| match step.reason {
+                    Reason::Fish { digit, base, cover, .. } => (digit, base, cover),
+                    other => panic!("no fish: {other:?}"),
+                })
+                .collect();
+            let different: BTreeSet<_> = found.iter().cloned().collect();
+            assert_eq!(found.len(), different.len(), "a fish was found twice");
+            assert_eq!(different, naive_fish::finned(size, solver.candidates()));
+        }
+    }
+}
