@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use clap::builder::{PossibleValue, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use sudokit::{Alphabet, Format, Shape};
+use sudokit::{Alphabet, Format, LogicSolver, Reveal, Shape, Technique};
 
 use crate::status::EXIT_CODES;
 
@@ -59,6 +59,24 @@ pub enum Command {
     /// Show what every empty cell can hold
     #[command(after_help = CANDIDATES_EXAMPLES)]
     Candidates(Candidates),
+    /// Show the easiest next step, with as much explanation as wanted
+    ///
+    /// Starts from the position of the player: givens, placed digits and pencil
+    /// marks. If that holds a mistake, the mistake is told instead of a step.
+    #[command(after_help = HINT_EXAMPLES)]
+    Hint(Hint),
+    /// Solve puzzles as a person does, and explain every step
+    #[command(after_help = EXPLAIN_EXAMPLES)]
+    Explain(Explain),
+    /// Tell how hard 9x9 puzzles are, as Sudoku Explainer rates them
+    ///
+    /// ER is the hardest step, EP the hardest up to the first placed digit, ED
+    /// the first step.
+    #[command(after_help = RATE_EXAMPLES)]
+    Rate(Rate),
+    /// List the techniques, or give a lesson in one
+    #[command(after_help = TECHNIQUES_EXAMPLES)]
+    Techniques(Techniques),
     /// Write puzzles in another format
     #[command(after_help = CONVERT_EXAMPLES)]
     Convert(Convert),
@@ -86,6 +104,7 @@ Examples:
   sudoku solve --all --limit 10 several.txt
   sudoku solve --jobs 4 million.txt -o solutions.txt
   sudoku solve --jigsaw regions.txt puzzle.txt
+  sudoku solve --method logic --upto singles puzzle.txt
   sudoku create | sudoku solve --to pretty";
 
 const COUNT_EXAMPLES: &str = "\
@@ -104,6 +123,32 @@ const CANDIDATES_EXAMPLES: &str = "\
 Examples:
   sudoku candidates puzzle.txt
   sudoku candidates --json puzzle.txt";
+
+const HINT_EXAMPLES: &str = "\
+Examples:
+  sudoku hint puzzle.txt
+  sudoku hint --reveal nudge puzzle.txt
+  sudoku hint --all puzzle.txt
+  sudoku hint --technique x-wing,xy-wing puzzle.txt
+  sudoku hint --json puzzle.txt";
+
+const EXPLAIN_EXAMPLES: &str = "\
+Examples:
+  sudoku explain puzzle.txt
+  sudoku explain --upto xy-wing puzzle.txt
+  sudoku explain --json list.sdm";
+
+const RATE_EXAMPLES: &str = "\
+Examples:
+  sudoku rate puzzle.txt
+  sudoku rate --csv list.sdm > ratings.csv
+  sudoku rate --jobs 4 --timeout 1m --json list.sdm";
+
+const TECHNIQUES_EXAMPLES: &str = "\
+Examples:
+  sudoku techniques
+  sudoku techniques x-wing
+  sudoku techniques --json";
 
 const CONVERT_EXAMPLES: &str = "\
 Examples:
@@ -145,6 +190,12 @@ pub struct Solve {
     /// At most so many solutions of each puzzle, with --all
     #[arg(long, value_name = "N", requires = "all", value_parser = clap::value_parser!(u64).range(1..))]
     pub limit: Option<u64>,
+    /// How to solve
+    #[arg(long, value_enum, default_value_t, value_name = "METHOD")]
+    pub method: Method,
+    /// With --method logic, the hardest technique to use: a name, or singles
+    #[arg(long, value_name = "NAME", value_parser = parse_limit)]
+    pub upto: Option<Limit>,
     #[command(flatten)]
     pub pace: Pace,
     #[command(flatten)]
@@ -183,6 +234,57 @@ pub struct Check {
 pub struct Candidates {
     #[command(flatten)]
     pub input: Input,
+    #[command(flatten)]
+    pub output: Results,
+}
+
+#[derive(clap::Args, Debug)]
+pub struct Hint {
+    /// How much to tell; each level tells all before it as well [default: proof]
+    #[arg(long, value_name = "LEVEL", value_parser = reveal_parser())]
+    pub reveal: Option<Reveal>,
+    /// All steps there are, a line each; forcing chains only if --technique asks for them
+    #[arg(long)]
+    pub all: bool,
+    /// Only these techniques, separated by commas
+    #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = parse_technique)]
+    pub technique: Vec<Technique>,
+    #[command(flatten)]
+    pub ways: Ways,
+    #[command(flatten)]
+    pub input: Input,
+    #[command(flatten)]
+    pub output: Results,
+}
+
+#[derive(clap::Args, Debug)]
+pub struct Explain {
+    /// The hardest technique to use: a name, or singles
+    #[arg(long, value_name = "NAME", value_parser = parse_limit)]
+    pub upto: Option<Limit>,
+    #[command(flatten)]
+    pub ways: Ways,
+    #[command(flatten)]
+    pub input: Input,
+    #[command(flatten)]
+    pub output: Results,
+}
+
+#[derive(clap::Args, Debug)]
+pub struct Rate {
+    #[command(flatten)]
+    pub pace: Pace,
+    #[command(flatten)]
+    pub input: Input,
+    #[command(flatten)]
+    pub output: Results,
+}
+
+#[derive(clap::Args, Debug)]
+pub struct Techniques {
+    /// The technique to learn
+    #[arg(value_name = "NAME", value_parser = parse_technique)]
+    pub name: Option<Technique>,
     #[command(flatten)]
     pub output: Results,
 }
@@ -316,6 +418,43 @@ pub struct Results {
     pub csv: bool,
 }
 
+/// How puzzles are solved.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Method {
+    /// Search, as fast as possible
+    #[default]
+    Search,
+    /// Techniques, as a person does; where they do not suffice, what is left is shown
+    Logic,
+    /// Plain backtracking: the first empty cell, digit by digit
+    Backtrack,
+}
+
+/// Which techniques are not used.
+#[derive(Args, Clone, Copy, Debug)]
+pub struct Ways {
+    /// Without techniques that rely on there being one solution
+    #[arg(long)]
+    pub no_uniqueness: bool,
+}
+
+/// The hardest technique to use.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Limit {
+    Singles,
+    Technique(Technique),
+}
+
+impl Limit {
+    /// The solver, limited.
+    pub fn of(self, solver: LogicSolver) -> LogicSolver {
+        match self {
+            Self::Singles => solver.with_only([Technique::HiddenSingle, Technique::NakedSingle]),
+            Self::Technique(hardest) => solver.up_to(hardest),
+        }
+    }
+}
+
 /// How long a search may take.
 #[derive(Args, Debug)]
 pub struct Time {
@@ -351,6 +490,20 @@ fn format_parser(is_allowed: fn(Format) -> bool) -> impl TypedValueParser<Value 
     let values: Vec<PossibleValue> =
         names.map(|format| PossibleValue::new(format.name()).help(format.about())).collect();
     clap::builder::PossibleValuesParser::new(values).try_map(|name| name.parse::<Format>())
+}
+
+fn reveal_parser() -> impl TypedValueParser<Value = Reveal> {
+    let names = Reveal::ALL.map(|level| PossibleValue::new(level.name()));
+    clap::builder::PossibleValuesParser::new(names).try_map(|name| name.parse::<Reveal>())
+}
+
+fn parse_technique(text: &str) -> Result<Technique, sudokit::Error> {
+    text.trim().parse()
+}
+
+/// A technique, or the word `singles`.
+fn parse_limit(text: &str) -> Result<Limit, sudokit::Error> {
+    if text == "singles" { Ok(Limit::Singles) } else { parse_technique(text).map(Limit::Technique) }
 }
 
 /// `28`, `26..28` or `26..=28`; both ends count.

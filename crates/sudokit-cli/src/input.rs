@@ -20,6 +20,8 @@ pub struct Item {
     /// The file, where there is one.
     pub path: Option<PathBuf>,
     pub record: Result<Record, Problem>,
+    /// The puzzle as it was written, where it is a plain line.
+    pub plain: Option<PlainLine>,
 }
 
 /// Why there is no puzzle.
@@ -93,7 +95,12 @@ impl PlainPuzzle<'_> {
     pub fn item(&self) -> Item {
         let record = format::parse(self.text.as_str()).expect("plain lines are puzzles");
         let record = Ok(Record { line: self.line, ..record });
-        Item { source: self.plain.source.clone(), path: self.plain.path.clone(), record }
+        Item {
+            source: self.plain.source.clone(),
+            path: self.plain.path.clone(),
+            record,
+            plain: Some(*self.text),
+        }
     }
 }
 
@@ -103,6 +110,7 @@ pub struct Items {
     options: Options,
     current: Option<Current>,
     meter: Meter,
+    buffer: usize,
 }
 
 struct Current {
@@ -114,6 +122,10 @@ struct Current {
 
 /// So many bytes are read at a time: they fit into the cache of a processor.
 const BUFFER: usize = 1 << 17;
+
+/// So many where a puzzle takes long, so that what was read is about what was
+/// worked on.
+const SMALL_BUFFER: usize = 1 << 10;
 
 const STANDARD_INPUT: &str = "standard input";
 const ARGUMENT: &str = "argument";
@@ -128,7 +140,19 @@ impl Items {
             [] => vec![OsString::from("-")],
             inputs => inputs.to_vec(),
         };
-        Ok(Self { sources: sources.into_iter(), options, current: None, meter: Meter::default() })
+        Ok(Self {
+            sources: sources.into_iter(),
+            options,
+            current: None,
+            meter: Meter::default(),
+            buffer: BUFFER,
+        })
+    }
+
+    /// The same, read no faster than it is worked on.
+    #[must_use]
+    pub fn unhurried(self) -> Self {
+        Self { buffer: SMALL_BUFFER, ..self }
     }
 
     /// How much of the input was read, where all of it is files.
@@ -147,13 +171,15 @@ impl Items {
         let (name, path);
         if source == "-" {
             (name, path) = (STANDARD_INPUT.to_owned(), None);
-            reader = Box::new(BufReader::with_capacity(BUFFER, io::stdin()));
+            reader = Box::new(BufReader::with_capacity(self.buffer, io::stdin()));
         } else if Path::new(source).exists() {
             match open_file(Path::new(source)) {
-                Ok(file) => reader = Box::new(BufReader::with_capacity(BUFFER, self.meter.counted(file))),
+                Ok(file) => {
+                    reader = Box::new(BufReader::with_capacity(self.buffer, self.meter.counted(file)));
+                }
                 Err(error) => {
                     let record = Err(Problem::new(error.to_string()));
-                    return Err(Box::new(Item { source: printable(&text), path: None, record }));
+                    return Err(Box::new(Item { source: printable(&text), path: None, record, plain: None }));
                 }
             }
             (name, path) = (printable(&text), Some(PathBuf::from(source)));
@@ -165,7 +191,7 @@ impl Items {
                 }
                 Err(problem) => {
                     let source = if text.is_empty() { ARGUMENT.to_owned() } else { printable(&text) };
-                    return Err(Box::new(Item { source, path: None, record: Err(problem) }));
+                    return Err(Box::new(Item { source, path: None, record: Err(problem), plain: None }));
                 }
             }
         }
@@ -219,7 +245,7 @@ impl Iterator for Items {
 
 impl Current {
     fn item(&self, record: Result<Record, Problem>) -> Box<Item> {
-        Box::new(Item { source: self.source.clone(), path: self.path.clone(), record })
+        Box::new(Item { source: self.source.clone(), path: self.path.clone(), record, plain: None })
     }
 
     fn plain(&self, lines: PlainLines) -> Plain {

@@ -2,10 +2,13 @@
 
 mod answers;
 mod args;
+mod board;
 mod bulk;
 mod command;
 mod input;
+mod json;
 mod output;
+mod position;
 mod progress;
 mod row;
 mod session;

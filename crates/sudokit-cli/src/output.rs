@@ -61,6 +61,11 @@ impl Look {
         self.is_terminal
     }
 
+    /// Whether results have colours.
+    pub fn is_coloured(self) -> bool {
+        self.is_coloured
+    }
+
     /// Whether results go out as CSV.
     pub fn is_csv(self) -> bool {
         self.manner == Manner::Csv
@@ -193,7 +198,7 @@ fn say(text: &str) {
 }
 
 /// Text in a style; padding stays outside.
-fn painted(style: Style, text: &str) -> String {
+pub fn painted(style: Style, text: &str) -> String {
     format!("{style}{text}{style:#}")
 }
 

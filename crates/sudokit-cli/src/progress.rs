@@ -54,7 +54,9 @@ impl Progress {
             return;
         }
         let bar = self.bar.get_or_init(|| match &self.meter {
-            Some(meter) => ProgressBar::new(meter.total).with_style(style("{bar:20} {percent:>3} %  {msg}")),
+            Some(meter) => {
+                ProgressBar::new(meter.total).with_style(style("{bar:20} {percent:>3} %  {msg}, {eta} left"))
+            }
             None => ProgressBar::new_spinner().with_style(style("{spinner} {msg}")),
         });
         match &self.meter {

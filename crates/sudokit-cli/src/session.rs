@@ -154,7 +154,7 @@ impl Session {
     ) -> anyhow::Result<()> {
         match &item.record {
             Ok(record) => work(self, item, record),
-            Err(problem) => self.refuse(item, problem),
+            Err(problem) => self.refuse(item, problem, Row::of_problem(item, problem)),
         }
     }
 
@@ -170,17 +170,16 @@ impl Session {
             sentences.push(format!("and {} more clashes", clashes.len() - SHOWN));
         }
         let message = format!("line {}: {}", record.line, sentences.join(", "));
-        self.refuse(item, &Problem { message, line: Some(record.line) })?;
+        self.refuse(item, &Problem { message, line: Some(record.line) }, Row::of(item, record))?;
         Ok(None)
     }
 
-    fn refuse(&mut self, item: &Item, problem: &Problem) -> anyhow::Result<()> {
+    /// Tells what is wrong; `row` says with what.
+    fn refuse(&mut self, item: &Item, problem: &Problem, row: Row) -> anyhow::Result<()> {
         self.status.note(Status::Unreadable);
         self.say(Word::Error(format!("{}: {}", item.source, problem.message)))?;
         if self.look.has_rows() {
-            let row = Row::of_problem(item, problem)
-                .with("status", "error")
-                .with("error", problem.message.as_str());
+            let row = row.with("status", "error").with("error", problem.message.as_str());
             self.say(Word::Row(row))?;
         }
         Ok(())
@@ -238,7 +237,7 @@ impl Session {
             Ok(text) => self.say(Word::Board(text)),
             Err(error) => {
                 let message = format!("line {}: {error}", record.line);
-                self.refuse(item, &Problem { message, line: Some(record.line) })
+                self.refuse(item, &Problem { message, line: Some(record.line) }, Row::of(item, record))
             }
         }
     }

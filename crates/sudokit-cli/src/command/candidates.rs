@@ -1,10 +1,11 @@
 //! `sudoku candidates`
 
 use serde_json::Value;
-use sudokit::{Alphabet, Digit, Format, Puzzle, Record};
+use sudokit::{Format, Puzzle, Record};
 
 use crate::args;
 use crate::input::Items;
+use crate::json;
 use crate::row::Row;
 use crate::session::{Manner, Session, Word};
 use crate::status::Status;
@@ -44,13 +45,9 @@ fn rows(record: &Record, puzzle: &Puzzle) -> Vec<Value> {
     let geometry = puzzle.geometry();
     let cells: Vec<Value> = geometry
         .cells()
-        .map(|cell| candidates.open(cell).into_iter().map(|digit| value(&record.alphabet, digit)).collect())
+        .map(|cell| {
+            candidates.open(cell).into_iter().map(|digit| json::digit(&record.alphabet, digit)).collect()
+        })
         .collect();
     cells.chunks(geometry.side()).map(|row| Value::from(row.to_vec())).collect()
-}
-
-/// A number where the symbol is one.
-fn value(alphabet: &Alphabet, digit: Digit) -> Value {
-    let symbol = alphabet.symbol(digit);
-    symbol.parse::<u64>().map_or_else(|_| Value::from(symbol), Value::from)
 }

@@ -36,7 +36,8 @@ pub fn run(arguments: &args::Create, manner: Manner) -> anyhow::Result<Status> {
         match generator.puzzle_until(index, &|| stop.has_come()) {
             Made::Puzzle(puzzle) => {
                 let record = Record::new(puzzle.grid().clone(), to, alphabet.clone());
-                let item = Item { source: "create".to_owned(), path: None, record: Ok(record.clone()) };
+                let item =
+                    Item { source: "create".to_owned(), path: None, record: Ok(record.clone()), plain: None };
                 if session.look().has_rows() {
                     let solution = puzzle.solve().first().ok();
                     let row = Row::default()

@@ -6,17 +6,21 @@ mod completions;
 mod convert;
 mod count;
 mod create;
+mod explain;
 mod formats;
+mod hint;
 mod man;
+mod rate;
 mod solve;
+mod techniques;
 
 use std::io::Write;
 
-use sudokit::{Clash, Format, Record};
+use sudokit::{Clash, Format, Record, Step};
 
-use crate::args::{Arguments, Command};
-use crate::input::PlainPuzzle;
-use crate::session::Manner;
+use crate::args::{self, Arguments, Command};
+use crate::input::{Item, PlainPuzzle};
+use crate::session::{Manner, Session, Word};
 use crate::status::Status;
 
 /// Does what the command line asks for.
@@ -27,6 +31,10 @@ pub fn run(arguments: Arguments) -> anyhow::Result<Status> {
         Command::Count(arguments) => count::run(&arguments, manner),
         Command::Check(arguments) => check::run(&arguments, manner),
         Command::Candidates(arguments) => candidates::run(&arguments, manner),
+        Command::Hint(arguments) => hint::run(&arguments, manner),
+        Command::Explain(arguments) => explain::run(&arguments, manner),
+        Command::Rate(arguments) => rate::run(&arguments, manner),
+        Command::Techniques(arguments) => techniques::run(&arguments, manner),
         Command::Convert(arguments) => convert::run(&arguments, manner),
         Command::Create(arguments) => create::run(&arguments, manner),
         Command::Formats(arguments) => formats::run(&arguments, manner),
@@ -53,6 +61,32 @@ pub fn clash_sentences(record: &Record, clashes: &[Clash]) -> Vec<String> {
             format!("{first} and {second} are both {}", record.alphabet.symbol(clash.digit))
         })
         .collect()
+}
+
+/// `list.txt:12`
+pub fn place_of(item: &Item, record: &Record) -> String {
+    format!("{}:{}", item.source, record.line)
+}
+
+/// Says which puzzle comes next, where there are several.
+pub fn name_puzzle(
+    session: &mut Session,
+    input: &args::Input,
+    item: &Item,
+    record: &Record,
+) -> anyhow::Result<()> {
+    if session.look().has_rows() || (input.inputs.len() < 2 && record.line == 1) {
+        return Ok(());
+    }
+    session.say(Word::Board(format!("{}:\n", place_of(item, record))))
+}
+
+/// `3.2 X-wing`; just the name where there is no rating.
+pub fn title(step: &Step) -> String {
+    match step.rating {
+        Some(rating) => format!("{rating} {}", step.technique),
+        None => step.technique.to_string(),
+    }
 }
 
 /// `list.txt:12: `

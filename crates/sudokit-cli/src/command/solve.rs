@@ -2,13 +2,15 @@
 
 use sudokit::format;
 use sudokit::solve::Answer;
-use sudokit::{Count, Format, Grid, Puzzle, Record, Solution};
+use sudokit::{Count, Format, Grid, LogicSolver, Method, NotUnique, Puzzle, Record, Solution};
 
 use super::own_format;
 use crate::answers::refuse_shared_answers;
 use crate::args;
+use crate::board::Board;
 use crate::bulk::{Bulk, Short, Told};
 use crate::input::{Item, Items, PlainPuzzle};
+use crate::position::Solutions;
 use crate::row::{self, Row};
 use crate::session::{Manner, Session, Word};
 use crate::status::{Status, UsageError};
@@ -18,11 +20,22 @@ const COLUMNS: [&str; 6] = ["source", "line", "puzzle", "status", "solution", "e
 
 pub fn run(arguments: &args::Solve, manner: Manner) -> anyhow::Result<Status> {
     let mut session = Session::new(&arguments.output.results, manner, &COLUMNS)?;
+    if arguments.upto.is_some() && arguments.method != args::Method::Logic {
+        return Err(UsageError("--upto limits techniques: it takes --method logic".to_owned()).into());
+    }
+    if arguments.all && arguments.method == args::Method::Logic {
+        return Err(UsageError(
+            "logic finds one solution: --all takes --method search or backtrack".to_owned(),
+        )
+        .into());
+    }
     if arguments.answers {
         refuse_shared_answers(&arguments.input.inputs)?;
     }
     let is_plain = matches!(arguments.output.to, None | Some(Format::Line));
-    let is_short = is_plain && !session.look().has_rows() && !arguments.answers && !arguments.all;
+    let is_search = arguments.method == args::Method::Search;
+    let is_short =
+        is_search && is_plain && !session.look().has_rows() && !arguments.answers && !arguments.all;
     let bulk = Bulk {
         pace: &arguments.pace,
         work: &|session, item, record| {
@@ -80,10 +93,15 @@ impl Solving<'_> {
         if self.session.look().is_terminal() {
             self.session.write_board(self.item, self.record, &self.record.grid, self.arguments.output.to)?;
         }
+        let method = match self.arguments.method {
+            args::Method::Search => Method::Fastest,
+            args::Method::Backtrack => Method::Backtrack,
+            args::Method::Logic => return self.reason(puzzle),
+        };
         let wanted = if self.arguments.all { self.arguments.limit.unwrap_or(u64::MAX) } else { 1 };
         let stop = Stop::after(self.arguments.pace.timeout);
         let signal = || stop.has_come();
-        let mut solutions = puzzle.solve().stop_when(&signal).iter();
+        let mut solutions = puzzle.solve().method(method).stop_when(&signal).iter();
         let mut found = 0;
         let mut first = None;
         while found < wanted
@@ -108,6 +126,44 @@ impl Solving<'_> {
         self.tell(outcome, found, first.as_ref())
     }
 
+    /// Solves as a person does, as far as that goes.
+    fn reason(&mut self, puzzle: &Puzzle) -> anyhow::Result<()> {
+        let mut solver = LogicSolver::new(puzzle.candidates());
+        if let Some(limit) = self.arguments.upto {
+            solver = limit.of(solver);
+        }
+        let stop = Stop::after(self.arguments.pace.timeout);
+        let signal = || stop.has_come();
+        match puzzle.solve().stop_when(&signal).unique() {
+            Ok(_) => {}
+            Err(NotUnique::NoSolution) => return self.tell(Outcome::None, 0, None),
+            Err(_) => solver = Solutions::Several.limit(solver),
+        }
+        while let Some(step) = solver.next_step_until(&signal) {
+            solver.apply(&step);
+        }
+        let is_stopped = stop.has_come();
+        drop(stop);
+        let candidates = solver.candidates();
+        let digits = puzzle.geometry().cells().map(|cell| candidates.digit(cell));
+        let grid = Grid::from_digits(puzzle.geometry().clone(), digits);
+        if let Ok(solution) = Solution::try_from(grid.clone()) {
+            self.write(&solution, puzzle)?;
+            return self.tell(Outcome::Unique, 1, Some(&solution));
+        }
+        if is_stopped {
+            return self.tell(Outcome::Stopped, 0, None);
+        }
+        if !self.session.look().has_rows() {
+            let board = Board { candidates, alphabet: &self.record.alphabet, highlights: &[] };
+            let board = board.draw(self.session.look());
+            self.session.say(Word::Board(board))?;
+        }
+        let left = candidates.empty_cells().count();
+        let placed = grid.filled().count() - puzzle.clues();
+        self.tell(Outcome::Stuck { placed, left }, 0, None)
+    }
+
     fn write(&mut self, solution: &Solution, puzzle: &Puzzle) -> anyhow::Result<()> {
         let solved = self.record.with_grid(solution.into());
         if self.arguments.answers {
@@ -128,7 +184,7 @@ impl Solving<'_> {
 
     fn tell(&mut self, outcome: Outcome, found: u64, first: Option<&Solution>) -> anyhow::Result<()> {
         self.session.status.note(match outcome {
-            Outcome::None => Status::No,
+            Outcome::None | Outcome::Stuck { .. } => Status::No,
             Outcome::Stopped | Outcome::StoppedAmid if stop::is_interrupted() => Status::Interrupted,
             Outcome::Stopped | Outcome::StoppedAmid => Status::TimeLimit,
             Outcome::Unique | Outcome::Several | Outcome::MoreThanLimit | Outcome::PerhapsMore => {
@@ -146,11 +202,14 @@ impl Solving<'_> {
             if self.arguments.answers && found == 0 {
                 self.answer(format!("# line {}: {sentence}\n", self.record.line))?;
             }
-            if matches!(outcome, Outcome::None | Outcome::Stopped | Outcome::StoppedAmid) {
+            if matches!(
+                outcome,
+                Outcome::None | Outcome::Stuck { .. } | Outcome::Stopped | Outcome::StoppedAmid
+            ) {
                 let text = format!("{}: line {}: {sentence}", self.item.source, self.record.line);
                 self.session.say(Word::Error(text))?;
             } else {
-                self.session.note(self.item, self.record, sentence)?;
+                self.session.note(self.item, self.record, &sentence)?;
             }
         }
         Ok(())
@@ -168,6 +227,11 @@ enum Outcome {
     /// With --limit: there are more.
     MoreThanLimit,
     None,
+    /// Logic ends: so many digits were placed, so many cells are left.
+    Stuck {
+        placed: usize,
+        left: usize,
+    },
     Stopped,
 }
 
@@ -178,22 +242,27 @@ impl Outcome {
             Self::Several | Self::StoppedAmid | Self::MoreThanLimit => "several",
             Self::PerhapsMore => "solved",
             Self::None => "none",
+            Self::Stuck { .. } => "stuck",
             Self::Stopped => "stopped",
         }
     }
 
-    fn sentence(self, all: bool) -> Option<&'static str> {
-        match self {
-            Self::Unique => None,
-            Self::Several if all => None,
-            Self::Several => Some("this puzzle has several solutions; here is one"),
-            Self::PerhapsMore => {
-                Some("the search was stopped before it could tell whether there are other solutions")
+    fn sentence(self, all: bool) -> Option<String> {
+        let sentence = match self {
+            Self::Unique => return None,
+            Self::Several if all => return None,
+            Self::Stuck { placed, left } => {
+                return Some(format!("logic is stuck: {placed} digits were placed, {left} cells are left"));
             }
-            Self::StoppedAmid => Some("the search was stopped before it had found all solutions"),
-            Self::MoreThanLimit => Some("there are more solutions than the limit allows"),
-            Self::None => Some("this puzzle has no solution"),
-            Self::Stopped => Some("the search was stopped before it found a solution"),
-        }
+            Self::Several => "this puzzle has several solutions; here is one",
+            Self::PerhapsMore => {
+                "the search was stopped before it could tell whether there are other solutions"
+            }
+            Self::StoppedAmid => "the search was stopped before it had found all solutions",
+            Self::MoreThanLimit => "there are more solutions than the limit allows",
+            Self::None => "this puzzle has no solution",
+            Self::Stopped => "the search was stopped before it found a solution",
+        };
+        Some(sentence.to_owned())
     }
 }

@@ -1,0 +1,152 @@
+//! A board of candidates with the pattern of a step.
+//!
+//! With colours the digits are painted by their role. Without, signs stand
+//! beside them, and a line below the board says what they mean; the result can
+//! be read as pencil marks again, because readers pass over these signs.
+
+use std::collections::BTreeSet;
+
+use anstyle::{AnsiColor, Style};
+use sudokit::format;
+use sudokit::technique::explain::{Highlight, Role, Spot};
+use sudokit::{Alphabet, Candidate, Candidates, Cell};
+
+use crate::output::{Look, painted};
+
+/// A position and what to see in it.
+pub struct Board<'a> {
+    pub candidates: &'a Candidates,
+    pub alphabet: &'a Alphabet,
+    pub highlights: &'a [Highlight],
+}
+
+impl Board<'_> {
+    /// The board, and what its signs mean.
+    pub fn draw(&self, look: Look) -> String {
+        let geometry = self.candidates.geometry();
+        let texts: Vec<String> = geometry.cells().map(|cell| self.text(cell, Dress::of(look))).collect();
+        let text = format::draw(geometry, &texts, &|cell, padded| {
+            if look.is_coloured() {
+                let padding = padded.chars().count() - texts[cell.index()].chars().count();
+                self.text(cell, Dress::Colors) + &" ".repeat(padding)
+            } else {
+                padded.to_owned()
+            }
+        });
+        match self.legend(look) {
+            Some(legend) => format!("{text}{legend}\n"),
+            None => text,
+        }
+    }
+
+    fn text(&self, cell: Cell, dress: Dress) -> String {
+        let separator = if self.candidates.geometry().side() > 9 { "," } else { "" };
+        if let Some(digit) = self.candidates.digit(cell) {
+            let symbol = self.alphabet.symbol(digit);
+            return match (self.role(|spot| spot == Spot::Cell(cell)), dress) {
+                (Some(role), Dress::Colors) => painted(style(role).bold(), &symbol),
+                (None, Dress::Colors) => painted(Style::new().bold(), &symbol),
+                (Some(role), Dress::Signs) => format!("{symbol}{}", sign(role)),
+                (None, Dress::Signs) | (_, Dress::Plain) => symbol,
+            };
+        }
+        let marks = self.candidates.marks(cell);
+        let symbols: Vec<String> = marks
+            .into_iter()
+            .map(|digit| {
+                let symbol = self.alphabet.symbol(digit);
+                let role = self.role(|spot| spot == Spot::Candidate(Candidate { cell, digit }));
+                match (role, dress) {
+                    (None, _) | (_, Dress::Plain) => symbol,
+                    (Some(role), Dress::Colors) => painted(style(role), &symbol),
+                    (Some(role), Dress::Signs) => format!("{symbol}{}", sign(role)),
+                }
+            })
+            .collect();
+        let text = symbols.join(separator);
+        // One digit in parentheses is a candidate, not a digit that stands there.
+        if marks.len() < 2 { format!("({text})") } else { text }
+    }
+
+    /// The most important role of a spot.
+    fn role(&self, is_meant: impl Fn(Spot) -> bool) -> Option<Role> {
+        self.highlights
+            .iter()
+            .filter(|highlight| is_meant(highlight.spot))
+            .map(|highlight| highlight.role)
+            .max()
+    }
+
+    /// `* pattern  - ruled out`
+    fn legend(&self, look: Look) -> Option<String> {
+        let roles = self.highlights.iter().filter_map(|highlight| match highlight.spot {
+            Spot::Candidate(candidate) => self.role(|spot| spot == Spot::Candidate(candidate)),
+            Spot::Cell(cell) if self.candidates.digit(cell).is_some() => Some(highlight.role),
+            Spot::Cell(_) | Spot::House(_) => None,
+        });
+        let roles: BTreeSet<Role> = roles.collect();
+        let entries = roles.into_iter().map(|role| {
+            if look.is_coloured() {
+                painted(style(role), meaning(role))
+            } else {
+                format!("{} {}", sign(role), meaning(role))
+            }
+        });
+        let entries: Vec<String> = entries.collect();
+        (!entries.is_empty()).then(|| entries.join("   "))
+    }
+}
+
+/// How roles are shown.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Dress {
+    Colors,
+    Signs,
+    /// As long as with colours, which take no room.
+    Plain,
+}
+
+impl Dress {
+    /// How wide the text is, colours or not.
+    fn of(look: Look) -> Self {
+        if look.is_coloured() { Self::Plain } else { Self::Signs }
+    }
+}
+
+fn style(role: Role) -> Style {
+    match role {
+        Role::Placed => AnsiColor::Green.on_default().bold().underline(),
+        Role::Victim => AnsiColor::Red.on_default().bold().strikethrough(),
+        Role::On | Role::OneColor => AnsiColor::Green.on_default().bold(),
+        Role::Off | Role::OtherColor => AnsiColor::Blue.on_default().bold(),
+        Role::Fin | Role::Guardian => AnsiColor::Yellow.on_default().bold(),
+        Role::Excluder | Role::Blocker => AnsiColor::Magenta.on_default(),
+        _ => AnsiColor::Cyan.on_default().bold(),
+    }
+}
+
+fn sign(role: Role) -> char {
+    match role {
+        Role::Placed => '+',
+        Role::Victim => '-',
+        Role::Fin | Role::Guardian | Role::Off | Role::OtherColor => '#',
+        Role::Excluder | Role::Blocker => '@',
+        _ => '*',
+    }
+}
+
+fn meaning(role: Role) -> &'static str {
+    match role {
+        Role::Placed => "placed",
+        Role::Victim => "ruled out",
+        Role::On => "would be",
+        Role::Off => "would not be",
+        Role::OneColor => "one colour",
+        Role::OtherColor => "the other colour",
+        Role::Fin => "fin",
+        Role::Guardian => "one of these holds",
+        Role::Excluder => "must keep a digit",
+        Role::Blocker => "rules it out",
+        _ => "pattern",
+    }
+}

@@ -1,0 +1,121 @@
+//! `sudoku techniques`
+
+use anyhow::Context;
+use sudokit::format;
+use sudokit::technique::{Family, Lesson};
+use sudokit::{Reveal, Technique};
+
+use crate::args;
+use crate::board::Board;
+use crate::json;
+use crate::row::Row;
+use crate::session::{Manner, Session, Word};
+use crate::status::Status;
+
+/// What fits into a line of any terminal.
+const LINE: usize = 78;
+
+const COLUMNS: [&str; 5] = ["technique", "name", "family", "ratings", "about"];
+
+pub fn run(arguments: &args::Techniques, manner: Manner) -> anyhow::Result<Status> {
+    let mut session = Session::new(&arguments.output, manner, &COLUMNS)?;
+    match (arguments.name, session.look().has_rows()) {
+        (Some(technique), true) => session.say(Word::Row(lesson_row(technique)?))?,
+        (Some(technique), false) => teach(&mut session, technique)?,
+        (None, true) => table(&mut session)?,
+        (None, false) => list(&mut session)?,
+    }
+    session.finish()
+}
+
+/// A row a technique, for programs.
+fn table(session: &mut Session) -> anyhow::Result<()> {
+    Technique::ALL.iter().try_for_each(|&technique| session.say(Word::Row(row(technique))))
+}
+
+/// A table, family by family.
+fn list(session: &mut Session) -> anyhow::Result<()> {
+    let width = Technique::ALL.iter().map(|technique| technique.id().len()).max().unwrap_or(0);
+    for (number, family) in Family::ALL.into_iter().enumerate() {
+        if number > 0 {
+            session.say(Word::Line(String::new()))?;
+        }
+        session.say(Word::Line(format!("{family}")))?;
+        for technique in Technique::ALL.iter().filter(|technique| technique.family() == family) {
+            let mut name = format!("  {:width$}  {:7}  ", technique.id(), ratings(*technique));
+            for line in wrapped(technique.about(), LINE - name.len()) {
+                session.say(Word::Line(format!("{name}{line}")))?;
+                name = " ".repeat(name.len());
+            }
+        }
+    }
+    Ok(())
+}
+
+fn ratings(technique: Technique) -> String {
+    technique.ratings().map_or_else(|| "-".to_owned(), |span| span.to_string())
+}
+
+fn row(technique: Technique) -> Row {
+    Row::default()
+        .with("technique", technique.id())
+        .with("name", technique.name())
+        .with("family", technique.family().to_string())
+        .with("ratings", technique.ratings().map(|span| span.to_string()))
+        .with("about", technique.about())
+}
+
+fn lesson_row(technique: Technique) -> anyhow::Result<Row> {
+    let Lesson { what, why, look } = technique.lesson();
+    let row = row(technique).with("what", what).with("why", why).with("look", look);
+    let Some(example) = technique.example() else { return Ok(row) };
+    let record = format::parse(example).context("the example of a lesson")?;
+    let candidates = record.candidates().context("the example of a lesson")?;
+    let step = technique.find_first(&candidates).map(|step| json::step(&step, &candidates, &record.alphabet));
+    Ok(row.with("example", example).with("step", step))
+}
+
+/// What it is, why it works, how to find it, and an example.
+fn teach(session: &mut Session, technique: Technique) -> anyhow::Result<()> {
+    let Lesson { what, why, look } = technique.lesson();
+    let ratings = technique.ratings().map(|span| format!(", rated {span}")).unwrap_or_default();
+    session.say(Word::Line(format!("{technique} ({}{ratings})", technique.family())))?;
+    for (question, answer) in [("What it is", what), ("Why it works", why), ("How to look for it", look)] {
+        session.say(Word::Line(format!("\n{question}")))?;
+        for line in wrapped(answer, LINE - 2) {
+            session.say(Word::Line(format!("  {line}")))?;
+        }
+    }
+    let Some(example) = technique.example() else { return Ok(()) };
+    let record = format::parse(example).context("the example of a lesson")?;
+    let candidates = record.candidates().context("the example of a lesson")?;
+    let Some(step) = technique.find_first(&candidates) else { return Ok(()) };
+    let explanation = step.explain(&candidates, &record.alphabet);
+    session.say(Word::Line("\nAn example".to_owned()))?;
+    let board =
+        Board { candidates: &candidates, alphabet: &record.alphabet, highlights: &explanation.highlights };
+    let board = board.draw(session.look());
+    session.say(Word::Text(board.into_bytes()))?;
+    session.say(Word::Line(String::new()))?;
+    for level in [Reveal::Pattern, Reveal::Proof, Reveal::Move] {
+        for sentence in explanation.level(level) {
+            session.say(Word::Line(sentence.to_owned()))?;
+        }
+    }
+    Ok(())
+}
+
+/// A text in lines of at most so many characters.
+fn wrapped(text: &str, width: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split_whitespace() {
+        match lines.last_mut() {
+            Some(line) if line.chars().count() + 1 + word.chars().count() <= width => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines
+}

@@ -1,0 +1,239 @@
+//! Steps as JSON: what a front end in another language needs to explain and
+//! draw them.
+
+use serde_json::{Value, json};
+use sudokit::technique::explain::{Explanation, Spot};
+use sudokit::technique::{
+    Because, Cases, Claim, Color, DeadlyPattern, Escape, Link, LockedSet, SetKind, Truth, Web,
+};
+use sudokit::{Alphabet, Candidate, Candidates, Cell, Digit, Geometry, House, Reason, Step};
+
+/// A number where the symbol is one.
+pub fn digit(alphabet: &Alphabet, digit: Digit) -> Value {
+    let symbol = alphabet.symbol(digit);
+    symbol.parse::<u64>().map_or_else(|_| Value::from(symbol), Value::from)
+}
+
+/// A step, its reason and its explanation.
+pub fn step(step: &Step, position: &Candidates, alphabet: &Alphabet) -> Value {
+    let names = Names { geometry: position.geometry(), alphabet };
+    let explanation = step.explain(position, alphabet);
+    let mut value = names.bare_step(step);
+    let highlights: Vec<Value> = explanation
+        .highlights
+        .iter()
+        .map(|highlight| {
+            let role = highlight.role.name();
+            match highlight.spot {
+                Spot::House(house) => json!({"role": role, "house": house.to_string()}),
+                Spot::Cell(cell) => json!({"role": role, "cell": names.cell(cell)}),
+                Spot::Candidate(Candidate { cell, digit }) => {
+                    json!({"role": role, "cell": names.cell(cell), "digit": names.digit(digit)})
+                }
+            }
+        })
+        .collect();
+    let arrows = explanation.arrows.iter().map(|arrow| {
+        json!({
+            "from": names.candidate(arrow.from),
+            "to": names.candidate(arrow.to),
+            "inference": arrow.inference.name(),
+        })
+    });
+    value["explanation"] = sentences(&explanation);
+    value["highlights"] = highlights.into();
+    value["arrows"] = arrows.collect();
+    value
+}
+
+fn sentences(explanation: &Explanation) -> Value {
+    json!({
+        "nudge": explanation.nudge,
+        "technique": explanation.technique,
+        "pattern": explanation.pattern,
+        "proof": explanation.proof,
+        "moves": explanation.moves,
+    })
+}
+
+/// How cells and digits are called.
+struct Names<'a> {
+    geometry: &'a Geometry,
+    alphabet: &'a Alphabet,
+}
+
+impl Names<'_> {
+    fn bare_step(&self, step: &Step) -> Value {
+        json!({
+            "technique": step.technique.id(),
+            "name": step.technique.name(),
+            "rating": step.rating.map(|rating| f64::from(rating.in_tenths()) / 10.0),
+            "placements": self.candidates(&step.placements),
+            "eliminations": self.candidates(&step.eliminations),
+            "reason": self.reason(&step.reason),
+        })
+    }
+
+    fn cell(&self, cell: Cell) -> String {
+        self.geometry.position(cell).to_string()
+    }
+
+    fn cells(&self, cells: &[Cell]) -> Value {
+        cells.iter().map(|&cell| self.cell(cell)).collect()
+    }
+
+    fn digit(&self, value: Digit) -> Value {
+        digit(self.alphabet, value)
+    }
+
+    fn digits(&self, digits: impl IntoIterator<Item = Digit>) -> Value {
+        digits.into_iter().map(|digit| self.digit(digit)).collect()
+    }
+
+    fn candidate(&self, candidate: Candidate) -> Value {
+        json!({"cell": self.cell(candidate.cell), "digit": self.digit(candidate.digit)})
+    }
+
+    fn candidates(&self, candidates: &[Candidate]) -> Value {
+        candidates.iter().map(|&candidate| self.candidate(candidate)).collect()
+    }
+
+    fn reason(&self, reason: &Reason) -> Value {
+        match reason {
+            Reason::OnlyPlace { house } => json!({"shape": "only-place", "house": house.to_string()}),
+            Reason::OnlyDigit => json!({"shape": "only-digit"}),
+            Reason::Intersection { digit, base, cover } => json!({
+                "shape": "intersection",
+                "digit": self.digit(*digit),
+                "base": base.to_string(),
+                "cover": cover.to_string(),
+            }),
+            Reason::LockedSet(set) => self.locked_set(set),
+            Reason::Then { first, gone, house } => json!({
+                "shape": "then",
+                "first": self.reason(first),
+                "gone": self.candidates(gone),
+                "house": house.to_string(),
+            }),
+            Reason::Fish { digit, base, cover, fins } => json!({
+                "shape": "fish",
+                "digit": self.digit(*digit),
+                "base": houses(base),
+                "cover": houses(cover),
+                "fins": self.cells(fins),
+            }),
+            Reason::Wing { pivot, pincers, digit } => json!({
+                "shape": "wing",
+                "pivot": self.cell(*pivot),
+                "pincers": self.cells(pincers),
+                "digit": self.digit(*digit),
+            }),
+            Reason::Coloring { digit, pairs, found } => json!({
+                "shape": "coloring",
+                "digit": self.digit(*digit),
+                "pairs": pairs
+                    .iter()
+                    .map(|(house, cells)| json!({"house": house.to_string(), "cells": self.cells(cells)}))
+                    .collect::<Value>(),
+                "clash": match found {
+                    Color::BothSeen => Value::Null,
+                    Color::Clash(cells) => self.cells(cells),
+                },
+            }),
+            Reason::Deadly { pattern, guardians, escape } => json!({
+                "shape": "deadly",
+                "pattern": self.deadly_pattern(pattern),
+                "guardians": self.candidates(guardians),
+                "escape": self.escape(escape),
+            }),
+            Reason::Exclusion { cells, excluders } => json!({
+                "shape": "exclusion",
+                "cells": self.cells(cells),
+                "excluders": self.cells(excluders),
+            }),
+            Reason::Chain(web) => json!({"shape": "chain", "links": self.web(web)}),
+            Reason::Loop(links) => json!({"shape": "loop", "links": self.links(links)}),
+            Reason::Contradiction { web, clash } => {
+                json!({"shape": "contradiction", "links": self.web(web), "clash": clash})
+            }
+            Reason::Cases { cases, webs } => json!({
+                "shape": "cases",
+                "cases": self.cases(*cases),
+                "branches": webs.iter().map(|web| self.web(web)).collect::<Value>(),
+            }),
+            // A shape that this program is too old to know.
+            _ => json!({"shape": "other"}),
+        }
+    }
+
+    fn locked_set(&self, set: &LockedSet) -> Value {
+        let shape = match set.kind {
+            SetKind::Naked => "naked-set",
+            SetKind::Hidden => "hidden-set",
+        };
+        json!({
+            "shape": shape,
+            "house": set.house.to_string(),
+            "cells": self.cells(&set.cells),
+            "digits": self.digits(set.digits),
+        })
+    }
+
+    fn deadly_pattern(&self, pattern: &DeadlyPattern) -> Value {
+        match pattern {
+            DeadlyPattern::Loop { digits, cells } => {
+                json!({"kind": "loop", "digits": self.digits(*digits), "cells": self.cells(cells)})
+            }
+            DeadlyPattern::Graveyard => json!({"kind": "graveyard"}),
+        }
+    }
+
+    fn escape(&self, escape: &Escape) -> Value {
+        match escape {
+            Escape::OneCell => json!({"kind": "one-cell"}),
+            Escape::OneDigit => json!({"kind": "one-digit"}),
+            Escape::Set(set) => json!({"kind": "set", "set": self.locked_set(set)}),
+            Escape::Locked { house, digit } => {
+                json!({"kind": "locked", "house": house.to_string(), "digit": self.digit(*digit)})
+            }
+        }
+    }
+
+    fn cases(&self, cases: Cases) -> Value {
+        match cases {
+            Cases::Digits(cell) => json!({"kind": "digits", "cell": self.cell(cell)}),
+            Cases::Places(house, digit) => {
+                json!({"kind": "places", "house": house.to_string(), "digit": self.digit(digit)})
+            }
+            Cases::Either(candidate) => json!({"kind": "either", "candidate": self.candidate(candidate)}),
+        }
+    }
+
+    fn web(&self, web: &Web) -> Value {
+        self.links(&web.links)
+    }
+
+    fn links(&self, links: &[Link]) -> Value {
+        let link = |link: &Link| {
+            let Claim { candidate: Candidate { cell, digit }, truth } = link.claim;
+            let because = match &link.because {
+                Because::Assumed => json!("assumed"),
+                Because::Cell => json!("cell"),
+                Because::House(house) => json!(house.to_string()),
+                Because::Step(step) => self.bare_step(step),
+            };
+            json!({
+                "cell": self.cell(cell),
+                "digit": self.digit(digit),
+                "is": truth == Truth::Is,
+                "because": because,
+                "from": link.from,
+            })
+        };
+        links.iter().map(link).collect()
+    }
+}
+
+fn houses(houses: &[House]) -> Value {
+    houses.iter().map(House::to_string).collect()
+}
