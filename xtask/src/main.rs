@@ -17,6 +17,7 @@ cargo xtask soak [HOURS]    the long runs: large counts, and fuzzing for hours (
 cargo xtask bench-solve DIR       9x9 engines beside the crate `sudoku`, for each set of puzzles in DIR
 cargo xtask bench-count           counting the solutions of puzzles that have millions
 cargo xtask bench-large DIR       the first solution of each large board in DIR
+cargo xtask bench-rate FILE       ratings by band, for a file of lines puzzle,er,ep,ed
 cargo xtask bench-instructions    instructions of each engine for a puzzle, by callgrind";
 
 fn main() -> ExitCode {
@@ -32,6 +33,7 @@ fn main() -> ExitCode {
         (["bench-solve", folder], _) => bench::bench(&["solve", folder]),
         (["bench-count"], _) => bench::bench(&["count"]),
         (["bench-large", folder], _) => bench::bench(&["large", folder]),
+        (["bench-rate", file], _) => bench::bench(&["rate", file]),
         (["bench-instructions"], _) => bench::instructions(),
         _ => {
             eprintln!("{USAGE}");
@@ -68,7 +70,8 @@ fn test() -> Outcome {
 /// ignored; they run where the collections stand beside the repository.
 fn collections() -> Outcome {
     if root().join("../shared/data").is_dir() {
-        run(cargo(&["test", "--workspace", "--quiet", "--test", "collections", "--", "--ignored"]))
+        let tests = ["--lib", "--test", "collections", "--test", "explainer"];
+        run(cargo(&[&["test", "--package", "sudokit", "--quiet"], &tests[..], &["--", "--ignored"]].concat()))
     } else {
         println!("skipped: tests over the collections in ../shared/data, which is not there");
         Ok(())
@@ -76,11 +79,11 @@ fn collections() -> Outcome {
 }
 
 fn soak(hours: u64) -> Outcome {
-    run(cargo(&["test", "--release", "--package", "sudokit", "--test", "soak"]))?;
+    run(cargo(&["test", "--release", "--package", "sudokit", "--test", "soak", "--", "--include-ignored"]))?;
     fuzz(hours * 3600)
 }
 
-const FUZZ_TARGETS: [&str; 3] = ["parse", "parse_roundtrip", "engines_agree"];
+const FUZZ_TARGETS: [&str; 4] = ["parse", "parse_roundtrip", "engines_agree", "steps_are_sound"];
 
 /// Runs all fuzz targets side by side. Sanitizers need a nightly compiler or
 /// the leave to use unstable features on a stable one.

@@ -1,10 +1,11 @@
-//! Times the 9x9 engines beside the solver of the crate `sudoku`, and counts
-//! their instructions.
+//! Times the 9x9 engines beside the solver of the crate `sudoku`, counts their
+//! instructions, and times ratings.
 //!
 //! ```text
 //! sudokit-bench solve DIR             µs a puzzle, for each set of puzzles in DIR
 //! sudokit-bench count                 solutions a second
 //! sudokit-bench large DIR             ms to the first solution of each large board in DIR
+//! sudokit-bench rate FILE             ms a rating, by band, for puzzle,er,ep,ed in FILE
 //! sudokit-bench work ENGINE ROUNDS    nothing but work, for a tool that counts instructions
 //! ```
 //!
@@ -16,6 +17,7 @@ mod clock;
 mod contest;
 mod count;
 mod large;
+mod rate;
 mod set;
 mod work;
 
@@ -29,8 +31,11 @@ fn main() -> ExitCode {
         ["solve", folder] => contest::run(Path::new(folder)),
         ["count"] => count::run(),
         ["large", folder] => large::run(Path::new(folder)),
+        ["rate", file] => rate::run(Path::new(file)),
         ["work", engine, rounds] => work::run(engine, rounds),
-        _ => Err("usage: sudokit-bench solve DIR | count | large DIR | work ENGINE ROUNDS".into()),
+        _ => {
+            Err("usage: sudokit-bench solve DIR | count | large DIR | rate FILE | work ENGINE ROUNDS".into())
+        }
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,
