@@ -71,7 +71,7 @@ fn test() -> Outcome {
 fn collections() -> Outcome {
     if root().join("../shared/data").is_dir() {
         let tests = ["--lib", "--test", "collections", "--test", "explainer"];
-        run(cargo(&[&["test", "--package", "sudokit", "--quiet"], &tests[..], &["--", "--ignored"]].concat()))
+        run(cargo(&[&["test", "--workspace", "--quiet"], &tests[..], &["--", "--ignored"]].concat()))
     } else {
         println!("skipped: tests over the collections in ../shared/data, which is not there");
         Ok(())
