@@ -4,7 +4,9 @@
 //! large the board is and which cells form a house. Jigsaw, diagonal, windoku
 //! and disjoint-group boards are other tables, not other code.
 
+mod crossings;
 mod extra;
+mod order;
 mod regions;
 mod shape;
 
@@ -12,7 +14,9 @@ use std::fmt;
 use std::ops::Range;
 use std::sync::{Arc, OnceLock};
 
+pub(crate) use crossings::{Cover, Crossings};
 pub use extra::Extra;
+pub(crate) use order::HouseOrder;
 pub use regions::{Jigsaw, Regions};
 pub use shape::Shape;
 
@@ -66,52 +70,6 @@ struct Tables {
     crossings: Vec<Crossings>,
     /// The full houses in each [`HouseOrder`].
     orders: [Vec<usize>; 2],
-}
-
-/// A house that holds every digit, and the others that cross it in two or more
-/// cells.
-#[derive(Debug)]
-pub(crate) struct Crossings {
-    /// The number of the house.
-    pub(crate) base: usize,
-    /// The most cells that it shares with one of the others.
-    pub(crate) widest: u8,
-    pub(crate) covers: Vec<Cover>,
-}
-
-/// A house that crosses another.
-#[derive(Debug)]
-pub(crate) struct Cover {
-    /// The number of the house.
-    pub(crate) house: usize,
-    /// The places of the base that lie in it.
-    pub(crate) common: Places,
-    /// The other houses of the base's kind that cross it too, but not the base,
-    /// and which of their places lie in it.
-    pub(crate) neighbours: Vec<(usize, Places)>,
-}
-
-/// In which order houses are looked through. The smallest difference between
-/// two programs that name the "first" step is this one.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum HouseOrder {
-    /// Regions, columns, rows, then others: where people look first.
-    RegionsColumnsRows,
-    /// Regions, rows, columns, then others.
-    RegionsRowsColumns,
-}
-
-impl HouseOrder {
-    /// The numbers of the houses that hold every digit.
-    fn of(self, houses: &[(House, Vec<Cell>)], side: usize) -> Vec<usize> {
-        let (rows, columns, regions) = (0..side, side..2 * side, 2 * side..3 * side);
-        let (second, third) = match self {
-            Self::RegionsColumnsRows => (columns, rows),
-            Self::RegionsRowsColumns => (rows, columns),
-        };
-        let others = (3 * side..houses.len()).filter(|&number| houses[number].1.len() == side);
-        regions.chain(second).chain(third).chain(others).collect()
-    }
 }
 
 /// Where a cell stands in one of its houses, of those that hold every digit:
@@ -184,7 +142,7 @@ impl Geometry {
                 .copied()
                 .collect();
             let (first_place, first_peer) = (places.len() as u32, peers.len() as u32);
-            near.extend(in_house_order(&own, &houses, side).filter({
+            near.extend(order::in_house_order(&own, &houses, side).filter({
                 let mut seen = CellSet::new();
                 move |&peer| peer != cell && seen.insert(peer)
             }));
@@ -195,8 +153,8 @@ impl Geometry {
             peers.extend(around.iter());
             ranges.push((first_place..places.len() as u32, first_peer..peers.len() as u32));
         }
-        let meets = meets(&houses);
-        let crossings = crossings(&houses, &meets, side);
+        let meets = crossings::meets(&houses);
+        let crossings = crossings::crossings(&houses, &meets, side);
         let orders = [HouseOrder::RegionsColumnsRows, HouseOrder::RegionsRowsColumns]
             .map(|order| order.of(&houses, side));
         Self(Arc::new(Tables {
@@ -334,70 +292,6 @@ impl Geometry {
         let range = &self.0.ranges[cell.index()].0;
         &self.0.places[range.start as usize..range.end as usize]
     }
-}
-
-/// The cells of these houses: region, row, column, others. A cell that two of
-/// them share comes twice.
-fn in_house_order<'a>(
-    places: &'a [Place],
-    houses: &'a [(House, Vec<Cell>)],
-    side: usize,
-) -> impl Iterator<Item = Cell> + 'a {
-    let rank = move |place: &Place| match usize::from(place.house) / side {
-        2 => 0,
-        0 => 1,
-        kind => 1 + kind,
-    };
-    let mut ordered: Vec<&Place> = places.iter().collect();
-    ordered.sort_by_key(|place| rank(place));
-    ordered.into_iter().flat_map(|place| houses[usize::from(place.house)].1.iter().copied())
-}
-
-fn meets(houses: &[(House, Vec<Cell>)]) -> Vec<Places> {
-    let sets: Vec<CellSet> = houses.iter().map(|(_, cells)| cells.iter().copied().collect()).collect();
-    let within = |cells: &[Cell], set: &CellSet| -> Places {
-        cells.iter().enumerate().filter(|(_, cell)| set.contains(**cell)).map(|(i, _)| 1 << i).sum()
-    };
-    houses.iter().flat_map(|(_, cells)| sets.iter().map(|set| within(cells, set))).collect()
-}
-
-fn crossings(houses: &[(House, Vec<Cell>)], meets: &[Places], side: usize) -> Vec<Crossings> {
-    let (rows, columns, regions) = (0..side, side..2 * side, 2 * side..3 * side);
-    let (plain, others) = (0..3 * side, 3 * side..houses.len());
-    let kinds = [
-        (&regions, &columns),
-        (&regions, &rows),
-        (&columns, &regions),
-        (&rows, &regions),
-        (&others, &plain),
-        (&plain, &others),
-        (&others, &others),
-    ];
-    let is_full = |house: &usize| houses[*house].1.len() == side;
-    let meet = |house: usize, other: usize| meets[house * houses.len() + other];
-    let cover = |bases: &Range<usize>, base: usize, house: usize| {
-        let is_apart = |third: &usize| *third != house && is_full(third) && meet(*third, base) == 0;
-        let neighbours = bases.clone().filter(is_apart).map(|third| (third, meet(third, house)));
-        Cover {
-            house,
-            common: meet(base, house),
-            neighbours: neighbours.filter(|(_, common)| *common != 0).collect(),
-        }
-    };
-    let mut all = Vec::new();
-    for (bases, houses) in kinds {
-        for base in bases.clone().filter(is_full) {
-            let covers: Vec<Cover> = houses
-                .clone()
-                .filter(|house| *house != base && is_full(house) && meet(base, *house).count_ones() > 1)
-                .map(|house| cover(bases, base, house))
-                .collect();
-            if let Some(widest) = covers.iter().map(|cover| cover.common.count_ones() as u8).max() {
-                all.push(Crossings { base, widest, covers });
-            }
-        }
-    }
-    all
 }
 
 /// Rows, columns and regions.
