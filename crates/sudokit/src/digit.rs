@@ -46,6 +46,19 @@ impl Digit {
         }
     }
 
+    /// The first of all.
+    pub(crate) const ONE: Self = Self(NonZeroU8::MIN);
+
+    /// What an engine has written into a cell: its digit, or zero. It takes no
+    /// time to believe it.
+    #[inline]
+    pub(crate) const fn from_engine(value: u8) -> Option<Self> {
+        match NonZeroU8::new(value) {
+            Some(value) => Some(Self(value)),
+            None => None,
+        }
+    }
+
     /// The digit at a position counted from zero: index 0 is digit 1.
     ///
     /// # Panics

@@ -52,6 +52,12 @@ impl Grid {
         Self { geometry, digits, limits: None }
     }
 
+    /// Engines know how many cells and digits there are.
+    pub(crate) fn from_engine(geometry: Geometry, digits: Vec<Option<Digit>>) -> Self {
+        debug_assert_eq!(digits.len(), geometry.len());
+        Self { geometry, digits, limits: None }
+    }
+
     /// This grid, with its empty cells limited to these candidates.
     ///
     /// What the digits of the grid rule out is taken away from the limits; if

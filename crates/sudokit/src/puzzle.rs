@@ -26,6 +26,12 @@ use crate::{Candidates, Cell, Digit, Geometry, Grid, Solve};
 pub struct Puzzle(Grid);
 
 impl Puzzle {
+    /// Engines take a part of a solution, in which nothing clashes.
+    pub(crate) fn from_engine(grid: Grid) -> Self {
+        debug_assert!(grid.clashes().is_empty());
+        Self(grid)
+    }
+
     /// The board.
     pub fn geometry(&self) -> &Geometry {
         self.0.geometry()

@@ -246,6 +246,17 @@ impl CellSet {
         self.common_words(other).map(|word| word.count_ones() as usize).sum()
     }
 
+    /// The cells as bits; words at the end that would be zero may be missing.
+    pub(crate) fn words(&self) -> &[u64] {
+        &self.words
+    }
+
+    /// The set of these bits.
+    pub(crate) fn from_words(words: &[u64]) -> Self {
+        let len = words.iter().rposition(|&word| word != 0).map_or(0, |last| last + 1);
+        Self { words: words[..len].to_vec() }
+    }
+
     fn common_words<'a>(&'a self, other: &'a Self) -> impl Iterator<Item = u64> + Clone + 'a {
         self.words.iter().zip(&other.words).map(|(word, other)| word & other)
     }
@@ -265,12 +276,18 @@ fn cells_of(words: impl Iterator<Item = u64> + Clone) -> impl Iterator<Item = Ce
     })
 }
 
+impl Extend<Cell> for CellSet {
+    fn extend<I: IntoIterator<Item = Cell>>(&mut self, cells: I) {
+        for cell in cells {
+            self.insert(cell);
+        }
+    }
+}
+
 impl FromIterator<Cell> for CellSet {
     fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> Self {
         let mut set = Self::new();
-        for cell in cells {
-            set.insert(cell);
-        }
+        set.extend(cells);
         set
     }
 }

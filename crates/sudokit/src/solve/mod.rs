@@ -43,12 +43,12 @@
 pub mod any;
 mod backtrack;
 mod engine;
-mod guess;
+pub(crate) mod guess;
 pub mod lanes;
 pub mod nine;
-mod packed;
+pub(crate) mod packed;
 mod redundant;
-mod simd;
+pub(crate) mod simd;
 
 use std::fmt;
 use std::ops::ControlFlow;

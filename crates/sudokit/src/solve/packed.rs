@@ -8,7 +8,7 @@ use crate::format::PlainLine;
 use crate::{DigitSet, Puzzle};
 
 /// Every digit is possible.
-pub(super) const ALL: u16 = 0b1_1111_1111;
+pub(crate) const ALL: u16 = 0b1_1111_1111;
 
 /// What each cell of a classic 9x9 board may hold, as nine bits: `1` for a
 /// one, `0b10` for a two, all nine for an empty cell.
@@ -42,6 +42,16 @@ impl Packed {
             *cell &= bits(*limit);
         }
         Some(Self(cells))
+    }
+
+    /// What each cell may hold, said bit by bit.
+    pub(crate) const fn from_masks(cells: [u16; 81]) -> Self {
+        Self(cells)
+    }
+
+    /// The same bits.
+    pub(crate) const fn masks(&self) -> [u16; 81] {
+        self.0
     }
 
     /// A line of 81 characters: digits, and either `.` or `0` for empty cells.

@@ -2,21 +2,14 @@
 
 use super::super::Count;
 use super::super::guess::Manner;
-use super::super::packed::ALL;
 use super::super::simd::{LANES, Machine, Words};
 use super::choice::{Choice, Choose};
-use super::sweep::{Round, Seen};
+use super::needs::{EVERY, Needs, bits, lanes_of, take_first};
+use super::sweep::Round;
 use super::{Answer, Board, Job};
 
 /// Every guess settles a cell: there are never more saved boards.
 const DEEPEST: usize = 81;
-
-/// What the cells of a board add up to when each has one digit. A house with
-/// a place for every digit adds up to a ninth of it, or more.
-const SOLVED: u16 = 9 * ALL;
-
-/// All lanes.
-const EVERY: u32 = u16::MAX as u32;
 
 /// After so many rounds, about half a millisecond, the stop signal is asked.
 const ROUNDS_PER_LOOK: u32 = 2048;
@@ -70,13 +63,6 @@ struct Saved<W> {
     doublings: u32,
 }
 
-/// Lanes in need, as bits.
-struct Needs {
-    dead: u32,
-    solved: u32,
-    stalled: u32,
-}
-
 impl<M: Machine> Crew<M> {
     pub(super) fn new(machine: M) -> Box<Self> {
         let none = machine.splat(0);
@@ -107,7 +93,7 @@ impl<M: Machine> Crew<M> {
         let mut rounds = 0;
         while self.busy != 0 {
             let seen = self.machine.run(Round(&mut self.cells));
-            let needs = self.needs(&seen);
+            let needs = Needs::new(self.machine, &seen, &self.cells, self.busy);
             if needs.dead | needs.solved | needs.stalled != 0 {
                 self.attend(&needs, &mut job);
             }
@@ -117,27 +103,6 @@ impl<M: Machine> Crew<M> {
             }
         }
         self.settle(&mut job);
-    }
-
-    /// Which lanes need something after a round.
-    #[inline(always)]
-    fn needs(&self, seen: &Seen<M::Words>) -> Needs {
-        let machine = self.machine;
-        let fits = seen.everywhere.equals(machine.splat(ALL)) & !seen.smallest.is_zero();
-        let rests = seen.columns_sum.equals(seen.rows_sum) & fits;
-        let bits = fits.bits(rests);
-        let mut needs = Needs { dead: !bits & self.busy, solved: 0, stalled: bits >> LANES & self.busy };
-        let full = seen.columns_sum.equals(machine.splat(SOLVED)) & rests;
-        let full = full.bits(full) & self.busy;
-        if full != 0 {
-            // The columns and boxes of a full board at rest have every digit
-            // once; the rows may have changed since they were looked at.
-            let rows = full_rows(machine, &self.cells);
-            needs.solved = full & rows.bits(rows);
-            needs.dead |= full & !needs.solved;
-            needs.stalled &= !full;
-        }
-        needs
     }
 
     /// Gives every lane what it needs.
@@ -246,7 +211,7 @@ impl<M: Machine> Crew<M> {
         let taken = lanes & self.ready;
         self.ready &= !taken;
         self.busy = self.busy & !lanes | taken;
-        let mask = lanes_of(self.machine, taken);
+        let mask = lanes_of(self.machine, taken as u16);
         for (cell, &waiting) in self.cells.iter_mut().zip(&self.waiting) {
             *cell = waiting.select(mask, *cell);
         }
@@ -269,7 +234,7 @@ impl<M: Machine> Crew<M> {
             new |= 1 << lane;
             self.next += 1;
         }
-        Words::set_columns(&mut self.waiting, lanes_of(self.machine, new), boards);
+        Words::set_columns(&mut self.waiting, lanes_of(self.machine, new as u16), boards);
         self.ready |= new;
     }
 
@@ -325,51 +290,6 @@ impl<M: Machine> Crew<M> {
         }
         job.answers[done..].fill(Answer::NONE);
     }
-}
-
-/// The bits of a set of lanes, one by one.
-#[inline(always)]
-fn bits(mut set: u32) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || (set != 0).then(|| take_first(&mut set)))
-}
-
-/// Takes the first lane out of a set.
-#[inline(always)]
-fn take_first(set: &mut u32) -> usize {
-    let first = set.trailing_zeros() as usize;
-    *set &= *set - 1;
-    first % LANES
-}
-
-/// A mask of these lanes.
-#[inline(always)]
-fn lanes_of<M: Machine>(machine: M, set: u32) -> M::Words {
-    const BITS: [u16; LANES] = {
-        let mut bits = [0; LANES];
-        let mut lane = 0;
-        while lane < LANES {
-            bits[lane] = 1 << lane;
-            lane += 1;
-        }
-        bits
-    };
-    let bits = machine.words(BITS);
-    (machine.splat(set as u16) & bits).equals(bits)
-}
-
-/// The boards whose rows all have every digit. Two rows of each band tell, if
-/// the boxes have every digit once.
-#[inline(always)]
-fn full_rows<M: Machine>(machine: M, cells: &[M::Words; 81]) -> M::Words {
-    let mut everywhere = machine.splat(ALL);
-    for row in [0, 1, 3, 4, 6, 7] {
-        let mut digits = cells[row * 9];
-        for column in 1..9 {
-            digits = digits | cells[row * 9 + column];
-        }
-        everywhere = everywhere & digits;
-    }
-    everywhere.equals(machine.splat(ALL))
 }
 
 /// The digits of a solved board.

@@ -30,7 +30,8 @@
 
 mod choice;
 mod crew;
-mod sweep;
+pub(crate) mod needs;
+pub(crate) mod sweep;
 
 use std::fmt;
 
@@ -150,7 +151,7 @@ impl fmt::Debug for Lanes {
 }
 
 /// A board by itself, row by row, sixteen cells in a register.
-type Board<W> = [W; 6];
+pub(crate) type Board<W> = [W; 6];
 
 /// Puzzles to solve.
 struct Job<'a> {

@@ -66,7 +66,7 @@ impl Way {
 }
 
 /// What a round has seen of all boards.
-pub(super) struct Seen<W> {
+pub(crate) struct Seen<W> {
     /// The digits that every house still has a place for.
     pub everywhere: W,
     /// The smallest cell, zero if one is empty.
@@ -78,7 +78,7 @@ pub(super) struct Seen<W> {
 }
 
 /// A look at all rows, then one at all columns.
-pub(super) struct Round<'a, M: Machine>(pub &'a mut [M::Words; 81]);
+pub(crate) struct Round<'a, M: Machine>(pub &'a mut [M::Words; 81]);
 
 impl<M: Machine> Task<M> for Round<'_, M> {
     type Output = Seen<M::Words>;

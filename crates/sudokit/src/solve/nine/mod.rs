@@ -21,7 +21,7 @@ use super::simd::Machine;
 #[cfg(target_arch = "x86_64")]
 use super::simd::avx2::Avx2;
 use super::simd::portable::Portable;
-use search::{Advance, Search, Solve, Start, Tell};
+use search::{Advance, Search, Settle, Solve, Start, Tell};
 
 /// A solver of single 9x9 puzzles.
 ///
@@ -74,6 +74,12 @@ impl Nine {
         let count = on!(&mut self.0, search => Solve { search, packed, limit, solution: &mut solution });
         let count = if count < limit { Count::Exactly(count) } else { Count::AtLeast(count) };
         Answer { count, solution }
+    }
+
+    /// What singles and locked candidates leave of a puzzle that has a solution:
+    /// the digits that each cell may hold, as bits, row by row.
+    pub fn rest(&mut self, packed: &Packed) -> Packed {
+        Packed(on!(&mut self.0, search => Settle(search, packed)))
     }
 
     /// Begins a search for all solutions, one after another.

@@ -167,6 +167,20 @@ impl<M: Machine> Task<M> for Start<'_, M> {
     }
 }
 
+/// Looks at a board as long as that changes anything, and tells what is left.
+pub(super) struct Settle<'a, M: Machine>(pub &'a mut Search<M>, pub &'a Packed);
+
+impl<M: Machine> Task<M> for Settle<'_, M> {
+    type Output = [u16; 81];
+
+    #[inline(always)]
+    fn run(self, machine: M) -> [u16; 81] {
+        self.0.start(self.1);
+        self.0.look(&mut 0);
+        self.0.at.state.masks(machine, self.0.at.is_swapped)
+    }
+}
+
 /// Goes on to the next solution.
 pub(super) struct Advance<'a, M: Machine>(pub &'a mut Search<M>, pub &'a dyn Fn() -> bool);
 

@@ -177,6 +177,19 @@ impl<W: Words> State<W> {
         digits
     }
 
+    /// What each cell may hold, row by row.
+    #[inline(always)]
+    pub fn masks<M: Machine<Words = W>>(&self, machine: M, is_swapped: bool) -> [u16; 81] {
+        let state = if is_swapped { self.swapped() } else { *self };
+        let mut rows = state.rows(machine);
+        let mut masks = [0; 81];
+        for (row, masks) in Words::as_numbers(&mut rows).iter().zip(masks.as_chunks_mut::<9>().0) {
+            let [a, b, c, _, d, e, f, _, g, h, i, ..] = *row;
+            *masks = [a, b, c, d, e, f, g, h, i];
+        }
+        masks
+    }
+
     /// The rows of the board, in threes: what [`new`](Self::new) began with.
     #[inline(always)]
     fn rows<M: Machine<Words = W>>(&self, machine: M) -> [W; 9] {

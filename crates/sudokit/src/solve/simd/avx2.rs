@@ -48,6 +48,22 @@ impl Machine for Avx2 {
     }
 
     #[inline(always)]
+    fn bytes(self, bytes: &[u8; 2 * LANES]) -> Register {
+        // An unaligned load of 32 bytes, which the array has.
+        Register(avx2!(_mm256_loadu_si256(bytes.as_ptr().cast())))
+    }
+
+    #[inline(always)]
+    fn halves(self, first: &[u8; LANES], second: &[u8; LANES]) -> Register {
+        // SAFETY: two loads of 16 bytes, which each array has; AVX2 as above.
+        Register(unsafe {
+            let first = _mm_loadu_si128(first.as_ptr().cast());
+            let second = _mm_loadu_si128(second.as_ptr().cast());
+            _mm256_inserti128_si256::<1>(_mm256_castsi128_si256(first), second)
+        })
+    }
+
+    #[inline(always)]
     fn row(self, cells: &[u16; 81], row: usize) -> Register {
         let row = &cells[9 * row..][..9];
         // SAFETY: of the nine numbers, the first eight and the last eight are
@@ -167,6 +183,24 @@ impl Words for Register {
     }
 
     #[inline(always)]
+    fn min_bytes(self, other: Self) -> Self {
+        Self(avx2!(_mm256_min_epu8(self.0, other.0)))
+    }
+
+    #[inline(always)]
+    fn lookup(self, places: Self) -> Self {
+        Self(avx2!(_mm256_shuffle_epi8(self.0, places.0)))
+    }
+
+    #[inline(always)]
+    fn to_bytes(self) -> [u8; 2 * LANES] {
+        let mut bytes = [0; 2 * LANES];
+        // An unaligned store of 32 bytes, which the array has.
+        avx2!(_mm256_storeu_si256(bytes.as_mut_ptr().cast(), self.0));
+        bytes
+    }
+
+    #[inline(always)]
     fn select(self, mask: Self, other: Self) -> Self {
         Self(avx2!(_mm256_blendv_epi8(other.0, self.0, mask.0)))
     }
@@ -274,6 +308,50 @@ impl Words for Register {
             _mm256_insert_epi16::<0>(_mm256_setzero_si256(), last.cast_signed())
         };
         column
+    }
+
+    #[inline(always)]
+    fn digits(board: &[Self; 6]) -> [u8; 96] {
+        let mut digits = [0; 96];
+        for (pair, digits) in board.as_chunks::<2>().0.iter().zip(digits.as_chunks_mut::<32>().0) {
+            // SAFETY: 32 bytes are stored to an array of as many; AVX2 as above.
+            unsafe {
+                // The digit of the lower four bits, of the next four, and 9
+                // where neither has one.
+                let low = _mm256_broadcastsi128_si256(_mm_setr_epi8(
+                    9, 1, 2, 0, 3, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0,
+                ));
+                let high = _mm256_broadcastsi128_si256(_mm_setr_epi8(
+                    0,
+                    5 - 9,
+                    6 - 9,
+                    0,
+                    7 - 9,
+                    0,
+                    0,
+                    0,
+                    8 - 9,
+                    0,
+                    0,
+                    0,
+                    0,
+                    0,
+                    0,
+                    0,
+                ));
+                let eight = _mm256_set1_epi16(0xff);
+                let four = _mm256_set1_epi8(0x0f);
+                let packed = _mm256_packus_epi16(
+                    _mm256_and_si256(pair[0].0, eight),
+                    _mm256_and_si256(pair[1].0, eight),
+                );
+                let bits = in_order(packed);
+                let low = _mm256_shuffle_epi8(low, _mm256_and_si256(bits, four));
+                let high = _mm256_shuffle_epi8(high, _mm256_and_si256(_mm256_srli_epi16::<4>(bits), four));
+                _mm256_storeu_si256(digits.as_mut_ptr().cast(), _mm256_add_epi8(low, high));
+            }
+        }
+        digits
     }
 
     #[inline(always)]

@@ -50,6 +50,12 @@ pub trait Machine: Copy + Debug {
     /// These numbers.
     fn words(self, numbers: [u16; LANES]) -> Self::Words;
 
+    /// These bytes, two in each lane, the lower one first.
+    fn bytes(self, bytes: &[u8; 2 * LANES]) -> Self::Words;
+
+    /// Sixteen bytes for the first half, sixteen for the second.
+    fn halves(self, first: &[u8; LANES], second: &[u8; LANES]) -> Self::Words;
+
     /// A row of a 9x9 board, in threes: `a b c _ d e f _ g h i _ _ _ _ _`.
     fn row(self, cells: &[u16; 81], row: usize) -> Self::Words;
 
@@ -105,6 +111,17 @@ pub trait Words:
     /// The smaller number of each lane.
     fn min(self, other: Self) -> Self;
 
+    /// The smaller of each two bytes.
+    fn min_bytes(self, other: Self) -> Self;
+
+    /// Looks bytes up: each half of the register is a table of sixteen bytes,
+    /// and each byte of the same half of `places`, below sixteen, says which
+    /// of them.
+    fn lookup(self, places: Self) -> Self;
+
+    /// The bytes, two of each lane, the lower one first.
+    fn to_bytes(self) -> [u8; 2 * LANES];
+
     /// Lanes of `self` where the mask is set, of `other` elsewhere.
     fn select(self, mask: Self, other: Self) -> Self;
 
@@ -145,6 +162,9 @@ pub trait Words:
     ///  cell  2   │ · · k · │
     /// ```
     fn column(words: &[Self; 81], lane: usize) -> [Self; 6];
+
+    /// The digits, from 1, of a board whose cells have one each.
+    fn digits(board: &[Self; 6]) -> [u8; 96];
 
     /// The other way: puts what `column` gave into a lane.
     fn set_column(words: &mut [Self; 81], lane: usize, board: &[Self; 6]);
@@ -200,11 +220,23 @@ mod tests {
                 a.turn_quarters_back(),
                 machine.row(boards[0], self.lane % 9),
                 single(a),
+                a.min_bytes(b),
+                a.lookup(b & machine.splat(0x0f0f)),
+                machine.bytes(self.line.first_chunk().unwrap()),
+                machine.halves(self.line[50..].first_chunk().unwrap(), self.line[9..].first_chunk().unwrap()),
             ];
             tell(&mut told, &mut results);
             told.push(u64::from(a.equals(b).bits(b.is_zero())));
             told.extend(a.digit_bits(b).map(u64::from));
             told.extend([a.is_blank(), a.zero().is_blank(), a.covers(b), (a | b).covers(b)].map(u64::from));
+            told.extend(a.to_bytes().map(u64::from));
+            let mut one_each = [machine.splat(1); 6];
+            for (cell, digit) in
+                M::Words::as_numbers(&mut one_each).as_flattened_mut().iter_mut().zip(boards[0])
+            {
+                *cell = 1 << (digit % 9);
+            }
+            told.extend(M::Words::digits(&one_each).map(u64::from));
             told.extend(machine.masks(&self.line).map(u64::from));
             told
         }

@@ -27,6 +27,16 @@ impl Machine for Portable {
     }
 
     #[inline(always)]
+    fn bytes(self, bytes: &[u8; 2 * LANES]) -> Array {
+        Array(std::array::from_fn(|lane| u16::from_le_bytes([bytes[2 * lane], bytes[2 * lane + 1]])))
+    }
+
+    #[inline(always)]
+    fn halves(self, first: &[u8; LANES], second: &[u8; LANES]) -> Array {
+        self.bytes(&std::array::from_fn(|i| if i < LANES { first[i] } else { second[i - LANES] }))
+    }
+
+    #[inline(always)]
     fn row(self, cells: &[u16; 81], row: usize) -> Array {
         let [a, b, c, d, e, f, g, h, i] = cells.as_chunks().0[row];
         Array([a, b, c, 0, d, e, f, 0, g, h, i, 0, 0, 0, 0, 0])
@@ -116,6 +126,25 @@ impl Words for Array {
     }
 
     #[inline(always)]
+    fn min_bytes(self, other: Self) -> Self {
+        self.zip(other, |a, b| {
+            let ([low, high], [other_low, other_high]) = (a.to_le_bytes(), b.to_le_bytes());
+            u16::from_le_bytes([low.min(other_low), high.min(other_high)])
+        })
+    }
+
+    #[inline(always)]
+    fn lookup(self, places: Self) -> Self {
+        let (table, places) = (self.to_bytes(), places.to_bytes());
+        Portable.bytes(&std::array::from_fn(|i| table[i / LANES * LANES + usize::from(places[i] % 16)]))
+    }
+
+    #[inline(always)]
+    fn to_bytes(self) -> [u8; 2 * LANES] {
+        std::array::from_fn(|i| self.0[i / 2].to_le_bytes()[i % 2])
+    }
+
+    #[inline(always)]
     fn select(self, mask: Self, other: Self) -> Self {
         self & mask | other & !mask
     }
@@ -184,6 +213,11 @@ impl Words for Array {
                 words.get(group * LANES + i).map_or(0, |words| words.0[lane % LANES])
             }))
         })
+    }
+
+    #[inline(always)]
+    fn digits(board: &[Self; 6]) -> [u8; 96] {
+        std::array::from_fn(|cell| board[cell / LANES].0[cell % LANES].trailing_zeros() as u8 + 1)
     }
 
     #[inline(always)]
