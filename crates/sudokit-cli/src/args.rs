@@ -9,6 +9,9 @@ use std::time::Duration;
 
 use clap::builder::{PossibleValue, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use sudokit::generate::Symmetry;
+use sudokit::rate::{Level, Rating};
+use sudokit::technique;
 use sudokit::{Alphabet, Format, LogicSolver, Reveal, Shape, Technique};
 
 use crate::status::EXIT_CODES;
@@ -82,9 +85,36 @@ pub enum Command {
     Convert(Convert),
     /// Create random puzzles with exactly one solution
     ///
-    /// At least 40 of 81 cells are empty, on boards up to 25x25 in proportion.
+    /// At least 40 of 81 cells are empty, on boards up to 25x25 in proportion;
+    /// hard puzzles have fewer clues. Puzzle i of a seed is the same whatever
+    /// else is made with it, on every machine.
+    ///
+    /// Ratings are Sudoku Explainer's (ER), for 9x9 boards without extra houses.
+    /// Where no puzzle as wished for is found, the nearest is written, and
+    /// standard error says what it is.
     #[command(after_help = CREATE_EXAMPLES)]
-    Create(Create),
+    Create(Box<Create>),
+    /// Drop clues that are not needed, until none can go
+    ///
+    /// The same puzzle and seed give the same answer. How many clues were
+    /// dropped is said on standard error. On boards larger than 16x16 it can
+    /// take very long to tell that a clue is needed: --timeout makes do with
+    /// what was reached.
+    #[command(after_help = MINIMIZE_EXAMPLES)]
+    Minimize(Minimize),
+    /// Drop clues down to a number, or as far as the rating stays what it is
+    ///
+    /// What is left may have clues that are not needed. Without --keep-rating,
+    /// many orders of dropping are tried to get down to --clues.
+    #[command(after_help = REDUCE_EXAMPLES)]
+    Reduce(Reduce),
+    /// Add clues to puzzles with several solutions until one is left
+    ///
+    /// Few clues are added, and none that is not needed. On boards larger than
+    /// 16x16 that can take very long to tell: --timeout makes do with what was
+    /// reached.
+    #[command(after_help = COMPLETE_EXAMPLES)]
+    Complete(Complete),
     /// List the formats: name, use, example
     #[command(after_help = FORMATS_EXAMPLES)]
     Formats(Formats),
@@ -160,9 +190,32 @@ const CREATE_EXAMPLES: &str = "\
 Examples:
   sudoku create
   sudoku create --seed 42 --count 100 --to sdm -o hundred.sdm
-  sudoku create --clues 26..28 --to pretty
+  sudoku create --clues 26..28 --symmetry rotate180 --to pretty
+  sudoku create --difficulty hard --not unique-rectangle
+  sudoku create --rating 6.6..7.2 --timeout 30s
+  sudoku create --needs x-wing,xy-wing --to sudokuwiki
+  sudoku create --pattern heart.txt
+  sudoku create --minimal --count 1000 --stats --to line > thousand.txt
   sudoku create --size 16
   sudoku create --diagonals --to tatham";
+
+const MINIMIZE_EXAMPLES: &str = "\
+Examples:
+  sudoku minimize puzzle.txt
+  sudoku minimize --symmetry rotate180 puzzle.txt
+  sudoku minimize --jobs 4 --csv list.sdm > minimal.csv";
+
+const REDUCE_EXAMPLES: &str = "\
+Examples:
+  sudoku reduce --keep-rating puzzle.txt
+  sudoku reduce --clues 25 --seed 3 puzzle.txt
+  sudoku reduce --keep-rating --clues 28 --json list.sdm";
+
+const COMPLETE_EXAMPLES: &str = "\
+Examples:
+  sudoku complete sketch.txt
+  sudoku complete --seed 7 --to pretty several.txt
+  sudoku complete --timeout 10s empty-25x25.txt";
 
 const FORMATS_EXAMPLES: &str = "\
 Examples:
@@ -302,22 +355,111 @@ pub struct Create {
     /// How many puzzles
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub count: u64,
-    /// The same seed gives the same puzzles, on every machine
+    /// The same seed gives the same puzzles, on every machine; without it one is drawn, which --json, --csv and --stats tell
     #[arg(long, value_name = "N")]
     pub seed: Option<u64>,
-    /// The side of the board: 4, 6, 9, 16, 25 …
-    #[arg(long, value_name = "SIDE", conflicts_with_all = ["shape", "jigsaw"])]
-    pub size: Option<usize>,
-    /// How many clues: a number, or a range such as 26..28
-    #[arg(long, value_name = "N|A..B", value_parser = parse_range)]
-    pub clues: Option<RangeInclusive<usize>>,
+    /// After the puzzles, show on standard error how many clues they have and how hard they are
+    #[arg(long)]
+    pub stats: bool,
     /// The symbols of the digits
     #[arg(long, value_name = "SYMBOLS")]
     pub alphabet: Option<Alphabet>,
     #[command(flatten)]
-    pub time: Time,
+    pub pace: Pace,
+    #[command(flatten)]
+    pub clues: Clues,
+    #[command(flatten)]
+    pub wish: Wish,
+    /// The side of the board: 4, 6, 9, 16, 25 …
+    #[arg(long, value_name = "SIDE", conflicts_with_all = ["shape", "jigsaw"], help_heading = "Board")]
+    pub size: Option<usize>,
     #[command(flatten)]
     pub board: Board,
+    #[command(flatten)]
+    pub output: Output,
+}
+
+/// How many clues a new puzzle has, and where they stand.
+#[derive(Args, Debug)]
+#[command(next_help_heading = "Clues")]
+pub struct Clues {
+    /// How many clues: a number, or a range such as 26..28, 26.. or ..28
+    #[arg(long, value_name = "N|A..B", value_parser = parse_range)]
+    pub clues: Option<RangeInclusive<usize>>,
+    /// No clue can be dropped; with --symmetry, no group of clues that belong together
+    #[arg(long)]
+    pub minimal: bool,
+    /// How the clues are arranged
+    #[arg(long, value_name = "SYMMETRY", default_value_t, hide_default_value = true, value_parser = symmetry_parser(|_| true))]
+    pub symmetry: Symmetry,
+    /// Where the clues stand: a file with a sign for each cell, . for an empty one, x for a clue
+    #[arg(long, value_name = "FILE")]
+    pub pattern: Option<PathBuf>,
+    /// The full grid that the puzzles lead to, in any format: a file, - or the grid itself
+    #[arg(long, value_name = "FILE", conflicts_with = "size")]
+    pub solution: Option<OsString>,
+}
+
+/// How hard a new puzzle is, and what it takes to solve it.
+#[derive(Args, Debug)]
+#[command(next_help_heading = "Difficulty")]
+pub struct Wish {
+    /// How hard, in a word
+    #[arg(long, value_name = "LEVEL", value_parser = level_parser())]
+    pub difficulty: Option<Level>,
+    /// Sudoku Explainer's rating (ER): 7.2, or a range such as 6.6..7.2, 8.5.. or ..2.0
+    #[arg(long, value_name = "ER|A..B", value_parser = parse_ratings, conflicts_with = "difficulty")]
+    pub rating: Option<RangeInclusive<Rating>>,
+    /// Cannot be solved without these techniques, everything easier tried first; separated by commas
+    ///
+    /// A technique such as x-wing, all types of one such as unique-rectangle, or a
+    /// family such as fish or chains: one of these is needed then. `sudoku techniques`
+    /// lists the names.
+    #[arg(long, value_name = "NAME", value_delimiter = ',')]
+    pub needs: Vec<technique::Techniques>,
+    /// The easiest way to the solution uses none of these techniques; names as in --needs
+    #[arg(long, value_name = "NAME", value_delimiter = ',')]
+    pub not: Vec<technique::Techniques>,
+}
+
+#[derive(clap::Args, Debug)]
+pub struct Minimize {
+    /// Drop only whole groups of clues that belong together
+    #[arg(long, value_name = "SYMMETRY", default_value_t, hide_default_value = true, value_parser = symmetry_parser(|symmetry| symmetry != Symmetry::Random))]
+    pub symmetry: Symmetry,
+    #[command(flatten)]
+    pub edit: Edit,
+}
+
+#[derive(clap::Args, Debug)]
+#[command(group(clap::ArgGroup::new("goal").required(true).multiple(true)))]
+pub struct Reduce {
+    /// Only while Sudoku Explainer's rating (ER) stays what it is
+    #[arg(long, group = "goal")]
+    pub keep_rating: bool,
+    /// Until so many clues are left
+    #[arg(long, value_name = "N", group = "goal", value_parser = clap::value_parser!(u16).range(1..))]
+    pub clues: Option<u16>,
+    #[command(flatten)]
+    pub edit: Edit,
+}
+
+#[derive(clap::Args, Debug)]
+pub struct Complete {
+    #[command(flatten)]
+    pub edit: Edit,
+}
+
+/// What the commands that change clues have in common.
+#[derive(Args, Debug)]
+pub struct Edit {
+    /// Another seed tries the clues in another order
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub seed: u64,
+    #[command(flatten)]
+    pub pace: Pace,
+    #[command(flatten)]
+    pub input: Input,
     #[command(flatten)]
     pub output: Output,
 }
@@ -455,14 +597,6 @@ impl Limit {
     }
 }
 
-/// How long a search may take.
-#[derive(Args, Debug)]
-pub struct Time {
-    /// Give up on a puzzle after this time, such as 5s, 300ms or 2m
-    #[arg(long, value_name = "TIME", value_parser = parse_duration)]
-    pub timeout: Option<Duration>,
-}
-
 /// How many puzzles are worked on at a time, and how long each may take.
 #[derive(Args, Debug)]
 pub struct Pace {
@@ -497,6 +631,36 @@ fn reveal_parser() -> impl TypedValueParser<Value = Reveal> {
     clap::builder::PossibleValuesParser::new(names).try_map(|name| name.parse::<Reveal>())
 }
 
+fn symmetry_parser(is_allowed: fn(Symmetry) -> bool) -> impl TypedValueParser<Value = Symmetry> {
+    let symmetries = Symmetry::ALL.into_iter().filter(|symmetry| is_allowed(*symmetry));
+    let values: Vec<PossibleValue> =
+        symmetries.map(|symmetry| PossibleValue::new(symmetry.name()).help(symmetry.about())).collect();
+    clap::builder::PossibleValuesParser::new(values).try_map(|name| name.parse::<Symmetry>())
+}
+
+fn level_parser() -> impl TypedValueParser<Value = Level> {
+    let values = Level::ALL.map(|level| {
+        let ratings = span_words(&level.ratings());
+        PossibleValue::new(level.name()).help(format!("ER {ratings}"))
+    });
+    clap::builder::PossibleValuesParser::new(values).try_map(|name| name.parse::<Level>())
+}
+
+/// `2.0 to 2.9`, `up to 1.9`, `from 8.5` or just `7.2`.
+pub fn span_words(ratings: &RangeInclusive<Rating>) -> String {
+    let (first, last) = (*ratings.start(), *ratings.end());
+    match (first == LOWEST, last == HIGHEST) {
+        _ if first == last => first.to_string(),
+        (true, _) => format!("up to {last}"),
+        (_, true) => format!("from {first}"),
+        _ => format!("{first} to {last}"),
+    }
+}
+
+/// The ends of open ranges.
+const LOWEST: Rating = *Level::Easy.ratings().start();
+const HIGHEST: Rating = *Level::Extreme.ratings().end();
+
 fn parse_technique(text: &str) -> Result<Technique, sudokit::Error> {
     text.trim().parse()
 }
@@ -506,20 +670,31 @@ fn parse_limit(text: &str) -> Result<Limit, sudokit::Error> {
     if text == "singles" { Ok(Limit::Singles) } else { parse_technique(text).map(Limit::Technique) }
 }
 
-/// `28`, `26..28` or `26..=28`; both ends count.
+/// `28`, `26..28`, `26..=28`, `26..` or `..28`; both ends count.
 fn parse_range(text: &str) -> Result<RangeInclusive<usize>, String> {
-    let number = |text: &str| text.trim().parse::<usize>().map_err(|_| format!("'{text}' is not a number"));
-    let (first, last) = match text.split_once("..") {
-        // An end that is not named is no limit.
-        Some((first, last)) => {
-            let last = last.strip_prefix('=').unwrap_or(last);
-            (
-                if first.is_empty() { 0 } else { number(first)? },
-                if last.is_empty() { usize::MAX } else { number(last)? },
-            )
-        }
-        None => (number(text)?, number(text)?),
+    let number = |text: &str| text.parse::<usize>().map_err(|_| format!("'{text}' is not a number"));
+    parse_span(text, number, 0..=usize::MAX)
+}
+
+/// `7.2`, `6.6..7.2`, `8.5..` or `..2.0`; both ends count.
+fn parse_ratings(text: &str) -> Result<RangeInclusive<Rating>, String> {
+    let rating = |text: &str| text.parse::<Rating>().map_err(|error| error.to_string());
+    parse_span(text, rating, LOWEST..=HIGHEST)
+}
+
+/// One value, or two ends of which one that is not named is no limit.
+fn parse_span<T: Copy + PartialOrd + std::fmt::Display>(
+    text: &str,
+    read: impl Fn(&str) -> Result<T, String>,
+    all: RangeInclusive<T>,
+) -> Result<RangeInclusive<T>, String> {
+    let Some((first, last)) = text.split_once("..") else {
+        let only = read(text.trim())?;
+        return Ok(only..=only);
     };
+    let (first, last) = (first.trim(), last.strip_prefix('=').unwrap_or(last).trim());
+    let first = if first.is_empty() { *all.start() } else { read(first)? };
+    let last = if last.is_empty() { *all.end() } else { read(last)? };
     if first > last { Err(format!("{first} is larger than {last}")) } else { Ok(first..=last) }
 }
 

@@ -4,10 +4,11 @@ use std::ffi::{OsStr, OsString};
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, IsTerminal, Write};
 use std::path::{Path, PathBuf};
+use std::str::FromStr;
 
 use anyhow::Context;
 use sudokit::format::{self, Options, PlainLine, PlainLines, Reader};
-use sudokit::{Error, Extra, Record, Regions};
+use sudokit::{Alphabet, Error, Extra, Format, Record, Regions};
 
 use crate::args;
 use crate::progress::Meter;
@@ -134,19 +135,23 @@ impl Items {
     /// Without inputs, standard input is read; a person at a terminal is asked
     /// for a file instead.
     pub fn new(arguments: &args::Input) -> anyhow::Result<Self> {
-        let options = options(arguments)?;
+        let options = options(&arguments.board, arguments.from, arguments.alphabet.as_ref())?;
         let sources = match &arguments.inputs[..] {
             [] if io::stdin().is_terminal() => ask_for_file()?.into_iter().map(OsString::from).collect(),
             [] => vec![OsString::from("-")],
             inputs => inputs.to_vec(),
         };
-        Ok(Self {
-            sources: sources.into_iter(),
-            options,
-            current: None,
-            meter: Meter::default(),
-            buffer: BUFFER,
-        })
+        Ok(Self::of(sources, options))
+    }
+
+    /// The puzzles of the source that a flag names.
+    pub fn of_flag(source: &OsStr, board: &args::Board, alphabet: Option<&Alphabet>) -> anyhow::Result<Self> {
+        Ok(Self::of(vec![source.to_owned()], options(board, None, alphabet)?))
+    }
+
+    fn of(sources: Vec<OsString>, options: Options) -> Self {
+        let sources = sources.into_iter();
+        Self { sources, options, current: None, meter: Meter::default(), buffer: BUFFER }
     }
 
     /// The same, read no faster than it is worked on.
@@ -310,23 +315,30 @@ fn ask_for_file() -> io::Result<Option<String>> {
 }
 
 /// What the flags say about the puzzles.
-fn options(arguments: &args::Input) -> anyhow::Result<Options> {
+fn options(
+    board: &args::Board,
+    format: Option<Format>,
+    alphabet: Option<&Alphabet>,
+) -> anyhow::Result<Options> {
     Ok(Options {
-        format: arguments.from,
-        alphabet: arguments.alphabet.clone(),
-        shape: arguments.board.shape,
-        regions: regions(&arguments.board)?,
-        extras: extras(&arguments.board),
+        format,
+        alphabet: alphabet.cloned(),
+        shape: board.shape,
+        regions: regions(board)?,
+        extras: extras(board),
     })
 }
 
 /// The regions in the file of `--jigsaw`.
 pub fn regions(board: &args::Board) -> anyhow::Result<Option<Regions>> {
-    let Some(path) = &board.jigsaw else { return Ok(None) };
+    board.jigsaw.as_ref().map(|path| parse_file("--jigsaw", path)).transpose()
+}
+
+/// What stands in the file that a flag names.
+pub fn parse_file<T: FromStr<Err = Error>>(flag: &'static str, path: &Path) -> anyhow::Result<T> {
     let wrong = |problem: String| UsageError(format!("{}: {problem}", path.display()));
-    let text = std::fs::read_to_string(path).map_err(|error| wrong(error.to_string())).context("--jigsaw")?;
-    let regions = text.parse().map_err(|error: Error| wrong(error.to_string())).context("--jigsaw")?;
-    Ok(Some(regions))
+    let text = std::fs::read_to_string(path).map_err(|error| wrong(error.to_string())).context(flag)?;
+    text.parse().map_err(|error: Error| wrong(error.to_string())).context(flag)
 }
 
 /// The houses that the flags add.

@@ -5,6 +5,7 @@ mod args;
 mod board;
 mod bulk;
 mod command;
+mod crew;
 mod input;
 mod json;
 mod output;

@@ -192,7 +192,8 @@ pub fn error(text: &str) {
     say(&format!("error: {text}"));
 }
 
-fn say(text: &str) {
+/// Says something on standard error.
+pub fn say(text: &str) {
     // Nobody to tell it to is no reason to stop.
     let _ = writeln!(io::stderr(), "{text}");
 }

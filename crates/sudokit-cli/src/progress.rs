@@ -16,8 +16,17 @@ pub struct Progress {
     is_shown: bool,
     what: &'static str,
     done: Cell<u64>,
-    meter: Option<Meter>,
+    goal: Goal,
     bar: OnceCell<ProgressBar>,
+}
+
+/// What the share that is done is measured by.
+enum Goal {
+    Unknown,
+    /// The input that was read.
+    Input(Meter),
+    /// So many puzzles.
+    Puzzles(u64),
 }
 
 impl Progress {
@@ -28,14 +37,19 @@ impl Progress {
             is_shown: !quiet && std::io::stderr().is_terminal(),
             what,
             done: Cell::new(0),
-            meter: None,
+            goal: Goal::Unknown,
             bar: OnceCell::new(),
         }
     }
 
     /// Tells the share of the input that was read, from now on.
     pub fn watch(&mut self, meter: Option<Meter>) {
-        self.meter = meter;
+        self.goal = meter.map_or(Goal::Unknown, Goal::Input);
+    }
+
+    /// Tells the share of so many, from now on.
+    pub fn expect(&mut self, total: u64) {
+        self.goal = Goal::Puzzles(total);
     }
 
     /// So many more are done.
@@ -53,14 +67,19 @@ impl Progress {
         if !self.is_shown || elapsed < PATIENCE {
             return;
         }
-        let bar = self.bar.get_or_init(|| match &self.meter {
-            Some(meter) => {
-                ProgressBar::new(meter.total).with_style(style("{bar:20} {percent:>3} %  {msg}, {eta} left"))
+        let share = match &self.goal {
+            Goal::Unknown => None,
+            Goal::Input(meter) => Some((meter.read.load(Ordering::Relaxed), meter.total)),
+            Goal::Puzzles(total) => Some((done, *total)),
+        };
+        let bar = self.bar.get_or_init(|| match share {
+            Some((_, total)) => {
+                ProgressBar::new(total).with_style(style("{bar:20} {percent:>3} %  {msg}, {eta} left"))
             }
             None => ProgressBar::new_spinner().with_style(style("{spinner} {msg}")),
         });
-        match &self.meter {
-            Some(meter) => bar.set_position(meter.read.load(Ordering::Relaxed)),
+        match share {
+            Some((done, _)) => bar.set_position(done),
             None => bar.tick(),
         }
         let rate = u128::from(done) * 1000 / elapsed.as_millis().max(1);

@@ -33,8 +33,8 @@ impl Row {
         self
     }
 
-    /// A value as CSV shows it: nothing where there is none, lists separated
-    /// by blanks.
+    /// A value as CSV shows it: nothing where there is none, lists and names
+    /// separated by blanks.
     pub fn field(&self, name: &str) -> String {
         self.0.get(name).map(field).unwrap_or_default()
     }
@@ -49,6 +49,7 @@ fn field(value: &Value) -> String {
         Value::Null => String::new(),
         Value::String(text) => text.clone(),
         Value::Array(values) => values.iter().map(field).collect::<Vec<_>>().join(" "),
+        Value::Object(values) => values.keys().cloned().collect::<Vec<_>>().join(" "),
         other => other.to_string(),
     }
 }

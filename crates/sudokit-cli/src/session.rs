@@ -59,6 +59,8 @@ pub enum Word {
     /// Something beside the results.
     Note(String),
     Error(String),
+    /// So many more puzzles are done.
+    Done(usize),
     /// What was said so far should be seen.
     Pause,
 }
@@ -112,11 +114,16 @@ impl Session {
         }
     }
 
-    /// So many more puzzles are done.
-    pub fn advance(&mut self, puzzles: usize) {
+    /// Shows what share of so many puzzles is done.
+    pub fn expect(&mut self, puzzles: u64) {
         if let Desk::Open(counter) = &mut self.desk {
-            counter.progress.advance(puzzles);
+            counter.progress.expect(puzzles);
         }
+    }
+
+    /// So many more puzzles are done.
+    pub fn advance(&mut self, puzzles: usize) -> anyhow::Result<()> {
+        self.say(Word::Done(puzzles))
     }
 
     /// Everything was said: files come to their place.
@@ -141,7 +148,7 @@ impl Session {
                 break;
             }
             self.work_on(&item, &work)?;
-            self.advance(1);
+            self.advance(1)?;
         }
         self.finish()
     }
@@ -263,6 +270,10 @@ impl Counter {
             Word::Error(text) => {
                 output.flush()?;
                 progress.hidden(|| output::error(&text));
+                Ok(())
+            }
+            Word::Done(puzzles) => {
+                progress.advance(puzzles);
                 Ok(())
             }
             Word::Pause => output.flush(),

@@ -11,7 +11,7 @@ Exit codes:
   2  wrong usage
   3  unreadable or clashing input
   4  time limit
-  5  several solutions where one was asked for (check, rate)
+  5  several solutions where one was asked for (check, rate, minimize, reduce)
 130  ended by Ctrl-C
 With many puzzles, the first of 3, 4, 1, 5 that occurred.";
 

@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 
 static SEARCHES: AtomicUsize = AtomicUsize::new(0);
 static IS_INTERRUPTED: AtomicBool = AtomicBool::new(false);
+static IS_CALLED_OFF: AtomicBool = AtomicBool::new(false);
 
 /// What a search asks whether it should go on. While one lives, Ctrl-C ends
 /// the search instead of the program, so that what was found can be told; a
@@ -32,7 +33,7 @@ impl Stop {
     }
 
     pub fn has_come(&self) -> bool {
-        is_interrupted() || self.end.is_some_and(|end| Instant::now() >= end)
+        is_interrupted() || is_called_off() || self.end.is_some_and(|end| Instant::now() >= end)
     }
 }
 
@@ -45,4 +46,14 @@ impl Drop for Stop {
 /// Whether Ctrl-C was pressed: then nothing more is begun.
 pub fn is_interrupted() -> bool {
     IS_INTERRUPTED.load(Ordering::Relaxed)
+}
+
+/// Nobody waits for what is still searched for.
+pub fn call_off() {
+    IS_CALLED_OFF.store(true, Ordering::Relaxed);
+}
+
+/// Whether nobody waits any more.
+pub fn is_called_off() -> bool {
+    IS_CALLED_OFF.load(Ordering::Relaxed)
 }

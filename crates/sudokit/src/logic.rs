@@ -4,7 +4,7 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use crate::technique::chains::nine::Engine;
-use crate::technique::{Family, Search};
+use crate::technique::{Family, Search, Techniques};
 use crate::{Candidates, Step, Technique};
 
 /// Solves step by step, with techniques in the order of their difficulty, from
@@ -54,6 +54,13 @@ impl LogicSolver {
         self.limited()
     }
 
+    /// Without these techniques.
+    #[must_use]
+    pub fn without(mut self, techniques: &Techniques) -> Self {
+        self.techniques.retain(|&technique| !techniques.contains(technique));
+        self.limited()
+    }
+
     /// With no technique that is harder than this one.
     #[must_use]
     pub fn up_to(mut self, hardest: Technique) -> Self {
@@ -81,6 +88,12 @@ impl LogicSolver {
     /// The position.
     pub fn candidates(&self) -> &Candidates {
         &self.candidates
+    }
+
+    /// Begins anew, at another position, with the same techniques.
+    pub fn start_again(&mut self, candidates: Candidates) {
+        self.candidates = candidates;
+        self.engine.forget();
     }
 
     /// The easiest step, if there is one.

@@ -2,15 +2,19 @@
 
 mod candidates;
 mod check;
+mod complete;
 mod completions;
 mod convert;
 mod count;
 mod create;
+mod edit;
 mod explain;
 mod formats;
 mod hint;
 mod man;
+mod minimize;
 mod rate;
+mod reduce;
 mod solve;
 mod techniques;
 
@@ -37,6 +41,9 @@ pub fn run(arguments: Arguments) -> anyhow::Result<Status> {
         Command::Techniques(arguments) => techniques::run(&arguments, manner),
         Command::Convert(arguments) => convert::run(&arguments, manner),
         Command::Create(arguments) => create::run(&arguments, manner),
+        Command::Minimize(arguments) => minimize::run(&arguments, manner),
+        Command::Reduce(arguments) => reduce::run(&arguments, manner),
+        Command::Complete(arguments) => complete::run(&arguments, manner),
         Command::Formats(arguments) => formats::run(&arguments, manner),
         Command::Completions(arguments) => completions::run(&arguments),
         Command::Man(arguments) => man::run(&arguments),

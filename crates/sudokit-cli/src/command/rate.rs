@@ -2,8 +2,9 @@
 
 use std::cell::RefCell;
 
+use serde_json::Value;
 use sudokit::rate::{Explainer, Grade, Level, Unrated};
-use sudokit::{Format, NotUnique, Record};
+use sudokit::{Format, NotUnique, Puzzle, Record};
 
 use super::place_of;
 use crate::args;
@@ -33,10 +34,15 @@ pub fn run(arguments: &args::Rate, manner: Manner) -> anyhow::Result<Status> {
     session.finish()
 }
 
+/// What Sudoku Explainer says of a puzzle.
+pub fn grade(puzzle: &Puzzle, stop: &Stop) -> Result<Grade, Unrated> {
+    RATER.with_borrow_mut(|rater| rater.rate_until(puzzle, &|| stop.has_come()))
+}
+
 fn rate(session: &mut Session, item: &Item, record: &Record, arguments: &args::Rate) -> anyhow::Result<()> {
     let Some(puzzle) = session.puzzle(item, record)? else { return Ok(()) };
     let stop = Stop::after(arguments.pace.timeout);
-    let grade = RATER.with_borrow_mut(|rater| rater.rate_until(&puzzle, &|| stop.has_come()));
+    let grade = grade(&puzzle, &stop);
     drop(stop);
     if let Err(unrated) = &grade {
         session.status.note(status(unrated));
@@ -65,17 +71,26 @@ fn rate(session: &mut Session, item: &Item, record: &Record, arguments: &args::R
 }
 
 fn rated_row(item: &Item, record: &Record, grade: &Grade, is_csv: bool) -> Row {
-    let figures = |row: Row| {
-        row.with("er", grade.er.to_string()).with("ep", grade.ep.to_string()).with("ed", grade.ed.to_string())
-    };
     if is_csv {
-        return figures(Row::default().with("puzzle", as_given(item, record)));
+        return with_figures(Row::default().with("puzzle", as_given(item, record)), Some(grade));
     }
-    let counts = grade.counts.iter().map(|(technique, count)| (technique.id().to_owned(), (*count).into()));
-    figures(Row::of(item, record).with("status", "rated"))
+    with_figures(Row::of(item, record).with("status", "rated"), Some(grade))
         .with("level", Level::of(grade.er).to_string())
         .with("hardest", grade.hardest.id())
-        .with("counts", serde_json::Value::Object(counts.collect()))
+        .with("counts", counts(grade))
+}
+
+/// The row and its ratings, or that there are none.
+pub fn with_figures(row: Row, grade: Option<&Grade>) -> Row {
+    row.with("er", grade.map(|grade| grade.er.to_string()))
+        .with("ep", grade.map(|grade| grade.ep.to_string()))
+        .with("ed", grade.map(|grade| grade.ed.to_string()))
+}
+
+/// How often each technique was used.
+pub fn counts(grade: &Grade) -> Value {
+    let counts = grade.counts.iter().map(|(technique, count)| (technique.id().to_owned(), (*count).into()));
+    Value::Object(counts.collect())
 }
 
 /// The line that was read, or the same with points for empty cells; zeros if it
@@ -88,7 +103,7 @@ fn as_given(item: &Item, record: &Record) -> String {
     if record.format == Format::Csv { cells.replace('.', "0") } else { cells }
 }
 
-fn status(unrated: &Unrated) -> Status {
+pub fn status(unrated: &Unrated) -> Status {
     match unrated {
         Unrated::NotUnique(NotUnique::Several(_)) => Status::SeveralSolutions,
         Unrated::Stopped | Unrated::NotUnique(NotUnique::Stopped { .. }) if stop::is_interrupted() => {
@@ -103,7 +118,7 @@ fn status(unrated: &Unrated) -> Status {
 }
 
 /// For programs: the same words as those of `check`.
-fn word(unrated: &Unrated) -> &'static str {
+pub fn word(unrated: &Unrated) -> &'static str {
     match unrated {
         Unrated::NotUnique(NotUnique::NoSolution) => "none",
         Unrated::NotUnique(NotUnique::Several(_)) => "several",
@@ -114,7 +129,7 @@ fn word(unrated: &Unrated) -> &'static str {
     }
 }
 
-fn sentence(unrated: &Unrated) -> String {
+pub fn sentence(unrated: &Unrated) -> String {
     match unrated {
         Unrated::NotUnique(NotUnique::NoSolution) => "no solution".to_owned(),
         Unrated::NotUnique(NotUnique::Several(_)) => "several solutions".to_owned(),

@@ -1,59 +1,63 @@
 //! Taking clues away.
 
-use super::puzzle_of;
-use super::random::Random;
-use crate::solve::any::{Lowest, Search, Step};
-use crate::{Cell, CellSet, Puzzle, Solution};
+use super::prover::{Proof, Prover};
+use crate::{Cell, CellSet};
 
-/// A proof of uniqueness may take so many guesses; a clue whose removal needs
-/// more stays. Far more than any 9x9 puzzle needs.
-const GUESSES: u64 = 5000;
+/// How far to go.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Depth {
+    /// Never to fewer clues.
+    pub goal: usize,
+    /// After so many clues in a row that had to stay, the board is left as it
+    /// is.
+    pub patience: usize,
+}
 
-/// Boards up to this side are proven to the end.
-const SMALL_SIDE: usize = 9;
-
-/// The guesses for larger boards, where each costs more and proofs can take
-/// for ever.
-const GUESSES_ON_LARGE_BOARDS: u64 = 20;
-
-/// After so many clues in a row that had to stay, a large board is left as it
-/// is: each of them costs as much as a puzzle, and few more would go.
-const PATIENCE_ON_LARGE_BOARDS: usize = 40;
-
-/// Takes clues away in random order, down to the goal, while the solution stays
-/// the only one; `None` if more than the most are needed.
+/// Takes groups of clues away, in this order, while the solution stays the
+/// only one. Without a prover that gives up, what is left is minimal or as
+/// small as was asked for; `None` if the signal to stop came.
 pub(super) fn dig(
-    solution: &Solution,
-    goal: usize,
-    most: usize,
-    random: &mut Random,
+    prover: &mut Prover,
+    given: &mut CellSet,
+    groups: &[Vec<Cell>],
+    depth: Depth,
     stop: &dyn Fn() -> bool,
-) -> Option<Puzzle> {
-    let geometry = solution.geometry();
-    let mut order: Vec<Cell> = geometry.cells().collect();
-    random.shuffle(&mut order);
-    let mut given: CellSet = geometry.cells().collect();
-    // Large steps first: while a board is full of clues, many can go at once.
-    let mut rest = &order[..];
-    let mut step = geometry.len() / 8;
+) -> Option<()> {
+    // Large steps first: while a board is full of clues, many can go at once,
+    // and what is unique with fewer clues is so with more.
+    let mut rest = groups;
+    let mut step = groups.len() / 8;
     let mut refused = 0;
-    let patience = if geometry.side() <= 16 { usize::MAX } else { PATIENCE_ON_LARGE_BOARDS };
-    while !rest.is_empty() && given.len() > goal && refused < patience {
+    while !rest.is_empty() && refused < depth.patience {
         if stop() {
             return None;
         }
-        step = step.clamp(1, (given.len() - goal).min(rest.len()));
-        let (tried, later) = rest.split_at(step);
-        for &cell in tried {
-            given.remove(cell);
+        // As many groups as the goal has room for; one that is too large stays.
+        let mut room = given.len().saturating_sub(depth.goal);
+        let fitting = rest.iter().take_while(|group| {
+            let fits = group.len() <= room;
+            room -= if fits { group.len() } else { 0 };
+            fits
+        });
+        let fitting = fitting.take(step.max(1)).count();
+        if fitting == 0 {
+            rest = &rest[1..];
+            continue;
         }
-        if is_unique(&puzzle_of(solution, |cell| given.contains(cell)), stop) {
+        step = fitting;
+        let (tried, later) = rest.split_at(step);
+        let proof = if let [group] = tried
+            && let [cell] = group[..]
+        {
+            prover.prove_without(given, cell, stop)
+        } else {
+            prover.prove(&without(given, tried), stop)
+        };
+        if proof == Proof::Unique {
+            *given = without(given, tried);
             rest = later;
             refused = 0;
         } else {
-            for &cell in tried {
-                given.insert(cell);
-            }
             if step == 1 {
                 rest = later;
                 refused += 1;
@@ -61,13 +65,13 @@ pub(super) fn dig(
             step /= 2;
         }
     }
-    (given.len() <= most).then(|| puzzle_of(solution, |cell| given.contains(cell)))
+    Some(())
 }
 
-fn is_unique(puzzle: &Puzzle, stop: &dyn Fn() -> bool) -> bool {
-    let is_small = puzzle.geometry().side() <= SMALL_SIDE;
-    let guesses = if is_small { GUESSES } else { GUESSES_ON_LARGE_BOARDS };
-    let mut search = Search::new(puzzle);
-    search.advance_within(guesses, &mut Lowest, stop) == Step::Solved
-        && search.advance_within(guesses, &mut Lowest, stop) == Step::Exhausted
+fn without(given: &CellSet, groups: &[Vec<Cell>]) -> CellSet {
+    let mut fewer = given.clone();
+    for &cell in groups.iter().flatten() {
+        fewer.remove(cell);
+    }
+    fewer
 }

@@ -9,7 +9,7 @@ use crate::{Digit, Geometry, Grid, Puzzle, Shape, Solution};
 const PATTERN_SIDE: usize = 25;
 
 /// A smaller one does when so many searches were of no avail.
-const SEARCHES: usize = 3;
+const SEARCHES: u64 = 3;
 
 /// After so many guesses for each cell the search starts again: a new order of
 /// tries finds a grid sooner than the one that got lost.
@@ -18,7 +18,7 @@ const GUESSES_PER_CELL: u64 = 4;
 /// A random solution of the empty board, or `None` if the search lost its way.
 pub(super) fn fill(
     geometry: &Geometry,
-    attempt: usize,
+    attempt: u64,
     random: &mut Random,
     stop: &dyn Fn() -> bool,
 ) -> Option<Solution> {

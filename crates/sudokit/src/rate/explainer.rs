@@ -69,6 +69,8 @@ pub enum Unrated {
 pub struct Explainer {
     /// For chains, which are nearly all of the work.
     engine: Engine,
+    /// The searches in their order, and the easiest step that each can find.
+    searches: Vec<(Search, Rating)>,
 }
 
 impl fmt::Debug for Explainer {
@@ -86,7 +88,8 @@ impl Default for Explainer {
 impl Explainer {
     /// A rater.
     pub fn new() -> Self {
-        Self { engine: Engine::new() }
+        let searches = Search::EXPLAINER.iter().filter_map(|&search| Some((search, search.easiest()?)));
+        Self { engine: Engine::new(), searches: searches.collect() }
     }
 
     /// Rates a puzzle.
@@ -100,11 +103,22 @@ impl Explainer {
             return Err(Unrated::OtherBoard);
         }
         puzzle.solve().stop_when(stop).unique().map_err(Unrated::NotUnique)?;
+        self.rate_up_to(Rating::HARDEST, puzzle, stop)
+    }
+
+    /// Rates a classic puzzle that has one solution, as long as no step is harder
+    /// than this: then it is stuck.
+    pub(crate) fn rate_up_to(
+        &mut self,
+        most: Rating,
+        puzzle: &Puzzle,
+        stop: &dyn Fn() -> bool,
+    ) -> Result<Grade, Unrated> {
         self.engine.forget();
         let mut candidates = puzzle.candidates();
         let mut tally = Tally::default();
         while !candidates.is_full() {
-            let Some(deed) = self.next(&candidates) else {
+            let Some(deed) = self.next(&candidates, most).filter(|deed| deed.rating <= most) else {
                 let placed = candidates.filled() - puzzle.clues();
                 return Err(Unrated::Stuck { placed });
             };
@@ -119,9 +133,11 @@ impl Explainer {
     }
 
     /// The first find of the first search that finds anything.
-    fn next(&mut self, candidates: &Candidates) -> Option<Deed> {
+    fn next(&mut self, candidates: &Candidates, most: Rating) -> Option<Deed> {
+        let Self { engine, searches } = self;
         let mut marks = None;
-        Search::EXPLAINER.iter().find_map(|&search| match search.chain_rule() {
+        let worthwhile = searches.iter().filter(|(_, easiest)| *easiest <= most);
+        worthwhile.map(|(search, _)| search).find_map(|search| match search.chain_rule() {
             None => {
                 let mut found = None;
                 let _ = search.run(candidates, &mut |step| {
@@ -132,7 +148,7 @@ impl Explainer {
             }
             Some(rule) => {
                 let marks = marks.get_or_insert_with(|| chains::marks(candidates));
-                self.engine.find(marks, rule).map(|found| Deed::from_chain(rule, &found))
+                engine.find(marks, rule).map(|found| Deed::from_chain(rule, &found))
             }
         })
     }

@@ -4,6 +4,7 @@ use std::fmt;
 
 use super::Rating;
 use crate::Technique;
+use crate::technique::Search;
 
 /// From the easiest step of a technique to the hardest: `3.2`, `1.0-1.5`, or
 /// `7.0+` where longer chains are harder without end.
@@ -86,6 +87,14 @@ impl Technique {
             | Self::SashimiJellyfish
             | Self::XyChain => return None,
         })
+    }
+}
+
+impl Search {
+    /// The rating of the easiest step that it can find, if it is rated at all.
+    pub(crate) fn easiest(self) -> Option<Rating> {
+        let found = Technique::ALL.iter().filter(|technique| technique.search() == self);
+        found.filter_map(|technique| technique.ratings()).map(|span| span.from).min()
     }
 }
 

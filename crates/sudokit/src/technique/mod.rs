@@ -10,6 +10,7 @@
 //! rating depends on which step is found first.
 
 mod catalogue;
+mod group;
 mod reason;
 mod step;
 
@@ -38,6 +39,7 @@ use std::ops::ControlFlow;
 
 pub(crate) use catalogue::Search;
 pub use catalogue::{Family, Technique};
+pub use group::Techniques;
 pub use lessons::Lesson;
 pub use reason::{
     Because, Cases, Claim, Color, DeadlyPattern, Escape, Link, LockedSet, Reason, SetKind, Truth, Web,

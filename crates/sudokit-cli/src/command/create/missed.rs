@@ -1,0 +1,147 @@
+//! What to say when there is no puzzle as wished for.
+
+use sudokit::generate::{Creation, Missed, Symmetry, Why};
+use sudokit::rate::{Grade, Level};
+
+use crate::args::{self, span_words};
+use crate::stop;
+
+/// What was asked for, why it is not there, and what is there instead.
+pub fn sentence(
+    arguments: &args::Create,
+    missed: &Missed,
+    nearest: Option<(&Creation, Option<&Grade>)>,
+) -> String {
+    let why = match (missed.why, arguments.pace.timeout) {
+        (Why::GaveUp, _) => "after many tries".to_owned(),
+        (Why::Stopped, Some(time)) if !stop::is_interrupted() => format!("in {time:?}"),
+        (Why::Stopped, _) => "before the search was stopped".to_owned(),
+    };
+    let asked = asked(arguments);
+    match nearest {
+        Some((creation, grade)) => {
+            let clues = creation.puzzle.clues();
+            let rated = grade.map(|grade| format!(" and is rated {} ({})", grade.er, Level::of(grade.er)));
+            let rated = rated.unwrap_or_default();
+            format!("no puzzle{asked} was found {why}; the nearest, shown here, has {clues} clues{rated}")
+        }
+        None => format!("no puzzle{asked} was found {why}: {}", advice(arguments, missed.why)),
+    }
+}
+
+/// ` rated 7.2 that needs x-wing`: what the puzzle should be, in words.
+fn asked(arguments: &args::Create) -> String {
+    let args::Clues { clues, minimal, symmetry, pattern, .. } = &arguments.clues;
+    let args::Wish { difficulty, rating, needs, not } = &arguments.wish;
+    let mut words = String::new();
+    if let Some(clues) = clues {
+        words += &match (*clues.start(), *clues.end()) {
+            (first, last) if first == last => format!(" of {first} clues"),
+            (first, usize::MAX) => format!(" of at least {first} clues"),
+            (0, last) => format!(" of at most {last} clues"),
+            (first, last) => format!(" of {first} to {last} clues"),
+        };
+    }
+    if *symmetry != Symmetry::None {
+        words += &format!(" of symmetry {symmetry}");
+    }
+    if pattern.is_some() {
+        words += " of this pattern";
+    }
+    if *minimal {
+        words += " that is minimal";
+    }
+    if let Some(level) = difficulty {
+        words += &format!(" rated {level} ({})", span_words(&level.ratings()));
+    }
+    if let Some(ratings) = rating {
+        words += &format!(" rated {}", span_words(ratings));
+    }
+    let names = |list: &[sudokit::technique::Techniques], joint: &str| {
+        list.iter().map(ToString::to_string).collect::<Vec<_>>().join(joint)
+    };
+    if !needs.is_empty() {
+        words += &format!(" that needs {}", names(needs, " and "));
+    }
+    if !not.is_empty() {
+        words += &format!(" without {}", names(not, " and "));
+    }
+    words
+}
+
+/// What to try instead.
+fn advice(arguments: &args::Create, why: Why) -> String {
+    let args::Wish { difficulty, rating, needs, not } = &arguments.wish;
+    let is_wished = difficulty.is_some() || rating.is_some() || !needs.is_empty() || !not.is_empty();
+    let less = if is_wished {
+        "ask for less"
+    } else if arguments.clues.pattern.is_some() {
+        "add a clue to the pattern"
+    } else if arguments.clues.clues.is_some() {
+        "allow more with --clues"
+    } else {
+        "ask for a board that is smaller or has fewer houses"
+    };
+    let more = match why {
+        Why::Stopped => "give it more time",
+        Why::GaveUp => "try another --seed",
+    };
+    format!("{less}, or {more}")
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::Parser;
+    use sudokit::Generator;
+
+    use super::*;
+    use crate::args::{Arguments, Command};
+    use crate::command::rate;
+    use crate::stop::Stop;
+
+    fn said(wish: &str, missed: &Missed) -> String {
+        let words = ["sudoku", "create"].into_iter().chain(wish.split_whitespace());
+        let Command::Create(arguments) = Arguments::parse_from(words).command else { panic!("{wish}") };
+        let nearest = missed.nearest.as_deref();
+        let grade = nearest.and_then(|creation| rate::grade(&creation.puzzle, &Stop::after(None)).ok());
+        sentence(&arguments, missed, nearest.map(|creation| (creation, grade.as_ref())))
+    }
+
+    #[test]
+    fn sentences_tell_what_was_asked_for_and_what_is_there() {
+        let board = sudokit::Geometry::of_side(9).unwrap();
+        let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+        let puzzle: sudokit::Puzzle = line.parse().unwrap();
+        let made = Generator::new(board).maker().make(0, &|| false).unwrap();
+        let nearest = Some(Box::new(Creation { puzzle, ..made }));
+        assert_eq!(
+            said(
+                "--rating 6.6..7.2 --needs x-wing,fish",
+                &Missed { why: Why::GaveUp, nearest: nearest.clone() }
+            ),
+            "no puzzle rated 6.6 to 7.2 that needs x-wing and fish was found after many tries; \
+             the nearest, shown here, has 30 clues and is rated 1.2 (easy)"
+        );
+        assert_eq!(
+            said("--difficulty extreme --not chains --timeout 5s", &Missed { why: Why::Stopped, nearest }),
+            "no puzzle rated extreme (from 8.5) without chains was found in 5s; \
+             the nearest, shown here, has 30 clues and is rated 1.2 (easy)"
+        );
+        let nothing = |why| Missed { why, nearest: None };
+        assert_eq!(
+            said("--clues ..18 --symmetry full --minimal", &nothing(Why::GaveUp)),
+            "no puzzle of at most 18 clues of symmetry full that is minimal was found after many tries: \
+             allow more with --clues, or try another --seed"
+        );
+        assert_eq!(
+            said("--rating 9.0.. --pattern heart.txt", &nothing(Why::Stopped)),
+            "no puzzle of this pattern rated from 9.0 was found before the search was stopped: \
+             ask for less, or give it more time"
+        );
+        assert_eq!(
+            said("--size 64", &nothing(Why::GaveUp)),
+            "no puzzle was found after many tries: \
+             ask for a board that is smaller or has fewer houses, or try another --seed"
+        );
+    }
+}

@@ -1,0 +1,150 @@
+//! From the command line to a recipe.
+
+use std::ffi::OsStr;
+use std::hash::{BuildHasher, Hasher, RandomState};
+
+use anyhow::Context;
+use sudokit::generate::Pattern;
+use sudokit::{Alphabet, Extra, Generator, Geometry, Record, Regions, Solution};
+
+use crate::args;
+use crate::input::{self, Items};
+use crate::status::UsageError;
+
+/// What is to be made.
+pub struct Recipe {
+    pub generator: Generator,
+    pub geometry: Geometry,
+    pub alphabet: Alphabet,
+    /// The seed that was named, or drawn.
+    pub seed: u64,
+}
+
+impl Recipe {
+    pub fn new(arguments: &args::Create) -> anyhow::Result<Self> {
+        let args::Clues { clues, minimal, symmetry, pattern, solution } = &arguments.clues;
+        let pattern: Option<Pattern> =
+            pattern.as_ref().map(|path| input::parse_file("--pattern", path)).transpose()?;
+        let solution = solution.as_ref().map(|source| read_solution(source, arguments)).transpose()?;
+        let geometry = match &solution {
+            Some((solution, _)) => solution.geometry().clone(),
+            None => board(arguments, pattern.as_ref())?,
+        };
+        let alphabet = match (&arguments.alphabet, &solution) {
+            (Some(alphabet), _) => alphabet.clone(),
+            (None, Some((_, record))) => record.alphabet.clone(),
+            (None, None) => Alphabet::decimal(geometry.side()),
+        };
+        check_alphabet(&alphabet, &geometry)?;
+
+        let seed = arguments.seed.unwrap_or_else(random_seed);
+        let mut generator = Generator::new(geometry.clone()).seed(seed).symmetry(*symmetry);
+        if let Some(clues) = clues {
+            generator = generator.clues(clues.clone());
+        }
+        if *minimal {
+            generator = generator.minimal();
+        }
+        if let Some(pattern) = pattern {
+            generator = generator.pattern(pattern);
+        }
+        if let Some((solution, _)) = solution {
+            generator = generator.solution(solution);
+        }
+        // Who says how long it may take wants all of that time used.
+        if arguments.pace.timeout.is_some() {
+            generator = generator.tireless();
+        }
+        generator = wished(generator, &arguments.wish);
+        generator.check().map_err(|error| UsageError(error.to_string()))?;
+        Ok(Self { generator, geometry, alphabet, seed })
+    }
+}
+
+/// The recipe for puzzles as hard as wished for.
+fn wished(mut generator: Generator, wish: &args::Wish) -> Generator {
+    if let Some(level) = wish.difficulty {
+        generator = generator.level(level);
+    }
+    if let Some(ratings) = &wish.rating {
+        generator = generator.rating(ratings.clone());
+    }
+    let generator = wish.needs.iter().cloned().fold(generator, Generator::needs);
+    wish.not.iter().cloned().fold(generator, Generator::without)
+}
+
+fn check_alphabet(alphabet: &Alphabet, geometry: &Geometry) -> Result<(), UsageError> {
+    let side = geometry.side();
+    match alphabet.as_characters() {
+        Some(symbols) if symbols.len() != side => {
+            let symbols = symbols.len();
+            Err(UsageError(format!("the alphabet has {symbols} symbols, but the board needs {side}")))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// The grid of `--solution`, and how it was written.
+fn read_solution(source: &OsStr, arguments: &args::Create) -> anyhow::Result<(Solution, Record)> {
+    const FLAG: &str = "--solution";
+    let mut items = Items::of_flag(source, &arguments.board, arguments.alphabet.as_ref())?;
+    let item = items.next().expect("a source holds something or a problem");
+    let wrong = |problem: String| UsageError(format!("{}: {problem}", item.source));
+    let record = item.record.as_ref().map_err(|problem| wrong(problem.message.clone())).context(FLAG)?;
+    if items.next().is_some() {
+        return Err(wrong("there are several grids here, expected one".to_owned())).context(FLAG);
+    }
+    let grid = record.filled_in();
+    let solution = Solution::try_from(grid)
+        .map_err(|error| wrong(format!("this is no full grid that keeps the rules: {error}")))
+        .context(FLAG)?;
+    Ok((solution, record.clone()))
+}
+
+/// The board that the flags describe; without them that of the pattern, or 9x9.
+fn board(arguments: &args::Create, pattern: Option<&Pattern>) -> anyhow::Result<Geometry> {
+    let plain = match (input::regions(&arguments.board)?, arguments.board.shape) {
+        (Some(regions), _) => Geometry::with_regions(regions),
+        (None, Some(shape)) => Geometry::with_regions(Regions::Boxes(shape)),
+        (None, None) => {
+            let side = arguments.size.or(pattern.map(Pattern::side)).unwrap_or(9);
+            Geometry::of_side(side).ok_or_else(|| {
+                UsageError(format!(
+                    "a side of {side} has no usual boxes: name a side from 4 to 64 that is no prime, \
+                     or --box ROWSxCOLUMNS or --jigsaw FILE"
+                ))
+            })?
+        }
+    };
+    let with_extras =
+        input::extras(&arguments.board).into_iter().try_fold(plain, |board, extra| board.with(extra));
+    Ok(with_extras.map_err(|error| UsageError(error.to_string()))?)
+}
+
+/// The boxes or regions, and the rules that add houses.
+pub fn board_name(geometry: &Geometry) -> String {
+    let side = geometry.side();
+    let regions = match geometry.shape() {
+        Some(shape) => shape.to_string(),
+        None => {
+            let letters = Alphabet::usual(side);
+            let cells = geometry.cells().map(|cell| geometry.position(cell));
+            let region = |at: sudokit::Position| geometry.regions().region(at.row, at.column);
+            cells.map(|at| letters.symbol(sudokit::Digit::from_index(region(at)))).collect()
+        }
+    };
+    let extras = geometry.extras().iter().filter_map(|extra| match extra {
+        Extra::FallingDiagonal => Some(" diagonals"),
+        Extra::Windows => Some(" windoku"),
+        Extra::DisjointGroups => Some(" disjoint"),
+        _ => None,
+    });
+    std::iter::once(&regions[..]).chain(extras).collect()
+}
+
+/// A number that nobody can foresee: the standard library draws keys for its
+/// hash tables from the system. It has 53 bits, which every reader of JSON
+/// keeps.
+fn random_seed() -> u64 {
+    RandomState::new().build_hasher().finish() >> 11
+}

@@ -1,0 +1,181 @@
+//! One who makes puzzles, a batch at a time.
+
+use std::ops::{ControlFlow, Range};
+use std::time::Instant;
+
+use sudokit::generate::{Creation, Maker, Missed, Why};
+use sudokit::rate::Grade;
+use sudokit::{Format, Grid, Record};
+
+use super::missed;
+use super::recipe::{Recipe, board_name};
+use super::stats::Entry;
+use crate::args;
+use crate::command::rate;
+use crate::crew::Portion;
+use crate::input::Item;
+use crate::row::{self, Row};
+use crate::session::{Session, Word};
+use crate::status::Status;
+use crate::stop::{self, Stop};
+
+pub struct Workshop<'a> {
+    arguments: &'a args::Create,
+    recipe: &'a Recipe,
+    portion: &'a Portion,
+    maker: Maker<'a>,
+    /// What a puzzle looks like.
+    sample: Record,
+    board: String,
+}
+
+/// What came of a batch.
+pub struct Batch {
+    /// What was made, where that is to be counted.
+    pub made: Vec<Entry>,
+    /// Whether there is any use in going on.
+    pub flow: ControlFlow<()>,
+}
+
+/// What a puzzle is to the wish.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Made,
+    Nearest,
+}
+
+impl Kind {
+    fn word(self) -> &'static str {
+        match self {
+            Self::Made => "made",
+            Self::Nearest => "nearest",
+        }
+    }
+}
+
+impl<'a> Workshop<'a> {
+    pub fn new(arguments: &'a args::Create, recipe: &'a Recipe, portion: &'a Portion) -> Self {
+        let format = arguments.output.to.unwrap_or(Format::Spaced);
+        let empty = Grid::empty(recipe.geometry.clone());
+        Self {
+            arguments,
+            recipe,
+            portion,
+            maker: recipe.generator.maker(),
+            sample: Record::new(empty, format, recipe.alphabet.clone()),
+            board: board_name(&recipe.geometry),
+        }
+    }
+
+    /// Makes the puzzles of these numbers, up to the first that is not to be had.
+    pub fn make(&mut self, indices: &Range<u64>, session: &mut Session) -> anyhow::Result<Batch> {
+        let start = Instant::now();
+        let mut batch = Batch { made: Vec::new(), flow: ControlFlow::Continue(()) };
+        let mut results = Vec::new();
+        let stop = self.stop();
+        self.maker.make_all(indices.clone(), &|| stop.has_come(), &mut results);
+        drop(stop);
+        let is_alone = results.len() == 1;
+        for (index, result) in indices.clone().zip(results) {
+            let result = match result {
+                // One that takes longer than it may stops them all: those that
+                // are not finished get a time of their own.
+                Err(Missed { why: Why::Stopped, .. }) if !is_alone && !is_over() => self.make_one(index),
+                other => other,
+            };
+            match result {
+                Ok(creation) => {
+                    let grade = self.grade(&creation);
+                    self.tell(index, &creation, grade.as_ref(), Kind::Made, session)?;
+                    if self.arguments.stats {
+                        batch.made.push(Entry::new(&creation.puzzle, grade.map(|grade| grade.er)));
+                    }
+                    session.advance(1)?;
+                }
+                Err(missed) => {
+                    self.tell_missed(index, &missed, session)?;
+                    batch.flow = ControlFlow::Break(());
+                    break;
+                }
+            }
+        }
+        self.portion.learn((indices.end - indices.start) as usize, start.elapsed());
+        Ok(batch)
+    }
+
+    fn make_one(&mut self, index: u64) -> Result<Creation, Missed> {
+        let stop = self.stop();
+        self.maker.make(index, &|| stop.has_come())
+    }
+
+    fn stop(&self) -> Stop {
+        Stop::after(self.arguments.pace.timeout)
+    }
+
+    /// How hard a puzzle is, where that is told and there is a scale for it.
+    fn grade(&self, creation: &Creation) -> Option<Grade> {
+        let results = &self.arguments.output.results;
+        let is_told = self.arguments.stats || results.json || results.csv;
+        if !is_told || creation.grade.is_some() {
+            return creation.grade.clone();
+        }
+        rate::grade(&creation.puzzle, &Stop::after(None)).ok()
+    }
+
+    fn tell(
+        &self,
+        index: u64,
+        creation: &Creation,
+        grade: Option<&Grade>,
+        kind: Kind,
+        session: &mut Session,
+    ) -> anyhow::Result<()> {
+        let record = self.sample.with_grid(creation.puzzle.grid().clone());
+        if session.look().has_rows() {
+            let row = Row::default()
+                .with("puzzle", row::cells(&record, &record.grid))
+                .with("solution", row::cells(&record, &Grid::from(&creation.solution)))
+                .with("clues", creation.puzzle.clues());
+            let row = rate::with_figures(row, grade)
+                .with("techniques", grade.map(rate::counts))
+                .with("symmetry", creation.symmetry.name())
+                .with("board", self.board.as_str())
+                .with("seed", self.recipe.seed)
+                .with("index", index)
+                .with("status", kind.word());
+            return session.say(Word::Row(row));
+        }
+        let format = record.format;
+        let item = Item { source: "create".to_owned(), path: None, record: Ok(record), plain: None };
+        let Ok(record) = &item.record else { return Ok(()) };
+        if index == 0 {
+            session.note_loss(&item, record, self.arguments.output.to)?;
+        }
+        session.write_board(&item, record, &record.grid, Some(format))
+    }
+
+    /// Tells what was looked for in vain, and shows what comes nearest.
+    fn tell_missed(&self, index: u64, missed: &Missed, session: &mut Session) -> anyhow::Result<()> {
+        session.status.note(match missed.why {
+            Why::GaveUp => Status::No,
+            Why::Stopped if stop::is_interrupted() => Status::Interrupted,
+            Why::Stopped => Status::TimeLimit,
+        });
+        let nearest = missed.nearest.as_deref().map(|creation| (creation, self.grade(creation)));
+        if let Some((creation, grade)) = &nearest {
+            self.tell(index, creation, grade.as_ref(), Kind::Nearest, session)?;
+        }
+        let sentence = missed::sentence(
+            self.arguments,
+            missed,
+            nearest.as_ref().map(|(creation, grade)| (*creation, grade.as_ref())),
+        );
+        let place = if self.arguments.count > 1 { format!("puzzle {}: ", index + 1) } else { String::new() };
+        session.say(Word::Error(format!("{place}{sentence}")))
+    }
+}
+
+/// Whether nothing more is to be made.
+fn is_over() -> bool {
+    stop::is_interrupted() || stop::is_called_off()
+}

@@ -1,0 +1,98 @@
+//! Where clues shall stand.
+
+use std::str::FromStr;
+
+use crate::error::{Error, Kind};
+use crate::{Cell, CellSet, Geometry, Grid, Regions};
+
+/// A mask over a board: the cells that are given.
+///
+/// In a text every sign is a cell: `.`, `0`, `_` and `-` for an empty one, any
+/// letter, any other digit, `*` and `#` for a clue. Blanks and borders do not count, so a
+/// drawing, or any puzzle whose clues stand where they should, will do.
+///
+/// ```
+/// use sudokit::generate::Pattern;
+///
+/// let pattern: Pattern = "
+///     x . . x
+///     . x x .
+///     . x x .
+///     x . . x"
+///     .parse()?;
+/// assert_eq!((pattern.side(), pattern.clues()), (4, 8));
+/// # Ok::<(), sudokit::Error>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Pattern {
+    side: usize,
+    cells: CellSet,
+}
+
+impl Pattern {
+    /// The cells that are given in a grid.
+    pub fn of(grid: &Grid) -> Self {
+        let cells = grid.filled().map(|(cell, _)| cell).collect();
+        Self { side: grid.geometry().side(), cells }
+    }
+
+    /// The side of its board.
+    pub fn side(&self) -> usize {
+        self.side
+    }
+
+    /// How many cells are given.
+    pub fn clues(&self) -> usize {
+        self.cells.len()
+    }
+
+    /// Whether a cell is given.
+    pub fn contains(&self, cell: Cell) -> bool {
+        self.cells.contains(cell)
+    }
+
+    /// Two lines without clues that can change places, as rows `1` and `2` or
+    /// columns `4` and `6`: with any solution there is another then.
+    pub(super) fn free_lines(&self, geometry: &Geometry) -> Option<String> {
+        let Regions::Boxes(shape) = geometry.regions() else { return None };
+        if !geometry.extras().is_empty() {
+            return None;
+        }
+        let side = geometry.side();
+        let empty_row = |row: usize| (0..side).all(|column| !self.contains(geometry.cell(row, column)));
+        let empty_column = |column: usize| (0..side).all(|row| !self.contains(geometry.cell(row, column)));
+        let pair = |width: usize, is_empty: &dyn Fn(usize) -> bool| {
+            let empty: Vec<usize> = (0..side).filter(|&line| is_empty(line)).collect();
+            let near = empty.windows(2).find(|pair| pair[0] / width == pair[1] / width);
+            near.map(|pair| format!("{} and {}", pair[0] + 1, pair[1] + 1))
+        };
+        let rows = pair(shape.rows(), &empty_row).map(|lines| format!("rows {lines}"));
+        rows.or_else(|| pair(shape.columns(), &empty_column).map(|lines| format!("columns {lines}")))
+    }
+}
+
+impl FromStr for Pattern {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<Self, Error> {
+        let is_sign = |c: &char| c.is_alphanumeric() || matches!(c, '.' | '_' | '-' | '*' | '#');
+        // A line of borders only is no row of the board.
+        let rows =
+            text.lines().filter(|line| line.chars().any(|c| c != '-' && is_sign(&c)) || is_dashes(line));
+        let signs: Vec<char> = rows.flat_map(|line| line.chars().filter(is_sign)).collect();
+        let side = signs.len().isqrt();
+        if side * side != signs.len() || !(crate::MIN_SIDE..=crate::MAX_SIDE).contains(&side) {
+            return Err(Error::new(Kind::PatternSize(signs.len())));
+        }
+        let is_clue = |c: char| !matches!(c, '.' | '0' | '_' | '-');
+        let given = signs.iter().enumerate().filter(|(_, sign)| is_clue(**sign));
+        Ok(Self { side, cells: given.map(|(index, _)| Cell::new(index)).collect() })
+    }
+}
+
+/// Whether a line is a row of empty cells written as dashes, rather than a
+/// border, which has a corner.
+fn is_dashes(line: &str) -> bool {
+    let line = line.trim();
+    !line.is_empty() && line.chars().all(|c| c == '-' || c == ' ')
+}

@@ -1,0 +1,225 @@
+//! Patterns of clues that look the same turned or mirrored.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::random::Random;
+use crate::error::{Error, Kind};
+use crate::{Cell, Geometry, Grid};
+
+/// How the clues of a puzzle are arranged.
+///
+/// ```
+/// use sudokit::generate::Symmetry;
+///
+/// let symmetry: Symmetry = "rotate180".parse()?;
+/// assert_eq!(symmetry, Symmetry::Rotate180);
+/// # Ok::<(), sudokit::Error>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Symmetry {
+    /// Anyhow.
+    #[default]
+    None,
+    /// The same after half a turn, as in most newspapers.
+    Rotate180,
+    /// The same after a quarter turn.
+    Rotate90,
+    /// Left and right are mirror images.
+    MirrorH,
+    /// Top and bottom are mirror images.
+    MirrorV,
+    /// Both.
+    MirrorHV,
+    /// Mirrored at the diagonal from the top left.
+    Diagonal,
+    /// Mirrored at the diagonal from the top right.
+    Antidiagonal,
+    /// Mirrored at both diagonals.
+    BothDiagonals,
+    /// Everything: all mirrors and turns.
+    Full,
+    /// Another one for each puzzle.
+    Random,
+}
+
+/// A mirror or a turn: where a cell of a board of this side goes.
+type Motion = fn(side: usize, row: usize, column: usize) -> (usize, usize);
+
+const HALF_TURN: Motion = |side, row, column| (side - 1 - row, side - 1 - column);
+const QUARTER_TURN: Motion = |side, row, column| (column, side - 1 - row);
+const LEFT_RIGHT: Motion = |side, row, column| (row, side - 1 - column);
+const TOP_BOTTOM: Motion = |side, row, column| (side - 1 - row, column);
+const FALLING: Motion = |_, row, column| (column, row);
+const RISING: Motion = |side, row, column| (side - 1 - column, side - 1 - row);
+
+impl Symmetry {
+    /// All of them.
+    pub const ALL: [Self; 11] = [
+        Self::None,
+        Self::Rotate180,
+        Self::Rotate90,
+        Self::MirrorH,
+        Self::MirrorV,
+        Self::MirrorHV,
+        Self::Diagonal,
+        Self::Antidiagonal,
+        Self::BothDiagonals,
+        Self::Full,
+        Self::Random,
+    ];
+
+    /// Those that [`Random`](Self::Random) chooses from.
+    const PROPER: &[Self] = Self::ALL.split_at(1).1.split_at(9).0;
+
+    /// Its name on the command line.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::None => "none",
+            Self::Rotate180 => "rotate180",
+            Self::Rotate90 => "rotate90",
+            Self::MirrorH => "mirror-h",
+            Self::MirrorV => "mirror-v",
+            Self::MirrorHV => "mirror-hv",
+            Self::Diagonal => "diagonal",
+            Self::Antidiagonal => "antidiagonal",
+            Self::BothDiagonals => "both-diagonals",
+            Self::Full => "full",
+            Self::Random => "random",
+        }
+    }
+
+    /// What it looks like, in a line.
+    pub const fn about(self) -> &'static str {
+        match self {
+            Self::None => "clues anywhere",
+            Self::Rotate180 => "the same after half a turn",
+            Self::Rotate90 => "the same after a quarter turn",
+            Self::MirrorH => "left and right are mirror images",
+            Self::MirrorV => "top and bottom are mirror images",
+            Self::MirrorHV => "left and right, top and bottom are mirror images",
+            Self::Diagonal => "mirrored at the diagonal from the top left",
+            Self::Antidiagonal => "mirrored at the diagonal from the top right",
+            Self::BothDiagonals => "mirrored at both diagonals",
+            Self::Full => "all mirrors and turns",
+            Self::Random => "another one for each puzzle",
+        }
+    }
+
+    /// This symmetry, or one drawn at random where that is asked for.
+    pub(super) fn drawn(self, random: &mut Random) -> Self {
+        match self {
+            Self::Random => Self::PROPER[random.below(Self::PROPER.len())],
+            other => other,
+        }
+    }
+
+    /// Motions that together make all of it.
+    fn motions(self) -> &'static [Motion] {
+        match self {
+            Self::None | Self::Random => &[],
+            Self::Rotate180 => &[HALF_TURN],
+            Self::Rotate90 => &[QUARTER_TURN],
+            Self::MirrorH => &[LEFT_RIGHT],
+            Self::MirrorV => &[TOP_BOTTOM],
+            Self::MirrorHV => &[LEFT_RIGHT, TOP_BOTTOM],
+            Self::Diagonal => &[FALLING],
+            Self::Antidiagonal => &[RISING],
+            Self::BothDiagonals => &[FALLING, RISING],
+            Self::Full => &[QUARTER_TURN, LEFT_RIGHT],
+        }
+    }
+
+    /// Whether the digits of a grid are arranged like this.
+    ///
+    /// ```
+    /// use sudokit::Puzzle;
+    /// use sudokit::generate::Symmetry;
+    ///
+    /// let puzzle: Puzzle = "1...\n..2.\n.3..\n...4".parse()?;
+    /// assert!(Symmetry::Rotate180.holds(puzzle.grid()));
+    /// assert!(!Symmetry::MirrorH.holds(puzzle.grid()));
+    /// # Ok::<(), sudokit::Error>(())
+    /// ```
+    pub fn holds(self, grid: &Grid) -> bool {
+        let is_given = |cell: Cell| grid.get(cell).is_some();
+        let orbits = self.orbits(grid.geometry());
+        orbits.iter().all(|orbit| orbit.iter().all(|&cell| is_given(cell) == is_given(orbit[0])))
+    }
+
+    /// The cells of a board in groups that are given together or not at all,
+    /// each a list in which every motion leads from cell to cell.
+    pub fn orbits(self, geometry: &Geometry) -> Vec<Vec<Cell>> {
+        let mut is_taken = vec![false; geometry.len()];
+        let mut orbits = Vec::new();
+        for first in geometry.cells() {
+            if std::mem::replace(&mut is_taken[first.index()], true) {
+                continue;
+            }
+            let mut orbit = vec![first];
+            let mut next = 0;
+            while let Some(&cell) = orbit.get(next) {
+                next += 1;
+                let at = geometry.position(cell);
+                for motion in self.motions() {
+                    let (row, column) = motion(geometry.side(), at.row, at.column);
+                    let image = geometry.cell(row, column);
+                    if !std::mem::replace(&mut is_taken[image.index()], true) {
+                        orbit.push(image);
+                    }
+                }
+            }
+            orbits.push(orbit);
+        }
+        orbits
+    }
+}
+
+impl fmt::Display for Symmetry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl FromStr for Symmetry {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<Self, Error> {
+        let is_meant = |symmetry: &Self| symmetry.name().eq_ignore_ascii_case(text.trim());
+        let found = Self::ALL.into_iter().find(is_meant);
+        found.ok_or_else(|| Error::new(Kind::UnknownSymmetry(text.to_owned())))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn orbits_have_the_sizes_of_their_groups() {
+        let board = Geometry::of_side(9).unwrap();
+        let sizes = |symmetry: Symmetry| {
+            let orbits = symmetry.orbits(&board);
+            assert_eq!(orbits.iter().map(Vec::len).sum::<usize>(), 81, "{symmetry}");
+            (1..=8).map(|size| orbits.iter().filter(|orbit| orbit.len() == size).count()).collect::<Vec<_>>()
+        };
+        assert_eq!(sizes(Symmetry::None), [81, 0, 0, 0, 0, 0, 0, 0]);
+        assert_eq!(sizes(Symmetry::Rotate180), [1, 40, 0, 0, 0, 0, 0, 0]);
+        assert_eq!(sizes(Symmetry::Rotate90), [1, 0, 0, 20, 0, 0, 0, 0]);
+        assert_eq!(sizes(Symmetry::MirrorH), [9, 36, 0, 0, 0, 0, 0, 0]);
+        assert_eq!(sizes(Symmetry::MirrorHV), [1, 8, 0, 16, 0, 0, 0, 0]);
+        assert_eq!(sizes(Symmetry::Antidiagonal), [9, 36, 0, 0, 0, 0, 0, 0]);
+        assert_eq!(sizes(Symmetry::BothDiagonals), [1, 8, 0, 16, 0, 0, 0, 0]);
+        assert_eq!(sizes(Symmetry::Full), [1, 0, 0, 8, 0, 0, 0, 6]);
+    }
+
+    #[test]
+    fn every_name_is_read_back() {
+        for symmetry in Symmetry::ALL {
+            assert_eq!(symmetry.name().parse::<Symmetry>().unwrap(), symmetry);
+        }
+        assert!("sideways".parse::<Symmetry>().is_err());
+        assert_eq!(Symmetry::PROPER.len(), 9);
+        assert!(!Symmetry::PROPER.contains(&Symmetry::Random));
+    }
+}
