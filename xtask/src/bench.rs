@@ -24,7 +24,7 @@ pub fn bench(arguments: &[&str]) -> Outcome {
 pub fn instructions() -> Outcome {
     run(cargo(&["build", "--quiet", "--release", "--package", "sudokit-bench"]))?;
     println!("engine  instructions_per_puzzle");
-    for engine in ["lanes", "nine", "any"] {
+    for engine in ["lanes", "nine", "any", "minimal", "grids"] {
         const ROUNDS: u64 = 4;
         let (puzzles, some) = count(engine, 1)?;
         let (_, more) = count(engine, 1 + ROUNDS)?;

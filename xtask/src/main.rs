@@ -13,10 +13,11 @@ use std::time::Instant;
 const USAGE: &str = "\
 cargo xtask test            format, lints, all tests, documentation, 30 seconds of each fuzz target
 cargo xtask fuzz [SECONDS]  each fuzz target for so long, 30 seconds by default
-cargo xtask soak [HOURS]    the long runs: large counts, and fuzzing for hours (1 by default)
+cargo xtask soak [HOURS]    the long runs: large counts, 100,000 puzzles of each kind, fuzzing for hours (1 by default)
 cargo xtask bench-solve DIR       9x9 engines beside the crate `sudoku`, for each set of puzzles in DIR
 cargo xtask bench-count           counting the solutions of puzzles that have millions
 cargo xtask bench-large DIR       the first solution of each large board in DIR
+cargo xtask bench-create          minimal 9x9 puzzles and full grids beside the crate `sudoku`; wishes
 cargo xtask bench-rate FILE       ratings by band, for a file of lines puzzle,er,ep,ed
 cargo xtask bench-instructions    instructions of each engine for a puzzle, by callgrind";
 
@@ -33,6 +34,7 @@ fn main() -> ExitCode {
         (["bench-solve", folder], _) => bench::bench(&["solve", folder]),
         (["bench-count"], _) => bench::bench(&["count"]),
         (["bench-large", folder], _) => bench::bench(&["large", folder]),
+        (["bench-create"], _) => bench::bench(&["create"]),
         (["bench-rate", file], _) => bench::bench(&["rate", file]),
         (["bench-instructions"], _) => bench::instructions(),
         _ => {
@@ -79,7 +81,10 @@ fn collections() -> Outcome {
 }
 
 fn soak(hours: u64) -> Outcome {
-    run(cargo(&["test", "--release", "--package", "sudokit", "--test", "soak", "--", "--include-ignored"]))?;
+    let tests = ["--test", "soak", "--test", "generator"];
+    run(cargo(
+        &[&["test", "--release", "--package", "sudokit"], &tests[..], &["--", "--include-ignored"]].concat(),
+    ))?;
     fuzz(hours * 3600)
 }
 

@@ -60,3 +60,13 @@ fn a_hint_paints_what_is_placed_and_needs_no_signs() {
     let rest = session.exp_eof().unwrap();
     assert!(rest.contains("So r2c5 is 8.") && !rest.contains("8+"), "{rest}");
 }
+
+#[test]
+fn a_long_run_shows_its_share_and_ctrl_c_ends_it() {
+    let mut session = sudoku(&["create", "--count", "100000000", "--to", "line", "-o", "/dev/null"]);
+    session.exp_string("0 %").unwrap();
+    session.exp_string(" puzzles, ").unwrap();
+    session.exp_string(" left").unwrap();
+    session.send_control('c').unwrap();
+    session.exp_eof().unwrap();
+}

@@ -1,0 +1,252 @@
+//! Created puzzles: as wished for, in order, reproducible.
+
+use std::collections::HashSet;
+use std::fs;
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Command, Output, Stdio};
+
+fn sudoku(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_sudoku"));
+    command.args(arguments).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+}
+
+fn run(arguments: &[&str]) -> Output {
+    sudoku(arguments).output().unwrap()
+}
+
+fn create(arguments: &[&str]) -> Output {
+    run(&[&["create"], arguments].concat())
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).unwrap()
+}
+
+/// What a command says of puzzles.
+fn told(command: &[&str], puzzles: &[u8]) -> String {
+    let mut child = sudoku(command).stdin(Stdio::piped()).spawn().unwrap();
+    let mut input = child.stdin.take().unwrap();
+    let puzzles = puzzles.to_vec();
+    let writer = std::thread::spawn(move || input.write_all(&puzzles));
+    let output = child.wait_with_output().unwrap();
+    writer.join().unwrap().unwrap();
+    text(&output.stdout)
+}
+
+const SOLUTION: &str = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+#[test]
+fn many_workers_make_what_one_makes() {
+    for wish in [
+        &["--count", "700", "--to", "line"][..],
+        &["--count", "150", "--minimal", "--csv"],
+        &["--count", "40", "--size", "6", "--symmetry", "random", "--json"],
+        &["--count", "60", "--minimal", "--stats", "--to", "sdm"],
+    ] {
+        let made = ["1", "3"].map(|jobs| create(&[&["--seed", "8", "--jobs", jobs], wish].concat()));
+        assert!(!made[0].stdout.is_empty(), "{wish:?}");
+        assert!(made[0].stdout == made[1].stdout, "{wish:?}");
+        assert_eq!(text(&made[0].stderr), text(&made[1].stderr), "{wish:?}");
+    }
+}
+
+#[test]
+fn a_longer_run_begins_like_a_shorter_one() {
+    let long = text(&create(&["--seed", "3", "--count", "300", "--to", "line"]).stdout);
+    let short = text(&create(&["--seed", "3", "--count", "7", "--to", "line"]).stdout);
+    assert!(long.starts_with(&short));
+    assert_eq!(long.lines().collect::<HashSet<_>>().len(), 300);
+}
+
+#[test]
+fn the_seed_that_was_drawn_is_told() {
+    let row = text(&create(&["--csv"]).stdout);
+    let seed = row.lines().nth(1).unwrap().split(',').nth(9).unwrap().to_owned();
+    assert_eq!(text(&create(&["--csv", "--seed", &seed]).stdout), row);
+    let output = create(&["--stats", "--to", "line"]);
+    let stats = text(&output.stderr);
+    let seed = stats.split("seed ").nth(1).unwrap().split(',').next().unwrap();
+    assert_eq!(create(&["--to", "line", "--seed", seed]).stdout, output.stdout);
+}
+
+#[test]
+fn half_of_the_board_is_empty_unless_asked_otherwise() {
+    for puzzle in text(&create(&["--count", "50", "--to", "line"]).stdout).lines() {
+        assert!(puzzle.matches('.').count() >= 40, "{puzzle}");
+    }
+    let grid = text(&create(&[]).stdout);
+    assert_eq!(grid.lines().count(), 9);
+    assert!(grid.lines().all(|line| line.split(' ').count() == 9));
+}
+
+#[test]
+fn clues_symmetry_and_minimality_are_as_asked_for() {
+    let few = create(&["--clues", "25..26", "--count", "20", "--to", "line"]);
+    assert!(text(&few.stdout).lines().all(|puzzle| (55..=56).contains(&puzzle.matches('.').count())));
+
+    let minimal = create(&["--minimal", "--count", "20", "--to", "line"]);
+    assert_eq!(told(&["check", "--minimal"], &minimal.stdout).matches("unique: minimal").count(), 20);
+    assert!(minimal.stderr.is_empty());
+
+    let symmetric = create(&["--minimal", "--symmetry", "rotate180", "--count", "20", "--to", "line"]);
+    for puzzle in text(&symmetric.stdout).lines() {
+        let is_empty: Vec<bool> = puzzle.chars().map(|c| c == '.').collect();
+        assert!(is_empty.iter().eq(is_empty.iter().rev()), "{puzzle}");
+    }
+    assert!(text(&symmetric.stderr).starts_with("minimal under its symmetry: no group of clues"));
+}
+
+#[test]
+fn a_solution_is_led_to() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("solution.txt");
+    fs::write(&path, SOLUTION).unwrap();
+    for source in [path.to_str().unwrap(), SOLUTION] {
+        let made = create(&["--solution", source, "--count", "5", "--to", "line"]);
+        assert_eq!(told(&["solve"], &made.stdout), format!("{SOLUTION}\n").repeat(5));
+        assert_eq!(text(&made.stdout).lines().collect::<HashSet<_>>().len(), 5);
+    }
+    let rows = "1234\n3412\n2143\n4321\n";
+    fs::write(&path, rows).unwrap();
+    let made = create(&["--solution", path.to_str().unwrap(), "--json"]);
+    assert!(text(&made.stdout).contains(r#""solution":"1234341221434321""#));
+}
+
+#[test]
+fn rows_tell_everything() {
+    let csv = text(&create(&["--csv", "--count", "3", "--seed", "1"]).stdout);
+    let mut lines = csv.lines();
+    assert_eq!(
+        lines.next().unwrap(),
+        "puzzle,solution,clues,er,ep,ed,techniques,symmetry,board,seed,index,status"
+    );
+    for (index, line) in lines.enumerate() {
+        let fields: Vec<&str> = line.split(',').collect();
+        let [puzzle, solution, clues, er, _, _, techniques, symmetry, board, seed, number, status] =
+            fields[..]
+        else {
+            panic!("{line}")
+        };
+        assert_eq!((puzzle.len(), solution.len()), (81, 81));
+        assert_eq!(clues, (81 - puzzle.matches('.').count()).to_string());
+        assert!(er.contains('.') && techniques.contains("hidden-single"), "{line}");
+        assert_eq!((symmetry, board, seed, status), ("none", "3x3", "1", "made"));
+        assert_eq!(number, index.to_string());
+    }
+    let json = text(&create(&["--json", "--size", "16"]).stdout);
+    assert!(json.contains(r#""er":null,"ep":null,"ed":null,"techniques":null"#), "{json}");
+    let json = text(&create(&["--json"]).stdout);
+    assert!(json.contains(r#""techniques":{"hidden-single":"#), "{json}");
+}
+
+#[test]
+fn stats_stay_out_of_the_puzzles() {
+    let output = create(&["--count", "500", "--minimal", "--stats", "--seed", "1", "--to", "line", "-q"]);
+    assert_eq!(text(&output.stdout).lines().count(), 500);
+    let stats = text(&output.stderr);
+    assert!(stats.starts_with("500 puzzles, seed 1, no duplicates\nclues: "), "{stats}");
+    for word in [", mean 2", "  24  ", "rating (ER): 1.2 to ", "  easy, up to 1.9", "  extreme, from 8.5"] {
+        assert!(stats.contains(word), "{word}: {stats}");
+    }
+    // 4x4 boards have no rating, and not many puzzles.
+    let stats = text(&create(&["--count", "2000", "--size", "4", "--clues", "4", "--stats"]).stderr);
+    assert!(
+        stats.starts_with("2000 puzzles, ") && stats.contains(" duplicates\nclues: 4, mean 4.00\n"),
+        "{stats}"
+    );
+    assert!(!stats.contains("rating") && !stats.contains("no duplicates"), "{stats}");
+}
+
+#[test]
+fn a_reader_who_has_seen_enough_ends_the_work() {
+    for jobs in ["1", "3"] {
+        let mut child =
+            sudoku(&["create", "--count", "1000000000", "--to", "line", "--jobs", jobs]).spawn().unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        assert_eq!(line.len(), 82);
+        let output = child.wait_with_output().unwrap();
+        assert_eq!((text(&output.stderr), output.status.code()), (String::new(), Some(0)));
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interrupt_leaves_whole_puzzles() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("out.txt");
+    for jobs in ["1", "3"] {
+        let arguments = ["create", "--count", "1000000000", "--seed", "1", "--to", "line", "--jobs", jobs];
+        let file = ["--stats", "--force", "-o", path.to_str().unwrap()];
+        let child = sudoku(&[&arguments[..], &file].concat()).spawn().unwrap();
+        std::thread::sleep(std::time::Duration::from_millis(700));
+        assert!(Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap().success());
+        let output = child.wait_with_output().unwrap();
+        assert_eq!(output.status.code(), Some(130));
+        let list = fs::read_to_string(&path).unwrap();
+        assert!(list.lines().count() > 1 && list.lines().all(|line| line.len() == 81));
+        let again = create(&["--count", "20", "--seed", "1", "--to", "line"]);
+        assert!(list.starts_with(&text(&again.stdout)[..82 * 2]), "the beginning of the list");
+        let count = format!("{} puzzles, seed 1", list.lines().count());
+        assert!(text(&output.stderr).contains(&count), "{} {}", count, text(&output.stderr));
+    }
+}
+
+#[test]
+fn wishes_that_cannot_be_met_are_refused_at_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let pattern = folder.path().join("pattern.txt");
+    fs::write(&pattern, "x.x.\n.x.x\nx.x.\n.x.x\n").unwrap();
+    let pattern = pattern.to_str().unwrap();
+    let odd = folder.path().join("odd.txt");
+    fs::write(&odd, "x.x\n.x\n").unwrap();
+    let odd = odd.to_str().unwrap();
+    for (arguments, problem) in [
+        (
+            &["--clues", "16"][..],
+            "no 9x9 puzzle with 16 clues has exactly one solution: at least 17 are needed",
+        ),
+        (&["--clues", "5..3"], "5 is larger than 3"),
+        (&["--clues", "many"], "'many' is not a number"),
+        (&["--clues", "100"], "a puzzle of 100 clues does not fit a board of 81 cells"),
+        (
+            &["--clues", "31", "--symmetry", "mirror-hv", "--size", "16"],
+            "no pattern of 31 clues has the symmetry mirror-hv",
+        ),
+        (&["--pattern", pattern, "--size", "9"], "the pattern is 4x4, but the board is 9x9"),
+        (&["--pattern", pattern, "--symmetry", "full"], "it does not go together with a symmetry"),
+        (&["--pattern", pattern, "--clues", "8"], "it does not go together with a number of clues"),
+        (&["--pattern", odd], "--pattern: "),
+        (&["--pattern", "missing.txt"], "--pattern: missing.txt: "),
+        (&["--solution", SOLUTION, "--size", "9"], "cannot be used with '--size"),
+        (&["--solution", "missing.txt"], "--solution: missing.txt: there is no such file"),
+        (
+            &["--solution", "12..\n....\n....\n...."],
+            "this is no full grid that keeps the rules: r1c3 is empty",
+        ),
+        (&["--rating", "7.25"], "'7.25' is no rating: write a number with one decimal, such as 7.2"),
+        (&["--rating", "8..7"], "8.0 is larger than 7.0"),
+        (&["--rating", "7", "--difficulty", "hard"], "cannot be used with"),
+        (
+            &["--rating", "7", "--size", "16"],
+            "Sudoku Explainer's scale is for 9x9 boards without extra houses",
+        ),
+        (&["--needs", "swordfish,x"], "there is no technique or family 'x': `sudoku techniques` lists them"),
+        (&["--symmetry", "sideways"], "possible values: none, rotate180"),
+        (&["--difficulty", "evil"], "possible values: easy, medium, hard, expert, extreme"),
+        (&["--jobs", "0"], "0 is not in 1..=1024"),
+    ] {
+        let output = create(arguments);
+        assert!(text(&output.stderr).contains(problem), "{arguments:?}: {}", text(&output.stderr));
+        assert_eq!((output.status.code(), text(&output.stdout)), (Some(2), String::new()), "{arguments:?}");
+    }
+}
+
+#[test]
+fn a_time_limit_ends_the_run() {
+    let output = create(&["--size", "49", "--timeout", "20ms", "--count", "3"]);
+    assert_eq!(output.status.code(), Some(4));
+    let errors = text(&output.stderr);
+    assert!(errors.starts_with("error: puzzle 1: no puzzle was found in 20ms: "), "{errors}");
+}

@@ -1,0 +1,196 @@
+//! `minimize`, `reduce` and `complete` on puzzles of every kind.
+
+use std::io::Write;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+fn sudoku(arguments: &[&str], input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_sudoku"))
+        .args(arguments)
+        .current_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../puzzles"))
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let input = input.to_owned();
+    let writer = std::thread::spawn(move || stdin.write_all(input.as_bytes()));
+    let output = child.wait_with_output().unwrap();
+    writer.join().unwrap().unwrap();
+    output
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).unwrap()
+}
+
+/// Whether all digits of one line stand in the other.
+fn is_part(part: &str, whole: &str) -> bool {
+    part.len() == whole.len() && part.chars().zip(whole.chars()).all(|(a, b)| a == '.' || a == b)
+}
+
+const COMMANDS: [&[&str]; 4] =
+    [&["minimize"], &["reduce", "--keep-rating"], &["reduce", "--clues", "4"], &["complete"]];
+
+#[test]
+fn puzzles_of_every_size_become_minimal() {
+    for file in ["easy.txt", "medium.txt", "4x4.txt", "6x6.txt", "16x16.txt"] {
+        let whole = text(&sudoku(&["convert", "--to", "line", file], "").stdout);
+        let output = sudoku(&["minimize", "--to", "line", file], "");
+        assert_eq!(output.status.code(), Some(0), "{file}");
+        let part = text(&output.stdout);
+        assert!(is_part(&part, &whole), "{file}: {part}");
+        assert!(text(&output.stderr).starts_with(&format!("{file}: line 1: ")), "{}", text(&output.stderr));
+        let check = sudoku(&["check", "--minimal", "-"], &part);
+        assert_eq!(text(&check.stdout), "standard input:1: unique: minimal\n", "{file}");
+        let again = sudoku(&["minimize", "--to", "line", file], "");
+        assert_eq!(output.stdout, again.stdout, "the same seed, the same answer");
+    }
+}
+
+#[test]
+fn a_puzzle_comes_back_in_its_own_format() {
+    let output = sudoku(&["minimize", "-q", "2x2:c3a1d4a2c"], "");
+    assert!(text(&output.stdout).starts_with("2x2:"), "{}", text(&output.stdout));
+    assert!(output.stderr.is_empty());
+    let output = sudoku(&["complete", "-q"], "1...\n....\n....\n...1\n");
+    assert_eq!(text(&output.stdout).lines().map(str::len).collect::<Vec<_>>(), [4, 4, 4, 4]);
+}
+
+#[test]
+fn reduced_puzzles_keep_their_rating_or_have_their_clues() {
+    for file in ["easy.txt", "medium.txt", "collection.sdm"] {
+        let output = sudoku(&["reduce", "--keep-rating", "--to", "line", file], "");
+        assert_eq!(output.status.code(), Some(0), "{file}: {}", text(&output.stderr));
+        let er = |list: &str| {
+            let rows = text(&sudoku(&["rate", "--csv", "-"], list).stdout);
+            rows.lines().skip(1).map(|row| row.split(',').nth(1).unwrap().to_owned()).collect::<Vec<_>>()
+        };
+        let whole = text(&sudoku(&["convert", "--to", "line", file], "").stdout);
+        assert_eq!(er(&text(&output.stdout)), er(&whole), "{file}");
+    }
+    let output = sudoku(&["reduce", "--clues", "30", "--to", "line", "easy.txt"], "");
+    assert_eq!(text(&output.stdout).matches('.').count(), 51);
+    assert_eq!(text(&output.stderr), "easy.txt: line 1: 8 of 38 clues were dropped\n");
+
+    let output = sudoku(&["reduce", "--clues", "10", "--to", "line", "easy.txt"], "");
+    assert_eq!(output.status.code(), Some(1));
+    assert!(text(&output.stderr).ends_with("and no other can go: another --seed may do better\n"));
+    assert_eq!(
+        text(&sudoku(&["check", "--minimal", "-"], &text(&output.stdout)).stdout),
+        "standard input:1: unique: minimal\n"
+    );
+}
+
+#[test]
+fn completed_puzzles_have_one_solution() {
+    let blank = format!("{}\n", ".".repeat(81));
+    let sixteen = format!("{}\n", ".".repeat(256));
+    let several = text(&sudoku(&["convert", "--to", "line", "several.txt"], "").stdout);
+    for puzzle in [several.as_str(), blank.as_str(), "1...............\n", sixteen.as_str()] {
+        let output = sudoku(&["complete", "-"], puzzle);
+        assert_eq!(output.status.code(), Some(0), "{puzzle}");
+        let whole = text(&output.stdout);
+        assert!(is_part(puzzle, &whole), "{whole}");
+        assert_eq!(text(&sudoku(&["check", "-"], &whole).stdout), "standard input:1: unique\n");
+        assert!(text(&output.stderr).contains("added"), "{}", text(&output.stderr));
+        let other = sudoku(&["complete", "--seed", "1", "-"], puzzle);
+        assert_ne!(text(&other.stdout), whole, "another seed, another puzzle");
+    }
+}
+
+#[test]
+fn what_is_no_puzzle_with_one_solution_is_told_as_check_tells_it() {
+    for command in COMMANDS {
+        for (file, code, problem) in [
+            (
+                "several.txt",
+                5,
+                "this puzzle has several solutions: `sudoku complete` adds clues until one is left",
+            ),
+            ("unsolvable.txt", 1, "this puzzle has no solution"),
+            ("clashing.txt", 3, "r1c1 and r1c2 are both 1"),
+            ("missing.txt", 3, "there is no such file"),
+        ] {
+            if command == ["complete"] && file == "several.txt" {
+                continue;
+            }
+            let output = sudoku(&[command, &[file]].concat(), "");
+            assert_eq!(output.status.code(), Some(code), "{command:?} {file}");
+            assert!(text(&output.stderr).contains(problem), "{command:?}: {}", text(&output.stderr));
+            assert!(output.stdout.is_empty());
+        }
+    }
+    let output = sudoku(&["reduce", "--keep-rating", "16x16.txt"], "");
+    assert_eq!(output.status.code(), Some(1));
+    assert!(text(&output.stderr).contains("not rated: the scale is for 9x9 boards"));
+}
+
+#[test]
+fn many_workers_say_what_one_says() {
+    let list = text(&sudoku(&["create", "--count", "120", "--seed", "4", "--to", "line"], "").stdout);
+    let special = "53..7\n11..............\n1...............\n";
+    let list = format!("{list}{special}{list}{}\n", ".".repeat(81));
+    for command in
+        [&["minimize", "--seed", "7"][..], &["reduce", "--clues", "28", "--csv"], &["complete", "--json"]]
+    {
+        let told = ["-j1", "-j3"].map(|jobs| sudoku(&[command, &[jobs]].concat(), &list));
+        assert!(told[0].stdout == told[1].stdout, "{command:?}");
+        assert_eq!(text(&told[0].stderr), text(&told[1].stderr), "{command:?}");
+        assert_eq!(told[0].status.code(), told[1].status.code());
+    }
+}
+
+#[test]
+fn a_time_limit_leaves_what_was_reached() {
+    let row = format!("{}\n", ["0"; 25].join(" "));
+    let blank = row.repeat(25);
+    let output = sudoku(&["complete", "--timeout", "1s", "-"], &blank);
+    assert_eq!(output.status.code(), Some(4), "{}", text(&output.stderr));
+    let check = sudoku(&["check", "-"], &text(&output.stdout));
+    assert_eq!(text(&check.stdout), "standard input:1: unique\n");
+    assert!(text(&output.stderr).contains("before the search was stopped: not all of them may be needed"));
+}
+
+#[test]
+fn rows_tell_what_changed() {
+    let csv = text(&sudoku(&["minimize", "--csv", "4x4.txt", "several.txt"], "").stdout);
+    let rows: Vec<Vec<&str>> = csv.lines().map(|line| line.split(',').collect()).collect();
+    assert_eq!(
+        rows[0],
+        ["source", "line", "puzzle", "status", "result", "clues", "dropped", "details", "error"]
+    );
+    assert_eq!((rows[1][3], rows[1][5], rows[1][6]), ("minimal", "4", "2"));
+    assert_eq!(rows[2][3], "several");
+    let json = text(&sudoku(&["complete", "--json", "several.txt", "easy.txt"], "").stdout);
+    let rows: Vec<&str> = json.lines().collect();
+    assert!(rows[0].contains(r#""status":"completed""#) && rows[0].contains(r#""added":1,"#), "{json}");
+    assert!(rows[1].contains(r#""status":"unique""#) && rows[1].contains(r#""added":0,"#), "{json}");
+}
+
+#[test]
+fn a_symmetry_is_kept_where_there_is_one() {
+    let made = sudoku(
+        &["create", "--symmetry", "rotate180", "--clues", "34..40", "--seed", "2", "--to", "line"],
+        "",
+    );
+    let output = sudoku(&["minimize", "--symmetry", "rotate180"], &text(&made.stdout));
+    let puzzle = text(&output.stdout);
+    let is_empty: Vec<bool> = puzzle.trim().chars().map(|c| c == '.').collect();
+    assert!(is_empty.iter().eq(is_empty.iter().rev()), "{puzzle}");
+    assert!(text(&output.stderr).contains("it is minimal under its symmetry"), "{}", text(&output.stderr));
+    let output = sudoku(&["minimize", "--symmetry", "full", "easy.txt"], "");
+    assert!(
+        text(&output.stderr).contains("its clues do not have the symmetry full"),
+        "{}",
+        text(&output.stderr)
+    );
+}
+
+#[test]
+fn reduce_must_be_told_what_to_keep() {
+    let output = sudoku(&["reduce", "easy.txt"], "");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(text(&output.stderr).contains("--keep-rating|--clues <N>"));
+}
