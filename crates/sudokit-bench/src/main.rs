@@ -5,6 +5,7 @@
 //! sudokit-bench solve DIR             µs a puzzle, for each set of puzzles in DIR
 //! sudokit-bench count                 solutions a second
 //! sudokit-bench large DIR             ms to the first solution of each large board in DIR
+//! sudokit-bench create                minimal puzzles and full grids a second, ms for a wish
 //! sudokit-bench rate FILE             ms a rating, by band, for puzzle,er,ep,ed in FILE
 //! sudokit-bench work ENGINE ROUNDS    nothing but work, for a tool that counts instructions
 //! ```
@@ -16,9 +17,11 @@
 mod clock;
 mod contest;
 mod count;
+mod create;
 mod large;
 mod rate;
 mod set;
+mod wishes;
 mod work;
 
 use std::path::Path;
@@ -31,11 +34,13 @@ fn main() -> ExitCode {
         ["solve", folder] => contest::run(Path::new(folder)),
         ["count"] => count::run(),
         ["large", folder] => large::run(Path::new(folder)),
+        ["create"] => create::run().and_then(|()| wishes::run()),
         ["rate", file] => rate::run(Path::new(file)),
         ["work", engine, rounds] => work::run(engine, rounds),
-        _ => {
-            Err("usage: sudokit-bench solve DIR | count | large DIR | rate FILE | work ENGINE ROUNDS".into())
-        }
+        _ => Err(
+            "usage: sudokit-bench solve DIR | count | large DIR | create | rate FILE | work ENGINE ROUNDS"
+                .into(),
+        ),
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,

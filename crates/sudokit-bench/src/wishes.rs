@@ -1,0 +1,67 @@
+//! How long a wish takes: the median of many puzzles, each alone.
+
+use sudokit::generate::Creation;
+use sudokit::rate::{Explainer, Level};
+use sudokit::technique::Techniques;
+use sudokit::{Generator, Geometry};
+
+use crate::Outcome;
+use crate::clock::time;
+
+/// How many puzzles of each kind.
+const PUZZLES: u64 = 201;
+
+/// How many large boards.
+const LARGE: u64 = 11;
+
+pub fn run() -> Outcome {
+    println!("wish  puzzles  median_ms  mean_ms  worst_ms");
+    let board = |side| Geometry::of_side(side).ok_or("an unusual side");
+    let nine = Generator::new(board(9)?).seed(1);
+    let mut rater = Explainer::new();
+    for level in Level::ALL {
+        measure(level.name(), &nine.clone().level(level), PUZZLES, |made| {
+            rater.rate(&made.puzzle).is_ok_and(|grade| Level::of(grade.er) == level)
+        })?;
+    }
+    for name in ["x-wing", "swordfish", "xy-wing", "unique-rectangle"] {
+        let needed: Techniques = name.parse()?;
+        measure(name, &nine.clone().needs(needed.clone()), PUZZLES, |made| {
+            rater.rate(&made.puzzle).is_ok_and(|grade| needed.contains(grade.hardest))
+        })?;
+    }
+    for clues in [21, 20, 19] {
+        measure(&format!("{clues} clues"), &nine.clone().clues(clues..=clues), PUZZLES, |made| {
+            made.puzzle.clues() == clues
+        })?;
+    }
+    for side in [4, 6, 8, 12, 16, 25] {
+        let name = format!("{side}x{side}");
+        measure(&name, &Generator::new(board(side)?).seed(1), LARGE, |made| {
+            made.puzzle.solve().unique().is_ok()
+        })?;
+    }
+    Ok(())
+}
+
+fn measure(
+    name: &str,
+    recipe: &Generator,
+    count: u64,
+    mut is_right: impl FnMut(&Creation) -> bool,
+) -> Outcome {
+    let mut maker = recipe.maker();
+    let mut millis = Vec::new();
+    for index in 0..count {
+        let mut made = None;
+        millis.push(time(|| made = Some(maker.make(index, &|| false))).as_secs_f64() * 1e3);
+        if !made.is_some_and(|made| made.is_ok_and(|made| is_right(&made))) {
+            return Err(format!("{name}: puzzle {index} is not as wished").into());
+        }
+    }
+    millis.sort_by(f64::total_cmp);
+    let mean = millis.iter().sum::<f64>() / millis.len() as f64;
+    let (median, worst) = (millis[millis.len() / 2], millis[millis.len() - 1]);
+    println!("{name}  {count}  {median:.3}  {mean:.3}  {worst:.3}");
+    Ok(())
+}
