@@ -28,13 +28,15 @@ pub(super) fn fill(
     {
         return Some(pattern(geometry, shape, random));
     }
-    let empty = Puzzle::try_from(Grid::empty(geometry.clone())).ok()?;
-    let mut search = Search::new(&empty);
-    let most = GUESSES_PER_CELL * geometry.len() as u64;
-    match search.advance_within(most, random, stop) {
-        Step::Solved => Some(search.solution()),
-        Step::Exhausted | Step::Stopped => None,
-    }
+    finish(&Puzzle::try_from(Grid::empty(geometry.clone())).ok()?, random, stop)
+}
+
+/// A random solution of a puzzle, or `None` if there is none or the search lost
+/// its way.
+pub(super) fn finish(puzzle: &Puzzle, random: &mut Random, stop: &dyn Fn() -> bool) -> Option<Solution> {
+    let mut search = Search::new(puzzle);
+    let most = GUESSES_PER_CELL * puzzle.geometry().len() as u64;
+    (search.advance_within(most, random, stop) == Step::Solved).then(|| search.solution())
 }
 
 /// Every row is the one above shifted by a box's width, and by one more where

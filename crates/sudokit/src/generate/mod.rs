@@ -41,7 +41,7 @@
 //! Neither all grids nor all puzzles are equally likely.
 //!
 //! * *Grids* of the classic board are filled by random guesses; grids that few
-//!   guesses lead to come too often. They have 10.58 sets of four cells in which
+//!   guesses lead to come too often. They have 10.57 sets of four cells in which
 //!   two digits can change places, against about 11.6 in the mean of all grids
 //!   (100,000 grids, counted; the mean of all is an estimate by weights). Boards
 //!   from 25x25 on start from a regular pattern whose rows, columns, bands and
@@ -99,7 +99,7 @@ pub struct Generator {
 /// How long to try.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Effort {
-    /// For about half a minute, counted in work rather than by a clock.
+    /// For some seconds to half a minute, counted in work rather than by a clock.
     Usual,
     /// Until the signal to stop.
     Endless,
@@ -211,8 +211,8 @@ impl Generator {
         self
     }
 
-    /// Never gives up before the signal to stop comes. Otherwise a wish that is
-    /// not met after about half a minute's work is given up.
+    /// Never gives up before the signal to stop comes. Otherwise a wish is given
+    /// up after some seconds to half a minute, counted in work.
     #[must_use]
     pub fn tireless(self) -> Self {
         Self { effort: Effort::Endless, ..self }

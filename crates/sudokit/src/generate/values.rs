@@ -15,6 +15,7 @@
 //! Once there is one solution, it goes on in the same way toward the wish.
 
 use super::End;
+use super::fill::finish;
 use super::judge::{Judge, Verdict};
 use super::pattern::Pattern;
 use super::prover::{Proof, Prover};
@@ -22,7 +23,6 @@ use super::puzzle_of;
 use super::random::Random;
 use super::work::Work;
 use crate::rate::Grade;
-use crate::solve::any::{Search, Step};
 use crate::{Cell, CellSet, Count, DigitSet, Puzzle, Solution};
 
 /// Solutions are counted so far. More would tell apart what is far from one
@@ -37,9 +37,6 @@ const PATIENCE: usize = 400;
 
 /// At most so many clues change at a time.
 const CHANGED: usize = 3;
-
-/// A change that takes more guesses for each cell is not worth it.
-const GUESSES_PER_CELL: u64 = 4;
 
 /// Whoever looks for digits.
 pub(super) struct Filler<'a> {
@@ -129,12 +126,7 @@ impl Filler<'_> {
         let limits =
             geometry.cells().map(|cell| if cell == first { all.without(solution.get(cell)) } else { all });
         let grid = puzzle_of(solution, &kept).grid().clone().with_limits(limits.collect::<Vec<_>>());
-        let mut search = Search::new(&Puzzle::try_from(grid).ok()?);
-        let guesses = GUESSES_PER_CELL * geometry.len() as u64;
-        match search.advance_within(guesses, self.random, self.stop) {
-            Step::Solved => Some(search.solution()),
-            Step::Exhausted | Step::Stopped => None,
-        }
+        finish(&Puzzle::try_from(grid).ok()?, self.random, self.stop)
     }
 }
 

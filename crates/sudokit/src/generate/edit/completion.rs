@@ -2,11 +2,10 @@
 
 use super::reduction::drop_groups;
 use super::{Edit, Edited, Ended};
-use crate::generate::fill::fill;
+use crate::generate::fill::{fill, finish};
 use crate::generate::prover::Prover;
 use crate::generate::random::Random;
-use crate::solve::any::{Search, Step};
-use crate::{Cell, CellSet, Digit, NotUnique, Puzzle, Solution};
+use crate::{Cell, CellSet, Digit, NotUnique, Solution};
 
 /// So many solutions are looked at one by one.
 const FEW: usize = 1000;
@@ -15,9 +14,6 @@ const FEW: usize = 1000;
 /// takes the fewest clues wins. On larger boards each takes long.
 const TRIES: u64 = 20;
 const TRIES_ON_LARGE_BOARDS: u64 = 1;
-
-/// After so many guesses for each cell a random search starts again.
-const GUESSES_PER_CELL: u64 = 4;
 
 /// So many random searches are made before a solution that is not random will
 /// do.
@@ -107,17 +103,11 @@ fn random_solution(edit: Edit, random: &mut Random) -> Result<Solution, NotUniqu
         if puzzle.clues() == 0 && puzzle.grid().limits().is_none() {
             fill(puzzle.geometry(), attempt, random, edit.stop)
         } else {
-            random_search(puzzle, random, edit.stop)
+            finish(puzzle, random, edit.stop)
         }
     });
     match found {
         Some(solution) => Ok(solution),
         None => puzzle.solve().stop_when(edit.stop).first().map_err(|_| NotUnique::Stopped { found: None }),
     }
-}
-
-fn random_search(puzzle: &Puzzle, random: &mut Random, stop: &dyn Fn() -> bool) -> Option<Solution> {
-    let mut search = Search::new(puzzle);
-    let most = GUESSES_PER_CELL * puzzle.geometry().len() as u64;
-    (search.advance_within(most, random, stop) == Step::Solved).then(|| search.solution())
 }
