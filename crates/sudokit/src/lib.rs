@@ -60,6 +60,7 @@ mod set;
 mod solution;
 pub mod solve;
 pub mod technique;
+pub mod watch;
 
 pub use candidates::Candidates;
 pub use cell::{Candidate, Cell, Position};

@@ -188,7 +188,7 @@ impl Geometry {
     }
 
     /// The cells, row by row.
-    pub fn cells(&self) -> impl ExactSizeIterator<Item = Cell> + Clone + use<> {
+    pub fn cells(&self) -> impl ExactSizeIterator<Item = Cell> + DoubleEndedIterator + Clone + use<> {
         (0..self.len()).map(Cell::new)
     }
 

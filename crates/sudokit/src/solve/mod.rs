@@ -41,7 +41,7 @@
 //! | `backtrack` | who asks for it  | the first empty cell, digit by digit            |
 
 pub mod any;
-mod backtrack;
+pub(crate) mod backtrack;
 mod engine;
 pub(crate) mod guess;
 pub mod lanes;

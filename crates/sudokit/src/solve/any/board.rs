@@ -16,7 +16,7 @@
 use crate::{Candidate, Cell, Digit, Geometry};
 
 /// A board's tables.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Board {
     pub(super) side: usize,
     pub(super) cells: usize,
@@ -80,6 +80,12 @@ impl Board {
             seat_starts.push(seats.len() as u32);
         }
         Self { side, cells, demands: cells + members.len(), members, seats, seat_starts, strangers }
+    }
+
+    /// How much memory a copy takes, about: few cells have strangers.
+    pub(super) fn bytes(&self) -> usize {
+        let seats = size_of_val::<[_]>(&self.seats) + size_of_val::<[_]>(&self.seat_starts);
+        seats + size_of_val::<[_]>(&self.members) + size_of_val::<[_]>(&self.strangers)
     }
 
     #[inline]

@@ -9,54 +9,54 @@ use crate::{Candidate, Cell, Digit};
 ///        cell     digit   1 placed, 0 out
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Fact(u32);
+pub(crate) struct Fact(u32);
 
 impl Fact {
-    pub(super) const fn out(candidate: Candidate) -> Self {
+    pub(crate) const fn out(candidate: Candidate) -> Self {
         Self(((candidate.cell.index() << 7) | (candidate.digit.index() << 1)) as u32)
     }
 
-    pub(super) const fn placed(candidate: Candidate) -> Self {
+    pub(crate) const fn placed(candidate: Candidate) -> Self {
         Self::out(candidate).opposite()
     }
 
-    pub(super) const fn opposite(self) -> Self {
+    pub(crate) const fn opposite(self) -> Self {
         Self(self.0 ^ 1)
     }
 
-    pub(super) const fn is_out(self) -> bool {
+    pub(crate) const fn is_out(self) -> bool {
         self.0 & 1 == 0
     }
 
-    pub(super) const fn candidate(self) -> Candidate {
+    pub(crate) const fn candidate(self) -> Candidate {
         Candidate { cell: Cell::new(self.cell_index()), digit: Digit::from_index(self.digit_index()) }
     }
 
-    pub(super) const fn cell_index(self) -> usize {
+    pub(crate) const fn cell_index(self) -> usize {
         (self.0 >> 7) as usize
     }
 
-    pub(super) const fn digit_index(self) -> usize {
+    pub(crate) const fn digit_index(self) -> usize {
         (self.0 >> 1 & 63) as usize
     }
 
     /// A number for tables of facts.
-    pub(super) const fn index(self) -> usize {
+    pub(crate) const fn index(self) -> usize {
         self.0 as usize
     }
 
     /// A number for tables of candidates.
-    pub(super) const fn candidate_index(self) -> usize {
+    pub(crate) const fn candidate_index(self) -> usize {
         (self.0 >> 1) as usize
     }
 }
 
 /// How large a table of candidates is for each cell.
-pub(super) const CANDIDATES_PER_CELL: usize = 64;
+pub(crate) const CANDIDATES_PER_CELL: usize = 64;
 
 /// Why a fact holds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Cause {
+pub(crate) enum Cause {
     /// It was guessed, or its opposite was and failed.
     Guess,
     /// The candidate was the last option of a demand.
@@ -68,8 +68,8 @@ pub(super) enum Cause {
 }
 
 /// What cannot be.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Contradiction {
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Contradiction {
     /// A demand has no option left.
     Demand(u32),
     /// All facts of a lesson hold.

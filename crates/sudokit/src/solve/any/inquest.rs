@@ -22,7 +22,7 @@ use super::order::Heat;
 use super::position::Position;
 
 /// The tables that an inquest needs, kept for the next.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Inquest {
     /// For each candidate, where the trail speaks of it.
     at: Vec<usize>,

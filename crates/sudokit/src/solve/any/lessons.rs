@@ -24,7 +24,7 @@ const ROOM: usize = 4000;
 /// A lesson of facts from so few guesses is never forgotten.
 const LASTING_LEVELS: usize = 2;
 
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Lessons {
     lessons: Vec<Lesson>,
     /// For each fact, the lessons that it watches over.
@@ -35,7 +35,7 @@ pub(super) struct Lessons {
     pub(super) room: usize,
 }
 
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Lesson {
     /// Facts that cannot all hold; the first two watch.
     pub(super) facts: Vec<Fact>,
@@ -48,6 +48,28 @@ struct Watch {
     lesson: u32,
     /// Another fact of the lesson: if it cannot hold, the lesson is idle.
     other: Fact,
+}
+
+/// Lessons in little memory, to be taken up again.
+#[derive(Clone, Debug)]
+pub(super) struct Packed {
+    /// The facts of all lessons.
+    facts: Vec<Fact>,
+    /// For each lesson, the number of its facts, and its levels.
+    lessons: Vec<(u32, usize)>,
+    /// The facts that watch, each with the number of its watches.
+    lists: Vec<(u32, u32)>,
+    watches: Vec<Watch>,
+    asked: usize,
+    room: usize,
+}
+
+impl Packed {
+    /// How much memory it takes.
+    pub(super) fn bytes(&self) -> usize {
+        let lessons = size_of_val::<[_]>(&self.facts) + size_of_val::<[_]>(&self.lessons);
+        lessons + size_of_val::<[_]>(&self.lists) + size_of_val::<[_]>(&self.watches)
+    }
 }
 
 impl Lessons {
@@ -84,6 +106,36 @@ impl Lessons {
     /// Goes back to when the trail was so long.
     pub(super) fn undo(&mut self, length: usize) {
         self.asked = self.asked.min(length);
+    }
+
+    /// The lessons in little memory: of the lists of watches, nearly all are empty.
+    pub(super) fn pack(&self) -> Packed {
+        let watches = self.watches.iter().enumerate().filter(|(_, watches)| !watches.is_empty());
+        let lists = watches.clone().map(|(fact, watches)| (fact as u32, watches.len() as u32));
+        Packed {
+            facts: self.lessons.iter().flat_map(|lesson| lesson.facts.iter().copied()).collect(),
+            lessons: self.lessons.iter().map(|lesson| (lesson.facts.len() as u32, lesson.levels)).collect(),
+            lists: lists.collect(),
+            watches: watches.flat_map(|(_, watches)| watches.iter().copied()).collect(),
+            asked: self.asked,
+            room: self.room,
+        }
+    }
+
+    /// The lessons that were packed for a position of this board.
+    pub(super) fn unpack(packed: &Packed, position: &Position) -> Self {
+        let mut facts = packed.facts.iter().copied();
+        let lessons = packed
+            .lessons
+            .iter()
+            .map(|&(count, levels)| Lesson { facts: facts.by_ref().take(count as usize).collect(), levels });
+        let lessons = lessons.collect();
+        let mut unpacked = Self { lessons, asked: packed.asked, room: packed.room, ..Self::new(position) };
+        let mut watches = packed.watches.iter().copied();
+        for &(fact, count) in &packed.lists {
+            unpacked.watches[fact as usize].extend(watches.by_ref().take(count as usize));
+        }
+        unpacked
     }
 
     /// Draws all conclusions from the new facts of a position.

@@ -30,22 +30,26 @@
 //! exclude no other solution.
 
 mod board;
-mod fact;
+pub(crate) mod fact;
 mod inquest;
 mod lessons;
 mod order;
+mod packed;
 mod patience;
 mod position;
 #[cfg(test)]
 mod tests;
+mod view;
 
 use crate::{Candidate, Digit, Geometry, Puzzle, Solution};
 use fact::{Cause, Contradiction, Fact};
 use inquest::Inquest;
 use lessons::{Lesson, Lessons};
 use order::Heat;
+pub(crate) use packed::Packed;
 use patience::Patience;
 use position::Position;
+pub(crate) use view::Demand;
 
 /// How many changes to the position pass between two looks at the stop signal.
 /// A change takes a few nanoseconds, with lessons some tens: a look every few
@@ -53,7 +57,7 @@ use position::Position;
 const CHANGES_PER_LOOK: usize = 1 << 16;
 
 /// A search for all solutions of a puzzle.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Search {
     geometry: Geometry,
     position: Position,
@@ -65,6 +69,8 @@ pub struct Search {
     found: Found,
     patience: Patience,
     memory: Option<Box<Memory>>,
+    /// How much of the trail is from before the last turn.
+    kept: usize,
 }
 
 /// What the search has come to.
@@ -78,6 +84,25 @@ pub enum Step {
     Stopped,
 }
 
+/// What a search does between two looks at it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Turn {
+    /// It guessed.
+    Guessed(Candidate),
+    /// It took the last guess back and ruled it out.
+    Refuted(Candidate),
+    /// It took back the last guess of a solution, to look for others.
+    Dismissed(Candidate),
+    /// It learned that so many facts cannot all hold, and took so many guesses back.
+    Learned { facts: usize, taken_back: usize },
+    /// It took all guesses back.
+    StartedAgain,
+    /// It has found a solution.
+    Solved,
+    /// There is nothing left to guess.
+    Exhausted,
+}
+
 #[derive(Clone, Copy, Debug)]
 enum State {
     /// The position is at rest and may be guessed on.
@@ -89,14 +114,14 @@ enum State {
 }
 
 /// The solutions so far.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 enum Found {
     None,
     One(Vec<Digit>),
     Several,
 }
 
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 struct Guess {
     fact: Fact,
     /// How long the trail was before it.
@@ -104,7 +129,7 @@ struct Guess {
 }
 
 /// What a search that learns remembers.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 struct Memory {
     lessons: Lessons,
     inquest: Inquest,
@@ -141,6 +166,7 @@ impl Search {
             found: Found::None,
             patience: Patience::new(),
             memory: None,
+            kept: 0,
         }
     }
 
@@ -159,27 +185,43 @@ impl Search {
                     return Step::Stopped;
                 }
             }
-            match self.state {
-                State::Open => {
-                    let candidate = match &self.memory {
-                        Some(memory) => memory.heat.choose(&mut self.position, pick),
-                        None => order::narrowest(&mut self.position, pick),
-                    };
-                    match candidate {
-                        Some(_) if self.guessed >= guesses => return Step::Stopped,
-                        Some(candidate) => self.guess(Fact::placed(candidate)),
-                        None => {
-                            self.state = State::Solved;
-                            self.count_solution();
-                            return Step::Solved;
-                        }
-                    }
-                }
-                State::Solved | State::Failed(_) if self.guesses.is_empty() => return Step::Exhausted,
-                State::Solved => self.leave_solution(),
-                State::Failed(contradiction) => self.leave_failure(contradiction),
+            match self.turn(guesses, pick) {
+                Some(Turn::Solved) => return Step::Solved,
+                Some(Turn::Exhausted) => return Step::Exhausted,
+                None => return Step::Stopped,
+                Some(_) => {}
             }
         }
+    }
+
+    /// Makes one guess or takes some back, with all that follows by singles and
+    /// lessons. Nothing is done if there is a guess to make beyond so many.
+    #[inline]
+    pub(crate) fn turn(&mut self, guesses: u64, pick: &mut impl Pick) -> Option<Turn> {
+        self.kept = self.position.trail.len();
+        Some(match self.state {
+            // A walk that was lost has begun to learn at once. Who learns draws
+            // the conclusions of a lesson before all is taken back.
+            State::Open if self.patience.is_over() => self.start_again(),
+            State::Open => {
+                let candidate = match &self.memory {
+                    Some(memory) => memory.heat.choose(&mut self.position, pick),
+                    None => order::narrowest(&mut self.position, pick),
+                };
+                match candidate {
+                    Some(_) if self.guessed >= guesses => return None,
+                    Some(candidate) => self.guess(candidate),
+                    None => {
+                        self.state = State::Solved;
+                        self.count_solution();
+                        Turn::Solved
+                    }
+                }
+            }
+            State::Solved | State::Failed(_) if self.guesses.is_empty() => Turn::Exhausted,
+            State::Solved => self.leave_solution(),
+            State::Failed(contradiction) => self.leave_failure(contradiction),
+        })
     }
 
     /// The solution that the last [`Step::Solved`] spoke of.
@@ -192,10 +234,12 @@ impl Search {
         Solution::from_engine(self.geometry.clone(), digits)
     }
 
-    fn guess(&mut self, fact: Fact) {
+    fn guess(&mut self, candidate: Candidate) -> Turn {
+        let fact = Fact::placed(candidate);
         self.guessed += 1;
         self.guesses.push(Guess { fact, trail: self.position.trail.len() });
         self.assume(fact, Cause::Guess);
+        Turn::Guessed(candidate)
     }
 
     fn assume(&mut self, fact: Fact, cause: Cause) {
@@ -214,18 +258,21 @@ impl Search {
     }
 
     /// Goes on from a solution that was handed out.
-    fn leave_solution(&mut self) {
+    fn leave_solution(&mut self) -> Turn {
+        let last = self.guesses.len() - 1;
+        let candidate = self.guesses[last].fact.candidate();
         if self.memory.is_some() && matches!(self.found, Found::One(_)) {
             let facts: Vec<Fact> = self.guesses.iter().rev().map(|guess| guess.fact).collect();
-            self.go_back(self.guesses.len() - 1);
+            self.go_back(last);
             self.learn(Lesson { facts, levels: 0 });
         } else {
             self.refute();
         }
+        Turn::Dismissed(candidate)
     }
 
     /// Goes on from a contradiction.
-    fn leave_failure(&mut self, contradiction: Contradiction) {
+    fn leave_failure(&mut self, contradiction: Contradiction) -> Turn {
         if matches!(self.found, Found::Several) {
             return self.refute();
         }
@@ -235,19 +282,19 @@ impl Search {
         };
         let Memory { lessons, inquest, heat } = &mut **memory;
         let (lesson, under) = inquest.hold(contradiction, &self.position, &self.guesses, lessons, heat);
+        let turn = Turn::Learned { facts: lesson.facts.len(), taken_back: self.guesses.len() - under };
         self.go_back(under);
         self.learn(lesson);
-        if self.patience.is_over() && matches!(self.state, State::Open) {
-            self.start_again();
-        }
+        turn
     }
 
     /// Takes the last guess back; its opposite holds.
-    fn refute(&mut self) {
+    fn refute(&mut self) -> Turn {
         let last = self.guesses.len() - 1;
-        let opposite = self.guesses[last].fact.opposite();
+        let fact = self.guesses[last].fact;
         self.go_back(last);
-        self.assume(opposite, Cause::Guess);
+        self.assume(fact.opposite(), Cause::Guess);
+        Turn::Refuted(fact.candidate())
     }
 
     /// Takes back all but so many guesses.
@@ -259,12 +306,13 @@ impl Search {
                 memory.inquest.undo(*trail);
             }
             self.guesses.truncate(guesses);
+            self.kept = self.position.trail.len();
         }
     }
 
     /// Starts again, with a memory. A solution found before must not be found
     /// again: that is the first lesson.
-    fn begin_to_learn(&mut self) {
+    fn begin_to_learn(&mut self) -> Turn {
         self.go_back(0);
         self.patience.renew();
         self.state = State::Open;
@@ -283,15 +331,17 @@ impl Search {
                 self.learn(Lesson { facts, levels: 0 });
             }
         }
+        Turn::StartedAgain
     }
 
     /// Starts again, with all lessons worth keeping.
-    fn start_again(&mut self) {
+    fn start_again(&mut self) -> Turn {
         self.go_back(0);
         self.patience.renew();
         if let Some(memory) = &mut self.memory {
             memory.lessons.tidy(&self.position);
         }
+        Turn::StartedAgain
     }
 
     /// Takes a lesson in: if all its facts but the first hold, that one cannot.

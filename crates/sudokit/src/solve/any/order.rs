@@ -19,7 +19,7 @@ use crate::Candidate;
 /// For each demand, in how many contradictions it had a part. Letting old ones
 /// fade, by half a percent to two with each new one, made no difference beyond
 /// the scatter between shuffles of the same boards (25x25, 45 % given).
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Heat(Vec<u32>);
 
 impl Heat {
@@ -29,6 +29,11 @@ impl Heat {
 
     pub(super) fn warm(&mut self, demand: u32) {
         self.0[demand as usize] += 1;
+    }
+
+    /// How much memory a copy takes.
+    pub(super) fn bytes(&self) -> usize {
+        size_of_val::<[_]>(&self.0)
     }
 
     /// The candidate to guess next, or `None` if every cell has its digit.

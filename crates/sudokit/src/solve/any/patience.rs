@@ -19,7 +19,7 @@ const LOST: u64 = 1000;
 const UNIT: u64 = 100;
 
 /// How many contradictions a search bears before it starts again.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Patience {
     left: u64,
     unit: u64,

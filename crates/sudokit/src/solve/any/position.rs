@@ -19,14 +19,15 @@ use super::board::Board;
 use super::fact::{Cause, Contradiction, Fact};
 use crate::{Candidate, Digit, Puzzle};
 
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Position {
     pub(super) board: Board,
     /// For each demand, what could still meet it.
     pub(super) options: Vec<u64>,
     /// For each cell, whether its digit is placed.
     placed: Vec<bool>,
-    /// The facts beyond what the givens say, in the order they were found.
+    /// All facts in the order they were found: first what the givens rule out,
+    /// then what follows by singles, then what follows from guesses.
     pub(super) trail: Vec<(Fact, Cause)>,
     /// Candidates to place, and the demands that have no other option.
     singles: Vec<(Candidate, u32)>,
@@ -48,7 +49,6 @@ impl Position {
             board,
         };
         let outcome = position.start(puzzle);
-        position.trail.clear();
         (position, outcome)
     }
 
@@ -162,6 +162,12 @@ impl Position {
         let cell = fact.cell_index();
         let is_open = self.options[cell] >> fact.digit_index() & 1 != 0;
         if fact.is_out() { !is_open } else { is_open && self.placed[cell] }
+    }
+
+    /// How much memory a copy takes, about.
+    pub(super) fn bytes(&self) -> usize {
+        let tables = size_of_val::<[_]>(&self.options) + size_of_val::<[_]>(&self.placed);
+        self.board.bytes() + tables + size_of_val::<[_]>(&self.trail)
     }
 
     /// The digit of every cell, if all are placed.

@@ -128,7 +128,8 @@ fn spot(words: Words<'_>, claim: Claim) -> String {
 }
 
 /// Tells a web link by link. If it is no straight chain, the sentences are
-/// numbered from `first`. Gives the number that comes next.
+/// numbered from `first`, as its claims are in any case. Gives the number that
+/// comes next.
 fn tell(draft: &mut Draft<'_>, web: &Web, first: usize) -> usize {
     let story = Story { words: draft.words, links: &web.links };
     let is_straight = web.links.iter().enumerate().skip(1).all(|(i, link)| link.from == [i - 1]);
@@ -146,7 +147,7 @@ fn tell(draft: &mut Draft<'_>, web: &Web, first: usize) -> usize {
         };
         draft.proof(story.sentence(&lead, link));
     }
-    if is_straight { first } else { first + web.links.len() }
+    first + web.links.len()
 }
 
 /// Links that refer to each other by number.
@@ -203,7 +204,8 @@ impl Story<'_> {
     }
 }
 
-/// Marks the candidates of links, and draws arrows between them.
+/// Marks the candidates of links, notes what is claimed of them, and draws
+/// arrows between them.
 fn draw(draft: &mut Draft<'_>, links: &[Link]) {
     for link in links {
         let role = match link.claim.truth {
@@ -211,6 +213,7 @@ fn draw(draft: &mut Draft<'_>, links: &[Link]) {
             Truth::IsNot => Role::Off,
         };
         draft.mark(role, link.claim.candidate);
+        draft.claim(link.claim);
         for before in link.from.iter().filter_map(|&from| links.get(from)) {
             let inference = match (before.claim.truth, link.claim.truth) {
                 (Truth::Is, _) => Inference::Weak,

@@ -2,6 +2,7 @@
 
 use super::words::{Words, cells_of, clauses, groups, list};
 use super::{Arrow, Explanation, Highlight, Role, Spot};
+use crate::technique::Claim;
 use crate::{Candidate, Cell, House, Step};
 
 /// What was written down so far.
@@ -13,6 +14,7 @@ pub(super) struct Draft<'a> {
     pattern: Vec<String>,
     proof: Vec<String>,
     highlights: Vec<Highlight>,
+    claims: Vec<Claim>,
     arrows: Vec<Arrow>,
 }
 
@@ -25,6 +27,7 @@ impl<'a> Draft<'a> {
             pattern: Vec::new(),
             proof: Vec::new(),
             highlights: Vec::new(),
+            claims: Vec::new(),
             arrows: Vec::new(),
         }
     }
@@ -84,6 +87,11 @@ impl<'a> Draft<'a> {
         }
     }
 
+    /// The next claim of a chain.
+    pub(super) fn claim(&mut self, claim: Claim) {
+        self.claims.push(claim);
+    }
+
     pub(super) fn arrow(&mut self, arrow: Arrow) {
         self.arrows.push(arrow);
     }
@@ -118,6 +126,7 @@ impl<'a> Draft<'a> {
             proof: self.proof,
             moves: moves(self.words, placements, eliminations),
             highlights: self.highlights,
+            claims: self.claims,
             arrows: self.arrows,
         }
     }

@@ -38,6 +38,7 @@ use std::str::FromStr;
 pub use highlight::{Arrow, Highlight, Inference, Role, Spot};
 
 use crate::error::{Error, Kind};
+use crate::technique::Claim;
 use crate::{Alphabet, Candidates, Reason, Step};
 use draft::Draft;
 use words::Words;
@@ -71,6 +72,9 @@ pub struct Explanation {
     pub moves: Vec<String>,
     /// What to draw attention to, and why.
     pub highlights: Vec<Highlight>,
+    /// What a chain claims, in the order in which the proof tells it: where its
+    /// sentences are numbered, `(3)` is the third.
+    pub claims: Vec<Claim>,
     /// What leads to what in a chain.
     pub arrows: Vec<Arrow>,
 }

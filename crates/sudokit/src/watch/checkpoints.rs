@@ -1,0 +1,150 @@
+//! Copies of a machine along the way, from which any step is soon reached.
+//!
+//! They stand at equal distances from the start to the furthest step known.
+//! When there are too many, or they take too much memory, every other one goes
+//! and the distance doubles:
+//!
+//! ```text
+//!  0   1   2   3   4   5   6   7      too many
+//!  0       2       4       6          half of them
+//!  0       2       4       6       8  and on at twice the distance
+//! ```
+//!
+//! So a search of any length has about half as many as there may be, or more, and
+//! the way from one to the next is a small part of the whole.
+
+use super::machine::Machine;
+
+/// How much may be kept.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Limits {
+    pub(super) count: usize,
+    pub(super) bytes: usize,
+}
+
+/// Steps between two checkpoints at first: replaying so many takes less time
+/// than a person notices, whatever the machine.
+const FIRST_SPACING: u64 = 256;
+
+#[derive(Debug)]
+pub(super) struct Checkpoints<M: Machine> {
+    /// The first is the start, and stays.
+    states: Vec<M::Packed>,
+    spacing: u64,
+    bytes: usize,
+    limits: Limits,
+}
+
+impl<M: Machine> Checkpoints<M> {
+    pub(super) fn new(start: &M, limits: Limits) -> Self {
+        let start = start.pack();
+        let bytes = M::bytes(&start);
+        Self { states: vec![start], spacing: FIRST_SPACING, bytes, limits }
+    }
+
+    /// The step at which the next one is to be added.
+    pub(super) fn due(&self) -> u64 {
+        self.states.len() as u64 * self.spacing
+    }
+
+    /// Adds the state at the step that is due.
+    pub(super) fn add(&mut self, state: &M) {
+        let state = state.pack();
+        self.bytes += M::bytes(&state);
+        self.states.push(state);
+        while self.states.len() > 1 && !self.is_within_limits() {
+            self.thin();
+        }
+    }
+
+    fn is_within_limits(&self) -> bool {
+        self.states.len() <= self.limits.count && self.bytes <= self.limits.bytes
+    }
+
+    fn thin(&mut self) {
+        let mut place = 0;
+        self.states.retain(|_| {
+            place += 1;
+            place % 2 == 1
+        });
+        self.bytes = self.states.iter().map(M::bytes).sum();
+        self.spacing *= 2;
+    }
+
+    /// The last one at or before a step, and where it stands.
+    pub(super) fn before(&self, step: u64) -> (u64, &M::Packed) {
+        let place = (step / self.spacing).min(self.states.len() as u64 - 1);
+        (place * self.spacing, &self.states[place as usize])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::machine::Progress;
+    use super::super::{Counts, Event, Frame};
+    use super::*;
+    use crate::Geometry;
+
+    /// Counts its steps.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    struct Counter(u64);
+
+    impl Machine for Counter {
+        type Packed = Self;
+        type Notes = ();
+
+        const STEPS_PER_LOOK: u64 = 1;
+
+        fn step(&mut self, (): &mut (), _: &dyn Fn() -> bool) -> Progress {
+            self.0 += 1;
+            Progress::Moved
+        }
+
+        fn frame(&self, (): &()) -> Frame {
+            let board = Geometry::of_side(4).unwrap();
+            Frame::new(&board, Event::Start, Counts::default(), Vec::new(), [])
+        }
+
+        fn pack(&self) -> Self {
+            *self
+        }
+
+        fn unpack(packed: &Self) -> Self {
+            *packed
+        }
+
+        /// It grows.
+        fn bytes(packed: &Self) -> usize {
+            100 + packed.0 as usize / 100
+        }
+    }
+
+    /// No search is longer; where little may be kept, the distance grows soon.
+    const LONG: u64 = 1 << 40;
+
+    fn assert_bounded(limits: Limits) {
+        let mut checkpoints = Checkpoints::new(&Counter(0), limits);
+        for _ in 0..10_000 {
+            let due = checkpoints.due();
+            if due > LONG {
+                break;
+            }
+            checkpoints.add(&Counter(due));
+            let bytes: usize = checkpoints.states.iter().map(Counter::bytes).sum();
+            assert!(checkpoints.states.len() <= limits.count.max(1));
+            assert!(bytes <= limits.bytes || checkpoints.states.len() == 1);
+            for step in [0, due / 3, due - 1, due] {
+                let (at, state) = checkpoints.before(step);
+                assert!(at <= step && *state == Counter(at));
+                assert!(step - at < 2 * checkpoints.spacing);
+            }
+        }
+    }
+
+    #[test]
+    fn as_many_are_kept_as_may_be() {
+        for (count, bytes) in [(1, 1 << 30), (2, 1 << 30), (7, 1 << 30), (1000, 5000), (1000, 0)] {
+            assert_bounded(Limits { count, bytes });
+        }
+    }
+}

@@ -1,0 +1,128 @@
+//! One picture of a solver at work.
+
+use super::{Event, words};
+use crate::{Alphabet, Cell, Digit, DigitSet, Geometry};
+
+/// The board after a step, what the step did, and how far the solver is.
+///
+/// ```
+/// use sudokit::watch::{Method, Origin, Watch};
+/// use sudokit::{Alphabet, Cell, Puzzle};
+///
+/// let puzzle: Puzzle = "1...\n..2.\n.3..\n...4".parse()?;
+/// let mut watch = Watch::new(&puzzle, Method::Backtrack);
+/// watch.forward();
+/// let frame = watch.frame();
+/// assert_eq!(frame.sentence(&Alphabet::usual(4)), "Try 2 in r1c2.");
+/// assert_eq!(frame.digit(Cell::new(1)).unwrap().get(), 2);
+/// assert_eq!(frame.origin(Cell::new(1)), Some(Origin::Guessed));
+/// assert_eq!(frame.marks(Cell::new(2)).to_string(), "{3, 4}");
+/// # Ok::<(), sudokit::Error>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct Frame {
+    /// How many steps led here.
+    pub number: u64,
+    /// What the last of them did.
+    pub event: Event,
+    /// How far the solver is.
+    pub figures: Figures,
+    pub(super) geometry: Geometry,
+    pub(super) digits: Vec<Option<(Digit, Origin)>>,
+    /// What the empty cells may hold.
+    pub(super) marks: Vec<DigitSet>,
+}
+
+/// How a digit came to stand in its cell.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Origin {
+    /// The puzzle has it.
+    Given,
+    /// It follows without a guess, and stays to the end.
+    Proven,
+    /// It was guessed or tried.
+    Guessed,
+    /// It follows, if the guesses are right.
+    Deduced,
+}
+
+/// How far a solver is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
+pub struct Figures {
+    /// On how many guesses the board stands.
+    pub depth: usize,
+    /// How many guesses were made.
+    pub guesses: u64,
+    /// How many guesses were taken back.
+    pub backtracks: u64,
+    /// How many solutions were found.
+    pub solutions: u64,
+    /// How many digits the empty cells may hold, added up.
+    pub candidates_left: usize,
+    /// How many cells hold a digit.
+    pub filled: usize,
+}
+
+/// How often a solver guessed and was done.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Counts {
+    pub(super) depth: usize,
+    pub(super) guesses: u64,
+    pub(super) solutions: u64,
+}
+
+impl Frame {
+    /// A frame of these digits and of what the other cells may hold.
+    pub(super) fn new(
+        geometry: &Geometry,
+        event: Event,
+        counts: Counts,
+        digits: Vec<Option<(Digit, Origin)>>,
+        open: impl IntoIterator<Item = DigitSet>,
+    ) -> Self {
+        let Counts { depth, guesses, solutions } = counts;
+        let open = open.into_iter().zip(&digits);
+        let marks = open.map(|(open, digit)| if digit.is_some() { DigitSet::EMPTY } else { open });
+        let marks: Vec<DigitSet> = marks.collect();
+        let figures = Figures {
+            depth,
+            guesses,
+            backtracks: guesses - depth as u64,
+            solutions,
+            candidates_left: marks.iter().map(|marks| marks.len()).sum(),
+            filled: digits.iter().flatten().count(),
+        };
+        Self { number: 0, event, figures, geometry: geometry.clone(), digits, marks }
+    }
+
+    /// The board.
+    pub fn geometry(&self) -> &Geometry {
+        &self.geometry
+    }
+
+    /// The digit of a cell.
+    pub fn digit(&self, cell: Cell) -> Option<Digit> {
+        self.digits[cell.index()].map(|(digit, _)| digit)
+    }
+
+    /// How the digit of a cell came there.
+    pub fn origin(&self, cell: Cell) -> Option<Origin> {
+        self.digits[cell.index()].map(|(_, origin)| origin)
+    }
+
+    /// What an empty cell may hold; nothing more in a filled one.
+    pub fn marks(&self, cell: Cell) -> DigitSet {
+        self.marks[cell.index()]
+    }
+
+    /// What happened, in plain words and these symbols.
+    ///
+    /// # Panics
+    ///
+    /// If the alphabet has fewer symbols than the board.
+    pub fn sentence(&self, alphabet: &Alphabet) -> String {
+        words::sentence(self, alphabet)
+    }
+}
