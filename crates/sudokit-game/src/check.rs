@@ -1,0 +1,154 @@
+//! What is wrong with the board.
+//!
+//! A *fault* is what the game shows while it is played, as much as the player
+//! wants to see. A *mistake* is what is wrong, whether or not anybody wants to
+//! know: hints need to, and so does going back to before it.
+
+use std::collections::BTreeMap;
+
+use sudokit::{Candidate, Cell};
+
+use crate::{Checks, Game, Key, Status};
+
+/// Why a cell is marked.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Fault {
+    /// It differs from the solution.
+    Wrong,
+    /// Its digit stands in another cell of one of its houses, or the puzzle
+    /// itself rules it out.
+    Conflict,
+}
+
+/// Something that cannot be so.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Mistake {
+    /// Where.
+    pub cell: Cell,
+    /// What is wrong there.
+    pub kind: MistakeKind,
+}
+
+/// What is wrong in a cell.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum MistakeKind {
+    /// The player's digit.
+    Digit,
+    /// The centre notes lack the digit that belongs there.
+    Notes,
+}
+
+/// The answer to "is this right so far?"
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Check {
+    /// So far.
+    Right {
+        /// How many cells are empty.
+        empty: usize,
+    },
+    /// No.
+    Mistakes(Vec<Mistake>),
+    /// No digit clashes with another. There is no single solution to compare with.
+    NoClash {
+        /// How many cells are empty.
+        empty: usize,
+    },
+    /// And there is nothing left to do.
+    Solved,
+}
+
+impl Game {
+    /// The cells to be marked, as the player wants it.
+    pub fn faults(&self) -> BTreeMap<Cell, Fault> {
+        // A full board is not silent about being wrong.
+        let checks = match self.settings.checks {
+            Checks::Off if self.empty() == 0 => Checks::Conflicts,
+            checks => checks,
+        };
+        self.faults_of(checks)
+    }
+
+    pub(crate) fn faults_of(&self, checks: Checks) -> BTreeMap<Cell, Fault> {
+        let mut faults = BTreeMap::new();
+        if checks == Checks::Off {
+            return faults;
+        }
+        for clash in self.grid().clashes() {
+            let (first, second) = clash.cells;
+            faults.extend([(first, Fault::Conflict), (second, Fault::Conflict)]);
+        }
+        for cell in self.board().cells() {
+            let Some(digit) = self.square(cell).digit else { continue };
+            if self.is_excluded(Candidate { cell, digit }) {
+                faults.insert(cell, Fault::Conflict);
+            } else if checks == Checks::Solution && self.solution().is_some_and(|key| key.get(cell) != digit)
+            {
+                faults.entry(cell).or_insert(Fault::Wrong);
+            }
+        }
+        faults
+    }
+
+    /// What is wrong on the board, whether or not it is shown. Where there is
+    /// no single solution, that is the player's digits that clash.
+    pub fn mistakes(&self) -> Vec<Mistake> {
+        let Some(key) = self.solution() else {
+            let own = |cell: &Cell| self.square(*cell).digit.is_some();
+            let clashing = self.faults_of(Checks::Conflicts).into_keys().filter(own);
+            return clashing.map(|cell| Mistake { cell, kind: MistakeKind::Digit }).collect();
+        };
+        let mistake = |cell: Cell| {
+            let (square, right) = (self.square(cell), key.get(cell));
+            let kind = match square.digit {
+                Some(digit) => (digit != right).then_some(MistakeKind::Digit),
+                None if self.puzzle().get(cell).is_some() => None,
+                None => (!square.centre.is_empty() && !square.centre.contains(right))
+                    .then_some(MistakeKind::Notes),
+            };
+            kind.map(|kind| Mistake { cell, kind })
+        };
+        self.board().cells().filter_map(mistake).collect()
+    }
+
+    /// Is this right so far?
+    pub fn check(&self) -> Check {
+        let mistakes = self.mistakes();
+        let empty = self.empty();
+        match (&self.key(), self.status()) {
+            _ if !mistakes.is_empty() => Check::Mistakes(mistakes),
+            (_, Status::Solved) => Check::Solved,
+            (Key::One(_), _) => Check::Right { empty },
+            _ => Check::NoClash { empty },
+        }
+    }
+
+    /// A mistake as a sentence.
+    pub fn mistake_sentence(&self, mistake: Mistake) -> String {
+        let at = self.board().position(mistake.cell);
+        match (mistake.kind, self.square(mistake.cell).digit) {
+            (MistakeKind::Digit, Some(digit)) => {
+                format!("{at} is not {}.", self.alphabet().symbol(digit))
+            }
+            _ => format!("The notes of {at} lack the digit that belongs there."),
+        }
+    }
+}
+
+impl Check {
+    /// The answer in sentences.
+    pub fn sentences(&self, game: &Game) -> Vec<String> {
+        let left = |empty: usize| match empty {
+            0 => "no cell is empty".to_owned(),
+            1 => "one cell is empty".to_owned(),
+            _ => format!("{empty} cells are empty"),
+        };
+        match self {
+            Self::Right { empty } => vec![format!("Everything is right so far; {}.", left(*empty))],
+            Self::NoClash { empty } => vec![format!("No digits clash; {}.", left(*empty))],
+            Self::Solved => vec!["The puzzle is solved, and it is right.".to_owned()],
+            Self::Mistakes(mistakes) => {
+                mistakes.iter().map(|&mistake| game.mistake_sentence(mistake)).collect()
+            }
+        }
+    }
+}

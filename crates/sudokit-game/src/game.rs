@@ -1,0 +1,315 @@
+//! A puzzle being played.
+
+use std::time::Duration;
+
+use sudokit::{
+    Alphabet, Candidate, Cell, Digit, DigitSet, Error, Format, Geometry, Grid, NotUnique, Puzzle, Record,
+    Solution,
+};
+
+use crate::action::Draft;
+use crate::history::{Change, Entry, History};
+use crate::{Action, Clock, Origin, Refusal, Selection, Settings, Square};
+
+/// A puzzle, what the player made of it, and how it came about.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Game {
+    puzzle: Puzzle,
+    alphabet: Alphabet,
+    key: Key,
+    squares: Vec<Square>,
+    history: History,
+    clock: Clock,
+    /// How often a hint was asked for.
+    hints: u32,
+    /// When the board was first full and right.
+    solved_at: Option<Duration>,
+    /// What is known about the puzzle.
+    pub origin: Origin,
+    /// How the player wants it.
+    pub settings: Settings,
+    /// What the next action is about.
+    pub selection: Selection,
+}
+
+/// The answer to the puzzle, as far as there is one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Key {
+    /// The only solution.
+    One(Box<Solution>),
+    /// There are several.
+    Several,
+    /// There is none.
+    None,
+    /// Nobody waited long enough to know.
+    Unknown,
+}
+
+/// How far the player has come.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Status {
+    /// Cells are empty.
+    Open,
+    /// The board is full, but not right.
+    Wrong,
+    /// The board is full and right.
+    Solved,
+}
+
+impl Game {
+    /// Begins with a puzzle, and what its file says that was done. Fails if
+    /// the givens clash.
+    ///
+    /// The puzzle is solved here, for hints and checks; on large boards that
+    /// may take long, and `stop` says when to do without.
+    pub fn new(record: &Record, stop: &dyn Fn() -> bool) -> Result<Self, Error> {
+        let puzzle = Puzzle::try_from(record.grid.clone())?;
+        let mut game = Self::fresh(puzzle, record.alphabet.clone(), stop);
+        if !record.progress.is_empty() {
+            // The givens may be all there is to it: then nothing changes.
+            let _ = game.act(&Action::TakeOver(record.progress.clone()));
+        }
+        Ok(game)
+    }
+
+    pub(crate) fn fresh(puzzle: Puzzle, alphabet: Alphabet, stop: &dyn Fn() -> bool) -> Self {
+        let key = match puzzle.solve().stop_when(stop).unique() {
+            Ok(solution) => Key::One(Box::new(solution)),
+            Err(NotUnique::Several(_)) => Key::Several,
+            Err(NotUnique::NoSolution) => Key::None,
+            Err(NotUnique::Stopped { .. }) => Key::Unknown,
+        };
+        let board = puzzle.geometry();
+        let first = board.cells().find(|&cell| puzzle.get(cell).is_none()).unwrap_or(Cell::new(0));
+        Self {
+            key,
+            alphabet,
+            squares: vec![Square::default(); board.len()],
+            history: History::default(),
+            clock: Clock::default(),
+            hints: 0,
+            solved_at: None,
+            origin: Origin::default(),
+            settings: Settings::default(),
+            selection: Selection::new(first),
+            puzzle,
+        }
+    }
+
+    /// The board.
+    pub fn board(&self) -> &Geometry {
+        self.puzzle.geometry()
+    }
+
+    /// The givens.
+    pub fn puzzle(&self) -> &Puzzle {
+        &self.puzzle
+    }
+
+    /// The symbols of the digits.
+    pub fn alphabet(&self) -> &Alphabet {
+        &self.alphabet
+    }
+
+    /// The answer.
+    pub fn key(&self) -> &Key {
+        &self.key
+    }
+
+    /// The only solution, where there is one.
+    pub fn solution(&self) -> Option<&Solution> {
+        match &self.key {
+            Key::One(solution) => Some(solution),
+            Key::Several | Key::None | Key::Unknown => None,
+        }
+    }
+
+    /// What the player has in a cell.
+    pub fn square(&self, cell: Cell) -> &Square {
+        &self.squares[cell.index()]
+    }
+
+    /// The digit in a cell, given or not.
+    pub fn digit(&self, cell: Cell) -> Option<Digit> {
+        self.puzzle.get(cell).or(self.square(cell).digit)
+    }
+
+    /// The digits on the board, given or not. They may clash.
+    pub fn grid(&self) -> Grid {
+        Grid::from_digits(self.board().clone(), self.board().cells().map(|cell| self.digit(cell)))
+    }
+
+    /// How many of a digit are still to be placed; none, if there are too many.
+    pub fn left(&self, digit: Digit) -> usize {
+        let placed = self.board().cells().filter(|&cell| self.digit(cell) == Some(digit)).count();
+        self.board().side().saturating_sub(placed)
+    }
+
+    /// How many cells are empty.
+    pub fn empty(&self) -> usize {
+        self.board().cells().filter(|&cell| self.digit(cell).is_none()).count()
+    }
+
+    /// What the puzzle itself lets a cell hold, whatever stands around it.
+    pub(crate) fn allowed(&self, cell: Cell) -> DigitSet {
+        let limits = self.puzzle.grid().limits();
+        limits.map_or_else(|| DigitSet::full(self.board().side()), |limits| limits[cell.index()])
+    }
+
+    /// Whether the puzzle itself rules a candidate out.
+    pub(crate) fn is_excluded(&self, candidate: Candidate) -> bool {
+        !self.allowed(candidate.cell).contains(candidate.digit)
+    }
+
+    /// Does something, whole or not at all.
+    pub fn act(&mut self, action: &Action) -> Result<(), Refusal> {
+        if self.clock.is_paused() {
+            return Err(Refusal::Paused);
+        }
+        let after = Draft::of(self, action)?;
+        self.write(action.label(self), self.clock.played(), after);
+        if self.solved_at.is_none() && self.status() == Status::Solved {
+            self.solved_at = Some(self.clock.played());
+        }
+        Ok(())
+    }
+
+    /// Takes the last action back, and says which.
+    pub fn undo(&mut self) -> Option<String> {
+        let entry = self.history.step_back()?;
+        for Change { cell, before, .. } in &entry.changes {
+            self.squares[cell.index()].clone_from(before);
+        }
+        Some(entry.label.clone())
+    }
+
+    /// Does again what was undone last, and says what.
+    pub fn redo(&mut self) -> Option<String> {
+        let entry = self.history.step_on()?;
+        for Change { cell, after, .. } in &entry.changes {
+            self.squares[cell.index()].clone_from(after);
+        }
+        Some(entry.label.clone())
+    }
+
+    /// Goes back to before the first of the mistakes on the board, and says
+    /// how many actions that were. Mistakes that were put right are no reason.
+    pub fn undo_mistakes(&mut self) -> usize {
+        let mut mistaken: Vec<Cell> = self.mistakes().into_iter().map(|mistake| mistake.cell).collect();
+        let mut undone = 0;
+        while !mistaken.is_empty() && self.undo().is_some() {
+            undone += 1;
+            let mistakes = self.mistakes();
+            mistaken.retain(|&cell| mistakes.iter().any(|mistake| mistake.cell == cell));
+        }
+        undone
+    }
+
+    /// What was done.
+    pub fn history(&self) -> &History {
+        &self.history
+    }
+
+    /// How far the player has come.
+    pub fn status(&self) -> Status {
+        if self.empty() > 0 {
+            return Status::Open;
+        }
+        let is_right = match &self.key {
+            Key::One(solution) => {
+                self.board().cells().all(|cell| self.digit(cell) == Some(solution.get(cell)))
+            }
+            Key::Several | Key::None | Key::Unknown => self.faults_of(crate::Checks::Conflicts).is_empty(),
+        };
+        if is_right { Status::Solved } else { Status::Wrong }
+    }
+
+    /// How long it took until the board was first full and right.
+    pub fn solved_at(&self) -> Option<Duration> {
+        self.solved_at
+    }
+
+    /// Time that was played.
+    pub fn played(&self) -> Duration {
+        self.clock.played()
+    }
+
+    /// Lets time pass. A solved game takes no more time.
+    pub fn pass(&mut self, time: Duration) {
+        if self.solved_at.is_none() {
+            self.clock.pass(time);
+        }
+    }
+
+    /// Whether the game is paused.
+    pub fn is_paused(&self) -> bool {
+        self.clock.is_paused()
+    }
+
+    /// Pauses, or goes on.
+    pub fn toggle_pause(&mut self) {
+        self.clock.toggle_pause();
+    }
+
+    /// How often a hint was asked for.
+    pub fn hints(&self) -> u32 {
+        self.hints
+    }
+
+    /// Counts a hint.
+    pub fn count_hint(&mut self) {
+        self.hints += 1;
+    }
+
+    /// The game as a record: givens, placed digits, and centre notes as pencil
+    /// marks, to be written in a format.
+    pub fn record(&self, format: Format) -> Record {
+        let mut record = Record::new(self.puzzle.grid().clone(), format, self.alphabet.clone());
+        for cell in self.board().cells().filter(|&cell| self.puzzle.get(cell).is_none()) {
+            let square = self.square(cell);
+            match square.digit {
+                Some(digit) => {
+                    record.progress.placed.insert(cell, digit);
+                }
+                None if !square.centre.is_empty() => {
+                    record.progress.marks.insert(cell, square.centre);
+                }
+                None => (),
+            }
+        }
+        record
+    }
+}
+
+/// What a save holds beside the puzzle and the history.
+#[derive(Clone, Copy)]
+pub(crate) struct Keepsake {
+    pub(crate) clock: Clock,
+    pub(crate) hints: u32,
+    pub(crate) solved_at: Option<Duration>,
+}
+
+impl Game {
+    pub(crate) fn keepsake(&self) -> Keepsake {
+        Keepsake { clock: self.clock, hints: self.hints, solved_at: self.solved_at }
+    }
+
+    pub(crate) fn restore(&mut self, keepsake: Keepsake) {
+        Keepsake { clock: self.clock, hints: self.hints, solved_at: self.solved_at } = keepsake;
+    }
+
+    /// Writes into cells, as one entry of the history.
+    pub(crate) fn write(
+        &mut self,
+        label: String,
+        at: Duration,
+        after: impl IntoIterator<Item = (Cell, Square)>,
+    ) {
+        let changes = after.into_iter().map(|(cell, after)| {
+            let before = std::mem::replace(&mut self.squares[cell.index()], after.clone());
+            Change { cell, before, after }
+        });
+        let changes = changes.collect();
+        self.history.push(Entry { label, at, changes });
+    }
+}

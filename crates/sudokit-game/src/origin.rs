@@ -1,0 +1,55 @@
+//! Where a puzzle came from.
+
+use serde::{Deserialize, Serialize};
+use sudokit::rate::{Level, Rating};
+
+/// What is known about a puzzle beside its digits.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Origin {
+    /// The seed that it was created from.
+    pub seed: Option<u64>,
+    /// How hard it is, in a word.
+    pub level: Option<Level>,
+    /// Sudoku Explainer's rating, on classic boards.
+    pub rating: Option<Rating>,
+    /// What the file or person that brought it calls it.
+    pub title: Option<String>,
+}
+
+/// An origin as it is saved.
+#[derive(Serialize, Deserialize, Default)]
+#[serde(default)]
+pub(crate) struct Saved {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seed: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    level: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rating: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    title: Option<String>,
+}
+
+impl From<&Origin> for Saved {
+    fn from(origin: &Origin) -> Self {
+        Self {
+            seed: origin.seed,
+            level: origin.level.map(|level| level.name().to_owned()),
+            rating: origin.rating.map(|rating| rating.to_string()),
+            title: origin.title.clone(),
+        }
+    }
+}
+
+impl TryFrom<Saved> for Origin {
+    type Error = sudokit::Error;
+
+    fn try_from(saved: Saved) -> Result<Self, sudokit::Error> {
+        Ok(Self {
+            seed: saved.seed,
+            level: saved.level.map(|name| name.parse()).transpose()?,
+            rating: saved.rating.map(|text| text.parse()).transpose()?,
+            title: saved.title,
+        })
+    }
+}

@@ -1,0 +1,50 @@
+//! Why an action was not done.
+
+use sudokit::{Alphabet, Candidate, Cell, Geometry};
+
+/// Why nothing happened.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Refusal {
+    /// The cells are givens.
+    Given(Cell),
+    /// The cells hold digits, and notes are for empty ones.
+    Filled(Cell),
+    /// The digit stands in another cell of the same house already.
+    Clash {
+        /// What was to be placed.
+        entry: Candidate,
+        /// Where the digit stands.
+        other: Cell,
+    },
+    /// The puzzle says that this cell cannot hold the digit.
+    Excluded(Candidate),
+    /// The solution has another digit there.
+    Wrong(Candidate),
+    /// Everything is as the action would leave it.
+    NoChange,
+    /// The game is paused.
+    Paused,
+}
+
+impl Refusal {
+    /// The reason as a sentence.
+    pub fn sentence(self, board: &Geometry, alphabet: &Alphabet) -> String {
+        let at = |cell| board.position(cell);
+        match self {
+            Self::Given(cell) => format!("{} is a given: it stays as it is.", at(cell)),
+            Self::Filled(cell) => format!("{} holds a digit: notes are for empty cells.", at(cell)),
+            Self::Clash { entry: Candidate { cell, digit }, other } => {
+                let symbol = alphabet.symbol(digit);
+                format!("{} cannot be {symbol}: {} is {symbol} already.", at(cell), at(other))
+            }
+            Self::Excluded(Candidate { cell, digit }) => {
+                format!("{} cannot be {}: the puzzle rules it out.", at(cell), alphabet.symbol(digit))
+            }
+            Self::Wrong(Candidate { cell, digit }) => {
+                format!("{} is not {}.", at(cell), alphabet.symbol(digit))
+            }
+            Self::NoChange => "There is nothing to change.".to_owned(),
+            Self::Paused => "The game is paused.".to_owned(),
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! Cells and what stands in them, as text.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use sudokit::{Cell, Digit, DigitSet, Geometry};
+
+use super::{SaveError, damaged};
+use crate::{Color, Square};
+
+/// The names of cells on a board: `r4c5`.
+pub(super) struct Places<'a>(pub(super) &'a Geometry);
+
+impl Places<'_> {
+    pub(super) fn name(&self, cell: Cell) -> String {
+        self.0.position(cell).to_string()
+    }
+
+    pub(super) fn cell(&self, name: &str) -> Result<Cell, SaveError> {
+        let numbers = name.strip_prefix('r').and_then(|rest| rest.split_once('c'));
+        let number = |text: &str| text.parse::<usize>().ok()?.checked_sub(1).filter(|&n| n < self.0.side());
+        numbers
+            .and_then(|(row, column)| Some(self.0.cell(number(row)?, number(column)?)))
+            .ok_or_else(|| damaged(format!("'{name}' is no cell of this board")))
+    }
+}
+
+/// What a cell holds; what it does not hold is left out.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct SavedSquare {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    digit: Option<u8>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    corner: Vec<u8>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    centre: Vec<u8>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    color: Option<Color>,
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    tints: BTreeMap<u8, Color>,
+}
+
+impl From<&Square> for SavedSquare {
+    fn from(square: &Square) -> Self {
+        let numbers = |set: DigitSet| set.into_iter().map(Digit::get).collect();
+        Self {
+            digit: square.digit.map(Digit::get),
+            corner: numbers(square.corner),
+            centre: numbers(square.centre),
+            color: square.color,
+            tints: square.tints.iter().map(|(digit, color)| (digit.get(), *color)).collect(),
+        }
+    }
+}
+
+impl SavedSquare {
+    pub(super) fn read(&self, board: &Geometry, is_given: bool) -> Result<Square, SaveError> {
+        let digit = |&number: &u8| digit(number, board);
+        let square = Square {
+            digit: self.digit.as_ref().map(digit).transpose()?,
+            corner: self.corner.iter().map(digit).collect::<Result<_, _>>()?,
+            centre: self.centre.iter().map(digit).collect::<Result<_, _>>()?,
+            color: self.color,
+            tints: self
+                .tints
+                .iter()
+                .map(|(number, color)| Ok((digit(number)?, *color)))
+                .collect::<Result<_, _>>()?,
+        };
+        if is_given && (square.digit.is_some() || square.has_notes()) {
+            return Err(damaged("something was written into a given"));
+        }
+        Ok(square)
+    }
+}
+
+/// A digit of this board.
+pub(super) fn digit(number: u8, board: &Geometry) -> Result<Digit, SaveError> {
+    Digit::try_new(number.into())
+        .filter(|digit| digit.index() < board.side())
+        .ok_or_else(|| damaged(format!("{number} is no digit of this board")))
+}

@@ -1,0 +1,190 @@
+//! A game as text, with its whole history, and back.
+//!
+//! The text is JSON with a version. It holds the puzzle and, action by action,
+//! what the changed cells hold afterwards; reading it plays these again. So
+//! what a cell held before need not be written, and a text that does not add
+//! up is noticed.
+//!
+//! ```json
+//! {"sudokit": "game", "version": 1,
+//!  "puzzle": {"regions": "2x2", "alphabet": "1-4", "givens": [1,0,0,0, …]},
+//!  "history": [{"label": "2 in r1c2", "at": 4200, "cells": {"r1c2": {"digit": 2}}}],
+//!  "undone": 0, …}
+//! ```
+//!
+//! A newer version is refused, because half of what it says might be
+//! misunderstood; fields that are not known are passed over.
+
+mod cells;
+mod glance;
+mod puzzle;
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+
+use crate::game::Keepsake;
+use crate::{Clock, Game, Origin, Settings, origin};
+use cells::Places;
+pub use glance::Glance;
+use puzzle::SavedPuzzle;
+
+/// What this program writes, and the newest that it reads.
+const VERSION: u64 = 1;
+
+/// What marks the text as a game.
+const KIND: &str = "game";
+
+/// The part of a save that every version has.
+#[derive(Deserialize)]
+struct Header {
+    sudokit: String,
+    version: u64,
+}
+
+#[derive(Serialize, Deserialize)]
+struct Save {
+    sudokit: String,
+    version: u64,
+    puzzle: SavedPuzzle,
+    #[serde(default)]
+    origin: origin::Saved,
+    #[serde(default)]
+    settings: Settings,
+    /// Milliseconds of play.
+    played: u64,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    solved_at: Option<u64>,
+    #[serde(default)]
+    hints: u32,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    cursor: Option<String>,
+    history: Vec<SavedEntry>,
+    /// How many entries at the end were undone.
+    #[serde(default)]
+    undone: usize,
+}
+
+#[derive(Serialize, Deserialize)]
+struct SavedEntry {
+    label: String,
+    at: u64,
+    cells: BTreeMap<String, cells::SavedSquare>,
+}
+
+/// Why a text is not a game that can be gone on with.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum SaveError {
+    /// It is no saved game, or only a part of one.
+    Damaged(String),
+    /// A newer program wrote it.
+    Newer {
+        /// The version of the text.
+        version: u64,
+    },
+}
+
+impl fmt::Display for SaveError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Damaged(what) => write!(f, "this is not a whole saved game: {what}"),
+            Self::Newer { version } => write!(
+                f,
+                "this game was saved by a newer program (version {version} of the format; this program knows {VERSION})"
+            ),
+        }
+    }
+}
+
+impl std::error::Error for SaveError {}
+
+/// A sentence that says what does not add up.
+fn damaged(what: impl fmt::Display) -> SaveError {
+    SaveError::Damaged(what.to_string())
+}
+
+fn milliseconds(time: Duration) -> u64 {
+    u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
+}
+
+impl Game {
+    /// The game as text.
+    ///
+    /// # Panics
+    ///
+    /// Never: what is written are numbers and names.
+    pub fn save(&self) -> String {
+        let places = Places(self.board());
+        let history = self.history().entries().iter().map(|entry| SavedEntry {
+            label: entry.label.clone(),
+            at: milliseconds(entry.at),
+            cells: entry
+                .changes
+                .iter()
+                .map(|change| (places.name(change.cell), (&change.after).into()))
+                .collect(),
+        });
+        let Keepsake { clock, hints, solved_at } = self.keepsake();
+        let save = Save {
+            sudokit: KIND.to_owned(),
+            version: VERSION,
+            puzzle: SavedPuzzle::new(self.puzzle(), self.alphabet()),
+            origin: (&self.origin).into(),
+            settings: self.settings,
+            played: milliseconds(clock.played()),
+            solved_at: solved_at.map(milliseconds),
+            hints,
+            cursor: Some(places.name(self.selection.cursor())),
+            history: history.collect(),
+            undone: self.history().undone().len(),
+        };
+        serde_json::to_string(&save).expect("numbers and names can be written")
+    }
+
+    /// The game that a text tells of. A game that was paused goes on.
+    ///
+    /// The puzzle is solved again, as in [`Game::new`], until `stop`.
+    pub fn load(text: &str, stop: &dyn Fn() -> bool) -> Result<Self, SaveError> {
+        let header: Header = serde_json::from_str(text).map_err(damaged)?;
+        if header.sudokit != KIND {
+            return Err(damaged(format!("it is a {}, not a {KIND}", header.sudokit)));
+        }
+        if header.version > VERSION {
+            return Err(SaveError::Newer { version: header.version });
+        }
+        let save: Save = serde_json::from_str(text).map_err(damaged)?;
+        let (puzzle, alphabet) = save.puzzle.read()?;
+        let mut game = Self::fresh(puzzle, alphabet, stop);
+        game.origin = Origin::try_from(save.origin).map_err(damaged)?;
+        game.settings = save.settings;
+        let board = game.board().clone();
+        let places = Places(&board);
+        if let Some(cursor) = &save.cursor {
+            game.selection.set(places.cell(cursor)?);
+        }
+        let undone = save.undone;
+        if undone > save.history.len() {
+            return Err(damaged("more actions were undone than were done"));
+        }
+        for entry in save.history {
+            let squares = entry.cells.iter().map(|(name, square)| {
+                let cell = places.cell(name)?;
+                Ok((cell, square.read(&board, game.puzzle().get(cell).is_some())?))
+            });
+            let squares: Vec<_> = squares.collect::<Result<_, SaveError>>()?;
+            game.write(entry.label, Duration::from_millis(entry.at), squares);
+        }
+        for _ in 0..undone {
+            game.undo();
+        }
+        game.restore(Keepsake {
+            clock: Clock::showing(Duration::from_millis(save.played)),
+            hints: save.hints,
+            solved_at: save.solved_at.map(Duration::from_millis),
+        });
+        Ok(game)
+    }
+}

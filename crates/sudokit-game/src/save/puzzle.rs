@@ -1,0 +1,125 @@
+//! A puzzle of any kind, as text: regions, extra houses, symbols, givens and
+//! limits. No common format holds them all.
+
+use serde::{Deserialize, Serialize};
+use sudokit::{Alphabet, Digit, DigitSet, Extra, Geometry, Grid, Puzzle, Regions, Shape};
+
+use super::cells::{Places, digit};
+use super::{SaveError, damaged};
+
+#[derive(Serialize, Deserialize)]
+pub(super) struct SavedPuzzle {
+    regions: SavedRegions,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    extras: Vec<SavedExtra>,
+    alphabet: String,
+    /// Row by row; 0 is an empty cell.
+    givens: Vec<u8>,
+    /// What the cells can hold, where the puzzle says more than its givens.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    limits: Option<Vec<Vec<u8>>>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(untagged)]
+enum SavedRegions {
+    /// `3x3`
+    Boxes(String),
+    /// The number of the region of each cell, row by row.
+    Jigsaw(Vec<usize>),
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum SavedExtra {
+    FallingDiagonal,
+    RisingDiagonal,
+    Windows,
+    DisjointGroups,
+    Cells(Vec<String>),
+}
+
+impl SavedPuzzle {
+    pub(super) fn new(puzzle: &Puzzle, alphabet: &Alphabet) -> Self {
+        let board = puzzle.geometry();
+        let number = |digit: Digit| digit.get();
+        let limits = puzzle.grid().limits();
+        Self {
+            regions: SavedRegions::new(board),
+            extras: board.extras().iter().map(|extra| SavedExtra::new(extra, board)).collect(),
+            alphabet: alphabet.to_string(),
+            givens: puzzle.grid().digits().map(|digit| digit.map_or(0, number)).collect(),
+            limits: limits.map(|sets| sets.iter().map(|set| set.into_iter().map(number).collect()).collect()),
+        }
+    }
+
+    pub(super) fn read(&self) -> Result<(Puzzle, Alphabet), SaveError> {
+        let mut board = Geometry::with_regions(self.regions.read()?);
+        for extra in &self.extras {
+            board = board.with(extra.read(&board)?).map_err(damaged)?;
+        }
+        let alphabet: Alphabet = self.alphabet.parse().map_err(damaged)?;
+        if alphabet.as_characters().is_some_and(|symbols| symbols.len() < board.side()) {
+            return Err(damaged("the board has more digits than symbols"));
+        }
+        if self.givens.len() != board.len() {
+            return Err(damaged(format!("the board has {} cells, not {}", board.len(), self.givens.len())));
+        }
+        let given = |&number: &u8| if number == 0 { Ok(None) } else { digit(number, &board).map(Some) };
+        let givens: Vec<Option<Digit>> = self.givens.iter().map(given).collect::<Result<_, _>>()?;
+        let mut grid = Grid::from_digits(board.clone(), givens);
+        if let Some(limits) = &self.limits {
+            let set = |numbers: &Vec<u8>| numbers.iter().map(|&number| digit(number, &board)).collect();
+            let limits: Vec<DigitSet> = limits.iter().map(set).collect::<Result<_, _>>()?;
+            if limits.len() != board.len() {
+                return Err(damaged("there is not a limit for every cell"));
+            }
+            grid = grid.with_limits(limits);
+        }
+        Ok((Puzzle::try_from(grid).map_err(damaged)?, alphabet))
+    }
+}
+
+impl SavedRegions {
+    fn new(board: &Geometry) -> Self {
+        match board.shape() {
+            Some(shape) => Self::Boxes(shape.to_string()),
+            None => {
+                let positions = board.cells().map(|cell| board.position(cell));
+                Self::Jigsaw(positions.map(|at| board.regions().region(at.row, at.column)).collect())
+            }
+        }
+    }
+
+    fn read(&self) -> Result<Regions, SaveError> {
+        match self {
+            Self::Boxes(shape) => shape.parse::<Shape>().map(Regions::Boxes).map_err(damaged),
+            Self::Jigsaw(labels) => Regions::jigsaw(labels).map_err(damaged),
+        }
+    }
+}
+
+impl SavedExtra {
+    fn new(extra: &Extra, board: &Geometry) -> Self {
+        match extra {
+            Extra::FallingDiagonal => Self::FallingDiagonal,
+            Extra::RisingDiagonal => Self::RisingDiagonal,
+            Extra::Windows => Self::Windows,
+            Extra::DisjointGroups => Self::DisjointGroups,
+            Extra::Cells(cells) => Self::Cells(cells.iter().map(|&cell| Places(board).name(cell)).collect()),
+        }
+    }
+
+    fn read(&self, board: &Geometry) -> Result<Extra, SaveError> {
+        Ok(match self {
+            Self::FallingDiagonal => Extra::FallingDiagonal,
+            Self::RisingDiagonal => Extra::RisingDiagonal,
+            Self::Windows => Extra::Windows,
+            Self::DisjointGroups => Extra::DisjointGroups,
+            Self::Cells(names) => {
+                let cells = names.iter().map(|name| Places(board).cell(name));
+                Extra::Cells(cells.collect::<Result<_, _>>()?)
+            }
+        })
+    }
+}

@@ -1,0 +1,180 @@
+//! How a player does, by board and difficulty.
+//!
+//! A front end keeps a list of events, a line each, and never changes a line.
+//! All figures follow from the list.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+
+use crate::Game;
+
+/// Something worth remembering about a game.
+///
+/// ```
+/// use sudokit_game::{Event, Statistics};
+///
+/// let log = r#"
+/// {"game":"a","event":"begun","board":"9x9","level":"hard"}
+/// {"game":"a","event":"solved","milliseconds":300000,"hints":0}
+/// {"game":"b","event":"begun","board":"9x9","level":"hard"}
+/// "#;
+/// let events = log.lines().filter_map(|line| line.parse::<Event>().ok());
+/// let statistics = Statistics::new(events);
+/// let (_, tally) = statistics.rows().next().unwrap();
+/// assert_eq!((tally.played, tally.solved), (2, 1));
+/// assert_eq!(tally.mean().unwrap().as_secs(), 300);
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Event {
+    /// Which game: its name among the saved ones.
+    pub game: String,
+    /// What happened.
+    #[serde(flatten)]
+    pub what: What,
+}
+
+/// What happened to a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "kebab-case")]
+pub enum What {
+    /// It was begun.
+    Begun {
+        /// The kind of board: `9x9`.
+        board: String,
+        /// How hard the puzzle is.
+        level: String,
+    },
+    /// It was solved.
+    Solved {
+        /// How long it took.
+        milliseconds: u64,
+        /// How often a hint was asked for.
+        hints: u32,
+    },
+}
+
+/// The figures of one kind of game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Tally {
+    /// How many games were begun.
+    pub played: usize,
+    /// How many of them were solved.
+    pub solved: usize,
+    /// How many of these without a hint.
+    pub unaided: usize,
+    /// The shortest time to a solution.
+    pub best: Option<Duration>,
+    /// All times to solutions together.
+    pub total: Duration,
+}
+
+/// The figures of all kinds of games.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Statistics {
+    tallies: BTreeMap<Kind, Tally>,
+}
+
+/// A kind of game. Boards are ordered by size, levels by difficulty.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Kind {
+    side: usize,
+    /// The board: `9x9`.
+    pub board: String,
+    rank: usize,
+    /// The level: `hard`.
+    pub level: String,
+}
+
+impl Event {
+    /// A game begins.
+    pub fn begun(name: &str, game: &Game) -> Self {
+        let level = game.origin.level.map_or("unrated", sudokit::rate::Level::name);
+        let what = What::Begun { board: board_name(game), level: level.to_owned() };
+        Self { game: name.to_owned(), what }
+    }
+
+    /// A game is solved; nothing, if it is not.
+    pub fn solved(name: &str, game: &Game) -> Option<Self> {
+        let milliseconds = u64::try_from(game.solved_at()?.as_millis()).unwrap_or(u64::MAX);
+        Some(Self { game: name.to_owned(), what: What::Solved { milliseconds, hints: game.hints() } })
+    }
+
+    /// The event as a line.
+    ///
+    /// # Panics
+    ///
+    /// Never: what is written are numbers and names.
+    pub fn line(&self) -> String {
+        serde_json::to_string(self).expect("numbers and names can be written")
+    }
+}
+
+impl std::str::FromStr for Event {
+    type Err = crate::SaveError;
+
+    fn from_str(line: &str) -> Result<Self, crate::SaveError> {
+        serde_json::from_str(line).map_err(|error| crate::SaveError::Damaged(error.to_string()))
+    }
+}
+
+/// `9x9`, `6x6 jigsaw`, `9x9 with extra houses`
+fn board_name(game: &Game) -> String {
+    let board = game.board();
+    let side = board.side();
+    let jigsaw = if board.shape().is_none() { " jigsaw" } else { "" };
+    let extras = if board.extras().is_empty() { "" } else { " with extra houses" };
+    format!("{side}x{side}{jigsaw}{extras}")
+}
+
+impl Kind {
+    fn new(board: String, level: String) -> Self {
+        let side = board.split('x').next().and_then(|side| side.parse().ok()).unwrap_or(usize::MAX);
+        let levels = sudokit::rate::Level::ALL;
+        let rank = levels.iter().position(|known| known.name() == level).unwrap_or(levels.len());
+        Self { side, board, rank, level }
+    }
+}
+
+impl Tally {
+    /// The mean time to a solution.
+    pub fn mean(&self) -> Option<Duration> {
+        self.total.checked_div(u32::try_from(self.solved).ok()?)
+    }
+}
+
+impl Statistics {
+    /// What follows from these events, in order. What is told twice counts once.
+    pub fn new(events: impl IntoIterator<Item = Event>) -> Self {
+        let mut kinds: BTreeMap<String, (Kind, bool)> = BTreeMap::new();
+        let mut statistics = Self::default();
+        for Event { game, what } in events {
+            match what {
+                What::Begun { board, level } => {
+                    kinds.entry(game).or_insert_with(|| {
+                        let kind = Kind::new(board, level);
+                        statistics.tallies.entry(kind.clone()).or_default().played += 1;
+                        (kind, false)
+                    });
+                }
+                What::Solved { milliseconds, hints } => {
+                    let Some((kind, is_solved @ false)) = kinds.get_mut(&game) else { continue };
+                    *is_solved = true;
+                    let time = Duration::from_millis(milliseconds);
+                    let tally = statistics.tallies.entry(kind.clone()).or_default();
+                    tally.solved += 1;
+                    tally.unaided += usize::from(hints == 0);
+                    tally.best = Some(tally.best.map_or(time, |best| best.min(time)));
+                    tally.total += time;
+                }
+            }
+        }
+        statistics
+    }
+
+    /// The figures, by board and difficulty.
+    pub fn rows(&self) -> impl Iterator<Item = (&Kind, &Tally)> {
+        self.tallies.iter()
+    }
+}

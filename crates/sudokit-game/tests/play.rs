@@ -1,0 +1,266 @@
+//! A player's afternoon: rules, notes, mistakes, hints, the end.
+
+use std::time::Duration;
+
+use sudokit::{Alphabet, Cell, Digit, DigitSet, Reveal};
+use sudokit_game::{
+    Action, Advice, Check, Checks, Color, Entries, Event, Fault, Game, Hint, Key, NoteKind, Refusal,
+    SaveError, Statistics, Status, Tidying,
+};
+
+const EASY: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+fn game(text: &str) -> Game {
+    Game::new(&sudokit::format::parse(text).unwrap(), &|| false).unwrap()
+}
+
+fn at(game: &Game, row: usize, column: usize) -> Cell {
+    game.board().cell(row - 1, column - 1)
+}
+
+fn put(game: &mut Game, row: usize, column: usize, digit: u8) -> Result<(), Refusal> {
+    let cells = vec![at(game, row, column)];
+    game.act(&Action::Digit { cells, digit: Digit::new(digit) })
+}
+
+fn note(game: &mut Game, kind: NoteKind, row: usize, column: usize, digit: u8) {
+    let cells = vec![at(game, row, column)];
+    game.act(&Action::Note { kind, cells, digit: Digit::new(digit) }).unwrap();
+}
+
+fn digits(numbers: &[u8]) -> DigitSet {
+    numbers.iter().map(|&number| Digit::new(number)).collect()
+}
+
+#[test]
+fn a_whole_game() {
+    let mut game = game(EASY);
+    let solution = game.solution().unwrap().clone();
+    assert_eq!(game.empty(), 51);
+    assert_eq!(game.left(Digit::new(5)), 6);
+    for cell in game.board().clone().cells() {
+        if game.digit(cell).is_none() {
+            assert_eq!(game.status(), Status::Open);
+            game.pass(Duration::from_secs(1));
+            game.act(&Action::Digit { cells: vec![cell], digit: solution.get(cell) }).unwrap();
+        }
+    }
+    assert_eq!((game.status(), game.check()), (Status::Solved, Check::Solved));
+    game.pass(Duration::from_secs(100));
+    assert_eq!(game.solved_at(), Some(Duration::from_secs(51)));
+    assert_eq!(game.played(), Duration::from_secs(51), "the clock stopped");
+    assert_eq!(game.adviser().advise(&|| false), Advice::Solved);
+}
+
+#[test]
+fn notes_that_a_digit_strikes_come_back_with_its_undo() {
+    let mut game = game(EASY);
+    for (row, column) in [(1, 3), (1, 9), (3, 1)] {
+        note(&mut game, NoteKind::Centre, row, column, 1);
+        note(&mut game, NoteKind::Corner, row, column, 2);
+    }
+    put(&mut game, 1, 4, 1).unwrap();
+    assert_eq!(game.square(at(&game, 1, 3)).centre, DigitSet::EMPTY, "same row");
+    assert_eq!(game.square(at(&game, 1, 3)).corner, digits(&[2]));
+    assert_eq!(game.square(at(&game, 3, 1)).centre, digits(&[1]), "no peer");
+    assert_eq!(game.undo().as_deref(), Some("1 in r1c4"));
+    assert_eq!(game.square(at(&game, 1, 3)).centre, digits(&[1]));
+    assert_eq!(game.square(at(&game, 1, 9)).centre, digits(&[1]));
+
+    game.settings.tidying = Tidying::ByHand;
+    game.redo().unwrap();
+    game.undo().unwrap();
+    put(&mut game, 1, 4, 1).unwrap();
+    assert_eq!(game.square(at(&game, 1, 3)).centre, digits(&[1]));
+    game.act(&Action::CleanNotes).unwrap();
+    assert_eq!(game.square(at(&game, 1, 3)).centre, DigitSet::EMPTY);
+}
+
+#[test]
+fn several_cells_are_toggled_together() {
+    let mut game = game(EASY);
+    let cells = vec![at(&game, 1, 1), at(&game, 1, 3), at(&game, 1, 4)];
+    let all = Action::Note { kind: NoteKind::Corner, cells: cells.clone(), digit: Digit::new(1) };
+    note(&mut game, NoteKind::Corner, 1, 3, 1);
+    game.act(&all).unwrap();
+    assert!(
+        cells[1..].iter().all(|&cell| game.square(cell).corner == digits(&[1])),
+        "missing ones are added"
+    );
+    assert!(!game.square(cells[0]).has_notes(), "a given is passed over");
+    game.act(&all).unwrap();
+    assert!(cells.iter().all(|&cell| !game.square(cell).has_notes()));
+
+    let paint = Action::Color { cells: cells.clone(), color: Color::Green };
+    game.act(&paint).unwrap();
+    assert!(cells.iter().all(|&cell| game.square(cell).color == Some(Color::Green)), "givens too");
+    game.act(&Action::Erase { cells: cells.clone() }).unwrap();
+    assert!(cells.iter().all(|&cell| game.square(cell).color.is_none()));
+}
+
+#[test]
+fn what_cannot_be_done_is_refused_in_words() {
+    let mut game = game(EASY);
+    let board = game.board().clone();
+    let words = |refusal: Refusal| refusal.sentence(&board, &Alphabet::usual(9));
+    assert_eq!(words(put(&mut game, 1, 1, 1).unwrap_err()), "r1c1 is a given: it stays as it is.");
+    put(&mut game, 1, 3, 5).unwrap();
+    assert_eq!(game.faults().get(&at(&game, 1, 1)), Some(&Fault::Conflict));
+    game.undo().unwrap();
+
+    game.settings.entries = Entries::Refused;
+    assert_eq!(words(put(&mut game, 1, 3, 5).unwrap_err()), "r1c3 cannot be 5: r1c1 is 5 already.");
+    put(&mut game, 1, 3, 1).unwrap();
+    game.undo().unwrap();
+    game.settings.checks = Checks::Solution;
+    assert_eq!(words(put(&mut game, 1, 3, 1).unwrap_err()), "r1c3 is not 1.");
+    put(&mut game, 1, 3, 4).unwrap();
+    let cells = vec![at(&game, 1, 3)];
+    let note = Action::Note { kind: NoteKind::Centre, cells: cells.clone(), digit: Digit::new(1) };
+    assert_eq!(words(game.act(&note).unwrap_err()), "r1c3 holds a digit: notes are for empty cells.");
+    let empty = Action::Erase { cells: vec![at(&game, 1, 4)] };
+    assert_eq!(words(game.act(&empty).unwrap_err()), "There is nothing to change.");
+    game.toggle_pause();
+    assert_eq!(words(put(&mut game, 1, 4, 6).unwrap_err()), "The game is paused.");
+    game.pass(Duration::from_secs(5));
+    assert_eq!(game.played(), Duration::ZERO);
+}
+
+#[test]
+fn going_back_stops_before_the_first_mistake_that_is_still_there() {
+    let mut game = game(EASY);
+    put(&mut game, 1, 3, 1).unwrap();
+    put(&mut game, 1, 3, 4).unwrap();
+    put(&mut game, 1, 4, 6).unwrap();
+    put(&mut game, 2, 2, 2).unwrap();
+    put(&mut game, 2, 3, 7).unwrap();
+    assert_eq!(game.check().sentences(&game), ["r2c2 is not 2.", "r2c3 is not 7."]);
+    assert!(game.faults().is_empty(), "nothing clashes, and no more was asked for");
+    assert_eq!(game.undo_mistakes(), 2);
+    assert_eq!(game.digit(at(&game, 1, 4)), Some(Digit::new(6)), "the wrong 1 was put right: it stays");
+    assert_eq!(game.check().sentences(&game), ["Everything is right so far; 49 cells are empty."]);
+    assert_eq!(game.history().undone().len(), 2, "what was undone can be looked at again");
+    assert_eq!(game.undo_mistakes(), 0);
+}
+
+#[test]
+fn fill_keeps_what_the_player_knows() {
+    let mut game = game(EASY);
+    note(&mut game, NoteKind::Centre, 1, 3, 4);
+    game.act(&Action::FillNotes).unwrap();
+    assert_eq!(game.square(at(&game, 1, 3)).centre, digits(&[4]));
+    assert_eq!(game.square(at(&game, 1, 4)).centre, digits(&[2, 6]));
+    game.act(&Action::FillNotes).unwrap();
+    assert_eq!(game.square(at(&game, 1, 3)).centre, digits(&[1, 2, 4]), "again: anew");
+}
+
+#[test]
+fn a_hint_is_told_little_by_little() {
+    let mut game = game(EASY);
+    let Advice::Hint(mut hint) = game.adviser().advise(&|| false) else { panic!("there is a step") };
+    assert_eq!(hint.sentences().len(), 1);
+    assert!(hint.highlights().is_empty() && hint.arrows().is_empty());
+    let told = |hint: &Hint| hint.sentences().len();
+    while hint.revealed < Reveal::Move {
+        let before = told(&hint);
+        assert!(hint.tell_more());
+        assert!(told(&hint) > before);
+    }
+    assert!(!hint.tell_more());
+    assert!(!hint.highlights().is_empty());
+    game.act(&hint.action()).unwrap();
+    assert_eq!(game.empty(), 50);
+    assert_eq!(game.check(), Check::Right { empty: 50 });
+}
+
+#[test]
+fn a_mistake_comes_before_a_hint() {
+    let mut game = game(EASY);
+    note(&mut game, NoteKind::Corner, 1, 3, 1);
+    assert!(matches!(game.adviser().advise(&|| false), Advice::Hint(_)), "corner notes exclude nothing");
+    note(&mut game, NoteKind::Centre, 1, 3, 1);
+    let advice = game.adviser().advise(&|| false);
+    assert_eq!(advice.sentences(&game), ["The notes of r1c3 lack the digit that belongs there."]);
+}
+
+#[test]
+fn where_several_solutions_are_right_each_is_accepted() {
+    let mut game = game("1...\n..2.\n.3..\n....");
+    assert_eq!(*game.key(), Key::Several);
+    let others: Vec<_> = game.puzzle().solve().iter().collect();
+    let last = others.last().unwrap();
+    let empty: Vec<_> = game.puzzle().candidates().empty_cells().collect();
+    for cell in empty {
+        game.act(&Action::Digit { cells: vec![cell], digit: last.get(cell) }).unwrap();
+        assert_eq!(game.mistakes(), []);
+    }
+    assert_eq!(game.status(), Status::Solved);
+}
+
+#[test]
+fn a_dead_end_is_told() {
+    let mut game = game("1...\n..2.\n.3..\n....");
+    let solutions: Vec<_> = game.puzzle().solve().iter().collect();
+    let open = game.puzzle().candidates();
+    let wrong = open.empty_cells().find_map(|cell| {
+        let digit =
+            open.marks(cell).into_iter().find(|&digit| solutions.iter().all(|s| s.get(cell) != digit));
+        digit.map(|digit| (cell, digit))
+    });
+    let (cell, digit) = wrong.expect("some candidate belongs to no solution");
+    game.act(&Action::Digit { cells: vec![cell], digit }).unwrap();
+    assert_eq!(game.adviser().advise(&|| false), Advice::DeadEnd);
+}
+
+#[test]
+fn a_puzzle_without_a_solution_says_so() {
+    let game = game("12..\n..3.\n....\n..4.");
+    assert_eq!(*game.key(), Key::None);
+    assert_eq!(game.adviser().advise(&|| false), Advice::NoSolution);
+}
+
+#[test]
+fn damaged_and_newer_saves_are_told_apart() {
+    let text = game(EASY).save();
+    let error = |text: &str| Game::load(text, &|| false).unwrap_err();
+    assert_eq!(error(&text.replace("\"version\":1", "\"version\":2")), SaveError::Newer { version: 2 });
+    assert_eq!(
+        error(&text.replace("\"version\":1", "\"version\":2")).to_string(),
+        "this game was saved by a newer program (version 2 of the format; this program knows 1)"
+    );
+    for (from, to) in [
+        ("\"game\"", "\"recipe\""),
+        ("[5,3,0", "[5,5,0"),
+        ("[5,3,0", "[5,3"),
+        ("[5,3,0", "[5,3,10"),
+        ("\"3x3\"", "\"3x0\""),
+        ("\"1-9\"", "\"1-4\""),
+        ("\"undone\":0", "\"undone\":1"),
+        ("\"history\":[]", "\"history\":[{\"label\":\"\",\"at\":0,\"cells\":{\"r1c1\":{\"digit\":1}}}]"),
+        ("\"history\":[]", "\"history\":[{\"label\":\"\",\"at\":0,\"cells\":{\"r0c1\":{\"digit\":1}}}]"),
+        ("\"history\":[]", "\"history\":[{\"label\":\"\",\"at\":0,\"cells\":{\"r1c3\":{\"digit\":0}}}]"),
+        ("\"cursor\":\"r1c3\"", "\"cursor\":\"r1c10\""),
+    ] {
+        assert!(text.contains(from), "{from} in {text}");
+        let error = error(&text.replacen(from, to, 1));
+        assert!(matches!(error, SaveError::Damaged(_)), "{to}: {error}");
+    }
+}
+
+#[test]
+fn statistics_count_a_game_once() {
+    let mut game = game(EASY);
+    game.origin.level = Some("easy".parse().unwrap());
+    assert_eq!(Event::solved("a", &game), None);
+    let begun = Event::begun("a", &game);
+    let solved: Event = r#"{"game":"a","event":"solved","milliseconds":60000,"hints":2}"#.parse().unwrap();
+    let fast: Event = r#"{"game":"b","event":"solved","milliseconds":20000,"hints":0}"#.parse().unwrap();
+    let other = Event::begun("b", &game);
+    let events = [begun.clone(), solved.clone(), begun.line().parse().unwrap(), solved, other, fast];
+    let statistics = Statistics::new(events);
+    let rows: Vec<_> = statistics.rows().collect();
+    let (kind, tally) = rows[0];
+    assert_eq!((rows.len(), &*kind.board, &*kind.level), (1, "9x9", "easy"));
+    assert_eq!((tally.played, tally.solved, tally.unaided), (2, 2, 1));
+    assert_eq!((tally.best.unwrap().as_secs(), tally.mean().unwrap().as_secs()), (20, 40));
+}
