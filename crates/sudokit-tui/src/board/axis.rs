@@ -1,0 +1,64 @@
+//! Where the columns (or rows) of a board lie on the screen.
+
+/// One direction of a board: where its cells begin, and where lines run.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Axis {
+    /// Where each column begins.
+    starts: Vec<u16>,
+    /// For each boundary, the edges among them, the line in the middle of it.
+    rules: Vec<Option<u16>>,
+    cell: u16,
+    end: u16,
+}
+
+impl Axis {
+    /// Cells so wide, from `origin`, with a gap so wide at these boundaries.
+    pub(super) fn new(origin: u16, cell: u16, gap: u16, boundaries: impl Iterator<Item = bool>) -> Self {
+        let (mut starts, mut rules, mut at) = (Vec::new(), Vec::new(), origin);
+        let mut boundaries = boundaries.peekable();
+        while let Some(has_gap) = boundaries.next() {
+            rules.push(has_gap.then_some(at + gap / 2));
+            at += if has_gap { gap } else { 0 };
+            if boundaries.peek().is_some() {
+                starts.push(at);
+                at += cell;
+            }
+        }
+        Self { starts, rules, cell, end: at }
+    }
+
+    /// The first position after it.
+    pub(super) const fn end(&self) -> u16 {
+        self.end
+    }
+
+    /// Where a column begins.
+    pub(super) fn start(&self, column: usize) -> u16 {
+        self.starts[column]
+    }
+
+    /// The column that lies here.
+    pub(super) fn at(&self, position: u16) -> Option<usize> {
+        let column = self.starts.partition_point(|&start| start <= position).checked_sub(1)?;
+        (position < self.starts[column] + self.cell).then_some(column)
+    }
+
+    /// The lines, with the numbers of their boundaries.
+    pub(super) fn rules(&self) -> impl Iterator<Item = (usize, u16)> + '_ {
+        self.rules.iter().enumerate().filter_map(|(boundary, rule)| rule.map(|at| (boundary, at)))
+    }
+
+    /// From the line at the one edge to the line at the other.
+    pub(super) fn span(&self) -> std::ops::Range<u16> {
+        let mut rules = self.rules.iter().flatten();
+        let first = rules.next().copied().unwrap_or_default();
+        first..rules.last().map_or(first, |last| last + 1)
+    }
+
+    /// What lies between the lines around a column, or between its ends.
+    pub(super) fn between(&self, column: usize) -> std::ops::Range<u16> {
+        let start = self.starts[column];
+        let first = self.rules[column].map_or(start, |rule| rule + 1);
+        first..self.rules[column + 1].unwrap_or(start + self.cell)
+    }
+}

@@ -1,0 +1,259 @@
+//! Where everything of a board lies on the screen.
+
+use ratatui::layout::{Position, Rect, Size};
+use sudokit::{Candidate, Cell, Digit, Geometry};
+
+use super::axis::Axis;
+use super::sizes::{Gaps, Sizes, places};
+use super::{Form, Scene, TooSmall};
+
+/// A board's place on the screen: the largest form that fits.
+///
+/// ```
+/// use ratatui::layout::{Position, Rect};
+/// use sudokit::{Alphabet, Cell, Puzzle};
+/// use sudokit_tui::{Form, Layout, Scene};
+///
+/// let puzzle: Puzzle = "1...\n..2.\n.3..\n...4".parse()?;
+/// let scene = Scene::of(&puzzle.candidates(), &Alphabet::usual(4));
+/// let layout = Layout::fit(&scene, Rect::new(0, 0, 80, 24)).unwrap();
+/// assert_eq!(layout.form(), Form::Notes);
+///
+/// let area = layout.area_of(Cell::new(5));
+/// assert_eq!(layout.cell_at(area.as_position()), Some(Cell::new(5)));
+///
+/// let none = Layout::fit(&scene, Rect::new(0, 0, 8, 3)).unwrap_err();
+/// assert_eq!(
+///     none.to_string(),
+///     "This board needs a terminal of at least 11x7; this one has 8x3."
+/// );
+/// # Ok::<(), sudokit::Error>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Layout {
+    geometry: Geometry,
+    form: Form,
+    gaps: Gaps,
+    columns: Axis,
+    rows: Axis,
+    cell: Size,
+    pitch: u16,
+    note_columns: u16,
+    labels: Labels,
+    area: Rect,
+}
+
+/// Whether rows and columns have their numbers at the edges.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Labels {
+    Shown,
+    Hidden,
+}
+
+impl Layout {
+    /// The largest form of the board that fits into the area, with the numbers
+    /// of rows and columns where there is room for them, at its upper left.
+    pub fn fit(scene: &Scene, area: Rect) -> Result<Self, TooSmall> {
+        let has = area.as_size();
+        let fits = |layout: &Self| layout.area.width <= has.width && layout.area.height <= has.height;
+        let layouts = Sizes::for_view(scene.view()).flat_map(|sizes| {
+            [Labels::Shown, Labels::Hidden].map(|labels| Self::new(scene, sizes, labels, area.as_position()))
+        });
+        let mut smallest = has;
+        for layout in layouts {
+            if fits(&layout) {
+                return Ok(layout);
+            }
+            smallest = layout.area.as_size();
+        }
+        Err(TooSmall { needs: smallest, has })
+    }
+
+    fn new(scene: &Scene, sizes: Sizes, labels: Labels, origin: Position) -> Self {
+        let geometry = scene.geometry().clone();
+        let (side, symbol) = (geometry.side(), scene.symbol_width());
+        let notes = places(&geometry);
+        let (width, height) = sizes.cell(symbol, notes);
+        let (left, top) = match labels {
+            Labels::Shown => (side.to_string().len() as u16 + 1, 1),
+            Labels::Hidden => (0, 0),
+        };
+        let regions = geometry.regions();
+        let is_border = |boundary: usize, region: &dyn Fn(usize, usize) -> usize| {
+            sizes.gaps != Gaps::Regions
+                || boundary == 0
+                || boundary == side
+                || (0..side).any(|other| region(boundary - 1, other) != region(boundary, other))
+        };
+        let by_column = |column: usize, row: usize| regions.region(row, column);
+        let by_row = |row: usize, column: usize| regions.region(row, column);
+        let columns = (0..=side).map(|boundary| is_border(boundary, &by_column));
+        let rows = (0..=side).map(|boundary| is_border(boundary, &by_row));
+        let columns = Axis::new(origin.x + left, width, sizes.gap.0, columns);
+        let rows = Axis::new(origin.y + top, height, sizes.gap.1, rows);
+        let area = Rect::new(origin.x, origin.y, columns.end() - origin.x, rows.end() - origin.y);
+        Self {
+            form: sizes.form,
+            gaps: sizes.gaps,
+            columns,
+            rows,
+            cell: Size::new(width, height),
+            pitch: sizes.pitch(symbol),
+            note_columns: notes.1,
+            labels,
+            area,
+            geometry,
+        }
+    }
+
+    /// How the board is drawn.
+    pub const fn form(&self) -> Form {
+        self.form
+    }
+
+    /// What the board takes, with its labels.
+    pub const fn area(&self) -> Rect {
+        self.area
+    }
+
+    /// What a cell takes, without the lines around it.
+    pub fn area_of(&self, cell: Cell) -> Rect {
+        let at = self.geometry.position(cell);
+        let (x, y) = (self.columns.start(at.column), self.rows.start(at.row));
+        Rect::new(x, y, self.cell.width, self.cell.height)
+    }
+
+    /// The cell that lies here; none on lines and labels.
+    pub fn cell_at(&self, position: Position) -> Option<Cell> {
+        Some(self.geometry.cell(self.rows.at(position.y)?, self.columns.at(position.x)?))
+    }
+
+    /// Where a note stands, with the column of its sign, in forms that have a
+    /// place for each.
+    pub fn area_of_note(&self, Candidate { cell, digit }: Candidate) -> Option<Rect> {
+        let area = self.area_of(cell);
+        let (index, columns) = (digit.index() as u16, self.note_columns);
+        self.form.has_places().then(|| {
+            Rect::new(area.x + index % columns * self.pitch, area.y + index / columns, self.pitch, 1)
+        })
+    }
+
+    /// The note that has its place here, written or not.
+    pub fn candidate_at(&self, position: Position) -> Option<Candidate> {
+        let cell = self.cell_at(position)?;
+        Digit::all(self.geometry.side())
+            .map(|digit| Candidate { cell, digit })
+            .find(|&candidate| self.area_of_note(candidate).is_some_and(|area| area.contains(position)))
+    }
+
+    /// What the lines around the board enclose, these included.
+    pub(crate) fn frame(&self) -> Rect {
+        let (across, along) = (self.columns.span(), self.rows.span());
+        Rect::new(across.start, along.start, across.end - across.start, along.end - along.start)
+    }
+
+    pub(super) const fn gaps(&self) -> Gaps {
+        self.gaps
+    }
+
+    pub(super) const fn columns(&self) -> &Axis {
+        &self.columns
+    }
+
+    pub(super) const fn rows(&self) -> &Axis {
+        &self.rows
+    }
+
+    pub(super) const fn labels(&self) -> Labels {
+        self.labels
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use sudokit::{Alphabet, Regions};
+
+    use super::*;
+
+    fn scene(side: usize) -> Scene {
+        Scene::new(Geometry::of_side(side).unwrap(), Alphabet::usual(side))
+    }
+
+    fn fit(scene: &Scene, width: u16, height: u16) -> Layout {
+        Layout::fit(scene, Rect::new(0, 0, width, height)).unwrap()
+    }
+
+    #[test]
+    fn the_largest_form_that_fits_is_taken() {
+        let table = [
+            (9, (120, 40), Form::Notes, (75, 38)),
+            (9, (74, 38), Form::Notes, (73, 37)),
+            (9, (80, 37), Form::Notes, (73, 37)),
+            (9, (80, 32), Form::Notes, (69, 32)),
+            (9, (80, 31), Form::Notes, (67, 31)),
+            (9, (80, 24), Form::Compact, (39, 20)),
+            (9, (40, 19), Form::Compact, (37, 19)),
+            (9, (40, 14), Form::Tight, (33, 14)),
+            (9, (40, 13), Form::Tight, (31, 13)),
+            (9, (24, 15), Form::Slim, (24, 14)),
+            (4, (40, 15), Form::Notes, (27, 14)),
+            (6, (80, 24), Form::Notes, (51, 20)),
+            (16, (80, 24), Form::Tight, (56, 22)),
+            (16, (80, 21), Form::Tight, (53, 21)),
+            (25, (120, 40), Form::Tight, (84, 32)),
+            (25, (80, 40), Form::Slim, (59, 32)),
+        ];
+        for (side, (width, height), form, (columns, rows)) in table {
+            let layout = fit(&scene(side), width, height);
+            let found = (layout.form(), layout.area().width, layout.area().height);
+            assert_eq!(found, (form, columns, rows), "{side} in {width}x{height}");
+        }
+    }
+
+    #[test]
+    fn a_cell_is_found_where_it_lies() {
+        let jigsaw: Regions = "AAABB AACBB DCCCB DDCEE DDEEE".parse().unwrap();
+        let jigsaw = Scene::new(Geometry::with_regions(jigsaw), Alphabet::usual(5));
+        for scene in [scene(4), scene(9), scene(16), jigsaw] {
+            for (width, height) in [(200, 90), (80, 31), (80, 24), (80, 22)] {
+                let layout = fit(&scene, width, height);
+                let mut seen = 0;
+                for cell in scene.geometry().cells() {
+                    for at in layout.area_of(cell).positions() {
+                        assert_eq!(layout.cell_at(at), Some(cell));
+                        seen += 1;
+                    }
+                }
+                let found = layout.area().positions().filter(|&at| layout.cell_at(at).is_some()).count();
+                assert_eq!(seen, found, "cells do not overlap, and lines are no cells");
+            }
+        }
+    }
+
+    #[test]
+    fn a_note_is_found_where_it_stands() {
+        let scene = scene(9);
+        let layout = fit(&scene, 80, 40);
+        for cell in scene.geometry().cells() {
+            for digit in Digit::all(9) {
+                let candidate = Candidate { cell, digit };
+                let area = layout.area_of_note(candidate).unwrap();
+                assert_eq!(area.intersection(layout.area_of(cell)), area);
+                assert!(area.positions().all(|at| layout.candidate_at(at) == Some(candidate)));
+            }
+        }
+        let compact = fit(&scene, 80, 24);
+        assert_eq!(compact.area_of_note(Candidate { cell: Cell::new(0), digit: Digit::new(1) }), None);
+    }
+
+    #[test]
+    fn every_board_has_a_smallest_form_and_no_smaller_one() {
+        for side in [4, 6, 9, 16, 25, 64] {
+            let too_small = Layout::fit(&scene(side), Rect::new(0, 0, 1, 1)).unwrap_err();
+            let Size { width, height } = too_small.needs;
+            assert!(Layout::fit(&scene(side), Rect::new(3, 2, width, height)).is_ok());
+            assert!(Layout::fit(&scene(side), Rect::new(3, 2, width - 1, height)).is_err());
+            assert!(Layout::fit(&scene(side), Rect::new(3, 2, width, height - 1)).is_err());
+        }
+    }
+}

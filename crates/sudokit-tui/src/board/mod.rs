@@ -1,0 +1,87 @@
+//! A board on the screen.
+//!
+//! ```text
+//!  Scene ─ what there is to see: contents, marks, colours, highlights, a chain
+//!    │
+//!  Layout ─ where it goes: the largest form of the board that fits
+//!    │
+//!  Board ─ the widget: lines, then cells, then the wires of the chain
+//! ```
+//!
+//! A board is drawn whole or not at all. Where even the smallest form does not
+//! fit, [`TooSmall`] says what would.
+
+mod axis;
+mod captions;
+mod content;
+mod face;
+mod junction;
+mod layout;
+mod lines;
+mod scene;
+mod signs;
+mod sizes;
+mod too_small;
+
+pub(crate) use captions::{Caption, captions};
+pub use content::{Content, Mark};
+pub use junction::{Weight, junction};
+pub use layout::Layout;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::widgets::Widget;
+pub use scene::Scene;
+pub(crate) use sizes::places;
+pub use sizes::{Form, View};
+pub use too_small::TooSmall;
+
+use crate::chain::wires;
+use crate::theme::Theme;
+
+/// Draws a scene at the upper left of its area.
+///
+/// ```
+/// use ratatui::{buffer::Buffer, layout::Rect, widgets::Widget};
+/// use sudokit::{Alphabet, Puzzle};
+/// use sudokit_tui::{Board, Depth, Palette, Scene, Theme};
+///
+/// let puzzle: Puzzle = "1...\n..2.\n.3..\n...4".parse()?;
+/// let scene = Scene::of(&puzzle.candidates(), &Alphabet::usual(4));
+/// let mut buffer = Buffer::empty(Rect::new(0, 0, 14, 7));
+/// Board::new(&scene, Theme::new(Palette::None, Depth::Ansi16)).render(buffer.area, &mut buffer);
+/// assert_eq!(buffer.cell((2, 1)).unwrap().symbol(), "1");
+/// # Ok::<(), sudokit::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Board<'a> {
+    scene: &'a Scene,
+    theme: Theme,
+}
+
+impl<'a> Board<'a> {
+    /// The board of a scene.
+    pub const fn new(scene: &'a Scene, theme: Theme) -> Self {
+        Self { scene, theme }
+    }
+
+    /// Draws it in a layout that is known already.
+    pub fn draw(&self, layout: &Layout, buffer: &mut Buffer) {
+        let Self { scene, theme } = *self;
+        lines::draw(layout, scene.geometry().regions(), theme, buffer);
+        for cell in scene.geometry().cells() {
+            face::Face { scene, layout, theme, cell }.draw(buffer);
+        }
+        if layout.form().has_captions() {
+            wires::draw(scene, layout, theme, buffer);
+        }
+    }
+}
+
+impl Widget for Board<'_> {
+    fn render(self, area: Rect, buffer: &mut Buffer) {
+        match Layout::fit(self.scene, area) {
+            Ok(layout) => self.draw(&layout, buffer),
+            Err(too_small) => too_small.render(area, buffer),
+        }
+    }
+}

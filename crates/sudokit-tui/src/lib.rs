@@ -1,0 +1,32 @@
+//! Sudoku in a terminal.
+//!
+//! This crate draws: boards of any size and form, as large as the terminal
+//! allows, with notes, marks, colours, the pattern of a step and the wires of
+//! a chain. Everything is data until it is drawn, and nothing is told by
+//! colour alone.
+//!
+//! ```
+//! use ratatui::{buffer::Buffer, layout::Rect, widgets::Widget};
+//! use sudokit::{Alphabet, LogicSolver, Puzzle};
+//! use sudokit_tui::{Board, Scene, Theme};
+//!
+//! let puzzle: Puzzle =
+//!     "98.7..6..75....4....3..8.7.8....9.5..3.2..1.....4....6.7...4.3....5..2.....1.....".parse()?;
+//! let (candidates, alphabet) = (puzzle.candidates(), Alphabet::usual(9));
+//! let step = LogicSolver::new(candidates.clone()).next_step().unwrap();
+//!
+//! let scene = Scene::of(&candidates, &alphabet).explaining(&step.explain(&candidates, &alphabet));
+//! let theme = Theme::detect(None, |name| std::env::var(name).ok());
+//! let mut screen = Buffer::empty(Rect::new(0, 0, 80, 24));
+//! Board::new(&scene, theme).render(screen.area, &mut screen);
+//! # Ok::<(), sudokit::Error>(())
+//! ```
+
+
+mod board;
+mod chain;
+mod theme;
+
+pub use board::{Board, Content, Form, Layout, Mark, Scene, TooSmall, View, Weight, junction};
+pub use chain::{Chain, ChainLink};
+pub use theme::{Depth, Meaning, Palette, Theme};

@@ -1,0 +1,182 @@
+//! How many colours a terminal has, and the nearest of them.
+//!
+//! A terminal of 256 colours has a cube of six steps a side and a ramp of
+//! greys, of which the nearest is taken. The sixteen oldest are whatever the
+//! user made of them, and so few that the nearest of a soft colour is a grey:
+//! there the hue counts, and whether the colour is light or dark.
+
+use ratatui::style::Color;
+
+/// How many colours a terminal can show.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Depth {
+    /// The sixteen named ones.
+    Ansi16,
+    /// The cube and the greys.
+    Ansi256,
+    /// All of them.
+    True,
+}
+
+/// Red, green and blue.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Rgb([u8; 3]);
+
+/// The levels of the cube.
+const STEPS: [u8; 6] = [0, 95, 135, 175, 215, 255];
+
+/// How much red, green and blue count: the eye tells greens best and blues worst.
+const WEIGHTS: [u32; 3] = [3, 4, 2];
+
+/// The dark and the light colours, by which of blue, green and red they have.
+const HUES: [[Color; 8]; 2] = [
+    [
+        Color::Black,
+        Color::Blue,
+        Color::Green,
+        Color::Cyan,
+        Color::Red,
+        Color::Magenta,
+        Color::Yellow,
+        Color::Gray,
+    ],
+    [
+        Color::DarkGray,
+        Color::LightBlue,
+        Color::LightGreen,
+        Color::LightCyan,
+        Color::LightRed,
+        Color::LightMagenta,
+        Color::LightYellow,
+        Color::White,
+    ],
+];
+
+impl Rgb {
+    /// The colour of six hexadecimal digits.
+    pub(super) const fn hex(value: u32) -> Self {
+        let [_, red, green, blue] = value.to_be_bytes();
+        Self([red, green, blue])
+    }
+
+    fn distance(self, other: Self) -> u32 {
+        let parts = self.0.iter().zip(other.0).map(|(a, b)| u32::from(a.abs_diff(b)).pow(2));
+        parts.zip(WEIGHTS).map(|(part, weight)| part * weight).sum()
+    }
+
+    /// The nearest colour of the cube and the greys. Each channel has a nearest
+    /// step of its own, and the nearest grey is that of the mean: to measure all
+    /// 240 for every character took most of the time of a frame.
+    fn nearest_256(self) -> Color {
+        let steps = self.0.map(nearest_step);
+        let cube = Self(steps.map(|step| STEPS[usize::from(step)]));
+        let weighed = self.0.iter().zip(WEIGHTS).map(|(&channel, weight)| u32::from(channel) * weight);
+        let total = WEIGHTS.iter().sum::<u32>();
+        // Greys begin at 8 and are 10 apart; of two that are as near, the darker.
+        let above = (weighed.sum::<u32>() + (5 * total - 1)).saturating_sub(8 * total);
+        let level = (above / (10 * total)).min(23) as u8;
+        let grey = Self([8 + 10 * level; 3]);
+        let [red, green, blue] = steps;
+        Color::Indexed(if self.distance(grey) < self.distance(cube) {
+            232 + level
+        } else {
+            16 + 36 * red + 6 * green + blue
+        })
+    }
+
+    /// The one of the sixteen that has this hue.
+    fn nearest_16(self) -> Color {
+        let (least, most) = self.0.iter().fold((u8::MAX, 0), |(least, most), &c| (least.min(c), most.max(c)));
+        let middle = u8::midpoint(least, most);
+        if most - least < 40 {
+            return match middle {
+                0..64 => Color::Black,
+                64..180 => Color::DarkGray,
+                180..240 => Color::Gray,
+                240.. => Color::White,
+            };
+        }
+        let hue = self.0.iter().fold(0, |hue, &channel| hue * 2 + usize::from(channel > middle));
+        HUES[usize::from(middle >= 120)][hue]
+    }
+}
+
+/// The level of the cube that is nearest to a channel, as its number.
+fn nearest_step(channel: u8) -> u8 {
+    // Halfway between each two levels the next one begins.
+    let next = STEPS.windows(2).filter(|pair| channel > u8::midpoint(pair[0], pair[1]));
+    next.count() as u8
+}
+
+impl Depth {
+    /// A colour as this terminal can show it; `named` where sixteen are all
+    /// there is and the nearest would be mud.
+    pub(super) fn show(self, rgb: Rgb, named: Option<Color>) -> Color {
+        match self {
+            Self::True => Color::Rgb(rgb.0[0], rgb.0[1], rgb.0[2]),
+            Self::Ansi256 => rgb.nearest_256(),
+            Self::Ansi16 => named.unwrap_or_else(|| rgb.nearest_16()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The sixteen, as xterm shows them.
+    const XTERM: [(Color, u32); 16] = [
+        (Color::Black, 0x00_0000),
+        (Color::Red, 0xCD_0000),
+        (Color::Green, 0x00_CD00),
+        (Color::Yellow, 0xCD_CD00),
+        (Color::Blue, 0x00_00EE),
+        (Color::Magenta, 0xCD_00CD),
+        (Color::Cyan, 0x00_CDCD),
+        (Color::Gray, 0xE5_E5E5),
+        (Color::DarkGray, 0x7F_7F7F),
+        (Color::LightRed, 0xFF_0000),
+        (Color::LightGreen, 0x00_FF00),
+        (Color::LightYellow, 0xFF_FF00),
+        (Color::LightBlue, 0x5C_5CFF),
+        (Color::LightMagenta, 0xFF_00FF),
+        (Color::LightCyan, 0x00_FFFF),
+        (Color::White, 0xFF_FFFF),
+    ];
+
+    #[test]
+    fn a_colour_that_is_there_is_its_own_nearest() {
+        for (color, value) in XTERM {
+            assert_eq!(Depth::Ansi16.show(Rgb::hex(value), None), color);
+        }
+        assert_eq!(Depth::Ansi256.show(Rgb::hex(0x5F_87FF), None), Color::Indexed(69));
+        assert_eq!(Depth::Ansi256.show(Rgb::hex(0x12_1212), None), Color::Indexed(233));
+    }
+
+    #[test]
+    fn no_colour_of_all_is_nearer() {
+        let channels = || (0..=u8::MAX).step_by(5);
+        for (red, green) in channels().flat_map(|red| channels().map(move |green| (red, green))) {
+            for rgb in channels().map(|blue| Rgb([red, green, blue])) {
+                let cube = (0..216_u8)
+                    .map(|i| (16 + i, [i / 36, i / 6 % 6, i % 6].map(|step| STEPS[usize::from(step)])));
+                let greys = (0..24_u8).map(|i| (232 + i, [8 + 10 * i; 3]));
+                let nearest = cube.chain(greys).min_by_key(|&(_, other)| rgb.distance(Rgb(other)));
+                assert_eq!(
+                    Some(rgb.nearest_256()),
+                    nearest.map(|(index, _)| Color::Indexed(index)),
+                    "{rgb:?}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn others_become_what_they_look_like() {
+        assert_eq!(Depth::Ansi256.show(Rgb::hex(0x14_50C8), None), Color::Indexed(26));
+        assert_eq!(Depth::Ansi16.show(Rgb::hex(0xC0_1C28), None), Color::Red);
+        assert_eq!(Depth::Ansi16.show(Rgb::hex(0x80_D980), None), Color::LightGreen);
+        assert_eq!(Depth::Ansi16.show(Rgb::hex(0x00_4400), Some(Color::Cyan)), Color::Cyan);
+        assert_eq!(Depth::True.show(Rgb::hex(0x01_0203), Some(Color::Green)), Color::Rgb(1, 2, 3));
+    }
+}

@@ -1,0 +1,97 @@
+//! What a piece of the screen means.
+
+use sudokit::technique::explain::{Inference, Role};
+use sudokit_game::Color;
+
+/// What is drawn, as far as its look is concerned.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Meaning {
+    /// Plain text.
+    Text,
+    /// A heading.
+    Title,
+    /// Text that can be passed over.
+    Muted,
+    /// The name of a key.
+    Key,
+    /// Something that went wrong.
+    Error,
+    /// Something that went well.
+    Good,
+    /// A digit that the puzzle gives.
+    Given,
+    /// A digit that the player wrote.
+    Own,
+    /// A digit that a solver found.
+    Found,
+    /// A digit that a solver supposes: it may be taken back.
+    Supposed,
+    /// A small digit at the edge of a cell: it goes here or there.
+    CornerNote,
+    /// A small digit in the middle of a cell: the cell holds one of these.
+    CentreNote,
+    /// A note of the digit in focus.
+    FocusNote,
+    /// A line between cells.
+    Line,
+    /// A line between regions.
+    BoxLine,
+    /// The number of a row or column.
+    Label,
+    /// A cell of a house that the plain board does not have.
+    ExtraHouse,
+    /// A cell that shares a house with the cursor's.
+    Peer,
+    /// A cell with the digit in focus.
+    SameDigit,
+    /// A cell that is selected.
+    Selected,
+    /// The cell where the player is.
+    Cursor,
+    /// A digit that stands twice in a house.
+    Conflict,
+    /// A digit that is not the solution's.
+    Wrong,
+    /// One of the colours that players paint with.
+    Color(Color),
+    /// What plays a role in a step.
+    Role(Role),
+    /// A link of a chain.
+    Link(Inference),
+}
+
+impl Meaning {
+    /// Every meaning, each role, colour and link on its own.
+    pub fn all() -> impl Iterator<Item = Self> {
+        const PLAIN: [Meaning; 23] = [
+            Meaning::Text,
+            Meaning::Title,
+            Meaning::Muted,
+            Meaning::Key,
+            Meaning::Error,
+            Meaning::Good,
+            Meaning::Given,
+            Meaning::Own,
+            Meaning::Found,
+            Meaning::Supposed,
+            Meaning::CornerNote,
+            Meaning::CentreNote,
+            Meaning::FocusNote,
+            Meaning::Line,
+            Meaning::BoxLine,
+            Meaning::Label,
+            Meaning::ExtraHouse,
+            Meaning::Peer,
+            Meaning::SameDigit,
+            Meaning::Selected,
+            Meaning::Cursor,
+            Meaning::Conflict,
+            Meaning::Wrong,
+        ];
+        PLAIN
+            .into_iter()
+            .chain(Color::ALL.map(Self::Color))
+            .chain(Role::ALL.map(Self::Role))
+            .chain([Inference::Strong, Inference::Weak, Inference::Step].map(Self::Link))
+    }
+}

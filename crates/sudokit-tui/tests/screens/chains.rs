@@ -1,0 +1,100 @@
+//! Chains, drawn.
+
+use insta::assert_snapshot;
+use sudokit::technique::explain::{Arrow, Inference};
+use sudokit::technique::{Claim, Truth};
+use sudokit::{Candidate, Cell, Digit};
+use sudokit_tui::{Form, Layout, Scene};
+
+use crate::support::{PLAIN, numbered, screen, step, steps};
+
+const HARD: &str = "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1";
+const LOOP: &str = ".3..5....9..36.5.8.85..73..1....54.95.......1.2.91.675............5.68...5912..63";
+const LONG: &str = "000600003002070640000283000500000700190706028004000005000867000051090800800001000";
+const CASES: &str = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+const NISHIO: &str = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
+
+fn with_legend(scene: &Scene, width: u16, height: u16) -> String {
+    let legend = scene.chain().legend(scene.geometry(), scene.alphabet(), PLAIN);
+    let legend: Vec<String> = legend.iter().map(ToString::to_string).collect();
+    format!("{}\n\n{}", screen(scene, width, height), legend.join("\n"))
+}
+
+#[test]
+fn a_chain_of_nine_links_can_be_followed() {
+    let scene = step(HARD, |_, arrows| arrows == 9);
+    assert_snapshot!("nine_links_80x20", with_legend(&scene, 80, 20));
+    assert_snapshot!("nine_links_120x40", screen(&scene, 120, 40));
+    assert_snapshot!("nine_links_140x60", screen(&scene, 140, 60));
+    assert_snapshot!("nine_links_40x15", screen(&scene, 40, 15));
+}
+
+#[test]
+fn a_chain_through_cells_of_two_candidates() {
+    assert_snapshot!("eleven_links_80x20", with_legend(&step(LONG, |_, arrows| arrows == 11), 80, 20));
+}
+
+#[test]
+fn a_loop_comes_back() {
+    let scene = step(LOOP, |_, arrows| arrows == 10);
+    assert_snapshot!("loop_80x20", with_legend(&scene, 80, 20));
+    assert_snapshot!("loop_120x40", screen(&scene, 120, 40));
+}
+
+#[test]
+fn cases_meet_in_the_end() {
+    assert_snapshot!("cases_80x20", with_legend(&step(CASES, |_, arrows| arrows == 13), 80, 20));
+}
+
+#[test]
+fn a_nishio_branches_and_clashes() {
+    assert_snapshot!("nishio_80x20", with_legend(&step(NISHIO, |_, arrows| arrows == 16), 80, 20));
+}
+
+#[test]
+fn a_thicket_shows_its_thread() {
+    let scene = step(NISHIO, |_, arrows| arrows > 40);
+    assert_snapshot!("thicket_80x20", screen(&scene, 80, 20));
+    assert_snapshot!("thicket_120x40", screen(&scene, 120, 40));
+}
+
+#[test]
+fn a_chain_on_a_large_board_with_all_kinds_of_links() {
+    let mut scene = numbered(16);
+    let at = |index: usize, digit: u8| Candidate { cell: Cell::new(index), digit: Digit::new(digit) };
+    let spots = [at(18, 11), at(30, 11), at(30, 16), at(142, 16), at(141, 7), at(65, 7)];
+    let kinds = [Inference::Strong, Inference::Weak, Inference::Step, Inference::Strong, Inference::Weak];
+    let truths = [Truth::IsNot, Truth::Is, Truth::IsNot, Truth::IsNot, Truth::Is, Truth::IsNot];
+    let arrows =
+        spots.windows(2).zip(kinds).map(|(ends, inference)| Arrow { from: ends[0], to: ends[1], inference });
+    let claims = spots.into_iter().zip(truths).map(|(candidate, truth)| Claim { candidate, truth });
+    scene.link(&claims.collect::<Vec<_>>(), &arrows.collect::<Vec<_>>());
+    assert_snapshot!("sixteen_150x34", with_legend(&scene, 150, 34));
+}
+
+#[test]
+fn chains_have_forms_of_their_own() {
+    let scene = step(HARD, |_, arrows| arrows == 9);
+    let form =
+        |width, height| Layout::fit(&scene, ratatui::layout::Rect::new(0, 0, width, height)).unwrap().form();
+    let forms =
+        [(80, 20), (117, 40), (120, 38), (74, 20), (40, 15)].map(|(width, height)| form(width, height));
+    assert_eq!(forms, [Form::Chart, Form::Chart, Form::Map, Form::Chart, Form::Tight]);
+}
+
+#[test]
+fn every_link_is_drawn_unless_they_are_too_many() {
+    let mut chains = 0;
+    for line in [HARD, LOOP, LONG, CASES, NISHIO] {
+        for (name, scene) in steps(line).filter(|(_, scene)| (1..=16).contains(&scene.chain().links().len()))
+        {
+            for (width, height) in [(80, 20), (120, 40)] {
+                let screen = screen(&scene, width, height);
+                let heads = screen.chars().filter(|head| "▲▶▼◀△▷▽◁▵▹▿◃".contains(*head)).count();
+                assert_eq!(heads, scene.chain().links().len(), "{name}\n{screen}");
+            }
+            chains += 1;
+        }
+    }
+    assert!(chains > 50, "{chains} chains");
+}
