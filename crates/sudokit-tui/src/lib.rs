@@ -22,11 +22,18 @@
 //! # Ok::<(), sudokit::Error>(())
 //! ```
 
+pub mod plain;
+pub mod store;
 
 mod board;
 mod chain;
+mod session;
 mod theme;
+mod time;
+mod worker;
 
 pub use board::{Board, Content, Form, Layout, Mark, Scene, TooSmall, View, Weight, junction};
 pub use chain::{Chain, ChainLink};
+pub use session::Session;
 pub use theme::{Depth, Meaning, Palette, Theme};
+pub use time::clock_face;

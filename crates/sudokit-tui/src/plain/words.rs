@@ -1,0 +1,140 @@
+//! A typed line, word by word.
+
+use sudokit::{Alphabet, Cell, Digit, Geometry};
+use sudokit_game::{Color, Game};
+
+/// The rest of a line, and the board that it is about.
+pub(super) struct Words<'a> {
+    board: &'a Geometry,
+    alphabet: &'a Alphabet,
+    words: Vec<&'a str>,
+    next: usize,
+}
+
+/// What stands where cells are put down: `r4c5=7`.
+pub(super) const PUT: &str = "=";
+
+impl<'a> Words<'a> {
+    /// A line, in which `=` was set apart.
+    pub(super) fn new(line: &'a str, game: &'a Game) -> Self {
+        let words = line.split(|c: char| c.is_whitespace() || c == ',').filter(|word| !word.is_empty());
+        Self { board: game.board(), alphabet: game.alphabet(), words: words.collect(), next: 0 }
+    }
+
+    /// The next word, which stays.
+    pub(super) fn peek(&self) -> Option<&'a str> {
+        self.words.get(self.next).copied()
+    }
+
+    /// The next word.
+    pub(super) fn take(&mut self) -> Option<&'a str> {
+        let word = self.peek()?;
+        self.next += 1;
+        Some(word)
+    }
+
+    /// Nothing may follow.
+    pub(super) fn end(&self) -> Result<(), String> {
+        self.peek().map_or(Ok(()), |word| Err(format!("'{word}' is too much here.")))
+    }
+
+    /// One cell or several.
+    pub(super) fn cells(&mut self) -> Result<Vec<Cell>, String> {
+        let mut cells = Vec::new();
+        while let Some(name) = self.peek().filter(|word| numbers(word).is_some()) {
+            cells.push(self.cell(name)?);
+            self.next += 1;
+        }
+        match self.peek() {
+            _ if !cells.is_empty() => Ok(cells),
+            Some(word) => Err(format!("'{word}' is no cell.")),
+            None => Err("Which cell?".to_owned()),
+        }
+    }
+
+    fn cell(&self, name: &str) -> Result<Cell, String> {
+        let side = self.board.side();
+        let on_board = |number: usize| number.checked_sub(1).filter(|&index| index < side);
+        numbers(name)
+            .and_then(|(row, column)| Some(self.board.cell(on_board(row)?, on_board(column)?)))
+            .ok_or_else(|| format!("{name} is not on this board: rows and columns go from 1 to {side}."))
+    }
+
+    /// One digit or several, up to the end of the line.
+    pub(super) fn digits(&mut self) -> Result<Vec<Digit>, String> {
+        let first = self.digit()?;
+        let mut digits = vec![first];
+        while self.peek().is_some() {
+            digits.push(self.digit()?);
+        }
+        Ok(digits)
+    }
+
+    /// One digit.
+    pub(super) fn digit(&mut self) -> Result<Digit, String> {
+        let word = self.take().ok_or("Which digit?")?;
+        self.symbol(word).ok_or_else(|| {
+            let side = self.board.side();
+            let symbols: Vec<String> =
+                [1, side].iter().map(|&n| self.alphabet.symbol(Digit::from_index(n - 1))).collect();
+            format!("'{word}' is no digit of this board: they go from {}.", symbols.join(" to "))
+        })
+    }
+
+    /// The digit of a symbol; the other case of a letter will do, where it
+    /// stands for nothing else.
+    fn symbol(&self, word: &str) -> Option<Digit> {
+        let is_on_board = |digit: &Digit| digit.index() < self.board.side();
+        let exact = self.alphabet.digit(word);
+        let other =
+            || self.alphabet.digit(&word.to_uppercase()).or(self.alphabet.digit(&word.to_lowercase()));
+        exact.or_else(other).filter(is_on_board)
+    }
+
+    /// A colour: its name or number.
+    pub(super) fn color(&mut self) -> Result<Color, String> {
+        let names = || Color::ALL.map(Color::name).join(", ");
+        let word = self.take().ok_or_else(|| format!("Which colour? There are {}.", names()))?;
+        let named = Color::ALL.into_iter().find(|color| color.name().eq_ignore_ascii_case(word));
+        let numbered = || Color::numbered(word.parse().ok()?);
+        named.or_else(numbered).ok_or_else(|| format!("'{word}' is no colour; there are {}.", names()))
+    }
+
+    /// A number from 1 to a largest one, or what it is without one.
+    pub(super) fn number(&mut self, largest: usize, default: Option<usize>) -> Result<usize, String> {
+        let Some(word) = self.take() else { return default.ok_or_else(|| "Which one?".to_owned()) };
+        let number = word.parse().ok().filter(|number| (1..=largest).contains(number));
+        number.ok_or_else(|| match largest {
+            usize::MAX => format!("'{word}' is no number from 1 on."),
+            _ => format!("'{word}' is no number from 1 to {largest}."),
+        })
+    }
+
+    /// One of some words, or none.
+    pub(super) fn choice<T: Copy>(&mut self, choices: &[(&str, T)]) -> Result<Option<T>, String> {
+        let Some(word) = self.take() else { return Ok(None) };
+        let chosen = choices.iter().find(|(name, _)| name.eq_ignore_ascii_case(word));
+        chosen.map(|&(_, value)| Some(value)).ok_or_else(|| format!("'{word}' is none of the choices."))
+    }
+
+    /// How long rows and columns are.
+    pub(super) fn side(&self) -> usize {
+        self.board.side()
+    }
+
+    /// Whether regions have the form of boxes.
+    pub(super) fn has_boxes(&self) -> bool {
+        self.board.shape().is_some()
+    }
+}
+
+/// The row and the column of `r4c5`, wherever that lies.
+pub(super) fn numbers(word: &str) -> Option<(usize, usize)> {
+    let (row, column) = word.strip_prefix(['r', 'R'])?.split_once(['c', 'C'])?;
+    let number = |text: &str| {
+        let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+        // What is too long for a number is no cell of any board.
+        is_number.then(|| text.parse().unwrap_or(usize::MAX))
+    };
+    Some((number(row)?, number(column)?))
+}
