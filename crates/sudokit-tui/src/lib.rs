@@ -23,11 +23,16 @@
 //! ```
 
 pub mod plain;
+pub mod play;
 pub mod store;
 
 mod board;
 mod chain;
+mod keys;
+mod plan;
+mod popup;
 mod session;
+mod terminal;
 mod theme;
 mod time;
 mod worker;

@@ -1,0 +1,299 @@
+//! Keys and clicks, and what they do to the game.
+
+use ratatui::crossterm::event::{Event, KeyCode, KeyModifiers, MouseButton, MouseEventKind};
+use sudokit::rate::Level;
+use sudokit::{Digit, DigitSet};
+use sudokit_game::{Checks, Color, Status};
+use sudokit_tui::play::Request;
+use sudokit_tui::store::Entry;
+
+use crate::player::{EASY, Player};
+
+fn digits(numbers: &[u8]) -> DigitSet {
+    numbers.iter().map(|&number| Digit::new(number)).collect()
+}
+
+/// Where a cell lies in the compact board at 80x24.
+fn place(row: u16, column: u16) -> (u16, u16) {
+    (4 * column, 2 * row)
+}
+
+#[test]
+fn the_cursor_goes_everywhere() {
+    let mut player = Player::new(EASY);
+    assert_eq!(player.cursor(), "r1c3", "the first empty cell");
+    player.type_keys("lj");
+    assert_eq!(player.cursor(), "r2c4");
+    player.press(KeyCode::Left);
+    player.press(KeyCode::Up);
+    assert_eq!(player.cursor(), "r1c3");
+    player.press(KeyCode::Tab);
+    assert_eq!(player.cursor(), "r1c4");
+    player.press_with(KeyCode::BackTab, KeyModifiers::SHIFT);
+    player.press(KeyCode::BackTab);
+    assert_eq!(player.cursor(), "r9c7", "round the end");
+    player.press(KeyCode::Home);
+    player.press(KeyCode::PageUp);
+    assert_eq!(player.cursor(), "r1c1");
+    player.press_with(KeyCode::Right, KeyModifiers::CONTROL);
+    player.press_with(KeyCode::Down, KeyModifiers::SHIFT);
+    assert_eq!(player.cursor(), "r2c4");
+    assert_eq!(player.app.game().selection.cells().count(), 2);
+    player.press(KeyCode::Esc);
+    assert_eq!(player.app.game().selection.cells().count(), 1);
+}
+
+#[test]
+fn each_mode_writes_its_own() {
+    let mut player = Player::new(EASY);
+    let cell = player.at(1, 3);
+    let requests = player.type_keys("x1c24");
+    assert_eq!(requests, [Request::Save, Request::Save, Request::Save]);
+    assert_eq!(player.app.game().square(cell).corner, digits(&[1]));
+    assert_eq!(player.app.game().square(cell).centre, digits(&[2, 4]));
+    player.type_keys("v4");
+    assert_eq!(player.app.game().square(cell).color, Some(Color::Green));
+    player.type_keys("z4");
+    assert_eq!(player.digit(1, 3), Some(4));
+    player.type_keys("0");
+    assert_eq!(player.digit(1, 3), None);
+    assert_eq!(player.app.game().square(cell).corner, digits(&[1]), "notes were only covered");
+}
+
+#[test]
+fn a_modifier_writes_a_note_once() {
+    let mut player = Player::new(EASY);
+    let cell = player.at(1, 3);
+    player.press_with(KeyCode::Char('1'), KeyModifiers::ALT);
+    player.press_with(KeyCode::Char('2'), KeyModifiers::CONTROL);
+    player.type_keys(",2.4");
+    assert_eq!(player.app.game().square(cell).corner, digits(&[1, 2]));
+    assert_eq!(player.app.game().square(cell).centre, digits(&[2, 4]));
+    player.type_keys("4");
+    assert_eq!(player.digit(1, 3), Some(4));
+}
+
+#[test]
+fn digits_can_come_first() {
+    let mut player = Player::new(EASY);
+    player.type_keys("d4");
+    assert_eq!(player.digit(1, 3), None, "it is in hand");
+    assert!(player.look().contains("in hand: 4"));
+    player.press(KeyCode::Enter);
+    assert_eq!(player.digit(1, 3), Some(4));
+    player.click(place(1, 4));
+    assert_eq!(player.digit(1, 4), Some(4));
+    player.type_keys("u4");
+    player.click(place(1, 4));
+    assert_eq!(player.digit(1, 4), None, "nothing is in hand");
+    assert_eq!(player.app.preferences().entry, Entry::DigitFirst);
+    // With a digit in hand, colours are for its notes.
+    player.type_keys("2v3");
+    let cell = player.at(1, 4);
+    assert_eq!(player.app.game().square(cell).tints.get(&Digit::new(2)), Some(&Color::Yellow));
+    assert_eq!(player.app.game().square(cell).color, None);
+}
+
+#[test]
+fn the_mouse_selects_writes_and_notes() {
+    let mut player = Player::new(EASY);
+    player.click(place(5, 5));
+    assert_eq!(player.cursor(), "r5c5");
+    player.mouse(MouseEventKind::Drag(MouseButton::Left), place(5, 7), KeyModifiers::NONE);
+    player.mouse(MouseEventKind::Down(MouseButton::Left), place(9, 4), KeyModifiers::CONTROL);
+    assert_eq!(player.app.game().selection.cells().count(), 3);
+    player.click(place(5, 5));
+    let button = player.find("5:6");
+    player.click(button);
+    assert_eq!(player.digit(5, 5), Some(5), "a click on a digit of the pane enters it");
+    player.click(place(5, 5));
+    assert_eq!(player.app.game().selection.cells().count(), 4, "a second click selects all of them");
+    player.click((79, 23));
+    assert_eq!(player.app.game().selection.cells().count(), 4, "nothing is there");
+}
+
+#[test]
+fn a_right_click_toggles_a_note_at_its_place() {
+    let mut player = Player::new(EASY).at_size(120, 40);
+    player.type_keys("f");
+    let corner = player.find("1 2  ▐");
+    let cell = player.at(1, 3);
+    assert_eq!(player.app.game().square(cell).centre, digits(&[1, 2, 4]));
+    player.mouse(MouseEventKind::Down(MouseButton::Right), corner, KeyModifiers::NONE);
+    assert_eq!(player.app.game().square(cell).centre, digits(&[2, 4]));
+}
+
+#[test]
+fn a_hint_goes_up_the_ladder_and_can_be_followed() {
+    let mut player = Player::new(EASY);
+    let requests = player.type_keys("t");
+    assert_eq!(requests, [Request::Advise]);
+    assert!(player.look().contains("Look at"));
+    player.type_keys("a");
+    assert!(player.look().contains("Look first: t tells more of the hint."));
+    player.type_keys("tttt");
+    assert!(player.look().contains("Place "));
+    player.type_keys("t");
+    assert!(player.look().contains("That is all there is to tell: a does it."));
+    let before = player.app.game().empty();
+    player.type_keys("a");
+    assert_eq!(player.app.game().empty(), before - 1);
+    assert!(!player.look().contains("Place "), "the hint is done with");
+    assert_eq!(player.app.game().hints(), 1);
+}
+
+#[test]
+fn what_is_asked_for_while_a_hint_is_looked_for_counts() {
+    let mut player = Player::new(EASY);
+    for _ in 0..3 {
+        player.app.handle(Event::Key(KeyCode::Char('t').into()));
+    }
+    assert_eq!(player.app.take_requests(), [Request::Advise]);
+    player.app.advised(player.app.game().adviser().advise(&|| false));
+    assert!(player.look().contains("Hidden single:"), "the technique");
+    assert!(player.look().contains("Where does"), "and the pattern");
+}
+
+#[test]
+fn a_mistake_is_told_and_undone() {
+    let mut player = Player::new(EASY);
+    player.type_keys("1");
+    player.type_keys("t");
+    assert!(player.look().contains("r1c3 is not 1."));
+    player.type_keys("w");
+    assert!(player.look().contains("r1c3 is not 1."));
+    player.type_keys("b");
+    assert_eq!(player.digit(1, 3), None);
+    player.type_keys("w");
+    assert!(player.look().contains("Everything is right so far; 51 cells are empty."));
+    player.type_keys("5");
+    assert!(player.look().contains("!5"), "a clash has a sign");
+}
+
+#[test]
+fn options_change_the_game_and_are_remembered() {
+    let mut player = Player::new(EASY);
+    let requests: Vec<Request> = [
+        player.type_keys("o"),
+        player.press(KeyCode::Enter),
+        player.press(KeyCode::Down),
+        player.press(KeyCode::Enter),
+        player.press(KeyCode::Esc),
+    ]
+    .concat();
+    assert!(requests.contains(&Request::Prefer));
+    assert_eq!(player.app.game().settings.checks, Checks::Solution);
+    player.type_keys("1");
+    assert_eq!(player.digit(1, 3), None, "wrong entries are refused now");
+    assert!(player.look().contains("r1c3 is not 1."));
+}
+
+#[test]
+fn a_pause_covers_the_board() {
+    let mut player = Player::new(EASY);
+    player.type_keys("p4");
+    let screen = player.look();
+    assert!(screen.contains("Paused") && !screen.contains('┏'), "{screen}");
+    assert_eq!(player.digit(1, 3), None);
+    player.type_keys("p4");
+    assert_eq!(player.digit(1, 3), Some(4));
+}
+
+#[test]
+fn a_pasted_puzzle_is_played_if_wanted() {
+    let mut player = Player::new(EASY);
+    player.event(Event::Paste("no puzzle".to_owned()));
+    assert!(player.look().contains("What was pasted is no puzzle"));
+    player.event(Event::Paste("1...\n..2.\n.3..\n...4".to_owned()));
+    assert!(player.look().contains("A board of 4x4 with 4 givens. It has one solution."));
+    player.press(KeyCode::Esc);
+    assert_eq!(player.app.game().board().side(), 9);
+    player.event(Event::Paste("1...\n..2.\n.3..\n...4".to_owned()));
+    let requests = player.press(KeyCode::Enter);
+    assert_eq!(requests, [Request::Begin]);
+    assert_eq!(player.app.game().board().side(), 4);
+}
+
+#[test]
+fn copies_go_to_the_clipboard() {
+    let mut player = Player::new(EASY);
+    assert_eq!(player.type_keys("y"), [Request::Copy(format!("{EASY}\n"))]);
+    player.type_keys("4");
+    let with_progress = EASY.replacen("53.", "534", 1);
+    assert_eq!(player.type_keys("m"), [Request::Copy(format!("{with_progress}\n"))]);
+}
+
+#[test]
+fn a_new_game_is_asked_for_by_level() {
+    let mut player = Player::new(EASY);
+    player.type_keys("n");
+    player.type_keys("4");
+    let requests = player.press(KeyCode::Enter);
+    let board = player.app.game().board().clone();
+    assert_eq!(requests, [Request::Create { level: Level::Expert, board }]);
+    assert!(player.look().contains("Making a puzzle"));
+    assert_eq!(player.press(KeyCode::Esc), [Request::Cancel]);
+    player.app.created(Err("too late".to_owned()));
+    assert!(!player.look().contains("too late"), "nobody waits any more");
+}
+
+#[test]
+fn starting_over_can_be_taken_back() {
+    let mut player = Player::new(EASY);
+    player.type_keys("4g");
+    player.press(KeyCode::Esc);
+    assert_eq!(player.digit(1, 3), Some(4));
+    player.type_keys("g");
+    player.press(KeyCode::Enter);
+    assert_eq!(player.digit(1, 3), None);
+    player.type_keys("u");
+    assert_eq!(player.digit(1, 3), Some(4));
+}
+
+#[test]
+fn the_end_is_told_rightly() {
+    let mut player = Player::new(EASY);
+    let solution = player.app.game().solution().unwrap().clone();
+    while player.app.game().empty() > 0 {
+        let cell = player.app.game().selection.cursor();
+        let digit = solution.get(cell).get();
+        let is_last = player.app.game().empty() == 1;
+        player.type_keys(&(if is_last { digit % 9 + 1 } else { digit }).to_string());
+        player.press(KeyCode::Tab);
+    }
+    assert_eq!(player.app.game().status(), Status::Wrong);
+    player.type_keys("ur");
+    assert!(player.look().contains("Did again"));
+    player.type_keys("b");
+    let cell = player.app.game().selection.cursor();
+    let right = solution.get(cell).get();
+    player.type_keys(&right.to_string());
+    assert_eq!(player.app.game().status(), Status::Solved);
+    assert!(player.look().contains("Well done: every digit is right."));
+    player.type_keys("n");
+    assert!(player.look().contains("New game"));
+}
+
+#[test]
+fn every_dialog_closes() {
+    let mut player = Player::new(EASY);
+    for open in ["?", "o", "n", "g"] {
+        player.type_keys(open);
+        player.press(KeyCode::Esc);
+        assert!(player.look().contains("? keys"), "{open}");
+    }
+    assert_eq!(player.type_keys("?q"), [Request::Quit]);
+    assert_eq!(player.press_with(KeyCode::Char('c'), KeyModifiers::CONTROL), [Request::Quit]);
+}
+
+#[test]
+fn no_size_is_too_small_to_say_so() {
+    for (width, height) in [(1, 1), (3, 2), (10, 5), (24, 13), (200, 3), (3, 200), (300, 100)] {
+        let mut player = Player::new(EASY).at_size(width, height);
+        for keys in ["t", "o", "", "?", "", "n", "p", "p"] {
+            player.type_keys(keys);
+            player.look();
+            player.press(KeyCode::Esc);
+        }
+    }
+}

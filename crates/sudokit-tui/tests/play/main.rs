@@ -1,0 +1,7 @@
+//! The game on a screen: what keys do, and what it looks like. The pictures are
+//! in `snapshots`.
+
+mod chaos;
+mod keys;
+mod player;
+mod screens;

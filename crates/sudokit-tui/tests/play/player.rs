@@ -1,0 +1,97 @@
+//! A player at an imagined terminal, who sees no colours.
+
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::crossterm::event::{
+    Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
+use sudokit::Digit;
+use sudokit_game::Game;
+use sudokit_tui::play::{App, Request};
+use sudokit_tui::store::Preferences;
+use sudokit_tui::{Depth, Palette, Theme};
+
+pub const EASY: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+/// A player at an imagined terminal.
+pub struct Player {
+    pub app: App,
+    pub terminal: Terminal<TestBackend>,
+}
+
+impl Player {
+    pub fn new(puzzle: &str) -> Self {
+        let game = Game::new(&sudokit::format::parse(puzzle).unwrap(), &|| false).unwrap();
+        let app = App::new(game, Preferences::default());
+        let mut player = Self { app, terminal: Terminal::new(TestBackend::new(80, 24)).unwrap() };
+        player.look();
+        player
+    }
+
+    /// The same player at a terminal of another size.
+    pub fn at_size(mut self, width: u16, height: u16) -> Self {
+        self.terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
+        self
+    }
+
+    pub fn press_with(&mut self, code: KeyCode, modifiers: KeyModifiers) -> Vec<Request> {
+        self.event(Event::Key(KeyEvent::new(code, modifiers)))
+    }
+
+    pub fn press(&mut self, code: KeyCode) -> Vec<Request> {
+        self.press_with(code, KeyModifiers::NONE)
+    }
+
+    pub fn type_keys(&mut self, keys: &str) -> Vec<Request> {
+        keys.chars().flat_map(|key| self.press(KeyCode::Char(key))).collect()
+    }
+
+    /// Hints come at once.
+    pub fn event(&mut self, event: Event) -> Vec<Request> {
+        self.app.handle(event);
+        let requests = self.app.take_requests();
+        if requests.contains(&Request::Advise) {
+            self.app.advised(self.app.game().adviser().advise(&|| false));
+        }
+        self.look();
+        requests
+    }
+
+    pub fn look(&mut self) -> String {
+        let theme = Theme::new(Palette::None, Depth::Ansi16);
+        self.terminal.draw(|frame| self.app.draw(frame, theme)).unwrap();
+        let screen = self.terminal.backend().to_string();
+        // A test terminal shows its lines in quotes.
+        let lines = screen.lines().map(|line| line.trim_matches('"').trim_end());
+        lines.collect::<Vec<_>>().join("\n")
+    }
+
+    /// Where something stands on the screen.
+    pub fn find(&mut self, text: &str) -> (u16, u16) {
+        let screen = self.look();
+        let (row, line) = screen.lines().enumerate().find(|(_, line)| line.contains(text)).expect(text);
+        let byte = line.find(text).unwrap();
+        (line[..byte].chars().count() as u16, row as u16)
+    }
+
+    pub fn mouse(&mut self, kind: MouseEventKind, (column, row): (u16, u16), modifiers: KeyModifiers) {
+        self.event(Event::Mouse(MouseEvent { kind, column, row, modifiers }));
+    }
+
+    pub fn click(&mut self, at: (u16, u16)) {
+        self.mouse(MouseEventKind::Down(MouseButton::Left), at, KeyModifiers::NONE);
+    }
+
+    pub fn at(&self, row: usize, column: usize) -> sudokit::Cell {
+        self.app.game().board().cell(row - 1, column - 1)
+    }
+
+    pub fn digit(&self, row: usize, column: usize) -> Option<u8> {
+        self.app.game().digit(self.at(row, column)).map(Digit::get)
+    }
+
+    pub fn cursor(&self) -> String {
+        let game = self.app.game();
+        game.board().position(game.selection.cursor()).to_string()
+    }
+}
