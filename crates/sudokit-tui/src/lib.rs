@@ -1,9 +1,12 @@
 //! Sudoku in a terminal.
 //!
-//! This crate draws: boards of any size and form, as large as the terminal
-//! allows, with notes, marks, colours, the pattern of a step and the wires of
-//! a chain. Everything is data until it is drawn, and nothing is told by
-//! colour alone.
+//! * [`play`] is the game on the whole screen, [`plain`] the same game by typed
+//!   lines, [`watch`] a solver to look at; [`store`] keeps games on disk.
+//! * A [`Scene`] is a board with all there is to see on it: notes, marks,
+//!   colours, the pattern of a step and the wires of a chain. A [`Board`] draws
+//!   it, as large as the terminal allows, in the styles of a [`Theme`].
+//!
+//! Everything is data until it is drawn, and nothing is told by colour alone.
 //!
 //! ```
 //! use ratatui::{buffer::Buffer, layout::Rect, widgets::Widget};
@@ -25,6 +28,7 @@
 pub mod plain;
 pub mod play;
 pub mod store;
+pub mod watch;
 
 mod board;
 mod chain;

@@ -1,0 +1,77 @@
+//! Numbers as they are read on the screen.
+
+use std::collections::VecDeque;
+
+use sudokit::watch::{Figures, Method};
+
+use super::Lane;
+
+/// `1,234,567`
+pub(super) fn grouped(number: u64) -> String {
+    let figures = number.to_string();
+    let first = figures.len() % 3;
+    let mut text = figures[..first].to_owned();
+    for group in figures.as_bytes()[first..].chunks(3) {
+        if !text.is_empty() {
+            text.push(',');
+        }
+        text.extend(group.iter().map(|&figure| char::from(figure)));
+    }
+    text
+}
+
+/// `1 guess`, `1,234 guesses`
+pub(super) fn counted(number: u64, one: &str, many: &str) -> String {
+    format!("{} {}", grouped(number), if number == 1 { one } else { many })
+}
+
+/// `Step 1,234 of 5,678`; `so far` where more may come.
+pub(super) fn position(lane: &Lane) -> String {
+    let number = grouped(lane.frame.number);
+    match lane.end {
+        Some(end) => format!("Step {number} of {}", grouped(end)),
+        None => format!("Step {number} of {} so far", grouped(lane.explored)),
+    }
+}
+
+/// How far a solver is, a line for each thought. A person does not guess.
+pub(super) fn lines(lane: &Lane) -> Vec<String> {
+    let frame = &lane.frame;
+    let Figures { depth, guesses, backtracks, solutions, candidates_left, filled, .. } = frame.figures;
+    let cells = frame.geometry().len();
+    let mut lines = vec![position(lane)];
+    if lane.method != Method::Logic {
+        let taken_back = grouped(backtracks);
+        lines.push(format!("depth {depth}, {}", counted(guesses, "guess", "guesses")));
+        lines.push(format!("{taken_back} taken back, {}", counted(solutions, "solution", "solutions")));
+    }
+    let left = counted(candidates_left as u64, "candidate", "candidates");
+    lines.push(format!("{filled} of {cells} filled, {left} left"));
+    lines
+}
+
+/// The last depths as bars, the deepest as high as a line.
+pub(super) fn sparkline(depths: &VecDeque<usize>, width: u16) -> String {
+    const BARS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
+    let shown = depths.iter().skip(depths.len().saturating_sub(width.into()));
+    let deepest = shown.clone().copied().max().unwrap_or(0).max(1);
+    shown.map(|depth| BARS[depth * (BARS.len() - 1) / deepest]).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn thousands_are_kept_apart() {
+        let numbers = [0, 12, 999, 1000, 12_345, 1_234_567].map(grouped);
+        assert_eq!(numbers, ["0", "12", "999", "1,000", "12,345", "1,234,567"]);
+    }
+
+    #[test]
+    fn the_deepest_is_the_highest() {
+        assert_eq!(sparkline(&VecDeque::from([0, 7, 14, 3]), 80), "▁▄█▂");
+        assert_eq!(sparkline(&VecDeque::from([9, 1, 0]), 2), "█▁");
+        assert_eq!(sparkline(&VecDeque::new(), 5), "");
+    }
+}

@@ -1,0 +1,73 @@
+//! Recordings, played back by a terminal of memory.
+
+use std::num::NonZero;
+
+use ratatui::layout::Size;
+use serde_json::Value;
+use sudokit::watch::Method;
+use sudokit_tui::watch::{Cast, Footage, Speed};
+
+use crate::viewer::{HARD, PLAIN, Viewer, subject};
+
+const ROWS: NonZero<u16> = NonZero::new(24).unwrap();
+const COLUMNS: NonZero<u16> = NonZero::new(80).unwrap();
+const SOLVED: &str = "812753649943682175675491283154237896369845721287169534521974368438526917796318452";
+
+fn cast(speed: u64) -> Cast {
+    Cast { size: Size::new(80, 24), speed: Speed::new(speed), theme: PLAIN }
+}
+
+fn record(method: Method, versus: Option<Method>, speed: u64) -> (Footage, Vec<Value>) {
+    let mut film = Vec::new();
+    let footage = cast(speed).record(&subject(HARD, method, versus), &mut film, &|| false).unwrap();
+    let lines = String::from_utf8(film).unwrap();
+    (footage, lines.lines().map(|line| serde_json::from_str(line).unwrap()).collect())
+}
+
+#[test]
+fn a_recording_ends_with_the_screen_of_the_end() {
+    let (footage, lines) = record(Method::Search, None, 8);
+    assert_eq!((lines[0]["version"].as_u64(), lines[0]["width"].as_u64()), (Some(2), Some(80)));
+    let mut terminal = vt100::Parser::new(ROWS, COLUMNS, 0);
+    let mut last = 0.0;
+    for line in &lines[1..] {
+        let time = line[0].as_f64().unwrap();
+        assert!(time >= last && line[1] == "o");
+        last = time;
+        terminal.process(line[2].as_str().unwrap().as_bytes());
+    }
+    assert!((last - footage.seconds).abs() < 1e-9);
+    let screen = terminal.screen().contents();
+    let mut viewer = Viewer::new(subject(HARD, Method::Search, None), (80, 24));
+    for _ in 0..footage.steps {
+        viewer.type_keys("l");
+    }
+    let trimmed: Vec<&str> = screen.lines().map(str::trim_end).collect();
+    let board =
+        |text: &str| text.lines().map(|line| line.chars().take(40).collect()).collect::<Vec<String>>();
+    assert_eq!(board(&trimmed.join("\n"))[..20], board(&viewer.look())[..20]);
+    let digits: String = board(&screen)
+        .iter()
+        .skip(1)
+        .flat_map(|line| line.chars().skip(2))
+        .filter(char::is_ascii_digit)
+        .collect();
+    assert!(digits.starts_with(SOLVED), "{screen}");
+}
+
+#[test]
+fn long_searches_are_cut_to_about_a_minute() {
+    let (footage, lines) = record(Method::Backtrack, Some(Method::Search), 8);
+    assert!(footage.stride > 1 && footage.seconds < 64.0, "{footage:?}");
+    assert!(lines.len() < 500);
+    let (all, _) = record(Method::Search, None, 30);
+    assert_eq!(all.stride, 1);
+}
+
+#[test]
+fn a_screen_that_is_too_small_is_refused() {
+    let small = Cast { size: Size::new(30, 10), ..cast(8) };
+    let error = small.check(&subject(HARD, Method::Search, Some(Method::Logic))).unwrap_err();
+    assert_eq!(error.to_string(), "This board needs a terminal of at least 46x19; this one has 30x10.");
+    assert!(cast(8).check(&subject(HARD, Method::Search, Some(Method::Logic))).is_ok());
+}

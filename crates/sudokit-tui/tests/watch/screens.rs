@@ -1,0 +1,82 @@
+//! What is seen, as text.
+
+use insta::assert_snapshot;
+use ratatui::crossterm::event::KeyCode;
+use sudokit::watch::Method;
+use sudokit_tui::{Depth, Palette, Theme};
+
+use crate::viewer::{HARD, Viewer, subject};
+
+const CHAIN: &str = ".3..5....9..36.5.8.85..73..1....54.95.......1.2.91.675............5.68...5912..63";
+
+fn sixteen() -> String {
+    std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../puzzles/16x16.txt")).unwrap()
+}
+
+/// The screen after some time of playing, and one key more.
+fn screen(puzzle: &str, methods: (Method, Option<Method>), size: (u16, u16), keys: &str) -> String {
+    let mut viewer = Viewer::new(subject(puzzle, methods.0, methods.1), size);
+    viewer.type_keys(" ");
+    for _ in 0..40 {
+        viewer.pass(125);
+    }
+    viewer.type_keys(keys);
+    viewer.look()
+}
+
+#[test]
+fn a_search_midway() {
+    let search = (Method::Search, None);
+    assert_snapshot!("search_80x24", screen(HARD, search, (80, 24), ""));
+    assert_snapshot!("search_40x15", screen(HARD, search, (40, 15), ""));
+    assert_snapshot!("search_120x40", screen(HARD, search, (120, 40), ""));
+    assert_snapshot!("search_keys_80x24", screen(HARD, search, (80, 24), "?"));
+    assert_snapshot!("search_go_to_80x24", screen(HARD, search, (80, 24), "g45%"));
+    assert_snapshot!("backtrack_80x24", screen(HARD, (Method::Backtrack, None), (80, 24), "5"));
+}
+
+#[test]
+fn a_person_at_work() {
+    let mut viewer = Viewer::new(subject(CHAIN, Method::Logic, None), (80, 24));
+    while !viewer.look().contains(['▷', '◁', '△', '▽']) {
+        viewer.press(KeyCode::Right);
+    }
+    assert_snapshot!("chain_80x24", viewer.look());
+    assert_snapshot!("logic_80x24", screen(CHAIN, (Method::Logic, None), (80, 24), "3"));
+    let mut large = Viewer::new(subject(CHAIN, Method::Logic, None), (140, 50));
+    for _ in 0..viewer.shown()[0] {
+        large.press(KeyCode::Right);
+    }
+    assert_snapshot!("chain_140x50", large.look());
+}
+
+#[test]
+fn two_methods_side_by_side() {
+    let methods = (Method::Search, Some(Method::Backtrack));
+    assert_snapshot!("versus_80x24", screen(HARD, methods, (80, 24), ""));
+    assert_snapshot!("versus_120x40", screen(HARD, methods, (120, 40), ""));
+    assert_snapshot!("versus_40x15", screen(HARD, methods, (40, 15), ""));
+    let mut viewer = Viewer::new(subject(HARD, methods.0, Some(Method::Logic)), (80, 24));
+    viewer.press(KeyCode::End);
+    assert_snapshot!("versus_end_80x24", viewer.look());
+}
+
+#[test]
+fn large_boards_and_small_screens() {
+    let search = (Method::Search, None);
+    assert_snapshot!("sixteen_80x24", screen(&sixteen(), search, (80, 24), ""));
+    assert_snapshot!("small_20x8", screen(HARD, search, (20, 8), ""));
+    for size in [(1, 1), (0, 0), (200, 1), (3, 60), (79, 14)] {
+        let mut viewer = Viewer::new(subject(HARD, Method::Search, Some(Method::Logic)), size);
+        viewer.type_keys("?");
+        viewer.press(KeyCode::End);
+    }
+}
+
+#[test]
+fn colours_add_nothing_that_signs_do_not_say() {
+    let mut viewer = Viewer::new(subject(HARD, Method::Search, None), (80, 24));
+    viewer.type_keys("5");
+    let plain = viewer.look();
+    assert_eq!(viewer.look_in(Theme::new(Palette::Dark, Depth::True)), plain);
+}
