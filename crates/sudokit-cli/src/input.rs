@@ -144,9 +144,14 @@ impl Items {
         Ok(Self::of(sources, options))
     }
 
-    /// The puzzles of the source that a flag names.
-    pub fn of_flag(source: &OsStr, board: &args::Board, alphabet: Option<&Alphabet>) -> anyhow::Result<Self> {
-        Ok(Self::of(vec![source.to_owned()], options(board, None, alphabet)?))
+    /// The puzzles of one source.
+    pub fn of_one(
+        source: &OsStr,
+        board: &args::Board,
+        format: Option<Format>,
+        alphabet: Option<&Alphabet>,
+    ) -> anyhow::Result<Self> {
+        Ok(Self::of(vec![source.to_owned()], options(board, format, alphabet)?))
     }
 
     fn of(sources: Vec<OsString>, options: Options) -> Self {

@@ -48,6 +48,11 @@ pub fn is_interrupted() -> bool {
     IS_INTERRUPTED.load(Ordering::Relaxed)
 }
 
+/// What was interrupted is over, and something else begins.
+pub fn forget_interrupt() {
+    IS_INTERRUPTED.store(false, Ordering::Relaxed);
+}
+
 /// Nobody waits for what is still searched for.
 pub fn call_off() {
     IS_CALLED_OFF.store(true, Ordering::Relaxed);

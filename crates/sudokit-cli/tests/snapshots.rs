@@ -6,7 +6,15 @@ use sudokit::Technique;
 
 #[test]
 fn commands_say_what_the_snapshots_say() {
-    trycmd::TestCases::new().env("NO_COLOR", "1").case("tests/cmd/*.md");
+    // Games are saved where nobody else's are.
+    let home = tempfile::tempdir().unwrap();
+    let home = home.path().to_str().unwrap();
+    trycmd::TestCases::new()
+        .env("NO_COLOR", "1")
+        .env("XDG_DATA_HOME", home)
+        .env("HOME", home)
+        .case("tests/cmd/*.md")
+        .case("tests/cmd/*.toml");
 }
 
 #[test]

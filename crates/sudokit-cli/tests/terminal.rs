@@ -70,3 +70,48 @@ fn a_long_run_shows_its_share_and_ctrl_c_ends_it() {
     session.send_control('c').unwrap();
     session.exp_eof().unwrap();
 }
+
+#[test]
+fn typed_lines_are_asked_for_and_answered() {
+    let home = tempfile::tempdir().unwrap();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_sudoku"));
+    command.args(["play", "--plain", "12..34......2..."]).env("XDG_DATA_HOME", home.path());
+    command.env("HOME", home.path());
+    let mut session = spawn_command(command, PATIENCE).unwrap();
+    session.exp_string("Sudoku, 4x4").unwrap();
+    session.exp_string("> ").unwrap();
+    session.send_line("r1c3=4").unwrap();
+    session.exp_string("r1c3 is 4, yours.").unwrap();
+    session.exp_string("> ").unwrap();
+    session.send_control('d').unwrap();
+    session.exp_string("The game is saved.").unwrap();
+    let rest = session.exp_eof().unwrap();
+    assert!(!rest.contains('\u{1b}'), "{rest}");
+}
+
+/// The program at a terminal that has a size.
+fn sudoku_on_screen(arguments: &[&str]) -> PtySession {
+    let mut command = Command::new("sh");
+    command.args(["-c", "stty rows 24 cols 80; exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_sudoku")]);
+    command.args(arguments).current_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../puzzles"));
+    command.env("TERM", "xterm").env_remove("NO_COLOR");
+    spawn_command(command, PATIENCE).unwrap()
+}
+
+#[test]
+fn a_solver_is_watched_and_the_terminal_given_back() {
+    let mut session = sudoku_on_screen(&["watch", "--theme", "none", "hard.txt"]);
+    session.exp_string("\u{1b}[?1049h").unwrap();
+    session.exp_string("givens.").unwrap();
+    session.send("\u{1b}[F").unwrap();
+    session.flush().unwrap();
+    // Only what changes is drawn: both sentences have an e next.
+    session.exp_string("Solv").unwrap();
+    session.send(" ").unwrap();
+    session.flush().unwrap();
+    session.exp_string("stop").unwrap();
+    session.send("q").unwrap();
+    session.flush().unwrap();
+    session.exp_string("\u{1b}[?1049l").unwrap();
+    session.exp_eof().unwrap();
+}

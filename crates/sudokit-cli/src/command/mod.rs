@@ -13,10 +13,12 @@ mod formats;
 mod hint;
 mod man;
 mod minimize;
+mod play;
 mod rate;
 mod reduce;
 mod solve;
 mod techniques;
+mod watch;
 
 use std::io::Write;
 
@@ -37,6 +39,7 @@ pub fn run(arguments: Arguments) -> anyhow::Result<Status> {
         Command::Candidates(arguments) => candidates::run(&arguments, manner),
         Command::Hint(arguments) => hint::run(&arguments, manner),
         Command::Explain(arguments) => explain::run(&arguments, manner),
+        Command::Watch(arguments) => watch::run(&arguments, manner),
         Command::Rate(arguments) => rate::run(&arguments, manner),
         Command::Techniques(arguments) => techniques::run(&arguments, manner),
         Command::Convert(arguments) => convert::run(&arguments, manner),
@@ -44,6 +47,7 @@ pub fn run(arguments: Arguments) -> anyhow::Result<Status> {
         Command::Minimize(arguments) => minimize::run(&arguments, manner),
         Command::Reduce(arguments) => reduce::run(&arguments, manner),
         Command::Complete(arguments) => complete::run(&arguments, manner),
+        Command::Play(arguments) => play::run(&arguments, manner),
         Command::Formats(arguments) => formats::run(&arguments, manner),
         Command::Completions(arguments) => completions::run(&arguments),
         Command::Man(arguments) => man::run(&arguments),

@@ -17,6 +17,7 @@ use crate::session::{Manner, Session, Word};
 use crate::status::{Status, UsageError};
 use crate::stop::{self, Stop};
 use recipe::Recipe;
+pub use recipe::{board, check_alphabet, random_seed};
 use stats::Stats;
 use workshop::{Batch, Workshop};
 

@@ -28,7 +28,10 @@ impl Recipe {
         let solution = solution.as_ref().map(|source| read_solution(source, arguments)).transpose()?;
         let geometry = match &solution {
             Some((solution, _)) => solution.geometry().clone(),
-            None => board(arguments, pattern.as_ref())?,
+            None => {
+                let side = arguments.size.or(pattern.as_ref().map(Pattern::side));
+                board(&arguments.board, side)?
+            }
         };
         let alphabet = match (&arguments.alphabet, &solution) {
             (Some(alphabet), _) => alphabet.clone(),
@@ -73,7 +76,8 @@ fn wished(mut generator: Generator, wish: &args::Wish) -> Generator {
     wish.not.iter().cloned().fold(generator, Generator::without)
 }
 
-fn check_alphabet(alphabet: &Alphabet, geometry: &Geometry) -> Result<(), UsageError> {
+/// An alphabet must have a symbol for each digit of the board.
+pub fn check_alphabet(alphabet: &Alphabet, geometry: &Geometry) -> Result<(), UsageError> {
     let side = geometry.side();
     match alphabet.as_characters() {
         Some(symbols) if symbols.len() != side => {
@@ -87,7 +91,7 @@ fn check_alphabet(alphabet: &Alphabet, geometry: &Geometry) -> Result<(), UsageE
 /// The grid of `--solution`, and how it was written.
 fn read_solution(source: &OsStr, arguments: &args::Create) -> anyhow::Result<(Solution, Record)> {
     const FLAG: &str = "--solution";
-    let mut items = Items::of_flag(source, &arguments.board, arguments.alphabet.as_ref())?;
+    let mut items = Items::of_one(source, &arguments.board, None, arguments.alphabet.as_ref())?;
     let item = items.next().expect("a source holds something or a problem");
     let wrong = |problem: String| UsageError(format!("{}: {problem}", item.source));
     let record = item.record.as_ref().map_err(|problem| wrong(problem.message.clone())).context(FLAG)?;
@@ -101,13 +105,14 @@ fn read_solution(source: &OsStr, arguments: &args::Create) -> anyhow::Result<(So
     Ok((solution, record.clone()))
 }
 
-/// The board that the flags describe; without them that of the pattern, or 9x9.
-fn board(arguments: &args::Create, pattern: Option<&Pattern>) -> anyhow::Result<Geometry> {
-    let plain = match (input::regions(&arguments.board)?, arguments.board.shape) {
+/// The board that the flags describe; without them the usual one of a side, or
+/// 9x9.
+pub fn board(flags: &args::Board, side: Option<usize>) -> anyhow::Result<Geometry> {
+    let plain = match (input::regions(flags)?, flags.shape) {
         (Some(regions), _) => Geometry::with_regions(regions),
         (None, Some(shape)) => Geometry::with_regions(Regions::Boxes(shape)),
         (None, None) => {
-            let side = arguments.size.or(pattern.map(Pattern::side)).unwrap_or(9);
+            let side = side.unwrap_or(9);
             Geometry::of_side(side).ok_or_else(|| {
                 UsageError(format!(
                     "a side of {side} has no usual boxes: name a side from 4 to 64 that is no prime, \
@@ -116,8 +121,7 @@ fn board(arguments: &args::Create, pattern: Option<&Pattern>) -> anyhow::Result<
             })?
         }
     };
-    let with_extras =
-        input::extras(&arguments.board).into_iter().try_fold(plain, |board, extra| board.with(extra));
+    let with_extras = input::extras(flags).into_iter().try_fold(plain, |board, extra| board.with(extra));
     Ok(with_extras.map_err(|error| UsageError(error.to_string()))?)
 }
 
@@ -145,6 +149,6 @@ pub fn board_name(geometry: &Geometry) -> String {
 /// A number that nobody can foresee: the standard library draws keys for its
 /// hash tables from the system. It has 53 bits, which every reader of JSON
 /// keeps.
-fn random_seed() -> u64 {
+pub fn random_seed() -> u64 {
     RandomState::new().build_hasher().finish() >> 11
 }

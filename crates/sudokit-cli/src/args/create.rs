@@ -1,0 +1,115 @@
+//! Flags of `sudoku create`, and of the wishes for new puzzles.
+
+use std::ffi::OsString;
+use std::ops::RangeInclusive;
+use std::path::PathBuf;
+
+use clap::Args;
+use clap::builder::{PossibleValue, TypedValueParser};
+use sudokit::Alphabet;
+use sudokit::generate::Symmetry;
+use sudokit::rate::{Level, Rating};
+use sudokit::technique;
+
+use super::span::{parse_range, parse_ratings, span_words};
+use super::{Board, Output, Pace};
+
+pub const CREATE_EXAMPLES: &str = "\
+Examples:
+  sudoku create
+  sudoku create --seed 42 --count 100 --to sdm -o hundred.sdm
+  sudoku create --clues 26..28 --symmetry rotate180 --to pretty
+  sudoku create --difficulty hard --not unique-rectangle
+  sudoku create --rating 6.6..7.2 --timeout 30s
+  sudoku create --needs x-wing,xy-wing --to sudokuwiki
+  sudoku create --pattern heart.txt
+  sudoku create --minimal --count 1000 --stats --to line > thousand.txt
+  sudoku create --size 16
+  sudoku create --diagonals --to tatham";
+
+#[derive(clap::Args, Debug)]
+pub struct Create {
+    /// How many puzzles
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub count: u64,
+    /// The same seed gives the same puzzles, on every machine; without it one is drawn, which --json, --csv and --stats tell
+    #[arg(long, value_name = "N")]
+    pub seed: Option<u64>,
+    /// After the puzzles, show on standard error how many clues they have and how hard they are
+    #[arg(long)]
+    pub stats: bool,
+    /// The symbols of the digits
+    #[arg(long, value_name = "SYMBOLS")]
+    pub alphabet: Option<Alphabet>,
+    #[command(flatten)]
+    pub pace: Pace,
+    #[command(flatten)]
+    pub clues: Clues,
+    #[command(flatten)]
+    pub wish: Wish,
+    /// The side of the board: 4, 6, 9, 16, 25 …
+    #[arg(long, value_name = "SIDE", conflicts_with_all = ["shape", "jigsaw"], help_heading = "Board")]
+    pub size: Option<usize>,
+    #[command(flatten)]
+    pub board: Board,
+    #[command(flatten)]
+    pub output: Output,
+}
+
+/// How many clues a new puzzle has, and where they stand.
+#[derive(Args, Debug)]
+#[command(next_help_heading = "Clues")]
+pub struct Clues {
+    /// How many clues: a number, or a range such as 26..28, 26.. or ..28
+    #[arg(long, value_name = "N|A..B", value_parser = parse_range)]
+    pub clues: Option<RangeInclusive<usize>>,
+    /// No clue can be dropped; with --symmetry, no group of clues that belong together
+    #[arg(long)]
+    pub minimal: bool,
+    /// How the clues are arranged
+    #[arg(long, value_name = "SYMMETRY", default_value_t, hide_default_value = true, value_parser = symmetry_parser(|_| true))]
+    pub symmetry: Symmetry,
+    /// Where the clues stand: a file with a sign for each cell, . for an empty one, x for a clue
+    #[arg(long, value_name = "FILE")]
+    pub pattern: Option<PathBuf>,
+    /// The full grid that the puzzles lead to, in any format: a file, - or the grid itself
+    #[arg(long, value_name = "FILE", conflicts_with = "size")]
+    pub solution: Option<OsString>,
+}
+
+/// How hard a new puzzle is, and what it takes to solve it.
+#[derive(Args, Debug)]
+#[command(next_help_heading = "Difficulty")]
+pub struct Wish {
+    /// How hard, in a word
+    #[arg(long, value_name = "LEVEL", value_parser = level_parser())]
+    pub difficulty: Option<Level>,
+    /// Sudoku Explainer's rating (ER): 7.2, or a range such as 6.6..7.2, 8.5.. or ..2.0
+    #[arg(long, value_name = "ER|A..B", value_parser = parse_ratings, conflicts_with = "difficulty")]
+    pub rating: Option<RangeInclusive<Rating>>,
+    /// Cannot be solved without these techniques, everything easier tried first; separated by commas
+    ///
+    /// A technique such as x-wing, all types of one such as unique-rectangle, or a
+    /// family such as fish or chains: one of these is needed then. `sudoku techniques`
+    /// lists the names.
+    #[arg(long, value_name = "NAME", value_delimiter = ',')]
+    pub needs: Vec<technique::Techniques>,
+    /// The easiest way to the solution uses none of these techniques; names as in --needs
+    #[arg(long, value_name = "NAME", value_delimiter = ',')]
+    pub not: Vec<technique::Techniques>,
+}
+
+pub fn symmetry_parser(is_allowed: fn(Symmetry) -> bool) -> impl TypedValueParser<Value = Symmetry> {
+    let symmetries = Symmetry::ALL.into_iter().filter(|symmetry| is_allowed(*symmetry));
+    let values: Vec<PossibleValue> =
+        symmetries.map(|symmetry| PossibleValue::new(symmetry.name()).help(symmetry.about())).collect();
+    clap::builder::PossibleValuesParser::new(values).try_map(|name| name.parse::<Symmetry>())
+}
+
+pub fn level_parser() -> impl TypedValueParser<Value = Level> {
+    let values = Level::ALL.map(|level| {
+        let ratings = span_words(&level.ratings());
+        PossibleValue::new(level.name()).help(format!("ER {ratings}"))
+    });
+    clap::builder::PossibleValuesParser::new(values).try_map(|name| name.parse::<Level>())
+}

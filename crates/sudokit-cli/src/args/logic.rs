@@ -1,0 +1,136 @@
+//! Flags of the commands that think as a person does.
+
+use clap::Args;
+use clap::builder::{PossibleValue, TypedValueParser};
+use sudokit::{LogicSolver, Reveal, Technique};
+
+use super::{Input, Pace, Results};
+
+pub const CANDIDATES_EXAMPLES: &str = "\
+Examples:
+  sudoku candidates puzzle.txt
+  sudoku candidates --json puzzle.txt";
+
+pub const HINT_EXAMPLES: &str = "\
+Examples:
+  sudoku hint puzzle.txt
+  sudoku hint --reveal nudge puzzle.txt
+  sudoku hint --all puzzle.txt
+  sudoku hint --technique x-wing,xy-wing puzzle.txt
+  sudoku hint --json puzzle.txt";
+
+pub const EXPLAIN_EXAMPLES: &str = "\
+Examples:
+  sudoku explain puzzle.txt
+  sudoku explain --upto xy-wing puzzle.txt
+  sudoku explain --json list.sdm";
+
+pub const RATE_EXAMPLES: &str = "\
+Examples:
+  sudoku rate puzzle.txt
+  sudoku rate --csv list.sdm > ratings.csv
+  sudoku rate --jobs 4 --timeout 1m --json list.sdm";
+
+pub const TECHNIQUES_EXAMPLES: &str = "\
+Examples:
+  sudoku techniques
+  sudoku techniques x-wing
+  sudoku techniques --json";
+
+#[derive(clap::Args, Debug)]
+pub struct Candidates {
+    #[command(flatten)]
+    pub input: Input,
+    #[command(flatten)]
+    pub output: Results,
+}
+
+#[derive(clap::Args, Debug)]
+pub struct Hint {
+    /// How much to tell; each level tells all before it as well [default: proof]
+    #[arg(long, value_name = "LEVEL", value_parser = reveal_parser())]
+    pub reveal: Option<Reveal>,
+    /// All steps there are, a line each; forcing chains only if --technique asks for them
+    #[arg(long)]
+    pub all: bool,
+    /// Only these techniques, separated by commas
+    #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = parse_technique)]
+    pub technique: Vec<Technique>,
+    #[command(flatten)]
+    pub ways: Ways,
+    #[command(flatten)]
+    pub input: Input,
+    #[command(flatten)]
+    pub output: Results,
+}
+
+#[derive(clap::Args, Debug)]
+pub struct Explain {
+    /// The hardest technique to use: a name, or singles
+    #[arg(long, value_name = "NAME", value_parser = parse_limit)]
+    pub upto: Option<Limit>,
+    #[command(flatten)]
+    pub ways: Ways,
+    #[command(flatten)]
+    pub input: Input,
+    #[command(flatten)]
+    pub output: Results,
+}
+
+#[derive(clap::Args, Debug)]
+pub struct Rate {
+    #[command(flatten)]
+    pub pace: Pace,
+    #[command(flatten)]
+    pub input: Input,
+    #[command(flatten)]
+    pub output: Results,
+}
+
+#[derive(clap::Args, Debug)]
+pub struct Techniques {
+    /// The technique to learn
+    #[arg(value_name = "NAME", value_parser = parse_technique)]
+    pub name: Option<Technique>,
+    #[command(flatten)]
+    pub output: Results,
+}
+
+/// Which techniques are not used.
+#[derive(Args, Clone, Copy, Debug)]
+pub struct Ways {
+    /// Without techniques that rely on there being one solution
+    #[arg(long)]
+    pub no_uniqueness: bool,
+}
+
+/// The hardest technique to use.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Limit {
+    Singles,
+    Technique(Technique),
+}
+
+impl Limit {
+    /// The solver, limited.
+    pub fn of(self, solver: LogicSolver) -> LogicSolver {
+        match self {
+            Self::Singles => solver.with_only([Technique::HiddenSingle, Technique::NakedSingle]),
+            Self::Technique(hardest) => solver.up_to(hardest),
+        }
+    }
+}
+
+fn reveal_parser() -> impl TypedValueParser<Value = Reveal> {
+    let names = Reveal::ALL.map(|level| PossibleValue::new(level.name()));
+    clap::builder::PossibleValuesParser::new(names).try_map(|name| name.parse::<Reveal>())
+}
+
+fn parse_technique(text: &str) -> Result<Technique, sudokit::Error> {
+    text.trim().parse()
+}
+
+/// A technique, or the word `singles`.
+pub fn parse_limit(text: &str) -> Result<Limit, sudokit::Error> {
+    if text == "singles" { Ok(Limit::Singles) } else { parse_technique(text).map(Limit::Technique) }
+}

@@ -1,0 +1,154 @@
+//! The command line, as one table: help, man pages and completions follow
+//! from it. Commands stand here, their flags in a file for each group.
+
+mod create;
+mod formats;
+mod input;
+mod logic;
+mod output;
+mod pace;
+mod play;
+mod setters;
+mod shell;
+mod solve;
+mod span;
+mod watch;
+
+use clap::{Parser, Subcommand, ValueEnum};
+
+use crate::status::EXIT_CODES;
+pub use create::{Clues, Create, Wish};
+pub use formats::{Convert, Formats};
+pub use input::{Board, Input};
+pub use logic::{Candidates, Explain, Hint, Rate, Techniques};
+pub use output::{Output, Results, Target};
+pub use pace::Pace;
+pub use play::Play;
+pub use setters::{Complete, Edit, Minimize, Reduce};
+pub use shell::{Completions, Man};
+pub use solve::{Check, Count, Method, Solve};
+pub use span::span_words;
+pub use watch::Watch;
+
+/// Read, show, check, solve and create sudoku puzzles of every size and format
+///
+/// Puzzles come from files, from standard input (-) or stand on the command
+/// line themselves: a line, an ID, a link. Formats are detected; `sudoku
+/// formats` lists them.
+#[derive(Parser, Debug)]
+#[command(name = "sudoku", version, after_help = EXIT_CODES, arg_required_else_help = true)]
+pub struct Arguments {
+    #[command(subcommand)]
+    pub command: Command,
+
+    /// When to use colours
+    #[arg(long, value_enum, default_value_t, global = true, value_name = "WHEN")]
+    pub color: When,
+
+    /// No notes and no progress on standard error; errors are still told
+    #[arg(short, long, global = true)]
+    pub quiet: bool,
+}
+
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum When {
+    /// On a terminal, unless the environment has NO_COLOR
+    #[default]
+    Auto,
+    Always,
+    Never,
+}
+
+#[derive(Subcommand, Debug)]
+pub enum Command {
+    /// Solve puzzles
+    ///
+    /// On a terminal the puzzle is shown, then its solution; into a pipe or a
+    /// file goes the solution only, in the format of the puzzle.
+    #[command(after_help = solve::SOLVE_EXAMPLES)]
+    Solve(Solve),
+    /// Count the solutions of puzzles
+    #[command(after_help = solve::COUNT_EXAMPLES)]
+    Count(Count),
+    /// Tell whether puzzles have one solution, and finished grids are right
+    #[command(after_help = solve::CHECK_EXAMPLES)]
+    Check(Check),
+    /// Show what every empty cell can hold
+    #[command(after_help = logic::CANDIDATES_EXAMPLES)]
+    Candidates(Candidates),
+    /// Show the easiest next step, with as much explanation as wanted
+    ///
+    /// Starts from the position of the player: givens, placed digits and pencil
+    /// marks. If that holds a mistake, the mistake is told instead of a step.
+    #[command(after_help = logic::HINT_EXAMPLES)]
+    Hint(Hint),
+    /// Solve puzzles as a person does, and explain every step
+    #[command(after_help = logic::EXPLAIN_EXAMPLES)]
+    Explain(Explain),
+    /// Watch a solver at work, step by step, forward and back
+    ///
+    /// On a terminal, the keys go through time: Space plays, the arrows go step
+    /// by step, ? tells the others. Into a pipe or a file goes a JSON object for
+    /// each step. Puzzles without a solution or with several are watched as well.
+    #[command(after_help = watch::WATCH_EXAMPLES)]
+    Watch(Box<Watch>),
+    /// Tell how hard 9x9 puzzles are, as Sudoku Explainer rates them
+    ///
+    /// ER is the hardest step, EP the hardest up to the first placed digit, ED
+    /// the first step.
+    #[command(after_help = logic::RATE_EXAMPLES)]
+    Rate(Rate),
+    /// List the techniques, or give a lesson in one
+    #[command(after_help = logic::TECHNIQUES_EXAMPLES)]
+    Techniques(Techniques),
+    /// Write puzzles in another format
+    #[command(after_help = formats::CONVERT_EXAMPLES)]
+    Convert(Convert),
+    /// Create random puzzles with exactly one solution
+    ///
+    /// At least 40 of 81 cells are empty, on boards up to 25x25 in proportion;
+    /// hard puzzles have fewer clues. Puzzle i of a seed is the same whatever
+    /// else is made with it, on every machine.
+    ///
+    /// Ratings are Sudoku Explainer's (ER), for 9x9 boards without extra houses.
+    /// Where no puzzle as wished for is found, the nearest is written, and
+    /// standard error says what it is.
+    #[command(after_help = create::CREATE_EXAMPLES)]
+    Create(Box<Create>),
+    /// Drop clues that are not needed, until none can go
+    ///
+    /// The same puzzle and seed give the same answer. How many clues were
+    /// dropped is said on standard error. On boards larger than 16x16 it can
+    /// take very long to tell that a clue is needed: --timeout makes do with
+    /// what was reached.
+    #[command(after_help = setters::MINIMIZE_EXAMPLES)]
+    Minimize(Minimize),
+    /// Drop clues down to a number, or as far as the rating stays what it is
+    ///
+    /// What is left may have clues that are not needed. Without --keep-rating,
+    /// many orders of dropping are tried to get down to --clues.
+    #[command(after_help = setters::REDUCE_EXAMPLES)]
+    Reduce(Reduce),
+    /// Add clues to puzzles with several solutions until one is left
+    ///
+    /// Few clues are added, and none that is not needed. On boards larger than
+    /// 16x16 that can take very long to tell: --timeout makes do with what was
+    /// reached.
+    #[command(after_help = setters::COMPLETE_EXAMPLES)]
+    Complete(Complete),
+    /// Play a puzzle: your own, a new one, or one that you left
+    ///
+    /// Games are saved as they are played, and kept where the system keeps your
+    /// data (~/.local/share/sudokit on Linux).
+    #[command(after_help = play::PLAY_EXAMPLES)]
+    Play(Box<Play>),
+    /// List the formats: name, use, example
+    #[command(after_help = formats::FORMATS_EXAMPLES)]
+    Formats(Formats),
+    /// Write a completion script for a shell to standard output
+    #[command(after_help = shell::COMPLETIONS_EXAMPLES)]
+    Completions(Completions),
+    /// Write the manual page of the program, or of one command
+    #[command(after_help = shell::MAN_EXAMPLES)]
+    Man(Man),
+}

@@ -1,0 +1,108 @@
+//! Flags of `sudoku play`.
+
+use std::ffi::OsString;
+
+use clap::builder::{PossibleValue, TypedValueParser};
+use sudokit::rate::Level;
+use sudokit::{Alphabet, Format};
+use sudokit_game::Checks;
+use sudokit_tui::store::ThemeChoice;
+
+use super::create::level_parser;
+use super::input::format_parser;
+use super::{Board, Results};
+
+pub const PLAY_EXAMPLES: &str = "\
+Examples:
+  sudoku play
+  sudoku play --difficulty hard --seed 42
+  sudoku play puzzle.txt
+  sudoku play --resume
+  sudoku play --size 16
+  sudoku play --plain --checks off puzzle.txt
+  sudoku play --stats --csv > games.csv";
+
+/// What is about puzzles that were not begun yet.
+const NEW: [&str; 11] = [
+    "input",
+    "difficulty",
+    "seed",
+    "size",
+    "from",
+    "alphabet",
+    "shape",
+    "jigsaw",
+    "diagonals",
+    "windoku",
+    "disjoint",
+];
+
+#[derive(clap::Args, Debug)]
+pub struct Play {
+    /// A file or the puzzle itself, in any format; without it, a new puzzle is created
+    #[arg(value_name = "INPUT")]
+    pub input: Option<OsString>,
+    /// Go on with the game of this name, or with the one saved last
+    #[arg(long, value_name = "NAME", num_args = 0..=1, conflicts_with_all = NEW)]
+    #[allow(clippy::option_option, reason = "so clap tells a flag without a value from no flag")]
+    pub resume: Option<Option<String>>,
+    /// Play by typed lines: for screen readers, pipes and plain terminals
+    #[arg(long)]
+    pub plain: bool,
+    /// What is told about wrong entries; remembered for the games to come
+    #[arg(long, value_name = "WHAT", value_parser = checks_parser())]
+    pub checks: Option<Checks>,
+    /// The colours of the screen; remembered
+    #[arg(long, value_name = "THEME", value_parser = theme_parser())]
+    pub theme: Option<ThemeChoice>,
+    /// Instead of playing, show how you did so far
+    #[arg(long, conflicts_with_all = ["input", "resume"])]
+    pub stats: bool,
+    /// How hard a new puzzle is [default: medium]
+    #[arg(long, value_name = "LEVEL", value_parser = level_parser(), conflicts_with = "input", help_heading = "New puzzles")]
+    pub difficulty: Option<Level>,
+    /// The same seed gives the same puzzle
+    #[arg(long, value_name = "N", conflicts_with = "input", help_heading = "New puzzles")]
+    pub seed: Option<u64>,
+    /// The side of the board: 4, 6, 9, 16, 25 …
+    #[arg(long, value_name = "SIDE", conflicts_with_all = ["input", "shape", "jigsaw"], help_heading = "New puzzles")]
+    pub size: Option<usize>,
+    /// Read the puzzle in this format instead of detecting it
+    #[arg(long, value_name = "FORMAT", value_parser = format_parser(|_| true), hide_possible_values = true)]
+    pub from: Option<Format>,
+    /// The symbols of the digits: `numbers`, ranges such as 1-9A-G, or all of them
+    #[arg(long, value_name = "SYMBOLS")]
+    pub alphabet: Option<Alphabet>,
+    #[command(flatten)]
+    pub board: Board,
+    #[command(flatten)]
+    pub output: Results,
+}
+
+fn checks_parser() -> impl TypedValueParser<Value = Checks> {
+    let values = Checks::ALL.map(|checks| {
+        PossibleValue::new(checks.name()).help(match checks {
+            Checks::Off => "nothing, until the board is full",
+            Checks::Conflicts => "the same digit twice in a house",
+            Checks::Solution => "a digit that differs from the solution",
+        })
+    });
+    named(values, Checks::ALL.map(|checks| (checks.name(), checks)))
+}
+
+/// The names of the themes.
+pub(super) fn theme_parser() -> impl TypedValueParser<Value = ThemeChoice> {
+    let themes = ThemeChoice::ALL.map(|theme| (theme.name(), theme));
+    named(themes.map(|(name, _)| PossibleValue::new(name)), themes)
+}
+
+/// A parser of these values, each called by its name.
+pub(super) fn named<T: Copy + Send + Sync + 'static, const N: usize>(
+    values: [PossibleValue; N],
+    named: [(&'static str, T); N],
+) -> impl TypedValueParser<Value = T> {
+    clap::builder::PossibleValuesParser::new(values).try_map(move |name| {
+        let found = named.iter().find(|(known, _)| *known == name);
+        found.map(|&(_, value)| value).ok_or("unknown name")
+    })
+}

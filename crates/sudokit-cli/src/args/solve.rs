@@ -1,0 +1,92 @@
+//! Flags of the commands that search for solutions.
+
+use clap::ValueEnum;
+
+use super::logic::{Limit, parse_limit};
+use super::{Input, Output, Pace, Results};
+
+pub const SOLVE_EXAMPLES: &str = "\
+Examples:
+  sudoku solve puzzle.txt
+  sudoku solve 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+  sudoku solve --answers *.sdk         writes puzzle_ANSWERS.txt beside puzzle.sdk
+  sudoku solve --all --limit 10 several.txt
+  sudoku solve --jobs 4 million.txt -o solutions.txt
+  sudoku solve --jigsaw regions.txt puzzle.txt
+  sudoku solve --method logic --upto singles puzzle.txt
+  sudoku create | sudoku solve --to pretty";
+
+pub const COUNT_EXAMPLES: &str = "\
+Examples:
+  sudoku count puzzle.txt
+  sudoku count --limit 1000 several.txt
+  sudoku count --timeout 10s --json list.sdm";
+
+pub const CHECK_EXAMPLES: &str = "\
+Examples:
+  sudoku check puzzle.txt
+  sudoku check --minimal collection.sdm
+  sudoku check --csv *.txt > report.csv";
+
+#[derive(clap::Args, Debug)]
+pub struct Solve {
+    /// Also write NAME_ANSWERS.txt beside each input file, in its own format
+    #[arg(long)]
+    pub answers: bool,
+    /// Write every solution, not only one
+    #[arg(long)]
+    pub all: bool,
+    /// At most so many solutions of each puzzle, with --all
+    #[arg(long, value_name = "N", requires = "all", value_parser = clap::value_parser!(u64).range(1..))]
+    pub limit: Option<u64>,
+    /// How to solve
+    #[arg(long, value_enum, default_value_t, value_name = "METHOD")]
+    pub method: Method,
+    /// With --method logic, the hardest technique to use: a name, or singles
+    #[arg(long, value_name = "NAME", value_parser = parse_limit)]
+    pub upto: Option<Limit>,
+    #[command(flatten)]
+    pub pace: Pace,
+    #[command(flatten)]
+    pub input: Input,
+    #[command(flatten)]
+    pub output: Output,
+}
+
+/// How puzzles are solved.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Method {
+    /// Search, as fast as possible
+    #[default]
+    Search,
+    /// Techniques, as a person does; where they do not suffice, what is left is shown
+    Logic,
+    /// Plain backtracking: the first empty cell, digit by digit
+    Backtrack,
+}
+
+#[derive(clap::Args, Debug)]
+pub struct Count {
+    /// Stop counting at so many solutions
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub limit: Option<u64>,
+    #[command(flatten)]
+    pub pace: Pace,
+    #[command(flatten)]
+    pub input: Input,
+    #[command(flatten)]
+    pub output: Results,
+}
+
+#[derive(clap::Args, Debug)]
+pub struct Check {
+    /// Also tell whether no clue can be dropped
+    #[arg(long)]
+    pub minimal: bool,
+    #[command(flatten)]
+    pub pace: Pace,
+    #[command(flatten)]
+    pub input: Input,
+    #[command(flatten)]
+    pub output: Results,
+}

@@ -1,0 +1,79 @@
+//! Which face the game has: a full screen, or typed lines.
+
+use std::env;
+use std::io::{self, IsTerminal};
+use std::time::{Duration, Instant};
+
+use anyhow::Context;
+use sudokit_tui::plain::{self, Prompt, Surroundings};
+use sudokit_tui::{Session, play};
+
+use super::notes::Notes;
+use crate::args;
+use crate::command::create;
+use crate::output;
+use crate::status::Status;
+use crate::stop::{self, Stop};
+
+/// A face of the game.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Front {
+    Screen,
+    Lines,
+}
+
+impl Front {
+    /// A full screen takes a terminal at both ends that can do more than lines.
+    pub fn of(arguments: &args::Play) -> Self {
+        let is_dumb = env::var_os("TERM").is_some_and(|term| term == "dumb");
+        let has_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
+        if arguments.plain || is_dumb || !has_terminal { Self::Lines } else { Self::Screen }
+    }
+
+    /// Plays until the player leaves.
+    pub fn play(self, session: Session, notes: &Notes) -> anyhow::Result<Status> {
+        match self {
+            Self::Screen => play_on_screen(session, notes),
+            Self::Lines => play_by_lines(session),
+        }
+    }
+}
+
+fn play_on_screen(session: Session, notes: &Notes) -> anyhow::Result<Status> {
+    // A signal to end is heard by the screen, which gives the terminal back.
+    let _patient = Stop::after(None);
+    let session = play::run(session, notes.take(), create::random_seed, &stop::is_interrupted)
+        .context("the terminal cannot be used: sudoku play --plain needs less of it")?;
+    if session.game.solved_at().is_none()
+        && let Some(name) = session.keeper.name()
+    {
+        output::say(&format!("The game is saved as {name}: sudoku play --resume goes on."));
+    }
+    Ok(Status::Done)
+}
+
+fn play_by_lines(mut session: Session) -> anyhow::Result<Status> {
+    plain::play(&mut session, io::stdin().lock(), io::stdout().lock(), &Terminal { start: Instant::now() })?;
+    Ok(Status::Done)
+}
+
+/// The world as the program sees it.
+struct Terminal {
+    start: Instant,
+}
+
+impl Surroundings for Terminal {
+    fn now(&self) -> Duration {
+        self.start.elapsed()
+    }
+
+    fn stop_signal(&self) -> Box<dyn Fn() -> bool + '_> {
+        stop::forget_interrupt();
+        let stop = Stop::after(None);
+        Box::new(move || stop.has_come())
+    }
+
+    fn prompt(&self) -> Prompt {
+        if io::stdin().is_terminal() { Prompt::Shown } else { Prompt::Hidden }
+    }
+}

@@ -1,0 +1,98 @@
+//! `sudoku play`: a puzzle that is named, made or was left; then the game.
+
+mod front;
+mod made;
+mod notes;
+mod puzzle;
+mod stats;
+
+use sudokit_game::Game;
+use sudokit_tui::Session;
+use sudokit_tui::store::{Keeper, Resumed, Slot, Store, ThemeChoice};
+
+use crate::args::{self, When};
+use crate::output;
+use crate::session::Manner;
+use crate::status::{Status, UsageError};
+use crate::stop::Stop;
+use front::Front;
+use notes::Notes;
+use puzzle::{Chosen, PATIENCE};
+
+pub fn run(arguments: &args::Play, manner: Manner) -> anyhow::Result<Status> {
+    if arguments.stats {
+        return stats::run(&arguments.output, manner);
+    }
+    if arguments.output.json || arguments.output.csv || arguments.output.target.output.is_some() {
+        return Err(UsageError("--json, --csv and --output are for --stats".to_owned()).into());
+    }
+    let front = Front::of(arguments);
+    let notes = Notes::new(front, manner);
+    let store = Store::open();
+    let (preferences, told) = store.preferences();
+    if let Some(sentence) = &told {
+        notes.add(sentence);
+    }
+
+    let (game, keeper) = match &arguments.resume {
+        Some(name) => match resume(&store, name.as_deref(), &notes)? {
+            Some((slot, game)) => {
+                let keeper = Keeper::of_resumed(store, slot, &game);
+                (game, keeper)
+            }
+            None => {
+                output::error("there is no game to go on with: sudoku play begins one");
+                return Ok(Status::No);
+            }
+        },
+        None => match puzzle::choose(arguments, &notes)? {
+            Chosen::Game(mut game) => {
+                game.settings = preferences.settings;
+                let keeper = Keeper::of_new(store, &game);
+                (*game, keeper)
+            }
+            Chosen::Nothing(status) => return Ok(status),
+        },
+    };
+    let mut session = Session::new(game, keeper, preferences);
+    let checks = arguments.checks.and_then(|checks| session.set(|settings| settings.checks = checks));
+    let theme = arguments.theme.and_then(|theme| session.prefer(|preferences| preferences.theme = theme));
+    for sentence in checks.iter().chain(&theme) {
+        notes.add(sentence);
+    }
+    // For this time only: what is remembered is the theme.
+    if manner.color == When::Never {
+        session.preferences.theme = ThemeChoice::None;
+    }
+    front.play(session, &notes)
+}
+
+/// The game of a name, or the one that was saved last.
+fn resume(store: &Store, name: Option<&str>, notes: &Notes) -> anyhow::Result<Option<(Slot, Game)>> {
+    let stop = Stop::after(Some(PATIENCE));
+    let stop = || stop.has_come();
+    if let Some(name) = name {
+        let game = store.resume_named(name, &stop);
+        return match game {
+            Ok(game) => Ok(Some(game)),
+            Err(problem) if problem.path.exists() => Err(anyhow::Error::msg(problem.sentence())),
+            Err(_) => Err(UsageError(unknown(name, store)).into()),
+        };
+    }
+    let Resumed { game, unreadable } = store.resume(&stop);
+    for problem in &unreadable {
+        notes.add(&problem.sentence());
+    }
+    Ok(game)
+}
+
+/// That there is no game of this name, and which there are.
+fn unknown(name: &str, store: &Store) -> String {
+    const SHOWN: usize = 5;
+    let (games, _) = store.games();
+    let names: Vec<&str> = games.iter().take(SHOWN).map(|game| &game.name[..]).collect();
+    match names.len() {
+        0 => format!("there is no game called '{name}', and no other either"),
+        _ => format!("there is no game called '{name}'; saved last were {}", names.join(", ")),
+    }
+}

@@ -1,0 +1,77 @@
+//! `sudoku play --stats`
+
+use std::time::Duration;
+
+use sudokit_game::Tally;
+use sudokit_tui::clock_face;
+use sudokit_tui::store::Store;
+
+use crate::args::Results;
+use crate::row::Row;
+use crate::session::{Manner, Session, Word};
+use crate::status::Status;
+
+const COLUMNS: [&str; 7] = ["board", "level", "played", "solved", "without_hints", "best", "mean"];
+
+/// The same for people.
+const TITLES: [&str; 7] = ["board", "level", "played", "solved", "without hints", "best", "mean"];
+
+pub fn run(results: &Results, manner: Manner) -> anyhow::Result<Status> {
+    let mut session = Session::new(results, manner, &COLUMNS)?;
+    let results = Store::open().results()?;
+    if results.unreadable > 0 {
+        let sentence = format!("lines of the history that cannot be read: {}", results.unreadable);
+        session.say(Word::Note(sentence))?;
+    }
+    let mut table = vec![TITLES.map(str::to_owned)];
+    for (kind, tally) in results.statistics.rows() {
+        if session.look().has_rows() {
+            let row = Row::default()
+                .with("board", kind.board.as_str())
+                .with("level", kind.level.as_str())
+                .with("played", tally.played)
+                .with("solved", tally.solved)
+                .with("without_hints", tally.unaided)
+                .with("best", tally.best.map(seconds))
+                .with("mean", tally.mean().map(seconds));
+            session.say(Word::Row(row))?;
+        } else {
+            table.push(cells(&kind.board, &kind.level, tally));
+        }
+    }
+    if session.look().has_rows() {
+        return session.finish();
+    }
+    if table.len() == 1 {
+        session.say(Word::Line("No game was begun yet: sudoku play begins one.".to_owned()))?;
+    } else {
+        draw(&table).into_iter().try_for_each(|line| session.say(Word::Line(line)))?;
+    }
+    session.finish()
+}
+
+fn cells(board: &str, level: &str, tally: &Tally) -> [String; 7] {
+    let time = |time: Option<Duration>| time.map_or_else(|| "-".to_owned(), clock_face);
+    let counts = [tally.played, tally.solved, tally.unaided].map(|count| count.to_string());
+    let [played, solved, unaided] = counts;
+    [board.to_owned(), level.to_owned(), played, solved, unaided, time(tally.best), time(tally.mean())]
+}
+
+/// The table, words to the left and numbers to the right.
+fn draw(table: &[[String; 7]]) -> Vec<String> {
+    const WORDS: usize = 2;
+    let width = |column: usize| table.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
+    let widths: Vec<usize> = (0..TITLES.len()).map(width).collect();
+    let line = |row: &[String; 7]| {
+        let cells = row.iter().zip(&widths).enumerate().map(|(column, (text, &width))| {
+            if column < WORDS { format!("{text:<width$}") } else { format!("{text:>width$}") }
+        });
+        cells.collect::<Vec<_>>().join("  ").trim_end().to_owned()
+    };
+    table.iter().map(line).collect()
+}
+
+/// For programs: seconds, to the millisecond.
+fn seconds(time: Duration) -> f64 {
+    time.as_secs_f64()
+}

@@ -1,0 +1,80 @@
+//! The end of the program: whatever brings it, the terminal is given back and
+//! the game is saved.
+
+use std::fs;
+use std::time::{Duration, Instant};
+
+use rustix::process::Signal;
+use vt100::MouseProtocolMode;
+
+use crate::home::{Home, PUZZLE};
+use crate::terminal::Terminal;
+
+/// A game with one digit in it.
+fn begun(home: &Home) -> Terminal {
+    let mut terminal = Terminal::play(home.path(), &[PUZZLE]);
+    terminal.wait_for("? keys");
+    terminal.type_keys("4");
+    terminal.wait_for("50 empty");
+    terminal.see(|screen| {
+        assert!(screen.alternate_screen() && screen.hide_cursor() && screen.bracketed_paste());
+        assert_ne!(screen.mouse_protocol_mode(), MouseProtocolMode::None);
+    });
+    terminal
+}
+
+fn assert_is_given_back(terminal: &Terminal) {
+    terminal.see(|screen| {
+        assert!(!screen.alternate_screen() && !screen.hide_cursor() && !screen.bracketed_paste());
+        assert_eq!(screen.mouse_protocol_mode(), MouseProtocolMode::None);
+    });
+    // The keyboard reports keys as before, too.
+    let written = terminal.written();
+    assert_eq!(written.matches("\u{1b}[>1u").count(), written.matches("\u{1b}[<1u").count());
+    assert!(written.rfind("\u{1b}[?1049l") > written.rfind("\u{1b}[?1049h"));
+}
+
+fn assert_is_saved(home: &Home) {
+    let saves = home.saves();
+    assert_eq!(saves.len(), 1, "{saves:?}");
+    assert!(fs::read_to_string(&saves[0]).unwrap().contains("4 in r1c3"));
+    let mut terminal = Terminal::play(home.path(), &["--resume"]);
+    terminal.wait_for("50 empty");
+    terminal.type_keys("u");
+    terminal.wait_for("Took back: 4 in r1c3.");
+}
+
+#[test]
+fn q_gives_the_terminal_back() {
+    let home = Home::new();
+    let mut terminal = begun(&home);
+    terminal.type_keys("q");
+    assert!(terminal.end().success());
+    assert_is_given_back(&terminal);
+    let screen = terminal.screen();
+    assert!(screen.contains("The game is saved as ") && screen.contains("--resume goes on."), "{screen}");
+    assert!(!screen.contains('┃'), "the board was on the other screen:\n{screen}");
+    assert_is_saved(&home);
+}
+
+#[test]
+fn a_signal_to_end_gives_the_terminal_back() {
+    for signal in [Signal::TERM, Signal::INT, Signal::HUP] {
+        let home = Home::new();
+        let mut terminal = begun(&home);
+        terminal.signal(signal);
+        terminal.end();
+        assert_is_given_back(&terminal);
+        assert_is_saved(&home);
+    }
+}
+
+#[test]
+fn a_closed_window_ends_the_program() {
+    let home = Home::new();
+    let terminal = begun(&home);
+    let start = Instant::now();
+    terminal.close();
+    assert!(start.elapsed() < Duration::from_secs(5), "{:?}", start.elapsed());
+    assert_is_saved(&home);
+}

@@ -1,0 +1,66 @@
+//! Puzzles from the clipboard.
+
+use crate::home::{Home, PUZZLE, SMALL};
+use crate::terminal::Terminal;
+
+const BORDERED: &str = "\
++-----+-----+
+| 1 . | . . |
+| . . | 2 . |
++-----+-----+
+| . 3 | . . |
+| . . | . 4 |
++-----+-----+
+";
+
+fn is_played_when_pasted(text: &str) {
+    let home = Home::new();
+    let mut terminal = Terminal::play(home.path(), &[PUZZLE]);
+    terminal.wait_for("? keys");
+    terminal.type_keys("4");
+    terminal.wait_for("50 empty");
+    terminal.paste(text);
+    terminal.wait_for("A board of 4x4 with 4 givens. It has one solution.");
+    terminal.type_keys("\r");
+    terminal.wait_for("12 empty");
+    terminal.type_keys("2");
+    terminal.wait_for("11 empty");
+    terminal.type_keys("q");
+    assert!(terminal.end().success());
+
+    assert_eq!(home.saves().len(), 2, "each game has a file");
+    let saves = home.saves();
+    let first = saves.iter().find(|path| path.to_str().unwrap().contains("9x9")).unwrap();
+    let mut terminal =
+        Terminal::play(home.path(), &["--resume", first.file_stem().unwrap().to_str().unwrap()]);
+    terminal.wait_for("50 empty");
+    terminal.type_keys("u");
+    terminal.wait_for("Took back: 4 in r1c3.");
+}
+
+#[test]
+fn a_line_is_played_when_pasted() {
+    is_played_when_pasted(SMALL);
+}
+
+#[test]
+fn a_board_with_borders_is_played_when_pasted() {
+    is_played_when_pasted(BORDERED);
+}
+
+#[test]
+fn rubbish_is_told_and_changes_nothing() {
+    let home = Home::new();
+    let mut terminal = Terminal::play(home.path(), &[PUZZLE]);
+    terminal.wait_for("? keys");
+    let before = terminal.board();
+    // As keys these would enter digits and leave.
+    terminal.paste("4 q u i t\n4\nq");
+    terminal.wait_for("What was pasted is no puzzle");
+    assert_eq!(terminal.board(), before);
+    terminal.paste(SMALL);
+    terminal.wait_for("A board of 4x4");
+    terminal.type_keys("\u{1b}");
+    terminal.wait_for_board(&before);
+    assert_eq!(home.saves().len(), 1);
+}

@@ -1,0 +1,61 @@
+//! Games that were left, one way or another, and are gone on with.
+
+use std::fs;
+
+use crate::home::{Home, PUZZLE, SMALL};
+use crate::terminal::Terminal;
+
+#[test]
+fn a_program_that_is_killed_goes_on_where_it_was() {
+    let home = Home::new();
+    let mut terminal = Terminal::play(home.path(), &[PUZZLE]);
+    terminal.wait_for("? keys");
+    // Two digits, notes of both kinds, a colour, a digit that is taken back.
+    terminal.type_keys("4\tx26cv3z\t8\t9u");
+    terminal.wait_for("Took back: 9 in r1c7.");
+    let before = terminal.board();
+    assert!(before.contains("1 ┃ 5 │ 3 │ 4 ┃ · │ 7 │ 8 ┃[ ]│"), "{before}");
+    terminal.kill();
+
+    let mut terminal = Terminal::play(home.path(), &["--resume"]);
+    terminal.wait_for("49 empty");
+    terminal.wait_for_board(&before);
+    terminal.type_keys("r");
+    terminal.wait_for("Did again: 9 in r1c7.");
+    terminal.type_keys("uuu");
+    terminal.wait_for("Took back: yellow in r1c4.");
+    terminal.type_keys("uu");
+    terminal.wait_for("corner note 2 in r1c4.");
+    terminal.type_keys("uu");
+    terminal.wait_for("There is nothing to take back.");
+    terminal.wait_for("51 empty");
+    assert_eq!(home.saves().len(), 1, "it is the same game");
+}
+
+#[test]
+fn a_damaged_save_is_told_and_kept_and_the_older_game_goes_on() {
+    let home = Home::new();
+    for puzzle in [SMALL, PUZZLE] {
+        let mut terminal = Terminal::play(home.path(), &[puzzle]);
+        terminal.wait_for("? keys");
+        terminal.type_keys("2q");
+        assert!(terminal.end().success());
+    }
+    let damaged = home.saves().into_iter().find(|path| path.to_str().unwrap().contains("9x9")).unwrap();
+    let half = fs::read(&damaged).unwrap()[..100].to_vec();
+    fs::write(&damaged, &half).unwrap();
+
+    let mut terminal = Terminal::play(home.path(), &["--resume"]);
+    terminal.wait_for("11 empty");
+    // The path is long, and the end of the sentence is as good as its beginning.
+    terminal.wait_until("the whole sentence", |screen| {
+        let text = screen.contents().replace('\n', " ");
+        text.contains("9x9-easy.json cannot be gone on with and stays as it is: ")
+    });
+    terminal.type_keys("\t4");
+    terminal.wait_for("10 empty");
+    terminal.type_keys("q");
+    assert!(terminal.end().success());
+    assert_eq!(fs::read(&damaged).unwrap(), half);
+    assert_eq!(home.saves().len(), 2);
+}

@@ -1,0 +1,273 @@
+//! A terminal with the program on it.
+//!
+//! ```text
+//!  keys, mouse, paste ──▶ pseudo-terminal ◀──▶ sudoku
+//!                               │
+//!                               └─ bytes ─▶ emulator ─▶ what a person would see
+//! ```
+//!
+//! Nothing sleeps: whoever waits for the screen is woken by each piece of
+//! output, and gives up after [`PATIENCE`].
+
+use std::io::{Read, Write};
+use std::num::NonZeroU16;
+use std::path::Path;
+use std::sync::{Arc, Condvar, Mutex, MutexGuard};
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
+
+use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, PtySize, native_pty_system};
+use rustix::process::{Pid, Signal, kill_process};
+
+/// So long a busy machine may take.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// A terminal of 80x24 at first.
+pub struct Terminal {
+    line: Option<Line>,
+    child: Box<dyn Child + Send + Sync>,
+    output: Arc<Output>,
+}
+
+/// The end of the line that is ours. Without it, the program is cut off.
+struct Line {
+    master: Box<dyn MasterPty + Send>,
+    keyboard: Box<dyn Write + Send>,
+    reader: JoinHandle<()>,
+}
+
+/// What the program has written so far.
+struct Output {
+    shown: Mutex<Shown>,
+    has_more: Condvar,
+}
+
+struct Shown {
+    emulator: vt100::Parser,
+    bytes: Vec<u8>,
+    flow: Flow,
+}
+
+/// Whether the program is listened to.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Flow {
+    On,
+    /// What comes next is the last that is read.
+    Last,
+    Ended,
+}
+
+impl Terminal {
+    /// Starts `sudoku play` with its data in a folder of its own.
+    pub fn play(home: &Path, arguments: &[&str]) -> Self {
+        Self::play_with(home, arguments, &[])
+    }
+
+    /// The same with variables that say what the terminal can do.
+    pub fn play_with(home: &Path, arguments: &[&str], variables: &[(&str, &str)]) -> Self {
+        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_sudoku"));
+        command.arg("play");
+        command.args(arguments);
+        command.cwd(home);
+        for name in ["NO_COLOR", "COLORTERM", "COLORFGBG", "CLICOLOR", "CLICOLOR_FORCE"] {
+            command.env_remove(name);
+        }
+        command.env("TERM", "xterm-256color");
+        for name in ["HOME", "XDG_DATA_HOME"] {
+            command.env(name, home);
+        }
+        for (name, value) in variables {
+            command.env(name, value);
+        }
+
+        let pair = native_pty_system().openpty(size(80, 24)).unwrap();
+        let child = pair.slave.spawn_command(command).unwrap();
+        let shown = Shown {
+            emulator: vt100::Parser::new(positive(24), positive(80), 0),
+            bytes: Vec::new(),
+            flow: Flow::On,
+        };
+        let output = Arc::new(Output { shown: Mutex::new(shown), has_more: Condvar::new() });
+        let source = pair.master.try_clone_reader().unwrap();
+        let sink = Arc::clone(&output);
+        let reader = thread::spawn(move || sink.fill(source));
+        let keyboard = pair.master.take_writer().unwrap();
+        Self { line: Some(Line { master: pair.master, keyboard, reader }), child, output }
+    }
+
+    /// Looks at the emulator as it is now.
+    pub fn see<T>(&self, look: impl FnOnce(&vt100::Screen) -> T) -> T {
+        look(self.output.lock().emulator.screen())
+    }
+
+    /// What is on the screen.
+    pub fn screen(&self) -> String {
+        self.see(vt100::Screen::contents)
+    }
+
+    /// The board of a 9x9 game at 80x24: what is beside it tells the time.
+    pub fn board(&self) -> String {
+        self.see(board_of)
+    }
+
+    /// Waits for a board as it was: a frame comes piece by piece.
+    pub fn wait_for_board(&self, board: &str) {
+        self.wait_until(board, |screen| board_of(screen) == board);
+    }
+
+    /// Everything that was written, escape sequences and all.
+    pub fn written(&self) -> String {
+        String::from_utf8_lossy(&self.output.lock().bytes).into_owned()
+    }
+
+    /// Where a text stands: its column and row.
+    pub fn find(&self, text: &str) -> (u16, u16) {
+        let screen = self.screen();
+        let found = screen.lines().enumerate().find_map(|(row, line)| Some((row, line, line.find(text)?)));
+        let (row, line, byte) = found.unwrap_or_else(|| panic!("there is no {text}:\n{screen}"));
+        (line[..byte].chars().count() as u16, row as u16)
+    }
+
+    /// Waits until the screen is as it should be.
+    pub fn wait_until(&self, what: &str, is_so: impl Fn(&vt100::Screen) -> bool) {
+        self.output.wait(what, |shown| is_so(shown.emulator.screen()));
+    }
+
+    pub fn wait_for(&self, text: &str) {
+        self.wait_until(text, |screen| screen.contents().contains(text));
+    }
+
+    /// Sends what keys send.
+    pub fn type_keys(&mut self, keys: &str) {
+        let keyboard = &mut self.line.as_mut().expect("the terminal is open").keyboard;
+        keyboard.write_all(keys.as_bytes()).unwrap();
+        keyboard.flush().unwrap();
+    }
+
+    pub fn paste(&mut self, text: &str) {
+        // Terminals send the key Enter where lines end.
+        self.type_keys(&format!("\u{1b}[200~{}\u{1b}[201~", text.replace('\n', "\r")));
+    }
+
+    pub fn click(&mut self, at: (u16, u16)) {
+        self.press_mouse(at);
+        self.release_mouse(at);
+    }
+
+    pub fn drag(&mut self, from: (u16, u16), path: &[(u16, u16)]) {
+        self.press_mouse(from);
+        for &at in path {
+            self.mouse(32, at, 'M');
+        }
+        self.release_mouse(*path.last().unwrap_or(&from));
+    }
+
+    fn press_mouse(&mut self, at: (u16, u16)) {
+        self.mouse(0, at, 'M');
+    }
+
+    fn release_mouse(&mut self, at: (u16, u16)) {
+        self.mouse(0, at, 'm');
+    }
+
+    /// A terminal counts columns and rows from one.
+    fn mouse(&mut self, button: u16, (column, row): (u16, u16), end: char) {
+        self.type_keys(&format!("\u{1b}[<{button};{};{}{end}", column + 1, row + 1));
+    }
+
+    /// Gives the window another size; the program is told by a signal.
+    pub fn resize(&self, columns: u16, rows: u16) {
+        self.output.lock().emulator.set_size(positive(rows), positive(columns));
+        self.line.as_ref().expect("the terminal is open").master.resize(size(columns, rows)).unwrap();
+    }
+
+    pub fn signal(&self, signal: Signal) {
+        let id = self.child.process_id().expect("the program runs");
+        kill_process(Pid::from_raw(id.cast_signed()).expect("no process has the number 0"), signal).unwrap();
+    }
+
+    /// Ends the program without a word to it.
+    pub fn kill(mut self) {
+        self.signal(Signal::KILL);
+        self.end();
+    }
+
+    /// Waits for the program to end by itself.
+    pub fn end(&mut self) -> ExitStatus {
+        self.output.wait("the end", |shown| shown.flow == Flow::Ended);
+        self.child.wait().unwrap()
+    }
+
+    /// Closes the window, and waits for the program to notice.
+    pub fn close(mut self) -> ExitStatus {
+        self.output.lock().flow = Flow::Last;
+        // The reader holds the line as well: one more key and it lets go.
+        self.type_keys("\u{1b}[C");
+        let line = self.line.take().expect("the terminal is open");
+        line.reader.join().unwrap();
+        drop((line.keyboard, line.master));
+        let end = Instant::now() + PATIENCE;
+        loop {
+            match self.child.try_wait().unwrap() {
+                Some(status) => return status,
+                None if Instant::now() > end => panic!("the program goes on without a terminal"),
+                None => thread::sleep(Duration::from_millis(5)),
+            }
+        }
+    }
+}
+
+impl Output {
+    fn lock(&self) -> MutexGuard<'_, Shown> {
+        self.shown.lock().unwrap()
+    }
+
+    /// Reads what the program writes until it ends, or nobody listens.
+    fn fill(&self, mut source: impl Read) {
+        let mut buffer = [0; 4096];
+        loop {
+            let count = source.read(&mut buffer).unwrap_or(0);
+            let mut shown = self.lock();
+            shown.emulator.process(&buffer[..count]);
+            shown.bytes.extend_from_slice(&buffer[..count]);
+            let is_over = count == 0 || shown.flow == Flow::Last;
+            if is_over {
+                shown.flow = Flow::Ended;
+            }
+            self.has_more.notify_all();
+            if is_over {
+                return;
+            }
+        }
+    }
+
+    fn wait(&self, what: &str, is_so: impl Fn(&Shown) -> bool) {
+        let wait = self.has_more.wait_timeout_while(self.lock(), PATIENCE, |shown| !is_so(shown));
+        let (shown, waited) = wait.unwrap();
+        let screen = shown.emulator.screen().contents();
+        drop(shown);
+        assert!(!waited.timed_out(), "waited in vain for {what}:\n{screen}");
+    }
+}
+
+/// A failed test leaves no program behind.
+impl Drop for Terminal {
+    fn drop(&mut self) {
+        if matches!(self.child.try_wait(), Ok(None)) {
+            self.signal(Signal::KILL);
+            let _ = self.child.wait();
+        }
+    }
+}
+
+fn board_of(screen: &vt100::Screen) -> String {
+    screen.rows(0, 39).take(21).collect::<Vec<_>>().join("\n")
+}
+
+fn size(cols: u16, rows: u16) -> PtySize {
+    PtySize { rows, cols, pixel_width: 0, pixel_height: 0 }
+}
+
+fn positive(number: u16) -> NonZeroU16 {
+    NonZeroU16::new(number).expect("terminals have columns and rows")
+}
