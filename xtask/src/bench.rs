@@ -1,22 +1,38 @@
 //! Measuring: time beside a rival's, and instructions.
 
 use std::env;
+use std::path::PathBuf;
 use std::process::Command;
 
 use crate::{Outcome, cargo, root, run};
 
-const PROGRAM: &str = "target/release/sudokit-bench";
-
 /// Runs the bench program, built as the shipped one is.
 pub fn bench(arguments: &[&str]) -> Outcome {
     run(cargo(&["build", "--quiet", "--release", "--package", "sudokit-bench"]))?;
-    let mut command = Command::new(root().join(PROGRAM));
+    let mut command = Command::new(program());
     command.args(arguments);
     // Folders are meant as seen from where the person is.
     if let Ok(here) = env::current_dir() {
         command.current_dir(here);
     }
     run(command)
+}
+
+/// Plays in a terminal with the program as it is shipped.
+pub fn play() -> Outcome {
+    run(cargo(&["build", "--quiet", "--release", "--package", "sudokit-cli"]))?;
+    let program = target().join("release/sudoku");
+    bench(&["play", &program.to_string_lossy()])
+}
+
+/// The bench program.
+fn program() -> PathBuf {
+    target().join("release/sudokit-bench")
+}
+
+/// Where cargo puts what it builds.
+fn target() -> PathBuf {
+    env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), |folder| root().join(folder))
 }
 
 /// How many instructions each engine takes for a puzzle. Unlike seconds they
@@ -36,8 +52,8 @@ pub fn instructions() -> Outcome {
 /// The puzzles of a round, and the instructions of so many rounds.
 fn count(engine: &str, rounds: u64) -> Result<(u64, u64), String> {
     let mut command = Command::new("valgrind");
-    command.args(["--tool=callgrind", "--callgrind-out-file=/dev/null", PROGRAM, "work", engine]);
-    command.arg(rounds.to_string()).current_dir(root());
+    command.args(["--tool=callgrind", "--callgrind-out-file=/dev/null"]).arg(program());
+    command.args(["work", engine]).arg(rounds.to_string()).current_dir(root());
     let output = command.output().map_err(|error| format!("valgrind, which must be installed: {error}"))?;
     let puzzles = String::from_utf8_lossy(&output.stdout);
     let report = String::from_utf8_lossy(&output.stderr);

@@ -19,6 +19,8 @@ cargo xtask bench-count           counting the solutions of puzzles that have mi
 cargo xtask bench-large DIR       the first solution of each large board in DIR
 cargo xtask bench-create          minimal 9x9 puzzles and full grids beside the crate `sudoku`; wishes
 cargo xtask bench-rate FILE       ratings by band, for a file of lines puzzle,er,ep,ed
+cargo xtask bench-watch           any step of long searches, explored and sought
+cargo xtask bench-play            the game in a terminal: its start, and from a key to the screen
 cargo xtask bench-instructions    instructions of each engine for a puzzle, by callgrind";
 
 fn main() -> ExitCode {
@@ -36,6 +38,8 @@ fn main() -> ExitCode {
         (["bench-large", folder], _) => bench::bench(&["large", folder]),
         (["bench-create"], _) => bench::bench(&["create"]),
         (["bench-rate", file], _) => bench::bench(&["rate", file]),
+        (["bench-watch"], _) => bench::bench(&["watch"]),
+        (["bench-play"], _) => bench::play(),
         (["bench-instructions"], _) => bench::instructions(),
         _ => {
             eprintln!("{USAGE}");

@@ -1,5 +1,5 @@
 //! Times the 9x9 engines beside the solver of the crate `sudoku`, counts their
-//! instructions, and times ratings.
+//! instructions, and times ratings and games.
 //!
 //! ```text
 //! sudokit-bench solve DIR             µs a puzzle, for each set of puzzles in DIR
@@ -7,6 +7,8 @@
 //! sudokit-bench large DIR             ms to the first solution of each large board in DIR
 //! sudokit-bench create                minimal puzzles and full grids a second, ms for a wish
 //! sudokit-bench rate FILE             ms a rating, by band, for puzzle,er,ep,ed in FILE
+//! sudokit-bench watch                 ms to show any step of a long search
+//! sudokit-bench play PROGRAM          ms to start the game, and from a key to the screen
 //! sudokit-bench work ENGINE ROUNDS    nothing but work, for a tool that counts instructions
 //! ```
 //!
@@ -19,8 +21,11 @@ mod contest;
 mod count;
 mod create;
 mod large;
+mod play;
+mod pty;
 mod rate;
 mod set;
+mod watch;
 mod wishes;
 mod work;
 
@@ -36,9 +41,11 @@ fn main() -> ExitCode {
         ["large", folder] => large::run(Path::new(folder)),
         ["create"] => create::run().and_then(|()| wishes::run()),
         ["rate", file] => rate::run(Path::new(file)),
+        ["watch"] => watch::run(),
+        ["play", program] => play::run(Path::new(program)),
         ["work", engine, rounds] => work::run(engine, rounds),
         _ => Err(
-            "usage: sudokit-bench solve DIR | count | large DIR | create | rate FILE | work ENGINE ROUNDS"
+            "usage: sudokit-bench solve DIR | count | large DIR | create | rate FILE | watch | play PROGRAM | work ENGINE ROUNDS"
                 .into(),
         ),
     };

@@ -1,0 +1,119 @@
+//! The program in a pseudo-terminal, with a clock on everything it writes.
+
+use std::io::{Read, Write};
+use std::num::NonZeroU16;
+use std::path::Path;
+use std::sync::mpsc::{self, Receiver};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
+use tempfile::TempDir;
+
+/// A screen that shows nothing new for so long is drawn.
+const SILENCE: Duration = Duration::from_millis(5);
+
+/// What takes longer does not come.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// A program on a screen.
+pub struct Screen {
+    started: Instant,
+    emulator: vt100::Parser,
+    written: Receiver<(Instant, Vec<u8>)>,
+    keyboard: Box<dyn Write + Send>,
+    child: Box<dyn Child + Send + Sync>,
+    /// Without it the program is cut off.
+    _master: Box<dyn MasterPty + Send>,
+    /// Where its games are saved.
+    _home: TempDir,
+}
+
+impl Screen {
+    /// Starts a program in a terminal of so many columns and rows.
+    pub fn start(
+        program: &Path,
+        arguments: &[&str],
+        (cols, rows): (u16, u16),
+    ) -> Result<Self, Box<dyn std::error::Error>> {
+        let home = tempfile::tempdir()?;
+        let mut command = CommandBuilder::new(program);
+        command.args(arguments);
+        command.cwd(home.path());
+        command.env("TERM", "xterm-256color");
+        command.env("XDG_DATA_HOME", home.path());
+        let pair = native_pty_system().openpty(PtySize { rows, cols, pixel_width: 0, pixel_height: 0 })?;
+        let mut source = pair.master.try_clone_reader()?;
+        let keyboard = pair.master.take_writer()?;
+        let started = Instant::now();
+        let child = pair.slave.spawn_command(command)?;
+        let (sender, written) = mpsc::channel();
+        thread::spawn(move || {
+            let mut buffer = [0; 1 << 14];
+            while let Ok(count @ 1..) = source.read(&mut buffer) {
+                if sender.send((Instant::now(), buffer[..count].to_vec())).is_err() {
+                    return;
+                }
+            }
+        });
+        let size = |number| NonZeroU16::new(number).ok_or("a terminal has columns and rows");
+        let emulator = vt100::Parser::new(size(rows)?, size(cols)?, 0);
+        Ok(Self { started, emulator, written, keyboard, child, _master: pair.master, _home: home })
+    }
+
+    /// What is on it.
+    pub fn see(&self) -> &vt100::Screen {
+        self.emulator.screen()
+    }
+
+    /// From the start to the last byte of a screen that is as it should be.
+    pub fn first(&mut self, is_shown: impl Fn(&vt100::Screen) -> bool) -> Result<Duration, String> {
+        let end = self.watch(is_shown)?;
+        Ok(end - self.started)
+    }
+
+    /// From a key to the last byte of what it changes.
+    pub fn press(
+        &mut self,
+        keys: &str,
+        is_shown: impl Fn(&vt100::Screen) -> bool,
+    ) -> Result<Duration, String> {
+        // The clock of the game may have ticked.
+        while let Ok((_, bytes)) = self.written.try_recv() {
+            self.emulator.process(&bytes);
+        }
+        if is_shown(self.see()) {
+            return Err(format!("{keys:?} has nothing to change:\n{}", self.see().contents()));
+        }
+        let pressed = Instant::now();
+        self.keyboard.write_all(keys.as_bytes()).map_err(|error| error.to_string())?;
+        let end = self.watch(is_shown).map_err(|screen| format!("{keys:?} did not do it:\n{screen}"))?;
+        Ok(end - pressed)
+    }
+
+    /// When the last byte came of a screen that is as it should be; what was
+    /// seen instead where it never is.
+    fn watch(&mut self, is_shown: impl Fn(&vt100::Screen) -> bool) -> Result<Instant, String> {
+        let mut shown = None;
+        loop {
+            let wait = if shown.is_some() { SILENCE } else { PATIENCE };
+            match (self.written.recv_timeout(wait), shown) {
+                (Ok((time, bytes)), _) => {
+                    self.emulator.process(&bytes);
+                    if shown.is_some() || is_shown(self.see()) {
+                        shown = Some(time);
+                    }
+                }
+                (Err(_), Some(time)) => return Ok(time),
+                (Err(_), None) => return Err(self.see().contents()),
+            }
+        }
+    }
+}
+
+impl Drop for Screen {
+    fn drop(&mut self) {
+        let _ = self.keyboard.write_all(b"q");
+        let _ = self.child.wait();
+    }
+}
