@@ -1,9 +1,11 @@
 //! Dialogs, drawn over the board.
 
+use std::time::Duration;
+
 use ratatui::Frame;
 use ratatui::text::Line;
 use sudokit::rate::Level;
-use sudokit_game::{Game, Key, Statistics};
+use sudokit_game::{Game, Key, Kind, Statistics};
 
 use super::App;
 use super::dialog::Dialog;
@@ -65,24 +67,22 @@ impl Text {
     }
 
     fn statistics(&self, statistics: &Statistics) -> Vec<Line<'static>> {
-        let time = |time: Option<std::time::Duration>| time.map_or("-".to_owned(), clock_face);
-        let head = format!("{:<10} {:>6} {:>6} {:>8} {:>8}", "", "played", "solved", "best", "mean");
-        let mut lines = vec![self.line(Meaning::Muted, head)];
-        for (kind, tally) in statistics.rows() {
-            let name = format!("{} {}", kind.board, kind.level);
-            let figures = format!(
-                "{name:<10} {:>6} {:>6} {:>8} {:>8}",
-                tally.played,
-                tally.solved,
-                time(tally.best),
-                time(tally.mean())
-            );
-            lines.push(self.line(Meaning::Text, figures));
-        }
-        if lines.len() == 1 {
-            lines = vec![self.line(Meaning::Text, "No game was begun yet.")];
-        }
-        lines
+        let time = |time: Option<Duration>| time.map_or("-".to_owned(), clock_face);
+        let name = |kind: &Kind| format!("{} {}", kind.board, kind.level);
+        let Some(width) = statistics.rows().map(|(kind, _)| name(kind).chars().count()).max() else {
+            return vec![self.line(Meaning::Text, "No game was begun yet.")];
+        };
+        let row = |name: &str, [played, solved, best, mean]: [String; 4]| {
+            format!("{name:<width$} {played:>6} {solved:>6} {best:>8} {mean:>8}")
+        };
+        let head = row("", ["played", "solved", "best", "mean"].map(str::to_owned));
+        let rows = statistics.rows().map(|(kind, tally)| {
+            let counts = [tally.played, tally.solved].map(|count| count.to_string());
+            let [played, solved] = counts;
+            let text = row(&name(kind), [played, solved, time(tally.best), time(tally.mean())]);
+            self.line(Meaning::Text, text)
+        });
+        [self.line(Meaning::Muted, head)].into_iter().chain(rows).collect()
     }
 
     fn pasted(&self, game: &Game) -> Vec<Line<'static>> {

@@ -2,7 +2,7 @@
 
 use insta::assert_snapshot;
 use ratatui::crossterm::event::KeyCode;
-use sudokit_game::Advice;
+use sudokit_game::{Advice, Statistics};
 use sudokit_tui::play::Request;
 
 use crate::player::{EASY, Player};
@@ -79,4 +79,11 @@ fn what_opens_over_the_board() {
     }
     let mut player = Player::new(EASY);
     assert_eq!(player.type_keys("i"), [Request::Statistics]);
+    let log = [
+        r#"{"game":"a","event":"begun","board":"9x9","level":"extreme"}"#,
+        r#"{"game":"a","event":"solved","milliseconds":754000,"hints":0}"#,
+        r#"{"game":"b","event":"begun","board":"16x16","level":"easy"}"#,
+    ];
+    player.app.show_statistics(Statistics::new(log.map(|line| line.parse().unwrap())));
+    assert_snapshot!("statistics_80x24", player.look());
 }
