@@ -65,6 +65,10 @@ impl Game {
     pub fn new(record: &Record, stop: &dyn Fn() -> bool) -> Result<Self, Error> {
         let puzzle = Puzzle::try_from(record.grid.clone())?;
         let mut game = Self::fresh(puzzle, record.alphabet.clone(), stop);
+        // A puzzle of candidates is nothing without them.
+        if game.puzzle.grid().limits().is_some() {
+            let _ = game.act(&Action::FillNotes);
+        }
         if !record.progress.is_empty() {
             // The givens may be all there is to it: then nothing changes.
             let _ = game.act(&Action::TakeOver(record.progress.clone()));

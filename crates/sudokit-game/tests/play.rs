@@ -264,3 +264,15 @@ fn statistics_count_a_game_once() {
     assert_eq!((tally.played, tally.solved, tally.unaided), (2, 2, 1));
     assert_eq!((tally.best.unwrap().as_secs(), tally.mean().unwrap().as_secs()), (20, 40));
 }
+
+#[test]
+fn a_puzzle_of_candidates_shows_them() {
+    let mut limits = vec![DigitSet::full(4); 16];
+    limits[5] = digits(&[1, 3]);
+    let grid = sudokit::Grid::empty(sudokit::Geometry::of_side(4).unwrap()).with_limits(limits);
+    let record = sudokit::Record::new(grid, sudokit::Format::Sukaku, Alphabet::usual(4));
+    let mut game = Game::new(&record, &|| false).unwrap();
+    assert_eq!(game.square(at(&game, 2, 2)).centre, digits(&[1, 3]));
+    put(&mut game, 2, 2, 2).unwrap();
+    assert_eq!(game.faults().get(&at(&game, 2, 2)), Some(&Fault::Conflict), "the puzzle rules it out");
+}

@@ -42,7 +42,7 @@ pub struct Watch {
     /// In a pipe or file, at most so many steps
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub limit: Option<u64>,
-    /// Instead of showing the screen, record it: a film for asciinema, of a minute at most
+    /// Instead of showing the screen, record it: a film for asciinema, of about a minute at most
     #[arg(long, value_name = "FILE", conflicts_with_all = ["output", "json", "csv", "every", "limit"])]
     pub record: Option<PathBuf>,
     /// The screen of the recording, in columns and rows

@@ -42,7 +42,7 @@ static COMMANDS: &[Command] = &[
     command(&["corner"], "corner CELLS DIGITS", "corner r1c1 3 5", "notes digits in the corners of cells, or no longer", |words| notes(words, NoteKind::Corner)),
     command(&["color", "colour"], "color CELLS COLOUR", "color r1c1 green", "paints cells, or no longer", color),
     command(&["tint"], "tint CELLS DIGIT COLOUR", "tint r1c1 3 green", "paints a digit among the notes of cells, or no longer", tint),
-    command(&["fill"], "fill", "fill", "notes what the rules leave in every cell without notes", |_| Ok(Request::Act(Action::FillNotes))),
+    command(&["fill"], "fill", "fill", "notes what the rules leave in every cell without centre notes", |_| Ok(Request::Act(Action::FillNotes))),
     command(&["clean"], "clean", "clean", "strikes notes that digits on the board rule out", |_| Ok(Request::Act(Action::CleanNotes))),
     command(&["show", "board"], "show", "show", "draws the board", |_| Ok(Request::Look(Look::Board))),
     command(&["row"], "row NUMBER", "row 4", "reads a row", |words| house(words, HouseKind::Row)),

@@ -43,10 +43,7 @@ impl Hints {
                 self.told = Some(hint);
                 sentences.push("Type hint again for more, or do to do it.".to_owned());
             }
-            Advice::Mistakes(_) => {
-                game.count_hint();
-                sentences.push("Type mistake to go back to before that.".to_owned());
-            }
+            Advice::Mistakes(_) => sentences.push("Type mistake to go back to before that.".to_owned()),
             Advice::DeadEnd => sentences.push("Type undo to go back.".to_owned()),
             Advice::NoSolution | Advice::Solved | Advice::Stuck | Advice::Stopped => (),
         }

@@ -25,7 +25,7 @@ mod speech;
 mod tests;
 mod words;
 
-use std::io::{self, BufRead, Write};
+use std::io::{self, BufRead, Read, Write};
 use std::time::Duration;
 
 use crate::Session;
@@ -96,10 +96,7 @@ fn talk(
             write!(output, "> ")?;
         }
         output.flush()?;
-        let mut line = Vec::new();
-        if input.read_until(b'\n', &mut line)? == 0 {
-            break Ending::EndOfInput;
-        }
+        let Some(line) = read_line(&mut input)? else { break Ending::EndOfInput };
         let (reply, flow) = console.hear(&String::from_utf8_lossy(&line));
         tell(&mut output, &reply)?;
         if flow == Flow::Leave {
@@ -112,6 +109,26 @@ fn talk(
     tell(&mut output, &console.farewell())?;
     output.flush()?;
     Ok(ending)
+}
+
+/// No command is longer; what is, is no line that somebody typed.
+const LONGEST_LINE: u64 = 4096;
+
+/// The next line, as far as it is not too long.
+fn read_line(input: &mut impl BufRead) -> io::Result<Option<Vec<u8>>> {
+    let mut line = Vec::new();
+    if input.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut line)? == 0 {
+        return Ok(None);
+    }
+    let mut end = line.last().copied();
+    while end != Some(b'\n') {
+        let mut rest = Vec::new();
+        if input.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut rest)? == 0 {
+            break;
+        }
+        end = rest.last().copied();
+    }
+    Ok(Some(line))
 }
 
 fn tell(output: &mut impl Write, sentences: &[String]) -> io::Result<()> {

@@ -28,8 +28,9 @@ pub struct App {
     /// The digit that was taken up.
     pub(super) hand: Option<Digit>,
     pub(super) hint: Option<Hint>,
-    /// How many lines of the hint were scrolled away.
-    pub(super) hint_scroll: u16,
+    /// How many lines of the hint lie above what is seen; at first, as many as
+    /// were told before.
+    pub(super) hint_scroll: Option<u16>,
     /// Whether there is more of it than was seen last.
     pub(super) hint_goes_on: GoesOn,
     pub(super) waiting: Option<Waiting>,
@@ -58,7 +59,7 @@ impl App {
             once: None,
             hand: None,
             hint: None,
-            hint_scroll: 0,
+            hint_scroll: None,
             hint_goes_on: GoesOn::No,
             waiting: None,
             dialog: None,
@@ -150,9 +151,9 @@ impl App {
             Command::Move(direction) => selection.go(&board, direction),
             Command::Extend(direction) => selection.extend(&board, direction),
             Command::Jump(direction) => selection.jump(&board, direction),
-            Command::Edge(Direction::Down) if self.hint.is_some() => self.hint_scroll += 1,
+            Command::Edge(Direction::Down) if self.hint.is_some() => self.scroll_hint(|line| line + 1),
             Command::Edge(Direction::Up) if self.hint.is_some() => {
-                self.hint_scroll = self.hint_scroll.saturating_sub(1);
+                self.scroll_hint(|line| line.saturating_sub(1));
             }
             Command::Edge(direction) => selection.go_to_edge(&board, direction),
             Command::NextEmpty => self.go_to_empty(board.cells()),

@@ -11,7 +11,7 @@ impl App {
     /// A hint, or more of the one that is there.
     pub(super) fn ask_for_hint(&mut self) {
         if let Some(hint) = &mut self.hint {
-            self.hint_scroll = 0;
+            self.hint_scroll = None;
             if !hint.tell_more() {
                 self.say(Tone::Plain, "That is all there is to tell: a does it.");
             }
@@ -41,6 +41,11 @@ impl App {
         }
     }
 
+    /// Moves what is seen of the hint.
+    pub(super) fn scroll_hint(&mut self, to: impl FnOnce(u16) -> u16) {
+        self.hint_scroll = self.hint_scroll.map(to);
+    }
+
     /// The position is another: what was looked for is no longer of use.
     pub(super) fn forget_hint(&mut self) {
         self.hint = None;
@@ -53,18 +58,21 @@ impl App {
     pub fn advised(&mut self, advice: Advice) {
         let Some(Waiting::Hint { more }) = self.waiting else { return };
         self.waiting = None;
-        if matches!(advice, Advice::Hint(_) | Advice::Mistakes(_)) {
-            self.game.count_hint();
-            self.request(Request::Save);
-        }
         match advice {
             Advice::Hint(mut hint) => {
                 (0..more).for_each(|_| _ = hint.tell_more());
+                self.hint_scroll = None;
+                self.game.count_hint();
+                self.request(Request::Save);
                 self.hint = Some(*hint);
             }
             Advice::Mistakes(_) => {
                 let sentences = advice.sentences(&self.game).join(" ");
                 self.say(Tone::Bad, format!("{sentences} b goes back to before the first mistake."));
+            }
+            Advice::DeadEnd => {
+                let sentences = advice.sentences(&self.game).join(" ");
+                self.say(Tone::Bad, format!("{sentences} u takes back what was done."));
             }
             other => self.say(Tone::Plain, other.sentences(&self.game).join(" ")),
         }

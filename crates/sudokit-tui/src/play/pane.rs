@@ -20,6 +20,9 @@ impl App {
     pub(super) fn draw_pane(&mut self, frame: &mut Frame, theme: Theme, plan: &Plan, chain: &Chain) {
         let mut room = plan.pane;
         let is_below = plan.pane.y >= plan.board.area().bottom();
+        if self.game.is_paused() {
+            return self.draw_state(frame, theme, &mut room);
+        }
         if self.hint.is_some() && is_below {
             // There is room for little else.
             return self.draw_hint(frame, theme, room, chain);
@@ -30,7 +33,7 @@ impl App {
             let gap = u16::from(room.height > 1);
             let room = Rect { y: room.y + gap, height: room.height - gap, ..room };
             self.draw_hint(frame, theme, room, chain);
-        } else if !self.game.is_paused() && plan.board.form() != Form::Notes {
+        } else if plan.board.form() != Form::Notes {
             Zoom { game: &self.game, theme }.render(room, frame.buffer_mut());
         }
     }
@@ -38,7 +41,10 @@ impl App {
     /// What is played, how long, and what the digit keys do.
     fn draw_state(&self, frame: &mut Frame, theme: Theme, room: &mut Rect) {
         let style = |meaning| theme.style(meaning);
-        let mut lines = vec![Line::styled(self.title(), style(Meaning::Title))];
+        let mut lines: Vec<Line> = parts_in_lines(&self.title(), room.width)
+            .into_iter()
+            .map(|text| Line::styled(text, style(Meaning::Title)))
+            .collect();
         let empty = match self.game.status() {
             Status::Solved => "solved".to_owned(),
             Status::Open | Status::Wrong => format!("{} empty", self.game.empty()),
@@ -52,7 +58,8 @@ impl App {
             1 => facts.push("1 hint".to_owned()),
             hints => facts.push(format!("{hints} hints")),
         }
-        lines.push(Line::styled(facts.join(" · "), style(Meaning::Text)));
+        let facts = parts_in_lines(&facts, room.width).into_iter();
+        lines.extend(facts.map(|text| Line::styled(text, style(Meaning::Text))));
         let mode = |mode: Mode| {
             if mode == self.mode {
                 Span::styled(format!("[{}]", mode.name()), style(Meaning::Key))
@@ -73,14 +80,14 @@ impl App {
         write_lines(frame, lines, room);
     }
 
-    /// `9x9 hard · ER 4.2`
-    fn title(&self) -> String {
+    /// `9x9 hard`, `ER 4.2`, `seed 7`
+    fn title(&self) -> Vec<String> {
         let side = self.game.board().side();
         let origin = &self.game.origin;
         let level = origin.level.map(|level| format!(" {}", level.name())).unwrap_or_default();
-        let rating = origin.rating.map(|rating| format!(" · ER {rating}")).unwrap_or_default();
-        let seed = origin.seed.map(|seed| format!(" · seed {seed}")).unwrap_or_default();
-        format!("{side}x{side}{level}{rating}{seed}")
+        let rating = origin.rating.map(|rating| format!("ER {rating}"));
+        let seed = origin.seed.map(|seed| format!("seed {seed}"));
+        [Some(format!("{side}x{side}{level}")), rating, seed].into_iter().flatten().collect()
     }
 
     /// How many of each digit are left. A click on one enters it.
@@ -113,7 +120,7 @@ impl App {
         room.height -= rows;
     }
 
-    /// What the hint has told. Where there is little room, the newest of it.
+    /// What the hint has told. Where there is little room, the newest comes first.
     fn draw_hint(&mut self, frame: &mut Frame, theme: Theme, room: Rect, chain: &Chain) {
         let Some(hint) = &self.hint else { return };
         let paragraph = |sentences: Vec<&str>| {
@@ -122,15 +129,17 @@ impl App {
             Paragraph::new(lines).wrap(Wrap { trim: true })
         };
         let rows = |text: &Paragraph| text.line_count(room.width) as u16;
-        let mut text = paragraph(hint.sentences());
-        if rows(&text) > room.height {
-            text = paragraph(hint.explanation.level(hint.revealed));
-        }
+        let text = paragraph(hint.sentences());
+        let newest = hint.explanation.level(hint.revealed).len();
+        let known = hint.sentences().len() - newest;
         let last = rows(&text).saturating_sub(room.height);
-        self.hint_scroll = self.hint_scroll.min(last);
-        self.hint_goes_on = if self.hint_scroll < last { GoesOn::Yes } else { GoesOn::No };
+        // At first, what is new is seen; the rest can be read by going back.
+        let first = self.hint_scroll.unwrap_or_else(|| rows(&paragraph(hint.sentences()[..known].to_vec())));
+        let first = first.min(last);
+        self.hint_scroll = Some(first);
+        self.hint_goes_on = if first < last { GoesOn::Yes } else { GoesOn::No };
         let told = rows(&text).min(room.height);
-        frame.render_widget(text.scroll((self.hint_scroll, 0)), room);
+        frame.render_widget(text.scroll((first, 0)), room);
         // Where there is room, the chain is written down as well.
         let legend = chain.legend(self.game.board(), self.game.alphabet(), theme);
         let rest = Rect { y: room.y + told + 1, height: room.height.saturating_sub(told + 1), ..room };
@@ -138,6 +147,19 @@ impl App {
             frame.render_widget(Paragraph::new(legend), rest);
         }
     }
+}
+
+/// Parts with points between them, none of them broken: what would be cut goes
+/// to the next line.
+fn parts_in_lines(parts: &[String], width: u16) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for part in parts {
+        match lines.last_mut().map(|line| (format!("{line} · {part}"), line)) {
+            Some((longer, line)) if longer.chars().count() <= usize::from(width) => *line = longer,
+            _ => lines.push(part.clone()),
+        }
+    }
+    lines
 }
 
 /// Writes lines at the top of a room, which shrinks by them.

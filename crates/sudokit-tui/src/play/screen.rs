@@ -2,7 +2,7 @@
 
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
-use ratatui::text::Span;
+use ratatui::text::{Line, Span};
 use ratatui::widgets::{Clear, Paragraph, Wrap};
 use sudokit::{Candidate, Cell, Reveal};
 
@@ -39,6 +39,14 @@ impl Areas {
     }
 }
 
+/// Where a hint is told.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Room {
+    Pane,
+    /// There is no pane.
+    Footer,
+}
+
 impl App {
     /// Draws everything.
     pub fn draw(&mut self, frame: &mut Frame, theme: Theme) {
@@ -58,7 +66,8 @@ impl App {
             self.areas.board = Some(plan.board.clone());
         }
         self.draw_pane(frame, theme, &plan, scene.chain());
-        self.draw_footer(frame, theme, plan.footer);
+        let room = if plan.pane.is_empty() { Room::Footer } else { Room::Pane };
+        self.draw_footer(frame, theme, plan.footer, room);
         if let Some(dialog) = &self.dialog {
             super::popup::draw(dialog, self, frame, theme);
         }
@@ -66,8 +75,8 @@ impl App {
 
     /// Draws the line at the bottom. What is longer grows upward, over whatever
     /// is there: a sentence without its end says nothing.
-    fn draw_footer(&self, frame: &mut Frame, theme: Theme, line: Rect) {
-        let text = self.footer(theme, line.width).wrap(Wrap { trim: true });
+    fn draw_footer(&self, frame: &mut Frame, theme: Theme, line: Rect, room: Room) {
+        let text = self.footer(theme, line.width, room).wrap(Wrap { trim: true });
         let rows = (text.line_count(line.width) as u16).clamp(1, line.bottom().max(1));
         let room = Rect { y: line.bottom() - rows, height: rows, ..line };
         frame.render_widget(Clear, room);
@@ -75,7 +84,7 @@ impl App {
     }
 
     /// The line at the bottom: what there is to say, or what can be done.
-    fn footer(&self, theme: Theme, width: u16) -> Paragraph<'static> {
+    fn footer(&self, theme: Theme, width: u16, room: Room) -> Paragraph<'static> {
         if let Some(waiting) = self.waiting {
             let text = match waiting {
                 Waiting::Hint { .. } => "Looking for a hint … Esc stops.",
@@ -95,11 +104,21 @@ impl App {
             let text = format!("The next digit is written as a {} note.", once.name());
             return Paragraph::new(Span::styled(text, theme.style(Meaning::Text)));
         }
-        Paragraph::new(keys::line(theme, width, &self.useful_keys()))
+        let keys = keys::line(theme, width, &self.useful_keys());
+        match &self.hint {
+            Some(hint) if room == Room::Footer && !self.game.is_paused() => {
+                let told = hint.explanation.level(hint.revealed).join(" ");
+                Paragraph::new(vec![Line::styled(told, theme.style(Meaning::Text)), keys])
+            }
+            _ => Paragraph::new(keys),
+        }
     }
 
     /// The keys to know at the moment, the most useful first.
     fn useful_keys(&self) -> Vec<(&'static str, &'static str)> {
+        if self.game.is_paused() {
+            return vec![("p", "go on"), ("?", "keys"), ("q", "quit")];
+        }
         let Some(hint) = &self.hint else {
             let digits = if self.mode == Mode::Color { "paint" } else { self.mode.name() };
             return vec![
@@ -115,7 +134,7 @@ impl App {
         };
         let more = (hint.revealed < Reveal::Move).then_some(("t", "tell more"));
         let down = (self.hint_goes_on == GoesOn::Yes).then_some(("PgDn", "read on"));
-        let up = (self.hint_scroll > 0).then_some(("PgUp", "back"));
+        let up = (self.hint_scroll > Some(0)).then_some(("PgUp", "back"));
         let rest = [Some(("a", "do it")), Some(("Esc", "close"))];
         [more, down, up].into_iter().chain(rest).flatten().collect()
     }

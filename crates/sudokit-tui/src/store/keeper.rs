@@ -49,9 +49,9 @@ impl Keeper {
         &self.store
     }
 
-    /// The name of the game among the saved ones, if it is saved.
+    /// The name of the game among the saved ones, if it is saved as it is.
     pub fn name(&self) -> Option<&str> {
-        self.slot.as_ref().map(Slot::name)
+        self.slot.as_ref().filter(|_| self.trouble == Trouble::Nowhere).map(Slot::name)
     }
 
     /// Writes the game down, and remembers that it was begun and solved.

@@ -44,10 +44,10 @@ fn play_on_screen(session: Session, notes: &Notes) -> anyhow::Result<Status> {
     let _patient = Stop::after(None);
     let session = play::run(session, notes.take(), create::random_seed, &stop::is_interrupted)
         .context("the terminal cannot be used: sudoku play --plain needs less of it")?;
-    if session.game.solved_at().is_none()
-        && let Some(name) = session.keeper.name()
-    {
-        output::say(&format!("The game is saved as {name}: sudoku play --resume goes on."));
+    match session.keeper.name() {
+        None => output::say("The game could not be saved."),
+        Some(_) if session.game.status() == sudokit_game::Status::Solved => (),
+        Some(name) => output::say(&format!("The game is saved as {name}: sudoku play --resume goes on.")),
     }
     Ok(Status::Done)
 }
