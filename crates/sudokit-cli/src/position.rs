@@ -1,6 +1,6 @@
 //! How a player stands: what can be said before any hint.
 
-use sudokit::{Candidates, LogicSolver, NotUnique, Puzzle, Record, Technique, Unsolved};
+use sudokit::{Candidates, LogicSolver, NotUnique, Puzzle, Record, Unsolved};
 
 use crate::command::{clash_sentences, place_of};
 use crate::input::Item;
@@ -35,13 +35,11 @@ impl Solutions {
         )
     }
 
-    /// Where there are several, logic ends before the board is full. What relies
-    /// on one proves nothing, and nested chains would take minutes to find that
-    /// there is nothing to find.
+    /// The solver, as far as it goes with so many.
     pub fn limit(self, solver: LogicSolver) -> LogicSolver {
         match self {
             Self::One => solver,
-            Self::Several => solver.without_uniqueness().up_to(Technique::DynamicPlus),
+            Self::Several => solver.for_several_solutions(),
         }
     }
 }

@@ -7,9 +7,7 @@
 use std::collections::BTreeSet;
 
 use sudokit::technique::explain::{Arrow, Highlight, Role};
-use sudokit::{
-    Alphabet, Candidate, Candidates, Explanation, LogicSolver, Puzzle, Reveal, Step, Technique, Unsolved,
-};
+use sudokit::{Alphabet, Candidate, Candidates, Explanation, LogicSolver, Puzzle, Reveal, Step, Unsolved};
 
 use crate::{Action, Game, Key, Mistake, Status};
 
@@ -95,9 +93,7 @@ impl Adviser {
             if self.is_dead_end(&candidates, stop) {
                 return Advice::DeadEnd;
             }
-            // What relies on one solution proves nothing, and where logic must
-            // end, nested chains take minutes to find nothing.
-            solver = solver.without_uniqueness().up_to(Technique::DynamicPlus);
+            solver = solver.for_several_solutions();
         }
         match solver.next_step_until(stop) {
             Some(step) => Advice::Hint(Box::new(Hint::new(step, candidates, game.alphabet()))),

@@ -54,6 +54,14 @@ impl LogicSolver {
         self.limited()
     }
 
+    /// For a puzzle that may have several solutions. What relies on one proves
+    /// nothing there; and where logic must end before the board is full, nested
+    /// chains would take minutes to find that there is nothing to find.
+    #[must_use]
+    pub fn for_several_solutions(self) -> Self {
+        self.without_uniqueness().up_to(Technique::DynamicPlus)
+    }
+
     /// Without these techniques.
     #[must_use]
     pub fn without(mut self, techniques: &Techniques) -> Self {

@@ -11,7 +11,7 @@ use super::frame::Counts;
 use super::machine::{Machine, Progress};
 use super::{Contradiction, Event, Frame, Origin};
 use crate::solve::any::{self, Lowest, Search};
-use crate::{Candidates, Digit, LogicSolver, Puzzle, Step, Technique};
+use crate::{Candidates, Digit, LogicSolver, Puzzle, Step};
 
 /// A puzzle whose solution is not known to be the only one after so many
 /// guesses is treated as one of several: counted, not timed, so that the path is
@@ -49,11 +49,9 @@ pub(super) struct Found {
 impl Found {
     pub(super) fn new(puzzle: &Puzzle) -> Self {
         let solver = LogicSolver::new(puzzle.candidates());
-        // What relies on one solution proves nothing where there are several,
-        // and nested chains would take minutes to find that there is nothing.
         let solver = match solutions(puzzle) {
             Solutions::One => solver,
-            Solutions::Unknown => solver.without_uniqueness().up_to(Technique::DynamicPlus),
+            Solutions::Unknown => solver.for_several_solutions(),
         };
         Self { solver, steps: Vec::new(), givens: puzzle.grid().digits().collect() }
     }
