@@ -1,9 +1,10 @@
 //! What every cell can hold, and where every digit can go.
 
 use std::ops::RangeInclusive;
+use std::sync::Arc;
 
 use crate::technique::Step;
-use crate::{Candidate, Cell, Digit, DigitSet, Geometry, Puzzle, Solution};
+use crate::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, Grid, Puzzle, Solution};
 
 /// Where something stands in a house: bit `i` is the `i`-th cell of it.
 pub(crate) type Places = u64;
@@ -33,6 +34,10 @@ pub(crate) type Places = u64;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Candidates {
     geometry: Geometry,
+    /// The cells that the puzzle gives.
+    given: CellSet,
+    /// What the puzzle lets its cells hold, if it limits them.
+    limits: Option<Arc<[DigitSet]>>,
     tables: Tables,
 }
 
@@ -130,7 +135,10 @@ impl Tables {
 
 impl Candidates {
     pub(crate) fn new(puzzle: &Puzzle) -> Self {
-        Self { geometry: puzzle.geometry().clone(), tables: Tables::new(puzzle) }
+        let geometry = puzzle.geometry().clone();
+        let given = geometry.cells().filter(|&cell| puzzle.get(cell).is_some()).collect();
+        let limits = puzzle.grid().limits().map(Arc::from);
+        Self { geometry, given, limits, tables: Tables::new(puzzle) }
     }
 
     /// The board.
@@ -143,6 +151,18 @@ impl Candidates {
         self.tables.digits[cell.index()]
     }
 
+    /// Whether the digit of a cell is given, and not placed.
+    pub fn is_given(&self, cell: Cell) -> bool {
+        self.given.contains(cell)
+    }
+
+    /// Whether the limits of the puzzle, if it has any, let a cell hold a digit,
+    /// whatever was found out since.
+    pub(crate) fn is_within_limits(&self, candidate: Candidate) -> bool {
+        let limits = self.limits.as_ref();
+        limits.is_none_or(|limits| limits[candidate.cell.index()].contains(candidate.digit))
+    }
+
     /// What a cell can hold: a filled one its digit.
     pub fn open(&self, cell: Cell) -> DigitSet {
         self.tables.digits[cell.index()].map_or(self.tables.marks[cell.index()], DigitSet::only)
@@ -151,6 +171,11 @@ impl Candidates {
     /// What an empty cell can hold; nothing more in a filled one.
     pub fn marks(&self, cell: Cell) -> DigitSet {
         self.tables.marks[cell.index()]
+    }
+
+    /// What each cell can hold, from the first.
+    pub(crate) fn all_marks(&self) -> &[DigitSet] {
+        &self.tables.marks
     }
 
     /// Whether this digit may still go into this cell, which is empty.
@@ -193,6 +218,15 @@ impl Candidates {
         }
     }
 
+    /// The only way to fill the empty cells from their candidates, if there is
+    /// one and no other.
+    pub fn solution(&self) -> Option<Solution> {
+        let digits = self.geometry.cells().map(|cell| self.digit(cell));
+        let grid = Grid::from_digits(self.geometry.clone(), digits);
+        let limits = self.geometry.cells().map(|cell| self.open(cell));
+        Puzzle::try_from(grid.with_limits(limits)).ok()?.solve().unique().ok()
+    }
+
     /// The cells whose digit differs from the solution's, or from whose
     /// candidates the solution's digit was struck: where a player erred.
     pub fn mistakes(&self, solution: &Solution) -> Vec<Cell> {
@@ -231,7 +265,10 @@ impl Candidates {
 
 /// The positions in a house, from the first.
 pub(crate) fn each_place(places: Places) -> impl Iterator<Item = usize> + Clone {
-    std::iter::successors(Some(places), |rest| Some(rest & rest.wrapping_sub(1)))
-        .take_while(|&rest| rest != 0)
-        .map(|rest| rest.trailing_zeros() as usize)
+    let mut rest = places;
+    std::iter::from_fn(move || {
+        let place = (rest != 0).then(|| rest.trailing_zeros() as usize);
+        rest &= rest.wrapping_sub(1);
+        place
+    })
 }

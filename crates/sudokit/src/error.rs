@@ -85,7 +85,8 @@ pub(crate) enum Kind {
     NeededOnLarge(String),
     UnknownTechniques(String),
     NoRating(String),
-    UnknownLevel(String),
+    UnknownLevel { name: String, levels: String },
+    UnknownScale(String),
 }
 
 impl Error {
@@ -299,8 +300,8 @@ impl fmt::Display for Kind {
                 write!(f, "a pattern says where every clue stands: it does not go together with {what}")
             }
             Self::OtherBoardRated => f.write_str(
-                "Sudoku Explainer's scale is for 9x9 boards without extra houses: \
-                 name a level or techniques instead of a rating",
+                "the scales of Sudoku Explainer and HoDoKu are for 9x9 boards without extra houses: \
+                 name a level or techniques instead",
             ),
             Self::NoSuchRating(near) => {
                 write!(f, "no step is rated so, and then no puzzle is: the nearest ratings are {near}")
@@ -320,10 +321,11 @@ impl fmt::Display for Kind {
             Self::NoRating(text) => {
                 write!(f, "'{text}' is no rating: write a number with one decimal, such as 7.2")
             }
-            Self::UnknownLevel(name) => write!(
+            Self::UnknownLevel { name, levels } => write!(f, "there is no level '{name}': {levels}"),
+            Self::UnknownScale(name) => write!(
                 f,
-                "there is no level '{name}': {}",
-                crate::rate::Level::ALL.map(crate::rate::Level::name).join(", ")
+                "there is no scale '{name}': {}",
+                crate::rate::Scale::ALL.map(crate::rate::Scale::name).join(", ")
             ),
         }
     }

@@ -140,7 +140,8 @@ impl Iterator for Digits {
 
     fn next(&mut self) -> Option<Digit> {
         let digit = self.0.first()?;
-        self.0.remove(digit);
+        // Without the lowest bit.
+        self.0.0 &= self.0.0 - 1;
         Some(digit)
     }
 
@@ -249,6 +250,17 @@ impl CellSet {
     /// The cells as bits; words at the end that would be zero may be missing.
     pub(crate) fn words(&self) -> &[u64] {
         &self.words
+    }
+
+    /// Adds the cells of these bits.
+    pub(crate) fn add_words(&mut self, words: &[u64]) {
+        let len = words.iter().rposition(|&word| word != 0).map_or(0, |last| last + 1);
+        if len > self.words.len() {
+            self.words.resize(len, 0);
+        }
+        for (own, word) in self.words.iter_mut().zip(words) {
+            *own |= word;
+        }
     }
 
     /// The set of these bits.

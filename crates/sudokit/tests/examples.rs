@@ -6,6 +6,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use sudokit::format::{self, Progress};
+use sudokit::rate::Scale;
 use sudokit::technique::Family;
 use sudokit::{
     Alphabet, Candidates, Format, Generator, Geometry, LogicSolver, Puzzle, Record, Reveal, Technique,
@@ -21,7 +22,7 @@ const FAMOUS: [&str; 4] = [
 ];
 
 /// So many positions are compared before the plainest is taken.
-const ENOUGH: usize = 40;
+const ENOUGH: usize = 10;
 
 /// One where an easier step exists counts as so much longer.
 const NOT_NEEDED: usize = 1000;
@@ -37,43 +38,45 @@ struct Best {
 #[ignore = "needs ../shared/data"]
 fn technique_examples() {
     let mut found: BTreeMap<Technique, Best> = BTreeMap::new();
+    let is_open = |found: &BTreeMap<Technique, Best>, technique: Technique| {
+        technique.example().is_none() && found.get(&technique).is_none_or(|best| best.seen < ENOUGH)
+    };
     for puzzle in puzzles() {
-        let mut candidates = puzzle.candidates();
-        loop {
-            let next = LogicSolver::new(candidates.clone()).next_step();
-            for &technique in Technique::ALL {
-                let seen = found.get(&technique).map_or(0, |best| best.seen);
-                // Large boards are for what small ones cannot show.
-                let is_large = !Format::Hodoku.sides().contains(&puzzle.geometry().side());
-                if technique.example().is_some() || (is_large && seen > 0) {
-                    continue;
-                }
-                // A pattern shows best where it is needed. Chains are found
-                // nearly everywhere, so they are not looked for elsewhere.
-                let needed = next.clone().filter(|step| step.technique == technique);
-                let is_chain = matches!(technique.family(), Family::Chains | Family::ForcingChains);
-                let (step, penalty) = match needed {
-                    Some(step) => (Some(step), 0),
-                    None if seen >= ENOUGH || (is_chain && technique.is_rated()) => continue,
-                    None => (technique.find_first(&candidates), NOT_NEEDED),
-                };
-                if let Some(step) = step {
-                    let explanation = step.explain(&candidates, &Alphabet::usual(puzzle.geometry().side()));
+        if !Technique::ALL.iter().any(|&technique| is_open(&found, technique)) {
+            break;
+        }
+        for scale in Scale::ALL {
+            let mut solver = LogicSolver::on(scale, puzzle.candidates());
+            while let Some(next) = solver.next_step() {
+                let candidates = solver.candidates();
+                let open = Technique::ALL.iter().copied().filter(|&technique| is_open(&found, technique));
+                for technique in open.collect::<Vec<_>>() {
+                    let is_needed = next.technique == technique;
+                    // Nothing is shown where a single will do, but singles.
+                    if !is_needed && next.technique.family() == Family::Singles {
+                        continue;
+                    }
+                    let is_path = technique.is_rated() || technique.is_scored();
+                    let is_chain = matches!(technique.family(), Family::Chains | Family::ForcingChains);
+                    // Chains are found nearly everywhere: they are shown where they are needed.
+                    let step = match is_needed {
+                        true => Some(next.clone()),
+                        false if is_path && is_chain => None,
+                        false => technique.find_first(candidates),
+                    };
+                    let Some(step) = step else { continue };
+                    let explanation = step.explain(candidates, &Alphabet::usual(puzzle.geometry().side()));
+                    let penalty = if is_needed { 0 } else { NOT_NEEDED };
                     let length = explanation.up_to(Reveal::Move).concat().len() + penalty;
-                    let text = position(&puzzle, &candidates);
-                    let best = found.entry(technique).or_insert(Best {
-                        seen: 0,
-                        length: usize::MAX,
-                        text: String::new(),
-                    });
+                    let nothing = Best { seen: 0, length: usize::MAX, text: String::new() };
+                    let best = found.entry(technique).or_insert(nothing);
                     best.seen += 1;
                     if length < best.length {
-                        (best.length, best.text) = (length, text);
+                        (best.length, best.text) = (length, position(&puzzle, candidates));
                     }
                 }
+                solver.apply(&next);
             }
-            let Some(step) = next else { break };
-            candidates.apply(&step);
         }
     }
     for (technique, best) in found {
@@ -89,6 +92,7 @@ fn puzzles() -> impl Iterator<Item = Puzzle> {
     let nines = FAMOUS.iter().map(ToString::to_string).chain(lines);
     let nines = nines.filter_map(|line| line.get(..81)?.parse().ok());
     let large = Generator::new(Geometry::of_side(16).unwrap()).seed(1);
+    // Large boards are for what small ones cannot show.
     nines.chain((0..60).filter_map(move |number| large.puzzle(number)))
 }
 

@@ -385,8 +385,8 @@ fn wishes_that_nobody_can_meet_are_refused_at_once() {
         ),
         (
             sentence(on(16).rating(Rating::tenths(30)..=Rating::tenths(40))),
-            "Sudoku Explainer's scale is for 9x9 boards without extra houses: \
-             name a level or techniques instead of a rating",
+            "the scales of Sudoku Explainer and HoDoKu are for 9x9 boards without extra houses: \
+             name a level or techniques instead",
         ),
         (
             sentence(nine().rating(Rating::tenths(21)..=Rating::tenths(22))),

@@ -49,9 +49,13 @@ fn is_spoilt(step: &Step, near: &Candidates) -> bool {
     if check::check(step, near).is_ok() {
         return false;
     }
-    // All chains take long to find; the shortest does not.
-    let is_chain = matches!(step.technique.family(), Family::Chains | Family::ForcingChains);
-    let found = if is_chain && step.technique.is_rated() {
+    // All chains and large fish take long to find; the first does not.
+    let takes_long = match step.technique.family() {
+        Family::Chains | Family::ForcingChains | Family::LastResort => true,
+        Family::Fish => step.technique.score().is_some() && !step.technique.is_scored(),
+        _ => false,
+    };
+    let found = if takes_long {
         step.technique.find_first(near).into_iter().collect()
     } else {
         step.technique.find_all(near)

@@ -9,15 +9,26 @@ mod naive_fish;
 use std::collections::{BTreeMap, BTreeSet};
 
 use mutants::{Kind, Mutant};
+use naive_fish::houses;
+use sudokit::rate::Scale;
 use sudokit::technique::Family;
 use sudokit::technique::check::check;
 use sudokit::{
-    Candidate, Candidates, Extra, Generator, Geometry, LogicSolver, Puzzle, Reason, Solution, Step, Technique,
+    Candidate, Candidates, Extra, Generator, Geometry, House, HouseKind, LogicSolver, Puzzle, Reason,
+    Solution, Step, Technique,
 };
 
 /// So many steps of each technique are tampered with: a few hundred candidates
 /// make as many mutants of a step.
 const TAMPERED: usize = 60;
+
+/// HoDoKu's search for these is not Sudoku Explainer's, and finds more.
+const RECTANGLES: [Technique; 4] = [
+    Technique::UniqueRectangle1,
+    Technique::UniqueRectangle2,
+    Technique::UniqueRectangle3,
+    Technique::UniqueRectangle4,
+];
 
 /// One for each difficulty.
 fn puzzles() -> impl Iterator<Item = Puzzle> {
@@ -28,6 +39,12 @@ fn puzzles() -> impl Iterator<Item = Puzzle> {
 fn agrees(step: &Step, solution: &Solution) -> bool {
     let holds = |candidate: &Candidate| solution.get(candidate.cell) == candidate.digit;
     step.placements.iter().all(holds) && !step.eliminations.iter().any(holds)
+}
+
+/// Fish of which a position may have thousands.
+fn is_vast(technique: Technique) -> bool {
+    let words = ["Franken", "Mutant", "Squirmbag", "Whale", "Leviathan"];
+    words.iter().any(|word| technique.name().to_lowercase().contains(&word.to_lowercase()))
 }
 
 /// What was found, over several puzzles.
@@ -41,13 +58,17 @@ impl Census {
     /// `stride`-th position looks at all that they find.
     fn walk(&mut self, puzzle: &Puzzle, stride: usize) {
         let solution = puzzle.solve().unique().unwrap();
-        let techniques: Vec<Technique> =
-            Technique::ALL.iter().copied().filter(|t| t.family() != Family::ForcingChains).collect();
+        let is_quick = |t: &Technique| t.family() != Family::ForcingChains && !is_vast(*t);
+        let techniques: Vec<Technique> = Technique::ALL.iter().copied().filter(is_quick).collect();
         let mut position = puzzle.candidates();
         for number in 0.. {
             if number % stride == 0 {
                 for &technique in &techniques {
-                    self.look(technique, &position, &solution);
+                    self.look(technique, &technique.find_all(&position), &position, &solution);
+                }
+                for technique in RECTANGLES {
+                    let solver = LogicSolver::on(Scale::Hodoku, position.clone()).with_only([technique]);
+                    self.look(technique, &solver.all_steps(), &position, &solution);
                 }
             }
             let mut solver = LogicSolver::new(position.clone()).with_only(techniques.iter().copied());
@@ -60,8 +81,7 @@ impl Census {
         }
     }
 
-    fn look(&mut self, technique: Technique, position: &Candidates, solution: &Solution) {
-        let steps = technique.find_all(position);
+    fn look(&mut self, technique: Technique, steps: &[Step], position: &Candidates, solution: &Solution) {
         let found = self.found.entry(technique).or_default();
         for (i, step) in steps.iter().enumerate() {
             let flaw = check(step, position).err();
@@ -102,7 +122,7 @@ fn tamper(step: &Step, position: &Candidates, solution: &Solution) {
 fn all_steps_of_classic_boards_are_proven() {
     let mut census = Census::default();
     for puzzle in puzzles() {
-        census.walk(&puzzle, 1);
+        census.walk(&puzzle, 4);
     }
     println!("{:#?}", census.found);
     for technique in [
@@ -118,17 +138,30 @@ fn all_steps_of_classic_boards_are_proven() {
         Technique::Swordfish,
         Technique::Skyscraper,
         Technique::TwoStringKite,
+        Technique::EmptyRectangle,
         Technique::XyWing,
         Technique::XyzWing,
         Technique::WWing,
         Technique::RemotePair,
-        Technique::SimpleColoring,
+        Technique::UniqueRectangle6,
+        Technique::HiddenRectangle,
+        Technique::AvoidableRectangle1,
+        Technique::SimpleColorsTrap,
+        Technique::SimpleColorsWrap,
+        Technique::MultiColors1,
+        Technique::MultiColors2,
         Technique::FinnedXWing,
         Technique::SashimiXWing,
         Technique::FinnedSwordfish,
         Technique::SashimiSwordfish,
         Technique::FinnedJellyfish,
         Technique::XyChain,
+        Technique::TurbotFish,
+        Technique::SueDeCoq,
+        Technique::AlsXz,
+        Technique::AlsXyWing,
+        Technique::AlsChain,
+        Technique::DeathBlossom,
     ] {
         assert!(census.found[&technique] > 0, "{technique} was never seen");
     }
@@ -157,7 +190,7 @@ fn all_steps_of_other_boards_are_proven() {
     ];
     for board in boards {
         for index in 0..4 {
-            census.walk(&Generator::new(board.clone()).seed(5).puzzle(index).unwrap(), 1);
+            census.walk(&Generator::new(board.clone()).seed(5).puzzle(index).unwrap(), 3);
         }
     }
 }
@@ -182,26 +215,100 @@ fn the_path_of_the_explainer_is_proven() {
     }
 }
 
+/// Where simple techniques end.
+fn stuck(puzzle: &Puzzle) -> Candidates {
+    let mut solver = LogicSolver::new(puzzle.candidates()).up_to(Technique::NakedPair);
+    solver.by_ref().for_each(drop);
+    solver.candidates().clone()
+}
+
+/// All fish of these techniques, each once.
+fn all_fish(techniques: &[Technique], position: &Candidates) -> BTreeSet<naive_fish::Fish> {
+    let steps = techniques.iter().flat_map(|technique| technique.find_all(position));
+    let found: Vec<naive_fish::Fish> = steps
+        .map(|step| match step.reason {
+            Reason::Fish { digit, base, cover, .. } => (digit, base, cover),
+            other => panic!("no fish: {other:?}"),
+        })
+        .collect();
+    let different: BTreeSet<_> = found.iter().cloned().collect();
+    assert_eq!(found.len(), different.len(), "a fish was found twice");
+    different
+}
+
 #[test]
 fn no_finned_fish_escapes() {
     let sizes = [
         (2, [Technique::FinnedXWing, Technique::SashimiXWing]),
         (3, [Technique::FinnedSwordfish, Technique::SashimiSwordfish]),
     ];
+    let [rows, columns] = [HouseKind::Row, HouseKind::Column].map(|kind| houses(&[kind]));
+    let passes = [[rows.clone(), columns.clone()], [columns, rows]];
     for puzzle in puzzles().skip(20) {
-        let mut solver = LogicSolver::new(puzzle.candidates()).up_to(Technique::NakedPair);
-        solver.by_ref().for_each(drop);
-        for (size, techniques) in sizes {
-            let steps = techniques.into_iter().flat_map(|technique| technique.find_all(solver.candidates()));
-            let found: Vec<naive_fish::Fish> = steps
-                .map(|step| match step.reason {
-                    Reason::Fish { digit, base, cover, .. } => (digit, base, cover),
-                    other => panic!("no fish: {other:?}"),
-                })
-                .collect();
-            let different: BTreeSet<_> = found.iter().cloned().collect();
-            assert_eq!(found.len(), different.len(), "a fish was found twice");
-            assert_eq!(different, naive_fish::finned(size, solver.candidates()));
+        let position = stuck(&puzzle);
+        for (size, techniques) in &sizes {
+            assert_eq!(all_fish(techniques, &position), naive_fish::finned(*size, &passes, &position));
         }
+    }
+}
+
+#[test]
+fn no_finned_fish_of_mixed_houses_escapes() {
+    use HouseKind::{Box, Column, Row};
+    let [rows, columns] = [&[Row, Box], &[Column, Box]].map(|kinds| houses(kinds));
+    let franken = [[rows.clone(), columns.clone()], [columns, rows]];
+    let all = houses(&[Row, Column, Box]);
+    let mutant = [[all.clone(), all]];
+    let has = |side: &[House], kind: HouseKind| side.iter().any(|house| house.kind == kind);
+    // A Franken fish has lines on both sides, of one kind on each, and a box.
+    let is_franken = |base: &[House], cover: &[House]| {
+        let faces = |line, crossing| {
+            has(base, line) && has(cover, crossing) && !has(base, crossing) && !has(cover, line)
+        };
+        (faces(Row, Column) || faces(Column, Row)) && (has(base, Box) || has(cover, Box))
+    };
+    let is_basic = |base: &[House], cover: &[House]| {
+        !has(base, Box)
+            && !has(cover, Box)
+            && base[0].kind != cover[0].kind
+            && [base, cover].iter().all(|side| side.iter().all(|house| house.kind == side[0].kind))
+    };
+    for puzzle in puzzles().skip(20).step_by(7) {
+        let position = stuck(&puzzle);
+        let mut expected = naive_fish::finned(2, &franken, &position);
+        expected.retain(|(_, base, cover)| is_franken(base, cover));
+        assert_eq!(all_fish(&[Technique::FinnedFrankenXWing], &position), expected);
+        let mut expected = naive_fish::finned(2, &mutant, &position);
+        expected.retain(|(_, base, cover)| !is_franken(base, cover) && !is_basic(base, cover));
+        assert_eq!(all_fish(&[Technique::FinnedMutantXWing], &position), expected);
+    }
+}
+
+#[test]
+fn the_first_of_thousands_of_fish_is_proven() {
+    let mut found: BTreeMap<Technique, usize> = BTreeMap::new();
+    let techniques = Technique::ALL.iter().copied();
+    let techniques = techniques.filter(|&technique| is_vast(technique) || technique == Technique::KrakenFish);
+    for puzzle in puzzles().skip(12) {
+        let (position, solution) = (stuck(&puzzle), puzzle.solve().unique().unwrap());
+        for technique in techniques.clone() {
+            let Some(step) = technique.find_first(&position) else { continue };
+            assert_eq!(check(&step, &position).err(), None, "{step:#?}\n{position:?}");
+            assert!(agrees(&step, &solution), "{step:#?}\n{position:?}");
+            tamper(&step, &position, &solution);
+            *found.entry(technique).or_default() += 1;
+        }
+    }
+    println!("{found:#?}");
+    for technique in [
+        Technique::FrankenSwordfish,
+        Technique::FinnedFrankenXWing,
+        Technique::FinnedFrankenSwordfish,
+        Technique::MutantSwordfish,
+        Technique::FinnedMutantXWing,
+        Technique::FinnedMutantLeviathan,
+        Technique::KrakenFish,
+    ] {
+        assert!(found.contains_key(&technique), "{technique} was never seen");
     }
 }

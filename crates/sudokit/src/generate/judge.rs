@@ -7,8 +7,8 @@
 use std::collections::BTreeSet;
 
 use super::made::Creation;
-use super::wish::Wish;
-use crate::rate::{Explainer, Grade, Rating, Unrated};
+use super::wish::{Hardness, Wish};
+use crate::rate::{Explainer, Grade, Hodoku, HodokuLevel, Rating, Scale, Score, Unrated};
 use crate::solve::{Nine, Packed};
 use crate::technique::Techniques;
 use crate::{Candidate, Candidates, DigitSet, LogicSolver, Puzzle, Technique};
@@ -17,6 +17,7 @@ use crate::{Candidate, Candidates, DigitSet, LogicSolver, Puzzle, Technique};
 pub(super) struct Judge {
     wish: Wish,
     explainer: Explainer,
+    hodoku: Hodoku,
     /// With all techniques that may be tried.
     solver: Option<LogicSolver>,
     simple: Simple,
@@ -73,6 +74,12 @@ const UNUSED: u32 = 20;
 /// One that occurs, but that the puzzle can be solved without.
 const UNNEEDED: u32 = 4;
 
+/// So many points of HoDoKu's are as far off as a tenth of a rating.
+const SCORES: u32 = 20;
+
+/// As far off as a score can be.
+const FAR: u32 = 500;
+
 /// A technique that occurs, but must not.
 const UNWANTED: u32 = 6;
 
@@ -96,14 +103,21 @@ impl Judge {
     pub fn new(wish: &Wish) -> Self {
         let is_simple = |technique: Technique| technique <= Technique::Claiming;
         let mut named = wish.needs.iter().chain(&wish.without).flat_map(Techniques::iter);
-        let simple = if named.any(is_simple) {
+        let simple = if named.any(is_simple) || wish.scale() == Scale::Hodoku {
             Simple::Counts
         } else if wish.ratings().start().in_tenths() > SIMPLE || !wish.needs.is_empty() {
             Simple::TooLittle
         } else {
             Simple::Ignored
         };
-        Self { wish: wish.clone(), explainer: Explainer::new(), solver: None, simple, nine: Nine::new() }
+        Self {
+            wish: wish.clone(),
+            explainer: Explainer::new(),
+            hodoku: Hodoku::new(),
+            solver: None,
+            simple,
+            nine: Nine::new(),
+        }
     }
 
     /// What is left after all singles and locked candidates, where that makes no
@@ -118,6 +132,7 @@ impl Judge {
     pub fn graded(&mut self, creation: Creation) -> Creation {
         if creation.grade.is_some()
             || self.wish.hardness.is_none()
+            || self.wish.scale() == Scale::Hodoku
             || !creation.puzzle.geometry().is_classic()
         {
             return creation;
@@ -142,7 +157,15 @@ impl Judge {
                 u32::from(least.saturating_sub(SIMPLE)) + (UNUSED + TOO_HARD) * self.wish.needs.len() as u32;
             return verdict;
         }
-        if is_classic && self.wish.hardness.is_some() {
+        if is_classic && self.wish.scale() == Scale::Hodoku {
+            let scored = self.scored(puzzle, stop);
+            verdict.off += scored.off;
+            verdict.lack = scored.lack;
+            verdict.work += scored.work;
+            if scored.lack == Lack::Clues {
+                return verdict;
+            }
+        } else if is_classic && self.wish.hardness.is_some() {
             match self.explainer.rate_up_to(*ratings.end(), puzzle, stop) {
                 Ok(grade) => {
                     verdict.off +=
@@ -165,12 +188,46 @@ impl Judge {
         verdict
     }
 
+    /// Judges a puzzle by HoDoKu's level or score.
+    fn scored(&mut self, puzzle: &Puzzle, stop: &dyn Fn() -> bool) -> Verdict {
+        let (level, scores) = match &self.wish.hardness {
+            Some(Hardness::HodokuLevel(level)) => {
+                (Some(*level), 0..=level.highest_score().unwrap_or(u32::MAX))
+            }
+            Some(Hardness::HodokuScore(scores)) => (None, scores.clone()),
+            _ => (None, 0..=u32::MAX),
+        };
+        // A score that is a little too high is as near as one that is too low.
+        let points = scores.end().saturating_add(if level.is_some() { 0 } else { scores.end() / 2 });
+        let most = Score { level: level.unwrap_or(HodokuLevel::Extreme), points };
+        let verdict = |off, lack, work| Verdict { off, lack, grade: None, work };
+        let grade = match self.hodoku.rate_up_to(most, puzzle, stop) {
+            Ok(grade) => grade,
+            Err(Unrated::Solved) => return verdict(FAR, Lack::Hardness, 1),
+            Err(_) => return verdict(FAR, Lack::Clues, 20),
+        };
+        let work = if grade.level < HodokuLevel::Unfair { 1 } else { 10 };
+        if let Some(level) = level {
+            // Within a level, the higher score is nearer to the next one.
+            let levels = level as u32 - grade.level as u32;
+            let rest = 9 - grade.level.highest_score().map_or(0, |highest| 9 * grade.score / highest);
+            let off = if levels == 0 { 0 } else { 10 * levels + rest };
+            return verdict(off, Lack::Hardness, work);
+        }
+        let (lowest, highest) = (*scores.start(), *scores.end());
+        if grade.score > highest {
+            verdict((grade.score - highest).div_ceil(SCORES).min(FAR), Lack::Clues, work)
+        } else {
+            verdict(lowest.saturating_sub(grade.score).div_ceil(SCORES).min(FAR), Lack::Hardness, work)
+        }
+    }
+
     /// Judges the techniques on the way to the solution.
     fn judge_way(&mut self, start: &Candidates, stop: &dyn Fn() -> bool, verdict: &mut Verdict) {
         let Self { wish, solver, .. } = self;
-        let most = *wish.ratings().end();
+        let (most, scale) = (*wish.ratings().end(), wish.scale());
         let solver =
-            solver.get_or_insert_with(|| LogicSolver::new(start.clone()).with_only(wish.techniques()));
+            solver.get_or_insert_with(|| LogicSolver::on(scale, start.clone()).with_only(wish.techniques()));
         let way = Way::of(solver, start, most, stop);
         verdict.work += work(way.rating);
         if verdict.grade.is_none() {
@@ -195,7 +252,7 @@ impl Judge {
         // Everything occurs: does the solver get less far without it?
         let compared = wish.compared(way.used.last().copied());
         let compare = |techniques: Vec<Technique>| {
-            let mut solver = LogicSolver::new(start.clone()).with_only(techniques);
+            let mut solver = LogicSolver::on(scale, start.clone()).with_only(techniques);
             Way::of(&mut solver, start, most, stop).left
         };
         let with =

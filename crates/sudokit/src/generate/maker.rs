@@ -21,7 +21,6 @@ use super::random::Random;
 use super::values::{Filled, Filler};
 use super::work::Work;
 use super::{Clues, End, Generator, Pattern, Symmetry, puzzle_of};
-use crate::rate::Level;
 use crate::{Cell, CellSet, Solution};
 
 /// After so many clues in a row that had to stay, a large board is left as it
@@ -174,8 +173,7 @@ impl<'a> Maker<'a> {
             // Who says how hard a puzzle shall be gets as few clues as that
             // takes, but easy ones are easier to see with more of them.
             (Clues::About(usual), End::Enough) if !recipe.wish.is_empty() => {
-                let is_easy = recipe.wish.ratings().end() <= Level::Easy.ratings().end();
-                Plan { goal: if is_easy { *usual } else { 0 }, clues: 0..=*usual }
+                Plan { goal: if recipe.wish.is_easy() { *usual } else { 0 }, clues: 0..=*usual }
             }
             (Clues::About(usual), End::Enough) => Plan { goal: *usual, clues: 0..=cells },
             (Clues::Within(clues), End::Minimal) => Plan { goal: 0, clues: clues.clone() },

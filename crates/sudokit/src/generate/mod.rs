@@ -72,7 +72,7 @@ mod work;
 use std::ops::RangeInclusive;
 
 use crate::error::{Error, Kind};
-use crate::rate::{Level, Rating};
+use crate::rate::{HodokuLevel, Level, Rating};
 use crate::technique::Techniques;
 use crate::{CellSet, Geometry, Grid, MAX_SIDE, Puzzle, Solution};
 pub use edit::{Edit, Edited, Ended};
@@ -184,6 +184,22 @@ impl Generator {
     #[must_use]
     pub fn level(mut self, level: Level) -> Self {
         self.wish.hardness = Some(Hardness::Level(level));
+        self
+    }
+
+    /// Puzzles of this level of HoDoKu's. What is [needed](Self::needs) or not
+    /// wanted is then told from HoDoKu's way.
+    #[must_use]
+    pub fn hodoku_level(mut self, level: HodokuLevel) -> Self {
+        self.wish.hardness = Some(Hardness::HodokuLevel(level));
+        self
+    }
+
+    /// Puzzles of these scores of HoDoKu's. What is [needed](Self::needs) or not
+    /// wanted is then told from HoDoKu's way.
+    #[must_use]
+    pub fn hodoku_score(mut self, scores: RangeInclusive<u32>) -> Self {
+        self.wish.hardness = Some(Hardness::HodokuScore(scores));
         self
     }
 

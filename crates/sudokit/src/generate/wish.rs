@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use crate::error::{Error, Kind};
-use crate::rate::{Level, Rating};
+use crate::rate::{HodokuLevel, Level, Rating, Scale};
 use crate::technique::{Family, Search, Techniques};
 use crate::{Geometry, Technique};
 
@@ -25,16 +25,33 @@ pub(super) enum Hardness {
     /// By a word. Other boards have no scale of their own; there a step counts
     /// as much as it does on the classic one.
     Level(Level),
+    /// A level of HoDoKu's, on the classic board.
+    HodokuLevel(HodokuLevel),
+    /// A score of HoDoKu's, on the classic board.
+    HodokuScore(RangeInclusive<u32>),
 }
 
 impl Hardness {
-    pub fn ratings(&self) -> RangeInclusive<Rating> {
+    /// All ratings, where another scale counts.
+    fn ratings(&self) -> RangeInclusive<Rating> {
         match self {
             Self::Rating(ratings) => ratings.clone(),
             Self::Level(level) => level.ratings(),
+            Self::HodokuLevel(_) | Self::HodokuScore(_) => ANY_RATING,
+        }
+    }
+
+    /// Whose scale it is on.
+    pub fn scale(&self) -> Scale {
+        match self {
+            Self::Rating(_) | Self::Level(_) => Scale::Explainer,
+            Self::HodokuLevel(_) | Self::HodokuScore(_) => Scale::Hodoku,
         }
     }
 }
+
+/// Nothing is said about Sudoku Explainer's rating.
+const ANY_RATING: RangeInclusive<Rating> = RangeInclusive::new(Rating::tenths(0), Rating::HARDEST);
 
 impl Wish {
     /// Whether any puzzle will do.
@@ -44,20 +61,36 @@ impl Wish {
 
     /// The ratings that are wished for: all, if nothing is said.
     pub fn ratings(&self) -> RangeInclusive<Rating> {
-        let any = Rating::tenths(0)..=Rating::HARDEST;
-        self.hardness.as_ref().map_or(any, Hardness::ratings)
+        self.hardness.as_ref().map_or(ANY_RATING, Hardness::ratings)
     }
 
-    /// The techniques that a solver tries: those that Sudoku Explainer has, and
-    /// those that are wished for by name. None is harder than what is wished for
+    /// Whether nothing harder than singles is wished for.
+    pub fn is_easy(&self) -> bool {
+        match &self.hardness {
+            Some(Hardness::HodokuLevel(level)) => *level == HodokuLevel::Easy,
+            Some(Hardness::HodokuScore(scores)) => Some(*scores.end()) <= HodokuLevel::Easy.highest_score(),
+            _ => self.ratings().end() <= Level::Easy.ratings().end(),
+        }
+    }
+
+    /// In whose order the techniques are tried.
+    pub fn scale(&self) -> Scale {
+        self.hardness.as_ref().map_or(Scale::Explainer, Hardness::scale)
+    }
+
+    /// The techniques that a solver tries: those that the scale has, and those
+    /// that are wished for by name. None is harder than what is wished for
     /// or, if nothing is said about ratings, than what is needed.
     pub fn techniques(&self) -> Vec<Technique> {
         let hardest = self.needs.iter().map(Techniques::hardest).max();
         let limit = hardest.filter(|_| self.hardness.is_none());
         let is_named = |technique| self.needs.iter().any(|needed| needed.contains(technique));
         let hardest = *self.ratings().end();
+        let searches = self.scale().searches();
+        let is_used = |technique: Technique| searches.iter().any(|&search| technique.is_found_by(search));
         let is_tried = |technique: &Technique| {
-            (Search::EXPLAINER.contains(&technique.search()) || is_named(*technique))
+            (is_used(*technique) || is_named(*technique))
+                && (technique.family() != Family::LastResort || is_named(*technique))
                 && limit.is_none_or(|limit| *technique <= limit)
                 && technique.ratings().is_none_or(|span| span.from <= hardest)
         };
@@ -82,7 +115,8 @@ impl Wish {
     /// Fails if no puzzle can be so.
     pub fn check(&self, geometry: &Geometry) -> Result<(), Error> {
         let ratings = self.ratings();
-        if matches!(self.hardness, Some(Hardness::Rating(_))) && !geometry.is_classic() {
+        let is_level = matches!(self.hardness, None | Some(Hardness::Level(_)));
+        if !is_level && !geometry.is_classic() {
             return Err(Error::new(Kind::OtherBoardRated));
         }
         let spans = || Technique::ALL.iter().filter_map(|technique| technique.ratings());

@@ -222,8 +222,22 @@ impl Geometry {
     /// Whether two different cells share a house, so that no digit stands in
     /// both.
     pub fn sees(&self, a: Cell, b: Cell) -> bool {
+        self.sight(a)[b.index() / 64] >> (b.index() % 64) & 1 != 0
+    }
+
+    /// The peers of a cell, a bit for each cell of the board.
+    pub(crate) fn sight(&self, cell: Cell) -> &[u64] {
         let words = self.len().div_ceil(64);
-        self.0.sight[a.index() * words + b.index() / 64] >> (b.index() % 64) & 1 != 0
+        &self.0.sight[cell.index() * words..][..words]
+    }
+
+    /// Where in a row the cells are that a cell sees.
+    pub(crate) fn sight_in_row(&self, cell: Cell, row: usize) -> Places {
+        const BITS: usize = Places::BITS as usize;
+        let (side, sight) = (self.side(), self.sight(cell));
+        let (word, shift) = (row * side / BITS, row * side % BITS);
+        let over = if shift + side > BITS { sight[word + 1] << (BITS - shift) } else { 0 };
+        (sight[word] >> shift | over) & Places::MAX >> (BITS - side)
     }
 
     /// The cells of a house, if the board has it.
@@ -360,6 +374,22 @@ mod tests {
                     let share = a != b
                         && geometry.houses().any(|(_, cells)| cells.contains(&a) && cells.contains(&b));
                     assert_eq!(geometry.peers(a).contains(&b), share);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_cell_sees_its_peers_in_every_row() {
+        let small = board(9).with(Extra::Cells([0, 31, 80].map(Cell::new).to_vec())).unwrap();
+        for geometry in [board(4), small, board(16), board(64)] {
+            let side = geometry.side();
+            for cell in geometry.cells().step_by(7) {
+                for row in 0..side {
+                    let sight = geometry.sight_in_row(cell, row);
+                    let is_seen = |column: usize| geometry.sees(cell, geometry.cell(row, column));
+                    assert!((0..side).all(|column| is_seen(column) == (sight >> column & 1 == 1)));
+                    assert_eq!(sight.checked_shr(side as u32).unwrap_or(0), 0);
                 }
             }
         }

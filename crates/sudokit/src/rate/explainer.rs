@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::ops::ControlFlow;
 
-use super::Rating;
+use super::{Rating, Scale};
 use crate::technique::Search;
 use crate::technique::chains;
 use crate::technique::chains::nine::{Engine, Found, Rule};
@@ -45,6 +45,11 @@ pub enum Unrated {
     NotUnique(NotUnique),
     /// Every cell is given.
     Solved,
+    /// HoDoKu does not look at puzzles with fewer givens than this.
+    FewGivens {
+        /// How many it wants.
+        fewest: usize,
+    },
     /// The signal to stop came.
     Stopped,
     /// No technique finds a step.
@@ -140,7 +145,7 @@ impl Explainer {
         worthwhile.map(|(search, _)| search).find_map(|search| match search.chain_rule() {
             None => {
                 let mut found = None;
-                let _ = search.run(candidates, &mut |step| {
+                let _ = search.run(Scale::Explainer, candidates, &mut |step| {
                     found = Some(step);
                     ControlFlow::Break(())
                 });

@@ -1,6 +1,8 @@
 //! How hard a puzzle is.
 
 mod explainer;
+mod hodoku;
+mod scale;
 mod span;
 
 use std::fmt;
@@ -9,6 +11,8 @@ use std::str::FromStr;
 
 use crate::error::{Error, Kind};
 pub use explainer::{Explainer, Grade, Unrated};
+pub use hodoku::{Hodoku, HodokuGrade, Level as HodokuLevel, Score};
+pub use scale::Scale;
 pub use span::Span;
 
 /// A difficulty in tenths, as Sudoku Explainer counts it: shown as `7.2`.
@@ -126,8 +130,12 @@ impl FromStr for Level {
     fn from_str(text: &str) -> Result<Self, Error> {
         let is_meant = |level: &Self| level.name().eq_ignore_ascii_case(text.trim());
         let found = Self::ALL.into_iter().find(is_meant);
-        found.ok_or_else(|| Error::new(Kind::UnknownLevel(text.to_owned())))
+        found.ok_or_else(|| unknown_level(text, &Self::ALL.map(Self::name)))
     }
+}
+
+fn unknown_level(text: &str, levels: &[&str]) -> Error {
+    Error::new(Kind::UnknownLevel { name: text.to_owned(), levels: levels.join(", ") })
 }
 
 #[cfg(test)]

@@ -62,7 +62,7 @@ impl Technique {
             Self::AlignedPair => always(62),
             Self::XCycle | Self::YCycle => growing(65),
             Self::XChain => growing(66),
-            Self::NiceLoop | Self::Aic => growing(70),
+            Self::ContinuousNiceLoop | Self::Aic => growing(70),
             Self::AlignedTriplet => always(75),
             Self::Nishio => growing(75),
             Self::CellForcingChain | Self::RegionForcingChain => growing(80),
@@ -72,20 +72,7 @@ impl Technique {
             Self::Nested3 => growing(100),
             Self::Nested4 => growing(105),
             Self::Nested5 => growing(110),
-            Self::Skyscraper
-            | Self::TwoStringKite
-            | Self::RemotePair
-            | Self::WWing
-            | Self::SimpleColoring
-            | Self::FinnedXWing
-            | Self::SashimiXWing
-            | Self::NakedSet
-            | Self::HiddenSet
-            | Self::FinnedSwordfish
-            | Self::SashimiSwordfish
-            | Self::FinnedJellyfish
-            | Self::SashimiJellyfish
-            | Self::XyChain => return None,
+            _ => return None,
         })
     }
 }
@@ -93,7 +80,7 @@ impl Technique {
 impl Search {
     /// The rating of the easiest step that it can find, if it is rated at all.
     pub(crate) fn easiest(self) -> Option<Rating> {
-        let found = Technique::ALL.iter().filter(|technique| technique.search() == self);
+        let found = Technique::ALL.iter().filter(|technique| technique.is_found_by(self));
         found.filter_map(|technique| technique.ratings()).map(|span| span.from).min()
     }
 }

@@ -39,6 +39,15 @@ pub(super) fn graveyard(candidates: &Candidates, sink: &mut Sink<'_>) -> Control
     grave.set(sink)
 }
 
+/// One cell with one guardian: the only cell with three candidates.
+pub(super) fn plus_one(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    let mut large = candidates.empty_cells().map(|cell| candidates.marks(cell).len()).filter(|&len| len > 2);
+    if large.next() != Some(3) || large.next().is_some() {
+        return ControlFlow::Continue(());
+    }
+    Grave::new(candidates).map_or(ControlFlow::Continue(()), |grave| grave.one_cell(sink))
+}
+
 /// A pattern of pairs with its guardians.
 struct Grave<'a> {
     candidates: &'a Candidates,

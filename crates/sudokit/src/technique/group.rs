@@ -3,9 +3,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::Family;
+use super::{Family, Search};
 use crate::Technique;
 use crate::error::{Error, Kind};
+use crate::rate::Scale;
 
 /// One technique, all types of a pattern, or a family.
 ///
@@ -14,7 +15,7 @@ use crate::error::{Error, Kind};
 /// use sudokit::technique::Techniques;
 ///
 /// let rectangles: Techniques = "unique-rectangle".parse()?;
-/// assert_eq!(rectangles.len(), 4);
+/// assert_eq!(rectangles.len(), 6);
 /// let fish: Techniques = "fish".parse()?;
 /// assert!(fish.contains(Technique::XWing));
 /// let one: Techniques = "x-wing".parse()?;
@@ -22,7 +23,8 @@ use crate::error::{Error, Kind};
 /// # Ok::<(), sudokit::Error>(())
 /// ```
 ///
-/// Forcing chains are chains too: the family `chains` holds both.
+/// Forcing chains are chains too: the family `chains` holds both. What HoDoKu
+/// finds by one search has one name: `nice-loop`, `simple-colors`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Techniques {
     name: String,
@@ -71,6 +73,15 @@ impl fmt::Display for Techniques {
     }
 }
 
+/// Techniques of HoDoKu's that are looked for together, by one name.
+const SEARCHES: [(&str, Search); 5] = [
+    ("simple-colors", Search::SimpleColors),
+    ("nice-loop", Search::NiceLoop),
+    ("grouped-nice-loop", Search::GroupedNiceLoop),
+    ("forcing-chain", Search::ForcingChain),
+    ("forcing-net", Search::ForcingNet),
+];
+
 impl FromStr for Techniques {
     type Err = Error;
 
@@ -82,7 +93,11 @@ impl FromStr for Techniques {
         let is_member = |technique: &Technique| {
             let family = technique.family();
             let is_type = technique.id().strip_prefix(name.as_str()).and_then(|rest| rest.strip_prefix('-'));
+            let is_found = |&(shared, search): &(&str, Search)| {
+                shared == name && technique.search_on(Scale::Hodoku) == Some(search)
+            };
             family.to_string().replace(' ', "-") == name
+                || SEARCHES.iter().any(is_found)
                 || family == Family::ForcingChains && name == "chains"
                 || is_type.is_some_and(|number| number.bytes().all(|byte| byte.is_ascii_digit()))
         };
@@ -104,7 +119,14 @@ mod tests {
             let group: Techniques = family.to_string().parse().unwrap();
             assert!(Technique::ALL.iter().all(|&one| one.family() != family || group.contains(one)));
         }
-        for (name, len) in [("unique-loop", 4), ("bug", 4), ("nested", 4), ("Unique Rectangle", 4)] {
+        for (name, len) in [
+            ("unique-loop", 4),
+            ("bug", 4),
+            ("nested", 4),
+            ("Unique Rectangle", 6),
+            ("nice-loop", 3),
+            ("forcing-net", 2),
+        ] {
             assert_eq!(name.parse::<Techniques>().unwrap().len(), len, "{name}");
         }
         assert!("x".parse::<Techniques>().is_err());

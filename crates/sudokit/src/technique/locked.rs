@@ -12,13 +12,17 @@
 //! hold it. With a region as the base this is *pointing*, with a line
 //! *claiming*. It is *direct* if what it rules out leaves a single place in a
 //! neighbour of the base, which a person fills in without writing candidates.
+//!
+//! Sudoku Explainer goes from crossing to crossing and asks which digits are
+//! locked there, pointing and claiming alike. HoDoKu goes from house to house,
+//! pointing first, and asks of each digit where it is locked.
 
 use std::ops::ControlFlow;
 
 use super::singles::only;
 use super::{Reason, Sink, Step, Technique};
-use crate::candidates::each_place;
-use crate::geometry::{Cover, Crossings};
+use crate::candidates::{Places, each_place};
+use crate::geometry::{Cover, Crossings, HouseOrder};
 use crate::rate::Rating;
 use crate::{Candidate, Candidates, Digit, HouseKind};
 
@@ -35,14 +39,13 @@ pub(super) fn direct(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlo
             let (house, cells) = geometry.house(third);
             let candidate = |place: usize| Candidate { cell: cells[place], digit };
             let reason = Reason::Then {
-                first: Box::new(intersection(candidates, base, cover, digit)),
+                first: Box::new(intersection(candidates, base, cover.house, digit)),
                 gone: each_place(places & inside).map(candidate).collect(),
                 house,
             };
-            let (technique, tenths) = if is_pointing(candidates, base) {
-                (Technique::DirectPointing, 17)
-            } else {
-                (Technique::DirectClaiming, 19)
+            let (technique, tenths) = match Base::of(candidates, base) {
+                Base::Region => (Technique::DirectPointing, 17),
+                Base::Line => (Technique::DirectClaiming, 19),
             };
             sink(Step::place(technique, Rating::tenths(tenths), reason, candidate(only(rest))))?;
         }
@@ -50,21 +53,68 @@ pub(super) fn direct(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlo
     })
 }
 
-/// Pointing and claiming that rule candidates out.
+/// Pointing and claiming that rule candidates out, crossing by crossing.
 pub(super) fn eliminating(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
-    let geometry = candidates.geometry();
     for_each_locked(candidates, &mut |base, cover, digit| {
-        let outside = candidates.places(cover.house, digit) & !geometry.meet(cover.house, base);
-        if outside == 0 {
-            return ControlFlow::Continue(());
-        }
-        let (_, cells) = geometry.house(cover.house);
-        let victims = each_place(outside).map(|place| Candidate { cell: cells[place], digit }).collect();
-        let (technique, tenths) =
-            if is_pointing(candidates, base) { (Technique::Pointing, 26) } else { (Technique::Claiming, 28) };
-        let reason = intersection(candidates, base, cover, digit);
-        sink(Step::remove(technique, Rating::tenths(tenths), reason, victims))
+        rule_out(candidates, base, cover.house, digit, sink)
     })
+}
+
+/// Pointing alone, house by house.
+pub(super) fn pointing(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    by_house(Base::Region, candidates, sink)
+}
+
+/// Claiming alone, house by house.
+pub(super) fn claiming(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    by_house(Base::Line, candidates, sink)
+}
+
+fn by_house(kind: Base, candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    let geometry = candidates.geometry();
+    let houses = geometry.full_houses(HouseOrder::RegionsRowsColumns).iter().copied();
+    for base in houses.filter(|&house| Base::of(candidates, house) == kind) {
+        let (_, cells) = geometry.house(base);
+        for digit in candidates.digits_with_places(base, 2..=geometry.side() as u8) {
+            // A cover holds all places, so it is a house of the first.
+            let places = candidates.places(base, digit);
+            let first = cells[places.trailing_zeros() as usize];
+            for cover in geometry.places(first).iter().map(|place| usize::from(place.house)) {
+                if cover != base && is_locked(places, geometry.meet(base, cover)) {
+                    rule_out(candidates, base, cover, digit, sink)?;
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Whether all places of a digit in the base are among those that the cover has too.
+fn is_locked(places: Places, common: Places) -> bool {
+    places & !common == 0
+}
+
+/// What a locked digit rules out, if anything.
+fn rule_out(
+    candidates: &Candidates,
+    base: usize,
+    cover: usize,
+    digit: Digit,
+    sink: &mut Sink<'_>,
+) -> ControlFlow<()> {
+    let geometry = candidates.geometry();
+    let outside = candidates.places(cover, digit) & !geometry.meet(cover, base);
+    if outside == 0 {
+        return ControlFlow::Continue(());
+    }
+    let (_, cells) = geometry.house(cover);
+    let victims = each_place(outside).map(|place| Candidate { cell: cells[place], digit }).collect();
+    let (technique, tenths) = match Base::of(candidates, base) {
+        Base::Region => (Technique::Pointing, 26),
+        Base::Line => (Technique::Claiming, 28),
+    };
+    let reason = intersection(candidates, base, cover, digit);
+    sink(Step::remove(technique, Rating::tenths(tenths), reason, victims))
 }
 
 /// Calls `found` with every digit of a base that is locked in a cover.
@@ -79,7 +129,7 @@ fn for_each_locked(
         }
         for cover in covers {
             for digit in few {
-                if candidates.places(*base, digit) & !cover.common == 0 {
+                if is_locked(candidates.places(*base, digit), cover.common) {
                     found(*base, cover, digit)?;
                 }
             }
@@ -88,12 +138,25 @@ fn for_each_locked(
     ControlFlow::Continue(())
 }
 
-fn is_pointing(candidates: &Candidates, base: usize) -> bool {
-    let kind = candidates.geometry().house(base).0.kind;
-    matches!(kind, HouseKind::Box | HouseKind::Region)
+/// What kind of house keeps a digit to a crossing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Base {
+    /// It points along a line.
+    Region,
+    /// It claims the digit of a region; so does any other house.
+    Line,
 }
 
-fn intersection(candidates: &Candidates, base: usize, cover: &Cover, digit: Digit) -> Reason {
+impl Base {
+    fn of(candidates: &Candidates, house: usize) -> Self {
+        match candidates.geometry().house(house).0.kind {
+            HouseKind::Box | HouseKind::Region => Self::Region,
+            _ => Self::Line,
+        }
+    }
+}
+
+fn intersection(candidates: &Candidates, base: usize, cover: usize, digit: Digit) -> Reason {
     let name = |number| candidates.geometry().house(number).0;
-    Reason::Intersection { digit, base: name(base), cover: name(cover.house) }
+    Reason::Intersection { digit, base: name(base), cover: name(cover) }
 }

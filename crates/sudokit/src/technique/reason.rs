@@ -40,17 +40,17 @@ pub enum Reason {
         /// Where a single place is left then.
         house: House,
     },
-    /// The digit's places in the `base` lines lie in as many `cover` lines, but
-    /// for `fins`. It is ruled out in the rest of the cover, as far as that
-    /// sees every fin.
+    /// The digit's places in the `base` houses lie in as many `cover` houses, but
+    /// for `fins`. It is ruled out in the rest of the cover, and at places of two
+    /// cover houses, as far as these see every fin.
     Fish {
         /// What is looked for.
         digit: Digit,
-        /// Rows or columns.
+        /// Rows or columns, in most fish.
         base: Vec<House>,
-        /// As many columns or rows.
+        /// As many columns or rows, in most fish. None of them is in the base.
         cover: Vec<House>,
-        /// Places of the base outside the cover.
+        /// Places of the base outside the cover, or in two base houses.
         fins: Vec<Cell>,
     },
     /// Whatever the pivot holds, it or one of the pincers is `digit`.
@@ -62,13 +62,15 @@ pub enum Reason {
         /// What one of them holds.
         digit: Digit,
     },
-    /// Every pair are the only two places of the digit in a house, so colours
-    /// alternate: all cells of one colour hold the digit, and none of the other.
+    /// Every pair are the only two places of the digit in a house, so along
+    /// pairs that hang together two colours alternate: all cells of the one hold
+    /// the digit, and none of the other.
     Coloring {
         /// What is coloured.
         digit: Digit,
-        /// The houses with two places.
-        pairs: Vec<(House, [Cell; 2])>,
+        /// One or two sets of pairs that hang together: the houses with two
+        /// places.
+        clusters: Vec<Vec<(House, [Cell; 2])>>,
         /// What the colours show.
         found: Color,
     },
@@ -90,6 +92,30 @@ pub enum Reason {
         /// The cells that see them all.
         excluders: Vec<Cell>,
     },
+    /// Cells with the same two candidates, each of which sees the next: the two
+    /// digits alternate. What sees two cells that differ is neither of them.
+    Alternating {
+        /// What the cells can hold.
+        digits: [Digit; 2],
+        /// Each sees the next.
+        cells: Vec<Cell>,
+    },
+    /// As many cells as digits in houses: each candidate of the cells is one of
+    /// these, and each of these can be only once. So every digit is in one of the
+    /// cells in its house, and what sees them all loses it.
+    Spread {
+        /// The cells that are filled.
+        cells: Vec<Cell>,
+        /// What they are filled with, and where.
+        places: Vec<(Digit, House)>,
+    },
+    /// Cells that have one candidate too many, several times (or, for one of the
+    /// sets, a cell with any number). If one of the eliminated candidates held, one set
+    /// after another would be locked, until one had more cells than digits.
+    AlmostLocked {
+        /// In an order in which they can be read.
+        sets: Vec<AlmostLockedSet>,
+    },
     /// If the first claim (a candidate does not hold) is so, the last (another,
     /// or the same, holds) follows: one of the two holds.
     Chain(Web),
@@ -104,8 +130,17 @@ pub enum Reason {
         /// The numbers of the two links that contradict each other.
         clash: [usize; 2],
     },
+    /// Every way to place the digit on the whole board has the places that hold,
+    /// and none has those that are ruled out.
+    Templates {
+        /// What is placed.
+        digit: Digit,
+    },
+    /// No other digit of the cell leads to a solution: it was tried.
+    Tried,
     /// In each of these cases, one of which is so, the same claim follows: the
-    /// last of each web.
+    /// last of each web. A case that cannot be may lead to the opposite of one of
+    /// its own claims instead.
     Cases {
         /// The choice.
         cases: Cases,
@@ -128,6 +163,17 @@ pub struct LockedSet {
     pub digits: DigitSet,
 }
 
+/// Cells of a house with more candidates than they are.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct AlmostLockedSet {
+    /// Where.
+    pub house: House,
+    /// In the order of the house.
+    pub cells: Vec<Cell>,
+    /// All that they can hold.
+    pub digits: DigitSet,
+}
+
 /// The two sides of a locked set.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum SetKind {
@@ -138,19 +184,27 @@ pub enum SetKind {
 }
 
 /// What colours show.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Color {
     /// A cell that sees both colours cannot hold the digit.
     BothSeen,
     /// Two cells of the same colour see each other: that colour is the false one.
     Clash([Cell; 2]),
+    /// A cell of the first set sees one of the second, so these two colours do
+    /// not both hold: a cell that sees both opposite colours cannot hold the
+    /// digit. The sets may touch in two ways.
+    Touch(Vec<[Cell; 2]>),
+    /// Cells of one colour of the first set see cells of both colours of the
+    /// second, one of which holds: that colour is the false one.
+    Squeezed([[Cell; 2]; 2]),
 }
 
 /// An arrangement that could be exchanged for another without a trace.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum DeadlyPattern {
     /// A closed walk with two digits, from house to house, that visits every
-    /// house twice. With four cells, a rectangle.
+    /// house twice and no given. With four cells, a rectangle. Cells may be
+    /// filled, with the one digit and the other in turns.
     Loop {
         /// What could be exchanged.
         digits: [Digit; 2],
@@ -181,44 +235,71 @@ pub enum Escape {
         /// The digit of the pattern that one of the two cells holds.
         digit: Digit,
     },
+    /// In these houses the digit, which is one of the pattern, has no place but
+    /// cells of the pattern. A digit of the pattern that would force it, and
+    /// with it the whole pattern, cannot be.
+    Forced {
+        /// The digit of the pattern that is forced.
+        digit: Digit,
+        /// Where.
+        houses: Vec<House>,
+    },
 }
 
-/// A candidate, and whether it holds.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+/// Whether a digit goes to one of some cells: mostly to a single one.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Claim {
-    /// Of what.
-    pub candidate: Candidate,
-    /// Whether the cell is said to hold the digit.
+    /// What.
+    pub digit: Digit,
+    /// Where: one cell, or several that see each other; in order.
+    pub cells: Vec<Cell>,
+    /// Whether one of the cells is said to hold the digit, or none of them.
     pub truth: Truth,
 }
 
-/// What a claim says of its candidate.
+/// What a claim says.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Truth {
-    /// The cell holds the digit.
+    /// A cell holds the digit.
     Is,
-    /// The cell does not hold the digit.
+    /// No cell does.
     IsNot,
 }
 
 impl Claim {
     /// The cell holds the digit.
-    pub const fn is(candidate: Candidate) -> Self {
-        Self { candidate, truth: Truth::Is }
+    pub fn is(Candidate { cell, digit }: Candidate) -> Self {
+        Self { digit, cells: vec![cell], truth: Truth::Is }
     }
 
     /// The cell does not hold the digit.
-    pub const fn is_not(candidate: Candidate) -> Self {
-        Self { candidate, truth: Truth::IsNot }
+    pub fn is_not(candidate: Candidate) -> Self {
+        Self::is(candidate).opposite()
     }
 
     /// The opposite claim.
     #[must_use]
-    pub const fn opposite(self) -> Self {
-        match self.truth {
-            Truth::Is => Self::is_not(self.candidate),
-            Truth::IsNot => Self::is(self.candidate),
-        }
+    pub fn opposite(&self) -> Self {
+        let truth = match self.truth {
+            Truth::Is => Truth::IsNot,
+            Truth::IsNot => Truth::Is,
+        };
+        Self { truth, ..self.clone() }
+    }
+
+    /// What it speaks of.
+    pub fn candidates(&self) -> impl ExactSizeIterator<Item = Candidate> + Clone + '_ {
+        self.cells.iter().map(|&cell| Candidate { cell, digit: self.digit })
+    }
+
+    /// The first candidate that it speaks of.
+    pub fn first(&self) -> Candidate {
+        Candidate { cell: self.cells[0], digit: self.digit }
+    }
+
+    /// The candidate, if it speaks of one.
+    pub fn single(&self) -> Option<Candidate> {
+        (self.cells.len() == 1).then(|| self.first())
     }
 }
 
@@ -232,13 +313,19 @@ pub struct Web {
 
 impl Web {
     /// What is assumed.
-    pub fn assumption(&self) -> Claim {
-        self.links[0].claim
+    pub fn assumption(&self) -> &Claim {
+        &self.links[0].claim
     }
 
     /// What follows in the end.
-    pub fn conclusion(&self) -> Claim {
-        self.links[self.links.len() - 1].claim
+    pub fn conclusion(&self) -> &Claim {
+        &self.links[self.links.len() - 1].claim
+    }
+
+    /// Whether what follows in the end is the opposite of something before it.
+    pub fn contradicts_itself(&self) -> bool {
+        let opposite = self.conclusion().opposite();
+        self.links.iter().any(|link| link.claim == opposite)
     }
 }
 
@@ -271,7 +358,7 @@ pub enum Because {
 }
 
 /// A choice of which one is so.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Cases {
     /// The cell holds one of its candidates.
     Digits(Cell),
@@ -279,4 +366,18 @@ pub enum Cases {
     Places(House, Digit),
     /// The candidate holds, or not.
     Either(Candidate),
+    /// One of the fins of a fish holds, or one of its places in the cover house
+    /// `through`: without fins every cover house has its digit in the base.
+    Fish {
+        /// What is looked for.
+        digit: Digit,
+        /// The houses whose places are looked at.
+        base: Vec<House>,
+        /// As many houses, in which these places lie but for the fins.
+        cover: Vec<House>,
+        /// Places of the base outside the cover, or in two base houses.
+        fins: Vec<Cell>,
+        /// The cover house that is looked at.
+        through: House,
+    },
 }

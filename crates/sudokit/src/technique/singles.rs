@@ -1,8 +1,9 @@
 //! The last place of a digit, and the last digit of a cell.
 //!
 //! A *hidden single* asks where: in this house, only one cell is left for the
-//! 7. A *naked single* asks what: in this cell, only the 7 is left. Most steps
-//! of most puzzles are hidden singles, and people see them first in regions.
+//! 7. A *naked single* asks what: in this cell, only the 7 is left. A *full
+//! house* answers both, because one cell is empty and one digit missing. Most
+//! steps of most puzzles are singles, and people see them first in regions.
 
 use std::ops::ControlFlow;
 
@@ -11,6 +12,21 @@ use crate::candidates::Places;
 use crate::geometry::HouseOrder;
 use crate::rate::Rating;
 use crate::{Candidate, Candidates, DigitSet, HouseKind};
+
+/// The last empty cell of a house.
+pub(super) fn full_house(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    let geometry = candidates.geometry();
+    for &house in geometry.full_houses(HouseOrder::RegionsRowsColumns) {
+        if !candidates.empty_places(house).is_power_of_two() {
+            continue;
+        }
+        for digit in candidates.singles(house) {
+            let cell = geometry.house(house).1[only(candidates.places(house, digit))];
+            sink(place_in(Technique::FullHouse, candidates, house, Candidate { cell, digit }))?;
+        }
+    }
+    ControlFlow::Continue(())
+}
 
 /// Hidden singles: first those of houses with one empty cell, then the others.
 pub(super) fn hidden(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
@@ -23,20 +39,10 @@ pub(super) fn hidden(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlo
             {
                 continue;
             }
-            let (name, cells) = geometry.house(house);
+            let (_, cells) = geometry.house(house);
             for digit in singles {
-                let rating = match name.kind {
-                    _ if !has_more_cells => 10,
-                    HouseKind::Box | HouseKind::Region => 12,
-                    _ => 15,
-                };
                 let cell = cells[only(candidates.places(house, digit))];
-                sink(Step::place(
-                    Technique::HiddenSingle,
-                    Rating::tenths(rating),
-                    Reason::OnlyPlace { house: name },
-                    Candidate { cell, digit },
-                ))?;
+                sink(place_in(Technique::HiddenSingle, candidates, house, Candidate { cell, digit }))?;
             }
         }
     }
@@ -47,14 +53,36 @@ pub(super) fn hidden(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlo
 pub(super) fn naked(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
     for cell in candidates.geometry().cells() {
         if let Some(digit) = candidates.marks(cell).single() {
-            let candidate = Candidate { cell, digit };
-            sink(Step::place(Technique::NakedSingle, Rating::tenths(23), Reason::OnlyDigit, candidate))?;
+            sink(naked_single(Candidate { cell, digit }))?;
         }
     }
     ControlFlow::Continue(())
 }
 
+/// The only digit of its cell.
+pub(crate) fn naked_single(candidate: Candidate) -> Step {
+    Step::place(Technique::NakedSingle, Rating::tenths(23), Reason::OnlyDigit, candidate)
+}
+
+/// The only place of its digit in a house. Sudoku Explainer rates the last empty
+/// cell of a house as easiest, then regions, then lines.
+pub(crate) fn place_in(
+    technique: Technique,
+    candidates: &Candidates,
+    house: usize,
+    candidate: Candidate,
+) -> Step {
+    let empty = candidates.empty_places(house).count_ones();
+    let (house, _) = candidates.geometry().house(house);
+    let tenths = match (empty, house.kind) {
+        (1, _) => 10,
+        (_, HouseKind::Box | HouseKind::Region) => 12,
+        _ => 15,
+    };
+    Step::place(technique, Rating::tenths(tenths), Reason::OnlyPlace { house }, candidate)
+}
+
 /// The one place of a set of one.
-pub(super) fn only(places: Places) -> usize {
+pub(crate) fn only(places: Places) -> usize {
     places.trailing_zeros() as usize
 }

@@ -1,6 +1,6 @@
 //! One step of a person's solution.
 
-use crate::rate::Rating;
+use crate::rate::{Rating, Score};
 use crate::{Candidate, Reason, Technique};
 
 /// One step: what is placed or ruled out, by which technique, and why.
@@ -19,6 +19,8 @@ pub struct Step {
     pub technique: Technique,
     /// How hard Sudoku Explainer calls it, if it knows the technique.
     pub rating: Option<Rating>,
+    /// What HoDoKu counts for it, if it was found in HoDoKu's order.
+    pub score: Option<Score>,
     /// The evidence.
     pub reason: Reason,
     /// The digits that can be placed; at most one, as techniques go.
@@ -28,11 +30,17 @@ pub struct Step {
 }
 
 impl Step {
+    /// What people call it: HoDoKu's name, if it was found in HoDoKu's order.
+    pub fn name(&self) -> &'static str {
+        self.score.and_then(|_| self.technique.hodoku_name()).unwrap_or(self.technique.name())
+    }
+
     /// A step that places a digit.
     pub(crate) fn place(technique: Technique, rating: Rating, reason: Reason, candidate: Candidate) -> Self {
         Self {
             technique,
             rating: Some(rating),
+            score: None,
             reason,
             placements: vec![candidate],
             eliminations: Vec::new(),
@@ -46,6 +54,6 @@ impl Step {
         reason: Reason,
         eliminations: Vec<Candidate>,
     ) -> Self {
-        Self { technique, rating: rating.into(), reason, placements: Vec::new(), eliminations }
+        Self { technique, rating: rating.into(), score: None, reason, placements: Vec::new(), eliminations }
     }
 }

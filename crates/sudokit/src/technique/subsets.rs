@@ -13,73 +13,199 @@
 //!
 //! A hidden set is *direct* if it leaves one place for another digit, which a
 //! person fills in without writing candidates.
+//!
+//! ```text
+//!  locked pair   12  12  .  |  x  x  x      The pair lies in row 1 and in box 1:
+//!                x   x   x  |  .  .  .      both lose its digits (x).
+//! ```
+//!
+//! A naked pair or triplet that lies where a line and a region cross, and takes
+//! something from both, is *locked*.
 
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, Range};
 
 use super::singles::only;
-use super::tight::{self, Item, Tight};
+use super::tight::{self, Item, Order, Tight};
 use super::{LockedSet, Reason, SetKind, Sink, Step, Technique};
 use crate::candidates::{Places, each_place};
 use crate::geometry::HouseOrder;
-use crate::rate::Rating;
-use crate::{Candidate, Candidates, Cell, Digit, DigitSet, House};
+use crate::rate::{Rating, Scale};
+use crate::{Candidate, Candidates, Cell, Digit, DigitSet, Geometry, House};
 
 /// Naked sets of this size.
-pub(super) fn naked(size: usize, candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
+pub(super) fn naked(
+    size: usize,
+    scale: Scale,
+    candidates: &Candidates,
+    sink: &mut Sink<'_>,
+) -> ControlFlow<()> {
     let (technique, rating) = match size {
         2 => (Technique::NakedPair, Some(30)),
         3 => (Technique::NakedTriplet, Some(36)),
         4 => (Technique::NakedQuad, Some(50)),
         _ => (Technique::NakedSet, None),
     };
-    for_each_house(candidates, &mut |house, items| {
-        if house.empty.count_ones() < 2 * size as u32 {
+    let habits = Habits::of(scale);
+    for_each_house(habits.houses, candidates, &mut |house, items| {
+        let most = match scale {
+            Scale::Explainer => house.empty.count_ones() / 2,
+            Scale::Hodoku => house.empty.count_ones(),
+        };
+        if size as u32 > most {
             return ControlFlow::Continue(());
         }
-        items.extend(each_place(house.empty).filter_map(|place| {
-            let digits = candidates.marks(house.cells[place]);
-            (2..=size).contains(&digits.len()).then(|| Item { number: place, places: digits.bits() })
-        }));
-        tight::sets(size, items, &mut |Tight { items: places, places: digits }| {
-            let digits = DigitSet::from_bits(digits);
-            let victims = house.candidates(candidates, house.empty & !places, |marks| marks & digits);
-            if victims.is_empty() {
-                return ControlFlow::Continue(());
-            }
-            let reason = house.locked_set(SetKind::Naked, places, digits);
-            sink(Step::remove(technique, rating.map(Rating::tenths), reason, victims))
+        for_each_naked(size, habits.sets, candidates, house, items, &mut |set| {
+            let digits = DigitSet::from_bits(set.places);
+            let victims = match scale {
+                Scale::Explainer => {
+                    house.candidates(candidates, house.empty & !set.items, |marks| marks & digits)
+                }
+                Scale::Hodoku => {
+                    let reach = Reach::new(candidates, house, set);
+                    if reach.is_locked(candidates, size) {
+                        return ControlFlow::Continue(());
+                    }
+                    reach.victims
+                }
+            };
+            let reason = || house.locked_set(SetKind::Naked, set.items, digits);
+            emit(technique, rating, reason, victims, sink)
         })
     })
 }
 
 /// Hidden sets of this size.
-pub(super) fn hidden(size: usize, candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
+pub(super) fn hidden(
+    size: usize,
+    scale: Scale,
+    candidates: &Candidates,
+    sink: &mut Sink<'_>,
+) -> ControlFlow<()> {
     let (technique, rating) = match size {
         2 => (Technique::HiddenPair, Some(34)),
         3 => (Technique::HiddenTriplet, Some(40)),
         4 => (Technique::HiddenQuad, Some(54)),
         _ => (Technique::HiddenSet, None),
     };
-    for_each_house(candidates, &mut |house, items| {
-        if house.empty.count_ones() <= 2 * size as u32 {
+    let habits = Habits::of(scale);
+    let enough = match scale {
+        Scale::Explainer => 2 * size,
+        Scale::Hodoku => size,
+    };
+    for_each_house(habits.houses, candidates, &mut |house, items| {
+        if house.empty.count_ones() <= enough as u32 {
             return ControlFlow::Continue(());
         }
-        for_each_hidden(size, candidates, house, items, &mut |digits, places| {
+        for_each_hidden(size, habits.sets, candidates, house, items, &mut |digits, places| {
             let victims = house.candidates(candidates, places, |marks| marks - digits);
-            if victims.is_empty() {
-                return ControlFlow::Continue(());
-            }
-            let reason = house.locked_set(SetKind::Hidden, places, digits);
-            sink(Step::remove(technique, rating.map(Rating::tenths), reason, victims))
+            let reason = || house.locked_set(SetKind::Hidden, places, digits);
+            emit(technique, rating, reason, victims, sink)
         })
     })
+}
+
+/// Naked sets where a line and a region cross, which take something from both.
+pub(super) fn locked(size: usize, candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    let technique = if size == 2 { Technique::LockedPair } else { Technique::LockedTriple };
+    let habits = Habits::of(Scale::Hodoku);
+    let regions = regions(candidates.geometry());
+    for_each_house(habits.houses, candidates, &mut |house, items| {
+        if !regions.contains(&house.number) {
+            return ControlFlow::Continue(());
+        }
+        for_each_naked(size, habits.sets, candidates, house, items, &mut |set| {
+            let reach = Reach::new(candidates, house, set);
+            if !reach.is_locked(candidates, size) {
+                return ControlFlow::Continue(());
+            }
+            let reason = || house.locked_set(SetKind::Naked, set.items, DigitSet::from_bits(set.places));
+            emit(technique, None, reason, reach.victims, sink)
+        })
+    })
+}
+
+fn emit(
+    technique: Technique,
+    tenths: Option<u16>,
+    reason: impl FnOnce() -> Reason,
+    victims: Vec<Candidate>,
+    sink: &mut Sink<'_>,
+) -> ControlFlow<()> {
+    if victims.is_empty() {
+        return ControlFlow::Continue(());
+    }
+    sink(Step::remove(technique, tenths.map(Rating::tenths), reason(), victims))
+}
+
+/// In which order a program looks for sets.
+struct Habits {
+    houses: HouseOrder,
+    sets: Order,
+}
+
+impl Habits {
+    fn of(scale: Scale) -> Self {
+        match scale {
+            Scale::Explainer => Self { houses: HouseOrder::RegionsColumnsRows, sets: Order::ByHighest },
+            Scale::Hodoku => Self { houses: HouseOrder::RegionsRowsColumns, sets: Order::ByLowest },
+        }
+    }
+}
+
+/// What a naked set takes from all houses that its cells share.
+struct Reach {
+    /// These houses: row, column, region, then others.
+    houses: Vec<usize>,
+    victims: Vec<Candidate>,
+}
+
+impl Reach {
+    fn new(candidates: &Candidates, house: &Looked<'_>, set: Tight) -> Self {
+        let geometry = candidates.geometry();
+        let first = house.cells[set.items.trailing_zeros() as usize];
+        let of_first = geometry.places(first).iter().map(|place| usize::from(place.house));
+        let houses: Vec<usize> =
+            of_first.filter(|&other| set.items & !geometry.meet(house.number, other) == 0).collect();
+        let digits = DigitSet::from_bits(set.places);
+        let mut victims = Vec::new();
+        for &number in &houses {
+            let shared = Looked::new(candidates, number);
+            let others = shared.empty & !shared.places_of(house, set.items);
+            for victim in shared.candidates(candidates, others, |marks| marks & digits) {
+                if !victims.contains(&victim) {
+                    victims.push(victim);
+                }
+            }
+        }
+        Self { houses, victims }
+    }
+
+    /// Whether it is a pair or triplet that takes something from a region, and
+    /// from a line outside the region.
+    fn is_locked(&self, candidates: &Candidates, size: usize) -> bool {
+        let geometry = candidates.geometry();
+        let regions = regions(geometry);
+        let Some(&region) = self.houses.iter().find(|house| regions.contains(house)) else { return false };
+        let is_inside = |victim: &Candidate| geometry.house(region).1.contains(&victim.cell);
+        let lines = || self.houses.iter().filter(|&&house| house < regions.start);
+        let is_in_line =
+            |victim: &Candidate| lines().any(|&line| geometry.house(line).1.contains(&victim.cell));
+        size < 4
+            && self.victims.iter().any(is_inside)
+            && self.victims.iter().any(|victim| !is_inside(victim) && is_in_line(victim))
+    }
+}
+
+/// The numbers of the regions.
+fn regions(geometry: &Geometry) -> Range<usize> {
+    2 * geometry.side()..3 * geometry.side()
 }
 
 /// Sets of five and more, up to half the house, on boards that are larger.
 pub(super) fn large(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
     for size in 5..=candidates.geometry().side() / 2 {
-        naked(size, candidates, sink)?;
-        hidden(size, candidates, sink)?;
+        naked(size, Scale::Explainer, candidates, sink)?;
+        hidden(size, Scale::Explainer, candidates, sink)?;
     }
     ControlFlow::Continue(())
 }
@@ -88,11 +214,12 @@ pub(super) fn large(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow
 pub(super) fn direct_hidden(size: usize, candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
     let (technique, rating) =
         if size == 2 { (Technique::DirectHiddenPair, 20) } else { (Technique::DirectHiddenTriplet, 25) };
-    for_each_house(candidates, &mut |house, items| {
+    let habits = Habits::of(Scale::Explainer);
+    for_each_house(habits.houses, candidates, &mut |house, items| {
         if house.empty.count_ones() <= size as u32 {
             return ControlFlow::Continue(());
         }
-        for_each_hidden(size, candidates, house, items, &mut |digits, taken| {
+        for_each_hidden(size, habits.sets, candidates, house, items, &mut |digits, taken| {
             for (index, &places) in candidates.places_of_digits(house.number).iter().enumerate() {
                 let (digit, rest) = (Digit::from_index(index), places & !taken);
                 if digits.contains(digit) || rest == places || !rest.is_power_of_two() {
@@ -111,10 +238,28 @@ pub(super) fn direct_hidden(size: usize, candidates: &Candidates, sink: &mut Sin
     })
 }
 
+/// Calls `found` with every naked set of this size in a house: cells with their
+/// digits.
+fn for_each_naked(
+    size: usize,
+    order: Order,
+    candidates: &Candidates,
+    house: &Looked<'_>,
+    items: &mut Vec<Item>,
+    found: &mut dyn FnMut(Tight) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    items.extend(each_place(house.empty).filter_map(|place| {
+        let digits = candidates.marks(house.cells[place]);
+        (2..=size).contains(&digits.len()).then(|| Item { number: place, places: digits.bits() })
+    }));
+    tight::sets(size, order, items, found)
+}
+
 /// Calls `found` with every hidden set of this size in a house: the digits and
 /// their places.
 fn for_each_hidden(
     size: usize,
+    order: Order,
     candidates: &Candidates,
     house: &Looked<'_>,
     items: &mut Vec<Item>,
@@ -128,7 +273,7 @@ fn for_each_hidden(
     if items.len() < size {
         return ControlFlow::Continue(());
     }
-    tight::sets(size, items, &mut |set| found(DigitSet::from_bits(set.items), set.places))
+    tight::sets(size, order, items, &mut |set| found(DigitSet::from_bits(set.items), set.places))
 }
 
 /// A house that is looked at.
@@ -139,7 +284,19 @@ struct Looked<'a> {
     empty: Places,
 }
 
-impl Looked<'_> {
+impl<'a> Looked<'a> {
+    fn new(candidates: &'a Candidates, number: usize) -> Self {
+        let (name, cells) = candidates.geometry().house(number);
+        Self { number, name, cells, empty: candidates.empty_places(number) }
+    }
+
+    /// Where some cells of another house stand in this one.
+    fn places_of(&self, other: &Looked<'_>, places: Places) -> Places {
+        let is_among = |cell: &Cell| each_place(places).any(|place| other.cells[place] == *cell);
+        let here = self.cells.iter().enumerate().filter(|(_, cell)| is_among(cell));
+        here.fold(0, |all, (place, _)| all | 1 << place)
+    }
+
     /// Some candidates of some cells, in order.
     fn candidates(
         &self,
@@ -163,15 +320,15 @@ impl Looked<'_> {
 
 /// Calls `look` with every house, and an empty list to gather items in.
 fn for_each_house(
+    order: HouseOrder,
     candidates: &Candidates,
     look: &mut dyn FnMut(&Looked<'_>, &mut Vec<Item>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let geometry = candidates.geometry();
     let mut items = Vec::with_capacity(geometry.side());
-    for &number in geometry.full_houses(HouseOrder::RegionsColumnsRows) {
-        let (name, cells) = geometry.house(number);
+    for &number in geometry.full_houses(order) {
         items.clear();
-        look(&Looked { number, name, cells, empty: candidates.empty_places(number) }, &mut items)?;
+        look(&Looked::new(candidates, number), &mut items)?;
     }
     ControlFlow::Continue(())
 }

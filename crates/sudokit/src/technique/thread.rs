@@ -10,8 +10,8 @@
 use std::ops::ControlFlow;
 
 use super::wings::victims;
-use super::{Because, Claim, Link, Reason, Sink, Step, Technique, Web};
-use crate::{Candidate, Candidates, House};
+use super::{Because, Claim, Link, Reason, Sink, Step, Technique, Truth, Web};
+use crate::{Candidate, Candidates, Cell, House};
 
 /// A chain that begins with a candidate that does not hold.
 pub(super) struct Thread<'a> {
@@ -42,7 +42,7 @@ impl<'a> Thread<'a> {
     ///
     /// If it does not.
     pub(super) fn so_is_not(self, candidate: Candidate) -> Self {
-        let before = self.links[self.links.len() - 1].claim.candidate;
+        let before = self.links[self.links.len() - 1].claim.first();
         let (house, _) = self
             .candidates
             .geometry()
@@ -50,6 +50,18 @@ impl<'a> Thread<'a> {
             .find(|(_, cells)| [before.cell, candidate.cell].iter().all(|cell| cells.contains(cell)))
             .expect("cells that see each other share a house");
         self.then(Claim::is_not(candidate), Because::House(house))
+    }
+
+    /// The digit stands in this house, so in none of these cells of it.
+    pub(super) fn so_none_of(self, house: House, cells: Vec<Cell>) -> Self {
+        let digit = self.links[0].claim.digit;
+        self.then(Claim { digit, cells, truth: Truth::IsNot }, Because::House(house))
+    }
+
+    /// The digit has no other places left in this house: one of these cells.
+    pub(super) fn so_one_of(self, house: House, cells: Vec<Cell>) -> Self {
+        let digit = self.links[0].claim.digit;
+        self.then(Claim { digit, cells, truth: Truth::Is }, Because::House(house))
     }
 
     fn then(mut self, claim: Claim, because: Because) -> Self {
@@ -62,8 +74,9 @@ impl<'a> Thread<'a> {
     /// that rules it out where both are seen, if it is anywhere.
     pub(super) fn finish(self, technique: Technique, sink: &mut Sink<'_>) -> ControlFlow<()> {
         let web = Web { links: self.links };
-        let ends = [web.assumption().candidate, web.conclusion().candidate];
-        let victims = victims(self.candidates, &ends.map(|end| end.cell), ends[0].digit);
+        let (first, last) = (web.assumption(), web.conclusion());
+        let ends: Vec<Cell> = first.cells.iter().chain(&last.cells).copied().collect();
+        let victims = victims(self.candidates, &ends, first.digit);
         if victims.is_empty() {
             return ControlFlow::Continue(());
         }

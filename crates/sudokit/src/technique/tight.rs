@@ -10,13 +10,22 @@
 //!  items = rows,   places = columns   fish
 //! ```
 //!
-//! Sets are found in the order of the numbers that their items make when item
-//! `i` counts as bit `i`: {0,1}, {0,2}, {1,2}, {0,3}, … This is the order in
-//! which Sudoku Explainer goes through combinations; walking down from the
-//! highest item keeps it, while places are counted on the way and hopeless
-//! branches cut.
+//! The order in which sets are found decides which one is the first, and
+//! programs differ in it. Either way places are counted as items are chosen, and
+//! hopeless branches cut.
 
 use std::ops::ControlFlow;
+
+/// In which order sets are found.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Order {
+    /// By their highest items: {0,1}, {0,2}, {1,2}, {0,3}, … Sudoku Explainer
+    /// counts like this, as if item `i` were bit `i` of a number.
+    ByHighest,
+    /// By their lowest items: {0,1}, {0,2}, {0,3}, {1,2}, … HoDoKu reads sets as
+    /// words in a dictionary.
+    ByLowest,
+}
 
 /// Something with its places.
 #[derive(Clone, Copy, Debug)]
@@ -27,7 +36,7 @@ pub(super) struct Item {
     pub(super) places: u64,
 }
 
-/// A set of items with just as many places, or a few more.
+/// A set of items with just as many places.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Tight {
     /// The numbers of the items, a bit each.
@@ -39,10 +48,11 @@ pub(super) struct Tight {
 /// Calls `found` with every tight set of this size.
 pub(super) fn sets(
     size: usize,
+    order: Order,
     items: &[Item],
     found: &mut dyn FnMut(Tight) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    sets_with(size, items, size, Tight { items: 0, places: 0 }, found)
+    Search { size, order, found }.extend(size, items, Tight { items: 0, places: 0 })
 }
 
 /// The same for sets of which some items are chosen already, and so many are
@@ -54,39 +64,61 @@ pub(super) fn sets_with(
     chosen: Tight,
     found: &mut dyn FnMut(Tight) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    extend(missing, size, items, chosen, &mut |set| {
-        let is_tight = set.places.count_ones() as usize == size;
-        if is_tight { found(set) } else { ControlFlow::Continue(()) }
-    })
+    Search { size, order: Order::ByHighest, found }.extend(missing, items, chosen)
 }
 
-/// Calls `found` with every set of this size that has up to `most` places.
-pub(super) fn within(
+struct Search<'a> {
     size: usize,
-    most: usize,
-    items: &[Item],
-    found: &mut dyn FnMut(Tight) -> ControlFlow<()>,
-) -> ControlFlow<()> {
-    extend(size, most, items, Tight { items: 0, places: 0 }, found)
+    order: Order,
+    found: &'a mut dyn FnMut(Tight) -> ControlFlow<()>,
 }
 
-fn extend(
-    missing: usize,
-    most: usize,
-    items: &[Item],
-    chosen: Tight,
-    found: &mut dyn FnMut(Tight) -> ControlFlow<()>,
-) -> ControlFlow<()> {
-    if missing == 0 {
-        return found(chosen);
-    }
-    for highest in missing - 1..items.len() {
-        let item = items[highest];
-        let places = chosen.places | item.places;
-        if places.count_ones() as usize <= most {
-            let chosen = Tight { items: chosen.items | 1 << item.number, places };
-            extend(missing - 1, most, &items[..highest], chosen, found)?;
+impl Search<'_> {
+    fn extend(&mut self, missing: usize, items: &[Item], chosen: Tight) -> ControlFlow<()> {
+        if missing == 0 {
+            let is_tight = chosen.places.count_ones() as usize == self.size;
+            return if is_tight { (self.found)(chosen) } else { ControlFlow::Continue(()) };
         }
+        // So many items must be left on the side where the others come from.
+        let others = missing - 1;
+        let next = match self.order {
+            Order::ByHighest => others..items.len(),
+            Order::ByLowest => 0..items.len().saturating_sub(others),
+        };
+        for number in next {
+            let item = items[number];
+            let places = chosen.places | item.places;
+            if places.count_ones() as usize <= self.size {
+                let chosen = Tight { items: chosen.items | 1 << item.number, places };
+                let rest = match self.order {
+                    Order::ByHighest => &items[..number],
+                    Order::ByLowest => &items[number + 1..],
+                };
+                self.extend(others, rest, chosen)?;
+            }
+        }
+        ControlFlow::Continue(())
     }
-    ControlFlow::Continue(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The sets of two among four items that may all go to the same two places.
+    fn pairs(order: Order) -> Vec<u64> {
+        let items: Vec<Item> = (0..4).map(|number| Item { number, places: 0b11 }).collect();
+        let mut found = Vec::new();
+        let _ = sets(2, order, &items, &mut |set| {
+            found.push(set.items);
+            ControlFlow::Continue(())
+        });
+        found
+    }
+
+    #[test]
+    fn sets_come_by_their_highest_or_lowest_items() {
+        assert_eq!(pairs(Order::ByHighest), [0b0011, 0b0101, 0b0110, 0b1001, 0b1010, 0b1100]);
+        assert_eq!(pairs(Order::ByLowest), [0b0011, 0b0101, 0b1001, 0b0110, 0b1010, 0b1100]);
+    }
 }

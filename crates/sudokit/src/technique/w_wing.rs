@@ -13,11 +13,11 @@ use std::ops::ControlFlow;
 
 use super::strong_links::pairs;
 use super::thread::Thread;
+use super::wings::victims;
 use super::{Sink, Technique};
-use crate::geometry::HouseOrder;
 use crate::{Candidate, Candidates, Cell, Digit};
 
-/// W-wings, each with the first tie that there is.
+/// W-wings by their cells, then by digit, each with the first tie that there is.
 pub(super) fn w_wing(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
     let two: Vec<Cell> = candidates.empty_cells().filter(|&cell| candidates.marks(cell).len() == 2).collect();
     for (i, &first) in two.iter().enumerate() {
@@ -30,7 +30,9 @@ pub(super) fn w_wing(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlo
             for digit in marks {
                 let others = marks.without(digit);
                 let Some(tied) = others.first() else { continue };
-                wing(candidates, [first, second], digit, tied, sink)?;
+                if !victims(candidates, &[first, second], digit).is_empty() {
+                    wing(candidates, [first, second], digit, tied, sink)?;
+                }
             }
         }
     }
@@ -46,11 +48,12 @@ fn wing(
     sink: &mut Sink<'_>,
 ) -> ControlFlow<()> {
     let geometry = candidates.geometry();
-    let houses = geometry.full_houses(HouseOrder::RegionsRowsColumns);
-    let tie = pairs(candidates, tied, houses.iter().copied()).find_map(|pair| {
-        let fits = |&(a, b): &(Cell, Cell)| geometry.sees(first, a) && geometry.sees(second, b);
-        pair.ends().into_iter().find(fits).map(|ends| (pair.house, ends))
-    });
+    // What sees both cells counts for the first alone, as HoDoKu has it.
+    let fits = |&(a, b): &(Cell, Cell)| {
+        geometry.sees(first, a) && geometry.sees(second, b) && !geometry.sees(first, b)
+    };
+    let tie = pairs(candidates, tied, 0..geometry.houses().len())
+        .find_map(|pair| pair.ends().into_iter().find(fits).map(|ends| (pair.house, ends)));
     let Some((house, (a, b))) = tie else { return ControlFlow::Continue(()) };
     let at = |cell: Cell, digit: Digit| Candidate { cell, digit };
     Thread::unless(at(first, digit), candidates)

@@ -1,6 +1,8 @@
 //! Steps that were tampered with.
 
-use sudokit::technique::{Claim, Color, DeadlyPattern, Escape, Link, LockedSet, SetKind, Web};
+use sudokit::technique::{
+    AlmostLockedSet, Cases, Claim, Color, DeadlyPattern, Escape, Link, LockedSet, SetKind, Web,
+};
 use sudokit::{Candidate, Cell, Digit, House, Reason, Step};
 
 /// A step with something missing or changed.
@@ -56,7 +58,7 @@ fn another(digit: Digit, side: usize) -> Digit {
 fn reasons(reason: &Reason, side: usize) -> Vec<(Reason, Kind)> {
     use Kind::{Broken, Doubtful};
     match reason.clone() {
-        Reason::OnlyDigit => Vec::new(),
+        Reason::OnlyDigit | Reason::Tried => Vec::new(),
         Reason::OnlyPlace { house } => {
             vec![(Reason::OnlyPlace { house: neighbour(house, side) }, Broken)]
         }
@@ -89,6 +91,8 @@ fn reasons(reason: &Reason, side: usize) -> Vec<(Reason, Kind)> {
                 .chain(each_dropped(&cover).into_iter().map(|cover| fish(base.clone(), cover, fins.clone())))
                 .chain(each_dropped(&fins).into_iter().map(|fins| fish(base.clone(), cover.clone(), fins)))
                 .collect();
+            // The victims are no places of the base.
+            all.push(fish(cover.clone(), base.clone(), fins.clone()));
             all.push((Reason::Fish { digit: another(digit, side), base, cover, fins }, Broken));
             all
         }
@@ -98,17 +102,7 @@ fn reasons(reason: &Reason, side: usize) -> Vec<(Reason, Kind)> {
             (Reason::Wing { pivot: a, pincers: [pivot, b], digit }, Broken),
             (Reason::Wing { pivot, pincers: [a, b], digit: another(digit, side) }, Broken),
         ],
-        Reason::Coloring { digit, pairs, found } => {
-            let mut all: Vec<_> = each_dropped(&pairs)
-                .into_iter()
-                .map(|pairs| (Reason::Coloring { digit, pairs, found }, Doubtful))
-                .collect();
-            all.push((Reason::Coloring { digit: another(digit, side), pairs: pairs.clone(), found }, Broken));
-            if let Color::Clash([a, _]) = found {
-                all.push((Reason::Coloring { digit, pairs, found: Color::Clash([a, a]) }, Broken));
-            }
-            all
-        }
+        Reason::Coloring { digit, clusters, found } => colorings(digit, &clusters, &found, side),
         Reason::Deadly { pattern, guardians, escape } => deadly(&pattern, &guardians, &escape, side),
         Reason::Exclusion { cells, excluders } => {
             let cells_dropped = each_dropped(&cells)
@@ -119,6 +113,9 @@ fn reasons(reason: &Reason, side: usize) -> Vec<(Reason, Kind)> {
                 .map(|excluders| (Reason::Exclusion { cells: cells.clone(), excluders }, Doubtful));
             cells_dropped.chain(excluders_dropped).collect()
         }
+        Reason::Alternating { digits, cells } => alternating(digits, &cells, side),
+        Reason::Spread { cells, places } => spread(&cells, &places, side),
+        Reason::AlmostLocked { sets } => almost_locked(&sets, side),
         Reason::Chain(web) => webs(&web).into_iter().map(|web| (Reason::Chain(web), Doubtful)).collect(),
         Reason::Loop(links) => {
             links_changed(&links).into_iter().map(|links| (Reason::Loop(links), Broken)).collect()
@@ -132,16 +129,30 @@ fn reasons(reason: &Reason, side: usize) -> Vec<(Reason, Kind)> {
         Reason::Cases { cases, webs: all_webs } => {
             let mut all: Vec<_> = each_dropped(&all_webs)
                 .into_iter()
-                .map(|webs| (Reason::Cases { cases, webs }, Broken))
+                .map(|webs| (Reason::Cases { cases: cases.clone(), webs }, Broken))
                 .collect();
+            if let Cases::Fish { digit, base, cover, fins, through } = &cases {
+                let fish = |fins: &[Cell], through: House| {
+                    let (digit, base, cover, fins) = (*digit, base.clone(), cover.clone(), fins.to_vec());
+                    Reason::Cases {
+                        cases: Cases::Fish { digit, base, cover, fins, through },
+                        webs: all_webs.clone(),
+                    }
+                };
+                all.push((fish(fins, neighbour(*through, side)), Broken));
+                all.extend(each_dropped(fins).iter().map(|fins| (fish(fins, *through), Broken)));
+            }
             for i in 0..all_webs.len() {
                 for web in webs(&all_webs[i]) {
                     let mut webs = all_webs.clone();
                     webs[i] = web;
-                    all.push((Reason::Cases { cases, webs }, Doubtful));
+                    all.push((Reason::Cases { cases: cases.clone(), webs }, Doubtful));
                 }
             }
             all
+        }
+        Reason::Templates { digit } => {
+            vec![(Reason::Templates { digit: another(digit, side) }, Doubtful)]
         }
         _ => unreachable!("no other shapes"),
     }
@@ -164,6 +175,98 @@ fn sets(set: &LockedSet, side: usize) -> Vec<LockedSet> {
         let new = Digit::all(side).find(|&digit| !set.digits.contains(digit)).unwrap();
         all.push(LockedSet { digits: set.digits.without(digit).with(new), ..set.clone() });
     }
+    all
+}
+
+/// The row without a cell, with a cell twice, with other digits.
+fn alternating(digits: [Digit; 2], cells: &[Cell], side: usize) -> Vec<(Reason, Kind)> {
+    let reason = |digits, cells: &[Cell]| Reason::Alternating { digits, cells: cells.to_vec() };
+    let twice: Vec<Cell> = cells.iter().chain(cells.first()).copied().collect();
+    let mut all = vec![
+        (reason([digits[0], another(digits[1], side)], cells), Kind::Broken),
+        (reason([digits[0]; 2], cells), Kind::Broken),
+        (reason(digits, &twice), Kind::Broken),
+    ];
+    all.extend(each_dropped(cells).iter().map(|cells| (reason(digits, cells), Kind::Doubtful)));
+    all
+}
+
+/// Without a cell, without a digit, with another digit or another house.
+fn spread(cells: &[Cell], places: &[(Digit, House)], side: usize) -> Vec<(Reason, Kind)> {
+    let reason = |cells: &[Cell], places: &[(Digit, House)]| Reason::Spread {
+        cells: cells.to_vec(),
+        places: places.to_vec(),
+    };
+    let mut all: Vec<_> =
+        each_dropped(cells).iter().map(|cells| (reason(cells, places), Kind::Broken)).collect();
+    all.extend(each_dropped(places).iter().map(|places| (reason(cells, places), Kind::Broken)));
+    for i in 0..places.len() {
+        let (digit, house) = places[i];
+        for changed in [(another(digit, side), house), (digit, neighbour(house, side))] {
+            let mut places = places.to_vec();
+            places[i] = changed;
+            all.push((reason(cells, &places), Kind::Doubtful));
+        }
+    }
+    all
+}
+
+/// Without a set, or with a set in another house, without a digit, without a cell.
+fn almost_locked(sets: &[AlmostLockedSet], side: usize) -> Vec<(Reason, Kind)> {
+    let reason = |sets: &[AlmostLockedSet]| Reason::AlmostLocked { sets: sets.to_vec() };
+    let mut all: Vec<_> = each_dropped(sets).iter().map(|sets| (reason(sets), Kind::Doubtful)).collect();
+    for (i, set) in sets.iter().enumerate() {
+        let elsewhere = AlmostLockedSet { house: neighbour(set.house, side), ..set.clone() };
+        let mut changed = vec![(elsewhere, Kind::Broken)];
+        for digit in set.digits {
+            let digits = set.digits.without(digit);
+            changed.push((AlmostLockedSet { digits, ..set.clone() }, Kind::Broken));
+        }
+        for cells in each_dropped(&set.cells) {
+            changed.push((AlmostLockedSet { cells, ..set.clone() }, Kind::Doubtful));
+        }
+        for (set, kind) in changed {
+            let mut sets = sets.to_vec();
+            sets[i] = set;
+            all.push((reason(&sets), kind));
+        }
+    }
+    all
+}
+
+fn colorings(
+    digit: Digit,
+    clusters: &[Vec<(House, [Cell; 2])>],
+    found: &Color,
+    side: usize,
+) -> Vec<(Reason, Kind)> {
+    let reason = |clusters: &[Vec<(House, [Cell; 2])>], found: &Color| Reason::Coloring {
+        digit,
+        clusters: clusters.to_vec(),
+        found: found.clone(),
+    };
+    let mut all: Vec<_> =
+        each_dropped(clusters).into_iter().map(|clusters| (reason(&clusters, found), Kind::Broken)).collect();
+    for i in 0..clusters.len() {
+        for pairs in each_dropped(&clusters[i]) {
+            let mut poorer = clusters.to_vec();
+            poorer[i] = pairs;
+            all.push((reason(&poorer, found), Kind::Doubtful));
+        }
+    }
+    let changed = match found {
+        Color::BothSeen => Vec::new(),
+        &Color::Clash([a, _]) => vec![(Color::Clash([a, a]), Kind::Broken)],
+        // What is left of several touches may be enough.
+        Color::Touch(touches) => {
+            each_dropped(touches).into_iter().map(|rest| (Color::Touch(rest), Kind::Doubtful)).collect()
+        }
+        &Color::Squeezed([pair, _]) => vec![(Color::Squeezed([pair, pair]), Kind::Broken)],
+    };
+    all.extend(changed.iter().map(|(found, kind)| (reason(clusters, found), *kind)));
+    let another = another(digit, side);
+    let other = Reason::Coloring { digit: another, clusters: clusters.to_vec(), found: found.clone() };
+    all.push((other, Kind::Broken));
     all
 }
 
@@ -204,6 +307,14 @@ fn deadly(
             let escape = Escape::Locked { house: *house, digit: another(*digit, side) };
             all.push((reason(pattern, guardians.to_vec(), &escape), Kind::Doubtful));
         }
+        Escape::Forced { digit, houses } => {
+            let escape = Escape::Forced { digit: another(*digit, side), houses: houses.clone() };
+            all.push((reason(pattern, guardians.to_vec(), &escape), Kind::Doubtful));
+            for houses in each_dropped(houses) {
+                let escape = Escape::Forced { digit: *digit, houses };
+                all.push((reason(pattern, guardians.to_vec(), &escape), Kind::Doubtful));
+            }
+        }
         Escape::OneCell | Escape::OneDigit => {}
     }
     all
@@ -218,7 +329,7 @@ fn links_changed(links: &[Link]) -> Vec<Vec<Link>> {
     let mut all = each_dropped(links);
     for i in 0..links.len() {
         let mut opposite = links.to_vec();
-        opposite[i].claim = Claim::opposite(opposite[i].claim);
+        opposite[i].claim = Claim::opposite(&opposite[i].claim);
         all.push(opposite);
         for from in each_dropped(&links[i].from) {
             let mut poorer = links.to_vec();

@@ -1,4 +1,4 @@
-//! Finned fish as they are defined: all base lines with all cover lines.
+//! Fish as they are defined: all base houses with all cover houses.
 
 use std::collections::BTreeSet;
 
@@ -7,16 +7,29 @@ use sudokit::{Candidates, Cell, Digit, House, HouseKind};
 /// Digit, base and cover.
 pub type Fish = (Digit, Vec<House>, Vec<House>);
 
-/// All fish of this size that have fins, all in one region, and rule something out.
-pub fn finned(size: usize, position: &Candidates) -> BTreeSet<Fish> {
-    let lines = |kind| -> Vec<House> { (0..9).map(|index| House { kind, index }).collect() };
+/// The houses that the base may have, and those that the cover may have.
+pub type Pass = [Vec<House>; 2];
+
+/// All houses of these kinds, kind by kind.
+pub fn houses(kinds: &[HouseKind]) -> Vec<House> {
+    kinds.iter().flat_map(|&kind| (0..9).map(move |index| House { kind, index })).collect()
+}
+
+/// All fish of this size that have one to five fins and rule something out.
+pub fn finned(size: usize, passes: &[Pass], position: &Candidates) -> BTreeSet<Fish> {
     let mut found = BTreeSet::new();
-    for (base, cover) in [(HouseKind::Row, HouseKind::Column), (HouseKind::Column, HouseKind::Row)] {
-        for base in combinations(&lines(base), size) {
-            for cover in combinations(&lines(cover), size) {
-                for digit in Digit::all(9) {
-                    if is_finned(position, digit, &base, &cover) {
-                        found.insert((digit, base.clone(), cover.clone()));
+    for [bases, covers] in passes {
+        for digit in Digit::all(9) {
+            let net = Net { position, digit };
+            for base in combinations(bases, size) {
+                let Some(body) = net.body(&base) else { continue };
+                let is_free = |house: &&House| {
+                    !base.contains(house) && net.places(**house).iter().any(|cell| body.contains(cell))
+                };
+                let covers: Vec<House> = covers.iter().filter(is_free).copied().collect();
+                for cover in combinations(&covers, size) {
+                    if net.is_finned(&body, &cover) {
+                        found.insert((digit, base.clone(), cover));
                     }
                 }
             }
@@ -25,24 +38,39 @@ pub fn finned(size: usize, position: &Candidates) -> BTreeSet<Fish> {
     found
 }
 
-fn is_finned(position: &Candidates, digit: Digit, base: &[House], cover: &[House]) -> bool {
-    let geometry = position.geometry();
-    let places = |house: &House| -> Vec<Cell> {
-        let cells = geometry.house_cells(*house).unwrap().iter().copied();
-        cells.filter(|&cell| position.marks(cell).contains(digit)).collect()
-    };
-    let bases: Vec<Vec<Cell>> = base.iter().map(places).collect();
-    let covers: Vec<Vec<Cell>> = cover.iter().map(places).collect();
-    let is_covered = |cell: &Cell| covers.iter().any(|line| line.contains(cell));
-    let is_base = |cell: &Cell| bases.iter().any(|line| line.contains(cell));
-    let fins: Vec<Cell> = bases.iter().flatten().copied().filter(|cell| !is_covered(cell)).collect();
-    let is_victim = |cell: &&Cell| !is_base(cell) && fins.iter().all(|&fin| geometry.sees(fin, **cell));
-    let boxes = geometry.houses().filter(|(house, _)| house.kind == HouseKind::Box);
-    bases.iter().all(|line| line.len() > 1 && line.iter().any(is_covered))
-        && covers.iter().all(|line| line.iter().any(is_base))
-        && !fins.is_empty()
-        && boxes.clone().any(|(_, cells)| fins.iter().all(|fin| cells.contains(fin)))
-        && covers.iter().flatten().any(|cell| is_victim(&cell))
+struct Net<'a> {
+    position: &'a Candidates,
+    digit: Digit,
+}
+
+impl Net<'_> {
+    fn places(&self, house: House) -> Vec<Cell> {
+        let cells = self.position.geometry().house_cells(house).unwrap().iter().copied();
+        cells.filter(|&cell| self.position.marks(cell).contains(self.digit)).collect()
+    }
+
+    /// The places of the base, those in two houses twice. No house is without a
+    /// place, and at most two come again.
+    fn body(&self, base: &[House]) -> Option<Vec<Cell>> {
+        let places: Vec<Vec<Cell>> = base.iter().map(|&house| self.places(house)).collect();
+        let body = places.concat();
+        let again = body.len() - body.iter().collect::<BTreeSet<_>>().len();
+        (places.iter().all(|places| !places.is_empty()) && again <= 2).then_some(body)
+    }
+
+    fn is_finned(&self, body: &[Cell], cover: &[House]) -> bool {
+        let geometry = self.position.geometry();
+        let covers: Vec<Vec<Cell>> = cover.iter().map(|&house| self.places(house)).collect();
+        let covered = |cell: &Cell| covers.iter().filter(|places| places.contains(cell)).count();
+        let shared = |cell: &Cell| body.iter().filter(|other| *other == cell).count() > 1;
+        let fins: BTreeSet<Cell> =
+            body.iter().copied().filter(|cell| covered(cell) == 0 || shared(cell)).collect();
+        let is_victim = |cell: &Cell| {
+            let fewest = if body.contains(cell) { 2 } else { 1 };
+            covered(cell) >= fewest && fins.iter().all(|&fin| geometry.sees(fin, *cell))
+        };
+        (1..=5).contains(&fins.len()) && covers.iter().flatten().any(is_victim)
+    }
 }
 
 /// All ways to choose so many of these, in order.

@@ -4,11 +4,12 @@
 //! were reached. What leads to its targets is what counts: so many claims make
 //! its difficulty, and as webs they are the reason of its step.
 
+use super::Literal;
 use super::cycles;
 use super::difficulty::Difficulty;
 use super::net::{Id, Net};
 use super::winner::Winner;
-use crate::technique::{Claim, Reason, Truth};
+use crate::technique::{Reason, Truth};
 use crate::{Candidate, Candidates, Step};
 
 /// A step, and what is known of its argument.
@@ -18,7 +19,7 @@ pub(super) struct Proof {
     /// How many claims it makes: 0 for steps that are no chains.
     pub(super) complexity: usize,
     /// The claims, from each target backwards, by which chains are told apart.
-    pub(super) claims: Vec<Claim>,
+    pub(super) claims: Vec<Literal>,
 }
 
 /// A hint as it is ranked.
@@ -59,6 +60,7 @@ impl<'a> Argument<'a> {
         let Hint { winner, difficulty, complexity, eliminations } = self.hint(candidates);
         let placed = winner.conclusion().filter(|claim| claim.truth == Truth::Is);
         let step = Step {
+            score: None,
             technique: winner.technique(),
             rating: Some(difficulty.rating()),
             reason: self.reason(),
@@ -99,8 +101,8 @@ impl<'a> Argument<'a> {
                 let (net, closing) = self.targets[0];
                 cycles::victims(candidates, &net.backwards(closing))
             }
-            Some(Claim { candidate, truth: Truth::IsNot }) => vec![candidate],
-            Some(Claim { candidate: Candidate { cell, digit }, truth: Truth::Is }) => {
+            Some(Literal { candidate, truth: Truth::IsNot }) => vec![candidate],
+            Some(Literal { candidate: Candidate { cell, digit }, truth: Truth::Is }) => {
                 let others = candidates.marks(cell).without(digit).into_iter();
                 others.map(|digit| Candidate { cell, digit }).collect()
             }
@@ -126,9 +128,9 @@ impl<'a> Argument<'a> {
                 let (web, clash) = net.web([target, self.targets[1].1]);
                 Reason::Contradiction { web, clash }
             }
-            Winner::Cases { cases, .. } => {
+            Winner::Cases { choice, .. } => {
                 let webs = self.targets.iter().map(|(net, target)| net.web([*target]).0).collect();
-                Reason::Cases { cases, webs }
+                Reason::Cases { cases: choice.into(), webs }
             }
         }
     }

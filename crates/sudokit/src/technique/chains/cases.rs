@@ -8,13 +8,15 @@
 //! it holds and the assumption that it does not. Where an assumption ends in a
 //! contradiction, what it had reached by then counts like that of any other.
 
+use super::Literal;
 use super::argument::{Argument, Hint};
+use super::choice::Choice;
 use super::method::{Denied, Method};
 use super::net::{Id, Net};
 use super::propagation::{Consequences, propagate};
 use super::winner::Winner;
 use crate::candidates::{Places, each_place};
-use crate::technique::{Cases, Claim, Truth};
+use crate::technique::Truth;
 use crate::{Candidate, Candidates};
 
 /// All hints of a method, cell by cell and digit by digit: contradictions, what
@@ -38,7 +40,7 @@ pub(super) fn search(method: Method, candidates: &Candidates) -> Vec<Hint> {
             nets.push(search.try_candidate(Candidate { cell, digit }));
         }
         if method.compares() {
-            search.compare(Cases::Digits(cell), &nets.iter().collect::<Vec<_>>());
+            search.compare(Choice::Digits(cell), &nets.iter().collect::<Vec<_>>());
         }
     }
     search.hints
@@ -53,15 +55,15 @@ struct Search<'a> {
 impl Search<'_> {
     /// Looks at one candidate; returns what follows if it holds.
     fn try_candidate(&mut self, candidate: Candidate) -> Net {
-        let holds = self.assume(Claim::is(candidate));
+        let holds = self.assume(Literal::is(candidate));
         if self.method.denied() == Denied::Goes {
-            let fails = self.assume(Claim::is_not(candidate));
-            self.note_clash(Claim::is(candidate), &holds);
-            self.note_clash(Claim::is_not(candidate), &fails);
+            let fails = self.assume(Literal::is_not(candidate));
+            self.note_clash(Literal::is(candidate), &holds);
+            self.note_clash(Literal::is_not(candidate), &fails);
             // Of two digits, one fails where the other holds: these are the
             // cases of the cell.
             if self.method.compares() && self.candidates.marks(candidate.cell).len() > 2 {
-                self.compare(Cases::Either(candidate), &[&holds.net, &fails.net]);
+                self.compare(Choice::Either(candidate), &[&holds.net, &fails.net]);
             }
         }
         if self.method.compares() {
@@ -83,18 +85,18 @@ impl Search<'_> {
                 continue;
             }
             let (name, cells) = geometry.house(house);
-            let other = |place: usize| Claim::is(Candidate { cell: cells[place], digit });
+            let other = |place: usize| Literal::is(Candidate { cell: cells[place], digit });
             let others: Vec<Net> = each_place(others).map(|place| self.assume(other(place)).net).collect();
             let nets: Vec<&Net> = std::iter::once(first).chain(&others).collect();
-            self.compare(Cases::Places(name, digit), &nets);
+            self.compare(Choice::Places(name, digit), &nets);
         }
     }
 
-    fn assume(&self, assumption: Claim) -> Consequences {
+    fn assume(&self, assumption: Literal) -> Consequences {
         propagate(self.method, self.candidates, assumption)
     }
 
-    fn note_clash(&mut self, assumption: Claim, consequences: &Consequences) {
+    fn note_clash(&mut self, assumption: Literal, consequences: &Consequences) {
         if let Some(clash) = consequences.clash {
             let targets = clash.map(|id| (&consequences.net, id)).into();
             self.note(Winner::Contradiction { method: self.method, assumption }, targets);
@@ -102,13 +104,13 @@ impl Search<'_> {
     }
 
     /// Notes what all cases lead to: first what is, then what is not.
-    fn compare(&mut self, cases: Cases, nets: &[&Net]) {
+    fn compare(&mut self, choice: Choice, nets: &[&Net]) {
         for truth in [Truth::Is, Truth::IsNot] {
             for conclusion in nets[0].reached(truth) {
                 let targets: Option<Vec<_>> =
                     nets.iter().map(|&net| net.find(conclusion).map(|id| (net, id))).collect();
                 if let Some(targets) = targets {
-                    self.note(Winner::Cases { method: self.method, cases, conclusion }, targets);
+                    self.note(Winner::Cases { method: self.method, choice, conclusion }, targets);
                 }
             }
         }

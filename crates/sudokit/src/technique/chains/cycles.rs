@@ -9,11 +9,12 @@
 //! is, and so on. So either all that *is* holds or all that *is not*. What sees
 //! one of each sort with its digit is ruled out either way.
 
+use super::Literal;
 use std::collections::BTreeSet;
 
 use super::implications::{Links, follow};
 use super::net::{Id, Net};
-use crate::technique::{Claim, Truth};
+use crate::technique::Truth;
 use crate::{Candidate, Candidates, Cell};
 
 /// Fewer links would go back the way they came.
@@ -31,7 +32,7 @@ pub(super) struct Cycles {
 /// A claim that something *is* is taken up once, in the first layer that
 /// reaches it; one that something *is not* as often as it is reached.
 pub(super) fn through(candidates: &Candidates, links: Links, source: Candidate) -> Cycles {
-    let source = Claim::is(source);
+    let source = Literal::is(source);
     let mut net = Net::new(candidates.geometry(), source);
     let mut closings = Vec::new();
     let mut found = Vec::new();
@@ -64,7 +65,7 @@ pub(super) fn through(candidates: &Candidates, links: Links, source: Candidate) 
 
 /// What a cycle rules out. Nothing in its own cells: Sudoku Explainer does not
 /// look there.
-pub(super) fn victims(candidates: &Candidates, cycle: &[Claim]) -> Vec<Candidate> {
+pub(super) fn victims(candidates: &Candidates, cycle: &[Literal]) -> Vec<Candidate> {
     let cells: BTreeSet<Cell> = cycle.iter().map(|claim| claim.candidate.cell).collect();
     let seen_by = |truth: Truth| -> BTreeSet<Candidate> {
         let claims = cycle.iter().filter(|claim| claim.truth == truth);

@@ -12,16 +12,16 @@
 //! Three sweeps look for cycles and chains with links of one digit only, with
 //! links of cells with two candidates (cycles only), and with both.
 
+use super::Literal;
 use super::argument::{Argument, Hint};
 use super::cycles;
 use super::implications::{Links, follow};
 use super::net::{Id, Net};
 use super::winner::Winner;
-use crate::technique::Claim;
 use crate::{Candidate, Candidates};
 
 /// The shortest chain from an assumption to its opposite: its net and its end.
-pub(super) fn chain(candidates: &Candidates, links: Links, assumption: Claim) -> Option<(Net, Id)> {
+pub(super) fn chain(candidates: &Candidates, links: Links, assumption: Literal) -> Option<(Net, Id)> {
     let mut net = Net::new(candidates.geometry(), assumption);
     let mut found = Vec::new();
     let mut layer = vec![Net::ASSUMPTION];
@@ -73,7 +73,7 @@ fn search_from(candidates: &Candidates, links: Links, source: Candidate, hints: 
     if links == Links::Y {
         return;
     }
-    for assumption in [Claim::is(source), Claim::is_not(source)] {
+    for assumption in [Literal::is(source), Literal::is_not(source)] {
         if let Some((net, end)) = chain(candidates, links, assumption) {
             let winner = Winner::Chain { links, assumption };
             hints.push(Argument::new(winner, vec![(&net, end)]).hint(candidates));

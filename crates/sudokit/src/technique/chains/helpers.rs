@@ -13,6 +13,7 @@
 //! by row. Sudoku Explainer takes them in an order that differs from run to run;
 //! later versions of it sort them like this.
 
+use super::Literal;
 use std::ops::ControlFlow;
 
 use super::argument::Proof;
@@ -21,7 +22,8 @@ use super::needs::Gone;
 use super::net::Net;
 use super::ranking::rank;
 use super::{cases, forcing};
-use crate::technique::{Claim, Sink, fish, locked, subsets};
+use crate::rate::Scale;
+use crate::technique::{Sink, fish, locked, subsets};
 use crate::{Candidates, Step};
 
 /// A technique that helps.
@@ -72,7 +74,7 @@ fn use_step(original: &Candidates, working: &Candidates, proof: Proof, net: &mut
     }
     let geometry = original.geometry();
     let mut victims = proof.step.eliminations.clone();
-    victims.retain(|&victim| net.find(Claim::is_not(victim)).is_none());
+    victims.retain(|&victim| net.find(Literal::is_not(victim)).is_none());
     if victims.is_empty() {
         return false;
     }
@@ -80,7 +82,7 @@ fn use_step(original: &Candidates, working: &Candidates, proof: Proof, net: &mut
     let uncounted = net.denials(gone.needs_of_helpers(&proof.step.reason));
     let why = net.keep(proof);
     for victim in victims {
-        net.reach(Claim::is_not(victim), why, parents.iter().copied());
+        net.reach(Literal::is_not(victim), why, parents.iter().copied());
         net.add_uncounted(uncounted.iter().copied().filter(|id| !parents.contains(id)));
     }
     true
@@ -100,9 +102,9 @@ impl Helper {
         let proved = |hints| rank(hints).iter().filter_map(|hint| hint.winner.prove(working)).collect();
         match self {
             Self::Locked => plain(locked::eliminating),
-            Self::HiddenPair => plain(|working, sink| subsets::hidden(2, working, sink)),
-            Self::NakedPair => plain(|working, sink| subsets::naked(2, working, sink)),
-            Self::XWing => plain(|working, sink| fish::basic(2, working, sink)),
+            Self::HiddenPair => plain(|working, sink| subsets::hidden(2, Scale::Explainer, working, sink)),
+            Self::NakedPair => plain(|working, sink| subsets::naked(2, Scale::Explainer, working, sink)),
+            Self::XWing => plain(|working, sink| fish::by_lines(2, working, sink)),
             Self::Chains => proved(forcing::search(working)),
             Self::Forcing(method) => proved(cases::search(method, working)),
         }

@@ -10,9 +10,10 @@
 //! Links that stay with one digit are called X, links within a cell Y. A chain
 //! may be limited to one sort.
 
+use super::Literal;
 use super::net::Why;
 use crate::candidates::each_place;
-use crate::technique::{Claim, Truth};
+use crate::technique::Truth;
 use crate::{Candidate, Candidates};
 
 /// Which links a chain may use.
@@ -30,7 +31,7 @@ pub(crate) enum Links {
 /// Fills `found` with what follows from a claim, in the order in which Sudoku
 /// Explainer finds it: within the cell, then by region, row, column and other
 /// houses. What follows for two reasons has the first.
-pub(super) fn follow(candidates: &Candidates, links: Links, claim: Claim, found: &mut Vec<(Claim, Why)>) {
+pub(super) fn follow(candidates: &Candidates, links: Links, claim: Literal, found: &mut Vec<(Literal, Why)>) {
     found.clear();
     match claim.truth {
         Truth::Is => deny(candidates, links, claim.candidate, found),
@@ -39,12 +40,12 @@ pub(super) fn follow(candidates: &Candidates, links: Links, claim: Claim, found:
 }
 
 /// What cannot hold beside this candidate.
-fn deny(candidates: &Candidates, links: Links, holds: Candidate, found: &mut Vec<(Claim, Why)>) {
+fn deny(candidates: &Candidates, links: Links, holds: Candidate, found: &mut Vec<(Literal, Why)>) {
     let geometry = candidates.geometry();
     let Candidate { cell, digit } = holds;
     if links != Links::X {
         let others = candidates.marks(cell).without(digit).into_iter();
-        found.extend(others.map(|digit| (Claim::is_not(Candidate { cell, digit }), Why::Cell)));
+        found.extend(others.map(|digit| (Literal::is_not(Candidate { cell, digit }), Why::Cell)));
     }
     for (rank, place) in geometry.places_regions_first(cell).enumerate() {
         let house = usize::from(place.house);
@@ -54,7 +55,7 @@ fn deny(candidates: &Candidates, links: Links, holds: Candidate, found: &mut Vec
         let (_, cells) = geometry.house(house);
         found.extend(
             each_place(candidates.places(house, digit) & !met)
-                .map(|place| (Claim::is_not(Candidate { cell: cells[place], digit }), Why::House(house))),
+                .map(|place| (Literal::is_not(Candidate { cell: cells[place], digit }), Why::House(house))),
         );
     }
     deny_in_short_houses(candidates, holds, found);
@@ -62,7 +63,7 @@ fn deny(candidates: &Candidates, links: Links, holds: Candidate, found: &mut Vec
 
 /// Houses with fewer cells than digits do not say where a digit must go, only
 /// where it cannot.
-fn deny_in_short_houses(candidates: &Candidates, holds: Candidate, found: &mut Vec<(Claim, Why)>) {
+fn deny_in_short_houses(candidates: &Candidates, holds: Candidate, found: &mut Vec<(Literal, Why)>) {
     let geometry = candidates.geometry();
     let side = geometry.side();
     for house in 3 * side..geometry.houses().len() {
@@ -73,18 +74,18 @@ fn deny_in_short_houses(candidates: &Candidates, holds: Candidate, found: &mut V
         let others = cells.iter().filter(|&&cell| cell != holds.cell);
         let others = others.map(|&cell| Candidate { cell, digit: holds.digit });
         let others = others.filter(|&other| candidates.has(other));
-        found.extend(others.map(|other| (Claim::is_not(other), Why::House(house))));
+        found.extend(others.map(|other| (Literal::is_not(other), Why::House(house))));
     }
 }
 
 /// What must hold when this candidate, which is not yet struck out, does not.
-fn force(candidates: &Candidates, links: Links, wrong: Candidate, found: &mut Vec<(Claim, Why)>) {
+fn force(candidates: &Candidates, links: Links, wrong: Candidate, found: &mut Vec<(Literal, Why)>) {
     let geometry = candidates.geometry();
     let Candidate { cell, digit } = wrong;
     if links != Links::X
         && let Some(digit) = candidates.marks(cell).without(digit).single()
     {
-        found.push((Claim::is(Candidate { cell, digit }), Why::Cell));
+        found.push((Literal::is(Candidate { cell, digit }), Why::Cell));
     }
     if links != Links::Y {
         for place in geometry.places_regions_first(cell) {
@@ -92,7 +93,7 @@ fn force(candidates: &Candidates, links: Links, wrong: Candidate, found: &mut Ve
             let others = candidates.places(house, digit) & !(1 << place.index);
             if others.is_power_of_two() {
                 let (_, cells) = geometry.house(house);
-                let claim = Claim::is(Candidate { cell: cells[others.trailing_zeros() as usize], digit });
+                let claim = Literal::is(Candidate { cell: cells[others.trailing_zeros() as usize], digit });
                 if found.iter().all(|(earlier, _)| *earlier != claim) {
                     found.push((claim, Why::House(house)));
                 }

@@ -18,11 +18,13 @@
 
 mod argument;
 mod cases;
+mod choice;
 mod cycles;
 mod difficulty;
 mod forcing;
 mod helpers;
 mod implications;
+mod literal;
 mod method;
 mod needs;
 mod net;
@@ -38,11 +40,19 @@ pub(crate) mod nine;
 
 use std::ops::ControlFlow;
 
+use literal::Literal;
 use method::Method;
+pub(crate) use propagation::Consequences;
 pub(crate) use shortest::marks;
 
 use super::Sink;
-use crate::Candidates;
+use crate::{Candidate, Candidates};
+
+/// What follows if a candidate holds, by chains in which each claim follows from
+/// one other.
+pub(super) fn follow(candidates: &Candidates, candidate: Candidate) -> Consequences {
+    propagation::propagate(Method::Multiple, candidates, Literal::is(candidate))
+}
 
 /// Cycles and simple forcing chains.
 pub(super) fn cycles_and_chains(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {

@@ -39,19 +39,19 @@ impl Gone<'_> {
                 // led to it for the one that leads there, so it asks for the
                 // reason of every claim.
                 for link in links {
-                    needs.extend(self.missing(link.claim.candidate, &link.because));
+                    needs.extend(self.missing(link.claim.first(), &link.because));
                 }
             }
             Reason::Contradiction { web, .. } => self.of_web(web, &mut needs),
             Reason::Cases { cases, webs } => {
                 for web in webs {
-                    let assumed = web.assumption().candidate;
+                    let assumed = web.assumption().first();
                     match cases {
                         Cases::Digits(_) => needs.extend(self.missing(assumed, &Because::Cell)),
                         Cases::Places(house, _) => {
                             needs.extend(self.missing(assumed, &Because::House(*house)));
                         }
-                        Cases::Either(_) => {}
+                        Cases::Either(_) | Cases::Fish { .. } => {}
                     }
                     self.of_web(web, &mut needs);
                 }
@@ -77,7 +77,7 @@ impl Gone<'_> {
     /// What is, because nothing else is left, needed the others gone.
     fn of_web(&self, web: &Web, needs: &mut Vec<Candidate>) {
         for link in web.links.iter().filter(|link| link.claim.truth == Truth::Is) {
-            needs.extend(self.missing(link.claim.candidate, &link.because));
+            needs.extend(self.missing(link.claim.first(), &link.because));
         }
     }
 

@@ -4,10 +4,11 @@
 //! parents. So the ancestors of a claim, in the order of their numbers, are a
 //! [`Web`] that can be read from its assumption to its conclusion.
 
+use super::Literal;
 use std::ops::Range;
 
 use super::argument::Proof;
-use crate::technique::{Because, Claim, Link, Truth, Web};
+use crate::technique::{Because, Link, Truth, Web};
 use crate::{Candidate, Geometry};
 
 /// The number of a claim in its net.
@@ -28,7 +29,7 @@ pub(super) enum Why {
 
 #[derive(Clone, Debug)]
 struct Node {
-    claim: Claim,
+    claim: Literal,
     why: Why,
     /// Where its parents stand in the list of all.
     parents: Range<usize>,
@@ -59,7 +60,7 @@ pub(super) struct Net {
 impl Net {
     pub(super) const ASSUMPTION: Id = 0;
 
-    pub(super) fn new(geometry: &Geometry, assumption: Claim) -> Self {
+    pub(super) fn new(geometry: &Geometry, assumption: Literal) -> Self {
         let mut net = Self {
             geometry: geometry.clone(),
             nodes: Vec::new(),
@@ -74,7 +75,7 @@ impl Net {
     /// Adds a claim, unless it is there already.
     pub(super) fn reach(
         &mut self,
-        claim: Claim,
+        claim: Literal,
         why: Why,
         parents: impl IntoIterator<Item = Id>,
     ) -> Option<Id> {
@@ -89,7 +90,7 @@ impl Net {
 
     /// Adds a claim that is not to be found afterwards: one that is reached
     /// several times, or that clashes.
-    pub(super) fn add(&mut self, claim: Claim, why: Why, parents: impl IntoIterator<Item = Id>) -> Id {
+    pub(super) fn add(&mut self, claim: Literal, why: Why, parents: impl IntoIterator<Item = Id>) -> Id {
         let first = self.parents.len();
         self.parents.extend(parents);
         let parents = first..self.parents.len();
@@ -111,13 +112,13 @@ impl Net {
         Why::Helper(self.helpers.len() - 1)
     }
 
-    pub(super) fn find(&self, claim: Claim) -> Option<Id> {
+    pub(super) fn find(&self, claim: Literal) -> Option<Id> {
         self.numbers[self.place(claim)].checked_sub(1).map(|id| id as Id)
     }
 
     /// The numbers of claims that rule these candidates out.
     pub(super) fn denials(&self, candidates: impl IntoIterator<Item = Candidate>) -> Vec<Id> {
-        candidates.into_iter().filter_map(|candidate| self.find(Claim::is_not(candidate))).collect()
+        candidates.into_iter().filter_map(|candidate| self.find(Literal::is_not(candidate))).collect()
     }
 
     /// How many claims there are.
@@ -125,12 +126,12 @@ impl Net {
         self.nodes.len()
     }
 
-    pub(super) fn claim(&self, id: Id) -> Claim {
+    pub(super) fn claim(&self, id: Id) -> Literal {
         self.nodes[id].claim
     }
 
     /// What was reached, in order.
-    pub(super) fn reached(&self, truth: Truth) -> impl Iterator<Item = Claim> + '_ {
+    pub(super) fn reached(&self, truth: Truth) -> impl Iterator<Item = Literal> + '_ {
         let claims = self.nodes.iter().enumerate().map(|(id, node)| (id, node.claim));
         let claims = claims.filter(move |(_, claim)| claim.truth == truth);
         claims.filter(|&(id, claim)| self.find(claim) == Some(id)).map(|(_, claim)| claim)
@@ -142,7 +143,7 @@ impl Net {
     }
 
     /// Whether the thread of first parents that ends in `id` has this claim.
-    pub(super) fn thread_has(&self, id: Id, claim: Claim) -> bool {
+    pub(super) fn thread_has(&self, id: Id, claim: Literal) -> bool {
         let parent = |&id: &Id| self.parents[self.nodes[id].parents.clone()].first().copied();
         std::iter::successors(Some(id), parent).any(|id| self.claim(id) == claim)
     }
@@ -161,7 +162,7 @@ impl Net {
     }
 
     /// The claims that lead to this one, from it back to the assumption.
-    pub(super) fn backwards(&self, target: Id) -> Vec<Claim> {
+    pub(super) fn backwards(&self, target: Id) -> Vec<Literal> {
         let mut queue = vec![target];
         let mut done = 0;
         while let Some(&id) = queue.get(done) {
@@ -180,7 +181,7 @@ impl Net {
         let ancestors = self.ancestors(&targets, Parents::All);
         let position = |id: Id| ancestors.binary_search(&id).expect("ancestors are closed");
         let link = |&id: &Id| Link {
-            claim: self.claim(id),
+            claim: self.claim(id).into(),
             because: self.because(self.nodes[id].why),
             from: self.parents_of(id, Parents::All).iter().map(|&parent| position(parent)).collect(),
         };
@@ -222,7 +223,7 @@ impl Net {
         }
     }
 
-    fn place(&self, claim: Claim) -> usize {
+    fn place(&self, claim: Literal) -> usize {
         let Candidate { cell, digit } = claim.candidate;
         let truth = match claim.truth {
             Truth::Is => 0,

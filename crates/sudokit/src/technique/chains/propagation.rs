@@ -9,24 +9,37 @@
 //! The order decides which of several proofs of a claim is found, so its length
 //! and the rating: it is that of Sudoku Explainer.
 
+use super::Literal;
 use std::borrow::Cow;
 
 use super::helpers;
 use super::implications::{follow, missing};
 use super::method::{Denied, Method};
 use super::net::{Id, Net, Why};
-use crate::Candidates;
-use crate::technique::{Claim, Truth};
+use crate::technique::{Truth, Web};
+use crate::{Candidate, Candidates};
 
 /// What follows from an assumption.
-pub(super) struct Consequences {
+pub(crate) struct Consequences {
     pub(super) net: Net,
     /// A claim and its opposite, if both were reached.
     pub(super) clash: Option<[Id; 2]>,
 }
 
+impl Consequences {
+    /// Whether a candidate is ruled out.
+    pub(crate) fn denies(&self, candidate: Candidate) -> bool {
+        self.net.find(Literal::is_not(candidate)).is_some()
+    }
+
+    /// The way from the assumption to where a candidate is ruled out.
+    pub(crate) fn denial_of(&self, candidate: Candidate) -> Option<Web> {
+        self.net.find(Literal::is_not(candidate)).map(|id| self.net.web([id]).0)
+    }
+}
+
 /// Follows an assumption as far as the method goes.
-pub(super) fn propagate(method: Method, candidates: &Candidates, assumption: Claim) -> Consequences {
+pub(super) fn propagate(method: Method, candidates: &Candidates, assumption: Literal) -> Consequences {
     let mut spread = Spread {
         method,
         original: candidates,
@@ -50,7 +63,7 @@ struct Spread<'a> {
     /// come, the net itself is both queues.
     next_is: Id,
     next_is_not: Id,
-    found: Vec<(Claim, Why)>,
+    found: Vec<(Literal, Why)>,
 }
 
 impl Spread<'_> {

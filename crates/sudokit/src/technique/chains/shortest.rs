@@ -5,15 +5,17 @@
 //! rating needs. A person wants the proof as well: the plain engine follows the
 //! winner's few assumptions once more, and leaves out the thousands that lost.
 
+use super::Literal;
 use std::ops::ControlFlow;
 
+use super::choice::Choice;
 use super::implications::Links;
 use super::method::Method;
 use super::nine::{Found, Kind, Marks, Node, Rule, Side};
 use super::winner::{self, Winner};
 use crate::geometry::HouseOrder;
 use crate::rate::Rating;
-use crate::technique::{Cases, Claim, aligned};
+use crate::technique::aligned;
 use crate::{Candidate, Candidates, Cell, Digit, Step, Technique};
 
 /// The candidates of a position as the fast engine takes them.
@@ -32,7 +34,7 @@ impl Found {
         match (rule, self.kind) {
             (Rule::Chains, Kind::XCycle) => Technique::XCycle,
             (Rule::Chains, Kind::YCycle) => Technique::YCycle,
-            (Rule::Chains, Kind::XyCycle) => Technique::NiceLoop,
+            (Rule::Chains, Kind::XyCycle) => Technique::ContinuousNiceLoop,
             (Rule::Chains, Kind::XChain) => Technique::XChain,
             (Rule::Chains, _) => Technique::Aic,
             (Rule::AlignedTriplet, _) => Technique::AlignedTriplet,
@@ -54,7 +56,7 @@ impl Found {
     /// The step with its proof.
     pub(crate) fn prove(&self, rule: Rule, candidates: &Candidates) -> Option<Step> {
         let source = claim(self.source);
-        let cases = |cases| Winner::Cases { method: method(rule), cases, conclusion: claim(self.target) };
+        let cases = |choice| Winner::Cases { method: method(rule), choice, conclusion: claim(self.target) };
         let winner = match self.kind {
             Kind::XCycle => return self.prove_cycle(Links::X, candidates),
             Kind::YCycle => return self.prove_cycle(Links::Y, candidates),
@@ -70,13 +72,13 @@ impl Found {
             Kind::XChain => Winner::Chain { links: Links::X, assumption: source },
             Kind::XyChain => Winner::Chain { links: Links::Xy, assumption: source },
             Kind::Contradiction => Winner::Contradiction { method: method(rule), assumption: source },
-            Kind::Double => cases(Cases::Either(source.candidate)),
-            Kind::Cell => cases(Cases::Digits(source.candidate.cell)),
+            Kind::Double => cases(Choice::Either(source.candidate)),
+            Kind::Cell => cases(Choice::Digits(source.candidate.cell)),
             Kind::Region(number) => {
                 let geometry = candidates.geometry();
                 let houses = geometry.full_houses(HouseOrder::RegionsRowsColumns);
                 let (house, _) = geometry.house(houses[usize::from(number)]);
-                cases(Cases::Places(house, source.candidate.digit))
+                cases(Choice::Places(house, source.candidate.digit))
             }
         };
         winner::prove(candidates, winner)
@@ -112,10 +114,10 @@ fn candidate((cell, digit): (u8, u8)) -> Candidate {
     Candidate { cell: Cell::new(cell.into()), digit: Digit::from_index(digit.into()) }
 }
 
-fn claim(node: Node) -> Claim {
+fn claim(node: Node) -> Literal {
     let candidate = candidate((node.cell, node.digit));
     match node.side {
-        Side::On => Claim::is(candidate),
-        Side::Off => Claim::is_not(candidate),
+        Side::On => Literal::is(candidate),
+        Side::Off => Literal::is_not(candidate),
     }
 }

@@ -5,14 +5,14 @@
 //! which conclusion. Whoever wants the step itself has it proved: the few
 //! assumptions are followed once more, and their nets become its reason.
 
+use super::Literal;
 use super::argument::{Argument, Proof};
+use super::choice::Choice;
 use super::implications::Links;
 use super::method::Method;
 use super::net::Net;
 use super::propagation::{Consequences, propagate};
 use super::{cycles, forcing};
-use crate::candidates::each_place;
-use crate::technique::{Cases, Claim};
 use crate::{Candidate, Candidates, Step, Technique};
 
 /// What names a chain hint: enough to find its proof again.
@@ -21,11 +21,11 @@ pub(crate) enum Winner {
     /// Of the cycles through this candidate, the one of this number.
     Cycle { links: Links, source: Candidate, number: usize },
     /// The simple chain from an assumption to its opposite.
-    Chain { links: Links, assumption: Claim },
+    Chain { links: Links, assumption: Literal },
     /// The assumption leads to a claim and its opposite.
-    Contradiction { method: Method, assumption: Claim },
+    Contradiction { method: Method, assumption: Literal },
     /// All cases lead to the same conclusion.
-    Cases { method: Method, cases: Cases, conclusion: Claim },
+    Cases { method: Method, choice: Choice, conclusion: Literal },
 }
 
 /// The step of a winner, if the position has it.
@@ -49,9 +49,9 @@ impl Winner {
                 let Consequences { net, clash } = propagate(method, candidates, assumption);
                 Some(Argument::new(self, clash?.map(|id| (&net, id)).into()).proof(candidates))
             }
-            Self::Cases { method, cases, conclusion } => {
+            Self::Cases { method, choice, conclusion } => {
                 let follow = |assumption| propagate(method, candidates, assumption).net;
-                let nets: Vec<Net> = assumptions(candidates, cases).into_iter().map(follow).collect();
+                let nets: Vec<Net> = choice.assumptions(candidates).into_iter().map(follow).collect();
                 let end = |net| Net::find(net, conclusion).map(|id| (net, id));
                 let targets = nets.iter().map(end).collect::<Option<Vec<_>>>()?;
                 (!targets.is_empty()).then(|| Argument::new(self, targets).proof(candidates))
@@ -60,7 +60,7 @@ impl Winner {
     }
 
     /// What is shown, but for cycles, which rule out what sees them twice.
-    pub(super) fn conclusion(self) -> Option<Claim> {
+    pub(super) fn conclusion(self) -> Option<Literal> {
         match self {
             Self::Cycle { .. } => None,
             Self::Chain { assumption, .. } | Self::Contradiction { assumption, .. } => {
@@ -84,12 +84,12 @@ impl Winner {
     /// preferred.
     pub(super) fn kind(self) -> usize {
         match self {
-            Self::Cases { cases: Cases::Either(_), .. } => 1,
+            Self::Cases { choice: Choice::Either(_), .. } => 1,
             Self::Cycle { links: Links::X, .. } | Self::Chain { links: Links::X, .. } => 2,
             Self::Cycle { links: Links::Y, .. } => 3,
             Self::Cycle { .. } | Self::Chain { .. } => 4,
-            Self::Cases { cases: Cases::Digits(_), .. } => 5,
-            Self::Cases { cases: Cases::Places(..), .. } => 6,
+            Self::Cases { choice: Choice::Digits(_), .. } => 5,
+            Self::Cases { choice: Choice::Places(..), .. } => 6,
             Self::Contradiction { .. } => 7,
         }
     }
@@ -99,32 +99,14 @@ impl Winner {
             Self::Cycle { links, .. } => match links {
                 Links::X => Technique::XCycle,
                 Links::Y => Technique::YCycle,
-                Links::Xy => Technique::NiceLoop,
+                Links::Xy => Technique::ContinuousNiceLoop,
             },
             Self::Chain { links: Links::X, .. } => Technique::XChain,
             Self::Chain { .. } => Technique::Aic,
-            Self::Cases { method: Method::Multiple, cases: Cases::Places(..), .. } => {
+            Self::Cases { method: Method::Multiple, choice: Choice::Places(..), .. } => {
                 Technique::RegionForcingChain
             }
             Self::Contradiction { method, .. } | Self::Cases { method, .. } => method.technique(),
         }
-    }
-}
-
-/// The claims one of which is so.
-fn assumptions(candidates: &Candidates, cases: Cases) -> Vec<Claim> {
-    let geometry = candidates.geometry();
-    match cases {
-        Cases::Digits(cell) => {
-            candidates.marks(cell).into_iter().map(|digit| Claim::is(Candidate { cell, digit })).collect()
-        }
-        Cases::Places(house, digit) => {
-            let numbered = geometry.houses().enumerate().find(|(_, (name, _))| *name == house);
-            numbered.map_or_else(Vec::new, |(number, (_, cells))| {
-                let places = each_place(candidates.places(number, digit));
-                places.map(|place| Claim::is(Candidate { cell: cells[place], digit })).collect()
-            })
-        }
-        Cases::Either(candidate) => vec![Claim::is(candidate), Claim::is_not(candidate)],
     }
 }

@@ -51,8 +51,12 @@ pub(super) fn locked_set(board: &Board<'_>, set: &LockedSet) -> Result<Proven, F
             let marks = cells.iter().map(|&cell| board.marks(cell));
             ensure(marks.clone().all(|marks| !marks.is_empty()), "a cell of the set is filled")?;
             ensure(union(marks) == *digits, "the cells of the set have other candidates")?;
+            // Each digit is in one of its places in the set, in whatever houses these lie.
             Ok(Proven::removed(board, |victim| {
-                digits.contains(victim.digit) && house.contains(&victim.cell) && !cells.contains(&victim.cell)
+                let mut places = cells.iter().filter(|&&cell| board.marks(cell).contains(victim.digit));
+                digits.contains(victim.digit)
+                    && !cells.contains(&victim.cell)
+                    && places.all(|&cell| board.sees(cell, victim.cell))
             }))
         }
         SetKind::Hidden => {
@@ -87,6 +91,15 @@ pub(super) fn then(
         return Err(Flaw::of(board, candidate, "is not ruled out before the single"));
     }
     only_place(&Board::new(&board.without(gone.iter().copied())), house)
+}
+
+/// Everything is as in the solution, if there is one.
+pub(super) fn tried(board: &Board<'_>) -> Result<Proven, Flaw> {
+    let Some(solution) = board.solution() else {
+        return Err(Flaw::new("the position does not have one solution"));
+    };
+    let placed = board.empty_cells().map(|cell| Candidate { cell, digit: solution.get(cell) });
+    Ok(Proven::placed(placed.collect()))
 }
 
 pub(super) fn union(sets: impl IntoIterator<Item = DigitSet>) -> DigitSet {

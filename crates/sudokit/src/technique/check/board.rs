@@ -6,7 +6,7 @@
 use std::collections::BTreeSet;
 
 use super::Flaw;
-use crate::{Candidate, Candidates, Cell, Digit, DigitSet, House};
+use crate::{Candidate, Candidates, Cell, Digit, DigitSet, House, Solution};
 
 pub(super) struct Board<'a> {
     position: &'a Candidates,
@@ -32,6 +32,17 @@ impl<'a> Board<'a> {
 
     pub(super) fn empty_cells(&self) -> impl Iterator<Item = Cell> + '_ {
         self.position.empty_cells()
+    }
+
+    /// The digit of a filled cell.
+    pub(super) fn digit(&self, cell: Cell) -> Option<Digit> {
+        if self.is_on_board(cell) { self.position.digit(cell) } else { None }
+    }
+
+    /// Whether the puzzle leaves it open which of these digits a cell holds.
+    pub(super) fn leaves_open(&self, cell: Cell, digits: [Digit; 2]) -> bool {
+        let may_hold = |digit| self.position.is_within_limits(Candidate { cell, digit });
+        self.is_on_board(cell) && !self.position.is_given(cell) && digits.into_iter().all(may_hold)
     }
 
     /// What an empty cell can hold.
@@ -74,6 +85,11 @@ impl<'a> Board<'a> {
         house.len() == self.side()
     }
 
+    /// Whether a cell of a house is filled with the digit.
+    pub(super) fn holds(&self, house: &[Cell], digit: Digit) -> bool {
+        house.iter().any(|&cell| self.position.digit(cell) == Some(digit))
+    }
+
     /// The cells of a house that can hold the digit.
     pub(super) fn places(&self, house: &[Cell], digit: Digit) -> Vec<Cell> {
         house.iter().copied().filter(|&cell| self.marks(cell).contains(digit)).collect()
@@ -86,6 +102,11 @@ impl<'a> Board<'a> {
             position.remove(candidate);
         }
         position
+    }
+
+    /// The solution, if there is one and no other.
+    pub(super) fn solution(&self) -> Option<Solution> {
+        self.position.solution()
     }
 
     /// A candidate in words: `5 in r1c2`.

@@ -32,6 +32,10 @@ pub(super) fn deadly(
             SetKind::Hidden => guards.hidden(board, set),
         },
         Escape::Locked { house, digit } => guards.locked(board, *house, *digit),
+        Escape::Forced { digit, houses } => match pattern {
+            DeadlyPattern::Loop { digits, cells } => forced(board, *digits, cells, *digit, houses),
+            DeadlyPattern::Graveyard => Err(Flaw::new("nothing is forced on a whole board")),
+        },
     }
 }
 
@@ -56,14 +60,31 @@ fn closed_walk(
             "a house does not have one even and one odd cell of the loop",
         )?;
     }
-    let both: DigitSet = digits.into_iter().collect();
     ensure(
-        cells.iter().all(|&cell| (both - board.marks(cell)).is_empty()),
-        "a cell of the loop cannot hold both digits",
+        cells.iter().all(|&cell| board.leaves_open(cell, digits)),
+        "the puzzle does not leave it open which digit a cell of the loop holds",
     )?;
-    let extra = cells.iter().flat_map(|&cell| board.candidates_of(cell));
-    let extra: Vec<_> = extra.filter(|candidate| !both.contains(candidate.digit)).collect();
+    let extra: Vec<Candidate> = held(board, digits, cells)?
+        .into_iter()
+        .zip(cells)
+        .flat_map(|(held, &cell)| board.candidates_of(cell).filter(move |mark| !held.contains(mark.digit)))
+        .collect();
     ensure(are_same(extra, guardians.to_vec()), "the guardians are not the other candidates of the loop")
+}
+
+/// What each cell holds if the loop is complete: one digit or the other or, if
+/// any cell is filled, the digit that this demands.
+fn held(board: &Board<'_>, digits: [Digit; 2], cells: &[Cell]) -> Result<Vec<DigitSet>, Flaw> {
+    let filled: Vec<Option<Digit>> = cells.iter().map(|&cell| board.digit(cell)).collect();
+    let fits = |first: usize| {
+        let demanded = |i: usize| digits[(first + i) % 2];
+        let mut digits = filled.iter().enumerate();
+        digits.all(|(i, digit)| digit.is_none_or(|digit| digit == demanded(i)))
+    };
+    let ways: Vec<usize> = [0, 1].into_iter().filter(|&first| fits(first)).collect();
+    ensure(!ways.is_empty(), "the filled cells of the loop do not hold its digits in turns")?;
+    let held = |i: usize| ways.iter().map(|first| digits[(first + i) % 2]).collect();
+    Ok((0..cells.len()).map(held).collect())
 }
 
 /// Without the guardians, every cell could hold its other candidate instead.
@@ -84,6 +105,72 @@ fn graveyard(board: &Board<'_>, guardians: &[Candidate]) -> Result<(), Flaw> {
         )?;
     }
     Ok(())
+}
+
+/// In some houses a digit has places in the loop only. What would complete the
+/// loop then cannot be.
+fn forced(
+    board: &Board<'_>,
+    digits: [Digit; 2],
+    cells: &[Cell],
+    digit: Digit,
+    houses: &[House],
+) -> Result<Proven, Flaw> {
+    ensure(digits.contains(&digit), "the digit that is forced is not one of the loop")?;
+    let mut all_places = Vec::new();
+    for &house in houses {
+        let places = board.places(board.full_house(house)?, digit);
+        ensure(!places.is_empty(), "the digit that is forced has no place in a house")?;
+        ensure(
+            places.iter().all(|place| cells.contains(place)),
+            "the digit that is forced has a place outside the loop",
+        )?;
+        all_places.push(places);
+    }
+    let both: DigitSet = digits.into_iter().collect();
+    Ok(Proven::removed(board, |victim| {
+        cells.contains(&victim.cell) && both.contains(victim.digit) && {
+            let left = supposed(board, cells, victim, digit, &all_places);
+            left.iter().all(|marks| marks.len() == 1 && (*marks - both).is_empty())
+        }
+    }))
+}
+
+/// What the cells can hold if one of them holds a digit, and what this forces.
+fn supposed(
+    board: &Board<'_>,
+    cells: &[Cell],
+    supposed: Candidate,
+    digit: Digit,
+    all_places: &[Vec<Cell>],
+) -> Vec<DigitSet> {
+    let mut left: Vec<DigitSet> = cells
+        .iter()
+        .map(|&cell| match board.digit(cell) {
+            _ if cell == supposed.cell => DigitSet::only(supposed.digit),
+            Some(digit) => DigitSet::only(digit),
+            None => board.marks(cell),
+        })
+        .collect();
+    // Each round settles at least one cell, until nothing changes.
+    for _round in cells {
+        for (i, &cell) in cells.iter().enumerate() {
+            for (j, &other) in cells.iter().enumerate() {
+                if board.sees(cell, other)
+                    && let Some(digit) = left[i].single()
+                {
+                    left[j].remove(digit);
+                }
+            }
+        }
+        for places in all_places {
+            let can_hold = |i: &usize| places.contains(&cells[*i]) && left[*i].contains(digit);
+            if let [only] = (0..cells.len()).filter(can_hold).collect::<Vec<_>>()[..] {
+                left[only] = DigitSet::only(digit);
+            }
+        }
+    }
+    left
 }
 
 /// The guardians, one of which holds.
@@ -131,11 +218,16 @@ impl<'a> Guards<'a> {
             union(marks) | self.digits == set.digits,
             "the digits of the set are not those of its cells and the guardians",
         )?;
+        // Each digit is in one of its places in the set or the guardian that
+        // holds, in whatever houses these lie.
         Ok(Proven::removed(board, |victim| {
+            let set_cells = set.cells.iter().filter(|&&cell| board.marks(cell).contains(victim.digit));
+            let guards = self.guardians.iter().filter(|guardian| guardian.digit == victim.digit);
+            let mut places = set_cells.copied().chain(guards.map(|guardian| guardian.cell));
             set.digits.contains(victim.digit)
-                && house.contains(&victim.cell)
                 && !set.cells.contains(&victim.cell)
                 && !self.cells.contains(&victim.cell)
+                && places.all(|cell| board.sees(cell, victim.cell))
         }))
     }
 
@@ -172,7 +264,7 @@ impl<'a> Guards<'a> {
         ensure(!self.digits.contains(digit), "the locked digit is that of a guardian")?;
         let places = board.places(board.full_house(house)?, digit);
         ensure(
-            are_same(places, self.cells.clone()),
+            !places.is_empty() && places.iter().all(|place| self.cells.contains(place)),
             "the digit is not locked in the cells of the guardians",
         )?;
         Ok(Proven::removed(board, |victim| {

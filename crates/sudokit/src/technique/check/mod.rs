@@ -30,6 +30,8 @@ mod cells;
 mod deadly;
 mod digit;
 mod flaw;
+mod sets;
+mod templates;
 mod web;
 
 #[cfg(test)]
@@ -58,7 +60,7 @@ pub fn check(step: &Step, candidates: &Candidates) -> Result<(), Flaw> {
         return Err(Flaw::of(&board, placed, "is not proven"));
     }
     let is_gone = |victim: &Candidate| {
-        proven.removed.contains(victim) || proven.placed.iter().any(|placed| takes_cell_of(*placed, *victim))
+        proven.removed.contains(victim) || proven.placed.iter().any(|placed| board.conflict(*placed, *victim))
     };
     match step.eliminations.iter().find(|victim| !is_gone(victim)) {
         Some(&victim) => Err(Flaw::of(&board, victim, "is not ruled out")),
@@ -75,14 +77,19 @@ fn evidence(reason: &Reason, board: &Board<'_>) -> Result<Proven, Flaw> {
         Reason::LockedSet(set) => basic::locked_set(board, set),
         Reason::Then { first, gone, house } => basic::then(board, first, gone, *house),
         Reason::Fish { digit, base, cover, fins } => digit::fish(board, *digit, base, cover, fins),
-        Reason::Coloring { digit, pairs, found } => digit::coloring(board, *digit, pairs, *found),
+        Reason::Coloring { digit, clusters, found } => digit::coloring(board, *digit, clusters, found),
         Reason::Wing { pivot, pincers, digit } => cells::wing(board, *pivot, *pincers, *digit),
         Reason::Exclusion { cells, excluders } => cells::exclusion(board, cells, excluders),
         Reason::Deadly { pattern, guardians, escape } => deadly::deadly(board, pattern, guardians, escape),
+        Reason::Templates { digit } => templates::templates(board, *digit),
+        Reason::Alternating { digits, cells } => sets::alternating(board, *digits, cells),
+        Reason::Spread { cells, places } => sets::spread(board, cells, places),
+        Reason::AlmostLocked { sets } => sets::almost_locked(board, sets),
+        Reason::Tried => basic::tried(board),
         Reason::Chain(web) => web::chain(board, web),
         Reason::Loop(links) => web::closed(board, links),
         Reason::Contradiction { web, clash } => web::contradiction(board, web, *clash),
-        Reason::Cases { cases, webs } => web::cases(board, *cases, webs),
+        Reason::Cases { cases, webs } => web::cases(board, cases, webs),
     }
 }
 
@@ -90,7 +97,7 @@ fn evidence(reason: &Reason, board: &Board<'_>) -> Result<Proven, Flaw> {
 #[derive(Default)]
 struct Proven {
     placed: Vec<Candidate>,
-    /// Besides the other candidates of the cells of `placed`.
+    /// Besides what cannot be beside `placed`.
     removed: Vec<Candidate>,
 }
 

@@ -4,10 +4,11 @@
 //! needs several others, the sentences are numbered and say which ones.
 
 use super::draft::Draft;
+use super::fish;
 use super::words::{Words, list, small};
 use super::{Arrow, Inference, Role};
-use crate::Step;
 use crate::technique::{Because, Cases, Claim, Link, Truth, Web};
+use crate::{Candidate, Step};
 
 /// Of a chain that comes back to its beginning.
 const CONTRADICTS: &str = "That contradicts the beginning, which was wrong.";
@@ -16,8 +17,8 @@ const CONTRADICTS: &str = "That contradicts the beginning, which was wrong.";
 pub(super) fn chain(draft: &mut Draft<'_>, web: &Web) {
     let words = draft.words;
     let (start, end) = (web.assumption(), web.conclusion());
-    draft.look_around(start.candidate.cell);
-    let span = if start.candidate == end.candidate {
+    draft.look_around(start.cells[0]);
+    let span = if (start.digit, &start.cells) == (end.digit, &end.cells) {
         format!(
             "A chain of {} links leaves {} and comes back to it.",
             web.links.len() - 1,
@@ -34,10 +35,10 @@ pub(super) fn chain(draft: &mut Draft<'_>, web: &Web) {
     draft.pattern(span);
     draw(draft, &web.links);
     tell(draft, web, 1);
-    if end == start.opposite() {
+    if *end == start.opposite() {
         draft.proof(CONTRADICTS);
     } else {
-        draft.proof(format!("Either {}, or {}.", words.claim(start.opposite()), words.claim(end)));
+        draft.proof(format!("Either {}, or {}.", words.claim(&start.opposite()), words.claim(end)));
         if draft.step.placements.is_empty() {
             let victims = words.candidates(&draft.step.eliminations);
             draft.proof(format!("Both leave no room for {victims}."));
@@ -49,20 +50,21 @@ pub(super) fn chain(draft: &mut Draft<'_>, web: &Web) {
 pub(super) fn closed(draft: &mut Draft<'_>, links: &[Link]) {
     let words = draft.words;
     let (Some(first), Some(last)) = (links.first(), links.last()) else { return };
-    draft.look_around(first.claim.candidate.cell);
+    draft.look_around(first.claim.cells[0]);
     draft.pattern(format!(
         "A closed chain of {} links runs through {}.",
         links.len(),
-        spot(words, first.claim)
+        spot(words, &first.claim)
     ));
     draw(draft, links);
     let story = Story { words, links };
-    draft.proof(format!("Suppose {}.", words.claim(first.claim)));
+    draft.proof(format!("Suppose {}.", words.claim(&first.claim)));
     for link in &links[1..] {
         draft.proof(story.sentence("Then", link));
     }
     draft.proof(story.sentence("And then, back at the beginning,", first));
-    let opposite: Vec<String> = [first, last].iter().map(|link| words.claim(link.claim.opposite())).collect();
+    let opposite: Vec<String> =
+        [first, last].iter().map(|link| words.claim(&link.claim.opposite())).collect();
     draft.proof(format!(
         "It holds backwards as well: if {}, then {}, and so on around.",
         opposite[0], opposite[1]
@@ -75,56 +77,75 @@ pub(super) fn closed(draft: &mut Draft<'_>, links: &[Link]) {
 pub(super) fn contradiction(draft: &mut Draft<'_>, web: &Web, clash: [usize; 2]) {
     let words = draft.words;
     let start = web.assumption();
-    draft.look_around(start.candidate.cell);
+    draft.look_around(start.cells[0]);
     draft.pattern(format!("What if {}?", words.claim(start)));
     draw(draft, &web.links);
     tell(draft, web, 1);
-    let mut sides = clash.iter().filter_map(|&number| web.links.get(number)).map(|link| link.claim);
+    let mut sides = clash.iter().filter_map(|&number| web.links.get(number)).map(|link| &link.claim);
     if sides.clone().any(|claim| claim == start) {
         draft.proof(CONTRADICTS);
     } else if let Some(claim) = sides.next() {
-        let (cell, digit) = (words.cell(claim.candidate.cell), words.digit(claim.candidate.digit));
-        draft
-            .proof(format!("But {cell} cannot both be {digit} and not be {digit}: the beginning was wrong."));
+        draft.proof(format!("{}: the beginning was wrong.", cannot_be(words, claim)));
+    }
+}
+
+/// `But r2c3 cannot both be 9 and not be 9`
+fn cannot_be(words: Words<'_>, claim: &Claim) -> String {
+    let digit = words.digit(claim.digit);
+    match claim.single() {
+        Some(Candidate { cell, .. }) => {
+            format!("But {} cannot both be {digit} and not be {digit}", words.cell(cell))
+        }
+        None => format!("But {digit} cannot both be in one of {} and in none", words.cells(&claim.cells)),
     }
 }
 
 /// In each case the same follows.
-pub(super) fn cases(draft: &mut Draft<'_>, cases: Cases, webs: &[Web]) {
+pub(super) fn cases(draft: &mut Draft<'_>, cases: &Cases, webs: &[Web]) {
     let words = draft.words;
     let choice = match cases {
-        Cases::Digits(cell) => {
+        &Cases::Digits(cell) => {
             draft.look_around(cell);
             draft.mark_cell(Role::Base, cell);
             format!("{} is {}.", words.cell(cell), words.any_digit(words.candidates.marks(cell)))
         }
-        Cases::Places(house, digit) => {
+        &Cases::Places(house, digit) => {
             draft.look_at(house.to_string());
             draft.mark_house(Role::Base, house);
             let places = words.places(house, digit);
             let places = list(places.into_iter().map(|cell| words.cell(cell)), "or");
             format!("In {house}, {} goes to {places}.", words.digit(digit))
         }
-        Cases::Either(candidate) => {
+        &Cases::Either(candidate) => {
             let name = words.cell(candidate.cell);
             draft.look_around(candidate.cell);
             format!("Either {name} is {digit}, or it is not {digit}.", digit = words.digit(candidate.digit))
         }
+        Cases::Fish { digit, base, cover, fins, through } => {
+            let symbol = words.digit(*digit);
+            fish::outline(draft, *digit, base, cover, fins);
+            let none = if fins.len() == 1 { "the fin is not" } else { "no fin is" };
+            format!("If {none} {symbol}, {}, also in {through}.", fish::needs(&symbol, base, cover))
+        }
     };
     draft.pattern(choice);
-    let mut number = 1;
+    let possible = webs.iter().find(|web| !web.contradicts_itself()).or(webs.first());
+    let Some(conclusion) = possible.map(Web::conclusion) else { return };
+    let (mut number, mut cases) = (1, "each case");
     for web in webs {
         draw(draft, &web.links);
         number = tell(draft, web, number);
+        if web.conclusion() != conclusion {
+            draft.proof(format!("{}: this case is out.", cannot_be(words, web.conclusion())));
+            cases = "each case that is left";
+        }
     }
-    if let Some(web) = webs.first() {
-        draft.proof(format!("In each case {}.", words.claim(web.conclusion())));
-    }
+    draft.proof(format!("In {cases} {}.", words.claim(conclusion)));
 }
 
 /// `9 in r2c3`
-fn spot(words: Words<'_>, claim: Claim) -> String {
-    format!("{} in {}", words.digit(claim.candidate.digit), words.cell(claim.candidate.cell))
+fn spot(words: Words<'_>, claim: &Claim) -> String {
+    format!("{} in {}", words.digit(claim.digit), words.cells(&claim.cells))
 }
 
 /// Tells a web link by link. If it is no straight chain, the sentences are
@@ -159,7 +180,7 @@ struct Story<'a> {
 impl Story<'_> {
     /// `Then r5c7 is 9: it is the only place left for 9 in column 7.`
     fn sentence(&self, lead: &str, link: &Link) -> String {
-        let claim = self.words.claim(link.claim);
+        let claim = self.words.claim(&link.claim);
         match self.why(link) {
             Some(why) => format!("{lead} {claim}{why}."),
             None => format!("{lead} {claim}."),
@@ -168,19 +189,21 @@ impl Story<'_> {
 
     fn why(&self, link: &Link) -> Option<String> {
         let words = self.words;
-        let symbol = words.digit(link.claim.candidate.digit);
+        let symbol = words.digit(link.claim.digit);
         let before = || link.from.first().and_then(|&from| self.links.get(from));
         Some(match (&link.because, link.claim.truth) {
             (Because::Assumed, _) => return None,
             (Because::Cell, Truth::Is) => ": nothing else is left there".to_owned(),
             (Because::Cell, Truth::IsNot) => {
-                format!(": it is {}", words.digit(before()?.claim.candidate.digit))
+                format!(": it is {}", words.digit(before()?.claim.digit))
             }
-            (Because::House(house), Truth::Is) => {
-                format!(": it is the only place left for {symbol} in {house}")
-            }
+            (Because::House(house), Truth::Is) => match link.claim.single() {
+                Some(_) => format!(": it is the only place left for {symbol} in {house}"),
+                None => format!(": no other place is left for {symbol} in {house}"),
+            },
             (Because::House(house), Truth::IsNot) => {
-                format!(": {house} has its {symbol} in {}", words.cell(before()?.claim.candidate.cell))
+                let cells = before()?.claim.cells.iter().map(|&cell| words.cell(cell));
+                format!(": {house} has its {symbol} in {}", list(cells, "or"))
             }
             (Because::Step(step), _) => format!(" [{}]", self.summary(step, link)),
         })
@@ -192,7 +215,7 @@ impl Story<'_> {
         let mut candidates = self.words.candidates.clone();
         for link in link.from.iter().filter_map(|&from| self.links.get(from)) {
             if link.claim.truth == Truth::IsNot {
-                candidates.remove(link.claim.candidate);
+                link.claim.candidates().for_each(|candidate| candidates.remove(candidate));
             }
         }
         let mut draft = Draft::new(Words { candidates: &candidates, ..self.words }, step);
@@ -212,15 +235,15 @@ fn draw(draft: &mut Draft<'_>, links: &[Link]) {
             Truth::Is => Role::On,
             Truth::IsNot => Role::Off,
         };
-        draft.mark(role, link.claim.candidate);
-        draft.claim(link.claim);
+        draft.mark_digit(role, link.claim.digit, &link.claim.cells);
+        draft.claim(link.claim.clone());
         for before in link.from.iter().filter_map(|&from| links.get(from)) {
             let inference = match (before.claim.truth, link.claim.truth) {
                 (Truth::Is, _) => Inference::Weak,
                 (Truth::IsNot, Truth::Is) => Inference::Strong,
                 (Truth::IsNot, Truth::IsNot) => Inference::Step,
             };
-            let (from, to) = (before.claim.candidate, link.claim.candidate);
+            let (from, to) = (before.claim.first(), link.claim.first());
             draft.arrow(Arrow { from, to, inference });
         }
     }

@@ -1,10 +1,10 @@
 //! Patterns that a puzzle with one solution cannot have.
 
-use super::Role;
 use super::draft::{Draft, any_cell};
-use super::words::{cells_of, digits_of, houses, number};
+use super::words::{cells_of, digits_of, list, number};
+use super::{Role, walk};
 use crate::technique::{DeadlyPattern, Escape, LockedSet, SetKind};
-use crate::{Candidate, Cell, Digit, DigitSet, HouseKind};
+use crate::{Candidate, Cell};
 
 /// One of the guardians holds, for otherwise there were two solutions.
 pub(super) fn deadly(
@@ -17,7 +17,7 @@ pub(super) fn deadly(
         draft.mark(Role::Guardian, guardian);
     }
     match pattern {
-        DeadlyPattern::Loop { digits, cells } => closed_walk(draft, *digits, cells, guardians),
+        DeadlyPattern::Loop { digits, cells } => walk::closed(draft, *digits, cells, guardians),
         DeadlyPattern::Graveyard => graveyard(draft, guardians),
     }
     match escape {
@@ -34,37 +34,12 @@ pub(super) fn deadly(
                 draft.words.any_digit(digits_of(guardians))
             ));
         }
-    }
-}
-
-fn closed_walk(draft: &mut Draft<'_>, digits: [Digit; 2], cells: &[Cell], guardians: &[Candidate]) {
-    let words = draft.words;
-    let both: DigitSet = digits.into_iter().collect();
-    let rows: Vec<_> = words
-        .geometry()
-        .houses()
-        .filter(|(house, in_house)| {
-            house.kind == HouseKind::Row && cells.iter().any(|cell| in_house.contains(cell))
-        })
-        .map(|(house, _)| house)
-        .collect();
-    draft.look_at(houses(&rows));
-    for &cell in cells {
-        draft.mark_cell(Role::Pattern, cell);
-        for digit in digits {
-            draft.mark(Role::Pattern, Candidate { cell, digit });
+        Escape::Forced { digit, houses } => {
+            if let DeadlyPattern::Loop { digits, cells } = pattern {
+                walk::forced(draft, *digits, cells, *digit, houses);
+            }
         }
     }
-    let form = if cells.len() == 4 { "the corners of a rectangle" } else { "a closed loop" };
-    draft.pattern(format!("{} are {form}, and all can hold {}.", words.cells(cells), words.digits(both)));
-    draft.pattern(format!("Beside these two digits they can hold only {}.", words.candidates(guardians)));
-    draft.proof(format!(
-        "Suppose that these cells held nothing but {}: then the two digits could be exchanged in all of them, \
-         and every row, column and {} would be as right as before.",
-        words.digits(both),
-        region_word(draft),
-    ));
-    draft.proof("The puzzle would have two solutions, but a proper puzzle has one.");
 }
 
 fn graveyard(draft: &mut Draft<'_>, guardians: &[Candidate]) {
@@ -119,9 +94,17 @@ fn together(draft: &mut Draft<'_>, guardians: &[Candidate], set: &LockedSet) {
             draft.proof(format!(
                 "One of {corners} is {extra}: together they act as one cell with these digits."
             ));
+            let mut victims = draft.step.eliminations.iter();
+            let all_houses = if victims.all(|victim| words.house_cells(*house).contains(&victim.cell)) {
+                house.to_string()
+            } else {
+                let set: Vec<Cell> = cells.iter().copied().chain(cells_of(guardians)).collect();
+                let other = words.common_house(&set).filter(|other| other != house);
+                list([Some(*house), other].into_iter().flatten().map(|house| house.to_string()), "or")
+            };
             draft.proof(format!(
                 "With {} in {house}, that makes {} cells for the {} digits {all}: each digit goes into one of \
-                 them, and nowhere else in {house}.",
+                 them, and nowhere else in {all_houses}.",
                 words.cells(cells),
                 number(cells.len() + 1),
                 number(digits.len())
@@ -142,8 +125,4 @@ fn together(draft: &mut Draft<'_>, guardians: &[Candidate], set: &LockedSet) {
 fn at_least_one(draft: &mut Draft<'_>, guardians: &[Candidate]) {
     let guardians = draft.words.candidates(guardians);
     draft.proof(format!("At least one of these must hold: {guardians}."));
-}
-
-fn region_word(draft: &Draft<'_>) -> &'static str {
-    if draft.words.geometry().shape().is_some() { "box" } else { "region" }
 }

@@ -121,7 +121,7 @@ impl<'a> Draft<'a> {
         let look = self.look.unwrap_or_else(|| "the whole board".to_owned());
         Explanation {
             nudge: format!("Look at {look}."),
-            technique: format!("{technique}: {}.", technique.about()),
+            technique: format!("{}: {}.", self.step.name(), technique.about()),
             pattern: self.pattern,
             proof: self.proof,
             moves: moves(self.words, placements, eliminations),

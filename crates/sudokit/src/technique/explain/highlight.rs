@@ -45,6 +45,10 @@ pub enum Role {
     OneColor,
     /// A candidate of the other colour.
     OtherColor,
+    /// A candidate of the one colour of a second set.
+    ThirdColor,
+    /// A candidate of the other colour of a second set.
+    FourthColor,
     /// In a chain, a candidate that does not hold if what it supposes is so.
     Off,
     /// In a chain, a candidate that holds if what it supposes is so.
@@ -57,7 +61,7 @@ pub enum Role {
 
 impl Role {
     /// All roles, from the least important.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 15] = [
         Self::Base,
         Self::Cover,
         Self::Blocker,
@@ -67,6 +71,8 @@ impl Role {
         Self::Guardian,
         Self::OneColor,
         Self::OtherColor,
+        Self::ThirdColor,
+        Self::FourthColor,
         Self::Off,
         Self::On,
         Self::Victim,
@@ -85,6 +91,8 @@ impl Role {
             Self::Guardian => "guardian",
             Self::OneColor => "one-color",
             Self::OtherColor => "other-color",
+            Self::ThirdColor => "third-color",
+            Self::FourthColor => "fourth-color",
             Self::Off => "off",
             Self::On => "on",
             Self::Victim => "victim",

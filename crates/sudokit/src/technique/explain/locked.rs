@@ -2,9 +2,9 @@
 
 use super::Role;
 use super::draft::Draft;
-use super::words::{capital, number};
+use super::words::{capital, houses, list, number};
 use crate::technique::{LockedSet, SetKind};
-use crate::{Candidate, Digit, House, Reason};
+use crate::{Candidate, Cell, Digit, House, Reason};
 
 /// All places of the digit in the base lie in the cover.
 pub(super) fn intersection(draft: &mut Draft<'_>, digit: Digit, base: House, cover: House) {
@@ -46,11 +46,18 @@ pub(super) fn set(draft: &mut Draft<'_>, set: &LockedSet) {
                 words.cells(cells),
                 words.digits(*digits)
             ));
+            let others = other_houses(draft, set);
+            if !others.is_empty() {
+                let all = if cells.len() == 2 { "Both" } else { "All of them" };
+                draft.pattern(format!("{all} are in {} as well.", houses(&others)));
+                draft.mark_houses(Role::Base, &others);
+            }
             draft.proof(format!(
                 "{} cells share {count} digits, so each of these digits goes into one of these cells.",
                 capital(&count)
             ));
-            draft.proof(format!("No other cell of {house} can be {}.", words.any_digit(*digits)));
+            let shared = list([*house].iter().chain(&others).map(ToString::to_string), "or");
+            draft.proof(format!("No other cell of {shared} can be {}.", words.any_digit(*digits)));
         }
         SetKind::Hidden => {
             draft.pattern(format!(
@@ -65,6 +72,18 @@ pub(super) fn set(draft: &mut Draft<'_>, set: &LockedSet) {
             draft.proof("There is no room for other digits in them.");
         }
     }
+}
+
+/// The other houses of a naked set that lose its digits.
+fn other_houses(draft: &Draft<'_>, set: &LockedSet) -> Vec<House> {
+    let victims = &draft.step.eliminations;
+    let is_known = |cell: &Cell| draft.words.house_cells(set.house).contains(cell);
+    let loses = |cells: &[Cell]| {
+        set.cells.iter().all(|cell| cells.contains(cell))
+            && victims.iter().any(|victim| cells.contains(&victim.cell) && !is_known(&victim.cell))
+    };
+    let houses = draft.words.geometry().houses().filter(|(_, cells)| loses(cells));
+    houses.map(|(house, _)| house).collect()
 }
 
 /// One argument, after which one place is left.

@@ -26,9 +26,12 @@ mod exclusion;
 mod fish;
 mod highlight;
 mod locked;
+mod sets;
 mod singles;
+mod templates;
 #[cfg(test)]
 mod tests;
+mod walk;
 mod wing;
 mod words;
 
@@ -171,15 +174,22 @@ impl Draft<'_> {
             Reason::Then { first, gone, house } => locked::then(self, first, gone, *house),
             Reason::Fish { digit, base, cover, fins } => fish::fish(self, *digit, base, cover, fins),
             Reason::Wing { pivot, pincers, digit } => wing::wing(self, *pivot, *pincers, *digit),
-            Reason::Coloring { digit, pairs, found } => coloring::coloring(self, *digit, pairs, *found),
+            Reason::Coloring { digit, clusters, found } => {
+                coloring::coloring(self, *digit, clusters, found);
+            }
             Reason::Deadly { pattern, guardians, escape } => {
                 deadly::deadly(self, pattern, guardians, escape);
             }
             Reason::Exclusion { cells, excluders } => exclusion::exclusion(self, cells, excluders),
+            Reason::Templates { digit } => templates::templates(self, *digit),
+            Reason::Alternating { digits, cells } => sets::alternating(self, *digits, cells),
+            Reason::Spread { cells, places } => sets::spread(self, cells, places),
+            Reason::AlmostLocked { sets } => sets::almost_locked(self, sets),
+            Reason::Tried => singles::tried(self),
             Reason::Chain(web) => chain::chain(self, web),
             Reason::Loop(links) => chain::closed(self, links),
             Reason::Contradiction { web, clash } => chain::contradiction(self, web, *clash),
-            Reason::Cases { cases, webs } => chain::cases(self, *cases, webs),
+            Reason::Cases { cases, webs } => chain::cases(self, cases, webs),
         }
     }
 }

@@ -90,3 +90,14 @@ pub(super) fn only_digit(draft: &mut Draft<'_>) {
     }
     draft.proof(format!("Nothing but {} is left for {name}.", words.digit(digit)));
 }
+
+/// The digit that is placed is that of the solution.
+pub(super) fn tried(draft: &mut Draft<'_>) {
+    let words = draft.words;
+    let Some(&Candidate { cell, digit }) = draft.step.placements.first() else { return };
+    draft.look_around(cell);
+    draft.mark_cell(Role::Base, cell);
+    draft.pattern(format!("What if {} is another digit than {}?", words.cell(cell), words.digit(digit)));
+    draft.proof("No technique finds a step here, so everything is tried.");
+    draft.proof(format!("Whatever else {} holds, the board cannot be filled.", words.cell(cell)));
+}

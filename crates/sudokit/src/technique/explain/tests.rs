@@ -1,8 +1,12 @@
 //! One explanation for each shape of reason, read as a person would.
 
+mod digits;
+mod rectangles;
+
 use super::*;
 use crate::technique::{
-    Because, Cases, Claim, Color, DeadlyPattern, Escape, Link, LockedSet, SetKind, Technique, Web,
+    AlmostLockedSet, Because, Cases, Claim, Color, DeadlyPattern, Escape, Link, LockedSet, SetKind,
+    Technique, Web,
 };
 use crate::{Candidate, Cell, Digit, DigitSet, Geometry, House, HouseKind, Puzzle};
 
@@ -226,6 +230,20 @@ So r3c2, r3c3, r3c4, r3c6, r3c7, r3c8 and r3c9 cannot be 2 or 7.
     let set = |kind, house, at: &str, of| {
         Reason::LockedSet(LockedSet { kind, house, cells: cells(at), digits: digits(of) })
     };
+    let locked = set(SetKind::Naked, house(HouseKind::Box, 1), "r1c1 r1c2", "27");
+    assert_eq!(
+        told(&blank("r1c1=27 r1c2=27"), &removing(Technique::LockedPair, locked, "r1c9=2 r1c9=7 r2c3=2")),
+        "\
+Look at box 1.
+In box 1, r1c1 and r1c2 can hold nothing but 2 and 7.
+Both are in row 1 as well.
+Two cells share two digits, so each of these digits goes into one of these cells.
+No other cell of box 1 or row 1 can be 2 or 7.
+So r1c9 and r2c3 cannot be 2, and r1c9 cannot be 7.
+- Remove 2 from r1c9 and r2c3.
+- Remove 7 from r1c9.
+"
+    );
     let hidden = set(SetKind::Hidden, column(4), "r1c4 r5c4 r9c4", "168");
     let step = removing(Technique::HiddenTriplet, hidden, "r1c4=2 r1c4=5 r5c4=5 r9c4=3");
     assert_eq!(
@@ -289,6 +307,128 @@ So r1c7 cannot be 5.
 }
 
 #[test]
+fn fish_of_mixed_houses() {
+    let position = without(blank(""), 5, "r8c3 r8c4 r8c5 r8c6 r8c7 r8c8 r8c9");
+    let position = without(position, 5, "r1c2 r1c3 r2c1 r2c3 r3c1 r3c2 r3c3");
+    assert_eq!(
+        first(Technique::FrankenXWing, &position),
+        "\
+Look at row 8 and box 1.
+In row 8 and box 1, 5 can go only to columns 1 and 2: to r8c1, r8c2, r1c1 and r2c2.
+The two houses need two 5s in the two columns, one in each column.
+With these they are full: no other cell of these columns can be 5.
+So r4c1, r4c2, r5c1, r5c2, r6c1, r6c2, r7c1, r7c2, r9c1 and r9c2 cannot be 5.
+- Remove 5 from r4c1, r4c2, r5c1, r5c2, r6c1, r6c2, r7c1, r7c2, r9c1 and r9c2.
+"
+    );
+    let shared = without(blank(""), 5, "r2c2 r2c3 r2c4 r2c5 r2c6 r2c8 r2c9");
+    let shared = without(shared, 5, "r1c1 r1c2 r1c3 r3c2 r3c3");
+    let endo_fin = Reason::Fish {
+        digit: Digit::new(5),
+        base: vec![row(2), house(HouseKind::Box, 1)],
+        cover: vec![column(1), column(7)],
+        fins: cells("r2c1"),
+    };
+    assert_eq!(
+        told(&shared, &removing(Technique::FinnedFrankenXWing, endo_fin, "r4c1=5")),
+        "\
+Look at row 2 and box 1.
+In row 2 and box 1, 5 can go only to columns 1 and 7.
+r2c1 is in row 2 and box 1 at once.
+r2c1 is the fin of this fish.
+If the fin is not 5, the two houses need two 5s in the two columns, one in each column: no other cell of these columns can be 5.
+If the fin is 5, no cell that shares a row, column or box with it can be.
+A cell of columns 1 and 7 to which both applies cannot be 5 in any case.
+So r4c1 cannot be 5.
+- Remove 5 from r4c1.
+"
+    );
+    let twice = without(blank(""), 5, "r2c3 r2c4 r2c5 r2c6 r2c7 r2c8 r2c9");
+    let twice = without(twice, 5, "r8c1 r8c3 r8c4 r8c5 r8c6 r8c7 r8c8 r8c9");
+    let cannibal = Reason::Fish {
+        digit: Digit::new(5),
+        base: vec![row(2), row(8)],
+        cover: vec![column(2), house(HouseKind::Box, 1)],
+        fins: Vec::new(),
+    };
+    assert_eq!(
+        told(&twice, &removing(Technique::FrankenXWing, cannibal, "r1c1=5 r2c2=5")),
+        "\
+Look at rows 2 and 8.
+In rows 2 and 8, 5 can go only to column 2 and box 1: to r2c1, r2c2 and r8c2.
+The two rows need two 5s in column 2 and box 1, one in each.
+With these they are full: no other cell of column 2 and box 1 can be 5, and r2c2, which is in column 2 and box 1, would take both of them.
+So r1c1 and r2c2 cannot be 5.
+- Remove 5 from r1c1 and r2c2.
+"
+    );
+}
+
+#[test]
+fn kraken_fish() {
+    let position = without(blank(""), 5, "r3c1 r3c3 r3c4 r3c5 r3c6 r3c8 r3c9 r8c1 r8c3 r8c4 r8c5 r8c6 r8c8");
+    let position = without(position, 5, "r1c1 r1c2 r1c3 r1c5 r1c6 r1c7 r1c8");
+    let position = without(position, 5, "r4c5 r4c6 r5c4 r5c6 r6c4 r6c5 r6c6");
+    let steps = Technique::KrakenFish.find_all(&position);
+    let is_meant = |step: &&Step| match &step.reason {
+        Reason::Cases { cases: Cases::Fish { base, fins, .. }, .. } => {
+            *base == [row(3), row(8)] && *fins == cells("r8c9") && step.eliminations == [at("r5c7=5")]
+        }
+        _ => false,
+    };
+    let step = steps.iter().find(is_meant).unwrap();
+    assert_eq!(
+        told(&position, step),
+        "\
+Look at rows 3 and 8.
+In rows 3 and 8, 5 can go only to columns 2 and 7, but for r8c9.
+r8c9 is the fin of this fish.
+If the fin is not 5, the two rows need two 5s in the two columns, one in each column, also in column 7.
+Suppose r8c9 is 5.
+Then r1c9 is not 5: column 9 has its 5 in r8c9.
+Then r1c4 is 5: it is the only place left for 5 in row 1.
+Then r4c4 is not 5: column 4 has its 5 in r1c4.
+Then r5c5 is 5: it is the only place left for 5 in box 5.
+Then r5c7 is not 5: row 5 has its 5 in r5c5.
+Suppose r3c7 is 5.
+Then r5c7 is not 5: column 7 has its 5 in r3c7.
+Suppose r8c7 is 5.
+Then r5c7 is not 5: column 7 has its 5 in r8c7.
+In each case r5c7 is not 5.
+So r5c7 cannot be 5.
+- Remove 5 from r5c7.
+"
+    );
+}
+
+#[test]
+fn templates() {
+    let position = without(blank(""), 5, "r3c1 r3c3 r3c4 r3c5 r3c6 r3c7 r3c8 r3c9");
+    let placed = placing(Technique::TemplateSet, Reason::Templates { digit: Digit::new(5) }, "r3c2=5");
+    assert_eq!(
+        told(&position, &placed),
+        "\
+Look at the whole board.
+In which ways can 5 be placed on the whole board?
+Every way to give each house its 5 uses r3c2.
+So r3c2 is 5.
+- Place 5 in r3c2.
+"
+    );
+    let reason = Reason::Templates { digit: Digit::new(5) };
+    assert_eq!(
+        told(&position, &removing(Technique::TemplateDelete, reason, "r1c2=5 r2c1=5")),
+        "\
+Look at the whole board.
+In which ways can 5 be placed on the whole board?
+No way to give each house its 5 uses r1c2 or r2c1.
+So r1c2 and r2c1 cannot be 5.
+- Remove 5 from r1c2 and r2c1.
+"
+    );
+}
+
+#[test]
 fn wings() {
     let position = blank("r5c5=12 r5c8=13 r2c5=23");
     assert_eq!(first(Technique::XyWing, &position), "\
@@ -324,8 +464,8 @@ fn colors() {
         (column(7), [cell("r2c7"), cell("r5c7")]),
         (row(5), [cell("r5c7"), cell("r5c1")]),
     ];
-    let reason = |found| Reason::Coloring { digit: Digit::new(9), pairs: pairs.clone(), found };
-    let step = removing(Technique::SimpleColoring, reason(Color::BothSeen), "r3c1=9");
+    let reason = |found| Reason::Coloring { digit: Digit::new(9), clusters: vec![pairs.clone()], found };
+    let step = removing(Technique::SimpleColorsTrap, reason(Color::BothSeen), "r3c1=9");
     assert_eq!(
         told(&blank(""), &step),
         "\
@@ -340,7 +480,7 @@ So r3c1 cannot be 9.
 "
     );
     let clash = Color::Clash([cell("r2c3"), cell("r5c7")]);
-    let step = removing(Technique::SimpleColoring, reason(clash), "r2c3=9 r5c7=9");
+    let step = removing(Technique::SimpleColorsWrap, reason(clash), "r2c3=9 r5c7=9");
     assert_eq!(
         told(&blank(""), &step),
         "\
@@ -638,6 +778,30 @@ So r4c7 cannot be 9.
 - Remove 9 from r4c7.
 "
     );
+    let impossible = Web {
+        links: vec![
+            link("r1c7=1", Because::Assumed, &[]),
+            link("r4c7!1", Because::House(column(7)), &[0]),
+            link("r4c7=1", Because::Cell, &[1]),
+        ],
+    };
+    let reason = Reason::Cases { cases: Cases::Digits(cell("r1c7")), webs: vec![impossible, web("r1c7=9")] };
+    assert_eq!(
+        told(&position, &removing(Technique::ForcingNetVerity, reason, "r4c7=9")),
+        "\
+Look at box 3.
+r1c7 is 1 or 9.
+Suppose r1c7 is 1.
+Then r4c7 is not 1: column 7 has its 1 in r1c7.
+Then r4c7 is 1: nothing else is left there.
+But r4c7 cannot both be 1 and not be 1: this case is out.
+Suppose r1c7 is 9.
+Then r4c7 is not 9: column 7 has its 9 in r1c7.
+In each case that is left r4c7 is not 9.
+So r4c7 cannot be 9.
+- Remove 9 from r4c7.
+"
+    );
     let places = step(
         Cases::Places(row(1), Digit::new(9)),
         &["r1c7=9", "r1c8=9", "r1c9=9"],
@@ -657,6 +821,92 @@ Then r4c7 is not 9: column 7 has its 9 in r1c9.
 In each case r4c7 is not 9.
 So r4c7 cannot be 9.
 - Remove 9 from r4c7.
+"
+    );
+}
+
+#[test]
+fn alternating() {
+    let position = blank("r1c1=45 r1c5=45 r5c5=45 r5c9=45");
+    let reason =
+        Reason::Alternating { digits: [Digit::new(4), Digit::new(5)], cells: cells("r1c1 r1c5 r5c5 r5c9") };
+    let step = removing(Technique::RemotePair, reason, "r1c9=4 r5c1=4 r1c9=5 r5c1=5");
+    assert_eq!(
+        told(&position, &step),
+        "\
+Look at box 1.
+r1c1, r1c5, r5c5 and r5c9 can each be 4 or 5.
+Each of them shares a row, column or box with the next, so the two digits alternate.
+Either r1c1 and r5c5 are 4 and r1c5 and r5c9 are 5, or the other way round.
+A cell that shares a row, column or box with one of the first and with one of the others sees both digits.
+So r1c9 and r5c1 cannot be 4 or 5.
+- Remove 4 and 5 from r1c9 and r5c1.
+"
+    );
+}
+
+#[test]
+fn spread() {
+    let position = blank("r1c1=1245 r1c2=1245 r1c5=12 r2c3=45");
+    let four = [(1, row(1)), (2, row(1)), (4, house(HouseKind::Box, 1)), (5, house(HouseKind::Box, 1))];
+    let reason = Reason::Spread {
+        cells: cells("r1c1 r1c2 r1c5 r2c3"),
+        places: four.into_iter().map(|(digit, house)| (Digit::new(digit), house)).collect(),
+    };
+    let step = removing(Technique::SueDeCoq, reason, "r3c1=4 r1c9=1 r1c9=2");
+    assert_eq!(
+        told(&position, &step),
+        "\
+Look at row 1.
+r1c1, r1c2, r1c5 and r2c3 are four cells.
+They can hold nothing but 1 and 2 of row 1, and 4 and 5 of box 1: four digits, as each is only once in its house.
+Four cells for four digits: each of the digits is in one of the cells.
+A cell that sees all places of a digit among these cells, in its house, cannot be that digit.
+So r1c9 cannot be 1 or 2, and r3c1 cannot be 4.
+- Remove 1 and 2 from r1c9.
+- Remove 4 from r3c1.
+"
+    );
+}
+
+#[test]
+fn almost_locked() {
+    let set =
+        |house, names: &str, all: &str| AlmostLockedSet { house, cells: cells(names), digits: digits(all) };
+    let position = blank("r1c1=24 r1c5=46 r3c1=28 r3c4=68");
+    let sets = vec![set(row(1), "r1c1 r1c5", "246"), set(row(3), "r3c1 r3c4", "268")];
+    let step = removing(Technique::AlsXz, Reason::AlmostLocked { sets }, "r1c4=6 r2c5=6");
+    assert_eq!(
+        told(&position, &step),
+        "\
+Look at row 1.
+In row 1, r1c1 and r1c5 can hold 2, 4 and 6: three digits for two cells.
+In row 3, r3c1 and r3c4 can hold 2, 6 and 8: three digits for two cells.
+Suppose r1c4 or r2c5 is 6.
+Then r1c1 and r1c5 cannot be 6, and take 2 and 4.
+Then r3c1 and r3c4 cannot be 6, nor 2, which is in r1c1 or r1c5, and two cells have only 8 left.
+That cannot be.
+So r1c4 and r2c5 cannot be 6.
+- Remove 6 from r1c4 and r2c5.
+"
+    );
+    let position = blank("r1c1=12 r1c7=13 r5c1=23");
+    let sets = vec![set(row(1), "r1c7", "13"), set(row(5), "r5c1", "23"), set(row(1), "r1c1", "12")];
+    let step = removing(Technique::DeathBlossom, Reason::AlmostLocked { sets }, "r5c7=3");
+    assert_eq!(
+        told(&position, &step),
+        "\
+Look at row 1.
+r1c7 can be 1 or 3.
+r5c1 can be 2 or 3.
+r1c1 can be 1 or 2.
+Suppose r5c7 is 3.
+Then r1c7 cannot be 3, and is 1.
+Then r5c1 cannot be 3, and is 2.
+Then r1c1 cannot be 1, which is in r1c7, nor 2, which is in r5c1, and has nothing left.
+That cannot be.
+So r5c7 cannot be 3.
+- Remove 3 from r5c7.
 "
     );
 }

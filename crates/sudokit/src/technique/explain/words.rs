@@ -59,14 +59,15 @@ impl Words<'_> {
         clauses(&groups)
     }
 
-    /// `r4c7 is 3`, `r4c7 is not 3`
-    pub(super) fn claim(&self, claim: Claim) -> String {
-        let Candidate { cell, digit } = claim.candidate;
-        let is = match claim.truth {
-            Truth::Is => "is",
-            Truth::IsNot => "is not",
-        };
-        format!("{} {is} {}", self.cell(cell), self.digit(digit))
+    /// `r4c7 is 3`, `r4c7 is not 3`, `one of r4c7 and r4c8 is 3`
+    pub(super) fn claim(&self, claim: &Claim) -> String {
+        let (cells, digit) = (self.cells(&claim.cells), self.digit(claim.digit));
+        match (claim.truth, claim.single()) {
+            (Truth::Is, Some(_)) => format!("{cells} is {digit}"),
+            (Truth::IsNot, Some(_)) => format!("{cells} is not {digit}"),
+            (Truth::Is, None) => format!("one of {cells} is {digit}"),
+            (Truth::IsNot, None) => format!("none of {cells} is {digit}"),
+        }
     }
 
     /// `row, column or box`: what cells share that see each other.

@@ -2,6 +2,12 @@
 
 use super::Lesson;
 
+pub(super) const FULL_HOUSE: Lesson = Lesson {
+    what: "A row, column or box with one empty cell. It takes the digit that is missing.",
+    why: "Every house holds every digit once. When all its other cells are filled, one digit is left for the last one.",
+    look: "Look for rows, columns and boxes that are nearly full. After each digit that you fill in, look at its row, column and box again: one of them may have a single gap now.",
+};
+
 pub(super) const HIDDEN: Lesson = Lesson {
     what: "A digit that has only one place left in a row, column or box.",
     why: "Every house needs every digit. If all its other cells are filled or see the digit already, the last cell must hold it.",

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use super::super::tight::{self, Item, Tight};
 use super::super::wings::victims;
-use super::super::{DeadlyPattern, Escape, LockedSet, Reason, SetKind, Step};
+use super::super::{Escape, LockedSet, SetKind, Step};
 use super::{Find, Kind, Walk};
 use crate::candidates::{Places, each_place};
 use crate::rate::Rating;
@@ -189,15 +189,7 @@ impl Escapes<'_> {
             return;
         }
         let difficulty = self.walk.difficulty() + 0.1 * f64::from(tenths as u8);
-        let digits: DigitSet = self.walk.digits.into_iter().collect();
-        let guardians = self.guarded.iter().flat_map(|&cell| {
-            (self.candidates.marks(cell) - digits).into_iter().map(move |digit| Candidate { cell, digit })
-        });
-        let reason = Reason::Deadly {
-            pattern: DeadlyPattern::Loop { digits: self.walk.digits, cells: self.walk.cells.clone() },
-            guardians: guardians.collect(),
-            escape,
-        };
+        let reason = self.walk.deadly(self.walk.guardians(self.candidates), escape);
         let step = Step::remove(self.walk.technique(kind), Rating::rounded(difficulty), reason, victims);
         self.finds.push(Find { kind, difficulty, step });
     }

@@ -26,8 +26,8 @@ mod walk;
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
-use super::{Sink, Step, Technique};
-use crate::{Candidates, Cell, Digit};
+use super::{DeadlyPattern, Escape, Reason, Sink, Step, Technique};
+use crate::{Candidate, Candidates, Cell, Digit, DigitSet};
 
 /// Steps from all deadly loops, from the easiest.
 pub(super) fn loops(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
@@ -46,10 +46,10 @@ pub(super) fn loops(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow
 }
 
 /// A closed walk over cells with two digits.
-struct Walk {
+pub(super) struct Walk {
     /// The smaller digit first.
-    digits: [Digit; 2],
-    cells: Vec<Cell>,
+    pub(super) digits: [Digit; 2],
+    pub(super) cells: Vec<Cell>,
 }
 
 /// How a loop is escaped, by its traditional number.
@@ -69,6 +69,21 @@ struct Find {
 }
 
 impl Walk {
+    /// All that its cells can hold besides the two digits.
+    pub(super) fn guardians(&self, candidates: &Candidates) -> Vec<Candidate> {
+        let both: DigitSet = self.digits.into_iter().collect();
+        let others = self.cells.iter().flat_map(|&cell| {
+            (candidates.marks(cell) - both).into_iter().map(move |digit| Candidate { cell, digit })
+        });
+        others.collect()
+    }
+
+    /// It must not be completed, so one of the guardians holds.
+    pub(super) fn deadly(&self, guardians: Vec<Candidate>, escape: Escape) -> Reason {
+        let pattern = DeadlyPattern::Loop { digits: self.digits, cells: self.cells.clone() };
+        Reason::Deadly { pattern, guardians, escape }
+    }
+
     fn technique(&self, kind: Kind) -> Technique {
         match (self.cells.len(), kind) {
             (4, Kind::Type1) => Technique::UniqueRectangle1,

@@ -8,8 +8,8 @@
 
 use std::ops::ControlFlow;
 
-use super::bits::Bits;
 use super::links::{Links, Sweep};
+use crate::technique::bits::Bits;
 
 /// An "on" of the search with the "off" before it, and the "on" before that.
 #[derive(Clone, Copy)]

@@ -5,9 +5,9 @@
 //! Both kinds lead both ways, so every chain can be read backwards. All searches
 //! without side effects run on these sets.
 
-use super::bits::Bits;
 use super::board::{Board, CANDIDATES, DIGITS, HOUSE, HOUSES, SEATS, bits, double, single};
 use super::reason::{Mark, Scope, mark};
+use crate::technique::bits::Bits;
 
 /// Which links a search may use. Digits alone, and pairs in cells alone, make
 /// easier chains than both.

@@ -19,7 +19,6 @@
 
 mod aligned;
 mod best;
-mod bits;
 mod board;
 mod cases;
 mod census;

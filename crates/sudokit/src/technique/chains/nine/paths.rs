@@ -2,8 +2,8 @@
 //! node: the search goes outwards in layers and enters every node once.
 
 use super::Side;
-use super::bits::Bits;
 use super::links::{Links, Sweep};
+use crate::technique::bits::Bits;
 
 /// No parent.
 const NONE: u16 = u16::MAX;

@@ -6,9 +6,9 @@
 //! taking the knots from the ends of all chains backwards, each needs only the
 //! finished sets of its successors. A position takes a few microseconds.
 
-use super::bits::Bits;
 use super::board::Board;
 use super::links::Links;
+use crate::technique::bits::Bits;
 
 /// The chains of a position that start by placing a candidate.
 pub(super) struct Reach<const W: usize> {

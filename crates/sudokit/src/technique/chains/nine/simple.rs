@@ -11,11 +11,11 @@
 use std::ops::ControlFlow;
 
 use super::best::{Best, Rank, Sink};
-use super::bits::Bits;
 use super::cycles::{Cycle, Cycles};
 use super::links::{Links, Sweep};
 use super::reach::Graph;
 use super::{Found, Kind, Marks, Node, Side};
+use crate::technique::bits::Bits;
 
 pub(super) const SWEEPS: [Sweep; 3] = [Sweep::X, Sweep::Y, Sweep::Xy];
 

@@ -1,10 +1,11 @@
 //! Boards of all sorts: whatever chains find there is proven and true.
 
+use super::super::Literal;
 use super::{Rule, assert_right};
+use crate::technique::chains::choice::Choice;
 use crate::technique::chains::implications::Links;
 use crate::technique::chains::method::Method;
 use crate::technique::chains::winner::{Winner, prove};
-use crate::technique::{Cases, Claim};
 use crate::{Candidate, Extra, Generator, Geometry, Puzzle, Regions};
 
 /// Lets these rules look at a puzzle as it stands; returns how many hints each
@@ -83,9 +84,9 @@ fn what_is_not_there_is_not_proved() {
     let puzzle: Puzzle = HARD[0].parse().unwrap();
     let position = puzzle.candidates();
     let (filled, digit) = puzzle.grid().filled().next().unwrap();
-    let conclusion = Claim::is(Candidate { cell: filled, digit });
-    let cases = Cases::Digits(filled);
-    assert_eq!(prove(&position, Winner::Cases { method: Method::Multiple, cases, conclusion }), None);
+    let conclusion = Literal::is(Candidate { cell: filled, digit });
+    let choice = Choice::Digits(filled);
+    assert_eq!(prove(&position, Winner::Cases { method: Method::Multiple, choice, conclusion }), None);
     let chain = Winner::Chain { links: Links::X, assumption: conclusion };
     assert_eq!(prove(&position, chain), None);
 }

@@ -40,6 +40,66 @@ fn one_corner_holds_something_else() {
 }
 
 #[test]
+fn a_corner_may_have_lost_a_digit_but_not_by_the_puzzle() {
+    let position = nine().mark(&[(11, 45), (14, 45), (21, 4), (24, 567)]);
+    let guardians = [at(24, 6), at(24, 7)];
+    let step = removes(rectangle(&guardians, Escape::OneCell), &[at(24, 5)]);
+    assert_right(&step, &position);
+
+    let all = DigitSet::full(9);
+    let limits =
+        (0..81).map(|index| if index == cell(21).index() { all.without(Digit::new(5)) } else { all });
+    let limited = Grid::empty(Geometry::of_side(9).unwrap()).with_limits(limits);
+    let position = Puzzle::try_from(limited).unwrap().candidates();
+    let position = position.mark(&[(11, 45), (14, 45), (21, 4), (24, 567)]);
+    let is_told = "the puzzle does not leave it open which digit a cell of the loop holds";
+    assert_wrong(&step, &position, is_told);
+}
+
+#[test]
+fn filled_corners_demand_the_last() {
+    let mut position = nine();
+    for placed in [at(11, 4), at(14, 5), at(21, 5)] {
+        position.place(placed);
+    }
+    let position = position.mark(&[(24, 46)]);
+    let step = removes(rectangle(&[at(24, 6)], Escape::OneCell), &[at(24, 4)]);
+    assert_right(&step, &position);
+
+    let mut others = nine();
+    for placed in [at(11, 4), at(14, 5), at(21, 7)] {
+        others.place(placed);
+    }
+    let turns = "the filled cells of the loop do not hold its digits in turns";
+    assert_wrong(&step, &others.mark(&[(24, 46)]), turns);
+
+    let given = "4..5.....5".to_owned() + &".".repeat(71);
+    let given = given.parse::<Puzzle>().unwrap().candidates().mark(&[(24, 46)]);
+    let is_told = "the puzzle does not leave it open which digit a cell of the loop holds";
+    assert_wrong(&step, &given, is_told);
+}
+
+#[test]
+fn a_digit_that_would_be_forced_completes_the_pattern() {
+    let position = nine().mark(&[(11, 45), (14, 456), (21, 457), (24, 4568)]);
+    let position = position.lock(row(2), 4, &[21, 24]).lock(column(4), 4, &[14, 24]);
+    let guardians = [at(14, 6), at(21, 7), at(24, 6), at(24, 8)];
+    let forced = |digit, houses: &[House], victim| {
+        let escape = Escape::Forced { digit: Digit::new(digit), houses: houses.to_vec() };
+        removes(rectangle(&guardians, escape), &[victim])
+    };
+    let both = [row(2), column(4)];
+    assert_right(&forced(4, &both, at(24, 5)), &position);
+    assert_wrong(&forced(4, &both, at(24, 4)), &position, "4 in r2c4 is not ruled out");
+    assert_wrong(&forced(4, &both, at(24, 6)), &position, "6 in r2c4 is not ruled out");
+    assert_wrong(&forced(4, &both[..1], at(24, 5)), &position, "5 in r2c4 is not ruled out");
+    let outside = "the digit that is forced has a place outside the loop";
+    assert_wrong(&forced(5, &both, at(24, 4)), &position, outside);
+    let other = "the digit that is forced is not one of the loop";
+    assert_wrong(&forced(6, &both, at(24, 5)), &position, other);
+}
+
+#[test]
 fn a_loop_visits_every_house_twice() {
     let guardians = [at(44, 6)];
     let victims = [at(44, 4)];
@@ -90,6 +150,9 @@ fn guardians_act_as_a_cell_of_a_set() {
         removes(rectangle(&guardians, Escape::Set(set)), &[victim])
     };
     assert_right(&naked(&[54], 67, column(4), at(94, 6)), &position);
+    assert_wrong(&naked(&[54], 67, column(4), at(35, 6)), &position, "6 in r3c5 is not ruled out");
+    let crossing = position.clone().mark(&[(34, 67)]);
+    assert_right(&naked(&[34], 67, column(4), at(35, 6)), &crossing);
     assert_wrong(&naked(&[54], 67, column(4), at(14, 6)), &position, "6 in r1c4 is not ruled out");
     assert_wrong(&naked(&[54], 67, column(4), at(94, 5)), &position, "5 in r9c4 is not ruled out");
     assert_wrong(

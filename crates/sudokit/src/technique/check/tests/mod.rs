@@ -2,6 +2,7 @@
 
 mod deadly;
 mod patterns;
+mod sets;
 mod webs;
 
 use super::check;

@@ -16,7 +16,7 @@ fn a_step_must_do_something_once_with_candidates() {
     assert_wrong(&both, &position, "the step does the same twice");
     assert_wrong(&places(Reason::OnlyDigit, at(11, 4)), &position, "4 in r1c1 is not a candidate");
     assert_wrong(&places(Reason::OnlyDigit, at(12, 4)), &position, "4 in r1c2 is not proven");
-    assert_wrong(&removes(Reason::OnlyDigit, &[at(12, 5)]), &position, "5 in r1c2 is not ruled out");
+    assert_wrong(&removes(Reason::OnlyDigit, &[at(12, 4)]), &position, "4 in r1c2 is not ruled out");
 }
 
 #[test]
@@ -31,13 +31,13 @@ fn a_step_of_a_larger_board_is_no_step_here() {
 }
 
 #[test]
-fn the_other_candidates_of_a_placed_cell_are_gone() {
+fn what_a_placed_digit_leaves_no_room_for_is_gone() {
     let position = nine().lock(row(1), 5, &[11]);
     let mut step = places(Reason::OnlyPlace { house: row(1) }, at(11, 5));
-    step.eliminations = vec![at(11, 1), at(11, 9)];
+    step.eliminations = vec![at(11, 1), at(11, 9), at(21, 5)];
     assert_right(&step, &position);
-    step.eliminations.push(at(21, 5));
-    assert_wrong(&step, &position, "5 in r2c1 is not ruled out");
+    step.eliminations.push(at(21, 6));
+    assert_wrong(&step, &position, "6 in r2c1 is not ruled out");
 }
 
 #[test]
@@ -94,18 +94,66 @@ fn a_fish_names_all_its_fins() {
     assert_right(&fish(&base, &cover, &[88], 97), &position);
     assert_wrong(&fish(&base, &cover, &[88], 17), &position, "5 in r1c7 is not ruled out");
     assert_wrong(&fish(&base, &cover, &[88], 92), &position, "5 in r9c2 is not ruled out");
-    let fins = "the fins are not the places outside the cover";
+    let fins = "the fins are not the places outside the cover or in two base houses";
     assert_wrong(&fish(&base, &cover, &[], 97), &position, fins);
     assert_wrong(&fish(&base, &cover, &[88, 87], 97), &position, fins);
-    assert_wrong(&fish(&base, &cover, &[88, 99], 97), &position, "a fin is not a place in a base line");
-    let count = "a fish has as many cover lines as base lines";
+    assert_wrong(&fish(&base, &cover, &[88, 99], 97), &position, "a fin is not a place in a base house");
+    let count = "a fish has as many cover houses as base houses";
     assert_wrong(&fish(&base[..1], &cover, &[], 97), &position, count);
     let twice = [row(3), row(3)];
-    assert_wrong(&fish(&twice, &cover, &[], 97), &position, "the fish names a line twice");
-    let mixed = [row(3), square(1)];
-    let position = position.lock(square(1), 5, &[32]);
-    let shared = "two base lines share a place of the digit";
-    assert_wrong(&fish(&mixed, &cover, &[], 97), &position, shared);
+    assert_wrong(&fish(&twice, &cover, &[], 97), &position, "the fish names a house twice");
+}
+
+#[test]
+fn houses_of_a_fish_may_overlap() {
+    let fish = |base: &[House], cover: &[House], fins: &[usize], victim| {
+        let reason = Reason::Fish {
+            digit: Digit::new(5),
+            base: base.to_vec(),
+            cover: cover.to_vec(),
+            fins: cells(fins),
+        };
+        removes(reason, &[at(victim, 5)])
+    };
+    // r3c2 would serve both row 3 and box 1: it counts as a fin.
+    let position = nine().lock(row(3), 5, &[32, 37]).lock(square(1), 5, &[12, 32]);
+    let (base, cover) = ([row(3), square(1)], [column(2), column(7)]);
+    assert_wrong(
+        &fish(&base, &cover, &[], 72),
+        &position,
+        "the fins are not the places outside the cover or in two base houses",
+    );
+    assert_right(&fish(&base, &cover, &[32], 72), &position);
+    assert_wrong(&fish(&base, &cover, &[32], 77), &position, "5 in r7c7 is not ruled out");
+
+    // r2c2 would take both column 2 and box 1, and leave nothing for row 8.
+    let position = nine().lock(row(2), 5, &[22, 21]).lock(row(8), 5, &[82]);
+    let (base, cover) = ([row(2), row(8)], [column(2), square(1)]);
+    assert_right(&fish(&base, &cover, &[], 22), &position);
+    assert_right(&fish(&base, &cover, &[], 33), &position);
+    assert_wrong(&fish(&base, &cover, &[], 21), &position, "5 in r2c1 is not ruled out");
+}
+
+#[test]
+fn templates_have_what_is_placed_and_not_what_is_gone() {
+    let gone = removes(Reason::Templates { digit: Digit::new(5) }, &[at(72, 5)]);
+    let position = nine().lock(row(3), 5, &[32, 37]).lock(row(8), 5, &[82, 87]);
+    assert_right(&gone, &position);
+    assert_wrong(&gone, &nine(), "5 in r7c2 is not ruled out");
+    let other = removes(Reason::Templates { digit: Digit::new(4) }, &[at(72, 5)]);
+    assert_wrong(&other, &position, "5 in r7c2 is not ruled out");
+
+    let placed = places(Reason::Templates { digit: Digit::new(5) }, at(32, 5));
+    assert_wrong(&placed, &position, "5 in r3c2 is not proven");
+    let position = position.lock(column(7), 5, &[87]);
+    assert_right(&placed, &position);
+    let lost = position.lock(column(2), 5, &[82]);
+    assert_wrong(&gone, &lost.clone(), "5 in r7c2 is not a candidate");
+    assert_wrong(
+        &removes(Reason::Templates { digit: Digit::new(5) }, &[at(82, 5)]),
+        &lost,
+        "there is no way to place the digit",
+    );
 }
 
 #[test]
@@ -114,7 +162,8 @@ fn colours_alternate_along_pairs() {
     let pairs =
         [(row(1), [cell(11), cell(14)]), (column(1), [cell(51), cell(11)]), (row(5), [cell(51), cell(55)])];
     let colors = |pairs: &[(House, [Cell; 2])], found, victim| {
-        removes(Reason::Coloring { digit: Digit::new(5), pairs: pairs.to_vec(), found }, &[at(victim, 5)])
+        let clusters = vec![pairs.to_vec()];
+        removes(Reason::Coloring { digit: Digit::new(5), clusters, found }, &[at(victim, 5)])
     };
     assert_right(&colors(&pairs, Color::BothSeen, 25), &position);
     assert_wrong(&colors(&pairs, Color::BothSeen, 26), &position, "5 in r2c6 is not ruled out");
@@ -137,7 +186,7 @@ fn a_colour_with_a_clash_is_false() {
     ];
     let clash = |a, b| Reason::Coloring {
         digit: Digit::new(5),
-        pairs: pairs.clone(),
+        clusters: vec![pairs.clone()],
         found: Color::Clash([cell(a), cell(b)]),
     };
     // r1c1, r3c9 and r2c3 have one colour; r1c9 and r3c3 the other.
@@ -149,6 +198,37 @@ fn a_colour_with_a_clash_is_false() {
         &position,
         "the cells that clash do not have one colour",
     );
+}
+
+#[test]
+fn four_colours_touch() {
+    let position =
+        nine().lock(row(1), 5, &[11, 15]).lock(column(1), 5, &[11, 81]).lock(column(6), 5, &[26, 86]);
+    let one = vec![(row(1), [cell(11), cell(15)]), (column(1), [cell(11), cell(81)])];
+    let other = vec![(column(6), [cell(26), cell(86)])];
+    let touching = |clusters: &[&Vec<(House, [Cell; 2])>], found, victim| {
+        let clusters = clusters.iter().copied().cloned().collect();
+        removes(Reason::Coloring { digit: Digit::new(5), clusters, found }, &[at(victim, 5)])
+    };
+    // r1c5 and r2c6 are not both 5, so r1c1 is or r8c6.
+    let touch = |a, b, victim| touching(&[&one, &other], Color::Touch(vec![[cell(a), cell(b)]]), victim);
+    assert_right(&touch(15, 26, 81), &position);
+    assert_wrong(&touch(15, 26, 85), &position, "5 in r8c5 is not ruled out");
+    assert_wrong(&touch(11, 26, 81), &position, "the cells that touch do not see each other");
+    assert_wrong(&touch(15, 25, 81), &position, "a cell that is named has no colour");
+
+    // r1c5 and r8c1 have one colour, and see r2c6 and r8c6.
+    let squeezed = |[a, b]: [usize; 2], [c, d]: [usize; 2], victim| {
+        let found = Color::Squeezed([[cell(a), cell(b)], [cell(c), cell(d)]]);
+        touching(&[&one, &other], found, victim)
+    };
+    assert_right(&squeezed([15, 26], [81, 86], 15), &position);
+    assert_right(&squeezed([15, 26], [81, 86], 81), &position);
+    assert_wrong(&squeezed([15, 26], [81, 86], 11), &position, "5 in r1c1 is not ruled out");
+    let same = "the cells that squeeze have one colour";
+    assert_wrong(&squeezed([15, 26], [15, 26], 15), &position, same);
+    let two = "there are more or fewer sets of pairs than the colours speak of";
+    assert_wrong(&touching(&[&one, &other], Color::BothSeen, 15), &position, two);
 }
 
 #[test]

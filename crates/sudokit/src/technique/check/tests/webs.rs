@@ -207,16 +207,51 @@ fn all_cases_lead_to_the_same() {
         ],
     };
     let webs = [web(1, 57), web(2, 58)];
-    let step = |cases, webs: &[Web]| removes(Reason::Cases { cases, webs: webs.to_vec() }, &[at(59, 3)]);
-    let cases = Cases::Digits(cell(55));
-    assert_right(&step(cases, &webs), &position);
-    assert_wrong(&step(cases, &webs[..1]), &position, "not each case is looked at once");
-    assert_wrong(&step(Cases::Digits(cell(57)), &webs), &position, "not each case is looked at once");
+    let step = |name, webs: &[Web]| {
+        let cases = Cases::Digits(cell(name));
+        removes(Reason::Cases { cases, webs: webs.to_vec() }, &[at(59, 3)])
+    };
+    assert_right(&step(55, &webs), &position);
+    assert_wrong(&step(55, &webs[..1]), &position, "not each case is looked at once");
+    assert_wrong(&step(57, &webs), &position, "not each case is looked at once");
     let mut apart = webs.clone();
     apart[1].links.pop();
-    assert_wrong(&step(cases, &apart), &position, "not the same follows in all cases");
+    assert_wrong(&step(55, &apart), &position, "not the same follows in all cases");
     let wider = nine().mark(&[(55, 124), (57, 13), (58, 23)]);
-    assert_wrong(&step(cases, &webs), &wider, "not each case is looked at once");
+    assert_wrong(&step(55, &webs), &wider, "not each case is looked at once");
+}
+
+#[test]
+fn a_case_may_contradict_itself() {
+    // If r5c5 is 2, there is no digit left for r5c6 between the two.
+    let position = nine().mark(&[(55, 12), (57, 13), (54, 24), (56, 24)]);
+    let possible = Web {
+        links: vec![
+            assumed(is(55, 1)),
+            link(is_not(57, 1), Because::House(row(5)), &[0]),
+            link(is(57, 3), Because::Cell, &[1]),
+            link(is_not(59, 3), Because::House(row(5)), &[2]),
+        ],
+    };
+    let impossible = Web {
+        links: vec![
+            assumed(is(55, 2)),
+            link(is_not(54, 2), Because::House(row(5)), &[0]),
+            link(is(54, 4), Because::Cell, &[1]),
+            link(is_not(56, 2), Because::House(row(5)), &[0]),
+            link(is(56, 4), Because::Cell, &[3]),
+            link(is_not(56, 4), Because::House(row(5)), &[2]),
+        ],
+    };
+    let step = |webs: &[&Web]| {
+        let cases = Cases::Digits(cell(55));
+        removes(Reason::Cases { cases, webs: webs.iter().copied().cloned().collect() }, &[at(59, 3)])
+    };
+    assert_right(&step(&[&possible, &impossible]), &position);
+    assert_right(&step(&[&impossible, &possible]), &position);
+    let mut unfinished = impossible.clone();
+    unfinished.links.pop();
+    assert_wrong(&step(&[&possible, &unfinished]), &position, "not the same follows in all cases");
 }
 
 #[test]
@@ -261,4 +296,42 @@ fn cases_may_be_places_or_a_candidate_and_its_absence() {
         &position,
         "not each case is looked at once",
     );
+}
+
+#[test]
+fn cases_may_be_the_fins_of_a_fish_and_its_places_in_a_house() {
+    // The 5s of rows 3 and 8 are in columns 2 and 7, or r8c9 puts one into r5c5.
+    let position = nine().lock(row(3), 5, &[32, 37]).lock(row(8), 5, &[82, 87, 89]);
+    let position = position.lock(row(1), 5, &[14, 19]).lock(square(5), 5, &[44, 55]);
+    let arm = Web {
+        links: vec![
+            assumed(is(89, 5)),
+            link(is_not(19, 5), Because::House(column(9)), &[0]),
+            link(is(14, 5), Because::House(row(1)), &[1]),
+            link(is_not(44, 5), Because::House(column(4)), &[2]),
+            link(is(55, 5), Because::House(square(5)), &[3]),
+            link(is_not(57, 5), Because::House(row(5)), &[4]),
+        ],
+    };
+    let sight = |place| Web {
+        links: vec![assumed(is(place, 5)), link(is_not(57, 5), Because::House(column(7)), &[0])],
+    };
+    let webs = [arm, sight(37), sight(87)];
+    let step = |fins: &[usize], through, webs: &[Web]| {
+        let cases = Cases::Fish {
+            digit: Digit::new(5),
+            base: vec![row(3), row(8)],
+            cover: vec![column(2), column(7)],
+            fins: cells(fins),
+            through,
+        };
+        removes(Reason::Cases { cases, webs: webs.to_vec() }, &[at(57, 5)])
+    };
+    assert_right(&step(&[89], column(7), &webs), &position);
+    assert_wrong(&step(&[89], column(7), &webs[1..]), &position, "not each case is looked at once");
+    assert_wrong(&step(&[89], column(2), &webs), &position, "not each case is looked at once");
+    let outside = "the house that is looked at is not in the cover";
+    assert_wrong(&step(&[89], column(3), &webs), &position, outside);
+    let fins = "the fins are not the places outside the cover or in two base houses";
+    assert_wrong(&step(&[], column(7), &webs[1..]), &position, fins);
 }

@@ -1,10 +1,14 @@
 //! Solving as a person does.
 
+mod queue;
+
 use std::fmt;
 use std::ops::ControlFlow;
 
-use crate::technique::chains::nine::Engine;
-use crate::technique::{Family, Search, Techniques};
+use queue::Queue;
+
+use crate::rate::Scale;
+use crate::technique::{Engines, Family, Search, Techniques};
 use crate::{Candidates, Step, Technique};
 
 /// Solves step by step, with techniques in the order of their difficulty, from
@@ -26,25 +30,46 @@ use crate::{Candidates, Step, Technique};
 /// the board is full, [`candidates`](Self::candidates) is what is left.
 pub struct LogicSolver {
     candidates: Candidates,
+    scale: Scale,
     searches: Vec<Search>,
     techniques: Vec<Technique>,
-    /// For chains on the classic board.
-    engine: Engine,
+    engines: Engines,
+    /// HoDoKu's singles.
+    queue: Option<Queue>,
 }
 
 impl LogicSolver {
     /// A solver with every technique that Sudoku Explainer knows, in its order.
-    ///
-    /// Chains within chains take minutes a step on boards other than the classic
-    /// one, and are left out there: [`with_only`](Self::with_only) has them still.
     pub fn new(candidates: Candidates) -> Self {
+        Self::on(Scale::Explainer, candidates)
+    }
+
+    /// A solver with every technique that a program uses, in its order. HoDoKu's
+    /// brute force is [no technique](Self::with_brute_force).
+    ///
+    /// Sudoku Explainer's chains within chains take minutes a step on boards
+    /// other than the classic one, and are left out there:
+    /// [`with_only`](Self::with_only) has them still.
+    pub fn on(scale: Scale, candidates: Candidates) -> Self {
         let is_classic = candidates.geometry().is_classic();
+        let searches = scale.searches();
+        let is_used = |technique: Technique| searches.iter().any(|&search| technique.is_found_by(search));
         let techniques = Technique::ALL.iter().copied().filter(|&technique| {
-            Search::EXPLAINER.contains(&technique.search()) && (is_classic || technique < Technique::Nested2)
+            is_used(technique)
+                && (is_classic || scale == Scale::Hodoku || technique < Technique::Nested2)
+                && technique != Technique::BruteForce
         });
         let techniques = techniques.collect();
-        let searches = Search::EXPLAINER.to_vec();
-        Self { candidates, searches, techniques, engine: Engine::new() }.limited()
+        let queue = (scale == Scale::Hodoku).then(|| Queue::of(&candidates));
+        Self { candidates, scale, searches, techniques, engines: Engines::default(), queue }.limited()
+    }
+
+    /// Where nothing is found, looks a digit up in the solution, if there is one.
+    #[must_use]
+    pub fn with_brute_force(mut self) -> Self {
+        self.techniques.push(Technique::BruteForce);
+        self.searches.push(Search::BruteForce);
+        self
     }
 
     /// Without techniques that rely on there being one solution.
@@ -69,28 +94,37 @@ impl LogicSolver {
         self.limited()
     }
 
-    /// With no technique that is harder than this one.
+    /// With no technique that is harder than this one, which is one that is
+    /// asked later.
     #[must_use]
     pub fn up_to(mut self, hardest: Technique) -> Self {
-        self.techniques.retain(|&technique| technique <= hardest);
+        let scale = self.scale;
+        self.techniques.retain(|&technique| scale.compare(technique, hardest).is_le());
         self.limited()
     }
 
-    /// With these techniques only, whether or not Sudoku Explainer knows them,
-    /// from the easiest.
+    /// With these techniques only, whether or not the scale has them, from the
+    /// easiest.
     #[must_use]
     pub fn with_only(mut self, techniques: impl IntoIterator<Item = Technique>) -> Self {
+        let scale = self.scale;
         self.techniques = techniques.into_iter().collect();
-        self.techniques.sort();
-        self.searches = self.techniques.iter().map(|technique| technique.search()).collect();
+        self.techniques.sort_by(|&one, &other| scale.compare(one, other));
+        let search_of = |technique: Technique| technique.search_on(scale).unwrap_or(technique.search());
+        self.searches = self.techniques.iter().map(|&technique| search_of(technique)).collect();
         self.searches.dedup();
         self.limited()
     }
 
     fn limited(mut self) -> Self {
         let Self { searches, techniques, .. } = &mut self;
-        searches.retain(|&search| techniques.iter().any(|technique| technique.search() == search));
+        searches.retain(|&search| techniques.iter().any(|technique| technique.is_found_by(search)));
         self
+    }
+
+    /// Whose order it keeps.
+    pub fn scale(&self) -> Scale {
+        self.scale
     }
 
     /// The position.
@@ -100,8 +134,9 @@ impl LogicSolver {
 
     /// Begins anew, at another position, with the same techniques.
     pub fn start_again(&mut self, candidates: Candidates) {
+        self.queue = self.queue.take().map(|_| Queue::of(&candidates));
         self.candidates = candidates;
-        self.engine.forget();
+        self.engines.forget();
     }
 
     /// The easiest step, if there is one.
@@ -115,25 +150,34 @@ impl LogicSolver {
         if self.candidates.is_full() {
             return None;
         }
-        let Self { candidates, searches, techniques, engine } = self;
-        searches
-            .iter()
-            .take_while(|_| !stop())
-            .find_map(|search| search.first(candidates, engine, |step| techniques.contains(&step.technique)))
+        let Self { candidates, scale, searches, techniques, engines, queue } = self;
+        let is_wanted = |step: &Step| techniques.contains(&step.technique);
+        searches.iter().take_while(|_| !stop()).find_map(|&search| {
+            let step = match (queue.as_mut(), search) {
+                (Some(queue), Search::FullHouse) => queue.full_house(candidates),
+                (Some(queue), Search::NakedSingle) => queue.naked_single(candidates),
+                (Some(queue), Search::HiddenSingle) => queue.hidden_single(candidates),
+                _ => search.first(*scale, candidates, engines, is_wanted),
+            };
+            step.map(|step| Step { score: scale.score(search), ..step })
+        })
     }
 
     /// Takes a step.
     pub fn apply(&mut self, step: &Step) {
-        self.candidates.apply(step);
+        match &mut self.queue {
+            Some(queue) => queue.apply(&mut self.candidates, step),
+            None => self.candidates.apply(step),
+        }
     }
 
     /// All steps there are, search by search.
     pub fn all_steps(&self) -> Vec<Step> {
         let mut found = Vec::new();
         for search in &self.searches {
-            let _ = search.run(&self.candidates, &mut |step| {
+            let _ = search.run(self.scale, &self.candidates, &mut |step| {
                 if self.techniques.contains(&step.technique) {
-                    found.push(step);
+                    found.push(Step { score: self.scale.score(*search), ..step });
                 }
                 ControlFlow::Continue(())
             });

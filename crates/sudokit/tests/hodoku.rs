@@ -1,0 +1,176 @@
+//! Whole paths, scores and levels, against HoDoKu's own.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::PathBuf;
+
+use sudokit::rate::{Hodoku, Scale, Unrated};
+use sudokit::technique::check::check;
+use sudokit::{Candidate, Cell, Digit, LogicSolver, Puzzle, Reason, Step, Technique};
+
+fn shared(name: &str) -> String {
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data/rating").join(name);
+    fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// What a line of a path says: `Locked Pair: 1,5 in r2c13 => r2c7,r3c13<>5, r3c13<>1`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Recorded {
+    technique: Technique,
+    placements: BTreeSet<Candidate>,
+    eliminations: BTreeSet<Candidate>,
+}
+
+impl Recorded {
+    fn parse(line: &str) -> Self {
+        let named =
+            |technique: &&Technique| technique.hodoku_name().is_some_and(|name| line.starts_with(name));
+        // "Swordfish" is not the name of "Finned Swordfish", nor "AIC" of "Grouped AIC".
+        let technique = Technique::ALL.iter().filter(named).max_by_key(|one| one.hodoku_name().map(str::len));
+        let deeds = line.rsplit_once("=> ").or_else(|| line.rsplit_once(": ")).unwrap().1;
+        let (mut placements, mut eliminations) = (BTreeSet::new(), BTreeSet::new());
+        for deed in deeds.split(", ") {
+            let (cells, digit, into) = match (deed.split_once("<>"), deed.split_once('=')) {
+                (Some((cells, digit)), _) => (cells, digit, &mut eliminations),
+                (None, Some((cells, digit))) => (cells, digit, &mut placements),
+                (None, None) => panic!("{line}"),
+            };
+            let digit = Digit::new(digit.trim().parse().unwrap());
+            into.extend(cells.split(',').flat_map(cells_of).map(|cell| Candidate { cell, digit }));
+        }
+        Self { technique: *technique.unwrap_or_else(|| panic!("{line}")), placements, eliminations }
+    }
+
+    fn of(step: &Step) -> Self {
+        Self {
+            technique: step.technique,
+            placements: step.placements.iter().copied().collect(),
+            eliminations: step.eliminations.iter().copied().collect(),
+        }
+    }
+
+    /// The step, with its deeds in no order.
+    fn step(&self) -> Step {
+        Step {
+            technique: self.technique,
+            rating: None,
+            score: None,
+            reason: Reason::Tried,
+            placements: self.placements.iter().copied().collect(),
+            eliminations: self.eliminations.iter().copied().collect(),
+        }
+    }
+}
+
+/// `r12c3` is two cells.
+fn cells_of(text: &str) -> impl Iterator<Item = Cell> {
+    let (rows, columns) = text[1..].split_once('c').unwrap();
+    let number = |byte: u8| usize::from(byte - b'1');
+    let (rows, columns) = (rows.as_bytes().to_vec(), columns.as_bytes().to_vec());
+    rows.into_iter().flat_map(move |row| {
+        columns.clone().into_iter().map(move |column| Cell::new(9 * number(row) + number(column)))
+    })
+}
+
+/// How steps of a technique compare.
+#[derive(Default)]
+struct Comparison {
+    same: usize,
+    different: usize,
+    missed: usize,
+    first: Option<String>,
+}
+
+/// Follows the recorded paths, and in each position asks for the next step.
+fn replay(paths: &str) -> BTreeMap<Technique, Comparison> {
+    let mut found: BTreeMap<Technique, Comparison> = BTreeMap::new();
+    let mut path: Option<LogicSolver> = None;
+    // Lines of small letters are the chains of the step before.
+    let lines = paths.lines().map(str::trim).enumerate();
+    for (number, line) in lines.filter(|(_, line)| !line.starts_with('r') && !line.is_empty()) {
+        if line.starts_with(|sign: char| sign.is_ascii_digit()) && line.contains('#') {
+            let candidates = line[..81].parse::<Puzzle>().unwrap().candidates();
+            path = Some(LogicSolver::on(Scale::Hodoku, candidates).with_brute_force());
+            continue;
+        }
+        let solver = path.as_mut().expect("a path begins with its puzzle");
+        let recorded = Recorded::parse(line);
+        let own = solver.next_step();
+        let comparison = found.entry(recorded.technique).or_default();
+        let told = own.as_ref().map(|step| (step.technique, Recorded::of(step)));
+        match &told {
+            Some((_, step)) if *step == recorded => {
+                comparison.same += 1;
+                let step = own.as_ref().expect("there is one");
+                assert_eq!(check(step, solver.candidates()).err(), None, "line {}: {step:#?}", number + 1);
+            }
+            // Something harder was found, because this was not.
+            Some((technique, _)) if technique.score() > recorded.technique.score() => comparison.missed += 1,
+            _ => comparison.different += 1,
+        }
+        if told.as_ref().is_none_or(|(_, step)| *step != recorded) {
+            comparison.first.get_or_insert_with(|| format!("line {}: {line}\n    {told:?}", number + 1));
+        }
+        let step = own.filter(|step| Recorded::of(step) == recorded).unwrap_or_else(|| recorded.step());
+        solver.apply(&step);
+    }
+    found
+}
+
+#[test]
+#[ignore = "needs ../shared/data"]
+fn every_step_is_the_one_that_hodoku_takes() {
+    // Other paths, as HoDoKu prints them with `/bs FILE /vp`, may be named.
+    let paths = std::env::var_os("HODOKU_PATHS").map(|path| fs::read_to_string(path).unwrap());
+    let found = replay(&paths.unwrap_or_else(|| shared("hodoku_paths.txt")));
+    let mut is_same = true;
+    for (technique, Comparison { same, different, missed, first }) in &found {
+        println!("{technique:35} {same:6} same {different:4} different {missed:4} missed");
+        if let Some(first) = first {
+            println!("  {first}");
+            is_same = false;
+        }
+    }
+    assert!(is_same, "steps differ");
+}
+
+/// Rates every puzzle of a text of lines `puzzle,level,score,steps,brute_force`;
+/// says how many there are.
+fn compare(text: &str) -> usize {
+    let mut rater = Hodoku::new();
+    let lines = text.lines().skip(1);
+    let different: Vec<String> = lines
+        .clone()
+        .filter_map(|line| {
+            let (puzzle, expected) = line.split_once(',').unwrap();
+            let grade = rater.rate(&puzzle.parse::<Puzzle>().unwrap());
+            let told = grade.map(|grade| {
+                let guessed = u8::from(grade.guesses() > 0);
+                format!("{},{},{},{guessed}", grade.level, grade.score, grade.steps)
+            });
+            (told.as_deref() != Ok(expected)).then(|| format!("{line}: {told:?}"))
+        })
+        .collect();
+    assert!(different.is_empty(), "{} differ, such as {}", different.len(), different[0]);
+    lines.count()
+}
+
+#[test]
+fn our_puzzles_are_rated_as_by_hodoku() {
+    assert_eq!(compare(include_str!("ratings/hodoku.csv")), 1300);
+}
+
+#[test]
+#[ignore = "needs ../shared/data"]
+fn public_puzzles_are_rated_as_by_hodoku() {
+    assert_eq!(compare(&shared("hodoku.csv")), 600);
+}
+
+#[test]
+fn puzzles_with_few_givens_or_several_solutions_are_refused() {
+    let line = format!("123456789{}", ".".repeat(72));
+    let mut rater = Hodoku::new();
+    let mut rate = |line: &str| rater.rate(&line.parse::<Puzzle>().unwrap());
+    assert_eq!(rate(&line), Err(Unrated::FewGivens { fewest: 10 }));
+    assert!(matches!(rate(&line.replacen("9.", "94", 1)), Err(Unrated::NotUnique(_))));
+}
