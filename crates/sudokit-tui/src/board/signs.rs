@@ -25,6 +25,8 @@ pub(crate) const fn role_sign(role: Role) -> char {
         Role::Excluder | Role::Blocker => '@',
         Role::OneColor => '∘',
         Role::OtherColor => '•',
+        Role::ThirdColor => '▵',
+        Role::FourthColor => '▴',
         _ => '*',
     }
 }

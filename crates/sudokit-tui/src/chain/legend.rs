@@ -27,14 +27,15 @@ impl Chain {
     pub fn legend(&self, geometry: &Geometry, alphabet: &Alphabet, theme: Theme) -> Vec<Line<'static>> {
         let width = self.claims.len().to_string().len();
         let claim = |number: usize| {
-            let claim = self.claims[number];
+            let claim = &self.claims[number];
             let (sign, role) = match claim.truth {
                 Truth::Is => ('+', Role::On),
                 Truth::IsNot => ('-', Role::Off),
             };
-            let symbol = alphabet.symbol(claim.candidate.digit);
-            let place = geometry.position(claim.candidate.cell);
-            let text = format!("{sign}{symbol} {place}");
+            let symbol = alphabet.symbol(claim.digit);
+            let places: Vec<_> =
+                claim.cells.iter().map(|&cell| geometry.position(cell).to_string()).collect();
+            let text = format!("{sign}{symbol} {}", places.join(","));
             [
                 Span::styled(format!("{:>width$} ", number + 1), theme.style(Meaning::Muted)),
                 Span::styled(text, theme.style(Meaning::Role(role))),

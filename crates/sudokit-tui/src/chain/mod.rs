@@ -74,10 +74,13 @@ impl Chain {
     /// The chain of these claims, in order, and the arrows between them.
     pub fn new(claims: &[Claim], arrows: &[Arrow]) -> Self {
         let claims = claims.to_vec();
-        let number = |claim: Claim| claims.iter().position(|&other| other == claim);
+        let number = |candidate: Candidate, truth: Truth| {
+            claims.iter().position(|claim: &Claim| claim.first() == candidate && claim.truth == truth)
+        };
         let links = arrows.iter().filter_map(|arrow| {
-            let [from, to] = ends(arrow);
-            Some(ChainLink { from: number(from)?, to: number(to)?, inference: arrow.inference })
+            let [from, to] = truths(arrow.inference);
+            let (from, to) = (number(arrow.from, from)?, number(arrow.to, to)?);
+            Some(ChainLink { from, to, inference: arrow.inference })
         });
         let mut links: Vec<ChainLink> = links.collect();
         links.sort_by_key(|link| (link.from.max(link.to), link.from));
@@ -96,7 +99,11 @@ impl Chain {
     }
 
     pub(crate) fn place(&self, candidate: Candidate) -> Option<ChainPlace> {
-        let mut claims = self.claims.iter().enumerate().filter(|(_, claim)| claim.candidate == candidate);
+        let mut claims = self
+            .claims
+            .iter()
+            .enumerate()
+            .filter(|(_, claim)| claim.candidates().any(|own| own == candidate));
         let (index, first) = claims.next()?;
         let turns = if claims.next().is_some() { Turns::Later } else { Turns::Never };
         Some(ChainPlace { number: index + 1, truth: first.truth, turns })
@@ -124,11 +131,10 @@ impl ChainPlace {
 }
 
 /// What an arrow says of the candidates at its ends.
-const fn ends(arrow: &Arrow) -> [Claim; 2] {
-    let (from, to) = (arrow.from, arrow.to);
-    match arrow.inference {
-        Inference::Strong => [Claim::is_not(from), Claim::is(to)],
-        Inference::Weak => [Claim::is(from), Claim::is_not(to)],
-        Inference::Step => [Claim::is_not(from), Claim::is_not(to)],
+const fn truths(inference: Inference) -> [Truth; 2] {
+    match inference {
+        Inference::Strong => [Truth::IsNot, Truth::Is],
+        Inference::Weak => [Truth::Is, Truth::IsNot],
+        Inference::Step => [Truth::IsNot, Truth::IsNot],
     }
 }

@@ -57,7 +57,7 @@ impl Wiring {
         let captions: Vec<Caption> =
             scene.geometry().cells().flat_map(|cell| captions(scene, layout, cell)).collect();
         let area_of = |number: usize| {
-            let candidate = scene.chain().claims()[number].candidate;
+            let candidate = scene.chain().claims()[number].first();
             captions.iter().find(|caption| caption.candidates == [candidate]).map(|caption| caption.area)
         };
         let links = scene.chain().links();

@@ -127,6 +127,8 @@ const fn by_role(role: Role) -> Row {
         Role::Fin | Role::Guardian => Row::ink(0xFF_D479, 0x80_5000).with(BOLD),
         Role::OneColor | Role::On => Row::ink(0x80_D980, 0x18_7A2A).with(BOLD),
         Role::OtherColor | Role::Off => Row::ink(0x7A_B6FF, 0x14_50C8).with(BOLD).bare(Modifier::UNDERLINED),
+        Role::ThirdColor => Row::ink(0xFF_B45C, 0x96_4A00).with(BOLD),
+        Role::FourthColor => Row::ink(0xE0_8CE8, 0x8A_1C94).with(BOLD).bare(Modifier::UNDERLINED),
         Role::Victim => {
             Row::ink(0xFF_6B6B, 0xC0_1C28).with(BOLD.union(Modifier::CROSSED_OUT)).bare(Modifier::REVERSED)
         }

@@ -67,7 +67,8 @@ fn a_chain_on_a_large_board_with_all_kinds_of_links() {
     let truths = [Truth::IsNot, Truth::Is, Truth::IsNot, Truth::IsNot, Truth::Is, Truth::IsNot];
     let arrows =
         spots.windows(2).zip(kinds).map(|(ends, inference)| Arrow { from: ends[0], to: ends[1], inference });
-    let claims = spots.into_iter().zip(truths).map(|(candidate, truth)| Claim { candidate, truth });
+    let claims =
+        spots.into_iter().zip(truths).map(|(candidate, truth)| Claim { truth, ..Claim::is(candidate) });
     scene.link(&claims.collect::<Vec<_>>(), &arrows.collect::<Vec<_>>());
     assert_snapshot!("sixteen_150x34", with_legend(&scene, 150, 34));
 }
