@@ -119,7 +119,8 @@ fn style(role: Role) -> Style {
         Role::Victim => AnsiColor::Red.on_default().bold().strikethrough(),
         Role::On | Role::OneColor => AnsiColor::Green.on_default().bold(),
         Role::Off | Role::OtherColor => AnsiColor::Blue.on_default().bold(),
-        Role::Fin | Role::Guardian => AnsiColor::Yellow.on_default().bold(),
+        Role::Fin | Role::Guardian | Role::ThirdColor => AnsiColor::Yellow.on_default().bold(),
+        Role::FourthColor => AnsiColor::Magenta.on_default().bold(),
         Role::Excluder | Role::Blocker => AnsiColor::Magenta.on_default(),
         _ => AnsiColor::Cyan.on_default().bold(),
     }
@@ -131,6 +132,8 @@ fn sign(role: Role) -> char {
         Role::Victim => '-',
         Role::Fin | Role::Guardian | Role::Off | Role::OtherColor => '#',
         Role::Excluder | Role::Blocker => '@',
+        Role::ThirdColor => '%',
+        Role::FourthColor => '&',
         _ => '*',
     }
 }
@@ -143,6 +146,8 @@ fn meaning(role: Role) -> &'static str {
         Role::Off => "would not be",
         Role::OneColor => "one colour",
         Role::OtherColor => "the other colour",
+        Role::ThirdColor => "a third colour",
+        Role::FourthColor => "the fourth colour",
         Role::Fin => "fin",
         Role::Guardian => "one of these holds",
         Role::Excluder => "must keep a digit",

@@ -66,8 +66,10 @@ impl Names<'_> {
     fn bare_step(&self, step: &Step) -> Value {
         json!({
             "technique": step.technique.id(),
-            "name": step.technique.name(),
+            "name": step.name(),
             "rating": step.rating.map(|rating| f64::from(rating.in_tenths()) / 10.0),
+            "level": step.score.map(|score| score.level.to_string()),
+            "score": step.score.map(|score| score.points),
             "placements": self.candidates(&step.placements),
             "eliminations": self.candidates(&step.eliminations),
             "reason": self.reason(&step.reason),
@@ -128,17 +130,11 @@ impl Names<'_> {
                 "pincers": self.cells(pincers),
                 "digit": self.digit(*digit),
             }),
-            Reason::Coloring { digit, pairs, found } => json!({
+            Reason::Coloring { digit, clusters, found } => json!({
                 "shape": "coloring",
                 "digit": self.digit(*digit),
-                "pairs": pairs
-                    .iter()
-                    .map(|(house, cells)| json!({"house": house.to_string(), "cells": self.cells(cells)}))
-                    .collect::<Value>(),
-                "clash": match found {
-                    Color::BothSeen => Value::Null,
-                    Color::Clash(cells) => self.cells(cells),
-                },
+                "clusters": clusters.iter().map(|pairs| self.pairs(pairs)).collect::<Value>(),
+                "found": self.color(found),
             }),
             Reason::Deadly { pattern, guardians, escape } => json!({
                 "shape": "deadly",
@@ -151,6 +147,7 @@ impl Names<'_> {
                 "cells": self.cells(cells),
                 "excluders": self.cells(excluders),
             }),
+            Reason::Tried => json!({"shape": "tried"}),
             Reason::Chain(web) => json!({"shape": "chain", "links": self.web(web)}),
             Reason::Loop(links) => json!({"shape": "loop", "links": self.links(links)}),
             Reason::Contradiction { web, clash } => {
@@ -158,11 +155,30 @@ impl Names<'_> {
             }
             Reason::Cases { cases, webs } => json!({
                 "shape": "cases",
-                "cases": self.cases(*cases),
+                "cases": self.cases(cases),
                 "branches": webs.iter().map(|web| self.web(web)).collect::<Value>(),
             }),
+            Reason::Templates { digit } => json!({"shape": "templates", "digit": self.digit(*digit)}),
             // A shape that this program is too old to know.
             _ => json!({"shape": "other"}),
+        }
+    }
+
+    fn pairs(&self, pairs: &[(House, [Cell; 2])]) -> Value {
+        let pair = |(house, cells): &(House, [Cell; 2])| json!({"house": house.to_string(), "cells": self.cells(cells)});
+        pairs.iter().map(pair).collect()
+    }
+
+    fn each(&self, pairs: &[[Cell; 2]]) -> Value {
+        pairs.iter().map(|cells| self.cells(cells)).collect()
+    }
+
+    fn color(&self, found: &Color) -> Value {
+        match found {
+            Color::BothSeen => json!({"kind": "both-seen"}),
+            Color::Clash(cells) => json!({"kind": "clash", "cells": self.cells(cells)}),
+            Color::Touch(pairs) => json!({"kind": "touch", "cells": self.each(pairs)}),
+            Color::Squeezed(pairs) => json!({"kind": "squeezed", "cells": self.each(pairs)}),
         }
     }
 
@@ -196,16 +212,27 @@ impl Names<'_> {
             Escape::Locked { house, digit } => {
                 json!({"kind": "locked", "house": house.to_string(), "digit": self.digit(*digit)})
             }
+            Escape::Forced { digit, houses: forced } => {
+                json!({"kind": "forced", "digit": self.digit(*digit), "houses": houses(forced)})
+            }
         }
     }
 
-    fn cases(&self, cases: Cases) -> Value {
+    fn cases(&self, cases: &Cases) -> Value {
         match cases {
-            Cases::Digits(cell) => json!({"kind": "digits", "cell": self.cell(cell)}),
+            Cases::Digits(cell) => json!({"kind": "digits", "cell": self.cell(*cell)}),
             Cases::Places(house, digit) => {
-                json!({"kind": "places", "house": house.to_string(), "digit": self.digit(digit)})
+                json!({"kind": "places", "house": house.to_string(), "digit": self.digit(*digit)})
             }
-            Cases::Either(candidate) => json!({"kind": "either", "candidate": self.candidate(candidate)}),
+            Cases::Either(candidate) => json!({"kind": "either", "candidate": self.candidate(*candidate)}),
+            Cases::Fish { digit, base, cover, fins, through } => json!({
+                "kind": "fish",
+                "digit": self.digit(*digit),
+                "base": houses(base),
+                "cover": houses(cover),
+                "fins": self.cells(fins),
+                "through": through.to_string(),
+            }),
         }
     }
 
@@ -215,17 +242,21 @@ impl Names<'_> {
 
     fn links(&self, links: &[Link]) -> Value {
         let link = |link: &Link| {
-            let Claim { candidate: Candidate { cell, digit }, truth } = link.claim;
+            let Claim { digit, cells, truth } = &link.claim;
             let because = match &link.because {
                 Because::Assumed => json!("assumed"),
                 Because::Cell => json!("cell"),
                 Because::House(house) => json!(house.to_string()),
                 Because::Step(step) => self.bare_step(step),
             };
+            let (place, cells) = match cells[..] {
+                [cell] => ("cell", json!(self.cell(cell))),
+                _ => ("cells", cells.iter().map(|&cell| self.cell(cell)).collect()),
+            };
             json!({
-                "cell": self.cell(cell),
-                "digit": self.digit(digit),
-                "is": truth == Truth::Is,
+                place: cells,
+                "digit": self.digit(*digit),
+                "is": *truth == Truth::Is,
                 "because": because,
                 "from": link.from,
             })

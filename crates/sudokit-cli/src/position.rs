@@ -1,5 +1,6 @@
 //! How a player stands: what can be said before any hint.
 
+use sudokit::rate::Scale;
 use sudokit::{Candidates, LogicSolver, NotUnique, Puzzle, Record, Unsolved};
 
 use crate::command::{clash_sentences, place_of};
@@ -35,9 +36,11 @@ impl Solutions {
         )
     }
 
-    /// The solver, as far as it goes with so many.
+    /// The solver, as far as it goes with so many: where there is one, HoDoKu
+    /// looks a digit up in it before it is stuck.
     pub fn limit(self, solver: LogicSolver) -> LogicSolver {
         match self {
+            Self::One if solver.scale() == Scale::Hodoku => solver.with_brute_force(),
             Self::One => solver,
             Self::Several => solver.for_several_solutions(),
         }

@@ -62,7 +62,7 @@ fn a_longer_run_begins_like_a_shorter_one() {
 #[test]
 fn the_seed_that_was_drawn_is_told() {
     let row = text(&create(&["--csv"]).stdout);
-    let seed = row.lines().nth(1).unwrap().split(',').nth(9).unwrap().to_owned();
+    let seed = row.lines().nth(1).unwrap().split(',').nth(11).unwrap().to_owned();
     assert_eq!(text(&create(&["--csv", "--seed", &seed]).stdout), row);
     let output = create(&["--stats", "--to", "line"]);
     let stats = text(&output.stderr);
@@ -119,11 +119,11 @@ fn rows_tell_everything() {
     let mut lines = csv.lines();
     assert_eq!(
         lines.next().unwrap(),
-        "puzzle,solution,clues,er,ep,ed,techniques,symmetry,board,seed,index,status"
+        "puzzle,solution,clues,er,ep,ed,hodoku_level,hodoku_score,techniques,symmetry,board,seed,index,status"
     );
     for (index, line) in lines.enumerate() {
         let fields: Vec<&str> = line.split(',').collect();
-        let [puzzle, solution, clues, er, _, _, techniques, symmetry, board, seed, number, status] =
+        let [puzzle, solution, clues, er, _, _, _, _, techniques, symmetry, board, seed, number, status] =
             fields[..]
         else {
             panic!("{line}")
@@ -135,7 +135,10 @@ fn rows_tell_everything() {
         assert_eq!(number, index.to_string());
     }
     let json = text(&create(&["--json", "--size", "16"]).stdout);
-    assert!(json.contains(r#""er":null,"ep":null,"ed":null,"techniques":null"#), "{json}");
+    assert!(
+        json.contains(r#""ed":null,"hodoku_level":null,"hodoku_score":null,"techniques":null"#),
+        "{json}"
+    );
     let json = text(&create(&["--json"]).stdout);
     assert!(json.contains(r#""techniques":{"hidden-single":"#), "{json}");
 }
@@ -230,7 +233,7 @@ fn wishes_that_cannot_be_met_are_refused_at_once() {
         (&["--rating", "7", "--difficulty", "hard"], "cannot be used with"),
         (
             &["--rating", "7", "--size", "16"],
-            "Sudoku Explainer's scale is for 9x9 boards without extra houses",
+            "the scales of Sudoku Explainer and HoDoKu are for 9x9 boards without extra houses",
         ),
         (&["--needs", "swordfish,x"], "there is no technique or family 'x': `sudoku techniques` lists them"),
         (&["--symmetry", "sideways"], "possible values: none, rotate180"),

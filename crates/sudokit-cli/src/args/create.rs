@@ -8,10 +8,10 @@ use clap::Args;
 use clap::builder::{PossibleValue, TypedValueParser};
 use sudokit::Alphabet;
 use sudokit::generate::Symmetry;
-use sudokit::rate::{Level, Rating};
+use sudokit::rate::{HodokuLevel, Level, Rating};
 use sudokit::technique;
 
-use super::span::{parse_range, parse_ratings, span_words};
+use super::span::{parse_range, parse_ratings, parse_scores, span_words};
 use super::{Board, Output, Pace};
 
 pub const CREATE_EXAMPLES: &str = "\
@@ -21,6 +21,7 @@ Examples:
   sudoku create --clues 26..28 --symmetry rotate180 --to pretty
   sudoku create --difficulty hard --not unique-rectangle
   sudoku create --rating 6.6..7.2 --timeout 30s
+  sudoku create --hodoku unfair --needs sue-de-coq
   sudoku create --needs x-wing,xy-wing --to sudokuwiki
   sudoku create --pattern heart.txt
   sudoku create --minimal --count 1000 --stats --to line > thousand.txt
@@ -87,6 +88,9 @@ pub struct Wish {
     /// Sudoku Explainer's rating (ER): 7.2, or a range such as 6.6..7.2, 8.5.. or ..2.0
     #[arg(long, value_name = "ER|A..B", value_parser = parse_ratings, conflicts_with = "difficulty")]
     pub rating: Option<RangeInclusive<Rating>>,
+    /// HoDoKu's level (easy, medium, hard, unfair, extreme), or its score: 900, 800..1000, 1800..
+    #[arg(long, value_name = "LEVEL|A..B", value_parser = parse_hodoku, conflicts_with_all = ["difficulty", "rating"])]
+    pub hodoku: Option<HodokuWish>,
     /// Cannot be solved without these techniques, everything easier tried first; separated by commas
     ///
     /// A technique such as x-wing, all types of one such as unique-rectangle, or a
@@ -97,6 +101,21 @@ pub struct Wish {
     /// The easiest way to the solution uses none of these techniques; names as in --needs
     #[arg(long, value_name = "NAME", value_delimiter = ',')]
     pub not: Vec<technique::Techniques>,
+}
+
+/// What HoDoKu shall say of a new puzzle.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum HodokuWish {
+    Level(HodokuLevel),
+    Score(RangeInclusive<u32>),
+}
+
+/// `hard`, `800..1000`
+fn parse_hodoku(text: &str) -> Result<HodokuWish, String> {
+    if text.contains(|sign: char| sign.is_ascii_digit()) || text.contains("..") {
+        return parse_scores(text).map(HodokuWish::Score);
+    }
+    text.parse().map(HodokuWish::Level).map_err(|error: sudokit::Error| error.to_string())
 }
 
 pub fn symmetry_parser(is_allowed: fn(Symmetry) -> bool) -> impl TypedValueParser<Value = Symmetry> {

@@ -2,6 +2,7 @@
 
 use clap::Args;
 use clap::builder::{PossibleValue, TypedValueParser};
+use sudokit::rate::Scale;
 use sudokit::{LogicSolver, Reveal, Technique};
 
 use super::{Input, Pace, Results};
@@ -23,11 +24,13 @@ pub const EXPLAIN_EXAMPLES: &str = "\
 Examples:
   sudoku explain puzzle.txt
   sudoku explain --upto xy-wing puzzle.txt
+  sudoku explain --scale explainer puzzle.txt
   sudoku explain --json list.sdm";
 
 pub const RATE_EXAMPLES: &str = "\
 Examples:
   sudoku rate puzzle.txt
+  sudoku rate --scale hodoku puzzle.txt
   sudoku rate --csv list.sdm > ratings.csv
   sudoku rate --jobs 4 --timeout 1m --json list.sdm";
 
@@ -50,12 +53,15 @@ pub struct Hint {
     /// How much to tell; each level tells all before it as well [default: proof]
     #[arg(long, value_name = "LEVEL", value_parser = reveal_parser())]
     pub reveal: Option<Reveal>,
-    /// All steps there are, a line each; forcing chains only if --technique asks for them
+    /// All steps there are, a line each; forcing chains, and what HoDoKu has on request, only if --technique asks for them
     #[arg(long)]
     pub all: bool,
     /// Only these techniques, separated by commas
     #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = parse_technique)]
     pub technique: Vec<Technique>,
+    /// In whose order techniques are tried, and by whose names they go
+    #[arg(long, value_name = "SCALE", default_value_t = Scale::Hodoku, value_parser = scale_parser())]
+    pub scale: Scale,
     #[command(flatten)]
     pub ways: Ways,
     #[command(flatten)]
@@ -66,6 +72,9 @@ pub struct Hint {
 
 #[derive(clap::Args, Debug)]
 pub struct Explain {
+    /// In whose order techniques are tried, and by whose names they go
+    #[arg(long, value_name = "SCALE", default_value_t = Scale::Hodoku, value_parser = scale_parser())]
+    pub scale: Scale,
     /// The hardest technique to use: a name, or singles
     #[arg(long, value_name = "NAME", value_parser = parse_limit)]
     pub upto: Option<Limit>,
@@ -79,6 +88,9 @@ pub struct Explain {
 
 #[derive(clap::Args, Debug)]
 pub struct Rate {
+    /// Whose word for difficulty counts
+    #[arg(long, value_name = "SCALE", default_value_t = Scale::Explainer, value_parser = scale_parser())]
+    pub scale: Scale,
     #[command(flatten)]
     pub pace: Pace,
     #[command(flatten)]
@@ -115,7 +127,9 @@ impl Limit {
     /// The solver, limited.
     pub fn of(self, solver: LogicSolver) -> LogicSolver {
         match self {
-            Self::Singles => solver.with_only([Technique::HiddenSingle, Technique::NakedSingle]),
+            Self::Singles => {
+                solver.with_only([Technique::FullHouse, Technique::HiddenSingle, Technique::NakedSingle])
+            }
             Self::Technique(hardest) => solver.up_to(hardest),
         }
     }
@@ -124,6 +138,17 @@ impl Limit {
 fn reveal_parser() -> impl TypedValueParser<Value = Reveal> {
     let names = Reveal::ALL.map(|level| PossibleValue::new(level.name()));
     clap::builder::PossibleValuesParser::new(names).try_map(|name| name.parse::<Reveal>())
+}
+
+fn scale_parser() -> impl TypedValueParser<Value = Scale> {
+    let values = Scale::ALL.map(|scale| {
+        let about = match scale {
+            Scale::Explainer => "Sudoku Explainer 1.2.1.3: the hardest step counts",
+            Scale::Hodoku => "HoDoKu 2.2.0: all steps count",
+        };
+        PossibleValue::new(scale.name()).help(about)
+    });
+    clap::builder::PossibleValuesParser::new(values).try_map(|name| name.parse::<Scale>())
 }
 
 fn parse_technique(text: &str) -> Result<Technique, sudokit::Error> {

@@ -17,7 +17,7 @@ mod watch;
 use clap::{Parser, Subcommand, ValueEnum};
 
 use crate::status::EXIT_CODES;
-pub use create::{Clues, Create, Wish};
+pub use create::{Clues, Create, HodokuWish, Wish};
 pub use formats::{Convert, Formats};
 pub use input::{Board, Input};
 pub use logic::{Candidates, Explain, Hint, Rate, Techniques};
@@ -92,10 +92,11 @@ pub enum Command {
     /// each step. Puzzles without a solution or with several are watched as well.
     #[command(after_help = watch::WATCH_EXAMPLES)]
     Watch(Box<Watch>),
-    /// Tell how hard 9x9 puzzles are, as Sudoku Explainer rates them
+    /// Tell how hard 9x9 puzzles are, as Sudoku Explainer or HoDoKu rates them
     ///
-    /// ER is the hardest step, EP the hardest up to the first placed digit, ED
-    /// the first step.
+    /// Sudoku Explainer: ER is the hardest step, EP the hardest up to the first
+    /// placed digit, ED the first step. HoDoKu: a level, and a score to which
+    /// every step adds.
     #[command(after_help = logic::RATE_EXAMPLES)]
     Rate(Rate),
     /// List the techniques, or give a lesson in one
@@ -110,7 +111,8 @@ pub enum Command {
     /// hard puzzles have fewer clues. Puzzle i of a seed is the same whatever
     /// else is made with it, on every machine.
     ///
-    /// Ratings are Sudoku Explainer's (ER), for 9x9 boards without extra houses.
+    /// Ratings are Sudoku Explainer's (ER) or HoDoKu's, for 9x9 boards without
+    /// extra houses.
     /// Where no puzzle as wished for is found, the nearest is written, and
     /// standard error says what it is.
     #[command(after_help = create::CREATE_EXAMPLES)]

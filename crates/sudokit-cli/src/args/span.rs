@@ -31,6 +31,12 @@ pub fn parse_ratings(text: &str) -> Result<RangeInclusive<Rating>, String> {
     parse_span(text, rating, LOWEST..=HIGHEST)
 }
 
+/// `800`, `800..1000`, `1800..` or `..500`: scores of HoDoKu's; both ends count.
+pub fn parse_scores(text: &str) -> Result<RangeInclusive<u32>, String> {
+    let score = |text: &str| text.parse::<u32>().map_err(|_| format!("'{text}' is not a number"));
+    parse_span(text, score, 0..=u32::MAX)
+}
+
 /// One value, or two ends of which one that is not named is no limit.
 fn parse_span<T: Copy + PartialOrd + std::fmt::Display>(
     text: &str,

@@ -1,6 +1,7 @@
 //! `sudoku explain`
 
 use serde_json::Value;
+use sudokit::rate::HodokuGrade;
 use sudokit::technique::Family;
 use sudokit::{Alphabet, Candidates, LogicSolver, Record, Step};
 
@@ -14,8 +15,19 @@ use crate::row::Row;
 use crate::session::{Manner, Session, Word};
 use crate::status::Status;
 
-const COLUMNS: [&str; 10] =
-    ["source", "line", "puzzle", "status", "number", "technique", "rating", "moves", "details", "error"];
+const COLUMNS: [&str; 11] = [
+    "source",
+    "line",
+    "puzzle",
+    "status",
+    "number",
+    "technique",
+    "rating",
+    "score",
+    "moves",
+    "details",
+    "error",
+];
 
 pub fn run(arguments: &args::Explain, manner: Manner) -> anyhow::Result<Status> {
     let session = Session::new(&arguments.output, manner, &COLUMNS)?;
@@ -55,7 +67,7 @@ impl Telling<'_> {
             self.session.note(self.item, self.record, note)?;
         }
         name_puzzle(self.session, &self.arguments.input, self.item, self.record)?;
-        let mut solver = solutions.limit(LogicSolver::new(candidates));
+        let mut solver = solutions.limit(LogicSolver::on(self.arguments.scale, candidates));
         if let Some(limit) = self.arguments.upto {
             solver = limit.of(solver);
         }
@@ -95,12 +107,15 @@ impl Telling<'_> {
     }
 
     fn write_end(&mut self, path: &[Taken], left: &Candidates) -> anyhow::Result<()> {
-        let hardest = path.iter().map(|taken| &taken.step).max_by_key(|step| (step.rating, step.technique));
+        let measure = |step: &&Step| (step.score, step.rating, step.technique);
+        let hardest = path.iter().map(|taken| &taken.step).max_by_key(measure);
+        let grade = HodokuGrade::of(path.iter().map(|taken| &taken.step));
         let steps = if path.len() == 1 { "1 step".to_owned() } else { format!("{} steps", path.len()) };
         let hardest = hardest.map(|step| format!(", the hardest {}", title(step))).unwrap_or_default();
         self.session.say(Word::Line(String::new()))?;
         if left.is_full() {
-            return self.session.say(Word::Line(format!("Solved in {steps}{hardest}.")));
+            let grade = grade.map(|grade| format!(": {grade}")).unwrap_or_default();
+            return self.session.say(Word::Line(format!("Solved in {steps}{hardest}{grade}.")));
         }
         let cells = left.empty_cells().count();
         let sentence = format!("Here logic ends, after {steps}{hardest}: {cells} cells are left.");
@@ -120,15 +135,19 @@ impl Telling<'_> {
                     .with("number", number + 1)
                     .with("technique", step.technique.id())
                     .with("rating", step.rating.map(|rating| rating.to_string()))
+                    .with("score", step.score.map(|score| score.points))
                     .with("moves", step.explain(before, alphabet).moves);
                 self.session.say(Word::Row(row))?;
             }
             return Ok(());
         }
+        let grade = HodokuGrade::of(path.iter().map(|taken| &taken.step)).filter(|_| left.is_full());
         let steps: Vec<Value> =
             path.iter().map(|Taken { step, before }| json::step(step, before, alphabet)).collect();
         let row = Row::of(self.item, self.record)
             .with("status", status)
+            .with("level", grade.as_ref().map(|grade| grade.level.to_string()))
+            .with("score", grade.as_ref().map(|grade| grade.score))
             .with("cells_left", left.empty_cells().count())
             .with("candidates", words(left, alphabet))
             .with("steps", steps);

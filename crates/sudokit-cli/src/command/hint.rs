@@ -14,8 +14,8 @@ use crate::row::Row;
 use crate::session::{Manner, Session, Word};
 use crate::status::Status;
 
-const COLUMNS: [&str; 9] =
-    ["source", "line", "puzzle", "status", "technique", "rating", "moves", "details", "error"];
+const COLUMNS: [&str; 10] =
+    ["source", "line", "puzzle", "status", "technique", "rating", "score", "moves", "details", "error"];
 
 pub fn run(arguments: &args::Hint, manner: Manner) -> anyhow::Result<Status> {
     let session = Session::new(&arguments.output, manner, &COLUMNS)?;
@@ -73,12 +73,13 @@ impl Hinting<'_> {
     }
 
     fn solver(&self, candidates: &Candidates, solutions: Solutions) -> LogicSolver {
-        let mut solver = LogicSolver::new(candidates.clone());
+        let mut solver = LogicSolver::on(self.arguments.scale, candidates.clone());
         if !self.arguments.technique.is_empty() {
             solver = solver.with_only(self.arguments.technique.iter().copied());
         } else if self.arguments.all {
             let all = Technique::ALL.iter().copied();
-            solver = solver.with_only(all.filter(|technique| technique.family() != Family::ForcingChains));
+            let is_quick = |family: Family| !matches!(family, Family::ForcingChains | Family::LastResort);
+            solver = solver.with_only(all.filter(|technique| is_quick(technique.family())));
         } else {
             solver = solutions.limit(solver);
         }
@@ -94,6 +95,7 @@ impl Hinting<'_> {
             let moves = step.explain(candidates, &self.record.alphabet).moves;
             row.with("technique", step.technique.id())
                 .with("rating", step.rating.map(|rating| rating.to_string()))
+                .with("score", step.score.map(|score| score.points))
                 .with("moves", moves)
         } else {
             match json::step(step, candidates, &self.record.alphabet) {

@@ -92,12 +92,14 @@ pub fn name_puzzle(
     session.say(Word::Board(format!("{}:\n", place_of(item, record))))
 }
 
-/// `3.2 X-wing`; just the name where there is no rating.
+/// `3.2 X-wing`, or `140 X-Wing` in HoDoKu's order.
 pub fn title(step: &Step) -> String {
-    match step.rating {
-        Some(rating) => format!("{rating} {}", step.technique),
-        None => step.technique.to_string(),
-    }
+    let measure = match (step.score, step.rating) {
+        (Some(score), _) => format!("{} ", score.points),
+        (None, Some(rating)) => format!("{rating} "),
+        (None, None) => String::new(),
+    };
+    format!("{measure}{}", step.name())
 }
 
 /// `list.txt:12: `

@@ -1,10 +1,11 @@
 //! `sudoku rate`
 
 use std::cell::RefCell;
+use std::collections::BTreeMap;
 
 use serde_json::Value;
-use sudokit::rate::{Explainer, Grade, Level, Unrated};
-use sudokit::{Format, NotUnique, Puzzle, Record};
+use sudokit::rate::{Explainer, Grade, Hodoku, HodokuGrade, Level, Scale, Unrated};
+use sudokit::{Format, NotUnique, Puzzle, Record, Technique};
 
 use super::place_of;
 use crate::args;
@@ -16,15 +17,21 @@ use crate::status::Status;
 use crate::stop::{self, Stop};
 
 /// What the world exchanges ratings in.
-const COLUMNS: [&str; 4] = ["puzzle", "er", "ep", "ed"];
+const EXPLAINER_COLUMNS: [&str; 4] = ["puzzle", "er", "ep", "ed"];
+const HODOKU_COLUMNS: [&str; 5] = ["puzzle", "level", "score", "steps", "brute_force"];
 
 thread_local! {
-    /// A rater keeps its tables from one puzzle to the next.
-    static RATER: RefCell<Explainer> = RefCell::new(Explainer::new());
+    /// Raters keep their tables from one puzzle to the next.
+    static EXPLAINER: RefCell<Explainer> = RefCell::new(Explainer::new());
+    static HODOKU: RefCell<Hodoku> = RefCell::new(Hodoku::new());
 }
 
 pub fn run(arguments: &args::Rate, manner: Manner) -> anyhow::Result<Status> {
-    let mut session = Session::new(&arguments.output, manner, &COLUMNS)?;
+    let columns = match arguments.scale {
+        Scale::Explainer => &EXPLAINER_COLUMNS[..],
+        Scale::Hodoku => &HODOKU_COLUMNS[..],
+    };
+    let mut session = Session::new(&arguments.output, manner, columns)?;
     let bulk = Bulk {
         pace: &arguments.pace,
         work: &|session, item, record| rate(session, item, record, arguments),
@@ -36,25 +43,36 @@ pub fn run(arguments: &args::Rate, manner: Manner) -> anyhow::Result<Status> {
 
 /// What Sudoku Explainer says of a puzzle.
 pub fn grade(puzzle: &Puzzle, stop: &Stop) -> Result<Grade, Unrated> {
-    RATER.with_borrow_mut(|rater| rater.rate_until(puzzle, &|| stop.has_come()))
+    EXPLAINER.with_borrow_mut(|rater| rater.rate_until(puzzle, &|| stop.has_come()))
+}
+
+/// What HoDoKu says of a puzzle.
+pub fn hodoku_grade(puzzle: &Puzzle, stop: &Stop) -> Result<HodokuGrade, Unrated> {
+    HODOKU.with_borrow_mut(|rater| rater.rate_until(puzzle, &|| stop.has_come()))
+}
+
+/// What one of them says.
+enum Rated {
+    Explainer(Grade),
+    Hodoku(HodokuGrade),
 }
 
 fn rate(session: &mut Session, item: &Item, record: &Record, arguments: &args::Rate) -> anyhow::Result<()> {
     let Some(puzzle) = session.puzzle(item, record)? else { return Ok(()) };
     let stop = Stop::after(arguments.pace.timeout);
-    let grade = grade(&puzzle, &stop);
+    let rated = match arguments.scale {
+        Scale::Explainer => grade(&puzzle, &stop).map(Rated::Explainer),
+        Scale::Hodoku => hodoku_grade(&puzzle, &stop).map(Rated::Hodoku),
+    };
     drop(stop);
-    if let Err(unrated) = &grade {
+    if let Err(unrated) = &rated {
         session.status.note(status(unrated));
     }
     let look = session.look();
     let place = place_of(item, record);
-    match (grade, look.has_rows()) {
-        (Ok(grade), true) => session.say(Word::Row(rated_row(item, record, &grade, look.is_csv()))),
-        (Ok(grade), false) => {
-            let level = Level::of(grade.er);
-            session.say(Word::Line(format!("{place}: {grade}  {level}  {}", grade.hardest)))
-        }
+    match (rated, look.has_rows()) {
+        (Ok(rated), true) => session.say(Word::Row(rated.row(item, record, look.is_csv()))),
+        (Ok(rated), false) => session.say(Word::Line(format!("{place}: {}", rated.line()))),
         (Err(unrated), true) if look.is_csv() => {
             session.say(Word::Error(format!("{place}: not rated: {}", sentence(&unrated))))?;
             session.say(Word::Row(Row::default().with("puzzle", as_given(item, record))))
@@ -70,14 +88,48 @@ fn rate(session: &mut Session, item: &Item, record: &Record, arguments: &args::R
     }
 }
 
-fn rated_row(item: &Item, record: &Record, grade: &Grade, is_csv: bool) -> Row {
-    if is_csv {
-        return with_figures(Row::default().with("puzzle", as_given(item, record)), Some(grade));
+impl Rated {
+    /// `7.2/1.2/1.2  expert  X-chain`, `Hard (1052)  61 steps  X-Wing`
+    fn line(&self) -> String {
+        match self {
+            Self::Explainer(grade) => format!("{grade}  {}  {}", Level::of(grade.er), grade.hardest),
+            Self::Hodoku(grade) => {
+                let steps = if grade.steps == 1 { "step" } else { "steps" };
+                let hardest = grade.hardest.hodoku_name().unwrap_or(grade.hardest.name());
+                format!("{grade}  {} {steps}  {hardest}", grade.steps)
+            }
+        }
     }
-    with_figures(Row::of(item, record).with("status", "rated"), Some(grade))
-        .with("level", Level::of(grade.er).to_string())
-        .with("hardest", grade.hardest.id())
-        .with("counts", counts(grade))
+
+    fn row(&self, item: &Item, record: &Record, is_csv: bool) -> Row {
+        let row = if is_csv {
+            Row::default().with("puzzle", as_given(item, record))
+        } else {
+            Row::of(item, record).with("status", "rated")
+        };
+        let row = match self {
+            Self::Explainer(grade) => with_figures(row, Some(grade)),
+            Self::Hodoku(grade) => with_hodoku_figures(row, Some(grade)),
+        };
+        match self {
+            _ if is_csv => row,
+            Self::Explainer(grade) => row
+                .with("level", Level::of(grade.er).to_string())
+                .with("hardest", grade.hardest.id())
+                .with("counts", counts(&grade.counts)),
+            Self::Hodoku(grade) => {
+                row.with("hardest", grade.hardest.id()).with("counts", counts(&grade.counts))
+            }
+        }
+    }
+}
+
+/// The row and HoDoKu's figures, or that there are none.
+pub fn with_hodoku_figures(row: Row, grade: Option<&HodokuGrade>) -> Row {
+    row.with("level", grade.map(|grade| grade.level.to_string()))
+        .with("score", grade.map(|grade| grade.score))
+        .with("steps", grade.map(|grade| grade.steps))
+        .with("brute_force", grade.map(|grade| u8::from(grade.guesses() > 0)))
 }
 
 /// The row and its ratings, or that there are none.
@@ -88,8 +140,8 @@ pub fn with_figures(row: Row, grade: Option<&Grade>) -> Row {
 }
 
 /// How often each technique was used.
-pub fn counts(grade: &Grade) -> Value {
-    let counts = grade.counts.iter().map(|(technique, count)| (technique.id().to_owned(), (*count).into()));
+pub fn counts(counts: &BTreeMap<Technique, usize>) -> Value {
+    let counts = counts.iter().map(|(technique, count)| (technique.id().to_owned(), (*count).into()));
     Value::Object(counts.collect())
 }
 
@@ -113,6 +165,7 @@ pub fn status(unrated: &Unrated) -> Status {
         Unrated::NotUnique(NotUnique::NoSolution)
         | Unrated::OtherBoard
         | Unrated::Solved
+        | Unrated::FewGivens { .. }
         | Unrated::Stuck { .. } => Status::No,
     }
 }
@@ -125,6 +178,7 @@ pub fn word(unrated: &Unrated) -> &'static str {
         Unrated::NotUnique(NotUnique::Stopped { .. }) | Unrated::Stopped => "stopped",
         Unrated::OtherBoard => "other board",
         Unrated::Solved => "solved",
+        Unrated::FewGivens { .. } => "few givens",
         Unrated::Stuck { .. } => "stuck",
     }
 }
@@ -138,6 +192,7 @@ pub fn sentence(unrated: &Unrated) -> String {
         }
         Unrated::OtherBoard => "the scale is for 9x9 boards without extra houses".to_owned(),
         Unrated::Solved => "every cell is given".to_owned(),
+        Unrated::FewGivens { fewest } => format!("HoDoKu wants at least {fewest} givens"),
         Unrated::Stuck { placed } => format!("no technique goes on after {placed} placed digits"),
     }
 }

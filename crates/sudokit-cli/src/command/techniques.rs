@@ -15,7 +15,14 @@ use crate::status::Status;
 /// What fits into a line of any terminal.
 const LINE: usize = 78;
 
-const COLUMNS: [&str; 5] = ["technique", "name", "family", "ratings", "about"];
+/// How far what a technique does stands from the edge.
+const INDENT: usize = 6;
+
+const LEGEND: &str = "Each with Sudoku Explainer's rating, and HoDoKu's level and score: in brackets where HoDoKu \
+                      uses it on request only, as `hint --technique` and `create --needs` do.";
+
+const COLUMNS: [&str; 8] =
+    ["technique", "name", "family", "ratings", "hodoku_name", "level", "score", "about"];
 
 pub fn run(arguments: &args::Techniques, manner: Manner) -> anyhow::Result<Status> {
     let mut session = Session::new(&arguments.output, manner, &COLUMNS)?;
@@ -33,23 +40,32 @@ fn table(session: &mut Session) -> anyhow::Result<()> {
     Technique::ALL.iter().try_for_each(|&technique| session.say(Word::Row(row(technique))))
 }
 
-/// A table, family by family.
+/// All techniques, family by family.
 fn list(session: &mut Session) -> anyhow::Result<()> {
     let width = Technique::ALL.iter().map(|technique| technique.id().len()).max().unwrap_or(0);
-    for (number, family) in Family::ALL.into_iter().enumerate() {
-        if number > 0 {
-            session.say(Word::Line(String::new()))?;
-        }
-        session.say(Word::Line(format!("{family}")))?;
+    for line in wrapped(LEGEND, LINE) {
+        session.say(Word::Line(line))?;
+    }
+    for family in Family::ALL {
+        session.say(Word::Line(format!("\n{family}")))?;
         for technique in Technique::ALL.iter().filter(|technique| technique.family() == family) {
-            let mut name = format!("  {:width$}  {:7}  ", technique.id(), ratings(*technique));
-            for line in wrapped(technique.about(), LINE - name.len()) {
-                session.say(Word::Line(format!("{name}{line}")))?;
-                name = " ".repeat(name.len());
+            let (name, ratings, score) = (technique.id(), ratings(*technique), score(*technique));
+            session.say(Word::Line(format!("  {name:width$}  {ratings:7}  {score}")))?;
+            for line in wrapped(technique.about(), LINE - INDENT) {
+                session.say(Word::Line(format!("{:INDENT$}{line}", "")))?;
             }
         }
     }
     Ok(())
+}
+
+/// `Hard 140`; in brackets, if HoDoKu has it only on request.
+fn score(technique: Technique) -> String {
+    match technique.score() {
+        None => "-".to_owned(),
+        Some(score) if technique.is_scored() => format!("{} {}", score.level, score.points),
+        Some(score) => format!("({} {})", score.level, score.points),
+    }
 }
 
 fn ratings(technique: Technique) -> String {
@@ -62,6 +78,10 @@ fn row(technique: Technique) -> Row {
         .with("name", technique.name())
         .with("family", technique.family().to_string())
         .with("ratings", technique.ratings().map(|span| span.to_string()))
+        .with("hodoku_name", technique.hodoku_name())
+        .with("level", technique.score().map(|score| score.level.to_string()))
+        .with("score", technique.score().map(|score| score.points))
+        .with("by_default", technique.score().map(|_| technique.is_scored()))
         .with("about", technique.about())
 }
 
@@ -80,6 +100,10 @@ fn teach(session: &mut Session, technique: Technique) -> anyhow::Result<()> {
     let Lesson { what, why, look } = technique.lesson();
     let ratings = technique.ratings().map(|span| format!(", rated {span}")).unwrap_or_default();
     session.say(Word::Line(format!("{technique} ({}{ratings})", technique.family())))?;
+    if let (Some(name), Some(score)) = (technique.hodoku_name(), technique.score()) {
+        let usage = if technique.is_scored() { "" } else { ", not used by default" };
+        session.say(Word::Line(format!("HoDoKu: {name} ({}, {}{usage})", score.level, score.points)))?;
+    }
     for (question, answer) in [("What it is", what), ("Why it works", why), ("How to look for it", look)] {
         session.say(Word::Line(format!("\n{question}")))?;
         for line in wrapped(answer, LINE - 2) {

@@ -3,15 +3,12 @@
 use sudokit::generate::{Creation, Missed, Symmetry, Why};
 use sudokit::rate::{Grade, Level};
 
-use crate::args::{self, span_words};
+use super::workshop::Grades;
+use crate::args::{self, HodokuWish, span_words};
 use crate::stop;
 
 /// What was asked for, why it is not there, and what is there instead.
-pub fn sentence(
-    arguments: &args::Create,
-    missed: &Missed,
-    nearest: Option<(&Creation, Option<&Grade>)>,
-) -> String {
+pub fn sentence(arguments: &args::Create, missed: &Missed, nearest: Option<(&Creation, &Grades)>) -> String {
     let why = match (missed.why, arguments.pace.timeout) {
         (Why::GaveUp, _) => "after many tries".to_owned(),
         (Why::Stopped, Some(time)) if !stop::is_interrupted() => format!("in {time:?}"),
@@ -19,10 +16,15 @@ pub fn sentence(
     };
     let asked = asked(arguments);
     match nearest {
-        Some((creation, grade)) => {
+        Some((creation, grades)) => {
             let clues = creation.puzzle.clues();
-            let rated = grade.map(|grade| format!(" and is rated {} ({})", grade.er, Level::of(grade.er)));
-            let rated = rated.unwrap_or_default();
+            let rated = match grades {
+                Grades { hodoku: Some(grade), .. } => format!(" and is {grade} to HoDoKu"),
+                Grades { explainer: Some(Grade { er, .. }), .. } => {
+                    format!(" and is rated {er} ({})", Level::of(*er))
+                }
+                Grades { explainer: None, hodoku: None } => String::new(),
+            };
             format!("no puzzle{asked} was found {why}; the nearest, shown here, has {clues} clues{rated}")
         }
         None => format!("no puzzle{asked} was found {why}: {}", advice(arguments, missed.why)),
@@ -32,7 +34,7 @@ pub fn sentence(
 /// ` rated 7.2 that needs x-wing`: what the puzzle should be, in words.
 fn asked(arguments: &args::Create) -> String {
     let args::Clues { clues, minimal, symmetry, pattern, .. } = &arguments.clues;
-    let args::Wish { difficulty, rating, needs, not } = &arguments.wish;
+    let args::Wish { difficulty, rating, hodoku, needs, not } = &arguments.wish;
     let mut words = String::new();
     if let Some(clues) = clues {
         words += &match (*clues.start(), *clues.end()) {
@@ -57,6 +59,18 @@ fn asked(arguments: &args::Create) -> String {
     if let Some(ratings) = rating {
         words += &format!(" rated {}", span_words(ratings));
     }
+    match hodoku {
+        None => {}
+        Some(HodokuWish::Level(level)) => words += &format!(" that HoDoKu calls {level}"),
+        Some(HodokuWish::Score(scores)) => {
+            words += &match (*scores.start(), *scores.end()) {
+                (first, last) if first == last => format!(" that HoDoKu gives {first} points"),
+                (first, u32::MAX) => format!(" that HoDoKu gives at least {first} points"),
+                (0, last) => format!(" that HoDoKu gives at most {last} points"),
+                (first, last) => format!(" that HoDoKu gives {first} to {last} points"),
+            };
+        }
+    }
     let names = |list: &[sudokit::technique::Techniques], joint: &str| {
         list.iter().map(ToString::to_string).collect::<Vec<_>>().join(joint)
     };
@@ -71,8 +85,9 @@ fn asked(arguments: &args::Create) -> String {
 
 /// What to try instead.
 fn advice(arguments: &args::Create, why: Why) -> String {
-    let args::Wish { difficulty, rating, needs, not } = &arguments.wish;
-    let is_wished = difficulty.is_some() || rating.is_some() || !needs.is_empty() || !not.is_empty();
+    let args::Wish { difficulty, rating, hodoku, needs, not } = &arguments.wish;
+    let is_wished =
+        difficulty.is_some() || rating.is_some() || hodoku.is_some() || !needs.is_empty() || !not.is_empty();
     let less = if is_wished {
         "ask for less"
     } else if arguments.clues.pattern.is_some() {
@@ -103,8 +118,9 @@ mod tests {
         let words = ["sudoku", "create"].into_iter().chain(wish.split_whitespace());
         let Command::Create(arguments) = Arguments::parse_from(words).command else { panic!("{wish}") };
         let nearest = missed.nearest.as_deref();
-        let grade = nearest.and_then(|creation| rate::grade(&creation.puzzle, &Stop::after(None)).ok());
-        sentence(&arguments, missed, nearest.map(|creation| (creation, grade.as_ref())))
+        let explainer = nearest.and_then(|creation| rate::grade(&creation.puzzle, &Stop::after(None)).ok());
+        let grades = Grades { explainer, hodoku: None };
+        sentence(&arguments, missed, nearest.map(|creation| (creation, &grades)))
     }
 
     #[test]

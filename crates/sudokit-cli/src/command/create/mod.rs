@@ -21,13 +21,15 @@ pub use recipe::{board, check_alphabet, random_seed};
 use stats::Stats;
 use workshop::{Batch, Workshop};
 
-const COLUMNS: [&str; 12] = [
+const COLUMNS: [&str; 14] = [
     "puzzle",
     "solution",
     "clues",
     "er",
     "ep",
     "ed",
+    "hodoku_level",
+    "hodoku_score",
     "techniques",
     "symmetry",
     "board",

@@ -7,7 +7,7 @@ use anyhow::Context;
 use sudokit::generate::Pattern;
 use sudokit::{Alphabet, Extra, Generator, Geometry, Record, Regions, Solution};
 
-use crate::args;
+use crate::args::{self, HodokuWish};
 use crate::input::{self, Items};
 use crate::status::UsageError;
 
@@ -72,6 +72,11 @@ fn wished(mut generator: Generator, wish: &args::Wish) -> Generator {
     if let Some(ratings) = &wish.rating {
         generator = generator.rating(ratings.clone());
     }
+    generator = match &wish.hodoku {
+        None => generator,
+        Some(HodokuWish::Level(level)) => generator.hodoku_level(*level),
+        Some(HodokuWish::Score(scores)) => generator.hodoku_score(scores.clone()),
+    };
     let generator = wish.needs.iter().cloned().fold(generator, Generator::needs);
     wish.not.iter().cloned().fold(generator, Generator::without)
 }

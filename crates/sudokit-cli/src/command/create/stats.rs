@@ -6,8 +6,9 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::ops::RangeInclusive;
 
 use sudokit::Puzzle;
-use sudokit::rate::{Level, Rating};
+use sudokit::rate::{HodokuLevel, Level, Rating};
 
+use super::workshop::Grades;
 use crate::args::span_words;
 
 /// The longest bar.
@@ -17,6 +18,7 @@ const WIDTH: u64 = 40;
 pub struct Entry {
     clues: usize,
     er: Option<Rating>,
+    hodoku: Option<HodokuLevel>,
     key: Key,
 }
 
@@ -25,14 +27,16 @@ pub struct Entry {
 type Key = [u64; 2];
 
 impl Entry {
-    pub fn new(puzzle: &Puzzle, er: Option<Rating>) -> Self {
+    pub fn new(puzzle: &Puzzle, grades: &Grades) -> Self {
         let key = [0, 1].map(|salt: u64| {
             let mut hasher = DefaultHasher::new();
             salt.hash(&mut hasher);
             puzzle.grid().digits().for_each(|digit| digit.hash(&mut hasher));
             hasher.finish()
         });
-        Self { clues: puzzle.clues(), er, key }
+        let er = grades.explainer.as_ref().map(|grade| grade.er);
+        let hodoku = grades.hodoku.as_ref().map(|grade| grade.level);
+        Self { clues: puzzle.clues(), er, hodoku, key }
     }
 }
 
@@ -41,6 +45,7 @@ impl Entry {
 pub struct Stats {
     clues: BTreeMap<usize, u64>,
     ratings: BTreeMap<Rating, u64>,
+    hodoku: BTreeMap<HodokuLevel, u64>,
     seen: HashSet<Key>,
     puzzles: u64,
 }
@@ -52,6 +57,9 @@ impl Stats {
             *self.clues.entry(entry.clues).or_default() += 1;
             if let Some(er) = entry.er {
                 *self.ratings.entry(er).or_default() += 1;
+            }
+            if let Some(level) = entry.hodoku {
+                *self.hodoku.entry(level).or_default() += 1;
             }
             self.seen.insert(entry.key);
         }
@@ -80,6 +88,11 @@ impl Stats {
                 (format!("{level}, {}", span_words(&level.ratings())), count)
             });
             lines.extend(histogram(&bars));
+        }
+        if !self.hodoku.is_empty() {
+            lines.push("HoDoKu:".to_owned());
+            let count = |level| self.hodoku.get(&level).copied().unwrap_or(0);
+            lines.extend(histogram(&HodokuLevel::ALL.map(|level| (level.to_string(), count(level)))));
         }
         lines.join("\n")
     }

@@ -4,7 +4,7 @@ use std::ops::{ControlFlow, Range};
 use std::time::Instant;
 
 use sudokit::generate::{Creation, Maker, Missed, Why};
-use sudokit::rate::Grade;
+use sudokit::rate::{Grade, HodokuGrade};
 use sudokit::{Format, Grid, Record};
 
 use super::missed;
@@ -27,6 +27,13 @@ pub struct Workshop<'a> {
     /// What a puzzle looks like.
     sample: Record,
     board: String,
+}
+
+/// How hard a puzzle is.
+pub struct Grades {
+    pub explainer: Option<Grade>,
+    /// Only where it was asked for.
+    pub hodoku: Option<HodokuGrade>,
 }
 
 /// What came of a batch.
@@ -85,10 +92,10 @@ impl<'a> Workshop<'a> {
             };
             match result {
                 Ok(creation) => {
-                    let grade = self.grade(&creation);
-                    self.tell(index, &creation, grade.as_ref(), Kind::Made, session)?;
+                    let grades = self.grades(&creation);
+                    self.tell(index, &creation, &grades, Kind::Made, session)?;
                     if self.arguments.stats {
-                        batch.made.push(Entry::new(&creation.puzzle, grade.map(|grade| grade.er)));
+                        batch.made.push(Entry::new(&creation.puzzle, &grades));
                     }
                     session.advance(1)?;
                 }
@@ -113,20 +120,25 @@ impl<'a> Workshop<'a> {
     }
 
     /// How hard a puzzle is, where that is told and there is a scale for it.
-    fn grade(&self, creation: &Creation) -> Option<Grade> {
+    fn grades(&self, creation: &Creation) -> Grades {
         let results = &self.arguments.output.results;
         let is_told = self.arguments.stats || results.json || results.csv;
-        if !is_told || creation.grade.is_some() {
-            return creation.grade.clone();
-        }
-        rate::grade(&creation.puzzle, &Stop::after(None)).ok()
+        let rate = || rate::grade(&creation.puzzle, &Stop::after(None)).ok();
+        let explainer = creation.grade.clone().or_else(|| if is_told { rate() } else { None });
+        Grades { explainer, hodoku: self.hodoku_grade(creation).filter(|_| is_told) }
+    }
+
+    /// What HoDoKu says of a puzzle, if it was asked for.
+    fn hodoku_grade(&self, creation: &Creation) -> Option<HodokuGrade> {
+        let rate = |_| rate::hodoku_grade(&creation.puzzle, &Stop::after(None)).ok();
+        self.arguments.wish.hodoku.as_ref().and_then(rate)
     }
 
     fn tell(
         &self,
         index: u64,
         creation: &Creation,
-        grade: Option<&Grade>,
+        grades: &Grades,
         kind: Kind,
         session: &mut Session,
     ) -> anyhow::Result<()> {
@@ -136,8 +148,11 @@ impl<'a> Workshop<'a> {
                 .with("puzzle", row::cells(&record, &record.grid))
                 .with("solution", row::cells(&record, &Grid::from(&creation.solution)))
                 .with("clues", creation.puzzle.clues());
+            let grade = grades.explainer.as_ref();
             let row = rate::with_figures(row, grade)
-                .with("techniques", grade.map(rate::counts))
+                .with("hodoku_level", grades.hodoku.as_ref().map(|grade| grade.level.to_string()))
+                .with("hodoku_score", grades.hodoku.as_ref().map(|grade| grade.score))
+                .with("techniques", grade.map(|grade| rate::counts(&grade.counts)))
                 .with("symmetry", creation.symmetry.name())
                 .with("board", self.board.as_str())
                 .with("seed", self.recipe.seed)
@@ -161,15 +176,15 @@ impl<'a> Workshop<'a> {
             Why::Stopped if stop::is_interrupted() => Status::Interrupted,
             Why::Stopped => Status::TimeLimit,
         });
-        let nearest = missed.nearest.as_deref().map(|creation| (creation, self.grade(creation)));
-        if let Some((creation, grade)) = &nearest {
-            self.tell(index, creation, grade.as_ref(), Kind::Nearest, session)?;
+        let nearest = missed.nearest.as_deref().map(|creation| {
+            let hodoku = self.hodoku_grade(creation);
+            (creation, Grades { hodoku, ..self.grades(creation) })
+        });
+        if let Some((creation, grades)) = &nearest {
+            self.tell(index, creation, grades, Kind::Nearest, session)?;
         }
-        let sentence = missed::sentence(
-            self.arguments,
-            missed,
-            nearest.as_ref().map(|(creation, grade)| (*creation, grade.as_ref())),
-        );
+        let nearest = nearest.as_ref().map(|(creation, grades)| (*creation, grades));
+        let sentence = missed::sentence(self.arguments, missed, nearest);
         let place = if self.arguments.count > 1 { format!("puzzle {}: ", index + 1) } else { String::new() };
         session.say(Word::Error(format!("{place}{sentence}")))
     }
