@@ -18,7 +18,8 @@ cargo xtask bench-solve DIR       9x9 engines beside the crate `sudoku`, for eac
 cargo xtask bench-count           counting the solutions of puzzles that have millions
 cargo xtask bench-large DIR       the first solution of each large board in DIR
 cargo xtask bench-create          minimal 9x9 puzzles and full grids beside the crate `sudoku`; wishes
-cargo xtask bench-rate FILE       ratings by band, for a file of lines puzzle,er,ep,ed
+cargo xtask bench-rate FILE       ratings by band, for a file of lines puzzle,er,ep,ed; with --scale hodoku
+                                  of lines puzzle,level,score,steps,brute_force
 cargo xtask bench-watch           any step of long searches, explored and sought
 cargo xtask bench-play            the game in a terminal: its start, and from a key to the screen
 cargo xtask bench-instructions    instructions of each engine for a puzzle, by callgrind";
@@ -38,6 +39,7 @@ fn main() -> ExitCode {
         (["bench-large", folder], _) => bench::bench(&["large", folder]),
         (["bench-create"], _) => bench::bench(&["create"]),
         (["bench-rate", file], _) => bench::bench(&["rate", file]),
+        (["bench-rate", "--scale", scale, file], _) => bench::bench(&["rate", "--scale", scale, file]),
         (["bench-watch"], _) => bench::bench(&["watch"]),
         (["bench-play"], _) => bench::play(),
         (["bench-instructions"], _) => bench::instructions(),
@@ -76,7 +78,7 @@ fn test() -> Outcome {
 /// ignored; they run where the collections stand beside the repository.
 fn collections() -> Outcome {
     if root().join("../shared/data").is_dir() {
-        let tests = ["--lib", "--test", "collections", "--test", "explainer"];
+        let tests = ["--lib", "--test", "collections", "--test", "explainer", "--test", "hodoku"];
         run(cargo(&[&["test", "--workspace", "--quiet"], &tests[..], &["--", "--ignored"]].concat()))
     } else {
         println!("skipped: tests over the collections in ../shared/data, which is not there");

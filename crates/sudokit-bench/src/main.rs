@@ -7,6 +7,7 @@
 //! sudokit-bench large DIR             ms to the first solution of each large board in DIR
 //! sudokit-bench create                minimal puzzles and full grids a second, ms for a wish
 //! sudokit-bench rate FILE             ms a rating, by band, for puzzle,er,ep,ed in FILE
+//! sudokit-bench rate --scale hodoku FILE   the same for puzzle,level,score,steps,brute_force
 //! sudokit-bench watch                 ms to show any step of a long search
 //! sudokit-bench play PROGRAM          ms to start the game, and from a key to the screen
 //! sudokit-bench work ENGINE ROUNDS    nothing but work, for a tool that counts instructions
@@ -30,6 +31,7 @@ mod wishes;
 mod work;
 
 use std::path::Path;
+
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
@@ -40,12 +42,13 @@ fn main() -> ExitCode {
         ["count"] => count::run(),
         ["large", folder] => large::run(Path::new(folder)),
         ["create"] => create::run().and_then(|()| wishes::run()),
-        ["rate", file] => rate::run(Path::new(file)),
+        ["rate", file] => rate::run("explainer", Path::new(file)),
+        ["rate", "--scale", scale, file] => rate::run(scale, Path::new(file)),
         ["watch"] => watch::run(),
         ["play", program] => play::run(Path::new(program)),
         ["work", engine, rounds] => work::run(engine, rounds),
         _ => Err(
-            "usage: sudokit-bench solve DIR | count | large DIR | create | rate FILE | watch | play PROGRAM | work ENGINE ROUNDS"
+            "usage: sudokit-bench solve DIR | count | large DIR | create | rate [--scale SCALE] FILE | watch | play PROGRAM | work ENGINE ROUNDS"
                 .into(),
         ),
     };

@@ -5,38 +5,49 @@ use std::path::Path;
 use std::time::Duration;
 
 use sudokit::Puzzle;
-use sudokit::rate::Explainer;
+use sudokit::rate::{Explainer, Hodoku, Scale};
 
 use crate::Outcome;
 use crate::clock::time;
 
 /// Milliseconds of processor time that Sudoku Explainer 1.2.1.3 takes for a
 /// puzzle of each band; there are hardly any puzzles between 5.0 and 5.9.
-const ORIGINAL: [(usize, f64); 9] =
-    [(1, 0.8), (2, 3.2), (3, 9.5), (4, 8.5), (6, 47.0), (7, 160.0), (8, 716.0), (9, 3_577.0), (10, 22_029.0)];
+const EXPLAINER: [(&str, f64); 9] = [
+    ("1.x", 0.8),
+    ("2.x", 3.2),
+    ("3.x", 9.5),
+    ("4.x", 8.5),
+    ("6.x", 47.0),
+    ("7.x", 160.0),
+    ("8.x", 716.0),
+    ("9.x", 3_577.0),
+    ("10.x", 22_029.0),
+];
+
+/// Milliseconds that HoDoKu 2.2.0 takes for a puzzle of the whole mix.
+const HODOKU: [(&str, f64); 1] = [(ALL, 64.0)];
 
 /// Puzzles that take less are rated several times, and the best time counts.
 const SHORT: Duration = Duration::from_millis(50);
 const ROUNDS: usize = 5;
 
-/// Rates the puzzles of a file `puzzle,er,ep,ed` and compares.
-pub fn run(file: &Path) -> Outcome {
+/// The band of all puzzles.
+const ALL: &str = "all";
+
+/// Rates the puzzles of a file, whose first line names its columns, and compares:
+/// `puzzle,er,ep,ed` or `puzzle,level,score,steps,brute_force`.
+pub fn run(scale: &str, file: &Path) -> Outcome {
+    let scale: Scale = scale.parse()?;
     let text = std::fs::read_to_string(file)?;
-    let mut bands: BTreeMap<usize, Band> = BTreeMap::new();
-    let mut explainer = Explainer::new();
+    let mut bands: BTreeMap<Band, Times> = BTreeMap::new();
+    let mut rater = Rater::new(scale);
     for line in text.lines().skip(1) {
-        let (puzzle, expected) = line.split_once(',').ok_or("a line is puzzle,er,ep,ed")?;
-        let expected = expected.replace(',', "/");
+        let (puzzle, expected) = line.split_once(',').ok_or("a line is a puzzle and its rating")?;
         let puzzle: Puzzle = puzzle.parse()?;
         let mut best = Duration::MAX;
         let mut rating = String::new();
         for _ in 0..ROUNDS {
-            best = best.min(time(|| {
-                rating = match explainer.rate(&puzzle) {
-                    Ok(grade) => grade.to_string(),
-                    Err(unrated) => format!("{unrated:?}"),
-                };
-            }));
+            best = best.min(time(|| rating = rater.rate(&puzzle)));
             if best > SHORT {
                 break;
             }
@@ -44,25 +55,79 @@ pub fn run(file: &Path) -> Outcome {
         if rating != expected {
             println!("{line}: {rating}");
         }
-        let band = expected.split('.').next().and_then(|whole| whole.parse().ok());
-        let band = bands.entry(band.ok_or("a rating is a number such as 7.2")?).or_default();
-        band.same += usize::from(rating == expected);
-        band.millis.push(best.as_secs_f64() * 1e3);
+        for band in bands_of(scale, expected) {
+            let times = bands.entry(band).or_default();
+            times.same += usize::from(rating == expected);
+            times.millis.push(best.as_secs_f64() * 1e3);
+        }
     }
+    let original = match scale {
+        Scale::Explainer => &EXPLAINER[..],
+        Scale::Hodoku => &HODOKU[..],
+    };
     println!("band  puzzles  same  mean_ms  worst_ms  x_original");
-    for (number, band) in bands {
-        let mean = band.millis.iter().sum::<f64>() / band.millis.len() as f64;
-        let worst = band.millis.iter().copied().fold(0.0, f64::max);
-        let original = ORIGINAL.iter().find(|(band, _)| *band == number);
+    for ((_, name), times) in bands {
+        let mean = times.millis.iter().sum::<f64>() / times.millis.len() as f64;
+        let worst = times.millis.iter().copied().fold(0.0, f64::max);
+        let original = original.iter().find(|(band, _)| *band == name);
         let ratio = original.map_or(String::from("-"), |(_, original)| format!("{:.0}", original / mean));
-        println!("{number}.x  {}  {}  {mean:.3}  {worst:.3}  {ratio}", band.millis.len(), band.same);
+        println!("{name}  {}  {}  {mean:.3}  {worst:.3}  {ratio}", times.millis.len(), times.same);
     }
     Ok(())
 }
 
-/// The puzzles whose ER begins with the same number.
+enum Rater {
+    Explainer(Box<Explainer>),
+    Hodoku(Box<Hodoku>),
+}
+
+impl Rater {
+    fn new(scale: Scale) -> Self {
+        match scale {
+            Scale::Explainer => Self::Explainer(Box::default()),
+            Scale::Hodoku => Self::Hodoku(Box::default()),
+        }
+    }
+
+    /// The rating, as it stands in the file.
+    fn rate(&mut self, puzzle: &Puzzle) -> String {
+        let rating = match self {
+            Self::Explainer(rater) => rater.rate(puzzle).map(|grade| grade.to_string().replace('/', ",")),
+            Self::Hodoku(rater) => rater.rate(puzzle).map(|grade| {
+                let guessed = u8::from(grade.guesses() > 0);
+                format!("{},{},{},{guessed}", grade.level, grade.score, grade.steps)
+            }),
+        };
+        rating.unwrap_or_else(|unrated| format!("{unrated:?}"))
+    }
+}
+
+/// Where a band stands in the table, and its name.
+type Band = (usize, String);
+
+/// The bands of a rating: the whole number of Sudoku Explainer's, HoDoKu's level,
+/// and all that need no brute force.
+fn bands_of(scale: Scale, rating: &str) -> Vec<Band> {
+    let (first, rest) = rating.split_once(',').unwrap_or((rating, ""));
+    match scale {
+        Scale::Explainer => {
+            let whole = first.split('.').next().unwrap_or(first);
+            vec![(whole.parse().unwrap_or(0), format!("{whole}.x"))]
+        }
+        Scale::Hodoku => {
+            let number = first.parse::<sudokit::rate::HodokuLevel>().map_or(0, |level| level as usize);
+            let logic = (8, "without brute force".to_owned());
+            let level =
+                if rest.ends_with(",1") { (7, "brute force".to_owned()) } else { (number, first.to_owned()) };
+            let all = (9, ALL.to_owned());
+            if level.0 == 7 { vec![level, all] } else { vec![level, logic, all] }
+        }
+    }
+}
+
+/// The puzzles of a band.
 #[derive(Default)]
-struct Band {
+struct Times {
     /// How many ratings are as expected.
     same: usize,
     millis: Vec<f64>,
