@@ -10,9 +10,8 @@ use sudokit_testkit::positions;
 /// Searches for so many techniques: each is a walk over the whole board.
 const TECHNIQUES: usize = 4;
 
-/// Chains inside chains take seconds, and on boards other than the classic one
-/// minutes.
-const HARDEST: Technique = Technique::DynamicPlus;
+/// Chains with patterns or chains inside take ten seconds and more.
+const HARDEST: Technique = Technique::ForcingNetVerity;
 
 fuzz_target!(|bytes: &[u8]| {
     let Some((&[board, seed, index, facts, dice], techniques)) = bytes.split_first_chunk() else { return };

@@ -37,7 +37,8 @@ pub fn thrown(puzzle: &Puzzle, solution: &Solution, facts: usize, dice: u64) -> 
 /// to find, the first stands for all.
 pub fn assert_sound(technique: Technique, position: &Candidates, solution: &Solution) -> usize {
     let takes_long = match technique.family() {
-        Family::ForcingChains | Family::LastResort => true,
+        Family::AlmostLockedSets | Family::ForcingChains | Family::LastResort => true,
+        Family::Chains => !technique.is_rated(),
         Family::Fish => technique.score().is_some() && !technique.is_scored(),
         _ => false,
     };
