@@ -59,9 +59,6 @@ pub struct Hint {
     /// Only these techniques, separated by commas
     #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = parse_technique)]
     pub technique: Vec<Technique>,
-    /// In whose order techniques are tried, and by whose names they go
-    #[arg(long, value_name = "SCALE", default_value_t = Scale::Hodoku, value_parser = scale_parser())]
-    pub scale: Scale,
     #[command(flatten)]
     pub ways: Ways,
     #[command(flatten)]
@@ -72,9 +69,6 @@ pub struct Hint {
 
 #[derive(clap::Args, Debug)]
 pub struct Explain {
-    /// In whose order techniques are tried, and by whose names they go
-    #[arg(long, value_name = "SCALE", default_value_t = Scale::Hodoku, value_parser = scale_parser())]
-    pub scale: Scale,
     /// The hardest technique to use: a name, or singles
     #[arg(long, value_name = "NAME", value_parser = parse_limit)]
     pub upto: Option<Limit>,
@@ -108,9 +102,12 @@ pub struct Techniques {
     pub output: Results,
 }
 
-/// Which techniques are not used.
+/// Whose techniques are used, and which are not.
 #[derive(Args, Clone, Copy, Debug)]
 pub struct Ways {
+    /// In whose order techniques are tried, and by whose names they go
+    #[arg(long, value_name = "SCALE", default_value_t = Scale::Hodoku, value_parser = scale_parser())]
+    pub scale: Scale,
     /// Without techniques that rely on there being one solution
     #[arg(long)]
     pub no_uniqueness: bool,

@@ -67,7 +67,7 @@ impl Telling<'_> {
             self.session.note(self.item, self.record, note)?;
         }
         name_puzzle(self.session, &self.arguments.input, self.item, self.record)?;
-        let mut solver = solutions.limit(LogicSolver::on(self.arguments.scale, candidates));
+        let mut solver = solutions.limit(LogicSolver::on(self.arguments.ways.scale, candidates));
         if let Some(limit) = self.arguments.upto {
             solver = limit.of(solver);
         }

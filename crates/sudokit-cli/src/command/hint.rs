@@ -73,7 +73,7 @@ impl Hinting<'_> {
     }
 
     fn solver(&self, candidates: &Candidates, solutions: Solutions) -> LogicSolver {
-        let mut solver = LogicSolver::on(self.arguments.scale, candidates.clone());
+        let mut solver = LogicSolver::on(self.arguments.ways.scale, candidates.clone());
         if !self.arguments.technique.is_empty() {
             solver = solver.with_only(self.arguments.technique.iter().copied());
         } else if self.arguments.all {

@@ -15,6 +15,7 @@ mod catalogue;
 mod group;
 mod reason;
 mod rows;
+mod search;
 mod step;
 
 pub(crate) mod chains;
@@ -48,87 +49,20 @@ mod wings;
 use std::ops::ControlFlow;
 
 pub use catalogue::{Family, Technique};
-pub(crate) use catalogue::{Fins, FishKind, FishShape, RectangleKind, Search};
 pub use group::Techniques;
 pub use lessons::Lesson;
 pub use reason::{
     AlmostLockedSet, Because, Cases, Claim, Color, DeadlyPattern, Escape, Link, LockedSet, Reason, SetKind,
     Truth, Web,
 };
+pub(crate) use search::{Engines, Fins, FishKind, FishShape, RectangleKind, Search};
 pub use step::Step;
 
+use crate::Candidates;
 use crate::rate::Scale;
-use crate::technique::almost::Almost;
-use crate::technique::chains::nine::Engine;
-use crate::technique::rectangles::Rectangles;
-use crate::technique::tables::Tables;
-use crate::technique::templates::Hopeless;
-use crate::{Candidates, DigitSet};
 
 /// Takes steps as they are found, and says whether to look for more.
 pub(crate) type Sink<'a> = dyn FnMut(Step) -> ControlFlow<()> + 'a;
-
-/// Searches that keep tables from one position to the next. They are made when
-/// they are first needed.
-#[derive(Default)]
-pub(crate) struct Engines {
-    /// Sudoku Explainer's chains on the classic board.
-    chains: Option<Engine>,
-    /// Where fish may have victims.
-    hopeless: Hopeless,
-    /// What the cells could hold when rectangles were last looked for, and these.
-    rectangles: Option<(Vec<DigitSet>, Rectangles)>,
-    almost: Almost,
-    /// HoDoKu's chains.
-    tables: Tables,
-}
-
-impl Engines {
-    /// Forgets the last position, when another puzzle begins.
-    pub(crate) fn forget(&mut self) {
-        self.chains.as_mut().map(Engine::forget);
-        self.rectangles = None;
-    }
-
-    /// The rectangles of a position. No two positions on the way through a puzzle
-    /// have the same candidates: each step takes some.
-    fn rectangles(&mut self, candidates: &Candidates) -> &Rectangles {
-        let marks = candidates.all_marks();
-        let known = self.rectangles.take().filter(|(last, _)| last == marks);
-        let found = known.unwrap_or_else(|| (marks.to_vec(), Rectangles::of(candidates)));
-        &self.rectangles.insert(found).1
-    }
-}
-
-impl Search {
-    /// The first step that is wanted, in the order of a scale. On the classic
-    /// board chains have their own engine, which finds the shortest; where that
-    /// is not wanted, another may be.
-    pub(crate) fn first(
-        self,
-        scale: Scale,
-        candidates: &Candidates,
-        engines: &mut Engines,
-        is_wanted: impl Fn(&Step) -> bool,
-    ) -> Option<Step> {
-        if let Some(rule) = self.chain_rule().filter(|_| candidates.geometry().is_classic()) {
-            let engine = engines.chains.get_or_insert_with(Engine::new);
-            let shortest = engine.find(&chains::marks(candidates), rule)?.prove(rule, candidates);
-            if shortest.as_ref().is_some_and(&is_wanted) {
-                return shortest;
-            }
-        }
-        let mut found = None;
-        let _ = self.run_with(engines, scale, candidates, &mut |step| {
-            if !is_wanted(&step) {
-                return ControlFlow::Continue(());
-            }
-            found = Some(step);
-            ControlFlow::Break(())
-        });
-        found
-    }
-}
 
 impl Technique {
     /// The first step of this technique in a position.

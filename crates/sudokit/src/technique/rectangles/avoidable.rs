@@ -12,7 +12,7 @@
 use std::ops::ControlFlow;
 
 use super::corners::{Seen, Side, is_within_limits};
-use crate::technique::catalogue::RectangleKind;
+use crate::technique::search::RectangleKind;
 use crate::technique::unique::Walk;
 use crate::technique::wings::victims;
 use crate::technique::{Escape, Sink, Step, Technique};

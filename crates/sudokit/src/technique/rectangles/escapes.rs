@@ -27,7 +27,7 @@ use std::ops::ControlFlow;
 
 use super::corners::{Seen, Side, is_within_limits, line, lines, shared};
 use crate::candidates::each_place;
-use crate::technique::catalogue::RectangleKind;
+use crate::technique::search::RectangleKind;
 use crate::technique::unique::Walk;
 use crate::technique::wings::victims;
 use crate::technique::{Escape, LockedSet, SetKind, Sink, Step, Technique};

@@ -25,7 +25,7 @@ use avoidable::Avoidable;
 use escapes::Rectangle;
 
 use super::Sink;
-use super::catalogue::RectangleKind;
+use super::search::RectangleKind;
 use crate::Candidates;
 
 /// All rectangles of a position, in the order in which they are found.
