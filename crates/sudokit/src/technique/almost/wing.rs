@@ -48,12 +48,16 @@ impl<const W: usize> Position<W> {
         ControlFlow::Continue(())
     }
 
-    /// Whether two sets may be the ends: most share a cell.
+    /// Whether two sets may be the ends: most share a cell, or nothing that they
+    /// would rule out.
     fn may_end(&self, one: End, other: End) -> bool {
         let (set, rival) = (&self.sets.list[one.set], &self.sets.list[other.set]);
         let restricted = one.digits | other.digits;
         let shared = (set.digits & rival.digits) - restricted;
-        !set.cells.meets(&rival.cells) && !shared.is_empty() && restricted.single().is_none()
+        !set.cells.meets(&rival.cells)
+            && set.hunted.meets(&rival.hunted)
+            && !shared.is_empty()
+            && restricted.single().is_none()
     }
 
     /// Hands over what two ends rule out, if anything.

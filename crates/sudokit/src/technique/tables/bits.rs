@@ -1,10 +1,17 @@
-//! Sets of numbers as rows of words.
+//! Sets of numbers as rows of words. Rows have an even number of words, and a row
+//! of two sets a multiple of four, so that four words at a time can be worked on.
 
 use std::ops::Range;
 
 /// How many words hold so many numbers.
 pub(super) const fn words(count: usize) -> usize {
-    count.div_ceil(64)
+    count.div_ceil(128) * 2
+}
+
+/// Makes room for so many words, all of them zero.
+pub(super) fn clear(rows: &mut Vec<u64>, words: usize) {
+    rows.resize(words, 0);
+    rows.fill(0);
 }
 
 pub(super) fn insert(row: &mut [u64], number: usize) {
@@ -34,7 +41,16 @@ pub(super) fn part(row: &[u64], Range { start, end }: Range<usize>) -> u64 {
 
 /// The numbers of a set, ascending.
 pub(super) fn each(row: impl IntoIterator<Item = u64>) -> impl Iterator<Item = usize> {
-    row.into_iter().enumerate().flat_map(|(index, word)| each_of(word).map(move |bit| index * 64 + bit))
+    let mut words = (0..).step_by(64).zip(row);
+    let (mut first, mut rest) = (0, 0);
+    std::iter::from_fn(move || {
+        while rest == 0 {
+            (first, rest) = words.next()?;
+        }
+        let bit = rest.trailing_zeros() as usize;
+        rest &= rest - 1;
+        Some(first + bit)
+    })
 }
 
 /// The numbers of a word, ascending.
@@ -56,15 +72,29 @@ pub(super) fn count(row: impl IntoIterator<Item = u64>) -> usize {
 
 /// Adds one set to another.
 pub(super) fn unite(row: &mut [u64], other: &[u64]) {
-    for (word, other) in row.iter_mut().zip(other) {
-        *word |= other;
-    }
+    combine(row, other, |word, other| word | other);
+}
+
+/// Takes one set from another.
+pub(super) fn subtract(row: &mut [u64], other: &[u64]) {
+    combine(row, other, |word, other| word & !other);
 }
 
 /// Keeps what is in the other set too.
 pub(super) fn intersect(row: &mut [u64], other: &[u64]) {
-    for (word, other) in row.iter_mut().zip(other) {
-        *word &= other;
+    combine(row, other, |word, other| word & other);
+}
+
+/// Works on rows of the same length, four words at a time.
+fn combine(row: &mut [u64], other: &[u64], with: impl Fn(u64, u64) -> u64) {
+    debug_assert_eq!(row.len(), other.len());
+    let (fours, rest) = row.as_chunks_mut::<4>();
+    let (other_fours, other_rest) = other.as_chunks::<4>();
+    for (four, other) in fours.iter_mut().zip(other_fours) {
+        *four = std::array::from_fn(|word| with(four[word], other[word]));
+    }
+    for (word, other) in rest.iter_mut().zip(other_rest) {
+        *word = with(*word, *other);
     }
 }
 

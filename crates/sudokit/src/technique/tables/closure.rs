@@ -2,13 +2,15 @@
 //!
 //! By which chain a literal follows takes a walk to tell. But *that* it follows
 //! is asked of hundreds of literals about hundreds of others, and mostly tells
-//! that there is nothing to be found. Literals that follow from each other have
-//! the same set. Tarjan's algorithm finds such rings, the last first, so that each
-//! set is put together from complete ones. On the classic board that takes 20 µs,
-//! where the walks would take 90; with groups 40 and 250.
+//! that there is nothing to be found.
+//!
+//! A literal comes after those that it leads to, as far as that can be: then its
+//! set is put together from complete ones, mostly from a single one, as literals
+//! that lead to each other have the same. From most candidates that do not hold
+//! nothing follows, and they are passed over.
 
 use super::bits;
-use super::links::Links;
+use super::direct::{self, Direct};
 use super::literal::Literal;
 
 /// For each literal, the nodes that are on if it is so, and those that are off.
@@ -17,24 +19,21 @@ pub(super) struct Closure {
     rows: Vec<u64>,
     /// How many words a set of nodes has.
     words: usize,
-    /// When a literal was first met, from 1.
-    met: Vec<u16>,
-    /// The earliest literal of an unfinished ring that a literal leads to, by
-    /// when it was met.
-    low: Vec<u16>,
-    /// The literals of unfinished rings.
-    open: Vec<Literal>,
+    /// Literals from which something follows and that have not been met, as a row.
+    unmet: Vec<u64>,
+    /// Those whose sets are complete.
+    complete: Vec<u64>,
+    /// Those that something may still follow from for the set in hand.
+    rest: Vec<u64>,
     calls: Vec<Call>,
 }
 
-/// A literal whose entries are being followed.
+/// A literal whose row is being followed.
 struct Call {
     literal: Literal,
-    next: usize,
+    /// The words of the row before this one have been.
+    word: usize,
 }
-
-/// Later than any.
-const FINISHED: u16 = u16::MAX;
 
 impl Closure {
     /// The nodes that are on if a literal is so, itself included.
@@ -54,7 +53,7 @@ impl Closure {
 
     /// Where a literal stands in a row.
     pub(super) const fn place(&self, literal: Literal) -> usize {
-        place(literal, self.words)
+        direct::place(literal, self.words)
     }
 
     pub(super) fn has(&self, from: Literal, to: Literal) -> bool {
@@ -62,87 +61,70 @@ impl Closure {
     }
 
     /// Works out all sets.
-    pub(super) fn close(&mut self, links: &Links) {
-        let literals = links.literals();
-        self.words = bits::words(literals / 2);
-        self.rows.clear();
-        self.rows.resize(literals * 2 * self.words, 0);
-        self.met.clear();
-        self.met.resize(literals, 0);
-        self.low.clear();
-        self.low.resize(literals, 0);
-        let mut clock = 0;
-        for index in 0..literals {
-            if self.met[index] == 0 {
-                self.visit(Literal::from_index(index), links, &mut clock);
+    pub(super) fn close(&mut self, direct: &Direct) {
+        self.words = direct.words();
+        direct.rows().clone_into(&mut self.rows);
+        direct.live().clone_into(&mut self.unmet);
+        bits::clear(&mut self.complete, 2 * self.words);
+        for word in 0..self.unmet.len() {
+            while self.unmet[word] != 0 {
+                let place = word * 64 + self.unmet[word].trailing_zeros() as usize;
+                self.visit(direct::literal_at(place, self.words), direct);
             }
         }
     }
 
-    fn visit(&mut self, root: Literal, links: &Links, clock: &mut u16) {
-        self.meet(root, clock);
-        while let Some(Call { literal, next }) = self.calls.last_mut() {
-            let literal = *literal;
-            let mut low = self.low[literal.index()];
-            let mut unmet = None;
-            for entry in &links.of(literal)[*next..] {
-                *next += 1;
-                if self.met[entry.literal.index()] == 0 {
-                    unmet = Some(entry.literal);
-                    break;
-                }
-                low = low.min(self.low[entry.literal.index()]);
-            }
-            self.low[literal.index()] = low;
-            if let Some(unmet) = unmet {
-                self.meet(unmet, clock);
-                continue;
-            }
-            self.calls.pop();
-            if low == self.met[literal.index()] {
-                self.finish_ring(literal, links);
-            } else if let Some(caller) = self.calls.last() {
-                let caller = &mut self.low[caller.literal.index()];
-                *caller = low.min(*caller);
+    /// Completes the set of a literal after those of all that it leads to.
+    fn visit(&mut self, root: Literal, direct: &Direct) {
+        self.meet(root);
+        while let Some(Call { literal, word }) = self.calls.last_mut() {
+            let row = direct.row(*literal).iter().zip(&self.unmet).enumerate().skip(*word);
+            let next = row.map(|(index, (row, unmet))| (index, row & unmet)).find(|&(_, next)| next != 0);
+            if let Some((index, next)) = next {
+                *word = index;
+                self.meet(direct::literal_at(index * 64 + next.trailing_zeros() as usize, self.words));
+            } else {
+                let literal = *literal;
+                self.calls.pop();
+                self.complete(literal, direct);
             }
         }
     }
 
-    fn meet(&mut self, literal: Literal, clock: &mut u16) {
-        *clock += 1;
-        self.met[literal.index()] = *clock;
-        self.low[literal.index()] = *clock;
-        self.open.push(literal);
-        self.calls.push(Call { literal, next: 1 });
+    fn meet(&mut self, literal: Literal) {
+        let place = self.place(literal);
+        bits::remove(&mut self.unmet, place);
+        self.calls.push(Call { literal, word: 0 });
     }
 
-    /// The open literals from this one on follow from each other.
-    fn finish_ring(&mut self, root: Literal, links: &Links) {
-        let Self { rows, words, low, open, .. } = self;
-        let width = 2 * *words;
-        let begin = open.iter().rposition(|&literal| literal == root).unwrap_or(0);
-        let own = root.index() * width..(root.index() + 1) * width;
-        for &member in &open[begin..] {
-            low[member.index()] = FINISHED;
-            bits::insert(&mut rows[own.clone()], place(member, *words));
-        }
-        for &member in &open[begin..] {
-            for entry in &links.of(member)[1..] {
-                // What is in the set was put there with all that follows from it.
-                if !bits::contains(&rows[own.clone()], place(entry.literal, *words)) {
-                    let other = entry.literal.index() * width..(entry.literal.index() + 1) * width;
-                    let [row, other] =
-                        rows.get_disjoint_mut([own.clone(), other]).expect("the literal is in another ring");
+    /// Adds to the set of a literal what follows from those in it. A set that is
+    /// complete has in it all that follows from any of it; others lead on.
+    fn complete(&mut self, literal: Literal, direct: &Direct) {
+        let Self { rows, words, complete, rest, .. } = self;
+        let (width, live) = (2 * *words, direct.live());
+        let range = |literal: Literal| literal.index() * width..(literal.index() + 1) * width;
+        let own = range(literal);
+        rest.clear();
+        rest.extend(bits::common(&rows[own.clone()], live));
+        bits::remove(rest, direct::place(literal, *words));
+        loop {
+            for word in 0..width {
+                while rest[word] & complete[word] != 0 {
+                    let place = word * 64 + (rest[word] & complete[word]).trailing_zeros() as usize;
+                    let both = [own.clone(), range(direct::literal_at(place, *words))];
+                    let [row, other] = rows.get_disjoint_mut(both).expect("this set is not complete");
                     bits::unite(row, other);
+                    bits::subtract(rest, other);
                 }
             }
+            let Some(place) = bits::each(rest.iter().copied()).next() else { break };
+            bits::remove(rest, place);
+            let other = direct.row(direct::literal_at(place, *words));
+            for (word, (row, &other)) in rows[own.clone()].iter_mut().zip(other).enumerate() {
+                rest[word] |= other & !*row & live[word];
+                *row |= other;
+            }
         }
-        for member in open.drain(begin..).filter(|&member| member != root) {
-            rows.copy_within(own.clone(), member.index() * width);
-        }
+        bits::insert(complete, direct::place(literal, *words));
     }
-}
-
-const fn place(literal: Literal, words: usize) -> usize {
-    literal.node() + if literal.is_on() { 0 } else { words * 64 }
 }

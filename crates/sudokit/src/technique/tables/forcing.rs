@@ -56,7 +56,7 @@ pub(super) enum Argument {
 pub(super) struct Forcing<'a> {
     pub(super) candidates: &'a Candidates,
     pub(super) nodes: &'a Nodes,
-    pub(super) links: &'a Links,
+    pub(super) links: &'a mut Links,
     pub(super) closure: &'a Closure,
     pub(super) lengths: &'a mut Lengths,
     pub(super) branching: Branching,
@@ -71,6 +71,12 @@ impl Forcing<'_> {
         let clashes = Clashes::new(self.candidates, self.nodes, self.closure);
         let contradictory = clashes.all();
         let verities = self.verities();
+        if contradictory.iter().chain(&verities).all(|&word| word == 0) {
+            return ControlFlow::Continue(());
+        }
+        if self.branching == Branching::Chains {
+            self.links.fill_chains(self.candidates, self.nodes);
+        }
         self.lengths.clear(self.links);
         let count = self.nodes.candidates().len();
         for conclusion in (0..count).map(Literal::on).chain((0..count).map(Literal::off)) {
@@ -139,6 +145,9 @@ impl Forcing<'_> {
     ) {
         let (mut length, mut branches) = (0, 0);
         for (assumption, end) in chains {
+            if best.is_some_and(|best| length >= best.length) {
+                return;
+            }
             let chain = self.lengths.of(assumption, end, self.links);
             length += chain.total;
             branches += chain.branches;

@@ -13,7 +13,8 @@
 //! that it finds first.
 
 use super::bits;
-use super::groups::{self, Link};
+use super::direct::{Direct, each_last};
+use super::groups;
 use super::literal::Literal;
 use super::nets::Net;
 use super::nodes::Nodes;
@@ -41,7 +42,6 @@ pub(super) struct Links {
     /// none are kept.
     sources: Vec<Sources>,
     of_groups: ByLiteral,
-    found: Vec<Link>,
     rest: Vec<u64>,
 }
 
@@ -62,8 +62,16 @@ impl Links {
         self.sources.get(index).copied().unwrap_or_default()
     }
 
-    /// Fills the tables with what follows at once.
+    /// Empties all tables.
+    pub(super) fn clear(&mut self) {
+        self.starts.clear();
+    }
+
+    /// Fills the tables with what follows at once, unless they are full already.
     pub(super) fn fill_chains(&mut self, candidates: &Candidates, nodes: &Nodes) {
+        if !self.starts.is_empty() {
+            return;
+        }
         self.start(nodes);
         for number in 0..nodes.candidates().len() {
             self.begin(Literal::on(number));
@@ -76,8 +84,9 @@ impl Links {
         self.finish(nodes);
     }
 
-    /// Fills the tables with what follows after a look some moves ahead.
-    pub(super) fn fill_nets(&mut self, candidates: &Candidates, nodes: &Nodes) {
+    /// Fills the tables with what follows after a look some moves ahead, and tells
+    /// it as sets too.
+    pub(super) fn fill_nets(&mut self, candidates: &Candidates, nodes: &Nodes, direct: &mut Direct) {
         self.start(nodes);
         let mut net = Net::new(candidates, nodes);
         for literal in (0..2 * nodes.candidates().len()).map(Literal::from_index) {
@@ -85,6 +94,7 @@ impl Links {
             self.starts.push(self.entries.len() as u32);
             self.entries.extend_from_slice(net.entries());
             self.sources.extend_from_slice(net.sources());
+            direct.unite(literal, net.sets());
             self.add_groups(literal);
             self.sources.resize(self.entries.len(), Sources::default());
         }
@@ -95,8 +105,7 @@ impl Links {
         self.starts.clear();
         self.entries.clear();
         self.sources.clear();
-        groups::link(nodes, &mut self.found);
-        self.of_groups.sort(2 * nodes.count(), &self.found);
+        self.of_groups.sort(nodes);
     }
 
     fn begin(&mut self, literal: Literal) {
@@ -156,17 +165,12 @@ impl Links {
             self.push(Literal::on(own.start + own.end - 1 - number));
         }
         let begin = self.entries.len();
-        for place in candidates.geometry().places(cell) {
-            let house = usize::from(place.house);
-            let others = candidates.places(house, digit) & !(1 << place.index);
-            if others.is_power_of_two() {
-                let cell = candidates.geometry().house(house).1[others.trailing_zeros() as usize];
-                let other = Literal::on(nodes.number(Candidate { cell, digit }));
-                if self.entries[begin..].iter().all(|entry| entry.literal != other) {
-                    self.push(other);
-                }
+        each_last(candidates, Candidate { cell, digit }, |last| {
+            let last = Literal::on(nodes.number(last));
+            if self.entries[begin..].iter().all(|entry| entry.literal != last) {
+                self.push(last);
             }
-        }
+        });
     }
 }
 
@@ -176,24 +180,29 @@ struct ByLiteral {
     /// For each literal, where its links end.
     ends: Vec<u32>,
     targets: Vec<Literal>,
+    /// All links, as they come.
+    links: Vec<(Literal, Literal)>,
 }
 
 impl ByLiteral {
     /// Sorts by counting, and keeps the order of what starts alike.
-    fn sort(&mut self, literals: usize, links: &[Link]) {
+    fn sort(&mut self, nodes: &Nodes) {
+        let literals = 2 * nodes.count();
+        self.links.clear();
+        groups::link(nodes, |from, to| self.links.push((from, to)));
         self.ends.clear();
         self.ends.resize(literals + 1, 0);
-        for (from, _) in links {
+        for (from, _) in &self.links {
             self.ends[from.index() + 1] += 1;
         }
         for index in 0..literals {
             self.ends[index + 1] += self.ends[index];
         }
         self.targets.clear();
-        self.targets.resize(links.len(), Literal::from_index(0));
+        self.targets.resize(self.links.len(), Literal::from_index(0));
         // Until its links are in place, the end of a literal is where the next
         // of them goes.
-        for &(from, to) in links {
+        for &(from, to) in &self.links {
             let next = &mut self.ends[from.index()];
             self.targets[*next as usize] = to;
             *next += 1;

@@ -163,8 +163,10 @@ impl<'a> Lookahead<'a> {
             bits::remove(&mut self.state.present, first + other);
         }
         self.state.left[cell.index()] = 0;
-        for other in self.nodes.each_seen_by(number) {
-            self.delete(other);
+        for index in 0..self.state.present.len() {
+            for bit in bits::each_of(self.nodes.seen_by(number)[index] & self.state.present[index]) {
+                self.delete(index * 64 + bit);
+            }
         }
         for other in bits::each_of(old).map(|other| first + other) {
             for index in self.first_slot[other]..self.first_slot[other + 1] {

@@ -21,13 +21,14 @@ use std::ops::ControlFlow;
 use super::bits;
 use super::chain::{Chain, Judge, Shape};
 use super::closure::Closure;
+use super::direct::Direct;
 use super::links::Links;
 use super::literal::Literal;
 use super::nodes::Nodes;
 use super::ranking;
 use super::table::Table;
 use crate::technique::best::{Rank, rank};
-use crate::{Candidate, Geometry};
+use crate::{Candidate, Candidates};
 
 /// The ends of a chain that would remove something, if it is sound.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -54,9 +55,10 @@ impl Start {
 
 /// Where loops are looked for.
 pub(super) struct Loops<'a> {
-    pub(super) geometry: &'a Geometry,
+    pub(super) candidates: &'a Candidates,
     pub(super) nodes: &'a Nodes,
-    pub(super) links: &'a Links,
+    pub(super) direct: &'a Direct,
+    pub(super) links: &'a mut Links,
     pub(super) closure: &'a Closure,
     pub(super) table: &'a mut Table,
 }
@@ -112,7 +114,7 @@ impl Loops<'_> {
     fn found_among(&mut self, prospects: &[Prospect]) -> Vec<Chain> {
         let mut found: Vec<Chain> = Vec::new();
         for same_start in prospects.chunk_by(|one, other| one.start == other.start) {
-            self.table.expand(same_start[0].start.literal(), self.links);
+            self.expand(same_start[0].start.literal());
             let mut ends: Vec<Literal> = same_start.iter().map(|prospect| prospect.end).collect();
             ends.sort_by_key(|&end| self.table.number(end));
             for end in ends {
@@ -126,8 +128,13 @@ impl Loops<'_> {
         found
     }
 
-    const fn judge(&self) -> Judge<'_> {
-        Judge { geometry: self.geometry, nodes: self.nodes }
+    fn expand(&mut self, start: Literal) {
+        self.links.fill_chains(self.candidates, self.nodes);
+        self.table.expand(start, self.links);
+    }
+
+    fn judge(&self) -> Judge<'_> {
+        Judge { geometry: self.candidates.geometry(), nodes: self.nodes }
     }
 
     /// The ends of all chains that would remove something.
@@ -162,7 +169,7 @@ impl Loops<'_> {
         for end in ends_of_off {
             let start = Start::Off(off);
             if end.is_on() && end.node() != number {
-                self.table.expand(off, self.links);
+                self.expand(off);
                 let chain = self.judge().judge(self.table.chain(self.links, end));
                 let continuous = chain.filter(|chain| chain.shape == Shape::Continuous);
                 let rank = continuous.map(|chain| rank(chain.deletions.iter().copied()));
@@ -188,10 +195,9 @@ impl Loops<'_> {
             let others = others.fold(0, |seen, other| seen | nodes.seen_by(other)[index]);
             let ends = reached & (nodes.of_digit(digit)[index] | others);
             for end in bits::each_of(ends).map(|bit| index * 64 + bit).filter(|end| !own.contains(end)) {
-                let is_direct = |end| self.links.of(off).iter().any(|entry| entry.literal == end);
                 let deletions = self.judge().between(number, end);
                 let end = Literal::on(end);
-                if !deletions.is_empty() && !is_direct(end) {
+                if !deletions.is_empty() && !self.direct.has(off, end) {
                     let rank = rank(deletions.iter().copied());
                     found.push(Prospect { rank, start: Start::Off(off), end });
                 }

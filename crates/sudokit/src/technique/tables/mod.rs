@@ -11,16 +11,18 @@
 //! forcing nets the tables are filled by [looking ahead](nets).
 //!
 //! The candidates are [numbered](nodes), with groups of them where wanted. First
-//! comes what follows [at once](links), then what follows from that: as
-//! [sets](closure), which tell whether there is anything to be found, and only
-//! where there is, as a [table](table) in HoDoKu's order, in which chains can be
-//! walked. What is found is told as [reasons](reasons) that can be checked.
+//! comes what follows [at once](direct), then [what follows from that](closure):
+//! as sets, which tell whether there is anything to be found. Only where there is,
+//! the same is put [in HoDoKu's order](links) and, for the literals in question,
+//! [expanded](table) into tables in which chains can be walked. What is found is
+//! told as [reasons](reasons) that can be checked.
 
 mod bits;
 mod chain;
 mod choices;
 mod clashes;
 mod closure;
+mod direct;
 mod forcing;
 mod groups;
 mod lengths;
@@ -42,6 +44,7 @@ mod tests;
 use std::ops::ControlFlow;
 
 use closure::Closure;
+use direct::Direct;
 use forcing::{Branching, Forcing};
 use lengths::Lengths;
 use links::Links;
@@ -51,7 +54,7 @@ use nodes::Nodes;
 use table::Table;
 
 use super::Sink;
-use crate::{Candidates, Geometry};
+use crate::Candidates;
 
 /// Positions with more candidates are not looked into: an empty 16x16 board has
 /// so many. The sets grow with their square, to 30 megabytes here.
@@ -114,9 +117,11 @@ enum Fill {
 /// The tables of a position.
 #[derive(Default)]
 struct Made {
-    /// The board, and what they are filled with.
-    of: Option<(Geometry, Fill)>,
+    /// What they are filled with.
+    fill: Option<Fill>,
     nodes: Nodes,
+    direct: Direct,
+    /// Those of chains are made where they are asked for.
     links: Links,
     closure: Closure,
     table: Table,
@@ -126,27 +131,31 @@ struct Made {
 impl Made {
     /// Makes the tables of a position, unless they are those that are there.
     fn make(&mut self, candidates: &Candidates, fill: Fill) {
-        let is_same = |(board, last): &(Geometry, Fill)| *last == fill && board == candidates.geometry();
-        if self.of.as_ref().is_some_and(is_same) && self.nodes.are_of(candidates) {
+        if self.fill == Some(fill) && self.nodes.are_of(candidates) {
             return;
         }
+        let Self { nodes, direct, links, .. } = self;
+        let grouping = match fill {
+            Fill::Chains(grouping) => grouping,
+            Fill::Nets => Grouping::Grouped,
+        };
+        nodes.number_all(candidates, grouping);
+        direct.start(nodes);
         match fill {
-            Fill::Chains(grouping) => {
-                self.nodes.number_all(candidates, grouping);
-                self.links.fill_chains(candidates, &self.nodes);
+            Fill::Chains(_) => {
+                links.clear();
+                direct.add_chains(candidates, nodes);
             }
-            Fill::Nets => {
-                self.nodes.number_all(candidates, Grouping::Grouped);
-                self.links.fill_nets(candidates, &self.nodes);
-            }
+            Fill::Nets => links.fill_nets(candidates, nodes, direct),
         }
-        self.closure.close(&self.links);
-        self.of = Some((candidates.geometry().clone(), fill));
+        direct.add_groups(nodes);
+        self.closure.close(direct);
+        self.fill = Some(fill);
     }
 
     fn loops(&mut self, candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
-        let Self { nodes, links, closure, table, .. } = self;
-        let mut loops = Loops { geometry: candidates.geometry(), nodes, links, closure, table };
+        let Self { nodes, direct, links, closure, table, .. } = self;
+        let mut loops = Loops { candidates, nodes, direct, links, closure, table };
         loops.each(&mut |chain| sink(reasons::of_chain(candidates, nodes, chain)))
     }
 

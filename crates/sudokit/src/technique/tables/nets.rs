@@ -17,7 +17,7 @@ use super::links::{Entry, Sources};
 use super::literal::Literal;
 use super::lookahead::Lookahead;
 use super::nodes::Nodes;
-use crate::{Candidates, CellSet};
+use crate::Candidates;
 
 /// How often singles are collected and placed.
 const ROUNDS: usize = 4;
@@ -42,6 +42,9 @@ pub(super) struct Net<'a> {
     /// For each literal, the number of its entry; 0 if it has none, or is the
     /// assumption.
     numbers: Vec<u16>,
+    /// The candidates that the entries place, and those that they rule out.
+    on: Vec<u64>,
+    off: Vec<u64>,
 }
 
 impl<'a> Net<'a> {
@@ -53,6 +56,8 @@ impl<'a> Net<'a> {
             entries: Vec::new(),
             sources: Vec::new(),
             numbers: vec![0; 2 * nodes.candidates().len()],
+            on: vec![0; nodes.words()],
+            off: vec![0; nodes.words()],
         }
     }
 
@@ -66,6 +71,11 @@ impl<'a> Net<'a> {
         &self.sources
     }
 
+    /// The candidates that the entries place, and those that they rule out.
+    pub(super) fn sets(&self) -> [&[u64]; 2] {
+        [&self.on, &self.off]
+    }
+
     /// Fills the table of a candidate's literal.
     pub(super) fn fill(&mut self, assumption: Literal) {
         self.ahead.start_again();
@@ -73,10 +83,13 @@ impl<'a> Net<'a> {
             self.numbers[entry.literal.index()] = 0;
         }
         self.sources.clear();
+        self.on.fill(0);
+        self.off.fill(0);
         if assumption.is_on() {
             self.place(assumption.node(), Single::Assumed);
         } else {
-            self.add(assumption, &[]);
+            bits::insert(&mut self.off, assumption.node());
+            self.push(assumption, 1, Sources::default());
             self.ahead.delete(assumption.node());
             let cell = self.nodes.cell(assumption);
             let left = self.ahead.left(cell);
@@ -87,6 +100,9 @@ impl<'a> Net<'a> {
         }
         for _ in 0..ROUNDS {
             self.collect();
+            if self.singles.is_empty() {
+                break;
+            }
             for index in 0..self.singles.len() {
                 let (number, single) = self.singles[index];
                 self.place(number, single);
@@ -100,9 +116,13 @@ impl<'a> Net<'a> {
         let Self { nodes, ahead, singles, .. } = self;
         singles.clear();
         singles.extend(ahead.naked().map(|number| (number, Single::Naked)));
-        let mut taken = CellSet::new();
-        let once = ahead.hidden().filter(|&number| taken.insert(nodes.candidates()[number].cell));
-        singles.extend(once.map(|number| (number, Single::Hidden)));
+        let naked = singles.len();
+        let cell = |number: usize| nodes.candidates()[number].cell;
+        for number in ahead.hidden() {
+            if singles[naked..].iter().all(|&(other, _)| cell(other) != cell(number)) {
+                singles.push((number, Single::Hidden));
+            }
+        }
     }
 
     /// Places a candidate, and adds it to the table with what it rules out.
@@ -111,42 +131,46 @@ impl<'a> Net<'a> {
         let candidate = nodes.candidates()[number];
         let own = nodes.numbers(candidate.cell);
         let present = self.ahead.left(candidate.cell) & !(1 << (number - own.start));
-        // The house with the fewest places, before they change.
-        let slots = self.ahead.slots(number).iter();
-        let house = slots.min_by_key(|slot| self.ahead.free(**slot)).map(|slot| usize::from(slot.house));
-        self.ahead.place(number);
-
-        let entry = |other: usize| self.numbers[Literal::off(other).index()];
         let mut from = [0; 5];
-        let from = match (single, house) {
-            (Single::Assumed, _) => &from[..0],
-            (Single::LeftOver, _) => &from[..1],
-            (Single::Hidden, Some(house)) => {
-                let others = nodes.each_in_house(house, candidate.digit);
-                collect_into(&mut from, others.filter(|&other| other != number).map(entry))
-            }
-            (Single::Naked | Single::Hidden, _) => {
-                collect_into(&mut from, own.clone().filter(|&other| other != number).map(entry))
+        let count = match single {
+            Single::Assumed => 0,
+            Single::LeftOver => 1,
+            Single::Naked => self.denials(number, own.clone(), &mut from),
+            Single::Hidden => {
+                let slots = self.ahead.slots(number).iter();
+                let fewest =
+                    slots.min_by_key(|slot| self.ahead.free(**slot)).expect("every cell is in houses");
+                let places = nodes.each_in_house(fewest.house.into(), candidate.digit);
+                self.denials(number, places, &mut from)
             }
         };
-        let source = self.add(Literal::on(number), from);
-        for other in nodes.each_seen_by(number) {
-            self.add(Literal::off(other), &[source]);
+        self.ahead.place(number);
+        let from = &from[..count];
+        let source = self.add(number, from);
+        let distance = self.entries[usize::from(source)].distance + 1;
+        for (index, &seen) in nodes.seen_by(number).iter().enumerate() {
+            let new = seen & !self.off[index];
+            self.off[index] |= new;
+            for bit in bits::each_of(new) {
+                self.push(Literal::off(index * 64 + bit), distance, [source, 0, 0, 0, 0]);
+            }
         }
-        for other in bits::each_of(present) {
-            self.add(Literal::off(own.start + other), &[source]);
+        for other in bits::each_of(present).map(|other| own.start + other) {
+            if !bits::contains(&self.off, other) {
+                bits::insert(&mut self.off, other);
+                self.push(Literal::off(other), distance, [source, 0, 0, 0, 0]);
+            }
         }
     }
 
-    /// Appends an entry that follows from others, unless its literal is there.
-    /// Gives its number.
-    fn add(&mut self, literal: Literal, from: &[u16]) -> u16 {
-        let known = self.numbers[literal.index()];
-        if known != 0 || self.entries.first().is_some_and(|first| first.literal == literal) {
-            return known;
+    /// Appends an entry for a candidate that holds because of others, unless it is
+    /// there. Gives its number.
+    fn add(&mut self, number: usize, from: &[u16]) -> u16 {
+        let literal = Literal::on(number);
+        if bits::contains(&self.on, number) {
+            return self.numbers[literal.index()];
         }
-        let number = self.entries.len() as u16;
-        self.numbers[literal.index()] = number;
+        bits::insert(&mut self.on, number);
         let distance = from.first().map_or(1, |&first| self.entries[usize::from(first)].distance + 1);
         let mut sources = Sources::default();
         sources[..from.len()].copy_from_slice(from);
@@ -156,18 +180,22 @@ impl<'a> Net<'a> {
                 sources.swap(0, slot);
             }
         }
+        self.push(literal, distance, sources)
+    }
+
+    fn push(&mut self, literal: Literal, distance: u16, sources: Sources) -> u16 {
+        let number = self.entries.len() as u16;
+        self.numbers[literal.index()] = number;
         self.entries.push(Entry { literal, distance });
         self.sources.push(sources);
         number
     }
-}
 
-/// As many as there is room for.
-fn collect_into(room: &mut Sources, numbers: impl Iterator<Item = u16>) -> &[u16] {
-    let mut count = 0;
-    for (slot, number) in room.iter_mut().zip(numbers) {
-        *slot = number;
-        count += 1;
+    /// Collects the entries that deny all but one of some candidates, as many as
+    /// there is room for.
+    fn denials(&self, but: usize, all: impl Iterator<Item = usize>, room: &mut Sources) -> usize {
+        let others = all.filter(|&other| other != but);
+        let entries = others.map(|other| self.numbers[Literal::off(other).index()]);
+        room.iter_mut().zip(entries).map(|(slot, entry)| *slot = entry).count()
     }
-    &room[..count]
 }

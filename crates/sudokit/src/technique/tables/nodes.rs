@@ -18,7 +18,7 @@ use std::ops::Range;
 use super::bits;
 use super::literal::Literal;
 use crate::candidates::each_place;
-use crate::{Candidate, Candidates, Cell, Digit, DigitSet};
+use crate::{Candidate, Candidates, Cell, Digit, DigitSet, Geometry};
 
 /// Whether chains may pass through groups.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -40,6 +40,7 @@ pub(super) struct Group {
 /// All nodes of a position.
 #[derive(Default)]
 pub(super) struct Nodes {
+    board: Option<Geometry>,
     candidates: Vec<Candidate>,
     /// For each cell, the number of its first candidate, and one more at the end.
     first: Vec<u16>,
@@ -62,9 +63,22 @@ pub(super) struct Nodes {
 }
 
 impl Nodes {
-    /// Numbers the nodes of a position.
+    /// Numbers the nodes of a position. Its candidates have the same numbers with
+    /// groups and without.
     pub(super) fn number_all(&mut self, candidates: &Candidates, grouping: Grouping) {
+        if !self.are_of(candidates) {
+            self.number_candidates(candidates);
+        }
+        match grouping {
+            Grouping::Plain => self.ungroup(),
+            Grouping::Grouped if self.groups.is_empty() => self.group(candidates),
+            Grouping::Grouped => (),
+        }
+    }
+
+    fn number_candidates(&mut self, candidates: &Candidates) {
         let geometry = candidates.geometry();
+        self.board = Some(geometry.clone());
         self.side = geometry.side();
         self.candidates.clear();
         self.first.clear();
@@ -78,21 +92,21 @@ impl Nodes {
         self.first.push(self.candidates.len() as u16);
         self.words = bits::words(self.candidates.len());
         self.look_around(candidates);
-        self.groups.clear();
-        self.by_digit.iter_mut().for_each(Vec::clear);
-        self.by_digit.resize_with(self.side, Vec::new);
         self.members.clear();
         self.members.extend(0..self.candidates.len() as u16);
-        if grouping == Grouping::Grouped {
-            self.group(candidates);
-        }
+        self.by_digit.resize_with(self.side, Vec::new);
+        self.ungroup();
+    }
+
+    fn ungroup(&mut self) {
+        self.groups.clear();
+        self.by_digit.iter_mut().for_each(Vec::clear);
+        self.members.truncate(self.candidates.len());
     }
 
     /// Whether these are the candidates that have been numbered last.
     pub(super) fn are_of(&self, candidates: &Candidates) -> bool {
-        let geometry = candidates.geometry();
-        self.marks.len() == geometry.len()
-            && geometry.cells().all(|cell| candidates.marks(cell) == self.marks[cell.index()])
+        self.board.as_ref() == Some(candidates.geometry()) && self.marks == candidates.all_marks()
     }
 
     /// Fills `houses`, `digits` and `sight`.
@@ -100,10 +114,8 @@ impl Nodes {
         let geometry = candidates.geometry();
         let Self { candidates, first, houses, digits, sight, words, side, .. } = self;
         let (words, side) = (*words, *side);
-        houses.clear();
-        houses.resize(geometry.houses().len() * side * words, 0);
-        sight.clear();
-        sight.resize(candidates.len() * words, 0);
+        bits::clear(houses, geometry.houses().len() * side * words);
+        bits::clear(sight, candidates.len() * words);
         for (house, (_, cells)) in geometry.houses().enumerate() {
             let rows = &mut houses[house * side * words..][..side * words];
             let numbers = cells.iter().flat_map(|cell| first[cell.index()]..first[cell.index() + 1]);
@@ -113,11 +125,10 @@ impl Nodes {
                 bits::insert(&mut rows[digit(number) * words..][..words], number);
             }
             for number in numbers {
-                bits::unite(&mut sight[number * words..][..words], &rows[digit(number) * words..]);
+                bits::unite(&mut sight[number * words..][..words], &rows[digit(number) * words..][..words]);
             }
         }
-        digits.clear();
-        digits.resize(side * words, 0);
+        bits::clear(digits, side * words);
         for (number, candidate) in candidates.iter().enumerate() {
             bits::insert(&mut digits[candidate.digit.index() * words..], number);
             bits::remove(&mut sight[number * words..], number);
@@ -137,9 +148,10 @@ impl Nodes {
                     let common = places & geometry.meet(line, region);
                     if has_several(common) {
                         let begin = self.members.len();
-                        let numbers = each_place(common)
-                            .map(|place| self.number(Candidate { cell: cells[place], digit }) as u16);
-                        self.members.extend(numbers.collect::<Vec<_>>());
+                        for place in each_place(common) {
+                            let number = self.number(Candidate { cell: cells[place], digit });
+                            self.members.push(number as u16);
+                        }
                         let members = begin..self.members.len();
                         self.by_digit[digit.index()].push(self.groups.len() as u16);
                         self.groups.push(Group { digit, line, region, members });

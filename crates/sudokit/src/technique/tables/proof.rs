@@ -71,7 +71,7 @@ impl<'a> Proof<'a> {
             off: vec![0; nodes.words()],
             clash: None,
         };
-        proof.derive(assumption, Rule::Assumed, Vec::new());
+        proof.derive(assumption, Rule::Assumed, |_| Vec::new());
         let mut next = 0;
         while next < proof.facts.len() && !proof.has_reached(goal) {
             proof.extend(next);
@@ -120,10 +120,12 @@ impl<'a> Proof<'a> {
         (weaver, goals.into_iter().map(|goal| written[goal]).collect())
     }
 
-    fn derive(&mut self, literal: Literal, rule: Rule, from: Vec<usize>) {
+    /// Adds a fact that follows from others, unless it is there.
+    fn derive(&mut self, literal: Literal, rule: Rule, from: impl FnOnce(&Self) -> Vec<usize>) {
         if self.numbers[literal.index()].is_some() {
             return;
         }
+        let from = from(self);
         let number = self.facts.len();
         self.numbers[literal.index()] = Some(number);
         self.facts.push(Fact { literal, rule, from });
@@ -146,15 +148,15 @@ impl<'a> Proof<'a> {
             for house in [group.line, group.region] {
                 let others = nodes.each_in_house(house, group.digit);
                 for other in others.filter(|&other| nodes.members(node).all(|member| member != other)) {
-                    self.derive(Literal::off(other), Rule::Seen, vec![number]);
+                    self.derive(Literal::off(other), Rule::Seen, |_| vec![number]);
                 }
             }
         } else {
             for other in nodes.numbers(nodes.candidates()[node].cell).filter(|&other| other != node) {
-                self.derive(Literal::off(other), Rule::Cell, vec![number]);
+                self.derive(Literal::off(other), Rule::Cell, |_| vec![number]);
             }
             for other in nodes.each_seen_by(node) {
-                self.derive(Literal::off(other), Rule::Seen, vec![number]);
+                self.derive(Literal::off(other), Rule::Seen, |_| vec![number]);
             }
         }
     }
@@ -163,48 +165,58 @@ impl<'a> Proof<'a> {
     fn narrow(&mut self, denied: usize) {
         let nodes = self.nodes;
         let Candidate { cell, digit } = nodes.candidates()[denied];
-        self.leave(denied, nodes.numbers(cell), Rule::Cell);
+        let is_open = |number: &usize| !bits::contains(&self.off, *number);
+        let left: Vec<usize> = nodes.numbers(cell).filter(is_open).take(2).collect();
+        self.leave(denied, nodes.numbers(cell), &left, Rule::Cell);
         for place in self.candidates.geometry().places(cell) {
             let house = usize::from(place.house);
-            self.leave(denied, nodes.each_in_house(house, digit), Rule::House(house));
-            for index in nodes.groups_of(digit) {
-                let group = &nodes.groups()[index];
-                if group.line != house && group.region != house {
-                    continue;
-                }
-                let node = nodes.group_node(index);
-                let is_member = |number: usize| nodes.members(node).any(|member| member == number);
-                let outside = nodes.each_in_house(house, digit).filter(|&number| !is_member(number));
-                if !is_member(denied)
-                    && let Some(from) = self.denials(denied, outside)
-                {
-                    self.derive(Literal::on(node), Rule::House(house), from);
-                }
+            let is_open = |number: &usize| !bits::contains(&self.off, *number);
+            let left: Vec<usize> = nodes.each_in_house(house, digit).filter(is_open).collect();
+            self.leave(denied, nodes.each_in_house(house, digit), &left, Rule::House(house));
+            if !left.is_empty() {
+                self.leave_groups(denied, house, &left);
             }
         }
     }
 
     /// Of some candidates one holds: if all but one are denied, that one does.
-    fn leave(&mut self, denied: usize, all: impl Iterator<Item = usize>, rule: Rule) {
-        let all: Vec<usize> = all.collect();
-        let mut left = all.iter().copied().filter(|&number| !bits::contains(&self.off, number));
+    fn leave(&mut self, denied: usize, all: impl Iterator<Item = usize>, left: &[usize], rule: Rule) {
+        let last = match *left {
+            [] => denied,
+            [last] => last,
+            _ => return,
+        };
         // Where nothing is left, the last that was denied should have held.
-        let (last, more) = (left.next().unwrap_or(denied), left.next());
-        if more.is_none() {
-            let others = all.iter().copied().filter(|&number| number != last);
-            let from = self.denials(denied, others).expect("all others are denied");
-            self.derive(Literal::on(last), rule, from);
+        self.derive(Literal::on(last), rule, |facts| {
+            facts.denials(denied, all.filter(|&other| other != last))
+        });
+    }
+
+    /// If all that is left in a house belongs to a group, that holds.
+    fn leave_groups(&mut self, denied: usize, house: usize, left: &[usize]) {
+        let nodes = self.nodes;
+        let digit = nodes.candidates()[denied].digit;
+        for index in nodes.groups_of(digit) {
+            let group = &nodes.groups()[index];
+            let node = nodes.group_node(index);
+            let is_member = |number: usize| nodes.members(node).any(|member| member == number);
+            if [group.line, group.region].contains(&house)
+                && left.iter().all(|&number| is_member(number))
+                && !is_member(denied)
+            {
+                let outside = nodes.each_in_house(house, digit).filter(|&number| !is_member(number));
+                self.derive(Literal::on(node), Rule::House(house), |facts| facts.denials(denied, outside));
+            }
         }
     }
 
-    /// The facts that deny these candidates, that of one of them first; none,
-    /// unless all are denied.
-    fn denials(&self, first: usize, candidates: impl Iterator<Item = usize>) -> Option<Vec<usize>> {
+    /// The facts that deny these candidates, that of one of them first.
+    fn denials(&self, first: usize, candidates: impl Iterator<Item = usize>) -> Vec<usize> {
         let number = |candidate: usize| self.numbers[Literal::off(candidate).index()];
-        let mut from: Vec<usize> = candidates.map(number).collect::<Option<_>>()?;
+        let mut from: Vec<usize> = candidates.filter_map(number).collect();
         if let Some(place) = from.iter().position(|&fact| Some(fact) == number(first)) {
             from[..=place].rotate_right(1);
         }
-        Some(from)
+        from
     }
 }

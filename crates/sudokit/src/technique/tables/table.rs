@@ -30,8 +30,8 @@ const ABSENT: u16 = u16::MAX;
 impl Table {
     /// Everything that follows from an assumption.
     pub(super) fn expand(&mut self, assumption: Literal, links: &Links) {
-        self.numbers.clear();
         self.numbers.resize(links.literals(), ABSENT);
+        self.numbers.fill(ABSENT);
         self.entries.clear();
         self.origins.clear();
         for (number, &entry) in links.of(assumption).iter().enumerate() {

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use super::*;
 use crate::technique::check::check;
-use crate::{Candidate, Extra, Generator, Puzzle, Regions, Solution, Step, Technique};
+use crate::{Candidate, Extra, Generator, Geometry, Puzzle, Regions, Solution, Step, Technique};
 
 /// Puzzles for which HoDoKu needs all its chains, nets too.
 const HARD: [&str; 3] = [
@@ -73,7 +73,9 @@ fn the_sets_are_what_the_tables_hold() {
     let mut made = Made::default();
     for puzzle in boards() {
         for fill in FILLS {
-            made.make(&puzzle.candidates(), fill);
+            let candidates = puzzle.candidates();
+            made.make(&candidates, fill);
+            made.links.fill_chains(&candidates, &made.nodes);
             let literals = || (0..made.links.literals()).map(literal::Literal::from_index);
             for assumption in literals().step_by(7) {
                 made.table.expand(assumption, &made.links);
