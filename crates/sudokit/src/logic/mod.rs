@@ -232,4 +232,35 @@ mod tests {
         assert_eq!(solver.next_step_until(&|| true), None);
         assert_eq!(solver.next_step_until(&|| false), solver.next_step());
     }
+
+    /// Puzzles that take most searches past many positions in which they find
+    /// nothing.
+    const HARD: [&str; 2] = [
+        "000002000093007600700000091004021008100050002300480700430000006005800170000200000",
+        "1...5.7...5...9.3..8...7....4..1........6...29....51....4.....87..5..6...3.....2.",
+    ];
+
+    #[test]
+    fn whoever_looked_before_sees_what_a_newcomer_sees() {
+        let is_single = |step: &Step| step.technique.family() == Family::Singles;
+        for (line, scale) in HARD.iter().flat_map(|line| [(line, Scale::Explainer), (line, Scale::Hodoku)]) {
+            let limit = |solver: LogicSolver| match scale {
+                Scale::Explainer => solver.up_to(Technique::DynamicPlus),
+                Scale::Hodoku => solver,
+            };
+            let candidates = line.parse::<Puzzle>().unwrap().candidates();
+            let mut solver = limit(LogicSolver::on(scale, candidates));
+            loop {
+                let newcomer = limit(LogicSolver::on(scale, solver.candidates().clone())).next_step();
+                let step = solver.next();
+                // HoDoKu takes the single that came up first, which a newcomer cannot know.
+                if ![&step, &newcomer].into_iter().flatten().all(is_single) {
+                    assert_eq!(step, newcomer);
+                }
+                if step.is_none() {
+                    break;
+                }
+            }
+        }
+    }
 }

@@ -22,13 +22,13 @@
 
 use std::ops::ControlFlow;
 
-use super::{Color, Reason, Sink, Step, Technique};
+use super::{Color, Fresh, Reason, Sink, Step, Technique};
 use crate::candidates::each_place;
 use crate::{Candidate, Candidates, Cell, CellSet, Digit, House};
 
 /// Wraps and traps of pairs that hang together.
-pub(super) fn simple(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
-    for digit in Digit::all(candidates.geometry().side()) {
+pub(super) fn simple(candidates: &Candidates, fresh: Fresh<'_>, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    for digit in fresh.digits(candidates.geometry().side()) {
         let board = Board { candidates, digit };
         for cluster in board.clusters() {
             // What a lone pair shows is a locked digit.
@@ -42,8 +42,8 @@ pub(super) fn simple(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlo
 }
 
 /// Two sets of pairs that touch.
-pub(super) fn multi(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
-    for digit in Digit::all(candidates.geometry().side()) {
+pub(super) fn multi(candidates: &Candidates, fresh: Fresh<'_>, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    for digit in fresh.digits(candidates.geometry().side()) {
         let board = Board { candidates, digit };
         let clusters = board.clusters();
         for (i, one) in clusters.iter().enumerate() {

@@ -17,7 +17,7 @@
 use std::ops::ControlFlow;
 
 use super::thread::Thread;
-use super::{Sink, Technique};
+use super::{Fresh, Sink, Technique};
 use crate::candidates::{Places, each_place};
 use crate::{Candidate, Candidates, Cell, Digit};
 
@@ -26,10 +26,14 @@ const FEWEST: u32 = 3;
 
 /// Empty rectangles: by digit and region, then by row from the bottom and by
 /// column from the right.
-pub(super) fn empty_rectangle(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
+pub(super) fn empty_rectangle(
+    candidates: &Candidates,
+    fresh: Fresh<'_>,
+    sink: &mut Sink<'_>,
+) -> ControlFlow<()> {
     let geometry = candidates.geometry();
     let side = geometry.side();
-    for digit in Digit::all(side) {
+    for digit in fresh.digits(side) {
         for region in 2 * side..3 * side {
             let places = candidates.places(region, digit);
             if places.count_ones() < FEWEST {

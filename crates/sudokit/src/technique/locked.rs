@@ -20,7 +20,7 @@
 use std::ops::ControlFlow;
 
 use super::singles::only;
-use super::{Reason, Sink, Step, Technique};
+use super::{Fresh, Reason, Sink, Step, Technique};
 use crate::candidates::{Places, each_place};
 use crate::geometry::{Cover, Crossings, HouseOrder};
 use crate::rate::Rating;
@@ -61,19 +61,19 @@ pub(super) fn eliminating(candidates: &Candidates, sink: &mut Sink<'_>) -> Contr
 }
 
 /// Pointing alone, house by house.
-pub(super) fn pointing(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
-    by_house(Base::Region, candidates, sink)
+pub(super) fn pointing(candidates: &Candidates, fresh: Fresh<'_>, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    by_house(Base::Region, candidates, fresh, sink)
 }
 
 /// Claiming alone, house by house.
-pub(super) fn claiming(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
-    by_house(Base::Line, candidates, sink)
+pub(super) fn claiming(candidates: &Candidates, fresh: Fresh<'_>, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    by_house(Base::Line, candidates, fresh, sink)
 }
 
-fn by_house(kind: Base, candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
+fn by_house(kind: Base, candidates: &Candidates, fresh: Fresh<'_>, sink: &mut Sink<'_>) -> ControlFlow<()> {
     let geometry = candidates.geometry();
     let houses = geometry.full_houses(HouseOrder::RegionsRowsColumns).iter().copied();
-    for base in houses.filter(|&house| Base::of(candidates, house) == kind) {
+    for base in houses.filter(|&house| fresh.has_house(house) && Base::of(candidates, house) == kind) {
         let (_, cells) = geometry.house(base);
         for digit in candidates.digits_with_places(base, 2..=geometry.side() as u8) {
             // A cover holds all places, so it is a house of the first.

@@ -12,6 +12,7 @@
 
 mod best;
 mod catalogue;
+mod fresh;
 mod group;
 mod reason;
 mod rows;
@@ -49,6 +50,7 @@ mod wings;
 use std::ops::ControlFlow;
 
 pub use catalogue::{Family, Technique};
+use fresh::Fresh;
 pub use group::Techniques;
 pub use lessons::Lesson;
 pub use reason::{

@@ -8,6 +8,7 @@ use std::ops::ControlFlow;
 
 use super::almost::Almost;
 use super::chains::nine::{Engine, Rule};
+use super::fresh::{Changes, Fresh};
 use super::rectangles::Rectangles;
 use super::tables::{Grouping, Tables};
 use super::templates::Hopeless;
@@ -152,21 +153,27 @@ impl Search {
         engines: &mut Engines,
         is_wanted: impl Fn(&Step) -> bool,
     ) -> Option<Step> {
+        let Engines { changes, kept } = engines;
         if let Some(rule) = self.chain_rule().filter(|_| candidates.geometry().is_classic()) {
-            let engine = engines.chains.get_or_insert_with(Engine::new);
+            let engine = kept.chains.get_or_insert_with(Engine::new);
             let shortest = engine.find(&chains::marks(candidates), rule)?.prove(rule, candidates);
             if shortest.as_ref().is_some_and(&is_wanted) {
                 return shortest;
             }
         }
-        let mut found = None;
-        let _ = self.run_with(engines, scale, candidates, &mut |step| {
+        changes.look(candidates);
+        let (mut found, mut is_quiet) = (None, true);
+        let _ = self.run_with(kept, scale, candidates, changes.since(self), &mut |step| {
+            is_quiet = false;
             if !is_wanted(&step) {
                 return ControlFlow::Continue(());
             }
             found = Some(step);
             ControlFlow::Break(())
         });
+        if is_quiet {
+            changes.note(self);
+        }
         found
     }
 
@@ -226,15 +233,16 @@ impl Search {
     /// Hands every step to the sink, in the order of a scale, until it has
     /// enough.
     pub(crate) fn run(self, scale: Scale, candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
-        self.run_with(&mut Engines::default(), scale, candidates, sink)
+        self.run_with(&mut Kept::default(), scale, candidates, Fresh::Everything, sink)
     }
 
-    /// The same, with engines that are kept.
-    pub(super) fn run_with(
+    /// The same, with engines that are kept, and a look at what is fresh only.
+    fn run_with(
         self,
-        engines: &mut Engines,
+        kept: &mut Kept,
         scale: Scale,
         candidates: &Candidates,
+        fresh: Fresh<'_>,
         sink: &mut Sink<'_>,
     ) -> ControlFlow<()> {
         match self {
@@ -245,44 +253,44 @@ impl Search {
             Self::DirectHiddenPair => subsets::direct_hidden(2, candidates, sink),
             Self::DirectHiddenTriplet => subsets::direct_hidden(3, candidates, sink),
             Self::Locked => locked::eliminating(candidates, sink),
-            Self::Pointing => locked::pointing(candidates, sink),
-            Self::Claiming => locked::claiming(candidates, sink),
-            Self::LockedPair => subsets::locked(2, candidates, sink),
-            Self::LockedTriple => subsets::locked(3, candidates, sink),
-            Self::NakedPair => subsets::naked(2, scale, candidates, sink),
-            Self::NakedTriplet => subsets::naked(3, scale, candidates, sink),
-            Self::NakedQuad => subsets::naked(4, scale, candidates, sink),
-            Self::HiddenPair => subsets::hidden(2, scale, candidates, sink),
-            Self::HiddenTriplet => subsets::hidden(3, scale, candidates, sink),
-            Self::HiddenQuad => subsets::hidden(4, scale, candidates, sink),
-            Self::LargeSet => subsets::large(candidates, sink),
-            Self::Fish(kind) => fish::search(kind, scale, candidates, &mut engines.hopeless, sink),
-            Self::Skyscraper => strong_links::skyscraper(candidates, sink),
-            Self::TwoStringKite => strong_links::two_string_kite(candidates, sink),
-            Self::TurbotFish => walks::turbot_fish(candidates, sink),
-            Self::EmptyRectangle => empty_rectangle::empty_rectangle(candidates, sink),
+            Self::Pointing => locked::pointing(candidates, fresh, sink),
+            Self::Claiming => locked::claiming(candidates, fresh, sink),
+            Self::LockedPair => subsets::locked(2, candidates, fresh, sink),
+            Self::LockedTriple => subsets::locked(3, candidates, fresh, sink),
+            Self::NakedPair => subsets::naked(2, scale, candidates, fresh, sink),
+            Self::NakedTriplet => subsets::naked(3, scale, candidates, fresh, sink),
+            Self::NakedQuad => subsets::naked(4, scale, candidates, fresh, sink),
+            Self::HiddenPair => subsets::hidden(2, scale, candidates, fresh, sink),
+            Self::HiddenTriplet => subsets::hidden(3, scale, candidates, fresh, sink),
+            Self::HiddenQuad => subsets::hidden(4, scale, candidates, fresh, sink),
+            Self::LargeSet => subsets::large(candidates, fresh, sink),
+            Self::Fish(kind) => fish::search(kind, scale, candidates, &mut kept.hopeless, fresh, sink),
+            Self::Skyscraper => strong_links::skyscraper(candidates, fresh, sink),
+            Self::TwoStringKite => strong_links::two_string_kite(candidates, fresh, sink),
+            Self::TurbotFish => walks::turbot_fish(candidates, fresh, sink),
+            Self::EmptyRectangle => empty_rectangle::empty_rectangle(candidates, fresh, sink),
             Self::XyWing => wings::xy(scale, candidates, sink),
             Self::XyzWing => wings::xyz(scale, candidates, sink),
             Self::WWing => w_wing::w_wing(candidates, sink),
             Self::UniqueLoop => unique::loops(candidates, sink),
-            Self::Rectangle(kind) => engines.rectangles(candidates).search(kind, candidates, sink),
+            Self::Rectangle(kind) => kept.rectangles(candidates).search(kind, candidates, sink),
             Self::Bug => bug::graveyard(candidates, sink),
             Self::BugPlusOne => bug::plus_one(candidates, sink),
-            Self::SimpleColors => coloring::simple(candidates, sink),
-            Self::MultiColors => coloring::multi(candidates, sink),
-            Self::SueDeCoq => sue_de_coq::sue_de_coq(candidates, sink),
+            Self::SimpleColors => coloring::simple(candidates, fresh, sink),
+            Self::MultiColors => coloring::multi(candidates, fresh, sink),
+            Self::SueDeCoq => sue_de_coq::sue_de_coq(candidates, fresh, sink),
             Self::AlignedPair => aligned::pairs(candidates, sink),
             Self::AlignedTriplet => aligned::triplets(candidates, sink),
             Self::RemotePair => walks::remote_pair(candidates, sink),
-            Self::XChain => walks::x_chain(candidates, sink),
+            Self::XChain => walks::x_chain(candidates, fresh, sink),
             Self::XyChain => walks::xy_chain(candidates, sink),
             Self::Chains => chains::cycles_and_chains(candidates, sink),
-            Self::NiceLoop => engines.tables.nice_loops(Grouping::Plain, candidates, sink),
-            Self::GroupedNiceLoop => engines.tables.nice_loops(Grouping::Grouped, candidates, sink),
-            Self::AlsXz => engines.almost.run(almost::Rule::Xz, candidates, sink),
-            Self::AlsXyWing => engines.almost.run(almost::Rule::XyWing, candidates, sink),
-            Self::AlsChain => engines.almost.run(almost::Rule::Chain, candidates, sink),
-            Self::DeathBlossom => engines.almost.run(almost::Rule::Blossom, candidates, sink),
+            Self::NiceLoop => kept.tables.nice_loops(Grouping::Plain, candidates, sink),
+            Self::GroupedNiceLoop => kept.tables.nice_loops(Grouping::Grouped, candidates, sink),
+            Self::AlsXz => kept.almost.run(almost::Rule::Xz, candidates, sink),
+            Self::AlsXyWing => kept.almost.run(almost::Rule::XyWing, candidates, sink),
+            Self::AlsChain => kept.almost.run(almost::Rule::Chain, candidates, sink),
+            Self::DeathBlossom => kept.almost.run(almost::Rule::Blossom, candidates, sink),
             Self::Nishio => chains::nishio(candidates, sink),
             Self::Multiple => chains::multiple(candidates, sink),
             Self::Dynamic => chains::dynamic(0, candidates, sink),
@@ -292,8 +300,8 @@ impl Search {
             Self::Nested4 => chains::dynamic(4, candidates, sink),
             Self::Nested5 => chains::dynamic(5, candidates, sink),
             Self::KrakenFish => fish::kraken(candidates, sink),
-            Self::ForcingChain => engines.tables.forcing_chains(candidates, sink),
-            Self::ForcingNet => engines.tables.forcing_nets(candidates, sink),
+            Self::ForcingChain => kept.tables.forcing_chains(candidates, sink),
+            Self::ForcingNet => kept.tables.forcing_nets(candidates, sink),
             Self::TemplateSet => templates::set(candidates, sink),
             Self::TemplateDelete => templates::delete(candidates, sink),
             Self::BruteForce => brute_force::brute_force(candidates, sink),
@@ -301,10 +309,25 @@ impl Search {
     }
 }
 
-/// Searches that keep tables from one position to the next. They are made when
-/// they are first needed.
+/// What is kept from one position to the next.
 #[derive(Default)]
 pub(crate) struct Engines {
+    changes: Changes,
+    kept: Kept,
+}
+
+impl Engines {
+    /// Forgets the last position, when another puzzle begins.
+    pub(crate) fn forget(&mut self) {
+        self.changes.clear();
+        self.kept.chains.as_mut().map(Engine::forget);
+        self.kept.rectangles = None;
+    }
+}
+
+/// Searches that keep tables. They are made when they are first needed.
+#[derive(Default)]
+struct Kept {
     /// Sudoku Explainer's chains on the classic board.
     chains: Option<Engine>,
     /// Where fish may have victims.
@@ -316,13 +339,7 @@ pub(crate) struct Engines {
     tables: Tables,
 }
 
-impl Engines {
-    /// Forgets the last position, when another puzzle begins.
-    pub(crate) fn forget(&mut self) {
-        self.chains.as_mut().map(Engine::forget);
-        self.rectangles = None;
-    }
-
+impl Kept {
     /// The rectangles of a position. No two positions on the way through a puzzle
     /// have the same candidates: each step takes some.
     fn rectangles(&mut self, candidates: &Candidates) -> &Rectangles {

@@ -22,7 +22,7 @@ use std::ops::ControlFlow;
 
 use super::thread::Thread;
 use super::wings::victims;
-use super::{Sink, Technique};
+use super::{Fresh, Sink, Technique};
 use crate::candidates::Places;
 use crate::{Candidate, Candidates, Cell, Digit, Geometry, House};
 
@@ -67,11 +67,11 @@ pub(super) fn pairs(
 }
 
 /// Two parallel lines, joined by a crossing one: rows first, then by digit.
-pub(super) fn skyscraper(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
+pub(super) fn skyscraper(candidates: &Candidates, fresh: Fresh<'_>, sink: &mut Sink<'_>) -> ControlFlow<()> {
     let side = candidates.geometry().side();
     let mut towers: Vec<Tower> = Vec::with_capacity(side);
     for lines in [0..side, side..2 * side] {
-        for digit in Digit::all(side) {
+        for digit in fresh.digits(side) {
             towers.clear();
             let all = lines.clone().map(|number| Tower { number, ends: candidates.places(number, digit) });
             towers.extend(all.filter(|tower| tower.ends.count_ones() == 2));
@@ -128,11 +128,15 @@ impl Tower {
 /// A string that was turned, so that its end in the region comes first, stays so
 /// for the strings that follow: HoDoKu does it so, and where several ends could
 /// be joined it decides which are.
-pub(super) fn two_string_kite(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
+pub(super) fn two_string_kite(
+    candidates: &Candidates,
+    fresh: Fresh<'_>,
+    sink: &mut Sink<'_>,
+) -> ControlFlow<()> {
     let geometry = candidates.geometry();
     let side = geometry.side();
     let mut columns: Vec<KiteString> = Vec::with_capacity(side);
-    for digit in Digit::all(side) {
+    for digit in fresh.digits(side) {
         columns.clear();
         columns.extend(pairs(candidates, digit, side..2 * side).map(|pair| KiteString::new(pair, geometry)));
         if columns.is_empty() {

@@ -26,17 +26,21 @@ use std::ops::{ControlFlow, Range};
 
 use super::singles::only;
 use super::tight::{self, Item, Order, Tight};
-use super::{LockedSet, Reason, SetKind, Sink, Step, Technique};
+use super::{Fresh, LockedSet, Reason, SetKind, Sink, Step, Technique};
 use crate::candidates::{Places, each_place};
 use crate::geometry::HouseOrder;
 use crate::rate::{Rating, Scale};
 use crate::{Candidate, Candidates, Cell, Digit, DigitSet, Geometry, House};
+
+/// Locked sets are pairs and triplets.
+const LARGEST_LOCKED: usize = 3;
 
 /// Naked sets of this size.
 pub(super) fn naked(
     size: usize,
     scale: Scale,
     candidates: &Candidates,
+    fresh: Fresh<'_>,
     sink: &mut Sink<'_>,
 ) -> ControlFlow<()> {
     let (technique, rating) = match size {
@@ -51,7 +55,9 @@ pub(super) fn naked(
             Scale::Explainer => house.empty.count_ones() / 2,
             Scale::Hodoku => house.empty.count_ones(),
         };
-        if size as u32 > most {
+        // What was locked may be so no more, because of a house that crosses.
+        let may_differ = scale == Scale::Hodoku && size <= LARGEST_LOCKED;
+        if size as u32 > most || !may_differ && !fresh.has_house(house.number) {
             return ControlFlow::Continue(());
         }
         for_each_naked(size, habits.sets, candidates, house, items, &mut |set| {
@@ -79,6 +85,7 @@ pub(super) fn hidden(
     size: usize,
     scale: Scale,
     candidates: &Candidates,
+    fresh: Fresh<'_>,
     sink: &mut Sink<'_>,
 ) -> ControlFlow<()> {
     let (technique, rating) = match size {
@@ -93,7 +100,7 @@ pub(super) fn hidden(
         Scale::Hodoku => size,
     };
     for_each_house(habits.houses, candidates, &mut |house, items| {
-        if house.empty.count_ones() <= enough as u32 {
+        if house.empty.count_ones() <= enough as u32 || !fresh.has_house(house.number) {
             return ControlFlow::Continue(());
         }
         for_each_hidden(size, habits.sets, candidates, house, items, &mut |digits, places| {
@@ -105,12 +112,17 @@ pub(super) fn hidden(
 }
 
 /// Naked sets where a line and a region cross, which take something from both.
-pub(super) fn locked(size: usize, candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
+pub(super) fn locked(
+    size: usize,
+    candidates: &Candidates,
+    fresh: Fresh<'_>,
+    sink: &mut Sink<'_>,
+) -> ControlFlow<()> {
     let technique = if size == 2 { Technique::LockedPair } else { Technique::LockedTriple };
     let habits = Habits::of(Scale::Hodoku);
     let regions = regions(candidates.geometry());
     for_each_house(habits.houses, candidates, &mut |house, items| {
-        if !regions.contains(&house.number) {
+        if !regions.contains(&house.number) || !fresh.has_house(house.number) {
             return ControlFlow::Continue(());
         }
         for_each_naked(size, habits.sets, candidates, house, items, &mut |set| {
@@ -190,7 +202,7 @@ impl Reach {
         let lines = || self.houses.iter().filter(|&&house| house < regions.start);
         let is_in_line =
             |victim: &Candidate| lines().any(|&line| geometry.house(line).1.contains(&victim.cell));
-        size < 4
+        size <= LARGEST_LOCKED
             && self.victims.iter().any(is_inside)
             && self.victims.iter().any(|victim| !is_inside(victim) && is_in_line(victim))
     }
@@ -202,10 +214,10 @@ fn regions(geometry: &Geometry) -> Range<usize> {
 }
 
 /// Sets of five and more, up to half the house, on boards that are larger.
-pub(super) fn large(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
+pub(super) fn large(candidates: &Candidates, fresh: Fresh<'_>, sink: &mut Sink<'_>) -> ControlFlow<()> {
     for size in 5..=candidates.geometry().side() / 2 {
-        naked(size, Scale::Explainer, candidates, sink)?;
-        hidden(size, Scale::Explainer, candidates, sink)?;
+        naked(size, Scale::Explainer, candidates, fresh, sink)?;
+        hidden(size, Scale::Explainer, candidates, fresh, sink)?;
     }
     ControlFlow::Continue(())
 }

@@ -15,10 +15,11 @@
 //! The cells of the line, and those of the region, may be several, and have
 //! digits of their own, as long as cells and digits are as many in the end.
 
+use std::cell::OnceCell;
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
-use super::{Reason, Sink, Step, Technique};
+use super::{Fresh, Reason, Sink, Step, Technique};
 use crate::candidates::{Places, each_place};
 use crate::{Candidate, Candidates, Cell, DigitSet};
 
@@ -37,7 +38,7 @@ const fn most_in_house(side: usize) -> usize {
 }
 
 /// Rows, then columns; in each the regions in order.
-pub(super) fn sue_de_coq(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
+pub(super) fn sue_de_coq(candidates: &Candidates, fresh: Fresh<'_>, sink: &mut Sink<'_>) -> ControlFlow<()> {
     let geometry = candidates.geometry();
     let side = geometry.side();
     let parts = Parts::new(candidates);
@@ -46,14 +47,14 @@ pub(super) fn sue_de_coq(candidates: &Candidates, sink: &mut Sink<'_>) -> Contro
     for line in 0..2 * side {
         for region in 2 * side..3 * side {
             let common = geometry.meet(line, region) & candidates.empty_places(line);
-            if common.count_ones() < 2 {
+            if common.count_ones() < 2 || !(fresh.has_house(line) || fresh.has_house(region)) {
                 continue;
             }
             look(candidates, line, common, &mut open);
             middles.clear();
             grow(&open, Limits { cells: MOST_IN_CROSSING, excess: side }, Part::default(), &mut middles);
             let crossing = Crossing { candidates, parts: &parts, line, region };
-            for middle in middles.iter().filter(|middle| middle.size > 1) {
+            for middle in middles.iter().filter(|middle| middle.size > 1 && middle.excess > 1) {
                 crossing.around(middle, sink)?;
             }
         }
@@ -133,41 +134,39 @@ fn grow(open: &[Open], limits: Limits, chosen: Part, list: &mut Vec<Part>) {
     }
 }
 
-/// For each line and region, the parts that may take digits from a crossing.
+/// For each line and region, the parts that may take digits from a crossing. They
+/// are listed when they are first asked for.
 ///
 /// What the parts of both houses have in excess, the cells of the crossing must
 /// make up for. Neither can be without, or it is a naked set: so neither has as
 /// many as the cells of the crossing.
-struct Parts {
-    list: Vec<Part>,
-    /// For each house, where its parts end in the list.
-    ends: Vec<usize>,
+struct Parts<'a> {
+    candidates: &'a Candidates,
+    lists: Vec<OnceCell<Vec<Part>>>,
 }
 
-impl Parts {
-    fn new(candidates: &Candidates) -> Self {
-        let side = candidates.geometry().side();
-        let limits = Limits { cells: most_in_house(side), excess: MOST_IN_CROSSING - 1 };
-        let mut open = Vec::with_capacity(side);
-        let (mut list, mut ends) = (Vec::with_capacity(1024), Vec::with_capacity(3 * side));
-        for house in 0..3 * side {
-            look(candidates, house, Places::MAX, &mut open);
-            grow(&open, limits, Part::default(), &mut list);
-            ends.push(list.len());
-        }
-        Self { list, ends }
+impl<'a> Parts<'a> {
+    fn new(candidates: &'a Candidates) -> Self {
+        Self { candidates, lists: vec![OnceCell::new(); 3 * candidates.geometry().side()] }
     }
 
     fn of(&self, house: usize) -> &[Part] {
-        let first = house.checked_sub(1).map_or(0, |before| self.ends[before]);
-        &self.list[first..self.ends[house]]
+        self.lists[house].get_or_init(|| {
+            let side = self.candidates.geometry().side();
+            let limits = Limits { cells: most_in_house(side), excess: MOST_IN_CROSSING - 1 };
+            let mut open = Vec::with_capacity(side);
+            let mut list = Vec::with_capacity(64);
+            look(self.candidates, house, Places::MAX, &mut open);
+            grow(&open, limits, Part::default(), &mut list);
+            list
+        })
     }
 }
 
 /// A line and a region, by their numbers.
 struct Crossing<'a> {
     candidates: &'a Candidates,
-    parts: &'a Parts,
+    parts: &'a Parts<'a>,
     line: usize,
     region: usize,
 }

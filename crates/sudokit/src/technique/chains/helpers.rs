@@ -23,7 +23,7 @@ use super::net::Net;
 use super::ranking::rank;
 use super::{cases, forcing};
 use crate::rate::Scale;
-use crate::technique::{Sink, fish, locked, subsets};
+use crate::technique::{Fresh, Sink, fish, locked, subsets};
 use crate::{Candidates, Step};
 
 /// A technique that helps.
@@ -102,8 +102,12 @@ impl Helper {
         let proved = |hints| rank(hints).iter().filter_map(|hint| hint.winner.prove(working)).collect();
         match self {
             Self::Locked => plain(locked::eliminating),
-            Self::HiddenPair => plain(|working, sink| subsets::hidden(2, Scale::Explainer, working, sink)),
-            Self::NakedPair => plain(|working, sink| subsets::naked(2, Scale::Explainer, working, sink)),
+            Self::HiddenPair => {
+                plain(|working, sink| subsets::hidden(2, Scale::Explainer, working, Fresh::Everything, sink))
+            }
+            Self::NakedPair => {
+                plain(|working, sink| subsets::naked(2, Scale::Explainer, working, Fresh::Everything, sink))
+            }
             Self::XWing => plain(|working, sink| fish::by_lines(2, working, sink)),
             Self::Chains => proved(forcing::search(working)),
             Self::Forcing(method) => proved(cases::search(method, working)),

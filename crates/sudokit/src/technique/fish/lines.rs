@@ -11,7 +11,7 @@ use std::ops::ControlFlow;
 use crate::candidates::{Places, each_place};
 use crate::rate::Rating;
 use crate::technique::tight::{self, Item, Order, Tight};
-use crate::technique::{FishKind, Reason, Sink, Step, Technique};
+use crate::technique::{FishKind, Fresh, Reason, Sink, Step, Technique};
 use crate::{Candidate, Candidates, Digit};
 
 /// Which lines are the base of a fish.
@@ -59,10 +59,15 @@ pub(in crate::technique) fn by_lines(
 }
 
 /// All fish of this size, by digits and then by base lines.
-pub(super) fn by_digits(size: usize, candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
+pub(super) fn by_digits(
+    size: usize,
+    candidates: &Candidates,
+    fresh: Fresh<'_>,
+    sink: &mut Sink<'_>,
+) -> ControlFlow<()> {
     let side = candidates.geometry().side();
     let mut items = Vec::with_capacity(side);
-    for digit in Digit::all(side) {
+    for digit in fresh.digits(side) {
         for base in [Base::Rows, Base::Columns] {
             if open_lines(candidates, base, digit, size, &mut items) > size {
                 tight::sets(size, Order::ByLowest, &items, &mut |set| {

@@ -47,9 +47,9 @@ pub(super) use lines::by_lines;
 use pond::Pond;
 
 use super::templates::Hopeless;
-use super::{Fins, FishKind, FishShape, Reason, Sink, Step, Technique};
+use super::{Fins, FishKind, FishShape, Fresh, Reason, Sink, Step, Technique};
 use crate::rate::Scale;
-use crate::{Candidate, Candidates, Digit};
+use crate::{Candidate, Candidates};
 
 /// The largest fish that has a name.
 pub(super) const LARGEST: usize = 7;
@@ -61,15 +61,16 @@ pub(super) fn search(
     scale: Scale,
     candidates: &Candidates,
     hopeless: &mut Hopeless,
+    fresh: Fresh<'_>,
     sink: &mut Sink<'_>,
 ) -> ControlFlow<()> {
     if (kind.shape, kind.fins) == (FishShape::Basic, Fins::None) {
         return match scale {
             Scale::Explainer => lines::by_lines(kind.size, candidates, sink),
-            Scale::Hodoku => lines::by_digits(kind.size, candidates, sink),
+            Scale::Hodoku => lines::by_digits(kind.size, candidates, fresh, sink),
         };
     }
-    for digit in Digit::all(candidates.geometry().side()) {
+    for digit in fresh.digits(candidates.geometry().side()) {
         let victims = hopeless.places(candidates, digit);
         if victims.is_empty() {
             continue;

@@ -31,8 +31,8 @@ use std::ops::ControlFlow;
 use super::best::{Rank, rank};
 use super::rows;
 use super::thread::Thread;
-use super::{Sink, Technique};
-use crate::{Candidate, Candidates, Digit, House};
+use super::{Fresh, Sink, Technique};
+use crate::{Candidate, Candidates, House};
 use breadth::Breadth;
 use graph::Graph;
 use places::Places;
@@ -54,13 +54,13 @@ impl Length {
 }
 
 /// Two pairs of last places of a digit, joined anyhow.
-pub(super) fn turbot_fish(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
-    search(Technique::TurbotFish, &of_each_digit(candidates), Length::TURBOT, candidates, sink)
+pub(super) fn turbot_fish(candidates: &Candidates, fresh: Fresh<'_>, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    search(Technique::TurbotFish, &of_each_digit(candidates, fresh), Length::TURBOT, candidates, sink)
 }
 
 /// Pairs of last places of a digit, any number of them.
-pub(super) fn x_chain(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
-    search(Technique::XChain, &of_each_digit(candidates), Length::ANY, candidates, sink)
+pub(super) fn x_chain(candidates: &Candidates, fresh: Fresh<'_>, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    search(Technique::XChain, &of_each_digit(candidates, fresh), Length::ANY, candidates, sink)
 }
 
 /// Cells with two candidates.
@@ -68,8 +68,9 @@ pub(super) fn xy_chain(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlF
     search(Technique::XyChain, &[Graph::of_cells(candidates)], Length::ANY, candidates, sink)
 }
 
-fn of_each_digit(candidates: &Candidates) -> Vec<Graph> {
-    Digit::all(candidates.geometry().side()).map(|digit| Graph::of_places(candidates, digit)).collect()
+fn of_each_digit(candidates: &Candidates, fresh: Fresh<'_>) -> Vec<Graph> {
+    let digits = fresh.digits(candidates.geometry().side()).into_iter();
+    digits.map(|digit| Graph::of_places(candidates, digit)).collect()
 }
 
 /// The ends of a walk, by the numbers of their candidates.

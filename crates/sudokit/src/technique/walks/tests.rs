@@ -1,7 +1,7 @@
 //! Walks as HoDoKu goes them: all of them, depth first.
 
 use super::*;
-use crate::{Cell, LogicSolver, Puzzle, Step};
+use crate::{Cell, Digit, LogicSolver, Puzzle, Step};
 
 /// What walks go through.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -137,8 +137,8 @@ fn the_best_walk_is_that_of_the_slow_twin() {
                 ControlFlow::Break(())
             };
             let _ = match technique {
-                Technique::TurbotFish => turbot_fish(&position, &mut sink),
-                Technique::XChain => x_chain(&position, &mut sink),
+                Technique::TurbotFish => turbot_fish(&position, Fresh::Everything, &mut sink),
+                Technique::XChain => x_chain(&position, Fresh::Everything, &mut sink),
                 _ => xy_chain(&position, &mut sink),
             };
             let best = Plain::best(&position, kind, length);
