@@ -6,6 +6,7 @@
 
 use std::collections::BTreeSet;
 
+use sudokit::rate::Scale;
 use sudokit::technique::explain::{Arrow, Highlight, Role};
 use sudokit::{Alphabet, Candidate, Candidates, Explanation, LogicSolver, Puzzle, Reveal, Step, Unsolved};
 
@@ -88,13 +89,12 @@ impl Adviser {
             _ => (),
         }
         let candidates = game.position();
-        let mut solver = LogicSolver::new(candidates.clone());
-        if game.solution().is_none() {
-            if self.is_dead_end(&candidates, stop) {
-                return Advice::DeadEnd;
-            }
-            solver = solver.for_several_solutions();
-        }
+        let solver = LogicSolver::on(Scale::Hodoku, candidates.clone());
+        let mut solver = match game.solution() {
+            Some(_) => solver.with_brute_force(),
+            None if self.is_dead_end(&candidates, stop) => return Advice::DeadEnd,
+            None => solver.for_several_solutions(),
+        };
         match solver.next_step_until(stop) {
             Some(step) => Advice::Hint(Box::new(Hint::new(step, candidates, game.alphabet()))),
             None if stop() => Advice::Stopped,

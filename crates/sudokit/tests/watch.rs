@@ -1,10 +1,9 @@
 //! The time machine shows what the engines do, wherever it is sought.
 
 use proptest::prelude::*;
+use sudokit::rate::Scale;
 use sudokit::watch::{Event, Figures, Frame, Method, Origin, Until, Watch};
-use sudokit::{
-    Alphabet, Digit, DigitSet, Extra, Generator, Geometry, Grid, LogicSolver, Puzzle, Regions, Technique,
-};
+use sudokit::{Alphabet, Digit, DigitSet, Extra, Generator, Geometry, Grid, LogicSolver, Puzzle, Regions};
 use sudokit_testkit::strategies::{small_puzzle, sparse_nine};
 
 const METHODS: [Method; 3] = [Method::Backtrack, Method::Search, Method::Logic];
@@ -270,10 +269,10 @@ fn the_search_ends_where_the_engines_end() {
 #[test]
 fn logic_shows_the_path_of_the_logic_solver() {
     for (name, puzzle) in puzzles().into_iter().filter(|(name, _)| is_quick(name, Method::Logic)) {
-        let solver = LogicSolver::new(puzzle.candidates());
+        let solver = LogicSolver::on(Scale::Hodoku, puzzle.candidates());
         let mut solver = match puzzle.solve().unique() {
-            Ok(_) => solver,
-            Err(_) => solver.without_uniqueness().up_to(Technique::DynamicPlus),
+            Ok(_) => solver.with_brute_force(),
+            Err(_) => solver.for_several_solutions(),
         };
         let mut watch = Watch::new(&puzzle, Method::Logic);
         let end = watch.seek_end(&|| false);
@@ -340,7 +339,7 @@ fn sentences_are_for_beginners() {
         (30, "Nothing is left to try: there are 3 solutions."),
     ];
     assert_says(three_solutions, Method::Search, &search);
-    let logic = [(1, "Hidden single: Place 2 in r1c2."), (13, "Solved: every cell has its digit.")];
+    let logic = [(1, "Naked Single: Place 4 in r2c2."), (13, "Solved: every cell has its digit.")];
     assert_says("1...\n..2.\n.3..\n...4", Method::Logic, &logic);
     let no_solution = "123.\n...4\n....\n....";
     let none = (2, "Nothing is left to try: the puzzle has no solution.");

@@ -212,7 +212,7 @@ fn a_search_that_takes_too_long_is_left() {
             Box::new(|| true)
         }
     }
-    let board = sudokit::Geometry::of_side(25).unwrap();
+    let board = sudokit::Geometry::of_side(36).unwrap();
     let grid = sudokit::Grid::empty(board);
     let record = sudokit::Record::new(grid, sudokit::Format::Line, sudokit::Alphabet::numbers());
     let mut table = Table::of(&record);

@@ -150,8 +150,8 @@ fn what_is_asked_for_while_a_hint_is_looked_for_counts() {
     }
     assert_eq!(player.app.take_requests(), [Request::Advise]);
     player.app.advised(player.app.game().adviser().advise(&|| false));
-    assert!(player.look().contains("Hidden single:"), "the technique");
-    assert!(player.look().contains("Where does"), "and the pattern");
+    assert!(player.look().contains("Naked Single:"), "the technique");
+    assert!(player.look().contains("Which digits"), "and the pattern");
 }
 
 #[test]

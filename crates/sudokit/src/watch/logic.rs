@@ -10,6 +10,7 @@ use super::event::Taken;
 use super::frame::Counts;
 use super::machine::{Machine, Progress};
 use super::{Contradiction, Event, Frame, Origin};
+use crate::rate::Scale;
 use crate::solve::any::{self, Lowest, Search};
 use crate::{Candidates, Digit, LogicSolver, Puzzle, Step};
 
@@ -48,9 +49,9 @@ pub(super) struct Found {
 
 impl Found {
     pub(super) fn new(puzzle: &Puzzle) -> Self {
-        let solver = LogicSolver::new(puzzle.candidates());
+        let solver = LogicSolver::on(Scale::Hodoku, puzzle.candidates());
         let solver = match solutions(puzzle) {
-            Solutions::One => solver,
+            Solutions::One => solver.with_brute_force(),
             Solutions::Unknown => solver.for_several_solutions(),
         };
         Self { solver, steps: Vec::new(), givens: puzzle.grid().digits().collect() }

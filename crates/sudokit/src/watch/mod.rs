@@ -69,9 +69,9 @@ pub enum Method {
     /// By the [engine for every board](crate::solve::any): singles, guesses and
     /// lessons.
     Search,
-    /// By a [person's steps](crate::LogicSolver). Where the solution is not
-    /// known to be the only one, techniques that rely on it and nested chains
-    /// are left out.
+    /// By a [person's steps](crate::LogicSolver), in HoDoKu's order; where no
+    /// technique goes on, a digit is looked up in the solution. Where that is not
+    /// known to be the only one, neither this is done, nor what relies on it.
     Logic,
 }
 

@@ -32,7 +32,7 @@ pub(super) fn sentence(frame: &Frame, alphabet: &Alphabet) -> String {
         }
         Event::Step(taken) => {
             let moves = taken.step.explain(&taken.before, alphabet).moves;
-            format!("{}: {}", taken.step.technique, moves.join(" "))
+            format!("{}: {}", taken.step.name(), moves.join(" "))
         }
         Event::Solved => match frame.figures.solutions {
             0 | 1 => "Solved: every cell has its digit.".to_owned(),
