@@ -1,7 +1,7 @@
 //! How long a wish takes: the median of many puzzles, each alone.
 
 use sudokit::generate::Creation;
-use sudokit::rate::{Explainer, Level};
+use sudokit::rate::{Explainer, Hodoku, HodokuLevel, Level};
 use sudokit::technique::Techniques;
 use sudokit::{Generator, Geometry};
 
@@ -22,6 +22,12 @@ pub fn run() -> Outcome {
     for level in Level::ALL {
         measure(level.name(), &nine.clone().level(level), PUZZLES, |made| {
             rater.rate(&made.puzzle).is_ok_and(|grade| Level::of(grade.er) == level)
+        })?;
+    }
+    let mut hodoku = Hodoku::new();
+    for level in HodokuLevel::ALL {
+        measure(&format!("HoDoKu's {level}"), &nine.clone().hodoku_level(level), PUZZLES, |made| {
+            hodoku.rate(&made.puzzle).is_ok_and(|grade| grade.level == level)
         })?;
     }
     for name in ["x-wing", "swordfish", "xy-wing", "unique-rectangle"] {

@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 
 use proptest::prelude::*;
 use sudokit::generate::{Creation, Missed, Pattern, Symmetry, Why};
-use sudokit::rate::{Explainer, Level, Rating};
+use sudokit::rate::{Explainer, Hodoku, HodokuGrade, HodokuLevel, Level, Rating};
 use sudokit::solve::any::{Search, Step};
 use sudokit::technique::Techniques;
 use sudokit::{Extra, Generator, Geometry, Grid, LogicSolver, Method, Puzzle, Solution, Technique};
@@ -94,6 +94,7 @@ fn families() -> Vec<Family> {
         }),
     ];
     families.extend(other_boards());
+    families.extend(on_hodoku_scale());
     for symmetry in Symmetry::ALL {
         families.push(family("symmetry", nine().symmetry(symmetry), [50, 10_000], arranged(symmetry)));
         let minimal = nine().symmetry(symmetry).minimal();
@@ -121,6 +122,43 @@ fn families() -> Vec<Family> {
     ] {
         families.push(family(name, nine().needs(group(name)), counts, move |made| {
             needs(&made.puzzle, &group(name))
+        }));
+    }
+    families
+}
+
+fn on_hodoku_scale() -> Vec<Family> {
+    let mut families = vec![
+        family("scores", nine().hodoku_score(900..=1000), [5, 1000], |made| {
+            (900..=1000).contains(&hodoku(&made.puzzle).score)
+        }),
+        family(
+            "its hard ones without wings",
+            nine().hodoku_level(HodokuLevel::Hard).without(group("wings")),
+            [10, 1000],
+            |made| {
+                let grade = hodoku(&made.puzzle);
+                let is_wing = |technique: &Technique| group("wings").contains(*technique);
+                grade.level == HodokuLevel::Hard && !grade.counts.keys().any(is_wing)
+            },
+        ),
+    ];
+    for (level, counts) in
+        HodokuLevel::ALL.into_iter().zip([[50, FAST], [50, FAST], [20, 10_000], [5, 1000], [2, 100]])
+    {
+        families.push(family(level.name(), nine().hodoku_level(level), counts, move |made| {
+            hodoku(&made.puzzle).level == level
+        }));
+    }
+    for (technique, level) in [
+        (Technique::Skyscraper, HodokuLevel::Hard),
+        (Technique::SueDeCoq, HodokuLevel::Unfair),
+        (Technique::AlsXz, HodokuLevel::Unfair),
+    ] {
+        let recipe = nine().hodoku_level(level).needs(technique);
+        families.push(family(technique.id(), recipe, [2, 100], move |made| {
+            let grade = hodoku(&made.puzzle);
+            grade.level == level && grade.counts.contains_key(&technique)
         }));
     }
     families
@@ -237,6 +275,10 @@ fn group(name: &str) -> Techniques {
 
 fn rating(puzzle: &Puzzle) -> Rating {
     Explainer::new().rate(puzzle).unwrap().er
+}
+
+fn hodoku(puzzle: &Puzzle) -> HodokuGrade {
+    Hodoku::new().rate(puzzle).unwrap()
 }
 
 /// The techniques on the way of easiest steps.

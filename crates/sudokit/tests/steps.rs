@@ -189,7 +189,7 @@ fn all_steps_of_other_boards_are_proven() {
         ),
     ];
     for board in boards {
-        for index in 0..4 {
+        for index in 0..2 {
             census.walk(&Generator::new(board.clone()).seed(5).puzzle(index).unwrap(), 3);
         }
     }
