@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 use queue::Queue;
 
 use crate::rate::Scale;
-use crate::technique::{Engines, Family, Search, Techniques};
+use crate::technique::{Engines, Family, Search, Techniques, Telling};
 use crate::{Candidates, Step, Technique};
 
 /// Solves step by step, with techniques in the order of their difficulty, from
@@ -85,6 +85,13 @@ impl LogicSolver {
     #[must_use]
     pub fn for_several_solutions(self) -> Self {
         self.without_uniqueness().up_to(Technique::DynamicPlus)
+    }
+
+    /// Tells what to do, but not always why: for who only counts steps.
+    #[must_use]
+    pub(crate) fn without_reasons(mut self) -> Self {
+        self.engines.tell(Telling::Deeds);
+        self
     }
 
     /// Without these techniques.

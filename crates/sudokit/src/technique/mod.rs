@@ -59,6 +59,7 @@ pub use reason::{
 };
 pub(crate) use search::{Engines, Fins, FishKind, FishShape, RectangleKind, Search};
 pub use step::Step;
+pub(crate) use tables::Telling;
 
 use crate::Candidates;
 use crate::rate::Scale;

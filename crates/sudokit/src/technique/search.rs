@@ -10,7 +10,8 @@ use super::almost::Almost;
 use super::chains::nine::{Engine, Rule};
 use super::fresh::{Changes, Fresh};
 use super::rectangles::Rectangles;
-use super::tables::{Grouping, Tables};
+use super::sue_de_coq::Parts;
+use super::tables::{Grouping, Tables, Telling};
 use super::templates::Hopeless;
 use super::{
     Sink, Step, aligned, almost, brute_force, bug, chains, coloring, empty_rectangle, fish, locked, singles,
@@ -278,7 +279,7 @@ impl Search {
             Self::BugPlusOne => bug::plus_one(candidates, sink),
             Self::SimpleColors => coloring::simple(candidates, fresh, sink),
             Self::MultiColors => coloring::multi(candidates, fresh, sink),
-            Self::SueDeCoq => sue_de_coq::sue_de_coq(candidates, fresh, sink),
+            Self::SueDeCoq => sue_de_coq::sue_de_coq(candidates, &mut kept.parts, fresh, sink),
             Self::AlignedPair => aligned::pairs(candidates, sink),
             Self::AlignedTriplet => aligned::triplets(candidates, sink),
             Self::RemotePair => walks::remote_pair(candidates, sink),
@@ -317,6 +318,11 @@ pub(crate) struct Engines {
 }
 
 impl Engines {
+    /// From now on reasons are told, or not.
+    pub(crate) const fn tell(&mut self, telling: Telling) {
+        self.kept.tables.telling = telling;
+    }
+
     /// Forgets the last position, when another puzzle begins.
     pub(crate) fn forget(&mut self) {
         self.changes.clear();
@@ -334,6 +340,8 @@ struct Kept {
     hopeless: Hopeless,
     /// What the cells could hold when rectangles were last looked for, and these.
     rectangles: Option<(Vec<DigitSet>, Rectangles)>,
+    /// What Sue de Coq is made of.
+    parts: Parts,
     almost: Almost,
     /// HoDoKu's chains.
     tables: Tables,

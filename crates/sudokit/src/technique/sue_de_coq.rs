@@ -15,7 +15,6 @@
 //! The cells of the line, and those of the region, may be several, and have
 //! digits of their own, as long as cells and digits are as many in the end.
 
-use std::cell::OnceCell;
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
@@ -38,10 +37,14 @@ const fn most_in_house(side: usize) -> usize {
 }
 
 /// Rows, then columns; in each the regions in order.
-pub(super) fn sue_de_coq(candidates: &Candidates, fresh: Fresh<'_>, sink: &mut Sink<'_>) -> ControlFlow<()> {
+pub(super) fn sue_de_coq(
+    candidates: &Candidates,
+    parts: &mut Parts,
+    fresh: Fresh<'_>,
+    sink: &mut Sink<'_>,
+) -> ControlFlow<()> {
     let geometry = candidates.geometry();
     let side = geometry.side();
-    let parts = Parts::new(candidates);
     let mut open = Vec::with_capacity(side);
     let mut middles = Vec::new();
     for line in 0..2 * side {
@@ -53,8 +56,13 @@ pub(super) fn sue_de_coq(candidates: &Candidates, fresh: Fresh<'_>, sink: &mut S
             look(candidates, line, common, &mut open);
             middles.clear();
             grow(&open, Limits { cells: MOST_IN_CROSSING, excess: side }, Part::default(), &mut middles);
-            let crossing = Crossing { candidates, parts: &parts, line, region };
-            for middle in middles.iter().filter(|middle| middle.size > 1 && middle.excess > 1) {
+            middles.retain(|middle| middle.size > 1 && middle.excess > 1);
+            if middles.is_empty() {
+                continue;
+            }
+            [line, region].into_iter().for_each(|house| parts.list(candidates, house));
+            let crossing = Crossing { candidates, parts, line, region };
+            for middle in &middles {
                 crossing.around(middle, sink)?;
             }
         }
@@ -90,7 +98,7 @@ impl Part {
 }
 
 /// An empty cell of a house.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 struct Open {
     /// Where in the house.
     place: usize,
@@ -135,38 +143,50 @@ fn grow(open: &[Open], limits: Limits, chosen: Part, list: &mut Vec<Part>) {
 }
 
 /// For each line and region, the parts that may take digits from a crossing. They
-/// are listed when they are first asked for.
+/// are listed when they are first asked for, and anew when the house has changed.
 ///
 /// What the parts of both houses have in excess, the cells of the crossing must
 /// make up for. Neither can be without, or it is a naked set: so neither has as
 /// many as the cells of the crossing.
-struct Parts<'a> {
-    candidates: &'a Candidates,
-    lists: Vec<OnceCell<Vec<Part>>>,
+#[derive(Default)]
+pub(super) struct Parts(Vec<Listed>);
+
+/// The parts of a house, and the cells of which they were made.
+#[derive(Default)]
+struct Listed {
+    open: Vec<Open>,
+    parts: Vec<Part>,
 }
 
-impl<'a> Parts<'a> {
-    fn new(candidates: &'a Candidates) -> Self {
-        Self { candidates, lists: vec![OnceCell::new(); 3 * candidates.geometry().side()] }
+impl Parts {
+    /// Lists the parts of a house.
+    fn list(&mut self, candidates: &Candidates, house: usize) {
+        let side = candidates.geometry().side();
+        if self.0.len() != 3 * side {
+            self.0.clear();
+            self.0.resize_with(3 * side, Listed::default);
+        }
+        let mut open = Vec::with_capacity(side);
+        look(candidates, house, Places::MAX, &mut open);
+        let listed = &mut self.0[house];
+        if listed.open != open {
+            listed.parts.clear();
+            let limits = Limits { cells: most_in_house(side), excess: MOST_IN_CROSSING - 1 };
+            grow(&open, limits, Part::default(), &mut listed.parts);
+            listed.open = open;
+        }
     }
 
+    /// The parts of a house that were listed.
     fn of(&self, house: usize) -> &[Part] {
-        self.lists[house].get_or_init(|| {
-            let side = self.candidates.geometry().side();
-            let limits = Limits { cells: most_in_house(side), excess: MOST_IN_CROSSING - 1 };
-            let mut open = Vec::with_capacity(side);
-            let mut list = Vec::with_capacity(64);
-            look(self.candidates, house, Places::MAX, &mut open);
-            grow(&open, limits, Part::default(), &mut list);
-            list
-        })
+        &self.0[house].parts
     }
 }
 
 /// A line and a region, by their numbers.
 struct Crossing<'a> {
     candidates: &'a Candidates,
-    parts: &'a Parts<'a>,
+    parts: &'a Parts,
     line: usize,
     region: usize,
 }

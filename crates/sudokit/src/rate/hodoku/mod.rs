@@ -131,7 +131,10 @@ impl Hodoku {
     fn start(&mut self, candidates: Candidates) -> &mut LogicSolver {
         match &mut self.solver {
             Some(solver) => solver.start_again(candidates),
-            None => self.solver = Some(LogicSolver::on(Scale::Hodoku, candidates).with_brute_force()),
+            None => {
+                let solver = LogicSolver::on(Scale::Hodoku, candidates);
+                self.solver = Some(solver.with_brute_force().without_reasons());
+            }
         }
         self.solver.as_mut().expect("it was made just now")
     }

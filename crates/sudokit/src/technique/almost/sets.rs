@@ -66,6 +66,8 @@ pub(super) struct Sets<const W: usize> {
     /// For each digit, for each cell, the last share that begins there. Those
     /// without victims are left out: they have no restricted common.
     last: Vec<u32>,
+    /// For each house, its sets.
+    listed: Vec<Listed>,
 }
 
 impl<const W: usize> Sets<W> {
@@ -76,6 +78,7 @@ impl<const W: usize> Sets<W> {
             holders: Vec::new(),
             sights: Vec::new(),
             last: Vec::new(),
+            listed: Vec::new(),
         }
     }
 
@@ -83,6 +86,8 @@ impl<const W: usize> Sets<W> {
     pub(super) fn enter(&mut self, geometry: &Geometry) {
         self.sights.clear();
         self.sights.extend(geometry.cells().map(|cell| Bits::from_words(geometry.sight(cell))));
+        self.listed.clear();
+        self.listed.resize_with(geometry.houses().len(), Listed::default);
     }
 
     /// Lists the sets of a position.
@@ -99,63 +104,37 @@ impl<const W: usize> Sets<W> {
                 self.holders[digit.index()].insert(cell.index());
             }
         }
-        let largest = largest(geometry.side());
         let mut places = vec![0; geometry.side()];
         let mut open = Vec::with_capacity(geometry.side());
-        let mut earlier = Vec::with_capacity(geometry.side());
-        for (house, (_, cells)) in geometry.houses().enumerate() {
+        let mut listed = std::mem::take(&mut self.listed);
+        for ((house, (_, cells)), listed) in geometry.houses().enumerate().zip(&mut listed) {
             open.clear();
             places.fill(0);
-            let mut empty = 0;
             for (place, &cell) in cells.iter().enumerate() {
                 let marks = candidates.marks(cell);
                 if !marks.is_empty() {
                     open.push(Open { place, marks });
-                    empty |= 1 << place;
                 }
                 marks.into_iter().for_each(|digit| places[digit.index()] |= 1 << place);
             }
-            earlier.clear();
-            let meets = (0..house).map(|other| geometry.meet(house, other));
-            earlier.extend(meets.filter(|places| places & empty != 0));
-            let walk = Walk { house, cells, places: &places, earlier: &earlier, largest };
-            self.extend(&walk, &open, Chosen { places: 0, digits: DigitSet::EMPTY, count: 0, size: 0 });
-        }
-    }
-
-    /// Lists all sets that begin with the chosen cells, and go on with some of
-    /// the open ones.
-    fn extend(&mut self, walk: &Walk<'_>, open: &[Open], chosen: Chosen) {
-        let size = chosen.size + 1;
-        for (number, cell) in open.iter().enumerate() {
-            let rest = &open[number + 1..];
-            let new = cell.marks - chosen.digits;
-            let count = chosen.count + new.len();
-            // Even if all cells that follow had no other digits, these would be too many.
-            let most = walk.largest.min(size + rest.len());
-            if count > most + 1 {
-                continue;
-            }
-            let grown =
-                Chosen { places: chosen.places | 1 << cell.place, digits: chosen.digits | new, count, size };
-            if count == size + 1 && !walk.earlier.iter().any(|places| grown.places & !places == 0) {
-                self.push(walk, grown);
-            }
-            if size < most {
-                self.extend(walk, rest, grown);
+            listed.list(&open, house, geometry);
+            for &chosen in &listed.sets {
+                self.push(house, cells, &places, chosen);
             }
         }
+        self.listed = listed;
     }
 
-    fn push(&mut self, walk: &Walk<'_>, chosen: Chosen) {
+    /// Adds some cells of a house, in which each digit has these places.
+    fn push(&mut self, house: usize, house_cells: &[Cell], places: &[Places], chosen: Chosen) {
         let (mut all, mut hunted) = (Bits::EMPTY, Bits::EMPTY);
-        each_place(chosen.places).for_each(|place| all.insert(walk.cells[place].index()));
+        each_place(chosen.places).for_each(|place| all.insert(house_cells[place].index()));
         let (set, first) = (self.list.len() as u32, self.shares.len() as u32);
         for digit in chosen.digits {
             let holders = self.holders[digit.index()];
             let mut victims = holders;
-            for place in each_place(chosen.places & walk.places[digit.index()]) {
-                victims = victims.and(&self.sights[walk.cells[place].index()]);
+            for place in each_place(chosen.places & places[digit.index()]) {
+                victims = victims.and(&self.sights[house_cells[place].index()]);
             }
             let cells = all.and(&holders);
             let mut before = NONE;
@@ -166,8 +145,7 @@ impl<const W: usize> Sets<W> {
             }
             self.shares.push(Share { cells, victims, set, before, digit });
         }
-        let house = walk.house as u16;
-        self.list.push(Set { house, cells: all, digits: chosen.digits, hunted, first });
+        self.list.push(Set { house: house as u16, cells: all, digits: chosen.digits, hunted, first });
     }
 
     /// The shares with victims that begin with a candidate, from the last.
@@ -199,27 +177,68 @@ impl<const W: usize> Sets<W> {
 }
 
 /// A cell of a house that is not filled.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Open {
     /// Where in the house.
     place: usize,
     marks: DigitSet,
 }
 
-/// The house that is looked through.
-struct Walk<'a> {
-    house: usize,
-    cells: &'a [Cell],
-    /// Where each digit can go.
-    places: &'a [Places],
-    /// The places of this house that lie in a house before.
-    earlier: &'a [Places],
+/// The sets of a house, and the cells of which they were made: in most houses they
+/// stay the same from one position to the next.
+#[derive(Debug, Default)]
+struct Listed {
+    open: Vec<Open>,
+    sets: Vec<Chosen>,
+    /// The places of the house that lie in a house before.
+    earlier: Vec<Places>,
     /// The most cells of a set.
     largest: usize,
 }
 
+impl Listed {
+    /// Lists the sets of a house with these cells, unless it has just these.
+    fn list(&mut self, open: &[Open], house: usize, geometry: &Geometry) {
+        if self.open == open {
+            return;
+        }
+        open.clone_into(&mut self.open);
+        self.sets.clear();
+        self.largest = largest(geometry.side());
+        let empty = open.iter().fold(0, |empty, cell| empty | 1 << cell.place);
+        let meets = (0..house).map(|other| geometry.meet(house, other));
+        self.earlier.clear();
+        self.earlier.extend(meets.filter(|places| places & empty != 0));
+        self.extend(open, Chosen { places: 0, digits: DigitSet::EMPTY, count: 0, size: 0 });
+    }
+
+    /// Lists all sets that begin with the chosen cells, and go on with some of
+    /// the open ones.
+    fn extend(&mut self, open: &[Open], chosen: Chosen) {
+        let size = chosen.size + 1;
+        for (number, cell) in open.iter().enumerate() {
+            let rest = &open[number + 1..];
+            let new = cell.marks - chosen.digits;
+            let count = chosen.count + new.len();
+            // Even if all cells that follow had no other digits, these would be too many.
+            let most = self.largest.min(size + rest.len());
+            if count > most + 1 {
+                continue;
+            }
+            let grown =
+                Chosen { places: chosen.places | 1 << cell.place, digits: chosen.digits | new, count, size };
+            if count == size + 1 && !self.earlier.iter().any(|places| grown.places & !places == 0) {
+                self.sets.push(grown);
+            }
+            if size < most {
+                self.extend(rest, grown);
+            }
+        }
+    }
+}
+
 /// Some cells of a house.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 struct Chosen {
     /// Where in the house.
     places: Places,

@@ -60,25 +60,27 @@ impl Closure {
         bits::contains(self.row(from), self.place(to))
     }
 
-    /// Works out all sets.
-    pub(super) fn close(&mut self, direct: &Direct) {
+    /// Works out all sets, in the rows of what follows at once: a row that is not
+    /// complete is still as it was.
+    pub(super) fn close(&mut self, direct: &mut Direct) {
         self.words = direct.words();
-        direct.rows().clone_into(&mut self.rows);
+        direct.hand_over(&mut self.rows);
         direct.live().clone_into(&mut self.unmet);
         bits::clear(&mut self.complete, 2 * self.words);
         for word in 0..self.unmet.len() {
             while self.unmet[word] != 0 {
                 let place = word * 64 + self.unmet[word].trailing_zeros() as usize;
-                self.visit(direct::literal_at(place, self.words), direct);
+                self.visit(direct::literal_at(place, self.words), direct.live());
             }
         }
     }
 
     /// Completes the set of a literal after those of all that it leads to.
-    fn visit(&mut self, root: Literal, direct: &Direct) {
+    fn visit(&mut self, root: Literal, live: &[u64]) {
         self.meet(root);
         while let Some(Call { literal, word }) = self.calls.last_mut() {
-            let row = direct.row(*literal).iter().zip(&self.unmet).enumerate().skip(*word);
+            let row = &self.rows[literal.index() * 2 * self.words..][..2 * self.words];
+            let row = row.iter().zip(&self.unmet).enumerate().skip(*word);
             let next = row.map(|(index, (row, unmet))| (index, row & unmet)).find(|&(_, next)| next != 0);
             if let Some((index, next)) = next {
                 *word = index;
@@ -86,7 +88,7 @@ impl Closure {
             } else {
                 let literal = *literal;
                 self.calls.pop();
-                self.complete(literal, direct);
+                self.complete(literal, live);
             }
         }
     }
@@ -99,9 +101,9 @@ impl Closure {
 
     /// Adds to the set of a literal what follows from those in it. A set that is
     /// complete has in it all that follows from any of it; others lead on.
-    fn complete(&mut self, literal: Literal, direct: &Direct) {
+    fn complete(&mut self, literal: Literal, live: &[u64]) {
         let Self { rows, words, complete, rest, .. } = self;
-        let (width, live) = (2 * *words, direct.live());
+        let width = 2 * *words;
         let range = |literal: Literal| literal.index() * width..(literal.index() + 1) * width;
         let own = range(literal);
         rest.clear();
@@ -112,15 +114,16 @@ impl Closure {
                 while rest[word] & complete[word] != 0 {
                     let place = word * 64 + (rest[word] & complete[word]).trailing_zeros() as usize;
                     let both = [own.clone(), range(direct::literal_at(place, *words))];
-                    let [row, other] = rows.get_disjoint_mut(both).expect("this set is not complete");
+                    let [row, other] = rows.get_disjoint_mut(both).expect("the literal is another");
                     bits::unite(row, other);
                     bits::subtract(rest, other);
                 }
             }
             let Some(place) = bits::each(rest.iter().copied()).next() else { break };
             bits::remove(rest, place);
-            let other = direct.row(direct::literal_at(place, *words));
-            for (word, (row, &other)) in rows[own.clone()].iter_mut().zip(other).enumerate() {
+            let both = [own.clone(), range(direct::literal_at(place, *words))];
+            let [row, other] = rows.get_disjoint_mut(both).expect("the literal is another");
+            for (word, (row, &mut other)) in row.iter_mut().zip(other).enumerate() {
                 rest[word] |= other & !*row & live[word];
                 *row |= other;
             }

@@ -45,22 +45,14 @@ impl Direct {
         self.words
     }
 
-    /// All rows, one after the other.
-    pub(super) fn rows(&self) -> &[u64] {
-        &self.rows
-    }
-
-    pub(super) fn row(&self, literal: Literal) -> &[u64] {
-        &self.rows[literal.index() * 2 * self.words..][..2 * self.words]
+    /// Gives all rows away, and takes others for the next position.
+    pub(super) fn hand_over(&mut self, rows: &mut Vec<u64>) {
+        std::mem::swap(rows, &mut self.rows);
     }
 
     /// The literals from which something follows, as a row.
     pub(super) fn live(&self) -> &[u64] {
         &self.live
-    }
-
-    pub(super) fn has(&self, from: Literal, to: Literal) -> bool {
-        bits::contains(self.row(from), place(to, self.words))
     }
 
     fn row_mut(&mut self, literal: Literal) -> &mut [u64] {

@@ -17,6 +17,7 @@
 
 use std::ops::ControlFlow;
 
+use super::Telling;
 use super::bits;
 use super::choices::Choice;
 use super::clashes::{Clash, Clashes};
@@ -60,6 +61,7 @@ pub(super) struct Forcing<'a> {
     pub(super) closure: &'a Closure,
     pub(super) lengths: &'a mut Lengths,
     pub(super) branching: Branching,
+    pub(super) telling: Telling,
 }
 
 impl Forcing<'_> {

@@ -139,13 +139,13 @@ impl<'a> Lookahead<'a> {
             }
             _ => (),
         }
-        for index in self.first_slot[number]..self.first_slot[number + 1] {
-            let slot = self.slots[index as usize];
-            let free = &mut self.state.free[usize::from(slot.count)];
+        let Self { nodes, first_slot, slots, state, hidden, .. } = self;
+        for slot in &slots[first_slot[number] as usize..first_slot[number + 1] as usize] {
+            let free = &mut state.free[usize::from(slot.count)];
             *free -= 1;
             match *free {
-                0 => self.forget_one(number, slot),
-                1 => self.note_last(number, slot),
+                0 => forget_one(hidden, nodes.in_slot(slot.count)),
+                1 => hidden.extend(last(nodes.in_slot(slot.count), &state.present)),
                 _ => (),
             }
         }
@@ -168,32 +168,29 @@ impl<'a> Lookahead<'a> {
                 self.delete(index * 64 + bit);
             }
         }
+        let Self { nodes, first_slot, slots, state, hidden, .. } = self;
         for other in bits::each_of(old).map(|other| first + other) {
-            for index in self.first_slot[other]..self.first_slot[other + 1] {
-                let slot = self.slots[index as usize];
-                let free = &mut self.state.free[usize::from(slot.count)];
+            for slot in &slots[first_slot[other] as usize..first_slot[other + 1] as usize] {
+                let free = &mut state.free[usize::from(slot.count)];
                 *free -= 1;
                 if *free == 1 && other != number {
-                    self.note_last(other, slot);
+                    hidden.extend(last(nodes.in_slot(slot.count), &state.present));
                 }
             }
         }
     }
+}
 
-    /// Queues the last place that a candidate's digit has in a house, unless the
-    /// count was wrong and there is none.
-    fn note_last(&mut self, number: usize, slot: Slot) {
-        let house = self.nodes.in_house(slot.house.into(), self.nodes.candidates()[number].digit);
-        let last = bits::each(bits::common(house, &self.state.present)).next();
-        self.hidden.extend(last.map(|last| last as u16));
-    }
+/// The last place that a digit has in a house, unless the count was wrong and there
+/// is none.
+fn last(slot: &[u64], present: &[u64]) -> Option<u16> {
+    bits::each(bits::common(slot, present)).next().map(|last| last as u16)
+}
 
-    /// The digit has no place left in the house: the first that was queued there
-    /// was none.
-    fn forget_one(&mut self, number: usize, slot: Slot) {
-        let house = self.nodes.in_house(slot.house.into(), self.nodes.candidates()[number].digit);
-        if let Some(first) = self.hidden.iter().position(|&queued| bits::contains(house, queued.into())) {
-            self.hidden.remove(first);
-        }
+/// The digit has no place left in the house: the first that was queued there was
+/// none.
+fn forget_one(queue: &mut Vec<u16>, slot: &[u64]) {
+    if let Some(first) = queue.iter().position(|&queued| bits::contains(slot, queued.into())) {
+        queue.remove(first);
     }
 }

@@ -21,7 +21,7 @@ use std::ops::ControlFlow;
 use super::bits;
 use super::chain::{Chain, Judge, Shape};
 use super::closure::Closure;
-use super::direct::Direct;
+use super::direct::each_last;
 use super::links::Links;
 use super::literal::Literal;
 use super::nodes::Nodes;
@@ -57,7 +57,6 @@ impl Start {
 pub(super) struct Loops<'a> {
     pub(super) candidates: &'a Candidates,
     pub(super) nodes: &'a Nodes,
-    pub(super) direct: &'a Direct,
     pub(super) links: &'a mut Links,
     pub(super) closure: &'a Closure,
     pub(super) table: &'a mut Table,
@@ -196,13 +195,20 @@ impl Loops<'_> {
             let ends = reached & (nodes.of_digit(digit)[index] | others);
             for end in bits::each_of(ends).map(|bit| index * 64 + bit).filter(|end| !own.contains(end)) {
                 let deletions = self.judge().between(number, end);
-                let end = Literal::on(end);
-                if !deletions.is_empty() && !self.direct.has(off, end) {
+                if !deletions.is_empty() && !self.is_direct(number, end) {
                     let rank = rank(deletions.iter().copied());
-                    found.push(Prospect { rank, start: Start::Off(off), end });
+                    found.push(Prospect { rank, start: Start::Off(off), end: Literal::on(end) });
                 }
             }
         }
+    }
+
+    /// Whether two candidates are the last places of a digit in a house.
+    fn is_direct(&self, one: usize, other: usize) -> bool {
+        let [one, other] = [one, other].map(|number| self.nodes.candidates()[number]);
+        let mut is_direct = false;
+        each_last(self.candidates, one, |last| is_direct |= last == other);
+        is_direct
     }
 }
 

@@ -63,7 +63,21 @@ const MOST_CANDIDATES: usize = 4096;
 /// Searches that keep their tables from one to the next: what forcing chains need
 /// has been made for grouped loops. They are made when they are first needed.
 #[derive(Default)]
-pub(crate) struct Tables(Option<Box<Made>>);
+pub(crate) struct Tables {
+    made: Option<Box<Made>>,
+    pub(super) telling: Telling,
+}
+
+/// What is asked of a step. What a net says is quick to find, but takes long to
+/// prove.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(crate) enum Telling {
+    /// What to do, and why.
+    #[default]
+    Reasons,
+    /// What to do: its reason may be empty.
+    Deeds,
+}
 
 impl Tables {
     /// Nice loops and AICs, the best first.
@@ -81,16 +95,18 @@ impl Tables {
 
     /// Contradictions and verities by chains, the best first.
     pub(super) fn forcing_chains(&mut self, candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        let telling = self.telling;
         let Some(made) = self.of(candidates, Fill::Chains(Grouping::Grouped)) else {
             return ControlFlow::Continue(());
         };
-        made.forced(Branching::Chains, candidates, sink)
+        made.forced(Branching::Chains, telling, candidates, sink)
     }
 
     /// Contradictions and verities by nets, the best first.
     pub(super) fn forcing_nets(&mut self, candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        let telling = self.telling;
         let Some(made) = self.of(candidates, Fill::Nets) else { return ControlFlow::Continue(()) };
-        made.forced(Branching::Nets, candidates, sink)
+        made.forced(Branching::Nets, telling, candidates, sink)
     }
 
     /// The tables of a position, unless it has no candidates or too many.
@@ -99,7 +115,7 @@ impl Tables {
         if count == 0 || count > MOST_CANDIDATES {
             return None;
         }
-        let made = self.0.get_or_insert_default();
+        let made = self.made.get_or_insert_default();
         made.make(candidates, fill);
         Some(made)
     }
@@ -154,19 +170,20 @@ impl Made {
     }
 
     fn loops(&mut self, candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
-        let Self { nodes, direct, links, closure, table, .. } = self;
-        let mut loops = Loops { candidates, nodes, direct, links, closure, table };
+        let Self { nodes, links, closure, table, .. } = self;
+        let mut loops = Loops { candidates, nodes, links, closure, table };
         loops.each(&mut |chain| sink(reasons::of_chain(candidates, nodes, chain)))
     }
 
     fn forced(
         &mut self,
         branching: Branching,
+        telling: Telling,
         candidates: &Candidates,
         sink: &mut Sink<'_>,
     ) -> ControlFlow<()> {
         let Self { nodes, links, closure, lengths, .. } = self;
-        let mut forcing = Forcing { candidates, nodes, links, closure, lengths, branching };
+        let mut forcing = Forcing { candidates, nodes, links, closure, lengths, branching, telling };
         forcing
             .each(&mut |forcing, forced| forcing.step(forced).map_or(ControlFlow::Continue(()), &mut *sink))
     }

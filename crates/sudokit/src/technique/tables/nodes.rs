@@ -203,6 +203,11 @@ impl Nodes {
         &self.houses[(house * self.side + digit.index()) * self.words..][..self.words]
     }
 
+    /// The same, by the number of the digit in all houses.
+    pub(super) fn in_slot(&self, slot: u16) -> &[u64] {
+        &self.houses[usize::from(slot) * self.words..][..self.words]
+    }
+
     /// The candidates of a digit in a house, by number.
     pub(super) fn each_in_house(&self, house: usize, digit: Digit) -> impl Iterator<Item = usize> + use<'_> {
         bits::each(self.in_house(house, digit).iter().copied())

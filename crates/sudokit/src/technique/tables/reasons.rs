@@ -1,5 +1,6 @@
 //! Steps from what has been found: the chains, put as reasons.
 
+use super::Telling;
 use super::chain::{Chain, Shape};
 use super::choices::Choice;
 use super::clashes::Clash;
@@ -47,6 +48,7 @@ impl Forcing<'_> {
             (Argument::Verity(_), Branching::Nets) => Technique::ForcingNetVerity,
         };
         let reason = match (argument, self.branching) {
+            _ if self.telling == Telling::Deeds => Reason::Chain(Web { links: Vec::new() }),
             (Argument::Contradiction(clash), Branching::Chains) => self.refute(conclusion.opposite(), clash),
             (Argument::Contradiction(_), Branching::Nets) => self.refute_by_net(conclusion.opposite())?,
             (Argument::Verity(choice), _) => self.decide(choice, conclusion)?,
