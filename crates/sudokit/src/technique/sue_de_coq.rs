@@ -60,7 +60,8 @@ pub(super) fn sue_de_coq(
             if middles.is_empty() {
                 continue;
             }
-            [line, region].into_iter().for_each(|house| parts.list(candidates, house));
+            parts.list(candidates, line);
+            parts.list(candidates, region);
             let crossing = Crossing { candidates, parts, line, region };
             for middle in &middles {
                 crossing.around(middle, sink)?;

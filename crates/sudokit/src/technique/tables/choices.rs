@@ -50,8 +50,14 @@ impl Choice {
     /// Fills a row of the closure with what follows in each case. Of a candidate
     /// that holds or not, HoDoKu does not ask what its own cell holds then.
     pub(super) fn common(self, nodes: &Nodes, closure: &Closure, row: &mut [u64]) {
-        row.fill(!0);
-        self.each(nodes, |case| bits::intersect(row, closure.row(case)));
+        let mut is_first = true;
+        self.each(nodes, |case| {
+            if std::mem::take(&mut is_first) {
+                row.copy_from_slice(closure.row(case));
+            } else {
+                bits::intersect(row, closure.row(case));
+            }
+        });
         if let Self::Either(number) = self {
             let cell = nodes.candidates()[number].cell;
             nodes.numbers(cell).for_each(|number| bits::remove(row, closure.place(Literal::on(number))));

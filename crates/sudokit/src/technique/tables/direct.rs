@@ -11,7 +11,6 @@
 //! set already.
 
 use super::bits;
-use super::groups;
 use super::literal::Literal;
 use super::nodes::Nodes;
 use crate::{Candidate, Candidates};
@@ -78,7 +77,7 @@ impl Direct {
 
     /// Adds the links of groups.
     pub(super) fn add_groups(&mut self, nodes: &Nodes) {
-        groups::link(nodes, |from, to| self.insert(from, to));
+        nodes.links_of_groups().iter().for_each(|&(from, to)| self.insert(from, to));
     }
 
     /// Adds what candidates rule out, and what must hold without them.

@@ -11,9 +11,11 @@ use super::bits;
 use super::literal::Literal;
 use super::nodes::{Group, Nodes};
 
-/// Hands over the links of all groups, in HoDoKu's order: a literal, and one that
-/// follows from it at once.
-pub(super) fn link(nodes: &Nodes, mut take: impl FnMut(Literal, Literal)) {
+/// A literal, and one that follows from it at once.
+pub(super) type Link = (Literal, Literal);
+
+/// Adds the links of all groups, in HoDoKu's order.
+pub(super) fn link(nodes: &Nodes, links: &mut Vec<Link>) {
     let mut outside = vec![0; nodes.words()];
     for (index, group) in nodes.groups().iter().enumerate() {
         let node = nodes.group_node(index);
@@ -23,22 +25,22 @@ pub(super) fn link(nodes: &Nodes, mut take: impl FnMut(Literal, Literal)) {
             bits::remove(&mut outside, member);
         }
         for other in bits::each(outside.iter().copied()) {
-            take(Literal::on(node), Literal::off(other));
-            take(Literal::on(other), Literal::off(node));
+            links.push((Literal::on(node), Literal::off(other)));
+            links.push((Literal::on(other), Literal::off(node)));
         }
         for house in [group.region, group.line] {
             let mut rest = bits::each(bits::common(&outside, nodes.in_house(house, group.digit)));
             if let (Some(only), None) = (rest.next(), rest.next()) {
-                take(Literal::off(node), Literal::on(only));
-                take(Literal::off(only), Literal::on(node));
+                links.push((Literal::off(node), Literal::on(only)));
+                links.push((Literal::off(only), Literal::on(node)));
             }
         }
-        link_to_groups(nodes, index, &mut take);
+        link_to_groups(nodes, index, links);
     }
 }
 
 /// The links from one group to others that share no cell with it.
-fn link_to_groups(nodes: &Nodes, index: usize, take: &mut impl FnMut(Literal, Literal)) {
+fn link_to_groups(nodes: &Nodes, index: usize, links: &mut Vec<Link>) {
     let node = nodes.group_node(index);
     let group = &nodes.groups()[index];
     let houses = |group: &Group| [group.line, group.region];
@@ -48,7 +50,7 @@ fn link_to_groups(nodes: &Nodes, index: usize, take: &mut impl FnMut(Literal, Li
         let other = nodes.group_node(other);
         for ((house, shared), partner) in houses(group).into_iter().zip(shared).zip(&mut partners) {
             if house == shared && are_disjoint(nodes, node, other) {
-                take(Literal::on(node), Literal::off(other));
+                links.push((Literal::on(node), Literal::off(other)));
                 *partner = partner.and(other);
             }
         }
@@ -57,7 +59,7 @@ fn link_to_groups(nodes: &Nodes, index: usize, take: &mut impl FnMut(Literal, Li
         if let Partner::One(other) = partner {
             let all = bits::count(nodes.in_house(house, group.digit).iter().copied());
             if nodes.members(node).len() + nodes.members(other).len() == all {
-                take(Literal::off(node), Literal::on(other));
+                links.push((Literal::off(node), Literal::on(other)));
             }
         }
     }

@@ -14,7 +14,6 @@
 
 use super::bits;
 use super::direct::{Direct, each_last};
-use super::groups;
 use super::literal::Literal;
 use super::nets::Net;
 use super::nodes::Nodes;
@@ -180,29 +179,26 @@ struct ByLiteral {
     /// For each literal, where its links end.
     ends: Vec<u32>,
     targets: Vec<Literal>,
-    /// All links, as they come.
-    links: Vec<(Literal, Literal)>,
 }
 
 impl ByLiteral {
     /// Sorts by counting, and keeps the order of what starts alike.
     fn sort(&mut self, nodes: &Nodes) {
         let literals = 2 * nodes.count();
-        self.links.clear();
-        groups::link(nodes, |from, to| self.links.push((from, to)));
+        let links = nodes.links_of_groups();
         self.ends.clear();
         self.ends.resize(literals + 1, 0);
-        for (from, _) in &self.links {
+        for (from, _) in links {
             self.ends[from.index() + 1] += 1;
         }
         for index in 0..literals {
             self.ends[index + 1] += self.ends[index];
         }
         self.targets.clear();
-        self.targets.resize(self.links.len(), Literal::from_index(0));
+        self.targets.resize(links.len(), Literal::from_index(0));
         // Until its links are in place, the end of a literal is where the next
         // of them goes.
-        for &(from, to) in &self.links {
+        for &(from, to) in links {
             let next = &mut self.ends[from.index()];
             self.targets[*next as usize] = to;
             *next += 1;

@@ -16,6 +16,7 @@
 use std::ops::Range;
 
 use super::bits;
+use super::groups::{self, Link};
 use super::literal::Literal;
 use crate::candidates::each_place;
 use crate::{Candidate, Candidates, Cell, Digit, DigitSet, Geometry};
@@ -60,6 +61,7 @@ pub(super) struct Nodes {
     by_digit: Vec<Vec<u16>>,
     /// Every candidate by itself, then the members of the groups.
     members: Vec<u16>,
+    of_groups: Vec<Link>,
 }
 
 impl Nodes {
@@ -71,7 +73,12 @@ impl Nodes {
         }
         match grouping {
             Grouping::Plain => self.ungroup(),
-            Grouping::Grouped if self.groups.is_empty() => self.group(candidates),
+            Grouping::Grouped if self.groups.is_empty() => {
+                self.group(candidates);
+                let mut links = std::mem::take(&mut self.of_groups);
+                groups::link(self, &mut links);
+                self.of_groups = links;
+            }
             Grouping::Grouped => (),
         }
     }
@@ -102,6 +109,7 @@ impl Nodes {
         self.groups.clear();
         self.by_digit.iter_mut().for_each(Vec::clear);
         self.members.truncate(self.candidates.len());
+        self.of_groups.clear();
     }
 
     /// Whether these are the candidates that have been numbered last.
@@ -226,6 +234,11 @@ impl Nodes {
     /// The groups, in order.
     pub(super) fn groups(&self) -> &[Group] {
         &self.groups
+    }
+
+    /// How the groups are linked, to candidates and to each other.
+    pub(super) fn links_of_groups(&self) -> &[Link] {
+        &self.of_groups
     }
 
     /// The places of a digit's groups among the groups.
