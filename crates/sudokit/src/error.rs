@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::rate::Rating;
+use crate::rate::{Rating, Score};
 use crate::{Clash, Geometry, Position};
 
 /// A sentence that says what is wrong and where.
@@ -82,6 +82,7 @@ pub(crate) enum Kind {
     NoSuchRating(String),
     NeededAndNot(String),
     NeededTooHard { name: String, rating: Rating },
+    NeededAbove { name: String, score: Score },
     NeededOnLarge(String),
     UnknownTechniques(String),
     NoRating(String),
@@ -312,6 +313,11 @@ impl fmt::Display for Kind {
             Self::NeededTooHard { name, rating } => write!(
                 f,
                 "{name} is rated {rating} or more, which is above what was asked for: \
+                 allow harder puzzles, or leave it out"
+            ),
+            Self::NeededAbove { name, score: Score { level, points } } => write!(
+                f,
+                "{name} is {level} to HoDoKu and counts {points}, which is above what was asked for: \
                  allow harder puzzles, or leave it out"
             ),
             Self::NeededOnLarge(name) => write!(f, "{name} only occurs on boards larger than 9x9"),

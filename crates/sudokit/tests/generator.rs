@@ -443,6 +443,16 @@ fn wishes_that_nobody_can_meet_are_refused_at_once() {
             "x-wing is rated 3.2 or more, which is above what was asked for: \
              allow harder puzzles, or leave it out",
         ),
+        (
+            sentence(nine().needs(Technique::AlsXz).hodoku_level(HodokuLevel::Hard)),
+            "als-xz is Unfair to HoDoKu and counts 300, which is above what was asked for: \
+             allow harder puzzles, or leave it out",
+        ),
+        (
+            sentence(nine().needs(Technique::AlsXz).hodoku_score(0..=299)),
+            "als-xz is Unfair to HoDoKu and counts 300, which is above what was asked for: \
+             allow harder puzzles, or leave it out",
+        ),
         (sentence(nine().needs(Technique::NakedSet)), "naked-set only occurs on boards larger than 9x9"),
     ]);
 }

@@ -135,6 +135,15 @@ impl Wish {
             if let Some(rating) = easiest.filter(|rating| rating > ratings.end()) {
                 return Err(Error::new(Kind::NeededTooHard { name: needed.to_string(), rating }));
             }
+            let scores = || needed.iter().filter_map(Technique::score);
+            let is_above = match &self.hardness {
+                Some(Hardness::HodokuLevel(level)) => scores().all(|score| score.level > *level),
+                Some(Hardness::HodokuScore(points)) => scores().all(|score| score.points > *points.end()),
+                _ => false,
+            };
+            if let Some(score) = scores().min().filter(|_| is_above) {
+                return Err(Error::new(Kind::NeededAbove { name: needed.to_string(), score }));
+            }
             if needed.iter().all(|technique| technique.search() == Search::LargeSet) && geometry.side() <= 9 {
                 return Err(Error::new(Kind::NeededOnLarge(needed.to_string())));
             }
