@@ -154,6 +154,10 @@ fn on_hodoku_scale() -> Vec<Family> {
         (Technique::Skyscraper, HodokuLevel::Hard),
         (Technique::SueDeCoq, HodokuLevel::Unfair),
         (Technique::AlsXz, HodokuLevel::Unfair),
+        (Technique::AlsXyWing, HodokuLevel::Extreme),
+        (Technique::Aic, HodokuLevel::Unfair),
+        (Technique::GroupedAic, HodokuLevel::Extreme),
+        (Technique::ForcingChainVerity, HodokuLevel::Extreme),
     ] {
         let recipe = nine().hodoku_level(level).needs(technique);
         families.push(family(technique.id(), recipe, [2, 100], move |made| {

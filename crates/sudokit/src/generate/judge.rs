@@ -246,7 +246,9 @@ impl Judge {
         if unused == 0 && (unwanted > 0 || way.end == WayEnd::Stuck) {
             verdict.lack = Lack::Clues;
         }
-        if verdict.off > 0 {
+        // HoDoKu takes a step only where it finds none that it asks for before:
+        // whatever occurs on its way is needed.
+        if verdict.off > 0 || scale == Scale::Hodoku {
             return;
         }
         // Everything occurs: does the solver get less far without it?

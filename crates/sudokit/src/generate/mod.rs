@@ -187,16 +187,16 @@ impl Generator {
         self
     }
 
-    /// Puzzles of this level of HoDoKu's. What is [needed](Self::needs) or not
-    /// wanted is then told from HoDoKu's way.
+    /// Puzzles of this level of HoDoKu's. [Needed](Self::needs) is then what occurs
+    /// on HoDoKu's way, since that has nothing for which it asks before.
     #[must_use]
     pub fn hodoku_level(mut self, level: HodokuLevel) -> Self {
         self.wish.hardness = Some(Hardness::HodokuLevel(level));
         self
     }
 
-    /// Puzzles of these scores of HoDoKu's. What is [needed](Self::needs) or not
-    /// wanted is then told from HoDoKu's way.
+    /// Puzzles of these scores of HoDoKu's. [Needed](Self::needs) is then what occurs
+    /// on HoDoKu's way, since that has nothing for which it asks before.
     #[must_use]
     pub fn hodoku_score(mut self, scores: RangeInclusive<u32>) -> Self {
         self.wish.hardness = Some(Hardness::HodokuScore(scores));
