@@ -9,8 +9,8 @@
 //! ```
 //!
 //! So it is noted when the places of each digit and the cells of each house last
-//! changed, and when each search last found nothing. On the way through a hard
-//! puzzle that saves two of three looks.
+//! changed, and when each search last found nothing. Candidates only ever go: a
+//! board on which they come back is another puzzle, for which all is forgotten.
 
 use std::collections::BTreeMap;
 
