@@ -163,6 +163,11 @@ impl Candidates {
         limits.is_none_or(|limits| limits[candidate.cell.index()].contains(candidate.digit))
     }
 
+    /// What the puzzle lets its cells hold, if it limits them.
+    pub(crate) fn limits(&self) -> Option<&[DigitSet]> {
+        self.limits.as_deref()
+    }
+
     /// What a cell can hold: a filled one its digit.
     pub fn open(&self, cell: Cell) -> DigitSet {
         self.tables.digits[cell.index()].map_or(self.tables.marks[cell.index()], DigitSet::only)

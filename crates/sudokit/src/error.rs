@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::rate::{Rating, Score};
-use crate::{Clash, Geometry, Position};
+use crate::{Clash, Geometry, HouseKind, Position};
 
 /// A sentence that says what is wrong and where.
 ///
@@ -40,6 +40,16 @@ pub(crate) enum Kind {
     // Grids
     Clash { geometry: Geometry, clashes: Vec<Clash> },
     EmptyCell(Position),
+
+    // Transforms
+    NoPermutation { what: &'static str, side: usize },
+    OtherTransform { side: usize, board: usize },
+    TornBoxes { what: &'static str, length: usize },
+    TornHouse(HouseKind),
+    NoTransform(String),
+    UnknownMotion(String),
+    NoCanonicalForm,
+    NoFormOfCandidates,
 
     // Symbols
     AlphabetRepeats(char),
@@ -196,6 +206,39 @@ impl fmt::Display for Kind {
                 }
             }
             Self::EmptyCell(at) => write!(f, "{at} is empty"),
+            Self::NoPermutation { what, side } => {
+                write!(f, "the {what} of a transform are the numbers from 1 to {side}, each once")
+            }
+            Self::OtherTransform { side, board } => {
+                write!(f, "this transform is for {side}x{side} boards, and the board is {board}x{board}")
+            }
+            Self::TornBoxes { what, length } => write!(
+                f,
+                "this transform would tear boxes apart: {what} change places within groups of {length}, \
+                 and whole groups do"
+            ),
+            Self::TornHouse(kind) => write!(
+                f,
+                "this transform would tear a {kind} apart: on this board only turns and mirrors, \
+                 and other names for digits, leave the same puzzle"
+            ),
+            Self::NoTransform(word) => write!(
+                f,
+                "'{word}' is no part of a transform: write 'transpose', 'rows 213456789', 'columns …' \
+                 and 'digits …' one after another"
+            ),
+            Self::UnknownMotion(name) => write!(
+                f,
+                "there is no motion '{name}': {}",
+                crate::transform::Motion::ALL.map(crate::transform::Motion::name).join(", ")
+            ),
+            Self::NoCanonicalForm => f.write_str(
+                "canonical forms are offered for 4x4, 6x6 and 9x9 boards with their usual boxes \
+                 and no other houses, not for this one",
+            ),
+            Self::NoFormOfCandidates => {
+                f.write_str("canonical forms are offered for puzzles of digits, not of candidates")
+            }
             Self::AlphabetRepeats(symbol) => {
                 write!(f, "the alphabet holds '{symbol}' twice; its symbols must differ")
             }

@@ -45,6 +45,7 @@
 //! its own: a caller passes text, a reader, a stop signal, a seed.
 
 mod candidates;
+pub mod canonical;
 mod cell;
 mod digit;
 mod error;
@@ -60,6 +61,7 @@ mod set;
 mod solution;
 pub mod solve;
 pub mod technique;
+pub mod transform;
 pub mod watch;
 
 pub use candidates::Candidates;

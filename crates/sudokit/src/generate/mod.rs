@@ -63,7 +63,7 @@ mod nine;
 mod pairs;
 mod pattern;
 mod prover;
-mod random;
+pub(crate) mod random;
 mod symmetry;
 mod values;
 mod wish;

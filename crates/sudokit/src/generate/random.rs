@@ -9,7 +9,7 @@ use crate::solve::any::Pick;
 /// takes a microsecond or two and some thirty numbers: they should cost
 /// nothing.
 #[derive(Clone, Debug)]
-pub(super) struct Random([u64; 4]);
+pub(crate) struct Random([u64; 4]);
 
 /// Marks the stream's version; see the module's documentation.
 const VERSION: u64 = u64::from_le_bytes(*b"sudokit2");
@@ -18,11 +18,14 @@ const VERSION: u64 = u64::from_le_bytes(*b"sudokit2");
 const DRAWS: usize = 3;
 
 impl Random {
+    /// The stream of a transform, in place of a try: nobody tries that often.
+    pub(crate) const TRANSFORM: u64 = u64::MAX;
+
     /// The stream of a try at puzzle number `index` under a seed.
     ///
     /// Each step here can be undone, so no two tries share a state, and each
     /// of its bits depends on all three numbers.
-    pub(super) fn new(seed: u64, index: u64, attempt: u64) -> Self {
+    pub(crate) fn new(seed: u64, index: u64, attempt: u64) -> Self {
         let first = mix(seed ^ VERSION);
         let second = mix(first.wrapping_add(index));
         let third = mix(second.wrapping_add(attempt));
@@ -33,7 +36,7 @@ impl Random {
     /// A stream of its own for a part of the work, so that what comes after
     /// does not depend on how many numbers the part will take.
     #[inline(always)]
-    pub(super) fn branch(&mut self) -> Self {
+    pub(crate) fn branch(&mut self) -> Self {
         let key = self.next();
         Self([key, mix(key), mix(key.rotate_left(32)), VERSION])
     }
@@ -50,14 +53,14 @@ impl Random {
     /// A number below the bound: the upper half of a 128-bit product, which for
     /// bounds of a few thousand is even enough.
     #[inline(always)]
-    pub(super) fn below(&mut self, bound: usize) -> usize {
+    pub(crate) fn below(&mut self, bound: usize) -> usize {
         digit(&mut self.next(), bound)
     }
 
     /// Some numbers below the bound, from one fraction: six of them below 81
     /// leave 26 of its bits, to be even.
     #[inline(always)]
-    pub(super) fn several<const N: usize>(&mut self, bound: usize) -> [usize; N] {
+    pub(crate) fn several<const N: usize>(&mut self, bound: usize) -> [usize; N] {
         let mut fraction = self.next();
         let mut numbers = [0; N];
         for number in &mut numbers {
@@ -68,7 +71,7 @@ impl Random {
 
     /// Brings items into random order.
     #[inline(always)]
-    pub(super) fn shuffle<T>(&mut self, items: &mut [T]) {
+    pub(crate) fn shuffle<T>(&mut self, items: &mut [T]) {
         let mut rest = items;
         while rest.len() > 1 {
             let mut fraction = self.next();
@@ -81,7 +84,7 @@ impl Random {
     }
 
     /// The numbers below a bound in random order.
-    pub(super) fn permutation(&mut self, bound: usize) -> Vec<usize> {
+    pub(crate) fn permutation(&mut self, bound: usize) -> Vec<usize> {
         let mut numbers: Vec<usize> = (0..bound).collect();
         self.shuffle(&mut numbers);
         numbers

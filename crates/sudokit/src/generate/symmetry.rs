@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use super::random::Random;
 use crate::error::{Error, Kind};
+use crate::transform::Motion;
 use crate::{Cell, Geometry, Grid};
 
 /// How the clues of a puzzle are arranged.
@@ -42,16 +43,6 @@ pub enum Symmetry {
     /// Another one for each puzzle.
     Random,
 }
-
-/// A mirror or a turn: where a cell of a board of this side goes.
-type Motion = fn(side: usize, row: usize, column: usize) -> (usize, usize);
-
-const HALF_TURN: Motion = |side, row, column| (side - 1 - row, side - 1 - column);
-const QUARTER_TURN: Motion = |side, row, column| (column, side - 1 - row);
-const LEFT_RIGHT: Motion = |side, row, column| (row, side - 1 - column);
-const TOP_BOTTOM: Motion = |side, row, column| (side - 1 - row, column);
-const FALLING: Motion = |_, row, column| (column, row);
-const RISING: Motion = |side, row, column| (side - 1 - column, side - 1 - row);
 
 impl Symmetry {
     /// All of them.
@@ -118,15 +109,15 @@ impl Symmetry {
     fn motions(self) -> &'static [Motion] {
         match self {
             Self::None | Self::Random => &[],
-            Self::Rotate180 => &[HALF_TURN],
-            Self::Rotate90 => &[QUARTER_TURN],
-            Self::MirrorH => &[LEFT_RIGHT],
-            Self::MirrorV => &[TOP_BOTTOM],
-            Self::MirrorHV => &[LEFT_RIGHT, TOP_BOTTOM],
-            Self::Diagonal => &[FALLING],
-            Self::Antidiagonal => &[RISING],
-            Self::BothDiagonals => &[FALLING, RISING],
-            Self::Full => &[QUARTER_TURN, LEFT_RIGHT],
+            Self::Rotate180 => &[Motion::Rotate180],
+            Self::Rotate90 => &[Motion::Rotate90],
+            Self::MirrorH => &[Motion::MirrorH],
+            Self::MirrorV => &[Motion::MirrorV],
+            Self::MirrorHV => &[Motion::MirrorH, Motion::MirrorV],
+            Self::Diagonal => &[Motion::Diagonal],
+            Self::Antidiagonal => &[Motion::Antidiagonal],
+            Self::BothDiagonals => &[Motion::Diagonal, Motion::Antidiagonal],
+            Self::Full => &[Motion::Rotate90, Motion::MirrorH],
         }
     }
 
@@ -162,7 +153,7 @@ impl Symmetry {
                 next += 1;
                 let at = geometry.position(cell);
                 for motion in self.motions() {
-                    let (row, column) = motion(geometry.side(), at.row, at.column);
+                    let (row, column) = motion.image(geometry.side(), at.row, at.column);
                     let image = geometry.cell(row, column);
                     if !std::mem::replace(&mut is_taken[image.index()], true) {
                         orbit.push(image);

@@ -31,7 +31,7 @@ pub enum Extra {
 
 impl Extra {
     /// The houses that the rule adds to a board with these regions.
-    pub(super) fn houses(&self, regions: &Regions) -> Result<Vec<(HouseKind, Vec<Cell>)>, Error> {
+    pub(crate) fn houses(&self, regions: &Regions) -> Result<Vec<(HouseKind, Vec<Cell>)>, Error> {
         let side = regions.side();
         let at = |row: usize, column: usize| Cell::new(row * side + column);
         let houses = match self {

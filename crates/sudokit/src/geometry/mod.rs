@@ -105,6 +105,11 @@ impl Geometry {
         Shape::for_side(side).map(Self::new)
     }
 
+    /// The board of the classic game.
+    pub(crate) fn classic() -> Self {
+        Self::of_side(9).expect("9x9 is usual")
+    }
+
     /// This board with more houses.
     pub fn with(&self, extra: Extra) -> Result<Self, Error> {
         let mut extras = self.0.extras.clone();

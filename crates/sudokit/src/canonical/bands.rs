@@ -1,0 +1,472 @@
+//! The 416 kinds of bands.
+//!
+//! Three rows of a full 9x9 grid can be arranged in a trillion ways. But for
+//! the order of rows, stacks and columns and the names of the digits, there are
+//! 416 of them, numbered here as their smallest forms are sorted. A form is the
+//! band written so that its digits, row by row, are the smallest number:
+//!
+//! ```text
+//!   kind 1    1 2 3 | 4 5 6 | 7 8 9        kind 416    1 2 3 | 4 5 6 | 7 8 9
+//!             4 5 6 | 7 8 9 | 1 2 3                    4 5 7 | 8 9 3 | 6 1 2
+//!             7 8 9 | 1 2 3 | 4 5 6                    9 8 6 | 2 1 7 | 3 5 4
+//! ```
+//!
+//! To tell the kind of a band at a glance, its digits are named by their cells
+//! in the first box, `A`. What is left to say of the other two, `B` and `C`:
+//!
+//! * which digits fall by one row from `A` to `B`, and which by two: 56 ways;
+//! * in which order the digits stand in the rows of `B`, compared to its first
+//!   row: 6 · 6 ways, whichever order its columns have; and the same of `C`.
+//!
+//! These are the 72,576 keys of a table that holds, for each, the kind of the
+//! band and how to arrange it as its form. The table is made when it is first
+//! needed, in some ten milliseconds: a band that has no kind yet is arranged in
+//! all ways that could be the smallest, and then the form in all ways that give
+//! another key.
+
+use std::array;
+use std::sync::OnceLock;
+
+use super::simd::{NOWHERE, WIDTH};
+
+/// How three things can be ordered.
+pub(super) const ORDERS: [[u8; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
+
+/// The ways to order columns: stacks, and the columns of each.
+pub(super) const COLUMN_ORDERS: usize = 6 * 6 * 6 * 6;
+
+/// The keys of bands whose digits fall alike.
+const KEYS_OF_FALLS: usize = 36 * 36;
+
+const KEYS: usize = 56 * KEYS_OF_FALLS;
+
+/// Nine bits, one for each cell of a box.
+const BITS: usize = 1 << 9;
+
+/// Three rows of digits, from 0.
+pub(super) type Band = [[u8; 9]; 3];
+
+/// For each line of an arrangement, the line that it comes from.
+type Rows = [u8; 3];
+type Columns = [u8; 9];
+
+/// The table of kinds.
+pub(super) struct Bands {
+    /// For each set of digits that fall by one row, the first key of such bands.
+    falls: [u32; BITS],
+    /// For the comparisons in a box, the order of its rows compared to the first.
+    orders: [u8; BITS],
+    /// For the comparisons in a row, the order of columns that sorts it.
+    sorters: [u8; 8],
+    /// For each key, the kind.
+    kinds: Vec<u16>,
+    /// For each key, how to arrange the rows and columns: a table of its own,
+    /// because few are asked for, and the other should stay near the processor.
+    arrangements: Vec<Packed>,
+    /// All orders of columns.
+    columns: Vec<[u8; WIDTH]>,
+    forms: Vec<Form>,
+    symmetries: Vec<Arrangement>,
+}
+
+/// The numbers of an order of rows and an order of columns, in one.
+#[derive(Clone, Copy, Default)]
+struct Packed(u16);
+
+impl Packed {
+    fn new(rows: usize, columns: usize) -> Self {
+        Self((rows * COLUMN_ORDERS + columns) as u16)
+    }
+
+    #[inline(always)]
+    fn rows(self) -> usize {
+        usize::from(self.0) / COLUMN_ORDERS
+    }
+
+    #[inline(always)]
+    fn columns(self) -> usize {
+        usize::from(self.0) % COLUMN_ORDERS
+    }
+}
+
+/// The smallest band of a kind.
+struct Form {
+    band: Band,
+    /// Where its symmetries begin and end.
+    symmetries: (u16, u16),
+}
+
+/// Rows and columns, by where they come from.
+#[derive(Clone, Copy)]
+pub(super) struct Arrangement {
+    pub rows: Rows,
+    /// What comes after the nine columns is nowhere.
+    pub columns: [u8; WIDTH],
+}
+
+/// What a look at a band tells.
+#[derive(Clone, Copy)]
+pub(super) struct Glance {
+    /// Bit by bit, the digits that fall by one row from `A` to `B`.
+    pub falls: u32,
+    /// Bit by bit, the cells of `B`, and of `C`, whose digit is smaller than
+    /// that of the next column; the third is compared to the first.
+    pub rises: [u32; 2],
+}
+
+impl Bands {
+    /// The table.
+    pub(super) fn get() -> &'static Self {
+        static BANDS: OnceLock<Bands> = OnceLock::new();
+        BANDS.get_or_init(Self::new)
+    }
+
+    /// The number of a band in the table.
+    #[inline(always)]
+    pub(super) fn key(&self, Glance { falls, rises: [b, c] }: Glance) -> usize {
+        let order = |rises: u32| usize::from(self.orders[rises as usize % BITS]);
+        self.falls[falls as usize % BITS] as usize + order(b) * 36 + order(c)
+    }
+
+    /// The kind of a band.
+    #[inline(always)]
+    pub(super) fn kind(&self, key: usize) -> u16 {
+        self.kinds[key]
+    }
+
+    /// The columns of a band in the order in which its table entry takes them:
+    /// the stacks in an order (by its number), the columns of `A` as they are,
+    /// those of `B` and `C` so that their first rows are sorted.
+    #[inline(always)]
+    pub(super) fn sorted_columns(&self, stacks: usize, [b, c]: [u32; 2]) -> &[u8; WIDTH] {
+        let sorter = |rises: u32| usize::from(self.sorters[rises as usize % 8]);
+        &self.columns[stacks * 216 + sorter(b) * 6 + sorter(c)]
+    }
+
+    /// How such a band is arranged as its form.
+    #[inline(always)]
+    pub(super) fn arrangement(&self, key: usize) -> (Rows, &[u8; WIDTH]) {
+        let packed = self.arrangements[key];
+        (ORDERS[packed.rows()], &self.columns[packed.columns()])
+    }
+
+    /// The smallest band of a kind.
+    pub(super) fn form(&self, kind: u16) -> &Band {
+        &self.forms[usize::from(kind)].band
+    }
+
+    /// The arrangements of a form that give the same form.
+    #[inline(always)]
+    pub(super) fn symmetries(&self, kind: u16) -> &[Arrangement] {
+        let (first, end) = self.forms[usize::from(kind)].symmetries;
+        &self.symmetries[usize::from(first)..usize::from(end)]
+    }
+
+    fn new() -> Self {
+        let mut bands = Self {
+            falls: [0; BITS],
+            orders: [0; BITS],
+            sorters: [0; 8],
+            kinds: vec![0; KEYS],
+            arrangements: vec![Packed::default(); KEYS],
+            columns: (0..COLUMN_ORDERS).map(|number| padded(&column_order(number))).collect(),
+            forms: Vec::new(),
+            symmetries: Vec::new(),
+        };
+        let falls = possible_falls();
+        for (number, &falls) in falls.iter().enumerate() {
+            bands.falls[falls as usize] = (number * KEYS_OF_FALLS) as u32;
+        }
+        bands.number_orders();
+        let mut orbits = bands.orbits(&falls);
+        orbits.sort_unstable_by_key(|orbit| orbit.form);
+        for (kind, orbit) in orbits.iter().enumerate() {
+            for &(key, arrangement) in &orbit.arrangements {
+                bands.kinds[key] = kind as u16;
+                bands.arrangements[key] = arrangement;
+            }
+            let first = bands.symmetries.len() as u16;
+            bands.symmetries.extend(&orbit.symmetries);
+            bands.forms.push(Form { band: orbit.form, symmetries: (first, bands.symmetries.len() as u16) });
+        }
+        bands
+    }
+
+    /// Numbers what the comparisons of a box tell.
+    fn number_orders(&mut self) {
+        for first in ORDERS {
+            let sorter = inverse(&first);
+            self.sorters[rises(first) as usize] = order_number(sorter) as u8;
+            for second in ORDERS {
+                for third in ORDERS {
+                    let rises = rises(first) | rises(second) << 3 | rises(third) << 6;
+                    let compared = |row: [u8; 3]| order_number(sorter.map(|column| row[usize::from(column)]));
+                    self.orders[rises as usize] = (compared(second) * 6 + compared(third)) as u8;
+                }
+            }
+        }
+    }
+
+    /// All kinds, in the order in which the keys name them.
+    fn orbits(&self, falls: &[u32]) -> Vec<Orbit> {
+        let mut is_seen = vec![false; KEYS];
+        let mut orbits = Vec::new();
+        for key in 0..KEYS {
+            if !is_seen[key] {
+                let orbit = self.orbit(smallest(&band_of(key, falls)));
+                orbit.arrangements.iter().for_each(|&(key, _)| is_seen[key] = true);
+                orbits.push(orbit);
+            }
+        }
+        orbits
+    }
+
+    /// Arranges a form in all ways that may give another key: rows, stacks, and
+    /// the columns of the box that becomes `A`. How the columns of the others
+    /// are ordered, keys do not tell.
+    fn orbit(&self, form: Band) -> Orbit {
+        let mut orbit = Orbit { form, arrangements: Vec::with_capacity(216), symmetries: Vec::new() };
+        let home = self.key(glance(&form));
+        // The arrangement that leaves the order of rows, stacks and `A` alone
+        // sorts `B` and `C` only; a symmetry is another that comes to the same.
+        let sorted_at_home = self.sorted(&form, &column_order(0));
+        for rows in ORDERS {
+            for columns_number in (0..COLUMN_ORDERS).step_by(36) {
+                let columns = column_order(columns_number);
+                let image = arranged(&form, rows, &columns);
+                let key = self.key(glance(&image));
+                let columns = self.sorted(&image, &columns);
+                if key == home {
+                    let columns = inverse(&sorted_at_home).map(|column| columns[usize::from(column)]);
+                    orbit.symmetries.push(Arrangement { rows, columns: padded(&columns) });
+                }
+                if orbit.arrangements.iter().all(|&(other, _)| other != key) {
+                    // The way back.
+                    let rows = order_number(inverse(&rows));
+                    let columns = column_order_number(&inverse(&columns));
+                    orbit.arrangements.push((key, Packed::new(rows, columns)));
+                }
+            }
+        }
+        orbit
+    }
+
+    /// The columns of an image in the order that sorts its boxes `B` and `C`.
+    fn sorted(&self, image: &Band, columns: &Columns) -> Columns {
+        let [b, c] = glance(image).rises;
+        let order = self.sorted_columns(0, [b, c]);
+        array::from_fn(|column| columns[usize::from(order[column])])
+    }
+}
+
+/// The bands of one kind.
+struct Orbit {
+    form: Band,
+    arrangements: Vec<(usize, Packed)>,
+    symmetries: Vec<Arrangement>,
+}
+
+/// The sets of digits that can fall by one row: each row of `B` must get three
+/// digits.
+fn possible_falls() -> Vec<u32> {
+    let is_possible = |falls: &u32| {
+        let mut digits = [0; 3];
+        (0..9).for_each(|label| digits[row_in_b(*falls, label)] += 1);
+        digits == [3; 3]
+    };
+    (0..BITS as u32).filter(is_possible).collect()
+}
+
+/// The row of `B` that holds a digit.
+fn row_in_b(falls: u32, label: usize) -> usize {
+    (label / 3 + if falls >> label & 1 == 1 { 1 } else { 2 }) % 3
+}
+
+/// A band with this key.
+fn band_of(key: usize, falls: &[u32]) -> Band {
+    let falls = falls[key / KEYS_OF_FALLS];
+    let mut band = Band::default();
+    for (row, digits) in band.iter_mut().enumerate() {
+        for (column, digit) in digits[..3].iter_mut().enumerate() {
+            *digit = (3 * row + column) as u8;
+        }
+        let in_b = (0..9).filter(|&label| row_in_b(falls, label) == row);
+        let in_c = (0..9).filter(|&label| label / 3 != row && row_in_b(falls, label) != row);
+        for (labels, stack, order) in
+            [(in_b.collect::<Vec<_>>(), 1, key / 36 % 36), (in_c.collect(), 2, key % 36)]
+        {
+            let order = ORDERS[[0, order / 6, order % 6][row]];
+            for (digit, place) in digits[3 * stack..].iter_mut().zip(order) {
+                *digit = labels[usize::from(place)] as u8;
+            }
+        }
+    }
+    band
+}
+
+/// What a band looks like.
+fn glance(band: &Band) -> Glance {
+    let mut labels = [0; 9];
+    for (row, digits) in band.iter().enumerate() {
+        for column in 0..3 {
+            labels[usize::from(digits[column])] = (3 * row + column) as u8;
+        }
+    }
+    let labels = band.map(|row| row.map(|digit| labels[usize::from(digit)]));
+    let row_of = |row: usize, stack: usize| [0, 1, 2].map(|column| labels[row][3 * stack + column]);
+    let rises = |stack| (0..3).fold(0, |bits, row| bits | rises(row_of(row, stack)) << (3 * row));
+    let fallen = (0..3).flat_map(|row| {
+        row_of(row, 1).into_iter().filter(move |label| usize::from(label / 3 + 1) % 3 == row)
+    });
+    Glance { falls: fallen.fold(0, |falls, label| falls | 1 << label), rises: [rises(1), rises(2)] }
+}
+
+/// For each of three, whether the next one is larger; after the last comes the
+/// first.
+fn rises([a, b, c]: [u8; 3]) -> u32 {
+    u32::from(a < b) | u32::from(b < c) << 1 | u32::from(c < a) << 2
+}
+
+/// The smallest arrangement of a band.
+///
+/// Its second row begins with 456, if the three digits come from one box of the
+/// first row, or with 457, if two of them do: two of three always come from one
+/// of two boxes. That tells the order of all columns but for the last two, once
+/// rows, stacks and the columns of the first box are chosen.
+fn smallest(band: &Band) -> Band {
+    let mut best = [[u8::MAX; 9]; 3];
+    for rows in ORDERS {
+        let [first, second] = [rows[0], rows[1]].map(|row| &band[usize::from(row)]);
+        let column_of = inverse(first);
+        // Where a digit of the second row stands in the first.
+        let above = |column: u8| column_of[usize::from(second[usize::from(column)])];
+        for [x, y, z] in &ORDERS {
+            for order in &ORDERS {
+                let [a, b, c] = order.map(|column| 3 * x + column);
+                let [d, e, third] = [a, b, c].map(above);
+                if d / 3 != *y || e / 3 != *y {
+                    continue;
+                }
+                let f = 9 * y + 3 - d - e;
+                if third / 3 == *y {
+                    let [g, h, i] = [d, e, f].map(above);
+                    best = best.min(arranged(band, rows, &[a, b, c, d, e, f, g, h, i]));
+                } else {
+                    let [h, i] = [1, 2].map(|step| 3 * z + (third + step) % 3);
+                    best = best.min(arranged(band, rows, &[a, b, c, d, e, f, third, h, i]));
+                    best = best.min(arranged(band, rows, &[a, b, c, d, e, f, third, i, h]));
+                }
+            }
+        }
+    }
+    best
+}
+
+/// A band with its rows and columns in another order, and its digits named by
+/// the new first row.
+fn arranged(band: &Band, rows: Rows, columns: &Columns) -> Band {
+    let [first, second, third] = rows.map(|row| {
+        let row = &band[usize::from(row)];
+        columns.map(|column| row[usize::from(column)])
+    });
+    let labels = inverse(&first);
+    [first, second, third].map(|row| row.map(|digit| labels[usize::from(digit)]))
+}
+
+fn inverse<const N: usize>(numbers: &[u8; N]) -> [u8; N] {
+    let mut inverse = [0; N];
+    for (place, &number) in numbers.iter().enumerate() {
+        inverse[usize::from(number)] = place as u8;
+    }
+    inverse
+}
+
+/// The number of an order of three.
+fn order_number(order: [u8; 3]) -> usize {
+    // The first two tell the third: 01 02 10 12 20 21.
+    let [a, b, _] = order.map(usize::from);
+    2 * a + usize::from(b > 3 - a - b)
+}
+
+/// The order of columns with this number.
+fn column_order(number: usize) -> Columns {
+    let stacks = ORDERS[number / 216];
+    let columns = [number / 36 % 6, number / 6 % 6, number % 6].map(|order| ORDERS[order]);
+    array::from_fn(|column| 3 * stacks[column / 3] + columns[column / 3][column % 3])
+}
+
+fn column_order_number(columns: &Columns) -> usize {
+    let [a, b, c]: [[u8; 3]; 3] = array::from_fn(|stack| array::from_fn(|i| columns[3 * stack + i]));
+    let within = |three: [u8; 3]| order_number(three.map(|column| column % 3));
+    let stacks = order_number([a, b, c].map(|three| three[0] / 3));
+    ((stacks * 6 + within(a)) * 6 + within(b)) * 6 + within(c)
+}
+
+/// The columns as a register takes them.
+fn padded(columns: &Columns) -> [u8; WIDTH] {
+    array::from_fn(|place| columns.get(place).copied().unwrap_or(NOWHERE))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn there_are_416_kinds_with_935_symmetries() {
+        let bands = Bands::get();
+        assert_eq!(bands.forms.len(), 416);
+        assert_eq!(bands.symmetries.len(), 935);
+        assert_eq!(bands.form(415)[2], [8, 7, 5, 1, 0, 6, 2, 4, 3], "986217354");
+        assert!(bands.forms.is_sorted_by(|a, b| a.band < b.band));
+    }
+
+    /// Every key leads, by its arrangement, to the form of its kind.
+    #[test]
+    fn every_band_is_arranged_as_its_form() {
+        let bands = Bands::get();
+        let falls = possible_falls();
+        assert_eq!(falls.len(), 56);
+        for key in 0..KEYS {
+            let band = band_of(key, &falls);
+            assert_eq!(bands.key(glance(&band)), key);
+            let (rows, columns) = bands.arrangement(key);
+            let columns: Columns = array::from_fn(|column| columns[column]);
+            assert_eq!(arranged(&band, rows, &columns), *bands.form(bands.kind(key)), "key {key}");
+        }
+    }
+
+    #[test]
+    fn symmetries_leave_a_form_as_it_is() {
+        let bands = Bands::get();
+        for kind in 0..416 {
+            let form = bands.form(kind);
+            for symmetry in bands.symmetries(kind) {
+                let columns: Columns = array::from_fn(|column| symmetry.columns[column]);
+                assert_eq!(arranged(form, symmetry.rows, &columns), *form, "kind {kind}");
+            }
+        }
+    }
+
+    /// The forms are what all arrangements of a band have for their smallest.
+    #[test]
+    fn forms_are_the_smallest_of_all_arrangements() {
+        let bands = Bands::get();
+        for kind in (0..416).step_by(13) {
+            let form = bands.form(kind);
+            let all = ORDERS.into_iter().flat_map(|rows| {
+                (0..COLUMN_ORDERS).map(move |columns| arranged(form, rows, &column_order(columns)))
+            });
+            assert_eq!(all.min().as_ref(), Some(form));
+        }
+    }
+
+    #[test]
+    fn orders_have_their_numbers() {
+        for (number, order) in ORDERS.into_iter().enumerate() {
+            assert_eq!(order_number(order), number);
+        }
+        for number in 0..COLUMN_ORDERS {
+            assert_eq!(column_order_number(&column_order(number)), number);
+        }
+    }
+}

@@ -1,0 +1,168 @@
+//! Forms of puzzles and solutions of any board that has them.
+
+use super::{Canonizer, Clues, Key, Winner, small};
+use crate::error::{Error, Kind};
+use crate::transform::Transform;
+use crate::{Grid, Puzzle, Solution};
+
+/// A canonical form, and how to get there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct Canonical<T> {
+    /// The form.
+    pub form: T,
+    /// A transform that leads to the form.
+    pub transform: Transform,
+    /// How many changes of places lead from the board to itself, each with its
+    /// relabelling.
+    pub automorphisms: u64,
+    /// The kind of the first band, 1 to 416, of a full grid of the classic
+    /// board.
+    pub band: Option<u16>,
+}
+
+/// The transforms that lead from a board to itself.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct Automorphisms {
+    /// How many there are.
+    pub count: u64,
+    /// They themselves, beginning with the one that changes nothing; but for
+    /// those that differ from another only by an exchange of empty lines.
+    pub transforms: Vec<Transform>,
+}
+
+impl Automorphisms {
+    /// All ways to a form: each, and then the first one back, leads home.
+    fn of(count: u64, ways: &[Transform]) -> Self {
+        let back = ways[0].inverse();
+        Self { count, transforms: ways.iter().map(|way| way.then(&back)).collect() }
+    }
+}
+
+impl Puzzle {
+    /// The smallest form of the puzzle by itself; see [`canonical`](crate::canonical).
+    pub fn canonical(&self) -> Result<Canonical<Self>, Error> {
+        let Found { form, automorphisms, mut ways } = Found::of(self.grid())?;
+        let transform = ways.swap_remove(0);
+        Ok(Canonical { form: Self::from_engine(form), transform, automorphisms, band: None })
+    }
+
+    /// The form of the puzzle that is carried by its solution's: the image that
+    /// stands in the smallest form of the solution, and the smallest of these,
+    /// if the solution has symmetries.
+    ///
+    /// ```
+    /// use sudokit::Puzzle;
+    ///
+    /// let puzzle: Puzzle = "1...\n..2.\n.3..\n...4".parse()?;
+    /// let solution = puzzle.solve().unique().unwrap();
+    /// let carried = puzzle.canonical_by_solution(&solution)?;
+    /// let form = solution.canonical()?.form;
+    /// assert!(carried.form.grid().filled().all(|(cell, digit)| form.get(cell) == digit));
+    /// # Ok::<(), sudokit::Error>(())
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// If the solution stands on another board.
+    pub fn canonical_by_solution(&self, solution: &Solution) -> Result<Canonical<Self>, Error> {
+        assert_eq!(self.geometry(), solution.geometry(), "a solution of this puzzle");
+        let Found { ways, .. } = Found::of(&Grid::from(solution))?;
+        let mut images = ways
+            .iter()
+            .map(|way| Ok((digits(&self.grid().transformed(way)?), way)))
+            .collect::<Result<Vec<_>, Error>>()?;
+        // Ways that give the same differ by a symmetry of the puzzle.
+        images.sort_by(|(one, _), (other, _)| one.cmp(other));
+        let (best, transform) = &images[0];
+        let automorphisms = images.iter().take_while(|(image, _)| image == best).count() as u64;
+        let form = self.transformed(transform)?;
+        Ok(Canonical { form, transform: (*transform).clone(), automorphisms, band: None })
+    }
+
+    /// The symmetries of the puzzle: the transforms that lead from it to itself.
+    ///
+    /// ```
+    /// use sudokit::Puzzle;
+    ///
+    /// let puzzle: Puzzle = "12..\n....\n....\n..21".parse()?;
+    /// let symmetries = puzzle.automorphisms()?;
+    /// assert_eq!(symmetries.count, 4);
+    /// for symmetry in &symmetries.transforms {
+    ///     assert_eq!(puzzle.transformed(symmetry)?, puzzle);
+    /// }
+    /// # Ok::<(), sudokit::Error>(())
+    /// ```
+    pub fn automorphisms(&self) -> Result<Automorphisms, Error> {
+        let found = Found::of(self.grid())?;
+        Ok(Automorphisms::of(found.automorphisms, &found.ways))
+    }
+
+    /// The form of the puzzle by itself as a key of tables.
+    pub fn canonical_key(&self) -> Result<Key, Error> {
+        key(self.grid())
+    }
+}
+
+impl Solution {
+    /// The smallest form of the grid; see [`canonical`](crate::canonical).
+    ///
+    /// ```
+    /// use sudokit::{Puzzle, Solution};
+    ///
+    /// let text = "456789123123456789789123456231564897564897231897231564312645978645978312978312645";
+    /// let grid = Solution::try_from(text.parse::<Puzzle>()?.grid().clone())?;
+    /// let canonical = grid.canonical()?;
+    /// assert_eq!((canonical.band, canonical.automorphisms), (Some(1), 648));
+    /// assert_eq!(grid.transformed(&canonical.transform)?, canonical.form);
+    /// # Ok::<(), sudokit::Error>(())
+    /// ```
+    pub fn canonical(&self) -> Result<Canonical<Self>, Error> {
+        let Found { form, automorphisms, mut ways } = Found::of(&self.into())?;
+        let transform = ways.swap_remove(0);
+        let band = Clues::of_solution(self).map(|clues| Canonizer::new().grid(&clues).band);
+        Ok(Canonical { form: Self::try_from(form)?, transform, automorphisms, band })
+    }
+
+    /// The form of the grid as a key of tables.
+    pub fn canonical_key(&self) -> Result<Key, Error> {
+        key(&self.into())
+    }
+}
+
+fn key(grid: &Grid) -> Result<Key, Error> {
+    match Clues::of_grid(grid) {
+        Some(clues) => Ok(Key::new(&Canonizer::new().puzzle(&clues).form)),
+        None => Ok(Key::of_small(&Found::of(grid)?.form)),
+    }
+}
+
+/// The digits of a grid, to be compared.
+fn digits(grid: &Grid) -> Vec<u8> {
+    grid.digits().map(|digit| digit.map_or(0, crate::Digit::get)).collect()
+}
+
+/// The form of a board and the ways to it.
+struct Found {
+    form: Grid,
+    automorphisms: u64,
+    /// At least one.
+    ways: Vec<Transform>,
+}
+
+impl Found {
+    /// The form of a grid in which nothing clashes.
+    fn of(grid: &Grid) -> Result<Self, Error> {
+        if grid.limits().is_some() {
+            return Err(Error::new(Kind::NoFormOfCandidates));
+        }
+        if let Some(clues) = Clues::of_grid(grid) {
+            let (found, winners) = Canonizer::new().winners(&clues);
+            let ways = winners.iter().map(Winner::transform).collect();
+            return Ok(Self { form: found.form.grid(), automorphisms: found.automorphisms, ways });
+        }
+        let small::Found { form, transforms } = small::form(grid)?;
+        Ok(Self { form, automorphisms: transforms.len() as u64, ways: transforms })
+    }
+}

@@ -1,0 +1,82 @@
+//! A form in the smallest space, to look for it among millions.
+
+use std::fmt;
+
+use super::Clues;
+use crate::Grid;
+
+/// A form as a key of a table: equal for equal forms, and sorted as they are.
+/// Each row is a number, `002000800`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Key([u32; 9]);
+
+impl Key {
+    /// How many bytes it takes.
+    pub const BYTES: usize = 36;
+
+    /// The key of a classic form.
+    pub fn new(form: &Clues) -> Self {
+        let rows = form.cells().as_chunks::<9>().0;
+        let mut key = [0; 9];
+        for (number, row) in key.iter_mut().zip(rows) {
+            *number = row.iter().fold(0, |number, &digit| 10 * number + u32::from(digit));
+        }
+        Self(key)
+    }
+
+    /// The key of a form on a small board: the last number says how small, and
+    /// is none that nine digits make.
+    pub(super) fn of_small(form: &Grid) -> Self {
+        let side = form.geometry().side();
+        let mut key = [0; 9];
+        let digits: Vec<u32> =
+            form.digits().map(|digit| digit.map_or(0, |digit| digit.get().into())).collect();
+        for (number, row) in key.iter_mut().zip(digits.chunks(side)) {
+            *number = row.iter().fold(0, |number, &digit| 10 * number + digit);
+        }
+        key[8] = 1_000_000_000 + side as u32;
+        Self(key)
+    }
+
+    /// The bytes of the key, for a file.
+    pub fn to_bytes(self) -> [u8; Self::BYTES] {
+        let mut bytes = [0; Self::BYTES];
+        for (bytes, number) in bytes.as_chunks_mut::<4>().0.iter_mut().zip(self.0) {
+            *bytes = number.to_be_bytes();
+        }
+        bytes
+    }
+
+    /// The key with these bytes.
+    pub fn from_bytes(bytes: [u8; Self::BYTES]) -> Self {
+        let mut key = [0; 9];
+        for (number, bytes) in key.iter_mut().zip(bytes.as_chunks::<4>().0) {
+            *number = u32::from_be_bytes(*bytes);
+        }
+        Self(key)
+    }
+}
+
+impl fmt::Debug for Key {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Key").field(&self.0).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_are_read_back_and_sorted_as_forms_are() {
+        let lines = [[b'.'; 81], [b'.'; 81]].map(|mut line| {
+            line[80] = b'1';
+            line
+        });
+        let mut second = lines[1];
+        second[79] = b'2';
+        let [a, b] = [lines[0], second].map(|line| Key::new(&Clues::from_line(&line).unwrap()));
+        assert!(a < b);
+        assert_eq!(Key::from_bytes(b.to_bytes()), b);
+    }
+}

@@ -1,0 +1,288 @@
+//! Canonical forms: two puzzles are the same but for symmetries if, and only
+//! if, they have the same.
+//!
+//! The form of a board is the smallest of all that its
+//! [transforms](crate::transform) give, read row by row as a number, an empty
+//! cell being a zero. It is exact: no two different puzzles share one, and no
+//! transform of a puzzle has another.
+//!
+//! ```
+//! use sudokit::Puzzle;
+//! use sudokit::transform::Transform;
+//!
+//! let puzzle: Puzzle =
+//!     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+//! let scrambled = puzzle.transformed(&Transform::random(puzzle.geometry(), 7, 0))?;
+//! let canonical = puzzle.canonical()?;
+//! assert_eq!(scrambled.canonical()?.form, canonical.form);
+//! assert_eq!(puzzle.transformed(&canonical.transform)?, canonical.form);
+//! assert_eq!(canonical.automorphisms, 1);
+//! # Ok::<(), sudokit::Error>(())
+//! ```
+//!
+//! # Three forms
+//!
+//! They are different things, each for its purpose:
+//!
+//! | form                                      | of                         | is                                    |
+//! |-------------------------------------------|----------------------------|---------------------------------------|
+//! | [`Solution::canonical`]                   | a full grid                | the smallest of its images            |
+//! | [`Puzzle::canonical`]                     | a puzzle, by itself        | the smallest of its images            |
+//! | [`Puzzle::canonical_by_solution`]         | a puzzle and its solution  | the image that stands in the solution's form; the smallest, if that can be reached in several ways |
+//!
+//! The first two are what the field calls *minlex*. The third sorts puzzles by
+//! their solutions: all puzzles of one grid become parts of one form.
+//!
+//! # Symmetries of a puzzle
+//!
+//! Some puzzles look the same from several sides. An *automorphism* is a
+//! transform that leads from a board to itself; they are counted as changes of
+//! places, each with the relabelling that it takes. (Digits that do not occur
+//! could be renamed as well, which says nothing of the puzzle and is not
+//! counted.) Most grids have one, which changes nothing; one has 648, and the
+//! empty board has all, 3,359,232 on 9x9.
+//!
+//! # Boards
+//!
+//! The classic 9x9 board has engines of its own, as fast as solving. For 4x4
+//! and 6x6 all transforms are tried. Larger boards, jigsaws and boards with
+//! other houses have no canonical form here: that is an [`Error`].
+
+mod bands;
+mod clues;
+mod forms;
+mod key;
+mod puzzles;
+mod simd;
+mod small;
+mod solutions;
+mod triples;
+
+use std::fmt;
+
+use bands::Bands;
+use simd::{ByteMachine, Bytes, WIDTH};
+
+use crate::solve::simd::Machine;
+#[cfg(target_arch = "x86_64")]
+use crate::solve::simd::avx2::Avx2;
+use crate::solve::simd::portable::Portable;
+use crate::transform::{Orientation, Transform};
+pub use clues::Clues;
+pub use forms::{Automorphisms, Canonical};
+pub use key::Key;
+
+/// The digits of a 9x9 board, row by row; 0 in empty cells.
+type Cells = [u8; 81];
+
+/// Finds the forms of many classic 9x9 boards, one after another.
+///
+/// ```
+/// use sudokit::canonical::{Canonizer, Clues};
+///
+/// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// let found = Canonizer::new().puzzle(&Clues::from_line(line.as_bytes()).unwrap());
+/// assert_eq!(found.form.cells()[..27], [
+///     0, 0, 0, 0, 0, 0, 0, 0, 1, //
+///     0, 0, 0, 0, 0, 2, 0, 3, 4, //
+///     1, 5, 6, 0, 0, 0, 2, 7, 0,
+/// ]);
+/// ```
+pub struct Canonizer(Kind);
+
+enum Kind {
+    #[cfg(target_arch = "x86_64")]
+    Avx2(Avx2, puzzles::Search<Avx2>),
+    Portable(puzzles::Search<Portable>),
+}
+
+/// What is found out about a puzzle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PuzzleForm {
+    /// The smallest of its images.
+    pub form: Clues,
+    /// How many changes of places lead from the puzzle to itself.
+    pub automorphisms: u64,
+}
+
+/// What is found out about a full grid.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct GridForm {
+    /// The smallest of its images.
+    pub form: Clues,
+    /// The kind of its first band, 1 to 416 in the order of their forms.
+    pub band: u16,
+    /// How many changes of places lead from the grid to itself.
+    pub automorphisms: u64,
+}
+
+/// The same for either machine.
+macro_rules! on {
+    ($kind:expr, $machine:ident, $search:ident => $task:expr) => {
+        match $kind {
+            #[cfg(target_arch = "x86_64")]
+            Kind::Avx2($machine, $search) => $machine.run($task),
+            Kind::Portable($search) => Portable.run($task),
+        }
+    };
+}
+
+impl Canonizer {
+    /// One that uses what this processor has.
+    pub fn new() -> Self {
+        #[cfg(target_arch = "x86_64")]
+        if let Some(machine) = Avx2::detect() {
+            return Self(Kind::Avx2(machine, puzzles::Search::new()));
+        }
+        Self::portable()
+    }
+
+    /// One for every processor: the same forms, more slowly.
+    pub fn portable() -> Self {
+        Self(Kind::Portable(puzzles::Search::new()))
+    }
+
+    /// The smallest form of a puzzle by itself.
+    ///
+    /// A full grid is a puzzle as well; [`grid`](Self::grid) is faster.
+    pub fn puzzle(&mut self, puzzle: &Clues) -> PuzzleForm {
+        if puzzle.is_full() {
+            let GridForm { form, automorphisms, .. } = self.grid(puzzle);
+            return PuzzleForm { form, automorphisms };
+        }
+        let found = on!(&mut self.0, machine, search => puzzles::Puzzles { search, puzzle: puzzle.cells() });
+        PuzzleForm { form: Clues::from_engine(found.form), automorphisms: found.automorphisms }
+    }
+
+    /// The smallest form of a full grid.
+    ///
+    /// # Panics
+    ///
+    /// If a cell is empty.
+    pub fn grid(&mut self, grid: &Clues) -> GridForm {
+        self.winning(grid, None)
+    }
+
+    /// The form of a puzzle that is carried by its solution's: the image that
+    /// stands in the smallest form of the solution, and the smallest of these,
+    /// if the solution has symmetries.
+    ///
+    /// # Panics
+    ///
+    /// If a cell of the solution is empty.
+    pub fn by_solution(&mut self, puzzle: &Clues, solution: &Clues) -> Clues {
+        let mut winners = Vec::new();
+        self.winning(solution, Some(&mut winners));
+        let images = winners.iter().map(|winner| winner.image(puzzle.cells()));
+        Clues::from_engine(images.min().expect("there is a way to the form"))
+    }
+
+    fn winning(&mut self, grid: &Clues, winners: Option<&mut Vec<Winner>>) -> GridForm {
+        assert!(grid.is_full(), "a grid has a digit in every cell");
+        let bands = Bands::get();
+        let solutions = solutions::Solutions { bands, grid: grid.cells(), winners };
+        let found = on!(&self.0, machine, _search => solutions);
+        GridForm {
+            form: Clues::from_engine(found.form),
+            band: found.kind + 1,
+            automorphisms: found.automorphisms.into(),
+        }
+    }
+
+    /// All ways from a puzzle to its form, but for exchanges of empty lines.
+    fn winners(&mut self, puzzle: &Clues) -> (PuzzleForm, Vec<Winner>) {
+        let mut winners = Vec::new();
+        if puzzle.is_full() {
+            let GridForm { form, automorphisms, .. } = self.winning(puzzle, Some(&mut winners));
+            return (PuzzleForm { form, automorphisms }, winners);
+        }
+        let found = self.puzzle(puzzle);
+        match &self.0 {
+            #[cfg(target_arch = "x86_64")]
+            Kind::Avx2(_, search) => winners.extend(search.winners()),
+            Kind::Portable(search) => winners.extend(search.winners()),
+        }
+        (found, winners)
+    }
+}
+
+impl Default for Canonizer {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl fmt::Debug for Canonizer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self.0 {
+            #[cfg(target_arch = "x86_64")]
+            Kind::Avx2(..) => "Canonizer(AVX2)",
+            Kind::Portable(_) => "Canonizer(portable)",
+        })
+    }
+}
+
+/// The rows of a board, or its columns: sixteen, of which nine count, so that
+/// four bits number them.
+#[derive(Clone, Copy)]
+struct Lines<B> {
+    orientation: Orientation,
+    rows: [B; WIDTH],
+}
+
+impl<B: Bytes> Lines<B> {
+    /// The rows. What comes after nine bytes is of no meaning.
+    #[inline(always)]
+    fn of(machine: impl ByteMachine<Bytes = B>, cells: &Cells) -> Self {
+        let mut padded = [0; 96];
+        padded[..81].copy_from_slice(cells);
+        let mut rows = [machine.fill(0); WIDTH];
+        for (row, bytes) in rows[..9].iter_mut().enumerate() {
+            *bytes = machine.load(padded[9 * row..].first_chunk().expect("96 is more than 72 + 16"));
+        }
+        Self { orientation: Orientation::Straight, rows }
+    }
+
+    /// The columns.
+    #[inline(always)]
+    fn turned(&self, machine: impl ByteMachine<Bytes = B>) -> Self {
+        let mut rows = [machine.fill(0); WIDTH];
+        let nine = self.rows.first_chunk().expect("16 is more than 9");
+        rows[..9].copy_from_slice(&machine.transpose(nine));
+        Self { orientation: Orientation::Transposed, rows }
+    }
+}
+
+/// A way to arrange a board as its form.
+#[derive(Clone, Debug)]
+struct Winner {
+    orientation: Orientation,
+    rows: [u8; 9],
+    columns: [u8; 9],
+    /// What becomes of the digits, from 1.
+    labels: [u8; 9],
+}
+
+impl Winner {
+    fn transform(&self) -> Transform {
+        let digits = self.labels.iter().map(|label| label - 1).collect();
+        Transform::from_engine(self.orientation, self.rows.to_vec(), self.columns.to_vec(), digits)
+    }
+
+    /// What becomes of a board.
+    fn image(&self, cells: &Cells) -> Cells {
+        let mut image = [0; 81];
+        for (place, digit) in image.iter_mut().enumerate() {
+            let (row, column) = (usize::from(self.rows[place / 9]), usize::from(self.columns[place % 9]));
+            let source = match self.orientation {
+                Orientation::Straight => 9 * row + column,
+                Orientation::Transposed => 9 * column + row,
+            };
+            *digit = match cells[source] {
+                0 => 0,
+                digit => self.labels[usize::from(digit) - 1],
+            };
+        }
+        image
+    }
+}

@@ -1,0 +1,179 @@
+//! Forms of 4x4 and 6x6 boards: all transforms are tried.
+//!
+//! There are 128 changes of places on a 4x4 board and 3,456 on a 6x6 one whose
+//! boxes lie as they are; boards whose boxes stand are laid down first. Each is
+//! compared with the smallest so far, cell by cell, and most are larger in the
+//! first row.
+
+use std::cmp::Ordering;
+
+use crate::error::{Error, Kind};
+use crate::transform::{Motion, Orientation, Transform};
+use crate::{Digit, Geometry, Grid, Shape};
+
+/// The form of a small board and all ways that lead to it.
+pub(super) struct Found {
+    pub form: Grid,
+    pub transforms: Vec<Transform>,
+}
+
+/// The largest side that takes no time.
+const LARGEST: usize = 6;
+
+/// The form of a grid, if its board is small enough to try everything.
+pub(super) fn form(grid: &Grid) -> Result<Found, Error> {
+    let board = grid.geometry();
+    let shape = offered(board)?;
+    // Boxes lie: rows become columns if they stand.
+    let lay = if shape.rows() > shape.columns() { Orientation::Transposed } else { Orientation::Straight };
+    let orientations = if shape.rows() == shape.columns() {
+        vec![Orientation::Straight, Orientation::Transposed]
+    } else {
+        vec![lay]
+    };
+    let (length, width) = (shape.rows().min(shape.columns()), shape.rows().max(shape.columns()));
+    let (row_orders, column_orders) = (orders(board.side(), length), orders(board.side(), width));
+    let mut search = Search::new(board.side());
+    for orientation in orientations {
+        let cells = cells(grid, orientation);
+        for rows in &row_orders {
+            for columns in &column_orders {
+                search.offer(&cells, orientation, rows, columns);
+            }
+        }
+    }
+    let transforms = search.transforms();
+    let form = grid.transformed(&transforms[0])?;
+    Ok(Found { form, transforms })
+}
+
+/// The boxes of a board for which forms are offered.
+fn offered(board: &Geometry) -> Result<Shape, Error> {
+    let shape = board.shape().filter(|shape| {
+        board.extras().is_empty() && shape.side() <= LARGEST && shape.rows() > 1 && shape.columns() > 1
+    });
+    shape.ok_or_else(|| Error::new(Kind::NoCanonicalForm))
+}
+
+/// The digits of a grid, 0 for empty cells, perhaps mirrored at the diagonal.
+fn cells(grid: &Grid, orientation: Orientation) -> Vec<u8> {
+    let turn = match orientation {
+        Orientation::Straight => Transform::identity(grid.geometry().side()),
+        Orientation::Transposed => Transform::of(Motion::Diagonal, grid.geometry().side()),
+    };
+    let sources = grid.geometry().cells().map(|image| turn.source(image));
+    sources.map(|cell| grid.get(cell).map_or(0, Digit::get)).collect()
+}
+
+/// All orders of lines in blocks of a length: of the blocks, and within each.
+fn orders(side: usize, length: usize) -> Vec<Vec<u8>> {
+    let within = permutations(length);
+    let mut all = Vec::new();
+    for blocks in permutations(side / length) {
+        let mut orders: Vec<Vec<u8>> = vec![Vec::new()];
+        for block in blocks {
+            let longer = |order: &Vec<u8>| {
+                let start = order.clone();
+                within.iter().map(move |lines| {
+                    let lines = lines.iter().map(|line| block * length as u8 + line);
+                    start.iter().copied().chain(lines).collect()
+                })
+            };
+            orders = orders.iter().flat_map(longer).collect();
+        }
+        all.extend(orders);
+    }
+    all
+}
+
+/// All orders of the numbers below a bound.
+fn permutations(bound: usize) -> Vec<Vec<u8>> {
+    let Some(last) = bound.checked_sub(1) else { return vec![Vec::new()] };
+    let shorter = permutations(last);
+    let places = |order: &Vec<u8>| {
+        let order = order.clone();
+        (0..=order.len()).map(move |place| {
+            let mut longer = order.clone();
+            longer.insert(place, last as u8);
+            longer
+        })
+    };
+    shorter.iter().flat_map(places).collect()
+}
+
+/// The smallest arrangement so far.
+struct Search {
+    side: usize,
+    best: Vec<u8>,
+    ways: Vec<Way>,
+}
+
+/// An arrangement, with the names that the digits get: 0 for those that occur
+/// nowhere.
+struct Way {
+    orientation: Orientation,
+    rows: Vec<u8>,
+    columns: Vec<u8>,
+    labels: Vec<u8>,
+}
+
+impl Search {
+    fn new(side: usize) -> Self {
+        Self { side, best: vec![u8::MAX; side * side], ways: Vec::new() }
+    }
+
+    /// Tries an arrangement.
+    fn offer(&mut self, cells: &[u8], orientation: Orientation, rows: &[u8], columns: &[u8]) {
+        let side = self.side;
+        let mut labels = vec![0; side + 1];
+        let mut next = 1;
+        let mut order = Ordering::Equal;
+        for place in 0..cells.len() {
+            let source = usize::from(rows[place / side]) * side + usize::from(columns[place % side]);
+            let digit = usize::from(cells[source]);
+            if digit > 0 && labels[digit] == 0 {
+                labels[digit] = next;
+                next += 1;
+            }
+            if order == Ordering::Equal {
+                order = labels[digit].cmp(&self.best[place]);
+            }
+            match order {
+                Ordering::Greater => return,
+                Ordering::Less => self.best[place] = labels[digit],
+                Ordering::Equal => {}
+            }
+        }
+        if order == Ordering::Less {
+            self.ways.clear();
+        }
+        self.ways.push(Way { orientation, rows: rows.to_vec(), columns: columns.to_vec(), labels });
+    }
+
+    fn transforms(self) -> Vec<Transform> {
+        let transform = |Way { orientation, rows, columns, labels }: Way| {
+            let mut rest = (1..=self.side as u8).filter(|label| !labels.contains(label));
+            let digits = labels[1..].iter().map(|&label| match label {
+                0 => rest.next().expect("there are as many names as digits") - 1,
+                label => label - 1,
+            });
+            Transform::from_engine(orientation, rows, columns, digits.collect())
+        };
+        self.ways.into_iter().map(transform).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn there_are_as_many_orders_as_there_should_be() {
+        assert_eq!(orders(4, 2).len(), 8);
+        assert_eq!((orders(6, 2).len(), orders(6, 3).len()), (48, 72));
+        let mut all = orders(6, 3);
+        all.sort();
+        all.dedup();
+        assert_eq!(all.len(), 72);
+    }
+}

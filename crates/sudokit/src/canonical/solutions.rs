@@ -1,0 +1,285 @@
+//! The smallest form of a full 9x9 grid.
+//!
+//! The grid is looked at as six bands: its own three, and its three stacks
+//! turned to bands. The smallest form begins with the smallest kind of them,
+//! which a glance at each tells (see `bands`). Where that kind stands, it can
+//! be arranged as its form in one way, or a few if it has symmetries: a grid
+//! has 1.6 such beginnings in the mean. Each names all digits and orders all
+//! columns, so the six other rows follow: their digits are renamed, the rows of
+//! each band sorted, and the two bands too. The smallest of these grids is the
+//! form, and as many beginnings as lead to it, so many symmetries has the grid.
+//!
+//! ```text
+//!    A B .        the boxes that name the digits: `A` of the three bands are on
+//!    . A B        the diagonal, and of the three stacks as well, so that three
+//!    B . A        boxes serve six bands; likewise the boxes `B`
+//! ```
+
+use super::bands::{Bands, Glance};
+use super::simd::{ByteMachine, Bytes, NOWHERE, WIDTH};
+use super::{Cells, Lines, Winner};
+use crate::solve::simd::Task;
+
+/// What is found out about a full grid.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Found {
+    pub form: Cells,
+    /// The kind of its first band, from 0.
+    pub kind: u16,
+    pub automorphisms: u32,
+}
+
+/// A full grid whose form is wanted, and who wants to know how to get there.
+pub(super) struct Solutions<'a> {
+    pub bands: &'static Bands,
+    pub grid: &'a Cells,
+    pub winners: Option<&'a mut Vec<Winner>>,
+}
+
+/// The order in which a band takes its stacks as `A`, `B` and `C`, by its
+/// number in [`ORDERS`](super::bands::ORDERS): forward in the grid's own bands,
+/// backward in those made from stacks.
+const STACKS: [[usize; 3]; 2] = [[0, 3, 4], [1, 2, 5]];
+
+/// Of a row of three stacks, the cells of one, in one of three places.
+const fn box_row(stack: usize, row: usize) -> [u8; WIDTH] {
+    let mut places = [NOWHERE; WIDTH];
+    let mut column = 0;
+    while column < 3 {
+        places[3 * row + column] = (3 * stack + column) as u8;
+        column += 1;
+    }
+    places
+}
+
+const BOX_ROWS: [[[u8; WIDTH]; 3]; 3] = [
+    [box_row(0, 0), box_row(0, 1), box_row(0, 2)],
+    [box_row(1, 0), box_row(1, 1), box_row(1, 2)],
+    [box_row(2, 0), box_row(2, 1), box_row(2, 2)],
+];
+
+/// Nine bytes, and seven that nobody looks at.
+const fn nine(bytes: [u8; 9]) -> [u8; WIDTH] {
+    let mut places = [NOWHERE; WIDTH];
+    let mut place = 0;
+    while place < 9 {
+        places[place] = bytes[place];
+        place += 1;
+    }
+    places
+}
+
+/// A box turned: rows become columns.
+const TURNED: [u8; WIDTH] = nine([0, 3, 6, 1, 4, 7, 2, 5, 8]);
+/// For each cell of a box, the next one of its row.
+const NEXT: [u8; WIDTH] = nine([1, 2, 0, 4, 5, 3, 7, 8, 6]);
+/// For each cell of a box, its row, and the row below.
+const ROW: [u8; WIDTH] = nine([0, 0, 0, 1, 1, 1, 2, 2, 2]);
+const ROW_BELOW: [u8; WIDTH] = nine([1, 1, 1, 2, 2, 2, 0, 0, 0]);
+
+/// The sum of a row.
+const ROW_SUM: u8 = 45;
+
+impl<M: ByteMachine> Task<M> for Solutions<'_> {
+    type Output = Found;
+
+    #[inline(always)]
+    fn run(self, machine: M) -> Found {
+        let straight = Lines::of(machine, self.grid);
+        let glances = glances(machine, self.grid, &straight);
+        let keys = glances.map(|glance| self.bands.key(glance));
+        let kinds = keys.map(|key| self.bands.kind(key));
+        let kind = kinds.into_iter().fold(u16::MAX, u16::min);
+        let mut search =
+            Search { bands: self.bands, machine, best: [u64::MAX; 6], ties: 0, winners: self.winners };
+        // Mostly there is one: it is found without a branch for each.
+        let mut first = (0..6).fold(0, |bits, number| bits | u32::from(kinds[number] == kind) << number);
+        let lines = [straight, straight.turned(machine)];
+        while first != 0 {
+            let number = first.trailing_zeros() as usize % 6;
+            first &= first - 1;
+            let (orientation, band) = (number / 3, number % 3);
+            search.begin_with(
+                &lines[orientation],
+                band,
+                STACKS[orientation][band],
+                keys[number],
+                glances[number],
+            );
+        }
+        Found { form: search.form(kind), kind, automorphisms: search.ties }
+    }
+}
+
+/// What the six bands look like, the grid's own first.
+#[inline(always)]
+fn glances<M: ByteMachine>(machine: M, grid: &Cells, lines: &Lines<M::Bytes>) -> [Glance; 6] {
+    let box_at = |band: usize, stack: usize| {
+        let [a, b, c] =
+            [0, 1, 2].map(|row| lines.rows[3 * band + row].lookup(machine.load(&BOX_ROWS[stack][row])));
+        a | b | c
+    };
+    let turned = machine.load(&TURNED);
+    // Of each diagonal of boxes: where the digits stand in `A` and `B`.
+    let boxes: [[M::Bytes; 3]; 3] =
+        [0, 1, 2].map(|band| [0, 1, 2].map(|step| box_at(band, (band + step) % 3)));
+    let cells = cells_of_digits(grid).map(|cells| machine.load(&cells));
+    let (a, b) = cells.split_at(3);
+    let straight = [0, 1, 2].map(|band| {
+        let [own, second, third] = boxes[band];
+        glance(machine, own, [second, third], a[band], b[band])
+    });
+    // The box `B` of a stack lies above its `A`, and `C` below.
+    let stacks = [0, 1, 2].map(|stack| {
+        let (above, below) = ((stack + 2) % 3, (stack + 1) % 3);
+        let [own, second, third] =
+            [boxes[stack][0], boxes[above][1], boxes[below][2]].map(|cells| cells.lookup(turned));
+        glance(machine, own, [second, third], turned.lookup(a[stack]), turned.lookup(b[above]))
+    });
+    let ([p, q, r], [s, t, u]) = (straight, stacks);
+    [p, q, r, s, t, u]
+}
+
+/// For each digit, its cell in the three boxes `A`, and in the three boxes `B`.
+/// All are written before the first is read, so that no write is waited for.
+#[inline(always)]
+fn cells_of_digits(grid: &Cells) -> [[u8; WIDTH]; 6] {
+    let mut cells = [[0; WIDTH]; 6];
+    for (number, cells) in cells.iter_mut().enumerate() {
+        let (band, step) = (number % 3, number / 3);
+        let corner = 27 * band + 3 * ((band + step) % 3);
+        for cell in 0..9 {
+            let digit = grid[corner + 9 * (cell / 3) + cell % 3];
+            cells[usize::from(digit) % WIDTH] = cell as u8;
+        }
+    }
+    cells
+}
+
+/// What a band looks like: its boxes, and where the digits stand in `A` and `B`.
+#[inline(always)]
+fn glance<M: ByteMachine>(
+    machine: M,
+    own: M::Bytes,
+    others: [M::Bytes; 2],
+    in_a: M::Bytes,
+    in_b: M::Bytes,
+) -> Glance {
+    let rises = others.map(|digits| {
+        let labels = in_a.lookup(digits);
+        labels.lookup(machine.load(&NEXT)).exceeds(labels).bits()
+    });
+    let rows_in_b = machine.load(&ROW).lookup(in_b.lookup(own));
+    Glance { falls: rows_in_b.equals(machine.load(&ROW_BELOW)).bits(), rises }
+}
+
+/// The search for the smallest continuation.
+struct Search<'a, M> {
+    bands: &'static Bands,
+    machine: M,
+    /// The six last rows of the smallest grid so far.
+    best: [u64; 6],
+    /// How many beginnings lead to it.
+    ties: u32,
+    winners: Option<&'a mut Vec<Winner>>,
+}
+
+impl<M: ByteMachine> Search<'_, M> {
+    /// Tries all grids that begin with a band.
+    #[inline(always)]
+    fn begin_with(
+        &mut self,
+        lines: &Lines<M::Bytes>,
+        band: usize,
+        stacks: usize,
+        key: usize,
+        glance: Glance,
+    ) {
+        let machine = self.machine;
+        let (rows, columns) = self.bands.arrangement(key);
+        let columns =
+            machine.load(self.bands.sorted_columns(stacks, glance.rises)).lookup(machine.load(columns));
+        let [x, y] = [[1, 2], [0, 2], [0, 1]][band];
+        for symmetry in self.bands.symmetries(self.bands.kind(key)) {
+            let columns = columns.lookup(machine.load(&symmetry.columns));
+            let row_of = |row: u8| 3 * band as u8 + rows[usize::from(row)];
+            let first = lines.rows[usize::from(row_of(symmetry.rows[0])) % 9].lookup(columns);
+            let names = labels(machine, first);
+            let renamed = |row: usize| names.lookup(lines.rows[row].lookup(columns)).head();
+            let threes = [x, y].map(|band| [0, 1, 2].map(|row| renamed(3 * band + row)));
+            let [least, other] = threes.map(|[a, b, c]| a.min(b).min(c));
+            if least.min(other) > self.best[0] {
+                continue;
+            }
+            let [mut x_rows, mut y_rows] = threes.map(sorted);
+            if least > other {
+                std::mem::swap(&mut x_rows, &mut y_rows);
+            }
+            let ([a, b, c], [d, e, f]) = (x_rows, y_rows);
+            let tail = [a, b, c, d, e, f];
+            if tail > self.best {
+                continue;
+            }
+            if tail < self.best {
+                self.best = tail;
+                self.ties = 0;
+                if let Some(winners) = &mut self.winners {
+                    winners.clear();
+                }
+            }
+            self.ties += 1;
+            if let Some(winners) = &mut self.winners {
+                let mut order = [0; 9];
+                for (place, row) in symmetry.rows.into_iter().enumerate() {
+                    order[place] = row_of(row);
+                }
+                for row in [x, y].into_iter().flat_map(|band| 3 * band..3 * band + 3) {
+                    let place = tail.iter().position(|&digits| digits == renamed(row));
+                    order[3 + place.expect("its rows are those")] = row as u8;
+                }
+                winners.push(Winner {
+                    orientation: lines.orientation,
+                    rows: order,
+                    columns: *columns.to_array().first_chunk().expect("16 is more than 9"),
+                    labels: *names.to_array()[1..].first_chunk().expect("15 is more than 9"),
+                });
+            }
+        }
+    }
+
+    /// The smallest grid, which begins with a kind of bands.
+    #[inline(always)]
+    fn form(&self, kind: u16) -> Cells {
+        let mut form = [0; 81];
+        let (rows, _) = form.as_chunks_mut::<9>();
+        let (first, rest) = rows.split_at_mut(3);
+        for (row, digits) in first.iter_mut().zip(self.bands.form(kind)) {
+            *row = digits.map(|digit| digit + 1);
+        }
+        for (row, head) in rest.iter_mut().zip(self.best) {
+            let head = head.to_be_bytes();
+            row[..8].copy_from_slice(&head);
+            row[8] = ROW_SUM - head.iter().sum::<u8>();
+        }
+        form
+    }
+}
+
+/// The new names of digits, by the first row.
+#[inline(always)]
+fn labels<M: ByteMachine>(machine: M, first: M::Bytes) -> M::Bytes {
+    let digits = machine.load(&[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]);
+    let mut labels = machine.fill(0);
+    for column in 0..9 {
+        let is_here = digits.equals(first.lookup(machine.fill(column)));
+        labels = machine.fill(column + 1).select(is_here, labels);
+    }
+    labels
+}
+
+#[inline(always)]
+fn sorted([a, b, c]: [u64; 3]) -> [u64; 3] {
+    let (low, high) = (a.min(b), a.max(b));
+    let (middle, high) = (high.min(c), high.max(c));
+    [low.min(middle), low.max(middle), high]
+}

@@ -1,0 +1,145 @@
+//! Three cells of a row that lie in one box, in the order that makes them
+//! smallest.
+//!
+//! A row of a form is three such triples, each a number of three digits of base
+//! 16: 0 for an empty cell, the name of a digit that occurred before, or
+//! [`FRESH`] for one that has no name yet. Columns that have been empty in all
+//! rows so far may still be exchanged; they are the first ones of their stack.
+//! The table tells, for every triple and every number of such columns, the
+//! smallest order:
+//!
+//! ```text
+//!   open columns   3            2             0
+//!   triple         new 0 4      new 0 4       new 0 4
+//!   sorted         0 4 new      0 new 4       new 0 4
+//! ```
+
+use std::sync::OnceLock;
+
+use super::bands::ORDERS;
+
+/// A digit that has no name yet. It is larger than any name, as the name that
+/// it will get is.
+pub(super) const FRESH: u8 = 15;
+
+/// All triples.
+pub(super) const TRIPLES: usize = 1 << 12;
+
+/// The sorted triples, for each number of open columns.
+pub(super) struct Triples(Box<[Sorted; 4 * TRIPLES]>);
+
+/// A triple in its smallest order, and all that a search wants to know of it,
+/// in one number. The triple is highest, so that such numbers are sorted by it.
+///
+/// ```text
+///   bits   20-31    18-19     16-17     2-4      0-1
+///          triple   open      fresh     order    stack
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub(super) struct Sorted(u32);
+
+impl Sorted {
+    fn new(triple: usize, open: usize, fresh: usize, order: usize) -> Self {
+        Self((triple << 20 | open << 18 | fresh << 16 | order << 2) as u32)
+    }
+
+    /// The same, of this stack.
+    #[inline(always)]
+    pub(super) fn of_stack(self, stack: u32) -> Self {
+        Self(self.0 | stack)
+    }
+
+    /// The triple.
+    #[inline(always)]
+    pub(super) fn triple(self) -> u32 {
+        self.0 >> 20
+    }
+
+    /// How many digits in open columns have no name yet.
+    #[inline(always)]
+    pub(super) fn fresh(self) -> usize {
+        (self.0 >> 16) as usize % 4
+    }
+
+    /// How many columns stay open, times [`TRIPLES`].
+    #[inline(always)]
+    pub(super) fn open(self) -> u32 {
+        self.0 >> 6 & 0x3000
+    }
+
+    /// Four times the number of the order, and the number of the stack.
+    #[inline(always)]
+    pub(super) fn order_and_stack(self) -> usize {
+        self.0 as usize % 32
+    }
+
+    /// The number of the stack.
+    #[inline(always)]
+    pub(super) fn stack(self) -> usize {
+        self.0 as usize % 4
+    }
+
+    /// Whether one of three has two or more digits without a name in open
+    /// columns: they may come in any order.
+    #[inline(always)]
+    pub(super) fn are_ambiguous([a, b, c]: [Self; 3]) -> bool {
+        (a.0 | b.0 | c.0) >> 17 & 1 == 1
+    }
+}
+
+impl Triples {
+    /// The table.
+    pub(super) fn get() -> &'static Self {
+        static TABLE: OnceLock<Triples> = OnceLock::new();
+        TABLE.get_or_init(Self::new)
+    }
+
+    fn new() -> Self {
+        let mut table = vec![Sorted::default(); 4 * TRIPLES];
+        for (number, sorted) in table.iter_mut().enumerate() {
+            let (open, triple) = (number / TRIPLES, number % TRIPLES);
+            let digits = [triple >> 8, triple >> 4 & 15, triple & 15];
+            let is_allowed = |order: &[u8; 3]| (open..3).all(|place| usize::from(order[place]) == place);
+            let orders = ORDERS.iter().enumerate().filter(|(_, order)| is_allowed(order));
+            let best = orders.map(|(number, order)| {
+                let [a, b, c] = order.map(|place| digits[usize::from(place)]);
+                (a << 8 | b << 4 | c, number)
+            });
+            let (best, order) = best.min().expect("it may stay as it is");
+            let count =
+                |wanted: u8| digits[..open].iter().filter(|&&digit| digit == usize::from(wanted)).count();
+            *sorted = Sorted::new(best, count(0), count(FRESH), order);
+        }
+        Self(table.try_into().expect("it has as many"))
+    }
+
+    /// A triple in its smallest order, where so many columns (times
+    /// [`TRIPLES`]) are open.
+    #[inline(always)]
+    pub(super) fn sorted(&self, open: u32, triple: u32) -> Sorted {
+        self.0[(open + triple) as usize % (4 * TRIPLES)]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn open_columns_are_sorted_and_others_stay() {
+        let table = Triples::get();
+        let sorted = |open: u32, triple: u32| {
+            let sorted = table.sorted(open << 12, triple);
+            (sorted.triple(), sorted.open() >> 12, sorted.fresh())
+        };
+        assert_eq!(sorted(3, 0xf04), (0x04f, 1, 1));
+        assert_eq!(sorted(2, 0xf04), (0x0f4, 1, 1));
+        assert_eq!(sorted(0, 0xf04), (0xf04, 0, 0));
+        assert_eq!(sorted(3, 0xf0f), (0x0ff, 1, 2));
+        assert_eq!(sorted(3, 0), (0, 3, 0));
+        let two = table.sorted(3 << 12, 0xf0f);
+        let none = table.sorted(0, 0xf0f);
+        assert!(Sorted::are_ambiguous([none, two, none]) && !Sorted::are_ambiguous([none; 3]));
+        assert_eq!(two.of_stack(2).stack(), 2);
+    }
+}

@@ -1,0 +1,156 @@
+//! Canonical forms: equal to what all symmetries together give, the same for
+//! every image of a board, and known where the field knows them.
+
+use proptest::prelude::*;
+use sudokit::canonical::{Canonizer, Clues, Key};
+use sudokit::transform::Transform;
+use sudokit::{Digit, Generator, Geometry, Grid, Puzzle, Regions, Solution};
+use sudokit_testkit::{boards, group, strategies};
+
+fn digits(grid: &Grid) -> Vec<u8> {
+    grid.digits().map(|digit| digit.map_or(0, Digit::get)).collect()
+}
+
+fn classic() -> Geometry {
+    Geometry::of_side(9).unwrap()
+}
+
+/// A puzzle's form, symmetries and transform are what they are said to be.
+fn check(puzzle: &Puzzle) {
+    let canonical = puzzle.canonical().unwrap();
+    let (smallest, automorphisms) = group::smallest(puzzle.grid());
+    assert_eq!(digits(canonical.form.grid()), smallest, "{puzzle:?}");
+    assert_eq!(canonical.automorphisms, automorphisms, "{puzzle:?}");
+    assert_eq!(group::image(puzzle.grid(), &canonical.transform), smallest, "{puzzle:?}");
+    if let Some(clues) = Clues::new(puzzle) {
+        let form = Canonizer::portable().puzzle(&clues);
+        assert_eq!((form.form.cells().to_vec(), form.automorphisms), (smallest, automorphisms));
+    }
+}
+
+/// A few of every kind; thousands in `cargo xtask soak`.
+#[test]
+fn forms_are_the_smallest_of_all_images() {
+    for puzzle in boards::of_every_kind(1, 2) {
+        check(&puzzle);
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(200))]
+
+    #[test]
+    fn small_forms_are_the_smallest_of_all_images(puzzle in strategies::small_puzzle()) {
+        if puzzle.canonical().is_ok() {
+            check(&puzzle);
+        } else {
+            let board = puzzle.geometry();
+            let is_plain = board.shape().is_some_and(|shape| shape.rows() > 1);
+            prop_assert!(!is_plain || !board.extras().is_empty() || puzzle.grid().limits().is_some());
+        }
+    }
+}
+
+/// Ten thousand images; a million in `cargo xtask soak`.
+#[test]
+fn forms_are_the_same_for_every_image() {
+    let board = classic();
+    let generator = Generator::new(board.clone()).minimal().seed(8);
+    let mut canonizer = Canonizer::new();
+    for index in 0..2_000 {
+        let creation = generator.maker().make(index, &|| false).unwrap();
+        let puzzle = Clues::new(&creation.puzzle).unwrap();
+        let solution = Clues::of_solution(&creation.solution).unwrap();
+        let form = canonizer.puzzle(&puzzle);
+        let grid_form = canonizer.grid(&solution);
+        let carried = canonizer.by_solution(&puzzle, &solution);
+        assert!(form.form.cells() <= puzzle.cells());
+        for number in 0..5 {
+            let transform = Transform::random(&board, index, number);
+            let image = Clues::new(&creation.puzzle.transformed(&transform).unwrap()).unwrap();
+            let solved = Clues::of_solution(&creation.solution.transformed(&transform).unwrap()).unwrap();
+            assert_eq!(canonizer.puzzle(&image), form);
+            assert_eq!(canonizer.grid(&solved), grid_form);
+            assert_eq!(canonizer.by_solution(&image, &solved), carried);
+        }
+    }
+}
+
+#[test]
+fn the_form_by_solution_stands_in_the_form_of_the_solution() {
+    let generator = Generator::new(classic()).seed(3);
+    for index in 0..50 {
+        let creation = generator.maker().make(index, &|| false).unwrap();
+        let carried = creation.puzzle.canonical_by_solution(&creation.solution).unwrap();
+        let form = creation.solution.canonical().unwrap().form;
+        assert!(carried.form.grid().filled().all(|(cell, digit)| form.get(cell) == digit));
+        assert_eq!(creation.puzzle.transformed(&carried.transform).unwrap(), carried.form);
+        let [puzzle, solution] =
+            [Clues::new(&creation.puzzle), Clues::of_solution(&creation.solution)].map(Option::unwrap);
+        let fast = Canonizer::new().by_solution(&puzzle, &solution);
+        assert_eq!(fast.grid(), *carried.form.grid());
+        assert_eq!(carried.automorphisms, creation.puzzle.canonical().unwrap().automorphisms);
+    }
+}
+
+/// The first and the last of all forms, and the grid with most symmetries.
+#[test]
+fn what_the_field_knows_of_grids() {
+    let known = [
+        ("123456789456789123789123456214365897365897214897214365531642978642978531978531642", 1, 3),
+        ("123456789456789123789123456231564897564897231897231564312645978645978312978312645", 1, 648),
+        ("123456789457893612986217354274538196531964827698721435342685971715349268869172543", 416, 72),
+    ];
+    for (text, band, automorphisms) in known {
+        let puzzle: Puzzle = text.parse().unwrap();
+        let grid = Solution::try_from(puzzle.grid().clone()).unwrap();
+        let canonical = grid.canonical().unwrap();
+        assert_eq!(canonical.form, grid, "a form is its own form");
+        assert_eq!((canonical.band, canonical.automorphisms), (Some(band), automorphisms));
+        let symmetries = puzzle.automorphisms().unwrap();
+        assert_eq!(symmetries.count, symmetries.transforms.len() as u64);
+        let distinct: std::collections::HashSet<_> = symmetries.transforms.iter().collect();
+        assert_eq!(distinct.len() as u64, automorphisms);
+        assert!(symmetries.transforms[0].is_identity());
+        for symmetry in &symmetries.transforms {
+            assert_eq!(grid.transformed(symmetry).unwrap(), grid);
+        }
+    }
+    let blank = Puzzle::try_from(Grid::empty(classic())).unwrap();
+    assert_eq!(blank.canonical().unwrap().automorphisms, 3_359_232);
+}
+
+/// Two kinds of 4x4 grids, 49 of 6x6 grids: enough random ones meet them all.
+#[test]
+fn small_grids_have_as_many_forms_as_is_known() {
+    for (side, expected) in [(4, 2), (6, 49)] {
+        let board = Geometry::of_side(side).unwrap();
+        let generator = Generator::new(board.clone()).clues(board.len()..=board.len()).seed(1);
+        let grids = (0..20_000).map(|index| generator.puzzle(index).unwrap());
+        let forms: std::collections::BTreeSet<Key> =
+            grids.map(|grid| grid.canonical_key().unwrap()).collect();
+        assert_eq!(forms.len(), expected, "{side}x{side}");
+    }
+}
+
+#[test]
+fn boards_without_forms_say_so() {
+    let jigsaw = Geometry::with_regions("AAAB ACBB CCDB CDDD".parse::<Regions>().unwrap());
+    for board in [jigsaw, Geometry::of_side(16).unwrap(), Geometry::of_side(8).unwrap()] {
+        let blank = Puzzle::try_from(Grid::empty(board)).unwrap();
+        let error = blank.canonical().unwrap_err().to_string();
+        assert!(error.starts_with("canonical forms are offered for 4x4, 6x6 and 9x9 boards"), "{error}");
+        assert_eq!(blank.automorphisms().unwrap_err().to_string(), error);
+        assert_eq!(blank.canonical_key().unwrap_err().to_string(), error);
+    }
+}
+
+#[test]
+fn keys_tell_boards_of_different_size_apart() {
+    let keys: Vec<Key> = [4, 6, 9]
+        .map(|side| Puzzle::try_from(Grid::empty(Geometry::of_side(side).unwrap())).unwrap())
+        .iter()
+        .map(|blank| blank.canonical_key().unwrap())
+        .collect();
+    assert!(keys[0] != keys[1] && keys[1] != keys[2] && keys[0] != keys[2]);
+}
