@@ -41,6 +41,7 @@
 //! | `backtrack` | who asks for it  | the first empty cell, digit by digit            |
 
 pub mod any;
+mod backbone;
 pub(crate) mod backtrack;
 mod engine;
 pub(crate) mod guess;
@@ -55,6 +56,7 @@ use std::ops::ControlFlow;
 
 use crate::{Puzzle, Solution};
 use any::Step;
+pub use backbone::Backbone;
 pub use backtrack::Backtrack;
 use engine::Engine;
 pub use lanes::{Answer, Lanes};
@@ -143,6 +145,12 @@ impl<'a> Solve<'a> {
                 break;
             }
         }
+    }
+
+    /// The true candidates: for every cell the digits that occur in some
+    /// solution. If the search is stopped, what it has seen so far.
+    pub fn backbone(self) -> Result<Backbone, Unsolved> {
+        backbone::backbone(self)
     }
 
     /// The givens of a puzzle with one solution that it would keep without
