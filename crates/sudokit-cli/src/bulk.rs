@@ -29,8 +29,8 @@ pub struct Bulk<'a> {
 
 /// The short way for plain lines.
 pub struct Short<'a> {
-    /// Up to how many solutions are counted.
-    pub limit: u64,
+    /// Up to how many solutions are counted, where they matter.
+    pub limit: Option<u64>,
     /// Writes what is to say, or leaves it to the long way.
     pub tell: &'a (dyn Fn(&PlainPuzzle, &Answer, &mut Vec<u8>) -> Told + Sync),
 }
@@ -75,7 +75,7 @@ impl Bulk<'_> {
             // Threads are started for a second job, not before.
             if let Some(second) = jobs.next() {
                 let jobs = std::iter::once(second).chain(jobs);
-                crew::share(jobs, self.pace.jobs(), &hire, session, |()| ControlFlow::Continue(()))?;
+                crew::share(jobs, self.pace.jobs(), &hire, session, |(), _| Ok(ControlFlow::Continue(())))?;
             }
         } else {
             jobs.try_for_each(|job| work_on(&job, session))?;
@@ -124,15 +124,17 @@ impl<'a> Worker<'a> {
     }
 
     fn work_on_plain(&mut self, plain: &Plain, short: &Short, session: &mut Session) -> anyhow::Result<()> {
-        self.packed.clear();
-        Packed::pack(plain.lines(), &mut self.packed);
-        self.answers.resize(self.packed.len(), Answer::NONE);
-        // One that takes longer than it may stops them all: those that are
-        // not finished are worked on one by one.
-        let stop = Stop::after(self.bulk.pace.timeout);
-        let lanes = self.lanes.get_or_insert_default();
-        lanes.solve_until(&self.packed, short.limit, &mut self.answers, &|_| stop.has_come());
-        drop(stop);
+        self.answers.clear();
+        self.answers.resize(plain.lines().len(), Answer::NONE);
+        if let Some(limit) = short.limit {
+            self.packed.clear();
+            Packed::pack(plain.lines(), &mut self.packed);
+            // One that takes longer than it may stops them all: those that are
+            // not finished are worked on one by one.
+            let stop = Stop::after(self.bulk.pace.timeout);
+            let lanes = self.lanes.get_or_insert_default();
+            lanes.solve_until(&self.packed, limit, &mut self.answers, &|_| stop.has_come());
+        }
         let mut text = Vec::with_capacity(plain.lines().len() * LINE);
         for (puzzle, answer) in plain.puzzles().zip(&self.answers) {
             if (short.tell)(&puzzle, answer, &mut text) == Told::Nothing {

@@ -41,7 +41,7 @@ pub fn share<J: Send, T: Send, W: FnMut(&J, &mut Session) -> anyhow::Result<T>>(
     workers: usize,
     hire: &(impl Fn() -> W + Sync),
     session: &mut Session,
-    heed: impl FnMut(T) -> ControlFlow<()>,
+    heed: impl FnMut(T, &mut Session) -> anyhow::Result<ControlFlow<()>>,
 ) -> anyhow::Result<()> {
     let look = session.look();
     let (orders, taken) = sync_channel::<Order<J, T>>(workers);
@@ -98,7 +98,7 @@ fn serve<J, T>(
 fn listen<T>(
     promised: Receiver<Receiver<Reply<T>>>,
     session: &mut Session,
-    mut heed: impl FnMut(T) -> ControlFlow<()>,
+    mut heed: impl FnMut(T, &mut Session) -> anyhow::Result<ControlFlow<()>>,
 ) -> anyhow::Result<()> {
     while let Some(reply) = receive(&promised, session)? {
         let Some(reply) = receive(&reply, session)? else { break };
@@ -106,7 +106,7 @@ fn listen<T>(
             session.say(word)?;
         }
         session.status.note(reply.status);
-        if heed(reply.outcome?).is_break() {
+        if heed(reply.outcome?, session)?.is_break() {
             break;
         }
     }

@@ -15,6 +15,7 @@ mod row;
 mod session;
 mod status;
 mod stop;
+mod symmetry;
 
 use std::process::ExitCode;
 

@@ -192,6 +192,26 @@ impl Session {
         Ok(())
     }
 
+    /// Tells why nothing comes of a puzzle that can be read.
+    pub fn refuse_puzzle(
+        &mut self,
+        item: &Item,
+        record: &Record,
+        status: Status,
+        why: &str,
+    ) -> anyhow::Result<()> {
+        self.status.note(status);
+        if self.look.has_rows() {
+            return self.say(Word::Row(Row::of(item, record).with("error", why)));
+        }
+        self.tell_error(item, record, why)
+    }
+
+    /// Says what is wrong with a puzzle that can be read.
+    pub fn tell_error(&mut self, item: &Item, record: &Record, why: &str) -> anyhow::Result<()> {
+        self.say(Word::Error(format!("{}: line {}: {why}", item.source, record.line)))
+    }
+
     /// Says something about a puzzle.
     pub fn note(&mut self, item: &Item, record: &Record, text: &str) -> anyhow::Result<()> {
         self.say(Word::Note(format!("{}: line {}: {text}", item.source, record.line)))

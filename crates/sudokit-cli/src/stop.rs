@@ -4,6 +4,8 @@ use std::sync::Once;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
+use crate::status::Status;
+
 static SEARCHES: AtomicUsize = AtomicUsize::new(0);
 static IS_INTERRUPTED: AtomicBool = AtomicBool::new(false);
 static IS_CALLED_OFF: AtomicBool = AtomicBool::new(false);
@@ -46,6 +48,11 @@ impl Drop for Stop {
 /// Whether Ctrl-C was pressed: then nothing more is begun.
 pub fn is_interrupted() -> bool {
     IS_INTERRUPTED.load(Ordering::Relaxed)
+}
+
+/// What came of a search that was stopped.
+pub fn status() -> Status {
+    if is_interrupted() { Status::Interrupted } else { Status::TimeLimit }
 }
 
 /// What was interrupted is over, and something else begins.

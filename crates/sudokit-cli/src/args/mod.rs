@@ -8,8 +8,10 @@ mod logic;
 mod output;
 mod pace;
 mod play;
+mod sameness;
 mod setters;
 mod shell;
+mod size;
 mod solve;
 mod span;
 mod watch;
@@ -24,9 +26,10 @@ pub use logic::{Candidates, Explain, Hint, Rate, Techniques};
 pub use output::{Output, Results, Target};
 pub use pace::Pace;
 pub use play::Play;
+pub use sameness::{By, Canonical, Dedupe, Same, Transform};
 pub use setters::{Complete, Edit, Minimize, Reduce};
 pub use shell::{Completions, Man};
-pub use solve::{Check, Count, Method, Solve};
+pub use solve::{Backbone, Check, Count, Method, Solve};
 pub use span::span_words;
 pub use watch::Watch;
 
@@ -73,6 +76,13 @@ pub enum Command {
     /// Tell whether puzzles have one solution, and finished grids are right
     #[command(after_help = solve::CHECK_EXAMPLES)]
     Check(Check),
+    /// Show the digits that every cell holds in some solution
+    ///
+    /// For setters, and for puzzles with several solutions: a cell with one
+    /// digit is the same in all of them. In a puzzle with one solution every
+    /// cell is.
+    #[command(after_help = solve::BACKBONE_EXAMPLES)]
+    Backbone(Backbone),
     /// Show what every empty cell can hold
     #[command(after_help = logic::CANDIDATES_EXAMPLES)]
     Candidates(Candidates),
@@ -138,6 +148,31 @@ pub enum Command {
     /// reached.
     #[command(after_help = setters::COMPLETE_EXAMPLES)]
     Complete(Complete),
+    /// Turn, mirror, relabel or scramble puzzles: they stay the same puzzles
+    ///
+    /// Several changes are done in the order in which they are listed here.
+    #[command(after_help = sameness::TRANSFORM_EXAMPLES)]
+    Transform(Box<Transform>),
+    /// Write puzzles in a form that all their symmetric images share
+    ///
+    /// The form is the smallest image, read as a number row by row: what the
+    /// field calls minlex, exactly. For 4x4, 6x6 and 9x9 boards with boxes and
+    /// no other houses.
+    #[command(after_help = sameness::CANONICAL_EXAMPLES)]
+    Canonical(Box<Canonical>),
+    /// Tell whether two puzzles are the same but for symmetries
+    ///
+    /// If they are, the transform from the first to the second is written. It
+    /// was done, and gave the second.
+    #[command(after_help = sameness::SAME_EXAMPLES)]
+    Same(Box<Same>),
+    /// Write only puzzles that are different, whatever their symmetries
+    ///
+    /// The first of each group of equal puzzles is written as it was read, in
+    /// the order of the input. With --json and --csv there is a line for every
+    /// puzzle, with the number of its group: the first puzzle's.
+    #[command(after_help = sameness::DEDUPE_EXAMPLES)]
+    Dedupe(Box<Dedupe>),
     /// Play a puzzle: your own, a new one, or one that you left
     ///
     /// Games are saved as they are played, and kept where the system keeps your

@@ -22,10 +22,17 @@ Examples:
   sudoku count --limit 1000 several.txt
   sudoku count --timeout 10s --json list.sdm";
 
+pub const BACKBONE_EXAMPLES: &str = "\
+Examples:
+  sudoku backbone sketch.txt
+  sudoku backbone --json several.txt
+  sudoku backbone --timeout 10s large.txt";
+
 pub const CHECK_EXAMPLES: &str = "\
 Examples:
   sudoku check puzzle.txt
   sudoku check --minimal collection.sdm
+  sudoku check --automorphisms symmetric.txt
   sudoku check --csv *.txt > report.csv";
 
 #[derive(clap::Args, Debug)]
@@ -83,6 +90,19 @@ pub struct Check {
     /// Also tell whether no clue can be dropped
     #[arg(long)]
     pub minimal: bool,
+    /// Also name the symmetries that lead from the puzzle to itself
+    #[arg(long)]
+    pub automorphisms: bool,
+    #[command(flatten)]
+    pub pace: Pace,
+    #[command(flatten)]
+    pub input: Input,
+    #[command(flatten)]
+    pub output: Results,
+}
+
+#[derive(clap::Args, Debug)]
+pub struct Backbone {
     #[command(flatten)]
     pub pace: Pace,
     #[command(flatten)]

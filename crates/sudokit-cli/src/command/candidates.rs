@@ -1,11 +1,12 @@
 //! `sudoku candidates`
 
 use serde_json::Value;
-use sudokit::{Format, Puzzle, Record};
+use sudokit::{DigitSet, Format, Record};
 
 use crate::args;
 use crate::input::Items;
 use crate::json;
+use crate::output::Look;
 use crate::row::Row;
 use crate::session::{Manner, Session, Word};
 use crate::status::Status;
@@ -17,11 +18,9 @@ pub fn run(arguments: &args::Candidates, manner: Manner) -> anyhow::Result<Statu
     session.for_each(Items::new(&arguments.input)?, |session, item, record| {
         let Some(puzzle) = session.puzzle(item, record)? else { return Ok(()) };
         if session.look().has_rows() {
-            let candidates = if session.look().is_csv() {
-                Value::from(words(record, &puzzle).join(" "))
-            } else {
-                Value::from(rows(record, &puzzle))
-            };
+            let open = puzzle.candidates();
+            let sets: Vec<DigitSet> = puzzle.geometry().cells().map(|cell| open.open(cell)).collect();
+            let candidates = candidate_values(session.look(), record, &sets);
             session.say(Word::Row(Row::of(item, record).with("candidates", candidates)))
         } else {
             session.write_board(item, record, &record.grid, Some(Format::Pencilmarks))
@@ -29,25 +28,18 @@ pub fn run(arguments: &args::Candidates, manner: Manner) -> anyhow::Result<Statu
     })
 }
 
-/// The candidates of each cell, separated by commas.
-fn words(record: &Record, puzzle: &Puzzle) -> Vec<String> {
-    let candidates = puzzle.candidates();
-    let word = |cell| {
-        let symbols = candidates.open(cell).into_iter().map(|digit| record.alphabet.symbol(digit));
-        symbols.collect::<Vec<_>>().join(",")
+/// What every cell can hold: a list of rows of lists of digits, or in CSV a word
+/// for each cell, with commas.
+pub fn candidate_values(look: Look, record: &Record, sets: &[DigitSet]) -> Value {
+    if look.is_csv() {
+        let word = |digits: &DigitSet| {
+            digits.into_iter().map(|digit| record.alphabet.symbol(digit)).collect::<Vec<_>>().join(",")
+        };
+        return Value::from(sets.iter().map(word).collect::<Vec<_>>().join(" "));
+    }
+    let list = |digits: &DigitSet| {
+        digits.into_iter().map(|digit| json::digit(&record.alphabet, digit)).collect::<Value>()
     };
-    puzzle.geometry().cells().map(word).collect()
-}
-
-/// A list of rows of lists of candidates; a given has one.
-fn rows(record: &Record, puzzle: &Puzzle) -> Vec<Value> {
-    let candidates = puzzle.candidates();
-    let geometry = puzzle.geometry();
-    let cells: Vec<Value> = geometry
-        .cells()
-        .map(|cell| {
-            candidates.open(cell).into_iter().map(|digit| json::digit(&record.alphabet, digit)).collect()
-        })
-        .collect();
-    cells.chunks(geometry.side()).map(|row| Value::from(row.to_vec())).collect()
+    let cells: Vec<Value> = sets.iter().map(list).collect();
+    cells.chunks(record.grid.geometry().side()).map(|row| Value::from(row.to_vec())).collect()
 }

@@ -11,16 +11,21 @@ use crate::row::Row;
 use crate::session::{Manner, Session, Word};
 use crate::status::Status;
 use crate::stop::{self, Stop};
+use crate::symmetry::describe;
 
-const COLUMNS: [&str; 8] = ["source", "line", "puzzle", "clues", "status", "minimal", "details", "error"];
+const COLUMNS: [&str; 9] =
+    ["source", "line", "puzzle", "clues", "status", "minimal", "automorphisms", "details", "error"];
+
+/// So many symmetries are named; of the others the number is told.
+const NAMED: usize = 24;
 
 pub fn run(arguments: &args::Check, manner: Manner) -> anyhow::Result<Status> {
     let mut session = Session::new(&arguments.output, manner, &COLUMNS)?;
-    let is_short = !session.look().has_rows() && !arguments.minimal;
+    let is_short = !session.look().has_rows() && !arguments.minimal && !arguments.automorphisms;
     let bulk = Bulk {
         pace: &arguments.pace,
         work: &|session, item, record| tell(session, item, record, &judge(record, arguments)),
-        short: is_short.then_some(Short { limit: 2, tell: &tell_plain }),
+        short: is_short.then_some(Short { limit: Some(2), tell: &tell_plain }),
     };
     bulk.run(&mut session, Items::new(&arguments.input)?)?;
     session.finish()
@@ -33,6 +38,7 @@ fn tell(session: &mut Session, item: &Item, record: &Record, verdict: &Verdict) 
             .with("clues", record.grid.filled().count())
             .with("status", verdict.status_word())
             .with("minimal", verdict.minimal)
+            .with("automorphisms", verdict.automorphisms)
             .with("details", verdict.details.join("; "));
         return session.say(Word::Row(row));
     }
@@ -62,13 +68,15 @@ struct Verdict {
     word: &'static str,
     /// Whether no clue can be dropped, if that was asked.
     minimal: Option<bool>,
+    /// How many symmetries the puzzle has, if that was asked.
+    automorphisms: Option<u64>,
     /// A sentence for each thing that is worth one.
     details: Vec<String>,
 }
 
 impl Verdict {
     fn new(status: Status, word: &'static str) -> Self {
-        Self { status, word, minimal: None, details: Vec::new() }
+        Self { status, word, minimal: None, automorphisms: None, details: Vec::new() }
     }
 
     /// The word for programs: the same as those of `solve`.
@@ -82,6 +90,16 @@ impl Verdict {
 }
 
 fn judge(record: &Record, arguments: &args::Check) -> Verdict {
+    let mut verdict = judge_solutions(record, arguments);
+    if arguments.automorphisms
+        && let Ok(puzzle) = Puzzle::try_from(record.grid.clone())
+    {
+        judge_symmetries(&mut verdict, record, &puzzle);
+    }
+    verdict
+}
+
+fn judge_solutions(record: &Record, arguments: &args::Check) -> Verdict {
     let filled = record.filled_in();
     if filled.is_full() {
         let clashes = filled.clashes();
@@ -118,7 +136,7 @@ fn judge(record: &Record, arguments: &args::Check) -> Verdict {
 }
 
 fn stopped() -> Verdict {
-    let status = if stop::is_interrupted() { Status::Interrupted } else { Status::TimeLimit };
+    let status = stop::status();
     Verdict::new(status, "stopped")
 }
 
@@ -157,5 +175,37 @@ fn judge_minimal(verdict: &mut Verdict, record: &Record, redundant: Result<Vec<s
                 .details
                 .push("the search was stopped before it could tell whether it is minimal".to_owned());
         }
+    }
+}
+
+/// The symmetries that lead from a puzzle to itself, by name.
+fn judge_symmetries(verdict: &mut Verdict, record: &Record, puzzle: &Puzzle) {
+    let symmetries = match puzzle.automorphisms() {
+        Ok(symmetries) => symmetries,
+        Err(error) => {
+            verdict.status.note(Status::No);
+            verdict.details.push(error.to_string());
+            return;
+        }
+    };
+    verdict.automorphisms = Some(symmetries.count);
+    if symmetries.count == 1 {
+        verdict.details.push("no symmetry leads from it to itself".to_owned());
+        return;
+    }
+    let (named, others) =
+        symmetries.transforms[1..].split_at_checked(NAMED).unwrap_or((&symmetries.transforms[1..], &[]));
+    for symmetry in named {
+        let words = describe(symmetry, record.grid.geometry(), &record.alphabet);
+        verdict.details.push(format!("the same after {words}"));
+    }
+    if !others.is_empty() {
+        verdict.details.push(format!("and after {} others", others.len()));
+    }
+    if symmetries.count > symmetries.transforms.len() as u64 {
+        verdict.details.push(format!(
+            "with exchanges of empty rows and columns, {} symmetries in all",
+            symmetries.count - 1
+        ));
     }
 }

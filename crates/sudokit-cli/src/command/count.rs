@@ -34,7 +34,7 @@ pub fn run(arguments: &args::Count, manner: Manner) -> anyhow::Result<Status> {
     let bulk = Bulk {
         pace: &arguments.pace,
         work: &|session, item, record| counting.count(session, item, record),
-        short: is_short.then_some(Short { limit: counting.limit.min(FEW), tell: &tell_plain }),
+        short: is_short.then_some(Short { limit: Some(counting.limit.min(FEW)), tell: &tell_plain }),
     };
     bulk.run(&mut session, Items::new(&arguments.input)?)?;
     session.finish()

@@ -78,7 +78,7 @@ impl Remark {
 
     /// There was no time for more.
     pub fn stopped(sentence: impl Into<String>) -> Self {
-        let status = if stop::is_interrupted() { Status::Interrupted } else { Status::TimeLimit };
+        let status = stop::status();
         Self { status, ..Self::new("stopped", sentence) }
     }
 }

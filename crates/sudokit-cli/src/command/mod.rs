@@ -1,12 +1,15 @@
 //! The commands, and what they share.
 
+mod backbone;
 mod candidates;
+mod canonical;
 mod check;
 mod complete;
 mod completions;
 mod convert;
 mod count;
 mod create;
+mod dedupe;
 mod edit;
 mod explain;
 mod formats;
@@ -16,18 +19,21 @@ mod minimize;
 mod play;
 mod rate;
 mod reduce;
+mod same;
 mod solve;
 mod techniques;
+mod transform;
 mod watch;
 
 use std::io::Write;
 
-use sudokit::{Clash, Format, Record, Step};
+use sudokit::{Clash, Format, NotUnique, Record, Step};
 
 use crate::args::{self, Arguments, Command};
 use crate::input::{Item, PlainPuzzle};
 use crate::session::{Manner, Session, Word};
 use crate::status::Status;
+use crate::stop;
 
 /// Does what the command line asks for.
 pub fn run(arguments: Arguments) -> anyhow::Result<Status> {
@@ -36,6 +42,7 @@ pub fn run(arguments: Arguments) -> anyhow::Result<Status> {
         Command::Solve(arguments) => solve::run(&arguments, manner),
         Command::Count(arguments) => count::run(&arguments, manner),
         Command::Check(arguments) => check::run(&arguments, manner),
+        Command::Backbone(arguments) => backbone::run(&arguments, manner),
         Command::Candidates(arguments) => candidates::run(&arguments, manner),
         Command::Hint(arguments) => hint::run(&arguments, manner),
         Command::Explain(arguments) => explain::run(&arguments, manner),
@@ -47,6 +54,10 @@ pub fn run(arguments: Arguments) -> anyhow::Result<Status> {
         Command::Minimize(arguments) => minimize::run(&arguments, manner),
         Command::Reduce(arguments) => reduce::run(&arguments, manner),
         Command::Complete(arguments) => complete::run(&arguments, manner),
+        Command::Transform(arguments) => transform::run(&arguments, manner),
+        Command::Canonical(arguments) => canonical::run(&arguments, manner),
+        Command::Same(arguments) => same::run(&arguments, manner),
+        Command::Dedupe(arguments) => dedupe::run(&arguments, manner),
         Command::Play(arguments) => play::run(&arguments, manner),
         Command::Formats(arguments) => formats::run(&arguments, manner),
         Command::Completions(arguments) => completions::run(&arguments),
@@ -72,6 +83,17 @@ pub fn clash_sentences(record: &Record, clashes: &[Clash]) -> Vec<String> {
             format!("{first} and {second} are both {}", record.alphabet.symbol(clash.digit))
         })
         .collect()
+}
+
+/// Why a puzzle has no only solution, and what that means for the program.
+pub fn not_unique(problem: &NotUnique) -> (Status, &'static str) {
+    match problem {
+        NotUnique::NoSolution => (Status::No, "this puzzle has no solution"),
+        NotUnique::Several(_) => (Status::SeveralSolutions, "this puzzle has several solutions"),
+        NotUnique::Stopped { .. } => {
+            (stop::status(), "the search was stopped before it could tell whether there is one solution")
+        }
+    }
 }
 
 /// `list.txt:12`

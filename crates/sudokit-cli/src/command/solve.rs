@@ -42,7 +42,7 @@ pub fn run(arguments: &args::Solve, manner: Manner) -> anyhow::Result<Status> {
             let mut solving = Solving { arguments, session, item, record };
             solving.run()
         },
-        short: is_short.then_some(Short { limit: 2, tell: &tell_plain }),
+        short: is_short.then_some(Short { limit: Some(2), tell: &tell_plain }),
     };
     bulk.run(&mut session, Items::new(&arguments.input)?)?;
     session.finish()

@@ -80,9 +80,9 @@ fn make(arguments: &args::Create, recipe: &Recipe, session: &mut Session) -> any
         move |indices: &Range<u64>, session: &mut Session| workshop.make(indices, session)
     };
     let mut stats = Stats::default();
-    let mut heed = |batch: Batch| {
+    let mut heed = |batch: Batch, _: &mut Session| {
         stats.add(batch.made);
-        batch.flow
+        Ok(batch.flow)
     };
     let workers = arguments.pace.jobs().min(usize::try_from(arguments.count).unwrap_or(usize::MAX));
     if workers > 1 {
@@ -90,7 +90,7 @@ fn make(arguments: &args::Create, recipe: &Recipe, session: &mut Session) -> any
     } else {
         let mut work = hire();
         for indices in batches {
-            if heed(work(&indices, session)?).is_break() {
+            if heed(work(&indices, session)?, session)?.is_break() {
                 break;
             }
             session.say(Word::Pause)?;
