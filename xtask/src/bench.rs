@@ -18,11 +18,11 @@ pub fn bench(arguments: &[&str]) -> Outcome {
     run(command)
 }
 
-/// Plays in a terminal with the program as it is shipped.
-pub fn play() -> Outcome {
+/// Measures the program as it is shipped.
+pub fn with_program(what: &str) -> Outcome {
     run(cargo(&["build", "--quiet", "--release", "--package", "sudokit-cli"]))?;
     let program = target().join("release/sudoku");
-    bench(&["play", &program.to_string_lossy()])
+    bench(&[what, &program.to_string_lossy()])
 }
 
 /// The bench program.

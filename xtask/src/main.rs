@@ -17,6 +17,7 @@ cargo xtask soak [HOURS]    the long runs: large counts, 100,000 puzzles of each
 cargo xtask bench-solve DIR       9x9 engines beside the crate `sudoku`, for each set of puzzles in DIR
 cargo xtask bench-count           counting the solutions of puzzles that have millions
 cargo xtask bench-large DIR       the first solution of each large board in DIR
+cargo xtask bench-canonical       canonical forms of boards of every kind; a million lines through dedupe
 cargo xtask bench-create          minimal 9x9 puzzles and full grids beside the crate `sudoku`; wishes
 cargo xtask bench-rate FILE       ratings by band, for a file of lines puzzle,er,ep,ed; with --scale hodoku
                                   of lines puzzle,level,score,steps,brute_force
@@ -37,11 +38,12 @@ fn main() -> ExitCode {
         (["bench-solve", folder], _) => bench::bench(&["solve", folder]),
         (["bench-count"], _) => bench::bench(&["count"]),
         (["bench-large", folder], _) => bench::bench(&["large", folder]),
+        (["bench-canonical"], _) => bench::with_program("canonical"),
         (["bench-create"], _) => bench::bench(&["create"]),
         (["bench-rate", file], _) => bench::bench(&["rate", file]),
         (["bench-rate", "--scale", scale, file], _) => bench::bench(&["rate", "--scale", scale, file]),
         (["bench-watch"], _) => bench::bench(&["watch"]),
-        (["bench-play"], _) => bench::play(),
+        (["bench-play"], _) => bench::with_program("play"),
         (["bench-instructions"], _) => bench::instructions(),
         _ => {
             eprintln!("{USAGE}");

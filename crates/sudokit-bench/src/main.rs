@@ -5,6 +5,7 @@
 //! sudokit-bench solve DIR             µs a puzzle, for each set of puzzles in DIR
 //! sudokit-bench count                 solutions a second
 //! sudokit-bench large DIR             ms to the first solution of each large board in DIR
+//! sudokit-bench canonical PROGRAM     canonical forms a second, and a million lines through dedupe
 //! sudokit-bench create                minimal puzzles and full grids a second, ms for a wish
 //! sudokit-bench rate FILE             ms a rating, by band, for puzzle,er,ep,ed in FILE
 //! sudokit-bench rate --scale hodoku FILE   the same for puzzle,level,score,steps,brute_force
@@ -17,6 +18,7 @@
 
 #![allow(clippy::cast_precision_loss, reason = "figures for people have three digits")]
 
+mod canonical;
 mod clock;
 mod contest;
 mod count;
@@ -41,6 +43,7 @@ fn main() -> ExitCode {
         ["solve", folder] => contest::run(Path::new(folder)),
         ["count"] => count::run(),
         ["large", folder] => large::run(Path::new(folder)),
+        ["canonical", program] => canonical::run(Path::new(program)),
         ["create"] => create::run().and_then(|()| wishes::run()),
         ["rate", file] => rate::run("explainer", Path::new(file)),
         ["rate", "--scale", scale, file] => rate::run(scale, Path::new(file)),
@@ -48,7 +51,7 @@ fn main() -> ExitCode {
         ["play", program] => play::run(Path::new(program)),
         ["work", engine, rounds] => work::run(engine, rounds),
         _ => Err(
-            "usage: sudokit-bench solve DIR | count | large DIR | create | rate [--scale SCALE] FILE | watch | play PROGRAM | work ENGINE ROUNDS"
+            "usage: sudokit-bench solve DIR | count | large DIR | canonical PROGRAM | create | rate [--scale SCALE] FILE | watch | play PROGRAM | work ENGINE ROUNDS"
                 .into(),
         ),
     };

@@ -86,6 +86,18 @@ impl Progress {
         bar.set_message(format!("{} {}, {} a second", HumanCount(done), self.what, HumanCount(rate as u64)));
     }
 
+    /// So much of a sum is done, of so much.
+    pub fn show_share(&self, done: u64, of: u64) {
+        if !self.is_shown || self.start.elapsed() < PATIENCE {
+            return;
+        }
+        let bar = self.bar.get_or_init(ProgressBar::new_spinner);
+        bar.set_style(style("{bar:20} {percent:>3} %  {msg}"));
+        bar.set_message("summed up");
+        bar.set_length(of);
+        bar.set_position(done);
+    }
+
     /// Takes the line away while something else is written.
     pub fn hidden<T>(&self, write: impl FnOnce() -> T) -> T {
         match self.bar.get() {

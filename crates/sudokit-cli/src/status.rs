@@ -7,11 +7,11 @@ use std::process::ExitCode;
 pub const EXIT_CODES: &str = "\
 Exit codes:
   0  done: solved, unique, yes
-  1  no: no solution, not minimal, not found, stuck, not rated, a mistake
+  1  no: no solution, not minimal, different, not found, stuck, not rated, a mistake
   2  wrong usage
   3  unreadable or clashing input
   4  time limit
-  5  several solutions where one was asked for (check, rate, minimize, reduce)
+  5  several solutions where one was asked for (check, rate, minimize, reduce, canonical)
 130  ended by Ctrl-C
 With many puzzles, the first of 3, 4, 1, 5 that occurred.";
 

@@ -1,10 +1,10 @@
 //! Transforms in words that people know.
 
-use sudokit::transform::{Motion, Transform};
+use sudokit::transform::{Motion, Orientation, Transform};
 use sudokit::{Alphabet, Digit, Geometry};
 
-/// `half a turn, with 1↔9 2↔8`; what has no name is written as
-/// `rows 312456789`, and what it is like is said.
+/// `half a turn, with 1↔9 2↔8`; what has no name is told by rows and columns,
+/// `rows 1→2→3→1, columns 4↔7 5↔8 6↔9`, and what it is like is said.
 pub fn describe(transform: &Transform, board: &Geometry, alphabet: &Alphabet) -> String {
     let places = transform.without_relabelling();
     let side = board.side();
@@ -13,10 +13,11 @@ pub fn describe(transform: &Transform, board: &Geometry, alphabet: &Alphabet) ->
     let moved = match (motion, nature) {
         _ if places.is_identity() => None,
         (Some(motion), _) => Some(motion.about().to_owned()),
-        (None, Some(nature)) => Some(format!("{places} (in another order, {})", nature.about())),
-        (None, None) => Some(places.to_string()),
+        (None, Some(nature)) => Some(format!("{} (in another order, {})", lines(&places), nature.about())),
+        (None, None) => Some(lines(&places)),
     };
-    let digits = cycles(transform, side, alphabet);
+    let images: Vec<usize> = Digit::all(side).map(|digit| transform.digit(digit).index()).collect();
+    let digits = cycles(&images, |index| alphabet.symbol(Digit::from_index(index)));
     match (moved, digits) {
         (None, None) => "nothing changes".to_owned(),
         (Some(moved), None) => moved,
@@ -25,16 +26,35 @@ pub fn describe(transform: &Transform, board: &Geometry, alphabet: &Alphabet) ->
     }
 }
 
-/// What becomes of digits: `1↔9 2→4→6→2`. Those that stay are not named.
-fn cycles(transform: &Transform, side: usize, alphabet: &Alphabet) -> Option<String> {
+/// Where rows and columns go.
+fn lines(transform: &Transform) -> String {
+    // Of the way back, each line comes from where it goes.
+    let back = transform.inverse();
+    let (rows, columns) = match transform.orientation() {
+        Orientation::Straight => (back.rows(), back.columns()),
+        Orientation::Transposed => (back.columns(), back.rows()),
+    };
+    let words = [("rows", rows), ("columns", columns)].into_iter().filter_map(|(what, lines)| {
+        let lines: Vec<usize> = lines.iter().copied().map(usize::from).collect();
+        Some(format!("{what} {}", cycles(&lines, |line| (line + 1).to_string())?))
+    });
+    let mirror = match transform.orientation() {
+        Orientation::Straight => None,
+        Orientation::Transposed => Some(Motion::Diagonal.about().to_owned()),
+    };
+    mirror.into_iter().chain(words).collect::<Vec<_>>().join(", ")
+}
+
+/// What becomes of things: `1↔9 2→4→6→2`. Those that stay are not named.
+fn cycles(images: &[usize], name: impl Fn(usize) -> String) -> Option<String> {
     let mut words = Vec::new();
-    let mut is_told = vec![false; side];
-    for first in Digit::all(side) {
+    let mut is_told = vec![false; images.len()];
+    for first in 0..images.len() {
         let mut cycle = Vec::new();
-        let mut digit = first;
-        while !std::mem::replace(&mut is_told[digit.index()], true) {
-            cycle.push(alphabet.symbol(digit));
-            digit = transform.digit(digit);
+        let mut next = first;
+        while !std::mem::replace(&mut is_told[next], true) {
+            cycle.push(name(next));
+            next = images[next];
         }
         match &cycle[..] {
             [] | [_] => {}
@@ -60,7 +80,15 @@ mod tests {
         );
         assert_eq!(told("transpose"), "a mirror at the diagonal from the top left");
         assert_eq!(told("digits 231456789"), "only the digits change, 1→2→3→1");
-        assert_eq!(told("rows 321789456"), "rows 321789456 (in another order, top and bottom change places)");
-        assert_eq!(told("rows 231456789"), "rows 231456789");
+        assert_eq!(
+            told("rows 321789456"),
+            "rows 1↔3 4↔7 5↔8 6↔9 (in another order, top and bottom change places)"
+        );
+        // The first row of the image was the second.
+        assert_eq!(told("rows 231456789"), "rows 1→3→2→1");
+        assert_eq!(
+            told("transpose rows 213456789 columns 132456789"),
+            "a mirror at the diagonal from the top left, rows 1↔2, columns 2↔3"
+        );
     }
 }

@@ -214,8 +214,8 @@ impl fmt::Display for Kind {
             }
             Self::TornBoxes { what, length } => write!(
                 f,
-                "this transform would tear boxes apart: {what} change places within groups of {length}, \
-                 and whole groups do"
+                "this transform would tear boxes apart: {what} can change places within their group \
+                 of {length}, and whole groups with each other"
             ),
             Self::TornHouse(kind) => write!(
                 f,

@@ -1,8 +1,10 @@
 //! Large counts and many positions, for `cargo xtask soak`.
 
+use sudokit::canonical::{Canonizer, Clues};
 use sudokit::technique::Family;
+use sudokit::transform::Transform;
 use sudokit::{Count, Generator, Geometry, Grid, Puzzle, Technique};
-use sudokit_testkit::positions;
+use sudokit_testkit::{boards, group, positions};
 
 /// Exchanging the rows of a band leaves as many ways to finish the board.
 #[test]
@@ -60,4 +62,48 @@ fn steps_at_a_million_positions_are_proven() {
         }
     }
     assert!(steps > 1_000_000, "{steps}");
+}
+
+/// Some 1,200 boards of every kind, against all 3,359,232 changes of places of
+/// each: a few minutes.
+#[test]
+#[ignore = "long: cargo xtask soak"]
+fn canonical_forms_are_the_smallest_of_all_images() {
+    for puzzle in boards::of_every_kind(2, 40) {
+        let (smallest, automorphisms) = group::smallest(puzzle.grid());
+        let clues = Clues::new(&puzzle).unwrap();
+        for mut canonizer in [Canonizer::new(), Canonizer::portable()] {
+            let found = canonizer.puzzle(&clues);
+            assert_eq!(found.form.cells()[..], smallest[..], "{puzzle:?}");
+            assert_eq!(found.automorphisms, automorphisms, "{puzzle:?}");
+        }
+        let canonical = puzzle.canonical().unwrap();
+        assert_eq!(group::image(puzzle.grid(), &canonical.transform), smallest, "{puzzle:?}");
+    }
+}
+
+/// A million images of puzzles, grids and boards of every kind.
+#[test]
+#[ignore = "long: cargo xtask soak"]
+fn a_million_images_have_the_forms_of_their_boards() {
+    let board = Geometry::of_side(9).unwrap();
+    let generator = Generator::new(board.clone()).minimal().seed(5);
+    let mut maker = generator.maker();
+    let mut canonizer = Canonizer::new();
+    let mut check = |puzzle: &Puzzle, images: u64, seed: u64| {
+        let form = canonizer.puzzle(&Clues::new(puzzle).unwrap());
+        for index in 0..images {
+            let image = puzzle.transformed(&Transform::random(&board, seed, index)).unwrap();
+            assert_eq!(canonizer.puzzle(&Clues::new(&image).unwrap()), form, "{puzzle:?}");
+        }
+    };
+    for index in 0..50_000 {
+        let creation = maker.make(index, &|| false).unwrap();
+        check(&creation.puzzle, 8, index);
+        let grid = Puzzle::try_from(Grid::from(&creation.solution)).unwrap();
+        check(&grid, 8, index);
+    }
+    for (seed, puzzle) in (0..).zip(boards::of_every_kind(3, 140)) {
+        check(&puzzle, 50, seed);
+    }
 }

@@ -20,6 +20,7 @@ pub const COUNT_EXAMPLES: &str = "\
 Examples:
   sudoku count puzzle.txt
   sudoku count --limit 1000 several.txt
+  sudoku count .................................................................................
   sudoku count --timeout 10s --json list.sdm";
 
 pub const BACKBONE_EXAMPLES: &str = "\

@@ -2,7 +2,8 @@
 
 use std::io::Write;
 
-use sudokit::solve::Answer;
+use serde_json::Value;
+use sudokit::solve::{Answer, Headway};
 use sudokit::{Count, Record};
 
 use super::write_place;
@@ -53,11 +54,19 @@ impl Counting<'_> {
         let Some(puzzle) = session.puzzle(item, record)? else { return Ok(()) };
         let stop = Stop::after(self.arguments.pace.timeout);
         let progress = Progress::new("solutions", self.manner.quiet || !session.speaks_at_once());
-        let solve = puzzle.solve();
-        let count =
-            solve.stop_when(&|| stop.has_come()).count_watched(self.limit, &|count| progress.show(count));
+        let signal = || stop.has_come();
+        let solve = puzzle.solve().stop_when(&signal);
+        let count: Count<u128> = match self.arguments.limit {
+            Some(limit) => solve.count_watched(limit, &|count| progress.show(count)).into(),
+            None => solve.total_watched(&|headway| match headway {
+                Headway::Found(count) => progress.show(count),
+                Headway::Summed { done, of } => progress.show_share(done, of),
+            }),
+        };
         drop(progress);
-        let is_stopped = matches!(count, Count::AtLeast(counted) if counted < self.limit);
+        // More than can be told is no fault of the clock.
+        let enough = self.arguments.limit.map_or(u128::MAX, u128::from);
+        let is_stopped = matches!(count, Count::AtLeast(counted) if counted < enough);
         session.status.note(match count {
             Count::Exactly(0) => Status::No,
             _ if is_stopped && stop::is_interrupted() => Status::Interrupted,
@@ -66,7 +75,7 @@ impl Counting<'_> {
         });
         if session.look().has_rows() {
             let is_exact = matches!(count, Count::Exactly(_));
-            let row = Row::of(item, record).with("count", count.counted()).with("exact", is_exact);
+            let row = Row::of(item, record).with("count", number(count.counted())).with("exact", is_exact);
             session.say(Word::Row(row))
         } else if self.has_names {
             session.say(Word::Line(format!("{}:{}: {count}", item.source, record.line)))
@@ -91,4 +100,9 @@ impl Counting<'_> {
         writeln!(text, "{}", answer.count).expect("memory can be written to");
         Told::All
     }
+}
+
+/// A number, or a text where programs would lose its last digits.
+fn number(count: u128) -> Value {
+    u64::try_from(count).map_or_else(|_| Value::from(count.to_string()), Value::from)
 }

@@ -39,6 +39,10 @@ pub fn run(arguments: &args::Same, manner: Manner) -> anyhow::Result<Status> {
             Err(error) => {
                 session.status.note(Status::No);
                 session.say(Word::Error(error.to_string()))?;
+                if session.look().has_rows() {
+                    let row = Row::default().with("a", first.place).with("b", second.place);
+                    session.say(Word::Row(row.with("error", error.to_string())))?;
+                }
             }
         }
     }

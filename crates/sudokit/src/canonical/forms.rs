@@ -27,8 +27,9 @@ pub struct Canonical<T> {
 pub struct Automorphisms {
     /// How many there are.
     pub count: u64,
-    /// They themselves, beginning with the one that changes nothing; but for
-    /// those that differ from another only by an exchange of empty lines.
+    /// They themselves, beginning with the one that changes nothing; on the
+    /// classic board but for those that differ from another only by an exchange
+    /// of empty lines.
     pub transforms: Vec<Transform>,
 }
 

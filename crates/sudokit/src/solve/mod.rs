@@ -50,6 +50,7 @@ pub mod nine;
 pub(crate) mod packed;
 mod redundant;
 pub(crate) mod simd;
+mod total;
 
 use std::fmt;
 use std::ops::ControlFlow;
@@ -62,6 +63,7 @@ use engine::Engine;
 pub use lanes::{Answer, Lanes};
 pub use nine::Nine;
 pub use packed::Packed;
+pub use total::Headway;
 
 /// A request to solve a puzzle.
 #[derive(Clone, Copy)]
@@ -131,6 +133,29 @@ impl<'a> Solve<'a> {
             watch(count);
             (self.stop)()
         })
+    }
+
+    /// How many solutions there are, however many: those that are too many to
+    /// be searched for are summed up, on boards of boxes up to 10x10.
+    ///
+    /// ```
+    /// use sudokit::{Count, Puzzle};
+    ///
+    /// let blank: Puzzle = ".".repeat(81).parse()?;
+    /// assert_eq!(blank.solve().total(), Count::Exactly(6_670_903_752_021_072_936_960));
+    /// # Ok::<(), sudokit::Error>(())
+    /// ```
+    ///
+    /// The search goes first, for about as long as the sum would take; what is
+    /// known when the stop signal comes is at least so many.
+    pub fn total(self) -> Count<u128> {
+        self.total_watched(&|_| {})
+    }
+
+    /// As [`total`](Self::total), telling how far it has come whenever it looks
+    /// at the stop signal.
+    pub fn total_watched(self, watch: &dyn Fn(Headway)) -> Count<u128> {
+        total::total(self, watch)
     }
 
     /// The solutions, one after another, in no particular order.
@@ -210,23 +235,32 @@ impl fmt::Debug for Solutions<'_> {
 
 /// How many solutions a puzzle has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Count {
+pub enum Count<N = u64> {
     /// All were counted.
-    Exactly(u64),
+    Exactly(N),
     /// The limit was reached or the search was stopped; there may be more.
-    AtLeast(u64),
+    AtLeast(N),
 }
 
-impl Count {
+impl<N: Copy> Count<N> {
     /// How many were counted.
-    pub const fn counted(self) -> u64 {
+    pub const fn counted(self) -> N {
         match self {
             Self::Exactly(count) | Self::AtLeast(count) => count,
         }
     }
 }
 
-impl fmt::Display for Count {
+impl From<Count> for Count<u128> {
+    fn from(count: Count) -> Self {
+        match count {
+            Count::Exactly(count) => Self::Exactly(count.into()),
+            Count::AtLeast(count) => Self::AtLeast(count.into()),
+        }
+    }
+}
+
+impl<N: fmt::Display> fmt::Display for Count<N> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Exactly(count) => count.fmt(f),

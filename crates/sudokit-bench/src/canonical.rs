@@ -1,0 +1,146 @@
+//! Canonical forms: how many a second, by kind of board, with the instructions
+//! of this processor and with those that every processor has; the slowest
+//! single board of each kind; and the program that leaves out duplicates.
+//!
+//! The two take turns, and the best time of each counts. Each form is compared
+//! with that of another image of the same board.
+
+use std::io::Write;
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+use sudokit::canonical::{Canonizer, Clues};
+use sudokit::transform::Transform;
+use sudokit::{Generator, Geometry, Puzzle};
+use sudokit_testkit::boards;
+
+use crate::Outcome;
+use crate::clock::time;
+
+/// How often the two take turns.
+const PASSES: usize = 15;
+
+/// How many boards of a kind there are.
+const BOARDS: u64 = 10_000;
+
+/// How many lines `dedupe` reads, and how many images of each puzzle they are.
+const LINES: u64 = 1_000_000;
+const IMAGES: u64 = 5;
+
+/// Boards of one kind.
+struct Kind {
+    name: &'static str,
+    boards: Vec<Puzzle>,
+}
+
+pub fn run(program: &Path) -> Outcome {
+    println!("kind  boards  million_a_second  portable  ratio  slowest_microseconds");
+    for kind in kinds()? {
+        contest(&kind)?;
+    }
+    dedupe(program)
+}
+
+fn kinds() -> Result<Vec<Kind>, Box<dyn std::error::Error>> {
+    let board = Geometry::of_side(9).ok_or("9x9 is usual")?;
+    let make = |generator: Generator| -> Option<Vec<Puzzle>> {
+        let generator = generator.seed(1);
+        (0..BOARDS).map(|index| generator.puzzle(index)).collect()
+    };
+    let full = make(Generator::new(board.clone()).clues(81..=81)).ok_or("grids are easy to fill")?;
+    let minimal = make(Generator::new(board.clone()).minimal()).ok_or("minimal puzzles are there")?;
+    let easy = make(Generator::new(board).clues(35..=45)).ok_or("easy puzzles are there")?;
+    let odd = boards::of_every_kind(1, BOARDS / 50);
+    let by_clues = |low: usize, high: usize| {
+        let has = |puzzle: &&Puzzle| (low..=high).contains(&puzzle.clues());
+        odd.iter().filter(has).cloned().collect::<Vec<_>>()
+    };
+    Ok(vec![
+        Kind { name: "grids", boards: full },
+        Kind { name: "minimal", boards: minimal },
+        Kind { name: "35-45_clues", boards: easy },
+        Kind { name: "odd_1-16_clues", boards: by_clues(1, 16) },
+        Kind { name: "odd_17-80_clues", boards: by_clues(17, 80) },
+    ])
+}
+
+fn contest(kind: &Kind) -> Outcome {
+    let clues: Vec<Clues> = kind.boards.iter().filter_map(Clues::new).collect();
+    let (mut ours, mut portable) = (Canonizer::new(), Canonizer::portable());
+    let mut best = [Duration::MAX; 2];
+    let mut forms = [Vec::new(), Vec::new()];
+    for _ in 0..PASSES {
+        for (canonizer, (best, forms)) in
+            [&mut ours, &mut portable].into_iter().zip(best.iter_mut().zip(&mut forms))
+        {
+            forms.clear();
+            let taken = time(|| forms.extend(clues.iter().map(|clues| canonizer.puzzle(clues))));
+            *best = taken.min(*best);
+        }
+    }
+    if forms[0] != forms[1] {
+        return Err(format!("{}: the two ways give different forms", kind.name).into());
+    }
+    let mut slowest = Duration::ZERO;
+    for (index, (puzzle, form)) in kind.boards.iter().zip(&forms[0]).enumerate() {
+        let transform = Transform::random(puzzle.geometry(), 2, index as u64);
+        let image = Clues::new(&puzzle.transformed(&transform)?).ok_or("the board stays the same")?;
+        // The better of two: others may be at work.
+        let twice = [(); 2].map(|()| time(|| assert_eq!(ours.puzzle(&image), *form)));
+        slowest = slowest.max(twice[0].min(twice[1]));
+    }
+    let [ours, portable] = best.map(|best| clues.len() as f64 / best.as_secs_f64() / 1e6);
+    println!(
+        "{}  {}  {ours:.2}  {portable:.2}  {:.1}  {:.1}",
+        kind.name,
+        clues.len(),
+        ours / portable,
+        slowest.as_secs_f64() * 1e6,
+    );
+    Ok(())
+}
+
+/// A million lines, five images of each puzzle, through the program.
+fn dedupe(program: &Path) -> Outcome {
+    let board = Geometry::of_side(9).ok_or("9x9 is usual")?;
+    let generator = Generator::new(board.clone()).minimal().seed(2);
+    let mut made = Vec::new();
+    generator.maker().make_all(0..LINES / IMAGES, &|| false, &mut made);
+    let mut text = String::with_capacity(82 * LINES as usize);
+    for image in 0..IMAGES {
+        for (index, made) in (0_u64..).zip(&made) {
+            let puzzle = &made.as_ref().map_err(|_| "minimal puzzles are there")?.puzzle;
+            let image = puzzle.transformed(&Transform::random(&board, image, index))?;
+            text.extend(
+                image.grid().digits().map(|digit| digit.map_or('.', |digit| char::from(b'0' + digit.get()))),
+            );
+            text.push('\n');
+        }
+    }
+    println!("dedupe  lines  different  seconds");
+    for by in ["puzzle", "solution"] {
+        let start = Instant::now();
+        let mut child = Command::new(program)
+            .args(["dedupe", "--quiet", "--by", by])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()?;
+        let mut input = child.stdin.take().ok_or("it reads")?;
+        let output = std::thread::scope(|scope| {
+            scope.spawn(|| {
+                // Whoever stops reading says why on standard error.
+                let _ = input.write_all(text.as_bytes());
+                drop(input);
+            });
+            child.wait_with_output()
+        })?;
+        let seconds = start.elapsed().as_secs_f64();
+        let lines = String::from_utf8_lossy(&output.stdout).lines().count();
+        if !output.status.success() || lines as u64 > LINES / IMAGES {
+            return Err(format!("dedupe --by {by} left {lines} of {LINES} lines").into());
+        }
+        println!("by_{by}  {LINES}  {lines}  {seconds:.2}");
+    }
+    Ok(())
+}

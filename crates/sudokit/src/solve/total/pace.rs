@@ -1,0 +1,80 @@
+//! The line to the caller of a long count: may I go on, and how far am I?
+
+use std::cell::Cell;
+
+/// Why a count ended without a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Unfinished {
+    /// The caller asked to stop.
+    Stopped,
+    /// The number does not fit 128 bits.
+    TooLarge,
+}
+
+/// Asks the caller now and then. The counters report their work in steps of
+/// roughly a nanosecond.
+pub(super) struct Pace<'a> {
+    stop: &'a dyn Fn() -> bool,
+    watch: &'a dyn Fn(u64, u64),
+    steps: Cell<u64>,
+    progress: Cell<(u64, u64)>,
+}
+
+/// Steps between two questions. A step is 0.5 to 3 ns, so the caller hears from
+/// us every 1 to 6 ms.
+const PATIENCE: u64 = 2_000_000;
+
+impl<'a> Pace<'a> {
+    pub fn new(stop: &'a dyn Fn() -> bool, watch: &'a dyn Fn(u64, u64)) -> Self {
+        Pace { stop, watch, steps: Cell::new(0), progress: Cell::new((0, 1)) }
+    }
+
+    /// Notes some work done.
+    pub fn step(&self, steps: u64) -> Result<(), Unfinished> {
+        let sum = self.steps.get() + steps;
+        if sum < PATIENCE {
+            self.steps.set(sum);
+            return Ok(());
+        }
+        self.steps.set(0);
+        let (done, of) = self.progress.get();
+        (self.watch)(done, of);
+        if (self.stop)() { Err(Unfinished::Stopped) } else { Ok(()) }
+    }
+
+    /// Notes how far the count is; the caller hears of it at the next question.
+    pub fn progress(&self, done: usize, of: usize) {
+        self.progress.set((done as u64, of as u64));
+    }
+}
+
+/// A sum of products that refuses to wrap.
+#[derive(Default)]
+pub(super) struct Sum(pub u128);
+
+impl Sum {
+    pub fn add(&mut self, factors: &[u128]) -> Result<(), Unfinished> {
+        // A zero factor may stand behind others whose product alone would be
+        // too large.
+        if factors.contains(&0) {
+            return Ok(());
+        }
+        let product = factors.iter().try_fold(1_u128, |product, &factor| product.checked_mul(factor));
+        self.0 = product.and_then(|product| self.0.checked_add(product)).ok_or(Unfinished::TooLarge)?;
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sum_that_does_not_fit_is_an_error() {
+        let mut sum = Sum(u128::MAX - 6);
+        assert_eq!(sum.add(&[2, 3]), Ok(()));
+        assert_eq!(sum.add(&[u128::MAX, 2, 0]), Ok(()));
+        assert_eq!(sum.add(&[1]), Err(Unfinished::TooLarge));
+        assert_eq!(Sum(0).add(&[1 << 64, 1 << 64]), Err(Unfinished::TooLarge));
+    }
+}
