@@ -96,7 +96,8 @@ fn soak(hours: u64) -> Outcome {
     fuzz(hours * 3600)
 }
 
-const FUZZ_TARGETS: [&str; 4] = ["parse", "parse_roundtrip", "engines_agree", "steps_are_sound"];
+const FUZZ_TARGETS: [&str; 5] =
+    ["parse", "parse_roundtrip", "engines_agree", "steps_are_sound", "forms_agree"];
 
 /// Runs all fuzz targets side by side. Sanitizers need a nightly compiler or
 /// the leave to use unstable features on a stable one.

@@ -60,8 +60,10 @@ struct State<B> {
     /// For each digit of the puzzle, its name in the form, or [`FRESH`].
     labels: B,
     /// For each stack, how many of its first columns are open, times
-    /// [`TRIPLES`]; sixteen bits each.
-    open: u64,
+    /// [`TRIPLES`]: where its triples are looked up.
+    open: B,
+    /// Whether any is: zero if not.
+    is_open: u32,
     /// The rows so far, four bits each, the last one lowest.
     order: u64,
     /// The rows that are not yet used, as bits, and those that may come next:
@@ -74,13 +76,6 @@ struct State<B> {
     next: u32,
     /// 0 for the rows of the puzzle, 1 for its columns.
     turned: u32,
-}
-
-impl<B> State<B> {
-    #[inline(always)]
-    fn open(&self, stack: usize) -> u32 {
-        (self.open >> (16 * stack)) as u32 & 0xffff
-    }
 }
 
 /// The search, which keeps its memory from puzzle to puzzle.
@@ -274,16 +269,16 @@ impl<M: ByteMachine> Search<M> {
     #[inline(always)]
     fn begin(&mut self, machine: M, puzzle: &Cells) -> Board<M::Bytes> {
         let straight = Lines::of(machine, puzzle);
-        let turned = straight.turned(machine);
-        let lines = [straight, turned];
+        let lines = [straight, straight.turned(machine)];
         let nothing = machine.fill(0);
         let mut counts = [[u8::MAX; WIDTH]; 2];
         let mut least = u8::MAX;
         for (counts, lines) in counts.iter_mut().zip(&lines) {
-            for (count, row) in counts[..9].iter_mut().zip(lines.rows) {
-                let is_filled = row.exceeds(nothing).bits() & ALL_ROWS;
-                *count = COUNTS[is_filled as usize];
-                least = least.min(*count);
+            for row in 0..9 {
+                let is_filled = lines.rows[row].exceeds(nothing).bits() & ALL_ROWS;
+                let count = COUNTS[is_filled as usize];
+                counts[row] = count;
+                least = least.min(count);
             }
         }
         let smallest = counts.map(|counts| machine.load(&counts).equals(machine.fill(least)).bits());
@@ -294,7 +289,8 @@ impl<M: ByteMachine> Search<M> {
             let state = State {
                 columns: machine.load(&COLUMNS),
                 labels: machine.load(&NAMELESS),
-                open: 0x3000_3000_3000,
+                open: machine.quads([3 * TRIPLES as u32; 3]),
+                is_open: 1,
                 order: 0,
                 unused: ALL_ROWS,
                 choice: ALL_ROWS,
@@ -412,8 +408,8 @@ fn all_named(labels: [u8; WIDTH]) -> [u8; 9] {
 /// What a row becomes after a state, stack by stack, with open stacks sorted.
 #[inline(always)]
 fn look<B: Bytes>(triples: &Triples, state: &State<B>, row: B) -> [Sorted; 3] {
-    let [a, b, c] = state.labels.lookup(row.lookup(state.columns)).triples();
-    let sorted = |stack: u32, triple: u32| triples.sorted(state.open(stack as usize), triple).of_stack(stack);
+    let [a, b, c] = state.labels.lookup(row.lookup(state.columns)).triples_after(state.open);
+    let sorted = |stack: u32, place: u32| triples.sorted(place).of_stack(stack);
     let (mut a, mut b, mut c) = (sorted(0, a), sorted(1, b), sorted(2, c));
     if state.blank >= 2 {
         (a, b) = (a.min(b), a.max(b));
@@ -453,7 +449,7 @@ fn extended<M: ByteMachine>(
     };
     let line = board.lines[state.turned as usize % 2].rows[row as usize % WIDTH];
     let named = state.labels.lookup(line.lookup(state.columns));
-    if state.open == 0 {
+    if state.is_open == 0 {
         // All columns have their places.
         let fresh = named.equals(machine.fill(FRESH)).bits();
         next.next += fresh.count_ones();
@@ -463,8 +459,9 @@ fn extended<M: ByteMachine>(
     let places = machine.quads(sorted.map(|sorted| QUADS[sorted.order_and_stack()]));
     let is_blank = |stack: usize| u32::from(sorted[stack].triple() == 0 && state.blank > stack as u32);
     next.columns = state.columns.lookup(places) | machine.load(&GAPS);
-    let [x, y, z] = sorted.map(|sorted| u64::from(sorted.open()));
-    next.open = x | y << 16 | z << 32;
+    let [x, y, z] = sorted.map(Sorted::open);
+    next.open = machine.quads([x, y, z]);
+    next.is_open = x | y | z;
     next.blank = is_blank(0) + is_blank(1) + is_blank(2);
     let fresh = named.lookup(places).equals(machine.fill(FRESH)).bits();
     next.next += fresh.count_ones();
@@ -475,7 +472,11 @@ fn extended<M: ByteMachine>(
     }
     // Every order of stacks that look alike, and in each of open columns whose
     // digits have no name.
-    let orders = sorted.map(|sorted| fresh_orders(state.open(sorted.stack() % 3), sorted.fresh()));
+    let open = state.open.to_array();
+    let orders = sorted.map(|sorted| {
+        let open = usize::from(open[4 * sorted.stack() % WIDTH + 1]) * 256 / TRIPLES;
+        fresh_orders(open, sorted.fresh())
+    });
     for &stacks in ties.orders() {
         let stacks = machine.load(&STACK_ORDERS[stacks]);
         for p in orders[0] {
@@ -528,11 +529,11 @@ impl Ties {
 /// The orders of the first, open columns of a stack whose digits have no name:
 /// the last of these columns, because empty ones come first.
 #[inline(always)]
-fn fresh_orders(open: u32, fresh: usize) -> &'static [u32] {
+fn fresh_orders(open: usize, fresh: usize) -> &'static [u32] {
     const LAST_OF_TWO: [u32; 2] = [quad([0, 1, 2]), quad([1, 0, 2])];
     const LAST_OF_THREE: [u32; 2] = [quad([0, 1, 2]), quad([0, 2, 1])];
     const ALL: [u32; 6] = [QUADS[0], QUADS[4], QUADS[8], QUADS[12], QUADS[16], QUADS[20]];
-    match (fresh, open as usize / TRIPLES) {
+    match (fresh, open) {
         (0 | 1, _) => &ALL[..1],
         (2, 2) => &LAST_OF_TWO,
         (2, _) => &LAST_OF_THREE,

@@ -113,11 +113,11 @@ impl Triples {
         Self(table.try_into().expect("it has as many"))
     }
 
-    /// A triple in its smallest order, where so many columns (times
-    /// [`TRIPLES`]) are open.
+    /// A triple in its smallest order: its place is the number of open columns
+    /// times [`TRIPLES`], plus the triple.
     #[inline(always)]
-    pub(super) fn sorted(&self, open: u32, triple: u32) -> Sorted {
-        self.0[(open + triple) as usize % (4 * TRIPLES)]
+    pub(super) fn sorted(&self, place: u32) -> Sorted {
+        self.0[place as usize % (4 * TRIPLES)]
     }
 }
 
@@ -129,7 +129,7 @@ mod tests {
     fn open_columns_are_sorted_and_others_stay() {
         let table = Triples::get();
         let sorted = |open: u32, triple: u32| {
-            let sorted = table.sorted(open << 12, triple);
+            let sorted = table.sorted(open << 12 | triple);
             (sorted.triple(), sorted.open() >> 12, sorted.fresh())
         };
         assert_eq!(sorted(3, 0xf04), (0x04f, 1, 1));
@@ -137,8 +137,8 @@ mod tests {
         assert_eq!(sorted(0, 0xf04), (0xf04, 0, 0));
         assert_eq!(sorted(3, 0xf0f), (0x0ff, 1, 2));
         assert_eq!(sorted(3, 0), (0, 3, 0));
-        let two = table.sorted(3 << 12, 0xf0f);
-        let none = table.sorted(0, 0xf0f);
+        let two = table.sorted(3 << 12 | 0xf0f);
+        let none = table.sorted(0xf0f);
         assert!(Sorted::are_ambiguous([none, two, none]) && !Sorted::are_ambiguous([none; 3]));
         assert_eq!(two.of_stack(2).stack(), 2);
     }

@@ -137,11 +137,12 @@ impl Bytes for Half {
     }
 
     #[inline(always)]
-    fn triples(self) -> [u32; 3] {
+    fn triples_after(self, starts: Self) -> [u32; 3] {
         avx2!({
             // 16 a + b and c of each quad, then 16 (16 a + b) + c.
             let pairs = _mm_maddubs_epi16(self.0, _mm_set1_epi32(0x0001_0110));
             let triples = _mm_madd_epi16(pairs, _mm_set1_epi32(0x0001_0010));
+            let triples = _mm_add_epi32(triples, starts.0);
             let two = _mm_cvtsi128_si64(triples).cast_unsigned();
             let third = _mm_extract_epi32::<2>(triples).cast_unsigned();
             [two as u32, (two >> 32) as u32, third]

@@ -74,8 +74,9 @@ pub trait Bytes: Copy + Debug + BitOr<Output = Self> {
     fn head(self) -> u64;
 
     /// Of each of the first three quads, its three first bytes as the digits
-    /// of a number of base 16. The fourth is zero, and all are below 16.
-    fn triples(self) -> [u32; 3];
+    /// of a number of base 16, plus the same quad of another as a number, its
+    /// lowest byte first. The fourth byte is zero, and all are below 16.
+    fn triples_after(self, starts: Self) -> [u32; 3];
 }
 
 #[cfg(all(test, target_arch = "x86_64"))]
@@ -108,7 +109,8 @@ mod tests {
         told.extend([a.equals(b).bits().into(), b.exceeds(c).bits().into(), a.head()]);
         let quads = rows[4].map(|byte| byte % 16);
         let quads: [u8; WIDTH] = std::array::from_fn(|i| if i % 4 == 3 { 0 } else { quads[i] });
-        told.extend(machine.load(&quads).triples().map(u64::from));
+        let starts = machine.quads([0, 0x3000, 0x0100_0000]);
+        told.extend(machine.load(&quads).triples_after(starts).map(u64::from));
         told
     }
 

@@ -97,10 +97,11 @@ impl Bytes for Array {
     }
 
     #[inline(always)]
-    fn triples(self) -> [u32; 3] {
+    fn triples_after(self, starts: Self) -> [u32; 3] {
         std::array::from_fn(|quad| {
             let digit = |i: usize| u32::from(self.0[4 * quad + i]);
-            digit(0) << 8 | digit(1) << 4 | digit(2)
+            let start = u32::from_le_bytes(starts.0.as_chunks().0[quad]);
+            start + (digit(0) << 8 | digit(1) << 4 | digit(2))
         })
     }
 }

@@ -135,7 +135,7 @@ mod tests {
             [(2, 2, 0..=12), (2, 3, 6..=30), (3, 2, 6..=30), (2, 4, 24..=40), (3, 3, 22..=50)]
         {
             let board = Geometry::new(Shape::new(rows, columns).unwrap());
-            for (index, clues) in (0..).zip(clues.cycle().take(60)) {
+            for (index, clues) in (0..).zip(clues.cycle().take(30)) {
                 let full = Generator::new(board.clone()).clues(board.len()..=board.len()).seed(clues as u64);
                 let full = full.puzzle(index).unwrap();
                 let mut grid = Grid::empty(board.clone());
@@ -152,7 +152,7 @@ mod tests {
                     grid = if grid.clashes().is_empty() { grid } else { other };
                 }
                 let puzzle = Puzzle::try_from(grid).unwrap();
-                let counted = puzzle.solve().count(3_000_000);
+                let counted = puzzle.solve().count(300_000);
                 if let Count::Exactly(count) = counted {
                     assert_eq!(sum(&puzzle), u128::from(count), "{puzzle:?}");
                 }
@@ -163,9 +163,7 @@ mod tests {
     /// What a cell can hold shares out the solutions.
     #[test]
     fn the_digits_of_a_cell_share_the_solutions() {
-        for (rows, columns, clues) in
-            [(2, 3, 0), (2, 4, 0), (2, 4, 3), (3, 3, 0), (3, 3, 1), (3, 3, 14), (3, 3, 17)]
-        {
+        for (rows, columns, clues) in [(2, 3, 0), (2, 4, 0), (2, 4, 3), (3, 3, 0), (3, 3, 17)] {
             let board = Geometry::new(Shape::new(rows, columns).unwrap());
             let full =
                 Generator::new(board.clone()).clues(board.len()..=board.len()).seed(7).puzzle(0).unwrap();
