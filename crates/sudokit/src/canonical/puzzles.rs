@@ -274,11 +274,10 @@ impl<M: ByteMachine> Search<M> {
         let mut counts = [[u8::MAX; WIDTH]; 2];
         let mut least = u8::MAX;
         for (counts, lines) in counts.iter_mut().zip(&lines) {
-            for row in 0..9 {
-                let is_filled = lines.rows[row].exceeds(nothing).bits() & ALL_ROWS;
-                let count = COUNTS[is_filled as usize];
-                counts[row] = count;
-                least = least.min(count);
+            for (count, line) in counts.iter_mut().zip(&lines.rows[..9]) {
+                let is_filled = line.exceeds(nothing).bits() & ALL_ROWS;
+                *count = COUNTS[is_filled as usize];
+                least = least.min(*count);
             }
         }
         let smallest = counts.map(|counts| machine.load(&counts).equals(machine.fill(least)).bits());
