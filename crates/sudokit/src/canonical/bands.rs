@@ -105,7 +105,7 @@ pub(super) struct Arrangement {
 }
 
 /// What a look at a band tells.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 pub(super) struct Glance {
     /// Bit by bit, the digits that fall by one row from `A` to `B`.
     pub falls: u32,

@@ -56,12 +56,11 @@ mod puzzles;
 mod simd;
 mod small;
 mod solutions;
-mod triples;
 
 use std::fmt;
 
 use bands::Bands;
-use simd::{ByteMachine, Bytes, WIDTH};
+use simd::{ByteMachine, Bytes, NOWHERE, WIDTH};
 
 use crate::solve::simd::Machine;
 #[cfg(target_arch = "x86_64")]
@@ -222,36 +221,37 @@ impl fmt::Debug for Canonizer {
     }
 }
 
-/// The rows of a board, or its columns: sixteen, of which nine count, so that
-/// four bits number them.
+/// The rows of a board, or its columns.
 #[derive(Clone, Copy)]
 struct Lines<B> {
     orientation: Orientation,
-    rows: [B; WIDTH],
+    rows: [B; 9],
 }
 
 impl<B: Bytes> Lines<B> {
     /// The rows. What comes after nine bytes is of no meaning.
     #[inline(always)]
     fn of(machine: impl ByteMachine<Bytes = B>, cells: &Cells) -> Self {
-        let mut padded = [0; 96];
-        padded[..81].copy_from_slice(cells);
-        let mut rows = [machine.fill(0); WIDTH];
-        for (row, bytes) in rows[..9].iter_mut().enumerate() {
-            *bytes = machine.load(padded[9 * row..].first_chunk().expect("96 is more than 72 + 16"));
+        let mut rows = [machine.fill(0); 9];
+        for (row, bytes) in rows[..8].iter_mut().enumerate() {
+            *bytes = machine.load(cells[9 * row..].first_chunk().expect("81 is more than 63 + 16"));
         }
+        // Behind the last row there is nothing: it is brought to the front.
+        let last = machine.load(cells.last_chunk().expect("81 is more than 16"));
+        rows[8] = last.lookup(machine.load(&LAST_NINE));
         Self { orientation: Orientation::Straight, rows }
     }
 
     /// The columns.
     #[inline(always)]
     fn turned(&self, machine: impl ByteMachine<Bytes = B>) -> Self {
-        let mut rows = [machine.fill(0); WIDTH];
-        let nine = self.rows.first_chunk().expect("16 is more than 9");
-        rows[..9].copy_from_slice(&machine.transpose(nine));
-        Self { orientation: Orientation::Transposed, rows }
+        Self { orientation: Orientation::Transposed, rows: machine.transpose(&self.rows) }
     }
 }
+
+/// The last nine of sixteen bytes.
+const LAST_NINE: [u8; WIDTH] =
+    [7, 8, 9, 10, 11, 12, 13, 14, 15, NOWHERE, NOWHERE, NOWHERE, NOWHERE, NOWHERE, NOWHERE, NOWHERE];
 
 /// A way to arrange a board as its form.
 #[derive(Clone, Debug)]

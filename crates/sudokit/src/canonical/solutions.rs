@@ -87,9 +87,13 @@ impl<M: ByteMachine> Task<M> for Solutions<'_> {
     fn run(self, machine: M) -> Found {
         let straight = Lines::of(machine, self.grid);
         let glances = glances(machine, self.grid, &straight);
-        let keys = glances.map(|glance| self.bands.key(glance));
-        let kinds = keys.map(|key| self.bands.kind(key));
-        let kind = kinds.into_iter().fold(u16::MAX, u16::min);
+        let (mut keys, mut kinds) = ([0; 6], [0; 6]);
+        let mut kind = u16::MAX;
+        for (glance, (key, kind_here)) in glances.iter().zip(keys.iter_mut().zip(&mut kinds)) {
+            *key = self.bands.key(*glance);
+            *kind_here = self.bands.kind(*key);
+            kind = kind.min(*kind_here);
+        }
         let mut search =
             Search { bands: self.bands, machine, best: [u64::MAX; 6], ties: 0, winners: self.winners };
         // Mostly there is one: it is found without a branch for each.
@@ -114,30 +118,40 @@ impl<M: ByteMachine> Task<M> for Solutions<'_> {
 /// What the six bands look like, the grid's own first.
 #[inline(always)]
 fn glances<M: ByteMachine>(machine: M, grid: &Cells, lines: &Lines<M::Bytes>) -> [Glance; 6] {
-    let box_at = |band: usize, stack: usize| {
-        let [a, b, c] =
-            [0, 1, 2].map(|row| lines.rows[3 * band + row].lookup(machine.load(&BOX_ROWS[stack][row])));
-        a | b | c
-    };
     let turned = machine.load(&TURNED);
     // Of each diagonal of boxes: where the digits stand in `A` and `B`.
-    let boxes: [[M::Bytes; 3]; 3] =
-        [0, 1, 2].map(|band| [0, 1, 2].map(|step| box_at(band, (band + step) % 3)));
-    let cells = cells_of_digits(grid).map(|cells| machine.load(&cells));
-    let (a, b) = cells.split_at(3);
-    let straight = [0, 1, 2].map(|band| {
+    let cells = cells_of_digits(grid);
+    let mut boxes = [[turned; 3]; 3];
+    for (band, boxes) in boxes.iter_mut().enumerate() {
+        for (step, cells) in boxes.iter_mut().enumerate() {
+            *cells = box_at(machine, lines, band, (band + step) % 3);
+        }
+    }
+    let mut glances = [Glance::default(); 6];
+    let (straight, stacks) = glances.split_at_mut(3);
+    for (band, seen) in straight.iter_mut().enumerate() {
         let [own, second, third] = boxes[band];
-        glance(machine, own, [second, third], a[band], b[band])
-    });
+        let (in_a, in_b) = (machine.load(&cells[band]), machine.load(&cells[3 + band]));
+        *seen = glance(machine, own, [second, third], in_a, in_b);
+    }
     // The box `B` of a stack lies above its `A`, and `C` below.
-    let stacks = [0, 1, 2].map(|stack| {
+    for (stack, seen) in stacks.iter_mut().enumerate() {
         let (above, below) = ((stack + 2) % 3, (stack + 1) % 3);
-        let [own, second, third] =
-            [boxes[stack][0], boxes[above][1], boxes[below][2]].map(|cells| cells.lookup(turned));
-        glance(machine, own, [second, third], turned.lookup(a[stack]), turned.lookup(b[above]))
-    });
-    let ([p, q, r], [s, t, u]) = (straight, stacks);
-    [p, q, r, s, t, u]
+        let own = boxes[stack][0].lookup(turned);
+        let others = [boxes[above][1].lookup(turned), boxes[below][2].lookup(turned)];
+        let in_a = turned.lookup(machine.load(&cells[stack]));
+        let in_b = turned.lookup(machine.load(&cells[3 + above]));
+        *seen = glance(machine, own, others, in_a, in_b);
+    }
+    glances
+}
+
+/// The nine cells of a box.
+#[inline(always)]
+fn box_at<M: ByteMachine>(machine: M, lines: &Lines<M::Bytes>, band: usize, stack: usize) -> M::Bytes {
+    let [a, b, c] = &BOX_ROWS[stack];
+    let rows = &lines.rows[3 * band..][..3];
+    rows[0].lookup(machine.load(a)) | rows[1].lookup(machine.load(b)) | rows[2].lookup(machine.load(c))
 }
 
 /// For each digit, its cell in the three boxes `A`, and in the three boxes `B`.
@@ -165,10 +179,11 @@ fn glance<M: ByteMachine>(
     in_a: M::Bytes,
     in_b: M::Bytes,
 ) -> Glance {
-    let rises = others.map(|digits| {
+    let mut rises = [0; 2];
+    for (rises, digits) in rises.iter_mut().zip(others) {
         let labels = in_a.lookup(digits);
-        labels.lookup(machine.load(&NEXT)).exceeds(labels).bits()
-    });
+        *rises = labels.lookup(machine.load(&NEXT)).exceeds(labels).bits();
+    }
     let rows_in_b = machine.load(&ROW).lookup(in_b.lookup(own));
     Glance { falls: rows_in_b.equals(machine.load(&ROW_BELOW)).bits(), rises }
 }
@@ -205,18 +220,17 @@ impl<M: ByteMachine> Search<'_, M> {
             let row_of = |row: u8| 3 * band as u8 + rows[usize::from(row)];
             let first = lines.rows[usize::from(row_of(symmetry.rows[0])) % 9].lookup(columns);
             let names = labels(machine, first);
-            let renamed = |row: usize| names.lookup(lines.rows[row].lookup(columns)).head();
-            let threes = [x, y].map(|band| [0, 1, 2].map(|row| renamed(3 * band + row)));
-            let [least, other] = threes.map(|[a, b, c]| a.min(b).min(c));
-            if least.min(other) > self.best[0] {
+            let (mut x_rows, mut y_rows) = ([0; 3], [0; 3]);
+            for (rows, band) in [(&mut x_rows, x), (&mut y_rows, y)] {
+                for (renamed, row) in rows.iter_mut().zip(&lines.rows[3 * band..][..3]) {
+                    *renamed = names.lookup(row.lookup(columns)).head();
+                }
+            }
+            let ([a, b, c], [d, e, f]) = (sorted(x_rows), sorted(y_rows));
+            if a.min(d) > self.best[0] {
                 continue;
             }
-            let [mut x_rows, mut y_rows] = threes.map(sorted);
-            if least > other {
-                std::mem::swap(&mut x_rows, &mut y_rows);
-            }
-            let ([a, b, c], [d, e, f]) = (x_rows, y_rows);
-            let tail = [a, b, c, d, e, f];
+            let tail = if a < d { [a, b, c, d, e, f] } else { [d, e, f, a, b, c] };
             if tail > self.best {
                 continue;
             }
@@ -234,7 +248,8 @@ impl<M: ByteMachine> Search<'_, M> {
                     order[place] = row_of(row);
                 }
                 for row in [x, y].into_iter().flat_map(|band| 3 * band..3 * band + 3) {
-                    let place = tail.iter().position(|&digits| digits == renamed(row));
+                    let renamed = names.lookup(lines.rows[row].lookup(columns)).head();
+                    let place = tail.iter().position(|&digits| digits == renamed);
                     order[3 + place.expect("its rows are those")] = row as u8;
                 }
                 winners.push(Winner {

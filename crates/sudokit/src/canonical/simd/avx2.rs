@@ -40,13 +40,14 @@ impl ByteMachine for Avx2 {
 
     #[inline(always)]
     fn quads(self, quads: [u32; 3]) -> Half {
-        let [a, b, c] = quads.map(u32::cast_signed);
-        Half(avx2!(_mm_setr_epi32(a, b, c, i32::from_le_bytes([NOWHERE; 4]))))
+        let [a, b, c] = quads;
+        let nowhere = i32::from_le_bytes([NOWHERE; 4]);
+        Half(avx2!(_mm_setr_epi32(a.cast_signed(), b.cast_signed(), c.cast_signed(), nowhere)))
     }
 
     #[inline(always)]
     fn transpose(self, rows: &[Half; 9]) -> [Half; 9] {
-        let [a, b, c, d, e, f, g, h, i] = rows.map(|row| row.0);
+        let [Half(a), Half(b), Half(c), Half(d), Half(e), Half(f), Half(g), Half(h), Half(i)] = *rows;
         avx2!({
             // Three rounds of pairing bring what stands one under another side
             // by side: two columns of eight rows to a register.
@@ -134,6 +135,15 @@ impl Bytes for Half {
     #[inline(always)]
     fn head(self) -> u64 {
         avx2!(_mm_cvtsi128_si64(self.0)).cast_unsigned().swap_bytes()
+    }
+
+    #[inline(always)]
+    fn nibbles(self) -> u64 {
+        avx2!({
+            // 16 a + b of each pair fits a byte.
+            let pairs = _mm_maddubs_epi16(self.0, _mm_set1_epi16(0x0110));
+            _mm_cvtsi128_si64(_mm_packus_epi16(pairs, pairs)).cast_unsigned().swap_bytes()
+        })
     }
 
     #[inline(always)]

@@ -73,6 +73,10 @@ pub trait Bytes: Copy + Debug + BitOr<Output = Self> {
     /// the first.
     fn head(self) -> u64;
 
+    /// The bytes, all below 16, as digits of a number that is compared as they
+    /// are, from the first.
+    fn nibbles(self) -> u64;
+
     /// Of each of the first three quads, its three first bytes as the digits
     /// of a number of base 16, plus the same quad of another as a number, its
     /// lowest byte first. The fourth byte is zero, and all are below 16.
@@ -111,6 +115,7 @@ mod tests {
         let quads: [u8; WIDTH] = std::array::from_fn(|i| if i % 4 == 3 { 0 } else { quads[i] });
         let starts = machine.quads([0, 0x3000, 0x0100_0000]);
         told.extend(machine.load(&quads).triples_after(starts).map(u64::from));
+        told.push(machine.load(&quads).nibbles());
         told
     }
 

@@ -97,6 +97,11 @@ impl Bytes for Array {
     }
 
     #[inline(always)]
+    fn nibbles(self) -> u64 {
+        self.0.iter().fold(0, |number, &byte| number << 4 | u64::from(byte))
+    }
+
+    #[inline(always)]
     fn triples_after(self, starts: Self) -> [u32; 3] {
         std::array::from_fn(|quad| {
             let digit = |i: usize| u32::from(self.0[4 * quad + i]);

@@ -16,7 +16,8 @@
 
 use std::sync::OnceLock;
 
-use super::bands::ORDERS;
+use super::super::bands::ORDERS;
+use super::super::simd::NOWHERE;
 
 /// A digit that has no name yet. It is larger than any name, as the name that
 /// it will get is.
@@ -24,6 +25,30 @@ pub(super) const FRESH: u8 = 15;
 
 /// All triples.
 pub(super) const TRIPLES: usize = 1 << 12;
+
+/// The bytes of a stack in an order, where the first stack's are.
+pub(super) const fn quad(order: [u8; 3]) -> u32 {
+    u32::from_le_bytes([order[0], order[1], order[2], NOWHERE])
+}
+
+/// The bytes of each stack in each order: four times the number of the order,
+/// and the number of the stack.
+pub(super) const QUADS: [u32; 32] = {
+    let mut quads = [0; 32];
+    let mut number = 0;
+    while number < ORDERS.len() {
+        let mut stack = 0;
+        while stack < 3 {
+            quads[4 * number + stack] = quad(ORDERS[number]) + stack as u32 * STACK;
+            stack += 1;
+        }
+        number += 1;
+    }
+    quads
+};
+
+/// One stack further.
+pub(super) const STACK: u32 = 0x04_04_04;
 
 /// The sorted triples, for each number of open columns.
 pub(super) struct Triples(Box<[Sorted; 4 * TRIPLES]>);
@@ -67,10 +92,10 @@ impl Sorted {
         self.0 >> 6 & 0x3000
     }
 
-    /// Four times the number of the order, and the number of the stack.
+    /// Where its bytes come from.
     #[inline(always)]
-    pub(super) fn order_and_stack(self) -> usize {
-        self.0 as usize % 32
+    pub(super) fn quad(self) -> u32 {
+        QUADS[self.0 as usize % QUADS.len()]
     }
 
     /// The number of the stack.
@@ -108,7 +133,9 @@ impl Triples {
             let (best, order) = best.min().expect("it may stay as it is");
             let count =
                 |wanted: u8| digits[..open].iter().filter(|&&digit| digit == usize::from(wanted)).count();
-            *sorted = Sorted::new(best, count(0), count(FRESH), order);
+            // One column alone has nothing to be exchanged with.
+            let still_open = if count(0) == 1 { 0 } else { count(0) };
+            *sorted = Sorted::new(best, still_open, count(FRESH), order);
         }
         Self(table.try_into().expect("it has as many"))
     }
@@ -132,10 +159,11 @@ mod tests {
             let sorted = table.sorted(open << 12 | triple);
             (sorted.triple(), sorted.open() >> 12, sorted.fresh())
         };
-        assert_eq!(sorted(3, 0xf04), (0x04f, 1, 1));
-        assert_eq!(sorted(2, 0xf04), (0x0f4, 1, 1));
+        assert_eq!(sorted(3, 0xf04), (0x04f, 0, 1));
+        assert_eq!(sorted(3, 0x004), (0x004, 2, 0));
+        assert_eq!(sorted(2, 0xf04), (0x0f4, 0, 1));
         assert_eq!(sorted(0, 0xf04), (0xf04, 0, 0));
-        assert_eq!(sorted(3, 0xf0f), (0x0ff, 1, 2));
+        assert_eq!(sorted(3, 0xf0f), (0x0ff, 0, 2));
         assert_eq!(sorted(3, 0), (0, 3, 0));
         let two = table.sorted(3 << 12 | 0xf0f);
         let none = table.sorted(0xf0f);

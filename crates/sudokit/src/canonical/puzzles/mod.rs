@@ -1,0 +1,266 @@
+//! The smallest form of a 9x9 puzzle, row by row.
+//!
+//! The first row of the form is one of the 18 lines of the board. It is the
+//! smallest of all, so its empty cells come first, and its digits are called
+//! 1, 2, 3 from the left. That decides little about the order of the columns:
+//! those that are empty can still be exchanged. So a [`State`] keeps what was
+//! decided and what is open, and each further row decides more:
+//!
+//! ```text
+//!   row 1    . . . | . . 1 | . 2 3       columns 1-3 of the first stack are open,
+//!   row 2    . . . | . 4 . | 1 . .       and 4-5 of the second; columns 8 and 9
+//!                                        could be 2 3 or 3 2: two states
+//! ```
+//!
+//! For each state and each row that may come next, the smallest that the row
+//! can become is looked up (see `triples`); all states that reach the smallest
+//! of these go on, and no others. Where digits without a name stand in open
+//! columns of a box, or in boxes that look alike, any order of them is as small:
+//! each becomes a state. From the fourth row on a single state is left, mostly.
+//! Those that are left at the end all give the form: as many symmetries has the
+//! puzzle, but for exchanges of empty lines, which are never tried.
+
+mod board;
+mod state;
+mod triples;
+
+use std::array;
+
+use super::simd::{ByteMachine, Bytes, NOWHERE, WIDTH};
+use super::{Cells, Winner};
+use crate::solve::simd::Task;
+use crate::transform::Orientation;
+use board::{Board, Side};
+use state::State;
+use triples::{FRESH, Sorted, Triples};
+
+/// A puzzle whose form is wanted.
+pub(super) struct Puzzles<'a, M: ByteMachine> {
+    pub search: &'a mut Search<M>,
+    pub puzzle: &'a Cells,
+}
+
+/// What is found out about a puzzle.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Found {
+    pub form: Cells,
+    pub automorphisms: u64,
+}
+
+impl<M: ByteMachine> Task<M> for Puzzles<'_, M> {
+    type Output = Found;
+
+    #[inline(always)]
+    fn run(self, machine: M) -> Found {
+        self.search.run(machine, self.puzzle)
+    }
+}
+
+/// The search, which keeps its memory from puzzle to puzzle.
+pub(super) struct Search<M: ByteMachine> {
+    triples: &'static Triples,
+    states: Vec<State<M::Bytes>>,
+    next: Vec<State<M::Bytes>>,
+    /// The smallest that each state and line can become: the number of the line
+    /// lowest, then that of the state, then the row itself.
+    keys: Vec<u64>,
+}
+
+/// How the key of a row is packed with where it comes from.
+const LINE_BITS: u32 = 4;
+const STATE_BITS: u32 = 24;
+
+/// From three quads to nine bytes.
+const WITHOUT_GAPS: [u8; WIDTH] =
+    [0, 1, 2, 4, 5, 6, 8, 9, 10, NOWHERE, NOWHERE, NOWHERE, NOWHERE, NOWHERE, NOWHERE, NOWHERE];
+/// All bytes after the ninth.
+const AFTER_NINE: [u8; WIDTH] =
+    [0, 0, 0, 0, 0, 0, 0, 0, 0, NOWHERE, NOWHERE, NOWHERE, NOWHERE, NOWHERE, NOWHERE, NOWHERE];
+
+impl<M: ByteMachine> Search<M> {
+    pub(super) fn new() -> Self {
+        Self { triples: Triples::get(), states: Vec::new(), next: Vec::new(), keys: Vec::new() }
+    }
+
+    #[inline(always)]
+    fn run(&mut self, machine: M, puzzle: &Cells) -> Found {
+        let (board, first) = Board::new(machine, puzzle);
+        self.begin(machine, &board, first);
+        let mut rows = 1;
+        while rows < 9 {
+            if let [state] = self.states[..] {
+                rows = self.go_on_alone(machine, &board, state, rows);
+                if rows == 9 {
+                    break;
+                }
+            }
+            self.go_on(machine, &board);
+            rows += 1;
+        }
+        let automorphisms = self.states.len() as u64 * board.exchanges();
+        Found { form: form(machine, &board, &self.states[0]), automorphisms }
+    }
+
+    /// Takes the first row.
+    #[inline(always)]
+    fn begin(&mut self, machine: M, board: &Board<M::Bytes>, first: [u32; 2]) {
+        self.states.clear();
+        for (side, mut lines) in Side::BOTH.into_iter().zip(first) {
+            let state = State::new(machine, side);
+            while lines != 0 {
+                let line = lines.trailing_zeros();
+                lines &= lines - 1;
+                let row = state.row(self.triples, board.line(side, line));
+                if let Some(next) = state.extended(machine, board, line, row, &mut self.states) {
+                    self.states.push(next);
+                }
+            }
+        }
+    }
+
+    /// Adds rows to the only state, as long as there is one way to go on. Says
+    /// how many rows there are then.
+    #[inline(always)]
+    fn go_on_alone(
+        &mut self,
+        machine: M,
+        board: &Board<M::Bytes>,
+        mut state: State<M::Bytes>,
+        mut rows: usize,
+    ) -> usize {
+        while rows < 9 && !state.is_settled() {
+            let mut smallest = Smallest::new([Sorted::default(); 3]);
+            let mut lines = state.choice(board);
+            while lines != 0 {
+                let line = lines.trailing_zeros();
+                lines &= lines - 1;
+                let row = state.row(self.triples, board.line(state.side, line));
+                smallest.offer(key(row), line, row);
+            }
+            let Some((line, row)) = smallest.alone() else { break };
+            self.next.clear();
+            let Some(next) = state.extended(machine, board, line, row, &mut self.next) else { break };
+            state = next;
+            rows += 1;
+        }
+        while rows < 9 && state.is_settled() {
+            let mut smallest = Smallest::new(());
+            let mut lines = state.choice(board);
+            while lines != 0 {
+                let line = lines.trailing_zeros();
+                lines &= lines - 1;
+                smallest.offer(state.settled_row(board.line(state.side, line)), line, ());
+            }
+            let Some((line, ())) = smallest.alone() else { break };
+            state = state.settled_with(machine, board, line);
+            rows += 1;
+        }
+        self.states[0] = state;
+        rows
+    }
+
+    /// Adds a row to all states, the smallest that any of them can add.
+    #[inline(always)]
+    fn go_on(&mut self, machine: M, board: &Board<M::Bytes>) {
+        self.keys.clear();
+        let mut best = u64::MAX;
+        for (number, state) in self.states.iter().enumerate() {
+            let mut lines = state.choice(board);
+            while lines != 0 {
+                let line = lines.trailing_zeros();
+                lines &= lines - 1;
+                let key = key(state.row(self.triples, board.line(state.side, line)));
+                let key = (key << STATE_BITS | number as u64) << LINE_BITS | u64::from(line);
+                best = best.min(key);
+                self.keys.push(key);
+            }
+        }
+        let best = best >> (STATE_BITS + LINE_BITS);
+        self.next.clear();
+        for &key in self.keys.iter().filter(|&&key| key >> (STATE_BITS + LINE_BITS) == best) {
+            let line = key as u32 % (1 << LINE_BITS);
+            let state = &self.states[(key >> LINE_BITS) as usize % (1 << STATE_BITS)];
+            let row = state.row(self.triples, board.line(state.side, line));
+            if let Some(next) = state.extended(machine, board, line, row, &mut self.next) {
+                self.next.push(next);
+            }
+        }
+        std::mem::swap(&mut self.states, &mut self.next);
+    }
+
+    /// The ways that led to the form.
+    pub(super) fn winners(&self) -> impl Iterator<Item = Winner> + '_ {
+        self.states.iter().map(|state| {
+            let columns = state.columns.to_array();
+            Winner {
+                orientation: [Orientation::Straight, Orientation::Transposed][state.side.index()],
+                rows: array::from_fn(|row| state.line(row) as u8),
+                columns: array::from_fn(|column| columns[usize::from(WITHOUT_GAPS[column])]),
+                labels: all_named(state.labels.to_array()),
+            }
+        })
+    }
+}
+
+/// The form that a state with all rows is.
+#[inline(always)]
+fn form<M: ByteMachine>(machine: M, board: &Board<M::Bytes>, state: &State<M::Bytes>) -> Cells {
+    let columns = state.columns.lookup(machine.load(&WITHOUT_GAPS)) | machine.load(&AFTER_NINE);
+    let mut form = [0; 81];
+    for row in 0..9 {
+        let line = board.line(state.side, state.line(row));
+        let digits = state.labels.lookup(line.lookup(columns)).to_array();
+        match form[9 * row..].first_chunk_mut() {
+            // What is written beyond nine bytes, the next row replaces.
+            Some(sixteen) => *sixteen = digits,
+            None => form[9 * row..].copy_from_slice(&digits[..9]),
+        }
+    }
+    form
+}
+
+/// The smallest of some rows, whether it is alone, and what goes with it.
+struct Smallest<T> {
+    /// The row, and its line lowest.
+    best: u64,
+    second: u64,
+    with: T,
+}
+
+impl<T: Copy> Smallest<T> {
+    #[inline(always)]
+    fn new(with: T) -> Self {
+        Self { best: u64::MAX, second: u64::MAX, with }
+    }
+
+    #[inline(always)]
+    fn offer(&mut self, row: u64, line: u32, with: T) {
+        let row = row << LINE_BITS | u64::from(line);
+        self.with = if row < self.best { with } else { self.with };
+        self.second = self.second.min(self.best.max(row));
+        self.best = self.best.min(row);
+    }
+
+    /// The line of the smallest, if there is only one such row.
+    #[inline(always)]
+    fn alone(self) -> Option<(u32, T)> {
+        let is_alone = self.best >> LINE_BITS != self.second >> LINE_BITS;
+        is_alone.then_some((self.best as u32 % (1 << LINE_BITS), self.with))
+    }
+}
+
+/// Names for all digits from 1: those that occur nowhere get the rest, in order.
+fn all_named(labels: [u8; WIDTH]) -> [u8; 9] {
+    let mut rest = (1..=9).filter(|label| !labels.contains(label));
+    array::from_fn(|digit| match labels[digit + 1] {
+        FRESH => rest.next().expect("there are as many names as digits"),
+        label => label,
+    })
+}
+
+/// The smallest that the row can become: its three triples.
+#[inline(always)]
+fn key(row: [Sorted; 3]) -> u64 {
+    let [a, b, c] = row;
+    u64::from(a.triple()) << 24 | u64::from(b.triple() << 12 | c.triple())
+}
