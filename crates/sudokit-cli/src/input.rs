@@ -23,6 +23,17 @@ pub struct Item {
     pub record: Result<Record, Problem>,
     /// The puzzle as it was written, where it is a plain line.
     pub plain: Option<PlainLine>,
+    /// The whole line, where the puzzle is the only one of a line.
+    pub line: Option<String>,
+    /// The header above it, where it stands in a table.
+    pub header: Option<String>,
+}
+
+impl Item {
+    /// What stands in the place of a puzzle.
+    fn of_problem(source: String, problem: Problem) -> Box<Self> {
+        Box::new(Self { source, path: None, record: Err(problem), plain: None, line: None, header: None })
+    }
 }
 
 /// Why there is no puzzle.
@@ -101,6 +112,8 @@ impl PlainPuzzle<'_> {
             path: self.plain.path.clone(),
             record,
             plain: Some(*self.text),
+            line: Some(self.text.as_str().to_owned()),
+            header: None,
         }
     }
 }
@@ -108,6 +121,8 @@ impl PlainPuzzle<'_> {
 /// The puzzles of all inputs, one after another.
 pub struct Items {
     sources: std::vec::IntoIter<OsString>,
+    /// How many sources there were.
+    count: usize,
     options: Options,
     current: Option<Current>,
     meter: Meter,
@@ -155,8 +170,8 @@ impl Items {
     }
 
     fn of(sources: Vec<OsString>, options: Options) -> Self {
-        let sources = sources.into_iter();
-        Self { sources, options, current: None, meter: Meter::default(), buffer: BUFFER }
+        let (count, sources) = (sources.len(), sources.into_iter());
+        Self { sources, count, options, current: None, meter: Meter::default(), buffer: BUFFER }
     }
 
     /// The same, read no faster than it is worked on.
@@ -175,6 +190,15 @@ impl Items {
         Some(self.meter.clone())
     }
 
+    /// What the argument is called that was taken last: by its number, where
+    /// there are several.
+    fn argument_name(&self) -> String {
+        match self.count {
+            1 => ARGUMENT.to_owned(),
+            count => format!("{ARGUMENT} {}", count - self.sources.len()),
+        }
+    }
+
     fn open(&self, source: &OsString) -> Result<Current, Box<Item>> {
         let text = source.to_string_lossy();
         let reader: Box<dyn BufRead + Send>;
@@ -188,20 +212,19 @@ impl Items {
                     reader = Box::new(BufReader::with_capacity(self.buffer, self.meter.counted(file)));
                 }
                 Err(error) => {
-                    let record = Err(Problem::new(error.to_string()));
-                    return Err(Box::new(Item { source: printable(&text), path: None, record, plain: None }));
+                    return Err(Item::of_problem(printable(&text), Problem::new(error.to_string())));
                 }
             }
             (name, path) = (printable(&text), Some(PathBuf::from(source)));
         } else {
             match as_puzzle(&text, &self.options) {
                 Ok(()) => {
-                    (name, path) = (ARGUMENT.to_owned(), None);
+                    (name, path) = (self.argument_name(), None);
                     reader = Box::new(io::Cursor::new(text.into_owned().into_bytes()));
                 }
                 Err(problem) => {
-                    let source = if text.is_empty() { ARGUMENT.to_owned() } else { printable(&text) };
-                    return Err(Box::new(Item { source, path: None, record: Err(problem), plain: None }));
+                    let source = if text.is_empty() { self.argument_name() } else { printable(&text) };
+                    return Err(Item::of_problem(source, problem));
                 }
             }
         }
@@ -255,7 +278,14 @@ impl Iterator for Items {
 
 impl Current {
     fn item(&self, record: Result<Record, Problem>) -> Box<Item> {
-        Box::new(Item { source: self.source.clone(), path: self.path.clone(), record, plain: None })
+        Box::new(Item {
+            source: self.source.clone(),
+            path: self.path.clone(),
+            record,
+            plain: None,
+            line: self.reader.whole_line().map(str::to_owned),
+            header: self.reader.header().map(str::to_owned),
+        })
     }
 
     fn plain(&self, lines: PlainLines) -> Plain {

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value};
 use sudokit::format;
-use sudokit::{Format, Grid, Record};
+use sudokit::{Extra, Format, Geometry, Grid, Record};
 
 use crate::input::{Item, Problem};
 
@@ -42,6 +42,11 @@ impl Row {
     pub fn json(&self) -> String {
         serde_json::to_string(&self.0).expect("keys are texts")
     }
+
+    /// The row that [`json`](Self::json) wrote.
+    pub fn parse(json: &str) -> Self {
+        Self(serde_json::from_str(json).expect("it was written here"))
+    }
 }
 
 fn field(value: &Value) -> String {
@@ -58,4 +63,17 @@ fn field(value: &Value) -> String {
 pub fn cells(record: &Record, grid: &Grid) -> String {
     let line = format::write(&record.with_grid(grid.clone()), Format::Line);
     line.map(|line| line.trim_end().to_owned()).unwrap_or_default()
+}
+
+/// The boxes or regions of a board, as the flags name them, and the rules that
+/// add houses.
+pub fn board_name(geometry: &Geometry) -> String {
+    let regions = geometry.shape().map_or_else(|| geometry.regions().to_string(), |shape| shape.to_string());
+    let extras = geometry.extras().iter().filter_map(|extra| match extra {
+        Extra::FallingDiagonal => Some(" diagonals"),
+        Extra::Windows => Some(" windoku"),
+        Extra::DisjointGroups => Some(" disjoint"),
+        _ => None,
+    });
+    std::iter::once(&regions[..]).chain(extras).collect()
 }

@@ -9,9 +9,9 @@ Exit codes:
   0  done: solved, unique, yes
   1  no: no solution, not minimal, different, not found, stuck, not rated, a mistake
   2  wrong usage
-  3  unreadable or clashing input
+  3  unreadable or clashing input, a board that the command does not know
   4  time limit
-  5  several solutions where one was asked for (check, rate, minimize, reduce, canonical)
+  5  several solutions where one was asked for (check, rate, minimize, reduce, canonical, dedupe)
 130  ended by Ctrl-C
 With many puzzles, the first of 3, 4, 1, 5 that occurred.";
 

@@ -4,7 +4,8 @@ use sudokit::transform::{Motion, Orientation, Transform};
 use sudokit::{Alphabet, Digit, Geometry};
 
 /// `half a turn, with 1↔9 2↔8`; what has no name is told by rows and columns,
-/// `rows 1→2→3→1, columns 4↔7 5↔8 6↔9`, and what it is like is said.
+/// `rows 1→2→3→1, columns 4↔7 5↔8 6↔9`, and what it is to somebody who sees them
+/// in another order.
 pub fn describe(transform: &Transform, board: &Geometry, alphabet: &Alphabet) -> String {
     let places = transform.without_relabelling();
     let side = board.side();
@@ -13,7 +14,7 @@ pub fn describe(transform: &Transform, board: &Geometry, alphabet: &Alphabet) ->
     let moved = match (motion, nature) {
         _ if places.is_identity() => None,
         (Some(motion), _) => Some(motion.about().to_owned()),
-        (None, Some(nature)) => Some(format!("{} (in another order, {})", lines(&places), nature.about())),
+        (None, Some(nature)) => Some(format!("{}: in essence {}", lines(&places), nature.about())),
         (None, None) => Some(lines(&places)),
     };
     let images: Vec<usize> = Digit::all(side).map(|digit| transform.digit(digit).index()).collect();
@@ -80,10 +81,7 @@ mod tests {
         );
         assert_eq!(told("transpose"), "a mirror at the diagonal from the top left");
         assert_eq!(told("digits 231456789"), "only the digits change, 1→2→3→1");
-        assert_eq!(
-            told("rows 321789456"),
-            "rows 1↔3 4↔7 5↔8 6↔9 (in another order, top and bottom change places)"
-        );
+        assert_eq!(told("rows 321789456"), "rows 1↔3 4↔7 5↔8 6↔9: in essence a swap of top and bottom");
         // The first row of the image was the second.
         assert_eq!(told("rows 231456789"), "rows 1→3→2→1");
         assert_eq!(

@@ -47,6 +47,7 @@ pub(crate) enum Kind {
     TornBoxes { what: &'static str, length: usize },
     TornHouse(HouseKind),
     NoTransform(String),
+    RepeatedPart(String),
     UnknownMotion(String),
     NoCanonicalForm,
     NoFormOfCandidates,
@@ -222,6 +223,9 @@ impl fmt::Display for Kind {
                 "this transform would tear a {kind} apart: on this board only turns and mirrors, \
                  and other names for digits, leave the same puzzle"
             ),
+            Self::RepeatedPart(word) => {
+                write!(f, "a transform has each of its parts once, and '{word}' stands there twice")
+            }
             Self::NoTransform(word) => write!(
                 f,
                 "'{word}' is no part of a transform: write 'transpose', 'rows 213456789', 'columns …' \

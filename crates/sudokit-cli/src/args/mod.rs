@@ -74,8 +74,10 @@ pub enum Command {
     ///
     /// Few are searched for one by one, many are summed up: on boards of boxes
     /// up to 10x10 the number is exact, however large. The empty 9x9 board has
-    /// 6670903752021072936960. Where neither way ends, --timeout tells how many
-    /// there are at least.
+    /// 6670903752021072936960, counted in less than a second; with five to ten
+    /// clues, and on 10x10, it takes up to minutes. Where neither way ends,
+    /// --timeout tells how many there are at least. In JSON, numbers above 2^53
+    /// are texts.
     #[command(after_help = solve::COUNT_EXAMPLES)]
     Count(Count),
     /// Tell whether puzzles have one solution, and finished grids are right
@@ -161,21 +163,25 @@ pub enum Command {
     /// Write puzzles in a form that all their symmetric images share
     ///
     /// The form is the smallest image, read as a number row by row: what the
-    /// field calls minlex, exactly. For 4x4, 6x6 and 9x9 boards with boxes and
-    /// no other houses.
+    /// field calls minlex, exactly. It is written in digits, with points for
+    /// empty cells, however the puzzle was. For 4x4, 6x6 and 9x9 boards with
+    /// boxes and no other houses; 6x6 boards whose boxes stand are laid down.
     #[command(after_help = sameness::CANONICAL_EXAMPLES)]
     Canonical(Box<Canonical>),
     /// Tell whether two puzzles are the same but for symmetries
     ///
     /// If they are, the transform from the first to the second is written. It
-    /// was done, and gave the second.
+    /// was done, and gave the second. On boards without canonical forms only
+    /// turns, mirrors and other names of digits are recognised.
     #[command(after_help = sameness::SAME_EXAMPLES)]
     Same(Box<Same>),
     /// Write only puzzles that are different, whatever their symmetries
     ///
     /// The first of each group of equal puzzles is written as it was read, in
-    /// the order of the input. With --json and --csv there is a line for every
-    /// puzzle, with the number of its group: the first puzzle's.
+    /// the order of the input: lines with all that stands beside the puzzle,
+    /// tables with their header. With --json and --csv there is a line for every
+    /// puzzle, with the number of its group: the first puzzle's. Boards without
+    /// canonical forms are kept and not compared.
     #[command(after_help = sameness::DEDUPE_EXAMPLES)]
     Dedupe(Box<Dedupe>),
     /// Play a puzzle: your own, a new one, or one that you left

@@ -42,7 +42,7 @@ Examples:
 #[derive(clap::Args, Debug)]
 #[command(group(clap::ArgGroup::new("change").required(true).multiple(true)))]
 pub struct Transform {
-    /// Do a transform written as `sudoku same` and `canonical --with-transform` write it
+    /// Do a transform written as `sudoku same` and `canonical --with-transform` write it: transpose, then rows and columns by where they come from, then digits by what becomes of them, all as numbers from 1
     #[arg(long, value_name = "TRANSFORM", group = "change")]
     pub apply: Option<String>,
     /// Undo the transform of --apply instead
@@ -60,7 +60,7 @@ pub struct Transform {
     /// The same seed gives the same transforms, on every machine; without it one is drawn
     #[arg(long, value_name = "N", requires = "random")]
     pub seed: Option<u64>,
-    /// Another name for every digit: what becomes of the first, the second …
+    /// Another name for every digit, in the symbols of the puzzle: what becomes of the first, the second …; with commas between longer ones
     #[arg(long, value_name = "DIGITS", group = "change")]
     pub relabel: Option<String>,
     /// Name the digits in the order in which they appear
@@ -90,7 +90,7 @@ pub struct Canonical {
     /// Also tell a transform that leads to the form
     #[arg(long)]
     pub with_transform: bool,
-    /// Also tell how many symmetries lead from the puzzle to itself
+    /// Also tell how many symmetries lead from the puzzle to itself, and of full grids the kind of the first band, 1 to 416
     #[arg(long)]
     pub automorphisms: bool,
     #[command(flatten)]
@@ -123,10 +123,10 @@ pub struct Same {
 
 #[derive(clap::Args, Debug)]
 pub struct Dedupe {
-    /// Whether puzzles count as the same if they are, or already if their solutions are
+    /// What must be the same but for symmetries: the puzzles, or only their solutions
     #[arg(long, value_enum, default_value_t, value_name = "WHAT")]
     pub by: By,
-    /// Write a line for each repeat instead: where it stands, and where the first one does
+    /// Tell only of repeats: where each stands, and where the first one does
     #[arg(long)]
     pub repeats: bool,
     /// Memory for what was seen, such as 500M or 4G; beyond it files in the folder for temporary files are used

@@ -5,7 +5,7 @@ use std::io::Write;
 
 use sudokit::canonical::{Canonical, Canonizer, Clues};
 use sudokit::solve::Answer;
-use sudokit::{Count, Puzzle, Record, Solution};
+use sudokit::{Alphabet, Count, Format, Puzzle, Record, Solution};
 
 use super::not_unique;
 use crate::args::{self, By};
@@ -16,8 +16,8 @@ use crate::session::{Manner, Session, Word};
 use crate::status::Status;
 use crate::stop::Stop;
 
-const COLUMNS: [&str; 9] =
-    ["source", "line", "puzzle", "form", "automorphisms", "band", "transform", "details", "error"];
+const COLUMNS: [&str; 8] =
+    ["source", "line", "puzzle", "form", "automorphisms", "band", "transform", "error"];
 
 thread_local! {
     /// It keeps its memory from one puzzle to the next.
@@ -42,7 +42,7 @@ pub fn run(arguments: &args::Canonical, manner: Manner) -> anyhow::Result<Status
     session.finish()
 }
 
-/// The form of a plain line in the same symbols, the short way.
+/// The form of a plain line, the short way.
 fn plain_form(puzzle: &PlainPuzzle, answer: &Answer, by: By) -> Option<String> {
     let clues = Clues::from_plain(puzzle.text)?;
     let form = CANONIZER.with_borrow_mut(|canonizer| match by {
@@ -52,8 +52,7 @@ fn plain_form(puzzle: &PlainPuzzle, answer: &Answer, by: By) -> Option<String> {
         }
         By::Solution => None,
     })?;
-    let empty = if puzzle.text.as_str().contains('0') { '0' } else { '.' };
-    let symbol = |&digit: &u8| if digit == 0 { empty } else { char::from(b'0' + digit) };
+    let symbol = |&digit: &u8| if digit == 0 { '.' } else { char::from(b'0' + digit) };
     Some(form.cells().iter().map(symbol).collect())
 }
 
@@ -80,7 +79,7 @@ fn canonize(
     };
     match canonical {
         Ok(canonical) => tell(arguments, session, item, record, &canonical),
-        Err(error) => session.refuse_puzzle(item, record, Status::No, &error.to_string()),
+        Err(error) => session.refuse_puzzle(item, record, Status::Unreadable, &error.to_string()),
     }
 }
 
@@ -107,7 +106,10 @@ fn tell(
     record: &Record,
     canonical: &Canonical<Puzzle>,
 ) -> anyhow::Result<()> {
-    let form = row::cells(record, canonical.form.grid());
+    // Equal forms are equal texts, whatever the puzzle was written in.
+    let usual = Alphabet::usual(record.grid.geometry().side());
+    let form = Record::new(canonical.form.grid().clone(), Format::Line, usual);
+    let form = row::cells(&form, &form.grid);
     if session.look().has_rows() {
         let transform = arguments.with_transform.then(|| canonical.transform.to_string());
         let row = Row::of(item, record)
@@ -117,10 +119,16 @@ fn tell(
             .with("transform", transform);
         return session.say(Word::Row(row));
     }
-    let mut words = vec![match item.plain {
-        Some(line) if line.as_str().contains('0') => form.replace('.', "0"),
-        _ => form,
-    }];
+    if let Some(shape) = canonical.form.geometry().shape().filter(|shape| shape.rows() < shape.columns())
+        && record.grid.geometry().shape() != Some(shape)
+    {
+        session.note(
+            item,
+            record,
+            &format!("its boxes are laid down: the form is read with --box {shape}"),
+        )?;
+    }
+    let mut words = vec![form];
     if arguments.automorphisms {
         let s = if canonical.automorphisms == 1 { "" } else { "s" };
         words.push(format!("{} automorphism{s}", canonical.automorphisms));

@@ -183,8 +183,7 @@ fn judge_symmetries(verdict: &mut Verdict, record: &Record, puzzle: &Puzzle) {
     let symmetries = match puzzle.automorphisms() {
         Ok(symmetries) => symmetries,
         Err(error) => {
-            verdict.status.note(Status::No);
-            verdict.details.push(error.to_string());
+            verdict.details.push(format!("its symmetries are not known: {error}"));
             return;
         }
     };
@@ -204,8 +203,8 @@ fn judge_symmetries(verdict: &mut Verdict, record: &Record, puzzle: &Puzzle) {
     }
     if symmetries.count > symmetries.transforms.len() as u64 {
         verdict.details.push(format!(
-            "with exchanges of empty rows and columns, {} symmetries in all",
-            symmetries.count - 1
+            "with exchanges of empty rows and columns there are {} in all, the one that changes nothing included",
+            symmetries.count
         ));
     }
 }

@@ -55,18 +55,14 @@ impl Counting<'_> {
         let stop = Stop::after(self.arguments.pace.timeout);
         let progress = Progress::new("solutions", self.manner.quiet || !session.speaks_at_once());
         let signal = || stop.has_come();
-        let solve = puzzle.solve().stop_when(&signal);
-        let count: Count<u128> = match self.arguments.limit {
-            Some(limit) => solve.count_watched(limit, &|count| progress.show(count)).into(),
-            None => solve.total_watched(&|headway| match headway {
-                Headway::Found(count) => progress.show(count),
-                Headway::Summed { done, of } => progress.show_share(done, of),
-            }),
-        };
+        // Without a limit, more than can be told is no fault of the clock.
+        let limit = self.arguments.limit.map_or(u128::MAX, u128::from);
+        let count = puzzle.solve().stop_when(&signal).total_watched(limit, &|headway| match headway {
+            Headway::Found(count) => progress.show(count),
+            Headway::Summed { done, of } => progress.show_share(done, of),
+        });
         drop(progress);
-        // More than can be told is no fault of the clock.
-        let enough = self.arguments.limit.map_or(u128::MAX, u128::from);
-        let is_stopped = matches!(count, Count::AtLeast(counted) if counted < enough);
+        let is_stopped = matches!(count, Count::AtLeast(counted) if counted < limit);
         session.status.note(match count {
             Count::Exactly(0) => Status::No,
             _ if is_stopped && stop::is_interrupted() => Status::Interrupted,
@@ -102,7 +98,10 @@ impl Counting<'_> {
     }
 }
 
-/// A number, or a text where programs would lose its last digits.
+/// A number, or a text where programs that read numbers as floating ones would
+/// lose its last digits.
 fn number(count: u128) -> Value {
-    u64::try_from(count).map_or_else(|_| Value::from(count.to_string()), Value::from)
+    const LARGEST: u64 = 1 << f64::MANTISSA_DIGITS;
+    let exact = u64::try_from(count).ok().filter(|&count| count <= LARGEST);
+    exact.map_or_else(|| Value::from(count.to_string()), Value::from)
 }

@@ -2,8 +2,9 @@
 
 use std::ffi::OsStr;
 
+use serde_json::Value;
 use sudokit::transform::Transform;
-use sudokit::{Error, Puzzle, Record};
+use sudokit::{Puzzle, Record};
 
 use super::place_of;
 use crate::args;
@@ -30,18 +31,19 @@ pub fn run(arguments: &args::Same, manner: Manner) -> anyhow::Result<Status> {
     let first = read(arguments, &mut session, &arguments.first)?;
     let second = read(arguments, &mut session, &arguments.second)?;
     if let (Some(first), Some(second)) = (first, second) {
-        match way(&first.puzzle, &second.puzzle) {
+        match first.puzzle.way_to(&second.puzzle) {
             Ok(Some(way)) => tell(&mut session, &first, &second, Some(&way), &describe_way(&first, &way))?,
             Ok(None) => {
                 session.status.note(Status::No);
                 tell(&mut session, &first, &second, None, &difference(&first.puzzle, &second.puzzle))?;
             }
             Err(error) => {
-                session.status.note(Status::No);
-                session.say(Word::Error(error.to_string()))?;
+                session.status.note(Status::Unreadable);
+                let problem = format!("{} and {}: {error}", first.place, second.place);
+                session.say(Word::Error(problem))?;
                 if session.look().has_rows() {
                     let row = Row::default().with("a", first.place).with("b", second.place);
-                    session.say(Word::Row(row.with("error", error.to_string())))?;
+                    session.say(Word::Row(row.with("same", Value::Null).with("error", error.to_string())))?;
                 }
             }
         }
@@ -68,17 +70,6 @@ fn read(arguments: &args::Same, session: &mut Session, source: &OsStr) -> anyhow
         return Err(UsageError(problem).into());
     }
     Ok(found)
-}
-
-/// The transform from one puzzle to another, if they are the same: it was done,
-/// and gave the other.
-fn way(first: &Puzzle, second: &Puzzle) -> Result<Option<Transform>, Error> {
-    let (one, other) = (first.canonical()?, second.canonical()?);
-    if one.form != other.form {
-        return Ok(None);
-    }
-    let way = one.transform.then(&other.transform.inverse());
-    Ok((first.transformed(&way)? == *second).then_some(way))
 }
 
 fn describe_way(first: &Found, way: &Transform) -> String {

@@ -2,17 +2,19 @@
 
 use std::cell::Cell;
 
+use sudokit::format::Loss;
 use sudokit::transform::Transform;
-use sudokit::{Alphabet, Digit, Error, Record};
+use sudokit::{Alphabet, Digit, Record};
 
 use super::create::random_seed;
+use super::own_format;
 use crate::args;
 use crate::input::{Item, Items};
 use crate::row::{self, Row};
 use crate::session::{Manner, Session, Word};
-use crate::status::{Status, UsageError};
+use crate::status::Status;
 
-const COLUMNS: [&str; 6] = ["source", "line", "puzzle", "result", "transform", "error"];
+const COLUMNS: [&str; 7] = ["source", "line", "puzzle", "result", "transform", "board", "error"];
 
 pub fn run(arguments: &args::Transform, manner: Manner) -> anyhow::Result<Status> {
     let session = Session::new(&arguments.output.results, manner, &COLUMNS)?;
@@ -20,10 +22,13 @@ pub fn run(arguments: &args::Transform, manner: Manner) -> anyhow::Result<Status
     let puzzles = Cell::new(0);
     session.for_each(Items::new(&arguments.input)?, |session, item, record| {
         let number = puzzles.replace(puzzles.get() + 1);
-        let transform = wish(arguments, record, seed, number)?;
-        match record.transformed(&transform) {
-            Ok(image) => tell(arguments, session, item, record, &image, &transform),
-            Err(error) => session.refuse_puzzle(item, record, Status::No, &error.to_string()),
+        let image = wish(arguments, record, seed, number).and_then(|transform| {
+            let image = record.transformed(&transform).map_err(|error| error.to_string())?;
+            Ok((image, transform))
+        });
+        match image {
+            Ok((image, transform)) => tell(arguments, session, item, record, &image, &transform),
+            Err(problem) => session.refuse_puzzle(item, record, Status::No, &problem),
         }
     })
 }
@@ -39,20 +44,41 @@ fn tell(
     if session.look().has_rows() {
         let row = Row::of(item, record)
             .with("result", row::cells(record, &image.grid))
-            .with("transform", transform.to_string());
+            .with("transform", transform.to_string())
+            .with("board", row::board_name(image.grid.geometry()));
         return session.say(Word::Row(row));
     }
-    session.note_loss(item, image, arguments.output.to)?;
+    match other_board(arguments, record, image) {
+        Some(sentence) => session.note(item, record, &sentence)?,
+        None => session.note_loss(item, image, arguments.output.to)?,
+    }
     session.write_board(item, image, &image.grid, arguments.output.to)
 }
 
+/// What to say where the houses have moved with the digits, and the text does
+/// not tell.
+fn other_board(arguments: &args::Transform, record: &Record, image: &Record) -> Option<String> {
+    let format = arguments.output.to.unwrap_or_else(|| own_format(image));
+    let board = image.grid.geometry();
+    if board == record.grid.geometry() || format.loss(image) != Some(Loss::Board) {
+        return None;
+    }
+    Some(match board.shape() {
+        Some(shape) if board.regions() != record.grid.geometry().regions() => {
+            format!("its boxes are turned, too: read it with --box {shape}")
+        }
+        Some(_) => format!("its other houses are turned, too, which {format} does not tell"),
+        None => format!("its regions are turned, too: read it with a --jigsaw file of {}", board.regions()),
+    })
+}
+
 /// What the flags ask for, in the order in which help lists them.
-fn wish(arguments: &args::Transform, record: &Record, seed: u64, number: u64) -> anyhow::Result<Transform> {
+fn wish(arguments: &args::Transform, record: &Record, seed: u64, number: u64) -> Result<Transform, String> {
     let board = record.grid.geometry();
     let side = board.side();
     let mut transform = Transform::identity(side);
     if let Some(text) = &arguments.apply {
-        let named = Transform::parse(text, side).map_err(|error| usage("--apply", &error))?;
+        let named = Transform::parse(text, side).map_err(|error| format!("--apply: {error}"))?;
         transform = transform.then(&if arguments.inverse { named.inverse() } else { named });
     }
     for motion in [arguments.rotate, arguments.mirror].into_iter().flatten() {
@@ -65,10 +91,12 @@ fn wish(arguments: &args::Transform, record: &Record, seed: u64, number: u64) ->
         let digits = digits(text, &record.alphabet, side);
         let relabelling = digits.and_then(|digits| Transform::relabelling(&digits).ok());
         transform = transform.then(&relabelling.ok_or_else(|| {
-            UsageError(format!(
-                "--relabel takes every digit of the board once: the image of the first, of the second …; \
-                 this is a {side}x{side} board"
-            ))
+            let symbols: Vec<String> = Digit::all(side).map(|digit| record.alphabet.symbol(digit)).collect();
+            let separator = if symbols.iter().all(|symbol| symbol.chars().count() == 1) { "" } else { "," };
+            format!(
+                "--relabel takes each of {} once: what becomes of the first, of the second …",
+                symbols.join(separator)
+            )
         })?);
     }
     if arguments.normalize_digits
@@ -77,10 +105,6 @@ fn wish(arguments: &args::Transform, record: &Record, seed: u64, number: u64) ->
         transform = transform.then(&Transform::normalizing(&image));
     }
     Ok(transform)
-}
-
-fn usage(flag: &str, error: &Error) -> UsageError {
-    UsageError(format!("{flag}: {error}"))
 }
 
 /// Digits as the puzzle writes them, one after another, or separated by commas.

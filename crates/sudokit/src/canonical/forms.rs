@@ -2,7 +2,7 @@
 
 use super::{Canonizer, Clues, Key, Winner, small};
 use crate::error::{Error, Kind};
-use crate::transform::Transform;
+use crate::transform::{Motion, Transform};
 use crate::{Grid, Puzzle, Solution};
 
 /// A canonical form, and how to get there.
@@ -98,6 +98,44 @@ impl Puzzle {
     pub fn automorphisms(&self) -> Result<Automorphisms, Error> {
         let found = Found::of(self.grid())?;
         Ok(Automorphisms::of(found.automorphisms, &found.ways))
+    }
+
+    /// A transform that leads from this puzzle to another, if they are the same
+    /// but for symmetries.
+    ///
+    /// On boards without canonical forms only turns, mirrors and other names of
+    /// digits are tried; if none of these leads there, it is not known whether
+    /// something else does, and that is an [`Error`].
+    ///
+    /// ```
+    /// use sudokit::Puzzle;
+    ///
+    /// let puzzle: Puzzle = "12..\n....\n....\n..21".parse()?;
+    /// let other: Puzzle = "..3.\n.1..\n.3..\n..1.".parse()?;
+    /// let way = puzzle.way_to(&other)?.unwrap();
+    /// assert_eq!(puzzle.transformed(&way)?, other);
+    /// # Ok::<(), sudokit::Error>(())
+    /// ```
+    pub fn way_to(&self, other: &Self) -> Result<Option<Transform>, Error> {
+        let leads = |way: &Transform| self.transformed(way).is_ok_and(|image| image == *other);
+        let forms = self.canonical().and_then(|one| Ok((one, other.canonical()?)));
+        match forms {
+            Ok((one, two)) if one.form != two.form => Ok(None),
+            Ok((one, two)) => Ok(Some(one.transform.then(&two.transform.inverse())).filter(leads)),
+            Err(_) if self.geometry().side() != other.geometry().side() => Ok(None),
+            Err(error) => {
+                let side = self.geometry().side();
+                let motions = Motion::ALL.map(|motion| Transform::of(motion, side));
+                let renamed =
+                    std::iter::once(Transform::identity(side)).chain(motions).filter_map(|motion| {
+                        let image = self.grid().transformed(&motion).ok()?;
+                        let back = Transform::normalizing(other.grid()).inverse();
+                        Some(motion.then(&Transform::normalizing(&image)).then(&back))
+                    });
+                let way = { renamed }.find(leads);
+                way.map(Some).ok_or(error)
+            }
+        }
     }
 
     /// The form of the puzzle by itself as a key of tables.

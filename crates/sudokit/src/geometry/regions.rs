@@ -1,6 +1,7 @@
 //! How a board is cut into regions.
 
 use std::collections::HashMap;
+use std::fmt;
 use std::str::FromStr;
 
 use super::Shape;
@@ -21,6 +22,8 @@ use crate::{MAX_SIDE, MIN_SIDE};
 ///     CCDB
 ///     CDDD".parse()?;
 /// assert_eq!(jigsaw.side(), 4);
+///
+/// assert_eq!(jigsaw.to_string(), "AAAB ACBB CCDB CDDD");
 ///
 /// let boxes: Regions = "1122 1122 3344 3344".parse()?;
 /// assert_eq!(boxes, Regions::Boxes("2x2".parse()?));
@@ -113,6 +116,17 @@ impl Regions {
     fn same_cells(&self, other: &Self) -> bool {
         let side = self.side();
         (0..side).all(|row| (0..side).all(|column| self.region(row, column) == other.region(row, column)))
+    }
+}
+
+/// The letters of regions, as many as a board can have.
+const LETTERS: &[u8; MAX_SIDE] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+-";
+
+impl fmt::Display for Regions {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let letter = |row, column| char::from(LETTERS[self.region(row, column)]);
+        let row = |row| (0..self.side()).map(|column| letter(row, column)).collect::<String>();
+        f.pad(&(0..self.side()).map(row).collect::<Vec<_>>().join(" "))
     }
 }
 

@@ -149,13 +149,13 @@ impl<'a> Solve<'a> {
     /// The search goes first, for about as long as the sum would take; what is
     /// known when the stop signal comes is at least so many.
     pub fn total(self) -> Count<u128> {
-        self.total_watched(&|_| {})
+        self.total_watched(u128::MAX, &|_| {})
     }
 
-    /// As [`total`](Self::total), telling how far it has come whenever it looks
-    /// at the stop signal.
-    pub fn total_watched(self, watch: &dyn Fn(Headway)) -> Count<u128> {
-        total::total(self, watch)
+    /// As [`total`](Self::total), up to a limit, telling how far it has come
+    /// whenever it looks at the stop signal.
+    pub fn total_watched(self, limit: u128, watch: &dyn Fn(Headway)) -> Count<u128> {
+        total::total(self, limit, watch)
     }
 
     /// The solutions, one after another, in no particular order.

@@ -101,9 +101,7 @@ impl Transform {
     ) -> Result<Self, Error> {
         let side = rows.len();
         for (what, part) in [("rows", &rows), ("columns", &columns), ("digits", &digits)] {
-            let mut sorted = part.clone();
-            sorted.sort_unstable();
-            if part.len() != side || !sorted.iter().copied().map(usize::from).eq(0..side) {
+            if !is_permutation(part, side) {
                 return Err(Error::new(Kind::NoPermutation { what, side }));
             }
         }
@@ -411,6 +409,13 @@ fn inverse(numbers: &[u8]) -> Vec<u8> {
         inverse[usize::from(number)] = place as u8;
     }
     inverse
+}
+
+/// Whether these are the numbers below a bound, each once.
+fn is_permutation(numbers: &[u8], bound: usize) -> bool {
+    let mut sorted = numbers.to_vec();
+    sorted.sort_unstable();
+    sorted.iter().copied().map(usize::from).eq(0..bound)
 }
 
 fn is_in_order(numbers: &[u8]) -> bool {

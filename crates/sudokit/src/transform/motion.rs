@@ -64,8 +64,8 @@ impl Motion {
             Self::Rotate90 => "a quarter turn to the right",
             Self::Rotate180 => "half a turn",
             Self::Rotate270 => "a quarter turn to the left",
-            Self::MirrorH => "left and right change places",
-            Self::MirrorV => "top and bottom change places",
+            Self::MirrorH => "a swap of left and right",
+            Self::MirrorV => "a swap of top and bottom",
             Self::Diagonal => "a mirror at the diagonal from the top left",
             Self::Antidiagonal => "a mirror at the diagonal from the top right",
         }

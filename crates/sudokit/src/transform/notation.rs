@@ -4,12 +4,13 @@
 //! transpose rows 456123789 columns 231456789 digits 213456789
 //! ```
 //!
-//! Parts that change nothing are left out; when all are, it is `identity`. On
-//! boards larger than 9x9 numbers are separated by commas.
+//! Parts that change nothing are left out; when all are, it is `identity`. They
+//! are done in this order, and may be written in any, each once. On boards
+//! larger than 9x9 numbers are separated by commas.
 
 use std::fmt;
 
-use super::{Orientation, Transform, is_in_order};
+use super::{Orientation, Transform, is_in_order, is_permutation};
 use crate::error::{Error, Kind};
 
 const IDENTITY: &str = "identity";
@@ -56,12 +57,13 @@ impl Transform {
     /// ```
     pub fn parse(text: &str, side: usize) -> Result<Self, Error> {
         let mut parts = Self::identity(side);
-        let mut words = text.split_whitespace().peekable();
-        let wrong = |word: &str| Error::new(Kind::NoTransform(word.to_owned()));
-        if words.peek().is_none() {
-            return Err(wrong(text));
-        }
+        let mut told = Vec::new();
+        let mut words = text.split_whitespace();
         while let Some(word) = words.next() {
+            if told.contains(&word) {
+                return Err(Error::new(Kind::RepeatedPart(word.to_owned())));
+            }
+            told.push(word);
             let (what, part) = match word {
                 IDENTITY => continue,
                 TRANSPOSE => {
@@ -71,13 +73,18 @@ impl Transform {
                 "rows" => ("rows", &mut parts.rows),
                 "columns" => ("columns", &mut parts.columns),
                 "digits" => ("digits", &mut parts.digits),
-                other => return Err(wrong(other)),
+                other => return Err(Error::new(Kind::NoTransform(other.to_owned()))),
             };
             let numbers = words.next().and_then(|list| numbers(list, side));
-            *part = numbers.ok_or_else(|| Error::new(Kind::NoPermutation { what, side }))?;
+            // Each part by itself is right or wrong, whatever the others are.
+            *part = numbers
+                .filter(|numbers| is_permutation(numbers, side))
+                .ok_or_else(|| Error::new(Kind::NoPermutation { what, side }))?;
         }
-        let Self { orientation, rows, columns, digits } = parts;
-        Self::new(orientation, rows, columns, digits)
+        if told.is_empty() {
+            return Err(Error::new(Kind::NoTransform(text.to_owned())));
+        }
+        Ok(parts)
     }
 }
 

@@ -5,7 +5,7 @@ use std::hash::{BuildHasher, Hasher, RandomState};
 
 use anyhow::Context;
 use sudokit::generate::Pattern;
-use sudokit::{Alphabet, Extra, Generator, Geometry, Record, Regions, Solution};
+use sudokit::{Alphabet, Generator, Geometry, Record, Regions, Solution};
 
 use crate::args::{self, HodokuWish};
 use crate::input::{self, Items};
@@ -128,27 +128,6 @@ pub fn board(flags: &args::Board, side: Option<usize>) -> anyhow::Result<Geometr
     };
     let with_extras = input::extras(flags).into_iter().try_fold(plain, |board, extra| board.with(extra));
     Ok(with_extras.map_err(|error| UsageError(error.to_string()))?)
-}
-
-/// The boxes or regions, and the rules that add houses.
-pub fn board_name(geometry: &Geometry) -> String {
-    let side = geometry.side();
-    let regions = match geometry.shape() {
-        Some(shape) => shape.to_string(),
-        None => {
-            let letters = Alphabet::usual(side);
-            let cells = geometry.cells().map(|cell| geometry.position(cell));
-            let region = |at: sudokit::Position| geometry.regions().region(at.row, at.column);
-            cells.map(|at| letters.symbol(sudokit::Digit::from_index(region(at)))).collect()
-        }
-    };
-    let extras = geometry.extras().iter().filter_map(|extra| match extra {
-        Extra::FallingDiagonal => Some(" diagonals"),
-        Extra::Windows => Some(" windoku"),
-        Extra::DisjointGroups => Some(" disjoint"),
-        _ => None,
-    });
-    std::iter::once(&regions[..]).chain(extras).collect()
 }
 
 /// A number that nobody can foresee: the standard library draws keys for its

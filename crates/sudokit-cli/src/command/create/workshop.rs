@@ -8,7 +8,7 @@ use sudokit::rate::{Grade, HodokuGrade};
 use sudokit::{Format, Grid, Record};
 
 use super::missed;
-use super::recipe::{Recipe, board_name};
+use super::recipe::Recipe;
 use super::stats::Entry;
 use crate::args;
 use crate::command::rate;
@@ -70,7 +70,7 @@ impl<'a> Workshop<'a> {
             portion,
             maker: recipe.generator.maker(),
             sample: Record::new(empty, format, recipe.alphabet.clone()),
-            board: board_name(&recipe.geometry),
+            board: row::board_name(&recipe.geometry),
         }
     }
 
@@ -161,7 +161,14 @@ impl<'a> Workshop<'a> {
             return session.say(Word::Row(row));
         }
         let format = record.format;
-        let item = Item { source: "create".to_owned(), path: None, record: Ok(record), plain: None };
+        let item = Item {
+            source: "create".to_owned(),
+            path: None,
+            record: Ok(record),
+            plain: None,
+            line: None,
+            header: None,
+        };
         let Ok(record) = &item.record else { return Ok(()) };
         if index == 0 {
             session.note_loss(&item, record, self.arguments.output.to)?;

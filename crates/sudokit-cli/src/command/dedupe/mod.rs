@@ -14,6 +14,8 @@ mod worker;
 
 use std::ops::ControlFlow;
 
+use sudokit::Format;
+
 use crate::args;
 use crate::crew::{self, Portion};
 use crate::input::{Items, Job};
@@ -21,7 +23,7 @@ use crate::row::Row;
 use crate::session::{Manner, Session, Word};
 use crate::status::Status;
 use crate::stop;
-use piece::{Piece, Place, Sifted, Text};
+use piece::{Kind, Piece, Place, Sifted};
 use sieve::{Sieve, Tally, Wanted};
 use worker::{Batch, Worker};
 
@@ -31,18 +33,19 @@ pub fn run(arguments: &args::Dedupe, manner: Manner) -> anyhow::Result<Status> {
     let mut session = Session::new(&arguments.output.results, manner, &COLUMNS)?;
     let mut items = Items::new(&arguments.input)?;
     session.watch(items.meter());
-    let wanted = match (session.look().has_rows(), arguments.repeats) {
-        (true, _) => Wanted::All,
-        (false, true) => Wanted::Repeats,
-        (false, false) => Wanted::Firsts,
+    let (telling, wanted) = match (session.look().has_rows(), arguments.repeats) {
+        (true, true) => (Telling::Rows, Wanted::Repeats),
+        (true, false) => (Telling::Rows, Wanted::All),
+        (false, true) => (Telling::Places, Wanted::Repeats),
+        (false, false) => (Telling::Puzzles, Wanted::Firsts),
     };
     let portion = Portion::default();
     let jobs = std::iter::from_fn(|| items.next_job(portion.size())).take_while(|_| !stop::is_interrupted());
     let hire = || {
-        let mut worker = Worker::new(arguments, wanted, &portion);
+        let mut worker = Worker::new(arguments, telling, &portion);
         move |job: &Job, session: &mut Session| worker.work_on(job, session)
     };
-    let mut desk = Desk { wanted, sources: Vec::new(), puzzles: 0, text: Vec::new() };
+    let mut desk = Desk::new(telling, arguments.output.to);
     let mut sieve = Sieve::new(arguments.memory, wanted);
     let mut heed = |batch: Batch, session: &mut Session| {
         for piece in desk.number(batch) {
@@ -69,26 +72,54 @@ pub fn run(arguments: &args::Dedupe, manner: Manner) -> anyhow::Result<Status> {
     session.finish()
 }
 
+/// How an answer is told.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Telling {
+    /// The puzzle itself.
+    Puzzles,
+    /// Where it stands, and where the first one does.
+    Places,
+    /// All of that, for programs.
+    Rows,
+}
+
 /// Where pieces get their numbers, and where what came of them is told.
 struct Desk {
-    wanted: Wanted,
-    /// The names of the sources.
-    sources: Vec<String>,
-    /// How many puzzles there were so far.
+    telling: Telling,
+    /// Whether puzzles are written in another format than they had.
+    is_rewritten: bool,
+    sources: Vec<Source>,
+    /// How many pieces there were so far, and how many of them are puzzles.
+    pieces: u64,
     puzzles: u64,
+    /// The header of a table that was written last.
+    header: Option<String>,
     /// Lines that can be written at once.
     text: Vec<u8>,
 }
 
+/// Where puzzles come from.
+#[derive(PartialEq, Eq)]
+struct Source {
+    name: String,
+    header: Option<String>,
+}
+
 impl Desk {
+    fn new(telling: Telling, to: Option<Format>) -> Self {
+        let (sources, text) = (Vec::new(), Vec::new());
+        Self { telling, is_rewritten: to.is_some(), sources, pieces: 0, puzzles: 0, header: None, text }
+    }
+
     /// The pieces of a batch, in order.
     fn number(&mut self, batch: Batch) -> Vec<Piece> {
-        if self.sources.last() != Some(&batch.source) {
-            self.sources.push(batch.source);
+        let source = Source { name: batch.source, header: batch.header };
+        if self.sources.last() != Some(&source) {
+            self.sources.push(source);
         }
         let source = self.sources.len() as u32 - 1;
-        let first = self.puzzles + 1;
-        self.puzzles += batch.puzzles.len() as u64;
+        let first = self.pieces + 1;
+        self.pieces += batch.puzzles.len() as u64;
         let pieces = batch.puzzles.into_iter().zip(first..).map(|(puzzle, number)| Piece {
             number,
             place: Place { source, line: puzzle.line },
@@ -96,37 +127,50 @@ impl Desk {
             text: puzzle.text,
             first: None,
         });
-        pieces.collect()
+        let pieces: Vec<Piece> = pieces.collect();
+        self.puzzles += pieces.iter().filter(|piece| piece.is_puzzle()).count() as u64;
+        pieces
     }
 
     fn tell(&mut self, session: &mut Session, sifted: Sifted) -> anyhow::Result<()> {
         let Piece { place, text, .. } = sifted.piece;
-        match self.wanted {
-            Wanted::Firsts => match text {
-                Text::Line(line) => {
-                    self.text.extend_from_slice(&line);
-                    Ok(())
-                }
-                Text::Board(board) => {
-                    self.flush(session)?;
-                    session.say(Word::Board(board))
-                }
-            },
-            Wanted::Repeats => {
+        match (self.telling, text.kind) {
+            (_, Kind::Problem) => session.say(Word::Row(Row::parse(&text.as_str()))),
+            (Telling::Puzzles, Kind::Board) => {
+                self.flush(session)?;
+                session.say(Word::Board(text.as_str().into_owned()))
+            }
+            (Telling::Puzzles, Kind::Line) => {
+                self.write_header(place);
+                self.text.extend_from_slice(&text.bytes);
+                Ok(())
+            }
+            (Telling::Places, _) => {
                 let line = format!("{}: the same as {}\n", self.name(place), self.name(sifted.first.place));
                 self.text.extend_from_slice(line.as_bytes());
                 Ok(())
             }
-            Wanted::All => {
+            (Telling::Rows, _) => {
                 let row = Row::default()
                     .with("source", self.source(place))
                     .with("line", place.line)
-                    .with("puzzle", text.into_line())
+                    .with("puzzle", text.as_str())
                     .with("group", sifted.first.number)
                     .with("first_source", self.source(sifted.first.place))
                     .with("first_line", sifted.first.place.line);
                 session.say(Word::Row(row))
             }
+        }
+    }
+
+    /// A table that goes on after another with the same header needs no second
+    /// one.
+    fn write_header(&mut self, place: Place) {
+        let header = &self.sources[place.source as usize].header;
+        if !self.is_rewritten && header.is_some() && *header != self.header {
+            self.header.clone_from(header);
+            self.text.extend(header.iter().flat_map(|header| header.bytes()));
+            self.text.push(b'\n');
         }
     }
 
@@ -139,7 +183,7 @@ impl Desk {
     }
 
     fn source(&self, place: Place) -> &str {
-        &self.sources[place.source as usize]
+        &self.sources[place.source as usize].name
     }
 
     /// `list.txt:12`
@@ -147,20 +191,27 @@ impl Desk {
         format!("{}:{}", self.source(place), place.line)
     }
 
-    /// `1000 puzzles, 950 different: 30 occur several times, list.txt:3 most often, 8 times`
+    /// `1000 puzzles, 950 different; 30 occur more than once, most often
+    /// list.txt:3 (8 times); 2 not compared`
     fn summary(&self, tally: &Tally) -> String {
-        let puzzles = count(self.puzzles, "puzzle", "puzzles");
-        let Some(largest) = &tally.largest else { return format!("{puzzles}, all different") };
-        format!(
-            "{puzzles}, {} different: {} several times, {} most often, {} times",
-            tally.groups,
-            count(tally.repeated, "occurs", "occur"),
-            self.name(largest.first.place),
-            largest.size,
-        )
+        let mut summary = match self.puzzles {
+            0 => return "no puzzles".to_owned(),
+            1 => "1 puzzle".to_owned(),
+            puzzles if puzzles == tally.groups => return format!("{puzzles} puzzles, all different"),
+            puzzles => format!("{puzzles} puzzles, {} different", tally.groups),
+        };
+        if let Some(largest) = &tally.largest {
+            summary += &format!(
+                "; {} {} more than once, most often {} ({} times)",
+                tally.repeated,
+                if tally.repeated == 1 { "occurs" } else { "occur" },
+                self.name(largest.first.place),
+                largest.size,
+            );
+        }
+        if tally.alone > 0 {
+            summary += &format!("; {} not compared", tally.alone);
+        }
+        summary
     }
-}
-
-fn count(number: u64, one: &str, many: &str) -> String {
-    format!("{number} {}", if number == 1 { one } else { many })
 }

@@ -1,5 +1,6 @@
 //! A puzzle on its way through the sieve, and through a file.
 
+use std::borrow::Cow;
 use std::io::{self, Read, Write};
 
 use sudokit::canonical::Key;
@@ -32,20 +33,30 @@ pub struct First {
 }
 
 /// What will be written of a puzzle.
-pub enum Text {
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
     /// Whole lines, or nothing.
-    Line(Vec<u8>),
+    Line = 0,
     /// A board of several lines, kept apart from others.
-    Board(String),
+    Board = 1,
+    /// No puzzle, but a row that says why: it waits for its turn, too.
+    Problem = 2,
+}
+
+/// Something to be written.
+pub struct Text {
+    pub kind: Kind,
+    pub bytes: Vec<u8>,
 }
 
 impl Text {
-    /// The line, without its end.
-    pub fn into_line(self) -> String {
-        match self {
-            Self::Line(line) => String::from_utf8_lossy(&line).trim_end().to_owned(),
-            Self::Board(board) => board,
-        }
+    pub fn line(bytes: impl Into<Vec<u8>>) -> Self {
+        Self { kind: Kind::Line, bytes: bytes.into() }
+    }
+
+    /// As letters.
+    pub fn as_str(&self) -> Cow<'_, str> {
+        String::from_utf8_lossy(&self.bytes)
     }
 }
 
@@ -56,6 +67,11 @@ pub struct Sifted {
 }
 
 impl Piece {
+    /// Whether it is a puzzle at all.
+    pub fn is_puzzle(&self) -> bool {
+        self.text.kind != Kind::Problem
+    }
+
     /// The piece as a first one.
     pub fn as_first(&self) -> First {
         First { number: self.number, place: self.place }
@@ -69,13 +85,9 @@ impl Piece {
         if let Some(key) = self.key {
             file.write_all(&key.to_bytes())?;
         }
-        let (is_board, text) = match &self.text {
-            Text::Line(line) => (false, &line[..]),
-            Text::Board(board) => (true, board.as_bytes()),
-        };
-        file.write_all(&[u8::from(is_board)])?;
-        file.write_all(&(text.len() as u64).to_le_bytes())?;
-        file.write_all(text)?;
+        file.write_all(&[self.text.kind as u8])?;
+        file.write_all(&(self.text.bytes.len() as u64).to_le_bytes())?;
+        file.write_all(&self.text.bytes)?;
         file.write_all(&[u8::from(self.first.is_some())])?;
         if let Some(first) = self.first {
             file.write_all(&first.number.to_le_bytes())?;
@@ -94,14 +106,14 @@ impl Piece {
         }
         let place = Place::read(file)?;
         let key = if read_flag(file)? { Some(Key::from_bytes(read_array(file)?)) } else { None };
-        let is_board = read_flag(file)?;
-        let mut text = vec![0; u64::from_le_bytes(read_array(file)?) as usize];
-        file.read_exact(&mut text)?;
-        let text = if is_board {
-            Text::Board(String::from_utf8_lossy(&text).into_owned())
-        } else {
-            Text::Line(text)
+        let kind = match read_array::<1>(file)? {
+            [0] => Kind::Line,
+            [1] => Kind::Board,
+            _ => Kind::Problem,
         };
+        let mut bytes = vec![0; u64::from_le_bytes(read_array(file)?) as usize];
+        file.read_exact(&mut bytes)?;
+        let text = Text { kind, bytes };
         let first = if read_flag(file)? {
             Some(First { number: u64::from_le_bytes(read_array(file)?), place: Place::read(file)? })
         } else {

@@ -27,6 +27,10 @@ use super::spill::Spill;
 /// at worst half of it is empty, and half as large a table is copied from.
 const BYTES: usize = 200;
 
+/// So many keys are kept in any case: with fewer, files take more memory than
+/// keys.
+const FEWEST: usize = 1000;
+
 /// Files of files of files: after so many, memory must do.
 const DEEPEST: u32 = 8;
 
@@ -39,10 +43,11 @@ pub enum Wanted {
 }
 
 impl Wanted {
-    /// Whether an answer is asked for.
+    /// Whether an answer is asked for. What is no puzzle is always told.
     fn has(self, sifted: &Sifted) -> bool {
         let is_first = sifted.first.number == sifted.piece.number;
         match self {
+            _ if !sifted.piece.is_puzzle() => true,
             Self::Firsts => is_first,
             Self::Repeats => !is_first,
             Self::All => true,
@@ -60,7 +65,7 @@ pub struct Sieve {
     depth: u32,
     /// Pieces that wait, once the table is closed.
     spill: Option<Spill>,
-    /// Groups of pieces without a key.
+    /// Puzzles without a key.
     keyless: u64,
 }
 
@@ -74,6 +79,8 @@ struct Group {
 #[derive(Default)]
 pub struct Tally {
     pub groups: u64,
+    /// Puzzles that were compared with no other.
+    pub alone: u64,
     /// Those of two or more.
     pub repeated: u64,
     pub largest: Option<Largest>,
@@ -105,6 +112,7 @@ impl Tally {
 
     fn merge(&mut self, other: Self) {
         self.groups += other.groups;
+        self.alone += other.alone;
         self.repeated += other.repeated;
         if let Some(largest) = other.largest {
             self.offer(largest);
@@ -122,7 +130,7 @@ impl Sieve {
     }
 
     fn at_depth(depth: u32, memory: usize, wanted: Wanted) -> Self {
-        let most = if depth < DEEPEST { (memory / BYTES).max(1) } else { usize::MAX };
+        let most = if depth < DEEPEST { (memory / BYTES).max(FEWEST) } else { usize::MAX };
         Self { groups: HashMap::new(), most, memory, wanted, depth, spill: None, keyless: 0 }
     }
 
@@ -132,7 +140,7 @@ impl Sieve {
         let first = match (piece.first, piece.key) {
             (Some(first), _) => Some(first),
             (None, None) => {
-                self.keyless += 1;
+                self.keyless += u64::from(piece.is_puzzle());
                 Some(piece.as_first())
             }
             (None, Some(key)) => match self.groups.get_mut(&key) {
@@ -170,7 +178,7 @@ impl Sieve {
 
     /// Answers all that wait, and tells how many groups there were.
     pub fn finish(self, tell: &mut Tell) -> anyhow::Result<Tally> {
-        let mut tally = Tally { groups: self.keyless, ..Tally::default() };
+        let mut tally = Tally { alone: self.keyless, ..Tally::default() };
         self.groups.values().for_each(|group| tally.add(group));
         let Self { groups, memory, wanted, depth, spill, .. } = self;
         // The next tables need its memory.
@@ -210,13 +218,13 @@ mod tests {
     fn sift(memory: usize, wanted: Wanted) -> (Vec<(u64, u64)>, [u64; 3]) {
         let mut sieve = Sieve::new(memory, wanted);
         let mut told = Vec::new();
-        for number in 1..=5_000_u64 {
-            let kind = (number * number % 1_009) as u32 + 11_111;
+        for number in 1..=20_000_u64 {
+            let kind = (number * number % 14_009) as u32 + 11_111;
             let piece = Piece {
                 number,
                 place: Place { source: 0, line: number as usize },
                 key: (number % 97 != 0).then(|| key(kind)),
-                text: Text::Line(number.to_string().into_bytes()),
+                text: Text::line(number.to_string()),
                 first: None,
             };
             sieve
@@ -228,7 +236,7 @@ mod tests {
         }
         let tally = sieve
             .finish(&mut |sifted| {
-                assert_eq!(sifted.piece.text.into_line(), sifted.piece.number.to_string());
+                assert_eq!(sifted.piece.text.as_str(), sifted.piece.number.to_string());
                 told.push((sifted.piece.number, sifted.first.number));
                 Ok(())
             })
@@ -242,7 +250,7 @@ mod tests {
         for wanted in [Wanted::Firsts, Wanted::Repeats, Wanted::All] {
             let (told, tally) = sift(usize::MAX, wanted);
             assert!(told.is_sorted() && !told.is_empty());
-            for memory in [1, 10 * BYTES, 300 * BYTES] {
+            for memory in [1, 1_500 * BYTES, 4_000 * BYTES] {
                 assert_eq!(sift(memory, wanted), (told.clone(), tally), "{memory} bytes");
             }
         }

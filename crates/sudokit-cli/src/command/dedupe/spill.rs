@@ -16,7 +16,13 @@ const FILE_BITS: u32 = 6;
 const FILES: usize = 1 << FILE_BITS;
 
 /// Said with whatever goes wrong.
-const TROUBLE: &str = "a temporary file cannot be used: make room, or allow more with --memory";
+fn trouble() -> String {
+    format!(
+        "temporary files in {} cannot be used: make room there, name another folder in TMPDIR, \
+         or allow more with --memory",
+        std::env::temp_dir().display()
+    )
+}
 
 /// Files of pieces, equal keys in the same one. They have no names, and vanish
 /// with the program.
@@ -27,19 +33,19 @@ struct Queue(BufWriter<File>);
 
 impl Queue {
     fn new() -> anyhow::Result<Self> {
-        Ok(Self(BufWriter::new(tempfile::tempfile().context(TROUBLE)?)))
+        Ok(Self(BufWriter::new(tempfile::tempfile().with_context(trouble)?)))
     }
 
     fn push(&mut self, piece: &Piece) -> anyhow::Result<()> {
-        piece.write(&mut self.0).context(TROUBLE)
+        piece.write(&mut self.0).with_context(trouble)
     }
 
     /// The pieces, in the order in which they came.
     fn pieces(self) -> anyhow::Result<impl Iterator<Item = anyhow::Result<Piece>>> {
-        let mut file = self.0.into_inner().map_err(IntoInnerError::into_error).context(TROUBLE)?;
-        file.rewind().context(TROUBLE)?;
+        let mut file = self.0.into_inner().map_err(IntoInnerError::into_error).with_context(trouble)?;
+        file.rewind().with_context(trouble)?;
         let mut reader = BufReader::new(file);
-        Ok(std::iter::from_fn(move || Piece::read(&mut reader).context(TROUBLE).transpose()))
+        Ok(std::iter::from_fn(move || Piece::read(&mut reader).with_context(trouble).transpose()))
     }
 }
 

@@ -8,19 +8,21 @@ use sudokit::solve::{Answer, Lanes, Packed};
 use sudokit::{Count, Puzzle, Record};
 
 use super::super::{not_unique, own_format};
-use super::piece::Text;
-use super::sieve::Wanted;
+use super::Telling;
+use super::piece::{Kind, Text};
 use crate::args::{self, By};
 use crate::crew::Portion;
 use crate::input::{Item, Job, Plain};
 use crate::row;
-use crate::session::Session;
+use crate::session::{Session, Word};
 use crate::status::Status;
 use crate::stop::Stop;
 
 /// Puzzles of one source with their keys.
 pub struct Batch {
     pub source: String,
+    /// The line above them, where they stand in a table.
+    pub header: Option<String>,
     pub puzzles: Vec<Keyed>,
 }
 
@@ -33,7 +35,7 @@ pub struct Keyed {
 
 pub struct Worker<'a> {
     arguments: &'a args::Dedupe,
-    wanted: Wanted,
+    telling: Telling,
     portion: &'a Portion,
     canonizer: Canonizer,
     lanes: Option<Lanes>,
@@ -42,10 +44,10 @@ pub struct Worker<'a> {
 }
 
 impl<'a> Worker<'a> {
-    pub fn new(arguments: &'a args::Dedupe, wanted: Wanted, portion: &'a Portion) -> Self {
+    pub fn new(arguments: &'a args::Dedupe, telling: Telling, portion: &'a Portion) -> Self {
         Self {
             arguments,
-            wanted,
+            telling,
             portion,
             canonizer: Canonizer::new(),
             lanes: None,
@@ -58,8 +60,9 @@ impl<'a> Worker<'a> {
     pub fn work_on(&mut self, job: &Job, session: &mut Session) -> anyhow::Result<Batch> {
         let batch = match job {
             Job::One(item) => {
-                let puzzles = self.read(item, session)?.into_iter().collect();
-                Batch { source: item.source.clone(), puzzles }
+                let mut puzzles = Vec::new();
+                self.read(item, session, &mut puzzles)?;
+                Batch { source: item.source.clone(), header: item.header.clone(), puzzles }
             }
             Job::Many(plain) => {
                 let start = Instant::now();
@@ -81,17 +84,17 @@ impl<'a> Worker<'a> {
                 puzzle.source().clone_into(&mut source);
             }
             let Some(key) = self.plain_key(puzzle.text, number) else {
-                puzzles.extend(self.read(&puzzle.item(), session)?);
+                self.read(&puzzle.item(), session, &mut puzzles)?;
                 continue;
             };
-            let text = Text::Line(match self.wanted {
-                Wanted::Firsts => format!("{}\n", puzzle.text.as_str()).into_bytes(),
-                Wanted::All => puzzle.text.as_str().as_bytes().to_vec(),
-                Wanted::Repeats => Vec::new(),
+            let text = Text::line(match self.telling {
+                Telling::Puzzles => format!("{}\n", puzzle.text.as_str()),
+                Telling::Rows => puzzle.text.as_str().to_owned(),
+                Telling::Places => String::new(),
             });
             puzzles.push(Keyed { key: Some(key), line: puzzle.line, text });
         }
-        Ok(Batch { source, puzzles })
+        Ok(Batch { source, header: None, puzzles })
     }
 
     /// Solves the lines, where solutions matter.
@@ -120,7 +123,27 @@ impl<'a> Worker<'a> {
     }
 
     /// A puzzle the long way, or what is wrong with it.
-    fn read(&mut self, item: &Item, session: &mut Session) -> anyhow::Result<Option<Keyed>> {
+    fn read(&mut self, item: &Item, session: &mut Session, puzzles: &mut Vec<Keyed>) -> anyhow::Result<()> {
+        let mut notes = Session::taking_notes(session.look());
+        let keyed = self.keyed(item, &mut notes)?;
+        let (words, status) = notes.into_notes();
+        session.status.note(status);
+        let line = item.record.as_ref().map_or(0, |record| record.line);
+        for word in words {
+            match word {
+                // In the order of the input, even if others wait in files.
+                Word::Row(row) => {
+                    let text = Text { kind: Kind::Problem, bytes: row.json().into_bytes() };
+                    puzzles.push(Keyed { key: None, line, text });
+                }
+                word => session.say(word)?,
+            }
+        }
+        puzzles.extend(keyed);
+        Ok(())
+    }
+
+    fn keyed(&self, item: &Item, session: &mut Session) -> anyhow::Result<Option<Keyed>> {
         session.work_on(item, &|_: &mut Session, _: &Item, _: &Record| Ok(()))?;
         let Ok(record) = &item.record else { return Ok(None) };
         let Some(puzzle) = session.puzzle(item, record)? else { return Ok(None) };
@@ -128,19 +151,20 @@ impl<'a> Worker<'a> {
             Ok(key) => Some(key),
             Err((status, why)) => {
                 session.status.note(status);
-                let why = format!("{why}; it is kept as it is");
-                session.tell_error(item, record, &why)?;
+                session.note(item, record, &format!("{why}; it is kept and compared with no other"))?;
                 None
             }
         };
-        let text = match self.wanted {
-            Wanted::Repeats => Text::Line(Vec::new()),
-            Wanted::All => Text::Line(row::cells(record, &record.grid).into_bytes()),
-            Wanted::Firsts => {
-                let format = self.arguments.output.to.unwrap_or_else(|| own_format(record));
-                match format::write(record, format) {
-                    Ok(text) if text.trim_end().contains('\n') => Text::Board(text),
-                    Ok(text) => Text::Line(text.into_bytes()),
+        let text = match (self.telling, self.arguments.output.to, &item.line) {
+            (Telling::Places, ..) => Text::line(""),
+            (Telling::Rows, ..) => Text::line(row::cells(record, &record.grid)),
+            (Telling::Puzzles, None, Some(line)) => Text::line(format!("{line}\n")),
+            (Telling::Puzzles, to, _) => {
+                match format::write(record, to.unwrap_or_else(|| own_format(record))) {
+                    Ok(text) if text.trim_end().contains('\n') => {
+                        Text { kind: Kind::Board, bytes: text.into_bytes() }
+                    }
+                    Ok(text) => Text::line(text),
                     Err(error) => {
                         session.refuse_puzzle(item, record, Status::Unreadable, &error.to_string())?;
                         return Ok(None);
@@ -152,7 +176,7 @@ impl<'a> Worker<'a> {
     }
 
     fn key(&self, puzzle: &Puzzle) -> Result<Key, (Status, String)> {
-        let unknown = |error: sudokit::Error| (Status::No, error.to_string());
+        let unknown = |error: sudokit::Error| (Status::Unreadable, error.to_string());
         match self.arguments.by {
             By::Puzzle => puzzle.canonical_key().map_err(unknown),
             By::Solution => {

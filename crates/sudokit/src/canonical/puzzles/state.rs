@@ -173,7 +173,8 @@ impl<B: Bytes> State<B> {
         next.is_open = a.open() | b.open() | c.open();
         // Of open stacks, those that are still empty come first.
         let are_blank = [a.triple(), a.triple() | b.triple(), a.triple() | b.triple() | c.triple()];
-        let blank = u32::from(are_blank[0] == 0) + u32::from(are_blank[1] == 0) + u32::from(are_blank[2] == 0);
+        let blank =
+            u32::from(are_blank[0] == 0) + u32::from(are_blank[1] == 0) + u32::from(are_blank[2] == 0);
         next.blank = self.blank.min(blank);
         let digits = line.lookup(next.columns);
         let fresh = self.labels.lookup(digits).equals(machine.fill(FRESH)).bits();

@@ -96,6 +96,11 @@ impl<R: BufRead> Ahead<R> {
         self.lines.take_plain(most, lines);
     }
 
+    /// The number of the next line to be taken.
+    pub(super) fn position(&self) -> usize {
+        self.seen.front().map_or_else(|| self.next_number(), |line| line.number)
+    }
+
     /// What went wrong behind the last line.
     pub(super) fn take_failure(&mut self) -> Option<Error> {
         self.failure.take()

@@ -58,6 +58,9 @@ pub struct Reader<R> {
     comments: Vec<String>,
     /// The column of the puzzles, below the header of a table.
     column: Option<Column>,
+    header: Option<String>,
+    /// The line that was the whole of the last record.
+    whole: Option<String>,
     /// The number of the last line that was a puzzle of its own: the line after
     /// it belongs to the same list.
     last_in_list: Option<usize>,
@@ -73,8 +76,32 @@ impl<R: BufRead> Reader<R> {
             ready: VecDeque::new(),
             comments: Vec::new(),
             column: None,
+            header: None,
+            whole: None,
             last_in_list: None,
         }
+    }
+
+    /// The line of the last record with all that stands beside the puzzle, if
+    /// it is one line and has one puzzle.
+    ///
+    /// ```
+    /// use sudokit::format::{Options, Reader};
+    ///
+    /// let text = "1.....2..3.....4 # by hand\n";
+    /// let mut reader = Reader::new(text.as_bytes(), Options::default());
+    /// let record = reader.next().unwrap()?;
+    /// assert_eq!(record.grid.filled().count(), 4);
+    /// assert_eq!(reader.whole_line(), Some("1.....2..3.....4 # by hand"));
+    /// # Ok::<(), sudokit::Error>(())
+    /// ```
+    pub fn whole_line(&self) -> Option<&str> {
+        self.whole.as_deref()
+    }
+
+    /// The header of the table that is being read, if it is one.
+    pub fn header(&self) -> Option<&str> {
+        self.header.as_deref()
     }
 
     /// Goes on to a line that is not blank, remembering a few that are.
@@ -91,8 +118,7 @@ impl<R: BufRead> Reader<R> {
     }
 
     /// Reads the next record, if any; `None` also where only remarks were read.
-    fn read_next(&mut self) -> Option<Result<Record, Error>> {
-        let line = self.ahead.peek(0)?.clone();
+    fn read_next(&mut self, line: &Line) -> Option<Result<Record, Error>> {
         let text = line.text.trim_start();
         if self.context.options.format.is_none()
             && let Some(column) = self.column
@@ -114,7 +140,7 @@ impl<R: BufRead> Reader<R> {
             return self.document(json::read, is_whole_json);
         }
         match self.context.options.format.map(|format| format.entry().read) {
-            None => self.detect(&line),
+            None => self.detect(line),
             Some(Read::Line { .. }) if pzpr::is_file(text) => Some(self.pzpr_file()),
             Some(Read::Line { read, .. }) => {
                 self.ahead.take();
@@ -125,7 +151,8 @@ impl<R: BufRead> Reader<R> {
             Some(Read::Table) => {
                 self.ahead.take();
                 if let Some(column) = Column::of_header(text) {
-                    (self.context.options.format, self.column) = (None, Some(column));
+                    self.context.options.format = None;
+                    self.begin_table(line, column);
                     None
                 } else {
                     Some(Err(
@@ -155,7 +182,7 @@ impl<R: BufRead> Reader<R> {
             && self.ahead.text(1).map(str::to_owned).is_none_or(|next| column.fits(&next, &self.context))
         {
             self.ahead.take();
-            self.column = Some(column);
+            self.begin_table(line, column);
             return None;
         }
         if is_rule(text) {
@@ -197,6 +224,11 @@ impl<R: BufRead> Reader<R> {
         }
     }
 
+    fn begin_table(&mut self, header: &Line, column: Column) {
+        self.header = Some(header.text.clone());
+        self.column = Some(column);
+    }
+
     /// A remark in a line of its own.
     fn remark(&self, text: &str) -> Option<String> {
         let is_share = || {
@@ -211,6 +243,7 @@ impl<R: BufRead> Iterator for Reader<R> {
     type Item = Result<Record, Error>;
 
     fn next(&mut self) -> Option<Self::Item> {
+        self.whole = None;
         if let Some(result) = self.ready.pop_front() {
             return Some(result);
         }
@@ -218,10 +251,13 @@ impl<R: BufRead> Iterator for Reader<R> {
             if !self.is_whole_blank_puzzle() {
                 self.skip_blanks();
             }
-            let Some(number) = self.ahead.peek(0).map(|line| line.number) else {
+            let Some(line) = self.ahead.peek(0).cloned() else {
                 return self.ahead.take_failure().map(Err);
             };
-            if let Some(result) = self.read_next() {
+            if let Some(result) = self.read_next(&line) {
+                let number = line.number;
+                let is_whole = self.ready.is_empty() && self.ahead.position() == number + 1;
+                self.whole = is_whole.then_some(line.text);
                 let comments = std::mem::take(&mut self.comments);
                 return Some(result.map_err(|error| error.at_line(number)).map(|mut record| {
                     if record.line == 1 {

@@ -65,18 +65,22 @@ const OTHER_PACE: f64 = 1.2e6;
 /// At least so many are searched for, which takes no time.
 const FEW: u64 = 10_000;
 
-/// The number of solutions, by search or by sum.
-pub(super) fn total(solve: Solve<'_>, watch: &dyn Fn(Headway)) -> Count<u128> {
+/// The number of solutions up to a limit, by search or by sum.
+pub(super) fn total(solve: Solve<'_>, limit: u128, watch: &dyn Fn(Headway)) -> Count<u128> {
     let found = |count: u64| watch(Headway::Found(count));
+    let search = |most: u64| solve.count_watched(most, &found);
+    let most = u64::try_from(limit).unwrap_or(u64::MAX);
     let plan = Board::of(solve.puzzle).as_ref().and_then(Plan::best);
-    let Some(plan) = plan else { return solve.count_watched(u64::MAX, &found).into() };
+    let Some(plan) = plan else { return search(most).into() };
     let pace = if solve.puzzle.geometry().is_classic() { CLASSIC_PACE } else { OTHER_PACE };
     #[allow(clippy::cast_sign_loss, reason = "no time is below zero")]
     let meanwhile = ((plan.seconds * pace).min(1e18) as u64).max(FEW);
-    let counted = solve.count_watched(meanwhile, &found);
-    match counted {
-        Count::AtLeast(count) if count >= meanwhile => {
-            summed(&plan, solve.stop, &|done, of| watch(Headway::Summed { done, of }), count)
+    match search(most.min(meanwhile)) {
+        Count::AtLeast(count) if count >= meanwhile && most > meanwhile => {
+            match summed(&plan, solve.stop, &|done, of| watch(Headway::Summed { done, of }), count) {
+                Count::Exactly(total) if total >= limit => Count::AtLeast(limit),
+                total => total,
+            }
         }
         counted => counted.into(),
     }
@@ -180,6 +184,18 @@ mod tests {
             });
             assert_eq!(shares.sum::<u128>(), sum(&puzzle), "{puzzle:?}");
         }
+    }
+
+    #[test]
+    fn a_limit_is_kept_and_does_not_slow_down() {
+        let stop = || false;
+        let total = |puzzle: &Puzzle, limit| total(puzzle.solve().stop_when(&stop), limit, &|_| {});
+        let six = blank(2, 3);
+        assert_eq!(total(&six, 28_200_961), Count::Exactly(28_200_960));
+        assert_eq!(total(&six, 28_200_960), Count::AtLeast(28_200_960));
+        assert_eq!(total(&six, 12), Count::AtLeast(12));
+        assert_eq!(total(&blank(3, 3), 1 << 64), Count::AtLeast(1 << 64));
+        assert_eq!(total(&blank(2, 2), 287), Count::AtLeast(287));
     }
 
     #[test]
