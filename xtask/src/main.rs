@@ -143,6 +143,10 @@ fn cargo_fuzz(arguments: &[&str]) -> Command {
 fn cargo(arguments: &[&str]) -> Command {
     let mut command = Command::new("cargo");
     command.args(arguments).current_dir(root());
+    if env::var_os("CI").is_some() {
+        // What is built once need not be prepared for being built again.
+        command.env("CARGO_INCREMENTAL", "0");
+    }
     command
 }
 

@@ -173,3 +173,79 @@ fn a_stop_signal_ends_the_search_at_once() {
     assert!(matches!(count, sudokit::Count::AtLeast(_)));
     assert_eq!(looks.get(), 3);
 }
+
+/// What is told of all solutions together, without finding them all.
+mod together {
+    use super::*;
+    use proptest::prelude::*;
+    use sudokit::{Count, DigitSet, Generator, Geometry, Grid, Unsolved};
+    use sudokit_testkit::{naive, strategies};
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(100))]
+
+        #[test]
+        fn solutions_are_as_many_as_the_naive_solver_finds(puzzle in strategies::small_puzzle()) {
+            let found = naive::solutions(puzzle.grid(), 400).len();
+            if found < 400 {
+                prop_assert_eq!(puzzle.solve().total(), Count::Exactly(found as u128));
+            } else {
+                prop_assert_eq!(puzzle.solve().total_watched(400, &|_| {}), Count::AtLeast(400));
+            }
+        }
+
+        #[test]
+        fn backbones_are_what_the_naive_solver_finds(puzzle in strategies::small_puzzle()) {
+            let solutions = naive::solutions(puzzle.grid(), 400);
+            // Of more, some may be missing.
+            prop_assume!(solutions.len() < 400);
+            match puzzle.solve().backbone() {
+                Ok(backbone) => check(&backbone, &solutions)?,
+                Err(problem) => {
+                    prop_assert_eq!(problem, Unsolved::NoSolution);
+                    prop_assert!(solutions.is_empty());
+                }
+            }
+        }
+    }
+
+    fn check(backbone: &sudokit::solve::Backbone, solutions: &[Vec<Digit>]) -> Result<(), TestCaseError> {
+        prop_assert!(backbone.is_complete());
+        for cell in backbone.geometry().cells() {
+            let seen: DigitSet = solutions.iter().map(|solution| solution[cell.index()]).collect();
+            prop_assert_eq!(backbone.digits(cell), seen);
+        }
+        Ok(())
+    }
+
+    /// Classic puzzles that have lost some clues.
+    #[test]
+    fn backbones_of_classic_puzzles_are_what_all_solutions_show() {
+        let generator = Generator::new(Geometry::of_side(9).unwrap()).minimal().seed(4);
+        for index in 0..20 {
+            let puzzle = generator.puzzle(index).unwrap();
+            let mut grid = puzzle.grid().clone();
+            let clues: Vec<_> = puzzle.grid().filled().map(|(cell, _)| cell).take(3).collect();
+            for cell in clues {
+                grid.set(cell, None);
+            }
+            let puzzle = Puzzle::try_from(grid).unwrap();
+            let solutions: Vec<_> =
+                puzzle.solve().iter().map(|solution| solution.digits().to_vec()).collect();
+            assert!(solutions.len() > 1);
+            check(&puzzle.solve().backbone().unwrap(), &solutions).unwrap();
+        }
+    }
+
+    #[test]
+    fn a_backbone_that_is_stopped_says_what_it_does_not_know() {
+        let blank = |side| Puzzle::try_from(Grid::empty(Geometry::of_side(side).unwrap())).unwrap();
+        match blank(25).solve().stop_when(&|| true).backbone() {
+            Ok(backbone) => assert!(!backbone.is_complete() && backbone.decided().next().is_none()),
+            Err(problem) => assert_eq!(problem, Unsolved::Stopped),
+        }
+        let backbone = blank(9).solve().backbone().unwrap();
+        assert!(backbone.is_complete() && backbone.decided().next().is_none());
+        assert!(backbone.geometry().cells().all(|cell| backbone.digits(cell) == DigitSet::full(9)));
+    }
+}

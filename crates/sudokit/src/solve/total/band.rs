@@ -41,11 +41,16 @@ struct Row {
     all: Digits,
 }
 
+impl Row {
+    /// A row without givens.
+    const FREE: Self = Self { givens: [0; DIGITS], all: 0 };
+}
+
 impl<'a> Band<'a> {
     pub fn new(layout: Layout, givens: &'a [Given], pace: &'a Pace<'a>) -> Self {
         let mut rows = Vec::new();
         for row in 0..layout.rows {
-            let mut line = Row { givens: [0; DIGITS], all: 0 };
+            let mut line = Row::FREE;
             for given in givens.iter().filter(|given| given.row == row) {
                 line.givens[given.stack * layout.columns + given.column] = 1 << given.digit;
                 line.all |= 1 << given.digit;
@@ -93,13 +98,13 @@ impl Fill<'_> {
         }
         self.band.pace.step(50)?;
         match self.band.rows.get(row) {
-            Some(line) => self.given_row(row, line, 0, line.all),
+            Some(line) => self.fill_row(row, line, 0, line.all),
             None if row + 2 == self.band.layout.rows => Ok(1 << (self.rings() - 1)),
             None => {
                 let first = self.open[0];
                 let lowest = first & first.wrapping_neg();
                 self.open[0] = first & !lowest;
-                let found = self.free_row(row, 1, lowest);
+                let found = self.fill_row(row, &Row::FREE, 1, lowest);
                 self.open[0] = first;
                 found
             }
@@ -131,14 +136,14 @@ impl Fill<'_> {
         rings
     }
 
-    /// Goes on with a row that has givens; `used` are the digits that it has,
-    /// here or further on.
-    fn given_row(&mut self, row: usize, line: &Row, column: usize, used: Digits) -> Result<u64, Unfinished> {
+    /// Goes on with a row from a column on; `used` are the digits that it has,
+    /// before it or given further on.
+    fn fill_row(&mut self, row: usize, line: &Row, column: usize, used: Digits) -> Result<u64, Unfinished> {
         if column == self.columns {
             return self.row(row + 1);
         }
         if line.givens[column] != 0 {
-            return self.given_row(row, line, column + 1, used);
+            return self.fill_row(row, line, column + 1, used);
         }
         let before = self.open[column];
         let mut choices = before & !used;
@@ -147,25 +152,7 @@ impl Fill<'_> {
             let digit = choices & choices.wrapping_neg();
             choices &= choices - 1;
             self.open[column] = before & !digit;
-            found += self.given_row(row, line, column + 1, used | digit)?;
-        }
-        self.open[column] = before;
-        Ok(found)
-    }
-
-    /// Goes on with a row without givens.
-    fn free_row(&mut self, row: usize, column: usize, used: Digits) -> Result<u64, Unfinished> {
-        if column == self.columns {
-            return self.row(row + 1);
-        }
-        let before = self.open[column];
-        let mut choices = before & !used;
-        let mut found = 0;
-        while choices != 0 {
-            let digit = choices & choices.wrapping_neg();
-            choices &= choices - 1;
-            self.open[column] = before & !digit;
-            found += self.free_row(row, column + 1, used | digit)?;
+            found += self.fill_row(row, line, column + 1, used | digit)?;
         }
         self.open[column] = before;
         Ok(found)

@@ -105,6 +105,23 @@ fn classes(signatures: f64, symmetries: f64) -> f64 {
     ratio + 17.0 * ratio.sqrt()
 }
 
+/// About how many solutions there are: as many as the empty board has, of which
+/// each given leaves one in as many as there are digits. That is the mean over
+/// random givens while they are few, and too many where they are not.
+pub(super) fn solutions(board: &Board) -> f64 {
+    let grids = match (board.rows.min(board.columns), board.rows.max(board.columns)) {
+        (2, 2) => 288.0,
+        (2, 3) => 2.8e7,
+        (2, 4) => 2.9e16,
+        (2, 5) => 1.9e38,
+        (3, 3) => 6.7e21,
+        // Nothing is known: the search may go first.
+        _ => 0.0,
+    };
+    let givens = board.givens.iter().flatten().count();
+    grids / (board.size() as f64).powf(givens as f64)
+}
+
 /// The seconds of [`super::two_bands::total`].
 pub(super) fn two_bands(board: &Board, named: usize) -> f64 {
     let bands = [board.band(0), board.band(1)];

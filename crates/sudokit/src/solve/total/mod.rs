@@ -23,7 +23,8 @@
 //! found all at once if they are few. So it goes first, for as many solutions
 //! as it would count in the time that the sum is thought to take. If there are
 //! more, the sum takes over: the two together take at most about twice as long
-//! as the faster one. Other boards (larger ones, jigsaws, those with other
+//! as the faster one. Where givens are so few that the search has no chance, it
+//! only makes sure that there are solutions. Other boards (larger ones, jigsaws, those with other
 //! houses or limits) have the search alone.
 
 mod band;
@@ -65,6 +66,9 @@ const OTHER_PACE: f64 = 1.2e6;
 /// At least so many are searched for, which takes no time.
 const FEW: u64 = 10_000;
 
+/// A search has no chance if it would take so many times as long as the sum.
+const HOPELESS: f64 = 100.0;
+
 /// The number of solutions up to a limit, by search or by sum.
 pub(super) fn total(solve: Solve<'_>, limit: u128, watch: &dyn Fn(Headway)) -> Count<u128> {
     let found = |count: u64| watch(Headway::Found(count));
@@ -75,6 +79,8 @@ pub(super) fn total(solve: Solve<'_>, limit: u128, watch: &dyn Fn(Headway)) -> C
     let pace = if solve.puzzle.geometry().is_classic() { CLASSIC_PACE } else { OTHER_PACE };
     #[allow(clippy::cast_sign_loss, reason = "no time is below zero")]
     let meanwhile = ((plan.seconds * pace).min(1e18) as u64).max(FEW);
+    let is_hopeless = cost::solutions(&plan.board) > HOPELESS * plan.seconds * pace;
+    let meanwhile = if is_hopeless { FEW } else { meanwhile };
     match search(most.min(meanwhile)) {
         Count::AtLeast(count) if count >= meanwhile && most > meanwhile => {
             match summed(&plan, solve.stop, &|done, of| watch(Headway::Summed { done, of }), count) {
