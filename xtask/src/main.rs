@@ -15,7 +15,7 @@ cargo xtask test            format, lints, all tests, documentation, 30 seconds 
 cargo xtask fuzz [SECONDS]  each fuzz target for so long, 30 seconds by default
 cargo xtask soak [HOURS]    the long runs: large counts, 100,000 puzzles of each kind, fuzzing for hours (1 by default)
 cargo xtask bench-solve DIR       9x9 engines beside the crate `sudoku`, for each set of puzzles in DIR
-cargo xtask bench-count           counting the solutions of puzzles that have millions
+cargo xtask bench-count           counting solutions: millions one by one, and all of nearly empty boards
 cargo xtask bench-large DIR       the first solution of each large board in DIR
 cargo xtask bench-canonical       canonical forms of boards of every kind; a million lines through dedupe
 cargo xtask bench-create          minimal 9x9 puzzles and full grids beside the crate `sudoku`; wishes
@@ -65,13 +65,16 @@ type Outcome = Result<(), String>;
 fn test() -> Outcome {
     let start = Instant::now();
     run(cargo(&["fmt", "--all", "--check"]))?;
+    // It takes minutes on one processor, and the rest leaves one idle at times.
+    let fuzz_targets = std::thread::spawn(build_fuzz_targets);
     run(cargo(&["clippy", "--workspace", "--all-targets", "--quiet", "--", "--deny", "warnings"]))?;
     run(cargo(&["test", "--workspace", "--quiet"]))?;
     collections()?;
     let mut documentation = cargo(&["doc", "--workspace", "--no-deps", "--quiet"]);
     documentation.env("RUSTDOCFLAGS", "--deny warnings");
     run(documentation)?;
-    fuzz(30)?;
+    fuzz_targets.join().map_err(|_| "building the fuzz targets panicked".to_owned())??;
+    run_fuzz_targets(30)?;
     println!("all is well after {} seconds", start.elapsed().as_secs());
     Ok(())
 }
@@ -99,15 +102,24 @@ fn soak(hours: u64) -> Outcome {
 const FUZZ_TARGETS: [&str; 5] =
     ["parse", "parse_roundtrip", "engines_agree", "steps_are_sound", "forms_agree"];
 
-/// Runs all fuzz targets side by side. Sanitizers need a nightly compiler or
-/// the leave to use unstable features on a stable one.
 fn fuzz(seconds: u64) -> Outcome {
+    build_fuzz_targets()?;
+    run_fuzz_targets(seconds)
+}
+
+/// Builds all fuzz targets. Sanitizers need a nightly compiler or the leave to
+/// use unstable features on a stable one.
+fn build_fuzz_targets() -> Outcome {
     let is_installed =
         Command::new("cargo").args(["fuzz", "--version"]).output().is_ok_and(|o| o.status.success());
     if !is_installed {
         run(cargo(&["install", "cargo-fuzz", "--locked", "--quiet"]))?;
     }
-    run(cargo_fuzz(&["build"]))?;
+    run(cargo_fuzz(&["build"]))
+}
+
+/// Runs all fuzz targets side by side.
+fn run_fuzz_targets(seconds: u64) -> Outcome {
     let limit = format!("-max_total_time={seconds}");
     let children: Vec<(String, Child)> = FUZZ_TARGETS
         .iter()
@@ -155,7 +167,7 @@ fn run(mut command: Command) -> Outcome {
     println!("$ {line}");
     let start = Instant::now();
     let status = command.status().map_err(|error| format!("{line}: {error}"))?;
-    println!("  {} seconds", start.elapsed().as_secs());
+    println!("  {} seconds for {line}", start.elapsed().as_secs());
     if status.success() { Ok(()) } else { Err(line) }
 }
 

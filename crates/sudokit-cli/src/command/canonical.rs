@@ -5,7 +5,7 @@ use std::io::Write;
 
 use sudokit::canonical::{Canonical, Canonizer, Clues};
 use sudokit::solve::Answer;
-use sudokit::{Alphabet, Count, Format, Puzzle, Record, Solution};
+use sudokit::{Alphabet, Count, Format, Puzzle, Record};
 
 use super::not_unique;
 use crate::args::{self, By};
@@ -64,12 +64,12 @@ fn canonize(
 ) -> anyhow::Result<()> {
     let Some(puzzle) = session.puzzle(item, record)? else { return Ok(()) };
     let canonical = match arguments.by {
-        By::Puzzle => by_itself(&puzzle),
+        By::Puzzle => puzzle.canonical(),
         By::Solution => {
             let stop = Stop::after(arguments.pace.timeout);
             let solved = puzzle.solve().stop_when(&|| stop.has_come()).unique();
             match solved {
-                Ok(solution) => by_solution(&puzzle, &solution),
+                Ok(solution) => puzzle.canonical_by_solution(&solution),
                 Err(problem) => {
                     let (status, sentence) = not_unique(&problem);
                     return session.refuse_puzzle(item, record, status, sentence);
@@ -81,21 +81,6 @@ fn canonize(
         Ok(canonical) => tell(arguments, session, item, record, &canonical),
         Err(error) => session.refuse_puzzle(item, record, Status::Unreadable, &error.to_string()),
     }
-}
-
-/// The form by itself; of a full grid with the kind of its first band.
-fn by_itself(puzzle: &Puzzle) -> Result<Canonical<Puzzle>, sudokit::Error> {
-    let mut canonical = puzzle.canonical()?;
-    if let Ok(grid) = Solution::try_from(puzzle.grid().clone()) {
-        canonical.band = grid.canonical()?.band;
-    }
-    Ok(canonical)
-}
-
-fn by_solution(puzzle: &Puzzle, solution: &Solution) -> Result<Canonical<Puzzle>, sudokit::Error> {
-    let mut canonical = puzzle.canonical_by_solution(solution)?;
-    canonical.band = solution.canonical()?.band;
-    Ok(canonical)
 }
 
 /// `000000012…  2 automorphisms  transpose rows 213456789`

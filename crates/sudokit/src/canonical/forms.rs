@@ -17,7 +17,7 @@ pub struct Canonical<T> {
     /// relabelling.
     pub automorphisms: u64,
     /// The kind of the first band, 1 to 416, of a full grid of the classic
-    /// board.
+    /// board, or of the solution that carries the form.
     pub band: Option<u16>,
 }
 
@@ -44,9 +44,9 @@ impl Automorphisms {
 impl Puzzle {
     /// The smallest form of the puzzle by itself; see [`canonical`](crate::canonical).
     pub fn canonical(&self) -> Result<Canonical<Self>, Error> {
-        let Found { form, automorphisms, mut ways } = Found::of(self.grid())?;
+        let Found { form, automorphisms, band, mut ways } = Found::of(self.grid())?;
         let transform = ways.swap_remove(0);
-        Ok(Canonical { form: Self::from_engine(form), transform, automorphisms, band: None })
+        Ok(Canonical { form: Self::from_engine(form), transform, automorphisms, band })
     }
 
     /// The form of the puzzle that is carried by its solution's: the image that
@@ -69,7 +69,7 @@ impl Puzzle {
     /// If the solution stands on another board.
     pub fn canonical_by_solution(&self, solution: &Solution) -> Result<Canonical<Self>, Error> {
         assert_eq!(self.geometry(), solution.geometry(), "a solution of this puzzle");
-        let Found { ways, .. } = Found::of(&Grid::from(solution))?;
+        let Found { band, ways, .. } = Found::of(&Grid::from(solution))?;
         let mut images = ways
             .iter()
             .map(|way| Ok((digits(&self.grid().transformed(way)?), way)))
@@ -79,7 +79,7 @@ impl Puzzle {
         let (best, transform) = &images[0];
         let automorphisms = images.iter().take_while(|(image, _)| image == best).count() as u64;
         let form = self.transformed(transform)?;
-        Ok(Canonical { form, transform: (*transform).clone(), automorphisms, band: None })
+        Ok(Canonical { form, transform: (*transform).clone(), automorphisms, band })
     }
 
     /// The symmetries of the puzzle: the transforms that lead from it to itself.
@@ -111,7 +111,7 @@ impl Puzzle {
     /// use sudokit::Puzzle;
     ///
     /// let puzzle: Puzzle = "12..\n....\n....\n..21".parse()?;
-    /// let other: Puzzle = "..3.\n.1..\n.3..\n..1.".parse()?;
+    /// let other: Puzzle = "4...\n3...\n...3\n...4".parse()?;
     /// let way = puzzle.way_to(&other)?.unwrap();
     /// assert_eq!(puzzle.transformed(&way)?, other);
     /// # Ok::<(), sudokit::Error>(())
@@ -158,9 +158,8 @@ impl Solution {
     /// # Ok::<(), sudokit::Error>(())
     /// ```
     pub fn canonical(&self) -> Result<Canonical<Self>, Error> {
-        let Found { form, automorphisms, mut ways } = Found::of(&self.into())?;
+        let Found { form, automorphisms, band, mut ways } = Found::of(&self.into())?;
         let transform = ways.swap_remove(0);
-        let band = Clues::of_solution(self).map(|clues| Canonizer::new().grid(&clues).band);
         Ok(Canonical { form: Self::try_from(form)?, transform, automorphisms, band })
     }
 
@@ -186,6 +185,7 @@ fn digits(grid: &Grid) -> Vec<u8> {
 struct Found {
     form: Grid,
     automorphisms: u64,
+    band: Option<u16>,
     /// At least one.
     ways: Vec<Transform>,
 }
@@ -197,11 +197,11 @@ impl Found {
             return Err(Error::new(Kind::NoFormOfCandidates));
         }
         if let Some(clues) = Clues::of_grid(grid) {
-            let (found, winners) = Canonizer::new().winners(&clues);
+            let (found, band, winners) = Canonizer::new().winners(&clues);
             let ways = winners.iter().map(Winner::transform).collect();
-            return Ok(Self { form: found.form.grid(), automorphisms: found.automorphisms, ways });
+            return Ok(Self { form: found.form.grid(), automorphisms: found.automorphisms, band, ways });
         }
         let small::Found { form, transforms } = small::form(grid)?;
-        Ok(Self { form, automorphisms: transforms.len() as u64, ways: transforms })
+        Ok(Self { form, automorphisms: transforms.len() as u64, band: None, ways: transforms })
     }
 }

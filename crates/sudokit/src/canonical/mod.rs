@@ -188,12 +188,13 @@ impl Canonizer {
         }
     }
 
-    /// All ways from a puzzle to its form, but for exchanges of empty lines.
-    fn winners(&mut self, puzzle: &Clues) -> (PuzzleForm, Vec<Winner>) {
+    /// All ways from a puzzle to its form, but for exchanges of empty lines; of
+    /// a full grid also the kind of its first band.
+    fn winners(&mut self, puzzle: &Clues) -> (PuzzleForm, Option<u16>, Vec<Winner>) {
         let mut winners = Vec::new();
         if puzzle.is_full() {
-            let GridForm { form, automorphisms, .. } = self.winning(puzzle, Some(&mut winners));
-            return (PuzzleForm { form, automorphisms }, winners);
+            let GridForm { form, band, automorphisms } = self.winning(puzzle, Some(&mut winners));
+            return (PuzzleForm { form, automorphisms }, Some(band), winners);
         }
         let found = self.puzzle(puzzle);
         match &self.0 {
@@ -201,7 +202,7 @@ impl Canonizer {
             Kind::Avx2(_, search) => winners.extend(search.winners()),
             Kind::Portable(search) => winners.extend(search.winners()),
         }
-        (found, winners)
+        (found, None, winners)
     }
 }
 

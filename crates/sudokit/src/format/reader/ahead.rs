@@ -13,13 +13,14 @@ use crate::format::lines::Lines;
 pub(super) struct Ahead<R> {
     lines: Lines<R>,
     seen: VecDeque<Line>,
+    last_taken: usize,
     /// What went wrong behind them.
     failure: Option<Error>,
 }
 
 impl<R: BufRead> Ahead<R> {
     pub(super) fn new(reader: R) -> Self {
-        Self { lines: Lines::new(reader), seen: VecDeque::new(), failure: None }
+        Self { lines: Lines::new(reader), seen: VecDeque::new(), last_taken: 0, failure: None }
     }
 
     /// A line ahead, if there is one before the end or a failure.
@@ -60,12 +61,13 @@ impl<R: BufRead> Ahead<R> {
     }
 
     pub(super) fn take(&mut self) -> Option<Line> {
-        self.peek(0)?;
+        self.last_taken = self.peek(0)?.number;
         self.seen.pop_front()
     }
 
     /// Takes so many lines that were looked at.
     pub(super) fn take_first(&mut self, end: usize) -> impl Iterator<Item = Line> {
+        self.last_taken = end.checked_sub(1).map_or(self.last_taken, |last| self.seen[last].number);
         self.seen.drain(..end)
     }
 
@@ -96,9 +98,9 @@ impl<R: BufRead> Ahead<R> {
         self.lines.take_plain(most, lines);
     }
 
-    /// The number of the next line to be taken.
-    pub(super) fn position(&self) -> usize {
-        self.seen.front().map_or_else(|| self.next_number(), |line| line.number)
+    /// The number of the last line that was taken.
+    pub(super) fn last_taken(&self) -> usize {
+        self.last_taken
     }
 
     /// What went wrong behind the last line.

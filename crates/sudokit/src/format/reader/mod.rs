@@ -256,7 +256,7 @@ impl<R: BufRead> Iterator for Reader<R> {
             };
             if let Some(result) = self.read_next(&line) {
                 let number = line.number;
-                let is_whole = self.ready.is_empty() && self.ahead.position() == number + 1;
+                let is_whole = self.ready.is_empty() && self.ahead.last_taken() == number;
                 self.whole = is_whole.then_some(line.text);
                 let comments = std::mem::take(&mut self.comments);
                 return Some(result.map_err(|error| error.at_line(number)).map(|mut record| {
