@@ -16,8 +16,9 @@
 //! can become is looked up (see `triples`); all states that reach the smallest
 //! of these go on, and no others. Where digits without a name stand in open
 //! columns of a box, or in boxes that look alike, any order of them is as small:
-//! each becomes a state. From the fourth row on a single state is left, mostly.
-//! Those that are left at the end all give the form: as many symmetries has the
+//! each becomes a state. From the fourth row on a single state is left, mostly,
+//! and as soon as no two columns can be exchanged, rows are plain numbers.
+//! All states that are left at the end give the form: as many symmetries has the
 //! puzzle, but for exchanges of empty lines, which are never tried.
 
 mod board;
