@@ -46,7 +46,12 @@
 //!
 //! The classic 9x9 board has engines of its own, as fast as solving. For 4x4
 //! and 6x6 all transforms are tried. Larger boards, jigsaws and boards with
-//! other houses have no canonical form here: that is an [`Error`].
+//! other houses have no canonical form here: that is an
+//! [`Error`](crate::Error).
+//!
+//! [`Solution::canonical`]: crate::Solution::canonical
+//! [`Puzzle::canonical`]: crate::Puzzle::canonical
+//! [`Puzzle::canonical_by_solution`]: crate::Puzzle::canonical_by_solution
 
 mod bands;
 mod clues;
