@@ -3,9 +3,11 @@
 
 use std::hint::black_box;
 
+use sudokit::canonical::{Canonizer, Clues};
+use sudokit::rate::{Explainer, Hodoku, Scale, Unrated};
 use sudokit::solve::any::{Search, Step};
 use sudokit::solve::{Answer, Lanes, Nine, Packed};
-use sudokit::{Generator, Geometry, Puzzle};
+use sudokit::{Alphabet, Candidates, Explanation, Generator, Geometry, LogicSolver, Puzzle, Technique};
 
 use crate::Outcome;
 
@@ -17,6 +19,13 @@ const PUZZLES: u64 = 256;
 const MINIMAL: u64 = 1024;
 const GRIDS: u64 = 4096;
 
+/// How many minimal puzzles are rated or hinted at in a round.
+const RATED: u64 = 64;
+
+/// What can be measured.
+const ENGINES: [&str; 9] =
+    ["lanes", "nine", "any", "minimal", "grids", "explainer", "hodoku", "hint", "canonical"];
+
 pub fn run(engine: &str, rounds: &str) -> Outcome {
     let rounds: u64 = rounds.parse()?;
     let board = Geometry::of_side(9).ok_or("9x9 is usual")?;
@@ -25,12 +34,17 @@ pub fn run(engine: &str, rounds: &str) -> Outcome {
     let mut maker = minimal.maker();
     let puzzles: Vec<Puzzle> = (0..PUZZLES).filter_map(|index| generator.puzzle(index)).collect();
     let packed: Vec<Packed> = puzzles.iter().filter_map(Packed::new).collect();
+    let rated: Vec<Puzzle> = (0..RATED).filter_map(|index| minimal.puzzle(index)).collect();
+    let positions: Vec<Candidates> = rated.iter().map(after_singles).collect();
+    let clues: Vec<Clues> = rated.iter().filter_map(Clues::new).collect();
     let count = match engine {
         "minimal" => MINIMAL,
         "grids" => GRIDS,
+        "explainer" | "hodoku" | "hint" | "canonical" => RATED,
         _ => PUZZLES,
     };
     let (mut lanes, mut nine) = (Lanes::new(), Nine::new());
+    let (mut explainer, mut hodoku, mut canonizer) = (Explainer::new(), Hodoku::new(), Canonizer::new());
     let mut answers = vec![Answer::NONE; packed.len()];
     for round in 0..rounds {
         match engine {
@@ -54,9 +68,47 @@ pub fn run(engine: &str, rounds: &str) -> Outcome {
             "grids" => {
                 black_box(maker.solutions(round * count..(round + 1) * count, &|| false));
             }
-            _ => return Err(format!("{engine} is no engine: lanes, nine, any, minimal and grids are").into()),
+            "explainer" => {
+                for puzzle in &rated {
+                    black_box(explainer.rate(black_box(puzzle)).map_err(unrated)?);
+                }
+            }
+            "hodoku" => {
+                for puzzle in &rated {
+                    black_box(hodoku.rate(black_box(puzzle)).map_err(unrated)?);
+                }
+            }
+            "hint" => {
+                for position in &positions {
+                    black_box(first_hint(black_box(position)));
+                }
+            }
+            "canonical" => {
+                for clues in &clues {
+                    black_box(canonizer.puzzle(black_box(clues)));
+                }
+            }
+            _ => return Err(format!("unknown engine '{engine}'; use one of {}", ENGINES.join(", ")).into()),
         }
     }
     println!("{count}");
     Ok(())
+}
+
+/// The position in which singles end: the first hint beyond them takes real
+/// searches.
+fn after_singles(puzzle: &Puzzle) -> Candidates {
+    let mut solver = LogicSolver::on(Scale::Hodoku, puzzle.candidates()).up_to(Technique::HiddenSingle);
+    solver.by_ref().for_each(drop);
+    solver.candidates().clone()
+}
+
+/// The first step of a position, with its sentences.
+fn first_hint(position: &Candidates) -> Option<Explanation> {
+    let step = LogicSolver::on(Scale::Hodoku, position.clone()).next_step()?;
+    Some(step.explain(position, &Alphabet::usual(position.geometry().side())))
+}
+
+fn unrated(why: Unrated) -> String {
+    format!("a puzzle of the generator has no rating: {why:?}")
 }
