@@ -44,39 +44,27 @@
 //! It prints nothing, opens no files, has no clock and no random numbers of
 //! its own: a caller passes text, a reader, a stop signal, a seed.
 
-mod candidates;
+mod base;
+mod board;
 pub mod canonical;
-mod cell;
-mod digit;
-mod error;
 pub mod format;
 pub mod generate;
-mod geometry;
-mod grid;
-mod house;
-mod logic;
-mod puzzle;
+pub mod logic;
 pub mod rate;
-mod set;
-mod solution;
 pub mod solve;
-pub mod technique;
-pub mod transform;
 pub mod watch;
 
-pub use candidates::Candidates;
-pub use cell::{Candidate, Cell, Position};
-pub use digit::Digit;
-pub use error::Error;
+pub use base::{
+    Candidate, Cell, CellSet, Digit, DigitSet, Digits, Error, House, HouseKind, MAX_SIDE, MIN_SIDE, Position,
+};
+pub use board::{
+    Candidates, Clash, Extra, Geometry, Grid, Jigsaw, Puzzle, Regions, Shape, Solution, transform,
+};
 pub use format::{Alphabet, Format, Record};
 pub use generate::Generator;
-pub use geometry::{Extra, Geometry, Jigsaw, MAX_SIDE, MIN_SIDE, Regions, Shape};
-pub use grid::{Clash, Grid};
-pub use house::{House, HouseKind};
-pub use logic::LogicSolver;
-pub use puzzle::Puzzle;
-pub use set::{CellSet, DigitSet, Digits};
-pub use solution::Solution;
+pub use logic::explain::{Explanation, Reveal};
+pub use logic::{LogicSolver, Reason, Step, Technique};
 pub use solve::{Count, Method, NotUnique, Solutions, Solve, Unsolved};
-pub use technique::explain::{Explanation, Reveal};
-pub use technique::{Reason, Step, Technique};
+
+pub(crate) use base::error;
+pub use logic as technique;

@@ -5,8 +5,8 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use super::layout;
-use crate::error::{Error, Kind};
-use crate::{Digit, MAX_SIDE, MIN_SIDE};
+use crate::base::error::{Error, Kind};
+use crate::base::{Digit, MAX_SIDE, MIN_SIDE};
 
 /// The symbols of a board, in the order of their digits.
 ///

@@ -5,7 +5,7 @@ use super::layout::{Borders, Cells, Manner, Separator};
 use super::pencil;
 use super::symbols::{self, Spacing};
 use super::{Format, Record};
-use crate::Error;
+use crate::base::Error;
 
 /// The puzzle that a block of cells means.
 pub(super) fn read(cells: &Cells<'_>, context: &Context) -> Result<Record, Error> {

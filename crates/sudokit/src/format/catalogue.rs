@@ -16,8 +16,9 @@ use super::{
     Alphabet, Record, coach, fpuzzles, gnome, hodoku, line, pencil, pretty, rows, sdk, simple, sudokupad,
     sudokuwiki, sukaku, table, tatham, url,
 };
-use crate::error::{Error, Kind};
-use crate::{Extra, Geometry, MAX_SIDE, MIN_SIDE, Shape};
+use crate::base::error::{Error, Kind};
+use crate::base::{MAX_SIDE, MIN_SIDE};
+use crate::board::{Extra, Geometry, Shape};
 
 /// What the table says of a format.
 pub(super) struct Entry {

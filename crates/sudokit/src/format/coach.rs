@@ -12,8 +12,9 @@ use super::context::Context;
 use super::line::first_word;
 use super::write::{Paint, decimal};
 use super::{Alphabet, Format, Record, json};
-use crate::error::Error;
-use crate::{Digit, DigitSet, Grid};
+use crate::base::error::Error;
+use crate::base::{Digit, DigitSet};
+use crate::board::Grid;
 
 const NAME: &str = "sudoku-coach";
 const PREFIX: &str = "SCv7_32_";

@@ -3,8 +3,8 @@
 use std::cell::RefCell;
 
 use super::{Alphabet, Format};
-use crate::error::{Error, Kind};
-use crate::{Extra, Geometry, Regions, Shape};
+use crate::base::error::{Error, Kind};
+use crate::board::{Extra, Geometry, Regions, Shape};
 
 /// What is known of a text besides itself; everything is optional.
 ///

@@ -17,8 +17,9 @@ use serde_json::{Map, Value, json};
 use super::context::Context;
 use super::write::Paint;
 use super::{Alphabet, Format, Record, json, lz};
-use crate::error::Error;
-use crate::{Cell, Digit, DigitSet, Extra, Geometry, Grid, MAX_SIDE, MIN_SIDE, Regions, Shape};
+use crate::base::error::Error;
+use crate::base::{Cell, Digit, DigitSet, MAX_SIDE, MIN_SIDE};
+use crate::board::{Extra, Geometry, Grid, Regions, Shape};
 
 const NAME: &str = "fpuzzles";
 

@@ -9,8 +9,9 @@ use serde_json::Value;
 use super::context::Context;
 use super::json;
 use super::{Alphabet, Format, Record};
-use crate::error::Error;
-use crate::{Digit, Grid};
+use crate::base::Digit;
+use crate::base::error::Error;
+use crate::board::Grid;
 
 const SIDE: usize = 9;
 const SHARE: &str = "gnome-share";

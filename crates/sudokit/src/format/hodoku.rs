@@ -11,8 +11,9 @@ use super::context::Context;
 use super::marks;
 use super::write::{Paint, decimal};
 use super::{Alphabet, Format, Record};
-use crate::error::Error;
-use crate::{Candidate, Digit, Grid};
+use crate::base::error::Error;
+use crate::base::{Candidate, Digit};
+use crate::board::Grid;
 
 const NAME: &str = "hodoku";
 const SIDE: usize = 9;

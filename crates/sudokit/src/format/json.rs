@@ -14,8 +14,8 @@ use serde_json::Value;
 use super::context::Context;
 use super::symbols::{self, Spacing, Token};
 use super::{Format, Record, coach, fpuzzles, gnome, sudokupad};
-use crate::error::Error;
-use crate::{Digit, DigitSet, Position};
+use crate::base::error::Error;
+use crate::base::{Digit, DigitSet, Position};
 
 const NAME: &str = "json";
 

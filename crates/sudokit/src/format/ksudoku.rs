@@ -9,8 +9,9 @@ use roxmltree::{Document, Node};
 
 use super::context::Context;
 use super::{Alphabet, Format, Record};
-use crate::error::{Error, Kind};
-use crate::{Cell, Digit, DigitSet, Extra, Geometry, Grid, MAX_SIDE, MIN_SIDE, Regions, Shape};
+use crate::base::error::{Error, Kind};
+use crate::base::{Cell, Digit, DigitSet, MAX_SIDE, MIN_SIDE};
+use crate::board::{Extra, Geometry, Grid, Regions, Shape};
 
 const NAME: &str = "ksudoku";
 

@@ -18,8 +18,9 @@
 //! as the number of rows comes out: an empty row may be written `---------`.
 
 use super::symbols::{BLANKS, Spacing, Token};
-use crate::error::{Error, Kind};
-use crate::{MAX_SIDE, MIN_SIDE, Shape};
+use crate::base::error::{Error, Kind};
+use crate::base::{MAX_SIDE, MIN_SIDE};
+use crate::board::Shape;
 
 /// A line of the text and its number, from 1.
 #[derive(Clone, PartialEq, Eq, Debug)]

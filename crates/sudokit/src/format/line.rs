@@ -12,8 +12,9 @@ use super::layout::BARS;
 use super::symbols::{self, Spacing, Token};
 use super::write::{Characters, Paint, Words};
 use super::{Format, Record};
-use crate::error::{Error, Kind};
-use crate::{MAX_SIDE, MIN_SIDE, Regions, Shape};
+use crate::base::error::{Error, Kind};
+use crate::base::{MAX_SIDE, MIN_SIDE};
+use crate::board::{Regions, Shape};
 
 /// The side of a board with so many cells, if a line may hold one: sides of
 /// usual boards, and whatever the caller expects. 729 characters are the
@@ -109,7 +110,7 @@ pub(super) fn read_values(text: &str, context: &Context) -> Result<Record, Error
 
 fn read_tokens(
     values: &[&str],
-    geometry: &crate::Geometry,
+    geometry: &crate::board::Geometry,
     format: Format,
     context: &Context,
 ) -> Result<Record, Error> {

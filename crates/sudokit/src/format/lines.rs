@@ -3,8 +3,8 @@
 use std::io::{BufRead, ErrorKind};
 
 use super::layout::Line;
-use super::reader::PlainLine;
-use crate::error::{Error, Kind};
+use crate::base::error::{Error, Kind};
+use crate::board::PlainLine;
 
 /// The longest line, and the longest puzzle, that is read into memory.
 pub(super) const LONGEST: usize = 1 << 20;

@@ -5,7 +5,7 @@
 //! against what the digits on the board allow.
 
 use super::Record;
-use crate::{Candidate, DigitSet};
+use crate::base::{Candidate, DigitSet};
 
 /// Crosses candidates out.
 pub(super) fn cross_out(record: &mut Record, gone: impl IntoIterator<Item = Candidate>) {

@@ -42,6 +42,7 @@
 
 mod alphabet;
 mod block;
+mod board;
 mod catalogue;
 mod coach;
 mod context;
@@ -79,11 +80,12 @@ pub use alphabet::Alphabet;
 pub use catalogue::{Format, Loss};
 pub use context::Options;
 pub use pencil::draw;
-pub use reader::{PlainLine, PlainLines, Reader};
+pub use reader::{PlainLines, Reader};
 pub use record::{Progress, Record};
 pub use write::Paint;
 
-use crate::error::{Error, Kind};
+use crate::base::error::{Error, Kind};
+pub use crate::board::PlainLine;
 
 /// Reads a text that holds one puzzle in any format.
 pub fn parse(text: &str) -> Result<Record, Error> {

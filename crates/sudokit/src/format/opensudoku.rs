@@ -19,8 +19,9 @@ use roxmltree::Document;
 use super::context::Context;
 use super::write::{Paint, decimal};
 use super::{Alphabet, Format, Record};
-use crate::error::Error;
-use crate::{Digit, DigitSet, Grid};
+use crate::base::error::Error;
+use crate::base::{Digit, DigitSet};
+use crate::board::Grid;
 
 const NAME: &str = "opensudoku";
 const SIDE: usize = 9;

@@ -24,8 +24,9 @@ use super::marks;
 use super::symbols::{BLANKS, Spacing, Token};
 use super::write::Paint;
 use super::{Alphabet, Format, Record};
-use crate::error::{Error, Kind};
-use crate::{Cell, Digit, DigitSet, Geometry, Grid, Position};
+use crate::base::error::{Error, Kind};
+use crate::base::{Cell, Digit, DigitSet, Position};
+use crate::board::{Geometry, Grid};
 
 /// Whether the tokens of a board are pencil marks. Up to 9x9 a token of
 /// several digits is, unless the board also shows empty cells: then it is a

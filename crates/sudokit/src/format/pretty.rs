@@ -15,7 +15,7 @@
 
 use super::Record;
 use super::write::{Paint, Words};
-use crate::Regions;
+use crate::board::Regions;
 
 pub(super) fn write(record: &Record, paint: Paint<'_>) -> String {
     let geometry = record.grid.geometry();

@@ -9,8 +9,9 @@
 use super::context::Context;
 use super::symbols::{self, Spacing, Token};
 use super::{Alphabet, Format, Record};
-use crate::error::Error;
-use crate::{Digit, Grid, MAX_SIDE, MIN_SIDE};
+use crate::base::error::Error;
+use crate::base::{Digit, MAX_SIDE, MIN_SIDE};
+use crate::board::Grid;
 
 const NAME: &str = "puzzlink";
 

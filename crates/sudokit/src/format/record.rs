@@ -3,8 +3,10 @@
 use std::collections::BTreeMap;
 
 use super::{Alphabet, Format};
-use crate::error::Error;
-use crate::{Candidate, Candidates, Cell, Digit, DigitSet, Grid, Puzzle};
+use crate::base::error::Error;
+use crate::base::{Candidate, Cell, Digit, DigitSet};
+use crate::board::transform::Transform;
+use crate::board::{Candidates, Grid, Puzzle};
 
 /// One puzzle of a text: the givens, what a player added, and how it was written.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -74,5 +76,18 @@ impl Record {
             grid.set(cell, Some(digit));
         }
         grid
+    }
+
+    /// The record of the transformed puzzle, with what the player did.
+    pub fn transformed(&self, by: &Transform) -> Result<Self, Error> {
+        let mut record = self.with_grid(self.grid.transformed(by)?);
+        let images = by.images();
+        for (cell, &digit) in &self.progress.placed {
+            record.progress.placed.insert(images[cell.index()], by.digit(digit));
+        }
+        for (cell, &marks) in &self.progress.marks {
+            record.progress.marks.insert(images[cell.index()], by.digit_set(marks));
+        }
+        Ok(record)
     }
 }

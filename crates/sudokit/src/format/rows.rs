@@ -24,7 +24,7 @@ pub(super) fn write_comma(record: &Record, paint: Paint<'_>) -> String {
     })
 }
 
-fn lines(record: &Record, separator: &str, cell_text: impl Fn(crate::Cell) -> String) -> String {
+fn lines(record: &Record, separator: &str, cell_text: impl Fn(crate::base::Cell) -> String) -> String {
     let geometry = record.grid.geometry();
     let mut text = String::new();
     for row in 0..geometry.side() {

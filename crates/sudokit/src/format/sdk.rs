@@ -16,8 +16,8 @@ use super::layout::{Line, cells};
 use super::rows;
 use super::write::{Characters, Paint};
 use super::{Format, Record, block};
-use crate::DigitSet;
-use crate::error::{Error, Kind};
+use crate::base::DigitSet;
+use crate::base::error::{Error, Kind};
 
 /// A heading in brackets and the lines below it.
 #[derive(Debug)]

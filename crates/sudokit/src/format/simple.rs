@@ -14,8 +14,8 @@ use super::layout::Line;
 use super::marks;
 use super::write::Paint;
 use super::{Format, Record};
-use crate::error::Error;
-use crate::{Candidate, Cell, Digit};
+use crate::base::error::Error;
+use crate::base::{Candidate, Cell, Digit};
 
 /// Whether a line is a record of what the player did.
 pub(super) fn is_action(text: &str) -> bool {

@@ -15,8 +15,9 @@ use serde_json::{Map, Value};
 use super::context::Context;
 use super::line::first_word;
 use super::{Alphabet, Format, Record, fpuzzles, json, lz};
-use crate::error::Error;
-use crate::{Digit, DigitSet, Extra, Grid, MAX_SIDE, MIN_SIDE, Regions};
+use crate::base::error::Error;
+use crate::base::{Digit, DigitSet, MAX_SIDE, MIN_SIDE};
+use crate::board::{Extra, Grid, Regions};
 
 const NAME: &str = "sudokupad";
 

@@ -14,8 +14,9 @@ use super::marks;
 use super::pencil::{self, Note};
 use super::write::Paint;
 use super::{Alphabet, Format, Record};
-use crate::error::Error;
-use crate::{Digit, DigitSet, Grid};
+use crate::base::error::Error;
+use crate::base::{Digit, DigitSet};
+use crate::board::Grid;
 
 const NAME: &str = "sudokuwiki";
 const PREFIX: &str = "S9B";

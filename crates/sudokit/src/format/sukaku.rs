@@ -11,8 +11,9 @@ use super::pencil::{self, Note};
 use super::symbols::BLANKS;
 use super::write::{Characters, Paint};
 use super::{Alphabet, Format, Record};
-use crate::error::{Error, Kind};
-use crate::{Digit, DigitSet, MAX_SIDE, MIN_SIDE, Position, Shape};
+use crate::base::error::{Error, Kind};
+use crate::base::{Digit, DigitSet, MAX_SIDE, MIN_SIDE, Position};
+use crate::board::Shape;
 
 /// The side of a board with so many candidates. 64 and 4096 are also lines of
 /// whole boards, which are looked for first.

@@ -21,8 +21,9 @@
 use std::collections::BTreeSet;
 
 use super::alphabet::{Alphabet, LARGEST_DIGIT};
-use crate::error::{Error, Kind};
-use crate::{Digit, Geometry, Grid, Position};
+use crate::base::error::{Error, Kind};
+use crate::base::{Digit, Position};
+use crate::board::{Geometry, Grid};
 
 /// The text of one cell and the line it stands in.
 #[derive(Clone, Copy, Debug)]

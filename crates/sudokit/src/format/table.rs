@@ -10,7 +10,7 @@
 use super::context::Context;
 use super::line::{first_word, is_row, read_line, side_of};
 use super::{Format, Record};
-use crate::error::{Error, Kind};
+use crate::base::error::{Error, Kind};
 
 /// Which column of a table holds the puzzles.
 #[derive(Clone, Copy, Debug)]

@@ -15,8 +15,9 @@
 use super::context::Context;
 use super::write::Paint;
 use super::{Alphabet, Format, Record};
-use crate::error::Error;
-use crate::{Digit, Extra, Geometry, Grid, MAX_SIDE, MIN_SIDE, Regions, Shape};
+use crate::base::error::Error;
+use crate::base::{Digit, MAX_SIDE, MIN_SIDE};
+use crate::board::{Extra, Geometry, Grid, Regions, Shape};
 
 const NAME: &str = "tatham";
 
@@ -126,7 +127,7 @@ fn read_cells(text: &str, geometry: &Geometry) -> Result<Vec<Option<Digit>>, Err
                 let (value, tail) =
                     number(rest).ok_or_else(|| Error::syntax(NAME, "a number is too large"))?;
                 let digit = Digit::try_new(value).filter(|digit| digit.index() < side);
-                let at = geometry.position(crate::Cell::new(digits.len().min(cells - 1)));
+                let at = geometry.position(crate::base::Cell::new(digits.len().min(cells - 1)));
                 digits.push(Some(digit.ok_or_else(|| {
                     Error::syntax(NAME, format!("{at} holds {value}, but digits go from 1 to {side}"))
                 })?));

@@ -12,7 +12,7 @@
 
 use super::context::Context;
 use super::{Format, Record, catalogue, fpuzzles, pzpr};
-use crate::error::Error;
+use crate::base::error::Error;
 
 const NAME: &str = "url";
 

@@ -1,7 +1,7 @@
 //! What writers share.
 
 use super::Record;
-use crate::{Cell, Digit};
+use crate::base::{Cell, Digit};
 
 /// Dresses the text of a cell, with colours for example. It comes padded to
 /// its column; what is added must not show.

@@ -4,7 +4,7 @@ use roxmltree::Document;
 
 use super::context::Context;
 use super::{Record, ksudoku, opensudoku};
-use crate::error::Error;
+use crate::base::error::Error;
 
 const NAME: &str = "xml";
 

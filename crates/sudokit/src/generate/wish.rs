@@ -3,8 +3,8 @@
 use std::ops::RangeInclusive;
 
 use crate::error::{Error, Kind};
+use crate::logic::techniques::{Family, Search, Techniques};
 use crate::rate::{HodokuLevel, Level, Rating, Scale};
-use crate::technique::{Family, Search, Techniques};
 use crate::{Geometry, Technique};
 
 /// What is wished of the way a person solves the puzzle.

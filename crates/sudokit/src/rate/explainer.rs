@@ -9,11 +9,14 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::ops::ControlFlow;
 
-use super::{Rating, Scale};
-use crate::technique::Search;
-use crate::technique::chains;
-use crate::technique::chains::nine::{Engine, Found, Rule};
-use crate::{Candidate, Candidates, NotUnique, Puzzle, Step, Technique};
+use crate::base::Candidate;
+use crate::board::{Candidates, Puzzle};
+use crate::logic::techniques::Search;
+use crate::logic::techniques::chains::explainer as chains;
+use crate::logic::techniques::chains::explainer::classic::{Engine, Found, Rule};
+use crate::logic::{Rating, Scale};
+use crate::logic::{Step, Technique};
+use crate::solve::NotUnique;
 
 /// What Sudoku Explainer says of a puzzle: shown as `7.2/1.2/1.2`.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -43,6 +43,7 @@
 pub mod any;
 mod backbone;
 pub(crate) mod backtrack;
+mod board;
 mod engine;
 pub(crate) mod guess;
 pub mod lanes;

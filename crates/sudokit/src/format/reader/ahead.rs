@@ -3,8 +3,9 @@
 use std::collections::VecDeque;
 use std::io::BufRead;
 
-use super::{LONGEST_BLOCK, PlainLine};
-use crate::error::Error;
+use super::LONGEST_BLOCK;
+use crate::base::error::Error;
+use crate::board::PlainLine;
 use crate::format::layout::Line;
 use crate::format::lines::Lines;
 

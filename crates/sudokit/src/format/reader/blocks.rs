@@ -7,12 +7,12 @@
 use std::io::BufRead;
 
 use super::{LONGEST_BLOCK, MOST_REMARKS, Reader};
-use crate::error::Error;
+use crate::base::error::Error;
+use crate::base::{MAX_SIDE, MIN_SIDE};
 use crate::format::catalogue::one_line_format;
 use crate::format::layout::{self, Cells, Line, is_rule};
 use crate::format::line::{read_line, side_of};
 use crate::format::{Format, Record, block, sdk, simple};
-use crate::{MAX_SIDE, MIN_SIDE};
 
 /// So many rows are looked at before their lengths tell whether to go on.
 const FEWEST_ROWS: usize = 8;

@@ -3,7 +3,7 @@
 use std::io::BufRead;
 
 use super::{LONGEST_BLOCK, Reader};
-use crate::error::{Error, Kind};
+use crate::base::error::{Error, Kind};
 use crate::format::catalogue::one_line_format;
 use crate::format::context::Context;
 use crate::format::layout::Line;

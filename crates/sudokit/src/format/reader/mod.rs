@@ -19,11 +19,11 @@ use super::layout::{Line, is_rule};
 use super::line::{first_word, read_line, side_of};
 use super::table::Column;
 use super::{Format, Record, gnome, json, pzpr, sdk, xml};
-use crate::MAX_SIDE;
-use crate::error::Error;
+use crate::base::MAX_SIDE;
+use crate::base::error::Error;
 use ahead::Ahead;
 use documents::{is_whole_json, is_whole_xml};
-pub use plain::{PlainLine, PlainLines};
+pub use plain::PlainLines;
 
 /// More lines than the largest board with all its rules.
 const LONGEST_BLOCK: usize = 3 * MAX_SIDE;

@@ -1,0 +1,100 @@
+//! A value that a cell can hold.
+
+use std::fmt;
+use std::num::NonZeroU8;
+
+use crate::base::MAX_SIDE;
+
+/// A value from 1 to the side of the board.
+///
+/// A digit is a number, not a symbol: how it is written (`7`, `G`, `16`) is the
+/// business of an [`Alphabet`](crate::format::Alphabet).
+///
+/// ```
+/// use sudokit::Digit;
+///
+/// let seven = Digit::new(7);
+/// assert_eq!(seven.get(), 7);
+/// assert_eq!(seven.index(), 6);
+/// assert_eq!(seven.to_string(), "7");
+/// assert!(Digit::try_new(0).is_none());
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Digit(NonZeroU8);
+
+impl Digit {
+    /// The digit of this value.
+    ///
+    /// # Panics
+    ///
+    /// If the value is 0 or larger than [`MAX_SIDE`].
+    pub const fn new(value: u8) -> Self {
+        match Self::try_new(value as usize) {
+            Some(digit) => digit,
+            None => panic!("a digit is a number from 1 to 64"),
+        }
+    }
+
+    /// The digit of this value, or `None` outside 1..=[`MAX_SIDE`].
+    pub const fn try_new(value: usize) -> Option<Self> {
+        if value > MAX_SIDE {
+            return None;
+        }
+        match NonZeroU8::new(value as u8) {
+            Some(value) => Some(Self(value)),
+            None => None,
+        }
+    }
+
+    /// The first of all.
+    pub(crate) const ONE: Self = Self(NonZeroU8::MIN);
+
+    /// What an engine has written into a cell: its digit, or zero. It takes no
+    /// time to believe it.
+    #[inline]
+    pub(crate) const fn from_engine(value: u8) -> Option<Self> {
+        match NonZeroU8::new(value) {
+            Some(value) => Some(Self(value)),
+            None => None,
+        }
+    }
+
+    /// The digit at a position counted from zero: index 0 is digit 1.
+    ///
+    /// # Panics
+    ///
+    /// If the index is [`MAX_SIDE`] or more.
+    pub const fn from_index(index: usize) -> Self {
+        match Self::try_new(index + 1) {
+            Some(digit) => digit,
+            None => panic!("a digit's index is a number from 0 to 63"),
+        }
+    }
+
+    /// The value, from 1.
+    pub const fn get(self) -> u8 {
+        self.0.get()
+    }
+
+    /// The value counted from zero, for use as an index.
+    pub const fn index(self) -> usize {
+        self.0.get() as usize - 1
+    }
+
+    /// The digits 1 to `side`.
+    pub fn all(side: usize) -> impl DoubleEndedIterator<Item = Self> + Clone {
+        (0..side).map(Self::from_index)
+    }
+}
+
+impl fmt::Display for Digit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl fmt::Debug for Digit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Digit({self})")
+    }
+}

@@ -1,0 +1,247 @@
+//! What every cell can hold, and where every digit can go.
+
+use std::ops::RangeInclusive;
+use std::sync::Arc;
+
+use super::{Geometry, Puzzle, Solution};
+use crate::base::{Candidate, Cell, CellSet, Digit, DigitSet, Places};
+
+/// A position: the digits that stand on the board, and for every empty cell
+/// the digits that it can hold.
+///
+/// It begins as what the givens tell at once, and becomes what a player knows:
+/// digits are placed, candidates ruled out.
+///
+/// ```
+/// use sudokit::{Candidate, Cell, Digit, Puzzle};
+///
+/// let puzzle: Puzzle = "1...\n..2.\n.3..\n...4".parse()?;
+/// let mut candidates = puzzle.candidates();
+/// assert_eq!(candidates.digit(Cell::new(0)).unwrap().get(), 1);
+/// assert_eq!(candidates.open(Cell::new(1)).to_string(), "{2, 4}");
+///
+/// candidates.place(Candidate { cell: Cell::new(2), digit: Digit::new(4) });
+/// assert_eq!(candidates.open(Cell::new(1)).to_string(), "{2}");
+/// # Ok::<(), sudokit::Error>(())
+/// ```
+///
+/// The same facts are kept twice, by cell and by house, because half of all
+/// sudoku logic asks what a cell can hold and the other half where a digit can
+/// go.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Candidates {
+    geometry: Geometry,
+    /// The cells that the puzzle gives.
+    given: CellSet,
+    /// What the puzzle lets its cells hold, if it limits them.
+    limits: Option<Arc<[DigitSet]>>,
+    tables: Tables,
+}
+
+/// Who can go where, by cell and by house.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Tables {
+    digits: Vec<Option<Digit>>,
+    /// What the empty cells can hold.
+    marks: Vec<DigitSet>,
+    /// For each house, for each digit, where in the house it can go. Houses
+    /// that do not hold every digit have no places.
+    places: Vec<Places>,
+    /// The number of these places, because it is asked for all the time.
+    counts: Vec<u8>,
+    /// For each house, its empty cells.
+    empty: Vec<Places>,
+    /// For each house, the digits that have one place left.
+    singles: Vec<DigitSet>,
+    /// How many cells are empty.
+    left: usize,
+}
+
+impl Tables {
+    fn new(puzzle: &Puzzle) -> Self {
+        let geometry = puzzle.geometry();
+        let (houses, side) = (geometry.houses().len(), geometry.side());
+        let mut tables = Self {
+            digits: puzzle.grid().digits().collect(),
+            marks: puzzle.grid().open_digits(),
+            places: vec![0; houses * side],
+            counts: vec![0; houses * side],
+            empty: vec![0; houses],
+            singles: vec![DigitSet::EMPTY; houses],
+            left: 0,
+        };
+        for index in 0..tables.marks.len() {
+            if tables.digits[index].is_some() {
+                tables.marks[index] = DigitSet::EMPTY;
+                continue;
+            }
+            tables.left += 1;
+            for place in geometry.places(Cell::new(index)) {
+                let (house, bit) = (usize::from(place.house), 1 << place.index);
+                tables.empty[house] |= bit;
+                for digit in tables.marks[index] {
+                    tables.places[house * side + digit.index()] |= bit;
+                    tables.counts[house * side + digit.index()] += 1;
+                }
+            }
+        }
+        for (house, singles) in tables.singles.iter_mut().enumerate() {
+            let has_one = |digit: &Digit| tables.counts[house * side + digit.index()] == 1;
+            *singles = Digit::all(side).filter(has_one).collect();
+        }
+        tables
+    }
+
+    fn remove(&mut self, geometry: &Geometry, Candidate { cell, digit }: Candidate) {
+        if !self.marks[cell.index()].contains(digit) {
+            return;
+        }
+        self.marks[cell.index()].remove(digit);
+        let side = geometry.side();
+        for place in geometry.places(cell) {
+            let house = usize::from(place.house);
+            let entry = house * side + digit.index();
+            self.places[entry] &= !(1 << place.index);
+            let count = &mut self.counts[entry];
+            *count -= 1;
+            match *count {
+                0 => self.singles[house].remove(digit),
+                1 => self.singles[house].insert(digit),
+                _ => (),
+            }
+        }
+    }
+
+    fn place(&mut self, geometry: &Geometry, Candidate { cell, digit }: Candidate) {
+        for other in self.marks[cell.index()] {
+            self.remove(geometry, Candidate { cell, digit: other });
+        }
+        self.left -= usize::from(self.digits[cell.index()].is_none());
+        self.digits[cell.index()] = Some(digit);
+        for place in geometry.places(cell) {
+            self.empty[usize::from(place.house)] &= !(1 << place.index);
+        }
+        for &peer in geometry.peers(cell) {
+            // Most peers lack it: that is told without a call.
+            if self.marks[peer.index()].contains(digit) {
+                self.remove(geometry, Candidate { cell: peer, digit });
+            }
+        }
+    }
+}
+
+impl Candidates {
+    pub(crate) fn new(puzzle: &Puzzle) -> Self {
+        let geometry = puzzle.geometry().clone();
+        let given = geometry.cells().filter(|&cell| puzzle.get(cell).is_some()).collect();
+        let limits = puzzle.grid().limits().map(Arc::from);
+        Self { geometry, given, limits, tables: Tables::new(puzzle) }
+    }
+
+    /// The board.
+    pub fn geometry(&self) -> &Geometry {
+        &self.geometry
+    }
+
+    /// The digit of a filled cell.
+    pub fn digit(&self, cell: Cell) -> Option<Digit> {
+        self.tables.digits[cell.index()]
+    }
+
+    /// Whether the digit of a cell is given, and not placed.
+    pub fn is_given(&self, cell: Cell) -> bool {
+        self.given.contains(cell)
+    }
+
+    /// Whether the limits of the puzzle, if it has any, let a cell hold a digit,
+    /// whatever was found out since.
+    pub(crate) fn is_within_limits(&self, candidate: Candidate) -> bool {
+        let limits = self.limits.as_ref();
+        limits.is_none_or(|limits| limits[candidate.cell.index()].contains(candidate.digit))
+    }
+
+    /// What the puzzle lets its cells hold, if it limits them.
+    pub(crate) fn limits(&self) -> Option<&[DigitSet]> {
+        self.limits.as_deref()
+    }
+
+    /// What a cell can hold: a filled one its digit.
+    pub fn open(&self, cell: Cell) -> DigitSet {
+        self.tables.digits[cell.index()].map_or(self.tables.marks[cell.index()], DigitSet::only)
+    }
+
+    /// What an empty cell can hold; nothing more in a filled one.
+    pub fn marks(&self, cell: Cell) -> DigitSet {
+        self.tables.marks[cell.index()]
+    }
+
+    /// What each cell can hold, from the first.
+    pub(crate) fn all_marks(&self) -> &[DigitSet] {
+        &self.tables.marks
+    }
+
+    /// Whether this digit may still go into this cell, which is empty.
+    pub fn has(&self, candidate: Candidate) -> bool {
+        self.marks(candidate.cell).contains(candidate.digit)
+    }
+
+    /// The cells without a digit, in order.
+    pub fn empty_cells(&self) -> impl Iterator<Item = Cell> + '_ {
+        self.geometry.cells().filter(|cell| self.tables.digits[cell.index()].is_none())
+    }
+
+    /// How many cells hold a digit.
+    pub fn filled(&self) -> usize {
+        self.geometry.len() - self.tables.left
+    }
+
+    /// Whether every cell holds a digit.
+    pub fn is_full(&self) -> bool {
+        self.tables.left == 0
+    }
+
+    /// Rules a candidate out.
+    pub fn remove(&mut self, candidate: Candidate) {
+        self.tables.remove(&self.geometry, candidate);
+    }
+
+    /// Puts a digit into an empty cell and rules it out in the cell's peers.
+    pub fn place(&mut self, candidate: Candidate) {
+        self.tables.place(&self.geometry, candidate);
+    }
+
+    /// The cells whose digit differs from the solution's, or from whose
+    /// candidates the solution's digit was struck: where a player erred.
+    pub fn mistakes(&self, solution: &Solution) -> Vec<Cell> {
+        self.geometry.cells().filter(|&cell| !self.open(cell).contains(solution.get(cell))).collect()
+    }
+
+    /// Where in a house a digit can go.
+    pub(crate) fn places(&self, house: usize, digit: Digit) -> Places {
+        self.tables.places[house * self.geometry.side() + digit.index()]
+    }
+
+    /// Where in a house each digit can go, from the digit 1.
+    pub(crate) fn places_of_digits(&self, house: usize) -> &[Places] {
+        let side = self.geometry.side();
+        &self.tables.places[house * side..][..side]
+    }
+
+    /// The digits that have so many places in a house.
+    pub(crate) fn digits_with_places(&self, house: usize, count: RangeInclusive<u8>) -> DigitSet {
+        let side = self.geometry.side();
+        let counts = self.tables.counts[house * side..][..side].iter().enumerate();
+        let bits = counts.map(|(index, own)| u64::from(count.contains(own)) << index);
+        DigitSet::from_bits(bits.fold(0, |all, bit| all | bit))
+    }
+
+    /// The empty cells of a house.
+    pub(crate) fn empty_places(&self, house: usize) -> Places {
+        self.tables.empty[house]
+    }
+
+    /// The digits that have one place left in a house.
+    pub(crate) fn singles(&self, house: usize) -> DigitSet {
+        self.tables.singles[house]
+    }
+}

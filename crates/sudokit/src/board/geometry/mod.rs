@@ -1,0 +1,431 @@
+//! A board's houses, as tables.
+//!
+//! Everything that distinguishes one kind of sudoku from another is here: how
+//! large the board is and which cells form a house. Jigsaw, diagonal, windoku
+//! and disjoint-group boards are other tables, not other code.
+
+mod crossings;
+mod extra;
+mod order;
+mod regions;
+mod shape;
+
+use std::fmt;
+use std::ops::Range;
+use std::sync::{Arc, OnceLock};
+
+pub(crate) use crossings::{Cover, Crossings};
+pub use extra::Extra;
+pub(crate) use order::HouseOrder;
+pub use regions::{Jigsaw, Regions};
+pub use shape::Shape;
+
+use crate::base::Places;
+use crate::base::error::Error;
+use crate::base::{Cell, CellSet, House, HouseKind, Position};
+
+/// The houses of a board, shared by everything that stands on it.
+///
+/// ```
+/// use sudokit::{Cell, Extra, Geometry, Regions, Shape};
+///
+/// let board = Geometry::new(Shape::new(3, 3).unwrap());
+/// assert_eq!(board.side(), 9);
+/// assert_eq!(board.houses().count(), 27);
+/// assert_eq!(board.peers(Cell::new(0)).len(), 20);
+///
+/// let x = board.with(Extra::FallingDiagonal)?.with(Extra::RisingDiagonal)?;
+/// assert_eq!(x.peers(Cell::new(0)).len(), 26);
+///
+/// let jigsaw = Geometry::with_regions("AAAB ACBB CCDB CDDD".parse::<Regions>()?);
+/// assert_eq!(jigsaw.houses().nth(8).unwrap().0.to_string(), "region 1");
+/// # Ok::<(), sudokit::Error>(())
+/// ```
+///
+/// A clone shares the tables. Boards are equal if their houses are.
+#[derive(Clone)]
+pub struct Geometry(Arc<Tables>);
+
+struct Tables {
+    regions: Regions,
+    /// In order, without repetition.
+    extras: Vec<Extra>,
+    houses: Vec<(House, Vec<Cell>)>,
+    /// For each cell, its range of `places` and of `peers`.
+    ranges: Vec<(Range<u32>, Range<u32>)>,
+    places: Vec<Place>,
+    peers: Vec<Cell>,
+    /// The same peers, region by row by column: see [`Geometry::near`].
+    near: Vec<Cell>,
+    /// A row of bits for each cell: which cells share a house with it.
+    sight: Vec<u64>,
+    /// For each house, for each house, which cells of the first lie in the second.
+    meets: Vec<Places>,
+    crossings: Vec<Crossings>,
+    /// The full houses in each [`HouseOrder`].
+    orders: [Vec<usize>; 2],
+}
+
+/// Where a cell stands in one of its houses, of those that hold every digit:
+/// an extra house may have fewer cells.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Place {
+    /// The number of the house in [`Geometry::houses`].
+    pub(crate) house: u16,
+    /// The number of the cell among those of the house.
+    pub(crate) index: u8,
+}
+
+impl Geometry {
+    /// The plain board with boxes of this shape.
+    pub fn new(shape: Shape) -> Self {
+        Self::with_regions(Regions::Boxes(shape))
+    }
+
+    /// The board with these regions, and no other houses but rows and columns.
+    pub fn with_regions(regions: Regions) -> Self {
+        // Nearly every puzzle stands on this one: its tables are made once.
+        static CLASSIC: OnceLock<Geometry> = OnceLock::new();
+        let build = |regions| {
+            let houses = extra::number(plain_houses(&regions));
+            Self::build(regions, Vec::new(), houses)
+        };
+        if regions.is_classic() { CLASSIC.get_or_init(|| build(regions)).clone() } else { build(regions) }
+    }
+
+    /// The usual board of this side, with boxes as square as possible.
+    /// There is none where the side is a prime, below 4 or above 64.
+    pub fn of_side(side: usize) -> Option<Self> {
+        Shape::for_side(side).map(Self::new)
+    }
+
+    /// The board of the classic game.
+    pub(crate) fn classic() -> Self {
+        Self::of_side(9).expect("9x9 is usual")
+    }
+
+    /// This board with more houses.
+    pub fn with(&self, extra: Extra) -> Result<Self, Error> {
+        let mut extras = self.0.extras.clone();
+        extras.push(extra);
+        extras.sort();
+        extras.dedup();
+        let mut houses = plain_houses(&self.0.regions);
+        for extra in &extras {
+            houses.extend(extra.houses(&self.0.regions)?);
+        }
+        Ok(Self::build(self.0.regions.clone(), extras, extra::number(houses)))
+    }
+
+    fn build(regions: Regions, extras: Vec<Extra>, houses: Vec<(House, Vec<Cell>)>) -> Self {
+        let side = regions.side();
+        let cells = side * side;
+
+        let mut places_of = vec![Vec::new(); cells];
+        for (number, (_, members)) in houses.iter().enumerate() {
+            for (index, cell) in members.iter().enumerate() {
+                places_of[cell.index()].push(Place { house: number as u16, index: index as u8 });
+            }
+        }
+
+        let mut ranges = Vec::with_capacity(cells);
+        let (mut places, mut peers, mut near) = (Vec::new(), Vec::new(), Vec::new());
+        let words = cells.div_ceil(64);
+        let mut sight = vec![0; cells * words];
+        for (index, own) in places_of.into_iter().enumerate() {
+            let cell = Cell::new(index);
+            let around: CellSet = own
+                .iter()
+                .flat_map(|place| &houses[usize::from(place.house)].1)
+                .filter(|&&peer| peer != cell)
+                .copied()
+                .collect();
+            let (first_place, first_peer) = (places.len() as u32, peers.len() as u32);
+            near.extend(order::in_house_order(&own, &houses, side).filter({
+                let mut seen = CellSet::new();
+                move |&peer| peer != cell && seen.insert(peer)
+            }));
+            for peer in around.iter() {
+                sight[index * words + peer.index() / 64] |= 1 << (peer.index() % 64);
+            }
+            places.extend(own.into_iter().filter(|place| houses[usize::from(place.house)].1.len() == side));
+            peers.extend(around.iter());
+            ranges.push((first_place..places.len() as u32, first_peer..peers.len() as u32));
+        }
+        let meets = crossings::meets(&houses);
+        let crossings = crossings::crossings(&houses, &meets, side);
+        let orders = [HouseOrder::RegionsColumnsRows, HouseOrder::RegionsRowsColumns]
+            .map(|order| order.of(&houses, side));
+        Self(Arc::new(Tables {
+            regions,
+            extras,
+            houses,
+            ranges,
+            places,
+            peers,
+            near,
+            sight,
+            meets,
+            crossings,
+            orders,
+        }))
+    }
+
+    /// How many rows, columns and digits the board has.
+    pub fn side(&self) -> usize {
+        self.0.regions.side()
+    }
+
+    /// How many cells the board has.
+    pub fn len(&self) -> usize {
+        self.0.ranges.len()
+    }
+
+    /// Never: every board has cells.
+    pub const fn is_empty(&self) -> bool {
+        false
+    }
+
+    /// The cells, row by row.
+    pub fn cells(&self) -> impl ExactSizeIterator<Item = Cell> + DoubleEndedIterator + Clone + use<> {
+        (0..self.len()).map(Cell::new)
+    }
+
+    /// The cell in this row and column, counted from 0.
+    ///
+    /// # Panics
+    ///
+    /// If the board has no such row or column.
+    pub fn cell(&self, row: usize, column: usize) -> Cell {
+        let side = self.side();
+        assert!(row < side && column < side, "no cell there");
+        Cell::new(row * side + column)
+    }
+
+    /// The row and column of a cell.
+    pub fn position(&self, cell: Cell) -> Position {
+        Position { row: cell.index() / self.side(), column: cell.index() % self.side() }
+    }
+
+    /// The houses: rows, columns, regions, then any others.
+    pub fn houses(&self) -> impl ExactSizeIterator<Item = (House, &[Cell])> + Clone {
+        self.0.houses.iter().map(|(house, cells)| (*house, &cells[..]))
+    }
+
+    /// The other cells of a cell's houses, in order, each once.
+    pub fn peers(&self, cell: Cell) -> &[Cell] {
+        let range = &self.0.ranges[cell.index()].1;
+        &self.0.peers[range.start as usize..range.end as usize]
+    }
+
+    /// Whether two different cells share a house, so that no digit stands in
+    /// both.
+    pub fn sees(&self, a: Cell, b: Cell) -> bool {
+        self.sight(a)[b.index() / 64] >> (b.index() % 64) & 1 != 0
+    }
+
+    /// The peers of a cell, a bit for each cell of the board.
+    pub(crate) fn sight(&self, cell: Cell) -> &[u64] {
+        let words = self.len().div_ceil(64);
+        &self.0.sight[cell.index() * words..][..words]
+    }
+
+    /// Where in a row the cells are that a cell sees.
+    pub(crate) fn sight_in_row(&self, cell: Cell, row: usize) -> Places {
+        const BITS: usize = Places::BITS as usize;
+        let (side, sight) = (self.side(), self.sight(cell));
+        let (word, shift) = (row * side / BITS, row * side % BITS);
+        let over = if shift + side > BITS { sight[word + 1] << (BITS - shift) } else { 0 };
+        (sight[word] >> shift | over) & Places::MAX >> (BITS - side)
+    }
+
+    /// The cells of a house, if the board has it.
+    pub fn house_cells(&self, house: House) -> Option<&[Cell]> {
+        self.houses().find(|(other, _)| *other == house).map(|(_, cells)| cells)
+    }
+
+    /// How the board is cut into regions.
+    pub fn regions(&self) -> &Regions {
+        &self.0.regions
+    }
+
+    /// The rules that add other houses.
+    pub fn extras(&self) -> &[Extra] {
+        &self.0.extras
+    }
+
+    /// The shape of the boxes, where the regions are boxes.
+    pub fn shape(&self) -> Option<Shape> {
+        self.0.regions.shape()
+    }
+
+    /// Whether this is the board of the classic game.
+    pub(crate) fn is_classic(&self) -> bool {
+        self.0.regions.is_classic() && self.0.extras.is_empty()
+    }
+
+    /// The peers of a cell in the order of its houses: those of its region,
+    /// its row, its column, then any others, each once.
+    pub(crate) fn near(&self, cell: Cell) -> &[Cell] {
+        let range = &self.0.ranges[cell.index()].1;
+        &self.0.near[range.start as usize..range.end as usize]
+    }
+
+    /// A house by its number in [`houses`](Self::houses).
+    pub(crate) fn house(&self, number: usize) -> (House, &[Cell]) {
+        let (house, cells) = &self.0.houses[number];
+        (*house, cells)
+    }
+
+    /// The places of one house that lie in another.
+    pub(crate) fn meet(&self, house: usize, other: usize) -> Places {
+        self.0.meets[house * self.0.houses.len() + other]
+    }
+
+    /// The houses that cross in two or more cells: regions with columns, with
+    /// rows, columns with regions, rows with regions, then those with other
+    /// houses.
+    pub(crate) fn crossings(&self) -> &[Crossings] {
+        &self.0.crossings
+    }
+
+    /// The numbers of the houses that hold every digit, in this order.
+    pub(crate) fn full_houses(&self, order: HouseOrder) -> &[usize] {
+        &self.0.orders[order as usize]
+    }
+
+    /// Where a cell stands in its houses that hold every digit: region, row,
+    /// column, then others.
+    pub(crate) fn places_regions_first(&self, cell: Cell) -> impl Iterator<Item = Place> + '_ {
+        let places = self.places(cell);
+        [2, 0, 1].into_iter().chain(3..places.len()).map(|i| places[i])
+    }
+
+    pub(crate) fn places(&self, cell: Cell) -> &[Place] {
+        let range = &self.0.ranges[cell.index()].0;
+        &self.0.places[range.start as usize..range.end as usize]
+    }
+}
+
+/// Rows, columns and regions.
+fn plain_houses(regions: &Regions) -> Vec<(HouseKind, Vec<Cell>)> {
+    let side = regions.side();
+    let at = |row: usize, column: usize| Cell::new(row * side + column);
+    let rows = (0..side).map(|row| (0..side).map(|column| at(row, column)).collect());
+    let columns = (0..side).map(|column| (0..side).map(|row| at(row, column)).collect());
+    let mut members = vec![Vec::with_capacity(side); side];
+    for row in 0..side {
+        for column in 0..side {
+            members[regions.region(row, column)].push(at(row, column));
+        }
+    }
+    let region = match regions {
+        Regions::Boxes(_) => HouseKind::Box,
+        Regions::Jigsaw(_) => HouseKind::Region,
+    };
+
+    rows.map(|cells| (HouseKind::Row, cells))
+        .chain(columns.map(|cells| (HouseKind::Column, cells)))
+        .chain(members.into_iter().map(|cells| (region, cells)))
+        .collect()
+}
+
+impl PartialEq for Geometry {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
+            || (self.0.regions == other.0.regions && self.0.extras == other.0.extras)
+    }
+}
+
+impl Eq for Geometry {}
+
+impl fmt::Debug for Geometry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Geometry").field("regions", &self.0.regions).field("extras", &self.0.extras).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::base::{MAX_SIDE, MIN_SIDE};
+
+    fn board(side: usize) -> Geometry {
+        Geometry::of_side(side).unwrap()
+    }
+
+    #[test]
+    fn every_house_of_every_usual_board_has_each_cell_once() {
+        for side in (MIN_SIDE..=MAX_SIDE).filter(|&side| Shape::for_side(side).is_some()) {
+            let geometry = board(side);
+            assert_eq!(geometry.houses().len(), 3 * side);
+            for (house, cells) in geometry.houses() {
+                let distinct: CellSet = cells.iter().copied().collect();
+                assert_eq!(distinct.len(), side, "{house} of side {side}");
+            }
+        }
+    }
+
+    #[test]
+    fn peers_are_exactly_the_cells_that_share_a_house() {
+        for geometry in [board(6), board(9).with(Extra::Windows).unwrap()] {
+            for a in geometry.cells() {
+                for b in geometry.cells() {
+                    let share = a != b
+                        && geometry.houses().any(|(_, cells)| cells.contains(&a) && cells.contains(&b));
+                    assert_eq!(geometry.peers(a).contains(&b), share);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_cell_sees_its_peers_in_every_row() {
+        let small = board(9).with(Extra::Cells([0, 31, 80].map(Cell::new).to_vec())).unwrap();
+        for geometry in [board(4), small, board(16), board(64)] {
+            let side = geometry.side();
+            for cell in geometry.cells().step_by(7) {
+                for row in 0..side {
+                    let sight = geometry.sight_in_row(cell, row);
+                    let is_seen = |column: usize| geometry.sees(cell, geometry.cell(row, column));
+                    assert!((0..side).all(|column| is_seen(column) == (sight >> column & 1 == 1)));
+                    assert_eq!(sight.checked_shr(side as u32).unwrap_or(0), 0);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn windows_leave_one_row_and_column_around_each() {
+        for (side, windows) in [(4, 1), (9, 4), (16, 9)] {
+            let geometry = board(side).with(Extra::Windows).unwrap();
+            let found: Vec<_> =
+                geometry.houses().filter(|(house, _)| house.kind == HouseKind::Window).collect();
+            assert_eq!(found.len(), windows, "side {side}");
+            for (_, cells) in found {
+                assert_eq!(cells.len(), side);
+                for &cell in cells {
+                    let Position { row, column } = geometry.position(cell);
+                    assert!((1..side - 1).contains(&row) && (1..side - 1).contains(&column));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn disjoint_groups_take_one_cell_of_every_box() {
+        let geometry = board(6).with(Extra::DisjointGroups).unwrap();
+        let first = geometry.houses().find(|(house, _)| house.kind == HouseKind::DisjointGroup).unwrap().1;
+        let names: Vec<_> = first.iter().map(|&c| geometry.position(c).to_string()).collect();
+        assert_eq!(names, ["r1c1", "r1c4", "r3c1", "r3c4", "r5c1", "r5c4"]);
+    }
+
+    #[test]
+    fn boards_are_equal_if_their_houses_are() {
+        let boxes: Regions = "aabb aabb ccdd ccdd".parse().unwrap();
+        assert_eq!(Geometry::with_regions(boxes), board(4));
+        assert_ne!(board(4), board(4).with(Extra::FallingDiagonal).unwrap());
+        let diagonal = board(4).with(Extra::FallingDiagonal).unwrap();
+        assert_eq!(diagonal, diagonal.with(Extra::FallingDiagonal).unwrap());
+    }
+}

@@ -1,0 +1,148 @@
+//! How a board is cut into regions.
+
+use std::collections::HashMap;
+use std::fmt;
+use std::str::FromStr;
+
+use super::Shape;
+use crate::base::error::{Error, Kind};
+use crate::base::{MAX_SIDE, MIN_SIDE};
+
+/// The regions of a board: rectangular boxes, or a jigsaw of any form.
+///
+/// A jigsaw is written as n lines of n letters; cells with the same letter
+/// form a region. Any character but blanks will do as a letter.
+///
+/// ```
+/// use sudokit::Regions;
+///
+/// let jigsaw: Regions = "
+///     AAAB
+///     ACBB
+///     CCDB
+///     CDDD".parse()?;
+/// assert_eq!(jigsaw.side(), 4);
+///
+/// assert_eq!(jigsaw.to_string(), "AAAB ACBB CCDB CDDD");
+///
+/// let boxes: Regions = "1122 1122 3344 3344".parse()?;
+/// assert_eq!(boxes, Regions::Boxes("2x2".parse()?));
+/// # Ok::<(), sudokit::Error>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub enum Regions {
+    /// Rectangular boxes.
+    Boxes(Shape),
+    /// Any other division into regions as large as a row.
+    Jigsaw(Jigsaw),
+}
+
+/// The number of the region of every cell, row by row.
+///
+/// Only [`Regions::jigsaw`] makes one, so every region has as many cells as a row.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Jigsaw {
+    side: usize,
+    region_of: Vec<u8>,
+}
+
+impl Regions {
+    /// Regions given by any label for every cell, row by row.
+    ///
+    /// Labels that describe boxes, however named, give [`Regions::Boxes`].
+    pub fn jigsaw<L: Eq + std::hash::Hash>(labels: impl IntoIterator<Item = L>) -> Result<Self, Error> {
+        let mut number: HashMap<L, usize> = HashMap::new();
+        let region_of: Vec<usize> = labels
+            .into_iter()
+            .map(|label| {
+                let next = number.len();
+                *number.entry(label).or_insert(next)
+            })
+            .collect();
+        let side = region_of.len().isqrt();
+        if side * side != region_of.len() || !(MIN_SIDE..=MAX_SIDE).contains(&side) {
+            return Err(Error::new(Kind::JigsawSize(region_of.len())));
+        }
+        let mut size = vec![0; number.len()];
+        for &region in &region_of {
+            size[region] += 1;
+        }
+        if let Some(region) = size.iter().position(|&cells| cells != side) {
+            return Err(Error::new(Kind::JigsawRegion { region: region + 1, cells: size[region], side }));
+        }
+        let jigsaw = Self::Jigsaw(Jigsaw {
+            side,
+            region_of: region_of.into_iter().map(|region| region as u8).collect(),
+        });
+        let mut boxes = (1..=side)
+            .filter(|rows| side.is_multiple_of(*rows))
+            .filter_map(|rows| Shape::new(rows, side / rows))
+            .map(Self::Boxes);
+        Ok(boxes.find(|boxes| jigsaw.same_cells(boxes)).unwrap_or(jigsaw))
+    }
+
+    /// The side of the board.
+    pub fn side(&self) -> usize {
+        match self {
+            Self::Boxes(shape) => shape.side(),
+            Self::Jigsaw(jigsaw) => jigsaw.side,
+        }
+    }
+
+    /// The shape of the boxes, where the regions are boxes.
+    pub fn shape(&self) -> Option<Shape> {
+        match self {
+            Self::Boxes(shape) => Some(*shape),
+            Self::Jigsaw(_) => None,
+        }
+    }
+
+    /// Whether these are the nine square boxes of the classic game.
+    pub(crate) fn is_classic(&self) -> bool {
+        self.shape().is_some_and(|shape| (shape.rows(), shape.columns()) == (3, 3))
+    }
+
+    /// The number of the region that holds the cell in this row and column.
+    pub fn region(&self, row: usize, column: usize) -> usize {
+        match self {
+            Self::Boxes(shape) => shape.locate(row, column).0,
+            Self::Jigsaw(jigsaw) => jigsaw.region_of[row * jigsaw.side + column].into(),
+        }
+    }
+
+    /// Whether the regions are the same, however they are numbered. Regions
+    /// are numbered as they first appear, which for boxes is row by row too.
+    fn same_cells(&self, other: &Self) -> bool {
+        let side = self.side();
+        (0..side).all(|row| (0..side).all(|column| self.region(row, column) == other.region(row, column)))
+    }
+}
+
+/// The letters of regions, as many as a board can have.
+const LETTERS: &[u8; MAX_SIDE] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+-";
+
+impl fmt::Display for Regions {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let letter = |row, column| char::from(LETTERS[self.region(row, column)]);
+        let row = |row| (0..self.side()).map(|column| letter(row, column)).collect::<String>();
+        f.pad(&(0..self.side()).map(row).collect::<Vec<_>>().join(" "))
+    }
+}
+
+impl FromStr for Regions {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<Self, Error> {
+        let rows: Vec<&str> = text.split_whitespace().collect();
+        let side = rows.len();
+        if let Some(row) = rows.iter().position(|row| row.chars().count() != side) {
+            return Err(Error::new(Kind::JigsawRow {
+                row: row + 1,
+                letters: rows[row].chars().count(),
+                rows: side,
+            }));
+        }
+        Self::jigsaw(rows.iter().flat_map(|row| row.chars()))
+    }
+}

@@ -1,0 +1,29 @@
+//! Boards and what is on them.
+//!
+//! ```text
+//! Geometry            which cells form a house
+//!   Grid              digits that somebody wrote down; they may clash
+//!     Puzzle          a grid whose digits agree
+//!       Candidates    a position: what every empty cell can still hold
+//!       Solution      full, and right
+//! Transform           a symmetry of boards, which maps all of these
+//! ```
+//!
+//! Each type is a stronger promise than the one before, and the conversion
+//! between them is the only check there is.
+
+mod candidates;
+mod geometry;
+mod grid;
+mod plain_line;
+mod puzzle;
+mod solution;
+pub mod transform;
+
+pub use candidates::Candidates;
+pub(crate) use geometry::{Cover, Crossings, HouseOrder};
+pub use geometry::{Extra, Geometry, Jigsaw, Regions, Shape};
+pub use grid::{Clash, Grid};
+pub use plain_line::PlainLine;
+pub use puzzle::Puzzle;
+pub use solution::Solution;

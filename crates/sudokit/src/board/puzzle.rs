@@ -1,0 +1,92 @@
+//! A grid whose digits agree.
+
+use std::fmt;
+
+use crate::base::error::{Error, Kind};
+use crate::base::{Cell, Digit};
+use crate::board::{Candidates, Geometry, Grid};
+
+/// A grid in which no house holds a digit twice.
+///
+/// The check happens once, in `TryFrom<Grid>`; everything that takes a puzzle
+/// relies on it. A puzzle may still have no solution, or several.
+///
+/// ```
+/// use sudokit::Puzzle;
+///
+/// let puzzle: Puzzle = "1... ..2. .3.. ...4".replace(' ', "\n").parse()?;
+/// assert_eq!(puzzle.clues(), 4);
+///
+/// let clash = "11..\n....\n....\n....".parse::<Puzzle>().unwrap_err();
+/// assert_eq!(clash.to_string(), "r1c1 and r1c2 are both 1");
+/// # Ok::<(), sudokit::Error>(())
+/// ```
+#[derive(Clone, PartialEq, Eq)]
+pub struct Puzzle(Grid);
+
+impl Puzzle {
+    /// Engines take a part of a solution, in which nothing clashes.
+    pub(crate) fn from_engine(grid: Grid) -> Self {
+        debug_assert!(grid.clashes().is_empty());
+        Self(grid)
+    }
+
+    /// The board.
+    pub fn geometry(&self) -> &Geometry {
+        self.0.geometry()
+    }
+
+    /// The givens as a grid.
+    pub fn grid(&self) -> &Grid {
+        &self.0
+    }
+
+    /// The given of a cell.
+    pub fn get(&self, cell: Cell) -> Option<Digit> {
+        self.0.get(cell)
+    }
+
+    /// How many cells are given.
+    pub fn clues(&self) -> usize {
+        self.0.filled().count()
+    }
+
+    /// What each empty cell can hold, as far as the givens tell at once.
+    pub fn candidates(&self) -> Candidates {
+        Candidates::new(self)
+    }
+
+    /// This puzzle without the given of one cell. Fewer givens cannot clash.
+    #[must_use]
+    pub fn without(&self, cell: Cell) -> Self {
+        let mut grid = self.0.clone();
+        grid.set(cell, None);
+        Self(grid)
+    }
+}
+
+impl TryFrom<Grid> for Puzzle {
+    type Error = Error;
+
+    fn try_from(grid: Grid) -> Result<Self, Error> {
+        let clashes = grid.clashes();
+        if clashes.is_empty() {
+            Ok(Self(grid))
+        } else {
+            let geometry = grid.geometry().clone();
+            Err(Error::new(Kind::Clash { geometry, clashes }))
+        }
+    }
+}
+
+impl From<Puzzle> for Grid {
+    fn from(puzzle: Puzzle) -> Self {
+        puzzle.0
+    }
+}
+
+impl fmt::Debug for Puzzle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}

@@ -1,0 +1,116 @@
+//! What becomes of a board: the same houses elsewhere.
+
+use super::{Orientation, Transform, image_set};
+use crate::base::error::{Error, Kind};
+use crate::base::{CellSet, House, HouseKind};
+use crate::board::{Extra, Geometry, Regions, Shape};
+
+impl Geometry {
+    /// The board after a transform: its regions go where their cells go. Boxes
+    /// must become boxes, and other houses such that the board's rules still
+    /// say what they are; of any group of cells that a puzzle names, the image
+    /// is another.
+    pub fn transformed(&self, by: &Transform) -> Result<Self, Error> {
+        if by.side() != self.side() {
+            return Err(Error::new(Kind::OtherTransform { side: by.side(), board: self.side() }));
+        }
+        let regions = match self.regions() {
+            Regions::Boxes(shape) => Regions::Boxes(boxes(*shape, by)?),
+            Regions::Jigsaw(_) => {
+                let side = self.side();
+                let sources = self.cells().map(|image| self.position(by.source(image)));
+                let labels = sources.map(|source| self.regions().region(source.row, source.column));
+                debug_assert_eq!(labels.len(), side * side);
+                Regions::jigsaw(labels)?
+            }
+        };
+        if self.extras().is_empty() {
+            // Its tables stay the same, as on the classic board.
+            let is_same = regions == *self.regions();
+            return Ok(if is_same { self.clone() } else { Self::with_regions(regions) });
+        }
+        let images = by.images();
+        let mut board = Self::with_regions(regions);
+        for extra in self.extras() {
+            board = board.with(image_of(self, extra, &images, &board)?)?;
+        }
+        Ok(board)
+    }
+}
+
+/// The boxes after a transform, if rows that share boxes do so still.
+fn boxes(shape: Shape, by: &Transform) -> Result<Shape, Error> {
+    let image = match by.orientation() {
+        Orientation::Straight => shape,
+        Orientation::Transposed => {
+            Shape::new(shape.columns(), shape.rows()).expect("it has as many cells as before")
+        }
+    };
+    for (what, lines, length) in
+        [("rows", by.rows(), image.rows()), ("columns", by.columns(), image.columns())]
+    {
+        let block = |line: u8| usize::from(line) / length;
+        let torn =
+            lines.chunks(length).find(|lines| lines.iter().any(|&line| block(line) != block(lines[0])));
+        if torn.is_some() {
+            return Err(Error::new(Kind::TornBoxes { what, length }));
+        }
+    }
+    Ok(image)
+}
+
+/// The rule whose houses are the images of a rule's houses.
+fn image_of(
+    board: &Geometry,
+    extra: &Extra,
+    images: &[crate::base::Cell],
+    target: &Geometry,
+) -> Result<Extra, Error> {
+    if let Extra::Cells(cells) = extra {
+        return Ok(Extra::Cells(image_set(cells, images).iter().collect()));
+    }
+    let wanted: Vec<CellSet> =
+        extra.houses(board.regions())?.iter().map(|(_, cells)| image_set(cells, images)).collect();
+    let kinds = [extra.clone(), Extra::FallingDiagonal, Extra::RisingDiagonal];
+    let found = kinds.into_iter().find(|kind| {
+        kind.houses(target.regions()).is_ok_and(|houses| {
+            let houses: Vec<CellSet> =
+                houses.iter().map(|(_, cells)| cells.iter().copied().collect()).collect();
+            houses.len() == wanted.len() && houses.iter().all(|house| wanted.contains(house))
+        })
+    });
+    let kind = extra.houses(board.regions())?[0].0;
+    found.ok_or_else(|| Error::new(Kind::TornHouse(kind)))
+}
+
+/// Which house of a board becomes which one of its image.
+pub(crate) struct Houses(Vec<(House, House)>);
+
+impl Houses {
+    pub(crate) fn new(board: &Geometry, by: &Transform) -> Result<Self, Error> {
+        let images = by.images();
+        let target = board.transformed(by)?;
+        let targets: Vec<(House, CellSet)> =
+            target.houses().map(|(house, cells)| (house, cells.iter().copied().collect())).collect();
+        let wanted = |kind: HouseKind| match (kind, by.orientation()) {
+            (HouseKind::Row, Orientation::Transposed) => HouseKind::Column,
+            (HouseKind::Column, Orientation::Transposed) => HouseKind::Row,
+            (kind, _) => kind,
+        };
+        let pairs = board.houses().map(|(house, cells)| {
+            let image = image_set(cells, &images);
+            // A box of one row is a house twice: each goes to one of its kind.
+            let same = targets.iter().filter(|(_, cells)| *cells == image);
+            let found = same.clone().find(|(target, _)| target.kind == wanted(house.kind));
+            let (target, _) = found.or(same.clone().next()).expect("houses become houses");
+            (house, *target)
+        });
+        Ok(Self(pairs.collect()))
+    }
+
+    /// The image of a house.
+    pub(crate) fn image(&self, house: House) -> House {
+        let pair = self.0.iter().find(|(source, _)| *source == house);
+        pair.expect("it is a house of the board").1
+    }
+}

@@ -1,0 +1,227 @@
+//! The turns and mirrors of a square.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::{Orientation, Transform};
+use crate::base::error::{Error, Kind};
+use crate::board::Shape;
+
+/// A turn of the board, clockwise, or a mirror.
+///
+/// ```
+/// use sudokit::transform::Motion;
+///
+/// assert_eq!("mirror-h".parse::<Motion>()?, Motion::MirrorH);
+/// # Ok::<(), sudokit::Error>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Motion {
+    /// A quarter turn to the right.
+    Rotate90,
+    /// Half a turn.
+    Rotate180,
+    /// A quarter turn to the left.
+    Rotate270,
+    /// Left and right change places.
+    MirrorH,
+    /// Top and bottom change places.
+    MirrorV,
+    /// Mirrored at the diagonal from the top left: rows become columns.
+    Diagonal,
+    /// Mirrored at the diagonal from the top right.
+    Antidiagonal,
+}
+
+impl Motion {
+    /// All but the one that does nothing.
+    pub const ALL: [Self; 7] = [
+        Self::Rotate90,
+        Self::Rotate180,
+        Self::Rotate270,
+        Self::MirrorH,
+        Self::MirrorV,
+        Self::Diagonal,
+        Self::Antidiagonal,
+    ];
+
+    /// Its name on the command line.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Rotate90 => "rotate90",
+            Self::Rotate180 => "rotate180",
+            Self::Rotate270 => "rotate270",
+            Self::MirrorH => "mirror-h",
+            Self::MirrorV => "mirror-v",
+            Self::Diagonal => "diagonal",
+            Self::Antidiagonal => "antidiagonal",
+        }
+    }
+
+    /// What it does, in a few words.
+    pub const fn about(self) -> &'static str {
+        match self {
+            Self::Rotate90 => "a quarter turn to the right",
+            Self::Rotate180 => "half a turn",
+            Self::Rotate270 => "a quarter turn to the left",
+            Self::MirrorH => "a swap of left and right",
+            Self::MirrorV => "a swap of top and bottom",
+            Self::Diagonal => "a mirror at the diagonal from the top left",
+            Self::Antidiagonal => "a mirror at the diagonal from the top right",
+        }
+    }
+
+    /// Where it brings the cell in this row and column of a board.
+    pub(crate) const fn image(self, side: usize, row: usize, column: usize) -> (usize, usize) {
+        let (up, left) = (side - 1 - row, side - 1 - column);
+        match self {
+            Self::Rotate90 => (column, up),
+            Self::Rotate180 => (up, left),
+            Self::Rotate270 => (left, row),
+            Self::MirrorH => (row, left),
+            Self::MirrorV => (up, column),
+            Self::Diagonal => (column, row),
+            Self::Antidiagonal => (left, up),
+        }
+    }
+}
+
+impl Transform {
+    /// The turn or mirror that this transform is to somebody who sees the rows,
+    /// columns, bands and stacks of a board in another order, if it is one.
+    ///
+    /// The digits do not matter. Of turns and mirrors that are alike in this
+    /// sense, the first of [`Motion::ALL`] is named.
+    ///
+    /// ```
+    /// use sudokit::Shape;
+    /// use sudokit::transform::{Motion, Transform};
+    ///
+    /// // Rows 1 and 3, 4 and 7, 5 and 8, 6 and 9: upside down, in another order.
+    /// let rows = Transform::parse("rows 321789456", 9)?;
+    /// assert_eq!(rows.nature(Shape::new(3, 3).unwrap()), Some(Motion::MirrorV));
+    /// # Ok::<(), sudokit::Error>(())
+    /// ```
+    pub fn nature(&self, shape: Shape) -> Option<Motion> {
+        let (rows, columns) =
+            (Lines::of(self.rows(), shape.rows()), Lines::of(self.columns(), shape.columns()));
+        match (self.orientation(), rows, columns) {
+            (Orientation::Straight, Lines::Reversed, Lines::Reversed) => Some(Motion::Rotate180),
+            (Orientation::Straight, Lines::Kept, Lines::Reversed) => Some(Motion::MirrorH),
+            (Orientation::Straight, Lines::Reversed, Lines::Kept) => Some(Motion::MirrorV),
+            (Orientation::Straight, ..) => None,
+            (Orientation::Transposed, ..) => {
+                let twice = self.then(self);
+                match twice.nature(shape) {
+                    _ if twice.keeps_places() => Some(Motion::Diagonal),
+                    Some(Motion::Rotate180) => Some(Motion::Rotate90),
+                    _ => None,
+                }
+            }
+        }
+    }
+}
+
+/// What becomes of rows or columns, but for how they are numbered.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Lines {
+    Kept,
+    /// Two and two change places, and two and two blocks: all but the middle
+    /// one, where there is one.
+    Reversed,
+    Other,
+}
+
+impl Lines {
+    fn of(lines: &[u8], length: usize) -> Self {
+        let source = |line: usize| usize::from(lines[line]);
+        let side = lines.len();
+        if (0..side).all(|line| source(line) == line) {
+            return Self::Kept;
+        }
+        let is_mutual = (0..side).all(|line| source(source(line)) == line);
+        let fixed_blocks = (0..side / length).filter(|block| source(block * length) / length == *block);
+        let fixed_lines = (0..side).filter(|&line| source(line) == line);
+        let middle_blocks = side / length % 2;
+        if is_mutual
+            && fixed_blocks.count() == middle_blocks
+            && fixed_lines.count() == middle_blocks * (length % 2)
+        {
+            Self::Reversed
+        } else {
+            Self::Other
+        }
+    }
+}
+
+impl fmt::Display for Motion {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl FromStr for Motion {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<Self, Error> {
+        let is_meant = |motion: &Self| motion.name().eq_ignore_ascii_case(text.trim());
+        let found = Self::ALL.into_iter().find(is_meant);
+        found.ok_or_else(|| Error::new(Kind::UnknownMotion(text.to_owned())))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::base::Cell;
+    use crate::board::Geometry;
+
+    /// The two descriptions of a motion, by cells and by rows and columns.
+    #[test]
+    fn a_motion_is_its_transform() {
+        for motion in Motion::ALL {
+            for side in [4, 9] {
+                let images = Transform::of(motion, side).images();
+                for (index, image) in images.into_iter().enumerate() {
+                    let (row, column) = motion.image(side, index / side, index % side);
+                    assert_eq!(image, Cell::new(row * side + column), "{motion}");
+                }
+            }
+        }
+    }
+
+    /// A motion stays what it is when the board is looked at from another side.
+    #[test]
+    fn natures_are_the_same_from_every_side() {
+        for side in [4, 9, 16] {
+            let board = Geometry::of_side(side).unwrap();
+            let shape = board.shape().unwrap();
+            for motion in Motion::ALL {
+                let expected = match motion {
+                    Motion::Rotate270 => Motion::Rotate90,
+                    Motion::Antidiagonal => Motion::Diagonal,
+                    other => other,
+                };
+                for seed in 0..20 {
+                    let view = Transform::random(&board, seed, 0);
+                    let seen = view.then(&Transform::of(motion, side)).then(&view.inverse());
+                    // Who turns the head takes left and right for top and bottom.
+                    let expected = match (expected, view.orientation()) {
+                        (Motion::MirrorH, Orientation::Transposed) => Motion::MirrorV,
+                        (Motion::MirrorV, Orientation::Transposed) => Motion::MirrorH,
+                        (other, _) => other,
+                    };
+                    assert_eq!(seen.nature(shape), Some(expected), "{motion} of {side}x{side}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_name_is_read_back() {
+        for motion in Motion::ALL {
+            assert_eq!(motion.name().parse::<Motion>(), Ok(motion));
+        }
+        assert!("sideways".parse::<Motion>().is_err());
+    }
+}

@@ -1,0 +1,138 @@
+//! The position, read cell by cell and house by house.
+//!
+//! Steps may come from anywhere, so nothing here panics: a cell beyond the
+//! board has no candidates and sees nothing.
+
+use std::collections::BTreeSet;
+
+use super::Flaw;
+use crate::base::{Candidate, Cell, Digit, DigitSet, House};
+use crate::board::{Candidates, Solution};
+
+pub(super) struct Board<'a> {
+    position: &'a Candidates,
+}
+
+impl<'a> Board<'a> {
+    pub(super) fn new(position: &'a Candidates) -> Self {
+        Self { position }
+    }
+
+    pub(super) fn side(&self) -> usize {
+        self.position.geometry().side()
+    }
+
+    /// All candidates, cell by cell.
+    pub(super) fn candidates(&self) -> impl Iterator<Item = Candidate> + '_ {
+        self.position.geometry().cells().flat_map(|cell| self.candidates_of(cell))
+    }
+
+    pub(super) fn candidates_of(&self, cell: Cell) -> impl Iterator<Item = Candidate> + use<> {
+        self.marks(cell).into_iter().map(move |digit| Candidate { cell, digit })
+    }
+
+    pub(super) fn empty_cells(&self) -> impl Iterator<Item = Cell> + '_ {
+        self.position.empty_cells()
+    }
+
+    /// The digit of a filled cell.
+    pub(super) fn digit(&self, cell: Cell) -> Option<Digit> {
+        if self.is_on_board(cell) { self.position.digit(cell) } else { None }
+    }
+
+    /// Whether the puzzle leaves it open which of these digits a cell holds.
+    pub(super) fn leaves_open(&self, cell: Cell, digits: [Digit; 2]) -> bool {
+        let may_hold = |digit| self.position.is_within_limits(Candidate { cell, digit });
+        self.is_on_board(cell) && !self.position.is_given(cell) && digits.into_iter().all(may_hold)
+    }
+
+    /// What an empty cell can hold.
+    pub(super) fn marks(&self, cell: Cell) -> DigitSet {
+        if self.is_on_board(cell) { self.position.marks(cell) } else { DigitSet::EMPTY }
+    }
+
+    pub(super) fn has(&self, candidate: Candidate) -> bool {
+        self.marks(candidate.cell).contains(candidate.digit)
+    }
+
+    pub(super) fn sees(&self, a: Cell, b: Cell) -> bool {
+        self.is_on_board(a) && self.is_on_board(b) && self.position.geometry().sees(a, b)
+    }
+
+    /// Whether two candidates cannot both hold.
+    pub(super) fn conflict(&self, a: Candidate, b: Candidate) -> bool {
+        super::takes_cell_of(a, b) || (a.digit == b.digit && self.sees(a.cell, b.cell))
+    }
+
+    /// All houses, with their cells.
+    pub(super) fn houses(&self) -> impl Iterator<Item = (House, &'a [Cell])> {
+        self.position.geometry().houses()
+    }
+
+    /// The cells of a house, in which no digit stands twice.
+    pub(super) fn house(&self, house: House) -> Result<&'a [Cell], Flaw> {
+        let no_house = Flaw::new("the board has no such house");
+        self.position.geometry().house_cells(house).ok_or(no_house)
+    }
+
+    /// The cells of a house in which every digit stands: it has as many cells.
+    pub(super) fn full_house(&self, house: House) -> Result<&'a [Cell], Flaw> {
+        let cells = self.house(house)?;
+        super::ensure(self.is_full(cells), "the house need not hold every digit")?;
+        Ok(cells)
+    }
+
+    pub(super) fn is_full(&self, house: &[Cell]) -> bool {
+        house.len() == self.side()
+    }
+
+    /// Whether a cell of a house is filled with the digit.
+    pub(super) fn holds(&self, house: &[Cell], digit: Digit) -> bool {
+        house.iter().any(|&cell| self.position.digit(cell) == Some(digit))
+    }
+
+    /// The cells of a house that can hold the digit.
+    pub(super) fn places(&self, house: &[Cell], digit: Digit) -> Vec<Cell> {
+        house.iter().copied().filter(|&cell| self.marks(cell).contains(digit)).collect()
+    }
+
+    /// The position after these candidates were ruled out.
+    pub(super) fn without(&self, gone: impl IntoIterator<Item = Candidate>) -> Candidates {
+        let mut position = self.position.clone();
+        for candidate in gone {
+            position.remove(candidate);
+        }
+        position
+    }
+
+    /// The solution, if there is one and no other.
+    pub(super) fn solution(&self) -> Option<Solution> {
+        self.position.solution()
+    }
+
+    /// A candidate in words: `5 in r1c2`.
+    pub(super) fn name(&self, Candidate { cell, digit }: Candidate) -> String {
+        if self.is_on_board(cell) {
+            format!("{digit} in {}", self.position.geometry().position(cell))
+        } else {
+            format!("{digit} in a cell beyond the board")
+        }
+    }
+
+    fn is_on_board(&self, cell: Cell) -> bool {
+        cell.index() < self.position.geometry().len()
+    }
+}
+
+/// Whether nothing comes twice.
+pub(super) fn are_distinct<T: Ord>(things: impl IntoIterator<Item = T>) -> bool {
+    let mut seen = BTreeSet::new();
+    things.into_iter().all(|thing| seen.insert(thing))
+}
+
+/// Whether two lists name the same, in any order.
+pub(super) fn are_same<T: Ord>(mut these: Vec<T>, mut those: Vec<T>) -> bool {
+    these.sort();
+    those.sort();
+    these == those
+}

@@ -1,0 +1,74 @@
+//! Wings and exclusions: a few cells, and all ways to fill them.
+
+use super::board::{Board, are_distinct};
+use super::{Flaw, Proven, ensure};
+use crate::base::{Candidate, Cell, Digit, DigitSet};
+
+/// The pivot is the digit, or takes the other candidate from a pincer.
+pub(super) fn wing(board: &Board<'_>, pivot: Cell, pincers: [Cell; 2], digit: Digit) -> Result<Proven, Flaw> {
+    let mut taken = DigitSet::EMPTY;
+    for pincer in pincers {
+        ensure(board.sees(pivot, pincer), "the pivot does not see a pincer")?;
+        let marks = board.marks(pincer);
+        ensure(marks.contains(digit) && marks.len() == 2, "a pincer does not have the digit and one other")?;
+        taken = taken | marks.without(digit);
+    }
+    let middle = board.marks(pivot);
+    ensure(
+        taken.len() == pincers.len() && middle.without(digit) == taken,
+        "the pivot does not have what the pincers have besides the digit",
+    )?;
+    Ok(Proven::removed(board, |victim| {
+        victim.digit == digit
+            && pincers.iter().all(|&pincer| board.sees(pincer, victim.cell))
+            && (!middle.contains(digit) || board.sees(pivot, victim.cell))
+    }))
+}
+
+/// Of all ways to fill the cells, some starve an excluder: what is in no other
+/// way is ruled out.
+pub(super) fn exclusion(board: &Board<'_>, cells: &[Cell], excluders: &[Cell]) -> Result<Proven, Flaw> {
+    ensure(are_distinct(cells.iter().chain(excluders)), "a cell is named twice")?;
+    ensure(
+        cells.iter().chain(excluders).all(|&cell| !board.marks(cell).is_empty()),
+        "a cell that is named has no candidates",
+    )?;
+    let mut possible = vec![DigitSet::EMPTY; cells.len()];
+    fill(board, cells, excluders, &mut Vec::new(), &mut possible);
+    Ok(Proven::removed(board, |victim| {
+        cells
+            .iter()
+            .position(|&cell| cell == victim.cell)
+            .is_some_and(|i| !possible[i].contains(victim.digit))
+    }))
+}
+
+/// Fills the cells in all ways, from the first, and notes the digits of those
+/// that are possible.
+fn fill(
+    board: &Board<'_>,
+    cells: &[Cell],
+    excluders: &[Cell],
+    filled: &mut Vec<Candidate>,
+    possible: &mut [DigitSet],
+) {
+    let starves = |excluder: &Cell| {
+        board.candidates_of(*excluder).all(|mark| filled.iter().any(|&digit| board.conflict(digit, mark)))
+    };
+    if excluders.iter().any(starves) {
+        return;
+    }
+    let Some(&cell) = cells.get(filled.len()) else {
+        for (digits, candidate) in possible.iter_mut().zip(filled) {
+            digits.insert(candidate.digit);
+        }
+        return;
+    };
+    for candidate in board.candidates_of(cell) {
+        if filled.iter().all(|&other| !board.conflict(candidate, other)) {
+            filled.push(candidate);
+            fill(board, cells, excluders, filled, possible);
+            filled.pop();
+        }
+    }
+}

@@ -1,0 +1,106 @@
+//! Cells that are filled with as many digits, or with one fewer than they have.
+
+use super::basic::union;
+use super::board::{Board, are_distinct};
+use super::{Flaw, Proven, ensure};
+use crate::base::{Candidate, Cell, Digit, DigitSet, House};
+use crate::logic::AlmostLockedSet;
+
+/// Neighbours of the row differ, so cells that stand an odd number apart do.
+pub(super) fn alternating(board: &Board<'_>, digits: [Digit; 2], cells: &[Cell]) -> Result<Proven, Flaw> {
+    let both: DigitSet = digits.into_iter().collect();
+    ensure(both.len() == 2, "the two digits of the row are the same")?;
+    ensure(are_distinct(cells), "the row comes to a cell twice")?;
+    ensure(
+        cells.iter().all(|&cell| board.marks(cell) == both),
+        "a cell of the row does not have just the two digits",
+    )?;
+    ensure(
+        cells.windows(2).all(|pair| board.sees(pair[0], pair[1])),
+        "two neighbours of the row do not see each other",
+    )?;
+    let sees_one = |victim: Candidate, parity: usize| {
+        cells.iter().skip(parity).step_by(2).any(|&cell| board.sees(cell, victim.cell))
+    };
+    Ok(Proven::removed(board, |victim| {
+        both.contains(victim.digit) && sees_one(victim, 0) && sees_one(victim, 1)
+    }))
+}
+
+/// Each cell holds one of the digits in its house, and no two cells the same: so
+/// each digit is held.
+pub(super) fn spread(board: &Board<'_>, cells: &[Cell], places: &[(Digit, House)]) -> Result<Proven, Flaw> {
+    ensure(!cells.is_empty() && cells.len() == places.len(), "there are not as many cells as digits")?;
+    ensure(are_distinct(cells), "a cell is named twice")?;
+    ensure(are_distinct(places), "a digit is named twice in a house")?;
+    ensure(cells.iter().all(|&cell| !board.marks(cell).is_empty()), "a cell is filled")?;
+    let mut of_digits: Vec<(Digit, Vec<Cell>)> = Vec::new();
+    for &(digit, house) in places {
+        let house = board.house(house)?;
+        let inside: Vec<Cell> =
+            board.places(house, digit).into_iter().filter(|cell| cells.contains(cell)).collect();
+        ensure(!inside.is_empty(), "a digit has no place among the cells")?;
+        of_digits.push((digit, inside));
+    }
+    // As how many of the digits a candidate of the cells counts.
+    let counts = |candidate: Candidate| {
+        let is_in = |(digit, inside): &&(Digit, Vec<Cell>)| {
+            *digit == candidate.digit && inside.contains(&candidate.cell)
+        };
+        of_digits.iter().filter(is_in).count()
+    };
+    ensure(
+        cells.iter().flat_map(|&cell| board.candidates_of(cell)).all(|candidate| counts(candidate) > 0),
+        "a cell can hold something else",
+    )?;
+    Ok(Proven::removed(board, |victim| {
+        // As two digits at once it would leave too few for the other cells.
+        counts(victim) > 1
+            || of_digits.iter().any(|(digit, inside)| {
+                *digit == victim.digit && inside.iter().all(|&cell| board.sees(cell, victim.cell))
+            })
+    }))
+}
+
+/// What would leave a set with fewer digits than cells is gone.
+pub(super) fn almost_locked(board: &Board<'_>, sets: &[AlmostLockedSet]) -> Result<Proven, Flaw> {
+    for AlmostLockedSet { house, cells, digits } in sets {
+        let house = board.house(*house)?;
+        ensure(!cells.is_empty() && are_distinct(cells), "a set names a cell twice, or none")?;
+        ensure(cells.iter().all(|cell| house.contains(cell)), "a cell of a set is not in its house")?;
+        let marks = cells.iter().map(|&cell| board.marks(cell));
+        ensure(marks.clone().all(|marks| !marks.is_empty()), "a cell of a set is filled")?;
+        ensure(union(marks) == *digits, "the cells of a set have other candidates")?;
+    }
+    Ok(Proven::removed(board, |victim| starves(board, sets, victim)))
+}
+
+/// Whether a set has fewer digits than cells if this candidate holds.
+fn starves(board: &Board<'_>, sets: &[AlmostLockedSet], held: Candidate) -> bool {
+    let places = |set: &AlmostLockedSet, digit: Digit| board.places(&set.cells, digit);
+    let mut left: Vec<DigitSet> = sets.iter().map(|set| set.digits).collect();
+    loop {
+        let before = left.clone();
+        for (i, set) in sets.iter().enumerate() {
+            for digit in before[i] {
+                let own = places(set, digit);
+                let is_taken = own.iter().all(|&cell| board.conflict(held, Candidate { cell, digit }));
+                // A locked set has all its digits somewhere.
+                let is_elsewhere = sets.iter().zip(&before).any(|(other, left)| {
+                    left.len() == other.cells.len()
+                        && left.contains(digit)
+                        && places(other, digit).iter().all(|&a| own.iter().all(|&b| board.sees(a, b)))
+                });
+                if is_taken || is_elsewhere {
+                    left[i].remove(digit);
+                }
+            }
+        }
+        if sets.iter().zip(&left).any(|(set, left)| left.len() < set.cells.len()) {
+            return true;
+        }
+        if left == before {
+            return false;
+        }
+    }
+}

@@ -1,0 +1,57 @@
+//! All ways to place a digit on the whole board, tried from house to house.
+
+use super::board::Board;
+use super::{Flaw, Proven, ensure};
+use crate::base::{Candidate, Cell, Digit};
+
+/// So many cells are tried to find a way. What takes longer is not believed.
+const MOST_TRIALS: usize = 200_000;
+
+/// A place that every way has is right, and one that no way has is wrong.
+pub(super) fn templates(board: &Board<'_>, digit: Digit) -> Result<Proven, Flaw> {
+    let houses = board.houses().map(|(_, cells)| cells);
+    let lacking = houses.filter(|cells| board.is_full(cells) && !board.holds(cells, digit));
+    let lacking: Vec<Vec<Cell>> = lacking.map(|cells| board.places(cells, digit)).collect();
+    let is_wrong = |candidate: Candidate| {
+        candidate.digit == digit && Ways::new(board).are_none(&[candidate.cell], &lacking)
+    };
+    let is_right = |candidate: &Candidate| {
+        let others = |places: &Vec<Cell>| -> Vec<Cell> {
+            places.iter().copied().filter(|&cell| cell != candidate.cell).collect()
+        };
+        let lacking: Vec<Vec<Cell>> = lacking.iter().map(others).collect();
+        candidate.digit == digit && Ways::new(board).are_none(&[], &lacking)
+    };
+    let is_lost = Ways::new(board).are_none(&[], &lacking);
+    ensure(!is_lost, "there is no way to place the digit")?;
+    let placed = board.candidates().filter(is_right).collect();
+    Ok(Proven { placed, ..Proven::removed(board, is_wrong) })
+}
+
+/// The ways to place a digit.
+struct Ways<'a> {
+    board: &'a Board<'a>,
+    trials: usize,
+}
+
+impl<'a> Ways<'a> {
+    fn new(board: &'a Board<'a>) -> Self {
+        Self { board, trials: MOST_TRIALS }
+    }
+
+    /// Whether there is certainly no way with these cells that gives each of the
+    /// houses one of its places.
+    fn are_none(&mut self, chosen: &[Cell], lacking: &[Vec<Cell>]) -> bool {
+        let open = |places: &Vec<Cell>| -> Vec<Cell> {
+            let fits = |cell: &Cell| chosen.iter().all(|&other| !self.board.sees(other, *cell));
+            places.iter().copied().filter(fits).collect()
+        };
+        let is_served = |places: &&Vec<Cell>| places.iter().any(|cell| chosen.contains(cell));
+        let left: Vec<Vec<Cell>> = lacking.iter().filter(|places| !is_served(places)).map(open).collect();
+        let Some(fewest) = left.iter().min_by_key(|places| places.len()) else { return false };
+        fewest.iter().all(|&cell| {
+            self.trials = self.trials.saturating_sub(1);
+            self.trials > 0 && self.are_none(&[chosen, &[cell]].concat(), &left)
+        })
+    }
+}

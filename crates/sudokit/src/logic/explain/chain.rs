@@ -1,0 +1,251 @@
+//! Chains, link by link.
+//!
+//! A straight chain reads as a story: suppose …, then …, then …. Where a link
+//! needs several others, the sentences are numbered and say which ones.
+
+use super::draft::Draft;
+use super::fish;
+use super::words::{Words, list, small};
+use super::{Arrow, Inference, Role};
+use crate::base::Candidate;
+use crate::logic::Step;
+use crate::logic::{Because, Cases, Claim, Link, Truth, Web};
+
+/// Of a chain that comes back to its beginning.
+const CONTRADICTS: &str = "That contradicts the beginning, which was wrong.";
+
+/// If the first claim is so, the last is.
+pub(super) fn chain(draft: &mut Draft<'_>, web: &Web) {
+    let words = draft.words;
+    let (start, end) = (web.assumption(), web.conclusion());
+    draft.look_around(start.cells[0]);
+    let span = if (start.digit, &start.cells) == (end.digit, &end.cells) {
+        format!(
+            "A chain of {} links leaves {} and comes back to it.",
+            web.links.len() - 1,
+            spot(words, start)
+        )
+    } else {
+        format!(
+            "A chain of {} links leads from {} to {}.",
+            web.links.len() - 1,
+            spot(words, start),
+            spot(words, end)
+        )
+    };
+    draft.pattern(span);
+    draw(draft, &web.links);
+    tell(draft, web, 1);
+    if *end == start.opposite() {
+        draft.proof(CONTRADICTS);
+    } else {
+        draft.proof(format!("Either {}, or {}.", words.claim(&start.opposite()), words.claim(end)));
+        if draft.step.placements.is_empty() {
+            let victims = words.candidates(&draft.step.eliminations);
+            draft.proof(format!("Both leave no room for {victims}."));
+        }
+    }
+}
+
+/// Each claim follows from the one before, and the first from the last.
+pub(super) fn closed(draft: &mut Draft<'_>, links: &[Link]) {
+    let words = draft.words;
+    let (Some(first), Some(last)) = (links.first(), links.last()) else { return };
+    draft.look_around(first.claim.cells[0]);
+    draft.pattern(format!(
+        "A closed chain of {} links runs through {}.",
+        links.len(),
+        spot(words, &first.claim)
+    ));
+    draw(draft, links);
+    let story = Story { words, links };
+    draft.proof(format!("Suppose {}.", words.claim(&first.claim)));
+    for link in &links[1..] {
+        draft.proof(story.sentence("Then", link));
+    }
+    draft.proof(story.sentence("And then, back at the beginning,", first));
+    let opposite: Vec<String> =
+        [first, last].iter().map(|link| words.claim(&link.claim.opposite())).collect();
+    draft.proof(format!(
+        "It holds backwards as well: if {}, then {}, and so on around.",
+        opposite[0], opposite[1]
+    ));
+    draft.proof("Either everything that it says is so, or everything is the opposite.");
+    draft.proof("A candidate that neither of the two allows cannot be.");
+}
+
+/// The first claim leads to a claim and its opposite.
+pub(super) fn contradiction(draft: &mut Draft<'_>, web: &Web, clash: [usize; 2]) {
+    let words = draft.words;
+    let start = web.assumption();
+    draft.look_around(start.cells[0]);
+    draft.pattern(format!("What if {}?", words.claim(start)));
+    draw(draft, &web.links);
+    tell(draft, web, 1);
+    let mut sides = clash.iter().filter_map(|&number| web.links.get(number)).map(|link| &link.claim);
+    if sides.clone().any(|claim| claim == start) {
+        draft.proof(CONTRADICTS);
+    } else if let Some(claim) = sides.next() {
+        draft.proof(format!("{}: the beginning was wrong.", cannot_be(words, claim)));
+    }
+}
+
+/// `But r2c3 cannot both be 9 and not be 9`
+fn cannot_be(words: Words<'_>, claim: &Claim) -> String {
+    let digit = words.digit(claim.digit);
+    match claim.single() {
+        Some(Candidate { cell, .. }) => {
+            format!("But {} cannot both be {digit} and not be {digit}", words.cell(cell))
+        }
+        None => format!("But {digit} cannot both be in one of {} and in none", words.cells(&claim.cells)),
+    }
+}
+
+/// In each case the same follows.
+pub(super) fn cases(draft: &mut Draft<'_>, cases: &Cases, webs: &[Web]) {
+    let words = draft.words;
+    let choice = match cases {
+        &Cases::Digits(cell) => {
+            draft.look_around(cell);
+            draft.mark_cell(Role::Base, cell);
+            format!("{} is {}.", words.cell(cell), words.any_digit(words.candidates.marks(cell)))
+        }
+        &Cases::Places(house, digit) => {
+            draft.look_at(house.to_string());
+            draft.mark_house(Role::Base, house);
+            let places = words.places(house, digit);
+            let places = list(places.into_iter().map(|cell| words.cell(cell)), "or");
+            format!("In {house}, {} goes to {places}.", words.digit(digit))
+        }
+        &Cases::Either(candidate) => {
+            let name = words.cell(candidate.cell);
+            draft.look_around(candidate.cell);
+            format!("Either {name} is {digit}, or it is not {digit}.", digit = words.digit(candidate.digit))
+        }
+        Cases::Fish { digit, base, cover, fins, through } => {
+            let symbol = words.digit(*digit);
+            fish::outline(draft, *digit, base, cover, fins);
+            let none = if fins.len() == 1 { "the fin is not" } else { "no fin is" };
+            format!("If {none} {symbol}, {}, also in {through}.", fish::needs(&symbol, base, cover))
+        }
+    };
+    draft.pattern(choice);
+    let possible = webs.iter().find(|web| !web.contradicts_itself()).or(webs.first());
+    let Some(conclusion) = possible.map(Web::conclusion) else { return };
+    let (mut number, mut cases) = (1, "each case");
+    for web in webs {
+        draw(draft, &web.links);
+        number = tell(draft, web, number);
+        if web.conclusion() != conclusion {
+            draft.proof(format!("{}: this case is out.", cannot_be(words, web.conclusion())));
+            cases = "each case that is left";
+        }
+    }
+    draft.proof(format!("In {cases} {}.", words.claim(conclusion)));
+}
+
+/// `9 in r2c3`
+fn spot(words: Words<'_>, claim: &Claim) -> String {
+    format!("{} in {}", words.digit(claim.digit), words.cells(&claim.cells))
+}
+
+/// Tells a web link by link. If it is no straight chain, the sentences are
+/// numbered from `first`, as its claims are in any case. Gives the number that
+/// comes next.
+fn tell(draft: &mut Draft<'_>, web: &Web, first: usize) -> usize {
+    let story = Story { words: draft.words, links: &web.links };
+    let is_straight = web.links.iter().enumerate().skip(1).all(|(i, link)| link.from == [i - 1]);
+    for (i, link) in web.links.iter().enumerate() {
+        let lead = match (i, is_straight) {
+            (0, true) => "Suppose".to_owned(),
+            (0, false) => format!("({first}) Suppose"),
+            (_, true) => "Then".to_owned(),
+            (_, false) => {
+                let mut from = link.from.clone();
+                from.sort_unstable();
+                let numbers = from.into_iter().map(|from| format!("({})", first + from));
+                format!("({}) From {},", first + i, list(numbers, "and"))
+            }
+        };
+        draft.proof(story.sentence(&lead, link));
+    }
+    first + web.links.len()
+}
+
+/// Links that refer to each other by number.
+struct Story<'a> {
+    words: Words<'a>,
+    links: &'a [Link],
+}
+
+impl Story<'_> {
+    /// `Then r5c7 is 9: it is the only place left for 9 in column 7.`
+    fn sentence(&self, lead: &str, link: &Link) -> String {
+        let claim = self.words.claim(&link.claim);
+        match self.why(link) {
+            Some(why) => format!("{lead} {claim}{why}."),
+            None => format!("{lead} {claim}."),
+        }
+    }
+
+    fn why(&self, link: &Link) -> Option<String> {
+        let words = self.words;
+        let symbol = words.digit(link.claim.digit);
+        let before = || link.from.first().and_then(|&from| self.links.get(from));
+        Some(match (&link.because, link.claim.truth) {
+            (Because::Assumed, _) => return None,
+            (Because::Cell, Truth::Is) => ": nothing else is left there".to_owned(),
+            (Because::Cell, Truth::IsNot) => {
+                format!(": it is {}", words.digit(before()?.claim.digit))
+            }
+            (Because::House(house), Truth::Is) => match link.claim.single() {
+                Some(_) => format!(": it is the only place left for {symbol} in {house}"),
+                None => format!(": no other place is left for {symbol} in {house}"),
+            },
+            (Because::House(house), Truth::IsNot) => {
+                let cells = before()?.claim.cells.iter().map(|&cell| words.cell(cell));
+                format!(": {house} has its {symbol} in {}", list(cells, "or"))
+            }
+            (Because::Step(step), _) => format!(" [{}]", self.summary(step, link)),
+        })
+    }
+
+    /// A step within a step in a few words: its name, and what it sees once
+    /// the candidates are gone that the chain denies.
+    fn summary(&self, step: &Step, link: &Link) -> String {
+        let mut candidates = self.words.candidates.clone();
+        for link in link.from.iter().filter_map(|&from| self.links.get(from)) {
+            if link.claim.truth == Truth::IsNot {
+                link.claim.candidates().for_each(|candidate| candidates.remove(candidate));
+            }
+        }
+        let mut draft = Draft::new(Words { candidates: &candidates, ..self.words }, step);
+        draft.reason(&step.reason);
+        match draft.into_summary() {
+            Some(pattern) => format!("{}: {}", step.technique, small(pattern.trim_end_matches('.'))),
+            None => step.technique.to_string(),
+        }
+    }
+}
+
+/// Marks the candidates of links, notes what is claimed of them, and draws
+/// arrows between them.
+fn draw(draft: &mut Draft<'_>, links: &[Link]) {
+    for link in links {
+        let role = match link.claim.truth {
+            Truth::Is => Role::On,
+            Truth::IsNot => Role::Off,
+        };
+        draft.mark_digit(role, link.claim.digit, &link.claim.cells);
+        draft.claim(link.claim.clone());
+        for before in link.from.iter().filter_map(|&from| links.get(from)) {
+            let inference = match (before.claim.truth, link.claim.truth) {
+                (Truth::Is, _) => Inference::Weak,
+                (Truth::IsNot, Truth::Is) => Inference::Strong,
+                (Truth::IsNot, Truth::IsNot) => Inference::Step,
+            };
+            let (from, to) = (before.claim.first(), link.claim.first());
+            draft.arrow(Arrow { from, to, inference });
+        }
+    }
+}

@@ -1,0 +1,171 @@
+//! Pairs of last places, in two colours or in four.
+
+use super::Role;
+use super::draft::Draft;
+use super::words::{Words, clauses};
+use crate::base::{Cell, CellSet, Digit, House};
+use crate::logic::Color;
+
+/// Houses with two places that hang together.
+type Cluster = [(House, [Cell; 2])];
+
+/// What the colours are called where there are four.
+const NAMES: [&str; 4] = ["first", "second", "third", "fourth"];
+
+/// Colours alternate along pairs.
+pub(super) fn coloring(
+    draft: &mut Draft<'_>,
+    digit: Digit,
+    clusters: &[Vec<(House, [Cell; 2])>],
+    found: &Color,
+) {
+    let words = draft.words;
+    let symbol = words.digit(digit);
+    if let Some((house, _)) = clusters.first().and_then(|pairs| pairs.first()) {
+        draft.look_at(house.to_string());
+    }
+    let colors: Vec<Vec<Cell>> = clusters.iter().flat_map(|pairs| colors(pairs)).collect();
+    let roles = [Role::OneColor, Role::OtherColor, Role::ThirdColor, Role::FourthColor];
+    for (role, cells) in roles.into_iter().zip(&colors) {
+        draft.mark_digit(role, digit, cells);
+    }
+    let palette = Palette { words, symbol, colors };
+    match clusters {
+        [pairs] => palette.two(draft, pairs),
+        [first, second] => palette.four(draft, [first, second]),
+        _ => {}
+    }
+    palette.found(draft, found);
+}
+
+/// The cells of each colour, and how they are named.
+struct Palette<'a> {
+    words: Words<'a>,
+    /// Of the digit.
+    symbol: String,
+    colors: Vec<Vec<Cell>>,
+}
+
+impl Palette<'_> {
+    /// One set of pairs.
+    fn two(&self, draft: &mut Draft<'_>, pairs: &Cluster) {
+        let Self { words, symbol, colors } = self;
+        draft.pattern(format!("There are just two places for {symbol} in {}.", self.pairs(pairs)));
+        draft.pattern("Colour the places so that the two of a pair differ.");
+        draft.pattern(format!(
+            "One colour is {}, the other {}.",
+            words.cells(&colors[0]),
+            words.cells(&colors[1])
+        ));
+        draft.proof(format!(
+            "One of each pair is {symbol}, so either all cells of the one colour are {symbol}, or all of the other."
+        ));
+    }
+
+    /// Two sets of pairs.
+    fn four(&self, draft: &mut Draft<'_>, [first, second]: [&Cluster; 2]) {
+        let Self { words, symbol, colors } = self;
+        draft.pattern(format!("There are just two places for {symbol} in {}.", self.pairs(first)));
+        draft.pattern(format!(
+            "Colour them so that the two of a pair differ: the first colour is {}, the second {}.",
+            words.cells(&colors[0]),
+            words.cells(&colors[1])
+        ));
+        draft.pattern(format!("There are just two places in {} as well.", self.pairs(second)));
+        draft.pattern(format!(
+            "They get two more colours: the third is {}, the fourth {}.",
+            words.cells(&colors[2]),
+            words.cells(&colors[3])
+        ));
+        draft.proof(format!(
+            "One of each pair is {symbol}, so either all cells of the first colour are {symbol} or all of the \
+             second, and either all of the third or all of the fourth."
+        ));
+    }
+
+    /// What follows from the colours.
+    fn found(&self, draft: &mut Draft<'_>, found: &Color) {
+        let Self { words, symbol, .. } = self;
+        let any_house = words.any_house();
+        match found {
+            Color::BothSeen => draft.proof(format!(
+                "A cell that shares a {any_house} with both colours cannot be {symbol}, whichever it is."
+            )),
+            &Color::Clash(cells) => {
+                draft.proof(format!(
+                    "{} have the same colour but share {}, which takes only one {symbol}.",
+                    words.cells(&cells),
+                    self.shared(cells)
+                ));
+                draft.proof(format!("This colour is the wrong one: none of its cells is {symbol}."));
+            }
+            Color::Touch(touches) => {
+                for &cells in touches {
+                    let touching = cells.map(|cell| self.color(cell));
+                    let [one, other] = touching.map(|color| NAMES[color]);
+                    // The opposite of a colour is the other one of the same set.
+                    let [opposite, further] = touching.map(|color| NAMES[color ^ 1]);
+                    draft.proof(format!(
+                        "{} share {}, so the {one} and the {other} colour are not both right.",
+                        words.cells(&cells),
+                        self.shared(cells)
+                    ));
+                    draft.proof(format!(
+                        "The {opposite} or the {further} is right: a cell that shares a {any_house} with both \
+                         of these cannot be {symbol}."
+                    ));
+                }
+            }
+            &Color::Squeezed(pairs) => {
+                let [[own, first], [_, second]] =
+                    pairs.map(|cells| cells.map(|cell| NAMES[self.color(cell)]));
+                let shared =
+                    pairs.map(|cells| format!("{} share {}", words.cells(&cells), self.shared(cells)));
+                draft.proof(format!("{}.", clauses(&shared)));
+                draft.proof(format!(
+                    "So the {own} colour leaves no room for the {first} nor for the {second}, but one of these \
+                     is right."
+                ));
+                draft.proof(format!("The {own} colour is the wrong one: none of its cells is {symbol}."));
+            }
+        }
+    }
+
+    /// `row 2 (r2c3 and r2c7), and column 7 (r2c7 and r5c7)`
+    fn pairs(&self, pairs: &Cluster) -> String {
+        let pairs = pairs.iter().map(|(house, cells)| format!("{house} ({})", self.words.cells(cells)));
+        clauses(&pairs.collect::<Vec<_>>())
+    }
+
+    /// The house of two cells.
+    fn shared(&self, cells: [Cell; 2]) -> String {
+        let house = self.words.common_house(&cells);
+        house.map_or_else(|| "a house".to_owned(), |house| house.to_string())
+    }
+
+    /// The number of a cell's colour.
+    fn color(&self, cell: Cell) -> usize {
+        self.colors.iter().position(|color| color.contains(&cell)).unwrap_or_default()
+    }
+}
+
+/// The cells of each colour, as they alternate from the first pair.
+fn colors(pairs: &Cluster) -> [Vec<Cell>; 2] {
+    let mut colors = [CellSet::default(), CellSet::default()];
+    if let Some((_, [first, _])) = pairs.first() {
+        colors[0].insert(*first);
+    }
+    // Each round colours at least one more cell, if pairs hang together.
+    for _ in pairs {
+        for &(_, [a, b]) in pairs {
+            for (one, other) in [(a, b), (b, a)] {
+                for color in 0..2 {
+                    if colors[color].contains(one) && !colors[color].contains(other) {
+                        colors[1 - color].insert(other);
+                    }
+                }
+            }
+        }
+    }
+    colors.map(|color| color.iter().collect())
+}

@@ -1,0 +1,103 @@
+//! All ways to fill a few cells, one after another.
+
+use super::Role;
+use super::draft::Draft;
+use super::words::{Words, cells_of, list};
+use crate::base::{Candidate, Cell, Digit, DigitSet};
+
+/// Each way to fill the cells that has a victim is impossible.
+pub(super) fn exclusion(draft: &mut Draft<'_>, cells: &[Cell], excluders: &[Cell]) {
+    let words = draft.words;
+    match (words.common_house(cells), cells.first()) {
+        (Some(house), _) => draft.look_at(house.to_string()),
+        (None, Some(&cell)) => draft.look_around(cell),
+        (None, None) => {}
+    }
+    for &cell in cells {
+        draft.mark_all(Role::Pattern, cell);
+    }
+    for &cell in excluders {
+        draft.mark_all(Role::Excluder, cell);
+    }
+    draft.pattern(format!("Try all ways to fill {}.", words.cells(cells)));
+    let seen: Vec<String> = excluders
+        .iter()
+        .map(|&cell| format!("{} ({})", words.cell(cell), words.any_digit(words.candidates.marks(cell))))
+        .collect();
+    draft.pattern(format!(
+        "They share a {} with {}, which must keep a digit.",
+        words.any_house(),
+        list(seen, "and")
+    ));
+
+    let trial = Trial { words, cells, excluders };
+    let mut victims: Vec<Candidate> =
+        draft.step.eliminations.iter().copied().filter(|victim| cells.contains(&victim.cell)).collect();
+    victims.sort();
+    for victim in victims {
+        let mut failures = Vec::new();
+        trial.fill(&mut vec![victim], &mut failures);
+        draft.proof(format!(
+            "If {} is {}: {}.",
+            words.cell(victim.cell),
+            words.digit(victim.digit),
+            failures.join("; ")
+        ));
+    }
+}
+
+/// Filling cells one by one until something is wrong.
+struct Trial<'a> {
+    words: Words<'a>,
+    cells: &'a [Cell],
+    excluders: &'a [Cell],
+}
+
+impl Trial<'_> {
+    /// Says what is wrong with each way to fill the cells that begins like this.
+    fn fill(&self, filled: &mut Vec<Candidate>, failures: &mut Vec<String>) {
+        if let Some(problem) = self.problem(filled) {
+            failures.push(match &filled[1..] {
+                [] => problem,
+                others => format!("with {}, {problem}", self.named(others)),
+            });
+            return;
+        }
+        let taken = cells_of(filled);
+        let Some(&next) = self.cells.iter().find(|cell| !taken.contains(cell)) else { return };
+        for digit in self.words.candidates.marks(next) {
+            filled.push(Candidate { cell: next, digit });
+            self.fill(filled, failures);
+            filled.pop();
+        }
+    }
+
+    fn problem(&self, filled: &[Candidate]) -> Option<String> {
+        let (last, others) = filled.split_last()?;
+        let geometry = self.words.geometry();
+        let twin =
+            others.iter().find(|other| other.digit == last.digit && geometry.sees(other.cell, last.cell));
+        if let Some(twin) = twin {
+            let house = self.words.common_house(&[twin.cell, last.cell]);
+            let house = house.map_or_else(|| "one house".to_owned(), |house| house.to_string());
+            return Some(format!("{house} has two {}s", self.words.digit(last.digit)));
+        }
+        let starved =
+            self.excluders.iter().copied().find(|&excluder| self.left(excluder, filled).is_empty())?;
+        Some(format!("{} has no digit left", self.words.cell(starved)))
+    }
+
+    /// What a cell can hold beside these.
+    fn left(&self, cell: Cell, filled: &[Candidate]) -> DigitSet {
+        let geometry = self.words.geometry();
+        let seen = filled.iter().filter(|other| geometry.sees(other.cell, cell)).map(|other| other.digit);
+        self.words.candidates.marks(cell) - seen.collect::<DigitSet>()
+    }
+
+    /// `3 in r1c1`
+    fn named(&self, filled: &[Candidate]) -> String {
+        let one =
+            |cell: Cell, digit: Digit| format!("{} in {}", self.words.digit(digit), self.words.cell(cell));
+        list(filled.iter().map(|at| one(at.cell, at.digit)), "and")
+    }
+}

@@ -1,0 +1,118 @@
+//! Houses that share crossing houses.
+
+use super::Role;
+use super::draft::Draft;
+use super::words::{Words, capital, cells_of, clauses, houses, number, plural};
+use crate::base::{Cell, Digit, House, HouseKind};
+
+/// The digit's places in the base lie in the cover, but for fins.
+pub(super) fn fish(draft: &mut Draft<'_>, digit: Digit, base: &[House], cover: &[House], fins: &[Cell]) {
+    let words = draft.words;
+    let symbol = words.digit(digit);
+    outline(draft, digit, base, cover, fins);
+
+    let needs = needs(&symbol, base, cover);
+    let (covers, rest) = match kind(cover) {
+        Some(kind) => (houses(cover), format!("no other cell of these {} can be {symbol}", plural(kind))),
+        None => (houses(cover), format!("no other cell of {} can be {symbol}", houses(cover))),
+    };
+    let rest = clauses(&[&[rest][..], &twice(draft, digit, base, cover)].concat());
+    match fins {
+        [] => {
+            draft.proof(format!("{}.", capital(&needs)));
+            draft.proof(format!("With these they are full: {rest}."));
+            return;
+        }
+        [_] => {
+            draft.proof(format!("If the fin is not {symbol}, {needs}: {rest}."));
+            draft.proof(format!(
+                "If the fin is {symbol}, no cell that shares a {} with it can be.",
+                words.any_house()
+            ));
+        }
+        _ => {
+            draft.proof(format!("If no fin is {symbol}, {needs}: {rest}."));
+            draft.proof(format!(
+                "If one of the fins is {symbol}, no cell that shares a {} with each fin can be.",
+                words.any_house()
+            ));
+        }
+    }
+    draft.proof(format!("A cell of {covers} to which both applies cannot be {symbol} in any case."));
+}
+
+/// Says where the fish is and which fins it has, and marks it.
+pub(super) fn outline(draft: &mut Draft<'_>, digit: Digit, base: &[House], cover: &[House], fins: &[Cell]) {
+    let words = draft.words;
+    let body: Vec<Cell> =
+        places(words, base, digit).into_iter().filter(|cell| !fins.contains(cell)).collect();
+    draft.look_at(houses(base));
+    draft.mark_houses(Role::Base, base);
+    draft.mark_houses(Role::Cover, cover);
+    draft.mark_digit(Role::Pattern, digit, &body);
+    draft.mark_digit(Role::Fin, digit, fins);
+
+    let only = format!("In {}, {} can go only to {}", houses(base), words.digit(digit), houses(cover));
+    let is_inside = |cell: &&Cell| houses_of(words, cover, **cell).next().is_some();
+    let (shared, outside): (Vec<Cell>, Vec<Cell>) = fins.iter().partition(is_inside);
+    if fins.is_empty() {
+        draft.pattern(format!("{only}: to {}.", words.cells(&body)));
+    } else if outside.is_empty() {
+        draft.pattern(format!("{only}."));
+    } else {
+        draft.pattern(format!("{only}, but for {}.", words.cells(&outside)));
+    }
+    for cell in shared {
+        let both: Vec<House> = houses_of(words, base, cell).collect();
+        draft.pattern(format!("{} is in {} at once.", words.cell(cell), houses(&both)));
+    }
+    match fins {
+        [] => {}
+        [fin] => draft.pattern(format!("{} is the fin of this fish.", words.cell(*fin))),
+        _ => draft.pattern(format!("{} are the fins of this fish.", words.cells(fins))),
+    }
+}
+
+/// `the two rows need two 5s in the two columns, one in each column`
+pub(super) fn needs(symbol: &str, base: &[House], cover: &[House]) -> String {
+    let count = number(base.len());
+    let bases = kind(base).map_or_else(|| "houses".to_owned(), plural);
+    match kind(cover) {
+        Some(kind) => format!(
+            "the {count} {bases} need {count} {symbol}s in the {count} {}, one in each {kind}",
+            plural(kind)
+        ),
+        None => format!("the {count} {bases} need {count} {symbol}s in {}, one in each", houses(cover)),
+    }
+}
+
+/// `r5c5, which is in column 5 and box 5, would take both`, for each victim
+/// among the fish's own places.
+fn twice(draft: &Draft<'_>, digit: Digit, base: &[House], cover: &[House]) -> Vec<String> {
+    let words = draft.words;
+    let own = places(words, base, digit);
+    cells_of(&draft.step.eliminations)
+        .into_iter()
+        .filter(|cell| own.contains(cell))
+        .map(|cell| {
+            let both: Vec<House> = houses_of(words, cover, cell).collect();
+            format!("{}, which is in {}, would take both of them", words.cell(cell), houses(&both))
+        })
+        .collect()
+}
+
+/// The digit's places in some houses.
+fn places(words: Words<'_>, of: &[House], digit: Digit) -> Vec<Cell> {
+    of.iter().flat_map(|&house| words.places(house, digit)).collect()
+}
+
+/// Those of some houses in which a cell is.
+fn houses_of(words: Words<'_>, of: &[House], cell: Cell) -> impl Iterator<Item = House> {
+    of.iter().copied().filter(move |&house| words.house_cells(house).contains(&cell))
+}
+
+/// The kind that all these houses have.
+fn kind(houses: &[House]) -> Option<HouseKind> {
+    let first = houses.first()?.kind;
+    houses.iter().all(|house| house.kind == first).then_some(first)
+}

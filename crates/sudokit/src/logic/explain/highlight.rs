@@ -1,0 +1,135 @@
+//! What to draw, and in which role.
+
+use crate::base::{Candidate, Cell, House};
+
+/// Something on the board that plays a role in a step.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Highlight {
+    /// Why it is shown.
+    pub role: Role,
+    /// What is shown.
+    pub spot: Spot,
+}
+
+/// A part of the board.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Spot {
+    /// A whole house.
+    House(House),
+    /// A cell.
+    Cell(Cell),
+    /// A digit in a cell.
+    Candidate(Candidate),
+}
+
+/// What a part of the board has to do with a step. Where it has several roles,
+/// the last in this order is the one to show.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[non_exhaustive]
+pub enum Role {
+    /// A house that is looked at.
+    Base,
+    /// A house that another one reaches into.
+    Cover,
+    /// A filled cell that rules a digit out.
+    Blocker,
+    /// A cell that rules combinations out.
+    Excluder,
+    /// Part of the pattern.
+    Pattern,
+    /// A place outside the pattern that weakens it.
+    Fin,
+    /// A candidate that keeps a deadly pattern away.
+    Guardian,
+    /// A candidate of the one colour.
+    OneColor,
+    /// A candidate of the other colour.
+    OtherColor,
+    /// A candidate of the one colour of a second set.
+    ThirdColor,
+    /// A candidate of the other colour of a second set.
+    FourthColor,
+    /// In a chain, a candidate that does not hold if what it supposes is so.
+    Off,
+    /// In a chain, a candidate that holds if what it supposes is so.
+    On,
+    /// A candidate that is ruled out.
+    Victim,
+    /// A digit that is placed.
+    Placed,
+}
+
+impl Role {
+    /// All roles, from the least important.
+    pub const ALL: [Self; 15] = [
+        Self::Base,
+        Self::Cover,
+        Self::Blocker,
+        Self::Excluder,
+        Self::Pattern,
+        Self::Fin,
+        Self::Guardian,
+        Self::OneColor,
+        Self::OtherColor,
+        Self::ThirdColor,
+        Self::FourthColor,
+        Self::Off,
+        Self::On,
+        Self::Victim,
+        Self::Placed,
+    ];
+
+    /// The name for programs.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Base => "base",
+            Self::Cover => "cover",
+            Self::Blocker => "blocker",
+            Self::Excluder => "excluder",
+            Self::Pattern => "pattern",
+            Self::Fin => "fin",
+            Self::Guardian => "guardian",
+            Self::OneColor => "one-color",
+            Self::OtherColor => "other-color",
+            Self::ThirdColor => "third-color",
+            Self::FourthColor => "fourth-color",
+            Self::Off => "off",
+            Self::On => "on",
+            Self::Victim => "victim",
+            Self::Placed => "placed",
+        }
+    }
+}
+
+/// From one candidate of a chain to the next.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Arrow {
+    /// Where it begins.
+    pub from: Candidate,
+    /// Where it leads.
+    pub to: Candidate,
+    /// What follows from what.
+    pub inference: Inference,
+}
+
+/// How one claim follows from another.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Inference {
+    /// The one is not so, therefore the other is: one of them must be.
+    Strong,
+    /// The one is so, therefore the other is not: both cannot be.
+    Weak,
+    /// The one is not so, therefore a step becomes possible that rules the other out.
+    Step,
+}
+
+impl Inference {
+    /// The name for programs.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Strong => "strong",
+            Self::Weak => "weak",
+            Self::Step => "step",
+        }
+    }
+}

@@ -1,0 +1,197 @@
+//! Steps in words and pictures, as data.
+//!
+//! An explanation is a ladder, so that a player gets as much help as wanted
+//! and no more:
+//!
+//! ```text
+//!  nudge      Look at box 5.
+//!  technique  Pointing: a digit of a box lies in one line, …
+//!  pattern    In box 5, 3 can go only to r4c4 and r4c6. Both are in row 4.
+//!  proof      Box 5 needs its 3, and either way it stands in row 4. So r4c7 cannot be 3.
+//!  move       Remove 3 from r4c7.
+//! ```
+//!
+//! Beside the sentences stand [`Highlight`]s, which say what to draw attention
+//! to and why, and [`Arrow`]s along chains. Nothing here knows a terminal or a
+//! page: front ends print, colour and draw.
+//!
+//! There is one file of sentences for each logical shape of a [`Reason`], and
+//! one, `words`, for how cells, digits and houses are named.
+
+mod chain;
+mod coloring;
+mod deadly;
+mod draft;
+mod exclusion;
+mod fish;
+mod highlight;
+mod locked;
+mod sets;
+mod singles;
+mod templates;
+#[cfg(test)]
+mod tests;
+mod walk;
+mod wing;
+mod words;
+
+use std::fmt;
+use std::str::FromStr;
+
+pub use highlight::{Arrow, Highlight, Inference, Role, Spot};
+
+use crate::base::error::{Error, Kind};
+use crate::board::Candidates;
+use crate::format::Alphabet;
+use crate::logic::Claim;
+use crate::logic::{Reason, Step};
+use draft::Draft;
+use words::Words;
+
+/// A step explained: sentences, from a hint to the move, and what to draw.
+///
+/// ```
+/// use sudokit::technique::explain::Reveal;
+/// use sudokit::{Alphabet, LogicSolver, Puzzle};
+///
+/// let puzzle: Puzzle = "1...\n..2.\n.3..\n...4".parse()?;
+/// let candidates = puzzle.candidates();
+/// let step = LogicSolver::new(candidates.clone()).next_step().unwrap();
+/// let explanation = step.explain(&candidates, &Alphabet::usual(4));
+/// assert_eq!(explanation.up_to(Reveal::Nudge), ["Look at box 1."]);
+/// assert_eq!(explanation.moves, ["Place 2 in r1c2."]);
+/// # Ok::<(), sudokit::Error>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct Explanation {
+    /// Where to look, and not what for.
+    pub nudge: String,
+    /// The name of the technique and what it does.
+    pub technique: String,
+    /// Which cells and digits form the pattern.
+    pub pattern: Vec<String>,
+    /// Why the step is right; the last sentence says what follows.
+    pub proof: Vec<String>,
+    /// What to write into the board or strike from it.
+    pub moves: Vec<String>,
+    /// What to draw attention to, and why.
+    pub highlights: Vec<Highlight>,
+    /// What a chain claims, in the order in which the proof tells it: where its
+    /// sentences are numbered, `(3)` is the third.
+    pub claims: Vec<Claim>,
+    /// What leads to what in a chain.
+    pub arrows: Vec<Arrow>,
+}
+
+/// How much of an explanation is shown: each level tells all before it as well.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Reveal {
+    /// Where to look.
+    Nudge,
+    /// What to look for.
+    Technique,
+    /// Which cells and digits.
+    Pattern,
+    /// Why, and what follows.
+    Proof,
+    /// What to do.
+    Move,
+}
+
+impl Reveal {
+    /// All levels, from the least.
+    pub const ALL: [Self; 5] = [Self::Nudge, Self::Technique, Self::Pattern, Self::Proof, Self::Move];
+
+    /// The name for command lines.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Nudge => "nudge",
+            Self::Technique => "technique",
+            Self::Pattern => "pattern",
+            Self::Proof => "proof",
+            Self::Move => "move",
+        }
+    }
+}
+
+impl fmt::Display for Reveal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl FromStr for Reveal {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<Self, Error> {
+        let found = Self::ALL.into_iter().find(|level| level.name() == text);
+        found.ok_or_else(|| Error::new(Kind::UnknownReveal(text.to_owned())))
+    }
+}
+
+impl Explanation {
+    /// The sentences of one level.
+    pub fn level(&self, level: Reveal) -> Vec<&str> {
+        match level {
+            Reveal::Nudge => vec![&self.nudge],
+            Reveal::Technique => vec![&self.technique],
+            Reveal::Pattern => self.pattern.iter().map(String::as_str).collect(),
+            Reveal::Proof => self.proof.iter().map(String::as_str).collect(),
+            Reveal::Move => self.moves.iter().map(String::as_str).collect(),
+        }
+    }
+
+    /// All sentences up to a level.
+    pub fn up_to(&self, reveal: Reveal) -> Vec<&str> {
+        let levels = Reveal::ALL.into_iter().filter(|&level| level <= reveal);
+        levels.flat_map(|level| self.level(level)).collect()
+    }
+}
+
+impl Step {
+    /// Explains the step in the position before it, with these symbols.
+    ///
+    /// # Panics
+    ///
+    /// If the step does not belong to this board, or the alphabet has fewer
+    /// symbols than it.
+    pub fn explain(&self, candidates: &Candidates, alphabet: &Alphabet) -> Explanation {
+        let mut draft = Draft::new(Words { candidates, alphabet }, self);
+        draft.reason(&self.reason);
+        draft.finish()
+    }
+}
+
+impl Draft<'_> {
+    /// Writes down what a reason says.
+    fn reason(&mut self, reason: &Reason) {
+        match reason {
+            Reason::OnlyPlace { house } => singles::only_place(self, *house),
+            Reason::OnlyDigit => singles::only_digit(self),
+            Reason::Intersection { digit, base, cover } => {
+                locked::intersection(self, *digit, *base, *cover);
+            }
+            Reason::LockedSet(set) => locked::set(self, set),
+            Reason::Then { first, gone, house } => locked::then(self, first, gone, *house),
+            Reason::Fish { digit, base, cover, fins } => fish::fish(self, *digit, base, cover, fins),
+            Reason::Wing { pivot, pincers, digit } => wing::wing(self, *pivot, *pincers, *digit),
+            Reason::Coloring { digit, clusters, found } => {
+                coloring::coloring(self, *digit, clusters, found);
+            }
+            Reason::Deadly { pattern, guardians, escape } => {
+                deadly::deadly(self, pattern, guardians, escape);
+            }
+            Reason::Exclusion { cells, excluders } => exclusion::exclusion(self, cells, excluders),
+            Reason::Templates { digit } => templates::templates(self, *digit),
+            Reason::Alternating { digits, cells } => sets::alternating(self, *digits, cells),
+            Reason::Spread { cells, places } => sets::spread(self, cells, places),
+            Reason::AlmostLocked { sets } => sets::almost_locked(self, sets),
+            Reason::Tried => singles::tried(self),
+            Reason::Chain(web) => chain::chain(self, web),
+            Reason::Loop(links) => chain::closed(self, links),
+            Reason::Contradiction { web, clash } => chain::contradiction(self, web, *clash),
+            Reason::Cases { cases, webs } => chain::cases(self, cases, webs),
+        }
+    }
+}

@@ -1,0 +1,103 @@
+//! The last place of a digit, and the last digit of a cell.
+
+use super::Role;
+use super::draft::Draft;
+use super::words::{capital, clauses};
+use crate::base::{Candidate, Cell, Digit, DigitSet, House};
+
+/// The digit that is placed has no other place in the house.
+pub(super) fn only_place(draft: &mut Draft<'_>, house: House) {
+    let words = draft.words;
+    let Some(&Candidate { cell, digit }) = draft.step.placements.first() else { return };
+    let symbol = words.digit(digit);
+    draft.look_at(house.to_string());
+    draft.mark_house(Role::Base, house);
+    draft.pattern(format!("Where does {symbol} go in {house}?"));
+
+    let is_empty = |cell: &&Cell| words.candidates.digit(**cell).is_none();
+    let others: Vec<Cell> =
+        words.house_cells(house).iter().filter(is_empty).copied().filter(|&other| other != cell).collect();
+    if others.is_empty() {
+        draft.proof(format!(
+            "{} is the last empty cell of {house}, and {symbol} is the digit that is missing.",
+            words.cell(cell)
+        ));
+        return;
+    }
+    rule_out(draft, digit, others);
+    draft.proof(format!("Only {} is left for {symbol} in {house}.", words.cell(cell)));
+}
+
+/// Says which cells that hold the digit already rule it out in these: first the
+/// one that sees most of them.
+fn rule_out(draft: &mut Draft<'_>, digit: Digit, mut cells: Vec<Cell>) {
+    let words = draft.words;
+    let symbol = words.digit(digit);
+    let geometry = words.geometry();
+    let blockers: Vec<Cell> =
+        geometry.cells().filter(|&cell| words.candidates.digit(cell) == Some(digit)).collect();
+    loop {
+        let seen = |blocker: Cell| cells.iter().filter(|&&cell| geometry.sees(blocker, cell)).count();
+        let best = blockers.iter().copied().rev().max_by_key(|&blocker| seen(blocker));
+        let Some(blocker) = best.filter(|&blocker| seen(blocker) > 0) else { break };
+        let (blocked, rest): (Vec<Cell>, Vec<Cell>) =
+            cells.into_iter().partition(|&cell| geometry.sees(blocker, cell));
+        draft.mark_cell(Role::Blocker, blocker);
+        draft.proof(format!(
+            "{} is {symbol} already, so {} cannot be.",
+            words.cell(blocker),
+            words.cells(&blocked)
+        ));
+        cells = rest;
+    }
+    if !cells.is_empty() {
+        draft.proof(format!("{symbol} was ruled out in {} before.", words.cells(&cells)));
+    }
+}
+
+/// The cell has no other candidate.
+pub(super) fn only_digit(draft: &mut Draft<'_>) {
+    let words = draft.words;
+    let Some(&Candidate { cell, digit }) = draft.step.placements.first() else { return };
+    let name = words.cell(cell);
+    draft.look_around(cell);
+    draft.mark_cell(Role::Base, cell);
+    draft.pattern(format!("Which digits can {name} hold?"));
+
+    let geometry = words.geometry();
+    let mut missing = DigitSet::full(geometry.side()).without(digit);
+    let mut taken = Vec::new();
+    for (house, cells) in geometry.houses().filter(|(_, cells)| cells.contains(&cell)) {
+        let held: DigitSet = cells.iter().filter_map(|&other| words.candidates.digit(other)).collect();
+        let news = held & missing;
+        if news.is_empty() {
+            continue;
+        }
+        for &other in
+            cells.iter().filter(|&&other| words.candidates.digit(other).is_some_and(|d| news.contains(d)))
+        {
+            draft.mark_cell(Role::Blocker, other);
+        }
+        taken.push(format!("{house} has {}", words.digits(news)));
+        missing = missing - news;
+    }
+    if !taken.is_empty() {
+        draft.proof(format!("{}.", capital(&clauses(&taken))));
+    }
+    if !missing.is_empty() {
+        let was = if missing.len() == 1 { "was" } else { "were" };
+        draft.proof(format!("{} {was} ruled out before.", words.digits(missing)));
+    }
+    draft.proof(format!("Nothing but {} is left for {name}.", words.digit(digit)));
+}
+
+/// The digit that is placed is that of the solution.
+pub(super) fn tried(draft: &mut Draft<'_>) {
+    let words = draft.words;
+    let Some(&Candidate { cell, digit }) = draft.step.placements.first() else { return };
+    draft.look_around(cell);
+    draft.mark_cell(Role::Base, cell);
+    draft.pattern(format!("What if {} is another digit than {}?", words.cell(cell), words.digit(digit)));
+    draft.proof("No technique finds a step here, so everything is tried.");
+    draft.proof(format!("Whatever else {} holds, the board cannot be filled.", words.cell(cell)));
+}

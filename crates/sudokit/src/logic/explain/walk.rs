@@ -1,0 +1,153 @@
+//! Rectangles and loops in which two digits could be exchanged.
+
+use super::Role;
+use super::draft::Draft;
+use super::words::{Words, cells_of, clauses, houses, list};
+use crate::base::{Candidate, Cell, Digit, DigitSet, House, HouseKind};
+
+/// If the cells held nothing but the two digits, there were two solutions.
+pub(super) fn closed(draft: &mut Draft<'_>, digits: [Digit; 2], cells: &[Cell], guardians: &[Candidate]) {
+    let words = draft.words;
+    let walk = Walk { words, both: digits.into_iter().collect(), cells };
+    draft.look_at(houses(&walk.rows()));
+    for &cell in cells {
+        draft.mark_cell(Role::Pattern, cell);
+        for digit in words.candidates.marks(cell) & walk.both {
+            draft.mark(Role::Pattern, Candidate { cell, digit });
+        }
+    }
+    if cells.iter().all(|&cell| words.candidates.digit(cell).is_none()) {
+        walk.empty(draft, guardians);
+    } else {
+        walk.filled(draft, guardians);
+    }
+}
+
+/// A digit that has its last places of some houses in the walk would complete
+/// it.
+pub(super) fn forced(
+    draft: &mut Draft<'_>,
+    digits: [Digit; 2],
+    cells: &[Cell],
+    digit: Digit,
+    forcing: &[House],
+) {
+    let words = draft.words;
+    let symbol = words.digit(digit);
+    draft.mark_houses(Role::Base, forcing);
+    for &house in forcing {
+        let places = words.places(house, digit).into_iter().map(|cell| words.cell(cell));
+        draft.proof(format!("In {house}, {symbol} can go only to {}.", list(places, "or")));
+    }
+    let Some((first, others)) = draft.step.eliminations.split_first() else { return };
+    let Some(start) = cells.iter().position(|&cell| cell == first.cell) else { return };
+    // Along the walk the digits alternate.
+    let holding = |parity: usize| -> Vec<Cell> {
+        let turns = cells.iter().enumerate().filter(|(i, _)| (i + start) % 2 == parity);
+        turns.map(|(_, &cell)| cell).filter(|&cell| cell != first.cell).collect()
+    };
+    let follows = |held: Digit, cells: &[Cell]| {
+        let (held_symbol, names) = (words.digit(held), words.cells(cells));
+        match cells {
+            _ if held != digit => format!("nothing but {held_symbol} is left for {names}"),
+            [_] => format!("{names} is {held_symbol}"),
+            _ => format!("{names} are {held_symbol}"),
+        }
+    };
+    let other = if first.digit == digits[0] { digits[1] } else { digits[0] };
+    draft.proof(format!(
+        "Suppose {} is {}: then {}, and {}.",
+        words.cell(first.cell),
+        words.digit(first.digit),
+        follows(other, &holding(1)),
+        follows(first.digit, &holding(0))
+    ));
+    draft.proof("That would complete the pattern.");
+    if !others.is_empty() {
+        draft.proof(format!("The same goes for {}.", words.candidates(others)));
+    }
+}
+
+/// A closed walk over cells with two digits.
+struct Walk<'a> {
+    words: Words<'a>,
+    both: DigitSet,
+    cells: &'a [Cell],
+}
+
+impl Walk<'_> {
+    fn rows(&self) -> Vec<House> {
+        let all = self.words.geometry().houses();
+        let visited = all.filter(|(house, in_house)| {
+            house.kind == HouseKind::Row && self.cells.iter().any(|cell| in_house.contains(cell))
+        });
+        visited.map(|(house, _)| house).collect()
+    }
+
+    /// `r1c1, r1c5, r2c5 and r2c1 are the corners of a rectangle`
+    fn form(&self) -> String {
+        let form = if self.cells.len() == 4 { "the corners of a rectangle" } else { "a closed loop" };
+        format!("{} are {form}", self.words.cells(self.cells))
+    }
+
+    /// All cells are empty.
+    fn empty(&self, draft: &mut Draft<'_>, guardians: &[Candidate]) {
+        let Self { words, both, cells } = *self;
+        let (form, digits, guarding) = (self.form(), words.digits(both), words.candidates(guardians));
+        let gone: Vec<Candidate> = cells
+            .iter()
+            .flat_map(|&cell| {
+                (both - words.candidates.marks(cell)).into_iter().map(move |digit| Candidate { cell, digit })
+            })
+            .collect();
+        if gone.is_empty() {
+            draft.pattern(format!("{form}, and all can hold {digits}."));
+            draft.pattern(format!("Beside these two digits they can hold only {guarding}."));
+        } else {
+            draft.pattern(format!("{form}, and all are empty."));
+            draft.pattern(format!("Beside {digits} they can hold only {guarding}."));
+        }
+        self.exchange(draft, &format!("Suppose that these cells held nothing but {digits}: then"));
+        if !gone.is_empty() {
+            draft.proof(format!(
+                "It does not help that {} is ruled out by now: no given stands in these cells, so the exchanged \
+                 digits would solve the puzzle all the same.",
+                words.candidates(&gone)
+            ));
+        }
+    }
+
+    /// Some cells are filled, and what the others would need is told.
+    fn filled(&self, draft: &mut Draft<'_>, guardians: &[Candidate]) {
+        let words = self.words;
+        let open = cells_of(guardians);
+        let held = |&cell: &Cell| {
+            let digit = words.candidates.digit(cell)?;
+            Some(format!("{} is {}", words.cell(cell), words.digit(digit)))
+        };
+        let can_hold = |&cell: &Cell| {
+            format!("{} can be {}", words.cell(cell), words.any_digit(words.candidates.marks(cell)))
+        };
+        let needs = |&cell: &Cell| {
+            let is_needed = |&digit: &Digit| !guardians.contains(&Candidate { cell, digit });
+            let needed = words.candidates.marks(cell).into_iter().filter(is_needed).collect();
+            format!("{} were {}", words.cell(cell), words.any_digit(needed))
+        };
+        draft.pattern(format!("{}, and none of them is given.", self.form()));
+        let told = self.cells.iter().filter_map(held).chain(open.iter().map(can_hold));
+        draft.pattern(format!("{}.", clauses(&told.collect::<Vec<_>>())));
+        let needed = list(open.iter().map(needs), "and");
+        let digits = words.digits(self.both);
+        self.exchange(draft, &format!("If {needed}, these cells would hold nothing but {digits}:"));
+    }
+
+    /// What would be wrong if the walk were complete.
+    fn exchange(&self, draft: &mut Draft<'_>, condition: &str) {
+        let region = if self.words.geometry().shape().is_some() { "box" } else { "region" };
+        draft.proof(format!(
+            "{condition} the two digits could be exchanged in all of them, and every row, column and {region} \
+             would be as right as before."
+        ));
+        draft.proof("The puzzle would have two solutions, but a proper puzzle has one.");
+    }
+}

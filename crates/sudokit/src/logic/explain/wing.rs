@@ -1,0 +1,43 @@
+//! A pivot and two pincers.
+
+use super::Role;
+use super::draft::Draft;
+use crate::base::{Cell, Digit};
+
+/// Whatever the pivot holds, it or one of the pincers is the digit.
+pub(super) fn wing(draft: &mut Draft<'_>, pivot: Cell, pincers: [Cell; 2], digit: Digit) {
+    let words = draft.words;
+    let marks = |cell: Cell| words.candidates.marks(cell);
+    let (middle, symbol) = (words.cell(pivot), words.digit(digit));
+    draft.look_around(pivot);
+    for cell in [pivot, pincers[0], pincers[1]] {
+        draft.mark_all(Role::Pattern, cell);
+    }
+    draft.pattern(format!("{middle} can be {}.", words.any_digit(marks(pivot))));
+    for pincer in pincers {
+        let house = words
+            .common_house(&[pivot, pincer])
+            .map_or_else(String::new, |house| format!(", also in {house},"));
+        draft.pattern(format!("{}{house} can be {}.", words.cell(pincer), words.any_digit(marks(pincer))));
+    }
+
+    for held in marks(pivot).without(digit) {
+        for pincer in pincers.into_iter().filter(|&pincer| marks(pincer).contains(held)) {
+            draft.proof(format!(
+                "If {middle} is {held}, {} cannot be {held}, so it is {symbol}.",
+                words.cell(pincer),
+                held = words.digit(held)
+            ));
+        }
+    }
+    let mut ends = pincers.to_vec();
+    if marks(pivot).contains(digit) {
+        draft.proof(format!("Otherwise {middle} itself is {symbol}."));
+        ends.insert(0, pivot);
+    }
+    let ends = words.cells(&ends);
+    draft.proof(format!(
+        "One of {ends} is {symbol} in any case, and a cell that shares a {} with each of them cannot be.",
+        words.any_house()
+    ));
+}

@@ -1,0 +1,164 @@
+//! Singles in the order in which they come up.
+//!
+//! HoDoKu does not look for singles: it notes them. Whenever a candidate goes,
+//! a cell may be left with one candidate, and a house with one place for a
+//! digit. Both are put at the end of a line of their own, and the line is served
+//! from its head. So the first single is the one that came up first, and that
+//! depends on the order in which the candidates before it went.
+//!
+//! ```text
+//!  placed, removed ──▶ naked   r3c7=8  r8c8=4  …   the oldest first
+//!                  └─▶ hidden  r4c8=2  r1c6=7  …
+//! ```
+//!
+//! What was noted can be out of date when its turn comes, because its cell has
+//! been filled meanwhile.
+
+use std::collections::VecDeque;
+
+use crate::base::{Candidate, Cell, Digit};
+use crate::board::{Candidates, Grid, Puzzle};
+use crate::logic::Step;
+use crate::logic::Technique;
+use crate::logic::techniques::patterns::singles;
+
+/// A position, and the singles that came up in it.
+#[derive(Clone, Debug)]
+pub(crate) struct Queue {
+    naked: VecDeque<Candidate>,
+    hidden: VecDeque<Candidate>,
+}
+
+impl Queue {
+    /// The singles of a position, as they come up when its digits are placed
+    /// from the first cell on and then its candidates ruled out.
+    pub(crate) fn of(position: &Candidates) -> Self {
+        let geometry = position.geometry();
+        let mut queue = Self { naked: VecDeque::new(), hidden: VecDeque::new() };
+        let empty = Puzzle::try_from(Grid::empty(geometry.clone())).expect("an empty board breaks no rule");
+        let mut candidates = empty.candidates();
+        let filled = geometry.cells().filter_map(|cell| Some((cell, position.digit(cell)?)));
+        for (cell, digit) in filled {
+            queue.place(&mut candidates, Candidate { cell, digit });
+        }
+        for cell in position.empty_cells() {
+            for digit in candidates.marks(cell) - position.marks(cell) {
+                queue.remove(&mut candidates, Candidate { cell, digit });
+            }
+        }
+        queue
+    }
+
+    /// Does what a step says.
+    pub(crate) fn apply(&mut self, candidates: &mut Candidates, step: &Step) {
+        for &candidate in &step.eliminations {
+            self.remove(candidates, candidate);
+        }
+        for &candidate in &step.placements {
+            self.place(candidates, candidate);
+        }
+    }
+
+    fn remove(&mut self, candidates: &mut Candidates, candidate: Candidate) {
+        let Candidate { cell, digit } = candidate;
+        if !candidates.has(candidate) {
+            return;
+        }
+        candidates.remove(candidate);
+        self.note_cell(candidates, cell);
+        let geometry = candidates.geometry();
+        for place in geometry.places(cell) {
+            let house = usize::from(place.house);
+            let places = candidates.places(house, digit);
+            if places == 0 {
+                let cells = geometry.house(house).1;
+                let is_there = |note: &Candidate| note.digit == digit && cells.contains(&note.cell);
+                let noted = self.hidden.iter().position(is_there);
+                noted.map(|number| self.hidden.remove(number));
+            } else {
+                self.note_house(candidates, house, digit, None);
+            }
+        }
+    }
+
+    fn place(&mut self, candidates: &mut Candidates, candidate: Candidate) {
+        let Candidate { cell, digit } = candidate;
+        let before = candidates.marks(cell);
+        let geometry = candidates.geometry().clone();
+        // The cell itself still counts as a place of the digit, so that no house
+        // of the cell has its last place elsewhere.
+        for &peer in geometry.peers(cell) {
+            let victim = Candidate { cell: peer, digit };
+            if candidates.has(victim) {
+                candidates.remove(victim);
+                self.note_cell(candidates, peer);
+                for place in geometry.places(peer) {
+                    self.note_house(candidates, place.house.into(), digit, Some(cell));
+                }
+            }
+        }
+        candidates.place(candidate);
+        for other in before.without(digit) {
+            for place in geometry.places(cell) {
+                self.note_house(candidates, place.house.into(), other, None);
+            }
+        }
+    }
+
+    /// Notes a cell that is left with one candidate.
+    fn note_cell(&mut self, candidates: &Candidates, cell: Cell) {
+        if let Some(digit) = candidates.marks(cell).single() {
+            self.naked.push_back(Candidate { cell, digit });
+        }
+    }
+
+    /// Notes the last place of a digit in a house, unless it is this one.
+    fn note_house(&mut self, candidates: &Candidates, house: usize, digit: Digit, unless: Option<Cell>) {
+        let places = candidates.places(house, digit);
+        if places.is_power_of_two() {
+            let cell = candidates.geometry().house(house).1[singles::only(places)];
+            if Some(cell) != unless {
+                self.hidden.push_back(Candidate { cell, digit });
+            }
+        }
+    }
+
+    /// The oldest naked single that is the last empty cell of a house.
+    pub(crate) fn full_house(&self, candidates: &Candidates) -> Option<Step> {
+        let open = self.naked.iter().filter(|note| candidates.has(**note));
+        let mut full = open.filter_map(|&note| {
+            let mut houses = candidates.geometry().places(note.cell).iter().map(|place| place.house.into());
+            let house = houses.find(|&house| candidates.empty_places(house).is_power_of_two())?;
+            Some(singles::place_in(Technique::FullHouse, candidates, house, note))
+        });
+        full.next()
+    }
+
+    /// The oldest naked single.
+    pub(crate) fn naked_single(&mut self, candidates: &Candidates) -> Option<Step> {
+        oldest(&mut self.naked, candidates).map(singles::naked_single)
+    }
+
+    /// The oldest hidden single; nothing, for this time, if that is none any more.
+    pub(crate) fn hidden_single(&mut self, candidates: &Candidates) -> Option<Step> {
+        let note = oldest(&mut self.hidden, candidates)?;
+        let mut houses = candidates.geometry().places_regions_first(note.cell);
+        let is_last = |house: usize| candidates.places(house, note.digit).is_power_of_two();
+        let Some(house) = houses.find(|place| is_last(place.house.into())) else {
+            self.hidden.pop_front();
+            return None;
+        };
+        Some(singles::place_in(Technique::HiddenSingle, candidates, house.house.into(), note))
+    }
+}
+
+/// The first note whose cell is empty; those before it are dropped.
+fn oldest(notes: &mut VecDeque<Candidate>, candidates: &Candidates) -> Option<Candidate> {
+    while let Some(&note) = notes.front() {
+        if candidates.digit(note.cell).is_none() {
+            return Some(note);
+        }
+        notes.pop_front();
+    }
+    None
+}

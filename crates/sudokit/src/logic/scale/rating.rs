@@ -1,0 +1,155 @@
+//! How hard a puzzle is.
+
+use std::fmt;
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+
+use crate::base::error::{Error, Kind};
+
+/// A difficulty in tenths, as Sudoku Explainer counts it: shown as `7.2`.
+///
+/// ```
+/// use sudokit::logic::Rating;
+///
+/// assert_eq!(Rating::tenths(72).to_string(), "7.2");
+/// assert!(Rating::tenths(72) < Rating::tenths(100));
+/// assert_eq!("7.2".parse::<Rating>()?, Rating::tenths(72));
+/// # Ok::<(), sudokit::Error>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Rating(u16);
+
+impl Rating {
+    /// No step is harder.
+    pub(crate) const HARDEST: Self = Self(u16::MAX);
+
+    /// The difficulty of so many tenths.
+    pub const fn tenths(tenths: u16) -> Self {
+        Self(tenths)
+    }
+
+    /// The difficulty of a number that was added up in binary fractions.
+    #[expect(clippy::cast_sign_loss, reason = "difficulties are positive")]
+    pub(crate) fn rounded(difficulty: f64) -> Self {
+        Self(((difficulty + 0.05) * 10.0) as u16)
+    }
+
+    /// The difficulty in tenths.
+    pub const fn in_tenths(self) -> u16 {
+        self.0
+    }
+}
+
+impl fmt::Display for Rating {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.{}", self.0 / 10, self.0 % 10)
+    }
+}
+
+/// Reads `7.2`, or `7` for 7.0.
+impl FromStr for Rating {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<Self, Error> {
+        let is_number = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+        let (whole, tenths) = text.trim().split_once('.').unwrap_or((text.trim(), "0"));
+        let tenths = if tenths.len() == 1 && is_number(tenths) { tenths.parse().ok() } else { None };
+        let whole: Option<u16> = if is_number(whole) { whole.parse().ok() } else { None };
+        let rating = whole.and_then(|whole| whole.checked_mul(10)?.checked_add(tenths?));
+        rating.map(Self).ok_or_else(|| Error::new(Kind::NoRating(text.to_owned())))
+    }
+}
+
+/// A word for how hard a puzzle is, by Sudoku Explainer's rating.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Level {
+    /// Below 2.0: singles.
+    Easy,
+    /// Below 3.0: naked singles, locked digits.
+    Medium,
+    /// Below 6.5: subsets, fish, wings, uniqueness.
+    Hard,
+    /// Below 8.5: chains.
+    Expert,
+    /// From 8.5: dynamic and nested forcing chains.
+    Extreme,
+}
+
+impl Level {
+    /// All levels, from the easiest.
+    pub const ALL: [Self; 5] = [Self::Easy, Self::Medium, Self::Hard, Self::Expert, Self::Extreme];
+
+    /// The ratings of this level, both ends included.
+    pub const fn ratings(self) -> RangeInclusive<Rating> {
+        let (from, to) = match self {
+            Self::Easy => (0, 19),
+            Self::Medium => (20, 29),
+            Self::Hard => (30, 64),
+            Self::Expert => (65, 84),
+            Self::Extreme => (85, Rating::HARDEST.0),
+        };
+        RangeInclusive::new(Rating(from), Rating(to))
+    }
+
+    /// The level of a rating.
+    pub fn of(rating: Rating) -> Self {
+        let is_reached = |level: &Self| level.ratings().start() <= &rating;
+        Self::ALL.into_iter().rev().find(is_reached).unwrap_or(Self::Easy)
+    }
+
+    /// Its name: `easy`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Easy => "easy",
+            Self::Medium => "medium",
+            Self::Hard => "hard",
+            Self::Expert => "expert",
+            Self::Extreme => "extreme",
+        }
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl FromStr for Level {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<Self, Error> {
+        let is_meant = |level: &Self| level.name().eq_ignore_ascii_case(text.trim());
+        let found = Self::ALL.into_iter().find(is_meant);
+        found.ok_or_else(|| unknown_level(text, &Self::ALL.map(Self::name)))
+    }
+}
+
+pub(super) fn unknown_level(text: &str, levels: &[&str]) -> Error {
+    Error::new(Kind::UnknownLevel { name: text.to_owned(), levels: levels.join(", ") })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ratings_and_levels_are_read_as_they_are_written() {
+        for tenths in [0, 1, 12, 72, 100, 119, u16::MAX] {
+            let rating = Rating::tenths(tenths);
+            assert_eq!(rating.to_string().parse::<Rating>().unwrap(), rating);
+        }
+        assert_eq!("7".parse::<Rating>().unwrap(), Rating::tenths(70));
+        for text in ["", ".", "7.", ".5", "7.25", "-1", "+1", "x", "7,2", "6553.6", "99999"] {
+            let problem = format!("'{text}' is no rating: write a number with one decimal, such as 7.2");
+            assert_eq!(text.parse::<Rating>().unwrap_err().to_string(), problem);
+        }
+        for level in Level::ALL {
+            assert_eq!(level.name().parse::<Level>().unwrap(), level);
+        }
+        assert_eq!(
+            "evil".parse::<Level>().unwrap_err().to_string(),
+            "there is no level 'evil': easy, medium, hard, expert, extreme"
+        );
+    }
+}

@@ -1,0 +1,273 @@
+//! Solving as a person does.
+
+use std::fmt;
+use std::ops::ControlFlow;
+
+use super::hodoku_singles::Queue;
+
+use crate::board::Candidates;
+use crate::logic::Scale;
+use crate::logic::techniques::{Engines, Search, Telling};
+use crate::logic::{Family, Techniques};
+use crate::logic::{Step, Technique};
+
+/// Solves step by step, with techniques in the order of their difficulty, from
+/// any position: givens, placed digits and pencil marks.
+///
+/// ```
+/// use sudokit::{LogicSolver, Puzzle};
+///
+/// let puzzle: Puzzle =
+///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+/// let mut solver = LogicSolver::new(puzzle.candidates());
+/// let steps: Vec<_> = solver.by_ref().collect();
+/// assert_eq!(steps.len(), 51);
+/// assert!(solver.candidates().is_full());
+/// # Ok::<(), sudokit::Error>(())
+/// ```
+///
+/// It is an iterator over the steps of the whole path. Where logic ends before
+/// the board is full, [`candidates`](Self::candidates) is what is left.
+pub struct LogicSolver {
+    candidates: Candidates,
+    scale: Scale,
+    searches: Vec<Search>,
+    techniques: Vec<Technique>,
+    engines: Engines,
+    /// HoDoKu's singles.
+    queue: Option<Queue>,
+}
+
+impl LogicSolver {
+    /// A solver with every technique that Sudoku Explainer knows, in its order.
+    pub fn new(candidates: Candidates) -> Self {
+        Self::on(Scale::Explainer, candidates)
+    }
+
+    /// A solver with every technique that a program uses, in its order. HoDoKu's
+    /// brute force is [no technique](Self::with_brute_force).
+    ///
+    /// Sudoku Explainer's chains within chains take minutes a step on boards
+    /// other than the classic one, and are left out there:
+    /// [`with_only`](Self::with_only) has them still.
+    pub fn on(scale: Scale, candidates: Candidates) -> Self {
+        let is_classic = candidates.geometry().is_classic();
+        let searches = scale.searches();
+        let is_used = |technique: Technique| searches.iter().any(|&search| technique.is_found_by(search));
+        let techniques = Technique::ALL.iter().copied().filter(|&technique| {
+            is_used(technique)
+                && (is_classic || scale == Scale::Hodoku || technique < Technique::Nested2)
+                && technique != Technique::BruteForce
+        });
+        let techniques = techniques.collect();
+        let queue = (scale == Scale::Hodoku).then(|| Queue::of(&candidates));
+        Self { candidates, scale, searches, techniques, engines: Engines::default(), queue }.limited()
+    }
+
+    /// Where nothing is found, looks a digit up in the solution, if there is one.
+    #[must_use]
+    pub fn with_brute_force(mut self) -> Self {
+        self.techniques.push(Technique::BruteForce);
+        self.searches.push(Search::BruteForce);
+        self
+    }
+
+    /// Without techniques that rely on there being one solution.
+    #[must_use]
+    pub fn without_uniqueness(mut self) -> Self {
+        self.techniques.retain(|technique| technique.family() != Family::Uniqueness);
+        self.limited()
+    }
+
+    /// For a puzzle that may have several solutions. What relies on one proves
+    /// nothing there; and where logic must end before the board is full, nested
+    /// chains would take minutes to find that there is nothing to find.
+    #[must_use]
+    pub fn for_several_solutions(self) -> Self {
+        self.without_uniqueness().up_to(Technique::DynamicPlus)
+    }
+
+    /// Tells what to do, but not always why: for who only counts steps.
+    #[must_use]
+    pub(crate) fn without_reasons(mut self) -> Self {
+        self.engines.tell(Telling::Deeds);
+        self
+    }
+
+    /// Without these techniques.
+    #[must_use]
+    pub fn without(mut self, techniques: &Techniques) -> Self {
+        self.techniques.retain(|&technique| !techniques.contains(technique));
+        self.limited()
+    }
+
+    /// With no technique that is harder than this one, which is one that is
+    /// asked later.
+    #[must_use]
+    pub fn up_to(mut self, hardest: Technique) -> Self {
+        let scale = self.scale;
+        self.techniques.retain(|&technique| scale.compare(technique, hardest).is_le());
+        self.limited()
+    }
+
+    /// With these techniques only, whether or not the scale has them, from the
+    /// easiest.
+    #[must_use]
+    pub fn with_only(mut self, techniques: impl IntoIterator<Item = Technique>) -> Self {
+        let scale = self.scale;
+        self.techniques = techniques.into_iter().collect();
+        self.techniques.sort_by(|&one, &other| scale.compare(one, other));
+        let search_of = |technique: Technique| technique.search_on(scale).unwrap_or(technique.search());
+        self.searches = self.techniques.iter().map(|&technique| search_of(technique)).collect();
+        self.searches.dedup();
+        self.limited()
+    }
+
+    fn limited(mut self) -> Self {
+        let Self { searches, techniques, .. } = &mut self;
+        searches.retain(|&search| techniques.iter().any(|technique| technique.is_found_by(search)));
+        self
+    }
+
+    /// Whose order it keeps.
+    pub fn scale(&self) -> Scale {
+        self.scale
+    }
+
+    /// The position.
+    pub fn candidates(&self) -> &Candidates {
+        &self.candidates
+    }
+
+    /// Begins anew, at another position, with the same techniques.
+    pub fn start_again(&mut self, candidates: Candidates) {
+        self.queue = self.queue.take().map(|_| Queue::of(&candidates));
+        self.candidates = candidates;
+        self.engines.forget();
+    }
+
+    /// The easiest step, if there is one.
+    pub fn next_step(&mut self) -> Option<Step> {
+        self.next_step_until(&|| false)
+    }
+
+    /// The easiest step, as long as `stop` does not tell otherwise. It is asked
+    /// before each technique.
+    pub fn next_step_until(&mut self, stop: &dyn Fn() -> bool) -> Option<Step> {
+        if self.candidates.is_full() {
+            return None;
+        }
+        let Self { candidates, scale, searches, techniques, engines, queue } = self;
+        let is_wanted = |step: &Step| techniques.contains(&step.technique);
+        searches.iter().take_while(|_| !stop()).find_map(|&search| {
+            let step = match (queue.as_mut(), search) {
+                (Some(queue), Search::FullHouse) => queue.full_house(candidates),
+                (Some(queue), Search::NakedSingle) => queue.naked_single(candidates),
+                (Some(queue), Search::HiddenSingle) => queue.hidden_single(candidates),
+                _ => search.first(*scale, candidates, engines, is_wanted),
+            };
+            step.map(|step| Step { score: scale.score(search), ..step })
+        })
+    }
+
+    /// Takes a step.
+    pub fn apply(&mut self, step: &Step) {
+        match &mut self.queue {
+            Some(queue) => queue.apply(&mut self.candidates, step),
+            None => self.candidates.apply(step),
+        }
+    }
+
+    /// All steps there are, search by search.
+    pub fn all_steps(&self) -> Vec<Step> {
+        let mut found = Vec::new();
+        for search in &self.searches {
+            let _ = search.run(self.scale, &self.candidates, &mut |step| {
+                if self.techniques.contains(&step.technique) {
+                    found.push(Step { score: self.scale.score(*search), ..step });
+                }
+                ControlFlow::Continue(())
+            });
+        }
+        found
+    }
+}
+
+impl fmt::Debug for LogicSolver {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { candidates, techniques, .. } = self;
+        f.debug_struct("LogicSolver")
+            .field("candidates", candidates)
+            .field("techniques", techniques)
+            .finish_non_exhaustive()
+    }
+}
+
+/// Finds the easiest step and takes it.
+impl Iterator for LogicSolver {
+    type Item = Step;
+
+    fn next(&mut self) -> Option<Step> {
+        let step = self.next_step()?;
+        self.apply(&step);
+        Some(step)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Puzzle;
+
+    fn solver(line: &str) -> LogicSolver {
+        LogicSolver::new(line.parse::<Puzzle>().unwrap().candidates())
+    }
+
+    #[test]
+    fn chains_within_chains_are_for_the_classic_board() {
+        let large = solver(&".".repeat(256));
+        assert_eq!(large.techniques.last(), Some(&Technique::DynamicPlus));
+        assert_eq!(large.searches.last(), Some(&Search::DynamicPlus));
+        assert_eq!(large.with_only([Technique::Nested2]).techniques, [Technique::Nested2]);
+        assert_eq!(solver(&".".repeat(81)).techniques.last(), Some(&Technique::Nested5));
+    }
+
+    #[test]
+    fn a_stop_is_heard_between_techniques() {
+        let mut solver =
+            solver("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
+        assert_eq!(solver.next_step_until(&|| true), None);
+        assert_eq!(solver.next_step_until(&|| false), solver.next_step());
+    }
+
+    /// Puzzles that take most searches past many positions in which they find
+    /// nothing.
+    const HARD: [&str; 2] = [
+        "000002000093007600700000091004021008100050002300480700430000006005800170000200000",
+        "1...5.7...5...9.3..8...7....4..1........6...29....51....4.....87..5..6...3.....2.",
+    ];
+
+    #[test]
+    fn whoever_looked_before_sees_what_a_newcomer_sees() {
+        let is_single = |step: &Step| step.technique.family() == Family::Singles;
+        for (line, scale) in HARD.iter().flat_map(|line| [(line, Scale::Explainer), (line, Scale::Hodoku)]) {
+            let limit = |solver: LogicSolver| match scale {
+                Scale::Explainer => solver.up_to(Technique::DynamicPlus),
+                Scale::Hodoku => solver,
+            };
+            let candidates = line.parse::<Puzzle>().unwrap().candidates();
+            let mut solver = limit(LogicSolver::on(scale, candidates));
+            loop {
+                let newcomer = limit(LogicSolver::on(scale, solver.candidates().clone())).next_step();
+                let step = solver.next();
+                // HoDoKu takes the single that came up first, which a newcomer cannot know.
+                if ![&step, &newcomer].into_iter().flatten().all(is_single) {
+                    assert_eq!(step, newcomer);
+                }
+                if step.is_none() {
+                    break;
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,139 @@
+//! Closed chains, alternately on and off, that lead back to their start.
+//!
+//! The search goes outwards in layers. Each "on" is entered once, by the first
+//! "off" that makes it hold; an "off" may be passed again from every "on" that
+//! rules it out, except those it led to itself. Every "off" that leads back to the
+//! start closes a cycle. Only candidates of the start's own knot can lie on one,
+//! or lead to one first, so nothing else is visited.
+
+use std::ops::ControlFlow;
+
+use super::links::{Links, Sweep};
+use crate::base::bits::Bits;
+
+/// An "on" of the search with the "off" before it, and the "on" before that.
+#[derive(Clone, Copy)]
+struct Step {
+    on: u16,
+    off: u16,
+    before: u16,
+}
+
+/// The memory of the search, kept to be used again.
+#[derive(Default)]
+pub(super) struct Cycles {
+    steps: Vec<Step>,
+    /// The offs of a layer, each with the step that rules it out.
+    offs: Vec<(u16, u16)>,
+}
+
+/// A closed chain: the steps back from the last "on" to the start.
+#[derive(Clone, Copy)]
+pub(super) struct Cycle<'a> {
+    steps: &'a [Step],
+    last: u16,
+    last_off: u16,
+    layers: u32,
+}
+
+impl Cycle<'_> {
+    pub(super) fn nodes(&self) -> u32 {
+        2 * self.layers
+    }
+
+    pub(super) fn last_off(&self) -> usize {
+        self.last_off as usize
+    }
+
+    /// The candidates on the way back: each "off" with the "on" that rules it out.
+    pub(super) fn pairs(&self) -> impl Iterator<Item = (usize, usize)> {
+        let mut next = Some((self.last_off, self.last));
+        std::iter::from_fn(move || {
+            let (off, at) = next?;
+            let step = self.steps[at as usize];
+            next = (at != 0).then_some((step.off, step.before));
+            Some((off as usize, step.on as usize))
+        })
+    }
+
+    /// The candidates that see an "on" and an "off" of their digit, outside the
+    /// cells of the cycle.
+    pub(super) fn victims<const W: usize>(&self, links: &Links<W>) -> Bits<W> {
+        let (mut by_on, mut by_off, mut cells) = (Bits::EMPTY, Bits::EMPTY, 0u128);
+        for (off, on) in self.pairs() {
+            by_on.add(links.same_digit(on));
+            by_off.add(links.same_digit(off));
+            cells |= 1 << links.candidates[on].0 | 1 << links.candidates[off].0;
+        }
+        let mut victims = by_on.and(&by_off);
+        for number in victims.iter() {
+            if cells >> links.candidates[number].0 & 1 == 1 {
+                victims = victims.without(&Bits::one(number));
+            }
+        }
+        victims
+    }
+}
+
+impl Cycles {
+    /// Shows the cycles through `source`, shortest first, until told to stop.
+    pub(super) fn search<const W: usize>(
+        &mut self,
+        links: &Links<W>,
+        sweep: Sweep,
+        source: usize,
+        knot: &Bits<W>,
+        mut visit: impl FnMut(Cycle) -> ControlFlow<()>,
+    ) {
+        let mut useful = Bits::EMPTY;
+        for on in knot.iter() {
+            links.partners(sweep, on).for_each(|off| useful.insert(off));
+        }
+        let mut fresh = knot.without(&Bits::one(source));
+        self.steps.clear();
+        self.steps.push(Step { on: source as u16, off: u16::MAX, before: 0 });
+        let mut layer = 0..1;
+        for layers in 1.. {
+            if layer.is_empty() {
+                return;
+            }
+            self.offs.clear();
+            for at in layer.clone() {
+                let Self { steps, offs } = self;
+                links.offs_in_order(sweep, steps[at].on as usize, &useful, &mut |off| {
+                    if !leads_to(steps, off, at) {
+                        offs.push((off as u16, at as u16));
+                    }
+                });
+            }
+            let end = self.steps.len();
+            for index in 0..self.offs.len() {
+                let (off, before) = self.offs[index];
+                for on in links.partners(sweep, off as usize) {
+                    if on == source && layers >= 2 {
+                        let cycle = Cycle { steps: &self.steps, last: before, last_off: off, layers };
+                        if visit(cycle).is_break() {
+                            return;
+                        }
+                    }
+                    if fresh.contains(on) {
+                        fresh = fresh.without(&Bits::one(on));
+                        self.steps.push(Step { on: on as u16, off, before });
+                    }
+                }
+            }
+            layer = end..self.steps.len();
+        }
+    }
+}
+
+/// Whether the step stands on a chain that passed this "off".
+fn leads_to(steps: &[Step], off: usize, mut at: usize) -> bool {
+    while at != 0 {
+        if steps[at].off as usize == off {
+            return true;
+        }
+        at = steps[at].before as usize;
+    }
+    false
+}

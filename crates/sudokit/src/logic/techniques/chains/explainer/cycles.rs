@@ -1,0 +1,80 @@
+//! Chains that bite their tail.
+//!
+//! ```text
+//!  a is -> b is not -> c is -> d is not -> a is
+//! ```
+//!
+//! Each claim follows from the one before, the first from the last. Read
+//! backwards, the opposites follow from each other as well: if `a` is not, `d`
+//! is, and so on. So either all that *is* holds or all that *is not*. What sees
+//! one of each sort with its digit is ruled out either way.
+
+use super::Literal;
+use std::collections::BTreeSet;
+
+use super::implications::{Links, follow};
+use super::net::{Id, Net};
+use crate::base::{Candidate, Cell};
+use crate::board::Candidates;
+use crate::logic::Truth;
+
+/// Fewer links would go back the way they came.
+const SHORTEST: usize = 4;
+
+/// All cycles through a candidate that a search in breadth comes upon.
+pub(super) struct Cycles {
+    pub(super) net: Net,
+    /// The claims by which cycles return to the first.
+    pub(super) closings: Vec<Id>,
+}
+
+/// Looks for cycles through a candidate, from the shortest.
+///
+/// A claim that something *is* is taken up once, in the first layer that
+/// reaches it; one that something *is not* as often as it is reached.
+pub(super) fn through(candidates: &Candidates, links: Links, source: Candidate) -> Cycles {
+    let source = Literal::is(source);
+    let mut net = Net::new(candidates.geometry(), source);
+    let mut closings = Vec::new();
+    let mut found = Vec::new();
+    let mut layer = vec![Net::ASSUMPTION];
+    let mut length = 0;
+    while !layer.is_empty() {
+        let mut denied = Vec::new();
+        for on in layer.drain(..) {
+            follow(candidates, links, net.claim(on), &mut found);
+            for &(claim, why) in &found {
+                if !net.thread_has(on, claim) {
+                    denied.push(net.add(claim, why, [on]));
+                }
+            }
+        }
+        length += 2;
+        for off in denied {
+            follow(candidates, links, net.claim(off), &mut found);
+            for &(claim, why) in &found {
+                if claim != source {
+                    layer.extend(net.reach(claim, why, [off]));
+                } else if length >= SHORTEST {
+                    closings.push(net.add(claim, why, [off]));
+                }
+            }
+        }
+    }
+    Cycles { net, closings }
+}
+
+/// What a cycle rules out. Nothing in its own cells: Sudoku Explainer does not
+/// look there.
+pub(super) fn victims(candidates: &Candidates, cycle: &[Literal]) -> Vec<Candidate> {
+    let cells: BTreeSet<Cell> = cycle.iter().map(|claim| claim.candidate.cell).collect();
+    let seen_by = |truth: Truth| -> BTreeSet<Candidate> {
+        let claims = cycle.iter().filter(|claim| claim.truth == truth);
+        let seen = claims.flat_map(|claim| {
+            let Candidate { cell, digit } = claim.candidate;
+            candidates.geometry().peers(cell).iter().map(move |&cell| Candidate { cell, digit })
+        });
+        seen.filter(|victim| candidates.has(*victim) && !cells.contains(&victim.cell)).collect()
+    };
+    seen_by(Truth::Is).intersection(&seen_by(Truth::IsNot)).copied().collect()
+}

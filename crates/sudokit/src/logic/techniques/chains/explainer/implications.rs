@@ -1,0 +1,127 @@
+//! What follows from one claim at once.
+//!
+//! ```text
+//!  is      ->  is not   the cell's other digits; the digit's other places in
+//!                       each house of the cell
+//!  is not  ->  is       the other digit of a cell with two; the other place
+//!                       of the digit in a house with two
+//! ```
+//!
+//! Links that stay with one digit are called X, links within a cell Y. A chain
+//! may be limited to one sort.
+
+use super::Literal;
+use super::net::Why;
+use crate::base::Candidate;
+use crate::base::ones;
+use crate::board::Candidates;
+use crate::logic::Truth;
+
+/// Which links a chain may use.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Links {
+    /// One digit, from place to place.
+    X,
+    /// From digit to digit within cells of two. What *is* still rules its digit
+    /// out in its houses: without that there would be no way from cell to cell.
+    Y,
+    /// Both.
+    Xy,
+}
+
+/// Fills `found` with what follows from a claim, in the order in which Sudoku
+/// Explainer finds it: within the cell, then by region, row, column and other
+/// houses. What follows for two reasons has the first.
+pub(super) fn follow(candidates: &Candidates, links: Links, claim: Literal, found: &mut Vec<(Literal, Why)>) {
+    found.clear();
+    match claim.truth {
+        Truth::Is => deny(candidates, links, claim.candidate, found),
+        Truth::IsNot => force(candidates, links, claim.candidate, found),
+    }
+}
+
+/// What cannot hold beside this candidate.
+fn deny(candidates: &Candidates, links: Links, holds: Candidate, found: &mut Vec<(Literal, Why)>) {
+    let geometry = candidates.geometry();
+    let Candidate { cell, digit } = holds;
+    if links != Links::X {
+        let others = candidates.marks(cell).without(digit).into_iter();
+        found.extend(others.map(|digit| (Literal::is_not(Candidate { cell, digit }), Why::Cell)));
+    }
+    for (rank, place) in geometry.places_regions_first(cell).enumerate() {
+        let house = usize::from(place.house);
+        let earlier = geometry.places_regions_first(cell).take(rank);
+        let met = earlier
+            .fold(1 << place.index, |met, earlier| met | geometry.meet(house, usize::from(earlier.house)));
+        let (_, cells) = geometry.house(house);
+        found.extend(
+            ones(candidates.places(house, digit) & !met)
+                .map(|place| (Literal::is_not(Candidate { cell: cells[place], digit }), Why::House(house))),
+        );
+    }
+    deny_in_short_houses(candidates, holds, found);
+}
+
+/// Houses with fewer cells than digits do not say where a digit must go, only
+/// where it cannot.
+fn deny_in_short_houses(candidates: &Candidates, holds: Candidate, found: &mut Vec<(Literal, Why)>) {
+    let geometry = candidates.geometry();
+    let side = geometry.side();
+    for house in 3 * side..geometry.houses().len() {
+        let (_, cells) = geometry.house(house);
+        if cells.len() == side || !cells.contains(&holds.cell) {
+            continue;
+        }
+        let others = cells.iter().filter(|&&cell| cell != holds.cell);
+        let others = others.map(|&cell| Candidate { cell, digit: holds.digit });
+        let others = others.filter(|&other| candidates.has(other));
+        found.extend(others.map(|other| (Literal::is_not(other), Why::House(house))));
+    }
+}
+
+/// What must hold when this candidate, which is not yet struck out, does not.
+fn force(candidates: &Candidates, links: Links, wrong: Candidate, found: &mut Vec<(Literal, Why)>) {
+    let geometry = candidates.geometry();
+    let Candidate { cell, digit } = wrong;
+    if links != Links::X
+        && let Some(digit) = candidates.marks(cell).without(digit).single()
+    {
+        found.push((Literal::is(Candidate { cell, digit }), Why::Cell));
+    }
+    if links != Links::Y {
+        for place in geometry.places_regions_first(cell) {
+            let house = usize::from(place.house);
+            let others = candidates.places(house, digit) & !(1 << place.index);
+            if others.is_power_of_two() {
+                let (_, cells) = geometry.house(house);
+                let claim = Literal::is(Candidate { cell: cells[others.trailing_zeros() as usize], digit });
+                if found.iter().all(|(earlier, _)| *earlier != claim) {
+                    found.push((claim, Why::House(house)));
+                }
+            }
+        }
+    }
+}
+
+/// The candidates that had to go before one could be the only one, for this
+/// reason: those of its cell, or of its house, that the working position lacks.
+pub(super) fn missing(
+    original: &Candidates,
+    working: &Candidates,
+    only: Candidate,
+    why: Why,
+) -> Vec<Candidate> {
+    let Candidate { cell, digit } = only;
+    match why {
+        Why::Cell => {
+            let gone = original.marks(cell) - working.marks(cell);
+            gone.into_iter().map(|digit| Candidate { cell, digit }).collect()
+        }
+        Why::House(house) => {
+            let gone = original.places(house, digit) & !working.places(house, digit);
+            let (_, cells) = original.geometry().house(house);
+            ones(gone).map(|place| Candidate { cell: cells[place], digit }).collect()
+        }
+        Why::Assumed | Why::Helper(_) => Vec::new(),
+    }
+}

@@ -1,0 +1,94 @@
+//! Boards of all sorts: whatever chains find there is proven and true.
+
+use super::super::Literal;
+use super::{Rule, assert_right};
+use crate::base::Candidate;
+use crate::board::{Extra, Geometry, Puzzle, Regions};
+use crate::generate::Generator;
+use crate::logic::techniques::chains::explainer::choice::Choice;
+use crate::logic::techniques::chains::explainer::implications::Links;
+use crate::logic::techniques::chains::explainer::method::Method;
+use crate::logic::techniques::chains::explainer::winner::{Winner, prove};
+
+/// Lets these rules look at a puzzle as it stands; returns how many hints each
+/// has. The first of them are proved and checked.
+fn look(puzzle: &Puzzle, rules: &[Rule], proved: usize) -> Vec<usize> {
+    let position = puzzle.candidates();
+    let solution = puzzle.solve().unique().unwrap();
+    let count = |rule: &Rule| {
+        let hints = rule.hints(&position);
+        for hint in hints.iter().take(proved) {
+            let proof = hint.winner.prove(&position).unwrap();
+            assert_eq!(proof.complexity, hint.complexity, "a proof is as long as it was found to be");
+            assert_right(&proof.step, &position, &solution);
+        }
+        hints.len()
+    };
+    rules.iter().map(count).collect()
+}
+
+/// Puzzles from our own ratings, from 8.3 to 9.0.
+const HARD: [&str; 4] = [
+    "000002000093007600700000091004021008100050002300480700430000006005800170000200000",
+    "905000600003008002000050070010006000590403018000200050050020000600800400004000809",
+    "070001060003460008200000400400050010007000600060080004001000003600013500050700020",
+    "000600003002070640000283000500000700190706028004000005000867000051090800800001000",
+];
+
+#[test]
+fn chains_of_hard_puzzles_are_right() {
+    for puzzle in HARD {
+        let puzzle = puzzle.parse().unwrap();
+        let counts = look(&puzzle, &Rule::ALL[..5], usize::MAX);
+        assert!(counts.iter().sum::<usize>() > 0, "{puzzle:?}");
+    }
+}
+
+/// On small boards even chains within chains within chains take no time.
+#[test]
+fn chains_of_small_boards_are_right() {
+    for (side, rules) in [(4, &Rule::ALL[..]), (6, &Rule::ALL[..8])] {
+        let generator = Generator::new(Geometry::of_side(side).unwrap()).clues(0..=side * 3 / 2).seed(5);
+        let mut found = vec![0; rules.len()];
+        for number in 0..3 {
+            let counts = look(&generator.puzzle(number).unwrap(), rules, usize::MAX);
+            found.iter_mut().zip(counts).for_each(|(found, count)| *found += count);
+        }
+        assert!(found.iter().all(|&found| found > 0), "{side}: {found:?}");
+    }
+}
+
+#[test]
+fn chains_of_boards_with_other_houses_are_right() {
+    let nine = Geometry::of_side(9).unwrap();
+    let jigsaw: Regions = "AAABB AACBB DCCCB DDCEE DDEEE".parse().unwrap();
+    let boards = [
+        nine.with(Extra::FallingDiagonal).unwrap().with(Extra::RisingDiagonal).unwrap(),
+        nine.with(Extra::Windows).unwrap(),
+        nine.with(Extra::Cells(nine.cells().take(30).step_by(7).collect())).unwrap(),
+        Geometry::with_regions(jigsaw),
+    ];
+    for board in boards {
+        let puzzle = Generator::new(board).seed(2).puzzle(0).unwrap();
+        look(&puzzle, &Rule::ALL[..5], 200);
+    }
+}
+
+#[test]
+fn chains_of_large_boards_are_right() {
+    let puzzle = Generator::new(Geometry::of_side(16).unwrap()).seed(1).puzzle(0).unwrap();
+    let counts = look(&puzzle, &Rule::ALL[..4], 20);
+    assert!(counts.iter().all(|&count| count > 0), "{counts:?}");
+}
+
+#[test]
+fn what_is_not_there_is_not_proved() {
+    let puzzle: Puzzle = HARD[0].parse().unwrap();
+    let position = puzzle.candidates();
+    let (filled, digit) = puzzle.grid().filled().next().unwrap();
+    let conclusion = Literal::is(Candidate { cell: filled, digit });
+    let choice = Choice::Digits(filled);
+    assert_eq!(prove(&position, Winner::Cases { method: Method::Multiple, choice, conclusion }), None);
+    let chain = Winner::Chain { links: Links::X, assumption: conclusion };
+    assert_eq!(prove(&position, chain), None);
+}

@@ -1,0 +1,164 @@
+//! Forcing chains and nets: assumptions that contradict themselves, and choices
+//! that all lead to the same.
+//!
+//! ```text
+//!  contradiction   r4c8 is 5 → … → r6c2 is 6      r6c2 is not both:
+//!                  r4c8 is 5 → … → r6c2 is 7      r4c8 is not 5
+//!  verity          r4c1 is 3 → … → r3c5 is not 6  3 has no other place in row 4:
+//!                  r4c8 is 3 → … → r3c5 is not 6  r3c5 is not 6
+//! ```
+//!
+//! HoDoKu wants a digit to place rather than a candidate to remove, then the first
+//! cell and digit. Where both kinds say the same, a digit is placed by the
+//! contradiction, and a candidate removed by what takes the shorter chains in all.
+//! For this its comparison is a proper order, but for two kinds that place the same
+//! digit: each of them comes after the other. Its sort leaves them as they were
+//! found.
+
+use std::ops::ControlFlow;
+
+use super::Telling;
+use super::choices::Choice;
+use super::clashes::{Clash, Clashes};
+use super::closure::Closure;
+use super::lengths::Lengths;
+use super::links::Links;
+use super::literal::Literal;
+use super::nodes::Nodes;
+use crate::base::bits::words;
+use crate::board::Candidates;
+
+/// What the chains may look like.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Branching {
+    Chains,
+    /// One of them has a branch.
+    Nets,
+}
+
+/// Something that is forced.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Forced {
+    pub(super) conclusion: Literal,
+    pub(super) argument: Argument,
+    length: usize,
+}
+
+/// How a conclusion is forced.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Argument {
+    /// Its opposite contradicts itself.
+    Contradiction(Clash),
+    /// It follows in each case.
+    Verity(Choice),
+}
+
+/// Where things that are forced are looked for.
+pub(super) struct Forcing<'a> {
+    pub(super) candidates: &'a Candidates,
+    pub(super) nodes: &'a Nodes,
+    pub(super) links: &'a mut Links,
+    pub(super) closure: &'a Closure,
+    pub(super) lengths: &'a mut Lengths,
+    pub(super) branching: Branching,
+    pub(super) telling: Telling,
+}
+
+impl Forcing<'_> {
+    /// Hands over all that is forced, the best first.
+    pub(super) fn each(
+        &mut self,
+        sink: &mut dyn FnMut(&mut Self, Forced) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let clashes = Clashes::new(self.candidates, self.nodes, self.closure);
+        let contradictory = clashes.all();
+        let verities = self.verities();
+        if contradictory.iter().chain(&verities).all(|&word| word == 0) {
+            return ControlFlow::Continue(());
+        }
+        if self.branching == Branching::Chains {
+            self.links.fill_chains(self.candidates, self.nodes);
+        }
+        self.lengths.clear(self.links);
+        let count = self.nodes.candidates().len();
+        for conclusion in (0..count).map(Literal::on).chain((0..count).map(Literal::off)) {
+            let mut found = Vec::new();
+            if words::contains(&contradictory, conclusion.opposite().index()) {
+                found.extend(self.contradiction(conclusion, &clashes));
+            }
+            if words::contains(&verities, self.closure.place(conclusion)) {
+                found.extend(self.verity(conclusion));
+            }
+            if !conclusion.is_on() {
+                found.sort_by_key(|forced| forced.length);
+            }
+            for forced in found {
+                sink(self, forced)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Everything that follows from some choice, as a row of the closure.
+    fn verities(&self) -> Vec<u64> {
+        let mut all = vec![0; self.closure.row(Literal::on(0)).len()];
+        let mut row = all.clone();
+        for choice in Choice::all(self.candidates, self.nodes) {
+            choice.common(self.nodes, self.closure, &mut row);
+            words::unite(&mut all, &row);
+        }
+        all
+    }
+
+    /// The shortest contradiction that the opposite leads to.
+    fn contradiction(&mut self, conclusion: Literal, clashes: &Clashes<'_>) -> Option<Forced> {
+        let assumption = conclusion.opposite();
+        let mut best = None;
+        clashes.each(assumption, &mut |clash, ends| {
+            let chains = ends.iter().map(|&end| (assumption, end));
+            self.propose(conclusion, Argument::Contradiction(clash), chains, &mut best);
+        });
+        best
+    }
+
+    /// The shortest way in which a choice leads to a conclusion.
+    fn verity(&mut self, conclusion: Literal) -> Option<Forced> {
+        let mut best = None;
+        let mut row = vec![0; self.closure.row(conclusion).len()];
+        for choice in Choice::all(self.candidates, self.nodes) {
+            choice.common(self.nodes, self.closure, &mut row);
+            if words::contains(&row, self.closure.place(conclusion)) {
+                let mut cases = Vec::new();
+                choice.each(self.nodes, |case| cases.push(case));
+                let chains = cases.into_iter().map(|case| (case, conclusion));
+                self.propose(conclusion, Argument::Verity(choice), chains, &mut best);
+            }
+        }
+        best
+    }
+
+    /// Takes an argument with these chains if it is better than the best so far.
+    fn propose(
+        &mut self,
+        conclusion: Literal,
+        argument: Argument,
+        chains: impl Iterator<Item = (Literal, Literal)>,
+        best: &mut Option<Forced>,
+    ) {
+        let (mut length, mut branches) = (0, 0);
+        for (assumption, end) in chains {
+            if best.is_some_and(|best| length >= best.length) {
+                return;
+            }
+            let chain = self.lengths.of(assumption, end, self.links);
+            length += chain.total;
+            branches += chain.branches;
+        }
+        if self.branching == Branching::Nets && branches == 0 {
+            return;
+        }
+        if best.is_none_or(|best| length < best.length) {
+            *best = Some(Forced { conclusion, argument, length });
+        }
+    }
+}

@@ -1,0 +1,192 @@
+//! HoDoKu's tables: what follows from each candidate if it holds, and if not.
+//!
+//! ```text
+//!  r1c1 is 5      →  r1c1 is not 2, r1c4 is not 5, …  →  r1c4 is 2  →  …
+//!  r1c1 is not 5  →  r7c1 is 5                        →  …
+//! ```
+//!
+//! Nice loops, AICs and forcing chains are all read off them. A table that comes
+//! back to the cell where it began, or reaches another, is a [loop](loops); one
+//! that contradicts itself, or several that agree, [force](forcing) something. For
+//! forcing nets the tables are filled by [looking ahead](nets).
+//!
+//! The candidates are [numbered](nodes), with groups of them where wanted. First
+//! comes what follows [at once](direct), then [what follows from that](closure):
+//! as sets, which tell whether there is anything to be found. Only where there is,
+//! the same is put [in HoDoKu's order](links) and, for the literals in question,
+//! [expanded](table) into tables in which chains can be walked. What is found is
+//! told as [reasons](reasons) that can be checked.
+
+pub(crate) mod best;
+mod chain;
+pub(crate) mod chain_builder;
+mod choices;
+mod clashes;
+mod closure;
+mod direct;
+mod forcing;
+mod groups;
+mod lengths;
+mod links;
+mod literal;
+mod lookahead;
+mod loops;
+mod nets;
+mod nodes;
+mod proof;
+mod ranking;
+mod reasons;
+pub(crate) mod short;
+mod table;
+mod weaver;
+
+#[cfg(test)]
+mod tests;
+
+use std::ops::ControlFlow;
+
+use closure::Closure;
+use direct::Direct;
+use forcing::{Branching, Forcing};
+use lengths::Lengths;
+use links::Links;
+use loops::Loops;
+pub(crate) use nodes::Grouping;
+use nodes::Nodes;
+use table::Table;
+
+use crate::board::Candidates;
+use crate::logic::techniques::Sink;
+
+/// Positions with more candidates are not looked into: an empty 16x16 board has
+/// so many. The sets grow with their square, to 30 megabytes here.
+const MOST_CANDIDATES: usize = 4096;
+
+/// Searches that keep their tables from one to the next: what forcing chains need
+/// has been made for grouped loops. They are made when they are first needed.
+#[derive(Default)]
+pub(crate) struct Tables {
+    made: Option<Box<Made>>,
+    pub(crate) telling: Telling,
+}
+
+/// What is asked of a step. What a net says is quick to find, but takes long to
+/// prove.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(crate) enum Telling {
+    /// What to do, and why.
+    #[default]
+    Reasons,
+    /// What to do: its reason may be empty.
+    Deeds,
+}
+
+impl Tables {
+    /// Nice loops and AICs, the best first.
+    pub(crate) fn nice_loops(
+        &mut self,
+        grouping: Grouping,
+        candidates: &Candidates,
+        sink: &mut Sink<'_>,
+    ) -> ControlFlow<()> {
+        let Some(made) = self.of(candidates, Fill::Chains(grouping)) else {
+            return ControlFlow::Continue(());
+        };
+        made.loops(candidates, sink)
+    }
+
+    /// Contradictions and verities by chains, the best first.
+    pub(crate) fn forcing_chains(&mut self, candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        let telling = self.telling;
+        let Some(made) = self.of(candidates, Fill::Chains(Grouping::Grouped)) else {
+            return ControlFlow::Continue(());
+        };
+        made.forced(Branching::Chains, telling, candidates, sink)
+    }
+
+    /// Contradictions and verities by nets, the best first.
+    pub(crate) fn forcing_nets(&mut self, candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        let telling = self.telling;
+        let Some(made) = self.of(candidates, Fill::Nets) else { return ControlFlow::Continue(()) };
+        made.forced(Branching::Nets, telling, candidates, sink)
+    }
+
+    /// The tables of a position, unless it has no candidates or too many.
+    fn of(&mut self, candidates: &Candidates, fill: Fill) -> Option<&mut Made> {
+        let count: usize = candidates.empty_cells().map(|cell| candidates.marks(cell).len()).sum();
+        if count == 0 || count > MOST_CANDIDATES {
+            return None;
+        }
+        let made = self.made.get_or_insert_default();
+        made.make(candidates, fill);
+        Some(made)
+    }
+}
+
+/// What tables are filled with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Fill {
+    /// What follows at once.
+    Chains(Grouping),
+    /// What follows in a few moves.
+    Nets,
+}
+
+/// The tables of a position.
+#[derive(Default)]
+struct Made {
+    /// What they are filled with.
+    fill: Option<Fill>,
+    nodes: Nodes,
+    direct: Direct,
+    /// Those of chains are made where they are asked for.
+    links: Links,
+    closure: Closure,
+    table: Table,
+    lengths: Lengths,
+}
+
+impl Made {
+    /// Makes the tables of a position, unless they are those that are there.
+    fn make(&mut self, candidates: &Candidates, fill: Fill) {
+        if self.fill == Some(fill) && self.nodes.are_of(candidates) {
+            return;
+        }
+        let Self { nodes, direct, links, .. } = self;
+        let grouping = match fill {
+            Fill::Chains(grouping) => grouping,
+            Fill::Nets => Grouping::Grouped,
+        };
+        nodes.number_all(candidates, grouping);
+        direct.start(nodes);
+        match fill {
+            Fill::Chains(_) => {
+                links.clear();
+                direct.add_chains(candidates, nodes);
+            }
+            Fill::Nets => links.fill_nets(candidates, nodes, direct),
+        }
+        direct.add_groups(nodes);
+        self.closure.close(direct);
+        self.fill = Some(fill);
+    }
+
+    fn loops(&mut self, candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        let Self { nodes, links, closure, table, .. } = self;
+        let mut loops = Loops { candidates, nodes, links, closure, table };
+        loops.each(&mut |chain| sink(reasons::of_chain(candidates, nodes, chain)))
+    }
+
+    fn forced(
+        &mut self,
+        branching: Branching,
+        telling: Telling,
+        candidates: &Candidates,
+        sink: &mut Sink<'_>,
+    ) -> ControlFlow<()> {
+        let Self { nodes, links, closure, lengths, .. } = self;
+        let mut forcing = Forcing { candidates, nodes, links, closure, lengths, branching, telling };
+        forcing
+            .each(&mut |forcing, forced| forcing.step(forced).map_or(ControlFlow::Continue(()), &mut *sink))
+    }
+}

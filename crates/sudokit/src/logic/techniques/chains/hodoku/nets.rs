@@ -1,0 +1,202 @@
+//! Tables that look some moves ahead: the entries that make forcing nets.
+//!
+//! From an assumption, HoDoKu places what has become single, four times over, and
+//! notes for each placement what had to go before it: the other candidates of the
+//! cell, or the other places in a house.
+//!
+//! ```text
+//!  0  r1c4 is 3
+//!  1  r1c8 is not 3   from 0
+//!  2  r6c4 is not 3   from 0
+//!  …
+//!  9  r9c6 is 3       from 5, 1 and 2: a net, not a chain
+//! ```
+
+use super::links::{Entry, Sources};
+use super::literal::Literal;
+use super::lookahead::Lookahead;
+use super::nodes::Nodes;
+use crate::base::bits::words;
+use crate::base::ones;
+use crate::board::Candidates;
+
+/// How often singles are collected and placed.
+const ROUNDS: usize = 4;
+
+/// Why a candidate is placed.
+#[derive(Clone, Copy)]
+enum Single {
+    Assumed,
+    /// The only other candidate of the cell is assumed not to hold.
+    LeftOver,
+    Naked,
+    Hidden,
+}
+
+/// A table that is being filled.
+pub(super) struct Net<'a> {
+    nodes: &'a Nodes,
+    ahead: Lookahead<'a>,
+    singles: Vec<(usize, Single)>,
+    entries: Vec<Entry>,
+    sources: Vec<Sources>,
+    /// For each literal, the number of its entry; 0 if it has none, or is the
+    /// assumption.
+    numbers: Vec<u16>,
+    /// The candidates that the entries place, and those that they rule out.
+    on: Vec<u64>,
+    off: Vec<u64>,
+}
+
+impl<'a> Net<'a> {
+    pub(super) fn new(candidates: &Candidates, nodes: &'a Nodes) -> Self {
+        Self {
+            nodes,
+            ahead: Lookahead::new(candidates, nodes),
+            singles: Vec::new(),
+            entries: Vec::new(),
+            sources: Vec::new(),
+            numbers: vec![0; 2 * nodes.candidates().len()],
+            on: vec![0; nodes.words()],
+            off: vec![0; nodes.words()],
+        }
+    }
+
+    /// The table, its assumption first.
+    pub(super) fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    /// What each entry follows from.
+    pub(super) fn sources(&self) -> &[Sources] {
+        &self.sources
+    }
+
+    /// The candidates that the entries place, and those that they rule out.
+    pub(super) fn sets(&self) -> [&[u64]; 2] {
+        [&self.on, &self.off]
+    }
+
+    /// Fills the table of a candidate's literal.
+    pub(super) fn fill(&mut self, assumption: Literal) {
+        self.ahead.start_again();
+        for entry in self.entries.drain(..) {
+            self.numbers[entry.literal.index()] = 0;
+        }
+        self.sources.clear();
+        self.on.fill(0);
+        self.off.fill(0);
+        if assumption.is_on() {
+            self.place(assumption.node(), Single::Assumed);
+        } else {
+            words::insert(&mut self.off, assumption.node());
+            self.push(assumption, 1, Sources::default());
+            self.ahead.delete(assumption.node());
+            let cell = self.nodes.cell(assumption);
+            let left = self.ahead.left(cell);
+            if left.is_power_of_two() {
+                let last = self.nodes.numbers(cell).start + left.trailing_zeros() as usize;
+                self.place(last, Single::LeftOver);
+            }
+        }
+        for _ in 0..ROUNDS {
+            self.collect();
+            if self.singles.is_empty() {
+                break;
+            }
+            for index in 0..self.singles.len() {
+                let (number, single) = self.singles[index];
+                self.place(number, single);
+            }
+        }
+    }
+
+    /// The singles of a round: naked ones, then hidden ones, of these one for a
+    /// cell.
+    fn collect(&mut self) {
+        let Self { nodes, ahead, singles, .. } = self;
+        singles.clear();
+        singles.extend(ahead.naked().map(|number| (number, Single::Naked)));
+        let naked = singles.len();
+        let cell = |number: usize| nodes.candidates()[number].cell;
+        for number in ahead.hidden() {
+            if singles[naked..].iter().all(|&(other, _)| cell(other) != cell(number)) {
+                singles.push((number, Single::Hidden));
+            }
+        }
+    }
+
+    /// Places a candidate, and adds it to the table with what it rules out.
+    fn place(&mut self, number: usize, single: Single) {
+        let nodes = self.nodes;
+        let candidate = nodes.candidates()[number];
+        let own = nodes.numbers(candidate.cell);
+        let present = self.ahead.left(candidate.cell) & !(1 << (number - own.start));
+        let mut from = [0; 5];
+        let count = match single {
+            Single::Assumed => 0,
+            Single::LeftOver => 1,
+            Single::Naked => self.denials(number, own.clone(), &mut from),
+            Single::Hidden => {
+                let slots = self.ahead.slots(number).iter();
+                let fewest =
+                    slots.min_by_key(|slot| self.ahead.free(**slot)).expect("every cell is in houses");
+                let places = nodes.each_in_house(fewest.house.into(), candidate.digit);
+                self.denials(number, places, &mut from)
+            }
+        };
+        self.ahead.place(number);
+        let from = &from[..count];
+        let source = self.add(number, from);
+        let distance = self.entries[usize::from(source)].distance + 1;
+        for (index, &seen) in nodes.seen_by(number).iter().enumerate() {
+            let new = seen & !self.off[index];
+            self.off[index] |= new;
+            for bit in ones(new) {
+                self.push(Literal::off(index * 64 + bit), distance, [source, 0, 0, 0, 0]);
+            }
+        }
+        for other in ones(present).map(|other| own.start + other) {
+            if !words::contains(&self.off, other) {
+                words::insert(&mut self.off, other);
+                self.push(Literal::off(other), distance, [source, 0, 0, 0, 0]);
+            }
+        }
+    }
+
+    /// Appends an entry for a candidate that holds because of others, unless it is
+    /// there. Gives its number.
+    fn add(&mut self, number: usize, from: &[u16]) -> u16 {
+        let literal = Literal::on(number);
+        if words::contains(&self.on, number) {
+            return self.numbers[literal.index()];
+        }
+        words::insert(&mut self.on, number);
+        let distance = from.first().map_or(1, |&first| self.entries[usize::from(first)].distance + 1);
+        let mut sources = Sources::default();
+        sources[..from.len()].copy_from_slice(from);
+        // The latest becomes the main one.
+        for slot in 1..sources.len() {
+            if sources[slot] > sources[0] {
+                sources.swap(0, slot);
+            }
+        }
+        self.push(literal, distance, sources)
+    }
+
+    fn push(&mut self, literal: Literal, distance: u16, sources: Sources) -> u16 {
+        let number = self.entries.len() as u16;
+        self.numbers[literal.index()] = number;
+        self.entries.push(Entry { literal, distance });
+        self.sources.push(sources);
+        number
+    }
+
+    /// Collects the entries that deny all but one of some candidates, as many as
+    /// there is room for.
+    fn denials(&self, but: usize, all: impl Iterator<Item = usize>, room: &mut Sources) -> usize {
+        let others = all.filter(|&other| other != but);
+        let entries = others.map(|other| self.numbers[Literal::off(other).index()]);
+        room.iter_mut().zip(entries).map(|(slot, entry)| *slot = entry).count()
+    }
+}

@@ -1,0 +1,103 @@
+//! Where a search has to look once more.
+//!
+//! A step takes a few candidates. A search that found nothing before it will find
+//! nothing after it, unless where these were:
+//!
+//! ```text
+//!  one digit        a fish depends on the places of its digit alone
+//!  one house        a hidden pair depends on the cells of its house alone
+//! ```
+//!
+//! So it is noted when the places of each digit and the cells of each house last
+//! changed, and when each search last found nothing. Candidates only ever go: a
+//! board on which they come back is another puzzle, for which all is forgotten.
+
+use std::collections::BTreeMap;
+
+use super::Search;
+use crate::base::{Digit, DigitSet};
+use crate::board::Candidates;
+
+/// What has changed since a search found nothing.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Fresh<'a> {
+    /// It may find something anywhere.
+    Everything,
+    Since(Moment, &'a Changes),
+}
+
+impl Fresh<'_> {
+    /// The digits that have lost places, on a board of this side.
+    pub(crate) fn digits(self, side: usize) -> DigitSet {
+        let has_changed = |digit: &Digit| match self {
+            Self::Everything => true,
+            Self::Since(moment, changes) => changes.digits[digit.index()] > moment,
+        };
+        Digit::all(side).filter(has_changed).collect()
+    }
+
+    /// Whether one of the cells of a house has lost candidates.
+    pub(crate) fn has_house(self, house: usize) -> bool {
+        match self {
+            Self::Everything => true,
+            Self::Since(moment, changes) => changes.houses[house] > moment,
+        }
+    }
+}
+
+/// How many times the candidates have changed.
+type Moment = u32;
+
+/// When candidates changed, and when searches found nothing.
+#[derive(Default, Debug)]
+pub(crate) struct Changes {
+    now: Moment,
+    /// What the cells can hold now.
+    marks: Vec<DigitSet>,
+    /// For each digit, when it last lost places.
+    digits: Vec<Moment>,
+    /// For each house, when one of its cells last lost candidates.
+    houses: Vec<Moment>,
+    /// For each search, when it last found nothing.
+    quiet: BTreeMap<Search, Moment>,
+}
+
+impl Changes {
+    /// Looks what has changed since the last look.
+    pub(crate) fn look(&mut self, candidates: &Candidates) {
+        let (geometry, marks) = (candidates.geometry(), candidates.all_marks());
+        if self.marks == marks {
+            return;
+        }
+        self.now += 1;
+        self.marks.resize(geometry.len(), DigitSet::EMPTY);
+        self.digits.resize(geometry.side(), 0);
+        self.houses.resize(geometry.houses().len(), 0);
+        for ((cell, before), &now) in geometry.cells().zip(&mut self.marks).zip(marks) {
+            if *before != now {
+                for digit in (*before - now) | (now - *before) {
+                    self.digits[digit.index()] = self.now;
+                }
+                for place in geometry.places(cell) {
+                    self.houses[usize::from(place.house)] = self.now;
+                }
+                *before = now;
+            }
+        }
+    }
+
+    /// What has changed since a search found nothing.
+    pub(crate) fn since(&self, search: Search) -> Fresh<'_> {
+        self.quiet.get(&search).map_or(Fresh::Everything, |&moment| Fresh::Since(moment, self))
+    }
+
+    /// Notes that a search finds nothing now.
+    pub(crate) fn note(&mut self, search: Search) {
+        self.quiet.insert(search, self.now);
+    }
+
+    /// Forgets it all, for another puzzle.
+    pub(crate) fn clear(&mut self) {
+        *self = Self::default();
+    }
+}

@@ -1,0 +1,60 @@
+//! The techniques: a [catalogue], and the searches that find their steps.
+//!
+//! ```text
+//! patterns/            one pattern of cells each: subsets, fish, wings, rectangles …
+//! chains/explainer/    chains as Sudoku Explainer finds and orders them
+//! chains/hodoku/       chains as HoDoKu finds and orders them
+//! ```
+//!
+//! Searches are free functions that hand each step to a sink. The sink decides
+//! whether to continue, so that "the first step" and "all steps" are the same
+//! code. Ratings depend on which step is found first: a technique that Sudoku
+//! Explainer and HoDoKu both know is searched for in the order of the scale that
+//! was asked for, any other in the order of the program that knows it.
+
+pub(crate) mod catalogue;
+pub(crate) mod chains;
+mod dirty;
+mod lessons;
+pub(crate) mod patterns;
+mod search;
+mod selection;
+
+use std::ops::ControlFlow;
+
+pub use catalogue::{Family, Technique};
+pub(crate) use chains::hodoku::Telling;
+pub(crate) use dirty::Fresh;
+pub use lessons::Lesson;
+pub(crate) use search::{Engines, Fins, FishKind, FishShape, RectangleKind, Search};
+pub use selection::Techniques;
+
+use super::{Scale, Step};
+use crate::board::Candidates;
+
+/// Takes steps as they are found, and says whether to look for more.
+pub(crate) type Sink<'a> = dyn FnMut(Step) -> ControlFlow<()> + 'a;
+
+impl Technique {
+    /// The first step of this technique in a position.
+    pub fn find_first(self, candidates: &Candidates) -> Option<Step> {
+        self.search().first(self.home(), candidates, &mut Engines::default(), |step| step.technique == self)
+    }
+
+    /// All steps of this technique in a position.
+    pub fn find_all(self, candidates: &Candidates) -> Vec<Step> {
+        let mut found = Vec::new();
+        let _ = self.search().run(self.home(), candidates, &mut |step| {
+            if step.technique == self {
+                found.push(step);
+            }
+            ControlFlow::Continue(())
+        });
+        found
+    }
+
+    /// The scale whose order counts where none is asked for.
+    fn home(self) -> Scale {
+        if Scale::Explainer.knows(self.search()) { Scale::Explainer } else { Scale::Hodoku }
+    }
+}

@@ -1,0 +1,159 @@
+//! Almost locked sets: cells of a house that have one candidate too many.
+//!
+//! ```text
+//!       c1  c2  c3   c4  c5  c6   c7  c8  c9
+//!  r1   24  .   .  | *   46  *  | .   .   .      A = r1c1, r1c5: 2, 4 and 6
+//!  r2   .   .   .  | *   *   *  | .   .   .
+//!  r3   28  .   .  | 68  *   *  | .   .   .      B = r3c1, r3c4: 2, 6 and 8
+//! ```
+//!
+//! Two cells with three candidates: if such a set loses one of them, it is locked
+//! and has the two others. Here 2 cannot be in A and in B, because its places see
+//! each other: it is their *restricted common*. The set without it has all its
+//! other digits, so that 6 is in A or in B, and what sees all places of 6 in both
+//! (*) is not 6.
+//!
+//! ```text
+//!  sets ─┬─▶ commons ─┬─▶ xz               two sets with a common
+//!        │            ├─▶ wing             two sets and a third between them
+//!        │            └─▶ reach ─▶ chain   a row of four sets or more
+//!        └─▶ blossom                       a cell, and a set for each candidate
+//! ```
+
+mod blossom;
+mod chain;
+mod commons;
+mod reach;
+mod sets;
+mod wing;
+mod xz;
+
+use std::ops::ControlFlow;
+
+use crate::base::bits::Bits;
+use crate::base::{Candidate, Cell, Digit, DigitSet};
+use crate::board::{Candidates, Geometry};
+use crate::logic::Technique;
+use crate::logic::techniques::Sink;
+use crate::logic::{Reason, Step};
+use commons::Commons;
+use reach::Reach;
+use sets::Sets;
+
+/// One of the searches.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Rule {
+    /// Two sets.
+    Xz,
+    /// Three sets.
+    XyWing,
+    /// Four sets or more.
+    Chain,
+    /// A cell, and a set for each of its candidates.
+    Blossom,
+}
+
+/// The searches, with the sets of the last position: several ask for the same.
+#[derive(Debug, Default)]
+pub(crate) struct Almost {
+    /// For boards up to 11x11.
+    small: Option<Box<Position<2>>>,
+    /// For boards up to 25x25.
+    medium: Option<Box<Position<10>>>,
+    large: Option<Box<Position<64>>>,
+}
+
+impl Almost {
+    /// Hands every step of a rule to the sink, until it has enough.
+    pub(crate) fn run(
+        &mut self,
+        rule: Rule,
+        candidates: &Candidates,
+        sink: &mut Sink<'_>,
+    ) -> ControlFlow<()> {
+        match candidates.geometry().len() {
+            0..=128 => self.small.get_or_insert_with(Box::default).run(rule, candidates, sink),
+            129..=640 => self.medium.get_or_insert_with(Box::default).run(rule, candidates, sink),
+            _ => self.large.get_or_insert_with(Box::default).run(rule, candidates, sink),
+        }
+    }
+}
+
+/// The sets of a position, as sets of cells of `W` words.
+#[derive(Debug)]
+struct Position<const W: usize> {
+    /// Which position.
+    known: Option<(Geometry, Vec<DigitSet>)>,
+    sets: Sets<W>,
+    commons: Commons,
+    reach: Reach,
+}
+
+impl<const W: usize> Default for Position<W> {
+    fn default() -> Self {
+        Self { known: None, sets: Sets::new(), commons: Commons::default(), reach: Reach::default() }
+    }
+}
+
+impl<const W: usize> Position<W> {
+    fn run(&mut self, rule: Rule, candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        self.read(candidates);
+        match rule {
+            Rule::Xz => self.xz(candidates, sink),
+            Rule::XyWing => self.xy_wing(candidates, sink),
+            Rule::Chain => self.chain(candidates, sink),
+            Rule::Blossom => self.blossom(candidates, sink),
+        }
+    }
+
+    /// Lists the sets of a position, unless it is the last one.
+    fn read(&mut self, candidates: &Candidates) {
+        let geometry = candidates.geometry();
+        let marks = geometry.cells().map(|cell| candidates.marks(cell));
+        match &mut self.known {
+            Some((known, last)) if known == geometry => {
+                if marks.clone().eq(last.iter().copied()) {
+                    return;
+                }
+                last.clear();
+                last.extend(marks);
+            }
+            known => {
+                *known = Some((geometry.clone(), marks.collect()));
+                self.sets.enter(geometry);
+            }
+        }
+        self.sets.read(candidates);
+        self.commons.read(&self.sets);
+    }
+
+    /// What two sets rule out if one of them has each digit that they share, but
+    /// for these.
+    fn victims(&self, [one, other]: [usize; 2], without: DigitSet, victims: &mut Victims) {
+        for digit in (self.sets.list[one].digits & self.sets.list[other].digits) - without {
+            let share = self.sets.share_of(one, digit);
+            victims.add(digit, &share.victims.and(&self.sets.share_of(other, digit).victims));
+        }
+    }
+
+    /// The step that these sets prove.
+    fn step(&self, technique: Technique, sets: &[usize], victims: Victims, geometry: &Geometry) -> Step {
+        let sets = sets.iter().map(|&set| self.sets.evidence(set, geometry)).collect();
+        Step::remove(technique, None, Reason::AlmostLocked { sets }, victims.0)
+    }
+}
+
+/// Candidates that are ruled out, each once, in the order in which they are found.
+#[derive(Debug, Default)]
+struct Victims(Vec<Candidate>);
+
+impl Victims {
+    fn add<const W: usize>(&mut self, digit: Digit, cells: &Bits<W>) {
+        for cell in cells.iter() {
+            let victim = Candidate { cell: Cell::new(cell), digit };
+            if !self.0.contains(&victim) {
+                self.0.push(victim);
+            }
+        }
+    }
+}

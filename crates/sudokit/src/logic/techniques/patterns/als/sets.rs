@@ -1,0 +1,263 @@
+//! The list of almost locked sets, and for each of their digits its places.
+//!
+//! Sets are listed house by house, and in a house in the order of the cells, a
+//! set before those that extend it: 1, 1 2, 1 2 3, 1 3, 2, … A set that lies in
+//! two houses is listed with the first.
+
+use std::ops::Range;
+
+use crate::base::bits::Bits;
+use crate::base::{Cell, Digit, DigitSet};
+use crate::base::{Places, ones};
+use crate::board::{Candidates, Geometry};
+use crate::logic::AlmostLockedSet;
+
+/// Cells of a house that together have one candidate more than they are.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Set<const W: usize> {
+    house: u16,
+    pub(super) cells: Bits<W>,
+    pub(super) digits: DigitSet,
+    /// The cells that lose a digit if the set has it.
+    pub(super) hunted: Bits<W>,
+    /// The number of its first share.
+    first: u32,
+}
+
+impl<const W: usize> Set<W> {
+    /// The number of its share in a digit, which it has.
+    pub(super) fn share_in(&self, digit: Digit) -> usize {
+        let below = self.digits.bits() & (DigitSet::only(digit).bits() - 1);
+        self.first as usize + below.count_ones() as usize
+    }
+
+    /// The numbers of its shares, digit by digit.
+    pub(super) fn shares(&self) -> Range<usize> {
+        let first = self.first as usize;
+        first..first + self.digits.len()
+    }
+}
+
+/// The cells of a set that can hold one of its digits.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Share<const W: usize> {
+    pub(super) cells: Bits<W>,
+    /// The candidates of the digit that see them all: if one of these held, the
+    /// set would lose the digit.
+    pub(super) victims: Bits<W>,
+    pub(super) set: u32,
+    /// The share before that begins with the same candidate.
+    before: u32,
+    pub(super) digit: Digit,
+}
+
+/// No share.
+const NONE: u32 = u32::MAX;
+
+/// All almost locked sets of a position.
+#[derive(Debug)]
+pub(super) struct Sets<const W: usize> {
+    pub(super) list: Vec<Set<W>>,
+    /// For each set, for each of its digits.
+    pub(super) shares: Vec<Share<W>>,
+    /// The cells that can hold each digit.
+    holders: Vec<Bits<W>>,
+    /// The peers of each cell.
+    sights: Vec<Bits<W>>,
+    /// For each digit, for each cell, the last share that begins there. Those
+    /// without victims are left out: they have no restricted common.
+    last: Vec<u32>,
+    /// For each house, its sets.
+    listed: Vec<Listed>,
+}
+
+impl<const W: usize> Sets<W> {
+    pub(super) fn new() -> Self {
+        Self {
+            list: Vec::new(),
+            shares: Vec::new(),
+            holders: Vec::new(),
+            sights: Vec::new(),
+            last: Vec::new(),
+            listed: Vec::new(),
+        }
+    }
+
+    /// Gets to know another board.
+    pub(super) fn enter(&mut self, geometry: &Geometry) {
+        self.sights.clear();
+        self.sights.extend(geometry.cells().map(|cell| Bits::from_words(geometry.sight(cell))));
+        self.listed.clear();
+        self.listed.resize_with(geometry.houses().len(), Listed::default);
+    }
+
+    /// Lists the sets of a position.
+    pub(super) fn read(&mut self, candidates: &Candidates) {
+        let geometry = candidates.geometry();
+        self.list.clear();
+        self.shares.clear();
+        self.last.clear();
+        self.last.resize(geometry.side() * geometry.len(), NONE);
+        self.holders.clear();
+        self.holders.resize(geometry.side(), Bits::EMPTY);
+        for cell in geometry.cells() {
+            for digit in candidates.marks(cell) {
+                self.holders[digit.index()].insert(cell.index());
+            }
+        }
+        let mut places = vec![0; geometry.side()];
+        let mut open = Vec::with_capacity(geometry.side());
+        let mut listed = std::mem::take(&mut self.listed);
+        for ((house, (_, cells)), listed) in geometry.houses().enumerate().zip(&mut listed) {
+            open.clear();
+            places.fill(0);
+            for (place, &cell) in cells.iter().enumerate() {
+                let marks = candidates.marks(cell);
+                if !marks.is_empty() {
+                    open.push(Open { place, marks });
+                }
+                marks.into_iter().for_each(|digit| places[digit.index()] |= 1 << place);
+            }
+            listed.list(&open, house, geometry);
+            for &chosen in &listed.sets {
+                self.push(house, cells, &places, chosen);
+            }
+        }
+        self.listed = listed;
+    }
+
+    /// Adds some cells of a house, in which each digit has these places.
+    fn push(&mut self, house: usize, house_cells: &[Cell], places: &[Places], chosen: Chosen) {
+        let (mut all, mut hunted) = (Bits::EMPTY, Bits::EMPTY);
+        ones(chosen.places).for_each(|place| all.insert(house_cells[place].index()));
+        let (set, first) = (self.list.len() as u32, self.shares.len() as u32);
+        for digit in chosen.digits {
+            let holders = self.holders[digit.index()];
+            let mut victims = holders;
+            for place in ones(chosen.places & places[digit.index()]) {
+                victims = victims.and(&self.sights[house_cells[place].index()]);
+            }
+            let cells = all.and(&holders);
+            let mut before = NONE;
+            if let Some(first) = cells.first().filter(|_| !victims.is_empty()) {
+                let last = &mut self.last[digit.index() * self.sights.len() + first];
+                before = std::mem::replace(last, self.shares.len() as u32);
+                hunted.add(&victims);
+            }
+            self.shares.push(Share { cells, victims, set, before, digit });
+        }
+        self.list.push(Set { house: house as u16, cells: all, digits: chosen.digits, hunted, first });
+    }
+
+    /// The shares with victims that begin with a candidate, from the last.
+    pub(super) fn beginning(&self, digit: Digit, cell: usize) -> impl Iterator<Item = &Share<W>> {
+        let mut next = self.last[digit.index() * self.sights.len() + cell];
+        std::iter::from_fn(move || {
+            let share = self.shares.get(next as usize)?;
+            next = share.before;
+            Some(share)
+        })
+    }
+
+    /// The share that a set has in a digit, which it has.
+    pub(super) fn share_of(&self, set: usize, digit: Digit) -> &Share<W> {
+        &self.shares[self.list[set].share_in(digit)]
+    }
+
+    /// The shares of a set, digit by digit.
+    pub(super) fn shares_of(&self, set: &Set<W>) -> &[Share<W>] {
+        &self.shares[set.shares()]
+    }
+
+    /// The set as evidence.
+    pub(super) fn evidence(&self, set: usize, geometry: &Geometry) -> AlmostLockedSet {
+        let Set { house, cells, digits, .. } = self.list[set];
+        let (house, _) = geometry.house(house.into());
+        AlmostLockedSet { house, cells: cells.iter().map(Cell::new).collect(), digits }
+    }
+}
+
+/// A cell of a house that is not filled.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Open {
+    /// Where in the house.
+    place: usize,
+    marks: DigitSet,
+}
+
+/// The sets of a house, and the cells of which they were made: in most houses they
+/// stay the same from one position to the next.
+#[derive(Debug, Default)]
+struct Listed {
+    open: Vec<Open>,
+    sets: Vec<Chosen>,
+    /// The places of the house that lie in a house before.
+    earlier: Vec<Places>,
+    /// The most cells of a set.
+    largest: usize,
+}
+
+impl Listed {
+    /// Lists the sets of a house with these cells, unless it has just these.
+    fn list(&mut self, open: &[Open], house: usize, geometry: &Geometry) {
+        if self.open == open {
+            return;
+        }
+        open.clone_into(&mut self.open);
+        self.sets.clear();
+        self.largest = largest(geometry.side());
+        let empty = open.iter().fold(0, |empty, cell| empty | 1 << cell.place);
+        let meets = (0..house).map(|other| geometry.meet(house, other));
+        self.earlier.clear();
+        self.earlier.extend(meets.filter(|places| places & empty != 0));
+        self.extend(open, Chosen { places: 0, digits: DigitSet::EMPTY, count: 0, size: 0 });
+    }
+
+    /// Lists all sets that begin with the chosen cells, and go on with some of
+    /// the open ones.
+    fn extend(&mut self, open: &[Open], chosen: Chosen) {
+        let size = chosen.size + 1;
+        for (number, cell) in open.iter().enumerate() {
+            let rest = &open[number + 1..];
+            let new = cell.marks - chosen.digits;
+            let count = chosen.count + new.len();
+            // Even if all cells that follow had no other digits, these would be too many.
+            let most = self.largest.min(size + rest.len());
+            if count > most + 1 {
+                continue;
+            }
+            let grown =
+                Chosen { places: chosen.places | 1 << cell.place, digits: chosen.digits | new, count, size };
+            if count == size + 1 && !self.earlier.iter().any(|places| grown.places & !places == 0) {
+                self.sets.push(grown);
+            }
+            if size < most {
+                self.extend(rest, grown);
+            }
+        }
+    }
+}
+
+/// Some cells of a house.
+#[derive(Clone, Copy, Debug)]
+struct Chosen {
+    /// Where in the house.
+    places: Places,
+    digits: DigitSet,
+    /// How many digits.
+    count: usize,
+    /// How many cells.
+    size: usize,
+}
+
+/// The most cells of a set. On a 9x9 board that is all that a house can have; on
+/// larger ones as many as can be looked through within a second.
+const fn largest(side: usize) -> usize {
+    match side {
+        0..=9 => side - 1,
+        10..=12 => 6,
+        13..=16 => 4,
+        17..=25 => 3,
+        _ => 2,
+    }
+}

@@ -1,0 +1,26 @@
+//! Brute force: where no technique goes on, the solution tells.
+//!
+//! Of the empty cells, the one in the middle is filled with its digit of the
+//! solution. Nobody learns from it; but a puzzle that needs it is known for it,
+//! and steps that come after can be told again.
+
+use std::ops::ControlFlow;
+
+use crate::base::{Candidate, Cell};
+use crate::board::Candidates;
+use crate::logic::Technique;
+use crate::logic::techniques::Sink;
+use crate::logic::{Reason, Step};
+
+/// The digit of the cell in the middle, if there is one solution.
+pub(crate) fn brute_force(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    let empty: Vec<Cell> = candidates.empty_cells().collect();
+    let (Some(&cell), Some(solution)) = (empty.get(empty.len() / 2), candidates.solution()) else {
+        return ControlFlow::Continue(());
+    };
+    let candidate = Candidate { cell, digit: solution.get(cell) };
+    sink(Step {
+        placements: vec![candidate],
+        ..Step::remove(Technique::BruteForce, None, Reason::Tried, Vec::new())
+    })
+}

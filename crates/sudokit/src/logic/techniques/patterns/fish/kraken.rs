@@ -1,0 +1,112 @@
+//! Kraken fish: finned fish with long arms.
+//!
+//! ```text
+//!        c2          c7       c9
+//!  r3  .  5  .  .  |  5  .  .        A finned X-wing, but r5c7 (x) does not see
+//!  r5  .  .  .  .  |  x  .  .        the fin in r8c9. Still, if the fin is 5,
+//!  r8  .  5  .  .  |  5  .  5        some chain tells that r5c7 is not.
+//! ```
+//!
+//! Without its fins a fish has its digit at one of its places in the victim's
+//! cover house. So it is enough that each fin leads to the same by a chain, in
+//! which each claim follows from the one before. Seeing is the shortest chain:
+//! the search is that for finned fish of lines, with more rivals for each place.
+
+use std::ops::ControlFlow;
+
+use super::hunt::{self, Catch};
+use super::pond::{Pond, count_places};
+use crate::base::{Cell, Digit, House};
+use crate::board::Candidates;
+use crate::logic::Technique;
+use crate::logic::techniques::chains::explainer as chains;
+use crate::logic::techniques::chains::explainer::Consequences;
+use crate::logic::techniques::{Fins, FishKind, FishShape, Sink};
+use crate::logic::{Because, Cases, Claim, Link, Reason, Step, Web};
+
+/// Of two to four lines, digit by digit. A digit that can go almost anywhere on a
+/// large board is left out: its chains are beyond counting.
+pub(crate) fn kraken(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    for digit in Digit::all(candidates.geometry().side()) {
+        match count_places(candidates, digit) {
+            0..=128 => Kraken::<2>::new(candidates, digit).search(sink)?,
+            129..=512 => Kraken::<8>::new(candidates, digit).search(sink)?,
+            _ => {}
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// A digit, and what follows from each of its places.
+struct Kraken<'a, const W: usize> {
+    pond: Pond<'a, W>,
+    follows: Vec<Consequences>,
+}
+
+impl<'a, const W: usize> Kraken<'a, W> {
+    fn new(candidates: &'a Candidates, digit: Digit) -> Self {
+        let all: Vec<Cell> = candidates.geometry().cells().collect();
+        let mut pond = Pond::new(candidates, digit, &all);
+        let places = 0..pond.cells.len();
+        let follows: Vec<Consequences> =
+            places.clone().map(|place| chains::follow(candidates, pond.candidate(place))).collect();
+        // A chain can be read backwards, but one that ends early need not be.
+        let denies = |one: usize, other: usize| follows[one].denies(pond.candidate(other));
+        let mut rivals = pond.rivals.clone();
+        for one in places.clone() {
+            for other in places.clone().filter(|&other| denies(one, other) && denies(other, one)) {
+                rivals[one].insert(other);
+            }
+        }
+        pond.rivals = rivals;
+        Self { pond, follows }
+    }
+
+    fn search(&self, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        (2..=4).try_for_each(|size| self.of_size(size, sink))
+    }
+
+    fn of_size(&self, size: usize, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        let geometry = self.pond.candidates.geometry();
+        let kind = FishKind::new(size, FishShape::Basic, Fins::Finned);
+        hunt::hunt(kind, &self.pond, &mut |fish| {
+            for victim in fish.outside.iter() {
+                let is_seen = |fin: usize| geometry.sees(self.pond.cells[fin], self.pond.cells[victim]);
+                if !fish.fins.iter().all(is_seen) {
+                    self.emit(fish, victim, sink)?;
+                }
+            }
+            ControlFlow::Continue(())
+        })
+    }
+
+    fn emit(&self, fish: &Catch<W>, victim: usize, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        let pond = &self.pond;
+        let mut covers = fish.cover.houses().iter().filter(|house| pond.houses[**house].contains(victim));
+        let Some(&through) = covers.next() else { return ControlFlow::Continue(()) };
+        let name = pond.candidates.geometry().house(through).0;
+        let arms = fish.fins.iter().map(|fin| self.follows[fin].denial_of(pond.candidate(victim)));
+        let places = fish.base.places.and(&pond.houses[through]).without(&fish.fins);
+        let sights = places.iter().map(|place| Some(self.sight(place, victim, name)));
+        let Some(webs) = arms.chain(sights).collect::<Option<Vec<Web>>>() else {
+            return ControlFlow::Continue(());
+        };
+        let cases = Cases::Fish {
+            digit: pond.digit,
+            base: pond.names(&fish.base),
+            cover: pond.names(&fish.cover),
+            fins: pond.cells_of(&fish.fins),
+            through: name,
+        };
+        let reason = Reason::Cases { cases, webs };
+        sink(Step::remove(Technique::KrakenFish, None, reason, vec![pond.candidate(victim)]))
+    }
+
+    /// The chain from a place to one that it sees.
+    fn sight(&self, place: usize, victim: usize, house: House) -> Web {
+        let [place, victim] = [place, victim].map(|place| self.pond.candidate(place));
+        let assumed = Link { claim: Claim::is(place), because: Because::Assumed, from: Vec::new() };
+        let denied = Link { claim: Claim::is_not(victim), because: Because::House(house), from: vec![0] };
+        Web { links: vec![assumed, denied] }
+    }
+}

@@ -1,0 +1,111 @@
+//! Fish: as many houses as a digit has room in.
+//!
+//! ```text
+//!        c2        c7
+//!  r3  .  5  .  .   5  .     In rows 3 and 8 the 5 goes only to columns 2
+//!  r5  .  x  .  .   .  .     and 7. The two rows need two 5s in these two
+//!  r8  .  5  .  .   5  .     columns, so no other row gets one there.
+//!  r9  .  .  .  .   x  .
+//! ```
+//!
+//! For one digit, some *base* houses have their places in as many *cover*
+//! houses. Each base house takes one cover house, so all of them are taken, and
+//! the rest of the cover loses the digit. Two houses are an X-wing, three a
+//! swordfish, four a jellyfish; nothing else differs.
+//!
+//! With *fins*, places of the base outside the cover, it is not quite a fish:
+//!
+//! ```text
+//!        c2          c7 c8
+//!  r3  .  5  .  .  |  5  .  .     But for the *fin* in row 8, column 8, rows 3
+//!  ...                            and 8 were an X-wing. Either it is one, or
+//!  r7  .  .  .  .  |  x  .  .     the fin is the 5: both rule out what is in
+//!  r8  .  5  .  .  |  5  5  .     the cover and sees the fin (x).
+//!  r9  .  .  .  .  |  x  .  .
+//! ```
+//!
+//! If a base house has at most one place besides its fins, the fish without
+//! them would lack a corner: it is *sashimi*.
+//!
+//! Rows against columns are *basic*. Regions may stand for lines, which makes a
+//! *Franken* fish, and any house for any other, which makes a *mutant*. Such
+//! houses overlap. A place in two base houses would serve both, so it counts as
+//! a fin (an *endo fin*). A place in two cover houses would take both, so it is
+//! ruled out even where it belongs to the base (*cannibalism*).
+
+mod hunt;
+mod kraken;
+mod lines;
+mod name;
+mod pond;
+mod side;
+
+use std::ops::ControlFlow;
+
+pub(crate) use kraken::kraken;
+pub(crate) use lines::by_lines;
+use pond::Pond;
+
+use super::templates::Hopeless;
+use crate::base::Candidate;
+use crate::board::Candidates;
+use crate::logic::Scale;
+use crate::logic::Technique;
+use crate::logic::techniques::Fresh;
+use crate::logic::techniques::{Fins, FishKind, FishShape, Sink};
+use crate::logic::{Reason, Step};
+
+/// The largest fish that has a name.
+pub(crate) const LARGEST: usize = 7;
+
+/// Fish of one kind. A search for a kind with more houses also finds what has
+/// fewer: each fish gets the name that its houses deserve.
+pub(crate) fn search(
+    kind: FishKind,
+    scale: Scale,
+    candidates: &Candidates,
+    hopeless: &mut Hopeless,
+    fresh: Fresh<'_>,
+    sink: &mut Sink<'_>,
+) -> ControlFlow<()> {
+    if (kind.shape, kind.fins) == (FishShape::Basic, Fins::None) {
+        return match scale {
+            Scale::Explainer => lines::by_lines(kind.size, candidates, sink),
+            Scale::Hodoku => lines::by_digits(kind.size, candidates, fresh, sink),
+        };
+    }
+    for digit in fresh.digits(candidates.geometry().side()) {
+        let victims = hopeless.places(candidates, digit);
+        if victims.is_empty() {
+            continue;
+        }
+        // A set of places is as wide as the digit needs: two words serve the
+        // classic board.
+        match pond::count_places(candidates, digit) {
+            0..=128 => of_digit(kind, &Pond::<2>::new(candidates, digit, victims), sink)?,
+            129..=512 => of_digit(kind, &Pond::<8>::new(candidates, digit, victims), sink)?,
+            _ => of_digit(kind, &Pond::<64>::new(candidates, digit, victims), sink)?,
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+fn of_digit<const W: usize>(kind: FishKind, pond: &Pond<'_, W>, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    hunt::hunt(kind, pond, &mut |fish| {
+        let name = name::kind_of(pond, fish);
+        // A finned fish of lines may be a sashimi one, which has its own search.
+        let is_asked_for = kind.shape != FishShape::Basic || name == kind;
+        let Some(technique) = Technique::fish(name).filter(|_| is_asked_for) else {
+            return ControlFlow::Continue(());
+        };
+        let victims: Vec<Candidate> =
+            fish.outside.iter().chain(fish.inside.iter()).map(|place| pond.candidate(place)).collect();
+        let reason = Reason::Fish {
+            digit: pond.digit,
+            base: pond.names(&fish.base),
+            cover: pond.names(&fish.cover),
+            fins: pond.cells_of(&fish.fins),
+        };
+        sink(Step::remove(technique, None, reason, victims))
+    })
+}

@@ -1,0 +1,50 @@
+//! What a fish is called: by its houses, whoever looked for it, and if these are
+//! lines also by what its fins leave of it.
+
+use super::hunt::Catch;
+use super::pond::Pond;
+use crate::logic::techniques::{Fins, FishKind, FishShape};
+
+/// The kind of a fish.
+pub(super) fn kind_of<const W: usize>(pond: &Pond<'_, W>, fish: &Catch<W>) -> FishKind {
+    let side = pond.candidates.geometry().side();
+    let [base, cover] = [fish.base.houses(), fish.cover.houses()];
+    let shape = match [Blend::of(base, side), Blend::of(cover, side)] {
+        [Blend::Rows, Blend::Columns] | [Blend::Columns, Blend::Rows] => FishShape::Basic,
+        [Blend::Rows | Blend::RowsAndRegions, Blend::Columns | Blend::ColumnsAndRegions]
+        | [Blend::Columns | Blend::ColumnsAndRegions, Blend::Rows | Blend::RowsAndRegions] => {
+            FishShape::Franken
+        }
+        _ => FishShape::Mutant,
+    };
+    let lacks_a_corner = |house: &usize| pond.houses[*house].without(&fish.fins).len() <= 1;
+    let fins = match shape {
+        _ if fish.fins.is_empty() => Fins::None,
+        FishShape::Basic if base.iter().any(lacks_a_corner) => Fins::Sashimi,
+        _ => Fins::Finned,
+    };
+    FishKind::new(base.len(), shape, fins)
+}
+
+/// Which kinds of houses are on one side of a fish.
+enum Blend {
+    Rows,
+    Columns,
+    RowsAndRegions,
+    ColumnsAndRegions,
+    /// Anything else, regions alone among it.
+    Other,
+}
+
+impl Blend {
+    fn of(houses: &[usize], side: usize) -> Self {
+        let has = |kind: usize| houses.iter().any(|house| house / side == kind);
+        match [has(0), has(1), has(2), houses.iter().any(|&house| house >= 3 * side)] {
+            [true, false, false, false] => Self::Rows,
+            [false, true, false, false] => Self::Columns,
+            [true, false, true, false] => Self::RowsAndRegions,
+            [false, true, true, false] => Self::ColumnsAndRegions,
+            _ => Self::Other,
+        }
+    }
+}

@@ -1,0 +1,166 @@
+//! Where two houses cross.
+//!
+//! ```text
+//!  box 1        box 2        box 3
+//!  . . .  |  .  .  .  |  .  .  .       The 5 of box 1 must be in row 2:
+//!  5 5 .  |  x  x  x  |  x  x  x       nowhere else in row 2.
+//!  . . .  |  .  .  .  |  .  .  .
+//! ```
+//!
+//! If all places of a digit in one house (the *base*) lie in another (the
+//! *cover*), the digit stands at one of them, and the rest of the cover cannot
+//! hold it. With a region as the base this is *pointing*, with a line
+//! *claiming*. It is *direct* if what it rules out leaves a single place in a
+//! neighbour of the base, which a person fills in without writing candidates.
+//!
+//! Sudoku Explainer goes from crossing to crossing and asks which digits are
+//! locked there, pointing and claiming alike. HoDoKu goes from house to house,
+//! pointing first, and asks of each digit where it is locked.
+
+use std::ops::ControlFlow;
+
+use super::singles::only;
+use crate::base::{Candidate, Digit, HouseKind};
+use crate::base::{Places, ones};
+use crate::board::Candidates;
+use crate::board::{Cover, Crossings, HouseOrder};
+use crate::logic::Rating;
+use crate::logic::Technique;
+use crate::logic::techniques::Fresh;
+use crate::logic::techniques::Sink;
+use crate::logic::{Reason, Step};
+
+/// Pointing and claiming that leave a single.
+pub(crate) fn direct(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    let geometry = candidates.geometry();
+    for_each_locked(candidates, &mut |base, cover, digit| {
+        for &(third, inside) in &cover.neighbours {
+            let places = candidates.places(third, digit);
+            let rest = places & !inside;
+            if rest == places || !rest.is_power_of_two() {
+                continue;
+            }
+            let (house, cells) = geometry.house(third);
+            let candidate = |place: usize| Candidate { cell: cells[place], digit };
+            let reason = Reason::Then {
+                first: Box::new(intersection(candidates, base, cover.house, digit)),
+                gone: ones(places & inside).map(candidate).collect(),
+                house,
+            };
+            let (technique, tenths) = match Base::of(candidates, base) {
+                Base::Region => (Technique::DirectPointing, 17),
+                Base::Line => (Technique::DirectClaiming, 19),
+            };
+            sink(Step::place(technique, Rating::tenths(tenths), reason, candidate(only(rest))))?;
+        }
+        ControlFlow::Continue(())
+    })
+}
+
+/// Pointing and claiming that rule candidates out, crossing by crossing.
+pub(crate) fn eliminating(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    for_each_locked(candidates, &mut |base, cover, digit| {
+        rule_out(candidates, base, cover.house, digit, sink)
+    })
+}
+
+/// Pointing alone, house by house.
+pub(crate) fn pointing(candidates: &Candidates, fresh: Fresh<'_>, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    by_house(Base::Region, candidates, fresh, sink)
+}
+
+/// Claiming alone, house by house.
+pub(crate) fn claiming(candidates: &Candidates, fresh: Fresh<'_>, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    by_house(Base::Line, candidates, fresh, sink)
+}
+
+fn by_house(kind: Base, candidates: &Candidates, fresh: Fresh<'_>, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    let geometry = candidates.geometry();
+    let houses = geometry.full_houses(HouseOrder::RegionsRowsColumns).iter().copied();
+    for base in houses.filter(|&house| fresh.has_house(house) && Base::of(candidates, house) == kind) {
+        let (_, cells) = geometry.house(base);
+        for digit in candidates.digits_with_places(base, 2..=geometry.side() as u8) {
+            // A cover holds all places, so it is a house of the first.
+            let places = candidates.places(base, digit);
+            let first = cells[places.trailing_zeros() as usize];
+            for cover in geometry.places(first).iter().map(|place| usize::from(place.house)) {
+                if cover != base && is_locked(places, geometry.meet(base, cover)) {
+                    rule_out(candidates, base, cover, digit, sink)?;
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Whether all places of a digit in the base are among those that the cover has too.
+fn is_locked(places: Places, common: Places) -> bool {
+    places & !common == 0
+}
+
+/// What a locked digit rules out, if anything.
+fn rule_out(
+    candidates: &Candidates,
+    base: usize,
+    cover: usize,
+    digit: Digit,
+    sink: &mut Sink<'_>,
+) -> ControlFlow<()> {
+    let geometry = candidates.geometry();
+    let outside = candidates.places(cover, digit) & !geometry.meet(cover, base);
+    if outside == 0 {
+        return ControlFlow::Continue(());
+    }
+    let (_, cells) = geometry.house(cover);
+    let victims = ones(outside).map(|place| Candidate { cell: cells[place], digit }).collect();
+    let (technique, tenths) = match Base::of(candidates, base) {
+        Base::Region => (Technique::Pointing, 26),
+        Base::Line => (Technique::Claiming, 28),
+    };
+    let reason = intersection(candidates, base, cover, digit);
+    sink(Step::remove(technique, Rating::tenths(tenths), reason, victims))
+}
+
+/// Calls `found` with every digit of a base that is locked in a cover.
+fn for_each_locked(
+    candidates: &Candidates,
+    found: &mut dyn FnMut(usize, &Cover, Digit) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    for Crossings { base, widest, covers } in candidates.geometry().crossings() {
+        let few = candidates.digits_with_places(*base, 2..=*widest);
+        if few.is_empty() {
+            continue;
+        }
+        for cover in covers {
+            for digit in few {
+                if is_locked(candidates.places(*base, digit), cover.common) {
+                    found(*base, cover, digit)?;
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// What kind of house keeps a digit to a crossing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Base {
+    /// It points along a line.
+    Region,
+    /// It claims the digit of a region; so does any other house.
+    Line,
+}
+
+impl Base {
+    fn of(candidates: &Candidates, house: usize) -> Self {
+        match candidates.geometry().house(house).0.kind {
+            HouseKind::Box | HouseKind::Region => Self::Region,
+            _ => Self::Line,
+        }
+    }
+}
+
+fn intersection(candidates: &Candidates, base: usize, cover: usize, digit: Digit) -> Reason {
+    let name = |number| candidates.geometry().house(number).0;
+    Reason::Intersection { digit, base: name(base), cover: name(cover) }
+}

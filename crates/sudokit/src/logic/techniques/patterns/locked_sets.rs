@@ -1,0 +1,124 @@
+//! As many things as places for them: the idea behind subsets and fish.
+//!
+//! Some items (cells, digits, lines) each can go to some places, a bit each. If
+//! `size` items have no more than `size` places together, they fill these
+//! places, whichever goes where, and nothing else goes there.
+//!
+//! ```text
+//!  items = cells,  places = digits    naked set
+//!  items = digits, places = cells     hidden set
+//!  items = rows,   places = columns   fish
+//! ```
+//!
+//! The order in which sets are found decides which one is the first, and
+//! programs differ in it. Either way places are counted as items are chosen, and
+//! hopeless branches cut.
+
+use std::ops::ControlFlow;
+
+/// In which order sets are found.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Order {
+    /// By their highest items: {0,1}, {0,2}, {1,2}, {0,3}, … Sudoku Explainer
+    /// counts like this, as if item `i` were bit `i` of a number.
+    ByHighest,
+    /// By their lowest items: {0,1}, {0,2}, {0,3}, {1,2}, … HoDoKu reads sets as
+    /// words in a dictionary.
+    ByLowest,
+}
+
+/// Something with its places.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Item {
+    /// Its number; items are given in ascending order.
+    pub(crate) number: usize,
+    /// Where it can go.
+    pub(crate) places: u64,
+}
+
+/// A set of items with just as many places.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Tight {
+    /// The numbers of the items, a bit each.
+    pub(crate) items: u64,
+    /// Their places.
+    pub(crate) places: u64,
+}
+
+/// Calls `found` with every tight set of this size.
+pub(crate) fn sets(
+    size: usize,
+    order: Order,
+    items: &[Item],
+    found: &mut dyn FnMut(Tight) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    Search { size, order, found }.extend(size, items, Tight { items: 0, places: 0 })
+}
+
+/// The same for sets of which some items are chosen already, and so many are
+/// `missing`.
+pub(crate) fn sets_with(
+    size: usize,
+    items: &[Item],
+    missing: usize,
+    chosen: Tight,
+    found: &mut dyn FnMut(Tight) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    Search { size, order: Order::ByHighest, found }.extend(missing, items, chosen)
+}
+
+struct Search<'a> {
+    size: usize,
+    order: Order,
+    found: &'a mut dyn FnMut(Tight) -> ControlFlow<()>,
+}
+
+impl Search<'_> {
+    fn extend(&mut self, missing: usize, items: &[Item], chosen: Tight) -> ControlFlow<()> {
+        if missing == 0 {
+            let is_tight = chosen.places.count_ones() as usize == self.size;
+            return if is_tight { (self.found)(chosen) } else { ControlFlow::Continue(()) };
+        }
+        // So many items must be left on the side where the others come from.
+        let others = missing - 1;
+        let next = match self.order {
+            Order::ByHighest => others..items.len(),
+            Order::ByLowest => 0..items.len().saturating_sub(others),
+        };
+        for number in next {
+            let item = items[number];
+            let places = chosen.places | item.places;
+            if places.count_ones() as usize <= self.size {
+                let chosen = Tight { items: chosen.items | 1 << item.number, places };
+                let rest = match self.order {
+                    Order::ByHighest => &items[..number],
+                    Order::ByLowest => &items[number + 1..],
+                };
+                self.extend(others, rest, chosen)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The sets of two among four items that may all go to the same two places.
+    fn pairs(order: Order) -> Vec<u64> {
+        let items: Vec<Item> = (0..4).map(|number| Item { number, places: 0b11 }).collect();
+        let mut found = Vec::new();
+        let _ = sets(2, order, &items, &mut |set| {
+            found.push(set.items);
+            ControlFlow::Continue(())
+        });
+        found
+    }
+
+    #[test]
+    fn sets_come_by_their_highest_or_lowest_items() {
+        assert_eq!(pairs(Order::ByHighest), [0b0011, 0b0101, 0b0110, 0b1001, 0b1010, 0b1100]);
+        assert_eq!(pairs(Order::ByLowest), [0b0011, 0b0101, 0b1001, 0b0110, 0b1010, 0b1100]);
+    }
+}

@@ -1,0 +1,55 @@
+//! Templates: all ways to place one digit on the whole board.
+//!
+//! ```text
+//!  5 . . .      . . 5 .      A 4x4 board has 16 ways to place a digit, once in
+//!  . . 5 .      5 . . .      every row, column and box. Of these, only those
+//!  . 5 . .      . . . 5      count that use candidates and placed digits.
+//!  . . . 5      . 5 . .
+//! ```
+//!
+//! What all templates of a digit have in common holds, and what none of them has
+//! is ruled out. No person goes through templates, but they tell how far one
+//! digit alone can lead: whatever a fish, a skyscraper or colours rule out is in
+//! no template.
+
+mod hopeless;
+mod placing;
+
+use std::ops::ControlFlow;
+
+pub(crate) use hopeless::Hopeless;
+use placing::{Answer, Placing};
+
+use crate::base::{Candidate, Digit};
+use crate::board::Candidates;
+use crate::logic::Technique;
+use crate::logic::techniques::Sink;
+use crate::logic::{Reason, Step};
+
+/// What is in all templates of a digit.
+pub(crate) fn set(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    for digit in Digit::all(candidates.geometry().side()) {
+        let mut placing = Placing::new(candidates, digit);
+        for cell in placing.places() {
+            if placing.without(cell) == Answer::Impossible && placing.with(cell) == Answer::Possible {
+                let step =
+                    Step::remove(Technique::TemplateSet, None, Reason::Templates { digit }, Vec::new());
+                sink(Step { placements: vec![Candidate { cell, digit }], ..step })?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// What is in no template of a digit.
+pub(crate) fn delete(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    for digit in Digit::all(candidates.geometry().side()) {
+        let mut placing = Placing::new(candidates, digit);
+        let impossible = placing.places().filter(|&cell| placing.with(cell) == Answer::Impossible);
+        let victims: Vec<Candidate> = impossible.map(|cell| Candidate { cell, digit }).collect();
+        if !victims.is_empty() {
+            sink(Step::remove(Technique::TemplateDelete, None, Reason::Templates { digit }, victims))?;
+        }
+    }
+    ControlFlow::Continue(())
+}

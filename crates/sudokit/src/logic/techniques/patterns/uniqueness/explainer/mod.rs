@@ -1,0 +1,112 @@
+//! Unique rectangles and loops: what a puzzle with one solution cannot contain.
+//!
+//! ```text
+//!  r1   12 . . | 12 .  .      If the four corners held only 1 and 2, these
+//!  r2   .  . . | .  .  .      could be exchanged, and the puzzle had two
+//!  r3   12 . . | 12+ . .      solutions. So the fourth corner is not 1 or 2.
+//! ```
+//!
+//! A *deadly loop* is a closed walk over cells that share two candidates, from
+//! house to house, in which every house that is visited at all is visited twice,
+//! one step apart. With four cells it is a rectangle. The other candidates of
+//! its cells are its *guardians*: one of them holds.
+//!
+//! 1. All guardians are in one cell: it holds neither of the two digits.
+//! 2. All are the same digit: cells that see them all do not hold it.
+//! 3. Those of two cells act as one cell of a subset in a house of both.
+//! 4. One of the two digits has no other place in a house of two cells with
+//!    guardians: one of them holds it, and neither the other digit.
+//!
+//! Of all loops, Sudoku Explainer takes the shortest, and of these the lowest
+//! type.
+
+mod escapes;
+mod walk;
+
+use std::collections::BTreeSet;
+use std::ops::ControlFlow;
+
+use crate::base::{Candidate, Cell, Digit, DigitSet};
+use crate::board::Candidates;
+use crate::logic::Technique;
+use crate::logic::techniques::Sink;
+use crate::logic::{DeadlyPattern, Escape, Reason, Step};
+
+/// Steps from all deadly loops, from the easiest.
+pub(crate) fn loops(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    let mut finds: Vec<Find> = Vec::new();
+    let mut known: BTreeSet<Vec<Cell>> = BTreeSet::new();
+    walk::for_each_loop(candidates, &mut |walk| {
+        // The same cells, walked another way, say the same.
+        let mut cells = walk.cells.clone();
+        cells.sort();
+        if known.insert(cells) {
+            escapes::find(candidates, walk, &mut finds);
+        }
+    });
+    finds.sort_by(|a, b| a.difficulty.total_cmp(&b.difficulty).then(a.kind.cmp(&b.kind)));
+    finds.into_iter().try_for_each(|find| sink(find.step))
+}
+
+/// A closed walk over cells with two digits.
+pub(crate) struct Walk {
+    /// The smaller digit first.
+    pub(crate) digits: [Digit; 2],
+    pub(crate) cells: Vec<Cell>,
+}
+
+/// How a loop is escaped, by its traditional number.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Kind {
+    Type1,
+    Type2,
+    Type3,
+    Type4,
+}
+
+/// A step, and what it is compared by.
+struct Find {
+    kind: Kind,
+    difficulty: f64,
+    step: Step,
+}
+
+impl Walk {
+    /// All that its cells can hold besides the two digits.
+    pub(crate) fn guardians(&self, candidates: &Candidates) -> Vec<Candidate> {
+        let both: DigitSet = self.digits.into_iter().collect();
+        let others = self.cells.iter().flat_map(|&cell| {
+            (candidates.marks(cell) - both).into_iter().map(move |digit| Candidate { cell, digit })
+        });
+        others.collect()
+    }
+
+    /// It must not be completed, so one of the guardians holds.
+    pub(crate) fn deadly(&self, guardians: Vec<Candidate>, escape: Escape) -> Reason {
+        let pattern = DeadlyPattern::Loop { digits: self.digits, cells: self.cells.clone() };
+        Reason::Deadly { pattern, guardians, escape }
+    }
+
+    fn technique(&self, kind: Kind) -> Technique {
+        match (self.cells.len(), kind) {
+            (4, Kind::Type1) => Technique::UniqueRectangle1,
+            (4, Kind::Type2) => Technique::UniqueRectangle2,
+            (4, Kind::Type3) => Technique::UniqueRectangle3,
+            (4, Kind::Type4) => Technique::UniqueRectangle4,
+            (_, Kind::Type1) => Technique::UniqueLoop1,
+            (_, Kind::Type2) => Technique::UniqueLoop2,
+            (_, Kind::Type3) => Technique::UniqueLoop3,
+            (_, Kind::Type4) => Technique::UniqueLoop4,
+        }
+    }
+
+    /// How hard a loop of this length is to see.
+    fn difficulty(&self) -> f64 {
+        match self.cells.len() {
+            4 => 4.5,
+            6 => 4.6,
+            8 => 4.7,
+            _ => 5.0,
+        }
+    }
+}

@@ -1,0 +1,111 @@
+//! Where rectangles lie: two rows, two columns and two regions.
+//!
+//! ```text
+//!  start  . second | .     Two cells of a region in one line are a side. The
+//!    .    .   .    | .     lines that cross it there run to another region, where
+//!  ----------------+--     they have the opposite side. A walk around goes from
+//!  third  . fourth | .     the start to the second, the fourth and the third.
+//! ```
+
+use crate::base::{Candidate, Cell, Digit};
+use crate::board::{Candidates, Geometry};
+
+/// Two cells of a region in one line.
+pub(super) struct Side {
+    pub(super) cells: [Cell; 2],
+    /// The numbers of the lines that cross it at these cells.
+    across: [usize; 2],
+}
+
+impl Side {
+    /// The sides that begin at a cell, in the order of its region, and end at one
+    /// that fits.
+    pub(super) fn from(
+        start: Cell,
+        geometry: &Geometry,
+        fits: impl Fn(Cell) -> bool,
+    ) -> impl Iterator<Item = Self> {
+        let [row, column, region] = lines(start, geometry);
+        let ends = geometry.house(region).1.iter().filter(move |&&end| end != start && fits(end));
+        ends.filter_map(move |&second| {
+            let [other_row, other_column, _] = lines(second, geometry);
+            let across = if row == other_row {
+                [column, other_column]
+            } else if column == other_column {
+                [row, other_row]
+            } else {
+                return None;
+            };
+            Some(Self { cells: [start, second], across })
+        })
+    }
+
+    /// The cells opposite, all along the crossing lines.
+    pub(super) fn opposite(&self, geometry: &Geometry) -> impl Iterator<Item = [Cell; 2]> {
+        let [first, second] = self.across.map(|line| geometry.house(line).1);
+        first.iter().zip(second).map(|(&third, &fourth)| [third, fourth])
+    }
+
+    /// The corners in the order of a walk, if every house that has one of them
+    /// has two that are neighbours: then two digits can change places.
+    pub(super) fn walk(&self, [third, fourth]: [Cell; 2], geometry: &Geometry) -> Option<[Cell; 4]> {
+        let [start, second] = self.cells;
+        let [_, _, near] = lines(start, geometry);
+        let [far, further] = [third, fourth].map(|corner| lines(corner, geometry)[2]);
+        let walk = [start, second, fourth, third];
+        let is_balanced = |(_, cells): (_, &[Cell])| {
+            let held = walk.map(|corner| usize::from(cells.contains(&corner)));
+            held[0] + held[2] == held[1] + held[3] && held[0] + held[2] <= 1
+        };
+        let mut others = geometry.houses().skip(3 * geometry.side());
+        (near != far && far == further && others.all(is_balanced)).then_some(walk)
+    }
+}
+
+/// The numbers of the row, the column and the region of a cell.
+pub(super) fn lines(cell: Cell, geometry: &Geometry) -> [usize; 3] {
+    let places = geometry.places(cell);
+    [0, 1, 2].map(|kind| usize::from(places[kind].house))
+}
+
+/// The row, the column and the region that hold all of some cells, if any do.
+pub(super) fn shared(cells: &[Cell], geometry: &Geometry) -> [Option<usize>; 3] {
+    let first = lines(cells[0], geometry);
+    [0, 1, 2].map(|kind| {
+        cells.iter().all(|&cell| lines(cell, geometry)[kind] == first[kind]).then_some(first[kind])
+    })
+}
+
+/// The line of two cells, if they are not opposite corners.
+pub(super) fn line(cells: [Cell; 2], geometry: &Geometry) -> Option<usize> {
+    let [row, column, _] = shared(&cells, geometry);
+    row.or(column)
+}
+
+/// Whether the limits of the puzzle let all corners hold both digits.
+pub(super) fn is_within_limits(candidates: &Candidates, corners: [Cell; 4], digits: [Digit; 2]) -> bool {
+    let may_hold = |cell: Cell, digit: Digit| candidates.is_within_limits(Candidate { cell, digit });
+    corners.iter().all(|&cell| digits.iter().all(|&digit| may_hold(cell, digit)))
+}
+
+/// The rectangles that were looked at.
+///
+/// HoDoKu knows them by a number that has a figure for each corner, though a
+/// corner's number may have two figures. So different rectangles can have the
+/// same number, and the later one is passed over.
+#[derive(Default)]
+pub(super) struct Seen(Vec<usize>);
+
+impl Seen {
+    /// Notes a rectangle; says whether it is new.
+    pub(super) fn insert(&mut self, mut corners: [Cell; 4], geometry: &Geometry) -> bool {
+        corners.sort();
+        let base = geometry.side() + 1;
+        let number = corners.iter().fold(0, |number, corner| number * base + corner.index());
+        let is_new = !self.0.contains(&number);
+        if is_new {
+            self.0.push(number);
+        }
+        is_new
+    }
+}

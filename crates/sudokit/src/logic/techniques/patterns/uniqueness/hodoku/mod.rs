@@ -1,0 +1,58 @@
+//! Rectangles that could be exchanged, as HoDoKu looks for them.
+//!
+//! ```text
+//!  r1   12 . . | 12  .  .     If the four corners held only 1 and 2, these could
+//!  r2   .  . . | .   .  .     be exchanged, and the puzzle had two solutions. So
+//!  r3   12 . . | 12+ .  .     one of the corners holds something else.
+//! ```
+//!
+//! The idea is that of [`unique`](super::unique), with four differences. There
+//! are more ways to escape: types 5 and 6 and the hidden rectangle. A corner may
+//! have lost one of the two digits by now: exchanged digits would still be a
+//! second solution, as long as no corner is given. For the same reason corners
+//! may be filled already, which makes the rectangle *avoidable*. And of all
+//! steps of one type the first counts, whatever rectangle it comes from.
+//!
+//! Nine searches ask for the same rectangles, so these are found once.
+
+mod avoidable;
+mod corners;
+mod escapes;
+
+use std::ops::ControlFlow;
+
+use avoidable::Avoidable;
+use escapes::Rectangle;
+
+use crate::board::Candidates;
+use crate::logic::techniques::Sink;
+use crate::logic::techniques::search::RectangleKind;
+
+/// All rectangles of a position, in the order in which they are found.
+pub(crate) struct Rectangles {
+    /// With four empty corners.
+    empty: Vec<Rectangle>,
+    /// With two or three filled ones.
+    avoidable: Vec<Avoidable>,
+}
+
+impl Rectangles {
+    pub(crate) fn of(candidates: &Candidates) -> Self {
+        Self { empty: escapes::rectangles(candidates), avoidable: avoidable::rectangles(candidates) }
+    }
+
+    /// The steps of one kind that they allow in their position.
+    pub(crate) fn search(
+        &self,
+        kind: RectangleKind,
+        candidates: &Candidates,
+        sink: &mut Sink<'_>,
+    ) -> ControlFlow<()> {
+        match kind {
+            RectangleKind::Avoidable1 | RectangleKind::Avoidable2 => {
+                self.avoidable.iter().try_for_each(|rectangle| rectangle.escape(kind, candidates, sink))
+            }
+            _ => self.empty.iter().try_for_each(|rectangle| rectangle.escape(kind, candidates, sink)),
+        }
+    }
+}

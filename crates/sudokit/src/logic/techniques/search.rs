@@ -1,0 +1,365 @@
+//! The searches: who is asked, and what they look for.
+//!
+//! A search is a walk over the board that may find several techniques, and a
+//! technique may be found by several searches. In which order they are asked is
+//! a matter of the [`Scale`]; here each is only led to the file of its family.
+
+use std::ops::ControlFlow;
+
+use super::Sink;
+use crate::base::DigitSet;
+use crate::board::Candidates;
+use crate::logic::Scale;
+use crate::logic::Step;
+use crate::logic::techniques::chains::explainer as chains;
+use crate::logic::techniques::chains::explainer::classic::{Engine, Rule};
+use crate::logic::techniques::chains::hodoku::short as walks;
+use crate::logic::techniques::chains::hodoku::{Grouping, Tables, Telling};
+use crate::logic::techniques::dirty::{Changes, Fresh};
+use crate::logic::techniques::patterns::als::Almost;
+use crate::logic::techniques::patterns::sue_de_coq::Parts;
+use crate::logic::techniques::patterns::templates::Hopeless;
+use crate::logic::techniques::patterns::uniqueness::hodoku::Rectangles;
+use crate::logic::techniques::patterns::uniqueness::{bug, explainer as unique};
+use crate::logic::techniques::patterns::{
+    aligned, als as almost, brute_force, coloring, empty_rectangle, fish, locked, singles, strong_links,
+    subsets, sue_de_coq, templates, w_wing, wings,
+};
+
+/// A search, which may find steps of several techniques: simple colours trap or
+/// wrap, and of all chains the shortest counts.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub(crate) enum Search {
+    FullHouse,
+    HiddenSingle,
+    NakedSingle,
+    DirectLocked,
+    DirectHiddenPair,
+    DirectHiddenTriplet,
+    /// Pointing and claiming in one walk over the board.
+    Locked,
+    Pointing,
+    Claiming,
+    LockedPair,
+    LockedTriple,
+    NakedPair,
+    NakedTriplet,
+    NakedQuad,
+    HiddenPair,
+    HiddenTriplet,
+    HiddenQuad,
+    LargeSet,
+    Fish(FishKind),
+    Skyscraper,
+    TwoStringKite,
+    TurbotFish,
+    EmptyRectangle,
+    XyWing,
+    XyzWing,
+    WWing,
+    /// Rectangles and longer loops, of types 1 to 4.
+    UniqueLoop,
+    Rectangle(RectangleKind),
+    Bug,
+    BugPlusOne,
+    SimpleColors,
+    MultiColors,
+    SueDeCoq,
+    AlignedPair,
+    AlignedTriplet,
+    RemotePair,
+    XChain,
+    XyChain,
+    /// Cycles and forcing chains, of which the shortest counts.
+    Chains,
+    NiceLoop,
+    GroupedNiceLoop,
+    AlsXz,
+    AlsXyWing,
+    AlsChain,
+    DeathBlossom,
+    Nishio,
+    Multiple,
+    Dynamic,
+    DynamicPlus,
+    Nested2,
+    Nested3,
+    Nested4,
+    Nested5,
+    KrakenFish,
+    ForcingChain,
+    ForcingNet,
+    TemplateSet,
+    TemplateDelete,
+    /// The digit is looked up in the solution.
+    BruteForce,
+}
+
+/// Which fish a search looks for.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub(crate) struct FishKind {
+    /// As many base houses, and cover houses.
+    pub(crate) size: usize,
+    pub(crate) shape: FishShape,
+    pub(crate) fins: Fins,
+}
+
+/// Which houses a fish is made of.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub(crate) enum FishShape {
+    /// Rows against columns.
+    Basic,
+    /// Regions may stand for lines on either side.
+    Franken,
+    /// Any houses.
+    Mutant,
+}
+
+/// Whether places of the base lie outside the cover.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub(crate) enum Fins {
+    None,
+    Finned,
+    /// Without its fins the fish would lack a corner.
+    Sashimi,
+}
+
+impl FishKind {
+    pub(crate) const fn new(size: usize, shape: FishShape, fins: Fins) -> Self {
+        Self { size, shape, fins }
+    }
+
+    /// Rows against columns, without fins.
+    pub(crate) const fn basic(size: usize) -> Self {
+        Self::new(size, FishShape::Basic, Fins::None)
+    }
+}
+
+/// Which rectangle a search looks for: the numbers are those that players use.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub(crate) enum RectangleKind {
+    Type1,
+    Type2,
+    Type3,
+    Type4,
+    Type5,
+    Type6,
+    Hidden,
+    Avoidable1,
+    Avoidable2,
+}
+
+impl Search {
+    /// The first step that is wanted, in the order of a scale. On the classic
+    /// board chains have their own engine, which finds the shortest; where that
+    /// is not wanted, another may be.
+    pub(crate) fn first(
+        self,
+        scale: Scale,
+        candidates: &Candidates,
+        engines: &mut Engines,
+        is_wanted: impl Fn(&Step) -> bool,
+    ) -> Option<Step> {
+        let Engines { changes, kept } = engines;
+        if let Some(rule) = self.chain_rule().filter(|_| candidates.geometry().is_classic()) {
+            let engine = kept.chains.get_or_insert_with(Engine::new);
+            let shortest = engine.find(&chains::marks(candidates), rule)?.prove(rule, candidates);
+            if shortest.as_ref().is_some_and(&is_wanted) {
+                return shortest;
+            }
+        }
+        changes.look(candidates);
+        let (mut found, mut is_quiet) = (None, true);
+        let _ = self.run_with(kept, scale, candidates, changes.since(self), &mut |step| {
+            is_quiet = false;
+            if !is_wanted(&step) {
+                return ControlFlow::Continue(());
+            }
+            found = Some(step);
+            ControlFlow::Break(())
+        });
+        if is_quiet {
+            changes.note(self);
+        }
+        found
+    }
+
+    /// All searches that Sudoku Explainer has, in its order, and those of larger
+    /// boards.
+    pub(crate) const EXPLAINER: &[Self] = &[
+        Self::HiddenSingle,
+        Self::DirectLocked,
+        Self::DirectHiddenPair,
+        Self::NakedSingle,
+        Self::DirectHiddenTriplet,
+        Self::Locked,
+        Self::NakedPair,
+        Self::Fish(FishKind::basic(2)),
+        Self::HiddenPair,
+        Self::NakedTriplet,
+        Self::Fish(FishKind::basic(3)),
+        Self::HiddenTriplet,
+        Self::XyWing,
+        Self::XyzWing,
+        Self::UniqueLoop,
+        Self::NakedQuad,
+        Self::Fish(FishKind::basic(4)),
+        Self::HiddenQuad,
+        Self::LargeSet,
+        Self::Bug,
+        Self::AlignedPair,
+        Self::Chains,
+        Self::AlignedTriplet,
+        Self::Nishio,
+        Self::Multiple,
+        Self::Dynamic,
+        Self::DynamicPlus,
+        Self::Nested2,
+        Self::Nested3,
+        Self::Nested4,
+        Self::Nested5,
+    ];
+
+    /// What it is called by the fast engine for the classic board, if that has it.
+    pub(crate) fn chain_rule(self) -> Option<Rule> {
+        match self {
+            Self::Chains => Some(Rule::Chains),
+            Self::AlignedTriplet => Some(Rule::AlignedTriplet),
+            Self::Nishio => Some(Rule::Nishio),
+            Self::Multiple => Some(Rule::Multiple),
+            Self::Dynamic => Some(Rule::Dynamic),
+            Self::DynamicPlus => Some(Rule::DynamicPlus),
+            Self::Nested2 => Some(Rule::Nested2),
+            Self::Nested3 => Some(Rule::Nested3),
+            Self::Nested4 => Some(Rule::Nested4),
+            Self::Nested5 => Some(Rule::Nested5),
+            _ => None,
+        }
+    }
+
+    /// Hands every step to the sink, in the order of a scale, until it has
+    /// enough.
+    pub(crate) fn run(self, scale: Scale, candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        self.run_with(&mut Kept::default(), scale, candidates, Fresh::Everything, sink)
+    }
+
+    /// The same, with engines that are kept, and a look at what is fresh only.
+    fn run_with(
+        self,
+        kept: &mut Kept,
+        scale: Scale,
+        candidates: &Candidates,
+        fresh: Fresh<'_>,
+        sink: &mut Sink<'_>,
+    ) -> ControlFlow<()> {
+        match self {
+            Self::FullHouse => singles::full_house(candidates, sink),
+            Self::HiddenSingle => singles::hidden(candidates, sink),
+            Self::NakedSingle => singles::naked(candidates, sink),
+            Self::DirectLocked => locked::direct(candidates, sink),
+            Self::DirectHiddenPair => subsets::direct_hidden(2, candidates, sink),
+            Self::DirectHiddenTriplet => subsets::direct_hidden(3, candidates, sink),
+            Self::Locked => locked::eliminating(candidates, sink),
+            Self::Pointing => locked::pointing(candidates, fresh, sink),
+            Self::Claiming => locked::claiming(candidates, fresh, sink),
+            Self::LockedPair => subsets::locked(2, candidates, fresh, sink),
+            Self::LockedTriple => subsets::locked(3, candidates, fresh, sink),
+            Self::NakedPair => subsets::naked(2, scale, candidates, fresh, sink),
+            Self::NakedTriplet => subsets::naked(3, scale, candidates, fresh, sink),
+            Self::NakedQuad => subsets::naked(4, scale, candidates, fresh, sink),
+            Self::HiddenPair => subsets::hidden(2, scale, candidates, fresh, sink),
+            Self::HiddenTriplet => subsets::hidden(3, scale, candidates, fresh, sink),
+            Self::HiddenQuad => subsets::hidden(4, scale, candidates, fresh, sink),
+            Self::LargeSet => subsets::large(candidates, fresh, sink),
+            Self::Fish(kind) => fish::search(kind, scale, candidates, &mut kept.hopeless, fresh, sink),
+            Self::Skyscraper => strong_links::skyscraper(candidates, fresh, sink),
+            Self::TwoStringKite => strong_links::two_string_kite(candidates, fresh, sink),
+            Self::TurbotFish => walks::turbot_fish(candidates, fresh, sink),
+            Self::EmptyRectangle => empty_rectangle::empty_rectangle(candidates, fresh, sink),
+            Self::XyWing => wings::xy(scale, candidates, sink),
+            Self::XyzWing => wings::xyz(scale, candidates, sink),
+            Self::WWing => w_wing::w_wing(candidates, sink),
+            Self::UniqueLoop => unique::loops(candidates, sink),
+            Self::Rectangle(kind) => kept.rectangles(candidates).search(kind, candidates, sink),
+            Self::Bug => bug::graveyard(candidates, sink),
+            Self::BugPlusOne => bug::plus_one(candidates, sink),
+            Self::SimpleColors => coloring::simple(candidates, fresh, sink),
+            Self::MultiColors => coloring::multi(candidates, fresh, sink),
+            Self::SueDeCoq => sue_de_coq::sue_de_coq(candidates, &mut kept.parts, fresh, sink),
+            Self::AlignedPair => aligned::pairs(candidates, sink),
+            Self::AlignedTriplet => aligned::triplets(candidates, sink),
+            Self::RemotePair => walks::remote_pair(candidates, sink),
+            Self::XChain => walks::x_chain(candidates, fresh, sink),
+            Self::XyChain => walks::xy_chain(candidates, sink),
+            Self::Chains => chains::cycles_and_chains(candidates, sink),
+            Self::NiceLoop => kept.tables.nice_loops(Grouping::Plain, candidates, sink),
+            Self::GroupedNiceLoop => kept.tables.nice_loops(Grouping::Grouped, candidates, sink),
+            Self::AlsXz => kept.almost.run(almost::Rule::Xz, candidates, sink),
+            Self::AlsXyWing => kept.almost.run(almost::Rule::XyWing, candidates, sink),
+            Self::AlsChain => kept.almost.run(almost::Rule::Chain, candidates, sink),
+            Self::DeathBlossom => kept.almost.run(almost::Rule::Blossom, candidates, sink),
+            Self::Nishio => chains::nishio(candidates, sink),
+            Self::Multiple => chains::multiple(candidates, sink),
+            Self::Dynamic => chains::dynamic(0, candidates, sink),
+            Self::DynamicPlus => chains::dynamic(1, candidates, sink),
+            Self::Nested2 => chains::dynamic(2, candidates, sink),
+            Self::Nested3 => chains::dynamic(3, candidates, sink),
+            Self::Nested4 => chains::dynamic(4, candidates, sink),
+            Self::Nested5 => chains::dynamic(5, candidates, sink),
+            Self::KrakenFish => fish::kraken(candidates, sink),
+            Self::ForcingChain => kept.tables.forcing_chains(candidates, sink),
+            Self::ForcingNet => kept.tables.forcing_nets(candidates, sink),
+            Self::TemplateSet => templates::set(candidates, sink),
+            Self::TemplateDelete => templates::delete(candidates, sink),
+            Self::BruteForce => brute_force::brute_force(candidates, sink),
+        }
+    }
+}
+
+/// What is kept from one position to the next.
+#[derive(Default)]
+pub(crate) struct Engines {
+    changes: Changes,
+    kept: Kept,
+}
+
+impl Engines {
+    /// From now on reasons are told, or not.
+    pub(crate) const fn tell(&mut self, telling: Telling) {
+        self.kept.tables.telling = telling;
+    }
+
+    /// Forgets the last position, when another puzzle begins.
+    pub(crate) fn forget(&mut self) {
+        self.changes.clear();
+        self.kept.chains.as_mut().map(Engine::forget);
+        self.kept.rectangles = None;
+    }
+}
+
+/// Searches that keep tables. They are made when they are first needed.
+#[derive(Default)]
+struct Kept {
+    /// Sudoku Explainer's chains on the classic board.
+    chains: Option<Engine>,
+    /// Where fish may have victims.
+    hopeless: Hopeless,
+    /// What the cells could hold when rectangles were last looked for, and these.
+    rectangles: Option<(Vec<DigitSet>, Rectangles)>,
+    /// What Sue de Coq is made of.
+    parts: Parts,
+    almost: Almost,
+    /// HoDoKu's chains.
+    tables: Tables,
+}
+
+impl Kept {
+    /// The rectangles of a position. No two positions on the way through a puzzle
+    /// have the same candidates: each step takes some.
+    fn rectangles(&mut self, candidates: &Candidates) -> &Rectangles {
+        let marks = candidates.all_marks();
+        let known = self.rectangles.take().filter(|(last, _)| last == marks);
+        let found = known.unwrap_or_else(|| (marks.to_vec(), Rectangles::of(candidates)));
+        &self.rectangles.insert(found).1
+    }
+}

@@ -1,0 +1,136 @@
+//! Several techniques under one name.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::Search;
+use crate::base::error::{Error, Kind};
+use crate::logic::Family;
+use crate::logic::Scale;
+use crate::logic::Technique;
+
+/// One technique, all types of a pattern, or a family.
+///
+/// ```
+/// use sudokit::Technique;
+/// use sudokit::technique::Techniques;
+///
+/// let rectangles: Techniques = "unique-rectangle".parse()?;
+/// assert_eq!(rectangles.len(), 6);
+/// let fish: Techniques = "fish".parse()?;
+/// assert!(fish.contains(Technique::XWing));
+/// let one: Techniques = "x-wing".parse()?;
+/// assert_eq!(one.hardest(), Technique::XWing);
+/// # Ok::<(), sudokit::Error>(())
+/// ```
+///
+/// Forcing chains are chains too: the family `chains` holds both. What HoDoKu
+/// finds by one search has one name: `nice-loop`, `simple-colors`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Techniques {
+    name: String,
+    /// From the easiest; never empty.
+    members: Vec<Technique>,
+}
+
+impl Techniques {
+    /// How many there are.
+    #[expect(clippy::len_without_is_empty, reason = "there is always one")]
+    pub fn len(&self) -> usize {
+        self.members.len()
+    }
+
+    /// Whether a technique is one of them.
+    pub fn contains(&self, technique: Technique) -> bool {
+        self.members.contains(&technique)
+    }
+
+    /// The techniques, from the easiest.
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = Technique> + '_ {
+        self.members.iter().copied()
+    }
+
+    /// The easiest of them.
+    pub fn easiest(&self) -> Technique {
+        self.members[0]
+    }
+
+    /// The hardest of them.
+    pub fn hardest(&self) -> Technique {
+        self.members[self.members.len() - 1]
+    }
+}
+
+impl From<Technique> for Techniques {
+    fn from(technique: Technique) -> Self {
+        Self { name: technique.id().to_owned(), members: vec![technique] }
+    }
+}
+
+/// The name by which they were asked for.
+impl fmt::Display for Techniques {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.name)
+    }
+}
+
+/// Techniques of HoDoKu's that are looked for together, by one name.
+const SEARCHES: [(&str, Search); 5] = [
+    ("simple-colors", Search::SimpleColors),
+    ("nice-loop", Search::NiceLoop),
+    ("grouped-nice-loop", Search::GroupedNiceLoop),
+    ("forcing-chain", Search::ForcingChain),
+    ("forcing-net", Search::ForcingNet),
+];
+
+impl FromStr for Techniques {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<Self, Error> {
+        if let Ok(technique) = text.parse::<Technique>() {
+            return Ok(technique.into());
+        }
+        let name = text.trim().to_ascii_lowercase().replace([' ', '_'], "-");
+        let is_member = |technique: &Technique| {
+            let family = technique.family();
+            let is_type = technique.id().strip_prefix(name.as_str()).and_then(|rest| rest.strip_prefix('-'));
+            let is_found = |&(shared, search): &(&str, Search)| {
+                shared == name && technique.search_on(Scale::Hodoku) == Some(search)
+            };
+            family.to_string().replace(' ', "-") == name
+                || SEARCHES.iter().any(is_found)
+                || family == Family::ForcingChains && name == "chains"
+                || is_type.is_some_and(|number| number.bytes().all(|byte| byte.is_ascii_digit()))
+        };
+        let members: Vec<Technique> = Technique::ALL.iter().copied().filter(is_member).collect();
+        if members.is_empty() {
+            return Err(Error::new(Kind::UnknownTechniques(text.to_owned())));
+        }
+        Ok(Self { name, members })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_family_and_every_pattern_with_types_has_a_name() {
+        for family in Family::ALL {
+            let group: Techniques = family.to_string().parse().unwrap();
+            assert!(Technique::ALL.iter().all(|&one| one.family() != family || group.contains(one)));
+        }
+        for (name, len) in [
+            ("unique-loop", 4),
+            ("bug", 4),
+            ("nested", 4),
+            ("Unique Rectangle", 6),
+            ("nice-loop", 3),
+            ("forcing-net", 2),
+        ] {
+            assert_eq!(name.parse::<Techniques>().unwrap().len(), len, "{name}");
+        }
+        assert!("x".parse::<Techniques>().is_err());
+        assert!("".parse::<Techniques>().is_err());
+    }
+}

@@ -1,0 +1,165 @@
+//! HoDoKu's rating: every step counts.
+//!
+//! The puzzle is solved step by step. Each time, the searches are asked in a
+//! fixed order and the first answer is taken. The score is the sum of what all
+//! steps count, and the level that of the hardest step; but a puzzle of many
+//! steps is harder than each of them, so that a high score raises the level.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use super::Unrated;
+use crate::board::{Candidates, Puzzle};
+use crate::logic::{HodokuLevel, LogicSolver, Scale, Score, Step, Technique};
+
+/// HoDoKu wants so many givens.
+const FEWEST_GIVENS: usize = 10;
+
+/// What HoDoKu says of a puzzle: shown as `Hard (1052)`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct HodokuGrade {
+    /// How hard it is.
+    pub level: HodokuLevel,
+    /// The sum of all steps.
+    pub score: u32,
+    /// How many steps there are.
+    pub steps: usize,
+    /// The technique of the hardest step; of several, the first.
+    pub hardest: Technique,
+    /// How many steps of each technique were taken.
+    pub counts: BTreeMap<Technique, usize>,
+}
+
+impl HodokuGrade {
+    /// What these steps make of a puzzle, if they were found in HoDoKu's order.
+    pub fn of<'a>(steps: impl IntoIterator<Item = &'a Step>) -> Option<Self> {
+        let mut tally = Tally::default();
+        steps.into_iter().for_each(|step| tally.note(step));
+        tally.grade()
+    }
+
+    /// How many digits were looked up in the solution.
+    pub fn guesses(&self) -> usize {
+        self.counts.get(&Technique::BruteForce).copied().unwrap_or(0)
+    }
+}
+
+impl fmt::Display for HodokuGrade {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} ({})", self.level, self.score)
+    }
+}
+
+/// Rates puzzles, one after another.
+///
+/// ```
+/// use sudokit::Puzzle;
+/// use sudokit::rate::Hodoku;
+///
+/// let puzzle: Puzzle =
+///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+/// let grade = Hodoku::new().rate(&puzzle).unwrap();
+/// assert_eq!(grade.to_string(), "Easy (204)");
+/// # Ok::<(), sudokit::Error>(())
+/// ```
+#[derive(Debug, Default)]
+pub struct Hodoku {
+    /// Kept for its tables.
+    solver: Option<LogicSolver>,
+}
+
+impl Hodoku {
+    /// A rater.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Rates a puzzle.
+    pub fn rate(&mut self, puzzle: &Puzzle) -> Result<HodokuGrade, Unrated> {
+        self.rate_until(puzzle, &|| false)
+    }
+
+    /// Rates a puzzle, unless the signal comes first.
+    pub fn rate_until(&mut self, puzzle: &Puzzle, stop: &dyn Fn() -> bool) -> Result<HodokuGrade, Unrated> {
+        if !puzzle.geometry().is_classic() {
+            return Err(Unrated::OtherBoard);
+        }
+        if puzzle.clues() < FEWEST_GIVENS {
+            return Err(Unrated::FewGivens { fewest: FEWEST_GIVENS });
+        }
+        puzzle.solve().stop_when(stop).unique().map_err(Unrated::NotUnique)?;
+        self.rate_up_to(Score { level: HodokuLevel::Extreme, points: u32::MAX }, puzzle, stop)
+    }
+
+    /// Rates a classic puzzle that has one solution, as long as no step is of a
+    /// higher level than this and the score is no higher: then it is stuck.
+    pub(crate) fn rate_up_to(
+        &mut self,
+        most: Score,
+        puzzle: &Puzzle,
+        stop: &dyn Fn() -> bool,
+    ) -> Result<HodokuGrade, Unrated> {
+        let solver = self.start(puzzle.candidates());
+        let mut tally = Tally::default();
+        while !solver.candidates().is_full() {
+            let step = solver.next_step_until(stop);
+            if stop() {
+                return Err(Unrated::Stopped);
+            }
+            let is_right = |step: &Step| {
+                step.score.is_some_and(|score| {
+                    score.level <= most.level && tally.score + score.points <= most.points
+                })
+            };
+            let Some(step) = step.filter(is_right) else {
+                let placed = solver.candidates().filled() - puzzle.clues();
+                return Err(Unrated::Stuck { placed });
+            };
+            tally.note(&step);
+            solver.apply(&step);
+        }
+        tally.grade().ok_or(Unrated::Solved)
+    }
+
+    /// The solver, at the beginning of a puzzle.
+    fn start(&mut self, candidates: Candidates) -> &mut LogicSolver {
+        match &mut self.solver {
+            Some(solver) => solver.start_again(candidates),
+            None => {
+                let solver = LogicSolver::on(Scale::Hodoku, candidates);
+                self.solver = Some(solver.with_brute_force().without_reasons());
+            }
+        }
+        self.solver.as_mut().expect("it was made just now")
+    }
+}
+
+/// What is known so far.
+#[derive(Default)]
+struct Tally {
+    score: u32,
+    hardest: Option<(Score, Technique)>,
+    counts: BTreeMap<Technique, usize>,
+}
+
+impl Tally {
+    fn note(&mut self, step: &Step) {
+        *self.counts.entry(step.technique).or_default() += 1;
+        let Some(score) = step.score else { return };
+        self.score += score.points;
+        if self.hardest.is_none_or(|(hardest, _)| hardest < score) {
+            self.hardest = Some((score, step.technique));
+        }
+    }
+
+    fn grade(self) -> Option<HodokuGrade> {
+        let (hardest, technique) = self.hardest?;
+        Some(HodokuGrade {
+            level: hardest.level.raised(self.score),
+            score: self.score,
+            steps: self.counts.values().sum(),
+            hardest: technique,
+            counts: self.counts,
+        })
+    }
+}
