@@ -70,12 +70,12 @@ pub fn run(engine: &str, rounds: &str) -> Outcome {
             }
             "explainer" => {
                 for puzzle in &rated {
-                    black_box(explainer.rate(black_box(puzzle)).map_err(unrated)?);
+                    black_box(explainer.rate(black_box(puzzle)).map_err(|why| unrated(&why))?);
                 }
             }
             "hodoku" => {
                 for puzzle in &rated {
-                    black_box(hodoku.rate(black_box(puzzle)).map_err(unrated)?);
+                    black_box(hodoku.rate(black_box(puzzle)).map_err(|why| unrated(&why))?);
                 }
             }
             "hint" => {
@@ -109,6 +109,6 @@ fn first_hint(position: &Candidates) -> Option<Explanation> {
     Some(step.explain(position, &Alphabet::usual(position.geometry().side())))
 }
 
-fn unrated(why: Unrated) -> String {
+fn unrated(why: &Unrated) -> String {
     format!("a puzzle of the generator has no rating: {why:?}")
 }

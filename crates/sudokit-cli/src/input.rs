@@ -10,6 +10,7 @@ use anyhow::Context;
 use sudokit::format::{self, Options, PlainLine, PlainLines, Reader};
 use sudokit::{Alphabet, Error, Extra, Format, Record, Regions};
 
+use crate::advice;
 use crate::args;
 use crate::progress::Meter;
 use crate::status::UsageError;
@@ -51,7 +52,7 @@ impl Problem {
 
 impl From<Error> for Problem {
     fn from(error: Error) -> Self {
-        Self { line: error.line(), message: error.to_string() }
+        Self { line: error.line(), message: advice::sentence(&error) }
     }
 }
 

@@ -1,5 +1,6 @@
 //! The program `sudoku`: read → one call of the library → write.
 
+mod advice;
 mod answers;
 mod args;
 mod board;

@@ -55,16 +55,14 @@ pub mod solve;
 pub mod watch;
 
 pub use base::{
-    Candidate, Cell, CellSet, Digit, DigitSet, Digits, Error, House, HouseKind, MAX_SIDE, MIN_SIDE, Position,
+    Candidate, Cell, CellSet, Clash, Digit, DigitSet, Digits, Error, House, HouseKind, MAX_SIDE, MIN_SIDE,
+    Position,
 };
-pub use board::{
-    Candidates, Clash, Extra, Geometry, Grid, Jigsaw, Puzzle, Regions, Shape, Solution, transform,
-};
+pub use board::{Candidates, Extra, Geometry, Grid, Jigsaw, Puzzle, Regions, Shape, Solution, transform};
 pub use format::{Alphabet, Format, Record};
 pub use generate::Generator;
 pub use logic::explain::{Explanation, Reveal};
 pub use logic::{LogicSolver, Reason, Step, Technique};
 pub use solve::{Count, Method, NotUnique, Solutions, Solve, Unsolved};
 
-pub(crate) use base::error;
 pub use logic as technique;

@@ -1,6 +1,6 @@
 //! Every sentence that the library says when something is wrong.
 
-use sudokit::format::{self, Format, Options};
+use sudokit::format::{self, Format, Options, Reader};
 use sudokit::{
     Alphabet, Cell, Error, Extra, Generator, Geometry, Grid, NotUnique, Puzzle, Record, Regions, Shape,
     Solution, Unsolved,
@@ -55,7 +55,7 @@ fn boards() {
     );
     assert_eq!(
         read(&"1234567\n".repeat(7)),
-        "line 1: a 7x7 board has no usual boxes: name them with --box ROWSxCOLUMNS or --jigsaw FILE"
+        "line 1: a 7x7 board has no usual boxes: name its boxes or regions"
     );
     let options = Options { shape: Shape::new(3, 3), ..Options::default() };
     assert_eq!(
@@ -101,7 +101,7 @@ fn symbols() {
     );
     assert_eq!(
         read("AB..\n....\n....\n..AB\n"),
-        "line 1: only 2 different symbols appear on this 4x4 board: name all 4 with --alphabet"
+        "line 1: only 2 different symbols appear on this 4x4 board: name all 4"
     );
     assert_eq!(
         read("ABCD\nEFGH\n....\n....\n"),
@@ -110,7 +110,7 @@ fn symbols() {
     let sixteen = format!("1F{}", ".".repeat(254));
     assert_eq!(
         read(&sixteen),
-        "line 1: these symbols can be read in several ways: choose one with --alphabet 1-9A-G or --alphabet 0-9A-F"
+        "line 1: these symbols can be read in several ways: choose the alphabet 1-9A-G or 0-9A-F"
     );
     let hexadecimal = Options { alphabet: Some("0-9A-F".parse().unwrap()), ..Options::default() };
     assert!(format::parse_with(&sixteen, &hexadecimal).is_ok());
@@ -133,10 +133,7 @@ fn layouts() {
 
 #[test]
 fn formats() {
-    assert_eq!(
-        sentence("nonsense".parse::<Format>()),
-        "there is no format 'nonsense': `sudoku formats` lists them"
-    );
+    assert_eq!(sentence("nonsense".parse::<Format>()), "there is no format 'nonsense'");
     for (text, expected) in [
         ("{\"a\": 1}", "not right for json: no key of it is known to hold a sudoku"),
         ("[[1, 2], [3]]", "not right for json: row 2 has 1 cells, expected 2"),
@@ -204,4 +201,43 @@ fn solving_and_creating() {
         sentence(Generator::new(nine()).clues(90..=95).check()),
         "a puzzle of 90 clues does not fit a board of 81 cells"
     );
+}
+
+#[test]
+fn a_program_can_ask_what_is_wrong() {
+    let error = |text: &str| text.parse::<Puzzle>().unwrap_err();
+    let clash = error("11..\n....\n....\n....\n");
+    assert!(clash.is_clash() && !clash.is_syntax());
+    assert_eq!(clash.clashes().len(), 1);
+
+    let ambiguous = error(&format!("1F{}", ".".repeat(254)));
+    assert!(ambiguous.is_ambiguous() && ambiguous.needs_alphabet());
+    assert_eq!(ambiguous.alphabets(), ["1-9A-G", "0-9A-F"]);
+    let unnamed = error("AB..\n....\n....\n..AB\n");
+    assert!(unnamed.needs_alphabet() && !unnamed.is_ambiguous());
+
+    assert!(error(&"1234567\n".repeat(7)).needs_regions());
+    assert!(error("{\"a\": 1}").is_syntax());
+
+    let unknown = "nonsense".parse::<Format>().unwrap_err();
+    assert!(unknown.is_unknown_name());
+    assert_eq!(unknown.unknown_name(), Some(("format", "nonsense")));
+    let plain = error("");
+    assert!(!plain.is_clash() && !plain.is_unknown_name() && !plain.is_io() && plain.clashes().is_empty());
+}
+
+#[test]
+fn a_failing_reader_is_the_source_of_the_error() {
+    struct Broken;
+    impl std::io::Read for Broken {
+        fn read(&mut self, _: &mut [u8]) -> std::io::Result<usize> {
+            Err(std::io::Error::new(std::io::ErrorKind::TimedOut, "the line is dead"))
+        }
+    }
+    let mut reader = Reader::new(std::io::BufReader::new(Broken), Options::default());
+    let error = reader.next().unwrap().unwrap_err();
+    assert!(error.is_io());
+    assert_eq!(error.to_string(), "the line is dead");
+    let source = std::error::Error::source(&error).unwrap().downcast_ref::<std::io::Error>().unwrap();
+    assert_eq!(source.kind(), std::io::ErrorKind::TimedOut);
 }

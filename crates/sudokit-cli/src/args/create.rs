@@ -13,6 +13,7 @@ use sudokit::technique;
 
 use super::span::{parse_range, parse_ratings, parse_scores, span_words};
 use super::{Board, Output, Pace};
+use crate::advice;
 
 pub const CREATE_EXAMPLES: &str = "\
 Examples:
@@ -96,10 +97,10 @@ pub struct Wish {
     /// A technique such as x-wing, all types of one such as unique-rectangle, or a
     /// family such as fish or chains: one of these is needed then. `sudoku techniques`
     /// lists the names.
-    #[arg(long, value_name = "NAME", value_delimiter = ',')]
+    #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = advice::parse::<technique::Techniques>)]
     pub needs: Vec<technique::Techniques>,
     /// The easiest way to the solution uses none of these techniques; names as in --needs
-    #[arg(long, value_name = "NAME", value_delimiter = ',')]
+    #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = advice::parse::<technique::Techniques>)]
     pub not: Vec<technique::Techniques>,
 }
 

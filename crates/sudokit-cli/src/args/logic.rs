@@ -6,6 +6,7 @@ use sudokit::rate::Scale;
 use sudokit::{LogicSolver, Reveal, Technique};
 
 use super::{Input, Pace, Results};
+use crate::advice;
 
 pub const CANDIDATES_EXAMPLES: &str = "\
 Examples:
@@ -57,7 +58,7 @@ pub struct Hint {
     #[arg(long)]
     pub all: bool,
     /// Only these techniques, separated by commas
-    #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = parse_technique)]
+    #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = advice::parse::<Technique>)]
     pub technique: Vec<Technique>,
     #[command(flatten)]
     pub ways: Ways,
@@ -96,7 +97,7 @@ pub struct Rate {
 #[derive(clap::Args, Debug)]
 pub struct Techniques {
     /// The technique to learn
-    #[arg(value_name = "NAME", value_parser = parse_technique)]
+    #[arg(value_name = "NAME", value_parser = advice::parse::<Technique>)]
     pub name: Option<Technique>,
     #[command(flatten)]
     pub output: Results,
@@ -148,11 +149,7 @@ fn scale_parser() -> impl TypedValueParser<Value = Scale> {
     clap::builder::PossibleValuesParser::new(values).try_map(|name| name.parse::<Scale>())
 }
 
-fn parse_technique(text: &str) -> Result<Technique, sudokit::Error> {
-    text.trim().parse()
-}
-
 /// A technique, or the word `singles`.
-pub fn parse_limit(text: &str) -> Result<Limit, sudokit::Error> {
-    if text == "singles" { Ok(Limit::Singles) } else { parse_technique(text).map(Limit::Technique) }
+pub fn parse_limit(text: &str) -> Result<Limit, String> {
+    if text == "singles" { Ok(Limit::Singles) } else { advice::parse(text).map(Limit::Technique) }
 }

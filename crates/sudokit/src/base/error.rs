@@ -1,10 +1,14 @@
-//! What can be wrong with a text, a grid or a board.
+//! One error for the whole library, which knows none of its modules.
+//!
+//! Each module defines its own problems, with their sentences, and implements
+//! [`Problem`] for them. [`Error`] holds one such problem and, where a text was
+//! read, the line. Callers ask an error with predicates such as
+//! [`Error::is_clash`]; the problem types stay private, so that they can change.
 
-use std::fmt;
+use std::sync::Arc;
+use std::{fmt, io};
 
-use crate::base::{HouseKind, Position};
-use crate::board::{Clash, Geometry};
-use crate::logic::{Rating, Score};
+use super::Clash;
 
 /// A sentence that says what is wrong and where.
 ///
@@ -14,138 +18,172 @@ use crate::logic::{Rating, Score};
 /// let error = "12345\n123\n".parse::<Puzzle>().unwrap_err();
 /// assert_eq!(error.to_string(), "line 2: row 2 has 3 cells, expected 5");
 /// assert_eq!(error.line(), Some(2));
+///
+/// let error = "11..\n....\n....\n....".parse::<Puzzle>().unwrap_err();
+/// assert!(error.is_clash());
+/// assert_eq!(error.clashes().len(), 1);
 /// ```
-#[derive(Clone, PartialEq, Eq)]
-pub struct Error(Box<Inner>);
-
-#[derive(Clone, PartialEq, Eq)]
-struct Inner {
-    kind: Kind,
+///
+/// Two errors are equal if they say the same.
+#[derive(Clone)]
+pub struct Error {
+    problem: Arc<dyn Problem>,
     line: Option<usize>,
 }
 
-/// Private, so that it can grow.
-#[derive(Clone, PartialEq, Eq)]
-pub(crate) enum Kind {
-    // Boards
-    Shape(String),
-    JigsawSize(usize),
-    JigsawRegion { region: usize, cells: usize, side: usize },
-    JigsawRow { row: usize, letters: usize, rows: usize },
-    NeedsBoxes(&'static str),
-    NeedsSquareBoxes,
-    ExtraHouse { side: usize },
-    NoUsualBoxes(usize),
-    OtherSide { side: usize, asked: usize },
+/// What went wrong, defined in the module where it does. Its `Display` is a
+/// sentence for people, without the line.
+pub(crate) trait Problem: fmt::Display + Send + Sync + 'static {
+    /// What a program may want to know about it.
+    fn detail(&self) -> Detail<'_> {
+        Detail::Other
+    }
+}
 
-    // Grids
-    Clash { geometry: Geometry, clashes: Vec<Clash> },
-    EmptyCell(Position),
+/// What a program can learn about a problem.
+pub(crate) enum Detail<'a> {
+    /// Givens of one house are equal.
+    Clash(&'a [Clash]),
+    /// The symbols can be read with each of these alphabets, or with none that
+    /// could be guessed.
+    Alphabet(&'a [String]),
+    /// The board has no usual boxes.
+    Regions,
+    /// A name that is not in a list of names.
+    UnknownName {
+        what: &'static str,
+        name: &'a str,
+    },
+    /// The reader failed.
+    Io(&'a io::Error),
+    /// A text is not in the format that it should be in.
+    Syntax,
+    /// A text is right, but says something that the library cannot represent.
+    Unsupported,
+    Other,
+}
 
-    // Transforms
-    NoPermutation { what: &'static str, side: usize },
-    OtherTransform { side: usize, board: usize },
-    TornBoxes { what: &'static str, length: usize },
-    TornHouse(HouseKind),
-    NoTransform(String),
-    RepeatedPart(String),
-    UnknownMotion(String),
-    NoCanonicalForm,
-    NoFormOfCandidates,
-
-    // Symbols
-    AlphabetRepeats(char),
-    AlphabetTaken(char),
-    AlphabetSize { symbols: usize, side: Option<usize> },
-    UnknownSymbol { at: Position, symbol: String, alphabet: String },
-    TooLarge { at: Position, number: String, side: usize },
-    TooFewSymbols { found: usize, side: usize },
-    TooManySymbols { found: usize, side: usize },
-    Ambiguous(Vec<String>),
-
-    // Layouts
-    RowLength { row: usize, cells: usize, expected: usize },
-    RowCount { rows: usize, cells: usize },
-    LineLength { cells: usize },
-    NoPuzzle,
-    NotOne(usize),
-
-    // Records
-    Io(String),
-    TooLong,
-    Binary,
-    UnknownFormat(String),
-    UnknownTechnique(String),
-    UnknownReveal(String),
-    Syntax { format: &'static str, problem: String },
-    Unsupported { format: &'static str, what: String },
-    CannotHold { format: &'static str, what: String },
-
-    // Generating
-    Clues { clues: usize, cells: usize },
-    FewClues { clues: usize, fewest: usize, side: usize },
-    SymmetricClues { clues: String, symmetry: &'static str },
-    UnknownSymmetry(String),
-    PatternSize(usize),
-    OtherPattern { side: usize, board: usize },
-    FreeLines(String),
-    PatternWith(&'static str),
-    OtherBoardRated,
-    NoSuchRating(String),
-    NeededAndNot(String),
-    NeededTooHard { name: String, rating: Rating },
-    NeededAbove { name: String, score: Score },
-    NeededOnLarge(String),
-    UnknownTechniques(String),
-    NoRating(String),
-    UnknownLevel { name: String, levels: String },
-    UnknownScale(String),
+impl<P: Problem> From<P> for Error {
+    fn from(problem: P) -> Self {
+        Self { problem: Arc::new(problem), line: None }
+    }
 }
 
 impl Error {
-    pub(crate) fn new(kind: Kind) -> Self {
-        Self(Box::new(Inner { kind, line: None }))
-    }
-
-    /// Something in a text of this format that is not as it should be.
-    pub(crate) fn syntax(format: &'static str, problem: impl Into<String>) -> Self {
-        Self::new(Kind::Syntax { format, problem: problem.into() })
-    }
-
-    /// Something that a text of this format may say, but no board of ours can.
-    pub(crate) fn unsupported(format: &'static str, what: impl Into<String>) -> Self {
-        Self::new(Kind::Unsupported { format, what: what.into() })
+    /// A name that is not in a list of names. `what` says what the list holds;
+    /// `known` are the names that would be right, where they fit into a sentence.
+    pub(crate) fn unknown(
+        what: &'static str,
+        name: &str,
+        known: impl IntoIterator<Item = &'static str>,
+    ) -> Self {
+        UnknownName { what, name: name.to_owned(), known: known.into_iter().collect() }.into()
     }
 
     /// The same error, in this line of the text unless it already knows one.
     #[must_use]
     pub(crate) fn at_line(mut self, line: usize) -> Self {
-        self.0.line.get_or_insert(line);
+        self.line.get_or_insert(line);
         self
     }
 
     /// The same error in a text that begins at this line of another one.
     #[must_use]
     pub(crate) fn shifted_to(mut self, first: usize) -> Self {
-        self.0.line = Some(self.0.line.map_or(first, |line| line + first - 1));
+        self.line = Some(self.line.map_or(first, |line| line + first - 1));
         self
     }
 
     /// The line of the text, from 1, where the text is known.
     pub fn line(&self) -> Option<usize> {
-        self.0.line
+        self.line
+    }
+
+    /// Whether a house holds a digit twice. [`clashes`](Self::clashes) lists
+    /// the cells.
+    pub fn is_clash(&self) -> bool {
+        matches!(self.problem.detail(), Detail::Clash(_))
     }
 
     /// The pairs of cells that clash, if that is what is wrong.
     pub fn clashes(&self) -> &[Clash] {
-        match &self.0.kind {
-            Kind::Clash { clashes, .. } => clashes,
+        match self.problem.detail() {
+            Detail::Clash(clashes) => clashes,
             _ => &[],
+        }
+    }
+
+    /// Whether the symbols of the digits can be read in several ways, one for
+    /// each of [`alphabets`](Self::alphabets).
+    pub fn is_ambiguous(&self) -> bool {
+        !self.alphabets().is_empty()
+    }
+
+    /// Whether the text can be read once the symbols of the digits are known.
+    pub fn needs_alphabet(&self) -> bool {
+        matches!(self.problem.detail(), Detail::Alphabet(_))
+    }
+
+    /// The alphabets that the symbols could belong to, if there are several.
+    pub fn alphabets(&self) -> &[String] {
+        match self.problem.detail() {
+            Detail::Alphabet(alphabets) => alphabets,
+            _ => &[],
+        }
+    }
+
+    /// Whether the text can be read once the boxes or regions are known.
+    pub fn needs_regions(&self) -> bool {
+        matches!(self.problem.detail(), Detail::Regions)
+    }
+
+    /// Whether a name is not one of those that the library knows.
+    pub fn is_unknown_name(&self) -> bool {
+        self.unknown_name().is_some()
+    }
+
+    /// What was named, such as `format`, and the unknown name.
+    pub fn unknown_name(&self) -> Option<(&'static str, &str)> {
+        match self.problem.detail() {
+            Detail::UnknownName { what, name } => Some((what, name)),
+            _ => None,
+        }
+    }
+
+    /// Whether the reader failed. The [source](std::error::Error::source) is its
+    /// error.
+    pub fn is_io(&self) -> bool {
+        matches!(self.problem.detail(), Detail::Io(_))
+    }
+
+    /// Whether a text is not in the format that it should be in.
+    pub fn is_syntax(&self) -> bool {
+        matches!(self.problem.detail(), Detail::Syntax)
+    }
+
+    /// Whether a text asks for something that the library does not support, such
+    /// as the rules of a variant.
+    pub fn is_unsupported(&self) -> bool {
+        matches!(self.problem.detail(), Detail::Unsupported)
+    }
+}
+
+impl std::error::Error for Error {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self.problem.detail() {
+            Detail::Io(error) => Some(error),
+            _ => None,
         }
     }
 }
 
-impl std::error::Error for Error {}
+impl PartialEq for Error {
+    fn eq(&self, other: &Self) -> bool {
+        self.line == other.line && self.problem.to_string() == other.problem.to_string()
+    }
+}
+
+impl Eq for Error {}
 
 impl fmt::Debug for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -155,232 +193,31 @@ impl fmt::Debug for Error {
 
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some(line) = self.0.line {
+        if let Some(line) = self.line {
             write!(f, "line {line}: ")?;
         }
-        self.0.kind.fmt(f)
+        self.problem.fmt(f)
     }
 }
 
-impl fmt::Display for Kind {
-    #[allow(clippy::too_many_lines, reason = "one sentence a kind")]
+/// A name that is not in a list of names.
+struct UnknownName {
+    /// What the list holds: `format`.
+    what: &'static str,
+    name: String,
+    /// The names that would be right, where they fit into a sentence.
+    known: Vec<&'static str>,
+}
+
+impl fmt::Display for UnknownName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Shape(text) => write!(
-                f,
-                "'{text}' is not a box: write its rows and columns, such as 3x3 or 2x3, \
-                 with 4 to 64 cells in all"
-            ),
-            Self::JigsawSize(cells) => {
-                write!(f, "the regions cover {cells} cells; a board is a square of 4x4 to 64x64 cells")
-            }
-            Self::JigsawRegion { region, cells, side } => {
-                write!(f, "region {region} has {cells} cells, expected {side}")
-            }
-            Self::JigsawRow { row, letters, rows } => {
-                write!(f, "row {row} of the regions has {letters} letters, expected {rows}, one for each row")
-            }
-            Self::NeedsBoxes(what) => write!(f, "{what} need rectangular boxes, not a jigsaw"),
-            Self::NeedsSquareBoxes => {
-                f.write_str("windows need square boxes, as on 4x4, 9x9 and 16x16 boards")
-            }
-            Self::ExtraHouse { side } => {
-                write!(f, "an extra house has at most {side} cells, all of them on the board")
-            }
-            Self::NoUsualBoxes(side) => write!(
-                f,
-                "a {side}x{side} board has no usual boxes: name them with --box ROWSxCOLUMNS or --jigsaw FILE"
-            ),
-            Self::OtherSide { side, asked } => {
-                write!(f, "this puzzle is {side}x{side}, but the board asked for is {asked}x{asked}")
-            }
-            Self::Clash { geometry, clashes } => {
-                const SHOWN: usize = 5;
-                for (i, clash) in clashes.iter().take(SHOWN).enumerate() {
-                    let (first, second) = clash.cells;
-                    let (first, second) = (geometry.position(first), geometry.position(second));
-                    let comma = if i == 0 { "" } else { ", " };
-                    write!(f, "{comma}{first} and {second} are both {}", clash.digit)?;
-                }
-                match clashes.len().saturating_sub(SHOWN) {
-                    0 => Ok(()),
-                    more => write!(f, ", and {more} more clashes"),
-                }
-            }
-            Self::EmptyCell(at) => write!(f, "{at} is empty"),
-            Self::NoPermutation { what, side } => {
-                write!(f, "the {what} of a transform are the numbers from 1 to {side}, each once")
-            }
-            Self::OtherTransform { side, board } => {
-                write!(f, "this transform is for {side}x{side} boards, and the board is {board}x{board}")
-            }
-            Self::TornBoxes { what, length } => write!(
-                f,
-                "this transform would tear boxes apart: {what} can change places within their group \
-                 of {length}, and whole groups with each other"
-            ),
-            Self::TornHouse(kind) => write!(
-                f,
-                "this transform would tear a {kind} apart: on this board only turns and mirrors, \
-                 and other names for digits, leave the same puzzle"
-            ),
-            Self::RepeatedPart(word) => {
-                write!(f, "a transform has each of its parts once, and '{word}' stands there twice")
-            }
-            Self::NoTransform(word) => write!(
-                f,
-                "'{word}' is no part of a transform: write 'transpose', 'rows 213456789', 'columns …' \
-                 and 'digits …' one after another"
-            ),
-            Self::UnknownMotion(name) => write!(
-                f,
-                "there is no motion '{name}': {}",
-                crate::board::transform::Motion::ALL.map(crate::board::transform::Motion::name).join(", ")
-            ),
-            Self::NoCanonicalForm => f.write_str(
-                "canonical forms are offered for 4x4, 6x6 and 9x9 boards with their usual boxes \
-                 and no other houses, not for this one",
-            ),
-            Self::NoFormOfCandidates => {
-                f.write_str("canonical forms are offered for puzzles of digits, not of candidates")
-            }
-            Self::AlphabetRepeats(symbol) => {
-                write!(f, "the alphabet holds '{symbol}' twice; its symbols must differ")
-            }
-            Self::AlphabetTaken(symbol) => {
-                write!(
-                    f,
-                    "the alphabet holds {symbol:?}, which puzzle texts use as a separator, a border \
-                     or the sign of a remark"
-                )
-            }
-            Self::AlphabetSize { symbols, side: None } => {
-                write!(f, "the alphabet has {symbols} symbols; a board needs 4 to 64")
-            }
-            Self::AlphabetSize { symbols, side: Some(side) } => {
-                write!(f, "the alphabet has {symbols} symbols, but a {side}x{side} board needs {side}")
-            }
-            Self::UnknownSymbol { at, symbol, alphabet } => {
-                write!(f, "{at} holds '{symbol}', which is not one of {alphabet}")
-            }
-            Self::TooLarge { at, number, side } => {
-                write!(f, "{at} holds {number}, but a {side}x{side} board has digits from 1 to {side}")
-            }
-            Self::TooFewSymbols { found, side } => write!(
-                f,
-                "only {found} different symbols appear on this {side}x{side} board: \
-                 name all {side} with --alphabet"
-            ),
-            Self::TooManySymbols { found, side } => write!(
-                f,
-                "{found} different symbols appear on this {side}x{side} board, which has room for {side}"
-            ),
-            Self::Ambiguous(alphabets) => write!(
-                f,
-                "these symbols can be read in several ways: choose one with --alphabet {}",
-                alphabets.join(" or --alphabet ")
-            ),
-            Self::RowLength { row, cells, expected } => {
-                write!(f, "row {row} has {cells} cells, expected {expected}")
-            }
-            Self::RowCount { cells: ..4, .. } => f.write_str("this is no puzzle in any known format"),
-            Self::RowCount { rows, cells } => {
-                let s = if *rows == 1 { "" } else { "s" };
-                write!(f, "there are {rows} row{s} of {cells} cells, expected {cells} rows")
-            }
-            Self::LineLength { cells } => {
-                write!(f, "this line has {cells} cells; a 9x9 puzzle has 81, a 4x4 one 16, a 16x16 one 256")
-            }
-            Self::NoPuzzle => f.write_str("there is no puzzle here"),
-            Self::NotOne(count) => write!(f, "there are {count} puzzles here, expected one"),
-            Self::Io(problem) => f.write_str(problem),
-            Self::TooLong => {
-                f.write_str("a single puzzle or document takes more than 1 MiB here; that is refused")
-            }
-            Self::Binary => {
-                f.write_str("this is not text: it holds a zero byte (UTF-16 must be saved as UTF-8)")
-            }
-            Self::UnknownFormat(name) => {
-                write!(f, "there is no format '{name}': `sudoku formats` lists them")
-            }
-            Self::UnknownTechnique(name) => {
-                write!(f, "there is no technique '{name}': `sudoku techniques` lists them")
-            }
-            Self::UnknownReveal(name) => {
-                write!(f, "'{name}' is no level of an explanation: nudge, technique, pattern, proof or move")
-            }
-            Self::Syntax { format, problem } => write!(f, "not right for {format}: {problem}"),
-            Self::Unsupported { format, what } => {
-                write!(f, "this {format} puzzle has {what}, which Sudokit cannot handle yet")
-            }
-            Self::CannotHold { format, what } => {
-                write!(f, "the format {format} cannot hold {what}")
-            }
-            Self::Clues { clues, cells } => {
-                write!(f, "a puzzle of {clues} clues does not fit a board of {cells} cells")
-            }
-            Self::FewClues { clues, fewest, side } => write!(
-                f,
-                "no {side}x{side} puzzle with {clues} clues has exactly one solution: \
-                 at least {fewest} are needed"
-            ),
-            Self::SymmetricClues { clues, symmetry } => {
-                write!(f, "no pattern of {clues} clues has the symmetry {symmetry}: allow other numbers")
-            }
-            Self::UnknownSymmetry(name) => write!(
-                f,
-                "there is no symmetry '{name}': {}",
-                crate::generate::Symmetry::ALL.map(crate::generate::Symmetry::name).join(", ")
-            ),
-            Self::PatternSize(signs) => write!(
-                f,
-                "the pattern has {signs} cells; a board is a square of 4x4 to 64x64 cells: \
-                 write . for an empty cell and x for a clue"
-            ),
-            Self::OtherPattern { side, board } => {
-                write!(f, "the pattern is {side}x{side}, but the board is {board}x{board}")
-            }
-            Self::FreeLines(lines) => write!(
-                f,
-                "no puzzle of this pattern has exactly one solution: {lines} have no clue, \
-                 and could change places in any solution"
-            ),
-            Self::PatternWith(what) => {
-                write!(f, "a pattern says where every clue stands: it does not go together with {what}")
-            }
-            Self::OtherBoardRated => f.write_str(
-                "the scales of Sudoku Explainer and HoDoKu are for 9x9 boards without extra houses: \
-                 name a level or techniques instead",
-            ),
-            Self::NoSuchRating(near) => {
-                write!(f, "no step is rated so, and then no puzzle is: the nearest ratings are {near}")
-            }
-            Self::NeededAndNot(name) => {
-                write!(f, "{name} cannot be needed and not be used: leave it out of one of the two")
-            }
-            Self::NeededTooHard { name, rating } => write!(
-                f,
-                "{name} is rated {rating} or more, which is above what was asked for: \
-                 allow harder puzzles, or leave it out"
-            ),
-            Self::NeededAbove { name, score: Score { level, points } } => write!(
-                f,
-                "{name} is {level} to HoDoKu and counts {points}, which is above what was asked for: \
-                 allow harder puzzles, or leave it out"
-            ),
-            Self::NeededOnLarge(name) => write!(f, "{name} only occurs on boards larger than 9x9"),
-            Self::UnknownTechniques(name) => {
-                write!(f, "there is no technique or family '{name}': `sudoku techniques` lists them")
-            }
-            Self::NoRating(text) => {
-                write!(f, "'{text}' is no rating: write a number with one decimal, such as 7.2")
-            }
-            Self::UnknownLevel { name, levels } => write!(f, "there is no level '{name}': {levels}"),
-            Self::UnknownScale(name) => write!(
-                f,
-                "there is no scale '{name}': {}",
-                crate::logic::Scale::ALL.map(crate::logic::Scale::name).join(", ")
-            ),
-        }
+        write!(f, "there is no {} '{}'", self.what, self.name)?;
+        if self.known.is_empty() { Ok(()) } else { write!(f, ": {}", self.known.join(", ")) }
+    }
+}
+
+impl Problem for UnknownName {
+    fn detail(&self) -> Detail<'_> {
+        Detail::UnknownName { what: self.what, name: &self.name }
     }
 }

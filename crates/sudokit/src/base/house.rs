@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use super::{Cell, Digit};
+
 /// What kind of group a house is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum HouseKind {
@@ -51,4 +53,15 @@ impl fmt::Display for House {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}", self.kind, self.index + 1)
     }
+}
+
+/// Two cells of a house with the same digit.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Clash {
+    /// The two cells, in order.
+    pub cells: (Cell, Cell),
+    /// The digit that both hold.
+    pub digit: Digit,
+    /// A house that holds both.
+    pub house: House,
 }

@@ -18,7 +18,7 @@ pub(crate) use bits::ones;
 pub use cell::{Candidate, Cell, Position};
 pub use digit::Digit;
 pub use error::Error;
-pub use house::{House, HouseKind};
+pub use house::{Clash, House, HouseKind};
 pub(crate) use limits::Places;
 pub use limits::{MAX_SIDE, MIN_SIDE};
 pub use sets::{CellSet, DigitSet, Digits};

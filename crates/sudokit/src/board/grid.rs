@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use crate::base::{Cell, Digit, DigitSet, House};
+use crate::base::error::{Detail, Problem};
+use crate::base::{Cell, Clash, Digit, DigitSet, Position};
 use crate::board::Geometry;
 
 /// Digits on a board, not necessarily a legal puzzle.
@@ -177,15 +178,39 @@ impl fmt::Debug for Grid {
     }
 }
 
-/// Two cells of a house with the same digit.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Clash {
-    /// The two cells, in order.
-    pub cells: (Cell, Cell),
-    /// The digit that both hold.
-    pub digit: Digit,
-    /// A house that holds both.
-    pub house: House,
+/// What keeps a grid from being a puzzle or a solution.
+pub(super) enum GridProblem {
+    Clash { geometry: Geometry, clashes: Vec<Clash> },
+    Empty(Position),
+}
+
+impl fmt::Display for GridProblem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        const SHOWN: usize = 5;
+        let (geometry, clashes) = match self {
+            Self::Empty(at) => return write!(f, "{at} is empty"),
+            Self::Clash { geometry, clashes } => (geometry, clashes),
+        };
+        for (i, clash) in clashes.iter().take(SHOWN).enumerate() {
+            let (first, second) = clash.cells;
+            let (first, second) = (geometry.position(first), geometry.position(second));
+            let comma = if i == 0 { "" } else { ", " };
+            write!(f, "{comma}{first} and {second} are both {}", clash.digit)?;
+        }
+        match clashes.len().saturating_sub(SHOWN) {
+            0 => Ok(()),
+            more => write!(f, ", and {more} more clashes"),
+        }
+    }
+}
+
+impl Problem for GridProblem {
+    fn detail(&self) -> Detail<'_> {
+        match self {
+            Self::Clash { clashes, .. } => Detail::Clash(clashes),
+            Self::Empty(_) => Detail::Other,
+        }
+    }
 }
 
 #[cfg(test)]

@@ -23,7 +23,7 @@ pub mod transform;
 pub use candidates::Candidates;
 pub(crate) use geometry::{Cover, Crossings, HouseOrder};
 pub use geometry::{Extra, Geometry, Jigsaw, Regions, Shape};
-pub use grid::{Clash, Grid};
+pub use grid::Grid;
 pub use plain_line::PlainLine;
 pub use puzzle::Puzzle;
 pub use solution::Solution;

@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use crate::base::error::{Error, Kind};
+use super::grid::GridProblem;
+use crate::base::Error;
 use crate::base::{Cell, Digit};
 use crate::board::{Candidates, Geometry, Grid};
 
@@ -74,7 +75,7 @@ impl TryFrom<Grid> for Puzzle {
             Ok(Self(grid))
         } else {
             let geometry = grid.geometry().clone();
-            Err(Error::new(Kind::Clash { geometry, clashes }))
+            Err(Error::from(GridProblem::Clash { geometry, clashes }))
         }
     }
 }

@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use crate::base::error::{Error, Kind};
+use super::grid::GridProblem;
+use crate::base::Error;
 use crate::base::{Cell, Digit};
 use crate::board::{Geometry, Grid};
 
@@ -57,11 +58,13 @@ impl TryFrom<Grid> for Solution {
         let geometry = grid.geometry().clone();
         let clashes = grid.clashes();
         if !clashes.is_empty() {
-            return Err(Error::new(Kind::Clash { geometry, clashes }));
+            return Err(Error::from(GridProblem::Clash { geometry, clashes }));
         }
         let digits = geometry
             .cells()
-            .map(|cell| grid.get(cell).ok_or_else(|| Error::new(Kind::EmptyCell(geometry.position(cell)))))
+            .map(|cell| {
+                grid.get(cell).ok_or_else(|| Error::from(GridProblem::Empty(geometry.position(cell))))
+            })
             .collect::<Result<_, _>>()?;
         Ok(Self { geometry, digits })
     }

@@ -1,7 +1,8 @@
 //! Forms of puzzles and solutions of any board that has them.
 
+use super::problem::FormProblem;
 use super::{Canonizer, Clues, Key, Winner, small};
-use crate::error::{Error, Kind};
+use crate::base::Error;
 use crate::transform::{Motion, Transform};
 use crate::{Grid, Puzzle, Solution};
 
@@ -194,7 +195,7 @@ impl Found {
     /// The form of a grid in which nothing clashes.
     fn of(grid: &Grid) -> Result<Self, Error> {
         if grid.limits().is_some() {
-            return Err(Error::new(Kind::NoFormOfCandidates));
+            return Err(Error::from(FormProblem::Candidates));
         }
         if let Some(clues) = Clues::of_grid(grid) {
             let (found, band, winners) = Canonizer::new().winners(&clues);

@@ -57,6 +57,7 @@ mod bands;
 mod clues;
 mod forms;
 mod key;
+mod problem;
 mod puzzles;
 mod simd;
 mod small;

@@ -7,7 +7,8 @@
 
 use std::cmp::Ordering;
 
-use crate::error::{Error, Kind};
+use super::problem::FormProblem;
+use crate::base::Error;
 use crate::transform::{Motion, Orientation, Transform};
 use crate::{Digit, Geometry, Grid, Shape};
 
@@ -52,7 +53,7 @@ fn offered(board: &Geometry) -> Result<Shape, Error> {
     let shape = board.shape().filter(|shape| {
         board.extras().is_empty() && shape.side() <= LARGEST && shape.rows() > 1 && shape.columns() > 1
     });
-    shape.ok_or_else(|| Error::new(Kind::NoCanonicalForm))
+    shape.ok_or_else(|| Error::from(FormProblem::OtherBoard))
 }
 
 /// The digits of a grid, 0 for empty cells, perhaps mirrored at the diagonal.

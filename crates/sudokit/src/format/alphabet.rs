@@ -5,7 +5,8 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use super::layout;
-use crate::base::error::{Error, Kind};
+use super::problem::FormatProblem;
+use crate::base::Error;
 use crate::base::{Digit, MAX_SIDE, MIN_SIDE};
 
 /// The symbols of a board, in the order of their digits.
@@ -79,14 +80,14 @@ impl Alphabet {
         for (i, &symbol) in symbols.iter().enumerate() {
             let is_taken = TAKEN.contains(symbol) || layout::is_border(symbol);
             if symbol.is_whitespace() || symbol.is_control() || is_taken {
-                return Err(Error::new(Kind::AlphabetTaken(symbol)));
+                return Err(Error::from(FormatProblem::AlphabetTaken(symbol)));
             }
             if symbols[..i].contains(&symbol) {
-                return Err(Error::new(Kind::AlphabetRepeats(symbol)));
+                return Err(Error::from(FormatProblem::AlphabetRepeats(symbol)));
             }
         }
         if !(MIN_SIDE..=MAX_SIDE).contains(&symbols.len()) {
-            return Err(Error::new(Kind::AlphabetSize { symbols: symbols.len(), side: None }));
+            return Err(Error::from(FormatProblem::AlphabetSize { symbols: symbols.len(), side: None }));
         }
         Ok(Self::characters(symbols))
     }
@@ -149,7 +150,7 @@ impl Alphabet {
     pub(super) fn check_side(&self, side: usize) -> Result<(), Error> {
         match &self.0 {
             Symbols::Characters(symbols) if symbols.len() != side => {
-                Err(Error::new(Kind::AlphabetSize { symbols: symbols.len(), side: Some(side) }))
+                Err(Error::from(FormatProblem::AlphabetSize { symbols: symbols.len(), side: Some(side) }))
             }
             _ => Ok(()),
         }

@@ -11,12 +11,13 @@ use std::str::FromStr;
 use super::alphabet::LARGEST_DIGIT;
 use super::context::Context;
 use super::frame::{BORDERED, FRAMED, OPEN, TIGHT};
+use super::problem::FormatProblem;
 use super::write::Paint;
 use super::{
     Alphabet, Record, coach, fpuzzles, gnome, hodoku, line, pencil, pretty, rows, sdk, simple, sudokupad,
     sudokuwiki, sukaku, table, tatham, url,
 };
-use crate::base::error::{Error, Kind};
+use crate::base::Error;
 use crate::base::{MAX_SIDE, MIN_SIDE};
 use crate::board::{Extra, Geometry, Shape};
 
@@ -307,7 +308,7 @@ impl Format {
     pub(super) fn write(self, record: &Record, paint: Paint<'_>) -> Result<String, Error> {
         let entry = self.entry();
         let side = record.grid.geometry().side();
-        let cannot_hold = |what: String| Error::new(Kind::CannotHold { format: entry.name, what });
+        let cannot_hold = |what: String| Error::from(FormatProblem::CannotHold { format: entry.name, what });
         let write = entry.write.ok_or_else(|| cannot_hold("anything: it can only be read".to_owned()))?;
         if !entry.sides.contains(&side) {
             return Err(cannot_hold(format!("a board of {side}x{side} cells")));
@@ -350,6 +351,6 @@ impl FromStr for Format {
 
     fn from_str(name: &str) -> Result<Self, Error> {
         let known = Self::ALL.iter().copied().find(|format| format.name().eq_ignore_ascii_case(name));
-        known.ok_or_else(|| Error::new(Kind::UnknownFormat(name.into())))
+        known.ok_or_else(|| Error::unknown("format", name, []))
     }
 }

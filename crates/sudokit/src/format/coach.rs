@@ -10,9 +10,10 @@ use serde_json::{Value, json};
 use super::alphabet::LARGEST_DIGIT;
 use super::context::Context;
 use super::line::first_word;
+use super::problem::{syntax, unsupported};
 use super::write::{Paint, decimal};
 use super::{Alphabet, Format, Record, json};
-use crate::base::error::Error;
+use crate::base::Error;
 use crate::base::{Digit, DigitSet};
 use crate::board::Grid;
 
@@ -27,7 +28,7 @@ pub(super) fn is_coach(text: &str, _: &Context) -> bool {
 }
 
 pub(super) fn read(text: &str, context: &Context) -> Result<Record, Error> {
-    let damaged = || Error::syntax(NAME, "the packed text is damaged");
+    let damaged = || syntax(NAME, "the packed text is damaged");
     let code = first_word(text).strip_prefix(PREFIX).ok_or_else(damaged)?;
     let packed = from_base_32(code).ok_or_else(damaged)?;
     let text = inflate::decompress_to_vec_zlib_with_limit(&packed, LARGEST).map_err(|_| damaged())?;
@@ -40,11 +41,11 @@ pub(super) fn read_value(value: &Value, context: &Context) -> Result<Record, Err
     let givens: Vec<char> = text("givenDigits").chars().collect();
     let side = json::index(&value["gridSize"]).unwrap_or_else(|| givens.len().isqrt());
     if side > LARGEST_DIGIT {
-        return Err(Error::unsupported(NAME, format!("a board of {side}x{side} cells")));
+        return Err(unsupported(NAME, format!("a board of {side}x{side} cells")));
     }
     if givens.len() != side * side {
         let problem = format!("there are {} given cells, expected {}", givens.len(), side * side);
-        return Err(Error::syntax(NAME, problem));
+        return Err(syntax(NAME, problem));
     }
     let geometry = context.geometry(side, None)?;
     let mut record = Record::new(Grid::empty(geometry.clone()), Format::SudokuCoach, Alphabet::usual(side));

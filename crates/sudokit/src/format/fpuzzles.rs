@@ -15,9 +15,10 @@
 use serde_json::{Map, Value, json};
 
 use super::context::Context;
+use super::problem::{syntax, unsupported};
 use super::write::Paint;
 use super::{Alphabet, Format, Record, json, lz};
-use crate::base::error::Error;
+use crate::base::Error;
 use crate::base::{Cell, Digit, DigitSet, MAX_SIDE, MIN_SIDE};
 use crate::board::{Extra, Geometry, Grid, Regions, Shape};
 
@@ -50,21 +51,21 @@ const RULES: [(&str, Extra); 3] = [
 
 /// The puzzle in a packed payload.
 pub(super) fn read_payload(payload: &str, context: &Context) -> Result<Record, Error> {
-    let text = lz::unpack(payload).ok_or_else(|| Error::syntax(NAME, "the packed text is damaged"))?;
+    let text = lz::unpack(payload).ok_or_else(|| syntax(NAME, "the packed text is damaged"))?;
     let value = serde_json::from_str(&text)
-        .map_err(|error| Error::syntax(NAME, format!("the packed text is not JSON: {error}")))?;
+        .map_err(|error| syntax(NAME, format!("the packed text is not JSON: {error}")))?;
     read_value(&value, context)
 }
 
 pub(super) fn read_value(value: &Value, context: &Context) -> Result<Record, Error> {
-    let rows = value["grid"].as_array().ok_or_else(|| Error::syntax(NAME, "grid is not a list of rows"))?;
+    let rows = value["grid"].as_array().ok_or_else(|| syntax(NAME, "grid is not a list of rows"))?;
     let side = rows.len();
     let is_square = rows.iter().all(|row| row.as_array().is_some_and(|row| row.len() == side));
     if !is_square || !(MIN_SIDE..=MAX_SIDE).contains(&side) {
-        return Err(Error::syntax(NAME, "the rows of grid do not form a square of 4x4 to 64x64 cells"));
+        return Err(syntax(NAME, "the rows of grid do not form a square of 4x4 to 64x64 cells"));
     }
     if let Some(size) = json::index(&value["size"]).filter(|size| *size != side) {
-        return Err(Error::syntax(NAME, format!("size is {size}, but the grid has {side} rows")));
+        return Err(syntax(NAME, format!("size is {size}, but the grid has {side} rows")));
     }
     let cells: Vec<&Value> = rows.iter().filter_map(Value::as_array).flatten().collect();
     let geometry = board(value, &cells, side, context)?;
@@ -74,7 +75,7 @@ pub(super) fn read_value(value: &Value, context: &Context) -> Result<Record, Err
     for (cell, content) in geometry.cells().zip(cells) {
         let at = geometry.position(cell);
         let digit = json::digit(&content["value"], side)
-            .map_err(|problem| Error::syntax(NAME, format!("{at}: {problem}")))?;
+            .map_err(|problem| syntax(NAME, format!("{at}: {problem}")))?;
         let marks = json::digits(&content["centerPencilMarks"], side)
             | json::digits(&content["cornerPencilMarks"], side);
         let limit = json::digits(&content["givenPencilMarks"], side);
@@ -116,7 +117,7 @@ fn board(value: &Value, cells: &[&Value], side: usize, context: &Context) -> Res
                 extras.push(Extra::Cells(named_cells(&region["cells"], side)?));
             }
         } else {
-            return Err(Error::unsupported(NAME, format!("the rule {key}")));
+            return Err(unsupported(NAME, format!("the rule {key}")));
         }
     }
 
@@ -152,9 +153,7 @@ fn named_cells(value: &Value, side: usize) -> Result<Vec<Cell>, Error> {
     let names = value.as_array().map(Vec::as_slice).unwrap_or_default();
     names
         .iter()
-        .map(|name| {
-            cell(name).ok_or_else(|| Error::syntax(NAME, format!("{name} names no cell of the board")))
-        })
+        .map(|name| cell(name).ok_or_else(|| syntax(NAME, format!("{name} names no cell of the board"))))
         .collect()
 }
 

@@ -8,9 +8,10 @@ use serde_json::Value;
 
 use super::context::Context;
 use super::json;
+use super::problem::syntax;
 use super::{Alphabet, Format, Record};
 use crate::base::Digit;
-use crate::base::error::Error;
+use crate::base::Error;
 use crate::board::Grid;
 
 const SIDE: usize = 9;
@@ -41,7 +42,7 @@ pub(super) fn is_share(text: &str, _: &Context) -> bool {
 
 pub(super) fn read_share(text: &str, context: &Context) -> Result<Record, Error> {
     let (counts, cells) =
-        share(text).ok_or_else(|| Error::syntax(SHARE, "the counts do not match the number of givens"))?;
+        share(text).ok_or_else(|| syntax(SHARE, "the counts do not match the number of givens"))?;
     let geometry = context.geometry(SIDE, None)?;
     let mut grid = Grid::empty(geometry.clone());
     let digits = Digit::all(SIDE).zip(counts).flat_map(|(digit, count)| std::iter::repeat_n(digit, count));
@@ -55,14 +56,14 @@ pub(super) fn read_share(text: &str, context: &Context) -> Result<Record, Error>
 pub(super) fn read_save(value: &Value, context: &Context) -> Result<Record, Error> {
     let geometry = context.geometry(SIDE, None)?;
     let mut record = Record::new(Grid::empty(geometry.clone()), Format::Gnome, Alphabet::usual(SIDE));
-    let cells = value["cells"].as_array().ok_or_else(|| Error::syntax(SAVE, "cells is not a list"))?;
+    let cells = value["cells"].as_array().ok_or_else(|| syntax(SAVE, "cells is not a list"))?;
     for entry in cells {
         let index = |i: usize| json::index(&entry["position"][i]).filter(|&index| index < SIDE);
         let (Some(row), Some(column)) = (index(0), index(1)) else {
-            return Err(Error::syntax(SAVE, "a cell has no position on the board"));
+            return Err(syntax(SAVE, "a cell has no position on the board"));
         };
         let cell = geometry.cell(row, column);
-        let digit = json::digit(&entry["value"], SIDE).map_err(|problem| Error::syntax(SAVE, problem))?;
+        let digit = json::digit(&entry["value"], SIDE).map_err(|problem| syntax(SAVE, problem))?;
         match (digit, entry["fixed"].as_bool().unwrap_or(true)) {
             (Some(_), true) => record.grid.set(cell, digit),
             (Some(digit), false) => drop(record.progress.placed.insert(cell, digit)),

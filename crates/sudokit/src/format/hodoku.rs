@@ -9,9 +9,10 @@
 
 use super::context::Context;
 use super::marks;
+use super::problem::syntax;
 use super::write::{Paint, decimal};
 use super::{Alphabet, Format, Record};
-use crate::base::error::Error;
+use crate::base::Error;
 use crate::base::{Candidate, Digit};
 use crate::board::Grid;
 
@@ -26,7 +27,7 @@ pub(super) fn is_hodoku(text: &str, _: &Context) -> bool {
 pub(super) fn read(text: &str, context: &Context) -> Result<Record, Error> {
     let fields: Vec<&str> = text.trim().split(':').collect();
     let [_, _technique, _candidates, cells, removed, ..] = fields[..] else {
-        return Err(Error::syntax(NAME, "expected :technique:candidates:grid:removed:eliminated:set:"));
+        return Err(syntax(NAME, "expected :technique:candidates:grid:removed:eliminated:set:"));
     };
     let geometry = context.geometry(SIDE, None)?;
     let mut grid = Grid::empty(geometry.clone());
@@ -45,7 +46,7 @@ pub(super) fn read(text: &str, context: &Context) -> Result<Record, Error> {
             '.' | '0' => {}
             _ => {
                 let at = geometry.position(cell);
-                return Err(Error::syntax(NAME, format!("{at} holds '{c}', expected a digit or .")));
+                return Err(syntax(NAME, format!("{at} holds '{c}', expected a digit or .")));
             }
         }
         is_placed = false;
@@ -63,7 +64,7 @@ pub(super) fn read(text: &str, context: &Context) -> Result<Record, Error> {
                 cell: geometry.cell((row - b'1').into(), (column - b'1').into()),
                 digit: Digit::new(digit - b'0'),
             }),
-            _ => Err(Error::syntax(NAME, format!("'{candidate}' is not a digit, a row and a column"))),
+            _ => Err(syntax(NAME, format!("'{candidate}' is not a digit, a row and a column"))),
         })
         .collect::<Result<Vec<_>, _>>()?;
     marks::cross_out(&mut record, removed);
@@ -75,7 +76,7 @@ fn digit(c: char) -> Digit {
 }
 
 fn wrong_length(found: &str) -> Error {
-    Error::syntax(NAME, format!("the grid has {found} cells, expected 81"))
+    syntax(NAME, format!("the grid has {found} cells, expected 81"))
 }
 
 pub(super) fn write(record: &Record, _: Paint<'_>) -> String {

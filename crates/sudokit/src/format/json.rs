@@ -12,9 +12,10 @@
 use serde_json::Value;
 
 use super::context::Context;
+use super::problem::syntax;
 use super::symbols::{self, Spacing, Token};
 use super::{Format, Record, coach, fpuzzles, gnome, sudokupad};
-use crate::base::error::Error;
+use crate::base::Error;
 use crate::base::{Digit, DigitSet, Position};
 
 const NAME: &str = "json";
@@ -25,7 +26,7 @@ pub(super) fn read(text: &str, context: &Context) -> Vec<Result<Record, Error>> 
         Ok(value) => value,
         Err(error) => {
             let line = error.line().max(1);
-            return vec![Err(Error::syntax(NAME, error.to_string()).at_line(line))];
+            return vec![Err(syntax(NAME, error.to_string()).at_line(line))];
         }
     };
     if let Some(list) = value.as_array() {
@@ -58,14 +59,14 @@ fn read_one(value: &Value, context: &Context) -> Result<Record, Error> {
         let key = ["board", "grid", "puzzle", "value"].into_iter().find(|key| value[*key].is_array());
         match key {
             Some(key) => board(&value[key], context),
-            None => Err(Error::syntax(NAME, "no key of it is known to hold a sudoku")),
+            None => Err(syntax(NAME, "no key of it is known to hold a sudoku")),
         }
     }
 }
 
 /// A board as rows of numbers, symbols or nulls; or rows as texts.
 fn board(value: &Value, context: &Context) -> Result<Record, Error> {
-    let rows = value.as_array().ok_or_else(|| Error::syntax(NAME, "a board is a list of rows"))?;
+    let rows = value.as_array().ok_or_else(|| syntax(NAME, "a board is a list of rows"))?;
     let side = rows.len();
     let mut cells: Vec<String> = Vec::with_capacity(side * side);
     for (number, row) in rows.iter().enumerate() {
@@ -77,18 +78,18 @@ fn board(value: &Value, context: &Context) -> Result<Record, Error> {
                     let at = Position { row: number, column };
                     match value {
                         Value::Bool(_) | Value::Object(_) | Value::Array(_) => {
-                            Err(Error::syntax(NAME, format!("{at} holds {value}, which is no digit")))
+                            Err(syntax(NAME, format!("{at} holds {value}, which is no digit")))
                         }
                         _ => Ok(word(value)),
                     }
                 })
                 .collect::<Result<_, _>>()?,
             Value::String(row) => row.chars().map(String::from).collect(),
-            _ => return Err(Error::syntax(NAME, format!("row {} is not a list", number + 1))),
+            _ => return Err(syntax(NAME, format!("row {} is not a list", number + 1))),
         };
         if row.len() != side {
             let problem = format!("row {} has {} cells, expected {side}", number + 1, row.len());
-            return Err(Error::syntax(NAME, problem));
+            return Err(syntax(NAME, problem));
         }
         cells.extend(row);
     }

@@ -8,8 +8,9 @@
 use roxmltree::{Document, Node};
 
 use super::context::Context;
+use super::problem::{FormatProblem, syntax, unsupported};
 use super::{Alphabet, Format, Record};
-use crate::base::error::{Error, Kind};
+use crate::base::Error;
 use crate::base::{Cell, Digit, DigitSet, MAX_SIDE, MIN_SIDE};
 use crate::board::{Extra, Geometry, Grid, Regions, Shape};
 
@@ -17,7 +18,7 @@ const NAME: &str = "ksudoku";
 
 pub(super) fn read(document: &Document<'_>, context: &Context) -> Result<Record, Error> {
     let node = |name: &str| document.descendants().find(|node| node.has_tag_name(name));
-    let missing = |name: &str| Error::syntax(NAME, format!("<{name}> is missing"));
+    let missing = |name: &str| syntax(NAME, format!("<{name}> is missing"));
     let graph = node("graph").ok_or_else(|| missing("graph"))?;
     let values = node("values").and_then(|node| node.text()).ok_or_else(|| missing("values"))?;
     let values: Vec<char> = values.chars().filter(|c| !c.is_whitespace()).collect();
@@ -25,13 +26,13 @@ pub(super) fn read(document: &Document<'_>, context: &Context) -> Result<Record,
         .attribute("order")
         .and_then(|order| order.parse().ok())
         .filter(|side| (MIN_SIDE..=MAX_SIDE).contains(side))
-        .ok_or_else(|| Error::syntax(NAME, "the order of the graph is not a side from 4 to 64"))?;
+        .ok_or_else(|| syntax(NAME, "the order of the graph is not a side from 4 to 64"))?;
     if document.descendants().any(|node| node.has_tag_name("cage")) {
-        return Err(Error::unsupported(NAME, "cages"));
+        return Err(unsupported(NAME, "cages"));
     }
     if values.len() != side * side {
         let found = values.len();
-        return Err(Error::unsupported(NAME, format!("{found} cells for a side of {side}")));
+        return Err(unsupported(NAME, format!("{found} cells for a side of {side}")));
     }
 
     let manner = Manner::of(&values, side, context.alphabet())?;
@@ -45,10 +46,7 @@ pub(super) fn read(document: &Document<'_>, context: &Context) -> Result<Record,
             (_, Some(value)) => grid.set(cell, Some(Digit::from_index(value))),
             (_, None) => {
                 let at = geometry.position(cell);
-                return Err(Error::syntax(
-                    NAME,
-                    format!("{at} holds '{c}', which is no letter of the board"),
-                ));
+                return Err(syntax(NAME, format!("{at} holds '{c}', which is no letter of the board")));
             }
         }
     }
@@ -76,7 +74,7 @@ impl Manner {
             _ => {
                 let last = char::from(b'a' + side as u8 - 1);
                 let alphabets = vec![format!("a-{last}"), format!("b-{after_last}")];
-                Err(Error::new(Kind::Ambiguous(alphabets)))
+                Err(Error::from(FormatProblem::Ambiguous(alphabets)))
             }
         }
     }
@@ -99,7 +97,7 @@ impl Manner {
 fn board(graph: &Node<'_, '_>, side: usize, manner: Manner, context: &Context) -> Result<Geometry, Error> {
     let attribute = |name: &str| graph.attribute(name).unwrap_or_default().to_ascii_lowercase();
     if attribute("type") == "roxdoku" {
-        return Err(Error::unsupported(NAME, "three dimensions"));
+        return Err(unsupported(NAME, "three dimensions"));
     }
     let cliques: Vec<Vec<Cell>> = graph
         .descendants()
@@ -110,7 +108,7 @@ fn board(graph: &Node<'_, '_>, side: usize, manner: Manner, context: &Context) -
                 .map(|index| index.parse().ok().filter(|index| *index < side * side))
                 .map(|index| index.map(|index| manner.cell(index, side)))
                 .collect::<Option<Vec<Cell>>>()
-                .ok_or_else(|| Error::syntax(NAME, "a clique names a cell that is not on the board"))
+                .ok_or_else(|| syntax(NAME, "a clique names a cell that is not on the board"))
         })
         .collect::<Result<_, _>>()?;
     let has_blocks = !graph

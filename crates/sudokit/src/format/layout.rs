@@ -17,8 +17,9 @@
 //! `|   |6  |4  |` is never split at its blanks. Rules are dropped only as far
 //! as the number of rows comes out: an empty row may be written `---------`.
 
+use super::problem::FormatProblem;
 use super::symbols::{BLANKS, Spacing, Token};
-use crate::base::error::{Error, Kind};
+use crate::base::Error;
 use crate::base::{MAX_SIDE, MIN_SIDE};
 use crate::board::Shape;
 
@@ -375,22 +376,21 @@ impl<'a> Rows<'a> {
     /// The sentence for a block that is no board.
     fn problem(&self) -> Error {
         let Some(first) = self.rows.first() else {
-            return Error::new(Kind::NoPuzzle);
+            return Error::from(FormatProblem::NoPuzzle);
         };
         let widths: Vec<usize> = self.rows.iter().map(|row| width(&row.text)).collect();
         if let [cells] = widths[..] {
-            return Error::new(Kind::LineLength { cells }).at_line(first.number);
+            return Error::from(FormatProblem::LineLength { cells }).at_line(first.number);
         }
         // The width of most rows is what was meant; of several, the first.
         let votes = |width: usize| widths.iter().filter(|&&other| other == width).count();
         let most = widths.iter().map(|&width| votes(width)).max().unwrap_or(0);
         let expected = widths.iter().copied().find(|&width| votes(width) == most).unwrap_or(0);
         match widths.iter().position(|&width| width != expected) {
-            Some(row) => Error::new(Kind::RowLength { row: row + 1, cells: widths[row], expected })
+            Some(row) => Error::from(FormatProblem::RowLength { row: row + 1, cells: widths[row], expected })
                 .at_line(self.rows[row].number),
-            None => {
-                Error::new(Kind::RowCount { rows: self.rows.len(), cells: expected }).at_line(first.number)
-            }
+            None => Error::from(FormatProblem::RowCount { rows: self.rows.len(), cells: expected })
+                .at_line(first.number),
         }
     }
 }

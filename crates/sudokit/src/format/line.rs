@@ -9,10 +9,11 @@
 
 use super::context::Context;
 use super::layout::BARS;
+use super::problem::{FormatProblem, syntax};
 use super::symbols::{self, Spacing, Token};
 use super::write::{Characters, Paint, Words};
 use super::{Format, Record};
-use crate::base::error::{Error, Kind};
+use crate::base::Error;
 use crate::base::{MAX_SIDE, MIN_SIDE};
 use crate::board::{Regions, Shape};
 
@@ -51,7 +52,7 @@ pub(super) fn read_line(text: &str, context: &Context) -> Result<Record, Error> 
         None => (text, text.chars().count()),
     };
     let side = side_of(count, context)
-        .ok_or_else(|| Error::new(Kind::LineLength { cells: word.chars().count() }))?;
+        .ok_or_else(|| Error::from(FormatProblem::LineLength { cells: word.chars().count() }))?;
     let tokens: Vec<Token<'_>> =
         cells.char_indices().map(|(i, c)| Token { text: &cells[i..i + c.len_utf8()], line: 1 }).collect();
     let geometry = context.geometry(side, None)?;
@@ -103,8 +104,8 @@ pub(super) fn is_values(text: &str, context: &Context) -> bool {
 
 pub(super) fn read_values(text: &str, context: &Context) -> Result<Record, Error> {
     let values = values(text);
-    let side =
-        side_of(values.len(), context).ok_or_else(|| Error::new(Kind::LineLength { cells: values.len() }))?;
+    let side = side_of(values.len(), context)
+        .ok_or_else(|| Error::from(FormatProblem::LineLength { cells: values.len() }))?;
     read_tokens(&values, &context.geometry(side, None)?, Format::Values, context)
 }
 
@@ -145,12 +146,12 @@ pub(super) fn is_sized(text: &str, _: &Context) -> bool {
 
 pub(super) fn read_sized(text: &str, context: &Context) -> Result<Record, Error> {
     let (name, shape, list) =
-        sized(text).ok_or_else(|| Error::syntax("sized", "expected name;box rows;box columns;values"))?;
+        sized(text).ok_or_else(|| syntax("sized", "expected name;box rows;box columns;values"))?;
     let values = values(list);
     let cells = shape.side().pow(2);
     if values.len() != cells {
         let found = values.len();
-        return Err(Error::syntax("sized", format!("there are {found} values, expected {cells}")));
+        return Err(syntax("sized", format!("there are {found} values, expected {cells}")));
     }
     let geometry = context.board(&Regions::Boxes(shape), &[])?;
     let mut record = read_tokens(&values, &geometry, Format::Sized, context)?;

@@ -3,7 +3,8 @@
 use std::io::{BufRead, ErrorKind};
 
 use super::layout::Line;
-use crate::base::error::{Error, Kind};
+use super::problem::FormatProblem;
+use crate::base::Error;
 use crate::board::PlainLine;
 
 /// The longest line, and the longest puzzle, that is read into memory.
@@ -47,7 +48,7 @@ impl<R: BufRead> Lines<R> {
             Ok(read) => read,
             Err(error) => {
                 self.is_done = true;
-                return Some(Err(Error::new(Kind::Io(error.to_string()))));
+                return Some(Err(Error::from(FormatProblem::Io(error))));
             }
         };
         if end == End::Text {
@@ -58,10 +59,10 @@ impl<R: BufRead> Lines<R> {
         }
         if bytes.contains(&0) {
             self.is_done = true;
-            return Some(Err(Error::new(Kind::Binary).at_line(self.number)));
+            return Some(Err(Error::from(FormatProblem::Binary).at_line(self.number)));
         }
         if length > LONGEST {
-            return Some(Err(Error::new(Kind::TooLong).at_line(self.number)));
+            return Some(Err(Error::from(FormatProblem::TooLong).at_line(self.number)));
         }
         if self.number == 1 && bytes.starts_with(BYTE_ORDER_MARK) {
             bytes.drain(..BYTE_ORDER_MARK.len());

@@ -60,6 +60,7 @@ mod marks;
 mod opensudoku;
 mod pencil;
 mod pretty;
+mod problem;
 mod pzpr;
 mod reader;
 mod record;
@@ -84,8 +85,9 @@ pub use reader::{PlainLines, Reader};
 pub use record::{Progress, Record};
 pub use write::Paint;
 
-use crate::base::error::{Error, Kind};
+use crate::base::Error;
 pub use crate::board::PlainLine;
+use problem::FormatProblem;
 
 /// Reads a text that holds one puzzle in any format.
 pub fn parse(text: &str) -> Result<Record, Error> {
@@ -95,10 +97,10 @@ pub fn parse(text: &str) -> Result<Record, Error> {
 /// Reads a text that holds one puzzle, about which something is known.
 pub fn parse_with(text: &str, options: &Options) -> Result<Record, Error> {
     let mut records = Reader::new(text.as_bytes(), options.clone());
-    let first = records.next().ok_or_else(|| Error::new(Kind::NoPuzzle))??;
+    let first = records.next().ok_or_else(|| Error::from(FormatProblem::NoPuzzle))??;
     match records.count() {
         0 => Ok(first),
-        more => Err(Error::new(Kind::NotOne(more + 1))),
+        more => Err(Error::from(FormatProblem::NotOne(more + 1))),
     }
 }
 

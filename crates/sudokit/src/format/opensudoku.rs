@@ -17,9 +17,10 @@
 use roxmltree::Document;
 
 use super::context::Context;
+use super::problem::syntax;
 use super::write::{Paint, decimal};
 use super::{Alphabet, Format, Record};
-use crate::base::error::Error;
+use crate::base::Error;
 use crate::base::{Digit, DigitSet};
 use crate::board::Grid;
 
@@ -38,7 +39,7 @@ pub(super) fn read(document: &Document<'_>, context: &Context) -> Vec<Result<Rec
         })
         .collect();
     if games.is_empty() {
-        return vec![Err(Error::syntax(NAME, "there is no game in the file"))];
+        return vec![Err(syntax(NAME, "there is no game in the file"))];
     }
     games
         .into_iter()
@@ -78,13 +79,13 @@ enum Content {
 fn read_digits(text: &str) -> Result<Vec<Content>, Error> {
     if text.chars().count() != CELLS {
         let found = text.chars().count();
-        return Err(Error::syntax(NAME, format!("a game has {found} cells, expected {CELLS}")));
+        return Err(syntax(NAME, format!("a game has {found} cells, expected {CELLS}")));
     }
     text.chars()
         .map(|c| match c {
             '1'..='9' => Ok(Content::Given(Digit::from_index(c as usize - '1' as usize))),
             '0' | '.' => Ok(Content::Marks(DigitSet::EMPTY)),
-            _ => Err(Error::syntax(NAME, format!("'{c}' is not a digit"))),
+            _ => Err(syntax(NAME, format!("'{c}' is not a digit"))),
         })
         .collect()
 }
@@ -99,11 +100,11 @@ fn read_cells(text: &str) -> Result<Vec<Content>, Error> {
         "2" | "3" => (3, |fields| bits(fields[0])),
         "4" => (4, |fields| Some(bits(fields[0])? | bits(fields[1])?)),
         "5" => (5, |fields| Some(bits(fields[0])? | bits(fields[1])?)),
-        _ => return Err(Error::syntax(NAME, format!("version {version} of the cells is unknown"))),
+        _ => return Err(syntax(NAME, format!("version {version} of the cells is unknown"))),
     };
     if fields.len() != CELLS * width {
         let (found, expected) = (fields.len(), CELLS * width);
-        return Err(Error::syntax(NAME, format!("a game has {found} fields, expected {expected}")));
+        return Err(syntax(NAME, format!("a game has {found} fields, expected {expected}")));
     }
     fields
         .chunks(width)
@@ -111,7 +112,7 @@ fn read_cells(text: &str) -> Result<Vec<Content>, Error> {
             let value = cell[0].parse().ok().filter(|value| *value <= SIDE);
             let marks = marks(&cell[1..]);
             let (Some(value), Some(marks)) = (value, marks) else {
-                return Err(Error::syntax(NAME, format!("'{}' is not a cell", cell.join("|"))));
+                return Err(syntax(NAME, format!("'{}' is not a cell", cell.join("|"))));
             };
             Ok(match (Digit::try_new(value), cell[width - 1]) {
                 (None, _) => Content::Marks(marks),

@@ -21,10 +21,11 @@ use super::alphabet::LARGEST_DIGIT;
 use super::context::Context;
 use super::layout::{Borders, Cells};
 use super::marks;
+use super::problem::FormatProblem;
 use super::symbols::{BLANKS, Spacing, Token};
 use super::write::Paint;
 use super::{Alphabet, Format, Record};
-use crate::base::error::{Error, Kind};
+use crate::base::Error;
 use crate::base::{Cell, Digit, DigitSet, Position};
 use crate::board::{Geometry, Grid};
 
@@ -92,7 +93,11 @@ impl Note {
 fn note(token: &Token<'_>, alphabet: &Alphabet, side: usize, at: Position) -> Result<Note, Error> {
     let text = token.text;
     let unknown = |symbol: &str| {
-        Error::new(Kind::UnknownSymbol { at, symbol: symbol.into(), alphabet: alphabet.to_string() })
+        Error::from(FormatProblem::UnknownSymbol {
+            at,
+            symbol: symbol.into(),
+            alphabet: alphabet.to_string(),
+        })
     };
     if let Some(set) = columns(text, alphabet, side) {
         return Ok(Note::Set(set));

@@ -7,9 +7,10 @@
 //! ```
 
 use super::context::Context;
+use super::problem::{syntax, unsupported};
 use super::symbols::{self, Spacing, Token};
 use super::{Alphabet, Format, Record};
-use crate::base::error::Error;
+use crate::base::Error;
 use crate::base::{Digit, MAX_SIDE, MIN_SIDE};
 use crate::board::Grid;
 
@@ -23,12 +24,12 @@ pub(super) fn is_link(query: &str) -> bool {
 pub(super) fn read_link(query: &str, context: &Context) -> Result<Record, Error> {
     let parts: Vec<&str> = query.split('/').collect();
     let [_, width, height, body, ..] = parts[..] else {
-        return Err(Error::syntax(NAME, "expected sudoku/width/height/cells"));
+        return Err(syntax(NAME, "expected sudoku/width/height/cells"));
     };
     let side = side(width, height)?;
     let geometry = context.geometry(side, None)?;
     let mut digits: Vec<Option<Digit>> = Vec::with_capacity(geometry.len());
-    let wrong = |c: char| Error::syntax(NAME, format!("'{c}' does not belong into the cells"));
+    let wrong = |c: char| syntax(NAME, format!("'{c}' does not belong into the cells"));
     let mut rest = body;
     while let Some(c) = rest.chars().next().filter(|_| digits.len() < geometry.len()) {
         let length = match c {
@@ -48,13 +49,13 @@ pub(super) fn read_link(query: &str, context: &Context) -> Result<Record, Error>
             _ => c.to_digit(16).ok_or_else(|| wrong(c))? as usize,
         };
         if value > side {
-            return Err(Error::syntax(NAME, format!("{value} is not a digit from 1 to {side}")));
+            return Err(syntax(NAME, format!("{value} is not a digit from 1 to {side}")));
         }
         digits.push(Digit::try_new(value));
     }
     if digits.len() != geometry.len() {
         let problem = format!("there are {} cells, expected {}", digits.len(), geometry.len());
-        return Err(Error::syntax(NAME, problem));
+        return Err(syntax(NAME, problem));
     }
     let alphabet = Alphabet::decimal(side);
     Ok(Record::new(Grid::from_digits(geometry, digits), Format::PuzzLink, alphabet))
@@ -63,7 +64,7 @@ pub(super) fn read_link(query: &str, context: &Context) -> Result<Record, Error>
 fn side(width: &str, height: &str) -> Result<usize, Error> {
     let side = width.trim().parse().ok().filter(|side| (MIN_SIDE..=MAX_SIDE).contains(side));
     side.filter(|_| width.trim() == height.trim())
-        .ok_or_else(|| Error::syntax(NAME, format!("no board has {width} columns and {height} rows")))
+        .ok_or_else(|| syntax(NAME, format!("no board has {width} columns and {height} rows")))
 }
 
 pub(super) fn is_file(text: &str) -> bool {
@@ -81,10 +82,10 @@ pub(super) fn parts_of_file(text: &str) -> Option<usize> {
 pub(super) fn read_file(text: &str, context: &Context) -> Result<Record, Error> {
     let parts: Vec<&str> = text.split('/').map(str::trim).collect();
     let [_, kind, size, rows @ ..] = &parts[..] else {
-        return Err(Error::syntax(NAME, "expected pzprv3, sudoku, the size and the rows"));
+        return Err(syntax(NAME, "expected pzprv3, sudoku, the size and the rows"));
     };
     if *kind != "sudoku" {
-        return Err(Error::unsupported(NAME, format!("the rules of {kind}")));
+        return Err(unsupported(NAME, format!("the rules of {kind}")));
     }
     let side = side(size, size)?;
     let geometry = context.geometry(side, None)?;
@@ -92,7 +93,7 @@ pub(super) fn read_file(text: &str, context: &Context) -> Result<Record, Error> 
         let cells: Vec<&str> = rows.iter().flat_map(|row| row.split_whitespace()).collect();
         if cells.len() != side * side {
             let problem = format!("there are {} cells, expected {}", cells.len(), side * side);
-            return Err(Error::syntax(NAME, problem));
+            return Err(syntax(NAME, problem));
         }
         let tokens: Vec<Token<'_>> = cells.iter().map(|text| Token { text, line: 1 }).collect();
         symbols::read(&tokens, &geometry, Spacing::Separated, context.alphabet())

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::{Alphabet, Format};
-use crate::base::error::Error;
+use crate::base::Error;
 use crate::base::{Candidate, Cell, Digit, DigitSet};
 use crate::board::transform::Transform;
 use crate::board::{Candidates, Grid, Puzzle};

@@ -13,11 +13,12 @@
 
 use super::context::Context;
 use super::layout::{Line, cells};
+use super::problem::{FormatProblem, syntax};
 use super::rows;
 use super::write::{Characters, Paint};
 use super::{Format, Record, block};
 use crate::base::DigitSet;
-use crate::base::error::{Error, Kind};
+use crate::base::Error;
 
 /// A heading in brackets and the lines below it.
 #[derive(Debug)]
@@ -41,7 +42,7 @@ pub(super) fn is_remark(text: &str) -> bool {
 /// The puzzle that the sections of a file hold together.
 pub(super) fn read(sections: &[Section], context: &Context) -> Result<Record, Error> {
     let find = |name: &str| sections.iter().find(|section| section.heading.eq_ignore_ascii_case(name));
-    let puzzle = find("Puzzle").ok_or_else(|| Error::syntax("sdk", "there is no [Puzzle] section"))?;
+    let puzzle = find("Puzzle").ok_or_else(|| syntax("sdk", "there is no [Puzzle] section"))?;
     let grid = cells(&puzzle.lines).ok_or_else(|| super::layout::problem(&puzzle.lines))?;
     let mut record = Record { format: Format::Sdk, ..block::read(&grid, context)? };
     if let Some(state) = find("State") {
@@ -64,8 +65,8 @@ fn read_marks(record: &mut Record, lines: &[Line]) -> Result<(), Error> {
     for (row, line) in lines.iter().enumerate().take(side) {
         let fields: Vec<&str> = line.text.split(',').collect();
         if fields.len() != side {
-            let kind = Kind::RowLength { row: row + 1, cells: fields.len(), expected: side };
-            return Err(Error::new(kind).at_line(line.number));
+            let kind = FormatProblem::RowLength { row: row + 1, cells: fields.len(), expected: side };
+            return Err(Error::from(kind).at_line(line.number));
         }
         for (column, field) in fields.into_iter().enumerate() {
             let cell = geometry.cell(row, column);

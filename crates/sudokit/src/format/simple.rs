@@ -12,9 +12,10 @@
 use super::frame::SIMPLE_SUDOKU;
 use super::layout::Line;
 use super::marks;
+use super::problem::syntax;
 use super::write::Paint;
 use super::{Format, Record};
-use crate::base::error::Error;
+use crate::base::Error;
 use crate::base::{Candidate, Cell, Digit};
 
 /// Whether a line is a record of what the player did.
@@ -29,10 +30,8 @@ pub(super) fn read_actions(record: &mut Record, actions: &[Line]) -> Result<(), 
     let geometry = record.grid.geometry().clone();
     let mut gone = Vec::new();
     for line in actions {
-        let wrong = || {
-            Error::syntax("ss", format!("'{}' names no cell and digit", line.text.trim()))
-                .at_line(line.number)
-        };
+        let wrong =
+            || syntax("ss", format!("'{}' names no cell and digit", line.text.trim())).at_line(line.number);
         let text = line.text.trim();
         let index: usize = text[1..3].parse().map_err(|_| wrong())?;
         let value: usize = text[3..].parse().map_err(|_| wrong())?;

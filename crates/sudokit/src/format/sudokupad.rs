@@ -14,8 +14,9 @@ use serde_json::{Map, Value};
 
 use super::context::Context;
 use super::line::first_word;
+use super::problem::{syntax, unsupported};
 use super::{Alphabet, Format, Record, fpuzzles, json, lz};
-use crate::base::error::Error;
+use crate::base::Error;
 use crate::base::{Digit, DigitSet, MAX_SIDE, MIN_SIDE};
 use crate::board::{Extra, Grid, Regions};
 
@@ -51,7 +52,7 @@ pub(super) fn read(text: &str, context: &Context) -> Result<Record, Error> {
     match code(text) {
         Some(Code::Fpuzzles(payload)) => fpuzzles::read_payload(payload, context),
         Some(Code::Own(payload)) => {
-            let damaged = || Error::syntax(NAME, "the packed text is damaged");
+            let damaged = || syntax(NAME, "the packed text is damaged");
             let text = lz::unpack(payload).ok_or_else(damaged)?;
             let value = match serde_json::from_str(&text) {
                 Ok(value) => value,
@@ -62,7 +63,7 @@ pub(super) fn read(text: &str, context: &Context) -> Result<Record, Error> {
             read_value(&value, context)
         }
         Some(Code::Short(payload)) => read_short(first_word(payload), context),
-        None => Err(Error::syntax(NAME, "expected a code that begins with fpuzzles, scl or scf")),
+        None => Err(syntax(NAME, "expected a code that begins with fpuzzles, scl or scf")),
     }
 }
 
@@ -76,7 +77,7 @@ fn read_short(code: &str, context: &Context) -> Result<Record, Error> {
             '0'..='9' => c as usize - '0' as usize,
             'A'..='Z' => c as usize - 'A' as usize + 10,
             'a'..='z' => c as usize - 'a' as usize + 36,
-            _ => return Err(Error::syntax(NAME, format!("'{c}' does not belong into an scf code"))),
+            _ => return Err(syntax(NAME, format!("'{c}' does not belong into an scf code"))),
         };
         digits.push(Digit::try_new(value % 10));
         digits.resize(digits.len() + value / 10, None);
@@ -84,18 +85,18 @@ fn read_short(code: &str, context: &Context) -> Result<Record, Error> {
     let geometry = context.geometry(SIDE, None)?;
     if digits.len() < geometry.len() {
         let problem = format!("the code has {} cells, expected {}", digits.len(), geometry.len());
-        return Err(Error::syntax(NAME, problem));
+        return Err(syntax(NAME, problem));
     }
     digits.truncate(geometry.len());
     Ok(Record::new(Grid::from_digits(geometry, digits), Format::SudokuPad, Alphabet::usual(SIDE)))
 }
 
 pub(super) fn read_value(value: &Value, context: &Context) -> Result<Record, Error> {
-    let rows = value["cells"].as_array().ok_or_else(|| Error::syntax(NAME, "cells is not a list of rows"))?;
+    let rows = value["cells"].as_array().ok_or_else(|| syntax(NAME, "cells is not a list of rows"))?;
     let side = rows.len();
     let is_square = rows.iter().all(|row| row.as_array().is_some_and(|row| row.len() == side));
     if !is_square || !(MIN_SIDE..=MAX_SIDE).contains(&side) {
-        return Err(Error::unsupported(NAME, "a board that is not a square of 4x4 to 64x64 cells"));
+        return Err(unsupported(NAME, "a board that is not a square of 4x4 to 64x64 cells"));
     }
     refuse_other_rules(value)?;
     let geometry = context.board(&regions(value, side, context)?, &diagonals(value, side))?;
@@ -104,7 +105,7 @@ pub(super) fn read_value(value: &Value, context: &Context) -> Result<Record, Err
     for (cell, content) in geometry.cells().zip(rows.iter().filter_map(Value::as_array).flatten()) {
         let at = geometry.position(cell);
         let digit = json::digit(&content["value"], side)
-            .map_err(|problem| Error::syntax(NAME, format!("{at}: {problem}")))?;
+            .map_err(|problem| syntax(NAME, format!("{at}: {problem}")))?;
         grid.set(cell, digit);
         let set: DigitSet =
             json::digits(&content["pencilMarks"], side) | json::digits(&content["centremarks"], side);
@@ -126,10 +127,10 @@ fn refuse_other_rules(value: &Value) -> Result<(), Error> {
         !list(&cage["cells"]).is_empty() && cage["hidden"] != true && cage["style"] != "extraregion"
     };
     if list(&value["cages"]).iter().any(is_rule) {
-        return Err(Error::unsupported(NAME, "cages"));
+        return Err(unsupported(NAME, "cages"));
     }
     match list(&value["global"]).first() {
-        Some(rule) => Err(Error::unsupported(NAME, format!("the rule {rule}"))),
+        Some(rule) => Err(unsupported(NAME, format!("the rule {rule}"))),
         None => Ok(()),
     }
 }

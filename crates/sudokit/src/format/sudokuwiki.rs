@@ -12,9 +12,10 @@ use super::context::Context;
 use super::line::first_word;
 use super::marks;
 use super::pencil::{self, Note};
+use super::problem::syntax;
 use super::write::Paint;
 use super::{Alphabet, Format, Record};
-use crate::base::error::Error;
+use crate::base::Error;
 use crate::base::{Digit, DigitSet};
 use crate::board::Grid;
 
@@ -41,7 +42,7 @@ pub(super) fn is_s9b(text: &str, _: &Context) -> bool {
 }
 
 pub(super) fn read_s9b(text: &str, context: &Context) -> Result<Record, Error> {
-    let values = s9b(text).ok_or_else(|| Error::syntax(NAME, "expected S9B and 162 digits of base 36"))?;
+    let values = s9b(text).ok_or_else(|| syntax(NAME, "expected S9B and 162 digits of base 36"))?;
     let geometry = context.geometry(SIDE, None)?;
     let mut record = Record::new(Grid::empty(geometry.clone()), Format::SudokuWiki, Alphabet::usual(SIDE));
     let mut shown = Vec::with_capacity(values.len());
@@ -57,7 +58,7 @@ pub(super) fn read_s9b(text: &str, context: &Context) -> Result<Record, Error> {
             let set = DigitSet::from_bits(bits);
             if bits >> SIDE != 0 {
                 let at = geometry.position(cell);
-                return Err(Error::syntax(NAME, format!("{at} has candidates beyond 9")));
+                return Err(syntax(NAME, format!("{at} has candidates beyond 9")));
             }
             shown[cell.index()] = set;
         }
@@ -75,7 +76,7 @@ pub(super) fn is_v1(text: &str, _: &Context) -> bool {
 pub(super) fn read_v1(text: &str, context: &Context) -> Result<Record, Error> {
     const CLUE: u32 = 1;
     let values = values(first_word(text), 32)
-        .ok_or_else(|| Error::syntax("sudokuwiki-v1", "expected 162 digits of base 32"))?;
+        .ok_or_else(|| syntax("sudokuwiki-v1", "expected 162 digits of base 32"))?;
     let geometry = context.geometry(SIDE, None)?;
     let sets: Vec<DigitSet> = values
         .iter()

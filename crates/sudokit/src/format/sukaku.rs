@@ -8,10 +8,11 @@
 use super::context::Context;
 use super::line::{first_word, is_row};
 use super::pencil::{self, Note};
+use super::problem::{FormatProblem, syntax};
 use super::symbols::BLANKS;
 use super::write::{Characters, Paint};
 use super::{Alphabet, Format, Record};
-use crate::base::error::{Error, Kind};
+use crate::base::Error;
 use crate::base::{Digit, DigitSet, MAX_SIDE, MIN_SIDE, Position};
 use crate::board::Shape;
 
@@ -38,7 +39,7 @@ pub(super) fn read(text: &str, context: &Context) -> Result<Record, Error> {
     let characters: Vec<char> = text.chars().collect();
     let side = side_of(characters.len()).ok_or_else(|| {
         let found = characters.len();
-        Error::syntax("sukaku", format!("there are {found} characters, expected 729 for a 9x9 board"))
+        syntax("sukaku", format!("there are {found} characters, expected 729 for a 9x9 board"))
     })?;
     let geometry = context.geometry(side, None)?;
     let alphabet = match context.alphabet() {
@@ -58,7 +59,11 @@ pub(super) fn read(text: &str, context: &Context) -> Result<Record, Error> {
             } else if !BLANKS.contains(&c) && c != '0' {
                 let at = Position { row: index / side, column: index % side };
                 let expected = format!("'{}' or an empty sign at that place", symbols[place]);
-                return Err(Error::new(Kind::UnknownSymbol { at, symbol: c.into(), alphabet: expected }));
+                return Err(Error::from(FormatProblem::UnknownSymbol {
+                    at,
+                    symbol: c.into(),
+                    alphabet: expected,
+                }));
             }
         }
         notes.push(Note::Set(set));

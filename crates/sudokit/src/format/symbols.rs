@@ -21,7 +21,8 @@
 use std::collections::BTreeSet;
 
 use super::alphabet::{Alphabet, LARGEST_DIGIT};
-use crate::base::error::{Error, Kind};
+use super::problem::FormatProblem;
+use crate::base::Error;
 use crate::base::{Digit, Position};
 use crate::board::{Geometry, Grid};
 
@@ -186,21 +187,21 @@ impl Board<'_> {
             Some(digit) if digit.index() < side => Ok(Some(digit)),
             _ if is_blank(text) || text == "@" => Ok(None),
             _ if text.parse::<usize>().is_ok_and(|number| number > side) && alphabet.digit("1").is_some() => {
-                Err(Error::new(Kind::TooLarge { at, number: text.into(), side }))
+                Err(Error::from(FormatProblem::TooLarge { at, number: text.into(), side }))
             }
             _ => {
                 let alphabet = match alphabet.as_characters() {
                     Some(_) => alphabet.to_string(),
                     None => format!("the numbers 1 to {side}"),
                 };
-                Err(Error::new(Kind::UnknownSymbol { at, symbol: text.into(), alphabet }))
+                Err(Error::from(FormatProblem::UnknownSymbol { at, symbol: text.into(), alphabet }))
             }
         }
     }
 }
 
 fn ambiguous(alphabets: &[Alphabet]) -> Error {
-    Error::new(Kind::Ambiguous(alphabets.iter().map(Alphabet::to_string).collect()))
+    Error::from(FormatProblem::Ambiguous(alphabets.iter().map(Alphabet::to_string).collect()))
 }
 
 /// The different symbols of a board.
@@ -263,10 +264,10 @@ impl Seen {
             }
         }
         let (found, side) = (core.len(), self.side);
-        Err(Error::new(if found < side {
-            Kind::TooFewSymbols { found, side }
+        Err(Error::from(if found < side {
+            FormatProblem::TooFewSymbols { found, side }
         } else {
-            Kind::TooManySymbols { found, side }
+            FormatProblem::TooManySymbols { found, side }
         }))
     }
 }
@@ -322,7 +323,7 @@ mod tests {
         assert_eq!(alphabet_of(10, "0123456789").unwrap(), "0-9");
         assert_eq!(
             alphabet_of(25, "1X").unwrap_err(),
-            "only 2 different symbols appear on this 25x25 board: name all 25 with --alphabet"
+            "only 2 different symbols appear on this 25x25 board: name all 25"
         );
         assert_eq!(alphabet_of(25, "AX").unwrap(), "A-Y");
     }

@@ -9,8 +9,9 @@
 
 use super::context::Context;
 use super::line::{first_word, is_row, read_line, side_of};
+use super::problem::{FormatProblem, syntax};
 use super::{Format, Record};
-use crate::base::error::{Error, Kind};
+use crate::base::Error;
 
 /// Which column of a table holds the puzzles.
 #[derive(Clone, Copy, Debug)]
@@ -36,7 +37,7 @@ impl Column {
     pub(super) fn read(self, text: &str, context: &Context) -> Result<Record, Error> {
         let field = fields(text)
             .nth(self.0)
-            .ok_or_else(|| Error::syntax("csv", format!("there is no column {} in this line", self.0 + 1)))?;
+            .ok_or_else(|| syntax("csv", format!("there is no column {} in this line", self.0 + 1)))?;
         let record = read_line(field.trim(), context)?;
         Ok(Record { format: Format::Csv, comments: Vec::new(), ..record })
     }
@@ -83,7 +84,7 @@ fn is_board(field: &str, context: &Context) -> bool {
 }
 
 pub(super) fn read_gsf(text: &str, context: &Context) -> Result<Record, Error> {
-    let field = gsf_field(text).ok_or_else(|| Error::syntax("gsf", "there is no fifth field"))?;
+    let field = gsf_field(text).ok_or_else(|| syntax("gsf", "there is no fifth field"))?;
     Ok(Record { format: Format::Gsf, ..read_line(field, context)? })
 }
 
@@ -100,10 +101,10 @@ pub(super) fn is_bank(text: &str, context: &Context) -> bool {
 }
 
 pub(super) fn read_bank(text: &str, context: &Context) -> Result<Record, Error> {
-    let puzzle = bank(text).ok_or_else(|| Error::syntax("bank", "expected a hash, a puzzle and a rating"))?;
+    let puzzle = bank(text).ok_or_else(|| syntax("bank", "expected a hash, a puzzle and a rating"))?;
     let cells = first_word(puzzle).chars().count();
     if !is_board(puzzle, context) {
-        return Err(Error::new(Kind::LineLength { cells }));
+        return Err(Error::from(FormatProblem::LineLength { cells }));
     }
     Ok(Record { format: Format::Bank, ..read_line(puzzle, context)? })
 }

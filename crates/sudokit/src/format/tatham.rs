@@ -13,9 +13,10 @@
 //! and then a wall, `_` for a wall at once, z for 25 gaps and no wall.
 
 use super::context::Context;
+use super::problem::{syntax, unsupported};
 use super::write::Paint;
 use super::{Alphabet, Format, Record};
-use crate::base::error::Error;
+use crate::base::Error;
 use crate::base::{Digit, MAX_SIDE, MIN_SIDE};
 use crate::board::{Extra, Geometry, Grid, Regions, Shape};
 
@@ -81,27 +82,27 @@ pub(super) fn is_tatham(text: &str, _: &Context) -> bool {
 
 pub(super) fn read(text: &str, context: &Context) -> Result<Record, Error> {
     let (parameters, mark, body) =
-        split(text).ok_or_else(|| Error::syntax(NAME, "expected an ID such as 3x3:5_3b7d6…"))?;
+        split(text).ok_or_else(|| syntax(NAME, "expected an ID such as 3x3:5_3b7d6…"))?;
     if mark == '#' {
-        return Err(Error::unsupported(NAME, "a random seed instead of a grid"));
+        return Err(unsupported(NAME, "a random seed instead of a grid"));
     }
     if parameters.is_killer {
-        return Err(Error::unsupported(NAME, "killer cages"));
+        return Err(unsupported(NAME, "killer cages"));
     }
     let (cells, walls) = body.split_once(',').map_or((body, None), |(cells, walls)| (cells, Some(walls)));
     let regions = match (parameters.size, walls) {
         (Size::Boxes { high, wide }, _) => {
             let shape = Shape::new(high, wide)
-                .ok_or_else(|| Error::syntax(NAME, format!("no board has boxes of {high}x{wide} cells")))?;
+                .ok_or_else(|| syntax(NAME, format!("no board has boxes of {high}x{wide} cells")))?;
             Regions::Boxes(shape)
         }
         (Size::Jigsaw(side), Some(walls)) => {
             if !(MIN_SIDE..=MAX_SIDE).contains(&side) {
-                return Err(Error::syntax(NAME, format!("no board has a side of {side}")));
+                return Err(syntax(NAME, format!("no board has a side of {side}")));
             }
             read_walls(walls, side)?
         }
-        (Size::Jigsaw(_), None) => return Err(Error::syntax(NAME, "the walls of the jigsaw are missing")),
+        (Size::Jigsaw(_), None) => return Err(syntax(NAME, "the walls of the jigsaw are missing")),
     };
     let extras: &[Extra] =
         if parameters.has_diagonals { &[Extra::FallingDiagonal, Extra::RisingDiagonal] } else { &[] };
@@ -124,16 +125,15 @@ fn read_cells(text: &str, geometry: &Geometry) -> Result<Vec<Option<Digit>>, Err
             }
             '_' => rest = &rest[1..],
             '0'..='9' => {
-                let (value, tail) =
-                    number(rest).ok_or_else(|| Error::syntax(NAME, "a number is too large"))?;
+                let (value, tail) = number(rest).ok_or_else(|| syntax(NAME, "a number is too large"))?;
                 let digit = Digit::try_new(value).filter(|digit| digit.index() < side);
                 let at = geometry.position(crate::base::Cell::new(digits.len().min(cells - 1)));
                 digits.push(Some(digit.ok_or_else(|| {
-                    Error::syntax(NAME, format!("{at} holds {value}, but digits go from 1 to {side}"))
+                    syntax(NAME, format!("{at} holds {value}, but digits go from 1 to {side}"))
                 })?));
                 rest = tail;
             }
-            _ => return Err(Error::syntax(NAME, format!("'{c}' does not belong into a grid"))),
+            _ => return Err(syntax(NAME, format!("'{c}' does not belong into a grid"))),
         }
         if digits.len() > cells {
             break;
@@ -143,7 +143,7 @@ fn read_cells(text: &str, geometry: &Geometry) -> Result<Vec<Option<Digit>>, Err
         Ok(digits)
     } else {
         let found = if digits.len() > cells { "more".to_owned() } else { digits.len().to_string() };
-        Err(Error::syntax(NAME, format!("the grid has {found} cells, expected {cells}")))
+        Err(syntax(NAME, format!("the grid has {found} cells, expected {cells}")))
     }
 }
 
@@ -168,7 +168,7 @@ fn read_walls(text: &str, side: usize) -> Result<Regions, Error> {
                 walls.push(true);
             }
             'z' => walls.resize(walls.len() + 25, false),
-            _ => return Err(Error::syntax(NAME, format!("'{c}' does not belong into the walls"))),
+            _ => return Err(syntax(NAME, format!("'{c}' does not belong into the walls"))),
         }
         if walls.len() > total + 1 {
             break;
@@ -176,10 +176,7 @@ fn read_walls(text: &str, side: usize) -> Result<Regions, Error> {
     }
     // A wall beyond the last gap closes the list.
     if !(total..=total + 1).contains(&walls.len()) {
-        return Err(Error::syntax(
-            NAME,
-            format!("the walls speak of {} gaps, expected {total}", walls.len()),
-        ));
+        return Err(syntax(NAME, format!("the walls speak of {} gaps, expected {total}", walls.len())));
     }
     let mut label: Vec<usize> = (0..side * side).collect();
     for ((a, b), _) in gaps(side).zip(&walls).filter(|(_, wall)| !**wall) {

@@ -11,8 +11,9 @@
 //! | others | any value or end of the path that can be nothing else |
 
 use super::context::Context;
+use super::problem::syntax;
 use super::{Format, Record, catalogue, fpuzzles, pzpr};
-use crate::base::error::Error;
+use crate::base::Error;
 
 const NAME: &str = "url";
 
@@ -45,7 +46,7 @@ pub(super) fn read(text: &str, context: &Context) -> Result<Record, Error> {
             return Ok(if is_line { Record { format: Format::Url, ..record } } else { record });
         }
     }
-    Err(Error::syntax(
+    Err(syntax(
         NAME,
         "no puzzle is in the link itself; one that only names a puzzle on a server cannot be read offline",
     ))

@@ -3,8 +3,9 @@
 use roxmltree::Document;
 
 use super::context::Context;
+use super::problem::syntax;
 use super::{Record, ksudoku, opensudoku};
-use crate::base::error::Error;
+use crate::base::Error;
 
 const NAME: &str = "xml";
 
@@ -15,16 +16,13 @@ pub(super) fn read(text: &str, context: &Context) -> Vec<Result<Record, Error>> 
         Ok(document) => document,
         Err(error) => {
             let line = error.pos().row as usize;
-            return vec![Err(Error::syntax(NAME, error.to_string()).at_line(line.max(1)))];
+            return vec![Err(syntax(NAME, error.to_string()).at_line(line.max(1)))];
         }
     };
     match document.root_element().tag_name().name() {
         "opensudoku" | "opensudoku2" | "onegravitysudoku" => opensudoku::read(&document, context),
         "ksudoku" | "ksudoku-graph" => vec![ksudoku::read(&document, context)],
-        root => vec![Err(Error::syntax(
-            NAME,
-            format!("<{root}> is not a file of OpenSudoku, gSudoku or KSudoku"),
-        ))],
+        root => vec![Err(syntax(NAME, format!("<{root}> is not a file of OpenSudoku, gSudoku or KSudoku")))],
     }
 }
 

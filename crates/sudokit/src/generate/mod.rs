@@ -62,6 +62,7 @@ mod maker;
 mod nine;
 mod pairs;
 mod pattern;
+mod problem;
 mod prover;
 pub(crate) mod random;
 mod symmetry;
@@ -71,7 +72,7 @@ mod work;
 
 use std::ops::RangeInclusive;
 
-use crate::error::{Error, Kind};
+use crate::base::Error;
 use crate::rate::{HodokuLevel, Level, Rating};
 use crate::technique::Techniques;
 use crate::{CellSet, Geometry, Grid, MAX_SIDE, Puzzle, Solution};
@@ -79,6 +80,7 @@ pub use edit::{Edit, Edited, Ended};
 pub use made::{Creation, Missed, Why};
 pub use maker::Maker;
 pub use pattern::Pattern;
+use problem::GenerateProblem;
 pub use symmetry::Symmetry;
 use wish::{Hardness, Wish};
 
@@ -253,11 +255,11 @@ impl Generator {
         let Clues::Within(clues) = &self.clues else { return Ok(()) };
         let (cells, side) = (self.geometry.len(), self.geometry.side());
         if clues.is_empty() || *clues.start() > cells {
-            return Err(Error::new(Kind::Clues { clues: *clues.start(), cells }));
+            return Err(Error::from(GenerateProblem::Clues { clues: *clues.start(), cells }));
         }
         let fewest = fewest_clues(&self.geometry);
         if *clues.end() < fewest {
-            return Err(Error::new(Kind::FewClues { clues: *clues.end(), fewest, side }));
+            return Err(Error::from(GenerateProblem::FewClues { clues: *clues.end(), fewest, side }));
         }
         // Which numbers of clues can be made of whole groups.
         if self.symmetry != Symmetry::Random {
@@ -272,7 +274,7 @@ impl Generator {
             if !asked.any(|number| can_be[number]) {
                 let symmetry = self.symmetry.name();
                 let clues = clues.start().to_string();
-                return Err(Error::new(Kind::SymmetricClues { clues, symmetry }));
+                return Err(Error::from(GenerateProblem::SymmetricClues { clues, symmetry }));
             }
         }
         Ok(())
@@ -281,20 +283,20 @@ impl Generator {
     fn check_pattern(&self, pattern: &Pattern) -> Result<(), Error> {
         let board = self.geometry.side();
         if pattern.side() != board {
-            return Err(Error::new(Kind::OtherPattern { side: pattern.side(), board }));
+            return Err(Error::from(GenerateProblem::OtherPattern { side: pattern.side(), board }));
         }
         if self.symmetry != Symmetry::None {
-            return Err(Error::new(Kind::PatternWith("a symmetry")));
+            return Err(Error::from(GenerateProblem::PatternWith("a symmetry")));
         }
         if matches!(self.clues, Clues::Within(_)) {
-            return Err(Error::new(Kind::PatternWith("a number of clues")));
+            return Err(Error::from(GenerateProblem::PatternWith("a number of clues")));
         }
         let (clues, fewest) = (pattern.clues(), fewest_clues(&self.geometry));
         if clues < fewest {
-            return Err(Error::new(Kind::FewClues { clues, fewest, side: board }));
+            return Err(Error::from(GenerateProblem::FewClues { clues, fewest, side: board }));
         }
         match pattern.free_lines(&self.geometry) {
-            Some(lines) => Err(Error::new(Kind::FreeLines(lines))),
+            Some(lines) => Err(Error::from(GenerateProblem::FreeLines(lines))),
             None => Ok(()),
         }
     }

@@ -2,7 +2,8 @@
 
 use std::str::FromStr;
 
-use crate::error::{Error, Kind};
+use super::problem::GenerateProblem;
+use crate::base::Error;
 use crate::{Cell, CellSet, Geometry, Grid, Regions};
 
 /// A mask over a board: the cells that are given.
@@ -82,7 +83,7 @@ impl FromStr for Pattern {
         let signs: Vec<char> = rows.flat_map(|line| line.chars().filter(is_sign)).collect();
         let side = signs.len().isqrt();
         if side * side != signs.len() || !(crate::MIN_SIDE..=crate::MAX_SIDE).contains(&side) {
-            return Err(Error::new(Kind::PatternSize(signs.len())));
+            return Err(Error::from(GenerateProblem::PatternSize(signs.len())));
         }
         let is_clue = |c: char| !matches!(c, '.' | '0' | '_' | '-');
         let given = signs.iter().enumerate().filter(|(_, sign)| is_clue(**sign));

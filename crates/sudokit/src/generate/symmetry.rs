@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::random::Random;
-use crate::error::{Error, Kind};
+use crate::base::Error;
 use crate::transform::Motion;
 use crate::{Cell, Geometry, Grid};
 
@@ -178,7 +178,7 @@ impl FromStr for Symmetry {
     fn from_str(text: &str) -> Result<Self, Error> {
         let is_meant = |symmetry: &Self| symmetry.name().eq_ignore_ascii_case(text.trim());
         let found = Self::ALL.into_iter().find(is_meant);
-        found.ok_or_else(|| Error::new(Kind::UnknownSymmetry(text.to_owned())))
+        found.ok_or_else(|| Error::unknown("symmetry", text, Self::ALL.map(Self::name)))
     }
 }
 

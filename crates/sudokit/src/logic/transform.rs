@@ -1,6 +1,6 @@
 //! What becomes of a step: the same reason, elsewhere.
 
-use crate::base::error::Error;
+use crate::base::Error;
 use crate::base::{Candidate, Cell, Digit, House};
 use crate::board::Geometry;
 use crate::board::transform::Transform;

@@ -1,7 +1,8 @@
 //! Houses besides rows, columns and regions.
 
+use super::problem::BoardProblem;
 use super::{Regions, Shape};
-use crate::base::error::{Error, Kind};
+use crate::base::Error;
 use crate::base::{Cell, House, HouseKind};
 
 /// A rule that adds houses to a board.
@@ -45,7 +46,7 @@ impl Extra {
                 let shape = self.boxes(regions)?;
                 let (rows, columns) = (shape.rows(), shape.columns());
                 if rows != columns {
-                    return Err(Error::new(Kind::NeedsSquareBoxes));
+                    return Err(Error::from(BoardProblem::NeedsSquareBoxes));
                 }
                 let starts = |length: usize| (1..).step_by(length + 1).take_while(move |s| s + length < side);
                 starts(rows)
@@ -70,7 +71,7 @@ impl Extra {
             Self::Cells(cells) => {
                 let fits = cells.iter().all(|cell| cell.index() < side * side);
                 if !fits || cells.len() > side {
-                    return Err(Error::new(Kind::ExtraHouse { side }));
+                    return Err(Error::from(BoardProblem::ExtraHouse { side }));
                 }
                 vec![(HouseKind::Extra, cells.clone())]
             }
@@ -80,7 +81,7 @@ impl Extra {
 
     fn boxes(&self, regions: &Regions) -> Result<Shape, Error> {
         regions.shape().ok_or_else(|| {
-            Error::new(Kind::NeedsBoxes(match self {
+            Error::from(BoardProblem::NeedsBoxes(match self {
                 Self::Windows => "windows",
                 _ => "disjoint groups",
             }))

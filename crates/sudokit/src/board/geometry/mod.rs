@@ -7,6 +7,7 @@
 mod crossings;
 mod extra;
 mod order;
+mod problem;
 mod regions;
 mod shape;
 
@@ -20,8 +21,8 @@ pub(crate) use order::HouseOrder;
 pub use regions::{Jigsaw, Regions};
 pub use shape::Shape;
 
+use crate::base::Error;
 use crate::base::Places;
-use crate::base::error::Error;
 use crate::base::{Cell, CellSet, House, HouseKind, Position};
 
 /// The houses of a board, shared by everything that stands on it.

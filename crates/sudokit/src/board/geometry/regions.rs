@@ -5,7 +5,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::Shape;
-use crate::base::error::{Error, Kind};
+use super::problem::BoardProblem;
+use crate::base::Error;
 use crate::base::{MAX_SIDE, MIN_SIDE};
 
 /// The regions of a board: rectangular boxes, or a jigsaw of any form.
@@ -62,14 +63,18 @@ impl Regions {
             .collect();
         let side = region_of.len().isqrt();
         if side * side != region_of.len() || !(MIN_SIDE..=MAX_SIDE).contains(&side) {
-            return Err(Error::new(Kind::JigsawSize(region_of.len())));
+            return Err(Error::from(BoardProblem::JigsawSize(region_of.len())));
         }
         let mut size = vec![0; number.len()];
         for &region in &region_of {
             size[region] += 1;
         }
         if let Some(region) = size.iter().position(|&cells| cells != side) {
-            return Err(Error::new(Kind::JigsawRegion { region: region + 1, cells: size[region], side }));
+            return Err(Error::from(BoardProblem::JigsawRegion {
+                region: region + 1,
+                cells: size[region],
+                side,
+            }));
         }
         let jigsaw = Self::Jigsaw(Jigsaw {
             side,
@@ -137,7 +142,7 @@ impl FromStr for Regions {
         let rows: Vec<&str> = text.split_whitespace().collect();
         let side = rows.len();
         if let Some(row) = rows.iter().position(|row| row.chars().count() != side) {
-            return Err(Error::new(Kind::JigsawRow {
+            return Err(Error::from(BoardProblem::JigsawRow {
                 row: row + 1,
                 letters: rows[row].chars().count(),
                 rows: side,

@@ -3,7 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::base::error::{Error, Kind};
+use super::problem::BoardProblem;
+use crate::base::Error;
 use crate::base::{MAX_SIDE, MIN_SIDE};
 
 /// The size of a rectangular box: its rows and columns.
@@ -85,6 +86,6 @@ impl FromStr for Shape {
     fn from_str(text: &str) -> Result<Self, Error> {
         text.split_once(['x', 'X', '×'])
             .and_then(|(rows, columns)| Self::new(rows.parse().ok()?, columns.parse().ok()?))
-            .ok_or_else(|| Error::new(Kind::Shape(text.into())))
+            .ok_or_else(|| Error::from(BoardProblem::Shape(text.into())))
     }
 }

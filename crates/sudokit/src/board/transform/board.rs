@@ -1,7 +1,8 @@
 //! What becomes of a board: the same houses elsewhere.
 
+use super::problem::TransformProblem;
 use super::{Orientation, Transform, image_set};
-use crate::base::error::{Error, Kind};
+use crate::base::Error;
 use crate::base::{CellSet, House, HouseKind};
 use crate::board::{Extra, Geometry, Regions, Shape};
 
@@ -12,7 +13,7 @@ impl Geometry {
     /// is another.
     pub fn transformed(&self, by: &Transform) -> Result<Self, Error> {
         if by.side() != self.side() {
-            return Err(Error::new(Kind::OtherTransform { side: by.side(), board: self.side() }));
+            return Err(Error::from(TransformProblem::OtherSide { side: by.side(), board: self.side() }));
         }
         let regions = match self.regions() {
             Regions::Boxes(shape) => Regions::Boxes(boxes(*shape, by)?),
@@ -53,7 +54,7 @@ fn boxes(shape: Shape, by: &Transform) -> Result<Shape, Error> {
         let torn =
             lines.chunks(length).find(|lines| lines.iter().any(|&line| block(line) != block(lines[0])));
         if torn.is_some() {
-            return Err(Error::new(Kind::TornBoxes { what, length }));
+            return Err(Error::from(TransformProblem::TornBoxes { what, length }));
         }
     }
     Ok(image)
@@ -80,7 +81,7 @@ fn image_of(
         })
     });
     let kind = extra.houses(board.regions())?[0].0;
-    found.ok_or_else(|| Error::new(Kind::TornHouse(kind)))
+    found.ok_or_else(|| Error::from(TransformProblem::TornHouse(kind)))
 }
 
 /// Which house of a board becomes which one of its image.

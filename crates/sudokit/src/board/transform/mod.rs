@@ -42,12 +42,14 @@
 pub(crate) mod board;
 mod motion;
 mod notation;
+mod problem;
 
-use crate::base::error::{Error, Kind};
+use crate::base::Error;
 use crate::base::{Candidate, Cell, CellSet, Digit, DigitSet};
 use crate::board::{Candidates, Geometry, Grid, Puzzle, Solution};
 use crate::generate::random::Random;
 pub use motion::Motion;
+use problem::TransformProblem;
 
 /// A symmetry of boards of one side.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -100,7 +102,7 @@ impl Transform {
         let side = rows.len();
         for (what, part) in [("rows", &rows), ("columns", &columns), ("digits", &digits)] {
             if !is_permutation(part, side) {
-                return Err(Error::new(Kind::NoPermutation { what, side }));
+                return Err(Error::from(TransformProblem::NoPermutation { what, side }));
             }
         }
         Ok(Self { orientation, rows, columns, digits })

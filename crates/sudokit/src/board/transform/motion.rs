@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::{Orientation, Transform};
-use crate::base::error::{Error, Kind};
+use crate::base::Error;
 use crate::board::Shape;
 
 /// A turn of the board, clockwise, or a mirror.
@@ -166,7 +166,7 @@ impl FromStr for Motion {
     fn from_str(text: &str) -> Result<Self, Error> {
         let is_meant = |motion: &Self| motion.name().eq_ignore_ascii_case(text.trim());
         let found = Self::ALL.into_iter().find(is_meant);
-        found.ok_or_else(|| Error::new(Kind::UnknownMotion(text.to_owned())))
+        found.ok_or_else(|| Error::unknown("motion", text, Self::ALL.map(Self::name)))
     }
 }
 

@@ -10,8 +10,9 @@
 
 use std::fmt;
 
+use super::problem::TransformProblem;
 use super::{Orientation, Transform, is_in_order, is_permutation};
-use crate::base::error::{Error, Kind};
+use crate::base::Error;
 
 const IDENTITY: &str = "identity";
 const TRANSPOSE: &str = "transpose";
@@ -61,7 +62,7 @@ impl Transform {
         let mut words = text.split_whitespace();
         while let Some(word) = words.next() {
             if told.contains(&word) {
-                return Err(Error::new(Kind::RepeatedPart(word.to_owned())));
+                return Err(Error::from(TransformProblem::RepeatedPart(word.to_owned())));
             }
             told.push(word);
             let (what, part) = match word {
@@ -73,16 +74,16 @@ impl Transform {
                 "rows" => ("rows", &mut parts.rows),
                 "columns" => ("columns", &mut parts.columns),
                 "digits" => ("digits", &mut parts.digits),
-                other => return Err(Error::new(Kind::NoTransform(other.to_owned()))),
+                other => return Err(Error::from(TransformProblem::UnknownPart(other.to_owned()))),
             };
             let numbers = words.next().and_then(|list| numbers(list, side));
             // Each part by itself is right or wrong, whatever the others are.
             *part = numbers
                 .filter(|numbers| is_permutation(numbers, side))
-                .ok_or_else(|| Error::new(Kind::NoPermutation { what, side }))?;
+                .ok_or_else(|| Error::from(TransformProblem::NoPermutation { what, side }))?;
         }
         if told.is_empty() {
-            return Err(Error::new(Kind::NoTransform(text.to_owned())));
+            return Err(Error::from(TransformProblem::UnknownPart(text.to_owned())));
         }
         Ok(parts)
     }

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::io::BufRead;
 
 use super::LONGEST_BLOCK;
-use crate::base::error::Error;
+use crate::base::Error;
 use crate::board::PlainLine;
 use crate::format::layout::Line;
 use crate::format::lines::Lines;

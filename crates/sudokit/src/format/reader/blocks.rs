@@ -7,7 +7,7 @@
 use std::io::BufRead;
 
 use super::{LONGEST_BLOCK, MOST_REMARKS, Reader};
-use crate::base::error::Error;
+use crate::base::Error;
 use crate::base::{MAX_SIDE, MIN_SIDE};
 use crate::format::catalogue::one_line_format;
 use crate::format::layout::{self, Cells, Line, is_rule};

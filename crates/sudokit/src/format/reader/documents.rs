@@ -3,11 +3,12 @@
 use std::io::BufRead;
 
 use super::{LONGEST_BLOCK, Reader};
-use crate::base::error::{Error, Kind};
+use crate::base::Error;
 use crate::format::catalogue::one_line_format;
 use crate::format::context::Context;
 use crate::format::layout::Line;
 use crate::format::lines::LONGEST;
+use crate::format::problem::FormatProblem;
 use crate::format::sdk::{self, Section};
 use crate::format::{Record, pzpr, xml};
 
@@ -74,7 +75,7 @@ impl<R: BufRead> Reader<R> {
             if text.len() + line.text.len() > LONGEST {
                 // Nobody knows where such a document ends.
                 while self.ahead.take().is_some() {}
-                return Some(Err(Error::new(Kind::TooLong).at_line(first)));
+                return Some(Err(Error::from(FormatProblem::TooLong).at_line(first)));
             }
             is_last = is_whole(&mut progress, &line.text);
             text += &line.text;

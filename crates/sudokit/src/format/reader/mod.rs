@@ -19,8 +19,9 @@ use super::layout::{Line, is_rule};
 use super::line::{first_word, read_line, side_of};
 use super::table::Column;
 use super::{Format, Record, gnome, json, pzpr, sdk, xml};
+use crate::base::Error;
 use crate::base::MAX_SIDE;
-use crate::base::error::Error;
+use crate::format::problem::syntax;
 use ahead::Ahead;
 use documents::{is_whole_json, is_whole_xml};
 pub use plain::PlainLines;
@@ -155,17 +156,13 @@ impl<R: BufRead> Reader<R> {
                     self.begin_table(line, column);
                     None
                 } else {
-                    Some(Err(
-                        Error::syntax("csv", "no column of the header is called puzzle").at_line(line.number)
-                    ))
+                    Some(Err(syntax("csv", "no column of the header is called puzzle").at_line(line.number)))
                 }
             }
             Some(Read::Document) => {
                 self.ahead.take();
                 let format = self.context.options.format.map_or("", Format::name);
-                Some(Err(
-                    Error::syntax(format, "the text begins neither with < nor with {").at_line(line.number)
-                ))
+                Some(Err(syntax(format, "the text begins neither with < nor with {").at_line(line.number)))
             }
         }
     }

@@ -40,7 +40,7 @@ use std::str::FromStr;
 
 pub use highlight::{Arrow, Highlight, Inference, Role, Spot};
 
-use crate::base::error::{Error, Kind};
+use crate::base::Error;
 use crate::board::Candidates;
 use crate::format::Alphabet;
 use crate::logic::Claim;
@@ -126,7 +126,7 @@ impl FromStr for Reveal {
 
     fn from_str(text: &str) -> Result<Self, Error> {
         let found = Self::ALL.into_iter().find(|level| level.name() == text);
-        found.ok_or_else(|| Error::new(Kind::UnknownReveal(text.to_owned())))
+        found.ok_or_else(|| Error::unknown("level of explanation", text, Self::ALL.map(Self::name)))
     }
 }
 

@@ -3,8 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::rating::unknown_level;
-use crate::base::error::Error;
+use crate::base::Error;
 
 /// How hard a puzzle is, in HoDoKu's words.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -73,7 +72,7 @@ impl FromStr for HodokuLevel {
 
     fn from_str(text: &str) -> Result<Self, Error> {
         let found = Self::ALL.into_iter().find(|level| level.name().eq_ignore_ascii_case(text.trim()));
-        found.ok_or_else(|| unknown_level(text, &Self::ALL.map(Self::name)))
+        found.ok_or_else(|| Error::unknown("level", text, Self::ALL.map(Self::name)))
     }
 }
 

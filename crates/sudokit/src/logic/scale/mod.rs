@@ -16,7 +16,7 @@ use hodoku_order::Entry;
 pub use rating::{Level, Rating};
 pub use span::Span;
 
-use crate::base::error::{Error, Kind};
+use crate::base::Error;
 use crate::logic::Technique;
 use crate::logic::techniques::Search;
 
@@ -102,6 +102,6 @@ impl FromStr for Scale {
 
     fn from_str(text: &str) -> Result<Self, Error> {
         let found = Self::ALL.into_iter().find(|scale| scale.name().eq_ignore_ascii_case(text.trim()));
-        found.ok_or_else(|| Error::new(Kind::UnknownScale(text.to_owned())))
+        found.ok_or_else(|| Error::unknown("scale", text, Self::ALL.map(Self::name)))
     }
 }

@@ -4,7 +4,8 @@ use std::fmt;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-use crate::base::error::{Error, Kind};
+use crate::base::Error;
+use crate::base::error::Problem;
 
 /// A difficulty in tenths, as Sudoku Explainer counts it: shown as `7.2`.
 ///
@@ -56,7 +57,7 @@ impl FromStr for Rating {
         let tenths = if tenths.len() == 1 && is_number(tenths) { tenths.parse().ok() } else { None };
         let whole: Option<u16> = if is_number(whole) { whole.parse().ok() } else { None };
         let rating = whole.and_then(|whole| whole.checked_mul(10)?.checked_add(tenths?));
-        rating.map(Self).ok_or_else(|| Error::new(Kind::NoRating(text.to_owned())))
+        rating.map(Self).ok_or_else(|| NotRating(text.to_owned()).into())
     }
 }
 
@@ -121,12 +122,19 @@ impl FromStr for Level {
     fn from_str(text: &str) -> Result<Self, Error> {
         let is_meant = |level: &Self| level.name().eq_ignore_ascii_case(text.trim());
         let found = Self::ALL.into_iter().find(is_meant);
-        found.ok_or_else(|| unknown_level(text, &Self::ALL.map(Self::name)))
+        found.ok_or_else(|| Error::unknown("level", text, Self::ALL.map(Self::name)))
     }
 }
 
-pub(super) fn unknown_level(text: &str, levels: &[&str]) -> Error {
-    Error::new(Kind::UnknownLevel { name: text.to_owned(), levels: levels.join(", ") })
+/// A text that is not a rating.
+struct NotRating(String);
+
+impl Problem for NotRating {}
+
+impl fmt::Display for NotRating {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "'{}' is no rating: write a number with one decimal, such as 7.2", self.0)
+    }
 }
 
 #[cfg(test)]

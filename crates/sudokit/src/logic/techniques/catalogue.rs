@@ -8,7 +8,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::search::{Fins, FishKind, FishShape, RectangleKind, Search};
-use crate::base::error::{Error, Kind};
+use crate::base::Error;
 use crate::logic::Scale;
 
 /// What the table says of a technique.
@@ -448,10 +448,6 @@ impl FromStr for Technique {
         };
         let asked = plain(text);
         let is_meant = |technique: &Self| plain(technique.id()) == asked || plain(technique.name()) == asked;
-        Self::ALL
-            .iter()
-            .copied()
-            .find(is_meant)
-            .ok_or_else(|| Error::new(Kind::UnknownTechnique(text.to_owned())))
+        Self::ALL.iter().copied().find(is_meant).ok_or_else(|| Error::unknown("technique", text, []))
     }
 }

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::Search;
-use crate::base::error::{Error, Kind};
+use crate::base::Error;
 use crate::logic::Family;
 use crate::logic::Scale;
 use crate::logic::Technique;
@@ -104,7 +104,7 @@ impl FromStr for Techniques {
         };
         let members: Vec<Technique> = Technique::ALL.iter().copied().filter(is_member).collect();
         if members.is_empty() {
-            return Err(Error::new(Kind::UnknownTechniques(text.to_owned())));
+            return Err(Error::unknown("technique or family", text, []));
         }
         Ok(Self { name, members })
     }
