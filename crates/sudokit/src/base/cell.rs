@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::base::Digit;
+use super::Digit;
 
 /// One square of a board, numbered row by row from the upper left corner.
 ///

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::num::NonZeroU8;
 
-use crate::base::MAX_SIDE;
+use super::MAX_SIDE;
 
 /// A value from 1 to the side of the board.
 ///

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::base::{Cell, Digit};
+use super::{Cell, Digit};
 
 /// A set of digits: one bit each, so that set algebra is one instruction.
 ///

@@ -35,12 +35,12 @@ pub struct Candidates {
     given: CellSet,
     /// What the puzzle lets its cells hold, if it limits them.
     limits: Option<Arc<[DigitSet]>>,
-    tables: Tables,
+    tables: CandidateTables,
 }
 
 /// Who can go where, by cell and by house.
 #[derive(Clone, PartialEq, Eq, Debug)]
-struct Tables {
+struct CandidateTables {
     digits: Vec<Option<Digit>>,
     /// What the empty cells can hold.
     marks: Vec<DigitSet>,
@@ -57,7 +57,7 @@ struct Tables {
     left: usize,
 }
 
-impl Tables {
+impl CandidateTables {
     fn new(puzzle: &Puzzle) -> Self {
         let geometry = puzzle.geometry();
         let (houses, side) = (geometry.houses().len(), geometry.side());
@@ -135,7 +135,7 @@ impl Candidates {
         let geometry = puzzle.geometry().clone();
         let given = geometry.cells().filter(|&cell| puzzle.get(cell).is_some()).collect();
         let limits = puzzle.grid().limits().map(Arc::from);
-        Self { geometry, given, limits, tables: Tables::new(puzzle) }
+        Self { geometry, given, limits, tables: CandidateTables::new(puzzle) }
     }
 
     /// The board.

@@ -2,9 +2,9 @@
 
 use std::fmt;
 
+use super::Geometry;
 use crate::base::error::{Detail, Problem};
 use crate::base::{Cell, Clash, Digit, DigitSet, Position};
-use crate::board::Geometry;
 
 /// Digits on a board, not necessarily a legal puzzle.
 ///

@@ -3,9 +3,8 @@
 use std::fmt;
 
 use super::grid::GridProblem;
-use crate::base::Error;
-use crate::base::{Cell, Digit};
-use crate::board::{Candidates, Geometry, Grid};
+use super::{Candidates, Geometry, Grid};
+use crate::base::{Cell, Digit, Error};
 
 /// A grid in which no house holds a digit twice.
 ///

@@ -3,9 +3,8 @@
 use std::fmt;
 
 use super::grid::GridProblem;
-use crate::base::Error;
-use crate::base::{Cell, Digit};
-use crate::board::{Geometry, Grid};
+use super::{Geometry, Grid};
+use crate::base::{Cell, Digit, Error};
 
 /// A digit in every cell, none twice in a house.
 ///

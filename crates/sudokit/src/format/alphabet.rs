@@ -4,10 +4,9 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use super::layout;
+use super::layouts::cells;
 use super::problem::FormatProblem;
-use crate::base::Error;
-use crate::base::{Digit, MAX_SIDE, MIN_SIDE};
+use crate::base::{Digit, Error, MAX_SIDE, MIN_SIDE};
 
 /// The symbols of a board, in the order of their digits.
 ///
@@ -33,7 +32,7 @@ pub struct Alphabet(Symbols);
 enum Symbols {
     /// Decimal numbers, for boards of any side.
     Numbers,
-    Characters(Arc<[char]>),
+    SymbolCharacters(Arc<[char]>),
 }
 
 /// `1`–`9`, `A`–`Z`, `a`–`z` and three more: enough for every board.
@@ -78,7 +77,7 @@ impl Alphabet {
     pub fn new(symbols: impl IntoIterator<Item = char>) -> Result<Self, Error> {
         let symbols: Vec<char> = symbols.into_iter().collect();
         for (i, &symbol) in symbols.iter().enumerate() {
-            let is_taken = TAKEN.contains(symbol) || layout::is_border(symbol);
+            let is_taken = TAKEN.contains(symbol) || cells::is_border(symbol);
             if symbol.is_whitespace() || symbol.is_control() || is_taken {
                 return Err(Error::from(FormatProblem::AlphabetTaken(symbol)));
             }
@@ -93,14 +92,16 @@ impl Alphabet {
     }
 
     fn characters(symbols: impl IntoIterator<Item = char>) -> Self {
-        Self(Symbols::Characters(symbols.into_iter().collect()))
+        Self(Symbols::SymbolCharacters(symbols.into_iter().collect()))
     }
 
     /// The same symbols in lower case.
     pub(super) fn to_lowercase(&self) -> Self {
         match &self.0 {
             Symbols::Numbers => self.clone(),
-            Symbols::Characters(symbols) => Self::characters(symbols.iter().map(char::to_ascii_lowercase)),
+            Symbols::SymbolCharacters(symbols) => {
+                Self::characters(symbols.iter().map(char::to_ascii_lowercase))
+            }
         }
     }
 
@@ -112,7 +113,7 @@ impl Alphabet {
     pub fn symbol(&self, digit: Digit) -> String {
         match &self.0 {
             Symbols::Numbers => digit.to_string(),
-            Symbols::Characters(symbols) => symbols[digit.index()].to_string(),
+            Symbols::SymbolCharacters(symbols) => symbols[digit.index()].to_string(),
         }
     }
 
@@ -120,7 +121,7 @@ impl Alphabet {
     pub fn digit(&self, symbol: &str) -> Option<Digit> {
         match &self.0 {
             Symbols::Numbers => Digit::try_new(symbol.parse().ok()?),
-            Symbols::Characters(symbols) => {
+            Symbols::SymbolCharacters(symbols) => {
                 let mut characters = symbol.chars();
                 let (first, None) = (characters.next()?, characters.next()) else { return None };
                 let index = symbols.iter().position(|&symbol| symbol == first)?;
@@ -133,7 +134,7 @@ impl Alphabet {
     pub fn as_characters(&self) -> Option<&[char]> {
         match &self.0 {
             Symbols::Numbers => None,
-            Symbols::Characters(symbols) => Some(symbols),
+            Symbols::SymbolCharacters(symbols) => Some(symbols),
         }
     }
 
@@ -142,14 +143,14 @@ impl Alphabet {
     pub(super) fn as_characters_of(&self, side: usize) -> Vec<char> {
         match &self.0 {
             Symbols::Numbers => USUAL.chars().take(side).collect(),
-            Symbols::Characters(symbols) => symbols.to_vec(),
+            Symbols::SymbolCharacters(symbols) => symbols.to_vec(),
         }
     }
 
     /// Fails unless the alphabet fits a board of this side.
     pub(super) fn check_side(&self, side: usize) -> Result<(), Error> {
         match &self.0 {
-            Symbols::Characters(symbols) if symbols.len() != side => {
+            Symbols::SymbolCharacters(symbols) if symbols.len() != side => {
                 Err(Error::from(FormatProblem::AlphabetSize { symbols: symbols.len(), side: Some(side) }))
             }
             _ => Ok(()),

@@ -9,20 +9,20 @@ use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use super::alphabet::LARGEST_DIGIT;
-use super::context::Context;
-use super::frame::{BORDERED, FRAMED, OPEN, TIGHT};
+use super::layouts::frame::{BORDERED, FRAMED, OPEN, TIGHT};
+use super::layouts::{grid_block, line, pencilmarks, pretty, sukaku, table};
+use super::options::Context;
 use super::problem::FormatProblem;
-use super::write::Paint;
-use super::{
-    Alphabet, Record, coach, fpuzzles, gnome, hodoku, line, pencil, pretty, rows, sdk, simple, sudokupad,
-    sudokuwiki, sukaku, table, tatham, url,
+use super::sites::{
+    coach, fpuzzles, gnome, hodoku, link, opensudoku, pzpr, sdk, simple_sudoku, sudokupad, sudokuwiki, tatham,
 };
-use crate::base::Error;
-use crate::base::{MAX_SIDE, MIN_SIDE};
+use super::writer::Paint;
+use super::{Alphabet, Record};
+use crate::base::{Error, MAX_SIDE, MIN_SIDE};
 use crate::board::{Extra, Geometry, Shape};
 
 /// What the table says of a format.
-pub(super) struct Entry {
+pub(super) struct FormatEntry {
     pub(super) format: Format,
     name: &'static str,
     about: &'static str,
@@ -90,7 +90,7 @@ macro_rules! formats {
             $(#[doc = concat!("`", $name, "`: ", $about, ".")] $variant,)*
         }
 
-        const CATALOGUE: &[Entry] = &[$(Entry {
+        const CATALOGUE: &[FormatEntry] = &[$(FormatEntry {
             format: Format::$variant,
             name: $name,
             about: $about,
@@ -115,7 +115,7 @@ const fn one_line(matches: fn(&str, &Context) -> bool, read: ReadLine) -> Read {
 formats! {
     Url { "url", "a link that holds the puzzle; nothing is fetched",
         "https://sudokuexchange.com/play/?s=5300700006…", ANY, Usual,
-        one_line(url::is_url, url::read), None }
+        one_line(link::is_url, link::read), None }
     SudokuWiki { "sudokuwiki", "SudokuWiki's code S9B, with progress",
         "S9B05030t1g0758bf7x4c06…", NINE, Usual,
         one_line(sudokuwiki::is_s9b, sudokuwiki::read_s9b), Some(sudokuwiki::write_s9b) }
@@ -162,11 +162,11 @@ formats! {
         "5 3 0 0 7 0 0 0 0 6 0 0 1 9 5…", ANY, Usual,
         one_line(line::is_values, line::read_values), Some(line::write_values) }
     Grid { "grid", "n lines of n symbols",
-        "53..7....\n6..195...", ANY, Usual, Read::Block, Some(rows::write_grid) }
+        "53..7....\n6..195...", ANY, Usual, Read::Block, Some(grid_block::write_grid) }
     Spaced { "spaced", "n lines of n numbers or symbols, separated by blanks",
-        "5 3 0 0 7 0 0 0 0\n6 0 0 1 9 5 0 0 0", ANY, Usual, Read::Block, Some(rows::write_spaced) }
+        "5 3 0 0 7 0 0 0 0\n6 0 0 1 9 5 0 0 0", ANY, Usual, Read::Block, Some(grid_block::write_spaced) }
     Comma { "comma", "n lines of n numbers or symbols, separated by commas",
-        "5,3,,,7,,,,\n6,,,1,9,5,,,", ANY, Usual, Read::Block, Some(rows::write_comma) }
+        "5,3,,,7,,,,\n6,,,1,9,5,,,", ANY, Usual, Read::Block, Some(grid_block::write_comma) }
     Bordered { "bordered", "dashes and bars around the boxes, blanks for empty cells",
         "-------------\n|53 | 7 |   |", ANY, Boxes, Read::Block,
         Some(|record, paint| BORDERED.write(record, paint)) }
@@ -182,15 +182,15 @@ formats! {
     Pretty { "pretty", "drawn with Unicode lines; jigsaws show their regions",
         "┌───────┬───────┬───────┐\n│ 5 3 · │ · 7 · │ · · · │", ANY, Boxes, Read::Block, Some(pretty::write) }
     Pencilmarks { "pencilmarks", "what every cell can hold, aligned, as HoDoKu copies it",
-        ".------------.--------.\n| 5  3  124  | 26  7  |", ANY, Boxes, Read::Block, Some(pencil::write) }
+        ".------------.--------.\n| 5  3  124  | 26  7  |", ANY, Boxes, Read::Block, Some(pencilmarks::write) }
     SudoCueMarks { "sdx", "SudoCue's pencil marks: cells separated by blanks",
         "5 3 124 26 7 2468 1489 1249 248", MIN_SIDE..=LARGEST_DIGIT, Usual, Read::Block, None }
     SimpleSudoku { "ss", "Simple Sudoku's file, with progress",
-        "*-----------*\n|53.|.7.|...|", NINE, Usual, Read::Block, Some(simple::write) }
+        "*-----------*\n|53.|.7.|...|", NINE, Usual, Read::Block, Some(simple_sudoku::write) }
     Sdk { "sdk", "SadMan's and SudoCue's file, with remarks and progress",
         "[Puzzle]\n53..7....", ANY, Usual, Read::Sections, Some(sdk::write) }
     OpenSudoku { "opensudoku", "OpenSudoku's XML, with progress; also gSudoku's",
-        "<opensudoku><game data=\"530070…", NINE, Usual, Read::Document, Some(super::opensudoku::write) }
+        "<opensudoku><game data=\"530070…", NINE, Usual, Read::Document, Some(opensudoku::write) }
     KSudoku { "ksudoku", "KSudoku's saved game, with progress",
         "<ksudoku>…<values>ec__g____…", ANY, Usual, Read::Document, None }
     Gnome { "gnome", "GNOME Sudoku's save file, with progress",
@@ -199,19 +199,23 @@ formats! {
         "[[5, 3, 0, 0, 7, 0, 0, 0, 0], …", ANY, Usual, Read::Document, None }
     PuzzLink { "puzzlink", "puzz.link and pzv.jp: links and files",
         "https://puzz.link/p?sudoku/9/9/53h7j6h195j…", ANY, Usual,
-        one_line(|text, _| super::pzpr::is_file(text), read_puzzlink), None }
+        one_line(|text, _| pzpr::is_file(text), read_puzzlink), None }
     Csv { "csv", "a table whose header names a column puzzle or quizzes",
         "puzzle,solution\n53..7....6..195…,534678912…", ANY, Usual, Read::Table, None }
 }
 
 /// A link, or the packed object alone.
 fn read_fpuzzles(text: &str, context: &Context) -> Result<Record, Error> {
-    if url::is_url(text, context) { url::read(text, context) } else { fpuzzles::read_payload(text, context) }
+    if link::is_url(text, context) {
+        link::read(text, context)
+    } else {
+        fpuzzles::read_payload(text, context)
+    }
 }
 
 /// A link, or a file whose lines are joined by slashes.
 fn read_puzzlink(text: &str, context: &Context) -> Result<Record, Error> {
-    if url::is_url(text, context) { url::read(text, context) } else { super::pzpr::read_file(text, context) }
+    if link::is_url(text, context) { link::read(text, context) } else { pzpr::read_file(text, context) }
 }
 
 /// The reader of the first one-line format that recognises the text.
@@ -243,7 +247,7 @@ pub enum Loss {
 }
 
 impl Format {
-    pub(super) fn entry(self) -> &'static Entry {
+    pub(super) fn entry(self) -> &'static FormatEntry {
         &CATALOGUE[self as usize]
     }
 

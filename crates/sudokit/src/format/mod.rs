@@ -41,53 +41,26 @@
 //! gives back `x`. [`Format::loss`] tells what a format cannot hold.
 
 mod alphabet;
-mod block;
 mod board;
 mod catalogue;
-mod coach;
-mod context;
-mod fpuzzles;
-mod frame;
-mod gnome;
-mod hodoku;
-mod json;
-mod ksudoku;
-mod layout;
-mod line;
-mod lines;
-mod lz;
-mod marks;
-mod opensudoku;
-mod pencil;
-mod pretty;
+mod layouts;
+mod options;
 mod problem;
-mod pzpr;
 mod reader;
 mod record;
-mod rows;
-mod sdk;
-mod simple;
-mod sudokupad;
-mod sudokuwiki;
-mod sukaku;
-mod symbols;
-mod table;
-mod tatham;
-mod url;
-mod write;
-mod xml;
-
-pub use alphabet::Alphabet;
-pub use catalogue::{Format, Loss};
-pub use context::Options;
-pub use pencil::draw;
-pub use reader::{PlainLines, Reader};
-pub use record::{Progress, Record};
-pub use write::Paint;
+mod sites;
+mod writer;
 
 use crate::base::Error;
 pub use crate::board::PlainLine;
+pub use alphabet::Alphabet;
+pub use catalogue::{Format, Loss};
+pub use layouts::draw;
+pub use options::Options;
 use problem::FormatProblem;
+pub use reader::{PlainLines, Reader};
+pub use record::{Progress, Record};
+pub use writer::Paint;
 
 /// Reads a text that holds one puzzle in any format.
 pub fn parse(text: &str) -> Result<Record, Error> {
@@ -106,7 +79,7 @@ pub fn parse_with(text: &str, options: &Options) -> Result<Record, Error> {
 
 /// Writes a puzzle; the text ends with a line end.
 pub fn write(record: &Record, format: Format) -> Result<String, Error> {
-    format.write(record, &write::plain)
+    format.write(record, &writer::plain)
 }
 
 /// Writes a puzzle whose cells are dressed, with colours for example. Only

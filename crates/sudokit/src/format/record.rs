@@ -3,8 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::{Alphabet, Format};
-use crate::base::Error;
-use crate::base::{Candidate, Cell, Digit, DigitSet};
+use crate::base::{Candidate, Cell, Digit, DigitSet, Error};
 use crate::board::transform::Transform;
 use crate::board::{Candidates, Grid, Puzzle};
 

@@ -14,8 +14,7 @@ use crate::board::{Candidates, Puzzle};
 use crate::logic::techniques::Search;
 use crate::logic::techniques::chains::explainer as chains;
 use crate::logic::techniques::chains::explainer::classic::{Engine, Found, Rule};
-use crate::logic::{Rating, Scale};
-use crate::logic::{Step, Technique};
+use crate::logic::{Rating, Scale, Step, Technique};
 use crate::solve::NotUnique;
 
 /// What Sudoku Explainer says of a puzzle: shown as `7.2/1.2/1.2`.

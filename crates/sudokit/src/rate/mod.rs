@@ -3,7 +3,6 @@
 mod explainer;
 mod hodoku;
 
+pub use crate::logic::{HodokuLevel, Level, Rating, Scale, Score, Span};
 pub use explainer::{Explainer, Grade, Unrated};
 pub use hodoku::{Hodoku, HodokuGrade};
-
-pub use crate::logic::{HodokuLevel, Level, Rating, Scale, Score, Span};

@@ -6,8 +6,7 @@
 
 use std::ops::Range;
 
-use crate::base::Places;
-use crate::base::{Cell, CellSet, House};
+use crate::base::{Cell, CellSet, House, Places};
 
 /// A house that holds every digit, and the others that cross it in two or more
 /// cells.

@@ -2,8 +2,7 @@
 
 use super::problem::BoardProblem;
 use super::{Regions, Shape};
-use crate::base::Error;
-use crate::base::{Cell, House, HouseKind};
+use crate::base::{Cell, Error, House, HouseKind};
 
 /// A rule that adds houses to a board.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

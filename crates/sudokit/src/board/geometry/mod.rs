@@ -15,15 +15,12 @@ use std::fmt;
 use std::ops::Range;
 use std::sync::{Arc, OnceLock};
 
+use crate::base::{Cell, CellSet, Error, House, HouseKind, Places, Position};
 pub(crate) use crossings::{Cover, Crossings};
 pub use extra::Extra;
 pub(crate) use order::HouseOrder;
 pub use regions::{Jigsaw, Regions};
 pub use shape::Shape;
-
-use crate::base::Error;
-use crate::base::Places;
-use crate::base::{Cell, CellSet, House, HouseKind, Position};
 
 /// The houses of a board, shared by everything that stands on it.
 ///
@@ -45,9 +42,9 @@ use crate::base::{Cell, CellSet, House, HouseKind, Position};
 ///
 /// A clone shares the tables. Boards are equal if their houses are.
 #[derive(Clone)]
-pub struct Geometry(Arc<Tables>);
+pub struct Geometry(Arc<HouseTables>);
 
-struct Tables {
+struct HouseTables {
     regions: Regions,
     /// In order, without repetition.
     extras: Vec<Extra>,
@@ -157,7 +154,7 @@ impl Geometry {
         let crossings = crossings::crossings(&houses, &meets, side);
         let orders = [HouseOrder::RegionsColumnsRows, HouseOrder::RegionsRowsColumns]
             .map(|order| order.of(&houses, side));
-        Self(Arc::new(Tables {
+        Self(Arc::new(HouseTables {
             regions,
             extras,
             houses,

@@ -6,8 +6,7 @@ use std::str::FromStr;
 
 use super::Shape;
 use super::problem::BoardProblem;
-use crate::base::Error;
-use crate::base::{MAX_SIDE, MIN_SIDE};
+use crate::base::{Error, MAX_SIDE, MIN_SIDE};
 
 /// The regions of a board: rectangular boxes, or a jigsaw of any form.
 ///

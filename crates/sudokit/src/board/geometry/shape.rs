@@ -4,8 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::problem::BoardProblem;
-use crate::base::Error;
-use crate::base::{MAX_SIDE, MIN_SIDE};
+use crate::base::{Error, MAX_SIDE, MIN_SIDE};
 
 /// The size of a rectangular box: its rows and columns.
 ///

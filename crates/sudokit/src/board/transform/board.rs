@@ -2,8 +2,7 @@
 
 use super::problem::TransformProblem;
 use super::{Orientation, Transform, image_set};
-use crate::base::Error;
-use crate::base::{CellSet, House, HouseKind};
+use crate::base::{CellSet, Error, House, HouseKind};
 use crate::board::{Extra, Geometry, Regions, Shape};
 
 impl Geometry {

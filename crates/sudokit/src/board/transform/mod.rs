@@ -44,9 +44,8 @@ mod motion;
 mod notation;
 mod problem;
 
-use crate::base::Error;
-use crate::base::{Candidate, Cell, CellSet, Digit, DigitSet};
-use crate::board::{Candidates, Geometry, Grid, Puzzle, Solution};
+use super::{Candidates, Geometry, Grid, Puzzle, Solution};
+use crate::base::{Candidate, Cell, CellSet, Digit, DigitSet, Error};
 use crate::generate::random::Random;
 pub use motion::Motion;
 use problem::TransformProblem;

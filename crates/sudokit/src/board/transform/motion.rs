@@ -104,11 +104,11 @@ impl Transform {
     /// ```
     pub fn nature(&self, shape: Shape) -> Option<Motion> {
         let (rows, columns) =
-            (Lines::of(self.rows(), shape.rows()), Lines::of(self.columns(), shape.columns()));
+            (LineMapping::of(self.rows(), shape.rows()), LineMapping::of(self.columns(), shape.columns()));
         match (self.orientation(), rows, columns) {
-            (Orientation::Straight, Lines::Reversed, Lines::Reversed) => Some(Motion::Rotate180),
-            (Orientation::Straight, Lines::Kept, Lines::Reversed) => Some(Motion::MirrorH),
-            (Orientation::Straight, Lines::Reversed, Lines::Kept) => Some(Motion::MirrorV),
+            (Orientation::Straight, LineMapping::Reversed, LineMapping::Reversed) => Some(Motion::Rotate180),
+            (Orientation::Straight, LineMapping::Kept, LineMapping::Reversed) => Some(Motion::MirrorH),
+            (Orientation::Straight, LineMapping::Reversed, LineMapping::Kept) => Some(Motion::MirrorV),
             (Orientation::Straight, ..) => None,
             (Orientation::Transposed, ..) => {
                 let twice = self.then(self);
@@ -124,7 +124,7 @@ impl Transform {
 
 /// What becomes of rows or columns, but for how they are numbered.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Lines {
+enum LineMapping {
     Kept,
     /// Two and two change places, and two and two blocks: all but the middle
     /// one, where there is one.
@@ -132,7 +132,7 @@ enum Lines {
     Other,
 }
 
-impl Lines {
+impl LineMapping {
     fn of(lines: &[u8], length: usize) -> Self {
         let source = |line: usize| usize::from(lines[line]);
         let side = lines.len();

@@ -7,12 +7,13 @@
 use std::io::BufRead;
 
 use super::{LONGEST_BLOCK, MOST_REMARKS, Reader};
-use crate::base::Error;
-use crate::base::{MAX_SIDE, MIN_SIDE};
+use crate::base::{Error, MAX_SIDE, MIN_SIDE};
 use crate::format::catalogue::one_line_format;
-use crate::format::layout::{self, Cells, Line, is_rule};
-use crate::format::line::{read_line, side_of};
-use crate::format::{Format, Record, block, sdk, simple};
+use crate::format::layouts::cells::{CellTexts, Line, is_rule};
+use crate::format::layouts::line::{read_line, side_of};
+use crate::format::layouts::{cells, grid_block};
+use crate::format::sites::{sdk, simple_sudoku};
+use crate::format::{Format, Record};
 
 /// So many rows are looked at before their lengths tell whether to go on.
 const FEWEST_ROWS: usize = 8;
@@ -21,15 +22,15 @@ const FEWEST_ROWS: usize = 8;
 const MOST_ACTIONS: usize = 2000;
 
 /// A board, or what is wrong with it, and how many lines it took.
-type Found = (Result<Record, Error>, usize);
+type ReadBlock = (Result<Record, Error>, usize);
 
 impl<R: BufRead> Reader<R> {
     /// The board that all lines up to a blank one form, or all lines of the
     /// text: sixteen lines of 16 are a board of side 16, not sixteen of side 4.
-    pub(super) fn whole_block(&mut self) -> Option<Result<Record, Error>> {
+    pub(in crate::format) fn whole_block(&mut self) -> Option<Result<Record, Error>> {
         let end = (0..=MAX_SIDE).find(|&i| self.ahead.peek(i).is_none() || self.ahead.is_blank(i))?;
-        if let Some(cells) = layout::cells(self.ahead.first(end)) {
-            let record = block::read(&cells, &self.context);
+        if let Some(cells) = cells::cells(self.ahead.first(end)) {
+            let record = grid_block::read(&cells, &self.context);
             drop(self.ahead.take_first(end));
             return Some(record);
         }
@@ -37,25 +38,25 @@ impl<R: BufRead> Reader<R> {
         let is_first = self.last_in_list.is_none();
         let end = (0..=2 * MAX_SIDE).find(|&i| self.ahead.peek(i).is_none()).filter(|_| is_first)?;
         let lines = without_blanks(self.ahead.first(end));
-        let record = block::read(&layout::cells(&lines)?, &self.context);
+        let record = grid_block::read(&cells::cells(&lines)?, &self.context);
         drop(self.ahead.take_first(end));
         Some(record)
     }
 
     /// The board that begins here, where lines could also be puzzles of their own.
-    pub(super) fn board_of_rows(&mut self) -> Option<Result<Record, Error>> {
+    pub(in crate::format) fn board_of_rows(&mut self) -> Option<Result<Record, Error>> {
         let mut end = 0;
         while end < LONGEST_BLOCK && self.ahead.peek(end).is_some() && !self.ahead.is_blank(end) {
             end += 1;
         }
         let (cells, used) = first_board(self.ahead.first(end))?;
-        let record = block::read(&cells, &self.context);
+        let record = grid_block::read(&cells, &self.context);
         drop(self.ahead.take_first(used));
         Some(record)
     }
 
     /// A board of several lines.
-    pub(super) fn block(&mut self) -> Option<Result<Record, Error>> {
+    pub(in crate::format) fn block(&mut self) -> Option<Result<Record, Error>> {
         let mut end = 1;
         while end < LONGEST_BLOCK && self.is_inside(end) {
             end += 1;
@@ -76,7 +77,7 @@ impl<R: BufRead> Reader<R> {
                 self.comments.truncate(MOST_REMARKS);
                 return None;
             }
-            None => (Err(layout::problem(self.ahead.first(end))), end),
+            None => (Err(cells::problem(self.ahead.first(end))), end),
         };
         drop(self.ahead.take_first(used));
         Some(result.and_then(|record| self.with_progress(record)))
@@ -111,17 +112,17 @@ impl<R: BufRead> Reader<R> {
 
     /// A board of all lines of a block, or of its first ones; a line before
     /// them may be a title.
-    fn strict_block(&mut self, end: usize) -> Option<Found> {
+    fn strict_block(&mut self, end: usize) -> Option<ReadBlock> {
         let lines = self.ahead.first(end);
         let skips = if is_surely_title(lines) { [1, 0] } else { [0, 1] };
         for title in skips.into_iter().filter(|&title| title < lines.len()) {
             let rows = &lines[title..];
-            let found = layout::cells(rows).map(|cells| (cells, rows.len())).or_else(|| first_board(rows));
+            let found = cells::cells(rows).map(|cells| (cells, rows.len())).or_else(|| first_board(rows));
             // A row too many is no title.
             let first = &lines[0].text;
-            let is_right = |side: usize| title == 0 || layout::width(first) != side || is_title(first);
+            let is_right = |side: usize| title == 0 || cells::width(first) != side || is_title(first);
             if let Some((cells, used)) = found.filter(|(cells, _)| is_right(cells.side)) {
-                let record = block::read(&cells, &self.context);
+                let record = grid_block::read(&cells, &self.context);
                 if title > 0 {
                     self.comments.push(first.trim().to_owned());
                 }
@@ -132,7 +133,7 @@ impl<R: BufRead> Reader<R> {
     }
 
     /// A line as long as a board has cells, blanks for the empty ones.
-    fn blank_line_board(&mut self, end: usize) -> Option<Found> {
+    fn blank_line_board(&mut self, end: usize) -> Option<ReadBlock> {
         const SMALLEST: usize = 6;
         let line = self.ahead.peek(0).filter(|line| end == 1 && !is_title(&line.text))?;
         side_of(line.text.chars().count(), &self.context).filter(|side| *side >= SMALLEST)?;
@@ -149,7 +150,7 @@ impl<R: BufRead> Reader<R> {
     }
 
     /// A board whose bands of boxes stand apart, blank lines between them.
-    fn banded_block(&mut self, end: usize) -> Option<Found> {
+    fn banded_block(&mut self, end: usize) -> Option<ReadBlock> {
         // A board has as many rows as its first has cells; rules may double them.
         let cells = |line: &Line| line.text.chars().filter(|c| !c.is_whitespace()).count();
         let most = 2 * self.ahead.first(end).iter().map(cells).max().unwrap_or(0) + 2;
@@ -161,8 +162,8 @@ impl<R: BufRead> Reader<R> {
             }
             let lines = without_blanks(self.ahead.first(end));
             let title = usize::from(is_title(&lines[0].text));
-            if let Some(cells) = layout::cells(&lines[title..]).or_else(|| layout::cells(&lines)) {
-                let record = block::read(&cells, &self.context);
+            if let Some(cells) = cells::cells(&lines[title..]).or_else(|| cells::cells(&lines)) {
+                let record = grid_block::read(&cells, &self.context);
                 if cells.tokens.len() < lines.len() * cells.side {
                     self.comments.push(lines[0].text.trim().to_owned());
                 }
@@ -174,15 +175,15 @@ impl<R: BufRead> Reader<R> {
 
     /// A board whose rows lost their last blanks. An empty row has then become
     /// a blank line, perhaps one before the others.
-    fn padded_block(&mut self, first_end: usize) -> Option<Found> {
+    fn padded_block(&mut self, first_end: usize) -> Option<ReadBlock> {
         for leading in 0..=self.blanks.len() {
             let mut end = first_end;
             loop {
                 let first = self.blanks.len() - leading;
                 let rows = self.blanks[first..].iter().chain(self.ahead.first(end));
                 let rows: Vec<Line> = rows.cloned().collect();
-                if let Some(cells) = layout::padded_cells(&rows) {
-                    return Some((block::read(&cells, &self.context), end));
+                if let Some(cells) = cells::padded_cells(&rows) {
+                    return Some((grid_block::read(&cells, &self.context), end));
                 }
                 // Rows more than twice as many as the longest is wide are too many.
                 let longest = rows.iter().map(|row| row.text.trim_end().chars().count()).max().unwrap_or(0);
@@ -202,12 +203,12 @@ impl<R: BufRead> Reader<R> {
     fn with_progress(&mut self, mut record: Record) -> Result<Record, Error> {
         let first = self.ahead.after_blanks(0);
         let mut end = first;
-        while end < MOST_ACTIONS && self.ahead.text(end).is_some_and(simple::is_action) {
+        while end < MOST_ACTIONS && self.ahead.text(end).is_some_and(simple_sudoku::is_action) {
             end += 1;
         }
         if end > first {
             let actions: Vec<Line> = self.ahead.take_first(end).skip(first).collect();
-            simple::read_actions(&mut record, &actions)?;
+            simple_sudoku::read_actions(&mut record, &actions)?;
         } else if record.format == Format::SimpleSudoku {
             self.read_clipboard(&mut record);
         }
@@ -222,13 +223,13 @@ impl<R: BufRead> Reader<R> {
             other.format == Format::Pencilmarks && other.grid.geometry() == record.grid.geometry()
         };
         if is_marks(&second) {
-            simple::read_clipboard(record, None, &second);
+            simple_sudoku::read_clipboard(record, None, &second);
             drop(self.ahead.take_first(end));
         } else if is_more
             && let Some((third, end)) = self.grid_at(end)
             && is_marks(&third)
         {
-            simple::read_clipboard(record, Some(&second), &third);
+            simple_sudoku::read_clipboard(record, Some(&second), &third);
             drop(self.ahead.take_first(end));
         }
     }
@@ -240,28 +241,28 @@ impl<R: BufRead> Reader<R> {
         while end < start + LONGEST_BLOCK && self.ahead.peek(end).is_some() && self.is_inside(end) {
             end += 1;
         }
-        let cells = layout::cells(&self.ahead.first(end)[start..])?;
-        Some((block::read(&cells, &self.context).ok()?, end))
+        let cells = cells::cells(&self.ahead.first(end)[start..])?;
+        Some((grid_block::read(&cells, &self.context).ok()?, end))
     }
 }
 
 /// The first lines that form a board, and how many they are: as many rows as
 /// the first has cells, whichever way they are seen, and a rule below them.
-fn first_board(lines: &[Line]) -> Option<(Cells<'_>, usize)> {
+fn first_board(lines: &[Line]) -> Option<(CellTexts<'_>, usize)> {
     if let Some(board) = first_square(lines) {
         return Some(board);
     }
     let row = &lines.iter().find(|line| !is_rule(&line.text))?.text;
-    let dense = row.chars().filter(|c| !c.is_whitespace() && !layout::BARS.contains(c)).count();
-    let fixed = row.trim().chars().filter(|c| !layout::BARS.contains(c)).count();
+    let dense = row.chars().filter(|c| !c.is_whitespace() && !cells::BARS.contains(c)).count();
+    let fixed = row.trim().chars().filter(|c| !cells::BARS.contains(c)).count();
     let tokens: Vec<&str> = row
-        .split(|c: char| c.is_whitespace() || layout::BARS.contains(&c))
+        .split(|c: char| c.is_whitespace() || cells::BARS.contains(&c))
         .filter(|token| !token.is_empty())
         .collect();
     let commas = row.split([',', ';']).count();
     // A word that fills all between two bars is a box; others are cells.
-    let inner = row.trim().trim_matches(layout::BARS);
-    let stand_apart = inner.contains(char::is_whitespace) || !inner.contains(layout::BARS);
+    let inner = row.trim().trim_matches(cells::BARS);
+    let stand_apart = inner.contains(char::is_whitespace) || !inner.contains(cells::BARS);
     let sides =
         if stand_apart { [commas, tokens.len(), fixed, dense] } else { [commas, fixed, dense, tokens.len()] };
     sides.into_iter().filter(|side| (MIN_SIDE..=MAX_SIDE).contains(side)).find_map(|side| {
@@ -269,21 +270,21 @@ fn first_board(lines: &[Line]) -> Option<(Cells<'_>, usize)> {
         let last = rows.map(|(index, _)| index).nth(side - 1)?;
         let below = lines.get(last + 1).is_some_and(|line| is_rule(&line.text));
         let end = last + 1 + usize::from(below);
-        layout::cells(&lines[..end]).filter(|cells| cells.side == side).map(|cells| (cells, end))
+        cells::cells(&lines[..end]).filter(|cells| cells.side == side).map(|cells| (cells, end))
     })
 }
 
 /// Rows whose empty cells are dashes: one that is all empty is no rule.
-fn first_square(lines: &[Line]) -> Option<(Cells<'_>, usize)> {
+fn first_square(lines: &[Line]) -> Option<(CellTexts<'_>, usize)> {
     let side = lines[0].text.trim().chars().count();
     let rows = lines.get(..side).filter(|_| side >= MIN_SIDE)?;
     let is_row = |line: &Line| {
         let text = line.text.trim();
         text.chars().count() == side
-            && !text.contains(|c: char| c.is_whitespace() || layout::BARS.contains(&c))
+            && !text.contains(|c: char| c.is_whitespace() || cells::BARS.contains(&c))
     };
     let has_dashes = rows.iter().any(|line| !is_rule(&line.text) && line.text.contains('-'));
-    (has_dashes && rows.iter().all(is_row)).then(|| layout::cells(rows).map(|cells| (cells, side)))?
+    (has_dashes && rows.iter().all(is_row)).then(|| cells::cells(rows).map(|cells| (cells, side)))?
 }
 
 fn without_blanks(lines: &[Line]) -> Vec<Line> {
@@ -295,7 +296,7 @@ fn without_blanks(lines: &[Line]) -> Vec<Line> {
 fn is_surely_title(lines: &[Line]) -> bool {
     let [first, second, ..] = lines else { return false };
     let is_mixed = first.text.trim().contains(|c: char| c.is_whitespace() || c.is_ascii_digit());
-    let is_above_rule = is_rule(&second.text) && !is_rule(&first.text) && !first.text.contains(layout::BARS);
+    let is_above_rule = is_rule(&second.text) && !is_rule(&first.text) && !first.text.contains(cells::BARS);
     is_above_rule || (is_mixed && is_title(&first.text))
 }
 
@@ -305,5 +306,5 @@ fn is_title(text: &str) -> bool {
     let has_word = text
         .split(|c: char| !c.is_alphabetic())
         .any(|word| word.chars().count() >= 3 && word.chars().any(char::is_lowercase));
-    has_word && !text.contains(layout::BARS)
+    has_word && !text.contains(cells::BARS)
 }

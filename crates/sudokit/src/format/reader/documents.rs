@@ -2,19 +2,20 @@
 
 use std::io::BufRead;
 
+use super::lines::LONGEST;
 use super::{LONGEST_BLOCK, Reader};
 use crate::base::Error;
+use crate::format::Record;
 use crate::format::catalogue::one_line_format;
-use crate::format::context::Context;
-use crate::format::layout::Line;
-use crate::format::lines::LONGEST;
+use crate::format::layouts::cells::Line;
+use crate::format::options::Context;
 use crate::format::problem::FormatProblem;
-use crate::format::sdk::{self, Section};
-use crate::format::{Record, pzpr, xml};
+use crate::format::sites::sdk::Section;
+use crate::format::sites::{pzpr, sdk, xml};
 
 impl<R: BufRead> Reader<R> {
     /// The sections of an `.sdk` file.
-    pub(super) fn sections(&mut self) -> Result<Record, Error> {
+    pub(in crate::format) fn sections(&mut self) -> Result<Record, Error> {
         let first = self.ahead.peek(0).map_or(1, |line| line.number);
         let mut sections: Vec<Section> = Vec::new();
         loop {
@@ -40,7 +41,7 @@ impl<R: BufRead> Reader<R> {
     }
 
     /// A file of the pzpr editor.
-    pub(super) fn pzpr_file(&mut self) -> Result<Record, Error> {
+    pub(in crate::format) fn pzpr_file(&mut self) -> Result<Record, Error> {
         let first = self.ahead.peek(0).map_or(1, |line| line.number);
         let mut text = String::new();
         while let Some(line) = self.ahead.peek(0).filter(|line| !line.text.trim().is_empty())
@@ -61,14 +62,14 @@ impl<R: BufRead> Reader<R> {
     }
 
     /// A text between brackets, as far as it goes.
-    pub(super) fn document(
+    pub(in crate::format) fn document(
         &mut self,
         read: fn(&str, &Context) -> Vec<Result<Record, Error>>,
-        is_whole: fn(&mut Progress, &str) -> bool,
+        is_whole: fn(&mut DocumentScan, &str) -> bool,
     ) -> Option<Result<Record, Error>> {
         let first = self.ahead.peek(0)?.number;
         let mut text = String::new();
-        let mut progress = Progress::default();
+        let mut progress = DocumentScan::default();
         let mut is_last = false;
         let mut taken: Vec<Line> = Vec::new();
         while !is_last && let Some(line) = self.ahead.take() {
@@ -101,14 +102,14 @@ impl<R: BufRead> Reader<R> {
 
 /// How far a document has come.
 #[derive(Default)]
-pub(super) struct Progress {
+pub(in crate::format) struct DocumentScan {
     depth: usize,
     in_string: bool,
     root: Option<String>,
 }
 
 /// JSON ends where its first bracket closes.
-pub(super) fn is_whole_json(progress: &mut Progress, line: &str) -> bool {
+pub(in crate::format) fn is_whole_json(progress: &mut DocumentScan, line: &str) -> bool {
     let mut characters = line.chars();
     while let Some(c) = characters.next() {
         match c {
@@ -128,7 +129,7 @@ pub(super) fn is_whole_json(progress: &mut Progress, line: &str) -> bool {
 }
 
 /// XML ends where its root element closes.
-pub(super) fn is_whole_xml(progress: &mut Progress, line: &str) -> bool {
+pub(in crate::format) fn is_whole_xml(progress: &mut DocumentScan, line: &str) -> bool {
     if progress.root.is_none() {
         progress.root = xml::root(line).map(str::to_owned);
     }

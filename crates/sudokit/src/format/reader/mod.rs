@@ -5,25 +5,26 @@
 //! brackets, most others a block of lines up to a blank one. What is read
 //! ahead to tell them apart is never more than two boards.
 
-mod ahead;
 mod blocks;
 mod documents;
+mod lines;
+mod lookahead;
 mod plain;
 
 use std::collections::VecDeque;
 use std::io::BufRead;
 
 use super::catalogue::{Read, one_line_format};
-use super::context::{Context, Options};
-use super::layout::{Line, is_rule};
-use super::line::{first_word, read_line, side_of};
-use super::table::Column;
-use super::{Format, Record, gnome, json, pzpr, sdk, xml};
-use crate::base::Error;
-use crate::base::MAX_SIDE;
-use crate::format::problem::syntax;
-use ahead::Ahead;
+use super::layouts::cells::{Line, is_rule};
+use super::layouts::line::{first_word, read_line, side_of};
+use super::layouts::table::Column;
+use super::options::{Context, Options};
+use super::problem::syntax;
+use super::sites::{gnome, json, pzpr, sdk, xml};
+use super::{Format, Record};
+use crate::base::{Error, MAX_SIDE};
 use documents::{is_whole_json, is_whole_xml};
+use lookahead::Lookahead;
 pub use plain::PlainLines;
 
 /// More lines than the largest board with all its rules.
@@ -50,7 +51,7 @@ const MOST_REMARKS: usize = 100;
 #[derive(Debug)]
 pub struct Reader<R> {
     context: Context,
-    ahead: Ahead<R>,
+    ahead: Lookahead<R>,
     /// The last blank lines before them.
     blanks: Vec<Line>,
     /// Puzzles understood, but not yet asked for.
@@ -72,7 +73,7 @@ impl<R: BufRead> Reader<R> {
     pub fn new(reader: R, options: Options) -> Self {
         Self {
             context: Context::new(options),
-            ahead: Ahead::new(reader),
+            ahead: Lookahead::new(reader),
             blanks: Vec::new(),
             ready: VecDeque::new(),
             comments: Vec::new(),

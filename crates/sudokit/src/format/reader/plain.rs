@@ -9,7 +9,7 @@ use std::io::BufRead;
 
 use super::Reader;
 use crate::board::PlainLine;
-use crate::format::context::Options;
+use crate::format::options::Options;
 
 /// Lines of a text that are 9x9 puzzles, one after another.
 #[derive(Clone, PartialEq, Eq, Debug)]

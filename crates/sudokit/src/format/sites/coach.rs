@@ -7,15 +7,15 @@
 use miniz_oxide::{deflate, inflate};
 use serde_json::{Value, json};
 
-use super::alphabet::LARGEST_DIGIT;
-use super::context::Context;
-use super::line::first_word;
-use super::problem::{syntax, unsupported};
-use super::write::{Paint, decimal};
-use super::{Alphabet, Format, Record, json};
-use crate::base::Error;
-use crate::base::{Digit, DigitSet};
+use super::json;
+use crate::base::{Digit, DigitSet, Error};
 use crate::board::Grid;
+use crate::format::alphabet::LARGEST_DIGIT;
+use crate::format::layouts::line::first_word;
+use crate::format::options::Context;
+use crate::format::problem::{syntax, unsupported};
+use crate::format::writer::{Paint, decimal};
+use crate::format::{Alphabet, Format, Record};
 
 const NAME: &str = "sudoku-coach";
 const PREFIX: &str = "SCv7_32_";
@@ -23,11 +23,11 @@ const PREFIX: &str = "SCv7_32_";
 const LARGEST: usize = 1 << 16;
 const LEVEL: u8 = 9;
 
-pub(super) fn is_coach(text: &str, _: &Context) -> bool {
+pub(in crate::format) fn is_coach(text: &str, _: &Context) -> bool {
     text.trim_start().starts_with(PREFIX)
 }
 
-pub(super) fn read(text: &str, context: &Context) -> Result<Record, Error> {
+pub(in crate::format) fn read(text: &str, context: &Context) -> Result<Record, Error> {
     let damaged = || syntax(NAME, "the packed text is damaged");
     let code = first_word(text).strip_prefix(PREFIX).ok_or_else(damaged)?;
     let packed = from_base_32(code).ok_or_else(damaged)?;
@@ -36,7 +36,7 @@ pub(super) fn read(text: &str, context: &Context) -> Result<Record, Error> {
     read_value(&value, context)
 }
 
-pub(super) fn read_value(value: &Value, context: &Context) -> Result<Record, Error> {
+pub(in crate::format) fn read_value(value: &Value, context: &Context) -> Result<Record, Error> {
     let text = |key: &str| value[key].as_str().unwrap_or_default();
     let givens: Vec<char> = text("givenDigits").chars().collect();
     let side = json::index(&value["gridSize"]).unwrap_or_else(|| givens.len().isqrt());
@@ -72,7 +72,7 @@ pub(super) fn read_value(value: &Value, context: &Context) -> Result<Record, Err
     Ok(record)
 }
 
-pub(super) fn write(record: &Record, _: Paint<'_>) -> String {
+pub(in crate::format) fn write(record: &Record, _: Paint<'_>) -> String {
     let geometry = record.grid.geometry();
     let placed = geometry.cells().map(|cell| record.progress.placed.get(&cell).copied());
     let masks: Vec<String> = geometry

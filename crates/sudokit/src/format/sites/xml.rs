@@ -2,15 +2,16 @@
 
 use roxmltree::Document;
 
-use super::context::Context;
-use super::problem::syntax;
-use super::{Record, ksudoku, opensudoku};
+use super::{ksudoku, opensudoku};
 use crate::base::Error;
+use crate::format::Record;
+use crate::format::options::Context;
+use crate::format::problem::syntax;
 
 const NAME: &str = "xml";
 
 /// The puzzles of a document.
-pub(super) fn read(text: &str, context: &Context) -> Vec<Result<Record, Error>> {
+pub(in crate::format) fn read(text: &str, context: &Context) -> Vec<Result<Record, Error>> {
     let options = roxmltree::ParsingOptions { allow_dtd: true, ..Default::default() };
     let document = match Document::parse_with_options(text.trim_start(), options) {
         Ok(document) => document,
@@ -27,7 +28,7 @@ pub(super) fn read(text: &str, context: &Context) -> Vec<Result<Record, Error>> 
 }
 
 /// The name of the root element, as far as the text shows it.
-pub(super) fn root(text: &str) -> Option<&str> {
+pub(in crate::format) fn root(text: &str) -> Option<&str> {
     let start =
         text.match_indices('<').find(|(i, _)| text[i + 1..].starts_with(|c: char| c.is_alphabetic()))?.0;
     let name = &text[start + 1..];

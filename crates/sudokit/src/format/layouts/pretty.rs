@@ -13,14 +13,14 @@
 //! A column boundary takes one character, or three where a wall stands
 //! somewhere along it; a row boundary takes a line only if a wall lies in it.
 
-use super::Record;
-use super::write::{Paint, Words};
 use crate::board::Regions;
+use crate::format::Record;
+use crate::format::writer::{Paint, SymbolWords};
 
-pub(super) fn write(record: &Record, paint: Paint<'_>) -> String {
+pub(in crate::format) fn write(record: &Record, paint: Paint<'_>) -> String {
     let geometry = record.grid.geometry();
     let walls = Walls { regions: geometry.regions(), side: geometry.side() };
-    let words = Words::new(record, '·');
+    let words = SymbolWords::new(record, '·');
     let mut text = String::new();
     for row in 0..=walls.side {
         if walls.has_rule(row) {

@@ -8,16 +8,15 @@
 //! A cell shows all its candidates even where the player made no notes; marks
 //! are kept where they differ from what the digits on the board allow.
 
-use super::context::Context;
-use super::line::first_word;
-use super::marks;
-use super::pencil::{self, Note};
-use super::problem::syntax;
-use super::write::Paint;
-use super::{Alphabet, Format, Record};
-use crate::base::Error;
-use crate::base::{Digit, DigitSet};
+use crate::base::{Digit, DigitSet, Error};
 use crate::board::Grid;
+use crate::format::layouts::line::first_word;
+use crate::format::layouts::pencilmarks;
+use crate::format::layouts::pencilmarks::Note;
+use crate::format::options::Context;
+use crate::format::problem::syntax;
+use crate::format::writer::Paint;
+use crate::format::{Alphabet, Format, Record};
 
 const NAME: &str = "sudokuwiki";
 const PREFIX: &str = "S9B";
@@ -37,11 +36,11 @@ fn s9b(text: &str) -> Option<Vec<u32>> {
     values(first_word(text).strip_prefix(PREFIX)?, 36)
 }
 
-pub(super) fn is_s9b(text: &str, _: &Context) -> bool {
+pub(in crate::format) fn is_s9b(text: &str, _: &Context) -> bool {
     s9b(text).is_some()
 }
 
-pub(super) fn read_s9b(text: &str, context: &Context) -> Result<Record, Error> {
+pub(in crate::format) fn read_s9b(text: &str, context: &Context) -> Result<Record, Error> {
     let values = s9b(text).ok_or_else(|| syntax(NAME, "expected S9B and 162 digits of base 36"))?;
     let geometry = context.geometry(SIDE, None)?;
     let mut record = Record::new(Grid::empty(geometry.clone()), Format::SudokuWiki, Alphabet::usual(SIDE));
@@ -63,17 +62,17 @@ pub(super) fn read_s9b(text: &str, context: &Context) -> Result<Record, Error> {
             shown[cell.index()] = set;
         }
     }
-    marks::keep_shown(&mut record, &shown);
+    pencilmarks::keep_shown(&mut record, &shown);
     Ok(record)
 }
 
 /// A v1 code has letters; 162 digits are two puzzles in a row.
-pub(super) fn is_v1(text: &str, _: &Context) -> bool {
+pub(in crate::format) fn is_v1(text: &str, _: &Context) -> bool {
     let word = first_word(text);
     values(word, 32).is_some() && word.contains(|c: char| c.is_ascii_alphabetic())
 }
 
-pub(super) fn read_v1(text: &str, context: &Context) -> Result<Record, Error> {
+pub(in crate::format) fn read_v1(text: &str, context: &Context) -> Result<Record, Error> {
     const CLUE: u32 = 1;
     let values = values(first_word(text), 32)
         .ok_or_else(|| syntax("sudokuwiki-v1", "expected 162 digits of base 32"))?;
@@ -85,7 +84,7 @@ pub(super) fn read_v1(text: &str, context: &Context) -> Result<Record, Error> {
     // A set of one that is no clue is a solved cell or a last candidate; the
     // rule for pencil marks tells which.
     let notes: Vec<Note> = sets.iter().map(|&set| Note::Set(set)).collect();
-    let guessed = pencil::record(&geometry, &notes, Format::SudokuWikiV1, Alphabet::usual(SIDE));
+    let guessed = pencilmarks::record(&geometry, &notes, Format::SudokuWikiV1, Alphabet::usual(SIDE));
     let givens = values.iter().zip(&sets).map(|(value, set)| set.single().filter(|_| value & CLUE != 0));
     let mut record = Record { grid: Grid::from_digits(geometry, givens), ..guessed.clone() };
     for (cell, digit) in guessed.grid.filled() {
@@ -93,11 +92,11 @@ pub(super) fn read_v1(text: &str, context: &Context) -> Result<Record, Error> {
             record.progress.placed.insert(cell, digit);
         }
     }
-    marks::keep_shown(&mut record, &sets);
+    pencilmarks::keep_shown(&mut record, &sets);
     Ok(record)
 }
 
-pub(super) fn write_s9b(record: &Record, _: Paint<'_>) -> String {
+pub(in crate::format) fn write_s9b(record: &Record, _: Paint<'_>) -> String {
     let open = record.filled_in().open_digits();
     let mut text = String::from(PREFIX);
     for (cell, open) in record.grid.geometry().cells().zip(open) {

@@ -6,7 +6,7 @@
 const LONGEST: usize = 16 << 10;
 
 /// The text in a payload, or `None` if it is damaged or too long.
-pub(super) fn unpack(payload: &str) -> Option<String> {
+pub(in crate::format) fn unpack(payload: &str) -> Option<String> {
     // On its way through forms and mails, + becomes a blank.
     let payload: String = payload.trim().chars().map(|c| if c == ' ' { '+' } else { c }).collect();
     if payload.len() > LONGEST || !payload.is_ascii() {
@@ -16,6 +16,6 @@ pub(super) fn unpack(payload: &str) -> Option<String> {
     String::from_utf16(&units).ok()
 }
 
-pub(super) fn pack(text: &str) -> String {
+pub(in crate::format) fn pack(text: &str) -> String {
     lz_str::compress_to_base64(text)
 }

@@ -7,24 +7,23 @@
 //!  └────┴ the technique and candidates that the line is an example of
 //! ```
 
-use super::context::Context;
-use super::marks;
-use super::problem::syntax;
-use super::write::{Paint, decimal};
-use super::{Alphabet, Format, Record};
-use crate::base::Error;
-use crate::base::{Candidate, Digit};
+use crate::base::{Candidate, Digit, Error};
 use crate::board::Grid;
+use crate::format::layouts::pencilmarks;
+use crate::format::options::Context;
+use crate::format::problem::syntax;
+use crate::format::writer::{Paint, decimal};
+use crate::format::{Alphabet, Format, Record};
 
 const NAME: &str = "hodoku";
 const SIDE: usize = 9;
 
-pub(super) fn is_hodoku(text: &str, _: &Context) -> bool {
+pub(in crate::format) fn is_hodoku(text: &str, _: &Context) -> bool {
     let text = text.trim();
     text.starts_with(':') && (6..=7).contains(&text.matches(':').count())
 }
 
-pub(super) fn read(text: &str, context: &Context) -> Result<Record, Error> {
+pub(in crate::format) fn read(text: &str, context: &Context) -> Result<Record, Error> {
     let fields: Vec<&str> = text.trim().split(':').collect();
     let [_, _technique, _candidates, cells, removed, ..] = fields[..] else {
         return Err(syntax(NAME, "expected :technique:candidates:grid:removed:eliminated:set:"));
@@ -67,7 +66,7 @@ pub(super) fn read(text: &str, context: &Context) -> Result<Record, Error> {
             _ => Err(syntax(NAME, format!("'{candidate}' is not a digit, a row and a column"))),
         })
         .collect::<Result<Vec<_>, _>>()?;
-    marks::cross_out(&mut record, removed);
+    pencilmarks::cross_out(&mut record, removed);
     Ok(record)
 }
 
@@ -79,7 +78,7 @@ fn wrong_length(found: &str) -> Error {
     syntax(NAME, format!("the grid has {found} cells, expected 81"))
 }
 
-pub(super) fn write(record: &Record, _: Paint<'_>) -> String {
+pub(in crate::format) fn write(record: &Record, _: Paint<'_>) -> String {
     let geometry = record.grid.geometry();
     let mut cells = String::new();
     for cell in geometry.cells() {
@@ -89,7 +88,7 @@ pub(super) fn write(record: &Record, _: Paint<'_>) -> String {
         }
         cells += &decimal([record.grid.get(cell).or(placed)].into_iter(), '.');
     }
-    let removed: Vec<String> = marks::crossed_out(record)
+    let removed: Vec<String> = pencilmarks::crossed_out(record)
         .map(|Candidate { cell, digit }| {
             let at = geometry.position(cell);
             format!("{digit}{}{}", at.row + 1, at.column + 1)

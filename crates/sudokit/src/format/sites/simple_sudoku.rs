@@ -9,24 +9,23 @@
 //! Copied to the clipboard, the same is two or three grids below each other:
 //! the givens, perhaps the givens with what was placed, and the candidates.
 
-use super::frame::SIMPLE_SUDOKU;
-use super::layout::Line;
-use super::marks;
-use super::problem::syntax;
-use super::write::Paint;
-use super::{Format, Record};
-use crate::base::Error;
-use crate::base::{Candidate, Cell, Digit};
+use crate::base::{Candidate, Cell, Digit, Error};
+use crate::format::layouts::cells::Line;
+use crate::format::layouts::frame::SIMPLE_SUDOKU;
+use crate::format::layouts::pencilmarks;
+use crate::format::problem::syntax;
+use crate::format::writer::Paint;
+use crate::format::{Format, Record};
 
 /// Whether a line is a record of what the player did.
-pub(super) fn is_action(text: &str) -> bool {
+pub(in crate::format) fn is_action(text: &str) -> bool {
     let text = text.trim();
     let digits = text.len() - 1.min(text.len());
     text.starts_with(['I', 'E']) && text[1..].bytes().all(|b| b.is_ascii_digit()) && (3..=5).contains(&digits)
 }
 
 /// Adds what the player did.
-pub(super) fn read_actions(record: &mut Record, actions: &[Line]) -> Result<(), Error> {
+pub(in crate::format) fn read_actions(record: &mut Record, actions: &[Line]) -> Result<(), Error> {
     let geometry = record.grid.geometry().clone();
     let mut gone = Vec::new();
     for line in actions {
@@ -48,13 +47,13 @@ pub(super) fn read_actions(record: &mut Record, actions: &[Line]) -> Result<(), 
         }
     }
     record.format = Format::SimpleSudoku;
-    marks::cross_out(record, gone);
+    pencilmarks::cross_out(record, gone);
     Ok(())
 }
 
 /// Adds what the second and third grid of the clipboard tell: the digits that
 /// are not given, and the candidates that differ from those the digits allow.
-pub(super) fn read_clipboard(record: &mut Record, placed: Option<&Record>, candidates: &Record) {
+pub(in crate::format) fn read_clipboard(record: &mut Record, placed: Option<&Record>, candidates: &Record) {
     if let Some(placed) = placed {
         for (cell, digit) in placed.grid.filled() {
             if record.grid.get(cell).is_none() {
@@ -62,10 +61,10 @@ pub(super) fn read_clipboard(record: &mut Record, placed: Option<&Record>, candi
             }
         }
     }
-    marks::keep_shown(record, &candidates.grid.open_digits());
+    pencilmarks::keep_shown(record, &candidates.grid.open_digits());
 }
 
-pub(super) fn write(record: &Record, paint: Paint<'_>) -> String {
+pub(in crate::format) fn write(record: &Record, paint: Paint<'_>) -> String {
     let mut text = SIMPLE_SUDOKU.write(record, paint);
     if !record.progress.is_empty() {
         text.push('\n');
@@ -73,7 +72,7 @@ pub(super) fn write(record: &Record, paint: Paint<'_>) -> String {
     for (cell, digit) in &record.progress.placed {
         text += &format!("I{:02}{digit}\n", cell.index());
     }
-    for Candidate { cell, digit } in marks::crossed_out(record) {
+    for Candidate { cell, digit } in pencilmarks::crossed_out(record) {
         text += &format!("E{:02}{:03}\n", cell.index(), digit.get());
     }
     text

@@ -2,13 +2,13 @@
 
 use std::io::{BufRead, ErrorKind};
 
-use super::layout::Line;
-use super::problem::FormatProblem;
 use crate::base::Error;
 use crate::board::PlainLine;
+use crate::format::layouts::cells::Line;
+use crate::format::problem::FormatProblem;
 
 /// The longest line, and the longest puzzle, that is read into memory.
-pub(super) const LONGEST: usize = 1 << 20;
+pub(in crate::format) const LONGEST: usize = 1 << 20;
 
 const BYTE_ORDER_MARK: &[u8] = "\u{FEFF}".as_bytes();
 
@@ -16,7 +16,7 @@ const BYTE_ORDER_MARK: &[u8] = "\u{FEFF}".as_bytes();
 /// UTF-8 is taken for Latin-1; a line that is too long is passed over; a zero
 /// byte ends it all, because no text has one.
 #[derive(Debug)]
-pub(super) struct Lines<R> {
+pub(in crate::format) struct LineReader<R> {
     reader: R,
     number: usize,
     /// The last line ended with CR, so that a LF belongs to it.
@@ -28,17 +28,17 @@ pub(super) struct Lines<R> {
 
 /// How a line came to its end.
 #[derive(PartialEq, Eq)]
-enum End {
+enum LineEnd {
     Line,
     Text,
 }
 
-impl<R: BufRead> Lines<R> {
-    pub(super) fn new(reader: R) -> Self {
+impl<R: BufRead> LineReader<R> {
+    pub(in crate::format) fn new(reader: R) -> Self {
         Self { reader, number: 0, after_return: false, is_done: false, has_more: false }
     }
 
-    pub(super) fn next(&mut self) -> Option<Result<Line, Error>> {
+    pub(in crate::format) fn next(&mut self) -> Option<Result<Line, Error>> {
         if self.is_done {
             return None;
         }
@@ -51,7 +51,7 @@ impl<R: BufRead> Lines<R> {
                 return Some(Err(Error::from(FormatProblem::Io(error))));
             }
         };
-        if end == End::Text {
+        if end == LineEnd::Text {
             self.is_done = true;
             if length == 0 {
                 return None;
@@ -72,12 +72,12 @@ impl<R: BufRead> Lines<R> {
         Some(Ok(Line { number: self.number, text }))
     }
 
-    pub(super) fn next_number(&self) -> usize {
+    pub(in crate::format) fn next_number(&self) -> usize {
         self.number + 1
     }
 
     /// Takes plain lines, as long as they lie whole in the buffer.
-    pub(super) fn take_plain(&mut self, most: usize, lines: &mut Vec<PlainLine>) {
+    pub(in crate::format) fn take_plain(&mut self, most: usize, lines: &mut Vec<PlainLine>) {
         // A failure comes again, when the line is read the long way.
         let Ok(buffer) = self.reader.fill_buf() else { return };
         let mut rest = buffer;
@@ -101,13 +101,13 @@ impl<R: BufRead> Lines<R> {
     }
 
     /// Whether the next line begins in the buffer.
-    pub(super) fn has_more(&self) -> bool {
+    pub(in crate::format) fn has_more(&self) -> bool {
         self.has_more
     }
 
     /// Reads up to the end of the line, keeping what may be kept; says how
     /// long it was.
-    fn read_line(&mut self, bytes: &mut Vec<u8>) -> std::io::Result<(End, usize)> {
+    fn read_line(&mut self, bytes: &mut Vec<u8>) -> std::io::Result<(LineEnd, usize)> {
         let mut length = 0;
         loop {
             let buffer = match self.reader.fill_buf() {
@@ -116,7 +116,7 @@ impl<R: BufRead> Lines<R> {
                 Err(error) => return Err(error),
             };
             if buffer.is_empty() {
-                return Ok((End::Text, length));
+                return Ok((LineEnd::Text, length));
             }
             if std::mem::take(&mut self.after_return) && buffer[0] == b'\n' {
                 self.reader.consume(1);
@@ -133,7 +133,7 @@ impl<R: BufRead> Lines<R> {
             self.has_more = buffer.len() > consumed;
             self.reader.consume(consumed);
             if end.is_some() {
-                return Ok((End::Line, length));
+                return Ok((LineEnd::Line, length));
             }
         }
     }
@@ -144,7 +144,7 @@ mod tests {
     use super::*;
 
     fn lines(bytes: &[u8]) -> Vec<Result<String, String>> {
-        let mut lines = Lines::new(std::io::BufReader::with_capacity(3, bytes));
+        let mut lines = LineReader::new(std::io::BufReader::with_capacity(3, bytes));
         std::iter::from_fn(|| lines.next())
             .map(|line| line.map(|line| line.text).map_err(|error| error.to_string()))
             .collect()

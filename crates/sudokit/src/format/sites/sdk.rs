@@ -11,43 +11,42 @@
 //!
 //! Other sections are passed over.
 
-use super::context::Context;
-use super::layout::{Line, cells};
-use super::problem::{FormatProblem, syntax};
-use super::rows;
-use super::write::{Characters, Paint};
-use super::{Format, Record, block};
-use crate::base::DigitSet;
-use crate::base::Error;
+use crate::base::{DigitSet, Error};
+use crate::format::layouts::cells::{Line, cells};
+use crate::format::layouts::grid_block;
+use crate::format::options::Context;
+use crate::format::problem::{FormatProblem, syntax};
+use crate::format::writer::{Paint, SymbolCharacters};
+use crate::format::{Format, Record};
 
 /// A heading in brackets and the lines below it.
 #[derive(Debug)]
-pub(super) struct Section {
-    pub(super) heading: String,
-    pub(super) lines: Vec<Line>,
+pub(in crate::format) struct Section {
+    pub(in crate::format) heading: String,
+    pub(in crate::format) lines: Vec<Line>,
 }
 
 /// The heading of a section, if the line is one.
-pub(super) fn heading(text: &str) -> Option<&str> {
+pub(in crate::format) fn heading(text: &str) -> Option<&str> {
     let inner = text.trim().strip_prefix('[')?.strip_suffix(']')?;
     inner.starts_with(|c: char| c.is_ascii_alphabetic()).then_some(inner)
 }
 
 /// Whether a remark is one of SudoCue's: a letter for what it is about, such as
 /// author or level, and the words.
-pub(super) fn is_remark(text: &str) -> bool {
+pub(in crate::format) fn is_remark(text: &str) -> bool {
     text.starts_with(['A', 'B', 'C', 'D', 'L', 'S', 'U'])
 }
 
 /// The puzzle that the sections of a file hold together.
-pub(super) fn read(sections: &[Section], context: &Context) -> Result<Record, Error> {
+pub(in crate::format) fn read(sections: &[Section], context: &Context) -> Result<Record, Error> {
     let find = |name: &str| sections.iter().find(|section| section.heading.eq_ignore_ascii_case(name));
     let puzzle = find("Puzzle").ok_or_else(|| syntax("sdk", "there is no [Puzzle] section"))?;
-    let grid = cells(&puzzle.lines).ok_or_else(|| super::layout::problem(&puzzle.lines))?;
-    let mut record = Record { format: Format::Sdk, ..block::read(&grid, context)? };
+    let grid = cells(&puzzle.lines).ok_or_else(|| crate::format::layouts::cells::problem(&puzzle.lines))?;
+    let mut record = Record { format: Format::Sdk, ..grid_block::read(&grid, context)? };
     if let Some(state) = find("State") {
-        let grid = cells(&state.lines).ok_or_else(|| super::layout::problem(&state.lines))?;
-        for (cell, digit) in block::read(&grid, context)?.grid.filled() {
+        let grid = cells(&state.lines).ok_or_else(|| crate::format::layouts::cells::problem(&state.lines))?;
+        for (cell, digit) in grid_block::read(&grid, context)?.grid.filled() {
             if cell.index() < record.grid.geometry().len() && record.grid.get(cell).is_none() {
                 record.progress.placed.insert(cell, digit);
             }
@@ -84,7 +83,7 @@ fn read_marks(record: &mut Record, lines: &[Line]) -> Result<(), Error> {
     Ok(())
 }
 
-pub(super) fn write(record: &Record, paint: Paint<'_>) -> String {
+pub(in crate::format) fn write(record: &Record, paint: Paint<'_>) -> String {
     let mut text = String::new();
     for comment in &record.comments {
         // Remarks of other formats are comments here.
@@ -92,16 +91,16 @@ pub(super) fn write(record: &Record, paint: Paint<'_>) -> String {
         text += &format!("#{letter}{}\n", comment.trim_start_matches('#').replace('\n', " "));
     }
     text += "[Puzzle]\n";
-    text += &rows::write_grid(record, paint);
+    text += &grid_block::write_grid(record, paint);
     if record.progress.is_empty() {
         return text;
     }
     text += "[State]\n";
-    text += &rows::write_grid(&record.with_grid(record.filled_in()), paint);
+    text += &grid_block::write_grid(&record.with_grid(record.filled_in()), paint);
     if !record.progress.marks.is_empty() {
         text += "[PencilMarks]\n";
         let geometry = record.grid.geometry();
-        let characters = Characters::new(record, '.');
+        let characters = SymbolCharacters::new(record, '.');
         for row in 0..geometry.side() {
             let marks: Vec<String> = (0..geometry.side())
                 .map(|column| {

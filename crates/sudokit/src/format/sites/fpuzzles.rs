@@ -14,13 +14,13 @@
 
 use serde_json::{Map, Value, json};
 
-use super::context::Context;
-use super::problem::{syntax, unsupported};
-use super::write::Paint;
-use super::{Alphabet, Format, Record, json, lz};
-use crate::base::Error;
-use crate::base::{Cell, Digit, DigitSet, MAX_SIDE, MIN_SIDE};
+use super::{json, lz_string};
+use crate::base::{Cell, Digit, DigitSet, Error, MAX_SIDE, MIN_SIDE};
 use crate::board::{Extra, Geometry, Grid, Regions, Shape};
+use crate::format::options::Context;
+use crate::format::problem::{syntax, unsupported};
+use crate::format::writer::Paint;
+use crate::format::{Alphabet, Format, Record};
 
 const NAME: &str = "fpuzzles";
 
@@ -50,14 +50,14 @@ const RULES: [(&str, Extra); 3] = [
 ];
 
 /// The puzzle in a packed payload.
-pub(super) fn read_payload(payload: &str, context: &Context) -> Result<Record, Error> {
-    let text = lz::unpack(payload).ok_or_else(|| syntax(NAME, "the packed text is damaged"))?;
+pub(in crate::format) fn read_payload(payload: &str, context: &Context) -> Result<Record, Error> {
+    let text = lz_string::unpack(payload).ok_or_else(|| syntax(NAME, "the packed text is damaged"))?;
     let value = serde_json::from_str(&text)
         .map_err(|error| syntax(NAME, format!("the packed text is not JSON: {error}")))?;
     read_value(&value, context)
 }
 
-pub(super) fn read_value(value: &Value, context: &Context) -> Result<Record, Error> {
+pub(in crate::format) fn read_value(value: &Value, context: &Context) -> Result<Record, Error> {
     let rows = value["grid"].as_array().ok_or_else(|| syntax(NAME, "grid is not a list of rows"))?;
     let side = rows.len();
     let is_square = rows.iter().all(|row| row.as_array().is_some_and(|row| row.len() == side));
@@ -157,8 +157,8 @@ fn named_cells(value: &Value, side: usize) -> Result<Vec<Cell>, Error> {
         .collect()
 }
 
-pub(super) fn write(record: &Record, _: Paint<'_>) -> String {
-    format!("https://f-puzzles.com/?load={}\n", lz::pack(&object(record).to_string()))
+pub(in crate::format) fn write(record: &Record, _: Paint<'_>) -> String {
+    format!("https://f-puzzles.com/?load={}\n", lz_string::pack(&object(record).to_string()))
 }
 
 fn object(record: &Record) -> Value {

@@ -7,19 +7,19 @@
 //! bank  0000183b305c 0500… 1.2      a hash, the puzzle, a rating
 //! ```
 
-use super::context::Context;
 use super::line::{first_word, is_row, read_line, side_of};
-use super::problem::{FormatProblem, syntax};
-use super::{Format, Record};
 use crate::base::Error;
+use crate::format::options::Context;
+use crate::format::problem::{FormatProblem, syntax};
+use crate::format::{Format, Record};
 
 /// Which column of a table holds the puzzles.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Column(usize);
+pub(in crate::format) struct Column(usize);
 
 impl Column {
     /// The column that a header names, if the line is a header.
-    pub(super) fn of_header(text: &str) -> Option<Self> {
+    pub(in crate::format) fn of_header(text: &str) -> Option<Self> {
         const NAMES: [&str; 3] = ["quizzes", "puzzle", "puzzles"];
         const LONGEST_HEADER: usize = 1000;
         if text.len() > LONGEST_HEADER {
@@ -30,11 +30,11 @@ impl Column {
     }
 
     /// Whether a line may stand below the header.
-    pub(super) fn fits(self, text: &str, context: &Context) -> bool {
+    pub(in crate::format) fn fits(self, text: &str, context: &Context) -> bool {
         fields(text).nth(self.0).is_some_and(|field| is_board(field.trim(), context))
     }
 
-    pub(super) fn read(self, text: &str, context: &Context) -> Result<Record, Error> {
+    pub(in crate::format) fn read(self, text: &str, context: &Context) -> Result<Record, Error> {
         let field = fields(text)
             .nth(self.0)
             .ok_or_else(|| syntax("csv", format!("there is no column {} in this line", self.0 + 1)))?;
@@ -69,7 +69,7 @@ fn fields(text: &str) -> Box<dyn Iterator<Item = String> + '_> {
 }
 
 /// Enough commas, and the fifth field has the length of a board.
-pub(super) fn is_gsf(text: &str, context: &Context) -> bool {
+pub(in crate::format) fn is_gsf(text: &str, context: &Context) -> bool {
     !is_row(text)
         && text.matches(',').count() >= 6
         && gsf_field(text).is_some_and(|field| is_board(field, context))
@@ -83,7 +83,7 @@ fn is_board(field: &str, context: &Context) -> bool {
     side_of(field.chars().count(), context).is_some()
 }
 
-pub(super) fn read_gsf(text: &str, context: &Context) -> Result<Record, Error> {
+pub(in crate::format) fn read_gsf(text: &str, context: &Context) -> Result<Record, Error> {
     let field = gsf_field(text).ok_or_else(|| syntax("gsf", "there is no fifth field"))?;
     Ok(Record { format: Format::Gsf, ..read_line(field, context)? })
 }
@@ -96,11 +96,11 @@ fn bank(text: &str) -> Option<&str> {
     (is_hash && rating.parse::<f64>().is_ok()).then_some(puzzle)
 }
 
-pub(super) fn is_bank(text: &str, context: &Context) -> bool {
+pub(in crate::format) fn is_bank(text: &str, context: &Context) -> bool {
     bank(text).is_some_and(|puzzle| is_board(puzzle, context))
 }
 
-pub(super) fn read_bank(text: &str, context: &Context) -> Result<Record, Error> {
+pub(in crate::format) fn read_bank(text: &str, context: &Context) -> Result<Record, Error> {
     let puzzle = bank(text).ok_or_else(|| syntax("bank", "expected a hash, a puzzle and a rating"))?;
     let cells = first_word(puzzle).chars().count();
     if !is_board(puzzle, context) {

@@ -1,31 +1,31 @@
-//! Lines read, but not yet understood.
+//! Lines that were read, but not yet understood.
 
 use std::collections::VecDeque;
 use std::io::BufRead;
 
 use super::LONGEST_BLOCK;
+use super::lines::LineReader;
 use crate::base::Error;
 use crate::board::PlainLine;
-use crate::format::layout::Line;
-use crate::format::lines::Lines;
+use crate::format::layouts::cells::Line;
 
 /// A stream of lines that can be looked at before they are taken.
 #[derive(Debug)]
-pub(super) struct Ahead<R> {
-    lines: Lines<R>,
+pub(in crate::format) struct Lookahead<R> {
+    lines: LineReader<R>,
     seen: VecDeque<Line>,
     last_taken: usize,
     /// What went wrong behind them.
     failure: Option<Error>,
 }
 
-impl<R: BufRead> Ahead<R> {
-    pub(super) fn new(reader: R) -> Self {
-        Self { lines: Lines::new(reader), seen: VecDeque::new(), last_taken: 0, failure: None }
+impl<R: BufRead> Lookahead<R> {
+    pub(in crate::format) fn new(reader: R) -> Self {
+        Self { lines: LineReader::new(reader), seen: VecDeque::new(), last_taken: 0, failure: None }
     }
 
     /// A line ahead, if there is one before the end or a failure.
-    pub(super) fn peek(&mut self, index: usize) -> Option<&Line> {
+    pub(in crate::format) fn peek(&mut self, index: usize) -> Option<&Line> {
         while self.seen.len() <= index && self.failure.is_none() {
             match self.lines.next()? {
                 Ok(line) => self.seen.push_back(line),
@@ -35,11 +35,11 @@ impl<R: BufRead> Ahead<R> {
         self.seen.get(index)
     }
 
-    pub(super) fn text(&mut self, index: usize) -> Option<&str> {
+    pub(in crate::format) fn text(&mut self, index: usize) -> Option<&str> {
         self.peek(index).map(|line| &line.text[..])
     }
 
-    pub(super) fn is_blank(&mut self, index: usize) -> bool {
+    pub(in crate::format) fn is_blank(&mut self, index: usize) -> bool {
         // Tabs alone are a row of empty cells between them.
         const FEWEST_TABS: usize = 3;
         let is_row = |text: &str| text.matches('\t').count() >= FEWEST_TABS;
@@ -48,7 +48,7 @@ impl<R: BufRead> Ahead<R> {
 
     /// The index of the first line from here that is not blank, or of one so
     /// far away that it has nothing to do with this one.
-    pub(super) fn after_blanks(&mut self, start: usize) -> usize {
+    pub(in crate::format) fn after_blanks(&mut self, start: usize) -> usize {
         let mut index = start;
         while index < start + LONGEST_BLOCK && self.is_blank(index) {
             index += 1;
@@ -57,55 +57,55 @@ impl<R: BufRead> Ahead<R> {
     }
 
     /// The lines up to an index; they must have been looked at.
-    pub(super) fn first(&mut self, end: usize) -> &[Line] {
+    pub(in crate::format) fn first(&mut self, end: usize) -> &[Line] {
         &self.seen.make_contiguous()[..end]
     }
 
-    pub(super) fn take(&mut self) -> Option<Line> {
+    pub(in crate::format) fn take(&mut self) -> Option<Line> {
         self.last_taken = self.peek(0)?.number;
         self.seen.pop_front()
     }
 
     /// Takes so many lines that were looked at.
-    pub(super) fn take_first(&mut self, end: usize) -> impl Iterator<Item = Line> {
+    pub(in crate::format) fn take_first(&mut self, end: usize) -> impl Iterator<Item = Line> {
         self.last_taken = end.checked_sub(1).map_or(self.last_taken, |last| self.seen[last].number);
         self.seen.drain(..end)
     }
 
     /// Puts lines back that were taken, in their order.
-    pub(super) fn put_back(&mut self, lines: impl DoubleEndedIterator<Item = Line>) {
+    pub(in crate::format) fn put_back(&mut self, lines: impl DoubleEndedIterator<Item = Line>) {
         for line in lines.rev() {
             self.seen.push_front(line);
         }
     }
 
     /// Whether no line has been looked at that was not taken.
-    pub(super) fn is_empty(&self) -> bool {
+    pub(in crate::format) fn is_empty(&self) -> bool {
         self.seen.is_empty() && self.failure.is_none()
     }
 
     /// The number of the line after those.
-    pub(super) fn next_number(&self) -> usize {
+    pub(in crate::format) fn next_number(&self) -> usize {
         self.lines.next_number()
     }
 
     /// Whether nothing was looked at, and there is more without waiting.
-    pub(super) fn has_more(&self) -> bool {
+    pub(in crate::format) fn has_more(&self) -> bool {
         self.is_empty() && self.lines.has_more()
     }
 
     /// Takes plain lines that nobody has looked at.
-    pub(super) fn take_plain(&mut self, most: usize, lines: &mut Vec<PlainLine>) {
+    pub(in crate::format) fn take_plain(&mut self, most: usize, lines: &mut Vec<PlainLine>) {
         self.lines.take_plain(most, lines);
     }
 
     /// The number of the last line that was taken.
-    pub(super) fn last_taken(&self) -> usize {
+    pub(in crate::format) fn last_taken(&self) -> usize {
         self.last_taken
     }
 
     /// What went wrong behind the last line.
-    pub(super) fn take_failure(&mut self) -> Option<Error> {
+    pub(in crate::format) fn take_failure(&mut self) -> Option<Error> {
         self.failure.take()
     }
 }

@@ -10,21 +10,22 @@
 //! | SudokuExchange | `?s=` |
 //! | others | any value or end of the path that can be nothing else |
 
-use super::context::Context;
-use super::problem::syntax;
-use super::{Format, Record, catalogue, fpuzzles, pzpr};
+use super::{fpuzzles, pzpr};
 use crate::base::Error;
+use crate::format::options::Context;
+use crate::format::problem::syntax;
+use crate::format::{Format, Record, catalogue};
 
 const NAME: &str = "url";
 
-pub(super) fn is_url(text: &str, _: &Context) -> bool {
+pub(in crate::format) fn is_url(text: &str, _: &Context) -> bool {
     let text = text.trim_start();
     ["http://", "https://"]
         .iter()
         .any(|scheme| text.get(..scheme.len()).is_some_and(|start| start.eq_ignore_ascii_case(scheme)))
 }
 
-pub(super) fn read(text: &str, context: &Context) -> Result<Record, Error> {
+pub(in crate::format) fn read(text: &str, context: &Context) -> Result<Record, Error> {
     let text = text.trim();
     let (_, address) = text.split_once("://").unwrap_or(("", text));
     let (path, query) = address.split_once('?').unwrap_or((address, ""));

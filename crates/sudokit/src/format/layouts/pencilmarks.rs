@@ -16,23 +16,26 @@
 //! holds the digit: then nobody has crossed it out there, as one does after
 //! placing it. Where that rule would mislead, the writer puts the candidate in
 //! parentheses: `(7)`, and `()` for a cell that nothing fits.
+//!
+//! Some formats list the candidates that were crossed out, others show all
+//! candidates of a cell even where the player made no notes. Both are measured
+//! against what the digits on the board allow ([`cross_out`], [`keep_shown`]).
 
-use super::alphabet::LARGEST_DIGIT;
-use super::context::Context;
-use super::layout::{Borders, Cells};
-use super::marks;
-use super::problem::FormatProblem;
+use super::cells::{Borders, CellTexts};
+use super::pencilmarks;
 use super::symbols::{BLANKS, Spacing, Token};
-use super::write::Paint;
-use super::{Alphabet, Format, Record};
-use crate::base::Error;
-use crate::base::{Cell, Digit, DigitSet, Position};
+use crate::base::{Candidate, Cell, Digit, DigitSet, Error, Position};
 use crate::board::{Geometry, Grid};
+use crate::format::alphabet::LARGEST_DIGIT;
+use crate::format::options::Context;
+use crate::format::problem::FormatProblem;
+use crate::format::writer::Paint;
+use crate::format::{Alphabet, Format, Record};
 
 /// Whether the tokens of a board are pencil marks. Up to 9x9 a token of
 /// several digits is, unless the board also shows empty cells: then it is a
 /// number too large. Above, numbers have several digits, but no commas.
-pub(super) fn is_pencilled(cells: &Cells<'_>) -> bool {
+pub(in crate::format) fn is_pencilled(cells: &CellTexts<'_>) -> bool {
     let mut texts = cells.tokens.iter().map(|token| token.text);
     if cells.manner.spacing == Spacing::Dense {
         false
@@ -45,7 +48,11 @@ pub(super) fn is_pencilled(cells: &Cells<'_>) -> bool {
 }
 
 /// Reads the cells of a board of pencil marks.
-pub(super) fn read(cells: &Cells<'_>, geometry: &Geometry, context: &Context) -> Result<Record, Error> {
+pub(in crate::format) fn read(
+    cells: &CellTexts<'_>,
+    geometry: &Geometry,
+    context: &Context,
+) -> Result<Record, Error> {
     let side = geometry.side();
     let alphabet = match context.alphabet() {
         Some(alphabet) => {
@@ -72,7 +79,7 @@ pub(super) fn read(cells: &Cells<'_>, geometry: &Geometry, context: &Context) ->
 
 /// What a cell shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Note {
+pub(in crate::format) enum Note {
     /// Candidates; one alone may be a given.
     Set(DigitSet),
     /// Candidates, and certainly no given.
@@ -149,7 +156,12 @@ fn digits(text: &str, alphabet: &Alphabet, side: usize) -> Result<DigitSet, Stri
 }
 
 /// Tells givens from candidates.
-pub(super) fn record(geometry: &Geometry, notes: &[Note], format: Format, alphabet: Alphabet) -> Record {
+pub(in crate::format) fn record(
+    geometry: &Geometry,
+    notes: &[Note],
+    format: Format,
+    alphabet: Alphabet,
+) -> Record {
     let sets: Vec<DigitSet> = notes.iter().map(|note| note.set()).collect();
     let givens = geometry.cells().map(|cell| match notes[cell.index()] {
         Note::Set(set) => set.single().filter(|&digit| !is_contested(geometry, &sets, cell, digit)),
@@ -167,7 +179,7 @@ pub(super) fn record(geometry: &Geometry, notes: &[Note], format: Format, alphab
     if record.progress.placed.is_empty() {
         record.grid = record.grid.with_limits(sets);
     } else {
-        marks::keep_shown(&mut record, &sets);
+        pencilmarks::keep_shown(&mut record, &sets);
     }
     record
 }
@@ -178,7 +190,7 @@ fn is_contested(geometry: &Geometry, sets: &[DigitSet], cell: Cell, digit: Digit
 }
 
 /// Writes the candidates of every cell, columns as wide as their widest cell.
-pub(super) fn write(record: &Record, paint: Paint<'_>) -> String {
+pub(in crate::format) fn write(record: &Record, paint: Paint<'_>) -> String {
     draw(record.grid.geometry(), &texts(record), paint)
 }
 
@@ -243,4 +255,37 @@ fn texts(record: &Record) -> Vec<String> {
             if set.is_empty() || (looks_given && !is_given) { format!("({text})") } else { text }
         })
         .collect()
+}
+
+/// Crosses candidates out.
+pub(in crate::format) fn cross_out(record: &mut Record, gone: impl IntoIterator<Item = Candidate>) {
+    let filled = record.filled_in();
+    let open = filled.open_digits();
+    for Candidate { cell, digit } in gone {
+        let open = open[cell.index()];
+        if filled.get(cell).is_none() && open.contains(digit) {
+            record.progress.marks.entry(cell).or_insert(open).remove(digit);
+        }
+    }
+}
+
+/// The candidates that the marks of a record leave out.
+pub(in crate::format) fn crossed_out(record: &Record) -> impl Iterator<Item = Candidate> {
+    let open = record.filled_in().open_digits();
+    record.progress.marks.iter().flat_map(move |(&cell, &marks)| {
+        let gone: DigitSet = open[cell.index()] - marks;
+        gone.into_iter().map(move |digit| Candidate { cell, digit })
+    })
+}
+
+/// Keeps what empty cells show as marks, where it differs from what the
+/// digits on the board allow. A cell that shows nothing says nothing.
+pub(in crate::format) fn keep_shown(record: &mut Record, shown: &[DigitSet]) {
+    let filled = record.filled_in();
+    for (cell, open) in filled.geometry().cells().zip(filled.open_digits()) {
+        let shown = shown[cell.index()];
+        if filled.get(cell).is_none() && !shown.is_empty() && shown != open {
+            record.progress.marks.insert(cell, shown);
+        }
+    }
 }

@@ -11,17 +11,18 @@
 
 use serde_json::Value;
 
-use super::context::Context;
-use super::problem::syntax;
-use super::symbols::{self, Spacing, Token};
-use super::{Format, Record, coach, fpuzzles, gnome, sudokupad};
-use crate::base::Error;
-use crate::base::{Digit, DigitSet, Position};
+use super::{coach, fpuzzles, gnome, sudokupad};
+use crate::base::{Digit, DigitSet, Error, Position};
+use crate::format::layouts::symbols;
+use crate::format::layouts::symbols::{Spacing, Token};
+use crate::format::options::Context;
+use crate::format::problem::syntax;
+use crate::format::{Format, Record};
 
 const NAME: &str = "json";
 
 /// The puzzles of a document.
-pub(super) fn read(text: &str, context: &Context) -> Vec<Result<Record, Error>> {
+pub(in crate::format) fn read(text: &str, context: &Context) -> Vec<Result<Record, Error>> {
     let value: Value = match serde_json::from_str(text) {
         Ok(value) => value,
         Err(error) => {
@@ -115,7 +116,7 @@ fn word(value: &Value) -> String {
 }
 
 /// A whole number from 0.
-pub(super) fn index(value: &Value) -> Option<usize> {
+pub(in crate::format) fn index(value: &Value) -> Option<usize> {
     match value {
         Value::Number(number) => number.as_u64().and_then(|n| n.try_into().ok()),
         Value::String(text) => text.trim().parse().ok(),
@@ -124,7 +125,7 @@ pub(super) fn index(value: &Value) -> Option<usize> {
 }
 
 /// A digit; nothing, 0 and the empty text are an empty cell.
-pub(super) fn digit(value: &Value, side: usize) -> Result<Option<Digit>, String> {
+pub(in crate::format) fn digit(value: &Value, side: usize) -> Result<Option<Digit>, String> {
     let text = word(value);
     if symbols::is_blank(&text) {
         return Ok(None);
@@ -137,7 +138,7 @@ pub(super) fn digit(value: &Value, side: usize) -> Result<Option<Digit>, String>
 }
 
 /// The digits of a list, but for whatever is none.
-pub(super) fn digits(value: &Value, side: usize) -> DigitSet {
+pub(in crate::format) fn digits(value: &Value, side: usize) -> DigitSet {
     let list = value.as_array().map(Vec::as_slice).unwrap_or_default();
     list.iter().filter_map(|value| digit(value, side).ok().flatten()).collect()
 }

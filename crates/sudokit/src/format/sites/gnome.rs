@@ -6,13 +6,12 @@
 
 use serde_json::Value;
 
-use super::context::Context;
 use super::json;
-use super::problem::syntax;
-use super::{Alphabet, Format, Record};
-use crate::base::Digit;
-use crate::base::Error;
+use crate::base::{Digit, Error};
 use crate::board::Grid;
+use crate::format::options::Context;
+use crate::format::problem::syntax;
+use crate::format::{Alphabet, Format, Record};
 
 const SIDE: usize = 9;
 const SHARE: &str = "gnome-share";
@@ -36,11 +35,11 @@ fn share(text: &str) -> Option<(Vec<usize>, Vec<usize>)> {
         .then_some((of_digit, cells))
 }
 
-pub(super) fn is_share(text: &str, _: &Context) -> bool {
+pub(in crate::format) fn is_share(text: &str, _: &Context) -> bool {
     share(text).is_some()
 }
 
-pub(super) fn read_share(text: &str, context: &Context) -> Result<Record, Error> {
+pub(in crate::format) fn read_share(text: &str, context: &Context) -> Result<Record, Error> {
     let (counts, cells) =
         share(text).ok_or_else(|| syntax(SHARE, "the counts do not match the number of givens"))?;
     let geometry = context.geometry(SIDE, None)?;
@@ -53,7 +52,7 @@ pub(super) fn read_share(text: &str, context: &Context) -> Result<Record, Error>
 }
 
 /// A save file lists the cells that are not empty.
-pub(super) fn read_save(value: &Value, context: &Context) -> Result<Record, Error> {
+pub(in crate::format) fn read_save(value: &Value, context: &Context) -> Result<Record, Error> {
     let geometry = context.geometry(SIDE, None)?;
     let mut record = Record::new(Grid::empty(geometry.clone()), Format::Gnome, Alphabet::usual(SIDE));
     let cells = value["cells"].as_array().ok_or_else(|| syntax(SAVE, "cells is not a list"))?;

@@ -16,20 +16,19 @@
 
 use roxmltree::Document;
 
-use super::context::Context;
-use super::problem::syntax;
-use super::write::{Paint, decimal};
-use super::{Alphabet, Format, Record};
-use crate::base::Error;
-use crate::base::{Digit, DigitSet};
+use crate::base::{Digit, DigitSet, Error};
 use crate::board::Grid;
+use crate::format::options::Context;
+use crate::format::problem::syntax;
+use crate::format::writer::{Paint, decimal};
+use crate::format::{Alphabet, Format, Record};
 
 const NAME: &str = "opensudoku";
 const SIDE: usize = 9;
 const CELLS: usize = SIDE * SIDE;
 
 /// The puzzles of a file.
-pub(super) fn read(document: &Document<'_>, context: &Context) -> Vec<Result<Record, Error>> {
+pub(in crate::format) fn read(document: &Document<'_>, context: &Context) -> Vec<Result<Record, Error>> {
     let games: Vec<_> = document
         .descendants()
         .filter_map(|node| {
@@ -63,8 +62,8 @@ fn read_game(data: &str, context: &Context) -> Result<Record, Error> {
         match content {
             Content::Given(digit) => record.grid.set(cell, Some(digit)),
             Content::Placed(digit) => drop(record.progress.placed.insert(cell, digit)),
-            Content::Marks(marks) if marks.is_empty() => {}
-            Content::Marks(marks) => drop(record.progress.marks.insert(cell, marks)),
+            Content::ReadMarks(marks) if marks.is_empty() => {}
+            Content::ReadMarks(marks) => drop(record.progress.marks.insert(cell, marks)),
         }
     }
     Ok(record)
@@ -73,7 +72,7 @@ fn read_game(data: &str, context: &Context) -> Result<Record, Error> {
 enum Content {
     Given(Digit),
     Placed(Digit),
-    Marks(DigitSet),
+    ReadMarks(DigitSet),
 }
 
 fn read_digits(text: &str) -> Result<Vec<Content>, Error> {
@@ -84,7 +83,7 @@ fn read_digits(text: &str) -> Result<Vec<Content>, Error> {
     text.chars()
         .map(|c| match c {
             '1'..='9' => Ok(Content::Given(Digit::from_index(c as usize - '1' as usize))),
-            '0' | '.' => Ok(Content::Marks(DigitSet::EMPTY)),
+            '0' | '.' => Ok(Content::ReadMarks(DigitSet::EMPTY)),
             _ => Err(syntax(NAME, format!("'{c}' is not a digit"))),
         })
         .collect()
@@ -94,8 +93,8 @@ fn read_cells(text: &str) -> Result<Vec<Content>, Error> {
     let (version, fields) = text.split_at(text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len()));
     // Version 2 doubled some bars; no field is ever empty.
     let fields: Vec<&str> = fields.split('|').map(str::trim).filter(|field| !field.is_empty()).collect();
-    type Marks = fn(&[&str]) -> Option<DigitSet>;
-    let (width, marks): (usize, Marks) = match version {
+    type ReadMarks = fn(&[&str]) -> Option<DigitSet>;
+    let (width, marks): (usize, ReadMarks) = match version {
         "1" => (3, |fields| listed(fields[0])),
         "2" | "3" => (3, |fields| bits(fields[0])),
         "4" => (4, |fields| Some(bits(fields[0])? | bits(fields[1])?)),
@@ -115,7 +114,7 @@ fn read_cells(text: &str) -> Result<Vec<Content>, Error> {
                 return Err(syntax(NAME, format!("'{}' is not a cell", cell.join("|"))));
             };
             Ok(match (Digit::try_new(value), cell[width - 1]) {
-                (None, _) => Content::Marks(marks),
+                (None, _) => Content::ReadMarks(marks),
                 (Some(digit), "0") => Content::Given(digit),
                 (Some(digit), _) => Content::Placed(digit),
             })
@@ -133,7 +132,7 @@ fn bits(notes: &str) -> Option<DigitSet> {
     (bits >> SIDE == 0).then_some(DigitSet::from_bits(bits))
 }
 
-pub(super) fn write(record: &Record, _: Paint<'_>) -> String {
+pub(in crate::format) fn write(record: &Record, _: Paint<'_>) -> String {
     let data = if record.progress.is_empty() {
         decimal(record.grid.digits(), '0')
     } else {

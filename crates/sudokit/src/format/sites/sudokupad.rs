@@ -12,13 +12,13 @@
 
 use serde_json::{Map, Value};
 
-use super::context::Context;
-use super::line::first_word;
-use super::problem::{syntax, unsupported};
-use super::{Alphabet, Format, Record, fpuzzles, json, lz};
-use crate::base::Error;
-use crate::base::{Digit, DigitSet, MAX_SIDE, MIN_SIDE};
+use super::{fpuzzles, json, lz_string};
+use crate::base::{Digit, DigitSet, Error, MAX_SIDE, MIN_SIDE};
 use crate::board::{Extra, Grid, Regions};
+use crate::format::layouts::line::first_word;
+use crate::format::options::Context;
+use crate::format::problem::{syntax, unsupported};
+use crate::format::{Alphabet, Format, Record};
 
 const NAME: &str = "sudokupad";
 
@@ -41,19 +41,19 @@ fn code(text: &str) -> Option<Code<'_>> {
 }
 
 /// A word such as `scf` alone is not enough to go by.
-pub(super) fn is_sudokupad(text: &str, _: &Context) -> bool {
+pub(in crate::format) fn is_sudokupad(text: &str, _: &Context) -> bool {
     code(text).is_some_and(|code| {
         let (Code::Fpuzzles(payload) | Code::Own(payload) | Code::Short(payload)) = code;
         payload.len() > 10 && !first_word(payload).is_empty()
     })
 }
 
-pub(super) fn read(text: &str, context: &Context) -> Result<Record, Error> {
+pub(in crate::format) fn read(text: &str, context: &Context) -> Result<Record, Error> {
     match code(text) {
         Some(Code::Fpuzzles(payload)) => fpuzzles::read_payload(payload, context),
         Some(Code::Own(payload)) => {
             let damaged = || syntax(NAME, "the packed text is damaged");
-            let text = lz::unpack(payload).ok_or_else(damaged)?;
+            let text = lz_string::unpack(payload).ok_or_else(damaged)?;
             let value = match serde_json::from_str(&text) {
                 Ok(value) => value,
                 Err(_) => {
@@ -91,7 +91,7 @@ fn read_short(code: &str, context: &Context) -> Result<Record, Error> {
     Ok(Record::new(Grid::from_digits(geometry, digits), Format::SudokuPad, Alphabet::usual(SIDE)))
 }
 
-pub(super) fn read_value(value: &Value, context: &Context) -> Result<Record, Error> {
+pub(in crate::format) fn read_value(value: &Value, context: &Context) -> Result<Record, Error> {
     let rows = value["cells"].as_array().ok_or_else(|| syntax(NAME, "cells is not a list of rows"))?;
     let side = rows.len();
     let is_square = rows.iter().all(|row| row.as_array().is_some_and(|row| row.len() == side));

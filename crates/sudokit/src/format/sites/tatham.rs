@@ -12,13 +12,12 @@
 //! between vertical ones, column by column: a–y for 1–25 gaps without a wall
 //! and then a wall, `_` for a wall at once, z for 25 gaps and no wall.
 
-use super::context::Context;
-use super::problem::{syntax, unsupported};
-use super::write::Paint;
-use super::{Alphabet, Format, Record};
-use crate::base::Error;
-use crate::base::{Digit, MAX_SIDE, MIN_SIDE};
+use crate::base::{Digit, Error, MAX_SIDE, MIN_SIDE};
 use crate::board::{Extra, Geometry, Grid, Regions, Shape};
+use crate::format::options::Context;
+use crate::format::problem::{syntax, unsupported};
+use crate::format::writer::Paint;
+use crate::format::{Alphabet, Format, Record};
 
 const NAME: &str = "tatham";
 
@@ -76,11 +75,11 @@ fn split(text: &str) -> Option<(Parameters, char, &str)> {
     Some((parameters, rest.chars().next()?, &rest[1..]))
 }
 
-pub(super) fn is_tatham(text: &str, _: &Context) -> bool {
+pub(in crate::format) fn is_tatham(text: &str, _: &Context) -> bool {
     split(text).is_some()
 }
 
-pub(super) fn read(text: &str, context: &Context) -> Result<Record, Error> {
+pub(in crate::format) fn read(text: &str, context: &Context) -> Result<Record, Error> {
     let (parameters, mark, body) =
         split(text).ok_or_else(|| syntax(NAME, "expected an ID such as 3x3:5_3b7d6…"))?;
     if mark == '#' {
@@ -190,7 +189,7 @@ fn read_walls(text: &str, side: usize) -> Result<Regions, Error> {
     Regions::jigsaw(label)
 }
 
-pub(super) fn write(record: &Record, _: Paint<'_>) -> String {
+pub(in crate::format) fn write(record: &Record, _: Paint<'_>) -> String {
     let geometry = record.grid.geometry();
     let mut text = match geometry.regions() {
         Regions::Boxes(shape) => format!("{}x{}", shape.rows(), shape.columns()),

@@ -13,12 +13,12 @@ pub(super) fn plain(_: Cell, text: &str) -> String {
 }
 
 /// The symbols of a record, one character a cell.
-pub(super) struct Characters {
+pub(super) struct SymbolCharacters {
     symbols: Vec<char>,
     blank: char,
 }
 
-impl Characters {
+impl SymbolCharacters {
     /// As the record's alphabet says, empty cells as wished if that is no symbol.
     pub(super) fn new(record: &Record, blank: char) -> Self {
         let symbols = record.alphabet.as_characters_of(record.grid.geometry().side());
@@ -31,14 +31,14 @@ impl Characters {
 }
 
 /// The symbols of a record as words: numbers where its alphabet is numbers.
-pub(super) struct Words<'a> {
+pub(super) struct SymbolWords<'a> {
     record: &'a Record,
     blank: char,
     /// How wide the widest is.
     pub(super) width: usize,
 }
 
-impl<'a> Words<'a> {
+impl<'a> SymbolWords<'a> {
     pub(super) fn new(record: &'a Record, blank: char) -> Self {
         let largest = Digit::from_index(record.grid.geometry().side() - 1);
         Self {

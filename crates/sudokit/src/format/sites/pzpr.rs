@@ -6,22 +6,22 @@
 //! pzprv3/sudoku/4/. 1 . . /  the file, whose lines may be joined by slashes
 //! ```
 
-use super::context::Context;
-use super::problem::{syntax, unsupported};
-use super::symbols::{self, Spacing, Token};
-use super::{Alphabet, Format, Record};
-use crate::base::Error;
-use crate::base::{Digit, MAX_SIDE, MIN_SIDE};
+use crate::base::{Digit, Error, MAX_SIDE, MIN_SIDE};
 use crate::board::Grid;
+use crate::format::layouts::symbols;
+use crate::format::layouts::symbols::{Spacing, Token};
+use crate::format::options::Context;
+use crate::format::problem::{syntax, unsupported};
+use crate::format::{Alphabet, Format, Record};
 
 const NAME: &str = "puzzlink";
 
 /// Whether the part of a link after the question mark is a pzpr sudoku.
-pub(super) fn is_link(query: &str) -> bool {
+pub(in crate::format) fn is_link(query: &str) -> bool {
     query.starts_with("sudoku/")
 }
 
-pub(super) fn read_link(query: &str, context: &Context) -> Result<Record, Error> {
+pub(in crate::format) fn read_link(query: &str, context: &Context) -> Result<Record, Error> {
     let parts: Vec<&str> = query.split('/').collect();
     let [_, width, height, body, ..] = parts[..] else {
         return Err(syntax(NAME, "expected sudoku/width/height/cells"));
@@ -67,19 +67,19 @@ fn side(width: &str, height: &str) -> Result<usize, Error> {
         .ok_or_else(|| syntax(NAME, format!("no board has {width} columns and {height} rows")))
 }
 
-pub(super) fn is_file(text: &str) -> bool {
+pub(in crate::format) fn is_file(text: &str) -> bool {
     text.starts_with("pzprv3")
 }
 
 /// How many parts a file has at most, once the ones so far are known: a header
 /// of three, and two rows for each unit of the side, givens and answers.
-pub(super) fn parts_of_file(text: &str) -> Option<usize> {
+pub(in crate::format) fn parts_of_file(text: &str) -> Option<usize> {
     let side: usize = text.split('/').nth(2)?.trim().parse().ok()?;
     (side <= MAX_SIDE).then_some(3 + 2 * side)
 }
 
 /// Reads a file whose lines are joined by slashes.
-pub(super) fn read_file(text: &str, context: &Context) -> Result<Record, Error> {
+pub(in crate::format) fn read_file(text: &str, context: &Context) -> Result<Record, Error> {
     let parts: Vec<&str> = text.split('/').map(str::trim).collect();
     let [_, kind, size, rows @ ..] = &parts[..] else {
         return Err(syntax(NAME, "expected pzprv3, sudoku, the size and the rows"));

@@ -17,41 +17,40 @@
 //! `|   |6  |4  |` is never split at its blanks. Rules are dropped only as far
 //! as the number of rows comes out: an empty row may be written `---------`.
 
-use super::problem::FormatProblem;
 use super::symbols::{BLANKS, Spacing, Token};
-use crate::base::Error;
-use crate::base::{MAX_SIDE, MIN_SIDE};
+use crate::base::{Error, MAX_SIDE, MIN_SIDE};
 use crate::board::Shape;
+use crate::format::problem::FormatProblem;
 
 /// A line of the text and its number, from 1.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Line {
-    pub(super) number: usize,
-    pub(super) text: String,
+pub(in crate::format) struct Line {
+    pub(in crate::format) number: usize,
+    pub(in crate::format) text: String,
 }
 
 /// A board cut into cells.
 #[derive(Debug)]
-pub(super) struct Cells<'a> {
-    pub(super) side: usize,
+pub(in crate::format) struct CellTexts<'a> {
+    pub(in crate::format) side: usize,
     /// A token for each cell, row by row.
-    pub(super) tokens: Vec<Token<'a>>,
-    pub(super) manner: Manner,
+    pub(in crate::format) tokens: Vec<Token<'a>>,
+    pub(in crate::format) manner: LayoutStyle,
     /// The boxes that the borders draw.
-    pub(super) shape: Option<Shape>,
+    pub(in crate::format) shape: Option<Shape>,
 }
 
 /// Which of the ways to see cells fits, and what stood between them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Manner {
-    pub(super) spacing: Spacing,
-    pub(super) separator: Separator,
-    pub(super) borders: Borders,
+pub(in crate::format) struct LayoutStyle {
+    pub(in crate::format) spacing: Spacing,
+    pub(in crate::format) separator: Separator,
+    pub(in crate::format) borders: Borders,
 }
 
 /// What stands between the cells of a row.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Separator {
+pub(in crate::format) enum Separator {
     Nothing,
     Blank,
     Comma,
@@ -59,7 +58,7 @@ pub(super) enum Separator {
 
 /// The signs that the borders are drawn with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Borders {
+pub(in crate::format) enum Borders {
     None,
     /// Rules of dashes only, cells between bars.
     Dashes,
@@ -73,7 +72,7 @@ pub(super) enum Borders {
     Drawn,
 }
 
-pub(super) const BARS: [char; 6] = ['|', '│', '┃', '║', '!', '¦'];
+pub(in crate::format) const BARS: [char; 6] = ['|', '│', '┃', '║', '!', '¦'];
 
 /// Whether a character is part of a horizontal line.
 fn is_line(c: char) -> bool {
@@ -85,14 +84,14 @@ fn is_box_drawing(c: char) -> bool {
 }
 
 /// Whether a character is part of a border, and so no symbol.
-pub(super) fn is_border(c: char) -> bool {
+pub(in crate::format) fn is_border(c: char) -> bool {
     is_line(c) || is_box_drawing(c) || BARS.contains(&c) || "+*.:'".contains(c)
 }
 
 /// Whether a line is only a border: line characters, corners, blanks, and
 /// somewhere three line characters in a row, or two of them and a `+`, or any
 /// that Unicode draws.
-pub(super) fn is_rule(text: &str) -> bool {
+pub(in crate::format) fn is_rule(text: &str) -> bool {
     let text = text.trim();
     let mut run = 0;
     let has_line = |c: char| {
@@ -107,9 +106,9 @@ pub(super) fn is_rule(text: &str) -> bool {
 }
 
 /// Sees the cells of a whole block of lines, where each row shows all of its own.
-pub(super) fn cells(block: &[Line]) -> Option<Cells<'_>> {
-    let rows = Rows::new(block);
-    let as_they_stand = Rows { rows: block.iter().collect(), band: None, ..rows.clone() };
+pub(in crate::format) fn cells(block: &[Line]) -> Option<CellTexts<'_>> {
+    let rows = CellRows::new(block);
+    let as_they_stand = CellRows { rows: block.iter().collect(), band: None, ..rows.clone() };
     // Nine lines of nine dashes are a board, and no nine rules. (Nine rows
     // between bars and four rules are thirteen lines of thirteen, though.)
     let has_bars = block.iter().any(|line| line.text.contains(BARS));
@@ -120,18 +119,18 @@ pub(super) fn cells(block: &[Line]) -> Option<Cells<'_>> {
 }
 
 /// Sees the cells of a block whose rows may have lost the blanks at their ends.
-pub(super) fn padded_cells(block: &[Line]) -> Option<Cells<'_>> {
-    let rows = Rows::new(block);
+pub(in crate::format) fn padded_cells(block: &[Line]) -> Option<CellTexts<'_>> {
+    let rows = CellRows::new(block);
     (MIN_SIDE..=MAX_SIDE).contains(&rows.side()).then(|| rows.padded())?
 }
 
 /// The sentence for a block that is no board.
-pub(super) fn problem(block: &[Line]) -> Error {
-    Rows::new(block).problem()
+pub(in crate::format) fn problem(block: &[Line]) -> Error {
+    CellRows::new(block).problem()
 }
 
 /// How many cells a row seems to have, whichever way fits it alone.
-pub(super) fn width(line: &str) -> usize {
+pub(in crate::format) fn width(line: &str) -> usize {
     let tokens = tokens_of(line).count();
     let dense = line.chars().filter(|c| !BARS.contains(c) && !c.is_whitespace()).count();
     if line.contains([',', ';']) {
@@ -157,14 +156,14 @@ fn tokens_of(line: &str) -> impl Iterator<Item = &str> + Clone {
 }
 
 #[derive(Clone)]
-struct Rows<'a> {
+struct CellRows<'a> {
     rows: Vec<&'a Line>,
     borders: Borders,
     /// How many rows stand between two rules.
     band: Option<usize>,
 }
 
-impl<'a> Rows<'a> {
+impl<'a> CellRows<'a> {
     fn new(block: &'a [Line]) -> Self {
         let rows: Vec<&Line> = block.iter().filter(|line| !is_rule(&line.text)).collect();
         let bands: Vec<usize> =
@@ -196,7 +195,7 @@ impl<'a> Rows<'a> {
         side >= MIN_SIDE && self.rows.iter().all(|row| row.text.trim().chars().count() == side)
     }
 
-    fn cells(&self) -> Option<Cells<'a>> {
+    fn cells(&self) -> Option<CellTexts<'a>> {
         if !(MIN_SIDE..=MAX_SIDE).contains(&self.side()) {
             return None;
         }
@@ -208,7 +207,7 @@ impl<'a> Rows<'a> {
     }
 
     /// `5,3,,,7,,,,`: an empty field is an empty cell. Tabs do as well.
-    fn commas(&self) -> Option<Cells<'a>> {
+    fn commas(&self) -> Option<CellTexts<'a>> {
         let separator = [',', ';', '\t'].into_iter().find(|&s| self.rows[0].text.contains(s))?;
         if self.borders != Borders::None {
             return None;
@@ -223,19 +222,19 @@ impl<'a> Rows<'a> {
         self.every_row(cut, Spacing::Separated, Separator::Comma)
     }
 
-    fn tokens(&self) -> Option<Cells<'a>> {
+    fn tokens(&self) -> Option<CellTexts<'a>> {
         self.every_row(|row| tokens_of(&row.text).collect(), Spacing::Separated, Separator::Blank)
     }
 
     /// A character a cell between bars; the last blanks may be missing where
     /// no bar closes the row.
-    fn fixed(&self) -> Option<Cells<'a>> {
+    fn fixed(&self) -> Option<CellTexts<'a>> {
         if self.borders == Borders::None {
             return None;
         }
         let is_closed = self.rows.iter().all(|row| row.text.trim_end().ends_with(BARS));
         let cut = |row: &'a Line| -> Vec<&'a str> {
-            // Rows may be indented, but blanks are cells: the bar at the left,
+            // CellRows may be indented, but blanks are cells: the bar at the left,
             // if there is one, tells where the row begins.
             let text = row.text.trim_start();
             let text = if text.starts_with(BARS) { text } else { &row.text };
@@ -273,7 +272,7 @@ impl<'a> Rows<'a> {
             })
     }
 
-    fn dense(&self) -> Option<Cells<'a>> {
+    fn dense(&self) -> Option<CellTexts<'a>> {
         self.every_row(
             |row| characters(&row.text).filter(|c| !c.contains(BARS) && !c.trim().is_empty()).collect(),
             Spacing::Dense,
@@ -282,7 +281,7 @@ impl<'a> Rows<'a> {
     }
 
     /// `| 5 3   |   7   |`: a blank around every cell, and blanks for empty ones.
-    fn wide(&self) -> Option<Cells<'a>> {
+    fn wide(&self) -> Option<CellTexts<'a>> {
         if self.borders == Borders::None {
             return None;
         }
@@ -299,9 +298,9 @@ impl<'a> Rows<'a> {
     }
 
     /// Only where nothing but blanks stands for empty cells: then every row may
-    /// have lost some. Rows of which none shows more than half of its cells are
+    /// have lost some. CellRows of which none shows more than half of its cells are
     /// too little to go by: two boards below each other would look like one.
-    fn padded(&self) -> Option<Cells<'a>> {
+    fn padded(&self) -> Option<CellTexts<'a>> {
         let longest = self.rows.iter().map(|row| row.text.trim_end().chars().count()).max()?;
         let has_other_blanks =
             self.rows.iter().any(|row| row.text.contains(BLANKS) || row.text.contains('0'));
@@ -330,7 +329,7 @@ impl<'a> Rows<'a> {
         cut: impl Fn(&'a Line) -> Vec<&'a str>,
         spacing: Spacing,
         separator: Separator,
-    ) -> Option<Cells<'a>> {
+    ) -> Option<CellTexts<'a>> {
         let side = self.side();
         let mut tokens = Vec::with_capacity(side * side);
         for row in &self.rows {
@@ -343,12 +342,12 @@ impl<'a> Rows<'a> {
         self.board(tokens, spacing, separator)
     }
 
-    fn board(&self, tokens: Vec<Token<'a>>, spacing: Spacing, separator: Separator) -> Option<Cells<'a>> {
+    fn board(&self, tokens: Vec<Token<'a>>, spacing: Spacing, separator: Separator) -> Option<CellTexts<'a>> {
         let side = self.side();
-        (tokens.len() == side * side).then(|| Cells {
+        (tokens.len() == side * side).then(|| CellTexts {
             side,
             tokens,
-            manner: Manner { spacing, separator, borders: self.borders },
+            manner: LayoutStyle { spacing, separator, borders: self.borders },
             shape: self.shape(spacing),
         })
     }

@@ -5,16 +5,16 @@
 //! ....5....  ..3......  12.4.....   5, 3, then 1, 2 or 4
 //! ```
 
-use super::context::Context;
 use super::line::{first_word, is_row};
-use super::pencil::{self, Note};
-use super::problem::{FormatProblem, syntax};
+use super::pencilmarks;
+use super::pencilmarks::Note;
 use super::symbols::BLANKS;
-use super::write::{Characters, Paint};
-use super::{Alphabet, Format, Record};
-use crate::base::Error;
-use crate::base::{Digit, DigitSet, MAX_SIDE, MIN_SIDE, Position};
+use crate::base::{Digit, DigitSet, Error, MAX_SIDE, MIN_SIDE, Position};
 use crate::board::Shape;
+use crate::format::options::Context;
+use crate::format::problem::{FormatProblem, syntax};
+use crate::format::writer::{Paint, SymbolCharacters};
+use crate::format::{Alphabet, Format, Record};
 
 /// The side of a board with so many candidates. 64 and 4096 are also lines of
 /// whole boards, which are looked for first.
@@ -30,11 +30,11 @@ fn joined(text: &str) -> String {
     if is_grouped { groups.concat() } else { first_word(text).to_owned() }
 }
 
-pub(super) fn is_sukaku(text: &str, _: &Context) -> bool {
+pub(in crate::format) fn is_sukaku(text: &str, _: &Context) -> bool {
     !is_row(text) && side_of(joined(text).chars().count()).is_some()
 }
 
-pub(super) fn read(text: &str, context: &Context) -> Result<Record, Error> {
+pub(in crate::format) fn read(text: &str, context: &Context) -> Result<Record, Error> {
     let text = joined(text);
     let characters: Vec<char> = text.chars().collect();
     let side = side_of(characters.len()).ok_or_else(|| {
@@ -68,12 +68,12 @@ pub(super) fn read(text: &str, context: &Context) -> Result<Record, Error> {
         }
         notes.push(Note::Set(set));
     }
-    Ok(pencil::record(&geometry, &notes, Format::Sukaku, alphabet))
+    Ok(pencilmarks::record(&geometry, &notes, Format::Sukaku, alphabet))
 }
 
-pub(super) fn write(record: &Record, _: Paint<'_>) -> String {
+pub(in crate::format) fn write(record: &Record, _: Paint<'_>) -> String {
     let side = record.grid.geometry().side();
-    let characters = Characters::new(record, '.');
+    let characters = SymbolCharacters::new(record, '.');
     let mut text: String = record
         .grid
         .open_digits()

@@ -20,22 +20,21 @@
 
 use std::collections::BTreeSet;
 
-use super::alphabet::{Alphabet, LARGEST_DIGIT};
-use super::problem::FormatProblem;
-use crate::base::Error;
-use crate::base::{Digit, Position};
+use crate::base::{Digit, Error, Position};
 use crate::board::{Geometry, Grid};
+use crate::format::alphabet::{Alphabet, LARGEST_DIGIT};
+use crate::format::problem::FormatProblem;
 
 /// The text of one cell and the line it stands in.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Token<'a> {
-    pub(super) text: &'a str,
-    pub(super) line: usize,
+pub(in crate::format) struct Token<'a> {
+    pub(in crate::format) text: &'a str,
+    pub(in crate::format) line: usize,
 }
 
 /// How the layout kept cells apart.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Spacing {
+pub(in crate::format) enum Spacing {
     /// One character a cell.
     Dense,
     /// Cells separated by blanks or commas, so that numbers are possible.
@@ -43,18 +42,18 @@ pub(super) enum Spacing {
 }
 
 /// Signs that are always an empty cell, unless an alphabet claims them.
-pub(super) const BLANKS: [char; 7] = ['.', '*', '_', '-', '?', '·', '•'];
+pub(in crate::format) const BLANKS: [char; 7] = ['.', '*', '_', '-', '?', '·', '•'];
 
 /// Up to this side `x` can be an empty cell; larger alphabets reach the letter.
 const LARGEST_SIDE_WITHOUT_X: usize = 16;
 
 /// Whether a token is an empty cell on a board of digits.
-pub(super) fn is_blank(text: &str) -> bool {
+pub(in crate::format) fn is_blank(text: &str) -> bool {
     text.is_empty() || text.chars().all(|c| BLANKS.contains(&c) || ['0', 'x', 'X', ' '].contains(&c))
 }
 
 /// The digits that the tokens mean, and the alphabet they are written in.
-pub(super) fn read(
+pub(in crate::format) fn read(
     tokens: &[Token<'_>],
     geometry: &Geometry,
     spacing: Spacing,
@@ -66,7 +65,7 @@ pub(super) fn read(
         .zip(&ascii)
         .map(|(token, ascii)| Token { text: ascii.as_deref().unwrap_or(token.text), ..*token })
         .collect();
-    let board = Board { tokens: &tokens, geometry };
+    let board = SymbolBoard { tokens: &tokens, geometry };
     let alphabet = match asked {
         // Numbers of one character each are the usual characters.
         Some(numbers) if numbers.as_characters().is_none() && spacing == Spacing::Dense => {
@@ -82,12 +81,12 @@ pub(super) fn read(
     Ok((grid, alphabet))
 }
 
-struct Board<'a> {
+struct SymbolBoard<'a> {
     tokens: &'a [Token<'a>],
     geometry: &'a Geometry,
 }
 
-impl Board<'_> {
+impl SymbolBoard<'_> {
     fn side(&self) -> usize {
         self.geometry.side()
     }
@@ -98,11 +97,11 @@ impl Board<'_> {
             return Ok(Alphabet::decimal(side));
         }
         let seen: BTreeSet<char> = self.tokens.iter().filter_map(|token| token.text.chars().next()).collect();
-        let seen = Seen { symbols: seen, side };
+        let seen = SymbolCounts { symbols: seen, side };
         if side <= LARGEST_DIGIT { self.small(&seen) } else { self.large(&seen, spacing) }
     }
 
-    fn small(&self, seen: &Seen) -> Result<Alphabet, Error> {
+    fn small(&self, seen: &SymbolCounts) -> Result<Alphabet, Error> {
         let usual = Alphabet::usual(self.side());
         if !seen.fits(&usual) {
             // A digit beyond the side or a stray letter among digits is a
@@ -121,7 +120,7 @@ impl Board<'_> {
         Ok(usual)
     }
 
-    fn large(&self, seen: &Seen, spacing: Spacing) -> Result<Alphabet, Error> {
+    fn large(&self, seen: &SymbolCounts, spacing: Spacing) -> Result<Alphabet, Error> {
         let side = self.side();
         let case = |alphabet: Alphabet| {
             if seen.is_lowercase() { alphabet.to_lowercase() } else { alphabet }
@@ -205,12 +204,12 @@ fn ambiguous(alphabets: &[Alphabet]) -> Error {
 }
 
 /// The different symbols of a board.
-struct Seen {
+struct SymbolCounts {
     symbols: BTreeSet<char>,
     side: usize,
 }
 
-impl Seen {
+impl SymbolCounts {
     fn has(&self, symbol: char) -> bool {
         self.symbols.contains(&symbol)
     }

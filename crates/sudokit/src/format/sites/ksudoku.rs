@@ -7,16 +7,15 @@
 
 use roxmltree::{Document, Node};
 
-use super::context::Context;
-use super::problem::{FormatProblem, syntax, unsupported};
-use super::{Alphabet, Format, Record};
-use crate::base::Error;
-use crate::base::{Cell, Digit, DigitSet, MAX_SIDE, MIN_SIDE};
+use crate::base::{Cell, Digit, DigitSet, Error, MAX_SIDE, MIN_SIDE};
 use crate::board::{Extra, Geometry, Grid, Regions, Shape};
+use crate::format::options::Context;
+use crate::format::problem::{FormatProblem, syntax, unsupported};
+use crate::format::{Alphabet, Format, Record};
 
 const NAME: &str = "ksudoku";
 
-pub(super) fn read(document: &Document<'_>, context: &Context) -> Result<Record, Error> {
+pub(in crate::format) fn read(document: &Document<'_>, context: &Context) -> Result<Record, Error> {
     let node = |name: &str| document.descendants().find(|node| node.has_tag_name(name));
     let missing = |name: &str| syntax(NAME, format!("<{name}> is missing"));
     let graph = node("graph").ok_or_else(|| missing("graph"))?;
@@ -35,7 +34,7 @@ pub(super) fn read(document: &Document<'_>, context: &Context) -> Result<Record,
         return Err(unsupported(NAME, format!("{found} cells for a side of {side}")));
     }
 
-    let manner = Manner::of(&values, side, context.alphabet())?;
+    let manner = SymbolStyle::of(&values, side, context.alphabet())?;
     let geometry = board(&graph, side, manner, context)?;
     let mut grid = Grid::empty(geometry.clone());
     for (index, &c) in values.iter().enumerate() {
@@ -56,14 +55,14 @@ pub(super) fn read(document: &Document<'_>, context: &Context) -> Result<Record,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Manner {
+enum SymbolStyle {
     /// `a` is 1, row by row.
     Rows,
     /// `b` is 1, column by column, as the program itself writes.
     Columns,
 }
 
-impl Manner {
+impl SymbolStyle {
     fn of(values: &[char], side: usize, asked: Option<&Alphabet>) -> Result<Self, Error> {
         let after_last = char::from(b'a' + side.min(25) as u8);
         let asked = asked.and_then(Alphabet::as_characters).and_then(|symbols| symbols.first());
@@ -94,7 +93,12 @@ impl Manner {
     }
 }
 
-fn board(graph: &Node<'_, '_>, side: usize, manner: Manner, context: &Context) -> Result<Geometry, Error> {
+fn board(
+    graph: &Node<'_, '_>,
+    side: usize,
+    manner: SymbolStyle,
+    context: &Context,
+) -> Result<Geometry, Error> {
     let attribute = |name: &str| graph.attribute(name).unwrap_or_default().to_ascii_lowercase();
     if attribute("type") == "roxdoku" {
         return Err(unsupported(NAME, "three dimensions"));
@@ -168,7 +172,7 @@ fn as_extra(mut cells: Vec<Cell>, side: usize) -> Extra {
 }
 
 /// What the player did, in order; the last event of a cell counts.
-fn read_history(document: &Document<'_>, record: &mut Record, manner: Manner) {
+fn read_history(document: &Document<'_>, record: &mut Record, manner: SymbolStyle) {
     let side = record.grid.geometry().side();
     for event in document.descendants().filter(|node| node.has_tag_name("simple-event")) {
         let Some(index) = event

@@ -7,20 +7,20 @@
 //! sized   my puzzle;2;3;0,1,0,…                            a name, the box's rows and columns, the numbers
 //! ```
 
-use super::context::Context;
-use super::layout::BARS;
-use super::problem::{FormatProblem, syntax};
-use super::symbols::{self, Spacing, Token};
-use super::write::{Characters, Paint, Words};
-use super::{Format, Record};
-use crate::base::Error;
-use crate::base::{MAX_SIDE, MIN_SIDE};
+use super::cells::BARS;
+use super::symbols;
+use super::symbols::{Spacing, Token};
+use crate::base::{Error, MAX_SIDE, MIN_SIDE};
 use crate::board::{Regions, Shape};
+use crate::format::options::Context;
+use crate::format::problem::{FormatProblem, syntax};
+use crate::format::writer::{Paint, SymbolCharacters, SymbolWords};
+use crate::format::{Format, Record};
 
 /// The side of a board with so many cells, if a line may hold one: sides of
 /// usual boards, and whatever the caller expects. 729 characters are the
 /// candidates of a 9x9 board rather than a board of side 27.
-pub(super) fn side_of(cells: usize, context: &Context) -> Option<usize> {
+pub(in crate::format) fn side_of(cells: usize, context: &Context) -> Option<usize> {
     const SUKAKU: usize = 27;
     let side = cells.isqrt();
     let is_usual = Shape::for_side(side).is_some() && side != SUKAKU;
@@ -29,21 +29,21 @@ pub(super) fn side_of(cells: usize, context: &Context) -> Option<usize> {
 }
 
 /// The text up to the first blank, comma, semicolon or comment.
-pub(super) fn first_word(text: &str) -> &str {
+pub(in crate::format) fn first_word(text: &str) -> &str {
     let text = text.trim_start();
     &text[..text.find(|c: char| c.is_whitespace() || ",;#".contains(c)).unwrap_or(text.len())]
 }
 
 /// Whether a line is a row between bars, and no puzzle of its own.
-pub(super) fn is_row(text: &str) -> bool {
+pub(in crate::format) fn is_row(text: &str) -> bool {
     text.contains(BARS)
 }
 
-pub(super) fn is_line(text: &str, context: &Context) -> bool {
+pub(in crate::format) fn is_line(text: &str, context: &Context) -> bool {
     !is_row(first_word(text)) && side_of(first_word(text).chars().count(), context).is_some()
 }
 
-pub(super) fn read_line(text: &str, context: &Context) -> Result<Record, Error> {
+pub(in crate::format) fn read_line(text: &str, context: &Context) -> Result<Record, Error> {
     let word = first_word(text);
     let count = word.chars().count();
     // Where no word has the right length, blanks may be empty cells.
@@ -66,16 +66,16 @@ pub(super) fn read_line(text: &str, context: &Context) -> Result<Record, Error> 
     Ok(record)
 }
 
-pub(super) fn write_line(record: &Record, _: Paint<'_>) -> String {
+pub(in crate::format) fn write_line(record: &Record, _: Paint<'_>) -> String {
     characters(record, '.') + "\n"
 }
 
-pub(super) fn write_sdm(record: &Record, _: Paint<'_>) -> String {
+pub(in crate::format) fn write_sdm(record: &Record, _: Paint<'_>) -> String {
     characters(record, '0') + "\n"
 }
 
 fn characters(record: &Record, blank: char) -> String {
-    let characters = Characters::new(record, blank);
+    let characters = SymbolCharacters::new(record, blank);
     record.grid.digits().map(|digit| characters.get(digit)).collect()
 }
 
@@ -91,7 +91,7 @@ fn values(text: &str) -> Vec<&str> {
     }
 }
 
-pub(super) fn is_values(text: &str, context: &Context) -> bool {
+pub(in crate::format) fn is_values(text: &str, context: &Context) -> bool {
     if is_row(text) {
         return false;
     }
@@ -102,7 +102,7 @@ pub(super) fn is_values(text: &str, context: &Context) -> bool {
     })
 }
 
-pub(super) fn read_values(text: &str, context: &Context) -> Result<Record, Error> {
+pub(in crate::format) fn read_values(text: &str, context: &Context) -> Result<Record, Error> {
     let values = values(text);
     let side = side_of(values.len(), context)
         .ok_or_else(|| Error::from(FormatProblem::LineLength { cells: values.len() }))?;
@@ -120,12 +120,12 @@ fn read_tokens(
     Ok(Record::new(grid, format, alphabet))
 }
 
-pub(super) fn write_values(record: &Record, _: Paint<'_>) -> String {
+pub(in crate::format) fn write_values(record: &Record, _: Paint<'_>) -> String {
     words(record, " ") + "\n"
 }
 
 fn words(record: &Record, separator: &str) -> String {
-    let words = Words::new(record, '0');
+    let words = SymbolWords::new(record, '0');
     let values: Vec<String> = record.grid.geometry().cells().map(|cell| words.get(cell)).collect();
     values.join(separator)
 }
@@ -140,11 +140,11 @@ fn sized(text: &str) -> Option<(&str, Shape, &str)> {
     (!values.contains(';') && values.contains(',')).then_some((name, shape, values))
 }
 
-pub(super) fn is_sized(text: &str, _: &Context) -> bool {
+pub(in crate::format) fn is_sized(text: &str, _: &Context) -> bool {
     !is_row(text) && sized(text).is_some()
 }
 
-pub(super) fn read_sized(text: &str, context: &Context) -> Result<Record, Error> {
+pub(in crate::format) fn read_sized(text: &str, context: &Context) -> Result<Record, Error> {
     let (name, shape, list) =
         sized(text).ok_or_else(|| syntax("sized", "expected name;box rows;box columns;values"))?;
     let values = values(list);
@@ -161,7 +161,7 @@ pub(super) fn read_sized(text: &str, context: &Context) -> Result<Record, Error>
     Ok(record)
 }
 
-pub(super) fn write_sized(record: &Record, _: Paint<'_>) -> String {
+pub(in crate::format) fn write_sized(record: &Record, _: Paint<'_>) -> String {
     let name = record.comments.first().map_or("", String::as_str).replace(';', ",");
     let shape = record.grid.geometry().shape().expect("only boards with boxes are written as sized");
     format!("{name};{};{};{}\n", shape.rows(), shape.columns(), words(record, ","))

@@ -7,11 +7,11 @@
 //!  -------------   +-------+-------+-------+    +---+---+---+   -------|-------|-------  |---+---+---|
 //! ```
 
-use super::Record;
-use super::write::{Characters, Paint, Words};
+use crate::format::Record;
+use crate::format::writer::{Paint, SymbolCharacters, SymbolWords};
 
 /// A manner of drawing borders.
-pub(super) struct Frame {
+pub(in crate::format) struct FrameStyle {
     outer: Option<Corners>,
     inner: Corners,
     cells: CellWidth,
@@ -37,40 +37,40 @@ const fn corners(left: &'static str, cross: &'static str, right: &'static str) -
     Corners { left, cross, right }
 }
 
-pub(super) const BORDERED: Frame = Frame {
+pub(in crate::format) const BORDERED: FrameStyle = FrameStyle {
     outer: Some(corners("-", "-", "-")),
     inner: corners("-", "-", "-"),
     cells: CellWidth::Tight,
     blank: ' ',
 };
 
-pub(super) const FRAMED: Frame = Frame {
+pub(in crate::format) const FRAMED: FrameStyle = FrameStyle {
     outer: Some(corners("+", "+", "+")),
     inner: corners("+", "+", "+"),
     cells: CellWidth::Wide,
     blank: '.',
 };
 
-pub(super) const TIGHT: Frame = Frame { cells: CellWidth::Tight, ..FRAMED };
+pub(in crate::format) const TIGHT: FrameStyle = FrameStyle { cells: CellWidth::Tight, ..FRAMED };
 
-pub(super) const SIMPLE_SUDOKU: Frame = Frame {
+pub(in crate::format) const SIMPLE_SUDOKU: FrameStyle = FrameStyle {
     outer: Some(corners("*", "-", "*")),
     inner: corners("|", "+", "|"),
     cells: CellWidth::Tight,
     blank: '.',
 };
 
-pub(super) const OPEN: Frame =
-    Frame { outer: None, inner: corners("", "|", ""), cells: CellWidth::Wide, blank: '.' };
+pub(in crate::format) const OPEN: FrameStyle =
+    FrameStyle { outer: None, inner: corners("", "|", ""), cells: CellWidth::Wide, blank: '.' };
 
-impl Frame {
-    pub(super) fn write(&self, record: &Record, paint: Paint<'_>) -> String {
+impl FrameStyle {
+    pub(in crate::format) fn write(&self, record: &Record, paint: Paint<'_>) -> String {
         let geometry = record.grid.geometry();
         let side = geometry.side();
         let (box_rows, box_columns) =
             geometry.shape().map_or((side, side), |shape| (shape.rows(), shape.columns()));
-        let words = Words::new(record, self.blank);
-        let characters = Characters::new(record, self.blank);
+        let words = SymbolWords::new(record, self.blank);
+        let characters = SymbolCharacters::new(record, self.blank);
         let band = match self.cells {
             CellWidth::Tight => box_columns,
             CellWidth::Wide => 1 + box_columns * (words.width + 1),

@@ -1,0 +1,17 @@
+//! Layouts that no program owns: a line, a grid, a frame, pencil marks, a table.
+//!
+//! ```text
+//! lines ─cells─▶ cells as text ─symbols─▶ digits and Alphabet ─▶ Record
+//! ```
+
+pub(super) mod cells;
+pub(super) mod frame;
+pub(super) mod grid_block;
+pub(super) mod line;
+pub(super) mod pencilmarks;
+pub(super) mod pretty;
+pub(super) mod sukaku;
+pub(super) mod symbols;
+pub(super) mod table;
+
+pub use pencilmarks::draw;
