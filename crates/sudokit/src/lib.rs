@@ -58,8 +58,10 @@ pub use base::{
     Candidate, Cell, CellSet, Clash, Digit, DigitSet, Digits, Error, House, HouseKind, MAX_SIDE, MIN_SIDE,
     Position,
 };
-pub use board::{Candidates, Extra, Geometry, Grid, Jigsaw, Puzzle, Regions, Shape, Solution, transform};
-pub use format::{Alphabet, Format, Record};
+pub use board::{
+    Alphabet, Candidates, Extra, Geometry, Grid, Jigsaw, Puzzle, Regions, Shape, Solution, transform,
+};
+pub use format::{Format, Record};
 pub use generate::Generator;
 pub use logic::explain::{Explanation, Reveal};
 pub use logic::{LogicSolver, Reason, Step, Technique};

@@ -242,7 +242,7 @@ fn the_table_has_no_cycle() {
 
 #[test]
 fn a_wrong_edge_is_found() {
-    let layers = Layers::parse(
+    let mut layers = Layers::parse(
         "## Layers\n\n| module | what | uses |\n|---|---|---|\n| `base` | b | |\n| `board` | b | `base` |\n| `logic/check` | c | `base` |\n| `logic/techniques` | t | `base` |\n| `logic` | l | `base`, `board` |\n",
     );
     layers

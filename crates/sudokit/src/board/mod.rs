@@ -12,6 +12,7 @@
 //! Each type is a stronger promise than the one before, and the conversion
 //! between them is the only check there is.
 
+pub(crate) mod alphabet;
 mod candidates;
 mod geometry;
 mod grid;
@@ -20,6 +21,7 @@ mod puzzle;
 mod solution;
 pub mod transform;
 
+pub use alphabet::Alphabet;
 pub use candidates::Candidates;
 pub(crate) use geometry::{Cover, Crossings, HouseOrder};
 pub use geometry::{Extra, Geometry, Jigsaw, Regions, Shape};

@@ -8,7 +8,6 @@ use std::fmt;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-use super::alphabet::LARGEST_DIGIT;
 use super::layouts::frame::{BORDERED, FRAMED, OPEN, TIGHT};
 use super::layouts::{grid_block, line, pencilmarks, pretty, sukaku, table};
 use super::options::Context;
@@ -19,6 +18,7 @@ use super::sites::{
 use super::writer::Paint;
 use super::{Alphabet, Record};
 use crate::base::{Error, MAX_SIDE, MIN_SIDE};
+use crate::board::alphabet::LARGEST_DIGIT;
 use crate::board::{Extra, Geometry, Shape};
 
 /// What the table says of a format.

@@ -40,7 +40,6 @@
 //! For every writable format and everything it can hold, `parse(write(x))`
 //! gives back `x`. [`Format::loss`] tells what a format cannot hold.
 
-mod alphabet;
 mod board;
 mod catalogue;
 mod layouts;
@@ -52,8 +51,7 @@ mod sites;
 mod writer;
 
 use crate::base::Error;
-pub use crate::board::PlainLine;
-pub use alphabet::Alphabet;
+pub use crate::board::{Alphabet, PlainLine};
 pub use catalogue::{Format, Loss};
 pub use layouts::draw;
 pub use options::Options;

@@ -108,20 +108,6 @@ impl fmt::Display for FormatProblem {
             Self::OtherSide { side, asked } => {
                 write!(f, "this puzzle is {side}x{side}, but the board asked for is {asked}x{asked}")
             }
-            Self::AlphabetRepeats(symbol) => {
-                write!(f, "the alphabet holds '{symbol}' twice; its symbols must differ")
-            }
-            Self::AlphabetTaken(symbol) => write!(
-                f,
-                "the alphabet holds {symbol:?}, which puzzle texts use as a separator, a border \
-                 or the sign of a remark"
-            ),
-            Self::AlphabetSize { symbols, side: None } => {
-                write!(f, "the alphabet has {symbols} symbols; a board needs 4 to 64")
-            }
-            Self::AlphabetSize { symbols, side: Some(side) } => {
-                write!(f, "the alphabet has {symbols} symbols, but a {side}x{side} board needs {side}")
-            }
             Self::UnknownSymbol { at, symbol, alphabet } => {
                 write!(f, "{at} holds '{symbol}', which is not one of {alphabet}")
             }

@@ -20,6 +20,7 @@
 use super::symbols::{BLANKS, Spacing, Token};
 use crate::base::{Error, MAX_SIDE, MIN_SIDE};
 use crate::board::Shape;
+use crate::board::alphabet::{BARS, is_border, is_box_drawing, is_line};
 use crate::format::problem::FormatProblem;
 
 /// A line of the text and its number, from 1.
@@ -70,22 +71,6 @@ pub(in crate::format) enum Borders {
     Open,
     /// Unicode lines.
     Drawn,
-}
-
-pub(in crate::format) const BARS: [char; 6] = ['|', '│', '┃', '║', '!', '¦'];
-
-/// Whether a character is part of a horizontal line.
-fn is_line(c: char) -> bool {
-    matches!(c, '-' | '=' | '─' | '━' | '═' | '╌' | '┄' | '┈' | '—' | '–')
-}
-
-fn is_box_drawing(c: char) -> bool {
-    ('\u{2500}'..='\u{257F}').contains(&c)
-}
-
-/// Whether a character is part of a border, and so no symbol.
-pub(in crate::format) fn is_border(c: char) -> bool {
-    is_line(c) || is_box_drawing(c) || BARS.contains(&c) || "+*.:'".contains(c)
 }
 
 /// Whether a line is only a border: line characters, corners, blanks, and

@@ -7,10 +7,10 @@
 //! sized   my puzzle;2;3;0,1,0,…                            a name, the box's rows and columns, the numbers
 //! ```
 
-use super::cells::BARS;
 use super::symbols;
 use super::symbols::{Spacing, Token};
 use crate::base::{Error, MAX_SIDE, MIN_SIDE};
+use crate::board::alphabet::BARS;
 use crate::board::{Regions, Shape};
 use crate::format::options::Context;
 use crate::format::problem::{FormatProblem, syntax};

@@ -21,8 +21,8 @@
 use std::collections::BTreeSet;
 
 use crate::base::{Digit, Error, Position};
+use crate::board::alphabet::{Alphabet, LARGEST_DIGIT};
 use crate::board::{Geometry, Grid};
-use crate::format::alphabet::{Alphabet, LARGEST_DIGIT};
 use crate::format::problem::FormatProblem;
 
 /// The text of one cell and the line it stands in.

@@ -8,6 +8,7 @@ use std::io::BufRead;
 
 use super::{LONGEST_BLOCK, MOST_REMARKS, Reader};
 use crate::base::{Error, MAX_SIDE, MIN_SIDE};
+use crate::board::alphabet::BARS;
 use crate::format::catalogue::one_line_format;
 use crate::format::layouts::cells::{CellTexts, Line, is_rule};
 use crate::format::layouts::line::{read_line, side_of};
@@ -253,16 +254,16 @@ fn first_board(lines: &[Line]) -> Option<(CellTexts<'_>, usize)> {
         return Some(board);
     }
     let row = &lines.iter().find(|line| !is_rule(&line.text))?.text;
-    let dense = row.chars().filter(|c| !c.is_whitespace() && !cells::BARS.contains(c)).count();
-    let fixed = row.trim().chars().filter(|c| !cells::BARS.contains(c)).count();
+    let dense = row.chars().filter(|c| !c.is_whitespace() && !BARS.contains(c)).count();
+    let fixed = row.trim().chars().filter(|c| !BARS.contains(c)).count();
     let tokens: Vec<&str> = row
-        .split(|c: char| c.is_whitespace() || cells::BARS.contains(&c))
+        .split(|c: char| c.is_whitespace() || BARS.contains(&c))
         .filter(|token| !token.is_empty())
         .collect();
     let commas = row.split([',', ';']).count();
     // A word that fills all between two bars is a box; others are cells.
-    let inner = row.trim().trim_matches(cells::BARS);
-    let stand_apart = inner.contains(char::is_whitespace) || !inner.contains(cells::BARS);
+    let inner = row.trim().trim_matches(BARS);
+    let stand_apart = inner.contains(char::is_whitespace) || !inner.contains(BARS);
     let sides =
         if stand_apart { [commas, tokens.len(), fixed, dense] } else { [commas, fixed, dense, tokens.len()] };
     sides.into_iter().filter(|side| (MIN_SIDE..=MAX_SIDE).contains(side)).find_map(|side| {
@@ -280,8 +281,7 @@ fn first_square(lines: &[Line]) -> Option<(CellTexts<'_>, usize)> {
     let rows = lines.get(..side).filter(|_| side >= MIN_SIDE)?;
     let is_row = |line: &Line| {
         let text = line.text.trim();
-        text.chars().count() == side
-            && !text.contains(|c: char| c.is_whitespace() || cells::BARS.contains(&c))
+        text.chars().count() == side && !text.contains(|c: char| c.is_whitespace() || BARS.contains(&c))
     };
     let has_dashes = rows.iter().any(|line| !is_rule(&line.text) && line.text.contains('-'));
     (has_dashes && rows.iter().all(is_row)).then(|| cells::cells(rows).map(|cells| (cells, side)))?
@@ -296,7 +296,7 @@ fn without_blanks(lines: &[Line]) -> Vec<Line> {
 fn is_surely_title(lines: &[Line]) -> bool {
     let [first, second, ..] = lines else { return false };
     let is_mixed = first.text.trim().contains(|c: char| c.is_whitespace() || c.is_ascii_digit());
-    let is_above_rule = is_rule(&second.text) && !is_rule(&first.text) && !first.text.contains(cells::BARS);
+    let is_above_rule = is_rule(&second.text) && !is_rule(&first.text) && !first.text.contains(BARS);
     is_above_rule || (is_mixed && is_title(&first.text))
 }
 
@@ -306,5 +306,5 @@ fn is_title(text: &str) -> bool {
     let has_word = text
         .split(|c: char| !c.is_alphabetic())
         .any(|word| word.chars().count() >= 3 && word.chars().any(char::is_lowercase));
-    has_word && !text.contains(cells::BARS)
+    has_word && !text.contains(BARS)
 }

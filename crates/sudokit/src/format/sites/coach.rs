@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use super::json;
 use crate::base::{Digit, DigitSet, Error};
 use crate::board::Grid;
-use crate::format::alphabet::LARGEST_DIGIT;
+use crate::board::alphabet::LARGEST_DIGIT;
 use crate::format::layouts::line::first_word;
 use crate::format::options::Context;
 use crate::format::problem::{syntax, unsupported};

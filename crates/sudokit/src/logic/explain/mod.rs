@@ -41,8 +41,8 @@ use std::str::FromStr;
 pub use highlight::{Arrow, Highlight, Inference, Role, Spot};
 
 use crate::base::Error;
+use crate::board::Alphabet;
 use crate::board::Candidates;
-use crate::format::Alphabet;
 use crate::logic::Claim;
 use crate::logic::{Reason, Step};
 use draft::Draft;

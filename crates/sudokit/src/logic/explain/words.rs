@@ -1,8 +1,8 @@
 //! How cells, digits and houses are named in sentences.
 
 use crate::base::{Candidate, Cell, Digit, DigitSet, House, HouseKind};
+use crate::board::Alphabet;
 use crate::board::{Candidates, Geometry};
-use crate::format::Alphabet;
 use crate::logic::{Claim, Truth};
 
 /// The board of a sentence, and its symbols.

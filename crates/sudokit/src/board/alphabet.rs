@@ -4,8 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use super::layouts::cells;
-use super::problem::FormatProblem;
+use crate::base::error::Problem;
 use crate::base::{Digit, Error, MAX_SIDE, MIN_SIDE};
 
 /// The symbols of a board, in the order of their digits.
@@ -32,7 +31,7 @@ pub struct Alphabet(Symbols);
 enum Symbols {
     /// Decimal numbers, for boards of any side.
     Numbers,
-    SymbolCharacters(Arc<[char]>),
+    Characters(Arc<[char]>),
 }
 
 /// `1`–`9`, `A`–`Z`, `a`–`z` and three more: enough for every board.
@@ -40,7 +39,7 @@ const USUAL: &str = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx
 
 /// The largest number that is one decimal digit, and the largest board whose
 /// numbers all are.
-pub(super) const LARGEST_DIGIT: usize = 9;
+pub(crate) const LARGEST_DIGIT: usize = 9;
 
 /// Signs between cells, for empty ones, at the start of remarks and around
 /// documents.
@@ -77,31 +76,29 @@ impl Alphabet {
     pub fn new(symbols: impl IntoIterator<Item = char>) -> Result<Self, Error> {
         let symbols: Vec<char> = symbols.into_iter().collect();
         for (i, &symbol) in symbols.iter().enumerate() {
-            let is_taken = TAKEN.contains(symbol) || cells::is_border(symbol);
+            let is_taken = TAKEN.contains(symbol) || is_border(symbol);
             if symbol.is_whitespace() || symbol.is_control() || is_taken {
-                return Err(Error::from(FormatProblem::AlphabetTaken(symbol)));
+                return Err(Error::from(AlphabetProblem::Taken(symbol)));
             }
             if symbols[..i].contains(&symbol) {
-                return Err(Error::from(FormatProblem::AlphabetRepeats(symbol)));
+                return Err(Error::from(AlphabetProblem::Repeats(symbol)));
             }
         }
         if !(MIN_SIDE..=MAX_SIDE).contains(&symbols.len()) {
-            return Err(Error::from(FormatProblem::AlphabetSize { symbols: symbols.len(), side: None }));
+            return Err(Error::from(AlphabetProblem::Size { symbols: symbols.len(), side: None }));
         }
         Ok(Self::characters(symbols))
     }
 
     fn characters(symbols: impl IntoIterator<Item = char>) -> Self {
-        Self(Symbols::SymbolCharacters(symbols.into_iter().collect()))
+        Self(Symbols::Characters(symbols.into_iter().collect()))
     }
 
     /// The same symbols in lower case.
-    pub(super) fn to_lowercase(&self) -> Self {
+    pub(crate) fn to_lowercase(&self) -> Self {
         match &self.0 {
             Symbols::Numbers => self.clone(),
-            Symbols::SymbolCharacters(symbols) => {
-                Self::characters(symbols.iter().map(char::to_ascii_lowercase))
-            }
+            Symbols::Characters(symbols) => Self::characters(symbols.iter().map(char::to_ascii_lowercase)),
         }
     }
 
@@ -113,7 +110,7 @@ impl Alphabet {
     pub fn symbol(&self, digit: Digit) -> String {
         match &self.0 {
             Symbols::Numbers => digit.to_string(),
-            Symbols::SymbolCharacters(symbols) => symbols[digit.index()].to_string(),
+            Symbols::Characters(symbols) => symbols[digit.index()].to_string(),
         }
     }
 
@@ -121,7 +118,7 @@ impl Alphabet {
     pub fn digit(&self, symbol: &str) -> Option<Digit> {
         match &self.0 {
             Symbols::Numbers => Digit::try_new(symbol.parse().ok()?),
-            Symbols::SymbolCharacters(symbols) => {
+            Symbols::Characters(symbols) => {
                 let mut characters = symbol.chars();
                 let (first, None) = (characters.next()?, characters.next()) else { return None };
                 let index = symbols.iter().position(|&symbol| symbol == first)?;
@@ -134,24 +131,24 @@ impl Alphabet {
     pub fn as_characters(&self) -> Option<&[char]> {
         match &self.0 {
             Symbols::Numbers => None,
-            Symbols::SymbolCharacters(symbols) => Some(symbols),
+            Symbols::Characters(symbols) => Some(symbols),
         }
     }
 
     /// This alphabet for a board of this side, one character a digit: numbers
     /// become the usual characters.
-    pub(super) fn as_characters_of(&self, side: usize) -> Vec<char> {
+    pub(crate) fn as_characters_of(&self, side: usize) -> Vec<char> {
         match &self.0 {
             Symbols::Numbers => USUAL.chars().take(side).collect(),
-            Symbols::SymbolCharacters(symbols) => symbols.to_vec(),
+            Symbols::Characters(symbols) => symbols.to_vec(),
         }
     }
 
     /// Fails unless the alphabet fits a board of this side.
-    pub(super) fn check_side(&self, side: usize) -> Result<(), Error> {
+    pub(crate) fn check_side(&self, side: usize) -> Result<(), Error> {
         match &self.0 {
-            Symbols::SymbolCharacters(symbols) if symbols.len() != side => {
-                Err(Error::from(FormatProblem::AlphabetSize { symbols: symbols.len(), side: Some(side) }))
+            Symbols::Characters(symbols) if symbols.len() != side => {
+                Err(Error::from(AlphabetProblem::Size { symbols: symbols.len(), side: Some(side) }))
             }
             _ => Ok(()),
         }
@@ -159,7 +156,7 @@ impl Alphabet {
 
     /// The sign for an empty cell: the one wished for, or the dot if that is a
     /// symbol. A dot never is.
-    pub(super) fn blank(&self, wish: char) -> char {
+    pub(crate) fn blank(&self, wish: char) -> char {
         let is_symbol = self.as_characters().is_some_and(|symbols| symbols.contains(&wish));
         if is_symbol { '.' } else { wish }
     }
@@ -215,6 +212,52 @@ impl fmt::Display for Alphabet {
 impl fmt::Debug for Alphabet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Alphabet({self})")
+    }
+}
+
+pub(crate) const BARS: [char; 6] = ['|', '│', '┃', '║', '!', '¦'];
+
+/// Whether a character is part of a horizontal line.
+pub(crate) fn is_line(c: char) -> bool {
+    matches!(c, '-' | '=' | '─' | '━' | '═' | '╌' | '┄' | '┈' | '—' | '–')
+}
+
+pub(crate) fn is_box_drawing(c: char) -> bool {
+    ('\u{2500}'..='\u{257F}').contains(&c)
+}
+
+/// Whether a character is part of a border, and so no symbol.
+pub(crate) fn is_border(c: char) -> bool {
+    is_line(c) || is_box_drawing(c) || BARS.contains(&c) || "+*.:'".contains(c)
+}
+
+/// Why symbols are no alphabet.
+enum AlphabetProblem {
+    Repeats(char),
+    Taken(char),
+    Size { symbols: usize, side: Option<usize> },
+}
+
+impl Problem for AlphabetProblem {}
+
+impl fmt::Display for AlphabetProblem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Repeats(symbol) => {
+                write!(f, "the alphabet holds '{symbol}' twice; its symbols must differ")
+            }
+            Self::Taken(symbol) => write!(
+                f,
+                "the alphabet holds {symbol:?}, which puzzle texts use as a separator, a border \
+                 or the sign of a remark"
+            ),
+            Self::Size { symbols, side: None } => {
+                write!(f, "the alphabet has {symbols} symbols; a board needs 4 to 64")
+            }
+            Self::Size { symbols, side: Some(side) } => {
+                write!(f, "the alphabet has {symbols} symbols, but a {side}x{side} board needs {side}")
+            }
+        }
     }
 }
 
