@@ -15,12 +15,6 @@ pub(super) enum FormatProblem {
     },
 
     // Symbols
-    AlphabetRepeats(char),
-    AlphabetTaken(char),
-    AlphabetSize {
-        symbols: usize,
-        side: Option<usize>,
-    },
     UnknownSymbol {
         at: Position,
         symbol: String,
