@@ -63,6 +63,39 @@ pub(crate) enum Detail<'a> {
     Other,
 }
 
+/// Declares the problems of a module: a kind with its fields, what a program can
+/// learn of it if anything, and its sentence.
+macro_rules! problems {
+    ($(#[$meta:meta])* $visibility:vis enum $name:ident {
+        $($variant:ident { $($field:ident: $type:ty),* } $([$detail:expr])? => $sentence:literal $(, $argument:expr)*;)*
+    }) => {
+        $(#[$meta])*
+        $visibility enum $name {
+            $($variant { $($field: $type),* },)*
+        }
+
+        impl std::fmt::Display for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                match self {
+                    $(Self::$variant { $($field),* } => write!(f, $sentence $(, $argument)*),)*
+                }
+            }
+        }
+
+        impl crate::base::error::Problem for $name {
+            #[allow(unused_variables, reason = "most kinds have nothing for programs")]
+            fn detail(&self) -> crate::base::error::Detail<'_> {
+                match self {
+                    $(Self::$variant { $($field),* } => problems!(@detail $($detail)?),)*
+                }
+            }
+        }
+    };
+    (@detail) => { crate::base::error::Detail::Other };
+    (@detail $detail:expr) => { $detail };
+}
+pub(crate) use problems;
+
 impl<P: Problem> From<P> for Error {
     fn from(problem: P) -> Self {
         Self { problem: Arc::new(problem), line: None }
@@ -77,7 +110,9 @@ impl Error {
         name: &str,
         known: impl IntoIterator<Item = &'static str>,
     ) -> Self {
-        UnknownName { what, name: name.to_owned(), known: known.into_iter().collect() }.into()
+        let known = known.into_iter().collect::<Vec<_>>().join(", ");
+        let known = if known.is_empty() { known } else { format!(": {known}") };
+        NameProblem::Unknown { what, name: name.to_owned(), known }.into()
     }
 
     /// The same error, in this line of the text unless it already knows one.
@@ -200,24 +235,9 @@ impl fmt::Display for Error {
     }
 }
 
-/// A name that is not in a list of names.
-struct UnknownName {
-    /// What the list holds: `format`.
-    what: &'static str,
-    name: String,
-    /// The names that would be right, where they fit into a sentence.
-    known: Vec<&'static str>,
-}
-
-impl fmt::Display for UnknownName {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "there is no {} '{}'", self.what, self.name)?;
-        if self.known.is_empty() { Ok(()) } else { write!(f, ": {}", self.known.join(", ")) }
-    }
-}
-
-impl Problem for UnknownName {
-    fn detail(&self) -> Detail<'_> {
-        Detail::UnknownName { what: self.what, name: &self.name }
+problems! {
+    enum NameProblem {
+        Unknown { what: &'static str, name: String, known: String }
+            [Detail::UnknownName { what, name }] => "there is no {what} '{name}'{known}";
     }
 }

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use crate::base::error::Problem;
+use crate::base::error::problems;
 use crate::base::{Digit, Error, MAX_SIDE, MIN_SIDE};
 
 /// The symbols of a board, in the order of their digits.
@@ -78,14 +78,14 @@ impl Alphabet {
         for (i, &symbol) in symbols.iter().enumerate() {
             let is_taken = TAKEN.contains(symbol) || is_border(symbol);
             if symbol.is_whitespace() || symbol.is_control() || is_taken {
-                return Err(Error::from(AlphabetProblem::Taken(symbol)));
+                return Err(Error::from(AlphabetProblem::Taken { symbol }));
             }
             if symbols[..i].contains(&symbol) {
-                return Err(Error::from(AlphabetProblem::Repeats(symbol)));
+                return Err(Error::from(AlphabetProblem::Repeats { symbol }));
             }
         }
         if !(MIN_SIDE..=MAX_SIDE).contains(&symbols.len()) {
-            return Err(Error::from(AlphabetProblem::Size { symbols: symbols.len(), side: None }));
+            return Err(Error::from(AlphabetProblem::Size { symbols: symbols.len() }));
         }
         Ok(Self::characters(symbols))
     }
@@ -148,7 +148,7 @@ impl Alphabet {
     pub(crate) fn check_side(&self, side: usize) -> Result<(), Error> {
         match &self.0 {
             Symbols::Characters(symbols) if symbols.len() != side => {
-                Err(Error::from(AlphabetProblem::Size { symbols: symbols.len(), side: Some(side) }))
+                Err(Error::from(AlphabetProblem::OtherSide { symbols: symbols.len(), side }))
             }
             _ => Ok(()),
         }
@@ -231,33 +231,15 @@ pub(crate) fn is_border(c: char) -> bool {
     is_line(c) || is_box_drawing(c) || BARS.contains(&c) || "+*.:'".contains(c)
 }
 
-/// Why symbols are no alphabet.
-enum AlphabetProblem {
-    Repeats(char),
-    Taken(char),
-    Size { symbols: usize, side: Option<usize> },
-}
-
-impl Problem for AlphabetProblem {}
-
-impl fmt::Display for AlphabetProblem {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Repeats(symbol) => {
-                write!(f, "the alphabet holds '{symbol}' twice; its symbols must differ")
-            }
-            Self::Taken(symbol) => write!(
-                f,
-                "the alphabet holds {symbol:?}, which puzzle texts use as a separator, a border \
-                 or the sign of a remark"
-            ),
-            Self::Size { symbols, side: None } => {
-                write!(f, "the alphabet has {symbols} symbols; a board needs 4 to 64")
-            }
-            Self::Size { symbols, side: Some(side) } => {
-                write!(f, "the alphabet has {symbols} symbols, but a {side}x{side} board needs {side}")
-            }
-        }
+problems! {
+    /// Why symbols are no alphabet.
+    enum AlphabetProblem {
+        Repeats { symbol: char } => "the alphabet holds '{symbol}' twice; its symbols must differ";
+        Taken { symbol: char } =>
+            "the alphabet holds {symbol:?}, which puzzle texts use as a separator, a border or the sign of a remark";
+        Size { symbols: usize } => "the alphabet has {symbols} symbols; a board needs 4 to 64";
+        OtherSide { symbols: usize, side: usize } =>
+            "the alphabet has {symbols} symbols, but a {side}x{side} board needs {side}";
     }
 }
 

@@ -74,7 +74,7 @@ impl TryFrom<Grid> for Puzzle {
             Ok(Self(grid))
         } else {
             let geometry = grid.geometry().clone();
-            Err(Error::from(GridProblem::Clash { geometry, clashes }))
+            Err(GridProblem::Clash { geometry, clashes }.into())
         }
     }
 }

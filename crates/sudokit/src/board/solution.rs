@@ -57,7 +57,7 @@ impl TryFrom<Grid> for Solution {
         let geometry = grid.geometry().clone();
         let clashes = grid.clashes();
         if !clashes.is_empty() {
-            return Err(Error::from(GridProblem::Clash { geometry, clashes }));
+            return Err(GridProblem::Clash { geometry, clashes }.into());
         }
         let digits = geometry
             .cells()

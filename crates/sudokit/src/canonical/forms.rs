@@ -195,7 +195,7 @@ impl Found {
     /// The form of a grid in which nothing clashes.
     fn of(grid: &Grid) -> Result<Self, Error> {
         if grid.limits().is_some() {
-            return Err(Error::from(FormProblem::Candidates));
+            return Err(FormProblem::Candidates {}.into());
         }
         if let Some(clues) = Clues::of_grid(grid) {
             let (found, band, winners) = Canonizer::new().winners(&clues);

@@ -53,7 +53,7 @@ fn offered(board: &Geometry) -> Result<Shape, Error> {
     let shape = board.shape().filter(|shape| {
         board.extras().is_empty() && shape.side() <= LARGEST && shape.rows() > 1 && shape.columns() > 1
     });
-    shape.ok_or_else(|| Error::from(FormProblem::OtherBoard))
+    shape.ok_or_else(|| FormProblem::OtherBoard {}.into())
 }
 
 /// The digits of a grid, 0 for empty cells, perhaps mirrored at the diagonal.

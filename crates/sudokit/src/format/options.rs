@@ -66,7 +66,7 @@ impl Context {
     /// The board of a puzzle whose text shows its side and perhaps its boxes.
     pub(super) fn geometry(&self, side: usize, seen: Option<Shape>) -> Result<Geometry, Error> {
         if let Some(asked) = self.expected_side().filter(|&asked| asked != side) {
-            return Err(Error::from(FormatProblem::OtherSide { side, asked }));
+            return Err(FormatProblem::OtherSide { side, asked }.into());
         }
         let regions = match (&self.options.regions, self.options.shape) {
             (Some(regions), _) => regions.clone(),
@@ -75,7 +75,7 @@ impl Context {
                 .filter(|shape| shape.side() == side)
                 .or_else(|| Shape::for_side(side))
                 .map(Regions::Boxes)
-                .ok_or_else(|| Error::from(FormatProblem::NoUsualBoxes(side)))?,
+                .ok_or_else(|| FormatProblem::NoUsualBoxes { side })?,
         };
         self.board(&regions, &[])
     }

@@ -1,72 +1,43 @@
 //! Why a text is not a puzzle, or a puzzle cannot be written.
 
-use std::{fmt, io};
+use std::io;
 
 use crate::base::Position;
-use crate::base::error::{Detail, Error, Problem};
+use crate::base::error::{Detail, Error, problems};
 
-pub(super) enum FormatProblem {
-    // Boards
-    /// A side for which no boxes are usual.
-    NoUsualBoxes(usize),
-    OtherSide {
-        side: usize,
-        asked: usize,
-    },
+problems! {
+    pub(super) enum FormatProblem {
+        NoUsualBoxes { side: usize } [Detail::Regions] =>
+            "a {side}x{side} board has no usual boxes: name its boxes or regions";
+        OtherSide { side: usize, asked: usize } =>
+            "this puzzle is {side}x{side}, but the board asked for is {asked}x{asked}";
 
-    // Symbols
-    UnknownSymbol {
-        at: Position,
-        symbol: String,
-        alphabet: String,
-    },
-    TooLarge {
-        at: Position,
-        number: String,
-        side: usize,
-    },
-    TooFewSymbols {
-        found: usize,
-        side: usize,
-    },
-    TooManySymbols {
-        found: usize,
-        side: usize,
-    },
-    Ambiguous(Vec<String>),
+        UnknownSymbol { at: Position, symbol: String, alphabet: String } =>
+            "{at} holds '{symbol}', which is not one of {alphabet}";
+        TooLarge { at: Position, number: String, side: usize } =>
+            "{at} holds {number}, but a {side}x{side} board has digits from 1 to {side}";
+        TooFewSymbols { found: usize, side: usize } [Detail::Alphabet(&[])] =>
+            "only {found} different symbols appear on this {side}x{side} board: name all {side}";
+        TooManySymbols { found: usize, side: usize } =>
+            "{found} different symbols appear on this {side}x{side} board, which has room for {side}";
+        Ambiguous { alphabets: Vec<String> } [Detail::Alphabet(alphabets)] =>
+            "these symbols can be read in several ways: choose the alphabet {}", alphabets.join(" or ");
 
-    // Layouts
-    RowLength {
-        row: usize,
-        cells: usize,
-        expected: usize,
-    },
-    RowCount {
-        rows: usize,
-        cells: usize,
-    },
-    LineLength {
-        cells: usize,
-    },
-    NoPuzzle,
-    NotOne(usize),
+        RowLength { row: usize, cells: usize, expected: usize } => "row {row} has {cells} cells, expected {expected}";
+        RowCount { rows: usize, cells: usize } => "{}", rows_sentence(*rows, *cells);
+        LineLength { cells: usize } =>
+            "this line has {cells} cells; a 9x9 puzzle has 81, a 4x4 one 16, a 16x16 one 256";
+        NoPuzzle {} => "there is no puzzle here";
+        NotOne { count: usize } => "there are {count} puzzles here, expected one";
 
-    // Texts
-    Io(io::Error),
-    TooLong,
-    Binary,
-    Syntax {
-        format: &'static str,
-        problem: String,
-    },
-    Unsupported {
-        format: &'static str,
-        what: String,
-    },
-    CannotHold {
-        format: &'static str,
-        what: String,
-    },
+        Io { error: io::Error } [Detail::Io(error)] => "{error}";
+        TooLong {} => "a single puzzle or document takes more than 1 MiB here; that is refused";
+        Binary {} => "this is not text: it holds a zero byte (UTF-16 must be saved as UTF-8)";
+        Syntax { format: &'static str, problem: String } [Detail::Syntax] => "not right for {format}: {problem}";
+        Unsupported { format: &'static str, what: String } [Detail::Unsupported] =>
+            "this {format} puzzle has {what}, which Sudokit cannot handle yet";
+        CannotHold { format: &'static str, what: String } => "the format {format} cannot hold {what}";
+    }
 }
 
 /// Something in a text of this format that is not as it should be.
@@ -79,73 +50,10 @@ pub(super) fn unsupported(format: &'static str, what: impl Into<String>) -> Erro
     FormatProblem::Unsupported { format, what: what.into() }.into()
 }
 
-impl Problem for FormatProblem {
-    fn detail(&self) -> Detail<'_> {
-        match self {
-            Self::NoUsualBoxes(_) => Detail::Regions,
-            Self::TooFewSymbols { .. } => Detail::Alphabet(&[]),
-            Self::Ambiguous(alphabets) => Detail::Alphabet(alphabets),
-            Self::Io(error) => Detail::Io(error),
-            Self::Syntax { .. } => Detail::Syntax,
-            Self::Unsupported { .. } => Detail::Unsupported,
-            _ => Detail::Other,
-        }
-    }
-}
-
-impl fmt::Display for FormatProblem {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NoUsualBoxes(side) => {
-                write!(f, "a {side}x{side} board has no usual boxes: name its boxes or regions")
-            }
-            Self::OtherSide { side, asked } => {
-                write!(f, "this puzzle is {side}x{side}, but the board asked for is {asked}x{asked}")
-            }
-            Self::UnknownSymbol { at, symbol, alphabet } => {
-                write!(f, "{at} holds '{symbol}', which is not one of {alphabet}")
-            }
-            Self::TooLarge { at, number, side } => {
-                write!(f, "{at} holds {number}, but a {side}x{side} board has digits from 1 to {side}")
-            }
-            Self::TooFewSymbols { found, side } => write!(
-                f,
-                "only {found} different symbols appear on this {side}x{side} board: name all {side}"
-            ),
-            Self::TooManySymbols { found, side } => write!(
-                f,
-                "{found} different symbols appear on this {side}x{side} board, which has room for {side}"
-            ),
-            Self::Ambiguous(alphabets) => write!(
-                f,
-                "these symbols can be read in several ways: choose the alphabet {}",
-                alphabets.join(" or ")
-            ),
-            Self::RowLength { row, cells, expected } => {
-                write!(f, "row {row} has {cells} cells, expected {expected}")
-            }
-            Self::RowCount { cells: ..4, .. } => f.write_str("this is no puzzle in any known format"),
-            Self::RowCount { rows, cells } => {
-                let s = if *rows == 1 { "" } else { "s" };
-                write!(f, "there are {rows} row{s} of {cells} cells, expected {cells} rows")
-            }
-            Self::LineLength { cells } => {
-                write!(f, "this line has {cells} cells; a 9x9 puzzle has 81, a 4x4 one 16, a 16x16 one 256")
-            }
-            Self::NoPuzzle => f.write_str("there is no puzzle here"),
-            Self::NotOne(count) => write!(f, "there are {count} puzzles here, expected one"),
-            Self::Io(error) => error.fmt(f),
-            Self::TooLong => {
-                f.write_str("a single puzzle or document takes more than 1 MiB here; that is refused")
-            }
-            Self::Binary => {
-                f.write_str("this is not text: it holds a zero byte (UTF-16 must be saved as UTF-8)")
-            }
-            Self::Syntax { format, problem } => write!(f, "not right for {format}: {problem}"),
-            Self::Unsupported { format, what } => {
-                write!(f, "this {format} puzzle has {what}, which Sudokit cannot handle yet")
-            }
-            Self::CannotHold { format, what } => write!(f, "the format {format} cannot hold {what}"),
-        }
+fn rows_sentence(rows: usize, cells: usize) -> String {
+    let s = if rows == 1 { "" } else { "s" };
+    match cells {
+        ..4 => "this is no puzzle in any known format".to_owned(),
+        _ => format!("there are {rows} row{s} of {cells} cells, expected {cells} rows"),
     }
 }

@@ -255,11 +255,11 @@ impl Generator {
         let Clues::Within(clues) = &self.clues else { return Ok(()) };
         let (cells, side) = (self.geometry.len(), self.geometry.side());
         if clues.is_empty() || *clues.start() > cells {
-            return Err(Error::from(GenerateProblem::Clues { clues: *clues.start(), cells }));
+            return Err(GenerateProblem::Clues { clues: *clues.start(), cells }.into());
         }
         let fewest = fewest_clues(&self.geometry);
         if *clues.end() < fewest {
-            return Err(Error::from(GenerateProblem::FewClues { clues: *clues.end(), fewest, side }));
+            return Err(GenerateProblem::FewClues { clues: *clues.end(), fewest, side }.into());
         }
         // Which numbers of clues can be made of whole groups.
         if self.symmetry != Symmetry::Random {
@@ -274,7 +274,7 @@ impl Generator {
             if !asked.any(|number| can_be[number]) {
                 let symmetry = self.symmetry.name();
                 let clues = clues.start().to_string();
-                return Err(Error::from(GenerateProblem::SymmetricClues { clues, symmetry }));
+                return Err(GenerateProblem::SymmetricClues { clues, symmetry }.into());
             }
         }
         Ok(())
@@ -283,20 +283,20 @@ impl Generator {
     fn check_pattern(&self, pattern: &Pattern) -> Result<(), Error> {
         let board = self.geometry.side();
         if pattern.side() != board {
-            return Err(Error::from(GenerateProblem::OtherPattern { side: pattern.side(), board }));
+            return Err(GenerateProblem::OtherPattern { side: pattern.side(), board }.into());
         }
         if self.symmetry != Symmetry::None {
-            return Err(Error::from(GenerateProblem::PatternWith("a symmetry")));
+            return Err(GenerateProblem::PatternWith { what: "a symmetry" }.into());
         }
         if matches!(self.clues, Clues::Within(_)) {
-            return Err(Error::from(GenerateProblem::PatternWith("a number of clues")));
+            return Err(GenerateProblem::PatternWith { what: "a number of clues" }.into());
         }
         let (clues, fewest) = (pattern.clues(), fewest_clues(&self.geometry));
         if clues < fewest {
-            return Err(Error::from(GenerateProblem::FewClues { clues, fewest, side: board }));
+            return Err(GenerateProblem::FewClues { clues, fewest, side: board }.into());
         }
         match pattern.free_lines(&self.geometry) {
-            Some(lines) => Err(Error::from(GenerateProblem::FreeLines(lines))),
+            Some(lines) => Err(GenerateProblem::FreeLines { lines }.into()),
             None => Ok(()),
         }
     }

@@ -83,7 +83,7 @@ impl FromStr for Pattern {
         let signs: Vec<char> = rows.flat_map(|line| line.chars().filter(is_sign)).collect();
         let side = signs.len().isqrt();
         if side * side != signs.len() || !(crate::MIN_SIDE..=crate::MAX_SIDE).contains(&side) {
-            return Err(Error::from(GenerateProblem::PatternSize(signs.len())));
+            return Err(GenerateProblem::PatternSize { signs: signs.len() }.into());
         }
         let is_clue = |c: char| !matches!(c, '.' | '0' | '_' | '-');
         let given = signs.iter().enumerate().filter(|(_, sign)| is_clue(**sign));

@@ -118,7 +118,7 @@ impl Wish {
         let ratings = self.ratings();
         let is_level = matches!(self.hardness, None | Some(Hardness::Level(_)));
         if !is_level && !geometry.is_classic() {
-            return Err(Error::from(GenerateProblem::OtherBoardRated));
+            return Err(GenerateProblem::OtherBoardRated {}.into());
         }
         let spans = || Technique::ALL.iter().filter_map(|technique| technique.ratings());
         if !spans().any(|span| span.from <= *ratings.end() && span.to.is_none_or(|to| to >= *ratings.start()))
@@ -126,15 +126,15 @@ impl Wish {
             let below = spans().filter_map(|span| span.to).filter(|to| to < ratings.start()).max();
             let above = spans().map(|span| span.from).filter(|from| from > ratings.end()).min();
             let near = below.into_iter().chain(above).map(|rating| rating.to_string());
-            return Err(Error::from(GenerateProblem::NoSuchRating(near.collect::<Vec<_>>().join(" and "))));
+            return Err(GenerateProblem::NoSuchRating { near: near.collect::<Vec<_>>().join(" and ") }.into());
         }
         for needed in &self.needs {
             if needed.iter().all(|technique| self.without.iter().any(|not| not.contains(technique))) {
-                return Err(Error::from(GenerateProblem::NeededAndNot(needed.to_string())));
+                return Err(GenerateProblem::NeededAndNot { name: needed.to_string() }.into());
             }
             let easiest = needed.iter().filter_map(Technique::ratings).map(|span| span.from).min();
             if let Some(rating) = easiest.filter(|rating| rating > ratings.end()) {
-                return Err(Error::from(GenerateProblem::NeededTooHard { name: needed.to_string(), rating }));
+                return Err(GenerateProblem::NeededTooHard { name: needed.to_string(), rating }.into());
             }
             let scores = || needed.iter().filter_map(Technique::score);
             let is_above = match &self.hardness {
@@ -143,10 +143,10 @@ impl Wish {
                 _ => false,
             };
             if let Some(score) = scores().min().filter(|_| is_above) {
-                return Err(Error::from(GenerateProblem::NeededAbove { name: needed.to_string(), score }));
+                return Err(GenerateProblem::NeededAbove { name: needed.to_string(), score }.into());
             }
             if needed.iter().all(|technique| technique.search() == Search::LargeSet) && geometry.side() <= 9 {
-                return Err(Error::from(GenerateProblem::NeededOnLarge(needed.to_string())));
+                return Err(GenerateProblem::NeededOnLarge { name: needed.to_string() }.into());
             }
         }
         Ok(())

@@ -45,7 +45,7 @@ impl Extra {
                 let shape = self.boxes(regions)?;
                 let (rows, columns) = (shape.rows(), shape.columns());
                 if rows != columns {
-                    return Err(Error::from(BoardProblem::NeedsSquareBoxes));
+                    return Err(BoardProblem::NeedsSquareBoxes {}.into());
                 }
                 let starts = |length: usize| (1..).step_by(length + 1).take_while(move |s| s + length < side);
                 starts(rows)
@@ -70,7 +70,7 @@ impl Extra {
             Self::Cells(cells) => {
                 let fits = cells.iter().all(|cell| cell.index() < side * side);
                 if !fits || cells.len() > side {
-                    return Err(Error::from(BoardProblem::ExtraHouse { side }));
+                    return Err(BoardProblem::ExtraHouse { side }.into());
                 }
                 vec![(HouseKind::Extra, cells.clone())]
             }
@@ -80,10 +80,12 @@ impl Extra {
 
     fn boxes(&self, regions: &Regions) -> Result<Shape, Error> {
         regions.shape().ok_or_else(|| {
-            Error::from(BoardProblem::NeedsBoxes(match self {
-                Self::Windows => "windows",
-                _ => "disjoint groups",
-            }))
+            Error::from(BoardProblem::NeedsBoxes {
+                what: match self {
+                    Self::Windows => "windows",
+                    _ => "disjoint groups",
+                },
+            })
         })
     }
 }

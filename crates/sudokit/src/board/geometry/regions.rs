@@ -62,7 +62,7 @@ impl Regions {
             .collect();
         let side = region_of.len().isqrt();
         if side * side != region_of.len() || !(MIN_SIDE..=MAX_SIDE).contains(&side) {
-            return Err(Error::from(BoardProblem::JigsawSize(region_of.len())));
+            return Err(BoardProblem::JigsawSize { cells: region_of.len() }.into());
         }
         let mut size = vec![0; number.len()];
         for &region in &region_of {

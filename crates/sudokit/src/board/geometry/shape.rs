@@ -85,6 +85,6 @@ impl FromStr for Shape {
     fn from_str(text: &str) -> Result<Self, Error> {
         text.split_once(['x', 'X', '×'])
             .and_then(|(rows, columns)| Self::new(rows.parse().ok()?, columns.parse().ok()?))
-            .ok_or_else(|| Error::from(BoardProblem::Shape(text.into())))
+            .ok_or_else(|| BoardProblem::Shape { text: text.into() }.into())
     }
 }

@@ -12,7 +12,7 @@ impl Geometry {
     /// is another.
     pub fn transformed(&self, by: &Transform) -> Result<Self, Error> {
         if by.side() != self.side() {
-            return Err(Error::from(TransformProblem::OtherSide { side: by.side(), board: self.side() }));
+            return Err(TransformProblem::OtherSide { side: by.side(), board: self.side() }.into());
         }
         let regions = match self.regions() {
             Regions::Boxes(shape) => Regions::Boxes(boxes(*shape, by)?),
@@ -53,7 +53,7 @@ fn boxes(shape: Shape, by: &Transform) -> Result<Shape, Error> {
         let torn =
             lines.chunks(length).find(|lines| lines.iter().any(|&line| block(line) != block(lines[0])));
         if torn.is_some() {
-            return Err(Error::from(TransformProblem::TornBoxes { what, length }));
+            return Err(TransformProblem::TornBoxes { what, length }.into());
         }
     }
     Ok(image)
@@ -80,7 +80,7 @@ fn image_of(
         })
     });
     let kind = extra.houses(board.regions())?[0].0;
-    found.ok_or_else(|| Error::from(TransformProblem::TornHouse(kind)))
+    found.ok_or_else(|| TransformProblem::TornHouse { kind }.into())
 }
 
 /// Which house of a board becomes which one of its image.

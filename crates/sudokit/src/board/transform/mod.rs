@@ -101,7 +101,7 @@ impl Transform {
         let side = rows.len();
         for (what, part) in [("rows", &rows), ("columns", &columns), ("digits", &digits)] {
             if !is_permutation(part, side) {
-                return Err(Error::from(TransformProblem::NoPermutation { what, side }));
+                return Err(TransformProblem::NoPermutation { what, side }.into());
             }
         }
         Ok(Self { orientation, rows, columns, digits })

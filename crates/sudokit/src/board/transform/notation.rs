@@ -62,7 +62,7 @@ impl Transform {
         let mut words = text.split_whitespace();
         while let Some(word) = words.next() {
             if told.contains(&word) {
-                return Err(Error::from(TransformProblem::RepeatedPart(word.to_owned())));
+                return Err(TransformProblem::RepeatedPart { word: word.to_owned() }.into());
             }
             told.push(word);
             let (what, part) = match word {
@@ -74,16 +74,16 @@ impl Transform {
                 "rows" => ("rows", &mut parts.rows),
                 "columns" => ("columns", &mut parts.columns),
                 "digits" => ("digits", &mut parts.digits),
-                other => return Err(Error::from(TransformProblem::UnknownPart(other.to_owned()))),
+                other => return Err(TransformProblem::UnknownPart { word: other.to_owned() }.into()),
             };
             let numbers = words.next().and_then(|list| numbers(list, side));
             // Each part by itself is right or wrong, whatever the others are.
             *part = numbers
                 .filter(|numbers| is_permutation(numbers, side))
-                .ok_or_else(|| Error::from(TransformProblem::NoPermutation { what, side }))?;
+                .ok_or_else(|| TransformProblem::NoPermutation { what, side })?;
         }
         if told.is_empty() {
-            return Err(Error::from(TransformProblem::UnknownPart(text.to_owned())));
+            return Err(TransformProblem::UnknownPart { word: text.to_owned() }.into());
         }
         Ok(parts)
     }

@@ -360,7 +360,7 @@ impl<'a> CellRows<'a> {
     /// The sentence for a block that is no board.
     fn problem(&self) -> Error {
         let Some(first) = self.rows.first() else {
-            return Error::from(FormatProblem::NoPuzzle);
+            return Error::from(FormatProblem::NoPuzzle {});
         };
         let widths: Vec<usize> = self.rows.iter().map(|row| width(&row.text)).collect();
         if let [cells] = widths[..] {

@@ -51,8 +51,8 @@ pub(in crate::format) fn read_line(text: &str, context: &Context) -> Result<Reco
         Some(_) => (word, count),
         None => (text, text.chars().count()),
     };
-    let side = side_of(count, context)
-        .ok_or_else(|| Error::from(FormatProblem::LineLength { cells: word.chars().count() }))?;
+    let side =
+        side_of(count, context).ok_or_else(|| FormatProblem::LineLength { cells: word.chars().count() })?;
     let tokens: Vec<Token<'_>> =
         cells.char_indices().map(|(i, c)| Token { text: &cells[i..i + c.len_utf8()], line: 1 }).collect();
     let geometry = context.geometry(side, None)?;
@@ -104,8 +104,8 @@ pub(in crate::format) fn is_values(text: &str, context: &Context) -> bool {
 
 pub(in crate::format) fn read_values(text: &str, context: &Context) -> Result<Record, Error> {
     let values = values(text);
-    let side = side_of(values.len(), context)
-        .ok_or_else(|| Error::from(FormatProblem::LineLength { cells: values.len() }))?;
+    let side =
+        side_of(values.len(), context).ok_or_else(|| FormatProblem::LineLength { cells: values.len() })?;
     read_tokens(&values, &context.geometry(side, None)?, Format::Values, context)
 }
 

@@ -186,21 +186,21 @@ impl SymbolBoard<'_> {
             Some(digit) if digit.index() < side => Ok(Some(digit)),
             _ if is_blank(text) || text == "@" => Ok(None),
             _ if text.parse::<usize>().is_ok_and(|number| number > side) && alphabet.digit("1").is_some() => {
-                Err(Error::from(FormatProblem::TooLarge { at, number: text.into(), side }))
+                Err(FormatProblem::TooLarge { at, number: text.into(), side }.into())
             }
             _ => {
                 let alphabet = match alphabet.as_characters() {
                     Some(_) => alphabet.to_string(),
                     None => format!("the numbers 1 to {side}"),
                 };
-                Err(Error::from(FormatProblem::UnknownSymbol { at, symbol: text.into(), alphabet }))
+                Err(FormatProblem::UnknownSymbol { at, symbol: text.into(), alphabet }.into())
             }
         }
     }
 }
 
 fn ambiguous(alphabets: &[Alphabet]) -> Error {
-    Error::from(FormatProblem::Ambiguous(alphabets.iter().map(Alphabet::to_string).collect()))
+    Error::from(FormatProblem::Ambiguous { alphabets: alphabets.iter().map(Alphabet::to_string).collect() })
 }
 
 /// The different symbols of a board.

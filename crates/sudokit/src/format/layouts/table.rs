@@ -104,7 +104,7 @@ pub(in crate::format) fn read_bank(text: &str, context: &Context) -> Result<Reco
     let puzzle = bank(text).ok_or_else(|| syntax("bank", "expected a hash, a puzzle and a rating"))?;
     let cells = first_word(puzzle).chars().count();
     if !is_board(puzzle, context) {
-        return Err(Error::from(FormatProblem::LineLength { cells }));
+        return Err(FormatProblem::LineLength { cells }.into());
     }
     Ok(Record { format: Format::Bank, ..read_line(puzzle, context)? })
 }

@@ -76,7 +76,7 @@ impl<R: BufRead> Reader<R> {
             if text.len() + line.text.len() > LONGEST {
                 // Nobody knows where such a document ends.
                 while self.ahead.take().is_some() {}
-                return Some(Err(Error::from(FormatProblem::TooLong).at_line(first)));
+                return Some(Err(Error::from(FormatProblem::TooLong {}).at_line(first)));
             }
             is_last = is_whole(&mut progress, &line.text);
             text += &line.text;

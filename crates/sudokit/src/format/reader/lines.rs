@@ -48,7 +48,7 @@ impl<R: BufRead> LineReader<R> {
             Ok(read) => read,
             Err(error) => {
                 self.is_done = true;
-                return Some(Err(Error::from(FormatProblem::Io(error))));
+                return Some(Err(FormatProblem::Io { error }.into()));
             }
         };
         if end == LineEnd::Text {
@@ -59,10 +59,10 @@ impl<R: BufRead> LineReader<R> {
         }
         if bytes.contains(&0) {
             self.is_done = true;
-            return Some(Err(Error::from(FormatProblem::Binary).at_line(self.number)));
+            return Some(Err(Error::from(FormatProblem::Binary {}).at_line(self.number)));
         }
         if length > LONGEST {
-            return Some(Err(Error::from(FormatProblem::TooLong).at_line(self.number)));
+            return Some(Err(Error::from(FormatProblem::TooLong {}).at_line(self.number)));
         }
         if self.number == 1 && bytes.starts_with(BYTE_ORDER_MARK) {
             bytes.drain(..BYTE_ORDER_MARK.len());

@@ -73,7 +73,7 @@ impl SymbolStyle {
             _ => {
                 let last = char::from(b'a' + side as u8 - 1);
                 let alphabets = vec![format!("a-{last}"), format!("b-{after_last}")];
-                Err(Error::from(FormatProblem::Ambiguous(alphabets)))
+                Err(FormatProblem::Ambiguous { alphabets }.into())
             }
         }
     }

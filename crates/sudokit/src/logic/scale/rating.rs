@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use crate::base::Error;
-use crate::base::error::Problem;
+use crate::base::error::problems;
 
 /// A difficulty in tenths, as Sudoku Explainer counts it: shown as `7.2`.
 ///
@@ -57,7 +57,7 @@ impl FromStr for Rating {
         let tenths = if tenths.len() == 1 && is_number(tenths) { tenths.parse().ok() } else { None };
         let whole: Option<u16> = if is_number(whole) { whole.parse().ok() } else { None };
         let rating = whole.and_then(|whole| whole.checked_mul(10)?.checked_add(tenths?));
-        rating.map(Self).ok_or_else(|| NotRating(text.to_owned()).into())
+        rating.map(Self).ok_or_else(|| RatingProblem::Syntax { text: text.to_owned() }.into())
     }
 }
 
@@ -126,14 +126,9 @@ impl FromStr for Level {
     }
 }
 
-/// A text that is not a rating.
-struct NotRating(String);
-
-impl Problem for NotRating {}
-
-impl fmt::Display for NotRating {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "'{}' is no rating: write a number with one decimal, such as 7.2", self.0)
+problems! {
+    enum RatingProblem {
+        Syntax { text: String } => "'{text}' is no rating: write a number with one decimal, such as 7.2";
     }
 }
 
