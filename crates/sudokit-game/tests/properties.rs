@@ -6,6 +6,7 @@ use proptest::prelude::*;
 use sudokit::format::Progress;
 use sudokit::{Alphabet, Candidate, Cell, Digit, Format, Puzzle, Record};
 use sudokit_game::{Action, Checks, Color, Direction, Entries, Game, NoteKind, Settings, Status, Tidying};
+use sudokit_testkit::budget;
 use sudokit_testkit::strategies::small_puzzle;
 
 /// Something done at random: its kind, where and what.
@@ -64,7 +65,7 @@ fn action(game: &Game, throw: &Throw) -> Action {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(300))]
+    #![proptest_config(ProptestConfig::with_cases(budget(300, 3000)))]
 
     #[test]
     fn undo_takes_back_exactly_what_an_action_did(puzzle in small_puzzle(), settings in settings(), throws in throws()) {

@@ -137,7 +137,7 @@ macro_rules! engine_conformance {
 macro_rules! small_conformance {
     ($engine:expr) => {
         proptest::proptest! {
-            #![proptest_config(proptest::prelude::ProptestConfig::with_cases(300))]
+            #![proptest_config(proptest::prelude::ProptestConfig::with_cases($crate::budget(300, 3000)))]
 
             #[test]
             fn finds_what_the_naive_solver_finds(puzzle in $crate::strategies::small_puzzle()) {
@@ -161,7 +161,7 @@ macro_rules! nine_conformance {
         }
 
         proptest::proptest! {
-            #![proptest_config(proptest::prelude::ProptestConfig::with_cases(300))]
+            #![proptest_config(proptest::prelude::ProptestConfig::with_cases($crate::budget(300, 3000)))]
 
             #[test]
             fn finds_what_the_naive_solver_finds_of_nine(puzzle in $crate::strategies::dense_nine()) {
@@ -187,7 +187,7 @@ macro_rules! batch_conformance {
         }
 
         proptest::proptest! {
-            #![proptest_config(proptest::prelude::ProptestConfig::with_cases(60))]
+            #![proptest_config(proptest::prelude::ProptestConfig::with_cases($crate::budget(60, 600)))]
 
             #[test]
             fn counts_what_the_naive_solver_finds(

@@ -1,9 +1,11 @@
-//! What engines and formats are held to.
+//! What engines and formats are compared with.
 //!
 //! * [`boards`]: boards of every kind, for canonical forms.
+//! * [`budget`](mod@budget): how much a test does on every change, and in a soak.
+//! * [`fuzz`]: what must hold for any bytes, and a mutator that needs no fuzzer.
 //! * [`group`]: canonical forms by trying all symmetries.
 //! * [`naive`]: a solver so plain that it is obviously right.
-//! * [`positions`]: random positions of a puzzle, and what steps there are held to.
+//! * [`positions`]: random positions of a puzzle, and what steps must satisfy there.
 //! * [`strategies`]: random boards, puzzles and records for property tests.
 //! * [`engine_conformance!`](crate::engine_conformance): the tests that every
 //!   engine must pass.
@@ -11,9 +13,13 @@
 #![allow(clippy::missing_panics_doc, reason = "a test kit is there to panic")]
 
 pub mod boards;
+pub mod budget;
 pub mod conformance;
+pub mod fuzz;
 pub mod group;
 pub mod naive;
 pub mod positions;
 #[cfg(feature = "strategies")]
 pub mod strategies;
+
+pub use budget::{budget, rounds, rounds_of};

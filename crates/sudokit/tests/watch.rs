@@ -4,6 +4,7 @@ use proptest::prelude::*;
 use sudokit::rate::Scale;
 use sudokit::watch::{Event, Figures, Frame, Method, Origin, Until, Watch};
 use sudokit::{Alphabet, Digit, DigitSet, Extra, Generator, Geometry, Grid, LogicSolver, Puzzle, Regions};
+use sudokit_testkit::budget;
 use sudokit_testkit::strategies::{small_puzzle, sparse_nine};
 
 const METHODS: [Method; 3] = [Method::Backtrack, Method::Search, Method::Logic];
@@ -12,7 +13,9 @@ const METHODS: [Method; 3] = [Method::Backtrack, Method::Search, Method::Logic];
 const SLOW: &str = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
 
 /// Steps further than this are not looked at.
-const FAR: u64 = 300_000;
+fn far() -> u64 {
+    budget(100_000, 300_000)
+}
 
 fn parse(text: &str) -> Puzzle {
     text.parse().unwrap()
@@ -96,7 +99,7 @@ fn digits(frame: &Frame) -> Vec<Option<Digit>> {
 #[test]
 fn a_step_is_the_same_however_it_is_reached() {
     for (name, mut watch) in watches() {
-        watch.explore(FAR, &|| false);
+        watch.explore(far(), &|| false);
         assert_eq!(watch.number(), 0, "{name}: exploring must not move");
         let steps = watch.explored();
         let mut wanted: Vec<u64> = jumps(steps + 1, 40).chain([0, steps]).collect();
@@ -123,7 +126,7 @@ fn a_step_is_the_same_however_it_is_reached() {
 #[test]
 fn going_back_undoes_going_forward() {
     for (name, mut watch) in watches() {
-        watch.explore(FAR, &|| false);
+        watch.explore(far(), &|| false);
         let end = watch.explored();
         for middle in jumps(end + 1, 5) {
             watch.seek(middle);
@@ -349,7 +352,7 @@ fn sentences_are_for_beginners() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(64))]
+    #![proptest_config(ProptestConfig::with_cases(budget(64, 640)))]
 
     #[test]
     fn any_small_puzzle_can_be_watched(puzzle in small_puzzle(), seed in any::<u64>()) {

@@ -1,7 +1,7 @@
 //! As many colours as the terminal has, down to none.
 
-use crate::home::{Home, PUZZLE};
-use crate::terminal::Terminal;
+use super::home::{Home, PUZZLE};
+use super::terminal::Terminal;
 
 /// A game with a digit of the player's own and a hint, in a terminal that
 /// these variables describe.

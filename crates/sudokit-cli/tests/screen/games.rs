@@ -1,7 +1,7 @@
 //! Games from the first key to the last.
 
-use crate::home::{Home, PUZZLE, SMALL, SMALL_SOLUTION, SOLUTION};
-use crate::terminal::Terminal;
+use super::home::{Home, PUZZLE, SMALL, SMALL_SOLUTION, SOLUTION};
+use super::terminal::Terminal;
 
 /// The keys of a whole game: a digit, and on to the next empty cell.
 fn keys(puzzle: &str, solution: &str) -> String {

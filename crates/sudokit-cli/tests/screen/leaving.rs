@@ -7,8 +7,8 @@ use std::time::{Duration, Instant};
 use rustix::process::Signal;
 use vt100::MouseProtocolMode;
 
-use crate::home::{Home, PUZZLE};
-use crate::terminal::Terminal;
+use super::home::{Home, PUZZLE};
+use super::terminal::Terminal;
 
 /// A game with one digit in it.
 fn begun(home: &Home) -> Terminal {

@@ -1,7 +1,7 @@
 //! The mouse, as terminals report it.
 
-use crate::home::{Home, PUZZLE};
-use crate::terminal::Terminal;
+use super::home::{Home, PUZZLE};
+use super::terminal::Terminal;
 
 /// Where the middle of a cell is, on a 9x9 board at 80x24.
 fn cell(row: u16, column: u16) -> (u16, u16) {

@@ -1,7 +1,7 @@
 //! Puzzles from the clipboard.
 
-use crate::home::{Home, PUZZLE, SMALL};
-use crate::terminal::Terminal;
+use super::home::{Home, PUZZLE, SMALL};
+use super::terminal::Terminal;
 
 const BORDERED: &str = "\
 +-----+-----+

@@ -2,8 +2,8 @@
 
 use std::fs;
 
-use crate::home::{Home, PUZZLE, SMALL};
-use crate::terminal::Terminal;
+use super::home::{Home, PUZZLE, SMALL};
+use super::terminal::Terminal;
 
 #[test]
 fn a_program_that_is_killed_goes_on_where_it_was() {

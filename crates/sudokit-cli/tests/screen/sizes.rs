@@ -1,7 +1,7 @@
 //! Windows that change their size.
 
-use crate::home::{Home, PUZZLE};
-use crate::terminal::Terminal;
+use super::home::{Home, PUZZLE};
+use super::terminal::Terminal;
 
 #[test]
 fn a_window_grows_and_shrinks_and_nothing_is_lost() {

@@ -27,6 +27,8 @@ pub struct Terminal {
     line: Option<Line>,
     child: Box<dyn Child + Send + Sync>,
     output: Arc<Output>,
+    /// How many of the written bytes [`Terminal::expect`] has passed.
+    read: usize,
 }
 
 /// The end of the line that is ours. Without it, the program is cut off.
@@ -65,16 +67,19 @@ impl Terminal {
 
     /// The same with variables that say what the terminal can do.
     pub fn play_with(home: &Path, arguments: &[&str], variables: &[(&str, &str)]) -> Self {
+        let data = ["HOME", "XDG_DATA_HOME"].map(|name| (name, home.to_str().expect("a plain path")));
+        let kind = ("TERM", "xterm-256color");
+        let variables = [&data[..], &[kind], variables].concat();
+        Self::start(home, &[&["play"], arguments].concat(), &variables)
+    }
+
+    /// Starts `sudoku` in a folder.
+    pub fn start(folder: &Path, arguments: &[&str], variables: &[(&str, &str)]) -> Self {
         let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_sudoku"));
-        command.arg("play");
         command.args(arguments);
-        command.cwd(home);
+        command.cwd(folder);
         for name in ["NO_COLOR", "COLORTERM", "COLORFGBG", "CLICOLOR", "CLICOLOR_FORCE"] {
             command.env_remove(name);
-        }
-        command.env("TERM", "xterm-256color");
-        for name in ["HOME", "XDG_DATA_HOME"] {
-            command.env(name, home);
         }
         for (name, value) in variables {
             command.env(name, value);
@@ -92,7 +97,7 @@ impl Terminal {
         let sink = Arc::clone(&output);
         let reader = thread::spawn(move || sink.fill(source));
         let keyboard = pair.master.take_writer().unwrap();
-        Self { line: Some(Line { master: pair.master, keyboard, reader }), child, output }
+        Self { line: Some(Line { master: pair.master, keyboard, reader }), child, output, read: 0 }
     }
 
     /// Looks at the emulator as it is now.
@@ -118,6 +123,23 @@ impl Terminal {
     /// Everything that was written, escape sequences and all.
     pub fn written(&self) -> String {
         String::from_utf8_lossy(&self.output.lock().bytes).into_owned()
+    }
+
+    /// Waits until the program writes a text after what was expected before.
+    pub fn expect(&mut self, text: &str) {
+        let (start, mut end) = (self.read, 0);
+        let find = |bytes: &[u8]| bytes.windows(text.len()).position(|piece| piece == text.as_bytes());
+        self.output.wait(text, |shown| find(&shown.bytes[start..]).is_some());
+        if let Some(place) = find(&self.output.lock().bytes[start..]) {
+            end = start + place + text.len();
+        }
+        self.read = end;
+    }
+
+    /// Waits for the end, and returns what was written after what was expected.
+    pub fn rest(&mut self) -> String {
+        self.end();
+        String::from_utf8_lossy(&self.output.lock().bytes[self.read..]).into_owned()
     }
 
     /// Where a text stands: its column and row.

@@ -6,7 +6,8 @@ use ratatui::crossterm::event::{
 };
 use sudokit_tui::play::{NewGame, Request};
 
-use crate::player::{EASY, Player};
+use super::player::{EASY, Player};
+use sudokit_testkit::budget;
 
 const PUZZLES: [&str; 4] = [
     EASY,
@@ -50,7 +51,7 @@ fn event() -> impl Strategy<Value = Event> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(60))]
+    #![proptest_config(ProptestConfig::with_cases(budget(60, 600)))]
 
     #[test]
     fn nothing_breaks_the_screen_or_the_save(

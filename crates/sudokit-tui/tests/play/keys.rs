@@ -7,7 +7,7 @@ use sudokit_game::{Checks, Color, Status};
 use sudokit_tui::play::Request;
 use sudokit_tui::store::Entry;
 
-use crate::player::{EASY, Player};
+use super::player::{EASY, Player};
 
 fn digits(numbers: &[u8]) -> DigitSet {
     numbers.iter().map(|&number| Digit::new(number)).collect()

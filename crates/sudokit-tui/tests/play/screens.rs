@@ -5,7 +5,7 @@ use ratatui::crossterm::event::KeyCode;
 use sudokit_game::{Advice, Statistics};
 use sudokit_tui::play::Request;
 
-use crate::player::{EASY, Player};
+use super::player::{EASY, Player};
 
 const HARD: &str = "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1";
 const SIXTEEN: &str = include_str!("../../../../puzzles/16x16.txt");

@@ -5,7 +5,7 @@ use sudokit::{Cell, Digit, DigitSet};
 use sudokit_game::Color;
 use sudokit_tui::{Content, Mark};
 
-use crate::support::{PLAIN, board, diagonals, jigsaw, numbered, screen, step, text};
+use super::support::{PLAIN, board, diagonals, jigsaw, numbered, screen, step, text};
 
 fn digits(values: &[u8]) -> DigitSet {
     values.iter().map(|&value| Digit::new(value)).collect()
@@ -87,6 +87,6 @@ fn a_step_is_shown_by_signs() {
 fn too_small_is_said_in_words() {
     assert_snapshot!("small_30x10", screen(&board(9), 30, 10));
     for (width, height) in [(1, 1), (3, 40), (200, 1), (0, 0)] {
-        let _ = text(&crate::support::buffer(&board(9), width, height, PLAIN));
+        let _ = text(&super::support::buffer(&board(9), width, height, PLAIN));
     }
 }

@@ -6,7 +6,7 @@ use sudokit::technique::{Claim, Truth};
 use sudokit::{Candidate, Cell, Digit};
 use sudokit_tui::{Form, Layout, Scene};
 
-use crate::support::{PLAIN, numbered, screen, step, steps};
+use super::support::{PLAIN, numbered, screen, step, steps};
 
 const HARD: &str = "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1";
 const LOOP: &str = ".3..5....9..36.5.8.85..73..1....54.95.......1.2.91.675............5.68...5912..63";

@@ -8,7 +8,7 @@ use ratatui::style::{Color, Style};
 use sudokit::{Cell, Digit};
 use sudokit_tui::{Content, Depth, Mark, Palette, Scene, Theme};
 
-use crate::support::{board, buffer, step, text};
+use super::support::{board, buffer, step, text};
 
 /// The screen, then the screen with a letter for each style, then the letters.
 fn styled(buffer: &Buffer) -> String {

@@ -7,7 +7,7 @@ use serde_json::Value;
 use sudokit::watch::Method;
 use sudokit_tui::watch::{Cast, Footage, Speed};
 
-use crate::viewer::{HARD, PLAIN, Viewer, subject};
+use super::viewer::{HARD, PLAIN, Viewer, subject};
 
 const ROWS: NonZero<u16> = NonZero::new(24).unwrap();
 const COLUMNS: NonZero<u16> = NonZero::new(80).unwrap();

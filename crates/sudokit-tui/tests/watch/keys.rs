@@ -4,7 +4,7 @@ use ratatui::crossterm::event::{KeyCode, MouseButton, MouseEventKind};
 use sudokit::watch::{Event, Method};
 use sudokit_tui::watch::Speed;
 
-use crate::viewer::{HARD, Viewer, subject};
+use super::viewer::{HARD, Viewer, subject};
 
 fn viewer() -> Viewer {
     Viewer::new(subject(HARD, Method::Backtrack, None), (80, 24))

@@ -5,7 +5,7 @@ use ratatui::crossterm::event::KeyCode;
 use sudokit::watch::Method;
 use sudokit_tui::{Depth, Palette, Theme};
 
-use crate::viewer::{HARD, Viewer, subject};
+use super::viewer::{HARD, Viewer, subject};
 
 const CHAIN: &str = ".3..5....9..36.5.8.85..73..1....54.95.......1.2.91.675............5.68...5912..63";
 

@@ -3,6 +3,7 @@
 use sudokit::solve::any::{Search, Step};
 use sudokit::solve::{Answer, Lanes, Nine, Packed};
 use sudokit::{Digit, Puzzle};
+use sudokit_testkit::budget;
 
 /// The engine that a puzzle's own `solve` chooses.
 mod chosen {
@@ -182,7 +183,7 @@ mod together {
     use sudokit_testkit::{naive, strategies};
 
     proptest! {
-        #![proptest_config(ProptestConfig::with_cases(100))]
+        #![proptest_config(ProptestConfig::with_cases(budget(100, 1000)))]
 
         #[test]
         fn solutions_are_as_many_as_the_naive_solver_finds(puzzle in strategies::small_puzzle()) {

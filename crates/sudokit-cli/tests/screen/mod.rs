@@ -1,7 +1,7 @@
 //! The game on the whole screen, through the real program in a real terminal.
-#![cfg(unix)]
 
 mod colours;
+mod dialogue;
 mod games;
 mod home;
 mod leaving;

@@ -6,6 +6,7 @@ use proptest::prelude::*;
 use sudokit::format::{Options, PlainLine, Reader};
 use sudokit::solve::Packed;
 use sudokit::{Grid, Puzzle};
+use sudokit_testkit::budget;
 
 /// What was read at a line: a grid, or why there is none.
 type Found = (Option<usize>, Result<Grid, String>);
@@ -69,7 +70,7 @@ fn any_line() -> impl Strategy<Value = String> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(400))]
+    #![proptest_config(ProptestConfig::with_cases(budget(400, 4000)))]
 
     #[test]
     fn both_ways_read_the_same(

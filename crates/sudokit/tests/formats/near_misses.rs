@@ -24,7 +24,7 @@ enum Change {
 #[test]
 fn near_misses_are_not_found() {
     let lines: String = Technique::ALL.iter().map(|&technique| near_miss(technique) + "\n").collect();
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/near_misses.txt");
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/formats/near_misses.txt");
     if std::env::var_os("NEAR_MISSES").is_some_and(|value| value == "overwrite") {
         std::fs::write(path, &lines).unwrap();
     }

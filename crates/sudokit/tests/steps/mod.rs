@@ -1,10 +1,10 @@
 //! Every step that any search finds is proven by its reason and true, and no
 //! step that was tampered with passes for one.
 
-#[path = "steps/mutants.rs"]
+mod examples;
 mod mutants;
-#[path = "steps/naive_fish.rs"]
 mod naive_fish;
+mod pictures;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -17,10 +17,13 @@ use sudokit::{
     Candidate, Candidates, Extra, Generator, Geometry, House, HouseKind, LogicSolver, Puzzle, Reason,
     Solution, Step, Technique,
 };
+use sudokit_testkit::{budget, positions, rounds};
 
-/// So many steps of each technique are tampered with: a few hundred candidates
+/// How many steps of each technique are tampered with: a few hundred candidates
 /// make as many mutants of a step.
-const TAMPERED: usize = 60;
+fn tampered() -> usize {
+    budget(12, 60)
+}
 
 /// HoDoKu's search for these is not Sudoku Explainer's, and finds more.
 const RECTANGLES: [Technique; 4] = [
@@ -32,7 +35,7 @@ const RECTANGLES: [Technique; 4] = [
 
 /// One for each difficulty.
 fn puzzles() -> impl Iterator<Item = Puzzle> {
-    let lines = include_str!("steps/puzzles.csv").lines().skip(1);
+    let lines = include_str!("puzzles.csv").lines().skip(1);
     lines.map(|line| line.split(',').next().unwrap().parse().unwrap())
 }
 
@@ -82,13 +85,13 @@ impl Census {
     }
 
     fn look(&mut self, technique: Technique, steps: &[Step], position: &Candidates, solution: &Solution) {
-        let found = self.found.entry(technique).or_default();
+        let (found, tampered) = (self.found.entry(technique).or_default(), tampered());
         for (i, step) in steps.iter().enumerate() {
             let flaw = check(step, position).err();
             assert_eq!(flaw, None, "{step:#?}\n{position:?}");
             assert!(agrees(step, solution), "{step:#?}\n{position:?}");
             *found += 1;
-            if i == 0 && *found <= TAMPERED || *found <= TAMPERED / 4 {
+            if i == 0 && *found <= tampered || *found <= tampered / 4 {
                 tamper(step, position, solution);
             }
         }
@@ -122,7 +125,7 @@ fn tamper(step: &Step, position: &Candidates, solution: &Solution) {
 fn all_steps_of_classic_boards_are_proven() {
     let mut census = Census::default();
     for puzzle in puzzles() {
-        census.walk(&puzzle, 4);
+        census.walk(&puzzle, budget(12, 4));
     }
     println!("{:#?}", census.found);
     for technique in [
@@ -167,38 +170,74 @@ fn all_steps_of_classic_boards_are_proven() {
     }
 }
 
-#[test]
-fn all_steps_of_other_boards_are_proven() {
+/// Looks at the steps of two puzzles on a board.
+fn prove_steps_of(board: &Geometry) {
     let mut census = Census::default();
-    let diagonals = |side: usize| {
-        let board = Geometry::of_side(side).unwrap();
-        board.with(Extra::FallingDiagonal).unwrap().with(Extra::RisingDiagonal).unwrap()
-    };
-    let nine = Geometry::of_side(9).unwrap();
-    // Three cells that must differ, but need not hold any digit.
-    let small = nine.cells().filter(|cell| cell.index() % 31 == 0).collect();
-    let boards = [
-        Geometry::of_side(4).unwrap(),
-        Geometry::of_side(6).unwrap(),
-        diagonals(6),
-        diagonals(9),
-        nine.with(Extra::Windows).unwrap(),
-        nine.with(Extra::Cells(small)).unwrap(),
-        Geometry::with_regions(
-            "AAABBB ACABBB CCADDD CCEDFD CEEDFF EEEFFF".parse::<sudokit::Regions>().unwrap(),
-        ),
-    ];
-    for board in boards {
-        for index in 0..2 {
-            census.walk(&Generator::new(board.clone()).seed(5).puzzle(index).unwrap(), 3);
-        }
+    for index in 0..2 {
+        let puzzle = Generator::new(board.clone()).seed(5).puzzle(index).unwrap();
+        census.walk(&puzzle, budget(9, 3));
+    }
+}
+
+fn usual(side: usize) -> Geometry {
+    Geometry::of_side(side).unwrap()
+}
+
+fn with_diagonals(side: usize) -> Geometry {
+    usual(side).with(Extra::FallingDiagonal).unwrap().with(Extra::RisingDiagonal).unwrap()
+}
+
+#[test]
+fn all_steps_of_small_boards_are_proven() {
+    let jigsaw = "AAABBB ACABBB CCADDD CCEDFD CEEDFF EEEFFF".parse::<sudokit::Regions>().unwrap();
+    for board in [usual(4), usual(6), with_diagonals(6), Geometry::with_regions(jigsaw)] {
+        prove_steps_of(&board);
     }
 }
 
 #[test]
+fn all_steps_of_boards_with_diagonals_are_proven() {
+    prove_steps_of(&with_diagonals(9));
+}
+
+#[test]
+fn all_steps_of_boards_with_windows_are_proven() {
+    prove_steps_of(&usual(9).with(Extra::Windows).unwrap());
+}
+
+#[test]
+fn all_steps_of_boards_with_a_short_house_are_proven() {
+    // Three cells that must differ, but need not hold any digit.
+    let few = usual(9).cells().filter(|cell| cell.index() % 31 == 0).collect();
+    prove_steps_of(&usual(9).with(Extra::Cells(few)).unwrap());
+}
+
+#[test]
 fn all_steps_of_a_large_board_are_proven() {
-    let board = Geometry::of_side(16).unwrap();
-    Census::default().walk(&Generator::new(board).seed(5).puzzle(0).unwrap(), 24);
+    let puzzle = Generator::new(usual(16)).seed(5).puzzle(0).unwrap();
+    Census::default().walk(&puzzle, budget(72, 24));
+}
+
+/// All techniques but forcing chains, at positions that players do not reach.
+#[test]
+fn steps_at_random_positions_are_proven() {
+    const POSITIONS: u64 = 100;
+    let generator = Generator::new(usual(9)).seed(4);
+    let is_quick = |technique: &Technique| technique.family() != Family::ForcingChains;
+    let techniques: Vec<Technique> = Technique::ALL.iter().copied().filter(is_quick).collect();
+    let (mut steps, mut positions) = (0, 0);
+    for index in rounds(1, 10..=10_000) {
+        let puzzle = generator.puzzle(index).unwrap();
+        let solution = puzzle.solve().unique().unwrap();
+        for dice in (0..POSITIONS).step_by(budget(5, 1)) {
+            let position = positions::thrown(&puzzle, &solution, 2 * dice as usize, dice);
+            positions += 1;
+            for &technique in &techniques {
+                steps += positions::assert_sound(technique, &position, &solution);
+            }
+        }
+    }
+    assert!(steps > positions, "{steps} steps at {positions} positions");
 }
 
 #[test]

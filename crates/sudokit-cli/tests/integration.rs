@@ -1,0 +1,6 @@
+//! The program `sudoku` from outside: what commands print, and what a person at a
+//! terminal sees.
+
+mod commands;
+#[cfg(unix)]
+mod screen;

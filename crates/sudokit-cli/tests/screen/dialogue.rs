@@ -1,0 +1,103 @@
+//! Questions, colours and progress: what a person at a terminal sees besides the
+//! full screen.
+
+use std::path::Path;
+
+use super::home::Home;
+use super::terminal::Terminal;
+
+/// What these keys send together with Ctrl.
+const CTRL_C: &str = "\u{3}";
+const CTRL_D: &str = "\u{4}";
+
+fn sudoku(arguments: &[&str]) -> Terminal {
+    let puzzles = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../puzzles");
+    Terminal::start(&puzzles, arguments, &[("TERM", "xterm")])
+}
+
+#[test]
+fn without_input_a_file_is_asked_for_until_one_opens() {
+    let mut terminal = sudoku(&["solve", "--color", "never"]);
+    terminal.expect("Enter filename: ");
+    terminal.type_keys("missing.txt\n");
+    terminal.expect("missing.txt cannot be opened");
+    terminal.expect("Enter filename: ");
+    terminal.type_keys("hard.txt\n");
+    terminal.expect("|8  |   |   |");
+    terminal.expect("|812|753|649|");
+    terminal.end();
+}
+
+#[test]
+fn ctrl_d_leaves() {
+    let mut terminal = sudoku(&["solve"]);
+    terminal.expect("Enter filename: ");
+    terminal.type_keys(CTRL_D);
+    terminal.end();
+}
+
+#[test]
+fn a_terminal_shows_the_puzzle_and_then_the_solution() {
+    let mut terminal = sudoku(&["solve", "--color", "never", "--to", "framed", "medium.txt"]);
+    terminal.expect("+-------+-------+-------+");
+    terminal.expect(" . ");
+    terminal.expect("+-------+-------+-------+\r\n\r\n+-------+-------+-------+");
+    let solution = terminal.rest();
+    assert!(!solution.contains('.'), "{solution}");
+}
+
+#[test]
+fn a_terminal_gets_colours() {
+    let mut terminal = sudoku(&["solve", "hard.txt"]);
+    terminal.expect("\u{1b}[1m8");
+    terminal.expect("\u{1b}[32m");
+    terminal.end();
+}
+
+#[test]
+fn a_hint_paints_what_is_placed_and_needs_no_signs() {
+    let mut terminal = sudoku(&["hint", "easy.txt"]);
+    terminal.expect("\u{1b}[1m\u{1b}[4m\u{1b}[32m7");
+    let rest = terminal.rest();
+    assert!(rest.contains("So r4c4 is 7.") && !rest.contains("7+"), "{rest}");
+}
+
+#[test]
+fn a_long_run_shows_its_share_and_ctrl_c_ends_it() {
+    let mut terminal = sudoku(&["create", "--count", "100000000", "--to", "line", "-o", "/dev/null"]);
+    terminal.expect("0 %");
+    terminal.expect(" puzzles, ");
+    terminal.expect(" left");
+    terminal.type_keys(CTRL_C);
+    terminal.end();
+}
+
+#[test]
+fn typed_lines_are_asked_for_and_answered() {
+    let home = Home::new();
+    let mut terminal = Terminal::play(home.path(), &["--plain", "12..34......2..."]);
+    terminal.expect("Sudoku, 4x4");
+    terminal.expect("> ");
+    terminal.type_keys("r1c3=4\n");
+    terminal.expect("r1c3 is 4, yours.");
+    terminal.expect("> ");
+    terminal.type_keys(CTRL_D);
+    terminal.expect("The game is saved.");
+    let rest = terminal.rest();
+    assert!(!rest.contains('\u{1b}'), "{rest}");
+}
+
+#[test]
+fn a_solver_is_watched_and_the_terminal_given_back() {
+    let mut terminal = sudoku(&["watch", "--theme", "none", "hard.txt"]);
+    terminal.expect("\u{1b}[?1049h");
+    terminal.expect("givens.");
+    terminal.type_keys("\u{1b}[F");
+    // Only what changes is drawn: both sentences have an e next.
+    terminal.expect("Solv");
+    terminal.type_keys(" ");
+    terminal.expect("stop");
+    terminal.type_keys("q");
+    terminal.expect("\u{1b}[?1049l");
+    terminal.end();
+}

@@ -1,0 +1,18 @@
+//! What must hold for any bytes.
+//!
+//! Each function is the body of a libFuzzer target in the folder `fuzz` of the
+//! repository. The integration tests of the library run the same bodies over
+//! known inputs and [mutants](mutants) of them, so that every change is tested
+//! without a fuzzer and without a sanitizer build.
+
+mod engines;
+mod forms;
+mod mutants;
+mod steps;
+mod texts;
+
+pub use engines::engines_agree;
+pub use forms::forms_agree;
+pub use mutants::mutants;
+pub use steps::steps_are_sound;
+pub use texts::{parse, parse_roundtrip};

@@ -1,0 +1,6 @@
+//! Screens as text, and what keys do. The pictures are in the folders `snapshots`.
+
+mod play;
+mod screens;
+mod stored_files;
+mod watch;

@@ -1,0 +1,4 @@
+//! Canonical forms, and transforms that lead to them.
+
+mod forms;
+mod transforms;

@@ -1,0 +1,8 @@
+//! Reading and writing puzzles in every format.
+
+mod errors;
+mod fixtures;
+mod layouts;
+mod near_misses;
+mod plain;
+mod round_trips;

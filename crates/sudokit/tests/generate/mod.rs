@@ -1,0 +1,4 @@
+//! New puzzles.
+
+mod families;
+mod promises;

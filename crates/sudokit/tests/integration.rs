@@ -1,0 +1,13 @@
+//! All tests of the library from outside, as one program.
+//!
+//! One program is compiled and linked once, and its tests share the processors.
+//! Tests marked as ignored need the public collections in `../shared/data`.
+
+mod canonical;
+mod formats;
+mod fuzz;
+mod generate;
+mod ratings;
+mod solve;
+mod steps;
+mod watch;

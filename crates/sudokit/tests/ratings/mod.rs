@@ -1,0 +1,4 @@
+//! Ratings and paths, compared with those of the original programs.
+
+mod explainer;
+mod hodoku;

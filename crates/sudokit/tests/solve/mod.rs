@@ -1,0 +1,5 @@
+//! Solving and counting.
+
+mod collections;
+mod engines;
+mod known_answers;

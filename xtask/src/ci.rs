@@ -1,0 +1,101 @@
+//! What is run on every change, and the long forms of it.
+
+use std::io::{BufRead, BufReader};
+use std::process::{Command, Stdio};
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
+
+use crate::{Outcome, cargo, fuzz, root, run, show};
+
+/// All tests that are programs; documentation has tests of its own.
+const TESTS: [&str; 5] = ["test", "--workspace", "--lib", "--bins", "--tests"];
+
+/// The fast loop of a person who changes the code.
+pub fn check() -> Outcome {
+    timed(|| {
+        run(cargo(&["fmt", "--all", "--check"]))?;
+        clippy()?;
+        run(cargo(&["test", "--workspace", "--quiet", "--lib", "--bins"]))
+    })
+}
+
+/// Everything that must hold for a change.
+pub fn test() -> Outcome {
+    timed(|| {
+        run(cargo(&["fmt", "--all", "--check"]))?;
+        clippy()?;
+        run(cargo(&[&TESTS[..], &["--quiet", "--no-run"]].concat()))?;
+        let documentation = run_tests_beside(cargo(&[&TESTS[..], &["--quiet"], collections()?].concat()))?;
+        documentation.join().map_err(|_| "the documentation panicked".to_owned())?
+    })
+}
+
+/// The long forms of all tests, and then the fuzzers.
+pub fn soak(time: Duration) -> Outcome {
+    timed(|| {
+        let seconds = time.as_secs().to_string();
+        let programs = ["test", "--workspace", "--lib", "--bins", "--test", "integration", "--test", "soak"];
+        let mut tests = cargo(&[&programs[..], collections()?].concat());
+        tests.env("SUDOKIT_SOAK", seconds);
+        run(tests)?;
+        fuzz::fuzz(time)
+    })
+}
+
+fn timed(work: impl FnOnce() -> Outcome) -> Outcome {
+    let start = Instant::now();
+    work()?;
+    println!("all is well after {} seconds", start.elapsed().as_secs());
+    Ok(())
+}
+
+fn clippy() -> Outcome {
+    run(cargo(&["clippy", "--workspace", "--all-targets", "--quiet", "--", "--deny", "warnings"]))
+}
+
+/// Tests over public collections, which are not ours to ship, are marked as
+/// ignored. They run where the collections are next to the repository;
+/// elsewhere their names are printed.
+fn collections() -> Result<&'static [&'static str], String> {
+    if root().join("../shared/data").is_dir() {
+        return Ok(&["--", "--include-ignored"]);
+    }
+    let mut list = cargo(&["test", "--workspace", "--quiet", "--lib", "--test", "integration"]);
+    list.args(["--", "--ignored", "--list"]);
+    let output = list.output().map_err(|error| format!("{}: {error}", show(&list)))?;
+    println!("skipped, because the collections in ../shared/data are not there:");
+    for name in String::from_utf8_lossy(&output.stdout).lines().filter_map(|line| line.strip_suffix(": test"))
+    {
+        println!("  {name}");
+    }
+    Ok(&[])
+}
+
+/// Runs the tests. As soon as the first of them starts, cargo has nothing more
+/// to build, and the documentation is built and tested in the meantime.
+fn run_tests_beside(mut tests: Command) -> Result<JoinHandle<Outcome>, String> {
+    let line = show(&tests);
+    println!("$ {line}");
+    let start = Instant::now();
+    let problem = |error: std::io::Error| format!("{line}: {error}");
+    let mut child = tests.stdout(Stdio::piped()).spawn().map_err(problem)?;
+    let mut documentation = None;
+    for printed in BufReader::new(child.stdout.take().expect("it was asked for")).lines() {
+        let printed = printed.map_err(problem)?;
+        println!("{printed}");
+        if printed.starts_with("running ") {
+            documentation.get_or_insert_with(|| thread::spawn(document));
+        }
+    }
+    let status = child.wait().map_err(problem)?;
+    println!("  {:.1} seconds for {line}", start.elapsed().as_secs_f64());
+    let documentation = documentation.filter(|_| status.success());
+    documentation.ok_or(line)
+}
+
+fn document() -> Outcome {
+    let mut documentation = cargo(&["doc", "--workspace", "--no-deps", "--quiet"]);
+    documentation.env("RUSTDOCFLAGS", "--deny warnings");
+    run(documentation)?;
+    run(cargo(&["test", "--workspace", "--quiet", "--doc"]))
+}
