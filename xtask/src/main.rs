@@ -7,6 +7,7 @@ mod bench;
 mod ci;
 mod fuzz;
 mod language;
+mod layers;
 mod names;
 mod ratchet;
 
@@ -24,6 +25,7 @@ cargo xtask soak [TIME]     the long forms of all tests, then the fuzzers; each 
                             fuzzers together may take this time, such as 10m or 2h (1h by default)
 cargo xtask fuzz [SECONDS]  all fuzzers side by side, for 30 seconds by default
 cargo xtask language [--update]   count phrases that plain English avoids; lower the recorded counts
+cargo xtask layers                check that the library's modules depend in one direction
 cargo xtask names [--update]      count type names that a crate repeats; lower the recorded counts
 cargo xtask bench-solve DIR       9x9 engines beside the crate `sudoku`, for each set of puzzles in DIR
 cargo xtask bench-count           counting solutions: millions one by one, and all of nearly empty boards
@@ -49,6 +51,7 @@ fn main() -> ExitCode {
         (["fuzz", _], Some(time)) => fuzz::fuzz(time),
         (["language"], _) => language::check(Fallen::Report),
         (["language", "--update"], _) => language::check(Fallen::Update),
+        (["layers"], _) => layers::check(),
         (["names"], _) => names::check(Fallen::Report),
         (["names", "--update"], _) => names::check(Fallen::Update),
         (["bench-solve", folder], _) => bench::bench(&["solve", folder]),

@@ -1,14 +1,42 @@
 //! The library's modules depend on each other in one direction.
 //!
 //! ARCHITECTURE.md lists which module may use which, in the table under
-//! "Layers". This test reads every `crate::` and `super::` path of the library,
-//! including re-exports, and fails on any edge that the table does not allow.
+//! "Layers". Every `crate::` and `super::` path of the library is read, including
+//! re-exports, and any edge that the table does not allow is an error.
 //! Comments and test code are left out: links may point anywhere, and a test may
 //! parse a puzzle.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
+
+use crate::ratchet::files;
+use crate::{Outcome, root};
+
+/// Compares the library's paths with the table.
+pub fn check() -> Outcome {
+    let mut layers = Layers::read()?;
+    let source = root().join("crates/sudokit/src");
+    let read = |file: &std::path::PathBuf| {
+        let module = module_of(file.strip_prefix(&source).unwrap_or(file))?;
+        Some((module, fs::read_to_string(file).ok()?))
+    };
+    let sources: Vec<(Vec<String>, String)> = files(&source, &["rs"]).iter().filter_map(read).collect();
+    for (module, text) in &sources {
+        layers.note_exports(&names(module), text);
+    }
+    let wrong = sources.iter().flat_map(|(module, text)| layers.check(&names(module), text));
+    let wrong: BTreeSet<String> = wrong.collect();
+    match wrong.len() {
+        0 if sources.is_empty() => Err("the sources of the library were not found".to_owned()),
+        0 => Ok(()),
+        _ => Err(wrong.into_iter().collect::<Vec<_>>().join("\n")),
+    }
+}
+
+fn names(module: &[String]) -> Vec<&str> {
+    module.iter().map(String::as_str).collect()
+}
 
 /// For each module of the table, the modules that it may use. A module is a path
 /// of folders such as `logic/check`. A row holds for what is in its folder, but
@@ -20,6 +48,13 @@ struct Layers {
 }
 
 impl Layers {
+    /// The table of ARCHITECTURE.md.
+    fn read() -> Result<Self, String> {
+        let path = root().join("ARCHITECTURE.md");
+        let text = fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
+        Ok(Self::parse(&text))
+    }
+
     /// Reads the rows `` | `module` | … | `module`, `module` | `` of a text.
     fn parse(text: &str) -> Self {
         let table = text.split("## Layers").nth(1).expect("there is a chapter about layers");
@@ -100,9 +135,7 @@ impl Layers {
         let code = code_of(source);
         let paths = paths_of(&code).into_iter().filter_map(|path| absolute(module, &path));
         let paths = paths.map(|path| self.resolve(&path));
-        paths
-            .filter_map(|path| self.judge(module, &path.iter().map(String::as_str).collect::<Vec<_>>()).err())
-            .collect()
+        paths.filter_map(|path| self.judge(module, &names(&path)).err()).collect()
     }
 }
 
@@ -174,17 +207,6 @@ fn absolute(module: &[&str], path: &[String]) -> Option<Vec<String>> {
     Some(parts.chain(path[supers..].iter().cloned()).collect())
 }
 
-fn source_files(folder: &Path, found: &mut Vec<PathBuf>) {
-    for entry in fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        if path.is_dir() {
-            source_files(&path, found);
-        } else if path.extension().is_some_and(|extension| extension == "rs") {
-            found.push(path);
-        }
-    }
-}
-
 /// The modules of a file below `src`, or `None` for the root and for tests.
 fn module_of(file: &Path) -> Option<Vec<String>> {
     let path = file.with_extension("");
@@ -198,67 +220,53 @@ fn module_of(file: &Path) -> Option<Vec<String>> {
     Some(parts)
 }
 
-#[test]
-fn modules_depend_in_one_direction() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let mut layers = Layers::parse(&fs::read_to_string(root.join("../../ARCHITECTURE.md")).unwrap());
-    let mut files = Vec::new();
-    source_files(&root.join("src"), &mut files);
-    assert!(files.len() > 100, "the sources were not found");
-    let read = |file: &PathBuf| {
-        let module = module_of(file.strip_prefix(root.join("src")).unwrap())?;
-        Some((module, fs::read_to_string(file).unwrap()))
-    };
-    let sources: Vec<(Vec<String>, String)> = files.iter().filter_map(read).collect();
-    for (module, source) in &sources {
-        layers.note_exports(&module.iter().map(String::as_str).collect::<Vec<_>>(), source);
-    }
-    let mut wrong = Vec::new();
-    for (module, source) in &sources {
-        wrong.extend(layers.check(&module.iter().map(String::as_str).collect::<Vec<_>>(), source));
-    }
-    wrong.sort();
-    wrong.dedup();
-    assert!(wrong.is_empty(), "{} wrong edges:\n{}", wrong.len(), wrong.join("\n"));
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-#[test]
-fn the_table_has_no_cycle() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let Layers { uses: table, .. } =
-        Layers::parse(&fs::read_to_string(root.join("../../ARCHITECTURE.md")).unwrap());
-    let mut done: Vec<&str> = Vec::new();
-    while done.len() < table.len() {
-        // A part may use what is in its folder beside it, and the folder uses its parts.
-        let is_done = |name: &str, used: &String| {
-            done.contains(&used.as_str()) || name.starts_with(&format!("{used}/"))
-        };
-        let is_next = |(name, uses): &(&String, &Vec<String>)| {
-            !done.contains(&name.as_str()) && uses.iter().all(|used| is_done(name, used))
-        };
-        let next = table.iter().find(is_next);
-        let (name, _) = next.unwrap_or_else(|| panic!("the modules beyond {done:?} form a cycle"));
-        done.push(name);
+    #[test]
+    fn modules_depend_in_one_direction() {
+        check().unwrap_or_else(|problem| panic!("{problem}"));
     }
-}
 
-#[test]
-fn a_wrong_edge_is_found() {
-    let mut layers = Layers::parse(
-        "## Layers\n\n| module | what | uses |\n|---|---|---|\n| `base` | b | |\n| `board` | b | `base` |\n| `logic/check` | c | `base`, `logic` |\n| `logic/techniques` | t | `base` |\n| `logic` | l | `base`, `board`, `logic/check`, `logic/techniques` |\n",
-    );
-    layers
-        .note_exports(&["logic"], "pub use reason::Reason;\npub(crate) use techniques::{Sink, fish::Fish};");
-    let wrong = |module: &[&str], source: &str| layers.check(module, source).len();
-    assert_eq!(wrong(&["board", "grid"], "use crate::base::{Cell, Digit};\nuse super::Geometry;"), 0);
-    assert_eq!(wrong(&["base", "cell"], "use crate::board::Grid;"), 1);
-    assert_eq!(wrong(&["base", "cell"], "pub use super::super::board::{grid::Grid, Puzzle};"), 2);
-    assert_eq!(wrong(&["base", "cell"], "fn grid() -> crate::board::Grid {}"), 1);
-    assert_eq!(wrong(&["base", "cell"], "// use crate::board::Grid;\n/// [`crate::board::Grid`]"), 0);
-    assert_eq!(wrong(&["board", "grid"], "use crate::Cell;"), 1, "not by way of the root");
-    assert_eq!(wrong(&["logic", "check", "fish"], "use crate::board::Candidates;"), 1);
-    assert_eq!(wrong(&["logic", "check", "fish"], "use crate::logic::techniques::fish;"), 1);
-    assert_eq!(wrong(&["logic", "check", "fish"], "use crate::logic::Step;"), 0, "a name of the parent");
-    assert_eq!(wrong(&["logic", "check", "fish"], "use crate::logic::Sink;"), 1, "by way of a re-export");
-    assert_eq!(wrong(&["logic", "solver"], "use super::check::check;"), 0);
+    #[test]
+    fn the_table_has_no_cycle() {
+        let Layers { uses: table, .. } = Layers::read().unwrap();
+        let mut done: Vec<&str> = Vec::new();
+        while done.len() < table.len() {
+            // A part may use what is in its folder beside it, and the folder uses its parts.
+            let is_done = |name: &str, used: &String| {
+                done.contains(&used.as_str()) || name.starts_with(&format!("{used}/"))
+            };
+            let is_next = |(name, uses): &(&String, &Vec<String>)| {
+                !done.contains(&name.as_str()) && uses.iter().all(|used| is_done(name, used))
+            };
+            let next = table.iter().find(is_next);
+            let (name, _) = next.unwrap_or_else(|| panic!("the modules beyond {done:?} form a cycle"));
+            done.push(name);
+        }
+    }
+
+    #[test]
+    fn a_wrong_edge_is_found() {
+        let mut layers = Layers::parse(
+            "## Layers\n\n| module | what | uses |\n|---|---|---|\n| `base` | b | |\n| `board` | b | `base` |\n| `logic/check` | c | `base`, `logic` |\n| `logic/techniques` | t | `base` |\n| `logic` | l | `base`, `board`, `logic/check`, `logic/techniques` |\n",
+        );
+        layers.note_exports(
+            &["logic"],
+            "pub use reason::Reason;\npub(crate) use techniques::{Sink, fish::Fish};",
+        );
+        let wrong = |module: &[&str], source: &str| layers.check(module, source).len();
+        assert_eq!(wrong(&["board", "grid"], "use crate::base::{Cell, Digit};\nuse super::Geometry;"), 0);
+        assert_eq!(wrong(&["base", "cell"], "use crate::board::Grid;"), 1);
+        assert_eq!(wrong(&["base", "cell"], "pub use super::super::board::{grid::Grid, Puzzle};"), 2);
+        assert_eq!(wrong(&["base", "cell"], "fn grid() -> crate::board::Grid {}"), 1);
+        assert_eq!(wrong(&["base", "cell"], "// use crate::board::Grid;\n/// [`crate::board::Grid`]"), 0);
+        assert_eq!(wrong(&["board", "grid"], "use crate::Cell;"), 1, "not by way of the root");
+        assert_eq!(wrong(&["logic", "check", "fish"], "use crate::board::Candidates;"), 1);
+        assert_eq!(wrong(&["logic", "check", "fish"], "use crate::logic::techniques::fish;"), 1);
+        assert_eq!(wrong(&["logic", "check", "fish"], "use crate::logic::Step;"), 0, "a name of the parent");
+        assert_eq!(wrong(&["logic", "check", "fish"], "use crate::logic::Sink;"), 1, "by way of a re-export");
+        assert_eq!(wrong(&["logic", "solver"], "use super::check::check;"), 0);
+    }
 }
