@@ -285,21 +285,21 @@ impl Game {
     }
 }
 
-/// What a save holds beside the puzzle and the history.
+/// What a save holds besides the puzzle and the history.
 #[derive(Clone, Copy)]
-pub(crate) struct Keepsake {
+pub(crate) struct PlayTotals {
     pub(crate) clock: Clock,
     pub(crate) hints: u32,
     pub(crate) solved_at: Option<Duration>,
 }
 
 impl Game {
-    pub(crate) fn keepsake(&self) -> Keepsake {
-        Keepsake { clock: self.clock, hints: self.hints, solved_at: self.solved_at }
+    pub(crate) fn totals(&self) -> PlayTotals {
+        PlayTotals { clock: self.clock, hints: self.hints, solved_at: self.solved_at }
     }
 
-    pub(crate) fn restore(&mut self, keepsake: Keepsake) {
-        Keepsake { clock: self.clock, hints: self.hints, solved_at: self.solved_at } = keepsake;
+    pub(crate) fn restore(&mut self, totals: PlayTotals) {
+        PlayTotals { clock: self.clock, hints: self.hints, solved_at: self.solved_at } = totals;
     }
 
     /// Writes into cells, as one entry of the history.

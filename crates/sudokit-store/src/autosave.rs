@@ -1,47 +1,47 @@
-//! Whoever keeps a game while it is played.
+//! Saves a game while it is played.
 //!
-//! A front end hands over the game after every action and shows the sentence
-//! that comes back, if any. Trouble with the disk is told once, and never
-//! stops the game.
+//! A front end passes the game after every action and shows the sentence that
+//! is returned, if any. A disk error is reported once, and never stops the game.
 
 use std::io;
 
 use sudokit_game::{Event, Game};
 
-use super::{Kept, Slot, Store};
+use crate::{SaveFile, Store, WrittenTo};
 
-/// The store, the place of the game in it, and what is known so far.
+/// The store, the file of the game in it, and what was reported so far.
 #[derive(Debug)]
-pub struct Keeper {
+pub struct Autosave {
     store: Store,
-    slot: Option<Slot>,
-    trouble: Trouble,
+    file: Option<SaveFile>,
+    disk: Disk,
     outcome: Outcome,
 }
 
-/// Whether the disk does its work.
+/// Whether the last write succeeded.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Trouble {
-    Nowhere,
-    Told,
+enum Disk {
+    Works,
+    /// It failed, and the player knows.
+    Failed,
 }
 
-/// What the log knows of the game.
+/// What the log says about the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Outcome {
     Open,
     Solved,
 }
 
-impl Keeper {
-    /// Whoever keeps a new game: the first [`keep`](Self::keep) finds a place.
+impl Autosave {
+    /// Saves a new game. The first [`save`](Self::save) creates its file.
     pub fn of_new(store: Store, game: &Game) -> Self {
-        Self { store, slot: None, trouble: Trouble::Nowhere, outcome: Outcome::of(game) }
+        Self { store, file: None, disk: Disk::Works, outcome: Outcome::of(game) }
     }
 
-    /// Whoever keeps a game that is there already.
-    pub fn of_resumed(store: Store, slot: Slot, game: &Game) -> Self {
-        Self { store, slot: Some(slot), trouble: Trouble::Nowhere, outcome: Outcome::of(game) }
+    /// Saves a game that has a file already.
+    pub fn of_resumed(store: Store, file: SaveFile, game: &Game) -> Self {
+        Self { store, file: Some(file), disk: Disk::Works, outcome: Outcome::of(game) }
     }
 
     /// The store.
@@ -49,59 +49,58 @@ impl Keeper {
         &self.store
     }
 
-    /// The name of the game among the saved ones, if it is saved as it is.
+    /// The name of the game among the saved ones, if the last write succeeded.
     pub fn name(&self) -> Option<&str> {
-        self.slot.as_ref().filter(|_| self.trouble == Trouble::Nowhere).map(Slot::name)
+        self.file.as_ref().filter(|_| self.disk == Disk::Works).map(SaveFile::name)
     }
 
-    /// Writes the game down, and remembers that it was begun and solved.
-    /// Says what the player should know.
-    pub fn keep(&mut self, game: &Game) -> Option<String> {
-        let kept = self.try_to_keep(game);
-        match (kept, self.trouble) {
-            (Ok(told), _) => {
-                self.trouble = Trouble::Nowhere;
-                told
+    /// Writes the game, and logs when it is begun and solved. Returns what the
+    /// player should know.
+    pub fn save(&mut self, game: &Game) -> Option<String> {
+        match (self.try_to_save(game), self.disk) {
+            (Ok(report), _) => {
+                self.disk = Disk::Works;
+                report
             }
-            (Err(error), Trouble::Nowhere) => {
-                self.trouble = Trouble::Told;
+            (Err(error), Disk::Works) => {
+                self.disk = Disk::Failed;
                 Some(format!("The game goes on, but is not saved: {error}."))
             }
-            (Err(_), Trouble::Told) => None,
+            (Err(_), Disk::Failed) => None,
         }
     }
 
-    /// Writes the game down and waits until it is on the disk.
+    /// Writes the game and waits until it is on the disk.
     pub fn finish(&mut self, game: &Game) -> Option<String> {
-        let told = self.keep(game);
-        // What the disk does not say in time cannot be helped: the file is there.
-        let _ = self.slot.as_ref().map(Slot::sync);
-        told
+        let report = self.save(game);
+        // If the disk cannot confirm it, the file exists nevertheless.
+        let _ = self.file.as_ref().map(SaveFile::sync);
+        report
     }
 
-    fn try_to_keep(&mut self, game: &Game) -> io::Result<Option<String>> {
-        let (name, told) = match &mut self.slot {
+    fn try_to_save(&mut self, game: &Game) -> io::Result<Option<String>> {
+        let (name, report) = match &mut self.file {
             None => {
-                let slot = self.store.begin(game)?;
-                let name = self.slot.insert(slot).name().to_owned();
-                self.store.remember(&Event::begun(&name, game))?;
+                let file = self.store.begin(game)?;
+                let name = self.file.insert(file).name().to_owned();
+                self.store.log_event(&Event::begun(&name, game))?;
                 (name, None)
             }
-            Some(slot) => match slot.save(game)? {
-                Kept::Here => (slot.name().to_owned(), None),
-                Kept::Aside => {
-                    let name = slot.name().to_owned();
-                    self.store.remember(&Event::begun(&name, game))?;
-                    let told = format!("This game was gone on with elsewhere; here it goes on as {name}.");
-                    (name, Some(told))
+            Some(file) => match file.save(game)? {
+                WrittenTo::SameFile => (file.name().to_owned(), None),
+                WrittenTo::NewFile => {
+                    let name = file.name().to_owned();
+                    self.store.log_event(&Event::begun(&name, game))?;
+                    let report = format!("This game was gone on with elsewhere; here it goes on as {name}.");
+                    (name, Some(report))
                 }
             },
         };
         if let (Outcome::Open, Some(event)) = (self.outcome, Event::solved(&name, game)) {
-            self.store.remember(&event)?;
+            self.store.log_event(&event)?;
             self.outcome = Outcome::Solved;
         }
-        Ok(told)
+        Ok(report)
     }
 }
 

@@ -1,23 +1,46 @@
-//! Where games, results and preferences are kept on disk.
+//! Saved games, preferences and statistics on disk.
+//!
+//! A [`Store`] is one folder:
 //!
 //! ```text
-//!  <data of the person>/sudokit/
-//!  ├─ games/2026-11-16-093012-9x9-hard.json   one file a game, written whole
-//!  ├─ history.jsonl                           a line for each game begun or solved
+//!  <the person's data folder>/sudokit/
+//!  ├─ games/2026-11-16-093012-9x9-hard.json   one file per game
+//!  ├─ history.jsonl                           one line per game begun or solved
 //!  └─ preferences.json
 //! ```
 //!
-//! Nothing here stands between a player and the game: opening a store never
-//! fails, folders are made when something is first written, and whoever cannot
-//! save is told so and plays on. What cannot be read is named and left alone.
+//! A front end plays a [`Session`]: the game, its [`Autosave`] and the player's
+//! preferences.
+//!
+//! ```
+//! use sudokit_game::Game;
+//! use sudokit_store::{Autosave, Store};
+//!
+//! let folder = tempfile::tempdir()?;
+//! let store = Store::at(folder.path());
+//! let record = sudokit::format::parse("1...\n..2.\n.3..\n...4").unwrap();
+//! let game = Game::new(&record, &|| false).unwrap();
+//!
+//! let mut autosave = Autosave::of_new(store.clone(), &game);
+//! assert_eq!(autosave.save(&game), None, "there is nothing to report");
+//! let (_, resumed) = store.resume(&|| false).game.unwrap();
+//! assert_eq!(resumed, game);
+//! # Ok::<(), std::io::Error>(())
+//! ```
+//!
+//! The disk never stops a game. Opening a store cannot fail. Folders are
+//! created on the first write. If a game cannot be saved, the player is told
+//! and can continue. A file that cannot be read is named and left as it is. A
+//! file is written completely or not at all.
 
-mod file;
+mod atomic_file;
+mod autosave;
+mod file_name;
 mod games;
-mod keeper;
 mod log;
 mod preferences;
-mod slot;
-mod stamp;
+mod save_file;
+mod session;
 #[cfg(test)]
 mod tests;
 
@@ -26,13 +49,13 @@ use std::path::{Path, PathBuf};
 
 use etcetera::BaseStrategy;
 
-pub use games::{Resumed, SavedGame, Unreadable};
-pub use keeper::Keeper;
+pub use autosave::Autosave;
+pub use games::{Resumed, SavedGame, UnreadableGame};
 pub use log::Results;
-pub use preferences::{Entry, Preferences, ThemeChoice, Timer};
-pub use slot::{Kept, Slot};
+pub use save_file::{SaveFile, WrittenTo};
+pub use session::Session;
 
-/// The folder of one person's games.
+/// The folder with one person's games.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Store {
     place: Place,
@@ -49,9 +72,8 @@ enum Place {
 const FOLDER: &str = "sudokit";
 
 impl Store {
-    /// The folder `sudokit` where the system keeps a person's data:
-    /// `$XDG_DATA_HOME` or `~/.local/share` on Linux, the native places
-    /// elsewhere.
+    /// The folder `sudokit` in the person's data folder: `$XDG_DATA_HOME` or
+    /// `~/.local/share` on Linux, the native folders on other systems.
     pub fn open() -> Self {
         let strategy = etcetera::base_strategy::choose_native_strategy();
         let place =
@@ -59,12 +81,12 @@ impl Store {
         Self { place }
     }
 
-    /// A folder of one's own choice.
+    /// The store in this folder.
     pub fn at(folder: impl Into<PathBuf>) -> Self {
         Self { place: Place::Folder(folder.into()) }
     }
 
-    /// The folder; it may not be there yet.
+    /// The folder. It may not exist yet.
     pub fn folder(&self) -> io::Result<&Path> {
         match &self.place {
             Place::Folder(folder) => Ok(folder),

@@ -1,8 +1,8 @@
-//! What became of every game, a line each, and the figures that follow.
+//! The log: one line for each game that was begun or solved, and the
+//! statistics computed from it.
 //!
-//! Lines are added and never changed. A line that cannot be read, because a
-//! program ended in the middle of it or a newer one wrote it, is passed over
-//! and stays.
+//! Lines are added and never changed. A line that cannot be read is skipped and
+//! stays: a program ended in the middle of it, or a newer one wrote it.
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, Read, Seek, SeekFrom, Write};
@@ -10,9 +10,9 @@ use std::path::PathBuf;
 
 use sudokit_game::{Event, Statistics};
 
-use super::{Store, file};
+use crate::{Store, atomic_file};
 
-/// What the log tells.
+/// What the log contains.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Results {
     /// The figures, by board and difficulty.
@@ -26,8 +26,8 @@ impl Store {
         Ok(self.folder()?.join("history.jsonl"))
     }
 
-    /// Remembers an event.
-    pub fn remember(&self, event: &Event) -> io::Result<()> {
+    /// Adds an event to the log.
+    pub fn log_event(&self, event: &Event) -> io::Result<()> {
         let path = self.log()?;
         let append = || {
             fs::create_dir_all(self.folder()?)?;
@@ -36,15 +36,15 @@ impl Store {
             if log.seek(SeekFrom::End(-1)).is_ok() {
                 log.read_exact(&mut last)?;
             }
-            // A line that was never finished stays a line of its own.
+            // An unfinished line stays a line of its own.
             let start = if last == [b'\n'] { "" } else { "\n" };
             // One write, so that lines of two programs never mix.
             log.write_all(format!("{start}{}\n", event.line()).as_bytes())
         };
-        append().map_err(|error| file::unwritten(&path, &error))
+        append().map_err(|error| atomic_file::unwritten(&path, &error))
     }
 
-    /// How the player does. A log that is not there yet tells of no games.
+    /// The player's results. A log that does not exist yet has none.
     pub fn results(&self) -> io::Result<Results> {
         let path = self.log()?;
         let text = match fs::read(&path) {

@@ -1,8 +1,8 @@
-//! The place of one game on disk.
+//! The file of one game.
 //!
-//! A slot remembers which file it wrote last. If another one lies there when
-//! it writes again, somebody else plays the same game in another window: what
-//! they did is left alone, and this game goes on under a new name.
+//! A [`SaveFile`] remembers which version of the file it wrote last. If it
+//! finds another version when it writes again, the same game is played in
+//! another window. That version stays, and this game gets a new name.
 
 use std::fs::{self, Metadata};
 use std::io;
@@ -11,56 +11,56 @@ use std::time::SystemTime;
 
 use sudokit_game::Game;
 
-use super::{file, stamp};
+use crate::{atomic_file, file_name};
 
-/// The file of a game, to be written again and again.
+/// The file of a game that is written again and again.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Slot {
+pub struct SaveFile {
     /// The folder of all games.
     games: PathBuf,
     name: String,
-    written: Mark,
+    written: FileVersion,
 }
 
 /// Where a game was written to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kept {
-    /// To its file.
-    Here,
-    /// To a new file: the old one was written by somebody else since.
-    Aside,
+pub enum WrittenTo {
+    /// Its own file.
+    SameFile,
+    /// A new file: another program changed the old one.
+    NewFile,
 }
 
-/// What tells one version of a file from another, without reading it.
+/// What distinguishes two versions of a file without reading them.
 #[derive(Clone, PartialEq, Eq, Debug)]
-struct Mark {
+struct FileVersion {
     length: u64,
     modified: Option<SystemTime>,
-    /// A file that was moved into the place of another has another number.
-    number: Option<u64>,
+    /// A file that replaced another one has another inode number.
+    inode: Option<u64>,
 }
 
-impl Slot {
-    /// A new file for a game, with a name that no other program has.
-    pub(super) fn begin(games: &Path, game: &Game) -> io::Result<Self> {
-        Self::create(games, &stamp::name(SystemTime::now(), game), game)
+impl SaveFile {
+    /// Creates a file for a game, with a name that no other program uses.
+    pub(crate) fn begin(games: &Path, game: &Game) -> io::Result<Self> {
+        Self::create(games, &file_name::name(SystemTime::now(), game), game)
     }
 
-    /// The file of a game that is there already.
-    pub(super) fn of(games: &Path, name: &str) -> io::Result<Self> {
-        let written = Mark::of(&fs::metadata(path(games, name))?);
+    /// The existing file of a game.
+    pub(crate) fn of(games: &Path, name: &str) -> io::Result<Self> {
+        let written = FileVersion::of(&fs::metadata(path(games, name))?);
         Ok(Self { games: games.to_owned(), name: name.to_owned(), written })
     }
 
-    /// A file of this name, or `-2`, `-3` … after it.
-    fn create(games: &Path, wish: &str, game: &Game) -> io::Result<Self> {
+    /// Creates a file with this name, or with `-2`, `-3` … after it.
+    fn create(games: &Path, stem: &str, game: &Game) -> io::Result<Self> {
         let text = game.save();
         let mut number = 1;
         loop {
-            let name = if number == 1 { wish.to_owned() } else { format!("{wish}-{number}") };
-            match file::create(&path(games, &name), &text) {
+            let name = if number == 1 { stem.to_owned() } else { format!("{stem}-{number}") };
+            match atomic_file::create(&path(games, &name), &text) {
                 Ok(file) => {
-                    let written = Mark::of(&file.metadata()?);
+                    let written = FileVersion::of(&file.metadata()?);
                     return Ok(Self { games: games.to_owned(), name, written });
                 }
                 Err(error) if error.kind() == io::ErrorKind::AlreadyExists => number += 1,
@@ -74,47 +74,47 @@ impl Slot {
         &self.name
     }
 
-    /// Its file.
+    /// The path of the file.
     pub fn path(&self) -> PathBuf {
         path(&self.games, &self.name)
     }
 
-    /// Writes the game down.
-    pub fn save(&mut self, game: &Game) -> io::Result<Kept> {
+    /// Writes the game.
+    pub fn save(&mut self, game: &Game) -> io::Result<WrittenTo> {
         let path = self.path();
-        // A file that was taken away is written anew: nothing is lost by that.
-        if fs::metadata(&path).is_ok_and(|now| Mark::of(&now) != self.written) {
+        // A file that was deleted is written again: nothing is lost by that.
+        if fs::metadata(&path).is_ok_and(|now| FileVersion::of(&now) != self.written) {
             *self = Self::create(&self.games, &self.name, game)?;
-            return Ok(Kept::Aside);
+            return Ok(WrittenTo::NewFile);
         }
-        let file = file::write(&path, &game.save())?;
-        self.written = Mark::of(&file.metadata()?);
-        Ok(Kept::Here)
+        let file = atomic_file::write(&path, &game.save())?;
+        self.written = FileVersion::of(&file.metadata()?);
+        Ok(WrittenTo::SameFile)
     }
 
-    /// Waits until what was written last is on the disk.
+    /// Waits until the last write is on the disk.
     pub fn sync(&self) -> io::Result<()> {
-        file::sync(&self.path())
+        atomic_file::sync(&self.path())
     }
 }
 
-pub(super) fn path(games: &Path, name: &str) -> PathBuf {
-    games.join(format!("{name}.{}", super::games::EXTENSION))
+pub(crate) fn path(games: &Path, name: &str) -> PathBuf {
+    games.join(format!("{name}.{}", crate::games::EXTENSION))
 }
 
-impl Mark {
+impl FileVersion {
     fn of(metadata: &Metadata) -> Self {
-        Self { length: metadata.len(), modified: metadata.modified().ok(), number: number(metadata) }
+        Self { length: metadata.len(), modified: metadata.modified().ok(), inode: inode(metadata) }
     }
 }
 
 #[cfg(unix)]
-#[allow(clippy::unnecessary_wraps, reason = "other systems do not tell")]
-fn number(metadata: &Metadata) -> Option<u64> {
+#[allow(clippy::unnecessary_wraps, reason = "other systems have no inode numbers")]
+fn inode(metadata: &Metadata) -> Option<u64> {
     Some(std::os::unix::fs::MetadataExt::ino(metadata))
 }
 
 #[cfg(not(unix))]
-fn number(_: &Metadata) -> Option<u64> {
+fn inode(_: &Metadata) -> Option<u64> {
     None
 }

@@ -27,7 +27,6 @@
 
 pub mod plain;
 pub mod play;
-pub mod store;
 pub mod watch;
 
 mod board;
@@ -35,7 +34,6 @@ mod chain;
 mod keys;
 mod plan;
 mod popup;
-mod session;
 mod terminal;
 mod theme;
 mod time;
@@ -43,6 +41,5 @@ mod worker;
 
 pub use board::{Board, Content, Form, Layout, Mark, Scene, TooSmall, View, Weight, junction};
 pub use chain::{Chain, ChainLink};
-pub use session::Session;
 pub use theme::{Depth, Meaning, Palette, Theme};
 pub use time::clock_face;

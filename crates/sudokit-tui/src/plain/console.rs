@@ -11,7 +11,7 @@ use super::hints::Hints;
 use super::request::Request;
 use super::speech::{Speech, counted};
 use super::{catalogue, deeds, drawing, looks};
-use crate::Session;
+use sudokit_store::Session;
 
 /// A game and whoever talks about it.
 pub(super) struct Console<'a> {
@@ -37,7 +37,7 @@ impl<'a> Console<'a> {
 
     /// What is said first.
     pub(super) fn greeting(&mut self) -> Vec<String> {
-        let told = self.session.keep();
+        let told = self.session.save();
         let game = &self.session.game;
         let side = game.board().side();
         let mut words = vec![format!("{side}x{side}")];
@@ -56,7 +56,7 @@ impl<'a> Console<'a> {
     pub(super) fn farewell(&mut self) -> Vec<String> {
         self.pass_time();
         let mut sentences: Vec<String> = self.session.finish().into_iter().collect();
-        sentences.push(match (self.session.keeper.name(), self.session.game.status()) {
+        sentences.push(match (self.session.autosave.name(), self.session.game.status()) {
             (Some(name), Status::Solved) => format!("The solved game is kept as {name}."),
             (Some(name), _) => {
                 format!("The game is saved. To go on, type: sudoku play --plain --resume {name}")
@@ -90,7 +90,7 @@ impl<'a> Console<'a> {
             return (Vec::new(), Flow::Leave);
         }
         let mut reply = self.answer(request);
-        reply.extend(self.session.keep());
+        reply.extend(self.session.save());
         (reply, Flow::GoOn)
     }
 

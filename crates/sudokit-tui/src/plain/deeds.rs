@@ -5,7 +5,7 @@ use sudokit::Cell;
 use sudokit_game::{Action, Change, Checks, Entries, Fault, Game, Status, Tidying};
 
 use super::speech::{Speech, counted, duration};
-use crate::Session;
+use sudokit_store::Session;
 
 /// So many cells are told of one by one.
 const TOLD: usize = 4;

@@ -6,7 +6,7 @@ use sudokit_game::{Game, Status};
 use super::request::Look;
 use super::speech::{Speech, counted, duration, tally};
 use super::{catalogue, drawing};
-use crate::Session;
+use sudokit_store::Session;
 
 /// The answer in sentences.
 pub(super) fn answer(look: &Look, session: &Session) -> Vec<String> {
@@ -73,7 +73,7 @@ fn history(game: &Game, number: usize) -> Vec<String> {
 }
 
 fn stats(session: &Session) -> Vec<String> {
-    let results = match session.keeper.store().results() {
+    let results = match session.autosave.store().results() {
         Ok(results) => results,
         Err(error) => return vec![format!("There are no figures, because {error}.")],
     };

@@ -28,8 +28,8 @@ mod words;
 use std::io::{self, BufRead, Read, Write};
 use std::time::Duration;
 
-use crate::Session;
 use console::{Console, Flow};
+use sudokit_store::Session;
 
 /// What the game needs of the world around it.
 pub trait Surroundings {

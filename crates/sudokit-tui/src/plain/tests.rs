@@ -7,11 +7,11 @@ use std::io::{self, Cursor, Write};
 use std::path::Path;
 use std::time::Duration;
 
-use sudokit_game::{Checks, Game, Status};
+use sudokit_game::{Checks, Game, Preferences, Status};
 use tempfile::TempDir;
 
 use super::*;
-use crate::store::{Keeper, Preferences, Store};
+use sudokit_store::{Autosave, Store};
 
 const FOUR: &str = "1...\n..2.\n.3..\n...4";
 const NINE: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -48,8 +48,8 @@ impl Table {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::at(folder.path());
         let game = Game::new(puzzle, &|| false).unwrap();
-        let keeper = Keeper::of_new(store.clone(), &game);
-        Self { _folder: folder, store, session: Session::new(game, keeper, Preferences::default()) }
+        let autosave = Autosave::of_new(store.clone(), &game);
+        Self { _folder: folder, store, session: Session::new(game, autosave, Preferences::default()) }
     }
 
     /// Types a script; the answers, without the greeting.
@@ -59,7 +59,7 @@ impl Table {
         play(&mut self.session, Cursor::new(script), &mut output, &surroundings).unwrap();
         let output = String::from_utf8(output).unwrap();
         assert!(!output.contains('\u{1b}'));
-        let name = self.session.keeper.name().unwrap();
+        let name = self.session.autosave.name().unwrap();
         output.replace(name, "NAME").split_once("> ").unwrap().1.to_owned()
     }
 

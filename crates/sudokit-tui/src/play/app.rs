@@ -16,7 +16,7 @@ use super::message::{Message, Tone};
 use super::request::{Request, Waiting};
 use super::screen::Areas;
 use super::{Command, Mode, NewGame, keys};
-use crate::store::Preferences;
+use sudokit_game::Preferences;
 
 /// Everything that the screen shows.
 #[derive(Debug)]

@@ -4,7 +4,7 @@ use sudokit_game::{Checks, Entries, Tidying};
 
 use super::App;
 use super::request::Request;
-use crate::store::{Entry, Preferences, Timer};
+use sudokit_game::{EntryOrder, Preferences, Timer};
 
 /// A row of the options.
 #[derive(Debug)]
@@ -47,8 +47,8 @@ pub const OPTIONS: &[Choice] = &[
     Choice {
         title: "Choose first",
         value: |preferences| match preferences.entry {
-            Entry::CellFirst => "the cell",
-            Entry::DigitFirst => "the digit",
+            EntryOrder::CellFirst => "the cell",
+            EntryOrder::DigitFirst => "the digit",
         },
         change: |preferences| preferences.entry = preferences.entry.next(),
     },
@@ -71,7 +71,7 @@ impl App {
     /// Takes changed preferences over into the game.
     pub(super) fn prefer(&mut self) {
         self.game.settings = self.preferences.settings;
-        if self.preferences.entry == Entry::CellFirst {
+        if self.preferences.entry == EntryOrder::CellFirst {
             self.hand = None;
         }
         self.request(Request::Prefer);

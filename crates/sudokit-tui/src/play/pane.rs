@@ -12,9 +12,9 @@ use super::app::GoesOn;
 use super::zoom::Zoom;
 use super::{App, Command, Mode};
 use crate::plan::Plan;
-use crate::store::Timer;
 use crate::time::clock_face;
 use crate::{Chain, Form, Meaning, Theme};
+use sudokit_game::Timer;
 
 impl App {
     pub(super) fn draw_pane(&mut self, frame: &mut Frame, theme: Theme, plan: &Plan, chain: &Chain) {

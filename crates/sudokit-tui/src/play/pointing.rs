@@ -6,7 +6,7 @@ use sudokit::Cell;
 use sudokit_game::{Action, NoteKind};
 
 use super::{App, Command, Mode};
-use crate::store::Entry;
+use sudokit_game::EntryOrder;
 
 impl App {
     /// A click, or a drag over the board.
@@ -20,7 +20,7 @@ impl App {
             MouseEventKind::Drag(MouseButton::Left) => {
                 if let Some(cell) = self.areas.cell_at(at)
                     && cell != self.game.selection.cursor()
-                    && self.preferences.entry == Entry::CellFirst
+                    && self.preferences.entry == EntryOrder::CellFirst
                 {
                     self.game.selection.extend_to(cell);
                 }

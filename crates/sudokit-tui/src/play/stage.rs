@@ -12,10 +12,10 @@ use super::app::App;
 use super::message::Tone;
 use super::request::Request;
 use super::wish::{NewGame, Wish};
-use crate::Session;
-use crate::store::Keeper;
 use crate::terminal::{self, FullScreen};
 use crate::worker::Worker;
+use sudokit_store::Autosave;
+use sudokit_store::Session;
 
 /// Plays on the whole screen until the player leaves, the terminal is closed or
 /// `is_over` says so. New games are made from seeds that `seed` draws.
@@ -25,21 +25,21 @@ pub fn run(
     seed: fn() -> u64,
     is_over: &dyn Fn() -> bool,
 ) -> io::Result<Session> {
-    let Session { game, keeper, preferences } = session;
+    let Session { game, autosave, preferences } = session;
     let mut app = App::new(game, preferences);
     if let Some(sentence) = greeting {
         app.say(Tone::Bad, sentence);
     }
-    let mut stage = Stage { app, keeper, work: None, seed };
+    let mut stage = Stage { app, autosave, work: None, seed };
     stage.play(is_over)?;
     let preferences = *stage.app.preferences();
-    Ok(Session::new(stage.app.into_game(), stage.keeper, preferences))
+    Ok(Session::new(stage.app.into_game(), stage.autosave, preferences))
 }
 
 /// A game at a terminal.
 struct Stage {
     app: App,
-    keeper: Keeper,
+    autosave: Autosave,
     work: Option<Worker<Found>>,
     seed: fn() -> u64,
 }
@@ -79,7 +79,7 @@ const SAVE_EVERY: Duration = Duration::from_secs(30);
 impl Stage {
     fn play(&mut self, is_over: &dyn Fn() -> bool) -> io::Result<()> {
         let mut screen = FullScreen::open()?;
-        self.keep();
+        self.save();
         let mut last = Instant::now();
         let mut saved = Instant::now();
         loop {
@@ -98,12 +98,12 @@ impl Stage {
             }
             if now.duration_since(saved) > SAVE_EVERY {
                 saved = now;
-                self.keep();
+                self.save();
             }
             self.collect();
         }
         drop(screen);
-        self.keeper.finish(self.app.game());
+        self.autosave.finish(self.app.game());
         Ok(())
     }
 
@@ -125,13 +125,13 @@ impl Stage {
 
     fn fulfil(&mut self, request: Request) -> Flow {
         match request {
-            Request::Save => self.keep(),
+            Request::Save => self.save(),
             Request::Begin => {
-                self.keeper = Keeper::of_new(self.keeper.store().clone(), self.app.game());
-                self.keep();
+                self.autosave = Autosave::of_new(self.autosave.store().clone(), self.app.game());
+                self.save();
             }
             Request::Prefer => {
-                if let Err(error) = self.keeper.store().prefer(self.app.preferences()) {
+                if let Err(error) = self.autosave.store().save_preferences(self.app.preferences()) {
                     self.app.say(Tone::Bad, error.to_string());
                 }
             }
@@ -150,7 +150,7 @@ impl Stage {
                 self.work = Some(Worker::start(move |stop| Found::Puzzle(make(&wish, stop))));
             }
             Request::Cancel => self.work = None,
-            Request::Statistics => match self.keeper.store().results() {
+            Request::Statistics => match self.autosave.store().results() {
                 Ok(results) => self.app.show_statistics(results.statistics),
                 Err(error) => self.app.say(Tone::Bad, error.to_string()),
             },
@@ -172,8 +172,8 @@ impl Stage {
         }
     }
 
-    fn keep(&mut self) {
-        if let Some(sentence) = self.keeper.keep(self.app.game()) {
+    fn save(&mut self) {
+        if let Some(sentence) = self.autosave.save(self.app.game()) {
             self.app.say(Tone::Bad, sentence);
         }
     }

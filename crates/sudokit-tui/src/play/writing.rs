@@ -6,15 +6,15 @@ use sudokit_game::{Action, Color};
 use super::message::Tone;
 use super::request::Request;
 use super::{App, Mode};
-use crate::store::Entry;
+use sudokit_game::EntryOrder;
 
 impl App {
     /// A digit key: enters the digit, or takes it up.
     pub(super) fn digit(&mut self, digit: Digit) {
         match self.preferences.entry {
-            Entry::CellFirst => self.enter(self.mode, digit),
-            Entry::DigitFirst if self.hand == Some(digit) => self.hand = None,
-            Entry::DigitFirst => self.hand = Some(digit),
+            EntryOrder::CellFirst => self.enter(self.mode, digit),
+            EntryOrder::DigitFirst if self.hand == Some(digit) => self.hand = None,
+            EntryOrder::DigitFirst => self.hand = Some(digit),
         }
     }
 
@@ -54,8 +54,10 @@ impl App {
         self.say(
             Tone::Plain,
             match self.preferences.entry {
-                Entry::CellFirst => "Cell first: choose a cell, then type a digit.",
-                Entry::DigitFirst => "Digit first: a digit key takes it up, Enter or a click puts it down.",
+                EntryOrder::CellFirst => "Cell first: choose a cell, then type a digit.",
+                EntryOrder::DigitFirst => {
+                    "Digit first: a digit key takes it up, Enter or a click puts it down."
+                }
             },
         );
     }

@@ -7,8 +7,8 @@ use ratatui::crossterm::event;
 
 use super::reel::Reel;
 use super::{App, Request, Speed, Subject};
-use crate::store::ThemeChoice;
 use crate::terminal::{self, FullScreen};
+use sudokit_game::ThemeChoice;
 
 /// How often the screen changes while something happens: often enough for the
 /// eye.

@@ -3,9 +3,9 @@
 use ratatui::crossterm::event::{Event, KeyCode, KeyModifiers, MouseButton, MouseEventKind};
 use sudokit::rate::Level;
 use sudokit::{Digit, DigitSet};
+use sudokit_game::EntryOrder;
 use sudokit_game::{Checks, Color, Status};
 use sudokit_tui::play::Request;
-use sudokit_tui::store::Entry;
 
 use crate::player::{EASY, Player};
 
@@ -86,7 +86,7 @@ fn digits_can_come_first() {
     player.type_keys("u4");
     player.click(place(1, 4));
     assert_eq!(player.digit(1, 4), None, "nothing is in hand");
-    assert_eq!(player.app.preferences().entry, Entry::DigitFirst);
+    assert_eq!(player.app.preferences().entry, EntryOrder::DigitFirst);
     // With a digit in hand, colours are for its notes.
     player.type_keys("2v3");
     let cell = player.at(1, 4);

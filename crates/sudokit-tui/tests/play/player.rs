@@ -7,8 +7,8 @@ use ratatui::crossterm::event::{
 };
 use sudokit::Digit;
 use sudokit_game::Game;
+use sudokit_game::Preferences;
 use sudokit_tui::play::{App, Request};
-use sudokit_tui::store::Preferences;
 use sudokit_tui::{Depth, Palette, Theme};
 
 pub const EASY: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";

@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use sudokit_game::Tally;
+use sudokit_store::Store;
 use sudokit_tui::clock_face;
-use sudokit_tui::store::Store;
 
 use crate::args::Results;
 use crate::row::Row;

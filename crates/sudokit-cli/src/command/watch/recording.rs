@@ -1,6 +1,6 @@
 //! The screen as a film.
 
-use sudokit_tui::store::ThemeChoice;
+use sudokit_game::ThemeChoice;
 use sudokit_tui::watch::{Cast, Footage, Speed, Subject};
 use sudokit_tui::{Depth, Palette, Theme};
 
