@@ -1,25 +1,31 @@
-//! The options, as a table.
+//! The preferences as a table, for a dialog of options.
 
-use sudokit_game::{Checks, Entries, Tidying};
+use crate::{Checks, Entries, EntryOrder, Preferences, Tidying, Timer};
 
-use super::App;
-use super::request::Request;
-use sudokit_game::{EntryOrder, Preferences, Timer};
-
-/// A row of the options.
+/// One row of the options.
 #[derive(Debug)]
-pub struct Choice {
-    /// What it is about.
+pub struct PreferenceRow {
+    /// Its title.
     pub title: &'static str,
-    /// What is chosen.
+    /// The text of the present choice.
     pub value: fn(&Preferences) -> &'static str,
-    /// Chooses the next.
+    /// Selects the next choice.
     pub change: fn(&mut Preferences),
 }
 
 /// All options.
-pub const OPTIONS: &[Choice] = &[
-    Choice {
+///
+/// ```
+/// use sudokit_game::{Preferences, OPTIONS, Timer};
+///
+/// let mut preferences = Preferences::default();
+/// let row = OPTIONS.iter().find(|row| row.title == "Timer").unwrap();
+/// assert_eq!((row.value)(&preferences), "shown");
+/// (row.change)(&mut preferences);
+/// assert_eq!(preferences.timer, Timer::Hidden);
+/// ```
+pub const OPTIONS: &[PreferenceRow] = &[
+    PreferenceRow {
         title: "Show as wrong",
         value: |preferences| match preferences.settings.checks {
             Checks::Off => "nothing",
@@ -28,7 +34,7 @@ pub const OPTIONS: &[Choice] = &[
         },
         change: |preferences| preferences.settings.checks = preferences.settings.checks.next(),
     },
-    Choice {
+    PreferenceRow {
         title: "Wrong entries are",
         value: |preferences| match preferences.settings.entries {
             Entries::Marked => "written and marked",
@@ -36,7 +42,7 @@ pub const OPTIONS: &[Choice] = &[
         },
         change: |preferences| preferences.settings.entries = preferences.settings.entries.next(),
     },
-    Choice {
+    PreferenceRow {
         title: "Notes that a digit rules out",
         value: |preferences| match preferences.settings.tidying {
             Tidying::Automatic => "are struck",
@@ -44,7 +50,7 @@ pub const OPTIONS: &[Choice] = &[
         },
         change: |preferences| preferences.settings.tidying = preferences.settings.tidying.next(),
     },
-    Choice {
+    PreferenceRow {
         title: "Choose first",
         value: |preferences| match preferences.entry {
             EntryOrder::CellFirst => "the cell",
@@ -52,7 +58,7 @@ pub const OPTIONS: &[Choice] = &[
         },
         change: |preferences| preferences.entry = preferences.entry.next(),
     },
-    Choice {
+    PreferenceRow {
         title: "Timer",
         value: |preferences| match preferences.timer {
             Timer::Shown => "shown",
@@ -60,21 +66,9 @@ pub const OPTIONS: &[Choice] = &[
         },
         change: |preferences| preferences.timer = preferences.timer.next(),
     },
-    Choice {
+    PreferenceRow {
         title: "Theme",
         value: |preferences| preferences.theme.name(),
         change: |preferences| preferences.theme = preferences.theme.next(),
     },
 ];
-
-impl App {
-    /// Takes changed preferences over into the game.
-    pub(super) fn prefer(&mut self) {
-        self.game.settings = self.preferences.settings;
-        if self.preferences.entry == EntryOrder::CellFirst {
-            self.hand = None;
-        }
-        self.request(Request::Prefer);
-        self.request(Request::Save);
-    }
-}

@@ -25,6 +25,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
+use crate::checked::has_cell;
 use crate::game::PlayTotals;
 use crate::origin::SavedOrigin;
 use crate::{Clock, Game, Origin, Settings};
@@ -151,7 +152,8 @@ impl Game {
             played: milliseconds(clock.played()),
             solved_at: solved_at.map(milliseconds),
             hints,
-            cursor: Some(places.name(self.selection.cursor())),
+            cursor: has_cell(self.board(), self.selection.cursor())
+                .then(|| places.name(self.selection.cursor())),
             history: history.collect(),
             undone: self.history().undone().len(),
         };

@@ -1,85 +1,77 @@
-//! Positions as sentences that can be read aloud.
-
-use std::time::Duration;
+//! The board in sentences that can be read aloud.
 
 use sudokit::{Cell, Digit, DigitSet, House, HouseKind};
-use sudokit_game::{Game, Tally};
 
-/// A game to talk about.
-#[derive(Clone, Copy)]
-pub(super) struct Speech<'a>(pub(super) &'a Game);
+use super::Sentences;
+use super::words::{capital, counted, list};
 
-impl Speech<'_> {
-    /// `r4c5`
-    pub(super) fn at(self, cell: Cell) -> String {
-        self.0.board().position(cell).to_string()
-    }
-
-    pub(super) fn symbol(self, digit: Digit) -> String {
-        self.0.alphabet().symbol(digit)
-    }
-
-    fn symbols(self, digits: DigitSet) -> String {
-        list(digits.into_iter().map(|digit| self.symbol(digit)))
-    }
-
-    pub(super) fn places(self, cells: impl IntoIterator<Item = Cell>) -> String {
-        list(cells.into_iter().map(|cell| self.at(cell)))
+impl Sentences<'_> {
+    /// The puzzle: `Sudoku, 9x9, hard, seed 7, with 51 empty cells. …`
+    pub fn greeting(self) -> String {
+        let (side, origin) = (self.game.board().side(), &self.game.origin);
+        let mut words = vec![format!("{side}x{side}")];
+        words.extend(origin.level.map(|level| level.to_string()));
+        words.extend(origin.title.as_deref().map(|title| title.replace(char::is_control, " ")));
+        words.extend(origin.seed.map(|seed| format!("seed {seed}")));
+        let empty = counted(self.game.empty() as u64, "empty cell");
+        let help = self.pick("", " Type help for the commands.");
+        format!("Sudoku, {}, with {empty}.{help}", words.join(", "))
     }
 
     /// `r4c5 is empty; notes 3 and 5; green.`
-    pub(super) fn cell(self, cell: Cell) -> String {
-        let square = self.0.square(cell);
-        let mut parts = vec![match (self.0.puzzle().get(cell), square.digit) {
+    pub fn cell(self, cell: Cell) -> String {
+        let square = self.game.square(cell);
+        let mut parts = vec![match (self.game.given(cell), square.digit) {
             (Some(given), _) => format!("{} is {}, a given", self.at(cell), self.symbol(given)),
             (None, Some(own)) => format!("{} is {}, yours", self.at(cell), self.symbol(own)),
             (None, None) => format!("{} is empty", self.at(cell)),
         }];
         if square.digit.is_none() && !square.centre.is_empty() {
-            parts.push(format!("{} {}", plural(square.centre, "note"), self.symbols(square.centre)));
+            parts.push(self.notes("note", square.centre));
         }
         if square.digit.is_none() && !square.corner.is_empty() {
-            parts.push(format!("{} {}", plural(square.corner, "corner note"), self.symbols(square.corner)));
+            parts.push(self.notes("corner note", square.corner));
         }
         parts.extend(square.color.map(|color| color.to_string()));
         parts.extend(square.tints.iter().map(|(&digit, color)| format!("{} {color}", self.symbol(digit))));
         format!("{}.", parts.join("; "))
     }
 
-    /// The same, and what the rules leave.
-    pub(super) fn cell_in_full(self, cell: Cell) -> String {
+    fn symbols(self, digits: DigitSet) -> String {
+        list(digits.into_iter().map(|digit| self.symbol(digit)))
+    }
+
+    /// `note 3`, `notes 3 and 5`
+    fn notes(self, word: &str, digits: DigitSet) -> String {
+        let plural = if digits.len() == 1 { "" } else { "s" };
+        format!("{word}{plural} {}", self.symbols(digits))
+    }
+
+    /// The same, and what the rules allow for an empty cell.
+    pub fn cell_in_full(self, cell: Cell) -> String {
         let sentence = self.cell(cell) + &self.hidden_houses(cell).unwrap_or_default();
-        if self.0.digit(cell).is_some() {
+        if self.game.digit(cell).is_some() {
             return sentence;
         }
-        match self.open(cell) {
+        match self.game.open_digits(cell) {
             open if open.is_empty() => format!("{sentence} The digits on the board leave nothing for it."),
             open => format!("{sentence} The digits on the board leave {}.", self.symbols(open)),
         }
     }
 
-    /// `It lies in region 3 and diagonal 1.`: the houses that nobody sees from
-    /// the place of a cell.
+    /// `It lies in region 3 and diagonal 1.`: the houses that the row and the
+    /// column of a cell do not show.
     fn hidden_houses(self, cell: Cell) -> Option<String> {
         let houses =
-            self.0.board().houses().filter(|(house, cells)| !is_plain(*house) && cells.contains(&cell));
+            self.game.board().houses().filter(|(house, cells)| !is_plain(*house) && cells.contains(&cell));
         let names = list(houses.map(|(house, _)| house.to_string()));
         (!names.is_empty()).then(|| format!(" It lies in {names}."))
     }
 
-    /// What the digits on the board leave for a cell.
-    fn open(self, cell: Cell) -> DigitSet {
-        let (game, board) = (self.0, self.0.board());
-        let limits = game.puzzle().grid().limits();
-        let allowed = limits.map_or(DigitSet::full(board.side()), |limits| limits[cell.index()]);
-        let taken: DigitSet = board.peers(cell).iter().filter_map(|&peer| game.digit(peer)).collect();
-        allowed - taken
-    }
-
-    /// `Row 4: 8, blank, 4 yours.` Where the order says nothing, with places.
-    pub(super) fn house(self, house: House) -> String {
-        let cells = self.0.board().house_cells(house).unwrap_or_default();
-        let word = |&cell: &Cell| match (self.0.puzzle().get(cell), self.0.square(cell).digit) {
+    /// `Row 4: 8, blank, 4 yours.` Each cell of an irregular house has its place.
+    pub fn house(self, house: House) -> String {
+        let cells = self.game.board().house_cells(house).unwrap_or_default();
+        let word = |&cell: &Cell| match (self.game.given(cell), self.game.square(cell).digit) {
             (Some(given), _) => self.symbol(given),
             (None, Some(own)) => format!("{} yours", self.symbol(own)),
             (None, None) => "blank".to_owned(),
@@ -91,9 +83,9 @@ impl Speech<'_> {
         format!("{}: {}.", capital(&house.to_string()), words.join(", "))
     }
 
-    /// Where a digit stands, where it is noted, and how many are missing.
-    pub(super) fn places_of(self, digit: Digit) -> Vec<String> {
-        let (game, symbol) = (self.0, self.symbol(digit));
+    /// Where a digit is, where it is noted, and how many are missing.
+    pub fn places_of(self, digit: Digit) -> Vec<String> {
+        let (game, symbol) = (self.game, self.symbol(digit));
         let all = |is_meant: &dyn Fn(Cell) -> bool| -> Vec<Cell> {
             game.board().cells().filter(|&cell| is_meant(cell)).collect()
         };
@@ -118,10 +110,11 @@ impl Speech<'_> {
     }
 
     /// How many of each digit are missing.
-    pub(super) fn left(self) -> Vec<String> {
-        let digits = (0..self.0.board().side()).map(Digit::from_index);
-        let (missing, complete): (Vec<Digit>, Vec<Digit>) = digits.partition(|&digit| self.0.left(digit) > 0);
-        let empty = match self.0.empty() {
+    pub fn left(self) -> Vec<String> {
+        let digits = (0..self.game.board().side()).map(Digit::from_index);
+        let (missing, complete): (Vec<Digit>, Vec<Digit>) =
+            digits.partition(|&digit| self.game.left(digit) > 0);
+        let empty = match self.game.empty() {
             0 => "No cell is empty.".to_owned(),
             1 => "One cell is empty.".to_owned(),
             empty => format!("{empty} cells are empty."),
@@ -129,7 +122,7 @@ impl Speech<'_> {
         let mut sentences = vec![empty];
         if !missing.is_empty() {
             let missing = missing.iter().map(|&digit| {
-                let times = match self.0.left(digit) {
+                let times = match self.game.left(digit) {
                     1 => "once".to_owned(),
                     2 => "twice".to_owned(),
                     left => format!("{left} times"),
@@ -145,70 +138,7 @@ impl Speech<'_> {
     }
 }
 
-/// Whether everybody knows which cells it has, and in which order.
+/// Whether its name says which cells it has, and in which order.
 fn is_plain(house: House) -> bool {
     matches!(house.kind, HouseKind::Row | HouseKind::Column | HouseKind::Box)
-}
-
-/// `9x9, hard: 5 begun, 3 solved, 2 of them without hints; best time 4 minutes, mean 5 minutes.`
-pub(super) fn tally(board: &str, level: &str, tally: &Tally) -> String {
-    let Tally { played, solved, unaided, best, .. } = tally;
-    let times = match (best, tally.mean()) {
-        (Some(best), Some(mean)) => format!("; best time {}, mean {}", duration(*best), duration(mean)),
-        _ => String::new(),
-    };
-    format!("{board}, {level}: {played} begun, {solved} solved, {unaided} of them without hints{times}.")
-}
-
-/// `1 hour, 2 minutes and 5 seconds`
-pub(super) fn duration(time: Duration) -> String {
-    let seconds = time.as_secs();
-    let parts = [(seconds / 3600, "hour"), (seconds / 60 % 60, "minute"), (seconds % 60, "second")];
-    let words = parts.iter().filter(|(count, _)| *count > 0).map(|(count, unit)| counted(*count, unit));
-    let words = list(words);
-    if words.is_empty() { "0 seconds".to_owned() } else { words }
-}
-
-/// `1 second`, `2 seconds`
-pub(super) fn counted(count: u64, unit: &str) -> String {
-    if count == 1 { format!("1 {unit}") } else { format!("{count} {unit}s") }
-}
-
-/// `note` of one digit, `notes` of several
-fn plural(digits: DigitSet, word: &str) -> String {
-    if digits.len() == 1 { word.to_owned() } else { format!("{word}s") }
-}
-
-/// `a, b and c`
-pub(super) fn list(words: impl IntoIterator<Item = String>) -> String {
-    let mut words: Vec<String> = words.into_iter().collect();
-    match (words.pop(), &words[..]) {
-        (None, _) => String::new(),
-        (Some(last), []) => last,
-        (Some(last), others) => format!("{} and {last}", others.join(", ")),
-    }
-}
-
-/// With a capital letter.
-fn capital(text: &str) -> String {
-    let mut characters = text.chars();
-    characters.next().map_or_else(String::new, |first| first.to_uppercase().chain(characters).collect())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn times_are_spoken() {
-        for (seconds, expected) in [
-            (0, "0 seconds"),
-            (1, "1 second"),
-            (60, "1 minute"),
-            (125, "2 minutes and 5 seconds"),
-            (3600 + 62, "1 hour, 1 minute and 2 seconds"),
-        ] {
-            assert_eq!(duration(Duration::from_secs(seconds)), expected);
-        }
-    }
 }

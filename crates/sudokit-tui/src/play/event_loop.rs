@@ -1,24 +1,23 @@
-//! The loop: wait for the player, change the game, keep it, draw.
+//! The loop: wait for the player, change the game, save it, draw.
 
 use std::io::{self, stdout};
+use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
 use crossterm::clipboard::CopyToClipboard;
 use ratatui::crossterm::event;
 use ratatui::crossterm::execute;
-use sudokit_game::Advice;
+use sudokit_game::{Advice, NewGame, NewGameOptions};
+use sudokit_store::{Autosave, Session};
 
-use super::app::App;
+use super::app::PlayApp;
 use super::message::Tone;
-use super::request::Request;
-use super::wish::{NewGame, Wish};
+use super::request::PlayRequest;
 use crate::terminal::{self, FullScreen};
 use crate::worker::Worker;
-use sudokit_store::Autosave;
-use sudokit_store::Session;
 
-/// Plays on the whole screen until the player leaves, the terminal is closed or
-/// `is_over` says so. New games are made from seeds that `seed` draws.
+/// Plays on the whole screen until the player quits, the terminal is closed or
+/// `is_over` returns true. `seed` returns the seed of each new game.
 pub fn run(
     session: Session,
     greeting: Option<String>,
@@ -26,57 +25,44 @@ pub fn run(
     is_over: &dyn Fn() -> bool,
 ) -> io::Result<Session> {
     let Session { game, autosave, preferences } = session;
-    let mut app = App::new(game, preferences);
+    let mut app = PlayApp::new(game, preferences);
     if let Some(sentence) = greeting {
         app.say(Tone::Bad, sentence);
     }
-    let mut stage = Stage { app, autosave, work: None, seed };
-    stage.play(is_over)?;
-    let preferences = *stage.app.preferences();
-    Ok(Session::new(stage.app.into_game(), stage.autosave, preferences))
+    let mut game_loop = GameLoop { app, autosave, work: None, seed };
+    game_loop.play(is_over)?;
+    let preferences = *game_loop.app.preferences();
+    Ok(Session::new(game_loop.app.into_game(), game_loop.autosave, preferences))
 }
 
 /// A game at a terminal.
-struct Stage {
-    app: App,
+struct GameLoop {
+    app: PlayApp,
     autosave: Autosave,
-    work: Option<Worker<Found>>,
+    work: Option<Worker<WorkResult>>,
     seed: fn() -> u64,
 }
 
-/// What a worker found.
+/// The result of a worker.
 #[derive(Debug)]
-enum Found {
+enum WorkResult {
     Advice(Advice),
     Puzzle(Result<Box<NewGame>, String>),
-}
-
-/// A puzzle as wished for, or a sentence.
-fn make(wish: &Wish, stop: &dyn Fn() -> bool) -> Result<Box<NewGame>, String> {
-    wish.check().map_err(|error| format!("No such puzzle can be made: {error}."))?;
-    wish.make(stop).map(Box::new).map_err(|_| "No puzzle was found: another level may do.".to_owned())
-}
-
-/// Whether to go on.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Flow {
-    On,
-    End,
 }
 
 /// How often the clock on the screen changes.
 const TICK: Duration = Duration::from_secs(1);
 
-/// How often a worker is asked whether it is done.
-const PATIENCE: Duration = Duration::from_millis(10);
+/// How often a worker is polled.
+const POLL: Duration = Duration::from_millis(10);
 
-/// Time that nobody was there for: the machine slept.
+/// A longer time between two events is not counted: the machine slept.
 const LONGEST_TICK: Duration = Duration::from_secs(5);
 
-/// A game is saved so often even if nothing is done, because of its clock.
+/// How often a game is saved even if nothing is done, because of its clock.
 const SAVE_EVERY: Duration = Duration::from_secs(30);
 
-impl Stage {
+impl GameLoop {
     fn play(&mut self, is_over: &dyn Fn() -> bool) -> io::Result<()> {
         let mut screen = FullScreen::open()?;
         self.save();
@@ -87,13 +73,13 @@ impl Stage {
             if screen.draw(|frame| self.app.draw(frame, theme)).is_err() {
                 break;
             }
-            let wait = if self.work.is_some() { PATIENCE } else { TICK };
-            // A terminal that was closed cannot be read: what was done is saved.
+            let wait = if self.work.is_some() { POLL } else { TICK };
+            // A closed terminal cannot be read. The game is saved.
             let Ok(flow) = self.listen(wait) else { break };
             let now = Instant::now();
             self.app.pass(now.duration_since(last).min(LONGEST_TICK));
             last = now;
-            if flow == Flow::End || is_over() {
+            if flow.is_break() || is_over() {
                 break;
             }
             if now.duration_since(saved) > SAVE_EVERY {
@@ -107,68 +93,71 @@ impl Stage {
         Ok(())
     }
 
-    /// Waits for the player, and does what is asked for.
-    fn listen(&mut self, wait: Duration) -> io::Result<Flow> {
+    /// Waits for the player and fulfils the requests.
+    fn listen(&mut self, wait: Duration) -> io::Result<ControlFlow<()>> {
         let mut wait = wait;
         while event::poll(wait)? {
             self.app.handle(event::read()?);
             for request in self.app.take_requests() {
-                if self.fulfil(request) == Flow::End {
-                    return Ok(Flow::End);
+                if self.fulfil(request).is_break() {
+                    return Ok(ControlFlow::Break(()));
                 }
             }
-            // What has come in the meantime is drawn at once.
+            // Events that are waiting are drawn in one frame.
             wait = Duration::ZERO;
         }
-        Ok(Flow::On)
+        Ok(ControlFlow::Continue(()))
     }
 
-    fn fulfil(&mut self, request: Request) -> Flow {
+    fn fulfil(&mut self, request: PlayRequest) -> ControlFlow<()> {
         match request {
-            Request::Save => self.save(),
-            Request::Begin => {
+            PlayRequest::Save => self.save(),
+            PlayRequest::Begin => {
                 self.autosave = Autosave::of_new(self.autosave.store().clone(), self.app.game());
                 self.save();
             }
-            Request::Prefer => {
+            PlayRequest::SavePreferences => {
                 if let Err(error) = self.autosave.store().save_preferences(self.app.preferences()) {
                     self.app.say(Tone::Bad, error.to_string());
                 }
             }
-            Request::Copy(text) => {
+            PlayRequest::Copy(text) => {
                 if let Err(error) = execute!(stdout(), CopyToClipboard::to_clipboard_from(text)) {
                     self.app.say(Tone::Bad, format!("Nothing was copied: {error}."));
                 }
             }
-            Request::Advise => {
+            PlayRequest::Advise => {
                 let adviser = self.app.game().adviser();
-                self.work = Some(Worker::start(move |stop| Found::Advice(adviser.advise(stop))));
+                self.work = Some(Worker::start(move |stop| WorkResult::Advice(adviser.advise(stop))));
             }
-            Request::Create { level, board } => {
+            PlayRequest::Create { level, board } => {
                 let alphabet = self.app.game().alphabet().clone();
-                let wish = Wish { board, alphabet, level, seed: (self.seed)() };
-                self.work = Some(Worker::start(move |stop| Found::Puzzle(make(&wish, stop))));
+                let options = NewGameOptions { board, alphabet, level, seed: (self.seed)() };
+                self.work = Some(Worker::start(move |stop| {
+                    WorkResult::Puzzle(options.create_or_explain(stop).map(Box::new))
+                }));
             }
-            Request::Cancel => self.work = None,
-            Request::Statistics => match self.autosave.store().results() {
+            PlayRequest::Cancel => self.work = None,
+            PlayRequest::Statistics => match self.autosave.store().results() {
                 Ok(results) => self.app.show_statistics(results.statistics),
                 Err(error) => self.app.say(Tone::Bad, error.to_string()),
             },
-            Request::Quit => return Flow::End,
+            PlayRequest::Quit => return ControlFlow::Break(()),
         }
-        Flow::On
+        ControlFlow::Continue(())
     }
 
-    /// Takes what a worker has found.
+    /// Takes the result of a worker.
     fn collect(&mut self) {
-        let Some(found) = self.work.as_ref().and_then(|work| work.answer(Duration::ZERO)) else { return };
+        let Some(result) = self.work.as_ref().and_then(|work| work.answer(Duration::ZERO)) else { return };
         self.work = None;
-        match found {
-            Found::Advice(advice) => self.app.advised(advice),
-            Found::Puzzle(puzzle) => self.app.created(puzzle),
+        match result {
+            WorkResult::Advice(advice) => self.app.advised(advice),
+            WorkResult::Puzzle(puzzle) => self.app.created(puzzle),
         }
         for request in self.app.take_requests() {
-            self.fulfil(request);
+            // A result never asks to quit.
+            let _ = self.fulfil(request);
         }
     }
 

@@ -1,80 +1,99 @@
-//! Asking for hints, and following them.
+//! The hint on the screen: how much of it is revealed, and which part is seen.
 
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::text::Line;
+use ratatui::widgets::{Paragraph, Wrap};
 use sudokit::Reveal;
-use sudokit_game::Advice;
+use sudokit_game::Hint;
 
-use super::App;
-use super::message::Tone;
-use super::request::{Request, Waiting};
+use crate::wires::chain_legend;
+use crate::{Meaning, Scene, Theme};
 
-impl App {
-    /// A hint, or more of the one that is there.
-    pub(super) fn ask_for_hint(&mut self) {
-        if let Some(hint) = &mut self.hint {
-            self.hint_scroll = None;
-            if !hint.tell_more() {
-                self.say(Tone::Plain, "That is all there is to tell: a does it.");
-            }
-        } else if let Some(Waiting::Hint { more }) = &mut self.waiting {
-            *more += 1;
-        } else if self.waiting.is_none() {
-            self.waiting = Some(Waiting::Hint { more: 0 });
-            self.request(Request::Advise);
+/// A hint and the part of its text that is seen.
+#[derive(Debug, Default)]
+pub(super) struct HintPane {
+    hint: Option<Hint>,
+    /// The first line that is seen. At first, it is the first new one.
+    scroll: Option<u16>,
+    overflow: Overflow,
+}
+
+/// Whether there is more text below.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+enum Overflow {
+    #[default]
+    None,
+    Below,
+}
+
+impl HintPane {
+    pub(super) fn hint(&self) -> Option<&Hint> {
+        self.hint.as_ref()
+    }
+
+    /// The hint, once it shows its pattern.
+    pub(super) fn pattern(&self) -> Option<&Hint> {
+        self.hint().filter(|hint| !hint.highlights().is_empty())
+    }
+
+    pub(super) fn show(&mut self, hint: Hint) {
+        *self = Self { hint: Some(hint), ..Self::default() };
+    }
+
+    /// Removes the hint and returns it.
+    pub(super) fn close(&mut self) -> Option<Hint> {
+        self.hint.take()
+    }
+
+    /// Reveals more of the hint. Returns whether there was more.
+    pub(super) fn reveal_more(&mut self) -> bool {
+        self.scroll = None;
+        self.hint.as_mut().is_some_and(Hint::tell_more)
+    }
+
+    pub(super) fn scroll_down(&mut self) {
+        self.scroll = self.scroll.map(|line| line + 1);
+    }
+
+    pub(super) fn scroll_up(&mut self) {
+        self.scroll = self.scroll.map(|line| line.saturating_sub(1));
+    }
+
+    /// Draws the revealed sentences. If there is little room, the newest are seen.
+    pub(super) fn draw(&mut self, frame: &mut Frame, theme: Theme, room: Rect, scene: &Scene) {
+        let Some(hint) = &self.hint else { return };
+        let paragraph = |sentences: Vec<&str>| {
+            let text = |sentence: &str| Line::styled(sentence.to_owned(), theme.style(Meaning::Text));
+            let lines: Vec<Line<'static>> = sentences.into_iter().map(text).collect();
+            Paragraph::new(lines).wrap(Wrap { trim: true })
+        };
+        let rows = |text: &Paragraph| text.line_count(room.width) as u16;
+        let text = paragraph(hint.sentences());
+        let newest = hint.explanation.level(hint.revealed).len();
+        let known = hint.sentences().len() - newest;
+        let last = rows(&text).saturating_sub(room.height);
+        let first = self.scroll.unwrap_or_else(|| rows(&paragraph(hint.sentences()[..known].to_vec())));
+        let first = first.min(last);
+        self.scroll = Some(first);
+        self.overflow = if first < last { Overflow::Below } else { Overflow::None };
+        let told = rows(&text).min(room.height);
+        frame.render_widget(text.scroll((first, 0)), room);
+        // If there is room, the chain is written down as well.
+        let legend = chain_legend(scene, theme);
+        let rest = Rect { y: room.y + told + 1, height: room.height.saturating_sub(told + 1), ..room };
+        if legend.len() <= usize::from(rest.height) {
+            frame.render_widget(Paragraph::new(legend), rest);
         }
     }
 
-    /// Does what the hint says, once it was told.
-    pub(super) fn follow_hint(&mut self) {
-        match &self.hint {
-            Some(hint) if hint.revealed < Reveal::Pattern => {
-                self.say(Tone::Plain, "Look first: t tells more of the hint.");
-            }
-            Some(hint) => {
-                let action = hint.action();
-                let cell = hint.step.placements.iter().chain(&hint.step.eliminations).next();
-                if let Some(candidate) = cell {
-                    self.game.selection.set(candidate.cell);
-                }
-                self.act(&action);
-            }
-            None => self.say(Tone::Plain, "There is no hint to follow: t asks for one."),
-        }
-    }
-
-    /// Moves what is seen of the hint.
-    pub(super) fn scroll_hint(&mut self, to: impl FnOnce(u16) -> u16) {
-        self.hint_scroll = self.hint_scroll.map(to);
-    }
-
-    /// The position is another: what was looked for is no longer of use.
-    pub(super) fn forget_hint(&mut self) {
-        self.hint = None;
-        if self.waiting.take().is_some() {
-            self.request(Request::Cancel);
-        }
-    }
-
-    /// A hint was looked for, and this was found.
-    pub fn advised(&mut self, advice: Advice) {
-        let Some(Waiting::Hint { more }) = self.waiting else { return };
-        self.waiting = None;
-        match advice {
-            Advice::Hint(mut hint) => {
-                (0..more).for_each(|_| _ = hint.tell_more());
-                self.hint_scroll = None;
-                self.game.count_hint();
-                self.request(Request::Save);
-                self.hint = Some(*hint);
-            }
-            Advice::Mistakes(_) => {
-                let sentences = advice.sentences(&self.game).join(" ");
-                self.say(Tone::Bad, format!("{sentences} b goes back to before the first mistake."));
-            }
-            Advice::DeadEnd => {
-                let sentences = advice.sentences(&self.game).join(" ");
-                self.say(Tone::Bad, format!("{sentences} u takes back what was done."));
-            }
-            other => self.say(Tone::Plain, other.sentences(&self.game).join(" ")),
-        }
+    /// The keys for the hint, the most useful first.
+    pub(super) fn keys(&self) -> Option<Vec<(&'static str, &'static str)>> {
+        let hint = self.hint.as_ref()?;
+        let more = (hint.revealed < Reveal::Move).then_some(("t", "tell more"));
+        let down = (self.overflow == Overflow::Below).then_some(("PgDn", "read on"));
+        let up = (self.scroll > Some(0)).then_some(("PgUp", "back"));
+        let rest = [Some(("a", "do it")), Some(("Esc", "close"))];
+        Some([more, down, up].into_iter().chain(rest).flatten().collect())
     }
 }

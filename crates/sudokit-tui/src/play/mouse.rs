@@ -3,12 +3,11 @@
 use ratatui::crossterm::event::{KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Position;
 use sudokit::Cell;
-use sudokit_game::{Action, NoteKind};
+use sudokit_game::{Action, EntryOrder, NoteKind};
 
-use super::{App, Command, Mode};
-use sudokit_game::EntryOrder;
+use super::{Mode, PlayApp, PlayCommand};
 
-impl App {
+impl PlayApp {
     /// A click, or a drag over the board.
     pub(super) fn point(&mut self, mouse: MouseEvent) {
         let at = Position::new(mouse.column, mouse.row);
@@ -44,25 +43,25 @@ impl App {
             self.select_same(cell);
         } else {
             self.game.selection.set(cell);
-            if self.hand.is_some() && self.mode != Mode::Color {
-                self.perform(Command::Place);
+            if self.entry.in_hand.is_some() && self.entry.mode != Mode::Color {
+                self.perform(PlayCommand::Place);
             }
         }
     }
 
-    /// A click on the cell that is selected alone already, and holds a digit.
+    /// A click on a digit that is the only selected cell already.
     fn is_second_click(&self, cell: Cell) -> bool {
         let selection = &self.game.selection;
-        self.hand.is_none()
+        self.entry.in_hand.is_none()
             && selection.cursor() == cell
             && !selection.is_several()
             && self.game.digit(cell).is_some()
     }
 
-    /// Writes or strikes the note that has its place here.
+    /// Adds or removes the note at this place.
     fn toggle_note(&mut self, at: Position) {
         let Some(candidate) = self.areas.candidate_at(at) else { return };
-        let kind = match self.mode {
+        let kind = match self.entry.mode {
             Mode::Note(kind) => kind,
             Mode::Normal | Mode::Color => NoteKind::Centre,
         };

@@ -4,29 +4,19 @@ use std::cell::Cell;
 
 use sudokit_game::Game;
 
-use super::App;
-use super::dialog::Dialog;
-use super::message::Tone;
+/// How often the search for the solution may check its stop signal, which is
+/// every few milliseconds.
+const MOST_CHECKS: u32 = 100;
 
-impl App {
-    /// Offers to play what was pasted.
-    pub(super) fn paste(&mut self, text: &str) {
-        let record = match sudokit::format::parse(text) {
-            Ok(record) => record,
-            Err(error) => return self.say(Tone::Bad, format!("What was pasted is no puzzle: {error}.")),
-        };
-        // A person waits: what takes longer is played without knowing the solution.
-        let looks = Cell::new(0);
-        let stop = || {
-            looks.set(looks.get() + 1);
-            looks.get() > PATIENCE
-        };
-        match Game::new(&record, &stop) {
-            Ok(game) => self.dialog = Some(Dialog::Pasted(Box::new(game))),
-            Err(error) => self.say(Tone::Bad, format!("What was pasted cannot be played: {error}.")),
-        }
-    }
+/// The game in a pasted text, or a sentence that says why there is none.
+pub(super) fn read(text: &str) -> Result<Game, String> {
+    let record =
+        sudokit::format::parse(text).map_err(|error| format!("What was pasted is no puzzle: {error}."))?;
+    // A person waits. If the search takes longer, the solution stays unknown.
+    let checks = Cell::new(0);
+    let stop = || {
+        checks.set(checks.get() + 1);
+        checks.get() > MOST_CHECKS
+    };
+    Game::new(&record, &stop).map_err(|error| format!("What was pasted cannot be played: {error}."))
 }
-
-/// How often the search for the solution is let go on, a few milliseconds each.
-const PATIENCE: u32 = 100;

@@ -1,25 +1,30 @@
-//! The game as a scene to draw.
+//! The game as a scene.
 
-use sudokit::{Candidate, Cell, DigitSet};
-use sudokit_game::{Fault, Hint};
+use sudokit::{Candidate, Cell, Digit, DigitSet};
+use sudokit_game::{Color, Fault, Game, Hint};
 
-use super::App;
-use crate::{Content, Mark, Scene};
+use crate::scene::{Content, Mark, Scene, Tint};
 
-impl App {
-    /// The digit that stands out: the one in hand, or under the cursor.
-    pub(super) fn focus(&self) -> Option<sudokit::Digit> {
-        self.hand.or_else(|| self.game.digit(self.game.selection.cursor()))
-    }
-
+/// A game, with the digit and the hint that stand out.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct GameView<'a> {
+    pub(super) game: &'a Game,
+    /// The digit in hand or under the cursor.
+    pub(super) focus: Option<Digit>,
     /// The hint, once it shows its pattern.
-    fn pattern(&self) -> Option<&Hint> {
-        self.hint.as_ref().filter(|hint| !hint.highlights().is_empty())
-    }
+    pub(super) pattern: Option<&'a Hint>,
+}
 
-    /// What the board looks like now.
-    pub(super) fn scene(&self) -> Scene {
-        let game = &self.game;
+impl From<Color> for Tint {
+    fn from(color: Color) -> Self {
+        Self(color.number() as u8)
+    }
+}
+
+impl GameView<'_> {
+    /// What the board looks like.
+    pub(super) fn scene(self) -> Scene {
+        let game = self.game;
         let mut scene = Scene::new(game.board().clone(), game.alphabet().clone());
         for cell in game.board().cells() {
             scene.set(cell, self.content(cell));
@@ -32,7 +37,7 @@ impl App {
             }
         }
         self.mark(&mut scene);
-        if let Some(hint) = self.pattern() {
+        if let Some(hint) = self.pattern {
             scene.highlight(&hint.highlights());
             scene.link(&hint.explanation.claims, hint.arrows());
         }
@@ -40,30 +45,30 @@ impl App {
     }
 
     /// What is in a cell. While a hint shows its pattern, empty cells hold the
-    /// candidates that it is about.
-    fn content(&self, cell: Cell) -> Content {
+    /// candidates of the hint.
+    fn content(self, cell: Cell) -> Content {
         let square = self.game.square(cell);
-        if let Some(given) = self.game.puzzle().get(cell) {
+        if let Some(given) = self.game.given(cell) {
             return Content::Given(given);
         }
         if let Some(digit) = square.digit {
             return Content::Own(digit);
         }
-        match self.pattern() {
+        match self.pattern {
             Some(hint) => Content::Notes { corner: DigitSet::EMPTY, centre: hint.candidates.marks(cell) },
             None => Content::Notes { corner: square.corner, centre: square.centre },
         }
     }
 
-    fn mark(&self, scene: &mut Scene) {
-        let (game, selection) = (&self.game, &self.game.selection);
+    fn mark(self, scene: &mut Scene) {
+        let (game, selection) = (self.game, &self.game.selection);
         for cell in selection.cells() {
             scene.mark(cell, Mark::Selected);
         }
         scene.mark(selection.cursor(), Mark::Cursor);
-        // The pattern of a hint is all there is to see.
-        if self.pattern().is_none() {
-            self.mark_surroundings(scene);
+        // While a hint shows its pattern, there is nothing else to see.
+        if self.pattern.is_none() {
+            self.mark_peers_and_focus(scene);
         }
         for (cell, fault) in game.faults() {
             scene.mark(
@@ -76,13 +81,12 @@ impl App {
         }
     }
 
-    /// Marks what the cursor sees, and the digit that stands out.
-    fn mark_surroundings(&self, scene: &mut Scene) {
-        let game = &self.game;
+    fn mark_peers_and_focus(self, scene: &mut Scene) {
+        let game = self.game;
         for &peer in game.board().peers(game.selection.cursor()) {
             scene.mark(peer, Mark::Peer);
         }
-        if let Some(focus) = self.focus() {
+        if let Some(focus) = self.focus {
             scene.focus_on(focus);
             for cell in game.board().cells().filter(|&cell| game.digit(cell) == Some(focus)) {
                 scene.mark(cell, Mark::SameDigit);

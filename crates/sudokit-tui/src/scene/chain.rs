@@ -1,25 +1,14 @@
-//! Chains, as they are drawn: claims in order, and links between them.
+//! The chain of a step: claims in order, and links between them by number.
 //!
-//! An explanation's arrows join candidates, in no order. A chain numbers what
-//! they claim as the proof does, so that a sentence, a line of the legend and a
+//! An explanation's arrows join candidates, in no order. A [`Chain`] numbers the
+//! claims as the proof does, so that a sentence, a line of the legend and a
 //! place on the board have the same number.
-//!
-//! ```text
-//!  claims, arrows ─▶ Chain { claims, links } ─┬─ router ─ wires ─▶ on the board
-//!                                             └─ legend ─────────▶ beside it
-//! ```
-
-mod ground;
-mod legend;
-mod router;
-mod search;
-pub(crate) mod wires;
 
 use sudokit::Candidate;
 use sudokit::technique::explain::{Arrow, Inference, Role};
 use sudokit::technique::{Claim, Truth};
 
-/// What follows from what, in order.
+/// Claims and the links between them, in order.
 ///
 /// ```
 /// use sudokit::technique::explain::{Arrow, Inference};
@@ -42,32 +31,24 @@ pub struct Chain {
     links: Vec<ChainLink>,
 }
 
-/// From one claim to the next, by their numbers from 0.
+/// A link from one claim to the next, by their numbers from 0.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct ChainLink {
-    /// Where it begins.
+    /// The claim it starts from.
     pub from: usize,
-    /// Where it leads.
+    /// The claim that follows.
     pub to: usize,
-    /// How the one follows from the other.
+    /// How the second follows from the first.
     pub inference: Inference,
 }
 
-/// Where a candidate stands in a chain.
+/// The first claim about a candidate in a chain.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct ChainPlace {
-    /// The number of its first claim, from 1.
+    /// Its number, from 1.
     pub(crate) number: usize,
-    /// What its first claim says.
+    /// What it says.
     pub(crate) truth: Truth,
-    turns: Turns,
-}
-
-/// Whether a chain claims the opposite later.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Turns {
-    Never,
-    Later,
 }
 
 impl Chain {
@@ -87,50 +68,32 @@ impl Chain {
         Self { claims, links }
     }
 
-    /// What is claimed, in order.
+    /// The claims, in order.
     pub fn claims(&self) -> &[Claim] {
         &self.claims
     }
 
-    /// What follows from what, in the order of what follows; the link that
-    /// closes a ring is the last.
+    /// The links in the order of the claims that follow. The link that closes a
+    /// loop is the last.
     pub fn links(&self) -> &[ChainLink] {
         &self.links
     }
 
     pub(crate) fn place(&self, candidate: Candidate) -> Option<ChainPlace> {
-        let mut claims = self
-            .claims
-            .iter()
-            .enumerate()
-            .filter(|(_, claim)| claim.candidates().any(|own| own == candidate));
-        let (index, first) = claims.next()?;
-        let turns = if claims.next().is_some() { Turns::Later } else { Turns::Never };
-        Some(ChainPlace { number: index + 1, truth: first.truth, turns })
+        let index = self.claims.iter().position(|claim| claim.candidates().any(|own| own == candidate))?;
+        Some(ChainPlace { number: index + 1, truth: self.claims[index].truth })
     }
 }
 
-impl ChainPlace {
-    /// What it is, as far as the chain is concerned.
-    pub(crate) const fn role(self) -> Role {
-        match self.truth {
-            Truth::Is => Role::On,
-            Truth::IsNot => Role::Off,
-        }
-    }
-
-    /// Before the digit: what is claimed of it.
-    pub(crate) const fn sign(self) -> char {
-        match (self.truth, self.turns) {
-            (Truth::Is, Turns::Never) => '+',
-            (Truth::IsNot, Turns::Never) => '-',
-            (Truth::Is, Turns::Later) => '±',
-            (Truth::IsNot, Turns::Later) => '∓',
-        }
+/// The role of a candidate about which this is claimed.
+pub(crate) const fn role_of(truth: Truth) -> Role {
+    match truth {
+        Truth::Is => Role::On,
+        Truth::IsNot => Role::Off,
     }
 }
 
-/// What an arrow says of the candidates at its ends.
+/// What an arrow says about the candidates at its ends.
 const fn truths(inference: Inference) -> [Truth; 2] {
     match inference {
         Inference::Strong => [Truth::IsNot, Truth::Is],

@@ -1,4 +1,4 @@
-//! What a cell holds, and what distinguishes it.
+//! What a cell holds, and how it is marked.
 
 use sudokit::{Digit, DigitSet};
 
@@ -11,11 +11,11 @@ pub enum Content {
     Own(Digit),
     /// A digit that a solver found.
     Found(Digit),
-    /// A digit that a solver supposes: it may be taken back.
+    /// A digit that a solver tries. It may be removed again.
     Supposed(Digit),
     /// No digit, but notes.
     Notes {
-        /// It goes here or there.
+        /// One of the places in a house.
         corner: DigitSet,
         /// The cell holds one of these.
         centre: DigitSet,
@@ -26,7 +26,7 @@ impl Content {
     /// Nothing.
     pub const EMPTY: Self = Self::Notes { corner: DigitSet::EMPTY, centre: DigitSet::EMPTY };
 
-    /// The digit, whoever wrote it.
+    /// The digit of any kind.
     pub const fn digit(self) -> Option<Digit> {
         match self {
             Self::Given(digit) | Self::Own(digit) | Self::Found(digit) | Self::Supposed(digit) => Some(digit),
@@ -43,8 +43,12 @@ impl Content {
     }
 }
 
-/// What distinguishes a cell. Where it has several marks, the last in this
-/// order is on top.
+/// A colour by its number, from 1. The front end decides what it looks like.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Tint(pub u8);
+
+/// How a cell is marked. If it has several marks, the last in this order is on
+/// top.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Mark {
     /// It shares a house with the cursor's cell.
@@ -53,11 +57,11 @@ pub enum Mark {
     SameDigit,
     /// It is selected.
     Selected,
-    /// The player is here.
+    /// The cursor is here.
     Cursor,
-    /// Its digit is not the solution's.
+    /// Its digit differs from the solution.
     Wrong,
-    /// Its digit stands twice in a house.
+    /// Its digit occurs twice in a house.
     Conflict,
 }
 

@@ -1,19 +1,25 @@
-//! What to draw, as data.
+//! What to draw, as plain data.
+//!
+//! A [`Scene`] holds a board, what its cells contain, colours by number,
+//! highlights by role, and the claims and links of a chain by number. It knows
+//! nothing about a terminal or a game, so that any front end can draw it.
+
+mod chain;
+mod content;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use ratatui::text::Span;
 use sudokit::technique::Claim;
 use sudokit::technique::explain::{Arrow, Highlight, Role, Spot};
 use sudokit::{
     Alphabet, Candidate, Candidates, Cell, Digit, DigitSet, Explanation, Geometry, HouseKind, Puzzle,
 };
-use sudokit_game::Color;
 
-use super::{Content, Mark, View};
-use crate::chain::{Chain, ChainPlace};
+pub(crate) use chain::role_of;
+pub use chain::{Chain, ChainLink};
+pub use content::{Content, Mark, Tint};
 
-/// A board with all there is to see on it.
+/// A board with everything to see on it.
 ///
 /// ```
 /// use sudokit::{Alphabet, LogicSolver, Puzzle};
@@ -34,8 +40,8 @@ pub struct Scene {
     alphabet: Alphabet,
     contents: Vec<Content>,
     marks: BTreeSet<(Cell, Mark)>,
-    colors: BTreeMap<Cell, Color>,
-    note_colors: BTreeMap<Candidate, Color>,
+    tints: BTreeMap<Cell, Tint>,
+    note_tints: BTreeMap<Candidate, Tint>,
     focus: Option<Digit>,
     highlights: Vec<Highlight>,
     chain: Chain,
@@ -45,15 +51,15 @@ pub struct Scene {
 impl Scene {
     /// An empty board.
     pub fn new(geometry: Geometry, alphabet: Alphabet) -> Self {
-        // Disjoint groups are everywhere: to mark every cell would say nothing.
+        // Disjoint groups cover the whole board: marking every cell would say nothing.
         let is_extra = |kind| matches!(kind, HouseKind::Diagonal | HouseKind::Window | HouseKind::Extra);
         let houses = geometry.houses().filter(|(house, _)| is_extra(house.kind));
         let extra = houses.flat_map(|(_, cells)| cells.iter().copied()).collect();
         Self {
             contents: vec![Content::EMPTY; geometry.len()],
             marks: BTreeSet::new(),
-            colors: BTreeMap::new(),
-            note_colors: BTreeMap::new(),
+            tints: BTreeMap::new(),
+            note_tints: BTreeMap::new(),
             focus: None,
             highlights: Vec::new(),
             chain: Chain::default(),
@@ -63,7 +69,7 @@ impl Scene {
         }
     }
 
-    /// A position: its digits as givens, its candidates as centre notes.
+    /// A position, with its digits as givens and its candidates as centre notes.
     pub fn of(candidates: &Candidates, alphabet: &Alphabet) -> Self {
         let mut scene = Self::new(candidates.geometry().clone(), alphabet.clone());
         for cell in candidates.geometry().cells() {
@@ -73,7 +79,7 @@ impl Scene {
         scene
     }
 
-    /// With the digits that are not givens of this puzzle as found ones.
+    /// Shows the digits that are not givens of this puzzle as found ones.
     #[must_use]
     pub fn found_since(mut self, puzzle: &Puzzle) -> Self {
         for (content, given) in self.contents.iter_mut().zip(puzzle.grid().digits()) {
@@ -84,7 +90,7 @@ impl Scene {
         self
     }
 
-    /// With the highlights and the chain of a step.
+    /// Adds the highlights and the chain of a step.
     #[must_use]
     pub fn explaining(mut self, explanation: &Explanation) -> Self {
         self.highlight(&explanation.highlights);
@@ -92,12 +98,12 @@ impl Scene {
         self
     }
 
-    /// Draws attention to these, and nothing else.
+    /// Replaces the highlights.
     pub fn highlight(&mut self, highlights: &[Highlight]) {
         self.highlights = highlights.to_vec();
     }
 
-    /// Draws these claims and the arrows between them as a chain, and no other.
+    /// Replaces the chain by these claims and the arrows between them.
     pub fn link(&mut self, claims: &[Claim], arrows: &[Arrow]) {
         self.chain = Chain::new(claims, arrows);
     }
@@ -113,13 +119,13 @@ impl Scene {
     }
 
     /// Paints a cell.
-    pub fn paint(&mut self, cell: Cell, color: Color) {
-        self.colors.insert(cell, color);
+    pub fn paint(&mut self, cell: Cell, tint: impl Into<Tint>) {
+        self.tints.insert(cell, tint.into());
     }
 
     /// Paints a note.
-    pub fn paint_note(&mut self, candidate: Candidate, color: Color) {
-        self.note_colors.insert(candidate, color);
+    pub fn paint_note(&mut self, candidate: Candidate, tint: impl Into<Tint>) {
+        self.note_tints.insert(candidate, tint.into());
     }
 
     /// Emphasizes the notes of a digit.
@@ -142,21 +148,14 @@ impl Scene {
         self.contents[cell.index()]
     }
 
-    /// The chain, without links if there is none.
+    /// The chain. Without a chain it has no links.
     pub const fn chain(&self) -> &Chain {
         &self.chain
     }
 
-    /// What it needs to be seen.
-    pub fn view(&self) -> View {
-        let has_candidates = || self.highlights.iter().any(|at| matches!(at.spot, Spot::Candidate(_)));
-        if !self.chain.links().is_empty() {
-            View::Chain
-        } else if has_candidates() {
-            View::Step
-        } else {
-            View::Game
-        }
+    /// The parts of the board that play a role.
+    pub fn highlights(&self) -> &[Highlight] {
+        &self.highlights
     }
 
     /// The marks of a cell, the one on top last.
@@ -164,31 +163,35 @@ impl Scene {
         Mark::ALL.into_iter().filter(move |&mark| self.marks.contains(&(cell, mark)))
     }
 
-    pub(super) fn is_extra(&self, cell: Cell) -> bool {
+    /// Whether a cell belongs to a house besides rows, columns and regions.
+    pub fn is_extra(&self, cell: Cell) -> bool {
         self.extra.contains(&cell)
     }
 
-    pub(super) fn color(&self, cell: Cell) -> Option<Color> {
-        self.colors.get(&cell).copied()
+    /// The colour of a cell.
+    pub fn tint(&self, cell: Cell) -> Option<Tint> {
+        self.tints.get(&cell).copied()
     }
 
-    pub(super) fn note_color(&self, candidate: Candidate) -> Option<Color> {
-        self.note_colors.get(&candidate).copied()
+    /// The colour of a note.
+    pub fn note_tint(&self, candidate: Candidate) -> Option<Tint> {
+        self.note_tints.get(&candidate).copied()
     }
 
-    pub(super) const fn focus(&self) -> Option<Digit> {
+    /// The digit whose notes are emphasized.
+    pub const fn focus(&self) -> Option<Digit> {
         self.focus
     }
 
-    /// The most important role of a candidate; one that nobody highlights may
-    /// still be part of the chain.
-    pub(super) fn role(&self, candidate: Candidate) -> Option<Role> {
-        let in_chain = || self.chain.place(candidate).map(ChainPlace::role);
+    /// The most important role of a candidate. A candidate without a highlight
+    /// may still be part of the chain.
+    pub fn role(&self, candidate: Candidate) -> Option<Role> {
+        let in_chain = || self.chain.place(candidate).map(|place| role_of(place.truth));
         self.roles(|spot| spot == Spot::Candidate(candidate)).max().or_else(in_chain)
     }
 
     /// The roles of a cell and of the houses it is in, the least important first.
-    pub(super) fn cell_roles(&self, cell: Cell) -> Vec<Role> {
+    pub fn cell_roles(&self, cell: Cell) -> Vec<Role> {
         let mut roles: Vec<Role> = self
             .roles(|spot| match spot {
                 Spot::Cell(other) => other == cell,
@@ -204,11 +207,5 @@ impl Scene {
 
     fn roles(&self, is_meant: impl Fn(Spot) -> bool) -> impl Iterator<Item = Role> {
         self.highlights.iter().filter(move |at| is_meant(at.spot)).map(|at| at.role)
-    }
-
-    /// How many columns the widest symbol takes.
-    pub(super) fn symbol_width(&self) -> u16 {
-        let symbols = Digit::all(self.geometry.side()).map(|digit| self.alphabet.symbol(digit));
-        symbols.map(|symbol| Span::raw(symbol).width() as u16).max().unwrap_or(1)
     }
 }

@@ -1,4 +1,4 @@
-//! One solver, as far as the screen knows it.
+//! One solver on the screen: the step that it shows, and how far it is known.
 
 use std::collections::VecDeque;
 
@@ -6,22 +6,22 @@ use sudokit::watch::{Frame, Method};
 
 use super::Report;
 
-/// A method, the step that is shown of it, and how far its way is known.
+/// A method, the step that is shown, and how many steps are known.
 #[derive(Debug)]
-pub struct Lane {
-    /// How the puzzle is solved.
+pub struct Column {
+    /// The method.
     pub method: Method,
     pub(super) frame: Frame,
     pub(super) explored: u64,
     pub(super) end: Option<u64>,
-    /// The depths of the search that were shown, the last one last.
+    /// The depths of the search that were shown, in order.
     pub(super) depths: VecDeque<usize>,
 }
 
-/// How many depths are remembered: more than any screen is wide.
+/// How many depths are kept: more than any screen is wide.
 const REMEMBERED: usize = 512;
 
-impl Lane {
+impl Column {
     pub(super) fn new(method: Method, frame: Frame) -> Self {
         Self { method, frame, explored: 0, end: None, depths: VecDeque::new() }
     }
@@ -41,8 +41,8 @@ impl Lane {
         self.end
     }
 
-    /// Takes what is new.
-    pub(super) fn hear(&mut self, report: Report) {
+    /// Takes a report of the solver.
+    pub(super) fn receive(&mut self, report: Report) {
         (self.explored, self.end) = (report.explored, report.end);
         if let Some(frame) = report.frame {
             self.frame = *frame;
@@ -53,7 +53,7 @@ impl Lane {
         }
     }
 
-    /// Whether it shows this step, or its last if it has fewer.
+    /// Whether it shows this step, or its last one if it has fewer.
     pub(super) fn is_at(&self, step: u64) -> bool {
         self.frame.number == step || (self.is_over() && step > self.frame.number)
     }

@@ -1,100 +1,93 @@
-//! The loop: wait for the viewer, hear the solvers, draw.
+//! The loop: wait for the viewer, receive reports of the solvers, draw.
 
 use std::io;
+use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
 use ratatui::crossterm::event;
 
-use super::reel::Reel;
-use super::{App, Request, Speed, Subject};
+use super::worker::SolverThread;
+use super::{Speed, Subject, WatchApp, WatchRequest};
 use crate::terminal::{self, FullScreen};
 use sudokit_game::ThemeChoice;
 
-/// How often the screen changes while something happens: often enough for the
-/// eye.
+/// The time between two frames while something happens.
 const TICK: Duration = Duration::from_millis(33);
 
-/// How often a solver is asked for the step that is wanted.
-const PATIENCE: Duration = Duration::from_millis(5);
+/// How often a solver is polled for the requested step.
+const POLL: Duration = Duration::from_millis(5);
 
-/// How often it is asked how far it is, when nothing else happens.
-const REST: Duration = Duration::from_millis(100);
+/// How often it is polled when nothing else happens.
+const IDLE: Duration = Duration::from_millis(100);
 
-/// Shows the subject on the whole screen until the viewer leaves, the terminal
-/// is closed or `is_over` says so.
+/// Shows the subject on the whole screen until the viewer quits, the terminal is
+/// closed or `is_over` returns true.
 pub fn run(subject: Subject, speed: Speed, theme: ThemeChoice, is_over: &dyn Fn() -> bool) -> io::Result<()> {
     let until = subject.until;
-    let start = |method| Reel::start(subject.puzzle.clone(), method, until);
-    let reels: Vec<Reel> = subject.methods().map(start).collect();
+    let start = |method| SolverThread::start(subject.puzzle.clone(), method, until);
+    let solvers: Vec<SolverThread> = subject.methods().map(start).collect();
     let theme = terminal::theme(theme);
-    let mut app = App::new(subject, speed);
+    let mut app = WatchApp::new(subject, speed);
     let mut screen = FullScreen::open()?;
     let mut last = Instant::now();
-    let mut news = News::Some;
+    let mut redraw = Redraw::Needed;
     loop {
-        // A terminal that was closed can be neither drawn on nor read.
-        if news == News::Some && screen.draw(|frame| app.draw(frame, theme)).is_err() {
+        // A closed terminal can be neither drawn on nor read.
+        if redraw == Redraw::Needed && screen.draw(|frame| app.draw(frame, theme)).is_err() {
             break;
         }
-        let Ok(heard) = listen(&mut app, &reels) else { break };
-        news = if app.is_playing() { News::Some } else { heard };
+        let Ok(received) = wait(&mut app, &solvers) else { break };
+        redraw = if app.is_playing() { Redraw::Needed } else { received };
         let now = Instant::now();
         app.pass(now - last);
         last = now;
-        if fulfil(&mut app, &reels) == Flow::End || is_over() {
+        if fulfil(&mut app, &solvers).is_break() || is_over() {
             break;
         }
     }
     Ok(())
 }
 
-/// Whether something may look different now.
+/// Whether something may look different.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum News {
-    Some,
-    None,
+enum Redraw {
+    Needed,
+    NotNeeded,
 }
 
-/// Whether to go on.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Flow {
-    On,
-    End,
-}
-
-/// Waits for the viewer or for a solver, no longer than the screen may stay.
-fn listen(app: &mut App, reels: &[Reel]) -> io::Result<News> {
-    let end = Instant::now() + if app.is_playing() || app.is_waiting() { TICK } else { REST };
-    let mut news = News::None;
+/// Waits for the viewer or a solver, at most until the next frame.
+fn wait(app: &mut WatchApp, solvers: &[SolverThread]) -> io::Result<Redraw> {
+    let end = Instant::now() + if app.is_playing() || app.is_waiting() { TICK } else { IDLE };
+    let mut redraw = Redraw::NotNeeded;
     loop {
         let was_waiting = app.is_waiting();
-        for (lane, reel) in reels.iter().enumerate() {
-            for report in reel.reports() {
-                app.hear(lane, report);
-                news = News::Some;
+        for (column, solver) in solvers.iter().enumerate() {
+            for report in solver.reports() {
+                app.receive(column, report);
+                redraw = Redraw::Needed;
             }
         }
         let left = end.saturating_duration_since(Instant::now());
         if left.is_zero() || (was_waiting && !app.is_waiting() && !app.is_playing()) {
-            return Ok(news);
+            return Ok(redraw);
         }
-        if event::poll(left.min(if app.is_waiting() { PATIENCE } else { TICK }))? {
+        if event::poll(left.min(if app.is_waiting() { POLL } else { TICK }))? {
             app.handle(&event::read()?);
-            // What has come in the meantime is drawn at once.
+            // Events that are waiting are drawn in one frame.
             while event::poll(Duration::ZERO)? {
                 app.handle(&event::read()?);
             }
-            return Ok(News::Some);
+            return Ok(Redraw::Needed);
         }
     }
 }
 
-fn fulfil(app: &mut App, reels: &[Reel]) -> Flow {
-    let mut flow = Flow::On;
+fn fulfil(app: &mut WatchApp, solvers: &[SolverThread]) -> ControlFlow<()> {
+    let mut flow = ControlFlow::Continue(());
     for request in app.take_requests() {
         match request {
-            Request::Show(step) => reels.iter().for_each(|reel| reel.show(step)),
-            Request::Quit => flow = Flow::End,
+            WatchRequest::Show(step) => solvers.iter().for_each(|solver| solver.show(step)),
+            WatchRequest::Quit => flow = ControlFlow::Break(()),
         }
     }
     flow

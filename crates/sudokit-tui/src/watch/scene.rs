@@ -1,12 +1,12 @@
-//! A step as a scene to draw.
+//! A step of a solver as a scene.
 
 use sudokit::watch::{Contradiction, Event, Frame, Origin};
 use sudokit::{Alphabet, Cell, DigitSet, Explanation, Puzzle};
 
-use crate::{Content, Mark, Scene};
+use crate::scene::{Content, Mark, Scene};
 
-/// The board of a frame. A person's step is shown in the position before it,
-/// with its pattern and its chain; any other by the cell that it changed.
+/// The board of a frame. A logic step is shown in the position before it, with
+/// its pattern and its chain. Any other step is shown by the cell it changed.
 pub(super) fn scene(frame: &Frame, puzzle: &Puzzle, alphabet: &Alphabet) -> Scene {
     if let Event::Step(taken) = &frame.event {
         let explanation = taken.step.explain(&taken.before, alphabet);
@@ -41,7 +41,7 @@ fn content(frame: &Frame, cell: Cell) -> Content {
     }
 }
 
-/// What a person's step is explained by.
+/// The explanation of a logic step.
 pub(super) fn explanation(frame: &Frame, alphabet: &Alphabet) -> Option<Explanation> {
     let Event::Step(taken) = &frame.event else { return None };
     Some(taken.step.explain(&taken.before, alphabet))

@@ -18,7 +18,7 @@ use crate::{Layout, Scene, TooSmall};
 /// Columns between two boards.
 const GUTTER: u16 = 2;
 
-/// Rows for figures below each board: comfortable, and just enough.
+/// Rows for figures below each board: comfortable, and the minimum.
 const FIGURES: [u16; 2] = [8, 4];
 
 /// The line that compares the methods.
@@ -27,14 +27,14 @@ const VERDICT: u16 = 1;
 /// The bar below everything.
 const BAR: u16 = 1;
 
-/// A screen for so many boards.
+/// A screen divided into columns.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Columns {
+pub(super) struct SideBySide {
     area: Rect,
     count: u16,
 }
 
-impl Columns {
+impl SideBySide {
     pub(super) const fn of(area: Rect, count: usize) -> Self {
         Self { area, count: count as u16 }
     }
@@ -44,7 +44,7 @@ impl Columns {
         self.area.height.saturating_sub(BAR + VERDICT)
     }
 
-    /// The column of a board, without so many rows at its end.
+    /// The column of a board, without the last `without` rows.
     pub(super) fn room(self, number: usize, without: u16) -> Rect {
         let width = self.area.width.saturating_sub(GUTTER * (self.count - 1)) / self.count;
         let x = self.area.x + number as u16 * (width + GUTTER);

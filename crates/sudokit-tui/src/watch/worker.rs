@@ -1,8 +1,8 @@
-//! A solver in a thread of its own: it shows the step that was asked for last,
-//! and looks ahead while nothing is asked.
+//! A solver in a thread of its own. It reports the step that was requested last,
+//! and looks ahead while there is no request.
 //!
-//! Everything is done in slices, so that a new wish is heard soon, however far
-//! away the last one was.
+//! It works in short slices, so that a new request is answered soon, even if the
+//! last one is far away.
 
 use std::sync::mpsc::{self, Receiver, RecvError, Sender, TryRecvError};
 use std::thread;
@@ -11,10 +11,10 @@ use std::time::{Duration, Instant};
 use sudokit::Puzzle;
 use sudokit::watch::{Frame, Method, Until, Watch};
 
-/// What a solver says of itself.
+/// A report of a solver.
 #[derive(Clone, Debug)]
 pub struct Report {
-    /// The step that was asked for, when it was reached.
+    /// The requested step, once it is reached.
     pub frame: Option<Box<Frame>>,
     /// The furthest step that is known.
     pub explored: u64,
@@ -23,102 +23,102 @@ pub struct Report {
 }
 
 impl Report {
-    /// That a watch shows its present step.
+    /// The present step of a watch.
     pub fn of(watch: &Watch) -> Self {
         Self { frame: Some(Box::new(watch.frame())), ..Self::of_length(watch) }
     }
 
-    /// How far a watch has looked.
+    /// How many steps of a watch are known.
     fn of_length(watch: &Watch) -> Self {
         Self { frame: None, explored: watch.explored(), end: watch.end() }
     }
 }
 
-/// A solver at work elsewhere. Dropping it ends the thread.
+/// The handle of a solver in another thread. Dropping it ends the thread.
 #[derive(Debug)]
-pub(super) struct Reel {
-    wishes: Sender<u64>,
+pub(super) struct SolverThread {
+    requests: Sender<u64>,
     reports: Receiver<Report>,
 }
 
-/// How long a new wish is not heard.
+/// How long a new request waits at most.
 const SLICE: Duration = Duration::from_millis(15);
 
-/// How much further than anybody asked is looked: a search that does not end is
-/// left alone some time.
+/// How far the solver looks ahead. A search that does not end must stop
+/// somewhere.
 const AHEAD: u64 = 1 << 32;
 
-impl Reel {
-    /// Begins to look ahead, and reports the first step.
+impl SolverThread {
+    /// Starts the thread, which reports the first step and looks ahead.
     pub(super) fn start(puzzle: Puzzle, method: Method, until: Until) -> Self {
-        let (wishes, heard) = mpsc::channel();
-        let (said, reports) = mpsc::channel();
+        let (requests, receiver) = mpsc::channel();
+        let (sender, reports) = mpsc::channel();
         thread::spawn(move || {
             let watch = Watch::new(&puzzle, method).until(until);
-            let _ = Projector { watch, wishes: heard, reports: said, wish: Some(0) }.run();
+            let _ = SolverLoop { watch, requests: receiver, reports: sender, request: Some(0) }.run();
         });
-        Self { wishes, reports }
+        Self { requests, reports }
     }
 
-    /// Asks for a step; the last one, if there are fewer.
+    /// Requests a step, or the last one if there are fewer.
     pub(super) fn show(&self, step: u64) {
-        // A thread that is gone has said all it could.
-        let _ = self.wishes.send(step);
+        // A thread that has ended has reported everything.
+        let _ = self.requests.send(step);
     }
 
-    /// What was said in the meantime.
+    /// The reports since the last call.
     pub(super) fn reports(&self) -> impl Iterator<Item = Report> + '_ {
         self.reports.try_iter()
     }
 }
 
-/// The thread's side of a reel.
-struct Projector {
+/// The loop in the thread.
+struct SolverLoop {
     watch: Watch,
-    wishes: Receiver<u64>,
+    requests: Receiver<u64>,
     reports: Sender<Report>,
-    /// The step that was asked for and not yet shown.
-    wish: Option<u64>,
+    /// The step that was requested and not yet reported.
+    request: Option<u64>,
 }
 
-/// Nobody is there any more.
-struct Deserted;
+/// The handle was dropped.
+struct Dropped;
 
-impl Projector {
-    fn run(&mut self) -> Result<(), Deserted> {
+impl SolverLoop {
+    fn run(&mut self) -> Result<(), Dropped> {
         loop {
-            self.listen()?;
-            match self.wish {
+            self.receive()?;
+            match self.request {
                 Some(step) if step <= self.watch.explored() || self.watch.end().is_some() => {
                     self.watch.seek(step);
-                    self.wish = None;
-                    self.say(Report::of(&self.watch))?;
+                    self.request = None;
+                    self.report(Report::of(&self.watch))?;
                 }
                 _ => {
                     let end = Instant::now() + SLICE;
                     self.watch.explore(AHEAD, &|| Instant::now() >= end);
-                    self.say(Report::of_length(&self.watch))?;
+                    self.report(Report::of_length(&self.watch))?;
                 }
             }
         }
     }
 
-    /// Takes the last of all wishes; waits for one where nothing else is to do.
-    fn listen(&mut self) -> Result<(), Deserted> {
+    /// Takes the last request. Waits for one if there is nothing else to do.
+    fn receive(&mut self) -> Result<(), Dropped> {
         let is_idle = self.watch.end().is_some() || self.watch.explored() > self.watch.number() + AHEAD;
-        if is_idle && self.wish.is_none() {
-            self.wish = Some(self.wishes.recv().map_err(|RecvError| Deserted)?);
+        if is_idle && self.request.is_none() {
+            self.request = Some(self.requests.recv().map_err(|RecvError| Dropped)?);
         }
         loop {
-            match self.wishes.try_recv() {
-                Ok(step) => self.wish = Some(step),
+            match self.requests.try_recv() {
+                Ok(step) => self.request = Some(step),
                 Err(TryRecvError::Empty) => return Ok(()),
-                Err(TryRecvError::Disconnected) => return Err(Deserted),
+                Err(TryRecvError::Disconnected) => return Err(Dropped),
             }
         }
     }
 
-    fn say(&self, report: Report) -> Result<(), Deserted> {
-        self.reports.send(report).map_err(|_| Deserted)
+    fn report(&self, report: Report) -> Result<(), Dropped> {
+        self.reports.send(report).map_err(|_| Dropped)
     }
 }

@@ -1,8 +1,8 @@
-//! The ground that wires run on, and what it costs to go there.
+//! The costs of a path for the A* search.
 //!
 //! The costs say what is easy to follow: straight wires over empty ground,
-//! lines crossed but not covered, other wires crossed rarely, notes hidden
-//! only where there is no other way.
+//! lines that are crossed but not covered, few crossings with other wires, and
+//! hidden notes only if there is no other path.
 
 use ratatui::layout::Position;
 
@@ -30,7 +30,7 @@ impl Heading {
         matches!(self, Self::Right | Self::Left)
     }
 
-    /// The next place in this direction.
+    /// The next character in this direction.
     pub(super) fn from(self, Position { x, y }: Position) -> Option<Position> {
         Some(match self {
             Self::Up => Position { x, y: y.checked_sub(1)? },
@@ -41,29 +41,29 @@ impl Heading {
     }
 }
 
-/// What lies where a wire could go.
+/// What is at a character of the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Ground {
     /// Nothing.
     Free,
     /// Nothing, but a digit or a caption is next to it.
-    Beside,
-    /// A line of the board, to be crossed and not to be followed.
+    NextToText,
+    /// A horizontal line of the board: it may be crossed, but not covered.
     Level,
-    /// The same, from top to bottom.
+    /// A vertical line.
     Upright,
     /// A note that the chain does not need.
     Note,
-    /// What must stay.
+    /// A caption or a digit, which must stay.
     Wall,
 }
 
 impl Ground {
-    /// What it costs to enter it, beside the step.
+    /// What it costs to enter it, besides the step.
     pub(super) const fn cost(self, heading: Heading) -> u32 {
         match (self, heading.is_level()) {
             (Self::Free, _) => 0,
-            (Self::Beside, _) => 3,
+            (Self::NextToText, _) => 3,
             (Self::Level, false) | (Self::Upright, true) => 1,
             (Self::Level, true) | (Self::Upright, false) => 8,
             (Self::Note | Self::Wall, _) => 40,

@@ -1,34 +1,40 @@
 //! The links of a chain, drawn as wires between its captions.
 //!
 //! ```text
-//!  -7₁━━━━▶+7²      strong: one of the two must be
-//!  +7²╌╌╌╌▷-7₃      weak: both cannot be
-//!  -7₃····▹-5₄      a step rules it out
+//!  #7₁━━━━▶*7²      strong: one of the two must be
+//!  *7²╌╌╌╌▷#7₃      weak: both cannot be
+//!  #7₃····▹#5₄      a step rules it out
 //! ```
 //!
-//! Short wires are laid first, because they have the least choice; then those
-//! that cross others are taken up once and laid again, now that it is known
-//! where the others are.
-//! Where two cross, the level one is drawn through, as a bridge.
+//! Short wires are routed first, because they have the fewest choices. Then
+//! each wire that crosses others is routed once more, now that the others are
+//! known. Where two wires cross, the horizontal one is drawn over the other.
+
+mod costs;
+mod legend;
+mod path_search;
+mod router;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Margin, Position, Rect};
 use sudokit::technique::explain::Inference;
 
-use super::ground::{Ground, Heading};
-use super::router::{Route, Router, Stop};
-use crate::board::{Caption, Layout, Scene, captions};
+use costs::{Ground, Heading};
+pub use legend::chain_legend;
+use router::{Route, Router, Stop};
+
+use crate::board::{Caption, Layout, captions};
+use crate::scene::Scene;
 use crate::theme::{Meaning, Theme};
 
-/// More wires than this are a thicket: then only those are drawn that lead
-/// from one number to the next and cross no other. The numbers tell the rest,
-/// and the legend.
-const THICKET: usize = 16;
+/// With more links than this, only wires that lead from one number to the next
+/// and cross no other are drawn. The numbers and the legend show the rest.
+const MOST_WIRES: usize = 16;
 
-/// Draws the wires of a scene's chain on its board.
+/// Draws the chain of a scene as wires on its board.
 pub(crate) fn draw(scene: &Scene, layout: &Layout, theme: Theme, buffer: &mut Buffer) {
     let wiring = Wiring::new(scene, layout, buffer);
-    // Upright stops first, so that level wires go over them.
+    // Vertical parts first, so that horizontal ones are drawn over them.
     for is_level in [false, true] {
         for (inference, route) in &wiring.wires {
             let style = theme.style(Meaning::Link(*inference));
@@ -46,13 +52,13 @@ pub(crate) fn draw(scene: &Scene, layout: &Layout, theme: Theme, buffer: &mut Bu
     }
 }
 
-/// Which wires run where.
+/// The routes of all wires.
 struct Wiring {
     wires: Vec<(Inference, Route)>,
 }
 
 impl Wiring {
-    /// Lays the wires on a board that is drawn already.
+    /// Routes the wires on a board that is drawn already.
     fn new(scene: &Scene, layout: &Layout, buffer: &Buffer) -> Self {
         let captions: Vec<Caption> =
             scene.geometry().cells().flat_map(|cell| captions(scene, layout, cell)).collect();
@@ -61,7 +67,7 @@ impl Wiring {
             captions.iter().find(|caption| caption.candidates == [candidate]).map(|caption| caption.area)
         };
         let links = scene.chain().links();
-        let is_drawn = |from: usize, to: usize| links.len() <= THICKET || from + 1 == to;
+        let is_drawn = |from: usize, to: usize| links.len() <= MOST_WIRES || from + 1 == to;
         let ends = links
             .iter()
             .filter(|link| is_drawn(link.from, link.to))
@@ -71,8 +77,8 @@ impl Wiring {
 
         let mut router = router(scene, layout, &captions, buffer);
         let mut routes: Vec<Route> = vec![Route::new(); ends.len()];
-        let is_thicket = links.len() > THICKET;
-        let again = if is_thicket { 0..0 } else { 0..ends.len() };
+        let is_crowded = links.len() > MOST_WIRES;
+        let again = if is_crowded { 0..0 } else { 0..ends.len() };
         for number in (0..ends.len()).chain(again) {
             if is_clear(&routes, number) {
                 continue;
@@ -84,7 +90,7 @@ impl Wiring {
             let (_, from, to) = ends[number];
             routes[number] = router.route(from, to).unwrap_or_default();
         }
-        if is_thicket {
+        if is_crowded {
             for number in (0..routes.len()).rev() {
                 if !is_clear(&routes, number) {
                     routes[number].clear();
@@ -95,7 +101,7 @@ impl Wiring {
     }
 }
 
-/// Whether a wire is laid and crosses no other.
+/// Whether a wire has a route and crosses no other.
 fn is_clear(routes: &[Route], number: usize) -> bool {
     let others =
         || routes.iter().enumerate().filter(|(other, _)| *other != number).flat_map(|(_, route)| route);
@@ -103,13 +109,13 @@ fn is_clear(routes: &[Route], number: usize) -> bool {
     !route.is_empty() && !route.iter().any(|stop| others().any(|other| other.at == stop.at))
 }
 
-/// The ground as the board leaves it.
+/// A router for the board as it is drawn.
 fn router(scene: &Scene, layout: &Layout, captions: &[Caption], buffer: &Buffer) -> Router {
     let is_caption = |at: Position| captions.iter().any(|caption| caption.area.contains(at));
     let is_filled = |at| layout.cell_at(at).is_some_and(|cell| scene.content(cell).digit().is_some());
     let symbol = |x, y| buffer.cell((x, y)).map_or(" ", |place| place.symbol());
     let is_digit = |x: u16, y: u16| is_filled(Position { x, y }) && symbol(x, y) != " ";
-    let is_beside = |at: Position| {
+    let is_next_to_text = |at: Position| {
         let Position { x, y } = at;
         let is_near = |caption: &Caption| {
             let grown = [Margin::new(1, 0), Margin::new(0, 1)].map(|margin| caption.area.outer(margin));
@@ -119,7 +125,7 @@ fn router(scene: &Scene, layout: &Layout, captions: &[Caption], buffer: &Buffer)
     };
     Router::new(layout.frame(), |at| match symbol(at.x, at.y) {
         _ if is_caption(at) => Ground::Wall,
-        " " if is_beside(at) => Ground::Beside,
+        " " if is_next_to_text(at) => Ground::NextToText,
         " " => Ground::Free,
         "═" => Ground::Level,
         "║" => Ground::Upright,

@@ -1,23 +1,22 @@
-//! The memory of a search for a way: what each state costs, and what is next.
+//! The state of an A* search: what each state costs, and which one is next.
 //!
-//! Of all states that were reached, the one comes next from which the whole
-//! way can be the cheapest.
+//! The next state is the one whose path has the lowest possible total cost.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
 use ratatui::layout::{Position, Rect};
 
-use super::ground::{BEND, Heading};
+use super::costs::{BEND, Heading};
 
-/// A place, by its number, and the heading in which it was reached.
+/// A character of the screen, by its number, and the heading in which it was reached.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct State {
+pub(super) struct PathState {
     pub(super) index: usize,
     pub(super) heading: Heading,
 }
 
-impl State {
+impl PathState {
     const fn number(self) -> usize {
         self.index * Heading::ALL.len() + self.heading as usize
     }
@@ -28,28 +27,28 @@ impl State {
     }
 }
 
-/// What a search knows.
-pub(super) struct Search {
+/// An A* search for a path.
+pub(super) struct PathSearch {
     to: Rect,
-    /// The cheapest way to each state.
+    /// The cost of the cheapest path to each state.
     costs: Vec<u32>,
-    /// The heading of the place before it; none where a way begins.
+    /// The heading of the character before it. A start has none.
     before: Vec<Option<Heading>>,
-    /// What the whole way costs at least, and the state.
+    /// The lower bound of the total cost, and the state.
     queue: BinaryHeap<Reverse<(u32, u32)>>,
-    /// The cheapest end so far: its cost, its state, and how it is left.
-    end: Option<(u32, State, Heading)>,
+    /// The cheapest end so far: its cost, its state, and the heading to the target.
+    end: Option<(u32, PathState, Heading)>,
 }
 
-/// What a search comes to.
-pub(super) enum Next {
-    /// A state, and what it costs to be there.
-    Go(State, u32),
-    /// The end: no other way can be cheaper. The target lies in this heading.
-    Arrived(State, Heading),
+/// The next event of a search.
+pub(super) enum PathEvent {
+    /// A state to expand, and its cost.
+    Go(PathState, u32),
+    /// The end: no other path can be cheaper. The target is in this heading.
+    Arrived(PathState, Heading),
 }
 
-impl Search {
+impl PathSearch {
     pub(super) fn new(places: usize, to: Rect) -> Self {
         let states = places * Heading::ALL.len();
         Self {
@@ -61,8 +60,8 @@ impl Search {
         }
     }
 
-    /// Notes that a state, at this place, was reached at this cost.
-    pub(super) fn reach(&mut self, state: State, at: Position, cost: u32, before: Option<Heading>) {
+    /// Records that a state was reached at this cost.
+    pub(super) fn reach(&mut self, state: PathState, at: Position, cost: u32, before: Option<Heading>) {
         let number = state.number();
         if cost < self.costs[number] {
             self.costs[number] = cost;
@@ -71,34 +70,34 @@ impl Search {
         }
     }
 
-    /// Notes that the target was reached from a state.
-    pub(super) fn finish(&mut self, state: State, leaves: Heading, cost: u32) {
+    /// Records that the target was reached from a state.
+    pub(super) fn finish(&mut self, state: PathState, leaves: Heading, cost: u32) {
         if self.end.is_none_or(|(other, ..)| cost < other) {
             self.end = Some((cost, state, leaves));
         }
     }
 
-    /// The state from which the whole way can be the cheapest.
-    pub(super) fn next(&mut self) -> Option<Next> {
+    /// The state with the lowest bound of the total cost.
+    pub(super) fn next(&mut self) -> Option<PathEvent> {
         let next = self.queue.pop();
         match self.end {
             Some((cost, state, leaves)) if next.is_none_or(|Reverse((least, _))| cost <= least) => {
-                Some(Next::Arrived(state, leaves))
+                Some(PathEvent::Arrived(state, leaves))
             }
             _ => {
                 let number = next?.0.1 as usize;
-                Some(Next::Go(State::from_number(number), self.costs[number]))
+                Some(PathEvent::Go(PathState::from_number(number), self.costs[number]))
             }
         }
     }
 
-    /// The heading in which the place before was reached.
-    pub(super) fn before(&self, state: State) -> Option<Heading> {
+    /// The heading in which the character before was reached.
+    pub(super) fn before(&self, state: PathState) -> Option<Heading> {
         self.before[state.number()]
     }
 
-    /// What is left at least, to the place before the target: a step right or
-    /// left costs 1, one up or down 2, and a bend more.
+    /// A lower bound of the remaining cost, up to the character before the
+    /// target: a step right or left costs 1, up or down 2, and a bend more.
     fn distance(&self, at: Position, heading: Heading) -> u32 {
         let Rect { x, y, width, height } = self.to;
         let across = u32::from(x.saturating_sub(at.x) + at.x.saturating_sub(x + width - 1));

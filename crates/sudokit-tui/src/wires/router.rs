@@ -1,16 +1,16 @@
-//! Finds ways for wires: the cheapest path from one caption to another.
+//! Finds the cheapest path for a wire from one caption to another, by A*.
 //!
-//! The screen is a grid of characters, and a state of the search is a place
-//! and the heading in which it was reached (A* with the distance that is left
-//! at least). A step costs a little, a bend more, so that wires run straight.
-//! Two wires never share a character but where they cross at right angles.
+//! The screen is a grid of characters. A state of the search is a character and
+//! the heading in which it was reached. A step costs a little and a bend more,
+//! so that wires run straight. Two wires share a character only where they cross
+//! at right angles.
 
 use ratatui::layout::{Position, Rect};
 
-use super::ground::{BEND, CROSSING, Ground, Heading, step};
-use super::search::{Next, Search, State};
+use super::costs::{BEND, CROSSING, Ground, Heading, step};
+use super::path_search::{PathEvent, PathSearch, PathState};
 
-/// What wires there are in a place.
+/// The wires at a character.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Traffic {
     None,
@@ -22,7 +22,7 @@ enum Traffic {
     Full,
 }
 
-/// A place on a wire: how it is reached, and how it is left.
+/// A character of a wire, with the headings in which it is entered and left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Stop {
     pub(super) at: Position,
@@ -30,8 +30,8 @@ pub(super) struct Stop {
     pub(super) leaves: Heading,
 }
 
-/// A wire: the places from one caption to the next, the last of which points
-/// at it.
+/// A wire: the characters from one caption to the next. The last one points at
+/// it.
 pub(super) type Route = Vec<Stop>;
 
 /// The screen, and the wires on it.
@@ -58,12 +58,12 @@ impl Router {
         self.ground[index] != Ground::Wall && self.traffic[index] == Traffic::None
     }
 
-    /// Forgets all wires.
+    /// Removes all wires.
     pub(super) fn clear(&mut self) {
         self.traffic.fill(Traffic::None);
     }
 
-    /// Puts a wire where it goes.
+    /// Adds a wire.
     pub(super) fn occupy(&mut self, route: &[Stop]) {
         for (number, stop) in route.iter().enumerate() {
             let Some(index) = self.index(stop.at) else { continue };
@@ -74,29 +74,29 @@ impl Router {
         }
     }
 
-    /// The cheapest way from one caption to another.
+    /// The cheapest path from one caption to another.
     pub(super) fn route(&self, from: Rect, to: Rect) -> Option<Route> {
-        let mut search = Search::new(self.ground.len(), to);
+        let mut search = PathSearch::new(self.ground.len(), to);
         for heading in Heading::ALL {
             for start in from.positions() {
                 let Some(at) = heading.from(start).filter(|&at| !from.contains(at)) else { continue };
                 if let Some(index) = self.index(at).filter(|&index| self.is_open(index)) {
-                    // A wire that leaves from the middle of a caption is seen best.
+                    // A wire is easiest to see if it starts in the middle of a caption.
                     let off = u32::from(start.x.abs_diff(from.x + from.width / 2));
                     let cost = self.ground[index].cost(heading) + off;
-                    search.reach(State { index, heading }, at, cost, None);
+                    search.reach(PathState { index, heading }, at, cost, None);
                 }
             }
         }
         loop {
             let (state, cost) = match search.next()? {
-                Next::Go(state, cost) => (state, cost),
-                Next::Arrived(State { index, heading }, leaves) => {
+                PathEvent::Go(state, cost) => (state, cost),
+                PathEvent::Arrived(PathState { index, heading }, leaves) => {
                     let end = Stop { at: self.position(index), enters: heading, leaves };
                     return Some(self.trace(&search, end));
                 }
             };
-            let State { index, heading } = state;
+            let PathState { index, heading } = state;
             let at = self.position(index);
             let crosses = self.traffic[index] != Traffic::None;
             for next in Heading::ALL {
@@ -107,7 +107,7 @@ impl Router {
                 let Some(ahead) = next.from(at) else { continue };
                 let cost = cost + if turns { BEND } else { 0 };
                 if to.contains(ahead) && !crosses {
-                    // An arrow head in the middle, with a straight wire behind it, is seen best.
+                    // An arrow head is easiest to see in the middle, after a straight wire.
                     let off = u32::from(ahead.x.abs_diff(to.x + to.width / 2)) + if turns { BEND } else { 0 };
                     search.finish(state, next, cost + off);
                     continue;
@@ -120,7 +120,7 @@ impl Router {
                     Traffic::Straight { .. } | Traffic::Full => continue,
                 };
                 let cost = cost + step(next) + self.ground[index].cost(next) + toll;
-                search.reach(State { index, heading: next }, ahead, cost, Some(heading));
+                search.reach(PathState { index, heading: next }, ahead, cost, Some(heading));
             }
         }
     }
@@ -130,12 +130,12 @@ impl Router {
         Position { x: self.area.x + (index % width) as u16, y: self.area.y + (index / width) as u16 }
     }
 
-    /// The way back from the end.
-    fn trace(&self, search: &Search, end: Stop) -> Route {
+    /// Follows the path back from the end.
+    fn trace(&self, search: &PathSearch, end: Stop) -> Route {
         let mut route = vec![end];
         while let Some(stop) = route.last()
             && let Some(index) = self.index(stop.at)
-            && let Some(enters) = search.before(State { index, heading: stop.enters })
+            && let Some(enters) = search.before(PathState { index, heading: stop.enters })
             && let Some(at) = stop.enters.opposite().from(stop.at)
         {
             let leaves = stop.enters;

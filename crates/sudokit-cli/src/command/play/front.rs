@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::Context;
 use sudokit_store::Session;
-use sudokit_tui::plain::{self, Prompt, Surroundings};
+use sudokit_tui::plain::{self, Environment, Prompt};
 use sudokit_tui::play;
 
 use super::notes::Notes;
@@ -63,7 +63,7 @@ struct Terminal {
     start: Instant,
 }
 
-impl Surroundings for Terminal {
+impl Environment for Terminal {
     fn now(&self) -> Duration {
         self.start.elapsed()
     }

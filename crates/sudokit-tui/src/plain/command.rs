@@ -1,12 +1,12 @@
-//! What a typed line asks for.
+//! The meaning of a typed line.
 
 use sudokit::{Cell, Digit, House};
 use sudokit_game::{Action, Checks, Color, Entries, NoteKind, Tidying};
 
-use super::catalogue::Command;
+use super::catalogue::CommandRow;
 
 /// A line that was understood.
-pub(super) enum Request {
+pub(super) enum TypedCommand {
     Digit { cells: Vec<Cell>, digit: Digit },
     Notes { kind: NoteKind, cells: Vec<Cell>, digits: Vec<Digit> },
     Act(Action),
@@ -19,12 +19,12 @@ pub(super) enum Request {
     Entries(Entries),
     Tidying(Option<Tidying>),
     Pause,
-    Look(Look),
+    Ask(Query),
     Quit,
 }
 
-/// What can be answered without changing anything.
-pub(super) enum Look {
+/// A question, which changes nothing.
+pub(super) enum Query {
     Board,
     House(House),
     Cells(Vec<Cell>),
@@ -35,10 +35,10 @@ pub(super) enum Look {
     Copy,
     History(usize),
     Stats,
-    Help(Option<&'static Command>),
+    Help(Option<&'static CommandRow>),
 }
 
-impl Request {
+impl TypedCommand {
     pub(super) fn erase(cells: Vec<Cell>) -> Self {
         Self::Act(Action::Erase { cells })
     }
@@ -47,7 +47,7 @@ impl Request {
         Self::Act(Action::Color { cells, color })
     }
 
-    /// Whether the board is another one afterwards, and a hint no longer about it.
+    /// Whether it changes the board, so that a hint no longer applies.
     pub(super) fn changes_board(&self) -> bool {
         match self {
             Self::Digit { .. }
@@ -62,13 +62,13 @@ impl Request {
             | Self::Entries(_)
             | Self::Tidying(_)
             | Self::Pause
-            | Self::Look(_)
+            | Self::Ask(_)
             | Self::Quit => false,
         }
     }
 
-    /// Whether it can be answered while the game is paused: without the board.
-    pub(super) fn is_for_pauses(&self) -> bool {
-        matches!(self, Self::Pause | Self::Quit | Self::Look(Look::Time | Look::Stats | Look::Help(_)))
+    /// Whether it works during a pause, because it does not show the board.
+    pub(super) fn works_during_pause(&self) -> bool {
+        matches!(self, Self::Pause | Self::Quit | Self::Ask(Query::Time | Query::Stats | Query::Help(_)))
     }
 }

@@ -1,42 +1,40 @@
-//! Dialogs, drawn over the board.
+//! The text of the dialogs.
 
 use std::time::Duration;
 
 use ratatui::Frame;
 use ratatui::text::Line;
 use sudokit::rate::Level;
-use sudokit_game::{Game, Key, Kind, Statistics};
+use sudokit_game::{Controls, Game, GameKind, OPTIONS, Sentences, Statistics, clock_face};
 
-use super::App;
-use super::dialog::Dialog;
+use super::PlayApp;
+use super::dialog::PlayDialog;
 use super::keys::SECTIONS;
-use super::options::OPTIONS;
 use crate::keys;
 use crate::popup::Popup;
-use crate::time::clock_face;
 use crate::{Meaning, Theme};
 
-/// Draws what is open.
-pub(super) fn draw(dialog: &Dialog, app: &App, frame: &mut Frame, theme: Theme) {
-    let text = Text { theme };
+/// Draws a dialog.
+pub(super) fn draw(dialog: &PlayDialog, app: &PlayApp, frame: &mut Frame, theme: Theme) {
+    let text = DialogText { theme };
     let (title, lines, first) = match dialog {
-        Dialog::Help { scroll } => ("Keys", keys::help(SECTIONS, theme), *scroll),
-        Dialog::Options { row } => ("Options", text.options(app, *row), 0),
-        Dialog::New { row } => ("New game", text.levels(*row), 0),
-        Dialog::Statistics(statistics) => ("Statistics", text.statistics(statistics), 0),
-        Dialog::Pasted(game) => ("Pasted puzzle", text.pasted(game), 0),
-        Dialog::Restart => ("Start over?", text.restart(), 0),
-        Dialog::Solved => ("Solved", text.solved(app.game()), 0),
+        PlayDialog::Help { scroll } => ("Keys", keys::help(SECTIONS, theme), *scroll),
+        PlayDialog::Options { row } => ("Options", text.options(app, *row), 0),
+        PlayDialog::New { row } => ("New game", text.levels(*row), 0),
+        PlayDialog::Statistics(statistics) => ("Statistics", text.statistics(statistics), 0),
+        PlayDialog::Pasted(game) => ("Pasted puzzle", text.pasted(game), 0),
+        PlayDialog::Restart => ("Start over?", text.restart(), 0),
+        PlayDialog::Solved => ("Solved", text.solved(app.game()), 0),
     };
     Popup { title, lines, first }.draw(frame, theme);
 }
 
-/// Words in the styles of a theme.
-struct Text {
+/// Text in the styles of a theme.
+struct DialogText {
     theme: Theme,
 }
 
-impl Text {
+impl DialogText {
     fn line(&self, meaning: Meaning, text: impl Into<String>) -> Line<'static> {
         Line::styled(text.into(), self.theme.style(meaning))
     }
@@ -47,7 +45,7 @@ impl Text {
         self.line(meaning, format!("{sign}{text}"))
     }
 
-    fn options(&self, app: &App, row: usize) -> Vec<Line<'static>> {
+    fn options(&self, app: &PlayApp, row: usize) -> Vec<Line<'static>> {
         let width = OPTIONS.iter().map(|choice| choice.title.len()).max().unwrap_or(0);
         let preferences = app.preferences();
         let choices = OPTIONS.iter().enumerate().map(|(number, choice)| {
@@ -68,9 +66,9 @@ impl Text {
 
     fn statistics(&self, statistics: &Statistics) -> Vec<Line<'static>> {
         let time = |time: Option<Duration>| time.map_or("-".to_owned(), clock_face);
-        let name = |kind: &Kind| format!("{} {}", kind.board, kind.level);
+        let name = |kind: &GameKind| format!("{} {}", kind.board, kind.level);
         let Some(width) = statistics.rows().map(|(kind, _)| name(kind).chars().count()).max() else {
-            return vec![self.line(Meaning::Text, "No game was begun yet.")];
+            return vec![self.line(Meaning::Text, Statistics::NO_GAMES)];
         };
         let row = |name: &str, [played, solved, best, mean]: [String; 4]| {
             format!("{name:<width$} {played:>6} {solved:>6} {best:>8} {mean:>8}")
@@ -88,14 +86,9 @@ impl Text {
     fn pasted(&self, game: &Game) -> Vec<Line<'static>> {
         let side = game.board().side();
         let clues = game.puzzle().clues();
-        let key = match game.key() {
-            Key::One(_) => "It has one solution.",
-            Key::Several => "It has several solutions: each will be right.",
-            Key::None => "It has no solution.",
-            Key::Unknown => "Whether it has one solution was not found out in time.",
-        };
+        let solutions = Sentences::new(game, Controls::Keys).solutions();
         vec![
-            self.line(Meaning::Text, format!("A board of {side}x{side} with {clues} givens. {key}")),
+            self.line(Meaning::Text, format!("A board of {side}x{side} with {clues} givens. {solutions}")),
             Line::default(),
             self.line(Meaning::Muted, "Enter plays it, Esc does not; this game stays saved"),
         ]
@@ -110,17 +103,10 @@ impl Text {
     }
 
     fn solved(&self, game: &Game) -> Vec<Line<'static>> {
-        let time = clock_face(game.solved_at().unwrap_or_default());
-        let hints = match game.hints() {
-            0 => "without a hint".to_owned(),
-            1 => "with one hint".to_owned(),
-            hints => format!("with {hints} hints"),
-        };
-        vec![
-            self.line(Meaning::Good, "Well done: every digit is right."),
-            self.line(Meaning::Text, format!("It took {time}, {hints}.")),
-            Line::default(),
-            self.line(Meaning::Muted, "n new game  i statistics  Esc look at the board  q quit"),
-        ]
+        let meanings = [Meaning::Good].into_iter().chain(std::iter::repeat(Meaning::Text));
+        let sentences = Sentences::new(game, Controls::Keys).solved();
+        let lines = meanings.zip(sentences).map(|(meaning, sentence)| self.line(meaning, sentence));
+        let help = self.line(Meaning::Muted, "n new game  i statistics  Esc look at the board  q quit");
+        lines.chain([Line::default(), help]).collect()
     }
 }
