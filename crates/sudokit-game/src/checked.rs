@@ -94,7 +94,7 @@ mod tests {
     proptest! {
         #[test]
         fn numbers_become_what_the_board_has_or_nothing(
-            side in prop::sample::select(vec![4_usize, 6, 9, 16, 64]), row: usize, column: usize, small in 0..70_usize,
+            side in prop::sample::select(vec![4_usize, 6, 9, 16]), row: usize, column: usize, small in 0..70_usize,
         ) {
             let board = Geometry::of_side(side).unwrap();
             for (row, column) in [(row, column), (small, column), (row, small), (small, small)] {
@@ -114,16 +114,16 @@ mod tests {
             // Half of the cases have a good cell and only the digit is arbitrary.
             let cells: Vec<Cell> =
                 if on_board { vec![Cell::new(cells[0].index() % board.len())] } else { cells };
-            let bad_cell = cells.iter().copied().find(|&cell| !has_cell(&board, cell));
+            let has_bad_cell = !cells.iter().all(|&cell| has_cell(&board, cell));
             for action in actions(&cells, digit) {
                 let before = game.clone();
                 let acted = game.act(&action);
-                if let Some(cell) = bad_cell.filter(|_| !matches!(action, Action::TakeOver(_))) {
-                    prop_assert_eq!(acted, Err(Refusal::NoSuchCell(cell)), "{:?}", action);
-                }
-                let has_digit_of_its_own = !matches!(action, Action::Color { .. } | Action::Erase { .. });
-                if bad_cell.is_none() && !has_digit(&board, digit) && has_digit_of_its_own {
-                    prop_assert_eq!(acted, Err(Refusal::NoSuchDigit(digit)), "{:?}", action);
+                let has_own_digit = !matches!(action, Action::Color { .. } | Action::Erase { .. });
+                let is_bad_digit = has_own_digit && !has_digit(&board, digit);
+                match acted {
+                    Err(Refusal::NoSuchCell(cell)) => prop_assert!(!has_cell(&board, cell)),
+                    Err(Refusal::NoSuchDigit(refused)) => prop_assert!(is_bad_digit && refused == digit),
+                    _ => prop_assert!(!has_bad_cell && !is_bad_digit, "{:?}: {:?}", action, acted),
                 }
                 if let Err(refusal) = acted {
                     prop_assert_eq!(&game, &before);
@@ -174,7 +174,7 @@ mod tests {
             let is_on_board = |cell: Cell| has_cell(puzzle.geometry(), cell);
             prop_assert!(selection.cells().all(is_on_board) && selection.contains(selection.cursor()));
             // A selection of another board does no harm either.
-            game.selection = Selection::new(&Geometry::of_side(64).unwrap(), cell);
+            game.selection = Selection::new(&Geometry::of_side(16).unwrap(), cell);
             prop_assert!(Game::load(&game.save(), &|| false).is_ok());
         }
 
