@@ -191,7 +191,7 @@ mod tests {
                     text.match_indices(|c: char| c.is_ascii_digit()).map(|(at, _)| at).collect();
                 let start = starts[nth.index(starts.len())];
                 let small = number % 80;
-                text.replace_range(start..=start, &if number % 2 == 0 { number } else { small }.to_string());
+                text.replace_range(start..=start, &if number.is_multiple_of(2) { number } else { small }.to_string());
                 if let Ok(mut game) = Game::load(&text, &|| true) {
                     game.count_hint();
                     prop_assert!(Game::load(&game.save(), &|| true).is_ok());

@@ -242,7 +242,7 @@ proptest! {
         let mut table = Table::new(FOUR);
         let script = lines.iter().map(|(word, [row, column, digit], large)| {
             // Half of the numbers are near the edge of the board.
-            let near = |number: &u16| if number % 2 == 0 { number % 7 } else { *number };
+            let near = |number: &u16| if number.is_multiple_of(2) { number % 7 } else { *number };
             let cell = format!("r{}c{}", near(row), near(column));
             match word.trim() {
                 "where" | "row" | "box" => format!("{word}{}\n", near(digit)),

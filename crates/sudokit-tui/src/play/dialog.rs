@@ -69,8 +69,9 @@ impl PlayDialog {
                 _ => return DialogState::Closed,
             },
             Self::Options { row } => match command {
-                Some(PlayCommand::Move(Direction::Down)) => *row = (*row + 1) % OPTIONS.len(),
-                Some(PlayCommand::Move(Direction::Up)) => *row = (*row + OPTIONS.len() - 1) % OPTIONS.len(),
+                Some(PlayCommand::Move(direction @ (Direction::Up | Direction::Down))) => {
+                    *row = moved(*row, OPTIONS.len(), direction);
+                }
                 Some(PlayCommand::Place | PlayCommand::NextMode | PlayCommand::Move(_)) => {
                     (OPTIONS[*row].change)(&mut app.preferences);
                     app.apply_preferences();
@@ -78,9 +79,8 @@ impl PlayDialog {
                 _ => return DialogState::Closed,
             },
             Self::New { row } => match command {
-                Some(PlayCommand::Move(Direction::Down)) => *row = (*row + 1) % Level::ALL.len(),
-                Some(PlayCommand::Move(Direction::Up)) => {
-                    *row = (*row + Level::ALL.len() - 1) % Level::ALL.len()
+                Some(PlayCommand::Move(direction @ (Direction::Up | Direction::Down))) => {
+                    *row = moved(*row, Level::ALL.len(), direction);
                 }
                 Some(PlayCommand::Place) => {
                     app.forget_hint();
@@ -118,6 +118,11 @@ impl PlayDialog {
         }
         DialogState::Open
     }
+}
+
+/// The row above or below, round the end of the list.
+fn moved(row: usize, rows: usize, direction: Direction) -> usize {
+    (row + if direction == Direction::Up { rows - 1 } else { 1 }) % rows
 }
 
 /// The lines of a page.
