@@ -46,7 +46,7 @@ impl Board<'_> {
             return match (self.role(|spot| spot == Spot::Cell(cell)), dress) {
                 (Some(role), Dress::Colors) => painted(style(role).bold(), &symbol),
                 (None, Dress::Colors) => painted(Style::new().bold(), &symbol),
-                (Some(role), Dress::Signs) => format!("{symbol}{}", sign(role)),
+                (Some(role), Dress::Signs) => format!("{symbol}{}", role.sign()),
                 (None, Dress::Signs) | (_, Dress::Plain) => symbol,
             };
         }
@@ -59,7 +59,7 @@ impl Board<'_> {
                 match (role, dress) {
                     (None, _) | (_, Dress::Plain) => symbol,
                     (Some(role), Dress::Colors) => painted(style(role), &symbol),
-                    (Some(role), Dress::Signs) => format!("{symbol}{}", sign(role)),
+                    (Some(role), Dress::Signs) => format!("{symbol}{}", role.sign()),
                 }
             })
             .collect();
@@ -87,9 +87,9 @@ impl Board<'_> {
         let roles: BTreeSet<Role> = roles.collect();
         let entries = roles.into_iter().map(|role| {
             if look.is_coloured() {
-                painted(style(role), meaning(role))
+                painted(style(role), role.meaning())
             } else {
-                format!("{} {}", sign(role), meaning(role))
+                format!("{} {}", role.sign(), role.meaning())
             }
         });
         let entries: Vec<String> = entries.collect();
@@ -123,35 +123,5 @@ fn style(role: Role) -> Style {
         Role::FourthColor => AnsiColor::Magenta.on_default().bold(),
         Role::Excluder | Role::Blocker => AnsiColor::Magenta.on_default(),
         _ => AnsiColor::Cyan.on_default().bold(),
-    }
-}
-
-fn sign(role: Role) -> char {
-    match role {
-        Role::Placed => '+',
-        Role::Victim => '-',
-        Role::Fin | Role::Guardian | Role::Off | Role::OtherColor => '#',
-        Role::Excluder | Role::Blocker => '@',
-        Role::ThirdColor => '%',
-        Role::FourthColor => '&',
-        _ => '*',
-    }
-}
-
-fn meaning(role: Role) -> &'static str {
-    match role {
-        Role::Placed => "placed",
-        Role::Victim => "ruled out",
-        Role::On => "would be",
-        Role::Off => "would not be",
-        Role::OneColor => "one colour",
-        Role::OtherColor => "the other colour",
-        Role::ThirdColor => "a third colour",
-        Role::FourthColor => "the fourth colour",
-        Role::Fin => "fin",
-        Role::Guardian => "one of these holds",
-        Role::Excluder => "must keep a digit",
-        Role::Blocker => "rules it out",
-        _ => "pattern",
     }
 }

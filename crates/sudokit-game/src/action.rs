@@ -7,8 +7,10 @@
 use std::collections::BTreeMap;
 
 use sudokit::format::Progress;
-use sudokit::{Candidate, Cell, Digit, DigitSet};
+use sudokit::{Candidate, Cell, Digit, DigitSet, Geometry};
 
+use crate::checked::{has_cell, has_digit};
+use crate::sentences::symbol;
 use crate::{Checks, Color, Entries, Game, Refusal, Square, Tidying};
 
 /// Something a player does. It can be undone as a whole.
@@ -52,12 +54,12 @@ pub enum Action {
         /// Where.
         cells: Vec<Cell>,
     },
-    /// Writes what the rules leave as notes into every empty cell that has no
-    /// centre notes; anew into all, if every cell has them.
+    /// Writes the digits that the rules allow as notes into every empty cell
+    /// without centre notes. If there is none, it replaces the notes of all.
     FillNotes,
     /// Strikes all notes that the digits on the board rule out.
     CleanNotes,
-    /// Does what a hint says.
+    /// Does what a hint says. Givens are skipped.
     Follow {
         /// Digits to place.
         placements: Vec<Candidate>,
@@ -65,7 +67,7 @@ pub enum Action {
         /// are noted.
         eliminations: Vec<Candidate>,
     },
-    /// Takes over what a file says that somebody did.
+    /// Copies the progress in a file. Givens are skipped.
     TakeOver(Progress),
     /// Empties the board of everything but the givens.
     Restart,
@@ -102,6 +104,7 @@ pub(crate) struct Draft<'a> {
 impl<'a> Draft<'a> {
     /// Works an action out.
     pub(crate) fn of(game: &'a Game, action: &Action) -> Result<BTreeMap<Cell, Square>, Refusal> {
+        action.check(game.board())?;
         let mut draft = Self { game, squares: BTreeMap::new() };
         match action {
             Action::Digit { cells, digit } => draft.digit(cells, *digit)?,
@@ -242,11 +245,9 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
-    /// What the digits on the board leave for an empty cell.
+    /// The digits that an empty cell can hold after this draft.
     fn open(&self, cell: Cell) -> DigitSet {
-        let peers = self.game.board().peers(cell);
-        let taken: DigitSet = peers.iter().filter_map(|&peer| self.digit_of(peer)).collect();
-        self.game.allowed(cell) - taken
+        self.game.open_digits_if(cell, |peer| self.digit_of(peer))
     }
 
     fn fill_notes(&mut self) {
@@ -271,7 +272,9 @@ impl<'a> Draft<'a> {
     }
 
     fn follow(&mut self, placements: &[Candidate], eliminations: &[Candidate]) {
-        for &Candidate { cell, digit } in eliminations {
+        let is_own = |candidate: &&Candidate| self.game.given(candidate.cell).is_none();
+        let placements: Vec<&Candidate> = placements.iter().filter(is_own).collect();
+        for &Candidate { cell, digit } in eliminations.iter().filter(is_own) {
             let open = self.open(cell);
             let square = self.edit(cell);
             if square.centre.is_empty() {
@@ -285,10 +288,11 @@ impl<'a> Draft<'a> {
     }
 
     fn take_over(&mut self, progress: &Progress) {
-        for (&cell, &marks) in &progress.marks {
+        let game = self.game;
+        for (&cell, &marks) in progress.marks.iter().filter(|(cell, _)| game.given(**cell).is_none()) {
             self.edit(cell).centre = marks;
         }
-        for (&cell, &digit) in &progress.placed {
+        for (&cell, &digit) in progress.placed.iter().filter(|(cell, _)| game.given(**cell).is_none()) {
             self.edit(cell).digit = Some(digit);
         }
     }
@@ -301,13 +305,35 @@ impl<'a> Draft<'a> {
 }
 
 impl Action {
+    /// Refuses cells and digits that the board does not have.
+    fn check(&self, board: &Geometry) -> Result<(), Refusal> {
+        let cell = |cell| if has_cell(board, cell) { Ok(()) } else { Err(Refusal::NoSuchCell(cell)) };
+        let digit = |digit| if has_digit(board, digit) { Ok(()) } else { Err(Refusal::NoSuchDigit(digit)) };
+        let cells = |cells: &[Cell]| cells.iter().copied().try_for_each(cell);
+        match self {
+            Self::Digit { cells: places, digit: entry }
+            | Self::Note { cells: places, digit: entry, .. }
+            | Self::Tint { cells: places, digit: entry, .. } => cells(places).and(digit(*entry)),
+            Self::Color { cells: places, .. } | Self::Erase { cells: places } => cells(places),
+            Self::Follow { placements, eliminations } => placements
+                .iter()
+                .chain(eliminations)
+                .try_for_each(|candidate| cell(candidate.cell).and(digit(candidate.digit))),
+            Self::TakeOver(Progress { placed, marks, .. }) => {
+                placed.iter().try_for_each(|(&at, &entry)| cell(at).and(digit(entry)))?;
+                marks.iter().try_for_each(|(&at, set)| cell(at).and(set.into_iter().try_for_each(digit)))
+            }
+            Self::FillNotes | Self::CleanNotes | Self::Restart => Ok(()),
+        }
+    }
+
     /// The action in words, for a list of what was done: `7 in r4c5`.
     pub(crate) fn label(&self, game: &Game) -> String {
         let places = |cells: &[Cell]| match cells {
             [cell] => game.board().position(*cell).to_string(),
             cells => format!("{} cells", cells.len()),
         };
-        let symbol = |digit: Digit| game.alphabet().symbol(digit);
+        let symbol = |digit: Digit| symbol(game.alphabet(), digit);
         match self {
             Self::Digit { cells, digit } => format!("{} in {}", symbol(*digit), places(cells)),
             Self::Note { kind, cells, digit } => {

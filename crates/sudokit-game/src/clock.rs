@@ -2,15 +2,15 @@
 
 use std::time::Duration;
 
-/// Time that was played, as a front end told it, and whether it runs.
+/// The time that was played, counted by a front end, and whether it runs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Clock {
     played: Duration,
-    state: State,
+    state: ClockState,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-enum State {
+enum ClockState {
     #[default]
     Running,
     Paused,
@@ -19,7 +19,7 @@ enum State {
 impl Clock {
     /// A clock that shows this time and runs.
     pub const fn showing(played: Duration) -> Self {
-        Self { played, state: State::Running }
+        Self { played, state: ClockState::Running }
     }
 
     /// The time that was played.
@@ -27,23 +27,23 @@ impl Clock {
         self.played
     }
 
-    /// Whether it stands still.
+    /// Whether it is paused.
     pub fn is_paused(self) -> bool {
-        self.state == State::Paused
+        self.state == ClockState::Paused
     }
 
     /// Lets time pass, unless paused.
     pub fn pass(&mut self, time: Duration) {
-        if self.state == State::Running {
+        if self.state == ClockState::Running {
             self.played = self.played.saturating_add(time);
         }
     }
 
-    /// Stops or goes on.
+    /// Pauses or continues.
     pub fn toggle_pause(&mut self) {
         self.state = match self.state {
-            State::Running => State::Paused,
-            State::Paused => State::Running,
+            ClockState::Running => ClockState::Paused,
+            ClockState::Paused => ClockState::Running,
         };
     }
 }

@@ -8,7 +8,9 @@ use sudokit::{
 };
 
 use crate::action::Draft;
+use crate::checked::has_cell;
 use crate::history::{Change, Entry, History};
+use crate::square::EMPTY;
 use crate::{Action, Clock, Origin, Refusal, Selection, Settings, Square};
 
 /// A puzzle, what the player made of it, and how it came about.
@@ -95,7 +97,7 @@ impl Game {
             solved_at: None,
             origin: Origin::default(),
             settings: Settings::default(),
-            selection: Selection::new(first),
+            selection: Selection::new(puzzle.geometry(), first),
             puzzle,
         }
     }
@@ -128,14 +130,20 @@ impl Game {
         }
     }
 
-    /// What the player has in a cell.
+    /// What the player has in a cell. A cell that the board does not have is
+    /// empty.
     pub fn square(&self, cell: Cell) -> &Square {
-        &self.squares[cell.index()]
+        self.squares.get(cell.index()).unwrap_or(&EMPTY)
+    }
+
+    /// The given in a cell.
+    pub fn given(&self, cell: Cell) -> Option<Digit> {
+        has_cell(self.board(), cell).then(|| self.puzzle.get(cell))?
     }
 
     /// The digit in a cell, given or not.
     pub fn digit(&self, cell: Cell) -> Option<Digit> {
-        self.puzzle.get(cell).or(self.square(cell).digit)
+        self.given(cell).or(self.square(cell).digit)
     }
 
     /// The digits on the board, given or not. They may clash.
@@ -143,7 +151,7 @@ impl Game {
         Grid::from_digits(self.board().clone(), self.board().cells().map(|cell| self.digit(cell)))
     }
 
-    /// How many of a digit are still to be placed; none, if there are too many.
+    /// How many of a digit are still missing. If there are too many, it is zero.
     pub fn left(&self, digit: Digit) -> usize {
         let placed = self.board().cells().filter(|&cell| self.digit(cell) == Some(digit)).count();
         self.board().side().saturating_sub(placed)
@@ -154,8 +162,24 @@ impl Game {
         self.board().cells().filter(|&cell| self.digit(cell).is_none()).count()
     }
 
-    /// What the puzzle itself lets a cell hold, whatever stands around it.
-    pub(crate) fn allowed(&self, cell: Cell) -> DigitSet {
+    /// The digits that a cell can hold, judged by the digits on the board.
+    pub fn open_digits(&self, cell: Cell) -> DigitSet {
+        if has_cell(self.board(), cell) {
+            self.open_digits_if(cell, |peer| self.digit(peer))
+        } else {
+            DigitSet::EMPTY
+        }
+    }
+
+    /// The same, if these were the digits on the board.
+    pub(crate) fn open_digits_if(&self, cell: Cell, digit: impl Fn(Cell) -> Option<Digit>) -> DigitSet {
+        let peers = self.board().peers(cell).iter();
+        let taken: DigitSet = peers.filter_map(|&peer| digit(peer)).collect();
+        self.allowed(cell) - taken
+    }
+
+    /// The digits that the puzzle itself allows in a cell.
+    fn allowed(&self, cell: Cell) -> DigitSet {
         let limits = self.puzzle.grid().limits();
         limits.map_or_else(|| DigitSet::full(self.board().side()), |limits| limits[cell.index()])
     }
@@ -165,7 +189,8 @@ impl Game {
         !self.allowed(candidate.cell).contains(candidate.digit)
     }
 
-    /// Does something, whole or not at all.
+    /// Performs an action completely or refuses it completely. An action with a
+    /// cell or a digit that the board does not have is refused.
     pub fn act(&mut self, action: &Action) -> Result<(), Refusal> {
         if self.clock.is_paused() {
             return Err(Refusal::Paused);
@@ -178,7 +203,7 @@ impl Game {
         Ok(())
     }
 
-    /// Takes the last action back, and says which.
+    /// Undoes the last action and returns its label.
     pub fn undo(&mut self) -> Option<String> {
         let entry = self.history.step_back()?;
         for Change { cell, before, .. } in &entry.changes {
@@ -187,7 +212,7 @@ impl Game {
         Some(entry.label.clone())
     }
 
-    /// Does again what was undone last, and says what.
+    /// Redoes the action that was undone last and returns its label.
     pub fn redo(&mut self) -> Option<String> {
         let entry = self.history.step_on()?;
         for Change { cell, after, .. } in &entry.changes {
@@ -196,8 +221,8 @@ impl Game {
         Some(entry.label.clone())
     }
 
-    /// Goes back to before the first of the mistakes on the board, and says
-    /// how many actions that were. Mistakes that were put right are no reason.
+    /// Undoes everything since the first of the mistakes that are on the board.
+    /// Returns how many actions that were.
     pub fn undo_mistakes(&mut self) -> usize {
         let mut mistaken: Vec<Cell> = self.mistakes().into_iter().map(|mistake| mistake.cell).collect();
         let mut undone = 0;
@@ -262,7 +287,7 @@ impl Game {
 
     /// Counts a hint.
     pub fn count_hint(&mut self) {
-        self.hints += 1;
+        self.hints = self.hints.saturating_add(1);
     }
 
     /// The game as a record: givens, placed digits, and centre notes as pencil
@@ -285,21 +310,21 @@ impl Game {
     }
 }
 
-/// What a save holds beside the puzzle and the history.
+/// What a save holds besides the puzzle and the history.
 #[derive(Clone, Copy)]
-pub(crate) struct Keepsake {
+pub(crate) struct PlayTotals {
     pub(crate) clock: Clock,
     pub(crate) hints: u32,
     pub(crate) solved_at: Option<Duration>,
 }
 
 impl Game {
-    pub(crate) fn keepsake(&self) -> Keepsake {
-        Keepsake { clock: self.clock, hints: self.hints, solved_at: self.solved_at }
+    pub(crate) fn totals(&self) -> PlayTotals {
+        PlayTotals { clock: self.clock, hints: self.hints, solved_at: self.solved_at }
     }
 
-    pub(crate) fn restore(&mut self, keepsake: Keepsake) {
-        Keepsake { clock: self.clock, hints: self.hints, solved_at: self.solved_at } = keepsake;
+    pub(crate) fn restore(&mut self, totals: PlayTotals) {
+        PlayTotals { clock: self.clock, hints: self.hints, solved_at: self.solved_at } = totals;
     }
 
     /// Writes into cells, as one entry of the history.

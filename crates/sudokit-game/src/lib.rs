@@ -1,8 +1,10 @@
-//! Playing sudoku, without a screen: whatever shows a [`Game`] — a terminal, a
-//! page, a voice — hands it [`Action`]s and draws what it says.
+//! A sudoku game without a screen, for any front end.
+//!
+//! A front end passes [`Action`]s to a [`Game`] and shows its state: on a
+//! terminal, on a web page, or as sentences read aloud.
 //!
 //! ```
-//! use sudokit::{Cell, Digit, Record};
+//! use sudokit::{Cell, Digit};
 //! use sudokit_game::{Action, Game, NoteKind, Status};
 //!
 //! let record = sudokit::format::parse("1...\n..2.\n.3..\n...4")?;
@@ -20,18 +22,29 @@
 //! # Ok::<(), sudokit::Error>(())
 //! ```
 //!
-//! # How it is put together
+//! # The parts
 //!
 //! ```text
-//!  Action ──▶ Game ─ Settings: what is checked, what is refused
-//!              │ └─▶ Refusal
-//!              ├─ squares: what the player wrote into each cell
-//!              ├─ History: every change, to undo and redo action by action
-//!              ├─ Adviser ──▶ Advice: a Hint, or the mistakes
-//!              └─ save ──▶ text, with the whole history
+//!  NewGameOptions ──▶ Game ◀── Action
+//!                      ├─ Settings: what is checked and what is refused
+//!                      ├─ Square: what the player wrote into each cell
+//!                      ├─ History: every change, for undo and redo
+//!                      ├─ Adviser ──▶ Advice: a Hint, or the mistakes
+//!                      ├─ Sentences: the board, moves and hints in words
+//!                      └─ save ──▶ text, with the whole history
 //! ```
 //!
-//! There is no clock here: a front end tells how much time has [passed](Game::pass).
+//! * [`Preferences`] are what a player likes in every game; [`OPTIONS`] lists
+//!   them for a dialog.
+//! * [`Statistics`] are computed from a log of [`Event`]s.
+//! * Numbers from outside become cells and digits through [`checked`]. A `Game`
+//!   never panics on a cell or a digit that its board does not have: it refuses
+//!   the action, and such a cell is empty.
+//!
+//! The crate reads no clock and no files. A front end reports how much time
+//! [passes](Game::pass); `sudokit-store` keeps games on disk.
+
+pub mod checked;
 
 mod action;
 mod advice;
@@ -41,10 +54,14 @@ mod color;
 mod direction;
 mod game;
 mod history;
+mod new_game;
+mod options;
 mod origin;
+mod preferences;
 mod refusal;
 mod save;
 mod selection;
+mod sentences;
 mod settings;
 mod square;
 mod statistics;
@@ -57,10 +74,14 @@ pub use color::Color;
 pub use direction::Direction;
 pub use game::{Game, Key, Status};
 pub use history::{Change, Entry, History};
+pub use new_game::{NewGame, NewGameOptions};
+pub use options::{OPTIONS, PreferenceRow};
 pub use origin::Origin;
+pub use preferences::{EntryOrder, Preferences, ThemeChoice, Timer};
 pub use refusal::Refusal;
-pub use save::{Glance, SaveError};
+pub use save::{SaveError, SaveSummary};
 pub use selection::Selection;
+pub use sentences::{Controls, Sentences, clock_face};
 pub use settings::{Checks, Entries, Settings, Tidying};
 pub use square::Square;
-pub use statistics::{Event, Kind, Statistics, Tally, What};
+pub use statistics::{Event, EventKind, GameKind, Statistics, Tally};

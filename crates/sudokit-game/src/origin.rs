@@ -19,7 +19,7 @@ pub struct Origin {
 /// An origin as it is saved.
 #[derive(Serialize, Deserialize, Default)]
 #[serde(default)]
-pub(crate) struct Saved {
+pub(crate) struct SavedOrigin {
     #[serde(skip_serializing_if = "Option::is_none")]
     seed: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -30,7 +30,7 @@ pub(crate) struct Saved {
     title: Option<String>,
 }
 
-impl From<&Origin> for Saved {
+impl From<&Origin> for SavedOrigin {
     fn from(origin: &Origin) -> Self {
         Self {
             seed: origin.seed,
@@ -41,10 +41,10 @@ impl From<&Origin> for Saved {
     }
 }
 
-impl TryFrom<Saved> for Origin {
+impl TryFrom<SavedOrigin> for Origin {
     type Error = sudokit::Error;
 
-    fn try_from(saved: Saved) -> Result<Self, sudokit::Error> {
+    fn try_from(saved: SavedOrigin) -> Result<Self, sudokit::Error> {
         Ok(Self {
             seed: saved.seed,
             level: saved.level.map(|name| name.parse()).transpose()?,

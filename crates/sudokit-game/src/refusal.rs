@@ -1,6 +1,8 @@
 //! Why an action was not done.
 
-use sudokit::{Alphabet, Candidate, Cell, Geometry};
+use sudokit::{Alphabet, Candidate, Cell, Digit, Geometry};
+
+use crate::sentences::symbol;
 
 /// Why nothing happened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -24,6 +26,10 @@ pub enum Refusal {
     NoChange,
     /// The game is paused.
     Paused,
+    /// The board has no such cell.
+    NoSuchCell(Cell),
+    /// The board has no such digit.
+    NoSuchDigit(Digit),
 }
 
 impl Refusal {
@@ -34,17 +40,19 @@ impl Refusal {
             Self::Given(cell) => format!("{} is a given: it stays as it is.", at(cell)),
             Self::Filled(cell) => format!("{} holds a digit: notes are for empty cells.", at(cell)),
             Self::Clash { entry: Candidate { cell, digit }, other } => {
-                let symbol = alphabet.symbol(digit);
+                let symbol = symbol(alphabet, digit);
                 format!("{} cannot be {symbol}: {} is {symbol} already.", at(cell), at(other))
             }
             Self::Excluded(Candidate { cell, digit }) => {
-                format!("{} cannot be {}: the puzzle rules it out.", at(cell), alphabet.symbol(digit))
+                format!("{} cannot be {}: the puzzle rules it out.", at(cell), symbol(alphabet, digit))
             }
             Self::Wrong(Candidate { cell, digit }) => {
-                format!("{} is not {}.", at(cell), alphabet.symbol(digit))
+                format!("{} is not {}.", at(cell), symbol(alphabet, digit))
             }
             Self::NoChange => "There is nothing to change.".to_owned(),
             Self::Paused => "The game is paused.".to_owned(),
+            Self::NoSuchCell(cell) => format!("The board has no cell {}.", cell.index()),
+            Self::NoSuchDigit(digit) => format!("The board has no digit {digit}."),
         }
     }
 }

@@ -3,36 +3,40 @@
 use sudokit::{Cell, CellSet, Geometry};
 
 use crate::Direction;
+use crate::checked::has_cell;
 
-/// A cursor, and the cells selected with it. The cursor is always one of them.
+/// A cursor and the selected cells of a board. The cursor is always one of
+/// them. Cells that the board does not have are ignored.
 ///
 /// ```
 /// use sudokit::Geometry;
 /// use sudokit_game::{Direction, Selection};
 ///
 /// let board = Geometry::of_side(9).unwrap();
-/// let mut selection = Selection::new(board.cell(0, 0));
+/// let mut selection = Selection::new(&board, board.cell(0, 0));
 /// selection.extend_to(board.cell(0, 1));
 /// assert_eq!(selection.cells().count(), 2);
 ///
-/// selection.go(&board, Direction::Left);
+/// selection.go(Direction::Left);
 /// assert_eq!(selection.cells().collect::<Vec<_>>(), [board.cell(0, 0)]);
-/// selection.go(&board, Direction::Left);
+/// selection.go(Direction::Left);
 /// assert_eq!(selection.cursor(), board.cell(0, 8), "round the edge");
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Selection {
+    board: Geometry,
     cursor: Cell,
     cells: CellSet,
 }
 
 impl Selection {
-    /// One cell.
-    pub fn new(cursor: Cell) -> Self {
-        Self { cursor, cells: [cursor].into_iter().collect() }
+    /// One cell of a board, or its first one if the board has no such cell.
+    pub fn new(board: &Geometry, cursor: Cell) -> Self {
+        let cursor = if has_cell(board, cursor) { cursor } else { Cell::new(0) };
+        Self { board: board.clone(), cursor, cells: [cursor].into_iter().collect() }
     }
 
-    /// Where the cursor stands.
+    /// The cell of the cursor.
     pub fn cursor(&self) -> Cell {
         self.cursor
     }
@@ -54,16 +58,21 @@ impl Selection {
 
     /// Selects this cell alone.
     pub fn set(&mut self, cell: Cell) {
-        *self = Self::new(cell);
+        if has_cell(&self.board, cell) {
+            self.cursor = cell;
+            self.cells = [cell].into_iter().collect();
+        }
     }
 
-    /// Moves the cursor to a cell, which is selected beside the others.
+    /// Moves the cursor to a cell and keeps the others selected.
     pub fn extend_to(&mut self, cell: Cell) {
-        self.cursor = cell;
-        self.cells.insert(cell);
+        if has_cell(&self.board, cell) {
+            self.cursor = cell;
+            self.cells.insert(cell);
+        }
     }
 
-    /// Selects a cell beside the others, or no longer.
+    /// Adds a cell to the selection, or removes it.
     pub fn toggle(&mut self, cell: Cell) {
         if self.cells.contains(cell) && self.is_several() {
             self.cells.remove(cell);
@@ -77,10 +86,10 @@ impl Selection {
         }
     }
 
-    /// Selects these cells; the first becomes the cursor, unless it stands on
-    /// one of them. Without any, nothing changes.
+    /// Selects these cells. The cursor moves to the first of them, unless it is
+    /// on one of them already. Without any cell, nothing changes.
     pub fn set_all(&mut self, cells: impl IntoIterator<Item = Cell>) {
-        let cells: CellSet = cells.into_iter().collect();
+        let cells: CellSet = cells.into_iter().filter(|&cell| has_cell(&self.board, cell)).collect();
         let first = cells.iter().next();
         if let Some(first) = first {
             self.cursor = if cells.contains(self.cursor) { self.cursor } else { first };
@@ -88,52 +97,52 @@ impl Selection {
         }
     }
 
-    /// Goes on to the next cell, round the edge of the board.
-    pub fn go(&mut self, board: &Geometry, direction: Direction) {
-        self.set(next(board, self.cursor, direction, 1));
+    /// Moves to the next cell, round the edge of the board.
+    pub fn go(&mut self, direction: Direction) {
+        self.set(self.next(direction, 1));
     }
 
     /// Selects the next cell as well.
-    pub fn extend(&mut self, board: &Geometry, direction: Direction) {
-        self.extend_to(next(board, self.cursor, direction, 1));
+    pub fn extend(&mut self, direction: Direction) {
+        self.extend_to(self.next(direction, 1));
     }
 
-    /// Jumps over a whole box: as far as boxes are high and wide, on jigsaws
-    /// three cells.
-    pub fn jump(&mut self, board: &Geometry, direction: Direction) {
+    /// Jumps over a whole box, or over three cells on jigsaws.
+    pub fn jump(&mut self, direction: Direction) {
         const JIGSAW_JUMP: usize = 3;
+        let shape = self.board.shape();
         let (rows, columns) =
-            board.shape().map_or((JIGSAW_JUMP, JIGSAW_JUMP), |shape| (shape.rows(), shape.columns()));
+            shape.map_or((JIGSAW_JUMP, JIGSAW_JUMP), |shape| (shape.rows(), shape.columns()));
         let distance = match direction {
             Direction::Up | Direction::Down => rows,
             Direction::Left | Direction::Right => columns,
         };
-        self.set(next(board, self.cursor, direction, distance));
+        self.set(self.next(direction, distance));
     }
 
-    /// Goes to the edge of the board.
-    pub fn go_to_edge(&mut self, board: &Geometry, direction: Direction) {
-        let at = board.position(self.cursor);
-        let last = board.side() - 1;
+    /// Moves to the edge of the board.
+    pub fn go_to_edge(&mut self, direction: Direction) {
+        let at = self.board.position(self.cursor);
+        let last = self.board.side() - 1;
         self.set(match direction {
-            Direction::Up => board.cell(0, at.column),
-            Direction::Down => board.cell(last, at.column),
-            Direction::Left => board.cell(at.row, 0),
-            Direction::Right => board.cell(at.row, last),
+            Direction::Up => self.board.cell(0, at.column),
+            Direction::Down => self.board.cell(last, at.column),
+            Direction::Left => self.board.cell(at.row, 0),
+            Direction::Right => self.board.cell(at.row, last),
         });
     }
-}
 
-/// The cell so far away, round the edge.
-fn next(board: &Geometry, cell: Cell, direction: Direction, distance: usize) -> Cell {
-    let (at, side) = (board.position(cell), board.side());
-    let on = |from: usize| (from + distance) % side;
-    let back = |from: usize| (from + side - distance % side) % side;
-    match direction {
-        Direction::Up => board.cell(back(at.row), at.column),
-        Direction::Down => board.cell(on(at.row), at.column),
-        Direction::Left => board.cell(at.row, back(at.column)),
-        Direction::Right => board.cell(at.row, on(at.column)),
+    /// The cell at this distance from the cursor, round the edge.
+    fn next(&self, direction: Direction, distance: usize) -> Cell {
+        let (at, side) = (self.board.position(self.cursor), self.board.side());
+        let on = |from: usize| (from + distance) % side;
+        let back = |from: usize| (from + side - distance % side) % side;
+        match direction {
+            Direction::Up => self.board.cell(back(at.row), at.column),
+            Direction::Down => self.board.cell(on(at.row), at.column),
+            Direction::Left => self.board.cell(at.row, back(at.column)),
+            Direction::Right => self.board.cell(at.row, on(at.column)),
+        }
     }
 }
 
@@ -144,7 +153,7 @@ mod tests {
     #[test]
     fn the_cursor_is_always_selected() {
         let board = Geometry::of_side(4).unwrap();
-        let mut selection = Selection::new(board.cell(1, 1));
+        let mut selection = Selection::new(&board, board.cell(1, 1));
         selection.toggle(board.cell(1, 1));
         assert!(selection.contains(selection.cursor()), "the last cell stays");
         selection.toggle(board.cell(3, 3));
@@ -152,17 +161,17 @@ mod tests {
         selection.toggle(board.cell(3, 3));
         assert_eq!(selection.cursor(), board.cell(1, 1));
         selection.set_all([]);
-        assert_eq!(selection, Selection::new(board.cell(1, 1)));
+        assert_eq!(selection, Selection::new(&board, board.cell(1, 1)));
     }
 
     #[test]
     fn jumps_are_as_far_as_boxes() {
         let board = Geometry::of_side(6).unwrap();
-        let mut selection = Selection::new(board.cell(0, 0));
-        selection.jump(&board, Direction::Down);
-        selection.jump(&board, Direction::Right);
+        let mut selection = Selection::new(&board, board.cell(0, 0));
+        selection.jump(Direction::Down);
+        selection.jump(Direction::Right);
         assert_eq!(board.position(selection.cursor()).to_string(), "r3c4");
-        selection.go_to_edge(&board, Direction::Right);
+        selection.go_to_edge(Direction::Right);
         assert_eq!(board.position(selection.cursor()).to_string(), "r3c6");
     }
 }

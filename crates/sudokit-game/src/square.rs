@@ -23,6 +23,15 @@ pub struct Square {
     pub tints: BTreeMap<Digit, Color>,
 }
 
+/// A cell without anything.
+pub(crate) static EMPTY: Square = Square {
+    digit: None,
+    corner: DigitSet::EMPTY,
+    centre: DigitSet::EMPTY,
+    color: None,
+    tints: BTreeMap::new(),
+};
+
 impl Square {
     /// The notes of a kind.
     pub fn notes(&self, kind: NoteKind) -> DigitSet {

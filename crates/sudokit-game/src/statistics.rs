@@ -32,13 +32,13 @@ pub struct Event {
     pub game: String,
     /// What happened.
     #[serde(flatten)]
-    pub what: What,
+    pub what: EventKind,
 }
 
 /// What happened to a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
-pub enum What {
+pub enum EventKind {
     /// It was begun.
     Begun {
         /// The kind of board: `9x9`.
@@ -73,12 +73,12 @@ pub struct Tally {
 /// The figures of all kinds of games.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Statistics {
-    tallies: BTreeMap<Kind, Tally>,
+    tallies: BTreeMap<GameKind, Tally>,
 }
 
 /// A kind of game. Boards are ordered by size, levels by difficulty.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Kind {
+pub struct GameKind {
     side: usize,
     /// The board: `9x9`.
     pub board: String,
@@ -91,14 +91,14 @@ impl Event {
     /// A game begins.
     pub fn begun(name: &str, game: &Game) -> Self {
         let level = game.origin.level.map_or("unrated", sudokit::rate::Level::name);
-        let what = What::Begun { board: board_name(game), level: level.to_owned() };
+        let what = EventKind::Begun { board: board_name(game), level: level.to_owned() };
         Self { game: name.to_owned(), what }
     }
 
     /// A game is solved; nothing, if it is not.
     pub fn solved(name: &str, game: &Game) -> Option<Self> {
         let milliseconds = u64::try_from(game.solved_at()?.as_millis()).unwrap_or(u64::MAX);
-        Some(Self { game: name.to_owned(), what: What::Solved { milliseconds, hints: game.hints() } })
+        Some(Self { game: name.to_owned(), what: EventKind::Solved { milliseconds, hints: game.hints() } })
     }
 
     /// The event as a line.
@@ -128,7 +128,7 @@ fn board_name(game: &Game) -> String {
     format!("{side}x{side}{jigsaw}{extras}")
 }
 
-impl Kind {
+impl GameKind {
     fn new(board: String, level: String) -> Self {
         let side = board.split('x').next().and_then(|side| side.parse().ok()).unwrap_or(usize::MAX);
         let levels = sudokit::rate::Level::ALL;
@@ -147,18 +147,18 @@ impl Tally {
 impl Statistics {
     /// What follows from these events, in order. What is told twice counts once.
     pub fn new(events: impl IntoIterator<Item = Event>) -> Self {
-        let mut kinds: BTreeMap<String, (Kind, bool)> = BTreeMap::new();
+        let mut kinds: BTreeMap<String, (GameKind, bool)> = BTreeMap::new();
         let mut statistics = Self::default();
         for Event { game, what } in events {
             match what {
-                What::Begun { board, level } => {
+                EventKind::Begun { board, level } => {
                     kinds.entry(game).or_insert_with(|| {
-                        let kind = Kind::new(board, level);
+                        let kind = GameKind::new(board, level);
                         statistics.tallies.entry(kind.clone()).or_default().played += 1;
                         (kind, false)
                     });
                 }
-                What::Solved { milliseconds, hints } => {
+                EventKind::Solved { milliseconds, hints } => {
                     let Some((kind, is_solved @ false)) = kinds.get_mut(&game) else { continue };
                     *is_solved = true;
                     let time = Duration::from_millis(milliseconds);
@@ -166,7 +166,7 @@ impl Statistics {
                     tally.solved += 1;
                     tally.unaided += usize::from(hints == 0);
                     tally.best = Some(tally.best.map_or(time, |best| best.min(time)));
-                    tally.total += time;
+                    tally.total = tally.total.saturating_add(time);
                 }
             }
         }
@@ -174,7 +174,7 @@ impl Statistics {
     }
 
     /// The figures, by board and difficulty.
-    pub fn rows(&self) -> impl Iterator<Item = (&Kind, &Tally)> {
+    pub fn rows(&self) -> impl Iterator<Item = (&GameKind, &Tally)> {
         self.tallies.iter()
     }
 }

@@ -107,7 +107,7 @@ proptest! {
         }
         (0..undone).for_each(|_| drop(game.undo()));
         (0..hints).for_each(|_| game.count_hint());
-        game.selection.go(&puzzle.geometry().clone(), Direction::Down);
+        game.selection.go(Direction::Down);
         game.origin.seed = Some(7);
         game.origin.title = Some("\"quoted\" and ünïcode".to_owned());
         game.origin.level = Some("hard".parse().unwrap());

@@ -1,12 +1,14 @@
 //! Sudoku in a terminal.
 //!
-//! * [`play`] is the game on the whole screen, [`plain`] the same game by typed
-//!   lines, [`watch`] a solver to look at; [`store`] keeps games on disk.
-//! * A [`Scene`] is a board with all there is to see on it: notes, marks,
-//!   colours, the pattern of a step and the wires of a chain. A [`Board`] draws
-//!   it, as large as the terminal allows, in the styles of a [`Theme`].
+//! * [`play`] is the game on the whole screen.
+//! * [`plain`] is the same game by typed lines, for screen readers and pipes.
+//! * [`watch`] shows a solver at work.
+//! * A [`Scene`] is a board with everything to see on it: notes, marks, colours,
+//!   the pattern of a step and the links of a chain. A [`Board`] draws it, as
+//!   large as the terminal allows, in the styles of a [`Theme`].
 //!
-//! Everything is data until it is drawn, and nothing is told by colour alone.
+//! Everything is plain data until it is drawn, and nothing is shown by colour
+//! alone.
 //!
 //! ```
 //! use ratatui::{buffer::Buffer, layout::Rect, widgets::Widget};
@@ -27,22 +29,19 @@
 
 pub mod plain;
 pub mod play;
-pub mod store;
 pub mod watch;
 
 mod board;
-mod chain;
 mod keys;
 mod plan;
 mod popup;
-mod session;
+mod scene;
 mod terminal;
 mod theme;
-mod time;
+mod wires;
 mod worker;
 
-pub use board::{Board, Content, Form, Layout, Mark, Scene, TooSmall, View, Weight, junction};
-pub use chain::{Chain, ChainLink};
-pub use session::Session;
+pub use board::{Board, Form, Layout, TooSmall, View, Weight, junction};
+pub use scene::{Chain, ChainLink, Content, Mark, Scene, Tint};
 pub use theme::{Depth, Meaning, Palette, Theme};
-pub use time::clock_face;
+pub use wires::chain_legend;

@@ -1,7 +1,7 @@
-//! How the screen is divided: the board first, then room to talk.
+//! How the screen is divided: the board first, then room for text.
 //!
 //! ```text
-//!  beside                below             alone
+//!  next to the board     below it          board only
 //!  ┌────────┬────────┐   ┌───────────┐     ┌────────┐
 //!  │ board  │ pane   │   │ board     │     │ board  │
 //!  │        │        │   ├───────────┤     │        │
@@ -11,8 +11,8 @@
 //!  └─────────────────┘   └───────────┘     └────────┘
 //! ```
 //!
-//! Of all divisions that fit, the one with the largest board wins; but all that
-//! does not fit on the board wants a pane.
+//! Of all divisions that fit, the one with the largest board is taken. Only a
+//! board that shows all notes can do without a pane.
 
 use ratatui::layout::Rect;
 
@@ -44,11 +44,11 @@ const GUTTER: u16 = 1;
 /// The line for messages.
 const FOOTER: u16 = 1;
 
-/// Whether there is something beside the board.
+/// What shares the screen with the board.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-enum Company {
-    Pane,
-    None,
+enum Division {
+    WithPane,
+    BoardOnly,
 }
 
 impl Plan {
@@ -63,15 +63,16 @@ impl Plan {
             height: area.height.saturating_sub(rows),
             ..area
         };
-        let alone = Layout::fit(scene, area).map_err(|too_small| too_small.beside(0, FOOTER))?;
+        let alone = Layout::fit(scene, area).map_err(|too_small| too_small.plus(0, FOOTER))?;
         let rooms = [without(COMFORTABLE + GUTTER, 0), without(0, LOW), without(NARROW + GUTTER, 0)];
         let with_pane = rooms.into_iter().filter_map(|room| Layout::fit(scene, room).ok());
-        let choices = with_pane.map(|layout| (Company::Pane, layout)).chain([(Company::None, alone)]);
-        // Only a board with notes can do without a pane: one without room for
-        // them has them there, and a chain is told there.
-        let order = |(company, layout): &(Company, Layout)| match layout.form() {
-            form @ Form::Notes => (Company::Pane, form),
-            form => (*company, form),
+        let choices =
+            with_pane.map(|layout| (Division::WithPane, layout)).chain([(Division::BoardOnly, alone)]);
+        // A board without room for notes needs a pane for them, and so does a
+        // chain.
+        let order = |(division, layout): &(Division, Layout)| match layout.form() {
+            form @ Form::Notes => (Division::WithPane, form),
+            form => (*division, form),
         };
         let (_, board) = choices.min_by_key(order).expect("the board fits alone");
         let pane = pane(area, board.area());

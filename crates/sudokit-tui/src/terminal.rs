@@ -11,8 +11,8 @@ use ratatui::crossterm::terminal::{BeginSynchronizedUpdate, EndSynchronizedUpdat
 use ratatui::crossterm::{execute, queue};
 use ratatui::{DefaultTerminal, Frame};
 
-use crate::store::ThemeChoice;
 use crate::{Palette, Theme};
+use sudokit_game::ThemeChoice;
 
 /// The whole screen. Dropping it gives the terminal back.
 #[derive(Debug)]

@@ -1,4 +1,4 @@
-//! Work that takes its time, on another thread, so that the screen never waits.
+//! Long work in another thread, so that the screen never waits.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -6,8 +6,8 @@ use std::sync::mpsc::{self, Receiver};
 use std::thread;
 use std::time::Duration;
 
-/// One piece of work. Dropping it tells the thread to stop; one that does not
-/// hear that soon is left to itself.
+/// One piece of work. Dropping it sends the stop signal to the thread and does
+/// not wait for its end.
 #[derive(Debug)]
 pub(crate) struct Worker<T> {
     answer: Receiver<T>,
@@ -15,20 +15,20 @@ pub(crate) struct Worker<T> {
 }
 
 impl<T: Send + 'static> Worker<T> {
-    /// Begins; the work is handed a stop signal.
+    /// Starts the work, which gets a stop signal.
     pub(crate) fn start(work: impl FnOnce(&dyn Fn() -> bool) -> T + Send + 'static) -> Self {
         let stop = Arc::new(AtomicBool::new(false));
         let (sender, answer) = mpsc::channel();
         let heard = Arc::clone(&stop);
         thread::spawn(move || {
             let done = work(&|| heard.load(Ordering::Relaxed));
-            // Nobody may be waiting any more.
+            // The caller may have stopped waiting.
             let _ = sender.send(done);
         });
         Self { answer, stop }
     }
 
-    /// What came of it, if it is done within this time.
+    /// The result, if the work is done within this time.
     pub(crate) fn answer(&self, within: Duration) -> Option<T> {
         self.answer.recv_timeout(within).ok()
     }

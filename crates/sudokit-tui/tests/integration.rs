@@ -2,5 +2,4 @@
 
 mod play;
 mod screens;
-mod stored_files;
 mod watch;

@@ -6,7 +6,7 @@ use clap::builder::{PossibleValue, TypedValueParser};
 use sudokit::rate::Level;
 use sudokit::{Alphabet, Format};
 use sudokit_game::Checks;
-use sudokit_tui::store::ThemeChoice;
+use sudokit_game::ThemeChoice;
 
 use super::create::level_parser;
 use super::input::format_parser;

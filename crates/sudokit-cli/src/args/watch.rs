@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::builder::{PossibleValue, TypedValueParser};
 use sudokit::watch::Method;
-use sudokit_tui::store::ThemeChoice;
+use sudokit_game::ThemeChoice;
 
 use super::play::{named, theme_parser};
 use super::{Input, Results};

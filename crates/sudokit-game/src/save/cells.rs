@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use sudokit::{Cell, Digit, DigitSet, Geometry};
 
 use super::{SaveError, damaged};
-use crate::{Color, Square};
+use crate::{Color, Square, checked};
 
 /// The names of cells on a board: `r4c5`.
 pub(super) struct Places<'a>(pub(super) &'a Geometry);
@@ -18,9 +18,9 @@ impl Places<'_> {
 
     pub(super) fn cell(&self, name: &str) -> Result<Cell, SaveError> {
         let numbers = name.strip_prefix('r').and_then(|rest| rest.split_once('c'));
-        let number = |text: &str| text.parse::<usize>().ok()?.checked_sub(1).filter(|&n| n < self.0.side());
+        let index = |text: &str| text.parse::<usize>().ok()?.checked_sub(1);
         numbers
-            .and_then(|(row, column)| Some(self.0.cell(number(row)?, number(column)?)))
+            .and_then(|(row, column)| checked::cell_at(self.0, index(row)?, index(column)?))
             .ok_or_else(|| damaged(format!("'{name}' is no cell of this board")))
     }
 }
@@ -77,7 +77,5 @@ impl SavedSquare {
 
 /// A digit of this board.
 pub(super) fn digit(number: u8, board: &Geometry) -> Result<Digit, SaveError> {
-    Digit::try_new(number.into())
-        .filter(|digit| digit.index() < board.side())
-        .ok_or_else(|| damaged(format!("{number} is no digit of this board")))
+    checked::digit(board, number.into()).ok_or_else(|| damaged(format!("{number} is no digit of this board")))
 }

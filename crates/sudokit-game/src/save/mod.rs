@@ -16,8 +16,8 @@
 //! misunderstood; fields that are not known are passed over.
 
 mod cells;
-mod glance;
 mod puzzle;
+mod summary;
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -25,11 +25,13 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::Keepsake;
-use crate::{Clock, Game, Origin, Settings, origin};
+use crate::checked::has_cell;
+use crate::game::PlayTotals;
+use crate::origin::SavedOrigin;
+use crate::{Clock, Game, Origin, Settings};
 use cells::Places;
-pub use glance::Glance;
 use puzzle::SavedPuzzle;
+pub use summary::SaveSummary;
 
 /// What this program writes, and the newest that it reads.
 const VERSION: u64 = 1;
@@ -44,13 +46,26 @@ struct Header {
     version: u64,
 }
 
+impl Header {
+    /// Refuses texts of another kind and of newer versions.
+    fn check(&self) -> Result<(), SaveError> {
+        if self.sudokit != KIND {
+            return Err(damaged(format!("it is a {}, not a {KIND}", self.sudokit)));
+        }
+        if self.version > VERSION {
+            return Err(SaveError::Newer { version: self.version });
+        }
+        Ok(())
+    }
+}
+
 #[derive(Serialize, Deserialize)]
 struct Save {
     sudokit: String,
     version: u64,
     puzzle: SavedPuzzle,
     #[serde(default)]
-    origin: origin::Saved,
+    origin: SavedOrigin,
     #[serde(default)]
     settings: Settings,
     /// Milliseconds of play.
@@ -127,7 +142,7 @@ impl Game {
                 .map(|change| (places.name(change.cell), (&change.after).into()))
                 .collect(),
         });
-        let Keepsake { clock, hints, solved_at } = self.keepsake();
+        let PlayTotals { clock, hints, solved_at } = self.totals();
         let save = Save {
             sudokit: KIND.to_owned(),
             version: VERSION,
@@ -137,7 +152,8 @@ impl Game {
             played: milliseconds(clock.played()),
             solved_at: solved_at.map(milliseconds),
             hints,
-            cursor: Some(places.name(self.selection.cursor())),
+            cursor: has_cell(self.board(), self.selection.cursor())
+                .then(|| places.name(self.selection.cursor())),
             history: history.collect(),
             undone: self.history().undone().len(),
         };
@@ -149,12 +165,7 @@ impl Game {
     /// The puzzle is solved again, as in [`Game::new`], until `stop`.
     pub fn load(text: &str, stop: &dyn Fn() -> bool) -> Result<Self, SaveError> {
         let header: Header = serde_json::from_str(text).map_err(damaged)?;
-        if header.sudokit != KIND {
-            return Err(damaged(format!("it is a {}, not a {KIND}", header.sudokit)));
-        }
-        if header.version > VERSION {
-            return Err(SaveError::Newer { version: header.version });
-        }
+        header.check()?;
         let save: Save = serde_json::from_str(text).map_err(damaged)?;
         let (puzzle, alphabet) = save.puzzle.read()?;
         let mut game = Self::fresh(puzzle, alphabet, stop);
@@ -180,7 +191,7 @@ impl Game {
         for _ in 0..undone {
             game.undo();
         }
-        game.restore(Keepsake {
+        game.restore(PlayTotals {
             clock: Clock::showing(Duration::from_millis(save.played)),
             hints: save.hints,
             solved_at: save.solved_at.map(Duration::from_millis),

@@ -1,33 +1,35 @@
 //! Candidates that play a role, each with its sign and its number in the chain.
 //!
-//! In a chain, `-7₄` is the fourth claim: this cell is not 7. `+7⁵` is the
-//! fifth: it is. `∓7₁` is denied first and holds in the end. The numbers of
-//! what is so are raised and the others lowered, so that the sign can go where
-//! there is no room for it, and then the number.
+//! In a chain, `#7₄` is the fourth claim: this cell is not 7. `*7⁵` is the
+//! fifth: it is 7. `-7₁` is the first claim, which turns out to be false. The
+//! numbers of positive claims are raised and the others lowered, so that the
+//! sign can be left out if there is no room for it, and then the number.
 
 use ratatui::layout::Rect;
 use ratatui::text::Span;
+use sudokit::technique::explain::Role;
 use sudokit::{Candidate, Cell};
 
-use super::signs::{role_sign, small};
-use super::{Form, Layout, Scene};
+use super::signs::small;
+use super::{Form, Layout};
+use crate::scene::Scene;
 use crate::theme::Meaning;
 
-/// A candidate, or several of one role, as they stand on the screen.
+/// One candidate on the screen, or several with the same role.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Caption {
     pub(crate) candidates: Vec<Candidate>,
     sign: char,
     symbols: String,
     number: String,
-    manner: Manner,
+    style: CaptionStyle,
     pub(crate) meaning: Meaning,
     pub(crate) area: Rect,
 }
 
-/// What is left out where there is no room.
+/// What is left out if there is no room.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Manner {
+enum CaptionStyle {
     Spaced,
     Dense,
     Unsigned,
@@ -38,16 +40,13 @@ impl Caption {
     fn new(scene: &Scene, candidate: Candidate) -> Option<Self> {
         let role = scene.role(candidate)?;
         let symbol = scene.alphabet().symbol(candidate.digit);
-        let (sign, number) = match scene.chain().place(candidate) {
-            Some(place) => (place.sign(), small(place.number, place.truth)),
-            None => (role_sign(role), String::new()),
-        };
+        let number = scene.chain().place(candidate).map(|place| small(place.number, place.truth));
         Some(Self {
             candidates: vec![candidate],
-            sign,
+            sign: role.sign(),
             symbols: symbol,
-            number,
-            manner: Manner::Dense,
+            number: number.unwrap_or_default(),
+            style: CaptionStyle::Dense,
             meaning: Meaning::Role(role),
             area: Rect::default(),
         })
@@ -56,10 +55,10 @@ impl Caption {
     /// What is written.
     pub(crate) fn text(&self) -> String {
         let Self { sign, symbols, number, .. } = self;
-        match self.manner {
-            Manner::Spaced | Manner::Dense => format!("{sign}{symbols}{number}"),
-            Manner::Unsigned => format!("{symbols}{number}"),
-            Manner::Unnumbered => format!("{sign}{symbols}"),
+        match self.style {
+            CaptionStyle::Spaced | CaptionStyle::Dense => format!("{sign}{symbols}{number}"),
+            CaptionStyle::Unsigned => format!("{symbols}{number}"),
+            CaptionStyle::Unnumbered => format!("{sign}{symbols}"),
         }
     }
 
@@ -68,7 +67,7 @@ impl Caption {
     }
 }
 
-/// The captions of a cell, where the form of the board has any.
+/// The captions of a cell, if the form of the board has any.
 pub(crate) fn captions(scene: &Scene, layout: &Layout, cell: Cell) -> Vec<Caption> {
     if scene.content(cell).digit().is_some() {
         return Vec::new();
@@ -89,13 +88,15 @@ fn at_its_place(layout: &Layout, mut caption: Caption) -> Caption {
     caption
 }
 
-/// Side by side: those of the chain in its order, then others by their role.
-/// What finds no room is left out, and three dots say so.
+/// Side by side: the candidates of the chain in its order, then others by their
+/// role. If there is no room for some, three dots replace them.
 fn in_a_line(scene: &Scene, area: Rect, captions: Vec<Caption>) -> Vec<Caption> {
     let mut line: Vec<Caption> = Vec::new();
     let number = |caption: &Caption| scene.chain().place(caption.candidates[0]).map(|place| place.number);
     let mut captions = captions;
-    captions.sort_by_key(|caption| (number(caption).unwrap_or(usize::MAX), caption.sign != '×'));
+    captions.sort_by_key(|caption| {
+        (number(caption).unwrap_or(usize::MAX), caption.meaning != Meaning::Role(Role::Victim))
+    });
     for caption in captions {
         match line.last_mut() {
             Some(last) if number(last).is_none() && last.meaning == caption.meaning => {
@@ -105,18 +106,19 @@ fn in_a_line(scene: &Scene, area: Rect, captions: Vec<Caption>) -> Vec<Caption> 
             _ => line.push(caption),
         }
     }
-    let dress = |line: &mut Vec<Caption>, manner| {
+    let place = |line: &mut Vec<Caption>, style| {
         let mut x = area.x;
         for caption in line.iter_mut() {
-            caption.manner = manner;
+            caption.style = style;
             caption.put(x, area.y);
-            x += caption.area.width + u16::from(manner == Manner::Spaced);
+            x += caption.area.width + u16::from(style == CaptionStyle::Spaced);
         }
         line.last().map_or(0, |last| last.area.right() - area.x)
     };
-    let manners = [Manner::Spaced, Manner::Dense, Manner::Unsigned, Manner::Unnumbered];
-    if !manners.into_iter().any(|manner| dress(&mut line, manner) <= area.width) {
-        while dress(&mut line, Manner::Unnumbered) >= area.width {
+    let styles =
+        [CaptionStyle::Spaced, CaptionStyle::Dense, CaptionStyle::Unsigned, CaptionStyle::Unnumbered];
+    if !styles.into_iter().any(|style| place(&mut line, style) <= area.width) {
+        while place(&mut line, CaptionStyle::Unnumbered) >= area.width {
             line.pop();
         }
     }

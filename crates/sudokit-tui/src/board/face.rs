@@ -1,4 +1,4 @@
-//! One cell: its background, its digit or notes, its signs.
+//! One cell: its background, its digit or notes, and its signs.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -8,7 +8,8 @@ use sudokit::{Candidate, Cell, Digit};
 
 use super::captions::captions;
 use super::signs::{self, small};
-use super::{Content, Form, Layout, Mark, Scene};
+use super::{Form, Layout};
+use crate::scene::{Content, Mark, Scene};
 use crate::theme::{Meaning, Palette, Theme};
 use sudokit::technique::Truth;
 
@@ -33,14 +34,14 @@ impl Face<'_> {
         self.edge(area, buffer);
     }
 
-    /// What lies under the digit: the last of these that has a colour is seen.
+    /// The background: the last of these that has a colour.
     fn background(&self) -> Style {
         let roles = self.scene.cell_roles(self.cell);
         let is_ground = |role: &Role| matches!(role, Role::Base | Role::Cover);
         let extra = self.scene.is_extra(self.cell).then_some(Meaning::ExtraHouse);
         let grounds = roles.into_iter().filter(is_ground).map(Meaning::Role);
         let seen = self.marks_between(Mark::Peer, Mark::SameDigit);
-        let painted = self.scene.color(self.cell).map(Meaning::Color);
+        let painted = self.scene.tint(self.cell).map(Meaning::Tint);
         let chosen = self.marks_between(Mark::Selected, Mark::Cursor);
         let meanings = extra.into_iter().chain(grounds).chain(seen).chain(painted).chain(chosen);
         meanings.fold(Style::new(), |style, meaning| style.patch(self.theme.style(meaning)))
@@ -59,7 +60,7 @@ impl Face<'_> {
 
     /// The middle column of the symbol, and the row in the middle.
     fn middle(&self, area: Rect) -> (u16, u16) {
-        let room = area.width - self.scene.symbol_width();
+        let room = area.width - self.layout.symbol_width();
         let x = if self.layout.form() == Form::Slim { room } else { room.div_ceil(2) };
         (area.x + x, area.y + (area.height - 1) / 2)
     }
@@ -77,7 +78,7 @@ impl Face<'_> {
         let style = layers.fold(Style::new(), |style, meaning| style.patch(self.style(meaning)));
         let (x, y) = self.middle(area);
         buffer.set_string(x, y, self.scene.alphabet().symbol(digit), style);
-        let sign = role.map(signs::role_sign);
+        let sign = role.map(Role::sign);
         if let Some(sign) = self.marks_between(Mark::Wrong, Mark::Conflict).last().and(self.before()).or(sign)
         {
             buffer.set_string(x - 1, y, sign.to_string(), style);
@@ -92,7 +93,7 @@ impl Face<'_> {
             let Some(area) = self.layout.area_of_note(candidate) else { continue };
             let role = self.scene.role(candidate);
             let (sign, meaning) = match (role, corner.contains(digit), centre.contains(digit)) {
-                (Some(role), ..) => (signs::role_sign(role), Meaning::Role(role)),
+                (Some(role), ..) => (role.sign(), Meaning::Role(role)),
                 (None, true, true) => ('"', Meaning::CornerNote),
                 (None, true, false) => ('\'', Meaning::CornerNote),
                 (None, false, _) => (' ', Meaning::CentreNote),
@@ -101,8 +102,8 @@ impl Face<'_> {
             if role.is_none() && self.scene.focus() == Some(digit) {
                 style = style.patch(self.style(Meaning::FocusNote));
             }
-            if let Some(color) = self.scene.note_color(candidate) {
-                style = style.patch(self.theme.style(Meaning::Color(color)));
+            if let Some(tint) = self.scene.note_tint(candidate) {
+                style = style.patch(self.theme.style(Meaning::Tint(tint)));
             }
             let text = format!("{sign}{}", self.scene.alphabet().symbol(digit));
             buffer.set_string(area.x, area.y, text, style);
@@ -122,7 +123,7 @@ impl Face<'_> {
         let (x, y) = self.middle(area);
         let is_focused = self.scene.focus().is_some_and(|digit| notes.contains(digit));
         if let Some((role, digit)) = roles.max_by_key(|(role, digit)| (*role, std::cmp::Reverse(*digit))) {
-            let text = format!("{}{}", signs::role_sign(role), self.scene.alphabet().symbol(digit));
+            let text = format!("{}{}", role.sign(), self.scene.alphabet().symbol(digit));
             buffer.set_string(x - 1, y, text, self.style(Meaning::Role(role)));
         } else if is_focused {
             buffer.set_string(x, y, signs::FOCUSED.to_string(), self.style(Meaning::FocusNote));
@@ -151,8 +152,8 @@ impl Face<'_> {
 
     /// Signs at the edges of the cell.
     fn edge(&self, area: Rect, buffer: &mut Buffer) {
-        let color = self.scene.color(self.cell).filter(|_| self.theme.palette() == Palette::None);
-        let number = color.map(|color| small(color.number(), Truth::Is));
+        let tint = self.scene.tint(self.cell).filter(|_| self.theme.palette() == Palette::None);
+        let number = tint.map(|tint| small(tint.0.into(), Truth::Is));
         let extra = self.scene.is_extra(self.cell).then(|| signs::EXTRA.to_string());
         let quiet = number.or(extra);
         let marks = || self.scene.marks(self.cell).rev();

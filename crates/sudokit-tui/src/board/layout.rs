@@ -1,11 +1,13 @@
 //! Where everything of a board lies on the screen.
 
 use ratatui::layout::{Position, Rect, Size};
-use sudokit::{Candidate, Cell, Digit, Geometry};
+use ratatui::text::Span;
+use sudokit::{Alphabet, Candidate, Cell, Digit, Geometry};
 
 use super::axis::Axis;
-use super::sizes::{Gaps, Sizes, places};
-use super::{Form, Scene, TooSmall};
+use super::sizes::{Gaps, Sizes, View, places};
+use super::{Form, TooSmall};
+use crate::scene::Scene;
 
 /// A board's place on the screen: the largest form that fits.
 ///
@@ -37,6 +39,7 @@ pub struct Layout {
     columns: Axis,
     rows: Axis,
     cell: Size,
+    symbol: u16,
     pitch: u16,
     note_columns: u16,
     labels: Labels,
@@ -56,7 +59,7 @@ impl Layout {
     pub fn fit(scene: &Scene, area: Rect) -> Result<Self, TooSmall> {
         let has = area.as_size();
         let fits = |layout: &Self| layout.area.width <= has.width && layout.area.height <= has.height;
-        let layouts = Sizes::for_view(scene.view()).flat_map(|sizes| {
+        let layouts = Sizes::for_view(View::of(scene)).flat_map(|sizes| {
             [Labels::Shown, Labels::Hidden].map(|labels| Self::new(scene, sizes, labels, area.as_position()))
         });
         let mut smallest = has;
@@ -71,7 +74,7 @@ impl Layout {
 
     fn new(scene: &Scene, sizes: Sizes, labels: Labels, origin: Position) -> Self {
         let geometry = scene.geometry().clone();
-        let (side, symbol) = (geometry.side(), scene.symbol_width());
+        let (side, symbol) = (geometry.side(), symbol_width(scene.geometry(), scene.alphabet()));
         let notes = places(&geometry);
         let (width, height) = sizes.cell(symbol, notes);
         let (left, top) = match labels {
@@ -98,6 +101,7 @@ impl Layout {
             columns,
             rows,
             cell: Size::new(width, height),
+            symbol,
             pitch: sizes.pitch(symbol),
             note_columns: notes.1,
             labels,
@@ -146,6 +150,11 @@ impl Layout {
             .find(|&candidate| self.area_of_note(candidate).is_some_and(|area| area.contains(position)))
     }
 
+    /// How many columns the widest symbol takes.
+    pub(super) const fn symbol_width(&self) -> u16 {
+        self.symbol
+    }
+
     /// What the lines around the board enclose, these included.
     pub(crate) fn frame(&self) -> Rect {
         let (across, along) = (self.columns.span(), self.rows.span());
@@ -169,9 +178,15 @@ impl Layout {
     }
 }
 
+/// How many columns the widest symbol of a board takes.
+pub(crate) fn symbol_width(board: &Geometry, alphabet: &Alphabet) -> u16 {
+    let symbols = Digit::all(board.side()).map(|digit| alphabet.symbol(digit));
+    symbols.map(|symbol| Span::raw(symbol).width() as u16).max().unwrap_or(1)
+}
+
 #[cfg(test)]
 mod tests {
-    use sudokit::{Alphabet, Regions};
+    use sudokit::Regions;
 
     use super::*;
 

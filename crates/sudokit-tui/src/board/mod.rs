@@ -1,42 +1,39 @@
 //! A board on the screen.
 //!
 //! ```text
-//!  Scene ─ what there is to see: contents, marks, colours, highlights, a chain
+//!  Scene ─ what to draw: contents, marks, colours, highlights, a chain
 //!    │
 //!  Layout ─ where it goes: the largest form of the board that fits
 //!    │
 //!  Board ─ the widget: lines, then cells, then the wires of the chain
 //! ```
 //!
-//! A board is drawn whole or not at all. Where even the smallest form does not
-//! fit, [`TooSmall`] says what would.
+//! A board is drawn completely or not at all. If even the smallest form does not
+//! fit, [`TooSmall`] says how much room it needs.
 
 mod axis;
 mod captions;
-mod content;
 mod face;
 mod junction;
 mod layout;
 mod lines;
-mod scene;
 mod signs;
 mod sizes;
 mod too_small;
 
 pub(crate) use captions::{Caption, captions};
-pub use content::{Content, Mark};
 pub use junction::{Weight, junction};
 pub use layout::Layout;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
-pub use scene::Scene;
 pub(crate) use sizes::places;
 pub use sizes::{Form, View};
 pub use too_small::TooSmall;
 
-use crate::chain::wires;
+use crate::scene::Scene;
 use crate::theme::Theme;
+use crate::wires;
 
 /// Draws a scene at the upper left of its area.
 ///

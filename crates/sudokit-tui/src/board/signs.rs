@@ -1,35 +1,18 @@
-//! Signs beside digits, so that nothing is told by colour alone.
+//! Signs next to digits, so that nothing is shown by colour alone.
 //!
-//! A sign stands in the column before its digit:
+//! A sign is in the column before its digit. Candidates that play a role have
+//! the sign of their [`Role`](sudokit::technique::explain::Role); cells have
+//! these:
 //!
 //! ```text
-//!  !5  stands twice in a house     '5  a corner note, "5 if in the centre too
-//!  ?5  is not the solution's       ×5  ruled out      =5  placed
-//!  [5] the cursor                  *5  pattern        #5  fin or guardian
-//!  (5) selected                    +5  would be       -5  would not be
+//!  !5  occurs twice in a house     [5] the cursor
+//!  ?5  differs from the solution   (5) selected
+//!  '5  a corner note, or "5 if it is a centre note too
 //! ```
 
 use sudokit::technique::Truth;
-use sudokit::technique::explain::Role;
 
-use super::Mark;
-
-/// Before a candidate that plays this role.
-pub(crate) const fn role_sign(role: Role) -> char {
-    match role {
-        Role::Victim => '×',
-        Role::Placed => '=',
-        Role::On => '+',
-        Role::Off => '-',
-        Role::Fin | Role::Guardian => '#',
-        Role::Excluder | Role::Blocker => '@',
-        Role::OneColor => '∘',
-        Role::OtherColor => '•',
-        Role::ThirdColor => '▵',
-        Role::FourthColor => '▴',
-        _ => '*',
-    }
-}
+use crate::scene::Mark;
 
 /// Before the digit of a cell with this mark, in forms of one line.
 pub(super) const fn before(mark: Mark) -> Option<char> {
@@ -69,7 +52,7 @@ pub(super) const FOCUSED: char = '•';
 /// A cell of a house that plain boards do not have.
 pub(super) const EXTRA: char = '˙';
 
-/// A number in small figures, above the line for what is so: `¹²`, `₁₂`.
+/// A number in small figures: raised if the claim says yes, lowered if not.
 pub(crate) fn small(number: usize, truth: Truth) -> String {
     const RAISED: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
     const LOWERED: [char; 10] = ['₀', '₁', '₂', '₃', '₄', '₅', '₆', '₇', '₈', '₉'];

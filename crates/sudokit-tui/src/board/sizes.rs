@@ -10,6 +10,9 @@
 //! ```
 
 use sudokit::Geometry;
+use sudokit::technique::explain::Spot;
+
+use crate::scene::Scene;
 
 /// How a board is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -40,7 +43,7 @@ impl Form {
     }
 }
 
-/// What a scene needs to be seen.
+/// What a scene shows.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum View {
     /// The board.
@@ -49,6 +52,20 @@ pub enum View {
     Step,
     /// Links between candidates.
     Chain,
+}
+
+impl View {
+    /// What this scene shows.
+    pub fn of(scene: &Scene) -> Self {
+        let has_candidates = || scene.highlights().iter().any(|at| matches!(at.spot, Spot::Candidate(_)));
+        if !scene.chain().links().is_empty() {
+            Self::Chain
+        } else if has_candidates() {
+            Self::Step
+        } else {
+            Self::Game
+        }
+    }
 }
 
 /// Where there is room between cells, and what is drawn there.

@@ -1,4 +1,4 @@
-//! What is said where no board fits.
+//! The message if no board fits.
 
 use std::fmt;
 
@@ -7,19 +7,17 @@ use ratatui::layout::{Rect, Size};
 use ratatui::text::Text;
 use ratatui::widgets::{Paragraph, Widget, Wrap};
 
-/// No form of the board fits. It draws itself as a sentence, in whatever room
-/// there is.
+/// No form of the board fits. It is drawn as a sentence.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TooSmall {
-    /// What the smallest form takes.
+    /// The size of the smallest form.
     pub needs: Size,
-    /// What there is.
+    /// The size of the screen.
     pub has: Size,
 }
 
 impl TooSmall {
-    /// The same for a caller who keeps so many columns and rows for other
-    /// things beside the board.
+    /// The same for a caller that needs more columns and rows besides the board.
     ///
     /// ```
     /// use ratatui::layout::Size;
@@ -27,12 +25,12 @@ impl TooSmall {
     ///
     /// let board = TooSmall { needs: Size::new(22, 13), has: Size::new(30, 8) };
     /// assert_eq!(
-    ///     board.beside(0, 2).to_string(),
+    ///     board.plus(0, 2).to_string(),
     ///     "This board needs a terminal of at least 22x15; this one has 30x10."
     /// );
     /// ```
     #[must_use]
-    pub fn beside(self, columns: u16, rows: u16) -> Self {
+    pub fn plus(self, columns: u16, rows: u16) -> Self {
         let more = |size: Size| Size::new(size.width + columns, size.height + rows);
         Self { needs: more(self.needs), has: more(self.has) }
     }

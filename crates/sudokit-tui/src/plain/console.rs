@@ -1,62 +1,47 @@
-//! Whoever answers typed lines.
+//! Answers typed lines.
 
+use std::ops::ControlFlow;
 use std::time::Duration;
 
 use sudokit::Cell;
 use sudokit_game::{Action, Status};
+use sudokit_store::Session;
 
-use super::Surroundings;
-use super::deeds::Way;
+use super::Environment;
+use super::actions::sentences;
+use super::command::TypedCommand;
 use super::hints::Hints;
-use super::request::Request;
-use super::speech::{Speech, counted};
-use super::{catalogue, deeds, drawing, looks};
-use crate::Session;
+use super::{actions, catalogue, drawing, queries};
 
-/// A game and whoever talks about it.
+/// A session that answers lines.
 pub(super) struct Console<'a> {
     session: &'a mut Session,
-    surroundings: &'a dyn Surroundings,
+    environment: &'a dyn Environment,
     hints: Hints,
-    /// When time was last told to the game.
+    /// When time was last added to the game.
     then: Duration,
 }
 
-/// Whether the talk goes on.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Flow {
-    GoOn,
-    Leave,
-}
-
 impl<'a> Console<'a> {
-    pub(super) fn new(session: &'a mut Session, surroundings: &'a dyn Surroundings) -> Self {
-        let then = surroundings.now();
-        Self { session, surroundings, hints: Hints::default(), then }
+    pub(super) fn new(session: &'a mut Session, environment: &'a dyn Environment) -> Self {
+        let then = environment.now();
+        Self { session, environment, hints: Hints::default(), then }
     }
 
-    /// What is said first.
+    /// The first sentences.
     pub(super) fn greeting(&mut self) -> Vec<String> {
-        let told = self.session.keep();
-        let game = &self.session.game;
-        let side = game.board().side();
-        let mut words = vec![format!("{side}x{side}")];
-        words.extend(game.origin.level.map(|level| level.to_string()));
-        words.extend(game.origin.title.as_deref().map(|title| title.replace(char::is_control, " ")));
-        words.extend(game.origin.seed.map(|seed| format!("seed {seed}")));
-        let empty = counted(game.empty() as u64, "empty cell");
-        let mut sentences =
-            vec![format!("Sudoku, {}, with {empty}. Type help for the commands.", words.join(", "))];
-        sentences.extend(drawing::draw(game));
-        sentences.extend(told);
-        sentences
+        let report = self.session.save();
+        let mut reply = vec![sentences(&self.session.game).greeting()];
+        reply.extend(drawing::draw(&self.session.game));
+        reply.extend(report);
+        reply
     }
 
-    /// What is said last: how to go on.
+    /// The last sentences: how to continue.
     pub(super) fn farewell(&mut self) -> Vec<String> {
         self.pass_time();
         let mut sentences: Vec<String> = self.session.finish().into_iter().collect();
-        sentences.push(match (self.session.keeper.name(), self.session.game.status()) {
+        sentences.push(match (self.session.autosave.name(), self.session.game.status()) {
             (Some(name), Status::Solved) => format!("The solved game is kept as {name}."),
             (Some(name), _) => {
                 format!("The game is saved. To go on, type: sudoku play --plain --resume {name}")
@@ -67,69 +52,68 @@ impl<'a> Console<'a> {
     }
 
     fn pass_time(&mut self) {
-        let now = self.surroundings.now();
+        let now = self.environment.now();
         self.session.game.pass(now.saturating_sub(self.then));
         self.then = now;
     }
 
-    /// Answers a line. Whatever it did is saved before it is told.
-    pub(super) fn hear(&mut self, line: &str) -> (Vec<String>, Flow) {
+    /// Answers a line. Every change is saved before the answer is returned.
+    pub(super) fn answer(&mut self, line: &str) -> (Vec<String>, ControlFlow<()>) {
+        const CONTINUE: ControlFlow<()> = ControlFlow::Continue(());
         self.pass_time();
-        let request = match catalogue::read(line, &self.session.game) {
-            None => return (Vec::new(), Flow::GoOn),
-            Some(Err(problem)) => return (vec![problem], Flow::GoOn),
-            Some(Ok(request)) => request,
+        let command = match catalogue::read(line, &self.session.game) {
+            None => return (Vec::new(), CONTINUE),
+            Some(Err(problem)) => return (vec![problem], CONTINUE),
+            Some(Ok(command)) => command,
         };
-        if self.session.game.is_paused() && !request.is_for_pauses() {
-            return (vec!["The game is paused. Type pause to go on.".to_owned()], Flow::GoOn);
+        if self.session.game.is_paused() && !command.works_during_pause() {
+            return (vec![sentences(&self.session.game).paused().to_owned()], CONTINUE);
         }
-        if request.changes_board() {
+        if command.changes_board() {
             self.hints.forget();
         }
-        if let Request::Quit = request {
-            return (Vec::new(), Flow::Leave);
+        if let TypedCommand::Quit = command {
+            return (Vec::new(), ControlFlow::Break(()));
         }
-        let mut reply = self.answer(request);
-        reply.extend(self.session.keep());
-        (reply, Flow::GoOn)
+        let mut reply = self.perform(command);
+        reply.extend(self.session.save());
+        (reply, CONTINUE)
     }
 
-    fn answer(&mut self, request: Request) -> Vec<String> {
+    fn perform(&mut self, command: TypedCommand) -> Vec<String> {
         let game = &mut self.session.game;
-        match request {
-            Request::Digit { cells, digit } => {
-                // The action takes out what is there already: nobody types that.
+        match command {
+            TypedCommand::Digit { cells, digit } => {
+                // The action would remove a digit that is there already. Nobody means that.
                 if cells.iter().all(|&cell: &Cell| game.digit(cell) == Some(digit)) {
-                    return cells.iter().map(|&cell| Speech(game).cell(cell)).collect();
+                    return cells.iter().map(|&cell| sentences(game).cell(cell)).collect();
                 }
-                deeds::act(game, &Action::Digit { cells, digit })
+                actions::act(game, &Action::Digit { cells, digit })
             }
-            Request::Notes { kind, cells, digits } => {
+            TypedCommand::Notes { kind, cells, digits } => {
                 let notes =
                     digits.into_iter().map(|digit| Action::Note { kind, cells: cells.clone(), digit });
-                // The last answer tells what came of all of them.
-                notes.fold(Vec::new(), |_, action| deeds::act(game, &action))
+                // The last answer describes the result of all of them.
+                notes.fold(Vec::new(), |_, action| actions::act(game, &action))
             }
-            Request::Act(action) => deeds::act(game, &action),
-            Request::Undo(times) => deeds::travel(game, Way::Back, times),
-            Request::Redo(times) => deeds::travel(game, Way::Forth, times),
-            Request::Mistake => deeds::undo_mistakes(game),
-            Request::Hint => {
-                let stop = self.surroundings.stop_signal();
-                self.hints.tell(game, &*stop)
+            TypedCommand::Act(action) => actions::act(game, &action),
+            TypedCommand::Undo(times) => actions::undo(game, times),
+            TypedCommand::Redo(times) => actions::redo(game, times),
+            TypedCommand::Mistake => actions::undo_mistakes(game),
+            TypedCommand::Hint => {
+                let stop = self.environment.stop_signal();
+                self.hints.reveal(game, &*stop)
             }
-            Request::Follow => self.follow(),
-            Request::Checks(chosen) => deeds::checks(self.session, chosen),
-            Request::Entries(entries) => deeds::entries(self.session, entries),
-            Request::Tidying(chosen) => deeds::tidying(self.session, chosen),
-            Request::Pause => {
+            TypedCommand::Follow => self.follow(),
+            TypedCommand::Checks(chosen) => actions::checks(self.session, chosen),
+            TypedCommand::Entries(entries) => actions::entries(self.session, entries),
+            TypedCommand::Tidying(chosen) => actions::tidying(self.session, chosen),
+            TypedCommand::Pause => {
                 game.toggle_pause();
-                let sentence =
-                    if game.is_paused() { "Paused. Type pause to go on." } else { "The clock runs." };
-                vec![sentence.to_owned()]
+                vec![sentences(game).pause_state().to_owned()]
             }
-            Request::Look(look) => looks::answer(&look, self.session),
-            Request::Quit => Vec::new(),
+            TypedCommand::Ask(query) => queries::answer(&query, self.session),
+            TypedCommand::Quit => Vec::new(),
         }
     }
 
@@ -137,9 +121,9 @@ impl<'a> Console<'a> {
         match self.hints.action() {
             Some(action) => {
                 self.hints.forget();
-                deeds::act(&mut self.session.game, &action)
+                actions::act(&mut self.session.game, &action)
             }
-            None => vec!["There is no hint to follow. Type hint first.".to_owned()],
+            None => vec![sentences(&self.session.game).no_hint().to_owned()],
         }
     }
 }

@@ -3,10 +3,10 @@
 use sudokit::{Cell, format};
 use sudokit_game::Game;
 
-/// What stands behind the player's own digits.
+/// The sign after the player's own digits.
 const OWN: char = '*';
 
-/// What stands behind digits that are told to be wrong.
+/// The sign after digits that are marked as wrong.
 const WRONG: char = '!';
 
 /// The board, line by line, and what its signs mean.
@@ -15,7 +15,7 @@ pub(super) fn draw(game: &Game) -> Vec<String> {
     let text = |cell: Cell| {
         let symbol = |digit| game.alphabet().symbol(digit);
         let wrong = if faults.contains_key(&cell) { WRONG.to_string() } else { String::new() };
-        match (game.puzzle().get(cell), game.square(cell).digit) {
+        match (game.given(cell), game.square(cell).digit) {
             (Some(given), _) => format!("{}{wrong}", symbol(given)),
             (None, Some(own)) => format!("{}{OWN}{wrong}", symbol(own)),
             (None, None) => ".".to_owned(),

@@ -1,5 +1,4 @@
-//! The game by typed lines: for screen readers, pipes, and terminals that can
-//! do no more.
+//! The game by typed lines: for screen readers, pipes and simple terminals.
 //!
 //! ```text
 //!  > r4c5=7
@@ -8,19 +7,18 @@
 //!  Look at box 2. Type hint again for more, or do to do it.
 //! ```
 //!
-//! A line becomes a `Request` by the table in `catalogue`,
-//! and a request becomes sentences in `console`. Nothing but sentences and the
-//! board of `show` is ever written: no colours, no moving of the cursor.
+//! The table in `catalogue` turns a line into a `TypedCommand`, and `console`
+//! turns it into sentences. The output is sentences and the board of `show`,
+//! without colours and without moving the cursor.
 
+mod actions;
 mod catalogue;
+mod command;
 mod console;
-mod deeds;
 mod drawing;
 mod hints;
-mod looks;
-mod nearest;
-mod request;
-mod speech;
+mod queries;
+mod suggest;
 #[cfg(test)]
 mod tests;
 mod words;
@@ -28,53 +26,53 @@ mod words;
 use std::io::{self, BufRead, Read, Write};
 use std::time::Duration;
 
-use crate::Session;
-use console::{Console, Flow};
+use console::Console;
+use sudokit_store::Session;
 
-/// What the game needs of the world around it.
-pub trait Surroundings {
-    /// A clock that only goes forward.
+/// What the game needs from the program around it.
+pub trait Environment {
+    /// The time since any fixed moment.
     fn now(&self) -> Duration;
 
-    /// A signal for a search that begins, which says when to give it up.
+    /// A stop signal for a search that begins.
     fn stop_signal(&self) -> Box<dyn Fn() -> bool + '_> {
         Box::new(|| false)
     }
 
-    /// Whether `> ` asks for a line.
+    /// Whether a prompt is shown.
     fn prompt(&self) -> Prompt {
         Prompt::Hidden
     }
 }
 
-/// Whether `> ` asks for a line.
+/// Whether a prompt `> ` is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Prompt {
-    /// It does: a person types.
+    /// A person types.
     Shown,
-    /// It does not: lines come from elsewhere.
+    /// Lines come from elsewhere.
     Hidden,
 }
 
-/// How a game was left. It is saved in any case.
+/// How a game ended. It is saved in any case.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ending {
     /// The player typed `quit`.
     Quit,
     /// There were no more lines.
     EndOfInput,
-    /// Nobody reads the answers any more.
+    /// The output was closed.
     Closed,
 }
 
-/// Plays until the player leaves.
+/// Plays until the player quits or the input ends.
 pub fn play(
     session: &mut Session,
     input: impl BufRead,
     output: impl Write,
-    surroundings: &dyn Surroundings,
+    environment: &dyn Environment,
 ) -> io::Result<Ending> {
-    let played = talk(&mut Console::new(session, surroundings), input, output, surroundings.prompt());
+    let played = run(&mut Console::new(session, environment), input, output, environment.prompt());
     match played {
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => {
             session.finish();
@@ -84,37 +82,37 @@ pub fn play(
     }
 }
 
-fn talk(
+fn run(
     console: &mut Console<'_>,
     mut input: impl BufRead,
     mut output: impl Write,
     prompt: Prompt,
 ) -> io::Result<Ending> {
-    tell(&mut output, &console.greeting())?;
+    write_lines(&mut output, &console.greeting())?;
     let ending = loop {
         if prompt == Prompt::Shown {
             write!(output, "> ")?;
         }
         output.flush()?;
         let Some(line) = read_line(&mut input)? else { break Ending::EndOfInput };
-        let (reply, flow) = console.hear(&String::from_utf8_lossy(&line));
-        tell(&mut output, &reply)?;
-        if flow == Flow::Leave {
+        let (reply, flow) = console.answer(&String::from_utf8_lossy(&line));
+        write_lines(&mut output, &reply)?;
+        if flow.is_break() {
             break Ending::Quit;
         }
     };
     if prompt == Prompt::Shown && ending == Ending::EndOfInput {
         writeln!(output)?;
     }
-    tell(&mut output, &console.farewell())?;
+    write_lines(&mut output, &console.farewell())?;
     output.flush()?;
     Ok(ending)
 }
 
-/// No command is longer; what is, is no line that somebody typed.
+/// No command is longer.
 const LONGEST_LINE: u64 = 4096;
 
-/// The next line, as far as it is not too long.
+/// The next line, without what is too long.
 fn read_line(input: &mut impl BufRead) -> io::Result<Option<Vec<u8>>> {
     let mut line = Vec::new();
     if input.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut line)? == 0 {
@@ -131,6 +129,6 @@ fn read_line(input: &mut impl BufRead) -> io::Result<Option<Vec<u8>>> {
     Ok(Some(line))
 }
 
-fn tell(output: &mut impl Write, sentences: &[String]) -> io::Result<()> {
+fn write_lines(output: &mut impl Write, sentences: &[String]) -> io::Result<()> {
     sentences.iter().try_for_each(|sentence| writeln!(output, "{sentence}"))
 }

@@ -7,22 +7,23 @@ use std::io::{self, Cursor, Write};
 use std::path::Path;
 use std::time::Duration;
 
-use sudokit_game::{Checks, Game, Status};
+use proptest::prelude::*;
+use sudokit_game::{Checks, Game, Preferences, Status};
 use tempfile::TempDir;
 
 use super::*;
-use crate::store::{Keeper, Preferences, Store};
+use sudokit_store::{Autosave, Store};
 
 const FOUR: &str = "1...\n..2.\n.3..\n...4";
 const NINE: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-/// A world in which every line takes a second.
+/// An environment in which every line takes a second.
 struct Slow {
     seconds: Cell<u64>,
     prompt: Prompt,
 }
 
-impl Surroundings for Slow {
+impl Environment for Slow {
     fn now(&self) -> Duration {
         self.seconds.set(self.seconds.get() + 1);
         Duration::from_secs(self.seconds.get())
@@ -48,18 +49,18 @@ impl Table {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::at(folder.path());
         let game = Game::new(puzzle, &|| false).unwrap();
-        let keeper = Keeper::of_new(store.clone(), &game);
-        Self { _folder: folder, store, session: Session::new(game, keeper, Preferences::default()) }
+        let autosave = Autosave::of_new(store.clone(), &game);
+        Self { _folder: folder, store, session: Session::new(game, autosave, Preferences::default()) }
     }
 
     /// Types a script; the answers, without the greeting.
     fn hear(&mut self, script: &str) -> String {
-        let surroundings = Slow { seconds: Cell::new(0), prompt: Prompt::Shown };
+        let environment = Slow { seconds: Cell::new(0), prompt: Prompt::Shown };
         let mut output = Vec::new();
-        play(&mut self.session, Cursor::new(script), &mut output, &surroundings).unwrap();
+        play(&mut self.session, Cursor::new(script), &mut output, &environment).unwrap();
         let output = String::from_utf8(output).unwrap();
         assert!(!output.contains('\u{1b}'));
-        let name = self.session.keeper.name().unwrap();
+        let name = self.session.autosave.name().unwrap();
         output.replace(name, "NAME").split_once("> ").unwrap().1.to_owned()
     }
 
@@ -134,9 +135,9 @@ fn everything_typed_is_saved_at_once() {
         }
     }
     let mut table = Table::new(NINE);
-    let surroundings = Slow { seconds: Cell::new(0), prompt: Prompt::Hidden };
+    let environment = Slow { seconds: Cell::new(0), prompt: Prompt::Hidden };
     let script = "r1c3=4\nr1c4=6\nnote r1c9 1 2\n";
-    let ending = play(&mut table.session, script.as_bytes(), Broken(31), &surroundings).unwrap();
+    let ending = play(&mut table.session, script.as_bytes(), Broken(31), &environment).unwrap();
     assert_eq!(ending, Ending::Closed);
     let (_, resumed) = table.store.resume(&|| false).game.unwrap();
     assert_eq!(resumed, table.session.game);
@@ -204,7 +205,7 @@ fn houses_that_nobody_sees_are_named() {
 #[test]
 fn a_search_that_takes_too_long_is_left() {
     struct Impatient;
-    impl Surroundings for Impatient {
+    impl Environment for Impatient {
         fn now(&self) -> Duration {
             Duration::ZERO
         }
@@ -229,4 +230,30 @@ fn a_clock_that_stands_still_hides_the_board() {
     assert_eq!(heard.matches("The game is paused. Type pause to go on.").count(), 2, "{heard}");
     assert!(heard.contains("You have played for 1 second. The game is paused."), "{heard}");
     assert!(heard.contains("The clock runs.\n> r1c2 is 2, yours."), "{heard}");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(40))]
+
+    #[test]
+    fn lines_with_any_numbers_are_answered(
+        lines in prop::collection::vec(("(put |note |corner |color |tint |erase |cell |where |row |box |undo |history |)", any::<[u16; 3]>(), any::<u64>()), 1..20),
+    ) {
+        let mut table = Table::new(FOUR);
+        let script = lines.iter().map(|(word, [row, column, digit], large)| {
+            // Half of the numbers are near the edge of the board.
+            let near = |number: &u16| if number.is_multiple_of(2) { number % 7 } else { *number };
+            let cell = format!("r{}c{}", near(row), near(column));
+            match word.trim() {
+                "where" | "row" | "box" => format!("{word}{}\n", near(digit)),
+                "undo" | "history" => format!("{word}{large}\n"),
+                "tint" => format!("{word}{cell} {} {large}\n", near(digit)),
+                "cell" | "erase" => format!("{word}{cell}\n"),
+                _ => format!("{word}{cell} {}\n", near(digit)),
+            }
+        });
+        let heard = table.hear(&script.collect::<String>());
+        prop_assert_eq!(heard.matches("> ").count(), lines.len());
+        prop_assert!(Game::load(&table.session.game.save(), &|| false).is_ok());
+    }
 }

@@ -1,9 +1,9 @@
 //! A typed line, word by word.
 
 use sudokit::{Alphabet, Cell, Digit, Geometry};
-use sudokit_game::{Color, Game};
+use sudokit_game::{Color, Game, checked};
 
-/// The rest of a line, and the board that it is about.
+/// The words of a line, and the board that they are about.
 pub(super) struct Words<'a> {
     board: &'a Geometry,
     alphabet: &'a Alphabet,
@@ -11,29 +11,29 @@ pub(super) struct Words<'a> {
     next: usize,
 }
 
-/// What stands where cells are put down: `r4c5=7`.
+/// Between cells and their digit: `r4c5=7`.
 pub(super) const PUT: &str = "=";
 
 impl<'a> Words<'a> {
-    /// A line, in which `=` was set apart.
+    /// The words of a line that has spaces around `=`.
     pub(super) fn new(line: &'a str, game: &'a Game) -> Self {
         let words = line.split(|c: char| c.is_whitespace() || c == ',').filter(|word| !word.is_empty());
         Self { board: game.board(), alphabet: game.alphabet(), words: words.collect(), next: 0 }
     }
 
-    /// The next word, which stays.
+    /// The next word, without taking it.
     pub(super) fn peek(&self) -> Option<&'a str> {
         self.words.get(self.next).copied()
     }
 
-    /// The next word.
+    /// Takes the next word.
     pub(super) fn take(&mut self) -> Option<&'a str> {
         let word = self.peek()?;
         self.next += 1;
         Some(word)
     }
 
-    /// Nothing may follow.
+    /// Refuses further words.
     pub(super) fn end(&self) -> Result<(), String> {
         self.peek().map_or(Ok(()), |word| Err(format!("'{word}' is too much here.")))
     }
@@ -53,11 +53,11 @@ impl<'a> Words<'a> {
     }
 
     fn cell(&self, name: &str) -> Result<Cell, String> {
+        let cell = numbers(name).and_then(|(row, column)| {
+            checked::cell_at(self.board, row.checked_sub(1)?, column.checked_sub(1)?)
+        });
         let side = self.board.side();
-        let on_board = |number: usize| number.checked_sub(1).filter(|&index| index < side);
-        numbers(name)
-            .and_then(|(row, column)| Some(self.board.cell(on_board(row)?, on_board(column)?)))
-            .ok_or_else(|| format!("{name} is not on this board: rows and columns go from 1 to {side}."))
+        cell.ok_or_else(|| format!("{name} is not on this board: rows and columns go from 1 to {side}."))
     }
 
     /// One digit or several, up to the end of the line.
@@ -81,8 +81,8 @@ impl<'a> Words<'a> {
         })
     }
 
-    /// The digit of a symbol; the other case of a letter will do, where it
-    /// stands for nothing else.
+    /// The digit of a symbol. A letter in the other case is accepted, unless it is
+    /// a symbol of its own.
     fn symbol(&self, word: &str) -> Option<Digit> {
         let is_on_board = |digit: &Digit| digit.index() < self.board.side();
         let exact = self.alphabet.digit(word);
@@ -100,7 +100,7 @@ impl<'a> Words<'a> {
         named.or_else(numbered).ok_or_else(|| format!("'{word}' is no colour; there are {}.", names()))
     }
 
-    /// A number from 1 to a largest one, or what it is without one.
+    /// A number from 1 to `largest`, or the default if there is no word.
     pub(super) fn number(&mut self, largest: usize, default: Option<usize>) -> Result<usize, String> {
         let Some(word) = self.take() else { return default.ok_or_else(|| "Which one?".to_owned()) };
         let number = word.parse().ok().filter(|number| (1..=largest).contains(number));
@@ -117,23 +117,23 @@ impl<'a> Words<'a> {
         chosen.map(|&(_, value)| Some(value)).ok_or_else(|| format!("'{word}' is none of the choices."))
     }
 
-    /// How long rows and columns are.
+    /// The side of the board.
     pub(super) fn side(&self) -> usize {
         self.board.side()
     }
 
-    /// Whether regions have the form of boxes.
+    /// Whether the regions are boxes.
     pub(super) fn has_boxes(&self) -> bool {
         self.board.shape().is_some()
     }
 }
 
-/// The row and the column of `r4c5`, wherever that lies.
+/// The row and the column of `r4c5`, on the board or not.
 pub(super) fn numbers(word: &str) -> Option<(usize, usize)> {
     let (row, column) = word.strip_prefix(['r', 'R'])?.split_once(['c', 'C'])?;
     let number = |text: &str| {
         let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-        // What is too long for a number is no cell of any board.
+        // A number that is too large is not on any board.
         is_number.then(|| text.parse().unwrap_or(usize::MAX))
     };
     Some((number(row)?, number(column)?))

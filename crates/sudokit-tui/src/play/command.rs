@@ -1,13 +1,13 @@
-//! What a player can ask for.
+//! The commands of the game.
 
 use sudokit::Digit;
 use sudokit_game::Direction;
 
 use super::Mode;
 
-/// Something a key, a click or a button asks for.
+/// What a key, a click or a button does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Command {
+pub enum PlayCommand {
     /// Go to the next cell.
     Move(Direction),
     /// Select the next cell as well.
@@ -22,35 +22,35 @@ pub enum Command {
     PreviousEmpty,
     /// Select all cells with the digit under the cursor.
     SelectSame,
-    /// Enter a digit, or take it up.
+    /// Enter a digit, or pick it up.
     Digit(Digit),
-    /// Enter a digit in another mode, this once.
+    /// Enter one digit in another mode.
     DigitAs(Mode, Digit),
-    /// The next digit is meant in another mode.
+    /// Use another mode for the next digit.
     Once(Mode),
     /// Paint with the colour of this number.
     Paint(usize),
-    /// Put down the digit in hand.
+    /// Write the digit in hand.
     Place,
-    /// Erase what lies on top.
+    /// Erase the digit, or else the notes, or else the colours.
     Erase,
     /// Change what the digit keys do.
     SetMode(Mode),
     /// The next mode.
     NextMode,
-    /// Take a digit up first, or choose a cell first.
+    /// Choose the digit first, or the cell first.
     SwitchEntry,
-    /// Take the last action back.
+    /// Undo the last action.
     Undo,
-    /// Do it again.
+    /// Redo it.
     Redo,
     /// Go back to before the first mistake.
     UndoMistakes,
     /// Fill in all candidates.
     FillNotes,
-    /// Strike candidates that cannot be.
+    /// Remove notes that the digits rule out.
     CleanNotes,
-    /// Give a hint; if there is one, tell more of it.
+    /// Give a hint, or reveal more of it.
     Hint,
     /// Do what the hint says.
     FollowHint,
@@ -58,7 +58,7 @@ pub enum Command {
     Check,
     /// Stop the clock and cover the board.
     Pause,
-    /// Begin again with the same puzzle.
+    /// Start the same puzzle again.
     Restart,
     /// Begin a new game.
     New,
@@ -66,14 +66,14 @@ pub enum Command {
     Copy,
     /// Copy the puzzle with what was done.
     CopyPosition,
-    /// Show how one is doing.
+    /// Show the statistics.
     Statistics,
     /// Change how the game is played and shown.
     Options,
     /// Show all keys.
     Help,
-    /// Close what is open; drop what is in hand; select one cell.
+    /// Close the dialog, drop the digit in hand, select one cell.
     Escape,
-    /// Leave; the game is saved.
+    /// Quit. The game is saved.
     Quit,
 }

@@ -1,37 +1,36 @@
-//! What opens over the board: keys, options, a new game, the end.
+//! Dialogs over the board: keys, options, a new game, the end.
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use sudokit::rate::Level;
-use sudokit_game::{Action, Direction, Game, Statistics};
+use sudokit_game::{Action, Direction, Game, OPTIONS, Statistics};
 
 use super::message::Tone;
-use super::options::OPTIONS;
-use super::request::{Request, Waiting};
-use super::{App, Command};
+use super::request::{PlayRequest, Waiting};
+use super::{PlayApp, PlayCommand};
 
-/// What is open.
+/// The dialog that is open.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Dialog {
+pub enum PlayDialog {
     /// All keys.
     Help {
         /// The first line that is seen.
         scroll: usize,
     },
-    /// How the game is played and shown.
+    /// The options.
     Options {
         /// The chosen row.
         row: usize,
     },
-    /// How hard a new game shall be.
+    /// The difficulty of a new game.
     New {
         /// The chosen row: a level.
         row: usize,
     },
-    /// How the player does.
+    /// The player's statistics.
     Statistics(Statistics),
-    /// Whether to play what was pasted.
+    /// Whether to play the pasted puzzle.
     Pasted(Box<Game>),
-    /// Whether to start over.
+    /// Whether to start again.
     Restart,
     /// The puzzle is solved.
     Solved,
@@ -39,80 +38,92 @@ pub enum Dialog {
 
 /// Whether a dialog stays open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Answer {
-    /// It does.
-    Stay,
-    /// It does not.
-    Close,
+pub(super) enum DialogState {
+    /// It stays open.
+    Open,
+    /// It is closed.
+    Closed,
 }
 
-impl Dialog {
-    /// Which level a new game shall have: as the present one.
+impl PlayDialog {
+    /// Asks for the difficulty of a new game, starting with that of this one.
     pub fn new_game(game: &Game) -> Self {
         let level = game.origin.level.unwrap_or(Level::Medium);
         Self::New { row: Level::ALL.iter().position(|&known| known == level).unwrap_or(0) }
     }
 
-    /// Takes a key.
-    pub(super) fn press(&mut self, key: KeyEvent, command: Option<Command>, app: &mut App) -> Answer {
+    /// Handles a key.
+    pub(super) fn press(
+        &mut self,
+        key: KeyEvent,
+        command: Option<PlayCommand>,
+        app: &mut PlayApp,
+    ) -> DialogState {
         let is_yes = matches!(key.code, KeyCode::Enter | KeyCode::Char('y'));
         match self {
             Self::Help { scroll } => match command {
-                Some(Command::Move(Direction::Down)) => *scroll += 1,
-                Some(Command::Move(Direction::Up)) => *scroll = scroll.saturating_sub(1),
-                Some(Command::Edge(Direction::Down)) => *scroll += PAGE,
-                Some(Command::Edge(Direction::Up)) => *scroll = scroll.saturating_sub(PAGE),
-                _ => return Answer::Close,
+                Some(PlayCommand::Move(Direction::Down)) => *scroll += 1,
+                Some(PlayCommand::Move(Direction::Up)) => *scroll = scroll.saturating_sub(1),
+                Some(PlayCommand::Edge(Direction::Down)) => *scroll += PAGE,
+                Some(PlayCommand::Edge(Direction::Up)) => *scroll = scroll.saturating_sub(PAGE),
+                _ => return DialogState::Closed,
             },
             Self::Options { row } => match command {
-                Some(Command::Move(Direction::Down)) => *row = (*row + 1) % OPTIONS.len(),
-                Some(Command::Move(Direction::Up)) => *row = (*row + OPTIONS.len() - 1) % OPTIONS.len(),
-                Some(Command::Place | Command::NextMode | Command::Move(_)) => {
-                    (OPTIONS[*row].change)(&mut app.preferences);
-                    app.prefer();
+                Some(PlayCommand::Move(direction @ (Direction::Up | Direction::Down))) => {
+                    *row = moved(*row, OPTIONS.len(), direction);
                 }
-                _ => return Answer::Close,
+                Some(PlayCommand::Place | PlayCommand::NextMode | PlayCommand::Move(_)) => {
+                    (OPTIONS[*row].change)(&mut app.preferences);
+                    app.apply_preferences();
+                }
+                _ => return DialogState::Closed,
             },
             Self::New { row } => match command {
-                Some(Command::Move(Direction::Down)) => *row = (*row + 1) % Level::ALL.len(),
-                Some(Command::Move(Direction::Up)) => *row = (*row + Level::ALL.len() - 1) % Level::ALL.len(),
-                Some(Command::Place) => {
+                Some(PlayCommand::Move(direction @ (Direction::Up | Direction::Down))) => {
+                    *row = moved(*row, Level::ALL.len(), direction);
+                }
+                Some(PlayCommand::Place) => {
                     app.forget_hint();
                     app.waiting = Some(Waiting::Puzzle);
                     let board = app.game.board().clone();
-                    app.request(Request::Create { level: Level::ALL[*row], board });
-                    return Answer::Close;
+                    app.request(PlayRequest::Create { level: Level::ALL[*row], board });
+                    return DialogState::Closed;
                 }
-                Some(Command::Digit(digit)) if digit.index() < Level::ALL.len() => *row = digit.index(),
-                _ => return Answer::Close,
+                Some(PlayCommand::Digit(digit)) if digit.index() < Level::ALL.len() => *row = digit.index(),
+                _ => return DialogState::Closed,
             },
             Self::Pasted(game) => {
                 if is_yes {
                     app.begin((**game).clone());
                 }
-                return Answer::Close;
+                return DialogState::Closed;
             }
             Self::Restart => {
                 if is_yes {
                     app.act(&Action::Restart);
                     app.say(Tone::Plain, "Started over. u takes that back.");
                 }
-                return Answer::Close;
+                return DialogState::Closed;
             }
-            Self::Statistics(_) => return Answer::Close,
+            Self::Statistics(_) => return DialogState::Closed,
             Self::Solved => match command {
-                Some(command @ (Command::New | Command::Statistics)) => {
+                Some(command @ (PlayCommand::New | PlayCommand::Statistics)) => {
                     app.perform(command);
-                    return Answer::Close;
+                    return DialogState::Closed;
                 }
-                Some(Command::Escape | Command::Place) => return Answer::Close,
-                // Whoever typed on did not mean this.
+                Some(PlayCommand::Escape | PlayCommand::Place) => return DialogState::Closed,
+                // A player who types on did not see the dialog yet.
                 _ => (),
             },
         }
-        Answer::Stay
+        DialogState::Open
     }
 }
 
-/// How far a page of keys is.
+/// The row above or below, round the end of the list.
+fn moved(row: usize, rows: usize, direction: Direction) -> usize {
+    (row + if direction == Direction::Up { rows - 1 } else { 1 }) % rows
+}
+
+/// The lines of a page.
 const PAGE: usize = 10;

@@ -1,25 +1,25 @@
 //! The keys of the game.
 //!
 //! Capital letters are digits on large boards and symbols on boards of
-//! letters, so no command has one: `1`–`9` and `A`–`P` are always the digits
-//! one to twenty-five, and any symbol of the puzzle is its digit.
+//! letters, so no command has one. `1`–`9` and `A`–`P` are always the digits
+//! one to twenty-five, and every symbol of the puzzle is its digit.
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use sudokit::{Alphabet, Digit};
 use sudokit_game::{Direction, NoteKind};
 
-use super::{Command, Mode};
+use super::{Mode, PlayCommand};
 use crate::keys::{self, Binding, CONTROL, SHIFT, Section, char, key, with};
 
-use Command as C;
 use Direction::{Down, Left, Right, Up};
 use KeyCode as K;
+use PlayCommand as C;
 
 const CORNER: Mode = Mode::Note(NoteKind::Corner);
 const CENTRE: Mode = Mode::Note(NoteKind::Centre);
 
 /// All keys.
-pub(super) const SECTIONS: &[Section<Command>] = &[
+pub(super) const SECTIONS: &[Section<PlayCommand>] = &[
     Section {
         title: "Going about",
         bindings: &[
@@ -203,30 +203,30 @@ pub(super) const SECTIONS: &[Section<Command>] = &[
     },
 ];
 
-/// What a key asks for on a board with these symbols, in this mode.
-pub fn command(event: KeyEvent, mode: Mode, alphabet: &Alphabet, side: usize) -> Option<Command> {
+/// The command of a key on a board with these symbols, in this mode.
+pub fn command(event: KeyEvent, mode: Mode, alphabet: &Alphabet, side: usize) -> Option<PlayCommand> {
     if let Some(command) = digit_command(event, mode, alphabet, side) {
         return Some(command);
     }
     keys::find(SECTIONS, event)
 }
 
-fn digit_command(event: KeyEvent, mode: Mode, alphabet: &Alphabet, side: usize) -> Option<Command> {
+fn digit_command(event: KeyEvent, mode: Mode, alphabet: &Alphabet, side: usize) -> Option<PlayCommand> {
     let KeyCode::Char(c) = event.code else { return None };
     let is_held = |modifier| event.modifiers.contains(modifier);
     if mode == Mode::Color
         && event.modifiers.is_empty()
         && let Some(number @ 1..) = c.to_digit(10)
     {
-        return Some(Command::Paint(number as usize));
+        return Some(PlayCommand::Paint(number as usize));
     }
     let digit = digit(c, alphabet, side)?;
     Some(match (is_held(KeyModifiers::ALT), is_held(KeyModifiers::CONTROL)) {
-        (true, _) => Command::DigitAs(CORNER, digit),
+        (true, _) => PlayCommand::DigitAs(CORNER, digit),
         // Ctrl with a letter has been something else for fifty years.
-        (_, true) if c.is_ascii_digit() => Command::DigitAs(CENTRE, digit),
+        (_, true) if c.is_ascii_digit() => PlayCommand::DigitAs(CENTRE, digit),
         (_, true) => return None,
-        (false, false) => Command::Digit(digit),
+        (false, false) => PlayCommand::Digit(digit),
     })
 }
 
@@ -248,7 +248,7 @@ fn digit(c: char, alphabet: &Alphabet, side: usize) -> Option<Digit> {
 mod tests {
     use super::*;
 
-    fn press(c: char, alphabet: &str) -> Option<Command> {
+    fn press(c: char, alphabet: &str) -> Option<PlayCommand> {
         let alphabet: Alphabet = alphabet.parse().unwrap();
         let side = alphabet.as_characters().unwrap().len();
         command(KeyEvent::new(KeyCode::Char(c), KeyModifiers::NONE), Mode::Normal, &alphabet, side)
@@ -265,14 +265,14 @@ mod tests {
 
     #[test]
     fn symbols_and_plain_digits_are_digits() {
-        let is = |command, number| assert_eq!(command, Some(Command::Digit(Digit::new(number))));
+        let is = |command, number| assert_eq!(command, Some(PlayCommand::Digit(Digit::new(number))));
         is(press('9', "1-9"), 9);
         is(press('G', "1-9A-G"), 16);
         is(press('0', "0-9A-F"), 1);
         is(press('S', "WORDGAMES"), 9);
         is(press('3', "WORDGAMES"), 3);
-        assert_eq!(press('0', "1-9"), Some(Command::Erase));
-        assert_eq!(press('d', "WORDGAMES"), Some(Command::SwitchEntry));
+        assert_eq!(press('0', "1-9"), Some(PlayCommand::Erase));
+        assert_eq!(press('d', "WORDGAMES"), Some(PlayCommand::SwitchEntry));
         assert_eq!(press('B', "1-9"), None);
     }
 

@@ -1,15 +1,15 @@
-//! What is said below the board.
+//! The message below the board.
 
-/// Something to say below the board.
+/// A message below the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Message {
     /// The sentence.
     pub text: String,
-    /// How it is meant.
+    /// Its tone.
     pub tone: Tone,
 }
 
-/// How a message is meant.
+/// The tone of a message.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Tone {
     /// For information.

@@ -1,39 +1,36 @@
 //! The game on the whole screen.
 //!
 //! ```text
-//!  events ──▶ keys, mouse ──▶ Command ──▶ App ──▶ Request ──▶ stage: disk, threads, clipboard
-//!                                          │
-//!                                          └──▶ Plan ──▶ board, pane, footer, popup
+//!  events ──▶ keys, mouse ──▶ PlayCommand ──▶ PlayApp ──▶ PlayRequest ──▶ event loop:
+//!                                                │               disk, threads, clipboard
+//!                                                └──▶ Plan ──▶ board, pane, footer, dialog
 //! ```
 //!
-//! [`App`] is all there is to the game on a screen, and knows neither terminal
-//! nor disk. [`run`] is the loop around it.
+//! [`PlayApp`] is the whole game on a screen. It knows neither a terminal nor a
+//! disk. [`run`] is the loop around it.
 
 mod app;
 mod command;
 mod dialog;
-mod hinting;
+mod dialog_text;
+mod entry;
+mod event_loop;
+mod hints;
 mod keys;
 mod message;
 mod mode;
-mod options;
+mod mouse;
 mod pane;
-mod pasting;
-mod picture;
-mod pointing;
-mod popup;
+mod paste;
 mod request;
+mod scene;
 mod screen;
-mod stage;
-mod wish;
-mod writing;
 mod zoom;
 
-pub use app::App;
-pub use command::Command;
-pub use dialog::Dialog;
+pub use app::PlayApp;
+pub use command::PlayCommand;
+pub use dialog::PlayDialog;
+pub use event_loop::run;
 pub use message::{Message, Tone};
 pub use mode::Mode;
-pub use request::{Request, Waiting};
-pub use stage::run;
-pub use wish::{NewGame, Wish};
+pub use request::{PlayRequest, Waiting};

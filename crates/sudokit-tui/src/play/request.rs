@@ -1,18 +1,18 @@
-//! What a screen asks for beyond itself, and waits for.
+//! What the game on the screen requests from its caller, and waits for.
 
 use sudokit::Geometry;
 use sudokit::rate::Level;
 
-/// What the caller shall do.
+/// What the caller must do.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Request {
+pub enum PlayRequest {
     /// The game changed: save it.
     Save,
-    /// This is another game: give it a place of its own.
+    /// This is another game: give it a file of its own.
     Begin,
-    /// Remember the preferences.
-    Prefer,
-    /// Put this text into the clipboard.
+    /// Save the preferences.
+    SavePreferences,
+    /// Copy this text to the clipboard.
     Copy(String),
     /// Look for a hint.
     Advise,
@@ -23,11 +23,11 @@ pub enum Request {
         /// On which board.
         board: Geometry,
     },
-    /// Nobody waits for the hint or the puzzle any more.
+    /// Stop the search for the hint or the puzzle.
     Cancel,
-    /// Say how the player does.
+    /// Show the statistics.
     Statistics,
-    /// Leave.
+    /// Quit.
     Quit,
 }
 
@@ -36,7 +36,7 @@ pub enum Request {
 pub enum Waiting {
     /// A hint.
     Hint {
-        /// How much more of it was asked for in the meantime.
+        /// How often more of it was requested in the meantime.
         more: usize,
     },
     /// A new puzzle.

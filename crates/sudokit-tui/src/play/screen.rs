@@ -3,25 +3,27 @@
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Clear, Paragraph, Wrap};
-use sudokit::{Candidate, Cell, Reveal};
+use ratatui::widgets::{Clear, Paragraph, Widget, Wrap};
+use sudokit::{Candidate, Cell, Digit};
 
-use super::app::GoesOn;
 use super::message::{Message, Tone};
+use super::pane::StatePane;
 use super::request::Waiting;
-use super::{App, Command, Mode};
+use super::scene::GameView;
+use super::zoom::Zoom;
+use super::{Mode, PlayApp, PlayCommand};
 use crate::keys;
 use crate::plan::Plan;
-use crate::{Board, Layout, Meaning, Theme};
+use crate::{Board, Form, Layout, Meaning, Scene, Theme};
 
-/// What can be clicked, and where it lies.
+/// What can be clicked, and where it is.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Areas {
+pub(super) struct ClickAreas {
     board: Option<Layout>,
-    buttons: Vec<(Rect, Command)>,
+    buttons: Vec<(Rect, PlayCommand)>,
 }
 
-impl Areas {
+impl ClickAreas {
     pub(super) fn cell_at(&self, at: Position) -> Option<Cell> {
         self.board.as_ref()?.cell_at(at)
     }
@@ -30,61 +32,89 @@ impl Areas {
         self.board.as_ref()?.candidate_at(at)
     }
 
-    pub(super) fn button_at(&self, at: Position) -> Option<Command> {
+    pub(super) fn button_at(&self, at: Position) -> Option<PlayCommand> {
         self.buttons.iter().find(|(area, _)| area.contains(at)).map(|(_, command)| *command)
-    }
-
-    pub(super) fn add_button(&mut self, area: Rect, command: Command) {
-        self.buttons.push((area, command));
     }
 }
 
-/// Where a hint is told.
+/// Where the text of a hint is.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Room {
+enum HintPlace {
     Pane,
     /// There is no pane.
     Footer,
 }
 
-impl App {
+impl PlayApp {
     /// Draws everything.
     pub fn draw(&mut self, frame: &mut Frame, theme: Theme) {
-        self.areas = Areas::default();
+        self.areas = ClickAreas::default();
         let area = frame.area();
-        let scene = self.scene();
+        let (focus, pattern) = (self.focus(), self.hints.pattern());
+        let scene = GameView { game: &self.game, focus, pattern }.scene();
         let plan = match Plan::of(&scene, area) {
             Ok(plan) => plan,
             Err(too_small) => return frame.render_widget(too_small, area),
         };
         if self.game.is_paused() {
-            let text = "Paused. The board is covered until p goes on.";
+            let text = self.sentences().pause_state();
             let covered = Paragraph::new(text).style(theme.style(Meaning::Title)).wrap(Wrap { trim: true });
             frame.render_widget(covered, plan.board.area());
         } else {
             Board::new(&scene, theme).draw(&plan.board, frame.buffer_mut());
             self.areas.board = Some(plan.board.clone());
         }
-        self.draw_pane(frame, theme, &plan, scene.chain());
-        let room = if plan.pane.is_empty() { Room::Footer } else { Room::Pane };
-        self.draw_footer(frame, theme, plan.footer, room);
+        self.draw_pane(frame, theme, &plan, &scene);
+        let place = if plan.pane.is_empty() { HintPlace::Footer } else { HintPlace::Pane };
+        self.draw_footer(frame, theme, plan.footer, place);
         if let Some(dialog) = &self.dialog {
-            super::popup::draw(dialog, self, frame, theme);
+            super::dialog_text::draw(dialog, self, frame, theme);
         }
     }
 
-    /// Draws the line at the bottom. What is longer grows upward, over whatever
-    /// is there: a sentence without its end says nothing.
-    fn draw_footer(&self, frame: &mut Frame, theme: Theme, line: Rect, room: Room) {
-        let text = self.footer(theme, line.width, room).wrap(Wrap { trim: true });
+    /// The digit that stands out: the one in hand, or under the cursor.
+    fn focus(&self) -> Option<Digit> {
+        self.entry.in_hand.or_else(|| self.game.digit(self.game.selection.cursor()))
+    }
+
+    /// Draws the text next to the board: the state, the digits, and a hint or
+    /// the notes of the present box.
+    fn draw_pane(&mut self, frame: &mut Frame, theme: Theme, plan: &Plan, scene: &Scene) {
+        let mut room = plan.pane;
+        let is_below = plan.pane.y >= plan.board.area().bottom();
+        let has_hint = self.hints.hint().is_some();
+        let (game, entry, timer) = (&self.game, &self.entry, self.preferences.timer);
+        let state = StatePane { game, entry, timer, focus: self.focus(), theme };
+        if game.is_paused() {
+            return state.draw_state(frame, &mut room);
+        }
+        if has_hint && is_below {
+            // There is little room for anything else.
+            return self.hints.draw(frame, theme, room, scene);
+        }
+        state.draw_state(frame, &mut room);
+        self.areas.buttons = state.draw_digits(frame, &mut room);
+        if has_hint {
+            let gap = u16::from(room.height > 1);
+            let room = Rect { y: room.y + gap, height: room.height - gap, ..room };
+            self.hints.draw(frame, theme, room, scene);
+        } else if plan.board.form() != Form::Notes {
+            Zoom { game, theme }.render(room, frame.buffer_mut());
+        }
+    }
+
+    /// Draws the line at the bottom. A longer text grows upward, over
+    /// whatever is there, so that no sentence is cut.
+    fn draw_footer(&self, frame: &mut Frame, theme: Theme, line: Rect, place: HintPlace) {
+        let text = self.footer(theme, line.width, place).wrap(Wrap { trim: true });
         let rows = (text.line_count(line.width) as u16).clamp(1, line.bottom().max(1));
         let room = Rect { y: line.bottom() - rows, height: rows, ..line };
         frame.render_widget(Clear, room);
         frame.render_widget(text, room);
     }
 
-    /// The line at the bottom: what there is to say, or what can be done.
-    fn footer(&self, theme: Theme, width: u16, room: Room) -> Paragraph<'static> {
+    /// The line at the bottom: a message, or the most useful keys.
+    fn footer(&self, theme: Theme, width: u16, place: HintPlace) -> Paragraph<'static> {
         if let Some(waiting) = self.waiting {
             let text = match waiting {
                 Waiting::Hint { .. } => "Looking for a hint … Esc stops.",
@@ -100,13 +130,13 @@ impl App {
             };
             return Paragraph::new(Span::styled(text.clone(), theme.style(meaning)));
         }
-        if let Some(once) = self.once {
+        if let Some(once) = self.entry.once {
             let text = format!("The next digit is written as a {} note.", once.name());
             return Paragraph::new(Span::styled(text, theme.style(Meaning::Text)));
         }
         let keys = keys::line(theme, width, &self.useful_keys());
-        match &self.hint {
-            Some(hint) if room == Room::Footer && !self.game.is_paused() => {
+        match self.hints.hint() {
+            Some(hint) if place == HintPlace::Footer && !self.game.is_paused() => {
                 let told = hint.explanation.level(hint.revealed).join(" ");
                 Paragraph::new(vec![Line::styled(told, theme.style(Meaning::Text)), keys])
             }
@@ -119,23 +149,20 @@ impl App {
         if self.game.is_paused() {
             return vec![("p", "go on"), ("?", "keys"), ("q", "quit")];
         }
-        let Some(hint) = &self.hint else {
-            let digits = if self.mode == Mode::Color { "paint" } else { self.mode.name() };
-            return vec![
-                ("?", "keys"),
-                ("q", "quit"),
-                ("t", "hint"),
-                ("u", "undo"),
-                ("1-9", digits),
-                ("Space", "mode"),
-                ("n", "new"),
-                ("o", "options"),
-            ];
-        };
-        let more = (hint.revealed < Reveal::Move).then_some(("t", "tell more"));
-        let down = (self.hint_goes_on == GoesOn::Yes).then_some(("PgDn", "read on"));
-        let up = (self.hint_scroll > Some(0)).then_some(("PgUp", "back"));
-        let rest = [Some(("a", "do it")), Some(("Esc", "close"))];
-        [more, down, up].into_iter().chain(rest).flatten().collect()
+        if let Some(keys) = self.hints.keys() {
+            return keys;
+        }
+        let mode = self.entry.mode;
+        let digits = if mode == Mode::Color { "paint" } else { mode.name() };
+        vec![
+            ("?", "keys"),
+            ("q", "quit"),
+            ("t", "hint"),
+            ("u", "undo"),
+            ("1-9", digits),
+            ("Space", "mode"),
+            ("n", "new"),
+            ("o", "options"),
+        ]
     }
 }

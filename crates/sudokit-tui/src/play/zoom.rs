@@ -1,5 +1,5 @@
-//! The notes of the cursor's box, where the board itself has no room for them;
-//! where there is little room here too, those of one cell in words.
+//! The notes of the cursor's box, if the board has no room for them. If there
+//! is little room here too, the notes of one cell in words.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -12,7 +12,7 @@ use sudokit_game::{Game, NoteKind};
 use crate::board::places;
 use crate::{Meaning, Theme};
 
-/// A closer look at where the cursor is.
+/// The cells around the cursor, enlarged.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Zoom<'a> {
     pub(super) game: &'a Game,
@@ -139,7 +139,7 @@ impl Zoom<'_> {
 
     fn tinted(&self, cell: Cell, digit: Digit, style: Style) -> Style {
         let tint = self.game.square(cell).tints.get(&digit);
-        tint.map_or(style, |&color| style.patch(self.theme.style(Meaning::Color(color))))
+        tint.map_or(style, |&color| style.patch(self.theme.style(Meaning::Tint(color.into()))))
     }
 
     /// The notes of the cursor's cell in words.

@@ -1,7 +1,8 @@
 //! What a piece of the screen means.
 
 use sudokit::technique::explain::{Inference, Role};
-use sudokit_game::Color;
+
+use crate::scene::Tint;
 
 /// What is drawn, as far as its look is concerned.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -24,7 +25,7 @@ pub enum Meaning {
     Own,
     /// A digit that a solver found.
     Found,
-    /// A digit that a solver supposes: it may be taken back.
+    /// A digit that a solver tries. It may be removed again.
     Supposed,
     /// A small digit at the edge of a cell: it goes here or there.
     CornerNote,
@@ -53,7 +54,7 @@ pub enum Meaning {
     /// A digit that is not the solution's.
     Wrong,
     /// One of the colours that players paint with.
-    Color(Color),
+    Tint(Tint),
     /// What plays a role in a step.
     Role(Role),
     /// A link of a chain.
@@ -90,7 +91,7 @@ impl Meaning {
         ];
         PLAIN
             .into_iter()
-            .chain(Color::ALL.map(Self::Color))
+            .chain((1..=9).map(|number| Self::Tint(Tint(number))))
             .chain(Role::ALL.map(Self::Role))
             .chain([Inference::Strong, Inference::Weak, Inference::Step].map(Self::Link))
     }

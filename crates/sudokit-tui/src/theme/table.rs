@@ -7,10 +7,9 @@
 use ratatui::style::{Color, Modifier};
 use sudokit::technique::explain::{Inference, Role};
 
-use super::depth::Rgb;
-use sudokit_game::Color as PlayerColor;
-
 use super::Meaning;
+use super::depth::Rgb;
+use crate::scene::Tint;
 
 /// One colour, for both backgrounds.
 #[derive(Clone, Copy)]
@@ -96,7 +95,7 @@ pub(super) const fn row(meaning: Meaning) -> Row {
             .bare(Modifier::REVERSED),
         Meaning::Conflict => Row::ink(0xFF_6B6B, 0xC0_1C28).with(BOLD).bare(Modifier::REVERSED),
         Meaning::Wrong => Row::ink(0xFF_9E64, 0xA8_4A00).with(BOLD).bare(Modifier::REVERSED),
-        Meaning::Color(color) => Row::paper(player(color)),
+        Meaning::Tint(number) => Row::paper(tint(number)),
         Meaning::Role(role) => by_role(role),
         Meaning::Link(Inference::Strong) => Row::ink(0x80_D980, 0x18_7A2A).with(BOLD),
         Meaning::Link(Inference::Weak) => Row::ink(0xFF_8A80, 0xC0_1C28),
@@ -104,18 +103,22 @@ pub(super) const fn row(meaning: Meaning) -> Row {
     }
 }
 
-const fn player(color: PlayerColor) -> Shade {
-    match color {
-        PlayerColor::Red => shade(0x7A_2E35, 0xFF_C9C9).ansi(Color::Red),
-        PlayerColor::Orange => shade(0x80_4A1E, 0xFF_D8B0).ansi(Color::LightRed),
-        PlayerColor::Yellow => shade(0x73_6417, 0xFF_F3A6).ansi(Color::Yellow),
-        PlayerColor::Green => shade(0x1E_6428, 0xC8_F0C8).ansi(Color::Green),
-        PlayerColor::Cyan => shade(0x1C_6468, 0xBD_EEEE).ansi(Color::Cyan),
-        PlayerColor::Blue => shade(0x28_4C8C, 0xB0_D8FF).ansi(Color::Blue),
-        PlayerColor::Purple => shade(0x56_3A8C, 0xDF_D0FF).ansi(Color::Magenta),
-        PlayerColor::Pink => shade(0x80_346A, 0xFF_CEEC).ansi(Color::LightMagenta),
-        PlayerColor::Gray => shade(0x52_5760, 0xD4_D7DC).ansi(Color::DarkGray),
-    }
+/// The colours that players paint with, in the order of their numbers.
+const TINTS: [Shade; 9] = [
+    shade(0x7A_2E35, 0xFF_C9C9).ansi(Color::Red),
+    shade(0x80_4A1E, 0xFF_D8B0).ansi(Color::LightRed),
+    shade(0x73_6417, 0xFF_F3A6).ansi(Color::Yellow),
+    shade(0x1E_6428, 0xC8_F0C8).ansi(Color::Green),
+    shade(0x1C_6468, 0xBD_EEEE).ansi(Color::Cyan),
+    shade(0x28_4C8C, 0xB0_D8FF).ansi(Color::Blue),
+    shade(0x56_3A8C, 0xDF_D0FF).ansi(Color::Magenta),
+    shade(0x80_346A, 0xFF_CEEC).ansi(Color::LightMagenta),
+    shade(0x52_5760, 0xD4_D7DC).ansi(Color::DarkGray),
+];
+
+/// The colour of a number. After the last comes the first again.
+const fn tint(Tint(number): Tint) -> Shade {
+    TINTS[(number as usize + TINTS.len() - 1) % TINTS.len()]
 }
 
 const fn by_role(role: Role) -> Row {

@@ -1,8 +1,8 @@
-//! The viewer: which step is wanted, and what is seen of it.
+//! The viewer: which step to show, and what is shown of it.
 //!
-//! An [`App`] takes events, time and reports, and changes itself. What it wants
-//! of others it asks for with a [`Request`]. So every key can be tried without a
-//! terminal, a thread or a clock.
+//! A [`WatchApp`] takes events, time and reports, and changes itself. If it
+//! needs something else, it returns a [`WatchRequest`]. So every key can be
+//! tested without a terminal, a thread or a clock.
 
 use std::time::Duration;
 
@@ -11,13 +11,13 @@ use ratatui::layout::Position;
 use sudokit::watch::{Method, Until, Watch};
 use sudokit::{Alphabet, Puzzle};
 
-use super::bar::Bar;
-use super::dialog::{Answer, Dialog};
+use super::bar::StepBar;
+use super::dialog::{DialogReply, WatchDialog};
 use super::keys::SECTIONS;
-use super::{Command, Lane, Report, Speed};
+use super::{Column, Report, Speed, WatchCommand};
 use crate::keys;
 
-/// What is watched.
+/// What is watched: a puzzle and one or two methods.
 #[derive(Clone, Debug)]
 pub struct Subject {
     /// The puzzle.
@@ -26,14 +26,14 @@ pub struct Subject {
     pub alphabet: Alphabet,
     /// How it is solved.
     pub method: Method,
-    /// How it is solved beside that.
+    /// A second method to compare with.
     pub versus: Option<Method>,
     /// When a search ends.
     pub until: Until,
 }
 
 impl Subject {
-    /// The one method or both.
+    /// One method or two.
     pub fn methods(&self) -> impl Iterator<Item = Method> {
         [Some(self.method), self.versus].into_iter().flatten()
     }
@@ -46,82 +46,82 @@ impl Subject {
 
 /// Everything that the screen shows.
 #[derive(Debug)]
-pub struct App {
+pub struct WatchApp {
     pub(super) subject: Subject,
-    pub(super) lanes: Vec<Lane>,
-    /// The step that is wanted; a lane that has fewer shows its last.
+    pub(super) columns: Vec<Column>,
+    /// The step to show. A column with fewer steps shows its last.
     pub(super) step: u64,
-    pub(super) motion: Motion,
+    pub(super) playback: Playback,
     pub(super) speed: Speed,
-    /// Billionths of steps that time has brought, but nobody has shown yet.
-    owed: u128,
-    pub(super) dialog: Option<Dialog>,
+    /// Billionths of steps that are due but not shown yet.
+    due: u128,
+    pub(super) dialog: Option<WatchDialog>,
     pub(super) message: Option<String>,
-    /// Where the bar was drawn last, for the mouse.
-    pub(super) bar: Bar,
-    /// Whether the mouse holds the bar.
-    grip: Grip,
-    requests: Vec<Request>,
+    /// Where the bar was drawn, for the mouse.
+    pub(super) bar: StepBar,
+    /// Whether the mouse drags the bar.
+    drag: BarDrag,
+    requests: Vec<WatchRequest>,
 }
 
-/// What the caller shall do.
+/// What the caller must do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Request {
-    /// Go to this step in every lane, and report.
+pub enum WatchRequest {
+    /// Go to this step in every column, and report.
     Show(u64),
     /// Leave.
     Quit,
 }
 
-/// Whether time passes.
+/// Whether steps follow each other with time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Motion {
+pub(super) enum Playback {
     Stopped,
     Playing,
 }
 
 /// Whether the mouse drags the bar.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Grip {
-    Loose,
-    Held,
+enum BarDrag {
+    Off,
+    On,
 }
 
-/// No more time than this is made up for.
+/// Longer delays are not caught up.
 const LONGEST_TICK: Duration = Duration::from_millis(250);
 
-/// A step in billionths: what a nanosecond brings at one step a second.
+/// Billionths in a step: at one step a second, a nanosecond is worth one.
 const BILLION: u128 = 1_000_000_000;
 
-impl App {
+impl WatchApp {
     /// The viewer at the givens.
     pub fn new(subject: Subject, speed: Speed) -> Self {
-        // Until the first report: all methods begin with the same board.
+        // Until the first report, all methods show the same board.
         let givens = Watch::new(&subject.puzzle, Method::Backtrack).frame();
-        let lanes = subject.methods().map(|method| Lane::new(method, givens.clone())).collect();
+        let columns = subject.methods().map(|method| Column::new(method, givens.clone())).collect();
         Self {
             subject,
-            lanes,
+            columns,
             step: 0,
-            motion: Motion::Stopped,
+            playback: Playback::Stopped,
             speed,
-            owed: 0,
+            due: 0,
             dialog: None,
             message: None,
-            bar: Bar::default(),
-            grip: Grip::Loose,
+            bar: StepBar::default(),
+            drag: BarDrag::Off,
             requests: Vec::new(),
         }
     }
 
-    /// What is watched, a lane for each method.
-    pub fn lanes(&self) -> &[Lane] {
-        &self.lanes
+    /// The columns, one for each method.
+    pub fn columns(&self) -> &[Column] {
+        &self.columns
     }
 
-    /// Whether time passes.
+    /// Whether it plays.
     pub fn is_playing(&self) -> bool {
-        self.motion == Motion::Playing
+        self.playback == Playback::Playing
     }
 
     /// How fast.
@@ -129,53 +129,53 @@ impl App {
         self.speed
     }
 
-    /// Whether a step is wanted that is not shown yet.
+    /// Whether the requested step is not shown yet.
     pub fn is_waiting(&self) -> bool {
-        !self.lanes.iter().all(|lane| lane.is_at(self.step))
+        !self.columns.iter().all(|column| column.is_at(self.step))
     }
 
-    /// The step that is wanted; the one that is shown, where that is the last.
+    /// The requested step. If that is the last one, the step that is shown.
     pub fn step(&self) -> u64 {
-        let shown = self.lanes.iter().map(|lane| lane.frame.number).max().unwrap_or(0);
+        let shown = self.columns.iter().map(|column| column.frame.number).max().unwrap_or(0);
         if self.step == u64::MAX { shown } else { self.step }
     }
 
     /// How many steps are known.
     pub fn length(&self) -> u64 {
-        self.lanes.iter().map(Lane::explored).max().unwrap_or(0)
+        self.columns.iter().map(Column::explored).max().unwrap_or(0)
     }
 
-    /// The last step of all lanes, once it is known.
+    /// The last step of all columns, once it is known.
     pub fn end(&self) -> Option<u64> {
-        self.lanes.iter().map(Lane::end).try_fold(0, |last, end| Some(last.max(end?)))
+        self.columns.iter().map(Column::end).try_fold(0, |last, end| Some(last.max(end?)))
     }
 
-    /// What the caller shall do, once.
-    pub fn take_requests(&mut self) -> Vec<Request> {
+    /// Takes the requests since the last call.
+    pub fn take_requests(&mut self) -> Vec<WatchRequest> {
         std::mem::take(&mut self.requests)
     }
 
-    /// Takes what the solver of a lane says.
-    pub fn hear(&mut self, lane: usize, report: Report) {
-        self.lanes[lane].hear(report);
+    /// Takes a report of the solver of a column.
+    pub fn receive(&mut self, column: usize, report: Report) {
+        self.columns[column].receive(report);
         if let Some(end) = self.end()
             && self.step >= end
         {
             self.step = end;
-            self.motion = Motion::Stopped;
+            self.playback = Playback::Stopped;
         }
     }
 
-    /// Lets time pass. While a step is looked for, it is only counted.
+    /// Lets time pass. While a step is searched, the time is only counted.
     pub fn pass(&mut self, time: Duration) {
-        if self.motion == Motion::Stopped {
+        if self.playback == Playback::Stopped {
             return;
         }
         let most = self.speed.billionths_in(LONGEST_TICK).max(BILLION);
-        self.owed = (self.owed + self.speed.billionths_in(time)).min(most);
-        if self.owed >= BILLION && !self.is_waiting() {
-            let steps = (self.owed / BILLION) as u64;
-            self.owed %= BILLION;
+        self.due = (self.due + self.speed.billionths_in(time)).min(most);
+        if self.due >= BILLION && !self.is_waiting() {
+            let steps = (self.due / BILLION) as u64;
+            self.due %= BILLION;
             self.go(self.step().saturating_add(steps));
         }
     }
@@ -185,21 +185,21 @@ impl App {
         let step = self.end().map_or(step, |end| step.min(end));
         if step != self.step {
             self.step = step;
-            self.requests.push(Request::Show(step));
+            self.requests.push(WatchRequest::Show(step));
         }
     }
 
-    /// Goes to a share of what is known, and stops there.
+    /// Goes to a percentage of the known steps, and stops there.
     fn go_to_percent(&mut self, percent: u64) {
         self.jump((u128::from(self.length()) * u128::from(percent) / 100) as u64);
     }
 
     fn jump(&mut self, step: u64) {
-        self.motion = Motion::Stopped;
+        self.playback = Playback::Stopped;
         self.go(step);
     }
 
-    /// Takes an event of the terminal.
+    /// Handles an event of the terminal.
     pub fn handle(&mut self, event: &Event) {
         match event {
             Event::Key(key) if key.kind != KeyEventKind::Release => self.press(*key),
@@ -217,70 +217,70 @@ impl App {
             }
             return;
         };
-        if command == Some(Command::Quit) {
-            return self.perform(Command::Quit);
+        if command == Some(WatchCommand::Quit) {
+            return self.perform(WatchCommand::Quit);
         }
         let answer = dialog.press(key, command);
-        if answer != Answer::Stay {
+        if answer != DialogReply::Stay {
             self.dialog = None;
         }
         match answer {
-            Answer::Stay | Answer::Close => (),
-            Answer::Step(step) => self.jump(step),
-            Answer::Percent(percent) => self.go_to_percent(percent),
-            Answer::Nonsense => {
+            DialogReply::Stay | DialogReply::Close => (),
+            DialogReply::Step(step) => self.jump(step),
+            DialogReply::Percent(percent) => self.go_to_percent(percent),
+            DialogReply::Invalid => {
                 self.message = Some("Type the number of a step, or a share such as 45%.".to_owned());
             }
         }
     }
 
-    /// Does what was asked for.
-    pub fn perform(&mut self, command: Command) {
-        // So many jumps lead from one end to the other.
+    /// Performs a command.
+    pub fn perform(&mut self, command: WatchCommand) {
+        // How many jumps lead from one end to the other.
         const JUMPS: u64 = 20;
         const SHORTEST_JUMP: u64 = 10;
         let (step, far) = (self.step(), (self.length() / JUMPS).max(SHORTEST_JUMP));
         match command {
-            Command::Play => self.play(),
-            Command::Forward => self.jump(step.saturating_add(1)),
-            Command::Back => self.jump(step.saturating_sub(1)),
-            Command::JumpForward => self.jump(step.saturating_add(far)),
-            Command::JumpBack => self.jump(step.saturating_sub(far)),
-            Command::Start => self.jump(0),
-            Command::End => self.jump(u64::MAX),
-            Command::Tenths(tenths) => self.go_to_percent(u64::from(tenths) * 10),
-            Command::GoTo => self.dialog = Some(Dialog::GoTo { text: String::new() }),
-            Command::Faster => self.speed = self.speed.faster(),
-            Command::Slower => self.speed = self.speed.slower(),
-            Command::Help => self.dialog = Some(Dialog::Help { scroll: 0 }),
-            Command::Escape => self.motion = Motion::Stopped,
-            Command::Quit => self.requests.push(Request::Quit),
+            WatchCommand::Play => self.play(),
+            WatchCommand::Forward => self.jump(step.saturating_add(1)),
+            WatchCommand::Back => self.jump(step.saturating_sub(1)),
+            WatchCommand::JumpForward => self.jump(step.saturating_add(far)),
+            WatchCommand::JumpBack => self.jump(step.saturating_sub(far)),
+            WatchCommand::Start => self.jump(0),
+            WatchCommand::End => self.jump(u64::MAX),
+            WatchCommand::Tenths(tenths) => self.go_to_percent(u64::from(tenths) * 10),
+            WatchCommand::GoTo => self.dialog = Some(WatchDialog::GoTo { text: String::new() }),
+            WatchCommand::Faster => self.speed = self.speed.faster(),
+            WatchCommand::Slower => self.speed = self.speed.slower(),
+            WatchCommand::Help => self.dialog = Some(WatchDialog::Help { scroll: 0 }),
+            WatchCommand::Escape => self.playback = Playback::Stopped,
+            WatchCommand::Quit => self.requests.push(WatchRequest::Quit),
         }
     }
 
-    /// Plays or stops; from the end, it begins anew.
+    /// Plays or stops. At the end, it starts again from the beginning.
     fn play(&mut self) {
-        self.owed = 0;
-        if self.motion == Motion::Playing {
-            self.motion = Motion::Stopped;
+        self.due = 0;
+        if self.playback == Playback::Playing {
+            self.playback = Playback::Stopped;
             return;
         }
         if self.end() == Some(self.step) {
             self.go(0);
         }
-        self.motion = Motion::Playing;
+        self.playback = Playback::Playing;
     }
 
     fn point(&mut self, mouse: MouseEvent) {
         let at = Position::new(mouse.column, mouse.row);
         match mouse.kind {
-            MouseEventKind::Down(MouseButton::Left) if self.bar.contains(at) => self.grip = Grip::Held,
+            MouseEventKind::Down(MouseButton::Left) if self.bar.contains(at) => self.drag = BarDrag::On,
             MouseEventKind::Drag(MouseButton::Left) => (),
-            MouseEventKind::ScrollDown => return self.perform(Command::Forward),
-            MouseEventKind::ScrollUp => return self.perform(Command::Back),
-            _ => self.grip = Grip::Loose,
+            MouseEventKind::ScrollDown => return self.perform(WatchCommand::Forward),
+            MouseEventKind::ScrollUp => return self.perform(WatchCommand::Back),
+            _ => self.drag = BarDrag::Off,
         }
-        if self.grip == Grip::Held {
+        if self.drag == BarDrag::On {
             self.jump(self.bar.step_at(mouse.column));
         }
     }

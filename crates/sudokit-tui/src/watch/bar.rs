@@ -1,4 +1,4 @@
-//! The bar at the bottom: where one is, and where one can go with the mouse.
+//! The bar at the bottom: it shows the step and can be clicked and dragged.
 //!
 //! ```text
 //!  ▶ ━━━━━━━━━━━━━━━━●───────────────────────────── 34 % · 8 steps/s
@@ -10,15 +10,15 @@ use ratatui::text::{Line, Span};
 
 use crate::{Meaning, Theme};
 
-/// Where the bar was drawn, and how far it reaches.
+/// Where the bar was drawn, and how many steps it covers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) struct Bar {
+pub(super) struct StepBar {
     area: Rect,
     steps: u64,
 }
 
-impl Bar {
-    /// Draws a bar over so many steps, between two texts.
+impl StepBar {
+    /// Draws a bar of `steps` steps between two texts.
     pub(super) fn draw(
         buffer: &mut Buffer,
         theme: Theme,
@@ -47,12 +47,12 @@ impl Bar {
         (u128::from(step.min(self.steps)) * last / u128::from(self.steps.max(1))) as usize
     }
 
-    /// Whether something is on the bar.
+    /// Whether a position is on the bar.
     pub(super) fn contains(self, at: Position) -> bool {
         self.area.contains(at)
     }
 
-    /// The step at a column; the first or last beyond the ends.
+    /// The step at a column. Beyond the ends, it is the first or the last.
     pub(super) fn step_at(self, column: u16) -> u64 {
         let last = u128::from(self.area.width.saturating_sub(1)).max(1);
         let at = u128::from(column.saturating_sub(self.area.x)).min(last);

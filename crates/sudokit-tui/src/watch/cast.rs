@@ -18,11 +18,11 @@ use ratatui::{Terminal, TerminalOptions, Viewport};
 use serde_json::json;
 use sudokit::watch::Watch;
 
-use super::app::Motion;
-use super::{App, Report, Speed, Subject};
+use super::app::Playback;
+use super::{Report, Speed, Subject, WatchApp};
 use crate::{Palette, Theme, TooSmall};
 
-/// How a recording shall be.
+/// The options of a recording.
 #[derive(Clone, Copy, Debug)]
 pub struct Cast {
     /// The size of the screen.
@@ -33,60 +33,59 @@ pub struct Cast {
     pub theme: Theme,
 }
 
-/// What was recorded.
+/// What a recording contains.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Footage {
-    /// How many steps there are.
+pub struct CastSummary {
+    /// How many steps the search has.
     pub steps: u64,
-    /// Every so-many-th of them is seen.
+    /// One of `stride` steps is shown.
     pub stride: u64,
     /// How long it takes.
     pub seconds: f64,
 }
 
-/// No more pictures a second than the eye needs.
+/// The most frames per second.
 const RATE: u32 = 30;
 
-/// A recording is no longer than about this.
+/// The longest recording, in seconds.
 const LONGEST: u64 = 60;
 
-/// Wipes the screen of whoever plays a recording.
+/// Clears the screen.
 const CLEAR: &[u8] = b"\x1b[2J\x1b[H";
 
-/// How long the first and the last picture stay.
+/// How long the first and the last frame stay, in seconds.
 const PAUSE: f64 = 1.5;
 
 impl Cast {
-    /// Whether such a screen can show it.
+    /// Checks that the screen is large enough.
     pub fn check(&self, subject: &Subject) -> Result<(), TooSmall> {
-        App::new(subject.clone(), self.speed).fits(Rect::from(self.size))
+        WatchApp::new(subject.clone(), self.speed).fits(Rect::from(self.size))
     }
 
-    /// Plays the whole search into a recording, as long as the signal does not
-    /// say stop: then up to there.
+    /// Records the whole search, or the part before the stop signal.
     pub fn record(
         &self,
         subject: &Subject,
         to: &mut dyn Write,
         stop: &dyn Fn() -> bool,
-    ) -> io::Result<Footage> {
+    ) -> io::Result<CastSummary> {
         let mut watches = subject.watches();
         for watch in &mut watches {
             watch.explore(u64::MAX, stop);
         }
         let steps = watches.iter().map(Watch::explored).max().unwrap_or(0);
         let rate = u32::try_from(self.speed.steps()).map_or(RATE, |steps| steps.min(RATE));
-        let pictures = u64::from(rate) * LONGEST;
-        let stride = (self.speed.steps() / u64::from(rate)).max(steps.div_ceil(pictures)).max(1);
+        let frames = u64::from(rate) * LONGEST;
+        let stride = (self.speed.steps() / u64::from(rate)).max(steps.div_ceil(frames)).max(1);
         let Size { width, height } = self.size;
         writeln!(to, "{}", json!({"version": 2, "width": width, "height": height, "title": "sudoku watch"}))?;
-        // Whether somebody likes colours where it is made says nothing about it.
+        // The settings of this terminal must not change the recording.
         force_color_output(self.theme.palette() != Palette::None);
-        let mut camera = Camera::new(self, subject)?;
+        let mut recorder = Recorder::new(self, subject)?;
         let mut seconds = 0.0;
         let mut step = 0;
         loop {
-            let text = camera.picture(&mut watches, step)?;
+            let text = recorder.frame(&mut watches, step)?;
             writeln!(to, "{}", json!([seconds, "o", text]))?;
             if step == steps || stop() {
                 break;
@@ -95,49 +94,49 @@ impl Cast {
             step = steps.min(step + stride);
         }
         seconds += PAUSE;
-        // The cursor comes back, below everything.
+        // The cursor returns, below everything.
         writeln!(to, "{}", json!([seconds, "o", format!("\u{1b}[{height};1H\u{1b}[?25h")]))?;
-        Ok(Footage { steps, stride, seconds })
+        Ok(CastSummary { steps, stride, seconds })
     }
 }
 
-/// The viewer before a screen of memory.
-struct Camera {
-    app: App,
-    terminal: Terminal<CrosstermBackend<Film>>,
-    film: Film,
+/// The viewer with a screen in memory.
+struct Recorder {
+    app: WatchApp,
+    terminal: Terminal<CrosstermBackend<Output>>,
+    output: Output,
     theme: Theme,
 }
 
-/// What was drawn since it was taken last.
+/// What was drawn since the last frame.
 #[derive(Clone, Debug, Default)]
-struct Film(Rc<RefCell<Vec<u8>>>);
+struct Output(Rc<RefCell<Vec<u8>>>);
 
-impl Camera {
+impl Recorder {
     fn new(cast: &Cast, subject: &Subject) -> io::Result<Self> {
-        let film = Film::default();
+        let output = Output::default();
         let area = Rect::new(0, 0, cast.size.width, cast.size.height);
         let options = TerminalOptions { viewport: Viewport::Fixed(area) };
-        let terminal = Terminal::with_options(CrosstermBackend::new(film.clone()), options)?;
-        // What the terminal would clear by asking a real one for its size.
-        film.clone().write_all(CLEAR)?;
-        Ok(Self { app: App::new(subject.clone(), cast.speed), terminal, film, theme: cast.theme })
+        let terminal = Terminal::with_options(CrosstermBackend::new(output.clone()), options)?;
+        // A terminal would clear itself by asking for its size.
+        output.clone().write_all(CLEAR)?;
+        Ok(Self { app: WatchApp::new(subject.clone(), cast.speed), terminal, output, theme: cast.theme })
     }
 
     /// What changes on the screen at this step.
-    fn picture(&mut self, watches: &mut [Watch], step: u64) -> io::Result<String> {
-        (self.app.step, self.app.motion) = (step, Motion::Playing);
-        for (lane, watch) in watches.iter_mut().enumerate() {
+    fn frame(&mut self, watches: &mut [Watch], step: u64) -> io::Result<String> {
+        (self.app.step, self.app.playback) = (step, Playback::Playing);
+        for (column, watch) in watches.iter_mut().enumerate() {
             watch.seek(step.min(watch.explored()));
-            self.app.hear(lane, Report::of(watch));
+            self.app.receive(column, Report::of(watch));
         }
         self.terminal.draw(|frame| self.app.draw(frame, self.theme))?;
-        let bytes = std::mem::take(&mut *self.film.0.borrow_mut());
+        let bytes = std::mem::take(&mut *self.output.0.borrow_mut());
         String::from_utf8(bytes).map_err(io::Error::other)
     }
 }
 
-impl Write for Film {
+impl Write for Output {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         self.0.borrow_mut().extend_from_slice(bytes);
         Ok(bytes.len())

@@ -1,23 +1,23 @@
-//! What a viewer can ask for.
+//! The commands of the viewer.
 
-/// Something a key asks for.
+/// What a key does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Command {
+pub enum WatchCommand {
     /// Play, or stop playing.
     Play,
     /// One step forward.
     Forward,
     /// One step back.
     Back,
-    /// A good way forward.
+    /// A twentieth of the steps forward.
     JumpForward,
-    /// A good way back.
+    /// A twentieth of the steps back.
     JumpBack,
     /// To the givens.
     Start,
     /// To the last step.
     End,
-    /// To so many tenths of what is known.
+    /// To this many tenths of the known steps.
     Tenths(u8),
     /// To a step that is typed.
     GoTo,
@@ -29,6 +29,6 @@ pub enum Command {
     Help,
     /// Close what is open.
     Escape,
-    /// Leave.
+    /// Quit.
     Quit,
 }

@@ -1,40 +1,40 @@
-//! What opens over the board: the keys, and the step to go to.
+//! Windows over the board: the keys, and the step to go to.
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::text::Line;
 
-use super::Command;
+use super::WatchCommand;
 use super::keys::SECTIONS;
 use crate::popup::Popup;
 use crate::{Meaning, Theme, keys};
 
-/// What is open.
+/// The window that is open.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Dialog {
+pub(super) enum WatchDialog {
     /// All keys, from this line on.
     Help { scroll: usize },
     /// The step that is being typed.
     GoTo { text: String },
 }
 
-/// What came of a key.
+/// The effect of a key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Answer {
+pub(super) enum DialogReply {
     Stay,
     Close,
     /// To a step.
     Step(u64),
-    /// To a share of the way.
+    /// To a percentage of the steps.
     Percent(u64),
-    /// What was typed is neither.
-    Nonsense,
+    /// The text is neither.
+    Invalid,
 }
 
-/// More figures than any step has.
+/// More digits than any step number has.
 const LONGEST: usize = 18;
 
-impl Dialog {
-    pub(super) fn press(&mut self, key: KeyEvent, command: Option<Command>) -> Answer {
+impl WatchDialog {
+    pub(super) fn press(&mut self, key: KeyEvent, command: Option<WatchCommand>) -> DialogReply {
         match (self, key.code) {
             (Self::Help { scroll }, KeyCode::Down | KeyCode::Char('j')) => *scroll += 1,
             (Self::Help { scroll }, KeyCode::Up | KeyCode::Char('k')) => *scroll = scroll.saturating_sub(1),
@@ -47,10 +47,10 @@ impl Dialog {
                 text.pop();
             }
             (Self::GoTo { text }, KeyCode::Enter) => return place(text),
-            (Self::GoTo { .. }, _) if command != Some(Command::Escape) => {}
-            _ => return Answer::Close,
+            (Self::GoTo { .. }, _) if command != Some(WatchCommand::Escape) => {}
+            _ => return DialogReply::Close,
         }
-        Answer::Stay
+        DialogReply::Stay
     }
 
     pub(super) fn popup(&self, theme: Theme) -> Popup {
@@ -69,14 +69,14 @@ impl Dialog {
 }
 
 /// `1234` or `45%`
-fn place(text: &str) -> Answer {
+fn place(text: &str) -> DialogReply {
     let number = |text: &str| text.parse::<u64>().ok();
     match text.strip_suffix('%') {
         Some(percent) => match number(percent) {
-            Some(percent @ 0..=100) => Answer::Percent(percent),
-            _ => Answer::Nonsense,
+            Some(percent @ 0..=100) => DialogReply::Percent(percent),
+            _ => DialogReply::Invalid,
         },
-        None if text.is_empty() => Answer::Close,
-        None => number(text).map_or(Answer::Nonsense, Answer::Step),
+        None if text.is_empty() => DialogReply::Close,
+        None => number(text).map_or(DialogReply::Invalid, DialogReply::Step),
     }
 }

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use sudokit::watch::{Figures, Method};
 
-use super::Lane;
+use super::Column;
 
 /// `1,234,567`
 pub(super) fn grouped(number: u64) -> String {
@@ -25,22 +25,22 @@ pub(super) fn counted(number: u64, one: &str, many: &str) -> String {
     format!("{} {}", grouped(number), if number == 1 { one } else { many })
 }
 
-/// `Step 1,234 of 5,678`; `so far` where more may come.
-pub(super) fn position(lane: &Lane) -> String {
-    let number = grouped(lane.frame.number);
-    match lane.end {
+/// `Step 1,234 of 5,678`, with `so far` if there may be more.
+pub(super) fn position(column: &Column) -> String {
+    let number = grouped(column.frame.number);
+    match column.end {
         Some(end) => format!("Step {number} of {}", grouped(end)),
-        None => format!("Step {number} of {} so far", grouped(lane.explored)),
+        None => format!("Step {number} of {} so far", grouped(column.explored)),
     }
 }
 
-/// How far a solver is, a line for each thought. A person does not guess.
-pub(super) fn lines(lane: &Lane) -> Vec<String> {
-    let frame = &lane.frame;
+/// The progress of a solver, line by line. The logic method has no guesses.
+pub(super) fn lines(column: &Column) -> Vec<String> {
+    let frame = &column.frame;
     let Figures { depth, guesses, backtracks, solutions, candidates_left, filled, .. } = frame.figures;
     let cells = frame.geometry().len();
-    let mut lines = vec![position(lane)];
-    if lane.method != Method::Logic {
+    let mut lines = vec![position(column)];
+    if column.method != Method::Logic {
         let taken_back = grouped(backtracks);
         lines.push(format!("depth {depth}, {}", counted(guesses, "guess", "guesses")));
         lines.push(format!("{taken_back} taken back, {}", counted(solutions, "solution", "solutions")));
@@ -50,7 +50,7 @@ pub(super) fn lines(lane: &Lane) -> Vec<String> {
     lines
 }
 
-/// The last depths as bars, the deepest as high as a line.
+/// The last depths as bars. The deepest one fills the line.
 pub(super) fn sparkline(depths: &VecDeque<usize>, width: u16) -> String {
     const BARS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
     let shown = depths.iter().skip(depths.len().saturating_sub(width.into()));

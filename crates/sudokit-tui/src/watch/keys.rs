@@ -2,7 +2,7 @@
 
 use ratatui::crossterm::event::KeyCode as K;
 
-use super::Command as C;
+use super::WatchCommand as C;
 use crate::keys::{Binding, CONTROL, Section, char, key, with};
 
 /// All keys.

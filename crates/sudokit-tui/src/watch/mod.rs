@@ -3,38 +3,38 @@
 //! ```text
 //!            keys, mouse, time
 //!                   │
-//!                   ▼      Request::Show(step)
-//!   screen ◀─────  App  ──────────────────────▶ Reel: a thread that owns a Watch
-//!                   ▲                             │
-//!                   └──────── Report ─────────────┘
-//!                     frame, how far it looked, end
+//!                   ▼        WatchRequest::Show(step)
+//!   screen ◀──── WatchApp ──────────────────────────▶ SolverThread: owns a Watch
+//!                   ▲                                   │
+//!                   └───────────── Report ──────────────┘
+//!                     the frame, how far it looked, the end
 //! ```
 //!
-//! [`App`] is all there is to see, and knows neither threads nor clocks: it says
-//! which step it wants, and is told when it is there. So whoever watches ten
-//! million steps never waits for the keyboard. [`run`] is the loop around it;
-//! [`Cast`] plays the same screen into a recording.
+//! [`WatchApp`] is everything that the screen shows. It knows no threads and no
+//! clock: it requests a step and receives a report when the solver has reached
+//! it. So the keyboard never waits, even after ten million steps. [`run`] is the
+//! loop around it. [`Cast`] records the same screen.
 
 mod app;
 mod bar;
 mod cast;
-mod columns;
+mod column;
 mod command;
 mod dialog;
+mod event_loop;
 mod figures;
 mod keys;
-mod lane;
 mod pane;
-mod picture;
-mod reel;
+mod scene;
 mod screen;
+mod side_by_side;
 mod speed;
-mod stage;
+mod worker;
 
-pub use app::{App, Request, Subject};
-pub use cast::{Cast, Footage};
-pub use command::Command;
-pub use lane::Lane;
-pub use reel::Report;
+pub use app::{Subject, WatchApp, WatchRequest};
+pub use cast::{Cast, CastSummary};
+pub use column::Column;
+pub use command::WatchCommand;
+pub use event_loop::run;
 pub use speed::Speed;
-pub use stage::run;
+pub use worker::Report;

@@ -1,39 +1,38 @@
-//! What stands beside or below a board: figures, and what the step did.
+//! The text next to or below a board: figures, and what the step did.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Wrap};
-use sudokit::Alphabet;
 use sudokit::watch::Method;
 
-use super::{Lane, figures, picture};
-use crate::{Chain, Meaning, Theme};
+use super::{Column, figures, scene};
+use crate::wires::chain_legend;
+use crate::{Meaning, Scene, Theme};
 
-/// Room beside or below the board of a lane.
-pub(super) struct Pane<'a> {
-    pub(super) lane: &'a Lane,
-    pub(super) chain: &'a Chain,
-    pub(super) alphabet: &'a Alphabet,
+/// The text of a column.
+pub(super) struct ColumnPane<'a> {
+    pub(super) column: &'a Column,
+    pub(super) scene: &'a Scene,
     pub(super) theme: Theme,
 }
 
-/// Fewer rows than this hold the step, and what it did.
+/// With fewer rows than this, there is room only for the step and what it did.
 const LOW: u16 = 6;
 
-impl Pane<'_> {
-    /// Draws all there is room for, what happened before anything else.
+impl ColumnPane<'_> {
+    /// Draws as much as there is room for. What the step did comes first.
     pub(super) fn draw(&self, frame: &mut Frame, room: Rect) {
-        let mut lines = vec![self.line(Meaning::Title, self.lane.method.name())];
+        let mut lines = vec![self.line(Meaning::Title, self.column.method.name())];
         if room.height >= LOW {
-            let figures = figures::lines(self.lane);
+            let figures = figures::lines(self.column);
             lines.extend(figures.into_iter().map(|text| self.line(Meaning::Text, text)));
-            if self.lane.method != Method::Logic {
-                let depths = figures::sparkline(&self.lane.depths, room.width);
+            if self.column.method != Method::Logic {
+                let depths = figures::sparkline(&self.column.depths, room.width);
                 lines.push(self.line(Meaning::Muted, depths));
             }
         } else if let Some(title) = lines.first_mut() {
-            let position = format!(" · {}", figures::position(self.lane));
+            let position = format!(" · {}", figures::position(self.column));
             title.push_span(Span::styled(position, self.theme.style(Meaning::Text)));
         }
         let lines = Paragraph::new(lines).wrap(Wrap { trim: true });
@@ -48,17 +47,17 @@ impl Pane<'_> {
         Line::styled(text.into(), self.theme.style(meaning))
     }
 
-    /// What the step did: a person's step with its proof and its chain, as far
-    /// as there is room for them.
+    /// What the step did. A logic step has its proof and its chain, if there is
+    /// room for them.
     fn draw_event(&self, frame: &mut Frame, room: Rect) {
-        let sentence = self.lane.frame.sentence(self.alphabet);
+        let sentence = self.column.frame.sentence(self.scene.alphabet());
         let text = |sentences: &[String]| {
             let lines = sentences.iter().map(|sentence| self.line(Meaning::Text, sentence.as_str()));
             Paragraph::new(lines.collect::<Vec<_>>()).wrap(Wrap { trim: true })
         };
         let fits = |text: &Paragraph| text.line_count(room.width) <= usize::from(room.height);
         let mut best = text(&[sentence]);
-        if let Some(explanation) = picture::explanation(&self.lane.frame, self.alphabet) {
+        if let Some(explanation) = scene::explanation(&self.column.frame, self.scene.alphabet()) {
             let head = [&[explanation.technique][..], &explanation.pattern].concat();
             let told = [&head[..], &explanation.moves].concat();
             let proof = [&head[..], &explanation.proof, &explanation.moves].concat();
@@ -72,10 +71,9 @@ impl Pane<'_> {
         self.draw_legend(frame, below);
     }
 
-    /// The chain in writing, or how digits are told apart.
+    /// The chain in writing, or the styles of the digits.
     fn draw_legend(&self, frame: &mut Frame, room: Rect) {
-        let board = self.lane.frame.geometry();
-        let legend = self.chain.legend(board, self.alphabet, self.theme);
+        let legend = chain_legend(self.scene, self.theme);
         if legend.is_empty() && room.height > 0 {
             frame.render_widget(Paragraph::new(self.origins()).wrap(Wrap { trim: true }), room);
         } else if legend.len() <= usize::from(room.height) {
@@ -88,7 +86,7 @@ impl Pane<'_> {
         let found = [("given", Meaning::Given), ("found", Meaning::Found)];
         let supposed =
             [("(guess)", Meaning::Own), ("follows", Meaning::Supposed), ("[last]", Meaning::Cursor)];
-        let words = match self.lane.method {
+        let words = match self.column.method {
             Method::Logic => &found[..],
             _ => &[&found[..], &supposed].concat(),
         };

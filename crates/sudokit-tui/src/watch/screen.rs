@@ -1,28 +1,28 @@
-//! The whole screen: one board with room beside or below it, or two boards side
-//! by side, and the bar.
+//! The whole screen: one board with text next to it, or two boards side by
+//! side, and the bar.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use sudokit::watch::Event;
 
-use super::app::Motion;
-use super::bar::Bar;
-use super::columns::Columns;
+use super::app::Playback;
+use super::bar::StepBar;
 use super::figures::{counted, grouped};
-use super::pane::Pane;
-use super::{App, Lane, picture};
+use super::pane::ColumnPane;
+use super::side_by_side::SideBySide;
+use super::{Column, WatchApp, scene};
 use crate::keys;
 use crate::plan::Plan;
 use crate::{Board, Meaning, Scene, Theme, TooSmall};
 
-impl App {
+impl WatchApp {
     /// Draws everything.
     pub fn draw(&mut self, frame: &mut Frame, theme: Theme) {
         let area = frame.area();
-        let drawn = match &self.lanes[..] {
-            [lane] => self.draw_alone(lane, frame, theme),
-            lanes => self.draw_beside(lanes, frame, theme),
+        let drawn = match &self.columns[..] {
+            [column] => self.draw_alone(column, frame, theme),
+            columns => self.draw_side_by_side(columns, frame, theme),
         };
         match drawn {
             Ok(bar) => self.draw_bar(frame, theme, bar),
@@ -33,71 +33,74 @@ impl App {
         }
     }
 
-    fn scene(&self, lane: &Lane) -> Scene {
-        picture::scene(&lane.frame, &self.subject.puzzle, &self.subject.alphabet)
+    fn scene(&self, column: &Column) -> Scene {
+        scene::scene(&column.frame, &self.subject.puzzle, &self.subject.alphabet)
     }
 
-    /// One board. Tells where the bar goes.
-    fn draw_alone(&self, lane: &Lane, frame: &mut Frame, theme: Theme) -> Result<Rect, TooSmall> {
-        let scene = self.scene(lane);
+    /// Draws one board. Returns the place of the bar.
+    fn draw_alone(&self, column: &Column, frame: &mut Frame, theme: Theme) -> Result<Rect, TooSmall> {
+        let scene = self.scene(column);
         let plan = Plan::of(&scene, frame.area())?;
         Board::new(&scene, theme).draw(&plan.board, frame.buffer_mut());
-        let alphabet = &self.subject.alphabet;
-        Pane { lane, chain: scene.chain(), alphabet, theme }.draw(frame, plan.pane);
+        ColumnPane { column, scene: &scene, theme }.draw(frame, plan.pane);
         Ok(plan.footer)
     }
 
     /// Whether there is room for everything.
     pub fn fits(&self, area: Rect) -> Result<(), TooSmall> {
-        match &self.lanes[..] {
-            [lane] => Plan::of(&self.scene(lane), area).map(|_| ()),
-            lanes => {
-                let scenes: Vec<Scene> = lanes.iter().map(|lane| self.scene(lane)).collect();
-                Columns::of(area, scenes.len()).fit(&scenes).map(|_| ())
+        match &self.columns[..] {
+            [column] => Plan::of(&self.scene(column), area).map(|_| ()),
+            columns => {
+                let scenes: Vec<Scene> = columns.iter().map(|column| self.scene(column)).collect();
+                SideBySide::of(area, scenes.len()).fit(&scenes).map(|_| ())
             }
         }
     }
 
-    /// Several boards, each with its figures below. Tells where the bar goes.
-    fn draw_beside(&self, lanes: &[Lane], frame: &mut Frame, theme: Theme) -> Result<Rect, TooSmall> {
-        let scenes: Vec<Scene> = lanes.iter().map(|lane| self.scene(lane)).collect();
-        let columns = Columns::of(frame.area(), lanes.len());
-        let layouts = columns.fit(&scenes)?;
+    /// Draws several boards with figures below. Returns the place of the bar.
+    fn draw_side_by_side(
+        &self,
+        columns: &[Column],
+        frame: &mut Frame,
+        theme: Theme,
+    ) -> Result<Rect, TooSmall> {
+        let scenes: Vec<Scene> = columns.iter().map(|column| self.scene(column)).collect();
+        let areas = SideBySide::of(frame.area(), columns.len());
+        let layouts = areas.fit(&scenes)?;
         let bottom = layouts.iter().map(|layout| layout.area().bottom()).max().unwrap_or(0);
-        for (number, ((lane, scene), layout)) in lanes.iter().zip(&scenes).zip(&layouts).enumerate() {
+        for (number, ((column, scene), layout)) in columns.iter().zip(&scenes).zip(&layouts).enumerate() {
             Board::new(scene, theme).draw(layout, frame.buffer_mut());
-            let room = columns.room(number, 0);
+            let room = areas.room(number, 0);
             let below = Rect { y: bottom, height: room.bottom().saturating_sub(bottom), ..room };
-            let alphabet = &self.subject.alphabet;
-            Pane { lane, chain: scene.chain(), alphabet, theme }.draw(frame, below);
+            ColumnPane { column, scene, theme }.draw(frame, below);
         }
-        frame.render_widget(Line::styled(self.verdict(), theme.style(Meaning::Title)), columns.verdict());
-        Ok(columns.bar())
+        frame.render_widget(Line::styled(self.verdict(), theme.style(Meaning::Title)), areas.verdict());
+        Ok(areas.bar())
     }
 
     /// `search: solved in 98 steps, 4 guesses; backtrack: at step 1,234, 617 guesses`
     fn verdict(&self) -> String {
-        let words = self.lanes.iter().map(|lane| {
-            let (steps, guesses) = (lane.frame.number, lane.frame.figures.guesses);
-            let steps = match lane.frame.event {
-                _ if !lane.is_over() => format!("at step {}", grouped(steps)),
+        let words = self.columns.iter().map(|column| {
+            let (steps, guesses) = (column.frame.number, column.frame.figures.guesses);
+            let steps = match column.frame.event {
+                _ if !column.is_over() => format!("at step {}", grouped(steps)),
                 Event::Stuck => format!("stuck after {}", counted(steps, "step", "steps")),
                 _ => format!("done in {}", counted(steps, "step", "steps")),
             };
-            format!("{}: {steps}, {}", lane.method.name(), counted(guesses, "guess", "guesses"))
+            format!("{}: {steps}, {}", column.method.name(), counted(guesses, "guess", "guesses"))
         });
         words.collect::<Vec<_>>().join("; ")
     }
 
-    /// The bar, with keys where there is room for them, or a message instead.
+    /// The bar, with keys if there is room for them, or a message instead.
     fn draw_bar(&mut self, frame: &mut Frame, theme: Theme, area: Rect) {
-        // A bar is no use without some length.
+        // A shorter bar is of no use.
         const SHORTEST: u16 = 40;
         if let Some(message) = &self.message {
-            self.bar = Bar::default();
+            self.bar = StepBar::default();
             return frame.render_widget(Span::styled(message.clone(), theme.style(Meaning::Error)), area);
         }
-        let play = if self.motion == Motion::Playing { "stop" } else { "play" };
+        let play = if self.playback == Playback::Playing { "stop" } else { "play" };
         let hints = [("Space", play), ("?", "keys"), ("q", "quit")];
         let keys = keys::line(theme, area.width.saturating_sub(SHORTEST), &hints);
         let width = keys.width() as u16;
@@ -106,12 +109,12 @@ impl App {
         frame.render_widget(keys, right);
         let (step, length) = (self.step(), self.length());
         let share = step.saturating_mul(100).checked_div(length).unwrap_or(0);
-        let before = match self.motion {
-            _ if self.is_waiting() && self.motion == Motion::Stopped => "…",
-            Motion::Playing => "▶",
-            Motion::Stopped => "‖",
+        let before = match self.playback {
+            _ if self.is_waiting() && self.playback == Playback::Stopped => "…",
+            Playback::Playing => "▶",
+            Playback::Stopped => "‖",
         };
         let after = format!("{share} % · {}  ", self.speed);
-        self.bar = Bar::draw(frame.buffer_mut(), theme, bar, (before, &after), (step, length));
+        self.bar = StepBar::draw(frame.buffer_mut(), theme, bar, (before, &after), (step, length));
     }
 }

@@ -1,11 +1,11 @@
-//! How fast time passes.
+//! How fast steps are shown.
 
 use std::fmt;
 use std::time::Duration;
 
 use super::figures::grouped;
 
-/// Steps a second, from one to as fast as any solver goes.
+/// Steps a second, from one to more than any solver can do.
 ///
 /// ```
 /// use sudokit_tui::watch::Speed;
@@ -23,10 +23,10 @@ impl Default for Speed {
 }
 
 impl Speed {
-    /// Faster than any solver, so that it goes as fast as it can.
+    /// Faster than any solver.
     pub const HIGHEST: u64 = 1 << 26;
 
-    /// So many steps a second, as far as that can be.
+    /// This many steps a second, up to the highest speed.
     pub const fn new(steps: u64) -> Self {
         Self(match steps {
             0 => 1,
@@ -52,7 +52,7 @@ impl Speed {
         Self::new(self.0 / 2)
     }
 
-    /// How much of steps belongs to a time, in billionths.
+    /// How many billionths of a step are due in a time.
     pub(super) fn billionths_in(self, time: Duration) -> u128 {
         u128::from(self.0) * time.as_nanos()
     }

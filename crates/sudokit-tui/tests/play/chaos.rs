@@ -4,7 +4,8 @@ use proptest::prelude::*;
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
-use sudokit_tui::play::{NewGame, Request};
+use sudokit_game::NewGame;
+use sudokit_tui::play::PlayRequest;
 
 use super::player::{EASY, Player};
 use sudokit_testkit::budget;
@@ -66,7 +67,7 @@ proptest! {
                 player = player.at_size(width, height);
             }
             for request in player.event(event) {
-                if let Request::Create { .. } = request {
+                if let PlayRequest::Create { .. } = request {
                     let game = player.app.game().clone();
                     player.app.created(Ok(Box::new(NewGame { game, note: None })));
                 }

@@ -3,9 +3,9 @@
 use ratatui::crossterm::event::{Event, KeyCode, KeyModifiers, MouseButton, MouseEventKind};
 use sudokit::rate::Level;
 use sudokit::{Digit, DigitSet};
+use sudokit_game::EntryOrder;
 use sudokit_game::{Checks, Color, Status};
-use sudokit_tui::play::Request;
-use sudokit_tui::store::Entry;
+use sudokit_tui::play::PlayRequest;
 
 use super::player::{EASY, Player};
 
@@ -48,7 +48,7 @@ fn each_mode_writes_its_own() {
     let mut player = Player::new(EASY);
     let cell = player.at(1, 3);
     let requests = player.type_keys("x1c24");
-    assert_eq!(requests, [Request::Save, Request::Save, Request::Save]);
+    assert_eq!(requests, [PlayRequest::Save, PlayRequest::Save, PlayRequest::Save]);
     assert_eq!(player.app.game().square(cell).corner, digits(&[1]));
     assert_eq!(player.app.game().square(cell).centre, digits(&[2, 4]));
     player.type_keys("v4");
@@ -86,7 +86,7 @@ fn digits_can_come_first() {
     player.type_keys("u4");
     player.click(place(1, 4));
     assert_eq!(player.digit(1, 4), None, "nothing is in hand");
-    assert_eq!(player.app.preferences().entry, Entry::DigitFirst);
+    assert_eq!(player.app.preferences().entry, EntryOrder::DigitFirst);
     // With a digit in hand, colours are for its notes.
     player.type_keys("2v3");
     let cell = player.at(1, 4);
@@ -127,7 +127,7 @@ fn a_right_click_toggles_a_note_at_its_place() {
 fn a_hint_goes_up_the_ladder_and_can_be_followed() {
     let mut player = Player::new(EASY);
     let requests = player.type_keys("t");
-    assert_eq!(requests, [Request::Advise]);
+    assert_eq!(requests, [PlayRequest::Advise]);
     assert!(player.look().contains("Look at"));
     player.type_keys("a");
     assert!(player.look().contains("Look first: t tells more of the hint."));
@@ -148,7 +148,7 @@ fn what_is_asked_for_while_a_hint_is_looked_for_counts() {
     for _ in 0..3 {
         player.app.handle(Event::Key(KeyCode::Char('t').into()));
     }
-    assert_eq!(player.app.take_requests(), [Request::Advise]);
+    assert_eq!(player.app.take_requests(), [PlayRequest::Advise]);
     player.app.advised(player.app.game().adviser().advise(&|| false));
     assert!(player.look().contains("Naked Single:"), "the technique");
     assert!(player.look().contains("Which digits"), "and the pattern");
@@ -173,7 +173,7 @@ fn a_mistake_is_told_and_undone() {
 #[test]
 fn options_change_the_game_and_are_remembered() {
     let mut player = Player::new(EASY);
-    let requests: Vec<Request> = [
+    let requests: Vec<PlayRequest> = [
         player.type_keys("o"),
         player.press(KeyCode::Enter),
         player.press(KeyCode::Down),
@@ -181,7 +181,7 @@ fn options_change_the_game_and_are_remembered() {
         player.press(KeyCode::Esc),
     ]
     .concat();
-    assert!(requests.contains(&Request::Prefer));
+    assert!(requests.contains(&PlayRequest::SavePreferences));
     assert_eq!(player.app.game().settings.checks, Checks::Solution);
     player.type_keys("1");
     assert_eq!(player.digit(1, 3), None, "wrong entries are refused now");
@@ -210,17 +210,17 @@ fn a_pasted_puzzle_is_played_if_wanted() {
     assert_eq!(player.app.game().board().side(), 9);
     player.event(Event::Paste("1...\n..2.\n.3..\n...4".to_owned()));
     let requests = player.press(KeyCode::Enter);
-    assert_eq!(requests, [Request::Begin]);
+    assert_eq!(requests, [PlayRequest::Begin]);
     assert_eq!(player.app.game().board().side(), 4);
 }
 
 #[test]
 fn copies_go_to_the_clipboard() {
     let mut player = Player::new(EASY);
-    assert_eq!(player.type_keys("y"), [Request::Copy(format!("{EASY}\n"))]);
+    assert_eq!(player.type_keys("y"), [PlayRequest::Copy(format!("{EASY}\n"))]);
     player.type_keys("4");
     let with_progress = EASY.replacen("53.", "534", 1);
-    assert_eq!(player.type_keys("m"), [Request::Copy(format!("{with_progress}\n"))]);
+    assert_eq!(player.type_keys("m"), [PlayRequest::Copy(format!("{with_progress}\n"))]);
 }
 
 #[test]
@@ -230,9 +230,9 @@ fn a_new_game_is_asked_for_by_level() {
     player.type_keys("4");
     let requests = player.press(KeyCode::Enter);
     let board = player.app.game().board().clone();
-    assert_eq!(requests, [Request::Create { level: Level::Expert, board }]);
+    assert_eq!(requests, [PlayRequest::Create { level: Level::Expert, board }]);
     assert!(player.look().contains("Making a puzzle"));
-    assert_eq!(player.press(KeyCode::Esc), [Request::Cancel]);
+    assert_eq!(player.press(KeyCode::Esc), [PlayRequest::Cancel]);
     player.app.created(Err("too late".to_owned()));
     assert!(!player.look().contains("too late"), "nobody waits any more");
 }
@@ -282,8 +282,8 @@ fn every_dialog_closes() {
         player.press(KeyCode::Esc);
         assert!(player.look().contains("? keys"), "{open}");
     }
-    assert_eq!(player.type_keys("?q"), [Request::Quit]);
-    assert_eq!(player.press_with(KeyCode::Char('c'), KeyModifiers::CONTROL), [Request::Quit]);
+    assert_eq!(player.type_keys("?q"), [PlayRequest::Quit]);
+    assert_eq!(player.press_with(KeyCode::Char('c'), KeyModifiers::CONTROL), [PlayRequest::Quit]);
 }
 
 #[test]

@@ -7,22 +7,22 @@ use ratatui::crossterm::event::{
 };
 use sudokit::Digit;
 use sudokit_game::Game;
-use sudokit_tui::play::{App, Request};
-use sudokit_tui::store::Preferences;
+use sudokit_game::Preferences;
+use sudokit_tui::play::{PlayApp, PlayRequest};
 use sudokit_tui::{Depth, Palette, Theme};
 
 pub const EASY: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
 /// A player at an imagined terminal.
 pub struct Player {
-    pub app: App,
+    pub app: PlayApp,
     pub terminal: Terminal<TestBackend>,
 }
 
 impl Player {
     pub fn new(puzzle: &str) -> Self {
         let game = Game::new(&sudokit::format::parse(puzzle).unwrap(), &|| false).unwrap();
-        let app = App::new(game, Preferences::default());
+        let app = PlayApp::new(game, Preferences::default());
         let mut player = Self { app, terminal: Terminal::new(TestBackend::new(80, 24)).unwrap() };
         player.look();
         player
@@ -34,23 +34,23 @@ impl Player {
         self
     }
 
-    pub fn press_with(&mut self, code: KeyCode, modifiers: KeyModifiers) -> Vec<Request> {
+    pub fn press_with(&mut self, code: KeyCode, modifiers: KeyModifiers) -> Vec<PlayRequest> {
         self.event(Event::Key(KeyEvent::new(code, modifiers)))
     }
 
-    pub fn press(&mut self, code: KeyCode) -> Vec<Request> {
+    pub fn press(&mut self, code: KeyCode) -> Vec<PlayRequest> {
         self.press_with(code, KeyModifiers::NONE)
     }
 
-    pub fn type_keys(&mut self, keys: &str) -> Vec<Request> {
+    pub fn type_keys(&mut self, keys: &str) -> Vec<PlayRequest> {
         keys.chars().flat_map(|key| self.press(KeyCode::Char(key))).collect()
     }
 
     /// Hints come at once.
-    pub fn event(&mut self, event: Event) -> Vec<Request> {
+    pub fn event(&mut self, event: Event) -> Vec<PlayRequest> {
         self.app.handle(event);
         let requests = self.app.take_requests();
-        if requests.contains(&Request::Advise) {
+        if requests.contains(&PlayRequest::Advise) {
             self.app.advised(self.app.game().adviser().advise(&|| false));
         }
         self.look();

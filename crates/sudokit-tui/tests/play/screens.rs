@@ -3,7 +3,7 @@
 use insta::assert_snapshot;
 use ratatui::crossterm::event::KeyCode;
 use sudokit_game::{Advice, Statistics};
-use sudokit_tui::play::Request;
+use sudokit_tui::play::PlayRequest;
 
 use super::player::{EASY, Player};
 
@@ -78,7 +78,7 @@ fn what_opens_over_the_board() {
         assert_snapshot!(format!("{name}_80x24"), player.look());
     }
     let mut player = Player::new(EASY);
-    assert_eq!(player.type_keys("i"), [Request::Statistics]);
+    assert_eq!(player.type_keys("i"), [PlayRequest::Statistics]);
     let log = [
         r#"{"game":"a","event":"begun","board":"9x9","level":"extreme"}"#,
         r#"{"game":"a","event":"solved","milliseconds":754000,"hints":0}"#,

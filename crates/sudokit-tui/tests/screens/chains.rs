@@ -4,7 +4,7 @@ use insta::assert_snapshot;
 use sudokit::technique::explain::{Arrow, Inference};
 use sudokit::technique::{Claim, Truth};
 use sudokit::{Candidate, Cell, Digit};
-use sudokit_tui::{Form, Layout, Scene};
+use sudokit_tui::{Form, Layout, Scene, chain_legend};
 
 use super::support::{PLAIN, numbered, screen, step, steps};
 
@@ -15,7 +15,7 @@ const CASES: &str = "8..........36......7..9.2...5...7.......457.....1...3...1..
 const NISHIO: &str = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
 
 fn with_legend(scene: &Scene, width: u16, height: u16) -> String {
-    let legend = scene.chain().legend(scene.geometry(), scene.alphabet(), PLAIN);
+    let legend = chain_legend(scene, PLAIN);
     let legend: Vec<String> = legend.iter().map(ToString::to_string).collect();
     format!("{}\n\n{}", screen(scene, width, height), legend.join("\n"))
 }

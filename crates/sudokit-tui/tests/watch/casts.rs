@@ -5,7 +5,7 @@ use std::num::NonZero;
 use ratatui::layout::Size;
 use serde_json::Value;
 use sudokit::watch::Method;
-use sudokit_tui::watch::{Cast, Footage, Speed};
+use sudokit_tui::watch::{Cast, CastSummary, Speed};
 
 use super::viewer::{HARD, PLAIN, Viewer, subject};
 
@@ -17,7 +17,7 @@ fn cast(speed: u64) -> Cast {
     Cast { size: Size::new(80, 24), speed: Speed::new(speed), theme: PLAIN }
 }
 
-fn record(method: Method, versus: Option<Method>, speed: u64) -> (Footage, Vec<Value>) {
+fn record(method: Method, versus: Option<Method>, speed: u64) -> (CastSummary, Vec<Value>) {
     let mut film = Vec::new();
     let footage = cast(speed).record(&subject(HARD, method, versus), &mut film, &|| false).unwrap();
     let lines = String::from_utf8(film).unwrap();

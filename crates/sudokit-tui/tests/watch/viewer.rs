@@ -7,7 +7,7 @@ use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseEvent, MouseEventKind};
 use sudokit::watch::{Method, Until, Watch};
 use sudokit::{Alphabet, Puzzle};
-use sudokit_tui::watch::{App, Report, Request, Speed, Subject};
+use sudokit_tui::watch::{Report, Speed, Subject, WatchApp, WatchRequest};
 use sudokit_tui::{Depth, Palette, Theme};
 
 pub const HARD: &str = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
@@ -22,7 +22,7 @@ pub fn subject(puzzle: &str, method: Method, versus: Option<Method>) -> Subject 
 
 /// A viewer whose solvers answer at once.
 pub struct Viewer {
-    pub app: App,
+    pub app: WatchApp,
     watches: Vec<Watch>,
     terminal: Terminal<TestBackend>,
     pub has_left: bool,
@@ -35,7 +35,7 @@ impl Viewer {
         for watch in &mut watches {
             watch.explore(u64::MAX, &|| false);
         }
-        let app = App::new(subject, Speed::default());
+        let app = WatchApp::new(subject, Speed::default());
         let mut viewer = Self { app, watches, terminal, has_left: false };
         viewer.show(0);
         viewer.look();
@@ -43,9 +43,9 @@ impl Viewer {
     }
 
     fn show(&mut self, step: u64) {
-        for (lane, watch) in self.watches.iter_mut().enumerate() {
+        for (column, watch) in self.watches.iter_mut().enumerate() {
             watch.seek(step);
-            self.app.hear(lane, Report::of(watch));
+            self.app.receive(column, Report::of(watch));
         }
     }
 
@@ -58,8 +58,8 @@ impl Viewer {
     pub fn answer(&mut self) {
         for request in self.app.take_requests() {
             match request {
-                Request::Show(step) => self.show(step),
-                Request::Quit => self.has_left = true,
+                WatchRequest::Show(step) => self.show(step),
+                WatchRequest::Quit => self.has_left = true,
             }
         }
     }
@@ -83,7 +83,7 @@ impl Viewer {
 
     /// The step that each solver shows.
     pub fn shown(&self) -> Vec<u64> {
-        self.app.lanes().iter().map(|lane| lane.frame().number).collect()
+        self.app.columns().iter().map(|column| column.frame().number).collect()
     }
 
     pub fn look(&mut self) -> String {

@@ -5,8 +5,9 @@ use std::io::{self, IsTerminal};
 use std::time::{Duration, Instant};
 
 use anyhow::Context;
-use sudokit_tui::plain::{self, Prompt, Surroundings};
-use sudokit_tui::{Session, play};
+use sudokit_store::Session;
+use sudokit_tui::plain::{self, Environment, Prompt};
+use sudokit_tui::play;
 
 use super::notes::Notes;
 use crate::args;
@@ -44,7 +45,7 @@ fn play_on_screen(session: Session, notes: &Notes) -> anyhow::Result<Status> {
     let _patient = Stop::after(None);
     let session = play::run(session, notes.take(), create::random_seed, &stop::is_interrupted)
         .context("the terminal cannot be used: sudoku play --plain needs less of it")?;
-    match session.keeper.name() {
+    match session.autosave.name() {
         None => output::say("The game could not be saved."),
         Some(_) if session.game.status() == sudokit_game::Status::Solved => (),
         Some(name) => output::say(&format!("The game is saved as {name}: sudoku play --resume goes on.")),
@@ -62,7 +63,7 @@ struct Terminal {
     start: Instant,
 }
 
-impl Surroundings for Terminal {
+impl Environment for Terminal {
     fn now(&self) -> Duration {
         self.start.elapsed()
     }

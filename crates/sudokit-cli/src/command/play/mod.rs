@@ -6,9 +6,8 @@ mod notes;
 mod puzzle;
 mod stats;
 
-use sudokit_game::Game;
-use sudokit_tui::Session;
-use sudokit_tui::store::{Keeper, Resumed, Slot, Store, ThemeChoice};
+use sudokit_game::{Game, ThemeChoice};
+use sudokit_store::{Autosave, Resumed, SaveFile, Session, Store};
 
 use crate::args::{self, When};
 use crate::output;
@@ -34,11 +33,11 @@ pub fn run(arguments: &args::Play, manner: Manner) -> anyhow::Result<Status> {
         notes.add(sentence);
     }
 
-    let (game, keeper) = match &arguments.resume {
+    let (game, autosave) = match &arguments.resume {
         Some(name) => match resume(&store, name.as_deref(), &notes)? {
-            Some((slot, game)) => {
-                let keeper = Keeper::of_resumed(store, slot, &game);
-                (game, keeper)
+            Some((file, game)) => {
+                let autosave = Autosave::of_resumed(store, file, &game);
+                (game, autosave)
             }
             None => {
                 output::error("there is no game to go on with: sudoku play begins one");
@@ -48,13 +47,13 @@ pub fn run(arguments: &args::Play, manner: Manner) -> anyhow::Result<Status> {
         None => match puzzle::choose(arguments, &notes)? {
             Chosen::Game(mut game) => {
                 game.settings = preferences.settings;
-                let keeper = Keeper::of_new(store, &game);
-                (*game, keeper)
+                let autosave = Autosave::of_new(store, &game);
+                (*game, autosave)
             }
             Chosen::Nothing(status) => return Ok(status),
         },
     };
-    let mut session = Session::new(game, keeper, preferences);
+    let mut session = Session::new(game, autosave, preferences);
     let checks = arguments.checks.and_then(|checks| session.set(|settings| settings.checks = checks));
     let theme = arguments.theme.and_then(|theme| session.prefer(|preferences| preferences.theme = theme));
     for sentence in checks.iter().chain(&theme) {
@@ -68,7 +67,7 @@ pub fn run(arguments: &args::Play, manner: Manner) -> anyhow::Result<Status> {
 }
 
 /// The game of a name, or the one that was saved last.
-fn resume(store: &Store, name: Option<&str>, notes: &Notes) -> anyhow::Result<Option<(Slot, Game)>> {
+fn resume(store: &Store, name: Option<&str>, notes: &Notes) -> anyhow::Result<Option<(SaveFile, Game)>> {
     let stop = Stop::after(Some(PATIENCE));
     let stop = || stop.has_come();
     if let Some(name) = name {

@@ -2,9 +2,8 @@
 
 use std::time::Duration;
 
-use sudokit_game::Tally;
-use sudokit_tui::clock_face;
-use sudokit_tui::store::Store;
+use sudokit_game::{Tally, clock_face};
+use sudokit_store::Store;
 
 use crate::args::Results;
 use crate::row::Row;

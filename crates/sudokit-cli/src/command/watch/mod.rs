@@ -6,7 +6,8 @@ mod recording;
 
 use sudokit::Record;
 use sudokit::watch::Until;
-use sudokit_tui::store::{Store, ThemeChoice};
+use sudokit_game::ThemeChoice;
+use sudokit_store::Store;
 use sudokit_tui::watch::{self, Speed, Subject};
 
 use crate::args::{self, Results, Target, When};

@@ -1,7 +1,7 @@
 //! The screen as a film.
 
-use sudokit_tui::store::ThemeChoice;
-use sudokit_tui::watch::{Cast, Footage, Speed, Subject};
+use sudokit_game::ThemeChoice;
+use sudokit_tui::watch::{Cast, CastSummary, Speed, Subject};
 use sudokit_tui::{Depth, Palette, Theme};
 
 use crate::args;
@@ -28,7 +28,7 @@ pub fn write(
     cast.check(subject).map_err(|too_small| UsageError(format!("--screen: {too_small}")))?;
     let stop = Stop::after(None);
     let mut film = Vec::new();
-    let Footage { steps, stride, seconds } = cast.record(subject, &mut film, &|| stop.has_come())?;
+    let CastSummary { steps, stride, seconds } = cast.record(subject, &mut film, &|| stop.has_come())?;
     if stop.has_come() {
         session.status.note(Status::Interrupted);
         return Ok(());

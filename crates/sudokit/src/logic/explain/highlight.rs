@@ -99,6 +99,48 @@ impl Role {
             Self::Placed => "placed",
         }
     }
+
+    /// The sign next to a digit in this role, where colours cannot show it.
+    ///
+    /// All signs are ASCII. Those of placed and excluded digits, patterns and
+    /// fins are HoDoKu's, so a reader of pencil marks skips them.
+    ///
+    /// ```
+    /// use sudokit::technique::explain::Role;
+    ///
+    /// let [placed, victim] = [Role::Placed, Role::Victim].map(|role| (role.sign(), role.meaning()));
+    /// assert_eq!((placed, victim), (('+', "placed"), ('-', "ruled out")));
+    /// ```
+    pub const fn sign(self) -> char {
+        match self {
+            Self::Placed => '+',
+            Self::Victim => '-',
+            Self::Base | Self::Cover | Self::Pattern | Self::OneColor | Self::On => '*',
+            Self::Fin | Self::Guardian | Self::OtherColor | Self::Off => '#',
+            Self::Blocker | Self::Excluder => '@',
+            Self::ThirdColor => '%',
+            Self::FourthColor => '&',
+        }
+    }
+
+    /// What the sign means, for a legend.
+    pub const fn meaning(self) -> &'static str {
+        match self {
+            Self::Base | Self::Cover | Self::Pattern => "pattern",
+            Self::Blocker => "rules it out",
+            Self::Excluder => "must keep a digit",
+            Self::Fin => "fin",
+            Self::Guardian => "one of these holds",
+            Self::OneColor => "one colour",
+            Self::OtherColor => "the other colour",
+            Self::ThirdColor => "a third colour",
+            Self::FourthColor => "the fourth colour",
+            Self::Off => "would not be",
+            Self::On => "would be",
+            Self::Victim => "ruled out",
+            Self::Placed => "placed",
+        }
+    }
 }
 
 /// From one candidate of a chain to the next.

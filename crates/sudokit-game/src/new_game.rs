@@ -1,0 +1,91 @@
+//! What a front end asks for a new game, and how the game is made.
+
+use sudokit::generate::{Creation, Missed};
+use sudokit::rate::Level;
+use sudokit::{Alphabet, Error, Format, Generator, Geometry, Record};
+
+use crate::{Game, Origin};
+
+/// The options of a new game. The same options make the same puzzle.
+///
+/// ```
+/// use sudokit::{Alphabet, Geometry};
+/// use sudokit_game::NewGameOptions;
+///
+/// let board = Geometry::of_side(4).unwrap();
+/// let level = NewGameOptions::default_level(&board);
+/// let options = NewGameOptions { board, alphabet: Alphabet::usual(4), level, seed: 7 };
+/// options.check()?;
+/// let new = options.create(&|| false).unwrap();
+/// assert_eq!((new.game.origin.seed, new.note), (Some(7), None));
+/// # Ok::<(), sudokit::Error>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewGameOptions {
+    /// The board, with its regions and extra houses.
+    pub board: Geometry,
+    /// The symbols of its digits.
+    pub alphabet: Alphabet,
+    /// The difficulty.
+    pub level: Level,
+    /// The seed of the random numbers.
+    pub seed: u64,
+}
+
+/// A new game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewGame {
+    /// The game.
+    pub game: Game,
+    /// What the player should know about it.
+    pub note: Option<String>,
+}
+
+/// On smaller boards, singles solve every puzzle.
+const SMALLEST_MEDIUM: usize = 6;
+
+impl NewGameOptions {
+    /// The difficulty if the player does not choose one.
+    pub fn default_level(board: &Geometry) -> Level {
+        if board.side() < SMALLEST_MEDIUM { Level::Easy } else { Level::Medium }
+    }
+
+    fn generator(&self) -> Generator {
+        Generator::new(self.board.clone()).seed(self.seed).level(self.level)
+    }
+
+    /// Checks that such a puzzle can exist.
+    pub fn check(&self) -> Result<(), Error> {
+        self.generator().check()
+    }
+
+    /// Makes the puzzle, or the closest one that is found.
+    ///
+    /// # Panics
+    ///
+    /// If [`check`](Self::check) fails.
+    pub fn create(&self, stop: &dyn Fn() -> bool) -> Result<NewGame, Missed> {
+        let (creation, note) = match self.generator().maker().make(0, stop) {
+            Ok(creation) => (creation, None),
+            Err(Missed { nearest: Some(nearest), .. }) => {
+                let note = format!("No {} puzzle was found: this one comes nearest.", self.level);
+                (*nearest, Some(note))
+            }
+            Err(missed) => return Err(missed),
+        };
+        let Creation { puzzle, grade, .. } = creation;
+        let rating = grade.map(|grade| grade.er);
+        let level = if note.is_none() { Some(self.level) } else { rating.map(Level::of) };
+        let record = Record::new(puzzle.grid().clone(), Format::Line, self.alphabet.clone());
+        let mut game = Game::new(&record, stop).expect("a generated puzzle has no clashes");
+        game.origin = Origin { seed: Some(self.seed), level, rating, title: None };
+        Ok(NewGame { game, note })
+    }
+
+    /// Checks the options and makes the puzzle, or explains in a sentence why
+    /// there is none.
+    pub fn create_or_explain(&self, stop: &dyn Fn() -> bool) -> Result<NewGame, String> {
+        self.check().map_err(|error| format!("No such puzzle can be made: {error}."))?;
+        self.create(stop).map_err(|_| "No puzzle was found: another level may do.".to_owned())
+    }
+}

@@ -1,0 +1,63 @@
+//! Files that are written completely or not at all.
+//!
+//! A text is written to a temporary file in the same folder, which is then
+//! renamed. A reader sees the old text or the new one, never half of either,
+//! no matter when the program ends. The operating system decides when the text
+//! reaches the disk: waiting for that takes longer than a player waits for a key.
+
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Write};
+use std::path::Path;
+
+use tempfile::NamedTempFile;
+
+/// The end of the names of temporary files.
+pub(crate) const PART: &str = ".part";
+
+/// A write error as a sentence that names the path.
+pub(crate) fn unwritten(path: &Path, error: &io::Error) -> io::Error {
+    // The system's own message, without the name of the temporary file.
+    let reason = error
+        .raw_os_error()
+        .map_or_else(|| error.to_string(), |code| io::Error::from_raw_os_error(code).to_string());
+    io::Error::new(error.kind(), format!("{} cannot be written: {reason}", path.display()))
+}
+
+/// Writes a text to a temporary file in the folder of `path`, which is created.
+fn temporary(path: &Path, text: &str) -> io::Result<NamedTempFile> {
+    let folder = path.parent().unwrap_or(Path::new("."));
+    fs::create_dir_all(folder)?;
+    let mut file = tempfile::Builder::new().prefix(".").suffix(PART).tempfile_in(folder)?;
+    file.write_all(text.as_bytes())?;
+    Ok(file)
+}
+
+/// Writes a file and replaces an old one.
+pub(crate) fn write(path: &Path, text: &str) -> io::Result<File> {
+    let written = temporary(path, text).and_then(|file| Ok(file.persist(path)?));
+    written.map_err(|error| unwritten(path, &error))
+}
+
+/// Writes a file that must not exist yet. If two programs try, one fails with
+/// [`io::ErrorKind::AlreadyExists`].
+pub(crate) fn create(path: &Path, text: &str) -> io::Result<File> {
+    let written = temporary(path, text).and_then(|file| Ok(file.persist_noclobber(path)?));
+    written.map_err(|error| unwritten(path, &error))
+}
+
+/// The text of a file.
+pub(crate) fn read(path: &Path) -> io::Result<String> {
+    let is_no_text = |_| io::Error::new(io::ErrorKind::InvalidData, "it is not text");
+    String::from_utf8(fs::read(path)?).map_err(is_no_text)
+}
+
+/// Waits until a file and its name are on the disk.
+pub(crate) fn sync(path: &Path) -> io::Result<()> {
+    let synced = OpenOptions::new().write(true).open(path).and_then(|file| file.sync_all());
+    synced.map_err(|error| unwritten(path, &error))?;
+    // Some systems cannot open folders. They do not need to wait either.
+    if let Some(Ok(folder)) = path.parent().map(File::open) {
+        let _ = folder.sync_all();
+    }
+    Ok(())
+}

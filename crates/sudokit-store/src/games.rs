@@ -1,0 +1,159 @@
+//! The games of a store: begin one, list them, continue one.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
+
+use sudokit_game::{Game, SaveSummary};
+
+use crate::{SaveFile, Store, atomic_file, save_file};
+
+/// The end of the names of games.
+pub(crate) const EXTENSION: &str = "json";
+
+/// How many solved games are kept.
+const SOLVED_KEPT: usize = 100;
+
+/// After this time, a half-written file belongs to a program that has ended.
+const PART_KEPT: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// A game on disk.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SavedGame {
+    /// Its name, which is that of its file.
+    pub name: String,
+    /// When it was saved.
+    pub saved: SystemTime,
+    /// What the save says about its progress.
+    pub summary: SaveSummary,
+}
+
+/// A file that is not a game that can be continued. It stays as it is.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnreadableGame {
+    /// The file.
+    pub path: PathBuf,
+    /// Why.
+    pub reason: String,
+}
+
+impl UnreadableGame {
+    /// The report for the player.
+    pub fn sentence(&self) -> String {
+        format!("{} cannot be gone on with and stays as it is: {}.", self.path.display(), self.reason)
+    }
+}
+
+/// A game to continue, and the files that cannot be read.
+#[derive(Debug)]
+pub struct Resumed {
+    /// The game that was saved last, of those that are not solved.
+    pub game: Option<(SaveFile, Game)>,
+    /// The files that cannot be read.
+    pub unreadable: Vec<UnreadableGame>,
+}
+
+impl Store {
+    fn games_folder(&self) -> io::Result<PathBuf> {
+        Ok(self.folder()?.join("games"))
+    }
+
+    /// Writes a new game to a file of its own, and deletes the oldest solved
+    /// games.
+    pub fn begin(&self, game: &Game) -> io::Result<SaveFile> {
+        let folder = self.games_folder()?;
+        let file = SaveFile::begin(&folder, game)?;
+        self.clean_up();
+        Ok(file)
+    }
+
+    /// Continues the game that was saved last and is not solved.
+    pub fn resume(&self, stop: &dyn Fn() -> bool) -> Resumed {
+        let (games, mut unreadable) = self.games();
+        let open = games.into_iter().filter(|game| game.summary.solved_at.is_none());
+        for saved in open {
+            match self.resume_named(&saved.name, stop) {
+                Ok(game) => return Resumed { game: Some(game), unreadable },
+                Err(problem) => unreadable.push(problem),
+            }
+        }
+        Resumed { game: None, unreadable }
+    }
+
+    /// Continues the game with this name, solved or not.
+    pub fn resume_named(
+        &self,
+        name: &str,
+        stop: &dyn Fn() -> bool,
+    ) -> Result<(SaveFile, Game), UnreadableGame> {
+        let wrong = |path: &Path, error: &io::Error| match error.kind() {
+            io::ErrorKind::NotFound => unreadable(path, "there is no game of this name"),
+            _ => unreadable(path, error),
+        };
+        let folder = self.games_folder().map_err(|error| unreadable(Path::new(name), error))?;
+        let path = save_file::path(&folder, name);
+        if name.contains(std::path::is_separator) {
+            return Err(unreadable(&path, "this is a path, and the name of a game was expected"));
+        }
+        // First the version, then the text: a write in between is noticed.
+        let file = SaveFile::of(&folder, name).map_err(|error| wrong(&path, &error))?;
+        let text = atomic_file::read(&path).map_err(|error| wrong(&path, &error))?;
+        let game = Game::load(&text, stop).map_err(|error| unreadable(&path, error))?;
+        Ok((file, game))
+    }
+
+    /// All games, the one saved last first, and the files that cannot be read.
+    pub fn games(&self) -> (Vec<SavedGame>, Vec<UnreadableGame>) {
+        let (mut games, mut problems) = (Vec::new(), Vec::new());
+        for path in self.files() {
+            match summarize(&path) {
+                Ok(game) => games.push(game),
+                Err(problem) => problems.push(problem),
+            }
+        }
+        games.sort_by(|a, b| (b.saved, &b.name).cmp(&(a.saved, &a.name)));
+        problems.sort_by(|a, b| a.path.cmp(&b.path));
+        (games, problems)
+    }
+
+    /// The files in the folder with the name of a game.
+    fn files(&self) -> Vec<PathBuf> {
+        let entries = self.games_folder().and_then(fs::read_dir);
+        let paths = entries.into_iter().flatten().flatten().map(|entry| entry.path());
+        paths.filter(|path| path.extension().is_some_and(|end| end == EXTENSION)).collect()
+    }
+
+    /// Removes solved games beyond the number that is kept, and the temporary
+    /// files of programs that ended while they wrote.
+    fn clean_up(&self) {
+        let Ok(folder) = self.games_folder() else { return };
+        let (games, _) = self.games();
+        let solved = games.iter().filter(|game| game.summary.solved_at.is_some());
+        // A file that cannot be removed does no harm.
+        for game in solved.skip(SOLVED_KEPT) {
+            let _ = fs::remove_file(save_file::path(&folder, &game.name));
+        }
+        for entry in fs::read_dir(&folder).into_iter().flatten().flatten() {
+            let is_part = entry.file_name().to_string_lossy().ends_with(atomic_file::PART);
+            let modified = entry.metadata().and_then(|metadata| metadata.modified());
+            let age = modified.ok().and_then(|modified| modified.elapsed().ok());
+            if is_part && age.is_some_and(|age| age > PART_KEPT) {
+                let _ = fs::remove_file(entry.path());
+            }
+        }
+    }
+}
+
+fn summarize(path: &Path) -> Result<SavedGame, UnreadableGame> {
+    let wrong = |error: io::Error| unreadable(path, error);
+    let name = path.file_stem().and_then(|name| name.to_str());
+    let name = name.ok_or_else(|| unreadable(path, "its name is not text"))?.to_owned();
+    let saved = fs::metadata(path).and_then(|metadata| metadata.modified()).map_err(wrong)?;
+    let summary = atomic_file::read(path).map_err(wrong)?.parse().map_err(|error| unreadable(path, error))?;
+    Ok(SavedGame { name, saved, summary })
+}
+
+fn unreadable(path: &Path, reason: impl std::fmt::Display) -> UnreadableGame {
+    UnreadableGame { path: path.to_owned(), reason: reason.to_string() }
+}

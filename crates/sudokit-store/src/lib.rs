@@ -1,0 +1,99 @@
+//! Saved games, preferences and statistics on disk.
+//!
+//! A [`Store`] is one folder:
+//!
+//! ```text
+//!  <the person's data folder>/sudokit/
+//!  ├─ games/2026-11-16-093012-9x9-hard.json   one file per game
+//!  ├─ history.jsonl                           one line per game begun or solved
+//!  └─ preferences.json
+//! ```
+//!
+//! A front end plays a [`Session`]: the game, its [`Autosave`] and the player's
+//! preferences.
+//!
+//! ```
+//! use sudokit_game::Game;
+//! use sudokit_store::{Autosave, Store};
+//!
+//! let folder = tempfile::tempdir()?;
+//! let store = Store::at(folder.path());
+//! let record = sudokit::format::parse("1...\n..2.\n.3..\n...4").unwrap();
+//! let game = Game::new(&record, &|| false).unwrap();
+//!
+//! let mut autosave = Autosave::of_new(store.clone(), &game);
+//! assert_eq!(autosave.save(&game), None, "there is nothing to report");
+//! let (_, resumed) = store.resume(&|| false).game.unwrap();
+//! assert_eq!(resumed, game);
+//! # Ok::<(), std::io::Error>(())
+//! ```
+//!
+//! The disk never stops a game. Opening a store cannot fail. Folders are
+//! created on the first write. If a game cannot be saved, the player is told
+//! and can continue. A file that cannot be read is named and left as it is. A
+//! file is written completely or not at all.
+
+mod atomic_file;
+mod autosave;
+mod file_name;
+mod games;
+mod log;
+mod preferences;
+mod save_file;
+mod session;
+#[cfg(test)]
+mod tests;
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use etcetera::BaseStrategy;
+
+pub use autosave::Autosave;
+pub use games::{Resumed, SavedGame, UnreadableGame};
+pub use log::Results;
+pub use save_file::{SaveFile, WrittenTo};
+pub use session::Session;
+
+/// The folder with one person's games.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Store {
+    place: Place,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Place {
+    Folder(PathBuf),
+    /// The system does not say where a person's files are.
+    Nowhere,
+}
+
+/// The name of the program's own folder.
+const FOLDER: &str = "sudokit";
+
+impl Store {
+    /// The folder `sudokit` in the person's data folder: `$XDG_DATA_HOME` or
+    /// `~/.local/share` on Linux, the native folders on other systems.
+    pub fn open() -> Self {
+        let strategy = etcetera::base_strategy::choose_native_strategy();
+        let place =
+            strategy.map_or(Place::Nowhere, |strategy| Place::Folder(strategy.data_dir().join(FOLDER)));
+        Self { place }
+    }
+
+    /// The store in this folder.
+    pub fn at(folder: impl Into<PathBuf>) -> Self {
+        Self { place: Place::Folder(folder.into()) }
+    }
+
+    /// The folder. It may not exist yet.
+    pub fn folder(&self) -> io::Result<&Path> {
+        match &self.place {
+            Place::Folder(folder) => Ok(folder),
+            Place::Nowhere => Err(io::Error::new(
+                io::ErrorKind::NotFound,
+                "there is no home directory to save in: set HOME, or XDG_DATA_HOME to an absolute path",
+            )),
+        }
+    }
+}

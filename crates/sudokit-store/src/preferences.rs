@@ -1,0 +1,72 @@
+//! The file of the player's preferences.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use sudokit_game::Preferences;
+
+use crate::{Store, atomic_file};
+
+impl Store {
+    fn preferences_file(&self) -> io::Result<PathBuf> {
+        Ok(self.folder()?.join("preferences.json"))
+    }
+
+    /// The player's preferences, or the defaults if there are none. A file that
+    /// cannot be understood stays as it is, and a sentence reports it.
+    pub fn preferences(&self) -> (Preferences, Option<String>) {
+        let Ok(path) = self.preferences_file() else { return (Preferences::default(), None) };
+        match read(&path) {
+            Ok(preferences) => (preferences.unwrap_or_default(), None),
+            Err(reason) => {
+                let path = path.display();
+                let sentence = format!(
+                    "Your preferences in {path} cannot be understood ({reason}): the usual ones hold."
+                );
+                (Preferences::default(), Some(sentence))
+            }
+        }
+    }
+
+    /// Writes the preferences. A file that cannot be understood is not lost:
+    /// `.bak` is added to its name.
+    pub fn save_preferences(&self, preferences: &Preferences) -> io::Result<()> {
+        let path = self.preferences_file()?;
+        match read(&path) {
+            Ok(Some(known)) if known == *preferences => return Ok(()),
+            Ok(_) => (),
+            Err(_) => back_up(&path)?,
+        }
+        let text = serde_json::to_string_pretty(preferences).map_err(io::Error::from)?;
+        atomic_file::write(&path, &(text + "\n")).map(drop)
+    }
+}
+
+/// Renames a file to a name that is not used yet.
+fn back_up(path: &Path) -> io::Result<()> {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let mut names = (1..).map(|number| match number {
+        1 => format!("{name}.bak"),
+        _ => format!("{name}.bak-{number}"),
+    });
+    let backup = names.find_map(|name| Some(path.with_file_name(name)).filter(|path| !path.exists()));
+    match backup {
+        Some(backup) => fs::rename(path, &backup).map_err(|error| atomic_file::unwritten(&backup, &error)),
+        None => Ok(()),
+    }
+}
+
+/// What a file says, or nothing if it does not exist.
+fn read(path: &Path) -> Result<Option<Preferences>, String> {
+    match atomic_file::read(path) {
+        Ok(text) => serde_json::from_str(&text).map(Some).map_err(|error| error.to_string()),
+        Err(error) if is_missing(&error) => Ok(None),
+        Err(error) => Err(error.to_string()),
+    }
+}
+
+/// Whether a file does not exist, or its folder is not a folder.
+fn is_missing(error: &io::Error) -> bool {
+    matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory)
+}

@@ -1,0 +1,120 @@
+//! The file of one game.
+//!
+//! A [`SaveFile`] remembers which version of the file it wrote last. If it
+//! finds another version when it writes again, the same game is played in
+//! another window. That version stays, and this game gets a new name.
+
+use std::fs::{self, Metadata};
+use std::io;
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+use sudokit_game::Game;
+
+use crate::{atomic_file, file_name};
+
+/// The file of a game that is written again and again.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SaveFile {
+    /// The folder of all games.
+    games: PathBuf,
+    name: String,
+    written: FileVersion,
+}
+
+/// Where a game was written to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum WrittenTo {
+    /// Its own file.
+    SameFile,
+    /// A new file: another program changed the old one.
+    NewFile,
+}
+
+/// What distinguishes two versions of a file without reading them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct FileVersion {
+    length: u64,
+    modified: Option<SystemTime>,
+    /// A file that replaced another one has another inode number.
+    inode: Option<u64>,
+}
+
+impl SaveFile {
+    /// Creates a file for a game, with a name that no other program uses.
+    pub(crate) fn begin(games: &Path, game: &Game) -> io::Result<Self> {
+        Self::create(games, &file_name::name(SystemTime::now(), game), game)
+    }
+
+    /// The existing file of a game.
+    pub(crate) fn of(games: &Path, name: &str) -> io::Result<Self> {
+        let written = FileVersion::of(&fs::metadata(path(games, name))?);
+        Ok(Self { games: games.to_owned(), name: name.to_owned(), written })
+    }
+
+    /// Creates a file with this name, or with `-2`, `-3` … after it.
+    fn create(games: &Path, stem: &str, game: &Game) -> io::Result<Self> {
+        let text = game.save();
+        let mut number = 1;
+        loop {
+            let name = if number == 1 { stem.to_owned() } else { format!("{stem}-{number}") };
+            match atomic_file::create(&path(games, &name), &text) {
+                Ok(file) => {
+                    let written = FileVersion::of(&file.metadata()?);
+                    return Ok(Self { games: games.to_owned(), name, written });
+                }
+                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => number += 1,
+                Err(error) => return Err(error),
+            }
+        }
+    }
+
+    /// The name of the game among the saved ones.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The path of the file.
+    pub fn path(&self) -> PathBuf {
+        path(&self.games, &self.name)
+    }
+
+    /// Writes the game.
+    pub fn save(&mut self, game: &Game) -> io::Result<WrittenTo> {
+        let path = self.path();
+        // A file that was deleted is written again: nothing is lost by that.
+        if fs::metadata(&path).is_ok_and(|now| FileVersion::of(&now) != self.written) {
+            *self = Self::create(&self.games, &self.name, game)?;
+            return Ok(WrittenTo::NewFile);
+        }
+        let file = atomic_file::write(&path, &game.save())?;
+        self.written = FileVersion::of(&file.metadata()?);
+        Ok(WrittenTo::SameFile)
+    }
+
+    /// Waits until the last write is on the disk.
+    pub fn sync(&self) -> io::Result<()> {
+        atomic_file::sync(&self.path())
+    }
+}
+
+pub(crate) fn path(games: &Path, name: &str) -> PathBuf {
+    games.join(format!("{name}.{}", crate::games::EXTENSION))
+}
+
+impl FileVersion {
+    fn of(metadata: &Metadata) -> Self {
+        Self { length: metadata.len(), modified: metadata.modified().ok(), inode: inode(metadata) }
+    }
+}
+
+#[cfg(unix)]
+#[allow(clippy::unnecessary_wraps, reason = "other systems have no inode numbers")]
+fn inode(metadata: &Metadata) -> Option<u64> {
+    Some(std::os::unix::fs::MetadataExt::ino(metadata))
+}
+
+#[cfg(not(unix))]
+fn inode(_: &Metadata) -> Option<u64> {
+    None
+}

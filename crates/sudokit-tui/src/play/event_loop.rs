@@ -1,0 +1,169 @@
+//! The loop: wait for the player, change the game, save it, draw.
+
+use std::io::{self, stdout};
+use std::ops::ControlFlow;
+use std::time::{Duration, Instant};
+
+use crossterm::clipboard::CopyToClipboard;
+use ratatui::crossterm::event;
+use ratatui::crossterm::execute;
+use sudokit_game::{Advice, NewGame, NewGameOptions};
+use sudokit_store::{Autosave, Session};
+
+use super::app::PlayApp;
+use super::message::Tone;
+use super::request::PlayRequest;
+use crate::terminal::{self, FullScreen};
+use crate::worker::Worker;
+
+/// Plays on the whole screen until the player quits, the terminal is closed or
+/// `is_over` returns true. `seed` returns the seed of each new game.
+pub fn run(
+    session: Session,
+    greeting: Option<String>,
+    seed: fn() -> u64,
+    is_over: &dyn Fn() -> bool,
+) -> io::Result<Session> {
+    let Session { game, autosave, preferences } = session;
+    let mut app = PlayApp::new(game, preferences);
+    if let Some(sentence) = greeting {
+        app.say(Tone::Bad, sentence);
+    }
+    let mut game_loop = GameLoop { app, autosave, work: None, seed };
+    game_loop.play(is_over)?;
+    let preferences = *game_loop.app.preferences();
+    Ok(Session::new(game_loop.app.into_game(), game_loop.autosave, preferences))
+}
+
+/// A game at a terminal.
+struct GameLoop {
+    app: PlayApp,
+    autosave: Autosave,
+    work: Option<Worker<WorkResult>>,
+    seed: fn() -> u64,
+}
+
+/// The result of a worker.
+#[derive(Debug)]
+enum WorkResult {
+    Advice(Advice),
+    Puzzle(Result<Box<NewGame>, String>),
+}
+
+/// How often the clock on the screen changes.
+const TICK: Duration = Duration::from_secs(1);
+
+/// How often a worker is polled.
+const POLL: Duration = Duration::from_millis(10);
+
+/// A longer time between two events is not counted: the machine slept.
+const LONGEST_TICK: Duration = Duration::from_secs(5);
+
+/// How often a game is saved even if nothing is done, because of its clock.
+const SAVE_EVERY: Duration = Duration::from_secs(30);
+
+impl GameLoop {
+    fn play(&mut self, is_over: &dyn Fn() -> bool) -> io::Result<()> {
+        let mut screen = FullScreen::open()?;
+        self.save();
+        let mut last = Instant::now();
+        let mut saved = Instant::now();
+        loop {
+            let theme = terminal::theme(self.app.preferences().theme);
+            if screen.draw(|frame| self.app.draw(frame, theme)).is_err() {
+                break;
+            }
+            let wait = if self.work.is_some() { POLL } else { TICK };
+            // A closed terminal cannot be read. The game is saved.
+            let Ok(flow) = self.listen(wait) else { break };
+            let now = Instant::now();
+            self.app.pass(now.duration_since(last).min(LONGEST_TICK));
+            last = now;
+            if flow.is_break() || is_over() {
+                break;
+            }
+            if now.duration_since(saved) > SAVE_EVERY {
+                saved = now;
+                self.save();
+            }
+            self.collect();
+        }
+        drop(screen);
+        self.autosave.finish(self.app.game());
+        Ok(())
+    }
+
+    /// Waits for the player and fulfils the requests.
+    fn listen(&mut self, wait: Duration) -> io::Result<ControlFlow<()>> {
+        let mut wait = wait;
+        while event::poll(wait)? {
+            self.app.handle(event::read()?);
+            for request in self.app.take_requests() {
+                if self.fulfil(request).is_break() {
+                    return Ok(ControlFlow::Break(()));
+                }
+            }
+            // Events that are waiting are drawn in one frame.
+            wait = Duration::ZERO;
+        }
+        Ok(ControlFlow::Continue(()))
+    }
+
+    fn fulfil(&mut self, request: PlayRequest) -> ControlFlow<()> {
+        match request {
+            PlayRequest::Save => self.save(),
+            PlayRequest::Begin => {
+                self.autosave = Autosave::of_new(self.autosave.store().clone(), self.app.game());
+                self.save();
+            }
+            PlayRequest::SavePreferences => {
+                if let Err(error) = self.autosave.store().save_preferences(self.app.preferences()) {
+                    self.app.say(Tone::Bad, error.to_string());
+                }
+            }
+            PlayRequest::Copy(text) => {
+                if let Err(error) = execute!(stdout(), CopyToClipboard::to_clipboard_from(text)) {
+                    self.app.say(Tone::Bad, format!("Nothing was copied: {error}."));
+                }
+            }
+            PlayRequest::Advise => {
+                let adviser = self.app.game().adviser();
+                self.work = Some(Worker::start(move |stop| WorkResult::Advice(adviser.advise(stop))));
+            }
+            PlayRequest::Create { level, board } => {
+                let alphabet = self.app.game().alphabet().clone();
+                let options = NewGameOptions { board, alphabet, level, seed: (self.seed)() };
+                self.work = Some(Worker::start(move |stop| {
+                    WorkResult::Puzzle(options.create_or_explain(stop).map(Box::new))
+                }));
+            }
+            PlayRequest::Cancel => self.work = None,
+            PlayRequest::Statistics => match self.autosave.store().results() {
+                Ok(results) => self.app.show_statistics(results.statistics),
+                Err(error) => self.app.say(Tone::Bad, error.to_string()),
+            },
+            PlayRequest::Quit => return ControlFlow::Break(()),
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Takes the result of a worker.
+    fn collect(&mut self) {
+        let Some(result) = self.work.as_ref().and_then(|work| work.answer(Duration::ZERO)) else { return };
+        self.work = None;
+        match result {
+            WorkResult::Advice(advice) => self.app.advised(advice),
+            WorkResult::Puzzle(puzzle) => self.app.created(puzzle),
+        }
+        for request in self.app.take_requests() {
+            // A result never asks to quit.
+            let _ = self.fulfil(request);
+        }
+    }
+
+    fn save(&mut self) {
+        if let Some(sentence) = self.autosave.save(self.app.game()) {
+            self.app.say(Tone::Bad, sentence);
+        }
+    }
+}

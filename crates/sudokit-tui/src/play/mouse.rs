@@ -1,0 +1,71 @@
+//! The mouse.
+
+use ratatui::crossterm::event::{KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::layout::Position;
+use sudokit::Cell;
+use sudokit_game::{Action, EntryOrder, NoteKind};
+
+use super::{Mode, PlayApp, PlayCommand};
+
+impl PlayApp {
+    /// A click, or a drag over the board.
+    pub(super) fn point(&mut self, mouse: MouseEvent) {
+        let at = Position::new(mouse.column, mouse.row);
+        if self.dialog.is_some() || self.game.is_paused() {
+            return;
+        }
+        match mouse.kind {
+            MouseEventKind::Down(MouseButton::Left) => self.click(at, mouse.modifiers),
+            MouseEventKind::Drag(MouseButton::Left) => {
+                if let Some(cell) = self.areas.cell_at(at)
+                    && cell != self.game.selection.cursor()
+                    && self.preferences.entry == EntryOrder::CellFirst
+                {
+                    self.game.selection.extend_to(cell);
+                }
+            }
+            MouseEventKind::Down(MouseButton::Right) => self.toggle_note(at),
+            _ => (),
+        }
+    }
+
+    fn click(&mut self, at: Position, modifiers: KeyModifiers) {
+        self.message = None;
+        if let Some(command) = self.areas.button_at(at) {
+            return self.perform(command);
+        }
+        let Some(cell) = self.areas.cell_at(at) else { return };
+        let is_several =
+            modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::SHIFT | KeyModifiers::ALT);
+        if is_several {
+            self.game.selection.toggle(cell);
+        } else if self.is_second_click(cell) {
+            self.select_same(cell);
+        } else {
+            self.game.selection.set(cell);
+            if self.entry.in_hand.is_some() && self.entry.mode != Mode::Color {
+                self.perform(PlayCommand::Place);
+            }
+        }
+    }
+
+    /// A click on a digit that is the only selected cell already.
+    fn is_second_click(&self, cell: Cell) -> bool {
+        let selection = &self.game.selection;
+        self.entry.in_hand.is_none()
+            && selection.cursor() == cell
+            && !selection.is_several()
+            && self.game.digit(cell).is_some()
+    }
+
+    /// Adds or removes the note at this place.
+    fn toggle_note(&mut self, at: Position) {
+        let Some(candidate) = self.areas.candidate_at(at) else { return };
+        let kind = match self.entry.mode {
+            Mode::Note(kind) => kind,
+            Mode::Normal | Mode::Color => NoteKind::Centre,
+        };
+        self.game.selection.set(candidate.cell);
+        self.act(&Action::Note { kind, cells: vec![candidate.cell], digit: candidate.digit });
+    }
+}

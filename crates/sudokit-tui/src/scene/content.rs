@@ -1,0 +1,72 @@
+//! What a cell holds, and how it is marked.
+
+use sudokit::{Digit, DigitSet};
+
+/// What is in a cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Content {
+    /// A digit that the puzzle gives.
+    Given(Digit),
+    /// A digit that the player wrote.
+    Own(Digit),
+    /// A digit that a solver found.
+    Found(Digit),
+    /// A digit that a solver tries. It may be removed again.
+    Supposed(Digit),
+    /// No digit, but notes.
+    Notes {
+        /// One of the places in a house.
+        corner: DigitSet,
+        /// The cell holds one of these.
+        centre: DigitSet,
+    },
+}
+
+impl Content {
+    /// Nothing.
+    pub const EMPTY: Self = Self::Notes { corner: DigitSet::EMPTY, centre: DigitSet::EMPTY };
+
+    /// The digit of any kind.
+    pub const fn digit(self) -> Option<Digit> {
+        match self {
+            Self::Given(digit) | Self::Own(digit) | Self::Found(digit) | Self::Supposed(digit) => Some(digit),
+            Self::Notes { .. } => None,
+        }
+    }
+
+    /// The notes of both kinds.
+    pub fn notes(self) -> DigitSet {
+        match self {
+            Self::Notes { corner, centre } => corner | centre,
+            _ => DigitSet::EMPTY,
+        }
+    }
+}
+
+/// A colour by its number, from 1. The front end decides what it looks like.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Tint(pub u8);
+
+/// How a cell is marked. If it has several marks, the last in this order is on
+/// top.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Mark {
+    /// It shares a house with the cursor's cell.
+    Peer,
+    /// It holds the digit in focus.
+    SameDigit,
+    /// It is selected.
+    Selected,
+    /// The cursor is here.
+    Cursor,
+    /// Its digit differs from the solution.
+    Wrong,
+    /// Its digit occurs twice in a house.
+    Conflict,
+}
+
+impl Mark {
+    /// All marks, the one on top last.
+    pub const ALL: [Self; 6] =
+        [Self::Peer, Self::SameDigit, Self::Selected, Self::Cursor, Self::Wrong, Self::Conflict];
+}

@@ -1,0 +1,211 @@
+//! What to draw, as plain data.
+//!
+//! A [`Scene`] holds a board, what its cells contain, colours by number,
+//! highlights by role, and the claims and links of a chain by number. It knows
+//! nothing about a terminal or a game, so that any front end can draw it.
+
+mod chain;
+mod content;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use sudokit::technique::Claim;
+use sudokit::technique::explain::{Arrow, Highlight, Role, Spot};
+use sudokit::{
+    Alphabet, Candidate, Candidates, Cell, Digit, DigitSet, Explanation, Geometry, HouseKind, Puzzle,
+};
+
+pub(crate) use chain::role_of;
+pub use chain::{Chain, ChainLink};
+pub use content::{Content, Mark, Tint};
+
+/// A board with everything to see on it.
+///
+/// ```
+/// use sudokit::{Alphabet, LogicSolver, Puzzle};
+/// use sudokit_tui::{Content, Scene};
+///
+/// let puzzle: Puzzle = "1...\n..2.\n.3..\n...4".parse()?;
+/// let (candidates, alphabet) = (puzzle.candidates(), Alphabet::usual(4));
+/// let step = LogicSolver::new(candidates.clone()).next_step().unwrap();
+/// let scene = Scene::of(&candidates, &alphabet).explaining(&step.explain(&candidates, &alphabet));
+///
+/// let first = puzzle.geometry().cell(0, 0);
+/// assert!(matches!(scene.content(first), Content::Given(_)));
+/// # Ok::<(), sudokit::Error>(())
+/// ```
+#[derive(Clone, PartialEq, Debug)]
+pub struct Scene {
+    geometry: Geometry,
+    alphabet: Alphabet,
+    contents: Vec<Content>,
+    marks: BTreeSet<(Cell, Mark)>,
+    tints: BTreeMap<Cell, Tint>,
+    note_tints: BTreeMap<Candidate, Tint>,
+    focus: Option<Digit>,
+    highlights: Vec<Highlight>,
+    chain: Chain,
+    extra: BTreeSet<Cell>,
+}
+
+impl Scene {
+    /// An empty board.
+    pub fn new(geometry: Geometry, alphabet: Alphabet) -> Self {
+        // Disjoint groups cover the whole board: marking every cell would say nothing.
+        let is_extra = |kind| matches!(kind, HouseKind::Diagonal | HouseKind::Window | HouseKind::Extra);
+        let houses = geometry.houses().filter(|(house, _)| is_extra(house.kind));
+        let extra = houses.flat_map(|(_, cells)| cells.iter().copied()).collect();
+        Self {
+            contents: vec![Content::EMPTY; geometry.len()],
+            marks: BTreeSet::new(),
+            tints: BTreeMap::new(),
+            note_tints: BTreeMap::new(),
+            focus: None,
+            highlights: Vec::new(),
+            chain: Chain::default(),
+            extra,
+            geometry,
+            alphabet,
+        }
+    }
+
+    /// A position, with its digits as givens and its candidates as centre notes.
+    pub fn of(candidates: &Candidates, alphabet: &Alphabet) -> Self {
+        let mut scene = Self::new(candidates.geometry().clone(), alphabet.clone());
+        for cell in candidates.geometry().cells() {
+            let notes = Content::Notes { corner: DigitSet::EMPTY, centre: candidates.marks(cell) };
+            scene.set(cell, candidates.digit(cell).map_or(notes, Content::Given));
+        }
+        scene
+    }
+
+    /// Shows the digits that are not givens of this puzzle as found ones.
+    #[must_use]
+    pub fn found_since(mut self, puzzle: &Puzzle) -> Self {
+        for (content, given) in self.contents.iter_mut().zip(puzzle.grid().digits()) {
+            if let (Content::Given(digit), None) = (*content, given) {
+                *content = Content::Found(digit);
+            }
+        }
+        self
+    }
+
+    /// Adds the highlights and the chain of a step.
+    #[must_use]
+    pub fn explaining(mut self, explanation: &Explanation) -> Self {
+        self.highlight(&explanation.highlights);
+        self.link(&explanation.claims, &explanation.arrows);
+        self
+    }
+
+    /// Replaces the highlights.
+    pub fn highlight(&mut self, highlights: &[Highlight]) {
+        self.highlights = highlights.to_vec();
+    }
+
+    /// Replaces the chain by these claims and the arrows between them.
+    pub fn link(&mut self, claims: &[Claim], arrows: &[Arrow]) {
+        self.chain = Chain::new(claims, arrows);
+    }
+
+    /// Puts something into a cell.
+    pub fn set(&mut self, cell: Cell, content: Content) {
+        self.contents[cell.index()] = content;
+    }
+
+    /// Marks a cell.
+    pub fn mark(&mut self, cell: Cell, mark: Mark) {
+        self.marks.insert((cell, mark));
+    }
+
+    /// Paints a cell.
+    pub fn paint(&mut self, cell: Cell, tint: impl Into<Tint>) {
+        self.tints.insert(cell, tint.into());
+    }
+
+    /// Paints a note.
+    pub fn paint_note(&mut self, candidate: Candidate, tint: impl Into<Tint>) {
+        self.note_tints.insert(candidate, tint.into());
+    }
+
+    /// Emphasizes the notes of a digit.
+    pub fn focus_on(&mut self, digit: Digit) {
+        self.focus = Some(digit);
+    }
+
+    /// The board.
+    pub const fn geometry(&self) -> &Geometry {
+        &self.geometry
+    }
+
+    /// How digits are written.
+    pub const fn alphabet(&self) -> &Alphabet {
+        &self.alphabet
+    }
+
+    /// What is in a cell.
+    pub fn content(&self, cell: Cell) -> Content {
+        self.contents[cell.index()]
+    }
+
+    /// The chain. Without a chain it has no links.
+    pub const fn chain(&self) -> &Chain {
+        &self.chain
+    }
+
+    /// The parts of the board that play a role.
+    pub fn highlights(&self) -> &[Highlight] {
+        &self.highlights
+    }
+
+    /// The marks of a cell, the one on top last.
+    pub fn marks(&self, cell: Cell) -> impl DoubleEndedIterator<Item = Mark> + '_ {
+        Mark::ALL.into_iter().filter(move |&mark| self.marks.contains(&(cell, mark)))
+    }
+
+    /// Whether a cell belongs to a house besides rows, columns and regions.
+    pub fn is_extra(&self, cell: Cell) -> bool {
+        self.extra.contains(&cell)
+    }
+
+    /// The colour of a cell.
+    pub fn tint(&self, cell: Cell) -> Option<Tint> {
+        self.tints.get(&cell).copied()
+    }
+
+    /// The colour of a note.
+    pub fn note_tint(&self, candidate: Candidate) -> Option<Tint> {
+        self.note_tints.get(&candidate).copied()
+    }
+
+    /// The digit whose notes are emphasized.
+    pub const fn focus(&self) -> Option<Digit> {
+        self.focus
+    }
+
+    /// The most important role of a candidate. A candidate without a highlight
+    /// may still be part of the chain.
+    pub fn role(&self, candidate: Candidate) -> Option<Role> {
+        let in_chain = || self.chain.place(candidate).map(|place| role_of(place.truth));
+        self.roles(|spot| spot == Spot::Candidate(candidate)).max().or_else(in_chain)
+    }
+
+    /// The roles of a cell and of the houses it is in, the least important first.
+    pub fn cell_roles(&self, cell: Cell) -> Vec<Role> {
+        let mut roles: Vec<Role> = self
+            .roles(|spot| match spot {
+                Spot::Cell(other) => other == cell,
+                Spot::House(house) => {
+                    self.geometry.house_cells(house).is_some_and(|cells| cells.contains(&cell))
+                }
+                Spot::Candidate(_) => false,
+            })
+            .collect();
+        roles.sort();
+        roles
+    }
+
+    fn roles(&self, is_meant: impl Fn(Spot) -> bool) -> impl Iterator<Item = Role> {
+        self.highlights.iter().filter(move |at| is_meant(at.spot)).map(|at| at.role)
+    }
+}

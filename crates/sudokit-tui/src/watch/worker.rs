@@ -1,0 +1,124 @@
+//! A solver in a thread of its own. It reports the step that was requested last,
+//! and looks ahead while there is no request.
+//!
+//! It works in short slices, so that a new request is answered soon, even if the
+//! last one is far away.
+
+use std::sync::mpsc::{self, Receiver, RecvError, Sender, TryRecvError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use sudokit::Puzzle;
+use sudokit::watch::{Frame, Method, Until, Watch};
+
+/// A report of a solver.
+#[derive(Clone, Debug)]
+pub struct Report {
+    /// The requested step, once it is reached.
+    pub frame: Option<Box<Frame>>,
+    /// The furthest step that is known.
+    pub explored: u64,
+    /// The last step, if it is known.
+    pub end: Option<u64>,
+}
+
+impl Report {
+    /// The present step of a watch.
+    pub fn of(watch: &Watch) -> Self {
+        Self { frame: Some(Box::new(watch.frame())), ..Self::of_length(watch) }
+    }
+
+    /// How many steps of a watch are known.
+    fn of_length(watch: &Watch) -> Self {
+        Self { frame: None, explored: watch.explored(), end: watch.end() }
+    }
+}
+
+/// The handle of a solver in another thread. Dropping it ends the thread.
+#[derive(Debug)]
+pub(super) struct SolverThread {
+    requests: Sender<u64>,
+    reports: Receiver<Report>,
+}
+
+/// How long a new request waits at most.
+const SLICE: Duration = Duration::from_millis(15);
+
+/// How far the solver looks ahead. A search that does not end must stop
+/// somewhere.
+const AHEAD: u64 = 1 << 32;
+
+impl SolverThread {
+    /// Starts the thread, which reports the first step and looks ahead.
+    pub(super) fn start(puzzle: Puzzle, method: Method, until: Until) -> Self {
+        let (requests, receiver) = mpsc::channel();
+        let (sender, reports) = mpsc::channel();
+        thread::spawn(move || {
+            let watch = Watch::new(&puzzle, method).until(until);
+            let _ = SolverLoop { watch, requests: receiver, reports: sender, request: Some(0) }.run();
+        });
+        Self { requests, reports }
+    }
+
+    /// Requests a step, or the last one if there are fewer.
+    pub(super) fn show(&self, step: u64) {
+        // A thread that has ended has reported everything.
+        let _ = self.requests.send(step);
+    }
+
+    /// The reports since the last call.
+    pub(super) fn reports(&self) -> impl Iterator<Item = Report> + '_ {
+        self.reports.try_iter()
+    }
+}
+
+/// The loop in the thread.
+struct SolverLoop {
+    watch: Watch,
+    requests: Receiver<u64>,
+    reports: Sender<Report>,
+    /// The step that was requested and not yet reported.
+    request: Option<u64>,
+}
+
+/// The handle was dropped.
+struct Dropped;
+
+impl SolverLoop {
+    fn run(&mut self) -> Result<(), Dropped> {
+        loop {
+            self.receive()?;
+            match self.request {
+                Some(step) if step <= self.watch.explored() || self.watch.end().is_some() => {
+                    self.watch.seek(step);
+                    self.request = None;
+                    self.report(Report::of(&self.watch))?;
+                }
+                _ => {
+                    let end = Instant::now() + SLICE;
+                    self.watch.explore(AHEAD, &|| Instant::now() >= end);
+                    self.report(Report::of_length(&self.watch))?;
+                }
+            }
+        }
+    }
+
+    /// Takes the last request. Waits for one if there is nothing else to do.
+    fn receive(&mut self) -> Result<(), Dropped> {
+        let is_idle = self.watch.end().is_some() || self.watch.explored() > self.watch.number() + AHEAD;
+        if is_idle && self.request.is_none() {
+            self.request = Some(self.requests.recv().map_err(|RecvError| Dropped)?);
+        }
+        loop {
+            match self.requests.try_recv() {
+                Ok(step) => self.request = Some(step),
+                Err(TryRecvError::Empty) => return Ok(()),
+                Err(TryRecvError::Disconnected) => return Err(Dropped),
+            }
+        }
+    }
+
+    fn report(&self, report: Report) -> Result<(), Dropped> {
+        self.reports.send(report).map_err(|_| Dropped)
+    }
+}

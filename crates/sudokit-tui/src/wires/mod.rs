@@ -1,0 +1,171 @@
+//! The links of a chain, drawn as wires between its captions.
+//!
+//! ```text
+//!  #7₁━━━━▶*7²      strong: one of the two must be
+//!  *7²╌╌╌╌▷#7₃      weak: both cannot be
+//!  #7₃····▹#5₄      a step rules it out
+//! ```
+//!
+//! Short wires are routed first, because they have the fewest choices. Then
+//! each wire that crosses others is routed once more, now that the others are
+//! known. Where two wires cross, the horizontal one is drawn over the other.
+
+mod costs;
+mod legend;
+mod path_search;
+mod router;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Margin, Position, Rect};
+use sudokit::technique::explain::Inference;
+
+use costs::{Ground, Heading};
+pub use legend::chain_legend;
+use router::{Route, Router, Stop};
+
+use crate::board::{Caption, Layout, captions};
+use crate::scene::Scene;
+use crate::theme::{Meaning, Theme};
+
+/// With more links than this, only wires that lead from one number to the next
+/// and cross no other are drawn. The numbers and the legend show the rest.
+const MOST_WIRES: usize = 16;
+
+/// Draws the chain of a scene as wires on its board.
+pub(crate) fn draw(scene: &Scene, layout: &Layout, theme: Theme, buffer: &mut Buffer) {
+    let wiring = Wiring::new(scene, layout, buffer);
+    // Vertical parts first, so that horizontal ones are drawn over them.
+    for is_level in [false, true] {
+        for (inference, route) in &wiring.wires {
+            let style = theme.style(Meaning::Link(*inference));
+            for (number, stop) in route.iter().enumerate() {
+                if stop.leaves.is_level() == is_level
+                    && let Some(place) = buffer.cell_mut(stop.at)
+                {
+                    let is_last = number + 1 == route.len();
+                    let character =
+                        if is_last { head(*inference, stop.leaves) } else { wire(*inference, *stop) };
+                    place.set_char(character).set_style(style);
+                }
+            }
+        }
+    }
+}
+
+/// The routes of all wires.
+struct Wiring {
+    wires: Vec<(Inference, Route)>,
+}
+
+impl Wiring {
+    /// Routes the wires on a board that is drawn already.
+    fn new(scene: &Scene, layout: &Layout, buffer: &Buffer) -> Self {
+        let captions: Vec<Caption> =
+            scene.geometry().cells().flat_map(|cell| captions(scene, layout, cell)).collect();
+        let area_of = |number: usize| {
+            let candidate = scene.chain().claims()[number].first();
+            captions.iter().find(|caption| caption.candidates == [candidate]).map(|caption| caption.area)
+        };
+        let links = scene.chain().links();
+        let is_drawn = |from: usize, to: usize| links.len() <= MOST_WIRES || from + 1 == to;
+        let ends = links
+            .iter()
+            .filter(|link| is_drawn(link.from, link.to))
+            .filter_map(|link| Some((link.inference, area_of(link.from)?, area_of(link.to)?)));
+        let mut ends: Vec<(Inference, Rect, Rect)> = ends.collect();
+        ends.sort_by_key(|(_, from, to)| from.x.abs_diff(to.x) + 2 * from.y.abs_diff(to.y));
+
+        let mut router = router(scene, layout, &captions, buffer);
+        let mut routes: Vec<Route> = vec![Route::new(); ends.len()];
+        let is_crowded = links.len() > MOST_WIRES;
+        let again = if is_crowded { 0..0 } else { 0..ends.len() };
+        for number in (0..ends.len()).chain(again) {
+            if is_clear(&routes, number) {
+                continue;
+            }
+            router.clear();
+            for (_, other) in routes.iter().enumerate().filter(|(other, _)| *other != number) {
+                router.occupy(other);
+            }
+            let (_, from, to) = ends[number];
+            routes[number] = router.route(from, to).unwrap_or_default();
+        }
+        if is_crowded {
+            for number in (0..routes.len()).rev() {
+                if !is_clear(&routes, number) {
+                    routes[number].clear();
+                }
+            }
+        }
+        Self { wires: ends.into_iter().map(|(inference, ..)| inference).zip(routes).collect() }
+    }
+}
+
+/// Whether a wire has a route and crosses no other.
+fn is_clear(routes: &[Route], number: usize) -> bool {
+    let others =
+        || routes.iter().enumerate().filter(|(other, _)| *other != number).flat_map(|(_, route)| route);
+    let route = &routes[number];
+    !route.is_empty() && !route.iter().any(|stop| others().any(|other| other.at == stop.at))
+}
+
+/// A router for the board as it is drawn.
+fn router(scene: &Scene, layout: &Layout, captions: &[Caption], buffer: &Buffer) -> Router {
+    let is_caption = |at: Position| captions.iter().any(|caption| caption.area.contains(at));
+    let is_filled = |at| layout.cell_at(at).is_some_and(|cell| scene.content(cell).digit().is_some());
+    let symbol = |x, y| buffer.cell((x, y)).map_or(" ", |place| place.symbol());
+    let is_digit = |x: u16, y: u16| is_filled(Position { x, y }) && symbol(x, y) != " ";
+    let is_next_to_text = |at: Position| {
+        let Position { x, y } = at;
+        let is_near = |caption: &Caption| {
+            let grown = [Margin::new(1, 0), Margin::new(0, 1)].map(|margin| caption.area.outer(margin));
+            grown.iter().any(|area| area.contains(at))
+        };
+        is_digit(x.saturating_sub(1), y) || is_digit(x + 1, y) || captions.iter().any(is_near)
+    };
+    Router::new(layout.frame(), |at| match symbol(at.x, at.y) {
+        _ if is_caption(at) => Ground::Wall,
+        " " if is_next_to_text(at) => Ground::NextToText,
+        " " => Ground::Free,
+        "═" => Ground::Level,
+        "║" => Ground::Upright,
+        _ if is_filled(at) => Ground::Wall,
+        _ => Ground::Note,
+    })
+}
+
+/// The end of a wire.
+const fn head(inference: Inference, heading: Heading) -> char {
+    match (inference, heading) {
+        (Inference::Strong, Heading::Up) => '▲',
+        (Inference::Strong, Heading::Right) => '▶',
+        (Inference::Strong, Heading::Down) => '▼',
+        (Inference::Strong, Heading::Left) => '◀',
+        (Inference::Weak, Heading::Up) => '△',
+        (Inference::Weak, Heading::Right) => '▷',
+        (Inference::Weak, Heading::Down) => '▽',
+        (Inference::Weak, Heading::Left) => '◁',
+        (Inference::Step, Heading::Up) => '▵',
+        (Inference::Step, Heading::Right) => '▹',
+        (Inference::Step, Heading::Down) => '▿',
+        (Inference::Step, Heading::Left) => '◃',
+    }
+}
+
+/// A piece of a wire.
+const fn wire(inference: Inference, stop: Stop) -> char {
+    use Heading::{Down, Left, Right, Up};
+    let shapes = match inference {
+        Inference::Strong => ['━', '┃', '┏', '┓', '┗', '┛'],
+        Inference::Weak => ['╌', '╎', '╭', '╮', '╰', '╯'],
+        Inference::Step => ['·', '┊', '·', '·', '·', '·'],
+    };
+    shapes[match (stop.enters, stop.leaves) {
+        (Right | Left, Right | Left) => 0,
+        (Up | Down, Up | Down) => 1,
+        (Up, Right) | (Left, Down) => 2,
+        (Right, Down) | (Up, Left) => 3,
+        (Down, Right) | (Left, Up) => 4,
+        (Right, Up) | (Down, Left) => 5,
+    }]
+}

@@ -1,0 +1,209 @@
+//! Finds the cheapest path for a wire from one caption to another, by A*.
+//!
+//! The screen is a grid of characters. A state of the search is a character and
+//! the heading in which it was reached. A step costs a little and a bend more,
+//! so that wires run straight. Two wires share a character only where they cross
+//! at right angles.
+
+use ratatui::layout::{Position, Rect};
+
+use super::costs::{BEND, CROSSING, Ground, Heading, step};
+use super::path_search::{PathEvent, PathSearch, PathState};
+
+/// The wires at a character.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Traffic {
+    None,
+    /// One that runs straight through, level or not.
+    Straight {
+        is_level: bool,
+    },
+    /// No room for another.
+    Full,
+}
+
+/// A character of a wire, with the headings in which it is entered and left.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Stop {
+    pub(super) at: Position,
+    pub(super) enters: Heading,
+    pub(super) leaves: Heading,
+}
+
+/// A wire: the characters from one caption to the next. The last one points at
+/// it.
+pub(super) type Route = Vec<Stop>;
+
+/// The screen, and the wires on it.
+pub(super) struct Router {
+    area: Rect,
+    ground: Vec<Ground>,
+    traffic: Vec<Traffic>,
+}
+
+impl Router {
+    pub(super) fn new(area: Rect, ground: impl Fn(Position) -> Ground) -> Self {
+        let ground: Vec<Ground> = area.positions().map(ground).collect();
+        Self { area, traffic: vec![Traffic::None; ground.len()], ground }
+    }
+
+    fn index(&self, at: Position) -> Option<usize> {
+        let (x, y) = (at.x.checked_sub(self.area.x)?, at.y.checked_sub(self.area.y)?);
+        let is_inside = x < self.area.width && y < self.area.height;
+        is_inside.then(|| usize::from(y) * usize::from(self.area.width) + usize::from(x))
+    }
+
+    /// Whether a wire may begin, bend or end here.
+    fn is_open(&self, index: usize) -> bool {
+        self.ground[index] != Ground::Wall && self.traffic[index] == Traffic::None
+    }
+
+    /// Removes all wires.
+    pub(super) fn clear(&mut self) {
+        self.traffic.fill(Traffic::None);
+    }
+
+    /// Adds a wire.
+    pub(super) fn occupy(&mut self, route: &[Stop]) {
+        for (number, stop) in route.iter().enumerate() {
+            let Some(index) = self.index(stop.at) else { continue };
+            let is_end = number == 0 || number + 1 == route.len();
+            let is_free = self.traffic[index] == Traffic::None && stop.enters == stop.leaves && !is_end;
+            self.traffic[index] =
+                if is_free { Traffic::Straight { is_level: stop.enters.is_level() } } else { Traffic::Full };
+        }
+    }
+
+    /// The cheapest path from one caption to another.
+    pub(super) fn route(&self, from: Rect, to: Rect) -> Option<Route> {
+        let mut search = PathSearch::new(self.ground.len(), to);
+        for heading in Heading::ALL {
+            for start in from.positions() {
+                let Some(at) = heading.from(start).filter(|&at| !from.contains(at)) else { continue };
+                if let Some(index) = self.index(at).filter(|&index| self.is_open(index)) {
+                    // A wire is easiest to see if it starts in the middle of a caption.
+                    let off = u32::from(start.x.abs_diff(from.x + from.width / 2));
+                    let cost = self.ground[index].cost(heading) + off;
+                    search.reach(PathState { index, heading }, at, cost, None);
+                }
+            }
+        }
+        loop {
+            let (state, cost) = match search.next()? {
+                PathEvent::Go(state, cost) => (state, cost),
+                PathEvent::Arrived(PathState { index, heading }, leaves) => {
+                    let end = Stop { at: self.position(index), enters: heading, leaves };
+                    return Some(self.trace(&search, end));
+                }
+            };
+            let PathState { index, heading } = state;
+            let at = self.position(index);
+            let crosses = self.traffic[index] != Traffic::None;
+            for next in Heading::ALL {
+                let turns = next != heading;
+                if next.is_opposite(heading) || (turns && crosses) {
+                    continue;
+                }
+                let Some(ahead) = next.from(at) else { continue };
+                let cost = cost + if turns { BEND } else { 0 };
+                if to.contains(ahead) && !crosses {
+                    // An arrow head is easiest to see in the middle, after a straight wire.
+                    let off = u32::from(ahead.x.abs_diff(to.x + to.width / 2)) + if turns { BEND } else { 0 };
+                    search.finish(state, next, cost + off);
+                    continue;
+                }
+                let Some(index) = self.index(ahead) else { continue };
+                let toll = match self.traffic[index] {
+                    _ if self.ground[index] == Ground::Wall => continue,
+                    Traffic::None => 0,
+                    Traffic::Straight { is_level } if is_level != next.is_level() => CROSSING,
+                    Traffic::Straight { .. } | Traffic::Full => continue,
+                };
+                let cost = cost + step(next) + self.ground[index].cost(next) + toll;
+                search.reach(PathState { index, heading: next }, ahead, cost, Some(heading));
+            }
+        }
+    }
+
+    fn position(&self, index: usize) -> Position {
+        let width = usize::from(self.area.width);
+        Position { x: self.area.x + (index % width) as u16, y: self.area.y + (index / width) as u16 }
+    }
+
+    /// Follows the path back from the end.
+    fn trace(&self, search: &PathSearch, end: Stop) -> Route {
+        let mut route = vec![end];
+        while let Some(stop) = route.last()
+            && let Some(index) = self.index(stop.at)
+            && let Some(enters) = search.before(PathState { index, heading: stop.enters })
+            && let Some(at) = stop.enters.opposite().from(stop.at)
+        {
+            let leaves = stop.enters;
+            route.push(Stop { at, enters, leaves });
+        }
+        route.reverse();
+        route
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    const AREA: Rect = Rect::new(5, 3, 40, 12);
+
+    fn router(walls: &[Rect]) -> Router {
+        Router::new(AREA, |at| {
+            if walls.iter().any(|wall| wall.contains(at)) { Ground::Wall } else { Ground::Free }
+        })
+    }
+
+    #[test]
+    fn a_wire_runs_straight_where_it_can() {
+        let captions = [Rect::new(6, 5, 3, 1), Rect::new(14, 5, 3, 1)];
+        let route = router(&captions).route(captions[0], captions[1]).unwrap();
+        assert_eq!(route.len(), 5);
+        assert!(route.iter().all(|stop| (stop.enters, stop.leaves) == (Heading::Right, Heading::Right)));
+    }
+
+    #[test]
+    fn there_is_no_way_through_walls() {
+        let captions = [Rect::new(6, 5, 3, 1), Rect::new(14, 5, 3, 1)];
+        let wall = Rect::new(11, 0, 1, 40);
+        assert_eq!(router(&[captions[0], captions[1], wall]).route(captions[0], captions[1]), None);
+    }
+
+    proptest! {
+        #[test]
+        fn wires_meet_only_to_cross(places in proptest::collection::btree_set((0_u16..9, 0_u16..6), 3..12)) {
+            let captions: Vec<Rect> =
+                places.iter().map(|(x, y)| Rect::new(AREA.x + 1 + 4 * x, AREA.y + 2 * y, 3, 1)).collect();
+            let mut router = router(&captions);
+            let mut seen: Vec<Stop> = Vec::new();
+            for ends in captions.windows(2) {
+                let Some(route) = router.route(ends[0], ends[1]) else { continue };
+                router.occupy(&route);
+                for pair in route.windows(2) {
+                    prop_assert_eq!(pair[0].leaves.from(pair[0].at), Some(pair[1].at));
+                    prop_assert_eq!(pair[0].leaves, pair[1].enters);
+                }
+                let last = route.last().unwrap();
+                prop_assert!(ends[1].contains(last.leaves.from(last.at).unwrap()));
+                for stop in &route {
+                    prop_assert!(AREA.contains(stop.at));
+                    prop_assert!(!captions.iter().any(|caption| caption.contains(stop.at)));
+                    for other in seen.iter().filter(|other| other.at == stop.at) {
+                        prop_assert_eq!((stop.enters, other.enters), (stop.leaves, other.leaves));
+                        prop_assert!(stop.enters.is_level() != other.enters.is_level());
+                    }
+                }
+                for stop in &route {
+                    prop_assert!(seen.iter().filter(|other| other.at == stop.at).count() <= 1);
+                }
+                seen.extend(route);
+            }
+        }
+    }
+}
