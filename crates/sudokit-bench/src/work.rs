@@ -3,8 +3,8 @@
 
 use std::hint::black_box;
 
-use sudokit::solve::any::{Search, Step};
-use sudokit::solve::{Answer, Lanes, Nine, Packed};
+use sudokit::solve::general::GeneralSolver;
+use sudokit::solve::{Answer, BatchSolver, ClassicSolver, Masks81, SearchOutcome};
 use sudokit::{Generator, Geometry, Puzzle};
 
 use crate::Outcome;
@@ -22,15 +22,15 @@ pub fn run(engine: &str, rounds: &str) -> Outcome {
     let board = Geometry::of_side(9).ok_or("9x9 is usual")?;
     let generator = Generator::new(board).seed(1);
     let minimal = generator.clone().minimal();
-    let mut maker = minimal.maker();
+    let mut maker = minimal.worker();
     let puzzles: Vec<Puzzle> = (0..PUZZLES).filter_map(|index| generator.puzzle(index)).collect();
-    let packed: Vec<Packed> = puzzles.iter().filter_map(Packed::new).collect();
+    let packed: Vec<Masks81> = puzzles.iter().filter_map(Masks81::new).collect();
     let count = match engine {
         "minimal" => MINIMAL,
         "grids" => GRIDS,
         _ => PUZZLES,
     };
-    let (mut lanes, mut nine) = (Lanes::new(), Nine::new());
+    let (mut lanes, mut nine) = (BatchSolver::new(), ClassicSolver::new());
     let mut answers = vec![Answer::NONE; packed.len()];
     for round in 0..rounds {
         match engine {
@@ -42,8 +42,8 @@ pub fn run(engine: &str, rounds: &str) -> Outcome {
             }
             "any" => {
                 for puzzle in &puzzles {
-                    let mut search = Search::new(black_box(puzzle));
-                    while search.advance(&|| false) == Step::Solved {}
+                    let mut search = GeneralSolver::new(black_box(puzzle));
+                    while search.advance(&|| false) == SearchOutcome::Solved {}
                 }
             }
             "minimal" => {

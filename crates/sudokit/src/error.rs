@@ -84,7 +84,7 @@ pub(crate) enum Kind {
     Clues { clues: usize, cells: usize },
     FewClues { clues: usize, fewest: usize, side: usize },
     SymmetricClues { clues: String, symmetry: &'static str },
-    UnknownSymmetry(String),
+    UnknownName { what: &'static str, name: String, known: String },
     PatternSize(usize),
     OtherPattern { side: usize, board: usize },
     FreeLines(String),
@@ -326,11 +326,7 @@ impl fmt::Display for Kind {
             Self::SymmetricClues { clues, symmetry } => {
                 write!(f, "no pattern of {clues} clues has the symmetry {symmetry}: allow other numbers")
             }
-            Self::UnknownSymmetry(name) => write!(
-                f,
-                "there is no symmetry '{name}': {}",
-                crate::generate::Symmetry::ALL.map(crate::generate::Symmetry::name).join(", ")
-            ),
+            Self::UnknownName { what, name, known } => write!(f, "there is no {what} '{name}': {known}"),
             Self::PatternSize(signs) => write!(
                 f,
                 "the pattern has {signs} cells; a board is a square of 4x4 to 64x64 cells: \

@@ -44,6 +44,7 @@
 //! It prints nothing, opens no files, has no clock and no random numbers of
 //! its own: a caller passes text, a reader, a stop signal, a seed.
 
+mod bits;
 mod candidates;
 pub mod canonical;
 mod cell;
@@ -55,9 +56,12 @@ mod geometry;
 mod grid;
 mod house;
 mod logic;
+mod names;
 mod puzzle;
+mod random;
 pub mod rate;
 mod set;
+mod simd;
 mod solution;
 pub mod solve;
 pub mod technique;
@@ -77,6 +81,6 @@ pub use logic::LogicSolver;
 pub use puzzle::Puzzle;
 pub use set::{CellSet, DigitSet, Digits};
 pub use solution::Solution;
-pub use solve::{Count, Method, NotUnique, Solutions, Solve, Unsolved};
+pub use solve::{Count, NotUnique, Solutions, Solve, SolveMethod, Unsolved};
 pub use technique::explain::{Explanation, Reveal};
 pub use technique::{Reason, Step, Technique};

@@ -1,30 +1,28 @@
-//! The random numbers of the generator: the same everywhere, for ever.
+//! The stream of random numbers: the same on every machine and in every version.
 
-use crate::solve::any::Pick;
-
-/// A stream of numbers for one try at one puzzle.
+/// A stream of numbers for one attempt at one puzzle.
 ///
-/// It is xoshiro256++ of Blackman and Vigna, a fixed function, written here
-/// rather than taken from a crate that may improve it some day. A full grid
-/// takes a microsecond or two and some thirty numbers: they should cost
-/// nothing.
+/// It is xoshiro256++ of Blackman and Vigna, written here because a crate could
+/// change its algorithm. A full grid takes a microsecond or two and some thirty
+/// numbers: their cost matters.
 #[derive(Clone, Debug)]
 pub(crate) struct Random([u64; 4]);
 
-/// Marks the stream's version; see the module's documentation.
+/// Marks the version of the stream; see [`generate`](crate::generate).
 const VERSION: u64 = u64::from_le_bytes(*b"sudokit2");
 
-/// So many numbers of a shuffle come from one random fraction.
+/// The number of draws of a shuffle that share one random fraction.
 const DRAWS: usize = 3;
 
 impl Random {
-    /// The stream of a transform, in place of a try: nobody tries that often.
+    /// The stream of a transform, in place of an attempt: no search makes that
+    /// many.
     pub(crate) const TRANSFORM: u64 = u64::MAX;
 
-    /// The stream of a try at puzzle number `index` under a seed.
+    /// The stream of an attempt at puzzle number `index` under a seed.
     ///
-    /// Each step here can be undone, so no two tries share a state, and each
-    /// of its bits depends on all three numbers.
+    /// Each step is invertible, so no two attempts share a state, and each bit of
+    /// it depends on all three numbers.
     pub(crate) fn new(seed: u64, index: u64, attempt: u64) -> Self {
         let first = mix(seed ^ VERSION);
         let second = mix(first.wrapping_add(index));
@@ -33,8 +31,8 @@ impl Random {
         Self([first ^ mix(fourth), second ^ fourth, third, fourth])
     }
 
-    /// A stream of its own for a part of the work, so that what comes after
-    /// does not depend on how many numbers the part will take.
+    /// A separate stream for a part of the work, so that what comes after does
+    /// not depend on how many numbers the part takes.
     #[inline(always)]
     pub(crate) fn branch(&mut self) -> Self {
         let key = self.next();
@@ -50,15 +48,15 @@ impl Random {
         number
     }
 
-    /// A number below the bound: the upper half of a 128-bit product, which for
-    /// bounds of a few thousand is even enough.
+    /// A number below the bound: the upper half of a 128-bit product, which is
+    /// uniform enough for bounds of a few thousand.
     #[inline(always)]
     pub(crate) fn below(&mut self, bound: usize) -> usize {
         digit(&mut self.next(), bound)
     }
 
     /// Some numbers below the bound, from one fraction: six of them below 81
-    /// leave 26 of its bits, to be even.
+    /// leave 26 of its bits, enough to be uniform.
     #[inline(always)]
     pub(crate) fn several<const N: usize>(&mut self, bound: usize) -> [usize; N] {
         let mut fraction = self.next();
@@ -69,7 +67,7 @@ impl Random {
         numbers
     }
 
-    /// Brings items into random order.
+    /// Shuffles items.
     #[inline(always)]
     pub(crate) fn shuffle<T>(&mut self, items: &mut [T]) {
         let mut rest = items;
@@ -91,8 +89,8 @@ impl Random {
     }
 }
 
-/// The first digit of a fraction, in a base of one's choice; what comes after
-/// it is a fraction again.
+/// The first digit of a fraction in this base; the remaining digits become the
+/// fraction.
 #[inline(always)]
 fn digit(fraction: &mut u64, base: usize) -> usize {
     let product = u128::from(*fraction) * base as u128;
@@ -106,15 +104,6 @@ fn mix(number: u64) -> u64 {
     let b = (a ^ a >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     let c = (b ^ b >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
     c ^ c >> 31
-}
-
-/// Candidates are tried in random order.
-impl Pick for Random {
-    fn pick(&mut self, bits: u64) -> u64 {
-        let skipped = self.below(bits.count_ones() as usize);
-        let rest = (0..skipped).fold(bits, |bits, _| bits & (bits - 1));
-        rest & rest.wrapping_neg()
-    }
 }
 
 #[cfg(test)]

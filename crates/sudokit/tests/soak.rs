@@ -88,7 +88,7 @@ fn canonical_forms_are_the_smallest_of_all_images() {
 fn a_million_images_have_the_forms_of_their_boards() {
     let board = Geometry::of_side(9).unwrap();
     let generator = Generator::new(board.clone()).minimal().seed(5);
-    let mut maker = generator.maker();
+    let mut maker = generator.worker();
     let mut canonizer = Canonizer::new();
     let mut check = |puzzle: &Puzzle, images: u64, seed: u64| {
         let form = canonizer.puzzle(&Clues::new(puzzle).unwrap());

@@ -1,6 +1,6 @@
 //! New puzzles to play.
 
-use sudokit::generate::{Creation, Missed};
+use sudokit::generate::{GenerateError, Generated};
 use sudokit::rate::Level;
 use sudokit::{Alphabet, Error, Format, Generator, Geometry, Record};
 use sudokit_game::{Game, Origin};
@@ -42,16 +42,16 @@ impl Wish {
     /// # Panics
     ///
     /// If [`check`](Self::check) says that this cannot be asked for.
-    pub fn make(&self, stop: &dyn Fn() -> bool) -> Result<NewGame, Missed> {
-        let (creation, note) = match self.generator().maker().make(0, stop) {
+    pub fn make(&self, stop: &dyn Fn() -> bool) -> Result<NewGame, GenerateError> {
+        let (creation, note) = match self.generator().worker().make(0, stop) {
             Ok(creation) => (creation, None),
-            Err(Missed { nearest: Some(nearest), .. }) => {
+            Err(GenerateError { nearest: Some(nearest), .. }) => {
                 let note = format!("No {} puzzle was found: this one comes nearest.", self.level);
                 (*nearest, Some(note))
             }
             Err(missed) => return Err(missed),
         };
-        let Creation { puzzle, grade, .. } = creation;
+        let Generated { puzzle, grade, .. } = creation;
         let rating = grade.map(|grade| grade.er);
         let level = if note.is_none() { Some(self.level) } else { rating.map(Level::of) };
         let record = Record::new(puzzle.grid().clone(), Format::Line, self.alphabet.clone());

@@ -1,17 +1,17 @@
-//! How much work is left to do.
+//! The budget of a search, counted in work.
 //!
 //! The library has no clock, and the same seed must give the same puzzle on a
-//! slow machine: so work is counted, in units of about a tenth of a
-//! millisecond on the classic board.
+//! slow machine. So work is counted, in units of about a tenth of a millisecond
+//! on the classic board.
 
 use super::Effort;
 use crate::Geometry;
 
-/// What a wish is worth before it is given up: 6 seconds for 17 clues, 27 for a
-/// pattern that is too sparse.
+/// The work before a search gives up: 6 seconds for 17 clues, 27 for a pattern
+/// that is too sparse.
 const USUAL: u64 = 300_000;
 
-/// So many attempts use it up, if nothing else does.
+/// The number of attempts that use up the budget, if nothing else does.
 const ATTEMPTS: u64 = 1000;
 
 /// On boards larger than 16x16 each grid takes long.
@@ -19,15 +19,15 @@ const ATTEMPTS_ON_LARGE_BOARDS: u64 = 20;
 
 /// A budget of work.
 #[derive(Clone, Debug)]
-pub(super) struct Work {
-    /// Without end if there is no number.
+pub(super) struct Budget {
+    /// `None` if it has no end.
     left: Option<u64>,
-    /// How many units each counts for: everything takes longer on large boards.
+    /// The factor for this board: everything takes longer on large boards.
     weight: u64,
     attempt: u64,
 }
 
-impl Work {
+impl Budget {
     pub fn new(effort: Effort, geometry: &Geometry) -> Self {
         let left = match effort {
             Effort::Usual => Some(USUAL),
@@ -41,18 +41,18 @@ impl Work {
     }
 
     pub fn spend(&mut self, units: u64) {
-        self.lose(units.saturating_mul(self.weight));
+        self.subtract(units.saturating_mul(self.weight));
     }
 
     pub fn begin_attempt(&mut self) {
-        self.lose(self.attempt);
+        self.subtract(self.attempt);
     }
 
-    fn lose(&mut self, units: u64) {
+    fn subtract(&mut self, units: u64) {
         self.left = self.left.map(|left| left.saturating_sub(units));
     }
 
-    /// More work would be of no use.
+    /// Ends the search: more work would be useless.
     pub fn give_up(&mut self) {
         self.left = Some(0);
     }

@@ -1,4 +1,4 @@
-//! How hard a puzzle shall be.
+//! The difficulty that a puzzle should have.
 
 use std::ops::RangeInclusive;
 
@@ -7,32 +7,31 @@ use crate::rate::{HodokuLevel, Level, Rating, Scale};
 use crate::technique::{Family, Search, Techniques};
 use crate::{Geometry, Technique};
 
-/// What is wished of the way a person solves the puzzle.
+/// What the path of a human solver should be like.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Wish {
-    pub hardness: Option<Hardness>,
+pub(super) struct DifficultyGoal {
+    pub range: Option<DifficultyRange>,
     /// One technique of each is needed.
     pub needs: Vec<Techniques>,
     /// None of these is used.
     pub without: Vec<Techniques>,
 }
 
-/// Between which ratings the hardest step lies.
+/// The range of the difficulty, on one of the scales.
 #[derive(Clone, Debug)]
-pub(super) enum Hardness {
+pub(super) enum DifficultyRange {
     /// On Sudoku Explainer's scale, which is for the classic board.
     Rating(RangeInclusive<Rating>),
-    /// By a word. Other boards have no scale of their own; there a step counts
-    /// as much as it does on the classic one.
+    /// A level. Boards other than the classic one use its scale.
     Level(Level),
-    /// A level of HoDoKu's, on the classic board.
+    /// A level of HoDoKu, on the classic board.
     HodokuLevel(HodokuLevel),
-    /// A score of HoDoKu's, on the classic board.
+    /// A score of HoDoKu, on the classic board.
     HodokuScore(RangeInclusive<u32>),
 }
 
-impl Hardness {
-    /// All ratings, where another scale counts.
+impl DifficultyRange {
+    /// The ratings: all, if the range is on another scale.
     fn ratings(&self) -> RangeInclusive<Rating> {
         match self {
             Self::Rating(ratings) => ratings.clone(),
@@ -41,7 +40,7 @@ impl Hardness {
         }
     }
 
-    /// Whose scale it is on.
+    /// The scale of the range.
     pub fn scale(&self) -> Scale {
         match self {
             Self::Rating(_) | Self::Level(_) => Scale::Explainer,
@@ -50,40 +49,42 @@ impl Hardness {
     }
 }
 
-/// Nothing is said about Sudoku Explainer's rating.
+/// All ratings of Sudoku Explainer.
 const ANY_RATING: RangeInclusive<Rating> = RangeInclusive::new(Rating::tenths(0), Rating::HARDEST);
 
-impl Wish {
-    /// Whether any puzzle will do.
+impl DifficultyGoal {
+    /// Whether every puzzle matches.
     pub fn is_empty(&self) -> bool {
-        self.hardness.is_none() && self.needs.is_empty() && self.without.is_empty()
+        self.range.is_none() && self.needs.is_empty() && self.without.is_empty()
     }
 
-    /// The ratings that are wished for: all, if nothing is said.
+    /// The requested ratings: all by default.
     pub fn ratings(&self) -> RangeInclusive<Rating> {
-        self.hardness.as_ref().map_or(ANY_RATING, Hardness::ratings)
+        self.range.as_ref().map_or(ANY_RATING, DifficultyRange::ratings)
     }
 
-    /// Whether nothing harder than singles is wished for.
+    /// Whether nothing harder than singles is requested.
     pub fn is_easy(&self) -> bool {
-        match &self.hardness {
-            Some(Hardness::HodokuLevel(level)) => *level == HodokuLevel::Easy,
-            Some(Hardness::HodokuScore(scores)) => Some(*scores.end()) <= HodokuLevel::Easy.highest_score(),
+        match &self.range {
+            Some(DifficultyRange::HodokuLevel(level)) => *level == HodokuLevel::Easy,
+            Some(DifficultyRange::HodokuScore(scores)) => {
+                Some(*scores.end()) <= HodokuLevel::Easy.highest_score()
+            }
             _ => self.ratings().end() <= Level::Easy.ratings().end(),
         }
     }
 
-    /// In whose order the techniques are tried.
+    /// The scale whose order of techniques is used.
     pub fn scale(&self) -> Scale {
-        self.hardness.as_ref().map_or(Scale::Explainer, Hardness::scale)
+        self.range.as_ref().map_or(Scale::Explainer, DifficultyRange::scale)
     }
 
-    /// The techniques that a solver tries: those that the scale has, and those
-    /// that are wished for by name. None is harder than what is wished for
-    /// or, if nothing is said about ratings, than what is needed.
+    /// The techniques that a solver tries: those of the scale, and those requested
+    /// by name. None is harder than the requested ratings or, without such, than
+    /// what is needed.
     pub fn techniques(&self) -> Vec<Technique> {
         let hardest = self.needs.iter().map(Techniques::hardest).max();
-        let limit = hardest.filter(|_| self.hardness.is_none());
+        let limit = hardest.filter(|_| self.range.is_none());
         let is_named = |technique| self.needs.iter().any(|needed| needed.contains(technique));
         let hardest = *self.ratings().end();
         let searches = self.scale().searches();
@@ -97,9 +98,9 @@ impl Wish {
         Technique::ALL.iter().copied().filter(is_tried).collect()
     }
 
-    /// The techniques with which it is compared whether something is needed: all
-    /// up to the hardest that was used. Chains harder than what is needed could
-    /// take the place of nearly everything, and are left out.
+    /// The techniques for the test whether something is needed: all up to the
+    /// hardest one used. Chains harder than what is needed could replace nearly
+    /// everything, and are left out.
     pub fn compared(&self, hardest: Option<Technique>) -> Vec<Technique> {
         let needed = self.needs.iter().map(Techniques::hardest).max();
         let is_chain = |technique: Technique| {
@@ -112,10 +113,10 @@ impl Wish {
         techniques
     }
 
-    /// Fails if no puzzle can be so.
+    /// Fails if no puzzle can match.
     pub fn check(&self, geometry: &Geometry) -> Result<(), Error> {
         let ratings = self.ratings();
-        let is_level = matches!(self.hardness, None | Some(Hardness::Level(_)));
+        let is_level = matches!(self.range, None | Some(DifficultyRange::Level(_)));
         if !is_level && !geometry.is_classic() {
             return Err(Error::new(Kind::OtherBoardRated));
         }
@@ -136,9 +137,11 @@ impl Wish {
                 return Err(Error::new(Kind::NeededTooHard { name: needed.to_string(), rating }));
             }
             let scores = || needed.iter().filter_map(Technique::score);
-            let is_above = match &self.hardness {
-                Some(Hardness::HodokuLevel(level)) => scores().all(|score| score.level > *level),
-                Some(Hardness::HodokuScore(points)) => scores().all(|score| score.points > *points.end()),
+            let is_above = match &self.range {
+                Some(DifficultyRange::HodokuLevel(level)) => scores().all(|score| score.level > *level),
+                Some(DifficultyRange::HodokuScore(points)) => {
+                    scores().all(|score| score.points > *points.end())
+                }
                 _ => false,
             };
             if let Some(score) = scores().min().filter(|_| is_above) {

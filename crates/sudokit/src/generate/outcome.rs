@@ -1,4 +1,4 @@
-//! What comes of a wish for a puzzle.
+//! The result of generating a puzzle.
 
 use std::fmt;
 
@@ -6,53 +6,52 @@ use super::Symmetry;
 use crate::rate::Grade;
 use crate::{Puzzle, Solution};
 
-/// A puzzle and what its maker knows of it.
+/// A generated puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Creation {
+pub struct Generated {
     /// The puzzle.
     pub puzzle: Puzzle,
     /// Its only solution.
     pub solution: Solution,
-    /// How its clues are arranged, as asked for or as drawn.
+    /// The symmetry of its clues, as requested or as drawn.
     pub symmetry: Symmetry,
-    /// How hard it is, where the wish was about that and the board is the
-    /// classic one.
+    /// Its rating, if a difficulty was requested and the board is the classic one.
     pub grade: Option<Grade>,
 }
 
-/// Why there is no puzzle as wished for.
+/// Why no matching puzzle was found.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Missed {
+pub struct GenerateError {
     /// What ended the search.
-    pub why: Why,
-    /// The puzzle that comes nearest to the wish, if the search got that far:
-    /// it has one solution, and the clues and the symmetry that were asked for.
-    pub nearest: Option<Box<Creation>>,
+    pub why: StopReason,
+    /// The nearest puzzle, if the search got that far: it has one solution, and the
+    /// requested clues and symmetry.
+    pub nearest: Option<Box<Generated>>,
 }
 
 /// What ended a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Why {
+pub enum StopReason {
     /// The stop signal came.
     Stopped,
-    /// Nothing was found after many tries: the wish is too hard, or cannot be
-    /// met.
+    /// Nothing was found after many attempts: such puzzles are rare, or there are
+    /// none.
     GaveUp,
 }
 
-impl Missed {
-    pub(super) fn new(why: Why) -> Self {
+impl GenerateError {
+    pub(super) fn new(why: StopReason) -> Self {
         Self { why, nearest: None }
     }
 }
 
-impl fmt::Display for Missed {
+impl fmt::Display for GenerateError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self.why {
-            Why::Stopped => "the search was stopped before it found such a puzzle",
-            Why::GaveUp => "no such puzzle was found after many tries",
+            StopReason::Stopped => "the search was stopped before it found such a puzzle",
+            StopReason::GaveUp => "no such puzzle was found after many tries",
         })
     }
 }
 
-impl std::error::Error for Missed {}
+impl std::error::Error for GenerateError {}

@@ -1,6 +1,6 @@
-//! Digits for a pattern.
+//! Filling a pattern with digits.
 //!
-//! The clues of most grids, cut out along a pattern, leave thousands of
+//! The clues that a pattern takes from a random grid usually leave thousands of
 //! solutions. The search changes a few digits at a time, so that at least one
 //! solution remains, and keeps what leaves no more of them than before:
 //!
@@ -9,110 +9,112 @@
 //!   . 4 1 .   ──▶  . . 1 .   ──▶  . 3 1 .
 //!   . 1 4 .        . 1 4 .        . 1 4 .
 //!   4 . . 1        4 . . .        4 . . 2
-//!  5 solutions     forgotten     1 solution
+//!  5 solutions     removed       1 solution
 //! ```
 //!
-//! Once there is one solution, it goes on in the same way toward the wish.
+//! Once there is one solution, it continues in the same way toward the
+//! difficulty.
 
-use super::End;
+use super::DigEnd;
+use super::budget::Budget;
 use super::fill::finish;
-use super::judge::{Judge, Verdict};
+use super::objective::{Evaluation, Objective};
 use super::pattern::Pattern;
-use super::prover::{Proof, Prover};
+use super::prover::{Prover, UniquenessProof};
 use super::puzzle_of;
-use super::random::Random;
-use super::work::Work;
+use crate::random::Random;
 use crate::rate::Grade;
 use crate::{Cell, CellSet, Count, DigitSet, Puzzle, Solution};
 
-/// Solutions are counted so far. More would tell apart what is far from one
-/// solution anyway.
+/// Solutions are counted up to this number. Beyond it, all are equally far from
+/// one solution.
 const MOST_SOLUTIONS: u64 = 10_000;
 
-/// Several solutions are further off a wish than anything a judge says.
+/// The distance of several solutions: more than any evaluation.
 const SEVERAL: u32 = 1000;
 
-/// After so many changes that lead no nearer, the search begins again.
+/// The search ends after this many changes without progress.
 const PATIENCE: usize = 400;
 
-/// At most so many clues change at a time.
+/// The largest number of clues that change in one step.
 const CHANGED: usize = 3;
 
-/// Whoever looks for digits.
-pub(super) struct Filler<'a> {
+/// The tools of the search.
+pub(super) struct PatternFiller<'a> {
     pub pattern: &'a Pattern,
-    pub end: End,
-    pub judge: &'a mut Judge,
+    pub end: DigEnd,
+    pub objective: &'a mut Objective,
     pub prover: &'a mut Prover,
     pub random: &'a mut Random,
     pub stop: &'a dyn Fn() -> bool,
-    pub work: &'a mut Work,
+    pub budget: &'a mut Budget,
 }
 
-/// Digits for the pattern, and how far they are off the wish.
-pub(super) struct Filled {
+/// Digits for the pattern, and their distance from the difficulty.
+pub(super) struct FilledPattern {
     pub solution: Solution,
-    pub off: u32,
+    pub distance: u32,
     pub grade: Option<Grade>,
 }
 
-impl Filler<'_> {
-    /// From a solution to one whose digits are as near to the wish as it gets;
+impl PatternFiller<'_> {
+    /// Searches from a solution for digits as near to the difficulty as possible;
     /// `None` if they always leave several solutions.
-    pub fn search(&mut self, start: Solution) -> Option<Filled> {
+    pub fn search(&mut self, start: Solution) -> Option<FilledPattern> {
         let given: Vec<Cell> = start.geometry().cells().filter(|&cell| self.pattern.contains(cell)).collect();
-        let mut here = self.judged(start, MOST_SOLUTIONS);
+        let mut here = self.evaluated(start, MOST_SOLUTIONS);
         let mut idle = 0;
-        while here.off > 0 && idle < PATIENCE && !self.work.is_over() && !(self.stop)() {
+        while here.distance > 0 && idle < PATIENCE && !self.budget.is_over() && !(self.stop)() {
             idle += 1;
             let Some(solution) = self.changed(&here.solution, &given) else { continue };
-            let there = self.judged(solution, here.limit());
-            if there.off < here.off {
+            let there = self.evaluated(solution, here.limit());
+            if there.distance < here.distance {
                 idle = 0;
             }
-            if there.off <= here.off {
+            if there.distance <= here.distance {
                 here = there;
             }
         }
-        Some(here).filter(Filled::is_puzzle)
+        Some(here).filter(FilledPattern::is_puzzle)
     }
 
     /// The digits of this solution, as they are.
-    pub fn take(&mut self, solution: Solution) -> Option<Filled> {
-        Some(self.judged(solution, 2)).filter(Filled::is_puzzle)
+    pub fn take(&mut self, solution: Solution) -> Option<FilledPattern> {
+        Some(self.evaluated(solution, 2)).filter(FilledPattern::is_puzzle)
     }
 
-    /// How far off the pattern's clues are, for this solution. So many solutions
-    /// are counted at most.
-    fn judged(&mut self, solution: Solution, limit: u64) -> Filled {
+    /// Evaluates the pattern's clues of this solution. Solutions are counted up to
+    /// the limit.
+    fn evaluated(&mut self, solution: Solution, limit: u64) -> FilledPattern {
         let given: CellSet =
             solution.geometry().cells().filter(|&cell| self.pattern.contains(cell)).collect();
         let puzzle = puzzle_of(&solution, &given);
-        self.work.spend(1 + limit / 500);
+        self.budget.spend(1 + limit / 500);
         let several = match puzzle.solve().stop_when(self.stop).count(limit) {
             Count::Exactly(1) => None,
             Count::Exactly(count) | Count::AtLeast(count) => Some(count as u32),
         };
         if let Some(count) = several {
-            // Who was stopped does not know how many there are.
-            let off = if (self.stop)() { u32::MAX } else { SEVERAL + count };
-            return Filled { solution, off, grade: None };
+            // A stopped count is incomplete.
+            let distance = if (self.stop)() { u32::MAX } else { SEVERAL + count };
+            return FilledPattern { solution, distance, grade: None };
         }
-        let Verdict { mut off, grade, work, .. } = self.judge.judge(&puzzle, self.stop);
-        self.work.spend(work);
-        if self.end == End::Minimal {
+        let Evaluation { mut distance, grade, work, .. } = self.objective.evaluate(&puzzle, self.stop);
+        self.budget.spend(work);
+        if self.end == DigEnd::Minimal {
             self.prover.turn_to(&solution);
-            let unneeded = |&cell: &Cell| self.prover.prove_without(&given, cell, self.stop) == Proof::Unique;
-            off += given.iter().filter(unneeded).count() as u32;
+            let unneeded =
+                |&cell: &Cell| self.prover.prove_without(&given, cell, self.stop) == UniquenessProof::Unique;
+            distance += given.iter().filter(unneeded).count() as u32;
         }
-        // What was stopped was not judged to the end.
+        // A stopped evaluation is incomplete.
         if (self.stop)() {
-            off = u32::MAX;
+            distance = u32::MAX;
         }
-        Filled { solution, off, grade }
+        FilledPattern { solution, distance, grade }
     }
 
-    /// Another solution, with a few other clues.
+    /// Another solution with a few different clues.
     fn changed(&mut self, solution: &Solution, given: &[Cell]) -> Option<Solution> {
         let geometry = solution.geometry();
         let mut kept: CellSet = given.iter().copied().collect();
@@ -121,7 +123,7 @@ impl Filler<'_> {
         for _ in 0..self.random.below(CHANGED) {
             kept.remove(given[self.random.below(given.len())]);
         }
-        // The first changes for certain.
+        // The first one must change.
         let all = DigitSet::full(geometry.side());
         let limits =
             geometry.cells().map(|cell| if cell == first { all.without(solution.get(cell)) } else { all });
@@ -130,14 +132,14 @@ impl Filler<'_> {
     }
 }
 
-impl Filled {
+impl FilledPattern {
     fn is_puzzle(&self) -> bool {
-        self.off < SEVERAL
+        self.distance < SEVERAL
     }
 
-    /// To be no worse, another may have so many solutions; one more tells that
-    /// it has more.
+    /// The limit for counting the solutions of a neighbour: one more than it may
+    /// have to be no worse.
     fn limit(&self) -> u64 {
-        u64::from(self.off.saturating_sub(SEVERAL)).max(1) + 1
+        u64::from(self.distance.saturating_sub(SEVERAL)).max(1) + 1
     }
 }

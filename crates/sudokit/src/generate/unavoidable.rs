@@ -1,7 +1,7 @@
 //! Unavoidable sets of two digits.
 //!
-//! The cells that hold one of two digits hang together where they share a
-//! house. In each part the two can change places, and no house notices:
+//! The cells of two digits are connected if they share a house. In each connected
+//! part the two digits can change places, and every house stays valid:
 //!
 //! ```text
 //!    . 3 . | 7 . .        . 7 . | 3 . .
@@ -10,8 +10,7 @@
 
 use crate::{Cell, CellSet, Solution};
 
-/// All parts of all pairs of digits. Those of the whole pair say nothing that
-/// its parts do not say.
+/// The connected parts of all pairs of digits.
 pub(super) fn sets(solution: &Solution) -> Vec<CellSet> {
     let geometry = solution.geometry();
     let side = geometry.side();
@@ -28,7 +27,7 @@ pub(super) fn sets(solution: &Solution) -> Vec<CellSet> {
     sets
 }
 
-/// The parts into which the cells of two digits fall.
+/// The connected parts of the cells of two digits.
 fn parts(solution: &Solution, firsts: &[Cell], seconds: &[Cell], sets: &mut Vec<CellSet>) {
     let geometry = solution.geometry();
     let mut left: Vec<Cell> = firsts.iter().chain(seconds).copied().collect();
@@ -63,7 +62,7 @@ mod tests {
             Geometry::of_side(9).unwrap().with(Extra::FallingDiagonal).unwrap(),
         ];
         for board in boards {
-            let solution = Generator::new(board).seed(1).maker().solutions(0..1, &|| false).remove(0);
+            let solution = Generator::new(board).seed(1).worker().solutions(0..1, &|| false).remove(0);
             let sets = sets(&solution);
             assert!(!sets.is_empty());
             for set in sets {

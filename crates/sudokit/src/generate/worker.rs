@@ -1,228 +1,230 @@
-//! Following a recipe.
+//! Making puzzles as a generator describes them.
 //!
-//! Every puzzle begins as a *draft*: a full grid, dug as far as the recipe says.
-//! If that is not yet what is wished for, the search goes on from there, and
-//! when it is lost, with another draft.
+//! Every puzzle starts as a full grid, dug as far as the generator says. If the
+//! result does not match yet, a hill climb continues from there, and when that
+//! fails, the next attempt starts with another grid.
 //!
-//! On the classic board drafts come from sixteen lanes, which are busiest when
-//! many are asked for at once: hence [`Maker::make_all`].
+//! On the classic board grids are dug in sixteen lanes, which are busiest when
+//! many puzzles are made together: hence [`Worker::make_all`].
 
 use std::fmt;
 use std::ops::{Range, RangeInclusive};
 
-use super::climb::{CLUES, Climber, Hill};
-use super::dig::{Depth, dig};
+use super::batch::{self, BatchGenerator};
+use super::budget::Budget;
+use super::dig::{DigLimits, dig};
 use super::fill::fill;
-use super::judge::Judge;
-use super::made::{Creation, Missed, Why};
-use super::nine::{self, Diggers};
+use super::hill_climb::{CLUES, ClimbSpace, HillClimber};
+use super::objective::Objective;
+use super::outcome::{GenerateError, Generated, StopReason};
+use super::pattern_fill::{FilledPattern, PatternFiller};
 use super::prover::{Care, Prover};
-use super::random::Random;
-use super::values::{Filled, Filler};
-use super::work::Work;
-use super::{Clues, End, Generator, Pattern, Symmetry, puzzle_of};
+use super::{ClueCount, DigEnd, Generator, Pattern, Symmetry, puzzle_of};
+use crate::random::Random;
 use crate::{Cell, CellSet, Solution};
 
-/// After so many clues in a row that had to stay, a large board is left as it
-/// is: each of them costs as much as a puzzle, and few more would go.
+/// After this many clues in a row that had to stay, a large board is left as it
+/// is: each of them costs as much as a puzzle, and few more could be removed.
 const PATIENCE_ON_LARGE_BOARDS: usize = 40;
 
 /// Boards from this side on are large.
 const LARGE_SIDE: usize = 17;
 
-/// So many searches for a full grid are made.
-const GRIDS: u64 = 1000;
+/// The number of searches for a full grid.
+const GRID_ATTEMPTS: u64 = 1000;
 
-/// The lanes get so many drafts at once: enough to keep all of them busy but
-/// at the very end, few enough to remember.
+/// The number of drafts in a batch: enough to keep all lanes busy except at the
+/// very end, few enough to keep in memory.
 const BATCH: u64 = 4096;
 
-/// Makes puzzles by a recipe; its engines serve for all of them.
-pub struct Maker<'a> {
-    recipe: &'a Generator,
+/// Makes the puzzles of a [`Generator`]; it owns the engines for all of them.
+pub struct Worker<'a> {
+    generator: &'a Generator,
     /// For the classic board.
-    lanes: Option<Diggers>,
+    lanes: Option<BatchGenerator>,
     /// From the first draft on.
     prover: Option<Prover>,
-    judge: Judge,
+    objective: Objective,
 }
 
-/// How many clues to aim at.
-struct Plan {
-    /// Digging ends with so many.
+/// The number of clues to aim for.
+struct CluePlan {
+    /// Digging ends at this number.
     goal: usize,
-    /// A puzzle may have so many in the end.
+    /// The numbers that a puzzle may have in the end.
     clues: RangeInclusive<usize>,
 }
 
 /// A full grid, dug.
-struct Draft {
+struct DugGrid {
     solution: Solution,
     given: CellSet,
     symmetry: Symmetry,
-    plan: Plan,
-    /// The numbers that come after those that were used.
+    plan: CluePlan,
+    /// The random numbers after those that were used.
     random: Random,
 }
 
-impl Draft {
-    fn into_creation(self) -> Creation {
+impl DugGrid {
+    fn into_generated(self) -> Generated {
         let Self { solution, given, symmetry, .. } = self;
-        Creation { puzzle: puzzle_of(&solution, &given), solution, symmetry, grade: None }
+        Generated { puzzle: puzzle_of(&solution, &given), solution, symmetry, grade: None }
     }
 }
 
-impl<'a> Maker<'a> {
-    pub(super) fn new(recipe: &'a Generator) -> Self {
-        let lanes = recipe.geometry.is_classic().then(Diggers::new);
-        Self { recipe, lanes, prover: None, judge: Judge::new(&recipe.wish) }
+impl<'a> Worker<'a> {
+    pub(super) fn new(generator: &'a Generator) -> Self {
+        let lanes = generator.geometry.is_classic().then(BatchGenerator::new);
+        Self { generator, lanes, prover: None, objective: Objective::new(&generator.difficulty) }
     }
 
     /// Puzzle number `index` of the stream, unless the signal comes first.
-    pub fn make(&mut self, index: u64, stop: &dyn Fn() -> bool) -> Result<Creation, Missed> {
-        if self.recipe.check().is_err() {
-            return Err(Missed::new(Why::GaveUp));
+    pub fn make(&mut self, index: u64, stop: &dyn Fn() -> bool) -> Result<Generated, GenerateError> {
+        if self.generator.check().is_err() {
+            return Err(GenerateError::new(StopReason::GaveUp));
         }
-        self.go_on(index, None, stop)
+        self.make_from(index, None, stop)
     }
 
-    /// The puzzles of these numbers, one after another: the same as if each
-    /// was made by itself, but sooner.
+    /// The puzzles with these numbers: the same as if each was made alone, but
+    /// faster.
     pub fn make_all(
         &mut self,
         indices: Range<u64>,
         stop: &dyn Fn() -> bool,
-        made: &mut Vec<Result<Creation, Missed>>,
+        made: &mut Vec<Result<Generated, GenerateError>>,
     ) {
-        if !self.are_drafts_of_lanes() || self.recipe.check().is_err() {
+        if !self.are_dug_in_lanes() || self.generator.check().is_err() {
             return made.extend(indices.map(|index| self.make(index, stop)));
         }
-        for batch in batches(indices) {
-            let drafts = self.drafts(batch.clone(), 0, stop);
+        for range in batches(indices) {
+            let drafts = self.drafts(range.clone(), 0, stop);
             let mut drafts = drafts.into_iter();
-            made.extend(batch.map(|index| self.go_on(index, drafts.next().flatten(), stop)));
+            made.extend(range.map(|index| self.make_from(index, drafts.next().flatten(), stop)));
         }
     }
 
     /// Full grids, one for each number, unless the signal comes first.
     pub fn solutions(&mut self, indices: Range<u64>, stop: &dyn Fn() -> bool) -> Vec<Solution> {
-        let geometry = &self.recipe.geometry;
-        let random = |index, attempt| Random::new(self.recipe.seed, index, attempt);
+        let geometry = &self.generator.geometry;
+        let random = |index, attempt| Random::new(self.generator.seed, index, attempt);
         let Some(lanes) = &mut self.lanes else {
             let grid = |index| {
-                (0..GRIDS).find_map(|attempt| fill(geometry, attempt, &mut random(index, attempt), stop))
+                (0..GRID_ATTEMPTS)
+                    .find_map(|attempt| fill(geometry, attempt, &mut random(index, attempt), stop))
             };
             return indices.filter_map(grid).collect();
         };
         let mut solutions = Vec::new();
-        for batch in batches(indices) {
-            let full = |index| nine::Draft { random: random(index, 0), goal: geometry.len(), solution: None };
-            let dug = lanes.dig(&mut batch.map(full), stop);
+        for range in batches(indices) {
+            let full =
+                |index| batch::BatchDraft { random: random(index, 0), goal: geometry.len(), solution: None };
+            let dug = lanes.dig(&mut range.map(full), stop);
             solutions.extend(dug.into_iter().flatten().map(|dug| dug.solution(geometry)));
         }
         solutions
     }
 
-    /// A puzzle from its first draft on.
-    fn go_on(
+    /// A puzzle, starting from its first draft.
+    fn make_from(
         &mut self,
         index: u64,
-        mut first: Option<Draft>,
+        mut first: Option<DugGrid>,
         stop: &dyn Fn() -> bool,
-    ) -> Result<Creation, Missed> {
-        let mut work = Work::new(self.recipe.effort, &self.recipe.geometry);
-        let mut nearest: Option<(u32, Creation)> = None;
+    ) -> Result<Generated, GenerateError> {
+        let mut budget = Budget::new(self.generator.effort, &self.generator.geometry);
+        let mut nearest: Option<(u32, Generated)> = None;
         for attempt in 0.. {
-            if work.is_over() || stop() {
+            if budget.is_over() || stop() {
                 break;
             }
-            work.begin_attempt();
+            budget.begin_attempt();
             let draft = first.take().or_else(|| self.draft(index, attempt, stop));
             let Some(draft) = draft else { continue };
-            let tried = match &self.recipe.pattern {
-                Some(pattern) => self.fill_in(pattern, draft, &mut work, stop),
-                None if self.is_as_asked(&draft) => return Ok(draft.into_creation()),
-                None => Some(self.climb(draft, &mut work, stop)),
+            let tried = match &self.generator.pattern {
+                Some(pattern) => self.fill_in(pattern, draft, &mut budget, stop),
+                None if self.matches(&draft) => return Ok(draft.into_generated()),
+                None => Some(self.climb(draft, &mut budget, stop)),
             };
-            let Some((off, creation)) = tried else { continue };
-            if off == 0 {
-                return Ok(creation);
+            let Some((distance, generated)) = tried else { continue };
+            if distance == 0 {
+                return Ok(generated);
             }
-            if off < CLUES && nearest.as_ref().is_none_or(|(best, _)| off < *best) {
-                nearest = Some((off, creation));
+            if distance < CLUES && nearest.as_ref().is_none_or(|(best, _)| distance < *best) {
+                nearest = Some((distance, generated));
             }
         }
-        let why = if stop() { Why::Stopped } else { Why::GaveUp };
-        let nearest = nearest.map(|(_, creation)| Box::new(self.judge.graded(creation)));
-        Err(Missed { why, nearest })
+        let why = if stop() { StopReason::Stopped } else { StopReason::GaveUp };
+        let nearest = nearest.map(|(_, generated)| Box::new(self.objective.graded(generated)));
+        Err(GenerateError { why, nearest })
     }
 
-    /// Whether a draft is all that was asked for.
-    fn is_as_asked(&self, draft: &Draft) -> bool {
-        self.recipe.wish.is_empty() && draft.plan.clues.contains(&draft.given.len())
+    /// Whether a draft matches without a climb.
+    fn matches(&self, draft: &DugGrid) -> bool {
+        self.generator.difficulty.is_empty() && draft.plan.clues.contains(&draft.given.len())
     }
 
-    /// How many clues to aim at, with numbers of this stream.
-    fn plan(&self, random: &mut Random) -> Plan {
-        let recipe = self.recipe;
-        let cells = recipe.geometry.len();
-        match (&recipe.clues, recipe.end) {
+    /// The number of clues to aim for, with random numbers of this stream.
+    fn plan(&self, random: &mut Random) -> CluePlan {
+        let generator = self.generator;
+        let cells = generator.geometry.len();
+        match (&generator.clues, generator.end) {
             // A pattern leaves nothing to dig.
-            _ if recipe.pattern.is_some() => Plan { goal: cells, clues: 0..=cells },
-            (Clues::About(_), End::Minimal) => Plan { goal: 0, clues: 0..=cells },
-            // Who says how hard a puzzle shall be gets as few clues as that
-            // takes, but easy ones are easier to see with more of them.
-            (Clues::About(usual), End::Enough) if !recipe.wish.is_empty() => {
-                Plan { goal: if recipe.wish.is_easy() { *usual } else { 0 }, clues: 0..=*usual }
+            _ if generator.pattern.is_some() => CluePlan { goal: cells, clues: 0..=cells },
+            (ClueCount::About(_), DigEnd::Minimal) => CluePlan { goal: 0, clues: 0..=cells },
+            // A puzzle of some difficulty gets as few clues as that takes, but
+            // an easy one gets more.
+            (ClueCount::About(usual), DigEnd::Enough) if !generator.difficulty.is_empty() => {
+                CluePlan { goal: if generator.difficulty.is_easy() { *usual } else { 0 }, clues: 0..=*usual }
             }
-            (Clues::About(usual), End::Enough) => Plan { goal: *usual, clues: 0..=cells },
-            (Clues::Within(clues), End::Minimal) => Plan { goal: 0, clues: clues.clone() },
-            // Any number between the bounds is as welcome.
-            (Clues::Within(clues), End::Enough) => {
+            (ClueCount::About(usual), DigEnd::Enough) => CluePlan { goal: *usual, clues: 0..=cells },
+            (ClueCount::Within(clues), DigEnd::Minimal) => CluePlan { goal: 0, clues: clues.clone() },
+            // Any number between the bounds is equally likely.
+            (ClueCount::Within(clues), DigEnd::Enough) => {
                 let most = (*clues.end()).min(cells);
                 let goal = clues.start() + random.below(most - clues.start() + 1);
-                Plan { goal, clues: clues.clone() }
+                CluePlan { goal, clues: clues.clone() }
             }
         }
     }
 
-    /// Whether lanes can do all of a draft: they take single cells away.
-    fn are_drafts_of_lanes(&self) -> bool {
-        self.lanes.is_some() && self.recipe.symmetry == Symmetry::None
+    /// Whether lanes can dig the drafts: they remove single cells.
+    fn are_dug_in_lanes(&self) -> bool {
+        self.lanes.is_some() && self.generator.symmetry == Symmetry::None
     }
 
     /// An attempt at a puzzle.
-    fn draft(&mut self, index: u64, attempt: u64, stop: &dyn Fn() -> bool) -> Option<Draft> {
-        if self.are_drafts_of_lanes() {
+    fn draft(&mut self, index: u64, attempt: u64, stop: &dyn Fn() -> bool) -> Option<DugGrid> {
+        if self.are_dug_in_lanes() {
             self.drafts(std::iter::once(index), attempt, stop).pop()?
         } else {
-            self.dug_by_groups(index, attempt, stop)
+            self.dug_by_orbits(index, attempt, stop)
         }
     }
 
-    /// The same attempt at several puzzles, by lanes.
+    /// The same attempt at several puzzles, in lanes.
     fn drafts(
         &mut self,
         indices: impl Iterator<Item = u64>,
         attempt: u64,
         stop: &dyn Fn() -> bool,
-    ) -> Vec<Option<Draft>> {
+    ) -> Vec<Option<DugGrid>> {
         let Some(mut lanes) = self.lanes.take() else { return Vec::new() };
-        let recipe = self.recipe;
-        let solution = recipe.solution.as_ref().map(nine::digits);
+        let generator = self.generator;
+        let solution = generator.solution.as_ref().map(batch::digits);
         let mut plans = Vec::new();
         let mut drafts = indices.map(|index| {
-            let mut random = Random::new(recipe.seed, index, attempt);
+            let mut random = Random::new(generator.seed, index, attempt);
             let plan = self.plan(&mut random);
             let goal = plan.goal;
             plans.push(plan);
-            nine::Draft { random, goal, solution }
+            batch::BatchDraft { random, goal, solution }
         });
         let dug = lanes.dig(&mut drafts, stop);
         self.lanes = Some(lanes);
-        let draft = |(dug, plan): (Option<nine::Dug>, Plan)| {
-            dug.map(|dug| Draft {
-                solution: dug.solution(&recipe.geometry),
+        let draft = |(dug, plan): (Option<batch::DugPuzzle>, CluePlan)| {
+            dug.map(|dug| DugGrid {
+                solution: dug.solution(&generator.geometry),
                 given: dug.given(),
                 symmetry: Symmetry::None,
                 plan,
@@ -232,87 +234,97 @@ impl<'a> Maker<'a> {
         dug.into_iter().zip(plans).map(draft).collect()
     }
 
-    /// An attempt whose clues go in groups, or on another board.
-    fn dug_by_groups(&mut self, index: u64, attempt: u64, stop: &dyn Fn() -> bool) -> Option<Draft> {
-        let recipe = self.recipe;
-        let mut random = Random::new(recipe.seed, index, attempt);
+    /// An attempt that removes orbits of clues, or on another board.
+    fn dug_by_orbits(&mut self, index: u64, attempt: u64, stop: &dyn Fn() -> bool) -> Option<DugGrid> {
+        let generator = self.generator;
+        let mut random = Random::new(generator.seed, index, attempt);
         let plan = self.plan(&mut random);
-        let symmetry = recipe.symmetry.drawn(&mut random);
-        let solution = match (&recipe.solution, &mut self.lanes) {
+        let symmetry = generator.symmetry.drawn(&mut random);
+        let solution = match (&generator.solution, &mut self.lanes) {
             (Some(solution), _) => solution.clone(),
-            (None, None) => fill(&recipe.geometry, attempt, &mut random, stop)?,
+            (None, None) => fill(&generator.geometry, attempt, &mut random, stop)?,
             (None, Some(lanes)) => {
-                let goal = recipe.geometry.len();
-                let full = nine::Draft { random: random.clone(), goal, solution: None };
+                let goal = generator.geometry.len();
+                let full = batch::BatchDraft { random: random.clone(), goal, solution: None };
                 let dug = lanes.dig(&mut std::iter::once(full), stop).pop()??;
                 random = dug.random.clone();
-                dug.solution(&recipe.geometry)
+                dug.solution(&generator.geometry)
             }
         };
-        let mut given: CellSet = recipe.geometry.cells().collect();
-        let mut groups = symmetry.orbits(&recipe.geometry);
+        let mut given: CellSet = generator.geometry.cells().collect();
+        let mut groups = symmetry.orbits(&generator.geometry);
         random.shuffle(&mut groups);
-        let is_large = recipe.geometry.side() >= LARGE_SIDE;
+        let is_large = generator.geometry.side() >= LARGE_SIDE;
         let patience = if is_large { PATIENCE_ON_LARGE_BOARDS } else { usize::MAX };
         let prover = self.prover_of(&solution);
-        dig(prover, &mut given, &groups, Depth { goal: plan.goal, patience }, stop)?;
-        Some(Draft { solution, given, symmetry, plan, random })
+        dig(prover, &mut given, &groups, DigLimits { goal: plan.goal, patience }, stop)?;
+        Some(DugGrid { solution, given, symmetry, plan, random })
     }
 
-    /// The prover, about this solution.
+    /// The prover for this solution.
     fn prover_of(&mut self, solution: &Solution) -> &mut Prover {
-        let care = if self.recipe.end == End::Minimal { Care::Full } else { Care::Usual };
+        let care = if self.generator.end == DigEnd::Minimal { Care::Full } else { Care::Usual };
         let prover = self.prover.get_or_insert_with(|| Prover::new(solution.clone(), care));
         prover.turn_to(solution);
         prover
     }
 
-    /// As near to the wish as a draft can be brought, and how far off that is.
-    fn climb(&mut self, draft: Draft, work: &mut Work, stop: &dyn Fn() -> bool) -> (u32, Creation) {
-        let Draft { solution, given, symmetry, plan, mut random } = draft;
-        let groups: Vec<Vec<Cell>> = symmetry.orbits(&self.recipe.geometry);
-        let hill = Hill { groups: &groups, clues: plan.clues, goal: plan.goal, end: self.recipe.end };
+    /// Climbs from a draft toward the difficulty. Returns the puzzle and its
+    /// distance from it.
+    fn climb(&mut self, draft: DugGrid, budget: &mut Budget, stop: &dyn Fn() -> bool) -> (u32, Generated) {
+        let DugGrid { solution, given, symmetry, plan, mut random } = draft;
+        let groups: Vec<Vec<Cell>> = symmetry.orbits(&self.generator.geometry);
+        let space =
+            ClimbSpace { groups: &groups, clues: plan.clues, goal: plan.goal, end: self.generator.end };
         self.prover_of(&solution);
-        let Self { judge, prover: Some(prover), .. } = self else { unreachable!("it was asked before") };
-        let place = Climber { judge, prover, random: &mut random, stop, work }.climb(&hill, given);
-        let puzzle = puzzle_of(&solution, &place.given);
-        (place.verdict.off, Creation { puzzle, solution, symmetry, grade: place.verdict.grade })
+        let Self { objective, prover: Some(prover), .. } = self else { unreachable!("it was made just now") };
+        let point = HillClimber { objective, prover, random: &mut random, stop, budget }.climb(&space, given);
+        let puzzle = puzzle_of(&solution, &point.given);
+        (point.evaluation.distance, Generated { puzzle, solution, symmetry, grade: point.evaluation.grade })
     }
 
-    /// Digits for a pattern, as near to the wish as can be, and how far off that
-    /// is.
+    /// Fills a pattern with digits as near to the difficulty as possible. Returns
+    /// the puzzle and its distance from it.
     fn fill_in(
         &mut self,
         pattern: &Pattern,
-        draft: Draft,
-        work: &mut Work,
+        draft: DugGrid,
+        budget: &mut Budget,
         stop: &dyn Fn() -> bool,
-    ) -> Option<(u32, Creation)> {
-        let recipe = self.recipe;
-        let Draft { solution: start, mut random, .. } = draft;
+    ) -> Option<(u32, Generated)> {
+        let generator = self.generator;
+        let DugGrid { solution: start, mut random, .. } = draft;
         self.prover_of(&start);
-        let Self { judge, prover: Some(prover), .. } = self else { return None };
-        let is_fixed = recipe.solution.is_some();
-        let mut filler = Filler { pattern, end: recipe.end, judge, prover, random: &mut random, stop, work };
+        let Self { objective, prover: Some(prover), .. } = self else { return None };
+        let is_fixed = generator.solution.is_some();
+        let mut filler = PatternFiller {
+            pattern,
+            end: generator.end,
+            objective,
+            prover,
+            random: &mut random,
+            stop,
+            budget,
+        };
         let filled = if is_fixed { filler.take(start) } else { filler.search(start) };
         if is_fixed {
-            work.give_up();
+            budget.give_up();
         }
-        let Filled { solution, off, grade } = filled?;
-        let given = recipe.geometry.cells().filter(|&cell| pattern.contains(cell)).collect();
+        let FilledPattern { solution, distance, grade } = filled?;
+        let given = generator.geometry.cells().filter(|&cell| pattern.contains(cell)).collect();
         let puzzle = puzzle_of(&solution, &given);
-        Some((off, Creation { puzzle, solution, symmetry: Symmetry::None, grade }))
+        Some((distance, Generated { puzzle, solution, symmetry: Symmetry::None, grade }))
     }
 }
 
-/// Parts of a range, each with room for the lanes to work in.
+/// The parts of a range, each a batch for the lanes.
 fn batches(indices: Range<u64>) -> impl Iterator<Item = Range<u64>> {
     let end = indices.end;
     indices.step_by(BATCH as usize).map(move |first| first..end.min(first.saturating_add(BATCH)))
 }
 
-impl fmt::Debug for Maker<'_> {
+impl fmt::Debug for Worker<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Maker").field("recipe", self.recipe).finish_non_exhaustive()
+        f.debug_struct("Worker").field("generator", self.generator).finish_non_exhaustive()
     }
 }

@@ -1,37 +1,38 @@
-//! Where to guess: the pair of digits whose fall moves most.
+//! Branching on a 9x9 board: the bivalue cell that affects most others.
 //!
-//! A cell with two digits left is a coin with two sides, and the best coin is
-//! the one that settles most other cells whichever way it falls. Each such
-//! cell gets a point for every open peer that shares one of its digits, and
-//! two more if that peer has two digits as well. (Guesses on the hardest known
-//! puzzles: 149 with the first such cell, 110 with the one that has most such
-//! peers, 71 by these points, 65 for the best solver of another kind.)
+//! A cell with two candidates (a *bivalue* cell) is the best kind of cell to
+//! guess in, and the best one decides most other cells whichever candidate is
+//! right. Each bivalue cell scores a point for every open peer that shares one
+//! of its digits, and two more if that peer is bivalue as well. (Guesses on the
+//! hardest known puzzles: 149 with the first bivalue cell, 110 with the one that
+//! has most bivalue peers, 71 with this score, 65 for the best solver of another
+//! kind.)
 
-/// Sets of cells as bits, in an order of the engine's own.
-pub(super) type Cells<const WORDS: usize> = [u64; WORDS];
+use crate::bits::ones;
 
-/// A board as a guess sees it.
-pub(super) struct View<'a, const WORDS: usize> {
-    /// The cells that have two digits.
-    pub pairs: Cells<WORDS>,
+/// Sets of cells as bits, in an order that the engine chooses.
+pub(super) type CellBits<const WORDS: usize> = [u64; WORDS];
+
+/// What the score depends on.
+pub(super) struct BivalueView<'a, const WORDS: usize> {
+    /// The bivalue cells.
+    pub pairs: CellBits<WORDS>,
     /// For each digit, the cells that may hold it.
-    pub places: [Cells<WORDS>; 9],
-    /// For each cell, the others of its houses.
-    pub peers: &'a [Cells<WORDS>],
+    pub places: [CellBits<WORDS>; 9],
+    /// For each cell, the other cells of its houses.
+    pub peers: &'a [CellBits<WORDS>],
 }
 
-/// So many cells are scored. More cost more than they save: on the hardest
-/// puzzles the best of all needs 0.6 % fewer guesses and 4 % more time.
-const MOST: usize = 10;
+/// The number of cells that are scored. More cost more than they save: on the
+/// hardest puzzles the best of all needs 0.6 % fewer guesses and 4 % more time.
+const SCORED: usize = 10;
 
-impl<const WORDS: usize> View<'_, WORDS> {
-    /// The best cell among those with two digits; `digits` tells them.
+impl<const WORDS: usize> BivalueView<'_, WORDS> {
+    /// The best bivalue cell; `digits` returns the candidates of a cell.
     #[inline(always)]
     pub fn best(&self, digits: impl Fn(usize) -> u16) -> usize {
         let mut best = 0;
-        let mut rest = self.pairs;
-        for _ in 0..MOST {
-            let Some(cell) = take_first(&mut rest) else { break };
+        for cell in cells(self.pairs).take(SCORED) {
             let pair = digits(cell) | 1 << 9;
             let low = pair.trailing_zeros() as usize;
             let high = (pair & (pair - 1)).trailing_zeros() as usize;
@@ -48,35 +49,27 @@ impl<const WORDS: usize> View<'_, WORDS> {
     }
 }
 
-/// Takes the first cell out of a set.
+/// The cells of a set.
 #[inline(always)]
-pub(super) fn take_first<const WORDS: usize>(cells: &mut Cells<WORDS>) -> Option<usize> {
-    for (word, bits) in cells.iter_mut().enumerate() {
-        if *bits != 0 {
-            let first = bits.trailing_zeros() as usize;
-            *bits &= *bits - 1;
-            return Some(word * 64 + first);
-        }
-    }
-    None
+pub(super) fn cells<const WORDS: usize>(set: CellBits<WORDS>) -> impl Iterator<Item = usize> {
+    set.into_iter().enumerate().flat_map(|(word, bits)| ones(bits).map(move |bit| 64 * word + bit))
 }
 
-/// How well to choose.
+/// How to choose among the bivalue cells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Manner {
-    /// The best cell that can be found.
+pub(super) enum BranchRule {
+    /// The one with the best score.
     Best,
-    /// Any cell: while no guess was ever wrong, the puzzle has many solutions,
+    /// The first: while no guess was ever wrong, the puzzle has many solutions,
     /// and each guess leads to one.
-    Any,
+    First,
 }
 
-impl Manner {
-    /// How to choose after so many guesses that stand and so many that were
-    /// wrong.
+impl BranchRule {
+    /// The rule at this depth, after this many wrong guesses.
     #[inline(always)]
-    pub const fn after(guesses: usize, wrong: i32) -> Self {
-        if guesses >= 3 && wrong <= 0 { Self::Any } else { Self::Best }
+    pub const fn after(depth: usize, wrong: i32) -> Self {
+        if depth >= 3 && wrong <= 0 { Self::First } else { Self::Best }
     }
 }
 
@@ -84,7 +77,7 @@ impl Manner {
 /// cell, counted row by row, has its place.
 pub(super) const fn peers<const WORDS: usize, const PLACES: usize>(
     place: &[usize; 81],
-) -> [Cells<WORDS>; PLACES] {
+) -> [CellBits<WORDS>; PLACES] {
     let mut peers = [[0; WORDS]; PLACES];
     let mut cell = 0;
     while cell < 81 {

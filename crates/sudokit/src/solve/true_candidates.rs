@@ -1,19 +1,19 @@
-//! What the solutions of a puzzle have in common, and where they differ.
+//! The true candidates of a puzzle: those that some solution has.
 //!
-//! A candidate is true if some solution has it. To know that of all of them
-//! does not take all solutions: each one that is found proves a candidate in
-//! every cell, and it is asked only for those that none has shown yet.
+//! They can be found without finding all solutions: each solution proves one
+//! candidate in every cell, and the search only asks for candidates that no
+//! solution has shown yet.
 //!
 //! ```text
 //!    r1c1   4 7 . . 9       4: in the first solution      7: is there a solution
 //!    r1c2   . 2 3 . 9       2: in the first solution         with it? yes, and it
-//!                                                            has a 3 in r1c2, too
+//!                                                            also has a 3 in r1c2
 //! ```
 //!
-//! What is found false is struck from the puzzle, so that later questions are
-//! answered sooner. A search tries small digits first, so that its solutions
-//! are much alike; each question gives the digits other names, and the answers
-//! show more (the empty 16x16 board: 66 questions instead of 791).
+//! A candidate found false is removed from the puzzle, which speeds up later
+//! searches. A search tries small digits first, so its solutions are similar;
+//! each search therefore relabels the digits, and the solutions show more (the
+//! empty 16x16 board: 66 searches instead of 791).
 
 use super::{Solve, Unsolved};
 use crate::transform::Transform;
@@ -25,22 +25,22 @@ use crate::{Cell, Digit, DigitSet, Geometry, Puzzle, Solution};
 /// use sudokit::{Cell, Puzzle};
 ///
 /// let puzzle: Puzzle = "1...\n..2.\n.3..\n....".parse()?;
-/// let backbone = puzzle.solve().backbone().unwrap();
-/// assert_eq!(backbone.digits(Cell::new(1)).to_string(), "{2}");
-/// assert_eq!(backbone.digits(Cell::new(3)).to_string(), "{3, 4}");
-/// assert_eq!(backbone.decided().count(), 9);
+/// let candidates = puzzle.solve().true_candidates().unwrap();
+/// assert_eq!(candidates.digits(Cell::new(1)).to_string(), "{2}");
+/// assert_eq!(candidates.digits(Cell::new(3)).to_string(), "{3, 4}");
+/// assert_eq!(candidates.decided().count(), 9);
 /// # Ok::<(), sudokit::Error>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Backbone {
+pub struct TrueCandidates {
     geometry: Geometry,
-    /// What was seen in a solution.
+    /// The candidates that a solution has shown.
     seen: Vec<DigitSet>,
-    /// What was neither seen nor found false, because the search was stopped.
+    /// Those neither shown nor found false yet.
     unknown: Vec<DigitSet>,
 }
 
-impl Backbone {
+impl TrueCandidates {
     /// The board.
     pub fn geometry(&self) -> &Geometry {
         &self.geometry
@@ -51,70 +51,70 @@ impl Backbone {
         self.seen[cell.index()]
     }
 
-    /// The digits of which it is not known, because the search was stopped.
+    /// The digits that are undecided because the search was stopped.
     pub fn unknown(&self, cell: Cell) -> DigitSet {
         self.unknown[cell.index()]
     }
 
-    /// Whether everything is known.
+    /// Whether no digit is undecided.
     pub fn is_complete(&self) -> bool {
         self.unknown.iter().all(|digits| digits.is_empty())
     }
 
-    /// The cells that hold the same digit in all solutions, with it.
+    /// The cells that hold the same digit in all solutions, each with its digit:
+    /// the backbone of the puzzle.
     pub fn decided(&self) -> impl Iterator<Item = (Cell, Digit)> + '_ {
         let is_known = |cell: &Cell| self.unknown(*cell).is_empty();
         self.geometry.cells().filter(is_known).filter_map(|cell| Some((cell, self.digits(cell).single()?)))
     }
 
-    fn show(&mut self, solution: &Solution) {
+    fn add(&mut self, solution: &Solution) {
         for (index, &digit) in solution.digits().iter().enumerate() {
             self.seen[index].insert(digit);
             self.unknown[index].remove(digit);
         }
     }
 
-    /// A candidate of which nothing is known: of the cell that has fewest, for
-    /// it says most about the others.
-    fn question(&self) -> Option<(Cell, Digit)> {
+    /// An undecided candidate, from the cell with the fewest candidates: it says
+    /// most about the others.
+    fn undecided(&self) -> Option<(Cell, Digit)> {
         let open = self.geometry.cells().filter(|&cell| !self.unknown(cell).is_empty());
         let cell = open.min_by_key(|&cell| self.unknown(cell).len() + self.digits(cell).len())?;
         Some((cell, self.unknown(cell).first()?))
     }
 }
 
-/// Asks for one candidate after another.
-pub(super) fn backbone(solve: Solve<'_>) -> Result<Backbone, Unsolved> {
+/// Searches for one candidate after another.
+pub(super) fn true_candidates(solve: Solve<'_>) -> Result<TrueCandidates, Unsolved> {
     let puzzle = solve.puzzle;
     let first = solve.first()?;
     let geometry = puzzle.geometry().clone();
     let seen = vec![DigitSet::EMPTY; geometry.len()];
-    let mut backbone = Backbone { geometry, seen, unknown: puzzle.grid().open_digits() };
-    backbone.show(&first);
+    let mut candidates = TrueCandidates { geometry, seen, unknown: puzzle.grid().open_digits() };
+    candidates.add(&first);
     for turn in 1.. {
-        let Some((cell, digit)) = backbone.question() else { break };
-        let limits = backbone.geometry.cells().map(|other| {
-            let open = backbone.digits(other) | backbone.unknown(other);
+        let Some((cell, digit)) = candidates.undecided() else { break };
+        let limits = candidates.geometry.cells().map(|other| {
+            let open = candidates.digits(other) | candidates.unknown(other);
             if other == cell { DigitSet::only(digit) } else { open }
         });
-        let names = names(backbone.geometry.side(), turn);
-        let asked = puzzle.grid().clone().with_limits(limits).transformed(&names);
-        let asked = Puzzle::from_engine(asked.expect("every board bears other names"));
+        let relabelling = relabelling(candidates.geometry.side(), turn);
+        let asked = puzzle.grid().clone().with_limits(limits).transformed(&relabelling);
+        let asked = Puzzle::from_engine(asked.expect("every board can be relabelled"));
         match asked.solve().stop_when(solve.stop).first() {
             Ok(solution) => {
-                let solution = solution.transformed(&names.inverse());
-                backbone.show(&solution.expect("every board bears other names"));
+                let solution = solution.transformed(&relabelling.inverse());
+                candidates.add(&solution.expect("every board can be relabelled"));
             }
-            Err(Unsolved::NoSolution) => backbone.unknown[cell.index()].remove(digit),
+            Err(Unsolved::NoSolution) => candidates.unknown[cell.index()].remove(digit),
             Err(Unsolved::Stopped) => break,
         }
     }
-    Ok(backbone)
+    Ok(candidates)
 }
 
-/// Other names for the digits at each turn: as if they were counted from
-/// another one.
-fn names(side: usize, turn: usize) -> Transform {
+/// A relabelling for each turn: the digits, rotated.
+fn relabelling(side: usize, turn: usize) -> Transform {
     let digits: Vec<Digit> = (0..side).map(|digit| Digit::from_index((digit + turn) % side)).collect();
-    Transform::relabelling(&digits).expect("each is there once")
+    Transform::relabelling(&digits).expect("each digit occurs once")
 }

@@ -45,7 +45,7 @@ mod notation;
 mod step;
 
 use crate::error::{Error, Kind};
-use crate::generate::random::Random;
+use crate::random::Random;
 use crate::{
     Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Geometry, Grid, Puzzle, Record, Solution,
 };

@@ -1,38 +1,38 @@
-//! Copies of a machine shortly before the present step, for going back.
+//! Snapshots shortly before the present step, for stepping back.
 //!
-//! Going back by a step means going forward from a copy before it. Where that
-//! is far, the way there is halved again and again:
+//! A step back replays forward from a snapshot before it. If that is far, the
+//! distance is halved again and again:
 //!
 //! ```text
-//!  copy ────────────────▶ 1/2 ───────▶ 3/4 ───▶ 7/8 ─▶ … present
+//!  snapshot ────────────▶ 1/2 ───────▶ 3/4 ───▶ 7/8 ─▶ … present
 //! ```
 //!
-//! The next step back starts from the last of them, and when a copy is passed,
-//! its stretch is halved in turn: a thousand steps back cost a few thousand
-//! forward, not a thousand times the whole way.
+//! The next step back starts from the last of them, and when a snapshot is
+//! passed, its stretch is halved in turn: a thousand steps back cost a few
+//! thousand forward, not a thousand times the whole distance.
 
 use std::collections::VecDeque;
 
-use super::checkpoints::Limits;
-use super::machine::Machine;
+use super::checkpoints::SnapshotLimits;
+use super::stepper::Stepper;
 
-/// A stretch so short is walked without copies.
+/// A stretch of this length is replayed without snapshots.
 pub(super) const SHORT: u64 = 16;
 
 #[derive(Debug)]
-pub(super) struct Near<M: Machine> {
+pub(super) struct RecentSnapshots<M: Stepper> {
     /// Each with its step, in order.
-    states: VecDeque<(u64, M::Packed)>,
+    states: VecDeque<(u64, M::Snapshot)>,
     bytes: usize,
-    limits: Limits,
+    limits: SnapshotLimits,
 }
 
-impl<M: Machine> Near<M> {
-    pub(super) const fn new(limits: Limits) -> Self {
+impl<M: Stepper> RecentSnapshots<M> {
+    pub(super) const fn new(limits: SnapshotLimits) -> Self {
         Self { states: VecDeque::new(), bytes: 0, limits }
     }
 
-    /// Forgets what is after a step.
+    /// Drops the snapshots after a step.
     pub(super) fn forget_after(&mut self, step: u64) {
         while self.states.back().is_some_and(|(at, _)| *at > step)
             && let Some((_, state)) = self.states.pop_back()
@@ -41,9 +41,9 @@ impl<M: Machine> Near<M> {
         }
     }
 
-    /// Adds a state after all others. The oldest make room for it.
+    /// Adds a snapshot after all others and drops the oldest to make room.
     pub(super) fn add(&mut self, step: u64, state: &M) {
-        let state = state.pack();
+        let state = state.snapshot();
         self.bytes += M::bytes(&state);
         self.states.push_back((step, state));
         while self.states.len() > self.limits.count || self.bytes > self.limits.bytes {
@@ -52,8 +52,8 @@ impl<M: Machine> Near<M> {
         }
     }
 
-    /// The last one, and where it stands.
-    pub(super) fn last(&self) -> Option<(u64, &M::Packed)> {
+    /// The last one, with its step.
+    pub(super) fn last(&self) -> Option<(u64, &M::Snapshot)> {
         self.states.back().map(|(at, state)| (*at, state))
     }
 }

@@ -1,34 +1,33 @@
-//! What happens in a step, in sentences for people who have never seen a
-//! solver at work.
+//! The sentence of an event, for people who have never seen a solver at work.
 
-use super::{Cause, Contradiction, Event, Frame};
+use super::{Contradiction, Event, Frame, PlacementCause};
 use crate::{Alphabet, Candidate, Cell, Digit};
 
-/// What a frame's event says.
+/// The sentence of a frame's event.
 pub(super) fn sentence(frame: &Frame, alphabet: &Alphabet) -> String {
-    let words = Words { frame, alphabet };
+    let writer = SentenceWriter { frame, alphabet };
     match &frame.event {
         Event::Start => "These are the givens.".to_owned(),
-        Event::Tried(candidate) => format!("Try {}.", words.candidate(*candidate)),
+        Event::Tried(candidate) => format!("Try {}.", writer.candidate(*candidate)),
         Event::TakenBack(Candidate { cell, digit }) => {
-            let (cell, digit) = (words.cell(*cell), words.digit(*digit));
+            let (cell, digit) = (writer.cell(*cell), writer.digit(*digit));
             format!("Nothing else fits into {cell}: take {digit} back.")
         }
-        Event::Guessed(candidate) => format!("Guess {}.", words.candidate(*candidate)),
-        Event::Placed { candidate, cause } => words.placed(*candidate, *cause),
+        Event::Guessed(candidate) => format!("Guess {}.", writer.candidate(*candidate)),
+        Event::Placed { candidate, cause } => writer.placed(*candidate, *cause),
         Event::RuledOut(Candidate { cell, digit }) => {
-            format!("By a lesson, {} cannot be {}.", words.cell(*cell), words.digit(*digit))
+            format!("By a lesson, {} cannot be {}.", writer.cell(*cell), writer.digit(*digit))
         }
-        Event::Contradiction(contradiction) => words.contradiction(*contradiction),
+        Event::Contradiction(contradiction) => writer.contradiction(*contradiction),
         Event::Refuted(candidate) => {
-            format!("{} was wrong: take it back and rule it out.", words.candidate(*candidate))
+            format!("{} was wrong: take it back and rule it out.", writer.candidate(*candidate))
         }
         Event::Learned { facts, taken_back } => learned(*facts, *taken_back),
         Event::StartedAgain => {
             "Too many dead ends: start again from the givens, with what was learned.".to_owned()
         }
         Event::Dismissed(candidate) => {
-            format!("Is there another solution? Take back {}.", words.candidate(*candidate))
+            format!("Is there another solution? Take back {}.", writer.candidate(*candidate))
         }
         Event::Step(taken) => {
             let moves = taken.step.explain(&taken.before, alphabet).moves;
@@ -49,12 +48,12 @@ pub(super) fn sentence(frame: &Frame, alphabet: &Alphabet) -> String {
 
 /// The board of a sentence, and its symbols.
 #[derive(Clone, Copy)]
-struct Words<'a> {
+struct SentenceWriter<'a> {
     frame: &'a Frame,
     alphabet: &'a Alphabet,
 }
 
-impl Words<'_> {
+impl SentenceWriter<'_> {
     /// `r4c7`
     fn cell(self, cell: Cell) -> String {
         self.frame.geometry.position(cell).to_string()
@@ -70,12 +69,12 @@ impl Words<'_> {
         format!("{} in {}", self.digit(digit), self.cell(cell))
     }
 
-    fn placed(self, candidate: Candidate, cause: Cause) -> String {
+    fn placed(self, candidate: Candidate, cause: PlacementCause) -> String {
         let (cell, digit) = (self.cell(candidate.cell), self.digit(candidate.digit));
         match cause {
-            Cause::OnlyDigit => format!("Only digit for {cell}: {digit}."),
-            Cause::OnlyPlace(house) => format!("Only place for {digit} in {house}: {cell}."),
-            Cause::Lesson => format!("By a lesson, {cell} is {digit}."),
+            PlacementCause::OnlyDigit => format!("Only digit for {cell}: {digit}."),
+            PlacementCause::OnlyPlace(house) => format!("Only place for {digit} in {house}: {cell}."),
+            PlacementCause::Nogood => format!("By a lesson, {cell} is {digit}."),
         }
     }
 
@@ -85,7 +84,7 @@ impl Words<'_> {
             Contradiction::NoPlace(house, digit) => {
                 format!("There is no place left for {} in {house}", self.digit(digit))
             }
-            Contradiction::Lesson => "A lesson says that this cannot be".to_owned(),
+            Contradiction::Nogood => "A lesson says that this cannot be".to_owned(),
         };
         match self.frame.figures.depth {
             0 => format!("{what}."),

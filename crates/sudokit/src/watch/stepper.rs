@@ -2,38 +2,38 @@
 
 use super::Frame;
 
-/// A solver that can be stopped after each step, and copied: the copy goes on
-/// exactly as the original does. No step allocates for the sake of watching;
-/// only who asks for a frame pays for one.
-pub(super) trait Machine: Clone {
-    /// A copy in as little memory as can be.
-    type Packed;
+/// A solver that can pause after each step and be copied: the copy continues
+/// exactly as the original. No step allocates for the sake of watching; only
+/// [`frame`](Self::frame) does.
+pub(super) trait Stepper: Clone {
+    /// A copy in as little memory as possible.
+    type Snapshot;
 
     /// What all copies share, because it is expensive to find again.
-    type Notes;
+    type Shared;
 
-    /// Steps between two looks at the stop signal: a few milliseconds.
-    const STEPS_PER_LOOK: u64;
+    /// Steps between two checks of the stop signal: a few milliseconds.
+    const STEPS_PER_CHECK: u64;
 
     /// Takes a step.
-    fn step(&mut self, notes: &mut Self::Notes, stop: &dyn Fn() -> bool) -> Progress;
+    fn step(&mut self, shared: &mut Self::Shared, stop: &dyn Fn() -> bool) -> StepResult;
 
     /// The position and the event that led to it.
-    fn frame(&self, notes: &Self::Notes) -> Frame;
+    fn frame(&self, shared: &Self::Shared) -> Frame;
 
-    /// Makes a copy to be laid aside.
-    fn pack(&self) -> Self::Packed;
+    /// Makes a snapshot.
+    fn snapshot(&self) -> Self::Snapshot;
 
-    /// Takes such a copy up.
-    fn unpack(packed: &Self::Packed) -> Self;
+    /// Restores a snapshot.
+    fn restore(snapshot: &Self::Snapshot) -> Self;
 
-    /// How much memory such a copy takes, about.
-    fn bytes(packed: &Self::Packed) -> usize;
+    /// The approximate size of a snapshot.
+    fn bytes(snapshot: &Self::Snapshot) -> usize;
 }
 
-/// What became of a wish to go on.
+/// What became of a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Progress {
+pub(super) enum StepResult {
     /// A step was taken.
     Moved,
     /// The step before was the last.

@@ -1,10 +1,10 @@
 //! What is random about a full grid: how it begins, and where it guesses.
 
-use super::super::random::Random;
-use super::Cells;
-use crate::solve::lanes::needs::lanes_of;
-use crate::solve::packed::ALL;
-use crate::solve::simd::{LANES, Machine, Words};
+use super::CellMask;
+use crate::random::Random;
+use crate::simd::words::ALL_DIGITS;
+use crate::simd::words::{LANES, U16x16, WordMachine};
+use crate::solve::batch::status::lane_mask;
 
 /// So many cells are drawn at a time.
 pub(super) const DRAWN: usize = 6;
@@ -27,7 +27,7 @@ const CORNERS: [usize; 3] = [0, 30, 60];
 /// Fills three boxes that do not see each other; other cells can be anything.
 #[inline(always)]
 pub(super) fn boxes(random: &mut Random, cells: &mut [u16]) {
-    cells.fill(ALL);
+    cells.fill(ALL_DIGITS);
     for corner in CORNERS {
         let mut digits: [u16; 9] = std::array::from_fn(|digit| 1 << digit);
         random.shuffle(&mut digits);
@@ -41,19 +41,19 @@ pub(super) fn boxes(random: &mut Random, cells: &mut [u16]) {
 /// one of its candidates if it sees none of those before, but no more than so
 /// many.
 #[inline(always)]
-pub(super) fn guess<M: Machine>(
+pub(super) fn guess<M: WordMachine>(
     machine: M,
     random: &mut Random,
     most: usize,
     cells: &mut [M::Words; 81],
     lane: usize,
 ) {
-    let mask = lanes_of(machine, 1 << lane);
-    let mut taken: Cells = 0;
+    let mask = lane_mask(machine, 1 << lane);
+    let mut taken: CellMask = 0;
     let mut left = most;
     while left == most {
         for cell in random.several::<DRAWN>(81) {
-            let open = Words::as_numbers(cells)[cell][lane % LANES];
+            let open = U16x16::as_numbers(cells)[cell][lane % LANES];
             if left > 0 && open & open.wrapping_sub(1) != 0 && taken >> cell & 1 == 0 {
                 cells[cell] = machine.splat(any_of(open, random)).select(mask, cells[cell]);
                 taken |= SEEN[cell];
@@ -74,7 +74,7 @@ fn any_of(digits: u16, random: &mut Random) -> u16 {
 }
 
 /// Each cell and its peers.
-static SEEN: [Cells; 81] = {
+static SEEN: [CellMask; 81] = {
     let mut seen = [0; 81];
     let mut cell = 0;
     while cell < 81 {

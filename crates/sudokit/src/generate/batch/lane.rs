@@ -4,7 +4,7 @@
 //! still the only one. A lane asks for less than a third of them:
 //!
 //! * The clue that is the last of an unavoidable set stays: with it gone, there
-//!   would be two solutions. [`Known`] sets tell that of half of the clues that
+//!   would be two solutions. [`KnownSets`] sets tell that of half of the clues that
 //!   stay.
 //! * The first [`FIRST`] cells go without a question, but for what known sets
 //!   say, and then one proof is for all: what is unique with fewer clues is so
@@ -14,24 +14,24 @@
 //!   forbidden there; if the board has no solution then, it can go. Most boards
 //!   fall apart at once.
 
-use super::super::random::Random;
-use super::sets::{Find, Known, Sets};
-use super::{Cells, Draft, Dug};
-use crate::solve::lanes::Board;
-use crate::solve::lanes::needs::lanes_of;
-use crate::solve::packed::ALL;
-use crate::solve::simd::{LANES, Machine, Words};
+use super::unavoidable::{FindSets, KnownSets, SetBits};
+use super::{BatchDraft, CellMask, DugPuzzle};
+use crate::random::Random;
+use crate::simd::words::ALL_DIGITS;
+use crate::simd::words::{LANES, U16x16, WordMachine};
+use crate::solve::batch::PackedBoard;
+use crate::solve::batch::status::lane_mask;
 
 /// So many cells are taken away at once. (Instructions a puzzle: 106,300 with
 /// 44 cells, 107,100 with 49, 118,300 with 53.)
 const FIRST: usize = 46;
 
 /// All cells.
-const EVERY_CELL: Cells = (1 << 81) - 1;
+const EVERY_CELL: CellMask = (1 << 81) - 1;
 
 /// What a lane is doing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Stage {
+pub(super) enum DigStage {
     /// Filling a grid that has come to rest so many times.
     Filling { rests: u32 },
     /// Looking for another solution after the first cells have gone.
@@ -41,48 +41,48 @@ pub(super) enum Stage {
 }
 
 /// A puzzle on its way.
-pub(super) struct Lane<W> {
-    pub stage: Stage,
+pub(super) struct DigLane<W> {
+    pub stage: DigStage,
     pub random: Random,
     /// Where the present try at a grid has its numbers from.
     pub branch: Random,
     /// Boards to come back to when a guess was wrong.
-    pub saved: Vec<Board<W>>,
+    pub saved: Vec<PackedBoard<W>>,
     /// The grid, a bit in each cell.
-    pub solution: Board<W>,
+    pub solution: PackedBoard<W>,
     /// The draft's number in its batch.
     pub number: usize,
     goal: usize,
     digits: [u8; 96],
     /// The cells in the order in which they go.
     order: [u8; 81],
-    known: Known<W>,
+    known: KnownSets<W>,
     /// For each place of the order, the sets whose last cell it is.
-    lasts: [Sets<W>; 81],
+    lasts: [SetBits<W>; 81],
     /// The sets of which no cell is known to stay.
-    open: Sets<W>,
+    open: SetBits<W>,
     /// The first places whose cells stay, as proofs have shown.
-    proven: Cells,
+    proven: CellMask,
     /// The cells that are given.
-    clues: Cells,
+    clues: CellMask,
     /// The next place of the order.
     place: usize,
 }
 
 /// What a settled question leads to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Next {
+pub(super) enum NextTask {
     /// To another question.
     Question,
     /// The puzzle is done.
     Done,
 }
 
-impl<W: Words> Lane<W> {
-    pub fn new<M: Machine<Words = W>>(machine: M) -> Self {
+impl<W: U16x16> DigLane<W> {
+    pub fn new<M: WordMachine<Words = W>>(machine: M) -> Self {
         let none = machine.splat(0);
         Self {
-            stage: Stage::Proving,
+            stage: DigStage::Proving,
             random: Random::new(0, 0, 0),
             branch: Random::new(0, 0, 0),
             saved: Vec::new(),
@@ -91,7 +91,7 @@ impl<W: Words> Lane<W> {
             goal: 0,
             digits: [0; 96],
             order: std::array::from_fn(|cell| cell as u8),
-            known: Known::none(machine),
+            known: KnownSets::none(machine),
             lasts: [[none; 2]; 81],
             open: [none; 2],
             proven: 0,
@@ -102,8 +102,8 @@ impl<W: Words> Lane<W> {
 
     /// Begins with a draft.
     #[inline(always)]
-    pub fn begin(&mut self, number: usize, draft: Draft) {
-        self.stage = Stage::Filling { rests: 0 };
+    pub fn begin(&mut self, number: usize, draft: BatchDraft) {
+        self.stage = DigStage::Filling { rests: 0 };
         self.random = draft.random;
         self.number = number;
         self.goal = draft.goal;
@@ -112,17 +112,21 @@ impl<W: Words> Lane<W> {
 
     /// The grid is full: now clues can go.
     #[inline(always)]
-    pub fn start_digging<M: Machine<Words = W>>(&mut self, machine: M, solution: Board<W>) -> Next {
+    pub fn start_digging<M: WordMachine<Words = W>>(
+        &mut self,
+        machine: M,
+        solution: PackedBoard<W>,
+    ) -> NextTask {
         self.solution = solution;
         self.digits = W::digits(&solution);
         self.clues = EVERY_CELL;
         if self.goal >= 81 {
-            return Next::Done;
+            return NextTask::Done;
         }
         self.order = std::array::from_fn(|cell| cell as u8);
         self.random.shuffle(&mut self.order);
         let digits = self.digits.first_chunk().expect("96 are more than 81");
-        self.known = machine.run(Find(digits));
+        self.known = machine.run(FindSets(digits));
         // A set whose cells are seen from the end is first met where it ends.
         let mut seen = [machine.splat(0); 2];
         for (lasts, &cell) in self.lasts.iter_mut().zip(&self.order).rev() {
@@ -132,13 +136,13 @@ impl<W: Words> Lane<W> {
         }
         self.proven = 0;
         self.take_first(machine);
-        Next::Question
+        NextTask::Question
     }
 
     /// Takes the first cells away, all that may go for what is known.
     #[inline(always)]
-    fn take_first<M: Machine<Words = W>>(&mut self, machine: M) {
-        self.stage = Stage::Proving;
+    fn take_first<M: WordMachine<Words = W>>(&mut self, machine: M) {
+        self.stage = DigStage::Proving;
         self.open = [!machine.splat(0); 2];
         self.clues = EVERY_CELL;
         self.place = 0;
@@ -172,7 +176,7 @@ impl<W: Words> Lane<W> {
 
     /// The next cell stays a clue.
     #[inline(always)]
-    fn keep<M: Machine<Words = W>>(&mut self, machine: M) {
+    fn keep<M: WordMachine<Words = W>>(&mut self, machine: M) {
         let cell = self.cell();
         let [a, b] = self.known.with(machine, cell, self.digits[cell]);
         self.open = [self.open[0] & !a, self.open[1] & !b];
@@ -181,8 +185,8 @@ impl<W: Words> Lane<W> {
 
     /// There is no other solution.
     #[inline(always)]
-    pub fn is_only<M: Machine<Words = W>>(&mut self, machine: M) -> Next {
-        if let Stage::Testing { cell } = self.stage {
+    pub fn is_only<M: WordMachine<Words = W>>(&mut self, machine: M) -> NextTask {
+        if let DigStage::Testing { cell } = self.stage {
             self.clues &= !(1 << cell);
             self.place += 1;
         }
@@ -191,12 +195,12 @@ impl<W: Words> Lane<W> {
 
     /// There is this other solution.
     #[inline(always)]
-    pub fn is_not_only<M: Machine<Words = W>>(
+    pub fn is_not_only<M: WordMachine<Words = W>>(
         &mut self,
         machine: M,
-        other: impl FnOnce() -> Board<W>,
-    ) -> Next {
-        if let Stage::Testing { .. } = self.stage {
+        other: impl FnOnce() -> PackedBoard<W>,
+    ) -> NextTask {
+        if let DigStage::Testing { .. } = self.stage {
             self.keep(machine);
             return self.find_question(machine);
         }
@@ -210,42 +214,42 @@ impl<W: Words> Lane<W> {
         let last = last.unwrap_or(0);
         self.proven = self.proven & ((1 << last) - 1) | 1 << last;
         self.take_first(machine);
-        Next::Question
+        NextTask::Question
     }
 
     /// Goes on to the next cell that known sets say nothing of.
     #[inline(always)]
-    fn find_question<M: Machine<Words = W>>(&mut self, machine: M) -> Next {
+    fn find_question<M: WordMachine<Words = W>>(&mut self, machine: M) -> NextTask {
         while self.place < 81 && self.is_above_goal() {
             if !self.ends_a_set() {
-                self.stage = Stage::Testing { cell: self.cell() };
-                return Next::Question;
+                self.stage = DigStage::Testing { cell: self.cell() };
+                return NextTask::Question;
             }
             self.keep(machine);
         }
-        Next::Done
+        NextTask::Done
     }
 
     /// Writes the board of the question.
     #[inline(always)]
-    pub fn write_board<M: Machine<Words = W>>(&self, machine: M, board: &mut Board<W>) {
+    pub fn write_board<M: WordMachine<Words = W>>(&self, machine: M, board: &mut PackedBoard<W>) {
         let clues = match self.stage {
-            Stage::Testing { cell } => self.clues & !(1 << cell),
-            Stage::Proving | Stage::Filling { .. } => self.clues,
+            DigStage::Testing { cell } => self.clues & !(1 << cell),
+            DigStage::Proving | DigStage::Filling { .. } => self.clues,
         };
         for (i, (cell, &solved)) in board.iter_mut().zip(&self.solution).enumerate() {
-            let given = lanes_of(machine, (clues >> (i * LANES)) as u16);
-            *cell = solved.select(given, machine.splat(ALL));
+            let given = lane_mask(machine, (clues >> (i * LANES)) as u16);
+            *cell = solved.select(given, machine.splat(ALL_DIGITS));
         }
-        if let Stage::Testing { cell } = self.stage {
+        if let DigStage::Testing { cell } = self.stage {
             W::as_numbers(board).as_flattened_mut()[cell] &= !(1 << (self.digits[cell] - 1));
         }
     }
 
     /// The puzzle that has come of the draft.
     #[inline(always)]
-    pub fn dug(&self) -> Dug {
-        Dug {
+    pub fn dug(&self) -> DugPuzzle {
+        DugPuzzle {
             solution: *self.digits.first_chunk().expect("96 are more than 81"),
             given: self.clues,
             random: self.random.clone(),
@@ -255,6 +259,6 @@ impl<W: Words> Lane<W> {
 
 /// The cells of a mask.
 #[inline(always)]
-pub(super) fn cells_of<W: Words>([a, b, c, d, e, f]: Board<W>) -> Cells {
-    Cells::from(a.bits(b)) | Cells::from(c.bits(d)) << 32 | Cells::from(e.bits(f)) << 64
+pub(super) fn cells_of<W: U16x16>([a, b, c, d, e, f]: PackedBoard<W>) -> CellMask {
+    CellMask::from(a.bits(b)) | CellMask::from(c.bits(d)) << 32 | CellMask::from(e.bits(f)) << 64
 }

@@ -26,29 +26,25 @@
 //! clue, and takes the next when it is done. What the others do makes no
 //! difference to it.
 
-mod digger;
 mod grids;
 mod lane;
-mod sets;
+mod lanes;
 #[cfg(test)]
 mod twin;
+mod unavoidable;
 
-use std::fmt;
-
-use super::random::Random;
-#[cfg(target_arch = "x86_64")]
-use crate::solve::simd::avx2::Avx2;
-use crate::solve::simd::portable::Portable;
-use crate::solve::simd::{Machine, Task};
+use crate::random::Random;
+use crate::simd::words::WordMachine;
+use crate::simd::{Best, OnMachine, Portable, Task, run_on};
 use crate::{CellSet, Digit, Geometry, Solution};
-use digger::Digger;
+use lanes::DigLanes;
 
 /// A set of cells, as bits, row by row.
-pub(super) type Cells = u128;
+pub(super) type CellMask = u128;
 
 /// A puzzle to be.
 #[derive(Clone, Debug)]
-pub(super) struct Draft {
+pub(super) struct BatchDraft {
     /// Where its random numbers come from.
     pub random: Random,
     /// The number of clues to stop at; 81 for a full grid.
@@ -59,32 +55,32 @@ pub(super) struct Draft {
 
 /// A puzzle.
 #[derive(Clone, Debug)]
-pub(super) struct Dug {
+pub(super) struct DugPuzzle {
     /// The digits of the grid.
     pub solution: [u8; 81],
     /// The cells that are given.
-    pub given: Cells,
+    pub given: CellMask,
     /// The random numbers that come after those that were used.
     pub random: Random,
 }
 
 /// Drafts, and what has become of them so far.
-struct Batch<'a> {
-    drafts: &'a mut dyn Iterator<Item = Draft>,
+struct DraftBatch<'a> {
+    drafts: &'a mut dyn Iterator<Item = BatchDraft>,
     /// In the order of the drafts; lanes finish in any.
-    dug: Vec<Option<Dug>>,
+    dug: Vec<Option<DugPuzzle>>,
     stop: &'a dyn Fn() -> bool,
 }
 
-impl Batch<'_> {
+impl DraftBatch<'_> {
     /// The next draft and its number, if there is one.
-    fn next(&mut self) -> Option<(usize, Draft)> {
+    fn next(&mut self) -> Option<(usize, BatchDraft)> {
         let draft = self.drafts.next()?;
         self.dug.push(None);
         Some((self.dug.len() - 1, draft))
     }
 
-    fn take(&mut self, number: usize, dug: Dug) {
+    fn take(&mut self, number: usize, dug: DugPuzzle) {
         self.dug[number] = Some(dug);
     }
 }
@@ -95,7 +91,7 @@ pub(super) fn digits(solution: &Solution) -> [u8; 81] {
     std::array::from_fn(|cell| digits[cell].get())
 }
 
-impl Dug {
+impl DugPuzzle {
     /// The cells that are given.
     pub fn given(&self) -> CellSet {
         CellSet::from_words(&[self.given as u64, (self.given >> 64) as u64])
@@ -108,64 +104,42 @@ impl Dug {
     }
 }
 
-/// Sixteen lanes that make puzzles.
-pub(super) struct Diggers(Kind);
+/// Makes puzzles in sixteen lanes.
+#[derive(Debug)]
+pub(super) struct BatchGenerator(OnMachine<Box<DigLanes<Best>>, Box<DigLanes<Portable>>>);
 
-enum Kind {
-    #[cfg(target_arch = "x86_64")]
-    Avx2(Box<Digger<Avx2>>),
-    Portable(Box<Digger<Portable>>),
-}
-
-impl Diggers {
-    /// Lanes of the widest kind that this processor has.
+impl BatchGenerator {
+    /// Uses the best instructions of this processor.
     pub fn new() -> Self {
-        #[cfg(target_arch = "x86_64")]
-        if let Some(machine) = Avx2::detect() {
-            return Self(Kind::Avx2(Box::new(Digger::new(machine))));
-        }
-        Self::portable()
+        Self(OnMachine::detect(DigLanes::new, DigLanes::new))
     }
 
-    /// Lanes that every processor has: the same puzzles, slower.
+    /// Uses the instructions of every processor: the same puzzles, slower.
+    #[cfg(test)]
     pub fn portable() -> Self {
-        Self(Kind::Portable(Box::new(Digger::new(Portable))))
+        Self(OnMachine::Portable(DigLanes::new(Portable)))
     }
 
     /// Makes a puzzle of each draft. Those that were begun when the signal came
     /// are left as they are, and others are not begun.
     pub fn dig(
         &mut self,
-        drafts: &mut dyn Iterator<Item = Draft>,
+        drafts: &mut dyn Iterator<Item = BatchDraft>,
         stop: &dyn Fn() -> bool,
-    ) -> Vec<Option<Dug>> {
-        let mut batch = Batch { drafts, dug: Vec::new(), stop };
+    ) -> Vec<Option<DugPuzzle>> {
+        let mut batch = DraftBatch { drafts, dug: Vec::new(), stop };
         if stop() {
             return batch.dug;
         }
-        match &mut self.0 {
-            #[cfg(target_arch = "x86_64")]
-            Kind::Avx2(digger) => digger.machine().run(Dig(digger, &mut batch)),
-            Kind::Portable(digger) => digger.machine().run(Dig(digger, &mut batch)),
-        }
+        run_on!(&mut self.0, lanes => DigTask(lanes, &mut batch));
         batch.dug
     }
 }
 
-impl fmt::Debug for Diggers {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self.0 {
-            #[cfg(target_arch = "x86_64")]
-            Kind::Avx2(_) => "Diggers(AVX2)",
-            Kind::Portable(_) => "Diggers(portable)",
-        })
-    }
-}
-
 /// A batch for a machine.
-struct Dig<'a, 'b, M: Machine>(&'a mut Digger<M>, &'a mut Batch<'b>);
+struct DigTask<'a, 'b, M: WordMachine>(&'a mut DigLanes<M>, &'a mut DraftBatch<'b>);
 
-impl<M: Machine> Task<M> for Dig<'_, '_, M> {
+impl<M: WordMachine> Task<M> for DigTask<'_, '_, M> {
     type Output = ();
 
     #[inline(always)]

@@ -1,13 +1,13 @@
 //! The obvious twin: the same puzzles, by loops over cells and houses and one
 //! question for each clue; and the tests that hold the lanes to it.
 
-use super::super::random::Random;
 use super::grids::{DRAWN, guesses};
-use super::{Cells, Diggers, Draft, Dug};
+use super::{BatchDraft, BatchGenerator, CellMask, DugPuzzle};
 use crate::Count;
-use crate::solve::{Nine, Packed};
+use crate::random::Random;
+use crate::solve::{ClassicSolver, Masks81};
 
-const ALL: u16 = 0x1ff;
+const ALL_DIGITS: u16 = 0x1ff;
 
 /// The 27 houses.
 fn houses() -> Vec<[usize; 9]> {
@@ -21,7 +21,7 @@ fn houses() -> Vec<[usize; 9]> {
 fn grid(random: &mut Random) -> [u8; 81] {
     'start: loop {
         let random = &mut random.branch();
-        let mut cells = [ALL; 81];
+        let mut cells = [ALL_DIGITS; 81];
         for block in [0, 4, 8] {
             let mut digits: [usize; 9] = std::array::from_fn(|i| i);
             random.shuffle(&mut digits);
@@ -32,7 +32,7 @@ fn grid(random: &mut Random) -> [u8; 81] {
         for rest in 0.. {
             close(&mut cells);
             let is_dead =
-                |house: &[usize; 9]| house.iter().fold(0, |digits, &cell| digits | cells[cell]) != ALL;
+                |house: &[usize; 9]| house.iter().fold(0, |digits, &cell| digits | cells[cell]) != ALL_DIGITS;
             if cells.contains(&0) || houses().iter().any(is_dead) {
                 continue 'start;
             }
@@ -96,10 +96,10 @@ fn close(cells: &mut [u16; 81]) {
 }
 
 /// The puzzle of a draft.
-fn dig(draft: &Draft, nine: &mut Nine) -> Dug {
+fn dig(draft: &BatchDraft, nine: &mut ClassicSolver) -> DugPuzzle {
     let mut random = draft.random.clone();
     let solution = draft.solution.unwrap_or_else(|| grid(&mut random));
-    let mut given: Cells = (1 << 81) - 1;
+    let mut given: CellMask = (1 << 81) - 1;
     if draft.goal < 81 {
         let mut order: Vec<usize> = (0..81).collect();
         random.shuffle(&mut order);
@@ -110,34 +110,39 @@ fn dig(draft: &Draft, nine: &mut Nine) -> Dug {
             }
         }
     }
-    Dug { solution, given, random }
+    DugPuzzle { solution, given, random }
 }
 
-fn is_unique(solution: &[u8; 81], given: Cells, nine: &mut Nine) -> bool {
+fn is_unique(solution: &[u8; 81], given: CellMask, nine: &mut ClassicSolver) -> bool {
     let masks =
-        std::array::from_fn(|cell| if given >> cell & 1 != 0 { 1 << (solution[cell] - 1) } else { ALL });
-    nine.solve(&Packed::from_masks(masks), 2).count == Count::Exactly(1)
+        std::array::from_fn(
+            |cell| if given >> cell & 1 != 0 { 1 << (solution[cell] - 1) } else { ALL_DIGITS },
+        );
+    nine.solve(&Masks81::from_masks(masks), 2).count == Count::Exactly(1)
 }
 
-fn dig_all(drafts: &[Draft], diggers: &mut Diggers) -> Vec<Dug> {
+fn dig_all(drafts: &[BatchDraft], diggers: &mut BatchGenerator) -> Vec<DugPuzzle> {
     let dug = diggers.dig(&mut drafts.iter().cloned(), &|| false);
     assert_eq!(dug.len(), drafts.len());
     dug.into_iter().map(|dug| dug.expect("every draft becomes a puzzle")).collect()
 }
 
-fn drafts(seed: u64, count: usize, goal: impl Fn(usize) -> usize) -> Vec<Draft> {
-    let draft =
-        |number| Draft { random: Random::new(seed, number as u64, 0), goal: goal(number), solution: None };
+fn drafts(seed: u64, count: usize, goal: impl Fn(usize) -> usize) -> Vec<BatchDraft> {
+    let draft = |number| BatchDraft {
+        random: Random::new(seed, number as u64, 0),
+        goal: goal(number),
+        solution: None,
+    };
     (0..count).map(draft).collect()
 }
 
 /// All that there is to say of a puzzle, and what the stream would give next.
-fn told(dug: &[Dug]) -> Vec<([u8; 81], Cells, usize)> {
+fn told(dug: &[DugPuzzle]) -> Vec<([u8; 81], CellMask, usize)> {
     dug.iter().map(|dug| (dug.solution, dug.given, dug.random.clone().below(1 << 30))).collect()
 }
 
-fn assert_twins(drafts: &[Draft], diggers: &mut Diggers) {
-    let mut nine = Nine::new();
+fn assert_twins(drafts: &[BatchDraft], diggers: &mut BatchGenerator) {
+    let mut nine = ClassicSolver::new();
     for (draft, dug) in drafts.iter().zip(dig_all(drafts, diggers)) {
         assert_eq!(told(&[dug]), told(&[dig(draft, &mut nine)]), "{draft:?}");
     }
@@ -145,17 +150,17 @@ fn assert_twins(drafts: &[Draft], diggers: &mut Diggers) {
 
 #[test]
 fn minimal_puzzles_are_those_of_the_twin() {
-    assert_twins(&drafts(1, 2000, |_| 0), &mut Diggers::new());
+    assert_twins(&drafts(1, 2000, |_| 0), &mut BatchGenerator::new());
 }
 
 #[test]
 fn puzzles_with_a_goal_are_those_of_the_twin() {
-    assert_twins(&drafts(2, 1500, |number| 20 + number % 63), &mut Diggers::new());
+    assert_twins(&drafts(2, 1500, |number| 20 + number % 63), &mut BatchGenerator::new());
 }
 
 #[test]
 fn grids_are_those_of_the_twin() {
-    assert_twins(&drafts(3, 2000, |_| 81), &mut Diggers::new());
+    assert_twins(&drafts(3, 2000, |_| 81), &mut BatchGenerator::new());
 }
 
 #[test]
@@ -165,21 +170,21 @@ fn puzzles_of_a_grid_are_those_of_the_twin() {
         let random = &mut Random::new(5, number as u64 / 8, 0);
         draft.solution = Some(grid(random));
     }
-    assert_twins(&drafts, &mut Diggers::new());
+    assert_twins(&drafts, &mut BatchGenerator::new());
 }
 
 #[test]
 fn every_machine_makes_the_same() {
     let drafts = drafts(6, 300, |number| if number % 3 == 0 { number % 82 } else { 0 });
     let [fast, portable] =
-        [Diggers::new(), Diggers::portable()].map(|mut diggers| dig_all(&drafts, &mut diggers));
+        [BatchGenerator::new(), BatchGenerator::portable()].map(|mut diggers| dig_all(&drafts, &mut diggers));
     assert_eq!(told(&fast), told(&portable));
 }
 
 #[test]
 fn neighbours_make_no_difference() {
     let drafts = drafts(7, 100, |number| [0, 0, 25, 81][number % 4]);
-    let mut diggers = Diggers::new();
+    let mut diggers = BatchGenerator::new();
     let together = told(&dig_all(&drafts, &mut diggers));
     for size in [1, 3, 16] {
         let apart = drafts.chunks(size).flat_map(|drafts| told(&dig_all(drafts, &mut diggers)));

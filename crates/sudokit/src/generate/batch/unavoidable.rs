@@ -22,13 +22,14 @@
 //! each pair of digits it belongs to, if to any, and the digit says to which
 //! it does; so nine rows of bytes and nine columns of bytes hold it all.
 
-use crate::solve::simd::{Machine, Task, Words};
+use crate::simd::Task;
+use crate::simd::words::{U16x16, WordMachine};
 
 /// A set of unavoidable sets.
-pub(super) type Sets<W> = [W; 2];
+pub(super) type SetBits<W> = [W; 2];
 
 /// As bytes.
-type Bytes = [[u8; 32]; 2];
+type SetBytes = [[u8; 32]; 2];
 
 const DIGIT_PAIRS: usize = 36;
 const ROW_PAIRS: usize = DIGIT_PAIRS;
@@ -57,7 +58,7 @@ const fn partner(line: usize) -> usize {
 }
 
 /// The pairs that a digit is one of.
-static OF_DIGIT: [Bytes; 16] = {
+static OF_DIGIT: [SetBytes; 16] = {
     let mut of = [[[0; 32]; 2]; 16];
     let mut pair = 0;
     while pair < DIGIT_PAIRS {
@@ -70,7 +71,7 @@ static OF_DIGIT: [Bytes; 16] = {
 };
 
 /// The pairs that a line is one of, from a first byte on.
-const fn of_line(first: usize) -> [Bytes; 9] {
+const fn of_line(first: usize) -> [SetBytes; 9] {
     let mut of = [[[0; 32]; 2]; 9];
     let mut line = 0;
     while line < 9 {
@@ -82,25 +83,25 @@ const fn of_line(first: usize) -> [Bytes; 9] {
     of
 }
 
-static OF_ROW: [Bytes; 9] = of_line(ROW_PAIRS);
-static OF_COLUMN: [Bytes; 9] = of_line(COLUMN_PAIRS);
+static OF_ROW: [SetBytes; 9] = of_line(ROW_PAIRS);
+static OF_COLUMN: [SetBytes; 9] = of_line(COLUMN_PAIRS);
 
 /// The known sets of a grid.
-pub(super) struct Known<W> {
-    rows: [Sets<W>; 9],
-    columns: [Sets<W>; 9],
+pub(super) struct KnownSets<W> {
+    rows: [SetBits<W>; 9],
+    columns: [SetBits<W>; 9],
 }
 
-impl<W: Words> Known<W> {
+impl<W: U16x16> KnownSets<W> {
     #[inline(always)]
-    pub fn none<M: Machine<Words = W>>(machine: M) -> Self {
+    pub fn none<M: WordMachine<Words = W>>(machine: M) -> Self {
         let none = [[machine.splat(0); 2]; 9];
         Self { rows: none, columns: none }
     }
 
     /// The sets that a cell, which holds this digit, is part of.
     #[inline(always)]
-    pub fn with<M: Machine<Words = W>>(&self, machine: M, cell: usize, digit: u8) -> Sets<W> {
+    pub fn with<M: WordMachine<Words = W>>(&self, machine: M, cell: usize, digit: u8) -> SetBits<W> {
         let (row, column, digit) = (cell / 9 % 9, cell % 9, usize::from(digit % 16));
         let mut sets = [machine.splat(0); 2];
         for (half, sets) in sets.iter_mut().enumerate() {
@@ -113,24 +114,24 @@ impl<W: Words> Known<W> {
 }
 
 /// Nine places for each of nine things, as tables for lookups.
-type Table = [[u8; 16]; 16];
+type LookupTable = [[u8; 16]; 16];
 
 /// Finds the sets of a grid.
-pub(super) struct Find<'a>(pub &'a [u8; 81]);
+pub(super) struct FindSets<'a>(pub &'a [u8; 81]);
 
 /// How often the things of a part are told their neighbours' numbers: none is
 /// farther than this from another. For cycles of nine that is clear; for pairs
 /// of digits see the tests.
 const STEPS: usize = 4;
 
-impl<M: Machine> Task<M> for Find<'_> {
-    type Output = Known<M::Words>;
+impl<M: WordMachine> Task<M> for FindSets<'_> {
+    type Output = KnownSets<M::Words>;
 
     #[inline(always)]
-    fn run(self, machine: M) -> Known<M::Words> {
+    fn run(self, machine: M) -> KnownSets<M::Words> {
         // Where each digit is: its column in a row, its row in a column, its
         // row in a box; and the same for each row and column, by digit.
-        let empty: Table = [[0; 16]; 16];
+        let empty: LookupTable = [[0; 16]; 16];
         let (mut column_in_row, mut row_in_column, mut row_in_box) = (empty, empty, empty);
         let (mut rows, mut columns) = (empty, empty);
         let (mut place_in_row, mut place_in_column) = (empty, empty);
@@ -158,8 +159,9 @@ impl<M: Machine> Task<M> for Find<'_> {
         let mut by_column = [[[0; 32]; 2]; 9];
         for pair in (0..DIGIT_PAIRS).step_by(2) {
             let [(a, b), (c, d)] = [PAIRS[pair], PAIRS[pair + 1]];
-            let both =
-                |table: &Table, first: usize, second: usize| machine.halves(&table[first], &table[second]);
+            let both = |table: &LookupTable, first: usize, second: usize| {
+                machine.halves(&table[first], &table[second])
+            };
             let (columns_ac, columns_bd) = (both(&column_in_row, a, c), both(&column_in_row, b, d));
             let boxes_ac = band + third.lookup(columns_ac);
             let boxes_bd = band + third.lookup(columns_bd);
@@ -192,7 +194,7 @@ impl<M: Machine> Task<M> for Find<'_> {
                 by_row[place][column_pair / 32][column_pair % 32] = parts[16 + place];
             }
         }
-        let mut known = Known::none(machine);
+        let mut known = KnownSets::none(machine);
         for line in 0..9 {
             for half in 0..2 {
                 known.rows[line][half] = machine.bytes(&by_row[line][half]);
@@ -207,7 +209,7 @@ impl<M: Machine> Task<M> for Find<'_> {
 /// for each. Every thing starts as a part of its own, and takes the smallest
 /// number among its neighbours', again and again.
 #[inline(always)]
-fn parts<M: Machine, const N: usize>(machine: M, neighbours: [M::Words; N]) -> M::Words {
+fn parts<M: WordMachine, const N: usize>(machine: M, neighbours: [M::Words; N]) -> M::Words {
     const NUMBERS: [u8; 16] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15];
     // A part has two things or more: no part has number eight.
     const BITS: [u8; 16] = [1, 2, 4, 8, 16, 32, 64, 128, 0, 0, 0, 0, 0, 0, 0, 0];
@@ -225,19 +227,19 @@ fn parts<M: Machine, const N: usize>(machine: M, neighbours: [M::Words; N]) -> M
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::solve::simd::portable::Portable;
+    use crate::simd::{Machine, Portable};
 
     /// One digit stands in these columns, row by row.
-    type Places = [usize; 9];
+    type DigitColumns = [usize; 9];
 
-    const FIRST: Places = [0, 3, 6, 1, 4, 7, 2, 5, 8];
+    const FIRST: DigitColumns = [0, 3, 6, 1, 4, 7, 2, 5, 8];
 
     fn block(row: usize, column: usize) -> usize {
         row / 3 * 3 + column / 3
     }
 
     /// All ways to place another digit beside the first.
-    fn seconds(places: &mut Vec<usize>, found: &mut Vec<Places>) {
+    fn seconds(places: &mut Vec<usize>, found: &mut Vec<DigitColumns>) {
         let row = places.len();
         if row == 9 {
             found.push(places[..].try_into().unwrap());
@@ -256,7 +258,7 @@ mod tests {
     }
 
     /// Whether the digits of two rows share a column or a box.
-    fn touch(first: &Places, second: &Places, row: usize, other: usize) -> bool {
+    fn touch(first: &DigitColumns, second: &DigitColumns, row: usize, other: usize) -> bool {
         let meet = |column: usize, other_column: usize| {
             column == other_column || block(row, column) == block(other, other_column)
         };
@@ -297,10 +299,10 @@ mod tests {
                 .collect::<Vec<_>>()
                 .try_into()
                 .unwrap();
-        let known = Portable.run(Find(&grid));
+        let known = Portable.run(FindSets(&grid));
         let mut members: Vec<Vec<usize>> = vec![Vec::new(); 512];
         for (cell, &digit) in grid.iter().enumerate() {
-            let [mut a, mut b] = known.with(Portable, cell, digit).map(Words::to_bytes);
+            let [mut a, mut b] = known.with(Portable, cell, digit).map(U16x16::to_bytes);
             for (byte, bits) in a.iter_mut().chain(&mut b).enumerate() {
                 (0..8).filter(|bit| *bits >> bit & 1 != 0).for_each(|bit| members[byte * 8 + bit].push(cell));
             }
@@ -312,7 +314,8 @@ mod tests {
             for &cell in &cells {
                 masks[cell] = 0x1ff;
             }
-            let answer = crate::solve::Nine::new().solve(&crate::solve::Packed::from_masks(masks), 2);
+            let answer =
+                crate::solve::ClassicSolver::new().solve(&crate::solve::Masks81::from_masks(masks), 2);
             assert_eq!(answer.count, crate::Count::AtLeast(2), "{cells:?}");
         }
     }

@@ -1,53 +1,52 @@
-//! Bytes as half a register of x86-64 processors with AVX2, which have all
-//! that came before it as well.
+//! Sixteen bytes as a register of 128 bits.
 #![expect(unsafe_code)]
 #![allow(clippy::wildcard_imports, reason = "a prefix tells the intrinsics from everything else")]
 
 use std::arch::x86_64::*;
 use std::ops::BitOr;
 
-use super::{ByteMachine, Bytes, NOWHERE, WIDTH};
-use crate::solve::simd::avx2::Avx2;
+use super::{ByteMachine, NOWHERE, U8x16, WIDTH};
+use crate::simd::avx2::{Avx2, avx2};
 
 /// A register of 128 bits.
 #[derive(Clone, Copy, Debug)]
 #[repr(transparent)]
-pub struct Half(__m128i);
-
-/// Does something with AVX2 or what came before it.
-macro_rules! avx2 {
-    ($what:expr) => {{
-        // SAFETY: these instructions need a processor that has AVX2. Each
-        // function here takes an `Avx2`, which only `Avx2::detect` makes after
-        // it has asked the processor, or a `Half`, which was made from one.
-        unsafe { $what }
-    }};
-}
+pub struct Avx2U8x16(__m128i);
 
 impl ByteMachine for Avx2 {
-    type Bytes = Half;
+    type Bytes = Avx2U8x16;
 
     #[inline(always)]
-    fn load(self, bytes: &[u8; WIDTH]) -> Half {
+    fn load(self, bytes: &[u8; WIDTH]) -> Avx2U8x16 {
         // An unaligned load of 16 bytes, which the array has.
-        Half(avx2!(_mm_loadu_si128(bytes.as_ptr().cast())))
+        Avx2U8x16(avx2!(_mm_loadu_si128(bytes.as_ptr().cast())))
     }
 
     #[inline(always)]
-    fn fill(self, byte: u8) -> Half {
-        Half(avx2!(_mm_set1_epi8(byte.cast_signed())))
+    fn fill(self, byte: u8) -> Avx2U8x16 {
+        Avx2U8x16(avx2!(_mm_set1_epi8(byte.cast_signed())))
     }
 
     #[inline(always)]
-    fn quads(self, quads: [u32; 3]) -> Half {
+    fn quads(self, quads: [u32; 3]) -> Avx2U8x16 {
         let [a, b, c] = quads;
         let nowhere = i32::from_le_bytes([NOWHERE; 4]);
-        Half(avx2!(_mm_setr_epi32(a.cast_signed(), b.cast_signed(), c.cast_signed(), nowhere)))
+        Avx2U8x16(avx2!(_mm_setr_epi32(a.cast_signed(), b.cast_signed(), c.cast_signed(), nowhere)))
     }
 
     #[inline(always)]
-    fn transpose(self, rows: &[Half; 9]) -> [Half; 9] {
-        let [Half(a), Half(b), Half(c), Half(d), Half(e), Half(f), Half(g), Half(h), Half(i)] = *rows;
+    fn transpose(self, rows: &[Avx2U8x16; 9]) -> [Avx2U8x16; 9] {
+        let [
+            Avx2U8x16(a),
+            Avx2U8x16(b),
+            Avx2U8x16(c),
+            Avx2U8x16(d),
+            Avx2U8x16(e),
+            Avx2U8x16(f),
+            Avx2U8x16(g),
+            Avx2U8x16(h),
+            Avx2U8x16(i),
+        ] = *rows;
         avx2!({
             // Three rounds of pairing bring what stands one under another side
             // by side: two columns of eight rows to a register.
@@ -69,7 +68,7 @@ impl ByteMachine for Avx2 {
             macro_rules! behind {
                 ($column:expr, $byte:literal) => {{
                     let ninth = _mm_and_si128(_mm_bsrli_si128::<$byte>(i), _mm_setr_epi32(0xff, 0, 0, 0));
-                    Half(_mm_unpacklo_epi64($column, ninth))
+                    Avx2U8x16(_mm_unpacklo_epi64($column, ninth))
                 }};
             }
             let [p, q, r, s] = pairs;
@@ -89,7 +88,7 @@ impl ByteMachine for Avx2 {
     }
 }
 
-impl BitOr for Half {
+impl BitOr for Avx2U8x16 {
     type Output = Self;
 
     #[inline(always)]
@@ -98,7 +97,7 @@ impl BitOr for Half {
     }
 }
 
-impl Bytes for Half {
+impl U8x16 for Avx2U8x16 {
     #[inline(always)]
     fn lookup(self, places: Self) -> Self {
         Self(avx2!(_mm_shuffle_epi8(self.0, places.0)))

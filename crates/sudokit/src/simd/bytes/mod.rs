@@ -10,9 +10,7 @@
 //!              0 0 0 0 7 0 0 3 5                           1 2 0 0 15 …
 //! ```
 //!
-//! [`Bytes`] is such a register. As in the engines that solve, code is written
-//! once over the trait, and a [`ByteMachine`] is the proof that the processor
-//! has the instructions; see `solve/simd`.
+//! [`U8x16`] is such a register.
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;
@@ -21,18 +19,18 @@ mod portable;
 use std::fmt::Debug;
 use std::ops::BitOr;
 
-use crate::solve::simd::Machine;
+use super::Machine;
 
 /// How many bytes there are.
-pub const WIDTH: usize = 16;
+pub(crate) const WIDTH: usize = 16;
 
 /// A place that holds nothing: looking it up gives zero.
-pub const NOWHERE: u8 = 0x80;
+pub(crate) const NOWHERE: u8 = 0x80;
 
-/// A processor with a kind of [`Bytes`].
-pub trait ByteMachine: Machine {
+/// A machine with registers of sixteen bytes.
+pub(crate) trait ByteMachine: Machine {
     /// Its registers.
-    type Bytes: Bytes;
+    type Bytes: U8x16;
 
     /// These bytes.
     fn load(self, bytes: &[u8; WIDTH]) -> Self::Bytes;
@@ -49,7 +47,7 @@ pub trait ByteMachine: Machine {
 }
 
 /// Sixteen bytes.
-pub trait Bytes: Copy + Debug + BitOr<Output = Self> {
+pub(crate) trait U8x16: Copy + Debug + BitOr<Output = Self> {
     /// Looks up the bytes of this table at these places: below sixteen, or
     /// [`NOWHERE`].
     fn lookup(self, places: Self) -> Self;
@@ -83,13 +81,12 @@ pub trait Bytes: Copy + Debug + BitOr<Output = Self> {
     fn triples_after(self, starts: Self) -> [u32; 3];
 }
 
-#[cfg(all(test, target_arch = "x86_64"))]
+#[cfg(test)]
 mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::solve::simd::avx2::Avx2;
-    use crate::solve::simd::portable::Portable;
+    use crate::simd::{Best, Portable};
 
     /// Everything that can be done with bytes.
     fn everything<M: ByteMachine>(machine: M, rows: &[[u8; WIDTH]; 9]) -> Vec<u64> {
@@ -123,9 +120,9 @@ mod tests {
         #[test]
         fn all_machines_do_the_same(bytes in proptest::collection::vec(0..128_u8, 9 * WIDTH)) {
             // Where there is one machine only, there is nothing to compare.
-            let Some(avx2) = Avx2::detect() else { return Ok(()) };
+            let Some(best) = Best::detect() else { return Ok(()) };
             let rows: [[u8; WIDTH]; 9] = std::array::from_fn(|row| bytes[row * WIDTH..][..WIDTH].try_into().unwrap());
-            prop_assert_eq!(everything(avx2, &rows), everything(Portable, &rows));
+            prop_assert_eq!(everything(best, &rows), everything(Portable, &rows));
         }
     }
 }

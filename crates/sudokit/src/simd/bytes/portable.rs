@@ -1,49 +1,49 @@
-//! Bytes as an array, for every machine.
+//! Sixteen bytes as an array, for every processor.
 
 use std::ops::BitOr;
 
-use super::{ByteMachine, Bytes, NOWHERE, WIDTH};
-use crate::solve::simd::portable::Portable;
+use super::{ByteMachine, NOWHERE, U8x16, WIDTH};
+use crate::simd::Portable;
 
 /// An array of bytes.
 #[derive(Clone, Copy, Debug)]
-pub struct Array([u8; WIDTH]);
+pub struct PortableU8x16([u8; WIDTH]);
 
 impl ByteMachine for Portable {
-    type Bytes = Array;
+    type Bytes = PortableU8x16;
 
     #[inline(always)]
-    fn load(self, bytes: &[u8; WIDTH]) -> Array {
-        Array(*bytes)
+    fn load(self, bytes: &[u8; WIDTH]) -> PortableU8x16 {
+        PortableU8x16(*bytes)
     }
 
     #[inline(always)]
-    fn fill(self, byte: u8) -> Array {
-        Array([byte; WIDTH])
+    fn fill(self, byte: u8) -> PortableU8x16 {
+        PortableU8x16([byte; WIDTH])
     }
 
     #[inline(always)]
-    fn quads(self, quads: [u32; 3]) -> Array {
+    fn quads(self, quads: [u32; 3]) -> PortableU8x16 {
         let mut bytes = [NOWHERE; WIDTH];
         for (bytes, quad) in bytes.as_chunks_mut::<4>().0.iter_mut().zip(quads) {
             *bytes = quad.to_le_bytes();
         }
-        Array(bytes)
+        PortableU8x16(bytes)
     }
 
     #[inline(always)]
-    fn transpose(self, rows: &[Array; 9]) -> [Array; 9] {
+    fn transpose(self, rows: &[PortableU8x16; 9]) -> [PortableU8x16; 9] {
         std::array::from_fn(|column| {
             let mut bytes = [0; WIDTH];
             for (byte, row) in bytes.iter_mut().zip(rows) {
                 *byte = row.0[column];
             }
-            Array(bytes)
+            PortableU8x16(bytes)
         })
     }
 }
 
-impl BitOr for Array {
+impl BitOr for PortableU8x16 {
     type Output = Self;
 
     #[inline(always)]
@@ -52,14 +52,14 @@ impl BitOr for Array {
     }
 }
 
-impl Array {
+impl PortableU8x16 {
     #[inline(always)]
     fn both(self, other: Self, join: impl Fn(u8, u8) -> u8) -> Self {
         Self(std::array::from_fn(|i| join(self.0[i], other.0[i])))
     }
 }
 
-impl Bytes for Array {
+impl U8x16 for PortableU8x16 {
     #[inline(always)]
     fn lookup(self, places: Self) -> Self {
         Self(places.0.map(|place| if place < NOWHERE { self.0[usize::from(place) % WIDTH] } else { 0 }))

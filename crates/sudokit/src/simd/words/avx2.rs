@@ -1,62 +1,37 @@
-//! Words as a register of x86-64 processors with AVX2: nearly all since 2013.
+//! Sixteen words as a register of 256 bits.
 #![expect(unsafe_code)]
 #![allow(clippy::wildcard_imports, reason = "a prefix tells the intrinsics from everything else")]
 
 use std::arch::x86_64::*;
 use std::ops::{Add, BitAnd, BitOr, Not};
 
-use super::super::packed::ALL;
-use super::{LANES, Machine, Task, Words};
+use super::{ALL_DIGITS, LANES, U16x16, WordMachine};
+use crate::simd::avx2::{Avx2, avx2};
 
-/// An x86-64 processor that has AVX2 and the bit instructions that came with
-/// it.
-#[derive(Clone, Copy, Debug)]
-pub struct Avx2(());
+impl WordMachine for Avx2 {
+    type Words = Avx2U16x16;
 
-/// Does something with AVX2.
-macro_rules! avx2 {
-    ($what:expr) => {{
-        // SAFETY: these instructions need a processor that has AVX2. Each
-        // function here takes an `Avx2` or a `Register`. Only `detect` makes
-        // the first, after it has asked the processor, and each `Register`
-        // was made from one.
-        unsafe { $what }
-    }};
-}
-
-impl Machine for Avx2 {
-    type Words = Register;
-
-    fn detect() -> Option<Self> {
-        let has_all = is_x86_feature_detected!("avx2")
-            && is_x86_feature_detected!("bmi1")
-            && is_x86_feature_detected!("bmi2")
-            && is_x86_feature_detected!("lzcnt")
-            && is_x86_feature_detected!("popcnt");
-        has_all.then_some(Self(()))
+    #[inline(always)]
+    fn splat(self, number: u16) -> Avx2U16x16 {
+        Avx2U16x16(avx2!(_mm256_set1_epi16(number.cast_signed())))
     }
 
     #[inline(always)]
-    fn splat(self, number: u16) -> Register {
-        Register(avx2!(_mm256_set1_epi16(number.cast_signed())))
-    }
-
-    #[inline(always)]
-    fn words(self, numbers: [u16; LANES]) -> Register {
+    fn words(self, numbers: [u16; LANES]) -> Avx2U16x16 {
         // An unaligned load of 32 bytes, which the array has.
-        Register(avx2!(_mm256_loadu_si256(numbers.as_ptr().cast())))
+        Avx2U16x16(avx2!(_mm256_loadu_si256(numbers.as_ptr().cast())))
     }
 
     #[inline(always)]
-    fn bytes(self, bytes: &[u8; 2 * LANES]) -> Register {
+    fn bytes(self, bytes: &[u8; 2 * LANES]) -> Avx2U16x16 {
         // An unaligned load of 32 bytes, which the array has.
-        Register(avx2!(_mm256_loadu_si256(bytes.as_ptr().cast())))
+        Avx2U16x16(avx2!(_mm256_loadu_si256(bytes.as_ptr().cast())))
     }
 
     #[inline(always)]
-    fn halves(self, first: &[u8; LANES], second: &[u8; LANES]) -> Register {
+    fn halves(self, first: &[u8; LANES], second: &[u8; LANES]) -> Avx2U16x16 {
         // SAFETY: two loads of 16 bytes, which each array has; AVX2 as above.
-        Register(unsafe {
+        Avx2U16x16(unsafe {
             let first = _mm_loadu_si128(first.as_ptr().cast());
             let second = _mm_loadu_si128(second.as_ptr().cast());
             _mm256_inserti128_si256::<1>(_mm256_castsi128_si256(first), second)
@@ -64,11 +39,11 @@ impl Machine for Avx2 {
     }
 
     #[inline(always)]
-    fn row(self, cells: &[u16; 81], row: usize) -> Register {
+    fn row(self, cells: &[u16; 81], row: usize) -> Avx2U16x16 {
         let row = &cells[9 * row..][..9];
         // SAFETY: of the nine numbers, the first eight and the last eight are
         // loaded; AVX2 as above.
-        Register(unsafe {
+        Avx2U16x16(unsafe {
             let first = _mm_loadu_si128(row.as_ptr().cast());
             let last = _mm_loadu_si128(row.as_ptr().add(1).cast());
             let both = _mm256_inserti128_si256::<1>(_mm256_castsi128_si256(first), last);
@@ -97,34 +72,24 @@ impl Machine for Avx2 {
                     _mm_sub_epi8(_mm_loadu_si128(symbols.as_ptr().cast()), _mm_set1_epi8(b'0'.cast_signed()));
                 let low = _mm_shuffle_epi8(low, index);
                 let high = _mm_shuffle_epi8(high, index);
-                let all = _mm_set1_epi16(ALL.cast_signed());
+                let all = _mm_set1_epi16(ALL_DIGITS.cast_signed());
                 let first = _mm_xor_si128(_mm_unpacklo_epi8(low, high), all);
                 let second = _mm_xor_si128(_mm_unpackhi_epi8(low, high), all);
                 _mm_storeu_si128(masks.as_mut_ptr().cast(), first);
                 _mm_storeu_si128(masks.as_mut_ptr().add(8).cast(), second);
             }
         }
-        masks[80] = if let b'1'..=b'9' = last[0] { 1 << (last[0] - b'1') } else { ALL };
+        masks[80] = if let b'1'..=b'9' = last[0] { 1 << (last[0] - b'1') } else { ALL_DIGITS };
         masks
-    }
-
-    #[inline(always)]
-    fn run<T: Task<Self>>(self, task: T) -> T::Output {
-        #[inline(never)]
-        #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-        fn run<T: Task<Avx2>>(machine: Avx2, task: T) -> T::Output {
-            task.run(machine)
-        }
-        avx2!(run(self, task))
     }
 }
 
 /// A register of 256 bits.
 #[derive(Clone, Copy, Debug)]
 #[repr(transparent)]
-pub struct Register(__m256i);
+pub struct Avx2U16x16(__m256i);
 
-impl BitAnd for Register {
+impl BitAnd for Avx2U16x16 {
     type Output = Self;
 
     #[inline(always)]
@@ -133,7 +98,7 @@ impl BitAnd for Register {
     }
 }
 
-impl BitOr for Register {
+impl BitOr for Avx2U16x16 {
     type Output = Self;
 
     #[inline(always)]
@@ -142,7 +107,7 @@ impl BitOr for Register {
     }
 }
 
-impl Not for Register {
+impl Not for Avx2U16x16 {
     type Output = Self;
 
     /// Together with `&` the compiler makes one instruction of it.
@@ -152,7 +117,7 @@ impl Not for Register {
     }
 }
 
-impl Add for Register {
+impl Add for Avx2U16x16 {
     type Output = Self;
 
     #[inline(always)]
@@ -161,7 +126,7 @@ impl Add for Register {
     }
 }
 
-impl Words for Register {
+impl U16x16 for Avx2U16x16 {
     #[inline(always)]
     fn zero(self) -> Self {
         Self(avx2!(_mm256_setzero_si256()))

@@ -1,48 +1,38 @@
-//! Sixteen small numbers in one register.
+//! Sixteen words in one register.
 //!
-//! The 9x9 engines keep the possible digits of a cell as nine bits of a `u16`,
-//! and work on sixteen of them at once:
+//! The 9x9 engines keep the candidates of a cell as nine bits of a `u16`, and
+//! work on sixteen of them together:
 //!
 //! ```text
 //!              lane 0      lane 1      lane 2            lane 15
 //!            ┌───────────┬───────────┬───────────┬─   ─┬───────────┐
-//!  Words     │ 000100010 │ 111111111 │ 000000001 │ ... │ 010000000 │
+//!  U16x16    │ 000100010 │ 111111111 │ 000000001 │ ... │ 010000000 │
 //!            └───────────┴───────────┴───────────┴─   ─┴───────────┘
 //!              2 or 6      anything    1                 8
 //! ```
 //!
-//! [`Words`] is such a register and the few things that can be done with it.
-//! The engines are written once, over that trait. [`Avx2`](avx2::Avx2) is the
-//! register of a processor; [`Portable`](portable::Portable) is an array with
-//! the same behaviour, for every other machine and for tests.
-//!
-//! # How a generic engine becomes machine code
-//!
-//! A value of a [`Machine`] is the proof that the processor can do it: only
-//! [`Machine::detect`] makes one, and only a machine makes the first words, so
-//! whoever holds words may use them. The compiler must be told as well: code
-//! uses the wide registers only inside a function that declares them. So an
-//! engine hands its whole work over as a [`Task`], which the machine calls
-//! from within such a function, and every function on the way down is
-//! `#[inline(always)]`.
+//! [`U16x16`] is such a register and the operations that the engines need, some
+//! of them on whole boards of 81 cells.
 
 #[cfg(target_arch = "x86_64")]
-pub mod avx2;
-pub mod portable;
+mod avx2;
+mod portable;
 
 use std::fmt::Debug;
 use std::ops::{Add, BitAnd, BitOr, Not};
 
+use super::Machine;
+
 /// How many lanes there are.
-pub const LANES: usize = 16;
+pub(crate) const LANES: usize = 16;
 
-/// A processor with a kind of [`Words`].
-pub trait Machine: Copy + Debug {
+/// Every digit from 1 to 9 is possible.
+pub(crate) const ALL_DIGITS: u16 = 0b1_1111_1111;
+
+/// A machine with registers of sixteen words.
+pub(crate) trait WordMachine: Machine {
     /// Its registers.
-    type Words: Words;
-
-    /// The machine, if this processor is one.
-    fn detect() -> Option<Self>;
+    type Words: U16x16;
 
     /// The same number in all lanes.
     fn splat(self, number: u16) -> Self::Words;
@@ -62,35 +52,23 @@ pub trait Machine: Copy + Debug {
     /// What the characters of a plain line say: a bit for a digit, all nine
     /// for a point or a zero.
     fn masks(self, line: &[u8; 81]) -> [u16; 81];
-
-    /// Does a task with all instructions that the machine has.
-    fn run<T: Task<Self>>(self, task: T) -> T::Output;
-}
-
-/// Work for a machine.
-pub trait Task<M: Machine> {
-    /// What comes of it.
-    type Output;
-
-    /// Does it. Implementations are `#[inline(always)]`, as is all they call.
-    fn run(self, machine: M) -> Self::Output;
 }
 
 /// The digit of cells that have one, nothing of the others.
 #[inline(always)]
-pub fn single<W: Words>(cell: W) -> W {
+pub(crate) fn single<W: U16x16>(cell: W) -> W {
     cell & (cell & cell.less_one()).is_zero()
 }
 
 /// For each of three, what the two others hold.
 #[inline(always)]
-pub fn others<W: Words>([a, b, c]: [W; 3]) -> [W; 3] {
+pub(crate) fn others<W: U16x16>([a, b, c]: [W; 3]) -> [W; 3] {
     [b | c, a | c, a | b]
 }
 
 /// Sixteen numbers of 16 bits. Comparisons give masks: all bits of a lane, or
 /// none.
-pub trait Words:
+pub(crate) trait U16x16:
     Copy + Debug + BitAnd<Output = Self> + BitOr<Output = Self> + Not<Output = Self> + Add<Output = Self>
 {
     /// Nothing in every lane.
@@ -173,13 +151,12 @@ pub trait Words:
     fn set_columns(words: &mut [Self; 81], mask: Self, boards: [&[u16; 81]; LANES]);
 }
 
-#[cfg(all(test, target_arch = "x86_64"))]
+#[cfg(test)]
 mod tests {
     use proptest::prelude::*;
 
-    use super::avx2::Avx2;
-    use super::portable::Portable;
     use super::*;
+    use crate::simd::{Best, Portable, Task};
 
     /// Everything that can be done with words, told in numbers.
     struct Everything {
@@ -188,7 +165,7 @@ mod tests {
         lane: usize,
     }
 
-    impl<M: Machine> Task<M> for Everything {
+    impl<M: WordMachine> Task<M> for Everything {
         type Output = Vec<u64>;
 
         fn run(self, machine: M) -> Vec<u64> {
@@ -242,7 +219,7 @@ mod tests {
         }
     }
 
-    fn tell<W: Words, const N: usize>(told: &mut Vec<u64>, words: &mut [W; N]) {
+    fn tell<W: U16x16, const N: usize>(told: &mut Vec<u64>, words: &mut [W; N]) {
         told.extend(W::as_numbers(words).as_flattened().iter().copied().map(u64::from));
     }
 
@@ -254,12 +231,12 @@ mod tests {
             lane in 0..LANES,
         ) {
             // Where there is one machine only, there is nothing to compare.
-            let Some(avx2) = Avx2::detect() else { return Ok(()) };
+            let Some(best) = Best::detect() else { return Ok(()) };
             let board = |board: &[u16; 32]| std::array::from_fn(|cell| board[cell % 32] ^ cell as u16 & 1);
             let boards: Vec<[u16; 81]> = boards.iter().map(board).collect();
             let line = symbols.try_into().unwrap();
             let everything = || Everything { boards: boards.clone(), line, lane };
-            prop_assert_eq!(avx2.run(everything()), Portable.run(everything()));
+            prop_assert_eq!(best.run(everything()), Portable.run(everything()));
         }
     }
 }

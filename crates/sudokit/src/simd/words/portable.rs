@@ -1,74 +1,62 @@
-//! Words as an array: what every machine can do.
+//! Sixteen words as an array, for every processor.
 
 use std::ops::{Add, BitAnd, BitOr, Not};
 
-use super::super::packed::ALL;
-use super::{LANES, Machine, Task, Words};
+use super::{ALL_DIGITS, LANES, U16x16, WordMachine};
+use crate::simd::Portable;
 
-/// Any machine.
-#[derive(Clone, Copy, Debug)]
-pub struct Portable;
+impl WordMachine for Portable {
+    type Words = PortableU16x16;
 
-impl Machine for Portable {
-    type Words = Array;
-
-    fn detect() -> Option<Self> {
-        Some(Self)
+    #[inline(always)]
+    fn splat(self, number: u16) -> PortableU16x16 {
+        PortableU16x16([number; LANES])
     }
 
     #[inline(always)]
-    fn splat(self, number: u16) -> Array {
-        Array([number; LANES])
+    fn words(self, numbers: [u16; LANES]) -> PortableU16x16 {
+        PortableU16x16(numbers)
     }
 
     #[inline(always)]
-    fn words(self, numbers: [u16; LANES]) -> Array {
-        Array(numbers)
+    fn bytes(self, bytes: &[u8; 2 * LANES]) -> PortableU16x16 {
+        PortableU16x16(std::array::from_fn(|lane| u16::from_le_bytes([bytes[2 * lane], bytes[2 * lane + 1]])))
     }
 
     #[inline(always)]
-    fn bytes(self, bytes: &[u8; 2 * LANES]) -> Array {
-        Array(std::array::from_fn(|lane| u16::from_le_bytes([bytes[2 * lane], bytes[2 * lane + 1]])))
-    }
-
-    #[inline(always)]
-    fn halves(self, first: &[u8; LANES], second: &[u8; LANES]) -> Array {
+    fn halves(self, first: &[u8; LANES], second: &[u8; LANES]) -> PortableU16x16 {
         self.bytes(&std::array::from_fn(|i| if i < LANES { first[i] } else { second[i - LANES] }))
     }
 
     #[inline(always)]
-    fn row(self, cells: &[u16; 81], row: usize) -> Array {
+    fn row(self, cells: &[u16; 81], row: usize) -> PortableU16x16 {
         let [a, b, c, d, e, f, g, h, i] = cells.as_chunks().0[row];
-        Array([a, b, c, 0, d, e, f, 0, g, h, i, 0, 0, 0, 0, 0])
+        PortableU16x16([a, b, c, 0, d, e, f, 0, g, h, i, 0, 0, 0, 0, 0])
     }
 
     #[inline(always)]
     fn masks(self, line: &[u8; 81]) -> [u16; 81] {
-        line.map(|symbol| if let b'1'..=b'9' = symbol { 1 << (symbol - b'1') } else { ALL })
-    }
-
-    fn run<T: Task<Self>>(self, task: T) -> T::Output {
-        task.run(self)
+        line.map(|symbol| if let b'1'..=b'9' = symbol { 1 << (symbol - b'1') } else { ALL_DIGITS })
     }
 }
 
 /// Sixteen numbers in a row.
 #[derive(Clone, Copy, Debug)]
 #[repr(C, align(32))]
-pub struct Array([u16; LANES]);
+pub struct PortableU16x16([u16; LANES]);
 
 const fn mask(is_set: bool) -> u16 {
     if is_set { u16::MAX } else { 0 }
 }
 
-impl Array {
+impl PortableU16x16 {
     #[inline(always)]
     fn zip(self, other: Self, each: impl Fn(u16, u16) -> u16) -> Self {
         Self(std::array::from_fn(|lane| each(self.0[lane], other.0[lane])))
     }
 }
 
-impl BitAnd for Array {
+impl BitAnd for PortableU16x16 {
     type Output = Self;
 
     #[inline(always)]
@@ -77,7 +65,7 @@ impl BitAnd for Array {
     }
 }
 
-impl BitOr for Array {
+impl BitOr for PortableU16x16 {
     type Output = Self;
 
     #[inline(always)]
@@ -86,7 +74,7 @@ impl BitOr for Array {
     }
 }
 
-impl Not for Array {
+impl Not for PortableU16x16 {
     type Output = Self;
 
     #[inline(always)]
@@ -95,7 +83,7 @@ impl Not for Array {
     }
 }
 
-impl Add for Array {
+impl Add for PortableU16x16 {
     type Output = Self;
 
     #[inline(always)]
@@ -104,7 +92,7 @@ impl Add for Array {
     }
 }
 
-impl Words for Array {
+impl U16x16 for PortableU16x16 {
     #[inline(always)]
     fn zero(self) -> Self {
         Self([0; LANES])
@@ -198,7 +186,7 @@ impl Words for Array {
 
     #[inline(always)]
     fn as_numbers<const N: usize>(words: &mut [Self; N]) -> &mut [[u16; LANES]; N] {
-        // SAFETY: an Array is one array of numbers; what has its size and a
+        // SAFETY: an PortableU16x16 is one array of numbers; what has its size and a
         // higher alignment may be seen as that array.
         #[expect(unsafe_code)]
         unsafe {

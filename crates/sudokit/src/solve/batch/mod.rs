@@ -1,4 +1,4 @@
-//! The engine for many 9x9 puzzles: one in each lane of a register.
+//! The batch solver: many 9x9 puzzles, one in each lane of a register.
 //!
 //! ```text
 //!               lane 0     lane 1     lane 2           lane 15
@@ -10,59 +10,56 @@
 //!             └──────────┴──────────┴──────────┴─   ─┴──────────┘
 //! ```
 //!
-//! Solvers spend their time waiting: for a branch that went the other way, for
-//! a number that depends on the one before. Sixteen puzzles that go through
-//! the same steps together wait for nothing. A sweep takes away what
-//! rows, or columns, and boxes rule out, from all sixteen boards at once and
-//! without a single branch.
+//! A solver for one puzzle spends its time waiting: for a mispredicted branch,
+//! for a number that depends on the one before. Sixteen puzzles that take the
+//! same steps together wait for nothing. A round of propagation removes what
+//! rows, columns and boxes exclude from all sixteen boards, without a single
+//! branch (`propagation`).
 //!
-//! After each sweep the lanes that need something get it, one by one:
+//! After each round the scheduler treats the lanes that cannot continue, one by
+//! one (`status`, `scheduler`, `branching`):
 //!
 //! ```text
-//!   a house has no place for a digit  ──▶  back to the last guess, or next puzzle
-//!   all cells have one digit          ──▶  a solution; on as above
-//!   nothing has changed               ──▶  guess: one digit here, the rest saved
+//!   dead: a house has no place for a digit  ──▶  backtrack, or next puzzle
+//!   solved: all cells have one digit        ──▶  record the solution, then as above
+//!   stalled: nothing has changed            ──▶  guess one digit, save the board without it
 //! ```
 //!
 //! A lane that has finished its puzzle takes the next one. When there is none,
-//! it takes a saved board from the lane that has most of them: the last, hard
-//! puzzles of a batch are solved by all lanes together.
+//! it takes a saved board from the lane that has most of them: all lanes solve
+//! the last, hard puzzles of a batch together.
 
-mod choice;
-mod crew;
-pub(crate) mod needs;
-pub(crate) mod sweep;
-
-use std::fmt;
+mod branching;
+pub(crate) mod propagation;
+mod scheduler;
+pub(crate) mod status;
 
 use super::Count;
-use super::packed::Packed;
-#[cfg(target_arch = "x86_64")]
-use super::simd::avx2::Avx2;
-use super::simd::portable::Portable;
-use super::simd::{Machine, Task};
-use crew::Crew;
+use super::masks::Masks81;
+use crate::simd::words::WordMachine;
+use crate::simd::{Best, OnMachine, Portable, Task, run_on};
+use scheduler::Scheduler;
 
 /// What is known of a puzzle after solving it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Answer {
-    /// How many solutions were found: at least so many, where the limit was
-    /// reached or the work was stopped.
+    /// The number of solutions found: a lower bound if the limit was reached or
+    /// the search was stopped.
     pub count: Count,
-    /// The digits of one of them, row by row; zeros if there is none.
+    /// The digits of one solution, row by row; zeros if none was found.
     pub solution: [u8; 81],
 }
 
 impl Answer {
-    /// Nothing is known.
+    /// Nothing is known yet.
     pub const NONE: Self = Self { count: Count::AtLeast(0), solution: [0; 81] };
 }
 
-/// Sixteen lanes, to solve any number of puzzles.
+/// A solver for any number of 9x9 puzzles, sixteen at a time.
 ///
 /// ```
 /// use sudokit::Count;
-/// use sudokit::solve::{Answer, Lanes, Packed};
+/// use sudokit::solve::{Answer, BatchSolver, Masks81};
 ///
 /// let lines = [
 ///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
@@ -76,102 +73,80 @@ impl Answer {
 /// assert_eq!(counts, [Count::Exactly(1), Count::Exactly(0), Count::AtLeast(2)]);
 /// assert_eq!(answers[0].solution[..9], [5, 3, 4, 6, 7, 8, 9, 1, 2]);
 /// ```
-pub struct Lanes(Kind);
+#[derive(Debug)]
+pub struct BatchSolver(OnMachine<Box<Scheduler<Best>>, Box<Scheduler<Portable>>>);
 
-enum Kind {
-    #[cfg(target_arch = "x86_64")]
-    Avx2(Box<Crew<Avx2>>),
-    Portable(Box<Crew<Portable>>),
-}
-
-impl Lanes {
-    /// Lanes of the widest kind that this processor has.
+impl BatchSolver {
+    /// A solver that uses the best instructions of this processor.
     pub fn new() -> Self {
-        #[cfg(target_arch = "x86_64")]
-        if let Some(machine) = Avx2::detect() {
-            return Self(Kind::Avx2(Crew::new(machine)));
-        }
-        Self::portable()
+        Self(OnMachine::detect(Scheduler::new, Scheduler::new))
     }
 
-    /// Lanes that every processor has: the same steps, slower.
+    /// A solver that uses the instructions of every processor: the same steps,
+    /// slower.
     pub fn portable() -> Self {
-        Self(Kind::Portable(Crew::new(Portable)))
+        Self(OnMachine::Portable(Scheduler::new(Portable)))
     }
 
-    /// Counts the solutions of each puzzle up to a limit, and gives one of
+    /// Counts the solutions of each puzzle up to a limit, and returns one of
     /// them.
     ///
     /// # Panics
     ///
-    /// If there are not as many answers as puzzles, or the limit is zero.
-    pub fn solve(&mut self, puzzles: &[Packed], limit: u64, answers: &mut [Answer]) {
+    /// If the numbers of answers and puzzles differ, or the limit is zero.
+    pub fn solve(&mut self, puzzles: &[Masks81], limit: u64, answers: &mut [Answer]) {
         self.solve_until(puzzles, limit, answers, &|_| false);
     }
 
-    /// As [`solve`](Self::solve), but ends when the signal says so. It is
-    /// asked every millisecond, and sees how far the work has come. Puzzles
-    /// that were not finished have at least so many solutions as were found.
+    /// As [`solve`](Self::solve), but ends when the signal returns true. It is
+    /// called every millisecond with the answers so far. The counts of puzzles
+    /// that were not finished are lower bounds.
     ///
     /// # Panics
     ///
-    /// If there are not as many answers as puzzles, or the limit is zero.
+    /// If the numbers of answers and puzzles differ, or the limit is zero.
     pub fn solve_until(
         &mut self,
-        puzzles: &[Packed],
+        puzzles: &[Masks81],
         limit: u64,
         answers: &mut [Answer],
         stop: &dyn Fn(&[Answer]) -> bool,
     ) {
-        assert_eq!(puzzles.len(), answers.len(), "an answer for each puzzle");
-        assert!(limit > 0, "a limit of nothing asks nothing");
-        let job = Job { puzzles, limit, answers, stop };
-        match &mut self.0 {
-            #[cfg(target_arch = "x86_64")]
-            Kind::Avx2(crew) => crew.machine().run(Batch { crew, job }),
-            Kind::Portable(crew) => crew.machine().run(Batch { crew, job }),
-        }
+        assert_eq!(puzzles.len(), answers.len(), "one answer per puzzle");
+        assert!(limit > 0, "the limit must be at least 1");
+        let job = BatchJob { puzzles, limit, answers, stop };
+        run_on!(&mut self.0, scheduler => BatchTask { scheduler, job });
     }
 }
 
-impl Default for Lanes {
+impl Default for BatchSolver {
     fn default() -> Self {
         Self::new()
     }
 }
 
-impl fmt::Debug for Lanes {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self.0 {
-            #[cfg(target_arch = "x86_64")]
-            Kind::Avx2(_) => "Lanes(AVX2)",
-            Kind::Portable(_) => "Lanes(portable)",
-        })
-    }
-}
+/// A single board, row by row, sixteen cells in a register.
+pub(crate) type PackedBoard<W> = [W; 6];
 
-/// A board by itself, row by row, sixteen cells in a register.
-pub(crate) type Board<W> = [W; 6];
-
-/// Puzzles to solve.
-struct Job<'a> {
-    puzzles: &'a [Packed],
+/// A batch of puzzles to solve.
+struct BatchJob<'a> {
+    puzzles: &'a [Masks81],
     limit: u64,
     answers: &'a mut [Answer],
     stop: &'a dyn Fn(&[Answer]) -> bool,
 }
 
-/// A job for a machine.
-struct Batch<'a, M: Machine> {
-    crew: &'a mut Crew<M>,
-    job: Job<'a>,
+/// A batch as a task of a machine.
+struct BatchTask<'a, M: WordMachine> {
+    scheduler: &'a mut Scheduler<M>,
+    job: BatchJob<'a>,
 }
 
-impl<M: Machine> Task<M> for Batch<'_, M> {
+impl<M: WordMachine> Task<M> for BatchTask<'_, M> {
     type Output = ();
 
     #[inline(always)]
     fn run(self, _machine: M) {
-        self.crew.solve(self.job);
+        self.scheduler.solve(self.job);
     }
 }

@@ -1,53 +1,53 @@
-//! The lanes at work: who solves what, and what to do after each round.
+//! The scheduler of sixteen lanes: which lane solves which puzzle, and what it
+//! does after each round of propagation.
 
 use super::super::Count;
-use super::super::guess::Manner;
-use super::super::simd::{LANES, Machine, Words};
-use super::choice::{Choice, Choose};
-use super::needs::{EVERY, Needs, bits, lanes_of, take_first};
-use super::sweep::Round;
-use super::{Answer, Board, Job};
+use super::super::bivalue::BranchRule;
+use super::branching::{ChooseBranch, LaneBranch};
+use super::propagation::PropagationRound;
+use super::status::{EVERY_LANE, LaneStatus, lane_mask, lanes};
+use super::{Answer, BatchJob, PackedBoard};
+use crate::simd::words::{LANES, U16x16, WordMachine};
 
-/// Every guess settles a cell: there are never more saved boards.
-const DEEPEST: usize = 81;
+/// Every guess fixes a cell: there are never more saved boards.
+const MAX_DEPTH: usize = 81;
 
-/// After so many rounds, about half a millisecond, the stop signal is asked.
-const ROUNDS_PER_LOOK: u32 = 2048;
+/// Rounds between two checks of the stop signal: about half a millisecond.
+const ROUNDS_PER_CHECK: u32 = 2048;
 
-/// Sixteen lanes.
-pub(super) struct Crew<M: Machine> {
+/// Sixteen lanes that solve a batch of puzzles.
+pub(super) struct Scheduler<M: WordMachine> {
     machine: M,
     /// Each cell of sixteen boards.
     cells: [M::Words; 81],
-    lanes: [Lane; LANES],
-    /// The boards that each lane will come back to.
-    saved: Vec<[Saved<M::Words>; DEEPEST]>,
+    lanes: [SolverLane; LANES],
+    /// The boards that each lane backtracks to.
+    saved: Vec<[SavedLane<M::Words>; MAX_DEPTH]>,
     /// The lanes that have a board.
     busy: u32,
-    /// The boards of the puzzles that lanes will take next.
+    /// The boards of the puzzles that the lanes take next.
     waiting: [M::Words; 81],
-    /// Which puzzles they are.
+    /// The indices of those puzzles.
     queue: [usize; LANES],
-    /// The lanes for which one is waiting.
+    /// The lanes for which a puzzle waits.
     ready: u32,
     /// The first puzzle that waits for no lane yet.
     next: usize,
 }
 
 #[derive(Clone, Copy)]
-struct Lane {
+struct SolverLane {
     puzzle: usize,
-    /// Its saved boards are those from `first` up to `end`; others took those
-    /// before.
+    /// Its saved boards are `first..end`; other lanes have taken those before.
     first: usize,
     end: usize,
-    /// Wrong guesses less solutions.
+    /// Wrong guesses minus solutions.
     failures: i32,
-    /// How often a solution counts twice.
+    /// How many times a solution counts double.
     doublings: u32,
 }
 
-impl Lane {
+impl SolverLane {
     const fn new(puzzle: usize) -> Self {
         Self { puzzle, first: 0, end: 0, failures: 0, doublings: 0 }
     }
@@ -58,20 +58,20 @@ impl Lane {
 }
 
 #[derive(Clone, Copy)]
-struct Saved<W> {
-    board: Board<W>,
+struct SavedLane<W> {
+    board: PackedBoard<W>,
     doublings: u32,
 }
 
-impl<M: Machine> Crew<M> {
+impl<M: WordMachine> Scheduler<M> {
     pub(super) fn new(machine: M) -> Box<Self> {
         let none = machine.splat(0);
-        let saved = Saved { board: [none; 6], doublings: 0 };
+        let saved = SavedLane { board: [none; 6], doublings: 0 };
         Box::new(Self {
             machine,
             cells: [none; 81],
-            lanes: [Lane::new(0); LANES],
-            saved: vec![[saved; DEEPEST]; LANES],
+            lanes: [SolverLane::new(0); LANES],
+            saved: vec![[saved; MAX_DEPTH]; LANES],
             busy: 0,
             waiting: [none; 81],
             queue: [0; LANES],
@@ -85,44 +85,44 @@ impl<M: Machine> Crew<M> {
     }
 
     #[inline(always)]
-    pub(super) fn solve(&mut self, mut job: Job) {
+    pub(super) fn solve(&mut self, mut job: BatchJob) {
         self.next = 0;
         self.busy = 0;
         self.ready = 0;
-        self.refill(EVERY, &mut job);
+        self.refill(EVERY_LANE, &mut job);
         let mut rounds = 0;
         while self.busy != 0 {
-            let seen = self.machine.run(Round(&mut self.cells));
-            let needs = Needs::new(self.machine, &seen, &self.cells, self.busy);
-            if needs.dead | needs.solved | needs.stalled != 0 {
-                self.attend(&needs, &mut job);
+            let round = self.machine.run(PropagationRound(&mut self.cells));
+            let status = LaneStatus::new(self.machine, &round, &self.cells, self.busy);
+            if !status.is_quiet() {
+                self.attend(&status, &mut job);
             }
             rounds += 1;
-            if rounds % ROUNDS_PER_LOOK == 0 && (job.stop)(job.answers) {
+            if rounds % ROUNDS_PER_CHECK == 0 && (job.stop)(job.answers) {
                 break;
             }
         }
-        self.settle(&mut job);
+        self.finish(&mut job);
     }
 
-    /// Gives every lane what it needs.
+    /// Moves every lane on that propagation cannot.
     #[inline(always)]
-    fn attend(&mut self, needs: &Needs, job: &mut Job) {
-        let &Needs { mut dead, mut solved, mut stalled } = needs;
-        // Boards are read before any is written: a register that was written
-        // in part takes its time to be read as a whole.
-        for lane in bits(stalled) {
-            let Lane { end, doublings, .. } = self.lanes[lane];
+    fn attend(&mut self, status: &LaneStatus, job: &mut BatchJob) {
+        let &LaneStatus { mut dead, mut solved, mut stalled } = status;
+        // Boards are read before any is written: reading a whole register after
+        // writing a part of it stalls the processor.
+        for lane in lanes(stalled) {
+            let SolverLane { end, doublings, .. } = self.lanes[lane];
             let saved = &mut self.saved[lane][end];
-            saved.board = Words::column(&self.cells, lane);
+            saved.board = U16x16::column(&self.cells, lane);
             saved.doublings = doublings;
         }
-        while solved != 0 {
-            let lane = take_first(&mut solved);
+        while let Some(lane) = lanes(solved).next() {
+            solved &= solved - 1;
             dead |= 1 << lane;
-            if self.note_solution(lane, job) {
+            if self.record_solution(lane, job) {
                 let done = self.lanes_at(self.lanes[lane].puzzle);
-                for lane in bits(done) {
+                for lane in lanes(done) {
                     self.lanes[lane].end = self.lanes[lane].first;
                 }
                 dead |= done;
@@ -131,40 +131,40 @@ impl<M: Machine> Crew<M> {
             }
         }
         let mut done = 0;
-        for lane in bits(dead) {
-            done |= u32::from(!self.go_back(lane)) << lane;
+        for lane in lanes(dead) {
+            done |= u32::from(!self.backtrack(lane)) << lane;
         }
-        for lane in bits(stalled) {
+        for lane in lanes(stalled) {
             done |= u32::from(!self.guess(lane)) << lane;
         }
         if done != 0 {
             self.refill(done, job);
         }
-        if self.next == job.puzzles.len() && self.busy != EVERY {
+        if self.next == job.puzzles.len() && self.busy != EVERY_LANE {
             self.share();
         }
     }
 
-    /// Writes down what a lane has found, and tells whether that is enough.
+    /// Records the solution of a lane, and returns whether the limit is reached.
     #[inline(always)]
-    fn note_solution(&mut self, lane: usize, job: &mut Job) -> bool {
+    fn record_solution(&mut self, lane: usize, job: &mut BatchJob) -> bool {
         let state = &mut self.lanes[lane];
         let answer = &mut job.answers[state.puzzle];
         let known = answer.count.counted();
         if known == 0 {
-            answer.solution = digits(Words::column(&self.cells, lane));
+            answer.solution = digits(U16x16::column(&self.cells, lane));
         }
         let found = 1_u64.checked_shl(state.doublings).unwrap_or(u64::MAX);
         let count = known.saturating_add(found).min(job.limit);
         answer.count = Count::AtLeast(count);
-        // The lane will go back from here, as if it had failed.
+        // The lane backtracks from here, which counts as a failure.
         state.failures = state.failures.saturating_sub(2);
         count == job.limit
     }
 
-    /// Back to the last saved board of a lane, if there is one.
+    /// Returns to the last saved board of a lane, if there is one.
     #[inline(always)]
-    fn go_back(&mut self, lane: usize) -> bool {
+    fn backtrack(&mut self, lane: usize) -> bool {
         let state = &mut self.lanes[lane];
         if state.open() == 0 {
             return false;
@@ -173,60 +173,60 @@ impl<M: Machine> Crew<M> {
         state.failures = state.failures.saturating_add(1);
         let saved = &self.saved[lane][state.end];
         state.doublings = saved.doublings;
-        Words::set_column(&mut self.cells, lane, &saved.board);
+        U16x16::set_column(&mut self.cells, lane, &saved.board);
         true
     }
 
-    /// Assumes a digit of a cell; the board without it is the last saved one.
-    /// If there is nothing to guess, the lane goes back.
+    /// Assumes a digit of a cell and saves the board without it. If there is
+    /// nothing to guess, the lane backtracks.
     #[inline(always)]
     fn guess(&mut self, lane: usize) -> bool {
         let state = &mut self.lanes[lane];
         let saved = &mut self.saved[lane][state.end].board;
-        let manner = Manner::after(state.open(), state.failures);
-        let cell = match self.machine.run(Choose { board: saved, manner }) {
-            Some(Choice::Either(cell)) => {
+        let rule = BranchRule::after(state.open(), state.failures);
+        let cell = match self.machine.run(ChooseBranch { board: saved, rule }) {
+            Some(LaneBranch::Either(cell)) => {
                 state.end += 1;
                 cell
             }
-            Some(Choice::Twins(cell)) => {
+            Some(LaneBranch::Twins(cell)) => {
                 state.doublings += 1;
                 cell
             }
-            None => return self.go_back(lane),
+            None => return self.backtrack(lane),
         };
-        let open = &mut Words::as_numbers(saved).as_flattened_mut()[cell];
+        let open = &mut U16x16::as_numbers(saved).as_flattened_mut()[cell];
         let digit = *open & open.wrapping_neg();
         *open &= !digit;
-        Words::as_numbers(&mut self.cells)[cell][lane] = digit;
+        U16x16::as_numbers(&mut self.cells)[cell][lane] = digit;
         true
     }
 
     /// Gives lanes the puzzles that wait for them.
     #[inline(always)]
-    fn refill(&mut self, lanes: u32, job: &mut Job) {
-        if lanes & !self.ready != 0 {
+    fn refill(&mut self, set: u32, job: &mut BatchJob) {
+        if set & !self.ready != 0 {
             self.queue_up(job);
         }
-        let taken = lanes & self.ready;
+        let taken = set & self.ready;
         self.ready &= !taken;
-        self.busy = self.busy & !lanes | taken;
-        let mask = lanes_of(self.machine, taken as u16);
+        self.busy = self.busy & !set | taken;
+        let mask = lane_mask(self.machine, taken as u16);
         for (cell, &waiting) in self.cells.iter_mut().zip(&self.waiting) {
             *cell = waiting.select(mask, *cell);
         }
-        for lane in bits(taken) {
-            self.lanes[lane] = Lane::new(self.queue[lane]);
+        for lane in lanes(taken) {
+            self.lanes[lane] = SolverLane::new(self.queue[lane]);
         }
     }
 
-    /// Lets a puzzle wait for every lane that has none. Sixteen at a time are
-    /// turned into lanes for a fraction of what each would cost by itself.
+    /// Assigns a waiting puzzle to every lane that has none. Transposing sixteen
+    /// boards together costs a fraction of sixteen single ones.
     #[inline(always)]
-    fn queue_up(&mut self, job: &mut Job) {
+    fn queue_up(&mut self, job: &mut BatchJob) {
         let mut boards = [&[0; 81]; LANES];
         let mut new = 0;
-        for lane in bits(!self.ready & EVERY) {
+        for lane in lanes(!self.ready & EVERY_LANE) {
             let Some(puzzle) = job.puzzles.get(self.next) else { break };
             job.answers[self.next] = Answer::NONE;
             self.queue[lane] = self.next;
@@ -234,48 +234,49 @@ impl<M: Machine> Crew<M> {
             new |= 1 << lane;
             self.next += 1;
         }
-        Words::set_columns(&mut self.waiting, lanes_of(self.machine, new as u16), boards);
+        U16x16::set_columns(&mut self.waiting, lane_mask(self.machine, new as u16), boards);
         self.ready |= new;
     }
 
-    /// Gives idle lanes what waits for others: puzzles, then the oldest saved
-    /// boards of the lane that has most, the largest part of what is left to
-    /// search.
+    /// Work stealing: gives idle lanes the puzzles that wait for others, then the
+    /// oldest saved boards of the lane that has most. The oldest boards are the
+    /// largest part of the remaining search.
     #[inline(always)]
     fn share(&mut self) {
-        for lane in bits(!self.busy & EVERY) {
-            if self.ready != 0 {
-                let other = take_first(&mut self.ready);
-                self.lanes[lane] = Lane::new(self.queue[other]);
-                let board = Words::column(&self.waiting, other);
-                Words::set_column(&mut self.cells, lane, &board);
+        for lane in lanes(!self.busy & EVERY_LANE) {
+            if let Some(other) = lanes(self.ready).next() {
+                self.ready &= self.ready - 1;
+                self.lanes[lane] = SolverLane::new(self.queue[other]);
+                let board = U16x16::column(&self.waiting, other);
+                U16x16::set_column(&mut self.cells, lane, &board);
             } else {
-                let Some(owner) = bits(self.busy).max_by_key(|&owner| self.lanes[owner].open()) else {
+                let Some(owner) = lanes(self.busy).max_by_key(|&owner| self.lanes[owner].open()) else {
                     return;
                 };
-                let Lane { puzzle, first, end, .. } = self.lanes[owner];
+                let SolverLane { puzzle, first, end, .. } = self.lanes[owner];
                 if first == end {
                     return;
                 }
                 self.lanes[owner].first += 1;
-                let Saved { board, doublings } = self.saved[owner][first];
-                self.lanes[lane] = Lane { failures: 1, doublings, ..Lane::new(puzzle) };
-                Words::set_column(&mut self.cells, lane, &board);
+                let SavedLane { board, doublings } = self.saved[owner][first];
+                self.lanes[lane] = SolverLane { failures: 1, doublings, ..SolverLane::new(puzzle) };
+                U16x16::set_column(&mut self.cells, lane, &board);
             }
             self.busy |= 1 << lane;
         }
     }
 
-    /// The lanes that work at a puzzle.
+    /// The lanes that work on a puzzle.
     #[inline(always)]
     fn lanes_at(&self, puzzle: usize) -> u32 {
-        bits(self.busy).filter(|&lane| self.lanes[lane].puzzle == puzzle).fold(0, |set, lane| set | 1 << lane)
+        let works = |&lane: &usize| self.lanes[lane].puzzle == puzzle;
+        lanes(self.busy).filter(works).fold(0, |set, lane| set | 1 << lane)
     }
 
-    /// Says of every puzzle that no lane is at, nor will be, that its
-    /// solutions were all counted.
+    /// Marks the count of every puzzle as exact that no lane works on or has
+    /// waiting.
     #[inline(always)]
-    fn settle(&mut self, job: &mut Job) {
+    fn finish(&mut self, job: &mut BatchJob) {
         let done = job.answers.len().min(self.next);
         for answer in &mut job.answers[..done] {
             if let Count::AtLeast(count) = answer.count
@@ -284,8 +285,8 @@ impl<M: Machine> Crew<M> {
                 answer.count = Count::Exactly(count);
             }
         }
-        let at_work = bits(self.busy).map(|lane| self.lanes[lane].puzzle);
-        for puzzle in at_work.chain(bits(self.ready).map(|lane| self.queue[lane])) {
+        let unfinished = lanes(self.busy).map(|lane| self.lanes[lane].puzzle);
+        for puzzle in unfinished.chain(lanes(self.ready).map(|lane| self.queue[lane])) {
             job.answers[puzzle].count = Count::AtLeast(job.answers[puzzle].count.counted());
         }
         job.answers[done..].fill(Answer::NONE);
@@ -294,8 +295,8 @@ impl<M: Machine> Crew<M> {
 
 /// The digits of a solved board.
 #[inline(always)]
-fn digits<W: Words>(mut board: Board<W>) -> [u8; 81] {
-    let numbers = Words::as_numbers(&mut board).as_flattened();
+fn digits<W: U16x16>(mut board: PackedBoard<W>) -> [u8; 81] {
+    let numbers = U16x16::as_numbers(&mut board).as_flattened();
     let mut digits = [0; 81];
     for (digit, number) in digits.iter_mut().zip(numbers) {
         *digit = number.trailing_zeros() as u8 + 1;

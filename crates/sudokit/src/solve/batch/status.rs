@@ -1,53 +1,66 @@
-//! What lanes need after a round, and sets of lanes.
+//! The status of sixteen lanes after a round of propagation, and sets of lanes.
+//!
+//! Shared by the solver and the generator.
 
-use super::super::packed::ALL;
-use super::super::simd::{LANES, Machine, Words};
-use super::sweep::Seen;
+use super::propagation::RoundResult;
+use crate::bits::ones;
+use crate::simd::words::{ALL_DIGITS, LANES, U16x16, WordMachine};
 
-/// All lanes.
-pub(crate) const EVERY: u32 = u16::MAX as u32;
+/// The set of all lanes.
+pub(crate) const EVERY_LANE: u32 = u16::MAX as u32;
 
-/// What the cells of a board add up to when each has one digit. A house with
-/// a place for every digit adds up to a ninth of it, or more.
-const SOLVED: u16 = 9 * ALL;
+/// The sum of all cells of a solved board. A house with a place for every digit
+/// adds up to a ninth of it, or more.
+const SOLVED_SUM: u16 = 9 * ALL_DIGITS;
 
-/// Lanes in need, as bits.
-pub(crate) struct Needs {
-    /// A digit has no place, or a place no digit.
+/// The lanes that cannot continue with propagation, as sets.
+pub(crate) struct LaneStatus {
+    /// A house has no place for a digit, or a cell no candidate.
     pub dead: u32,
     /// Every cell has its digit.
     pub solved: u32,
-    /// The last look has changed nothing, and cells are open.
+    /// Cells are open, but propagation has reached a fixpoint.
     pub stalled: u32,
 }
 
-impl Needs {
-    /// Which of the busy lanes need something after a round.
+impl LaneStatus {
+    /// The status of the busy lanes after a round.
     #[inline(always)]
-    pub fn new<M: Machine>(machine: M, seen: &Seen<M::Words>, cells: &[M::Words; 81], busy: u32) -> Self {
-        let fits = seen.everywhere.equals(machine.splat(ALL)) & !seen.smallest.is_zero();
-        let rests = seen.columns_sum.equals(seen.rows_sum) & fits;
+    pub fn new<M: WordMachine>(
+        machine: M,
+        round: &RoundResult<M::Words>,
+        cells: &[M::Words; 81],
+        busy: u32,
+    ) -> Self {
+        let fits = round.everywhere.equals(machine.splat(ALL_DIGITS)) & !round.smallest.is_zero();
+        let rests = round.columns_sum.equals(round.rows_sum) & fits;
         let bits = fits.bits(rests);
-        let mut needs = Self { dead: !bits & busy, solved: 0, stalled: bits >> LANES & busy };
-        let full = seen.columns_sum.equals(machine.splat(SOLVED)) & rests;
+        let mut status = Self { dead: !bits & busy, solved: 0, stalled: bits >> LANES & busy };
+        let full = round.columns_sum.equals(machine.splat(SOLVED_SUM)) & rests;
         let full = full.bits(full) & busy;
         if full != 0 {
-            // The columns and boxes of a full board at rest have every digit
-            // once; the rows may have changed since they were looked at.
+            // The columns and boxes of a full board at its fixpoint have every
+            // digit once; the rows may have changed since their pass.
             let rows = full_rows(machine, cells);
-            needs.solved = full & rows.bits(rows);
-            needs.dead |= full & !needs.solved;
-            needs.stalled &= !full;
+            status.solved = full & rows.bits(rows);
+            status.dead |= full & !status.solved;
+            status.stalled &= !full;
         }
-        needs
+        status
+    }
+
+    /// Whether every busy lane can continue with propagation.
+    #[inline(always)]
+    pub const fn is_quiet(&self) -> bool {
+        self.dead | self.solved | self.stalled == 0
     }
 }
 
-/// The boards whose rows all have every digit. Two rows of each band tell, if
-/// the boxes have every digit once.
+/// The boards whose rows all have every digit. If the boxes have every digit
+/// once, two rows of each band are enough to check.
 #[inline(always)]
-fn full_rows<M: Machine>(machine: M, cells: &[M::Words; 81]) -> M::Words {
-    let mut everywhere = machine.splat(ALL);
+fn full_rows<M: WordMachine>(machine: M, cells: &[M::Words; 81]) -> M::Words {
+    let mut everywhere = machine.splat(ALL_DIGITS);
     for row in [0, 1, 3, 4, 6, 7] {
         let mut digits = cells[row * 9];
         for column in 1..9 {
@@ -55,26 +68,18 @@ fn full_rows<M: Machine>(machine: M, cells: &[M::Words; 81]) -> M::Words {
         }
         everywhere = everywhere & digits;
     }
-    everywhere.equals(machine.splat(ALL))
+    everywhere.equals(machine.splat(ALL_DIGITS))
 }
 
-/// The bits of a set of lanes, one by one.
+/// The lanes of a set.
 #[inline(always)]
-pub(crate) fn bits(mut set: u32) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || (set != 0).then(|| take_first(&mut set)))
+pub(crate) fn lanes(set: u32) -> impl Iterator<Item = usize> {
+    ones(u64::from(set)).map(|lane| lane % LANES)
 }
 
-/// Takes the first lane out of a set.
+/// The set of lanes as a mask.
 #[inline(always)]
-pub(crate) fn take_first(set: &mut u32) -> usize {
-    let first = set.trailing_zeros() as usize;
-    *set &= *set - 1;
-    first % LANES
-}
-
-/// A mask of these lanes.
-#[inline(always)]
-pub(crate) fn lanes_of<M: Machine>(machine: M, set: u16) -> M::Words {
+pub(crate) fn lane_mask<M: WordMachine>(machine: M, set: u16) -> M::Words {
     const BITS: [u16; LANES] = {
         let mut bits = [0; LANES];
         let mut lane = 0;

@@ -1,36 +1,40 @@
-//! What to guess on a board that has come to rest.
+//! Branching: what to guess on a board at its fixpoint.
 
-use super::super::guess::{Cells, Manner, View, peers, take_first};
-use super::super::simd::{LANES, Machine, Words};
-use super::state::{PLACES, State};
+use super::super::bivalue::{BivalueView, BranchRule, CellBits, cells, peers};
+use super::registers::{BoardRegisters, PLACES};
+use crate::simd::words::{LANES, U16x16, WordMachine};
 
 /// A digit of a cell, by its register, its lane and its bit.
-pub(super) struct Choice {
+pub(super) struct RegisterBranch {
     pub register: usize,
     pub lane: usize,
     pub digit: u16,
 }
 
-/// The guess to make.
+/// Chooses the next guess.
 #[inline(always)]
-pub(super) fn choose<M: Machine>(machine: M, state: &State<M::Words>, manner: Manner) -> Choice {
-    let mut copy = *state;
-    let registers = copy.registers();
+pub(super) fn choose<M: WordMachine>(
+    machine: M,
+    board: &BoardRegisters<M::Words>,
+    rule: BranchRule,
+) -> RegisterBranch {
+    let mut copy = *board;
+    let registers = copy.all();
     let mut pairs = [machine.splat(0); 10];
     for (pairs, &cell) in pairs.iter_mut().zip(&*registers) {
         let second = cell & cell.less_one();
         let third = second & second.less_one();
         *pairs = third.is_zero() & !second.is_zero();
     }
-    let cells = words(|i| pairs[2 * i].bits(pairs[2 * i + 1]));
-    if cells == [0; 3] {
-        let numbers = Words::as_numbers(registers).as_flattened();
+    let pairs_set = words(|i| pairs[2 * i].bits(pairs[2 * i + 1]));
+    if pairs_set == [0; 3] {
+        let numbers = U16x16::as_numbers(registers).as_flattened();
         let open = (0..9 * LANES).filter(|&place| numbers[place].count_ones() > 1);
         let place = open.min_by_key(|&place| numbers[place].count_ones()).unwrap_or(0);
-        return Choice::lowest(numbers, place);
+        return RegisterBranch::lowest(numbers, place);
     }
-    let place = if manner == Manner::Any {
-        take_first(&mut { cells }).unwrap_or(0)
+    let place = if rule == BranchRule::First {
+        cells(pairs_set).next().unwrap_or(0)
     } else {
         let mut places = [[0; 3]; 9];
         for half in 0..5 {
@@ -40,13 +44,13 @@ pub(super) fn choose<M: Machine>(machine: M, state: &State<M::Words>, manner: Ma
                 places[half / 2] |= u64::from(bits) << (half % 2 * 32);
             }
         }
-        let numbers = Words::as_numbers(registers).as_flattened();
-        View { pairs: cells, places, peers: &PEERS }.best(|place| numbers[place % (9 * LANES)])
+        let numbers = U16x16::as_numbers(registers).as_flattened();
+        BivalueView { pairs: pairs_set, places, peers: &PEERS }.best(|place| numbers[place % (9 * LANES)])
     };
-    Choice::lowest(Words::as_numbers(registers).as_flattened(), place)
+    RegisterBranch::lowest(U16x16::as_numbers(registers).as_flattened(), place)
 }
 
-impl Choice {
+impl RegisterBranch {
     /// The lowest digit of a place.
     #[inline(always)]
     fn lowest(numbers: &[u16], place: usize) -> Self {
@@ -55,9 +59,9 @@ impl Choice {
     }
 }
 
-/// Five times 32 places as a set.
+/// Five groups of 32 places as a set.
 #[inline(always)]
-fn words(bits: impl Fn(usize) -> u32) -> Cells<3> {
+fn words(bits: impl Fn(usize) -> u32) -> CellBits<3> {
     [
         u64::from(bits(0)) | u64::from(bits(1)) << 32,
         u64::from(bits(2)) | u64::from(bits(3)) << 32,
@@ -66,4 +70,4 @@ fn words(bits: impl Fn(usize) -> u32) -> Cells<3> {
 }
 
 /// The peers of the cell at each place.
-static PEERS: [Cells<3>; 9 * LANES] = peers(&PLACES);
+static PEERS: [CellBits<3>; 9 * LANES] = peers(&PLACES);

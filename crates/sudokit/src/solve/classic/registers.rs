@@ -1,6 +1,6 @@
-//! A 9x9 board in nine registers, and one look at it.
+//! A 9x9 board in nine registers, and one propagation pass over it.
 //!
-//! The 81 cells are dealt out so that the rows of the board lie across the
+//! The 81 cells are distributed so that the rows of the board run across the
 //! registers. Register `(shift, turn)` holds, in lane `j` of quarter `k`, a
 //! cell of row `3k + j`: of the box that is `shift` further right than box
 //! `k`, the cell that is `turn` further right than cell `j`.
@@ -17,45 +17,48 @@
 //!
 //! A lane of all nine registers is a row. The three registers of one shift are
 //! three whole boxes, one in each quarter, and a lane of them is a *minirow*,
-//! the meeting of a row and a box. So what minirows and rows hold takes no
-//! moving of lanes at all, and what the other minirows of a box hold takes two
-//! turns within each quarter.
+//! the intersection of a row and a box. So combining minirows to rows moves no
+//! lanes at all, and combining the minirows of a box takes two rotations within
+//! each quarter.
 //!
-//! Swapping rows and columns is six turns of lanes and six of quarters. So one
-//! [look](State::look) at rows and boxes is all there is: it ends by swapping,
-//! and the next look sees the columns. What a look does is told in
-//! [`lanes::sweep`](super::super::lanes).
+//! Transposing the board takes six rotations of lanes and six of quarters. So
+//! one [pass](BoardRegisters::pass) over rows and boxes is enough: it ends with a
+//! transposition, and the next pass sees the columns. What a pass excludes is
+//! described in [`batch::propagation`](super::super::batch::propagation).
 
-use super::super::packed::{ALL, Packed};
-use super::super::simd::{LANES, Machine, Words, others, single};
+use super::super::masks::Masks81;
+use crate::simd::words::{ALL_DIGITS, LANES, U16x16, WordMachine, others, single};
 
 /// The registers, by shift and turn.
 #[derive(Clone, Copy)]
-pub(super) struct State<W>(pub [[W; 3]; 3]);
+pub(super) struct BoardRegisters<W>(pub [[W; 3]; 3]);
 
-/// What a look has seen.
-pub(super) struct Seen<W> {
+/// What a pass found.
+pub(super) struct PassResult<W> {
     /// Whether each row and box has a place for every digit, and each cell a
-    /// digit.
+    /// candidate.
     pub fits: bool,
-    /// What each row adds up to after the look. Any change makes it smaller.
+    /// The sum of each row after the pass. Any change makes it smaller.
     pub sums: W,
 }
 
-/// The lanes that hold cells: three of each quarter, but for the last.
-const USED: [u16; LANES] = [ALL, ALL, ALL, 0, ALL, ALL, ALL, 0, ALL, ALL, ALL, 0, 0, 0, 0, 0];
+/// The lanes that hold cells: three of each quarter except the last.
+const USED: [u16; LANES] = [
+    ALL_DIGITS, ALL_DIGITS, ALL_DIGITS, 0, ALL_DIGITS, ALL_DIGITS, ALL_DIGITS, 0, ALL_DIGITS, ALL_DIGITS,
+    ALL_DIGITS, 0, 0, 0, 0, 0,
+];
 
-impl<W: Words> State<W> {
-    /// The lanes that hold cells, each with all digits. A solved row adds up
-    /// to them all.
+impl<W: U16x16> BoardRegisters<W> {
+    /// The lanes that hold cells, each with all digits. That is also the sum of
+    /// a solved row.
     #[inline(always)]
-    pub fn used<M: Machine<Words = W>>(machine: M) -> W {
+    pub fn used<M: WordMachine<Words = W>>(machine: M) -> W {
         machine.words(USED)
     }
 
-    /// Looks at rows and boxes, then swaps rows and columns.
+    /// A propagation pass over rows and boxes, followed by a transposition.
     #[inline(always)]
-    pub fn look<M: Machine<Words = W>>(&mut self, machine: M) -> Seen<W> {
+    pub fn pass<M: WordMachine<Words = W>>(&mut self, machine: M) -> PassResult<W> {
         let cells = &self.0;
         let none = machine.splat(0);
         let mut here = [none; 3];
@@ -78,7 +81,7 @@ impl<W: Words> State<W> {
         let by_row = others(claims);
         let mut next = [[none; 3]; 3];
         let mut sums = none;
-        let mut smallest = machine.splat(ALL);
+        let mut smallest = machine.splat(ALL_DIGITS);
         for shift in 0..3 {
             let gone = by_row[shift] | claims[shift].turn_threes() | claims[shift].turn_threes_back();
             let hidden = claims[shift] & !twice[shift];
@@ -91,13 +94,13 @@ impl<W: Words> State<W> {
                 next[shift][turn] = left;
             }
         }
-        *self = Self(next).swapped();
-        Seen { fits: (everywhere & !smallest.is_zero()).covers(Self::used(machine)), sums }
+        *self = Self(next).transposed();
+        PassResult { fits: (everywhere & !smallest.is_zero()).covers(Self::used(machine)), sums }
     }
 
-    /// Rows for columns.
+    /// The transposed board: rows become columns.
     #[inline(always)]
-    fn swapped(self) -> Self {
+    fn transposed(self) -> Self {
         let [[a, b, c], [d, e, f], [g, h, i]] = self.0;
         Self([
             [a, c.turn_threes(), b.turn_threes_back()],
@@ -110,10 +113,10 @@ impl<W: Words> State<W> {
         ])
     }
 
-    /// Whether every cell has one digit, and every house each digit. The rows
-    /// must add up to all digits already.
+    /// Whether every cell has one digit, and every house each digit. The sum of
+    /// each row must be all digits already.
     #[inline(always)]
-    pub fn is_solved<M: Machine<Words = W>>(&self, machine: M) -> bool {
+    pub fn is_solved<M: WordMachine<Words = W>>(&self, machine: M) -> bool {
         let used = Self::used(machine);
         let mut more = machine.splat(0);
         let mut sums = machine.splat(0);
@@ -130,15 +133,15 @@ impl<W: Words> State<W> {
         (more | differs | !sums.equals(used)).is_blank()
     }
 
-    /// A board as it was packed.
+    /// A board of masks in registers.
     #[inline(always)]
-    pub fn new<M: Machine<Words = W>>(machine: M, packed: &Packed) -> Self {
+    pub fn new<M: WordMachine<Words = W>>(machine: M, masks: &Masks81) -> Self {
         let mut rows = [machine.splat(0); 9];
         for (row, words) in rows.iter_mut().enumerate() {
-            *words = machine.row(&packed.0, row);
+            *words = machine.row(&masks.0, row);
         }
-        // From each band, registers whose lanes lie as they should; then from
-        // those, registers whose quarters do.
+        // First registers of each band with their lanes in place, then from
+        // those registers with their quarters in place.
         let none = machine.splat(0);
         let mut bands = [[none; 3]; 3];
         for (band, words) in bands.iter_mut().enumerate() {
@@ -149,24 +152,24 @@ impl<W: Words> State<W> {
                 by_lane(machine, b, c, a).turn_threes_back(),
             ];
         }
-        let mut state = [[none; 3]; 3];
+        let mut registers = [[none; 3]; 3];
         for turn in 0..3 {
             let [a, b, c] = [bands[0][turn], bands[1][turn], bands[2][turn]];
-            state[0][turn] = by_quarter(machine, a, b, c);
-            state[1][turn] = by_quarter(machine, c, a, b).turn_quarters();
-            state[2][turn] = by_quarter(machine, b, c, a).turn_quarters_back();
+            registers[0][turn] = by_quarter(machine, a, b, c);
+            registers[1][turn] = by_quarter(machine, c, a, b).turn_quarters();
+            registers[2][turn] = by_quarter(machine, b, c, a).turn_quarters_back();
         }
-        Self(state)
+        Self(registers)
     }
 
     /// The digits of a solved board, row by row.
     #[inline(always)]
-    pub fn digits<M: Machine<Words = W>>(&self, machine: M, is_swapped: bool) -> [u8; 81] {
-        let state = if is_swapped { self.swapped() } else { *self };
-        let mut rows = state.rows(machine);
+    pub fn digits<M: WordMachine<Words = W>>(&self, machine: M, is_transposed: bool) -> [u8; 81] {
+        let board = if is_transposed { self.transposed() } else { *self };
+        let mut rows = board.rows(machine);
         let mut digits = [0; 81];
-        for (row, digits) in Words::as_numbers(&mut rows).iter().zip(digits.as_chunks_mut::<9>().0) {
-            // All lanes at once, also those that hold nothing.
+        for (row, digits) in U16x16::as_numbers(&mut rows).iter().zip(digits.as_chunks_mut::<9>().0) {
+            // All lanes, including those that hold nothing.
             let mut all = [0; LANES];
             for (digit, number) in all.iter_mut().zip(row) {
                 *digit = number.trailing_zeros() as u8 + 1;
@@ -177,22 +180,22 @@ impl<W: Words> State<W> {
         digits
     }
 
-    /// What each cell may hold, row by row.
+    /// The candidates of each cell, row by row.
     #[inline(always)]
-    pub fn masks<M: Machine<Words = W>>(&self, machine: M, is_swapped: bool) -> [u16; 81] {
-        let state = if is_swapped { self.swapped() } else { *self };
-        let mut rows = state.rows(machine);
+    pub fn masks<M: WordMachine<Words = W>>(&self, machine: M, is_transposed: bool) -> [u16; 81] {
+        let board = if is_transposed { self.transposed() } else { *self };
+        let mut rows = board.rows(machine);
         let mut masks = [0; 81];
-        for (row, masks) in Words::as_numbers(&mut rows).iter().zip(masks.as_chunks_mut::<9>().0) {
+        for (row, masks) in U16x16::as_numbers(&mut rows).iter().zip(masks.as_chunks_mut::<9>().0) {
             let [a, b, c, _, d, e, f, _, g, h, i, ..] = *row;
             *masks = [a, b, c, d, e, f, g, h, i];
         }
         masks
     }
 
-    /// The rows of the board, in threes: what [`new`](Self::new) began with.
+    /// The rows of the board, in threes: the inverse of [`new`](Self::new).
     #[inline(always)]
-    fn rows<M: Machine<Words = W>>(&self, machine: M) -> [W; 9] {
+    fn rows<M: WordMachine<Words = W>>(&self, machine: M) -> [W; 9] {
         let none = machine.splat(0);
         let mut bands = [[none; 3]; 3];
         let [straight, right, left] = &self.0;
@@ -212,14 +215,14 @@ impl<W: Words> State<W> {
         rows
     }
 
-    /// The nine registers in a row.
+    /// The nine registers as one array.
     #[inline(always)]
-    pub fn registers(&mut self) -> &mut [W; 9] {
+    pub fn all(&mut self) -> &mut [W; 9] {
         self.0.as_flattened_mut().try_into().expect("three by three are nine")
     }
 }
 
-/// Where each cell is, counted by lanes over the nine registers.
+/// The place of each cell: the lanes of the nine registers, numbered.
 pub(super) const PLACES: [usize; 81] = {
     let mut places = [0; 81];
     let mut cell = 0;
@@ -235,7 +238,7 @@ pub(super) const PLACES: [usize; 81] = {
 
 /// Lanes 0, 1 and 2 of each quarter from three registers.
 #[inline(always)]
-fn by_lane<M: Machine>(machine: M, a: M::Words, b: M::Words, c: M::Words) -> M::Words {
+fn by_lane<M: WordMachine>(machine: M, a: M::Words, b: M::Words, c: M::Words) -> M::Words {
     const X: u16 = u16::MAX;
     let first = machine.words([X, 0, 0, 0, X, 0, 0, 0, X, 0, 0, 0, X, 0, 0, 0]);
     let second = machine.words([0, X, 0, 0, 0, X, 0, 0, 0, X, 0, 0, 0, X, 0, 0]);
@@ -244,7 +247,7 @@ fn by_lane<M: Machine>(machine: M, a: M::Words, b: M::Words, c: M::Words) -> M::
 
 /// Quarters 0, 1 and 2 from three registers.
 #[inline(always)]
-fn by_quarter<M: Machine>(machine: M, a: M::Words, b: M::Words, c: M::Words) -> M::Words {
+fn by_quarter<M: WordMachine>(machine: M, a: M::Words, b: M::Words, c: M::Words) -> M::Words {
     const X: u16 = u16::MAX;
     let first = machine.words([X, X, X, X, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
     let second = machine.words([0, 0, 0, 0, X, X, X, X, 0, 0, 0, 0, 0, 0, 0, 0]);

@@ -1,47 +1,48 @@
-//! The search of one board: look until nothing changes, then guess.
+//! The search on one board: propagate to a fixpoint, then guess.
 
-use super::super::any::Step;
-use super::super::guess::Manner;
-use super::super::packed::Packed;
-use super::super::simd::{LANES, Machine, Task, Words};
-use super::choice::{Choice, choose};
-use super::state::State;
+use super::super::SearchOutcome;
+use super::super::bivalue::BranchRule;
+use super::super::masks::Masks81;
+use super::branching::{RegisterBranch, choose};
+use super::registers::BoardRegisters;
+use crate::simd::Task;
+use crate::simd::words::{LANES, U16x16, WordMachine};
 
-/// After so many looks, about half a millisecond, the stop signal is asked.
-const LOOKS_PER_STOP: u32 = 1 << 14;
+/// Passes between two checks of the stop signal: about half a millisecond.
+const PASSES_PER_CHECK: u32 = 1 << 14;
 
-/// Where a search stands.
-pub(super) struct Search<M: Machine> {
+/// A search and its present board.
+pub(super) struct ClassicSearch<M: WordMachine> {
     machine: M,
-    at: Saved<M::Words>,
-    /// The boards to come back to.
-    saved: Vec<Saved<M::Words>>,
-    /// Guesses that were wrong.
+    at: SavedBoard<M::Words>,
+    /// The boards to backtrack to.
+    saved: Vec<SavedBoard<M::Words>>,
+    /// The number of wrong guesses.
     dead_ends: i32,
-    stage: Stage,
+    stage: BoardStage,
 }
 
 #[derive(Clone, Copy)]
-struct Saved<W> {
-    state: State<W>,
-    /// Whether its rows are the board's columns.
-    is_swapped: bool,
+struct SavedBoard<W> {
+    registers: BoardRegisters<W>,
+    /// Whether its rows are the columns of the puzzle.
+    is_transposed: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Stage {
+enum BoardStage {
     /// The board may hold solutions.
     Open,
-    /// The board is a solution that was told, or none.
+    /// The board is a solution that was reported, or has none.
     Closed,
 }
 
-impl<M: Machine> Search<M> {
+impl<M: WordMachine> ClassicSearch<M> {
     #[inline(always)]
-    pub fn new(machine: M) -> Self {
+    pub fn new(machine: M) -> Box<Self> {
         let none = machine.splat(0);
-        let at = Saved { state: State([[none; 3]; 3]), is_swapped: false };
-        Self { machine, at, saved: Vec::new(), dead_ends: 0, stage: Stage::Closed }
+        let at = SavedBoard { registers: BoardRegisters([[none; 3]; 3]), is_transposed: false };
+        Box::new(Self { machine, at, saved: Vec::new(), dead_ends: 0, stage: BoardStage::Closed })
     }
 
     pub fn machine(&self) -> M {
@@ -49,96 +50,95 @@ impl<M: Machine> Search<M> {
     }
 
     #[inline(always)]
-    fn start(&mut self, packed: &Packed) {
-        self.at = Saved { state: State::new(self.machine, packed), is_swapped: false };
+    fn start(&mut self, masks: &Masks81) {
+        self.at = SavedBoard { registers: BoardRegisters::new(self.machine, masks), is_transposed: false };
         self.saved.clear();
         self.dead_ends = 0;
-        self.stage = Stage::Open;
+        self.stage = BoardStage::Open;
     }
 
-    /// The solution that the last step found.
+    /// The solution that was found last.
     #[inline(always)]
     fn solution(&self) -> [u8; 81] {
-        self.at.state.digits(self.machine, self.at.is_swapped)
+        self.at.registers.digits(self.machine, self.at.is_transposed)
     }
 
-    /// Goes on to the next solution.
+    /// Continues to the next solution.
     #[inline(always)]
-    fn advance(&mut self, stop: &dyn Fn() -> bool) -> Step {
-        let mut looks = 0_u32;
+    fn advance(&mut self, stop: &dyn Fn() -> bool) -> SearchOutcome {
+        let mut passes = 0_u32;
         loop {
-            if self.stage == Stage::Closed {
-                let Some(saved) = self.saved.pop() else { return Step::Exhausted };
+            if self.stage == BoardStage::Closed {
+                let Some(saved) = self.saved.pop() else { return SearchOutcome::Exhausted };
                 self.at = saved;
-                self.stage = Stage::Open;
+                self.stage = BoardStage::Open;
             }
-            let rest = self.look(&mut looks);
-            match rest {
-                Rest::Solved => {
-                    self.stage = Stage::Closed;
-                    return Step::Solved;
+            match self.propagate(&mut passes) {
+                Fixpoint::Solved => {
+                    self.stage = BoardStage::Closed;
+                    return SearchOutcome::Solved;
                 }
-                Rest::Dead => {
+                Fixpoint::Dead => {
                     self.dead_ends = self.dead_ends.saturating_add(1);
-                    self.stage = Stage::Closed;
+                    self.stage = BoardStage::Closed;
                 }
-                Rest::Stalled => self.guess(),
+                Fixpoint::Stalled => self.guess(),
             }
-            if looks >= LOOKS_PER_STOP {
-                looks = 0;
+            if passes >= PASSES_PER_CHECK {
+                passes = 0;
                 if stop() {
-                    return Step::Stopped;
+                    return SearchOutcome::Stopped;
                 }
             }
         }
     }
 
-    /// Looks at rows and columns in turn, until that changes nothing.
+    /// Alternates passes over rows and columns until nothing changes.
     #[inline(always)]
-    fn look(&mut self, looks: &mut u32) -> Rest {
+    fn propagate(&mut self, passes: &mut u32) -> Fixpoint {
         let machine = self.machine;
-        let used = State::used(machine);
-        let mut state = self.at.state;
+        let used = BoardRegisters::used(machine);
+        let mut registers = self.at.registers;
         let mut sums = [machine.splat(0); 2];
-        let mut swaps = 0;
-        let rest = loop {
-            let seen = state.look(machine);
-            swaps += 1;
-            if !seen.fits {
-                break Rest::Dead;
+        let mut made = 0;
+        let fixpoint = loop {
+            let pass = registers.pass(machine);
+            made += 1;
+            if !pass.fits {
+                break Fixpoint::Dead;
             }
-            if (!seen.sums.equals(used)).is_blank() {
-                break if state.is_solved(machine) { Rest::Solved } else { Rest::Dead };
+            if (!pass.sums.equals(used)).is_blank() {
+                break if registers.is_solved(machine) { Fixpoint::Solved } else { Fixpoint::Dead };
             }
-            if (!seen.sums.equals(sums[1])).is_blank() {
-                break Rest::Stalled;
+            if (!pass.sums.equals(sums[1])).is_blank() {
+                break Fixpoint::Stalled;
             }
-            sums = [seen.sums, sums[0]];
+            sums = [pass.sums, sums[0]];
         };
-        *looks += swaps;
-        self.at.state = state;
-        self.at.is_swapped ^= swaps % 2 == 1;
-        rest
+        *passes += made;
+        self.at.registers = registers;
+        self.at.is_transposed ^= made % 2 == 1;
+        fixpoint
     }
 
     /// Assumes a digit of a cell, and saves the board without it.
     #[inline(always)]
     fn guess(&mut self) {
-        let manner = Manner::after(self.saved.len(), self.dead_ends);
-        let Choice { register, lane, digit } = choose(self.machine, &self.at.state, manner);
+        let rule = BranchRule::after(self.saved.len(), self.dead_ends);
+        let RegisterBranch { register, lane, digit } = choose(self.machine, &self.at.registers, rule);
         let lane = self.machine.words(LANE[lane]);
         let digit = lane & self.machine.splat(digit);
         self.saved.push(self.at);
         let end = self.saved.len() - 1;
-        let without = &mut self.saved[end].state.registers()[register];
+        let without = &mut self.saved[end].registers.all()[register];
         let cells = *without;
         *without = cells & !digit;
-        self.at.state.registers()[register] = cells & !lane | digit;
+        self.at.registers.all()[register] = cells & !lane | digit;
     }
 }
 
-/// How a board came to rest.
-enum Rest {
+/// How propagation ended.
+enum Fixpoint {
     Solved,
     Dead,
     Stalled,
@@ -155,10 +155,10 @@ static LANE: [[u16; LANES]; LANES] = {
     masks
 };
 
-/// Begins anew with a board.
-pub(super) struct Start<'a, M: Machine>(pub &'a mut Search<M>, pub &'a Packed);
+/// Starts with a board.
+pub(super) struct StartTask<'a, M: WordMachine>(pub &'a mut ClassicSearch<M>, pub &'a Masks81);
 
-impl<M: Machine> Task<M> for Start<'_, M> {
+impl<M: WordMachine> Task<M> for StartTask<'_, M> {
     type Output = ();
 
     #[inline(always)]
@@ -167,36 +167,36 @@ impl<M: Machine> Task<M> for Start<'_, M> {
     }
 }
 
-/// Looks at a board as long as that changes anything, and tells what is left.
-pub(super) struct Settle<'a, M: Machine>(pub &'a mut Search<M>, pub &'a Packed);
+/// Propagates a board to its fixpoint and returns the candidates.
+pub(super) struct PropagateTask<'a, M: WordMachine>(pub &'a mut ClassicSearch<M>, pub &'a Masks81);
 
-impl<M: Machine> Task<M> for Settle<'_, M> {
+impl<M: WordMachine> Task<M> for PropagateTask<'_, M> {
     type Output = [u16; 81];
 
     #[inline(always)]
     fn run(self, machine: M) -> [u16; 81] {
         self.0.start(self.1);
-        self.0.look(&mut 0);
-        self.0.at.state.masks(machine, self.0.at.is_swapped)
+        self.0.propagate(&mut 0);
+        self.0.at.registers.masks(machine, self.0.at.is_transposed)
     }
 }
 
-/// Goes on to the next solution.
-pub(super) struct Advance<'a, M: Machine>(pub &'a mut Search<M>, pub &'a dyn Fn() -> bool);
+/// Continues to the next solution.
+pub(super) struct AdvanceTask<'a, M: WordMachine>(pub &'a mut ClassicSearch<M>, pub &'a dyn Fn() -> bool);
 
-impl<M: Machine> Task<M> for Advance<'_, M> {
-    type Output = Step;
+impl<M: WordMachine> Task<M> for AdvanceTask<'_, M> {
+    type Output = SearchOutcome;
 
     #[inline(always)]
-    fn run(self, _machine: M) -> Step {
+    fn run(self, _machine: M) -> SearchOutcome {
         self.0.advance(self.1)
     }
 }
 
-/// Tells the solution.
-pub(super) struct Tell<'a, M: Machine>(pub &'a Search<M>);
+/// Returns the solution.
+pub(super) struct SolutionTask<'a, M: WordMachine>(pub &'a ClassicSearch<M>);
 
-impl<M: Machine> Task<M> for Tell<'_, M> {
+impl<M: WordMachine> Task<M> for SolutionTask<'_, M> {
     type Output = [u8; 81];
 
     #[inline(always)]
@@ -205,22 +205,22 @@ impl<M: Machine> Task<M> for Tell<'_, M> {
     }
 }
 
-/// Counts solutions up to a limit, and tells the first.
-pub(super) struct Solve<'a, M: Machine> {
-    pub search: &'a mut Search<M>,
-    pub packed: &'a Packed,
+/// Counts solutions up to a limit and returns the first.
+pub(super) struct CountTask<'a, M: WordMachine> {
+    pub search: &'a mut ClassicSearch<M>,
+    pub masks: &'a Masks81,
     pub limit: u64,
     pub solution: &'a mut [u8; 81],
 }
 
-impl<M: Machine> Task<M> for Solve<'_, M> {
+impl<M: WordMachine> Task<M> for CountTask<'_, M> {
     type Output = u64;
 
     #[inline(always)]
     fn run(self, _machine: M) -> u64 {
-        self.search.start(self.packed);
+        self.search.start(self.masks);
         let mut count = 0;
-        while count < self.limit && self.search.advance(&|| false) == Step::Solved {
+        while count < self.limit && self.search.advance(&|| false) == SearchOutcome::Solved {
             count += 1;
             if count == 1 {
                 *self.solution = self.search.solution();

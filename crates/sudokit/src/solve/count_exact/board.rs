@@ -23,7 +23,7 @@ use crate::Puzzle;
 
 /// A sudoku board, possibly empty.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Board {
+pub(super) struct BoxBoard {
     /// The rows of a box.
     pub rows: usize,
     /// The columns of a box.
@@ -43,7 +43,7 @@ pub(super) struct Given {
     pub digit: usize,
 }
 
-impl Board {
+impl BoxBoard {
     /// The givens of a puzzle on a board of boxes, if that is all there is to
     /// say of it.
     pub fn of(puzzle: &Puzzle) -> Option<Self> {
@@ -58,7 +58,7 @@ impl Board {
     /// columns.
     pub fn empty(rows: usize, columns: usize) -> Self {
         let size = rows * columns;
-        Board { rows, columns, givens: vec![None; size * size] }
+        BoxBoard { rows, columns, givens: vec![None; size * size] }
     }
 
     /// How many digits there are; also the cells of a row, a column and a box.
@@ -85,14 +85,14 @@ impl Board {
     }
 
     /// The board turned over its diagonal: rows become columns.
-    pub(super) fn transposed(&self) -> Board {
-        let turned = Board::empty(self.columns, self.rows);
+    pub(super) fn transposed(&self) -> BoxBoard {
+        let turned = BoxBoard::empty(self.columns, self.rows);
         turned.filled(|row, column| self.givens[column * self.size() + row])
     }
 
     /// The board with its bands in another order: the new band `b` is the old
     /// band `order[b]`.
-    pub(super) fn with_bands(&self, order: &[usize]) -> Board {
+    pub(super) fn with_bands(&self, order: &[usize]) -> BoxBoard {
         self.clone().filled(|row, column| {
             let old = order[row / self.rows] * self.rows + row % self.rows;
             self.givens[old * self.size() + column]
@@ -101,7 +101,7 @@ impl Board {
 
     /// The board with its stacks in another order: the new stack `s` is the old
     /// stack `order[s]`.
-    pub(super) fn with_stacks(&self, order: &[usize]) -> Board {
+    pub(super) fn with_stacks(&self, order: &[usize]) -> BoxBoard {
         self.clone().filled(|row, column| {
             let old = order[column / self.columns] * self.columns + column % self.columns;
             self.givens[row * self.size() + old]
@@ -110,7 +110,7 @@ impl Board {
 
     /// The board with its digits renamed: the old digit `order[d]` is now
     /// called `d`.
-    pub(super) fn with_digits(&self, order: &[usize]) -> Board {
+    pub(super) fn with_digits(&self, order: &[usize]) -> BoxBoard {
         let mut name = vec![0; self.size()];
         for (new, &old) in order.iter().enumerate() {
             name[old] = new as u8;
@@ -120,7 +120,7 @@ impl Board {
             .filled(|row, column| self.givens[row * size + column].map(|digit| name[usize::from(digit)]))
     }
 
-    fn filled(mut self, given: impl Fn(usize, usize) -> Option<u8>) -> Board {
+    fn filled(mut self, given: impl Fn(usize, usize) -> Option<u8>) -> BoxBoard {
         let size = self.size();
         for cell in 0..size * size {
             self.givens[cell] = given(cell / size, cell % size);

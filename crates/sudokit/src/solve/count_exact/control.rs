@@ -1,4 +1,4 @@
-//! The line to the caller of a long count: may I go on, and how far am I?
+//! Stop signal and progress of a long count.
 
 use std::cell::Cell;
 
@@ -11,28 +11,28 @@ pub(super) enum Unfinished {
     TooLarge,
 }
 
-/// Asks the caller now and then. The counters report their work in steps of
-/// roughly a nanosecond.
-pub(super) struct Pace<'a> {
+/// Calls the stop signal and reports progress now and then. The counters report
+/// their work in steps of roughly a nanosecond.
+pub(super) struct CountControl<'a> {
     stop: &'a dyn Fn() -> bool,
     watch: &'a dyn Fn(u64, u64),
     steps: Cell<u64>,
     progress: Cell<(u64, u64)>,
 }
 
-/// Steps between two questions. A step is 0.5 to 3 ns, so the caller hears from
-/// us every 1 to 6 ms.
-const PATIENCE: u64 = 2_000_000;
+/// Steps between two calls. A step is 0.5 to 3 ns, so the caller is called every
+/// 1 to 6 ms.
+const STEPS_PER_CHECK: u64 = 2_000_000;
 
-impl<'a> Pace<'a> {
+impl<'a> CountControl<'a> {
     pub fn new(stop: &'a dyn Fn() -> bool, watch: &'a dyn Fn(u64, u64)) -> Self {
-        Pace { stop, watch, steps: Cell::new(0), progress: Cell::new((0, 1)) }
+        CountControl { stop, watch, steps: Cell::new(0), progress: Cell::new((0, 1)) }
     }
 
-    /// Notes some work done.
+    /// Reports work.
     pub fn step(&self, steps: u64) -> Result<(), Unfinished> {
         let sum = self.steps.get() + steps;
-        if sum < PATIENCE {
+        if sum < STEPS_PER_CHECK {
             self.steps.set(sum);
             return Ok(());
         }
@@ -42,20 +42,19 @@ impl<'a> Pace<'a> {
         if (self.stop)() { Err(Unfinished::Stopped) } else { Ok(()) }
     }
 
-    /// Notes how far the count is; the caller hears of it at the next question.
+    /// Sets the progress for the next report.
     pub fn progress(&self, done: usize, of: usize) {
         self.progress.set((done as u64, of as u64));
     }
 }
 
-/// A sum of products that refuses to wrap.
+/// A sum of products that fails on overflow.
 #[derive(Default)]
-pub(super) struct Sum(pub u128);
+pub(super) struct CheckedSum(pub u128);
 
-impl Sum {
+impl CheckedSum {
     pub fn add(&mut self, factors: &[u128]) -> Result<(), Unfinished> {
-        // A zero factor may stand behind others whose product alone would be
-        // too large.
+        // The product of the other factors could overflow before a zero one.
         if factors.contains(&0) {
             return Ok(());
         }
@@ -71,10 +70,10 @@ mod tests {
 
     #[test]
     fn a_sum_that_does_not_fit_is_an_error() {
-        let mut sum = Sum(u128::MAX - 6);
+        let mut sum = CheckedSum(u128::MAX - 6);
         assert_eq!(sum.add(&[2, 3]), Ok(()));
         assert_eq!(sum.add(&[u128::MAX, 2, 0]), Ok(()));
         assert_eq!(sum.add(&[1]), Err(Unfinished::TooLarge));
-        assert_eq!(Sum(0).add(&[1 << 64, 1 << 64]), Err(Unfinished::TooLarge));
+        assert_eq!(CheckedSum(0).add(&[1 << 64, 1 << 64]), Err(Unfinished::TooLarge));
     }
 }

@@ -1,5 +1,4 @@
-//! How long a count will take, told from the numbers of signatures, which are
-//! quickly known.
+//! The estimated time of a count, from the numbers of signatures.
 //!
 //! ```text
 //!     stack of a 9x9 board       digit 5 takes another column in each band: 6 ways, fewer if it is given;
@@ -16,9 +15,9 @@
 //! measured.
 #![allow(clippy::cast_precision_loss, reason = "an estimate has one digit")]
 
-use super::board::{Board, Given};
+use super::board::{BoxBoard, Given};
 
-/// How many of `things` turn up in so many random draws.
+/// The expected number of different things in random draws.
 fn met(things: f64, draws: f64) -> f64 {
     if things > 0.0 { things * -(-draws / things).exp_m1() } else { 0.0 }
 }
@@ -49,7 +48,7 @@ fn arrangements(moves: &[Vec<u64>], room: u64) -> f64 {
 
 /// The number of signatures of one band, given its own givens and those of the
 /// other bands.
-fn signatures(board: &Board, own: &[Given], others: &[Given]) -> f64 {
+fn signatures(board: &BoxBoard, own: &[Given], others: &[Given]) -> f64 {
     let room = (0..board.columns).map(|column| (board.rows as u64) << (4 * column)).sum();
     let stack = |stack: usize| {
         let may = |digit: usize, column: usize| {
@@ -65,7 +64,7 @@ fn signatures(board: &Board, own: &[Given], others: &[Given]) -> f64 {
 
 /// The number of triples of signatures, one for each band of a 9x9 board. The
 /// same for all arrangements of its bands, stacks and digits.
-pub(super) fn triples(board: &Board) -> f64 {
+pub(super) fn triples(board: &BoxBoard) -> f64 {
     const ORDERS: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
     let bands = [0, 1, 2].map(|band| board.band(band));
     let stack = |stack: usize| {
@@ -88,7 +87,7 @@ fn factorial(number: usize) -> f64 {
 
 /// The number of arrangements of columns and stacks that leave these givens in
 /// place.
-fn exchanges(board: &Board, givens: &[Given]) -> f64 {
+fn exchanges(board: &BoxBoard, givens: &[Given]) -> f64 {
     let free = |stack: usize| {
         let taken = |column: &usize| givens.iter().any(|g| (g.stack, g.column) == (stack, *column));
         (0..board.columns).filter(|column| !taken(column)).count()
@@ -97,8 +96,8 @@ fn exchanges(board: &Board, givens: &[Given]) -> f64 {
     columns * factorial((0..board.rows).filter(|&stack| free(stack) == board.columns).count())
 }
 
-/// The number of classes when so many signatures have so many symmetries. The
-/// second term stands for those that are symmetric themselves (measured on 9x9:
+/// The number of classes of signatures under symmetries. The second term
+/// represents those that are symmetric themselves (measured on 9x9:
 /// 44 classes for a ratio of 10, 900 for 544, 23914 for 20417).
 fn classes(signatures: f64, symmetries: f64) -> f64 {
     let ratio = signatures / symmetries;
@@ -106,9 +105,9 @@ fn classes(signatures: f64, symmetries: f64) -> f64 {
 }
 
 /// About how many solutions there are: as many as the empty board has, of which
-/// each given leaves one in as many as there are digits. That is the mean over
-/// random givens while they are few, and too many where they are not.
-pub(super) fn solutions(board: &Board) -> f64 {
+/// each given leaves one in as many as there are digits. That is the average over
+/// random givens while they are few, and too large if they are many.
+pub(super) fn solutions(board: &BoxBoard) -> f64 {
     let grids = match (board.rows.min(board.columns), board.rows.max(board.columns)) {
         (2, 2) => 288.0,
         (2, 3) => 2.8e7,
@@ -123,7 +122,7 @@ pub(super) fn solutions(board: &Board) -> f64 {
 }
 
 /// The seconds of [`super::two_bands::total`].
-pub(super) fn two_bands(board: &Board, named: usize) -> f64 {
+pub(super) fn two_bands(board: &BoxBoard, named: usize) -> f64 {
     let bands = [board.band(0), board.band(1)];
     let leaves = signatures(board, &bands[0], &bands[1]) / factorial(board.size() - named);
     let classes = classes(leaves, exchanges(board, &bands.concat())).min(2.5 * leaves);
@@ -150,7 +149,7 @@ pub(super) fn two_bands(board: &Board, named: usize) -> f64 {
 
 /// The seconds of [`super::three_bands::total`], when the number of [`triples`]
 /// is known.
-pub(super) fn three_bands(board: &Board, later: usize, named: usize, triples: f64) -> f64 {
+pub(super) fn three_bands(board: &BoxBoard, later: usize, named: usize, triples: f64) -> f64 {
     let bands = [0, 1, 2].map(|band| board.band(band));
     let others = [&bands[1][..], &bands[2]].concat();
     let all = signatures(board, &bands[0], &others);
@@ -162,8 +161,8 @@ pub(super) fn three_bands(board: &Board, later: usize, named: usize, triples: f6
     // that it allows meet some classes.
     let keys = signatures(board, &[], &others) / factorial(board.size() - later);
     let exchanges = exchanges(board, &others);
-    // A band with many givens cannot be filled with all of them: about so many
-    // of them remain.
+    // A band with many givens cannot be filled with all of them: about this many
+    // remain.
     let fillable = leaves * 0.8_f64.powf(bands[0].len() as f64);
     let classes = met(classes(keys, exchanges), fillable);
     let visits = if exchanges > 1.0 { keys.min(leaves * exchanges) } else { 0.0 };
@@ -173,7 +172,8 @@ pub(super) fn three_bands(board: &Board, later: usize, named: usize, triples: f6
     TABLES + tables + 250e-9 * leaves + 600e-9 * visits + 500e-9 * classes + 4e-9 * pairs
 }
 
-/// The seconds for the splits and what else does not depend on the givens.
+/// The seconds for the partitions and whatever else does not depend on the
+/// givens.
 const TABLES: f64 = 0.01;
 
 /// The seconds for the table of one band: the renaming, the search for rows
@@ -181,8 +181,8 @@ const TABLES: f64 = 0.01;
 fn table(givens: &[Given]) -> f64 {
     let in_stack = |stack: usize| givens.iter().filter(|given| given.stack == stack).count() as f64;
     let share = [0, 1, 2].map(|stack| 3_f64.powf(-in_stack(stack)));
-    let splits = share.map(|share| (1680.0 * share).max(1.0));
-    let leaders = splits[0].min(3_f64.powf(in_stack(1) + in_stack(2)));
+    let partitions = share.map(|share| (1680.0 * share).max(1.0));
+    let leaders = partitions[0].min(3_f64.powf(in_stack(1) + in_stack(2)));
     let row_orders = match (0..3).filter(|&row| givens.iter().any(|given| given.row == row)).count() {
         0 => 6.0,
         1 => 2.0,
@@ -190,5 +190,5 @@ fn table(givens: &[Given]) -> f64 {
     };
     let rows = leaders * (216.0 * share[0] / row_orders).max(1.0) * 56.0;
     let fillings = rows * (216.0 * share[1] * share[1]).max(0.1) * (216.0 * share[2] * share[2]).max(0.1);
-    4e-9 * splits[0] * (splits[1] + splits[2]) + 8e-9 * rows + 0.9e-9 * fillings
+    4e-9 * partitions[0] * (partitions[1] + partitions[2]) + 8e-9 * rows + 0.9e-9 * fillings
 }

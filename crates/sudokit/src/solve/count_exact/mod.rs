@@ -1,88 +1,85 @@
-//! How many solutions, exactly, when they are too many to be counted one by
-//! one.
+//! The exact number of solutions, when they are too many to find one by one.
 //!
-//! The empty 9x9 board has 6,670,903,752,021,072,936,960 of them. Nobody has
-//! seen them all; they are summed up over what joins the bands of a board: the
-//! columns that their digits take (see `signature`). Each band is filled by
-//! itself.
+//! The empty 9x9 board has 6,670,903,752,021,072,936,960 of them. They are summed
+//! up over what connects the bands of a board: the columns that their digits take
+//! (see `signature`). Each band is filled independently.
 //!
-//! | boards                                              | are summed up by            |
+//! | boards                                              | counter                     |
 //! |-----------------------------------------------------|-----------------------------|
 //! | boxes of two rows or two columns: 4x4, 6x6, 8x8 …   | `two_bands`, with `band`    |
-//! | boxes of three by three                             | `three_bands`, with `split` and `table` |
+//! | boxes of three by three                             | `three_bands`, with `partition` and `table` |
 //!
-//! `plan` chooses how to look at the board, `class` finds what symmetry makes
-//! alike, `cost` tells how long it will take. Measured: the empty 9x9 board 0.2 s,
+//! `plan` chooses an orientation of the board, `symmetry` groups what symmetry
+//! makes equal, `cost` estimates the time. Measured: the empty 9x9 board 0.2 s,
 //! with up to three scattered clues less than a second, with four to ten 2 to 15
 //! seconds, with more less again; the empty 8x8 board 13 ms.
 //!
-//! # Which way
+//! # Search or sum
 //!
-//! A search counts some 8 million solutions of a 9x9 puzzle a second, and has
-//! found all at once if they are few. So it goes first, for as many solutions
-//! as it would count in the time that the sum is thought to take. If there are
-//! more, the sum takes over: the two together take at most about twice as long
-//! as the faster one. Where givens are so few that the search has no chance, it
-//! only makes sure that there are solutions. Other boards (larger ones, jigsaws, those with other
-//! houses or limits) have the search alone.
+//! A search counts some 8 million solutions of a 9x9 puzzle per second, and finds
+//! few solutions immediately. So it runs first, for as many solutions as it would
+//! count in the estimated time of the sum. If there are more, the sum takes over:
+//! the two together take at most about twice as long as the faster one. With very
+//! few givens the search has no chance and only checks that there are solutions.
+//! Other boards (larger ones, jigsaws, those with other houses or limits) use the
+//! search alone.
 
 mod band;
 mod board;
-mod class;
+mod control;
 mod cost;
-mod pace;
+mod partition;
 mod plan;
 mod signature;
-mod split;
+mod symmetry;
 mod table;
 mod three_bands;
 mod two_bands;
 
 use super::{Count, Solve};
-use board::Board;
-use pace::{Pace, Unfinished};
-use plan::{Method, Plan};
+use board::BoxBoard;
+use control::{CountControl, Unfinished};
+use plan::{BandMethod, CountPlan};
 
-/// How far a count has come.
+/// The progress of an exact count.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Headway {
-    /// So many solutions were found one by one.
+pub enum CountProgress {
+    /// This many solutions were found one by one.
     Found(u64),
-    /// So much of the sum is done, of so much; when one sum is done, another
-    /// may begin.
+    /// A part of a sum is done; after one sum, another may begin.
     Summed {
-        /// So much.
+        /// The part that is done.
         done: u64,
-        /// Of so much.
+        /// The whole.
         of: u64,
     },
 }
 
-/// So many solutions a search finds in a second: of classic puzzles, of others.
-const CLASSIC_PACE: f64 = 8e6;
-const OTHER_PACE: f64 = 1.2e6;
+/// Solutions that a search finds per second: of classic puzzles, of others.
+const CLASSIC_RATE: f64 = 8e6;
+const OTHER_RATE: f64 = 1.2e6;
 
-/// At least so many are searched for, which takes no time.
+/// The search always looks for this many, which takes no time.
 const FEW: u64 = 10_000;
 
-/// A search has no chance if it would take so many times as long as the sum.
+/// A search has no chance if it would take this many times as long as the sum.
 const HOPELESS: f64 = 100.0;
 
 /// The number of solutions up to a limit, by search or by sum.
-pub(super) fn total(solve: Solve<'_>, limit: u128, watch: &dyn Fn(Headway)) -> Count<u128> {
-    let found = |count: u64| watch(Headway::Found(count));
+pub(super) fn count(solve: Solve<'_>, limit: u128, watch: &dyn Fn(CountProgress)) -> Count<u128> {
+    let found = |count: u64| watch(CountProgress::Found(count));
     let search = |most: u64| solve.count_watched(most, &found);
     let most = u64::try_from(limit).unwrap_or(u64::MAX);
-    let plan = Board::of(solve.puzzle).as_ref().and_then(Plan::best);
+    let plan = BoxBoard::of(solve.puzzle).as_ref().and_then(CountPlan::best);
     let Some(plan) = plan else { return search(most).into() };
-    let pace = if solve.puzzle.geometry().is_classic() { CLASSIC_PACE } else { OTHER_PACE };
-    #[allow(clippy::cast_sign_loss, reason = "no time is below zero")]
-    let meanwhile = ((plan.seconds * pace).min(1e18) as u64).max(FEW);
-    let is_hopeless = cost::solutions(&plan.board) > HOPELESS * plan.seconds * pace;
+    let rate = if solve.puzzle.geometry().is_classic() { CLASSIC_RATE } else { OTHER_RATE };
+    #[allow(clippy::cast_sign_loss, reason = "no time is negative")]
+    let meanwhile = ((plan.seconds * rate).min(1e18) as u64).max(FEW);
+    let is_hopeless = cost::solutions(&plan.board) > HOPELESS * plan.seconds * rate;
     let meanwhile = if is_hopeless { FEW } else { meanwhile };
     match search(most.min(meanwhile)) {
         Count::AtLeast(count) if count >= meanwhile && most > meanwhile => {
-            match summed(&plan, solve.stop, &|done, of| watch(Headway::Summed { done, of }), count) {
+            match summed(&plan, solve.stop, &|done, of| watch(CountProgress::Summed { done, of }), count) {
                 Count::Exactly(total) if total >= limit => Count::AtLeast(limit),
                 total => total,
             }
@@ -91,13 +88,13 @@ pub(super) fn total(solve: Solve<'_>, limit: u128, watch: &dyn Fn(Headway)) -> C
     }
 }
 
-/// The sum, or how many are known if it is stopped.
-fn summed(plan: &Plan, stop: &dyn Fn() -> bool, watch: &dyn Fn(u64, u64), known: u64) -> Count<u128> {
-    let pace = Pace::new(stop, watch);
+/// The sum, or the number known so far if it is stopped.
+fn summed(plan: &CountPlan, stop: &dyn Fn() -> bool, watch: &dyn Fn(u64, u64), known: u64) -> Count<u128> {
+    let control = CountControl::new(stop, watch);
     let total = match plan.method {
-        Method::TwoBands { layout, named } => two_bands::total(&plan.board, layout, named, &pace),
-        Method::ThreeBands { layout, later, named } => {
-            three_bands::total(&plan.board, layout, later, named, &pace)
+        BandMethod::TwoBands { layout, named } => two_bands::total(&plan.board, layout, named, &control),
+        BandMethod::ThreeBands { layout, later, named } => {
+            three_bands::total(&plan.board, layout, later, named, &control)
         }
     };
     match total {
@@ -112,9 +109,9 @@ mod tests {
     use super::*;
     use crate::{Generator, Geometry, Grid, Puzzle, Shape};
 
-    /// The sum, whatever the search would say.
+    /// The sum, without a search.
     fn sum(puzzle: &Puzzle) -> u128 {
-        let plan = Plan::best(&Board::of(puzzle).unwrap()).unwrap();
+        let plan = CountPlan::best(&BoxBoard::of(puzzle).unwrap()).unwrap();
         match summed(&plan, &|| false, &|_, _| {}, 0) {
             Count::Exactly(total) => total,
             Count::AtLeast(_) => panic!("it was not stopped, and fits"),
@@ -153,7 +150,7 @@ mod tests {
                     let cell = crate::Cell::new((step * 35 + index as usize * 11) % board.len());
                     grid.set(cell, full.get(cell));
                 }
-                // One digit in three is another's, as far as that does not clash.
+                // Every third board gets another digit, unless that clashes.
                 if index % 3 == 0 {
                     let cell = crate::Cell::new(index as usize * 7 % board.len());
                     let other = grid.clone();
@@ -169,7 +166,7 @@ mod tests {
         }
     }
 
-    /// What a cell can hold shares out the solutions.
+    /// The candidates of a cell partition the solutions.
     #[test]
     fn the_digits_of_a_cell_share_the_solutions() {
         for (rows, columns, clues) in [(2, 3, 0), (2, 4, 0), (2, 4, 3), (3, 3, 0), (3, 3, 17)] {
@@ -194,7 +191,7 @@ mod tests {
     #[test]
     fn a_limit_is_kept_and_does_not_slow_down() {
         let stop = || false;
-        let total = |puzzle: &Puzzle, limit| total(puzzle.solve().stop_when(&stop), limit, &|_| {});
+        let total = |puzzle: &Puzzle, limit| count(puzzle.solve().stop_when(&stop), limit, &|_| {});
         let six = blank(2, 3);
         assert_eq!(total(&six, 28_200_961), Count::Exactly(28_200_960));
         assert_eq!(total(&six, 28_200_960), Count::AtLeast(28_200_960));
@@ -205,7 +202,7 @@ mod tests {
 
     #[test]
     fn what_stops_a_sum_leaves_what_is_known() {
-        let plan = Plan::best(&Board::of(&blank(3, 3)).unwrap()).unwrap();
+        let plan = CountPlan::best(&BoxBoard::of(&blank(3, 3)).unwrap()).unwrap();
         assert_eq!(summed(&plan, &|| true, &|_, _| {}, 12), Count::AtLeast(12));
     }
 }

@@ -1,5 +1,5 @@
-//! Which way to count: the counter, the orientation of the board, the band that
-//! goes first.
+//! The plan of a count: the counter, the orientation of the board, the band that
+//! comes first.
 //!
 //! Bands may be taken in any order and the board may be turned, so a 9x9 board
 //! can be counted in six ways. With a few givens they differ by a factor of a
@@ -7,35 +7,35 @@
 
 use std::cmp::Reverse;
 
-use super::board::Board;
+use super::board::BoxBoard;
 use super::cost;
 use super::signature::Layout;
 
 /// A board brought into the layout that suits its counter.
-pub(super) struct Plan {
-    pub board: Board,
-    pub method: Method,
+pub(super) struct CountPlan {
+    pub board: BoxBoard,
+    pub method: BandMethod,
     /// About how long it takes.
     pub seconds: f64,
 }
 
-/// A counter and what it must know.
-pub(super) enum Method {
+/// A counter and its parameters.
+pub(super) enum BandMethod {
     TwoBands { layout: Layout, named: usize },
     ThreeBands { layout: Layout, later: usize, named: usize },
 }
 
-impl Plan {
+impl CountPlan {
     /// The best plan for a board, if there is one for such boxes.
-    pub fn best(board: &Board) -> Option<Plan> {
+    pub fn best(board: &BoxBoard) -> Option<CountPlan> {
         let turned = board.transposed();
         let mut plans = Vec::new();
         for board in [board, &turned] {
             match (Layout::of(board), board.rows, board.columns) {
-                (Some(layout), _, 2) => plans.push(Plan::two_bands(board, layout)),
+                (Some(layout), _, 2) => plans.push(CountPlan::two_bands(board, layout)),
                 (Some(layout), 3, 3) => {
                     let triples = cost::triples(board);
-                    plans.extend((0..3).map(|first| Plan::three_bands(board, layout, first, triples)));
+                    plans.extend((0..3).map(|first| CountPlan::three_bands(board, layout, first, triples)));
                 }
                 _ => {}
             }
@@ -43,12 +43,16 @@ impl Plan {
         plans.into_iter().min_by(|a, b| a.seconds.total_cmp(&b.seconds))
     }
 
-    fn two_bands(board: &Board, layout: Layout) -> Plan {
+    fn two_bands(board: &BoxBoard, layout: Layout) -> CountPlan {
         let (board, [_, named]) = renamed(board);
-        Plan { seconds: cost::two_bands(&board, named), board, method: Method::TwoBands { layout, named } }
+        CountPlan {
+            seconds: cost::two_bands(&board, named),
+            board,
+            method: BandMethod::TwoBands { layout, named },
+        }
     }
 
-    fn three_bands(board: &Board, layout: Layout, first: usize, triples: f64) -> Plan {
+    fn three_bands(board: &BoxBoard, layout: Layout, first: usize, triples: f64) -> CountPlan {
         let board = board.with_bands(&[first, (first + 1) % 3, (first + 2) % 3]);
         // The innermost of three loops should be the longest: the stack with
         // the fewest givens comes last.
@@ -57,14 +61,14 @@ impl Plan {
         stacks.sort_by_key(|&stack| Reverse(givens.iter().filter(|given| given.stack == stack).count()));
         let (board, [later, named]) = renamed(&board.with_stacks(&stacks));
         let seconds = cost::three_bands(&board, later, named, triples);
-        Plan { board, method: Method::ThreeBands { layout, later, named }, seconds }
+        CountPlan { board, method: BandMethod::ThreeBands { layout, later, named }, seconds }
     }
 }
 
 /// The board with its digits in three parts: those with givens after band 0,
-/// those with givens in band 0 only, those without. Tells where the first and
-/// the second part end.
-fn renamed(board: &Board) -> (Board, [usize; 2]) {
+/// those with givens in band 0 only, those without. Also returns where the first
+/// and the second part end.
+fn renamed(board: &BoxBoard) -> (BoxBoard, [usize; 2]) {
     let given_in = |digit: usize, mut bands: std::ops::Range<usize>| {
         bands.any(|band| board.band(band).iter().any(|given| given.digit == digit))
     };

@@ -1,5 +1,5 @@
-//! The signature of a band: which column every digit takes in every stack, the
-//! rows forgotten.
+//! The signature of a band: which column every digit takes in every stack,
+//! regardless of the rows.
 //!
 //! ```text
 //!     band                       signature             route of digit 5
@@ -9,21 +9,21 @@
 //!                                                      stack 2: column 1
 //! ```
 //!
-//! A digit stands once in each box of a band, so it takes one column of each
+//! A digit occurs once in each box of a band, so it takes one column of each
 //! stack: its *route*. The signature is the list of all routes. Whether the
 //! bands of a board fit together is a question about signatures alone (a digit
 //! may take no column twice), and how many ways a band can be filled when its
 //! signature is known is a question about that band alone. This is why
 //! completions need not be enumerated.
 //!
-//! Digits that need not be told apart are written last and sorted by route, so
-//! one signature stands for all their rearrangements. 9x9: 1680³ = 4.7 billion
+//! Interchangeable digits come last, sorted by route, so one signature represents
+//! all their rearrangements. 9x9: 1680³ = 4.7 billion
 //! signatures, 22,620 when no digit is special.
 
 use std::hash::{Hash, Hasher};
 
-use super::board::Board;
-use super::pace::{Pace, Unfinished};
+use super::board::BoxBoard;
+use super::control::{CountControl, Unfinished};
 
 /// The column of each stack that a digit takes, stack 0 in the highest bits.
 pub(super) type Route = u8;
@@ -56,7 +56,7 @@ pub(super) struct Layout {
 impl Layout {
     /// The layout of a board, if its routes fit a byte and its signatures
     /// sixteen digits.
-    pub fn of(board: &Board) -> Option<Layout> {
+    pub fn of(board: &BoxBoard) -> Option<Layout> {
         let bits = board.columns.next_power_of_two().trailing_zeros() as usize;
         let fits = board.rows <= 7 && board.rows * bits <= 8 && board.size() <= DIGITS;
         fits.then_some(Layout { rows: board.rows, columns: board.columns, bits })
@@ -85,7 +85,7 @@ impl Layout {
     /// The routes of a digit in band 0 that agree with its givens in all bands:
     /// in its own band the digit must take the column of its given, in the
     /// others it must leave that column alone.
-    pub fn choices(self, board: &Board, digit: usize) -> Vec<Route> {
+    pub fn choices(self, board: &BoxBoard, digit: usize) -> Vec<Route> {
         let mut routes = self.routes();
         for band in board.bands() {
             for given in board.band(band).iter().filter(|given| given.digit == digit) {
@@ -95,14 +95,14 @@ impl Layout {
         routes
     }
 
-    /// Shows every signature of band 0 that agrees with the givens of the
-    /// board, together with the number of signatures it stands for. The first
-    /// `named` digits are told apart, the others must have no givens.
+    /// Visits every signature of band 0 that agrees with the givens of the board,
+    /// with the number of signatures it represents. The first `named` digits are
+    /// distinct, the others are interchangeable and must have no givens.
     pub fn signatures(
         self,
-        board: &Board,
+        board: &BoxBoard,
         named: usize,
-        pace: &Pace,
+        control: &CountControl,
         visit: &mut dyn FnMut(&Signature, u128) -> Result<(), Unfinished>,
     ) -> Result<(), Unfinished> {
         let all = self.routes();
@@ -112,21 +112,21 @@ impl Layout {
         };
         let choices: Vec<_> = (0..named).map(|digit| with_use(self.choices(board, digit))).collect();
         let columns = (0..self.digits()).map(|column| 4 * column);
-        let mut search = Search {
+        let mut search = SignatureSearch {
             layout: self,
             guard: columns.clone().map(|shift| 8 << shift).sum(),
             first: (0..self.columns).map(|column| 7 << (4 * column)).collect(),
             choices,
             all: with_use(all),
             signature: Signature::default(),
-            pace,
+            control,
             visit,
         };
         let room = columns.map(|shift| (self.rows as u64) << shift).sum::<u64>() | search.guard;
         search.named(0, room)
     }
 
-    /// Where the room of a column is noted in a word.
+    /// The position of a column's room in a word.
     fn nibble(self, stack: usize, route: Route) -> usize {
         4 * (stack * self.columns + self.column(route, stack))
     }
@@ -135,21 +135,21 @@ impl Layout {
 /// The search behind [`Layout::signatures`], one digit at a time. `room` holds
 /// four bits for every column: how many digits it still takes, with the fourth
 /// bit set. A column that takes too many digits loses that bit.
-struct Search<'a> {
+struct SignatureSearch<'a> {
     layout: Layout,
     guard: u64,
     /// The room of each column of stack 0, as a mask.
     first: Vec<u64>,
-    /// The routes (and the room they use) of the digits that are told apart.
+    /// The routes (and the room they use) of the distinct digits.
     choices: Vec<Vec<(Route, u64)>>,
     /// All routes, for the other digits.
     all: Vec<(Route, u64)>,
     signature: Signature,
-    pace: &'a Pace<'a>,
+    control: &'a CountControl<'a>,
     visit: &'a mut dyn FnMut(&Signature, u128) -> Result<(), Unfinished>,
 }
 
-impl Search<'_> {
+impl SignatureSearch<'_> {
     fn named(&mut self, digit: usize, room: u64) -> Result<(), Unfinished> {
         if digit == self.choices.len() {
             return self.alike(digit, room, 0, 0, 1);
@@ -165,8 +165,8 @@ impl Search<'_> {
         Ok(())
     }
 
-    /// Places a digit that is like those before it: its route is not smaller
-    /// than theirs. `run` of them have the smallest route allowed, number
+    /// Places an interchangeable digit: its route is not smaller than that of the
+    /// one before. `run` of them have the smallest route allowed, number
     /// `start`; `times` is the number of their rearrangements.
     fn alike(
         &mut self,
@@ -177,7 +177,7 @@ impl Search<'_> {
         times: u128,
     ) -> Result<(), Unfinished> {
         if digit == self.layout.digits() {
-            self.pace.step(20)?;
+            self.control.step(20)?;
             return (self.visit)(&self.signature, times);
         }
         let placed = (digit - self.choices.len()) as u128 + 1;

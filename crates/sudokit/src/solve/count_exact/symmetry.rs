@@ -1,28 +1,28 @@
-//! Classes of signatures: those that the bands still to come cannot tell apart.
+//! Symmetry classes of signatures.
 //!
-//! A column without givens in the bands that remain may change places with
-//! another such column of its stack, and a stack without such givens with
-//! another such stack. Signatures that differ by these exchanges leave equally
-//! many completions, so it is enough to look at one of each class. On the empty
-//! 9x9 board 44 classes remain of the 22,620 signatures.
+//! A column without givens in the remaining bands can change places with another
+//! such column of its stack, and a stack without such givens with another such
+//! stack. Signatures that differ by these exchanges have the same number of
+//! completions, so one of each class is enough. On the empty 9x9 board 44 classes
+//! remain of the 22,620 signatures.
 //!
-//! A class is found by following the exchanges of two neighbours from one
-//! signature to the next until no new one turns up. This looks at each
-//! signature once per exchange, where trying all 1,296 arrangements of the
-//! columns for each signature took most of the time of the whole count.
+//! A class is found by following the exchanges of neighbours from one signature to
+//! the next until no new one turns up. This visits each signature once per
+//! exchange; trying all 1,296 arrangements of the columns for each signature took
+//! most of the time of the whole count.
 
 use std::collections::{HashMap, HashSet};
 use std::hash::{BuildHasherDefault, Hasher};
 
 use super::board::Given;
-use super::pace::{Pace, Unfinished};
+use super::control::{CountControl, Unfinished};
 use super::signature::{Layout, Route, Signature};
 
-/// A quick hash for signatures; nobody chooses them to our harm.
+/// A fast hash for signatures, which no attacker chooses.
 #[derive(Default)]
-pub(super) struct Mix(u64);
+pub(super) struct SignatureHasher(u64);
 
-impl Hasher for Mix {
+impl Hasher for SignatureHasher {
     fn finish(&self) -> u64 {
         self.0
     }
@@ -44,31 +44,31 @@ impl Hasher for Mix {
     }
 }
 
-/// Signatures with the number of completions (so far) that each stands for.
-pub(super) type Weights = HashMap<Signature, u128, BuildHasherDefault<Mix>>;
+/// Signatures with the number of completions (so far) that each represents.
+pub(super) type Weights = HashMap<Signature, u128, BuildHasherDefault<SignatureHasher>>;
 
-/// When so many signatures wait they are summed up before the search for others
-/// goes on (0.3 GB).
+/// The number of signatures that are collected before they are summed up
+/// (0.3 GB).
 pub(super) const WAITING: usize = 1 << 22;
 
-type Seen = HashSet<Signature, BuildHasherDefault<Mix>>;
+type SeenSignatures = HashSet<Signature, BuildHasherDefault<SignatureHasher>>;
 
 /// What may be exchanged without a change in the number of completions.
-pub(super) struct Symmetry {
+pub(super) struct SignatureSymmetry {
     digits: usize,
-    /// The digits from here on are alike.
+    /// The digits from here on are interchangeable.
     named: usize,
     /// What each exchange of two columns or two stacks makes of a route.
     exchanges: Vec<[Route; 256]>,
 }
 
-impl Symmetry {
-    /// The exchanges that leave these givens in place, when all digits but the
-    /// first `named` are alike.
+impl SignatureSymmetry {
+    /// The exchanges that leave these givens in place, when all digits except the
+    /// first `named` are interchangeable.
     pub fn new(layout: Layout, named: usize, givens: &[Given]) -> Self {
         let free =
             |stack: usize, column: usize| !givens.iter().any(|g| (g.stack, g.column) == (stack, column));
-        let mut symmetry = Symmetry { digits: layout.digits(), named, exchanges: Vec::new() };
+        let mut symmetry = SignatureSymmetry { digits: layout.digits(), named, exchanges: Vec::new() };
         let routes = layout.routes();
         let mut exchange = |change: &dyn Fn(&mut Vec<usize>)| {
             let mut table = [0; 256];
@@ -99,7 +99,7 @@ impl Symmetry {
         symmetry
     }
 
-    /// The signature with the digits that are alike in order.
+    /// The signature with its interchangeable digits sorted.
     pub fn sorted(&self, mut signature: Signature) -> Signature {
         let alike = &mut signature.0[self.named..self.digits];
         // Insertion sort: the library's sort took twice the time on these half
@@ -115,11 +115,15 @@ impl Symmetry {
     }
 
     /// One signature of each class, with the weight of the whole class.
-    pub fn classes(&self, weights: &Weights, pace: &Pace) -> Result<Vec<(Signature, u128)>, Unfinished> {
+    pub fn classes(
+        &self,
+        weights: &Weights,
+        control: &CountControl,
+    ) -> Result<Vec<(Signature, u128)>, Unfinished> {
         if self.exchanges.is_empty() {
             return Ok(weights.iter().map(|(&signature, &weight)| (signature, weight)).collect());
         }
-        let mut seen = Seen::default();
+        let mut seen = SeenSignatures::default();
         let mut classes = Vec::new();
         let mut todo = Vec::new();
         for &first in weights.keys() {
@@ -129,7 +133,7 @@ impl Symmetry {
             let mut sum = 0_u128;
             todo.push(first);
             while let Some(signature) = todo.pop() {
-                pace.step(50 * self.exchanges.len() as u64)?;
+                control.step(50 * self.exchanges.len() as u64)?;
                 let weight = weights.get(&signature).copied().unwrap_or(0);
                 sum = sum.checked_add(weight).ok_or(Unfinished::TooLarge)?;
                 for exchange in &self.exchanges {

@@ -2,7 +2,7 @@
 //! to look up.
 //!
 //! ```text
-//!     signature (x, y, z): three splits, one for each stack
+//!     signature (x, y, z): three partitions, one for each stack
 //!
 //!        x       y       z            the digits without givens are renamed so that x becomes
 //!      1 4 7 | 2 5 8 | 1 3 5          one of a few leaders; then
@@ -16,72 +16,76 @@
 //! the innermost cache, which is what makes the sum over pairs of bands run at
 //! 3 ns for each pair.
 //!
-//! The table is filled from the rows: a band is three splits into *rows* that
-//! are apart, and three splits into columns, each across its rows. All that fit
-//! are counted one by one, 94 million on an empty band (90 ms).
+//! The table is filled from the rows: a band is three partitions into *rows* that
+//! are apart, and three partitions into columns, each across its rows. All that
+//! fit are counted one by one, 94 million on an empty band (90 ms).
 
 use super::board::Given;
-use super::pace::{Pace, Unfinished};
-use super::split::{ACROSS, DIGITS, POWERS, SPLITS, Split, Splits};
+use super::control::{CountControl, Unfinished};
+use super::partition::{ACROSS, DIGITS, PARTITIONS, POWERS, Partition, Partitions};
 
 const NOWHERE: u16 = u16::MAX;
 
 /// The fillings of one band by signature.
-pub(super) struct Table {
-    /// The splits of each stack that agree with the givens.
-    pub allowed: [Vec<Split>; 3],
-    /// Where a split stands among the allowed ones of a stack.
+pub(super) struct BandTable {
+    /// The partitions of each stack that agree with the givens.
+    pub allowed: [Vec<Partition>; 3],
+    /// Where a partition stands among the allowed ones of a stack.
     positions: [Vec<u16>; 3],
-    /// Where the part of the table for each allowed split of stack 0 begins.
+    /// Where the part of the table for each allowed partition of stack 0 begins.
     leaders: Vec<u32>,
-    /// For each allowed split of stack 0, the positions in stacks 1 and 2
+    /// For each allowed partition of stack 0, the positions in stacks 1 and 2
     /// renamed for it.
     renamed: [Vec<u16>; 2],
-    /// How often each filling occurs: rows without givens are alike.
+    /// How often each filling occurs: rows without givens are interchangeable.
     arrangements: u16,
     ways: Vec<u16>,
 }
 
-/// The part of a table that belongs to one split of stack 0.
+/// The part of a table that belongs to one partition of stack 0.
 #[derive(Clone, Copy)]
-pub(super) struct Part<'a> {
+pub(super) struct TablePart<'a> {
     ways: &'a [u16],
     width: usize,
     renamed: [&'a [u16]; 2],
 }
 
-impl<'a> Part<'a> {
-    /// The numbers for one split of stack 1, by the place of the split of stack
+impl<'a> TablePart<'a> {
+    /// The numbers for one partition of stack 1, by the place of the partition of stack
     /// 2.
     pub fn row(&self, y: u16) -> &'a [u16] {
         let start = usize::from(self.renamed[0][usize::from(y)]) * self.width;
         &self.ways[start..start + self.width]
     }
 
-    /// Where a split of stack 2 stands in the rows.
+    /// Where a partition of stack 2 stands in the rows.
     pub fn place(&self, z: u16) -> u16 {
         self.renamed[1][usize::from(z)]
     }
 }
 
-impl Table {
-    pub fn new(splits: &Splits, givens: &[Given], pace: &Pace) -> Result<Table, Unfinished> {
-        let agrees = |split: Split, stack: usize| {
-            let columns = &splits.columns[usize::from(split)];
+impl BandTable {
+    pub fn new(
+        partitions: &Partitions,
+        givens: &[Given],
+        control: &CountControl,
+    ) -> Result<BandTable, Unfinished> {
+        let agrees = |partition: Partition, stack: usize| {
+            let columns = &partitions.columns[usize::from(partition)];
             givens.iter().all(|g| g.stack != stack || usize::from(columns[g.digit]) == g.column)
         };
-        let allowed = [0, 1, 2].map(|stack| -> Vec<Split> {
-            (0..SPLITS as Split).filter(|&split| agrees(split, stack)).collect()
+        let allowed = [0, 1, 2].map(|stack| -> Vec<Partition> {
+            (0..PARTITIONS as Partition).filter(|&partition| agrees(partition, stack)).collect()
         });
         let positions = [0, 1, 2].map(|stack: usize| {
-            let mut positions = vec![NOWHERE; SPLITS];
-            for (position, &split) in allowed[stack].iter().enumerate() {
-                positions[usize::from(split)] = position as u16;
+            let mut positions = vec![NOWHERE; PARTITIONS];
+            for (position, &partition) in allowed[stack].iter().enumerate() {
+                positions[usize::from(partition)] = position as u16;
             }
             positions
         });
         let free_rows: Vec<usize> = (0..3).filter(|&row| givens.iter().all(|g| g.row != row)).collect();
-        let mut table = Table {
+        let mut table = BandTable {
             leaders: Vec::with_capacity(allowed[0].len()),
             renamed: [1, 2].map(|stack: usize| Vec::with_capacity(allowed[0].len() * allowed[stack].len())),
             arrangements: [1, 1, 2, 6][free_rows.len()],
@@ -89,16 +93,16 @@ impl Table {
             allowed,
             positions,
         };
-        let leaders = table.rename(splits, givens, pace)?;
-        let crossing = [1, 2].map(|stack| table.crossing(splits, stack));
+        let leaders = table.rename(partitions, givens, control)?;
+        let crossing = [1, 2].map(|stack| table.crossing(partitions, stack));
         for (part, &leader) in leaders.iter().enumerate() {
-            table.fill(splits, givens, &free_rows, (part, leader), &crossing, pace)?;
+            table.fill(partitions, givens, &free_rows, (part, leader), &crossing, control)?;
         }
         Ok(table)
     }
 
     /// The number of fillings with this signature.
-    pub fn fillings(&self, signature: [Split; 3]) -> u128 {
+    pub fn fillings(&self, signature: [Partition; 3]) -> u128 {
         let [x, y, z] = [0, 1, 2].map(|stack| self.position(stack, signature[stack]));
         if x == NOWHERE || y == NOWHERE || z == NOWHERE {
             return 0;
@@ -112,18 +116,18 @@ impl Table {
         u128::from(self.arrangements)
     }
 
-    /// Where a split stands among the allowed ones of a stack, or a number past
+    /// Where a partition stands among the allowed ones of a stack, or a number past
     /// their end.
-    pub fn position(&self, stack: usize, split: Split) -> u16 {
-        self.positions[stack][usize::from(split)]
+    pub fn position(&self, stack: usize, partition: Partition) -> u16 {
+        self.positions[stack][usize::from(partition)]
     }
 
-    /// The part for the split of stack 0 at this position.
-    pub fn part(&self, x: u16) -> Part<'_> {
+    /// The part for the partition of stack 0 at this position.
+    pub fn part(&self, x: u16) -> TablePart<'_> {
         let x = usize::from(x);
         let width = self.allowed[2].len();
         let start = self.leaders[x] as usize;
-        Part {
+        TablePart {
             ways: &self.ways[start..start + self.allowed[1].len() * width],
             width,
             renamed: [0, 1].map(|stack| {
@@ -133,32 +137,37 @@ impl Table {
         }
     }
 
-    /// Finds the leader of every allowed split of stack 0, and what its
+    /// Finds the leader of every allowed partition of stack 0, and what its
     /// renaming makes of the other stacks.
-    fn rename(&mut self, splits: &Splits, givens: &[Given], pace: &Pace) -> Result<Vec<Split>, Unfinished> {
+    fn rename(
+        &mut self,
+        partitions: &Partitions,
+        givens: &[Given],
+        control: &CountControl,
+    ) -> Result<Vec<Partition>, Unfinished> {
         let free: Vec<usize> = (0..DIGITS).filter(|&digit| givens.iter().all(|g| g.digit != digit)).collect();
         let size = (self.allowed[1].len() * self.allowed[2].len()) as u32;
-        let mut parts = vec![NOWHERE; SPLITS];
+        let mut parts = vec![NOWHERE; PARTITIONS];
         let mut leaders = Vec::new();
         for &x in &self.allowed[0] {
-            let columns = &splits.columns[usize::from(x)];
+            let columns = &partitions.columns[usize::from(x)];
             let mut sorted = free.clone();
             sorted.sort_by_key(|&digit| columns[digit]);
-            // `powers[d]` is what digit d adds to the code of a split once it
+            // `powers[d]` is what digit d adds to the code of a partition once it
             // is renamed.
             let mut powers = POWERS;
             for (&digit, &name) in sorted.iter().zip(&free) {
                 powers[digit] = POWERS[name];
             }
-            // The sums of those for all sets of digits, so that a split takes
+            // The sums of those for all sets of digits, so that a partition takes
             // two of them rather than nine.
             let mut codes = [0; 1 << DIGITS];
             for set in 1..codes.len() {
                 codes[set] = codes[set & (set - 1)] + powers[set.trailing_zeros() as usize];
             }
-            let renamed = |split: Split| {
-                let [_, one, two] = splits.digits[usize::from(split)];
-                splits.number(codes[usize::from(one)] + 2 * codes[usize::from(two)])
+            let renamed = |partition: Partition| {
+                let [_, one, two] = partitions.digits[usize::from(partition)];
+                partitions.number(codes[usize::from(one)] + 2 * codes[usize::from(two)])
             };
             let leader = renamed(x);
             let part = &mut parts[usize::from(leader)];
@@ -169,61 +178,62 @@ impl Table {
             self.leaders.push(u32::from(*part) * size);
             for stack in [1, 2] {
                 let positions = &self.positions[stack];
-                let moved = self.allowed[stack].iter().map(|&split| positions[usize::from(renamed(split))]);
+                let moved =
+                    self.allowed[stack].iter().map(|&partition| positions[usize::from(renamed(partition))]);
                 self.renamed[stack - 1].extend(moved);
             }
-            pace.step(2000)?;
+            control.step(2000)?;
         }
         self.ways = vec![0; leaders.len() * size as usize];
         Ok(leaders)
     }
 
-    /// For every split into rows, the positions of the allowed splits of a
+    /// For every partition into rows, the positions of the allowed partitions of a
     /// stack across it.
-    fn crossing(&self, splits: &Splits, stack: usize) -> Vec<Vec<u16>> {
+    fn crossing(&self, partitions: &Partitions, stack: usize) -> Vec<Vec<u16>> {
         let positions = &self.positions[stack];
-        let allowed = |across: &[Split; ACROSS]| {
-            let places = across.iter().map(|&split| positions[usize::from(split)]);
+        let allowed = |across: &[Partition; ACROSS]| {
+            let places = across.iter().map(|&partition| positions[usize::from(partition)]);
             places.filter(|&position| position != NOWHERE).collect()
         };
-        splits.across.iter().map(allowed).collect()
+        partitions.across.iter().map(allowed).collect()
     }
 
-    /// Counts the fillings whose stack 0 is split like a leader.
+    /// Counts the fillings whose stack 0 is partition like a leader.
     fn fill(
         &mut self,
-        splits: &Splits,
+        partitions: &Partitions,
         givens: &[Given],
         free_rows: &[usize],
-        (part, leader): (usize, Split),
+        (part, leader): (usize, Partition),
         crossing: &[Vec<Vec<u16>>; 2],
-        pace: &Pace,
+        control: &CountControl,
     ) -> Result<(), Unfinished> {
-        let agrees = |rows: Split, stack: usize| {
-            let rows = &splits.columns[usize::from(rows)];
+        let agrees = |rows: Partition, stack: usize| {
+            let rows = &partitions.columns[usize::from(rows)];
             givens.iter().all(|g| usize::from(rows[g.digit]) == g.row || g.stack != stack)
         };
         // Of all orders of the rows without givens, the one where the digits of
         // the first column increase.
-        let first_column = splits.digits[usize::from(leader)][0];
-        let ordered = |rows: Split| {
-            let rows = &splits.digits[usize::from(rows)];
+        let first_column = partitions.digits[usize::from(leader)][0];
+        let ordered = |rows: Partition| {
+            let rows = &partitions.digits[usize::from(rows)];
             free_rows.windows(2).all(|pair| rows[pair[0]] & first_column < rows[pair[1]] & first_column)
         };
         let (height, width) = (self.allowed[1].len(), self.allowed[2].len());
         let ways = &mut self.ways[part * height * width..][..height * width];
-        for &p in splits.across[usize::from(leader)].iter().filter(|&&p| agrees(p, 0) && ordered(p)) {
-            for &(q, r) in &splits.apart[usize::from(p)] {
+        for &p in partitions.across[usize::from(leader)].iter().filter(|&&p| agrees(p, 0) && ordered(p)) {
+            for &(q, r) in &partitions.apart[usize::from(p)] {
                 if !agrees(q, 1) || !agrees(r, 2) {
                     continue;
                 }
                 let (ys, zs) = (&crossing[0][usize::from(q)], &crossing[1][usize::from(r)]);
-                pace.step((ys.len() * zs.len()) as u64)?;
+                control.step((ys.len() * zs.len()) as u64)?;
                 for &y in ys {
                     let row = &mut ways[usize::from(y) * width..][..width];
                     for &z in zs {
                         // At most 1,728 fillings share a signature (three equal
-                        // splits), so 16 bits do.
+                        // partitions), so 16 bits do.
                         row[usize::from(z)] += 1;
                     }
                 }

@@ -1,5 +1,5 @@
-//! The 9x9 board: three bands, of which the first is summed by classes and the
-//! others in pairs.
+//! The 9x9 board: three bands, the first summed by classes and the others in
+//! pairs.
 //!
 //! ```text
 //!     sum over the classes of signatures s of band 0:
@@ -9,60 +9,60 @@
 //!                  fillings(band 1, t) * fillings(band 2, the columns that s and t leave)
 //! ```
 //!
-//! The givens of band 0 play no part in the second line. So the band with the
-//! most givens goes first: there its givens cost nothing, while those of the
-//! other two bands make digits and columns different and classes more. A given
-//! in band 1 or 2 also rules out signatures, so that from a dozen givens on the
-//! sum gets shorter again.
+//! The givens of band 0 do not affect the second line. So the band with the most
+//! givens comes first: there its givens cost nothing, while those of the other two
+//! bands distinguish digits and columns and increase the number of classes. A
+//! given in band 1 or 2 also excludes signatures, so that from a dozen givens on
+//! the sum gets shorter again.
 //!
-//! For each signature of band 0 every stack leaves 56 pairs of splits to bands
+//! For each signature of band 0 every stack leaves 56 pairs of partitions to bands
 //! 1 and 2 (fewer with givens): 56³ = 175,616 products, about 3 ns each.
 
 use std::rc::Rc;
 
-use super::board::{Board, Given};
-use super::class::{Symmetry, WAITING, Weights};
-use super::pace::{Pace, Sum, Unfinished};
+use super::board::{BoxBoard, Given};
+use super::control::{CheckedSum, CountControl, Unfinished};
+use super::partition::{APART, DIGITS, PARTITIONS, POWERS, Partition, Partitions};
 use super::signature::{Layout, Signature};
-use super::split::{APART, DIGITS, POWERS, SPLITS, Split, Splits};
-use super::table::Table;
+use super::symmetry::{SignatureSymmetry, WAITING, Weights};
+use super::table::BandTable;
 
 /// The number of completions of a 9x9 board. Its digits come in three parts:
-/// those with givens in bands 1 or 2 (so many as `later` says), the others with
+/// those with givens in bands 1 or 2 (the first `later`), the others with
 /// givens in band 0 (up to `named`), and those without givens.
 pub(super) fn total(
-    board: &Board,
+    board: &BoxBoard,
     layout: Layout,
     later: usize,
     named: usize,
-    pace: &Pace,
+    control: &CountControl,
 ) -> Result<u128, Unfinished> {
-    let splits = Splits::get();
-    let codes = Codes::new(layout);
+    let partitions = Partitions::get();
+    let codes = PartitionCodes::new(layout);
     let bands = [0, 1, 2].map(|band| board.band(band));
-    let mut tables: Vec<(&[Given], Rc<Table>)> = Vec::new();
+    let mut tables: Vec<(&[Given], Rc<BandTable>)> = Vec::new();
     for givens in &bands {
         let table = match tables.iter().find(|(other, _)| other == givens) {
             Some((_, table)) => Rc::clone(table),
-            None => Rc::new(Table::new(splits, givens, pace)?),
+            None => Rc::new(BandTable::new(partitions, givens, control)?),
         };
         tables.push((givens, table));
     }
-    let symmetry = Symmetry::new(layout, later, &[&bands[1][..], &bands[2]].concat());
-    let pairs = Pairs::new(splits, &tables[1].1, &tables[2].1);
-    let mut sum = Sum::default();
+    let symmetry = SignatureSymmetry::new(layout, later, &[&bands[1][..], &bands[2]].concat());
+    let pairs = BandPairs::new(partitions, &tables[1].1, &tables[2].1);
+    let mut sum = CheckedSum::default();
     let mut finish = |weights: &Weights| {
-        let classes = symmetry.classes(weights, pace)?;
+        let classes = symmetry.classes(weights, control)?;
         for (done, (signature, weight)) in classes.iter().enumerate() {
-            pace.progress(done, classes.len());
-            let ways = pairs.ways(codes.stacks(splits, signature), pace)?;
+            control.progress(done, classes.len());
+            let ways = pairs.ways(codes.stacks(partitions, signature), control)?;
             sum.add(&[*weight, ways])?;
         }
         Ok(())
     };
     let mut weights = Weights::default();
-    layout.signatures(board, named, pace, &mut |signature, times| {
-        let fillings = tables[0].1.fillings(codes.stacks(splits, signature));
+    layout.signatures(board, named, control, &mut |signature, times| {
+        let fillings = tables[0].1.fillings(codes.stacks(partitions, signature));
         if fillings > 0 {
             // No sum of these passes the 4.7 billion signatures times 1,728
             // fillings.
@@ -78,11 +78,11 @@ pub(super) fn total(
     Ok(sum.0)
 }
 
-/// The columns of every route in three 16-bit lanes of a word, where codes of
-/// splits can be summed up.
-struct Codes([u64; 64]);
+/// The columns of every route in three 16-bit lanes of a word, so that the codes
+/// of three partitions are summed up together.
+struct PartitionCodes([u64; 64]);
 
-impl Codes {
+impl PartitionCodes {
     fn new(layout: Layout) -> Self {
         let mut codes = [0; 64];
         for route in layout.routes() {
@@ -92,41 +92,43 @@ impl Codes {
         Self(codes)
     }
 
-    /// The three splits of a signature.
-    fn stacks(&self, splits: &Splits, signature: &Signature) -> [Split; 3] {
+    /// The three partitions of a signature.
+    fn stacks(&self, partitions: &Partitions, signature: &Signature) -> [Partition; 3] {
         let routes = signature.0[..DIGITS].iter().zip(POWERS);
         let sum: u64 = routes.map(|(&route, power)| self.0[usize::from(route)] * u64::from(power)).sum();
-        [0, 1, 2].map(|stack| splits.number((sum >> (16 * stack)) as u16))
+        [0, 1, 2].map(|stack| partitions.number((sum >> (16 * stack)) as u16))
     }
 }
 
-/// The tables of bands 1 and 2, and which of their splits go together.
-struct Pairs<'a> {
-    tables: [&'a Table; 2],
-    /// For each stack and each split of band 0, the positions of the splits
-    /// that bands 1 and 2 may have.
+/// The tables of bands 1 and 2, and which of their partitions fit together.
+struct BandPairs<'a> {
+    tables: [&'a BandTable; 2],
+    /// For each stack and each partition of band 0, the positions of the partitions
+    /// that bands 1 and 2 can have.
     pairs: [Vec<Vec<(u16, u16)>>; 3],
 }
 
-impl<'a> Pairs<'a> {
-    fn new(splits: &Splits, one: &'a Table, two: &'a Table) -> Self {
+impl<'a> BandPairs<'a> {
+    fn new(partitions: &Partitions, one: &'a BandTable, two: &'a BandTable) -> Self {
         let pairs = [0, 1, 2].map(|stack| {
-            let positions = |&(a, b): &(Split, Split)| {
+            let positions = |&(a, b): &(Partition, Partition)| {
                 let (a, b) = (one.position(stack, a), two.position(stack, b));
                 let there =
                     usize::from(a) < one.allowed[stack].len() && usize::from(b) < two.allowed[stack].len();
                 there.then_some((a, b))
             };
-            (0..SPLITS).map(|split| splits.apart[split].iter().filter_map(positions).collect()).collect()
+            (0..PARTITIONS)
+                .map(|partition| partitions.apart[partition].iter().filter_map(positions).collect())
+                .collect()
         });
-        Pairs { tables: [one, two], pairs }
+        BandPairs { tables: [one, two], pairs }
     }
 
     /// The number of ways to fill bands 1 and 2 when the signature of band 0 is
     /// known.
-    fn ways(&self, signature: [Split; 3], pace: &Pace) -> Result<u128, Unfinished> {
+    fn ways(&self, signature: [Partition; 3], control: &CountControl) -> Result<u128, Unfinished> {
         let [xs, ys, zs] = [0, 1, 2].map(|stack| &self.pairs[stack][usize::from(signature[stack])][..]);
-        pace.step((30 + xs.len() * (20 + 2 * ys.len() + ys.len() * zs.len())) as u64)?;
+        control.step((30 + xs.len() * (20 + 2 * ys.len() + ys.len() * zs.len())) as u64)?;
         let mut places = [(0, 0); APART];
         let places = &mut places[..zs.len()];
         let mut sum = 0;

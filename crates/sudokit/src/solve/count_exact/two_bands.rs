@@ -5,36 +5,41 @@
 //!     completions  =  sum over signatures s of  fillings(band 0, s) * fillings(band 1, not s)
 //! ```
 //!
-//! With two columns in a stack, a digit takes one in the first band and the
-//! other in the second: the signature of one band settles the other. Digits
-//! without givens are alike, and so are columns and stacks. (Classes of the
+//! With two columns in a stack, a digit takes one in the first band and the other
+//! in the second: the signature of one band determines the other. Digits without
+//! givens are interchangeable, and so are columns and stacks. (Classes of the
 //! empty board: 8x8 26, 10x10 355.)
 //!
-//! Each band by itself has fewer givens than the board, and so fewer signatures
-//! to tell apart: what is known of its fillings is kept.
+//! A single band has fewer givens than the board, and so fewer distinct
+//! signatures: its fillings are cached.
 
-use super::band::Band;
-use super::board::{Board, Given};
-use super::class::{Symmetry, WAITING, Weights};
-use super::pace::{Pace, Sum, Unfinished};
+use super::band::BandCounter;
+use super::board::{BoxBoard, Given};
+use super::control::{CheckedSum, CountControl, Unfinished};
 use super::signature::{Layout, Route, Signature};
+use super::symmetry::{SignatureSymmetry, WAITING, Weights};
 
 /// The number of completions of a board with two bands, whose givens all belong
 /// to its first `named` digits.
-pub(super) fn total(board: &Board, layout: Layout, named: usize, pace: &Pace) -> Result<u128, Unfinished> {
+pub(super) fn total(
+    board: &BoxBoard,
+    layout: Layout,
+    named: usize,
+    control: &CountControl,
+) -> Result<u128, Unfinished> {
     let bands = [board.band(0), board.band(1)];
-    let symmetry = Symmetry::new(layout, named, &bands.concat());
-    let [mut first, mut second] = [0, 1].map(|band: usize| Known::new(layout, &bands[band], pace));
+    let symmetry = SignatureSymmetry::new(layout, named, &bands.concat());
+    let [mut first, mut second] = [0, 1].map(|band: usize| KnownFillings::new(layout, &bands[band], control));
     let other_columns = ((1_u16 << layout.rows) - 1) as Route;
-    let mut sum = Sum::default();
+    let mut sum = CheckedSum::default();
     let mut finish = |weights: &Weights| {
-        let classes = symmetry.classes(weights, pace)?;
+        let classes = symmetry.classes(weights, control)?;
         for (done, (signature, weight)) in classes.iter().enumerate() {
-            pace.progress(done, classes.len());
+            control.progress(done, classes.len());
             let above = first.fillings(signature)?;
             let below = match named {
-                // Without givens both bands are alike, and a signature is as
-                // good as its reverse.
+                // Without givens both bands are alike, and a signature has as many
+                // fillings as its reverse.
                 0 => above,
                 _ if above == 0 => continue,
                 _ => second.fillings(&Signature(signature.0.map(|route| route ^ other_columns)))?,
@@ -44,7 +49,7 @@ pub(super) fn total(board: &Board, layout: Layout, named: usize, pace: &Pace) ->
         Ok(())
     };
     let mut weights = Weights::default();
-    layout.signatures(board, named, pace, &mut |&signature, times| {
+    layout.signatures(board, named, control, &mut |&signature, times| {
         weights.insert(signature, times);
         if weights.len() == WAITING {
             finish(&weights)?;
@@ -56,9 +61,9 @@ pub(super) fn total(board: &Board, layout: Layout, named: usize, pace: &Pace) ->
     Ok(sum.0)
 }
 
-/// A band and the fillings that are known of it.
-struct Known<'a> {
-    band: Band<'a>,
+/// A band and the cache of its fillings.
+struct KnownFillings<'a> {
+    band: BandCounter<'a>,
     /// Its digits with givens.
     named: Vec<usize>,
     /// The digits without givens.
@@ -68,12 +73,18 @@ struct Known<'a> {
     fillings: Weights,
 }
 
-impl<'a> Known<'a> {
-    fn new(layout: Layout, givens: &'a [Given], pace: &'a Pace<'a>) -> Self {
+impl<'a> KnownFillings<'a> {
+    fn new(layout: Layout, givens: &'a [Given], control: &'a CountControl<'a>) -> Self {
         let is_named = |digit: &usize| givens.iter().any(|given| given.digit == *digit);
         let (named, alike) = (0..layout.digits()).partition(is_named);
         let free = layout.route((0..layout.rows).map(|s| usize::from(givens.iter().all(|g| g.stack != s))));
-        Known { band: Band::new(layout, givens, pace), named, alike, free, fillings: Weights::default() }
+        KnownFillings {
+            band: BandCounter::new(layout, givens, control),
+            named,
+            alike,
+            free,
+            fillings: Weights::default(),
+        }
     }
 
     fn fillings(&mut self, signature: &Signature) -> Result<u128, Unfinished> {

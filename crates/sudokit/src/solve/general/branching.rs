@@ -1,81 +1,112 @@
-//! What to guess next.
+//! Branching: which candidate to decide next.
 //!
-//! At first the narrowest demand: the fewer its options, the sooner one is
-//! right, and the more follows from each. That treats all narrow demands alike,
-//! though in a hard puzzle few of them make the trouble. A search that learns
-//! therefore keeps each demand's *heat*, one degree for each contradiction it
-//! had a part in, and takes the demand with the fewest options for its heat:
+//! The plain search takes the constraint with the fewest options (fail first).
+//! That treats all small constraints alike, although in a hard puzzle few of
+//! them cause the conflicts. A search that learns therefore keeps an *activity*
+//! for each constraint, the number of conflicts it took part in, and takes the
+//! smallest quotient of options and activity (the *dom/wdeg* heuristic of
+//! Boussemart and others):
 //!
 //! ```text
-//!  options                2    3    5
-//!  heat                   0    2    0
-//!  options / (1 + heat)   2    1    5    the second, though the first is narrower
+//!  options                    2    3    5
+//!  activity                   0    2    0
+//!  options / (1 + activity)   2    1    5    the second, though the first has fewer options
 //! ```
 
-use super::Pick;
-use super::position::Position;
+use super::propagation::Propagator;
 use crate::Candidate;
+use crate::random::Random;
 
-/// For each demand, in how many contradictions it had a part. Letting old ones
-/// fade, by half a percent to two with each new one, made no difference beyond
-/// the scatter between shuffles of the same boards (25x25, 45 % given).
+/// Chooses which option of the selected constraint to try first. The generator
+/// chooses at random.
+pub trait ValueOrder {
+    /// One bit of `options`, which has at least two.
+    fn choose(&mut self, options: u64) -> u64;
+}
+
+/// Tries the lowest digit or the first place first.
+#[derive(Clone, Copy, Debug)]
+pub struct LowestFirst;
+
+impl ValueOrder for LowestFirst {
+    fn choose(&mut self, options: u64) -> u64 {
+        options & options.wrapping_neg()
+    }
+}
+
+impl ValueOrder for Random {
+    fn choose(&mut self, options: u64) -> u64 {
+        let skipped = self.below(options.count_ones() as usize);
+        let rest = (0..skipped).fold(options, |options, _| options & (options - 1));
+        rest & rest.wrapping_neg()
+    }
+}
+
+/// For each constraint, the number of conflicts it took part in. Decay by half
+/// a percent to two percent per conflict, as VSIDS has it, made no difference
+/// beyond the scatter between shuffles of the same boards (25x25, 45 % given).
 #[derive(Clone, Debug)]
-pub(super) struct Heat(Vec<u32>);
+pub(super) struct Activity(Vec<u32>);
 
-impl Heat {
-    pub(super) fn new(demands: usize) -> Self {
-        Self(vec![0; demands])
+impl Activity {
+    pub(super) fn new(constraints: usize) -> Self {
+        Self(vec![0; constraints])
     }
 
-    pub(super) fn warm(&mut self, demand: u32) {
-        self.0[demand as usize] += 1;
+    pub(super) fn bump(&mut self, constraint: u32) {
+        self.0[constraint as usize] += 1;
     }
 
-    /// How much memory a copy takes.
+    /// The size of a copy.
     pub(super) fn bytes(&self) -> usize {
         size_of_val::<[_]>(&self.0)
     }
 
-    /// The candidate to guess next, or `None` if every cell has its digit.
-    pub(super) fn choose(&self, position: &mut Position, pick: &mut impl Pick) -> Option<Candidate> {
-        position.changes += position.board.cells / 4;
+    /// The candidate to decide next, or `None` if every cell has its digit.
+    pub(super) fn branch(
+        &self,
+        propagator: &mut Propagator,
+        values: &mut impl ValueOrder,
+    ) -> Option<Candidate> {
+        propagator.work += propagator.constraints.cells / 4;
         let mut best = None;
-        // The quotient of the best, as a fraction: products are compared.
-        let (mut fewest, mut hottest) = (u64::MAX, 0);
-        for (demand, (&set, &heat)) in position.options.iter().zip(&self.0).enumerate() {
+        // The best quotient as a fraction: cross products are compared.
+        let (mut fewest, mut most_active) = (u64::MAX, 0);
+        for (constraint, (&set, &activity)) in propagator.options.iter().zip(&self.0).enumerate() {
             if set & set.wrapping_sub(1) == 0 {
                 continue;
             }
-            let (options, heat) = (u64::from(set.count_ones()), 1 + u64::from(heat));
-            if best.is_none() || options * hottest < fewest * heat {
-                (best, fewest, hottest) = (Some(demand), options, heat);
+            let (options, activity) = (u64::from(set.count_ones()), 1 + u64::from(activity));
+            if best.is_none() || options * most_active < fewest * activity {
+                (best, fewest, most_active) = (Some(constraint), options, activity);
             }
         }
-        best.map(|demand| option(position, demand, pick))
+        best.map(|constraint| option(propagator, constraint, values))
     }
 }
 
-/// The candidate to guess next, or `None` if every cell has its digit.
-pub(super) fn narrowest(position: &mut Position, pick: &mut impl Pick) -> Option<Candidate> {
-    let cells = position.board.cells;
-    position.changes += cells / 8;
-    let (cell, digits) = fewest_bits(&position.options[..cells])?;
-    let mut demand = cell;
+/// The candidate to decide next without activities, or `None` if every cell
+/// has its digit.
+pub(super) fn fewest_options(propagator: &mut Propagator, values: &mut impl ValueOrder) -> Option<Candidate> {
+    let cells = propagator.constraints.cells;
+    propagator.work += cells / 8;
+    let (cell, digits) = fewest_bits(&propagator.options[..cells])?;
+    let mut constraint = cell;
     if digits > 2
-        && let Some((house_and_digit, places)) = fewest_bits(&position.options[cells..])
+        && let Some((house_and_digit, places)) = fewest_bits(&propagator.options[cells..])
         && places < digits
     {
-        demand = cells + house_and_digit;
+        constraint = cells + house_and_digit;
     }
-    Some(option(position, demand, pick))
+    Some(option(propagator, constraint, values))
 }
 
-fn option(position: &Position, demand: usize, pick: &mut impl Pick) -> Candidate {
-    let option = pick.pick(position.options[demand]).trailing_zeros() as usize;
-    position.board.option(demand, option)
+fn option(propagator: &Propagator, constraint: usize, values: &mut impl ValueOrder) -> Candidate {
+    let option = values.choose(propagator.options[constraint]).trailing_zeros() as usize;
+    propagator.constraints.option(constraint, option)
 }
 
-/// Where the set with the fewest bits stands, among those of two or more.
+/// The index of the set with the fewest bits, among those of two or more.
 fn fewest_bits(sets: &[u64]) -> Option<(usize, u32)> {
     let mut best = None;
     let mut fewest = u32::MAX;

@@ -1,146 +1,158 @@
-//! Why a contradiction came about.
+//! Conflict analysis to the first unique implication point (UIP).
 //!
-//! Every fact on the trail has a cause: a guess, or earlier facts. Going along
-//! the trail from its end, each fact that had a part in the contradiction is
-//! replaced by its causes, until only one is left from after the last guess.
+//! Every literal on the trail has an antecedent: it is a decision, or it
+//! follows from earlier literals. Walking the trail back from its end, each
+//! literal involved in the conflict is replaced by those it follows from, until
+//! only one is left from after the last decision: the first UIP.
 //!
 //! ```text
-//!  guess 1 ── a ── b      guess 2 ── c ── d ─┬─ e ─┐
-//!             │                   ╭──────────┴─ f ─┴─ no place for 4
-//!             ╰───────────────────╯
-//!  e, f  →  d, a  →  the lesson: a and d cannot both hold
+//!  decision 1 ── a ── b      decision 2 ── c ── d ─┬─ e ─┐
+//!                │                   ╭─────────────┴─ f ─┴─ no place for 4
+//!                ╰───────────────────╯
+//!  e, f  →  d, a  →  the nogood: a and d cannot both be true; d is the first UIP
 //! ```
 //!
-//! The search goes back to where a was found, long before guess 2 perhaps, and
-//! there d is out of the question at once: not only under this guess, but
-//! wherever a holds.
+//! The search backjumps to where `a` was assigned, perhaps many decisions
+//! earlier. There the nogood excludes `d`, under every decision that implies
+//! `a`.
 
-use super::Guess;
-use super::fact::{CANDIDATES_PER_CELL, Cause, Contradiction, Fact};
-use super::lessons::{Lesson, Lessons};
-use super::order::Heat;
-use super::position::Position;
+use super::Decision;
+use super::branching::Activity;
+use super::literal::{Antecedent, Conflict, Lit, VARIABLES_PER_CELL};
+use super::nogoods::{Nogood, NogoodStore};
+use super::propagation::Propagator;
 
-/// The tables that an inquest needs, kept for the next.
+/// The tables of the analysis, kept from one conflict to the next.
 #[derive(Clone, Debug)]
-pub(super) struct Inquest {
-    /// For each candidate, where the trail speaks of it.
-    at: Vec<usize>,
+pub(super) struct ConflictAnalysis {
+    /// For each variable, its index on the trail.
+    trail_index: Vec<usize>,
     /// How much of the trail is in that table.
-    noted: usize,
-    /// For each candidate, whether it had a part in the contradiction.
-    involved: Vec<bool>,
+    indexed: usize,
+    /// For each variable, whether it is involved in the conflict.
+    seen: Vec<bool>,
 }
 
-/// Known before the trail began.
-const BEFORE: usize = usize::MAX;
+/// The variable is not on the trail.
+const UNASSIGNED: usize = usize::MAX;
 
-impl Inquest {
-    pub(super) fn new(position: &Position) -> Self {
-        let candidates = CANDIDATES_PER_CELL * position.board.cells;
-        Self { at: vec![BEFORE; candidates], noted: 0, involved: vec![false; candidates] }
+impl ConflictAnalysis {
+    pub(super) fn new(propagator: &Propagator) -> Self {
+        let variables = VARIABLES_PER_CELL * propagator.constraints.cells;
+        Self { trail_index: vec![UNASSIGNED; variables], indexed: 0, seen: vec![false; variables] }
     }
 
-    /// Goes back to when the trail was so long.
+    /// Follows the trail back to this length.
     pub(super) fn undo(&mut self, length: usize) {
-        self.noted = self.noted.min(length);
+        self.indexed = self.indexed.min(length);
     }
 
-    /// What a contradiction teaches. Only the first fact of the lesson is newer
-    /// than the last guess; the number is that of the guesses under which the
-    /// others stand. Demands that had a part are warmed.
-    pub(super) fn hold(
+    /// Learns a nogood from a conflict. Its first literal is the UIP, the only
+    /// one from after the last decision; the returned level is the number of
+    /// decisions that the others depend on. Bumps the activity of the
+    /// constraints that are involved.
+    pub(super) fn learn(
         &mut self,
-        contradiction: Contradiction,
-        position: &Position,
-        guesses: &[Guess],
-        lessons: &Lessons,
-        heat: &mut Heat,
-    ) -> (Lesson, usize) {
-        self.note(position);
-        let (first_guess, last_guess) = (guesses[0].trail, guesses[guesses.len() - 1].trail);
-        let mut causes = match contradiction {
-            Contradiction::Demand(demand) => {
-                heat.warm(demand);
-                position.board.options(demand as usize).map(Fact::out).collect()
+        conflict: Conflict,
+        propagator: &Propagator,
+        decisions: &[Decision],
+        nogoods: &NogoodStore,
+        activity: &mut Activity,
+    ) -> (Nogood, usize) {
+        self.index_trail(propagator);
+        let (root, last_decision) = (decisions[0].trail_len, decisions[decisions.len() - 1].trail_len);
+        let mut causes = match conflict {
+            Conflict::Constraint(constraint) => {
+                activity.bump(constraint);
+                propagator.constraints.options(constraint as usize).map(Lit::excluded).collect()
             }
-            Contradiction::Lesson(lesson) => lessons.facts(lesson).to_vec(),
+            Conflict::Nogood(nogood) => nogoods.literals(nogood).to_vec(),
         };
         let mut involved = Vec::new();
-        let mut recent = 0;
-        let mut end = position.trail.len();
-        let culprit = loop {
-            for fact in causes.drain(..) {
-                if self.is_news(fact, first_guess) {
-                    self.involved[fact.candidate_index()] = true;
-                    involved.push(fact);
-                    recent += usize::from(self.at[fact.candidate_index()] >= last_guess);
+        let mut current_level = 0;
+        let mut end = propagator.trail.len();
+        let uip = loop {
+            for literal in causes.drain(..) {
+                if self.is_new(literal, root) {
+                    self.seen[literal.variable()] = true;
+                    involved.push(literal);
+                    current_level += usize::from(self.trail_index[literal.variable()] >= last_decision);
                 }
             }
-            let is_involved = |(fact, _): &(Fact, Cause)| self.involved[fact.candidate_index()];
-            end = position.trail[..end].iter().rposition(is_involved).expect("a contradiction has causes");
-            let (fact, cause) = position.trail[end];
-            recent -= 1;
-            if recent == 0 {
-                break fact;
+            let is_seen = |(literal, _): &(Lit, Antecedent)| self.seen[literal.variable()];
+            end = propagator.trail[..end].iter().rposition(is_seen).expect("a conflict has causes");
+            let (literal, antecedent) = propagator.trail[end];
+            current_level -= 1;
+            if current_level == 0 {
+                break literal;
             }
-            if let Cause::Demand(demand) = cause {
-                heat.warm(demand);
+            if let Antecedent::Constraint(constraint) = antecedent {
+                activity.bump(constraint);
             }
-            collect_causes(fact, cause, position, lessons, &mut causes);
+            collect_causes(literal, antecedent, propagator, nogoods, &mut causes);
         };
-        let mut facts = involved.clone();
-        facts.retain(|&fact| {
-            let at = self.at[fact.candidate_index()];
-            at < last_guess && {
-                // A fact whose causes are all in the list adds nothing to them.
-                let cause = position.trail[at].1;
+        let mut literals = involved.clone();
+        literals.retain(|&literal| {
+            let index = self.trail_index[literal.variable()];
+            index < last_decision && {
+                // Minimization: a literal that follows from others of the
+                // nogood is redundant.
+                let antecedent = propagator.trail[index].1;
                 causes.clear();
-                collect_causes(fact, cause, position, lessons, &mut causes);
-                cause == Cause::Guess || causes.iter().any(|&cause| self.is_news(cause, first_guess))
+                collect_causes(literal, antecedent, propagator, nogoods, &mut causes);
+                antecedent == Antecedent::Decision || causes.iter().any(|&cause| self.is_new(cause, root))
             }
         });
-        for fact in involved {
-            self.involved[fact.candidate_index()] = false;
+        for literal in involved {
+            self.seen[literal.variable()] = false;
         }
-        self.lesson(culprit, facts, guesses)
+        self.nogood(uip, literals, decisions)
     }
 
-    fn note(&mut self, position: &Position) {
-        for (at, (fact, _)) in position.trail.iter().enumerate().skip(self.noted) {
-            self.at[fact.candidate_index()] = at;
+    fn index_trail(&mut self, propagator: &Propagator) {
+        for (index, (literal, _)) in propagator.trail.iter().enumerate().skip(self.indexed) {
+            self.trail_index[literal.variable()] = index;
         }
-        self.noted = position.trail.len();
+        self.indexed = propagator.trail.len();
     }
 
-    /// Whether a fact came after the first guess and is not involved yet.
-    fn is_news(&self, fact: Fact, first_guess: usize) -> bool {
-        let at = self.at[fact.candidate_index()];
-        at != BEFORE && at >= first_guess && !self.involved[fact.candidate_index()]
+    /// Whether a literal depends on a decision and is not involved yet.
+    fn is_new(&self, literal: Lit, root: usize) -> bool {
+        let index = self.trail_index[literal.variable()];
+        index != UNASSIGNED && index >= root && !self.seen[literal.variable()]
     }
 
-    fn lesson(&self, culprit: Fact, mut facts: Vec<Fact>, guesses: &[Guess]) -> (Lesson, usize) {
-        facts.sort_unstable_by_key(|fact| std::cmp::Reverse(self.at[fact.candidate_index()]));
-        let mut levels: Vec<usize> = facts
-            .iter()
-            .map(|fact| guesses.partition_point(|guess| guess.trail <= self.at[fact.candidate_index()]))
-            .collect();
+    fn nogood(&self, uip: Lit, mut literals: Vec<Lit>, decisions: &[Decision]) -> (Nogood, usize) {
+        let trail_index = |literal: &Lit| self.trail_index[literal.variable()];
+        literals.sort_unstable_by_key(|literal| std::cmp::Reverse(trail_index(literal)));
+        let level =
+            |literal| decisions.partition_point(|decision| decision.trail_len <= trail_index(literal));
+        let mut levels: Vec<usize> = literals.iter().map(level).collect();
         levels.dedup();
-        facts.insert(0, culprit);
-        let under = levels.first().copied().unwrap_or(0);
-        (Lesson { facts, levels: levels.len() + 1 }, under)
+        literals.insert(0, uip);
+        let backjump_level = levels.first().copied().unwrap_or(0);
+        (Nogood { literals, lbd: levels.len() + 1 }, backjump_level)
     }
 }
 
-/// The facts from which a fact follows.
-fn collect_causes(fact: Fact, cause: Cause, position: &Position, lessons: &Lessons, causes: &mut Vec<Fact>) {
-    let is_other = |other: &Fact| *other != fact.opposite();
-    match cause {
-        Cause::Guess => {}
-        Cause::Rival(candidate) => causes.push(Fact::placed(candidate)),
-        Cause::Demand(demand) => {
-            causes.extend(position.board.options(demand as usize).map(Fact::out).filter(is_other));
+/// The literals that a literal follows from.
+fn collect_causes(
+    literal: Lit,
+    antecedent: Antecedent,
+    propagator: &Propagator,
+    nogoods: &NogoodStore,
+    causes: &mut Vec<Lit>,
+) {
+    let is_other = |other: &Lit| *other != literal.negated();
+    match antecedent {
+        Antecedent::Decision => {}
+        Antecedent::Placement(candidate) => causes.push(Lit::placed(candidate)),
+        Antecedent::Constraint(constraint) => {
+            let options = propagator.constraints.options(constraint as usize);
+            causes.extend(options.map(Lit::excluded).filter(is_other));
         }
-        Cause::Lesson(lesson) => causes.extend(lessons.facts(lesson).iter().copied().filter(is_other)),
+        Antecedent::Nogood(nogood) => {
+            causes.extend(nogoods.literals(nogood).iter().copied().filter(is_other));
+        }
     }
 }

@@ -1,120 +1,122 @@
-//! The board as the engine reads it: flat tables of demands.
+//! The board as an exact-cover problem: flat tables of constraints.
 //!
-//! All that a grid owes is of one kind: a cell *demands* a digit, and a house
-//! demands a place for each digit.
+//! Each cell holds exactly one digit, and each full house holds each digit
+//! exactly once. Both are constraints of the same kind: exactly one of their
+//! options is placed.
 //!
 //! ```text
-//!  demand        0 … 80      81 … 89       90 … 98       …   315 … 323
+//!  constraint    0 … 80      81 … 89       90 … 98       …   315 … 323
 //!  of            each cell   row 1: 1 … 9  row 2: 1 … 9      box 9: 1 … 9
 //!  its options   digits      places        places            places
 //! ```
 //!
-//! A candidate is an option of its cell and of each of its houses. A house with
-//! fewer cells than there are digits demands nothing: its cells only must
-//! differ.
+//! A candidate is an option of its cell and of each of its full houses. A
+//! house with fewer cells than digits ("short") need not hold each digit: it
+//! has no constraint, its cells only differ.
 
 use crate::{Candidate, Cell, Digit, Geometry};
 
-/// A board's tables.
+/// The constraints of a board.
 #[derive(Clone, Debug)]
-pub(super) struct Board {
+pub(super) struct Constraints {
     pub(super) side: usize,
     pub(super) cells: usize,
-    pub(super) demands: usize,
-    /// The cells of the houses that demand, `side` of each.
+    /// The number of constraints.
+    pub(super) count: usize,
+    /// The cells of the full houses, `side` of each.
     members: Vec<Cell>,
-    seats: Vec<Seat>,
-    /// Where the seats of each cell begin; those of the one before end there.
-    seat_starts: Vec<u32>,
-    /// For each cell, the others of its houses that demand nothing.
-    strangers: Vec<Vec<Cell>>,
+    slots: Vec<HouseSlot>,
+    /// Where the slots of each cell begin; those of the previous cell end there.
+    slot_starts: Vec<u32>,
+    /// For each cell, the other cells of its short houses.
+    short_house_peers: Vec<Vec<Cell>>,
 }
 
-/// Where a cell stands in one of its houses.
+/// The place of a cell in one of its full houses.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Seat {
-    /// The demand of the house for digit 1; those for the others follow.
-    demand: u32,
-    /// The number of the cell among those of the house.
+pub(super) struct HouseSlot {
+    /// The constraint of the house for digit 1; those for the others follow.
+    first: u32,
+    /// The index of the cell in the house.
     place: u8,
 }
 
-impl Seat {
-    /// The demand of the house for the digit of this index.
-    pub(super) const fn demand(self, digit: usize) -> usize {
-        self.demand as usize + digit
+impl HouseSlot {
+    /// The constraint of the house for the digit with this index.
+    pub(super) const fn constraint(self, digit: usize) -> usize {
+        self.first as usize + digit
     }
 
-    /// The cell as an option of that demand.
+    /// The cell as an option of that constraint.
     pub(super) const fn bit(self) -> u64 {
         1 << self.place
     }
 }
 
-impl Board {
+impl Constraints {
     pub(super) fn new(geometry: &Geometry) -> Self {
         let (side, cells) = (geometry.side(), geometry.len());
         let mut members = Vec::with_capacity(geometry.houses().len() * side);
-        let mut first_demands = Vec::with_capacity(geometry.houses().len());
-        let mut strangers = vec![Vec::new(); cells];
+        let mut firsts = Vec::with_capacity(geometry.houses().len());
+        let mut short_house_peers = vec![Vec::new(); cells];
         for (_, house) in geometry.houses() {
-            first_demands.push((cells + members.len()) as u32);
+            firsts.push((cells + members.len()) as u32);
             if house.len() == side {
                 members.extend(house);
             } else {
                 for &cell in house {
-                    strangers[cell.index()].extend(house.iter().filter(|&&other| other != cell));
+                    short_house_peers[cell.index()].extend(house.iter().filter(|&&other| other != cell));
                 }
             }
         }
-        let mut seats = Vec::with_capacity(members.len());
-        let mut seat_starts = Vec::with_capacity(cells + 1);
-        seat_starts.push(0);
+        let mut slots = Vec::with_capacity(members.len());
+        let mut slot_starts = Vec::with_capacity(cells + 1);
+        slot_starts.push(0);
         for cell in geometry.cells() {
-            seats.extend(
-                geometry.places(cell).iter().map(|place| Seat {
-                    demand: first_demands[usize::from(place.house)],
-                    place: place.index,
-                }),
+            slots.extend(
+                geometry
+                    .places(cell)
+                    .iter()
+                    .map(|place| HouseSlot { first: firsts[usize::from(place.house)], place: place.index }),
             );
-            seat_starts.push(seats.len() as u32);
+            slot_starts.push(slots.len() as u32);
         }
-        Self { side, cells, demands: cells + members.len(), members, seats, seat_starts, strangers }
+        Self { side, cells, count: cells + members.len(), members, slots, slot_starts, short_house_peers }
     }
 
-    /// How much memory a copy takes, about: few cells have strangers.
+    /// The approximate size of a copy: few cells have peers in short houses.
     pub(super) fn bytes(&self) -> usize {
-        let seats = size_of_val::<[_]>(&self.seats) + size_of_val::<[_]>(&self.seat_starts);
-        seats + size_of_val::<[_]>(&self.members) + size_of_val::<[_]>(&self.strangers)
+        let slots = size_of_val::<[_]>(&self.slots) + size_of_val::<[_]>(&self.slot_starts);
+        slots + size_of_val::<[_]>(&self.members) + size_of_val::<[_]>(&self.short_house_peers)
     }
 
     #[inline]
-    pub(super) fn seats(&self, cell: usize) -> &[Seat] {
-        let [start, end] = [0, 1].map(|next| self.seat_starts[cell + next] as usize);
-        &self.seats[start..end]
+    pub(super) fn slots(&self, cell: usize) -> &[HouseSlot] {
+        let [start, end] = [0, 1].map(|next| self.slot_starts[cell + next] as usize);
+        &self.slots[start..end]
     }
 
-    pub(super) fn strangers(&self, cell: Cell) -> &[Cell] {
-        &self.strangers[cell.index()]
+    pub(super) fn short_house_peers(&self, cell: Cell) -> &[Cell] {
+        &self.short_house_peers[cell.index()]
     }
 
-    /// The cell at this place of the house in which a seat is.
+    /// The cell at this place of the slot's house.
     #[inline]
-    pub(super) fn member(&self, seat: Seat, place: u32) -> Cell {
-        self.members[seat.demand as usize - self.cells + place as usize]
+    pub(super) fn member(&self, slot: HouseSlot, place: usize) -> Cell {
+        self.members[slot.first as usize - self.cells + place]
     }
 
-    /// The candidate that is this option of a demand.
-    pub(super) fn option(&self, demand: usize, option: usize) -> Candidate {
-        let Some(number) = demand.checked_sub(self.cells) else {
-            return Candidate { cell: Cell::new(demand), digit: Digit::from_index(option) };
+    /// The candidate that is this option of a constraint.
+    pub(super) fn option(&self, constraint: usize, option: usize) -> Candidate {
+        let Some(number) = constraint.checked_sub(self.cells) else {
+            return Candidate { cell: Cell::new(constraint), digit: Digit::from_index(option) };
         };
         let digit = number % self.side;
         Candidate { cell: self.members[number - digit + option], digit: Digit::from_index(digit) }
     }
 
-    /// Every candidate that could meet a demand.
-    pub(super) fn options(&self, demand: usize) -> impl Iterator<Item = Candidate> {
-        (0..self.side).map(move |option| self.option(demand, option))
+    /// All candidates that are options of a constraint on the empty board.
+    pub(super) fn options(&self, constraint: usize) -> impl Iterator<Item = Candidate> {
+        (0..self.side).map(move |option| self.option(constraint, option))
     }
 }

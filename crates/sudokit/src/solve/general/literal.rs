@@ -1,30 +1,33 @@
-//! What can be known of a candidate, and why.
+//! Literals: what the search can assert about a candidate, and why it holds.
+//!
+//! Each candidate is a Boolean variable. Its positive literal places the digit
+//! in the cell; its negative literal excludes it.
 
 use crate::{Candidate, Cell, Digit};
 
-/// That a candidate is placed, or that it is out, in one word.
+/// A candidate that is placed or excluded, in one word.
 ///
 /// ```text
 ///  bits  18 … 7   6 … 1   0
-///        cell     digit   1 placed, 0 out
+///        cell     digit   1 placed, 0 excluded
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Fact(u32);
+pub(crate) struct Lit(u32);
 
-impl Fact {
-    pub(crate) const fn out(candidate: Candidate) -> Self {
+impl Lit {
+    pub(crate) const fn excluded(candidate: Candidate) -> Self {
         Self(((candidate.cell.index() << 7) | (candidate.digit.index() << 1)) as u32)
     }
 
     pub(crate) const fn placed(candidate: Candidate) -> Self {
-        Self::out(candidate).opposite()
+        Self::excluded(candidate).negated()
     }
 
-    pub(crate) const fn opposite(self) -> Self {
+    pub(crate) const fn negated(self) -> Self {
         Self(self.0 ^ 1)
     }
 
-    pub(crate) const fn is_out(self) -> bool {
+    pub(crate) const fn is_excluded(self) -> bool {
         self.0 & 1 == 0
     }
 
@@ -40,38 +43,39 @@ impl Fact {
         (self.0 >> 1 & 63) as usize
     }
 
-    /// A number for tables of facts.
+    /// The index in tables with one entry per literal.
     pub(crate) const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// A number for tables of candidates.
-    pub(crate) const fn candidate_index(self) -> usize {
+    /// The index in tables with one entry per variable.
+    pub(crate) const fn variable(self) -> usize {
         (self.0 >> 1) as usize
     }
 }
 
-/// How large a table of candidates is for each cell.
-pub(crate) const CANDIDATES_PER_CELL: usize = 64;
+/// The number of variables per cell in such a table, used or not.
+pub(crate) const VARIABLES_PER_CELL: usize = 64;
 
-/// Why a fact holds.
+/// Why a literal on the trail is true.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Cause {
-    /// It was guessed, or its opposite was and failed.
-    Guess,
-    /// The candidate was the last option of a demand.
-    Demand(u32),
-    /// Another candidate of the cell or of one of its houses was placed.
-    Rival(Candidate),
-    /// All other facts of a lesson hold, and this one's opposite is the last.
-    Lesson(u32),
+pub(crate) enum Antecedent {
+    /// It was decided, or it is the negation of a decision that failed.
+    Decision,
+    /// The candidate is the only option left of this constraint.
+    Constraint(u32),
+    /// This candidate was placed, and it excludes the other options of its
+    /// constraints.
+    Placement(Candidate),
+    /// All other literals of this nogood are true.
+    Nogood(u32),
 }
 
-/// What cannot be.
+/// What is violated.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Contradiction {
-    /// A demand has no option left.
-    Demand(u32),
-    /// All facts of a lesson hold.
-    Lesson(u32),
+pub(crate) enum Conflict {
+    /// A constraint has no option left.
+    Constraint(u32),
+    /// All literals of a nogood are true.
+    Nogood(u32),
 }

@@ -1,366 +1,352 @@
-//! The engine for every board: rules, guesses and lessons.
+//! A conflict-driven search with nogood learning, for every board.
 //!
-//! A position knows what could still meet each demand of the board and
-//! places singles until there are none. Then the search guesses: it takes a
-//! narrow demand and one of its options.
+//! The board is an exact-cover problem (`constraints`); a candidate is a
+//! Boolean variable (`literal`). Unit propagation places singles until there
+//! are none (`propagation`). Then the search decides: it takes a constraint
+//! with few options and tries one of them (`branching`).
 //!
 //! ```text
-//!               ╭─ 6 in r1c4 ── contradiction
-//!  walking   ───┤                            ╭─ 3 in r2c2 ── solution
-//!               ╰─ 6 out of r1c4 ── singles ─┤
-//!                                            ╰─ 3 out of r2c2 ── …
+//!                  ╭─ 6 in r1c4 ── conflict
+//!  plain search ───┤                                ╭─ 3 in r2c2 ── solution
+//!                  ╰─ 6 not in r1c4 ── propagation ─┤
+//!                                                   ╰─ 3 not in r2c2 ── …
 //! ```
 //!
-//! **Walking.** A guess that fails is taken back and its opposite holds from
-//! then on: every solution lies in exactly one branch. This is the fastest way
+//! **Plain search.** A decision that fails is undone and its negation is
+//! assigned: every solution is in exactly one branch. This is the fastest way
 //! through small trees, and to many solutions (0.8 µs each over the 507,806 of
 //! a 17-clue puzzle without its first clue).
 //!
-//! **Learning.** On a large board, one wrong guess at the beginning can cost
-//! more than anybody's time. A walk of too many contradictions is lost; the
-//! search starts again, and from now on holds an inquest on each
-//! contradiction. The lesson says which facts cannot hold together,
-//! and so holds everywhere; the search goes back as far as the lesson reaches,
-//! and now and then to the beginning.
+//! **Learning.** On a large board, one wrong decision near the root can take
+//! longer than anyone waits. After too many conflicts the search restarts and
+//! from then on analyses each conflict (`conflict`). The result is a nogood,
+//! literals that cannot all be true, which holds everywhere (`nogoods`). The
+//! search backjumps to the level at which the nogood is unit, and restarts now
+//! and then (`restarts`). In the literature this is conflict-driven clause
+//! learning (CDCL); a nogood is a clause, negated.
 //!
-//! Still, each solution is found once. A solution found before or while
-//! learning becomes a lesson itself: its facts shall not come together again.
-//! After two solutions the question is no longer whether the puzzle is unique,
-//! and a walk, from the second one's guesses, visits all that is left: lessons
-//! exclude no other solution.
+//! Each solution is still found once. The first solution found before or while
+//! learning becomes a nogood itself. After the second solution the question is
+//! no longer whether the puzzle is unique, and a plain search from the
+//! decisions of the second one visits the rest: nogoods exclude no other
+//! solution.
 
-mod board;
-pub(crate) mod fact;
-mod inquest;
-mod lessons;
-mod order;
-mod packed;
-mod patience;
-mod position;
+mod branching;
+mod conflict;
+mod constraints;
+pub(crate) mod literal;
+mod nogoods;
+mod propagation;
+mod restarts;
+mod snapshot;
 #[cfg(test)]
 mod tests;
-mod view;
+mod trail;
 
+use super::SearchOutcome;
 use crate::{Candidate, Digit, Geometry, Puzzle, Solution};
-use fact::{Cause, Contradiction, Fact};
-use inquest::Inquest;
-use lessons::{Lesson, Lessons};
-use order::Heat;
-pub(crate) use packed::Packed;
-use patience::Patience;
-use position::Position;
-pub(crate) use view::Demand;
+use branching::Activity;
+pub use branching::{LowestFirst, ValueOrder};
+use conflict::ConflictAnalysis;
+use literal::{Antecedent, Conflict, Lit};
+use nogoods::{Nogood, NogoodStore};
+use propagation::Propagator;
+use restarts::Restarts;
+pub(crate) use snapshot::Snapshot;
+pub(crate) use trail::Constraint;
 
-/// How many changes to the position pass between two looks at the stop signal.
-/// A change takes a few nanoseconds, with lessons some tens: a look every few
-/// milliseconds or less.
-const CHANGES_PER_LOOK: usize = 1 << 16;
+/// Work between two checks of the stop signal. An assignment takes a few
+/// nanoseconds, with nogoods some tens: a check every few milliseconds or less.
+const WORK_PER_CHECK: usize = 1 << 16;
 
-/// A search for all solutions of a puzzle.
+/// A search for all solutions of a puzzle on any board.
 #[derive(Clone, Debug)]
-pub struct Search {
+pub struct GeneralSolver {
     geometry: Geometry,
-    position: Position,
-    /// The guesses under which the position stands.
-    guesses: Vec<Guess>,
-    state: State,
-    /// How many guesses were made so far.
-    guessed: u64,
-    found: Found,
-    patience: Patience,
-    memory: Option<Box<Memory>>,
-    /// How much of the trail is from before the last turn.
+    propagator: Propagator,
+    /// The decisions on the trail; their number is the decision level.
+    decisions: Vec<Decision>,
+    state: SolverState,
+    /// The number of decisions made so far.
+    decided: u64,
+    solutions: SolutionsFound,
+    restarts: Restarts,
+    /// What the search has learned, once it learns.
+    learning: Option<Box<Learning>>,
+    /// How much of the trail is from before the last event.
     kept: usize,
 }
 
-/// What the search has come to.
+/// What the search does in one turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Step {
-    /// The position is a solution, not seen before.
-    Solved,
-    /// There are no more solutions.
-    Exhausted,
-    /// The stop signal came, or the guesses were used up; the search can go on.
-    Stopped,
-}
-
-/// What a search does between two looks at it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Turn {
-    /// It guessed.
-    Guessed(Candidate),
-    /// It took the last guess back and ruled it out.
+pub(crate) enum SearchEvent {
+    /// It made a decision.
+    Decided(Candidate),
+    /// It undid the last decision and assigned its negation.
     Refuted(Candidate),
-    /// It took back the last guess of a solution, to look for others.
-    Dismissed(Candidate),
-    /// It learned that so many facts cannot all hold, and took so many guesses back.
-    Learned { facts: usize, taken_back: usize },
-    /// It took all guesses back.
-    StartedAgain,
-    /// It has found a solution.
+    /// It undid the last decision of a solution, to look for others.
+    LeftSolution(Candidate),
+    /// It learned a nogood of this many literals and undid this many decisions.
+    Learned { literals: usize, decisions_undone: usize },
+    /// It undid all decisions.
+    Restarted,
+    /// It found a solution.
     Solved,
-    /// There is nothing left to guess.
+    /// Nothing is left to try.
     Exhausted,
 }
 
 #[derive(Clone, Copy, Debug)]
-enum State {
-    /// The position is at rest and may be guessed on.
+enum SolverState {
+    /// Propagation is complete, and the search may decide.
     Open,
-    /// The position is a solution that was handed out.
+    /// The assignment is a solution that was reported.
     Solved,
-    /// The position cannot be.
-    Failed(Contradiction),
+    /// The assignment violates something.
+    Conflict(Conflict),
 }
 
 /// The solutions so far.
 #[derive(Clone, Debug)]
-enum Found {
+enum SolutionsFound {
     None,
     One(Vec<Digit>),
     Several,
 }
 
 #[derive(Clone, Debug)]
-struct Guess {
-    fact: Fact,
-    /// How long the trail was before it.
-    trail: usize,
+struct Decision {
+    literal: Lit,
+    /// The length of the trail before it.
+    trail_len: usize,
 }
 
-/// What a search that learns remembers.
+/// The state of a search that learns.
 #[derive(Clone, Debug)]
-struct Memory {
-    lessons: Lessons,
-    inquest: Inquest,
-    heat: Heat,
+struct Learning {
+    nogoods: NogoodStore,
+    analysis: ConflictAnalysis,
+    activity: Activity,
 }
 
-/// Picks one bit of several: which option of the chosen demand to try first.
-/// The generator picks at random.
-pub trait Pick {
-    /// One bit of `bits`, which has at least two.
-    fn pick(&mut self, bits: u64) -> u64;
-}
-
-/// Tries candidates in order.
-#[derive(Clone, Copy, Debug)]
-pub struct Lowest;
-
-impl Pick for Lowest {
-    fn pick(&mut self, bits: u64) -> u64 {
-        bits & bits.wrapping_neg()
-    }
-}
-
-impl Search {
+impl GeneralSolver {
     /// A search from the givens of this puzzle.
     pub fn new(puzzle: &Puzzle) -> Self {
-        let (position, start) = Position::new(puzzle);
+        let (propagator, start) = Propagator::new(puzzle);
         Self {
             geometry: puzzle.geometry().clone(),
-            position,
-            guesses: Vec::new(),
+            propagator,
+            decisions: Vec::new(),
             state: start.into(),
-            guessed: 0,
-            found: Found::None,
-            patience: Patience::new(),
-            memory: None,
+            decided: 0,
+            solutions: SolutionsFound::None,
+            restarts: Restarts::new(),
+            learning: None,
             kept: 0,
         }
     }
 
-    /// Goes on to the next solution.
-    pub fn advance(&mut self, stop: &dyn Fn() -> bool) -> Step {
-        self.advance_within(u64::MAX, &mut Lowest, stop)
+    /// Continues to the next solution.
+    pub fn advance(&mut self, stop: &dyn Fn() -> bool) -> SearchOutcome {
+        self.advance_within(u64::MAX, &mut LowestFirst, stop)
     }
 
-    /// Goes on to the next solution, trying candidates in the order of `pick`,
-    /// with at most so many guesses in all.
-    pub fn advance_within(&mut self, guesses: u64, pick: &mut impl Pick, stop: &dyn Fn() -> bool) -> Step {
+    /// Continues to the next solution, trying options in the order of `values`,
+    /// with at most this many decisions in total.
+    pub fn advance_within(
+        &mut self,
+        decisions: u64,
+        values: &mut impl ValueOrder,
+        stop: &dyn Fn() -> bool,
+    ) -> SearchOutcome {
         loop {
-            if self.position.changes >= CHANGES_PER_LOOK {
-                self.position.changes = 0;
+            if self.propagator.work >= WORK_PER_CHECK {
+                self.propagator.work = 0;
                 if stop() {
-                    return Step::Stopped;
+                    return SearchOutcome::Stopped;
                 }
             }
-            match self.turn(guesses, pick) {
-                Some(Turn::Solved) => return Step::Solved,
-                Some(Turn::Exhausted) => return Step::Exhausted,
-                None => return Step::Stopped,
+            match self.turn(decisions, values) {
+                Some(SearchEvent::Solved) => return SearchOutcome::Solved,
+                Some(SearchEvent::Exhausted) => return SearchOutcome::Exhausted,
+                None => return SearchOutcome::Stopped,
                 Some(_) => {}
             }
         }
     }
 
-    /// Makes one guess or takes some back, with all that follows by singles and
-    /// lessons. Nothing is done if there is a guess to make beyond so many.
+    /// Makes one decision or undoes some, and propagates. Does nothing and
+    /// returns `None` if the next decision would exceed the limit.
     #[inline]
-    pub(crate) fn turn(&mut self, guesses: u64, pick: &mut impl Pick) -> Option<Turn> {
-        self.kept = self.position.trail.len();
+    pub(crate) fn turn(&mut self, decisions: u64, values: &mut impl ValueOrder) -> Option<SearchEvent> {
+        self.kept = self.propagator.trail.len();
         Some(match self.state {
-            // A walk that was lost has begun to learn at once. Who learns draws
-            // the conclusions of a lesson before all is taken back.
-            State::Open if self.patience.is_over() => self.start_again(),
-            State::Open => {
-                let candidate = match &self.memory {
-                    Some(memory) => memory.heat.choose(&mut self.position, pick),
-                    None => order::narrowest(&mut self.position, pick),
+            // The plain search starts learning as soon as a restart is due. A
+            // search that learns propagates its last nogood before it restarts.
+            SolverState::Open if self.restarts.is_due() => self.restart(),
+            SolverState::Open => {
+                let candidate = match &self.learning {
+                    Some(learning) => learning.activity.branch(&mut self.propagator, values),
+                    None => branching::fewest_options(&mut self.propagator, values),
                 };
                 match candidate {
-                    Some(_) if self.guessed >= guesses => return None,
-                    Some(candidate) => self.guess(candidate),
+                    Some(_) if self.decided >= decisions => return None,
+                    Some(candidate) => self.decide(candidate),
                     None => {
-                        self.state = State::Solved;
-                        self.count_solution();
-                        Turn::Solved
+                        self.state = SolverState::Solved;
+                        self.record_solution();
+                        SearchEvent::Solved
                     }
                 }
             }
-            State::Solved | State::Failed(_) if self.guesses.is_empty() => Turn::Exhausted,
-            State::Solved => self.leave_solution(),
-            State::Failed(contradiction) => self.leave_failure(contradiction),
+            SolverState::Solved | SolverState::Conflict(_) if self.decisions.is_empty() => {
+                SearchEvent::Exhausted
+            }
+            SolverState::Solved => self.leave_solution(),
+            SolverState::Conflict(conflict) => self.resolve(conflict),
         })
     }
 
-    /// The solution that the last [`Step::Solved`] spoke of.
+    /// The solution that the last [`SearchOutcome::Solved`] reported.
     ///
     /// # Panics
     ///
-    /// If the last step was another.
+    /// If the last outcome was another.
     pub fn solution(&self) -> Solution {
-        let digits = self.position.digits().expect("only a solved position is a solution");
+        let digits = self.propagator.digits().expect("only a full assignment is a solution");
         Solution::from_engine(self.geometry.clone(), digits)
     }
 
-    fn guess(&mut self, candidate: Candidate) -> Turn {
-        let fact = Fact::placed(candidate);
-        self.guessed += 1;
-        self.guesses.push(Guess { fact, trail: self.position.trail.len() });
-        self.assume(fact, Cause::Guess);
-        Turn::Guessed(candidate)
+    fn decide(&mut self, candidate: Candidate) -> SearchEvent {
+        let literal = Lit::placed(candidate);
+        self.decided += 1;
+        self.decisions.push(Decision { literal, trail_len: self.propagator.trail.len() });
+        self.assign(literal, Antecedent::Decision);
+        SearchEvent::Decided(candidate)
     }
 
-    fn assume(&mut self, fact: Fact, cause: Cause) {
-        let mut outcome = self.position.assume(fact, cause);
-        if let Some(memory) = &mut self.memory {
-            outcome = outcome.and_then(|()| memory.lessons.apply(&mut self.position));
+    /// Makes a literal true and propagates.
+    fn assign(&mut self, literal: Lit, antecedent: Antecedent) {
+        let mut outcome = self.propagator.assign(literal, antecedent);
+        if let Some(learning) = &mut self.learning {
+            outcome = outcome.and_then(|()| learning.nogoods.propagate(&mut self.propagator));
         }
         self.state = outcome.into();
     }
 
-    fn count_solution(&mut self) {
-        self.found = match self.found {
-            Found::None => Found::One(self.position.digits().unwrap_or_default()),
-            Found::One(_) | Found::Several => Found::Several,
+    fn record_solution(&mut self) {
+        self.solutions = match self.solutions {
+            SolutionsFound::None => SolutionsFound::One(self.propagator.digits().unwrap_or_default()),
+            SolutionsFound::One(_) | SolutionsFound::Several => SolutionsFound::Several,
         };
     }
 
-    /// Goes on from a solution that was handed out.
-    fn leave_solution(&mut self) -> Turn {
-        let last = self.guesses.len() - 1;
-        let candidate = self.guesses[last].fact.candidate();
-        if self.memory.is_some() && matches!(self.found, Found::One(_)) {
-            let facts: Vec<Fact> = self.guesses.iter().rev().map(|guess| guess.fact).collect();
-            self.go_back(last);
-            self.learn(Lesson { facts, levels: 0 });
+    /// Continues from a solution that was reported.
+    fn leave_solution(&mut self) -> SearchEvent {
+        let last = self.decisions.len() - 1;
+        let candidate = self.decisions[last].literal.candidate();
+        if self.learning.is_some() && matches!(self.solutions, SolutionsFound::One(_)) {
+            let literals: Vec<Lit> = self.decisions.iter().rev().map(|decision| decision.literal).collect();
+            self.backjump(last);
+            self.learn(Nogood { literals, lbd: 0 });
         } else {
             self.refute();
         }
-        Turn::Dismissed(candidate)
+        SearchEvent::LeftSolution(candidate)
     }
 
-    /// Goes on from a contradiction.
-    fn leave_failure(&mut self, contradiction: Contradiction) -> Turn {
-        if matches!(self.found, Found::Several) {
+    /// Continues from a conflict.
+    fn resolve(&mut self, conflict: Conflict) -> SearchEvent {
+        if matches!(self.solutions, SolutionsFound::Several) {
             return self.refute();
         }
-        self.patience.wear();
-        let Some(memory) = &mut self.memory else {
-            return if self.patience.is_over() { self.begin_to_learn() } else { self.refute() };
+        self.restarts.count_conflict();
+        let Some(learning) = &mut self.learning else {
+            return if self.restarts.is_due() { self.start_learning() } else { self.refute() };
         };
-        let Memory { lessons, inquest, heat } = &mut **memory;
-        let (lesson, under) = inquest.hold(contradiction, &self.position, &self.guesses, lessons, heat);
-        let turn = Turn::Learned { facts: lesson.facts.len(), taken_back: self.guesses.len() - under };
-        self.go_back(under);
-        self.learn(lesson);
-        turn
+        let Learning { nogoods, analysis, activity } = &mut **learning;
+        let (nogood, level) = analysis.learn(conflict, &self.propagator, &self.decisions, nogoods, activity);
+        let decisions_undone = self.decisions.len() - level;
+        let event = SearchEvent::Learned { literals: nogood.literals.len(), decisions_undone };
+        self.backjump(level);
+        self.learn(nogood);
+        event
     }
 
-    /// Takes the last guess back; its opposite holds.
-    fn refute(&mut self) -> Turn {
-        let last = self.guesses.len() - 1;
-        let fact = self.guesses[last].fact;
-        self.go_back(last);
-        self.assume(fact.opposite(), Cause::Guess);
-        Turn::Refuted(fact.candidate())
+    /// Undoes the last decision and assigns its negation.
+    fn refute(&mut self) -> SearchEvent {
+        let last = self.decisions.len() - 1;
+        let literal = self.decisions[last].literal;
+        self.backjump(last);
+        self.assign(literal.negated(), Antecedent::Decision);
+        SearchEvent::Refuted(literal.candidate())
     }
 
-    /// Takes back all but so many guesses.
-    fn go_back(&mut self, guesses: usize) {
-        if let Some(Guess { trail, .. }) = self.guesses.get(guesses) {
-            self.position.undo(*trail);
-            if let Some(memory) = &mut self.memory {
-                memory.lessons.undo(*trail);
-                memory.inquest.undo(*trail);
+    /// Undoes all decisions above a level.
+    fn backjump(&mut self, level: usize) {
+        if let Some(Decision { trail_len, .. }) = self.decisions.get(level) {
+            self.propagator.undo(*trail_len);
+            if let Some(learning) = &mut self.learning {
+                learning.nogoods.undo(*trail_len);
+                learning.analysis.undo(*trail_len);
             }
-            self.guesses.truncate(guesses);
-            self.kept = self.position.trail.len();
+            self.decisions.truncate(level);
+            self.kept = self.propagator.trail.len();
         }
     }
 
-    /// Starts again, with a memory. A solution found before must not be found
-    /// again: that is the first lesson.
-    fn begin_to_learn(&mut self) -> Turn {
-        self.go_back(0);
-        self.patience.renew();
-        self.state = State::Open;
-        self.memory = Some(Box::new(Memory {
-            lessons: Lessons::new(&self.position),
-            inquest: Inquest::new(&self.position),
-            heat: Heat::new(self.position.board.demands),
+    /// Restarts, and learns from now on. A solution found before must not be
+    /// found again: it becomes the first nogood.
+    fn start_learning(&mut self) -> SearchEvent {
+        self.backjump(0);
+        self.restarts.begin_run();
+        self.state = SolverState::Open;
+        self.learning = Some(Box::new(Learning {
+            nogoods: NogoodStore::new(&self.propagator),
+            analysis: ConflictAnalysis::new(&self.propagator),
+            activity: Activity::new(self.propagator.constraints.count),
         }));
-        if let Found::One(digits) = &self.found {
+        if let SolutionsFound::One(digits) = &self.solutions {
             let cells = self.geometry.cells().zip(digits);
-            let mut facts: Vec<Fact> =
-                cells.map(|(cell, &digit)| Fact::placed(Candidate { cell, digit })).collect();
-            facts.retain(|&fact| !self.position.holds(fact));
-            // The walk may have left it behind for good.
-            if !facts.iter().any(|fact| self.position.holds(fact.opposite())) {
-                self.learn(Lesson { facts, levels: 0 });
+            let mut literals: Vec<Lit> =
+                cells.map(|(cell, &digit)| Lit::placed(Candidate { cell, digit })).collect();
+            literals.retain(|&literal| !self.propagator.is_true(literal));
+            // The plain search may have excluded it at level 0 already.
+            if !literals.iter().any(|literal| self.propagator.is_true(literal.negated())) {
+                self.learn(Nogood { literals, lbd: 0 });
             }
         }
-        Turn::StartedAgain
+        SearchEvent::Restarted
     }
 
-    /// Starts again, with all lessons worth keeping.
-    fn start_again(&mut self) -> Turn {
-        self.go_back(0);
-        self.patience.renew();
-        if let Some(memory) = &mut self.memory {
-            memory.lessons.tidy(&self.position);
+    /// Restarts with the best nogoods.
+    fn restart(&mut self) -> SearchEvent {
+        self.backjump(0);
+        self.restarts.begin_run();
+        if let Some(learning) = &mut self.learning {
+            learning.nogoods.reduce(&self.propagator);
         }
-        Turn::StartedAgain
+        SearchEvent::Restarted
     }
 
-    /// Takes a lesson in: if all its facts but the first hold, that one cannot.
-    fn learn(&mut self, lesson: Lesson) {
-        let Some(memory) = &mut self.memory else { return };
-        let first = lesson.facts[0];
-        let follows = lesson.facts[1..].iter().all(|&fact| self.position.holds(fact));
-        let number = memory.lessons.add(lesson);
-        if follows {
-            self.assume(first.opposite(), Cause::Lesson(number));
+    /// Adds a nogood. If all its literals but the first are true, it is unit,
+    /// and the negation of the first is assigned.
+    fn learn(&mut self, nogood: Nogood) {
+        let Some(learning) = &mut self.learning else { return };
+        let first = nogood.literals[0];
+        let is_unit = nogood.literals[1..].iter().all(|&literal| self.propagator.is_true(literal));
+        let number = learning.nogoods.add(nogood);
+        if is_unit {
+            self.assign(first.negated(), Antecedent::Nogood(number));
         }
     }
 }
 
-impl From<Result<(), Contradiction>> for State {
-    fn from(outcome: Result<(), Contradiction>) -> Self {
+impl From<Result<(), Conflict>> for SolverState {
+    fn from(outcome: Result<(), Conflict>) -> Self {
         match outcome {
             Ok(()) => Self::Open,
-            Err(contradiction) => Self::Failed(contradiction),
+            Err(conflict) => Self::Conflict(conflict),
         }
     }
 }

@@ -1,198 +1,202 @@
-//! What contradictions have taught.
+//! Learned nogoods with two watched literals.
 //!
-//! A *lesson* is a list of facts that cannot all hold. It has something to say
-//! only when all but one of them hold: then the opposite of that one follows.
-//! So two facts that do not hold yet watch over each lesson; as long as neither
-//! comes true, nobody has to look at it.
+//! A *nogood* is a list of literals that cannot all be true: the negation of a
+//! learned clause. It is unit when all but one of its literals are true; then
+//! the negation of that one follows. Two literals that are not true watch each
+//! nogood; as long as neither becomes true, the nogood is not visited.
 //!
 //! ```text
-//!  lesson    6 in r1c4 · 2 out of r3c3 · 9 in r7c1 · 5 out of r2c2
-//!  watching  ^^^^^^^^^   ^^^^^^^^^^^^^
-//!  6 comes true: another fact takes over, or, if all others hold, 2 is in r3c3
+//!  nogood    6 in r1c4 · 2 not in r3c3 · 9 in r7c1 · 5 not in r2c2
+//!  watched   ^^^^^^^^^   ^^^^^^^^^^^^^
+//!  6 becomes true: watch another literal, or, if all others are true, place 2 in r3c3
 //! ```
 //!
-//! Lessons come by the ten thousand and grow stale. Those whose facts stem from
-//! the fewest guesses apply most often; when there are too many, the better
-//! half is kept.
+//! Nogoods come by the ten thousand and grow stale. Those with the smallest
+//! *literal block distance* (LBD: the number of decision levels of their
+//! literals, as in Glucose) propagate most often; when there are too many, the
+//! better half is kept.
 
-use super::fact::{CANDIDATES_PER_CELL, Cause, Contradiction, Fact};
-use super::position::Position;
+use super::literal::{Antecedent, Conflict, Lit, VARIABLES_PER_CELL};
+use super::propagation::Propagator;
 
-/// So many lessons are kept at first.
-const ROOM: usize = 4000;
+/// The number of nogoods that are kept at first.
+const CAPACITY: usize = 4000;
 
-/// A lesson of facts from so few guesses is never forgotten.
-const LASTING_LEVELS: usize = 2;
+/// Nogoods of at most this LBD ("glue clauses") are never deleted.
+const GLUE_LBD: usize = 2;
 
 #[derive(Clone, Debug)]
-pub(super) struct Lessons {
-    lessons: Vec<Lesson>,
-    /// For each fact, the lessons that it watches over.
-    watches: Vec<Vec<Watch>>,
-    /// How many facts of the trail were asked for their watches.
-    asked: usize,
-    /// With more lessons than this, some are forgotten.
-    pub(super) room: usize,
+pub(super) struct NogoodStore {
+    nogoods: Vec<Nogood>,
+    /// For each literal, the nogoods that it watches.
+    watchers: Vec<Vec<Watcher>>,
+    /// The number of literals of the trail whose watchers were visited.
+    propagated: usize,
+    /// With more nogoods than this, some are deleted at the next restart.
+    pub(super) capacity: usize,
 }
 
 #[derive(Clone, Debug)]
-pub(super) struct Lesson {
-    /// Facts that cannot all hold; the first two watch.
-    pub(super) facts: Vec<Fact>,
-    /// How many guesses the facts stem from.
-    pub(super) levels: usize,
+pub(super) struct Nogood {
+    /// Literals that cannot all be true; the first two are watched.
+    pub(super) literals: Vec<Lit>,
+    /// The literal block distance when it was learned.
+    pub(super) lbd: usize,
 }
 
 #[derive(Clone, Copy, Debug)]
-struct Watch {
-    lesson: u32,
-    /// Another fact of the lesson: if it cannot hold, the lesson is idle.
-    other: Fact,
+struct Watcher {
+    nogood: u32,
+    /// Another literal of the nogood: while it is false, the nogood is
+    /// satisfied and need not be visited.
+    blocker: Lit,
 }
 
-/// Lessons in little memory, to be taken up again.
+/// The nogoods in little memory.
 #[derive(Clone, Debug)]
-pub(super) struct Packed {
-    /// The facts of all lessons.
-    facts: Vec<Fact>,
-    /// For each lesson, the number of its facts, and its levels.
-    lessons: Vec<(u32, usize)>,
-    /// The facts that watch, each with the number of its watches.
+pub(super) struct NogoodSnapshot {
+    /// The literals of all nogoods.
+    literals: Vec<Lit>,
+    /// For each nogood, the number of its literals, and its LBD.
+    nogoods: Vec<(u32, usize)>,
+    /// The literals with watchers, each with their number.
     lists: Vec<(u32, u32)>,
-    watches: Vec<Watch>,
-    asked: usize,
-    room: usize,
+    watchers: Vec<Watcher>,
+    propagated: usize,
+    capacity: usize,
 }
 
-impl Packed {
+impl NogoodSnapshot {
     /// How much memory it takes.
     pub(super) fn bytes(&self) -> usize {
-        let lessons = size_of_val::<[_]>(&self.facts) + size_of_val::<[_]>(&self.lessons);
-        lessons + size_of_val::<[_]>(&self.lists) + size_of_val::<[_]>(&self.watches)
+        let nogoods = size_of_val::<[_]>(&self.literals) + size_of_val::<[_]>(&self.nogoods);
+        nogoods + size_of_val::<[_]>(&self.lists) + size_of_val::<[_]>(&self.watchers)
     }
 }
 
-impl Lessons {
-    pub(super) fn new(position: &Position) -> Self {
+impl NogoodStore {
+    pub(super) fn new(propagator: &Propagator) -> Self {
         Self {
-            lessons: Vec::new(),
-            watches: vec![Vec::new(); 2 * CANDIDATES_PER_CELL * position.board.cells],
-            asked: position.trail.len(),
-            room: ROOM,
+            nogoods: Vec::new(),
+            watchers: vec![Vec::new(); 2 * VARIABLES_PER_CELL * propagator.constraints.cells],
+            propagated: propagator.trail.len(),
+            capacity: CAPACITY,
         }
     }
 
-    /// The facts of a lesson.
-    pub(super) fn facts(&self, lesson: u32) -> &[Fact] {
-        &self.lessons[lesson as usize].facts
+    /// The literals of a nogood.
+    pub(super) fn literals(&self, nogood: u32) -> &[Lit] {
+        &self.nogoods[nogood as usize].literals
     }
 
-    /// Adds a lesson and gives its number. The first fact does not hold, nor
-    /// does the second or it is the last that came to hold.
-    pub(super) fn add(&mut self, lesson: Lesson) -> u32 {
-        let number = self.lessons.len() as u32;
-        self.watch(number, &lesson.facts);
-        self.lessons.push(lesson);
+    /// Adds a nogood and returns its number. The first literal is not true; the
+    /// second is not true either, or it is the one that became true last.
+    pub(super) fn add(&mut self, nogood: Nogood) -> u32 {
+        let number = self.nogoods.len() as u32;
+        self.watch(number, &nogood.literals);
+        self.nogoods.push(nogood);
         number
     }
 
-    fn watch(&mut self, lesson: u32, facts: &[Fact]) {
-        if let [first, second, ..] = *facts {
-            self.watches[first.index()].push(Watch { lesson, other: second });
-            self.watches[second.index()].push(Watch { lesson, other: first });
+    fn watch(&mut self, nogood: u32, literals: &[Lit]) {
+        if let [first, second, ..] = *literals {
+            self.watchers[first.index()].push(Watcher { nogood, blocker: second });
+            self.watchers[second.index()].push(Watcher { nogood, blocker: first });
         }
     }
 
-    /// Goes back to when the trail was so long.
+    /// Follows the trail back to this length.
     pub(super) fn undo(&mut self, length: usize) {
-        self.asked = self.asked.min(length);
+        self.propagated = self.propagated.min(length);
     }
 
-    /// The lessons in little memory: of the lists of watches, nearly all are empty.
-    pub(super) fn pack(&self) -> Packed {
-        let watches = self.watches.iter().enumerate().filter(|(_, watches)| !watches.is_empty());
-        let lists = watches.clone().map(|(fact, watches)| (fact as u32, watches.len() as u32));
-        Packed {
-            facts: self.lessons.iter().flat_map(|lesson| lesson.facts.iter().copied()).collect(),
-            lessons: self.lessons.iter().map(|lesson| (lesson.facts.len() as u32, lesson.levels)).collect(),
-            lists: lists.collect(),
-            watches: watches.flat_map(|(_, watches)| watches.iter().copied()).collect(),
-            asked: self.asked,
-            room: self.room,
+    /// The nogoods in little memory: nearly all lists of watchers are empty.
+    pub(super) fn snapshot(&self) -> NogoodSnapshot {
+        let lists = self.watchers.iter().enumerate().filter(|(_, watchers)| !watchers.is_empty());
+        let lengths = lists.clone().map(|(literal, watchers)| (literal as u32, watchers.len() as u32));
+        let nogoods = self.nogoods.iter();
+        NogoodSnapshot {
+            literals: nogoods.clone().flat_map(|nogood| nogood.literals.iter().copied()).collect(),
+            nogoods: nogoods.map(|nogood| (nogood.literals.len() as u32, nogood.lbd)).collect(),
+            lists: lengths.collect(),
+            watchers: lists.flat_map(|(_, watchers)| watchers.iter().copied()).collect(),
+            propagated: self.propagated,
+            capacity: self.capacity,
         }
     }
 
-    /// The lessons that were packed for a position of this board.
-    pub(super) fn unpack(packed: &Packed, position: &Position) -> Self {
-        let mut facts = packed.facts.iter().copied();
-        let lessons = packed
-            .lessons
-            .iter()
-            .map(|&(count, levels)| Lesson { facts: facts.by_ref().take(count as usize).collect(), levels });
-        let lessons = lessons.collect();
-        let mut unpacked = Self { lessons, asked: packed.asked, room: packed.room, ..Self::new(position) };
-        let mut watches = packed.watches.iter().copied();
-        for &(fact, count) in &packed.lists {
-            unpacked.watches[fact as usize].extend(watches.by_ref().take(count as usize));
+    /// The nogoods of a snapshot, for the board of this propagator.
+    pub(super) fn restore(snapshot: &NogoodSnapshot, propagator: &Propagator) -> Self {
+        let NogoodSnapshot { propagated, capacity, .. } = *snapshot;
+        let mut literals = snapshot.literals.iter().copied();
+        let nogood = |&(count, lbd): &(u32, usize)| Nogood {
+            literals: literals.by_ref().take(count as usize).collect(),
+            lbd,
+        };
+        let nogoods = snapshot.nogoods.iter().map(nogood).collect();
+        let mut store = Self { nogoods, propagated, capacity, ..Self::new(propagator) };
+        let mut watchers = snapshot.watchers.iter().copied();
+        for &(literal, count) in &snapshot.lists {
+            store.watchers[literal as usize].extend(watchers.by_ref().take(count as usize));
         }
-        unpacked
+        store
     }
 
-    /// Draws all conclusions from the new facts of a position.
-    pub(super) fn apply(&mut self, position: &mut Position) -> Result<(), Contradiction> {
-        let Self { lessons, watches, asked, .. } = self;
+    /// Propagates the new literals of the trail through all nogoods.
+    pub(super) fn propagate(&mut self, propagator: &mut Propagator) -> Result<(), Conflict> {
+        let Self { nogoods, watchers, propagated, .. } = self;
         let mut outcome = Ok(());
-        while outcome.is_ok() && *asked < position.trail.len() {
-            let (fact, _) = position.trail[*asked];
-            *asked += 1;
-            let mut watched = std::mem::take(&mut watches[fact.index()]);
-            position.changes += watched.len();
-            watched.retain_mut(|watch| {
-                if outcome.is_err() || position.holds(watch.other.opposite()) {
+        while outcome.is_ok() && *propagated < propagator.trail.len() {
+            let (literal, _) = propagator.trail[*propagated];
+            *propagated += 1;
+            let mut watching = std::mem::take(&mut watchers[literal.index()]);
+            propagator.work += watching.len();
+            watching.retain_mut(|watcher| {
+                if outcome.is_err() || propagator.is_true(watcher.blocker.negated()) {
                     return true;
                 }
-                let facts = &mut lessons[watch.lesson as usize].facts;
-                if facts[0] == fact {
-                    facts.swap(0, 1);
+                let literals = &mut nogoods[watcher.nogood as usize].literals;
+                if literals[0] == literal {
+                    literals.swap(0, 1);
                 }
-                watch.other = facts[0];
-                if let Some(next) = (2..facts.len()).find(|&next| !position.holds(facts[next])) {
-                    facts.swap(1, next);
-                    watches[facts[1].index()].push(*watch);
+                watcher.blocker = literals[0];
+                if let Some(next) = (2..literals.len()).find(|&next| !propagator.is_true(literals[next])) {
+                    literals.swap(1, next);
+                    watchers[literals[1].index()].push(*watcher);
                     return false;
                 }
-                if position.holds(facts[0]) {
-                    outcome = Err(Contradiction::Lesson(watch.lesson));
-                } else if !position.holds(facts[0].opposite()) {
-                    outcome = position.assume(facts[0].opposite(), Cause::Lesson(watch.lesson));
+                if propagator.is_true(literals[0]) {
+                    outcome = Err(Conflict::Nogood(watcher.nogood));
+                } else if !propagator.is_true(literals[0].negated()) {
+                    outcome = propagator.assign(literals[0].negated(), Antecedent::Nogood(watcher.nogood));
                 }
                 true
             });
-            watches[fact.index()] = watched;
+            watchers[literal.index()] = watching;
         }
         outcome
     }
 
-    /// Forgets the worse half, if there are too many, and what follows from the
-    /// puzzle alone. The position must be free of guesses.
-    pub(super) fn tidy(&mut self, position: &Position) {
-        if self.lessons.len() <= self.room {
+    /// If there are too many, deletes the worse half, and what the puzzle alone
+    /// decides. No decision may be on the trail.
+    pub(super) fn reduce(&mut self, propagator: &Propagator) {
+        if self.nogoods.len() <= self.capacity {
             return;
         }
-        self.room += self.room / 8;
-        let mut levels: Vec<usize> = self.lessons.iter().map(|lesson| lesson.levels).collect();
-        let middle = levels.len() / 2;
-        let most = (*levels.select_nth_unstable(middle).1).max(LASTING_LEVELS);
-        self.lessons.retain_mut(|lesson| {
-            lesson.facts.retain(|&fact| !position.holds(fact));
-            lesson.levels <= most && !lesson.facts.iter().any(|fact| position.holds(fact.opposite()))
+        self.capacity += self.capacity / 8;
+        let mut lbds: Vec<usize> = self.nogoods.iter().map(|nogood| nogood.lbd).collect();
+        let middle = lbds.len() / 2;
+        let most = (*lbds.select_nth_unstable(middle).1).max(GLUE_LBD);
+        self.nogoods.retain_mut(|nogood| {
+            nogood.literals.retain(|&literal| !propagator.is_true(literal));
+            nogood.lbd <= most && !nogood.literals.iter().any(|literal| propagator.is_true(literal.negated()))
         });
-        self.watches.iter_mut().for_each(Vec::clear);
-        let lessons = std::mem::take(&mut self.lessons);
-        for (number, lesson) in lessons.iter().enumerate() {
-            self.watch(number as u32, &lesson.facts);
+        self.watchers.iter_mut().for_each(Vec::clear);
+        let nogoods = std::mem::take(&mut self.nogoods);
+        for (number, nogood) in nogoods.iter().enumerate() {
+            self.watch(number as u32, &nogood.literals);
         }
-        self.lessons = lessons;
-        self.asked = position.trail.len();
+        self.nogoods = nogoods;
+        self.propagated = propagator.trail.len();
     }
 }

@@ -1,64 +1,64 @@
-//! When to start again.
+//! When to restart.
 //!
-//! An early guess that was wrong can cost a search for ever; the same search
-//! with what it knows by then may be done at once. How long a run should be,
-//! nobody knows. Lengths in the order of Luby, Sinclair and Zuckerman, for any
-//! kind of search, take at most a small factor longer in all than the best one:
+//! A wrong decision near the root can cost a search all its time; restarted
+//! with what it has learned, the same search may finish quickly. The best
+//! length of a run is unknown. The sequence of Luby, Sinclair and Zuckerman is
+//! within a logarithmic factor of the best one for every search:
 //!
 //! ```text
 //!  1 1 2 1 1 2 4 1 1 2 1 1 2 4 8 1 …
 //! ```
 //!
-//! As runs of any length come, the search stays complete.
+//! Runs of every length occur, so the search stays complete.
 
-/// Contradictions after which a search that does not learn yet has lost its
-/// way. Of 3000 of the hardest 9x9 puzzles known, two come that far.
-const LOST: u64 = 1000;
+/// After this many conflicts the plain search gives up and learning starts. Of
+/// 3000 of the hardest 9x9 puzzles known, two get that far.
+const CONFLICTS_BEFORE_LEARNING: u64 = 1000;
 
-/// Contradictions in a run of length 1.
+/// Conflicts in a run of length 1.
 const UNIT: u64 = 100;
 
-/// How many contradictions a search bears before it starts again.
+/// Counts the conflicts until the next restart.
 #[derive(Clone, Debug)]
-pub(super) struct Patience {
-    left: u64,
+pub(super) struct Restarts {
+    conflicts_left: u64,
     unit: u64,
     runs: u64,
 }
 
-impl Patience {
+impl Restarts {
     pub(super) const fn new() -> Self {
-        Self { left: LOST, unit: UNIT, runs: 0 }
+        Self { conflicts_left: CONFLICTS_BEFORE_LEARNING, unit: UNIT, runs: 0 }
     }
 
     #[cfg(test)]
-    pub(super) const fn short(left: u64, unit: u64) -> Self {
-        Self { left, unit, runs: 0 }
+    pub(super) const fn short(conflicts_left: u64, unit: u64) -> Self {
+        Self { conflicts_left, unit, runs: 0 }
     }
 
-    pub(super) fn wear(&mut self) {
-        self.left = self.left.saturating_sub(1);
+    pub(super) fn count_conflict(&mut self) {
+        self.conflicts_left = self.conflicts_left.saturating_sub(1);
     }
 
-    pub(super) const fn is_over(&self) -> bool {
-        self.left == 0
+    pub(super) const fn is_due(&self) -> bool {
+        self.conflicts_left == 0
     }
 
-    pub(super) fn renew(&mut self) {
+    pub(super) fn begin_run(&mut self) {
         self.runs += 1;
-        self.left = self.unit * luby(self.runs);
+        self.conflicts_left = self.unit * luby(self.runs);
     }
 }
 
-/// The number at this place of the order, counted from 1: a power of two ends
-/// where the order up to it does, and what is after it begins anew.
-fn luby(mut place: u64) -> u64 {
+/// The Luby sequence at an index from 1. The sequence up to the first 2^k is
+/// the one up to the first 2^(k-1), twice, followed by 2^k.
+fn luby(mut index: u64) -> u64 {
     loop {
-        let power = (place + 1).next_power_of_two() / 2;
-        if place + 1 == 2 * power {
+        let power = (index + 1).next_power_of_two() / 2;
+        if index + 1 == 2 * power {
             return power;
         }
-        place -= power - 1;
+        index -= power - 1;
     }
 }
 

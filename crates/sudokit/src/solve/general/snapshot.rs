@@ -1,59 +1,60 @@
-//! A search laid aside in little memory.
+//! A copy of a search in little memory.
 //!
-//! What a search remembers is spread over large tables, nearly empty, so that
-//! each entry is found at once: megabytes on a large board. To keep hundreds of
-//! states of it, only the entries are copied. Taken up again, the search goes on
-//! exactly as the one that was copied.
+//! The nogoods and the conflict analysis use large tables, nearly empty, that
+//! are indexed by literal: megabytes on a large board. A snapshot copies only
+//! their entries, so that hundreds of them can be kept. The restored search
+//! continues exactly as the original.
 
-use super::inquest::Inquest;
-use super::lessons::{self, Lessons};
-use super::order::Heat;
-use super::{Guess, Memory, Search};
+use super::branching::Activity;
+use super::conflict::ConflictAnalysis;
+use super::nogoods::{NogoodSnapshot, NogoodStore};
+use super::{Decision, GeneralSolver, Learning};
 
-/// A search laid aside.
+/// A copy of a search in little memory.
 #[derive(Clone, Debug)]
-pub(crate) struct Packed {
-    /// The search without its memory.
-    search: Search,
-    memory: Option<(lessons::Packed, Heat)>,
+pub(crate) struct Snapshot {
+    /// The search without what it learned.
+    solver: GeneralSolver,
+    learning: Option<(NogoodSnapshot, Activity)>,
 }
 
-impl Search {
-    /// Lays a copy aside.
-    pub(crate) fn pack(&self) -> Packed {
-        let memory = self.memory.as_ref().map(|memory| (memory.lessons.pack(), memory.heat.clone()));
-        let search = Self {
+impl GeneralSolver {
+    /// A copy of the search in little memory.
+    pub(crate) fn snapshot(&self) -> Snapshot {
+        let learning = self.learning.as_ref();
+        let learning = learning.map(|learning| (learning.nogoods.snapshot(), learning.activity.clone()));
+        let solver = Self {
             geometry: self.geometry.clone(),
-            position: self.position.clone(),
-            guesses: self.guesses.clone(),
-            found: self.found.clone(),
-            patience: self.patience.clone(),
-            memory: None,
+            propagator: self.propagator.clone(),
+            decisions: self.decisions.clone(),
+            solutions: self.solutions.clone(),
+            restarts: self.restarts.clone(),
+            learning: None,
             ..*self
         };
-        Packed { search, memory }
+        Snapshot { solver, learning }
     }
 }
 
-impl Packed {
+impl Snapshot {
     /// The search as it was.
-    pub(crate) fn unpack(&self) -> Search {
-        let mut search = self.search.clone();
-        search.memory = self.memory.as_ref().map(|(lessons, heat)| {
-            let lessons = Lessons::unpack(lessons, &search.position);
-            // Where the trail speaks of a candidate is told by the trail.
-            let inquest = Inquest::new(&search.position);
-            Box::new(Memory { lessons, inquest, heat: heat.clone() })
+    pub(crate) fn restore(&self) -> GeneralSolver {
+        let mut solver = self.solver.clone();
+        solver.learning = self.learning.as_ref().map(|(nogoods, activity)| {
+            let nogoods = NogoodStore::restore(nogoods, &solver.propagator);
+            // Its tables are rebuilt from the trail.
+            let analysis = ConflictAnalysis::new(&solver.propagator);
+            Box::new(Learning { nogoods, analysis, activity: activity.clone() })
         });
-        search
+        solver
     }
 
-    /// How much memory it takes, about.
+    /// The approximate size.
     pub(crate) fn bytes(&self) -> usize {
-        let memory = self.memory.as_ref().map_or(0, |(lessons, heat)| lessons.bytes() + heat.bytes());
-        self.search.position.bytes()
-            + size_of_val::<[Guess]>(&self.search.guesses)
-            + memory
+        let learning = self.learning.as_ref();
+        self.solver.propagator.bytes()
+            + size_of_val::<[Decision]>(&self.solver.decisions)
+            + learning.map_or(0, |(nogoods, activity)| nogoods.bytes() + activity.bytes())
             + size_of::<Self>()
     }
 }

@@ -1,75 +1,75 @@
-//! What a search shows to somebody who watches it.
+//! Read access to the trail, for watching a search.
 //!
-//! The engine finds facts in order and keeps them on a trail; each says why it
-//! holds. So nothing has to be told while it works: who wants to see the steps
-//! of a turn reads the end of the trail afterwards.
+//! The trail records every literal with its antecedent, so the search reports
+//! nothing while it works: to see what an event did, read the end of the trail
+//! afterwards.
 //!
 //! ```text
-//!  trail   what the givens say │ singles │ guess 1, singles │ guess 2, singles
-//!                                        ╰ proven()         ╰ kept()
+//!  trail   givens │ singles │ decision 1, singles │ decision 2, singles
+//!                           ╰ proven()            ╰ kept()
 //! ```
 
-use super::fact::{Cause, Contradiction, Fact};
-use super::{Search, State};
+use super::literal::{Antecedent, Conflict, Lit};
+use super::{GeneralSolver, SolverState};
 use crate::{Cell, Digit, DigitSet, House};
 
-/// What a board asks for.
+/// A constraint of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Demand {
-    /// A digit for a cell.
-    Digit(Cell),
-    /// A place for a digit in a house.
-    Place(House, Digit),
+pub(crate) enum Constraint {
+    /// The cell holds a digit.
+    Cell(Cell),
+    /// The house has a place for the digit.
+    House(House, Digit),
 }
 
-impl Search {
-    /// All facts, in the order they were found.
-    pub(crate) fn trail(&self) -> &[(Fact, Cause)] {
-        &self.position.trail
+impl GeneralSolver {
+    /// All true literals, in the order of their assignment.
+    pub(crate) fn trail(&self) -> &[(Lit, Antecedent)] {
+        &self.propagator.trail
     }
 
-    /// How much of the trail is from before the last turn.
+    /// How much of the trail is from before the last event.
     pub(crate) const fn kept(&self) -> usize {
         self.kept
     }
 
-    /// How much of the trail needs no guess.
+    /// How much of the trail depends on no decision.
     pub(crate) fn proven(&self) -> usize {
-        self.guesses.first().map_or(self.position.trail.len(), |first| first.trail)
+        self.decisions.first().map_or(self.propagator.trail.len(), |first| first.trail_len)
     }
 
-    /// How many guesses the position stands on.
+    /// The present decision level.
     pub(crate) fn depth(&self) -> usize {
-        self.guesses.len()
+        self.decisions.len()
     }
 
-    /// How many guesses were made so far.
-    pub(crate) const fn guessed(&self) -> u64 {
-        self.guessed
+    /// The number of decisions made so far.
+    pub(crate) const fn decided(&self) -> u64 {
+        self.decided
     }
 
-    /// What each cell may hold by all facts of the trail.
+    /// The digits of each cell that the trail does not exclude.
     pub(crate) fn open(&self) -> Vec<DigitSet> {
-        let cells = &self.position.options[..self.position.board.cells];
+        let cells = &self.propagator.options[..self.propagator.constraints.cells];
         cells.iter().map(|&bits| DigitSet::from_bits(bits)).collect()
     }
 
-    /// Why the position cannot be, if it cannot.
-    pub(crate) const fn contradiction(&self) -> Option<Contradiction> {
+    /// The present conflict, if there is one.
+    pub(crate) const fn conflict(&self) -> Option<Conflict> {
         match self.state {
-            State::Failed(contradiction) => Some(contradiction),
-            State::Open | State::Solved => None,
+            SolverState::Conflict(conflict) => Some(conflict),
+            SolverState::Open | SolverState::Solved => None,
         }
     }
 
-    /// The demand of this number.
-    pub(crate) fn demand(&self, number: u32) -> Demand {
-        let board = &self.position.board;
-        let Some(number) = (number as usize).checked_sub(board.cells) else {
-            return Demand::Digit(Cell::new(number as usize));
+    /// The constraint with this number.
+    pub(crate) fn constraint(&self, number: u32) -> Constraint {
+        let constraints = &self.propagator.constraints;
+        let Some(number) = (number as usize).checked_sub(constraints.cells) else {
+            return Constraint::Cell(Cell::new(number as usize));
         };
-        let mut full = self.geometry.houses().filter(|(_, cells)| cells.len() == board.side);
-        let (house, _) = full.nth(number / board.side).expect("a demand that is no cell's is a house's");
-        Demand::Place(house, Digit::from_index(number % board.side))
+        let mut full = self.geometry.houses().filter(|(_, cells)| cells.len() == constraints.side);
+        let (house, _) = full.nth(number / constraints.side).expect("the others belong to houses");
+        Constraint::House(house, Digit::from_index(number % constraints.side))
     }
 }

@@ -1,13 +1,13 @@
 //! A beginning of a form, and how a row is added to it.
 
 use super::super::bands::ORDERS;
-use super::super::simd::{ByteMachine, Bytes, NOWHERE, WIDTH};
-use super::board::{ALL_LINES, BANDS, Board, Side};
-use super::triples::{FRESH, QUADS, STACK, Sorted, TRIPLES, Triples, quad};
+use super::lines::{ALL_LINES, BANDS, LineSide, PuzzleLines};
+use super::triples::{FRESH, QUADS, STACK, SortedTriple, TRIPLES, TripleTable, quad};
+use crate::simd::bytes::{ByteMachine, NOWHERE, U8x16, WIDTH};
 
 /// A beginning of the form: which rows it consists of, and what they decided.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct State<B> {
+pub(super) struct PartialForm<B> {
     /// For each column of the form, the column of the puzzle: three bytes for
     /// each stack, and one that is nowhere.
     pub columns: B,
@@ -28,7 +28,7 @@ pub(super) struct State<B> {
     blank: u32,
     /// The next name for a digit.
     next: u32,
-    pub side: Side,
+    pub side: LineSide,
 }
 
 /// The three stacks in an order: where each byte comes from.
@@ -63,10 +63,10 @@ const NAMELESS: [u8; WIDTH] = {
     labels
 };
 
-impl<B: Bytes> State<B> {
+impl<B: U8x16> PartialForm<B> {
     /// No rows, and nothing decided.
     #[inline(always)]
-    pub(super) fn new(machine: impl ByteMachine<Bytes = B>, side: Side) -> Self {
+    pub(super) fn new(machine: impl ByteMachine<Bytes = B>, side: LineSide) -> Self {
         Self {
             columns: machine.load(&COLUMNS),
             labels: machine.load(&NAMELESS),
@@ -83,7 +83,7 @@ impl<B: Bytes> State<B> {
 
     /// The lines that have to be tried next.
     #[inline(always)]
-    pub(super) fn choice(&self, board: &Board<B>) -> u32 {
+    pub(super) fn choice(&self, board: &PuzzleLines<B>) -> u32 {
         board.worth_trying(self.side, self.choice)
     }
 
@@ -108,7 +108,7 @@ impl<B: Bytes> State<B> {
 
     /// The smallest that a line can become, stack by stack.
     #[inline(always)]
-    pub(super) fn row(&self, triples: &Triples, line: B) -> [Sorted; 3] {
+    pub(super) fn row(&self, triples: &TripleTable, line: B) -> [SortedTriple; 3] {
         let [a, b, c] = self.labels.lookup(line.lookup(self.columns)).triples_after(self.open);
         let sorted = |stack: u32, place: u32| triples.sorted(place).of_stack(stack);
         let (mut a, mut b, mut c) = (sorted(0, a), sorted(1, b), sorted(2, c));
@@ -140,7 +140,7 @@ impl<B: Bytes> State<B> {
     pub(super) fn settled_with<M: ByteMachine<Bytes = B>>(
         &self,
         machine: M,
-        board: &Board<B>,
+        board: &PuzzleLines<B>,
         line: u32,
     ) -> Self {
         let digits = board.line(self.side, line).lookup(self.columns);
@@ -159,9 +159,9 @@ impl<B: Bytes> State<B> {
     pub(super) fn extended<M: ByteMachine<Bytes = B>>(
         &self,
         machine: M,
-        board: &Board<B>,
+        board: &PuzzleLines<B>,
         line: u32,
-        row: [Sorted; 3],
+        row: [SortedTriple; 3],
         others: &mut Vec<Self>,
     ) -> Option<Self> {
         let mut next = self.with(line);
@@ -180,14 +180,14 @@ impl<B: Bytes> State<B> {
         let fresh = self.labels.lookup(digits).equals(machine.fill(FRESH)).bits();
         next.next += fresh.count_ones();
         let ties = Ties::of(row, self.blank);
-        if ties == Ties::None && !Sorted::are_ambiguous(row) {
+        if ties == Ties::None && !SortedTriple::are_ambiguous(row) {
             next.labels = self.relabelled(machine, digits, fresh);
             return Some(next);
         }
         // Every order of stacks that look alike, and in each of open columns whose
         // digits have no name.
         let open = self.open.to_array();
-        let orders = |sorted: Sorted| {
+        let orders = |sorted: SortedTriple| {
             let open = usize::from(open[4 * sorted.stack() % WIDTH + 1]) * 256 / TRIPLES;
             fresh_orders(open, sorted.fresh())
         };
@@ -239,7 +239,7 @@ enum Ties {
 
 impl Ties {
     #[inline(always)]
-    fn of(row: [Sorted; 3], blank: u32) -> Self {
+    fn of(row: [SortedTriple; 3], blank: u32) -> Self {
         let [a, b, c] = [row[0].triple(), row[1].triple(), row[2].triple()];
         match (blank >= 2 && a == b && a != 0, blank == 3 && b == c && b != 0) {
             (false, false) => Self::None,

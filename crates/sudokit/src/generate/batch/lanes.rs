@@ -12,45 +12,45 @@
 //!                     nothing moves  ──▶  guess
 //! ```
 
-use super::lane::{Lane, Next, Stage, cells_of};
-use super::{Batch, Cells, grids};
-use crate::solve::lanes::Board;
-use crate::solve::lanes::needs::{EVERY, Needs, bits, lanes_of};
-use crate::solve::lanes::sweep::Round;
-use crate::solve::simd::{LANES, Machine, Words};
+use super::lane::{DigLane, DigStage, NextTask, cells_of};
+use super::{CellMask, DraftBatch, grids};
+use crate::simd::words::{LANES, U16x16, WordMachine};
+use crate::solve::batch::PackedBoard;
+use crate::solve::batch::propagation::PropagationRound;
+use crate::solve::batch::status::{EVERY_LANE, LaneStatus, lane_mask, lanes};
 
 /// After so many rounds, less than a millisecond, the signal to stop is
 /// asked.
 const ROUNDS_PER_LOOK: u32 = 1024;
 
 /// Sixteen lanes.
-pub(super) struct Digger<M: Machine> {
+pub(super) struct DigLanes<M: WordMachine> {
     machine: M,
     /// Each cell of sixteen boards.
     cells: [M::Words; 81],
-    lanes: Vec<Lane<M::Words>>,
+    lanes: Vec<DigLane<M::Words>>,
     /// The lanes that have a draft.
     busy: u32,
     /// What the cells of each board added up to after the last round.
     sum: M::Words,
     /// Boards that will be put into lanes.
-    boards: [Board<M::Words>; LANES],
+    boards: [PackedBoard<M::Words>; LANES],
     /// Which lanes.
     ready: u32,
 }
 
-impl<M: Machine> Digger<M> {
-    pub fn new(machine: M) -> Self {
+impl<M: WordMachine> DigLanes<M> {
+    pub fn new(machine: M) -> Box<Self> {
         let none = machine.splat(0);
-        Self {
+        Box::new(Self {
             machine,
             cells: [none; 81],
-            lanes: (0..LANES).map(|_| Lane::new(machine)).collect(),
+            lanes: (0..LANES).map(|_| DigLane::new(machine)).collect(),
             busy: 0,
             sum: none,
             boards: [[none; 6]; LANES],
             ready: 0,
-        }
+        })
     }
 
     pub fn machine(&self) -> M {
@@ -58,8 +58,8 @@ impl<M: Machine> Digger<M> {
     }
 
     #[inline(always)]
-    pub fn dig(&mut self, batch: &mut Batch) {
-        self.busy = EVERY;
+    pub fn dig(&mut self, batch: &mut DraftBatch) {
+        self.busy = EVERY_LANE;
         self.ready = 0;
         for lane in 0..LANES {
             self.take_draft(lane, batch);
@@ -67,24 +67,24 @@ impl<M: Machine> Digger<M> {
         self.put_boards();
         let mut rounds = 0;
         while self.busy != 0 {
-            let seen = self.machine.run(Round(&mut self.cells));
-            let needs = Needs::new(self.machine, &seen, &self.cells, self.busy);
-            let same = seen.rows_sum.equals(self.sum);
-            self.sum = seen.columns_sum;
-            for lane in bits(needs.stalled) {
+            let round = self.machine.run(PropagationRound(&mut self.cells));
+            let status = LaneStatus::new(self.machine, &round, &self.cells, self.busy);
+            let same = round.rows_sum.equals(self.sum);
+            self.sum = round.columns_sum;
+            for lane in lanes(status.stalled) {
                 match self.lanes[lane].stage {
-                    Stage::Filling { rests } => {
+                    DigStage::Filling { rests } => {
                         if same.bits(same) >> lane & 1 != 0 {
                             self.fill_on(lane, rests);
                         }
                     }
-                    Stage::Proving | Stage::Testing { .. } => self.guess(lane),
+                    DigStage::Proving | DigStage::Testing { .. } => self.guess(lane),
                 }
             }
-            for lane in bits(needs.solved) {
+            for lane in lanes(status.solved) {
                 self.note_solution(lane, batch);
             }
-            for lane in bits(needs.dead) {
+            for lane in lanes(status.dead) {
                 self.go_back(lane, batch);
             }
             if self.ready != 0 {
@@ -99,7 +99,7 @@ impl<M: Machine> Digger<M> {
 
     /// A lane takes the next draft.
     #[inline(always)]
-    fn take_draft(&mut self, lane: usize, batch: &mut Batch) {
+    fn take_draft(&mut self, lane: usize, batch: &mut DraftBatch) {
         while let Some((number, draft)) = batch.next() {
             let state = &mut self.lanes[lane];
             let solution = draft.solution;
@@ -108,10 +108,10 @@ impl<M: Machine> Digger<M> {
                 return self.start_grid(lane);
             };
             let mut board = [self.machine.splat(0); 6];
-            for (cell, digit) in Words::as_numbers(&mut board).as_flattened_mut().iter_mut().zip(digits) {
+            for (cell, digit) in U16x16::as_numbers(&mut board).as_flattened_mut().iter_mut().zip(digits) {
                 *cell = 1 << (digit - 1);
             }
-            if state.start_digging(self.machine, board) == Next::Question {
+            if state.start_digging(self.machine, board) == NextTask::Question {
                 return self.ask(lane);
             }
             batch.take(number, state.dug());
@@ -123,9 +123,9 @@ impl<M: Machine> Digger<M> {
     #[inline(always)]
     fn start_grid(&mut self, lane: usize) {
         let state = &mut self.lanes[lane];
-        state.stage = Stage::Filling { rests: 0 };
+        state.stage = DigStage::Filling { rests: 0 };
         state.branch = state.random.branch();
-        grids::boxes(&mut state.branch, Words::as_numbers(&mut self.boards[lane]).as_flattened_mut());
+        grids::boxes(&mut state.branch, U16x16::as_numbers(&mut self.boards[lane]).as_flattened_mut());
         self.ready |= 1 << lane;
     }
 
@@ -133,7 +133,7 @@ impl<M: Machine> Digger<M> {
     #[inline(always)]
     fn fill_on(&mut self, lane: usize, rests: u32) {
         let state = &mut self.lanes[lane];
-        state.stage = Stage::Filling { rests: rests + 1 };
+        state.stage = DigStage::Filling { rests: rests + 1 };
         grids::guess(self.machine, &mut state.branch, grids::guesses(rests), &mut self.cells, lane);
     }
 
@@ -148,10 +148,10 @@ impl<M: Machine> Digger<M> {
 
     /// On to the next question, or the next draft.
     #[inline(always)]
-    fn go_on(&mut self, lane: usize, next: Next, batch: &mut Batch) {
+    fn go_on(&mut self, lane: usize, next: NextTask, batch: &mut DraftBatch) {
         match next {
-            Next::Question => self.ask(lane),
-            Next::Done => {
+            NextTask::Question => self.ask(lane),
+            NextTask::Done => {
                 let state = &self.lanes[lane];
                 batch.take(state.number, state.dug());
                 self.take_draft(lane, batch);
@@ -160,22 +160,22 @@ impl<M: Machine> Digger<M> {
     }
 
     #[inline(always)]
-    fn note_solution(&mut self, lane: usize, batch: &mut Batch) {
+    fn note_solution(&mut self, lane: usize, batch: &mut DraftBatch) {
         let machine = self.machine;
         let state = &mut self.lanes[lane];
-        let solution = || Words::column(&self.cells, lane);
+        let solution = || U16x16::column(&self.cells, lane);
         let next = match state.stage {
-            Stage::Filling { .. } => state.start_digging(machine, solution()),
-            Stage::Proving if state.saved.is_empty() => state.is_only(machine),
-            Stage::Proving | Stage::Testing { .. } => state.is_not_only(machine, solution),
+            DigStage::Filling { .. } => state.start_digging(machine, solution()),
+            DigStage::Proving if state.saved.is_empty() => state.is_only(machine),
+            DigStage::Proving | DigStage::Testing { .. } => state.is_not_only(machine, solution),
         };
         self.go_on(lane, next, batch);
     }
 
     #[inline(always)]
-    fn go_back(&mut self, lane: usize, batch: &mut Batch) {
+    fn go_back(&mut self, lane: usize, batch: &mut DraftBatch) {
         let state = &mut self.lanes[lane];
-        if let Stage::Filling { .. } = state.stage {
+        if let DigStage::Filling { .. } = state.stage {
             self.start_grid(lane);
         } else if let Some(board) = state.saved.pop() {
             self.boards[lane] = board;
@@ -198,15 +198,15 @@ impl<M: Machine> Digger<M> {
         // written in part take their time to be read as a whole.
         state.saved.push(board);
         let Some(board) = state.saved.last_mut() else { return };
-        let open = &mut Words::as_numbers(board).as_flattened_mut()[cell];
+        let open = &mut U16x16::as_numbers(board).as_flattened_mut()[cell];
         let mut choice = *open;
-        if state.stage == Stage::Proving && is_root {
+        if state.stage == DigStage::Proving && is_root {
             // The solution is known; only others are looked for.
-            choice &= !Words::as_numbers(&mut state.solution).as_flattened()[cell];
+            choice &= !U16x16::as_numbers(&mut state.solution).as_flattened()[cell];
         }
         let digit = choice & choice.wrapping_neg();
         *open &= !digit;
-        let mask = lanes_of(self.machine, 1 << lane);
+        let mask = lane_mask(self.machine, 1 << lane);
         self.cells[cell] = self.machine.splat(digit).select(mask, self.cells[cell]);
     }
 
@@ -215,11 +215,11 @@ impl<M: Machine> Digger<M> {
     #[inline(always)]
     fn put_boards(&mut self) {
         let ready = std::mem::take(&mut self.ready);
-        self.sum = self.sum & !lanes_of(self.machine, ready as u16);
+        self.sum = self.sum & !lane_mask(self.machine, ready as u16);
         if ready.count_ones() < 3 {
-            for lane in bits(ready) {
-                let mask = lanes_of(self.machine, 1 << lane);
-                let board = Words::as_numbers(&mut self.boards[lane]).as_flattened();
+            for lane in lanes(ready) {
+                let mask = lane_mask(self.machine, 1 << lane);
+                let board = U16x16::as_numbers(&mut self.boards[lane]).as_flattened();
                 for (cell, &digits) in self.cells.iter_mut().zip(board) {
                     *cell = self.machine.splat(digits).select(mask, *cell);
                 }
@@ -228,15 +228,15 @@ impl<M: Machine> Digger<M> {
         }
         let mut boards = [&[0; 81]; LANES];
         for (board, words) in boards.iter_mut().zip(&mut self.boards) {
-            *board = Words::as_numbers(words).as_flattened().first_chunk().expect("96 are more than 81");
+            *board = U16x16::as_numbers(words).as_flattened().first_chunk().expect("96 are more than 81");
         }
-        Words::set_columns(&mut self.cells, lanes_of(self.machine, ready as u16), boards);
+        U16x16::set_columns(&mut self.cells, lane_mask(self.machine, ready as u16), boards);
     }
 }
 
 /// The first cell with two digits, or else the first that is open.
 #[inline(always)]
-fn first_open<W: Words>(board: &Board<W>) -> usize {
+fn first_open<W: U16x16>(board: &PackedBoard<W>) -> usize {
     let mut pairs = *board;
     let mut open = *board;
     for (i, &cell) in board.iter().enumerate() {
@@ -246,6 +246,6 @@ fn first_open<W: Words>(board: &Board<W>) -> usize {
         pairs[i] = third.is_zero() & open[i];
     }
     let pairs = cells_of(pairs);
-    let cells: Cells = if pairs == 0 { cells_of(open) } else { pairs };
+    let cells: CellMask = if pairs == 0 { cells_of(open) } else { pairs };
     cells.trailing_zeros() as usize % 81
 }

@@ -1,7 +1,7 @@
 //! The 18 lines of a puzzle, any of which can be the first row of its form.
 
-use super::super::simd::{ByteMachine, Bytes, WIDTH};
-use super::super::{Cells, Lines};
+use super::super::{BoardLines, Cells81};
+use crate::simd::bytes::{ByteMachine, U8x16, WIDTH};
 
 /// Nine lines as bits, and three.
 pub(super) const ALL_LINES: u32 = 0b1_1111_1111;
@@ -39,11 +39,11 @@ const COUNTS: [u8; 512] = {
 };
 
 /// Whose lines are meant, the rows of a puzzle or its columns: where they begin
-/// among all lines of a [`Board`].
+/// among all lines of a [`PuzzleLines`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Side(u32);
+pub(super) struct LineSide(u32);
 
-impl Side {
+impl LineSide {
     pub(super) const BOTH: [Self; 2] = [Self(0), Self(WIDTH as u32)];
 
     #[inline(always)]
@@ -53,19 +53,19 @@ impl Side {
 }
 
 /// The lines of a puzzle, and which of them are empty.
-pub(super) struct Board<B> {
+pub(super) struct PuzzleLines<B> {
     /// Of each side sixteen, of which nine count, so that four bits number them.
     lines: [B; 2 * WIDTH],
     /// Bit by bit.
     empty: [u32; 2],
 }
 
-impl<B: Bytes> Board<B> {
+impl<B: U8x16> PuzzleLines<B> {
     /// The board of a puzzle, and the lines of each side that can come first.
     #[inline(always)]
-    pub(super) fn new(machine: impl ByteMachine<Bytes = B>, puzzle: &Cells) -> (Self, [u32; 2]) {
+    pub(super) fn new(machine: impl ByteMachine<Bytes = B>, puzzle: &Cells81) -> (Self, [u32; 2]) {
         let nothing = machine.fill(0);
-        let rows = Lines::of(machine, puzzle);
+        let rows = BoardLines::of(machine, puzzle);
         let mut board = Self { lines: [nothing; 2 * WIDTH], empty: [0; 2] };
         board.lines[..9].copy_from_slice(&rows.rows);
         board.lines[WIDTH..WIDTH + 9].copy_from_slice(&rows.turned(machine).rows);
@@ -84,7 +84,7 @@ impl<B: Bytes> Board<B> {
         }
         if least == 0 {
             board.empty = first;
-            for (side, first) in Side::BOTH.into_iter().zip(&mut first) {
+            for (side, first) in LineSide::BOTH.into_iter().zip(&mut first) {
                 *first = board.worth_trying(side, *first);
             }
         }
@@ -93,14 +93,14 @@ impl<B: Bytes> Board<B> {
 
     /// A line of a side.
     #[inline(always)]
-    pub(super) fn line(&self, side: Side, line: u32) -> B {
+    pub(super) fn line(&self, side: LineSide, line: u32) -> B {
         self.lines[(side.0 | line) as usize % (2 * WIDTH)]
     }
 
     /// The lines among these that have to be tried: of empty ones of a band one
     /// stands for all, and of empty bands.
     #[inline(always)]
-    pub(super) fn worth_trying(&self, side: Side, lines: u32) -> u32 {
+    pub(super) fn worth_trying(&self, side: LineSide, lines: u32) -> u32 {
         let empty = lines & self.empty[side.index()];
         if empty == 0 {
             return lines;
