@@ -106,7 +106,7 @@ fn dedupe(program: &Path) -> Outcome {
     let board = Geometry::of_side(9).ok_or("9x9 is usual")?;
     let generator = Generator::new(board.clone()).minimal().seed(2);
     let mut made = Vec::new();
-    generator.maker().make_all(0..LINES / IMAGES, &|| false, &mut made);
+    generator.worker().make_all(0..LINES / IMAGES, &|| false, &mut made);
     let mut text = String::with_capacity(82 * LINES as usize);
     for image in 0..IMAGES {
         for (index, made) in (0_u64..).zip(&made) {

@@ -13,7 +13,7 @@ use std::time::Duration;
 
 use sudokit::Count;
 use sudokit::format::PlainLine;
-use sudokit::solve::{Answer, Lanes, Nine, Packed};
+use sudokit::solve::{Answer, BatchSolver, ClassicSolver, Masks81};
 use sudoku::Sudoku;
 
 use crate::Outcome;
@@ -38,7 +38,7 @@ pub fn run(folder: &Path) -> Outcome {
         .iter()
         .map(|set| set.lines.chunks(BATCH).map(Match::new).collect())
         .collect::<Result<_, String>>()?;
-    let mut engines = Engines { lanes: Lanes::new(), nine: Nine::new() };
+    let mut engines = Engines { lanes: BatchSolver::new(), nine: ClassicSolver::new() };
     for _ in 0..PASSES {
         for batch in matches.iter_mut().flatten() {
             (0..TURNS).for_each(|_| batch.play(&mut engines));
@@ -64,14 +64,14 @@ pub fn run(folder: &Path) -> Outcome {
 }
 
 struct Engines {
-    lanes: Lanes,
-    nine: Nine,
+    lanes: BatchSolver,
+    nine: ClassicSolver,
 }
 
 /// Up to a thousand puzzles, and how each player did.
 struct Match<'a> {
     lines: &'a [PlainLine],
-    packed: Vec<Packed>,
+    packed: Vec<Masks81>,
     parsed: Vec<Sudoku>,
     batch: Score<Answer>,
     single: Score<Answer>,
@@ -97,7 +97,7 @@ impl<T: Clone> Score<T> {
 impl<'a> Match<'a> {
     fn new(lines: &'a [PlainLine]) -> Result<Self, String> {
         let mut packed = Vec::new();
-        Packed::pack(lines, &mut packed);
+        Masks81::pack(lines, &mut packed);
         let parsed = lines.iter().map(|line| Sudoku::from_str_line(line.as_str()));
         Ok(Self {
             lines,

@@ -51,7 +51,7 @@ pub fn run() -> Outcome {
 /// The number of all solutions, with the time that it took.
 fn told(board: &str, puzzle: &Puzzle) -> Result<u128, Box<dyn std::error::Error>> {
     let count = Cell::new(Count::AtLeast(0));
-    let seconds = time(|| count.set(puzzle.solve().total())).as_secs_f64();
+    let seconds = time(|| count.set(puzzle.solve().count_exact())).as_secs_f64();
     let Count::Exactly(total) = count.get() else { return Err("nobody has stopped it".into()) };
     println!("{board}  {}  {total}  {seconds:.3}", puzzle.clues());
     Ok(total)

@@ -7,8 +7,8 @@
 
 use std::time::Duration;
 
-use sudokit::generate::{Creation, Maker};
-use sudokit::solve::{Answer, Lanes, Packed};
+use sudokit::generate::{Generated, Worker};
+use sudokit::solve::{Answer, BatchSolver, Masks81};
 use sudokit::{Count, Generator, Geometry, Puzzle, Solution};
 use sudoku::{Sudoku, Symmetry};
 
@@ -25,7 +25,7 @@ const GRIDS: (u64, u64) = (16_384, 1500);
 pub fn run() -> Outcome {
     let board = Geometry::of_side(9).ok_or("9x9 is usual")?;
     let generator = Generator::new(board).minimal().seed(1);
-    let mut maker = generator.maker();
+    let mut maker = generator.worker();
     let puzzles = puzzles(&mut maker)?;
     let grids = grids(&mut maker)?;
     println!("what  ours_per_second  peer_per_second  ratio");
@@ -35,7 +35,7 @@ pub fn run() -> Outcome {
     Ok(())
 }
 
-fn puzzles(maker: &mut Maker) -> Result<(f64, f64), Box<dyn std::error::Error>> {
+fn puzzles(maker: &mut Worker) -> Result<(f64, f64), Box<dyn std::error::Error>> {
     let mut best = (Duration::MAX, Duration::MAX);
     let (mut ours, mut theirs) = (Vec::new(), Vec::new());
     for pass in 0..PASSES as u64 {
@@ -43,7 +43,7 @@ fn puzzles(maker: &mut Maker) -> Result<(f64, f64), Box<dyn std::error::Error>> 
         let (count, their_count) = PUZZLES;
         let indices = pass * count..(pass + 1) * count;
         best.0 = best.0.min(time(|| maker.make_all(indices, &|| false, &mut made)));
-        ours.extend(made.into_iter().collect::<Result<Vec<Creation>, _>>()?);
+        ours.extend(made.into_iter().collect::<Result<Vec<Generated>, _>>()?);
         let mut made = Vec::new();
         best.1 = best.1.min(time(|| {
             made.extend((0..their_count).map(|_| Sudoku::generate_with_symmetry(Symmetry::None)));
@@ -62,10 +62,10 @@ fn puzzles(maker: &mut Maker) -> Result<(f64, f64), Box<dyn std::error::Error>> 
 }
 
 /// Every puzzle has the solution that it came with, and no clue too many.
-fn check(made: &[Creation]) -> Outcome {
-    let mut lanes = Lanes::new();
+fn check(made: &[Generated]) -> Outcome {
+    let mut lanes = BatchSolver::new();
     let mut count = |puzzles: &[Puzzle]| {
-        let packed: Vec<Packed> = puzzles.iter().filter_map(Packed::new).collect();
+        let packed: Vec<Masks81> = puzzles.iter().filter_map(Masks81::new).collect();
         let mut answers = vec![Answer::NONE; packed.len()];
         lanes.solve(&packed, 2, &mut answers);
         answers
@@ -86,7 +86,7 @@ fn check(made: &[Creation]) -> Outcome {
     Ok(())
 }
 
-fn grids(maker: &mut Maker) -> Result<(f64, f64), Box<dyn std::error::Error>> {
+fn grids(maker: &mut Worker) -> Result<(f64, f64), Box<dyn std::error::Error>> {
     let mut best = (Duration::MAX, Duration::MAX);
     for pass in 0..PASSES as u64 {
         let (count, their_count) = GRIDS;

@@ -1,6 +1,6 @@
 //! How long a wish takes: the median of many puzzles, each alone.
 
-use sudokit::generate::Creation;
+use sudokit::generate::Generated;
 use sudokit::rate::{Explainer, Hodoku, HodokuLevel, Level};
 use sudokit::technique::Techniques;
 use sudokit::{Generator, Geometry, LogicSolver, Technique};
@@ -58,9 +58,9 @@ fn measure(
     name: &str,
     recipe: &Generator,
     count: u64,
-    mut is_right: impl FnMut(&Creation) -> bool,
+    mut is_right: impl FnMut(&Generated) -> bool,
 ) -> Outcome {
-    let mut maker = recipe.maker();
+    let mut maker = recipe.worker();
     let mut millis = Vec::new();
     for index in 0..count {
         let mut made = None;

@@ -5,8 +5,8 @@ use std::hint::black_box;
 
 use sudokit::canonical::{Canonizer, Clues};
 use sudokit::rate::{Explainer, Hodoku, Scale, Unrated};
-use sudokit::solve::any::{Search, Step};
-use sudokit::solve::{Answer, Lanes, Nine, Packed};
+use sudokit::solve::general::GeneralSolver;
+use sudokit::solve::{Answer, BatchSolver, ClassicSolver, Masks81, SearchOutcome};
 use sudokit::{Alphabet, Candidates, Explanation, Generator, Geometry, LogicSolver, Puzzle, Technique};
 
 use crate::Outcome;
@@ -31,9 +31,9 @@ pub fn run(engine: &str, rounds: &str) -> Outcome {
     let board = Geometry::of_side(9).ok_or("9x9 is usual")?;
     let generator = Generator::new(board).seed(1);
     let minimal = generator.clone().minimal();
-    let mut maker = minimal.maker();
+    let mut maker = minimal.worker();
     let puzzles: Vec<Puzzle> = (0..PUZZLES).filter_map(|index| generator.puzzle(index)).collect();
-    let packed: Vec<Packed> = puzzles.iter().filter_map(Packed::new).collect();
+    let packed: Vec<Masks81> = puzzles.iter().filter_map(Masks81::new).collect();
     let rated: Vec<Puzzle> = (0..RATED).filter_map(|index| minimal.puzzle(index)).collect();
     let positions: Vec<Candidates> = rated.iter().map(after_singles).collect();
     let clues: Vec<Clues> = rated.iter().filter_map(Clues::new).collect();
@@ -43,7 +43,7 @@ pub fn run(engine: &str, rounds: &str) -> Outcome {
         "explainer" | "hodoku" | "hint" | "canonical" => RATED,
         _ => PUZZLES,
     };
-    let (mut lanes, mut nine) = (Lanes::new(), Nine::new());
+    let (mut lanes, mut nine) = (BatchSolver::new(), ClassicSolver::new());
     let (mut explainer, mut hodoku, mut canonizer) = (Explainer::new(), Hodoku::new(), Canonizer::new());
     let mut answers = vec![Answer::NONE; packed.len()];
     for round in 0..rounds {
@@ -56,8 +56,8 @@ pub fn run(engine: &str, rounds: &str) -> Outcome {
             }
             "any" => {
                 for puzzle in &puzzles {
-                    let mut search = Search::new(black_box(puzzle));
-                    while search.advance(&|| false) == Step::Solved {}
+                    let mut search = GeneralSolver::new(black_box(puzzle));
+                    while search.advance(&|| false) == SearchOutcome::Solved {}
                 }
             }
             "minimal" => {

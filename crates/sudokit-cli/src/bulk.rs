@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 use std::time::Instant;
 
 use sudokit::Record;
-use sudokit::solve::{Answer, Lanes, Packed};
+use sudokit::solve::{Answer, BatchSolver, Masks81};
 
 use crate::args::Pace;
 use crate::crew::{self, Portion};
@@ -91,8 +91,8 @@ impl Bulk<'_> {
 struct Worker<'a> {
     bulk: &'a Bulk<'a>,
     portion: &'a Portion,
-    lanes: Option<Lanes>,
-    packed: Vec<Packed>,
+    lanes: Option<BatchSolver>,
+    packed: Vec<Masks81>,
     answers: Vec<Answer>,
 }
 
@@ -108,7 +108,7 @@ impl<'a> Worker<'a> {
             Job::Many(plain) => {
                 let start = Instant::now();
                 match &self.bulk.short {
-                    // Lanes are for company.
+                    // BatchSolver are for company.
                     Some(short) if plain.lines().len() > 1 => self.work_on_plain(plain, short, session)?,
                     _ => self.work_on_each(plain, session)?,
                 }
@@ -128,7 +128,7 @@ impl<'a> Worker<'a> {
         self.answers.resize(plain.lines().len(), Answer::NONE);
         if let Some(limit) = short.limit {
             self.packed.clear();
-            Packed::pack(plain.lines(), &mut self.packed);
+            Masks81::pack(plain.lines(), &mut self.packed);
             // One that takes longer than it may stops them all: those that are
             // not finished are worked on one by one.
             let stop = Stop::after(self.bulk.pace.timeout);

@@ -1,6 +1,6 @@
 //! What a front end asks for a new game, and how the game is made.
 
-use sudokit::generate::{Creation, Missed};
+use sudokit::generate::{GenerateError, Generated};
 use sudokit::rate::Level;
 use sudokit::{Alphabet, Error, Format, Generator, Geometry, Record};
 
@@ -64,16 +64,16 @@ impl NewGameOptions {
     /// # Panics
     ///
     /// If [`check`](Self::check) fails.
-    pub fn create(&self, stop: &dyn Fn() -> bool) -> Result<NewGame, Missed> {
-        let (creation, note) = match self.generator().maker().make(0, stop) {
+    pub fn create(&self, stop: &dyn Fn() -> bool) -> Result<NewGame, GenerateError> {
+        let (creation, note) = match self.generator().worker().make(0, stop) {
             Ok(creation) => (creation, None),
-            Err(Missed { nearest: Some(nearest), .. }) => {
+            Err(GenerateError { nearest: Some(nearest), .. }) => {
                 let note = format!("No {} puzzle was found: this one comes nearest.", self.level);
                 (*nearest, Some(note))
             }
             Err(missed) => return Err(missed),
         };
-        let Creation { puzzle, grade, .. } = creation;
+        let Generated { puzzle, grade, .. } = creation;
         let rating = grade.map(|grade| grade.er);
         let level = if note.is_none() { Some(self.level) } else { rating.map(Level::of) };
         let record = Record::new(puzzle.grid().clone(), Format::Line, self.alphabet.clone());

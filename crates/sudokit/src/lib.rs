@@ -51,6 +51,7 @@ pub mod format;
 pub mod generate;
 pub mod logic;
 pub mod rate;
+mod simd;
 pub mod solve;
 pub mod watch;
 
@@ -65,6 +66,6 @@ pub use format::{Format, Record};
 pub use generate::Generator;
 pub use logic::explain::{Explanation, Reveal};
 pub use logic::{LogicSolver, Reason, Step, Technique};
-pub use solve::{Count, Method, NotUnique, Solutions, Solve, Unsolved};
+pub use solve::{Count, NotUnique, Solutions, Solve, SolveMethod, Unsolved};
 
 pub use logic as technique;

@@ -1,6 +1,6 @@
 //! `sudoku backbone`
 
-use sudokit::solve::Backbone;
+use sudokit::solve::TrueCandidates;
 use sudokit::{DigitSet, Format, Record, Unsolved};
 
 use super::candidates::candidate_values;
@@ -33,7 +33,7 @@ fn find(
 ) -> anyhow::Result<()> {
     let Some(puzzle) = session.puzzle(item, record)? else { return Ok(()) };
     let stop = Stop::after(arguments.pace.timeout);
-    let backbone = puzzle.solve().stop_when(&|| stop.has_come()).backbone();
+    let backbone = puzzle.solve().stop_when(&|| stop.has_come()).true_candidates();
     drop(stop);
     match backbone {
         Ok(backbone) => tell(session, item, record, &backbone),
@@ -49,7 +49,12 @@ fn find(
     }
 }
 
-fn tell(session: &mut Session, item: &Item, record: &Record, backbone: &Backbone) -> anyhow::Result<()> {
+fn tell(
+    session: &mut Session,
+    item: &Item,
+    record: &Record,
+    backbone: &TrueCandidates,
+) -> anyhow::Result<()> {
     if !backbone.is_complete() {
         session.status.note(stop::status());
     }
@@ -69,7 +74,7 @@ fn tell(session: &mut Session, item: &Item, record: &Record, backbone: &Backbone
 }
 
 /// `12 cells are the same in all solutions, 39 are not`
-fn sentence(record: &Record, backbone: &Backbone) -> String {
+fn sentence(record: &Record, backbone: &TrueCandidates) -> String {
     let clues = record.grid.filled().count();
     let decided = backbone.decided().count() - clues;
     let open = backbone.geometry().len() - clues - decided;

@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use serde_json::Value;
-use sudokit::solve::{Answer, Headway};
+use sudokit::solve::{Answer, CountProgress};
 use sudokit::{Count, Record};
 
 use super::write_place;
@@ -57,9 +57,9 @@ impl Counting<'_> {
         let signal = || stop.has_come();
         // Without a limit, more than can be told is no fault of the clock.
         let limit = self.arguments.limit.map_or(u128::MAX, u128::from);
-        let count = puzzle.solve().stop_when(&signal).total_watched(limit, &|headway| match headway {
-            Headway::Found(count) => progress.show(count),
-            Headway::Summed { done, of } => progress.show_share(done, of),
+        let count = puzzle.solve().stop_when(&signal).count_exact_watched(limit, &|headway| match headway {
+            CountProgress::Found(count) => progress.show(count),
+            CountProgress::Summed { done, of } => progress.show_share(done, of),
         });
         drop(progress);
         let is_stopped = matches!(count, Count::AtLeast(counted) if counted < limit);

@@ -2,7 +2,7 @@
 
 use sudokit::format;
 use sudokit::solve::Answer;
-use sudokit::{Count, Format, Grid, LogicSolver, Method, NotUnique, Puzzle, Record, Solution};
+use sudokit::{Count, Format, Grid, LogicSolver, NotUnique, Puzzle, Record, Solution, SolveMethod};
 
 use super::own_format;
 use crate::answers::refuse_shared_answers;
@@ -94,8 +94,8 @@ impl Solving<'_> {
             self.session.write_board(self.item, self.record, &self.record.grid, self.arguments.output.to)?;
         }
         let method = match self.arguments.method {
-            args::Method::Search => Method::Fastest,
-            args::Method::Backtrack => Method::Backtrack,
+            args::Method::Search => SolveMethod::Fastest,
+            args::Method::Backtrack => SolveMethod::Backtrack,
             args::Method::Logic => return self.reason(puzzle),
         };
         let wanted = if self.arguments.all { self.arguments.limit.unwrap_or(u64::MAX) } else { 1 };

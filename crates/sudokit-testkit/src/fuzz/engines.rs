@@ -2,8 +2,9 @@
 //! boards what the other engines find.
 
 use crate::naive;
-use sudokit::solve::any::{Search, Step};
-use sudokit::solve::{Answer, Lanes, Nine, Packed};
+use sudokit::solve::SearchOutcome;
+use sudokit::solve::general::GeneralSolver;
+use sudokit::solve::{Answer, BatchSolver, ClassicSolver, Masks81};
 use sudokit::{Digit, DigitSet, Extra, Geometry, Grid, Puzzle, Solution};
 
 /// How many solutions of a 9x9 board are compared at most.
@@ -41,33 +42,35 @@ fn on_four(rules: u8, bytes: &[u8]) {
 
 fn on_nine(rules: u8, bytes: &[u8]) {
     let grid = grid(&Geometry::of_side(9).expect("9x9 is usual"), rules, bytes);
-    // Packed boards may clash; they have no solution then.
+    // Masks81 boards may clash; they have no solution then.
     let packed = match Puzzle::try_from(grid.clone()) {
-        Ok(puzzle) => Packed::new(&puzzle).expect("a classic board"),
+        Ok(puzzle) => Masks81::new(&puzzle).expect("a classic board"),
         Err(_) if grid.limits().is_some() => return,
         Err(_) => {
             let line: Vec<u8> =
                 grid.digits().map(|digit| digit.map_or(b'.', |digit| b'0' + digit.get())).collect();
-            Packed::from_line(&line).expect("digits and points")
+            Masks81::from_line(&line).expect("digits and points")
         }
     };
     let expected = match Puzzle::try_from(grid.clone()) {
         Ok(puzzle) => {
-            let mut search = Search::new(&puzzle);
+            let mut search = GeneralSolver::new(&puzzle);
             let mut count = 0;
             loop {
-                match search.advance_within(GUESSES, &mut sudokit::solve::any::Lowest, &|| false) {
-                    Step::Solved if count + 1 < LIMIT => count += 1,
-                    Step::Solved => break LIMIT,
-                    Step::Exhausted => break count,
-                    Step::Stopped => return,
+                match search.advance_within(GUESSES, &mut sudokit::solve::general::LowestFirst, &|| false) {
+                    SearchOutcome::Solved if count + 1 < LIMIT => count += 1,
+                    SearchOutcome::Solved => break LIMIT,
+                    SearchOutcome::Exhausted => break count,
+                    SearchOutcome::Stopped => return,
                 }
             }
         }
         Err(_) => 0,
     };
     let boards = [packed; 3];
-    for (mut lanes, mut nine) in [(Lanes::new(), Nine::new()), (Lanes::portable(), Nine::portable())] {
+    for (mut lanes, mut nine) in
+        [(BatchSolver::new(), ClassicSolver::new()), (BatchSolver::portable(), ClassicSolver::portable())]
+    {
         let mut answers = [Answer::NONE; 3];
         lanes.solve(&boards, LIMIT, &mut answers);
         for answer in answers.into_iter().chain([nine.solve(&packed, LIMIT)]) {

@@ -12,6 +12,8 @@ mod digit;
 pub(crate) mod error;
 mod house;
 mod limits;
+pub(crate) mod names;
+pub(crate) mod random;
 mod sets;
 
 pub(crate) use bits::ones;

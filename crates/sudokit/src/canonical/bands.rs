@@ -27,7 +27,7 @@
 use std::array;
 use std::sync::OnceLock;
 
-use super::simd::{NOWHERE, WIDTH};
+use crate::simd::bytes::{NOWHERE, WIDTH};
 
 /// How three things can be ordered.
 pub(super) const ORDERS: [[u8; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
@@ -44,11 +44,11 @@ const KEYS: usize = 56 * KEYS_OF_FALLS;
 const BITS: usize = 1 << 9;
 
 /// Three rows of digits, from 0.
-pub(super) type Band = [[u8; 9]; 3];
+pub(super) type BandDigits = [[u8; 9]; 3];
 
 /// For each line of an arrangement, the line that it comes from.
-type Rows = [u8; 3];
-type Columns = [u8; 9];
+type RowOrder = [u8; 3];
+type ColumnOrder = [u8; 9];
 
 /// The table of kinds.
 pub(super) struct Bands {
@@ -62,18 +62,18 @@ pub(super) struct Bands {
     kinds: Vec<u16>,
     /// For each key, how to arrange the rows and columns: a table of its own,
     /// because few are asked for, and the other should stay near the processor.
-    arrangements: Vec<Packed>,
+    arrangements: Vec<PackedArrangement>,
     /// All orders of columns.
     columns: Vec<[u8; WIDTH]>,
-    forms: Vec<Form>,
+    forms: Vec<BandForm>,
     symmetries: Vec<Arrangement>,
 }
 
 /// The numbers of an order of rows and an order of columns, in one.
 #[derive(Clone, Copy, Default)]
-struct Packed(u16);
+struct PackedArrangement(u16);
 
-impl Packed {
+impl PackedArrangement {
     fn new(rows: usize, columns: usize) -> Self {
         Self((rows * COLUMN_ORDERS + columns) as u16)
     }
@@ -90,8 +90,8 @@ impl Packed {
 }
 
 /// The smallest band of a kind.
-struct Form {
-    band: Band,
+struct BandForm {
+    band: BandDigits,
     /// Where its symmetries begin and end.
     symmetries: (u16, u16),
 }
@@ -99,7 +99,7 @@ struct Form {
 /// Rows and columns, by where they come from.
 #[derive(Clone, Copy)]
 pub(super) struct Arrangement {
-    pub rows: Rows,
+    pub rows: RowOrder,
     /// What comes after the nine columns is nowhere.
     pub columns: [u8; WIDTH],
 }
@@ -145,13 +145,13 @@ impl Bands {
 
     /// How such a band is arranged as its form.
     #[inline(always)]
-    pub(super) fn arrangement(&self, key: usize) -> (Rows, &[u8; WIDTH]) {
+    pub(super) fn arrangement(&self, key: usize) -> (RowOrder, &[u8; WIDTH]) {
         let packed = self.arrangements[key];
         (ORDERS[packed.rows()], &self.columns[packed.columns()])
     }
 
     /// The smallest band of a kind.
-    pub(super) fn form(&self, kind: u16) -> &Band {
+    pub(super) fn form(&self, kind: u16) -> &BandDigits {
         &self.forms[usize::from(kind)].band
     }
 
@@ -168,7 +168,7 @@ impl Bands {
             orders: [0; BITS],
             sorters: [0; 8],
             kinds: vec![0; KEYS],
-            arrangements: vec![Packed::default(); KEYS],
+            arrangements: vec![PackedArrangement::default(); KEYS],
             columns: (0..COLUMN_ORDERS).map(|number| padded(&column_order(number))).collect(),
             forms: Vec::new(),
             symmetries: Vec::new(),
@@ -187,7 +187,9 @@ impl Bands {
             }
             let first = bands.symmetries.len() as u16;
             bands.symmetries.extend(&orbit.symmetries);
-            bands.forms.push(Form { band: orbit.form, symmetries: (first, bands.symmetries.len() as u16) });
+            bands
+                .forms
+                .push(BandForm { band: orbit.form, symmetries: (first, bands.symmetries.len() as u16) });
         }
         bands
     }
@@ -224,7 +226,7 @@ impl Bands {
     /// Arranges a form in all ways that may give another key: rows, stacks, and
     /// the columns of the box that becomes `A`. How the columns of the others
     /// are ordered, keys do not tell.
-    fn orbit(&self, form: Band) -> Orbit {
+    fn orbit(&self, form: BandDigits) -> Orbit {
         let mut orbit = Orbit { form, arrangements: Vec::with_capacity(216), symmetries: Vec::new() };
         let home = self.key(glance(&form));
         // The arrangement that leaves the order of rows, stacks and `A` alone
@@ -244,7 +246,7 @@ impl Bands {
                     // The way back.
                     let rows = order_number(inverse(&rows));
                     let columns = column_order_number(&inverse(&columns));
-                    orbit.arrangements.push((key, Packed::new(rows, columns)));
+                    orbit.arrangements.push((key, PackedArrangement::new(rows, columns)));
                 }
             }
         }
@@ -252,7 +254,7 @@ impl Bands {
     }
 
     /// The columns of an image in the order that sorts its boxes `B` and `C`.
-    fn sorted(&self, image: &Band, columns: &Columns) -> Columns {
+    fn sorted(&self, image: &BandDigits, columns: &ColumnOrder) -> ColumnOrder {
         let [b, c] = glance(image).rises;
         let order = self.sorted_columns(0, [b, c]);
         array::from_fn(|column| columns[usize::from(order[column])])
@@ -261,8 +263,8 @@ impl Bands {
 
 /// The bands of one kind.
 struct Orbit {
-    form: Band,
-    arrangements: Vec<(usize, Packed)>,
+    form: BandDigits,
+    arrangements: Vec<(usize, PackedArrangement)>,
     symmetries: Vec<Arrangement>,
 }
 
@@ -283,9 +285,9 @@ fn row_in_b(falls: u32, label: usize) -> usize {
 }
 
 /// A band with this key.
-fn band_of(key: usize, falls: &[u32]) -> Band {
+fn band_of(key: usize, falls: &[u32]) -> BandDigits {
     let falls = falls[key / KEYS_OF_FALLS];
-    let mut band = Band::default();
+    let mut band = BandDigits::default();
     for (row, digits) in band.iter_mut().enumerate() {
         for (column, digit) in digits[..3].iter_mut().enumerate() {
             *digit = (3 * row + column) as u8;
@@ -305,7 +307,7 @@ fn band_of(key: usize, falls: &[u32]) -> Band {
 }
 
 /// What a band looks like.
-fn glance(band: &Band) -> Glance {
+fn glance(band: &BandDigits) -> Glance {
     let mut labels = [0; 9];
     for (row, digits) in band.iter().enumerate() {
         for column in 0..3 {
@@ -333,7 +335,7 @@ fn rises([a, b, c]: [u8; 3]) -> u32 {
 /// first row, or with 457, if two of them do: two of three always come from one
 /// of two boxes. That tells the order of all columns but for the last two, once
 /// rows, stacks and the columns of the first box are chosen.
-fn smallest(band: &Band) -> Band {
+fn smallest(band: &BandDigits) -> BandDigits {
     let mut best = [[u8::MAX; 9]; 3];
     for rows in ORDERS {
         let [first, second] = [rows[0], rows[1]].map(|row| &band[usize::from(row)]);
@@ -364,7 +366,7 @@ fn smallest(band: &Band) -> Band {
 
 /// A band with its rows and columns in another order, and its digits named by
 /// the new first row.
-fn arranged(band: &Band, rows: Rows, columns: &Columns) -> Band {
+fn arranged(band: &BandDigits, rows: RowOrder, columns: &ColumnOrder) -> BandDigits {
     let [first, second, third] = rows.map(|row| {
         let row = &band[usize::from(row)];
         columns.map(|column| row[usize::from(column)])
@@ -389,13 +391,13 @@ fn order_number(order: [u8; 3]) -> usize {
 }
 
 /// The order of columns with this number.
-fn column_order(number: usize) -> Columns {
+fn column_order(number: usize) -> ColumnOrder {
     let stacks = ORDERS[number / 216];
     let columns = [number / 36 % 6, number / 6 % 6, number % 6].map(|order| ORDERS[order]);
     array::from_fn(|column| 3 * stacks[column / 3] + columns[column / 3][column % 3])
 }
 
-fn column_order_number(columns: &Columns) -> usize {
+fn column_order_number(columns: &ColumnOrder) -> usize {
     let [a, b, c]: [[u8; 3]; 3] = array::from_fn(|stack| array::from_fn(|i| columns[3 * stack + i]));
     let within = |three: [u8; 3]| order_number(three.map(|column| column % 3));
     let stacks = order_number([a, b, c].map(|three| three[0] / 3));
@@ -403,7 +405,7 @@ fn column_order_number(columns: &Columns) -> usize {
 }
 
 /// The columns as a register takes them.
-fn padded(columns: &Columns) -> [u8; WIDTH] {
+fn padded(columns: &ColumnOrder) -> [u8; WIDTH] {
     array::from_fn(|place| columns.get(place).copied().unwrap_or(NOWHERE))
 }
 
@@ -430,7 +432,7 @@ mod tests {
             let band = band_of(key, &falls);
             assert_eq!(bands.key(glance(&band)), key);
             let (rows, columns) = bands.arrangement(key);
-            let columns: Columns = array::from_fn(|column| columns[column]);
+            let columns: ColumnOrder = array::from_fn(|column| columns[column]);
             assert_eq!(arranged(&band, rows, &columns), *bands.form(bands.kind(key)), "key {key}");
         }
     }
@@ -441,7 +443,7 @@ mod tests {
         for kind in 0..416 {
             let form = bands.form(kind);
             for symmetry in bands.symmetries(kind) {
-                let columns: Columns = array::from_fn(|column| symmetry.columns[column]);
+                let columns: ColumnOrder = array::from_fn(|column| symmetry.columns[column]);
                 assert_eq!(arranged(form, symmetry.rows, &columns), *form, "kind {kind}");
             }
         }

@@ -1,13 +1,13 @@
 //! The digits of a classic 9x9 board in a small space.
 
-use super::Cells;
-use crate::format::PlainLine;
-use crate::{Digit, Geometry, Grid, Puzzle, Solution};
+use super::Cells81;
+use crate::base::Digit;
+use crate::board::{Geometry, Grid, PlainLine, Puzzle, Solution};
 
 /// The digits of a classic 9x9 board, none of them twice in a house: a puzzle
 /// or a solution, in 81 bytes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Clues(Cells);
+pub struct Clues(Cells81);
 
 impl Clues {
     /// A puzzle, if its board is the classic one and nothing else is known
@@ -36,7 +36,7 @@ impl Clues {
     }
 
     /// An image of clues.
-    pub(super) fn from_engine(cells: Cells) -> Self {
+    pub(super) fn from_engine(cells: Cells81) -> Self {
         debug_assert!(agree(&cells));
         Self(cells)
     }
@@ -79,7 +79,7 @@ impl Clues {
 }
 
 /// Whether no digit stands twice in a house. All are at most 9.
-fn agree(cells: &Cells) -> bool {
+fn agree(cells: &Cells81) -> bool {
     let (mut columns, mut boxes) = ([0_u16; 9], [0_u16; 3]);
     let mut clash = 0;
     for (row, digits) in cells.as_chunks::<9>().0.iter().enumerate() {

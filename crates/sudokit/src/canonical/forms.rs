@@ -1,10 +1,10 @@
 //! Forms of puzzles and solutions of any board that has them.
 
 use super::problem::FormProblem;
-use super::{Canonizer, Clues, Key, Winner, small};
+use super::{Canonizer, Clues, FormWay, Key, small};
 use crate::base::Error;
-use crate::transform::{Motion, Transform};
-use crate::{Grid, Puzzle, Solution};
+use crate::board::transform::{Motion, Transform};
+use crate::board::{Grid, Puzzle, Solution};
 
 /// A canonical form, and how to get there.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -45,7 +45,7 @@ impl Automorphisms {
 impl Puzzle {
     /// The smallest form of the puzzle by itself; see [`canonical`](crate::canonical).
     pub fn canonical(&self) -> Result<Canonical<Self>, Error> {
-        let Found { form, automorphisms, band, mut ways } = Found::of(self.grid())?;
+        let FoundForm { form, automorphisms, band, mut ways } = FoundForm::of(self.grid())?;
         let transform = ways.swap_remove(0);
         Ok(Canonical { form: Self::from_engine(form), transform, automorphisms, band })
     }
@@ -70,7 +70,7 @@ impl Puzzle {
     /// If the solution stands on another board.
     pub fn canonical_by_solution(&self, solution: &Solution) -> Result<Canonical<Self>, Error> {
         assert_eq!(self.geometry(), solution.geometry(), "a solution of this puzzle");
-        let Found { band, ways, .. } = Found::of(&Grid::from(solution))?;
+        let FoundForm { band, ways, .. } = FoundForm::of(&Grid::from(solution))?;
         let mut images = ways
             .iter()
             .map(|way| Ok((digits(&self.grid().transformed(way)?), way)))
@@ -97,7 +97,7 @@ impl Puzzle {
     /// # Ok::<(), sudokit::Error>(())
     /// ```
     pub fn automorphisms(&self) -> Result<Automorphisms, Error> {
-        let found = Found::of(self.grid())?;
+        let found = FoundForm::of(self.grid())?;
         Ok(Automorphisms::of(found.automorphisms, &found.ways))
     }
 
@@ -159,7 +159,7 @@ impl Solution {
     /// # Ok::<(), sudokit::Error>(())
     /// ```
     pub fn canonical(&self) -> Result<Canonical<Self>, Error> {
-        let Found { form, automorphisms, band, mut ways } = Found::of(&self.into())?;
+        let FoundForm { form, automorphisms, band, mut ways } = FoundForm::of(&self.into())?;
         let transform = ways.swap_remove(0);
         Ok(Canonical { form: Self::try_from(form)?, transform, automorphisms, band })
     }
@@ -173,17 +173,17 @@ impl Solution {
 fn key(grid: &Grid) -> Result<Key, Error> {
     match Clues::of_grid(grid) {
         Some(clues) => Ok(Key::new(&Canonizer::new().puzzle(&clues).form)),
-        None => Ok(Key::of_small(&Found::of(grid)?.form)),
+        None => Ok(Key::of_small(&FoundForm::of(grid)?.form)),
     }
 }
 
 /// The digits of a grid, to be compared.
 fn digits(grid: &Grid) -> Vec<u8> {
-    grid.digits().map(|digit| digit.map_or(0, crate::Digit::get)).collect()
+    grid.digits().map(|digit| digit.map_or(0, crate::base::Digit::get)).collect()
 }
 
 /// The form of a board and the ways to it.
-struct Found {
+struct FoundForm {
     form: Grid,
     automorphisms: u64,
     band: Option<u16>,
@@ -191,7 +191,7 @@ struct Found {
     ways: Vec<Transform>,
 }
 
-impl Found {
+impl FoundForm {
     /// The form of a grid in which nothing clashes.
     fn of(grid: &Grid) -> Result<Self, Error> {
         if grid.limits().is_some() {
@@ -199,10 +199,10 @@ impl Found {
         }
         if let Some(clues) = Clues::of_grid(grid) {
             let (found, band, winners) = Canonizer::new().winners(&clues);
-            let ways = winners.iter().map(Winner::transform).collect();
+            let ways = winners.iter().map(FormWay::transform).collect();
             return Ok(Self { form: found.form.grid(), automorphisms: found.automorphisms, band, ways });
         }
-        let small::Found { form, transforms } = small::form(grid)?;
+        let small::SmallForm { form, transforms } = small::form(grid)?;
         Ok(Self { form, automorphisms: transforms.len() as u64, band: None, ways: transforms })
     }
 }

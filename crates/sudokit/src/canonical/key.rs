@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::Clues;
-use crate::Grid;
+use crate::board::Grid;
 
 /// A form as a key of a table: equal for equal forms, and sorted as they are.
 /// Each row is a number, `002000800`.

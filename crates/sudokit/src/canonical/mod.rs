@@ -59,26 +59,21 @@ mod forms;
 mod key;
 mod problem;
 mod puzzles;
-mod simd;
 mod small;
 mod solutions;
 
-use std::fmt;
-
+use crate::board::transform::{Orientation, Transform};
+use crate::simd::bytes::{ByteMachine, NOWHERE, U8x16, WIDTH};
+use crate::simd::{Best, OnMachine, Portable, run_on};
 use bands::Bands;
-use simd::{ByteMachine, Bytes, NOWHERE, WIDTH};
-
-use crate::solve::simd::Machine;
-#[cfg(target_arch = "x86_64")]
-use crate::solve::simd::avx2::Avx2;
-use crate::solve::simd::portable::Portable;
-use crate::transform::{Orientation, Transform};
 pub use clues::Clues;
 pub use forms::{Automorphisms, Canonical};
 pub use key::Key;
+use puzzles::{PuzzleSearch, PuzzleTask};
+use solutions::GridTask;
 
 /// The digits of a 9x9 board, row by row; 0 in empty cells.
-type Cells = [u8; 81];
+type Cells81 = [u8; 81];
 
 /// Finds the forms of many classic 9x9 boards, one after another.
 ///
@@ -93,13 +88,8 @@ type Cells = [u8; 81];
 ///     1, 5, 6, 0, 0, 0, 2, 7, 0,
 /// ]);
 /// ```
-pub struct Canonizer(Kind);
-
-enum Kind {
-    #[cfg(target_arch = "x86_64")]
-    Avx2(Avx2, puzzles::Search<Avx2>),
-    Portable(puzzles::Search<Portable>),
-}
+#[derive(Debug)]
+pub struct Canonizer(OnMachine<Box<PuzzleSearch<Best>>, Box<PuzzleSearch<Portable>>>);
 
 /// What is found out about a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -121,30 +111,15 @@ pub struct GridForm {
     pub automorphisms: u64,
 }
 
-/// The same for either machine.
-macro_rules! on {
-    ($kind:expr, $machine:ident, $search:ident => $task:expr) => {
-        match $kind {
-            #[cfg(target_arch = "x86_64")]
-            Kind::Avx2($machine, $search) => $machine.run($task),
-            Kind::Portable($search) => Portable.run($task),
-        }
-    };
-}
-
 impl Canonizer {
-    /// One that uses what this processor has.
+    /// Uses the best instructions of this processor.
     pub fn new() -> Self {
-        #[cfg(target_arch = "x86_64")]
-        if let Some(machine) = Avx2::detect() {
-            return Self(Kind::Avx2(machine, puzzles::Search::new()));
-        }
-        Self::portable()
+        Self(OnMachine::detect(PuzzleSearch::new, PuzzleSearch::new))
     }
 
-    /// One for every processor: the same forms, more slowly.
+    /// Uses the instructions of every processor: the same forms, more slowly.
     pub fn portable() -> Self {
-        Self(Kind::Portable(puzzles::Search::new()))
+        Self(OnMachine::Portable(PuzzleSearch::new(Portable)))
     }
 
     /// The smallest form of a puzzle by itself.
@@ -155,7 +130,7 @@ impl Canonizer {
             let GridForm { form, automorphisms, .. } = self.grid(puzzle);
             return PuzzleForm { form, automorphisms };
         }
-        let found = on!(&mut self.0, machine, search => puzzles::Puzzles { search, puzzle: puzzle.cells() });
+        let found = run_on!(&mut self.0, search => PuzzleTask { search, puzzle: puzzle.cells() });
         PuzzleForm { form: Clues::from_engine(found.form), automorphisms: found.automorphisms }
     }
 
@@ -182,11 +157,11 @@ impl Canonizer {
         Clues::from_engine(images.min().expect("there is a way to the form"))
     }
 
-    fn winning(&mut self, grid: &Clues, winners: Option<&mut Vec<Winner>>) -> GridForm {
+    fn winning(&mut self, grid: &Clues, winners: Option<&mut Vec<FormWay>>) -> GridForm {
         assert!(grid.is_full(), "a grid has a digit in every cell");
         let bands = Bands::get();
-        let solutions = solutions::Solutions { bands, grid: grid.cells(), winners };
-        let found = on!(&self.0, machine, _search => solutions);
+        let task = GridTask { bands, grid: grid.cells(), winners };
+        let found = run_on!(&self.0, search => task);
         GridForm {
             form: Clues::from_engine(found.form),
             band: found.kind + 1,
@@ -196,7 +171,7 @@ impl Canonizer {
 
     /// All ways from a puzzle to its form, but for exchanges of empty lines; of
     /// a full grid also the kind of its first band.
-    fn winners(&mut self, puzzle: &Clues) -> (PuzzleForm, Option<u16>, Vec<Winner>) {
+    fn winners(&mut self, puzzle: &Clues) -> (PuzzleForm, Option<u16>, Vec<FormWay>) {
         let mut winners = Vec::new();
         if puzzle.is_full() {
             let GridForm { form, band, automorphisms } = self.winning(puzzle, Some(&mut winners));
@@ -204,9 +179,8 @@ impl Canonizer {
         }
         let found = self.puzzle(puzzle);
         match &self.0 {
-            #[cfg(target_arch = "x86_64")]
-            Kind::Avx2(_, search) => winners.extend(search.winners()),
-            Kind::Portable(search) => winners.extend(search.winners()),
+            OnMachine::Best(search) => winners.extend(search.winners()),
+            OnMachine::Portable(search) => winners.extend(search.winners()),
         }
         (found, None, winners)
     }
@@ -218,27 +192,17 @@ impl Default for Canonizer {
     }
 }
 
-impl fmt::Debug for Canonizer {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self.0 {
-            #[cfg(target_arch = "x86_64")]
-            Kind::Avx2(..) => "Canonizer(AVX2)",
-            Kind::Portable(_) => "Canonizer(portable)",
-        })
-    }
-}
-
 /// The rows of a board, or its columns.
 #[derive(Clone, Copy)]
-struct Lines<B> {
+struct BoardLines<B> {
     orientation: Orientation,
     rows: [B; 9],
 }
 
-impl<B: Bytes> Lines<B> {
+impl<B: U8x16> BoardLines<B> {
     /// The rows. What comes after nine bytes is of no meaning.
     #[inline(always)]
-    fn of(machine: impl ByteMachine<Bytes = B>, cells: &Cells) -> Self {
+    fn of(machine: impl ByteMachine<Bytes = B>, cells: &Cells81) -> Self {
         let mut rows = [machine.fill(0); 9];
         for (row, bytes) in rows[..8].iter_mut().enumerate() {
             *bytes = machine.load(cells[9 * row..].first_chunk().expect("81 is more than 63 + 16"));
@@ -262,7 +226,7 @@ const LAST_NINE: [u8; WIDTH] =
 
 /// A way to arrange a board as its form.
 #[derive(Clone, Debug)]
-struct Winner {
+struct FormWay {
     orientation: Orientation,
     rows: [u8; 9],
     columns: [u8; 9],
@@ -270,14 +234,14 @@ struct Winner {
     labels: [u8; 9],
 }
 
-impl Winner {
+impl FormWay {
     fn transform(&self) -> Transform {
         let digits = self.labels.iter().map(|label| label - 1).collect();
         Transform::from_engine(self.orientation, self.rows.to_vec(), self.columns.to_vec(), digits)
     }
 
     /// What becomes of a board.
-    fn image(&self, cells: &Cells) -> Cells {
+    fn image(&self, cells: &Cells81) -> Cells81 {
         let mut image = [0; 81];
         for (place, digit) in image.iter_mut().enumerate() {
             let (row, column) = (usize::from(self.rows[place / 9]), usize::from(self.columns[place % 9]));

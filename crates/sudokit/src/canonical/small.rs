@@ -8,12 +8,12 @@
 use std::cmp::Ordering;
 
 use super::problem::FormProblem;
-use crate::base::Error;
-use crate::transform::{Motion, Orientation, Transform};
-use crate::{Digit, Geometry, Grid, Shape};
+use crate::base::{Digit, Error};
+use crate::board::transform::{Motion, Orientation, Transform};
+use crate::board::{Geometry, Grid, Shape};
 
 /// The form of a small board and all ways that lead to it.
-pub(super) struct Found {
+pub(super) struct SmallForm {
     pub form: Grid,
     pub transforms: Vec<Transform>,
 }
@@ -22,7 +22,7 @@ pub(super) struct Found {
 const LARGEST: usize = 6;
 
 /// The form of a grid, if its board is small enough to try everything.
-pub(super) fn form(grid: &Grid) -> Result<Found, Error> {
+pub(super) fn form(grid: &Grid) -> Result<SmallForm, Error> {
     let board = grid.geometry();
     let shape = offered(board)?;
     // Boxes lie: rows become columns if they stand.
@@ -34,7 +34,7 @@ pub(super) fn form(grid: &Grid) -> Result<Found, Error> {
     };
     let (length, width) = (shape.rows().min(shape.columns()), shape.rows().max(shape.columns()));
     let (row_orders, column_orders) = (orders(board.side(), length), orders(board.side(), width));
-    let mut search = Search::new(board.side());
+    let mut search = SmallSearch::new(board.side());
     for orientation in orientations {
         let cells = cells(grid, orientation);
         for rows in &row_orders {
@@ -45,7 +45,7 @@ pub(super) fn form(grid: &Grid) -> Result<Found, Error> {
     }
     let transforms = search.transforms();
     let form = grid.transformed(&transforms[0])?;
-    Ok(Found { form, transforms })
+    Ok(SmallForm { form, transforms })
 }
 
 /// The boxes of a board for which forms are offered.
@@ -103,22 +103,22 @@ fn permutations(bound: usize) -> Vec<Vec<u8>> {
 }
 
 /// The smallest arrangement so far.
-struct Search {
+struct SmallSearch {
     side: usize,
     best: Vec<u8>,
-    ways: Vec<Way>,
+    ways: Vec<SmallWay>,
 }
 
 /// An arrangement, with the names that the digits get: 0 for those that occur
 /// nowhere.
-struct Way {
+struct SmallWay {
     orientation: Orientation,
     rows: Vec<u8>,
     columns: Vec<u8>,
     labels: Vec<u8>,
 }
 
-impl Search {
+impl SmallSearch {
     fn new(side: usize) -> Self {
         Self { side, best: vec![u8::MAX; side * side], ways: Vec::new() }
     }
@@ -148,11 +148,11 @@ impl Search {
         if order == Ordering::Less {
             self.ways.clear();
         }
-        self.ways.push(Way { orientation, rows: rows.to_vec(), columns: columns.to_vec(), labels });
+        self.ways.push(SmallWay { orientation, rows: rows.to_vec(), columns: columns.to_vec(), labels });
     }
 
     fn transforms(self) -> Vec<Transform> {
-        let transform = |Way { orientation, rows, columns, labels }: Way| {
+        let transform = |SmallWay { orientation, rows, columns, labels }: SmallWay| {
             let mut rest = (1..=self.side as u8).filter(|label| !labels.contains(label));
             let digits = labels[1..].iter().map(|&label| match label {
                 0 => rest.next().expect("there are as many names as digits") - 1,

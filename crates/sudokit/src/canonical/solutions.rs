@@ -16,24 +16,24 @@
 //! ```
 
 use super::bands::{Bands, Glance};
-use super::simd::{ByteMachine, Bytes, NOWHERE, WIDTH};
-use super::{Cells, Lines, Winner};
-use crate::solve::simd::Task;
+use super::{BoardLines, Cells81, FormWay};
+use crate::simd::Task;
+use crate::simd::bytes::{ByteMachine, NOWHERE, U8x16, WIDTH};
 
 /// What is found out about a full grid.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Found {
-    pub form: Cells,
+pub(super) struct GridMinimum {
+    pub form: Cells81,
     /// The kind of its first band, from 0.
     pub kind: u16,
     pub automorphisms: u32,
 }
 
 /// A full grid whose form is wanted, and who wants to know how to get there.
-pub(super) struct Solutions<'a> {
+pub(super) struct GridTask<'a> {
     pub bands: &'static Bands,
-    pub grid: &'a Cells,
-    pub winners: Option<&'a mut Vec<Winner>>,
+    pub grid: &'a Cells81,
+    pub winners: Option<&'a mut Vec<FormWay>>,
 }
 
 /// The order in which a band takes its stacks as `A`, `B` and `C`, by its
@@ -80,12 +80,12 @@ const ROW_BELOW: [u8; WIDTH] = nine([1, 1, 1, 2, 2, 2, 0, 0, 0]);
 /// The sum of a row.
 const ROW_SUM: u8 = 45;
 
-impl<M: ByteMachine> Task<M> for Solutions<'_> {
-    type Output = Found;
+impl<M: ByteMachine> Task<M> for GridTask<'_> {
+    type Output = GridMinimum;
 
     #[inline(always)]
-    fn run(self, machine: M) -> Found {
-        let straight = Lines::of(machine, self.grid);
+    fn run(self, machine: M) -> GridMinimum {
+        let straight = BoardLines::of(machine, self.grid);
         let glances = glances(machine, self.grid, &straight);
         let (mut keys, mut kinds) = ([0; 6], [0; 6]);
         let mut kind = u16::MAX;
@@ -95,7 +95,7 @@ impl<M: ByteMachine> Task<M> for Solutions<'_> {
             kind = kind.min(*kind_here);
         }
         let mut search =
-            Search { bands: self.bands, machine, best: [u64::MAX; 6], ties: 0, winners: self.winners };
+            GridSearch { bands: self.bands, machine, best: [u64::MAX; 6], ties: 0, winners: self.winners };
         // Mostly there is one: it is found without a branch for each.
         let mut first = (0..6).fold(0, |bits, number| bits | u32::from(kinds[number] == kind) << number);
         let lines = [straight, straight.turned(machine)];
@@ -111,13 +111,13 @@ impl<M: ByteMachine> Task<M> for Solutions<'_> {
                 glances[number],
             );
         }
-        Found { form: search.form(kind), kind, automorphisms: search.ties }
+        GridMinimum { form: search.form(kind), kind, automorphisms: search.ties }
     }
 }
 
 /// What the six bands look like, the grid's own first.
 #[inline(always)]
-fn glances<M: ByteMachine>(machine: M, grid: &Cells, lines: &Lines<M::Bytes>) -> [Glance; 6] {
+fn glances<M: ByteMachine>(machine: M, grid: &Cells81, lines: &BoardLines<M::Bytes>) -> [Glance; 6] {
     let turned = machine.load(&TURNED);
     // Of each diagonal of boxes: where the digits stand in `A` and `B`.
     let cells = cells_of_digits(grid);
@@ -148,7 +148,7 @@ fn glances<M: ByteMachine>(machine: M, grid: &Cells, lines: &Lines<M::Bytes>) ->
 
 /// The nine cells of a box.
 #[inline(always)]
-fn box_at<M: ByteMachine>(machine: M, lines: &Lines<M::Bytes>, band: usize, stack: usize) -> M::Bytes {
+fn box_at<M: ByteMachine>(machine: M, lines: &BoardLines<M::Bytes>, band: usize, stack: usize) -> M::Bytes {
     let [a, b, c] = &BOX_ROWS[stack];
     let rows = &lines.rows[3 * band..][..3];
     rows[0].lookup(machine.load(a)) | rows[1].lookup(machine.load(b)) | rows[2].lookup(machine.load(c))
@@ -157,7 +157,7 @@ fn box_at<M: ByteMachine>(machine: M, lines: &Lines<M::Bytes>, band: usize, stac
 /// For each digit, its cell in the three boxes `A`, and in the three boxes `B`.
 /// All are written before the first is read, so that no write is waited for.
 #[inline(always)]
-fn cells_of_digits(grid: &Cells) -> [[u8; WIDTH]; 6] {
+fn cells_of_digits(grid: &Cells81) -> [[u8; WIDTH]; 6] {
     let mut cells = [[0; WIDTH]; 6];
     for (number, cells) in cells.iter_mut().enumerate() {
         let (band, step) = (number % 3, number / 3);
@@ -189,22 +189,22 @@ fn glance<M: ByteMachine>(
 }
 
 /// The search for the smallest continuation.
-struct Search<'a, M> {
+struct GridSearch<'a, M> {
     bands: &'static Bands,
     machine: M,
     /// The six last rows of the smallest grid so far.
     best: [u64; 6],
     /// How many beginnings lead to it.
     ties: u32,
-    winners: Option<&'a mut Vec<Winner>>,
+    winners: Option<&'a mut Vec<FormWay>>,
 }
 
-impl<M: ByteMachine> Search<'_, M> {
+impl<M: ByteMachine> GridSearch<'_, M> {
     /// Tries all grids that begin with a band.
     #[inline(always)]
     fn begin_with(
         &mut self,
-        lines: &Lines<M::Bytes>,
+        lines: &BoardLines<M::Bytes>,
         band: usize,
         stacks: usize,
         key: usize,
@@ -252,7 +252,7 @@ impl<M: ByteMachine> Search<'_, M> {
                     let place = tail.iter().position(|&digits| digits == renamed);
                     order[3 + place.expect("its rows are those")] = row as u8;
                 }
-                winners.push(Winner {
+                winners.push(FormWay {
                     orientation: lines.orientation,
                     rows: order,
                     columns: *columns.to_array().first_chunk().expect("16 is more than 9"),
@@ -264,7 +264,7 @@ impl<M: ByteMachine> Search<'_, M> {
 
     /// The smallest grid, which begins with a kind of bands.
     #[inline(always)]
-    fn form(&self, kind: u16) -> Cells {
+    fn form(&self, kind: u16) -> Cells81 {
         let mut form = [0; 81];
         let (rows, _) = form.as_chunks_mut::<9>();
         let (first, rest) = rows.split_at_mut(3);

@@ -1,30 +1,29 @@
-//! Taking clues away.
+//! Removing clues ("digging holes").
 
-use super::prover::{Proof, Prover};
-use crate::{Cell, CellSet};
+use super::prover::{Prover, UniquenessProof};
+use crate::base::{Cell, CellSet};
 
-/// How far to go.
+/// How far to dig.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Depth {
-    /// Never to fewer clues.
+pub(super) struct DigLimits {
+    /// The smallest number of clues.
     pub goal: usize,
-    /// After so many clues in a row that had to stay, the board is left as it
-    /// is.
+    /// Digging ends after this many clues in a row that had to stay.
     pub patience: usize,
 }
 
-/// Takes groups of clues away, in this order, while the solution stays the
-/// only one. Without a prover that gives up, what is left is minimal or as
-/// small as was asked for; `None` if the signal to stop came.
+/// Removes groups of clues, in this order, while the solution stays unique. If
+/// the prover does not give up, the result is minimal or as small as requested;
+/// `None` if the stop signal came.
 pub(super) fn dig(
     prover: &mut Prover,
     given: &mut CellSet,
     groups: &[Vec<Cell>],
-    depth: Depth,
+    depth: DigLimits,
     stop: &dyn Fn() -> bool,
 ) -> Option<()> {
-    // Large steps first: while a board is full of clues, many can go at once,
-    // and what is unique with fewer clues is so with more.
+    // Large steps first: from a full board many clues can be removed together,
+    // and what is unique with fewer clues is unique with more.
     let mut rest = groups;
     let mut step = groups.len() / 8;
     let mut refused = 0;
@@ -32,7 +31,7 @@ pub(super) fn dig(
         if stop() {
             return None;
         }
-        // As many groups as the goal has room for; one that is too large stays.
+        // As many groups as the goal allows; one that is too large stays.
         let mut room = given.len().saturating_sub(depth.goal);
         let fitting = rest.iter().take_while(|group| {
             let fits = group.len() <= room;
@@ -53,7 +52,7 @@ pub(super) fn dig(
         } else {
             prover.prove(&without(given, tried), stop)
         };
-        if proof == Proof::Unique {
+        if proof == UniquenessProof::Unique {
             *given = without(given, tried);
             rest = later;
             refused = 0;

@@ -1,21 +1,23 @@
-//! Full grids.
+//! Filling full grids at random.
 
-use super::random::Random;
-use crate::solve::any::{Search, Step};
-use crate::{Digit, Geometry, Grid, Puzzle, Shape, Solution};
+use crate::base::Digit;
+use crate::base::random::Random;
+use crate::board::{Geometry, Grid, Puzzle, Shape, Solution};
+use crate::solve::SearchOutcome;
+use crate::solve::general::GeneralSolver;
 
-/// From this side on, a plain board starts from a pattern: a search from the
-/// empty board often loses its way.
+/// From this side on, a plain board starts from a regular pattern: a search from
+/// the empty board often takes too long.
 const PATTERN_SIDE: usize = 25;
 
-/// A smaller one does when so many searches were of no avail.
+/// A smaller one does so after this many failed searches.
 const SEARCHES: u64 = 3;
 
-/// After so many guesses for each cell the search starts again: a new order of
-/// tries finds a grid sooner than the one that got lost.
+/// After this many guesses per cell the search starts again: a new random order
+/// finds a grid sooner.
 const GUESSES_PER_CELL: u64 = 4;
 
-/// A random solution of the empty board, or `None` if the search lost its way.
+/// A random solution of the empty board, or `None` if the search gave up.
 pub(super) fn fill(
     geometry: &Geometry,
     attempt: u64,
@@ -31,17 +33,17 @@ pub(super) fn fill(
     finish(&Puzzle::try_from(Grid::empty(geometry.clone())).ok()?, random, stop)
 }
 
-/// A random solution of a puzzle, or `None` if there is none or the search lost
-/// its way.
+/// A random solution of a puzzle, or `None` if there is none or the search gave
+/// up.
 pub(super) fn finish(puzzle: &Puzzle, random: &mut Random, stop: &dyn Fn() -> bool) -> Option<Solution> {
-    let mut search = Search::new(puzzle);
+    let mut search = GeneralSolver::new(puzzle);
     let most = GUESSES_PER_CELL * puzzle.geometry().len() as u64;
-    (search.advance_within(most, random, stop) == Step::Solved).then(|| search.solution())
+    (search.advance_within(most, random, stop) == SearchOutcome::Solved).then(|| search.solution())
 }
 
-/// Every row is the one above shifted by a box's width, and by one more where
-/// a band begins. Shuffling digits, bands, and rows and columns within them
-/// keeps it a solution.
+/// A regular pattern: every row is the one above shifted by a box's width, and by
+/// one more where a band begins. Shuffling digits, bands, and rows and columns
+/// within them keeps it a solution.
 fn pattern(geometry: &Geometry, shape: Shape, random: &mut Random) -> Solution {
     let side = shape.side();
     let rows = shuffled_lines(shape.rows(), side, random);

@@ -1,9 +1,9 @@
 //! Creating puzzles.
 //!
-//! A [`Generator`] is a recipe: the board, how many clues, how they are
-//! arranged, how hard the puzzle shall be. Its [`Maker`] fills a board at
-//! random and takes clues away, in random order, as long as the puzzle keeps
-//! exactly one solution: every puzzle is proven by an engine.
+//! A [`Generator`] describes puzzles: the board, the number of clues, their
+//! symmetry, the difficulty. Its [`Worker`] fills a board at random and removes
+//! clues, in random order, as long as the puzzle has exactly one solution: an
+//! engine proves every puzzle.
 //!
 //! ```
 //! use sudokit::{Generator, Geometry};
@@ -21,19 +21,20 @@
 //!
 //! # How hard
 //!
-//! What a person has to do decides: a [`Level`], a span of Sudoku Explainer's
-//! [`Rating`]s, techniques that are needed or must not occur. A puzzle that is
-//! not as wished is changed, a clue or two at a time, toward the wish.
+//! Difficulty is what a person has to do: a [`Level`], a range of Sudoku
+//! Explainer's [`Rating`]s, techniques that are needed or must not occur. A
+//! puzzle that does not match is changed, a clue or two at a time, by hill
+//! climbing.
 //!
 //! ```
 //! use sudokit::{Generator, Geometry, Technique};
 //!
 //! let board = Geometry::of_side(9).unwrap();
 //! let generator = Generator::new(board).needs(Technique::XWing).seed(1);
-//! let creation = generator.maker().make(0, &|| false)?;
-//! let mut solver = sudokit::LogicSolver::new(creation.puzzle.candidates()).up_to(Technique::XWing);
+//! let generated = generator.worker().make(0, &|| false)?;
+//! let mut solver = sudokit::LogicSolver::new(generated.puzzle.candidates()).up_to(Technique::XWing);
 //! assert!(solver.any(|step| step.technique == Technique::XWing));
-//! # Ok::<(), sudokit::generate::Missed>(())
+//! # Ok::<(), sudokit::generate::GenerateError>(())
 //! ```
 //!
 //! # What is random
@@ -41,59 +42,57 @@
 //! Neither all grids nor all puzzles are equally likely.
 //!
 //! * *Grids* of the classic board are filled by random guesses; grids that few
-//!   guesses lead to come too often. They have 10.57 sets of four cells in which
-//!   two digits can change places, against about 11.6 in the mean of all grids
-//!   (100,000 grids, counted; the mean of all is an estimate by weights). Boards
+//!   guesses lead to occur too often. They have 10.57 sets of four cells in which
+//!   two digits can change places, against about 11.6 on average over all grids
+//!   (100,000 grids, counted; the average is an estimate by weights). Boards
 //!   from 25x25 on start from a regular pattern whose rows, columns, bands and
 //!   digits are shuffled.
-//! * *Minimal puzzles* are made from the top down: clues go in random order. For
+//! * *Minimal puzzles* are made from the top down: clues are removed in random order. For
 //!   a grid and an order that is exact, but puzzles with few clues are reached
-//!   more easily: they have 24.38 clues in the mean (200,000 puzzles, 21 to 27
-//!   mostly), against 26.58 in the mean of all minimal puzzles.
-//! * A *wish* prefers puzzles in whose neighbourhood others are nearly as wished.
+//!   more easily: they have 24.38 clues on average (200,000 puzzles, 21 to 27
+//!   mostly), against 26.58 on average over all minimal puzzles.
+//! * *Difficulty* prefers puzzles whose neighbours nearly match as well.
 
-mod climb;
+mod batch;
+mod budget;
+mod difficulty;
 mod dig;
 mod edit;
 mod fill;
-mod judge;
-mod made;
-mod maker;
-mod nine;
-mod pairs;
+mod hill_climb;
+mod objective;
+mod outcome;
 mod pattern;
+mod pattern_fill;
 mod problem;
 mod prover;
-pub(crate) mod random;
 mod symmetry;
-mod values;
-mod wish;
-mod work;
+mod unavoidable;
+mod worker;
 
 use std::ops::RangeInclusive;
 
-use crate::base::Error;
-use crate::rate::{HodokuLevel, Level, Rating};
-use crate::technique::Techniques;
-use crate::{CellSet, Geometry, Grid, MAX_SIDE, Puzzle, Solution};
+use crate::base::{CellSet, Error, MAX_SIDE};
+use crate::board::{Geometry, Grid, Puzzle, Solution};
+use crate::logic::{HodokuLevel, Level, Rating, Techniques};
+use difficulty::{DifficultyGoal, DifficultyRange};
 pub use edit::{Edit, Edited, Ended};
-pub use made::{Creation, Missed, Why};
-pub use maker::Maker;
+pub use outcome::{GenerateError, Generated, StopReason};
 pub use pattern::Pattern;
 use problem::GenerateProblem;
 pub use symmetry::Symmetry;
-use wish::{Hardness, Wish};
+pub use worker::Worker;
 
-/// A recipe for puzzles with exactly one solution.
+/// A description of puzzles with exactly one solution.
 #[derive(Clone, Debug)]
 pub struct Generator {
     geometry: Geometry,
-    clues: Clues,
-    end: End,
+    clues: ClueCount,
+    end: DigEnd,
     symmetry: Symmetry,
     pattern: Option<Pattern>,
     solution: Option<Solution>,
-    wish: Wish,
+    difficulty: DifficultyGoal,
     effort: Effort,
     seed: u64,
 }
@@ -101,7 +100,7 @@ pub struct Generator {
 /// How long to try.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Effort {
-    /// For some seconds to half a minute, counted in work rather than by a clock.
+    /// Some seconds to half a minute, counted in work rather than by a clock.
     Usual,
     /// Until the signal to stop.
     Endless,
@@ -109,128 +108,127 @@ enum Effort {
 
 /// How many clues a puzzle should have.
 #[derive(Clone, Debug)]
-enum Clues {
-    /// About so many; more if the board does not let them go, fewer if it
-    /// shall be hard.
+enum ClueCount {
+    /// About this many; more if they cannot be removed, fewer for a hard puzzle.
     About(usize),
-    /// Any number of these, and no other.
+    /// A number in this range.
     Within(RangeInclusive<usize>),
 }
 
-/// Where taking clues away ends.
+/// When the removal of clues ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum End {
-    /// When there are as many as wanted.
+enum DigEnd {
+    /// When the number of clues is reached.
     Enough,
-    /// When no more can go.
+    /// When no more can be removed.
     Minimal,
 }
 
 impl Generator {
     /// Puzzles on this board, with somewhat less than half of the cells given.
     pub fn new(geometry: Geometry) -> Self {
-        let clues = Clues::About(usual_clues(&geometry));
+        let clues = ClueCount::About(usual_clues(&geometry));
         Self {
             geometry,
             clues,
-            end: End::Enough,
+            end: DigEnd::Enough,
             symmetry: Symmetry::None,
             pattern: None,
             solution: None,
-            wish: Wish::default(),
+            difficulty: DifficultyGoal::default(),
             effort: Effort::Usual,
             seed: 0,
         }
     }
 
-    /// Puzzles with so many clues.
+    /// Puzzles with a number of clues in this range.
     #[must_use]
     pub fn clues(self, clues: RangeInclusive<usize>) -> Self {
-        Self { clues: Clues::Within(clues), ..self }
+        Self { clues: ClueCount::Within(clues), ..self }
     }
 
-    /// Puzzles of which no clue can be dropped; with a [`Symmetry`], no group
-    /// of clues that belong together.
+    /// Puzzles from which no clue can be removed; with a [`Symmetry`], no orbit
+    /// of clues.
     #[must_use]
     pub fn minimal(self) -> Self {
-        Self { end: End::Minimal, ..self }
+        Self { end: DigEnd::Minimal, ..self }
     }
 
-    /// Puzzles whose clues are arranged like this.
+    /// Puzzles whose clues have this symmetry.
     #[must_use]
     pub fn symmetry(self, symmetry: Symmetry) -> Self {
         Self { symmetry, ..self }
     }
 
-    /// Puzzles whose clues stand exactly here.
+    /// Puzzles whose clues are in exactly these cells.
     #[must_use]
     pub fn pattern(self, pattern: Pattern) -> Self {
         Self { pattern: Some(pattern), ..self }
     }
 
-    /// Puzzles that lead to this solution, on its board.
+    /// Puzzles with this solution, on its board.
     #[must_use]
     pub fn solution(self, solution: Solution) -> Self {
         Self { geometry: solution.geometry().clone(), solution: Some(solution), ..self }
     }
 
-    /// Puzzles that Sudoku Explainer rates so.
+    /// Puzzles with a rating of Sudoku Explainer in this range.
     #[must_use]
     pub fn rating(mut self, ratings: RangeInclusive<Rating>) -> Self {
-        self.wish.hardness = Some(Hardness::Rating(ratings));
+        self.difficulty.range = Some(DifficultyRange::Rating(ratings));
         self
     }
 
-    /// Puzzles of this level. Boards other than the classic one have no scale
-    /// of their own: there a step counts as much as it does on that.
+    /// Puzzles of this level. Boards other than the classic one use its scale.
     #[must_use]
     pub fn level(mut self, level: Level) -> Self {
-        self.wish.hardness = Some(Hardness::Level(level));
+        self.difficulty.range = Some(DifficultyRange::Level(level));
         self
     }
 
-    /// Puzzles of this level of HoDoKu's. [Needed](Self::needs) is then what occurs
-    /// on HoDoKu's way, since that has nothing for which it asks before.
+    /// Puzzles of this level of HoDoKu. [`needs`](Self::needs) then means that a
+    /// technique occurs in HoDoKu's path: HoDoKu uses a technique only when all
+    /// easier ones fail.
     #[must_use]
     pub fn hodoku_level(mut self, level: HodokuLevel) -> Self {
-        self.wish.hardness = Some(Hardness::HodokuLevel(level));
+        self.difficulty.range = Some(DifficultyRange::HodokuLevel(level));
         self
     }
 
-    /// Puzzles of these scores of HoDoKu's. [Needed](Self::needs) is then what occurs
-    /// on HoDoKu's way, since that has nothing for which it asks before.
+    /// Puzzles with a score of HoDoKu in this range. [`needs`](Self::needs) then
+    /// means that a technique occurs in HoDoKu's path.
     #[must_use]
     pub fn hodoku_score(mut self, scores: RangeInclusive<u32>) -> Self {
-        self.wish.hardness = Some(Hardness::HodokuScore(scores));
+        self.difficulty.range = Some(DifficultyRange::HodokuScore(scores));
         self
     }
 
     /// Puzzles that cannot be solved without one of these techniques, if
-    /// everything easier is tried first. What is said several times is needed
-    /// together.
+    /// everything easier is tried first. Several calls add up: a technique of each
+    /// is needed.
     ///
-    /// The solver goes by the easiest step, as a [`LogicSolver`](crate::LogicSolver)
-    /// does, and with the techniques switched off, and all others left on, it does
-    /// not come to the end. If neither a [`rating`](Self::rating) nor a
-    /// [`level`](Self::level) is asked for, nothing harder than what is needed is
-    /// used. If one is, the techniques up to the hardest that was used are left on,
-    /// except for harder chains, which can take the place of nearly everything:
-    /// without what is needed, they do not get as far as with it.
+    /// The solver takes the easiest step, as a [`LogicSolver`](crate::LogicSolver)
+    /// does. With the techniques switched off, and all others on, it must get
+    /// stuck. Without a [`rating`](Self::rating) or a [`level`](Self::level),
+    /// nothing harder than what is needed is used. With one, the techniques up to
+    /// the hardest one used stay on, except for harder chains, which can replace
+    /// nearly everything: without what is needed, the solver must not get as far
+    /// as with it.
     #[must_use]
     pub fn needs(mut self, techniques: impl Into<Techniques>) -> Self {
-        self.wish.needs.push(techniques.into());
+        self.difficulty.needs.push(techniques.into());
         self
     }
 
-    /// Puzzles on whose way of easiest steps none of these techniques occurs.
+    /// Puzzles whose path of easiest steps has none of these techniques.
     #[must_use]
     pub fn without(mut self, techniques: impl Into<Techniques>) -> Self {
-        self.wish.without.push(techniques.into());
+        self.difficulty.without.push(techniques.into());
         self
     }
 
-    /// Never gives up before the signal to stop comes. Otherwise a wish is given
-    /// up after some seconds to half a minute, counted in work.
+    /// Never gives up before the stop signal. Otherwise the search gives up after
+    /// some seconds to half a minute, counted in work.
     #[must_use]
     pub fn tireless(self) -> Self {
         Self { effort: Effort::Endless, ..self }
@@ -242,17 +240,17 @@ impl Generator {
         Self { seed, ..self }
     }
 
-    /// Fails if it is known that no puzzle can be as asked for.
+    /// Fails if no puzzle can match, as far as that is known.
     pub fn check(&self) -> Result<(), Error> {
         self.check_clues()?;
         if let Some(pattern) = &self.pattern {
             self.check_pattern(pattern)?;
         }
-        self.wish.check(&self.geometry)
+        self.difficulty.check(&self.geometry)
     }
 
     fn check_clues(&self) -> Result<(), Error> {
-        let Clues::Within(clues) = &self.clues else { return Ok(()) };
+        let ClueCount::Within(clues) = &self.clues else { return Ok(()) };
         let (cells, side) = (self.geometry.len(), self.geometry.side());
         if clues.is_empty() || *clues.start() > cells {
             return Err(GenerateProblem::Clues { clues: *clues.start(), cells }.into());
@@ -261,7 +259,7 @@ impl Generator {
         if *clues.end() < fewest {
             return Err(GenerateProblem::FewClues { clues: *clues.end(), fewest, side }.into());
         }
-        // Which numbers of clues can be made of whole groups.
+        // Which numbers of clues are sums of whole orbits.
         if self.symmetry != Symmetry::Random {
             let mut can_be = vec![false; cells + 1];
             can_be[0] = true;
@@ -288,7 +286,7 @@ impl Generator {
         if self.symmetry != Symmetry::None {
             return Err(GenerateProblem::PatternWith { what: "a symmetry" }.into());
         }
-        if matches!(self.clues, Clues::Within(_)) {
+        if matches!(self.clues, ClueCount::Within(_)) {
             return Err(GenerateProblem::PatternWith { what: "a number of clues" }.into());
         }
         let (clues, fewest) = (pattern.clues(), fewest_clues(&self.geometry));
@@ -303,18 +301,18 @@ impl Generator {
 
     /// Puzzle number `index` of the stream, or `None` if none was found.
     pub fn puzzle(&self, index: u64) -> Option<Puzzle> {
-        self.maker().make(index, &|| false).ok().map(|creation| creation.puzzle)
+        self.worker().make(index, &|| false).ok().map(|generated| generated.puzzle)
     }
 
-    /// Someone who makes puzzles by this recipe, one after another.
-    pub fn maker(&self) -> Maker<'_> {
-        Maker::new(self)
+    /// A worker that makes these puzzles, one after another.
+    pub fn worker(&self) -> Worker<'_> {
+        Worker::new(self)
     }
 }
 
-/// So many cells are given, in percent, on boards up to a side. Half of the
-/// cells can be empty up to 25x25. On larger boards a cell sees each digit more
-/// rarely, and a puzzle as empty could not be proven to have one solution.
+/// The percentage of given cells on boards up to a side. Half of the cells can
+/// be empty up to 25x25. On larger boards a cell sees each digit more rarely, and
+/// the uniqueness of a puzzle as empty could not be proven.
 const GIVEN_PERCENT: [(usize, usize); 6] = [(9, 40), (16, 45), (25, 50), (36, 62), (49, 66), (MAX_SIDE, 70)];
 
 fn usual_clues(geometry: &Geometry) -> usize {
@@ -325,8 +323,8 @@ fn usual_clues(geometry: &Geometry) -> usize {
 
 /// No puzzle with fewer clues has exactly one solution. That 9x9 puzzles need
 /// 17 was found by a search through all grids (`McGuire` and others, 2012), that
-/// 4x4 puzzles need 4 is easily counted. Anywhere, two digits that both do not
-/// appear could change places.
+/// 4x4 puzzles need 4 is easily counted. On any board, two digits that both do
+/// not appear could change places.
 fn fewest_clues(geometry: &Geometry) -> usize {
     match geometry.side() {
         9 if geometry.is_classic() => 17,

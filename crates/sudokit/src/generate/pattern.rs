@@ -1,16 +1,16 @@
-//! Where clues shall stand.
+//! Patterns of clues.
 
 use std::str::FromStr;
 
 use super::problem::GenerateProblem;
-use crate::base::Error;
-use crate::{Cell, CellSet, Geometry, Grid, Regions};
+use crate::base::{Cell, CellSet, Error};
+use crate::board::{Geometry, Grid, Regions};
 
-/// A mask over a board: the cells that are given.
+/// The cells of a board that are given.
 ///
 /// In a text every sign is a cell: `.`, `0`, `_` and `-` for an empty one, any
-/// letter, any other digit, `*` and `#` for a clue. Blanks and borders do not count, so a
-/// drawing, or any puzzle whose clues stand where they should, will do.
+/// letter, any other digit, `*` and `#` for a clue. Blanks and borders are
+/// ignored, so the text can be a drawing, or any puzzle with this pattern.
 ///
 /// ```
 /// use sudokit::generate::Pattern;
@@ -52,8 +52,8 @@ impl Pattern {
         self.cells.contains(cell)
     }
 
-    /// Two lines without clues that can change places, as rows `1` and `2` or
-    /// columns `4` and `6`: with any solution there is another then.
+    /// Two lines without clues that can change places, such as rows `1` and `2` or
+    /// columns `4` and `6`: then every solution has a twin.
     pub(super) fn free_lines(&self, geometry: &Geometry) -> Option<String> {
         let Regions::Boxes(shape) = geometry.regions() else { return None };
         if !geometry.extras().is_empty() {
@@ -77,12 +77,12 @@ impl FromStr for Pattern {
 
     fn from_str(text: &str) -> Result<Self, Error> {
         let is_sign = |c: &char| c.is_alphanumeric() || matches!(c, '.' | '_' | '-' | '*' | '#');
-        // A line of borders only is no row of the board.
+        // A line of borders only is not a row of the board.
         let rows =
             text.lines().filter(|line| line.chars().any(|c| c != '-' && is_sign(&c)) || is_dashes(line));
         let signs: Vec<char> = rows.flat_map(|line| line.chars().filter(is_sign)).collect();
         let side = signs.len().isqrt();
-        if side * side != signs.len() || !(crate::MIN_SIDE..=crate::MAX_SIDE).contains(&side) {
+        if side * side != signs.len() || !(crate::base::MIN_SIDE..=crate::base::MAX_SIDE).contains(&side) {
             return Err(GenerateProblem::PatternSize { signs: signs.len() }.into());
         }
         let is_clue = |c: char| !matches!(c, '.' | '0' | '_' | '-');

@@ -1,48 +1,48 @@
-//! Whether clues leave one solution.
+//! Proving that clues leave one solution.
 //!
-//! When they do not, there is another solution, and the cells in which the two
-//! differ are a set that every puzzle of this solution must have a clue in: an
-//! *unavoidable set*.
+//! If they do not, there is another solution, and every puzzle of the first one
+//! must have a clue in the cells where the two differ: an *unavoidable set*.
 //!
 //! ```text
 //!    the solution   . 3 . | 7 . .        another       . 7 . | 3 . .
 //!                   . 7 . | 3 . .                      . 3 . | 7 . .
 //! ```
 //!
-//! A prover remembers the sets that it has met. Clues that miss one of them
-//! need no other proof, and that is most clues: a search that changes a clue
-//! here and there asks an engine for every fourth answer only.
+//! A prover remembers the sets it has found. Clues that miss one of them are
+//! refuted without a search, and most are: a hill climb runs an engine for every
+//! fourth proof only.
 
-use super::{pairs, part_of, puzzle_of};
-use crate::solve::any::{Lowest, Search, Step};
-use crate::solve::{Nine, Packed};
-use crate::{Cell, CellSet, Digit, Grid, Puzzle, Solution};
+use super::{part_of, puzzle_of, unavoidable};
+use crate::base::{Cell, CellSet, Digit};
+use crate::board::{Grid, Puzzle, Solution};
+use crate::solve::general::{GeneralSolver, LowestFirst};
+use crate::solve::{ClassicSolver, Masks81, SearchOutcome};
 
 /// Proves that a solution is the only one for some of its digits.
 pub(super) struct Prover {
-    /// The board without a digit. Its cells may be limited.
+    /// The board without digits, but with its candidates.
     blank: Grid,
     solution: Solution,
     care: Care,
-    engine: Engine,
-    memory: Memory,
+    engine: ProverEngine,
+    sets: UnavoidableSets,
 }
 
-enum Engine {
+enum ProverEngine {
     /// For the classic board.
-    Nine { nine: Box<Nine>, blank: [u16; 81] },
+    Classic { solver: ClassicSolver, blank: [u16; 81] },
     /// For any board.
-    Any,
+    General,
 }
 
-/// What a proof came to.
+/// The result of a proof.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Proof {
+pub(super) enum UniquenessProof {
     /// There is no other solution.
     Unique,
     /// There is another, which differs in these cells.
-    Missed(CellSet),
-    /// It took too long to tell.
+    GenerateError(CellSet),
+    /// The search gave up.
     Open,
 }
 
@@ -51,15 +51,15 @@ pub(super) enum Proof {
 pub(super) enum Care {
     /// As long as it takes.
     Full,
-    /// On boards larger than 9x9, not long: each guess costs more there, and
-    /// proofs can take for ever.
+    /// Not long on boards larger than 9x9: each guess costs more there, and a
+    /// proof may not end in any reasonable time.
     Usual,
 }
 
 /// Boards up to this side are small.
 const SMALL_SIDE: usize = 9;
 
-/// The guesses of usual care on others.
+/// The limit of guesses on larger boards, with usual care.
 const GUESSES_ON_LARGE_BOARDS: u64 = 20;
 
 impl Prover {
@@ -72,15 +72,15 @@ impl Prover {
     /// no digits.
     pub fn within(blank: Grid, solution: Solution, care: Care) -> Self {
         let empty = Puzzle::try_from(blank.clone()).expect("a grid without digits cannot clash");
-        let engine = match Packed::new(&empty) {
-            Some(packed) => Engine::Nine { nine: Box::default(), blank: packed.masks() },
-            None => Engine::Any,
+        let engine = match Masks81::new(&empty) {
+            Some(masks) => ProverEngine::Classic { solver: ClassicSolver::new(), blank: masks.masks() },
+            None => ProverEngine::General,
         };
-        let memory = Memory::new(&solution);
-        Self { blank, solution, care, engine, memory }
+        let sets = UnavoidableSets::new(&solution);
+        Self { blank, solution, care, engine, sets }
     }
 
-    /// From now on with this care.
+    /// Changes the care.
     pub fn take_care(&mut self, care: Care) {
         self.care = care;
     }
@@ -89,15 +89,15 @@ impl Prover {
         &self.solution
     }
 
-    /// Goes over to another solution of the same board.
+    /// Switches to another solution of the same board.
     pub fn turn_to(&mut self, solution: &Solution) {
         if self.solution != *solution {
             self.solution = solution.clone();
-            self.memory = Memory::new(solution);
+            self.sets = UnavoidableSets::new(solution);
         }
     }
 
-    /// The puzzle of these cells.
+    /// The puzzle with these cells given.
     pub fn puzzle(&self, given: &CellSet) -> Puzzle {
         match self.blank.limits() {
             None => puzzle_of(&self.solution, given),
@@ -105,37 +105,39 @@ impl Prover {
         }
     }
 
-    /// Whether these cells, given, leave one solution.
-    pub fn prove(&mut self, given: &CellSet, stop: &dyn Fn() -> bool) -> Proof {
-        if let Some(set) = self.memory.missed(given) {
-            return Proof::Missed(set);
+    /// Whether the puzzle with these cells given has one solution.
+    pub fn prove(&mut self, given: &CellSet, stop: &dyn Fn() -> bool) -> UniquenessProof {
+        if let Some(set) = self.sets.missed(given) {
+            return UniquenessProof::GenerateError(set);
         }
         let proof = match self.engine {
-            Engine::Nine { .. } => self.ask_nine(given, None),
-            Engine::Any => self.ask_any(given, stop),
+            ProverEngine::Classic { .. } => self.ask_classic(given, None),
+            ProverEngine::General => self.ask_general(given, stop),
         };
         self.remember(proof)
     }
 
-    /// Whether these cells still leave one solution without one of them, if
-    /// they do with it.
-    pub fn prove_without(&mut self, given: &CellSet, cell: Cell, stop: &dyn Fn() -> bool) -> Proof {
+    /// Whether the puzzle with these cells given still has one solution without
+    /// one of them, if it has one with it.
+    pub fn prove_without(&mut self, given: &CellSet, cell: Cell, stop: &dyn Fn() -> bool) -> UniquenessProof {
         let mut fewer = given.clone();
         fewer.remove(cell);
-        if let Engine::Any = self.engine {
+        if let ProverEngine::General = self.engine {
             return self.prove(&fewer, stop);
         }
-        if let Some(set) = self.memory.missed(&fewer) {
-            return Proof::Missed(set);
+        if let Some(set) = self.sets.missed(&fewer) {
+            return UniquenessProof::GenerateError(set);
         }
-        let proof = self.ask_nine(&fewer, Some(cell));
+        let proof = self.ask_classic(&fewer, Some(cell));
         self.remember(proof)
     }
 
-    /// Looks for another solution with the engine for 9x9. If there can only be
-    /// one that differs in a cell, it is told so.
-    fn ask_nine(&mut self, given: &CellSet, differs: Option<Cell>) -> Proof {
-        let Self { engine: Engine::Nine { nine, blank }, solution, .. } = self else { return Proof::Open };
+    /// Looks for another solution with the classic solver. `differs` is a cell in
+    /// which every other solution must differ.
+    fn ask_classic(&mut self, given: &CellSet, differs: Option<Cell>) -> UniquenessProof {
+        let Self { engine: ProverEngine::Classic { solver, blank }, solution, .. } = self else {
+            return UniquenessProof::Open;
+        };
         let bit = |cell: Cell| 1 << solution.get(cell).index();
         let mut cells = *blank;
         for cell in given.iter() {
@@ -144,40 +146,40 @@ impl Prover {
         if let Some(cell) = differs {
             cells[cell.index()] &= !bit(cell);
         }
-        nine.start(&Packed::from_masks(cells));
-        while nine.advance(&|| false) == Step::Solved {
-            let digits = nine.solution();
+        solver.start(&Masks81::from_masks(cells));
+        while solver.advance(&|| false) == SearchOutcome::Solved {
+            let digits = solver.solution();
             let differing = differing(solution, |cell| Digit::new(digits[cell.index()]));
             if !differing.is_empty() {
-                return Proof::Missed(differing);
+                return UniquenessProof::GenerateError(differing);
             }
         }
-        Proof::Unique
+        UniquenessProof::Unique
     }
 
-    /// Looks for another solution with the engine for every board.
-    fn ask_any(&self, given: &CellSet, stop: &dyn Fn() -> bool) -> Proof {
+    /// Looks for another solution with the general solver.
+    fn ask_general(&self, given: &CellSet, stop: &dyn Fn() -> bool) -> UniquenessProof {
         let is_limited = self.care == Care::Usual && self.solution.geometry().side() > SMALL_SIDE;
         let guesses = if is_limited { GUESSES_ON_LARGE_BOARDS } else { u64::MAX };
-        let mut search = Search::new(&self.puzzle(given));
+        let mut search = GeneralSolver::new(&self.puzzle(given));
         loop {
-            match search.advance_within(guesses, &mut Lowest, stop) {
-                Step::Exhausted => return Proof::Unique,
-                Step::Stopped => return Proof::Open,
-                Step::Solved => {
+            match search.advance_within(guesses, &mut LowestFirst, stop) {
+                SearchOutcome::Exhausted => return UniquenessProof::Unique,
+                SearchOutcome::Stopped => return UniquenessProof::Open,
+                SearchOutcome::Solved => {
                     let other = search.solution();
                     let differing = differing(&self.solution, |cell| other.get(cell));
                     if !differing.is_empty() {
-                        return Proof::Missed(differing);
+                        return UniquenessProof::GenerateError(differing);
                     }
                 }
             }
         }
     }
 
-    fn remember(&mut self, proof: Proof) -> Proof {
-        if let Proof::Missed(set) = &proof {
-            self.memory.add(set);
+    fn remember(&mut self, proof: UniquenessProof) -> UniquenessProof {
+        if let UniquenessProof::GenerateError(set) = &proof {
+            self.sets.add(set);
         }
         proof
     }
@@ -188,29 +190,29 @@ fn differing(solution: &Solution, digit: impl Fn(Cell) -> Digit) -> CellSet {
     solution.geometry().cells().filter(|&cell| digit(cell) != solution.get(cell)).collect()
 }
 
-/// Unavoidable sets, side by side, the smallest first: whoever needs a clue in
-/// one of them chooses best among few cells.
-struct Memory {
-    /// How many words a set has.
+/// Unavoidable sets, the smallest first: a small one leaves the fewest choices for
+/// a clue.
+struct UnavoidableSets {
+    /// The number of words of a set.
     width: usize,
     words: Vec<u64>,
-    /// How many cells each set has.
+    /// The number of cells of each set.
     sizes: Vec<u32>,
 }
 
-/// So many sets are remembered. Looking through them takes a third of the time
-/// of a proof.
+/// The number of sets that are remembered. Testing all of them takes a third of
+/// the time of a proof.
 const SETS: usize = 256;
 
-impl Memory {
-    /// What can be known without a search: the sets of two digits.
+impl UnavoidableSets {
+    /// The sets that are found without a search: those of two digits.
     fn new(solution: &Solution) -> Self {
         let width = solution.geometry().len().div_ceil(u64::BITS as usize);
-        let mut memory = Self { width, words: Vec::new(), sizes: Vec::new() };
-        for set in pairs::sets(solution) {
-            memory.add(&set);
+        let mut sets = Self { width, words: Vec::new(), sizes: Vec::new() };
+        for set in unavoidable::sets(solution) {
+            sets.add(&set);
         }
-        memory
+        sets
     }
 
     fn add(&mut self, set: &CellSet) {
@@ -227,7 +229,7 @@ impl Memory {
         self.words.splice(at..at, words);
     }
 
-    /// The smallest set in which none of these cells lies.
+    /// The smallest set that contains none of these cells.
     fn missed(&self, given: &CellSet) -> Option<CellSet> {
         let given = given.words();
         let is_missed = |set: &&[u64]| set.iter().zip(given).all(|(set, given)| set & given == 0);

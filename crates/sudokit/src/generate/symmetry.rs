@@ -1,86 +1,54 @@
-//! Patterns of clues that look the same turned or mirrored.
+//! Symmetries of the pattern of clues.
 
-use std::fmt;
-use std::str::FromStr;
+use crate::base::Cell;
+use crate::base::names::named;
+use crate::base::random::Random;
+use crate::board::transform::Motion;
+use crate::board::{Geometry, Grid};
 
-use super::random::Random;
-use crate::base::Error;
-use crate::transform::Motion;
-use crate::{Cell, Geometry, Grid};
-
-/// How the clues of a puzzle are arranged.
-///
-/// ```
-/// use sudokit::generate::Symmetry;
-///
-/// let symmetry: Symmetry = "rotate180".parse()?;
-/// assert_eq!(symmetry, Symmetry::Rotate180);
-/// # Ok::<(), sudokit::Error>(())
-/// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Symmetry {
-    /// Anyhow.
-    #[default]
-    None,
-    /// The same after half a turn, as in most newspapers.
-    Rotate180,
-    /// The same after a quarter turn.
-    Rotate90,
-    /// Left and right are mirror images.
-    MirrorH,
-    /// Top and bottom are mirror images.
-    MirrorV,
-    /// Both.
-    MirrorHV,
-    /// Mirrored at the diagonal from the top left.
-    Diagonal,
-    /// Mirrored at the diagonal from the top right.
-    Antidiagonal,
-    /// Mirrored at both diagonals.
-    BothDiagonals,
-    /// Everything: all mirrors and turns.
-    Full,
-    /// Another one for each puzzle.
-    Random,
+named! {
+    /// A symmetry of the pattern of clues.
+    ///
+    /// ```
+    /// use sudokit::generate::Symmetry;
+    ///
+    /// let symmetry: Symmetry = "rotate180".parse()?;
+    /// assert_eq!(symmetry, Symmetry::Rotate180);
+    /// # Ok::<(), sudokit::Error>(())
+    /// ```
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+    pub enum Symmetry: "symmetry" {
+        /// No symmetry.
+        #[default]
+        None => "none",
+        /// The same after half a turn, as in most newspapers.
+        Rotate180 => "rotate180",
+        /// The same after a quarter turn.
+        Rotate90 => "rotate90",
+        /// Left and right are mirror images.
+        MirrorH => "mirror-h",
+        /// Top and bottom are mirror images.
+        MirrorV => "mirror-v",
+        /// Both.
+        MirrorHV => "mirror-hv",
+        /// Mirrored at the diagonal from the top left.
+        Diagonal => "diagonal",
+        /// Mirrored at the diagonal from the top right.
+        Antidiagonal => "antidiagonal",
+        /// Mirrored at both diagonals.
+        BothDiagonals => "both-diagonals",
+        /// All mirrors and turns.
+        Full => "full",
+        /// Another one for each puzzle.
+        Random => "random",
+    }
 }
 
 impl Symmetry {
-    /// All of them.
-    pub const ALL: [Self; 11] = [
-        Self::None,
-        Self::Rotate180,
-        Self::Rotate90,
-        Self::MirrorH,
-        Self::MirrorV,
-        Self::MirrorHV,
-        Self::Diagonal,
-        Self::Antidiagonal,
-        Self::BothDiagonals,
-        Self::Full,
-        Self::Random,
-    ];
-
     /// Those that [`Random`](Self::Random) chooses from.
     const PROPER: &[Self] = Self::ALL.split_at(1).1.split_at(9).0;
 
-    /// Its name on the command line.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::None => "none",
-            Self::Rotate180 => "rotate180",
-            Self::Rotate90 => "rotate90",
-            Self::MirrorH => "mirror-h",
-            Self::MirrorV => "mirror-v",
-            Self::MirrorHV => "mirror-hv",
-            Self::Diagonal => "diagonal",
-            Self::Antidiagonal => "antidiagonal",
-            Self::BothDiagonals => "both-diagonals",
-            Self::Full => "full",
-            Self::Random => "random",
-        }
-    }
-
-    /// What it looks like, in a line.
+    /// A description of one line.
     pub const fn about(self) -> &'static str {
         match self {
             Self::None => "clues anywhere",
@@ -97,7 +65,7 @@ impl Symmetry {
         }
     }
 
-    /// This symmetry, or one drawn at random where that is asked for.
+    /// This symmetry, or one drawn at random for [`Random`](Self::Random).
     pub(super) fn drawn(self, random: &mut Random) -> Self {
         match self {
             Self::Random => Self::PROPER[random.below(Self::PROPER.len())],
@@ -105,7 +73,7 @@ impl Symmetry {
         }
     }
 
-    /// Motions that together make all of it.
+    /// Motions that generate it.
     fn motions(self) -> &'static [Motion] {
         match self {
             Self::None | Self::Random => &[],
@@ -121,7 +89,7 @@ impl Symmetry {
         }
     }
 
-    /// Whether the digits of a grid are arranged like this.
+    /// Whether the filled cells of a grid have this symmetry.
     ///
     /// ```
     /// use sudokit::Puzzle;
@@ -138,8 +106,8 @@ impl Symmetry {
         orbits.iter().all(|orbit| orbit.iter().all(|&cell| is_given(cell) == is_given(orbit[0])))
     }
 
-    /// The cells of a board in groups that are given together or not at all,
-    /// each a list in which every motion leads from cell to cell.
+    /// The orbits of the cells of a board: groups that are given together or not
+    /// at all.
     pub fn orbits(self, geometry: &Geometry) -> Vec<Vec<Cell>> {
         let mut is_taken = vec![false; geometry.len()];
         let mut orbits = Vec::new();
@@ -163,22 +131,6 @@ impl Symmetry {
             orbits.push(orbit);
         }
         orbits
-    }
-}
-
-impl fmt::Display for Symmetry {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-impl FromStr for Symmetry {
-    type Err = Error;
-
-    fn from_str(text: &str) -> Result<Self, Error> {
-        let is_meant = |symmetry: &Self| symmetry.name().eq_ignore_ascii_case(text.trim());
-        let found = Self::ALL.into_iter().find(is_meant);
-        found.ok_or_else(|| Error::unknown("symmetry", text, Self::ALL.map(Self::name)))
     }
 }
 

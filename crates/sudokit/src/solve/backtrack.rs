@@ -1,57 +1,56 @@
-//! Backtracking as textbooks have it.
+//! Textbook backtracking.
 //!
-//! Take the first empty cell, try the digits from 1, and go on with the next
-//! cell. When no digit fits, go back to the cell before and try its next digit.
-//! Nothing is deduced and nothing is chosen cleverly: what it lacks in speed it
-//! has in simplicity, and it visits the solutions in their order.
+//! Take the first empty cell, try the digits from 1, and continue with the next
+//! cell. When no digit fits, return to the cell before and try its next digit.
+//! Nothing is deduced and no cell is preferred: the search is slow, simple, and
+//! finds the solutions in order.
 
 use std::sync::Arc;
 
-use super::any::Step;
-use crate::{Candidate, Cell, Digit, DigitSet, Geometry, Puzzle, Solution};
+use super::SearchOutcome;
+use crate::base::{Candidate, Cell, Digit, DigitSet};
+use crate::board::{Geometry, Puzzle, Solution};
 
-/// How many digits are tried between two looks at the stop signal: a few
-/// milliseconds.
-const TRIES_PER_LOOK: u32 = 1 << 16;
+/// Digits tried between two checks of the stop signal: a few milliseconds.
+const TRIES_PER_CHECK: u32 = 1 << 16;
 
 /// A search through all ways to fill the empty cells, in order.
 ///
 /// ```
 /// use sudokit::Puzzle;
-/// use sudokit::solve::Backtrack;
-/// use sudokit::solve::any::Step;
+/// use sudokit::solve::{Backtrack, SearchOutcome};
 ///
 /// let puzzle: Puzzle = "1...\n..2.\n.3..\n...4".parse()?;
 /// let mut search = Backtrack::new(&puzzle);
-/// assert_eq!(search.advance(&|| false), Step::Solved);
+/// assert_eq!(search.advance(&|| false), SearchOutcome::Solved);
 /// assert_eq!(search.solution().to_string(), "1243\n3421\n4312\n2134");
-/// assert_eq!(search.advance(&|| false), Step::Exhausted);
+/// assert_eq!(search.advance(&|| false), SearchOutcome::Exhausted);
 /// # Ok::<(), sudokit::Error>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Backtrack {
     geometry: Geometry,
     digits: Vec<Option<Digit>>,
-    /// The cells to fill, in order, and what each may hold at all.
+    /// The cells to fill, in order, with the digits that the givens allow.
     open: Arc<[(Cell, DigitSet)]>,
     /// For each cell to fill up to the present one, the digits not tried yet.
     untried: Vec<DigitSet>,
-    state: State,
+    stage: BacktrackStage,
     tries: u32,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum State {
-    /// The present cell has a digit, or none was filled yet: on to the next.
+enum BacktrackStage {
+    /// The present cell has a digit, or no cell was filled yet.
     Filled,
-    /// The present cell is to have its next digit.
+    /// The present cell needs its next digit.
     Choosing,
 }
 
-/// What a search does between two looks at it.
+/// What the search does in one turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Turn {
-    /// The cell has this digit now, perhaps instead of another.
+pub(crate) enum BacktrackEvent {
+    /// The cell has this digit now, in place of the one before.
     Tried(Candidate),
     /// All digits of the cell were tried; this was the last.
     TakenBack(Candidate),
@@ -59,7 +58,7 @@ pub(crate) enum Turn {
     NoDigit(Cell),
     /// Every cell has its digit.
     Solved,
-    /// There is nothing left to try.
+    /// Nothing is left to try.
     Exhausted,
 }
 
@@ -71,35 +70,35 @@ impl Backtrack {
         let digits: Vec<Option<Digit>> = puzzle.grid().digits().collect();
         let empty = geometry.cells().filter(|cell| digits[cell.index()].is_none());
         let open = empty.map(|cell| (cell, limits[cell.index()])).collect();
-        Self { geometry, digits, open, untried: Vec::new(), state: State::Filled, tries: 0 }
+        Self { geometry, digits, open, untried: Vec::new(), stage: BacktrackStage::Filled, tries: 0 }
     }
 
-    /// Goes on to the next solution.
-    pub fn advance(&mut self, stop: &dyn Fn() -> bool) -> Step {
+    /// Continues to the next solution.
+    pub fn advance(&mut self, stop: &dyn Fn() -> bool) -> SearchOutcome {
         loop {
             match self.turn() {
-                Turn::Solved => return Step::Solved,
-                Turn::Exhausted => return Step::Exhausted,
-                Turn::Tried(_) | Turn::TakenBack(_) | Turn::NoDigit(_) => {}
+                BacktrackEvent::Solved => return SearchOutcome::Solved,
+                BacktrackEvent::Exhausted => return SearchOutcome::Exhausted,
+                BacktrackEvent::Tried(_) | BacktrackEvent::TakenBack(_) | BacktrackEvent::NoDigit(_) => {}
             }
             self.tries = self.tries.wrapping_add(1);
-            if self.tries.is_multiple_of(TRIES_PER_LOOK) && stop() {
-                return Step::Stopped;
+            if self.tries.is_multiple_of(TRIES_PER_CHECK) && stop() {
+                return SearchOutcome::Stopped;
             }
         }
     }
 
-    /// Tries one digit, or goes one cell back.
+    /// Tries one digit, or returns to the cell before.
     #[inline]
-    pub(crate) fn turn(&mut self) -> Turn {
-        if self.state == State::Filled {
-            self.state = State::Choosing;
+    pub(crate) fn turn(&mut self) -> BacktrackEvent {
+        if self.stage == BacktrackStage::Filled {
+            self.stage = BacktrackStage::Choosing;
             if self.untried.len() == self.open.len() {
-                return Turn::Solved;
+                return BacktrackEvent::Solved;
             }
             self.enter();
         }
-        let Some(untried) = self.untried.last_mut() else { return Turn::Exhausted };
+        let Some(untried) = self.untried.last_mut() else { return BacktrackEvent::Exhausted };
         let digit = untried.first();
         if let Some(digit) = digit {
             untried.remove(digit);
@@ -107,14 +106,16 @@ impl Backtrack {
         let (cell, _) = self.open[self.untried.len() - 1];
         let before = std::mem::replace(&mut self.digits[cell.index()], digit);
         if let Some(digit) = digit {
-            self.state = State::Filled;
-            return Turn::Tried(Candidate { cell, digit });
+            self.stage = BacktrackStage::Filled;
+            return BacktrackEvent::Tried(Candidate { cell, digit });
         }
         self.untried.pop();
-        before.map_or(Turn::NoDigit(cell), |digit| Turn::TakenBack(Candidate { cell, digit }))
+        before.map_or(BacktrackEvent::NoDigit(cell), |digit| {
+            BacktrackEvent::TakenBack(Candidate { cell, digit })
+        })
     }
 
-    /// Begins with the next cell: what may it hold beside its peers?
+    /// Enters the next cell with the digits that its peers allow.
     fn enter(&mut self) {
         let (cell, limit) = self.open[self.untried.len()];
         let peers = self.geometry.peers(cell).iter();
@@ -122,7 +123,7 @@ impl Backtrack {
         self.untried.push(limit - taken);
     }
 
-    /// The solution that the last [`Step::Solved`] spoke of.
+    /// The solution that the last [`SearchOutcome::Solved`] reported.
     ///
     /// # Panics
     ///
@@ -137,12 +138,12 @@ impl Backtrack {
         &self.digits
     }
 
-    /// How much memory a copy takes, about: the cells to fill are shared.
+    /// The approximate size of a copy: the cells to fill are shared.
     pub(crate) fn bytes(&self) -> usize {
         size_of_val::<[_]>(&self.digits) + size_of_val::<[_]>(&self.untried) + size_of::<Self>()
     }
 
-    /// How many cells are filled by tries.
+    /// The number of cells that the search has filled.
     pub(crate) fn depth(&self) -> usize {
         self.untried.len()
     }

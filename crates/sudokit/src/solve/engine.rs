@@ -1,86 +1,87 @@
-//! Which engine solves what: the border between puzzles and packed boards.
+//! Which engine solves which puzzle.
 //!
 //! ```text
-//!   one classic 9x9 puzzle           nine
-//!   its solutions, if there are many ─▶ lanes
-//!   every other board                any
+//!   one classic 9x9 puzzle                ClassicSolver
+//!   its solutions, if there are many  ─▶  BatchSolver
+//!   every other board                     GeneralSolver
 //! ```
 
-use super::any::{self, Step};
 use super::backtrack::Backtrack;
-use super::lanes::{Answer, Lanes};
-use super::nine::Nine;
-use super::packed::Packed;
-use super::{Count, Method};
-use crate::{Digit, Geometry, Puzzle, Solution};
+use super::batch::{Answer, BatchSolver};
+use super::classic::ClassicSolver;
+use super::general::GeneralSolver;
+use super::masks::Masks81;
+use super::{Count, SearchOutcome, SolveMethod};
+use crate::base::Digit;
+use crate::board::{Geometry, Puzzle, Solution};
 
 /// A search for the solutions of a puzzle, one after another.
-pub(super) enum Engine {
-    Nine { search: Box<Nine>, board: Geometry },
-    Any(Box<any::Search>),
+pub(super) enum SolverEngine {
+    Classic { solver: ClassicSolver, board: Geometry },
+    General(Box<GeneralSolver>),
     Backtrack(Box<Backtrack>),
 }
 
-impl Engine {
-    pub fn new(puzzle: &Puzzle, method: Method) -> Self {
-        if method == Method::Backtrack {
+impl SolverEngine {
+    pub fn new(puzzle: &Puzzle, method: SolveMethod) -> Self {
+        if method == SolveMethod::Backtrack {
             return Self::Backtrack(Box::new(Backtrack::new(puzzle)));
         }
-        match Packed::new(puzzle) {
-            Some(packed) => {
-                let mut search = Box::new(Nine::new());
-                search.start(&packed);
-                Self::Nine { search, board: puzzle.geometry().clone() }
+        match Masks81::new(puzzle) {
+            Some(masks) => {
+                let mut solver = ClassicSolver::new();
+                solver.start(&masks);
+                Self::Classic { solver, board: puzzle.geometry().clone() }
             }
-            None => Self::Any(Box::new(any::Search::new(puzzle))),
+            None => Self::General(Box::new(GeneralSolver::new(puzzle))),
         }
     }
 
-    pub fn advance(&mut self, stop: &dyn Fn() -> bool) -> Step {
+    pub fn advance(&mut self, stop: &dyn Fn() -> bool) -> SearchOutcome {
         match self {
-            Self::Nine { search, .. } => search.advance(stop),
-            Self::Any(search) => search.advance(stop),
-            Self::Backtrack(search) => search.advance(stop),
+            Self::Classic { solver, .. } => solver.advance(stop),
+            Self::General(solver) => solver.advance(stop),
+            Self::Backtrack(solver) => solver.advance(stop),
         }
     }
 
-    /// The solution that the last [`Step::Solved`] spoke of.
+    /// The solution that the last [`SearchOutcome::Solved`] reported.
     pub fn solution(&self) -> Solution {
         match self {
-            Self::Nine { search, board } => {
-                let digits = search.solution().map(Digit::new);
+            Self::Classic { solver, board } => {
+                let digits = solver.solution().map(Digit::new);
                 Solution::from_engine(board.clone(), digits.to_vec())
             }
-            Self::Any(search) => search.solution(),
-            Self::Backtrack(search) => search.solution(),
+            Self::General(solver) => solver.solution(),
+            Self::Backtrack(solver) => solver.solution(),
         }
     }
 }
 
-/// More solutions than this are counted in lanes: sixteen parts of the search
-/// at once, but they have to be set up.
+/// More solutions than this are counted by the batch solver: it searches sixteen
+/// parts of the tree together, but they have to be set up.
 const FEW: u64 = 100;
 
-/// Counts solutions up to a limit. `stop` sees how many there are so far.
+/// Counts solutions up to a limit. `stop` is called with the count so far.
 pub(super) fn count(puzzle: &Puzzle, limit: u64, stop: &dyn Fn(u64) -> bool) -> Count {
-    let mut engine = Engine::new(puzzle, Method::Fastest);
+    let mut engine = SolverEngine::new(puzzle, SolveMethod::Fastest);
     let few = match engine {
-        Engine::Nine { .. } => limit.min(FEW),
-        Engine::Any(_) | Engine::Backtrack(_) => limit,
+        SolverEngine::Classic { .. } => limit.min(FEW),
+        SolverEngine::General(_) | SolverEngine::Backtrack(_) => limit,
     };
     let mut count = 0;
     while count < few {
         match engine.advance(&|| stop(count)) {
-            Step::Solved => count += 1,
-            Step::Exhausted => return Count::Exactly(count),
-            Step::Stopped => return Count::AtLeast(count),
+            SearchOutcome::Solved => count += 1,
+            SearchOutcome::Exhausted => return Count::Exactly(count),
+            SearchOutcome::Stopped => return Count::AtLeast(count),
         }
     }
-    match Packed::new(puzzle) {
-        Some(packed) if count < limit => {
+    match Masks81::new(puzzle) {
+        Some(masks) if count < limit => {
             let mut answer = [Answer::NONE];
             let stop = |answers: &[Answer]| stop(answers[0].count.counted());
-            Lanes::new().solve_until(&[packed], limit, &mut answer, &stop);
+            BatchSolver::new().solve_until(&[masks], limit, &mut answer, &stop);
             answer[0].count
         }
         _ => Count::AtLeast(count),

@@ -1,7 +1,7 @@
 //! Finding solutions.
 //!
-//! [`Puzzle::solve`] gives a [`Solve`], which says how to search and what to
-//! ask: the [first](Solve::first) solution, the [only](Solve::unique) one, a
+//! [`Puzzle::solve`] returns a [`Solve`], a request that says how to search and
+//! what for: the [first](Solve::first) solution, the [only](Solve::unique) one, a
 //! [count](Solve::count), or [all of them](Solve::iter) one after another.
 //!
 //! ```
@@ -14,8 +14,8 @@
 //! # Ok::<(), sudokit::Error>(())
 //! ```
 //!
-//! A search can take longer than anybody waits. The library has no clock; a
-//! caller who wants a deadline passes a stop signal:
+//! A search can take very long. The library has no clock; for a deadline, pass a
+//! stop signal:
 //!
 //! ```
 //! use std::time::{Duration, Instant};
@@ -31,53 +31,62 @@
 //! # Engines
 //!
 //! Classic 9x9 puzzles have engines of their own. [`Puzzle::solve`] takes the
-//! one that suits; who has many puzzles hands them to [`Lanes`] in batches.
+//! one that suits; for many puzzles, pass them to a [`BatchSolver`].
 //!
-//! | engine  | for                  | idea                                            |
-//! |---------|----------------------|-------------------------------------------------|
-//! | `any`   | every board          | singles and search over tables of houses        |
-//! | `nine`  | one 9x9 puzzle       | the whole board in nine registers               |
-//! | `lanes` | thousands of them    | sixteen boards side by side, one in each lane   |
-//! | `backtrack` | who asks for it  | the first empty cell, digit by digit            |
+//! | engine                             | for               | idea                                          |
+//! |------------------------------------|-------------------|-----------------------------------------------|
+//! | [`GeneralSolver`](general)         | every board       | conflict-driven search with nogood learning   |
+//! | [`ClassicSolver`]                  | one 9x9 puzzle    | the whole board in nine registers             |
+//! | [`BatchSolver`]                    | thousands of them | sixteen boards together, one in each lane     |
+//! | [`Backtrack`]                      | comparison        | the first empty cell, digit by digit          |
 
-pub mod any;
-mod backbone;
 pub(crate) mod backtrack;
+pub(crate) mod batch;
+mod bivalue;
 mod board;
+mod classic;
+mod count_exact;
 mod engine;
-pub(crate) mod guess;
-pub mod lanes;
-pub mod nine;
-pub(crate) mod packed;
-mod redundant;
-pub(crate) mod simd;
-mod total;
+pub mod general;
+mod masks;
+mod true_candidates;
 
 use std::fmt;
 use std::ops::ControlFlow;
 
-use crate::{Puzzle, Solution};
-use any::Step;
-pub use backbone::Backbone;
+use crate::base::Cell;
+use crate::board::{Puzzle, Solution};
 pub use backtrack::Backtrack;
-use engine::Engine;
-pub use lanes::{Answer, Lanes};
-pub use nine::Nine;
-pub use packed::Packed;
-pub use total::Headway;
+pub use batch::{Answer, BatchSolver};
+pub use classic::ClassicSolver;
+pub use count_exact::CountProgress;
+use engine::SolverEngine;
+pub use masks::Masks81;
+pub use true_candidates::TrueCandidates;
+
+/// Why a search paused.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SearchOutcome {
+    /// It found a solution, not seen before.
+    Solved,
+    /// There are no more solutions.
+    Exhausted,
+    /// The stop signal came, or the limit was reached; the search can continue.
+    Stopped,
+}
 
 /// A request to solve a puzzle.
 #[derive(Clone, Copy)]
 pub struct Solve<'a> {
     puzzle: &'a Puzzle,
     stop: &'a dyn Fn() -> bool,
-    method: Method,
+    method: SolveMethod,
 }
 
-/// How solutions are searched for.
+/// How to search for solutions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Method {
-    /// With the engine that suits the board.
+pub enum SolveMethod {
+    /// With the fastest engine for the board.
     #[default]
     Fastest,
     /// By [textbook backtracking](Backtrack), which is slow.
@@ -86,16 +95,16 @@ pub enum Method {
 
 impl<'a> Solve<'a> {
     pub(crate) fn new(puzzle: &'a Puzzle) -> Self {
-        Self { puzzle, stop: &|| false, method: Method::default() }
+        Self { puzzle, stop: &|| false, method: SolveMethod::default() }
     }
 
-    /// Searches by this method. Counts are always made by the fastest.
+    /// Searches with this method. Counts always use the fastest.
     #[must_use]
-    pub fn method(self, method: Method) -> Self {
+    pub fn method(self, method: SolveMethod) -> Self {
         Self { method, ..self }
     }
 
-    /// Gives up when the signal says so. It is asked every few milliseconds.
+    /// Stops when the signal returns true. It is called every few milliseconds.
     #[must_use]
     pub fn stop_when(self, stop: &'a dyn Fn() -> bool) -> Self {
         Self { stop, ..self }
@@ -127,8 +136,8 @@ impl<'a> Solve<'a> {
         self.count_watched(limit, &|_| {})
     }
 
-    /// As [`count`](Self::count), telling how far it has come whenever it looks
-    /// at the stop signal.
+    /// As [`count`](Self::count); calls `watch` with the count so far whenever it
+    /// checks the stop signal.
     pub fn count_watched(self, limit: u64, watch: &dyn Fn(u64)) -> Count {
         engine::count(self.puzzle, limit, &|count| {
             watch(count);
@@ -136,35 +145,39 @@ impl<'a> Solve<'a> {
         })
     }
 
-    /// How many solutions there are, however many: those that are too many to
-    /// be searched for are summed up, on boards of boxes up to 10x10.
+    /// How many solutions there are, even if they are too many to find one by
+    /// one: on boards of boxes up to 10x10 they are then summed up.
     ///
     /// ```
     /// use sudokit::{Count, Puzzle};
     ///
     /// let blank: Puzzle = ".".repeat(81).parse()?;
-    /// assert_eq!(blank.solve().total(), Count::Exactly(6_670_903_752_021_072_936_960));
+    /// assert_eq!(blank.solve().count_exact(), Count::Exactly(6_670_903_752_021_072_936_960));
     /// # Ok::<(), sudokit::Error>(())
     /// ```
     ///
-    /// The search goes first, for about as long as the sum would take; what is
-    /// known when the stop signal comes is at least so many.
-    pub fn total(self) -> Count<u128> {
-        self.total_watched(u128::MAX, &|_| {})
+    /// The search runs first, for about as long as the sum would take. If the
+    /// stop signal comes, the result is a lower bound.
+    pub fn count_exact(self) -> Count<u128> {
+        self.count_exact_watched(u128::MAX, &|_| {})
     }
 
-    /// As [`total`](Self::total), up to a limit, telling how far it has come
-    /// whenever it looks at the stop signal.
-    pub fn total_watched(self, limit: u128, watch: &dyn Fn(Headway)) -> Count<u128> {
-        total::total(self, limit, watch)
+    /// As [`count_exact`](Self::count_exact), up to a limit; calls `watch` with
+    /// the progress whenever it checks the stop signal.
+    pub fn count_exact_watched(self, limit: u128, watch: &dyn Fn(CountProgress)) -> Count<u128> {
+        count_exact::count(self, limit, watch)
     }
 
     /// The solutions, one after another, in no particular order.
     pub fn iter(self) -> Solutions<'a> {
-        Solutions { engine: Engine::new(self.puzzle, self.method), stop: self.stop, last: Step::Solved }
+        Solutions {
+            engine: SolverEngine::new(self.puzzle, self.method),
+            stop: self.stop,
+            last: SearchOutcome::Solved,
+        }
     }
 
-    /// Hands over every solution until there are no more or `visit` breaks.
+    /// Calls `visit` with every solution until it breaks.
     pub fn for_each(self, mut visit: impl FnMut(&Solution) -> ControlFlow<()>) {
         for solution in self {
             if visit(&solution).is_break() {
@@ -175,14 +188,23 @@ impl<'a> Solve<'a> {
 
     /// The true candidates: for every cell the digits that occur in some
     /// solution. If the search is stopped, what it has seen so far.
-    pub fn backbone(self) -> Result<Backbone, Unsolved> {
-        backbone::backbone(self)
+    pub fn true_candidates(self) -> Result<TrueCandidates, Unsolved> {
+        true_candidates::true_candidates(self)
     }
 
-    /// The givens of a puzzle with one solution that it would keep without
-    /// them, each taken alone. A minimal puzzle has none.
-    pub fn redundant_givens(self) -> Result<Vec<crate::Cell>, NotUnique> {
-        redundant::givens(self)
+    /// The givens that a puzzle with one solution does not need: without any one
+    /// of them the solution is still unique. A minimal puzzle has none.
+    pub fn redundant_givens(self) -> Result<Vec<Cell>, NotUnique> {
+        let solution = self.unique()?;
+        let mut redundant = Vec::new();
+        for (cell, _) in self.puzzle.grid().filled() {
+            match self.puzzle.without(cell).solve().stop_when(self.stop).count(2) {
+                Count::Exactly(_) => redundant.push(cell),
+                Count::AtLeast(2) => {}
+                Count::AtLeast(_) => return Err(NotUnique::Stopped { found: Some(Box::new(solution)) }),
+            }
+        }
+        Ok(redundant)
     }
 }
 
@@ -203,15 +225,15 @@ impl<'a> IntoIterator for Solve<'a> {
 
 /// The solutions of a puzzle; made by [`Solve::iter`].
 pub struct Solutions<'a> {
-    engine: Engine,
+    engine: SolverEngine,
     stop: &'a dyn Fn() -> bool,
-    last: Step,
+    last: SearchOutcome,
 }
 
 impl Solutions<'_> {
     /// Whether the stop signal ended the search, so that more may exist.
     pub fn is_stopped(&self) -> bool {
-        self.last == Step::Stopped
+        self.last == SearchOutcome::Stopped
     }
 }
 
@@ -219,10 +241,10 @@ impl Iterator for Solutions<'_> {
     type Item = Solution;
 
     fn next(&mut self) -> Option<Solution> {
-        if self.last == Step::Solved {
+        if self.last == SearchOutcome::Solved {
             self.last = self.engine.advance(self.stop);
         }
-        (self.last == Step::Solved).then(|| self.engine.solution())
+        (self.last == SearchOutcome::Solved).then(|| self.engine.solution())
     }
 }
 
@@ -290,12 +312,12 @@ impl fmt::Display for Unsolved {
 
 impl std::error::Error for Unsolved {}
 
-/// Why there is no only solution.
+/// Why a puzzle has no unique solution.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NotUnique {
     /// The puzzle has none.
     NoSolution,
-    /// The puzzle has several; here are two.
+    /// The puzzle has several; these are two of them.
     Several(Box<[Solution; 2]>),
     /// The stop signal came first.
     Stopped {

@@ -1,24 +1,25 @@
-//! Watching textbook backtracking: a step is a digit tried or taken back.
+//! Watching textbook backtracking: a step tries a digit or takes it back.
 
 use std::sync::Arc;
 
 use super::frame::Counts;
-use super::machine::{Machine, Progress};
+use super::stepper::{StepResult, Stepper};
 use super::{Contradiction, Event, Frame, Origin, Until};
-use crate::solve::backtrack::{Backtrack, Turn};
-use crate::{Digit, DigitSet, Puzzle};
+use crate::base::{Digit, DigitSet};
+use crate::board::Puzzle;
+use crate::solve::backtrack::{Backtrack, BacktrackEvent};
 
 #[derive(Clone, Debug)]
-pub(super) struct Trial {
+pub(super) struct BacktrackStepper {
     puzzle: Arc<Puzzle>,
     until: Until,
     search: Backtrack,
-    last: Option<Turn>,
+    last: Option<BacktrackEvent>,
     tried: u64,
     solutions: u64,
 }
 
-impl Trial {
+impl BacktrackStepper {
     pub(super) fn new(puzzle: &Arc<Puzzle>, until: Until) -> Self {
         let search = Backtrack::new(puzzle);
         Self { puzzle: Arc::clone(puzzle), until, search, last: None, tried: 0, solutions: 0 }
@@ -27,33 +28,33 @@ impl Trial {
     fn event(&self) -> Event {
         match self.last {
             None => Event::Start,
-            Some(Turn::Tried(candidate)) => Event::Tried(candidate),
-            Some(Turn::TakenBack(candidate)) => Event::TakenBack(candidate),
-            Some(Turn::NoDigit(cell)) => Event::Contradiction(Contradiction::NoDigit(cell)),
-            Some(Turn::Solved) => Event::Solved,
-            Some(Turn::Exhausted) => Event::Exhausted,
+            Some(BacktrackEvent::Tried(candidate)) => Event::Tried(candidate),
+            Some(BacktrackEvent::TakenBack(candidate)) => Event::TakenBack(candidate),
+            Some(BacktrackEvent::NoDigit(cell)) => Event::Contradiction(Contradiction::NoDigit(cell)),
+            Some(BacktrackEvent::Solved) => Event::Solved,
+            Some(BacktrackEvent::Exhausted) => Event::Exhausted,
         }
     }
 }
 
-impl Machine for Trial {
-    type Packed = Self;
-    type Notes = ();
+impl Stepper for BacktrackStepper {
+    type Snapshot = Self;
+    type Shared = ();
 
-    const STEPS_PER_LOOK: u64 = 1 << 16;
+    const STEPS_PER_CHECK: u64 = 1 << 16;
 
     #[inline]
-    fn step(&mut self, (): &mut (), _: &dyn Fn() -> bool) -> Progress {
+    fn step(&mut self, (): &mut (), _: &dyn Fn() -> bool) -> StepResult {
         match self.last {
-            Some(Turn::Exhausted) => return Progress::Ended,
-            Some(Turn::Solved) if self.until == Until::FirstSolution => return Progress::Ended,
+            Some(BacktrackEvent::Exhausted) => return StepResult::Ended,
+            Some(BacktrackEvent::Solved) if self.until == Until::FirstSolution => return StepResult::Ended,
             _ => {}
         }
-        let turn = self.search.turn();
-        self.tried += u64::from(matches!(turn, Turn::Tried(_)));
-        self.solutions += u64::from(turn == Turn::Solved);
-        self.last = Some(turn);
-        Progress::Moved
+        let event = self.search.turn();
+        self.tried += u64::from(matches!(event, BacktrackEvent::Tried(_)));
+        self.solutions += u64::from(event == BacktrackEvent::Solved);
+        self.last = Some(event);
+        StepResult::Moved
     }
 
     fn frame(&self, (): &()) -> Frame {
@@ -70,15 +71,15 @@ impl Machine for Trial {
         Frame::new(geometry, self.event(), counts, with_origins.collect(), open)
     }
 
-    fn pack(&self) -> Self {
+    fn snapshot(&self) -> Self {
         self.clone()
     }
 
-    fn unpack(packed: &Self) -> Self {
-        packed.clone()
+    fn restore(snapshot: &Self) -> Self {
+        snapshot.clone()
     }
 
-    fn bytes(packed: &Self) -> usize {
-        packed.search.bytes() + size_of::<Self>()
+    fn bytes(snapshot: &Self) -> usize {
+        snapshot.search.bytes() + size_of::<Self>()
     }
 }

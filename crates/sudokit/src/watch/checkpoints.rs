@@ -1,55 +1,56 @@
-//! Copies of a machine along the way, from which any step is soon reached.
+//! Snapshots of a solver at equal distances, from which any step is soon
+//! reached.
 //!
-//! They stand at equal distances from the start to the furthest step known.
-//! When there are too many, or they take too much memory, every other one goes
-//! and the distance doubles:
+//! They cover the steps from the start to the furthest one known. When there are
+//! too many, or they take too much memory, every other one is dropped and the
+//! distance doubles:
 //!
 //! ```text
 //!  0   1   2   3   4   5   6   7      too many
 //!  0       2       4       6          half of them
-//!  0       2       4       6       8  and on at twice the distance
+//!  0       2       4       6       8  then at twice the distance
 //! ```
 //!
-//! So a search of any length has about half as many as there may be, or more, and
-//! the way from one to the next is a small part of the whole.
+//! So a search of any length has at least about half of the allowed number, and
+//! the distance from one to the next is a small part of the whole.
 
-use super::machine::Machine;
+use super::stepper::Stepper;
 
-/// How much may be kept.
+/// How many snapshots may be kept.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Limits {
+pub(super) struct SnapshotLimits {
     pub(super) count: usize,
     pub(super) bytes: usize,
 }
 
-/// Steps between two checkpoints at first: replaying so many takes less time
-/// than a person notices, whatever the machine.
+/// Steps between two checkpoints at first: replaying them takes less time than
+/// a person notices, for every solver.
 const FIRST_SPACING: u64 = 256;
 
 #[derive(Debug)]
-pub(super) struct Checkpoints<M: Machine> {
+pub(super) struct Checkpoints<M: Stepper> {
     /// The first is the start, and stays.
-    states: Vec<M::Packed>,
+    states: Vec<M::Snapshot>,
     spacing: u64,
     bytes: usize,
-    limits: Limits,
+    limits: SnapshotLimits,
 }
 
-impl<M: Machine> Checkpoints<M> {
-    pub(super) fn new(start: &M, limits: Limits) -> Self {
-        let start = start.pack();
+impl<M: Stepper> Checkpoints<M> {
+    pub(super) fn new(start: &M, limits: SnapshotLimits) -> Self {
+        let start = start.snapshot();
         let bytes = M::bytes(&start);
         Self { states: vec![start], spacing: FIRST_SPACING, bytes, limits }
     }
 
-    /// The step at which the next one is to be added.
+    /// The step of the next one to add.
     pub(super) fn due(&self) -> u64 {
         self.states.len() as u64 * self.spacing
     }
 
     /// Adds the state at the step that is due.
     pub(super) fn add(&mut self, state: &M) {
-        let state = state.pack();
+        let state = state.snapshot();
         self.bytes += M::bytes(&state);
         self.states.push(state);
         while self.states.len() > 1 && !self.is_within_limits() {
@@ -71,8 +72,8 @@ impl<M: Machine> Checkpoints<M> {
         self.spacing *= 2;
     }
 
-    /// The last one at or before a step, and where it stands.
-    pub(super) fn before(&self, step: u64) -> (u64, &M::Packed) {
+    /// The last one at or before a step, with its step.
+    pub(super) fn before(&self, step: u64) -> (u64, &M::Snapshot) {
         let place = (step / self.spacing).min(self.states.len() as u64 - 1);
         (place * self.spacing, &self.states[place as usize])
     }
@@ -80,24 +81,24 @@ impl<M: Machine> Checkpoints<M> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::machine::Progress;
+    use super::super::stepper::StepResult;
     use super::super::{Counts, Event, Frame};
     use super::*;
-    use crate::Geometry;
+    use crate::board::Geometry;
 
     /// Counts its steps.
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     struct Counter(u64);
 
-    impl Machine for Counter {
-        type Packed = Self;
-        type Notes = ();
+    impl Stepper for Counter {
+        type Snapshot = Self;
+        type Shared = ();
 
-        const STEPS_PER_LOOK: u64 = 1;
+        const STEPS_PER_CHECK: u64 = 1;
 
-        fn step(&mut self, (): &mut (), _: &dyn Fn() -> bool) -> Progress {
+        fn step(&mut self, (): &mut (), _: &dyn Fn() -> bool) -> StepResult {
             self.0 += 1;
-            Progress::Moved
+            StepResult::Moved
         }
 
         fn frame(&self, (): &()) -> Frame {
@@ -105,24 +106,24 @@ mod tests {
             Frame::new(&board, Event::Start, Counts::default(), Vec::new(), [])
         }
 
-        fn pack(&self) -> Self {
+        fn snapshot(&self) -> Self {
             *self
         }
 
-        fn unpack(packed: &Self) -> Self {
-            *packed
+        fn restore(snapshot: &Self) -> Self {
+            *snapshot
         }
 
         /// It grows.
-        fn bytes(packed: &Self) -> usize {
-            100 + packed.0 as usize / 100
+        fn bytes(snapshot: &Self) -> usize {
+            100 + snapshot.0 as usize / 100
         }
     }
 
     /// No search is longer; where little may be kept, the distance grows soon.
     const LONG: u64 = 1 << 40;
 
-    fn assert_bounded(limits: Limits) {
+    fn assert_bounded(limits: SnapshotLimits) {
         let mut checkpoints = Checkpoints::new(&Counter(0), limits);
         for _ in 0..10_000 {
             let due = checkpoints.due();
@@ -144,7 +145,7 @@ mod tests {
     #[test]
     fn as_many_are_kept_as_may_be() {
         for (count, bytes) in [(1, 1 << 30), (2, 1 << 30), (7, 1 << 30), (1000, 5000), (1000, 0)] {
-            assert_bounded(Limits { count, bytes });
+            assert_bounded(SnapshotLimits { count, bytes });
         }
     }
 }

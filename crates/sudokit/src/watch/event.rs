@@ -1,8 +1,10 @@
 //! What happens in a step.
 
-use crate::{Candidate, Candidates, Cell, Digit, House, Step};
+use crate::base::{Candidate, Cell, Digit, House};
+use crate::board::Candidates;
+use crate::logic::Step;
 
-/// What happened last.
+/// What happened in a step.
 ///
 /// ```
 /// use sudokit::Puzzle;
@@ -26,42 +28,42 @@ pub enum Event {
     TakenBack(Candidate),
     /// The search guessed a digit.
     Guessed(Candidate),
-    /// A digit follows from what stands on the board.
+    /// A digit follows from the board.
     Placed {
         /// The digit and its cell.
         candidate: Candidate,
         /// Why it follows.
-        cause: Cause,
+        cause: PlacementCause,
     },
-    /// A lesson rules a candidate out.
+    /// A learned nogood excludes a candidate.
     RuledOut(Candidate),
-    /// Something cannot be met any more.
+    /// The board has a contradiction.
     Contradiction(Contradiction),
-    /// The last guess was taken back and is ruled out.
+    /// The last guess was taken back and is excluded.
     Refuted(Candidate),
-    /// A contradiction taught a lesson.
+    /// The search learned a nogood from a contradiction.
     Learned {
-        /// How many facts cannot hold together.
+        /// The number of facts that cannot all hold.
         facts: usize,
-        /// How many guesses were taken back.
+        /// The number of guesses taken back.
         taken_back: usize,
     },
-    /// All guesses were taken back; lessons are kept.
+    /// The search restarted: all guesses were taken back, nogoods are kept.
     StartedAgain,
     /// After a solution, its last guess was taken back: there may be others.
     Dismissed(Candidate),
-    /// A person's step.
+    /// A step of a human solver.
     Step(Box<Taken>),
     /// Every cell has its digit.
     Solved,
-    /// There is nothing left to try: all solutions were found.
+    /// Nothing is left to try: all solutions were found.
     Exhausted,
-    /// No technique goes on.
+    /// No technique applies.
     Stuck,
 }
 
 impl Event {
-    /// Its name for programs: `guessed`, `taken-back` …
+    /// The name for programs: `guessed`, `taken-back` …
     ///
     /// ```
     /// assert_eq!(sudokit::watch::Event::StartedAgain.name(), "started-again");
@@ -86,7 +88,7 @@ impl Event {
         }
     }
 
-    /// The one candidate that it is about, if there is one.
+    /// The candidate of the event, if there is exactly one.
     pub const fn candidate(&self) -> Option<Candidate> {
         match self {
             Self::Tried(candidate)
@@ -100,8 +102,8 @@ impl Event {
         }
     }
 
-    /// The cell that it is about, if there is one: that of its candidate, the
-    /// one that can hold no digit, or the one that a person's step fills.
+    /// The cell of the event, if there is one: the cell of its candidate, the one
+    /// that can hold no digit, or the one that a human step fills.
     pub fn cell(&self) -> Option<Cell> {
         match self {
             Self::Contradiction(Contradiction::NoDigit(cell)) => Some(*cell),
@@ -111,7 +113,7 @@ impl Event {
     }
 }
 
-/// A step of a person's solution, with the position in which it was found.
+/// A step of a human solver, with the position in which it was found.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Taken {
     /// What was done, and why.
@@ -122,22 +124,22 @@ pub struct Taken {
 
 /// Why a digit follows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Cause {
+pub enum PlacementCause {
     /// The cell can hold no other.
     OnlyDigit,
     /// The house has no other place for it.
     OnlyPlace(House),
-    /// A lesson says so.
-    Lesson,
+    /// A learned nogood implies it.
+    Nogood,
 }
 
-/// What cannot be.
+/// Why a position has no solution.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Contradiction {
     /// A cell can hold no digit.
     NoDigit(Cell),
     /// A house has no place for a digit.
     NoPlace(House, Digit),
-    /// Facts hold together that a lesson forbids.
-    Lesson,
+    /// The facts of a learned nogood all hold.
+    Nogood,
 }

@@ -1,9 +1,10 @@
-//! One picture of a solver at work.
+//! The state of a solver after a step.
 
-use super::{Event, words};
-use crate::{Alphabet, Cell, Digit, DigitSet, Geometry};
+use super::{Event, sentences};
+use crate::base::{Cell, Digit, DigitSet};
+use crate::board::{Alphabet, Geometry};
 
-/// The board after a step, what the step did, and how far the solver is.
+/// The board after a step, what the step did, and the solver's progress.
 ///
 /// ```
 /// use sudokit::watch::{Method, Origin, Watch};
@@ -26,18 +27,18 @@ pub struct Frame {
     pub number: u64,
     /// What the last of them did.
     pub event: Event,
-    /// How far the solver is.
+    /// The progress of the solver.
     pub figures: Figures,
     pub(super) geometry: Geometry,
     pub(super) digits: Vec<Option<(Digit, Origin)>>,
-    /// What the empty cells may hold.
+    /// The candidates of the empty cells.
     pub(super) marks: Vec<DigitSet>,
 }
 
-/// How a digit came to stand in its cell.
+/// Where the digit of a cell comes from.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Origin {
-    /// The puzzle has it.
+    /// It is a given.
     Given,
     /// It follows without a guess, and stays to the end.
     Proven,
@@ -47,11 +48,11 @@ pub enum Origin {
     Deduced,
 }
 
-/// How far a solver is.
+/// The progress of a solver.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[non_exhaustive]
 pub struct Figures {
-    /// On how many guesses the board stands.
+    /// The number of guesses that the board depends on.
     pub depth: usize,
     /// How many guesses were made.
     pub guesses: u64,
@@ -59,13 +60,13 @@ pub struct Figures {
     pub backtracks: u64,
     /// How many solutions were found.
     pub solutions: u64,
-    /// How many digits the empty cells may hold, added up.
+    /// The number of candidates in all empty cells.
     pub candidates_left: usize,
     /// How many cells hold a digit.
     pub filled: usize,
 }
 
-/// How often a solver guessed and was done.
+/// The guesses and solutions of a solver.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Counts {
     pub(super) depth: usize,
@@ -74,7 +75,7 @@ pub(super) struct Counts {
 }
 
 impl Frame {
-    /// A frame of these digits and of what the other cells may hold.
+    /// A frame of these digits and the candidates of the other cells.
     pub(super) fn new(
         geometry: &Geometry,
         event: Event,
@@ -107,22 +108,22 @@ impl Frame {
         self.digits[cell.index()].map(|(digit, _)| digit)
     }
 
-    /// How the digit of a cell came there.
+    /// Where the digit of a cell comes from.
     pub fn origin(&self, cell: Cell) -> Option<Origin> {
         self.digits[cell.index()].map(|(_, origin)| origin)
     }
 
-    /// What an empty cell may hold; nothing more in a filled one.
+    /// The candidates of an empty cell; none for a filled one.
     pub fn marks(&self, cell: Cell) -> DigitSet {
         self.marks[cell.index()]
     }
 
-    /// What happened, in plain words and these symbols.
+    /// What happened, in a sentence with these symbols.
     ///
     /// # Panics
     ///
     /// If the alphabet has fewer symbols than the board.
     pub fn sentence(&self, alphabet: &Alphabet) -> String {
-        words::sentence(self, alphabet)
+        sentences::sentence(self, alphabet)
     }
 }

@@ -1,34 +1,36 @@
-//! Watching a person's steps.
+//! Watching the steps of a human solver.
 //!
-//! A step is quick to take and may be slow to find. So the steps that were found
-//! are noted for all copies, and a copy is only the position before its last
-//! step: which is what an explanation of that step needs.
+//! A step is quick to take but may be slow to find. So all copies share the steps
+//! that were found, and a copy is only the position before its last step, which
+//! is what an explanation of that step needs.
 
 use std::cell::Cell as Flag;
 
 use super::event::Taken;
 use super::frame::Counts;
-use super::machine::{Machine, Progress};
+use super::stepper::{StepResult, Stepper};
 use super::{Contradiction, Event, Frame, Origin};
-use crate::rate::Scale;
-use crate::solve::any::{self, Lowest, Search};
-use crate::{Candidates, Digit, LogicSolver, Puzzle, Step};
+use crate::base::Digit;
+use crate::board::{Candidates, Puzzle};
+use crate::logic::{LogicSolver, Scale, Step};
+use crate::solve::SearchOutcome;
+use crate::solve::general::{GeneralSolver, LowestFirst};
 
-/// A puzzle whose solution is not known to be the only one after so many
-/// guesses is treated as one of several: counted, not timed, so that the path is
-/// the same everywhere.
+/// A puzzle whose solution is not known to be unique after this many guesses is
+/// treated as if it had several: counted, not timed, so that the path is the
+/// same on every machine.
 const GUESSES: u64 = 5000;
 
 #[derive(Clone, Debug)]
-pub(super) struct Path {
+pub(super) struct LogicStepper {
     /// The position before the last step.
     before: Candidates,
-    last: Last,
+    last: LogicShown,
 }
 
 /// What was shown last.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Last {
+enum LogicShown {
     Start,
     /// The step of this number.
     Step(usize),
@@ -40,32 +42,32 @@ enum Last {
 
 /// The steps found so far.
 #[derive(Debug)]
-pub(super) struct Found {
-    /// Stands after the last of them.
+pub(super) struct LogicSteps {
+    /// Its position is after the last of them.
     solver: LogicSolver,
     steps: Vec<Step>,
     givens: Vec<Option<Digit>>,
 }
 
-impl Found {
+impl LogicSteps {
     pub(super) fn new(puzzle: &Puzzle) -> Self {
         let solver = LogicSolver::on(Scale::Hodoku, puzzle.candidates());
         let solver = match solutions(puzzle) {
-            Solutions::One => solver.with_brute_force(),
-            Solutions::Unknown => solver.for_several_solutions(),
+            Uniqueness::One => solver.with_brute_force(),
+            Uniqueness::Unknown => solver.for_several_solutions(),
         };
         Self { solver, steps: Vec::new(), givens: puzzle.grid().digits().collect() }
     }
 
-    /// What comes after all steps so far: one more if there is any. Nothing, if
-    /// the stop signal came.
-    fn look(&mut self, stop: &dyn Fn() -> bool) -> Option<Last> {
+    /// What follows the steps so far: one more step if there is any. `None` if the
+    /// stop signal came.
+    fn look(&mut self, stop: &dyn Fn() -> bool) -> Option<LogicShown> {
         let position = self.solver.candidates();
         if position.is_full() {
-            return Some(Last::Solved);
+            return Some(LogicShown::Solved);
         }
         if let Some(contradiction) = contradiction(position) {
-            return Some(Last::Contradiction(contradiction));
+            return Some(LogicShown::Contradiction(contradiction));
         }
         let is_stopped = Flag::new(false);
         let stop = || {
@@ -76,45 +78,45 @@ impl Found {
             Some(step) => {
                 self.solver.apply(&step);
                 self.steps.push(step);
-                Some(Last::Step(self.steps.len() - 1))
+                Some(LogicShown::Step(self.steps.len() - 1))
             }
             None if is_stopped.get() => None,
-            None => Some(Last::Stuck),
+            None => Some(LogicShown::Stuck),
         }
     }
 }
 
-enum Solutions {
+enum Uniqueness {
     One,
-    /// None, several, or it takes too long to tell.
+    /// No solution, several, or too many guesses to find out.
     Unknown,
 }
 
-fn solutions(puzzle: &Puzzle) -> Solutions {
-    let mut search = Search::new(puzzle);
-    let mut advance = || search.advance_within(GUESSES, &mut Lowest, &|| false);
+fn solutions(puzzle: &Puzzle) -> Uniqueness {
+    let mut search = GeneralSolver::new(puzzle);
+    let mut advance = || search.advance_within(GUESSES, &mut LowestFirst, &|| false);
     match (advance(), advance()) {
-        (any::Step::Solved, any::Step::Exhausted) => Solutions::One,
-        _ => Solutions::Unknown,
+        (SearchOutcome::Solved, SearchOutcome::Exhausted) => Uniqueness::One,
+        _ => Uniqueness::Unknown,
     }
 }
 
-impl Path {
+impl LogicStepper {
     pub(super) fn new(puzzle: &Puzzle) -> Self {
-        Self { before: puzzle.candidates(), last: Last::Start }
+        Self { before: puzzle.candidates(), last: LogicShown::Start }
     }
 
     /// The position after the last step.
-    fn position(&self, found: &Found) -> Candidates {
+    fn position(&self, found: &LogicSteps) -> Candidates {
         let mut position = self.before.clone();
-        if let Last::Step(number) = self.last {
+        if let LogicShown::Step(number) = self.last {
             position.apply(&found.steps[number]);
         }
         position
     }
 }
 
-/// What cannot be met in a position, if anything.
+/// The first contradiction of a position, if there is one.
 fn contradiction(position: &Candidates) -> Option<Contradiction> {
     let geometry = position.geometry();
     let bare = position.empty_cells().find(|&cell| position.marks(cell).is_empty());
@@ -128,39 +130,39 @@ fn contradiction(position: &Candidates) -> Option<Contradiction> {
     })
 }
 
-impl Machine for Path {
-    type Packed = Self;
-    type Notes = Found;
+impl Stepper for LogicStepper {
+    type Snapshot = Self;
+    type Shared = LogicSteps;
 
-    const STEPS_PER_LOOK: u64 = 1;
+    const STEPS_PER_CHECK: u64 = 1;
 
-    fn step(&mut self, found: &mut Found, stop: &dyn Fn() -> bool) -> Progress {
+    fn step(&mut self, found: &mut LogicSteps, stop: &dyn Fn() -> bool) -> StepResult {
         let next = match self.last {
-            Last::Solved | Last::Exhausted | Last::Stuck => return Progress::Ended,
-            Last::Contradiction(_) => Some(Last::Exhausted),
-            Last::Start if !found.steps.is_empty() => Some(Last::Step(0)),
-            Last::Step(number) if number + 1 < found.steps.len() => Some(Last::Step(number + 1)),
-            Last::Start | Last::Step(_) => found.look(stop),
+            LogicShown::Solved | LogicShown::Exhausted | LogicShown::Stuck => return StepResult::Ended,
+            LogicShown::Contradiction(_) => Some(LogicShown::Exhausted),
+            LogicShown::Start if !found.steps.is_empty() => Some(LogicShown::Step(0)),
+            LogicShown::Step(number) if number + 1 < found.steps.len() => Some(LogicShown::Step(number + 1)),
+            LogicShown::Start | LogicShown::Step(_) => found.look(stop),
         };
-        let Some(next) = next else { return Progress::Stopped };
-        if let Last::Step(number) = self.last {
+        let Some(next) = next else { return StepResult::Stopped };
+        if let LogicShown::Step(number) = self.last {
             self.before.apply(&found.steps[number]);
         }
         self.last = next;
-        Progress::Moved
+        StepResult::Moved
     }
 
-    fn frame(&self, found: &Found) -> Frame {
+    fn frame(&self, found: &LogicSteps) -> Frame {
         let event = match self.last {
-            Last::Start => Event::Start,
-            Last::Step(number) => {
+            LogicShown::Start => Event::Start,
+            LogicShown::Step(number) => {
                 let step = found.steps[number].clone();
                 Event::Step(Box::new(Taken { step, before: self.before.clone() }))
             }
-            Last::Contradiction(contradiction) => Event::Contradiction(contradiction),
-            Last::Solved => Event::Solved,
-            Last::Exhausted => Event::Exhausted,
-            Last::Stuck => Event::Stuck,
+            LogicShown::Contradiction(contradiction) => Event::Contradiction(contradiction),
+            LogicShown::Solved => Event::Solved,
+            LogicShown::Exhausted => Event::Exhausted,
+            LogicShown::Stuck => Event::Stuck,
         };
         let position = self.position(found);
         let cells = position.geometry().cells().zip(&found.givens);
@@ -168,21 +170,21 @@ impl Machine for Path {
             let origin = given.map_or(Origin::Proven, |_| Origin::Given);
             position.digit(cell).map(|digit| (digit, origin))
         });
-        let counts = Counts { solutions: u64::from(self.last == Last::Solved), ..Counts::default() };
+        let counts = Counts { solutions: u64::from(self.last == LogicShown::Solved), ..Counts::default() };
         let open = cells.map(|(cell, _)| position.marks(cell));
         Frame::new(position.geometry(), event, counts, digits.collect(), open)
     }
 
-    fn pack(&self) -> Self {
+    fn snapshot(&self) -> Self {
         self.clone()
     }
 
-    fn unpack(packed: &Self) -> Self {
-        packed.clone()
+    fn restore(snapshot: &Self) -> Self {
+        snapshot.clone()
     }
 
-    fn bytes(packed: &Self) -> usize {
-        let geometry = packed.before.geometry();
+    fn bytes(snapshot: &Self) -> usize {
+        let geometry = snapshot.before.geometry();
         let tables = geometry.houses().len() * geometry.side() * (size_of::<u64>() + size_of::<u8>());
         tables + geometry.len() * size_of::<(u64, u8)>() + size_of::<Self>()
     }

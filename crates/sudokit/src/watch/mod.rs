@@ -1,8 +1,8 @@
-//! A solver as a time machine: forward, back, and to any step.
+//! Watching a solver: forward, back, and to any step.
 //!
-//! A [`Watch`] shows how a puzzle is solved by a [`Method`], frame by frame. A
-//! [`Frame`] is the board after a step, with what happened, why, and how far the
-//! solver is.
+//! A [`Watch`] shows how a [`Method`] solves a puzzle, frame by frame. A
+//! [`Frame`] is the board after a step, with what happened, why, and the
+//! solver's progress.
 //!
 //! ```
 //! use sudokit::watch::{Event, Method, Watch};
@@ -25,67 +25,56 @@
 //! | method      | a step is                                                   |
 //! |-------------|-------------------------------------------------------------|
 //! | `Backtrack` | a digit tried in the first empty cell, or taken back        |
-//! | `Search`    | a guess, a single that follows, a contradiction, a lesson … |
+//! | `Search`    | a guess, a single that follows, a contradiction, a nogood … |
 //! | `Logic`     | a technique, as a person would use it                       |
 //!
-//! What is shown is what the engines do: they are the same that solve a puzzle,
-//! stopped after each turn.
+//! The frames show the real engines, paused after each turn.
 //!
 //! # Long searches
 //!
-//! Backtracking takes a hundred million steps for some puzzles. They are not
-//! kept: copies of the solver are, at most a thousand and so many megabytes, and
-//! any step is reached from the copy before it.
+//! Backtracking takes a hundred million steps for some puzzles. The steps are not
+//! kept. Snapshots of the solver are, at most a thousand of them and 96 MB, and
+//! any step is replayed from the snapshot before it.
 
 mod backtrack;
 mod checkpoints;
 mod event;
 mod frame;
 mod logic;
-mod machine;
-mod near;
+mod recent;
+mod replay;
 mod search;
-mod tape;
-mod words;
+mod sentences;
+mod stepper;
 
 use std::fmt;
 use std::sync::Arc;
 
-use crate::Puzzle;
-use backtrack::Trial;
-pub use event::{Cause, Contradiction, Event, Taken};
+use crate::base::names::named;
+use crate::board::Puzzle;
+use backtrack::BacktrackStepper;
+pub use event::{Contradiction, Event, PlacementCause, Taken};
 #[cfg(test)]
 use frame::Counts;
 pub use frame::{Figures, Frame, Origin};
-use logic::{Found, Path};
-use search::Walk;
-use tape::{Player, Tape};
+use logic::{LogicStepper, LogicSteps};
+use replay::{Replay, ReplayControl};
+use search::SearchStepper;
 
-/// How the puzzle is solved.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Method {
-    /// By [textbook backtracking](crate::solve::Backtrack).
-    Backtrack,
-    /// By the [engine for every board](crate::solve::any): singles, guesses and
-    /// lessons.
-    Search,
-    /// By a [person's steps](crate::LogicSolver), in HoDoKu's order; where no
-    /// technique goes on, a digit is looked up in the solution. Where that is not
-    /// known to be the only one, neither this is done, nor what relies on it.
-    Logic,
-}
-
-impl Method {
-    /// All of them, from the plainest.
-    pub const ALL: [Self; 3] = [Self::Backtrack, Self::Search, Self::Logic];
-
-    /// The name for command lines.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Backtrack => "backtrack",
-            Self::Search => "search",
-            Self::Logic => "logic",
-        }
+named! {
+    /// How the puzzle is solved.
+    #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+    pub enum Method: "method" {
+        /// By [textbook backtracking](crate::solve::Backtrack).
+        Backtrack => "backtrack",
+        /// By the [general solver](crate::solve::general): singles, guesses and
+        /// nogoods.
+        Search => "search",
+        /// By the [steps of a human solver](crate::LogicSolver), in HoDoKu's order.
+        /// If no technique applies, a digit is looked up in the solution. If the
+        /// solution is not known to be unique, no digit is looked up, and no
+        /// technique relies on uniqueness.
+        Logic => "logic",
     }
 }
 
@@ -95,14 +84,14 @@ pub enum Until {
     /// At the first solution, or when there is none.
     #[default]
     FirstSolution,
-    /// When there is nothing left to try, and every solution was found.
+    /// When nothing is left to try, and every solution was found.
     Exhausted,
 }
 
-/// A solver at work, at any step of it.
+/// A solver at any of its steps.
 ///
-/// Steps are numbered from 0, where the board holds its givens. How many there
-/// are is known when the end was [explored](Self::explore).
+/// Steps are numbered from 0, where the board holds its givens. Their number is
+/// known once the end was [explored](Self::explore).
 ///
 /// ```
 /// use sudokit::watch::{Method, Until, Watch};
@@ -117,7 +106,7 @@ pub enum Until {
 pub struct Watch {
     puzzle: Arc<Puzzle>,
     method: Method,
-    tape: Box<dyn Player>,
+    replay: Box<dyn ReplayControl>,
 }
 
 impl Watch {
@@ -127,19 +116,19 @@ impl Watch {
     }
 
     /// The watch at its first frame, with another end for the search. Logic
-    /// ends when it has no more steps in any case.
+    /// always ends when it has no more steps.
     #[must_use]
     pub fn until(self, until: Until) -> Self {
         Self::start(self.puzzle, self.method, until)
     }
 
     fn start(puzzle: Arc<Puzzle>, method: Method, until: Until) -> Self {
-        let tape: Box<dyn Player> = match method {
-            Method::Backtrack => Box::new(Tape::new(Trial::new(&puzzle, until), ())),
-            Method::Search => Box::new(Tape::new(Walk::new(&puzzle, until), ())),
-            Method::Logic => Box::new(Tape::new(Path::new(&puzzle), Found::new(&puzzle))),
+        let replay: Box<dyn ReplayControl> = match method {
+            Method::Backtrack => Box::new(Replay::new(BacktrackStepper::new(&puzzle, until), ())),
+            Method::Search => Box::new(Replay::new(SearchStepper::new(&puzzle, until), ())),
+            Method::Logic => Box::new(Replay::new(LogicStepper::new(&puzzle), LogicSteps::new(&puzzle))),
         };
-        Self { puzzle, method, tape }
+        Self { puzzle, method, replay }
     }
 
     /// The puzzle.
@@ -154,62 +143,62 @@ impl Watch {
 
     /// The present frame.
     pub fn frame(&self) -> Frame {
-        self.tape.frame()
+        self.replay.frame()
     }
 
     /// The number of the present step.
     pub fn number(&self) -> u64 {
-        self.tape.number()
+        self.replay.number()
     }
 
-    /// The furthest step that is known to be.
+    /// The furthest step known.
     pub fn explored(&self) -> u64 {
-        self.tape.explored()
+        self.replay.explored()
     }
 
     /// The last step, if it is known.
     pub fn end(&self) -> Option<u64> {
-        self.tape.end()
+        self.replay.end()
     }
 
-    /// Goes one step forward and tells its number; `None` at the end.
+    /// Moves one step forward and returns its number; `None` at the end.
     ///
-    /// A person's step can take seconds to find:
-    /// [`seek_until`](Self::seek_until) can be stopped.
+    /// A human step can take seconds to find: [`seek_until`](Self::seek_until) can
+    /// be stopped.
     pub fn forward(&mut self) -> Option<u64> {
         let before = self.number();
-        self.tape.seek(before + 1, &|| false);
+        self.replay.seek(before + 1, &|| false);
         (self.number() > before).then(|| self.number())
     }
 
-    /// Goes one step back and tells its number; `None` at the start.
+    /// Moves one step back and returns its number; `None` at the start.
     pub fn back(&mut self) -> Option<u64> {
         let before = self.number().checked_sub(1)?;
-        self.tape.seek(before, &|| false);
+        self.replay.seek(before, &|| false);
         Some(before)
     }
 
-    /// Goes to a step, or to the last if there are fewer, and tells its number.
+    /// Moves to a step, or to the last if there are fewer, and returns its number.
     pub fn seek(&mut self, step: u64) -> u64 {
         self.seek_until(step, &|| false)
     }
 
-    /// As [`seek`](Self::seek), but no further than the furthest step known when
-    /// the signal says stop. It is asked every few milliseconds, in logic before
+    /// As [`seek`](Self::seek), but ends at the furthest step known when the
+    /// signal returns true. It is called every few milliseconds, in logic before
     /// each technique.
     pub fn seek_until(&mut self, step: u64, stop: &dyn Fn() -> bool) -> u64 {
-        self.tape.seek(step, stop);
+        self.replay.seek(step, stop);
         self.number()
     }
 
-    /// Goes to the last step, as long as the signal does not say stop.
+    /// Moves to the last step, unless the signal returns true first.
     pub fn seek_end(&mut self, stop: &dyn Fn() -> bool) -> u64 {
         self.seek_until(u64::MAX, stop)
     }
 
-    /// Looks at most so many steps further ahead than before, as long as the
-    /// signal does not say stop, and tells the [end](Self::end) if it is known
-    /// then. The present frame stays.
+    /// Explores at most this many steps beyond those known, unless the signal
+    /// returns true first, and returns the [end](Self::end) if it is known then.
+    /// The present frame stays.
     ///
     /// ```
     /// use sudokit::watch::{Method, Watch};
@@ -223,7 +212,7 @@ impl Watch {
     /// # Ok::<(), sudokit::Error>(())
     /// ```
     pub fn explore(&mut self, steps: u64, stop: &dyn Fn() -> bool) -> Option<u64> {
-        self.tape.explore(self.explored().saturating_add(steps), stop);
+        self.replay.explore(self.explored().saturating_add(steps), stop);
         self.end()
     }
 }

@@ -1,204 +1,206 @@
-//! Watching the search: its turns, and the facts of each one after another.
+//! Watching the general solver: its events, and the literals of each one by one.
 //!
-//! A turn of the engine is a guess, or what a contradiction leads to, with all
-//! that follows. The engine does it at once; a cursor then walks along the end
-//! of its trail, from one fact worth a step to the next.
+//! An event of the solver is a decision, or what a conflict leads to, with all
+//! propagation. The solver does it in one turn; a cursor then moves along the
+//! end of its trail, from one literal worth a step to the next.
 //!
 //! ```text
-//!  trail  │ guess │ out out out │ single │ out out │ single │ out │ no digit left
-//!  steps  Guessed               Placed             Placed         Contradiction
+//!  trail  │ decision │ excluded … │ single │ excluded … │ single │ … │ no digit left
+//!  steps  Guessed                 Placed                Placed       Contradiction
 //! ```
 //!
-//! Candidates that are out because a digit was placed belong to its step. A
-//! fact beyond the cursor is not shown yet.
+//! Candidates that a placed digit excludes belong to its step. A literal beyond
+//! the cursor is not shown yet.
 
 use std::sync::Arc;
 
 use super::frame::Counts;
-use super::machine::{Machine, Progress};
-use super::{Cause, Contradiction, Event, Frame, Origin, Until};
-use crate::solve::any::fact::{self, Fact};
-use crate::solve::any::{self, Demand, Lowest, Search, Turn};
-use crate::{Digit, DigitSet, Puzzle};
+use super::stepper::{StepResult, Stepper};
+use super::{Contradiction, Event, Frame, Origin, PlacementCause, Until};
+use crate::base::{Digit, DigitSet};
+use crate::board::Puzzle;
+use crate::solve::general::literal::{Antecedent, Conflict, Lit};
+use crate::solve::general::{Constraint, GeneralSolver, LowestFirst, SearchEvent, Snapshot};
 
 #[derive(Clone, Debug)]
-pub(super) struct Walk<S = Search> {
+pub(super) struct SearchStepper<S = GeneralSolver> {
     puzzle: Arc<Puzzle>,
     until: Until,
-    search: S,
-    last: Last,
-    /// How much of the trail is shown.
+    solver: S,
+    last: SearchShown,
+    /// The length of the trail that is shown.
     shown: usize,
     solutions: u64,
 }
 
-/// A walk with its search laid aside.
-type Packed = Walk<any::Packed>;
+/// A stepper with a snapshot of its solver.
+type SearchSnapshot = SearchStepper<Snapshot>;
 
 /// What was shown last.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Last {
+enum SearchShown {
     Start,
-    Turn(Turn),
-    /// The fact at this place of the trail.
-    Fact(usize),
-    Contradiction(fact::Contradiction),
+    Event(SearchEvent),
+    /// The literal at this index of the trail.
+    Literal(usize),
+    Conflict(Conflict),
 }
 
-impl Walk {
+impl SearchStepper {
     pub(super) fn new(puzzle: &Arc<Puzzle>, until: Until) -> Self {
-        let search = Search::new(puzzle);
-        let singles = search.trail().iter().position(|(fact, _)| !fact.is_out());
-        let shown = singles.unwrap_or(search.trail().len());
+        let solver = GeneralSolver::new(puzzle);
+        let singles = solver.trail().iter().position(|(literal, _)| !literal.is_excluded());
+        let shown = singles.unwrap_or(solver.trail().len());
         let puzzle = Arc::clone(puzzle);
-        let mut walk = Self { puzzle, until, search, last: Last::Start, shown, solutions: 0 };
-        walk.shown = walk.next_shown(shown);
-        walk
+        let mut stepper = Self { puzzle, until, solver, last: SearchShown::Start, shown, solutions: 0 };
+        stepper.shown = stepper.next_shown(shown);
+        stepper
     }
 
-    /// The first place of the trail, from this one, that is worth a step.
+    /// The first index of the trail, from this one, that is worth a step.
     #[inline]
     fn next_shown(&self, from: usize) -> usize {
-        let news = |(fact, cause): &(Fact, fact::Cause)| match cause {
-            fact::Cause::Rival(_) => false,
-            fact::Cause::Demand(_) => self.puzzle.get(fact.candidate().cell).is_none(),
-            fact::Cause::Guess | fact::Cause::Lesson(_) => true,
+        let is_step = |(literal, antecedent): &(Lit, Antecedent)| match antecedent {
+            Antecedent::Placement(_) => false,
+            Antecedent::Constraint(_) => self.puzzle.get(literal.candidate().cell).is_none(),
+            Antecedent::Decision | Antecedent::Nogood(_) => true,
         };
-        let trail = self.search.trail();
-        trail[from..].iter().position(news).map_or(trail.len(), |ahead| from + ahead)
+        let trail = self.solver.trail();
+        trail[from..].iter().position(is_step).map_or(trail.len(), |ahead| from + ahead)
     }
 
     #[inline]
-    fn turn(&mut self) -> Progress {
-        let Some(turn) = self.search.turn(u64::MAX, &mut Lowest) else { return Progress::Ended };
-        self.solutions += u64::from(turn == Turn::Solved);
-        let kept = self.search.kept();
-        // The guess, or that it is out, is what the turn itself shows.
-        let own = matches!(self.search.trail().get(kept), Some((_, fact::Cause::Guess)));
+    fn turn(&mut self) -> StepResult {
+        let Some(event) = self.solver.turn(u64::MAX, &mut LowestFirst) else { return StepResult::Ended };
+        self.solutions += u64::from(event == SearchEvent::Solved);
+        let kept = self.solver.kept();
+        // The event itself shows the decision, or its negation.
+        let own = matches!(self.solver.trail().get(kept), Some((_, Antecedent::Decision)));
         self.shown = self.next_shown(kept + usize::from(own));
-        self.last = Last::Turn(turn);
-        Progress::Moved
+        self.last = SearchShown::Event(event);
+        StepResult::Moved
     }
 
     fn event(&self) -> Event {
         match self.last {
-            Last::Start => Event::Start,
-            Last::Turn(Turn::Guessed(candidate)) => Event::Guessed(candidate),
-            Last::Turn(Turn::Refuted(candidate)) => Event::Refuted(candidate),
-            Last::Turn(Turn::Dismissed(candidate)) => Event::Dismissed(candidate),
-            Last::Turn(Turn::Learned { facts, taken_back }) => Event::Learned { facts, taken_back },
-            Last::Turn(Turn::StartedAgain) => Event::StartedAgain,
-            Last::Turn(Turn::Solved) => Event::Solved,
-            Last::Turn(Turn::Exhausted) => Event::Exhausted,
-            Last::Fact(at) => self.fact(at),
-            Last::Contradiction(contradiction) => Event::Contradiction(self.contradiction(contradiction)),
+            SearchShown::Start => Event::Start,
+            SearchShown::Event(SearchEvent::Decided(candidate)) => Event::Guessed(candidate),
+            SearchShown::Event(SearchEvent::Refuted(candidate)) => Event::Refuted(candidate),
+            SearchShown::Event(SearchEvent::LeftSolution(candidate)) => Event::Dismissed(candidate),
+            SearchShown::Event(SearchEvent::Learned { literals, decisions_undone }) => {
+                Event::Learned { facts: literals, taken_back: decisions_undone }
+            }
+            SearchShown::Event(SearchEvent::Restarted) => Event::StartedAgain,
+            SearchShown::Event(SearchEvent::Solved) => Event::Solved,
+            SearchShown::Event(SearchEvent::Exhausted) => Event::Exhausted,
+            SearchShown::Literal(index) => self.literal(index),
+            SearchShown::Conflict(conflict) => Event::Contradiction(self.contradiction(conflict)),
         }
     }
 
-    fn fact(&self, at: usize) -> Event {
-        let (fact, cause) = self.search.trail()[at];
-        let candidate = fact.candidate();
-        if fact.is_out() {
+    fn literal(&self, index: usize) -> Event {
+        let (literal, antecedent) = self.solver.trail()[index];
+        let candidate = literal.candidate();
+        if literal.is_excluded() {
             return Event::RuledOut(candidate);
         }
-        let cause = match cause {
-            fact::Cause::Demand(number) => match self.search.demand(number) {
-                Demand::Digit(_) => Cause::OnlyDigit,
-                Demand::Place(house, _) => Cause::OnlyPlace(house),
+        let cause = match antecedent {
+            Antecedent::Constraint(number) => match self.solver.constraint(number) {
+                Constraint::Cell(_) => PlacementCause::OnlyDigit,
+                Constraint::House(house, _) => PlacementCause::OnlyPlace(house),
             },
-            // Guesses are shown as turns, and rivals place nothing.
-            fact::Cause::Lesson(_) | fact::Cause::Guess | fact::Cause::Rival(_) => Cause::Lesson,
+            // Decisions are shown as events, and a placement excludes only.
+            Antecedent::Nogood(_) | Antecedent::Decision | Antecedent::Placement(_) => PlacementCause::Nogood,
         };
         Event::Placed { candidate, cause }
     }
 
-    fn contradiction(&self, contradiction: fact::Contradiction) -> Contradiction {
-        match contradiction {
-            fact::Contradiction::Demand(number) => match self.search.demand(number) {
-                Demand::Digit(cell) => Contradiction::NoDigit(cell),
-                Demand::Place(house, digit) => Contradiction::NoPlace(house, digit),
+    fn contradiction(&self, conflict: Conflict) -> Contradiction {
+        match conflict {
+            Conflict::Constraint(number) => match self.solver.constraint(number) {
+                Constraint::Cell(cell) => Contradiction::NoDigit(cell),
+                Constraint::House(house, digit) => Contradiction::NoPlace(house, digit),
             },
-            fact::Contradiction::Lesson(_) => Contradiction::Lesson,
+            Conflict::Nogood(_) => Contradiction::Nogood,
         }
     }
 
-    /// The digits that are shown, with how they came there.
+    /// The digits that are shown, with their origins.
     fn digits(&self) -> Vec<Option<(Digit, Origin)>> {
         let givens = self.puzzle.grid().digits();
         let mut digits: Vec<_> = givens.map(|given| given.map(|digit| (digit, Origin::Given))).collect();
-        let proven = self.search.proven();
-        for (at, &(fact, cause)) in self.search.trail()[..self.shown].iter().enumerate() {
-            if !fact.is_out() {
-                let origin = match cause {
-                    _ if at < proven => Origin::Proven,
-                    fact::Cause::Guess => Origin::Guessed,
+        let proven = self.solver.proven();
+        for (index, &(literal, antecedent)) in self.solver.trail()[..self.shown].iter().enumerate() {
+            if !literal.is_excluded() {
+                let origin = match antecedent {
+                    _ if index < proven => Origin::Proven,
+                    Antecedent::Decision => Origin::Guessed,
                     _ => Origin::Deduced,
                 };
-                digits[fact.cell_index()].get_or_insert((fact.candidate().digit, origin));
+                digits[literal.cell_index()].get_or_insert((literal.candidate().digit, origin));
             }
         }
         digits
     }
 
-    /// What each cell may hold by the facts that are shown.
+    /// The candidates of each cell by the literals that are shown.
     fn open(&self) -> impl Iterator<Item = DigitSet> {
-        let mut open = self.search.open();
-        for (fact, _) in self.search.trail()[self.shown..].iter().filter(|(fact, _)| fact.is_out()) {
-            open[fact.cell_index()].insert(fact.candidate().digit);
+        let mut open = self.solver.open();
+        for (literal, _) in &self.solver.trail()[self.shown..] {
+            if literal.is_excluded() {
+                open[literal.cell_index()].insert(literal.candidate().digit);
+            }
         }
-        // Givens that contradict each other may not have been heeded all.
+        // After a conflict among the givens, not all of them are on the trail.
         open.into_iter().zip(self.puzzle.grid().open_digits()).map(|(open, given)| open & given)
     }
 }
 
-impl Machine for Walk {
-    type Packed = Packed;
-    type Notes = ();
+impl Stepper for SearchStepper {
+    type Snapshot = SearchSnapshot;
+    type Shared = ();
 
-    const STEPS_PER_LOOK: u64 = 1 << 8;
+    const STEPS_PER_CHECK: u64 = 1 << 8;
 
     #[inline]
-    fn step(&mut self, (): &mut (), _: &dyn Fn() -> bool) -> Progress {
-        if self.shown < self.search.trail().len() {
-            self.last = Last::Fact(self.shown);
+    fn step(&mut self, (): &mut (), _: &dyn Fn() -> bool) -> StepResult {
+        if self.shown < self.solver.trail().len() {
+            self.last = SearchShown::Literal(self.shown);
             self.shown = self.next_shown(self.shown + 1);
-            return Progress::Moved;
+            return StepResult::Moved;
         }
-        match (self.last, self.search.contradiction()) {
-            (Last::Turn(Turn::Exhausted), _) => Progress::Ended,
-            (Last::Turn(Turn::Solved), _) if self.until == Until::FirstSolution => Progress::Ended,
-            (Last::Contradiction(_), _) | (_, None) => self.turn(),
-            (_, Some(contradiction)) => {
-                self.last = Last::Contradiction(contradiction);
-                Progress::Moved
+        match (self.last, self.solver.conflict()) {
+            (SearchShown::Event(SearchEvent::Exhausted), _) => StepResult::Ended,
+            (SearchShown::Event(SearchEvent::Solved), _) if self.until == Until::FirstSolution => {
+                StepResult::Ended
+            }
+            (SearchShown::Conflict(_), _) | (_, None) => self.turn(),
+            (_, Some(conflict)) => {
+                self.last = SearchShown::Conflict(conflict);
+                StepResult::Moved
             }
         }
     }
 
     fn frame(&self, (): &()) -> Frame {
         let counts =
-            Counts { depth: self.search.depth(), guesses: self.search.guessed(), solutions: self.solutions };
+            Counts { depth: self.solver.depth(), guesses: self.solver.decided(), solutions: self.solutions };
         Frame::new(self.puzzle.geometry(), self.event(), counts, self.digits(), self.open())
     }
 
-    fn pack(&self) -> Packed {
+    fn snapshot(&self) -> SearchSnapshot {
         let Self { until, last, shown, solutions, .. } = *self;
-        Walk { puzzle: Arc::clone(&self.puzzle), until, search: self.search.pack(), last, shown, solutions }
+        let (puzzle, solver) = (Arc::clone(&self.puzzle), self.solver.snapshot());
+        SearchStepper { puzzle, until, solver, last, shown, solutions }
     }
 
-    fn unpack(packed: &Packed) -> Self {
-        let Walk { until, last, shown, solutions, .. } = *packed;
-        Self {
-            puzzle: Arc::clone(&packed.puzzle),
-            until,
-            search: packed.search.unpack(),
-            last,
-            shown,
-            solutions,
-        }
+    fn restore(snapshot: &SearchSnapshot) -> Self {
+        let SearchStepper { until, last, shown, solutions, .. } = *snapshot;
+        let (puzzle, solver) = (Arc::clone(&snapshot.puzzle), snapshot.solver.restore());
+        Self { puzzle, until, solver, last, shown, solutions }
     }
 
-    fn bytes(packed: &Packed) -> usize {
-        packed.search.bytes() + size_of::<Packed>()
+    fn bytes(snapshot: &SearchSnapshot) -> usize {
+        snapshot.solver.bytes() + size_of::<SearchSnapshot>()
     }
 }

@@ -61,7 +61,7 @@ fn forms_are_the_same_for_every_image() {
     let generator = Generator::new(board.clone()).minimal().seed(8);
     let mut canonizer = Canonizer::new();
     for index in rounds(1000, 2000..=100_000) {
-        let creation = generator.maker().make(index, &|| false).unwrap();
+        let creation = generator.worker().make(index, &|| false).unwrap();
         let puzzle = Clues::new(&creation.puzzle).unwrap();
         let solution = Clues::of_solution(&creation.solution).unwrap();
         let form = canonizer.puzzle(&puzzle);
@@ -96,7 +96,7 @@ fn forms_of_boards_of_every_kind_are_the_same_for_every_image() {
 fn the_form_by_solution_stands_in_the_form_of_the_solution() {
     let generator = Generator::new(classic()).seed(3);
     for index in 0..50 {
-        let creation = generator.maker().make(index, &|| false).unwrap();
+        let creation = generator.worker().make(index, &|| false).unwrap();
         let carried = creation.puzzle.canonical_by_solution(&creation.solution).unwrap();
         let form = creation.solution.canonical().unwrap().form;
         assert!(carried.form.grid().filled().all(|(cell, digit)| form.get(cell) == digit));

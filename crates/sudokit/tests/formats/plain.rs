@@ -4,7 +4,7 @@ use std::io::BufReader;
 
 use proptest::prelude::*;
 use sudokit::format::{Options, PlainLine, Reader};
-use sudokit::solve::Packed;
+use sudokit::solve::Masks81;
 use sudokit::{Grid, Puzzle};
 use sudokit_testkit::budget;
 
@@ -92,7 +92,7 @@ proptest! {
     fn both_ways_pack_the_same(line in plain_line()) {
         let plain = PlainLine::new(line.as_bytes().try_into().unwrap()).unwrap();
         let mut packed = Vec::new();
-        Packed::pack(&[plain, plain], &mut packed);
+        Masks81::pack(&[plain, plain], &mut packed);
         prop_assert_eq!(packed[0], packed[1]);
         let grid = sudokit::format::parse(&line).unwrap().grid;
         // Most of these clash; without what clashes they are puzzles.
@@ -107,6 +107,6 @@ proptest! {
             }
         }
         let puzzle = Puzzle::try_from(agreeing).unwrap();
-        prop_assert_eq!(Packed::from_line(&kept), Packed::new(&puzzle));
+        prop_assert_eq!(Masks81::from_line(&kept), Masks81::new(&puzzle));
     }
 }

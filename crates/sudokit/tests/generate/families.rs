@@ -4,9 +4,10 @@
 use std::collections::HashSet;
 use std::ops::RangeInclusive;
 
-use sudokit::generate::{Creation, Pattern, Symmetry};
+use sudokit::generate::{Generated, Pattern, Symmetry};
 use sudokit::rate::{Explainer, Hodoku, HodokuGrade, HodokuLevel, Level, Rating};
-use sudokit::solve::any::{Search, Step};
+use sudokit::solve::SearchOutcome;
+use sudokit::solve::general::GeneralSolver;
 use sudokit::technique::Techniques;
 use sudokit::{Extra, Generator, Geometry, LogicSolver, Method, Puzzle, Solution, Technique};
 use sudokit_testkit::rounds_of;
@@ -17,7 +18,7 @@ struct Family {
     recipe: Generator,
     /// How many are made in a soak; half of the least on every change.
     soak: RangeInclusive<u64>,
-    holds: Box<dyn Fn(&Creation) -> bool>,
+    holds: Box<dyn Fn(&Generated) -> bool>,
 }
 
 pub fn nine() -> Generator {
@@ -41,7 +42,7 @@ fn family(
     name: &'static str,
     recipe: Generator,
     [some, many]: [u64; 2],
-    holds: impl Fn(&Creation) -> bool + 'static,
+    holds: impl Fn(&Generated) -> bool + 'static,
 ) -> Family {
     Family { name, recipe, soak: some..=many, holds: Box::new(holds) }
 }
@@ -217,7 +218,7 @@ fn other_boards() -> Vec<Family> {
 fn run(families: &[Family]) {
     for Family { name, recipe, soak, holds } in families {
         recipe.check().unwrap();
-        let mut maker = recipe.maker();
+        let mut maker = recipe.worker();
         let ci = soak.start().div_ceil(2);
         let mut indices = rounds_of(families.len() as u32, ci, soak.clone()).peekable();
         while let Some(&start) = indices.peek() {
@@ -267,11 +268,11 @@ fn options_of_other_boards_are_obeyed() {
 /// classic one, and backtracking on small ones.
 pub fn only_solution(puzzle: &Puzzle) -> Option<Solution> {
     if puzzle.geometry().side() < 9 {
-        return puzzle.solve().method(Method::Backtrack).unique().ok();
+        return puzzle.solve().method(SolveMethod::Backtrack).unique().ok();
     }
-    let mut search = Search::new(puzzle);
-    let solution = (search.advance(&|| false) == Step::Solved).then(|| search.solution())?;
-    (search.advance(&|| false) == Step::Exhausted).then_some(solution)
+    let mut search = GeneralSolver::new(puzzle);
+    let solution = (search.advance(&|| false) == SearchOutcome::Solved).then(|| search.solution())?;
+    (search.advance(&|| false) == SearchOutcome::Exhausted).then_some(solution)
 }
 
 fn is_minimal(puzzle: &Puzzle) -> bool {
@@ -287,11 +288,11 @@ fn is_minimal_under(symmetry: Symmetry, puzzle: &Puzzle) -> bool {
     })
 }
 
-fn has_clues(clues: RangeInclusive<usize>) -> impl Fn(&Creation) -> bool {
+fn has_clues(clues: RangeInclusive<usize>) -> impl Fn(&Generated) -> bool {
     move |made| clues.contains(&made.puzzle.clues())
 }
 
-fn arranged(symmetry: Symmetry) -> impl Fn(&Creation) -> bool {
+fn arranged(symmetry: Symmetry) -> impl Fn(&Generated) -> bool {
     move |made| {
         let drawn = symmetry == Symmetry::Random && made.symmetry != Symmetry::Random;
         (drawn || made.symmetry == symmetry) && made.symmetry.holds(made.puzzle.grid())

@@ -2,7 +2,7 @@
 //! impossible options are refused, a stop signal is heeded.
 
 use proptest::prelude::*;
-use sudokit::generate::{Missed, Pattern, Symmetry, Why};
+use sudokit::generate::{GenerateError, Pattern, Symmetry, Why};
 use sudokit::rate::{HodokuLevel, Level, Rating};
 use sudokit::{Generator, Grid, Technique};
 use sudokit_testkit::budget;
@@ -31,8 +31,8 @@ fn a_puzzle_depends_on_seed_and_index_alone() {
         on(6),
     ] {
         let mut all = Vec::new();
-        recipe.maker().make_all(0..40, &|| false, &mut all);
-        let mut maker = recipe.maker();
+        recipe.worker().make_all(0..40, &|| false, &mut all);
+        let mut maker = recipe.worker();
         for index in [39, 3, 17, 0] {
             assert_eq!(maker.make(index, &|| false), all[index as usize]);
         }
@@ -172,8 +172,10 @@ fn a_wish_out_of_reach_ends_with_the_nearest() {
         looks.get() > 20_000
     };
     let recipe = nine().rating(Rating::tenths(110)..=Rating::tenths(119)).tireless();
-    let Err(Missed { why, nearest }) = recipe.maker().make(0, &stop) else { panic!("found after all") };
-    assert_eq!(why, Why::Stopped);
+    let Err(GenerateError { why, nearest }) = recipe.worker().make(0, &stop) else {
+        panic!("found after all")
+    };
+    assert_eq!(why, StopReason::Stopped);
     let nearest = nearest.expect("some puzzle was tried");
     assert_eq!(only_solution(&nearest.puzzle), Some(nearest.solution));
     assert_eq!(nearest.grade.expect("the wish was a rating").er, rating(&nearest.puzzle));
@@ -182,9 +184,9 @@ fn a_wish_out_of_reach_ends_with_the_nearest() {
 #[test]
 fn puzzles_lead_to_the_grids_of_their_numbers() {
     let recipe = nine().minimal();
-    let grids = recipe.maker().solutions(0..50, &|| false);
+    let grids = recipe.worker().solutions(0..50, &|| false);
     let mut made = Vec::new();
-    recipe.maker().make_all(0..50, &|| false, &mut made);
+    recipe.worker().make_all(0..50, &|| false, &mut made);
     assert!(made.into_iter().zip(grids).all(|(made, grid)| made.unwrap().solution == grid));
 }
 
@@ -192,9 +194,9 @@ fn puzzles_lead_to_the_grids_of_their_numbers() {
 fn whoever_is_stopped_says_so() {
     let recipe = nine().minimal();
     let mut made = Vec::new();
-    recipe.maker().make_all(0..3, &|| true, &mut made);
-    assert_eq!(made, vec![Err(Missed { why: Why::Stopped, nearest: None }); 3]);
-    assert_eq!(recipe.maker().solutions(0..3, &|| true), []);
+    recipe.worker().make_all(0..3, &|| true, &mut made);
+    assert_eq!(made, vec![Err(GenerateError { why: StopReason::Stopped, nearest: None }); 3]);
+    assert_eq!(recipe.worker().solutions(0..3, &|| true), []);
 }
 
 /// A proof that was stopped proves nothing: whenever the signal comes, what is
@@ -207,7 +209,7 @@ fn the_nearest_has_one_solution_whenever_the_signal_comes() {
         {
             let left = std::cell::Cell::new(looks);
             let stop = || left.replace(left.get().saturating_sub(1)) == 0;
-            let made = recipe.tireless().maker().make(1, &stop);
+            let made = recipe.tireless().worker().make(1, &stop);
             let nearest = made.map(Box::new).or_else(|missed| missed.nearest.ok_or(()));
             if let Ok(nearest) = nearest {
                 assert_eq!(only_solution(&nearest.puzzle), Some(nearest.solution));
@@ -224,7 +226,10 @@ fn a_sparse_pattern() -> Pattern {
 fn a_pattern_that_its_solution_does_not_serve_is_given_up() {
     // Every given of the pattern is there, and still the solution has a twin.
     let recipe = nine().solution(a_solution()).pattern(a_pattern());
-    assert_eq!(recipe.maker().make(0, &|| false), Err(Missed { why: Why::GaveUp, nearest: None }));
+    assert_eq!(
+        recipe.worker().make(0, &|| false),
+        Err(GenerateError { why: StopReason::GaveUp, nearest: None })
+    );
 }
 
 fn small_recipe() -> impl Strategy<Value = Generator> {
@@ -269,9 +274,9 @@ proptest! {
     fn any_options_end_well(recipe in small_recipe(), index in any::<u64>()) {
         let looks = std::cell::Cell::new(0);
         let stop = || { looks.set(looks.get() + 1); looks.get() > 3000 };
-        let made = recipe.maker().make(index, &stop);
+        let made = recipe.worker().make(index, &stop);
         if recipe.check().is_err() {
-            prop_assert_eq!(made.unwrap_err().why, Why::GaveUp);
+            prop_assert_eq!(made.unwrap_err().why, StopReason::GaveUp);
             return Ok(());
         }
         match made {
@@ -279,10 +284,10 @@ proptest! {
                 prop_assert!(made.symmetry.holds(made.puzzle.grid()));
                 prop_assert_eq!(only_solution(&made.puzzle), Some(made.solution));
             }
-            Err(Missed { nearest: Some(nearest), .. }) => {
+            Err(GenerateError { nearest: Some(nearest), .. }) => {
                 prop_assert_eq!(only_solution(&nearest.puzzle), Some(nearest.solution));
             }
-            Err(Missed { nearest: None, .. }) => {}
+            Err(GenerateError { nearest: None, .. }) => {}
         }
     }
 }

@@ -6,8 +6,8 @@ use std::io::BufReader;
 use std::path::PathBuf;
 
 use sudokit::format::{Options, Reader};
-use sudokit::solve::any::{Search, Step};
-use sudokit::solve::{Answer, Lanes, Packed};
+use sudokit::solve::general::GeneralSolver;
+use sudokit::solve::{Answer, BatchSolver, Masks81, SearchOutcome};
 use sudokit::{Count, Digit, Grid, Puzzle, Record, Solution};
 
 fn collection(name: &str) -> impl Iterator<Item = Record> {
@@ -63,16 +63,17 @@ fn all_engines_agree_on_the_collections() {
         }
         // The general engine takes longer: it sees some of each kind.
         for puzzle in all.iter().step_by(37) {
-            let mut search = Search::new(puzzle);
-            let listed = (0..5).take_while(|_| search.advance(&|| false) == Step::Solved).count() as u64;
+            let mut search = GeneralSolver::new(puzzle);
+            let listed =
+                (0..5).take_while(|_| search.advance(&|| false) == SearchOutcome::Solved).count() as u64;
             assert_eq!(puzzle.solve().count(5).counted(), listed, "{name}: {puzzle:?}");
         }
     }
 }
 
-fn in_lanes(puzzles: &[Packed], limit: u64) -> Vec<Answer> {
+fn in_lanes(puzzles: &[Masks81], limit: u64) -> Vec<Answer> {
     let mut answers = vec![Answer::NONE; puzzles.len()];
-    Lanes::new().solve(puzzles, limit, &mut answers);
+    BatchSolver::new().solve(puzzles, limit, &mut answers);
     answers
 }
 

@@ -1,7 +1,7 @@
 //! Every engine under the one conformance suite.
 
-use sudokit::solve::any::{Search, Step};
-use sudokit::solve::{Answer, Lanes, Nine, Packed};
+use sudokit::solve::general::GeneralSolver;
+use sudokit::solve::{Answer, BatchSolver, ClassicSolver, Masks81, SearchOutcome};
 use sudokit::{Digit, Puzzle};
 use sudokit_testkit::budget;
 
@@ -21,9 +21,9 @@ mod any {
     use super::*;
 
     fn solutions(puzzle: &Puzzle, limit: usize) -> Vec<Vec<Digit>> {
-        let mut search = Search::new(puzzle);
+        let mut search = GeneralSolver::new(puzzle);
         let found = std::iter::from_fn(|| {
-            (search.advance(&|| false) == Step::Solved).then(|| search.solution().digits().to_vec())
+            (search.advance(&|| false) == SearchOutcome::Solved).then(|| search.solution().digits().to_vec())
         });
         found.take(limit).collect()
     }
@@ -34,10 +34,10 @@ mod any {
 /// Textbook backtracking, where its patience suffices.
 mod backtrack {
     use super::*;
-    use sudokit::Method;
+    use sudokit::SolveMethod;
 
     fn solutions(puzzle: &Puzzle, limit: usize) -> Vec<Vec<Digit>> {
-        let found = puzzle.solve().method(Method::Backtrack).iter().take(limit);
+        let found = puzzle.solve().method(SolveMethod::Backtrack).iter().take(limit);
         found.map(|solution| solution.digits().to_vec()).collect()
     }
 
@@ -56,7 +56,7 @@ mod backtrack {
     fn can_be_stopped() {
         let slow = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
         let slow: Puzzle = slow.parse().unwrap();
-        let solve = slow.solve().method(Method::Backtrack);
+        let solve = slow.solve().method(SolveMethod::Backtrack);
         assert_eq!(solve.stop_when(&|| true).first(), Err(sudokit::Unsolved::Stopped));
     }
 }
@@ -65,11 +65,12 @@ mod backtrack {
 mod nine {
     use super::*;
 
-    pub(super) fn listed(mut nine: Nine, puzzle: &Puzzle, limit: usize) -> Vec<Vec<Digit>> {
-        let packed = Packed::new(puzzle).unwrap();
+    pub(super) fn listed(mut nine: ClassicSolver, puzzle: &Puzzle, limit: usize) -> Vec<Vec<Digit>> {
+        let packed = Masks81::new(puzzle).unwrap();
         nine.start(&packed);
         let found = std::iter::from_fn(|| {
-            (nine.advance(&|| false) == Step::Solved).then(|| nine.solution().map(Digit::new).to_vec())
+            (nine.advance(&|| false) == SearchOutcome::Solved)
+                .then(|| nine.solution().map(Digit::new).to_vec())
         });
         let found: Vec<_> = found.take(limit).collect();
         assert_eq!(nine.solve(&packed, limit as u64).count.counted(), found.len() as u64);
@@ -77,7 +78,7 @@ mod nine {
     }
 
     fn solutions(puzzle: &Puzzle, limit: usize) -> Vec<Vec<Digit>> {
-        listed(Nine::new(), puzzle, limit)
+        listed(ClassicSolver::new(), puzzle, limit)
     }
 
     sudokit_testkit::nine_conformance!(solutions);
@@ -88,7 +89,7 @@ mod portable_nine {
     use super::*;
 
     fn solutions(puzzle: &Puzzle, limit: usize) -> Vec<Vec<Digit>> {
-        nine::listed(Nine::portable(), puzzle, limit)
+        nine::listed(ClassicSolver::portable(), puzzle, limit)
     }
 
     sudokit_testkit::nine_conformance!(solutions);
@@ -98,14 +99,14 @@ mod portable_nine {
 mod lanes {
     use super::*;
 
-    pub(super) fn answered(mut lanes: Lanes, puzzles: &[Packed], limit: u64) -> Vec<Answer> {
+    pub(super) fn answered(mut lanes: BatchSolver, puzzles: &[Masks81], limit: u64) -> Vec<Answer> {
         let mut answers = vec![Answer::NONE; puzzles.len()];
         lanes.solve(puzzles, limit, &mut answers);
         answers
     }
 
-    fn answers(puzzles: &[Packed], limit: u64) -> Vec<Answer> {
-        answered(Lanes::new(), puzzles, limit)
+    fn answers(puzzles: &[Masks81], limit: u64) -> Vec<Answer> {
+        answered(BatchSolver::new(), puzzles, limit)
     }
 
     sudokit_testkit::batch_conformance!(answers);
@@ -115,8 +116,8 @@ mod lanes {
 mod portable_lanes {
     use super::*;
 
-    fn answers(puzzles: &[Packed], limit: u64) -> Vec<Answer> {
-        lanes::answered(Lanes::portable(), puzzles, limit)
+    fn answers(puzzles: &[Masks81], limit: u64) -> Vec<Answer> {
+        lanes::answered(BatchSolver::portable(), puzzles, limit)
     }
 
     sudokit_testkit::batch_conformance!(answers);
@@ -128,25 +129,26 @@ fn a_line_is_packed_as_its_puzzle_is() {
     for (text, _) in sudokit_testkit::conformance::PUZZLES {
         let puzzle: Puzzle = text.parse().unwrap();
         if text.len() == 81 {
-            assert_eq!(Packed::from_line(text.as_bytes()), Packed::new(&puzzle), "{text}");
+            assert_eq!(Masks81::from_line(text.as_bytes()), Masks81::new(&puzzle), "{text}");
         }
     }
     for text in ["", "1", &"1".repeat(80), &"1".repeat(82), &"x".repeat(81), &" ".repeat(81), &"-".repeat(81)]
     {
-        assert_eq!(Packed::from_line(text.as_bytes()), None, "{text}");
+        assert_eq!(Masks81::from_line(text.as_bytes()), None, "{text}");
     }
 }
 
-/// Lanes that are stopped say what they have not finished.
+/// BatchSolver that are stopped say what they have not finished.
 #[test]
 fn lanes_can_be_stopped() {
     let easy = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
     let packed: Vec<_> = [".".repeat(81).as_str(), easy]
         .iter()
-        .map(|line| Packed::from_line(line.as_bytes()).unwrap())
+        .map(|line| Masks81::from_line(line.as_bytes()).unwrap())
         .collect();
     let mut answers = [Answer::NONE; 2];
-    Lanes::new().solve_until(&packed, u64::MAX, &mut answers, &|answers| answers[0].count.counted() > 1000);
+    BatchSolver::new()
+        .solve_until(&packed, u64::MAX, &mut answers, &|answers| answers[0].count.counted() > 1000);
     assert!(matches!(answers[0].count, sudokit::Count::AtLeast(1000..)));
     assert_eq!(answers[1].count, sudokit::Count::Exactly(1));
 }
@@ -189,9 +191,9 @@ mod together {
         fn solutions_are_as_many_as_the_naive_solver_finds(puzzle in strategies::small_puzzle()) {
             let found = naive::solutions(puzzle.grid(), 400).len();
             if found < 400 {
-                prop_assert_eq!(puzzle.solve().total(), Count::Exactly(found as u128));
+                prop_assert_eq!(puzzle.solve().count_exact(), Count::Exactly(found as u128));
             } else {
-                prop_assert_eq!(puzzle.solve().total_watched(400, &|_| {}), Count::AtLeast(400));
+                prop_assert_eq!(puzzle.solve().count_exact_watched(400, &|_| {}), Count::AtLeast(400));
             }
         }
 
@@ -200,7 +202,7 @@ mod together {
             let solutions = naive::solutions(puzzle.grid(), 400);
             // Of more, some may be missing.
             prop_assume!(solutions.len() < 400);
-            match puzzle.solve().backbone() {
+            match puzzle.solve().true_candidates() {
                 Ok(backbone) => check(&backbone, &solutions)?,
                 Err(problem) => {
                     prop_assert_eq!(problem, Unsolved::NoSolution);
@@ -210,7 +212,10 @@ mod together {
         }
     }
 
-    fn check(backbone: &sudokit::solve::Backbone, solutions: &[Vec<Digit>]) -> Result<(), TestCaseError> {
+    fn check(
+        backbone: &sudokit::solve::TrueCandidates,
+        solutions: &[Vec<Digit>],
+    ) -> Result<(), TestCaseError> {
         prop_assert!(backbone.is_complete());
         for cell in backbone.geometry().cells() {
             let seen: DigitSet = solutions.iter().map(|solution| solution[cell.index()]).collect();
@@ -234,18 +239,18 @@ mod together {
             let solutions: Vec<_> =
                 puzzle.solve().iter().map(|solution| solution.digits().to_vec()).collect();
             assert!(solutions.len() > 1);
-            check(&puzzle.solve().backbone().unwrap(), &solutions).unwrap();
+            check(&puzzle.solve().true_candidates().unwrap(), &solutions).unwrap();
         }
     }
 
     #[test]
     fn a_backbone_that_is_stopped_says_what_it_does_not_know() {
         let blank = |side| Puzzle::try_from(Grid::empty(Geometry::of_side(side).unwrap())).unwrap();
-        match blank(25).solve().stop_when(&|| true).backbone() {
+        match blank(25).solve().stop_when(&|| true).true_candidates() {
             Ok(backbone) => assert!(!backbone.is_complete() && backbone.decided().next().is_none()),
             Err(problem) => assert_eq!(problem, Unsolved::Stopped),
         }
-        let backbone = blank(9).solve().backbone().unwrap();
+        let backbone = blank(9).solve().true_candidates().unwrap();
         assert!(backbone.is_complete() && backbone.decided().next().is_none());
         assert!(backbone.geometry().cells().all(|cell| backbone.digits(cell) == DigitSet::full(9)));
     }

@@ -1,6 +1,6 @@
 //! What to say when there is no puzzle as wished for.
 
-use sudokit::generate::{Creation, Missed, Symmetry, Why};
+use sudokit::generate::{GenerateError, Generated, StopReason, Symmetry};
 use sudokit::rate::{Grade, Level};
 
 use super::workshop::Grades;
@@ -8,11 +8,15 @@ use crate::args::{self, HodokuWish, span_words};
 use crate::stop;
 
 /// What was asked for, why it is not there, and what is there instead.
-pub fn sentence(arguments: &args::Create, missed: &Missed, nearest: Option<(&Creation, &Grades)>) -> String {
+pub fn sentence(
+    arguments: &args::Create,
+    missed: &GenerateError,
+    nearest: Option<(&Generated, &Grades)>,
+) -> String {
     let why = match (missed.why, arguments.pace.timeout) {
-        (Why::GaveUp, _) => "after many tries".to_owned(),
-        (Why::Stopped, Some(time)) if !stop::is_interrupted() => format!("in {time:?}"),
-        (Why::Stopped, _) => "before the search was stopped".to_owned(),
+        (StopReason::GaveUp, _) => "after many tries".to_owned(),
+        (StopReason::Stopped, Some(time)) if !stop::is_interrupted() => format!("in {time:?}"),
+        (StopReason::Stopped, _) => "before the search was stopped".to_owned(),
     };
     let asked = asked(arguments);
     match nearest {
@@ -84,7 +88,7 @@ fn asked(arguments: &args::Create) -> String {
 }
 
 /// What to try instead.
-fn advice(arguments: &args::Create, why: Why) -> String {
+fn advice(arguments: &args::Create, why: StopReason) -> String {
     let args::Wish { difficulty, rating, hodoku, needs, not } = &arguments.wish;
     let is_wished =
         difficulty.is_some() || rating.is_some() || hodoku.is_some() || !needs.is_empty() || !not.is_empty();
@@ -98,8 +102,8 @@ fn advice(arguments: &args::Create, why: Why) -> String {
         "ask for a board that is smaller or has fewer houses"
     };
     let more = match why {
-        Why::Stopped => "give it more time",
-        Why::GaveUp => "try another --seed",
+        StopReason::Stopped => "give it more time",
+        StopReason::GaveUp => "try another --seed",
     };
     format!("{less}, or {more}")
 }
@@ -114,7 +118,7 @@ mod tests {
     use crate::command::rate;
     use crate::stop::Stop;
 
-    fn said(wish: &str, missed: &Missed) -> String {
+    fn said(wish: &str, missed: &GenerateError) -> String {
         let words = ["sudoku", "create"].into_iter().chain(wish.split_whitespace());
         let Command::Create(arguments) = Arguments::parse_from(words).command else { panic!("{wish}") };
         let nearest = missed.nearest.as_deref();
@@ -128,34 +132,37 @@ mod tests {
         let board = sudokit::Geometry::of_side(9).unwrap();
         let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
         let puzzle: sudokit::Puzzle = line.parse().unwrap();
-        let made = Generator::new(board).maker().make(0, &|| false).unwrap();
-        let nearest = Some(Box::new(Creation { puzzle, ..made }));
+        let made = Generator::new(board).worker().make(0, &|| false).unwrap();
+        let nearest = Some(Box::new(Generated { puzzle, ..made }));
         assert_eq!(
             said(
                 "--rating 6.6..7.2 --needs x-wing,fish",
-                &Missed { why: Why::GaveUp, nearest: nearest.clone() }
+                &GenerateError { why: StopReason::GaveUp, nearest: nearest.clone() }
             ),
             "no puzzle rated 6.6 to 7.2 that needs x-wing and fish was found after many tries; \
              the nearest, shown here, has 30 clues and is rated 1.2 (easy)"
         );
         assert_eq!(
-            said("--difficulty extreme --not chains --timeout 5s", &Missed { why: Why::Stopped, nearest }),
+            said(
+                "--difficulty extreme --not chains --timeout 5s",
+                &GenerateError { why: StopReason::Stopped, nearest }
+            ),
             "no puzzle rated extreme (from 8.5) without chains was found in 5s; \
              the nearest, shown here, has 30 clues and is rated 1.2 (easy)"
         );
-        let nothing = |why| Missed { why, nearest: None };
+        let nothing = |why| GenerateError { why, nearest: None };
         assert_eq!(
-            said("--clues ..18 --symmetry full --minimal", &nothing(Why::GaveUp)),
+            said("--clues ..18 --symmetry full --minimal", &nothing(StopReason::GaveUp)),
             "no puzzle of at most 18 clues of symmetry full that is minimal was found after many tries: \
              allow more with --clues, or try another --seed"
         );
         assert_eq!(
-            said("--rating 9.0.. --pattern heart.txt", &nothing(Why::Stopped)),
+            said("--rating 9.0.. --pattern heart.txt", &nothing(StopReason::Stopped)),
             "no puzzle of this pattern rated from 9.0 was found before the search was stopped: \
              ask for less, or give it more time"
         );
         assert_eq!(
-            said("--size 64", &nothing(Why::GaveUp)),
+            said("--size 64", &nothing(StopReason::GaveUp)),
             "no puzzle was found after many tries: \
              ask for a board that is smaller or has fewer houses, or try another --seed"
         );

@@ -3,7 +3,7 @@
 use std::ops::{ControlFlow, Range};
 use std::time::Instant;
 
-use sudokit::generate::{Creation, Maker, Missed, Why};
+use sudokit::generate::{GenerateError, Generated, StopReason, Worker};
 use sudokit::rate::{Grade, HodokuGrade};
 use sudokit::{Format, Grid, Record};
 
@@ -23,7 +23,7 @@ pub struct Workshop<'a> {
     arguments: &'a args::Create,
     recipe: &'a Recipe,
     portion: &'a Portion,
-    maker: Maker<'a>,
+    maker: Worker<'a>,
     /// What a puzzle looks like.
     sample: Record,
     board: String,
@@ -68,7 +68,7 @@ impl<'a> Workshop<'a> {
             arguments,
             recipe,
             portion,
-            maker: recipe.generator.maker(),
+            maker: recipe.generator.worker(),
             sample: Record::new(empty, format, recipe.alphabet.clone()),
             board: row::board_name(&recipe.geometry),
         }
@@ -87,7 +87,9 @@ impl<'a> Workshop<'a> {
             let result = match result {
                 // One that takes longer than it may stops them all: those that
                 // are not finished get a time of their own.
-                Err(Missed { why: Why::Stopped, .. }) if !is_alone && !is_over() => self.make_one(index),
+                Err(GenerateError { why: StopReason::Stopped, .. }) if !is_alone && !is_over() => {
+                    self.make_one(index)
+                }
                 other => other,
             };
             match result {
@@ -110,7 +112,7 @@ impl<'a> Workshop<'a> {
         Ok(batch)
     }
 
-    fn make_one(&mut self, index: u64) -> Result<Creation, Missed> {
+    fn make_one(&mut self, index: u64) -> Result<Generated, GenerateError> {
         let stop = self.stop();
         self.maker.make(index, &|| stop.has_come())
     }
@@ -120,7 +122,7 @@ impl<'a> Workshop<'a> {
     }
 
     /// How hard a puzzle is, where that is told and there is a scale for it.
-    fn grades(&self, creation: &Creation) -> Grades {
+    fn grades(&self, creation: &Generated) -> Grades {
         let results = &self.arguments.output.results;
         let is_told = self.arguments.stats || results.json || results.csv;
         let rate = || rate::grade(&creation.puzzle, &Stop::after(None)).ok();
@@ -129,7 +131,7 @@ impl<'a> Workshop<'a> {
     }
 
     /// What HoDoKu says of a puzzle, if it was asked for.
-    fn hodoku_grade(&self, creation: &Creation) -> Option<HodokuGrade> {
+    fn hodoku_grade(&self, creation: &Generated) -> Option<HodokuGrade> {
         let rate = |_| rate::hodoku_grade(&creation.puzzle, &Stop::after(None)).ok();
         self.arguments.wish.hodoku.as_ref().and_then(rate)
     }
@@ -137,7 +139,7 @@ impl<'a> Workshop<'a> {
     fn tell(
         &self,
         index: u64,
-        creation: &Creation,
+        creation: &Generated,
         grades: &Grades,
         kind: Kind,
         session: &mut Session,
@@ -177,11 +179,11 @@ impl<'a> Workshop<'a> {
     }
 
     /// Tells what was looked for in vain, and shows what comes nearest.
-    fn tell_missed(&self, index: u64, missed: &Missed, session: &mut Session) -> anyhow::Result<()> {
+    fn tell_missed(&self, index: u64, missed: &GenerateError, session: &mut Session) -> anyhow::Result<()> {
         session.status.note(match missed.why {
-            Why::GaveUp => Status::No,
-            Why::Stopped if stop::is_interrupted() => Status::Interrupted,
-            Why::Stopped => Status::TimeLimit,
+            StopReason::GaveUp => Status::No,
+            StopReason::Stopped if stop::is_interrupted() => Status::Interrupted,
+            StopReason::Stopped => Status::TimeLimit,
         });
         let nearest = missed.nearest.as_deref().map(|creation| {
             let hodoku = self.hodoku_grade(creation);

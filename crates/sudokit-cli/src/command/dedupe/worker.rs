@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use sudokit::canonical::{Canonizer, Clues, Key};
 use sudokit::format;
-use sudokit::solve::{Answer, Lanes, Packed};
+use sudokit::solve::{Answer, BatchSolver, Masks81};
 use sudokit::{Count, Puzzle, Record};
 
 use super::super::{not_unique, own_format};
@@ -38,8 +38,8 @@ pub struct Worker<'a> {
     telling: Telling,
     portion: &'a Portion,
     canonizer: Canonizer,
-    lanes: Option<Lanes>,
-    packed: Vec<Packed>,
+    lanes: Option<BatchSolver>,
+    packed: Vec<Masks81>,
     answers: Vec<Answer>,
 }
 
@@ -103,7 +103,7 @@ impl<'a> Worker<'a> {
             return;
         }
         self.packed.clear();
-        Packed::pack(plain.lines(), &mut self.packed);
+        Masks81::pack(plain.lines(), &mut self.packed);
         self.answers.clear();
         self.answers.resize(self.packed.len(), Answer::NONE);
         let stop = Stop::after(self.arguments.pace.timeout);

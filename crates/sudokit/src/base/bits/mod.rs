@@ -17,13 +17,30 @@ pub(crate) mod words;
 pub(crate) use rows::BitRows;
 pub(crate) use set::Bits;
 
-/// The positions of the bits that are set, from the lowest.
-#[inline]
-pub(crate) fn ones(word: u64) -> impl Iterator<Item = usize> + Clone {
-    let mut rest = word;
-    std::iter::from_fn(move || {
-        let bit = (rest != 0).then(|| rest.trailing_zeros() as usize);
-        rest &= rest.wrapping_sub(1);
-        bit
-    })
+/// The positions of the bits that are set, the lowest first.
+#[inline(always)]
+pub(crate) fn ones(word: u64) -> Ones {
+    Ones(word)
+}
+
+/// The iterator of [`ones`].
+#[derive(Clone, Debug)]
+pub(crate) struct Ones(u64);
+
+impl Iterator for Ones {
+    type Item = usize;
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<usize> {
+        let rest = self.0.checked_sub(1)?;
+        let position = self.0.trailing_zeros() as usize;
+        self.0 &= rest;
+        Some(position)
+    }
+
+    #[inline(always)]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let count = self.0.count_ones() as usize;
+        (count, Some(count))
+    }
 }

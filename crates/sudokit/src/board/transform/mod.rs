@@ -45,8 +45,8 @@ mod notation;
 mod problem;
 
 use super::{Candidates, Geometry, Grid, Puzzle, Solution};
+use crate::base::random::Random;
 use crate::base::{Candidate, Cell, CellSet, Digit, DigitSet, Error};
-use crate::generate::random::Random;
 pub use motion::Motion;
 use problem::TransformProblem;
 

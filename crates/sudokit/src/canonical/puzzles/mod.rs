@@ -3,7 +3,7 @@
 //! The first row of the form is one of the 18 lines of the board. It is the
 //! smallest of all, so its empty cells come first, and its digits are called
 //! 1, 2, 3 from the left. That decides little about the order of the columns:
-//! those that are empty can still be exchanged. So a [`State`] keeps what was
+//! those that are empty can still be exchanged. So a [`PartialForm`] keeps what was
 //! decided and what is open, and each further row decides more:
 //!
 //! ```text
@@ -21,47 +21,48 @@
 //! All states that are left at the end give the form: as many symmetries has the
 //! puzzle, but for exchanges of empty lines, which are never tried.
 
-mod board;
-mod state;
+mod lines;
+mod partial_form;
 mod triples;
 
 use std::array;
 
-use super::simd::{ByteMachine, Bytes, NOWHERE, WIDTH};
-use super::{Cells, Winner};
-use crate::solve::simd::Task;
-use crate::transform::Orientation;
-use board::{Board, Side};
-use state::State;
-use triples::{FRESH, Sorted, Triples};
+use super::{Cells81, FormWay};
+use crate::board::transform::Orientation;
+use crate::simd::Task;
+use crate::simd::bytes::{ByteMachine, NOWHERE, U8x16, WIDTH};
+use lines::{LineSide, PuzzleLines};
+use partial_form::PartialForm;
+use triples::{FRESH, SortedTriple, TripleTable};
 
 /// A puzzle whose form is wanted.
-pub(super) struct Puzzles<'a, M: ByteMachine> {
-    pub search: &'a mut Search<M>,
-    pub puzzle: &'a Cells,
+pub(super) struct PuzzleTask<'a, M: ByteMachine> {
+    pub search: &'a mut PuzzleSearch<M>,
+    pub puzzle: &'a Cells81,
 }
 
 /// What is found out about a puzzle.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Found {
-    pub form: Cells,
+pub(super) struct PuzzleMinimum {
+    pub form: Cells81,
     pub automorphisms: u64,
 }
 
-impl<M: ByteMachine> Task<M> for Puzzles<'_, M> {
-    type Output = Found;
+impl<M: ByteMachine> Task<M> for PuzzleTask<'_, M> {
+    type Output = PuzzleMinimum;
 
     #[inline(always)]
-    fn run(self, machine: M) -> Found {
+    fn run(self, machine: M) -> PuzzleMinimum {
         self.search.run(machine, self.puzzle)
     }
 }
 
 /// The search, which keeps its memory from puzzle to puzzle.
-pub(super) struct Search<M: ByteMachine> {
-    triples: &'static Triples,
-    states: Vec<State<M::Bytes>>,
-    next: Vec<State<M::Bytes>>,
+pub(super) struct PuzzleSearch<M: ByteMachine> {
+    machine: M,
+    triples: &'static TripleTable,
+    states: Vec<PartialForm<M::Bytes>>,
+    next: Vec<PartialForm<M::Bytes>>,
     /// The smallest that each state and line can become: the number of the line
     /// lowest, then that of the state, then the row itself.
     keys: Vec<u64>,
@@ -78,14 +79,19 @@ const WITHOUT_GAPS: [u8; WIDTH] =
 const AFTER_NINE: [u8; WIDTH] =
     [0, 0, 0, 0, 0, 0, 0, 0, 0, NOWHERE, NOWHERE, NOWHERE, NOWHERE, NOWHERE, NOWHERE, NOWHERE];
 
-impl<M: ByteMachine> Search<M> {
-    pub(super) fn new() -> Self {
-        Self { triples: Triples::get(), states: Vec::new(), next: Vec::new(), keys: Vec::new() }
+impl<M: ByteMachine> PuzzleSearch<M> {
+    pub(super) fn new(machine: M) -> Box<Self> {
+        let triples = TripleTable::get();
+        Box::new(Self { machine, triples, states: Vec::new(), next: Vec::new(), keys: Vec::new() })
+    }
+
+    pub(super) fn machine(&self) -> M {
+        self.machine
     }
 
     #[inline(always)]
-    fn run(&mut self, machine: M, puzzle: &Cells) -> Found {
-        let (board, first) = Board::new(machine, puzzle);
+    fn run(&mut self, machine: M, puzzle: &Cells81) -> PuzzleMinimum {
+        let (board, first) = PuzzleLines::new(machine, puzzle);
         self.begin(machine, &board, first);
         let mut rows = 1;
         while rows < 9 {
@@ -99,15 +105,15 @@ impl<M: ByteMachine> Search<M> {
             rows += 1;
         }
         let automorphisms = self.states.len() as u64 * board.exchanges();
-        Found { form: form(machine, &board, &self.states[0]), automorphisms }
+        PuzzleMinimum { form: form(machine, &board, &self.states[0]), automorphisms }
     }
 
     /// Takes the first row.
     #[inline(always)]
-    fn begin(&mut self, machine: M, board: &Board<M::Bytes>, first: [u32; 2]) {
+    fn begin(&mut self, machine: M, board: &PuzzleLines<M::Bytes>, first: [u32; 2]) {
         self.states.clear();
-        for (side, mut lines) in Side::BOTH.into_iter().zip(first) {
-            let state = State::new(machine, side);
+        for (side, mut lines) in LineSide::BOTH.into_iter().zip(first) {
+            let state = PartialForm::new(machine, side);
             while lines != 0 {
                 let line = lines.trailing_zeros();
                 lines &= lines - 1;
@@ -125,12 +131,12 @@ impl<M: ByteMachine> Search<M> {
     fn go_on_alone(
         &mut self,
         machine: M,
-        board: &Board<M::Bytes>,
-        mut state: State<M::Bytes>,
+        board: &PuzzleLines<M::Bytes>,
+        mut state: PartialForm<M::Bytes>,
         mut rows: usize,
     ) -> usize {
         while rows < 9 && !state.is_settled() {
-            let mut smallest = Smallest::new([Sorted::default(); 3]);
+            let mut smallest = Smallest::new([SortedTriple::default(); 3]);
             let mut lines = state.choice(board);
             while lines != 0 {
                 let line = lines.trailing_zeros();
@@ -162,7 +168,7 @@ impl<M: ByteMachine> Search<M> {
 
     /// Adds a row to all states, the smallest that any of them can add.
     #[inline(always)]
-    fn go_on(&mut self, machine: M, board: &Board<M::Bytes>) {
+    fn go_on(&mut self, machine: M, board: &PuzzleLines<M::Bytes>) {
         self.keys.clear();
         let mut best = u64::MAX;
         for (number, state) in self.states.iter().enumerate() {
@@ -190,10 +196,10 @@ impl<M: ByteMachine> Search<M> {
     }
 
     /// The ways that led to the form.
-    pub(super) fn winners(&self) -> impl Iterator<Item = Winner> + '_ {
+    pub(super) fn winners(&self) -> impl Iterator<Item = FormWay> + '_ {
         self.states.iter().map(|state| {
             let columns = state.columns.to_array();
-            Winner {
+            FormWay {
                 orientation: [Orientation::Straight, Orientation::Transposed][state.side.index()],
                 rows: array::from_fn(|row| state.line(row) as u8),
                 columns: array::from_fn(|column| columns[usize::from(WITHOUT_GAPS[column])]),
@@ -205,7 +211,7 @@ impl<M: ByteMachine> Search<M> {
 
 /// The form that a state with all rows is.
 #[inline(always)]
-fn form<M: ByteMachine>(machine: M, board: &Board<M::Bytes>, state: &State<M::Bytes>) -> Cells {
+fn form<M: ByteMachine>(machine: M, board: &PuzzleLines<M::Bytes>, state: &PartialForm<M::Bytes>) -> Cells81 {
     let columns = state.columns.lookup(machine.load(&WITHOUT_GAPS)) | machine.load(&AFTER_NINE);
     let mut form = [0; 81];
     for row in 0..9 {
@@ -261,7 +267,7 @@ fn all_named(labels: [u8; WIDTH]) -> [u8; 9] {
 
 /// The smallest that the row can become: its three triples.
 #[inline(always)]
-fn key(row: [Sorted; 3]) -> u64 {
+fn key(row: [SortedTriple; 3]) -> u64 {
     let [a, b, c] = row;
     u64::from(a.triple()) << 24 | u64::from(b.triple() << 12 | c.triple())
 }

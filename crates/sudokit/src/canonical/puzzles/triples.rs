@@ -17,7 +17,7 @@
 use std::sync::OnceLock;
 
 use super::super::bands::ORDERS;
-use super::super::simd::NOWHERE;
+use crate::simd::bytes::NOWHERE;
 
 /// A digit that has no name yet. It is larger than any name, as the name that
 /// it will get is.
@@ -51,7 +51,7 @@ pub(super) const QUADS: [u32; 32] = {
 pub(super) const STACK: u32 = 0x04_04_04;
 
 /// The sorted triples, for each number of open columns.
-pub(super) struct Triples(Box<[Sorted; 4 * TRIPLES]>);
+pub(super) struct TripleTable(Box<[SortedTriple; 4 * TRIPLES]>);
 
 /// A triple in its smallest order, and all that a search wants to know of it,
 /// in one number. The triple is highest, so that such numbers are sorted by it.
@@ -61,9 +61,9 @@ pub(super) struct Triples(Box<[Sorted; 4 * TRIPLES]>);
 ///          triple   open      fresh     order    stack
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
-pub(super) struct Sorted(u32);
+pub(super) struct SortedTriple(u32);
 
-impl Sorted {
+impl SortedTriple {
     fn new(triple: usize, open: usize, fresh: usize, order: usize) -> Self {
         Self((triple << 20 | open << 18 | fresh << 16 | order << 2) as u32)
     }
@@ -112,15 +112,15 @@ impl Sorted {
     }
 }
 
-impl Triples {
+impl TripleTable {
     /// The table.
     pub(super) fn get() -> &'static Self {
-        static TABLE: OnceLock<Triples> = OnceLock::new();
+        static TABLE: OnceLock<TripleTable> = OnceLock::new();
         TABLE.get_or_init(Self::new)
     }
 
     fn new() -> Self {
-        let mut table = vec![Sorted::default(); 4 * TRIPLES];
+        let mut table = vec![SortedTriple::default(); 4 * TRIPLES];
         for (number, sorted) in table.iter_mut().enumerate() {
             let (open, triple) = (number / TRIPLES, number % TRIPLES);
             let digits = [triple >> 8, triple >> 4 & 15, triple & 15];
@@ -135,7 +135,7 @@ impl Triples {
                 |wanted: u8| digits[..open].iter().filter(|&&digit| digit == usize::from(wanted)).count();
             // One column alone has nothing to be exchanged with.
             let still_open = if count(0) == 1 { 0 } else { count(0) };
-            *sorted = Sorted::new(best, still_open, count(FRESH), order);
+            *sorted = SortedTriple::new(best, still_open, count(FRESH), order);
         }
         Self(table.try_into().expect("it has as many"))
     }
@@ -143,7 +143,7 @@ impl Triples {
     /// A triple in its smallest order: its place is the number of open columns
     /// times [`TRIPLES`], plus the triple.
     #[inline(always)]
-    pub(super) fn sorted(&self, place: u32) -> Sorted {
+    pub(super) fn sorted(&self, place: u32) -> SortedTriple {
         self.0[place as usize % (4 * TRIPLES)]
     }
 }
@@ -154,7 +154,7 @@ mod tests {
 
     #[test]
     fn open_columns_are_sorted_and_others_stay() {
-        let table = Triples::get();
+        let table = TripleTable::get();
         let sorted = |open: u32, triple: u32| {
             let sorted = table.sorted(open << 12 | triple);
             (sorted.triple(), sorted.open() >> 12, sorted.fresh())
@@ -167,7 +167,7 @@ mod tests {
         assert_eq!(sorted(3, 0), (0, 3, 0));
         let two = table.sorted(3 << 12 | 0xf0f);
         let none = table.sorted(0xf0f);
-        assert!(Sorted::are_ambiguous([none, two, none]) && !Sorted::are_ambiguous([none; 3]));
+        assert!(SortedTriple::are_ambiguous([none, two, none]) && !SortedTriple::are_ambiguous([none; 3]));
         assert_eq!(two.of_stack(2).stack(), 2);
     }
 }

@@ -2,25 +2,26 @@
 
 use super::reduction::drop_groups;
 use super::{Edit, Edited, Ended};
+use crate::base::random::Random;
+use crate::base::{Cell, CellSet, Digit};
+use crate::board::Solution;
 use crate::generate::fill::{fill, finish};
 use crate::generate::prover::Prover;
-use crate::generate::random::Random;
-use crate::{Cell, CellSet, Digit, NotUnique, Solution};
+use crate::solve::NotUnique;
 
-/// So many solutions are looked at one by one.
+/// Up to this many solutions are compared one by one.
 const FEW: usize = 1000;
 
-/// With more of them, so many random ones are tried in turn, and the one that
-/// takes the fewest clues wins. On larger boards each takes long.
+/// With more, this many random ones are tried, and the one that needs the fewest
+/// clues is taken. On larger boards each takes long.
 const TRIES: u64 = 20;
 const TRIES_ON_LARGE_BOARDS: u64 = 1;
 
-/// So many random searches are made before a solution that is not random will
-/// do.
+/// The number of random searches before any solution is accepted.
 const SEARCHES: u64 = 4;
 
-/// A solution, and the cells that lead to it alone.
-struct Choice {
+/// A solution, and given cells that determine it.
+struct Completion {
     prover: Prover,
     given: CellSet,
     end: Ended,
@@ -28,7 +29,7 @@ struct Choice {
 
 /// Adds clues to a puzzle that has several solutions.
 pub(super) fn complete(edit: Edit) -> Result<Edited, NotUnique> {
-    let Choice { prover, given, end } = match few_solutions(edit) {
+    let Completion { prover, given, end } = match few_solutions(edit) {
         Some(solutions) => by_choice(edit, &solutions),
         None => by_chance(edit)?,
     };
@@ -43,7 +44,7 @@ fn few_solutions(edit: Edit) -> Option<Vec<Solution>> {
 }
 
 /// Adds the digit that the fewest solutions have, until one is left.
-fn by_choice(edit: Edit, solutions: &[Solution]) -> Choice {
+fn by_choice(edit: Edit, solutions: &[Solution]) -> Completion {
     let geometry = edit.puzzle.geometry();
     let side = geometry.side();
     let mut random = Random::new(edit.seed, 0, 0);
@@ -70,14 +71,14 @@ fn by_choice(edit: Edit, solutions: &[Solution]) -> Choice {
     }
     let groups: Vec<Vec<Cell>> = added.into_iter().map(|cell| vec![cell]).collect();
     let end = drop_groups(edit, &mut prover, &mut given, &groups, 0);
-    Choice { prover, given, end }
+    Completion { prover, given, end }
 }
 
 /// Adds all digits of a random solution and drops those that are not needed.
-fn by_chance(edit: Edit) -> Result<Choice, NotUnique> {
+fn by_chance(edit: Edit) -> Result<Completion, NotUnique> {
     let geometry = edit.puzzle.geometry();
     let tries = if geometry.side() <= 9 { TRIES } else { TRIES_ON_LARGE_BOARDS };
-    let mut best: Option<Choice> = None;
+    let mut best: Option<Completion> = None;
     for attempt in 0..tries {
         if best.is_some() && (edit.stop)() {
             break;
@@ -90,13 +91,13 @@ fn by_chance(edit: Edit) -> Result<Choice, NotUnique> {
         random.shuffle(&mut groups);
         let end = drop_groups(edit, &mut prover, &mut given, &groups, 0);
         if best.as_ref().is_none_or(|best| given.len() < best.given.len()) {
-            best = Some(Choice { prover, given, end });
+            best = Some(Completion { prover, given, end });
         }
     }
     best.ok_or(NotUnique::NoSolution)
 }
 
-/// A random solution, or some solution where chance loses its way.
+/// A random solution, or any solution if the random searches give up.
 fn random_solution(edit: Edit, random: &mut Random) -> Result<Solution, NotUnique> {
     let puzzle = edit.puzzle;
     let found = (0..SEARCHES).find_map(|attempt| {

@@ -1,4 +1,4 @@
-//! Changing a puzzle that is there: clues dropped, clues added.
+//! Changing the clues of an existing puzzle: dropping and adding.
 
 mod completion;
 mod reduction;
@@ -9,13 +9,15 @@ use std::fmt;
 
 use super::Symmetry;
 use super::prover::{Care, Prover};
-use super::random::Random;
+use crate::base::random::Random;
+use crate::base::{Cell, CellSet};
+use crate::board::{Puzzle, Solution};
 use crate::rate::Unrated;
-use crate::{Cell, CellSet, NotUnique, Puzzle, Solution};
+use crate::solve::NotUnique;
 
 /// A request to change the clues of a puzzle, by its setter or for the player.
 ///
-/// The same puzzle, wishes and seed give the same answer.
+/// The same puzzle, options and seed give the same result.
 ///
 /// ```
 /// use sudokit::Puzzle;
@@ -46,7 +48,7 @@ pub struct Edited {
     pub puzzle: Puzzle,
     /// Its only solution.
     pub solution: Solution,
-    /// How far the change came.
+    /// How the change ended.
     pub end: Ended,
 }
 
@@ -57,14 +59,14 @@ impl Edited {
     }
 }
 
-/// How a change came to its end.
+/// How a change ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ended {
-    /// As asked for.
+    /// As requested.
     Done,
-    /// More clues are left than asked for, and none of them can go.
+    /// More clues are left than requested, and none of them can be dropped.
     Short,
-    /// The stop signal came: more clues are left than had to be.
+    /// The stop signal came: more clues are left than necessary.
     Stopped,
 }
 
@@ -74,26 +76,26 @@ impl<'a> Edit<'a> {
         Self { puzzle, symmetry: Symmetry::None, seed: 0, stop: &|| false }
     }
 
-    /// Drops only whole groups of clues that belong together.
+    /// Drops only whole orbits of clues.
     #[must_use]
     pub fn symmetry(self, symmetry: Symmetry) -> Self {
         Self { symmetry, ..self }
     }
 
-    /// Goes through the clues in another order.
+    /// Tries the clues in another order.
     #[must_use]
     pub fn seed(self, seed: u64) -> Self {
         Self { seed, ..self }
     }
 
-    /// Makes do with what is reached when the signal says so.
+    /// Stops when the signal returns true, and returns what is reached.
     #[must_use]
     pub fn stop_when(self, stop: &'a dyn Fn() -> bool) -> Self {
         Self { stop, ..self }
     }
 
-    /// Drops clues that are not needed until none can go. Clues stay where they
-    /// stand; which of them stay depends on the seed.
+    /// Drops redundant clues until none is left. Which of them are kept depends on
+    /// the seed.
     pub fn minimize(self) -> Result<Edited, NotUnique> {
         self.reduce(0).map(|edited| match edited.end {
             Ended::Short => Edited { end: Ended::Done, ..edited },
@@ -101,15 +103,15 @@ impl<'a> Edit<'a> {
         })
     }
 
-    /// Drops clues that are not needed until so many are left. What is left may
-    /// have more that are not needed.
+    /// Drops redundant clues until this number is left. The result may have more
+    /// redundant clues.
     pub fn reduce(self, clues: usize) -> Result<Edited, NotUnique> {
         let solution = self.puzzle.solve().stop_when(self.stop).unique()?;
         Ok(reduction::reduce(self, solution, clues))
     }
 
-    /// Drops clues as long as Sudoku Explainer's rating (ER) stays what it is,
-    /// until so many are left. If there are more in the end, each of them keeps
+    /// Drops clues as long as Sudoku Explainer's rating (ER) stays the same, until
+    /// this number is left. If more are left in the end, each of them is needed for
     /// the rating or the solution.
     ///
     /// ```
@@ -129,10 +131,11 @@ impl<'a> Edit<'a> {
         reduction::reduce_rated(self, clues)
     }
 
-    /// Adds clues until one solution is left: few of them, and none that is not
-    /// needed. A puzzle with one solution comes back as it is.
+    /// Adds clues until one solution is left: few of them, and none that is
+    /// redundant. A puzzle with one solution is returned as it is.
     ///
-    /// Fails if there is no solution, or if the signal came before one was found.
+    /// Fails if there is no solution, or if the stop signal came before one was
+    /// found.
     pub fn complete(self) -> Result<Edited, NotUnique> {
         match self.puzzle.solve().stop_when(self.stop).unique() {
             Ok(solution) => Ok(Edited { puzzle: self.puzzle.clone(), solution, end: Ended::Done }),
@@ -146,7 +149,7 @@ impl<'a> Edit<'a> {
         self.puzzle.grid().filled().map(|(cell, _)| cell).collect()
     }
 
-    /// The cells that are given, in groups that go or stay together, in random
+    /// The cells that are given, in orbits that are dropped together, in random
     /// order.
     fn groups(self, random: &mut Random) -> Vec<Vec<Cell>> {
         let mut groups = self.symmetry.drawn(random).orbits(self.puzzle.geometry());
@@ -158,7 +161,7 @@ impl<'a> Edit<'a> {
         groups
     }
 
-    /// Who proves that there is one solution.
+    /// The prover for a solution.
     fn prover(self, solution: Solution) -> Prover {
         let mut blank = self.puzzle.grid().clone();
         self.given().iter().for_each(|cell| blank.set(cell, None));

@@ -1,21 +1,22 @@
 //! Dropping clues.
 
 use super::{Edit, Edited, Ended};
-use crate::generate::dig::{Depth, dig};
+use crate::base::random::Random;
+use crate::base::{Cell, CellSet};
+use crate::board::Solution;
+use crate::generate::dig::{DigLimits, dig};
 use crate::generate::prover::{Care, Prover};
-use crate::generate::random::Random;
 use crate::rate::{Explainer, Unrated};
-use crate::{Cell, CellSet, Solution};
 
-/// Orders in which clues are tried until few enough are left. On larger boards
-/// each takes long.
+/// The number of orders in which the clues are tried until few enough are left.
+/// On larger boards each takes long.
 const ORDERS: u64 = 100;
 const ORDERS_ON_LARGE_BOARDS: u64 = 1;
 
-/// Drops clues until so many are left, in the first order that comes so far.
+/// Drops clues until this number is left, in the first order that gets there.
 pub(super) fn reduce(edit: Edit, solution: Solution, clues: usize) -> Edited {
     let orders = match clues {
-        // In whichever order, it ends when none can go.
+        // Every order ends when no clue can be dropped.
         0 => 1,
         _ if edit.puzzle.geometry().side() <= 9 => ORDERS,
         _ => ORDERS_ON_LARGE_BOARDS,
@@ -38,7 +39,7 @@ pub(super) fn reduce(edit: Edit, solution: Solution, clues: usize) -> Edited {
     Edited::new(&prover, &best, end)
 }
 
-/// How a reduction ended that left so many clues of so many that were wanted.
+/// How a reduction ended that left this many clues, compared to those wanted.
 fn end_at(left: usize, wanted: usize, end: Ended) -> Ended {
     match end {
         _ if left <= wanted => Ended::Done,
@@ -47,9 +48,9 @@ fn end_at(left: usize, wanted: usize, end: Ended) -> Ended {
     }
 }
 
-/// Takes groups away until so many cells are left, or none can go, or the
-/// signal comes. First with little care, so that most clues which can go are
-/// gone soon, then with whole proofs.
+/// Drops groups until this number of cells is left, or none can be dropped, or
+/// the stop signal comes. First with limited proofs, which quickly drop most, then
+/// with full proofs.
 pub(super) fn drop_groups(
     edit: Edit,
     prover: &mut Prover,
@@ -57,7 +58,7 @@ pub(super) fn drop_groups(
     groups: &[Vec<Cell>],
     clues: usize,
 ) -> Ended {
-    let depth = Depth { goal: clues, patience: usize::MAX };
+    let depth = DigLimits { goal: clues, patience: usize::MAX };
     let mut rest = groups.to_vec();
     for care in [Care::Usual, Care::Full] {
         prover.take_care(care);
@@ -79,8 +80,8 @@ pub(super) fn reduce_rated(edit: Edit, clues: usize) -> Result<Edited, Unrated> 
     let prover = edit.prover(solution);
     let mut given = edit.given();
     let groups = edit.groups(&mut Random::new(edit.seed, 0, 0));
-    // A clue that had to stay may go when others have gone: the rating can rise
-    // and fall.
+    // A clue that had to stay may be redundant once others are gone: the rating
+    // can rise and fall.
     loop {
         let before = given.len();
         for group in &groups {
@@ -91,7 +92,7 @@ pub(super) fn reduce_rated(edit: Edit, clues: usize) -> Result<Edited, Unrated> 
             for &cell in group {
                 fewer.remove(cell);
             }
-            // Whether there is one solution is asked by the rater.
+            // The rater also checks that there is one solution.
             if rater.rate_until(&prover.puzzle(&fewer), edit.stop).is_ok_and(|grade| grade.er == er) {
                 given = fewer;
             }
@@ -101,7 +102,7 @@ pub(super) fn reduce_rated(edit: Edit, clues: usize) -> Result<Edited, Unrated> 
         }
     }
     let end = if (edit.stop)() { Ended::Stopped } else { Ended::Done };
-    // Without a number, as few as can be is what was wanted.
+    // Without a number, as few as possible were wanted.
     let end = if clues == 0 { end } else { end_at(given.len(), clues, end) };
     Ok(Edited::new(&prover, &given, end))
 }

@@ -1,9 +1,11 @@
 use proptest::prelude::*;
 
 use super::*;
+use crate::base::DigitSet;
+use crate::board::{Geometry, Grid, Shape};
 use crate::generate::Generator;
 use crate::rate::Explainer;
-use crate::{Count, DigitSet, Geometry, Grid, Shape};
+use crate::solve::Count;
 
 /// Boards of every kind, small enough for many tries.
 fn board(number: u8) -> Geometry {
@@ -12,7 +14,7 @@ fn board(number: u8) -> Geometry {
         0 | 1 => of_side(9),
         2 => of_side(4),
         3 => Geometry::new(Shape::new(3, 2).unwrap()),
-        4 => of_side(6).with(crate::Extra::FallingDiagonal).unwrap(),
+        4 => of_side(6).with(crate::board::Extra::FallingDiagonal).unwrap(),
         _ => Geometry::with_regions("AAABB AACBB DCCCB DDCEE DDEEE".parse().unwrap()),
     }
 }

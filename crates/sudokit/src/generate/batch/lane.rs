@@ -1,0 +1,263 @@
+//! One puzzle on its way: what its lane has to find out next.
+//!
+//! Taking 81 clues away one by one needs 81 answers to whether the solution is
+//! still the only one. A lane asks for less than a third of them:
+//!
+//! * The clue that is the last of an unavoidable set stays: with it gone, there
+//!   would be two solutions. [`KnownSets`] sets tell that of half of the clues that
+//!   stay.
+//! * The first [`FIRST`] cells go without a question, but for what known sets
+//!   say, and then one proof is for all: what is unique with fewer clues is so
+//!   with more. If there is another solution, the cells in which it differs are
+//!   an unavoidable set, and the last of them to go has to stay.
+//! * After that, each cell is asked for by itself. The digit that it had is
+//!   forbidden there; if the board has no solution then, it can go. Most boards
+//!   fall apart at once.
+
+use super::unavoidable::{FindSets, KnownSets, SetBits};
+use super::{BatchDraft, CellMask, DugPuzzle};
+use crate::base::random::Random;
+use crate::simd::words::{ALL_DIGITS, LANES, U16x16, WordMachine};
+use crate::solve::batch::PackedBoard;
+use crate::solve::batch::status::lane_mask;
+
+/// So many cells are taken away at once. (Instructions a puzzle: 106,300 with
+/// 44 cells, 107,100 with 49, 118,300 with 53.)
+const FIRST: usize = 46;
+
+/// All cells.
+const EVERY_CELL: CellMask = (1 << 81) - 1;
+
+/// What a lane is doing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum DigStage {
+    /// Filling a grid that has come to rest so many times.
+    Filling { rests: u32 },
+    /// Looking for another solution after the first cells have gone.
+    Proving,
+    /// Looking for a solution with another digit in this cell.
+    Testing { cell: usize },
+}
+
+/// A puzzle on its way.
+pub(super) struct DigLane<W> {
+    pub stage: DigStage,
+    pub random: Random,
+    /// Where the present try at a grid has its numbers from.
+    pub branch: Random,
+    /// Boards to come back to when a guess was wrong.
+    pub saved: Vec<PackedBoard<W>>,
+    /// The grid, a bit in each cell.
+    pub solution: PackedBoard<W>,
+    /// The draft's number in its batch.
+    pub number: usize,
+    goal: usize,
+    digits: [u8; 96],
+    /// The cells in the order in which they go.
+    order: [u8; 81],
+    known: KnownSets<W>,
+    /// For each place of the order, the sets whose last cell it is.
+    lasts: [SetBits<W>; 81],
+    /// The sets of which no cell is known to stay.
+    open: SetBits<W>,
+    /// The first places whose cells stay, as proofs have shown.
+    proven: CellMask,
+    /// The cells that are given.
+    clues: CellMask,
+    /// The next place of the order.
+    place: usize,
+}
+
+/// What a settled question leads to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum NextTask {
+    /// To another question.
+    Question,
+    /// The puzzle is done.
+    Done,
+}
+
+impl<W: U16x16> DigLane<W> {
+    pub fn new<M: WordMachine<Words = W>>(machine: M) -> Self {
+        let none = machine.splat(0);
+        Self {
+            stage: DigStage::Proving,
+            random: Random::new(0, 0, 0),
+            branch: Random::new(0, 0, 0),
+            saved: Vec::new(),
+            solution: [none; 6],
+            number: 0,
+            goal: 0,
+            digits: [0; 96],
+            order: std::array::from_fn(|cell| cell as u8),
+            known: KnownSets::none(machine),
+            lasts: [[none; 2]; 81],
+            open: [none; 2],
+            proven: 0,
+            clues: 0,
+            place: 0,
+        }
+    }
+
+    /// Begins with a draft.
+    #[inline(always)]
+    pub fn begin(&mut self, number: usize, draft: BatchDraft) {
+        self.stage = DigStage::Filling { rests: 0 };
+        self.random = draft.random;
+        self.number = number;
+        self.goal = draft.goal;
+        self.saved.clear();
+    }
+
+    /// The grid is full: now clues can go.
+    #[inline(always)]
+    pub fn start_digging<M: WordMachine<Words = W>>(
+        &mut self,
+        machine: M,
+        solution: PackedBoard<W>,
+    ) -> NextTask {
+        self.solution = solution;
+        self.digits = W::digits(&solution);
+        self.clues = EVERY_CELL;
+        if self.goal >= 81 {
+            return NextTask::Done;
+        }
+        self.order = std::array::from_fn(|cell| cell as u8);
+        self.random.shuffle(&mut self.order);
+        let digits = self.digits.first_chunk().expect("96 are more than 81");
+        self.known = machine.run(FindSets(digits));
+        // A set whose cells are seen from the end is first met where it ends.
+        let mut seen = [machine.splat(0); 2];
+        for (lasts, &cell) in self.lasts.iter_mut().zip(&self.order).rev() {
+            let [a, b] = self.known.with(machine, usize::from(cell), self.digits[usize::from(cell)]);
+            *lasts = [a & !seen[0], b & !seen[1]];
+            seen = [seen[0] | a, seen[1] | b];
+        }
+        self.proven = 0;
+        self.take_first(machine);
+        NextTask::Question
+    }
+
+    /// Takes the first cells away, all that may go for what is known.
+    #[inline(always)]
+    fn take_first<M: WordMachine<Words = W>>(&mut self, machine: M) {
+        self.stage = DigStage::Proving;
+        self.open = [!machine.splat(0); 2];
+        self.clues = EVERY_CELL;
+        self.place = 0;
+        while self.place < FIRST && self.is_above_goal() {
+            if self.ends_a_set() || self.proven >> self.place & 1 != 0 {
+                self.keep(machine);
+            } else {
+                self.clues &= !(1 << self.cell());
+                self.place += 1;
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn cell(&self) -> usize {
+        usize::from(self.order[self.place])
+    }
+
+    #[inline(always)]
+    fn is_above_goal(&self) -> bool {
+        self.clues.count_ones() as usize > self.goal
+    }
+
+    /// Whether the next cell is the last of a known set that no clue is part
+    /// of.
+    #[inline(always)]
+    fn ends_a_set(&self) -> bool {
+        let [a, b] = self.lasts[self.place];
+        !(a & self.open[0] | b & self.open[1]).is_blank()
+    }
+
+    /// The next cell stays a clue.
+    #[inline(always)]
+    fn keep<M: WordMachine<Words = W>>(&mut self, machine: M) {
+        let cell = self.cell();
+        let [a, b] = self.known.with(machine, cell, self.digits[cell]);
+        self.open = [self.open[0] & !a, self.open[1] & !b];
+        self.place += 1;
+    }
+
+    /// There is no other solution.
+    #[inline(always)]
+    pub fn is_only<M: WordMachine<Words = W>>(&mut self, machine: M) -> NextTask {
+        if let DigStage::Testing { cell } = self.stage {
+            self.clues &= !(1 << cell);
+            self.place += 1;
+        }
+        self.find_question(machine)
+    }
+
+    /// There is this other solution.
+    #[inline(always)]
+    pub fn is_not_only<M: WordMachine<Words = W>>(
+        &mut self,
+        machine: M,
+        other: impl FnOnce() -> PackedBoard<W>,
+    ) -> NextTask {
+        if let DigStage::Testing { .. } = self.stage {
+            self.keep(machine);
+            return self.find_question(machine);
+        }
+        let mut same = other();
+        for (same, &cell) in same.iter_mut().zip(&self.solution) {
+            *same = same.equals(cell);
+        }
+        let differs = EVERY_CELL & !cells_of(same);
+        let last = (0..self.place).rev().find(|&place| differs >> self.order[place] & 1 != 0);
+        // What stays before this place will stay; what comes after may change.
+        let last = last.unwrap_or(0);
+        self.proven = self.proven & ((1 << last) - 1) | 1 << last;
+        self.take_first(machine);
+        NextTask::Question
+    }
+
+    /// Goes on to the next cell that known sets say nothing of.
+    #[inline(always)]
+    fn find_question<M: WordMachine<Words = W>>(&mut self, machine: M) -> NextTask {
+        while self.place < 81 && self.is_above_goal() {
+            if !self.ends_a_set() {
+                self.stage = DigStage::Testing { cell: self.cell() };
+                return NextTask::Question;
+            }
+            self.keep(machine);
+        }
+        NextTask::Done
+    }
+
+    /// Writes the board of the question.
+    #[inline(always)]
+    pub fn write_board<M: WordMachine<Words = W>>(&self, machine: M, board: &mut PackedBoard<W>) {
+        let clues = match self.stage {
+            DigStage::Testing { cell } => self.clues & !(1 << cell),
+            DigStage::Proving | DigStage::Filling { .. } => self.clues,
+        };
+        for (i, (cell, &solved)) in board.iter_mut().zip(&self.solution).enumerate() {
+            let given = lane_mask(machine, (clues >> (i * LANES)) as u16);
+            *cell = solved.select(given, machine.splat(ALL_DIGITS));
+        }
+        if let DigStage::Testing { cell } = self.stage {
+            W::as_numbers(board).as_flattened_mut()[cell] &= !(1 << (self.digits[cell] - 1));
+        }
+    }
+
+    /// The puzzle that has come of the draft.
+    #[inline(always)]
+    pub fn dug(&self) -> DugPuzzle {
+        DugPuzzle {
+            solution: *self.digits.first_chunk().expect("96 are more than 81"),
+            given: self.clues,
+            random: self.random.clone(),
+        }
+    }
+}
+
+/// The cells of a mask.
+#[inline(always)]
+pub(super) fn cells_of<W: U16x16>([a, b, c, d, e, f]: PackedBoard<W>) -> CellMask {
+    CellMask::from(a.bits(b)) | CellMask::from(c.bits(d)) << 32 | CellMask::from(e.bits(f)) << 64
+}

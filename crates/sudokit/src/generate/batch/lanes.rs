@@ -1,0 +1,251 @@
+//! Sixteen puzzles on their way.
+//!
+//! All lanes go through rounds of looks together; after each, those that need
+//! something get it:
+//!
+//! ```text
+//!   filling a grid    contradiction  ──▶  the grid starts again
+//!                     solved         ──▶  clues can go: the first question
+//!                     nothing moves  ──▶  random cells get random candidates
+//!   digging           contradiction  ──▶  back to the last guess; without one, a proof
+//!                     solved         ──▶  another solution, or a proof without a guess
+//!                     nothing moves  ──▶  guess
+//! ```
+
+use super::lane::{DigLane, DigStage, NextTask, cells_of};
+use super::{CellMask, DraftBatch, grids};
+use crate::simd::words::{LANES, U16x16, WordMachine};
+use crate::solve::batch::PackedBoard;
+use crate::solve::batch::propagation::PropagationRound;
+use crate::solve::batch::status::{EVERY_LANE, LaneStatus, lane_mask, lanes};
+
+/// After so many rounds, less than a millisecond, the signal to stop is
+/// asked.
+const ROUNDS_PER_LOOK: u32 = 1024;
+
+/// Sixteen lanes.
+pub(super) struct DigLanes<M: WordMachine> {
+    machine: M,
+    /// Each cell of sixteen boards.
+    cells: [M::Words; 81],
+    lanes: Vec<DigLane<M::Words>>,
+    /// The lanes that have a draft.
+    busy: u32,
+    /// What the cells of each board added up to after the last round.
+    sum: M::Words,
+    /// Boards that will be put into lanes.
+    boards: [PackedBoard<M::Words>; LANES],
+    /// Which lanes.
+    ready: u32,
+}
+
+impl<M: WordMachine> DigLanes<M> {
+    pub fn new(machine: M) -> Box<Self> {
+        let none = machine.splat(0);
+        Box::new(Self {
+            machine,
+            cells: [none; 81],
+            lanes: (0..LANES).map(|_| DigLane::new(machine)).collect(),
+            busy: 0,
+            sum: none,
+            boards: [[none; 6]; LANES],
+            ready: 0,
+        })
+    }
+
+    pub fn machine(&self) -> M {
+        self.machine
+    }
+
+    #[inline(always)]
+    pub fn dig(&mut self, batch: &mut DraftBatch) {
+        self.busy = EVERY_LANE;
+        self.ready = 0;
+        for lane in 0..LANES {
+            self.take_draft(lane, batch);
+        }
+        self.put_boards();
+        let mut rounds = 0;
+        while self.busy != 0 {
+            let round = self.machine.run(PropagationRound(&mut self.cells));
+            let status = LaneStatus::new(self.machine, &round, &self.cells, self.busy);
+            let same = round.rows_sum.equals(self.sum);
+            self.sum = round.columns_sum;
+            for lane in lanes(status.stalled) {
+                match self.lanes[lane].stage {
+                    DigStage::Filling { rests } => {
+                        if same.bits(same) >> lane & 1 != 0 {
+                            self.fill_on(lane, rests);
+                        }
+                    }
+                    DigStage::Proving | DigStage::Testing { .. } => self.guess(lane),
+                }
+            }
+            for lane in lanes(status.solved) {
+                self.note_solution(lane, batch);
+            }
+            for lane in lanes(status.dead) {
+                self.go_back(lane, batch);
+            }
+            if self.ready != 0 {
+                self.put_boards();
+            }
+            rounds += 1;
+            if rounds % ROUNDS_PER_LOOK == 0 && (batch.stop)() {
+                break;
+            }
+        }
+    }
+
+    /// A lane takes the next draft.
+    #[inline(always)]
+    fn take_draft(&mut self, lane: usize, batch: &mut DraftBatch) {
+        while let Some((number, draft)) = batch.next() {
+            let state = &mut self.lanes[lane];
+            let solution = draft.solution;
+            state.begin(number, draft);
+            let Some(digits) = solution else {
+                return self.start_grid(lane);
+            };
+            let mut board = [self.machine.splat(0); 6];
+            for (cell, digit) in U16x16::as_numbers(&mut board).as_flattened_mut().iter_mut().zip(digits) {
+                *cell = 1 << (digit - 1);
+            }
+            if state.start_digging(self.machine, board) == NextTask::Question {
+                return self.ask(lane);
+            }
+            batch.take(number, state.dug());
+        }
+        self.busy &= !(1 << lane);
+    }
+
+    /// A grid begins, or begins again.
+    #[inline(always)]
+    fn start_grid(&mut self, lane: usize) {
+        let state = &mut self.lanes[lane];
+        state.stage = DigStage::Filling { rests: 0 };
+        state.branch = state.random.branch();
+        grids::boxes(&mut state.branch, U16x16::as_numbers(&mut self.boards[lane]).as_flattened_mut());
+        self.ready |= 1 << lane;
+    }
+
+    /// A grid at rest goes on with random candidates.
+    #[inline(always)]
+    fn fill_on(&mut self, lane: usize, rests: u32) {
+        let state = &mut self.lanes[lane];
+        state.stage = DigStage::Filling { rests: rests + 1 };
+        grids::guess(self.machine, &mut state.branch, grids::guesses(rests), &mut self.cells, lane);
+    }
+
+    /// Lets a lane's next question wait for the round's end.
+    #[inline(always)]
+    fn ask(&mut self, lane: usize) {
+        let state = &mut self.lanes[lane];
+        state.saved.clear();
+        state.write_board(self.machine, &mut self.boards[lane]);
+        self.ready |= 1 << lane;
+    }
+
+    /// On to the next question, or the next draft.
+    #[inline(always)]
+    fn go_on(&mut self, lane: usize, next: NextTask, batch: &mut DraftBatch) {
+        match next {
+            NextTask::Question => self.ask(lane),
+            NextTask::Done => {
+                let state = &self.lanes[lane];
+                batch.take(state.number, state.dug());
+                self.take_draft(lane, batch);
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn note_solution(&mut self, lane: usize, batch: &mut DraftBatch) {
+        let machine = self.machine;
+        let state = &mut self.lanes[lane];
+        let solution = || U16x16::column(&self.cells, lane);
+        let next = match state.stage {
+            DigStage::Filling { .. } => state.start_digging(machine, solution()),
+            DigStage::Proving if state.saved.is_empty() => state.is_only(machine),
+            DigStage::Proving | DigStage::Testing { .. } => state.is_not_only(machine, solution),
+        };
+        self.go_on(lane, next, batch);
+    }
+
+    #[inline(always)]
+    fn go_back(&mut self, lane: usize, batch: &mut DraftBatch) {
+        let state = &mut self.lanes[lane];
+        if let DigStage::Filling { .. } = state.stage {
+            self.start_grid(lane);
+        } else if let Some(board) = state.saved.pop() {
+            self.boards[lane] = board;
+            self.ready |= 1 << lane;
+        } else {
+            let next = state.is_only(self.machine);
+            self.go_on(lane, next, batch);
+        }
+    }
+
+    /// Assumes a digit of the first cell that has two, and saves the board
+    /// without it.
+    #[inline(always)]
+    fn guess(&mut self, lane: usize) {
+        let state = &mut self.lanes[lane];
+        let is_root = state.saved.is_empty();
+        let board = M::Words::column(&self.cells, lane);
+        let cell = first_open(&board);
+        // A number is changed where the board will stay: registers that were
+        // written in part take their time to be read as a whole.
+        state.saved.push(board);
+        let Some(board) = state.saved.last_mut() else { return };
+        let open = &mut U16x16::as_numbers(board).as_flattened_mut()[cell];
+        let mut choice = *open;
+        if state.stage == DigStage::Proving && is_root {
+            // The solution is known; only others are looked for.
+            choice &= !U16x16::as_numbers(&mut state.solution).as_flattened()[cell];
+        }
+        let digit = choice & choice.wrapping_neg();
+        *open &= !digit;
+        let mask = lane_mask(self.machine, 1 << lane);
+        self.cells[cell] = self.machine.splat(digit).select(mask, self.cells[cell]);
+    }
+
+    /// Puts the boards that are ready into their lanes. All sixteen at once
+    /// take as long as three one by one.
+    #[inline(always)]
+    fn put_boards(&mut self) {
+        let ready = std::mem::take(&mut self.ready);
+        self.sum = self.sum & !lane_mask(self.machine, ready as u16);
+        if ready.count_ones() < 3 {
+            for lane in lanes(ready) {
+                let mask = lane_mask(self.machine, 1 << lane);
+                let board = U16x16::as_numbers(&mut self.boards[lane]).as_flattened();
+                for (cell, &digits) in self.cells.iter_mut().zip(board) {
+                    *cell = self.machine.splat(digits).select(mask, *cell);
+                }
+            }
+            return;
+        }
+        let mut boards = [&[0; 81]; LANES];
+        for (board, words) in boards.iter_mut().zip(&mut self.boards) {
+            *board = U16x16::as_numbers(words).as_flattened().first_chunk().expect("96 are more than 81");
+        }
+        U16x16::set_columns(&mut self.cells, lane_mask(self.machine, ready as u16), boards);
+    }
+}
+
+/// The first cell with two digits, or else the first that is open.
+#[inline(always)]
+fn first_open<W: U16x16>(board: &PackedBoard<W>) -> usize {
+    let mut pairs = *board;
+    let mut open = *board;
+    for (i, &cell) in board.iter().enumerate() {
+        let second = cell & cell.less_one();
+        let third = second & second.less_one();
+        open[i] = !second.is_zero();
+        pairs[i] = third.is_zero() & open[i];
+    }
+    let pairs = cells_of(pairs);
+    let cells: CellMask = if pairs == 0 { cells_of(open) } else { pairs };
+    cells.trailing_zeros() as usize % 81
+}

@@ -1,0 +1,150 @@
+//! Classic 9x9 puzzles, sixteen at a time.
+//!
+//! A puzzle is a plain function of its stream of random numbers and of its
+//! goal, the number of clues to stop at.
+//!
+//! **The grid.** A try at a grid has a branch of the stream for itself. Three
+//! boxes along the diagonal are shuffled: they do not see each other. Then:
+//!
+//! 1. Naked singles, hidden singles and locked candidates (pointing and
+//!    claiming) are applied as long as they change anything. What comes of it
+//!    does not depend on their order, unless it is a contradiction.
+//! 2. If there is a contradiction, the next try begins, from the start. As it
+//!    has another branch, it does not matter how soon a contradiction is
+//!    seen. If every cell has one digit, the grid is done.
+//! 3. Otherwise six cells are drawn at a time until one of them is open, and it
+//!    gets one of its candidates. Others of the six do so as well, if they are
+//!    open and see none of those before: up to six in all at the first rest
+//!    after the boxes, two at the next two, one from then on. Back to 1.
+//!
+//! **The puzzle.** The 81 cells are shuffled. In that order each loses its
+//! digit, unless as few clues are left as the goal says, or the puzzle would
+//! have a second solution.
+//!
+//! That is all that counts; how it is done is told in [`lane`] and [`sets`].
+//! One lane of a register works at one puzzle, from the boxes to the last
+//! clue, and takes the next when it is done. What the others do makes no
+//! difference to it.
+
+mod grids;
+mod lane;
+mod lanes;
+#[cfg(test)]
+mod twin;
+mod unavoidable;
+
+use crate::base::random::Random;
+use crate::base::{CellSet, Digit};
+use crate::board::{Geometry, Solution};
+use crate::simd::words::WordMachine;
+use crate::simd::{Best, OnMachine, Portable, Task, run_on};
+use lanes::DigLanes;
+
+/// A set of cells, as bits, row by row.
+pub(super) type CellMask = u128;
+
+/// A puzzle to be.
+#[derive(Clone, Debug)]
+pub(super) struct BatchDraft {
+    /// Where its random numbers come from.
+    pub random: Random,
+    /// The number of clues to stop at; 81 for a full grid.
+    pub goal: usize,
+    /// The digits of the grid, if it shall not be a random one.
+    pub solution: Option<[u8; 81]>,
+}
+
+/// A puzzle.
+#[derive(Clone, Debug)]
+pub(super) struct DugPuzzle {
+    /// The digits of the grid.
+    pub solution: [u8; 81],
+    /// The cells that are given.
+    pub given: CellMask,
+    /// The random numbers that come after those that were used.
+    pub random: Random,
+}
+
+/// Drafts, and what has become of them so far.
+struct DraftBatch<'a> {
+    drafts: &'a mut dyn Iterator<Item = BatchDraft>,
+    /// In the order of the drafts; lanes finish in any.
+    dug: Vec<Option<DugPuzzle>>,
+    stop: &'a dyn Fn() -> bool,
+}
+
+impl DraftBatch<'_> {
+    /// The next draft and its number, if there is one.
+    fn next(&mut self) -> Option<(usize, BatchDraft)> {
+        let draft = self.drafts.next()?;
+        self.dug.push(None);
+        Some((self.dug.len() - 1, draft))
+    }
+
+    fn take(&mut self, number: usize, dug: DugPuzzle) {
+        self.dug[number] = Some(dug);
+    }
+}
+
+/// The digits of a solution, as numbers.
+pub(super) fn digits(solution: &Solution) -> [u8; 81] {
+    let digits = solution.digits();
+    std::array::from_fn(|cell| digits[cell].get())
+}
+
+impl DugPuzzle {
+    /// The cells that are given.
+    pub fn given(&self) -> CellSet {
+        CellSet::from_words(&[self.given as u64, (self.given >> 64) as u64])
+    }
+
+    /// The full grid, on the classic board.
+    pub fn solution(&self, board: &Geometry) -> Solution {
+        let digits = self.solution.iter().map(|&digit| Digit::from_engine(digit).unwrap_or(Digit::ONE));
+        Solution::from_engine(board.clone(), digits.collect())
+    }
+}
+
+/// Makes puzzles in sixteen lanes.
+#[derive(Debug)]
+pub(super) struct BatchGenerator(OnMachine<Box<DigLanes<Best>>, Box<DigLanes<Portable>>>);
+
+impl BatchGenerator {
+    /// Uses the best instructions of this processor.
+    pub fn new() -> Self {
+        Self(OnMachine::detect(DigLanes::new, DigLanes::new))
+    }
+
+    /// Uses the instructions of every processor: the same puzzles, slower.
+    #[cfg(test)]
+    pub fn portable() -> Self {
+        Self(OnMachine::Portable(DigLanes::new(Portable)))
+    }
+
+    /// Makes a puzzle of each draft. Those that were begun when the signal came
+    /// are left as they are, and others are not begun.
+    pub fn dig(
+        &mut self,
+        drafts: &mut dyn Iterator<Item = BatchDraft>,
+        stop: &dyn Fn() -> bool,
+    ) -> Vec<Option<DugPuzzle>> {
+        let mut batch = DraftBatch { drafts, dug: Vec::new(), stop };
+        if stop() {
+            return batch.dug;
+        }
+        run_on!(&mut self.0, lanes => DigTask(lanes, &mut batch));
+        batch.dug
+    }
+}
+
+/// A batch for a machine.
+struct DigTask<'a, 'b, M: WordMachine>(&'a mut DigLanes<M>, &'a mut DraftBatch<'b>);
+
+impl<M: WordMachine> Task<M> for DigTask<'_, '_, M> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run(self, _machine: M) {
+        self.0.dig(self.1);
+    }
+}

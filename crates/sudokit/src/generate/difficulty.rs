@@ -1,0 +1,157 @@
+//! The difficulty that a puzzle should have.
+
+use std::ops::RangeInclusive;
+
+use super::problem::GenerateProblem;
+use crate::base::Error;
+use crate::board::Geometry;
+use crate::logic::techniques::{Family, Search, Techniques};
+use crate::logic::{HodokuLevel, Level, Rating, Scale, Technique};
+
+/// What the path of a human solver should be like.
+#[derive(Clone, Debug, Default)]
+pub(super) struct DifficultyGoal {
+    pub range: Option<DifficultyRange>,
+    /// One technique of each is needed.
+    pub needs: Vec<Techniques>,
+    /// None of these is used.
+    pub without: Vec<Techniques>,
+}
+
+/// The range of the difficulty, on one of the scales.
+#[derive(Clone, Debug)]
+pub(super) enum DifficultyRange {
+    /// On Sudoku Explainer's scale, which is for the classic board.
+    Rating(RangeInclusive<Rating>),
+    /// A level. Boards other than the classic one use its scale.
+    Level(Level),
+    /// A level of HoDoKu, on the classic board.
+    HodokuLevel(HodokuLevel),
+    /// A score of HoDoKu, on the classic board.
+    HodokuScore(RangeInclusive<u32>),
+}
+
+impl DifficultyRange {
+    /// The ratings: all, if the range is on another scale.
+    fn ratings(&self) -> RangeInclusive<Rating> {
+        match self {
+            Self::Rating(ratings) => ratings.clone(),
+            Self::Level(level) => level.ratings(),
+            Self::HodokuLevel(_) | Self::HodokuScore(_) => ANY_RATING,
+        }
+    }
+
+    /// The scale of the range.
+    pub fn scale(&self) -> Scale {
+        match self {
+            Self::Rating(_) | Self::Level(_) => Scale::Explainer,
+            Self::HodokuLevel(_) | Self::HodokuScore(_) => Scale::Hodoku,
+        }
+    }
+}
+
+/// All ratings of Sudoku Explainer.
+const ANY_RATING: RangeInclusive<Rating> = RangeInclusive::new(Rating::tenths(0), Rating::HARDEST);
+
+impl DifficultyGoal {
+    /// Whether every puzzle matches.
+    pub fn is_empty(&self) -> bool {
+        self.range.is_none() && self.needs.is_empty() && self.without.is_empty()
+    }
+
+    /// The requested ratings: all by default.
+    pub fn ratings(&self) -> RangeInclusive<Rating> {
+        self.range.as_ref().map_or(ANY_RATING, DifficultyRange::ratings)
+    }
+
+    /// Whether nothing harder than singles is requested.
+    pub fn is_easy(&self) -> bool {
+        match &self.range {
+            Some(DifficultyRange::HodokuLevel(level)) => *level == HodokuLevel::Easy,
+            Some(DifficultyRange::HodokuScore(scores)) => {
+                Some(*scores.end()) <= HodokuLevel::Easy.highest_score()
+            }
+            _ => self.ratings().end() <= Level::Easy.ratings().end(),
+        }
+    }
+
+    /// The scale whose order of techniques is used.
+    pub fn scale(&self) -> Scale {
+        self.range.as_ref().map_or(Scale::Explainer, DifficultyRange::scale)
+    }
+
+    /// The techniques that a solver tries: those of the scale, and those requested
+    /// by name. None is harder than the requested ratings or, without such, than
+    /// what is needed.
+    pub fn techniques(&self) -> Vec<Technique> {
+        let hardest = self.needs.iter().map(Techniques::hardest).max();
+        let limit = hardest.filter(|_| self.range.is_none());
+        let is_named = |technique| self.needs.iter().any(|needed| needed.contains(technique));
+        let hardest = *self.ratings().end();
+        let searches = self.scale().searches();
+        let is_used = |technique: Technique| searches.iter().any(|&search| technique.is_found_by(search));
+        let is_tried = |technique: &Technique| {
+            (is_used(*technique) || is_named(*technique))
+                && (technique.family() != Family::LastResort || is_named(*technique))
+                && limit.is_none_or(|limit| *technique <= limit)
+                && technique.ratings().is_none_or(|span| span.from <= hardest)
+        };
+        Technique::ALL.iter().copied().filter(is_tried).collect()
+    }
+
+    /// The techniques for the test whether something is needed: all up to the
+    /// hardest one used. Chains harder than what is needed could replace nearly
+    /// everything, and are left out.
+    pub fn compared(&self, hardest: Option<Technique>) -> Vec<Technique> {
+        let needed = self.needs.iter().map(Techniques::hardest).max();
+        let is_chain = |technique: Technique| {
+            matches!(technique.family(), Family::Chains | Family::ForcingChains | Family::Exclusion)
+        };
+        let mut techniques = self.techniques();
+        techniques.retain(|&technique| {
+            Some(technique) <= needed || Some(technique) <= hardest && !is_chain(technique)
+        });
+        techniques
+    }
+
+    /// Fails if no puzzle can match.
+    pub fn check(&self, geometry: &Geometry) -> Result<(), Error> {
+        let ratings = self.ratings();
+        let is_level = matches!(self.range, None | Some(DifficultyRange::Level(_)));
+        if !is_level && !geometry.is_classic() {
+            return Err(GenerateProblem::OtherBoardRated {}.into());
+        }
+        let spans = || Technique::ALL.iter().filter_map(|technique| technique.ratings());
+        if !spans().any(|span| span.from <= *ratings.end() && span.to.is_none_or(|to| to >= *ratings.start()))
+        {
+            let below = spans().filter_map(|span| span.to).filter(|to| to < ratings.start()).max();
+            let above = spans().map(|span| span.from).filter(|from| from > ratings.end()).min();
+            let near = below.into_iter().chain(above).map(|rating| rating.to_string());
+            return Err(GenerateProblem::NoSuchRating { near: near.collect::<Vec<_>>().join(" and ") }.into());
+        }
+        for needed in &self.needs {
+            if needed.iter().all(|technique| self.without.iter().any(|not| not.contains(technique))) {
+                return Err(GenerateProblem::NeededAndNot { name: needed.to_string() }.into());
+            }
+            let easiest = needed.iter().filter_map(Technique::ratings).map(|span| span.from).min();
+            if let Some(rating) = easiest.filter(|rating| rating > ratings.end()) {
+                return Err(GenerateProblem::NeededTooHard { name: needed.to_string(), rating }.into());
+            }
+            let scores = || needed.iter().filter_map(Technique::score);
+            let is_above = match &self.range {
+                Some(DifficultyRange::HodokuLevel(level)) => scores().all(|score| score.level > *level),
+                Some(DifficultyRange::HodokuScore(points)) => {
+                    scores().all(|score| score.points > *points.end())
+                }
+                _ => false,
+            };
+            if let Some(score) = scores().min().filter(|_| is_above) {
+                return Err(GenerateProblem::NeededAbove { name: needed.to_string(), score }.into());
+            }
+            if needed.iter().all(|technique| technique.search() == Search::LargeSet) && geometry.side() <= 9 {
+                return Err(GenerateProblem::NeededOnLarge { name: needed.to_string() }.into());
+            }
+        }
+        Ok(())
+    }
+}

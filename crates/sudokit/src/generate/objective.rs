@@ -1,0 +1,352 @@
+//! The objective of the search: how far a puzzle is from the difficulty.
+//!
+//! The puzzle is solved as a person would, by the easiest step each time. The
+//! distance of that path from the requested difficulty is what the hill climb
+//! minimises.
+
+use std::collections::BTreeSet;
+
+use super::difficulty::{DifficultyGoal, DifficultyRange};
+use super::outcome::Generated;
+use crate::base::{Candidate, DigitSet};
+use crate::board::{Candidates, Puzzle};
+use crate::logic::{HodokuLevel, LogicSolver, Rating, Scale, Score, Technique, Techniques};
+use crate::rate::{Explainer, Grade, Hodoku, Unrated};
+use crate::solve::{ClassicSolver, Masks81};
+
+/// Evaluates puzzles against a difficulty.
+pub(super) struct Objective {
+    goal: DifficultyGoal,
+    explainer: Explainer,
+    hodoku: Hodoku,
+    /// With all techniques that may be tried.
+    solver: Option<LogicSolver>,
+    simple: SimpleSteps,
+    classic: ClassicSolver,
+}
+
+/// How much singles and locked candidates matter. A solver that takes the easiest
+/// step applies all of them before it tries anything harder, and their result
+/// does not depend on their order. So the classic engine can do it first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum SimpleSteps {
+    /// They are a part of the difficulty.
+    Counts,
+    /// They do not matter.
+    Ignored,
+    /// They do not matter, but a puzzle that they solve is too easy.
+    TooLittle,
+}
+
+/// The evaluation of a puzzle.
+#[derive(Clone, Debug)]
+pub(super) struct Evaluation {
+    /// The distance from the difficulty: zero if the puzzle matches.
+    pub distance: u32,
+    /// What would bring it nearer.
+    pub lack: Lack,
+    /// The rating, if one was asked for on the classic board and the puzzle is not
+    /// too hard.
+    pub grade: Option<Grade>,
+    /// The work it took, in units of about a tenth of a millisecond.
+    pub work: u64,
+}
+
+/// What a puzzle lacks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Lack {
+    /// More clues, to be easier.
+    Clues,
+    /// Fewer clues, to be harder.
+    Hardness,
+}
+
+/// The distance of a puzzle that is too hard, in tenths of a rating: finding its
+/// exact rating is not worth the time.
+const TOO_HARD: u32 = 8;
+
+/// The rating of claiming, in tenths: a puzzle that singles and locked candidates
+/// solve is never harder.
+const SIMPLE: u16 = 28;
+
+/// The distance of a needed technique that does not occur at all.
+const UNUSED: u32 = 20;
+
+/// The distance of one that occurs, but that the puzzle can be solved without.
+const UNNEEDED: u32 = 4;
+
+/// This many points of HoDoKu's score are as far as a tenth of a rating.
+const SCORES: u32 = 20;
+
+/// The largest distance of a score.
+const FAR: u32 = 500;
+
+/// The distance of a technique that occurs, but must not.
+const UNWANTED: u32 = 6;
+
+/// The path of a solver.
+struct SolvePath {
+    used: BTreeSet<Technique>,
+    /// The hardest step.
+    rating: Rating,
+    end: PathEnd,
+    /// The number of candidates left at the end.
+    left: usize,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum PathEnd {
+    Solved,
+    Stuck,
+}
+
+impl Objective {
+    pub fn new(goal: &DifficultyGoal) -> Self {
+        let is_simple = |technique: Technique| technique <= Technique::Claiming;
+        let mut named = goal.needs.iter().chain(&goal.without).flat_map(Techniques::iter);
+        let simple = if named.any(is_simple) || goal.scale() == Scale::Hodoku {
+            SimpleSteps::Counts
+        } else if goal.ratings().start().in_tenths() > SIMPLE || !goal.needs.is_empty() {
+            SimpleSteps::TooLittle
+        } else {
+            SimpleSteps::Ignored
+        };
+        Self {
+            goal: goal.clone(),
+            explainer: Explainer::new(),
+            hodoku: Hodoku::new(),
+            solver: None,
+            simple,
+            classic: ClassicSolver::new(),
+        }
+    }
+
+    /// The candidates after all singles and locked candidates, if that makes no
+    /// difference for the rest of the path.
+    fn fixpoint(&mut self, puzzle: &Puzzle) -> Option<[u16; 81]> {
+        let masks = Masks81::new(puzzle).filter(|_| self.simple != SimpleSteps::Counts)?;
+        Some(self.classic.propagate(&masks).masks())
+    }
+
+    /// The puzzle with its rating, if ratings are asked for and it was too easy to
+    /// be rated before.
+    pub fn graded(&mut self, generated: Generated) -> Generated {
+        if generated.grade.is_some()
+            || self.goal.range.is_none()
+            || self.goal.scale() == Scale::Hodoku
+            || !generated.puzzle.geometry().is_classic()
+        {
+            return generated;
+        }
+        let grade = self.explainer.rate_up_to(Rating::tenths(SIMPLE), &generated.puzzle, &|| false).ok();
+        Generated { grade, ..generated }
+    }
+
+    /// Evaluates a puzzle that has one solution.
+    pub fn evaluate(&mut self, puzzle: &Puzzle, stop: &dyn Fn() -> bool) -> Evaluation {
+        let mut evaluation = Evaluation { distance: 0, lack: Lack::Hardness, grade: None, work: 1 };
+        if self.goal.is_empty() {
+            return evaluation;
+        }
+        let is_classic = puzzle.geometry().is_classic();
+        let ratings = self.goal.ratings();
+        let rest = self.fixpoint(puzzle);
+        let is_full = rest.is_some_and(|rest| rest.iter().all(|digits| digits.is_power_of_two()));
+        if self.simple == SimpleSteps::TooLittle && is_full {
+            let least = ratings.start().in_tenths();
+            evaluation.distance +=
+                u32::from(least.saturating_sub(SIMPLE)) + (UNUSED + TOO_HARD) * self.goal.needs.len() as u32;
+            return evaluation;
+        }
+        if is_classic && self.goal.scale() == Scale::Hodoku {
+            let scored = self.scored(puzzle, stop);
+            evaluation.distance += scored.distance;
+            evaluation.lack = scored.lack;
+            evaluation.work += scored.work;
+            if scored.lack == Lack::Clues {
+                return evaluation;
+            }
+        } else if is_classic && self.goal.range.is_some() {
+            match self.explainer.rate_up_to(*ratings.end(), puzzle, stop) {
+                Ok(grade) => {
+                    evaluation.distance +=
+                        u32::from(ratings.start().in_tenths().saturating_sub(grade.er.in_tenths()));
+                    evaluation.work += work(grade.er);
+                    evaluation.grade = Some(grade);
+                }
+                Err(Unrated::Solved) => evaluation.distance += u32::from(ratings.start().in_tenths()),
+                Err(_) => {
+                    evaluation.distance += TOO_HARD;
+                    evaluation.lack = Lack::Clues;
+                    evaluation.work += work(*ratings.end());
+                    return evaluation;
+                }
+            }
+        }
+        if !(is_classic && self.goal.needs.is_empty() && self.goal.without.is_empty()) {
+            self.evaluate_path(&position(puzzle, rest), stop, &mut evaluation);
+        }
+        evaluation
+    }
+
+    /// Evaluates a puzzle by HoDoKu's level or score.
+    fn scored(&mut self, puzzle: &Puzzle, stop: &dyn Fn() -> bool) -> Evaluation {
+        let (level, scores) = match &self.goal.range {
+            Some(DifficultyRange::HodokuLevel(level)) => {
+                (Some(*level), 0..=level.highest_score().unwrap_or(u32::MAX))
+            }
+            Some(DifficultyRange::HodokuScore(scores)) => (None, scores.clone()),
+            _ => (None, 0..=u32::MAX),
+        };
+        // A score that is a little too high is as near as one that is too low.
+        let points = scores.end().saturating_add(if level.is_some() { 0 } else { scores.end() / 2 });
+        let most = Score { level: level.unwrap_or(HodokuLevel::Extreme), points };
+        let evaluation = |distance, lack, work| Evaluation { distance, lack, grade: None, work };
+        let grade = match self.hodoku.rate_up_to(most, puzzle, stop) {
+            Ok(grade) => grade,
+            Err(Unrated::Solved) => return evaluation(FAR, Lack::Hardness, 1),
+            Err(_) => return evaluation(FAR, Lack::Clues, 20),
+        };
+        let work = if grade.level < HodokuLevel::Unfair { 1 } else { 10 };
+        if let Some(level) = level {
+            // Within a level, the higher score is nearer to the next one.
+            let levels = level as u32 - grade.level as u32;
+            let rest = 9 - grade.level.highest_score().map_or(0, |highest| 9 * grade.score / highest);
+            let distance = if levels == 0 { 0 } else { 10 * levels + rest };
+            return evaluation(distance, Lack::Hardness, work);
+        }
+        let (lowest, highest) = (*scores.start(), *scores.end());
+        if grade.score > highest {
+            evaluation((grade.score - highest).div_ceil(SCORES).min(FAR), Lack::Clues, work)
+        } else {
+            evaluation(lowest.saturating_sub(grade.score).div_ceil(SCORES).min(FAR), Lack::Hardness, work)
+        }
+    }
+
+    /// Evaluates the techniques of the path.
+    fn evaluate_path(&mut self, start: &Candidates, stop: &dyn Fn() -> bool, evaluation: &mut Evaluation) {
+        let Self { goal, solver, .. } = self;
+        let (most, scale) = (*goal.ratings().end(), goal.scale());
+        let solver =
+            solver.get_or_insert_with(|| LogicSolver::on(scale, start.clone()).with_only(goal.techniques()));
+        let path = SolvePath::of(solver, start, most, stop);
+        evaluation.work += work(path.rating);
+        if evaluation.grade.is_none() {
+            let least = goal.ratings().start().in_tenths();
+            evaluation.distance += u32::from(least.saturating_sub(path.rating.in_tenths()));
+        }
+        let unwanted = goal.without.iter().filter(|not| path.uses(not)).count() as u32;
+        let unused = goal.needs.iter().filter(|needed| !path.uses(needed)).count() as u32;
+        evaluation.distance += UNWANTED * unwanted + UNUSED * unused;
+        match path.end {
+            // Only where the easier techniques get stuck can a harder one occur.
+            PathEnd::Solved if unused > 0 => evaluation.distance += TOO_HARD,
+            PathEnd::Stuck if unused == 0 => evaluation.distance += TOO_HARD,
+            _ => {}
+        }
+        if unused == 0 && (unwanted > 0 || path.end == PathEnd::Stuck) {
+            evaluation.lack = Lack::Clues;
+        }
+        // HoDoKu uses a technique only when all easier ones fail: whatever occurs
+        // in its path is needed.
+        if evaluation.distance > 0 || scale == Scale::Hodoku {
+            return;
+        }
+        // Everything occurs: does the solver get less far without it?
+        let compared = goal.compared(path.used.last().copied());
+        let compare = |techniques: Vec<Technique>| {
+            let mut solver = LogicSolver::on(scale, start.clone()).with_only(techniques);
+            SolvePath::of(&mut solver, start, most, stop).left
+        };
+        let with =
+            if path.used.iter().all(|used| compared.contains(used)) { 0 } else { compare(compared.clone()) };
+        for needed in &goal.needs {
+            let others = compared.iter().copied().filter(|&technique| !needed.contains(technique));
+            if compare(others.collect()) <= with {
+                evaluation.distance += UNNEEDED;
+            }
+        }
+    }
+}
+
+/// The position of a puzzle, with these candidates if they are known.
+fn position(puzzle: &Puzzle, rest: Option<[u16; 81]>) -> Candidates {
+    let mut candidates = puzzle.candidates();
+    for (cell, digits) in puzzle.geometry().cells().zip(rest.iter().flatten()) {
+        let left = DigitSet::from_bits((*digits).into());
+        match left.single() {
+            _ if candidates.digit(cell).is_some() => {}
+            Some(digit) => candidates.place(Candidate { cell, digit }),
+            None => {
+                let gone = candidates.open(cell).into_iter().filter(|&digit| !left.contains(digit));
+                gone.for_each(|digit| candidates.remove(Candidate { cell, digit }));
+            }
+        }
+    }
+    candidates
+}
+
+impl SolvePath {
+    /// Solves a position, as long as no step is harder than this.
+    fn of(solver: &mut LogicSolver, start: &Candidates, most: Rating, stop: &dyn Fn() -> bool) -> Self {
+        solver.start_again(start.clone());
+        let mut path =
+            Self { used: BTreeSet::new(), rating: Rating::tenths(0), end: PathEnd::Solved, left: 0 };
+        while !solver.candidates().is_full() {
+            let step = solver.next_step_until(stop);
+            let Some(step) = step.filter(|step| step.rating.is_none_or(|rating| rating <= most)) else {
+                path.end = PathEnd::Stuck;
+                break;
+            };
+            path.used.insert(step.technique);
+            path.rating = path.rating.max(step.rating.unwrap_or(path.rating));
+            solver.apply(&step);
+        }
+        let candidates = solver.candidates();
+        path.left = candidates.empty_cells().map(|cell| candidates.open(cell).len()).sum();
+        path
+    }
+
+    fn uses(&self, techniques: &Techniques) -> bool {
+        techniques.iter().any(|technique| self.used.contains(&technique))
+    }
+}
+
+/// The work of a rating: it grows tenfold from 7.0 to 9.0, and again to 10.0.
+fn work(rating: Rating) -> u64 {
+    match rating.in_tenths() {
+        0..65 => 1,
+        65..80 => 10,
+        80..90 => 40,
+        90..100 => 200,
+        _ => 1000,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Geometry;
+    use crate::generate::Generator;
+
+    /// Whether the engine goes first or not, the solver takes the same path.
+    #[test]
+    fn simple_steps_make_no_difference() {
+        let needs = DifficultyGoal { needs: vec!["chains".parse().unwrap()], ..DifficultyGoal::default() };
+        let mut objective = Objective::new(&needs);
+        let generator = Generator::new(Geometry::of_side(9).unwrap()).minimal().seed(8);
+        let mut solver = LogicSolver::new(generator.puzzle(0).unwrap().candidates()).up_to(Technique::Aic);
+        for index in 0..300 {
+            let puzzle = generator.puzzle(index).unwrap();
+            let rest = objective.fixpoint(&puzzle);
+            assert!(rest.is_some());
+            let [ahead, whole] = [rest, None].map(|rest| {
+                let path = SolvePath::of(&mut solver, &position(&puzzle, rest), Rating::HARDEST, &|| false);
+                let hard: Vec<Technique> =
+                    path.used.into_iter().filter(|&used| used > Technique::Claiming).collect();
+                (hard, path.left)
+            });
+            assert_eq!(ahead, whole, "{puzzle:?}");
+        }
+    }
+}

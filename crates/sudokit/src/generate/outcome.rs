@@ -1,0 +1,57 @@
+//! The result of generating a puzzle.
+
+use std::fmt;
+
+use super::Symmetry;
+use crate::board::{Puzzle, Solution};
+use crate::rate::Grade;
+
+/// A generated puzzle.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Generated {
+    /// The puzzle.
+    pub puzzle: Puzzle,
+    /// Its only solution.
+    pub solution: Solution,
+    /// The symmetry of its clues, as requested or as drawn.
+    pub symmetry: Symmetry,
+    /// Its rating, if a difficulty was requested and the board is the classic one.
+    pub grade: Option<Grade>,
+}
+
+/// Why no matching puzzle was found.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GenerateError {
+    /// What ended the search.
+    pub why: StopReason,
+    /// The nearest puzzle, if the search got that far: it has one solution, and the
+    /// requested clues and symmetry.
+    pub nearest: Option<Box<Generated>>,
+}
+
+/// What ended a search.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum StopReason {
+    /// The stop signal came.
+    Stopped,
+    /// Nothing was found after many attempts: such puzzles are rare, or there are
+    /// none.
+    GaveUp,
+}
+
+impl GenerateError {
+    pub(super) fn new(why: StopReason) -> Self {
+        Self { why, nearest: None }
+    }
+}
+
+impl fmt::Display for GenerateError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self.why {
+            StopReason::Stopped => "the search was stopped before it found such a puzzle",
+            StopReason::GaveUp => "no such puzzle was found after many tries",
+        })
+    }
+}
+
+impl std::error::Error for GenerateError {}

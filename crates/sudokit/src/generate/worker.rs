@@ -1,0 +1,331 @@
+//! Making puzzles as a generator describes them.
+//!
+//! Every puzzle starts as a full grid, dug as far as the generator says. If the
+//! result does not match yet, a hill climb continues from there, and when that
+//! fails, the next attempt starts with another grid.
+//!
+//! On the classic board grids are dug in sixteen lanes, which are busiest when
+//! many puzzles are made together: hence [`Worker::make_all`].
+
+use std::fmt;
+use std::ops::{Range, RangeInclusive};
+
+use super::batch::BatchGenerator;
+use super::budget::Budget;
+use super::dig::{DigLimits, dig};
+use super::fill::fill;
+use super::hill_climb::{CLUES, ClimbSpace, HillClimber};
+use super::objective::Objective;
+use super::outcome::{GenerateError, Generated, StopReason};
+use super::pattern_fill::{FilledPattern, PatternFiller};
+use super::prover::{Care, Prover};
+use super::{ClueCount, DigEnd, Generator, Pattern, Symmetry, batch, puzzle_of};
+use crate::base::random::Random;
+use crate::base::{Cell, CellSet};
+use crate::board::Solution;
+
+/// After this many clues in a row that had to stay, a large board is left as it
+/// is: each of them costs as much as a puzzle, and few more could be removed.
+const PATIENCE_ON_LARGE_BOARDS: usize = 40;
+
+/// Boards from this side on are large.
+const LARGE_SIDE: usize = 17;
+
+/// The number of searches for a full grid.
+const GRID_ATTEMPTS: u64 = 1000;
+
+/// The number of drafts in a batch: enough to keep all lanes busy except at the
+/// very end, few enough to keep in memory.
+const BATCH: u64 = 4096;
+
+/// Makes the puzzles of a [`Generator`]; it owns the engines for all of them.
+pub struct Worker<'a> {
+    generator: &'a Generator,
+    /// For the classic board.
+    lanes: Option<BatchGenerator>,
+    /// From the first draft on.
+    prover: Option<Prover>,
+    objective: Objective,
+}
+
+/// The number of clues to aim for.
+struct CluePlan {
+    /// Digging ends at this number.
+    goal: usize,
+    /// The numbers that a puzzle may have in the end.
+    clues: RangeInclusive<usize>,
+}
+
+/// A full grid, dug.
+struct DugGrid {
+    solution: Solution,
+    given: CellSet,
+    symmetry: Symmetry,
+    plan: CluePlan,
+    /// The random numbers after those that were used.
+    random: Random,
+}
+
+impl DugGrid {
+    fn into_generated(self) -> Generated {
+        let Self { solution, given, symmetry, .. } = self;
+        Generated { puzzle: puzzle_of(&solution, &given), solution, symmetry, grade: None }
+    }
+}
+
+impl<'a> Worker<'a> {
+    pub(super) fn new(generator: &'a Generator) -> Self {
+        let lanes = generator.geometry.is_classic().then(BatchGenerator::new);
+        Self { generator, lanes, prover: None, objective: Objective::new(&generator.difficulty) }
+    }
+
+    /// Puzzle number `index` of the stream, unless the signal comes first.
+    pub fn make(&mut self, index: u64, stop: &dyn Fn() -> bool) -> Result<Generated, GenerateError> {
+        if self.generator.check().is_err() {
+            return Err(GenerateError::new(StopReason::GaveUp));
+        }
+        self.make_from(index, None, stop)
+    }
+
+    /// The puzzles with these numbers: the same as if each was made alone, but
+    /// faster.
+    pub fn make_all(
+        &mut self,
+        indices: Range<u64>,
+        stop: &dyn Fn() -> bool,
+        made: &mut Vec<Result<Generated, GenerateError>>,
+    ) {
+        if !self.are_dug_in_lanes() || self.generator.check().is_err() {
+            return made.extend(indices.map(|index| self.make(index, stop)));
+        }
+        for range in batches(indices) {
+            let drafts = self.drafts(range.clone(), 0, stop);
+            let mut drafts = drafts.into_iter();
+            made.extend(range.map(|index| self.make_from(index, drafts.next().flatten(), stop)));
+        }
+    }
+
+    /// Full grids, one for each number, unless the signal comes first.
+    pub fn solutions(&mut self, indices: Range<u64>, stop: &dyn Fn() -> bool) -> Vec<Solution> {
+        let geometry = &self.generator.geometry;
+        let random = |index, attempt| Random::new(self.generator.seed, index, attempt);
+        let Some(lanes) = &mut self.lanes else {
+            let grid = |index| {
+                (0..GRID_ATTEMPTS)
+                    .find_map(|attempt| fill(geometry, attempt, &mut random(index, attempt), stop))
+            };
+            return indices.filter_map(grid).collect();
+        };
+        let mut solutions = Vec::new();
+        for range in batches(indices) {
+            let full =
+                |index| batch::BatchDraft { random: random(index, 0), goal: geometry.len(), solution: None };
+            let dug = lanes.dig(&mut range.map(full), stop);
+            solutions.extend(dug.into_iter().flatten().map(|dug| dug.solution(geometry)));
+        }
+        solutions
+    }
+
+    /// A puzzle, starting from its first draft.
+    fn make_from(
+        &mut self,
+        index: u64,
+        mut first: Option<DugGrid>,
+        stop: &dyn Fn() -> bool,
+    ) -> Result<Generated, GenerateError> {
+        let mut budget = Budget::new(self.generator.effort, &self.generator.geometry);
+        let mut nearest: Option<(u32, Generated)> = None;
+        for attempt in 0.. {
+            if budget.is_over() || stop() {
+                break;
+            }
+            budget.begin_attempt();
+            let draft = first.take().or_else(|| self.draft(index, attempt, stop));
+            let Some(draft) = draft else { continue };
+            let tried = match &self.generator.pattern {
+                Some(pattern) => self.fill_in(pattern, draft, &mut budget, stop),
+                None if self.matches(&draft) => return Ok(draft.into_generated()),
+                None => Some(self.climb(draft, &mut budget, stop)),
+            };
+            let Some((distance, generated)) = tried else { continue };
+            if distance == 0 {
+                return Ok(generated);
+            }
+            if distance < CLUES && nearest.as_ref().is_none_or(|(best, _)| distance < *best) {
+                nearest = Some((distance, generated));
+            }
+        }
+        let why = if stop() { StopReason::Stopped } else { StopReason::GaveUp };
+        let nearest = nearest.map(|(_, generated)| Box::new(self.objective.graded(generated)));
+        Err(GenerateError { why, nearest })
+    }
+
+    /// Whether a draft matches without a climb.
+    fn matches(&self, draft: &DugGrid) -> bool {
+        self.generator.difficulty.is_empty() && draft.plan.clues.contains(&draft.given.len())
+    }
+
+    /// The number of clues to aim for, with random numbers of this stream.
+    fn plan(&self, random: &mut Random) -> CluePlan {
+        let generator = self.generator;
+        let cells = generator.geometry.len();
+        match (&generator.clues, generator.end) {
+            // A pattern leaves nothing to dig.
+            _ if generator.pattern.is_some() => CluePlan { goal: cells, clues: 0..=cells },
+            (ClueCount::About(_), DigEnd::Minimal) => CluePlan { goal: 0, clues: 0..=cells },
+            // A puzzle of some difficulty gets as few clues as that takes, but
+            // an easy one gets more.
+            (ClueCount::About(usual), DigEnd::Enough) if !generator.difficulty.is_empty() => {
+                CluePlan { goal: if generator.difficulty.is_easy() { *usual } else { 0 }, clues: 0..=*usual }
+            }
+            (ClueCount::About(usual), DigEnd::Enough) => CluePlan { goal: *usual, clues: 0..=cells },
+            (ClueCount::Within(clues), DigEnd::Minimal) => CluePlan { goal: 0, clues: clues.clone() },
+            // Any number between the bounds is equally likely.
+            (ClueCount::Within(clues), DigEnd::Enough) => {
+                let most = (*clues.end()).min(cells);
+                let goal = clues.start() + random.below(most - clues.start() + 1);
+                CluePlan { goal, clues: clues.clone() }
+            }
+        }
+    }
+
+    /// Whether lanes can dig the drafts: they remove single cells.
+    fn are_dug_in_lanes(&self) -> bool {
+        self.lanes.is_some() && self.generator.symmetry == Symmetry::None
+    }
+
+    /// An attempt at a puzzle.
+    fn draft(&mut self, index: u64, attempt: u64, stop: &dyn Fn() -> bool) -> Option<DugGrid> {
+        if self.are_dug_in_lanes() {
+            self.drafts(std::iter::once(index), attempt, stop).pop()?
+        } else {
+            self.dug_by_orbits(index, attempt, stop)
+        }
+    }
+
+    /// The same attempt at several puzzles, in lanes.
+    fn drafts(
+        &mut self,
+        indices: impl Iterator<Item = u64>,
+        attempt: u64,
+        stop: &dyn Fn() -> bool,
+    ) -> Vec<Option<DugGrid>> {
+        let Some(mut lanes) = self.lanes.take() else { return Vec::new() };
+        let generator = self.generator;
+        let solution = generator.solution.as_ref().map(batch::digits);
+        let mut plans = Vec::new();
+        let mut drafts = indices.map(|index| {
+            let mut random = Random::new(generator.seed, index, attempt);
+            let plan = self.plan(&mut random);
+            let goal = plan.goal;
+            plans.push(plan);
+            batch::BatchDraft { random, goal, solution }
+        });
+        let dug = lanes.dig(&mut drafts, stop);
+        self.lanes = Some(lanes);
+        let draft = |(dug, plan): (Option<batch::DugPuzzle>, CluePlan)| {
+            dug.map(|dug| DugGrid {
+                solution: dug.solution(&generator.geometry),
+                given: dug.given(),
+                symmetry: Symmetry::None,
+                plan,
+                random: dug.random,
+            })
+        };
+        dug.into_iter().zip(plans).map(draft).collect()
+    }
+
+    /// An attempt that removes orbits of clues, or on another board.
+    fn dug_by_orbits(&mut self, index: u64, attempt: u64, stop: &dyn Fn() -> bool) -> Option<DugGrid> {
+        let generator = self.generator;
+        let mut random = Random::new(generator.seed, index, attempt);
+        let plan = self.plan(&mut random);
+        let symmetry = generator.symmetry.drawn(&mut random);
+        let solution = match (&generator.solution, &mut self.lanes) {
+            (Some(solution), _) => solution.clone(),
+            (None, None) => fill(&generator.geometry, attempt, &mut random, stop)?,
+            (None, Some(lanes)) => {
+                let goal = generator.geometry.len();
+                let full = batch::BatchDraft { random: random.clone(), goal, solution: None };
+                let dug = lanes.dig(&mut std::iter::once(full), stop).pop()??;
+                random = dug.random.clone();
+                dug.solution(&generator.geometry)
+            }
+        };
+        let mut given: CellSet = generator.geometry.cells().collect();
+        let mut groups = symmetry.orbits(&generator.geometry);
+        random.shuffle(&mut groups);
+        let is_large = generator.geometry.side() >= LARGE_SIDE;
+        let patience = if is_large { PATIENCE_ON_LARGE_BOARDS } else { usize::MAX };
+        let prover = self.prover_of(&solution);
+        dig(prover, &mut given, &groups, DigLimits { goal: plan.goal, patience }, stop)?;
+        Some(DugGrid { solution, given, symmetry, plan, random })
+    }
+
+    /// The prover for this solution.
+    fn prover_of(&mut self, solution: &Solution) -> &mut Prover {
+        let care = if self.generator.end == DigEnd::Minimal { Care::Full } else { Care::Usual };
+        let prover = self.prover.get_or_insert_with(|| Prover::new(solution.clone(), care));
+        prover.turn_to(solution);
+        prover
+    }
+
+    /// Climbs from a draft toward the difficulty. Returns the puzzle and its
+    /// distance from it.
+    fn climb(&mut self, draft: DugGrid, budget: &mut Budget, stop: &dyn Fn() -> bool) -> (u32, Generated) {
+        let DugGrid { solution, given, symmetry, plan, mut random } = draft;
+        let groups: Vec<Vec<Cell>> = symmetry.orbits(&self.generator.geometry);
+        let space =
+            ClimbSpace { groups: &groups, clues: plan.clues, goal: plan.goal, end: self.generator.end };
+        self.prover_of(&solution);
+        let Self { objective, prover: Some(prover), .. } = self else { unreachable!("it was made just now") };
+        let point = HillClimber { objective, prover, random: &mut random, stop, budget }.climb(&space, given);
+        let puzzle = puzzle_of(&solution, &point.given);
+        (point.evaluation.distance, Generated { puzzle, solution, symmetry, grade: point.evaluation.grade })
+    }
+
+    /// Fills a pattern with digits as near to the difficulty as possible. Returns
+    /// the puzzle and its distance from it.
+    fn fill_in(
+        &mut self,
+        pattern: &Pattern,
+        draft: DugGrid,
+        budget: &mut Budget,
+        stop: &dyn Fn() -> bool,
+    ) -> Option<(u32, Generated)> {
+        let generator = self.generator;
+        let DugGrid { solution: start, mut random, .. } = draft;
+        self.prover_of(&start);
+        let Self { objective, prover: Some(prover), .. } = self else { return None };
+        let is_fixed = generator.solution.is_some();
+        let mut filler = PatternFiller {
+            pattern,
+            end: generator.end,
+            objective,
+            prover,
+            random: &mut random,
+            stop,
+            budget,
+        };
+        let filled = if is_fixed { filler.take(start) } else { filler.search(start) };
+        if is_fixed {
+            budget.give_up();
+        }
+        let FilledPattern { solution, distance, grade } = filled?;
+        let given = generator.geometry.cells().filter(|&cell| pattern.contains(cell)).collect();
+        let puzzle = puzzle_of(&solution, &given);
+        Some((distance, Generated { puzzle, solution, symmetry: Symmetry::None, grade }))
+    }
+}
+
+/// The parts of a range, each a batch for the lanes.
+fn batches(indices: Range<u64>) -> impl Iterator<Item = Range<u64>> {
+    let end = indices.end;
+    indices.step_by(BATCH as usize).map(move |first| first..end.min(first.saturating_add(BATCH)))
+}
+
+impl fmt::Debug for Worker<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Worker").field("generator", self.generator).finish_non_exhaustive()
+    }
+}

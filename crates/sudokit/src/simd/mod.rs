@@ -1,0 +1,126 @@
+//! Vector registers: the one place that knows what a processor can do.
+//!
+//! Two kinds of registers serve the engines of the classic 9x9 board:
+//!
+//! | module    | register            | holds                                    |
+//! |-----------|---------------------|------------------------------------------|
+//! | [`words`] | sixteen `u16`       | the candidates of sixteen cells          |
+//! | [`bytes`] | sixteen `u8`        | the digits of a row                      |
+//!
+//! An engine is written once, generic over a [`Machine`]. [`Best`] is the
+//! fastest machine for the target architecture, [`Portable`] works everywhere;
+//! a test holds each operation of one to the other. Another instruction set is
+//! one more file in each folder and one more `Best`.
+//!
+//! # How a generic engine becomes machine code
+//!
+//! A value of a machine is the proof that the processor has its instructions:
+//! only [`Machine::detect`] makes one, and only a machine makes the first
+//! register, so code that has a register may use it. The compiler needs to know
+//! as well: it uses vector instructions only inside a function that declares
+//! them. So an engine passes its whole work as a [`Task`], which the machine
+//! calls from within such a function, and every function below is
+//! `#[inline(always)]`.
+
+#[cfg(target_arch = "x86_64")]
+mod avx2;
+pub(crate) mod bytes;
+pub(crate) mod words;
+
+use std::fmt;
+
+#[cfg(not(target_arch = "x86_64"))]
+pub(crate) use Portable as Best;
+#[cfg(target_arch = "x86_64")]
+pub(crate) use avx2::Avx2 as Best;
+
+/// A processor with known instructions.
+pub(crate) trait Machine: Copy + fmt::Debug {
+    /// The name of its instructions.
+    const NAME: &str;
+
+    /// The machine, if this processor has its instructions.
+    fn detect() -> Option<Self>;
+
+    /// Runs a task with all instructions of the machine.
+    fn run<T: Task<Self>>(self, task: T) -> T::Output;
+}
+
+/// Work for a machine.
+pub(crate) trait Task<M: Machine> {
+    /// The result.
+    type Output;
+
+    /// Does the work. Implementations are `#[inline(always)]`, as is everything
+    /// they call.
+    fn run(self, machine: M) -> Self::Output;
+}
+
+/// Any processor: registers are arrays.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Portable;
+
+impl Machine for Portable {
+    const NAME: &str = "portable";
+
+    fn detect() -> Option<Self> {
+        Some(Self)
+    }
+
+    fn run<T: Task<Self>>(self, task: T) -> T::Output {
+        task.run(self)
+    }
+}
+
+/// An engine on the machine that was detected when it was made.
+pub(crate) enum OnMachine<B, P> {
+    /// The processor has the best instructions.
+    Best(B),
+    /// It does not, or they are not wanted.
+    Portable(P),
+}
+
+impl<B, P> OnMachine<B, P> {
+    /// Makes an engine for the best machine that this processor is.
+    pub(crate) fn detect(best: impl FnOnce(Best) -> B, portable: impl FnOnce(Portable) -> P) -> Self {
+        match Best::detect() {
+            Some(machine) => Self::Best(best(machine)),
+            None => Self::Portable(portable(Portable)),
+        }
+    }
+}
+
+impl<B, P> fmt::Debug for OnMachine<B, P> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Best(_) => Best::NAME,
+            Self::Portable(_) => Portable::NAME,
+        })
+    }
+}
+
+/// Runs a task on whichever machine an engine is for. The engine has a method
+/// `machine`.
+macro_rules! run_on {
+    ($on_machine:expr, $engine:ident => $task:expr) => {
+        match $on_machine {
+            $crate::simd::OnMachine::Best($engine) => $crate::simd::Machine::run($engine.machine(), $task),
+            $crate::simd::OnMachine::Portable($engine) => {
+                $crate::simd::Machine::run($engine.machine(), $task)
+            }
+        }
+    };
+}
+
+pub(crate) use run_on;
+
+/// Runs a task that needs no engine on the best machine.
+pub(crate) fn run<T, O>(task: T) -> O
+where
+    T: Task<Best, Output = O> + Task<Portable, Output = O>,
+{
+    match Best::detect() {
+        Some(machine) => machine.run(task),
+        None => Portable.run(task),
+    }
+}

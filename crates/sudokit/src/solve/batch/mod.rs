@@ -1,0 +1,152 @@
+//! The batch solver: many 9x9 puzzles, one in each lane of a register.
+//!
+//! ```text
+//!               lane 0     lane 1     lane 2           lane 15
+//!             ┌──────────┬──────────┬──────────┬─   ─┬──────────┐
+//!   cell r1c1 │ puzzle 8 │ puzzle 1 │ puzzle 2 │ ... │ puzzle 5 │
+//!   cell r1c2 │          │          │          │     │          │
+//!      ...    │          │          │          │     │          │
+//!   cell r9c9 │          │          │          │     │          │
+//!             └──────────┴──────────┴──────────┴─   ─┴──────────┘
+//! ```
+//!
+//! A solver for one puzzle spends its time waiting: for a mispredicted branch,
+//! for a number that depends on the one before. Sixteen puzzles that take the
+//! same steps together wait for nothing. A round of propagation removes what
+//! rows, columns and boxes exclude from all sixteen boards, without a single
+//! branch (`propagation`).
+//!
+//! After each round the scheduler treats the lanes that cannot continue, one by
+//! one (`status`, `scheduler`, `branching`):
+//!
+//! ```text
+//!   dead: a house has no place for a digit  ──▶  backtrack, or next puzzle
+//!   solved: all cells have one digit        ──▶  record the solution, then as above
+//!   stalled: nothing has changed            ──▶  guess one digit, save the board without it
+//! ```
+//!
+//! A lane that has finished its puzzle takes the next one. When there is none,
+//! it takes a saved board from the lane that has most of them: all lanes solve
+//! the last, hard puzzles of a batch together.
+
+mod branching;
+pub(crate) mod propagation;
+mod scheduler;
+pub(crate) mod status;
+
+use super::Count;
+use super::masks::Masks81;
+use crate::simd::words::WordMachine;
+use crate::simd::{Best, OnMachine, Portable, Task, run_on};
+use scheduler::Scheduler;
+
+/// What is known of a puzzle after solving it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Answer {
+    /// The number of solutions found: a lower bound if the limit was reached or
+    /// the search was stopped.
+    pub count: Count,
+    /// The digits of one solution, row by row; zeros if none was found.
+    pub solution: [u8; 81],
+}
+
+impl Answer {
+    /// Nothing is known yet.
+    pub const NONE: Self = Self { count: Count::AtLeast(0), solution: [0; 81] };
+}
+
+/// A solver for any number of 9x9 puzzles, sixteen at a time.
+///
+/// ```
+/// use sudokit::Count;
+/// use sudokit::solve::{Answer, BatchSolver, Masks81};
+///
+/// let lines = [
+///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+///     "..9.287..8.6..4..5..3.....46.........2.71345.........23.....5..9..4..8.7..125.3..",
+///     ".................................................................................",
+/// ];
+/// let puzzles: Vec<_> = lines.iter().map(|line| Packed::from_line(line.as_bytes()).unwrap()).collect();
+/// let mut answers = vec![Answer::NONE; puzzles.len()];
+/// Lanes::new().solve(&puzzles, 2, &mut answers);
+/// let counts: Vec<_> = answers.iter().map(|answer| answer.count).collect();
+/// assert_eq!(counts, [Count::Exactly(1), Count::Exactly(0), Count::AtLeast(2)]);
+/// assert_eq!(answers[0].solution[..9], [5, 3, 4, 6, 7, 8, 9, 1, 2]);
+/// ```
+#[derive(Debug)]
+pub struct BatchSolver(OnMachine<Box<Scheduler<Best>>, Box<Scheduler<Portable>>>);
+
+impl BatchSolver {
+    /// A solver that uses the best instructions of this processor.
+    pub fn new() -> Self {
+        Self(OnMachine::detect(Scheduler::new, Scheduler::new))
+    }
+
+    /// A solver that uses the instructions of every processor: the same steps,
+    /// slower.
+    pub fn portable() -> Self {
+        Self(OnMachine::Portable(Scheduler::new(Portable)))
+    }
+
+    /// Counts the solutions of each puzzle up to a limit, and returns one of
+    /// them.
+    ///
+    /// # Panics
+    ///
+    /// If the numbers of answers and puzzles differ, or the limit is zero.
+    pub fn solve(&mut self, puzzles: &[Masks81], limit: u64, answers: &mut [Answer]) {
+        self.solve_until(puzzles, limit, answers, &|_| false);
+    }
+
+    /// As [`solve`](Self::solve), but ends when the signal returns true. It is
+    /// called every millisecond with the answers so far. The counts of puzzles
+    /// that were not finished are lower bounds.
+    ///
+    /// # Panics
+    ///
+    /// If the numbers of answers and puzzles differ, or the limit is zero.
+    pub fn solve_until(
+        &mut self,
+        puzzles: &[Masks81],
+        limit: u64,
+        answers: &mut [Answer],
+        stop: &dyn Fn(&[Answer]) -> bool,
+    ) {
+        assert_eq!(puzzles.len(), answers.len(), "one answer per puzzle");
+        assert!(limit > 0, "the limit must be at least 1");
+        let job = BatchJob { puzzles, limit, answers, stop };
+        run_on!(&mut self.0, scheduler => BatchTask { scheduler, job });
+    }
+}
+
+impl Default for BatchSolver {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// A single board, row by row, sixteen cells in a register.
+pub(crate) type PackedBoard<W> = [W; 6];
+
+/// A batch of puzzles to solve.
+struct BatchJob<'a> {
+    puzzles: &'a [Masks81],
+    limit: u64,
+    answers: &'a mut [Answer],
+    stop: &'a dyn Fn(&[Answer]) -> bool,
+}
+
+/// A batch as a task of a machine.
+struct BatchTask<'a, M: WordMachine> {
+    scheduler: &'a mut Scheduler<M>,
+    job: BatchJob<'a>,
+}
+
+impl<M: WordMachine> Task<M> for BatchTask<'_, M> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run(self, _machine: M) {
+        self.scheduler.solve(self.job);
+    }
+}

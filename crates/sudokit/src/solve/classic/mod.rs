@@ -1,0 +1,82 @@
+//! The solver for one 9x9 puzzle.
+//!
+//! The whole board fits into nine registers (`registers`). A pass over them
+//! finds naked singles, hidden singles and locked candidates in rows and boxes,
+//! in about two hundred instructions without a branch. The board is transposed,
+//! and the next pass sees columns. When two passes in a row change nothing, the
+//! search guesses and saves a copy: writing nine registers is faster than an
+//! undo list.
+
+mod branching;
+mod registers;
+mod search;
+
+use super::batch::Answer;
+use super::masks::Masks81;
+use super::{Count, SearchOutcome};
+use crate::simd::{Best, OnMachine, Portable, run_on};
+use search::{AdvanceTask, ClassicSearch, CountTask, PropagateTask, SolutionTask, StartTask};
+
+/// A solver for single 9x9 puzzles.
+///
+/// ```
+/// use sudokit::Count;
+/// use sudokit::solve::{ClassicSolver, Masks81};
+///
+/// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// let answer = Nine::new().solve(&Packed::from_line(line.as_bytes()).unwrap(), 2);
+/// assert_eq!(answer.count, Count::Exactly(1));
+/// assert_eq!(answer.solution[..9], [5, 3, 4, 6, 7, 8, 9, 1, 2]);
+/// ```
+#[derive(Debug)]
+pub struct ClassicSolver(OnMachine<Box<ClassicSearch<Best>>, Box<ClassicSearch<Portable>>>);
+
+impl ClassicSolver {
+    /// A solver that uses the best instructions of this processor.
+    pub fn new() -> Self {
+        Self(OnMachine::detect(ClassicSearch::new, ClassicSearch::new))
+    }
+
+    /// A solver that uses the instructions of every processor: the same steps,
+    /// slower.
+    pub fn portable() -> Self {
+        Self(OnMachine::Portable(ClassicSearch::new(Portable)))
+    }
+
+    /// Counts the solutions of a puzzle up to a limit, and returns one.
+    pub fn solve(&mut self, masks: &Masks81, limit: u64) -> Answer {
+        let mut solution = [0; 81];
+        let count =
+            run_on!(&mut self.0, search => CountTask { search, masks, limit, solution: &mut solution });
+        let count = if count < limit { Count::Exactly(count) } else { Count::AtLeast(count) };
+        Answer { count, solution }
+    }
+
+    /// The candidates that singles and locked candidates leave of a puzzle that
+    /// has a solution.
+    pub fn propagate(&mut self, masks: &Masks81) -> Masks81 {
+        Masks81(run_on!(&mut self.0, search => PropagateTask(search, masks)))
+    }
+
+    /// Starts a search for all solutions, one after another.
+    pub fn start(&mut self, masks: &Masks81) {
+        run_on!(&mut self.0, search => StartTask(search, masks));
+    }
+
+    /// Continues to the next solution.
+    pub fn advance(&mut self, stop: &dyn Fn() -> bool) -> SearchOutcome {
+        run_on!(&mut self.0, search => AdvanceTask(search, stop))
+    }
+
+    /// The digits of the solution that the last [`SearchOutcome::Solved`]
+    /// reported, row by row.
+    pub fn solution(&self) -> [u8; 81] {
+        run_on!(&self.0, search => SolutionTask(search))
+    }
+}
+
+impl Default for ClassicSolver {
+    fn default() -> Self {
+        Self::new()
+    }
+}

@@ -1,0 +1,130 @@
+//! A board: a box shape and the givens, row by row.
+//!
+//! ```text
+//!            stack 0   stack 1          a box of 2 rows and 3 columns:
+//!           . . 1 | . . .   band 0      6 digits, 3 bands of 2 rows, 2 stacks of 3 columns
+//!           4 . . | . . .
+//!           ------+------
+//!           . . . | 2 . .   band 1
+//!           . . . | . . .
+//!           ------+------
+//!           . . . | . . .   band 2
+//!           . . . | . . .
+//! ```
+//!
+//! The number of completions does not change when the board is turned over its
+//! diagonal, when bands or stacks change places, or when the digits are
+//! renamed. The counters use this freedom to bring every board into the shape
+//! that is cheapest for them; the functions that do so live here.
+
+use std::ops::Range;
+
+use crate::board::Puzzle;
+
+/// A sudoku board, possibly empty.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct BoxBoard {
+    /// The rows of a box.
+    pub rows: usize,
+    /// The columns of a box.
+    pub columns: usize,
+    /// The cells row by row; digits count from 0.
+    pub givens: Vec<Option<u8>>,
+}
+
+/// One given of a band, with its place as the band sees it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Given {
+    /// The row within the band.
+    pub row: usize,
+    pub stack: usize,
+    /// The column within the stack.
+    pub column: usize,
+    pub digit: usize,
+}
+
+impl BoxBoard {
+    /// The givens of a puzzle on a board of boxes, if that is all there is to
+    /// say of it.
+    pub fn of(puzzle: &Puzzle) -> Option<Self> {
+        let geometry = puzzle.geometry();
+        let shape = geometry.shape().filter(|_| geometry.extras().is_empty())?;
+        let digits = puzzle.grid().digits().map(|digit| digit.map(|digit| digit.index() as u8));
+        let is_plain = puzzle.grid().limits().is_none();
+        is_plain.then(|| Self { rows: shape.rows(), columns: shape.columns(), givens: digits.collect() })
+    }
+
+    /// A board without givens whose boxes have `rows` rows and `columns`
+    /// columns.
+    pub fn empty(rows: usize, columns: usize) -> Self {
+        let size = rows * columns;
+        BoxBoard { rows, columns, givens: vec![None; size * size] }
+    }
+
+    /// How many digits there are; also the cells of a row, a column and a box.
+    pub fn size(&self) -> usize {
+        self.rows * self.columns
+    }
+
+    /// The bands, which are as many as a box has columns.
+    pub(super) fn bands(&self) -> Range<usize> {
+        0..self.columns
+    }
+
+    /// The givens of one band.
+    pub(super) fn band(&self, band: usize) -> Vec<Given> {
+        let size = self.size();
+        let cells = band * self.rows * size..(band + 1) * self.rows * size;
+        cells
+            .filter_map(|cell| {
+                let digit = usize::from(self.givens[cell]?);
+                let (row, column) = (cell / size % self.rows, cell % size);
+                Some(Given { row, stack: column / self.columns, column: column % self.columns, digit })
+            })
+            .collect()
+    }
+
+    /// The board turned over its diagonal: rows become columns.
+    pub(super) fn transposed(&self) -> BoxBoard {
+        let turned = BoxBoard::empty(self.columns, self.rows);
+        turned.filled(|row, column| self.givens[column * self.size() + row])
+    }
+
+    /// The board with its bands in another order: the new band `b` is the old
+    /// band `order[b]`.
+    pub(super) fn with_bands(&self, order: &[usize]) -> BoxBoard {
+        self.clone().filled(|row, column| {
+            let old = order[row / self.rows] * self.rows + row % self.rows;
+            self.givens[old * self.size() + column]
+        })
+    }
+
+    /// The board with its stacks in another order: the new stack `s` is the old
+    /// stack `order[s]`.
+    pub(super) fn with_stacks(&self, order: &[usize]) -> BoxBoard {
+        self.clone().filled(|row, column| {
+            let old = order[column / self.columns] * self.columns + column % self.columns;
+            self.givens[row * self.size() + old]
+        })
+    }
+
+    /// The board with its digits renamed: the old digit `order[d]` is now
+    /// called `d`.
+    pub(super) fn with_digits(&self, order: &[usize]) -> BoxBoard {
+        let mut name = vec![0; self.size()];
+        for (new, &old) in order.iter().enumerate() {
+            name[old] = new as u8;
+        }
+        let size = self.size();
+        self.clone()
+            .filled(|row, column| self.givens[row * size + column].map(|digit| name[usize::from(digit)]))
+    }
+
+    fn filled(mut self, given: impl Fn(usize, usize) -> Option<u8>) -> BoxBoard {
+        let size = self.size();
+        for cell in 0..size * size {
+            self.givens[cell] = given(cell / size, cell % size);
+        }
+        self
+    }
+}

@@ -1,0 +1,79 @@
+//! Stop signal and progress of a long count.
+
+use std::cell::Cell;
+
+/// Why a count ended without a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Unfinished {
+    /// The caller asked to stop.
+    Stopped,
+    /// The number does not fit 128 bits.
+    TooLarge,
+}
+
+/// Calls the stop signal and reports progress now and then. The counters report
+/// their work in steps of roughly a nanosecond.
+pub(super) struct CountControl<'a> {
+    stop: &'a dyn Fn() -> bool,
+    watch: &'a dyn Fn(u64, u64),
+    steps: Cell<u64>,
+    progress: Cell<(u64, u64)>,
+}
+
+/// Steps between two calls. A step is 0.5 to 3 ns, so the caller is called every
+/// 1 to 6 ms.
+const STEPS_PER_CHECK: u64 = 2_000_000;
+
+impl<'a> CountControl<'a> {
+    pub fn new(stop: &'a dyn Fn() -> bool, watch: &'a dyn Fn(u64, u64)) -> Self {
+        CountControl { stop, watch, steps: Cell::new(0), progress: Cell::new((0, 1)) }
+    }
+
+    /// Reports work.
+    pub fn step(&self, steps: u64) -> Result<(), Unfinished> {
+        let sum = self.steps.get() + steps;
+        if sum < STEPS_PER_CHECK {
+            self.steps.set(sum);
+            return Ok(());
+        }
+        self.steps.set(0);
+        let (done, of) = self.progress.get();
+        (self.watch)(done, of);
+        if (self.stop)() { Err(Unfinished::Stopped) } else { Ok(()) }
+    }
+
+    /// Sets the progress for the next report.
+    pub fn progress(&self, done: usize, of: usize) {
+        self.progress.set((done as u64, of as u64));
+    }
+}
+
+/// A sum of products that fails on overflow.
+#[derive(Default)]
+pub(super) struct CheckedSum(pub u128);
+
+impl CheckedSum {
+    pub fn add(&mut self, factors: &[u128]) -> Result<(), Unfinished> {
+        // The product of the other factors could overflow before a zero one.
+        if factors.contains(&0) {
+            return Ok(());
+        }
+        let product = factors.iter().try_fold(1_u128, |product, &factor| product.checked_mul(factor));
+        self.0 = product.and_then(|product| self.0.checked_add(product)).ok_or(Unfinished::TooLarge)?;
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sum_that_does_not_fit_is_an_error() {
+        let mut sum = CheckedSum(u128::MAX - 6);
+        assert_eq!(sum.add(&[2, 3]), Ok(()));
+        assert_eq!(sum.add(&[u128::MAX, 2, 0]), Ok(()));
+        assert_eq!(sum.add(&[1]), Err(Unfinished::TooLarge));
+        assert_eq!(CheckedSum(0).add(&[1 << 64, 1 << 64]), Err(Unfinished::TooLarge));
+    }
+}

@@ -1,0 +1,91 @@
+//! The candidates of a 9x9 board as 81 masks: the input of its engines.
+
+use crate::base::DigitSet;
+use crate::board::{PlainLine, Puzzle};
+use crate::simd;
+use crate::simd::Task;
+use crate::simd::words::{ALL_DIGITS, WordMachine};
+
+/// The candidates of each cell of a classic 9x9 board, as nine bits: `1` for a
+/// one, `0b10` for a two, all nine for an empty cell.
+///
+/// ```
+/// use sudokit::Puzzle;
+/// use sudokit::solve::Masks81;
+///
+/// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// let puzzle: Puzzle = line.parse()?;
+/// assert_eq!(Packed::from_line(line.as_bytes()), Packed::new(&puzzle));
+/// # Ok::<(), sudokit::Error>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Masks81(pub(super) [u16; 81]);
+
+impl Masks81 {
+    /// A puzzle, if its board is the classic one.
+    pub fn new(puzzle: &Puzzle) -> Option<Self> {
+        if !puzzle.geometry().is_classic() {
+            return None;
+        }
+        let grid = puzzle.grid();
+        let mut cells = [ALL_DIGITS; 81];
+        for (cell, digit) in cells.iter_mut().zip(grid.digits()) {
+            if let Some(digit) = digit {
+                *cell = 1 << digit.index();
+            }
+        }
+        for (cell, limit) in cells.iter_mut().zip(grid.limits().into_iter().flatten()) {
+            *cell &= bits(*limit);
+        }
+        Some(Self(cells))
+    }
+
+    /// The candidates of each cell as bits.
+    pub(crate) const fn from_masks(cells: [u16; 81]) -> Self {
+        Self(cells)
+    }
+
+    /// The candidates of each cell as bits.
+    pub(crate) const fn masks(&self) -> [u16; 81] {
+        self.0
+    }
+
+    /// A line of 81 characters: digits, and either `.` or `0` for empty cells.
+    pub fn from_line(line: &[u8]) -> Option<Self> {
+        let line = PlainLine::new(line.try_into().ok()?)?;
+        let mut masks = Vec::new();
+        Self::pack(&[line], &mut masks);
+        masks.pop()
+    }
+
+    /// Converts plain lines and appends them to `masks`.
+    ///
+    /// This is the fast path for long lists: the same as reading a grid, making
+    /// it a puzzle and converting that, except for givens that clash. The long
+    /// path refuses those; here they are a board without a solution.
+    pub fn pack(lines: &[PlainLine], masks: &mut Vec<Self>) {
+        simd::run(PackTask { lines, masks });
+    }
+}
+
+/// Plain lines to convert.
+struct PackTask<'a> {
+    lines: &'a [PlainLine],
+    masks: &'a mut Vec<Masks81>,
+}
+
+impl<M: WordMachine> Task<M> for PackTask<'_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run(self, machine: M) {
+        self.masks.reserve(self.lines.len());
+        for line in self.lines {
+            self.masks.push(Masks81(machine.masks(line.symbols())));
+        }
+    }
+}
+
+fn bits(digits: DigitSet) -> u16 {
+    digits.bits() as u16
+}
