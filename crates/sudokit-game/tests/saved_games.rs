@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::Path;
 
-use sudokit_game::{Game, Glance};
+use sudokit_game::{Game, SaveSummary};
 
 /// The name and the text of each file.
 fn saved_games() -> Vec<(String, String)> {
@@ -33,8 +33,8 @@ fn saved_games_are_written_as_they_were_read() {
     for (name, text) in games {
         let game = Game::load(&text, &|| false).unwrap_or_else(|error| panic!("{name}: {error}"));
         assert_eq!(game.save(), text, "{name}");
-        let glance: Glance = text.parse().unwrap();
-        assert_eq!((glance.played, glance.solved_at), (game.played(), game.solved_at()), "{name}");
+        let summary: SaveSummary = text.parse().unwrap();
+        assert_eq!((summary.played, summary.solved_at), (game.played(), game.solved_at()), "{name}");
     }
 }
 
