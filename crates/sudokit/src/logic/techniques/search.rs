@@ -23,7 +23,7 @@ use crate::logic::techniques::patterns::uniqueness::hodoku::Rectangles;
 use crate::logic::techniques::patterns::uniqueness::{bug, explainer as unique};
 use crate::logic::techniques::patterns::{
     aligned, als as almost, brute_force, coloring, empty_rectangle, fish, locked, singles, strong_links,
-    subsets, sue_de_coq, templates, w_wing, wings,
+    subsets, sue_de_coq, templates, wings,
 };
 
 /// A search, which may find steps of several techniques: simple colours trap or
@@ -278,7 +278,7 @@ impl Search {
             Self::EmptyRectangle => empty_rectangle::empty_rectangle(candidates, fresh, sink),
             Self::XyWing => wings::xy(scale, candidates, sink),
             Self::XyzWing => wings::xyz(scale, candidates, sink),
-            Self::WWing => w_wing::w_wing(candidates, sink),
+            Self::WWing => wings::w_wing(candidates, sink),
             Self::UniqueLoop => unique::loops(candidates, sink),
             Self::Rectangle(kind) => kept.rectangles(candidates).search(kind, candidates, sink),
             Self::Bug => bug::graveyard(candidates, sink),

@@ -114,7 +114,8 @@ fn positions() -> impl Iterator<Item = Candidates> {
         Technique::Claiming,
         Technique::NakedPair,
     ];
-    let puzzles = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/steps/puzzles.csv")).lines().skip(1);
+    let puzzles =
+        include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/steps/puzzles.csv")).lines().skip(1);
     puzzles.map(move |line| {
         let puzzle: Puzzle = line.split(',').next().unwrap().parse().unwrap();
         let mut solver = LogicSolver::new(puzzle.candidates()).with_only(easy);

@@ -11,13 +11,13 @@
 
 use std::ops::ControlFlow;
 
-use super::strong_links::pairs;
-use super::wings::victims;
+use super::victims;
 use crate::base::{Candidate, Cell, Digit};
 use crate::board::Candidates;
 use crate::logic::Technique;
 use crate::logic::techniques::Sink;
 use crate::logic::techniques::chains::hodoku::chain_builder::Thread;
+use crate::logic::techniques::patterns::strong_links::pairs;
 
 /// W-wings by their cells, then by digit, each with the first tie that there is.
 pub(crate) fn w_wing(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {

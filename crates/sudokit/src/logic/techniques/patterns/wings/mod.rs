@@ -14,7 +14,11 @@
 //! Sudoku Explainer looks around each pivot, regions first. HoDoKu goes through
 //! all cells with two candidates, three at a time.
 
+mod w_wing;
+
 use std::ops::ControlFlow;
+
+pub(crate) use w_wing::w_wing;
 
 use crate::base::{Candidate, Cell, Digit, DigitSet};
 use crate::board::{Candidates, Geometry};
