@@ -18,10 +18,32 @@ use std::ops::ControlFlow;
 
 use crate::base::{Candidate, Cell, CellSet, DigitSet};
 use crate::board::Candidates;
-use crate::logic::Rating;
-use crate::logic::Technique;
-use crate::logic::techniques::Sink;
-use crate::logic::{Reason, Step};
+use crate::logic::techniques::{LessonPages, Search, Sink, TechniqueRecord};
+use crate::logic::{Family, Reason, Span, Step, Technique};
+
+pub(crate) const ALIGNED_PAIR: TechniqueRecord = TechniqueRecord {
+    id: "aligned-pair",
+    name: "Aligned pair exclusion",
+    family: Family::Exclusion,
+    about: "of all ways to fill two cells, those that starve a third are impossible",
+    explainer: Some(Search::AlignedPair),
+    rating: Some(Span::fixed(62)),
+    hodoku: None,
+    lesson: LessonPages::of(&[include_str!("aligned_pair.md"), include_str!("find_aligned_cells.md")]),
+    example: ":0000:x:..2......7.84..5...3...8.7..9+6..5..72..963+8.43..2..+69..2.6..+94...4..91.3......7..:141 148 162 562 762 763 165 166::",
+};
+
+pub(crate) const ALIGNED_TRIPLET: TechniqueRecord = TechniqueRecord {
+    id: "aligned-triplet",
+    name: "Aligned triplet exclusion",
+    family: Family::Exclusion,
+    about: "of all ways to fill three cells, those that starve a fourth are impossible",
+    explainer: Some(Search::AlignedTriplet),
+    rating: Some(Span::fixed(75)),
+    hodoku: None,
+    lesson: LessonPages::of(&[include_str!("aligned_triplet.md"), include_str!("find_aligned_cells.md")]),
+    example: ":0000:x:42+18+56+3+79.+6.4+9.82+1....1.+6+5+43.41+8.+9+62.1..+6.+43+76...+341+85+9+4+6+57+8+2+1+3+137+6+29+5+4+82..3+41+796:732::",
+};
 
 /// Aligned pairs.
 pub(crate) fn pairs(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
@@ -29,7 +51,7 @@ pub(crate) fn pairs(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow
     for (second, first) in promising_pairs(candidates, &bases) {
         let (first, second) = (&bases[first], &bases[second]);
         let excluders: Vec<Cell> = first.excluders.common(&second.excluders).collect();
-        exclude(Technique::AlignedPair, 62, candidates, &[first.cell, second.cell], excluders, sink)?;
+        exclude(Technique::AlignedPair, candidates, &[first.cell, second.cell], excluders, sink)?;
     }
     ControlFlow::Continue(())
 }
@@ -94,7 +116,7 @@ pub(crate) fn triplet(candidates: &Candidates, cells: [Cell; 3], sink: &mut Sink
             && cells[1..].iter().all(|&cell| geometry.sees(cell, *peer))
     };
     let excluders = geometry.peers(cells[0]).iter().copied().filter(is_excluder).collect();
-    exclude(Technique::AlignedTriplet, 75, candidates, &cells, excluders, sink)
+    exclude(Technique::AlignedTriplet, candidates, &cells, excluders, sink)
 }
 
 /// The excluders of triplets have so many candidates at most: as many as three
@@ -144,7 +166,6 @@ fn for_each_pair(bases: &[Base], found: &mut dyn FnMut(&Base, &Base) -> ControlF
 /// Tries every way to fill the cells, and hands on what never occurs.
 fn exclude(
     technique: Technique,
-    tenths: u16,
     candidates: &Candidates,
     cells: &[Cell],
     excluders: Vec<Cell>,
@@ -158,7 +179,7 @@ fn exclude(
         return ControlFlow::Continue(());
     }
     let reason = Reason::Exclusion { cells: cells.to_vec(), excluders };
-    sink(Step::remove(technique, Rating::tenths(tenths), reason, victims))
+    sink(Step::remove(technique, reason, victims).rated())
 }
 
 /// The ways to fill some cells.

@@ -22,20 +22,24 @@
 //! A naked pair or triplet that lies where a line and a region cross, and takes
 //! something from both, is *locked*.
 
+mod records;
+
 use std::ops::{ControlFlow, Range};
+
+pub(crate) use records::*;
 
 use super::singles::only;
 use crate::base::{Candidate, Cell, Digit, DigitSet, House};
 use crate::base::{Places, ones};
 use crate::board::HouseOrder;
 use crate::board::{Candidates, Geometry};
+use crate::logic::Scale;
 use crate::logic::Technique;
 use crate::logic::techniques::Fresh;
 use crate::logic::techniques::Sink;
 use crate::logic::techniques::patterns::locked_sets as tight;
 use crate::logic::techniques::patterns::locked_sets::{Item, Order, Tight};
 use crate::logic::{LockedSet, Reason, SetKind, Step};
-use crate::logic::{Rating, Scale};
 
 /// Locked sets are pairs and triplets.
 const LARGEST_LOCKED: usize = 3;
@@ -48,11 +52,11 @@ pub(crate) fn naked(
     fresh: Fresh<'_>,
     sink: &mut Sink<'_>,
 ) -> ControlFlow<()> {
-    let (technique, rating) = match size {
-        2 => (Technique::NakedPair, Some(30)),
-        3 => (Technique::NakedTriplet, Some(36)),
-        4 => (Technique::NakedQuad, Some(50)),
-        _ => (Technique::NakedSet, None),
+    let technique = match size {
+        2 => Technique::NakedPair,
+        3 => Technique::NakedTriplet,
+        4 => Technique::NakedQuad,
+        _ => Technique::NakedSet,
     };
     let habits = Habits::of(scale);
     for_each_house(habits.houses, candidates, &mut |house, items| {
@@ -80,7 +84,7 @@ pub(crate) fn naked(
                 }
             };
             let reason = || house.locked_set(SetKind::Naked, set.items, digits);
-            emit(technique, rating, reason, victims, sink)
+            emit(technique, reason, victims, sink)
         })
     })
 }
@@ -93,11 +97,11 @@ pub(crate) fn hidden(
     fresh: Fresh<'_>,
     sink: &mut Sink<'_>,
 ) -> ControlFlow<()> {
-    let (technique, rating) = match size {
-        2 => (Technique::HiddenPair, Some(34)),
-        3 => (Technique::HiddenTriplet, Some(40)),
-        4 => (Technique::HiddenQuad, Some(54)),
-        _ => (Technique::HiddenSet, None),
+    let technique = match size {
+        2 => Technique::HiddenPair,
+        3 => Technique::HiddenTriplet,
+        4 => Technique::HiddenQuad,
+        _ => Technique::HiddenSet,
     };
     let habits = Habits::of(scale);
     let enough = match scale {
@@ -111,7 +115,7 @@ pub(crate) fn hidden(
         for_each_hidden(size, habits.sets, candidates, house, items, &mut |digits, places| {
             let victims = house.candidates(candidates, places, |marks| marks - digits);
             let reason = || house.locked_set(SetKind::Hidden, places, digits);
-            emit(technique, rating, reason, victims, sink)
+            emit(technique, reason, victims, sink)
         })
     })
 }
@@ -136,14 +140,13 @@ pub(crate) fn locked(
                 return ControlFlow::Continue(());
             }
             let reason = || house.locked_set(SetKind::Naked, set.items, DigitSet::from_bits(set.places));
-            emit(technique, None, reason, reach.victims, sink)
+            emit(technique, reason, reach.victims, sink)
         })
     })
 }
 
 fn emit(
     technique: Technique,
-    tenths: Option<u16>,
     reason: impl FnOnce() -> Reason,
     victims: Vec<Candidate>,
     sink: &mut Sink<'_>,
@@ -151,7 +154,7 @@ fn emit(
     if victims.is_empty() {
         return ControlFlow::Continue(());
     }
-    sink(Step::remove(technique, tenths.map(Rating::tenths), reason(), victims))
+    sink(Step::remove(technique, reason(), victims).rated())
 }
 
 /// In which order a program looks for sets.
@@ -229,8 +232,7 @@ pub(crate) fn large(candidates: &Candidates, fresh: Fresh<'_>, sink: &mut Sink<'
 
 /// Hidden sets of this size that leave one place for another digit.
 pub(crate) fn direct_hidden(size: usize, candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
-    let (technique, rating) =
-        if size == 2 { (Technique::DirectHiddenPair, 20) } else { (Technique::DirectHiddenTriplet, 25) };
+    let technique = if size == 2 { Technique::DirectHiddenPair } else { Technique::DirectHiddenTriplet };
     let habits = Habits::of(Scale::Explainer);
     for_each_house(habits.houses, candidates, &mut |house, items| {
         if house.empty.count_ones() <= size as u32 {
@@ -248,7 +250,7 @@ pub(crate) fn direct_hidden(size: usize, candidates: &Candidates, sink: &mut Sin
                     house: house.name,
                 };
                 let candidate = Candidate { cell: house.cells[only(rest)], digit };
-                sink(Step::place(technique, Rating::tenths(rating), reason, candidate))?;
+                sink(Step::place(technique, reason, candidate).rated())?;
             }
             ControlFlow::Continue(())
         })
