@@ -106,7 +106,7 @@ fn teach(session: &mut Session, technique: Technique) -> anyhow::Result<()> {
     }
     for (question, answer) in [("What it is", what), ("Why it works", why), ("How to look for it", look)] {
         session.say(Word::Line(format!("\n{question}")))?;
-        for line in wrapped(answer, LINE - 2) {
+        for line in wrapped(&answer, LINE - 2) {
             session.say(Word::Line(format!("  {line}")))?;
         }
     }

@@ -88,10 +88,9 @@ impl DifficultyGoal {
         let limit = hardest.filter(|_| self.range.is_none());
         let is_named = |technique| self.needs.iter().any(|needed| needed.contains(technique));
         let hardest = *self.ratings().end();
-        let searches = self.scale().searches();
-        let is_used = |technique: Technique| searches.iter().any(|&search| technique.is_found_by(search));
+        let scale = self.scale();
         let is_tried = |technique: &Technique| {
-            (is_used(*technique) || is_named(*technique))
+            (scale.uses(*technique) || is_named(*technique))
                 && (technique.family() != Family::LastResort || is_named(*technique))
                 && limit.is_none_or(|limit| *technique <= limit)
                 && technique.ratings().is_none_or(|span| span.from <= hardest)

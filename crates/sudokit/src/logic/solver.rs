@@ -52,10 +52,9 @@ impl LogicSolver {
     /// [`with_only`](Self::with_only) has them still.
     pub fn on(scale: Scale, candidates: Candidates) -> Self {
         let is_classic = candidates.geometry().is_classic();
-        let searches = scale.searches();
-        let is_used = |technique: Technique| searches.iter().any(|&search| technique.is_found_by(search));
+        let searches = scale.searches().to_vec();
         let techniques = Technique::ALL.iter().copied().filter(|&technique| {
-            is_used(technique)
+            scale.uses(technique)
                 && (is_classic || scale == Scale::Hodoku || technique < Technique::Nested2)
                 && technique != Technique::BruteForce
         });

@@ -37,25 +37,31 @@ impl Step {
     }
 
     /// A step that places a digit.
-    pub(crate) fn place(technique: Technique, rating: Rating, reason: Reason, candidate: Candidate) -> Self {
-        Self {
-            technique,
-            rating: Some(rating),
-            score: None,
-            reason,
-            placements: vec![candidate],
-            eliminations: Vec::new(),
-        }
+    pub(crate) fn place(technique: Technique, reason: Reason, candidate: Candidate) -> Self {
+        Self { placements: vec![candidate], ..Self::remove(technique, reason, Vec::new()) }
     }
 
     /// A step that rules candidates out.
-    pub(crate) fn remove(
-        technique: Technique,
-        rating: impl Into<Option<Rating>>,
-        reason: Reason,
-        eliminations: Vec<Candidate>,
-    ) -> Self {
-        Self { technique, rating: rating.into(), score: None, reason, placements: Vec::new(), eliminations }
+    pub(crate) fn remove(technique: Technique, reason: Reason, eliminations: Vec<Candidate>) -> Self {
+        Self { technique, rating: None, score: None, reason, placements: Vec::new(), eliminations }
+    }
+
+    /// As hard as Sudoku Explainer calls the easiest of the technique, if it
+    /// knows it.
+    pub(crate) fn rated(self) -> Self {
+        self.rated_above(0)
+    }
+
+    /// The same, and this many tenths harder.
+    pub(crate) fn rated_above(self, tenths: usize) -> Self {
+        let rating = self.technique.ratings().map(|span| span.from.in_tenths() + tenths as u16);
+        Self { rating: rating.map(Rating::tenths), ..self }
+    }
+
+    /// As hard as this, which is no less than the easiest of the technique.
+    pub(crate) fn rated_at(self, rating: Rating) -> Self {
+        debug_assert!(self.technique.ratings().is_none_or(|span| span.from <= rating));
+        Self { rating: Some(rating), ..self }
     }
 }
 

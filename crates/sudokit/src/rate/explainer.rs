@@ -95,7 +95,8 @@ impl Default for Explainer {
 impl Explainer {
     /// A rater.
     pub fn new() -> Self {
-        let searches = Search::EXPLAINER.iter().filter_map(|&search| Some((search, search.easiest()?)));
+        let searches =
+            Scale::Explainer.searches().iter().filter_map(|&search| Some((search, search.easiest()?)));
         Self { engine: Engine::new(), searches: searches.collect() }
     }
 

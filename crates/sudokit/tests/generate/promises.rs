@@ -2,7 +2,7 @@
 //! impossible options are refused, a stop signal is heeded.
 
 use proptest::prelude::*;
-use sudokit::generate::{GenerateError, Pattern, Symmetry, Why};
+use sudokit::generate::{GenerateError, Pattern, StopReason, Symmetry};
 use sudokit::rate::{HodokuLevel, Level, Rating};
 use sudokit::{Generator, Grid, Technique};
 use sudokit_testkit::budget;

@@ -88,7 +88,7 @@ fn link(text: &str, because: Because, from: &[usize]) -> Link {
 }
 
 fn removing(technique: Technique, reason: Reason, victims: &str) -> Step {
-    Step::remove(technique, None, reason, all_at(victims))
+    Step::remove(technique, reason, all_at(victims))
 }
 
 fn placing(technique: Technique, reason: Reason, placed: &str) -> Step {

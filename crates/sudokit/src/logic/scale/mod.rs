@@ -2,23 +2,19 @@
 //! difficulty is followed.
 
 mod hodoku_level;
-mod hodoku_names;
-mod hodoku_order;
 mod rating;
-mod span;
 
 use std::cmp::Ordering;
 use std::fmt;
 use std::str::FromStr;
+use std::sync::LazyLock;
 
 pub use hodoku_level::{HodokuLevel, Score};
-use hodoku_order::Entry;
-pub use rating::{Level, Rating};
-pub use span::Span;
+pub use rating::{Level, Rating, Span};
 
 use crate::base::Error;
 use crate::logic::Technique;
-use crate::logic::techniques::Search;
+use crate::logic::techniques::{HodokuSearch, HodokuUsage, Search};
 
 /// A program whose order of techniques, and measure of them, is followed.
 ///
@@ -48,26 +44,23 @@ impl Scale {
         }
     }
 
-    /// The searches that are asked, in order, unless others are wished for.
-    pub(crate) fn searches(self) -> Vec<Search> {
-        match self {
-            Self::Explainer => Search::EXPLAINER.to_vec(),
-            Self::Hodoku => {
-                Entry::ALL.iter().filter(|entry| entry.is_used()).map(|entry| entry.search).collect()
-            }
-        }
+    /// The searches that are asked, in order, unless others are wanted.
+    pub(crate) fn searches(self) -> &'static [Search] {
+        &self.order().searches
     }
 
-    /// Which of two techniques is asked first. What a scale does not have stands
-    /// where the [catalogue](Technique::ALL) has it: behind all that come before
-    /// it there.
+    /// Whether one of these searches may find a technique.
+    pub(crate) fn uses(self, technique: Technique) -> bool {
+        self.order().techniques[technique as usize]
+    }
+
+    /// Which of two techniques is asked first. What a scale does not know comes
+    /// where the [catalogue](Technique::ALL) has it: after everything that comes
+    /// before it there.
     pub(crate) fn compare(self, one: Technique, other: Technique) -> Ordering {
+        let place = |technique: &Technique| Some(technique.record().hodoku?.search.order);
         let place = |technique: Technique| {
             let known = Technique::ALL.iter().filter(|&&known| known <= technique);
-            let place = |known: &Technique| {
-                let search = known.search_on(self)?;
-                Entry::ALL.iter().position(|entry| entry.search == search)
-            };
             place(&technique).or_else(|| known.filter_map(place).max())
         };
         match self {
@@ -78,16 +71,53 @@ impl Scale {
 
     /// What a step of a search counts, where steps are counted.
     pub(crate) fn score(self, search: Search) -> Option<Score> {
-        let entry = Entry::of(search).filter(|_| self == Self::Hodoku)?;
-        Some(Score { level: entry.level, points: entry.score })
+        let known = &self.order().hodoku;
+        known.iter().find(|known| known.search == search).map(|known| known.score)
     }
 
-    /// Whether a search has its place on the scale, asked or not.
-    pub(crate) fn knows(self, search: Search) -> bool {
-        match self {
-            Self::Explainer => Search::EXPLAINER.contains(&search),
-            Self::Hodoku => Entry::of(search).is_some(),
+    fn order(self) -> &'static ScaleOrder {
+        static ORDERS: LazyLock<[ScaleOrder; 2]> =
+            LazyLock::new(|| [ScaleOrder::explainer(), ScaleOrder::hodoku()]);
+        &ORDERS[self as usize]
+    }
+}
+
+/// What a scale makes of the records of all techniques.
+struct ScaleOrder {
+    /// The searches that are asked by default, in order.
+    searches: Vec<Search>,
+    /// For each technique, whether one of these searches may find it.
+    techniques: Vec<bool>,
+    /// HoDoKu's searches, asked or not, in order.
+    hodoku: Vec<HodokuSearch>,
+}
+
+impl ScaleOrder {
+    /// Sudoku Explainer's searches, in the order of the catalogue.
+    fn explainer() -> Self {
+        let mut searches = Vec::new();
+        for search in Technique::ALL.iter().filter_map(|technique| technique.record().explainer) {
+            if !searches.contains(&search) {
+                searches.push(search);
+            }
         }
+        Self::of(searches, Vec::new())
+    }
+
+    /// HoDoKu's searches, in the order of their numbers.
+    fn hodoku() -> Self {
+        let entries = Technique::ALL.iter().filter_map(|technique| technique.record().hodoku);
+        let mut hodoku: Vec<HodokuSearch> = entries.map(|entry| entry.search).collect();
+        hodoku.sort_by_key(|search| search.order);
+        hodoku.dedup_by_key(|search| search.order);
+        let used = hodoku.iter().filter(|search| search.usage == HodokuUsage::ByDefault);
+        Self::of(used.map(|used| used.search).collect(), hodoku)
+    }
+
+    fn of(searches: Vec<Search>, hodoku: Vec<HodokuSearch>) -> Self {
+        let is_used = |technique: &Technique| searches.iter().any(|&search| technique.is_found_by(search));
+        let techniques = Technique::ALL.iter().map(is_used).collect();
+        Self { searches, techniques, hodoku }
     }
 }
 

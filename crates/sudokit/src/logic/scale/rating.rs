@@ -35,6 +35,11 @@ impl Rating {
         Self(((difficulty + 0.05) * 10.0) as u16)
     }
 
+    /// The number that Sudoku Explainer begins to add up from.
+    pub(crate) fn base(self) -> f64 {
+        f64::from(self.0) / 10.0
+    }
+
     /// The difficulty in tenths.
     pub const fn in_tenths(self) -> u16 {
         self.0
@@ -58,6 +63,43 @@ impl FromStr for Rating {
         let whole: Option<u16> = if is_number(whole) { whole.parse().ok() } else { None };
         let rating = whole.and_then(|whole| whole.checked_mul(10)?.checked_add(tenths?));
         rating.map(Self).ok_or_else(|| RatingProblem::Syntax { text: text.to_owned() }.into())
+    }
+}
+
+/// From the easiest step of a technique to the hardest: `3.2`, `1.0-1.5`, or
+/// `7.0+` where longer chains are harder without end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Span {
+    /// The easiest.
+    pub from: Rating,
+    /// The hardest on a 9x9 board, if there is one.
+    pub to: Option<Rating>,
+}
+
+impl Span {
+    /// All steps are as hard as this, in tenths.
+    pub(crate) const fn fixed(tenths: u16) -> Self {
+        Self::between(tenths, tenths)
+    }
+
+    /// From the easiest to the hardest, in tenths.
+    pub(crate) const fn between(from: u16, to: u16) -> Self {
+        Self { from: Rating(from), to: Some(Rating(to)) }
+    }
+
+    /// At least as hard as this, in tenths.
+    pub(crate) const fn growing(from: u16) -> Self {
+        Self { from: Rating(from), to: None }
+    }
+}
+
+impl fmt::Display for Span {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&match self.to {
+            None => format!("{}+", self.from),
+            Some(to) if to == self.from => to.to_string(),
+            Some(to) => format!("{}-{to}", self.from),
+        })
     }
 }
 

@@ -15,8 +15,9 @@
 pub(crate) mod catalogue;
 pub(crate) mod chains;
 mod dirty;
-mod lessons;
+mod lesson;
 pub(crate) mod patterns;
+mod record;
 mod search;
 mod selection;
 
@@ -25,11 +26,13 @@ use std::ops::ControlFlow;
 pub use catalogue::{Family, Technique};
 pub(crate) use chains::hodoku::Telling;
 pub(crate) use dirty::Fresh;
-pub use lessons::Lesson;
+pub use lesson::Lesson;
+pub(crate) use lesson::LessonPages;
+pub(crate) use record::{HodokuSearch, HodokuUsage, TechniqueRecord};
 pub(crate) use search::{Engines, Fins, FishKind, FishShape, RectangleKind, Search};
 pub use selection::Techniques;
 
-use super::{Scale, Step};
+use super::Step;
 use crate::board::Candidates;
 
 /// Takes steps as they are found, and says whether to look for more.
@@ -51,10 +54,5 @@ impl Technique {
             ControlFlow::Continue(())
         });
         found
-    }
-
-    /// The scale whose order counts where none is asked for.
-    fn home(self) -> Scale {
-        if Scale::Explainer.knows(self.search()) { Scale::Explainer } else { Scale::Hodoku }
     }
 }

@@ -6,11 +6,9 @@
 
 use std::ops::ControlFlow;
 
-use super::Sink;
+use super::{Sink, Technique};
 use crate::base::DigitSet;
 use crate::board::Candidates;
-use crate::logic::Scale;
-use crate::logic::Step;
 use crate::logic::techniques::chains::explainer as chains;
 use crate::logic::techniques::chains::explainer::classic::{Engine, Rule};
 use crate::logic::techniques::chains::hodoku::short as walks;
@@ -23,76 +21,107 @@ use crate::logic::techniques::patterns::uniqueness::hodoku::Rectangles;
 use crate::logic::techniques::patterns::uniqueness::{bug, explainer as unique};
 use crate::logic::techniques::patterns::{
     aligned, als as almost, brute_force, coloring, empty_rectangle, fish, locked, singles, strong_links,
-    subsets, sue_de_coq, templates, w_wing, wings,
+    subsets, sue_de_coq, templates, wings,
 };
+use crate::logic::{Rating, Scale, Step};
 
-/// A search, which may find steps of several techniques: simple colours trap or
-/// wrap, and of all chains the shortest counts.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub(crate) enum Search {
-    FullHouse,
-    HiddenSingle,
-    NakedSingle,
-    DirectLocked,
-    DirectHiddenPair,
-    DirectHiddenTriplet,
+/// Declares the enum of all searches, and how each is run.
+macro_rules! searches {
+    (
+        |$kept:ident, $scale:ident, $candidates:ident, $fresh:ident, $sink:ident|
+        $($(#[$about:meta])* $name:ident $(($kind:ident: $type:ty))? => $run:expr,)*
+    ) => {
+        /// A search, which may find steps of several techniques: simple colours trap
+        /// or wrap, and of all chains the shortest counts.
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        pub(crate) enum Search {
+            $($(#[$about])* $name $(($type))?,)*
+        }
+
+        impl Search {
+            /// Hands every step to the sink, in the order of a scale, until it has
+            /// enough. Engines are kept, and only what is fresh is looked at.
+            fn run_with(
+                self,
+                $kept: &mut Kept,
+                $scale: Scale,
+                $candidates: &Candidates,
+                $fresh: Fresh<'_>,
+                $sink: &mut Sink<'_>,
+            ) -> ControlFlow<()> {
+                match self {
+                    $(Self::$name $(($kind))? => $run,)*
+                }
+            }
+        }
+    };
+}
+
+searches! {
+    |kept, scale, candidates, fresh, sink|
+    FullHouse => singles::full_house(candidates, sink),
+    HiddenSingle => singles::hidden(candidates, sink),
+    NakedSingle => singles::naked(candidates, sink),
+    DirectLocked => locked::direct(candidates, sink),
+    DirectHiddenPair => subsets::direct_hidden(2, candidates, sink),
+    DirectHiddenTriplet => subsets::direct_hidden(3, candidates, sink),
     /// Pointing and claiming in one walk over the board.
-    Locked,
-    Pointing,
-    Claiming,
-    LockedPair,
-    LockedTriple,
-    NakedPair,
-    NakedTriplet,
-    NakedQuad,
-    HiddenPair,
-    HiddenTriplet,
-    HiddenQuad,
-    LargeSet,
-    Fish(FishKind),
-    Skyscraper,
-    TwoStringKite,
-    TurbotFish,
-    EmptyRectangle,
-    XyWing,
-    XyzWing,
-    WWing,
+    Locked => locked::eliminating(candidates, sink),
+    Pointing => locked::pointing(candidates, fresh, sink),
+    Claiming => locked::claiming(candidates, fresh, sink),
+    LockedPair => subsets::locked(2, candidates, fresh, sink),
+    LockedTriple => subsets::locked(3, candidates, fresh, sink),
+    NakedPair => subsets::naked(2, scale, candidates, fresh, sink),
+    NakedTriplet => subsets::naked(3, scale, candidates, fresh, sink),
+    NakedQuad => subsets::naked(4, scale, candidates, fresh, sink),
+    HiddenPair => subsets::hidden(2, scale, candidates, fresh, sink),
+    HiddenTriplet => subsets::hidden(3, scale, candidates, fresh, sink),
+    HiddenQuad => subsets::hidden(4, scale, candidates, fresh, sink),
+    LargeSet => subsets::large(candidates, fresh, sink),
+    Fish(kind: FishKind) => fish::search(kind, scale, candidates, &mut kept.hopeless, fresh, sink),
+    Skyscraper => strong_links::skyscraper(candidates, fresh, sink),
+    TwoStringKite => strong_links::two_string_kite(candidates, fresh, sink),
+    TurbotFish => walks::turbot_fish(candidates, fresh, sink),
+    EmptyRectangle => empty_rectangle::empty_rectangle(candidates, fresh, sink),
+    XyWing => wings::xy(scale, candidates, sink),
+    XyzWing => wings::xyz(scale, candidates, sink),
+    WWing => wings::w_wing(candidates, sink),
     /// Rectangles and longer loops, of types 1 to 4.
-    UniqueLoop,
-    Rectangle(RectangleKind),
-    Bug,
-    BugPlusOne,
-    SimpleColors,
-    MultiColors,
-    SueDeCoq,
-    AlignedPair,
-    AlignedTriplet,
-    RemotePair,
-    XChain,
-    XyChain,
+    UniqueLoop => unique::loops(candidates, sink),
+    Rectangle(kind: RectangleKind) => kept.rectangles(candidates).search(kind, candidates, sink),
+    Bug => bug::graveyard(candidates, sink),
+    BugPlusOne => bug::plus_one(candidates, sink),
+    SimpleColors => coloring::simple(candidates, fresh, sink),
+    MultiColors => coloring::multi(candidates, fresh, sink),
+    SueDeCoq => sue_de_coq::sue_de_coq(candidates, &mut kept.parts, fresh, sink),
+    AlignedPair => aligned::pairs(candidates, sink),
+    AlignedTriplet => aligned::triplets(candidates, sink),
+    RemotePair => walks::remote_pair(candidates, sink),
+    XChain => walks::x_chain(candidates, fresh, sink),
+    XyChain => walks::xy_chain(candidates, sink),
     /// Cycles and forcing chains, of which the shortest counts.
-    Chains,
-    NiceLoop,
-    GroupedNiceLoop,
-    AlsXz,
-    AlsXyWing,
-    AlsChain,
-    DeathBlossom,
-    Nishio,
-    Multiple,
-    Dynamic,
-    DynamicPlus,
-    Nested2,
-    Nested3,
-    Nested4,
-    Nested5,
-    KrakenFish,
-    ForcingChain,
-    ForcingNet,
-    TemplateSet,
-    TemplateDelete,
+    Chains => chains::cycles_and_chains(candidates, sink),
+    NiceLoop => kept.tables.nice_loops(Grouping::Plain, candidates, sink),
+    GroupedNiceLoop => kept.tables.nice_loops(Grouping::Grouped, candidates, sink),
+    AlsXz => kept.almost.run(almost::Rule::Xz, candidates, sink),
+    AlsXyWing => kept.almost.run(almost::Rule::XyWing, candidates, sink),
+    AlsChain => kept.almost.run(almost::Rule::Chain, candidates, sink),
+    DeathBlossom => kept.almost.run(almost::Rule::Blossom, candidates, sink),
+    Nishio => chains::nishio(candidates, sink),
+    Multiple => chains::multiple(candidates, sink),
+    Dynamic => chains::dynamic(0, candidates, sink),
+    DynamicPlus => chains::dynamic(1, candidates, sink),
+    Nested2 => chains::dynamic(2, candidates, sink),
+    Nested3 => chains::dynamic(3, candidates, sink),
+    Nested4 => chains::dynamic(4, candidates, sink),
+    Nested5 => chains::dynamic(5, candidates, sink),
+    KrakenFish => fish::kraken(candidates, sink),
+    ForcingChain => kept.tables.forcing_chains(candidates, sink),
+    ForcingNet => kept.tables.forcing_nets(candidates, sink),
+    TemplateSet => templates::set(candidates, sink),
+    TemplateDelete => templates::delete(candidates, sink),
     /// The digit is looked up in the solution.
-    BruteForce,
+    BruteForce => brute_force::brute_force(candidates, sink),
 }
 
 /// Which fish a search looks for.
@@ -184,41 +213,11 @@ impl Search {
         found
     }
 
-    /// All searches that Sudoku Explainer has, in its order, and those of larger
-    /// boards.
-    pub(crate) const EXPLAINER: &[Self] = &[
-        Self::HiddenSingle,
-        Self::DirectLocked,
-        Self::DirectHiddenPair,
-        Self::NakedSingle,
-        Self::DirectHiddenTriplet,
-        Self::Locked,
-        Self::NakedPair,
-        Self::Fish(FishKind::basic(2)),
-        Self::HiddenPair,
-        Self::NakedTriplet,
-        Self::Fish(FishKind::basic(3)),
-        Self::HiddenTriplet,
-        Self::XyWing,
-        Self::XyzWing,
-        Self::UniqueLoop,
-        Self::NakedQuad,
-        Self::Fish(FishKind::basic(4)),
-        Self::HiddenQuad,
-        Self::LargeSet,
-        Self::Bug,
-        Self::AlignedPair,
-        Self::Chains,
-        Self::AlignedTriplet,
-        Self::Nishio,
-        Self::Multiple,
-        Self::Dynamic,
-        Self::DynamicPlus,
-        Self::Nested2,
-        Self::Nested3,
-        Self::Nested4,
-        Self::Nested5,
-    ];
+    /// The rating of the easiest step that it can find, if it is rated at all.
+    pub(crate) fn easiest(self) -> Option<Rating> {
+        let found = Technique::ALL.iter().filter(|technique| technique.is_found_by(self));
+        found.filter_map(|technique| technique.ratings()).map(|span| span.from).min()
+    }
 
     /// What it is called by the fast engine for the classic board, if that has it.
     pub(crate) fn chain_rule(self) -> Option<Rule> {
@@ -241,78 +240,6 @@ impl Search {
     /// enough.
     pub(crate) fn run(self, scale: Scale, candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
         self.run_with(&mut Kept::default(), scale, candidates, Fresh::Everything, sink)
-    }
-
-    /// The same, with engines that are kept, and a look at what is fresh only.
-    fn run_with(
-        self,
-        kept: &mut Kept,
-        scale: Scale,
-        candidates: &Candidates,
-        fresh: Fresh<'_>,
-        sink: &mut Sink<'_>,
-    ) -> ControlFlow<()> {
-        match self {
-            Self::FullHouse => singles::full_house(candidates, sink),
-            Self::HiddenSingle => singles::hidden(candidates, sink),
-            Self::NakedSingle => singles::naked(candidates, sink),
-            Self::DirectLocked => locked::direct(candidates, sink),
-            Self::DirectHiddenPair => subsets::direct_hidden(2, candidates, sink),
-            Self::DirectHiddenTriplet => subsets::direct_hidden(3, candidates, sink),
-            Self::Locked => locked::eliminating(candidates, sink),
-            Self::Pointing => locked::pointing(candidates, fresh, sink),
-            Self::Claiming => locked::claiming(candidates, fresh, sink),
-            Self::LockedPair => subsets::locked(2, candidates, fresh, sink),
-            Self::LockedTriple => subsets::locked(3, candidates, fresh, sink),
-            Self::NakedPair => subsets::naked(2, scale, candidates, fresh, sink),
-            Self::NakedTriplet => subsets::naked(3, scale, candidates, fresh, sink),
-            Self::NakedQuad => subsets::naked(4, scale, candidates, fresh, sink),
-            Self::HiddenPair => subsets::hidden(2, scale, candidates, fresh, sink),
-            Self::HiddenTriplet => subsets::hidden(3, scale, candidates, fresh, sink),
-            Self::HiddenQuad => subsets::hidden(4, scale, candidates, fresh, sink),
-            Self::LargeSet => subsets::large(candidates, fresh, sink),
-            Self::Fish(kind) => fish::search(kind, scale, candidates, &mut kept.hopeless, fresh, sink),
-            Self::Skyscraper => strong_links::skyscraper(candidates, fresh, sink),
-            Self::TwoStringKite => strong_links::two_string_kite(candidates, fresh, sink),
-            Self::TurbotFish => walks::turbot_fish(candidates, fresh, sink),
-            Self::EmptyRectangle => empty_rectangle::empty_rectangle(candidates, fresh, sink),
-            Self::XyWing => wings::xy(scale, candidates, sink),
-            Self::XyzWing => wings::xyz(scale, candidates, sink),
-            Self::WWing => w_wing::w_wing(candidates, sink),
-            Self::UniqueLoop => unique::loops(candidates, sink),
-            Self::Rectangle(kind) => kept.rectangles(candidates).search(kind, candidates, sink),
-            Self::Bug => bug::graveyard(candidates, sink),
-            Self::BugPlusOne => bug::plus_one(candidates, sink),
-            Self::SimpleColors => coloring::simple(candidates, fresh, sink),
-            Self::MultiColors => coloring::multi(candidates, fresh, sink),
-            Self::SueDeCoq => sue_de_coq::sue_de_coq(candidates, &mut kept.parts, fresh, sink),
-            Self::AlignedPair => aligned::pairs(candidates, sink),
-            Self::AlignedTriplet => aligned::triplets(candidates, sink),
-            Self::RemotePair => walks::remote_pair(candidates, sink),
-            Self::XChain => walks::x_chain(candidates, fresh, sink),
-            Self::XyChain => walks::xy_chain(candidates, sink),
-            Self::Chains => chains::cycles_and_chains(candidates, sink),
-            Self::NiceLoop => kept.tables.nice_loops(Grouping::Plain, candidates, sink),
-            Self::GroupedNiceLoop => kept.tables.nice_loops(Grouping::Grouped, candidates, sink),
-            Self::AlsXz => kept.almost.run(almost::Rule::Xz, candidates, sink),
-            Self::AlsXyWing => kept.almost.run(almost::Rule::XyWing, candidates, sink),
-            Self::AlsChain => kept.almost.run(almost::Rule::Chain, candidates, sink),
-            Self::DeathBlossom => kept.almost.run(almost::Rule::Blossom, candidates, sink),
-            Self::Nishio => chains::nishio(candidates, sink),
-            Self::Multiple => chains::multiple(candidates, sink),
-            Self::Dynamic => chains::dynamic(0, candidates, sink),
-            Self::DynamicPlus => chains::dynamic(1, candidates, sink),
-            Self::Nested2 => chains::dynamic(2, candidates, sink),
-            Self::Nested3 => chains::dynamic(3, candidates, sink),
-            Self::Nested4 => chains::dynamic(4, candidates, sink),
-            Self::Nested5 => chains::dynamic(5, candidates, sink),
-            Self::KrakenFish => fish::kraken(candidates, sink),
-            Self::ForcingChain => kept.tables.forcing_chains(candidates, sink),
-            Self::ForcingNet => kept.tables.forcing_nets(candidates, sink),
-            Self::TemplateSet => templates::set(candidates, sink),
-            Self::TemplateDelete => templates::delete(candidates, sink),
-            Self::BruteForce => brute_force::brute_force(candidates, sink),
-        }
     }
 }
 

@@ -82,7 +82,7 @@ impl Candidates {
 
 /// A step with some reason; the name of its technique does not matter.
 fn removes(reason: Reason, eliminations: &[Candidate]) -> Step {
-    Step::remove(Technique::Aic, None, reason, eliminations.to_vec())
+    Step::remove(Technique::Aic, reason, eliminations.to_vec())
 }
 
 fn places(reason: Reason, candidate: Candidate) -> Step {

@@ -15,5 +15,4 @@ pub(crate) mod subsets;
 pub(crate) mod sue_de_coq;
 pub(crate) mod templates;
 pub(crate) mod uniqueness;
-pub(crate) mod w_wing;
 pub(crate) mod wings;

@@ -30,6 +30,7 @@ mod needs;
 mod net;
 mod propagation;
 mod ranking;
+pub(crate) mod records;
 mod shortest;
 mod winner;
 

@@ -83,6 +83,6 @@ impl<'a> Thread<'a> {
         if victims.is_empty() {
             return ControlFlow::Continue(());
         }
-        sink(Step::remove(technique, None, Reason::Chain(web), victims))
+        sink(Step::remove(technique, Reason::Chain(web), victims))
     }
 }

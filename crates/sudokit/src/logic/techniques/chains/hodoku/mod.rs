@@ -36,6 +36,7 @@ mod nodes;
 mod proof;
 mod ranking;
 mod reasons;
+pub(crate) mod records;
 pub(crate) mod short;
 mod table;
 mod weaver;

@@ -36,7 +36,7 @@ pub(super) fn of_chain(candidates: &Candidates, nodes: &Nodes, chain: &Chain) ->
         }
         Reason::Chain(weaver.web())
     };
-    Step::remove(technique, None, reason, chain.deletions.clone())
+    Step::remove(technique, reason, chain.deletions.clone())
 }
 
 impl Forcing<'_> {

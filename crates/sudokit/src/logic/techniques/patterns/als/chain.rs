@@ -19,9 +19,24 @@ use super::{Position, Victims};
 use crate::base::bits::words;
 use crate::base::{Candidate, Digit, DigitSet};
 use crate::board::Candidates;
-use crate::logic::Technique;
-use crate::logic::techniques::Sink;
 use crate::logic::techniques::chains::hodoku::best::{Rank, rank};
+use crate::logic::techniques::{HodokuSearch, LessonPages, Search, Sink, TechniqueRecord};
+use crate::logic::{Family, HodokuLevel, Technique};
+
+pub(crate) const ALS_CHAIN: TechniqueRecord = TechniqueRecord {
+    id: "als-chain",
+    name: "Almost locked sets chain",
+    family: Family::AlmostLockedSets,
+    about: "a chain of almost locked sets, the first or the last of which holds a digit that they share",
+    explainer: None,
+    rating: None,
+    hodoku: Some(
+        HodokuSearch::by_default(Search::AlsChain, 590, HodokuLevel::Unfair, 340)
+            .named("Almost Locked Set Chain"),
+    ),
+    lesson: LessonPages::of(&[include_str!("almost_locked_set.md"), include_str!("als_chain.md")]),
+    example: ":0000:x:1....7.9.+53.+12+9..8..96..5.+1..53..9+8..1+3.8...26....4+1..3......1..4+1.....7..7...3..:212 617 419 427 431 738 745 646 751 754 558 762 564 565 768 272 872 873 574 874 974 575 675 276 677 679 685 286 886 287 292 994 495 595 995 596 696 896 698::",
+};
 
 /// A chain of fewer commons is an XZ or an XY-wing.
 const SHORTEST: usize = 3;
@@ -47,7 +62,7 @@ struct Hit {
 type Left = Vec<[DigitSet; SHORTEST]>;
 
 /// All chains from one set that begin with one digit.
-struct Search<'a, const W: usize> {
+struct AlsChainSearch<'a, const W: usize> {
     position: &'a Position<W>,
     start: usize,
     begins: Digit,
@@ -94,7 +109,7 @@ impl<const W: usize> Position<W> {
                 for begins in common.digits {
                     reach.goals(sets, start, Some(begins), &mut goals);
                     let (goals, left, hits) = (&goals, &mut left, &mut hits);
-                    let mut search = Search { position: self, start, begins, goals, left, hits };
+                    let mut search = AlsChainSearch { position: self, start, begins, goals, left, hits };
                     search.follow(common, DigitSet::only(begins), 1);
                 }
             }
@@ -140,7 +155,7 @@ impl<const W: usize> Position<W> {
     }
 }
 
-impl<const W: usize> Search<'_, W> {
+impl<const W: usize> AlsChainSearch<'_, W> {
     /// Goes over a common, the last of so many, with what passes it.
     fn follow(&mut self, common: &Common, passed: Passed, commons: usize) {
         if commons >= SHORTEST && words::contains(self.goals, common.to) {

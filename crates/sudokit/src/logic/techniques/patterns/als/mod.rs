@@ -30,6 +30,11 @@ mod xz;
 
 use std::ops::ControlFlow;
 
+pub(crate) use blossom::DEATH_BLOSSOM;
+pub(crate) use chain::ALS_CHAIN;
+pub(crate) use wing::ALS_XY_WING;
+pub(crate) use xz::ALS_XZ;
+
 use crate::base::bits::Bits;
 use crate::base::{Candidate, Cell, Digit, DigitSet};
 use crate::board::{Candidates, Geometry};
@@ -139,7 +144,7 @@ impl<const W: usize> Position<W> {
     /// The step that these sets prove.
     fn step(&self, technique: Technique, sets: &[usize], victims: Victims, geometry: &Geometry) -> Step {
         let sets = sets.iter().map(|&set| self.sets.evidence(set, geometry)).collect();
-        Step::remove(technique, None, Reason::AlmostLocked { sets }, victims.0)
+        Step::remove(technique, Reason::AlmostLocked { sets }, victims.0)
     }
 }
 

@@ -11,7 +11,6 @@ use std::ops::ControlFlow;
 use crate::base::{Candidate, Digit};
 use crate::base::{Places, ones};
 use crate::board::Candidates;
-use crate::logic::Rating;
 use crate::logic::Technique;
 use crate::logic::techniques::Fresh;
 use crate::logic::techniques::patterns::locked_sets as tight;
@@ -120,19 +119,13 @@ fn emit(
     let (first_base, first_cover) = base.houses(geometry.side());
     let houses =
         |first: usize, lines: Places| ones(lines).map(|line| geometry.house(first + line).0).collect();
-    let tenths = match size {
-        2 => Some(32),
-        3 => Some(38),
-        4 => Some(52),
-        _ => None,
-    };
     let reason = Reason::Fish {
         digit,
         base: houses(first_base, fish.items),
         cover: houses(first_cover, fish.places),
         fins: Vec::new(),
     };
-    sink(Step::remove(technique, tenths.map(Rating::tenths), reason, victims))
+    sink(Step::remove(technique, reason, victims).rated())
 }
 
 /// The rest of the cover, cell by cell.

@@ -38,13 +38,15 @@ mod kraken;
 mod lines;
 mod name;
 mod pond;
+mod records;
 mod side;
 
 use std::ops::ControlFlow;
 
-pub(crate) use kraken::kraken;
+pub(crate) use kraken::{KRAKEN_FISH, kraken};
 pub(crate) use lines::by_lines;
 use pond::Pond;
+pub(crate) use records::*;
 
 use super::templates::Hopeless;
 use crate::base::Candidate;
@@ -106,6 +108,6 @@ fn of_digit<const W: usize>(kind: FishKind, pond: &Pond<'_, W>, sink: &mut Sink<
             cover: pond.names(&fish.cover),
             fins: pond.cells_of(&fish.fins),
         };
-        sink(Step::remove(technique, None, reason, victims))
+        sink(Step::remove(technique, reason, victims))
     })
 }

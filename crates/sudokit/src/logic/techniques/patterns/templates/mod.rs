@@ -22,9 +22,38 @@ use placing::{Answer, Placing};
 
 use crate::base::{Candidate, Digit};
 use crate::board::Candidates;
-use crate::logic::Technique;
-use crate::logic::techniques::Sink;
-use crate::logic::{Reason, Step};
+use crate::logic::techniques::{HodokuSearch, LessonPages, Search, Sink, TechniqueRecord};
+use crate::logic::{Family, HodokuLevel, Reason, Step, Technique};
+
+pub(crate) const TEMPLATE_SET: TechniqueRecord = TechniqueRecord {
+    id: "template-set",
+    name: "Template set",
+    family: Family::LastResort,
+    about: "a cell holds a digit in every way to place it on the whole board",
+    explainer: None,
+    rating: None,
+    hodoku: Some(
+        HodokuSearch::on_request(Search::TemplateSet, 880, HodokuLevel::Extreme, 10_000)
+            .named("Template Set"),
+    ),
+    lesson: LessonPages::of(&[include_str!("templates.md"), include_str!("template_set.md")]),
+    example: ":0000:x:...+8.+6.39...+3.1..5..3+25+98..+2.8.9+7..6.7+4..2...1..4.+8.+2+7..9+68+4.5+2.2.+9+1+36..4..7+2+5...:513 717 621 721 422 622 428 632 362 377 192 392::",
+};
+
+pub(crate) const TEMPLATE_DELETE: TechniqueRecord = TechniqueRecord {
+    id: "template-delete",
+    name: "Template delete",
+    family: Family::LastResort,
+    about: "a cell holds a digit in no way to place it on the whole board",
+    explainer: None,
+    rating: None,
+    hodoku: Some(
+        HodokuSearch::on_request(Search::TemplateDelete, 890, HodokuLevel::Extreme, 10_000)
+            .named("Template Delete"),
+    ),
+    lesson: LessonPages::of(&[include_str!("templates.md"), include_str!("template_delete.md")]),
+    example: ":0000:x:1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4+1.....7..7...3..:974 976 994::",
+};
 
 /// What is in all templates of a digit.
 pub(crate) fn set(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
@@ -32,9 +61,8 @@ pub(crate) fn set(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<(
         let mut placing = Placing::new(candidates, digit);
         for cell in placing.places() {
             if placing.without(cell) == Answer::Impossible && placing.with(cell) == Answer::Possible {
-                let step =
-                    Step::remove(Technique::TemplateSet, None, Reason::Templates { digit }, Vec::new());
-                sink(Step { placements: vec![Candidate { cell, digit }], ..step })?;
+                let reason = Reason::Templates { digit };
+                sink(Step::place(Technique::TemplateSet, reason, Candidate { cell, digit }))?;
             }
         }
     }
@@ -48,7 +76,7 @@ pub(crate) fn delete(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlo
         let impossible = placing.places().filter(|&cell| placing.with(cell) == Answer::Impossible);
         let victims: Vec<Candidate> = impossible.map(|cell| Candidate { cell, digit }).collect();
         if !victims.is_empty() {
-            sink(Step::remove(Technique::TemplateDelete, None, Reason::Templates { digit }, victims))?;
+            sink(Step::remove(Technique::TemplateDelete, Reason::Templates { digit }, victims))?;
         }
     }
     ControlFlow::Continue(())

@@ -42,7 +42,7 @@ pub(crate) fn remote_pair(candidates: &Candidates, sink: &mut Sink<'_>) -> Contr
         let (Some(first), Some(second)) = (marks.next(), marks.next()) else { continue };
         let digits = [first, second];
         let reason = Reason::Alternating { digits, cells };
-        sink(Step::remove(Technique::RemotePair, None, reason, victims))?;
+        sink(Step::remove(Technique::RemotePair, reason, victims))?;
     }
     ControlFlow::Continue(())
 }

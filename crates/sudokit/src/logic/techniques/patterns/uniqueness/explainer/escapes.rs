@@ -185,14 +185,15 @@ impl Escapes<'_> {
         houses.into_iter()
     }
 
-    /// Adds a step that is so many tenths harder than the loop alone.
+    /// Adds a step that is this many tenths harder than the loop alone.
     fn add(&mut self, kind: Kind, tenths: usize, escape: Escape, victims: Vec<Candidate>) {
         if victims.is_empty() {
             return;
         }
         let difficulty = self.walk.difficulty() + 0.1 * f64::from(tenths as u8);
         let reason = self.walk.deadly(self.walk.guardians(self.candidates), escape);
-        let step = Step::remove(self.walk.technique(kind), Rating::rounded(difficulty), reason, victims);
+        let step = Step::remove(self.walk.technique(kind), reason, victims);
+        let step = step.rated_at(Rating::rounded(difficulty));
         self.finds.push(Find { kind, difficulty, step });
     }
 }

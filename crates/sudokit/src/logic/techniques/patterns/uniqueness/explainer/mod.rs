@@ -30,7 +30,17 @@ use crate::base::{Candidate, Cell, Digit, DigitSet};
 use crate::board::Candidates;
 use crate::logic::Technique;
 use crate::logic::techniques::Sink;
-use crate::logic::{DeadlyPattern, Escape, Reason, Step};
+use crate::logic::{DeadlyPattern, Escape, Rating, Reason, Step};
+
+/// How hard Sudoku Explainer calls loops of four, six, eight and more cells, in
+/// tenths.
+pub(super) const RECTANGLE: u16 = 45;
+pub(super) const SHORT_LOOP: u16 = 46;
+const LONGER_LOOP: u16 = 47;
+pub(super) const LONG_LOOP: u16 = 50;
+
+/// How much a set of type 3 adds on a 9x9 board at most, in tenths.
+pub(super) const LARGEST_SET: u16 = 6;
 
 /// Steps from all deadly loops, from the easiest.
 pub(crate) fn loops(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
@@ -102,11 +112,12 @@ impl Walk {
 
     /// How hard a loop of this length is to see.
     fn difficulty(&self) -> f64 {
-        match self.cells.len() {
-            4 => 4.5,
-            6 => 4.6,
-            8 => 4.7,
-            _ => 5.0,
-        }
+        let tenths = match self.cells.len() {
+            4 => RECTANGLE,
+            6 => SHORT_LOOP,
+            8 => LONGER_LOOP,
+            _ => LONG_LOOP,
+        };
+        Rating::tenths(tenths).base()
     }
 }

@@ -91,6 +91,6 @@ impl Avoidable {
         if victims.is_empty() {
             return ControlFlow::Continue(());
         }
-        sink(Step::remove(technique, None, self.walk.deadly(guardians, escape), victims))
+        sink(Step::remove(technique, self.walk.deadly(guardians, escape), victims))
     }
 }

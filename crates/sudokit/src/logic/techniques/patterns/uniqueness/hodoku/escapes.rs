@@ -319,6 +319,6 @@ impl Escapes<'_> {
         }
         let walk = &self.rectangle.walk;
         let reason = walk.deadly(walk.guardians(self.candidates), escape);
-        sink(Step::remove(technique, None, reason, victims))
+        sink(Step::remove(technique, reason, victims))
     }
 }

@@ -1,0 +1,228 @@
+//! Aligned pair and triplet exclusion: all ways to fill a few cells, tried.
+//!
+//! ```text
+//!  base cells   124  135        excluders (seen by both)   12  23
+//!
+//!  1 & 3 possible     2 & 1 leaves nothing for 12     4 & 1 possible
+//!  1 & 5 possible     2 & 3 leaves nothing for 23     4 & 3 possible
+//!  1 & 1 repeats      2 & 5 possible                  4 & 5 possible
+//! ```
+//!
+//! Two or three *base* cells are filled in every way. A way is impossible if
+//! two cells that see each other get the same digit, or if a cell that sees
+//! them all, an *excluder*, is left without a candidate. A candidate that
+//! occurs in no possible way is ruled out.
+
+use std::collections::BTreeSet;
+use std::ops::ControlFlow;
+
+use crate::base::{Candidate, Cell, CellSet, DigitSet};
+use crate::board::Candidates;
+use crate::logic::techniques::{LessonPages, Search, Sink, TechniqueRecord};
+use crate::logic::{Family, Reason, Span, Step, Technique};
+
+pub(crate) const ALIGNED_PAIR: TechniqueRecord = TechniqueRecord {
+    id: "aligned-pair",
+    name: "Aligned pair exclusion",
+    family: Family::Exclusion,
+    about: "of all ways to fill two cells, those that starve a third are impossible",
+    explainer: Some(Search::AlignedPair),
+    rating: Some(Span::fixed(62)),
+    hodoku: None,
+    lesson: LessonPages::of(&[include_str!("aligned_pair.md"), include_str!("find_aligned_cells.md")]),
+    example: ":0000:x:..2......7.84..5...3...8.7..9+6..5..72..963+8.43..2..+69..2.6..+94...4..91.3......7..:141 148 162 562 762 763 165 166::",
+};
+
+pub(crate) const ALIGNED_TRIPLET: TechniqueRecord = TechniqueRecord {
+    id: "aligned-triplet",
+    name: "Aligned triplet exclusion",
+    family: Family::Exclusion,
+    about: "of all ways to fill three cells, those that starve a fourth are impossible",
+    explainer: Some(Search::AlignedTriplet),
+    rating: Some(Span::fixed(75)),
+    hodoku: None,
+    lesson: LessonPages::of(&[include_str!("aligned_triplet.md"), include_str!("find_aligned_cells.md")]),
+    example: ":0000:x:42+18+56+3+79.+6.4+9.82+1....1.+6+5+43.41+8.+9+62.1..+6.+43+76...+341+85+9+4+6+57+8+2+1+3+137+6+29+5+4+82..3+41+796:732::",
+};
+
+/// Aligned pairs.
+pub(crate) fn pairs(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    let bases = bases(candidates, 2);
+    for (second, first) in promising_pairs(candidates, &bases) {
+        let (first, second) = (&bases[first], &bases[second]);
+        let excluders: Vec<Cell> = first.excluders.common(&second.excluders).collect();
+        exclude(Technique::AlignedPair, candidates, &[first.cell, second.cell], excluders, sink)?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// The pairs that rule something out if they have excluders enough, by the
+/// second, then by the first. A digit of one cell is impossible if each digit
+/// of the other repeats it or makes up an excluder together with it.
+fn promising_pairs(candidates: &Candidates, bases: &[Base]) -> BTreeSet<(usize, usize)> {
+    let geometry = candidates.geometry();
+    let mut pairs = BTreeSet::new();
+    let mut partners: Vec<(Cell, DigitSet)> = Vec::new();
+    for (number, base) in bases.iter().enumerate() {
+        for digit in base.marks {
+            partners.clear();
+            partners.extend(base.near.iter().filter_map(|&cell| {
+                let pair = candidates.marks(cell);
+                pair.contains(digit).then(|| (cell, pair.without(digit)))
+            }));
+            if partners.is_empty() {
+                continue;
+            }
+            let all = partners.iter().fold(DigitSet::only(digit), |all, (_, partner)| all | *partner);
+            for (other, second) in bases.iter().enumerate() {
+                if !(second.marks - all).is_empty() || other == number {
+                    continue;
+                }
+                let common = partners.iter().filter(|(cell, _)| geometry.sees(*cell, second.cell));
+                let rest = common.fold(second.marks, |rest, (_, partner)| rest - *partner);
+                let repeats = DigitSet::only(digit);
+                if rest.is_empty() || rest == repeats && geometry.sees(base.cell, second.cell) {
+                    pairs.insert((number.max(other), number.min(other)));
+                }
+            }
+        }
+    }
+    pairs
+}
+
+/// Aligned triplets. The third cell is itself an excluder of one of the others.
+pub(crate) fn triplets(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    let bases = bases(candidates, MOST_OF_TRIPLETS);
+    let base_cells: CellSet = bases.iter().map(|base| base.cell).collect();
+    for_each_pair(&bases, &mut |first, second| {
+        if first.excluders.common_len(&second.excluders) < FEWEST_EXCLUDERS {
+            return ControlFlow::Continue(());
+        }
+        let mut seen: CellSet = [first.cell, second.cell].into_iter().collect();
+        for &third in first.near.iter().chain(&second.near) {
+            if base_cells.contains(third) && seen.insert(third) {
+                triplet(candidates, [first.cell, second.cell, third], sink)?;
+            }
+        }
+        ControlFlow::Continue(())
+    })
+}
+
+/// The triplet of these cells.
+pub(crate) fn triplet(candidates: &Candidates, cells: [Cell; 3], sink: &mut Sink<'_>) -> ControlFlow<()> {
+    let geometry = candidates.geometry();
+    let is_excluder = |peer: &Cell| {
+        (2..=MOST_OF_TRIPLETS).contains(&candidates.marks(*peer).len())
+            && cells[1..].iter().all(|&cell| geometry.sees(cell, *peer))
+    };
+    let excluders = geometry.peers(cells[0]).iter().copied().filter(is_excluder).collect();
+    exclude(Technique::AlignedTriplet, candidates, &cells, excluders, sink)
+}
+
+/// The excluders of triplets have so many candidates at most: as many as three
+/// cells can take away.
+const MOST_OF_TRIPLETS: usize = 3;
+
+/// With fewer, other techniques find the same.
+const FEWEST_EXCLUDERS: usize = 2;
+
+/// A cell that may be one of those that are filled.
+struct Base {
+    cell: Cell,
+    marks: DigitSet,
+    /// The peers with few candidates, in the order of the cell's houses.
+    near: Vec<Cell>,
+    /// The same as a set.
+    excluders: CellSet,
+}
+
+/// The cells that have an excluder: a peer with two, up to `most`, candidates.
+fn bases(candidates: &Candidates, most: usize) -> Vec<Base> {
+    let geometry = candidates.geometry();
+    let sizes: Vec<usize> = geometry.cells().map(|cell| candidates.marks(cell).len()).collect();
+    let size = |cell: Cell| sizes[cell.index()];
+    geometry
+        .cells()
+        .filter(|&cell| size(cell) > 1 && geometry.peers(cell).iter().all(|&peer| size(peer) != 1))
+        .map(|cell| {
+            let is_excluder = |peer: &Cell| (2..=most).contains(&size(*peer));
+            let near: Vec<Cell> = geometry.near(cell).iter().copied().filter(is_excluder).collect();
+            Base { cell, marks: candidates.marks(cell), excluders: near.iter().copied().collect(), near }
+        })
+        .filter(|base| !base.near.is_empty())
+        .collect()
+}
+
+/// Every pair, by the second, then by the first.
+fn for_each_pair(bases: &[Base], found: &mut dyn FnMut(&Base, &Base) -> ControlFlow<()>) -> ControlFlow<()> {
+    for (number, second) in bases.iter().enumerate() {
+        for first in &bases[..number] {
+            found(first, second)?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Tries every way to fill the cells, and hands on what never occurs.
+fn exclude(
+    technique: Technique,
+    candidates: &Candidates,
+    cells: &[Cell],
+    excluders: Vec<Cell>,
+    sink: &mut Sink<'_>,
+) -> ControlFlow<()> {
+    if excluders.len() < FEWEST_EXCLUDERS {
+        return ControlFlow::Continue(());
+    }
+    let victims = Ways::impossible(candidates, cells, &excluders);
+    if victims.is_empty() {
+        return ControlFlow::Continue(());
+    }
+    let reason = Reason::Exclusion { cells: cells.to_vec(), excluders };
+    sink(Step::remove(technique, reason, victims).rated())
+}
+
+/// The ways to fill some cells.
+struct Ways<'a> {
+    candidates: &'a Candidates,
+    cells: &'a [Cell],
+    excluders: &'a [Cell],
+    /// For each cell, the digits that occur in a possible way.
+    possible: &'a mut [DigitSet],
+}
+
+impl Ways<'_> {
+    /// The candidates that occur in no possible way.
+    fn impossible(candidates: &Candidates, cells: &[Cell], excluders: &[Cell]) -> Vec<Candidate> {
+        let mut possible = vec![DigitSet::EMPTY; cells.len()];
+        let mut ways = Ways { candidates, cells, excluders, possible: &mut possible };
+        ways.fill(&mut Vec::with_capacity(cells.len()));
+        let rest = |(&cell, &possible): (&Cell, &DigitSet)| {
+            (candidates.marks(cell) - possible).into_iter().map(move |digit| Candidate { cell, digit })
+        };
+        cells.iter().zip(&possible).flat_map(rest).collect()
+    }
+
+    /// Fills the cells after those that are filled.
+    fn fill(&mut self, filled: &mut Vec<Candidate>) {
+        let Some(&cell) = self.cells.get(filled.len()) else {
+            let digits: DigitSet = filled.iter().map(|candidate| candidate.digit).collect();
+            let starves = |&excluder: &Cell| (self.candidates.marks(excluder) - digits).is_empty();
+            if !self.excluders.iter().any(starves) {
+                for (possible, candidate) in self.possible.iter_mut().zip(filled) {
+                    possible.insert(candidate.digit);
+                }
+            }
+            return;
+        };
+        let geometry = self.candidates.geometry();
+        for digit in self.candidates.marks(cell) {
+            let repeats = |other: &Candidate| other.digit == digit && geometry.sees(other.cell, cell);
+            if !filled.iter().any(repeats) {
+                filled.push(Candidate { cell, digit });
+                self.fill(filled);
+                filled.pop();
+            }
+        }
+    }
+}

@@ -1,0 +1,275 @@
+//! Colouring: pairs of last places that hang together.
+//!
+//! ```text
+//!  r1   5+ .  .  |  5- .  .     Where a house has two places left for the 5,
+//!  r2   .  .  .  |  .  *  .     one of them is it and one is not: they get two
+//!  r5   5- .  .  |  .  5+ .     colours, and so do the pairs that begin there.
+//! ```
+//!
+//! All cells of one colour hold the digit and none of the other. So a cell that
+//! sees both colours (*, which sees 5- in its region and 5+ in its column) does
+//! not hold it: the *trap*. And if two cells of one colour see each other, that
+//! colour is the false one: the *wrap*.
+//!
+//! Two sets of pairs that do not hang together have four colours.
+//!
+//! ```text
+//!  a+ ──── a-                   1. If a cell of a- sees one of b-, not both are
+//!           :   (they see       true: one of a+ and b+ is, and what sees both
+//!          b- ──── b+   it)     loses the digit.
+//!                               2. If a- sees both b- and b+, it is false.
+//! ```
+
+use std::ops::ControlFlow;
+
+use crate::base::ones;
+use crate::base::{Candidate, Cell, CellSet, Digit, House};
+use crate::board::Candidates;
+use crate::logic::techniques::{Fresh, HodokuSearch, LessonPages, Search, Sink, TechniqueRecord};
+use crate::logic::{Color, Family, HodokuLevel, Reason, Step, Technique};
+
+const SIMPLE_COLORS: HodokuSearch =
+    HodokuSearch::by_default(Search::SimpleColors, 510, HodokuLevel::Hard, 150);
+
+pub(crate) const SIMPLE_COLORS_TRAP: TechniqueRecord = TechniqueRecord {
+    id: "simple-colors-trap",
+    name: "Simple colours trap",
+    family: Family::SingleDigit,
+    about: "pairs of last places of a digit alternate like two colours, and what sees both loses it",
+    explainer: None,
+    rating: None,
+    hodoku: Some(SIMPLE_COLORS.named("Simple Colors Trap")),
+    lesson: LessonPages::of(&[include_str!("simple_colors_trap.md")]),
+    example: ":0000:x:..629.1...3.+15+6..4.1.8+3...62...8.9.....6.2.....1.4...26....3.4.3...1..5...4.657..:::",
+};
+
+pub(crate) const SIMPLE_COLORS_WRAP: TechniqueRecord = TechniqueRecord {
+    id: "simple-colors-wrap",
+    name: "Simple colours wrap",
+    family: Family::SingleDigit,
+    about: "pairs of last places of a digit alternate like two colours, and one colour sees itself",
+    explainer: None,
+    rating: None,
+    hodoku: Some(SIMPLE_COLORS.named("Simple Colors Wrap")),
+    lesson: LessonPages::of(&[include_str!("simple_colors_wrap.md")]),
+    example: ":0000:x:...6.12.3...85.46+11+6....8.....7.+56...5..6..3.+6.1..8.....3.+8+6.+24.86.72+3..5.23.9.+8+6:::",
+};
+
+const MULTI_COLORS: HodokuSearch = HodokuSearch::by_default(Search::MultiColors, 520, HodokuLevel::Hard, 200);
+
+pub(crate) const MULTI_COLORS_1: TechniqueRecord = TechniqueRecord {
+    id: "multi-colors-1",
+    name: "Multi colours 1",
+    family: Family::SingleDigit,
+    about: "colours of two separate sets see each other, so what sees both other colours loses the digit",
+    explainer: None,
+    rating: None,
+    hodoku: Some(MULTI_COLORS.named("Multi Colors 1")),
+    lesson: LessonPages::of(&[include_str!("multi_colors_1.md")]),
+    example: ":0000:x:8..+7.......36...+7..7+5.9.2...5...7.......457...+8.1...3.+5.1.+7..68..85...1..9....4..:212 613 317 917 519 121 125 527 927 431 341 441 641 643 947 252 254 659 661 263 663 967 669 472 374 276 376 381 681 682 486 389 989 293 894 295 395 695 296 396 696 399::",
+};
+
+pub(crate) const MULTI_COLORS_2: TechniqueRecord = TechniqueRecord {
+    id: "multi-colors-2",
+    name: "Multi colours 2",
+    family: Family::SingleDigit,
+    about: "a colour sees both colours of another set, so it is the wrong one",
+    explainer: None,
+    rating: None,
+    hodoku: Some(MULTI_COLORS.named("Multi Colors 2")),
+    lesson: LessonPages::of(&[include_str!("multi_colors_2.md")]),
+    example: ":0000:x:2+9+5831.4.....+5..9....+9+6.5.347.+1.9.....84.52..+5..6.+3.148.7.......5...+8....3.516..8:::",
+};
+
+/// Wraps and traps of pairs that hang together.
+pub(crate) fn simple(candidates: &Candidates, fresh: Fresh<'_>, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    for digit in fresh.digits(candidates.geometry().side()) {
+        let board = Board { candidates, digit };
+        for cluster in board.clusters() {
+            // What a lone pair shows is a locked digit.
+            if cluster.pairs.len() > 1 && !board.wraps(&cluster, sink)? {
+                let victims = board.victims(cluster.shades.each_ref());
+                board.emit(Technique::SimpleColorsTrap, &[&cluster], Color::BothSeen, victims, sink)?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Two sets of pairs that touch.
+pub(crate) fn multi(candidates: &Candidates, fresh: Fresh<'_>, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    for digit in fresh.digits(candidates.geometry().side()) {
+        let board = Board { candidates, digit };
+        let clusters = board.clusters();
+        for (i, one) in clusters.iter().enumerate() {
+            for (_, other) in clusters.iter().enumerate().filter(|&(j, _)| j != i) {
+                if !board.squeezes(one, other, sink)? {
+                    board.touches(one, other, sink)?;
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Pairs that hang together, and their two colours.
+#[derive(Default)]
+struct Cluster {
+    pairs: Vec<(House, [Cell; 2])>,
+    shades: [Shade; 2],
+}
+
+/// One colour: its cells, and all that they see.
+#[derive(Default)]
+struct Shade {
+    cells: CellSet,
+    seen: CellSet,
+}
+
+impl Shade {
+    /// Whether a cell of this colour sees one of another.
+    fn sees(&self, other: &Self) -> bool {
+        self.seen.common(&other.cells).next().is_some()
+    }
+}
+
+/// One digit, all over the board.
+#[derive(Clone, Copy)]
+struct Board<'a> {
+    candidates: &'a Candidates,
+    digit: Digit,
+}
+
+impl Board<'_> {
+    /// All pairs of the digit, as they hang together, from the first cell.
+    fn clusters(self) -> Vec<Cluster> {
+        let mut colored = CellSet::new();
+        let mut clusters = Vec::new();
+        for cell in self.places() {
+            if !colored.contains(cell) && self.partners(cell).next().is_some() {
+                let mut cluster = Cluster::default();
+                colored.insert(cell);
+                self.color(cell, 0, &mut cluster, &mut colored);
+                clusters.push(cluster);
+            }
+        }
+        clusters
+    }
+
+    /// Colours a cell and, the other way, those that it makes pairs with. A pair
+    /// between cells that have their colours already tells nothing new.
+    fn color(self, cell: Cell, color: usize, cluster: &mut Cluster, colored: &mut CellSet) {
+        let shade = &mut cluster.shades[color];
+        shade.cells.insert(cell);
+        shade.seen.add_words(self.candidates.geometry().sight(cell));
+        for (house, partner) in self.partners(cell) {
+            if colored.insert(partner) {
+                cluster.pairs.push((house, [cell, partner]));
+                self.color(partner, 1 - color, cluster, colored);
+            }
+        }
+    }
+
+    /// The places of the digit, in order.
+    fn places(&self) -> impl Iterator<Item = Cell> {
+        let geometry = self.candidates.geometry();
+        (0..geometry.side()).flat_map(move |row| {
+            let (_, cells) = geometry.house(row);
+            ones(self.candidates.places(row, self.digit)).map(|place| cells[place])
+        })
+    }
+
+    /// The only other place in each house of a cell, where there is just one.
+    fn partners(&self, cell: Cell) -> impl Iterator<Item = (House, Cell)> {
+        let geometry = self.candidates.geometry();
+        geometry.places(cell).iter().filter_map(move |place| {
+            let number = usize::from(place.house);
+            let others = self.candidates.places(number, self.digit) & !(1 << place.index);
+            others.is_power_of_two().then(|| {
+                let (house, cells) = geometry.house(number);
+                (house, cells[others.trailing_zeros() as usize])
+            })
+        })
+    }
+
+    /// The first cell of a colour that sees one of another, and this.
+    fn touch(self, one: &Shade, other: &Shade) -> Option<[Cell; 2]> {
+        if !one.sees(other) {
+            return None;
+        }
+        let geometry = self.candidates.geometry();
+        one.cells.iter().find_map(|a| other.cells.iter().find(|&b| geometry.sees(a, b)).map(|b| [a, b]))
+    }
+
+    /// The places that see two colours.
+    fn victims(&self, shades: [&Shade; 2]) -> Vec<Candidate> {
+        let places = self.places().filter(|&cell| shades.iter().all(|shade| shade.seen.contains(cell)));
+        places.map(|cell| Candidate { cell, digit: self.digit }).collect()
+    }
+
+    /// All places of a colour.
+    fn all(self, shade: &Shade) -> Vec<Candidate> {
+        shade.cells.iter().map(|cell| Candidate { cell, digit: self.digit }).collect()
+    }
+
+    /// Rules out colours of which two cells see each other; says whether there
+    /// are any.
+    fn wraps(self, cluster: &Cluster, sink: &mut Sink<'_>) -> ControlFlow<(), bool> {
+        let mut is_found = false;
+        for shade in &cluster.shades {
+            if let Some(clash) = self.touch(shade, shade) {
+                is_found = true;
+                let (found, victims) = (Color::Clash(clash), self.all(shade));
+                self.emit(Technique::SimpleColorsWrap, &[cluster], found, victims, sink)?;
+            }
+        }
+        ControlFlow::Continue(is_found)
+    }
+
+    /// Rules out colours of one cluster that see both of another; says whether
+    /// there are any.
+    fn squeezes(self, one: &Cluster, other: &Cluster, sink: &mut Sink<'_>) -> ControlFlow<(), bool> {
+        let mut is_found = false;
+        for shade in &one.shades {
+            if let [Some(first), Some(second)] = other.shades.each_ref().map(|other| self.touch(shade, other))
+            {
+                is_found = true;
+                let (found, victims) = (Color::Squeezed([first, second]), self.all(shade));
+                self.emit(Technique::MultiColors2, &[one, other], found, victims, sink)?;
+            }
+        }
+        ControlFlow::Continue(is_found)
+    }
+
+    /// Where a colour of one cluster sees one of another, rules out what sees
+    /// both of their opposites; where they touch twice, all at once.
+    fn touches(self, one: &Cluster, other: &Cluster, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        let (mut touches, mut victims) = (Vec::new(), Vec::new());
+        for (a, b) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
+            let Some(touch) = self.touch(&one.shades[a], &other.shades[b]) else { continue };
+            let mut new = self.victims([&one.shades[1 - a], &other.shades[1 - b]]);
+            new.retain(|victim| !victims.contains(victim));
+            if !new.is_empty() {
+                touches.push(touch);
+                victims.extend(new);
+            }
+        }
+        self.emit(Technique::MultiColors1, &[one, other], Color::Touch(touches), victims, sink)
+    }
+
+    fn emit(
+        self,
+        technique: Technique,
+        clusters: &[&Cluster],
+        found: Color,
+        victims: Vec<Candidate>,
+        sink: &mut Sink<'_>,
+    ) -> ControlFlow<()> {
+        if victims.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        let clusters = clusters.iter().map(|cluster| cluster.pairs.clone()).collect();
+        let reason = Reason::Coloring { digit: self.digit, clusters, found };
+        sink(Step::remove(technique, reason, victims))
+    }
+}

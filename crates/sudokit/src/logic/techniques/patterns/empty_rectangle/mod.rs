@@ -1,0 +1,125 @@
+//! Empty rectangle: the places of a digit in a region, on a cross.
+//!
+//! ```text
+//!         c1 c2 c3   c4 c5 c6   c7 c8 c9
+//!  r1    .  5  .  |  .  .  .  |  .  .  .     In box 1 the 5 lies in row 2 or in
+//!  r2    5  .  5  |  .  .  .  |  X  .  .     column 2. Column 7 has two places
+//!  r3    .  5  .  |  .  .  .  |  .  .  .     left, X in this row and Y. If Y is
+//!  ...                                       not 5, X is, and the box has its 5
+//!  r6    .  *  .  |  .  .  .  |  Y  .  .     in column 2. Either way * is not 5.
+//! ```
+//!
+//! What gives it its name are the cells of the box off the cross: four of them,
+//! without the digit, form a rectangle. The same goes with rows and columns
+//! exchanged. On boards with other regions the cross is a row and a column that
+//! hold all places of the region between them.
+
+use std::ops::ControlFlow;
+
+use crate::base::{Candidate, Cell, Digit};
+use crate::base::{Places, ones};
+use crate::board::Candidates;
+use crate::logic::techniques::chains::hodoku::chain_builder::Thread;
+use crate::logic::techniques::{Fresh, HodokuSearch, LessonPages, Search, Sink, TechniqueRecord};
+use crate::logic::{Family, HodokuLevel, Technique};
+
+pub(crate) const EMPTY_RECTANGLE: TechniqueRecord = TechniqueRecord {
+    id: "empty-rectangle",
+    name: "Empty rectangle",
+    family: Family::SingleDigit,
+    about: "a digit's places in a box form a cross, one arm of which meets a line with two places",
+    explainer: None,
+    rating: None,
+    hodoku: Some(
+        HodokuSearch::by_default(Search::EmptyRectangle, 250, HodokuLevel::Hard, 120)
+            .named("Empty Rectangle"),
+    ),
+    lesson: LessonPages::of(&[include_str!("empty_rectangle.md")]),
+    example: ":0000:x:1...+57.9+3+53+4+12+9..8..96..5.+1..53..9+8..1+3.8...26....4+1+3+53......1..4+1.....7..7...3..:212 617 738 745 646 751 754 762 272 872 873 574 874 974 675 975 276 677 679 981 685 286 886 287 292 994 495 995 596 696 896 698::",
+};
+
+/// With fewer places each arm has one, and it is a kite or a turbot fish.
+const FEWEST: u32 = 3;
+
+/// Empty rectangles: by digit and region, then by row from the bottom and by
+/// column from the right.
+pub(crate) fn empty_rectangle(
+    candidates: &Candidates,
+    fresh: Fresh<'_>,
+    sink: &mut Sink<'_>,
+) -> ControlFlow<()> {
+    let geometry = candidates.geometry();
+    let side = geometry.side();
+    for digit in fresh.digits(side) {
+        for region in 2 * side..3 * side {
+            let places = candidates.places(region, digit);
+            if places.count_ones() < FEWEST {
+                continue;
+            }
+            for row in (0..side).rev() {
+                let upright = places & !geometry.meet(region, row);
+                if upright == 0 || upright == places {
+                    continue;
+                }
+                for column in (side..2 * side).rev() {
+                    let level = places & !geometry.meet(region, column);
+                    if level != 0 && level & upright == 0 {
+                        Cross { candidates, digit, region, places, along: row, across: column }.emit(sink)?;
+                        Cross { candidates, digit, region, places, along: column, across: row }.emit(sink)?;
+                    }
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// A region that has a digit in two lines only: what if it is not in the one?
+struct Cross<'a> {
+    candidates: &'a Candidates,
+    digit: Digit,
+    region: usize,
+    /// The places of the digit in the region.
+    places: Places,
+    /// The line that a pair of last places takes the digit to.
+    along: usize,
+    /// The line in which the region has it then.
+    across: usize,
+}
+
+impl Cross<'_> {
+    /// Looks for a pair that begins in the one line and ends where the other is
+    /// seen.
+    fn emit(&self, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        let Self { candidates, digit, region, along, across, .. } = *self;
+        let geometry = candidates.geometry();
+        let side = geometry.side();
+        let outside = |line: usize| candidates.places(line, digit) & !geometry.meet(line, region);
+        for near in ones(outside(along)) {
+            // The lines that cross a row are numbered after all rows.
+            let tower = if along < side { side + near } else { near };
+            let ends = candidates.places(tower, digit);
+            if ends.count_ones() != 2 || tower == across {
+                continue;
+            }
+            let far = (ends & !(1 << (along % side))).trailing_zeros() as usize;
+            if outside(across) >> far & 1 == 0 {
+                continue;
+            }
+            let (name, cells) = geometry.house(tower);
+            let at = |cell: Cell| Candidate { cell, digit };
+            Thread::unless(at(cells[far]), candidates)
+                .so_is_in(name, at(cells[along % side]))
+                .so_none_of(geometry.house(along).0, self.cells(geometry.meet(region, along)))
+                .so_one_of(geometry.house(region).0, self.cells(!geometry.meet(region, along)))
+                .finish(Technique::EmptyRectangle, sink)?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// The cells of the region that can hold the digit, of some places.
+    fn cells(&self, places: Places) -> Vec<Cell> {
+        let (_, cells) = self.candidates.geometry().house(self.region);
+        ones(self.places & places).map(|place| cells[place]).collect()
+    }
+}

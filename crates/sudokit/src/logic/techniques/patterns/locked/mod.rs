@@ -1,0 +1,217 @@
+//! Where two houses cross.
+//!
+//! ```text
+//!  box 1        box 2        box 3
+//!  . . .  |  .  .  .  |  .  .  .       The 5 of box 1 must be in row 2:
+//!  5 5 .  |  x  x  x  |  x  x  x       nowhere else in row 2.
+//!  . . .  |  .  .  .  |  .  .  .
+//! ```
+//!
+//! If all places of a digit in one house (the *base*) lie in another (the
+//! *cover*), the digit stands at one of them, and the rest of the cover cannot
+//! hold it. With a region as the base this is *pointing*, with a line
+//! *claiming*. It is *direct* if what it rules out leaves a single place in a
+//! neighbour of the base, which a person fills in without writing candidates.
+//!
+//! Sudoku Explainer goes from crossing to crossing and asks which digits are
+//! locked there, pointing and claiming alike. HoDoKu goes from house to house,
+//! pointing first, and asks of each digit where it is locked.
+
+use std::ops::ControlFlow;
+
+use super::singles::only;
+use crate::base::{Candidate, Digit, HouseKind};
+use crate::base::{Places, ones};
+use crate::board::Candidates;
+use crate::board::{Cover, Crossings, HouseOrder};
+use crate::logic::techniques::{Fresh, HodokuSearch, LessonPages, Search, Sink, TechniqueRecord};
+use crate::logic::{Family, HodokuLevel, Reason, Span, Step, Technique};
+
+pub(crate) const DIRECT_POINTING: TechniqueRecord = TechniqueRecord {
+    id: "direct-pointing",
+    name: "Direct pointing",
+    family: Family::Intersections,
+    about: "a box keeps a digit to one line, which leaves one place for it in another box",
+    explainer: Some(Search::DirectLocked),
+    rating: Some(Span::fixed(17)),
+    hodoku: None,
+    lesson: LessonPages::of(&[include_str!("direct_pointing.md")]),
+    example: ":0000:x:7.6+45...8...+97.4..29+41+6+8+5+738..6.4.......8.......3.5+8.26....9+384..3.4....4...3.7.1:::",
+};
+
+pub(crate) const DIRECT_CLAIMING: TechniqueRecord = TechniqueRecord {
+    id: "direct-claiming",
+    name: "Direct claiming",
+    family: Family::Intersections,
+    about: "a line keeps a digit to one box, which leaves one place for it in another line",
+    explainer: Some(Search::DirectLocked),
+    rating: Some(Span::fixed(19)),
+    hodoku: None,
+    lesson: LessonPages::of(&[include_str!("direct_claiming.md")]),
+    example: ":0000:x:.+7629.1+3..3.+15+6..4.1.8+3...62+4.+38+19+6...+36+72+4+1.+7+61+54+9+3+826..+7+23+84+13+2+7+41+8+65+9+1+84+9657+2+3:::",
+};
+
+pub(crate) const POINTING: TechniqueRecord = TechniqueRecord {
+    id: "pointing",
+    name: "Pointing",
+    family: Family::Intersections,
+    about: "a digit of a box lies in one line, so the rest of the line cannot hold it",
+    explainer: Some(Search::Locked),
+    rating: Some(Span::fixed(26)),
+    hodoku: Some(
+        HodokuSearch::by_default(Search::Pointing, 60, HodokuLevel::Medium, 50)
+            .named("Locked Candidates Type 1 (Pointing)"),
+    ),
+    lesson: LessonPages::of(&[include_str!("pointing.md")]),
+    example: ":0000:x:.+1..42.8.9..5+8.+61...8..+1..23+8+61...2.15+4328+796+27+9+4+56+8+317.....1.+8+89+1..5..3.6.81....:::",
+};
+
+pub(crate) const CLAIMING: TechniqueRecord = TechniqueRecord {
+    id: "claiming",
+    name: "Claiming",
+    family: Family::Intersections,
+    about: "a digit of a line lies in one box, so the rest of the box cannot hold it",
+    explainer: Some(Search::Locked),
+    rating: Some(Span::fixed(28)),
+    hodoku: Some(
+        HodokuSearch::by_default(Search::Claiming, 70, HodokuLevel::Medium, 50)
+            .named("Locked Candidates Type 2 (Claiming)"),
+    ),
+    lesson: LessonPages::of(&[include_str!("claiming.md")]),
+    example: ":0000:x:.51+8.6....+34.+1+9..898+64.+517.+4+7.+9+62.15...347...62.1+5+8...+342..1.868+6...+34.+1...6+8+423.:791::",
+};
+
+/// Pointing and claiming that leave a single.
+pub(crate) fn direct(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    let geometry = candidates.geometry();
+    for_each_locked(candidates, &mut |base, cover, digit| {
+        for &(third, inside) in &cover.neighbours {
+            let places = candidates.places(third, digit);
+            let rest = places & !inside;
+            if rest == places || !rest.is_power_of_two() {
+                continue;
+            }
+            let (house, cells) = geometry.house(third);
+            let candidate = |place: usize| Candidate { cell: cells[place], digit };
+            let reason = Reason::Then {
+                first: Box::new(intersection(candidates, base, cover.house, digit)),
+                gone: ones(places & inside).map(candidate).collect(),
+                house,
+            };
+            let technique = match Base::of(candidates, base) {
+                Base::Region => Technique::DirectPointing,
+                Base::Line => Technique::DirectClaiming,
+            };
+            sink(Step::place(technique, reason, candidate(only(rest))).rated())?;
+        }
+        ControlFlow::Continue(())
+    })
+}
+
+/// Pointing and claiming that rule candidates out, crossing by crossing.
+pub(crate) fn eliminating(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    for_each_locked(candidates, &mut |base, cover, digit| {
+        rule_out(candidates, base, cover.house, digit, sink)
+    })
+}
+
+/// Pointing alone, house by house.
+pub(crate) fn pointing(candidates: &Candidates, fresh: Fresh<'_>, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    by_house(Base::Region, candidates, fresh, sink)
+}
+
+/// Claiming alone, house by house.
+pub(crate) fn claiming(candidates: &Candidates, fresh: Fresh<'_>, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    by_house(Base::Line, candidates, fresh, sink)
+}
+
+fn by_house(kind: Base, candidates: &Candidates, fresh: Fresh<'_>, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    let geometry = candidates.geometry();
+    let houses = geometry.full_houses(HouseOrder::RegionsRowsColumns).iter().copied();
+    for base in houses.filter(|&house| fresh.has_house(house) && Base::of(candidates, house) == kind) {
+        let (_, cells) = geometry.house(base);
+        for digit in candidates.digits_with_places(base, 2..=geometry.side() as u8) {
+            // A cover holds all places, so it is a house of the first.
+            let places = candidates.places(base, digit);
+            let first = cells[places.trailing_zeros() as usize];
+            for cover in geometry.places(first).iter().map(|place| usize::from(place.house)) {
+                if cover != base && is_locked(places, geometry.meet(base, cover)) {
+                    rule_out(candidates, base, cover, digit, sink)?;
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Whether all places of a digit in the base are among those that the cover has too.
+fn is_locked(places: Places, common: Places) -> bool {
+    places & !common == 0
+}
+
+/// What a locked digit rules out, if anything.
+fn rule_out(
+    candidates: &Candidates,
+    base: usize,
+    cover: usize,
+    digit: Digit,
+    sink: &mut Sink<'_>,
+) -> ControlFlow<()> {
+    let geometry = candidates.geometry();
+    let outside = candidates.places(cover, digit) & !geometry.meet(cover, base);
+    if outside == 0 {
+        return ControlFlow::Continue(());
+    }
+    let (_, cells) = geometry.house(cover);
+    let victims = ones(outside).map(|place| Candidate { cell: cells[place], digit }).collect();
+    let technique = match Base::of(candidates, base) {
+        Base::Region => Technique::Pointing,
+        Base::Line => Technique::Claiming,
+    };
+    let reason = intersection(candidates, base, cover, digit);
+    sink(Step::remove(technique, reason, victims).rated())
+}
+
+/// Calls `found` with every digit of a base that is locked in a cover.
+fn for_each_locked(
+    candidates: &Candidates,
+    found: &mut dyn FnMut(usize, &Cover, Digit) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    for Crossings { base, widest, covers } in candidates.geometry().crossings() {
+        let few = candidates.digits_with_places(*base, 2..=*widest);
+        if few.is_empty() {
+            continue;
+        }
+        for cover in covers {
+            for digit in few {
+                if is_locked(candidates.places(*base, digit), cover.common) {
+                    found(*base, cover, digit)?;
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// What kind of house keeps a digit to a crossing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Base {
+    /// It points along a line.
+    Region,
+    /// It claims the digit of a region; so does any other house.
+    Line,
+}
+
+impl Base {
+    fn of(candidates: &Candidates, house: usize) -> Self {
+        match candidates.geometry().house(house).0.kind {
+            HouseKind::Box | HouseKind::Region => Self::Region,
+            _ => Self::Line,
+        }
+    }
+}
+
+fn intersection(candidates: &Candidates, base: usize, cover: usize, digit: Digit) -> Reason {
+    let name = |number| candidates.geometry().house(number).0;
+    Reason::Intersection { digit, base: name(base), cover: name(cover) }
+}

@@ -1,0 +1,134 @@
+//! The last place of a digit, and the last digit of a cell.
+//!
+//! A *hidden single* asks where: in this house, only one cell is left for the
+//! 7. A *naked single* asks what: in this cell, only the 7 is left. A *full
+//! house* answers both, because one cell is empty and one digit missing. Most
+//! steps of most puzzles are singles, and people see them first in regions.
+
+use std::ops::ControlFlow;
+
+use crate::base::Places;
+use crate::base::{Candidate, DigitSet, HouseKind};
+use crate::board::Candidates;
+use crate::board::HouseOrder;
+use crate::logic::techniques::{HodokuSearch, LessonPages, Search, Sink, TechniqueRecord};
+use crate::logic::{Family, HodokuLevel, Rating, Reason, Span, Step, Technique};
+
+/// How hard Sudoku Explainer calls the only place of a digit, in tenths: in the
+/// last empty cell of a house, in a region, in any other house.
+const LAST_CELL: u16 = 10;
+const IN_REGION: u16 = 12;
+const IN_LINE: u16 = 15;
+
+pub(crate) const FULL_HOUSE: TechniqueRecord = TechniqueRecord {
+    id: "full-house",
+    name: "Full house",
+    family: Family::Singles,
+    about: "a house has one empty cell, which takes the digit that is missing",
+    explainer: None,
+    rating: None,
+    hodoku: Some(HodokuSearch::by_default(Search::FullHouse, 10, HodokuLevel::Easy, 4).named("Full House")),
+    lesson: LessonPages::of(&[include_str!("full_house.md")]),
+    example: ":0000:x:57...9.6.1.9..5..+7...4+7...+53.8..4.79.1..+9..5.92.3+5+68+14.....7......9..5.6.9.2..+741:::",
+};
+
+pub(crate) const HIDDEN_SINGLE: TechniqueRecord = TechniqueRecord {
+    id: "hidden-single",
+    name: "Hidden single",
+    family: Family::Singles,
+    about: "in a house only one cell is left for a digit",
+    explainer: Some(Search::HiddenSingle),
+    rating: Some(Span::between(LAST_CELL, IN_LINE)),
+    hodoku: Some(
+        HodokuSearch::by_default(Search::HiddenSingle, 30, HodokuLevel::Easy, 14).named("Hidden Single"),
+    ),
+    lesson: LessonPages::of(&[include_str!("hidden_single.md")]),
+    example: ":0000:x:+654+21+7+93+8.+8..6.1+2+4+13+24+89+7+56+4.569+2+81..+6+8+1+7.+4+9..1..485+6.8+4+39+56+27+1..1+73+4+6+8..9+6+82+134.:356::",
+};
+
+pub(crate) const NAKED_SINGLE: TechniqueRecord = TechniqueRecord {
+    id: "naked-single",
+    name: "Naked single",
+    family: Family::Singles,
+    about: "a cell can hold only one digit",
+    explainer: Some(Search::NakedSingle),
+    rating: Some(Span::fixed(23)),
+    hodoku: Some(
+        HodokuSearch::by_default(Search::NakedSingle, 20, HodokuLevel::Easy, 4).named("Naked Single"),
+    ),
+    lesson: LessonPages::of(&[include_str!("naked_single.md")]),
+    example: ":0000:x:2...1.6....3.95+7+2...42+3.....469.+1.7+2..5..+21...1+2..389..+2...84.+7...37.2....7.2...8:::",
+};
+
+/// The last empty cell of a house.
+pub(crate) fn full_house(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    let geometry = candidates.geometry();
+    for &house in geometry.full_houses(HouseOrder::RegionsRowsColumns) {
+        if !candidates.empty_places(house).is_power_of_two() {
+            continue;
+        }
+        for digit in candidates.singles(house) {
+            let cell = geometry.house(house).1[only(candidates.places(house, digit))];
+            sink(place_in(Technique::FullHouse, candidates, house, Candidate { cell, digit }))?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Hidden singles: first those of houses with one empty cell, then the others.
+pub(crate) fn hidden(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    let geometry = candidates.geometry();
+    for has_more_cells in [false, true] {
+        for &house in geometry.full_houses(HouseOrder::RegionsColumnsRows) {
+            let singles = candidates.singles(house);
+            if singles == DigitSet::EMPTY
+                || (candidates.empty_places(house).count_ones() > 1) != has_more_cells
+            {
+                continue;
+            }
+            let (_, cells) = geometry.house(house);
+            for digit in singles {
+                let cell = cells[only(candidates.places(house, digit))];
+                sink(place_in(Technique::HiddenSingle, candidates, house, Candidate { cell, digit }))?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Naked singles, row by row.
+pub(crate) fn naked(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    for cell in candidates.geometry().cells() {
+        if let Some(digit) = candidates.marks(cell).single() {
+            sink(naked_single(Candidate { cell, digit }))?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// The only digit of its cell.
+pub(crate) fn naked_single(candidate: Candidate) -> Step {
+    Step::place(Technique::NakedSingle, Reason::OnlyDigit, candidate).rated()
+}
+
+/// The only place of its digit in a house.
+pub(crate) fn place_in(
+    technique: Technique,
+    candidates: &Candidates,
+    house: usize,
+    candidate: Candidate,
+) -> Step {
+    let empty = candidates.empty_places(house).count_ones();
+    let (house, _) = candidates.geometry().house(house);
+    let tenths = match (empty, house.kind) {
+        (1, _) => LAST_CELL,
+        (_, HouseKind::Box | HouseKind::Region) => IN_REGION,
+        _ => IN_LINE,
+    };
+    Step::place(technique, Reason::OnlyPlace { house }, candidate).rated_at(Rating::tenths(tenths))
+}
+
+/// The one place of a set of one.
+pub(crate) fn only(places: Places) -> usize {
+    places.trailing_zeros() as usize
+}

@@ -1,0 +1,232 @@
+//! Skyscraper and two-string kite: two pairs of last places, joined.
+//!
+//! ```text
+//!  skyscraper                        two-string kite
+//!       c2          c7 c8                 c1 c2 c3    c7
+//!  r1   5A  .  . |  .  *  .          r1   5B .  .  |  5A  .
+//!  r2   .   *  . |  5D .  .          r2   .  .  5C |  .   .
+//!  ...                               ...
+//!  r8   5B  .  . |  5C .  .          r8   .  .  5D |  *   .
+//! ```
+//!
+//! A line has two places A and B left for the 5, another line C and D. B and C
+//! see each other, so they are not both the 5: one of the far ends A and D is,
+//! and what sees both (*) is not. In a skyscraper the two lines are parallel and
+//! joined by a crossing line; in a kite they are a row and a column, joined by a
+//! region.
+//!
+//! HoDoKu looks for each in a certain order, and joins the first ends of two
+//! towers or the last ones, but not a first with a last: that is a turbot fish.
+
+use std::ops::ControlFlow;
+
+use super::wings::victims;
+use crate::base::Places;
+use crate::base::{Candidate, Cell, Digit, House};
+use crate::board::{Candidates, Geometry};
+use crate::logic::techniques::chains::hodoku::chain_builder::Thread;
+use crate::logic::techniques::{Fresh, HodokuSearch, LessonPages, Search, Sink, TechniqueRecord};
+use crate::logic::{Family, HodokuLevel, Technique};
+
+pub(crate) const SKYSCRAPER: TechniqueRecord = TechniqueRecord {
+    id: "skyscraper",
+    name: "Skyscraper",
+    family: Family::SingleDigit,
+    about: "two lines with two places each for a digit share one end; one of the other ends holds it",
+    explainer: None,
+    rating: None,
+    hodoku: Some(
+        HodokuSearch::by_default(Search::Skyscraper, 220, HodokuLevel::Hard, 130).named("Skyscraper"),
+    ),
+    lesson: LessonPages::of(&[include_str!("skyscraper.md")]),
+    example: ":0000:x:.+3.4+59...+529+1+78+4+6+3..1+26+3+95...+29+8+43+75+783+5+1+264+99+54+6+37...+39+8+72+65+1+4...8+9+523.+2.+53+41.+9.:::",
+};
+
+pub(crate) const TWO_STRING_KITE: TechniqueRecord = TechniqueRecord {
+    id: "two-string-kite",
+    name: "Two-string kite",
+    family: Family::SingleDigit,
+    about: "a row and a column with two places each for a digit meet in a box",
+    explainer: None,
+    rating: None,
+    hodoku: Some(
+        HodokuSearch::by_default(Search::TwoStringKite, 230, HodokuLevel::Hard, 150).named("2-String Kite"),
+    ),
+    lesson: LessonPages::of(&[include_str!("two_string_kite.md")]),
+    example: ":0000:x:..629.1...3.+15+6..4.1.8+3...62+4..8+19+6....6+72+4...+61.4...26...+23.4.3...1..5.+1.4.657..:::",
+};
+
+/// The last two places of a digit in a house.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Pair {
+    pub(crate) house: House,
+    pub(crate) cells: [Cell; 2],
+}
+
+impl Pair {
+    /// A near end and the far one, both ways.
+    pub(crate) fn ends(self) -> [(Cell, Cell); 2] {
+        let [a, b] = self.cells;
+        [(a, b), (b, a)]
+    }
+
+    /// Two places of the house of this number.
+    fn at(number: usize, places: Places, geometry: &Geometry) -> Self {
+        let (house, cells) = geometry.house(number);
+        let [first, last] = [places.trailing_zeros(), places.ilog2()].map(|place| cells[place as usize]);
+        Self { house, cells: [first, last] }
+    }
+
+    /// The same pair, from its other end.
+    fn turned(self) -> Self {
+        let [a, b] = self.cells;
+        Self { cells: [b, a], ..self }
+    }
+}
+
+/// The houses of these numbers in which the digit has two places.
+pub(crate) fn pairs(
+    candidates: &Candidates,
+    digit: Digit,
+    houses: impl Iterator<Item = usize>,
+) -> impl Iterator<Item = Pair> {
+    houses.filter_map(move |number| {
+        let places = candidates.places(number, digit);
+        (places.count_ones() == 2).then(|| Pair::at(number, places, candidates.geometry()))
+    })
+}
+
+/// Two parallel lines, joined by a crossing one: rows first, then by digit.
+pub(crate) fn skyscraper(candidates: &Candidates, fresh: Fresh<'_>, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    let side = candidates.geometry().side();
+    let mut towers: Vec<Tower> = Vec::with_capacity(side);
+    for lines in [0..side, side..2 * side] {
+        for digit in fresh.digits(side) {
+            towers.clear();
+            let all = lines.clone().map(|number| Tower { number, ends: candidates.places(number, digit) });
+            towers.extend(all.filter(|tower| tower.ends.count_ones() == 2));
+            for (i, first) in towers.iter().enumerate() {
+                for second in &towers[i + 1..] {
+                    let Some(ground) = first.ground(second) else { continue };
+                    let pairs = [first, second].map(|tower| tower.pair(candidates));
+                    let joined = match ground {
+                        Ground::First => pairs,
+                        Ground::Last => pairs.map(Pair::turned),
+                    };
+                    emit(Technique::Skyscraper, candidates, digit, joined, sink)?;
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// A line in which a digit has two places.
+struct Tower {
+    number: usize,
+    ends: Places,
+}
+
+/// With which ends two towers stand in the same crossing line.
+enum Ground {
+    First,
+    Last,
+}
+
+impl Tower {
+    /// Where two towers are joined, if they are at one end. At both ends they
+    /// are an X-wing.
+    fn ground(&self, other: &Self) -> Option<Ground> {
+        if self.ends == other.ends {
+            None
+        } else if self.ends.trailing_zeros() == other.ends.trailing_zeros() {
+            Some(Ground::First)
+        } else if self.ends.leading_zeros() == other.ends.leading_zeros() {
+            Some(Ground::Last)
+        } else {
+            None
+        }
+    }
+
+    fn pair(&self, candidates: &Candidates) -> Pair {
+        Pair::at(self.number, self.ends, candidates.geometry())
+    }
+}
+
+/// A row and a column, joined by a region: by digit, row and column.
+///
+/// A string that was turned, so that its end in the region comes first, stays so
+/// for the strings that follow: HoDoKu does it so, and where several ends could
+/// be joined it decides which are.
+pub(crate) fn two_string_kite(
+    candidates: &Candidates,
+    fresh: Fresh<'_>,
+    sink: &mut Sink<'_>,
+) -> ControlFlow<()> {
+    let geometry = candidates.geometry();
+    let side = geometry.side();
+    let mut columns: Vec<KiteString> = Vec::with_capacity(side);
+    for digit in fresh.digits(side) {
+        columns.clear();
+        columns.extend(pairs(candidates, digit, side..2 * side).map(|pair| KiteString::new(pair, geometry)));
+        if columns.is_empty() {
+            continue;
+        }
+        for row in pairs(candidates, digit, 0..side) {
+            let mut row = KiteString::new(row, geometry);
+            for column in &mut columns {
+                // By the row's first end, then by its last.
+                let Some(i) = row.regions.iter().position(|region| column.regions.contains(region)) else {
+                    continue;
+                };
+                let j = usize::from(column.regions[0] != row.regions[i]);
+                (row, *column) = (row.from(i), column.from(j));
+                if row.pair.cells.iter().all(|cell| !column.pair.cells.contains(cell)) {
+                    emit(Technique::TwoStringKite, candidates, digit, [row.pair, column.pair], sink)?;
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// One string of a kite, and the regions of its ends.
+#[derive(Clone, Copy)]
+struct KiteString {
+    pair: Pair,
+    regions: [u16; 2],
+}
+
+impl KiteString {
+    fn new(pair: Pair, geometry: &Geometry) -> Self {
+        Self { pair, regions: pair.cells.map(|cell| geometry.places(cell)[2].house) }
+    }
+
+    /// The same string, from one of its ends.
+    fn from(self, end: usize) -> Self {
+        match (end, self.regions) {
+            (0, _) => self,
+            (_, [first, last]) => Self { pair: self.pair.turned(), regions: [last, first] },
+        }
+    }
+}
+
+/// Hands over what two pairs show whose first ends see each other: one of the
+/// far ends holds the digit.
+fn emit(
+    technique: Technique,
+    candidates: &Candidates,
+    digit: Digit,
+    pairs: [Pair; 2],
+    sink: &mut Sink<'_>,
+) -> ControlFlow<()> {
+    if victims(candidates, &pairs.map(|pair| pair.cells[1]), digit).is_empty() {
+        return ControlFlow::Continue(());
+    }
+    let [[b, a], [c, d]] = pairs.map(|pair| pair.cells.map(|cell| Candidate { cell, digit }));
+    Thread::unless(a, candidates)
+        .so_is_in(pairs[0].house, b)
+        .so_is_not(c)
+        .so_is_in(pairs[1].house, d)
+        .finish(technique, sink)
+}

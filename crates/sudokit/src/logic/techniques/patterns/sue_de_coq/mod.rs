@@ -1,0 +1,281 @@
+//! Sue de Coq: where a line crosses a region, two or three cells that both share.
+//!
+//! ```text
+//!       c1    c2    c3     c4  c5  c6   c7  c8  c9
+//!  r1   1245  1245  .   |  .   12  .  | x   .   x       x: not 1, 2
+//!  r2   .     .     45  |                               y: not 4, 5
+//!  r3   y     .     y   |
+//! ```
+//!
+//! Two cells with four candidates have two too many. But a cell of the line takes
+//! one of 1 and 2, and a cell of the region one of 4 and 5: four cells for four
+//! digits. So 1 and 2 are gone from the rest of the line, 4 and 5 from the rest
+//! of the region, and a digit of neither cell from both.
+//!
+//! The cells of the line, and those of the region, may be several, and have
+//! digits of their own, as long as cells and digits are as many in the end.
+
+use std::collections::BTreeSet;
+use std::ops::ControlFlow;
+
+use crate::base::{Candidate, Cell, DigitSet};
+use crate::base::{Places, ones};
+use crate::board::Candidates;
+use crate::logic::techniques::{Fresh, HodokuSearch, LessonPages, Search, Sink, TechniqueRecord};
+use crate::logic::{Family, HodokuLevel, Reason, Step, Technique};
+
+pub(crate) const SUE_DE_COQ: TechniqueRecord = TechniqueRecord {
+    id: "sue-de-coq",
+    name: "Sue de Coq",
+    family: Family::AlmostLockedSets,
+    about: "cells where a line and a box cross use up their digits together with cells of the line and the box",
+    explainer: None,
+    rating: None,
+    hodoku: Some(
+        HodokuSearch::by_default(Search::SueDeCoq, 500, HodokuLevel::Unfair, 250).named("Sue de Coq"),
+    ),
+    lesson: LessonPages::of(&[include_str!("sue_de_coq.md")]),
+    example: ":0000:x:8..+7.......36...+7..7+5.9.2...5...7.......457...+8.1...3.+5.1.+7..68..85...1..9....4..:212 613 317 917 519 121 125 527 927 431 441 641 643 947 252 254 659 661 263 663 967 669 472 374 276 376 381 681 682 486 389 989 293 894 295 395 695 296 396 696 399::",
+};
+
+/// The most cells of a crossing that are taken.
+const MOST_IN_CROSSING: usize = 3;
+
+/// The most cells of a line or a region that are taken: on boards up to 9x9 as
+/// many as there are, on larger ones as many as can be tried within a second.
+const fn most_in_house(side: usize) -> usize {
+    match side {
+        0..=9 => side,
+        10..=16 => 4,
+        17..=36 => 3,
+        _ => 2,
+    }
+}
+
+/// BitRows, then columns; in each the regions in order.
+pub(crate) fn sue_de_coq(
+    candidates: &Candidates,
+    parts: &mut Parts,
+    fresh: Fresh<'_>,
+    sink: &mut Sink<'_>,
+) -> ControlFlow<()> {
+    let geometry = candidates.geometry();
+    let side = geometry.side();
+    let mut open = Vec::with_capacity(side);
+    let mut middles = Vec::new();
+    for line in 0..2 * side {
+        for region in 2 * side..3 * side {
+            let common = geometry.meet(line, region) & candidates.empty_places(line);
+            if common.count_ones() < 2 || !(fresh.has_house(line) || fresh.has_house(region)) {
+                continue;
+            }
+            look(candidates, line, common, &mut open);
+            middles.clear();
+            grow(&open, Limits { cells: MOST_IN_CROSSING, excess: side }, Part::default(), &mut middles);
+            middles.retain(|middle| middle.size > 1 && middle.excess > 1);
+            if middles.is_empty() {
+                continue;
+            }
+            parts.list(candidates, line);
+            parts.list(candidates, region);
+            let crossing = Crossing { candidates, parts, line, region };
+            for middle in &middles {
+                crossing.around(middle, sink)?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Some cells of a house.
+#[derive(Clone, Copy, Default, Debug)]
+struct Part {
+    places: Places,
+    digits: DigitSet,
+    /// How many cells.
+    size: usize,
+    /// How many digits it has more than cells.
+    excess: usize,
+}
+
+impl Part {
+    /// How many of these digits it takes: it has that many cells more than other
+    /// digits.
+    fn takes(&self, digits: DigitSet) -> usize {
+        (self.digits & digits).len().saturating_sub(self.excess)
+    }
+
+    /// Whether it, in the line, takes a digit from these cells in the middle, and
+    /// leaves one for the region to take.
+    fn takes_from(&self, middle: &Self) -> bool {
+        self.excess < middle.size
+            && self.places & middle.places == 0
+            && (1..middle.excess).contains(&self.takes(middle.digits))
+    }
+}
+
+/// An empty cell of a house.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Open {
+    /// Where in the house.
+    place: usize,
+    marks: DigitSet,
+}
+
+/// Finds the empty cells of a house at these places.
+fn look(candidates: &Candidates, house: usize, places: Places, open: &mut Vec<Open>) {
+    let (_, cells) = candidates.geometry().house(house);
+    open.clear();
+    for place in ones(candidates.empty_places(house) & places) {
+        open.push(Open { place, marks: candidates.marks(cells[place]) });
+    }
+}
+
+/// How many cells a part may have, and how many digits more.
+#[derive(Clone, Copy)]
+struct Limits {
+    cells: usize,
+    excess: usize,
+}
+
+/// Lists all parts of some cells, a part before those that extend it: 1, 1 2,
+/// 1 2 3, 1 3, 2, …
+fn grow(open: &[Open], limits: Limits, chosen: Part, list: &mut Vec<Part>) {
+    for (number, cell) in open.iter().enumerate() {
+        let rest = &open[number + 1..];
+        let size = chosen.size + 1;
+        let new = cell.marks - chosen.digits;
+        // One cell more, and so many digits.
+        let excess = (chosen.excess + new.len()).saturating_sub(1);
+        let part =
+            Part { places: chosen.places | 1 << cell.place, digits: chosen.digits | new, size, excess };
+        if excess <= limits.excess {
+            list.push(part);
+        }
+        // Each cell that follows may make up for one.
+        if size < limits.cells && excess <= limits.excess + rest.len() {
+            grow(rest, limits, part, list);
+        }
+    }
+}
+
+/// For each line and region, the parts that may take digits from a crossing. They
+/// are listed when they are first asked for, and anew when the house has changed.
+///
+/// What the parts of both houses have in excess, the cells of the crossing must
+/// make up for. Neither can be without, or it is a naked set: so neither has as
+/// many as the cells of the crossing.
+#[derive(Default)]
+pub(crate) struct Parts(Vec<Listed>);
+
+/// The parts of a house, and the cells of which they were made.
+#[derive(Default)]
+struct Listed {
+    open: Vec<Open>,
+    parts: Vec<Part>,
+}
+
+impl Parts {
+    /// Lists the parts of a house.
+    fn list(&mut self, candidates: &Candidates, house: usize) {
+        let side = candidates.geometry().side();
+        if self.0.len() != 3 * side {
+            self.0.clear();
+            self.0.resize_with(3 * side, Listed::default);
+        }
+        let mut open = Vec::with_capacity(side);
+        look(candidates, house, Places::MAX, &mut open);
+        let listed = &mut self.0[house];
+        if listed.open != open {
+            listed.parts.clear();
+            let limits = Limits { cells: most_in_house(side), excess: MOST_IN_CROSSING - 1 };
+            grow(&open, limits, Part::default(), &mut listed.parts);
+            listed.open = open;
+        }
+    }
+
+    /// The parts of a house that were listed.
+    fn of(&self, house: usize) -> &[Part] {
+        &self.0[house].parts
+    }
+}
+
+/// A line and a region, by their numbers.
+struct Crossing<'a> {
+    candidates: &'a Candidates,
+    parts: &'a Parts,
+    line: usize,
+    region: usize,
+}
+
+impl Crossing<'_> {
+    /// Looks for cells of the line and of the region that take the digits which
+    /// the cells in the middle have in excess.
+    fn around(&self, middle: &Part, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        for line in self.parts.of(self.line).iter().filter(|line| line.takes_from(middle)) {
+            let missing = middle.excess - line.takes(middle.digits);
+            let inside = self.in_region(middle.places | line.places);
+            let taken = line.digits & middle.digits;
+            for region in self.parts.of(self.region) {
+                let is_spread = (region.digits & taken).is_empty()
+                    && region.places & inside == 0
+                    && region.takes(middle.digits) == missing;
+                if is_spread {
+                    self.conclude([middle, line, region], sink)?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// These places of the line as places of the region, as far as they are in it.
+    fn in_region(&self, places: Places) -> Places {
+        let geometry = self.candidates.geometry();
+        let (line, region) = (geometry.house(self.line).1, geometry.house(self.region).1);
+        ones(places & geometry.meet(self.line, self.region))
+            .filter_map(|place| region.iter().position(|&cell| cell == line[place]))
+            .fold(0, |all, place| all | 1 << place)
+    }
+
+    /// Rules out what is spread over the three parts, everywhere else: first in
+    /// the region, then in the line.
+    fn conclude(&self, [middle, line, region]: [&Part; 3], sink: &mut Sink<'_>) -> ControlFlow<()> {
+        let geometry = self.candidates.geometry();
+        let shared = line.digits & region.digits;
+        let of_region = ((middle.digits | region.digits) - line.digits) | shared;
+        let of_line = ((middle.digits | line.digits) - region.digits) | shared;
+        let mut victims = Vec::new();
+        for (house, inside, digits) in [
+            (self.region, region.places | self.in_region(middle.places), of_region),
+            (self.line, line.places | middle.places, of_line),
+        ] {
+            let (_, cells) = geometry.house(house);
+            for place in ones(self.candidates.empty_places(house) & !inside) {
+                let cell = cells[place];
+                let gone = (self.candidates.marks(cell) & digits).into_iter();
+                victims.extend(gone.map(|digit| Candidate { cell, digit }));
+            }
+        }
+        if victims.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        // What is both in the line and in the region may come twice.
+        let mut seen = BTreeSet::new();
+        victims.retain(|&victim| seen.insert(victim));
+        sink(Step::remove(Technique::SueDeCoq, self.reason([middle, line, region]), victims))
+    }
+
+    /// Digits that the line takes are spread over it, all others over the region.
+    fn reason(&self, [middle, line, region]: [&Part; 3]) -> Reason {
+        let geometry = self.candidates.geometry();
+        let houses = [self.line, self.region].map(|number| geometry.house(number));
+        let cells_of = |(_, cells): (_, &[Cell]), part: &Part| -> Vec<Cell> {
+            ones(part.places).map(|place| cells[place]).collect()
+        };
+        let cells = [cells_of(houses[0], middle), cells_of(houses[0], line), cells_of(houses[1], region)];
+        let others = (middle.digits - line.digits) | region.digits;
+        let in_line = line.digits.into_iter().map(|digit| (digit, houses[0].0));
+        let in_region = others.into_iter().map(|digit| (digit, houses[1].0));
+        Reason::Spread { cells: cells.concat(), places: in_line.chain(in_region).collect() }
+    }
+}

@@ -1,0 +1,175 @@
+//! XY-wing and XYZ-wing: a pivot and two pincers.
+//!
+//! ```text
+//!  XY-wing                  XYZ-wing
+//!  12 . . | 13 . *          123 . . | 13 . .      If the pivot (12) is 1, one
+//!  .  . . | .  . .          *   23 .| .  . .      pincer is 3; if it is 2, the
+//!  23 . * | *  . .          .   .  .| .  . .      other is. So 3 is ruled out
+//!                                                 where both are seen (*).
+//! ```
+//!
+//! The pivot has two or three candidates, the pincers, which it sees, two each.
+//! In an XYZ-wing the pivot itself may be the 3, so a victim must see it as well.
+//!
+//! Sudoku Explainer looks around each pivot, regions first. HoDoKu goes through
+//! all cells with two candidates, three at a time.
+
+mod w_wing;
+
+use std::ops::ControlFlow;
+
+pub(crate) use w_wing::{W_WING, w_wing};
+
+use crate::base::{Candidate, Cell, Digit, DigitSet};
+use crate::board::{Candidates, Geometry};
+use crate::logic::techniques::{HodokuSearch, LessonPages, Search, Sink, TechniqueRecord};
+use crate::logic::{Family, HodokuLevel, Reason, Scale, Span, Step, Technique};
+
+pub(crate) const XY_WING: TechniqueRecord = TechniqueRecord {
+    id: "xy-wing",
+    name: "XY-wing",
+    family: Family::Wings,
+    about: "a cell with two candidates and two cells that share one of them and a third digit",
+    explainer: Some(Search::XyWing),
+    rating: Some(Span::fixed(42)),
+    hodoku: Some(HodokuSearch::by_default(Search::XyWing, 270, HodokuLevel::Hard, 160).named("XY-Wing")),
+    lesson: LessonPages::of(&[include_str!("xy_wing.md")]),
+    example: ":0000:x:..53.7..+9.+3.+1+95..4..98.+23.+547+3+2+5+8+6+91+518+9+7+642+32+9+6+4+1+3+758+9.4+6.15.+73+5.7.+9.+4+6...5.49.+2:631 638 191::",
+};
+
+pub(crate) const XYZ_WING: TechniqueRecord = TechniqueRecord {
+    id: "xyz-wing",
+    name: "XYZ-wing",
+    family: Family::Wings,
+    about: "as the XY-wing, but the middle cell may hold the third digit too",
+    explainer: Some(Search::XyzWing),
+    rating: Some(Span::fixed(44)),
+    hodoku: Some(HodokuSearch::by_default(Search::XyzWing, 280, HodokuLevel::Hard, 180).named("XYZ-Wing")),
+    lesson: LessonPages::of(&[include_str!("xyz_wing.md")]),
+    example: ":0000:x:.+87..31.+4.3.4.....+4.678..93....7.+3.28.2+3..7.63+7..6.+9.+154+1+8276+3+9..+3.+49.1...81+3.4..:518 525 526 528 828 536 598::",
+};
+
+/// XY-wings.
+pub(crate) fn xy(scale: Scale, candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    let found = &mut |pivot, pincers: [Cell; 2], digit| {
+        let victims = victims(candidates, &pincers, digit);
+        emit(Technique::XyWing, Reason::Wing { pivot, pincers, digit }, victims, sink)
+    };
+    match scale {
+        Scale::Explainer => by_pivot(2, Geometry::near, candidates, found),
+        Scale::Hodoku => by_cells(candidates, found),
+    }
+}
+
+/// XYZ-wings.
+pub(crate) fn xyz(scale: Scale, candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    let around = match scale {
+        Scale::Explainer => Geometry::near,
+        Scale::Hodoku => Geometry::peers,
+    };
+    by_pivot(3, around, candidates, &mut |pivot, pincers, digit| {
+        let victims = victims(candidates, &[pincers[0], pincers[1], pivot], digit);
+        emit(Technique::XyzWing, Reason::Wing { pivot, pincers, digit }, victims, sink)
+    })
+}
+
+/// Takes a pivot, its pincers and the digit that one of the cells holds.
+type Found<'a> = dyn FnMut(Cell, [Cell; 2], Digit) -> ControlFlow<()> + 'a;
+
+/// All wings with a pivot of this many candidates, by pivots and then by the
+/// cells around them.
+fn by_pivot(
+    size: usize,
+    around: fn(&Geometry, Cell) -> &[Cell],
+    candidates: &Candidates,
+    found: &mut Found<'_>,
+) -> ControlFlow<()> {
+    let geometry = candidates.geometry();
+    for pivot in geometry.cells() {
+        let middle = candidates.marks(pivot);
+        if middle.len() != size {
+            continue;
+        }
+        let around = around(geometry, pivot);
+        for (i, &first) in around.iter().enumerate() {
+            let one = candidates.marks(first);
+            // The cheaper test first: most peers fail it.
+            if (middle - one).single().is_none() || one.len() != 2 {
+                continue;
+            }
+            for &second in &around[i + 1..] {
+                if let Some(digit) = common(middle, [one, candidates.marks(second)]) {
+                    found(pivot, [first, second], digit)?;
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// All wings of three cells with two candidates, by their cells: each of the
+/// three may be the pivot.
+fn by_cells(candidates: &Candidates, found: &mut Found<'_>) -> ControlFlow<()> {
+    let geometry = candidates.geometry();
+    let two: Vec<(Cell, DigitSet)> = candidates
+        .empty_cells()
+        .map(|cell| (cell, candidates.marks(cell)))
+        .filter(|(_, marks)| marks.len() == 2)
+        .collect();
+    for (i, &(first, one)) in two.iter().enumerate() {
+        for (j, &(second, other)) in two.iter().enumerate().skip(i + 1) {
+            // Only the third digit is missing, which is in the third cell.
+            let Some(shared) = (one & other).single() else { continue };
+            let rest = (one | other).without(shared);
+            for &(third, marks) in &two[j + 1..] {
+                if marks != rest {
+                    continue;
+                }
+                let cells = [(first, one), (second, other), (third, marks)];
+                for [pivot, a, b] in [[0, 1, 2], [1, 0, 2], [2, 0, 1]].map(|order| order.map(|i| cells[i])) {
+                    let is_joint = geometry.sees(pivot.0, a.0) && geometry.sees(pivot.0, b.0);
+                    if is_joint && let Some(digit) = common(pivot.1, [a.1, b.1]) {
+                        found(pivot.0, [a.0, b.0], digit)?;
+                    }
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// The digit that the pivot or a pincer holds, if their candidates are those of
+/// a wing.
+fn common(middle: DigitSet, [one, two]: [DigitSet; 2]) -> Option<Digit> {
+    let is_wing = one.len() == 2
+        && two.len() == 2
+        && (middle | one | two).len() == 3
+        && (middle & one & two).len() == middle.len() - 2;
+    if is_wing { (one & two).single() } else { None }
+}
+
+/// The candidates of a digit that all these cells see.
+pub(crate) fn victims(candidates: &Candidates, cells: &[Cell], digit: Digit) -> Vec<Candidate> {
+    let geometry = candidates.geometry();
+    let Some((&first, others)) = cells.split_first() else { return Vec::new() };
+    geometry
+        .peers(first)
+        .iter()
+        .map(|&cell| Candidate { cell, digit })
+        .filter(|&victim| {
+            candidates.has(victim) && others.iter().all(|&other| geometry.sees(other, victim.cell))
+        })
+        .collect()
+}
+
+fn emit(
+    technique: Technique,
+    reason: Reason,
+    victims: Vec<Candidate>,
+    sink: &mut Sink<'_>,
+) -> ControlFlow<()> {
+    if victims.is_empty() {
+        return ControlFlow::Continue(());
+    }
+    sink(Step::remove(technique, reason, victims).rated())
+}

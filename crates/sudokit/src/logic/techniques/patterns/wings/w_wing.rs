@@ -1,0 +1,80 @@
+//! W-wing: two equal pairs of candidates, tied by the last places of one digit.
+//!
+//! ```text
+//!       c1 c2 c3   c4 c5 c6   c7 c8 c9
+//!  r1   45  .  . |  .  .  * |  .  .  .     In row 9 the 4 has two places left.
+//!  ...                                     Each sees one of the cells with 4
+//!  r5    *  .  . |  .  . 45 |  .  .  .     and 5, which is 5 if the other place
+//!  ...                                     is not 4. So one of them is 5, and
+//!  r9    4  .  . |  .  .  4 |  .  .  .     what sees both (*) is not.
+//! ```
+
+use std::ops::ControlFlow;
+
+use super::victims;
+use crate::base::{Candidate, Cell, Digit};
+use crate::board::Candidates;
+use crate::logic::techniques::chains::hodoku::chain_builder::Thread;
+use crate::logic::techniques::patterns::strong_links::pairs;
+use crate::logic::techniques::{HodokuSearch, LessonPages, Search, Sink, TechniqueRecord};
+use crate::logic::{Family, HodokuLevel, Technique};
+
+pub(crate) const W_WING: TechniqueRecord = TechniqueRecord {
+    id: "w-wing",
+    name: "W-wing",
+    family: Family::Wings,
+    about: "two cells with the same two candidates, tied by the two last places of one of them",
+    explainer: None,
+    rating: None,
+    hodoku: Some(HodokuSearch::by_default(Search::WWing, 260, HodokuLevel::Hard, 150).named("W-Wing")),
+    lesson: LessonPages::of(&[include_str!("w_wing.md")]),
+    example: ":0000:x:2+8.9..+4.67+9...4...3+4.25.9..+518+4.+2.6.6.9+5..1+42+42....85.+8.4+739..1+9.+26+4+1.+871..+8+25.+94:::",
+};
+
+/// W-wings by their cells, then by digit, each with the first tie that there is.
+pub(crate) fn w_wing(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    let two: Vec<Cell> = candidates.empty_cells().filter(|&cell| candidates.marks(cell).len() == 2).collect();
+    for (i, &first) in two.iter().enumerate() {
+        let marks = candidates.marks(first);
+        // Those that see each other are a naked pair.
+        let twins = two[i + 1..].iter().filter(|&&second| {
+            candidates.marks(second) == marks && !candidates.geometry().sees(first, second)
+        });
+        for &second in twins {
+            for digit in marks {
+                let others = marks.without(digit);
+                let Some(tied) = others.first() else { continue };
+                if !victims(candidates, &[first, second], digit).is_empty() {
+                    wing(candidates, [first, second], digit, tied, sink)?;
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// The digit is in one of two cells if the `tied` one cannot be in both.
+fn wing(
+    candidates: &Candidates,
+    [first, second]: [Cell; 2],
+    digit: Digit,
+    tied: Digit,
+    sink: &mut Sink<'_>,
+) -> ControlFlow<()> {
+    let geometry = candidates.geometry();
+    // What sees both cells counts for the first alone, as HoDoKu has it.
+    let fits = |&(a, b): &(Cell, Cell)| {
+        geometry.sees(first, a) && geometry.sees(second, b) && !geometry.sees(first, b)
+    };
+    let tie = pairs(candidates, tied, 0..geometry.houses().len())
+        .find_map(|pair| pair.ends().into_iter().find(fits).map(|ends| (pair.house, ends)));
+    let Some((house, (a, b))) = tie else { return ControlFlow::Continue(()) };
+    let at = |cell: Cell, digit: Digit| Candidate { cell, digit };
+    Thread::unless(at(first, digit), candidates)
+        .so_is(at(first, tied))
+        .so_is_not(at(a, tied))
+        .so_is_in(house, at(b, tied))
+        .so_is_not(at(second, tied))
+        .so_is(at(second, digit))
+        .finish(Technique::WWing, sink)
+}
