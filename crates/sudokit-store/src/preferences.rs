@@ -13,7 +13,7 @@ impl Store {
         Ok(self.folder()?.join("preferences.json"))
     }
 
-    /// The player's preferences, or the defaults if there are none. A file that
+    /// The player's preferences, or the defaults if there is no file. A file that
     /// cannot be understood stays as it is, and a sentence reports it.
     pub fn preferences(&self) -> (Preferences, Option<String>) {
         let Ok(path) = self.preferences_file() else { return (Preferences::default(), None) };

@@ -34,8 +34,8 @@ pub struct GenerateError {
 pub enum StopReason {
     /// The stop signal came.
     Stopped,
-    /// Nothing was found after many attempts: such puzzles are rare, or there are
-    /// none.
+    /// Nothing was found after many attempts: such puzzles are rare, or do
+    /// not exist.
     GaveUp,
 }
 

@@ -1,8 +1,8 @@
 //! A conflict-driven search with nogood learning, for every board.
 //!
 //! The board is an exact-cover problem (`constraints`); a candidate is a
-//! Boolean variable (`literal`). Unit propagation places singles until there
-//! are none (`propagation`). Then the search decides: it takes a constraint
+//! Boolean variable (`literal`). Unit propagation places singles until no
+//! more are left (`propagation`). Then the search decides: it takes a constraint
 //! with few options and tries one of them (`branching`).
 //!
 //! ```text
