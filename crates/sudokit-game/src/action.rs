@@ -1,8 +1,7 @@
 //! What a player can do, and what it changes.
 //!
-//! An action is worked out first, against the board as it is, into the cells
-//! that it changes; only then is anything written. So an action is done whole
-//! or refused whole.
+//! First a draft collects the cells that an action changes. Only then is
+//! anything written. So an action is done completely or refused completely.
 
 use std::collections::BTreeMap;
 
@@ -13,57 +12,57 @@ use crate::checked::{has_cell, has_digit};
 use crate::sentences::symbol;
 use crate::{Checks, Color, Entries, Game, Refusal, Square, Tidying};
 
-/// Something a player does. It can be undone as a whole.
+/// Something that a player does. It is undone as a whole.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Action {
-    /// Puts a digit into cells; takes it out, if it stands in all of them.
+    /// Puts a digit into cells, or removes it if all of them have it.
     Digit {
-        /// Where; givens among them are passed over.
+        /// The cells. Givens among them are skipped.
         cells: Vec<Cell>,
-        /// What.
+        /// The digit.
         digit: Digit,
     },
-    /// Notes a digit in cells; takes it out, if it is noted in all of them.
+    /// Notes a digit in cells, or removes the note if all of them have it.
     Note {
-        /// How.
+        /// The kind of note.
         kind: NoteKind,
-        /// Where; filled cells among them are passed over.
+        /// The cells. Filled cells among them are skipped.
         cells: Vec<Cell>,
-        /// What.
+        /// The digit.
         digit: Digit,
     },
-    /// Paints cells; takes the colour off, if all of them have it.
+    /// Paints cells, or removes the colour if all of them have it.
     Color {
-        /// Where.
+        /// The cells.
         cells: Vec<Cell>,
-        /// How.
+        /// The colour.
         color: Color,
     },
-    /// Paints one digit among the notes of cells; takes the colour off, if all
-    /// of them have it.
+    /// Paints one digit among the notes of cells, or removes the colour if all of
+    /// them have it.
     Tint {
-        /// Where.
+        /// The cells.
         cells: Vec<Cell>,
-        /// Which digit.
+        /// The digit.
         digit: Digit,
-        /// How.
+        /// The colour.
         color: Color,
     },
-    /// Erases what lies on top: digits, then notes, then colours.
+    /// Erases the digits, or else the notes, or else the colours.
     Erase {
-        /// Where.
+        /// The cells.
         cells: Vec<Cell>,
     },
     /// Writes the digits that the rules allow as notes into every empty cell
     /// without centre notes. If there is none, it replaces the notes of all.
     FillNotes,
-    /// Strikes all notes that the digits on the board rule out.
+    /// Removes all notes that the digits on the board rule out.
     CleanNotes,
     /// Does what a hint says. Givens are skipped.
     Follow {
         /// Digits to place.
         placements: Vec<Candidate>,
-        /// Candidates to strike. Where a cell has no centre notes, the others
+        /// Candidates to remove. If a cell has no centre notes, the other digits
         /// are noted.
         eliminations: Vec<Candidate>,
     },
@@ -102,7 +101,7 @@ pub(crate) struct Draft<'a> {
 }
 
 impl<'a> Draft<'a> {
-    /// Works an action out.
+    /// The changes of an action.
     pub(crate) fn of(game: &'a Game, action: &Action) -> Result<BTreeMap<Cell, Square>, Refusal> {
         action.check(game.board())?;
         let mut draft = Self { game, squares: BTreeMap::new() };

@@ -34,16 +34,16 @@ pub struct Game {
     pub selection: Selection,
 }
 
-/// The answer to the puzzle, as far as there is one.
+/// The solution of the puzzle, if it has exactly one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Key {
     /// The only solution.
     One(Box<Solution>),
-    /// There are several.
+    /// The puzzle has several solutions.
     Several,
-    /// There is none.
+    /// The puzzle has no solution.
     None,
-    /// Nobody waited long enough to know.
+    /// The search was stopped before the end.
     Unknown,
 }
 
@@ -275,7 +275,7 @@ impl Game {
         self.clock.is_paused()
     }
 
-    /// Pauses, or goes on.
+    /// Pauses or continues.
     pub fn toggle_pause(&mut self) {
         self.clock.toggle_pause();
     }

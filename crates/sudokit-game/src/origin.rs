@@ -3,16 +3,16 @@
 use serde::{Deserialize, Serialize};
 use sudokit::rate::{Level, Rating};
 
-/// What is known about a puzzle beside its digits.
+/// What is known about a puzzle besides its digits.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Origin {
-    /// The seed that it was created from.
+    /// The seed that it was generated from.
     pub seed: Option<u64>,
-    /// How hard it is, in a word.
+    /// Its difficulty.
     pub level: Option<Level>,
     /// Sudoku Explainer's rating, on classic boards.
     pub rating: Option<Rating>,
-    /// What the file or person that brought it calls it.
+    /// Its title, such as the name of its file.
     pub title: Option<String>,
 }
 

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::Settings;
+use crate::settings::next_of;
 
 /// What a front end remembers about a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -71,34 +72,29 @@ impl ThemeChoice {
 
     /// The next one. After the last comes the first.
     #[must_use]
-    pub const fn next(self) -> Self {
-        match self {
-            Self::Auto => Self::Dark,
-            Self::Dark => Self::Light,
-            Self::Light => Self::None,
-            Self::None => Self::Auto,
-        }
+    pub fn next(self) -> Self {
+        next_of(Self::ALL, self)
     }
 }
 
 impl EntryOrder {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::CellFirst, Self::DigitFirst];
+
     /// The other one.
     #[must_use]
-    pub const fn next(self) -> Self {
-        match self {
-            Self::CellFirst => Self::DigitFirst,
-            Self::DigitFirst => Self::CellFirst,
-        }
+    pub fn next(self) -> Self {
+        next_of(Self::ALL, self)
     }
 }
 
 impl Timer {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::Shown, Self::Hidden];
+
     /// The other one.
     #[must_use]
-    pub const fn next(self) -> Self {
-        match self {
-            Self::Shown => Self::Hidden,
-            Self::Hidden => Self::Shown,
-        }
+    pub fn next(self) -> Self {
+        next_of(Self::ALL, self)
     }
 }

@@ -11,11 +11,11 @@ pub enum Refusal {
     Given(Cell),
     /// The cells hold digits, and notes are for empty ones.
     Filled(Cell),
-    /// The digit stands in another cell of the same house already.
+    /// Another cell of the same house has the digit.
     Clash {
-        /// What was to be placed.
+        /// The refused entry.
         entry: Candidate,
-        /// Where the digit stands.
+        /// The other cell.
         other: Cell,
     },
     /// The puzzle says that this cell cannot hold the digit.

@@ -62,35 +62,36 @@ impl Checks {
         }
     }
 
-    /// The next, after the last the first again.
+    /// The next one. After the last comes the first.
     #[must_use]
-    pub const fn next(self) -> Self {
-        match self {
-            Self::Off => Self::Conflicts,
-            Self::Conflicts => Self::Solution,
-            Self::Solution => Self::Off,
-        }
+    pub fn next(self) -> Self {
+        next_of(Self::ALL, self)
     }
 }
 
 impl Entries {
-    /// The other.
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::Marked, Self::Refused];
+
+    /// The other one.
     #[must_use]
-    pub const fn next(self) -> Self {
-        match self {
-            Self::Marked => Self::Refused,
-            Self::Refused => Self::Marked,
-        }
+    pub fn next(self) -> Self {
+        next_of(Self::ALL, self)
     }
 }
 
 impl Tidying {
-    /// The other.
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::Automatic, Self::ByHand];
+
+    /// The other one.
     #[must_use]
-    pub const fn next(self) -> Self {
-        match self {
-            Self::Automatic => Self::ByHand,
-            Self::ByHand => Self::Automatic,
-        }
+    pub fn next(self) -> Self {
+        next_of(Self::ALL, self)
     }
+}
+
+/// The value after this one. After the last comes the first.
+pub(crate) fn next_of<T: Copy + PartialEq, const N: usize>(all: [T; N], value: T) -> T {
+    all[all.iter().position(|&other| other == value).map_or(0, |at| (at + 1) % N)]
 }

@@ -1,7 +1,7 @@
-//! How a player does, by board and difficulty.
+//! A player's statistics, by board and difficulty.
 //!
-//! A front end keeps a list of events, a line each, and never changes a line.
-//! All figures follow from the list.
+//! A front end keeps a log of events, one per line, and never changes a line. All
+//! figures are computed from the log.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::Game;
 
-/// Something worth remembering about a game.
+/// An event in the log.
 ///
 /// ```
 /// use sudokit_game::{Event, Statistics};
@@ -145,7 +145,7 @@ impl Tally {
 }
 
 impl Statistics {
-    /// What follows from these events, in order. What is told twice counts once.
+    /// Computes the figures from events in order. A repeated event counts once.
     pub fn new(events: impl IntoIterator<Item = Event>) -> Self {
         let mut kinds: BTreeMap<String, (GameKind, bool)> = BTreeMap::new();
         let mut statistics = Self::default();

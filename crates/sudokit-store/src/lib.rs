@@ -29,8 +29,8 @@
 //! ```
 //!
 //! The disk never stops a game. Opening a store cannot fail. Folders are
-//! created on the first write. If a game cannot be saved, the player is told
-//! and can continue. A file that cannot be read is named and left as it is. A
+//! created on the first write. If a game cannot be saved, a sentence
+//! reports it and the game continues. A file that cannot be read is named and left as it is. A
 //! file is written completely or not at all.
 
 mod atomic_file;

@@ -38,6 +38,15 @@ pub(crate) struct Binding<C: 'static> {
     pub(crate) keys: &'static [(Key, C)],
 }
 
+/// A row of a table.
+pub(crate) const fn bind<C>(
+    names: &'static str,
+    about: &'static str,
+    keys: &'static [(Key, C)],
+) -> Binding<C> {
+    Binding { names, about, keys }
+}
+
 /// A part of a table, under a heading.
 #[derive(Debug)]
 pub(crate) struct Section<C: 'static> {

@@ -10,9 +10,9 @@ use ratatui::crossterm::event::{
 use ratatui::crossterm::terminal::{BeginSynchronizedUpdate, EndSynchronizedUpdate};
 use ratatui::crossterm::{execute, queue};
 use ratatui::{DefaultTerminal, Frame};
+use sudokit_game::ThemeChoice;
 
 use crate::{Palette, Theme};
-use sudokit_game::ThemeChoice;
 
 /// The whole screen. Dropping it gives the terminal back.
 #[derive(Debug)]

@@ -1,4 +1,4 @@
-//! Cells and what stands in them, as text.
+//! Cells and their contents as text.
 
 use std::collections::BTreeMap;
 

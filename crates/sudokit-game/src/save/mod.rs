@@ -160,7 +160,7 @@ impl Game {
         serde_json::to_string(&save).expect("numbers and names can be written")
     }
 
-    /// The game that a text tells of. A game that was paused goes on.
+    /// Reads a saved game. A game that was paused runs again.
     ///
     /// The puzzle is solved again, as in [`Game::new`], until `stop`.
     pub fn load(text: &str, stop: &dyn Fn() -> bool) -> Result<Self, SaveError> {

@@ -3,6 +3,7 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
+use sudokit::technique::Truth;
 use sudokit::technique::explain::Role;
 use sudokit::{Candidate, Cell, Digit};
 
@@ -11,7 +12,6 @@ use super::signs::{self, small};
 use super::{Form, Layout};
 use crate::scene::{Content, Mark, Scene};
 use crate::theme::{Meaning, Palette, Theme};
-use sudokit::technique::Truth;
 
 /// A cell that is being drawn.
 pub(super) struct Face<'a> {

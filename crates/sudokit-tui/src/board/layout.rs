@@ -132,8 +132,7 @@ impl Layout {
         Some(self.geometry.cell(self.rows.at(position.y)?, self.columns.at(position.x)?))
     }
 
-    /// Where a note stands, with the column of its sign, in forms that have a
-    /// place for each.
+    /// The place of a note and its sign, in forms that have one for each.
     pub fn area_of_note(&self, Candidate { cell, digit }: Candidate) -> Option<Rect> {
         let area = self.area_of(cell);
         let (index, columns) = (digit.index() as u16, self.note_columns);

@@ -80,12 +80,12 @@ pub(super) enum Gaps {
     Channels,
 }
 
-/// What is in a cell, beside the characters of a symbol.
+/// The room in a cell besides the characters of a symbol.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Inside {
-    /// Notes in columns, with so many characters beside each.
-    Places { beside: u16, margin: u16 },
-    /// One line with so many characters more.
+    /// Notes in columns, each with this many more characters.
+    Places { more: u16, margin: u16 },
+    /// One line with this many more characters.
     Line { more: u16 },
 }
 
@@ -104,8 +104,8 @@ const fn row(form: Form, inside: Inside, gap: (u16, u16), gaps: Gaps, views: &'s
     Sizes { form, inside, gap, gaps, views }
 }
 
-const MAP: Inside = Inside::Places { beside: 3, margin: 0 };
-const NOTES: Inside = Inside::Places { beside: 1, margin: 1 };
+const MAP: Inside = Inside::Places { more: 3, margin: 0 };
+const NOTES: Inside = Inside::Places { more: 1, margin: 1 };
 const CHART: Inside = Inside::Line { more: 6 };
 const NO_CHAIN: &[View] = &[View::Game, View::Step];
 const ANY: &[View] = &[View::Game, View::Step, View::Chain];
@@ -131,11 +131,12 @@ impl Sizes {
     /// How far apart notes stand in a row.
     pub(super) const fn pitch(self, symbol: u16) -> u16 {
         match self.inside {
-            Inside::Places { beside, .. } | Inside::Line { more: beside } => symbol + beside,
+            Inside::Places { more, .. } | Inside::Line { more } => symbol + more,
         }
     }
 
-    /// Columns and rows of a cell, with symbols so wide and notes so arranged.
+    /// Columns and rows of a cell, for the width of a symbol and the rows and
+    /// columns of notes.
     pub(super) const fn cell(self, symbol: u16, (rows, columns): (u16, u16)) -> (u16, u16) {
         match self.inside {
             Inside::Places { margin, .. } => (columns * self.pitch(symbol) + margin, rows),

@@ -9,10 +9,10 @@ use std::time::Duration;
 
 use proptest::prelude::*;
 use sudokit_game::{Checks, Game, Preferences, Status};
+use sudokit_store::{Autosave, Store};
 use tempfile::TempDir;
 
 use super::*;
-use sudokit_store::{Autosave, Store};
 
 const FOUR: &str = "1...\n..2.\n.3..\n...4";
 const NINE: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";

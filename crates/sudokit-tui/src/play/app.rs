@@ -68,11 +68,6 @@ impl PlayApp {
         &self.preferences
     }
 
-    /// What the screen waits for.
-    pub fn waiting(&self) -> Option<Waiting> {
-        self.waiting
-    }
-
     /// Takes the requests since the last call.
     pub fn take_requests(&mut self) -> Vec<PlayRequest> {
         std::mem::take(&mut self.requests)

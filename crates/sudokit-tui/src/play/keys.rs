@@ -9,7 +9,7 @@ use sudokit::{Alphabet, Digit};
 use sudokit_game::{Direction, NoteKind};
 
 use super::{Mode, PlayCommand};
-use crate::keys::{self, Binding, CONTROL, SHIFT, Section, char, key, with};
+use crate::keys::{self, CONTROL, SHIFT, Section, bind, char, key, with};
 
 use Direction::{Down, Left, Right, Up};
 use KeyCode as K;
@@ -23,10 +23,10 @@ pub(super) const SECTIONS: &[Section<PlayCommand>] = &[
     Section {
         title: "Going about",
         bindings: &[
-            Binding {
-                names: "arrows, h j k l",
-                about: "go to a cell; with the mouse, click it",
-                keys: &[
+            bind(
+                "arrows, h j k l",
+                "go to a cell; with the mouse, click it",
+                &[
                     (key(K::Up), C::Move(Up)),
                     (key(K::Down), C::Move(Down)),
                     (key(K::Left), C::Move(Left)),
@@ -36,169 +36,113 @@ pub(super) const SECTIONS: &[Section<PlayCommand>] = &[
                     (char('h'), C::Move(Left)),
                     (char('l'), C::Move(Right)),
                 ],
-            },
-            Binding {
-                names: "Shift+arrows",
-                about: "select several cells; or drag, or Ctrl+click",
-                keys: &[
+            ),
+            bind(
+                "Shift+arrows",
+                "select several cells; or drag, or Ctrl+click",
+                &[
                     (with(SHIFT, K::Up), C::Extend(Up)),
                     (with(SHIFT, K::Down), C::Extend(Down)),
                     (with(SHIFT, K::Left), C::Extend(Left)),
                     (with(SHIFT, K::Right), C::Extend(Right)),
                 ],
-            },
-            Binding {
-                names: "Ctrl+arrows",
-                about: "jump over a box",
-                keys: &[
+            ),
+            bind(
+                "Ctrl+arrows",
+                "jump over a box",
+                &[
                     (with(CONTROL, K::Up), C::Jump(Up)),
                     (with(CONTROL, K::Down), C::Jump(Down)),
                     (with(CONTROL, K::Left), C::Jump(Left)),
                     (with(CONTROL, K::Right), C::Jump(Right)),
                 ],
-            },
-            Binding {
-                names: "Home End PgUp PgDn",
-                about: "go to the edge",
-                keys: &[
+            ),
+            bind(
+                "Home End PgUp PgDn",
+                "go to the edge",
+                &[
                     (key(K::Home), C::Edge(Left)),
                     (key(K::End), C::Edge(Right)),
                     (key(K::PageUp), C::Edge(Up)),
                     (key(K::PageDown), C::Edge(Down)),
                 ],
-            },
-            Binding {
-                names: "Tab, Shift+Tab",
-                about: "next or previous empty cell",
-                keys: &[
+            ),
+            bind(
+                "Tab, Shift+Tab",
+                "next or previous empty cell",
+                &[
                     (key(K::Tab), C::NextEmpty),
                     (key(K::BackTab), C::PreviousEmpty),
                     (with(SHIFT, K::BackTab), C::PreviousEmpty),
                 ],
-            },
-            Binding {
-                names: "s",
-                about: "select cells of the same digit; or click twice",
-                keys: &[(char('s'), C::SelectSame)],
-            },
+            ),
+            bind("s", "select cells of the same digit; or click twice", &[(char('s'), C::SelectSame)]),
         ],
     },
     Section {
         title: "Writing",
         bindings: &[
-            Binding { names: "1–9, A–P", about: "write as the mode says; again: take it out", keys: &[] },
-            Binding {
-                names: "z x c v, Space",
-                about: "digits, corner notes, centre notes, colours; next",
-                keys: &[
+            bind("1–9, A–P", "write as the mode says; again: take it out", &[]),
+            bind(
+                "z x c v, Space",
+                "digits, corner notes, centre notes, colours; next",
+                &[
                     (char('z'), C::SetMode(Mode::Normal)),
                     (char('x'), C::SetMode(CORNER)),
                     (char('c'), C::SetMode(CENTRE)),
                     (char('v'), C::SetMode(Mode::Color)),
                     (char(' '), C::NextMode),
                 ],
-            },
-            Binding {
-                names: "Alt+digit, Ctrl+digit",
-                about: "a corner note, a centre note, this once",
-                keys: &[],
-            },
-            Binding {
-                names: ", or . then a digit",
-                about: "the same, for terminals without Alt or Ctrl",
-                keys: &[(char(','), C::Once(CORNER)), (char('.'), C::Once(CENTRE))],
-            },
-            Binding {
-                names: "0, Backspace, Delete",
-                about: "erase: the digit, then notes, then colours",
-                keys: &[(char('0'), C::Erase), (key(K::Backspace), C::Erase), (key(K::Delete), C::Erase)],
-            },
-            Binding {
-                names: "d",
-                about: "digit first: a digit key takes the digit up …",
-                keys: &[(char('d'), C::SwitchEntry)],
-            },
-            Binding {
-                names: "Enter",
-                about: "… and Enter or a click puts it down",
-                keys: &[(key(K::Enter), C::Place)],
-            },
-            Binding {
-                names: "u, Ctrl+Z",
-                about: "undo",
-                keys: &[(char('u'), C::Undo), (with(CONTROL, K::Char('z')), C::Undo)],
-            },
-            Binding {
-                names: "r, Ctrl+Y",
-                about: "redo",
-                keys: &[(char('r'), C::Redo), (with(CONTROL, K::Char('y')), C::Redo)],
-            },
-            Binding {
-                names: "f",
-                about: "fill in all candidates; again: anew",
-                keys: &[(char('f'), C::FillNotes)],
-            },
-            Binding {
-                names: "e",
-                about: "strike notes that the digits rule out",
-                keys: &[(char('e'), C::CleanNotes)],
-            },
+            ),
+            bind("Alt+digit, Ctrl+digit", "a corner note, a centre note, this once", &[]),
+            bind(
+                ", or . then a digit",
+                "the same, for terminals without Alt or Ctrl",
+                &[(char(','), C::Once(CORNER)), (char('.'), C::Once(CENTRE))],
+            ),
+            bind(
+                "0, Backspace, Delete",
+                "erase: the digit, then notes, then colours",
+                &[(char('0'), C::Erase), (key(K::Backspace), C::Erase), (key(K::Delete), C::Erase)],
+            ),
+            bind("d", "digit first: a digit key takes the digit up …", &[(char('d'), C::SwitchEntry)]),
+            bind("Enter", "… and Enter or a click puts it down", &[(key(K::Enter), C::Place)]),
+            bind("u, Ctrl+Z", "undo", &[(char('u'), C::Undo), (with(CONTROL, K::Char('z')), C::Undo)]),
+            bind("r, Ctrl+Y", "redo", &[(char('r'), C::Redo), (with(CONTROL, K::Char('y')), C::Redo)]),
+            bind("f", "fill in all candidates; again: anew", &[(char('f'), C::FillNotes)]),
+            bind("e", "strike notes that the digits rule out", &[(char('e'), C::CleanNotes)]),
         ],
     },
     Section {
         title: "Help",
         bindings: &[
-            Binding {
-                names: "t",
-                about: "a hint: where to look; again: more, up to the move",
-                keys: &[(char('t'), C::Hint)],
-            },
-            Binding { names: "a", about: "do what the hint says", keys: &[(char('a'), C::FollowHint)] },
-            Binding { names: "w", about: "what is wrong so far?", keys: &[(char('w'), C::Check)] },
-            Binding {
-                names: "b",
-                about: "back to before the first mistake",
-                keys: &[(char('b'), C::UndoMistakes)],
-            },
-            Binding {
-                names: "?",
-                about: "these keys",
-                keys: &[(char('?'), C::Help), (key(K::F(1)), C::Help)],
-            },
+            bind("t", "a hint: where to look; again: more, up to the move", &[(char('t'), C::Hint)]),
+            bind("a", "do what the hint says", &[(char('a'), C::FollowHint)]),
+            bind("w", "what is wrong so far?", &[(char('w'), C::Check)]),
+            bind("b", "back to before the first mistake", &[(char('b'), C::UndoMistakes)]),
+            bind("?", "these keys", &[(char('?'), C::Help), (key(K::F(1)), C::Help)]),
         ],
     },
     Section {
         title: "The game",
         bindings: &[
-            Binding { names: "n", about: "a new game; this one stays saved", keys: &[(char('n'), C::New)] },
-            Binding { names: "g", about: "start this puzzle over", keys: &[(char('g'), C::Restart)] },
-            Binding {
-                names: "p",
-                about: "pause; the board is covered meanwhile",
-                keys: &[(char('p'), C::Pause)],
-            },
-            Binding {
-                names: "o",
-                about: "options: checks, notes, theme, timer",
-                keys: &[(char('o'), C::Options)],
-            },
-            Binding { names: "i", about: "statistics", keys: &[(char('i'), C::Statistics)] },
-            Binding {
-                names: "y, m",
-                about: "copy the puzzle; copy it with what was done",
-                keys: &[(char('y'), C::Copy), (char('m'), C::CopyPosition)],
-            },
-            Binding { names: "paste", about: "play the puzzle in the clipboard, in any format", keys: &[] },
-            Binding {
-                names: "Esc",
-                about: "close, drop the digit, select one cell",
-                keys: &[(key(K::Esc), C::Escape)],
-            },
-            Binding {
-                names: "q, Ctrl+C",
-                about: "leave; sudoku play --resume goes on",
-                keys: &[(char('q'), C::Quit), (with(CONTROL, K::Char('c')), C::Quit)],
-            },
+            bind("n", "a new game; this one stays saved", &[(char('n'), C::New)]),
+            bind("g", "start this puzzle over", &[(char('g'), C::Restart)]),
+            bind("p", "pause; the board is covered meanwhile", &[(char('p'), C::Pause)]),
+            bind("o", "options: checks, notes, theme, timer", &[(char('o'), C::Options)]),
+            bind("i", "statistics", &[(char('i'), C::Statistics)]),
+            bind(
+                "y, m",
+                "copy the puzzle; copy it with what was done",
+                &[(char('y'), C::Copy), (char('m'), C::CopyPosition)],
+            ),
+            bind("paste", "play the puzzle in the clipboard, in any format", &[]),
+            bind("Esc", "close, drop the digit, select one cell", &[(key(K::Esc), C::Escape)]),
+            bind(
+                "q, Ctrl+C",
+                "leave; sudoku play --resume goes on",
+                &[(char('q'), C::Quit), (with(CONTROL, K::Char('c')), C::Quit)],
+            ),
         ],
     },
 ];

@@ -49,9 +49,9 @@ pub enum Meaning {
     Selected,
     /// The cell where the player is.
     Cursor,
-    /// A digit that stands twice in a house.
+    /// A digit that occurs twice in a house.
     Conflict,
-    /// A digit that is not the solution's.
+    /// A digit that differs from the solution.
     Wrong,
     /// One of the colours that players paint with.
     Tint(Tint),
@@ -59,40 +59,4 @@ pub enum Meaning {
     Role(Role),
     /// A link of a chain.
     Link(Inference),
-}
-
-impl Meaning {
-    /// Every meaning, each role, colour and link on its own.
-    pub fn all() -> impl Iterator<Item = Self> {
-        const PLAIN: [Meaning; 23] = [
-            Meaning::Text,
-            Meaning::Title,
-            Meaning::Muted,
-            Meaning::Key,
-            Meaning::Error,
-            Meaning::Good,
-            Meaning::Given,
-            Meaning::Own,
-            Meaning::Found,
-            Meaning::Supposed,
-            Meaning::CornerNote,
-            Meaning::CentreNote,
-            Meaning::FocusNote,
-            Meaning::Line,
-            Meaning::BoxLine,
-            Meaning::Label,
-            Meaning::ExtraHouse,
-            Meaning::Peer,
-            Meaning::SameDigit,
-            Meaning::Selected,
-            Meaning::Cursor,
-            Meaning::Conflict,
-            Meaning::Wrong,
-        ];
-        PLAIN
-            .into_iter()
-            .chain((1..=9).map(|number| Self::Tint(Tint(number))))
-            .chain(Role::ALL.map(Self::Role))
-            .chain([Inference::Strong, Inference::Weak, Inference::Step].map(Self::Link))
-    }
 }

@@ -45,7 +45,7 @@ pub struct Theme {
 }
 
 impl Theme {
-    /// The theme of these colours, on a terminal that has so many.
+    /// The theme with this palette on a terminal with this colour depth.
     pub const fn new(palette: Palette, depth: Depth) -> Self {
         Self { palette, depth }
     }
@@ -78,13 +78,48 @@ impl Theme {
 
 #[cfg(test)]
 mod tests {
+    use sudokit::technique::explain::{Inference, Role};
+
     use super::*;
     use crate::scene::Tint;
+
+    /// Every meaning, with every role, colour and link.
+    fn all_meanings() -> impl Iterator<Item = Meaning> {
+        use Meaning as M;
+        let plain = [
+            M::Text,
+            M::Title,
+            M::Muted,
+            M::Key,
+            M::Error,
+            M::Good,
+            M::Given,
+            M::Own,
+            M::Found,
+            M::Supposed,
+            M::CornerNote,
+            M::CentreNote,
+            M::FocusNote,
+            M::Line,
+            M::BoxLine,
+            M::Label,
+            M::ExtraHouse,
+            M::Peer,
+            M::SameDigit,
+            M::Selected,
+            M::Cursor,
+            M::Conflict,
+            M::Wrong,
+        ];
+        let tints = (1..=9).map(|number| M::Tint(Tint(number)));
+        let links = [Inference::Strong, Inference::Weak, Inference::Step].map(M::Link);
+        plain.into_iter().chain(tints).chain(Role::ALL.map(M::Role)).chain(links)
+    }
 
     #[test]
     fn no_palette_has_colours_where_none_are_wanted() {
         for depth in [Depth::True, Depth::Ansi256, Depth::Ansi16] {
-            for meaning in Meaning::all() {
+            for meaning in all_meanings() {
                 let style = Theme::new(Palette::None, depth).style(meaning);
                 assert_eq!((style.fg, style.bg), (None, None), "{meaning:?}");
             }
@@ -117,7 +152,6 @@ mod tests {
 
     #[test]
     fn roles_and_links_have_colours_on_every_terminal() {
-        use sudokit::technique::explain::{Inference, Role};
         for palette in [Palette::Dark, Palette::Light] {
             let theme = Theme::new(palette, Depth::Ansi16);
             let links = [Inference::Strong, Inference::Weak, Inference::Step].map(Meaning::Link);

@@ -5,11 +5,11 @@ use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
 use ratatui::crossterm::event;
+use sudokit_game::ThemeChoice;
 
 use super::worker::SolverThread;
 use super::{Speed, Subject, WatchApp, WatchRequest};
 use crate::terminal::{self, FullScreen};
-use sudokit_game::ThemeChoice;
 
 /// The time between two frames while something happens.
 const TICK: Duration = Duration::from_millis(33);
