@@ -6,6 +6,7 @@
 
 use std::collections::BTreeMap;
 use std::fs;
+use std::path::PathBuf;
 
 use crate::ratchet::{Counts, Fallen, Ratchet, Zero, files, from_root};
 use crate::{Outcome, root};
@@ -28,18 +29,17 @@ pub fn check(fallen: Fallen) -> Outcome {
 /// name: `sudokit Board`.
 fn repeated_names() -> BTreeMap<String, Vec<String>> {
     let mut places: BTreeMap<String, Vec<String>> = BTreeMap::new();
-    let crates = fs::read_dir(root().join("crates")).into_iter().flatten().flatten();
-    for package in crates {
+    for package in fs::read_dir(root().join("crates")).into_iter().flatten().flatten() {
         let package_name = package.file_name().to_string_lossy().into_owned();
-        for path in files(&package.path().join("src"), &["rs"]) {
-            let is_test =
-                path.components().any(|part| ["tests", "tests.rs"].iter().any(|it| part.as_os_str() == *it));
-            let Some(text) = fs::read_to_string(&path).ok().filter(|_| !is_test) else { continue };
-            for (line, name) in declarations(&text) {
-                if !SHARED.contains(&name) {
-                    let place = format!("{}:{line}", from_root(&path));
-                    places.entry(format!("{package_name} {name}")).or_default().push(place);
-                }
+        let paths = files(&package.path().join("src"), &["rs"]);
+        let sources: Vec<Source> = paths.into_iter().filter_map(Source::read).collect();
+        let tests: Vec<PathBuf> = sources.iter().flat_map(|source| source.test_modules.clone()).collect();
+        let is_test =
+            |source: &&Source| tests.iter().any(|test| source.path.with_extension("").starts_with(test));
+        for source in sources.iter().filter(|source| !is_test(source)) {
+            for (line, name) in &source.types {
+                let place = format!("{}:{line}", from_root(&source.path));
+                places.entry(format!("{package_name} {name}")).or_default().push(place);
             }
         }
     }
@@ -47,38 +47,63 @@ fn repeated_names() -> BTreeMap<String, Vec<String>> {
     places
 }
 
-/// The types that a file declares outside its tests, each with its line.
-fn declarations(text: &str) -> Vec<(usize, &str)> {
-    let mut found = Vec::new();
-    let mut lines = (1..).zip(text.lines());
-    while let Some((number, line)) = lines.next() {
-        let (code, indent) = (line.trim_start(), line.len() - line.trim_start().len());
-        if code == "#[cfg(test)]" {
-            let is_block = lines.next().is_some_and(|(_, item)| item.ends_with('{'));
-            let end = format!("{}}}", &line[..indent]);
-            if is_block {
-                // Skips to the end of the item, whose indentation is that of its start.
-                lines.by_ref().find(|(_, line)| *line == end);
-            }
-            continue;
-        }
-        let words = code.split(|c: char| !c.is_alphanumeric() && c != '_').filter(|word| !word.is_empty());
-        let mut words =
-            words.skip_while(|word| ["pub", "crate", "super", "in", "self", "unsafe"].contains(word));
-        let (Some(kind), Some(name)) = (words.next(), words.next()) else { continue };
-        let is_declaration = match kind {
-            "struct" | "enum" | "trait" | "union" => {
-                code.starts_with(kind) || code.starts_with("pub") || code.starts_with("unsafe")
-            }
-            // Inside of a block it belongs to a trait.
-            "type" => indent == 0,
-            _ => false,
-        };
-        if is_declaration && name.starts_with(char::is_uppercase) {
-            found.push((number, name));
-        }
+/// A file, and what is declared in it.
+struct Source {
+    path: PathBuf,
+    /// Types outside tests, each with its line.
+    types: Vec<(usize, String)>,
+    /// Modules that are only compiled for tests: their paths without `.rs`.
+    test_modules: Vec<PathBuf>,
+}
+
+impl Source {
+    fn read(path: PathBuf) -> Option<Self> {
+        let text = fs::read_to_string(&path).ok()?;
+        Some(Self::new(path, &text))
     }
-    found
+
+    fn new(path: PathBuf, text: &str) -> Self {
+        let is_root =
+            ["mod", "lib", "main"].iter().any(|name| path.file_stem().is_some_and(|stem| stem == *name));
+        let folder = if is_root { path.with_file_name("") } else { path.with_extension("") };
+        let (mut types, mut test_modules) = (Vec::new(), Vec::new());
+        let mut lines = (1..).zip(text.lines());
+        while let Some((number, line)) = lines.next() {
+            if line.trim_start() == "#[cfg(test)]" {
+                let (_, item) = lines.next().unwrap_or_default();
+                if let Some((_, module)) = item.strip_suffix(';').and_then(|item| item.split_once("mod ")) {
+                    test_modules.push(folder.join(module));
+                } else if item.ends_with('{') {
+                    // The end of a block is indented as its start.
+                    let end = line.replace("#[cfg(test)]", "}");
+                    lines.by_ref().find(|(_, line)| *line == end);
+                }
+            } else if let Some(name) = declared_type(line).filter(|name| !SHARED.contains(name)) {
+                types.push((number, name.to_owned()));
+            }
+        }
+        Self { path, types, test_modules }
+    }
+}
+
+/// The type that a line declares.
+fn declared_type(line: &str) -> Option<&str> {
+    let code = line.trim_start();
+    let item = match code.strip_prefix("pub") {
+        Some(rest) if rest.starts_with('(') => rest.split_once(')')?.1,
+        Some(rest) => rest,
+        None => code,
+    };
+    let item = item.trim_start();
+    let (kind, rest) = item.strip_prefix("unsafe ").unwrap_or(item).split_once(' ')?;
+    let is_type = match kind {
+        "struct" | "enum" | "trait" | "union" => true,
+        // Inside of a block it belongs to a trait.
+        "type" => code.len() == line.len(),
+        _ => false,
+    };
+    let name = rest.split(|c: char| !c.is_alphanumeric()).next()?;
+    (is_type && name.starts_with(char::is_uppercase)).then_some(name)
 }
 
 #[cfg(test)]
@@ -91,10 +116,14 @@ mod tests {
     }
 
     #[test]
-    fn declarations_outside_tests_are_found() {
+    fn types_outside_tests_are_found() {
         let text = "pub struct A;\n    pub(in crate::b) enum B<'a> {\n// struct C\ntype D = u8;\n    type E = u8;\n\
-                    #[cfg(test)]\nmod tests {\n    struct F;\n}\nunsafe trait G {}\n#[cfg(test)]\nmod tests;\nunion H {}\n";
-        let names: Vec<&str> = declarations(text).into_iter().map(|(_, name)| name).collect();
+                    #[cfg(test)]\nmod checks {\n    struct F;\n}\nunsafe trait G {}\n#[cfg(test)]\nmod twin;\n\
+                    union H {}\npub struct Error;\n";
+        let source = Source::new("a/b.rs".into(), text);
+        let names: Vec<&str> = source.types.iter().map(|(_, name)| &name[..]).collect();
         assert_eq!(names, ["A", "B", "D", "G", "H"]);
+        assert_eq!(source.test_modules, [PathBuf::from("a/b/twin")]);
+        assert_eq!(Source::new("a/mod.rs".into(), text).test_modules, [PathBuf::from("a/twin")]);
     }
 }

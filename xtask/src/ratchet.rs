@@ -62,9 +62,9 @@ impl Ratchet {
             .collect()
     }
 
-    /// Compares counts with the checked-in ones. `whereabouts` lists the places
+    /// Compares counts with the checked-in ones. `places_of` lists the places
     /// of a name whose count has risen.
-    pub fn check(&self, counts: &Counts, fallen: Fallen, whereabouts: impl Fn(&str) -> String) -> Outcome {
+    pub fn check(&self, counts: &Counts, fallen: Fallen, places_of: impl Fn(&str) -> String) -> Outcome {
         let recorded = self.recorded()?;
         let known = |counts: &Counts, name: &str| counts.get(name).copied().unwrap_or(0);
         let names = || recorded.keys().chain(counts.keys().filter(|&name| !recorded.contains_key(name)));
@@ -72,7 +72,7 @@ impl Ratchet {
             .filter(|name| known(counts, name) > known(&recorded, name))
             .map(|name| {
                 let (now, before) = (known(counts, name), known(&recorded, name));
-                format!("'{name}' occurs {now} times, at most {before} are allowed:\n{}", whereabouts(name))
+                format!("'{name}' occurs {now} times, at most {before} are allowed:\n{}", places_of(name))
             })
             .collect();
         if !risen.is_empty() {

@@ -218,6 +218,7 @@ fn a_step_shows_what_it_says() {
     }
 }
 
+/// It takes four seconds: a search on a smaller board is not lost.
 #[test]
 fn a_lost_search_learns_and_starts_again() {
     let puzzle = lost();

@@ -30,6 +30,7 @@ fn with_console(check: impl FnOnce(&Console<'_>)) {
     check(&Console { folder: home(), variables: &variables, exit_codes: ExitCodes::Shown });
 }
 
+/// It takes three seconds: the documents hold more than two hundred commands.
 #[test]
 fn commands_print_what_the_documents_show() {
     let documents = documents("cmd");

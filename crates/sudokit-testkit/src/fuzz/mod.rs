@@ -2,7 +2,7 @@
 //!
 //! Each function is the body of a libFuzzer target in the folder `fuzz` of the
 //! repository. The integration tests of the library run the same bodies over
-//! known inputs and [mutants](mutants) of them, so that every change is tested
+//! known inputs and [`mutants()`] of them, so that every change is tested
 //! without a fuzzer and without a sanitizer build.
 
 mod engines;

@@ -31,7 +31,7 @@ fn check(puzzle: &Puzzle) {
     }
 }
 
-/// Against all 3,359,232 images of each board.
+/// Against all 3,359,232 images of each board, a tenth of a second for each.
 #[test]
 fn forms_are_the_smallest_of_all_images() {
     for puzzle in boards::of_every_kind(1, budget(1, 40)) {
@@ -136,13 +136,14 @@ fn what_the_field_knows_of_grids() {
     assert_eq!(blank.canonical().unwrap().automorphisms, 3_359_232);
 }
 
-/// Two kinds of 4x4 grids, 49 of 6x6 grids: enough random ones meet them all.
+/// Two kinds of 4x4 grids, 49 of 6x6 grids: enough random ones meet them all. Of
+/// 6x6 grids that takes more than 5,000, and six seconds.
 #[test]
 fn small_grids_have_as_many_forms_as_is_known() {
     for (side, expected) in [(4, 2), (6, 49)] {
         let board = Geometry::of_side(side).unwrap();
         let generator = Generator::new(board.clone()).clues(board.len()..=board.len()).seed(1);
-        let grids = (0..budget(5000, 20_000)).map(|index| generator.puzzle(index).unwrap());
+        let grids = (0..20_000).map(|index| generator.puzzle(index).unwrap());
         let forms: std::collections::BTreeSet<Key> =
             grids.map(|grid| grid.canonical_key().unwrap()).collect();
         assert_eq!(forms.len(), expected, "{side}x{side}");

@@ -3,6 +3,5 @@
 mod errors;
 mod fixtures;
 mod layouts;
-mod near_misses;
 mod plain;
 mod round_trips;

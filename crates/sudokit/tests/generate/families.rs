@@ -254,6 +254,7 @@ fn needed_techniques_are_needed() {
     run(&needed_techniques());
 }
 
+/// It takes five seconds: HoDoKu's hard techniques are rare in random puzzles.
 #[test]
 fn options_on_hodokus_scale_are_obeyed() {
     run(&on_hodoku_scale());

@@ -1,5 +1,6 @@
-//! Finds positions for the lessons: `cargo test --test examples -- --ignored
-//! --nocapture` prints a row for each technique that has none yet.
+//! Finds positions for the lessons: `cargo test -p sudokit --test integration
+//! technique_examples -- --ignored --nocapture` prints a row for each technique
+//! that has no example yet.
 
 use std::collections::BTreeMap;
 use std::fs;

@@ -4,6 +4,7 @@
 mod examples;
 mod mutants;
 mod naive_fish;
+mod near_misses;
 mod pictures;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -57,8 +58,9 @@ struct Census {
 }
 
 impl Census {
-    /// Goes the way of all techniques that take no assumptions, and at every
-    /// `stride`-th position looks at all that they find.
+    /// Follows the path of all techniques that take no assumptions, and at every
+    /// `stride`-th position looks at all that they find. This takes seconds: there
+    /// are up to thousands of steps at a position, and hundreds of mutants of one.
     fn walk(&mut self, puzzle: &Puzzle, stride: usize) {
         let solution = puzzle.solve().unique().unwrap();
         let is_quick = |t: &Technique| t.family() != Family::ForcingChains && !is_vast(*t);

@@ -21,14 +21,19 @@ enum Change {
     Emptied(Cell),
 }
 
+/// It takes five seconds: changes are tried until one spoils the step.
 #[test]
 fn near_misses_are_not_found() {
     let lines: String = Technique::ALL.iter().map(|&technique| near_miss(technique) + "\n").collect();
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/formats/near_misses.txt");
-    if std::env::var_os("NEAR_MISSES").is_some_and(|value| value == "overwrite") {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/steps/near_misses.txt");
+    if std::env::var_os("SNAPSHOTS").is_some_and(|value| value == "overwrite") {
         std::fs::write(path, &lines).unwrap();
     }
-    assert_eq!(lines, include_str!("near_misses.txt"), "NEAR_MISSES=overwrite writes the lines anew");
+    assert_eq!(
+        lines,
+        include_str!("near_misses.txt"),
+        "SNAPSHOTS=overwrite writes the lines as they are now"
+    );
 }
 
 /// The line of a technique.
