@@ -87,7 +87,7 @@ type Cells81 = [u8; 81];
 /// ]);
 /// ```
 #[derive(Debug)]
-pub struct Canonizer(OnMachine<Box<PuzzleSearch<Best>>, Box<PuzzleSearch<Portable>>>);
+pub struct Canonizer(OnMachine<PuzzleSearch<Best>, PuzzleSearch<Portable>>);
 
 /// The form of a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -117,7 +117,7 @@ impl Canonizer {
 
     /// Uses the instructions of every processor: the same forms, more slowly.
     pub fn portable() -> Self {
-        Self(OnMachine::Portable(PuzzleSearch::new(Portable)))
+        Self(OnMachine::portable(PuzzleSearch::new))
     }
 
     /// The smallest form of a puzzle.

@@ -80,9 +80,9 @@ const AFTER_NINE: [u8; WIDTH] =
     [0, 0, 0, 0, 0, 0, 0, 0, 0, NOWHERE, NOWHERE, NOWHERE, NOWHERE, NOWHERE, NOWHERE, NOWHERE];
 
 impl<M: ByteMachine> PuzzleSearch<M> {
-    pub(super) fn new(machine: M) -> Box<Self> {
+    pub(super) fn new(machine: M) -> Self {
         let triples = TripleTable::get();
-        Box::new(Self { machine, triples, states: Vec::new(), next: Vec::new(), keys: Vec::new() })
+        Self { machine, triples, states: Vec::new(), next: Vec::new(), keys: Vec::new() }
     }
 
     pub(super) fn machine(&self) -> M {

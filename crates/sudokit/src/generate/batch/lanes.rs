@@ -39,9 +39,9 @@ pub(super) struct DigLanes<M: WordMachine> {
 }
 
 impl<M: WordMachine> DigLanes<M> {
-    pub fn new(machine: M) -> Box<Self> {
+    pub fn new(machine: M) -> Self {
         let none = machine.splat(0);
-        Box::new(Self {
+        Self {
             machine,
             cells: [none; 81],
             lanes: (0..LANES).map(|_| DigLane::new(machine)).collect(),
@@ -49,7 +49,7 @@ impl<M: WordMachine> DigLanes<M> {
             sum: none,
             boards: [[none; 6]; LANES],
             ready: 0,
-        })
+        }
     }
 
     pub fn machine(&self) -> M {

@@ -105,7 +105,7 @@ impl DugPuzzle {
 
 /// Makes puzzles in sixteen lanes.
 #[derive(Debug)]
-pub(super) struct BatchGenerator(OnMachine<Box<DigLanes<Best>>, Box<DigLanes<Portable>>>);
+pub(super) struct BatchGenerator(OnMachine<DigLanes<Best>, DigLanes<Portable>>);
 
 impl BatchGenerator {
     /// Uses the best instructions of this processor.
@@ -116,7 +116,7 @@ impl BatchGenerator {
     /// Uses the instructions of every processor: the same puzzles, slower.
     #[cfg(test)]
     pub fn portable() -> Self {
-        Self(OnMachine::Portable(DigLanes::new(Portable)))
+        Self(OnMachine::portable(DigLanes::new))
     }
 
     /// Makes a puzzle of each draft. When the stop signal comes, unfinished ones are
