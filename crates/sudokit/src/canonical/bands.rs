@@ -1,9 +1,9 @@
 //! The 416 kinds of bands.
 //!
-//! Three rows of a full 9x9 grid can be arranged in a trillion ways. But for
-//! the order of rows, stacks and columns and the names of the digits, there are
-//! 416 of them, numbered here as their smallest forms are sorted. A form is the
-//! band written so that its digits, row by row, are the smallest number:
+//! Three rows of a full 9x9 grid can be filled in a trillion ways. Except for the
+//! order of rows, stacks and columns and the labels of the digits, there are 416
+//! kinds, numbered in the order of their smallest forms. The form of a band is the
+//! image whose digits, row by row, are the smallest number:
 //!
 //! ```text
 //!   kind 1    1 2 3 | 4 5 6 | 7 8 9        kind 416    1 2 3 | 4 5 6 | 7 8 9
@@ -11,18 +11,17 @@
 //!             7 8 9 | 1 2 3 | 4 5 6                    9 8 6 | 2 1 7 | 3 5 4
 //! ```
 //!
-//! To tell the kind of a band at a glance, its digits are named by their cells
-//! in the first box, `A`. What is left to say of the other two, `B` and `C`:
+//! To look up the kind of a band, its digits are labelled by their cells in the
+//! first box, `A`. The features of the other two boxes, `B` and `C`, are then:
 //!
 //! * which digits fall by one row from `A` to `B`, and which by two: 56 ways;
-//! * in which order the digits stand in the rows of `B`, compared to its first
-//!   row: 6 · 6 ways, whichever order its columns have; and the same of `C`.
+//! * the order of the digits in the rows of `B`, compared to its first row: 6 · 6
+//!   ways, for any order of its columns; and the same for `C`.
 //!
-//! These are the 72,576 keys of a table that holds, for each, the kind of the
-//! band and how to arrange it as its form. The table is made when it is first
-//! needed, in some ten milliseconds: a band that has no kind yet is arranged in
-//! all ways that could be the smallest, and then the form in all ways that give
-//! another key.
+//! These are the 72,576 keys of a table with the kind of the band and how to
+//! arrange it as its form. The table is made when it is first needed, in some ten
+//! milliseconds: a band without a kind is arranged in all ways that could be the
+//! smallest, and then its form in all ways that give another key.
 
 use std::array;
 use std::sync::OnceLock;
@@ -60,8 +59,8 @@ pub(super) struct Bands {
     sorters: [u8; 8],
     /// For each key, the kind.
     kinds: Vec<u16>,
-    /// For each key, how to arrange the rows and columns: a table of its own,
-    /// because few are asked for, and the other should stay near the processor.
+    /// For each key, how to arrange the rows and columns: a separate table, because
+    /// few entries are used, and the other one should stay in the cache.
     arrangements: Vec<PackedArrangement>,
     /// All orders of columns.
     columns: Vec<[u8; WIDTH]>,
@@ -104,9 +103,9 @@ pub(super) struct Arrangement {
     pub columns: [u8; WIDTH],
 }
 
-/// What a look at a band tells.
+/// The features that determine the kind of a band.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Glance {
+pub(super) struct BandFeatures {
     /// Bit by bit, the digits that fall by one row from `A` to `B`.
     pub falls: u32,
     /// Bit by bit, the cells of `B`, and of `C`, whose digit is smaller than
@@ -123,7 +122,7 @@ impl Bands {
 
     /// The number of a band in the table.
     #[inline(always)]
-    pub(super) fn key(&self, Glance { falls, rises: [b, c] }: Glance) -> usize {
+    pub(super) fn key(&self, BandFeatures { falls, rises: [b, c] }: BandFeatures) -> usize {
         let order = |rises: u32| usize::from(self.orders[rises as usize % BITS]);
         self.falls[falls as usize % BITS] as usize + order(b) * 36 + order(c)
     }
@@ -134,16 +133,16 @@ impl Bands {
         self.kinds[key]
     }
 
-    /// The columns of a band in the order in which its table entry takes them:
-    /// the stacks in an order (by its number), the columns of `A` as they are,
-    /// those of `B` and `C` so that their first rows are sorted.
+    /// The columns of a band in the order that its table entry expects: the stacks
+    /// in an order (by its number), the columns of `A` unchanged, those of `B` and
+    /// `C` so that their first rows are sorted.
     #[inline(always)]
     pub(super) fn sorted_columns(&self, stacks: usize, [b, c]: [u32; 2]) -> &[u8; WIDTH] {
         let sorter = |rises: u32| usize::from(self.sorters[rises as usize % 8]);
         &self.columns[stacks * 216 + sorter(b) * 6 + sorter(c)]
     }
 
-    /// How such a band is arranged as its form.
+    /// How a band with this key is arranged as its form.
     #[inline(always)]
     pub(super) fn arrangement(&self, key: usize) -> (RowOrder, &[u8; WIDTH]) {
         let packed = self.arrangements[key];
@@ -194,7 +193,7 @@ impl Bands {
         bands
     }
 
-    /// Numbers what the comparisons of a box tell.
+    /// Numbers the results of the comparisons in a box.
     fn number_orders(&mut self) {
         for first in ORDERS {
             let sorter = inverse(&first);
@@ -209,7 +208,7 @@ impl Bands {
         }
     }
 
-    /// All kinds, in the order in which the keys name them.
+    /// All kinds, in the order of their first keys.
     fn orbits(&self, falls: &[u32]) -> Vec<Orbit> {
         let mut is_seen = vec![false; KEYS];
         let mut orbits = Vec::new();
@@ -224,19 +223,19 @@ impl Bands {
     }
 
     /// Arranges a form in all ways that may give another key: rows, stacks, and
-    /// the columns of the box that becomes `A`. How the columns of the others
-    /// are ordered, keys do not tell.
+    /// the columns of the box that becomes `A`. Keys do not depend on the order of
+    /// the other columns.
     fn orbit(&self, form: BandDigits) -> Orbit {
         let mut orbit = Orbit { form, arrangements: Vec::with_capacity(216), symmetries: Vec::new() };
-        let home = self.key(glance(&form));
-        // The arrangement that leaves the order of rows, stacks and `A` alone
-        // sorts `B` and `C` only; a symmetry is another that comes to the same.
+        let home = self.key(features(&form));
+        // The arrangement that keeps the order of rows, stacks and `A` sorts `B` and
+        // `C` only; a symmetry is another one with the same result.
         let sorted_at_home = self.sorted(&form, &column_order(0));
         for rows in ORDERS {
             for columns_number in (0..COLUMN_ORDERS).step_by(36) {
                 let columns = column_order(columns_number);
                 let image = arranged(&form, rows, &columns);
-                let key = self.key(glance(&image));
+                let key = self.key(features(&image));
                 let columns = self.sorted(&image, &columns);
                 if key == home {
                     let columns = inverse(&sorted_at_home).map(|column| columns[usize::from(column)]);
@@ -255,7 +254,7 @@ impl Bands {
 
     /// The columns of an image in the order that sorts its boxes `B` and `C`.
     fn sorted(&self, image: &BandDigits, columns: &ColumnOrder) -> ColumnOrder {
-        let [b, c] = glance(image).rises;
+        let [b, c] = features(image).rises;
         let order = self.sorted_columns(0, [b, c]);
         array::from_fn(|column| columns[usize::from(order[column])])
     }
@@ -306,8 +305,8 @@ fn band_of(key: usize, falls: &[u32]) -> BandDigits {
     band
 }
 
-/// What a band looks like.
-fn glance(band: &BandDigits) -> Glance {
+/// The features of a band.
+fn features(band: &BandDigits) -> BandFeatures {
     let mut labels = [0; 9];
     for (row, digits) in band.iter().enumerate() {
         for column in 0..3 {
@@ -320,7 +319,7 @@ fn glance(band: &BandDigits) -> Glance {
     let fallen = (0..3).flat_map(|row| {
         row_of(row, 1).into_iter().filter(move |label| usize::from(label / 3 + 1) % 3 == row)
     });
-    Glance { falls: fallen.fold(0, |falls, label| falls | 1 << label), rises: [rises(1), rises(2)] }
+    BandFeatures { falls: fallen.fold(0, |falls, label| falls | 1 << label), rises: [rises(1), rises(2)] }
 }
 
 /// For each of three, whether the next one is larger; after the last comes the
@@ -333,14 +332,14 @@ fn rises([a, b, c]: [u8; 3]) -> u32 {
 ///
 /// Its second row begins with 456, if the three digits come from one box of the
 /// first row, or with 457, if two of them do: two of three always come from one
-/// of two boxes. That tells the order of all columns but for the last two, once
-/// rows, stacks and the columns of the first box are chosen.
+/// of two boxes. That determines the order of all columns except the last two,
+/// once rows, stacks and the columns of the first box are chosen.
 fn smallest(band: &BandDigits) -> BandDigits {
     let mut best = [[u8::MAX; 9]; 3];
     for rows in ORDERS {
         let [first, second] = [rows[0], rows[1]].map(|row| &band[usize::from(row)]);
         let column_of = inverse(first);
-        // Where a digit of the second row stands in the first.
+        // The column of a second row's digit in the first row.
         let above = |column: u8| column_of[usize::from(second[usize::from(column)])];
         for [x, y, z] in &ORDERS {
             for order in &ORDERS {
@@ -364,7 +363,7 @@ fn smallest(band: &BandDigits) -> BandDigits {
     best
 }
 
-/// A band with its rows and columns in another order, and its digits named by
+/// A band with its rows and columns in another order, and its digits relabelled by
 /// the new first row.
 fn arranged(band: &BandDigits, rows: RowOrder, columns: &ColumnOrder) -> BandDigits {
     let [first, second, third] = rows.map(|row| {
@@ -385,7 +384,7 @@ fn inverse<const N: usize>(numbers: &[u8; N]) -> [u8; N] {
 
 /// The number of an order of three.
 fn order_number(order: [u8; 3]) -> usize {
-    // The first two tell the third: 01 02 10 12 20 21.
+    // The first two determine the third: 01 02 10 12 20 21.
     let [a, b, _] = order.map(usize::from);
     2 * a + usize::from(b > 3 - a - b)
 }
@@ -430,7 +429,7 @@ mod tests {
         assert_eq!(falls.len(), 56);
         for key in 0..KEYS {
             let band = band_of(key, &falls);
-            assert_eq!(bands.key(glance(&band)), key);
+            assert_eq!(bands.key(features(&band)), key);
             let (rows, columns) = bands.arrangement(key);
             let columns: ColumnOrder = array::from_fn(|column| columns[column]);
             assert_eq!(arranged(&band, rows, &columns), *bands.form(bands.kind(key)), "key {key}");

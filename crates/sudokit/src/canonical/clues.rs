@@ -67,7 +67,7 @@ impl Clues {
 
     /// Whether every cell has a digit.
     pub fn is_full(&self) -> bool {
-        // All are looked at, which vectors do at once.
+        // All cells are compared, which the compiler vectorizes.
         self.0.iter().fold(u8::MAX, |least, &digit| least.min(digit)) > 0
     }
 
@@ -78,7 +78,7 @@ impl Clues {
     }
 }
 
-/// Whether no digit stands twice in a house. All are at most 9.
+/// Whether no digit occurs twice in a house. All are at most 9.
 fn agree(cells: &Cells81) -> bool {
     let (mut columns, mut boxes) = ([0_u16; 9], [0_u16; 3]);
     let mut clash = 0;

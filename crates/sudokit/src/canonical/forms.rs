@@ -1,4 +1,4 @@
-//! Forms of puzzles and solutions of any board that has them.
+//! Canonical forms of puzzles and solutions, on every board that has them.
 
 use super::problem::FormProblem;
 use super::{Canonizer, Clues, FormWay, Key, small};
@@ -14,28 +14,28 @@ pub struct Canonical<T> {
     pub form: T,
     /// A transform that leads to the form.
     pub transform: Transform,
-    /// How many changes of places lead from the board to itself, each with its
+    /// The number of position changes that map the board to itself, each with its
     /// relabelling.
     pub automorphisms: u64,
-    /// The kind of the first band, 1 to 416, of a full grid of the classic
-    /// board, or of the solution that carries the form.
+    /// The kind of the first band, 1 to 416, of a full grid of the classic board,
+    /// or of the solution that determines the form.
     pub band: Option<u16>,
 }
 
-/// The transforms that lead from a board to itself.
+/// The transforms that map a board to itself.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Automorphisms {
     /// How many there are.
     pub count: u64,
-    /// They themselves, beginning with the one that changes nothing; on the
-    /// classic board but for those that differ from another only by an exchange
-    /// of empty lines.
+    /// The transforms, starting with the identity; on the classic board without
+    /// those that differ from another only by an exchange of empty lines.
     pub transforms: Vec<Transform>,
 }
 
 impl Automorphisms {
-    /// All ways to a form: each, and then the first one back, leads home.
+    /// From all transforms to a form: each, followed by the inverse of the first,
+    /// is an automorphism.
     fn of(count: u64, ways: &[Transform]) -> Self {
         let back = ways[0].inverse();
         Self { count, transforms: ways.iter().map(|way| way.then(&back)).collect() }
@@ -43,16 +43,16 @@ impl Automorphisms {
 }
 
 impl Puzzle {
-    /// The smallest form of the puzzle by itself; see [`canonical`](crate::canonical).
+    /// The smallest form of the puzzle; see [`canonical`](crate::canonical).
     pub fn canonical(&self) -> Result<Canonical<Self>, Error> {
         let FoundForm { form, automorphisms, band, mut ways } = FoundForm::of(self.grid())?;
         let transform = ways.swap_remove(0);
         Ok(Canonical { form: Self::from_engine(form), transform, automorphisms, band })
     }
 
-    /// The form of the puzzle that is carried by its solution's: the image that
-    /// stands in the smallest form of the solution, and the smallest of these,
-    /// if the solution has symmetries.
+    /// The form of the puzzle by its solution: the image that is part of the
+    /// smallest form of the solution, and the smallest of these, if the solution
+    /// has symmetries.
     ///
     /// ```
     /// use sudokit::Puzzle;
@@ -67,7 +67,7 @@ impl Puzzle {
     ///
     /// # Panics
     ///
-    /// If the solution stands on another board.
+    /// If the solution has another board.
     pub fn canonical_by_solution(&self, solution: &Solution) -> Result<Canonical<Self>, Error> {
         assert_eq!(self.geometry(), solution.geometry(), "a solution of this puzzle");
         let FoundForm { band, ways, .. } = FoundForm::of(&Grid::from(solution))?;
@@ -75,7 +75,7 @@ impl Puzzle {
             .iter()
             .map(|way| Ok((digits(&self.grid().transformed(way)?), way)))
             .collect::<Result<Vec<_>, Error>>()?;
-        // Ways that give the same differ by a symmetry of the puzzle.
+        // Ways to the same image differ by a symmetry of the puzzle.
         images.sort_by(|(one, _), (other, _)| one.cmp(other));
         let (best, transform) = &images[0];
         let automorphisms = images.iter().take_while(|(image, _)| image == best).count() as u64;
@@ -83,7 +83,7 @@ impl Puzzle {
         Ok(Canonical { form, transform: (*transform).clone(), automorphisms, band })
     }
 
-    /// The symmetries of the puzzle: the transforms that lead from it to itself.
+    /// The symmetries of the puzzle: the transforms that map it to itself.
     ///
     /// ```
     /// use sudokit::Puzzle;
@@ -101,12 +101,12 @@ impl Puzzle {
         Ok(Automorphisms::of(found.automorphisms, &found.ways))
     }
 
-    /// A transform that leads from this puzzle to another, if they are the same
-    /// but for symmetries.
+    /// A transform from this puzzle to another, if they are the same except for
+    /// symmetries.
     ///
-    /// On boards without canonical forms only turns, mirrors and other names of
-    /// digits are tried; if none of these leads there, it is not known whether
-    /// something else does, and that is an [`Error`].
+    /// On boards without canonical forms only rotations, reflections and
+    /// relabellings are tried; if none of these succeeds, the answer is unknown,
+    /// and that is an [`Error`].
     ///
     /// ```
     /// use sudokit::Puzzle;
@@ -139,7 +139,7 @@ impl Puzzle {
         }
     }
 
-    /// The form of the puzzle by itself as a key of tables.
+    /// The form of the puzzle as a key.
     pub fn canonical_key(&self) -> Result<Key, Error> {
         key(self.grid())
     }
@@ -164,7 +164,7 @@ impl Solution {
         Ok(Canonical { form: Self::try_from(form)?, transform, automorphisms, band })
     }
 
-    /// The form of the grid as a key of tables.
+    /// The form of the grid as a key.
     pub fn canonical_key(&self) -> Result<Key, Error> {
         key(&self.into())
     }

@@ -1,17 +1,17 @@
-//! A form in the smallest space, to look for it among millions.
+//! Canonical forms as keys, to find one among millions.
 
 use std::fmt;
 
 use super::Clues;
 use crate::board::Grid;
 
-/// A form as a key of a table: equal for equal forms, and sorted as they are.
-/// Each row is a number, `002000800`.
+/// A form as a key of a table: equal for equal forms, and in their order. Each row
+/// is a number, `002000800`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Key([u32; 9]);
 
 impl Key {
-    /// How many bytes it takes.
+    /// Its size in bytes.
     pub const BYTES: usize = 36;
 
     /// The key of a classic form.
@@ -24,8 +24,8 @@ impl Key {
         Self(key)
     }
 
-    /// The key of a form on a small board: the last number says how small, and
-    /// is none that nine digits make.
+    /// The key of a form on a small board: the last number is the side plus a
+    /// billion, which nine digits cannot make.
     pub(super) fn of_small(form: &Grid) -> Self {
         let side = form.geometry().side();
         let mut key = [0; 9];

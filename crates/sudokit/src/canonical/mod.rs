@@ -1,10 +1,10 @@
-//! Canonical forms: two puzzles are the same but for symmetries if, and only
-//! if, they have the same.
+//! Canonical forms: two puzzles are the same except for symmetries if, and only
+//! if, they have the same canonical form.
 //!
-//! The form of a board is the smallest of all that its
-//! [transforms](crate::transform) give, read row by row as a number, an empty
-//! cell being a zero. It is exact: no two different puzzles share one, and no
-//! transform of a puzzle has another.
+//! The form of a board is the smallest of its images under all
+//! [transforms](crate::transform), read row by row as a number, an empty cell
+//! being a zero. In the literature this is the *minlex* form. It is exact: no two
+//! different puzzles share one, and all images of a puzzle have the same.
 //!
 //! ```
 //! use sudokit::Puzzle;
@@ -22,29 +22,27 @@
 //!
 //! # Three forms
 //!
-//! They are different things, each for its purpose:
+//! Each has its own purpose:
 //!
 //! | form                                      | of                         | is                                    |
 //! |-------------------------------------------|----------------------------|---------------------------------------|
 //! | [`Solution::canonical`]                   | a full grid                | the smallest of its images            |
-//! | [`Puzzle::canonical`]                     | a puzzle, by itself        | the smallest of its images            |
-//! | [`Puzzle::canonical_by_solution`]         | a puzzle and its solution  | the image that stands in the solution's form; the smallest, if that can be reached in several ways |
+//! | [`Puzzle::canonical`]                     | a puzzle alone             | the smallest of its images            |
+//! | [`Puzzle::canonical_by_solution`]         | a puzzle and its solution  | the image that is part of the solution's form; the smallest, if there are several |
 //!
-//! The first two are what the field calls *minlex*. The third sorts puzzles by
-//! their solutions: all puzzles of one grid become parts of one form.
+//! The first two are minlex forms. The third groups puzzles by their solutions:
+//! all puzzles of one grid become parts of one form.
 //!
 //! # Symmetries of a puzzle
 //!
-//! Some puzzles look the same from several sides. An *automorphism* is a
-//! transform that leads from a board to itself; they are counted as changes of
-//! places, each with the relabelling that it takes. (Digits that do not occur
-//! could be renamed as well, which says nothing of the puzzle and is not
-//! counted.) Most grids have one, which changes nothing; one has 648, and the
-//! empty board has all, 3,359,232 on 9x9.
+//! An *automorphism* is a transform that maps a board to itself. Automorphisms are
+//! counted as position changes, each with its relabelling. (Digits that do not
+//! occur could be relabelled as well; that is not counted.) Most grids have one,
+//! the identity; one has 648, and the empty board has all, 3,359,232 on 9x9.
 //!
 //! # Boards
 //!
-//! The classic 9x9 board has engines of its own, as fast as solving. For 4x4
+//! The classic 9x9 board has its own engines, as fast as solving. For 4x4
 //! and 6x6 all transforms are tried. Larger boards, jigsaws and boards with
 //! other houses have no canonical form here: that is an
 //! [`Error`](crate::Error).
@@ -75,7 +73,7 @@ use solutions::GridTask;
 /// The digits of a 9x9 board, row by row; 0 in empty cells.
 type Cells81 = [u8; 81];
 
-/// Finds the forms of many classic 9x9 boards, one after another.
+/// Finds the canonical forms of many classic 9x9 boards, one after another.
 ///
 /// ```
 /// use sudokit::canonical::{Canonizer, Clues};
@@ -89,25 +87,25 @@ type Cells81 = [u8; 81];
 /// ]);
 /// ```
 #[derive(Debug)]
-pub struct Canonizer(OnMachine<Box<PuzzleSearch<Best>>, Box<PuzzleSearch<Portable>>>);
+pub struct Canonizer(OnMachine<PuzzleSearch<Best>, PuzzleSearch<Portable>>);
 
-/// What is found out about a puzzle.
+/// The form of a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PuzzleForm {
     /// The smallest of its images.
     pub form: Clues,
-    /// How many changes of places lead from the puzzle to itself.
+    /// The number of position changes that map the puzzle to itself.
     pub automorphisms: u64,
 }
 
-/// What is found out about a full grid.
+/// The form of a full grid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct GridForm {
     /// The smallest of its images.
     pub form: Clues,
     /// The kind of its first band, 1 to 416 in the order of their forms.
     pub band: u16,
-    /// How many changes of places lead from the grid to itself.
+    /// The number of position changes that map the grid to itself.
     pub automorphisms: u64,
 }
 
@@ -119,12 +117,12 @@ impl Canonizer {
 
     /// Uses the instructions of every processor: the same forms, more slowly.
     pub fn portable() -> Self {
-        Self(OnMachine::Portable(PuzzleSearch::new(Portable)))
+        Self(OnMachine::portable(PuzzleSearch::new))
     }
 
-    /// The smallest form of a puzzle by itself.
+    /// The smallest form of a puzzle.
     ///
-    /// A full grid is a puzzle as well; [`grid`](Self::grid) is faster.
+    /// It may be a full grid; [`grid`](Self::grid) is faster then.
     pub fn puzzle(&mut self, puzzle: &Clues) -> PuzzleForm {
         if puzzle.is_full() {
             let GridForm { form, automorphisms, .. } = self.grid(puzzle);
@@ -143,9 +141,9 @@ impl Canonizer {
         self.winning(grid, None)
     }
 
-    /// The form of a puzzle that is carried by its solution's: the image that
-    /// stands in the smallest form of the solution, and the smallest of these,
-    /// if the solution has symmetries.
+    /// The form of a puzzle by its solution: the image that is part of the smallest
+    /// form of the solution, and the smallest of these, if the solution has
+    /// symmetries.
     ///
     /// # Panics
     ///
@@ -169,7 +167,7 @@ impl Canonizer {
         }
     }
 
-    /// All ways from a puzzle to its form, but for exchanges of empty lines; of
+    /// All ways from a puzzle to its form, except for exchanges of empty lines; for
     /// a full grid also the kind of its first band.
     fn winners(&mut self, puzzle: &Clues) -> (PuzzleForm, Option<u16>, Vec<FormWay>) {
         let mut winners = Vec::new();
@@ -200,14 +198,15 @@ struct BoardLines<B> {
 }
 
 impl<B: U8x16> BoardLines<B> {
-    /// The rows. What comes after nine bytes is of no meaning.
+    /// The rows. The bytes after the first nine have no meaning.
     #[inline(always)]
     fn of(machine: impl ByteMachine<Bytes = B>, cells: &Cells81) -> Self {
         let mut rows = [machine.fill(0); 9];
         for (row, bytes) in rows[..8].iter_mut().enumerate() {
             *bytes = machine.load(cells[9 * row..].first_chunk().expect("81 is more than 63 + 16"));
         }
-        // Behind the last row there is nothing: it is brought to the front.
+        // There are no bytes after the last row: it is loaded with those before and
+        // shifted to the front.
         let last = machine.load(cells.last_chunk().expect("81 is more than 16"));
         rows[8] = last.lookup(machine.load(&LAST_NINE));
         Self { orientation: Orientation::Straight, rows }
@@ -224,13 +223,13 @@ impl<B: U8x16> BoardLines<B> {
 const LAST_NINE: [u8; WIDTH] =
     [7, 8, 9, 10, 11, 12, 13, 14, 15, NOWHERE, NOWHERE, NOWHERE, NOWHERE, NOWHERE, NOWHERE, NOWHERE];
 
-/// A way to arrange a board as its form.
+/// An arrangement of a board as its form.
 #[derive(Clone, Debug)]
 struct FormWay {
     orientation: Orientation,
     rows: [u8; 9],
     columns: [u8; 9],
-    /// What becomes of the digits, from 1.
+    /// The new labels of the digits, from 1.
     labels: [u8; 9],
 }
 
@@ -240,7 +239,7 @@ impl FormWay {
         Transform::from_engine(self.orientation, self.rows.to_vec(), self.columns.to_vec(), digits)
     }
 
-    /// What becomes of a board.
+    /// The image of a board.
     fn image(&self, cells: &Cells81) -> Cells81 {
         let mut image = [0; 81];
         for (place, digit) in image.iter_mut().enumerate() {

@@ -1,9 +1,9 @@
-//! Forms of 4x4 and 6x6 boards: all transforms are tried.
+//! Canonical forms of 4x4 and 6x6 boards: all transforms are tried.
 //!
-//! There are 128 changes of places on a 4x4 board and 3,456 on a 6x6 one whose
-//! boxes lie as they are; boards whose boxes stand are laid down first. Each is
-//! compared with the smallest so far, cell by cell, and most are larger in the
-//! first row.
+//! There are 128 position changes on a 4x4 board and 3,456 on a 6x6 one whose boxes
+//! are wider than high; boards whose boxes are higher than wide are transposed
+//! first. Each image is compared with the smallest so far, cell by cell, and most
+//! are larger in the first row.
 
 use std::cmp::Ordering;
 
@@ -12,20 +12,20 @@ use crate::base::{Digit, Error};
 use crate::board::transform::{Motion, Orientation, Transform};
 use crate::board::{Geometry, Grid, Shape};
 
-/// The form of a small board and all ways that lead to it.
+/// The form of a small board and all transforms to it.
 pub(super) struct SmallForm {
     pub form: Grid,
     pub transforms: Vec<Transform>,
 }
 
-/// The largest side that takes no time.
+/// The largest side for which trying everything takes no time.
 const LARGEST: usize = 6;
 
 /// The form of a grid, if its board is small enough to try everything.
 pub(super) fn form(grid: &Grid) -> Result<SmallForm, Error> {
     let board = grid.geometry();
     let shape = offered(board)?;
-    // Boxes lie: rows become columns if they stand.
+    // Boxes that are higher than wide are transposed.
     let lay = if shape.rows() > shape.columns() { Orientation::Transposed } else { Orientation::Straight };
     let orientations = if shape.rows() == shape.columns() {
         vec![Orientation::Straight, Orientation::Transposed]

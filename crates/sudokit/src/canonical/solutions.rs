@@ -1,26 +1,26 @@
 //! The smallest form of a full 9x9 grid.
 //!
-//! The grid is looked at as six bands: its own three, and its three stacks
-//! turned to bands. The smallest form begins with the smallest kind of them,
-//! which a glance at each tells (see `bands`). Where that kind stands, it can
-//! be arranged as its form in one way, or a few if it has symmetries: a grid
-//! has 1.6 such beginnings in the mean. Each names all digits and orders all
-//! columns, so the six other rows follow: their digits are renamed, the rows of
-//! each band sorted, and the two bands too. The smallest of these grids is the
-//! form, and as many beginnings as lead to it, so many symmetries has the grid.
+//! The grid has six bands: its own three, and its three stacks transposed. The
+//! smallest form begins with the smallest kind among them, which a table look-up
+//! gives for each (see `bands`). A band of that kind can be arranged as its form in
+//! one way, or a few if it has symmetries: a grid has 1.6 such beginnings on
+//! average. Each relabels all digits and orders all columns, so the six other rows
+//! follow: their digits are relabelled, the rows of each band sorted, and the two
+//! bands too. The smallest of these grids is the form, and the number of beginnings
+//! that lead to it is the number of the grid's symmetries.
 //!
 //! ```text
-//!    A B .        the boxes that name the digits: `A` of the three bands are on
-//!    . A B        the diagonal, and of the three stacks as well, so that three
-//!    B . A        boxes serve six bands; likewise the boxes `B`
+//!    A B .        the boxes that label the digits: the boxes `A` of the three bands
+//!    . A B        are on the diagonal, and those of the three stacks as well, so
+//!    B . A        that three boxes serve six bands; the same for the boxes `B`
 //! ```
 
-use super::bands::{Bands, Glance};
+use super::bands::{BandFeatures, Bands};
 use super::{BoardLines, Cells81, FormWay};
 use crate::simd::Task;
 use crate::simd::bytes::{ByteMachine, NOWHERE, U8x16, WIDTH};
 
-/// What is found out about a full grid.
+/// The smallest image of a full grid.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct GridMinimum {
     pub form: Cells81,
@@ -29,7 +29,7 @@ pub(super) struct GridMinimum {
     pub automorphisms: u32,
 }
 
-/// A full grid whose form is wanted, and who wants to know how to get there.
+/// A full grid whose form is wanted, and where to record the ways to it.
 pub(super) struct GridTask<'a> {
     pub bands: &'static Bands,
     pub grid: &'a Cells81,
@@ -58,7 +58,7 @@ const BOX_ROWS: [[[u8; WIDTH]; 3]; 3] = [
     [box_row(2, 0), box_row(2, 1), box_row(2, 2)],
 ];
 
-/// Nine bytes, and seven that nobody looks at.
+/// Nine bytes, and seven that are not used.
 const fn nine(bytes: [u8; 9]) -> [u8; WIDTH] {
     let mut places = [NOWHERE; WIDTH];
     let mut place = 0;
@@ -69,7 +69,7 @@ const fn nine(bytes: [u8; 9]) -> [u8; WIDTH] {
     places
 }
 
-/// A box turned: rows become columns.
+/// A box transposed: rows become columns.
 const TURNED: [u8; WIDTH] = nine([0, 3, 6, 1, 4, 7, 2, 5, 8]);
 /// For each cell of a box, the next one of its row.
 const NEXT: [u8; WIDTH] = nine([1, 2, 0, 4, 5, 3, 7, 8, 6]);
@@ -86,17 +86,17 @@ impl<M: ByteMachine> Task<M> for GridTask<'_> {
     #[inline(always)]
     fn run(self, machine: M) -> GridMinimum {
         let straight = BoardLines::of(machine, self.grid);
-        let glances = glances(machine, self.grid, &straight);
+        let features = features(machine, self.grid, &straight);
         let (mut keys, mut kinds) = ([0; 6], [0; 6]);
         let mut kind = u16::MAX;
-        for (glance, (key, kind_here)) in glances.iter().zip(keys.iter_mut().zip(&mut kinds)) {
-            *key = self.bands.key(*glance);
+        for (band_features, (key, kind_here)) in features.iter().zip(keys.iter_mut().zip(&mut kinds)) {
+            *key = self.bands.key(*band_features);
             *kind_here = self.bands.kind(*key);
             kind = kind.min(*kind_here);
         }
         let mut search =
             GridSearch { bands: self.bands, machine, best: [u64::MAX; 6], ties: 0, winners: self.winners };
-        // Mostly there is one: it is found without a branch for each.
+        // Usually there is one: it is found without a branch for each.
         let mut first = (0..6).fold(0, |bits, number| bits | u32::from(kinds[number] == kind) << number);
         let lines = [straight, straight.turned(machine)];
         while first != 0 {
@@ -108,18 +108,18 @@ impl<M: ByteMachine> Task<M> for GridTask<'_> {
                 band,
                 STACKS[orientation][band],
                 keys[number],
-                glances[number],
+                features[number],
             );
         }
         GridMinimum { form: search.form(kind), kind, automorphisms: search.ties }
     }
 }
 
-/// What the six bands look like, the grid's own first.
+/// The features of the six bands, the grid's own first.
 #[inline(always)]
-fn glances<M: ByteMachine>(machine: M, grid: &Cells81, lines: &BoardLines<M::Bytes>) -> [Glance; 6] {
+fn features<M: ByteMachine>(machine: M, grid: &Cells81, lines: &BoardLines<M::Bytes>) -> [BandFeatures; 6] {
     let turned = machine.load(&TURNED);
-    // Of each diagonal of boxes: where the digits stand in `A` and `B`.
+    // For each diagonal of boxes, the cells of the digits in `A` and `B`.
     let cells = cells_of_digits(grid);
     let mut boxes = [[turned; 3]; 3];
     for (band, boxes) in boxes.iter_mut().enumerate() {
@@ -127,23 +127,23 @@ fn glances<M: ByteMachine>(machine: M, grid: &Cells81, lines: &BoardLines<M::Byt
             *cells = box_at(machine, lines, band, (band + step) % 3);
         }
     }
-    let mut glances = [Glance::default(); 6];
-    let (straight, stacks) = glances.split_at_mut(3);
+    let mut features = [BandFeatures::default(); 6];
+    let (straight, stacks) = features.split_at_mut(3);
     for (band, seen) in straight.iter_mut().enumerate() {
         let [own, second, third] = boxes[band];
         let (in_a, in_b) = (machine.load(&cells[band]), machine.load(&cells[3 + band]));
-        *seen = glance(machine, own, [second, third], in_a, in_b);
+        *seen = band_features(machine, own, [second, third], in_a, in_b);
     }
-    // The box `B` of a stack lies above its `A`, and `C` below.
+    // The box `B` of a stack is above its `A`, and `C` below.
     for (stack, seen) in stacks.iter_mut().enumerate() {
         let (above, below) = ((stack + 2) % 3, (stack + 1) % 3);
         let own = boxes[stack][0].lookup(turned);
         let others = [boxes[above][1].lookup(turned), boxes[below][2].lookup(turned)];
         let in_a = turned.lookup(machine.load(&cells[stack]));
         let in_b = turned.lookup(machine.load(&cells[3 + above]));
-        *seen = glance(machine, own, others, in_a, in_b);
+        *seen = band_features(machine, own, others, in_a, in_b);
     }
-    glances
+    features
 }
 
 /// The nine cells of a box.
@@ -155,7 +155,7 @@ fn box_at<M: ByteMachine>(machine: M, lines: &BoardLines<M::Bytes>, band: usize,
 }
 
 /// For each digit, its cell in the three boxes `A`, and in the three boxes `B`.
-/// All are written before the first is read, so that no write is waited for.
+/// All are written before the first is read, to avoid waiting for a write.
 #[inline(always)]
 fn cells_of_digits(grid: &Cells81) -> [[u8; WIDTH]; 6] {
     let mut cells = [[0; WIDTH]; 6];
@@ -170,22 +170,23 @@ fn cells_of_digits(grid: &Cells81) -> [[u8; WIDTH]; 6] {
     cells
 }
 
-/// What a band looks like: its boxes, and where the digits stand in `A` and `B`.
+/// The features of a band, from its boxes and the cells of the digits in `A` and
+/// `B`.
 #[inline(always)]
-fn glance<M: ByteMachine>(
+fn band_features<M: ByteMachine>(
     machine: M,
     own: M::Bytes,
     others: [M::Bytes; 2],
     in_a: M::Bytes,
     in_b: M::Bytes,
-) -> Glance {
+) -> BandFeatures {
     let mut rises = [0; 2];
     for (rises, digits) in rises.iter_mut().zip(others) {
         let labels = in_a.lookup(digits);
         *rises = labels.lookup(machine.load(&NEXT)).exceeds(labels).bits();
     }
     let rows_in_b = machine.load(&ROW).lookup(in_b.lookup(own));
-    Glance { falls: rows_in_b.equals(machine.load(&ROW_BELOW)).bits(), rises }
+    BandFeatures { falls: rows_in_b.equals(machine.load(&ROW_BELOW)).bits(), rises }
 }
 
 /// The search for the smallest continuation.
@@ -194,7 +195,7 @@ struct GridSearch<'a, M> {
     machine: M,
     /// The six last rows of the smallest grid so far.
     best: [u64; 6],
-    /// How many beginnings lead to it.
+    /// The number of beginnings that lead to it.
     ties: u32,
     winners: Option<&'a mut Vec<FormWay>>,
 }
@@ -208,12 +209,13 @@ impl<M: ByteMachine> GridSearch<'_, M> {
         band: usize,
         stacks: usize,
         key: usize,
-        glance: Glance,
+        band_features: BandFeatures,
     ) {
         let machine = self.machine;
         let (rows, columns) = self.bands.arrangement(key);
-        let columns =
-            machine.load(self.bands.sorted_columns(stacks, glance.rises)).lookup(machine.load(columns));
+        let columns = machine
+            .load(self.bands.sorted_columns(stacks, band_features.rises))
+            .lookup(machine.load(columns));
         let [x, y] = [[1, 2], [0, 2], [0, 1]][band];
         for symmetry in self.bands.symmetries(self.bands.kind(key)) {
             let columns = columns.lookup(machine.load(&symmetry.columns));
@@ -280,7 +282,7 @@ impl<M: ByteMachine> GridSearch<'_, M> {
     }
 }
 
-/// The new names of digits, by the first row.
+/// The new labels of the digits, from the first row.
 #[inline(always)]
 fn labels<M: ByteMachine>(machine: M, first: M::Bytes) -> M::Bytes {
     let digits = machine.load(&[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]);

@@ -75,18 +75,23 @@ impl Machine for Portable {
 /// An engine on the machine that was detected when it was made.
 pub(crate) enum OnMachine<B, P> {
     /// The processor has the best instructions.
-    Best(B),
+    Best(Box<B>),
     /// It does not, or they are not wanted.
-    Portable(P),
+    Portable(Box<P>),
 }
 
 impl<B, P> OnMachine<B, P> {
     /// Makes an engine for the best machine that this processor is.
     pub(crate) fn detect(best: impl FnOnce(Best) -> B, portable: impl FnOnce(Portable) -> P) -> Self {
         match Best::detect() {
-            Some(machine) => Self::Best(best(machine)),
-            None => Self::Portable(portable(Portable)),
+            Some(machine) => Self::Best(Box::new(best(machine))),
+            None => Self::portable(portable),
         }
+    }
+
+    /// Makes an engine for every processor.
+    pub(crate) fn portable(portable: impl FnOnce(Portable) -> P) -> Self {
+        Self::Portable(Box::new(portable(Portable)))
     }
 }
 

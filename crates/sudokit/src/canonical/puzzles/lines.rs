@@ -18,7 +18,7 @@ pub(super) const BANDS: [u32; WIDTH] = {
     bands
 };
 
-/// How many digits each stack of a line has, sorted: small for lines that can
+/// The numbers of digits in the stacks of a line, sorted: small for lines that can
 /// become small. Twice four bits and two.
 const COUNTS: [u8; 512] = {
     let mut counts = [0; 512];
@@ -38,8 +38,7 @@ const COUNTS: [u8; 512] = {
     counts
 };
 
-/// Whose lines are meant, the rows of a puzzle or its columns: where they begin
-/// among all lines of a [`PuzzleLines`].
+/// The rows of a puzzle or its columns: where they begin in [`PuzzleLines`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct LineSide(u32);
 
@@ -61,7 +60,7 @@ pub(super) struct PuzzleLines<B> {
 }
 
 impl<B: U8x16> PuzzleLines<B> {
-    /// The board of a puzzle, and the lines of each side that can come first.
+    /// The lines of a puzzle, and those of each side that can come first.
     #[inline(always)]
     pub(super) fn new(machine: impl ByteMachine<Bytes = B>, puzzle: &Cells81) -> (Self, [u32; 2]) {
         let nothing = machine.fill(0);
@@ -97,8 +96,8 @@ impl<B: U8x16> PuzzleLines<B> {
         self.lines[(side.0 | line) as usize % (2 * WIDTH)]
     }
 
-    /// The lines among these that have to be tried: of empty ones of a band one
-    /// stands for all, and of empty bands.
+    /// The lines among these that have to be tried: one of the empty lines of a
+    /// band represents all of them, and one of the empty bands.
     #[inline(always)]
     pub(super) fn worth_trying(&self, side: LineSide, lines: u32) -> u32 {
         let empty = lines & self.empty[side.index()];
@@ -118,7 +117,7 @@ impl<B: U8x16> PuzzleLines<B> {
         tried
     }
 
-    /// In how many ways empty lines can be exchanged.
+    /// The number of ways to exchange empty lines.
     pub(super) fn exchanges(&self) -> u64 {
         const FACTORIALS: [u64; 4] = [1, 1, 2, 6];
         let mut exchanges = 1;

@@ -1,25 +1,25 @@
 //! The smallest form of a 9x9 puzzle, row by row.
 //!
 //! The first row of the form is one of the 18 lines of the board. It is the
-//! smallest of all, so its empty cells come first, and its digits are called
-//! 1, 2, 3 from the left. That decides little about the order of the columns:
-//! those that are empty can still be exchanged. So a [`PartialForm`] keeps what was
+//! smallest of all, so its empty cells come first, and its digits are labelled 1,
+//! 2, 3 from the left. That decides little about the order of the columns: those
+//! that are empty can still be exchanged. So a [`PartialForm`] keeps what is
 //! decided and what is open, and each further row decides more:
 //!
 //! ```text
 //!   row 1    . . . | . . 1 | . 2 3       columns 1-3 of the first stack are open,
 //!   row 2    . . . | . 4 . | 1 . .       and 4-5 of the second; columns 8 and 9
-//!                                        could be 2 3 or 3 2: two states
+//!                                        could be 2 3 or 3 2: two partial forms
 //! ```
 //!
-//! For each state and each row that may come next, the smallest that the row
-//! can become is looked up (see `triples`); all states that reach the smallest
-//! of these go on, and no others. Where digits without a name stand in open
-//! columns of a box, or in boxes that look alike, any order of them is as small:
-//! each becomes a state. From the fourth row on a single state is left, mostly,
-//! and as soon as no two columns can be exchanged, rows are plain numbers.
-//! All states that are left at the end give the form: as many symmetries has the
-//! puzzle, but for exchanges of empty lines, which are never tried.
+//! For each partial form and each row that can come next, the smallest image of
+//! the row is looked up (see `triples`); only the partial forms that reach the
+//! smallest of these continue. Where digits without a label are in open columns of
+//! a box, or in boxes that look alike, any order of them is as small: each becomes
+//! a partial form. From the fourth row on usually one is left, and as soon as no
+//! two columns can be exchanged, rows are plain numbers. All partial forms left at
+//! the end give the form: their number is the number of symmetries of the puzzle,
+//! except for exchanges of empty lines, which are never tried.
 
 mod lines;
 mod partial_form;
@@ -41,7 +41,7 @@ pub(super) struct PuzzleTask<'a, M: ByteMachine> {
     pub puzzle: &'a Cells81,
 }
 
-/// What is found out about a puzzle.
+/// The smallest image of a puzzle.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PuzzleMinimum {
     pub form: Cells81,
@@ -57,14 +57,14 @@ impl<M: ByteMachine> Task<M> for PuzzleTask<'_, M> {
     }
 }
 
-/// The search, which keeps its memory from puzzle to puzzle.
+/// The search, which reuses its memory from puzzle to puzzle.
 pub(super) struct PuzzleSearch<M: ByteMachine> {
     machine: M,
     triples: &'static TripleTable,
     states: Vec<PartialForm<M::Bytes>>,
     next: Vec<PartialForm<M::Bytes>>,
-    /// The smallest that each state and line can become: the number of the line
-    /// lowest, then that of the state, then the row itself.
+    /// The smallest image of each line in each partial form: the number of the line
+    /// lowest, then that of the partial form, then the row itself.
     keys: Vec<u64>,
 }
 
@@ -80,9 +80,9 @@ const AFTER_NINE: [u8; WIDTH] =
     [0, 0, 0, 0, 0, 0, 0, 0, 0, NOWHERE, NOWHERE, NOWHERE, NOWHERE, NOWHERE, NOWHERE, NOWHERE];
 
 impl<M: ByteMachine> PuzzleSearch<M> {
-    pub(super) fn new(machine: M) -> Box<Self> {
+    pub(super) fn new(machine: M) -> Self {
         let triples = TripleTable::get();
-        Box::new(Self { machine, triples, states: Vec::new(), next: Vec::new(), keys: Vec::new() })
+        Self { machine, triples, states: Vec::new(), next: Vec::new(), keys: Vec::new() }
     }
 
     pub(super) fn machine(&self) -> M {
@@ -96,12 +96,12 @@ impl<M: ByteMachine> PuzzleSearch<M> {
         let mut rows = 1;
         while rows < 9 {
             if let [state] = self.states[..] {
-                rows = self.go_on_alone(machine, &board, state, rows);
+                rows = self.extend_alone(machine, &board, state, rows);
                 if rows == 9 {
                     break;
                 }
             }
-            self.go_on(machine, &board);
+            self.extend_all(machine, &board);
             rows += 1;
         }
         let automorphisms = self.states.len() as u64 * board.exchanges();
@@ -125,10 +125,10 @@ impl<M: ByteMachine> PuzzleSearch<M> {
         }
     }
 
-    /// Adds rows to the only state, as long as there is one way to go on. Says
-    /// how many rows there are then.
+    /// Adds rows to the only partial form, as long as there is one way to continue.
+    /// Returns the number of rows then.
     #[inline(always)]
-    fn go_on_alone(
+    fn extend_alone(
         &mut self,
         machine: M,
         board: &PuzzleLines<M::Bytes>,
@@ -166,9 +166,9 @@ impl<M: ByteMachine> PuzzleSearch<M> {
         rows
     }
 
-    /// Adds a row to all states, the smallest that any of them can add.
+    /// Adds a row to all partial forms, the smallest that any of them can add.
     #[inline(always)]
-    fn go_on(&mut self, machine: M, board: &PuzzleLines<M::Bytes>) {
+    fn extend_all(&mut self, machine: M, board: &PuzzleLines<M::Bytes>) {
         self.keys.clear();
         let mut best = u64::MAX;
         for (number, state) in self.states.iter().enumerate() {
@@ -195,7 +195,7 @@ impl<M: ByteMachine> PuzzleSearch<M> {
         std::mem::swap(&mut self.states, &mut self.next);
     }
 
-    /// The ways that led to the form.
+    /// The ways to the form.
     pub(super) fn winners(&self) -> impl Iterator<Item = FormWay> + '_ {
         self.states.iter().map(|state| {
             let columns = state.columns.to_array();
@@ -203,13 +203,13 @@ impl<M: ByteMachine> PuzzleSearch<M> {
                 orientation: [Orientation::Straight, Orientation::Transposed][state.side.index()],
                 rows: array::from_fn(|row| state.line(row) as u8),
                 columns: array::from_fn(|column| columns[usize::from(WITHOUT_GAPS[column])]),
-                labels: all_named(state.labels.to_array()),
+                labels: complete_labels(state.labels.to_array()),
             }
         })
     }
 }
 
-/// The form that a state with all rows is.
+/// The form of a partial form that has all rows.
 #[inline(always)]
 fn form<M: ByteMachine>(machine: M, board: &PuzzleLines<M::Bytes>, state: &PartialForm<M::Bytes>) -> Cells81 {
     let columns = state.columns.lookup(machine.load(&WITHOUT_GAPS)) | machine.load(&AFTER_NINE);
@@ -218,7 +218,7 @@ fn form<M: ByteMachine>(machine: M, board: &PuzzleLines<M::Bytes>, state: &Parti
         let line = board.line(state.side, state.line(row));
         let digits = state.labels.lookup(line.lookup(columns)).to_array();
         match form[9 * row..].first_chunk_mut() {
-            // What is written beyond nine bytes, the next row replaces.
+            // The next row overwrites what is beyond nine bytes.
             Some(sixteen) => *sixteen = digits,
             None => form[9 * row..].copy_from_slice(&digits[..9]),
         }
@@ -256,16 +256,16 @@ impl<T: Copy> Smallest<T> {
     }
 }
 
-/// Names for all digits from 1: those that occur nowhere get the rest, in order.
-fn all_named(labels: [u8; WIDTH]) -> [u8; 9] {
+/// Labels for all digits from 1: those that do not occur get the rest, in order.
+fn complete_labels(labels: [u8; WIDTH]) -> [u8; 9] {
     let mut rest = (1..=9).filter(|label| !labels.contains(label));
     array::from_fn(|digit| match labels[digit + 1] {
-        FRESH => rest.next().expect("there are as many names as digits"),
+        FRESH => rest.next().expect("there are as many labels as digits"),
         label => label,
     })
 }
 
-/// The smallest that the row can become: its three triples.
+/// A row as a number: its three triples.
 #[inline(always)]
 fn key(row: [SortedTriple; 3]) -> u64 {
     let [a, b, c] = row;

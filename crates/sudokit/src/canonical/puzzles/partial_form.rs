@@ -1,17 +1,17 @@
-//! A beginning of a form, and how a row is added to it.
+//! The first rows of a form, and how a row is added to them.
 
 use super::super::bands::ORDERS;
 use super::lines::{ALL_LINES, BANDS, LineSide, PuzzleLines};
 use super::triples::{FRESH, QUADS, STACK, SortedTriple, TRIPLES, TripleTable, quad};
 use crate::simd::bytes::{ByteMachine, NOWHERE, U8x16, WIDTH};
 
-/// A beginning of the form: which rows it consists of, and what they decided.
+/// The first rows of the form, and what they decide.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PartialForm<B> {
     /// For each column of the form, the column of the puzzle: three bytes for
     /// each stack, and one that is nowhere.
     pub columns: B,
-    /// For each digit of the puzzle, its name in the form, or [`FRESH`].
+    /// For each digit of the puzzle, its label in the form, or [`FRESH`].
     pub labels: B,
     /// For each stack, how many of its first columns are open, times
     /// [`TRIPLES`]: where its triples are looked up.
@@ -24,9 +24,9 @@ pub(super) struct PartialForm<B> {
     /// the rest of a band that is begun, or all.
     unused: u32,
     choice: u32,
-    /// How many of the first stacks are open: empty so far.
+    /// The number of the first stacks that are empty so far.
     blank: u32,
-    /// The next name for a digit.
+    /// The next label for a digit.
     next: u32,
     pub side: LineSide,
 }
@@ -54,9 +54,9 @@ const COLUMNS: [u8; WIDTH] =
 const GAPS: [u8; WIDTH] =
     [0, 0, 0, NOWHERE, 0, 0, 0, NOWHERE, 0, 0, 0, NOWHERE, NOWHERE, NOWHERE, NOWHERE, NOWHERE];
 /// The digits, each at its place. Nothing is equal to the first: an empty cell
-/// gets no name.
+/// gets no label.
 const DIGITS: [u8; WIDTH] = [NOWHERE, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15];
-/// No digit has a name.
+/// No digit has a label.
 const NAMELESS: [u8; WIDTH] = {
     let mut labels = [FRESH; WIDTH];
     labels[0] = 0;
@@ -99,14 +99,14 @@ impl<B: U8x16> PartialForm<B> {
         self.is_open == 0
     }
 
-    /// What a line becomes when the order of all columns is decided.
+    /// The image of a line when the order of all columns is decided.
     #[inline(always)]
     pub(super) fn settled_row(&self, line: B) -> u64 {
         // The last four bytes are nowhere.
         self.labels.lookup(line.lookup(self.columns)).nibbles() >> 16
     }
 
-    /// The smallest that a line can become, stack by stack.
+    /// The smallest image of a line, stack by stack.
     #[inline(always)]
     pub(super) fn row(&self, triples: &TripleTable, line: B) -> [SortedTriple; 3] {
         let [a, b, c] = self.labels.lookup(line.lookup(self.columns)).triples_after(self.open);
@@ -135,7 +135,8 @@ impl<B: U8x16> PartialForm<B> {
         }
     }
 
-    /// A state with one line more, when the order of all columns is decided.
+    /// The partial form with one more line, when the order of all columns is
+    /// decided.
     #[inline(always)]
     pub(super) fn settled_with<M: ByteMachine<Bytes = B>>(
         &self,
@@ -146,15 +147,15 @@ impl<B: U8x16> PartialForm<B> {
         let digits = board.line(self.side, line).lookup(self.columns);
         let fresh = self.labels.lookup(digits).equals(machine.fill(FRESH)).bits();
         if fresh == 0 {
-            // Most digits have their names by now.
+            // Most digits have their labels by now.
             return self.with(line);
         }
         let next = self.next + fresh.count_ones();
         Self { labels: self.relabelled(machine, digits, fresh), next, ..self.with(line) }
     }
 
-    /// A state with one line more, which becomes such a row. If there are
-    /// several, they are put to the others, and none is returned.
+    /// The partial form with one more line, which becomes this row. If there are
+    /// several, they are appended to `others`, and `None` is returned.
     #[inline(always)]
     pub(super) fn extended<M: ByteMachine<Bytes = B>>(
         &self,
@@ -184,8 +185,8 @@ impl<B: U8x16> PartialForm<B> {
             next.labels = self.relabelled(machine, digits, fresh);
             return Some(next);
         }
-        // Every order of stacks that look alike, and in each of open columns whose
-        // digits have no name.
+        // Every order of stacks that look alike, and in each every order of open
+        // columns whose digits have no label.
         let open = self.open.to_array();
         let orders = |sorted: SortedTriple| {
             let open = usize::from(open[4 * sorted.stack() % WIDTH + 1]) * 256 / TRIPLES;
@@ -208,15 +209,15 @@ impl<B: U8x16> PartialForm<B> {
         None
     }
 
-    /// The names of digits after a row: new ones from the left.
+    /// The labels of digits after a row: new ones from the left.
     #[inline(always)]
     fn relabelled<M: ByteMachine<Bytes = B>>(&self, machine: M, digits: B, fresh: u32) -> B {
         let all = machine.load(&DIGITS);
         let (mut labels, mut fresh, mut name) = (self.labels, fresh, self.next as u8);
-        // Most rows bring one or two: how many they are is not asked.
+        // Most rows have one or two: the loop does not branch on their number.
         let mut rounds = 2_i32;
         while rounds > 0 || fresh != 0 {
-            // Behind the last column there is an empty cell.
+            // After the last column there is an empty cell.
             let place = (fresh | 1 << (WIDTH - 1)).trailing_zeros() as u8;
             let is_it = all.equals(digits.lookup(machine.fill(place)));
             labels = machine.fill(name).select(is_it, labels);
@@ -261,7 +262,7 @@ impl Ties {
     }
 }
 
-/// The orders of the first, open columns of a stack whose digits have no name:
+/// The orders of the first, open columns of a stack whose digits have no label:
 /// the last of these columns, because empty ones come first.
 #[inline(always)]
 fn fresh_orders(open: usize, fresh: usize) -> &'static [u32] {

@@ -2,11 +2,10 @@
 //! smallest.
 //!
 //! A row of a form is three such triples, each a number of three digits of base
-//! 16: 0 for an empty cell, the name of a digit that occurred before, or
-//! [`FRESH`] for one that has no name yet. Columns that have been empty in all
-//! rows so far may still be exchanged; they are the first ones of their stack.
-//! The table tells, for every triple and every number of such columns, the
-//! smallest order:
+//! 16: 0 for an empty cell, the label of a digit that occurred before, or
+//! [`FRESH`] for one that has no label yet. Columns that are empty in all rows so
+//! far can still be exchanged; they are the first ones of their stack. The table
+//! holds the smallest order for every triple and every number of such columns:
 //!
 //! ```text
 //!   open columns   3            2             0
@@ -19,8 +18,8 @@ use std::sync::OnceLock;
 use super::super::bands::ORDERS;
 use crate::simd::bytes::NOWHERE;
 
-/// A digit that has no name yet. It is larger than any name, as the name that
-/// it will get is.
+/// A digit that has no label yet. It is larger than any label so far, as the label
+/// that it will get is.
 pub(super) const FRESH: u8 = 15;
 
 /// All triples.
@@ -53,8 +52,8 @@ pub(super) const STACK: u32 = 0x04_04_04;
 /// The sorted triples, for each number of open columns.
 pub(super) struct TripleTable(Box<[SortedTriple; 4 * TRIPLES]>);
 
-/// A triple in its smallest order, and all that a search wants to know of it,
-/// in one number. The triple is highest, so that such numbers are sorted by it.
+/// A triple in its smallest order, with everything the search needs, in one
+/// number. The triple is highest, so that such numbers are sorted by it.
 ///
 /// ```text
 ///   bits   20-31    18-19     16-17     2-4      0-1
@@ -80,7 +79,7 @@ impl SortedTriple {
         self.0 >> 20
     }
 
-    /// How many digits in open columns have no name yet.
+    /// The number of digits in open columns without a label.
     #[inline(always)]
     pub(super) fn fresh(self) -> usize {
         (self.0 >> 16) as usize % 4
@@ -104,8 +103,8 @@ impl SortedTriple {
         self.0 as usize % 4
     }
 
-    /// Whether one of three has two or more digits without a name in open
-    /// columns: they may come in any order.
+    /// Whether one of three has two or more digits without a label in open
+    /// columns: their order is free.
     #[inline(always)]
     pub(super) fn are_ambiguous([a, b, c]: [Self; 3]) -> bool {
         (a.0 | b.0 | c.0) >> 17 & 1 == 1

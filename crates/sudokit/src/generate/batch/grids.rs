@@ -1,19 +1,19 @@
-//! What is random about a full grid: how it begins, and where it guesses.
+//! The random choices of a full grid: its first boxes, and its guesses.
 
 use super::CellMask;
 use crate::base::random::Random;
 use crate::simd::words::{ALL_DIGITS, LANES, U16x16, WordMachine};
 use crate::solve::batch::status::lane_mask;
 
-/// So many cells are drawn at a time.
+/// The number of cells drawn at a time.
 pub(super) const DRAWN: usize = 6;
 
-/// At each rest of a grid, so many of them may get a digit: most at the first
-/// one, where no digit can do much harm yet. (Instructions a grid: 11,990 if
-/// it is one from the second rest on, 11,210 with these, 12,340 with one more
-/// at the second and two at two more rests: dead ends outweigh it.)
-pub(super) const fn guesses(rests: u32) -> usize {
-    match rests {
+/// The number of them that can get a digit at each fixpoint of a grid: most at the
+/// first one, where a digit rarely leads to a dead end. (Instructions per grid:
+/// 11,990 if it is one from the second fixpoint on, 11,210 with these, 12,340 with
+/// one more at the second and two at two more fixpoints: dead ends outweigh it.)
+pub(super) const fn guesses(fixpoints: u32) -> usize {
+    match fixpoints {
         0 => DRAWN,
         1 | 2 => 2,
         _ => 1,
@@ -23,7 +23,8 @@ pub(super) const fn guesses(rests: u32) -> usize {
 /// The first cells of the boxes along the diagonal.
 const CORNERS: [usize; 3] = [0, 30, 60];
 
-/// Fills three boxes that do not see each other; other cells can be anything.
+/// Fills three boxes that do not see each other; the other cells have all
+/// candidates.
 #[inline(always)]
 pub(super) fn boxes(random: &mut Random, cells: &mut [u16]) {
     cells.fill(ALL_DIGITS);
@@ -36,9 +37,8 @@ pub(super) fn boxes(random: &mut Random, cells: &mut [u16]) {
     }
 }
 
-/// Draws cells until one is open. It, and others that were drawn with it, gets
-/// one of its candidates if it sees none of those before, but no more than so
-/// many.
+/// Draws cells until one is open. That cell, and others drawn with it, gets one of
+/// its candidates if it sees none of those before, but no more than `most` cells.
 #[inline(always)]
 pub(super) fn guess<M: WordMachine>(
     machine: M,

@@ -1,18 +1,17 @@
-//! One puzzle on its way: what its lane has to find out next.
+//! One puzzle in the making: the next question of its lane.
 //!
-//! Taking 81 clues away one by one needs 81 answers to whether the solution is
-//! still the only one. A lane asks for less than a third of them:
+//! Removing 81 clues one by one needs 81 proofs that the solution is still unique.
+//! A lane makes less than a third of them:
 //!
-//! * The clue that is the last of an unavoidable set stays: with it gone, there
-//!   would be two solutions. [`KnownSets`] sets tell that of half of the clues that
-//!   stay.
-//! * The first [`FIRST`] cells go without a question, but for what known sets
-//!   say, and then one proof is for all: what is unique with fewer clues is so
-//!   with more. If there is another solution, the cells in which it differs are
-//!   an unavoidable set, and the last of them to go has to stay.
-//! * After that, each cell is asked for by itself. The digit that it had is
-//!   forbidden there; if the board has no solution then, it can go. Most boards
-//!   fall apart at once.
+//! * The last clue of an unavoidable set stays: without it, there would be two
+//!   solutions. [`KnownSets`] find half of the clues that stay.
+//! * The first [`FIRST`] cells are removed without a proof each, except for those
+//!   that known sets keep, and then one proof covers all: what is unique with fewer
+//!   clues is unique with more. If there is another solution, the cells in which it
+//!   differs are an unavoidable set, and the last of them to be removed has to stay.
+//! * After that, each cell is tested alone. Its digit is excluded there; if the
+//!   board has no solution then, the clue can be removed. On most boards propagation
+//!   finds the contradiction.
 
 use super::unavoidable::{FindSets, KnownSets, SetBits};
 use super::{BatchDraft, CellMask, DugPuzzle};
@@ -21,8 +20,8 @@ use crate::simd::words::{ALL_DIGITS, LANES, U16x16, WordMachine};
 use crate::solve::batch::PackedBoard;
 use crate::solve::batch::status::lane_mask;
 
-/// So many cells are taken away at once. (Instructions a puzzle: 106,300 with
-/// 44 cells, 107,100 with 49, 118,300 with 53.)
+/// The number of cells that are removed together. (Instructions per puzzle: 106,300
+/// with 44 cells, 107,100 with 49, 118,300 with 53.)
 const FIRST: usize = 46;
 
 /// All cells.
@@ -31,21 +30,21 @@ const EVERY_CELL: CellMask = (1 << 81) - 1;
 /// What a lane is doing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum DigStage {
-    /// Filling a grid that has come to rest so many times.
-    Filling { rests: u32 },
+    /// Filling a grid that has reached this many fixpoints.
+    Filling { fixpoints: u32 },
     /// Looking for another solution after the first cells have gone.
     Proving,
     /// Looking for a solution with another digit in this cell.
     Testing { cell: usize },
 }
 
-/// A puzzle on its way.
+/// A puzzle in the making.
 pub(super) struct DigLane<W> {
     pub stage: DigStage,
     pub random: Random,
-    /// Where the present try at a grid has its numbers from.
+    /// The random numbers of the present attempt at a grid.
     pub branch: Random,
-    /// Boards to come back to when a guess was wrong.
+    /// Boards to backtrack to.
     pub saved: Vec<PackedBoard<W>>,
     /// The grid, a bit in each cell.
     pub solution: PackedBoard<W>,
@@ -53,12 +52,12 @@ pub(super) struct DigLane<W> {
     pub number: usize,
     goal: usize,
     digits: [u8; 96],
-    /// The cells in the order in which they go.
+    /// The cells in the order of their removal.
     order: [u8; 81],
     known: KnownSets<W>,
     /// For each place of the order, the sets whose last cell it is.
     lasts: [SetBits<W>; 81],
-    /// The sets of which no cell is known to stay.
+    /// The sets in which no clue is known to stay.
     open: SetBits<W>,
     /// The first places whose cells stay, as proofs have shown.
     proven: CellMask,
@@ -68,10 +67,10 @@ pub(super) struct DigLane<W> {
     place: usize,
 }
 
-/// What a settled question leads to.
+/// What follows an answered question.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum NextTask {
-    /// To another question.
+    /// Another question.
     Question,
     /// The puzzle is done.
     Done,
@@ -99,17 +98,17 @@ impl<W: U16x16> DigLane<W> {
         }
     }
 
-    /// Begins with a draft.
+    /// Starts with a draft.
     #[inline(always)]
     pub fn begin(&mut self, number: usize, draft: BatchDraft) {
-        self.stage = DigStage::Filling { rests: 0 };
+        self.stage = DigStage::Filling { fixpoints: 0 };
         self.random = draft.random;
         self.number = number;
         self.goal = draft.goal;
         self.saved.clear();
     }
 
-    /// The grid is full: now clues can go.
+    /// The grid is full: digging starts.
     #[inline(always)]
     pub fn start_digging<M: WordMachine<Words = W>>(
         &mut self,
@@ -126,7 +125,7 @@ impl<W: U16x16> DigLane<W> {
         self.random.shuffle(&mut self.order);
         let digits = self.digits.first_chunk().expect("96 are more than 81");
         self.known = machine.run(FindSets(digits));
-        // A set whose cells are seen from the end is first met where it ends.
+        // Going backward, a set is first met at its last cell.
         let mut seen = [machine.splat(0); 2];
         for (lasts, &cell) in self.lasts.iter_mut().zip(&self.order).rev() {
             let [a, b] = self.known.with(machine, usize::from(cell), self.digits[usize::from(cell)]);
@@ -138,7 +137,7 @@ impl<W: U16x16> DigLane<W> {
         NextTask::Question
     }
 
-    /// Takes the first cells away, all that may go for what is known.
+    /// Removes the first cells, except those that are known to stay.
     #[inline(always)]
     fn take_first<M: WordMachine<Words = W>>(&mut self, machine: M) {
         self.stage = DigStage::Proving;
@@ -165,8 +164,7 @@ impl<W: U16x16> DigLane<W> {
         self.clues.count_ones() as usize > self.goal
     }
 
-    /// Whether the next cell is the last of a known set that no clue is part
-    /// of.
+    /// Whether the next cell is the last of a known set without a clue.
     #[inline(always)]
     fn ends_a_set(&self) -> bool {
         let [a, b] = self.lasts[self.place];
@@ -216,7 +214,7 @@ impl<W: U16x16> DigLane<W> {
         NextTask::Question
     }
 
-    /// Goes on to the next cell that known sets say nothing of.
+    /// Moves to the next cell that no known set keeps.
     #[inline(always)]
     fn find_question<M: WordMachine<Words = W>>(&mut self, machine: M) -> NextTask {
         while self.place < 81 && self.is_above_goal() {
@@ -245,7 +243,7 @@ impl<W: U16x16> DigLane<W> {
         }
     }
 
-    /// The puzzle that has come of the draft.
+    /// The finished puzzle.
     #[inline(always)]
     pub fn dug(&self) -> DugPuzzle {
         DugPuzzle {

@@ -1,15 +1,15 @@
-//! Sixteen puzzles on their way.
+//! Sixteen puzzles in the making.
 //!
-//! All lanes go through rounds of looks together; after each, those that need
-//! something get it:
+//! All lanes go through rounds of propagation together; after each, those that
+//! cannot continue are treated one by one:
 //!
 //! ```text
-//!   filling a grid    contradiction  ──▶  the grid starts again
-//!                     solved         ──▶  clues can go: the first question
-//!                     nothing moves  ──▶  random cells get random candidates
-//!   digging           contradiction  ──▶  back to the last guess; without one, a proof
-//!                     solved         ──▶  another solution, or a proof without a guess
-//!                     nothing moves  ──▶  guess
+//!   filling a grid    dead     ──▶  the grid starts again
+//!                     solved   ──▶  digging starts: the first question
+//!                     stalled  ──▶  random cells get random candidates
+//!   digging           dead     ──▶  backtrack; without a guess, a proof
+//!                     solved   ──▶  another solution, or a proof without a guess
+//!                     stalled  ──▶  guess
 //! ```
 
 use super::lane::{DigLane, DigStage, NextTask, cells_of};
@@ -19,11 +19,10 @@ use crate::solve::batch::PackedBoard;
 use crate::solve::batch::propagation::PropagationRound;
 use crate::solve::batch::status::{EVERY_LANE, LaneStatus, lane_mask, lanes};
 
-/// After so many rounds, less than a millisecond, the signal to stop is
-/// asked.
-const ROUNDS_PER_LOOK: u32 = 1024;
+/// Rounds between two checks of the stop signal: less than a millisecond.
+const ROUNDS_PER_CHECK: u32 = 1024;
 
-/// Sixteen lanes.
+/// Sixteen lanes that make puzzles.
 pub(super) struct DigLanes<M: WordMachine> {
     machine: M,
     /// Each cell of sixteen boards.
@@ -31,18 +30,18 @@ pub(super) struct DigLanes<M: WordMachine> {
     lanes: Vec<DigLane<M::Words>>,
     /// The lanes that have a draft.
     busy: u32,
-    /// What the cells of each board added up to after the last round.
+    /// The sum of the cells of each board after the last round.
     sum: M::Words,
-    /// Boards that will be put into lanes.
+    /// Boards to put into lanes.
     boards: [PackedBoard<M::Words>; LANES],
-    /// Which lanes.
+    /// The lanes that have such a board.
     ready: u32,
 }
 
 impl<M: WordMachine> DigLanes<M> {
-    pub fn new(machine: M) -> Box<Self> {
+    pub fn new(machine: M) -> Self {
         let none = machine.splat(0);
-        Box::new(Self {
+        Self {
             machine,
             cells: [none; 81],
             lanes: (0..LANES).map(|_| DigLane::new(machine)).collect(),
@@ -50,7 +49,7 @@ impl<M: WordMachine> DigLanes<M> {
             sum: none,
             boards: [[none; 6]; LANES],
             ready: 0,
-        })
+        }
     }
 
     pub fn machine(&self) -> M {
@@ -73,25 +72,25 @@ impl<M: WordMachine> DigLanes<M> {
             self.sum = round.columns_sum;
             for lane in lanes(status.stalled) {
                 match self.lanes[lane].stage {
-                    DigStage::Filling { rests } => {
+                    DigStage::Filling { fixpoints } => {
                         if same.bits(same) >> lane & 1 != 0 {
-                            self.fill_on(lane, rests);
+                            self.continue_grid(lane, fixpoints);
                         }
                     }
                     DigStage::Proving | DigStage::Testing { .. } => self.guess(lane),
                 }
             }
             for lane in lanes(status.solved) {
-                self.note_solution(lane, batch);
+                self.record_solution(lane, batch);
             }
             for lane in lanes(status.dead) {
-                self.go_back(lane, batch);
+                self.backtrack(lane, batch);
             }
             if self.ready != 0 {
                 self.put_boards();
             }
             rounds += 1;
-            if rounds % ROUNDS_PER_LOOK == 0 && (batch.stop)() {
+            if rounds % ROUNDS_PER_CHECK == 0 && (batch.stop)() {
                 break;
             }
         }
@@ -119,25 +118,25 @@ impl<M: WordMachine> DigLanes<M> {
         self.busy &= !(1 << lane);
     }
 
-    /// A grid begins, or begins again.
+    /// Starts a grid, or starts it again.
     #[inline(always)]
     fn start_grid(&mut self, lane: usize) {
         let state = &mut self.lanes[lane];
-        state.stage = DigStage::Filling { rests: 0 };
+        state.stage = DigStage::Filling { fixpoints: 0 };
         state.branch = state.random.branch();
         grids::boxes(&mut state.branch, U16x16::as_numbers(&mut self.boards[lane]).as_flattened_mut());
         self.ready |= 1 << lane;
     }
 
-    /// A grid at rest goes on with random candidates.
+    /// Continues a grid at its fixpoint with random candidates.
     #[inline(always)]
-    fn fill_on(&mut self, lane: usize, rests: u32) {
+    fn continue_grid(&mut self, lane: usize, fixpoints: u32) {
         let state = &mut self.lanes[lane];
-        state.stage = DigStage::Filling { rests: rests + 1 };
-        grids::guess(self.machine, &mut state.branch, grids::guesses(rests), &mut self.cells, lane);
+        state.stage = DigStage::Filling { fixpoints: fixpoints + 1 };
+        grids::guess(self.machine, &mut state.branch, grids::guesses(fixpoints), &mut self.cells, lane);
     }
 
-    /// Lets a lane's next question wait for the round's end.
+    /// Prepares the board of a lane's next question.
     #[inline(always)]
     fn ask(&mut self, lane: usize) {
         let state = &mut self.lanes[lane];
@@ -146,9 +145,9 @@ impl<M: WordMachine> DigLanes<M> {
         self.ready |= 1 << lane;
     }
 
-    /// On to the next question, or the next draft.
+    /// Continues with the next question, or the next draft.
     #[inline(always)]
-    fn go_on(&mut self, lane: usize, next: NextTask, batch: &mut DraftBatch) {
+    fn continue_with(&mut self, lane: usize, next: NextTask, batch: &mut DraftBatch) {
         match next {
             NextTask::Question => self.ask(lane),
             NextTask::Done => {
@@ -160,7 +159,7 @@ impl<M: WordMachine> DigLanes<M> {
     }
 
     #[inline(always)]
-    fn note_solution(&mut self, lane: usize, batch: &mut DraftBatch) {
+    fn record_solution(&mut self, lane: usize, batch: &mut DraftBatch) {
         let machine = self.machine;
         let state = &mut self.lanes[lane];
         let solution = || U16x16::column(&self.cells, lane);
@@ -169,11 +168,11 @@ impl<M: WordMachine> DigLanes<M> {
             DigStage::Proving if state.saved.is_empty() => state.is_only(machine),
             DigStage::Proving | DigStage::Testing { .. } => state.is_not_only(machine, solution),
         };
-        self.go_on(lane, next, batch);
+        self.continue_with(lane, next, batch);
     }
 
     #[inline(always)]
-    fn go_back(&mut self, lane: usize, batch: &mut DraftBatch) {
+    fn backtrack(&mut self, lane: usize, batch: &mut DraftBatch) {
         let state = &mut self.lanes[lane];
         if let DigStage::Filling { .. } = state.stage {
             self.start_grid(lane);
@@ -182,7 +181,7 @@ impl<M: WordMachine> DigLanes<M> {
             self.ready |= 1 << lane;
         } else {
             let next = state.is_only(self.machine);
-            self.go_on(lane, next, batch);
+            self.continue_with(lane, next, batch);
         }
     }
 
@@ -194,14 +193,14 @@ impl<M: WordMachine> DigLanes<M> {
         let is_root = state.saved.is_empty();
         let board = M::Words::column(&self.cells, lane);
         let cell = first_open(&board);
-        // A number is changed where the board will stay: registers that were
-        // written in part take their time to be read as a whole.
+        // A number is changed in the saved board: reading a whole register after
+        // writing a part of it stalls the processor.
         state.saved.push(board);
         let Some(board) = state.saved.last_mut() else { return };
         let open = &mut U16x16::as_numbers(board).as_flattened_mut()[cell];
         let mut choice = *open;
         if state.stage == DigStage::Proving && is_root {
-            // The solution is known; only others are looked for.
+            // The solution is known; only others are searched for.
             choice &= !U16x16::as_numbers(&mut state.solution).as_flattened()[cell];
         }
         let digit = choice & choice.wrapping_neg();
@@ -210,8 +209,8 @@ impl<M: WordMachine> DigLanes<M> {
         self.cells[cell] = self.machine.splat(digit).select(mask, self.cells[cell]);
     }
 
-    /// Puts the boards that are ready into their lanes. All sixteen at once
-    /// take as long as three one by one.
+    /// Puts the boards that are ready into their lanes. All sixteen together take
+    /// as long as three one by one.
     #[inline(always)]
     fn put_boards(&mut self) {
         let ready = std::mem::take(&mut self.ready);

@@ -1,30 +1,29 @@
-//! Classic 9x9 puzzles, sixteen at a time.
+//! The batch generator: classic 9x9 puzzles, sixteen at a time.
 //!
-//! A puzzle is a plain function of its stream of random numbers and of its
-//! goal, the number of clues to stop at.
+//! A puzzle is a pure function of its stream of random numbers and of its goal,
+//! the number of clues to stop at.
 //!
-//! **The grid.** A try at a grid has a branch of the stream for itself. Three
+//! **The grid.** An attempt at a grid has its own branch of the stream. The three
 //! boxes along the diagonal are shuffled: they do not see each other. Then:
 //!
 //! 1. Naked singles, hidden singles and locked candidates (pointing and
-//!    claiming) are applied as long as they change anything. What comes of it
-//!    does not depend on their order, unless it is a contradiction.
-//! 2. If there is a contradiction, the next try begins, from the start. As it
-//!    has another branch, it does not matter how soon a contradiction is
-//!    seen. If every cell has one digit, the grid is done.
+//!    claiming) are applied as long as they change anything. The result does not
+//!    depend on their order, unless it is a contradiction.
+//! 2. If there is a contradiction, the next attempt starts over. As it has another
+//!    branch, it does not matter how soon a contradiction is found. If every cell
+//!    has one digit, the grid is done.
 //! 3. Otherwise six cells are drawn at a time until one of them is open, and it
 //!    gets one of its candidates. Others of the six do so as well, if they are
-//!    open and see none of those before: up to six in all at the first rest
+//!    open and see none of those before: up to six in total at the first fixpoint
 //!    after the boxes, two at the next two, one from then on. Back to 1.
 //!
-//! **The puzzle.** The 81 cells are shuffled. In that order each loses its
-//! digit, unless as few clues are left as the goal says, or the puzzle would
-//! have a second solution.
+//! **The puzzle.** The 81 cells are shuffled. In that order each loses its digit,
+//! unless the goal is reached, or the puzzle would have a second solution.
 //!
-//! That is all that counts; how it is done is told in [`lane`] and [`sets`].
-//! One lane of a register works at one puzzle, from the boxes to the last
-//! clue, and takes the next when it is done. What the others do makes no
-//! difference to it.
+//! That defines the puzzle; how it is computed is described in [`lane`] and
+//! [`unavoidable`]. One lane of a register works on one puzzle, from the boxes to
+//! the last clue, and takes the next when it is done. It does not depend on the
+//! other lanes.
 
 mod grids;
 mod lane;
@@ -43,14 +42,14 @@ use lanes::DigLanes;
 /// A set of cells, as bits, row by row.
 pub(super) type CellMask = u128;
 
-/// A puzzle to be.
+/// A puzzle to make.
 #[derive(Clone, Debug)]
 pub(super) struct BatchDraft {
-    /// Where its random numbers come from.
+    /// The source of its random numbers.
     pub random: Random,
     /// The number of clues to stop at; 81 for a full grid.
     pub goal: usize,
-    /// The digits of the grid, if it shall not be a random one.
+    /// The digits of the grid, if it is not a random one.
     pub solution: Option<[u8; 81]>,
 }
 
@@ -61,11 +60,11 @@ pub(super) struct DugPuzzle {
     pub solution: [u8; 81],
     /// The cells that are given.
     pub given: CellMask,
-    /// The random numbers that come after those that were used.
+    /// The random numbers after those that were used.
     pub random: Random,
 }
 
-/// Drafts, and what has become of them so far.
+/// Drafts, and the puzzles made so far.
 struct DraftBatch<'a> {
     drafts: &'a mut dyn Iterator<Item = BatchDraft>,
     /// In the order of the drafts; lanes finish in any.
@@ -107,7 +106,7 @@ impl DugPuzzle {
 
 /// Makes puzzles in sixteen lanes.
 #[derive(Debug)]
-pub(super) struct BatchGenerator(OnMachine<Box<DigLanes<Best>>, Box<DigLanes<Portable>>>);
+pub(super) struct BatchGenerator(OnMachine<DigLanes<Best>, DigLanes<Portable>>);
 
 impl BatchGenerator {
     /// Uses the best instructions of this processor.
@@ -118,11 +117,11 @@ impl BatchGenerator {
     /// Uses the instructions of every processor: the same puzzles, slower.
     #[cfg(test)]
     pub fn portable() -> Self {
-        Self(OnMachine::Portable(DigLanes::new(Portable)))
+        Self(OnMachine::portable(DigLanes::new))
     }
 
-    /// Makes a puzzle of each draft. Those that were begun when the signal came
-    /// are left as they are, and others are not begun.
+    /// Makes a puzzle of each draft. When the stop signal comes, unfinished ones are
+    /// left out.
     pub fn dig(
         &mut self,
         drafts: &mut dyn Iterator<Item = BatchDraft>,
@@ -137,7 +136,7 @@ impl BatchGenerator {
     }
 }
 
-/// A batch for a machine.
+/// A batch as a task of a machine.
 struct DigTask<'a, 'b, M: WordMachine>(&'a mut DigLanes<M>, &'a mut DraftBatch<'b>);
 
 impl<M: WordMachine> Task<M> for DigTask<'_, '_, M> {

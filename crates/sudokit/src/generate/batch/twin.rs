@@ -1,5 +1,5 @@
-//! The obvious twin: the same puzzles, by loops over cells and houses and one
-//! question for each clue; and the tests that hold the lanes to it.
+//! The obvious twin: the same puzzles, by loops over cells and houses and one proof
+//! for each clue; and the tests that compare the lanes with it.
 
 use super::grids::{DRAWN, guesses};
 use super::{BatchDraft, BatchGenerator, CellMask, DugPuzzle};
@@ -95,7 +95,7 @@ fn close(cells: &mut [u16; 81]) {
 }
 
 /// The puzzle of a draft.
-fn dig(draft: &BatchDraft, nine: &mut ClassicSolver) -> DugPuzzle {
+fn dig(draft: &BatchDraft, solver: &mut ClassicSolver) -> DugPuzzle {
     let mut random = draft.random.clone();
     let solution = draft.solution.unwrap_or_else(|| grid(&mut random));
     let mut given: CellMask = (1 << 81) - 1;
@@ -104,7 +104,7 @@ fn dig(draft: &BatchDraft, nine: &mut ClassicSolver) -> DugPuzzle {
         random.shuffle(&mut order);
         for cell in order {
             let fewer = given & !(1 << cell);
-            if given.count_ones() as usize > draft.goal && is_unique(&solution, fewer, nine) {
+            if given.count_ones() as usize > draft.goal && is_unique(&solution, fewer, solver) {
                 given = fewer;
             }
         }
@@ -112,16 +112,16 @@ fn dig(draft: &BatchDraft, nine: &mut ClassicSolver) -> DugPuzzle {
     DugPuzzle { solution, given, random }
 }
 
-fn is_unique(solution: &[u8; 81], given: CellMask, nine: &mut ClassicSolver) -> bool {
+fn is_unique(solution: &[u8; 81], given: CellMask, solver: &mut ClassicSolver) -> bool {
     let masks =
         std::array::from_fn(
             |cell| if given >> cell & 1 != 0 { 1 << (solution[cell] - 1) } else { ALL_DIGITS },
         );
-    nine.solve(&Masks81::from_masks(masks), 2).count == Count::Exactly(1)
+    solver.solve(&Masks81::from_masks(masks), 2).count == Count::Exactly(1)
 }
 
-fn dig_all(drafts: &[BatchDraft], diggers: &mut BatchGenerator) -> Vec<DugPuzzle> {
-    let dug = diggers.dig(&mut drafts.iter().cloned(), &|| false);
+fn dig_all(drafts: &[BatchDraft], generator: &mut BatchGenerator) -> Vec<DugPuzzle> {
+    let dug = generator.dig(&mut drafts.iter().cloned(), &|| false);
     assert_eq!(dug.len(), drafts.len());
     dug.into_iter().map(|dug| dug.expect("every draft becomes a puzzle")).collect()
 }
@@ -136,14 +136,14 @@ fn drafts(seed: u64, count: usize, goal: impl Fn(usize) -> usize) -> Vec<BatchDr
 }
 
 /// All that there is to say of a puzzle, and what the stream would give next.
-fn told(dug: &[DugPuzzle]) -> Vec<([u8; 81], CellMask, usize)> {
+fn summary(dug: &[DugPuzzle]) -> Vec<([u8; 81], CellMask, usize)> {
     dug.iter().map(|dug| (dug.solution, dug.given, dug.random.clone().below(1 << 30))).collect()
 }
 
-fn assert_twins(drafts: &[BatchDraft], diggers: &mut BatchGenerator) {
-    let mut nine = ClassicSolver::new();
-    for (draft, dug) in drafts.iter().zip(dig_all(drafts, diggers)) {
-        assert_eq!(told(&[dug]), told(&[dig(draft, &mut nine)]), "{draft:?}");
+fn assert_twins(drafts: &[BatchDraft], generator: &mut BatchGenerator) {
+    let mut solver = ClassicSolver::new();
+    for (draft, dug) in drafts.iter().zip(dig_all(drafts, generator)) {
+        assert_eq!(summary(&[dug]), summary(&[dig(draft, &mut solver)]), "{draft:?}");
     }
 }
 
@@ -175,18 +175,18 @@ fn puzzles_of_a_grid_are_those_of_the_twin() {
 #[test]
 fn every_machine_makes_the_same() {
     let drafts = drafts(6, 300, |number| if number % 3 == 0 { number % 82 } else { 0 });
-    let [fast, portable] =
-        [BatchGenerator::new(), BatchGenerator::portable()].map(|mut diggers| dig_all(&drafts, &mut diggers));
-    assert_eq!(told(&fast), told(&portable));
+    let [fast, portable] = [BatchGenerator::new(), BatchGenerator::portable()]
+        .map(|mut generator| dig_all(&drafts, &mut generator));
+    assert_eq!(summary(&fast), summary(&portable));
 }
 
 #[test]
 fn neighbours_make_no_difference() {
     let drafts = drafts(7, 100, |number| [0, 0, 25, 81][number % 4]);
-    let mut diggers = BatchGenerator::new();
-    let together = told(&dig_all(&drafts, &mut diggers));
+    let mut generator = BatchGenerator::new();
+    let together = summary(&dig_all(&drafts, &mut generator));
     for size in [1, 3, 16] {
-        let apart = drafts.chunks(size).flat_map(|drafts| told(&dig_all(drafts, &mut diggers)));
+        let apart = drafts.chunks(size).flat_map(|drafts| summary(&dig_all(drafts, &mut generator)));
         let apart: Vec<_> = apart.collect();
         assert_eq!(apart, together, "{size} at a time");
     }

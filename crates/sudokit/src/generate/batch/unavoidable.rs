@@ -1,7 +1,7 @@
-//! Sets of cells of which a puzzle must give one.
+//! Unavoidable sets of a 9x9 grid: every puzzle must have a clue in each.
 //!
-//! Where two digits can change places, a puzzle must say which is which: one
-//! of these cells is a clue, or the puzzle has two solutions.
+//! Where two digits can change places, one of their cells must be a clue, or the
+//! puzzle has two solutions.
 //!
 //! ```text
 //!   1 · · 2 · ·                      2 · · 1 · ·
@@ -9,18 +9,17 @@
 //!   2 · · 1 · ·                      1 · · 2 · ·
 //! ```
 //!
-//! Such a set is called unavoidable. Two families are found at once in any
-//! grid. The eighteen cells of a pair of digits fall into parts that no row,
-//! column or box connects: in each part the two can change places. The
-//! eighteen cells of two rows of one band, or two columns of one stack, fall
-//! into cycles: in each the two lines can change places. There are about
-//! ninety such sets in a grid. They tell half of the clues that must stay
+//! Two families are quickly found in any grid. The eighteen cells of a pair of
+//! digits fall into parts that no row, column or box connects: in each part the two
+//! can change places. The eighteen cells of two rows of one band, or two columns of
+//! one stack, fall into cycles: in each the two lines can change places. There are
+//! about ninety such sets in a grid. They identify half of the clues that must stay
 //! without a search.
 //!
-//! A byte stands for each of 36 pairs of digits, 9 of rows and 9 of columns,
-//! and each of its bits for a part. What row a cell is in says which part of
-//! each pair of digits it belongs to, if to any, and the digit says to which
-//! it does; so nine rows of bytes and nine columns of bytes hold it all.
+//! A byte represents each of 36 pairs of digits, 9 of rows and 9 of columns, and
+//! each of its bits a part. The row of a cell determines its part of each pair of
+//! digits, and its digit determines which of the pairs it belongs to; so nine rows
+//! of bytes and nine columns of bytes are enough.
 
 use crate::simd::Task;
 use crate::simd::words::{U16x16, WordMachine};
@@ -51,8 +50,7 @@ const PAIRS: [(usize, usize); DIGIT_PAIRS] = {
     pairs
 };
 
-/// The other line of the pair that bears a line's number: the next one of the
-/// band.
+/// The other line of the pair with a line's number: the next one of the band.
 const fn partner(line: usize) -> usize {
     line / 3 * 3 + (line + 1) % 3
 }
@@ -113,15 +111,15 @@ impl<W: U16x16> KnownSets<W> {
     }
 }
 
-/// Nine places for each of nine things, as tables for lookups.
+/// Nine places for each of nine elements, as tables for lookups.
 type LookupTable = [[u8; 16]; 16];
 
 /// Finds the sets of a grid.
 pub(super) struct FindSets<'a>(pub &'a [u8; 81]);
 
-/// How often the things of a part are told their neighbours' numbers: none is
-/// farther than this from another. For cycles of nine that is clear; for pairs
-/// of digits see the tests.
+/// The number of steps in which the smallest number spreads through a part: no two
+/// elements are farther apart. For cycles of nine that is clear; for pairs of
+/// digits see the tests.
 const STEPS: usize = 4;
 
 impl<M: WordMachine> Task<M> for FindSets<'_> {
@@ -205,13 +203,12 @@ impl<M: WordMachine> Task<M> for FindSets<'_> {
     }
 }
 
-/// Nine things each have neighbours: the parts into which they fall, as a bit
-/// for each. Every thing starts as a part of its own, and takes the smallest
-/// number among its neighbours', again and again.
+/// The connected parts of nine elements, as a bit for each. Every element starts as
+/// its own part, and repeatedly takes the smallest number among its neighbours'.
 #[inline(always)]
 fn parts<M: WordMachine, const N: usize>(machine: M, neighbours: [M::Words; N]) -> M::Words {
     const NUMBERS: [u8; 16] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15];
-    // A part has two things or more: no part has number eight.
+    // A part has at least two elements: no part has number eight.
     const BITS: [u8; 16] = [1, 2, 4, 8, 16, 32, 64, 128, 0, 0, 0, 0, 0, 0, 0, 0];
     let mut numbers = machine.halves(&NUMBERS, &NUMBERS);
     for _ in 0..STEPS {
@@ -230,7 +227,7 @@ mod tests {
     use crate::simd::Machine;
     use crate::simd::Portable;
 
-    /// One digit stands in these columns, row by row.
+    /// The columns of one digit, row by row.
     type DigitColumns = [usize; 9];
 
     const FIRST: DigitColumns = [0, 3, 6, 1, 4, 7, 2, 5, 8];
@@ -239,7 +236,7 @@ mod tests {
         row / 3 * 3 + column / 3
     }
 
-    /// All ways to place another digit beside the first.
+    /// All ways to place another digit next to the first.
     fn seconds(places: &mut Vec<usize>, found: &mut Vec<DigitColumns>) {
         let row = places.len();
         if row == 9 {
@@ -266,7 +263,7 @@ mod tests {
         row == other || meet(first[row], second[other]) || meet(second[row], first[other])
     }
 
-    /// Lines and columns can be moved so that any digit stands as `FIRST` does.
+    /// Rows and columns can be exchanged so that any digit is placed as `FIRST` is.
     #[test]
     fn no_row_of_a_part_is_far_from_another() {
         let mut found = Vec::new();
@@ -289,7 +286,7 @@ mod tests {
         }
     }
 
-    /// Each cell tells which sets it is in.
+    /// Freeing the cells of a set gives a second solution.
     #[test]
     fn two_solutions_come_of_each_set() {
         let grid: [u8; 81] =

@@ -1,6 +1,6 @@
 //! Sixteen bytes as a register of 128 bits.
 #![expect(unsafe_code)]
-#![allow(clippy::wildcard_imports, reason = "a prefix tells the intrinsics from everything else")]
+#![allow(clippy::wildcard_imports, reason = "a prefix distinguishes the intrinsics from everything else")]
 
 use std::arch::x86_64::*;
 use std::ops::BitOr;
@@ -48,8 +48,8 @@ impl ByteMachine for Avx2 {
             Avx2U8x16(i),
         ] = *rows;
         avx2!({
-            // Three rounds of pairing bring what stands one under another side
-            // by side: two columns of eight rows to a register.
+            // Three rounds of interleaving bring the bytes of a column side by side:
+            // two columns of eight rows to a register.
             let (ab, cd) = (_mm_unpacklo_epi8(a, b), _mm_unpacklo_epi8(c, d));
             let (ef, gh) = (_mm_unpacklo_epi8(e, f), _mm_unpacklo_epi8(g, h));
             let (low, high) = (_mm_unpacklo_epi16(ab, cd), _mm_unpackhi_epi16(ab, cd));

@@ -1,6 +1,6 @@
 //! Sixteen bytes in one register: a row of a 9x9 board, and room to spare.
 //!
-//! To exchange columns and to rename digits are the same thing for a register:
+//! Exchanging columns and relabelling digits are the same operation on a register:
 //! a table of sixteen bytes is looked up at sixteen places.
 //!
 //! ```text
@@ -21,7 +21,7 @@ use std::ops::BitOr;
 
 use super::Machine;
 
-/// How many bytes there are.
+/// The number of bytes.
 pub(crate) const WIDTH: usize = 16;
 
 /// A place that holds nothing: looking it up gives zero.
@@ -67,12 +67,11 @@ pub(crate) trait U8x16: Copy + Debug + BitOr<Output = Self> {
     /// The bytes.
     fn to_array(self) -> [u8; WIDTH];
 
-    /// The first eight bytes as a number that is compared as they are, from
-    /// the first.
+    /// The first eight bytes as a number, the first byte highest.
     fn head(self) -> u64;
 
-    /// The bytes, all below 16, as digits of a number that is compared as they
-    /// are, from the first.
+    /// The bytes, all below 16, as hexadecimal digits of a number, the first
+    /// highest.
     fn nibbles(self) -> u64;
 
     /// Of each of the first three quads, its three first bytes as the digits
@@ -89,9 +88,9 @@ mod tests {
     use crate::simd::Best;
     use crate::simd::Portable;
 
-    /// Everything that can be done with bytes.
+    /// All operations on bytes, with their results as numbers.
     fn everything<M: ByteMachine>(machine: M, rows: &[[u8; WIDTH]; 9]) -> Vec<u64> {
-        let mut told: Vec<u64> = Vec::new();
+        let mut seen: Vec<u64> = Vec::new();
         let loaded = rows.map(|row| machine.load(&row));
         let [a, b, c, ..] = loaded;
         let places = machine.load(&rows[3].map(|byte| if byte < 64 { byte % 16 } else { NOWHERE }));
@@ -106,21 +105,21 @@ mod tests {
         ];
         results.extend(machine.transpose(&loaded));
         for bytes in results {
-            told.extend(bytes.to_array().map(u64::from));
+            seen.extend(bytes.to_array().map(u64::from));
         }
-        told.extend([a.equals(b).bits().into(), b.exceeds(c).bits().into(), a.head()]);
+        seen.extend([a.equals(b).bits().into(), b.exceeds(c).bits().into(), a.head()]);
         let quads = rows[4].map(|byte| byte % 16);
         let quads: [u8; WIDTH] = std::array::from_fn(|i| if i % 4 == 3 { 0 } else { quads[i] });
         let starts = machine.quads([0, 0x3000, 0x0100_0000]);
-        told.extend(machine.load(&quads).triples_after(starts).map(u64::from));
-        told.push(machine.load(&quads).nibbles());
-        told
+        seen.extend(machine.load(&quads).triples_after(starts).map(u64::from));
+        seen.push(machine.load(&quads).nibbles());
+        seen
     }
 
     proptest! {
         #[test]
         fn all_machines_do_the_same(bytes in proptest::collection::vec(0..128_u8, 9 * WIDTH)) {
-            // Where there is one machine only, there is nothing to compare.
+            // With one machine only, there is nothing to compare.
             let Some(best) = Best::detect() else { return Ok(()) };
             let rows: [[u8; WIDTH]; 9] = std::array::from_fn(|row| bytes[row * WIDTH..][..WIDTH].try_into().unwrap());
             prop_assert_eq!(everything(best, &rows), everything(Portable, &rows));

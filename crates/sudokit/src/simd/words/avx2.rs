@@ -1,6 +1,6 @@
 //! Sixteen words as a register of 256 bits.
 #![expect(unsafe_code)]
-#![allow(clippy::wildcard_imports, reason = "a prefix tells the intrinsics from everything else")]
+#![allow(clippy::wildcard_imports, reason = "a prefix distinguishes the intrinsics from everything else")]
 
 use std::arch::x86_64::*;
 use std::ops::{Add, BitAnd, BitOr, Not};

@@ -23,7 +23,7 @@ use std::ops::{Add, BitAnd, BitOr, Not};
 
 use super::Machine;
 
-/// How many lanes there are.
+/// The number of lanes.
 pub(crate) const LANES: usize = 16;
 
 /// Every digit from 1 to 9 is possible.
@@ -49,18 +49,18 @@ pub(crate) trait WordMachine: Machine {
     /// A row of a 9x9 board, in threes: `a b c _ d e f _ g h i _ _ _ _ _`.
     fn row(self, cells: &[u16; 81], row: usize) -> Self::Words;
 
-    /// What the characters of a plain line say: a bit for a digit, all nine
-    /// for a point or a zero.
+    /// The masks of a plain line: a bit for a digit, all nine for a point or a
+    /// zero.
     fn masks(self, line: &[u8; 81]) -> [u16; 81];
 }
 
-/// The digit of cells that have one, nothing of the others.
+/// The digit of cells that have one candidate, nothing for the others.
 #[inline(always)]
 pub(crate) fn single<W: U16x16>(cell: W) -> W {
     cell & (cell & cell.less_one()).is_zero()
 }
 
-/// For each of three, what the two others hold.
+/// For each of three, the union of the two others.
 #[inline(always)]
 pub(crate) fn others<W: U16x16>([a, b, c]: [W; 3]) -> [W; 3] {
     [b | c, a | c, a | b]
@@ -160,7 +160,7 @@ mod tests {
     use crate::simd::Portable;
     use crate::simd::Task;
 
-    /// Everything that can be done with words, told in numbers.
+    /// All operations on words, with their results as numbers.
     struct Everything {
         boards: Vec<[u16; 81]>,
         line: [u8; 81],
@@ -171,16 +171,16 @@ mod tests {
         type Output = Vec<u64>;
 
         fn run(self, machine: M) -> Vec<u64> {
-            let mut told = Vec::new();
+            let mut seen = Vec::new();
             let boards: [&[u16; 81]; LANES] = std::array::from_fn(|lane| &self.boards[lane]);
             let mut cells = [machine.splat(7); 81];
             let odd = machine.words(std::array::from_fn(|lane| if lane % 2 == 1 { u16::MAX } else { 0 }));
             M::Words::set_columns(&mut cells, odd, boards);
-            tell(&mut told, &mut cells);
+            record(&mut seen, &mut cells);
             let column = M::Words::column(&cells, self.lane);
-            tell(&mut told, &mut { column });
+            record(&mut seen, &mut { column });
             M::Words::set_column(&mut cells, (self.lane + 3) % LANES, &column);
-            tell(&mut told, &mut cells);
+            record(&mut seen, &mut cells);
             let [a, b, c, ..] = cells;
             let mut results = [
                 a & b,
@@ -204,25 +204,25 @@ mod tests {
                 machine.bytes(self.line.first_chunk().unwrap()),
                 machine.halves(self.line[50..].first_chunk().unwrap(), self.line[9..].first_chunk().unwrap()),
             ];
-            tell(&mut told, &mut results);
-            told.push(u64::from(a.equals(b).bits(b.is_zero())));
-            told.extend(a.digit_bits(b).map(u64::from));
-            told.extend([a.is_blank(), a.zero().is_blank(), a.covers(b), (a | b).covers(b)].map(u64::from));
-            told.extend(a.to_bytes().map(u64::from));
+            record(&mut seen, &mut results);
+            seen.push(u64::from(a.equals(b).bits(b.is_zero())));
+            seen.extend(a.digit_bits(b).map(u64::from));
+            seen.extend([a.is_blank(), a.zero().is_blank(), a.covers(b), (a | b).covers(b)].map(u64::from));
+            seen.extend(a.to_bytes().map(u64::from));
             let mut one_each = [machine.splat(1); 6];
             for (cell, digit) in
                 M::Words::as_numbers(&mut one_each).as_flattened_mut().iter_mut().zip(boards[0])
             {
                 *cell = 1 << (digit % 9);
             }
-            told.extend(M::Words::digits(&one_each).map(u64::from));
-            told.extend(machine.masks(&self.line).map(u64::from));
-            told
+            seen.extend(M::Words::digits(&one_each).map(u64::from));
+            seen.extend(machine.masks(&self.line).map(u64::from));
+            seen
         }
     }
 
-    fn tell<W: U16x16, const N: usize>(told: &mut Vec<u64>, words: &mut [W; N]) {
-        told.extend(W::as_numbers(words).as_flattened().iter().copied().map(u64::from));
+    fn record<W: U16x16, const N: usize>(seen: &mut Vec<u64>, words: &mut [W; N]) {
+        seen.extend(W::as_numbers(words).as_flattened().iter().copied().map(u64::from));
     }
 
     proptest! {
@@ -232,7 +232,7 @@ mod tests {
             symbols in proptest::collection::vec(proptest::sample::select(b".0123456789".as_slice()), 81),
             lane in 0..LANES,
         ) {
-            // Where there is one machine only, there is nothing to compare.
+            // With one machine only, there is nothing to compare.
             let Some(best) = Best::detect() else { return Ok(()) };
             let board = |board: &[u16; 32]| std::array::from_fn(|cell| board[cell % 32] ^ cell as u16 & 1);
             let boards: Vec<[u16; 81]> = boards.iter().map(board).collect();

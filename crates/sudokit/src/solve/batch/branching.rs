@@ -16,7 +16,7 @@ pub(super) enum LaneBranch {
 
 /// Chooses a cell to branch on.
 ///
-/// On some boards one branch stands for two. If every open cell has two digits,
+/// On some boards one branch represents two. If every open cell has two digits,
 /// and every digit has two places in each house that it is missing from, then
 /// with any solution there is another, in which each open cell holds its other
 /// digit:

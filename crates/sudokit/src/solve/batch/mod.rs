@@ -74,7 +74,7 @@ impl Answer {
 /// assert_eq!(answers[0].solution[..9], [5, 3, 4, 6, 7, 8, 9, 1, 2]);
 /// ```
 #[derive(Debug)]
-pub struct BatchSolver(OnMachine<Box<Scheduler<Best>>, Box<Scheduler<Portable>>>);
+pub struct BatchSolver(OnMachine<Scheduler<Best>, Scheduler<Portable>>);
 
 impl BatchSolver {
     /// A solver that uses the best instructions of this processor.
@@ -85,7 +85,7 @@ impl BatchSolver {
     /// A solver that uses the instructions of every processor: the same steps,
     /// slower.
     pub fn portable() -> Self {
-        Self(OnMachine::Portable(Scheduler::new(Portable)))
+        Self(OnMachine::portable(Scheduler::new))
     }
 
     /// Counts the solutions of each puzzle up to a limit, and returns one of

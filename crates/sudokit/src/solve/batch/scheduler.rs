@@ -64,10 +64,10 @@ struct SavedLane<W> {
 }
 
 impl<M: WordMachine> Scheduler<M> {
-    pub(super) fn new(machine: M) -> Box<Self> {
+    pub(super) fn new(machine: M) -> Self {
         let none = machine.splat(0);
         let saved = SavedLane { board: [none; 6], doublings: 0 };
-        Box::new(Self {
+        Self {
             machine,
             cells: [none; 81],
             lanes: [SolverLane::new(0); LANES],
@@ -77,7 +77,7 @@ impl<M: WordMachine> Scheduler<M> {
             queue: [0; LANES],
             ready: 0,
             next: 0,
-        })
+        }
     }
 
     pub(super) fn machine(&self) -> M {

@@ -29,7 +29,7 @@ use search::{AdvanceTask, ClassicSearch, CountTask, PropagateTask, SolutionTask,
 /// assert_eq!(answer.solution[..9], [5, 3, 4, 6, 7, 8, 9, 1, 2]);
 /// ```
 #[derive(Debug)]
-pub struct ClassicSolver(OnMachine<Box<ClassicSearch<Best>>, Box<ClassicSearch<Portable>>>);
+pub struct ClassicSolver(OnMachine<ClassicSearch<Best>, ClassicSearch<Portable>>);
 
 impl ClassicSolver {
     /// A solver that uses the best instructions of this processor.
@@ -40,7 +40,7 @@ impl ClassicSolver {
     /// A solver that uses the instructions of every processor: the same steps,
     /// slower.
     pub fn portable() -> Self {
-        Self(OnMachine::Portable(ClassicSearch::new(Portable)))
+        Self(OnMachine::portable(ClassicSearch::new))
     }
 
     /// Counts the solutions of a puzzle up to a limit, and returns one.

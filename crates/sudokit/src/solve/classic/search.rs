@@ -39,10 +39,10 @@ enum BoardStage {
 
 impl<M: WordMachine> ClassicSearch<M> {
     #[inline(always)]
-    pub fn new(machine: M) -> Box<Self> {
+    pub fn new(machine: M) -> Self {
         let none = machine.splat(0);
         let at = SavedBoard { registers: BoardRegisters([[none; 3]; 3]), is_transposed: false };
-        Box::new(Self { machine, at, saved: Vec::new(), dead_ends: 0, stage: BoardStage::Closed })
+        Self { machine, at, saved: Vec::new(), dead_ends: 0, stage: BoardStage::Closed }
     }
 
     pub fn machine(&self) -> M {

@@ -30,7 +30,7 @@ const NOWHERE: u16 = u16::MAX;
 pub(super) struct BandTable {
     /// The partitions of each stack that agree with the givens.
     pub allowed: [Vec<Partition>; 3],
-    /// Where a partition stands among the allowed ones of a stack.
+    /// The position of each partition among the allowed ones of a stack.
     positions: [Vec<u16>; 3],
     /// Where the part of the table for each allowed partition of stack 0 begins.
     leaders: Vec<u32>,
@@ -58,7 +58,7 @@ impl<'a> TablePart<'a> {
         &self.ways[start..start + self.width]
     }
 
-    /// Where a partition of stack 2 stands in the rows.
+    /// The position of a partition of stack 2 in the rows.
     pub fn place(&self, z: u16) -> u16 {
         self.renamed[1][usize::from(z)]
     }
@@ -116,7 +116,7 @@ impl BandTable {
         u128::from(self.arrangements)
     }
 
-    /// Where a partition stands among the allowed ones of a stack, or a number past
+    /// The position of a partition among the allowed ones of a stack, or a number past
     /// their end.
     pub fn position(&self, stack: usize, partition: Partition) -> u16 {
         self.positions[stack][usize::from(partition)]
