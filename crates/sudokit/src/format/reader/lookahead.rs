@@ -11,7 +11,7 @@ use crate::format::layouts::cells::Line;
 
 /// A stream of lines that can be looked at before they are taken.
 #[derive(Debug)]
-pub(in crate::format) struct Lookahead<R> {
+pub(in crate::format) struct LineLookahead<R> {
     lines: LineReader<R>,
     seen: VecDeque<Line>,
     last_taken: usize,
@@ -19,7 +19,7 @@ pub(in crate::format) struct Lookahead<R> {
     failure: Option<Error>,
 }
 
-impl<R: BufRead> Lookahead<R> {
+impl<R: BufRead> LineLookahead<R> {
     pub(in crate::format) fn new(reader: R) -> Self {
         Self { lines: LineReader::new(reader), seen: VecDeque::new(), last_taken: 0, failure: None }
     }

@@ -24,7 +24,7 @@ use super::sites::{gnome, json, pzpr, sdk, xml};
 use super::{Format, Record};
 use crate::base::{Error, MAX_SIDE};
 use documents::{is_whole_json, is_whole_xml};
-use lookahead::Lookahead;
+use lookahead::LineLookahead;
 pub use plain::PlainLines;
 
 /// More lines than the largest board with all its rules.
@@ -51,7 +51,7 @@ const MOST_REMARKS: usize = 100;
 #[derive(Debug)]
 pub struct Reader<R> {
     context: Context,
-    ahead: Lookahead<R>,
+    ahead: LineLookahead<R>,
     /// The last blank lines before them.
     blanks: Vec<Line>,
     /// Puzzles understood, but not yet asked for.
@@ -73,7 +73,7 @@ impl<R: BufRead> Reader<R> {
     pub fn new(reader: R, options: Options) -> Self {
         Self {
             context: Context::new(options),
-            ahead: Lookahead::new(reader),
+            ahead: LineLookahead::new(reader),
             blanks: Vec::new(),
             ready: VecDeque::new(),
             comments: Vec::new(),
