@@ -16,6 +16,7 @@ pub(crate) mod catalogue;
 pub(crate) mod chains;
 mod dirty;
 mod lessons;
+pub(crate) mod links;
 pub(crate) mod patterns;
 mod search;
 mod selection;

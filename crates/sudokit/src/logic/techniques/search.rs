@@ -13,7 +13,7 @@ use crate::logic::Scale;
 use crate::logic::Step;
 use crate::logic::techniques::chains::explainer as chains;
 use crate::logic::techniques::chains::explainer::classic::{Engine, Rule};
-use crate::logic::techniques::chains::hodoku::short as walks;
+use crate::logic::techniques::chains::hodoku as hodoku_chains;
 use crate::logic::techniques::chains::hodoku::{Grouping, Tables, Telling};
 use crate::logic::techniques::dirty::{Changes, Fresh};
 use crate::logic::techniques::patterns::als::Almost;
@@ -274,7 +274,7 @@ impl Search {
             Self::Fish(kind) => fish::search(kind, scale, candidates, &mut kept.hopeless, fresh, sink),
             Self::Skyscraper => strong_links::skyscraper(candidates, fresh, sink),
             Self::TwoStringKite => strong_links::two_string_kite(candidates, fresh, sink),
-            Self::TurbotFish => walks::turbot_fish(candidates, fresh, sink),
+            Self::TurbotFish => hodoku_chains::turbot_fish(candidates, fresh, sink),
             Self::EmptyRectangle => empty_rectangle::empty_rectangle(candidates, fresh, sink),
             Self::XyWing => wings::xy(scale, candidates, sink),
             Self::XyzWing => wings::xyz(scale, candidates, sink),
@@ -288,9 +288,9 @@ impl Search {
             Self::SueDeCoq => sue_de_coq::sue_de_coq(candidates, &mut kept.parts, fresh, sink),
             Self::AlignedPair => aligned::pairs(candidates, sink),
             Self::AlignedTriplet => aligned::triplets(candidates, sink),
-            Self::RemotePair => walks::remote_pair(candidates, sink),
-            Self::XChain => walks::x_chain(candidates, fresh, sink),
-            Self::XyChain => walks::xy_chain(candidates, sink),
+            Self::RemotePair => hodoku_chains::remote_pair(candidates, sink),
+            Self::XChain => hodoku_chains::x_chain(candidates, fresh, sink),
+            Self::XyChain => hodoku_chains::xy_chain(candidates, sink),
             Self::Chains => chains::cycles_and_chains(candidates, sink),
             Self::NiceLoop => kept.tables.nice_loops(Grouping::Plain, candidates, sink),
             Self::GroupedNiceLoop => kept.tables.nice_loops(Grouping::Grouped, candidates, sink),

@@ -16,12 +16,12 @@
 use super::Literal;
 use std::ops::ControlFlow;
 
-use super::argument::Proof;
-use super::method::Method;
-use super::needs::Gone;
+use super::dependencies::Gone;
 use super::net::Net;
+use super::proof::Proof;
 use super::ranking::rank;
-use super::{cases, forcing};
+use super::rule::Method;
+use super::{aic, forcing_chains};
 use crate::board::Candidates;
 use crate::logic::Scale;
 use crate::logic::Step;
@@ -112,8 +112,8 @@ impl Helper {
                 plain(|working, sink| subsets::naked(2, Scale::Explainer, working, Fresh::Everything, sink))
             }
             Self::XWing => plain(|working, sink| fish::by_lines(2, working, sink)),
-            Self::Chains => proved(forcing::search(working)),
-            Self::Forcing(method) => proved(cases::search(method, working)),
+            Self::Chains => proved(aic::search(working)),
+            Self::Forcing(method) => proved(forcing_chains::search(method, working)),
         }
     }
 }

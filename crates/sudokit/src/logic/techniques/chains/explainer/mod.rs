@@ -8,30 +8,30 @@
 //! the rule that no house and no cell holds two, from what is to what is not,
 //! and where two are left, from what is not to what is ([`implications`]). It
 //! may return to where it began ([`cycles`]), arrive at the opposite of its
-//! assumption ([`forcing`]), at a contradiction, or where all other cases of a
-//! choice arrive as well ([`cases`]). Harder methods let several claims together
+//! assumption ([`aic`]), at a contradiction, or where all other cases of a
+//! choice arrive as well ([`forcing_chains`]). Harder methods let several claims together
 //! lead on ([`propagation`]), and let simpler techniques help ([`helpers`]).
 //!
 //! The searches here work on every board, and are written to be read. Each
 //! collects all hints there are, in order of difficulty ([`ranking`]), because
 //! the shortest of all chains is the one that counts.
 
-mod argument;
-mod cases;
+mod aic;
 mod choice;
 mod cycles;
+mod dependencies;
 mod difficulty;
-mod forcing;
+mod fast_path;
+mod forcing_chains;
 mod helpers;
+mod hint;
 mod implications;
 mod literal;
-mod method;
-mod needs;
 mod net;
+mod proof;
 mod propagation;
 mod ranking;
-mod shortest;
-mod winner;
+mod rule;
 
 #[cfg(test)]
 mod tests;
@@ -40,10 +40,10 @@ pub(crate) mod classic;
 
 use std::ops::ControlFlow;
 
+pub(crate) use fast_path::marks;
 use literal::Literal;
-use method::Method;
 pub(crate) use propagation::Consequences;
-pub(crate) use shortest::marks;
+use rule::Method;
 
 use crate::base::Candidate;
 use crate::board::Candidates;
@@ -57,7 +57,7 @@ pub(crate) fn follow(candidates: &Candidates, candidate: Candidate) -> Consequen
 
 /// Cycles and simple forcing chains.
 pub(crate) fn cycles_and_chains(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
-    ranking::hand_over(candidates, forcing::search(candidates), sink)
+    ranking::hand_over(candidates, aic::search(candidates), sink)
 }
 
 /// Contradictions within one digit.
@@ -77,5 +77,5 @@ pub(crate) fn dynamic(level: usize, candidates: &Candidates, sink: &mut Sink<'_>
 }
 
 fn forcing_chains(method: Method, candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
-    ranking::hand_over(candidates, cases::search(method, candidates), sink)
+    ranking::hand_over(candidates, forcing_chains::search(method, candidates), sink)
 }

@@ -7,7 +7,7 @@
 use super::Literal;
 use std::ops::Range;
 
-use super::argument::Proof;
+use super::proof::Proof;
 use crate::base::Candidate;
 use crate::board::Geometry;
 use crate::logic::{Because, Link, Truth, Web};

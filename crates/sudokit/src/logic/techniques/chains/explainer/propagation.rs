@@ -14,8 +14,8 @@ use std::borrow::Cow;
 
 use super::helpers;
 use super::implications::{follow, missing};
-use super::method::{Denied, Method};
 use super::net::{Id, Net, Why};
+use super::rule::{Denied, Method};
 use crate::base::Candidate;
 use crate::board::Candidates;
 use crate::logic::{Truth, Web};

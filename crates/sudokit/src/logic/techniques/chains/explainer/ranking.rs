@@ -5,8 +5,8 @@
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use super::argument::Hint;
-use super::winner::prove;
+use super::hint::prove;
+use super::proof::Hint;
 use crate::board::Candidates;
 use crate::logic::techniques::Sink;
 

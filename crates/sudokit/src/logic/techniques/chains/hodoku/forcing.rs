@@ -18,15 +18,15 @@
 use std::ops::ControlFlow;
 
 use super::Telling;
-use super::choices::Choice;
-use super::clashes::{Clash, Clashes};
-use super::closure::Closure;
+use super::case_splits::Choice;
+use super::contradictions::{Clash, Clashes};
 use super::lengths::Lengths;
-use super::links::Links;
-use super::literal::Literal;
-use super::nodes::Nodes;
+use super::tables::Links;
 use crate::base::bits::words;
 use crate::board::Candidates;
+use crate::logic::techniques::links::closure::Closure;
+use crate::logic::techniques::links::literal::Literal;
+use crate::logic::techniques::links::numbering::Nodes;
 
 /// What the chains may look like.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -9,9 +9,9 @@
 //! it is a *branch*: it counts its own literals, back to where it leaves the
 //! chain, and one more for its end.
 
-use super::links::Links;
-use super::literal::Literal;
-use super::table::Table;
+use super::expanded_table::Table;
+use super::tables::Links;
+use crate::logic::techniques::links::literal::Literal;
 
 /// The length of a chain, with all its branches.
 #[derive(Clone, Copy, Default)]

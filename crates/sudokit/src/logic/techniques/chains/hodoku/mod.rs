@@ -17,27 +17,27 @@
 //! [expanded](table) into tables in which chains can be walked. What is found is
 //! told as [reasons](reasons) that can be checked.
 
-pub(crate) mod best;
-mod chain;
+mod alternating_chain;
+mod breadth;
+mod case_splits;
 pub(crate) mod chain_builder;
-mod choices;
-mod clashes;
-mod closure;
-mod direct;
+mod chain_graph;
+mod chain_path;
+mod contradictions;
+mod digit_sight;
+mod expanded_table;
 mod forcing;
-mod groups;
+mod java_sort;
 mod lengths;
-mod links;
-mod literal;
-mod lookahead;
-mod loops;
+mod loop_eliminations;
+mod net_proof;
 mod nets;
-mod nodes;
-mod proof;
-mod ranking;
+mod nice_loops;
+pub(crate) mod ranking;
 mod reasons;
-pub(crate) mod short;
-mod table;
+mod remote_pair;
+mod tables;
+mod trial_position;
 mod weaver;
 
 #[cfg(test)]
@@ -45,18 +45,20 @@ mod tests;
 
 use std::ops::ControlFlow;
 
-use closure::Closure;
-use direct::Direct;
+pub(crate) use alternating_chain::{turbot_fish, x_chain, xy_chain};
+use expanded_table::Table;
 use forcing::{Branching, Forcing};
 use lengths::Lengths;
-use links::Links;
-use loops::Loops;
-pub(crate) use nodes::Grouping;
-use nodes::Nodes;
-use table::Table;
+use nice_loops::Loops;
+pub(crate) use remote_pair::remote_pair;
+use tables::Links;
 
 use crate::board::Candidates;
 use crate::logic::techniques::Sink;
+use crate::logic::techniques::links::closure::Closure;
+use crate::logic::techniques::links::implications::Direct;
+pub(crate) use crate::logic::techniques::links::numbering::Grouping;
+use crate::logic::techniques::links::numbering::Nodes;
 
 /// Positions with more candidates are not looked into: an empty 16x16 board has
 /// so many. The sets grow with their square, to 30 megabytes here.

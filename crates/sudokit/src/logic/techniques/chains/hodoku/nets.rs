@@ -12,13 +12,13 @@
 //!  9  r9c6 is 3       from 5, 1 and 2: a net, not a chain
 //! ```
 
-use super::links::{Entry, Sources};
-use super::literal::Literal;
-use super::lookahead::Lookahead;
-use super::nodes::Nodes;
+use super::tables::{Entry, Sources};
+use super::trial_position::Lookahead;
 use crate::base::bits::words;
 use crate::base::ones;
 use crate::board::Candidates;
+use crate::logic::techniques::links::literal::Literal;
+use crate::logic::techniques::links::numbering::Nodes;
 
 /// How often singles are collected and placed.
 const ROUNDS: usize = 4;

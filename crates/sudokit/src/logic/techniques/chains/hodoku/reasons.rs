@@ -1,16 +1,16 @@
 //! Steps from what has been found: the chains, put as reasons.
 
 use super::Telling;
-use super::chain::{Chain, Shape};
-use super::choices::Choice;
-use super::clashes::Clash;
+use super::case_splits::Choice;
+use super::contradictions::Clash;
 use super::forcing::{Argument, Branching, Forced, Forcing};
-use super::literal::Literal;
-use super::nodes::Nodes;
-use super::proof::{Goal, Proof};
+use super::loop_eliminations::{Chain, Shape};
+use super::net_proof::{Goal, Proof};
 use super::weaver::Weaver;
 use crate::board::Candidates;
 use crate::logic::Technique;
+use crate::logic::techniques::links::literal::Literal;
+use crate::logic::techniques::links::numbering::Nodes;
 use crate::logic::{Because, Reason, Step, Truth, Web};
 
 /// The step of a nice loop or an AIC.

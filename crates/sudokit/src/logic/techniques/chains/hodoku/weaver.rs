@@ -1,9 +1,9 @@
 //! Chains of literals, written down as claims that can be read and checked.
 
-use super::literal::Literal;
-use super::nodes::Nodes;
 use crate::base::{Cell, House};
 use crate::board::Candidates;
+use crate::logic::techniques::links::literal::Literal;
+use crate::logic::techniques::links::numbering::Nodes;
 use crate::logic::{Because, Claim, Link, Truth, Web};
 
 /// Writes claims down, each with the rule that it follows by.

@@ -20,13 +20,13 @@
 //!        └─▶ blossom                       a cell, and a set for each candidate
 //! ```
 
-mod blossom;
-mod chain;
-mod commons;
+mod als_chain;
+mod als_xy_wing;
+mod als_xz;
+mod death_blossom;
 mod reach;
+mod restricted_commons;
 mod sets;
-mod wing;
-mod xz;
 
 use std::ops::ControlFlow;
 
@@ -36,8 +36,8 @@ use crate::board::{Candidates, Geometry};
 use crate::logic::Technique;
 use crate::logic::techniques::Sink;
 use crate::logic::{Reason, Step};
-use commons::Commons;
 use reach::Reach;
+use restricted_commons::Commons;
 use sets::Sets;
 
 /// One of the searches.

@@ -4,7 +4,7 @@
 //! *state*. From the last set back to the first, a row of bits for each state
 //! tells all sets that a chain can go on to.
 
-use super::commons::{Common, Commons};
+use super::restricted_commons::{Common, Commons};
 use super::sets::Sets;
 use crate::base::bits::BitRows;
 use crate::base::bits::words;

@@ -14,8 +14,8 @@
 
 use std::ops::ControlFlow;
 
-use super::hunt::{self, Catch};
-use super::pond::{Pond, count_places};
+use super::digit_places::{Pond, count_places};
+use super::search::{self, Catch};
 use crate::base::{Cell, Digit, House};
 use crate::board::Candidates;
 use crate::logic::Technique;
@@ -69,7 +69,7 @@ impl<'a, const W: usize> Kraken<'a, W> {
     fn of_size(&self, size: usize, sink: &mut Sink<'_>) -> ControlFlow<()> {
         let geometry = self.pond.candidates.geometry();
         let kind = FishKind::new(size, FishShape::Basic, Fins::Finned);
-        hunt::hunt(kind, &self.pond, &mut |fish| {
+        search::hunt(kind, &self.pond, &mut |fish| {
             for victim in fish.outside.iter() {
                 let is_seen = |fin: usize| geometry.sees(self.pond.cells[fin], self.pond.cells[victim]);
                 if !fish.fins.iter().all(is_seen) {

@@ -33,18 +33,18 @@
 //! a fin (an *endo fin*). A place in two cover houses would take both, so it is
 //! ruled out even where it belongs to the base (*cannibalism*).
 
-mod hunt;
+mod basic;
+mod digit_places;
+mod house_set;
 mod kraken;
-mod lines;
 mod name;
-mod pond;
-mod side;
+mod search;
 
 use std::ops::ControlFlow;
 
+pub(crate) use basic::by_lines;
+use digit_places::Pond;
 pub(crate) use kraken::kraken;
-pub(crate) use lines::by_lines;
-use pond::Pond;
 
 use super::templates::Hopeless;
 use crate::base::Candidate;
@@ -70,8 +70,8 @@ pub(crate) fn search(
 ) -> ControlFlow<()> {
     if (kind.shape, kind.fins) == (FishShape::Basic, Fins::None) {
         return match scale {
-            Scale::Explainer => lines::by_lines(kind.size, candidates, sink),
-            Scale::Hodoku => lines::by_digits(kind.size, candidates, fresh, sink),
+            Scale::Explainer => basic::by_lines(kind.size, candidates, sink),
+            Scale::Hodoku => basic::by_digits(kind.size, candidates, fresh, sink),
         };
     }
     for digit in fresh.digits(candidates.geometry().side()) {
@@ -81,7 +81,7 @@ pub(crate) fn search(
         }
         // A set of places is as wide as the digit needs: two words serve the
         // classic board.
-        match pond::count_places(candidates, digit) {
+        match digit_places::count_places(candidates, digit) {
             0..=128 => of_digit(kind, &Pond::<2>::new(candidates, digit, victims), sink)?,
             129..=512 => of_digit(kind, &Pond::<8>::new(candidates, digit, victims), sink)?,
             _ => of_digit(kind, &Pond::<64>::new(candidates, digit, victims), sink)?,
@@ -91,7 +91,7 @@ pub(crate) fn search(
 }
 
 fn of_digit<const W: usize>(kind: FishKind, pond: &Pond<'_, W>, sink: &mut Sink<'_>) -> ControlFlow<()> {
-    hunt::hunt(kind, pond, &mut |fish| {
+    search::hunt(kind, pond, &mut |fish| {
         let name = name::kind_of(pond, fish);
         // A finned fish of lines may be a sashimi one, which has its own search.
         let is_asked_for = kind.shape != FishShape::Basic || name == kind;

@@ -1,8 +1,8 @@
 //! What a fish is called: by its houses, whoever looked for it, and if these are
 //! lines also by what its fins leave of it.
 
-use super::hunt::Catch;
-use super::pond::Pond;
+use super::digit_places::Pond;
+use super::search::Catch;
 use crate::logic::techniques::{Fins, FishKind, FishShape};
 
 /// The kind of a fish.

@@ -12,13 +12,13 @@
 //! digit alone can lead: whatever a fish, a skyscraper or colours rule out is in
 //! no template.
 
-mod hopeless;
-mod placing;
+mod impossible;
+mod template_search;
 
 use std::ops::ControlFlow;
 
-pub(crate) use hopeless::Hopeless;
-use placing::{Answer, Placing};
+pub(crate) use impossible::Hopeless;
+use template_search::{Answer, Placing};
 
 use crate::base::{Candidate, Digit};
 use crate::board::Candidates;

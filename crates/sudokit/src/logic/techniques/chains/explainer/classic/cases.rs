@@ -1,8 +1,8 @@
 //! Assumptions of which one is true: a candidate or its absence, the candidates
 //! of a cell, the places of a digit in a house.
 
-use super::board::{Board, CELLS, HOUSE, SEATS, bits, single};
-use super::reason::{Mark, cell_and_digit};
+use super::causes::{Mark, cell_and_digit};
+use super::position::{Board, CELLS, HOUSE, SEATS, bits, single};
 use super::{Kind, Node, Side};
 
 /// Some assumptions of which one is true.

@@ -1,14 +1,14 @@
 //! The rules 24 to 30 in one position after the other.
 
 use super::Found;
-use super::best::Best;
-use super::board::Board;
-use super::census::Census;
+use super::complexity::Census;
+use super::deep_elimination::Eliminator;
 use super::depth::{DEPTHS, Depth};
-use super::eliminate::Eliminator;
-use super::follow::{Follower, Workshop};
-use super::multiple::{Runs, Search};
-use super::rests::Rests;
+use super::follower::{Follower, Workshop};
+use super::forcing_chains::{Runs, Search};
+use super::position::Board;
+use super::ranking::Best;
+use super::remaining::Rests;
 
 /// The memory of the search.
 pub(super) struct Dynamic<const W: usize> {

@@ -4,10 +4,10 @@
 //! patterns. Every candidate they remove has as parents those that had to go
 //! before.
 
-use super::board::Board;
+use super::causes::{Mark, mark};
 use super::patterns::{Field, Survey, TECHNIQUES};
-use super::reason::{Mark, mark};
-use super::run::Run;
+use super::position::Board;
+use super::propagation::Run;
 
 /// Lets patterns remove something from the board of a run. Says whether they
 /// did.

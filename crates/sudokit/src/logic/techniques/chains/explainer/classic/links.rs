@@ -5,8 +5,8 @@
 //! Both kinds lead both ways, so every chain can be read backwards. All searches
 //! without side effects run on these sets.
 
-use super::board::{Board, CANDIDATES, DIGITS, HOUSE, HOUSES, SEATS, bits, double, single};
-use super::reason::{Mark, Scope, mark};
+use super::causes::{Mark, Scope, mark};
+use super::position::{Board, CANDIDATES, DIGITS, HOUSE, HOUSES, SEATS, bits, double, single};
 use crate::base::bits::Bits;
 
 /// Which links a search may use. Digits alone, and pairs in cells alone, make

@@ -17,46 +17,46 @@
 //! exact search has the last word. So the answer is right in any position, also
 //! where easier rules have not been exhausted.
 
-mod aligned;
-mod best;
-mod board;
+mod aligned_triplet;
 mod cases;
-mod census;
-mod closure;
+mod causes;
+mod complexity;
 mod cycles;
+mod deep_elimination;
 mod depth;
 mod dynamic;
-mod eliminate;
-mod follow;
-mod found;
+mod elimination;
+mod follower;
+mod forcing_chains;
 mod helpers;
+mod hint;
 mod links;
-mod multiple;
 mod nested;
+mod nested_cases;
+mod nested_chains;
 mod nishio;
 mod paths;
 mod patterns;
+mod position;
+mod propagation;
+mod ranking;
 mod reach;
-mod reason;
-mod registry;
-mod rests;
-mod run;
-mod simple;
+mod remaining;
+mod shortest_chain;
 #[cfg(test)]
 mod tests;
-mod trace;
 
-use aligned::Aligned;
-use board::Board;
-use census::Census;
+use aligned_triplet::Aligned;
+use causes::Mark;
+use complexity::Census;
 use cycles::Cycles;
 use depth::Depth;
 use dynamic::Dynamic;
-pub(crate) use found::Found;
+pub(crate) use hint::Found;
 use nishio::Nishio;
+use position::Board;
+use propagation::Run;
 use reach::Graph;
-use reason::Mark;
-use run::Run;
 
 /// Candidates of each cell as nine bits; none for a filled cell.
 pub(crate) type Marks = [u16; 81];
@@ -119,7 +119,7 @@ impl Node {
     }
 
     fn mark(self) -> Mark {
-        reason::mark(self.cell as usize, self.digit as usize)
+        causes::mark(self.cell as usize, self.digit as usize)
     }
 
     fn is(self, mark: Mark, side: Side) -> bool {
@@ -214,7 +214,7 @@ impl<const W: usize> Rules<W> {
         let depth = match rule {
             Rule::Chains => {
                 self.graph.read(&board);
-                return simple::find(&self.graph, &mut self.cycles, marks);
+                return shortest_chain::find(&self.graph, &mut self.cycles, marks);
             }
             Rule::AlignedTriplet => return self.aligned.find(marks),
             Rule::Nishio => return self.nishio.find(&board, &mut self.run, &mut self.census),

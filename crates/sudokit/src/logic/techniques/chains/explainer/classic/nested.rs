@@ -7,16 +7,16 @@
 
 use std::ops::ControlFlow;
 
-use super::best::Rank;
-use super::board::{Board, SEATS};
+use super::causes::{Scope, mark};
 use super::cycles::{Cycle, Cycles};
 use super::links::Sweep;
+use super::nested_chains::{Needs, Registry, code};
 use super::paths;
+use super::position::{Board, SEATS};
+use super::propagation::Run;
+use super::ranking::Rank;
 use super::reach::Graph;
-use super::reason::{Scope, mark};
-use super::registry::{Needs, Registry, code};
-use super::run::Run;
-use super::simple::{SWEEPS, chain_rank, cycle_rank, promising, shortest};
+use super::shortest_chain::{SWEEPS, chain_rank, cycle_rank, promising, shortest};
 use super::{Node, Side, helpers};
 
 /// A hint of the static search on the board of a run.

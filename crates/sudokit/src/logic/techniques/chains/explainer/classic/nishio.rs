@@ -4,12 +4,12 @@
 //! shows it. A digit whose places have not changed since it gave nothing is not
 //! tried again.
 
-use super::best::{Best, Rank, Sink};
-use super::board::{Board, CELLS, DIGITS, HOUSE, HOUSES, SEATS, bits, single};
-use super::census::Census;
-use super::closure::Contradiction;
-use super::reason::mark;
-use super::run::{Effects, Run};
+use super::causes::mark;
+use super::complexity::Census;
+use super::elimination::Contradiction;
+use super::position::{Board, CELLS, DIGITS, HOUSE, HOUSES, SEATS, bits, single};
+use super::propagation::{Effects, Run};
+use super::ranking::{Best, Rank, Sink};
 use super::{Found, Kind, Marks, Node, Side};
 
 /// The places of each digit when it last gave nothing.
@@ -69,7 +69,7 @@ fn search(board: &Board, digit: usize, run: &mut Run, census: &mut Census, best:
     any
 }
 
-/// The elimination of [`closure`](super::closure) for one digit.
+/// The elimination of [`closure`](super::elimination) for one digit.
 #[derive(Default)]
 struct Spread {
     places: [u16; HOUSES],

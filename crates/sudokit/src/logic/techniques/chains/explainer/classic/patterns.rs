@@ -5,7 +5,7 @@
 //! made them: some candidate that would spoil the pattern stands in the position
 //! and has gone since. So only houses and cells that have changed are looked at.
 
-use super::board::{Board, CELLS, CROSSINGS, Crossing, DIGITS, HOUSE, HOUSE_CELLS, HOUSES, bits, double};
+use super::position::{Board, CELLS, CROSSINGS, Crossing, DIGITS, HOUSE, HOUSE_CELLS, HOUSES, bits, double};
 
 /// A pattern on a board that removes something.
 #[derive(Clone, Copy)]

@@ -6,8 +6,8 @@
 //! taking the knots from the ends of all chains backwards, each needs only the
 //! finished sets of its successors. A position takes a few microseconds.
 
-use super::board::Board;
 use super::links::Links;
+use super::position::Board;
 use crate::base::bits::Bits;
 
 /// The chains of a position that start by placing a candidate.

@@ -6,9 +6,9 @@ use crate::base::Candidate;
 use crate::board::{Extra, Geometry, Puzzle, Regions};
 use crate::generate::Generator;
 use crate::logic::techniques::chains::explainer::choice::Choice;
+use crate::logic::techniques::chains::explainer::hint::{Winner, prove};
 use crate::logic::techniques::chains::explainer::implications::Links;
-use crate::logic::techniques::chains::explainer::method::Method;
-use crate::logic::techniques::chains::explainer::winner::{Winner, prove};
+use crate::logic::techniques::chains::explainer::rule::Method;
 
 /// Lets these rules look at a puzzle as it stands; returns how many hints each
 /// has. The first of them are proved and checked.

@@ -3,8 +3,8 @@
 mod boards;
 mod traces;
 
-use super::argument::Hint;
-use super::{Method, cases, forcing, ranking};
+use super::proof::Hint;
+use super::{Method, aic, forcing_chains, ranking};
 use crate::board::{Candidates, Solution};
 use crate::logic::Step;
 use crate::logic::check::check;
@@ -45,8 +45,8 @@ impl Rule {
 
     fn hints(self, candidates: &Candidates) -> Vec<Hint> {
         ranking::rank(match self {
-            Self::Simple => forcing::search(candidates),
-            Self::Forcing(method) => cases::search(method, candidates),
+            Self::Simple => aic::search(candidates),
+            Self::Forcing(method) => forcing_chains::search(method, candidates),
         })
     }
 }

@@ -20,8 +20,8 @@
 //! Of all loops, Sudoku Explainer takes the shortest, and of these the lowest
 //! type.
 
-mod escapes;
-mod walk;
+mod loop_search;
+mod types;
 
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
@@ -36,12 +36,12 @@ use crate::logic::{DeadlyPattern, Escape, Reason, Step};
 pub(crate) fn loops(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
     let mut finds: Vec<Find> = Vec::new();
     let mut known: BTreeSet<Vec<Cell>> = BTreeSet::new();
-    walk::for_each_loop(candidates, &mut |walk| {
+    loop_search::for_each_loop(candidates, &mut |walk| {
         // The same cells, walked another way, say the same.
         let mut cells = walk.cells.clone();
         cells.sort();
         if known.insert(cells) {
-            escapes::find(candidates, walk, &mut finds);
+            types::find(candidates, walk, &mut finds);
         }
     });
     finds.sort_by(|a, b| a.difficulty.total_cmp(&b.difficulty).then(a.kind.cmp(&b.kind)));

@@ -15,14 +15,14 @@
 //!
 //! Nine searches ask for the same rectangles, so these are found once.
 
-mod avoidable;
+mod avoidable_rectangles;
 mod corners;
-mod escapes;
+mod types;
 
 use std::ops::ControlFlow;
 
-use avoidable::Avoidable;
-use escapes::Rectangle;
+use avoidable_rectangles::Avoidable;
+use types::Rectangle;
 
 use crate::board::Candidates;
 use crate::logic::techniques::Sink;
@@ -38,7 +38,7 @@ pub(crate) struct Rectangles {
 
 impl Rectangles {
     pub(crate) fn of(candidates: &Candidates) -> Self {
-        Self { empty: escapes::rectangles(candidates), avoidable: avoidable::rectangles(candidates) }
+        Self { empty: types::rectangles(candidates), avoidable: avoidable_rectangles::rectangles(candidates) }
     }
 
     /// The steps of one kind that they allow in their position.

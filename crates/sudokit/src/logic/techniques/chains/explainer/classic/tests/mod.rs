@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::PathBuf;
 
-use super::board::{HOUSE, SEATS};
+use super::position::{HOUSE, SEATS};
 use super::{Engine, Found, Marks, Rule};
 
 const RULES: [(&str, Rule); 10] = [

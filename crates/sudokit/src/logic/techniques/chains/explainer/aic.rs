@@ -1,0 +1,83 @@
+//! Simple forcing chains, and the search for them together with cycles.
+//!
+//! ```text
+//!  a is -> b is not -> c is -> … -> a is not        so a is not
+//!  a is not -> b is -> c is not -> … -> a is        so a is
+//! ```
+//!
+//! From an assumption go all links at once, layer by layer. If one arrives at
+//! the opposite of the assumption, the assumption is wrong, and the thread from
+//! there back is a shortest proof.
+//!
+//! Three sweeps look for cycles and chains with links of one digit only, with
+//! links of cells with two candidates (cycles only), and with both.
+
+use super::Literal;
+use super::cycles;
+use super::hint::Winner;
+use super::implications::{Links, follow};
+use super::net::{Id, Net};
+use super::proof::{Argument, Hint};
+use crate::base::Candidate;
+use crate::board::Candidates;
+
+/// The shortest chain from an assumption to its opposite: its net and its end.
+pub(super) fn chain(candidates: &Candidates, links: Links, assumption: Literal) -> Option<(Net, Id)> {
+    let mut net = Net::new(candidates.geometry(), assumption);
+    let mut found = Vec::new();
+    let mut layer = vec![Net::ASSUMPTION];
+    while !layer.is_empty() {
+        let mut next = Vec::new();
+        for id in layer {
+            follow(candidates, links, net.claim(id), &mut found);
+            for &(claim, why) in &found {
+                if let Some(new) = net.reach(claim, why, [id]) {
+                    if claim == assumption.opposite() {
+                        return Some((net, new));
+                    }
+                    next.push(new);
+                }
+            }
+        }
+        layer = next;
+    }
+    None
+}
+
+/// All cycles and simple chains: sweep by sweep, candidate by candidate, cycles
+/// first.
+pub(super) fn search(candidates: &Candidates) -> Vec<Hint> {
+    let mut hints = Vec::new();
+    for links in [Links::X, Links::Y, Links::Xy] {
+        for cell in candidates.geometry().cells() {
+            let digits = candidates.marks(cell);
+            if digits.len() < 2 || (links == Links::Y && digits.len() > 2) {
+                continue;
+            }
+            for digit in digits {
+                search_from(candidates, links, Candidate { cell, digit }, &mut hints);
+            }
+        }
+    }
+    hints
+}
+
+fn search_from(candidates: &Candidates, links: Links, source: Candidate, hints: &mut Vec<Hint>) {
+    let cycles = cycles::through(candidates, links, source);
+    for (number, &closing) in cycles.closings.iter().enumerate() {
+        let winner = Winner::Cycle { links, source, number };
+        let hint = Argument::new(winner, vec![(&cycles.net, closing)]).hint(candidates);
+        if !hint.eliminations.is_empty() {
+            hints.push(hint);
+        }
+    }
+    if links == Links::Y {
+        return;
+    }
+    for assumption in [Literal::is(source), Literal::is_not(source)] {
+        if let Some((net, end)) = chain(candidates, links, assumption) {
+            let winner = Winner::Chain { links, assumption };
+            hints.push(Argument::new(winner, vec![(&net, end)]).hint(candidates));
+        }
+    }
+}

@@ -1,0 +1,123 @@
+//! Whatever is so, the same follows.
+//!
+//! A cell holds one of its digits, a digit goes to one of its places in a
+//! house, a candidate holds or not: one of these cases is so. What all of them
+//! lead to is true. And a case that leads to a claim and its opposite is wrong.
+//!
+//! The search goes from candidate to candidate, and follows the assumption that
+//! it holds and the assumption that it does not. Where an assumption ends in a
+//! contradiction, what it had reached by then counts like that of any other.
+
+use super::Literal;
+use super::choice::Choice;
+use super::hint::Winner;
+use super::net::{Id, Net};
+use super::proof::{Argument, Hint};
+use super::propagation::{Consequences, propagate};
+use super::rule::{Denied, Method};
+use crate::base::Candidate;
+use crate::base::{Places, ones};
+use crate::board::Candidates;
+use crate::logic::Truth;
+
+/// All hints of a method, cell by cell and digit by digit: contradictions, what
+/// a candidate leads to both ways, what the places of its digit lead to, and
+/// after all digits of a cell what these lead to.
+pub(super) fn search(method: Method, candidates: &Candidates) -> Vec<Hint> {
+    let mut search = Search { method, candidates, hints: Vec::new() };
+    for cell in candidates.geometry().cells() {
+        // Sudoku Explainer leaves cells with two candidates to the methods that
+        // take claims together, and with them the houses in which such a cell
+        // is the first place of a digit.
+        let fewest = match method.denied() {
+            Denied::Stays => 3,
+            Denied::Goes => 2,
+        };
+        if candidates.marks(cell).len() < fewest {
+            continue;
+        }
+        let mut nets = Vec::new();
+        for digit in candidates.marks(cell) {
+            nets.push(search.try_candidate(Candidate { cell, digit }));
+        }
+        if method.compares() {
+            search.compare(Choice::Digits(cell), &nets.iter().collect::<Vec<_>>());
+        }
+    }
+    search.hints
+}
+
+struct Search<'a> {
+    method: Method,
+    candidates: &'a Candidates,
+    hints: Vec<Hint>,
+}
+
+impl Search<'_> {
+    /// Looks at one candidate; returns what follows if it holds.
+    fn try_candidate(&mut self, candidate: Candidate) -> Net {
+        let holds = self.assume(Literal::is(candidate));
+        if self.method.denied() == Denied::Goes {
+            let fails = self.assume(Literal::is_not(candidate));
+            self.note_clash(Literal::is(candidate), &holds);
+            self.note_clash(Literal::is_not(candidate), &fails);
+            // Of two digits, one fails where the other holds: these are the
+            // cases of the cell.
+            if self.method.compares() && self.candidates.marks(candidate.cell).len() > 2 {
+                self.compare(Choice::Either(candidate), &[&holds.net, &fails.net]);
+            }
+        }
+        if self.method.compares() {
+            self.try_houses(candidate, &holds.net);
+        }
+        holds.net
+    }
+
+    /// Compares the places of the candidate's digit in each house in which the
+    /// candidate is the first of them.
+    fn try_houses(&mut self, candidate: Candidate, first: &Net) {
+        let Candidate { cell, digit } = candidate;
+        let geometry = self.candidates.geometry();
+        for place in geometry.places_regions_first(cell) {
+            let house = usize::from(place.house);
+            let places: Places = self.candidates.places(house, digit);
+            let others = places & (places - 1);
+            if others == 0 || places.trailing_zeros() != u32::from(place.index) {
+                continue;
+            }
+            let (name, cells) = geometry.house(house);
+            let other = |place: usize| Literal::is(Candidate { cell: cells[place], digit });
+            let others: Vec<Net> = ones(others).map(|place| self.assume(other(place)).net).collect();
+            let nets: Vec<&Net> = std::iter::once(first).chain(&others).collect();
+            self.compare(Choice::Places(name, digit), &nets);
+        }
+    }
+
+    fn assume(&self, assumption: Literal) -> Consequences {
+        propagate(self.method, self.candidates, assumption)
+    }
+
+    fn note_clash(&mut self, assumption: Literal, consequences: &Consequences) {
+        if let Some(clash) = consequences.clash {
+            let targets = clash.map(|id| (&consequences.net, id)).into();
+            self.note(Winner::Contradiction { method: self.method, assumption }, targets);
+        }
+    }
+
+    /// Notes what all cases lead to: first what is, then what is not.
+    fn compare(&mut self, choice: Choice, nets: &[&Net]) {
+        for truth in [Truth::Is, Truth::IsNot] {
+            for conclusion in nets[0].reached(truth) {
+                let targets: Option<Vec<_>> =
+                    nets.iter().map(|&net| net.find(conclusion).map(|id| (net, id))).collect();
+                if let Some(targets) = targets {
+                    self.note(Winner::Cases { method: self.method, choice, conclusion }, targets);
+                }
+            }
+        }
+    }
+
+    fn note(&mut self, winner: Winner, targets: Vec<(&Net, Id)>) {
+        self.hints.push(Argument::new(winner, targets).hint(self.candidates));
+    }
+}

@@ -1,0 +1,139 @@
+//! From nets to hints and steps.
+//!
+//! An argument is a winner's name together with the nets in which its claims
+//! were reached. What leads to its targets is what counts: so many claims make
+//! its difficulty, and as webs they are the reason of its step.
+
+use super::Literal;
+use super::cycles;
+use super::difficulty::Difficulty;
+use super::hint::Winner;
+use super::net::{Id, Net};
+use crate::base::Candidate;
+use crate::board::Candidates;
+use crate::logic::Step;
+use crate::logic::{Reason, Truth};
+
+/// A step, and what is known of its argument.
+#[derive(Clone, Debug)]
+pub(super) struct Proof {
+    pub(super) step: Step,
+    /// How many claims it makes: 0 for steps that are no chains.
+    pub(super) complexity: usize,
+    /// The claims, from each target backwards, by which chains are told apart.
+    pub(super) claims: Vec<Literal>,
+}
+
+/// A hint as it is ranked.
+#[derive(Clone, Debug)]
+pub(super) struct Hint {
+    pub(super) winner: Winner,
+    pub(super) difficulty: Difficulty,
+    pub(super) complexity: usize,
+    pub(super) eliminations: Vec<Candidate>,
+}
+
+/// A hint with the nets that show it.
+pub(super) struct Argument<'a> {
+    winner: Winner,
+    /// What is reached, in which net: the end of each chain.
+    targets: Vec<(&'a Net, Id)>,
+}
+
+impl<'a> Argument<'a> {
+    /// The argument with these targets, one at least.
+    pub(super) fn new(winner: Winner, targets: Vec<(&'a Net, Id)>) -> Self {
+        Self { winner, targets }
+    }
+
+    /// What is needed to rank it.
+    pub(super) fn hint(&self, candidates: &Candidates) -> Hint {
+        let complexity = self.complexity();
+        Hint {
+            winner: self.winner,
+            difficulty: Difficulty::new(self.winner.base(), complexity),
+            complexity,
+            eliminations: self.eliminations(candidates),
+        }
+    }
+
+    /// The step, with its whole reason.
+    pub(super) fn proof(&self, candidates: &Candidates) -> Proof {
+        let Hint { winner, difficulty, complexity, eliminations } = self.hint(candidates);
+        let placed = winner.conclusion().filter(|claim| claim.truth == Truth::Is);
+        let step = Step {
+            score: None,
+            technique: winner.technique(),
+            rating: Some(difficulty.rating()),
+            reason: self.reason(),
+            placements: placed.map(|claim| claim.candidate).into_iter().collect(),
+            eliminations,
+        };
+        let claims = self.targets.iter().flat_map(|(net, target)| net.backwards(*target)).collect();
+        Proof { step, complexity, claims }
+    }
+
+    /// How many claims are made. Those that several chains share count in
+    /// each, and chains within the chain count once.
+    fn complexity(&self) -> usize {
+        let mut claims = 0;
+        let mut nested: Vec<&Proof> = Vec::new();
+        for (net, target) in &self.targets {
+            let ancestors = net.counted(*target);
+            claims += ancestors.len();
+            for helper in ancestors.into_iter().filter_map(|id| net.helper(id)) {
+                if nested.iter().all(|other| other.claims != helper.claims) {
+                    nested.push(helper);
+                }
+            }
+        }
+        let returns = match self.winner {
+            // The last claim of a cycle is the first again.
+            Winner::Cycle { .. } => 1,
+            _ => 0,
+        };
+        claims - returns + nested.iter().map(|helper| helper.complexity).sum::<usize>()
+    }
+
+    /// What is ruled out, in the order of the cells. A placed digit rules out
+    /// the others of its cell.
+    fn eliminations(&self, candidates: &Candidates) -> Vec<Candidate> {
+        match self.winner.conclusion() {
+            None => {
+                let (net, closing) = self.targets[0];
+                cycles::victims(candidates, &net.backwards(closing))
+            }
+            Some(Literal { candidate, truth: Truth::IsNot }) => vec![candidate],
+            Some(Literal { candidate: Candidate { cell, digit }, truth: Truth::Is }) => {
+                let others = candidates.marks(cell).without(digit).into_iter();
+                others.map(|digit| Candidate { cell, digit }).collect()
+            }
+        }
+    }
+
+    fn reason(&self) -> Reason {
+        let (net, target) = self.targets[0];
+        match self.winner {
+            Winner::Cycle { .. } => {
+                let (mut web, _) = net.web([target]);
+                // The last claim is the first again: this is what it follows from.
+                if let Some(closing) = web.links.pop() {
+                    web.links[0] = closing;
+                }
+                Reason::Loop(web.links)
+            }
+            Winner::Chain { .. } => {
+                let (web, clash) = net.web([Net::ASSUMPTION, target]);
+                Reason::Contradiction { web, clash }
+            }
+            Winner::Contradiction { .. } => {
+                let (web, clash) = net.web([target, self.targets[1].1]);
+                Reason::Contradiction { web, clash }
+            }
+            Winner::Cases { choice, .. } => {
+                let webs = self.targets.iter().map(|(net, target)| net.web([*target]).0).collect();
+                Reason::Cases { cases: choice.into(), webs }
+            }
+        }
+    }
+}

@@ -1,0 +1,113 @@
+//! One table, expanded: everything that follows from an assumption, and how.
+//!
+//! ```text
+//!  0  r1c1 is 5                        the assumption
+//!  1  r1c4 is not 5   from 0           its own entries
+//!  2  r3c1 is not 5   from 0
+//!  3  r1c4 is 2       entry 1 of the table of "r1c4 is not 5"
+//!  …
+//! ```
+//!
+//! HoDoKu goes through the entries in order, appends what the table of each
+//! adds, and notes which table that was. If another way turns out to be shorter,
+//! it replaces the note, but never that of an entry of the table itself.
+
+use super::tables::{Entry, Links};
+use crate::logic::techniques::links::literal::Literal;
+
+/// An expanded table.
+#[derive(Default)]
+pub(super) struct Table {
+    entries: Vec<Entry>,
+    /// For each entry, the table that it was copied from and its number there.
+    origins: Vec<(Literal, u16)>,
+    /// For each literal, the number of its entry.
+    numbers: Vec<u16>,
+}
+
+const ABSENT: u16 = u16::MAX;
+
+impl Table {
+    /// Everything that follows from an assumption.
+    pub(super) fn expand(&mut self, assumption: Literal, links: &Links) {
+        self.numbers.resize(links.literals(), ABSENT);
+        self.numbers.fill(ABSENT);
+        self.entries.clear();
+        self.origins.clear();
+        for (number, &entry) in links.of(assumption).iter().enumerate() {
+            self.append(entry, (assumption, number as u16));
+        }
+        let mut next = 1;
+        while let Some(&Entry { literal: source, distance }) = self.entries.get(next) {
+            for (number, entry) in links.of(source).iter().enumerate().skip(1) {
+                let new = Entry { literal: entry.literal, distance: distance + entry.distance };
+                let origin = (source, number as u16);
+                let known = self.numbers[entry.literal.index()];
+                if known == ABSENT {
+                    self.append(new, origin);
+                    continue;
+                }
+                let known = usize::from(known);
+                if new.distance < self.entries[known].distance && self.origins[known].0 != assumption {
+                    self.entries[known] = new;
+                    self.origins[known] = origin;
+                }
+            }
+            next += 1;
+        }
+    }
+
+    fn append(&mut self, entry: Entry, origin: (Literal, u16)) {
+        self.numbers[entry.literal.index()] = self.entries.len() as u16;
+        self.entries.push(entry);
+        self.origins.push(origin);
+    }
+
+    fn assumption(&self) -> Literal {
+        self.entries[0].literal
+    }
+
+    /// The number of a literal's entry, if it follows.
+    pub(super) fn number(&self, literal: Literal) -> Option<usize> {
+        Some(self.numbers[literal.index()]).filter(|&number| number != ABSENT).map(usize::from)
+    }
+
+    /// The literals from the assumption to one that follows.
+    pub(super) fn chain(&self, links: &Links, end: Literal) -> Vec<Literal> {
+        let mut chain = Vec::new();
+        self.walk_back(links, end, |literal, _| chain.push(literal));
+        chain.reverse();
+        chain
+    }
+
+    /// Hands over the literals from one that follows back to the assumption, each
+    /// with those that it follows from besides the next.
+    pub(super) fn walk_back(&self, links: &Links, end: Literal, mut take: impl FnMut(Literal, Sides<'_>)) {
+        let mut literal = end;
+        while literal != self.assumption() {
+            let Some(number) = self.number(literal) else { return };
+            let (table, mut entry) = self.origins[number];
+            let entries = links.of(table);
+            while entry != 0 {
+                let sources = links.sources(table, entry.into());
+                take(entries[usize::from(entry)].literal, Sides { entries, sources });
+                entry = sources[0];
+            }
+            literal = table;
+        }
+        take(literal, Sides { entries: &[], sources: [0; 5] });
+    }
+}
+
+/// What an entry follows from besides its main source.
+pub(super) struct Sides<'a> {
+    entries: &'a [Entry],
+    sources: [u16; 5],
+}
+
+impl Sides<'_> {
+    pub(super) fn literals(&self) -> impl Iterator<Item = Literal> + '_ {
+        let sides = self.sources[1..].iter().filter(|&&side| side != 0);
+        sides.map(|&side| self.entries[usize::from(side)].literal)
+    }
+}

@@ -1,0 +1,223 @@
+//! A proof for what a net says.
+//!
+//! HoDoKu notes at most five sources of a placement, and goes on where a
+//! contradiction has been reached. So what its nets say is derived once more,
+//! breadth first and with every premise:
+//!
+//! ```text
+//!  is       the cell's other digits are not; what it sees is not
+//!  are not  a cell, or a house, with one candidate left: that is
+//!           a house whose places left all lie in one group: one of these is,
+//!           and nothing else in the other house of the group
+//! ```
+
+use super::weaver::Weaver;
+use crate::base::Candidate;
+use crate::base::bits::words;
+use crate::board::Candidates;
+use crate::logic::Because;
+use crate::logic::techniques::links::literal::Literal;
+use crate::logic::techniques::links::numbering::Nodes;
+
+/// What is to be shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Goal {
+    /// Something and its opposite.
+    Clash,
+    Claim(Literal),
+}
+
+/// By which rule a fact follows.
+#[derive(Clone, Copy)]
+enum Rule {
+    Assumed,
+    Cell,
+    /// The digit's other places in this house are gone.
+    House(usize),
+    /// Something of the same digit holds that sees it.
+    Seen,
+}
+
+struct Fact {
+    literal: Literal,
+    rule: Rule,
+    from: Vec<usize>,
+}
+
+/// What follows from an assumption.
+pub(super) struct Proof<'a> {
+    candidates: &'a Candidates,
+    nodes: &'a Nodes,
+    facts: Vec<Fact>,
+    /// For each literal, the number of its fact.
+    numbers: Vec<Option<usize>>,
+    /// The candidates that are denied.
+    off: Vec<u64>,
+    clash: Option<[usize; 2]>,
+}
+
+impl<'a> Proof<'a> {
+    /// Derives facts until the goal is reached, or nothing more follows.
+    pub(super) fn find(
+        candidates: &'a Candidates,
+        nodes: &'a Nodes,
+        assumption: Literal,
+        goal: Goal,
+    ) -> Option<Self> {
+        let mut proof = Self {
+            candidates,
+            nodes,
+            facts: Vec::new(),
+            numbers: vec![None; 2 * nodes.count()],
+            off: vec![0; nodes.words()],
+            clash: None,
+        };
+        proof.derive(assumption, Rule::Assumed, |_| Vec::new());
+        let mut next = 0;
+        while next < proof.facts.len() && !proof.has_reached(goal) {
+            proof.extend(next);
+            next += 1;
+        }
+        proof.has_reached(goal).then_some(proof)
+    }
+
+    fn has_reached(&self, goal: Goal) -> bool {
+        match goal {
+            Goal::Clash => self.clash.is_some(),
+            Goal::Claim(literal) => self.numbers[literal.index()].is_some(),
+        }
+    }
+
+    /// Writes down what is needed, and gives the numbers of the claims that reach
+    /// the goal.
+    pub(super) fn write(&self, goal: Goal) -> (Weaver<'a>, Vec<usize>) {
+        let goals = match goal {
+            Goal::Clash => self.clash.map_or(Vec::new(), Vec::from),
+            Goal::Claim(literal) => self.numbers[literal.index()].into_iter().collect(),
+        };
+        let mut needed = vec![false; self.facts.len()];
+        for &goal in &goals {
+            needed[goal] = true;
+        }
+        for number in (0..self.facts.len()).rev() {
+            if needed[number] {
+                self.facts[number].from.iter().for_each(|&from| needed[from] = true);
+            }
+        }
+        let mut weaver = Weaver::assume(self.candidates, self.nodes, self.facts[0].literal);
+        let mut written = vec![0; self.facts.len()];
+        for (number, fact) in self.facts.iter().enumerate().skip(1).filter(|(number, _)| needed[*number]) {
+            let because = match fact.rule {
+                Rule::Assumed => Because::Assumed,
+                Rule::Cell => Because::Cell,
+                Rule::House(house) => Because::House(self.candidates.geometry().house(house).0),
+                Rule::Seen => {
+                    Because::House(weaver.common_house(self.facts[fact.from[0]].literal, fact.literal))
+                }
+            };
+            let from = fact.from.iter().map(|&from| written[from]).collect();
+            written[number] = weaver.push(fact.literal, because, from);
+        }
+        (weaver, goals.into_iter().map(|goal| written[goal]).collect())
+    }
+
+    /// Adds a fact that follows from others, unless it is there.
+    fn derive(&mut self, literal: Literal, rule: Rule, from: impl FnOnce(&Self) -> Vec<usize>) {
+        if self.numbers[literal.index()].is_some() {
+            return;
+        }
+        let from = from(self);
+        let number = self.facts.len();
+        self.numbers[literal.index()] = Some(number);
+        self.facts.push(Fact { literal, rule, from });
+        if !literal.is_on() {
+            words::insert(&mut self.off, literal.node());
+        }
+        if let (None, Some(opposite)) = (self.clash, self.numbers[literal.opposite().index()]) {
+            self.clash = Some([opposite, number]);
+        }
+    }
+
+    /// Adds what follows from a fact, and from those before it.
+    fn extend(&mut self, number: usize) {
+        let nodes = self.nodes;
+        let literal = self.facts[number].literal;
+        let node = literal.node();
+        if !literal.is_on() {
+            self.narrow(node);
+        } else if let Some(group) = nodes.group_at(node) {
+            for house in [group.line, group.region] {
+                let others = nodes.each_in_house(house, group.digit);
+                for other in others.filter(|&other| nodes.members(node).all(|member| member != other)) {
+                    self.derive(Literal::off(other), Rule::Seen, |_| vec![number]);
+                }
+            }
+        } else {
+            for other in nodes.numbers(nodes.candidates()[node].cell).filter(|&other| other != node) {
+                self.derive(Literal::off(other), Rule::Cell, |_| vec![number]);
+            }
+            for other in nodes.each_seen_by(node) {
+                self.derive(Literal::off(other), Rule::Seen, |_| vec![number]);
+            }
+        }
+    }
+
+    /// What a denied candidate leaves in its cell and its houses.
+    fn narrow(&mut self, denied: usize) {
+        let nodes = self.nodes;
+        let Candidate { cell, digit } = nodes.candidates()[denied];
+        let is_open = |number: &usize| !words::contains(&self.off, *number);
+        let left: Vec<usize> = nodes.numbers(cell).filter(is_open).take(2).collect();
+        self.leave(denied, nodes.numbers(cell), &left, Rule::Cell);
+        for place in self.candidates.geometry().places(cell) {
+            let house = usize::from(place.house);
+            let is_open = |number: &usize| !words::contains(&self.off, *number);
+            let left: Vec<usize> = nodes.each_in_house(house, digit).filter(is_open).collect();
+            self.leave(denied, nodes.each_in_house(house, digit), &left, Rule::House(house));
+            if !left.is_empty() {
+                self.leave_groups(denied, house, &left);
+            }
+        }
+    }
+
+    /// Of some candidates one holds: if all but one are denied, that one does.
+    fn leave(&mut self, denied: usize, all: impl Iterator<Item = usize>, left: &[usize], rule: Rule) {
+        let last = match *left {
+            [] => denied,
+            [last] => last,
+            _ => return,
+        };
+        // Where nothing is left, the last that was denied should have held.
+        self.derive(Literal::on(last), rule, |facts| {
+            facts.denials(denied, all.filter(|&other| other != last))
+        });
+    }
+
+    /// If all that is left in a house belongs to a group, that holds.
+    fn leave_groups(&mut self, denied: usize, house: usize, left: &[usize]) {
+        let nodes = self.nodes;
+        let digit = nodes.candidates()[denied].digit;
+        for index in nodes.groups_of(digit) {
+            let group = &nodes.groups()[index];
+            let node = nodes.group_node(index);
+            let is_member = |number: usize| nodes.members(node).any(|member| member == number);
+            if [group.line, group.region].contains(&house)
+                && left.iter().all(|&number| is_member(number))
+                && !is_member(denied)
+            {
+                let outside = nodes.each_in_house(house, digit).filter(|&number| !is_member(number));
+                self.derive(Literal::on(node), Rule::House(house), |facts| facts.denials(denied, outside));
+            }
+        }
+    }
+
+    /// The facts that deny these candidates, that of one of them first.
+    fn denials(&self, first: usize, candidates: impl Iterator<Item = usize>) -> Vec<usize> {
+        let number = |candidate: usize| self.numbers[Literal::off(candidate).index()];
+        let mut from: Vec<usize> = candidates.filter_map(number).collect();
+        if let Some(place) = from.iter().position(|&fact| Some(fact) == number(first)) {
+            from[..=place].rotate_right(1);
+        }
+        from
+    }
+}

@@ -1,0 +1,213 @@
+//! What follows from each literal at once: the tables before they are expanded.
+//!
+//! ```text
+//!  r1c1 is 5        r1c1 is not 2     the other digits of the cell
+//!                   r1c4 is not 5     the other places in the row,
+//!                   r3c1 is not 5     the column and the region
+//!                   r2c23 are not 5   the groups that see it
+//!  r1c1 is not 5    r1c1 is 2         if the cell has two candidates
+//!                   r7c1 is 5         if a house has two places
+//! ```
+//!
+//! The order counts: of two chains to the same literal, HoDoKu knows the one
+//! that it finds first.
+
+use super::nets::Net;
+use crate::base::Candidate;
+use crate::base::ones;
+use crate::board::Candidates;
+use crate::logic::techniques::links::implications::{Direct, each_last};
+use crate::logic::techniques::links::literal::Literal;
+use crate::logic::techniques::links::numbering::Nodes;
+
+/// One line of a table: what follows, and how far it is from the assumption.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Entry {
+    pub(super) literal: Literal,
+    pub(super) distance: u16,
+}
+
+/// From which entries of the same table an entry follows: the main one first.
+/// Zero is the assumption, and in the other slots nothing.
+pub(super) type Sources = [u16; 5];
+
+/// The entries of every table, one table after the other. The first entry of
+/// each is its assumption.
+#[derive(Default)]
+pub(super) struct Links {
+    /// For each literal, where its table begins, and one more at the end.
+    starts: Vec<u32>,
+    entries: Vec<Entry>,
+    /// For each entry what it follows from. Where that is always the assumption,
+    /// none are kept.
+    sources: Vec<Sources>,
+    of_groups: ByLiteral,
+    rest: Vec<u64>,
+}
+
+impl Links {
+    /// How many tables there are.
+    pub(super) fn literals(&self) -> usize {
+        self.starts.len() - 1
+    }
+
+    /// The entries of a table.
+    pub(super) fn of(&self, literal: Literal) -> &[Entry] {
+        &self.entries[self.starts[literal.index()] as usize..self.starts[literal.index() + 1] as usize]
+    }
+
+    /// What an entry of a table follows from.
+    pub(super) fn sources(&self, literal: Literal, entry: usize) -> Sources {
+        let index = self.starts[literal.index()] as usize + entry;
+        self.sources.get(index).copied().unwrap_or_default()
+    }
+
+    /// Empties all tables.
+    pub(super) fn clear(&mut self) {
+        self.starts.clear();
+    }
+
+    /// Fills the tables with what follows at once, unless they are full already.
+    pub(super) fn fill_chains(&mut self, candidates: &Candidates, nodes: &Nodes) {
+        if !self.starts.is_empty() {
+            return;
+        }
+        self.start(nodes);
+        for number in 0..nodes.candidates().len() {
+            self.begin(Literal::on(number));
+            self.deny(candidates, nodes, number);
+            self.add_groups(Literal::on(number));
+            self.begin(Literal::off(number));
+            self.force(candidates, nodes, number);
+            self.add_groups(Literal::off(number));
+        }
+        self.finish(nodes);
+    }
+
+    /// Fills the tables with what follows after a look some moves ahead, and tells
+    /// it as sets too.
+    pub(super) fn fill_nets(&mut self, candidates: &Candidates, nodes: &Nodes, direct: &mut Direct) {
+        self.start(nodes);
+        let mut net = Net::new(candidates, nodes);
+        for literal in (0..2 * nodes.candidates().len()).map(Literal::from_index) {
+            net.fill(literal);
+            self.starts.push(self.entries.len() as u32);
+            self.entries.extend_from_slice(net.entries());
+            self.sources.extend_from_slice(net.sources());
+            direct.unite(literal, net.sets());
+            self.add_groups(literal);
+            self.sources.resize(self.entries.len(), Sources::default());
+        }
+        self.finish(nodes);
+    }
+
+    fn start(&mut self, nodes: &Nodes) {
+        self.starts.clear();
+        self.entries.clear();
+        self.sources.clear();
+        self.of_groups.sort(nodes);
+    }
+
+    fn begin(&mut self, literal: Literal) {
+        self.starts.push(self.entries.len() as u32);
+        self.entries.push(Entry { literal, distance: 1 });
+    }
+
+    /// Something follows from the assumption itself.
+    fn push(&mut self, literal: Literal) {
+        self.entries.push(Entry { literal, distance: 2 });
+    }
+
+    fn add_groups(&mut self, literal: Literal) {
+        let targets = self.of_groups.of(literal).iter();
+        self.entries.extend(targets.map(|&literal| Entry { literal, distance: 2 }));
+    }
+
+    /// Adds the tables of groups, and of the numbers that are not in use.
+    fn finish(&mut self, nodes: &Nodes) {
+        for literal in (2 * nodes.candidates().len()..2 * nodes.count()).map(Literal::from_index) {
+            self.begin(literal);
+            self.add_groups(literal);
+        }
+        self.starts.push(self.entries.len() as u32);
+    }
+
+    /// What cannot hold beside a candidate: within the cell, then by house.
+    fn deny(&mut self, candidates: &Candidates, nodes: &Nodes, number: usize) {
+        let Candidate { cell, digit } = nodes.candidates()[number];
+        for other in nodes.numbers(cell).filter(|&other| other != number) {
+            self.push(Literal::off(other));
+        }
+        self.rest.clear();
+        self.rest.extend_from_slice(nodes.seen_by(number));
+        for place in candidates.geometry().places(cell) {
+            for (index, &house) in nodes.in_house(place.house.into(), digit).iter().enumerate() {
+                let found = self.rest[index] & house;
+                self.rest[index] ^= found;
+                for bit in ones(found) {
+                    self.push(Literal::off(index * 64 + bit));
+                }
+            }
+        }
+        // What is left is seen through houses that do not hold every digit.
+        for index in 0..self.rest.len() {
+            for bit in ones(self.rest[index]) {
+                self.push(Literal::off(index * 64 + bit));
+            }
+        }
+    }
+
+    /// What must hold where a candidate does not: within the cell, then by house.
+    fn force(&mut self, candidates: &Candidates, nodes: &Nodes, number: usize) {
+        let Candidate { cell, digit } = nodes.candidates()[number];
+        let own = nodes.numbers(cell);
+        if own.len() == 2 {
+            self.push(Literal::on(own.start + own.end - 1 - number));
+        }
+        let begin = self.entries.len();
+        each_last(candidates, Candidate { cell, digit }, |last| {
+            let last = Literal::on(nodes.number(last));
+            if self.entries[begin..].iter().all(|entry| entry.literal != last) {
+                self.push(last);
+            }
+        });
+    }
+}
+
+/// The links of groups by the literal that they start from.
+#[derive(Default)]
+struct ByLiteral {
+    /// For each literal, where its links end.
+    ends: Vec<u32>,
+    targets: Vec<Literal>,
+}
+
+impl ByLiteral {
+    /// Sorts by counting, and keeps the order of what starts alike.
+    fn sort(&mut self, nodes: &Nodes) {
+        let literals = 2 * nodes.count();
+        let links = nodes.links_of_groups();
+        self.ends.clear();
+        self.ends.resize(literals + 1, 0);
+        for (from, _) in links {
+            self.ends[from.index() + 1] += 1;
+        }
+        for index in 0..literals {
+            self.ends[index + 1] += self.ends[index];
+        }
+        self.targets.clear();
+        self.targets.resize(links.len(), Literal::from_index(0));
+        // Until its links are in place, the end of a literal is where the next
+        // of them goes.
+        for &(from, to) in links {
+            let next = &mut self.ends[from.index()];
+            self.targets[*next as usize] = to;
+            *next += 1;
+        }
+    }
+
+    fn of(&self, literal: Literal) -> &[Literal] {
+        let begin = literal.index().checked_sub(1).map_or(0, |before| self.ends[before]);
+        &self.targets[begin as usize..self.ends[literal.index()] as usize]
+    }
+}

@@ -1,0 +1,133 @@
+//! What follows from each literal, near or far: the expanded tables as sets.
+//!
+//! By which chain a literal follows takes a walk to tell. But *that* it follows
+//! is asked of hundreds of literals about hundreds of others, and mostly tells
+//! that there is nothing to be found.
+//!
+//! A literal comes after those that it leads to, as far as that can be: then its
+//! set is put together from complete ones, mostly from a single one, as literals
+//! that lead to each other have the same. From most candidates that do not hold
+//! nothing follows, and they are passed over.
+
+use super::implications::{self, Direct};
+use super::literal::Literal;
+use crate::base::bits::words;
+
+/// For each literal, the nodes that are on if it is so, and those that are off.
+#[derive(Default)]
+pub(crate) struct Closure {
+    rows: Vec<u64>,
+    /// How many words a set of nodes has.
+    words: usize,
+    /// Literals from which something follows and that have not been met, as a row.
+    unmet: Vec<u64>,
+    /// Those whose sets are complete.
+    complete: Vec<u64>,
+    /// Those that something may still follow from for the set in hand.
+    rest: Vec<u64>,
+    calls: Vec<Call>,
+}
+
+/// A literal whose row is being followed.
+struct Call {
+    literal: Literal,
+    /// The words of the row before this one have been.
+    word: usize,
+}
+
+impl Closure {
+    /// The nodes that are on if a literal is so, itself included.
+    pub(crate) fn on(&self, literal: Literal) -> &[u64] {
+        &self.row(literal)[..self.words]
+    }
+
+    /// The nodes that are off.
+    pub(crate) fn off(&self, literal: Literal) -> &[u64] {
+        &self.row(literal)[self.words..]
+    }
+
+    /// Both sets in one row: first what is on, then, from a new word, what is off.
+    pub(crate) fn row(&self, literal: Literal) -> &[u64] {
+        &self.rows[literal.index() * 2 * self.words..][..2 * self.words]
+    }
+
+    /// Where a literal stands in a row.
+    pub(crate) const fn place(&self, literal: Literal) -> usize {
+        implications::place(literal, self.words)
+    }
+
+    pub(crate) fn has(&self, from: Literal, to: Literal) -> bool {
+        words::contains(self.row(from), self.place(to))
+    }
+
+    /// Works out all sets, in the rows of what follows at once: a row that is not
+    /// complete is still as it was.
+    pub(crate) fn close(&mut self, direct: &mut Direct) {
+        self.words = direct.words();
+        direct.hand_over(&mut self.rows);
+        direct.live().clone_into(&mut self.unmet);
+        words::clear(&mut self.complete, 2 * self.words);
+        for word in 0..self.unmet.len() {
+            while self.unmet[word] != 0 {
+                let place = word * 64 + self.unmet[word].trailing_zeros() as usize;
+                self.visit(implications::literal_at(place, self.words), direct.live());
+            }
+        }
+    }
+
+    /// Completes the set of a literal after those of all that it leads to.
+    fn visit(&mut self, root: Literal, live: &[u64]) {
+        self.meet(root);
+        while let Some(Call { literal, word }) = self.calls.last_mut() {
+            let row = &self.rows[literal.index() * 2 * self.words..][..2 * self.words];
+            let row = row.iter().zip(&self.unmet).enumerate().skip(*word);
+            let next = row.map(|(index, (row, unmet))| (index, row & unmet)).find(|&(_, next)| next != 0);
+            if let Some((index, next)) = next {
+                *word = index;
+                self.meet(implications::literal_at(index * 64 + next.trailing_zeros() as usize, self.words));
+            } else {
+                let literal = *literal;
+                self.calls.pop();
+                self.complete(literal, live);
+            }
+        }
+    }
+
+    fn meet(&mut self, literal: Literal) {
+        let place = self.place(literal);
+        words::remove(&mut self.unmet, place);
+        self.calls.push(Call { literal, word: 0 });
+    }
+
+    /// Adds to the set of a literal what follows from those in it. A set that is
+    /// complete has in it all that follows from any of it; others lead on.
+    fn complete(&mut self, literal: Literal, live: &[u64]) {
+        let Self { rows, words, complete, rest, .. } = self;
+        let width = 2 * *words;
+        let range = |literal: Literal| literal.index() * width..(literal.index() + 1) * width;
+        let own = range(literal);
+        rest.clear();
+        rest.extend(words::common(&rows[own.clone()], live));
+        words::remove(rest, implications::place(literal, *words));
+        loop {
+            for word in 0..width {
+                while rest[word] & complete[word] != 0 {
+                    let place = word * 64 + (rest[word] & complete[word]).trailing_zeros() as usize;
+                    let both = [own.clone(), range(implications::literal_at(place, *words))];
+                    let [row, other] = rows.get_disjoint_mut(both).expect("the literal is another");
+                    words::unite(row, other);
+                    words::subtract(rest, other);
+                }
+            }
+            let Some(place) = words::each(rest.iter().copied()).next() else { break };
+            words::remove(rest, place);
+            let both = [own.clone(), range(implications::literal_at(place, *words))];
+            let [row, other] = rows.get_disjoint_mut(both).expect("the literal is another");
+            for (word, (row, &mut other)) in row.iter_mut().zip(other).enumerate() {
+                rest[word] |= other & !*row & live[word];
+                *row |= other;
+            }
+        }
+        words::insert(complete, implications::place(literal, *words));
+    }
+}

@@ -1,0 +1,127 @@
+//! What follows from each literal at once, as sets.
+//!
+//! ```text
+//!             on                   off
+//!  r1c1 is 5      r1c1=5           r1c1=2, r1c4=5, r3c1=5, r2c23=5
+//!  r1c1 is not 5  r1c1=2, r7c1=5   r1c1=5
+//! ```
+//!
+//! The [tables](super::links) have the same in an order. Mostly that is not asked
+//! for, and sets are there in a fraction of the time: what a candidate sees is a
+//! set already.
+
+use super::literal::Literal;
+use super::numbering::Nodes;
+use crate::base::Candidate;
+use crate::base::bits::words;
+use crate::board::Candidates;
+
+/// For each literal a row: the nodes that are on if it is so, then, from a new
+/// word, those that are off. The literal itself is among them.
+#[derive(Default)]
+pub(crate) struct Direct {
+    rows: Vec<u64>,
+    /// The literals from which something follows but themselves, as a row.
+    live: Vec<u64>,
+    /// How many words a set of nodes has.
+    words: usize,
+}
+
+impl Direct {
+    /// Begins with what every literal says by itself.
+    pub(crate) fn start(&mut self, nodes: &Nodes) {
+        let literals = 2 * nodes.count();
+        self.words = words::words(nodes.count());
+        words::clear(&mut self.rows, literals * 2 * self.words);
+        for literal in (0..literals).map(Literal::from_index) {
+            let place = place(literal, self.words);
+            words::insert(self.row_mut(literal), place);
+        }
+        words::clear(&mut self.live, 2 * self.words);
+    }
+
+    /// How many words a set of nodes has.
+    pub(crate) const fn words(&self) -> usize {
+        self.words
+    }
+
+    /// Gives all rows away, and takes others for the next position.
+    pub(crate) fn hand_over(&mut self, rows: &mut Vec<u64>) {
+        std::mem::swap(rows, &mut self.rows);
+    }
+
+    /// The literals from which something follows, as a row.
+    pub(crate) fn live(&self) -> &[u64] {
+        &self.live
+    }
+
+    fn row_mut(&mut self, literal: Literal) -> &mut [u64] {
+        &mut self.rows[literal.index() * 2 * self.words..][..2 * self.words]
+    }
+
+    fn insert(&mut self, from: Literal, to: Literal) {
+        let words = self.words;
+        words::insert(self.row_mut(from), place(to, words));
+        words::insert(&mut self.live, place(from, words));
+    }
+
+    /// Adds candidates that are on, and others that are off.
+    pub(crate) fn unite(&mut self, from: Literal, [on, off]: [&[u64]; 2]) {
+        let words = self.words;
+        let row = self.row_mut(from);
+        words::unite(&mut row[..on.len()], on);
+        words::unite(&mut row[words..][..off.len()], off);
+        if words::count(on.iter().chain(off).copied()) > 1 {
+            words::insert(&mut self.live, place(from, words));
+        }
+    }
+
+    /// Adds the links of groups.
+    pub(crate) fn add_groups(&mut self, nodes: &Nodes) {
+        nodes.links_of_groups().iter().for_each(|&(from, to)| self.insert(from, to));
+    }
+
+    /// Adds what candidates rule out, and what must hold without them.
+    pub(crate) fn add_chains(&mut self, candidates: &Candidates, nodes: &Nodes) {
+        let words = self.words;
+        for (number, &candidate) in nodes.candidates().iter().enumerate() {
+            let own = nodes.numbers(candidate.cell);
+            let denied = &mut self.row_mut(Literal::on(number))[words..];
+            words::unite(&mut denied[..nodes.words()], nodes.seen_by(number));
+            for other in own.clone().filter(|&other| other != number) {
+                words::insert(denied, other);
+            }
+            words::insert(&mut self.live, place(Literal::on(number), words));
+            if own.len() == 2 {
+                self.insert(Literal::off(number), Literal::on(own.start + own.end - 1 - number));
+            }
+            each_last(candidates, candidate, |last| {
+                self.insert(Literal::off(number), Literal::on(nodes.number(last)));
+            });
+        }
+    }
+}
+
+/// Hands over where a digit must be, house by house, if it is not in one of its
+/// two places.
+pub(crate) fn each_last(candidates: &Candidates, candidate: Candidate, mut take: impl FnMut(Candidate)) {
+    let Candidate { cell, digit } = candidate;
+    let geometry = candidates.geometry();
+    for place in geometry.places(cell) {
+        let house = usize::from(place.house);
+        let others = candidates.places(house, digit) & !(1 << place.index);
+        if others.is_power_of_two() {
+            take(Candidate { cell: geometry.house(house).1[others.trailing_zeros() as usize], digit });
+        }
+    }
+}
+
+/// Where a literal stands in a row, if a set has so many words.
+pub(crate) const fn place(literal: Literal, words: usize) -> usize {
+    literal.node() + if literal.is_on() { 0 } else { words * 64 }
+}
+
+/// The literal that stands at a place of a row.
+pub(crate) const fn literal_at(place: usize, words: usize) -> Literal {
+    if place < words * 64 { Literal::on(place) } else { Literal::off(place - words * 64) }
+}

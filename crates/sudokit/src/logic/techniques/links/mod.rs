@@ -1,0 +1,7 @@
+//! The candidates of a position, numbered, and how they are linked.
+
+pub(crate) mod closure;
+mod groups;
+pub(crate) mod implications;
+pub(crate) mod literal;
+pub(crate) mod numbering;

@@ -1,0 +1,177 @@
+//! ALS chain: four sets or more, each with a restricted common with the next.
+//!
+//! ```text
+//!  A ─x─ B ─y─ C ─z─ D      If A is without its other digit w, it has x. Then B
+//!                           is without x and has y, …, and D is without z and
+//!                           has w: one of the ends has it.
+//! ```
+//!
+//! HoDoKu goes from each set to later ones only, depth first, and of all that it
+//! finds takes the best. There may be millions of such ways. But each state (see
+//! `reach`) need be left only once for each start and each digit that a chain
+//! begins with: what follows a second time was found the first time.
+
+use std::ops::ControlFlow;
+
+use super::reach::{Passed, after, lost};
+use super::restricted_commons::Common;
+use super::{Position, Victims};
+use crate::base::bits::words;
+use crate::base::{Candidate, Digit, DigitSet};
+use crate::board::Candidates;
+use crate::logic::Technique;
+use crate::logic::techniques::Sink;
+use crate::logic::techniques::chains::hodoku::ranking::{Rank, rank};
+
+/// A chain of fewer commons is an XZ or an XY-wing.
+const SHORTEST: usize = 3;
+
+/// HoDoKu looks no further.
+const LONGEST: usize = 50;
+
+/// Two ends that rule something out.
+#[derive(Debug)]
+struct Hit {
+    rank: Rank,
+    victims: Vec<Candidate>,
+    start: usize,
+    /// What the start has.
+    begins: Digit,
+    end: usize,
+    /// What the end loses.
+    ends: Passed,
+}
+
+/// For each state, by how many commons were made so far, the digits of the
+/// beginnings from which it was left.
+type Left = Vec<[DigitSet; SHORTEST]>;
+
+/// All chains from one set that begin with one digit.
+struct Search<'a, const W: usize> {
+    position: &'a Position<W>,
+    start: usize,
+    begins: Digit,
+    /// The sets that, together with the start, rule something out.
+    goals: &'a [u64],
+    left: &'a mut Left,
+    hits: &'a mut Vec<Hit>,
+}
+
+impl<const W: usize> Position<W> {
+    /// Chains of sets, the best first.
+    pub(super) fn chain(&mut self, candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        let geometry = candidates.geometry();
+        if !self.reach.read(&self.sets, &self.commons) {
+            return ControlFlow::Continue(());
+        }
+        self.reach.hunt(&self.sets, geometry.side(), geometry.len());
+        let mut hits = self.hits();
+        hits.sort_by_key(|hit| hit.rank);
+        for hit in hits {
+            let sets = self.shortest(&hit);
+            sink(self.step(Technique::AlsChain, &sets, Victims(hit.victims), geometry))?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Everything that chains rule out, in the order in which HoDoKu finds it.
+    fn hits(&self) -> Vec<Hit> {
+        let Self { sets, reach, .. } = self;
+        let (mut hits, mut left) = (Vec::new(), Left::new());
+        let mut goals = vec![0; sets.list.len().div_ceil(64)];
+        for start in 0..sets.list.len() {
+            let commons = self.commons.onward(start);
+            if !reach.is_long(sets, commons) {
+                continue;
+            }
+            reach.goals(sets, start, None, &mut goals);
+            if !reach.may_hit(sets, commons, &goals) {
+                continue;
+            }
+            left.clear();
+            left.resize(reach.count, [DigitSet::EMPTY; SHORTEST]);
+            for common in commons {
+                for begins in common.digits {
+                    reach.goals(sets, start, Some(begins), &mut goals);
+                    let (goals, left, hits) = (&goals, &mut left, &mut hits);
+                    let mut search = Search { position: self, start, begins, goals, left, hits };
+                    search.follow(common, DigitSet::only(begins), 1);
+                }
+            }
+        }
+        hits
+    }
+
+    /// The sets of the shortest chain between two ends.
+    fn shortest(&self, hit: &Hit) -> Vec<usize> {
+        /// A set that was reached, and how.
+        struct Reached {
+            set: usize,
+            passed: Passed,
+            before: Option<usize>,
+            commons: usize,
+        }
+        let begins = DigitSet::only(hit.begins);
+        let firsts = self.commons.onward(hit.start).iter();
+        let mut reached: Vec<Reached> = firsts
+            .filter(|common| common.digits.contains(hit.begins))
+            .map(|common| Reached { set: common.to, passed: begins, before: None, commons: 1 })
+            .collect();
+        let mut known = vec![[false; SHORTEST]; self.reach.count];
+        let mut number = 0;
+        while let Some(&Reached { set, passed, commons, .. }) = reached.get(number) {
+            if commons >= SHORTEST && (set, passed) == (hit.end, hit.ends) {
+                break;
+            }
+            let state = self.reach.state(&self.sets, set, lost(passed));
+            if !std::mem::replace(&mut known[state][commons.min(SHORTEST) - 1], true) {
+                reached.extend(self.commons.onward(set).iter().filter_map(|common| {
+                    let passed = after(common, lost(passed))?;
+                    Some(Reached { set: common.to, passed, before: Some(number), commons: commons + 1 })
+                }));
+            }
+            number += 1;
+        }
+        let numbers = std::iter::successors(Some(number), |&number| reached[number].before);
+        let mut sets: Vec<usize> = numbers.map(|number| reached[number].set).collect();
+        sets.push(hit.start);
+        sets.reverse();
+        sets
+    }
+}
+
+impl<const W: usize> Search<'_, W> {
+    /// Goes over a common, the last of so many, with what passes it.
+    fn follow(&mut self, common: &Common, passed: Passed, commons: usize) {
+        if commons >= SHORTEST && words::contains(self.goals, common.to) {
+            self.test(common.to, passed);
+        }
+        let Position { sets, reach, commons: all, .. } = self.position;
+        let state = reach.state(sets, common.to, lost(passed));
+        let left = &mut self.left[state][commons.min(SHORTEST) - 1];
+        if commons == LONGEST
+            || left.contains(self.begins)
+            || !words::meets(reach.onward.row(state), self.goals)
+        {
+            return;
+        }
+        left.insert(self.begins);
+        for next in all.onward(common.to) {
+            if let Some(passed) = after(next, lost(passed)) {
+                self.follow(next, passed, commons + 1);
+            }
+        }
+    }
+
+    /// Whether two ends rule something out that was not found before.
+    fn test(&mut self, end: usize, passed: Passed) {
+        let mut victims = Victims::default();
+        self.position.victims([self.start, end], passed.with(self.begins), &mut victims);
+        let Victims(victims) = victims;
+        if !victims.is_empty() && self.hits.iter().all(|hit| hit.victims != victims) {
+            let rank = rank(victims.iter().copied());
+            let Self { start, begins, .. } = *self;
+            self.hits.push(Hit { rank, victims, start, begins, end, ends: passed });
+        }
+    }
+}

@@ -1,0 +1,81 @@
+//! ALS-XY-wing: a set between two others.
+//!
+//! ```text
+//!  A ─x─ B ─y─ C      If A is without its other digit z, it has x. Then B is
+//!                     without x and has y, so C is without y and has z: one of
+//!                     the ends has it.
+//! ```
+
+use std::ops::ControlFlow;
+
+use super::restricted_commons::Common;
+use super::{Position, Victims};
+use crate::base::DigitSet;
+use crate::board::Candidates;
+use crate::logic::Technique;
+use crate::logic::techniques::Sink;
+
+/// A set at the end of a wing, and what it cannot have together with the middle.
+#[derive(Clone, Copy)]
+struct End {
+    set: usize,
+    digits: DigitSet,
+}
+
+impl<const W: usize> Position<W> {
+    /// Two commons of one set, in the order of pairs of commons. A first common
+    /// A B is joined to those of A with sets after B, then to those of B with any
+    /// set after A.
+    pub(super) fn xy_wing(&self, candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        let commons = &self.commons;
+        let mut join = |one: End, middle: usize, set: usize, digits: DigitSet| {
+            let other = End { set, digits };
+            if self.may_end(one, other) {
+                return self.wing([one, other], middle, candidates, sink);
+            }
+            ControlFlow::Continue(())
+        };
+        for (number, &Common { from, to, digits }) in commons.list.iter().enumerate() {
+            let (first, second) = (End { set: from, digits }, End { set: to, digits });
+            for other in commons.beside(number) {
+                join(second, from, other.to, other.digits)?;
+            }
+            for other in commons.between(number) {
+                join(first, to, other.from, other.digits)?;
+            }
+            for other in commons.onward(to) {
+                join(first, to, other.to, other.digits)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Whether two sets may be the ends: most share a cell, or nothing that they
+    /// would rule out.
+    fn may_end(&self, one: End, other: End) -> bool {
+        let (set, rival) = (&self.sets.list[one.set], &self.sets.list[other.set]);
+        let restricted = one.digits | other.digits;
+        let shared = (set.digits & rival.digits) - restricted;
+        !set.cells.meets(&rival.cells)
+            && set.hunted.meets(&rival.hunted)
+            && !shared.is_empty()
+            && restricted.single().is_none()
+    }
+
+    /// Hands over what two ends rule out, if anything.
+    fn wing(
+        &self,
+        [one, other]: [End; 2],
+        middle: usize,
+        candidates: &Candidates,
+        sink: &mut Sink<'_>,
+    ) -> ControlFlow<()> {
+        let mut victims = Victims::default();
+        self.victims([one.set, other.set], one.digits | other.digits, &mut victims);
+        if victims.0.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        let sets = [one.set, middle, other.set];
+        sink(self.step(Technique::AlsXyWing, &sets, victims, candidates.geometry()))
+    }
+}
