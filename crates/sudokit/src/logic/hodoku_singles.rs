@@ -24,12 +24,12 @@ use crate::logic::techniques::patterns::singles;
 
 /// A position, and the singles that came up in it.
 #[derive(Clone, Debug)]
-pub(crate) struct Queue {
+pub(crate) struct HodokuSingles {
     naked: VecDeque<Candidate>,
     hidden: VecDeque<Candidate>,
 }
 
-impl Queue {
+impl HodokuSingles {
     /// The singles of a position, as they come up when its digits are placed
     /// from the first cell on and then its candidates ruled out.
     pub(crate) fn of(position: &Candidates) -> Self {

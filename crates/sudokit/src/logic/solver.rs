@@ -3,11 +3,11 @@
 use std::fmt;
 use std::ops::ControlFlow;
 
-use super::hodoku_singles::Queue;
+use super::hodoku_singles::HodokuSingles;
 
 use crate::board::Candidates;
 use crate::logic::Scale;
-use crate::logic::techniques::{Engines, Search, Telling};
+use crate::logic::techniques::{Engines, Search, StepDetail};
 use crate::logic::{Family, Techniques};
 use crate::logic::{Step, Technique};
 
@@ -35,7 +35,7 @@ pub struct LogicSolver {
     techniques: Vec<Technique>,
     engines: Engines,
     /// HoDoKu's singles.
-    queue: Option<Queue>,
+    queue: Option<HodokuSingles>,
 }
 
 impl LogicSolver {
@@ -60,7 +60,7 @@ impl LogicSolver {
                 && technique != Technique::BruteForce
         });
         let techniques = techniques.collect();
-        let queue = (scale == Scale::Hodoku).then(|| Queue::of(&candidates));
+        let queue = (scale == Scale::Hodoku).then(|| HodokuSingles::of(&candidates));
         Self { candidates, scale, searches, techniques, engines: Engines::default(), queue }.limited()
     }
 
@@ -90,7 +90,7 @@ impl LogicSolver {
     /// Tells what to do, but not always why: for who only counts steps.
     #[must_use]
     pub(crate) fn without_reasons(mut self) -> Self {
-        self.engines.tell(Telling::Deeds);
+        self.engines.set_detail(StepDetail::OutcomeOnly);
         self
     }
 
@@ -141,7 +141,7 @@ impl LogicSolver {
 
     /// Begins anew, at another position, with the same techniques.
     pub fn start_again(&mut self, candidates: Candidates) {
-        self.queue = self.queue.take().map(|_| Queue::of(&candidates));
+        self.queue = self.queue.take().map(|_| HodokuSingles::of(&candidates));
         self.candidates = candidates;
         self.engines.forget();
     }

@@ -13,7 +13,7 @@ use crate::base::Candidate;
 use crate::board::{Candidates, Puzzle};
 use crate::logic::techniques::Search;
 use crate::logic::techniques::chains::explainer as chains;
-use crate::logic::techniques::chains::explainer::classic::{Engine, Found, Rule};
+use crate::logic::techniques::chains::explainer::classic::{ClassicChainEngine, ClassicHint, Rule};
 use crate::logic::{Rating, Scale};
 use crate::logic::{Step, Technique};
 use crate::solve::NotUnique;
@@ -76,7 +76,7 @@ pub enum Unrated {
 /// ```
 pub struct Explainer {
     /// For chains, which are nearly all of the work.
-    engine: Engine,
+    engine: ClassicChainEngine,
     /// The searches in their order, and the easiest step that each can find.
     searches: Vec<(Search, Rating)>,
 }
@@ -97,7 +97,7 @@ impl Explainer {
     /// A rater.
     pub fn new() -> Self {
         let searches = Search::EXPLAINER.iter().filter_map(|&search| Some((search, search.easiest()?)));
-        Self { engine: Engine::new(), searches: searches.collect() }
+        Self { engine: ClassicChainEngine::new(), searches: searches.collect() }
     }
 
     /// Rates a puzzle.
@@ -176,7 +176,7 @@ impl Deed {
         Some(Self { technique, rating: rating?, placements, eliminations })
     }
 
-    fn from_chain(rule: Rule, found: &Found) -> Self {
+    fn from_chain(rule: Rule, found: &ClassicHint) -> Self {
         Self {
             technique: found.technique(rule),
             rating: found.rating(),

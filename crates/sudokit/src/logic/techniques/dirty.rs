@@ -20,13 +20,13 @@ use crate::board::Candidates;
 
 /// What has changed since a search found nothing.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Fresh<'a> {
+pub(crate) enum Dirty<'a> {
     /// It may find something anywhere.
     Everything,
-    Since(Moment, &'a Changes),
+    Since(Moment, &'a ChangeLog),
 }
 
-impl Fresh<'_> {
+impl Dirty<'_> {
     /// The digits that have lost places, on a board of this side.
     pub(crate) fn digits(self, side: usize) -> DigitSet {
         let has_changed = |digit: &Digit| match self {
@@ -50,7 +50,7 @@ type Moment = u32;
 
 /// When candidates changed, and when searches found nothing.
 #[derive(Default, Debug)]
-pub(crate) struct Changes {
+pub(crate) struct ChangeLog {
     now: Moment,
     /// What the cells can hold now.
     marks: Vec<DigitSet>,
@@ -62,7 +62,7 @@ pub(crate) struct Changes {
     quiet: BTreeMap<Search, Moment>,
 }
 
-impl Changes {
+impl ChangeLog {
     /// Looks what has changed since the last look.
     pub(crate) fn look(&mut self, candidates: &Candidates) {
         let (geometry, marks) = (candidates.geometry(), candidates.all_marks());
@@ -87,8 +87,8 @@ impl Changes {
     }
 
     /// What has changed since a search found nothing.
-    pub(crate) fn since(&self, search: Search) -> Fresh<'_> {
-        self.quiet.get(&search).map_or(Fresh::Everything, |&moment| Fresh::Since(moment, self))
+    pub(crate) fn since(&self, search: Search) -> Dirty<'_> {
+        self.quiet.get(&search).map_or(Dirty::Everything, |&moment| Dirty::Since(moment, self))
     }
 
     /// Notes that a search finds nothing now.

@@ -24,8 +24,8 @@ mod selection;
 use std::ops::ControlFlow;
 
 pub use catalogue::{Family, Technique};
-pub(crate) use chains::hodoku::Telling;
-pub(crate) use dirty::Fresh;
+pub(crate) use chains::hodoku::StepDetail;
+pub(crate) use dirty::Dirty;
 pub use lessons::Lesson;
 pub(crate) use search::{Engines, Fins, FishKind, FishShape, RectangleKind, Search};
 pub use selection::Techniques;

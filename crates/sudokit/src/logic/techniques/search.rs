@@ -12,18 +12,18 @@ use crate::board::Candidates;
 use crate::logic::Scale;
 use crate::logic::Step;
 use crate::logic::techniques::chains::explainer as chains;
-use crate::logic::techniques::chains::explainer::classic::{Engine, Rule};
+use crate::logic::techniques::chains::explainer::classic::{ClassicChainEngine, Rule};
 use crate::logic::techniques::chains::hodoku as hodoku_chains;
-use crate::logic::techniques::chains::hodoku::{Grouping, Tables, Telling};
-use crate::logic::techniques::dirty::{Changes, Fresh};
-use crate::logic::techniques::patterns::als::Almost;
-use crate::logic::techniques::patterns::sue_de_coq::Parts;
-use crate::logic::techniques::patterns::templates::Hopeless;
-use crate::logic::techniques::patterns::uniqueness::hodoku::Rectangles;
+use crate::logic::techniques::chains::hodoku::{Grouping, HodokuChainEngine, StepDetail};
+use crate::logic::techniques::dirty::{ChangeLog, Dirty};
+use crate::logic::techniques::patterns::als::AlsEngine;
+use crate::logic::techniques::patterns::sue_de_coq::HouseCellGroups;
+use crate::logic::techniques::patterns::templates::ImpossiblePlaces;
+use crate::logic::techniques::patterns::uniqueness::hodoku::UniqueRectangles;
 use crate::logic::techniques::patterns::uniqueness::{bug, explainer as unique};
 use crate::logic::techniques::patterns::{
-    aligned, als as almost, brute_force, coloring, empty_rectangle, fish, locked, singles, strong_links,
-    subsets, sue_de_coq, templates, w_wing, wings,
+    aligned, als, brute_force, coloring, empty_rectangle, fish, locked, singles, strong_links, subsets,
+    sue_de_coq, templates, w_wing, wings,
 };
 
 /// A search, which may find steps of several techniques: simple colours trap or
@@ -162,7 +162,7 @@ impl Search {
     ) -> Option<Step> {
         let Engines { changes, kept } = engines;
         if let Some(rule) = self.chain_rule().filter(|_| candidates.geometry().is_classic()) {
-            let engine = kept.chains.get_or_insert_with(Engine::new);
+            let engine = kept.chains.get_or_insert_with(ClassicChainEngine::new);
             let shortest = engine.find(&chains::marks(candidates), rule)?.prove(rule, candidates);
             if shortest.as_ref().is_some_and(&is_wanted) {
                 return shortest;
@@ -240,7 +240,7 @@ impl Search {
     /// Hands every step to the sink, in the order of a scale, until it has
     /// enough.
     pub(crate) fn run(self, scale: Scale, candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
-        self.run_with(&mut Kept::default(), scale, candidates, Fresh::Everything, sink)
+        self.run_with(&mut Kept::default(), scale, candidates, Dirty::Everything, sink)
     }
 
     /// The same, with engines that are kept, and a look at what is fresh only.
@@ -249,7 +249,7 @@ impl Search {
         kept: &mut Kept,
         scale: Scale,
         candidates: &Candidates,
-        fresh: Fresh<'_>,
+        dirty: Dirty<'_>,
         sink: &mut Sink<'_>,
     ) -> ControlFlow<()> {
         match self {
@@ -260,22 +260,22 @@ impl Search {
             Self::DirectHiddenPair => subsets::direct_hidden(2, candidates, sink),
             Self::DirectHiddenTriplet => subsets::direct_hidden(3, candidates, sink),
             Self::Locked => locked::eliminating(candidates, sink),
-            Self::Pointing => locked::pointing(candidates, fresh, sink),
-            Self::Claiming => locked::claiming(candidates, fresh, sink),
-            Self::LockedPair => subsets::locked(2, candidates, fresh, sink),
-            Self::LockedTriple => subsets::locked(3, candidates, fresh, sink),
-            Self::NakedPair => subsets::naked(2, scale, candidates, fresh, sink),
-            Self::NakedTriplet => subsets::naked(3, scale, candidates, fresh, sink),
-            Self::NakedQuad => subsets::naked(4, scale, candidates, fresh, sink),
-            Self::HiddenPair => subsets::hidden(2, scale, candidates, fresh, sink),
-            Self::HiddenTriplet => subsets::hidden(3, scale, candidates, fresh, sink),
-            Self::HiddenQuad => subsets::hidden(4, scale, candidates, fresh, sink),
-            Self::LargeSet => subsets::large(candidates, fresh, sink),
-            Self::Fish(kind) => fish::search(kind, scale, candidates, &mut kept.hopeless, fresh, sink),
-            Self::Skyscraper => strong_links::skyscraper(candidates, fresh, sink),
-            Self::TwoStringKite => strong_links::two_string_kite(candidates, fresh, sink),
-            Self::TurbotFish => hodoku_chains::turbot_fish(candidates, fresh, sink),
-            Self::EmptyRectangle => empty_rectangle::empty_rectangle(candidates, fresh, sink),
+            Self::Pointing => locked::pointing(candidates, dirty, sink),
+            Self::Claiming => locked::claiming(candidates, dirty, sink),
+            Self::LockedPair => subsets::locked(2, candidates, dirty, sink),
+            Self::LockedTriple => subsets::locked(3, candidates, dirty, sink),
+            Self::NakedPair => subsets::naked(2, scale, candidates, dirty, sink),
+            Self::NakedTriplet => subsets::naked(3, scale, candidates, dirty, sink),
+            Self::NakedQuad => subsets::naked(4, scale, candidates, dirty, sink),
+            Self::HiddenPair => subsets::hidden(2, scale, candidates, dirty, sink),
+            Self::HiddenTriplet => subsets::hidden(3, scale, candidates, dirty, sink),
+            Self::HiddenQuad => subsets::hidden(4, scale, candidates, dirty, sink),
+            Self::LargeSet => subsets::large(candidates, dirty, sink),
+            Self::Fish(kind) => fish::search(kind, scale, candidates, &mut kept.hopeless, dirty, sink),
+            Self::Skyscraper => strong_links::skyscraper(candidates, dirty, sink),
+            Self::TwoStringKite => strong_links::two_string_kite(candidates, dirty, sink),
+            Self::TurbotFish => hodoku_chains::turbot_fish(candidates, dirty, sink),
+            Self::EmptyRectangle => empty_rectangle::empty_rectangle(candidates, dirty, sink),
             Self::XyWing => wings::xy(scale, candidates, sink),
             Self::XyzWing => wings::xyz(scale, candidates, sink),
             Self::WWing => w_wing::w_wing(candidates, sink),
@@ -283,21 +283,21 @@ impl Search {
             Self::Rectangle(kind) => kept.rectangles(candidates).search(kind, candidates, sink),
             Self::Bug => bug::graveyard(candidates, sink),
             Self::BugPlusOne => bug::plus_one(candidates, sink),
-            Self::SimpleColors => coloring::simple(candidates, fresh, sink),
-            Self::MultiColors => coloring::multi(candidates, fresh, sink),
-            Self::SueDeCoq => sue_de_coq::sue_de_coq(candidates, &mut kept.parts, fresh, sink),
+            Self::SimpleColors => coloring::simple(candidates, dirty, sink),
+            Self::MultiColors => coloring::multi(candidates, dirty, sink),
+            Self::SueDeCoq => sue_de_coq::sue_de_coq(candidates, &mut kept.parts, dirty, sink),
             Self::AlignedPair => aligned::pairs(candidates, sink),
             Self::AlignedTriplet => aligned::triplets(candidates, sink),
             Self::RemotePair => hodoku_chains::remote_pair(candidates, sink),
-            Self::XChain => hodoku_chains::x_chain(candidates, fresh, sink),
+            Self::XChain => hodoku_chains::x_chain(candidates, dirty, sink),
             Self::XyChain => hodoku_chains::xy_chain(candidates, sink),
             Self::Chains => chains::cycles_and_chains(candidates, sink),
             Self::NiceLoop => kept.tables.nice_loops(Grouping::Plain, candidates, sink),
             Self::GroupedNiceLoop => kept.tables.nice_loops(Grouping::Grouped, candidates, sink),
-            Self::AlsXz => kept.almost.run(almost::Rule::Xz, candidates, sink),
-            Self::AlsXyWing => kept.almost.run(almost::Rule::XyWing, candidates, sink),
-            Self::AlsChain => kept.almost.run(almost::Rule::Chain, candidates, sink),
-            Self::DeathBlossom => kept.almost.run(almost::Rule::Blossom, candidates, sink),
+            Self::AlsXz => kept.almost.run(als::AlsRule::Xz, candidates, sink),
+            Self::AlsXyWing => kept.almost.run(als::AlsRule::XyWing, candidates, sink),
+            Self::AlsChain => kept.almost.run(als::AlsRule::Chain, candidates, sink),
+            Self::DeathBlossom => kept.almost.run(als::AlsRule::DeathBlossom, candidates, sink),
             Self::Nishio => chains::nishio(candidates, sink),
             Self::Multiple => chains::multiple(candidates, sink),
             Self::Dynamic => chains::dynamic(0, candidates, sink),
@@ -319,20 +319,20 @@ impl Search {
 /// What is kept from one position to the next.
 #[derive(Default)]
 pub(crate) struct Engines {
-    changes: Changes,
+    changes: ChangeLog,
     kept: Kept,
 }
 
 impl Engines {
     /// From now on reasons are told, or not.
-    pub(crate) const fn tell(&mut self, telling: Telling) {
-        self.kept.tables.telling = telling;
+    pub(crate) const fn set_detail(&mut self, detail: StepDetail) {
+        self.kept.tables.detail = detail;
     }
 
     /// Forgets the last position, when another puzzle begins.
     pub(crate) fn forget(&mut self) {
         self.changes.clear();
-        self.kept.chains.as_mut().map(Engine::forget);
+        self.kept.chains.as_mut().map(ClassicChainEngine::forget);
         self.kept.rectangles = None;
     }
 }
@@ -341,25 +341,25 @@ impl Engines {
 #[derive(Default)]
 struct Kept {
     /// Sudoku Explainer's chains on the classic board.
-    chains: Option<Engine>,
+    chains: Option<ClassicChainEngine>,
     /// Where fish may have victims.
-    hopeless: Hopeless,
+    hopeless: ImpossiblePlaces,
     /// What the cells could hold when rectangles were last looked for, and these.
-    rectangles: Option<(Vec<DigitSet>, Rectangles)>,
+    rectangles: Option<(Vec<DigitSet>, UniqueRectangles)>,
     /// What Sue de Coq is made of.
-    parts: Parts,
-    almost: Almost,
+    parts: HouseCellGroups,
+    almost: AlsEngine,
     /// HoDoKu's chains.
-    tables: Tables,
+    tables: HodokuChainEngine,
 }
 
 impl Kept {
     /// The rectangles of a position. No two positions on the way through a puzzle
     /// have the same candidates: each step takes some.
-    fn rectangles(&mut self, candidates: &Candidates) -> &Rectangles {
+    fn rectangles(&mut self, candidates: &Candidates) -> &UniqueRectangles {
         let marks = candidates.all_marks();
         let known = self.rectangles.take().filter(|(last, _)| last == marks);
-        let found = known.unwrap_or_else(|| (marks.to_vec(), Rectangles::of(candidates)));
+        let found = known.unwrap_or_else(|| (marks.to_vec(), UniqueRectangles::of(candidates)));
         &self.rectangles.insert(found).1
     }
 }

@@ -9,13 +9,13 @@
 //! that lead to each other have the same. From most candidates that do not hold
 //! nothing follows, and they are passed over.
 
-use super::implications::{self, Direct};
-use super::literal::Literal;
+use super::implications::{self, DirectImplications};
+use super::literal::ChainLiteral;
 use crate::base::bits::words;
 
 /// For each literal, the nodes that are on if it is so, and those that are off.
 #[derive(Default)]
-pub(crate) struct Closure {
+pub(crate) struct ImplicationClosure {
     rows: Vec<u64>,
     /// How many words a set of nodes has.
     words: usize,
@@ -25,44 +25,44 @@ pub(crate) struct Closure {
     complete: Vec<u64>,
     /// Those that something may still follow from for the set in hand.
     rest: Vec<u64>,
-    calls: Vec<Call>,
+    calls: Vec<OpenLiteral>,
 }
 
 /// A literal whose row is being followed.
-struct Call {
-    literal: Literal,
+struct OpenLiteral {
+    literal: ChainLiteral,
     /// The words of the row before this one have been.
     word: usize,
 }
 
-impl Closure {
+impl ImplicationClosure {
     /// The nodes that are on if a literal is so, itself included.
-    pub(crate) fn on(&self, literal: Literal) -> &[u64] {
+    pub(crate) fn on(&self, literal: ChainLiteral) -> &[u64] {
         &self.row(literal)[..self.words]
     }
 
     /// The nodes that are off.
-    pub(crate) fn off(&self, literal: Literal) -> &[u64] {
+    pub(crate) fn off(&self, literal: ChainLiteral) -> &[u64] {
         &self.row(literal)[self.words..]
     }
 
     /// Both sets in one row: first what is on, then, from a new word, what is off.
-    pub(crate) fn row(&self, literal: Literal) -> &[u64] {
+    pub(crate) fn row(&self, literal: ChainLiteral) -> &[u64] {
         &self.rows[literal.index() * 2 * self.words..][..2 * self.words]
     }
 
     /// Where a literal stands in a row.
-    pub(crate) const fn place(&self, literal: Literal) -> usize {
+    pub(crate) const fn place(&self, literal: ChainLiteral) -> usize {
         implications::place(literal, self.words)
     }
 
-    pub(crate) fn has(&self, from: Literal, to: Literal) -> bool {
+    pub(crate) fn has(&self, from: ChainLiteral, to: ChainLiteral) -> bool {
         words::contains(self.row(from), self.place(to))
     }
 
     /// Works out all sets, in the rows of what follows at once: a row that is not
     /// complete is still as it was.
-    pub(crate) fn close(&mut self, direct: &mut Direct) {
+    pub(crate) fn close(&mut self, direct: &mut DirectImplications) {
         self.words = direct.words();
         direct.hand_over(&mut self.rows);
         direct.live().clone_into(&mut self.unmet);
@@ -76,9 +76,9 @@ impl Closure {
     }
 
     /// Completes the set of a literal after those of all that it leads to.
-    fn visit(&mut self, root: Literal, live: &[u64]) {
+    fn visit(&mut self, root: ChainLiteral, live: &[u64]) {
         self.meet(root);
-        while let Some(Call { literal, word }) = self.calls.last_mut() {
+        while let Some(OpenLiteral { literal, word }) = self.calls.last_mut() {
             let row = &self.rows[literal.index() * 2 * self.words..][..2 * self.words];
             let row = row.iter().zip(&self.unmet).enumerate().skip(*word);
             let next = row.map(|(index, (row, unmet))| (index, row & unmet)).find(|&(_, next)| next != 0);
@@ -93,18 +93,18 @@ impl Closure {
         }
     }
 
-    fn meet(&mut self, literal: Literal) {
+    fn meet(&mut self, literal: ChainLiteral) {
         let place = self.place(literal);
         words::remove(&mut self.unmet, place);
-        self.calls.push(Call { literal, word: 0 });
+        self.calls.push(OpenLiteral { literal, word: 0 });
     }
 
     /// Adds to the set of a literal what follows from those in it. A set that is
     /// complete has in it all that follows from any of it; others lead on.
-    fn complete(&mut self, literal: Literal, live: &[u64]) {
+    fn complete(&mut self, literal: ChainLiteral, live: &[u64]) {
         let Self { rows, words, complete, rest, .. } = self;
         let width = 2 * *words;
-        let range = |literal: Literal| literal.index() * width..(literal.index() + 1) * width;
+        let range = |literal: ChainLiteral| literal.index() * width..(literal.index() + 1) * width;
         let own = range(literal);
         rest.clear();
         rest.extend(words::common(&rows[own.clone()], live));

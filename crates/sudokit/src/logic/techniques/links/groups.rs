@@ -7,15 +7,15 @@
 //!                    besides, that holds.
 //! ```
 
-use super::literal::Literal;
-use super::numbering::{Group, Nodes};
+use super::literal::ChainLiteral;
+use super::numbering::{CandidateGroup, NumberedCandidates};
 use crate::base::bits::words;
 
 /// A literal, and one that follows from it at once.
-pub(crate) type Link = (Literal, Literal);
+pub(crate) type LiteralLink = (ChainLiteral, ChainLiteral);
 
 /// Adds the links of all groups, in HoDoKu's order.
-pub(crate) fn link(nodes: &Nodes, links: &mut Vec<Link>) {
+pub(crate) fn link(nodes: &NumberedCandidates, links: &mut Vec<LiteralLink>) {
     let mut outside = vec![0; nodes.words()];
     for (index, group) in nodes.groups().iter().enumerate() {
         let node = nodes.group_node(index);
@@ -25,14 +25,14 @@ pub(crate) fn link(nodes: &Nodes, links: &mut Vec<Link>) {
             words::remove(&mut outside, member);
         }
         for other in words::each(outside.iter().copied()) {
-            links.push((Literal::on(node), Literal::off(other)));
-            links.push((Literal::on(other), Literal::off(node)));
+            links.push((ChainLiteral::on(node), ChainLiteral::off(other)));
+            links.push((ChainLiteral::on(other), ChainLiteral::off(node)));
         }
         for house in [group.region, group.line] {
             let mut rest = words::each(words::common(&outside, nodes.in_house(house, group.digit)));
             if let (Some(only), None) = (rest.next(), rest.next()) {
-                links.push((Literal::off(node), Literal::on(only)));
-                links.push((Literal::off(only), Literal::on(node)));
+                links.push((ChainLiteral::off(node), ChainLiteral::on(only)));
+                links.push((ChainLiteral::off(only), ChainLiteral::on(node)));
             }
         }
         link_to_groups(nodes, index, links);
@@ -40,44 +40,44 @@ pub(crate) fn link(nodes: &Nodes, links: &mut Vec<Link>) {
 }
 
 /// The links from one group to others that share no cell with it.
-fn link_to_groups(nodes: &Nodes, index: usize, links: &mut Vec<Link>) {
+fn link_to_groups(nodes: &NumberedCandidates, index: usize, links: &mut Vec<LiteralLink>) {
     let node = nodes.group_node(index);
     let group = &nodes.groups()[index];
-    let houses = |group: &Group| [group.line, group.region];
-    let mut partners = [Partner::None; 2];
+    let houses = |group: &CandidateGroup| [group.line, group.region];
+    let mut partners = [GroupPartner::None; 2];
     for other in nodes.groups_of(group.digit).filter(|&other| other != index) {
         let shared = houses(&nodes.groups()[other]);
         let other = nodes.group_node(other);
         for ((house, shared), partner) in houses(group).into_iter().zip(shared).zip(&mut partners) {
             if house == shared && are_disjoint(nodes, node, other) {
-                links.push((Literal::on(node), Literal::off(other)));
+                links.push((ChainLiteral::on(node), ChainLiteral::off(other)));
                 *partner = partner.and(other);
             }
         }
     }
     for (house, partner) in houses(group).into_iter().zip(partners) {
-        if let Partner::One(other) = partner {
+        if let GroupPartner::One(other) = partner {
             let all = words::count(nodes.in_house(house, group.digit).iter().copied());
             if nodes.members(node).len() + nodes.members(other).len() == all {
-                links.push((Literal::off(node), Literal::on(other)));
+                links.push((ChainLiteral::off(node), ChainLiteral::on(other)));
             }
         }
     }
 }
 
-fn are_disjoint(nodes: &Nodes, one: usize, other: usize) -> bool {
+fn are_disjoint(nodes: &NumberedCandidates, one: usize, other: usize) -> bool {
     nodes.members(one).all(|member| nodes.members(other).all(|other| member != other))
 }
 
 /// The groups that share a house with one.
 #[derive(Clone, Copy)]
-enum Partner {
+enum GroupPartner {
     None,
     One(usize),
     Several,
 }
 
-impl Partner {
+impl GroupPartner {
     const fn and(self, node: usize) -> Self {
         match self {
             Self::None => Self::One(node),

@@ -10,8 +10,8 @@
 //! for, and sets are there in a fraction of the time: what a candidate sees is a
 //! set already.
 
-use super::literal::Literal;
-use super::numbering::Nodes;
+use super::literal::ChainLiteral;
+use super::numbering::NumberedCandidates;
 use crate::base::Candidate;
 use crate::base::bits::words;
 use crate::board::Candidates;
@@ -19,7 +19,7 @@ use crate::board::Candidates;
 /// For each literal a row: the nodes that are on if it is so, then, from a new
 /// word, those that are off. The literal itself is among them.
 #[derive(Default)]
-pub(crate) struct Direct {
+pub(crate) struct DirectImplications {
     rows: Vec<u64>,
     /// The literals from which something follows but themselves, as a row.
     live: Vec<u64>,
@@ -27,13 +27,13 @@ pub(crate) struct Direct {
     words: usize,
 }
 
-impl Direct {
+impl DirectImplications {
     /// Begins with what every literal says by itself.
-    pub(crate) fn start(&mut self, nodes: &Nodes) {
+    pub(crate) fn start(&mut self, nodes: &NumberedCandidates) {
         let literals = 2 * nodes.count();
         self.words = words::words(nodes.count());
         words::clear(&mut self.rows, literals * 2 * self.words);
-        for literal in (0..literals).map(Literal::from_index) {
+        for literal in (0..literals).map(ChainLiteral::from_index) {
             let place = place(literal, self.words);
             words::insert(self.row_mut(literal), place);
         }
@@ -55,18 +55,18 @@ impl Direct {
         &self.live
     }
 
-    fn row_mut(&mut self, literal: Literal) -> &mut [u64] {
+    fn row_mut(&mut self, literal: ChainLiteral) -> &mut [u64] {
         &mut self.rows[literal.index() * 2 * self.words..][..2 * self.words]
     }
 
-    fn insert(&mut self, from: Literal, to: Literal) {
+    fn insert(&mut self, from: ChainLiteral, to: ChainLiteral) {
         let words = self.words;
         words::insert(self.row_mut(from), place(to, words));
         words::insert(&mut self.live, place(from, words));
     }
 
     /// Adds candidates that are on, and others that are off.
-    pub(crate) fn unite(&mut self, from: Literal, [on, off]: [&[u64]; 2]) {
+    pub(crate) fn unite(&mut self, from: ChainLiteral, [on, off]: [&[u64]; 2]) {
         let words = self.words;
         let row = self.row_mut(from);
         words::unite(&mut row[..on.len()], on);
@@ -77,26 +77,26 @@ impl Direct {
     }
 
     /// Adds the links of groups.
-    pub(crate) fn add_groups(&mut self, nodes: &Nodes) {
+    pub(crate) fn add_groups(&mut self, nodes: &NumberedCandidates) {
         nodes.links_of_groups().iter().for_each(|&(from, to)| self.insert(from, to));
     }
 
     /// Adds what candidates rule out, and what must hold without them.
-    pub(crate) fn add_chains(&mut self, candidates: &Candidates, nodes: &Nodes) {
+    pub(crate) fn add_chains(&mut self, candidates: &Candidates, nodes: &NumberedCandidates) {
         let words = self.words;
         for (number, &candidate) in nodes.candidates().iter().enumerate() {
             let own = nodes.numbers(candidate.cell);
-            let denied = &mut self.row_mut(Literal::on(number))[words..];
+            let denied = &mut self.row_mut(ChainLiteral::on(number))[words..];
             words::unite(&mut denied[..nodes.words()], nodes.seen_by(number));
             for other in own.clone().filter(|&other| other != number) {
                 words::insert(denied, other);
             }
-            words::insert(&mut self.live, place(Literal::on(number), words));
+            words::insert(&mut self.live, place(ChainLiteral::on(number), words));
             if own.len() == 2 {
-                self.insert(Literal::off(number), Literal::on(own.start + own.end - 1 - number));
+                self.insert(ChainLiteral::off(number), ChainLiteral::on(own.start + own.end - 1 - number));
             }
             each_last(candidates, candidate, |last| {
-                self.insert(Literal::off(number), Literal::on(nodes.number(last)));
+                self.insert(ChainLiteral::off(number), ChainLiteral::on(nodes.number(last)));
             });
         }
     }
@@ -117,11 +117,11 @@ pub(crate) fn each_last(candidates: &Candidates, candidate: Candidate, mut take:
 }
 
 /// Where a literal stands in a row, if a set has so many words.
-pub(crate) const fn place(literal: Literal, words: usize) -> usize {
+pub(crate) const fn place(literal: ChainLiteral, words: usize) -> usize {
     literal.node() + if literal.is_on() { 0 } else { words * 64 }
 }
 
 /// The literal that stands at a place of a row.
-pub(crate) const fn literal_at(place: usize, words: usize) -> Literal {
-    if place < words * 64 { Literal::on(place) } else { Literal::off(place - words * 64) }
+pub(crate) const fn literal_at(place: usize, words: usize) -> ChainLiteral {
+    if place < words * 64 { ChainLiteral::on(place) } else { ChainLiteral::off(place - words * 64) }
 }

@@ -3,11 +3,11 @@
 use crate::logic::Truth;
 
 /// A candidate or a group of candidates, by its number in
-/// [`Nodes`](super::numbering::Nodes), together with a truth.
+/// [`NumberedCandidates`](super::numbering::Nodes), together with a truth.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(crate) struct Literal(u16);
+pub(crate) struct ChainLiteral(u16);
 
-impl Literal {
+impl ChainLiteral {
     /// The node holds: of a group, that one of its cells does.
     pub(crate) const fn on(node: usize) -> Self {
         Self(node as u16 * 2)

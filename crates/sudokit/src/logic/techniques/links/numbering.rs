@@ -15,8 +15,8 @@
 
 use std::ops::Range;
 
-use super::groups::{self, Link};
-use super::literal::Literal;
+use super::groups::{self, LiteralLink};
+use super::literal::ChainLiteral;
 use crate::base::bits::words;
 use crate::base::ones;
 use crate::base::{Candidate, Cell, Digit, DigitSet};
@@ -31,7 +31,7 @@ pub(crate) enum Grouping {
 
 /// The places of a digit where a line and a region cross.
 #[derive(Debug)]
-pub(crate) struct Group {
+pub(crate) struct CandidateGroup {
     pub(crate) digit: Digit,
     /// The numbers of the two houses.
     pub(crate) line: usize,
@@ -41,7 +41,7 @@ pub(crate) struct Group {
 
 /// All nodes of a position.
 #[derive(Default)]
-pub(crate) struct Nodes {
+pub(crate) struct NumberedCandidates {
     board: Option<Geometry>,
     candidates: Vec<Candidate>,
     /// For each cell, the number of its first candidate, and one more at the end.
@@ -57,15 +57,15 @@ pub(crate) struct Nodes {
     /// How many words a set of candidates has.
     words: usize,
     side: usize,
-    groups: Vec<Group>,
+    groups: Vec<CandidateGroup>,
     /// For each digit, its groups.
     by_digit: Vec<Vec<u16>>,
     /// Every candidate by itself, then the members of the groups.
     members: Vec<u16>,
-    of_groups: Vec<Link>,
+    of_groups: Vec<LiteralLink>,
 }
 
-impl Nodes {
+impl NumberedCandidates {
     /// Numbers the nodes of a position. Its candidates have the same numbers with
     /// groups and without.
     pub(crate) fn number_all(&mut self, candidates: &Candidates, grouping: Grouping) {
@@ -163,7 +163,7 @@ impl Nodes {
                         }
                         let members = begin..self.members.len();
                         self.by_digit[digit.index()].push(self.groups.len() as u16);
-                        self.groups.push(Group { digit, line, region, members });
+                        self.groups.push(CandidateGroup { digit, line, region, members });
                     }
                 }
             }
@@ -233,12 +233,12 @@ impl Nodes {
     }
 
     /// The groups, in order.
-    pub(crate) fn groups(&self) -> &[Group] {
+    pub(crate) fn groups(&self) -> &[CandidateGroup] {
         &self.groups
     }
 
     /// How the groups are linked, to candidates and to each other.
-    pub(crate) fn links_of_groups(&self) -> &[Link] {
+    pub(crate) fn links_of_groups(&self) -> &[LiteralLink] {
         &self.of_groups
     }
 
@@ -253,7 +253,7 @@ impl Nodes {
     }
 
     /// The group that a node is, unless it is a candidate.
-    pub(crate) fn group_at(&self, node: usize) -> Option<&Group> {
+    pub(crate) fn group_at(&self, node: usize) -> Option<&CandidateGroup> {
         node.checked_sub(self.words * 64).map(|index| &self.groups[index])
     }
 
@@ -275,7 +275,7 @@ impl Nodes {
 
     /// The cell of a literal: of a group the first, which is what HoDoKu
     /// compares.
-    pub(crate) fn cell(&self, literal: Literal) -> Cell {
+    pub(crate) fn cell(&self, literal: ChainLiteral) -> Cell {
         let first = self.group_at(literal.node()).map_or(literal.node(), |group| group.members.start);
         self.candidates[usize::from(self.members[first])].cell
     }

@@ -26,14 +26,14 @@ use crate::base::ones;
 use crate::base::{Candidate, Cell, CellSet, Digit, House};
 use crate::board::Candidates;
 use crate::logic::Technique;
-use crate::logic::techniques::Fresh;
+use crate::logic::techniques::Dirty;
 use crate::logic::techniques::Sink;
 use crate::logic::{Color, Reason, Step};
 
 /// Wraps and traps of pairs that hang together.
-pub(crate) fn simple(candidates: &Candidates, fresh: Fresh<'_>, sink: &mut Sink<'_>) -> ControlFlow<()> {
-    for digit in fresh.digits(candidates.geometry().side()) {
-        let board = Board { candidates, digit };
+pub(crate) fn simple(candidates: &Candidates, dirty: Dirty<'_>, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    for digit in dirty.digits(candidates.geometry().side()) {
+        let board = DigitColoring { candidates, digit };
         for cluster in board.clusters() {
             // What a lone pair shows is a locked digit.
             if cluster.pairs.len() > 1 && !board.wraps(&cluster, sink)? {
@@ -46,9 +46,9 @@ pub(crate) fn simple(candidates: &Candidates, fresh: Fresh<'_>, sink: &mut Sink<
 }
 
 /// Two sets of pairs that touch.
-pub(crate) fn multi(candidates: &Candidates, fresh: Fresh<'_>, sink: &mut Sink<'_>) -> ControlFlow<()> {
-    for digit in fresh.digits(candidates.geometry().side()) {
-        let board = Board { candidates, digit };
+pub(crate) fn multi(candidates: &Candidates, dirty: Dirty<'_>, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    for digit in dirty.digits(candidates.geometry().side()) {
+        let board = DigitColoring { candidates, digit };
         let clusters = board.clusters();
         for (i, one) in clusters.iter().enumerate() {
             for (_, other) in clusters.iter().enumerate().filter(|&(j, _)| j != i) {
@@ -63,7 +63,7 @@ pub(crate) fn multi(candidates: &Candidates, fresh: Fresh<'_>, sink: &mut Sink<'
 
 /// Pairs that hang together, and their two colours.
 #[derive(Default)]
-struct Cluster {
+struct ColorCluster {
     pairs: Vec<(House, [Cell; 2])>,
     shades: [Shade; 2],
 }
@@ -84,19 +84,19 @@ impl Shade {
 
 /// One digit, all over the board.
 #[derive(Clone, Copy)]
-struct Board<'a> {
+struct DigitColoring<'a> {
     candidates: &'a Candidates,
     digit: Digit,
 }
 
-impl Board<'_> {
+impl DigitColoring<'_> {
     /// All pairs of the digit, as they hang together, from the first cell.
-    fn clusters(self) -> Vec<Cluster> {
+    fn clusters(self) -> Vec<ColorCluster> {
         let mut colored = CellSet::new();
         let mut clusters = Vec::new();
         for cell in self.places() {
             if !colored.contains(cell) && self.partners(cell).next().is_some() {
-                let mut cluster = Cluster::default();
+                let mut cluster = ColorCluster::default();
                 colored.insert(cell);
                 self.color(cell, 0, &mut cluster, &mut colored);
                 clusters.push(cluster);
@@ -107,7 +107,7 @@ impl Board<'_> {
 
     /// Colours a cell and, the other way, those that it makes pairs with. A pair
     /// between cells that have their colours already tells nothing new.
-    fn color(self, cell: Cell, color: usize, cluster: &mut Cluster, colored: &mut CellSet) {
+    fn color(self, cell: Cell, color: usize, cluster: &mut ColorCluster, colored: &mut CellSet) {
         let shade = &mut cluster.shades[color];
         shade.cells.insert(cell);
         shade.seen.add_words(self.candidates.geometry().sight(cell));
@@ -163,7 +163,7 @@ impl Board<'_> {
 
     /// Rules out colours of which two cells see each other; says whether there
     /// are any.
-    fn wraps(self, cluster: &Cluster, sink: &mut Sink<'_>) -> ControlFlow<(), bool> {
+    fn wraps(self, cluster: &ColorCluster, sink: &mut Sink<'_>) -> ControlFlow<(), bool> {
         let mut is_found = false;
         for shade in &cluster.shades {
             if let Some(clash) = self.touch(shade, shade) {
@@ -177,7 +177,12 @@ impl Board<'_> {
 
     /// Rules out colours of one cluster that see both of another; says whether
     /// there are any.
-    fn squeezes(self, one: &Cluster, other: &Cluster, sink: &mut Sink<'_>) -> ControlFlow<(), bool> {
+    fn squeezes(
+        self,
+        one: &ColorCluster,
+        other: &ColorCluster,
+        sink: &mut Sink<'_>,
+    ) -> ControlFlow<(), bool> {
         let mut is_found = false;
         for shade in &one.shades {
             if let [Some(first), Some(second)] = other.shades.each_ref().map(|other| self.touch(shade, other))
@@ -192,7 +197,7 @@ impl Board<'_> {
 
     /// Where a colour of one cluster sees one of another, rules out what sees
     /// both of their opposites; where they touch twice, all at once.
-    fn touches(self, one: &Cluster, other: &Cluster, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    fn touches(self, one: &ColorCluster, other: &ColorCluster, sink: &mut Sink<'_>) -> ControlFlow<()> {
         let (mut touches, mut victims) = (Vec::new(), Vec::new());
         for (a, b) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
             let Some(touch) = self.touch(&one.shades[a], &other.shades[b]) else { continue };
@@ -209,7 +214,7 @@ impl Board<'_> {
     fn emit(
         self,
         technique: Technique,
-        clusters: &[&Cluster],
+        clusters: &[&ColorCluster],
         found: Color,
         victims: Vec<Candidate>,
         sink: &mut Sink<'_>,

@@ -20,7 +20,7 @@ use crate::base::{Candidate, Cell, Digit};
 use crate::base::{Places, ones};
 use crate::board::Candidates;
 use crate::logic::Technique;
-use crate::logic::techniques::Fresh;
+use crate::logic::techniques::Dirty;
 use crate::logic::techniques::Sink;
 use crate::logic::techniques::chains::hodoku::chain_builder::Thread;
 
@@ -31,12 +31,12 @@ const FEWEST: u32 = 3;
 /// column from the right.
 pub(crate) fn empty_rectangle(
     candidates: &Candidates,
-    fresh: Fresh<'_>,
+    dirty: Dirty<'_>,
     sink: &mut Sink<'_>,
 ) -> ControlFlow<()> {
     let geometry = candidates.geometry();
     let side = geometry.side();
-    for digit in fresh.digits(side) {
+    for digit in dirty.digits(side) {
         for region in 2 * side..3 * side {
             let places = candidates.places(region, digit);
             if places.count_ones() < FEWEST {

@@ -26,7 +26,7 @@ use crate::board::Candidates;
 use crate::board::{Cover, Crossings, HouseOrder};
 use crate::logic::Rating;
 use crate::logic::Technique;
-use crate::logic::techniques::Fresh;
+use crate::logic::techniques::Dirty;
 use crate::logic::techniques::Sink;
 use crate::logic::{Reason, Step};
 
@@ -65,19 +65,19 @@ pub(crate) fn eliminating(candidates: &Candidates, sink: &mut Sink<'_>) -> Contr
 }
 
 /// Pointing alone, house by house.
-pub(crate) fn pointing(candidates: &Candidates, fresh: Fresh<'_>, sink: &mut Sink<'_>) -> ControlFlow<()> {
-    by_house(Base::Region, candidates, fresh, sink)
+pub(crate) fn pointing(candidates: &Candidates, dirty: Dirty<'_>, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    by_house(Base::Region, candidates, dirty, sink)
 }
 
 /// Claiming alone, house by house.
-pub(crate) fn claiming(candidates: &Candidates, fresh: Fresh<'_>, sink: &mut Sink<'_>) -> ControlFlow<()> {
-    by_house(Base::Line, candidates, fresh, sink)
+pub(crate) fn claiming(candidates: &Candidates, dirty: Dirty<'_>, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    by_house(Base::Line, candidates, dirty, sink)
 }
 
-fn by_house(kind: Base, candidates: &Candidates, fresh: Fresh<'_>, sink: &mut Sink<'_>) -> ControlFlow<()> {
+fn by_house(kind: Base, candidates: &Candidates, dirty: Dirty<'_>, sink: &mut Sink<'_>) -> ControlFlow<()> {
     let geometry = candidates.geometry();
     let houses = geometry.full_houses(HouseOrder::RegionsRowsColumns).iter().copied();
-    for base in houses.filter(|&house| fresh.has_house(house) && Base::of(candidates, house) == kind) {
+    for base in houses.filter(|&house| dirty.has_house(house) && Base::of(candidates, house) == kind) {
         let (_, cells) = geometry.house(base);
         for digit in candidates.digits_with_places(base, 2..=geometry.side() as u8) {
             // A cover holds all places, so it is a house of the first.

@@ -25,18 +25,18 @@ use crate::base::Places;
 use crate::base::{Candidate, Cell, Digit, House};
 use crate::board::{Candidates, Geometry};
 use crate::logic::Technique;
-use crate::logic::techniques::Fresh;
+use crate::logic::techniques::Dirty;
 use crate::logic::techniques::Sink;
 use crate::logic::techniques::chains::hodoku::chain_builder::Thread;
 
 /// The last two places of a digit in a house.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Pair {
+pub(crate) struct StrongLink {
     pub(crate) house: House,
     pub(crate) cells: [Cell; 2],
 }
 
-impl Pair {
+impl StrongLink {
     /// A near end and the far one, both ways.
     pub(crate) fn ends(self) -> [(Cell, Cell); 2] {
         let [a, b] = self.cells;
@@ -62,19 +62,19 @@ pub(crate) fn pairs(
     candidates: &Candidates,
     digit: Digit,
     houses: impl Iterator<Item = usize>,
-) -> impl Iterator<Item = Pair> {
+) -> impl Iterator<Item = StrongLink> {
     houses.filter_map(move |number| {
         let places = candidates.places(number, digit);
-        (places.count_ones() == 2).then(|| Pair::at(number, places, candidates.geometry()))
+        (places.count_ones() == 2).then(|| StrongLink::at(number, places, candidates.geometry()))
     })
 }
 
 /// Two parallel lines, joined by a crossing one: rows first, then by digit.
-pub(crate) fn skyscraper(candidates: &Candidates, fresh: Fresh<'_>, sink: &mut Sink<'_>) -> ControlFlow<()> {
+pub(crate) fn skyscraper(candidates: &Candidates, dirty: Dirty<'_>, sink: &mut Sink<'_>) -> ControlFlow<()> {
     let side = candidates.geometry().side();
     let mut towers: Vec<Tower> = Vec::with_capacity(side);
     for lines in [0..side, side..2 * side] {
-        for digit in fresh.digits(side) {
+        for digit in dirty.digits(side) {
             towers.clear();
             let all = lines.clone().map(|number| Tower { number, ends: candidates.places(number, digit) });
             towers.extend(all.filter(|tower| tower.ends.count_ones() == 2));
@@ -84,7 +84,7 @@ pub(crate) fn skyscraper(candidates: &Candidates, fresh: Fresh<'_>, sink: &mut S
                     let pairs = [first, second].map(|tower| tower.pair(candidates));
                     let joined = match ground {
                         Ground::First => pairs,
-                        Ground::Last => pairs.map(Pair::turned),
+                        Ground::Last => pairs.map(StrongLink::turned),
                     };
                     emit(Technique::Skyscraper, candidates, digit, joined, sink)?;
                 }
@@ -121,8 +121,8 @@ impl Tower {
         }
     }
 
-    fn pair(&self, candidates: &Candidates) -> Pair {
-        Pair::at(self.number, self.ends, candidates.geometry())
+    fn pair(&self, candidates: &Candidates) -> StrongLink {
+        StrongLink::at(self.number, self.ends, candidates.geometry())
     }
 }
 
@@ -133,13 +133,13 @@ impl Tower {
 /// be joined it decides which are.
 pub(crate) fn two_string_kite(
     candidates: &Candidates,
-    fresh: Fresh<'_>,
+    dirty: Dirty<'_>,
     sink: &mut Sink<'_>,
 ) -> ControlFlow<()> {
     let geometry = candidates.geometry();
     let side = geometry.side();
     let mut columns: Vec<KiteString> = Vec::with_capacity(side);
-    for digit in fresh.digits(side) {
+    for digit in dirty.digits(side) {
         columns.clear();
         columns.extend(pairs(candidates, digit, side..2 * side).map(|pair| KiteString::new(pair, geometry)));
         if columns.is_empty() {
@@ -166,12 +166,12 @@ pub(crate) fn two_string_kite(
 /// One string of a kite, and the regions of its ends.
 #[derive(Clone, Copy)]
 struct KiteString {
-    pair: Pair,
+    pair: StrongLink,
     regions: [u16; 2],
 }
 
 impl KiteString {
-    fn new(pair: Pair, geometry: &Geometry) -> Self {
+    fn new(pair: StrongLink, geometry: &Geometry) -> Self {
         Self { pair, regions: pair.cells.map(|cell| geometry.places(cell)[2].house) }
     }
 
@@ -190,7 +190,7 @@ fn emit(
     technique: Technique,
     candidates: &Candidates,
     digit: Digit,
-    pairs: [Pair; 2],
+    pairs: [StrongLink; 2],
     sink: &mut Sink<'_>,
 ) -> ControlFlow<()> {
     if victims(candidates, &pairs.map(|pair| pair.cells[1]), digit).is_empty() {

@@ -30,10 +30,10 @@ use crate::base::{Places, ones};
 use crate::board::HouseOrder;
 use crate::board::{Candidates, Geometry};
 use crate::logic::Technique;
-use crate::logic::techniques::Fresh;
+use crate::logic::techniques::Dirty;
 use crate::logic::techniques::Sink;
 use crate::logic::techniques::patterns::locked_sets as tight;
-use crate::logic::techniques::patterns::locked_sets::{Item, Order, Tight};
+use crate::logic::techniques::patterns::locked_sets::{LockedItem, LockedItems, SetOrder};
 use crate::logic::{LockedSet, Reason, SetKind, Step};
 use crate::logic::{Rating, Scale};
 
@@ -45,7 +45,7 @@ pub(crate) fn naked(
     size: usize,
     scale: Scale,
     candidates: &Candidates,
-    fresh: Fresh<'_>,
+    dirty: Dirty<'_>,
     sink: &mut Sink<'_>,
 ) -> ControlFlow<()> {
     let (technique, rating) = match size {
@@ -62,7 +62,7 @@ pub(crate) fn naked(
         };
         // What was locked may be so no more, because of a house that crosses.
         let may_differ = scale == Scale::Hodoku && size <= LARGEST_LOCKED;
-        if size as u32 > most || !may_differ && !fresh.has_house(house.number) {
+        if size as u32 > most || !may_differ && !dirty.has_house(house.number) {
             return ControlFlow::Continue(());
         }
         for_each_naked(size, habits.sets, candidates, house, items, &mut |set| {
@@ -90,7 +90,7 @@ pub(crate) fn hidden(
     size: usize,
     scale: Scale,
     candidates: &Candidates,
-    fresh: Fresh<'_>,
+    dirty: Dirty<'_>,
     sink: &mut Sink<'_>,
 ) -> ControlFlow<()> {
     let (technique, rating) = match size {
@@ -105,7 +105,7 @@ pub(crate) fn hidden(
         Scale::Hodoku => size,
     };
     for_each_house(habits.houses, candidates, &mut |house, items| {
-        if house.empty.count_ones() <= enough as u32 || !fresh.has_house(house.number) {
+        if house.empty.count_ones() <= enough as u32 || !dirty.has_house(house.number) {
             return ControlFlow::Continue(());
         }
         for_each_hidden(size, habits.sets, candidates, house, items, &mut |digits, places| {
@@ -120,14 +120,14 @@ pub(crate) fn hidden(
 pub(crate) fn locked(
     size: usize,
     candidates: &Candidates,
-    fresh: Fresh<'_>,
+    dirty: Dirty<'_>,
     sink: &mut Sink<'_>,
 ) -> ControlFlow<()> {
     let technique = if size == 2 { Technique::LockedPair } else { Technique::LockedTriple };
     let habits = Habits::of(Scale::Hodoku);
     let regions = regions(candidates.geometry());
     for_each_house(habits.houses, candidates, &mut |house, items| {
-        if !regions.contains(&house.number) || !fresh.has_house(house.number) {
+        if !regions.contains(&house.number) || !dirty.has_house(house.number) {
             return ControlFlow::Continue(());
         }
         for_each_naked(size, habits.sets, candidates, house, items, &mut |set| {
@@ -157,14 +157,14 @@ fn emit(
 /// In which order a program looks for sets.
 struct Habits {
     houses: HouseOrder,
-    sets: Order,
+    sets: SetOrder,
 }
 
 impl Habits {
     fn of(scale: Scale) -> Self {
         match scale {
-            Scale::Explainer => Self { houses: HouseOrder::RegionsColumnsRows, sets: Order::ByHighest },
-            Scale::Hodoku => Self { houses: HouseOrder::RegionsRowsColumns, sets: Order::ByLowest },
+            Scale::Explainer => Self { houses: HouseOrder::RegionsColumnsRows, sets: SetOrder::ByHighest },
+            Scale::Hodoku => Self { houses: HouseOrder::RegionsRowsColumns, sets: SetOrder::ByLowest },
         }
     }
 }
@@ -177,7 +177,7 @@ struct Reach {
 }
 
 impl Reach {
-    fn new(candidates: &Candidates, house: &Looked<'_>, set: Tight) -> Self {
+    fn new(candidates: &Candidates, house: &Looked<'_>, set: LockedItems) -> Self {
         let geometry = candidates.geometry();
         let first = house.cells[set.items.trailing_zeros() as usize];
         let of_first = geometry.places(first).iter().map(|place| usize::from(place.house));
@@ -219,10 +219,10 @@ fn regions(geometry: &Geometry) -> Range<usize> {
 }
 
 /// Sets of five and more, up to half the house, on boards that are larger.
-pub(crate) fn large(candidates: &Candidates, fresh: Fresh<'_>, sink: &mut Sink<'_>) -> ControlFlow<()> {
+pub(crate) fn large(candidates: &Candidates, dirty: Dirty<'_>, sink: &mut Sink<'_>) -> ControlFlow<()> {
     for size in 5..=candidates.geometry().side() / 2 {
-        naked(size, Scale::Explainer, candidates, fresh, sink)?;
-        hidden(size, Scale::Explainer, candidates, fresh, sink)?;
+        naked(size, Scale::Explainer, candidates, dirty, sink)?;
+        hidden(size, Scale::Explainer, candidates, dirty, sink)?;
     }
     ControlFlow::Continue(())
 }
@@ -259,15 +259,15 @@ pub(crate) fn direct_hidden(size: usize, candidates: &Candidates, sink: &mut Sin
 /// digits.
 fn for_each_naked(
     size: usize,
-    order: Order,
+    order: SetOrder,
     candidates: &Candidates,
     house: &Looked<'_>,
-    items: &mut Vec<Item>,
-    found: &mut dyn FnMut(Tight) -> ControlFlow<()>,
+    items: &mut Vec<LockedItem>,
+    found: &mut dyn FnMut(LockedItems) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     items.extend(ones(house.empty).filter_map(|place| {
         let digits = candidates.marks(house.cells[place]);
-        (2..=size).contains(&digits.len()).then(|| Item { number: place, places: digits.bits() })
+        (2..=size).contains(&digits.len()).then(|| LockedItem { number: place, places: digits.bits() })
     }));
     tight::sets(size, order, items, found)
 }
@@ -276,16 +276,18 @@ fn for_each_naked(
 /// their places.
 fn for_each_hidden(
     size: usize,
-    order: Order,
+    order: SetOrder,
     candidates: &Candidates,
     house: &Looked<'_>,
-    items: &mut Vec<Item>,
+    items: &mut Vec<LockedItem>,
     found: &mut dyn FnMut(DigitSet, Places) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let few = candidates.digits_with_places(house.number, 2..=size as u8);
     items.extend(
-        few.into_iter()
-            .map(|digit| Item { number: digit.index(), places: candidates.places(house.number, digit) }),
+        few.into_iter().map(|digit| LockedItem {
+            number: digit.index(),
+            places: candidates.places(house.number, digit),
+        }),
     );
     if items.len() < size {
         return ControlFlow::Continue(());
@@ -339,7 +341,7 @@ impl<'a> Looked<'a> {
 fn for_each_house(
     order: HouseOrder,
     candidates: &Candidates,
-    look: &mut dyn FnMut(&Looked<'_>, &mut Vec<Item>) -> ControlFlow<()>,
+    look: &mut dyn FnMut(&Looked<'_>, &mut Vec<LockedItem>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let geometry = candidates.geometry();
     let mut items = Vec::with_capacity(geometry.side());

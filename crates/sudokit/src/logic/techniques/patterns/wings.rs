@@ -48,7 +48,7 @@ pub(crate) fn xyz(scale: Scale, candidates: &Candidates, sink: &mut Sink<'_>) ->
 }
 
 /// Takes a pivot, its pincers and the digit that one of the cells holds.
-type Found<'a> = dyn FnMut(Cell, [Cell; 2], Digit) -> ControlFlow<()> + 'a;
+type WingSink<'a> = dyn FnMut(Cell, [Cell; 2], Digit) -> ControlFlow<()> + 'a;
 
 /// All wings with a pivot of this many candidates, by pivots and then by the
 /// cells around them.
@@ -56,7 +56,7 @@ fn by_pivot(
     size: usize,
     around: fn(&Geometry, Cell) -> &[Cell],
     candidates: &Candidates,
-    found: &mut Found<'_>,
+    found: &mut WingSink<'_>,
 ) -> ControlFlow<()> {
     let geometry = candidates.geometry();
     for pivot in geometry.cells() {
@@ -83,7 +83,7 @@ fn by_pivot(
 
 /// All wings of three cells with two candidates, by their cells: each of the
 /// three may be the pivot.
-fn by_cells(candidates: &Candidates, found: &mut Found<'_>) -> ControlFlow<()> {
+fn by_cells(candidates: &Candidates, found: &mut WingSink<'_>) -> ControlFlow<()> {
     let geometry = candidates.geometry();
     let two: Vec<(Cell, DigitSet)> = candidates
         .empty_cells()

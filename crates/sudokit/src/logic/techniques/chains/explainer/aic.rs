@@ -12,20 +12,24 @@
 //! Three sweeps look for cycles and chains with links of one digit only, with
 //! links of cells with two candidates (cycles only), and with both.
 
-use super::Literal;
+use super::CandidateLiteral;
 use super::cycles;
-use super::hint::Winner;
-use super::implications::{Links, follow};
-use super::net::{Id, Net};
-use super::proof::{Argument, Hint};
+use super::hint::ChainHint;
+use super::implications::{LinkTypes, follow};
+use super::net::{ImplicationNet, NodeId};
+use super::proof::{ChainArgument, RankedHint};
 use crate::base::Candidate;
 use crate::board::Candidates;
 
 /// The shortest chain from an assumption to its opposite: its net and its end.
-pub(super) fn chain(candidates: &Candidates, links: Links, assumption: Literal) -> Option<(Net, Id)> {
-    let mut net = Net::new(candidates.geometry(), assumption);
+pub(super) fn chain(
+    candidates: &Candidates,
+    links: LinkTypes,
+    assumption: CandidateLiteral,
+) -> Option<(ImplicationNet, NodeId)> {
+    let mut net = ImplicationNet::new(candidates.geometry(), assumption);
     let mut found = Vec::new();
-    let mut layer = vec![Net::ASSUMPTION];
+    let mut layer = vec![ImplicationNet::ASSUMPTION];
     while !layer.is_empty() {
         let mut next = Vec::new();
         for id in layer {
@@ -46,12 +50,12 @@ pub(super) fn chain(candidates: &Candidates, links: Links, assumption: Literal) 
 
 /// All cycles and simple chains: sweep by sweep, candidate by candidate, cycles
 /// first.
-pub(super) fn search(candidates: &Candidates) -> Vec<Hint> {
+pub(super) fn search(candidates: &Candidates) -> Vec<RankedHint> {
     let mut hints = Vec::new();
-    for links in [Links::X, Links::Y, Links::Xy] {
+    for links in [LinkTypes::X, LinkTypes::Y, LinkTypes::Xy] {
         for cell in candidates.geometry().cells() {
             let digits = candidates.marks(cell);
-            if digits.len() < 2 || (links == Links::Y && digits.len() > 2) {
+            if digits.len() < 2 || (links == LinkTypes::Y && digits.len() > 2) {
                 continue;
             }
             for digit in digits {
@@ -62,22 +66,22 @@ pub(super) fn search(candidates: &Candidates) -> Vec<Hint> {
     hints
 }
 
-fn search_from(candidates: &Candidates, links: Links, source: Candidate, hints: &mut Vec<Hint>) {
+fn search_from(candidates: &Candidates, links: LinkTypes, source: Candidate, hints: &mut Vec<RankedHint>) {
     let cycles = cycles::through(candidates, links, source);
     for (number, &closing) in cycles.closings.iter().enumerate() {
-        let winner = Winner::Cycle { links, source, number };
-        let hint = Argument::new(winner, vec![(&cycles.net, closing)]).hint(candidates);
+        let winner = ChainHint::Cycle { links, source, number };
+        let hint = ChainArgument::new(winner, vec![(&cycles.net, closing)]).hint(candidates);
         if !hint.eliminations.is_empty() {
             hints.push(hint);
         }
     }
-    if links == Links::Y {
+    if links == LinkTypes::Y {
         return;
     }
-    for assumption in [Literal::is(source), Literal::is_not(source)] {
+    for assumption in [CandidateLiteral::is(source), CandidateLiteral::is_not(source)] {
         if let Some((net, end)) = chain(candidates, links, assumption) {
-            let winner = Winner::Chain { links, assumption };
-            hints.push(Argument::new(winner, vec![(&net, end)]).hint(candidates));
+            let winner = ChainHint::Chain { links, assumption };
+            hints.push(ChainArgument::new(winner, vec![(&net, end)]).hint(candidates));
         }
     }
 }

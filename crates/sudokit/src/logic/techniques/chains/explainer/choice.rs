@@ -1,6 +1,6 @@
 //! What a search tries in turn: cells, houses, candidates.
 
-use super::Literal;
+use super::CandidateLiteral;
 use crate::base::ones;
 use crate::base::{Candidate, Cell, Digit, House};
 use crate::board::Candidates;
@@ -20,22 +20,26 @@ pub(crate) enum Choice {
 
 impl Choice {
     /// The claims one of which is so.
-    pub(super) fn assumptions(self, candidates: &Candidates) -> Vec<Literal> {
+    pub(super) fn assumptions(self, candidates: &Candidates) -> Vec<CandidateLiteral> {
         let geometry = candidates.geometry();
         match self {
             Self::Digits(cell) => candidates
                 .marks(cell)
                 .into_iter()
-                .map(|digit| Literal::is(Candidate { cell, digit }))
+                .map(|digit| CandidateLiteral::is(Candidate { cell, digit }))
                 .collect(),
             Self::Places(house, digit) => {
                 let numbered = geometry.houses().enumerate().find(|(_, (name, _))| *name == house);
                 numbered.map_or_else(Vec::new, |(number, (_, cells))| {
                     let places = ones(candidates.places(number, digit));
-                    places.map(|place| Literal::is(Candidate { cell: cells[place], digit })).collect()
+                    places
+                        .map(|place| CandidateLiteral::is(Candidate { cell: cells[place], digit }))
+                        .collect()
                 })
             }
-            Self::Either(candidate) => vec![Literal::is(candidate), Literal::is_not(candidate)],
+            Self::Either(candidate) => {
+                vec![CandidateLiteral::is(candidate), CandidateLiteral::is_not(candidate)]
+            }
         }
     }
 }

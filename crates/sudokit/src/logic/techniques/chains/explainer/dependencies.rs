@@ -8,19 +8,19 @@
 //! the position without just these, the step is as right as it was.
 
 use super::implications::missing;
-use super::net::Why;
+use super::net::ClaimReason;
 use crate::base::ones;
 use crate::base::{Candidate, Digit, House};
 use crate::board::Candidates;
 use crate::logic::{Because, Cases, LockedSet, Reason, SetKind, Truth, Web};
 
 /// The candidates that are gone from a position.
-pub(super) struct Gone<'a> {
+pub(super) struct Dependencies<'a> {
     pub(super) original: &'a Candidates,
     pub(super) working: &'a Candidates,
 }
 
-impl Gone<'_> {
+impl Dependencies<'_> {
     /// The candidates that had to go for this reason to be one.
     pub(super) fn needs(&self, reason: &Reason) -> Vec<Candidate> {
         let mut needs = Vec::new();
@@ -116,9 +116,9 @@ impl Gone<'_> {
 
     fn missing(&self, only: Candidate, because: &Because) -> Vec<Candidate> {
         let why = match because {
-            Because::Cell => Why::Cell,
-            Because::House(house) => self.number(*house).map_or(Why::Assumed, Why::House),
-            Because::Assumed | Because::Step(_) => Why::Assumed,
+            Because::Cell => ClaimReason::Cell,
+            Because::House(house) => self.number(*house).map_or(ClaimReason::Assumed, ClaimReason::House),
+            Because::Assumed | Because::Step(_) => ClaimReason::Assumed,
         };
         missing(self.original, self.working, only, why)
     }

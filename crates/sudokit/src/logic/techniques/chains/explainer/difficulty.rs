@@ -19,9 +19,9 @@ use crate::logic::Rating;
 
 /// A difficulty as it is compared, before it is rounded to a [`Rating`].
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Difficulty(f64);
+pub(super) struct ChainDifficulty(f64);
 
-impl Difficulty {
+impl ChainDifficulty {
     /// The difficulty of an argument of so many claims.
     pub(super) fn new(base: f64, claims: usize) -> Self {
         Self(base + length_addition(claims))
@@ -58,7 +58,7 @@ mod tests {
 
     #[test]
     fn length_adds_tenths_at_ever_wider_marks() {
-        let tenths = |claims| Difficulty::new(7.0, claims).rating().in_tenths() - 70;
+        let tenths = |claims| ChainDifficulty::new(7.0, claims).rating().in_tenths() - 70;
         for (added, longest) in [6, 8, 10, 14, 18, 26, 34, 50, 66, 98, 130, 194, 258].into_iter().enumerate()
         {
             assert_eq!(usize::from(tenths(longest)), added);

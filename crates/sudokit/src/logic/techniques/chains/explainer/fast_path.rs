@@ -5,27 +5,29 @@
 //! rating needs. A person wants the proof as well: the plain engine follows the
 //! winner's few assumptions once more, and leaves out the thousands that lost.
 
-use super::Literal;
+use super::CandidateLiteral;
 use std::ops::ControlFlow;
 
 use super::choice::Choice;
-use super::hint::{self, Winner};
-use super::implications::Links;
+use super::hint::{self, ChainHint};
+use super::implications::LinkTypes;
 use super::rule::Method;
 use crate::base::{Candidate, Cell, Digit};
 use crate::board::Candidates;
 use crate::board::HouseOrder;
 use crate::logic::Rating;
-use crate::logic::techniques::chains::explainer::classic::{Found, Kind, Marks, Node, Rule, Side};
+use crate::logic::techniques::chains::explainer::classic::{
+    ClassicHint, ClassicMarks, Kind, Node, Rule, Side,
+};
 use crate::logic::techniques::patterns::aligned;
 use crate::logic::{Step, Technique};
 
 /// The candidates of a position as the fast engine takes them.
-pub(crate) fn marks(candidates: &Candidates) -> Marks {
+pub(crate) fn marks(candidates: &Candidates) -> ClassicMarks {
     std::array::from_fn(|index| candidates.marks(Cell::new(index)).bits() as u16)
 }
 
-impl Found {
+impl ClassicHint {
     /// How hard it is called.
     pub(crate) fn rating(&self) -> Rating {
         Rating::rounded(self.difficulty)
@@ -58,11 +60,12 @@ impl Found {
     /// The step with its proof.
     pub(crate) fn prove(&self, rule: Rule, candidates: &Candidates) -> Option<Step> {
         let source = claim(self.source);
-        let cases = |choice| Winner::Cases { method: method(rule), choice, conclusion: claim(self.target) };
+        let cases =
+            |choice| ChainHint::Cases { method: method(rule), choice, conclusion: claim(self.target) };
         let winner = match self.kind {
-            Kind::XCycle => return self.prove_cycle(Links::X, candidates),
-            Kind::YCycle => return self.prove_cycle(Links::Y, candidates),
-            Kind::XyCycle => return self.prove_cycle(Links::Xy, candidates),
+            Kind::XCycle => return self.prove_cycle(LinkTypes::X, candidates),
+            Kind::YCycle => return self.prove_cycle(LinkTypes::Y, candidates),
+            Kind::XyCycle => return self.prove_cycle(LinkTypes::Xy, candidates),
             Kind::AlignedTriplet(cells) => {
                 let mut found = None;
                 let _ = aligned::triplet(candidates, cells.map(|cell| Cell::new(cell.into())), &mut |step| {
@@ -71,9 +74,9 @@ impl Found {
                 });
                 return found;
             }
-            Kind::XChain => Winner::Chain { links: Links::X, assumption: source },
-            Kind::XyChain => Winner::Chain { links: Links::Xy, assumption: source },
-            Kind::Contradiction => Winner::Contradiction { method: method(rule), assumption: source },
+            Kind::XChain => ChainHint::Chain { links: LinkTypes::X, assumption: source },
+            Kind::XyChain => ChainHint::Chain { links: LinkTypes::Xy, assumption: source },
+            Kind::Contradiction => ChainHint::Contradiction { method: method(rule), assumption: source },
             Kind::Double => cases(Choice::Either(source.candidate)),
             Kind::Cell => cases(Choice::Digits(source.candidate.cell)),
             Kind::Region(number) => {
@@ -87,12 +90,12 @@ impl Found {
     }
 
     /// Of the cycles through the source, the first that does the same.
-    fn prove_cycle(&self, links: Links, candidates: &Candidates) -> Option<Step> {
+    fn prove_cycle(&self, links: LinkTypes, candidates: &Candidates) -> Option<Step> {
         let source = claim(self.source).candidate;
         let mut eliminations = self.eliminations();
         eliminations.sort();
         (0..)
-            .map_while(|number| hint::prove(candidates, Winner::Cycle { links, source, number }))
+            .map_while(|number| hint::prove(candidates, ChainHint::Cycle { links, source, number }))
             .find(|step| step.rating == Some(self.rating()) && step.eliminations == eliminations)
     }
 }
@@ -116,10 +119,10 @@ fn candidate((cell, digit): (u8, u8)) -> Candidate {
     Candidate { cell: Cell::new(cell.into()), digit: Digit::from_index(digit.into()) }
 }
 
-fn claim(node: Node) -> Literal {
+fn claim(node: Node) -> CandidateLiteral {
     let candidate = candidate((node.cell, node.digit));
     match node.side {
-        Side::On => Literal::is(candidate),
-        Side::Off => Literal::is_not(candidate),
+        Side::On => CandidateLiteral::is(candidate),
+        Side::Off => CandidateLiteral::is_not(candidate),
     }
 }

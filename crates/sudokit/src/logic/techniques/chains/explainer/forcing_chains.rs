@@ -8,11 +8,11 @@
 //! it holds and the assumption that it does not. Where an assumption ends in a
 //! contradiction, what it had reached by then counts like that of any other.
 
-use super::Literal;
+use super::CandidateLiteral;
 use super::choice::Choice;
-use super::hint::Winner;
-use super::net::{Id, Net};
-use super::proof::{Argument, Hint};
+use super::hint::ChainHint;
+use super::net::{ImplicationNet, NodeId};
+use super::proof::{ChainArgument, RankedHint};
 use super::propagation::{Consequences, propagate};
 use super::rule::{Denied, Method};
 use crate::base::Candidate;
@@ -23,8 +23,8 @@ use crate::logic::Truth;
 /// All hints of a method, cell by cell and digit by digit: contradictions, what
 /// a candidate leads to both ways, what the places of its digit lead to, and
 /// after all digits of a cell what these lead to.
-pub(super) fn search(method: Method, candidates: &Candidates) -> Vec<Hint> {
-    let mut search = Search { method, candidates, hints: Vec::new() };
+pub(super) fn search(method: Method, candidates: &Candidates) -> Vec<RankedHint> {
+    let mut search = ForcingChainSearch { method, candidates, hints: Vec::new() };
     for cell in candidates.geometry().cells() {
         // Sudoku Explainer leaves cells with two candidates to the methods that
         // take claims together, and with them the houses in which such a cell
@@ -47,20 +47,20 @@ pub(super) fn search(method: Method, candidates: &Candidates) -> Vec<Hint> {
     search.hints
 }
 
-struct Search<'a> {
+struct ForcingChainSearch<'a> {
     method: Method,
     candidates: &'a Candidates,
-    hints: Vec<Hint>,
+    hints: Vec<RankedHint>,
 }
 
-impl Search<'_> {
+impl ForcingChainSearch<'_> {
     /// Looks at one candidate; returns what follows if it holds.
-    fn try_candidate(&mut self, candidate: Candidate) -> Net {
-        let holds = self.assume(Literal::is(candidate));
+    fn try_candidate(&mut self, candidate: Candidate) -> ImplicationNet {
+        let holds = self.assume(CandidateLiteral::is(candidate));
         if self.method.denied() == Denied::Goes {
-            let fails = self.assume(Literal::is_not(candidate));
-            self.note_clash(Literal::is(candidate), &holds);
-            self.note_clash(Literal::is_not(candidate), &fails);
+            let fails = self.assume(CandidateLiteral::is_not(candidate));
+            self.note_clash(CandidateLiteral::is(candidate), &holds);
+            self.note_clash(CandidateLiteral::is_not(candidate), &fails);
             // Of two digits, one fails where the other holds: these are the
             // cases of the cell.
             if self.method.compares() && self.candidates.marks(candidate.cell).len() > 2 {
@@ -75,7 +75,7 @@ impl Search<'_> {
 
     /// Compares the places of the candidate's digit in each house in which the
     /// candidate is the first of them.
-    fn try_houses(&mut self, candidate: Candidate, first: &Net) {
+    fn try_houses(&mut self, candidate: Candidate, first: &ImplicationNet) {
         let Candidate { cell, digit } = candidate;
         let geometry = self.candidates.geometry();
         for place in geometry.places_regions_first(cell) {
@@ -86,38 +86,39 @@ impl Search<'_> {
                 continue;
             }
             let (name, cells) = geometry.house(house);
-            let other = |place: usize| Literal::is(Candidate { cell: cells[place], digit });
-            let others: Vec<Net> = ones(others).map(|place| self.assume(other(place)).net).collect();
-            let nets: Vec<&Net> = std::iter::once(first).chain(&others).collect();
+            let other = |place: usize| CandidateLiteral::is(Candidate { cell: cells[place], digit });
+            let others: Vec<ImplicationNet> =
+                ones(others).map(|place| self.assume(other(place)).net).collect();
+            let nets: Vec<&ImplicationNet> = std::iter::once(first).chain(&others).collect();
             self.compare(Choice::Places(name, digit), &nets);
         }
     }
 
-    fn assume(&self, assumption: Literal) -> Consequences {
+    fn assume(&self, assumption: CandidateLiteral) -> Consequences {
         propagate(self.method, self.candidates, assumption)
     }
 
-    fn note_clash(&mut self, assumption: Literal, consequences: &Consequences) {
+    fn note_clash(&mut self, assumption: CandidateLiteral, consequences: &Consequences) {
         if let Some(clash) = consequences.clash {
             let targets = clash.map(|id| (&consequences.net, id)).into();
-            self.note(Winner::Contradiction { method: self.method, assumption }, targets);
+            self.note(ChainHint::Contradiction { method: self.method, assumption }, targets);
         }
     }
 
     /// Notes what all cases lead to: first what is, then what is not.
-    fn compare(&mut self, choice: Choice, nets: &[&Net]) {
+    fn compare(&mut self, choice: Choice, nets: &[&ImplicationNet]) {
         for truth in [Truth::Is, Truth::IsNot] {
             for conclusion in nets[0].reached(truth) {
                 let targets: Option<Vec<_>> =
                     nets.iter().map(|&net| net.find(conclusion).map(|id| (net, id))).collect();
                 if let Some(targets) = targets {
-                    self.note(Winner::Cases { method: self.method, choice, conclusion }, targets);
+                    self.note(ChainHint::Cases { method: self.method, choice, conclusion }, targets);
                 }
             }
         }
     }
 
-    fn note(&mut self, winner: Winner, targets: Vec<(&Net, Id)>) {
-        self.hints.push(Argument::new(winner, targets).hint(self.candidates));
+    fn note(&mut self, winner: ChainHint, targets: Vec<(&ImplicationNet, NodeId)>) {
+        self.hints.push(ChainArgument::new(winner, targets).hint(self.candidates));
     }
 }

@@ -13,19 +13,19 @@
 //! by row. Sudoku Explainer takes them in an order that differs from run to run;
 //! later versions of it sort them like this.
 
-use super::Literal;
+use super::CandidateLiteral;
 use std::ops::ControlFlow;
 
-use super::dependencies::Gone;
-use super::net::Net;
-use super::proof::Proof;
+use super::dependencies::Dependencies;
+use super::net::ImplicationNet;
+use super::proof::ChainProof;
 use super::ranking::rank;
 use super::rule::Method;
 use super::{aic, forcing_chains};
 use crate::board::Candidates;
 use crate::logic::Scale;
 use crate::logic::Step;
-use crate::logic::techniques::Fresh;
+use crate::logic::techniques::Dirty;
 use crate::logic::techniques::Sink;
 use crate::logic::techniques::patterns::{fish, locked, subsets};
 
@@ -57,7 +57,12 @@ const HELPERS: [&[Helper]; 6] = {
 
 /// Adds to a net what the first helper that finds something new rules out; says
 /// whether there was any.
-pub(super) fn help(level: usize, original: &Candidates, working: &Candidates, net: &mut Net) -> bool {
+pub(super) fn help(
+    level: usize,
+    original: &Candidates,
+    working: &Candidates,
+    net: &mut ImplicationNet,
+) -> bool {
     HELPERS[level].iter().any(|helper| {
         let mut is_of_use = false;
         for step in helper.find(working) {
@@ -69,15 +74,20 @@ pub(super) fn help(level: usize, original: &Candidates, working: &Candidates, ne
 
 /// Adds what a step rules out, if the step owes something to the net; says
 /// whether anything of it is new.
-fn use_step(original: &Candidates, working: &Candidates, proof: Proof, net: &mut Net) -> bool {
-    let gone = Gone { original, working };
+fn use_step(
+    original: &Candidates,
+    working: &Candidates,
+    proof: ChainProof,
+    net: &mut ImplicationNet,
+) -> bool {
+    let gone = Dependencies { original, working };
     let parents = net.denials(gone.needs(&proof.step.reason));
     if parents.is_empty() {
         return false;
     }
     let geometry = original.geometry();
     let mut victims = proof.step.eliminations.clone();
-    victims.retain(|&victim| net.find(Literal::is_not(victim)).is_none());
+    victims.retain(|&victim| net.find(CandidateLiteral::is_not(victim)).is_none());
     if victims.is_empty() {
         return false;
     }
@@ -85,7 +95,7 @@ fn use_step(original: &Candidates, working: &Candidates, proof: Proof, net: &mut
     let uncounted = net.denials(gone.needs_of_helpers(&proof.step.reason));
     let why = net.keep(proof);
     for victim in victims {
-        net.reach(Literal::is_not(victim), why, parents.iter().copied());
+        net.reach(CandidateLiteral::is_not(victim), why, parents.iter().copied());
         net.add_uncounted(uncounted.iter().copied().filter(|id| !parents.contains(id)));
     }
     true
@@ -93,11 +103,11 @@ fn use_step(original: &Candidates, working: &Candidates, proof: Proof, net: &mut
 
 impl Helper {
     /// All steps that it finds, in order.
-    fn find(self, working: &Candidates) -> Vec<Proof> {
+    fn find(self, working: &Candidates) -> Vec<ChainProof> {
         let plain = |search: fn(&Candidates, &mut Sink<'_>) -> ControlFlow<()>| {
             let mut found = Vec::new();
             let _ = search(working, &mut |step: Step| {
-                found.push(Proof { step, complexity: 0, claims: Vec::new() });
+                found.push(ChainProof { step, complexity: 0, claims: Vec::new() });
                 ControlFlow::Continue(())
             });
             found
@@ -106,10 +116,10 @@ impl Helper {
         match self {
             Self::Locked => plain(locked::eliminating),
             Self::HiddenPair => {
-                plain(|working, sink| subsets::hidden(2, Scale::Explainer, working, Fresh::Everything, sink))
+                plain(|working, sink| subsets::hidden(2, Scale::Explainer, working, Dirty::Everything, sink))
             }
             Self::NakedPair => {
-                plain(|working, sink| subsets::naked(2, Scale::Explainer, working, Fresh::Everything, sink))
+                plain(|working, sink| subsets::naked(2, Scale::Explainer, working, Dirty::Everything, sink))
             }
             Self::XWing => plain(|working, sink| fish::by_lines(2, working, sink)),
             Self::Chains => proved(aic::search(working)),

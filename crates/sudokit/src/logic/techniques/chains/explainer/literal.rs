@@ -7,12 +7,12 @@ use crate::base::Candidate;
 use crate::logic::{Claim, Truth};
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub(crate) struct Literal {
+pub(crate) struct CandidateLiteral {
     pub(crate) candidate: Candidate,
     pub(crate) truth: Truth,
 }
 
-impl Literal {
+impl CandidateLiteral {
     pub(crate) const fn is(candidate: Candidate) -> Self {
         Self { candidate, truth: Truth::Is }
     }
@@ -29,8 +29,8 @@ impl Literal {
     }
 }
 
-impl From<Literal> for Claim {
-    fn from(Literal { candidate, truth }: Literal) -> Self {
+impl From<CandidateLiteral> for Claim {
+    fn from(CandidateLiteral { candidate, truth }: CandidateLiteral) -> Self {
         let Candidate { cell, digit } = candidate;
         Self { digit, cells: vec![cell], truth }
     }

@@ -41,7 +41,7 @@ pub(crate) mod classic;
 use std::ops::ControlFlow;
 
 pub(crate) use fast_path::marks;
-use literal::Literal;
+use literal::CandidateLiteral;
 pub(crate) use propagation::Consequences;
 use rule::Method;
 
@@ -52,7 +52,7 @@ use crate::logic::techniques::Sink;
 /// What follows if a candidate holds, by chains in which each claim follows from
 /// one other.
 pub(crate) fn follow(candidates: &Candidates, candidate: Candidate) -> Consequences {
-    propagation::propagate(Method::Multiple, candidates, Literal::is(candidate))
+    propagation::propagate(Method::Multiple, candidates, CandidateLiteral::is(candidate))
 }
 
 /// Cycles and simple forcing chains.

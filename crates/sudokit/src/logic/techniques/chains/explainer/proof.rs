@@ -4,11 +4,11 @@
 //! were reached. What leads to its targets is what counts: so many claims make
 //! its difficulty, and as webs they are the reason of its step.
 
-use super::Literal;
+use super::CandidateLiteral;
 use super::cycles;
-use super::difficulty::Difficulty;
-use super::hint::Winner;
-use super::net::{Id, Net};
+use super::difficulty::ChainDifficulty;
+use super::hint::ChainHint;
+use super::net::{ImplicationNet, NodeId};
 use crate::base::Candidate;
 use crate::board::Candidates;
 use crate::logic::Step;
@@ -16,50 +16,50 @@ use crate::logic::{Reason, Truth};
 
 /// A step, and what is known of its argument.
 #[derive(Clone, Debug)]
-pub(super) struct Proof {
+pub(super) struct ChainProof {
     pub(super) step: Step,
     /// How many claims it makes: 0 for steps that are no chains.
     pub(super) complexity: usize,
     /// The claims, from each target backwards, by which chains are told apart.
-    pub(super) claims: Vec<Literal>,
+    pub(super) claims: Vec<CandidateLiteral>,
 }
 
 /// A hint as it is ranked.
 #[derive(Clone, Debug)]
-pub(super) struct Hint {
-    pub(super) winner: Winner,
-    pub(super) difficulty: Difficulty,
+pub(super) struct RankedHint {
+    pub(super) winner: ChainHint,
+    pub(super) difficulty: ChainDifficulty,
     pub(super) complexity: usize,
     pub(super) eliminations: Vec<Candidate>,
 }
 
 /// A hint with the nets that show it.
-pub(super) struct Argument<'a> {
-    winner: Winner,
+pub(super) struct ChainArgument<'a> {
+    winner: ChainHint,
     /// What is reached, in which net: the end of each chain.
-    targets: Vec<(&'a Net, Id)>,
+    targets: Vec<(&'a ImplicationNet, NodeId)>,
 }
 
-impl<'a> Argument<'a> {
+impl<'a> ChainArgument<'a> {
     /// The argument with these targets, one at least.
-    pub(super) fn new(winner: Winner, targets: Vec<(&'a Net, Id)>) -> Self {
+    pub(super) fn new(winner: ChainHint, targets: Vec<(&'a ImplicationNet, NodeId)>) -> Self {
         Self { winner, targets }
     }
 
     /// What is needed to rank it.
-    pub(super) fn hint(&self, candidates: &Candidates) -> Hint {
+    pub(super) fn hint(&self, candidates: &Candidates) -> RankedHint {
         let complexity = self.complexity();
-        Hint {
+        RankedHint {
             winner: self.winner,
-            difficulty: Difficulty::new(self.winner.base(), complexity),
+            difficulty: ChainDifficulty::new(self.winner.base(), complexity),
             complexity,
             eliminations: self.eliminations(candidates),
         }
     }
 
     /// The step, with its whole reason.
-    pub(super) fn proof(&self, candidates: &Candidates) -> Proof {
-        let Hint { winner, difficulty, complexity, eliminations } = self.hint(candidates);
+    pub(super) fn proof(&self, candidates: &Candidates) -> ChainProof {
+        let RankedHint { winner, difficulty, complexity, eliminations } = self.hint(candidates);
         let placed = winner.conclusion().filter(|claim| claim.truth == Truth::Is);
         let step = Step {
             score: None,
@@ -70,14 +70,14 @@ impl<'a> Argument<'a> {
             eliminations,
         };
         let claims = self.targets.iter().flat_map(|(net, target)| net.backwards(*target)).collect();
-        Proof { step, complexity, claims }
+        ChainProof { step, complexity, claims }
     }
 
     /// How many claims are made. Those that several chains share count in
     /// each, and chains within the chain count once.
     fn complexity(&self) -> usize {
         let mut claims = 0;
-        let mut nested: Vec<&Proof> = Vec::new();
+        let mut nested: Vec<&ChainProof> = Vec::new();
         for (net, target) in &self.targets {
             let ancestors = net.counted(*target);
             claims += ancestors.len();
@@ -89,7 +89,7 @@ impl<'a> Argument<'a> {
         }
         let returns = match self.winner {
             // The last claim of a cycle is the first again.
-            Winner::Cycle { .. } => 1,
+            ChainHint::Cycle { .. } => 1,
             _ => 0,
         };
         claims - returns + nested.iter().map(|helper| helper.complexity).sum::<usize>()
@@ -103,8 +103,8 @@ impl<'a> Argument<'a> {
                 let (net, closing) = self.targets[0];
                 cycles::victims(candidates, &net.backwards(closing))
             }
-            Some(Literal { candidate, truth: Truth::IsNot }) => vec![candidate],
-            Some(Literal { candidate: Candidate { cell, digit }, truth: Truth::Is }) => {
+            Some(CandidateLiteral { candidate, truth: Truth::IsNot }) => vec![candidate],
+            Some(CandidateLiteral { candidate: Candidate { cell, digit }, truth: Truth::Is }) => {
                 let others = candidates.marks(cell).without(digit).into_iter();
                 others.map(|digit| Candidate { cell, digit }).collect()
             }
@@ -114,7 +114,7 @@ impl<'a> Argument<'a> {
     fn reason(&self) -> Reason {
         let (net, target) = self.targets[0];
         match self.winner {
-            Winner::Cycle { .. } => {
+            ChainHint::Cycle { .. } => {
                 let (mut web, _) = net.web([target]);
                 // The last claim is the first again: this is what it follows from.
                 if let Some(closing) = web.links.pop() {
@@ -122,15 +122,15 @@ impl<'a> Argument<'a> {
                 }
                 Reason::Loop(web.links)
             }
-            Winner::Chain { .. } => {
-                let (web, clash) = net.web([Net::ASSUMPTION, target]);
+            ChainHint::Chain { .. } => {
+                let (web, clash) = net.web([ImplicationNet::ASSUMPTION, target]);
                 Reason::Contradiction { web, clash }
             }
-            Winner::Contradiction { .. } => {
+            ChainHint::Contradiction { .. } => {
                 let (web, clash) = net.web([target, self.targets[1].1]);
                 Reason::Contradiction { web, clash }
             }
-            Winner::Cases { choice, .. } => {
+            ChainHint::Cases { choice, .. } => {
                 let webs = self.targets.iter().map(|(net, target)| net.web([*target]).0).collect();
                 Reason::Cases { cases: choice.into(), webs }
             }

@@ -9,12 +9,12 @@
 //! The order decides which of several proofs of a claim is found, so its length
 //! and the rating: it is that of Sudoku Explainer.
 
-use super::Literal;
+use super::CandidateLiteral;
 use std::borrow::Cow;
 
 use super::helpers;
 use super::implications::{follow, missing};
-use super::net::{Id, Net, Why};
+use super::net::{ClaimReason, ImplicationNet, NodeId};
 use super::rule::{Denied, Method};
 use crate::base::Candidate;
 use crate::board::Candidates;
@@ -22,53 +22,57 @@ use crate::logic::{Truth, Web};
 
 /// What follows from an assumption.
 pub(crate) struct Consequences {
-    pub(super) net: Net,
+    pub(super) net: ImplicationNet,
     /// A claim and its opposite, if both were reached.
-    pub(super) clash: Option<[Id; 2]>,
+    pub(super) clash: Option<[NodeId; 2]>,
 }
 
 impl Consequences {
     /// Whether a candidate is ruled out.
     pub(crate) fn denies(&self, candidate: Candidate) -> bool {
-        self.net.find(Literal::is_not(candidate)).is_some()
+        self.net.find(CandidateLiteral::is_not(candidate)).is_some()
     }
 
     /// The way from the assumption to where a candidate is ruled out.
     pub(crate) fn denial_of(&self, candidate: Candidate) -> Option<Web> {
-        self.net.find(Literal::is_not(candidate)).map(|id| self.net.web([id]).0)
+        self.net.find(CandidateLiteral::is_not(candidate)).map(|id| self.net.web([id]).0)
     }
 }
 
 /// Follows an assumption as far as the method goes.
-pub(super) fn propagate(method: Method, candidates: &Candidates, assumption: Literal) -> Consequences {
-    let mut spread = Spread {
+pub(super) fn propagate(
+    method: Method,
+    candidates: &Candidates,
+    assumption: CandidateLiteral,
+) -> Consequences {
+    let mut spread = Propagator {
         method,
         original: candidates,
         working: Cow::Borrowed(candidates),
-        net: Net::new(candidates.geometry(), assumption),
-        next_is: Net::ASSUMPTION,
-        next_is_not: Net::ASSUMPTION,
+        net: ImplicationNet::new(candidates.geometry(), assumption),
+        next_is: ImplicationNet::ASSUMPTION,
+        next_is_not: ImplicationNet::ASSUMPTION,
         found: Vec::new(),
     };
     let clash = spread.run();
     Consequences { net: spread.net, clash }
 }
 
-struct Spread<'a> {
+struct Propagator<'a> {
     method: Method,
     original: &'a Candidates,
     /// The position without what was ruled out.
     working: Cow<'a, Candidates>,
-    net: Net,
+    net: ImplicationNet,
     /// From where on claims of each sort wait. As claims are numbered as they
     /// come, the net itself is both queues.
-    next_is: Id,
-    next_is_not: Id,
-    found: Vec<(Literal, Why)>,
+    next_is: NodeId,
+    next_is_not: NodeId,
+    found: Vec<(CandidateLiteral, ClaimReason)>,
 }
 
-impl Spread<'_> {
-    fn run(&mut self) -> Option<[Id; 2]> {
+impl Propagator<'_> {
+    fn run(&mut self) -> Option<[NodeId; 2]> {
         loop {
             let clash = if let Some(id) = self.take(Truth::Is) {
                 self.follow(id)
@@ -89,7 +93,7 @@ impl Spread<'_> {
         }
     }
 
-    fn take(&mut self, truth: Truth) -> Option<Id> {
+    fn take(&mut self, truth: Truth) -> Option<NodeId> {
         let next = match truth {
             Truth::Is => &mut self.next_is,
             Truth::IsNot => &mut self.next_is_not,
@@ -100,7 +104,7 @@ impl Spread<'_> {
     }
 
     /// Adds what follows from a claim, until one clashes.
-    fn follow(&mut self, id: Id) -> Option<[Id; 2]> {
+    fn follow(&mut self, id: NodeId) -> Option<[NodeId; 2]> {
         let Self { method, original, working, net, found, .. } = self;
         follow(working, method.links(), net.claim(id), found);
         for &(claim, why) in &*found {

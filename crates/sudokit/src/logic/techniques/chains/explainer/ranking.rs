@@ -6,12 +6,12 @@ use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use super::hint::prove;
-use super::proof::Hint;
+use super::proof::RankedHint;
 use crate::board::Candidates;
 use crate::logic::techniques::Sink;
 
 /// The hints in order.
-pub(super) fn rank(mut hints: Vec<Hint>) -> Vec<Hint> {
+pub(super) fn rank(mut hints: Vec<RankedHint>) -> Vec<RankedHint> {
     hints.sort_by(|a, b| {
         let by_difficulty = a.difficulty.total_cmp(b.difficulty);
         by_difficulty
@@ -24,6 +24,10 @@ pub(super) fn rank(mut hints: Vec<Hint>) -> Vec<Hint> {
 }
 
 /// Ranks hints and hands their steps over, each proved when it is its turn.
-pub(super) fn hand_over(candidates: &Candidates, hints: Vec<Hint>, sink: &mut Sink<'_>) -> ControlFlow<()> {
+pub(super) fn hand_over(
+    candidates: &Candidates,
+    hints: Vec<RankedHint>,
+    sink: &mut Sink<'_>,
+) -> ControlFlow<()> {
     rank(hints).iter().filter_map(|hint| prove(candidates, hint.winner)).try_for_each(sink)
 }

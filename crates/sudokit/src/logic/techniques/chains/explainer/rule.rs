@@ -10,7 +10,7 @@
 //! *Claims together* means that what is ruled out is struck out, so that a third
 //! candidate of a cell or a house becomes the only one after two others fell.
 
-use super::implications::Links;
+use super::implications::LinkTypes;
 use crate::logic::Technique;
 
 /// How to go on from an assumption.
@@ -35,10 +35,10 @@ pub(super) enum Denied {
 }
 
 impl Method {
-    pub(super) const fn links(self) -> Links {
+    pub(super) const fn links(self) -> LinkTypes {
         match self {
-            Self::Nishio => Links::X,
-            Self::Multiple | Self::Dynamic { .. } => Links::Xy,
+            Self::Nishio => LinkTypes::X,
+            Self::Multiple | Self::Dynamic { .. } => LinkTypes::Xy,
         }
     }
 

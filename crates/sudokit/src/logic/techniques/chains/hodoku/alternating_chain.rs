@@ -20,26 +20,26 @@
 
 use std::ops::ControlFlow;
 
-use super::breadth::Breadth;
-use super::chain_graph::Graph;
-use super::digit_sight::Places;
-use super::ranking::{Rank, rank};
+use super::breadth::BreadthFirstSearch;
+use super::chain_graph::LinkGraph;
+use super::digit_sight::DigitSight;
+use super::ranking::{EliminationRank, rank};
 use crate::base::bits::words;
 use crate::base::{Candidate, House};
 use crate::board::Candidates;
 use crate::logic::Technique;
-use crate::logic::techniques::Fresh;
+use crate::logic::techniques::Dirty;
 use crate::logic::techniques::Sink;
 use crate::logic::techniques::chains::hodoku::chain_builder::Thread;
 
 /// Walks of so many links, and no others.
 #[derive(Clone, Copy)]
-pub(super) struct Length {
+pub(super) struct LengthLimits {
     pub(super) shortest: usize,
     pub(super) longest: usize,
 }
 
-impl Length {
+impl LengthLimits {
     /// HoDoKu looks no further than twenty candidates.
     pub(super) const ANY: Self = Self { shortest: 1, longest: 19 };
 
@@ -48,43 +48,43 @@ impl Length {
 }
 
 /// Two pairs of last places of a digit, joined anyhow.
-pub(crate) fn turbot_fish(candidates: &Candidates, fresh: Fresh<'_>, sink: &mut Sink<'_>) -> ControlFlow<()> {
-    search(Technique::TurbotFish, &of_each_digit(candidates, fresh), Length::TURBOT, candidates, sink)
+pub(crate) fn turbot_fish(candidates: &Candidates, dirty: Dirty<'_>, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    search(Technique::TurbotFish, &of_each_digit(candidates, dirty), LengthLimits::TURBOT, candidates, sink)
 }
 
 /// Pairs of last places of a digit, any number of them.
-pub(crate) fn x_chain(candidates: &Candidates, fresh: Fresh<'_>, sink: &mut Sink<'_>) -> ControlFlow<()> {
-    search(Technique::XChain, &of_each_digit(candidates, fresh), Length::ANY, candidates, sink)
+pub(crate) fn x_chain(candidates: &Candidates, dirty: Dirty<'_>, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    search(Technique::XChain, &of_each_digit(candidates, dirty), LengthLimits::ANY, candidates, sink)
 }
 
 /// Cells with two candidates.
 pub(crate) fn xy_chain(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
-    search(Technique::XyChain, &[Graph::of_cells(candidates)], Length::ANY, candidates, sink)
+    search(Technique::XyChain, &[LinkGraph::of_cells(candidates)], LengthLimits::ANY, candidates, sink)
 }
 
-fn of_each_digit(candidates: &Candidates, fresh: Fresh<'_>) -> Vec<Graph> {
-    let digits = fresh.digits(candidates.geometry().side()).into_iter();
-    digits.map(|digit| Graph::of_places(candidates, digit)).collect()
+fn of_each_digit(candidates: &Candidates, dirty: Dirty<'_>) -> Vec<LinkGraph> {
+    let digits = dirty.digits(candidates.geometry().side()).into_iter();
+    digits.map(|digit| LinkGraph::of_places(candidates, digit)).collect()
 }
 
 /// The ends of a walk, by the numbers of their candidates.
 #[derive(Clone, Copy)]
-struct Ends<'a> {
-    rank: Rank,
-    graph: &'a Graph,
+struct ChainEnds<'a> {
+    rank: EliminationRank,
+    graph: &'a LinkGraph,
     start: usize,
     end: usize,
     /// How many links the walk has at least.
     links: usize,
 }
 
-impl Ends<'_> {
+impl ChainEnds<'_> {
     fn candidates(&self) -> [Candidate; 2] {
         [self.start, self.end].map(|node| self.graph.nodes[node])
     }
 
     /// The shortest walk, if there is one that visits no cell twice.
-    fn walk(&self, length: Length) -> Option<Vec<usize>> {
+    fn walk(&self, length: LengthLimits) -> Option<Vec<usize>> {
         self.graph.walk(self.start, self.end, self.links..=length.longest)
     }
 }
@@ -92,13 +92,13 @@ impl Ends<'_> {
 /// Hands over one step for everything that can be ruled out, the best first.
 fn search(
     technique: Technique,
-    graphs: &[Graph],
-    length: Length,
+    graphs: &[LinkGraph],
+    length: LengthLimits,
     candidates: &Candidates,
     sink: &mut Sink<'_>,
 ) -> ControlFlow<()> {
-    let places = Places::new(candidates);
-    let mut all: Vec<Ends<'_>> = graphs.iter().flat_map(|graph| find(graph, length, &places)).collect();
+    let places = DigitSight::new(candidates);
+    let mut all: Vec<ChainEnds<'_>> = graphs.iter().flat_map(|graph| find(graph, length, &places)).collect();
     all.sort_by_key(|ends| (ends.rank, ends.candidates()));
     for equals in all.chunk_by(|one, other| one.rank == other.rank) {
         for ends in first_found(length, &places, equals) {
@@ -112,9 +112,9 @@ fn search(
 
 /// All ends that rule something out. The same walk backwards begins with a later
 /// candidate, and is left out.
-fn find<'a>(graph: &'a Graph, length: Length, places: &Places<'_>) -> Vec<Ends<'a>> {
+fn find<'a>(graph: &'a LinkGraph, length: LengthLimits, places: &DigitSight<'_>) -> Vec<ChainEnds<'a>> {
     let mut found = Vec::new();
-    let mut breadth = Breadth::default();
+    let mut breadth = BreadthFirstSearch::default();
     let (goals, closure) = (graph.goals(places), graph.closure());
     for start in 0..graph.nodes.len() {
         let goals = goals.row(start);
@@ -124,7 +124,7 @@ fn find<'a>(graph: &'a Graph, length: Length, places: &Places<'_>) -> Vec<Ends<'
         breadth.spread(graph, start, length, &mut |links, end| {
             if links >= length.shortest && links % 2 == 1 && words::contains(goals, end) {
                 let victims = places.seen(graph.nodes[start], graph.nodes[end]);
-                found.push(Ends { rank: rank(victims), graph, start, end, links });
+                found.push(ChainEnds { rank: rank(victims), graph, start, end, links });
             }
         });
     }
@@ -133,8 +133,12 @@ fn find<'a>(graph: &'a Graph, length: Length, places: &Places<'_>) -> Vec<Ends<'
 
 /// One pair of ends for each set of victims, with the fewest links; in the order
 /// in which HoDoKu comes to the victims first.
-fn first_found<'a>(length: Length, places: &Places<'_>, equals: &[Ends<'a>]) -> Vec<Ends<'a>> {
-    let mut shortest: Vec<(Vec<Candidate>, Ends<'a>)> = Vec::new();
+fn first_found<'a>(
+    length: LengthLimits,
+    places: &DigitSight<'_>,
+    equals: &[ChainEnds<'a>],
+) -> Vec<ChainEnds<'a>> {
+    let mut shortest: Vec<(Vec<Candidate>, ChainEnds<'a>)> = Vec::new();
     for &ends in equals.iter().filter(|ends| ends.walk(length).is_some()) {
         let [start, end] = ends.candidates();
         let victims = places.seen(start, end);
@@ -148,7 +152,7 @@ fn first_found<'a>(length: Length, places: &Places<'_>, equals: &[Ends<'a>]) -> 
 }
 
 /// The claims of a walk: the first candidate does not hold, so the next does, …
-fn lay<'a>(walk: &[usize], graph: &Graph, candidates: &'a Candidates) -> Thread<'a> {
+fn lay<'a>(walk: &[usize], graph: &LinkGraph, candidates: &'a Candidates) -> Thread<'a> {
     let start = Thread::unless(graph.nodes[walk[0]], candidates);
     walk.windows(2).enumerate().fold(start, |thread, (number, link)| {
         let [from, to] = [link[0], link[1]].map(|node| graph.nodes[node]);

@@ -1,12 +1,12 @@
 //! From one candidate to all that walks can lead to, link by link.
 
-use super::alternating_chain::Length;
-use super::chain_graph::Graph;
+use super::alternating_chain::LengthLimits;
+use super::chain_graph::LinkGraph;
 use crate::base::bits::words;
 
 /// The candidates that were reached, as rows of bits.
 #[derive(Debug, Default)]
-pub(super) struct Breadth {
+pub(super) struct BreadthFirstSearch {
     /// By the last link.
     last: Vec<u64>,
     next: Vec<u64>,
@@ -14,15 +14,15 @@ pub(super) struct Breadth {
     known: [Vec<u64>; 2],
 }
 
-impl Breadth {
+impl BreadthFirstSearch {
     /// Calls `reached` with everything that can be reached by so many links, of
     /// which the first is strong. Walks of fewer than the shortest length are
     /// not remembered, so that another of that length is found too.
     pub(super) fn spread(
         &mut self,
-        graph: &Graph,
+        graph: &LinkGraph,
         start: usize,
-        length: Length,
+        length: LengthLimits,
         reached: &mut dyn FnMut(usize, usize),
     ) {
         let Self { last, next, known } = self;

@@ -4,9 +4,9 @@ use crate::base::bits::words;
 use crate::base::{Cell, Digit};
 use crate::board::Candidates;
 use crate::logic::Cases;
-use crate::logic::techniques::links::closure::Closure;
-use crate::logic::techniques::links::literal::Literal;
-use crate::logic::techniques::links::numbering::Nodes;
+use crate::logic::techniques::links::closure::ImplicationClosure;
+use crate::logic::techniques::links::literal::ChainLiteral;
+use crate::logic::techniques::links::numbering::NumberedCandidates;
 
 /// A choice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,7 +21,10 @@ pub(super) enum Choice {
 
 impl Choice {
     /// All choices of a position, in HoDoKu's order.
-    pub(super) fn all<'a>(candidates: &'a Candidates, nodes: &'a Nodes) -> impl Iterator<Item = Self> + 'a {
+    pub(super) fn all<'a>(
+        candidates: &'a Candidates,
+        nodes: &'a NumberedCandidates,
+    ) -> impl Iterator<Item = Self> + 'a {
         let geometry = candidates.geometry();
         let side = geometry.side();
         let either = (0..nodes.candidates().len()).map(Self::Either);
@@ -35,22 +38,22 @@ impl Choice {
     }
 
     /// Hands over the literals of which one is so.
-    pub(super) fn each(self, nodes: &Nodes, mut take: impl FnMut(Literal)) {
+    pub(super) fn each(self, nodes: &NumberedCandidates, mut take: impl FnMut(ChainLiteral)) {
         match self {
             Self::Either(number) => {
-                take(Literal::on(number));
-                take(Literal::off(number));
+                take(ChainLiteral::on(number));
+                take(ChainLiteral::off(number));
             }
-            Self::Cell(cell) => nodes.numbers(cell).for_each(|number| take(Literal::on(number))),
+            Self::Cell(cell) => nodes.numbers(cell).for_each(|number| take(ChainLiteral::on(number))),
             Self::House(house, digit) => {
-                nodes.each_in_house(house, digit).for_each(|number| take(Literal::on(number)));
+                nodes.each_in_house(house, digit).for_each(|number| take(ChainLiteral::on(number)));
             }
         }
     }
 
     /// Fills a row of the closure with what follows in each case. Of a candidate
     /// that holds or not, HoDoKu does not ask what its own cell holds then.
-    pub(super) fn common(self, nodes: &Nodes, closure: &Closure, row: &mut [u64]) {
+    pub(super) fn common(self, nodes: &NumberedCandidates, closure: &ImplicationClosure, row: &mut [u64]) {
         let mut is_first = true;
         self.each(nodes, |case| {
             if std::mem::take(&mut is_first) {
@@ -61,12 +64,14 @@ impl Choice {
         });
         if let Self::Either(number) = self {
             let cell = nodes.candidates()[number].cell;
-            nodes.numbers(cell).for_each(|number| words::remove(row, closure.place(Literal::on(number))));
+            nodes
+                .numbers(cell)
+                .for_each(|number| words::remove(row, closure.place(ChainLiteral::on(number))));
         }
     }
 
     /// The same for a reason.
-    pub(super) fn cases(self, candidates: &Candidates, nodes: &Nodes) -> Cases {
+    pub(super) fn cases(self, candidates: &Candidates, nodes: &NumberedCandidates) -> Cases {
         match self {
             Self::Either(number) => Cases::Either(nodes.candidates()[number]),
             Self::Cell(cell) => Cases::Digits(cell),

@@ -1,6 +1,6 @@
 //! Candidates, and the links between them.
 
-use super::digit_sight::Places;
+use super::digit_sight::DigitSight;
 use crate::base::bits::BitRows;
 use crate::base::bits::words;
 use crate::base::{Candidate, Digit};
@@ -10,7 +10,7 @@ use crate::logic::techniques::patterns::strong_links::pairs;
 
 /// The candidates that walks can go through, by number.
 #[derive(Debug)]
-pub(super) struct Graph {
+pub(super) struct LinkGraph {
     /// By cell, then by digit.
     pub(super) nodes: Vec<Candidate>,
     /// For each candidate, those that hold if it does not.
@@ -19,7 +19,7 @@ pub(super) struct Graph {
     pub(super) weak: BitRows,
 }
 
-impl Graph {
+impl LinkGraph {
     /// The last two places of a digit in each house that has two: they are
     /// strongly linked.
     pub(super) fn of_places(candidates: &Candidates, digit: Digit) -> Self {
@@ -98,7 +98,7 @@ impl Graph {
 
     /// For each candidate, those of the same digit, from itself on, with which
     /// it would rule something out.
-    pub(super) fn goals(&self, places: &Places<'_>) -> BitRows {
+    pub(super) fn goals(&self, places: &DigitSight<'_>) -> BitRows {
         let mut goals = BitRows::default();
         goals.clear(self.nodes.len(), self.nodes.len());
         for (i, &one) in self.nodes.iter().enumerate() {

@@ -3,25 +3,25 @@
 use crate::base::bits::words;
 use std::ops::RangeInclusive;
 
-use super::alternating_chain::Length;
-use super::breadth::Breadth;
-use super::chain_graph::Graph;
+use super::alternating_chain::LengthLimits;
+use super::breadth::BreadthFirstSearch;
+use super::chain_graph::LinkGraph;
 
 /// How many links lead from a candidate to the end, if the first of them is
 /// strong, or weak.
 struct Distances([Vec<usize>; 2]);
 
 impl Distances {
-    fn to(graph: &Graph, end: usize) -> Self {
+    fn to(graph: &LinkGraph, end: usize) -> Self {
         let mut distances = [vec![usize::MAX; graph.nodes.len()], vec![usize::MAX; graph.nodes.len()]];
-        Breadth::default().spread(graph, end, Length::ANY, &mut |links, node| {
+        BreadthFirstSearch::default().spread(graph, end, LengthLimits::ANY, &mut |links, node| {
             distances[(links + 1) % 2][node] = links;
         });
         Self(distances)
     }
 }
 
-impl Graph {
+impl LinkGraph {
     /// The shortest walk from one candidate to another, or back to itself, that
     /// has so many links and visits no cell twice.
     ///

@@ -3,13 +3,13 @@
 use crate::base::bits::words;
 use crate::base::{Candidate, Cell, Digit, DigitSet};
 use crate::board::Candidates;
-use crate::logic::techniques::links::closure::Closure;
-use crate::logic::techniques::links::literal::Literal;
-use crate::logic::techniques::links::numbering::Nodes;
+use crate::logic::techniques::links::closure::ImplicationClosure;
+use crate::logic::techniques::links::literal::ChainLiteral;
+use crate::logic::techniques::links::numbering::NumberedCandidates;
 
 /// How an assumption contradicts itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Clash {
+pub(super) enum ContradictionKind {
     /// Its opposite follows.
     Itself,
     /// A candidate holds and does not.
@@ -25,24 +25,28 @@ pub(super) enum Clash {
 }
 
 /// What is looked into for contradictions.
-pub(super) struct Clashes<'a> {
+pub(super) struct ContradictionSearch<'a> {
     candidates: &'a Candidates,
-    nodes: &'a Nodes,
-    closure: &'a Closure,
+    nodes: &'a NumberedCandidates,
+    closure: &'a ImplicationClosure,
     /// Houses and digits of which HoDoKu asks whether they have no place left:
     /// those where nothing has been ruled out so far but by digits that stand.
     whole: Vec<(usize, Digit)>,
 }
 
-impl<'a> Clashes<'a> {
-    pub(super) fn new(candidates: &'a Candidates, nodes: &'a Nodes, closure: &'a Closure) -> Self {
+impl<'a> ContradictionSearch<'a> {
+    pub(super) fn new(
+        candidates: &'a Candidates,
+        nodes: &'a NumberedCandidates,
+        closure: &'a ImplicationClosure,
+    ) -> Self {
         Self { candidates, nodes, closure, whole: whole(candidates) }
     }
 
     /// The literals that contradict themselves, by index.
     pub(super) fn all(&self) -> Vec<u64> {
         let Self { nodes, closure, .. } = self;
-        let literals = (0..2 * nodes.candidates().len()).map(Literal::from_index);
+        let literals = (0..2 * nodes.candidates().len()).map(ChainLiteral::from_index);
         let mut found = vec![0; 2 * nodes.words()];
         for literal in literals {
             let mut both = words::common(closure.on(literal), closure.off(literal)).take(nodes.words());
@@ -67,17 +71,21 @@ impl<'a> Clashes<'a> {
 
     /// Hands over what an assumption clashes in, in HoDoKu's order, with the
     /// literals that tell it.
-    pub(super) fn each(&self, assumption: Literal, take: &mut dyn FnMut(Clash, &[Literal])) {
+    pub(super) fn each(
+        &self,
+        assumption: ChainLiteral,
+        take: &mut dyn FnMut(ContradictionKind, &[ChainLiteral]),
+    ) {
         let (nodes, geometry) = (self.nodes, self.candidates.geometry());
         let side = geometry.side();
         let (on, off) = (self.closure.on(assumption), self.closure.off(assumption));
         if self.closure.has(assumption, assumption.opposite()) {
-            take(Clash::Itself, &[assumption.opposite()]);
+            take(ContradictionKind::Itself, &[assumption.opposite()]);
         }
         for digit in Digit::all(side) {
             let both = words::common(on, off).zip(nodes.of_digit(digit)).map(|(both, own)| both & own);
             if let Some(first) = words::each(both).next() {
-                take(Clash::Both(first), &[Literal::off(first), Literal::on(first)]);
+                take(ContradictionKind::Both(first), &[ChainLiteral::off(first), ChainLiteral::on(first)]);
             }
         }
         self.in_cells(on, take);
@@ -85,9 +93,11 @@ impl<'a> Clashes<'a> {
         for house in 0..geometry.houses().len() {
             for digit in self.candidates.digits_with_places(house, 2..=side as u8) {
                 ends.clear();
-                ends.extend(words::each(words::common(on, nodes.in_house(house, digit))).map(Literal::on));
+                ends.extend(
+                    words::each(words::common(on, nodes.in_house(house, digit))).map(ChainLiteral::on),
+                );
                 if ends.len() > 1 {
-                    take(Clash::InHouse(house, digit), &ends);
+                    take(ContradictionKind::InHouse(house, digit), &ends);
                 }
             }
         }
@@ -95,8 +105,8 @@ impl<'a> Clashes<'a> {
             let own = nodes.numbers(cell);
             if own.clone().all(|number| words::contains(off, number) && !words::contains(on, number)) {
                 ends.clear();
-                ends.extend(own.map(Literal::off));
-                take(Clash::EmptyCell(cell), &ends);
+                ends.extend(own.map(ChainLiteral::off));
+                take(ContradictionKind::EmptyCell(cell), &ends);
             }
         }
         for &(house, digit) in &self.whole {
@@ -104,14 +114,14 @@ impl<'a> Clashes<'a> {
                 .eq(nodes.in_house(house, digit).iter().copied())
             {
                 ends.clear();
-                ends.extend(nodes.each_in_house(house, digit).map(Literal::off));
-                take(Clash::EmptyHouse(house, digit), &ends);
+                ends.extend(nodes.each_in_house(house, digit).map(ChainLiteral::off));
+                take(ContradictionKind::EmptyHouse(house, digit), &ends);
             }
         }
     }
 
     /// For each two digits, the first cell that holds both.
-    fn in_cells(&self, on: &[u64], take: &mut dyn FnMut(Clash, &[Literal])) {
+    fn in_cells(&self, on: &[u64], take: &mut dyn FnMut(ContradictionKind, &[ChainLiteral])) {
         let side = self.candidates.geometry().side();
         let is_on = |cell, digit| {
             let number = self.nodes.find(Candidate { cell, digit });
@@ -124,7 +134,7 @@ impl<'a> Clashes<'a> {
             for other in Digit::all(side).filter(|&other| other > one) {
                 let both = several.iter().find_map(|&cell| Some([is_on(cell, one)?, is_on(cell, other)?]));
                 if let Some(both) = both {
-                    take(Clash::InCell(both), &both.map(Literal::on));
+                    take(ContradictionKind::InCell(both), &both.map(ChainLiteral::on));
                 }
             }
         }
@@ -138,7 +148,7 @@ struct Deniers {
 }
 
 impl Deniers {
-    fn new(nodes: &Nodes, closure: &Closure) -> Self {
+    fn new(nodes: &NumberedCandidates, closure: &ImplicationClosure) -> Self {
         let words = 2 * nodes.words();
         let mut rows = vec![0; nodes.words() * 64 * words];
         let literals = 2 * nodes.candidates().len();
@@ -146,7 +156,7 @@ impl Deniers {
             for column in 0..nodes.words() {
                 let mut square = [0; 64];
                 for (bit, row) in square.iter_mut().enumerate().take(literals.saturating_sub(block * 64)) {
-                    *row = closure.off(Literal::from_index(block * 64 + bit))[column];
+                    *row = closure.off(ChainLiteral::from_index(block * 64 + bit))[column];
                 }
                 words::transpose(&mut square);
                 for (bit, row) in square.into_iter().enumerate() {

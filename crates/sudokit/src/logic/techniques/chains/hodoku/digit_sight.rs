@@ -5,13 +5,13 @@ use crate::base::ones;
 use crate::base::{Candidate, Cell};
 use crate::board::{Candidates, Geometry};
 
-pub(super) struct Places<'a> {
+pub(super) struct DigitSight<'a> {
     geometry: &'a Geometry,
     /// A row for each digit, a column for each cell.
     holders: BitRows,
 }
 
-impl<'a> Places<'a> {
+impl<'a> DigitSight<'a> {
     pub(super) fn new(candidates: &'a Candidates) -> Self {
         let geometry = candidates.geometry();
         let mut holders = BitRows::default();

@@ -12,24 +12,24 @@
 //! adds, and notes which table that was. If another way turns out to be shorter,
 //! it replaces the note, but never that of an entry of the table itself.
 
-use super::tables::{Entry, Links};
-use crate::logic::techniques::links::literal::Literal;
+use super::tables::{DirectTables, TableEntry};
+use crate::logic::techniques::links::literal::ChainLiteral;
 
 /// An expanded table.
 #[derive(Default)]
-pub(super) struct Table {
-    entries: Vec<Entry>,
+pub(super) struct ExpandedTable {
+    entries: Vec<TableEntry>,
     /// For each entry, the table that it was copied from and its number there.
-    origins: Vec<(Literal, u16)>,
+    origins: Vec<(ChainLiteral, u16)>,
     /// For each literal, the number of its entry.
     numbers: Vec<u16>,
 }
 
 const ABSENT: u16 = u16::MAX;
 
-impl Table {
+impl ExpandedTable {
     /// Everything that follows from an assumption.
-    pub(super) fn expand(&mut self, assumption: Literal, links: &Links) {
+    pub(super) fn expand(&mut self, assumption: ChainLiteral, links: &DirectTables) {
         self.numbers.resize(links.literals(), ABSENT);
         self.numbers.fill(ABSENT);
         self.entries.clear();
@@ -38,9 +38,9 @@ impl Table {
             self.append(entry, (assumption, number as u16));
         }
         let mut next = 1;
-        while let Some(&Entry { literal: source, distance }) = self.entries.get(next) {
+        while let Some(&TableEntry { literal: source, distance }) = self.entries.get(next) {
             for (number, entry) in links.of(source).iter().enumerate().skip(1) {
-                let new = Entry { literal: entry.literal, distance: distance + entry.distance };
+                let new = TableEntry { literal: entry.literal, distance: distance + entry.distance };
                 let origin = (source, number as u16);
                 let known = self.numbers[entry.literal.index()];
                 if known == ABSENT {
@@ -57,23 +57,23 @@ impl Table {
         }
     }
 
-    fn append(&mut self, entry: Entry, origin: (Literal, u16)) {
+    fn append(&mut self, entry: TableEntry, origin: (ChainLiteral, u16)) {
         self.numbers[entry.literal.index()] = self.entries.len() as u16;
         self.entries.push(entry);
         self.origins.push(origin);
     }
 
-    fn assumption(&self) -> Literal {
+    fn assumption(&self) -> ChainLiteral {
         self.entries[0].literal
     }
 
     /// The number of a literal's entry, if it follows.
-    pub(super) fn number(&self, literal: Literal) -> Option<usize> {
+    pub(super) fn number(&self, literal: ChainLiteral) -> Option<usize> {
         Some(self.numbers[literal.index()]).filter(|&number| number != ABSENT).map(usize::from)
     }
 
     /// The literals from the assumption to one that follows.
-    pub(super) fn chain(&self, links: &Links, end: Literal) -> Vec<Literal> {
+    pub(super) fn chain(&self, links: &DirectTables, end: ChainLiteral) -> Vec<ChainLiteral> {
         let mut chain = Vec::new();
         self.walk_back(links, end, |literal, _| chain.push(literal));
         chain.reverse();
@@ -82,7 +82,12 @@ impl Table {
 
     /// Hands over the literals from one that follows back to the assumption, each
     /// with those that it follows from besides the next.
-    pub(super) fn walk_back(&self, links: &Links, end: Literal, mut take: impl FnMut(Literal, Sides<'_>)) {
+    pub(super) fn walk_back(
+        &self,
+        links: &DirectTables,
+        end: ChainLiteral,
+        mut take: impl FnMut(ChainLiteral, SideSources<'_>),
+    ) {
         let mut literal = end;
         while literal != self.assumption() {
             let Some(number) = self.number(literal) else { return };
@@ -90,23 +95,23 @@ impl Table {
             let entries = links.of(table);
             while entry != 0 {
                 let sources = links.sources(table, entry.into());
-                take(entries[usize::from(entry)].literal, Sides { entries, sources });
+                take(entries[usize::from(entry)].literal, SideSources { entries, sources });
                 entry = sources[0];
             }
             literal = table;
         }
-        take(literal, Sides { entries: &[], sources: [0; 5] });
+        take(literal, SideSources { entries: &[], sources: [0; 5] });
     }
 }
 
 /// What an entry follows from besides its main source.
-pub(super) struct Sides<'a> {
-    entries: &'a [Entry],
+pub(super) struct SideSources<'a> {
+    entries: &'a [TableEntry],
     sources: [u16; 5],
 }
 
-impl Sides<'_> {
-    pub(super) fn literals(&self) -> impl Iterator<Item = Literal> + '_ {
+impl SideSources<'_> {
+    pub(super) fn literals(&self) -> impl Iterator<Item = ChainLiteral> + '_ {
         let sides = self.sources[1..].iter().filter(|&&side| side != 0);
         sides.map(|&side| self.entries[usize::from(side)].literal)
     }

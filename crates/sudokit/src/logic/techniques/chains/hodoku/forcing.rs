@@ -17,16 +17,16 @@
 
 use std::ops::ControlFlow;
 
-use super::Telling;
+use super::StepDetail;
 use super::case_splits::Choice;
-use super::contradictions::{Clash, Clashes};
-use super::lengths::Lengths;
-use super::tables::Links;
+use super::contradictions::{ContradictionKind, ContradictionSearch};
+use super::lengths::ExpandedTables;
+use super::tables::DirectTables;
 use crate::base::bits::words;
 use crate::board::Candidates;
-use crate::logic::techniques::links::closure::Closure;
-use crate::logic::techniques::links::literal::Literal;
-use crate::logic::techniques::links::numbering::Nodes;
+use crate::logic::techniques::links::closure::ImplicationClosure;
+use crate::logic::techniques::links::literal::ChainLiteral;
+use crate::logic::techniques::links::numbering::NumberedCandidates;
 
 /// What the chains may look like.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,39 +38,39 @@ pub(super) enum Branching {
 
 /// Something that is forced.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Forced {
-    pub(super) conclusion: Literal,
-    pub(super) argument: Argument,
+pub(super) struct ForcedLiteral {
+    pub(super) conclusion: ChainLiteral,
+    pub(super) argument: ForcingArgument,
     length: usize,
 }
 
 /// How a conclusion is forced.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Argument {
+pub(super) enum ForcingArgument {
     /// Its opposite contradicts itself.
-    Contradiction(Clash),
+    Contradiction(ContradictionKind),
     /// It follows in each case.
     Verity(Choice),
 }
 
 /// Where things that are forced are looked for.
-pub(super) struct Forcing<'a> {
+pub(super) struct ForcingSearch<'a> {
     pub(super) candidates: &'a Candidates,
-    pub(super) nodes: &'a Nodes,
-    pub(super) links: &'a mut Links,
-    pub(super) closure: &'a Closure,
-    pub(super) lengths: &'a mut Lengths,
+    pub(super) nodes: &'a NumberedCandidates,
+    pub(super) links: &'a mut DirectTables,
+    pub(super) closure: &'a ImplicationClosure,
+    pub(super) lengths: &'a mut ExpandedTables,
     pub(super) branching: Branching,
-    pub(super) telling: Telling,
+    pub(super) detail: StepDetail,
 }
 
-impl Forcing<'_> {
+impl ForcingSearch<'_> {
     /// Hands over all that is forced, the best first.
     pub(super) fn each(
         &mut self,
-        sink: &mut dyn FnMut(&mut Self, Forced) -> ControlFlow<()>,
+        sink: &mut dyn FnMut(&mut Self, ForcedLiteral) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let clashes = Clashes::new(self.candidates, self.nodes, self.closure);
+        let clashes = ContradictionSearch::new(self.candidates, self.nodes, self.closure);
         let contradictory = clashes.all();
         let verities = self.verities();
         if contradictory.iter().chain(&verities).all(|&word| word == 0) {
@@ -81,7 +81,7 @@ impl Forcing<'_> {
         }
         self.lengths.clear(self.links);
         let count = self.nodes.candidates().len();
-        for conclusion in (0..count).map(Literal::on).chain((0..count).map(Literal::off)) {
+        for conclusion in (0..count).map(ChainLiteral::on).chain((0..count).map(ChainLiteral::off)) {
             let mut found = Vec::new();
             if words::contains(&contradictory, conclusion.opposite().index()) {
                 found.extend(self.contradiction(conclusion, &clashes));
@@ -101,7 +101,7 @@ impl Forcing<'_> {
 
     /// Everything that follows from some choice, as a row of the closure.
     fn verities(&self) -> Vec<u64> {
-        let mut all = vec![0; self.closure.row(Literal::on(0)).len()];
+        let mut all = vec![0; self.closure.row(ChainLiteral::on(0)).len()];
         let mut row = all.clone();
         for choice in Choice::all(self.candidates, self.nodes) {
             choice.common(self.nodes, self.closure, &mut row);
@@ -111,18 +111,22 @@ impl Forcing<'_> {
     }
 
     /// The shortest contradiction that the opposite leads to.
-    fn contradiction(&mut self, conclusion: Literal, clashes: &Clashes<'_>) -> Option<Forced> {
+    fn contradiction(
+        &mut self,
+        conclusion: ChainLiteral,
+        clashes: &ContradictionSearch<'_>,
+    ) -> Option<ForcedLiteral> {
         let assumption = conclusion.opposite();
         let mut best = None;
         clashes.each(assumption, &mut |clash, ends| {
             let chains = ends.iter().map(|&end| (assumption, end));
-            self.propose(conclusion, Argument::Contradiction(clash), chains, &mut best);
+            self.propose(conclusion, ForcingArgument::Contradiction(clash), chains, &mut best);
         });
         best
     }
 
     /// The shortest way in which a choice leads to a conclusion.
-    fn verity(&mut self, conclusion: Literal) -> Option<Forced> {
+    fn verity(&mut self, conclusion: ChainLiteral) -> Option<ForcedLiteral> {
         let mut best = None;
         let mut row = vec![0; self.closure.row(conclusion).len()];
         for choice in Choice::all(self.candidates, self.nodes) {
@@ -131,7 +135,7 @@ impl Forcing<'_> {
                 let mut cases = Vec::new();
                 choice.each(self.nodes, |case| cases.push(case));
                 let chains = cases.into_iter().map(|case| (case, conclusion));
-                self.propose(conclusion, Argument::Verity(choice), chains, &mut best);
+                self.propose(conclusion, ForcingArgument::Verity(choice), chains, &mut best);
             }
         }
         best
@@ -140,10 +144,10 @@ impl Forcing<'_> {
     /// Takes an argument with these chains if it is better than the best so far.
     fn propose(
         &mut self,
-        conclusion: Literal,
-        argument: Argument,
-        chains: impl Iterator<Item = (Literal, Literal)>,
-        best: &mut Option<Forced>,
+        conclusion: ChainLiteral,
+        argument: ForcingArgument,
+        chains: impl Iterator<Item = (ChainLiteral, ChainLiteral)>,
+        best: &mut Option<ForcedLiteral>,
     ) {
         let (mut length, mut branches) = (0, 0);
         for (assumption, end) in chains {
@@ -158,7 +162,7 @@ impl Forcing<'_> {
             return;
         }
         if best.is_none_or(|best| length < best.length) {
-            *best = Some(Forced { conclusion, argument, length });
+            *best = Some(ForcedLiteral { conclusion, argument, length });
         }
     }
 }

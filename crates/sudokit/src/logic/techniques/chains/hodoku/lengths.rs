@@ -9,39 +9,39 @@
 //! it is a *branch*: it counts its own literals, back to where it leaves the
 //! chain, and one more for its end.
 
-use super::expanded_table::Table;
-use super::tables::Links;
-use crate::logic::techniques::links::literal::Literal;
+use super::expanded_table::ExpandedTable;
+use super::tables::DirectTables;
+use crate::logic::techniques::links::literal::ChainLiteral;
 
 /// The length of a chain, with all its branches.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Length {
+pub(super) struct ChainLength {
     pub(super) total: usize,
     pub(super) branches: usize,
 }
 
 /// Expanded tables, kept for as long as the position is the same.
 #[derive(Default)]
-pub(super) struct Lengths {
-    tables: Vec<Table>,
+pub(super) struct ExpandedTables {
+    tables: Vec<ExpandedTable>,
     used: usize,
     /// For each literal, which of the tables is its own.
     places: Vec<Option<u16>>,
 }
 
-impl Lengths {
+impl ExpandedTables {
     /// Forgets all tables.
-    pub(super) fn clear(&mut self, links: &Links) {
+    pub(super) fn clear(&mut self, links: &DirectTables) {
         self.used = 0;
         self.places.clear();
         self.places.resize(links.literals(), None);
     }
 
     /// The expanded table of an assumption.
-    pub(super) fn table(&mut self, assumption: Literal, links: &Links) -> &Table {
+    pub(super) fn table(&mut self, assumption: ChainLiteral, links: &DirectTables) -> &ExpandedTable {
         let place = *self.places[assumption.index()].get_or_insert_with(|| {
             if self.used == self.tables.len() {
-                self.tables.push(Table::default());
+                self.tables.push(ExpandedTable::default());
             }
             self.tables[self.used].expand(assumption, links);
             self.used += 1;
@@ -51,7 +51,12 @@ impl Lengths {
     }
 
     /// The length of the chain from an assumption to what follows from it.
-    pub(super) fn of(&mut self, assumption: Literal, end: Literal, links: &Links) -> Length {
+    pub(super) fn of(
+        &mut self,
+        assumption: ChainLiteral,
+        end: ChainLiteral,
+        links: &DirectTables,
+    ) -> ChainLength {
         let table = self.table(assumption, links);
         let (mut chain, mut sides) = (Vec::new(), Vec::new());
         table.walk_back(links, end, |literal, others| {
@@ -59,12 +64,12 @@ impl Lengths {
             sides.extend(others.literals());
         });
         // A chain of nothing but its assumption still has two ends.
-        let mut length = Length { total: chain.len().max(2), branches: sides.len() };
+        let mut length = ChainLength { total: chain.len().max(2), branches: sides.len() };
         let mut branch = Vec::new();
         for side in sides {
             branch.clear();
             table.walk_back(links, side, |literal, _| branch.push(literal));
-            let leaves = |literal: &Literal| chain.contains(literal);
+            let leaves = |literal: &ChainLiteral| chain.contains(literal);
             if let Some(own) = branch.iter().skip(1).position(leaves) {
                 // It is written down wherever the chain passes the literal.
                 let times = chain.iter().filter(|&&literal| literal == branch[own + 1]).count();

@@ -3,12 +3,12 @@
 use crate::base::bits::words;
 use crate::base::{Candidate, CellSet};
 use crate::board::Geometry;
-use crate::logic::techniques::links::literal::Literal;
-use crate::logic::techniques::links::numbering::Nodes;
+use crate::logic::techniques::links::literal::ChainLiteral;
+use crate::logic::techniques::links::numbering::NumberedCandidates;
 
 /// How a chain ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Shape {
+pub(super) enum LoopShape {
     /// Back where it began, so that it holds all the way round.
     Continuous,
     /// In the cell where it began, with something wrong there.
@@ -19,45 +19,45 @@ pub(super) enum Shape {
 
 /// A chain that removes candidates.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Chain {
-    pub(super) shape: Shape,
+pub(super) struct NiceLoop {
+    pub(super) shape: LoopShape,
     /// From the assumption to the end.
-    pub(super) literals: Vec<Literal>,
+    pub(super) literals: Vec<ChainLiteral>,
     /// By digit, then cell.
     pub(super) deletions: Vec<Candidate>,
 }
 
 /// Judges chains in a position.
 #[derive(Clone, Copy)]
-pub(super) struct Judge<'a> {
+pub(super) struct LoopRules<'a> {
     pub(super) geometry: &'a Geometry,
-    pub(super) nodes: &'a Nodes,
+    pub(super) nodes: &'a NumberedCandidates,
 }
 
-impl Judge<'_> {
+impl LoopRules<'_> {
     /// The chain of these literals, if it is sound and removes something.
-    pub(super) fn judge(self, literals: Vec<Literal>) -> Option<Chain> {
+    pub(super) fn judge(self, literals: Vec<ChainLiteral>) -> Option<NiceLoop> {
         let [start, second, .., last_but_one, end] = literals[..] else { return None };
         let all = self.nodes.candidates();
         let own = self.nodes.numbers(all[start.node()].cell);
         let is_loop = own.contains(&end.node());
-        let stays = |literal: Literal| own.contains(&literal.node());
+        let stays = |literal: ChainLiteral| own.contains(&literal.node());
         if is_loop && (stays(second) || stays(last_but_one)) || self.is_lasso(&literals, is_loop) {
             return None;
         }
         let (shape, deletions) = if !is_loop {
-            (Shape::Aic, self.between(start.node(), end.node()))
+            (LoopShape::Aic, self.between(start.node(), end.node()))
         } else if start.is_on() || !end.is_on() || start.node() == end.node() {
-            (Shape::Discontinuous, self.in_cell(start, end))
+            (LoopShape::Discontinuous, self.in_cell(start, end))
         } else {
-            (Shape::Continuous, self.around(&literals))
+            (LoopShape::Continuous, self.around(&literals))
         };
-        (!deletions.is_empty()).then_some(Chain { shape, literals, deletions })
+        (!deletions.is_empty()).then_some(NiceLoop { shape, literals, deletions })
     }
 
     /// Whether a chain comes back to a cell that it has left. HoDoKu looks at
     /// the first cell of a group only, and at the start of a loop not at all.
-    fn is_lasso(self, literals: &[Literal], is_loop: bool) -> bool {
+    fn is_lasso(self, literals: &[ChainLiteral], is_loop: bool) -> bool {
         let start = self.nodes.cell(literals[0]);
         let mut left = CellSet::new();
         literals.windows(2).any(|pair| {
@@ -70,7 +70,7 @@ impl Judge<'_> {
     }
 
     /// What a chain removes that comes back to its cell and does not close.
-    pub(super) fn in_cell(self, start: Literal, end: Literal) -> Vec<Candidate> {
+    pub(super) fn in_cell(self, start: ChainLiteral, end: ChainLiteral) -> Vec<Candidate> {
         let all = self.nodes.candidates();
         if start.is_on() {
             return vec![all[start.node()]];
@@ -109,10 +109,10 @@ impl Judge<'_> {
 
     /// What a continuous loop leaves no room for: each of its links holds one way
     /// or the other.
-    fn around(self, literals: &[Literal]) -> Vec<Candidate> {
+    fn around(self, literals: &[ChainLiteral]) -> Vec<Candidate> {
         let nodes = self.nodes;
         let all = nodes.candidates();
-        let cell = |literal: Literal| nodes.cell(literal);
+        let cell = |literal: ChainLiteral| nodes.cell(literal);
         let cells: CellSet = literals.iter().flat_map(|literal| nodes.cells(literal.node())).collect();
         let (start, end) = (literals[0].node(), literals[literals.len() - 1].node());
         let mut gone: Vec<usize> =

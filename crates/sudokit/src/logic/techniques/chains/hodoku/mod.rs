@@ -46,19 +46,19 @@ mod tests;
 use std::ops::ControlFlow;
 
 pub(crate) use alternating_chain::{turbot_fish, x_chain, xy_chain};
-use expanded_table::Table;
-use forcing::{Branching, Forcing};
-use lengths::Lengths;
-use nice_loops::Loops;
+use expanded_table::ExpandedTable;
+use forcing::{Branching, ForcingSearch};
+use lengths::ExpandedTables;
+use nice_loops::NiceLoopSearch;
 pub(crate) use remote_pair::remote_pair;
-use tables::Links;
+use tables::DirectTables;
 
 use crate::board::Candidates;
 use crate::logic::techniques::Sink;
-use crate::logic::techniques::links::closure::Closure;
-use crate::logic::techniques::links::implications::Direct;
+use crate::logic::techniques::links::closure::ImplicationClosure;
+use crate::logic::techniques::links::implications::DirectImplications;
 pub(crate) use crate::logic::techniques::links::numbering::Grouping;
-use crate::logic::techniques::links::numbering::Nodes;
+use crate::logic::techniques::links::numbering::NumberedCandidates;
 
 /// Positions with more candidates are not looked into: an empty 16x16 board has
 /// so many. The sets grow with their square, to 30 megabytes here.
@@ -67,23 +67,23 @@ const MOST_CANDIDATES: usize = 4096;
 /// Searches that keep their tables from one to the next: what forcing chains need
 /// has been made for grouped loops. They are made when they are first needed.
 #[derive(Default)]
-pub(crate) struct Tables {
-    made: Option<Box<Made>>,
-    pub(crate) telling: Telling,
+pub(crate) struct HodokuChainEngine {
+    made: Option<Box<ChainTables>>,
+    pub(crate) detail: StepDetail,
 }
 
 /// What is asked of a step. What a net says is quick to find, but takes long to
 /// prove.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub(crate) enum Telling {
+pub(crate) enum StepDetail {
     /// What to do, and why.
     #[default]
-    Reasons,
+    WithReason,
     /// What to do: its reason may be empty.
-    Deeds,
+    OutcomeOnly,
 }
 
-impl Tables {
+impl HodokuChainEngine {
     /// Nice loops and AICs, the best first.
     pub(crate) fn nice_loops(
         &mut self,
@@ -91,7 +91,7 @@ impl Tables {
         candidates: &Candidates,
         sink: &mut Sink<'_>,
     ) -> ControlFlow<()> {
-        let Some(made) = self.of(candidates, Fill::Chains(grouping)) else {
+        let Some(made) = self.of(candidates, TableContent::Chains(grouping)) else {
             return ControlFlow::Continue(());
         };
         made.loops(candidates, sink)
@@ -99,22 +99,22 @@ impl Tables {
 
     /// Contradictions and verities by chains, the best first.
     pub(crate) fn forcing_chains(&mut self, candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
-        let telling = self.telling;
-        let Some(made) = self.of(candidates, Fill::Chains(Grouping::Grouped)) else {
+        let detail = self.detail;
+        let Some(made) = self.of(candidates, TableContent::Chains(Grouping::Grouped)) else {
             return ControlFlow::Continue(());
         };
-        made.forced(Branching::Chains, telling, candidates, sink)
+        made.forced(Branching::Chains, detail, candidates, sink)
     }
 
     /// Contradictions and verities by nets, the best first.
     pub(crate) fn forcing_nets(&mut self, candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
-        let telling = self.telling;
-        let Some(made) = self.of(candidates, Fill::Nets) else { return ControlFlow::Continue(()) };
-        made.forced(Branching::Nets, telling, candidates, sink)
+        let detail = self.detail;
+        let Some(made) = self.of(candidates, TableContent::Nets) else { return ControlFlow::Continue(()) };
+        made.forced(Branching::Nets, detail, candidates, sink)
     }
 
     /// The tables of a position, unless it has no candidates or too many.
-    fn of(&mut self, candidates: &Candidates, fill: Fill) -> Option<&mut Made> {
+    fn of(&mut self, candidates: &Candidates, fill: TableContent) -> Option<&mut ChainTables> {
         let count: usize = candidates.empty_cells().map(|cell| candidates.marks(cell).len()).sum();
         if count == 0 || count > MOST_CANDIDATES {
             return None;
@@ -127,7 +127,7 @@ impl Tables {
 
 /// What tables are filled with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Fill {
+enum TableContent {
     /// What follows at once.
     Chains(Grouping),
     /// What follows in a few moves.
@@ -136,37 +136,37 @@ enum Fill {
 
 /// The tables of a position.
 #[derive(Default)]
-struct Made {
+struct ChainTables {
     /// What they are filled with.
-    fill: Option<Fill>,
-    nodes: Nodes,
-    direct: Direct,
+    fill: Option<TableContent>,
+    nodes: NumberedCandidates,
+    direct: DirectImplications,
     /// Those of chains are made where they are asked for.
-    links: Links,
-    closure: Closure,
-    table: Table,
-    lengths: Lengths,
+    links: DirectTables,
+    closure: ImplicationClosure,
+    table: ExpandedTable,
+    lengths: ExpandedTables,
 }
 
-impl Made {
+impl ChainTables {
     /// Makes the tables of a position, unless they are those that are there.
-    fn make(&mut self, candidates: &Candidates, fill: Fill) {
+    fn make(&mut self, candidates: &Candidates, fill: TableContent) {
         if self.fill == Some(fill) && self.nodes.are_of(candidates) {
             return;
         }
         let Self { nodes, direct, links, .. } = self;
         let grouping = match fill {
-            Fill::Chains(grouping) => grouping,
-            Fill::Nets => Grouping::Grouped,
+            TableContent::Chains(grouping) => grouping,
+            TableContent::Nets => Grouping::Grouped,
         };
         nodes.number_all(candidates, grouping);
         direct.start(nodes);
         match fill {
-            Fill::Chains(_) => {
+            TableContent::Chains(_) => {
                 links.clear();
                 direct.add_chains(candidates, nodes);
             }
-            Fill::Nets => links.fill_nets(candidates, nodes, direct),
+            TableContent::Nets => links.fill_nets(candidates, nodes, direct),
         }
         direct.add_groups(nodes);
         self.closure.close(direct);
@@ -175,19 +175,19 @@ impl Made {
 
     fn loops(&mut self, candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
         let Self { nodes, links, closure, table, .. } = self;
-        let mut loops = Loops { candidates, nodes, links, closure, table };
+        let mut loops = NiceLoopSearch { candidates, nodes, links, closure, table };
         loops.each(&mut |chain| sink(reasons::of_chain(candidates, nodes, chain)))
     }
 
     fn forced(
         &mut self,
         branching: Branching,
-        telling: Telling,
+        detail: StepDetail,
         candidates: &Candidates,
         sink: &mut Sink<'_>,
     ) -> ControlFlow<()> {
         let Self { nodes, links, closure, lengths, .. } = self;
-        let mut forcing = Forcing { candidates, nodes, links, closure, lengths, branching, telling };
+        let mut forcing = ForcingSearch { candidates, nodes, links, closure, lengths, branching, detail };
         forcing
             .each(&mut |forcing, forced| forcing.step(forced).map_or(ControlFlow::Continue(()), &mut *sink))
     }

@@ -16,20 +16,20 @@ use crate::base::Candidate;
 use crate::base::bits::words;
 use crate::board::Candidates;
 use crate::logic::Because;
-use crate::logic::techniques::links::literal::Literal;
-use crate::logic::techniques::links::numbering::Nodes;
+use crate::logic::techniques::links::literal::ChainLiteral;
+use crate::logic::techniques::links::numbering::NumberedCandidates;
 
 /// What is to be shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Goal {
+pub(super) enum ProofGoal {
     /// Something and its opposite.
     Clash,
-    Claim(Literal),
+    Claim(ChainLiteral),
 }
 
 /// By which rule a fact follows.
 #[derive(Clone, Copy)]
-enum Rule {
+enum ProofRule {
     Assumed,
     Cell,
     /// The digit's other places in this house are gone.
@@ -38,17 +38,17 @@ enum Rule {
     Seen,
 }
 
-struct Fact {
-    literal: Literal,
-    rule: Rule,
+struct ProvenFact {
+    literal: ChainLiteral,
+    rule: ProofRule,
     from: Vec<usize>,
 }
 
 /// What follows from an assumption.
-pub(super) struct Proof<'a> {
+pub(super) struct NetProof<'a> {
     candidates: &'a Candidates,
-    nodes: &'a Nodes,
-    facts: Vec<Fact>,
+    nodes: &'a NumberedCandidates,
+    facts: Vec<ProvenFact>,
     /// For each literal, the number of its fact.
     numbers: Vec<Option<usize>>,
     /// The candidates that are denied.
@@ -56,13 +56,13 @@ pub(super) struct Proof<'a> {
     clash: Option<[usize; 2]>,
 }
 
-impl<'a> Proof<'a> {
+impl<'a> NetProof<'a> {
     /// Derives facts until the goal is reached, or nothing more follows.
     pub(super) fn find(
         candidates: &'a Candidates,
-        nodes: &'a Nodes,
-        assumption: Literal,
-        goal: Goal,
+        nodes: &'a NumberedCandidates,
+        assumption: ChainLiteral,
+        goal: ProofGoal,
     ) -> Option<Self> {
         let mut proof = Self {
             candidates,
@@ -72,7 +72,7 @@ impl<'a> Proof<'a> {
             off: vec![0; nodes.words()],
             clash: None,
         };
-        proof.derive(assumption, Rule::Assumed, |_| Vec::new());
+        proof.derive(assumption, ProofRule::Assumed, |_| Vec::new());
         let mut next = 0;
         while next < proof.facts.len() && !proof.has_reached(goal) {
             proof.extend(next);
@@ -81,19 +81,19 @@ impl<'a> Proof<'a> {
         proof.has_reached(goal).then_some(proof)
     }
 
-    fn has_reached(&self, goal: Goal) -> bool {
+    fn has_reached(&self, goal: ProofGoal) -> bool {
         match goal {
-            Goal::Clash => self.clash.is_some(),
-            Goal::Claim(literal) => self.numbers[literal.index()].is_some(),
+            ProofGoal::Clash => self.clash.is_some(),
+            ProofGoal::Claim(literal) => self.numbers[literal.index()].is_some(),
         }
     }
 
     /// Writes down what is needed, and gives the numbers of the claims that reach
     /// the goal.
-    pub(super) fn write(&self, goal: Goal) -> (Weaver<'a>, Vec<usize>) {
+    pub(super) fn write(&self, goal: ProofGoal) -> (Weaver<'a>, Vec<usize>) {
         let goals = match goal {
-            Goal::Clash => self.clash.map_or(Vec::new(), Vec::from),
-            Goal::Claim(literal) => self.numbers[literal.index()].into_iter().collect(),
+            ProofGoal::Clash => self.clash.map_or(Vec::new(), Vec::from),
+            ProofGoal::Claim(literal) => self.numbers[literal.index()].into_iter().collect(),
         };
         let mut needed = vec![false; self.facts.len()];
         for &goal in &goals {
@@ -108,10 +108,10 @@ impl<'a> Proof<'a> {
         let mut written = vec![0; self.facts.len()];
         for (number, fact) in self.facts.iter().enumerate().skip(1).filter(|(number, _)| needed[*number]) {
             let because = match fact.rule {
-                Rule::Assumed => Because::Assumed,
-                Rule::Cell => Because::Cell,
-                Rule::House(house) => Because::House(self.candidates.geometry().house(house).0),
-                Rule::Seen => {
+                ProofRule::Assumed => Because::Assumed,
+                ProofRule::Cell => Because::Cell,
+                ProofRule::House(house) => Because::House(self.candidates.geometry().house(house).0),
+                ProofRule::Seen => {
                     Because::House(weaver.common_house(self.facts[fact.from[0]].literal, fact.literal))
                 }
             };
@@ -122,14 +122,14 @@ impl<'a> Proof<'a> {
     }
 
     /// Adds a fact that follows from others, unless it is there.
-    fn derive(&mut self, literal: Literal, rule: Rule, from: impl FnOnce(&Self) -> Vec<usize>) {
+    fn derive(&mut self, literal: ChainLiteral, rule: ProofRule, from: impl FnOnce(&Self) -> Vec<usize>) {
         if self.numbers[literal.index()].is_some() {
             return;
         }
         let from = from(self);
         let number = self.facts.len();
         self.numbers[literal.index()] = Some(number);
-        self.facts.push(Fact { literal, rule, from });
+        self.facts.push(ProvenFact { literal, rule, from });
         if !literal.is_on() {
             words::insert(&mut self.off, literal.node());
         }
@@ -149,15 +149,15 @@ impl<'a> Proof<'a> {
             for house in [group.line, group.region] {
                 let others = nodes.each_in_house(house, group.digit);
                 for other in others.filter(|&other| nodes.members(node).all(|member| member != other)) {
-                    self.derive(Literal::off(other), Rule::Seen, |_| vec![number]);
+                    self.derive(ChainLiteral::off(other), ProofRule::Seen, |_| vec![number]);
                 }
             }
         } else {
             for other in nodes.numbers(nodes.candidates()[node].cell).filter(|&other| other != node) {
-                self.derive(Literal::off(other), Rule::Cell, |_| vec![number]);
+                self.derive(ChainLiteral::off(other), ProofRule::Cell, |_| vec![number]);
             }
             for other in nodes.each_seen_by(node) {
-                self.derive(Literal::off(other), Rule::Seen, |_| vec![number]);
+                self.derive(ChainLiteral::off(other), ProofRule::Seen, |_| vec![number]);
             }
         }
     }
@@ -168,12 +168,12 @@ impl<'a> Proof<'a> {
         let Candidate { cell, digit } = nodes.candidates()[denied];
         let is_open = |number: &usize| !words::contains(&self.off, *number);
         let left: Vec<usize> = nodes.numbers(cell).filter(is_open).take(2).collect();
-        self.leave(denied, nodes.numbers(cell), &left, Rule::Cell);
+        self.leave(denied, nodes.numbers(cell), &left, ProofRule::Cell);
         for place in self.candidates.geometry().places(cell) {
             let house = usize::from(place.house);
             let is_open = |number: &usize| !words::contains(&self.off, *number);
             let left: Vec<usize> = nodes.each_in_house(house, digit).filter(is_open).collect();
-            self.leave(denied, nodes.each_in_house(house, digit), &left, Rule::House(house));
+            self.leave(denied, nodes.each_in_house(house, digit), &left, ProofRule::House(house));
             if !left.is_empty() {
                 self.leave_groups(denied, house, &left);
             }
@@ -181,14 +181,14 @@ impl<'a> Proof<'a> {
     }
 
     /// Of some candidates one holds: if all but one are denied, that one does.
-    fn leave(&mut self, denied: usize, all: impl Iterator<Item = usize>, left: &[usize], rule: Rule) {
+    fn leave(&mut self, denied: usize, all: impl Iterator<Item = usize>, left: &[usize], rule: ProofRule) {
         let last = match *left {
             [] => denied,
             [last] => last,
             _ => return,
         };
         // Where nothing is left, the last that was denied should have held.
-        self.derive(Literal::on(last), rule, |facts| {
+        self.derive(ChainLiteral::on(last), rule, |facts| {
             facts.denials(denied, all.filter(|&other| other != last))
         });
     }
@@ -206,14 +206,16 @@ impl<'a> Proof<'a> {
                 && !is_member(denied)
             {
                 let outside = nodes.each_in_house(house, digit).filter(|&number| !is_member(number));
-                self.derive(Literal::on(node), Rule::House(house), |facts| facts.denials(denied, outside));
+                self.derive(ChainLiteral::on(node), ProofRule::House(house), |facts| {
+                    facts.denials(denied, outside)
+                });
             }
         }
     }
 
     /// The facts that deny these candidates, that of one of them first.
     fn denials(&self, first: usize, candidates: impl Iterator<Item = usize>) -> Vec<usize> {
-        let number = |candidate: usize| self.numbers[Literal::off(candidate).index()];
+        let number = |candidate: usize| self.numbers[ChainLiteral::off(candidate).index()];
         let mut from: Vec<usize> = candidates.filter_map(number).collect();
         if let Some(place) = from.iter().position(|&fact| Some(fact) == number(first)) {
             from[..=place].rotate_right(1);

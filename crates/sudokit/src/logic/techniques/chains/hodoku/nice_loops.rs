@@ -18,37 +18,37 @@
 use std::cmp::Ordering;
 use std::ops::ControlFlow;
 
-use super::expanded_table::Table;
+use super::expanded_table::ExpandedTable;
 use super::java_sort;
-use super::loop_eliminations::{Chain, Judge, Shape};
-use super::tables::Links;
+use super::loop_eliminations::{LoopRules, LoopShape, NiceLoop};
+use super::tables::DirectTables;
 use crate::base::Candidate;
 use crate::base::bits::words;
 use crate::base::ones;
 use crate::board::Candidates;
-use crate::logic::techniques::chains::hodoku::ranking::{Rank, rank};
-use crate::logic::techniques::links::closure::Closure;
+use crate::logic::techniques::chains::hodoku::ranking::{EliminationRank, rank};
+use crate::logic::techniques::links::closure::ImplicationClosure;
 use crate::logic::techniques::links::implications::each_last;
-use crate::logic::techniques::links::literal::Literal;
-use crate::logic::techniques::links::numbering::Nodes;
+use crate::logic::techniques::links::literal::ChainLiteral;
+use crate::logic::techniques::links::numbering::NumberedCandidates;
 
 /// The ends of a chain that would remove something, if it is sound.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 struct Prospect {
-    rank: Rank,
-    start: Start,
-    end: Literal,
+    rank: EliminationRank,
+    start: LoopStart,
+    end: ChainLiteral,
 }
 
 /// HoDoKu looks into the tables of what holds first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-enum Start {
-    On(Literal),
-    Off(Literal),
+enum LoopStart {
+    On(ChainLiteral),
+    Off(ChainLiteral),
 }
 
-impl Start {
-    const fn literal(self) -> Literal {
+impl LoopStart {
+    const fn literal(self) -> ChainLiteral {
         match self {
             Self::On(literal) | Self::Off(literal) => literal,
         }
@@ -56,17 +56,17 @@ impl Start {
 }
 
 /// Where loops are looked for.
-pub(super) struct Loops<'a> {
+pub(super) struct NiceLoopSearch<'a> {
     pub(super) candidates: &'a Candidates,
-    pub(super) nodes: &'a Nodes,
-    pub(super) links: &'a mut Links,
-    pub(super) closure: &'a Closure,
-    pub(super) table: &'a mut Table,
+    pub(super) nodes: &'a NumberedCandidates,
+    pub(super) links: &'a mut DirectTables,
+    pub(super) closure: &'a ImplicationClosure,
+    pub(super) table: &'a mut ExpandedTable,
 }
 
-impl Loops<'_> {
+impl NiceLoopSearch<'_> {
     /// Hands over the best chain, then the others.
-    pub(super) fn each(&mut self, sink: &mut dyn FnMut(&Chain) -> ControlFlow<()>) -> ControlFlow<()> {
+    pub(super) fn each(&mut self, sink: &mut dyn FnMut(&NiceLoop) -> ControlFlow<()>) -> ControlFlow<()> {
         let mut prospects = self.prospects();
         prospects.sort_unstable();
         // If there is just one chain of the highest rank, it is the best.
@@ -78,7 +78,7 @@ impl Loops<'_> {
         }
         prospects.sort_unstable_by_key(|prospect| prospect.start);
         let mut rest = self.found_among(&prospects);
-        let mut shown: Vec<Chain> = if best.len() == 1 { best } else { Vec::new() };
+        let mut shown: Vec<NiceLoop> = if best.len() == 1 { best } else { Vec::new() };
         while let Some(first) = java_sort::first(&rest, |one, other| self.compare(one, other)) {
             let chain = rest.remove(first);
             if !shown.iter().any(|shown| self.are_equivalent(shown, &chain)) {
@@ -91,7 +91,7 @@ impl Loops<'_> {
 
     /// HoDoKu's order. It goes on to compare the digits of the chains, but two
     /// equivalent ones in its list never have the same length.
-    fn compare(&self, one: &Chain, other: &Chain) -> Ordering {
+    fn compare(&self, one: &NiceLoop, other: &NiceLoop) -> Ordering {
         if self.are_equivalent(one, other) {
             return one.literals.len().cmp(&other.literals.len());
         }
@@ -99,24 +99,24 @@ impl Loops<'_> {
         one.cmp(&other)
     }
 
-    fn are_equivalent(&self, one: &Chain, other: &Chain) -> bool {
+    fn are_equivalent(&self, one: &NiceLoop, other: &NiceLoop) -> bool {
         one.shape == other.shape
             && self.is_grouped(one) == self.is_grouped(other)
             && one.deletions == other.deletions
     }
 
-    fn is_grouped(&self, chain: &Chain) -> bool {
+    fn is_grouped(&self, chain: &NiceLoop) -> bool {
         chain.literals.iter().any(|literal| self.nodes.group_at(literal.node()).is_some())
     }
 
     /// The sound chains of these prospects, which are in the order of their
     /// starts, in HoDoKu's order of discovery. Of equivalent ones, a later is
     /// found only if it is shorter.
-    fn found_among(&mut self, prospects: &[Prospect]) -> Vec<Chain> {
-        let mut found: Vec<Chain> = Vec::new();
+    fn found_among(&mut self, prospects: &[Prospect]) -> Vec<NiceLoop> {
+        let mut found: Vec<NiceLoop> = Vec::new();
         for same_start in prospects.chunk_by(|one, other| one.start == other.start) {
             self.expand(same_start[0].start.literal());
-            let mut ends: Vec<Literal> = same_start.iter().map(|prospect| prospect.end).collect();
+            let mut ends: Vec<ChainLiteral> = same_start.iter().map(|prospect| prospect.end).collect();
             ends.sort_by_key(|&end| self.table.number(end));
             for end in ends {
                 let Some(chain) = self.judge().judge(self.table.chain(self.links, end)) else { continue };
@@ -129,13 +129,13 @@ impl Loops<'_> {
         found
     }
 
-    fn expand(&mut self, start: Literal) {
+    fn expand(&mut self, start: ChainLiteral) {
         self.links.fill_chains(self.candidates, self.nodes);
         self.table.expand(start, self.links);
     }
 
-    fn judge(&self) -> Judge<'_> {
-        Judge { geometry: self.candidates.geometry(), nodes: self.nodes }
+    fn judge(&self) -> LoopRules<'_> {
+        LoopRules { geometry: self.candidates.geometry(), nodes: self.nodes }
     }
 
     /// The ends of all chains that would remove something.
@@ -152,7 +152,7 @@ impl Loops<'_> {
     /// none.
     fn loops_of(&mut self, number: usize, found: &mut Vec<Prospect>) {
         let own = self.nodes.numbers(self.nodes.candidates()[number].cell);
-        let (on, off) = (Literal::on(number), Literal::off(number));
+        let (on, off) = (ChainLiteral::on(number), ChainLiteral::off(number));
         let bit = 1 << (number - own.start);
         let part = |row: &[u64]| words::part(row, own.clone());
         let is_on = part(self.closure.on(on)) & !bit;
@@ -165,14 +165,14 @@ impl Loops<'_> {
         let ends_of_off = each_literal(own.start, is_on, is_off);
         for end in ends_of_on {
             let rank = rank(self.judge().in_cell(on, end).into_iter());
-            found.push(Prospect { rank, start: Start::On(on), end });
+            found.push(Prospect { rank, start: LoopStart::On(on), end });
         }
         for end in ends_of_off {
-            let start = Start::Off(off);
+            let start = LoopStart::Off(off);
             if end.is_on() && end.node() != number {
                 self.expand(off);
                 let chain = self.judge().judge(self.table.chain(self.links, end));
-                let continuous = chain.filter(|chain| chain.shape == Shape::Continuous);
+                let continuous = chain.filter(|chain| chain.shape == LoopShape::Continuous);
                 let rank = continuous.map(|chain| rank(chain.deletions.iter().copied()));
                 found.extend(rank.map(|rank| Prospect { rank, start, end }));
             } else {
@@ -186,7 +186,7 @@ impl Loops<'_> {
     /// does.
     fn aics_of(&self, number: usize, found: &mut Vec<Prospect>) {
         let nodes = self.nodes;
-        let off = Literal::off(number);
+        let off = ChainLiteral::off(number);
         let Candidate { cell, digit } = nodes.candidates()[number];
         let own = nodes.numbers(cell);
         for (index, &reached) in self.closure.on(off)[..nodes.words()].iter().enumerate() {
@@ -199,7 +199,7 @@ impl Loops<'_> {
                 let deletions = self.judge().between(number, end);
                 if !deletions.is_empty() && !self.is_direct(number, end) {
                     let rank = rank(deletions.iter().copied());
-                    found.push(Prospect { rank, start: Start::Off(off), end: Literal::on(end) });
+                    found.push(Prospect { rank, start: LoopStart::Off(off), end: ChainLiteral::on(end) });
                 }
             }
         }
@@ -215,7 +215,7 @@ impl Loops<'_> {
 }
 
 /// The literals of some of the nodes from a first one on.
-fn each_literal(first: usize, on: u64, off: u64) -> impl Iterator<Item = Literal> {
-    let on = ones(on).map(move |bit| Literal::on(first + bit));
-    on.chain(ones(off).map(move |bit| Literal::off(first + bit)))
+fn each_literal(first: usize, on: u64, off: u64) -> impl Iterator<Item = ChainLiteral> {
+    let on = ones(on).map(move |bit| ChainLiteral::on(first + bit));
+    on.chain(ones(off).map(move |bit| ChainLiteral::off(first + bit)))
 }

@@ -9,11 +9,11 @@ use std::cmp::Reverse;
 use crate::base::Candidate;
 
 /// How good a hit is: what is better comes first.
-pub(crate) type Rank = (Reverse<usize>, usize);
+pub(crate) type EliminationRank = (Reverse<usize>, usize);
 
 /// How good it is to rule these candidates out, which come in order of digits,
 /// then of cells.
-pub(crate) fn rank(victims: impl Iterator<Item = Candidate>) -> Rank {
+pub(crate) fn rank(victims: impl Iterator<Item = Candidate>) -> EliminationRank {
     // HoDoKu's weights are 1, 81, 161 and so on, and make no sense on any board.
     let weighted =
         |i: usize, victim: Candidate| victim.cell.index() * (1 + 80 * i) + usize::from(victim.digit.get());

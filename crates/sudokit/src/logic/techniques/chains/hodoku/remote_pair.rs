@@ -8,12 +8,12 @@
 
 use std::ops::ControlFlow;
 
-use super::digit_sight::Places;
+use super::digit_sight::DigitSight;
 use crate::base::{Candidate, Cell, Digit};
 use crate::board::Candidates;
 use crate::logic::Technique;
 use crate::logic::techniques::Sink;
-use crate::logic::techniques::chains::hodoku::ranking::{Rank, rank};
+use crate::logic::techniques::chains::hodoku::ranking::{EliminationRank, rank};
 use crate::logic::{Reason, Step};
 
 /// Fewer are a naked pair.
@@ -25,19 +25,19 @@ const LONGEST: usize = 10;
 /// Rows of cells, the best first.
 pub(crate) fn remote_pair(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
     let two: Vec<Cell> = candidates.empty_cells().filter(|&cell| candidates.marks(cell).len() == 2).collect();
-    let mut hits: Vec<Hit> = Vec::new();
+    let mut hits: Vec<RemotePair> = Vec::new();
     for &start in &two {
         let marks = candidates.marks(start);
         let alike: Vec<Cell> = two.iter().copied().filter(|&cell| candidates.marks(cell) == marks).collect();
         if alike.len() >= SHORTEST && has_victims(candidates, &alike) {
-            let search = Search { candidates, places: Places::new(candidates), alike };
+            let search = RemotePairSearch { candidates, places: DigitSight::new(candidates), alike };
             for digit in marks {
                 search.extend(&mut vec![start], digit, &mut hits);
             }
         }
     }
     hits.sort_by_key(|hit| hit.rank);
-    for Hit { cells, victims, .. } in hits {
+    for RemotePair { cells, victims, .. } in hits {
         let mut marks = candidates.marks(cells[0]).into_iter();
         let (Some(first), Some(second)) = (marks.next(), marks.next()) else { continue };
         let digits = [first, second];
@@ -59,22 +59,22 @@ fn has_victims(candidates: &Candidates, alike: &[Cell]) -> bool {
 }
 
 /// A row of cells that rules something out.
-struct Hit {
-    rank: Rank,
+struct RemotePair {
+    rank: EliminationRank,
     cells: Vec<Cell>,
     victims: Vec<Candidate>,
 }
 
-struct Search<'a> {
+struct RemotePairSearch<'a> {
     candidates: &'a Candidates,
-    places: Places<'a>,
+    places: DigitSight<'a>,
     /// The cells with these two candidates.
     alike: Vec<Cell>,
 }
 
-impl Search<'_> {
+impl RemotePairSearch<'_> {
     /// Makes a row longer in all ways. Its ends must rule the digit out somewhere.
-    fn extend(&self, row: &mut Vec<Cell>, digit: Digit, hits: &mut Vec<Hit>) {
+    fn extend(&self, row: &mut Vec<Cell>, digit: Digit, hits: &mut Vec<RemotePair>) {
         let [start, end] = [row[0], row[row.len() - 1]].map(|cell| Candidate { cell, digit });
         if row.len() >= SHORTEST && row.len().is_multiple_of(2) && !self.places.seen(start, end).eq([]) {
             self.note(row, hits);
@@ -92,7 +92,7 @@ impl Search<'_> {
     }
 
     /// Keeps the shortest row for everything that can be ruled out.
-    fn note(&self, row: &[Cell], hits: &mut Vec<Hit>) {
+    fn note(&self, row: &[Cell], hits: &mut Vec<RemotePair>) {
         let mut victims = Vec::new();
         for digit in self.candidates.marks(row[0]) {
             let at = |cell: Cell| Candidate { cell, digit };
@@ -107,7 +107,9 @@ impl Search<'_> {
         match hits.iter_mut().find(|hit| hit.victims == victims) {
             Some(hit) if hit.cells.len() > row.len() => hit.cells = row.to_vec(),
             Some(_) => {}
-            None => hits.push(Hit { rank: rank(victims.iter().copied()), cells: row.to_vec(), victims }),
+            None => {
+                hits.push(RemotePair { rank: rank(victims.iter().copied()), cells: row.to_vec(), victims })
+            }
         }
     }
 }

@@ -9,32 +9,32 @@ use crate::base::Cell;
 use crate::base::bits::words;
 use crate::base::ones;
 use crate::board::Candidates;
-use crate::logic::techniques::links::numbering::Nodes;
+use crate::logic::techniques::links::numbering::NumberedCandidates;
 
 /// A position with queues of singles. Candidates are known by their numbers.
-pub(super) struct Lookahead<'a> {
-    nodes: &'a Nodes,
+pub(super) struct TrialPosition<'a> {
+    nodes: &'a NumberedCandidates,
     /// For each candidate, where its slots begin, and one more at the end.
     first_slot: Vec<u32>,
     /// A *slot* is a digit in a house: those of the candidates, one candidate
     /// after the other.
-    slots: Vec<Slot>,
-    start: State,
-    state: State,
+    slots: Vec<HouseDigit>,
+    start: TrialState,
+    state: TrialState,
     naked: Vec<u16>,
     hidden: Vec<u16>,
 }
 
 /// A digit in a house.
 #[derive(Clone, Copy)]
-pub(super) struct Slot {
+pub(super) struct HouseDigit {
     /// Which count is its own.
     count: u16,
     pub(super) house: u16,
 }
 
 #[derive(Clone)]
-struct State {
+struct TrialState {
     present: Vec<u64>,
     /// For each cell, how many candidates are left.
     left: Vec<u8>,
@@ -44,7 +44,7 @@ struct State {
     free: Vec<u8>,
 }
 
-impl State {
+impl TrialState {
     fn copy_from(&mut self, other: &Self) {
         self.present.copy_from_slice(&other.present);
         self.left.copy_from_slice(&other.left);
@@ -53,8 +53,8 @@ impl State {
     }
 }
 
-impl<'a> Lookahead<'a> {
-    pub(super) fn new(candidates: &Candidates, nodes: &'a Nodes) -> Self {
+impl<'a> TrialPosition<'a> {
+    pub(super) fn new(candidates: &Candidates, nodes: &'a NumberedCandidates) -> Self {
         let geometry = candidates.geometry();
         let side = geometry.side();
         let (mut first_slot, mut slots) = (Vec::new(), Vec::new());
@@ -63,14 +63,14 @@ impl<'a> Lookahead<'a> {
             first_slot.push(slots.len() as u32);
             slots.extend(geometry.places(candidate.cell).iter().map(|place| {
                 let count = usize::from(place.house) * side + candidate.digit.index();
-                Slot { count: count as u16, house: place.house }
+                HouseDigit { count: count as u16, house: place.house }
             }));
             words::insert(&mut present, number);
         }
         first_slot.push(slots.len() as u32);
         let houses = 0..geometry.houses().len();
         let places = houses.flat_map(|house| candidates.places_of_digits(house));
-        let start = State {
+        let start = TrialState {
             present,
             left: geometry.cells().map(|cell| candidates.marks(cell).len() as u8).collect(),
             placed: vec![None; geometry.len()],
@@ -111,11 +111,11 @@ impl<'a> Lookahead<'a> {
 
     /// The slots of a candidate: by row, column, region, and other houses that
     /// hold every digit.
-    pub(super) fn slots(&self, number: usize) -> &[Slot] {
+    pub(super) fn slots(&self, number: usize) -> &[HouseDigit] {
         &self.slots[self.first_slot[number] as usize..self.first_slot[number + 1] as usize]
     }
 
-    pub(super) fn free(&self, slot: Slot) -> u8 {
+    pub(super) fn free(&self, slot: HouseDigit) -> u8 {
         self.state.free[usize::from(slot.count)]
     }
 

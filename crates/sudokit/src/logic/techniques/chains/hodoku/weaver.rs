@@ -2,21 +2,25 @@
 
 use crate::base::{Cell, House};
 use crate::board::Candidates;
-use crate::logic::techniques::links::literal::Literal;
-use crate::logic::techniques::links::numbering::Nodes;
+use crate::logic::techniques::links::literal::ChainLiteral;
+use crate::logic::techniques::links::numbering::NumberedCandidates;
 use crate::logic::{Because, Claim, Link, Truth, Web};
 
 /// Writes claims down, each with the rule that it follows by.
 pub(super) struct Weaver<'a> {
     candidates: &'a Candidates,
-    nodes: &'a Nodes,
-    literals: Vec<Literal>,
+    nodes: &'a NumberedCandidates,
+    literals: Vec<ChainLiteral>,
     links: Vec<Link>,
 }
 
 impl<'a> Weaver<'a> {
     /// Begins with an assumption.
-    pub(super) fn assume(candidates: &'a Candidates, nodes: &'a Nodes, assumption: Literal) -> Self {
+    pub(super) fn assume(
+        candidates: &'a Candidates,
+        nodes: &'a NumberedCandidates,
+        assumption: ChainLiteral,
+    ) -> Self {
         let mut weaver = Self { candidates, nodes, literals: Vec::new(), links: Vec::new() };
         weaver.push(assumption, Because::Assumed, Vec::new());
         weaver
@@ -28,7 +32,7 @@ impl<'a> Weaver<'a> {
 
     /// Adds a claim that follows from others, by their numbers, unless it is
     /// there. Gives its number.
-    pub(super) fn push(&mut self, literal: Literal, because: Because, from: Vec<usize>) -> usize {
+    pub(super) fn push(&mut self, literal: ChainLiteral, because: Because, from: Vec<usize>) -> usize {
         if let Some(known) = self.literals.iter().position(|&known| known == literal) {
             return known;
         }
@@ -38,25 +42,25 @@ impl<'a> Weaver<'a> {
     }
 
     /// Adds a claim that follows from one other.
-    pub(super) fn push_next(&mut self, from: usize, literal: Literal) -> usize {
+    pub(super) fn push_next(&mut self, from: usize, literal: ChainLiteral) -> usize {
         let because = self.because(self.literals[from], literal);
         self.push(literal, because, vec![from])
     }
 
     /// Adds a chain, whose first literal is there. Gives the number of its last.
-    pub(super) fn chain(&mut self, literals: &[Literal]) -> usize {
+    pub(super) fn chain(&mut self, literals: &[ChainLiteral]) -> usize {
         literals[1..].iter().fold(0, |from, &literal| self.push_next(from, literal))
     }
 
     /// A chain whose last claim leads to its first.
-    pub(super) fn ring(mut self, literals: &[Literal]) -> Vec<Link> {
+    pub(super) fn ring(mut self, literals: &[ChainLiteral]) -> Vec<Link> {
         let last = self.chain(literals);
         self.links[0].because = self.because(self.literals[last], self.literals[0]);
         self.links[0].from = vec![last];
         self.links
     }
 
-    fn claim(&self, literal: Literal) -> Claim {
+    fn claim(&self, literal: ChainLiteral) -> Claim {
         let node = literal.node();
         Claim {
             digit: self.nodes.digit(node),
@@ -66,7 +70,7 @@ impl<'a> Weaver<'a> {
     }
 
     /// The rule by which one literal follows from another.
-    fn because(&self, from: Literal, to: Literal) -> Because {
+    fn because(&self, from: ChainLiteral, to: ChainLiteral) -> Because {
         if self.nodes.digit(from.node()) != self.nodes.digit(to.node()) {
             return Because::Cell;
         }
@@ -77,7 +81,7 @@ impl<'a> Weaver<'a> {
     }
 
     /// A house in which two nodes lie.
-    pub(super) fn common_house(&self, one: Literal, other: Literal) -> House {
+    pub(super) fn common_house(&self, one: ChainLiteral, other: ChainLiteral) -> House {
         let cells: Vec<Cell> =
             [one, other].iter().flat_map(|literal| self.nodes.cells(literal.node())).collect();
         let mut houses = self.candidates.geometry().houses();
@@ -86,7 +90,7 @@ impl<'a> Weaver<'a> {
     }
 
     /// A house in which two nodes are all that is left of their digit.
-    fn last_house(&self, one: Literal, other: Literal) -> House {
+    fn last_house(&self, one: ChainLiteral, other: ChainLiteral) -> House {
         let geometry = self.candidates.geometry();
         let digit = self.nodes.digit(one.node());
         let mut both: Vec<usize> =

@@ -14,14 +14,14 @@
 use std::ops::ControlFlow;
 
 use super::reach::{Passed, after, lost};
-use super::restricted_commons::Common;
-use super::{Position, Victims};
+use super::restricted_commons::RestrictedCommon;
+use super::{AlsPosition, AlsVictims};
 use crate::base::bits::words;
 use crate::base::{Candidate, Digit, DigitSet};
 use crate::board::Candidates;
 use crate::logic::Technique;
 use crate::logic::techniques::Sink;
-use crate::logic::techniques::chains::hodoku::ranking::{Rank, rank};
+use crate::logic::techniques::chains::hodoku::ranking::{EliminationRank, rank};
 
 /// A chain of fewer commons is an XZ or an XY-wing.
 const SHORTEST: usize = 3;
@@ -31,8 +31,8 @@ const LONGEST: usize = 50;
 
 /// Two ends that rule something out.
 #[derive(Debug)]
-struct Hit {
-    rank: Rank,
+struct AlsChainHit {
+    rank: EliminationRank,
     victims: Vec<Candidate>,
     start: usize,
     /// What the start has.
@@ -47,17 +47,17 @@ struct Hit {
 type Left = Vec<[DigitSet; SHORTEST]>;
 
 /// All chains from one set that begin with one digit.
-struct Search<'a, const W: usize> {
-    position: &'a Position<W>,
+struct AlsChainSearch<'a, const W: usize> {
+    position: &'a AlsPosition<W>,
     start: usize,
     begins: Digit,
     /// The sets that, together with the start, rule something out.
     goals: &'a [u64],
     left: &'a mut Left,
-    hits: &'a mut Vec<Hit>,
+    hits: &'a mut Vec<AlsChainHit>,
 }
 
-impl<const W: usize> Position<W> {
+impl<const W: usize> AlsPosition<W> {
     /// Chains of sets, the best first.
     pub(super) fn chain(&mut self, candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
         let geometry = candidates.geometry();
@@ -69,13 +69,13 @@ impl<const W: usize> Position<W> {
         hits.sort_by_key(|hit| hit.rank);
         for hit in hits {
             let sets = self.shortest(&hit);
-            sink(self.step(Technique::AlsChain, &sets, Victims(hit.victims), geometry))?;
+            sink(self.step(Technique::AlsChain, &sets, AlsVictims(hit.victims), geometry))?;
         }
         ControlFlow::Continue(())
     }
 
     /// Everything that chains rule out, in the order in which HoDoKu finds it.
-    fn hits(&self) -> Vec<Hit> {
+    fn hits(&self) -> Vec<AlsChainHit> {
         let Self { sets, reach, .. } = self;
         let (mut hits, mut left) = (Vec::new(), Left::new());
         let mut goals = vec![0; sets.list.len().div_ceil(64)];
@@ -94,7 +94,7 @@ impl<const W: usize> Position<W> {
                 for begins in common.digits {
                     reach.goals(sets, start, Some(begins), &mut goals);
                     let (goals, left, hits) = (&goals, &mut left, &mut hits);
-                    let mut search = Search { position: self, start, begins, goals, left, hits };
+                    let mut search = AlsChainSearch { position: self, start, begins, goals, left, hits };
                     search.follow(common, DigitSet::only(begins), 1);
                 }
             }
@@ -103,9 +103,9 @@ impl<const W: usize> Position<W> {
     }
 
     /// The sets of the shortest chain between two ends.
-    fn shortest(&self, hit: &Hit) -> Vec<usize> {
+    fn shortest(&self, hit: &AlsChainHit) -> Vec<usize> {
         /// A set that was reached, and how.
-        struct Reached {
+        struct ReachedSet {
             set: usize,
             passed: Passed,
             before: Option<usize>,
@@ -113,13 +113,13 @@ impl<const W: usize> Position<W> {
         }
         let begins = DigitSet::only(hit.begins);
         let firsts = self.commons.onward(hit.start).iter();
-        let mut reached: Vec<Reached> = firsts
+        let mut reached: Vec<ReachedSet> = firsts
             .filter(|common| common.digits.contains(hit.begins))
-            .map(|common| Reached { set: common.to, passed: begins, before: None, commons: 1 })
+            .map(|common| ReachedSet { set: common.to, passed: begins, before: None, commons: 1 })
             .collect();
         let mut known = vec![[false; SHORTEST]; self.reach.count];
         let mut number = 0;
-        while let Some(&Reached { set, passed, commons, .. }) = reached.get(number) {
+        while let Some(&ReachedSet { set, passed, commons, .. }) = reached.get(number) {
             if commons >= SHORTEST && (set, passed) == (hit.end, hit.ends) {
                 break;
             }
@@ -127,7 +127,7 @@ impl<const W: usize> Position<W> {
             if !std::mem::replace(&mut known[state][commons.min(SHORTEST) - 1], true) {
                 reached.extend(self.commons.onward(set).iter().filter_map(|common| {
                     let passed = after(common, lost(passed))?;
-                    Some(Reached { set: common.to, passed, before: Some(number), commons: commons + 1 })
+                    Some(ReachedSet { set: common.to, passed, before: Some(number), commons: commons + 1 })
                 }));
             }
             number += 1;
@@ -140,13 +140,13 @@ impl<const W: usize> Position<W> {
     }
 }
 
-impl<const W: usize> Search<'_, W> {
+impl<const W: usize> AlsChainSearch<'_, W> {
     /// Goes over a common, the last of so many, with what passes it.
-    fn follow(&mut self, common: &Common, passed: Passed, commons: usize) {
+    fn follow(&mut self, common: &RestrictedCommon, passed: Passed, commons: usize) {
         if commons >= SHORTEST && words::contains(self.goals, common.to) {
             self.test(common.to, passed);
         }
-        let Position { sets, reach, commons: all, .. } = self.position;
+        let AlsPosition { sets, reach, commons: all, .. } = self.position;
         let state = reach.state(sets, common.to, lost(passed));
         let left = &mut self.left[state][commons.min(SHORTEST) - 1];
         if commons == LONGEST
@@ -165,13 +165,13 @@ impl<const W: usize> Search<'_, W> {
 
     /// Whether two ends rule something out that was not found before.
     fn test(&mut self, end: usize, passed: Passed) {
-        let mut victims = Victims::default();
+        let mut victims = AlsVictims::default();
         self.position.victims([self.start, end], passed.with(self.begins), &mut victims);
-        let Victims(victims) = victims;
+        let AlsVictims(victims) = victims;
         if !victims.is_empty() && self.hits.iter().all(|hit| hit.victims != victims) {
             let rank = rank(victims.iter().copied());
             let Self { start, begins, .. } = *self;
-            self.hits.push(Hit { rank, victims, start, begins, end, ends: passed });
+            self.hits.push(AlsChainHit { rank, victims, start, begins, end, ends: passed });
         }
     }
 }

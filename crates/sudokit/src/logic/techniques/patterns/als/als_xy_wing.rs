@@ -8,8 +8,8 @@
 
 use std::ops::ControlFlow;
 
-use super::restricted_commons::Common;
-use super::{Position, Victims};
+use super::restricted_commons::RestrictedCommon;
+use super::{AlsPosition, AlsVictims};
 use crate::base::DigitSet;
 use crate::board::Candidates;
 use crate::logic::Technique;
@@ -17,26 +17,26 @@ use crate::logic::techniques::Sink;
 
 /// A set at the end of a wing, and what it cannot have together with the middle.
 #[derive(Clone, Copy)]
-struct End {
+struct WingEnd {
     set: usize,
     digits: DigitSet,
 }
 
-impl<const W: usize> Position<W> {
+impl<const W: usize> AlsPosition<W> {
     /// Two commons of one set, in the order of pairs of commons. A first common
     /// A B is joined to those of A with sets after B, then to those of B with any
     /// set after A.
     pub(super) fn xy_wing(&self, candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
         let commons = &self.commons;
-        let mut join = |one: End, middle: usize, set: usize, digits: DigitSet| {
-            let other = End { set, digits };
+        let mut join = |one: WingEnd, middle: usize, set: usize, digits: DigitSet| {
+            let other = WingEnd { set, digits };
             if self.may_end(one, other) {
                 return self.wing([one, other], middle, candidates, sink);
             }
             ControlFlow::Continue(())
         };
-        for (number, &Common { from, to, digits }) in commons.list.iter().enumerate() {
-            let (first, second) = (End { set: from, digits }, End { set: to, digits });
+        for (number, &RestrictedCommon { from, to, digits }) in commons.list.iter().enumerate() {
+            let (first, second) = (WingEnd { set: from, digits }, WingEnd { set: to, digits });
             for other in commons.beside(number) {
                 join(second, from, other.to, other.digits)?;
             }
@@ -52,7 +52,7 @@ impl<const W: usize> Position<W> {
 
     /// Whether two sets may be the ends: most share a cell, or nothing that they
     /// would rule out.
-    fn may_end(&self, one: End, other: End) -> bool {
+    fn may_end(&self, one: WingEnd, other: WingEnd) -> bool {
         let (set, rival) = (&self.sets.list[one.set], &self.sets.list[other.set]);
         let restricted = one.digits | other.digits;
         let shared = (set.digits & rival.digits) - restricted;
@@ -65,12 +65,12 @@ impl<const W: usize> Position<W> {
     /// Hands over what two ends rule out, if anything.
     fn wing(
         &self,
-        [one, other]: [End; 2],
+        [one, other]: [WingEnd; 2],
         middle: usize,
         candidates: &Candidates,
         sink: &mut Sink<'_>,
     ) -> ControlFlow<()> {
-        let mut victims = Victims::default();
+        let mut victims = AlsVictims::default();
         self.victims([one.set, other.set], one.digits | other.digits, &mut victims);
         if victims.0.is_empty() {
             return ControlFlow::Continue(());

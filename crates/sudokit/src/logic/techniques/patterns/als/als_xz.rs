@@ -8,14 +8,14 @@
 
 use std::ops::ControlFlow;
 
-use super::restricted_commons::Common;
-use super::{Position, Victims};
+use super::restricted_commons::RestrictedCommon;
+use super::{AlsPosition, AlsVictims};
 use crate::base::DigitSet;
 use crate::board::Candidates;
 use crate::logic::Technique;
 use crate::logic::techniques::Sink;
 
-impl<const W: usize> Position<W> {
+impl<const W: usize> AlsPosition<W> {
     /// Pairs of sets.
     pub(super) fn xz(&self, candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
         for common in &self.commons.list {
@@ -25,7 +25,7 @@ impl<const W: usize> Position<W> {
             if !is_double && !one.hunted.meets(&other.hunted) {
                 continue;
             }
-            let mut victims = Victims::default();
+            let mut victims = AlsVictims::default();
             for digit in common.digits {
                 self.victims(sets, DigitSet::only(digit), &mut victims);
             }
@@ -40,7 +40,7 @@ impl<const W: usize> Position<W> {
     }
 
     /// The digits that are locked in either set.
-    fn in_both(&self, &Common { from, to, digits }: &Common, victims: &mut Victims) {
+    fn in_both(&self, &RestrictedCommon { from, to, digits }: &RestrictedCommon, victims: &mut AlsVictims) {
         let cells = [from, to].map(|set| self.sets.list[set].cells);
         for set in [from, to] {
             for digit in self.sets.list[set].digits - digits {

@@ -7,7 +7,7 @@
 
 use std::ops::ControlFlow;
 
-use super::{Position, Victims};
+use super::{AlsPosition, AlsVictims};
 use crate::base::bits::Bits;
 use crate::base::{Cell, Digit, DigitSet};
 use crate::board::Candidates;
@@ -15,9 +15,9 @@ use crate::logic::Technique;
 use crate::logic::techniques::Sink;
 use crate::logic::{AlmostLockedSet, Reason, Step};
 
-impl<const W: usize> Position<W> {
+impl<const W: usize> AlsPosition<W> {
     /// Stems in order, for each the digits of the petals.
-    pub(super) fn blossom(&self, candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    pub(super) fn death_blossom(&self, candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
         for stem in candidates.empty_cells() {
             let marks = candidates.marks(stem);
             let petals: Vec<Vec<usize>> = marks.into_iter().map(|mark| self.petals(stem, mark)).collect();
@@ -90,7 +90,7 @@ impl<const W: usize> Position<W> {
             petals.iter().map(|&petal| self.sets.evidence(petal, geometry)).collect();
         let (house, _) = geometry.house(geometry.places(stem)[0].house.into());
         sets.push(AlmostLockedSet { house, cells: vec![stem], digits: candidates.marks(stem) });
-        let mut victims = Victims::default();
+        let mut victims = AlsVictims::default();
         victims.add(digit, cells);
         Step::remove(Technique::DeathBlossom, None, Reason::AlmostLocked { sets }, victims.0)
     }

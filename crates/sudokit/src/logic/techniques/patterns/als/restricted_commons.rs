@@ -8,12 +8,12 @@
 //! the one are among the victims of the other. So the shares that begin at a
 //! victim are looked up, rather than all sets compared.
 
-use super::sets::{Sets, Share};
+use super::sets::{AlsList, DigitShare};
 use crate::base::{Digit, DigitSet};
 
 /// Two sets, by their numbers, that have no cell in common.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Common {
+pub(super) struct RestrictedCommon {
     pub(super) from: usize,
     /// A later set.
     pub(super) to: usize,
@@ -24,9 +24,9 @@ pub(super) struct Common {
 
 /// All pairs of sets with restricted commons.
 #[derive(Debug, Default)]
-pub(super) struct Commons {
+pub(super) struct RestrictedCommons {
     /// By the first set, then by the second.
-    pub(super) list: Vec<Common>,
+    pub(super) list: Vec<RestrictedCommon>,
     /// For each set, where its commons with later sets begin in the list.
     first: Vec<usize>,
     /// The numbers of the commons, by the second set, then by the first.
@@ -39,9 +39,9 @@ pub(super) struct Commons {
     found: Vec<(u32, Digit)>,
 }
 
-impl Commons {
+impl RestrictedCommons {
     /// Compares all sets of a position.
-    pub(super) fn read<const W: usize>(&mut self, sets: &Sets<W>) {
+    pub(super) fn read<const W: usize>(&mut self, sets: &AlsList<W>) {
         self.list.clear();
         self.first.clear();
         for (from, set) in sets.list.iter().enumerate() {
@@ -51,7 +51,11 @@ impl Commons {
             self.found.sort_unstable();
             for common in self.found.chunk_by(|one, other| one.0 == other.0) {
                 let [(to, first), (_, last)] = [common[0], common[common.len() - 1]];
-                self.list.push(Common { from, to: to as usize, digits: DigitSet::only(first).with(last) });
+                self.list.push(RestrictedCommon {
+                    from,
+                    to: to as usize,
+                    digits: DigitSet::only(first).with(last),
+                });
             }
         }
         self.first.push(self.list.len());
@@ -59,7 +63,7 @@ impl Commons {
     }
 
     /// Finds the shares of later sets that exclude this one.
-    fn compare<const W: usize>(&mut self, sets: &Sets<W>, share: &Share<W>) {
+    fn compare<const W: usize>(&mut self, sets: &AlsList<W>, share: &DigitShare<W>) {
         let cells = &sets.list[share.set as usize].cells;
         for cell in share.victims.iter() {
             for other in sets.beginning(share.digit, cell).take_while(|other| other.set > share.set) {
@@ -96,18 +100,18 @@ impl Commons {
     }
 
     /// The commons of a set with later ones.
-    pub(super) fn onward(&self, set: usize) -> &[Common] {
+    pub(super) fn onward(&self, set: usize) -> &[RestrictedCommon] {
         &self.list[self.first[set]..self.first[set + 1]]
     }
 
     /// The commons of the first set of a common with sets after the second one.
-    pub(super) fn beside(&self, number: usize) -> &[Common] {
+    pub(super) fn beside(&self, number: usize) -> &[RestrictedCommon] {
         &self.list[number + 1..self.first[self.list[number].from + 1]]
     }
 
     /// The commons of the second set of a common with sets between the first one
     /// and itself.
-    pub(super) fn between(&self, number: usize) -> impl Iterator<Item = &Common> {
+    pub(super) fn between(&self, number: usize) -> impl Iterator<Item = &RestrictedCommon> {
         let later = self.rank[number] + 1..self.last[self.list[number].to];
         self.by_second[later].iter().map(|&number| &self.list[number])
     }

@@ -13,25 +13,25 @@ use crate::base::{Places, ones};
 use crate::board::Candidates;
 use crate::logic::Rating;
 use crate::logic::Technique;
-use crate::logic::techniques::Fresh;
+use crate::logic::techniques::Dirty;
 use crate::logic::techniques::patterns::locked_sets as tight;
-use crate::logic::techniques::patterns::locked_sets::{Item, Order, Tight};
+use crate::logic::techniques::patterns::locked_sets::{LockedItem, LockedItems, SetOrder};
 use crate::logic::techniques::{FishKind, Sink};
 use crate::logic::{Reason, Step};
 
 /// Which lines are the base of a fish.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Base {
+enum BaseLines {
     Columns,
-    BitRows,
+    Rows,
 }
 
-impl Base {
+impl BaseLines {
     /// The numbers of the first base house and the first cover house.
     fn houses(self, side: usize) -> (usize, usize) {
         match self {
             Self::Columns => (side, 0),
-            Self::BitRows => (0, side),
+            Self::Rows => (0, side),
         }
     }
 }
@@ -40,13 +40,13 @@ impl Base {
 pub(crate) fn by_lines(size: usize, candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
     let side = candidates.geometry().side();
     let mut items = Vec::with_capacity(side);
-    for base in [Base::Columns, Base::BitRows] {
-        let mut found: Vec<(Tight, Digit)> = Vec::new();
+    for base in [BaseLines::Columns, BaseLines::Rows] {
+        let mut found: Vec<(LockedItems, Digit)> = Vec::new();
         for digit in Digit::all(side) {
             if open_lines(candidates, base, digit, size, &mut items) < 2 * size {
                 continue;
             }
-            let _ = tight::sets(size, Order::ByHighest, &items, &mut |set| {
+            let _ = tight::sets(size, SetOrder::ByHighest, &items, &mut |set| {
                 found.push((set, digit));
                 ControlFlow::Continue(())
             });
@@ -63,15 +63,15 @@ pub(crate) fn by_lines(size: usize, candidates: &Candidates, sink: &mut Sink<'_>
 pub(crate) fn by_digits(
     size: usize,
     candidates: &Candidates,
-    fresh: Fresh<'_>,
+    dirty: Dirty<'_>,
     sink: &mut Sink<'_>,
 ) -> ControlFlow<()> {
     let side = candidates.geometry().side();
     let mut items = Vec::with_capacity(side);
-    for digit in fresh.digits(side) {
-        for base in [Base::BitRows, Base::Columns] {
+    for digit in dirty.digits(side) {
+        for base in [BaseLines::Rows, BaseLines::Columns] {
             if open_lines(candidates, base, digit, size, &mut items) > size {
-                tight::sets(size, Order::ByLowest, &items, &mut |set| {
+                tight::sets(size, SetOrder::ByLowest, &items, &mut |set| {
                     emit(size, candidates, base, digit, set, sink)
                 })?;
             }
@@ -84,10 +84,10 @@ pub(crate) fn by_digits(
 /// says in how many lines it has any.
 fn open_lines(
     candidates: &Candidates,
-    base: Base,
+    base: BaseLines,
     digit: Digit,
     size: usize,
-    items: &mut Vec<Item>,
+    items: &mut Vec<LockedItem>,
 ) -> usize {
     let side = candidates.geometry().side();
     let (first, _) = base.houses(side);
@@ -97,7 +97,7 @@ fn open_lines(
         let places = candidates.places(first + number, digit);
         open += usize::from(places != 0);
         if (2..=size).contains(&(places.count_ones() as usize)) {
-            items.push(Item { number, places });
+            items.push(LockedItem { number, places });
         }
     }
     open
@@ -107,9 +107,9 @@ fn open_lines(
 fn emit(
     size: usize,
     candidates: &Candidates,
-    base: Base,
+    base: BaseLines,
     digit: Digit,
-    fish: Tight,
+    fish: LockedItems,
     sink: &mut Sink<'_>,
 ) -> ControlFlow<()> {
     let victims = victims(candidates, base, digit, fish);
@@ -136,7 +136,7 @@ fn emit(
 }
 
 /// The rest of the cover, cell by cell.
-fn victims(candidates: &Candidates, base: Base, digit: Digit, fish: Tight) -> Vec<Candidate> {
+fn victims(candidates: &Candidates, base: BaseLines, digit: Digit, fish: LockedItems) -> Vec<Candidate> {
     let geometry = candidates.geometry();
     let (_, first) = base.houses(geometry.side());
     let mut victims: Vec<Candidate> = ones(fish.places)

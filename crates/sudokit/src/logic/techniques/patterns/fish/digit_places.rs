@@ -1,14 +1,14 @@
 //! One digit all over the board: its places, numbered from the first cell on,
 //! and each house as a set of them.
 
-use super::house_set::Side;
+use super::house_set::HouseSet;
 use crate::base::bits::Bits;
 use crate::base::ones;
 use crate::base::{Candidate, Cell, Digit, House};
 use crate::board::Candidates;
 
 /// The places of a digit, and those that are worth looking at as victims.
-pub(super) struct Pond<'a, const W: usize> {
+pub(super) struct DigitPlaces<'a, const W: usize> {
     pub(super) candidates: &'a Candidates,
     pub(super) digit: Digit,
     /// The cell of each place.
@@ -28,7 +28,7 @@ pub(super) fn count_places(candidates: &Candidates, digit: Digit) -> usize {
     rows.map(|row| candidates.places(row, digit).count_ones() as usize).sum()
 }
 
-impl<'a, const W: usize> Pond<'a, W> {
+impl<'a, const W: usize> DigitPlaces<'a, W> {
     /// The places of a digit, of which these may be victims.
     pub(super) fn new(candidates: &'a Candidates, digit: Digit, victims: &[Cell]) -> Self {
         let geometry = candidates.geometry();
@@ -71,7 +71,7 @@ impl<'a, const W: usize> Pond<'a, W> {
     }
 
     /// What these houses are called.
-    pub(super) fn names(&self, side: &Side<W>) -> Vec<House> {
+    pub(super) fn names(&self, side: &HouseSet<W>) -> Vec<House> {
         let geometry = self.candidates.geometry();
         side.houses().iter().map(|&house| geometry.house(house).0).collect()
     }

@@ -5,7 +5,7 @@ use crate::base::bits::Bits;
 
 /// Some houses, and the digit's places in them.
 #[derive(Clone, Copy)]
-pub(super) struct Side<const W: usize> {
+pub(super) struct HouseSet<const W: usize> {
     houses: [usize; LARGEST],
     len: usize,
     /// Those in any of the houses.
@@ -16,7 +16,7 @@ pub(super) struct Side<const W: usize> {
     pub(super) overlaps: usize,
 }
 
-impl<const W: usize> Side<W> {
+impl<const W: usize> HouseSet<W> {
     pub(super) const EMPTY: Self =
         Self { houses: [0; LARGEST], len: 0, places: Bits::EMPTY, twice: Bits::EMPTY, overlaps: 0 };
 

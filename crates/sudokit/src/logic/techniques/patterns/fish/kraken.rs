@@ -14,8 +14,8 @@
 
 use std::ops::ControlFlow;
 
-use super::digit_places::{Pond, count_places};
-use super::search::{self, Catch};
+use super::digit_places::{DigitPlaces, count_places};
+use super::search::{self, FoundFish};
 use crate::base::{Cell, Digit, House};
 use crate::board::Candidates;
 use crate::logic::Technique;
@@ -29,8 +29,8 @@ use crate::logic::{Because, Cases, Claim, Link, Reason, Step, Web};
 pub(crate) fn kraken(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
     for digit in Digit::all(candidates.geometry().side()) {
         match count_places(candidates, digit) {
-            0..=128 => Kraken::<2>::new(candidates, digit).search(sink)?,
-            129..=512 => Kraken::<8>::new(candidates, digit).search(sink)?,
+            0..=128 => KrakenSearch::<2>::new(candidates, digit).search(sink)?,
+            129..=512 => KrakenSearch::<8>::new(candidates, digit).search(sink)?,
             _ => {}
         }
     }
@@ -38,15 +38,15 @@ pub(crate) fn kraken(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlo
 }
 
 /// A digit, and what follows from each of its places.
-struct Kraken<'a, const W: usize> {
-    pond: Pond<'a, W>,
+struct KrakenSearch<'a, const W: usize> {
+    pond: DigitPlaces<'a, W>,
     follows: Vec<Consequences>,
 }
 
-impl<'a, const W: usize> Kraken<'a, W> {
+impl<'a, const W: usize> KrakenSearch<'a, W> {
     fn new(candidates: &'a Candidates, digit: Digit) -> Self {
         let all: Vec<Cell> = candidates.geometry().cells().collect();
-        let mut pond = Pond::new(candidates, digit, &all);
+        let mut pond = DigitPlaces::new(candidates, digit, &all);
         let places = 0..pond.cells.len();
         let follows: Vec<Consequences> =
             places.clone().map(|place| chains::follow(candidates, pond.candidate(place))).collect();
@@ -80,7 +80,7 @@ impl<'a, const W: usize> Kraken<'a, W> {
         })
     }
 
-    fn emit(&self, fish: &Catch<W>, victim: usize, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    fn emit(&self, fish: &FoundFish<W>, victim: usize, sink: &mut Sink<'_>) -> ControlFlow<()> {
         let pond = &self.pond;
         let mut covers = fish.cover.houses().iter().filter(|house| pond.houses[**house].contains(victim));
         let Some(&through) = covers.next() else { return ControlFlow::Continue(()) };

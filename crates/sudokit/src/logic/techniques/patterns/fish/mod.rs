@@ -43,15 +43,15 @@ mod search;
 use std::ops::ControlFlow;
 
 pub(crate) use basic::by_lines;
-use digit_places::Pond;
+use digit_places::DigitPlaces;
 pub(crate) use kraken::kraken;
 
-use super::templates::Hopeless;
+use super::templates::ImpossiblePlaces;
 use crate::base::Candidate;
 use crate::board::Candidates;
 use crate::logic::Scale;
 use crate::logic::Technique;
-use crate::logic::techniques::Fresh;
+use crate::logic::techniques::Dirty;
 use crate::logic::techniques::{Fins, FishKind, FishShape, Sink};
 use crate::logic::{Reason, Step};
 
@@ -64,17 +64,17 @@ pub(crate) fn search(
     kind: FishKind,
     scale: Scale,
     candidates: &Candidates,
-    hopeless: &mut Hopeless,
-    fresh: Fresh<'_>,
+    hopeless: &mut ImpossiblePlaces,
+    dirty: Dirty<'_>,
     sink: &mut Sink<'_>,
 ) -> ControlFlow<()> {
     if (kind.shape, kind.fins) == (FishShape::Basic, Fins::None) {
         return match scale {
             Scale::Explainer => basic::by_lines(kind.size, candidates, sink),
-            Scale::Hodoku => basic::by_digits(kind.size, candidates, fresh, sink),
+            Scale::Hodoku => basic::by_digits(kind.size, candidates, dirty, sink),
         };
     }
-    for digit in fresh.digits(candidates.geometry().side()) {
+    for digit in dirty.digits(candidates.geometry().side()) {
         let victims = hopeless.places(candidates, digit);
         if victims.is_empty() {
             continue;
@@ -82,15 +82,19 @@ pub(crate) fn search(
         // A set of places is as wide as the digit needs: two words serve the
         // classic board.
         match digit_places::count_places(candidates, digit) {
-            0..=128 => of_digit(kind, &Pond::<2>::new(candidates, digit, victims), sink)?,
-            129..=512 => of_digit(kind, &Pond::<8>::new(candidates, digit, victims), sink)?,
-            _ => of_digit(kind, &Pond::<64>::new(candidates, digit, victims), sink)?,
+            0..=128 => of_digit(kind, &DigitPlaces::<2>::new(candidates, digit, victims), sink)?,
+            129..=512 => of_digit(kind, &DigitPlaces::<8>::new(candidates, digit, victims), sink)?,
+            _ => of_digit(kind, &DigitPlaces::<64>::new(candidates, digit, victims), sink)?,
         }
     }
     ControlFlow::Continue(())
 }
 
-fn of_digit<const W: usize>(kind: FishKind, pond: &Pond<'_, W>, sink: &mut Sink<'_>) -> ControlFlow<()> {
+fn of_digit<const W: usize>(
+    kind: FishKind,
+    pond: &DigitPlaces<'_, W>,
+    sink: &mut Sink<'_>,
+) -> ControlFlow<()> {
     search::hunt(kind, pond, &mut |fish| {
         let name = name::kind_of(pond, fish);
         // A finned fish of lines may be a sashimi one, which has its own search.

@@ -14,8 +14,8 @@
 
 use std::ops::ControlFlow;
 
-use super::digit_places::Pond;
-use super::house_set::Side;
+use super::digit_places::DigitPlaces;
+use super::house_set::HouseSet;
 use crate::base::bits::Bits;
 use crate::logic::techniques::{Fins, FishKind, FishShape};
 
@@ -29,9 +29,9 @@ const MOST_ENDO_FINS: usize = 2;
 const MOST_CHOICES: usize = 500_000;
 
 /// A fish that rules something out.
-pub(super) struct Catch<const W: usize> {
-    pub(super) base: Side<W>,
-    pub(super) cover: Side<W>,
+pub(super) struct FoundFish<const W: usize> {
+    pub(super) base: HouseSet<W>,
+    pub(super) cover: HouseSet<W>,
     pub(super) fins: Bits<W>,
     /// What is ruled out in the rest of the cover.
     pub(super) outside: Bits<W>,
@@ -40,13 +40,13 @@ pub(super) struct Catch<const W: usize> {
 }
 
 /// Takes fish as they are caught, and says whether to go on.
-type Landing<'a, const W: usize> = dyn FnMut(&Catch<W>) -> ControlFlow<()> + 'a;
+type FishSink<'a, const W: usize> = dyn FnMut(&FoundFish<W>) -> ControlFlow<()> + 'a;
 
 /// Fish of one digit with houses and fins of this kind.
 pub(super) fn hunt<const W: usize>(
     kind: FishKind,
-    pond: &Pond<'_, W>,
-    land: &mut Landing<'_, W>,
+    pond: &DigitPlaces<'_, W>,
+    land: &mut FishSink<'_, W>,
 ) -> ControlFlow<()> {
     let side = pond.candidates.geometry().side();
     let (rows, columns, regions) = (0..side, side..2 * side, 2 * side..3 * side);
@@ -65,15 +65,15 @@ pub(super) fn hunt<const W: usize>(
     };
     let mut choices = MOST_CHOICES;
     for [base, cover] in passes {
-        Hunt::new(kind, pond, base, cover, &mut choices).choose_base(0, &Side::EMPTY, land)?;
+        FishSearch::new(kind, pond, base, cover, &mut choices).choose_base(0, &HouseSet::EMPTY, land)?;
     }
     ControlFlow::Continue(())
 }
 
 /// One way to divide houses into those for the base and those for the cover.
-struct Hunt<'a, const W: usize> {
+struct FishSearch<'a, const W: usize> {
     kind: FishKind,
-    pond: &'a Pond<'a, W>,
+    pond: &'a DigitPlaces<'a, W>,
     /// The houses that the base may have.
     base: Vec<usize>,
     /// The houses that the cover may have.
@@ -84,10 +84,10 @@ struct Hunt<'a, const W: usize> {
     choices: &'a mut usize,
 }
 
-impl<'a, const W: usize> Hunt<'a, W> {
+impl<'a, const W: usize> FishSearch<'a, W> {
     fn new(
         kind: FishKind,
-        pond: &'a Pond<'a, W>,
+        pond: &'a DigitPlaces<'a, W>,
         base: &[usize],
         cover: &'a [usize],
         choices: &'a mut usize,
@@ -102,20 +102,25 @@ impl<'a, const W: usize> Hunt<'a, W> {
     }
 
     /// Adds base houses, from this one on, until there are enough.
-    fn choose_base(&mut self, from: usize, base: &Side<W>, land: &mut Landing<'_, W>) -> ControlFlow<()> {
+    fn choose_base(
+        &mut self,
+        from: usize,
+        base: &HouseSet<W>,
+        land: &mut FishSink<'_, W>,
+    ) -> ControlFlow<()> {
         let missing = self.kind.size - base.houses().len();
         if missing == 0 {
             let touches = |house: &usize| {
                 self.pond.houses[*house].meets(&base.places) && !base.houses().contains(house)
             };
             let cover: Vec<usize> = self.cover.iter().copied().filter(touches).collect();
-            return self.choose_cover(&cover, base, &Side::EMPTY, land);
+            return self.choose_cover(&cover, base, &HouseSet::EMPTY, land);
         }
         let most_overlaps = if self.kind.fins == Fins::None { 0 } else { MOST_ENDO_FINS };
         for next in from..(self.base.len() + 1).saturating_sub(missing) {
             let house = self.base[next];
             let base = base.with(house, &self.pond.houses[house]);
-            if base.overlaps <= most_overlaps && self.is_worthwhile(&base, &Side::EMPTY) {
+            if base.overlaps <= most_overlaps && self.is_worthwhile(&base, &HouseSet::EMPTY) {
                 self.choose_base(next + 1, &base, land)?;
             }
         }
@@ -126,9 +131,9 @@ impl<'a, const W: usize> Hunt<'a, W> {
     fn choose_cover(
         &mut self,
         houses: &[usize],
-        base: &Side<W>,
-        cover: &Side<W>,
-        land: &mut Landing<'_, W>,
+        base: &HouseSet<W>,
+        cover: &HouseSet<W>,
+        land: &mut FishSink<'_, W>,
     ) -> ControlFlow<()> {
         let missing = self.kind.size - cover.houses().len();
         if missing == 0 {
@@ -144,7 +149,7 @@ impl<'a, const W: usize> Hunt<'a, W> {
     }
 
     /// Whether something may be ruled out once more houses are chosen.
-    fn is_worthwhile(&mut self, base: &Side<W>, cover: &Side<W>) -> bool {
+    fn is_worthwhile(&mut self, base: &HouseSet<W>, cover: &HouseSet<W>) -> bool {
         let pond = self.pond;
         *self.choices = self.choices.saturating_sub(1);
         if *self.choices == 0 {
@@ -165,7 +170,7 @@ impl<'a, const W: usize> Hunt<'a, W> {
     }
 
     /// Whether these places fit into so many cover houses.
-    fn fits(&self, places: &Bits<W>, houses: usize, base: &Side<W>) -> bool {
+    fn fits(&self, places: &Bits<W>, houses: usize, base: &HouseSet<W>) -> bool {
         let Some(first) = places.first() else { return true };
         houses > 0
             && self.covers[first].iter().any(|house| {
@@ -175,7 +180,7 @@ impl<'a, const W: usize> Hunt<'a, W> {
     }
 
     /// Hands over the fish, if it rules anything out.
-    fn close(&self, base: &Side<W>, cover: &Side<W>, land: &mut Landing<'_, W>) -> ControlFlow<()> {
+    fn close(&self, base: &HouseSet<W>, cover: &HouseSet<W>, land: &mut FishSink<'_, W>) -> ControlFlow<()> {
         let fins = base.places.without(&cover.places).or(&base.twice);
         let is_right = match self.kind.fins {
             Fins::None => fins.is_empty(),
@@ -186,6 +191,6 @@ impl<'a, const W: usize> Hunt<'a, W> {
         if !is_right || outside.or(&inside).is_empty() {
             return ControlFlow::Continue(());
         }
-        land(&Catch { base: *base, cover: *cover, fins, outside, inside })
+        land(&FoundFish { base: *base, cover: *cover, fins, outside, inside })
     }
 }

@@ -17,8 +17,8 @@ mod template_search;
 
 use std::ops::ControlFlow;
 
-pub(crate) use impossible::Hopeless;
-use template_search::{Answer, Placing};
+pub(crate) use impossible::ImpossiblePlaces;
+use template_search::{TemplateAnswer, TemplateSearch};
 
 use crate::base::{Candidate, Digit};
 use crate::board::Candidates;
@@ -29,9 +29,11 @@ use crate::logic::{Reason, Step};
 /// What is in all templates of a digit.
 pub(crate) fn set(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
     for digit in Digit::all(candidates.geometry().side()) {
-        let mut placing = Placing::new(candidates, digit);
+        let mut placing = TemplateSearch::new(candidates, digit);
         for cell in placing.places() {
-            if placing.without(cell) == Answer::Impossible && placing.with(cell) == Answer::Possible {
+            if placing.without(cell) == TemplateAnswer::Impossible
+                && placing.with(cell) == TemplateAnswer::Possible
+            {
                 let step =
                     Step::remove(Technique::TemplateSet, None, Reason::Templates { digit }, Vec::new());
                 sink(Step { placements: vec![Candidate { cell, digit }], ..step })?;
@@ -44,8 +46,8 @@ pub(crate) fn set(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<(
 /// What is in no template of a digit.
 pub(crate) fn delete(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
     for digit in Digit::all(candidates.geometry().side()) {
-        let mut placing = Placing::new(candidates, digit);
-        let impossible = placing.places().filter(|&cell| placing.with(cell) == Answer::Impossible);
+        let mut placing = TemplateSearch::new(candidates, digit);
+        let impossible = placing.places().filter(|&cell| placing.with(cell) == TemplateAnswer::Impossible);
         let victims: Vec<Candidate> = impossible.map(|cell| Candidate { cell, digit }).collect();
         if !victims.is_empty() {
             sink(Step::remove(Technique::TemplateDelete, None, Reason::Templates { digit }, victims))?;

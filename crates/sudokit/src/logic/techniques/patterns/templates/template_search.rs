@@ -16,7 +16,7 @@ const MOST_TRIALS: usize = 20_000;
 
 /// Whether there is a template.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Answer {
+pub(super) enum TemplateAnswer {
     Possible,
     Impossible,
     /// It would take too long to tell.
@@ -25,13 +25,13 @@ pub(super) enum Answer {
 
 /// A row that lacks the digit, and its places.
 #[derive(Clone, Copy)]
-struct Row {
+struct OpenRow {
     number: usize,
     places: Places,
 }
 
 /// The places of a digit, row by row, and what is known of them.
-pub(super) struct Placing<'a> {
+pub(super) struct TemplateSearch<'a> {
     candidates: &'a Candidates,
     digit: Digit,
     balance: Balance,
@@ -40,7 +40,7 @@ pub(super) struct Placing<'a> {
     /// For each row, the places that are in all templates found so far.
     common: Vec<Places>,
     /// The rows that are left, again and again as they become fewer.
-    rows: Vec<Row>,
+    rows: Vec<OpenRow>,
     /// What is chosen: in a row this place.
     chosen: Vec<(usize, usize)>,
     trials: usize,
@@ -54,7 +54,7 @@ enum Balance {
     Odd,
 }
 
-impl<'a> Placing<'a> {
+impl<'a> TemplateSearch<'a> {
     pub(super) fn new(candidates: &'a Candidates, digit: Digit) -> Self {
         let side = candidates.geometry().side();
         let lacking =
@@ -83,19 +83,19 @@ impl<'a> Placing<'a> {
     }
 
     /// Whether a template has this place.
-    pub(super) fn with(&mut self, cell: Cell) -> Answer {
+    pub(super) fn with(&mut self, cell: Cell) -> TemplateAnswer {
         let (row, place) = self.locate(cell);
         if self.used[row] & place != 0 {
-            return Answer::Possible;
+            return TemplateAnswer::Possible;
         }
         self.ask(row, place)
     }
 
     /// Whether a template does not have this place.
-    pub(super) fn without(&mut self, cell: Cell) -> Answer {
+    pub(super) fn without(&mut self, cell: Cell) -> TemplateAnswer {
         let (row, place) = self.locate(cell);
         if self.common[row] & place == 0 {
-            return Answer::Possible;
+            return TemplateAnswer::Possible;
         }
         self.ask(row, self.candidates.places(row, self.digit) & !place)
     }
@@ -106,19 +106,19 @@ impl<'a> Placing<'a> {
     }
 
     /// Looks for a template that has one of these places in a row.
-    fn ask(&mut self, row: usize, places: Places) -> Answer {
+    fn ask(&mut self, row: usize, places: Places) -> TemplateAnswer {
         let Self { candidates, digit, .. } = *self;
         self.trials = MOST_TRIALS;
         self.chosen.clear();
         self.rows.clear();
         self.rows.extend((0..candidates.geometry().side()).filter_map(|number| {
             let all = candidates.places(number, digit);
-            (all != 0).then_some(Row { number, places: if number == row { places } else { all } })
+            (all != 0).then_some(OpenRow { number, places: if number == row { places } else { all } })
         }));
         if self.balance == Balance::Even && self.fill(0) {
-            return Answer::Possible;
+            return TemplateAnswer::Possible;
         }
-        if self.trials == 0 { Answer::Unknown } else { Answer::Impossible }
+        if self.trials == 0 { TemplateAnswer::Unknown } else { TemplateAnswer::Impossible }
     }
 
     /// Chooses a place in each of the rows from this one on; says whether that
@@ -129,7 +129,7 @@ impl<'a> Placing<'a> {
         let Some(next) = (from..end).min_by_key(|&row| self.rows[row].places.count_ones()) else {
             return self.note();
         };
-        let Row { number, places } = self.rows[next];
+        let OpenRow { number, places } = self.rows[next];
         let (_, cells) = geometry.house(number);
         // New places first, because they are asked for next.
         let known = self.used[number];
@@ -140,9 +140,9 @@ impl<'a> Placing<'a> {
             self.trials -= 1;
             self.chosen.push((number, place));
             let is_open = (from..end).filter(|&row| row != next).all(|row| {
-                let Row { number, places } = self.rows[row];
+                let OpenRow { number, places } = self.rows[row];
                 let places = places & !geometry.sight_in_row(cells[place], number);
-                self.rows.push(Row { number, places });
+                self.rows.push(OpenRow { number, places });
                 places != 0
             });
             let is_filled = is_open && self.fill(end);

@@ -21,12 +21,12 @@ use crate::logic::Rating;
 use crate::logic::Technique;
 use crate::logic::techniques::Sink;
 use crate::logic::techniques::patterns::locked_sets as tight;
-use crate::logic::techniques::patterns::locked_sets::{Item, Tight};
+use crate::logic::techniques::patterns::locked_sets::{LockedItem, LockedItems};
 use crate::logic::{DeadlyPattern, Escape, LockedSet, Reason, SetKind, Step};
 
 /// Steps from the pattern of pairs, if the position is one but for guardians.
 pub(crate) fn graveyard(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
-    let Some(grave) = Grave::new(candidates) else { return ControlFlow::Continue(()) };
+    let Some(grave) = BugPattern::new(candidates) else { return ControlFlow::Continue(()) };
     if grave.cells.len() == 1 {
         return grave.one_cell(sink);
     }
@@ -49,11 +49,11 @@ pub(crate) fn plus_one(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlF
     if large.next() != Some(3) || large.next().is_some() {
         return ControlFlow::Continue(());
     }
-    Grave::new(candidates).map_or(ControlFlow::Continue(()), |grave| grave.one_cell(sink))
+    BugPattern::new(candidates).map_or(ControlFlow::Continue(()), |grave| grave.one_cell(sink))
 }
 
 /// A pattern of pairs with its guardians.
-struct Grave<'a> {
+struct BugPattern<'a> {
     candidates: &'a Candidates,
     /// The cells with guardians, in the order in which they were found.
     cells: Vec<(Cell, DigitSet)>,
@@ -61,7 +61,7 @@ struct Grave<'a> {
     common: Vec<Cell>,
 }
 
-impl<'a> Grave<'a> {
+impl<'a> BugPattern<'a> {
     /// Finds the guardians: the candidates of larger cells without which a
     /// house has two places for each digit. Cheap, because most positions have
     /// a house that refuses at once.
@@ -175,9 +175,9 @@ impl<'a> Grave<'a> {
         let geometry = self.candidates.geometry();
         for number in self.shared_houses() {
             let (house, cells) = geometry.house(number);
-            let others: Vec<Item> = (0..cells.len())
+            let others: Vec<LockedItem> = (0..cells.len())
                 .filter(|&place| self.common.contains(&cells[place]))
-                .map(|place| Item { number: place, places: self.candidates.marks(cells[place]).bits() })
+                .map(|place| LockedItem { number: place, places: self.candidates.marks(cells[place]).bits() })
                 .filter(|item| item.places.count_ones() > 1)
                 .collect();
             for size in 2..geometry.side() - 2 {
@@ -192,10 +192,10 @@ impl<'a> Grave<'a> {
         size: usize,
         house: House,
         cells: &[Cell],
-        others: &[Item],
+        others: &[LockedItem],
         sink: &mut Sink<'_>,
     ) -> ControlFlow<()> {
-        let guardian_digits = Tight { items: 0, places: self.digits().bits() };
+        let guardian_digits = LockedItems { items: 0, places: self.digits().bits() };
         tight::sets_with(size, others, size - 1, guardian_digits, &mut |set| {
             let chosen = others.iter().filter(|item| set.items >> item.number & 1 != 0);
             if chosen.fold(0, |digits, item| digits | item.places) != set.places {

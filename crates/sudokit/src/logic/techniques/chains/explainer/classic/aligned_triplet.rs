@@ -10,21 +10,21 @@
 use std::array;
 
 use super::position::{HOUSE, PEERS, SEATS, bits, cells};
-use super::{Found, Kind, Marks, Node, Side};
+use super::{ClassicHint, ClassicMarks, Kind, Node, Side};
 
 const ALL: u16 = 511;
 
 /// The cells of a position by what they are good for.
-struct Roles<'a> {
-    marks: &'a Marks,
+struct TripletRoles<'a> {
+    marks: &'a ClassicMarks,
     /// Cells that may stand in a triple.
     bases: u128,
     /// Cells with two or three candidates.
     small: u128,
 }
 
-impl<'a> Roles<'a> {
-    fn new(marks: &'a Marks) -> Self {
+impl<'a> TripletRoles<'a> {
+    fn new(marks: &'a ClassicMarks) -> Self {
         let having = |test: fn(u32) -> bool| {
             let chosen = (0..81).filter(|&cell| test(marks[cell].count_ones()));
             chosen.fold(0u128, |set, cell| set | 1 << cell)
@@ -53,20 +53,20 @@ const fn see(one: usize, other: usize) -> bool {
 }
 
 /// The search, with the last position in which it found nothing.
-pub(super) struct Aligned {
-    barren: Marks,
+pub(super) struct AlignedTripletSearch {
+    barren: ClassicMarks,
     bases: u128,
 }
 
-impl Aligned {
+impl AlignedTripletSearch {
     pub(super) fn new() -> Self {
         Self { barren: [0; 81], bases: 0 }
     }
 
     /// The first triple that loses something. Pairs whose cells and peers are as
     /// they were when nothing was found are passed over.
-    pub(super) fn find(&mut self, marks: &Marks) -> Option<Found> {
-        let roles = Roles::new(marks);
+    pub(super) fn find(&mut self, marks: &ClassicMarks) -> Option<ClassicHint> {
+        let roles = TripletRoles::new(marks);
         let changed = (0..81).filter(|&cell| marks[cell] != self.barren[cell]);
         let changed = changed.fold(roles.bases ^ self.bases, |set, cell| set | 1 << cell);
         let touched = |cell: usize| changed & (PEERS[cell] | 1 << cell) != 0;
@@ -88,7 +88,7 @@ impl Aligned {
 }
 
 /// Tries all third cells for a pair.
-fn search(roles: &Roles, first: usize, second: usize) -> Option<Found> {
+fn search(roles: &TripletRoles, first: usize, second: usize) -> Option<ClassicHint> {
     let common = roles.excluders(&[first, second]);
     if !several(common) {
         return None;
@@ -99,7 +99,7 @@ fn search(roles: &Roles, first: usize, second: usize) -> Option<Found> {
     if tails == 0 {
         return None;
     }
-    let fits = Fits::new(roles, first, second, common);
+    let fits = ThirdCellFilter::new(roles, first, second, common);
     let loses = |tail: usize| exclude(roles, [first, second, tail]) != [0; 3];
     let tails = cells(tails).filter(|&tail| fits.admit(roles.marks[tail]) && loses(tail));
     let tails = tails.fold(0u128, |set, tail| set | 1 << tail);
@@ -113,7 +113,7 @@ fn search(roles: &Roles, first: usize, second: usize) -> Option<Found> {
 }
 
 /// What a third cell must look like if a pair of cells is to lose anything.
-struct Fits {
+struct ThirdCellFilter {
     /// A digit of the pair goes if all of the third cell's candidates lie in here.
     within: [u16; 9 + LANES],
     /// The third cell itself may lose these.
@@ -124,8 +124,8 @@ struct Fits {
 /// all nine are not worth more lanes: any third cell will do for them.
 const LANES: usize = 8;
 
-impl Fits {
-    fn new(roles: &Roles, first: usize, second: usize, excluders: u128) -> Self {
+impl ThirdCellFilter {
+    fn new(roles: &TripletRoles, first: usize, second: usize, excluders: u128) -> Self {
         let sizes = [first, second].map(|cell| roles.marks[cell].count_ones() as usize);
         let (first, second) = if sizes[0] < sizes[1] { (second, first) } else { (first, second) };
         let lanes = sizes[0].min(sizes[1]);
@@ -181,7 +181,7 @@ fn kills(excluder: u16, pair: u16) -> u16 {
 }
 
 /// The digits of each cell that stand in no possible triple.
-fn exclude(roles: &Roles, triple: [usize; 3]) -> [u16; 3] {
+fn exclude(roles: &TripletRoles, triple: [usize; 3]) -> [u16; 3] {
     let [first, second, third] = triple;
     let excluders = roles.excluders(&triple);
     let mut lost = triple.map(|cell| roles.marks[cell]);
@@ -204,12 +204,12 @@ fn exclude(roles: &Roles, triple: [usize; 3]) -> [u16; 3] {
     lost
 }
 
-fn hint(roles: &Roles, triple: [usize; 3]) -> Found {
+fn hint(roles: &TripletRoles, triple: [usize; 3]) -> ClassicHint {
     let lost = triple.into_iter().zip(exclude(roles, triple));
     let removals: Vec<(u8, u8)> =
         lost.flat_map(|(cell, digits)| bits(digits).map(move |digit| (cell as u8, digit as u8))).collect();
     let (cell, digit) = removals[0];
     let target = Node { cell, digit, side: Side::Off };
     let kind = Kind::AlignedTriplet(triple.map(|cell| cell as u8));
-    Found { difficulty: 7.5, complexity: 0, kind, source: target, target, placement: None, removals }
+    ClassicHint { difficulty: 7.5, complexity: 0, kind, source: target, target, placement: None, removals }
 }

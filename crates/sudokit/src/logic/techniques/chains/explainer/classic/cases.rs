@@ -2,12 +2,12 @@
 //! of a cell, the places of a digit in a house.
 
 use super::causes::{Mark, cell_and_digit};
-use super::position::{Board, CELLS, HOUSE, SEATS, bits, single};
+use super::position::{CELLS, ClassicPosition, HOUSE, SEATS, bits, single};
 use super::{Kind, Node, Side};
 
 /// Some assumptions of which one is true.
 #[derive(Clone, Copy)]
-pub(super) struct Cases {
+pub(super) struct ClassicCases {
     pub(super) kind: Kind,
     sources: [Node; 9],
     count: u8,
@@ -22,7 +22,7 @@ const REGION: u8 = 2;
 /// The cell comes after the last of its digits.
 const CELL: u8 = u8::MAX;
 
-impl Cases {
+impl ClassicCases {
     fn new(kind: Kind, stage: u8, sources: impl Iterator<Item = Node>) -> Self {
         let blank = Node { cell: 0, digit: 0, side: Side::On };
         let mut cases = Self { kind, sources: [blank; 9], count: 0, stage };
@@ -51,29 +51,29 @@ impl Cases {
 }
 
 /// Shows the cases of a candidate in the houses it is the first place of.
-pub(super) fn regions(board: &Board, mark: Mark, visit: &mut impl FnMut(Cases)) {
+pub(super) fn regions(board: &ClassicPosition, mark: Mark, visit: &mut impl FnMut(ClassicCases)) {
     let (cell, digit) = cell_and_digit(mark);
     for (kind, seat) in SEATS[cell].into_iter().enumerate() {
         let places = board.places[digit][seat.house()];
         if places & (seat.bit() - 1) == 0 && places != seat.bit() {
             let sources = bits(places).map(|place| Node::on(HOUSE[seat.house()][place] as usize, digit));
-            visit(Cases::new(Kind::Region(seat.house), REGION + kind as u8, sources));
+            visit(ClassicCases::new(Kind::Region(seat.house), REGION + kind as u8, sources));
         }
     }
 }
 
 /// The cases of all candidates of a cell.
-pub(super) fn cell(board: &Board, cell: usize) -> Cases {
-    Cases::new(Kind::Cell, CELL, bits(board.cells[cell]).map(|digit| Node::on(cell, digit)))
+pub(super) fn cell(board: &ClassicPosition, cell: usize) -> ClassicCases {
+    ClassicCases::new(Kind::Cell, CELL, bits(board.cells[cell]).map(|digit| Node::on(cell, digit)))
 }
 
 /// A candidate and its absence.
-pub(super) fn double(cell: usize, digit: usize) -> Cases {
+pub(super) fn double(cell: usize, digit: usize) -> ClassicCases {
     let on = Node::on(cell, digit);
-    Cases::new(Kind::Double, DOUBLE, [on, on.opposite()].into_iter())
+    ClassicCases::new(Kind::Double, DOUBLE, [on, on.opposite()].into_iter())
 }
 
 /// The cells with two candidates or more.
-pub(super) fn open_cells(board: &Board) -> impl Iterator<Item = usize> {
+pub(super) fn open_cells(board: &ClassicPosition) -> impl Iterator<Item = usize> {
     (0..CELLS).filter(|&cell| board.cells[cell] != 0 && !single(board.cells[cell]))
 }

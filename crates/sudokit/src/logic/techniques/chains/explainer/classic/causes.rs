@@ -22,7 +22,7 @@ pub(super) fn cell_and_digit(mark: Mark) -> (usize, usize) {
 #[derive(Clone, Copy)]
 pub(super) struct Leftover {
     pub(super) gone: Mark,
-    pub(super) scope: Scope,
+    pub(super) scope: LinkScope,
     /// Digits of the cell, or places of the house, that had gone before.
     pub(super) earlier: u16,
 }
@@ -33,8 +33,8 @@ impl Leftover {
         let (cell, digit) = cell_and_digit(on);
         visit(self.gone);
         match self.scope {
-            Scope::Cell => bits(self.earlier).for_each(|digit| visit(mark(cell, digit))),
-            Scope::House(house) => {
+            LinkScope::Cell => bits(self.earlier).for_each(|digit| visit(mark(cell, digit))),
+            LinkScope::House(house) => {
                 let cells = HOUSE[house as usize];
                 bits(self.earlier).for_each(|place| visit(mark(cells[place] as usize, digit)));
             }
@@ -43,14 +43,14 @@ impl Leftover {
 }
 
 #[derive(Clone, Copy)]
-pub(super) enum Scope {
+pub(super) enum LinkScope {
     Cell,
     House(u8),
 }
 
 /// Why a candidate is gone.
 #[derive(Clone, Copy)]
-pub(super) enum Cause {
+pub(super) enum RemovalCause {
     Assumed,
     /// Another candidate holds: its number among those that do.
     Ruled(u16),
@@ -60,7 +60,7 @@ pub(super) enum Cause {
 
 /// Why a technique may remove candidates: those whose absence it needs, and the
 /// chain it consists of if it is one.
-pub(super) struct Help {
+pub(super) struct HelperRemoval {
     pub(super) needs: Vec<Mark>,
     pub(super) nested: Option<u32>,
     pub(super) ancestors: Ancestors,
@@ -68,7 +68,7 @@ pub(super) struct Help {
 
 /// A candidate that holds.
 #[derive(Clone, Copy)]
-pub(super) struct Holder {
+pub(super) struct PlacedNode {
     pub(super) reason: Leftover,
     pub(super) ancestors: Ancestors,
 }
@@ -101,7 +101,7 @@ pub(super) const fn bit(number: usize) -> u128 {
 /// A candidate found to hold and to be gone: one of the two nodes is known, the
 /// other one was just about to be.
 #[derive(Clone, Copy)]
-pub(super) enum Clash {
+pub(super) enum PropagationClash {
     /// `holder` rules out something that holds.
     Off { mark: Mark, holder: Mark },
     /// Something that is gone is left over.

@@ -6,12 +6,12 @@
 //! that several branches use is counted once for all of them.
 
 use super::Side;
-use super::causes::{Cause, Clash, Mark};
+use super::causes::{Mark, PropagationClash, RemovalCause};
 use super::position::CANDIDATES;
-use super::propagation::Run;
+use super::propagation::Propagation;
 
 /// Counts the nodes of one hint after the other.
-pub(super) struct Census {
+pub(super) struct AncestorCounter {
     seen: [[u32; CANDIDATES]; 2],
     branch: u32,
     todo: Vec<(Mark, Side)>,
@@ -19,7 +19,7 @@ pub(super) struct Census {
     nodes: u32,
 }
 
-impl Census {
+impl AncestorCounter {
     pub(super) fn new() -> Self {
         Self { seen: [[0; CANDIDATES]; 2], branch: 0, todo: Vec::new(), nested: Vec::new(), nodes: 0 }
     }
@@ -41,7 +41,7 @@ impl Census {
     }
 
     /// Adds a branch that ends in a node of a run.
-    pub(super) fn count(&mut self, run: &Run, mark: Mark, side: Side) {
+    pub(super) fn count(&mut self, run: &Propagation, mark: Mark, side: Side) {
         self.start();
         self.visit(mark, side);
         self.finish(run);
@@ -49,16 +49,16 @@ impl Census {
 
     /// Adds the two branches of a contradiction. The node that would have been
     /// found last is in no list: its parents are.
-    pub(super) fn count_clash(&mut self, run: &Run, clash: Clash) {
+    pub(super) fn count_clash(&mut self, run: &Propagation, clash: PropagationClash) {
         self.start();
         match clash {
-            Clash::Off { mark, holder } => {
+            PropagationClash::Off { mark, holder } => {
                 self.mark(mark, Side::Off);
                 self.visit(holder, Side::On);
                 self.finish(run);
                 self.count(run, mark, Side::On);
             }
-            Clash::On { mark, reason } => {
+            PropagationClash::On { mark, reason } => {
                 self.mark(mark, Side::On);
                 reason.parents(mark, &mut |parent| self.visit(parent, Side::Off));
                 self.finish(run);
@@ -90,7 +90,7 @@ impl Census {
         }
     }
 
-    fn finish(&mut self, run: &Run) {
+    fn finish(&mut self, run: &Propagation) {
         while let Some((mark, side)) = self.todo.pop() {
             match side {
                 Side::On => {
@@ -99,9 +99,9 @@ impl Census {
                     }
                 }
                 Side::Off => match run.cause(mark) {
-                    Cause::Assumed => {}
-                    Cause::Ruled(holder) => self.visit(run.ons[holder as usize], Side::On),
-                    Cause::Helped(help) => {
+                    RemovalCause::Assumed => {}
+                    RemovalCause::Ruled(holder) => self.visit(run.ons[holder as usize], Side::On),
+                    RemovalCause::Helped(help) => {
                         let help = &run.helps[help as usize];
                         help.needs.iter().for_each(|&need| self.visit(need, Side::Off));
                         self.nested.extend(help.nested.filter(|nested| !self.nested.contains(nested)));

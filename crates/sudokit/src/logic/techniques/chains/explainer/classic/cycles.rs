@@ -8,12 +8,12 @@
 
 use std::ops::ControlFlow;
 
-use super::links::{Links, Sweep};
+use super::links::{ClassicLinks, LinkTypes};
 use crate::base::bits::Bits;
 
 /// An "on" of the search with the "off" before it, and the "on" before that.
 #[derive(Clone, Copy)]
-struct Step {
+struct CycleStep {
     on: u16,
     off: u16,
     before: u16,
@@ -21,22 +21,22 @@ struct Step {
 
 /// The memory of the search, kept to be used again.
 #[derive(Default)]
-pub(super) struct Cycles {
-    steps: Vec<Step>,
+pub(super) struct CycleSearch {
+    steps: Vec<CycleStep>,
     /// The offs of a layer, each with the step that rules it out.
     offs: Vec<(u16, u16)>,
 }
 
 /// A closed chain: the steps back from the last "on" to the start.
 #[derive(Clone, Copy)]
-pub(super) struct Cycle<'a> {
-    steps: &'a [Step],
+pub(super) struct ClassicCycle<'a> {
+    steps: &'a [CycleStep],
     last: u16,
     last_off: u16,
     layers: u32,
 }
 
-impl Cycle<'_> {
+impl ClassicCycle<'_> {
     pub(super) fn nodes(&self) -> u32 {
         2 * self.layers
     }
@@ -58,7 +58,7 @@ impl Cycle<'_> {
 
     /// The candidates that see an "on" and an "off" of their digit, outside the
     /// cells of the cycle.
-    pub(super) fn victims<const W: usize>(&self, links: &Links<W>) -> Bits<W> {
+    pub(super) fn victims<const W: usize>(&self, links: &ClassicLinks<W>) -> Bits<W> {
         let (mut by_on, mut by_off, mut cells) = (Bits::EMPTY, Bits::EMPTY, 0u128);
         for (off, on) in self.pairs() {
             by_on.add(links.same_digit(on));
@@ -75,15 +75,15 @@ impl Cycle<'_> {
     }
 }
 
-impl Cycles {
+impl CycleSearch {
     /// Shows the cycles through `source`, shortest first, until told to stop.
     pub(super) fn search<const W: usize>(
         &mut self,
-        links: &Links<W>,
-        sweep: Sweep,
+        links: &ClassicLinks<W>,
+        sweep: LinkTypes,
         source: usize,
         knot: &Bits<W>,
-        mut visit: impl FnMut(Cycle) -> ControlFlow<()>,
+        mut visit: impl FnMut(ClassicCycle) -> ControlFlow<()>,
     ) {
         let mut useful = Bits::EMPTY;
         for on in knot.iter() {
@@ -91,7 +91,7 @@ impl Cycles {
         }
         let mut fresh = knot.without(&Bits::one(source));
         self.steps.clear();
-        self.steps.push(Step { on: source as u16, off: u16::MAX, before: 0 });
+        self.steps.push(CycleStep { on: source as u16, off: u16::MAX, before: 0 });
         let mut layer = 0..1;
         for layers in 1.. {
             if layer.is_empty() {
@@ -111,14 +111,14 @@ impl Cycles {
                 let (off, before) = self.offs[index];
                 for on in links.partners(sweep, off as usize) {
                     if on == source && layers >= 2 {
-                        let cycle = Cycle { steps: &self.steps, last: before, last_off: off, layers };
+                        let cycle = ClassicCycle { steps: &self.steps, last: before, last_off: off, layers };
                         if visit(cycle).is_break() {
                             return;
                         }
                     }
                     if fresh.contains(on) {
                         fresh = fresh.without(&Bits::one(on));
-                        self.steps.push(Step { on: on as u16, off, before });
+                        self.steps.push(CycleStep { on: on as u16, off, before });
                     }
                 }
             }
@@ -128,7 +128,7 @@ impl Cycles {
 }
 
 /// Whether the step stands on a chain that passed this "off".
-fn leads_to(steps: &[Step], off: usize, mut at: usize) -> bool {
+fn leads_to(steps: &[CycleStep], off: usize, mut at: usize) -> bool {
     while at != 0 {
         if steps[at].off as usize == off {
             return true;

@@ -7,44 +7,44 @@
 
 use super::Node;
 use super::depth::{Depth, Inner};
-use super::elimination::{Closure, Contradiction, NOTHING, Rest, rest};
-use super::links::Sweep;
-use super::patterns::{Field, Survey, TECHNIQUES};
-use super::position::{Board, CELLS};
-use super::reach::Graph;
-use super::remaining::Rests;
+use super::elimination::{Contradiction, Elimination, NOTHING, Remaining, rest};
+use super::links::LinkTypes;
+use super::patterns::{PatternLimits, PatternSurvey, TECHNIQUES};
+use super::position::{CELLS, ClassicPosition};
+use super::reach::ChainGraph;
+use super::remaining::RemainingSets;
 
 /// A board to eliminate on, and the tools.
-pub(super) struct Eliminator<const W: usize> {
+pub(super) struct DeepElimination<const W: usize> {
     /// The position the assumptions are made in.
-    board: Board,
-    field: Field,
-    closure: Closure,
-    graph: Box<Graph<W>>,
+    board: ClassicPosition,
+    field: PatternLimits,
+    closure: Elimination,
+    graph: Box<ChainGraph<W>>,
     /// For cases inside of cases.
-    inner: Option<Box<(Rests, Eliminator<W>)>>,
+    inner: Option<Box<(RemainingSets, DeepElimination<W>)>>,
 }
 
-impl<const W: usize> Eliminator<W> {
+impl<const W: usize> DeepElimination<W> {
     pub(super) fn new() -> Self {
-        let empty = Board::new(&[0; 81]);
+        let empty = ClassicPosition::new(&[0; 81]);
         Self {
-            closure: Closure::new(&empty),
-            field: Field::new(&empty),
+            closure: Elimination::new(&empty),
+            field: PatternLimits::new(&empty),
             board: empty,
-            graph: Box::new(Graph::new()),
+            graph: Box::new(ChainGraph::new()),
             inner: None,
         }
     }
 
     /// Comes to another position.
-    pub(super) fn enter(&mut self, board: &Board) {
+    pub(super) fn enter(&mut self, board: &ClassicPosition) {
         self.board.clone_from(board);
-        self.field = Field::new(board);
+        self.field = PatternLimits::new(board);
     }
 
     /// What an assumption leaves.
-    pub(super) fn follow(&mut self, source: Node, depth: Depth) -> Rest {
+    pub(super) fn follow(&mut self, source: Node, depth: Depth) -> Remaining {
         self.closure.reset(&self.board);
         match self.closure.suppose(source).and_then(|()| self.deepen(depth)) {
             Ok(()) => self.closure.rest(),
@@ -61,8 +61,8 @@ impl<const W: usize> Eliminator<W> {
             let mut any = false;
             for &inner in depth.inner() {
                 any = match inner {
-                    Inner::Simple => self.chains()?,
-                    Inner::Cases(depth) => self.cases(depth)?,
+                    Inner::NestedChain => self.chains()?,
+                    Inner::ClassicCases(depth) => self.cases(depth)?,
                 };
                 if any {
                     break;
@@ -79,7 +79,7 @@ impl<const W: usize> Eliminator<W> {
     fn patterns(&mut self) -> Result<bool, Contradiction> {
         let mut victims = [0u16; CELLS];
         let mut any = false;
-        let survey = Survey::new(&self.board, &self.closure.board, &self.field);
+        let survey = PatternSurvey::new(&self.board, &self.closure.board, &self.field);
         for technique in TECHNIQUES {
             survey.patterns(technique, &mut |pattern| {
                 any = true;
@@ -98,7 +98,7 @@ impl<const W: usize> Eliminator<W> {
     /// Removes what forcing chains and cycles remove.
     fn chains(&mut self) -> Result<bool, Contradiction> {
         self.graph.read(&self.closure.board);
-        let Graph { links, refuted, proved, .. } = &*self.graph;
+        let ChainGraph { links, refuted, proved, .. } = &*self.graph;
         let mut victims = [0; CELLS];
         for number in refuted.iter() {
             let (cell, digit) = links.candidate(number);
@@ -115,7 +115,7 @@ impl<const W: usize> Eliminator<W> {
     /// Removes what follows in all cases.
     fn cases(&mut self, depth: Depth) -> Result<bool, Contradiction> {
         let board = self.closure.board.clone();
-        let inner = self.inner.get_or_insert_with(|| Box::new((Rests::new(), Self::new())));
+        let inner = self.inner.get_or_insert_with(|| Box::new((RemainingSets::new(), Self::new())));
         let (rests, eliminator) = &mut **inner;
         rests.read(&board, depth, eliminator);
         let left = rests.conclusions(&board, depth);
@@ -126,16 +126,16 @@ impl<const W: usize> Eliminator<W> {
 
     /// What each candidate leaves by the links of a position alone. A candidate
     /// that refutes itself leaves nothing.
-    pub(super) fn statics(&mut self, board: &Board, mut visit: impl FnMut(Node, Rest)) {
+    pub(super) fn statics(&mut self, board: &ClassicPosition, mut visit: impl FnMut(Node, Remaining)) {
         self.graph.read(board);
-        let Graph { links, reach, refuted, .. } = &*self.graph;
+        let ChainGraph { links, reach, refuted, .. } = &*self.graph;
         for number in 0..links.len() {
             let mut rest = rest(&board.cells);
             if refuted.contains(number) {
                 rest = NOTHING;
             } else {
-                let mut gone = *links.weak(Sweep::Xy, number);
-                reach.holds(number).iter().for_each(|on| gone.add(links.weak(Sweep::Xy, on)));
+                let mut gone = *links.weak(LinkTypes::Xy, number);
+                reach.holds(number).iter().for_each(|on| gone.add(links.weak(LinkTypes::Xy, on)));
                 for off in gone.iter() {
                     let (cell, digit) = links.candidate(off);
                     rest[cell] &= !(1 << digit);

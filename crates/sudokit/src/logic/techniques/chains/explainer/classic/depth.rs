@@ -26,9 +26,9 @@ pub(super) const DEPTHS: usize = Depth::Deepest as usize + 1;
 #[derive(Clone, Copy)]
 pub(super) enum Inner {
     /// Cycles and forcing chains.
-    Simple,
+    NestedChain,
     /// Cases followed to a depth.
-    Cases(Depth),
+    ClassicCases(Depth),
 }
 
 impl Depth {
@@ -50,10 +50,10 @@ impl Depth {
     pub(super) const fn inner(self) -> &'static [Inner] {
         match self {
             Self::Static | Self::Dynamic | Self::Plus => &[],
-            Self::Chains => &[Inner::Simple],
-            Self::Multiple => &[Inner::Simple, Inner::Cases(Self::Static)],
-            Self::Deep => &[Inner::Cases(Self::Dynamic)],
-            Self::Deepest => &[Inner::Cases(Self::Dynamic), Inner::Cases(Self::Chains)],
+            Self::Chains => &[Inner::NestedChain],
+            Self::Multiple => &[Inner::NestedChain, Inner::ClassicCases(Self::Static)],
+            Self::Deep => &[Inner::ClassicCases(Self::Dynamic)],
+            Self::Deepest => &[Inner::ClassicCases(Self::Dynamic), Inner::ClassicCases(Self::Chains)],
         }
     }
 }

@@ -1,44 +1,49 @@
 //! The rules 24 to 30 in one position after the other.
 
-use super::Found;
-use super::complexity::Census;
-use super::deep_elimination::Eliminator;
+use super::ClassicHint;
+use super::complexity::AncestorCounter;
+use super::deep_elimination::DeepElimination;
 use super::depth::{DEPTHS, Depth};
-use super::follower::{Follower, Workshop};
-use super::forcing_chains::{Runs, Search};
-use super::position::Board;
-use super::ranking::Best;
-use super::remaining::Rests;
+use super::follower::{AssumptionFollower, NestedSearch};
+use super::forcing_chains::{CaseSearch, Propagations};
+use super::position::ClassicPosition;
+use super::ranking::BestHint;
+use super::remaining::RemainingSets;
 
 /// The memory of the search.
 pub(super) struct Dynamic<const W: usize> {
     /// What is known of the last positions, by depth.
-    rests: [Option<Rests>; DEPTHS],
-    eliminator: Eliminator<W>,
-    runs: Box<Runs>,
-    workshop: Workshop<W>,
+    rests: [Option<RemainingSets>; DEPTHS],
+    eliminator: DeepElimination<W>,
+    runs: Box<Propagations>,
+    workshop: NestedSearch<W>,
 }
 
 impl<const W: usize> Dynamic<W> {
     pub(super) fn new() -> Self {
         Self {
             rests: [const { None }; DEPTHS],
-            eliminator: Eliminator::new(),
-            runs: Box::new(Runs::new()),
-            workshop: Workshop::new(),
+            eliminator: DeepElimination::new(),
+            runs: Box::new(Propagations::new()),
+            workshop: NestedSearch::new(),
         }
     }
 
     pub(super) fn forget(&mut self) {
-        self.rests.iter_mut().flatten().for_each(Rests::forget);
+        self.rests.iter_mut().flatten().for_each(RemainingSets::forget);
     }
 
-    pub(super) fn find(&mut self, board: &Board, depth: Depth, census: &mut Census) -> Option<Found> {
-        let rests = self.rests[depth as usize].get_or_insert_with(Rests::new);
+    pub(super) fn find(
+        &mut self,
+        board: &ClassicPosition,
+        depth: Depth,
+        census: &mut AncestorCounter,
+    ) -> Option<ClassicHint> {
+        let rests = self.rests[depth as usize].get_or_insert_with(RemainingSets::new);
         rests.read(board, depth, &mut self.eliminator);
-        let follower = Follower::new(board, depth, &mut self.workshop);
-        let mut search = Search { board, follower, runs: &mut self.runs, census, sink: Best(None) };
+        let follower = AssumptionFollower::new(board, depth, &mut self.workshop);
+        let mut search = CaseSearch { board, follower, runs: &mut self.runs, census, sink: BestHint(None) };
         search.all(rests);
-        search.sink.0.map(|(rank, hint)| Found::from_hint(&rank, &hint, &board.cells))
+        search.sink.0.map(|(rank, hint)| ClassicHint::from_hint(&rank, &hint, &board.cells))
     }
 }

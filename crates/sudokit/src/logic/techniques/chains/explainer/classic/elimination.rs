@@ -7,18 +7,18 @@
 //! assumptions contradict themselves and which have a consequence in common.
 //! Only those need a run.
 
-use super::position::{Board, HOUSE, SEATS, bits, single};
-use super::{Marks, Node, Side};
+use super::position::{ClassicPosition, HOUSE, SEATS, bits, single};
+use super::{ClassicMarks, Node, Side};
 
 /// The candidates left by an assumption; none at all if it contradicts itself.
 ///
 /// The last seven places are always empty: 88 is a multiple of eight, the number of lanes
 /// the smallest vectors have.
-pub(super) type Rest = [u16; 88];
+pub(super) type Remaining = [u16; 88];
 
-pub(super) const NOTHING: Rest = [0; 88];
+pub(super) const NOTHING: Remaining = [0; 88];
 
-pub(super) fn rest(marks: &Marks) -> Rest {
+pub(super) fn rest(marks: &ClassicMarks) -> Remaining {
     let mut rest = NOTHING;
     rest[..81].copy_from_slice(marks);
     rest
@@ -29,21 +29,21 @@ pub(super) fn rest(marks: &Marks) -> Rest {
 pub(super) struct Contradiction;
 
 /// A board in the course of elimination.
-pub(super) struct Closure {
-    pub(super) board: Board,
+pub(super) struct Elimination {
+    pub(super) board: ClassicPosition,
     /// Cells and digits that hold and may still rule others out.
     singles: Vec<(u8, u8)>,
     /// Cells whose digit has ruled out all it can.
     done: u128,
 }
 
-impl Closure {
-    pub(super) fn new(board: &Board) -> Self {
+impl Elimination {
+    pub(super) fn new(board: &ClassicPosition) -> Self {
         Self { board: board.clone(), singles: Vec::new(), done: 0 }
     }
 
     /// Starts again from a board.
-    pub(super) fn reset(&mut self, board: &Board) {
+    pub(super) fn reset(&mut self, board: &ClassicPosition) {
         self.board.clone_from(board);
         self.singles.clear();
         self.done = 0;
@@ -60,7 +60,7 @@ impl Closure {
     }
 
     /// The candidates left.
-    pub(super) fn rest(&self) -> Rest {
+    pub(super) fn rest(&self) -> Remaining {
         rest(&self.board.cells)
     }
 
@@ -87,7 +87,7 @@ impl Closure {
     }
 
     /// Removes candidates of the board, with all that follows.
-    pub(super) fn strike_all(&mut self, victims: &Marks) -> Result<(), Contradiction> {
+    pub(super) fn strike_all(&mut self, victims: &ClassicMarks) -> Result<(), Contradiction> {
         for (cell, &digits) in victims.iter().enumerate() {
             for digit in bits(digits) {
                 self.strike(cell, digit)?;

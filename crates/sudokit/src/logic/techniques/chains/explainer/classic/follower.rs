@@ -1,49 +1,49 @@
 //! Follows an assumption in the exact order, with helpers where the depth has
 //! them.
 
-use super::complexity::Census;
-use super::cycles::Cycles;
-use super::deep_elimination::Eliminator;
+use super::complexity::AncestorCounter;
+use super::cycles::CycleSearch;
+use super::deep_elimination::DeepElimination;
 use super::depth::{Depth, Inner};
-use super::forcing_chains::{Hint, Runs, Search};
+use super::forcing_chains::{CaseHint, CaseSearch, Propagations};
 use super::helpers;
 use super::nested;
 use super::nested_cases;
-use super::nested_chains::Registry;
-use super::patterns::Field;
-use super::position::Board;
-use super::propagation::{Effects, Run};
-use super::ranking::Rank;
-use super::reach::Graph;
-use super::remaining::Rests;
+use super::nested_chains::NestedChains;
+use super::patterns::PatternLimits;
+use super::position::ClassicPosition;
+use super::propagation::{Propagation, SideEffects};
+use super::ranking::HintRank;
+use super::reach::ChainGraph;
+use super::remaining::RemainingSets;
 
 /// The memory for chains inside of chains.
-pub(super) struct Workshop<const W: usize> {
-    graph: Box<Graph<W>>,
-    cycles: Cycles,
-    cases: Option<Box<CaseTools<W>>>,
+pub(super) struct NestedSearch<const W: usize> {
+    graph: Box<ChainGraph<W>>,
+    cycles: CycleSearch,
+    cases: Option<Box<NestedCaseSearch<W>>>,
 }
 
-struct CaseTools<const W: usize> {
-    rests: Rests,
-    eliminator: Eliminator<W>,
-    runs: Runs,
-    census: Census,
-    workshop: Workshop<W>,
+struct NestedCaseSearch<const W: usize> {
+    rests: RemainingSets,
+    eliminator: DeepElimination<W>,
+    runs: Propagations,
+    census: AncestorCounter,
+    workshop: NestedSearch<W>,
 }
 
-impl<const W: usize> Workshop<W> {
+impl<const W: usize> NestedSearch<W> {
     pub(super) fn new() -> Self {
-        Self { graph: Box::new(Graph::new()), cycles: Cycles::default(), cases: None }
+        Self { graph: Box::new(ChainGraph::new()), cycles: CycleSearch::default(), cases: None }
     }
 
-    fn cases(&mut self) -> &mut CaseTools<W> {
+    fn cases(&mut self) -> &mut NestedCaseSearch<W> {
         self.cases.get_or_insert_with(|| {
-            Box::new(CaseTools {
-                rests: Rests::new(),
-                eliminator: Eliminator::new(),
-                runs: Runs::new(),
-                census: Census::new(),
+            Box::new(NestedCaseSearch {
+                rests: RemainingSets::new(),
+                eliminator: DeepElimination::new(),
+                runs: Propagations::new(),
+                census: AncestorCounter::new(),
                 workshop: Self::new(),
             })
         })
@@ -51,17 +51,17 @@ impl<const W: usize> Workshop<W> {
 }
 
 /// A depth with what is needed to go there.
-pub(super) struct Follower<'a, const W: usize> {
+pub(super) struct AssumptionFollower<'a, const W: usize> {
     pub(super) depth: Depth,
-    field: Field,
+    field: PatternLimits,
     /// The chains used as helpers so far.
-    pub(super) registry: Registry,
-    pub(super) workshop: &'a mut Workshop<W>,
+    pub(super) registry: NestedChains,
+    pub(super) workshop: &'a mut NestedSearch<W>,
 }
 
-impl<'a, const W: usize> Follower<'a, W> {
-    pub(super) fn new(board: &Board, depth: Depth, workshop: &'a mut Workshop<W>) -> Self {
-        Self { depth, field: Field::new(board), registry: Registry::default(), workshop }
+impl<'a, const W: usize> AssumptionFollower<'a, W> {
+    pub(super) fn new(board: &ClassicPosition, depth: Depth, workshop: &'a mut NestedSearch<W>) -> Self {
+        Self { depth, field: PatternLimits::new(board), registry: NestedChains::default(), workshop }
     }
 
     /// The most nodes a node may have behind it to be of use to a hint with
@@ -73,8 +73,8 @@ impl<'a, const W: usize> Follower<'a, W> {
     }
 
     /// Follows an assumption to its end.
-    pub(super) fn follow(&mut self, board: &Board, run: &mut Run) {
-        let effects = if self.depth == Depth::Static { Effects::Static } else { Effects::Dynamic };
+    pub(super) fn follow(&mut self, board: &ClassicPosition, run: &mut Propagation) {
+        let effects = if self.depth == Depth::Static { SideEffects::Static } else { SideEffects::Dynamic };
         loop {
             run.settle(board, effects);
             if run.clash.is_some() || self.depth < Depth::Plus {
@@ -90,20 +90,20 @@ impl<'a, const W: usize> Follower<'a, W> {
 
     /// Lets chains remove something from the board of a run. Says whether they
     /// did.
-    fn ask(&mut self, board: &Board, run: &mut Run, inner: Inner) -> bool {
+    fn ask(&mut self, board: &ClassicPosition, run: &mut Propagation, inner: Inner) -> bool {
         match inner {
-            Inner::Simple => {
-                let Workshop { graph, cycles, .. } = &mut *self.workshop;
+            Inner::NestedChain => {
+                let NestedSearch { graph, cycles, .. } = &mut *self.workshop;
                 graph.read(&run.work);
                 nested::simple(board, run, graph, cycles, &mut self.registry)
             }
-            Inner::Cases(depth) => {
-                let CaseTools { rests, eliminator, runs, census, workshop } = self.workshop.cases();
+            Inner::ClassicCases(depth) => {
+                let NestedCaseSearch { rests, eliminator, runs, census, workshop } = self.workshop.cases();
                 let work = run.work.clone();
                 rests.read(&work, depth, eliminator);
-                let follower = Follower::new(&work, depth, workshop);
-                let sink: Vec<(Rank, Hint)> = Vec::new();
-                let mut search = Search { board: &work, follower, runs, census, sink };
+                let follower = AssumptionFollower::new(&work, depth, workshop);
+                let sink: Vec<(HintRank, CaseHint)> = Vec::new();
+                let mut search = CaseSearch { board: &work, follower, runs, census, sink };
                 search.all(rests);
                 let mut hints = search.sink;
                 hints.sort_by(|(one, _), (other, _)| one.partial_cmp(other).expect("numbers are finite"));

@@ -5,29 +5,29 @@
 //! search. It goes through the cases of a position, skips those that the quick
 //! elimination shows to have nothing in common, and counts the nodes of the rest.
 
-use super::cases::{self, Cases};
+use super::cases::{self, ClassicCases};
 use super::causes::{Mark, cell_and_digit};
-use super::complexity::Census;
+use super::complexity::AncestorCounter;
 use super::depth::Depth;
-use super::elimination::Rest;
-use super::follower::Follower;
-use super::position::{Board, CELLS, bits};
-use super::propagation::Run;
-use super::ranking::{Rank, Sink};
-use super::remaining::Rests;
-use super::{Kind, Marks, Node, Side};
+use super::elimination::Remaining;
+use super::follower::AssumptionFollower;
+use super::position::{CELLS, ClassicPosition, bits};
+use super::propagation::Propagation;
+use super::ranking::{HintRank, HintSink};
+use super::remaining::RemainingSets;
+use super::{ClassicMarks, Kind, Node, Side};
 
 /// Marks a source without a run.
 const NONE: u16 = u16::MAX;
 
 /// The runs made in one position, found again by their source.
-pub(super) struct Runs {
-    runs: Vec<Box<Run>>,
+pub(super) struct Propagations {
+    runs: Vec<Box<Propagation>>,
     used: usize,
     slots: [[u16; 729]; 2],
 }
 
-impl Runs {
+impl Propagations {
     pub(super) fn new() -> Self {
         Self { runs: Vec::new(), used: 0, slots: [[NONE; 729]; 2] }
     }
@@ -38,25 +38,31 @@ impl Runs {
     }
 
     /// The run from a source, if it has been made.
-    fn made(&self, source: Node) -> Option<&Run> {
+    fn made(&self, source: Node) -> Option<&Propagation> {
         let slot = self.slots[source.side as usize][source.mark() as usize];
         (slot != NONE).then(|| &*self.runs[slot as usize])
     }
 
     /// A run that has been made.
-    pub(super) fn run(&self, source: Node) -> &Run {
+    pub(super) fn run(&self, source: Node) -> &Propagation {
         &self.runs[self.slots[source.side as usize][source.mark() as usize] as usize]
     }
 
     /// Makes the run from a source unless it is there.
-    fn make<const W: usize>(&mut self, board: &Board, source: Node, most: u32, follower: &mut Follower<W>) {
+    fn make<const W: usize>(
+        &mut self,
+        board: &ClassicPosition,
+        source: Node,
+        most: u32,
+        follower: &mut AssumptionFollower<W>,
+    ) {
         let slot = &mut self.slots[source.side as usize][source.mark() as usize];
         if *slot != NONE {
             return;
         }
         *slot = self.used as u16;
         if self.used == self.runs.len() {
-            self.runs.push(Box::new(Run::new(board)));
+            self.runs.push(Box::new(Propagation::new(board)));
         }
         let run = &mut self.runs[self.used];
         self.used += 1;
@@ -67,23 +73,23 @@ impl Runs {
 
 /// A conclusion and the cases it follows from.
 #[derive(Clone, Copy)]
-pub(super) struct Hint {
-    pub(super) cases: Cases,
+pub(super) struct CaseHint {
+    pub(super) cases: ClassicCases,
     pub(super) target: Node,
 }
 
 /// The search through the cases of one position.
-pub(super) struct Search<'a, const W: usize, S> {
-    pub(super) board: &'a Board,
-    pub(super) follower: Follower<'a, W>,
-    pub(super) runs: &'a mut Runs,
-    pub(super) census: &'a mut Census,
+pub(super) struct CaseSearch<'a, const W: usize, S> {
+    pub(super) board: &'a ClassicPosition,
+    pub(super) follower: AssumptionFollower<'a, W>,
+    pub(super) runs: &'a mut Propagations,
+    pub(super) census: &'a mut AncestorCounter,
     pub(super) sink: S,
 }
 
-impl<const W: usize, S: Sink<Hint>> Search<'_, W, S> {
+impl<const W: usize, S: HintSink<CaseHint>> CaseSearch<'_, W, S> {
     /// Goes through all cases. `rests` tells which may have conclusions.
-    pub(super) fn all(&mut self, rests: &Rests) {
+    pub(super) fn all(&mut self, rests: &RemainingSets) {
         self.runs.clear();
         let board = self.board;
         let dynamic = self.follower.depth != Depth::Static;
@@ -108,7 +114,7 @@ impl<const W: usize, S: Sink<Hint>> Search<'_, W, S> {
 
     /// Goes through the assumptions that contradict themselves. They come first:
     /// having two branches only, they set a low bound for all others.
-    fn contradictions(&mut self, rests: &Rests) {
+    fn contradictions(&mut self, rests: &RemainingSets) {
         let board = self.board;
         for cell in cases::open_cells(board) {
             for digit in bits(board.cells[cell]) {
@@ -124,11 +130,11 @@ impl<const W: usize, S: Sink<Hint>> Search<'_, W, S> {
 
     /// Cases that may have conclusions in common. Each run that is made can show
     /// that they have not, so the next one is made only then.
-    fn filtered(&mut self, rests: &Rests, cases: Cases) {
+    fn filtered(&mut self, rests: &RemainingSets, cases: ClassicCases) {
         if !rests.agree(cases.sources()) {
             return;
         }
-        let mut common = Common::new(self.board);
+        let mut common = CommonConclusions::new(self.board);
         for &source in cases.sources() {
             match self.runs.made(source) {
                 Some(run) => common.meet_run(run),
@@ -156,12 +162,12 @@ impl<const W: usize, S: Sink<Hint>> Search<'_, W, S> {
         let Some(clash) = run.clash else { return };
         self.census.begin();
         self.census.count_clash(run, clash);
-        let cases = Cases::contradiction(source);
-        self.offer(Hint { cases, target: source.opposite() }, cases.ordinal(source.side, 0));
+        let cases = ClassicCases::contradiction(source);
+        self.offer(CaseHint { cases, target: source.opposite() }, cases.ordinal(source.side, 0));
     }
 
     /// Offers the conclusions that cases have in common.
-    fn cases(&mut self, cases: Cases, common: &Common) {
+    fn cases(&mut self, cases: ClassicCases, common: &CommonConclusions) {
         for side in [Side::On, Side::Off] {
             let common = common.side(side);
             if *common == [0; CELLS] {
@@ -180,20 +186,20 @@ impl<const W: usize, S: Sink<Hint>> Search<'_, W, S> {
                     self.census.count(self.runs.run(source), target, side);
                 }
                 let target = Node { cell: cell as u8, digit: digit as u8, side };
-                self.offer(Hint { cases, target }, cases.ordinal(side, index));
+                self.offer(CaseHint { cases, target }, cases.ordinal(side, index));
             }
         }
     }
 
     /// The fewest nodes a conclusion can have.
-    fn least(&self, cases: &Cases, target: Mark, side: Side) -> u32 {
+    fn least(&self, cases: &ClassicCases, target: Mark, side: Side) -> u32 {
         cases.sources().iter().map(|&source| self.runs.run(source).least(target, side)).sum()
     }
 
     /// Hands on a hint whose nodes have just been counted.
-    fn offer(&mut self, hint: Hint, ordinal: u32) {
+    fn offer(&mut self, hint: CaseHint, ordinal: u32) {
         let complexity = self.census.nodes() + self.follower.registry.nodes(self.census.nested());
-        let rank = Rank::new(self.follower.depth.base(), complexity, hint.cases.kind, ordinal);
+        let rank = HintRank::new(self.follower.depth.base(), complexity, hint.cases.kind, ordinal);
         if self.sink.wants(&rank) {
             self.sink.keep(rank, hint);
         }
@@ -201,24 +207,24 @@ impl<const W: usize, S: Sink<Hint>> Search<'_, W, S> {
 }
 
 /// The conclusions that cases have in common, as far as is known.
-struct Common {
-    ons: Marks,
-    offs: Marks,
+struct CommonConclusions {
+    ons: ClassicMarks,
+    offs: ClassicMarks,
 }
 
-impl Common {
-    fn new(board: &Board) -> Self {
+impl CommonConclusions {
+    fn new(board: &ClassicPosition) -> Self {
         Self { ons: board.cells, offs: board.cells }
     }
 
-    fn meet_run(&mut self, run: &Run) {
+    fn meet_run(&mut self, run: &Propagation) {
         self.ons.iter_mut().zip(&run.holding).for_each(|(ons, holding)| *ons &= holding);
         self.offs.iter_mut().zip(&run.open.cells).for_each(|(offs, open)| *offs &= !open);
     }
 
     /// An assumption leaves at most this: what is gone is gone, and a candidate
     /// holds if it is alone in its cell.
-    fn meet_rest(&mut self, rest: &Rest) {
+    fn meet_rest(&mut self, rest: &Remaining) {
         self.ons.iter_mut().zip(rest).for_each(|(ons, &rest)| *ons &= held(rest));
         self.offs.iter_mut().zip(rest).for_each(|(offs, rest)| *offs &= !rest);
     }
@@ -227,7 +233,7 @@ impl Common {
         self.ons.iter().zip(&self.offs).fold(0, |all, (on, off)| all | on | off) == 0
     }
 
-    fn side(&self, side: Side) -> &Marks {
+    fn side(&self, side: Side) -> &ClassicMarks {
         match side {
             Side::On => &self.ons,
             Side::Off => &self.offs,
@@ -242,7 +248,7 @@ const fn held(rest: u16) -> u16 {
     if rest == 0 { 511 } else { only }
 }
 
-impl Run {
+impl Propagation {
     fn nodes(&self, side: Side) -> &[Mark] {
         match side {
             Side::On => &self.ons,
@@ -251,7 +257,7 @@ impl Run {
     }
 }
 
-impl Hint {
+impl CaseHint {
     pub(super) fn kind(&self) -> Kind {
         self.cases.kind
     }

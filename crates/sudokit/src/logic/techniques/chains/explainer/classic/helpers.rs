@@ -5,15 +5,15 @@
 //! before.
 
 use super::causes::{Mark, mark};
-use super::patterns::{Field, Survey, TECHNIQUES};
-use super::position::Board;
-use super::propagation::Run;
+use super::patterns::{PatternLimits, PatternSurvey, TECHNIQUES};
+use super::position::ClassicPosition;
+use super::propagation::Propagation;
 
 /// Lets patterns remove something from the board of a run. Says whether they
 /// did.
-pub(super) fn ask(board: &Board, field: &Field, run: &mut Run) -> bool {
+pub(super) fn ask(board: &ClassicPosition, field: &PatternLimits, run: &mut Propagation) -> bool {
     let mut found = Vec::new();
-    let survey = Survey::new(board, &run.work, field);
+    let survey = PatternSurvey::new(board, &run.work, field);
     for technique in TECHNIQUES {
         survey.patterns(technique, &mut |pattern| {
             let (mut needs, mut victims) = (Vec::new(), Vec::new());
@@ -34,7 +34,12 @@ pub(super) fn ask(board: &Board, field: &Field, run: &mut Run) -> bool {
 
 /// Adds the removals of a hint to a run, by column and then by row, unless it
 /// owes nothing to the run.
-pub(super) fn remove(run: &mut Run, needs: Vec<Mark>, nested: Option<u32>, removals: &mut [(u8, u8)]) {
+pub(super) fn remove(
+    run: &mut Propagation,
+    needs: Vec<Mark>,
+    nested: Option<u32>,
+    removals: &mut [(u8, u8)],
+) {
     if needs.is_empty() {
         return;
     }

@@ -5,14 +5,14 @@
 //! Both kinds lead both ways, so every chain can be read backwards. All searches
 //! without side effects run on these sets.
 
-use super::causes::{Mark, Scope, mark};
-use super::position::{Board, CANDIDATES, DIGITS, HOUSE, HOUSES, SEATS, bits, double, single};
+use super::causes::{LinkScope, Mark, mark};
+use super::position::{CANDIDATES, ClassicPosition, DIGITS, HOUSE, HOUSES, SEATS, bits, double, single};
 use crate::base::bits::Bits;
 
 /// Which links a search may use. Digits alone, and pairs in cells alone, make
 /// easier chains than both.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Sweep {
+pub(super) enum LinkTypes {
     /// One digit: houses only.
     X,
     /// Strong links in cells only; weak links everywhere.
@@ -22,7 +22,7 @@ pub(super) enum Sweep {
 }
 
 /// Whether a cell has one candidate that nothing else sees: it has no links.
-fn placed(board: &Board, cell: usize) -> bool {
+fn placed(board: &ClassicPosition, cell: usize) -> bool {
     let digits = board.cells[cell];
     let alone =
         |digit: usize| SEATS[cell].into_iter().all(|seat| board.places[digit][seat.house()] == seat.bit());
@@ -33,7 +33,7 @@ fn placed(board: &Board, cell: usize) -> bool {
 const NONE: u16 = u16::MAX;
 
 /// The links of a position. Candidates are numbered by cell, then by digit.
-pub(super) struct Links<const W: usize> {
+pub(super) struct ClassicLinks<const W: usize> {
     /// Cell and digit of each number.
     pub(super) candidates: Vec<(u8, u8)>,
     numbers: [u16; CANDIDATES],
@@ -51,7 +51,7 @@ pub(super) struct Links<const W: usize> {
     pub(super) starts: Bits<W>,
 }
 
-impl<const W: usize> Links<W> {
+impl<const W: usize> ClassicLinks<W> {
     pub(super) fn new() -> Self {
         Self {
             candidates: Vec::new(),
@@ -67,7 +67,7 @@ impl<const W: usize> Links<W> {
     }
 
     /// Takes the links of another position.
-    pub(super) fn read(&mut self, board: &Board) {
+    pub(super) fn read(&mut self, board: &ClassicPosition) {
         self.candidates.clear();
         self.houses = [[Bits::EMPTY; HOUSES]; DIGITS];
         for (cell, &marks) in board.cells.iter().enumerate() {
@@ -117,7 +117,7 @@ impl<const W: usize> Links<W> {
         }
     }
 
-    fn find_partners(&self, board: &Board, cell: usize, digit: usize) -> [u16; 4] {
+    fn find_partners(&self, board: &ClassicPosition, cell: usize, digit: usize) -> [u16; 4] {
         let mut partners = [NONE; 4];
         if double(board.cells[cell]) {
             let other = (board.cells[cell] & !(1 << digit)).trailing_zeros() as usize;
@@ -152,33 +152,33 @@ impl<const W: usize> Links<W> {
     }
 
     /// What goes when this candidate holds.
-    pub(super) fn weak(&self, sweep: Sweep, number: usize) -> &Bits<W> {
+    pub(super) fn weak(&self, sweep: LinkTypes, number: usize) -> &Bits<W> {
         match sweep {
-            Sweep::X => &self.weak_digit[number],
-            Sweep::Y | Sweep::Xy => &self.weak[number],
+            LinkTypes::X => &self.weak_digit[number],
+            LinkTypes::Y | LinkTypes::Xy => &self.weak[number],
         }
     }
 
     /// What holds when this candidate goes, in the order cell, block, row, column.
-    pub(super) fn partners(&self, sweep: Sweep, number: usize) -> impl Iterator<Item = usize> {
+    pub(super) fn partners(&self, sweep: LinkTypes, number: usize) -> impl Iterator<Item = usize> {
         let all = &self.partners[number];
         let used = match sweep {
-            Sweep::X => &all[1..],
-            Sweep::Y => &all[..1],
-            Sweep::Xy => &all[..],
+            LinkTypes::X => &all[1..],
+            LinkTypes::Y => &all[..1],
+            LinkTypes::Xy => &all[..],
         };
         used.iter().filter(|&&other| other != NONE).map(|&other| other as usize)
     }
 
     /// The cell or house in which a candidate that goes leaves this partner.
-    pub(super) fn strong_scope(&self, sweep: Sweep, off: usize, on: usize) -> Scope {
+    pub(super) fn strong_scope(&self, sweep: LinkTypes, off: usize, on: usize) -> LinkScope {
         let partners = &self.partners[off];
-        if sweep != Sweep::X && partners[0] as usize == on {
-            return Scope::Cell;
+        if sweep != LinkTypes::X && partners[0] as usize == on {
+            return LinkScope::Cell;
         }
         let seats = SEATS[self.candidate(off).0].into_iter().zip(&partners[1..]);
         let shared = seats.into_iter().find(|&(_, &partner)| partner as usize == on);
-        Scope::House(shared.map_or(0, |(seat, _)| seat.house))
+        LinkScope::House(shared.map_or(0, |(seat, _)| seat.house))
     }
 
     pub(super) fn mark(&self, number: usize) -> Mark {
@@ -187,9 +187,9 @@ impl<const W: usize> Links<W> {
     }
 
     /// Whether a cycle of this sweep may start from a candidate.
-    pub(super) fn starts_cycle(&self, sweep: Sweep, number: usize) -> bool {
+    pub(super) fn starts_cycle(&self, sweep: LinkTypes, number: usize) -> bool {
         let in_pair = self.partners[number][0] != NONE;
-        self.starts.contains(number) && (sweep != Sweep::Y || in_pair)
+        self.starts.contains(number) && (sweep != LinkTypes::Y || in_pair)
     }
 
     /// All partners as a set.
@@ -201,7 +201,7 @@ impl<const W: usize> Links<W> {
     /// at them: its cell, then block, row and column without what was seen before.
     pub(super) fn offs_in_order(
         &self,
-        sweep: Sweep,
+        sweep: LinkTypes,
         number: usize,
         offs: &Bits<W>,
         visit: &mut impl FnMut(usize),

@@ -46,20 +46,20 @@ mod shortest_chain;
 #[cfg(test)]
 mod tests;
 
-use aligned_triplet::Aligned;
+use aligned_triplet::AlignedTripletSearch;
 use causes::Mark;
-use complexity::Census;
-use cycles::Cycles;
+use complexity::AncestorCounter;
+use cycles::CycleSearch;
 use depth::Depth;
 use dynamic::Dynamic;
-pub(crate) use hint::Found;
+pub(crate) use hint::ClassicHint;
 use nishio::Nishio;
-use position::Board;
-use propagation::Run;
-use reach::Graph;
+use position::ClassicPosition;
+use propagation::Propagation;
+use reach::ChainGraph;
 
 /// Candidates of each cell as nine bits; none for a filled cell.
-pub(crate) type Marks = [u16; 81];
+pub(crate) type ClassicMarks = [u16; 81];
 
 /// The chain rules, from easy to hard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -148,15 +148,15 @@ pub(crate) enum Kind {
 }
 
 /// The search, with what it remembers from one position to the next.
-pub(crate) struct Engine {
-    narrow: Box<Rules<4>>,
+pub(crate) struct ClassicChainEngine {
+    narrow: Box<RuleSearches<4>>,
     /// For boards with more candidates than four words hold.
-    wide: Option<Box<Rules<12>>>,
+    wide: Option<Box<RuleSearches<12>>>,
 }
 
-impl Engine {
+impl ClassicChainEngine {
     pub(crate) fn new() -> Self {
-        Self { narrow: Box::new(Rules::new()), wide: None }
+        Self { narrow: Box::new(RuleSearches::new()), wide: None }
     }
 
     /// Forgets the last position, to save the comparison when another puzzle
@@ -169,48 +169,48 @@ impl Engine {
     }
 
     /// The winning hint of one rule in a position.
-    pub(crate) fn find(&mut self, marks: &Marks, rule: Rule) -> Option<Found> {
+    pub(crate) fn find(&mut self, marks: &ClassicMarks, rule: Rule) -> Option<ClassicHint> {
         let candidates: u32 = marks.iter().map(|marks| marks.count_ones()).sum();
         if candidates <= 256 {
             self.narrow.find(marks, rule)
         } else {
-            self.wide.get_or_insert_with(|| Box::new(Rules::new())).find(marks, rule)
+            self.wide.get_or_insert_with(|| Box::new(RuleSearches::new())).find(marks, rule)
         }
     }
 }
 
 /// The rules on sets of `W` words.
-struct Rules<const W: usize> {
-    graph: Graph<W>,
-    cycles: Cycles,
-    aligned: Aligned,
+struct RuleSearches<const W: usize> {
+    graph: ChainGraph<W>,
+    cycles: CycleSearch,
+    aligned: AlignedTripletSearch,
     nishio: Nishio,
     dynamic: Dynamic<W>,
-    run: Run,
-    census: Census,
+    run: Propagation,
+    census: AncestorCounter,
 }
 
-impl<const W: usize> Rules<W> {
+impl<const W: usize> RuleSearches<W> {
     fn new() -> Self {
         Self {
-            graph: Graph::new(),
-            cycles: Cycles::default(),
-            aligned: Aligned::new(),
+            graph: ChainGraph::new(),
+            cycles: CycleSearch::default(),
+            aligned: AlignedTripletSearch::new(),
             nishio: Nishio::new(),
             dynamic: Dynamic::new(),
-            run: Run::new(&Board::new(&[0; 81])),
-            census: Census::new(),
+            run: Propagation::new(&ClassicPosition::new(&[0; 81])),
+            census: AncestorCounter::new(),
         }
     }
 
     fn forget(&mut self) {
-        self.aligned = Aligned::new();
+        self.aligned = AlignedTripletSearch::new();
         self.nishio = Nishio::new();
         self.dynamic.forget();
     }
 
-    fn find(&mut self, marks: &Marks, rule: Rule) -> Option<Found> {
-        let board = Board::new(marks);
+    fn find(&mut self, marks: &ClassicMarks, rule: Rule) -> Option<ClassicHint> {
+        let board = ClassicPosition::new(marks);
         let depth = match rule {
             Rule::Chains => {
                 self.graph.read(&board);

@@ -7,49 +7,51 @@
 
 use std::ops::ControlFlow;
 
-use super::causes::{Scope, mark};
-use super::cycles::{Cycle, Cycles};
-use super::links::Sweep;
-use super::nested_chains::{Needs, Registry, code};
+use super::causes::{LinkScope, mark};
+use super::cycles::{ClassicCycle, CycleSearch};
+use super::links::LinkTypes;
+use super::nested_chains::{NeededRemovals, NestedChains, code};
 use super::paths;
-use super::position::{Board, SEATS};
-use super::propagation::Run;
-use super::ranking::Rank;
-use super::reach::Graph;
+use super::position::{ClassicPosition, SEATS};
+use super::propagation::Propagation;
+use super::ranking::HintRank;
+use super::reach::ChainGraph;
 use super::shortest_chain::{SWEEPS, chain_rank, cycle_rank, promising, shortest};
 use super::{Node, Side, helpers};
 
 /// A hint of the static search on the board of a run.
-enum Simple {
-    Chain { sweep: Sweep, source: usize, side: Side },
-    Cycle { sweep: Sweep, source: usize, pairs: Vec<(usize, usize)>, victims: Vec<(u8, u8)> },
+enum NestedChain {
+    Chain { sweep: LinkTypes, source: usize, side: Side },
+    ClassicCycle { sweep: LinkTypes, source: usize, pairs: Vec<(usize, usize)>, victims: Vec<(u8, u8)> },
 }
 
 /// Removes what cycles and forcing chains on the board of a run remove. Says
 /// whether they do.
 pub(super) fn simple<const W: usize>(
-    board: &Board,
-    run: &mut Run,
-    graph: &Graph<W>,
-    cycles: &mut Cycles,
-    registry: &mut Registry,
+    board: &ClassicPosition,
+    run: &mut Propagation,
+    graph: &ChainGraph<W>,
+    cycles: &mut CycleSearch,
+    registry: &mut NestedChains,
 ) -> bool {
     let before = run.offs.len();
     for (rank, hint) in &simple_hints(graph, cycles) {
         let mut removals = match hint {
-            Simple::Chain { source, side, .. } => {
+            NestedChain::Chain { source, side, .. } => {
                 let (cell, digit) = graph.links.candidates[*source];
                 Node { cell, digit, side: side.opposite() }.removals(&run.work.cells)
             }
-            Simple::Cycle { victims, .. } => victims.clone(),
+            NestedChain::ClassicCycle { victims, .. } => victims.clone(),
         };
         if removals.iter().all(|&(cell, digit)| run.gone(mark(cell as usize, digit as usize))) {
             continue;
         }
-        let mut needs = Needs::new(board, &run.work);
+        let mut needs = NeededRemovals::new(board, &run.work);
         let sequence = match *hint {
-            Simple::Chain { sweep, source, side } => chain_sequence(graph, sweep, source, side, &mut needs),
-            Simple::Cycle { sweep, source, ref pairs, .. } => {
+            NestedChain::Chain { sweep, source, side } => {
+                chain_sequence(graph, sweep, source, side, &mut needs)
+            }
+            NestedChain::ClassicCycle { sweep, source, ref pairs, .. } => {
                 cycle_sequence(graph, sweep, source, pairs, &mut needs)
             }
         };
@@ -63,16 +65,19 @@ pub(super) fn simple<const W: usize>(
 /// All chains, and the cycles that are easier than some chain, the easiest
 /// first. Every victim of a cycle has a chain of its own, so a cycle worse than all
 /// of these comes too late.
-fn simple_hints<const W: usize>(graph: &Graph<W>, cycles: &mut Cycles) -> Vec<(Rank, Simple)> {
+fn simple_hints<const W: usize>(
+    graph: &ChainGraph<W>,
+    cycles: &mut CycleSearch,
+) -> Vec<(HintRank, NestedChain)> {
     let mut hints = Vec::new();
-    let mut worst: Option<Rank> = None;
+    let mut worst: Option<HintRank> = None;
     for (side, sources) in [(Side::On, &graph.refuted), (Side::Off, &graph.proved)] {
         for source in sources.and(&graph.links.starts).iter() {
-            let mut best: Option<Rank> = None;
-            for sweep in [Sweep::X, Sweep::Xy] {
+            let mut best: Option<HintRank> = None;
+            for sweep in [LinkTypes::X, LinkTypes::Xy] {
                 if let Some(nodes) = shortest(&graph.links, sweep, source, side, |_| true) {
                     let rank = chain_rank(sweep, source, side, nodes);
-                    hints.push((rank, Simple::Chain { sweep, source, side }));
+                    hints.push((rank, NestedChain::Chain { sweep, source, side }));
                     best = best.filter(|best| *best < rank).or(Some(rank));
                 }
             }
@@ -89,7 +94,7 @@ fn simple_hints<const W: usize>(graph: &Graph<W>, cycles: &mut Cycles) -> Vec<(R
                 if !graph.links.starts_cycle(sweep, source) {
                     continue;
                 }
-                cycles.search(&graph.links, sweep, source, knot, |cycle: Cycle| {
+                cycles.search(&graph.links, sweep, source, knot, |cycle: ClassicCycle| {
                     let rank = cycle_rank(sweep, source, cycle.nodes());
                     if bounded && worst.is_none_or(|worst| rank > worst) {
                         return ControlFlow::Break(());
@@ -98,7 +103,7 @@ fn simple_hints<const W: usize>(graph: &Graph<W>, cycles: &mut Cycles) -> Vec<(R
                     if !victims.is_empty() {
                         let victims = victims.iter().map(|number| graph.links.candidates[number]).collect();
                         let pairs = cycle.pairs().collect();
-                        hints.push((rank, Simple::Cycle { sweep, source, pairs, victims }));
+                        hints.push((rank, NestedChain::ClassicCycle { sweep, source, pairs, victims }));
                     }
                     ControlFlow::Continue(())
                 });
@@ -108,18 +113,18 @@ fn simple_hints<const W: usize>(graph: &Graph<W>, cycles: &mut Cycles) -> Vec<(R
     sorted(hints)
 }
 
-fn sorted<T>(mut hints: Vec<(Rank, T)>) -> Vec<(Rank, T)> {
+fn sorted<T>(mut hints: Vec<(HintRank, T)>) -> Vec<(HintRank, T)> {
     hints.sort_by(|(one, _), (other, _)| one.partial_cmp(other).expect("numbers are finite"));
     hints
 }
 
 /// The nodes of a chain from its end to its start.
 fn chain_sequence<const W: usize>(
-    graph: &Graph<W>,
-    sweep: Sweep,
+    graph: &ChainGraph<W>,
+    sweep: LinkTypes,
     source: usize,
     side: Side,
-    needs: &mut Needs,
+    needs: &mut NeededRemovals,
 ) -> Vec<u16> {
     let links = &graph.links;
     let path = paths::shortest(links, sweep, source, side);
@@ -136,11 +141,11 @@ fn chain_sequence<const W: usize>(
 /// read backwards, what was ruled out holds, and the house it was ruled out in is
 /// taken for the reason.
 fn cycle_sequence<const W: usize>(
-    graph: &Graph<W>,
-    sweep: Sweep,
+    graph: &ChainGraph<W>,
+    sweep: LinkTypes,
     source: usize,
     pairs: &[(usize, usize)],
-    needs: &mut Needs,
+    needs: &mut NeededRemovals,
 ) -> Vec<u16> {
     let links = &graph.links;
     let mut sequence = Vec::new();
@@ -159,10 +164,10 @@ fn cycle_sequence<const W: usize>(
 
 /// The reason why a candidate rules out another: their cell, or the first house
 /// they share.
-fn weak_scope(cell: usize, other: usize) -> Scope {
+fn weak_scope(cell: usize, other: usize) -> LinkScope {
     if cell == other {
-        return Scope::Cell;
+        return LinkScope::Cell;
     }
     let shared = SEATS[cell].into_iter().zip(SEATS[other]).find(|(one, two)| one.house == two.house);
-    Scope::House(shared.map_or(0, |(seat, _)| seat.house))
+    LinkScope::House(shared.map_or(0, |(seat, _)| seat.house))
 }

@@ -2,23 +2,23 @@
 //!
 //! Their nodes are read back from the runs they were found in, branch by branch.
 
-use super::causes::{Cause, Clash, Mark, Scope, cell_and_digit, mark};
-use super::forcing_chains::{Hint, Runs};
-use super::nested_chains::{BREAK, Needs, Registry, code};
-use super::position::Board;
-use super::propagation::Run;
-use super::ranking::Rank;
+use super::causes::{LinkScope, Mark, PropagationClash, RemovalCause, cell_and_digit, mark};
+use super::forcing_chains::{CaseHint, Propagations};
+use super::nested_chains::{BREAK, NeededRemovals, NestedChains, code};
+use super::position::ClassicPosition;
+use super::propagation::Propagation;
+use super::ranking::HintRank;
 use super::{Kind, Side, helpers};
 
 /// Removes what hints from cases on the board of a run remove. Says whether
 /// they do.
 pub(super) fn cases(
-    board: &Board,
-    run: &mut Run,
-    work: &Board,
-    runs: &Runs,
-    hints: &[(Rank, Hint)],
-    registry: &mut Registry,
+    board: &ClassicPosition,
+    run: &mut Propagation,
+    work: &ClassicPosition,
+    runs: &Propagations,
+    hints: &[(HintRank, CaseHint)],
+    registry: &mut NestedChains,
 ) -> bool {
     let before = run.offs.len();
     for (rank, hint) in hints {
@@ -26,7 +26,8 @@ pub(super) fn cases(
         if removals.iter().all(|&(cell, digit)| run.gone(mark(cell as usize, digit as usize))) {
             continue;
         }
-        let mut trace = Trace { needs: Needs::new(board, work), kind: hint.kind(), sequence: Vec::new() };
+        let mut trace =
+            CaseTrace { needs: NeededRemovals::new(board, work), kind: hint.kind(), sequence: Vec::new() };
         for &source in hint.sources() {
             let branch = runs.run(source);
             match (hint.kind(), branch.clash) {
@@ -41,24 +42,24 @@ pub(super) fn cases(
 }
 
 /// The nodes of a hint, branch by branch, each from its end backwards.
-struct Trace<'a> {
-    needs: Needs<'a>,
+struct CaseTrace<'a> {
+    needs: NeededRemovals<'a>,
     kind: Kind,
     sequence: Vec<u16>,
 }
 
-impl Trace<'_> {
-    fn branch(&mut self, run: &Run, target: Mark, side: Side) {
+impl CaseTrace<'_> {
+    fn branch(&mut self, run: &Propagation, target: Mark, side: Side) {
         let start = self.sequence.len();
         self.push(start, target, side);
         self.parents(run, start, start);
         self.sequence.push(BREAK);
     }
 
-    fn clash(&mut self, run: &Run, clash: Clash) {
+    fn clash(&mut self, run: &Propagation, clash: PropagationClash) {
         let start = self.sequence.len();
         match clash {
-            Clash::Off { mark, holder } => {
+            PropagationClash::Off { mark, holder } => {
                 self.branch(run, mark, Side::On);
                 let start = self.sequence.len();
                 self.push(start, mark, Side::Off);
@@ -66,7 +67,7 @@ impl Trace<'_> {
                 self.parents(run, start, start + 1);
                 self.sequence.push(BREAK);
             }
-            Clash::On { mark, reason } => {
+            PropagationClash::On { mark, reason } => {
                 self.push(start, mark, Side::On);
                 let (cell, digit) = cell_and_digit(mark);
                 self.needs.add(reason.scope, cell, digit);
@@ -87,16 +88,16 @@ impl Trace<'_> {
     }
 
     /// Adds the ancestors of the nodes from `next` on.
-    fn parents(&mut self, run: &Run, start: usize, mut next: usize) {
+    fn parents(&mut self, run: &Propagation, start: usize, mut next: usize) {
         while let Some(&code) = self.sequence.get(next) {
             next += 1;
             let mark = code / 2;
             let (cell, digit) = cell_and_digit(mark);
             if code % 2 == Side::Off as u16 {
                 match run.cause(mark) {
-                    Cause::Assumed => {}
-                    Cause::Ruled(holder) => self.push(start, run.ons[holder as usize], Side::On),
-                    Cause::Helped(help) => {
+                    RemovalCause::Assumed => {}
+                    RemovalCause::Ruled(holder) => self.push(start, run.ons[holder as usize], Side::On),
+                    RemovalCause::Helped(help) => {
                         run.helps[help as usize]
                             .needs
                             .iter()
@@ -111,8 +112,8 @@ impl Trace<'_> {
                     reason.parents(mark, &mut |parent| self.push(start, parent, Side::Off));
                 }
                 None => match self.kind {
-                    Kind::Cell => self.needs.add(Scope::Cell, cell, digit),
-                    Kind::Region(house) => self.needs.add(Scope::House(house), cell, digit),
+                    Kind::Cell => self.needs.add(LinkScope::Cell, cell, digit),
+                    Kind::Region(house) => self.needs.add(LinkScope::House(house), cell, digit),
                     _ => {}
                 },
             }

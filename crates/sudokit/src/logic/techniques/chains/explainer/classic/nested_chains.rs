@@ -3,19 +3,19 @@
 
 use std::collections::HashMap;
 
-use super::causes::{Mark, Scope, mark};
-use super::position::{Board, HOUSE, bits};
-use super::{Marks, Side};
+use super::causes::{LinkScope, Mark, mark};
+use super::position::{ClassicPosition, HOUSE, bits};
+use super::{ClassicMarks, Side};
 
 /// The chains used as helpers, each once: two with the same nodes in the same
 /// order are the same.
 #[derive(Default)]
-pub(super) struct Registry {
+pub(super) struct NestedChains {
     numbers: HashMap<Vec<u16>, u32>,
     nodes: Vec<u32>,
 }
 
-impl Registry {
+impl NestedChains {
     /// The number of a chain.
     pub(super) fn enter(&mut self, sequence: Vec<u16>, nodes: u32) -> u32 {
         *self.numbers.entry(sequence).or_insert_with(|| {
@@ -32,21 +32,21 @@ impl Registry {
 
 /// The candidates of the position that are gone from the board of a run, as far
 /// as a chain needs their absence.
-pub(super) struct Needs<'a> {
-    board: &'a Board,
-    work: &'a Board,
-    marks: Marks,
+pub(super) struct NeededRemovals<'a> {
+    board: &'a ClassicPosition,
+    work: &'a ClassicPosition,
+    marks: ClassicMarks,
 }
 
-impl<'a> Needs<'a> {
-    pub(super) fn new(board: &'a Board, work: &'a Board) -> Self {
+impl<'a> NeededRemovals<'a> {
+    pub(super) fn new(board: &'a ClassicPosition, work: &'a ClassicPosition) -> Self {
         Self { board, work, marks: [0; 81] }
     }
 
-    pub(super) fn add(&mut self, scope: Scope, cell: usize, digit: usize) {
+    pub(super) fn add(&mut self, scope: LinkScope, cell: usize, digit: usize) {
         match scope {
-            Scope::Cell => self.marks[cell] |= self.board.cells[cell] & !self.work.cells[cell],
-            Scope::House(house) => {
+            LinkScope::Cell => self.marks[cell] |= self.board.cells[cell] & !self.work.cells[cell],
+            LinkScope::House(house) => {
                 let house = house as usize;
                 let missing = self.board.places[digit][house] & !self.work.places[digit][house];
                 bits(missing).for_each(|place| self.marks[HOUSE[house][place] as usize] |= 1 << digit);

@@ -5,12 +5,12 @@
 //! tried again.
 
 use super::causes::mark;
-use super::complexity::Census;
+use super::complexity::AncestorCounter;
 use super::elimination::Contradiction;
-use super::position::{Board, CELLS, DIGITS, HOUSE, HOUSES, SEATS, bits, single};
-use super::propagation::{Effects, Run};
-use super::ranking::{Best, Rank, Sink};
-use super::{Found, Kind, Marks, Node, Side};
+use super::position::{CELLS, ClassicPosition, DIGITS, HOUSE, HOUSES, SEATS, bits, single};
+use super::propagation::{Propagation, SideEffects};
+use super::ranking::{BestHint, HintRank, HintSink};
+use super::{ClassicHint, ClassicMarks, Kind, Node, Side};
 
 /// The places of each digit when it last gave nothing.
 pub(super) struct Nishio {
@@ -22,8 +22,13 @@ impl Nishio {
         Self { barren: [0; DIGITS] }
     }
 
-    pub(super) fn find(&mut self, board: &Board, run: &mut Run, census: &mut Census) -> Option<Found> {
-        let mut best = Best(None);
+    pub(super) fn find(
+        &mut self,
+        board: &ClassicPosition,
+        run: &mut Propagation,
+        census: &mut AncestorCounter,
+    ) -> Option<ClassicHint> {
+        let mut best = BestHint(None);
         for digit in 0..DIGITS {
             let places = places(&board.cells, digit);
             if self.barren[digit] != places && !search(board, digit, run, census, &mut best) {
@@ -34,14 +39,20 @@ impl Nishio {
     }
 }
 
-fn places(marks: &Marks, digit: usize) -> u128 {
+fn places(marks: &ClassicMarks, digit: usize) -> u128 {
     (0..CELLS).fold(0, |places, cell| places | u128::from(marks[cell] >> digit & 1) << cell)
 }
 
 /// Offers the contradictions of one digit; says whether there is one.
-fn search(board: &Board, digit: usize, run: &mut Run, census: &mut Census, best: &mut Best<Found>) -> bool {
-    let alone = Board::new(&board.cells.map(|marks| marks & 1 << digit));
-    let mut spread = Spread::default();
+fn search(
+    board: &ClassicPosition,
+    digit: usize,
+    run: &mut Propagation,
+    census: &mut AncestorCounter,
+    best: &mut BestHint<ClassicHint>,
+) -> bool {
+    let alone = ClassicPosition::new(&board.cells.map(|marks| marks & 1 << digit));
+    let mut spread = DigitElimination::default();
     let mut any = false;
     for cell in 0..CELLS {
         if !board.has(cell, digit) || board.cells[cell].is_power_of_two() {
@@ -53,15 +64,16 @@ fn search(board: &Board, digit: usize, run: &mut Run, census: &mut Census, best:
             }
             let source = Node { cell: cell as u8, digit: digit as u8, side };
             run.assume(&alone, source, u32::MAX);
-            run.settle(&alone, Effects::Dynamic);
+            run.settle(&alone, SideEffects::Dynamic);
             let Some(clash) = run.clash else { continue };
             any = true;
             census.begin();
             census.count_clash(run, clash);
             let ordinal = u32::from(mark(cell, digit)) * 2 + side as u32;
-            let rank = Rank::new(7.5, census.nodes(), Kind::Contradiction, ordinal);
+            let rank = HintRank::new(7.5, census.nodes(), Kind::Contradiction, ordinal);
             if best.wants(&rank) {
-                let found = Found::new(&rank, Kind::Contradiction, source, source.opposite(), &board.cells);
+                let found =
+                    ClassicHint::new(&rank, Kind::Contradiction, source, source.opposite(), &board.cells);
                 best.keep(rank, found);
             }
         }
@@ -71,13 +83,13 @@ fn search(board: &Board, digit: usize, run: &mut Run, census: &mut Census, best:
 
 /// The elimination of [`closure`](super::elimination) for one digit.
 #[derive(Default)]
-struct Spread {
+struct DigitElimination {
     places: [u16; HOUSES],
     singles: Vec<u8>,
     done: u128,
 }
 
-impl Spread {
+impl DigitElimination {
     fn suppose(&mut self, places: &[u16; HOUSES], cell: usize, side: Side) -> Result<(), Contradiction> {
         self.places = *places;
         self.singles.clear();

@@ -2,7 +2,7 @@
 //! node: the search goes outwards in layers and enters every node once.
 
 use super::Side;
-use super::links::{Links, Sweep};
+use super::links::{ClassicLinks, LinkTypes};
 use crate::base::bits::Bits;
 
 /// No parent.
@@ -10,8 +10,8 @@ const NONE: u16 = u16::MAX;
 
 /// The nodes from the end back to the source; nothing if there is no chain.
 pub(super) fn shortest<const W: usize>(
-    links: &Links<W>,
-    sweep: Sweep,
+    links: &ClassicLinks<W>,
+    sweep: LinkTypes,
     source: usize,
     side: Side,
 ) -> Vec<(usize, Side)> {

@@ -5,7 +5,7 @@
 //! the columns, because chains look at them in that order. In each of them the
 //! places ascend with the cells.
 
-use super::Marks;
+use super::ClassicMarks;
 
 pub(super) const CELLS: usize = 81;
 pub(super) const DIGITS: usize = 9;
@@ -16,7 +16,7 @@ pub(super) const CANDIDATES: usize = CELLS * DIGITS;
 /// The cells of each house.
 pub(super) static HOUSE: [[u8; 9]; HOUSES] = houses();
 /// The block, the row and the column of each cell, with the place it has there.
-pub(super) static SEATS: [[Seat; 3]; CELLS] = seats();
+pub(super) static SEATS: [[HousePlace; 3]; CELLS] = seats();
 /// The cells of each house, and of each cell's three houses without itself, as
 /// bits.
 pub(super) static HOUSE_CELLS: [u128; HOUSES] = house_cells();
@@ -24,12 +24,12 @@ pub(super) static PEERS: [u128; CELLS] = peers();
 
 /// A cell as a place of one of its houses.
 #[derive(Clone, Copy)]
-pub(super) struct Seat {
+pub(super) struct HousePlace {
     pub(super) house: u8,
     pub(super) place: u8,
 }
 
-impl Seat {
+impl HousePlace {
     pub(super) const fn house(self) -> usize {
         self.house as usize
     }
@@ -54,17 +54,17 @@ const fn houses() -> [[u8; 9]; HOUSES] {
     houses
 }
 
-const fn seats_of(cell: usize) -> [Seat; 3] {
+const fn seats_of(cell: usize) -> [HousePlace; 3] {
     let (row, column) = ((cell / 9) as u8, (cell % 9) as u8);
     [
-        Seat { house: row / 3 * 3 + column / 3, place: row % 3 * 3 + column % 3 },
-        Seat { house: 9 + row, place: column },
-        Seat { house: 18 + column, place: row },
+        HousePlace { house: row / 3 * 3 + column / 3, place: row % 3 * 3 + column % 3 },
+        HousePlace { house: 9 + row, place: column },
+        HousePlace { house: 18 + column, place: row },
     ]
 }
 
-const fn seats() -> [[Seat; 3]; CELLS] {
-    let mut seats = [[Seat { house: 0, place: 0 }; 3]; CELLS];
+const fn seats() -> [[HousePlace; 3]; CELLS] {
+    let mut seats = [[HousePlace { house: 0, place: 0 }; 3]; CELLS];
     let mut cell = 0;
     while cell < CELLS {
         seats[cell] = seats_of(cell);
@@ -89,7 +89,7 @@ const fn house_cells() -> [u128; HOUSES] {
 
 /// Two houses that share three cells: the places of the first that lie in the
 /// other, and the places of the other that lie in the first.
-pub(super) struct Crossing {
+pub(super) struct HouseCrossing {
     pub(super) house: u8,
     pub(super) other: u8,
     pub(super) places: u16,
@@ -98,11 +98,11 @@ pub(super) struct Crossing {
 
 /// All crossings in the order of pointing and claiming: from blocks into columns
 /// and into rows, from columns and from rows into blocks.
-pub(super) static CROSSINGS: [Crossing; 108] = crossings();
+pub(super) static CROSSINGS: [HouseCrossing; 108] = crossings();
 
-const fn crossings() -> [Crossing; 108] {
+const fn crossings() -> [HouseCrossing; 108] {
     const ORDER: [(usize, usize); 4] = [(0, 18), (0, 9), (18, 0), (9, 0)];
-    let mut crossings = [const { Crossing { house: 0, other: 0, places: 0, other_places: 0 } }; 108];
+    let mut crossings = [const { HouseCrossing { house: 0, other: 0, places: 0, other_places: 0 } }; 108];
     let mut count = 0;
     let mut step = 0;
     while step < ORDER.len() * 81 {
@@ -111,7 +111,7 @@ const fn crossings() -> [Crossing; 108] {
         let shared = HOUSE_CELLS[house] & HOUSE_CELLS[other];
         if shared != 0 {
             let (places, other_places) = (places_in(house, shared), places_in(other, shared));
-            crossings[count] = Crossing { house: house as u8, other: other as u8, places, other_places };
+            crossings[count] = HouseCrossing { house: house as u8, other: other as u8, places, other_places };
             count += 1;
         }
         step += 1;
@@ -179,13 +179,13 @@ pub(super) const fn double(mask: u16) -> bool {
 
 /// The candidates of a position, by cell and by house and digit.
 #[derive(Clone)]
-pub(super) struct Board {
-    pub(super) cells: Marks,
+pub(super) struct ClassicPosition {
+    pub(super) cells: ClassicMarks,
     pub(super) places: [[u16; HOUSES]; DIGITS],
 }
 
-impl Board {
-    pub(super) fn new(marks: &Marks) -> Self {
+impl ClassicPosition {
+    pub(super) fn new(marks: &ClassicMarks) -> Self {
         let mut places = [[0; HOUSES]; DIGITS];
         for (cell, &candidates) in marks.iter().enumerate() {
             for digit in bits(candidates) {

@@ -12,37 +12,38 @@
 use std::ops::ControlFlow;
 
 use super::causes::{
-    Ancestors, Cause, Clash, Help, Holder, Leftover, Mark, Scope, bit, cell_and_digit, mark,
+    Ancestors, HelperRemoval, Leftover, LinkScope, Mark, PlacedNode, PropagationClash, RemovalCause, bit,
+    cell_and_digit, mark,
 };
-use super::position::{Board, CANDIDATES, CELLS, DIGITS, HOUSE, SEATS, bits, double};
-use super::{Marks, Node, Side};
+use super::position::{CANDIDATES, CELLS, ClassicPosition, DIGITS, HOUSE, SEATS, bits, double};
+use super::{ClassicMarks, Node, Side};
 
 /// Whether candidates that are gone leave the board for the rest of the run.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Effects {
+pub(super) enum SideEffects {
     Static,
     Dynamic,
 }
 
 /// The nodes that follow from one assumption.
-pub(super) struct Run {
+pub(super) struct Propagation {
     source: Node,
     /// In the order they were found.
     pub(super) ons: Vec<Mark>,
     pub(super) offs: Vec<Mark>,
-    pub(super) clash: Option<Clash>,
-    pub(super) holding: Marks,
+    pub(super) clash: Option<PropagationClash>,
+    pub(super) holding: ClassicMarks,
     /// Candidates that are not known to be gone, and those still on the board.
-    pub(super) open: Board,
-    pub(super) work: Board,
-    holders: Vec<Holder>,
+    pub(super) open: ClassicPosition,
+    pub(super) work: ClassicPosition,
+    holders: Vec<PlacedNode>,
     /// The number of the candidate that holds in each cell.
     holder_at: [u8; CELLS],
-    causes: [Cause; CANDIDATES],
+    causes: [RemovalCause; CANDIDATES],
     /// The numbers of candidates some other needed gone.
     numbers: [u8; CANDIDATES],
     needed: u8,
-    pub(super) helps: Vec<Help>,
+    pub(super) helps: Vec<HelperRemoval>,
     next_on: usize,
     next_off: usize,
     /// Nodes with more nodes behind them than this are of no use to anybody.
@@ -54,8 +55,8 @@ pub(super) struct Run {
 /// Not needed by any candidate yet.
 const NEVER: u8 = u8::MAX;
 
-impl Run {
-    pub(super) fn new(board: &Board) -> Self {
+impl Propagation {
+    pub(super) fn new(board: &ClassicPosition) -> Self {
         Self {
             source: Node::on(0, 0),
             ons: Vec::new(),
@@ -66,7 +67,7 @@ impl Run {
             work: board.clone(),
             holders: Vec::new(),
             holder_at: [0; CELLS],
-            causes: [Cause::Assumed; CANDIDATES],
+            causes: [RemovalCause::Assumed; CANDIDATES],
             numbers: [NEVER; CANDIDATES],
             needed: 0,
             helps: Vec::new(),
@@ -79,7 +80,7 @@ impl Run {
 
     /// Takes up an assumption. Nodes with more than `limit` nodes behind them are
     /// not wanted: the run may end when only such nodes are left to follow.
-    pub(super) fn assume(&mut self, board: &Board, source: Node, limit: u32) {
+    pub(super) fn assume(&mut self, board: &ClassicPosition, source: Node, limit: u32) {
         self.source = source;
         self.ons.clear();
         self.offs.clear();
@@ -97,15 +98,15 @@ impl Run {
         let (cell, digit) = (source.cell as usize, source.digit as usize);
         match source.side {
             Side::On => {
-                let reason = Leftover { gone: 0, scope: Scope::Cell, earlier: 0 };
+                let reason = Leftover { gone: 0, scope: LinkScope::Cell, earlier: 0 };
                 self.push_on(cell, digit, reason, Ancestors::default());
             }
-            Side::Off => self.push_off(cell, digit, Cause::Assumed, 1),
+            Side::Off => self.push_off(cell, digit, RemovalCause::Assumed, 1),
         }
     }
 
     /// Follows the assumption until nothing is left to do, or to a contradiction.
-    pub(super) fn settle(&mut self, board: &Board, effects: Effects) {
+    pub(super) fn settle(&mut self, board: &ClassicPosition, effects: SideEffects) {
         while self.clash.is_none() && self.waiting > 0 {
             if let Some(&on) = self.ons.get(self.next_on) {
                 self.next_on += 1;
@@ -114,7 +115,7 @@ impl Run {
                 self.next_off += 1;
                 self.waiting -= usize::from(self.least(off, Side::Off) <= self.limit);
                 self.clash = self.take_leftovers(board, off).break_value();
-                if effects == Effects::Dynamic {
+                if effects == SideEffects::Dynamic {
                     let (cell, digit) = cell_and_digit(off);
                     self.work.remove(cell, digit);
                 }
@@ -126,7 +127,7 @@ impl Run {
 
     /// What goes when a candidate holds: first its cell mates, then the same
     /// digit in block, row and column.
-    fn rule_out(&mut self, on: Mark) -> ControlFlow<Clash> {
+    fn rule_out(&mut self, on: Mark) -> ControlFlow<PropagationClash> {
         let (cell, digit) = cell_and_digit(on);
         let least = u32::from(self.holders[self.next_on - 1].ancestors.least);
         self.waiting -= usize::from(least <= self.limit);
@@ -141,22 +142,28 @@ impl Run {
         ControlFlow::Continue(())
     }
 
-    fn rule_out_one(&mut self, cell: usize, digit: usize, holder: Mark, least: u32) -> ControlFlow<Clash> {
+    fn rule_out_one(
+        &mut self,
+        cell: usize,
+        digit: usize,
+        holder: Mark,
+        least: u32,
+    ) -> ControlFlow<PropagationClash> {
         if self.holding[cell] >> digit & 1 == 1 {
-            return ControlFlow::Break(Clash::Off { mark: mark(cell, digit), holder });
+            return ControlFlow::Break(PropagationClash::Off { mark: mark(cell, digit), holder });
         }
-        self.push_off(cell, digit, Cause::Ruled(self.next_on as u16 - 1), least);
+        self.push_off(cell, digit, RemovalCause::Ruled(self.next_on as u16 - 1), least);
         ControlFlow::Continue(())
     }
 
     /// What holds when a candidate goes: the other one of a pair it stood in.
-    fn take_leftovers(&mut self, board: &Board, off: Mark) -> ControlFlow<Clash> {
+    fn take_leftovers(&mut self, board: &ClassicPosition, off: Mark) -> ControlFlow<PropagationClash> {
         let (cell, digit) = cell_and_digit(off);
         let digits = self.work.cells[cell];
         if double(digits) {
             let other = (digits & !(1 << digit)).trailing_zeros() as usize;
             let earlier = board.cells[cell] & !digits;
-            self.leave(cell, other, Leftover { gone: off, scope: Scope::Cell, earlier })?;
+            self.leave(cell, other, Leftover { gone: off, scope: LinkScope::Cell, earlier })?;
         }
         for seat in SEATS[cell] {
             let house = seat.house();
@@ -164,15 +171,19 @@ impl Run {
             if double(places) {
                 let other = HOUSE[house][(places & !seat.bit()).trailing_zeros() as usize] as usize;
                 let earlier = board.places[digit][house] & !places;
-                self.leave(other, digit, Leftover { gone: off, scope: Scope::House(seat.house), earlier })?;
+                self.leave(
+                    other,
+                    digit,
+                    Leftover { gone: off, scope: LinkScope::House(seat.house), earlier },
+                )?;
             }
         }
         ControlFlow::Continue(())
     }
 
-    fn leave(&mut self, cell: usize, digit: usize, reason: Leftover) -> ControlFlow<Clash> {
+    fn leave(&mut self, cell: usize, digit: usize, reason: Leftover) -> ControlFlow<PropagationClash> {
         if !self.open.has(cell, digit) {
-            return ControlFlow::Break(Clash::On { mark: mark(cell, digit), reason });
+            return ControlFlow::Break(PropagationClash::On { mark: mark(cell, digit), reason });
         }
         if self.holding[cell] >> digit & 1 == 0 {
             let mut ancestors = Ancestors::default();
@@ -191,9 +202,9 @@ impl Run {
         }
         ancestors.offs |= bit(self.numbers[off as usize] as usize);
         match self.causes[off as usize] {
-            Cause::Assumed => {}
-            Cause::Ruled(holder) => ancestors.add(&self.holders[holder as usize].ancestors),
-            Cause::Helped(help) => ancestors.add(&self.helps[help as usize].ancestors),
+            RemovalCause::Assumed => {}
+            RemovalCause::Ruled(holder) => ancestors.add(&self.holders[holder as usize].ancestors),
+            RemovalCause::Helped(help) => ancestors.add(&self.helps[help as usize].ancestors),
         }
         ancestors.least = ancestors.least.max(self.least(off, Side::Off) as u16);
     }
@@ -205,12 +216,12 @@ impl Run {
         ancestors.least = (ancestors.least + 1).max(counted as u16);
         self.waiting += usize::from(u32::from(ancestors.least) <= self.limit);
         self.holder_at[cell] = number as u8;
-        self.holders.push(Holder { reason, ancestors });
+        self.holders.push(PlacedNode { reason, ancestors });
         self.holding[cell] |= 1 << digit;
         self.ons.push(mark(cell, digit));
     }
 
-    fn push_off(&mut self, cell: usize, digit: usize, cause: Cause, least: u32) {
+    fn push_off(&mut self, cell: usize, digit: usize, cause: RemovalCause, least: u32) {
         let off = mark(cell, digit);
         self.waiting += usize::from(least <= self.limit);
         self.open.remove(cell, digit);
@@ -225,8 +236,8 @@ impl Run {
         for &need in &needs {
             self.add_parent(&mut ancestors, need);
         }
-        let cause = Cause::Helped(self.helps.len() as u16);
-        self.helps.push(Help { needs, nested, ancestors });
+        let cause = RemovalCause::Helped(self.helps.len() as u16);
+        self.helps.push(HelperRemoval { needs, nested, ancestors });
         for &(cell, digit) in removals {
             let (cell, digit) = (cell as usize, digit as usize);
             if self.open.has(cell, digit) {
@@ -240,15 +251,15 @@ impl Run {
         let before = match side {
             Side::On => return u32::from(self.holder(mark).ancestors.least),
             Side::Off => match self.causes[mark as usize] {
-                Cause::Assumed => 0,
-                Cause::Ruled(holder) => self.holders[holder as usize].ancestors.least,
-                Cause::Helped(help) => self.helps[help as usize].ancestors.least,
+                RemovalCause::Assumed => 0,
+                RemovalCause::Ruled(holder) => self.holders[holder as usize].ancestors.least,
+                RemovalCause::Helped(help) => self.helps[help as usize].ancestors.least,
             },
         };
         u32::from(before) + 1
     }
 
-    fn holder(&self, on: Mark) -> &Holder {
+    fn holder(&self, on: Mark) -> &PlacedNode {
         &self.holders[self.holder_at[on as usize / DIGITS] as usize]
     }
 
@@ -263,7 +274,7 @@ impl Run {
         (!self.source.is(on, Side::On)).then(|| self.holder(on).reason)
     }
 
-    pub(super) fn cause(&self, off: Mark) -> Cause {
+    pub(super) fn cause(&self, off: Mark) -> RemovalCause {
         self.causes[off as usize]
     }
 }

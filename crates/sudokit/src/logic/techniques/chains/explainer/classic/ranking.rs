@@ -7,14 +7,14 @@ use super::Kind;
 
 /// What hints are compared by.
 #[derive(Clone, Copy, PartialEq, PartialOrd)]
-pub(super) struct Rank {
+pub(super) struct HintRank {
     difficulty: f64,
     complexity: u32,
     preference: u8,
     ordinal: u32,
 }
 
-impl Rank {
+impl HintRank {
     pub(super) fn new(base: f64, complexity: u32, kind: Kind, ordinal: u32) -> Self {
         Self { difficulty: difficulty(base, complexity), complexity, preference: preference(kind), ordinal }
     }
@@ -62,21 +62,21 @@ fn preference(kind: Kind) -> u8 {
 }
 
 /// Where hints go: only the best is kept, or all are.
-pub(super) trait Sink<T> {
+pub(super) trait HintSink<T> {
     /// Whether a hint of this rank would be kept.
-    fn wants(&self, rank: &Rank) -> bool;
+    fn wants(&self, rank: &HintRank) -> bool;
 
     /// The most nodes a hint may have to be kept.
     fn most(&self) -> u32;
 
-    fn keep(&mut self, rank: Rank, hint: T);
+    fn keep(&mut self, rank: HintRank, hint: T);
 }
 
 /// The best hint so far.
-pub(super) struct Best<T>(pub(super) Option<(Rank, T)>);
+pub(super) struct BestHint<T>(pub(super) Option<(HintRank, T)>);
 
-impl<T> Sink<T> for Best<T> {
-    fn wants(&self, rank: &Rank) -> bool {
+impl<T> HintSink<T> for BestHint<T> {
+    fn wants(&self, rank: &HintRank) -> bool {
         self.0.as_ref().is_none_or(|(best, _)| rank < best)
     }
 
@@ -84,13 +84,13 @@ impl<T> Sink<T> for Best<T> {
         self.0.as_ref().map_or(u32::MAX, |(best, _)| best.complexity)
     }
 
-    fn keep(&mut self, rank: Rank, hint: T) {
+    fn keep(&mut self, rank: HintRank, hint: T) {
         self.0 = Some((rank, hint));
     }
 }
 
-impl<T> Sink<T> for Vec<(Rank, T)> {
-    fn wants(&self, _rank: &Rank) -> bool {
+impl<T> HintSink<T> for Vec<(HintRank, T)> {
+    fn wants(&self, _rank: &HintRank) -> bool {
         true
     }
 
@@ -98,7 +98,7 @@ impl<T> Sink<T> for Vec<(Rank, T)> {
         u32::MAX
     }
 
-    fn keep(&mut self, rank: Rank, hint: T) {
+    fn keep(&mut self, rank: HintRank, hint: T) {
         self.push((rank, hint));
     }
 }

@@ -6,12 +6,12 @@
 //! taking the knots from the ends of all chains backwards, each needs only the
 //! finished sets of its successors. A position takes a few microseconds.
 
-use super::links::Links;
-use super::position::Board;
+use super::links::ClassicLinks;
+use super::position::ClassicPosition;
 use crate::base::bits::Bits;
 
 /// The chains of a position that start by placing a candidate.
-pub(super) struct Reach<const W: usize> {
+pub(super) struct Reachability<const W: usize> {
     /// Double steps, forward and backward.
     next: Vec<Bits<W>>,
     last: Vec<Bits<W>>,
@@ -23,7 +23,7 @@ pub(super) struct Reach<const W: usize> {
     stack: Vec<u16>,
 }
 
-impl<const W: usize> Reach<W> {
+impl<const W: usize> Reachability<W> {
     pub(super) fn new() -> Self {
         Self {
             next: Vec::new(),
@@ -35,7 +35,7 @@ impl<const W: usize> Reach<W> {
         }
     }
 
-    pub(super) fn read(&mut self, links: &Links<W>) {
+    pub(super) fn read(&mut self, links: &ClassicLinks<W>) {
         self.steps(links);
         self.walk(links.paired);
         self.tie(links.paired);
@@ -67,16 +67,19 @@ impl<const W: usize> Reach<W> {
         }
     }
 
-    fn steps(&mut self, links: &Links<W>) {
+    fn steps(&mut self, links: &ClassicLinks<W>) {
         self.next.clear();
         self.last.clear();
         for number in 0..links.len() {
-            let weak = links.weak(super::links::Sweep::Xy, number);
+            let weak = links.weak(super::links::LinkTypes::Xy, number);
             let mut next = Bits::EMPTY;
             weak.and(&links.paired).iter().for_each(|off| next.add(links.strong(off)));
             self.next.push(next);
             let mut last = Bits::EMPTY;
-            links.strong(number).iter().for_each(|off| last.add(links.weak(super::links::Sweep::Xy, off)));
+            links
+                .strong(number)
+                .iter()
+                .for_each(|off| last.add(links.weak(super::links::LinkTypes::Xy, off)));
             self.last.push(last.and(&links.paired));
         }
     }
@@ -133,27 +136,32 @@ impl<const W: usize> Reach<W> {
 }
 
 /// The links of a position with what follows from them.
-pub(super) struct Graph<const W: usize> {
-    pub(super) links: Links<W>,
-    pub(super) reach: Reach<W>,
+pub(super) struct ChainGraph<const W: usize> {
+    pub(super) links: ClassicLinks<W>,
+    pub(super) reach: Reachability<W>,
     /// Candidates whose presence implies their absence, and the other way round.
     pub(super) refuted: Bits<W>,
     pub(super) proved: Bits<W>,
 }
 
-impl<const W: usize> Graph<W> {
+impl<const W: usize> ChainGraph<W> {
     pub(super) fn new() -> Self {
-        Self { links: Links::new(), reach: Reach::new(), refuted: Bits::EMPTY, proved: Bits::EMPTY }
+        Self {
+            links: ClassicLinks::new(),
+            reach: Reachability::new(),
+            refuted: Bits::EMPTY,
+            proved: Bits::EMPTY,
+        }
     }
 
-    pub(super) fn read(&mut self, board: &Board) {
+    pub(super) fn read(&mut self, board: &ClassicPosition) {
         self.links.read(board);
         self.reach.read(&self.links);
         self.refuted = Bits::EMPTY;
         self.proved = Bits::EMPTY;
         for number in 0..self.links.len() {
             let holds = self.reach.holds(number);
-            if holds.meets(self.links.weak(super::links::Sweep::Xy, number)) {
+            if holds.meets(self.links.weak(super::links::LinkTypes::Xy, number)) {
                 self.refuted.insert(number);
             }
             if self.links.strong(number).iter().any(|partner| self.reach.holds(partner).contains(number)) {

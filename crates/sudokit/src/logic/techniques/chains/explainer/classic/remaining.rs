@@ -2,21 +2,21 @@
 //! and so which of them can have conclusions.
 
 use super::cases;
-use super::deep_elimination::Eliminator;
+use super::deep_elimination::DeepElimination;
 use super::depth::Depth;
-use super::elimination::{NOTHING, Rest, rest};
-use super::position::{Board, HOUSE, SEATS, Seat, bits, double, single};
+use super::elimination::{NOTHING, Remaining, rest};
+use super::position::{ClassicPosition, HOUSE, HousePlace, SEATS, bits, double, single};
 use super::{Node, Side};
 
 /// The candidates each assumption leaves.
-pub(super) struct Rests {
-    all: Rest,
+pub(super) struct RemainingSets {
+    all: Remaining,
     /// How far the assumptions were followed last time.
     depth: Option<Depth>,
-    rests: Vec<[Rest; 2]>,
+    rests: Vec<[Remaining; 2]>,
 }
 
-impl Rests {
+impl RemainingSets {
     pub(super) fn new() -> Self {
         Self { all: NOTHING, depth: None, rests: vec![[NOTHING; 2]; 729] }
     }
@@ -28,9 +28,9 @@ impl Rests {
     /// Follows every assumption of a position.
     pub(super) fn read<const W: usize>(
         &mut self,
-        board: &Board,
+        board: &ClassicPosition,
         depth: Depth,
-        eliminator: &mut Eliminator<W>,
+        eliminator: &mut DeepElimination<W>,
     ) {
         let before = self.all;
         self.all = rest(&board.cells);
@@ -39,7 +39,7 @@ impl Rests {
             eliminator.statics(board, |source, rest| *self.at(source) = rest);
             return;
         }
-        let removed = known.then(|| Removed::between(&before, &self.all)).flatten();
+        let removed = known.then(|| RemovedCandidates::between(&before, &self.all)).flatten();
         eliminator.enter(board);
         for side in [Side::On, Side::Off] {
             for cell in cases::open_cells(board) {
@@ -58,11 +58,11 @@ impl Rests {
         }
     }
 
-    fn at(&mut self, source: Node) -> &mut Rest {
+    fn at(&mut self, source: Node) -> &mut Remaining {
         &mut self.rests[source.mark() as usize][source.side as usize]
     }
 
-    pub(super) fn rest(&self, source: Node) -> &Rest {
+    pub(super) fn rest(&self, source: Node) -> &Remaining {
         &self.rests[source.mark() as usize][source.side as usize]
     }
 
@@ -76,7 +76,7 @@ impl Rests {
     }
 
     /// The candidates some of these assumptions leave.
-    pub(super) fn union(&self, sources: &[Node]) -> Rest {
+    pub(super) fn union(&self, sources: &[Node]) -> Remaining {
         let mut union = NOTHING;
         for &source in sources {
             for (all, some) in union.iter_mut().zip(self.rest(source)) {
@@ -87,9 +87,9 @@ impl Rests {
     }
 
     /// The candidates that some conclusion removes.
-    pub(super) fn conclusions(&self, board: &Board, depth: Depth) -> Rest {
+    pub(super) fn conclusions(&self, board: &ClassicPosition, depth: Depth) -> Remaining {
         let mut left = self.all;
-        let mut meet = |union: &Rest| left.iter_mut().zip(union).for_each(|(left, some)| *left &= some);
+        let mut meet = |union: &Remaining| left.iter_mut().zip(union).for_each(|(left, some)| *left &= some);
         for cell in cases::open_cells(board) {
             for digit in bits(board.cells[cell]) {
                 let on = Node::on(cell, digit);
@@ -106,7 +106,7 @@ impl Rests {
 
 /// The other one of a pair: it holds if and only if the source is gone, so that
 /// both leave the same.
-fn partner(board: &Board, source: Node) -> Option<Node> {
+fn partner(board: &ClassicPosition, source: Node) -> Option<Node> {
     let (cell, digit) = (source.cell as usize, source.digit as usize);
     if source.side == Side::On {
         return None;
@@ -122,11 +122,11 @@ fn partner(board: &Board, source: Node) -> Option<Node> {
 }
 
 /// The candidates that went from one position to the next.
-struct Removed(Vec<(u8, u8)>);
+struct RemovedCandidates(Vec<(u8, u8)>);
 
-impl Removed {
+impl RemovedCandidates {
     /// Nothing if a cell has been filled, or if candidates have come back.
-    fn between(before: &Rest, after: &Rest) -> Option<Self> {
+    fn between(before: &Remaining, after: &Remaining) -> Option<Self> {
         let mut removed = Vec::new();
         for (cell, (&before, &after)) in before.iter().zip(after).enumerate() {
             if after & !before != 0 || (after == 0) != (before == 0) {
@@ -140,7 +140,7 @@ impl Removed {
     /// Takes the candidates off what an assumption left. It need not be followed
     /// again if that makes no single: if each was gone already, or leaves two
     /// candidates in its cell and two places in its houses.
-    fn leaves(&self, rest: &mut Rest, depth: Depth) -> bool {
+    fn leaves(&self, rest: &mut Remaining, depth: Depth) -> bool {
         if *rest == NOTHING {
             return true;
         }
@@ -152,7 +152,7 @@ impl Removed {
             rest[cell] &= !(1 << digit);
             let has = |&other: &u8| rest[other as usize] >> digit & 1 == 1;
             let two_places =
-                |seat: Seat| HOUSE[seat.house()].iter().filter(|other| has(other)).nth(1).is_some();
+                |seat: HousePlace| HOUSE[seat.house()].iter().filter(|other| has(other)).nth(1).is_some();
             depth == Depth::Dynamic && rest[cell].count_ones() >= 2 && SEATS[cell].into_iter().all(two_places)
         })
     }

@@ -10,53 +10,57 @@
 
 use std::ops::ControlFlow;
 
-use super::cycles::{Cycle, Cycles};
-use super::links::{Links, Sweep};
-use super::ranking::{Best, Rank, Sink};
-use super::reach::Graph;
-use super::{Found, Kind, Marks, Node, Side};
+use super::cycles::{ClassicCycle, CycleSearch};
+use super::links::{ClassicLinks, LinkTypes};
+use super::ranking::{BestHint, HintRank, HintSink};
+use super::reach::ChainGraph;
+use super::{ClassicHint, ClassicMarks, Kind, Node, Side};
 use crate::base::bits::Bits;
 
-pub(super) const SWEEPS: [Sweep; 3] = [Sweep::X, Sweep::Y, Sweep::Xy];
+pub(super) const SWEEPS: [LinkTypes; 3] = [LinkTypes::X, LinkTypes::Y, LinkTypes::Xy];
 
 /// The place of a hint in the order of the search: sweeps, candidates, and for
 /// each its cycles, its chain from "on", its chain from "off".
-fn ordinal(sweep: Sweep, number: usize, stage: u32) -> u32 {
+fn ordinal(sweep: LinkTypes, number: usize, stage: u32) -> u32 {
     (sweep as u32 * 1024 + number as u32) * 4 + stage
 }
 
-pub(super) fn cycle_kind(sweep: Sweep) -> (Kind, f64) {
+pub(super) fn cycle_kind(sweep: LinkTypes) -> (Kind, f64) {
     match sweep {
-        Sweep::X => (Kind::XCycle, 6.5),
-        Sweep::Y => (Kind::YCycle, 6.5),
-        Sweep::Xy => (Kind::XyCycle, 7.0),
+        LinkTypes::X => (Kind::XCycle, 6.5),
+        LinkTypes::Y => (Kind::YCycle, 6.5),
+        LinkTypes::Xy => (Kind::XyCycle, 7.0),
     }
 }
 
-pub(super) fn chain_kind(sweep: Sweep) -> (Kind, f64) {
+pub(super) fn chain_kind(sweep: LinkTypes) -> (Kind, f64) {
     match sweep {
-        Sweep::X => (Kind::XChain, 6.6),
-        Sweep::Y | Sweep::Xy => (Kind::XyChain, 7.0),
+        LinkTypes::X => (Kind::XChain, 6.6),
+        LinkTypes::Y | LinkTypes::Xy => (Kind::XyChain, 7.0),
     }
 }
 
-pub(super) fn cycle_rank(sweep: Sweep, source: usize, nodes: u32) -> Rank {
+pub(super) fn cycle_rank(sweep: LinkTypes, source: usize, nodes: u32) -> HintRank {
     let (kind, base) = cycle_kind(sweep);
-    Rank::new(base, nodes, kind, ordinal(sweep, source, 0))
+    HintRank::new(base, nodes, kind, ordinal(sweep, source, 0))
 }
 
-pub(super) fn chain_rank(sweep: Sweep, source: usize, side: Side, nodes: u32) -> Rank {
+pub(super) fn chain_rank(sweep: LinkTypes, source: usize, side: Side, nodes: u32) -> HintRank {
     let (kind, base) = chain_kind(sweep);
-    Rank::new(base, nodes, kind, ordinal(sweep, source, if side == Side::On { 1 } else { 2 }))
+    HintRank::new(base, nodes, kind, ordinal(sweep, source, if side == Side::On { 1 } else { 2 }))
 }
 
 /// The winning cycle or chain of a position.
-pub(super) fn find<const W: usize>(graph: &Graph<W>, cycles: &mut Cycles, marks: &Marks) -> Option<Found> {
+pub(super) fn find<const W: usize>(
+    graph: &ChainGraph<W>,
+    cycles: &mut CycleSearch,
+    marks: &ClassicMarks,
+) -> Option<ClassicHint> {
     if graph.refuted.is_empty() && graph.proved.is_empty() {
         return None;
     }
-    let mut best = Best(None);
-    for sweep in [Sweep::X, Sweep::Xy] {
+    let mut best = BestHint(None);
+    for sweep in [LinkTypes::X, LinkTypes::Xy] {
         for (side, sources) in [(Side::On, &graph.refuted), (Side::Off, &graph.proved)] {
             for source in sources.and(&graph.links.starts).iter() {
                 offer_chain(graph, sweep, source, side, marks, &mut best);
@@ -77,12 +81,12 @@ pub(super) fn find<const W: usize>(graph: &Graph<W>, cycles: &mut Cycles, marks:
 }
 
 fn offer_chain<const W: usize>(
-    graph: &Graph<W>,
-    sweep: Sweep,
+    graph: &ChainGraph<W>,
+    sweep: LinkTypes,
     source: usize,
     side: Side,
-    marks: &Marks,
-    best: &mut Best<Found>,
+    marks: &ClassicMarks,
+    best: &mut BestHint<ClassicHint>,
 ) {
     let wins = |nodes| best.wants(&chain_rank(sweep, source, side, nodes));
     let Some(nodes) = shortest(&graph.links, sweep, source, side, wins) else {
@@ -91,21 +95,21 @@ fn offer_chain<const W: usize>(
     let rank = chain_rank(sweep, source, side, nodes);
     let (cell, digit) = graph.links.candidates[source];
     let source = Node { cell, digit, side };
-    best.keep(rank, Found::new(&rank, chain_kind(sweep).0, source, source.opposite(), marks));
+    best.keep(rank, ClassicHint::new(&rank, chain_kind(sweep).0, source, source.opposite(), marks));
 }
 
 fn offer_cycle<const W: usize>(
-    graph: &Graph<W>,
-    cycles: &mut Cycles,
-    sweep: Sweep,
+    graph: &ChainGraph<W>,
+    cycles: &mut CycleSearch,
+    sweep: LinkTypes,
     source: usize,
     knot: &Bits<W>,
-    best: &mut Best<Found>,
+    best: &mut BestHint<ClassicHint>,
 ) {
     if !graph.links.starts_cycle(sweep, source) {
         return;
     }
-    cycles.search(&graph.links, sweep, source, knot, |cycle: Cycle| {
+    cycles.search(&graph.links, sweep, source, knot, |cycle: ClassicCycle| {
         let rank = cycle_rank(sweep, source, cycle.nodes());
         if !best.wants(&rank) {
             return ControlFlow::Break(());
@@ -118,7 +122,7 @@ fn offer_cycle<const W: usize>(
             let (cell, digit) = graph.links.candidates[number];
             Node { cell, digit, side }
         };
-        let found = Found {
+        let found = ClassicHint {
             difficulty: rank.difficulty(),
             complexity: rank.complexity(),
             kind: cycle_kind(sweep).0,
@@ -133,7 +137,7 @@ fn offer_cycle<const W: usize>(
 }
 
 /// Whether a cycle through this knot could remove anything.
-pub(super) fn promising<const W: usize>(graph: &Graph<W>, knot: &Bits<W>) -> bool {
+pub(super) fn promising<const W: usize>(graph: &ChainGraph<W>, knot: &Bits<W>) -> bool {
     if !knot.several() {
         return false;
     }
@@ -149,8 +153,8 @@ pub(super) fn promising<const W: usize>(graph: &Graph<W>, knot: &Bits<W>) -> boo
 /// The number of nodes of the shortest chain from a candidate to its opposite,
 /// as long as `wins` says that so many could still win.
 pub(super) fn shortest<const W: usize>(
-    links: &Links<W>,
-    sweep: Sweep,
+    links: &ClassicLinks<W>,
+    sweep: LinkTypes,
     source: usize,
     side: Side,
     wins: impl Fn(u32) -> bool,

@@ -1,13 +1,13 @@
 //! Boards of all sorts: whatever chains find there is proven and true.
 
-use super::super::Literal;
+use super::super::CandidateLiteral;
 use super::{Rule, assert_right};
 use crate::base::Candidate;
 use crate::board::{Extra, Geometry, Puzzle, Regions};
 use crate::generate::Generator;
 use crate::logic::techniques::chains::explainer::choice::Choice;
-use crate::logic::techniques::chains::explainer::hint::{Winner, prove};
-use crate::logic::techniques::chains::explainer::implications::Links;
+use crate::logic::techniques::chains::explainer::hint::{ChainHint, prove};
+use crate::logic::techniques::chains::explainer::implications::LinkTypes;
 use crate::logic::techniques::chains::explainer::rule::Method;
 
 /// Lets these rules look at a puzzle as it stands; returns how many hints each
@@ -86,9 +86,9 @@ fn what_is_not_there_is_not_proved() {
     let puzzle: Puzzle = HARD[0].parse().unwrap();
     let position = puzzle.candidates();
     let (filled, digit) = puzzle.grid().filled().next().unwrap();
-    let conclusion = Literal::is(Candidate { cell: filled, digit });
+    let conclusion = CandidateLiteral::is(Candidate { cell: filled, digit });
     let choice = Choice::Digits(filled);
-    assert_eq!(prove(&position, Winner::Cases { method: Method::Multiple, choice, conclusion }), None);
-    let chain = Winner::Chain { links: Links::X, assumption: conclusion };
+    assert_eq!(prove(&position, ChainHint::Cases { method: Method::Multiple, choice, conclusion }), None);
+    let chain = ChainHint::Chain { links: LinkTypes::X, assumption: conclusion };
     assert_eq!(prove(&position, chain), None);
 }

@@ -3,7 +3,7 @@
 mod boards;
 mod traces;
 
-use super::proof::Hint;
+use super::proof::RankedHint;
 use super::{Method, aic, forcing_chains, ranking};
 use crate::board::{Candidates, Solution};
 use crate::logic::Step;
@@ -43,7 +43,7 @@ impl Rule {
         })
     }
 
-    fn hints(self, candidates: &Candidates) -> Vec<Hint> {
+    fn hints(self, candidates: &Candidates) -> Vec<RankedHint> {
         ranking::rank(match self {
             Self::Simple => aic::search(candidates),
             Self::Forcing(method) => forcing_chains::search(method, candidates),

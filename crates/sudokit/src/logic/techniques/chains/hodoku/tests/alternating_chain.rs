@@ -2,41 +2,41 @@
 
 use std::ops::ControlFlow;
 
-use super::super::alternating_chain::{Length, turbot_fish, x_chain, xy_chain};
+use super::super::alternating_chain::{LengthLimits, turbot_fish, x_chain, xy_chain};
 use super::super::ranking::rank;
 use crate::base::{Candidate, Cell, Digit};
 use crate::board::{Candidates, Puzzle};
-use crate::logic::techniques::Fresh;
+use crate::logic::techniques::Dirty;
 use crate::logic::{LogicSolver, Step, Technique};
 
 /// What walks go through.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
+enum NodeSource {
     /// Last places of a digit.
-    Places,
+    DigitSight,
     /// Cells with two candidates.
     Cells,
 }
 
 /// The slow twin of [`search`].
-struct Plain<'a> {
+struct DepthFirstSearch<'a> {
     candidates: &'a Candidates,
-    kind: Kind,
-    length: Length,
+    kind: NodeSource,
+    length: LengthLimits,
     walk: Vec<Candidate>,
     /// What was ruled out, in order.
     found: Vec<Vec<Candidate>>,
 }
 
 #[derive(Clone, Copy)]
-struct Link {
+struct PlainLink {
     to: Candidate,
     is_strong: bool,
 }
 
-impl<'a> Plain<'a> {
+impl<'a> DepthFirstSearch<'a> {
     /// The best of all that can be ruled out.
-    fn best(candidates: &'a Candidates, kind: Kind, length: Length) -> Option<Vec<Candidate>> {
+    fn best(candidates: &'a Candidates, kind: NodeSource, length: LengthLimits) -> Option<Vec<Candidate>> {
         let mut plain = Self { candidates, kind, length, walk: Vec::new(), found: Vec::new() };
         for cell in candidates.empty_cells() {
             for digit in candidates.marks(cell) {
@@ -48,16 +48,16 @@ impl<'a> Plain<'a> {
         plain.found.into_iter().min_by_key(|victims| rank(victims.iter().copied()))
     }
 
-    fn links(&self, from: Candidate) -> Vec<Link> {
+    fn links(&self, from: Candidate) -> Vec<PlainLink> {
         let geometry = self.candidates.geometry();
         let marks = self.candidates.marks(from.cell);
         let mut links = Vec::new();
-        if self.kind == Kind::Cells {
+        if self.kind == NodeSource::Cells {
             if marks.len() != 2 {
                 return links;
             }
             let other = marks.without(from.digit).into_iter();
-            links.extend(other.map(|digit| Link { to: Candidate { digit, ..from }, is_strong: true }));
+            links.extend(other.map(|digit| PlainLink { to: Candidate { digit, ..from }, is_strong: true }));
         }
         for place in geometry.places(from.cell) {
             let places = self.candidates.places(place.house.into(), from.digit);
@@ -65,12 +65,12 @@ impl<'a> Plain<'a> {
             for to in crate::base::ones(places & !(1 << place.index)) {
                 let (cell, is_strong) = (cells[to], places.count_ones() == 2);
                 let is_linked = match self.kind {
-                    Kind::Places => true,
-                    Kind::Cells => self.candidates.marks(cell).len() == 2,
+                    NodeSource::DigitSight => true,
+                    NodeSource::Cells => self.candidates.marks(cell).len() == 2,
                 };
                 if is_linked {
-                    let is_strong = is_strong && self.kind == Kind::Places;
-                    links.push(Link { to: Candidate { cell, ..from }, is_strong });
+                    let is_strong = is_strong && self.kind == NodeSource::DigitSight;
+                    links.push(PlainLink { to: Candidate { cell, ..from }, is_strong });
                 }
             }
         }
@@ -131,9 +131,9 @@ fn positions() -> impl Iterator<Item = Candidates> {
 #[test]
 fn the_best_walk_is_that_of_the_slow_twin() {
     let searches = [
-        (Technique::TurbotFish, Kind::Places, Length::TURBOT),
-        (Technique::XChain, Kind::Places, Length::ANY),
-        (Technique::XyChain, Kind::Cells, Length::ANY),
+        (Technique::TurbotFish, NodeSource::DigitSight, LengthLimits::TURBOT),
+        (Technique::XChain, NodeSource::DigitSight, LengthLimits::ANY),
+        (Technique::XyChain, NodeSource::Cells, LengthLimits::ANY),
     ];
     let mut found = [0; 3];
     for position in positions() {
@@ -144,11 +144,11 @@ fn the_best_walk_is_that_of_the_slow_twin() {
                 ControlFlow::Break(())
             };
             let _ = match technique {
-                Technique::TurbotFish => turbot_fish(&position, Fresh::Everything, &mut sink),
-                Technique::XChain => x_chain(&position, Fresh::Everything, &mut sink),
+                Technique::TurbotFish => turbot_fish(&position, Dirty::Everything, &mut sink),
+                Technique::XChain => x_chain(&position, Dirty::Everything, &mut sink),
                 _ => xy_chain(&position, &mut sink),
             };
-            let best = Plain::best(&position, kind, length);
+            let best = DepthFirstSearch::best(&position, kind, length);
             assert_eq!(own, best, "{technique} in {position:?}");
             found[number] += usize::from(best.is_some());
         }

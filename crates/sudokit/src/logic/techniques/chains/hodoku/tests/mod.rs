@@ -19,7 +19,8 @@ const HARD: [&str; 3] = [
     "98.7..6..7.6....5..45.8.....6..4..8...3...........21....4.3..6....1....2.....79..",
 ];
 
-const FILLS: [Fill; 3] = [Fill::Chains(Grouping::Plain), Fill::Chains(Grouping::Grouped), Fill::Nets];
+const FILLS: [TableContent; 3] =
+    [TableContent::Chains(Grouping::Plain), TableContent::Chains(Grouping::Grouped), TableContent::Nets];
 
 fn boards() -> Vec<Puzzle> {
     let nine = Geometry::of_side(9).unwrap();
@@ -38,7 +39,7 @@ fn boards() -> Vec<Puzzle> {
 }
 
 /// All steps of one kind, up to so many.
-fn steps(tables: &mut Tables, fill: usize, candidates: &Candidates, most: usize) -> Vec<Step> {
+fn steps(tables: &mut HodokuChainEngine, fill: usize, candidates: &Candidates, most: usize) -> Vec<Step> {
     let mut found = Vec::new();
     let mut sink = |step| {
         found.push(step);
@@ -60,7 +61,7 @@ fn is_true(step: &Step, solution: &Solution) -> bool {
 
 #[test]
 fn what_is_found_on_any_board_is_proven_and_true() {
-    let mut tables = Tables::default();
+    let mut tables = HodokuChainEngine::default();
     for puzzle in boards() {
         let position = puzzle.candidates();
         let solution = puzzle.solve().unique().unwrap();
@@ -75,14 +76,15 @@ fn what_is_found_on_any_board_is_proven_and_true() {
 
 #[test]
 fn the_sets_are_what_the_tables_hold() {
-    let mut made = Made::default();
+    let mut made = ChainTables::default();
     for puzzle in boards() {
         for fill in FILLS {
             let candidates = puzzle.candidates();
             made.make(&candidates, fill);
             made.links.fill_chains(&candidates, &made.nodes);
             let literals = || {
-                (0..made.links.literals()).map(crate::logic::techniques::links::literal::Literal::from_index)
+                (0..made.links.literals())
+                    .map(crate::logic::techniques::links::literal::ChainLiteral::from_index)
             };
             for assumption in literals().step_by(7) {
                 made.table.expand(assumption, &made.links);
@@ -97,7 +99,7 @@ fn the_sets_are_what_the_tables_hold() {
 
 #[test]
 fn the_best_is_the_first_of_all() {
-    let mut tables = Tables::default();
+    let mut tables = HodokuChainEngine::default();
     for line in HARD {
         let position = line.parse::<Puzzle>().unwrap().candidates();
         for search in 0..4 {
@@ -114,7 +116,7 @@ fn the_best_is_the_first_of_all() {
 
 #[test]
 fn groups_are_left_out_where_they_are_not_wanted() {
-    let mut tables = Tables::default();
+    let mut tables = HodokuChainEngine::default();
     let plain = [Technique::ContinuousNiceLoop, Technique::DiscontinuousNiceLoop, Technique::Aic];
     for line in HARD {
         let position = line.parse::<Puzzle>().unwrap().candidates();
@@ -125,7 +127,7 @@ fn groups_are_left_out_where_they_are_not_wanted() {
 
 #[test]
 fn full_and_vast_boards_have_no_tables() {
-    let mut tables = Tables::default();
+    let mut tables = HodokuChainEngine::default();
     let solution = HARD[0].parse::<Puzzle>().unwrap().solve().unique().unwrap();
     let full: Puzzle = solution.to_string().parse().unwrap();
     let vast: Puzzle = ".".repeat(625).parse().unwrap();

@@ -5,7 +5,7 @@
 //! further candidates are guardians' cells: two of them are free, more only if
 //! they all have one and the same further candidate.
 
-use super::Walk;
+use super::DeadlyLoop;
 use crate::base::{Cell, DigitSet};
 use crate::base::{Places, ones};
 use crate::board::Candidates;
@@ -18,15 +18,15 @@ const FREE_CELLS: i32 = 2;
 
 /// Calls `found` with every deadly loop. Most are found several times, from
 /// different cells and in both directions.
-pub(super) fn for_each_loop(candidates: &Candidates, found: &mut dyn FnMut(&Walk)) {
+pub(super) fn for_each_loop(candidates: &Candidates, found: &mut dyn FnMut(&DeadlyLoop)) {
     let geometry = candidates.geometry();
-    let mut visits = vec![[Visit::Open; 2]; geometry.houses().len()];
+    let mut visits = vec![[HouseVisit::Open; 2]; geometry.houses().len()];
     for start in geometry.cells() {
         let digits = candidates.marks(start);
         let mut each = digits.into_iter();
         if let (Some(first), Some(second), None) = (each.next(), each.next(), each.next()) {
-            let walk = Walk { digits: [first, second], cells: Vec::new() };
-            let mut walker = Walker { candidates, digits, walk, visits: &mut visits, found };
+            let walk = DeadlyLoop { digits: [first, second], cells: Vec::new() };
+            let mut walker = LoopSearch { candidates, digits, walk, visits: &mut visits, found };
             if walker.has_partners(start) {
                 walker.visit(start, None, DigitSet::EMPTY, FREE_CELLS);
             }
@@ -36,22 +36,22 @@ pub(super) fn for_each_loop(candidates: &Candidates, found: &mut dyn FnMut(&Walk
 
 /// Whether a walk went through a house.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Visit {
+enum HouseVisit {
     Open,
     Done,
 }
 
-struct Walker<'a> {
+struct LoopSearch<'a> {
     candidates: &'a Candidates,
     digits: DigitSet,
-    walk: Walk,
+    walk: DeadlyLoop,
     /// For each house, whether an even and whether an odd cell of the walk lies
     /// in it. If they could be exchanged, no house has two of the same parity.
-    visits: &'a mut [[Visit; 2]],
-    found: &'a mut dyn FnMut(&Walk),
+    visits: &'a mut [[HouseVisit; 2]],
+    found: &'a mut dyn FnMut(&DeadlyLoop),
 }
 
-impl Walker<'_> {
+impl LoopSearch<'_> {
     /// Goes on from a cell, reached through the `via`-th house of the last one.
     ///
     /// `extra` gathers the further candidates of all cells that are looked at
@@ -60,7 +60,7 @@ impl Walker<'_> {
     /// plain search would find a few more loops; Sudoku Explainer does not.
     fn visit(&mut self, cell: Cell, via: Option<usize>, mut extra: DigitSet, free: i32) {
         let geometry = self.candidates.geometry();
-        self.mark(cell, Visit::Done);
+        self.mark(cell, HouseVisit::Done);
         self.walk.cells.push(cell);
         for (kind, place) in geometry.places_regions_first(cell).enumerate() {
             if via == Some(kind) {
@@ -84,11 +84,11 @@ impl Walker<'_> {
             }
         }
         self.walk.cells.pop();
-        self.mark(cell, Visit::Open);
+        self.mark(cell, HouseVisit::Open);
     }
 
     /// Marks the houses of the cell that comes next, or that came last.
-    fn mark(&mut self, cell: Cell, visit: Visit) {
+    fn mark(&mut self, cell: Cell, visit: HouseVisit) {
         let parity = self.walk.cells.len() % 2;
         for place in self.candidates.geometry().places(cell) {
             self.visits[usize::from(place.house)][parity] = visit;
@@ -99,7 +99,7 @@ impl Walker<'_> {
     fn is_new(&self, cell: Cell) -> bool {
         let parity = self.walk.cells.len() % 2;
         let mut places = self.candidates.geometry().places(cell).iter();
-        places.all(|place| self.visits[usize::from(place.house)][parity] == Visit::Open)
+        places.all(|place| self.visits[usize::from(place.house)][parity] == HouseVisit::Open)
     }
 
     /// Whether each house of a cell has another cell with both digits, without
@@ -123,7 +123,7 @@ impl Walker<'_> {
         let cells = &self.walk.cells;
         let is_balanced = |&cell: &Cell| {
             let mut places = geometry.places(cell).iter();
-            places.all(|place| self.visits[usize::from(place.house)] == [Visit::Done; 2])
+            places.all(|place| self.visits[usize::from(place.house)] == [HouseVisit::Done; 2])
         };
         let mut small = geometry.houses().filter(|(_, members)| members.len() < geometry.side());
         cells.iter().all(is_balanced)

@@ -34,7 +34,7 @@ use crate::logic::{DeadlyPattern, Escape, Reason, Step};
 
 /// Steps from all deadly loops, from the easiest.
 pub(crate) fn loops(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
-    let mut finds: Vec<Find> = Vec::new();
+    let mut finds: Vec<RankedStep> = Vec::new();
     let mut known: BTreeSet<Vec<Cell>> = BTreeSet::new();
     loop_search::for_each_loop(candidates, &mut |walk| {
         // The same cells, walked another way, say the same.
@@ -49,7 +49,7 @@ pub(crate) fn loops(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow
 }
 
 /// A closed walk over cells with two digits.
-pub(crate) struct Walk {
+pub(crate) struct DeadlyLoop {
     /// The smaller digit first.
     pub(crate) digits: [Digit; 2],
     pub(crate) cells: Vec<Cell>,
@@ -57,7 +57,7 @@ pub(crate) struct Walk {
 
 /// How a loop is escaped, by its traditional number.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Kind {
+enum UniquenessType {
     Type1,
     Type2,
     Type3,
@@ -65,13 +65,13 @@ enum Kind {
 }
 
 /// A step, and what it is compared by.
-struct Find {
-    kind: Kind,
+struct RankedStep {
+    kind: UniquenessType,
     difficulty: f64,
     step: Step,
 }
 
-impl Walk {
+impl DeadlyLoop {
     /// All that its cells can hold besides the two digits.
     pub(crate) fn guardians(&self, candidates: &Candidates) -> Vec<Candidate> {
         let both: DigitSet = self.digits.into_iter().collect();
@@ -87,16 +87,16 @@ impl Walk {
         Reason::Deadly { pattern, guardians, escape }
     }
 
-    fn technique(&self, kind: Kind) -> Technique {
+    fn technique(&self, kind: UniquenessType) -> Technique {
         match (self.cells.len(), kind) {
-            (4, Kind::Type1) => Technique::UniqueRectangle1,
-            (4, Kind::Type2) => Technique::UniqueRectangle2,
-            (4, Kind::Type3) => Technique::UniqueRectangle3,
-            (4, Kind::Type4) => Technique::UniqueRectangle4,
-            (_, Kind::Type1) => Technique::UniqueLoop1,
-            (_, Kind::Type2) => Technique::UniqueLoop2,
-            (_, Kind::Type3) => Technique::UniqueLoop3,
-            (_, Kind::Type4) => Technique::UniqueLoop4,
+            (4, UniquenessType::Type1) => Technique::UniqueRectangle1,
+            (4, UniquenessType::Type2) => Technique::UniqueRectangle2,
+            (4, UniquenessType::Type3) => Technique::UniqueRectangle3,
+            (4, UniquenessType::Type4) => Technique::UniqueRectangle4,
+            (_, UniquenessType::Type1) => Technique::UniqueLoop1,
+            (_, UniquenessType::Type2) => Technique::UniqueLoop2,
+            (_, UniquenessType::Type3) => Technique::UniqueLoop3,
+            (_, UniquenessType::Type4) => Technique::UniqueLoop4,
         }
     }
 

@@ -2,23 +2,23 @@
 
 use std::ops::ControlFlow;
 
-use super::{Find, Kind, Walk};
+use super::{DeadlyLoop, RankedStep, UniquenessType};
 use crate::base::{Candidate, Cell, DigitSet};
 use crate::base::{Places, ones};
 use crate::board::Candidates;
 use crate::logic::Rating;
 use crate::logic::techniques::patterns::locked_sets as tight;
-use crate::logic::techniques::patterns::locked_sets::{Item, Tight};
+use crate::logic::techniques::patterns::locked_sets::{LockedItem, LockedItems};
 use crate::logic::techniques::patterns::wings::victims;
 use crate::logic::{Escape, LockedSet, SetKind, Step};
 
 /// Adds all ways to escape a loop.
-pub(super) fn find(candidates: &Candidates, walk: &Walk, finds: &mut Vec<Find>) {
+pub(super) fn find(candidates: &Candidates, walk: &DeadlyLoop, finds: &mut Vec<RankedStep>) {
     let digits: DigitSet = walk.digits.into_iter().collect();
     let extra = |cell: Cell| candidates.marks(cell) - digits;
     let guarded: Vec<Cell> = walk.cells.iter().copied().filter(|&cell| !extra(cell).is_empty()).collect();
     let extras = guarded.iter().fold(DigitSet::EMPTY, |all, &cell| all | extra(cell));
-    let mut escapes = Escapes { candidates, walk, guarded: &guarded, extras, finds };
+    let mut escapes = UniqueLoopTypes { candidates, walk, guarded: &guarded, extras, finds };
     match guarded[..] {
         [] => (),
         [cell] => escapes.one_cell(cell, digits),
@@ -34,26 +34,26 @@ pub(super) fn find(candidates: &Candidates, walk: &Walk, finds: &mut Vec<Find>) 
     }
 }
 
-struct Escapes<'a> {
+struct UniqueLoopTypes<'a> {
     candidates: &'a Candidates,
-    walk: &'a Walk,
+    walk: &'a DeadlyLoop,
     /// The cells with guardians, in the order of the walk.
     guarded: &'a [Cell],
     /// The digits of the guardians.
     extras: DigitSet,
-    finds: &'a mut Vec<Find>,
+    finds: &'a mut Vec<RankedStep>,
 }
 
-impl Escapes<'_> {
+impl UniqueLoopTypes<'_> {
     fn one_cell(&mut self, cell: Cell, digits: DigitSet) {
         let victims = digits.into_iter().map(|digit| Candidate { cell, digit }).collect();
-        self.add(Kind::Type1, 0, Escape::OneCell, victims);
+        self.add(UniquenessType::Type1, 0, Escape::OneCell, victims);
     }
 
     fn one_digit(&mut self) {
         if let Some(digit) = self.extras.single() {
             let victims = victims(self.candidates, self.guarded, digit);
-            self.add(Kind::Type2, 0, Escape::OneDigit, victims);
+            self.add(UniquenessType::Type2, 0, Escape::OneDigit, victims);
         }
     }
 
@@ -78,16 +78,16 @@ impl Escapes<'_> {
         }
         let is_other = |place: &usize| cells[*place] != first && cells[*place] != second;
         let others: Vec<usize> = ones(empty).filter(is_other).collect();
-        let items: Vec<Item> = others
+        let items: Vec<LockedItem> = others
             .iter()
-            .map(|&place| Item { number: place, places: candidates.marks(cells[place]).bits() })
+            .map(|&place| LockedItem { number: place, places: candidates.marks(cells[place]).bits() })
             .filter(|item| item.places.count_ones() > 1)
             .collect();
         // The set counts the first corner's place for the guardians, so that
         // sets are found in the order of all their cells.
         let corner = ones(empty).find(|&place| cells[place] == first).unwrap_or_default();
         let shared = self.extras & candidates.marks(first) & candidates.marks(second);
-        let guardians = Tight { items: 1 << corner, places: self.extras.bits() };
+        let guardians = LockedItems { items: 1 << corner, places: self.extras.bits() };
         let mut sets = Vec::new();
         let _ = tight::sets_with(size, &items, size - 1, guardians, &mut |set| {
             let chosen = items.iter().filter(|item| set.items >> item.number & 1 != 0);
@@ -107,7 +107,7 @@ impl Escapes<'_> {
                 .collect();
             let members = set.items & !(1 << corner);
             let set = LockedSet { kind: SetKind::Naked, house: name, cells: at(cells, members), digits };
-            self.add(Kind::Type3, size - 1, Escape::Set(set), victims);
+            self.add(UniquenessType::Type3, size - 1, Escape::Set(set), victims);
         }
     }
 
@@ -128,15 +128,16 @@ impl Escapes<'_> {
                 without_corners &= !(1 << place);
             }
         }
-        let item = |(number, &places): (usize, &Places)| Item { number, places: places & without_second };
-        let (own, other): (Vec<Item>, Vec<Item>) = candidates
+        let item =
+            |(number, &places): (usize, &Places)| LockedItem { number, places: places & without_second };
+        let (own, other): (Vec<LockedItem>, Vec<LockedItem>) = candidates
             .places_of_digits(house)
             .iter()
             .enumerate()
             .map(item)
             .filter(|item| item.places != 0 && self.extras.bits() >> item.number & 1 == 0)
             .partition(|item| self.walk.digits.iter().any(|digit| digit.index() == item.number));
-        let start = own.iter().fold(Tight { items: 0, places: 0 }, |all, item| Tight {
+        let start = own.iter().fold(LockedItems { items: 0, places: 0 }, |all, item| LockedItems {
             items: all.items | 1 << item.number,
             places: all.places | item.places,
         });
@@ -156,7 +157,7 @@ impl Escapes<'_> {
                 .collect();
             let set = LockedSet { kind: SetKind::Hidden, house: name, cells: members, digits };
             // One less than naked sets of the same size: as Sudoku Explainer has it.
-            self.add(Kind::Type3, size - 2, Escape::Set(set), victims);
+            self.add(UniquenessType::Type3, size - 2, Escape::Set(set), victims);
         }
     }
 
@@ -169,7 +170,7 @@ impl Escapes<'_> {
             if let Some(house) = self.shared_houses(corners).filter(is_locked).last() {
                 let escape = Escape::Locked { house: geometry.house(house).0, digit: locked };
                 let victims = corners.map(|cell| Candidate { cell, digit: other }).to_vec();
-                self.add(Kind::Type4, 0, escape, victims);
+                self.add(UniquenessType::Type4, 0, escape, victims);
                 return;
             }
         }
@@ -186,14 +187,14 @@ impl Escapes<'_> {
     }
 
     /// Adds a step that is so many tenths harder than the loop alone.
-    fn add(&mut self, kind: Kind, tenths: usize, escape: Escape, victims: Vec<Candidate>) {
+    fn add(&mut self, kind: UniquenessType, tenths: usize, escape: Escape, victims: Vec<Candidate>) {
         if victims.is_empty() {
             return;
         }
         let difficulty = self.walk.difficulty() + 0.1 * f64::from(tenths as u8);
         let reason = self.walk.deadly(self.walk.guardians(self.candidates), escape);
         let step = Step::remove(self.walk.technique(kind), Rating::rounded(difficulty), reason, victims);
-        self.finds.push(Find { kind, difficulty, step });
+        self.finds.push(RankedStep { kind, difficulty, step });
     }
 }
 

@@ -11,33 +11,33 @@
 
 use std::ops::ControlFlow;
 
-use super::corners::{Seen, Side, is_within_limits};
+use super::corners::{RectangleSide, SeenRectangles, is_within_limits};
 use crate::base::{Candidate, Cell};
 use crate::board::Candidates;
 use crate::logic::Technique;
 use crate::logic::techniques::Sink;
-use crate::logic::techniques::patterns::uniqueness::explainer::Walk;
+use crate::logic::techniques::patterns::uniqueness::explainer::DeadlyLoop;
 use crate::logic::techniques::patterns::wings::victims;
 use crate::logic::techniques::search::RectangleKind;
 use crate::logic::{Escape, Step};
 
 /// A rectangle with filled corners.
-pub(super) struct Avoidable {
-    walk: Walk,
+pub(super) struct AvoidableRectangle {
+    walk: DeadlyLoop,
     /// The empty corners, with what they would hold to complete it.
     open: Vec<Candidate>,
 }
 
 /// All rectangles of which the side in one region is filled, and the opposite
 /// one at most half.
-pub(super) fn rectangles(candidates: &Candidates) -> Vec<Avoidable> {
+pub(super) fn rectangles(candidates: &Candidates) -> Vec<AvoidableRectangle> {
     let geometry = candidates.geometry();
     let found_out = |cell: Cell| candidates.digit(cell).filter(|_| !candidates.is_given(cell));
-    let mut seen = Seen::default();
+    let mut seen = SeenRectangles::default();
     let mut rectangles = Vec::new();
     for start in geometry.cells() {
         let Some(first) = found_out(start) else { continue };
-        for side in Side::from(start, geometry, |cell| found_out(cell).is_some()) {
+        for side in RectangleSide::from(start, geometry, |cell| found_out(cell).is_some()) {
             let Some(second) = found_out(side.cells[1]) else { continue };
             for opposite in side.opposite(geometry) {
                 let needed = [second, first];
@@ -54,7 +54,8 @@ pub(super) fn rectangles(candidates: &Candidates) -> Vec<Avoidable> {
                 let Some(walk) = side.walk(opposite, geometry) else { continue };
                 if is_within_limits(candidates, walk, needed) && seen.insert(walk, geometry) {
                     let digits = [first.min(second), first.max(second)];
-                    rectangles.push(Avoidable { walk: Walk { digits, cells: walk.to_vec() }, open });
+                    rectangles
+                        .push(AvoidableRectangle { walk: DeadlyLoop { digits, cells: walk.to_vec() }, open });
                 }
             }
         }
@@ -62,7 +63,7 @@ pub(super) fn rectangles(candidates: &Candidates) -> Vec<Avoidable> {
     rectangles
 }
 
-impl Avoidable {
+impl AvoidableRectangle {
     /// Hands over the step of this kind, if the rectangle has one.
     pub(super) fn escape(
         &self,

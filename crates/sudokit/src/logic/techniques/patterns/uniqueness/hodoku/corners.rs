@@ -11,13 +11,13 @@ use crate::base::{Candidate, Cell, Digit};
 use crate::board::{Candidates, Geometry};
 
 /// Two cells of a region in one line.
-pub(super) struct Side {
+pub(super) struct RectangleSide {
     pub(super) cells: [Cell; 2],
     /// The numbers of the lines that cross it at these cells.
     across: [usize; 2],
 }
 
-impl Side {
+impl RectangleSide {
     /// The sides that begin at a cell, in the order of its region, and end at one
     /// that fits.
     pub(super) fn from(
@@ -94,9 +94,9 @@ pub(super) fn is_within_limits(candidates: &Candidates, corners: [Cell; 4], digi
 /// corner's number may have two figures. So different rectangles can have the
 /// same number, and the later one is passed over.
 #[derive(Default)]
-pub(super) struct Seen(Vec<usize>);
+pub(super) struct SeenRectangles(Vec<usize>);
 
-impl Seen {
+impl SeenRectangles {
     /// Notes a rectangle; says whether it is new.
     pub(super) fn insert(&mut self, mut corners: [Cell; 4], geometry: &Geometry) -> bool {
         corners.sort();

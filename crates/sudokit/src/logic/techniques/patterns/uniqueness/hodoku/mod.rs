@@ -21,22 +21,22 @@ mod types;
 
 use std::ops::ControlFlow;
 
-use avoidable_rectangles::Avoidable;
-use types::Rectangle;
+use avoidable_rectangles::AvoidableRectangle;
+use types::UniqueRectangle;
 
 use crate::board::Candidates;
 use crate::logic::techniques::Sink;
 use crate::logic::techniques::search::RectangleKind;
 
 /// All rectangles of a position, in the order in which they are found.
-pub(crate) struct Rectangles {
+pub(crate) struct UniqueRectangles {
     /// With four empty corners.
-    empty: Vec<Rectangle>,
+    empty: Vec<UniqueRectangle>,
     /// With two or three filled ones.
-    avoidable: Vec<Avoidable>,
+    avoidable: Vec<AvoidableRectangle>,
 }
 
-impl Rectangles {
+impl UniqueRectangles {
     pub(crate) fn of(candidates: &Candidates) -> Self {
         Self { empty: types::rectangles(candidates), avoidable: avoidable_rectangles::rectangles(candidates) }
     }

@@ -25,13 +25,13 @@
 
 use std::ops::ControlFlow;
 
-use super::corners::{Seen, Side, is_within_limits, line, lines, shared};
+use super::corners::{RectangleSide, SeenRectangles, is_within_limits, line, lines, shared};
 use crate::base::ones;
 use crate::base::{Candidate, Cell, Digit, DigitSet, House};
 use crate::board::Candidates;
 use crate::logic::Technique;
 use crate::logic::techniques::Sink;
-use crate::logic::techniques::patterns::uniqueness::explainer::Walk;
+use crate::logic::techniques::patterns::uniqueness::explainer::DeadlyLoop;
 use crate::logic::techniques::patterns::wings::victims;
 use crate::logic::techniques::search::RectangleKind;
 use crate::logic::{Escape, LockedSet, SetKind, Step};
@@ -41,8 +41,8 @@ use crate::logic::{Escape, LockedSet, SetKind, Step};
 const LARGEST_SET: usize = 8;
 
 /// A rectangle with empty corners.
-pub(super) struct Rectangle {
-    walk: Walk,
+pub(super) struct UniqueRectangle {
+    walk: DeadlyLoop,
     /// The corners that can hold nothing but the two digits, in order.
     plain: Vec<Cell>,
     /// The others, in order.
@@ -50,10 +50,10 @@ pub(super) struct Rectangle {
 }
 
 /// All rectangles with empty corners that begin at one with two candidates.
-pub(super) fn rectangles(candidates: &Candidates) -> Vec<Rectangle> {
+pub(super) fn rectangles(candidates: &Candidates) -> Vec<UniqueRectangle> {
     let geometry = candidates.geometry();
     let allowed = allowed(candidates);
-    let mut seen = Seen::default();
+    let mut seen = SeenRectangles::default();
     let mut rectangles = Vec::new();
     for start in candidates.empty_cells() {
         let both = candidates.marks(start);
@@ -64,7 +64,7 @@ pub(super) fn rectangles(candidates: &Candidates) -> Vec<Rectangle> {
         let fits = |cell: Cell| {
             (both - allowed[cell.index()]).is_empty() && candidates.marks(cell).single().is_none()
         };
-        for side in Side::from(start, geometry, fits) {
+        for side in RectangleSide::from(start, geometry, fits) {
             for opposite in side.opposite(geometry).filter(|cells| cells.iter().all(|&cell| fits(cell))) {
                 let Some(walk) = side.walk(opposite, geometry) else { continue };
                 if is_within_limits(candidates, walk, digits) && seen.insert(walk, geometry) {
@@ -72,8 +72,8 @@ pub(super) fn rectangles(candidates: &Candidates) -> Vec<Rectangle> {
                     corners.sort();
                     let is_plain = |cell: &Cell| (candidates.marks(*cell) - both).is_empty();
                     let (plain, guarded) = corners.into_iter().partition(is_plain);
-                    rectangles.push(Rectangle {
-                        walk: Walk { digits, cells: walk.to_vec() },
+                    rectangles.push(UniqueRectangle {
+                        walk: DeadlyLoop { digits, cells: walk.to_vec() },
                         plain,
                         guarded,
                     });
@@ -101,7 +101,7 @@ fn allowed(candidates: &Candidates) -> Vec<DigitSet> {
     allowed
 }
 
-impl Rectangle {
+impl UniqueRectangle {
     /// Hands over the steps of this kind that the rectangle allows.
     pub(super) fn escape(
         &self,
@@ -110,7 +110,7 @@ impl Rectangle {
         sink: &mut Sink<'_>,
     ) -> ControlFlow<()> {
         let geometry = candidates.geometry();
-        let escapes = Escapes { rectangle: self, candidates };
+        let escapes = UniqueRectangleTypes { rectangle: self, candidates };
         match (kind, &self.plain[..], &self.guarded[..]) {
             (RectangleKind::Type1, _, &[corner]) => escapes.one_corner(corner, sink),
             (RectangleKind::Type2, [_, _], &[a, b]) if line([a, b], geometry).is_some() => {
@@ -135,12 +135,12 @@ impl Rectangle {
 }
 
 /// A rectangle in its position.
-struct Escapes<'a> {
-    rectangle: &'a Rectangle,
+struct UniqueRectangleTypes<'a> {
+    rectangle: &'a UniqueRectangle,
     candidates: &'a Candidates,
 }
 
-impl Escapes<'_> {
+impl UniqueRectangleTypes<'_> {
     fn one_corner(&self, cell: Cell, sink: &mut Sink<'_>) -> ControlFlow<()> {
         let victims = self.rectangle.walk.digits.map(|digit| Candidate { cell, digit });
         self.emit(Technique::UniqueRectangle1, Escape::OneCell, victims, sink)
@@ -264,7 +264,7 @@ impl Escapes<'_> {
 
     /// Hidden rectangles, from each of these plain corners.
     fn hidden(&self, plain: &[Cell], sink: &mut Sink<'_>) -> ControlFlow<()> {
-        let Walk { digits: [smaller, larger], cells } = &self.rectangle.walk;
+        let DeadlyLoop { digits: [smaller, larger], cells } = &self.rectangle.walk;
         for corner in plain {
             let Some(index) = cells.iter().position(|cell| cell == corner) else { continue };
             let cell = cells[(index + 2) % cells.len()];

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use super::position::{HOUSE, SEATS};
-use super::{Engine, Found, Marks, Rule};
+use super::{ClassicChainEngine, ClassicHint, ClassicMarks, Rule};
 
 const RULES: [(&str, Rule); 10] = [
     ("Chains", Rule::Chains),
@@ -22,14 +22,14 @@ const RULES: [(&str, Rule); 10] = [
 
 /// A step as it is written down: `7.1 Forcing Chain [8] | r4c4=9 | r4c4-4`.
 #[derive(Debug, PartialEq)]
-struct Step {
+struct WinningStep {
     rating: String,
     nodes: u32,
     placement: Option<(u8, u8)>,
     removals: Vec<(u8, u8)>,
 }
 
-impl Step {
+impl WinningStep {
     fn read(text: &str) -> (String, Self) {
         let [head, placement, removals] = text.split('|').collect::<Vec<_>>()[..] else {
             panic!("three parts: {text}");
@@ -47,8 +47,8 @@ impl Step {
     }
 }
 
-impl From<Found> for Step {
-    fn from(found: Found) -> Self {
+impl From<ClassicHint> for WinningStep {
+    fn from(found: ClassicHint) -> Self {
         let tenths = ((found.difficulty + 0.05) * 10.0).floor() / 10.0;
         let mut removals = found.removals;
         removals.sort_unstable();
@@ -64,7 +64,7 @@ fn candidates(text: &str) -> impl Iterator<Item = (u8, u8)> {
 }
 
 /// 81 groups of digits, a dot for a filled cell.
-fn marks(text: &str) -> Marks {
+fn marks(text: &str) -> ClassicMarks {
     let mut marks = [0; 81];
     for (marks, group) in marks.iter_mut().zip(text.split_whitespace()) {
         *marks = group.bytes().filter(u8::is_ascii_digit).fold(0, |all, digit| all | 1 << (digit - b'1'));
@@ -72,7 +72,7 @@ fn marks(text: &str) -> Marks {
     marks
 }
 
-fn place(marks: &mut Marks, cell: usize, digit: u8) {
+fn place(marks: &mut ClassicMarks, cell: usize, digit: u8) {
     for seat in SEATS[cell] {
         HOUSE[seat.house()].iter().for_each(|&peer| marks[peer as usize] &= !(1 << digit));
     }
@@ -80,21 +80,21 @@ fn place(marks: &mut Marks, cell: usize, digit: u8) {
 }
 
 /// Asks for a rule and all easier ones.
-fn check(engine: &mut Engine, marks: &Marks, rule: Rule, expected: &Step) {
+fn check(engine: &mut ClassicChainEngine, marks: &ClassicMarks, rule: Rule, expected: &WinningStep) {
     for (name, easier) in RULES {
         if easier < rule {
             assert_eq!(engine.find(marks, easier), None, "{name} in {marks:?}");
         }
     }
-    assert_eq!(engine.find(marks, rule).map(Step::from).as_ref(), Some(expected), "{marks:?}");
+    assert_eq!(engine.find(marks, rule).map(WinningStep::from).as_ref(), Some(expected), "{marks:?}");
 }
 
 #[test]
 fn known_winners() {
-    let mut engine = Engine::new();
+    let mut engine = ClassicChainEngine::new();
     for position in include_str!("positions.txt").split("\n\n") {
         let (head, board) = position.split_once('\n').expect("a step and a board");
-        let (name, step) = Step::read(head);
+        let (name, step) = WinningStep::read(head);
         let (_, rule) = *RULES.iter().find(|(known, _)| *known == name).expect("a rule");
         check(&mut engine, &marks(board), rule, &step);
     }
@@ -102,22 +102,26 @@ fn known_winners() {
 
 #[test]
 fn a_remembered_position_changes_nothing() {
-    let positions: Vec<Marks> = include_str!("positions.txt").split("\n\n").map(board_of).collect();
-    let mut warm = Engine::new();
+    let positions: Vec<ClassicMarks> = include_str!("positions.txt").split("\n\n").map(board_of).collect();
+    let mut warm = ClassicChainEngine::new();
     for marks in positions.iter().chain(positions.iter().rev()) {
         for rule in [Rule::Chains, Rule::AlignedTriplet, Rule::Nishio, Rule::Multiple, Rule::Dynamic] {
-            assert_eq!(warm.find(marks, rule), Engine::new().find(marks, rule), "{rule:?} in {marks:?}");
+            assert_eq!(
+                warm.find(marks, rule),
+                ClassicChainEngine::new().find(marks, rule),
+                "{rule:?} in {marks:?}"
+            );
         }
     }
 }
 
-fn board_of(position: &str) -> Marks {
+fn board_of(position: &str) -> ClassicMarks {
     marks(position.split_once('\n').expect("a step and a board").1)
 }
 
 #[test]
 fn boards_without_meaning_are_no_danger() {
-    let mut engine = Engine::new();
+    let mut engine = ClassicChainEngine::new();
     let clash = std::array::from_fn(|cell| if cell % 2 == 0 { 1 } else { 3 });
     for marks in [[0; 81], [1; 81], [3; 81], clash] {
         for (_, rule) in RULES {
@@ -136,7 +140,7 @@ fn traced_puzzles() {
     let path =
         PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data/rating/explainer_traces.txt");
     let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-    let mut engine = Engine::new();
+    let mut engine = ClassicChainEngine::new();
     let mut marks = [0; 81];
     let mut compared = 0;
     for line in text.lines().filter(|line| !line.starts_with('#') && !line.is_empty()) {
@@ -148,7 +152,7 @@ fn traced_puzzles() {
             engine.forget();
             continue;
         }
-        let (name, step) = Step::read(line.split_once(' ').expect("a number first").1);
+        let (name, step) = WinningStep::read(line.split_once(' ').expect("a number first").1);
         if let Some(rule) = rule_of(&name) {
             check(&mut engine, &marks, rule, &step);
             compared += 1;
