@@ -13,7 +13,7 @@ use crate::base::Candidate;
 use crate::board::{Candidates, Puzzle};
 use crate::logic::techniques::Search;
 use crate::logic::techniques::chains::explainer as chains;
-use crate::logic::techniques::chains::explainer::classic::{ClassicChainEngine, ClassicHint, Rule};
+use crate::logic::techniques::chains::explainer::classic::{ClassicChainEngine, ClassicHint};
 use crate::logic::{Rating, Scale};
 use crate::logic::{Step, Technique};
 use crate::solve::NotUnique;
@@ -144,19 +144,20 @@ impl Explainer {
     fn next(&mut self, candidates: &Candidates, most: Rating) -> Option<Deed> {
         let Self { engine, searches } = self;
         let mut marks = None;
-        let worthwhile = searches.iter().filter(|(_, easiest)| *easiest <= most);
-        worthwhile.map(|(search, _)| search).find_map(|search| match search.chain_rule() {
-            None => {
+        let mut worthwhile = searches.iter().filter(|(_, easiest)| *easiest <= most);
+        let mut marks = || *marks.get_or_insert_with(|| chains::marks(candidates));
+        worthwhile.find_map(|&(search, _)| match (search, search.chain_rule()) {
+            (_, Some(rule)) => engine.find(&marks(), rule).map(|hint| Deed::from_chain(&hint)),
+            (Search::AlignedTriplet, None) => {
+                engine.aligned_triplet(&marks())?.prove(candidates).and_then(Deed::from_step)
+            }
+            (_, None) => {
                 let mut found = None;
                 let _ = search.run(Scale::Explainer, candidates, &mut |step| {
                     found = Some(step);
                     ControlFlow::Break(())
                 });
                 found.and_then(Deed::from_step)
-            }
-            Some(rule) => {
-                let marks = marks.get_or_insert_with(|| chains::marks(candidates));
-                engine.find(marks, rule).map(|found| Deed::from_chain(rule, &found))
             }
         })
     }
@@ -176,12 +177,12 @@ impl Deed {
         Some(Self { technique, rating: rating?, placements, eliminations })
     }
 
-    fn from_chain(rule: Rule, found: &ClassicHint) -> Self {
+    fn from_chain(hint: &ClassicHint) -> Self {
         Self {
-            technique: found.technique(rule),
-            rating: found.rating(),
-            placements: found.placed().into_iter().collect(),
-            eliminations: found.eliminations(),
+            technique: hint.technique(),
+            rating: hint.rating(),
+            placements: hint.placement().into_iter().collect(),
+            eliminations: hint.eliminations(),
         }
     }
 }

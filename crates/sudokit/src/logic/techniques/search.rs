@@ -12,7 +12,8 @@ use crate::board::Candidates;
 use crate::logic::Scale;
 use crate::logic::Step;
 use crate::logic::techniques::chains::explainer as chains;
-use crate::logic::techniques::chains::explainer::classic::{ClassicChainEngine, Rule};
+use crate::logic::techniques::chains::explainer::ChainRule;
+use crate::logic::techniques::chains::explainer::classic::ClassicChainEngine;
 use crate::logic::techniques::chains::hodoku as hodoku_chains;
 use crate::logic::techniques::chains::hodoku::{Grouping, HodokuChainEngine, StepDetail};
 use crate::logic::techniques::dirty::{ChangeLog, Dirty};
@@ -161,9 +162,14 @@ impl Search {
         is_wanted: impl Fn(&Step) -> bool,
     ) -> Option<Step> {
         let Engines { changes, kept } = engines;
-        if let Some(rule) = self.chain_rule().filter(|_| candidates.geometry().is_classic()) {
+        if candidates.geometry().is_classic() && (self.chain_rule().is_some() || self == Self::AlignedTriplet)
+        {
             let engine = kept.chains.get_or_insert_with(ClassicChainEngine::new);
-            let shortest = engine.find(&chains::marks(candidates), rule)?.prove(rule, candidates);
+            let marks = chains::marks(candidates);
+            let shortest = match self.chain_rule() {
+                Some(rule) => engine.find(&marks, rule)?.prove(candidates),
+                None => engine.aligned_triplet(&marks)?.prove(candidates),
+            };
             if shortest.as_ref().is_some_and(&is_wanted) {
                 return shortest;
             }
@@ -220,19 +226,18 @@ impl Search {
         Self::Nested5,
     ];
 
-    /// What it is called by the fast engine for the classic board, if that has it.
-    pub(crate) fn chain_rule(self) -> Option<Rule> {
+    /// The chain rule that it searches, if it is one of Sudoku Explainer's.
+    pub(crate) fn chain_rule(self) -> Option<ChainRule> {
         match self {
-            Self::Chains => Some(Rule::Chains),
-            Self::AlignedTriplet => Some(Rule::AlignedTriplet),
-            Self::Nishio => Some(Rule::Nishio),
-            Self::Multiple => Some(Rule::Multiple),
-            Self::Dynamic => Some(Rule::Dynamic),
-            Self::DynamicPlus => Some(Rule::DynamicPlus),
-            Self::Nested2 => Some(Rule::Nested2),
-            Self::Nested3 => Some(Rule::Nested3),
-            Self::Nested4 => Some(Rule::Nested4),
-            Self::Nested5 => Some(Rule::Nested5),
+            Self::Chains => Some(ChainRule::Simple),
+            Self::Nishio => Some(ChainRule::Nishio),
+            Self::Multiple => Some(ChainRule::Multiple),
+            Self::Dynamic => Some(ChainRule::Dynamic),
+            Self::DynamicPlus => Some(ChainRule::DynamicPlus),
+            Self::Nested2 => Some(ChainRule::Nested2),
+            Self::Nested3 => Some(ChainRule::Nested3),
+            Self::Nested4 => Some(ChainRule::Nested4),
+            Self::Nested5 => Some(ChainRule::Nested5),
             _ => None,
         }
     }
@@ -291,21 +296,21 @@ impl Search {
             Self::RemotePair => hodoku_chains::remote_pair(candidates, sink),
             Self::XChain => hodoku_chains::x_chain(candidates, dirty, sink),
             Self::XyChain => hodoku_chains::xy_chain(candidates, sink),
-            Self::Chains => chains::cycles_and_chains(candidates, sink),
+            Self::Chains => chains::search(ChainRule::Simple, candidates, sink),
             Self::NiceLoop => kept.tables.nice_loops(Grouping::Plain, candidates, sink),
             Self::GroupedNiceLoop => kept.tables.nice_loops(Grouping::Grouped, candidates, sink),
             Self::AlsXz => kept.almost.run(als::AlsRule::Xz, candidates, sink),
             Self::AlsXyWing => kept.almost.run(als::AlsRule::XyWing, candidates, sink),
             Self::AlsChain => kept.almost.run(als::AlsRule::Chain, candidates, sink),
             Self::DeathBlossom => kept.almost.run(als::AlsRule::DeathBlossom, candidates, sink),
-            Self::Nishio => chains::nishio(candidates, sink),
-            Self::Multiple => chains::multiple(candidates, sink),
-            Self::Dynamic => chains::dynamic(0, candidates, sink),
-            Self::DynamicPlus => chains::dynamic(1, candidates, sink),
-            Self::Nested2 => chains::dynamic(2, candidates, sink),
-            Self::Nested3 => chains::dynamic(3, candidates, sink),
-            Self::Nested4 => chains::dynamic(4, candidates, sink),
-            Self::Nested5 => chains::dynamic(5, candidates, sink),
+            Self::Nishio => chains::search(ChainRule::Nishio, candidates, sink),
+            Self::Multiple => chains::search(ChainRule::Multiple, candidates, sink),
+            Self::Dynamic => chains::search(ChainRule::Dynamic, candidates, sink),
+            Self::DynamicPlus => chains::search(ChainRule::DynamicPlus, candidates, sink),
+            Self::Nested2 => chains::search(ChainRule::Nested2, candidates, sink),
+            Self::Nested3 => chains::search(ChainRule::Nested3, candidates, sink),
+            Self::Nested4 => chains::search(ChainRule::Nested4, candidates, sink),
+            Self::Nested5 => chains::search(ChainRule::Nested5, candidates, sink),
             Self::KrakenFish => fish::kraken(candidates, sink),
             Self::ForcingChain => kept.tables.forcing_chains(candidates, sink),
             Self::ForcingNet => kept.tables.forcing_nets(candidates, sink),

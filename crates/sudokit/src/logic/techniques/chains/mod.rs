@@ -10,5 +10,6 @@
 //! | forcing chains and nets | `explainer/forcing.rs`, `explainer/cases.rs` | `hodoku/forcing.rs`, `hodoku/nets.rs` |
 //! | dynamic and nested forcing chains | `explainer/net.rs` | |
 
+mod case_split;
 pub(crate) mod explainer;
 pub(crate) mod hodoku;

@@ -12,14 +12,14 @@
 //! Three sweeps look for cycles and chains with links of one digit only, with
 //! links of cells with two candidates (cycles only), and with both.
 
-use super::CandidateLiteral;
 use super::cycles;
-use super::hint::ChainHint;
+use super::hint::{ChainHint, RankedHint};
 use super::implications::{LinkTypes, follow};
 use super::net::{ImplicationNet, NodeId};
-use super::proof::{ChainArgument, RankedHint};
+use super::proof::ChainArgument;
 use crate::base::Candidate;
 use crate::board::Candidates;
+use crate::logic::techniques::links::literal::CandidateLiteral;
 
 /// The shortest chain from an assumption to its opposite: its net and its end.
 pub(super) fn chain(
@@ -52,7 +52,7 @@ pub(super) fn chain(
 /// first.
 pub(super) fn search(candidates: &Candidates) -> Vec<RankedHint> {
     let mut hints = Vec::new();
-    for links in [LinkTypes::X, LinkTypes::Y, LinkTypes::Xy] {
+    for links in LinkTypes::ALL {
         for cell in candidates.geometry().cells() {
             let digits = candidates.marks(cell);
             if digits.len() < 2 || (links == LinkTypes::Y && digits.len() > 2) {
@@ -69,8 +69,8 @@ pub(super) fn search(candidates: &Candidates) -> Vec<RankedHint> {
 fn search_from(candidates: &Candidates, links: LinkTypes, source: Candidate, hints: &mut Vec<RankedHint>) {
     let cycles = cycles::through(candidates, links, source);
     for (number, &closing) in cycles.closings.iter().enumerate() {
-        let winner = ChainHint::Cycle { links, source, number };
-        let hint = ChainArgument::new(winner, vec![(&cycles.net, closing)]).hint(candidates);
+        let hint = ChainHint::Cycle { links, source, number };
+        let hint = ChainArgument::new(hint, vec![(&cycles.net, closing)]).ranked(candidates);
         if !hint.eliminations.is_empty() {
             hints.push(hint);
         }
@@ -80,8 +80,8 @@ fn search_from(candidates: &Candidates, links: LinkTypes, source: Candidate, hin
     }
     for assumption in [CandidateLiteral::is(source), CandidateLiteral::is_not(source)] {
         if let Some((net, end)) = chain(candidates, links, assumption) {
-            let winner = ChainHint::Chain { links, assumption };
-            hints.push(ChainArgument::new(winner, vec![(&net, end)]).hint(candidates));
+            let hint = ChainHint::Chain { links, assumption };
+            hints.push(ChainArgument::new(hint, vec![(&net, end)]).ranked(candidates));
         }
     }
 }

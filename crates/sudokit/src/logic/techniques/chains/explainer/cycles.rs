@@ -9,7 +9,6 @@
 //! is, and so on. So either all that *is* holds or all that *is not*. What sees
 //! one of each sort with its digit is ruled out either way.
 
-use super::CandidateLiteral;
 use std::collections::BTreeSet;
 
 use super::implications::{LinkTypes, follow};
@@ -17,6 +16,7 @@ use super::net::{ImplicationNet, NodeId};
 use crate::base::{Candidate, Cell};
 use crate::board::Candidates;
 use crate::logic::Truth;
+use crate::logic::techniques::links::literal::CandidateLiteral;
 
 /// Fewer links would go back the way they came.
 const SHORTEST: usize = 4;

@@ -1,55 +1,40 @@
-//! The shortest chain of the classic board: found by the fast engine, proved
-//! by the plain one.
+//! The fast path on the classic board: a hint by the classic engine, its proof by
+//! the general one.
 //!
-//! The fast engine says which hint wins and what it rules out. That is all a
-//! rating needs. A person wants the proof as well: the plain engine follows the
-//! winner's few assumptions once more, and leaves out the thousands that lost.
+//! The classic engine reports which hint wins and what it rules out. That is all a
+//! rating needs. A person wants the proof as well: the general engine follows the
+//! few assumptions of the winner once more, and not the thousands that lost.
 
-use super::CandidateLiteral;
 use std::ops::ControlFlow;
 
-use super::choice::Choice;
-use super::hint::{self, ChainHint};
+use super::classic::{ClassicHint, ClassicMarks, ClassicTriplet, cell_and_digit};
+use super::hint::ChainHint;
 use super::implications::LinkTypes;
-use super::rule::Method;
+use super::rule::ChainKind;
 use crate::base::{Candidate, Cell, Digit};
-use crate::board::Candidates;
-use crate::board::HouseOrder;
-use crate::logic::Rating;
-use crate::logic::techniques::chains::explainer::classic::{
-    ClassicHint, ClassicMarks, Kind, Node, Rule, Side,
-};
+use crate::board::{Candidates, HouseOrder};
+use crate::logic::techniques::chains::case_split::CaseSplit;
+use crate::logic::techniques::links::literal::{CandidateLiteral, ChainLiteral};
 use crate::logic::techniques::patterns::aligned;
-use crate::logic::{Step, Technique};
+use crate::logic::{Rating, Step, Technique};
 
-/// The candidates of a position as the fast engine takes them.
+/// The candidates of a position as the classic engine takes them.
 pub(crate) fn marks(candidates: &Candidates) -> ClassicMarks {
     std::array::from_fn(|index| candidates.marks(Cell::new(index)).bits() as u16)
 }
 
 impl ClassicHint {
-    /// How hard it is called.
     pub(crate) fn rating(&self) -> Rating {
-        Rating::rounded(self.difficulty)
+        self.rank.difficulty().rating()
     }
 
-    /// Which technique of the catalogue it is, found by this rule.
-    pub(crate) fn technique(&self, rule: Rule) -> Technique {
-        match (rule, self.kind) {
-            (Rule::Chains, Kind::XCycle) => Technique::XCycle,
-            (Rule::Chains, Kind::YCycle) => Technique::YCycle,
-            (Rule::Chains, Kind::XyCycle) => Technique::ContinuousNiceLoop,
-            (Rule::Chains, Kind::XChain) => Technique::XChain,
-            (Rule::Chains, _) => Technique::Aic,
-            (Rule::AlignedTriplet, _) => Technique::AlignedTriplet,
-            (Rule::Multiple, Kind::Region(_)) => Technique::RegionForcingChain,
-            _ => method(rule).technique(),
-        }
+    pub(crate) fn technique(&self) -> Technique {
+        self.kind.technique(self.rule)
     }
 
     /// The digit that can be placed.
-    pub(crate) fn placed(&self) -> Option<Candidate> {
-        self.placement.map(candidate)
+    pub(crate) fn placement(&self) -> Option<Candidate> {
+        self.target.is_on().then(|| literal(self.target).candidate)
     }
 
     /// The candidates that are ruled out.
@@ -58,59 +43,43 @@ impl ClassicHint {
     }
 
     /// The step with its proof.
-    pub(crate) fn prove(&self, rule: Rule, candidates: &Candidates) -> Option<Step> {
-        let source = claim(self.source);
-        let cases =
-            |choice| ChainHint::Cases { method: method(rule), choice, conclusion: claim(self.target) };
-        let winner = match self.kind {
-            Kind::XCycle => return self.prove_cycle(LinkTypes::X, candidates),
-            Kind::YCycle => return self.prove_cycle(LinkTypes::Y, candidates),
-            Kind::XyCycle => return self.prove_cycle(LinkTypes::Xy, candidates),
-            Kind::AlignedTriplet(cells) => {
-                let mut found = None;
-                let _ = aligned::triplet(candidates, cells.map(|cell| Cell::new(cell.into())), &mut |step| {
-                    found = Some(step);
-                    ControlFlow::Break(())
-                });
-                return found;
-            }
-            Kind::XChain => ChainHint::Chain { links: LinkTypes::X, assumption: source },
-            Kind::XyChain => ChainHint::Chain { links: LinkTypes::Xy, assumption: source },
-            Kind::Contradiction => ChainHint::Contradiction { method: method(rule), assumption: source },
-            Kind::Double => cases(Choice::Either(source.candidate)),
-            Kind::Cell => cases(Choice::Digits(source.candidate.cell)),
-            Kind::Region(number) => {
-                let geometry = candidates.geometry();
-                let houses = geometry.full_houses(HouseOrder::RegionsRowsColumns);
-                let (house, _) = geometry.house(houses[usize::from(number)]);
-                cases(Choice::Places(house, source.candidate.digit))
+    pub(crate) fn prove(&self, candidates: &Candidates) -> Option<Step> {
+        let (rule, source) = (self.rule, literal(self.source));
+        let cases = |split| ChainHint::Cases { rule, split, conclusion: literal(self.target) };
+        let hint = match self.kind {
+            ChainKind::Cycle(links) => return self.prove_cycle(links, candidates),
+            ChainKind::Chain(links) => ChainHint::Chain { links, assumption: source },
+            ChainKind::Contradiction => ChainHint::Contradiction { rule, assumption: source },
+            ChainKind::Either => cases(CaseSplit::Either(source.candidate)),
+            ChainKind::Cell => cases(CaseSplit::Digits(source.candidate.cell)),
+            ChainKind::Region => {
+                let houses = candidates.geometry().full_houses(HouseOrder::RegionsRowsColumns);
+                cases(CaseSplit::Places(houses[usize::from(self.house)], source.candidate.digit))
             }
         };
-        hint::prove(candidates, winner)
+        hint.step(candidates)
     }
 
     /// Of the cycles through the source, the first that does the same.
     fn prove_cycle(&self, links: LinkTypes, candidates: &Candidates) -> Option<Step> {
-        let source = claim(self.source).candidate;
+        let source = literal(self.source).candidate;
         let mut eliminations = self.eliminations();
         eliminations.sort();
         (0..)
-            .map_while(|number| hint::prove(candidates, ChainHint::Cycle { links, source, number }))
+            .map_while(|number| ChainHint::Cycle { links, source, number }.step(candidates))
             .find(|step| step.rating == Some(self.rating()) && step.eliminations == eliminations)
     }
 }
 
-/// How the rules of forcing chains go on from an assumption.
-fn method(rule: Rule) -> Method {
-    match rule {
-        Rule::Nishio => Method::Nishio,
-        Rule::Chains | Rule::AlignedTriplet | Rule::Multiple => Method::Multiple,
-        Rule::Dynamic => Method::Dynamic { level: 0 },
-        Rule::DynamicPlus => Method::Dynamic { level: 1 },
-        Rule::Nested2 => Method::Dynamic { level: 2 },
-        Rule::Nested3 => Method::Dynamic { level: 3 },
-        Rule::Nested4 => Method::Dynamic { level: 4 },
-        Rule::Nested5 => Method::Dynamic { level: 5 },
+impl ClassicTriplet {
+    /// The step with its proof.
+    pub(crate) fn prove(&self, candidates: &Candidates) -> Option<Step> {
+        let mut found = None;
+        let _ = aligned::triplet(candidates, self.cells.map(Cell::new), &mut |step| {
+            found = Some(step);
+            ControlFlow::Break(())
+        });
+        found
     }
 }
 
@@ -119,10 +88,8 @@ fn candidate((cell, digit): (u8, u8)) -> Candidate {
     Candidate { cell: Cell::new(cell.into()), digit: Digit::from_index(digit.into()) }
 }
 
-fn claim(node: Node) -> CandidateLiteral {
-    let candidate = candidate((node.cell, node.digit));
-    match node.side {
-        Side::On => CandidateLiteral::is(candidate),
-        Side::Off => CandidateLiteral::is_not(candidate),
-    }
+fn literal(literal: ChainLiteral) -> CandidateLiteral {
+    let (cell, digit) = cell_and_digit(literal.node());
+    let candidate = Candidate { cell: Cell::new(cell), digit: Digit::from_index(digit) };
+    CandidateLiteral { candidate, truth: literal.truth() }
 }

@@ -8,30 +8,30 @@
 //! it holds and the assumption that it does not. Where an assumption ends in a
 //! contradiction, what it had reached by then counts like that of any other.
 
-use super::CandidateLiteral;
-use super::choice::Choice;
-use super::hint::ChainHint;
+use super::hint::{ChainHint, RankedHint};
 use super::net::{ImplicationNet, NodeId};
-use super::proof::{ChainArgument, RankedHint};
+use super::proof::ChainArgument;
 use super::propagation::{Consequences, propagate};
-use super::rule::{Denied, Method};
+use super::rule::{ChainRule, SideEffects};
 use crate::base::Candidate;
 use crate::base::{Places, ones};
 use crate::board::Candidates;
 use crate::logic::Truth;
+use crate::logic::techniques::chains::case_split::CaseSplit;
+use crate::logic::techniques::links::literal::CandidateLiteral;
 
-/// All hints of a method, cell by cell and digit by digit: contradictions, what
+/// All hints of a rule, cell by cell and digit by digit: contradictions, what
 /// a candidate leads to both ways, what the places of its digit lead to, and
 /// after all digits of a cell what these lead to.
-pub(super) fn search(method: Method, candidates: &Candidates) -> Vec<RankedHint> {
-    let mut search = ForcingChainSearch { method, candidates, hints: Vec::new() };
+pub(super) fn search(rule: ChainRule, candidates: &Candidates) -> Vec<RankedHint> {
+    let mut search = ForcingChainSearch { rule, candidates, hints: Vec::new() };
     for cell in candidates.geometry().cells() {
-        // Sudoku Explainer leaves cells with two candidates to the methods that
+        // Sudoku Explainer leaves cells with two candidates to the rules that
         // take claims together, and with them the houses in which such a cell
         // is the first place of a digit.
-        let fewest = match method.denied() {
-            Denied::Stays => 3,
-            Denied::Goes => 2,
+        let fewest = match rule.side_effects() {
+            SideEffects::Static => 3,
+            SideEffects::Dynamic => 2,
         };
         if candidates.marks(cell).len() < fewest {
             continue;
@@ -40,15 +40,15 @@ pub(super) fn search(method: Method, candidates: &Candidates) -> Vec<RankedHint>
         for digit in candidates.marks(cell) {
             nets.push(search.try_candidate(Candidate { cell, digit }));
         }
-        if method.compares() {
-            search.compare(Choice::Digits(cell), &nets.iter().collect::<Vec<_>>());
+        if rule.compares_cases() {
+            search.compare(CaseSplit::Digits(cell), &nets.iter().collect::<Vec<_>>());
         }
     }
     search.hints
 }
 
 struct ForcingChainSearch<'a> {
-    method: Method,
+    rule: ChainRule,
     candidates: &'a Candidates,
     hints: Vec<RankedHint>,
 }
@@ -57,17 +57,17 @@ impl ForcingChainSearch<'_> {
     /// Looks at one candidate; returns what follows if it holds.
     fn try_candidate(&mut self, candidate: Candidate) -> ImplicationNet {
         let holds = self.assume(CandidateLiteral::is(candidate));
-        if self.method.denied() == Denied::Goes {
+        if self.rule.side_effects() == SideEffects::Dynamic {
             let fails = self.assume(CandidateLiteral::is_not(candidate));
             self.note_clash(CandidateLiteral::is(candidate), &holds);
             self.note_clash(CandidateLiteral::is_not(candidate), &fails);
             // Of two digits, one fails where the other holds: these are the
             // cases of the cell.
-            if self.method.compares() && self.candidates.marks(candidate.cell).len() > 2 {
-                self.compare(Choice::Either(candidate), &[&holds.net, &fails.net]);
+            if self.rule.compares_cases() && self.candidates.marks(candidate.cell).len() > 2 {
+                self.compare(CaseSplit::Either(candidate), &[&holds.net, &fails.net]);
             }
         }
-        if self.method.compares() {
+        if self.rule.compares_cases() {
             self.try_houses(candidate, &holds.net);
         }
         holds.net
@@ -85,40 +85,40 @@ impl ForcingChainSearch<'_> {
             if others == 0 || places.trailing_zeros() != u32::from(place.index) {
                 continue;
             }
-            let (name, cells) = geometry.house(house);
+            let (_, cells) = geometry.house(house);
             let other = |place: usize| CandidateLiteral::is(Candidate { cell: cells[place], digit });
             let others: Vec<ImplicationNet> =
                 ones(others).map(|place| self.assume(other(place)).net).collect();
             let nets: Vec<&ImplicationNet> = std::iter::once(first).chain(&others).collect();
-            self.compare(Choice::Places(name, digit), &nets);
+            self.compare(CaseSplit::Places(house, digit), &nets);
         }
     }
 
     fn assume(&self, assumption: CandidateLiteral) -> Consequences {
-        propagate(self.method, self.candidates, assumption)
+        propagate(self.rule, self.candidates, assumption)
     }
 
     fn note_clash(&mut self, assumption: CandidateLiteral, consequences: &Consequences) {
         if let Some(clash) = consequences.clash {
             let targets = clash.map(|id| (&consequences.net, id)).into();
-            self.note(ChainHint::Contradiction { method: self.method, assumption }, targets);
+            self.note(ChainHint::Contradiction { rule: self.rule, assumption }, targets);
         }
     }
 
     /// Notes what all cases lead to: first what is, then what is not.
-    fn compare(&mut self, choice: Choice, nets: &[&ImplicationNet]) {
+    fn compare(&mut self, split: CaseSplit, nets: &[&ImplicationNet]) {
         for truth in [Truth::Is, Truth::IsNot] {
             for conclusion in nets[0].reached(truth) {
                 let targets: Option<Vec<_>> =
                     nets.iter().map(|&net| net.find(conclusion).map(|id| (net, id))).collect();
                 if let Some(targets) = targets {
-                    self.note(ChainHint::Cases { method: self.method, choice, conclusion }, targets);
+                    self.note(ChainHint::Cases { rule: self.rule, split, conclusion }, targets);
                 }
             }
         }
     }
 
-    fn note(&mut self, winner: ChainHint, targets: Vec<(&ImplicationNet, NodeId)>) {
-        self.hints.push(ChainArgument::new(winner, targets).hint(self.candidates));
+    fn note(&mut self, hint: ChainHint, targets: Vec<(&ImplicationNet, NodeId)>) {
+        self.hints.push(ChainArgument::new(hint, targets).ranked(self.candidates));
     }
 }

@@ -1,23 +1,32 @@
-//! A hint by its name, and its proof.
+//! Hints: which chain, and how hints are ranked.
 //!
-//! A search finds thousands of hints and one is taken. So it keeps of each only
-//! what names it, a [`ChainHint`]: from which assumptions, by which method, to
-//! which conclusion. Whoever wants the step itself has it proved: the few
-//! assumptions are followed once more, and their nets become its reason.
+//! A search finds thousands of hints and one is taken. So a hint is only what
+//! identifies its chain, a [`ChainHint`]: from which assumptions, by which rule, to
+//! which conclusion. The step itself is made on request: the few assumptions are
+//! followed once more, and their nets become the [proof](super::proof).
+//!
+//! The easiest hint comes first, then the shortest, then by kind, then the one that
+//! was found first. Of several hints that rule out the same candidates, the first
+//! is kept.
 
-use super::CandidateLiteral;
-use super::choice::Choice;
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+
+use super::difficulty::ChainDifficulty;
 use super::implications::LinkTypes;
 use super::net::ImplicationNet;
 use super::proof::{ChainArgument, ChainProof};
 use super::propagation::{Consequences, propagate};
-use super::rule::Method;
+use super::rule::{ChainKind, ChainRule};
 use super::{aic, cycles};
 use crate::base::Candidate;
 use crate::board::Candidates;
-use crate::logic::{Step, Technique};
+use crate::logic::Step;
+use crate::logic::techniques::Sink;
+use crate::logic::techniques::chains::case_split::CaseSplit;
+use crate::logic::techniques::links::literal::CandidateLiteral;
 
-/// What names a chain hint: enough to find its proof again.
+/// What identifies a chain: enough to find its proof again.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum ChainHint {
     /// Of the cycles through this candidate, the one of this number.
@@ -25,17 +34,13 @@ pub(crate) enum ChainHint {
     /// The simple chain from an assumption to its opposite.
     Chain { links: LinkTypes, assumption: CandidateLiteral },
     /// The assumption leads to a claim and its opposite.
-    Contradiction { method: Method, assumption: CandidateLiteral },
+    Contradiction { rule: ChainRule, assumption: CandidateLiteral },
     /// All cases lead to the same conclusion.
-    Cases { method: Method, choice: Choice, conclusion: CandidateLiteral },
-}
-
-/// The step of a winner, if the position has it.
-pub(crate) fn prove(candidates: &Candidates, winner: ChainHint) -> Option<Step> {
-    winner.prove(candidates).map(|proof| proof.step)
+    Cases { rule: ChainRule, split: CaseSplit, conclusion: CandidateLiteral },
 }
 
 impl ChainHint {
+    /// The step with its whole reason, if the position has this chain.
     pub(super) fn prove(self, candidates: &Candidates) -> Option<ChainProof> {
         match self {
             Self::Cycle { links, source, number } => {
@@ -47,14 +52,14 @@ impl ChainHint {
                 let (net, end) = aic::chain(candidates, links, assumption)?;
                 Some(ChainArgument::new(self, vec![(&net, end)]).proof(candidates))
             }
-            Self::Contradiction { method, assumption } => {
-                let Consequences { net, clash } = propagate(method, candidates, assumption);
+            Self::Contradiction { rule, assumption } => {
+                let Consequences { net, clash } = propagate(rule, candidates, assumption);
                 Some(ChainArgument::new(self, clash?.map(|id| (&net, id)).into()).proof(candidates))
             }
-            Self::Cases { method, choice, conclusion } => {
-                let follow = |assumption| propagate(method, candidates, assumption).net;
+            Self::Cases { rule, split, conclusion } => {
+                let follow = |assumption| propagate(rule, candidates, assumption).net;
                 let nets: Vec<ImplicationNet> =
-                    choice.assumptions(candidates).into_iter().map(follow).collect();
+                    split.assumptions(candidates).into_iter().map(follow).collect();
                 let end = |net| ImplicationNet::find(net, conclusion).map(|id| (net, id));
                 let targets = nets.iter().map(end).collect::<Option<Vec<_>>>()?;
                 (!targets.is_empty()).then(|| ChainArgument::new(self, targets).proof(candidates))
@@ -62,7 +67,13 @@ impl ChainHint {
         }
     }
 
-    /// What is shown, but for cycles, which rule out what sees them twice.
+    /// The step of this chain, if the position has it.
+    pub(super) fn step(self, candidates: &Candidates) -> Option<Step> {
+        self.prove(candidates).map(|proof| proof.step)
+    }
+
+    /// What is shown. A cycle has no single conclusion: it rules out what sees it
+    /// twice.
     pub(super) fn conclusion(self) -> Option<CandidateLiteral> {
         match self {
             Self::Cycle { .. } => None,
@@ -73,43 +84,52 @@ impl ChainHint {
         }
     }
 
-    /// The difficulty without the length.
-    pub(super) fn base(self) -> f64 {
+    pub(super) const fn kind(self) -> ChainKind {
         match self {
-            Self::Cycle { links: LinkTypes::X | LinkTypes::Y, .. } => 6.5,
-            Self::Chain { links: LinkTypes::X, .. } => 6.6,
-            Self::Cycle { .. } | Self::Chain { .. } => 7.0,
-            Self::Contradiction { method, .. } | Self::Cases { method, .. } => method.base(),
+            Self::Cycle { links, .. } => ChainKind::Cycle(links),
+            Self::Chain { links, .. } => ChainKind::Chain(links),
+            Self::Contradiction { .. } => ChainKind::Contradiction,
+            Self::Cases { split: CaseSplit::Either(_), .. } => ChainKind::Either,
+            Self::Cases { split: CaseSplit::Digits(_), .. } => ChainKind::Cell,
+            Self::Cases { split: CaseSplit::Places(..), .. } => ChainKind::Region,
         }
     }
 
-    /// Of two hints that are as hard and as long, the one of the lower kind is
-    /// preferred.
-    pub(super) fn kind(self) -> usize {
+    pub(super) const fn rule(self) -> ChainRule {
         match self {
-            Self::Cases { choice: Choice::Either(_), .. } => 1,
-            Self::Cycle { links: LinkTypes::X, .. } | Self::Chain { links: LinkTypes::X, .. } => 2,
-            Self::Cycle { links: LinkTypes::Y, .. } => 3,
-            Self::Cycle { .. } | Self::Chain { .. } => 4,
-            Self::Cases { choice: Choice::Digits(_), .. } => 5,
-            Self::Cases { choice: Choice::Places(..), .. } => 6,
-            Self::Contradiction { .. } => 7,
+            Self::Cycle { .. } | Self::Chain { .. } => ChainRule::Simple,
+            Self::Contradiction { rule, .. } | Self::Cases { rule, .. } => rule,
         }
     }
+}
 
-    pub(super) fn technique(self) -> Technique {
-        match self {
-            Self::Cycle { links, .. } => match links {
-                LinkTypes::X => Technique::XCycle,
-                LinkTypes::Y => Technique::YCycle,
-                LinkTypes::Xy => Technique::ContinuousNiceLoop,
-            },
-            Self::Chain { links: LinkTypes::X, .. } => Technique::XChain,
-            Self::Chain { .. } => Technique::Aic,
-            Self::Cases { method: Method::Multiple, choice: Choice::Places(..), .. } => {
-                Technique::RegionForcingChain
-            }
-            Self::Contradiction { method, .. } | Self::Cases { method, .. } => method.technique(),
-        }
-    }
+/// A hint with what it is compared by.
+#[derive(Clone, Debug)]
+pub(super) struct RankedHint {
+    pub(super) hint: ChainHint,
+    pub(super) difficulty: ChainDifficulty,
+    pub(super) complexity: usize,
+    pub(super) eliminations: Vec<Candidate>,
+}
+
+/// The hints in order.
+pub(super) fn rank(mut hints: Vec<RankedHint>) -> Vec<RankedHint> {
+    hints.sort_by(|a, b| {
+        let by_difficulty = a.difficulty.total_cmp(b.difficulty);
+        let preference = |ranked: &RankedHint| ranked.hint.kind().preference();
+        by_difficulty.then(a.complexity.cmp(&b.complexity)).then_with(|| preference(a).cmp(&preference(b)))
+    });
+    let mut seen = HashSet::new();
+    hints.retain(|ranked| seen.insert(ranked.eliminations.clone()));
+    hints
+}
+
+/// Ranks hints and passes their steps to the sink. Each is proved when it is its
+/// turn.
+pub(super) fn emit_ranked(
+    candidates: &Candidates,
+    hints: Vec<RankedHint>,
+    sink: &mut Sink<'_>,
+) -> ControlFlow<()> {
+    rank(hints).iter().filter_map(|ranked| ranked.hint.step(candidates)).try_for_each(sink)
 }

@@ -10,12 +10,12 @@
 //! Links that stay with one digit are called X, links within a cell Y. A chain
 //! may be limited to one sort.
 
-use super::CandidateLiteral;
 use super::net::ClaimReason;
 use crate::base::Candidate;
 use crate::base::ones;
 use crate::board::Candidates;
 use crate::logic::Truth;
+use crate::logic::techniques::links::literal::CandidateLiteral;
 
 /// Which links a chain may use.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,6 +27,11 @@ pub(crate) enum LinkTypes {
     Y,
     /// Both.
     Xy,
+}
+
+impl LinkTypes {
+    /// All, in the order in which chains are searched.
+    pub(super) const ALL: [Self; 3] = [Self::X, Self::Y, Self::Xy];
 }
 
 /// Fills `found` with what follows from a claim, in the order in which Sudoku

@@ -4,12 +4,12 @@
 //! parents. So the ancestors of a claim, in the order of their numbers, are a
 //! [`Web`] that can be read from its assumption to its conclusion.
 
-use super::CandidateLiteral;
 use std::ops::Range;
 
 use super::proof::ChainProof;
 use crate::base::Candidate;
 use crate::board::Geometry;
+use crate::logic::techniques::links::literal::CandidateLiteral;
 use crate::logic::{Because, Link, Truth, Web};
 
 /// The number of a claim in its net.

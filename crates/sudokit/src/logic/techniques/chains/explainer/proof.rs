@@ -1,57 +1,49 @@
-//! From nets to hints and steps.
+//! Proofs: from nets of claims to ranked hints and steps.
 //!
-//! An argument is a winner's name together with the nets in which its claims
-//! were reached. What leads to its targets is what counts: so many claims make
-//! its difficulty, and as webs they are the reason of its step.
+//! An argument is a hint together with the nets in which its claims were reached.
+//! What leads to its targets counts: the number of these claims decides its
+//! difficulty, and as webs they are the reason of its step.
 
-use super::CandidateLiteral;
 use super::cycles;
 use super::difficulty::ChainDifficulty;
-use super::hint::ChainHint;
+use super::hint::{ChainHint, RankedHint};
 use super::net::{ImplicationNet, NodeId};
 use crate::base::Candidate;
-use crate::board::Candidates;
+use crate::board::{Candidates, Geometry};
 use crate::logic::Step;
+use crate::logic::techniques::links::literal::CandidateLiteral;
 use crate::logic::{Reason, Truth};
 
-/// A step, and what is known of its argument.
+/// A step, with what a search needs that uses it inside another chain.
 #[derive(Clone, Debug)]
 pub(super) struct ChainProof {
     pub(super) step: Step,
-    /// How many claims it makes: 0 for steps that are no chains.
+    /// The number of its claims; 0 for steps that are not chains.
     pub(super) complexity: usize,
-    /// The claims, from each target backwards, by which chains are told apart.
+    /// The claims, from each target backwards. Two chains with the same claims are
+    /// the same.
     pub(super) claims: Vec<CandidateLiteral>,
-}
-
-/// A hint as it is ranked.
-#[derive(Clone, Debug)]
-pub(super) struct RankedHint {
-    pub(super) winner: ChainHint,
-    pub(super) difficulty: ChainDifficulty,
-    pub(super) complexity: usize,
-    pub(super) eliminations: Vec<Candidate>,
 }
 
 /// A hint with the nets that show it.
 pub(super) struct ChainArgument<'a> {
-    winner: ChainHint,
+    hint: ChainHint,
     /// What is reached, in which net: the end of each chain.
     targets: Vec<(&'a ImplicationNet, NodeId)>,
 }
 
 impl<'a> ChainArgument<'a> {
-    /// The argument with these targets, one at least.
-    pub(super) fn new(winner: ChainHint, targets: Vec<(&'a ImplicationNet, NodeId)>) -> Self {
-        Self { winner, targets }
+    /// The argument with these targets, at least one.
+    pub(super) fn new(hint: ChainHint, targets: Vec<(&'a ImplicationNet, NodeId)>) -> Self {
+        Self { hint, targets }
     }
 
     /// What is needed to rank it.
-    pub(super) fn hint(&self, candidates: &Candidates) -> RankedHint {
+    pub(super) fn ranked(&self, candidates: &Candidates) -> RankedHint {
         let complexity = self.complexity();
         RankedHint {
-            winner: self.winner,
-            difficulty: ChainDifficulty::new(self.winner.base(), complexity),
+            hint: self.hint,
+            difficulty: ChainDifficulty::new(self.hint.rule(), self.hint.kind(), complexity),
             complexity,
             eliminations: self.eliminations(candidates),
         }
@@ -59,13 +51,13 @@ impl<'a> ChainArgument<'a> {
 
     /// The step, with its whole reason.
     pub(super) fn proof(&self, candidates: &Candidates) -> ChainProof {
-        let RankedHint { winner, difficulty, complexity, eliminations } = self.hint(candidates);
-        let placed = winner.conclusion().filter(|claim| claim.truth == Truth::Is);
+        let RankedHint { hint, difficulty, complexity, eliminations } = self.ranked(candidates);
+        let placed = hint.conclusion().filter(|claim| claim.truth == Truth::Is);
         let step = Step {
             score: None,
-            technique: winner.technique(),
+            technique: hint.kind().technique(hint.rule()),
             rating: Some(difficulty.rating()),
-            reason: self.reason(),
+            reason: self.reason(candidates.geometry()),
             placements: placed.map(|claim| claim.candidate).into_iter().collect(),
             eliminations,
         };
@@ -87,7 +79,7 @@ impl<'a> ChainArgument<'a> {
                 }
             }
         }
-        let returns = match self.winner {
+        let returns = match self.hint {
             // The last claim of a cycle is the first again.
             ChainHint::Cycle { .. } => 1,
             _ => 0,
@@ -98,7 +90,7 @@ impl<'a> ChainArgument<'a> {
     /// What is ruled out, in the order of the cells. A placed digit rules out
     /// the others of its cell.
     fn eliminations(&self, candidates: &Candidates) -> Vec<Candidate> {
-        match self.winner.conclusion() {
+        match self.hint.conclusion() {
             None => {
                 let (net, closing) = self.targets[0];
                 cycles::victims(candidates, &net.backwards(closing))
@@ -111,9 +103,9 @@ impl<'a> ChainArgument<'a> {
         }
     }
 
-    fn reason(&self) -> Reason {
+    fn reason(&self, geometry: &Geometry) -> Reason {
         let (net, target) = self.targets[0];
-        match self.winner {
+        match self.hint {
             ChainHint::Cycle { .. } => {
                 let (mut web, _) = net.web([target]);
                 // The last claim is the first again: this is what it follows from.
@@ -130,9 +122,9 @@ impl<'a> ChainArgument<'a> {
                 let (web, clash) = net.web([target, self.targets[1].1]);
                 Reason::Contradiction { web, clash }
             }
-            ChainHint::Cases { choice, .. } => {
+            ChainHint::Cases { split, .. } => {
                 let webs = self.targets.iter().map(|(net, target)| net.web([*target]).0).collect();
-                Reason::Cases { cases: choice.into(), webs }
+                Reason::Cases { cases: split.cases(geometry), webs }
             }
         }
     }

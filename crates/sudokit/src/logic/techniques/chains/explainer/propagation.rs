@@ -9,15 +9,15 @@
 //! The order decides which of several proofs of a claim is found, so its length
 //! and the rating: it is that of Sudoku Explainer.
 
-use super::CandidateLiteral;
 use std::borrow::Cow;
 
 use super::helpers;
 use super::implications::{follow, missing};
 use super::net::{ClaimReason, ImplicationNet, NodeId};
-use super::rule::{Denied, Method};
+use super::rule::{ChainRule, SideEffects};
 use crate::base::Candidate;
 use crate::board::Candidates;
+use crate::logic::techniques::links::literal::CandidateLiteral;
 use crate::logic::{Truth, Web};
 
 /// What follows from an assumption.
@@ -39,14 +39,14 @@ impl Consequences {
     }
 }
 
-/// Follows an assumption as far as the method goes.
+/// Follows an assumption as far as the rule goes.
 pub(super) fn propagate(
-    method: Method,
+    rule: ChainRule,
     candidates: &Candidates,
     assumption: CandidateLiteral,
 ) -> Consequences {
     let mut spread = Propagator {
-        method,
+        rule,
         original: candidates,
         working: Cow::Borrowed(candidates),
         net: ImplicationNet::new(candidates.geometry(), assumption),
@@ -59,7 +59,7 @@ pub(super) fn propagate(
 }
 
 struct Propagator<'a> {
-    method: Method,
+    rule: ChainRule,
     original: &'a Candidates,
     /// The position without what was ruled out.
     working: Cow<'a, Candidates>,
@@ -78,11 +78,11 @@ impl Propagator<'_> {
                 self.follow(id)
             } else if let Some(id) = self.take(Truth::IsNot) {
                 let clash = self.follow(id);
-                if self.method.denied() == Denied::Goes {
+                if self.rule.side_effects() == SideEffects::Dynamic {
                     self.working.to_mut().remove(self.net.claim(id).candidate);
                 }
                 clash
-            } else if helpers::help(self.method.level(), self.original, &self.working, &mut self.net) {
+            } else if helpers::help(self.rule, self.original, &self.working, &mut self.net) {
                 None
             } else {
                 return None;
@@ -105,8 +105,8 @@ impl Propagator<'_> {
 
     /// Adds what follows from a claim, until one clashes.
     fn follow(&mut self, id: NodeId) -> Option<[NodeId; 2]> {
-        let Self { method, original, working, net, found, .. } = self;
-        follow(working, method.links(), net.claim(id), found);
+        let Self { rule, original, working, net, found, .. } = self;
+        follow(working, rule.links(), net.claim(id), found);
         for &(claim, why) in &*found {
             let clashing = net.find(claim.opposite());
             if clashing.is_none() && net.find(claim).is_some() {

@@ -1,23 +1,23 @@
-//! Aligned triplet exclusion (rule 22): three cells that cannot hold certain
-//! triples, because a cell they all see would be left with nothing. A digit that
-//! stands in no possible triple goes.
+//! Aligned triplet exclusion (Sudoku Explainer's rule 22): three cells that cannot
+//! hold certain triples, because a cell they all see would be left with nothing. A
+//! digit that is in no possible triple goes.
 //!
 //! Thousands of triples of cells are tried and almost none gives anything. So for
-//! each pair of cells, and each pair of digits in them, the digits that a third
-//! cell could not hold are gathered first, as if it saw everything the two see.
-//! A third cell is looked at only if it fits into what was gathered.
+//! each pair of cells, and each pair of digits in them, the digits that a third cell
+//! could not hold are collected first, as if it saw everything the two see. A third
+//! cell is tried only if it fits into what was collected.
 
 use std::array;
 
-use super::position::{HOUSE, PEERS, SEATS, bits, cells};
-use super::{ClassicHint, ClassicMarks, Kind, Node, Side};
+use super::ClassicMarks;
+use super::position::{HOUSE, PEERS, PLACES_OF, bits, cells};
 
 const ALL: u16 = 511;
 
 /// The cells of a position by what they are good for.
 struct TripletRoles<'a> {
     marks: &'a ClassicMarks,
-    /// Cells that may stand in a triple.
+    /// Cells that may be in a triple.
     bases: u128,
     /// Cells with two or three candidates.
     small: u128,
@@ -52,22 +52,39 @@ const fn see(one: usize, other: usize) -> bool {
     PEERS[one] >> other & 1 == 1
 }
 
+/// Three cells that lose something.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct ClassicTriplet {
+    pub(crate) cells: [usize; 3],
+    /// Cells and digits.
+    pub(crate) removals: Vec<(u8, u8)>,
+}
+
+impl ClassicTriplet {
+    fn new(roles: &TripletRoles, cells: [usize; 3]) -> Self {
+        let lost = cells.into_iter().zip(exclude(roles, cells));
+        let removals =
+            lost.flat_map(|(cell, digits)| bits(digits).map(move |digit| (cell as u8, digit as u8)));
+        Self { cells, removals: removals.collect() }
+    }
+}
+
 /// The search, with the last position in which it found nothing.
 pub(super) struct AlignedTripletSearch {
-    barren: ClassicMarks,
+    fruitless: ClassicMarks,
     bases: u128,
 }
 
 impl AlignedTripletSearch {
     pub(super) fn new() -> Self {
-        Self { barren: [0; 81], bases: 0 }
+        Self { fruitless: [0; 81], bases: 0 }
     }
 
     /// The first triple that loses something. Pairs whose cells and peers are as
     /// they were when nothing was found are passed over.
-    pub(super) fn find(&mut self, marks: &ClassicMarks) -> Option<ClassicHint> {
+    pub(super) fn find(&mut self, marks: &ClassicMarks) -> Option<ClassicTriplet> {
         let roles = TripletRoles::new(marks);
-        let changed = (0..81).filter(|&cell| marks[cell] != self.barren[cell]);
+        let changed = (0..81).filter(|&cell| marks[cell] != self.fruitless[cell]);
         let changed = changed.fold(roles.bases ^ self.bases, |set, cell| set | 1 << cell);
         let touched = |cell: usize| changed & (PEERS[cell] | 1 << cell) != 0;
         let touched =
@@ -81,14 +98,14 @@ impl AlignedTripletSearch {
                 }
             }
         }
-        self.barren = *marks;
+        self.fruitless = *marks;
         self.bases = roles.bases;
         None
     }
 }
 
 /// Tries all third cells for a pair.
-fn search(roles: &TripletRoles, first: usize, second: usize) -> Option<ClassicHint> {
+fn search(roles: &TripletRoles, first: usize, second: usize) -> Option<ClassicTriplet> {
     let common = roles.excluders(&[first, second]);
     if !several(common) {
         return None;
@@ -106,10 +123,10 @@ fn search(roles: &TripletRoles, first: usize, second: usize) -> Option<ClassicHi
     if tails == 0 {
         return None;
     }
-    let houses = [first, second].into_iter().flat_map(|cell| SEATS[cell]);
-    let mut in_order = houses.flat_map(|seat| HOUSE[seat.house()]).map(usize::from);
+    let houses = [first, second].into_iter().flat_map(|cell| PLACES_OF[cell]);
+    let mut in_order = houses.flat_map(|at| HOUSE[at.house()]).map(usize::from);
     let tail = in_order.find(|&tail| tails >> tail & 1 == 1)?;
-    Some(hint(roles, [first, second, tail]))
+    Some(ClassicTriplet::new(roles, [first, second, tail]))
 }
 
 /// What a third cell must look like if a pair of cells is to lose anything.
@@ -180,7 +197,7 @@ fn kills(excluder: u16, pair: u16) -> u16 {
     all | last
 }
 
-/// The digits of each cell that stand in no possible triple.
+/// The digits of each cell that are in no possible triple.
 fn exclude(roles: &TripletRoles, triple: [usize; 3]) -> [u16; 3] {
     let [first, second, third] = triple;
     let excluders = roles.excluders(&triple);
@@ -202,14 +219,4 @@ fn exclude(roles: &TripletRoles, triple: [usize; 3]) -> [u16; 3] {
         }
     }
     lost
-}
-
-fn hint(roles: &TripletRoles, triple: [usize; 3]) -> ClassicHint {
-    let lost = triple.into_iter().zip(exclude(roles, triple));
-    let removals: Vec<(u8, u8)> =
-        lost.flat_map(|(cell, digits)| bits(digits).map(move |digit| (cell as u8, digit as u8))).collect();
-    let (cell, digit) = removals[0];
-    let target = Node { cell, digit, side: Side::Off };
-    let kind = Kind::AlignedTriplet(triple.map(|cell| cell as u8));
-    ClassicHint { difficulty: 7.5, complexity: 0, kind, source: target, target, placement: None, removals }
 }

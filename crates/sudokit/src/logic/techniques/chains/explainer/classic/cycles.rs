@@ -1,15 +1,16 @@
-//! Closed chains, alternately on and off, that lead back to their start.
+//! Cycles (continuous nice loops): chains that lead back to their start.
 //!
-//! The search goes outwards in layers. Each "on" is entered once, by the first
-//! "off" that makes it hold; an "off" may be passed again from every "on" that
-//! rules it out, except those it led to itself. Every "off" that leads back to the
-//! start closes a cycle. Only candidates of the start's own knot can lie on one,
-//! or lead to one first, so nothing else is visited.
+//! The search is breadth first. Each "on" is entered once, by the first "off" that
+//! makes it hold; an "off" may be passed again from every "on" that rules it out,
+//! except those it led to itself. Every "off" that leads back to the start closes a
+//! cycle. Only candidates of the start's own strongly connected component can lie on
+//! one, or lead to one first, so nothing else is visited.
 
 use std::ops::ControlFlow;
 
-use super::links::{ClassicLinks, LinkTypes};
+use super::links::ClassicLinks;
 use crate::base::bits::Bits;
+use crate::logic::techniques::chains::explainer::implications::LinkTypes;
 
 /// An "on" of the search with the "off" before it, and the "on" before that.
 #[derive(Clone, Copy)]
@@ -37,7 +38,7 @@ pub(super) struct ClassicCycle<'a> {
 }
 
 impl ClassicCycle<'_> {
-    pub(super) fn nodes(&self) -> u32 {
+    pub(super) fn claims(&self) -> u32 {
         2 * self.layers
     }
 
@@ -76,20 +77,20 @@ impl ClassicCycle<'_> {
 }
 
 impl CycleSearch {
-    /// Shows the cycles through `source`, shortest first, until told to stop.
+    /// Visits the cycles through `source`, shortest first, until `visit` breaks.
     pub(super) fn search<const W: usize>(
         &mut self,
         links: &ClassicLinks<W>,
-        sweep: LinkTypes,
+        types: LinkTypes,
         source: usize,
-        knot: &Bits<W>,
+        component: &Bits<W>,
         mut visit: impl FnMut(ClassicCycle) -> ControlFlow<()>,
     ) {
         let mut useful = Bits::EMPTY;
-        for on in knot.iter() {
-            links.partners(sweep, on).for_each(|off| useful.insert(off));
+        for on in component.iter() {
+            links.partners(types, on).for_each(|off| useful.insert(off));
         }
-        let mut fresh = knot.without(&Bits::one(source));
+        let mut unmet = component.without(&Bits::one(source));
         self.steps.clear();
         self.steps.push(CycleStep { on: source as u16, off: u16::MAX, before: 0 });
         let mut layer = 0..1;
@@ -100,7 +101,7 @@ impl CycleSearch {
             self.offs.clear();
             for at in layer.clone() {
                 let Self { steps, offs } = self;
-                links.offs_in_order(sweep, steps[at].on as usize, &useful, &mut |off| {
+                links.offs_in_order(types, steps[at].on as usize, &useful, &mut |off| {
                     if !leads_to(steps, off, at) {
                         offs.push((off as u16, at as u16));
                     }
@@ -109,15 +110,15 @@ impl CycleSearch {
             let end = self.steps.len();
             for index in 0..self.offs.len() {
                 let (off, before) = self.offs[index];
-                for on in links.partners(sweep, off as usize) {
+                for on in links.partners(types, off as usize) {
                     if on == source && layers >= 2 {
                         let cycle = ClassicCycle { steps: &self.steps, last: before, last_off: off, layers };
                         if visit(cycle).is_break() {
                             return;
                         }
                     }
-                    if fresh.contains(on) {
-                        fresh = fresh.without(&Bits::one(on));
+                    if unmet.contains(on) {
+                        unmet = unmet.without(&Bits::one(on));
                         self.steps.push(CycleStep { on: on as u16, off, before });
                     }
                 }
@@ -127,7 +128,7 @@ impl CycleSearch {
     }
 }
 
-/// Whether the step stands on a chain that passed this "off".
+/// Whether the step belongs to a chain that passed this "off".
 fn leads_to(steps: &[CycleStep], off: usize, mut at: usize) -> bool {
     while at != 0 {
         if steps[at].off as usize == off {

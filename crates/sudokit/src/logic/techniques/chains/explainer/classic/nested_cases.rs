@@ -1,122 +1,111 @@
-//! Chains from several cases as helpers inside of other chains.
-//!
-//! Their nodes are read back from the runs they were found in, branch by branch.
+//! Nested forcing chains: chains from several cases that help inside of other
+//! chains. Their claims are read back from the propagations in which they were
+//! found, branch by branch.
 
-use super::causes::{LinkScope, Mark, PropagationClash, RemovalCause, cell_and_digit, mark};
+use super::causes::{LinkScope, PropagationClash};
 use super::forcing_chains::{CaseHint, Propagations};
-use super::nested_chains::{BREAK, NeededRemovals, NestedChains, code};
-use super::position::ClassicPosition;
+use super::helpers;
+use super::hint::{HintRank, removals};
+use super::nested_chains::{NeededRemovals, NestedChains};
+use super::position::{ClassicPosition, cell_and_digit};
 use super::propagation::Propagation;
-use super::ranking::HintRank;
-use super::{Kind, Side, helpers};
+use crate::logic::techniques::chains::explainer::rule::ChainKind;
+use crate::logic::techniques::links::literal::ChainLiteral;
 
-/// Removes what hints from cases on the board of a run remove. Says whether
-/// they do.
-pub(super) fn cases(
-    board: &ClassicPosition,
-    run: &mut Propagation,
+/// Between two branches of a sequence.
+const BREAK: u16 = u16::MAX;
+
+/// Removes what hints from cases in the position of a propagation remove. Returns
+/// whether they do.
+pub(super) fn help(
+    position: &ClassicPosition,
+    propagation: &mut Propagation,
     work: &ClassicPosition,
-    runs: &Propagations,
+    propagations: &Propagations,
     hints: &[(HintRank, CaseHint)],
-    registry: &mut NestedChains,
+    nested_chains: &mut NestedChains,
 ) -> bool {
-    let before = run.offs.len();
-    for (rank, hint) in hints {
-        let mut removals = hint.target.removals(&work.cells);
-        if removals.iter().all(|&(cell, digit)| run.gone(mark(cell as usize, digit as usize))) {
+    let before = propagation.offs.len();
+    for (rank, CaseHint { cases, target }) in hints {
+        let mut removals = removals(*target, &work.cells);
+        if propagation.are_gone(&removals) {
             continue;
         }
-        let mut trace =
-            CaseTrace { needs: NeededRemovals::new(board, work), kind: hint.kind(), sequence: Vec::new() };
-        for &source in hint.sources() {
-            let branch = runs.run(source);
-            match (hint.kind(), branch.clash) {
-                (Kind::Contradiction, Some(clash)) => trace.clash(branch, clash),
-                _ => trace.branch(branch, hint.target.mark(), hint.target.side),
+        let assumed = match cases.kind {
+            ChainKind::Cell => Some(LinkScope::Cell),
+            ChainKind::Region => Some(LinkScope::House(cases.house)),
+            _ => None,
+        };
+        let needs = NeededRemovals::new(position, work);
+        let mut trace = CaseTrace { needs, assumed, sequence: Vec::new() };
+        for &source in cases.sources() {
+            let branch = propagations.of(source);
+            match (cases.kind, branch.clash) {
+                (ChainKind::Contradiction, Some(clash)) => trace.clash(branch, clash),
+                _ => trace.branch(branch, *target),
             }
         }
-        let nested = registry.enter(trace.sequence, rank.complexity());
-        helpers::remove(run, trace.needs.into_marks(), Some(nested), &mut removals);
+        let nested = nested_chains.enter(trace.sequence, rank.complexity());
+        helpers::remove(propagation, trace.needs.into_numbers(), Some(nested), &mut removals);
     }
-    run.offs.len() > before
+    propagation.offs.len() > before
 }
 
-/// The nodes of a hint, branch by branch, each from its end backwards.
+/// The claims of a hint, branch by branch, each from its end backwards.
 struct CaseTrace<'a> {
     needs: NeededRemovals<'a>,
-    kind: Kind,
+    /// Where the assumptions are all cases there are.
+    assumed: Option<LinkScope>,
     sequence: Vec<u16>,
 }
 
 impl CaseTrace<'_> {
-    fn branch(&mut self, run: &Propagation, target: Mark, side: Side) {
+    fn branch(&mut self, propagation: &Propagation, target: ChainLiteral) {
         let start = self.sequence.len();
-        self.push(start, target, side);
-        self.parents(run, start, start);
+        self.push(start, target);
+        self.parents(propagation, start, start);
         self.sequence.push(BREAK);
     }
 
-    fn clash(&mut self, run: &Propagation, clash: PropagationClash) {
+    /// The branch to what holds comes first.
+    fn clash(&mut self, propagation: &Propagation, clash: PropagationClash) {
+        let claim = clash.new_claim();
+        if !claim.is_on() {
+            self.branch(propagation, claim.opposite());
+        }
         let start = self.sequence.len();
-        match clash {
-            PropagationClash::Off { mark, holder } => {
-                self.branch(run, mark, Side::On);
-                let start = self.sequence.len();
-                self.push(start, mark, Side::Off);
-                self.push(start, holder, Side::On);
-                self.parents(run, start, start + 1);
-                self.sequence.push(BREAK);
-            }
-            PropagationClash::On { mark, reason } => {
-                self.push(start, mark, Side::On);
-                let (cell, digit) = cell_and_digit(mark);
-                self.needs.add(reason.scope, cell, digit);
-                reason.parents(mark, &mut |parent| self.push(start, parent, Side::Off));
-                self.parents(run, start, start + 1);
-                self.sequence.push(BREAK);
-                self.branch(run, mark, Side::Off);
-            }
+        self.push(start, claim);
+        if let PropagationClash::On { cause, .. } = clash {
+            self.needs.add(cause.scope, cell_and_digit(claim.node()));
+        }
+        clash.parents(&mut |parent| self.push(start, parent));
+        self.parents(propagation, start, start + 1);
+        self.sequence.push(BREAK);
+        if claim.is_on() {
+            self.branch(propagation, claim.opposite());
         }
     }
 
-    /// Adds a node unless the branch that begins at `start` has it.
-    fn push(&mut self, start: usize, mark: Mark, side: Side) {
-        let code = code(mark, side);
+    /// Adds a claim unless the branch that begins at `start` has it.
+    fn push(&mut self, start: usize, claim: ChainLiteral) {
+        let code = claim.index() as u16;
         if !self.sequence[start..].contains(&code) {
             self.sequence.push(code);
         }
     }
 
-    /// Adds the ancestors of the nodes from `next` on.
-    fn parents(&mut self, run: &Propagation, start: usize, mut next: usize) {
+    /// Adds the ancestors of the claims from `next` on.
+    fn parents(&mut self, propagation: &Propagation, start: usize, mut next: usize) {
         while let Some(&code) = self.sequence.get(next) {
             next += 1;
-            let mark = code / 2;
-            let (cell, digit) = cell_and_digit(mark);
-            if code % 2 == Side::Off as u16 {
-                match run.cause(mark) {
-                    RemovalCause::Assumed => {}
-                    RemovalCause::Ruled(holder) => self.push(start, run.ons[holder as usize], Side::On),
-                    RemovalCause::Helped(help) => {
-                        run.helps[help as usize]
-                            .needs
-                            .iter()
-                            .for_each(|&need| self.push(start, need, Side::Off));
-                    }
+            let claim = ChainLiteral::from_index(code.into());
+            if claim.is_on() {
+                let cause = propagation.leftover(claim.node());
+                if let Some(scope) = cause.map_or(self.assumed, |cause| Some(cause.scope)) {
+                    self.needs.add(scope, cell_and_digit(claim.node()));
                 }
-                continue;
             }
-            match run.leftover(mark) {
-                Some(reason) => {
-                    self.needs.add(reason.scope, cell, digit);
-                    reason.parents(mark, &mut |parent| self.push(start, parent, Side::Off));
-                }
-                None => match self.kind {
-                    Kind::Cell => self.needs.add(LinkScope::Cell, cell, digit),
-                    Kind::Region(house) => self.needs.add(LinkScope::House(house), cell, digit),
-                    _ => {}
-                },
-            }
+            propagation.parents(claim, &mut |parent| self.push(start, parent));
         }
     }
 }

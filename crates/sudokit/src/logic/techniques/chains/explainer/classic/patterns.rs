@@ -1,15 +1,17 @@
-//! The techniques a player uses inside a dynamic chain: pointing and claiming,
-//! hidden pairs, naked pairs, X-wings.
+//! The patterns that help inside a dynamic chain: pointing and claiming, hidden
+//! pairs, naked pairs, X-wings.
 //!
-//! They look at the board as the chain has left it, and count only if the chain
-//! made them: some candidate that would spoil the pattern stands in the position
-//! and has gone since. So only houses and cells that have changed are looked at.
+//! They are searched in the position as the chain has left it, and count only if
+//! the chain made them: some candidate that would spoil the pattern is in the
+//! original position and has gone since. So only houses and cells that have changed
+//! are searched.
 
 use super::position::{
     CELLS, CROSSINGS, ClassicPosition, DIGITS, HOUSE, HOUSE_CELLS, HOUSES, HouseCrossing, bits, double,
 };
+use crate::logic::techniques::chains::explainer::rule::HelperTechnique;
 
-/// A pattern on a board that removes something.
+/// A pattern that removes something.
 #[derive(Clone, Copy)]
 pub(super) enum HelperPattern {
     /// All places of a digit in one house lie in another one.
@@ -22,7 +24,7 @@ pub(super) enum HelperPattern {
     XWing { lines: XWingLines, pair: u16, places: u16, digit: usize },
 }
 
-/// The houses of an X-wing: those it stands in, and those it clears.
+/// The houses of an X-wing: its base, and its cover.
 #[derive(Clone, Copy)]
 pub(super) struct XWingLines {
     from: usize,
@@ -32,27 +34,11 @@ pub(super) struct XWingLines {
 const ROWS: usize = 9;
 const COLUMNS: usize = 18;
 
-/// The four techniques in the order they are asked.
-#[derive(Clone, Copy)]
-pub(super) enum HelperTechnique {
-    Locked,
-    HiddenPair,
-    NakedPair,
-    XWing,
-}
-
-pub(super) const TECHNIQUES: [HelperTechnique; 4] = [
-    HelperTechnique::Locked,
-    HelperTechnique::HiddenPair,
-    HelperTechnique::NakedPair,
-    HelperTechnique::XWing,
-];
-
 /// Blocks, columns, rows: the order in which houses are searched for pairs.
 const PAIR_ORDER: [std::ops::Range<usize>; 3] = [0..ROWS, COLUMNS..HOUSES, ROWS..COLUMNS];
 
-/// Where patterns may be looked for. A pair is none in a house with hardly more
-/// than its own cells, nor an X-wing when its digit is almost placed.
+/// Where patterns may be. A house with hardly more cells than a pair has no pairs,
+/// and a digit that is almost placed has no X-wings.
 #[derive(Clone)]
 pub(super) struct PatternLimits {
     hidden_pairs: u32,
@@ -61,11 +47,12 @@ pub(super) struct PatternLimits {
 }
 
 impl PatternLimits {
-    pub(super) fn new(board: &ClassicPosition) -> Self {
+    pub(super) fn new(position: &ClassicPosition) -> Self {
         let empty =
-            |house: usize| HOUSE[house].iter().filter(|&&cell| board.cells[cell as usize] != 0).count();
-        let open =
-            |digit: usize| board.places[digit][ROWS..COLUMNS].iter().filter(|&&places| places != 0).count();
+            |house: usize| HOUSE[house].iter().filter(|&&cell| position.cells[cell as usize] != 0).count();
+        let open = |digit: usize| {
+            position.places[digit][ROWS..COLUMNS].iter().filter(|&&places| places != 0).count()
+        };
         Self {
             hidden_pairs: (0..HOUSES)
                 .filter(|&house| empty(house) > 4)
@@ -78,11 +65,11 @@ impl PatternLimits {
     }
 }
 
-/// What has changed on a board, and where two candidates are left.
+/// What has changed in a position, and where two candidates are left.
 pub(super) struct PatternSurvey<'a> {
-    board: &'a ClassicPosition,
+    position: &'a ClassicPosition,
     work: &'a ClassicPosition,
-    field: &'a PatternLimits,
+    limits: &'a PatternLimits,
     /// In each house the digits that have lost a place, and those with two.
     changed: [u16; HOUSES],
     pairs: [u16; HOUSES],
@@ -92,28 +79,28 @@ pub(super) struct PatternSurvey<'a> {
 
 impl<'a> PatternSurvey<'a> {
     pub(super) fn new(
-        board: &'a ClassicPosition,
+        position: &'a ClassicPosition,
         work: &'a ClassicPosition,
-        field: &'a PatternLimits,
+        limits: &'a PatternLimits,
     ) -> Self {
         let mut changed = [0; HOUSES];
         let mut pairs = [0; HOUSES];
         for digit in 0..DIGITS {
             for house in 0..HOUSES {
                 let places = work.places[digit][house];
-                changed[house] |= u16::from(places != board.places[digit][house]) << digit;
+                changed[house] |= u16::from(places != position.places[digit][house]) << digit;
                 pairs[house] |= u16::from(double(places)) << digit;
             }
         }
         let (mut changed_cells, mut pair_cells) = (0, 0);
         for cell in 0..CELLS {
-            changed_cells |= u128::from(work.cells[cell] != board.cells[cell]) << cell;
+            changed_cells |= u128::from(work.cells[cell] != position.cells[cell]) << cell;
             pair_cells |= u128::from(double(work.cells[cell])) << cell;
         }
-        Self { board, work, field, changed, pairs, changed_cells, pair_cells }
+        Self { position, work, limits, changed, pairs, changed_cells, pair_cells }
     }
 
-    /// Shows the patterns of one technique in the order of its search.
+    /// Visits the patterns of one technique in the order of its search.
     pub(super) fn patterns(&self, technique: HelperTechnique, visit: &mut impl FnMut(HelperPattern)) {
         match technique {
             HelperTechnique::Locked => self.locked(visit),
@@ -144,7 +131,7 @@ impl<'a> PatternSurvey<'a> {
             let (pairs, changed) = (self.pairs[house], self.changed[house]);
             if pairs & pairs.wrapping_sub(1) == 0
                 || pairs & changed == 0
-                || self.field.hidden_pairs >> house & 1 == 0
+                || self.limits.hidden_pairs >> house & 1 == 0
             {
                 continue;
             }
@@ -166,7 +153,7 @@ impl<'a> PatternSurvey<'a> {
     fn naked_pairs(&self, visit: &mut impl FnMut(HelperPattern)) {
         for house in PAIR_ORDER.into_iter().flatten() {
             let pairs = self.pair_cells & HOUSE_CELLS[house];
-            if pairs & self.changed_cells == 0 || self.field.naked_pairs >> house & 1 == 0 {
+            if pairs & self.changed_cells == 0 || self.limits.naked_pairs >> house & 1 == 0 {
                 continue;
             }
             let cells = HOUSE[house].map(usize::from);
@@ -194,7 +181,7 @@ impl<'a> PatternSurvey<'a> {
             for first in 0..second {
                 let one = lines.from + first;
                 let digits = self.pairs[one] & self.pairs[two] & (self.changed[one] | self.changed[two]);
-                for digit in bits(digits & self.field.x_wings) {
+                for digit in bits(digits & self.limits.x_wings) {
                     let places = self.work.places[digit][two];
                     let pair = 1 << first | 1 << second;
                     let victims = |line: usize| self.work.places[digit][lines.into + line] & !pair;
@@ -206,13 +193,13 @@ impl<'a> PatternSurvey<'a> {
         }
     }
 
-    /// Shows the candidates a pattern removes.
+    /// Visits the candidates a pattern removes.
     pub(super) fn victims(&self, pattern: HelperPattern, visit: &mut impl FnMut(usize, usize)) {
         let work = self.work;
         match pattern {
             HelperPattern::Locked { crossing, digit } => {
                 let other = crossing.other as usize;
-                show(other, work.places[digit][other] & !crossing.other_places, digit, visit);
+                visit_places(other, work.places[digit][other] & !crossing.other_places, digit, visit);
             }
             HelperPattern::HiddenPair { house, digits, places } => {
                 for place in bits(places) {
@@ -222,46 +209,56 @@ impl<'a> PatternSurvey<'a> {
             }
             HelperPattern::NakedPair { house, digits, places } => {
                 for digit in bits(digits) {
-                    show(house, work.places[digit][house] & !places, digit, visit);
+                    visit_places(house, work.places[digit][house] & !places, digit, visit);
                 }
             }
             HelperPattern::XWing { lines, pair, places, digit } => {
                 for line in bits(places) {
-                    show(lines.into + line, work.places[digit][lines.into + line] & !pair, digit, visit);
+                    visit_places(
+                        lines.into + line,
+                        work.places[digit][lines.into + line] & !pair,
+                        digit,
+                        visit,
+                    );
                 }
             }
         }
     }
 
-    /// Shows the candidates of the position that had to go before the pattern
+    /// Visits the candidates of the position that had to go before the pattern
     /// could be seen.
     pub(super) fn needs(&self, pattern: HelperPattern, visit: &mut impl FnMut(usize, usize)) {
-        let board = self.board;
+        let position = self.position;
         match pattern {
             HelperPattern::Locked { crossing, digit } => {
                 let house = crossing.house as usize;
-                show(house, board.places[digit][house] & !crossing.places, digit, visit);
+                visit_places(house, position.places[digit][house] & !crossing.places, digit, visit);
             }
             HelperPattern::HiddenPair { house, digits, places } => {
                 for digit in bits(digits) {
-                    show(house, board.places[digit][house] & !places, digit, visit);
+                    visit_places(house, position.places[digit][house] & !places, digit, visit);
                 }
             }
             HelperPattern::NakedPair { house, digits, places } => {
                 for place in bits(places) {
                     let cell = HOUSE[house][place] as usize;
-                    bits(board.cells[cell] & !digits).for_each(|digit| visit(cell, digit));
+                    bits(position.cells[cell] & !digits).for_each(|digit| visit(cell, digit));
                 }
             }
             HelperPattern::XWing { lines, pair, places, digit } => {
                 for line in bits(pair) {
-                    show(lines.from + line, board.places[digit][lines.from + line] & !places, digit, visit);
+                    visit_places(
+                        lines.from + line,
+                        position.places[digit][lines.from + line] & !places,
+                        digit,
+                        visit,
+                    );
                 }
             }
         }
     }
 }
 
-fn show(house: usize, places: u16, digit: usize, visit: &mut impl FnMut(usize, usize)) {
+fn visit_places(house: usize, places: u16, digit: usize, visit: &mut impl FnMut(usize, usize)) {
     bits(places).for_each(|place| visit(HOUSE[house][place] as usize, digit));
 }

@@ -1,5 +1,5 @@
-//! The classic board as tables, and the marks of a position seen from two
-//! sides: which digits a cell may hold, and which places of a house a digit has.
+//! The classic board as tables, and the candidates of a position in two forms:
+//! which digits a cell may hold, and which places a digit has in a house.
 //!
 //! Houses are numbered 0 to 8 for the blocks, 9 to 17 for the rows, 18 to 26 for
 //! the columns, because chains look at them in that order. In each of them the
@@ -13,10 +13,20 @@ pub(super) const HOUSES: usize = 27;
 /// Candidates of an empty board: nine in each cell.
 pub(super) const CANDIDATES: usize = CELLS * DIGITS;
 
+/// The number of a candidate: nine to a cell.
+pub(super) const fn number(cell: usize, digit: usize) -> usize {
+    cell * DIGITS + digit
+}
+
+/// The cell and the digit of a candidate's number.
+pub(in super::super) const fn cell_and_digit(number: usize) -> (usize, usize) {
+    (number / DIGITS, number % DIGITS)
+}
+
 /// The cells of each house.
 pub(super) static HOUSE: [[u8; 9]; HOUSES] = houses();
 /// The block, the row and the column of each cell, with the place it has there.
-pub(super) static SEATS: [[HousePlace; 3]; CELLS] = seats();
+pub(super) static PLACES_OF: [[HousePlace; 3]; CELLS] = places();
 /// The cells of each house, and of each cell's three houses without itself, as
 /// bits.
 pub(super) static HOUSE_CELLS: [u128; HOUSES] = house_cells();
@@ -43,10 +53,10 @@ const fn houses() -> [[u8; 9]; HOUSES] {
     let mut houses = [[0; 9]; HOUSES];
     let mut cell = 0;
     while cell < CELLS {
-        let seats = seats_of(cell);
+        let places = places_of(cell);
         let mut kind = 0;
         while kind < 3 {
-            houses[seats[kind].house as usize][seats[kind].place as usize] = cell as u8;
+            houses[places[kind].house as usize][places[kind].place as usize] = cell as u8;
             kind += 1;
         }
         cell += 1;
@@ -54,7 +64,7 @@ const fn houses() -> [[u8; 9]; HOUSES] {
     houses
 }
 
-const fn seats_of(cell: usize) -> [HousePlace; 3] {
+const fn places_of(cell: usize) -> [HousePlace; 3] {
     let (row, column) = ((cell / 9) as u8, (cell % 9) as u8);
     [
         HousePlace { house: row / 3 * 3 + column / 3, place: row % 3 * 3 + column % 3 },
@@ -63,14 +73,14 @@ const fn seats_of(cell: usize) -> [HousePlace; 3] {
     ]
 }
 
-const fn seats() -> [[HousePlace; 3]; CELLS] {
-    let mut seats = [[HousePlace { house: 0, place: 0 }; 3]; CELLS];
+const fn places() -> [[HousePlace; 3]; CELLS] {
+    let mut places = [[HousePlace { house: 0, place: 0 }; 3]; CELLS];
     let mut cell = 0;
     while cell < CELLS {
-        seats[cell] = seats_of(cell);
+        places[cell] = places_of(cell);
         cell += 1;
     }
-    seats
+    places
 }
 
 const fn house_cells() -> [u128; HOUSES] {
@@ -133,10 +143,10 @@ const fn peers() -> [u128; CELLS] {
     let mut peers = [0; CELLS];
     let mut cell = 0;
     while cell < CELLS {
-        let seats = seats_of(cell);
+        let places = places_of(cell);
         let mut kind = 0;
         while kind < 3 {
-            peers[cell] |= HOUSE_CELLS[seats[kind].house as usize];
+            peers[cell] |= HOUSE_CELLS[places[kind].house as usize];
             kind += 1;
         }
         peers[cell] &= !(1 << cell);
@@ -189,8 +199,8 @@ impl ClassicPosition {
         let mut places = [[0; HOUSES]; DIGITS];
         for (cell, &candidates) in marks.iter().enumerate() {
             for digit in bits(candidates) {
-                for seat in SEATS[cell] {
-                    places[digit][seat.house()] |= seat.bit();
+                for at in PLACES_OF[cell] {
+                    places[digit][at.house()] |= at.bit();
                 }
             }
         }
@@ -199,8 +209,8 @@ impl ClassicPosition {
 
     pub(super) fn remove(&mut self, cell: usize, digit: usize) {
         self.cells[cell] &= !(1 << digit);
-        for seat in SEATS[cell] {
-            self.places[digit][seat.house()] &= !seat.bit();
+        for at in PLACES_OF[cell] {
+            self.places[digit][at.house()] &= !at.bit();
         }
     }
 

@@ -1,85 +1,88 @@
-//! What each assumption of a position leaves, followed to a depth in any order,
-//! and so which of them can have conclusions.
+//! The candidates that remain after each assumption of a position, followed to the
+//! rule of a rule in any order. They show which assumptions can have conclusions.
 
 use super::cases;
-use super::deep_elimination::DeepElimination;
-use super::depth::Depth;
-use super::elimination::{NOTHING, Remaining, rest};
-use super::position::{ClassicPosition, HOUSE, HousePlace, SEATS, bits, double, single};
-use super::{Node, Side};
+use super::elimination::{DeepElimination, NONE_LEFT, Remaining, remaining};
+use super::position::{
+    CANDIDATES, ClassicPosition, HOUSE, HousePlace, PLACES_OF, bits, cell_and_digit, double, number, single,
+};
+use crate::logic::Truth;
+use crate::logic::techniques::chains::explainer::rule::{ChainRule, SideEffects};
+use crate::logic::techniques::links::literal::ChainLiteral;
 
 /// The candidates each assumption leaves.
 pub(super) struct RemainingSets {
     all: Remaining,
-    /// How far the assumptions were followed last time.
-    depth: Option<Depth>,
-    rests: Vec<[Remaining; 2]>,
+    /// The rule to whose rule the assumptions were followed last time.
+    rule: Option<ChainRule>,
+    /// By literal.
+    remaining: Vec<Remaining>,
 }
 
 impl RemainingSets {
     pub(super) fn new() -> Self {
-        Self { all: NOTHING, depth: None, rests: vec![[NOTHING; 2]; 729] }
+        Self { all: NONE_LEFT, rule: None, remaining: vec![NONE_LEFT; 2 * CANDIDATES] }
     }
 
     pub(super) fn forget(&mut self) {
-        self.depth = None;
+        self.rule = None;
     }
 
     /// Follows every assumption of a position.
     pub(super) fn read<const W: usize>(
         &mut self,
-        board: &ClassicPosition,
-        depth: Depth,
+        position: &ClassicPosition,
+        rule: ChainRule,
         eliminator: &mut DeepElimination<W>,
     ) {
         let before = self.all;
-        self.all = rest(&board.cells);
-        let known = self.depth.replace(depth) == Some(depth);
-        if depth == Depth::Static {
-            eliminator.statics(board, |source, rest| *self.at(source) = rest);
+        self.all = remaining(&position.cells);
+        let known = self.rule.replace(rule) == Some(rule);
+        if rule.side_effects() == SideEffects::Static {
+            eliminator.statics(position, |source, remaining| *self.at(source) = remaining);
             return;
         }
         let removed = known.then(|| RemovedCandidates::between(&before, &self.all)).flatten();
-        eliminator.enter(board);
-        for side in [Side::On, Side::Off] {
-            for cell in cases::open_cells(board) {
-                for digit in bits(board.cells[cell]) {
-                    let source = Node { side, ..Node::on(cell, digit) };
-                    if let Some(partner) = partner(board, source) {
-                        *self.at(source) = *self.rest(partner);
+        eliminator.enter(position);
+        for truth in [Truth::Is, Truth::IsNot] {
+            for cell in cases::open_cells(position) {
+                for digit in bits(position.cells[cell]) {
+                    let source = ChainLiteral::new(number(cell, digit), truth);
+                    if let Some(partner) = partner(position, source) {
+                        *self.at(source) = *self.of(partner);
                         continue;
                     }
-                    let rest = self.at(source);
-                    if !removed.as_ref().is_some_and(|removed| removed.leaves(rest, depth)) {
-                        *rest = eliminator.follow(source, depth);
+                    let remaining = self.at(source);
+                    if !removed.as_ref().is_some_and(|removed| removed.leaves(remaining, rule)) {
+                        *remaining = eliminator.follow(source, rule);
                     }
                 }
             }
         }
     }
 
-    fn at(&mut self, source: Node) -> &mut Remaining {
-        &mut self.rests[source.mark() as usize][source.side as usize]
+    fn at(&mut self, source: ChainLiteral) -> &mut Remaining {
+        &mut self.remaining[source.index()]
     }
 
-    pub(super) fn rest(&self, source: Node) -> &Remaining {
-        &self.rests[source.mark() as usize][source.side as usize]
+    pub(super) fn of(&self, source: ChainLiteral) -> &Remaining {
+        &self.remaining[source.index()]
     }
 
-    pub(super) fn contradict(&self, source: Node) -> bool {
-        *self.rest(source) == NOTHING
+    pub(super) fn contradict(&self, source: ChainLiteral) -> bool {
+        *self.of(source) == NONE_LEFT
     }
 
     /// Whether all of these assumptions remove something in common.
-    pub(super) fn agree(&self, sources: &[Node]) -> bool {
+    pub(super) fn agree(&self, sources: &[ChainLiteral]) -> bool {
         self.union(sources) != self.all
     }
 
     /// The candidates some of these assumptions leave.
-    pub(super) fn union(&self, sources: &[Node]) -> Remaining {
-        let mut union = NOTHING;
+    pub(super) fn union(&self, sources: &[ChainLiteral]) -> Remaining {
+        let mut union = NONE_LEFT;
         for &source in sources {
-            for (all, some) in union.iter_mut().zip(self.rest(source)) {
+            for (all, some) in union.iter_mut().zip(self.of(source)) {
                 *all |= some;
             }
         }
@@ -87,18 +90,18 @@ impl RemainingSets {
     }
 
     /// The candidates that some conclusion removes.
-    pub(super) fn conclusions(&self, board: &ClassicPosition, depth: Depth) -> Remaining {
+    pub(super) fn conclusions(&self, position: &ClassicPosition, rule: ChainRule) -> Remaining {
         let mut left = self.all;
         let mut meet = |union: &Remaining| left.iter_mut().zip(union).for_each(|(left, some)| *left &= some);
-        for cell in cases::open_cells(board) {
-            for digit in bits(board.cells[cell]) {
-                let on = Node::on(cell, digit);
-                if depth != Depth::Static {
+        for cell in cases::open_cells(position) {
+            for digit in bits(position.cells[cell]) {
+                let on = ChainLiteral::on(number(cell, digit));
+                if rule.side_effects() == SideEffects::Dynamic {
                     meet(&self.union(&[on, on.opposite()]));
                 }
-                cases::regions(board, on.mark(), &mut |cases| meet(&self.union(cases.sources())));
+                cases::regions(position, on.node(), &mut |cases| meet(&self.union(cases.sources())));
             }
-            meet(&self.union(cases::cell(board, cell).sources()));
+            meet(&self.union(cases::cell(position, cell).sources()));
         }
         left
     }
@@ -106,19 +109,19 @@ impl RemainingSets {
 
 /// The other one of a pair: it holds if and only if the source is gone, so that
 /// both leave the same.
-fn partner(board: &ClassicPosition, source: Node) -> Option<Node> {
-    let (cell, digit) = (source.cell as usize, source.digit as usize);
-    if source.side == Side::On {
+fn partner(position: &ClassicPosition, source: ChainLiteral) -> Option<ChainLiteral> {
+    if source.is_on() {
         return None;
     }
-    if double(board.cells[cell]) {
-        let other = board.cells[cell] & !(1 << digit);
-        return Some(Node::on(cell, other.trailing_zeros() as usize));
+    let (cell, digit) = cell_and_digit(source.node());
+    if double(position.cells[cell]) {
+        let other = position.cells[cell] & !(1 << digit);
+        return Some(ChainLiteral::on(number(cell, other.trailing_zeros() as usize)));
     }
-    let pairs = SEATS[cell].into_iter().map(|seat| (seat, board.places[digit][seat.house()]));
-    let (seat, places) = pairs.into_iter().find(|&(_, places)| double(places))?;
-    let other = HOUSE[seat.house()][(places & !seat.bit()).trailing_zeros() as usize] as usize;
-    (!single(board.cells[other])).then(|| Node::on(other, digit))
+    let pairs = PLACES_OF[cell].into_iter().map(|at| (at, position.places[digit][at.house()]));
+    let (at, places) = pairs.into_iter().find(|&(_, places)| double(places))?;
+    let other = HOUSE[at.house()][(places & !at.bit()).trailing_zeros() as usize] as usize;
+    (!single(position.cells[other])).then(|| ChainLiteral::on(number(other, digit)))
 }
 
 /// The candidates that went from one position to the next.
@@ -140,20 +143,22 @@ impl RemovedCandidates {
     /// Takes the candidates off what an assumption left. It need not be followed
     /// again if that makes no single: if each was gone already, or leaves two
     /// candidates in its cell and two places in its houses.
-    fn leaves(&self, rest: &mut Remaining, depth: Depth) -> bool {
-        if *rest == NOTHING {
+    fn leaves(&self, remaining: &mut Remaining, rule: ChainRule) -> bool {
+        if *remaining == NONE_LEFT {
             return true;
         }
         self.0.iter().all(|&(cell, digit)| {
             let cell = cell as usize;
-            if rest[cell] >> digit & 1 == 0 {
+            if remaining[cell] >> digit & 1 == 0 {
                 return true;
             }
-            rest[cell] &= !(1 << digit);
-            let has = |&other: &u8| rest[other as usize] >> digit & 1 == 1;
+            remaining[cell] &= !(1 << digit);
+            let has = |&other: &u8| remaining[other as usize] >> digit & 1 == 1;
             let two_places =
-                |seat: HousePlace| HOUSE[seat.house()].iter().filter(|other| has(other)).nth(1).is_some();
-            depth == Depth::Dynamic && rest[cell].count_ones() >= 2 && SEATS[cell].into_iter().all(two_places)
+                |at: HousePlace| HOUSE[at.house()].iter().filter(|other| has(other)).nth(1).is_some();
+            rule == ChainRule::Dynamic
+                && remaining[cell].count_ones() >= 2
+                && PLACES_OF[cell].into_iter().all(two_places)
         })
     }
 }

@@ -1,53 +1,46 @@
-//! Cycles and forcing chains without side effects (rule 21).
+//! The shortest cycle or chain without side effects: X-cycles, nice loops, X-chains
+//! and AICs (Sudoku Explainer's rule 21).
 //!
-//! A candidate whose presence implies its absence, or the other way round, is
-//! known from the reach sets; without one there is nothing to find. (A cycle's
-//! victim sees an "on" and an "off" of the cycle: placed, it forbids the one,
-//! and following the cycle backwards the other forbids it.) The length of its
-//! shortest chain comes from half of it: links read backwards are links, so the
-//! chain meets its mirror image in the middle, at the first layer where some
-//! candidate has been reached both on and off.
+//! A candidate whose presence implies its absence, or the other way round, is known
+//! from the closure of the links; without one there is nothing to find. (A cycle's
+//! victim sees an "on" and an "off" of the cycle: placed, it forbids the one, and
+//! following the cycle backwards the other forbids it.) The length of its shortest
+//! chain comes from half of it: links read backwards are links, so the chain meets
+//! its mirror image in the middle, at the first layer where some candidate has been
+//! reached both on and off.
 
 use std::ops::ControlFlow;
 
+use super::ClassicMarks;
 use super::cycles::{ClassicCycle, CycleSearch};
-use super::links::{ClassicLinks, LinkTypes};
-use super::ranking::{BestHint, HintRank, HintSink};
-use super::reach::ChainGraph;
-use super::{ClassicHint, ClassicMarks, Kind, Node, Side};
+use super::hint::{BestHint, ClassicHint, HintRank, HintSink, removals};
+use super::links::{ChainGraph, ClassicLinks};
 use crate::base::bits::Bits;
+use crate::logic::techniques::chains::explainer::implications::LinkTypes;
+use crate::logic::techniques::chains::explainer::rule::{ChainKind, ChainRule};
+use crate::logic::techniques::links::literal::ChainLiteral;
 
-pub(super) const SWEEPS: [LinkTypes; 3] = [LinkTypes::X, LinkTypes::Y, LinkTypes::Xy];
-
-/// The place of a hint in the order of the search: sweeps, candidates, and for
-/// each its cycles, its chain from "on", its chain from "off".
-fn ordinal(sweep: LinkTypes, number: usize, stage: u32) -> u32 {
-    (sweep as u32 * 1024 + number as u32) * 4 + stage
+/// The rank of a cycle or chain. The search goes by link types, by candidates, and
+/// for each by cycles, the chain from "on", the chain from "off".
+fn rank(kind: ChainKind, types: LinkTypes, source: usize, stage: u32, claims: u32) -> HintRank {
+    let ordinal = (types as u32 * 1024 + source as u32) * 4 + stage;
+    HintRank::new(ChainRule::Simple, kind, claims, ordinal)
 }
 
-pub(super) fn cycle_kind(sweep: LinkTypes) -> (Kind, f64) {
-    match sweep {
-        LinkTypes::X => (Kind::XCycle, 6.5),
-        LinkTypes::Y => (Kind::YCycle, 6.5),
-        LinkTypes::Xy => (Kind::XyCycle, 7.0),
-    }
+pub(super) fn cycle_rank(types: LinkTypes, source: usize, claims: u32) -> HintRank {
+    rank(ChainKind::Cycle(types), types, source, 0, claims)
 }
 
-pub(super) fn chain_kind(sweep: LinkTypes) -> (Kind, f64) {
-    match sweep {
-        LinkTypes::X => (Kind::XChain, 6.6),
-        LinkTypes::Y | LinkTypes::Xy => (Kind::XyChain, 7.0),
-    }
+pub(super) fn chain_rank(types: LinkTypes, assumption: ChainLiteral, claims: u32) -> HintRank {
+    let stage = if assumption.is_on() { 1 } else { 2 };
+    rank(ChainKind::Chain(types), types, assumption.node(), stage, claims)
 }
 
-pub(super) fn cycle_rank(sweep: LinkTypes, source: usize, nodes: u32) -> HintRank {
-    let (kind, base) = cycle_kind(sweep);
-    HintRank::new(base, nodes, kind, ordinal(sweep, source, 0))
-}
-
-pub(super) fn chain_rank(sweep: LinkTypes, source: usize, side: Side, nodes: u32) -> HintRank {
-    let (kind, base) = chain_kind(sweep);
-    HintRank::new(base, nodes, kind, ordinal(sweep, source, if side == Side::On { 1 } else { 2 }))
+/// The assumptions that lead to their opposites, those that something holds first.
+pub(super) fn assumptions<const W: usize>(graph: &ChainGraph<W>) -> impl Iterator<Item = ChainLiteral> {
+    let ons = graph.refuted.and(&graph.links.starts);
+    let offs = graph.proved.and(&graph.links.starts);
+    ons.iter().map(ChainLiteral::on).chain(offs.iter().map(ChainLiteral::off))
 }
 
 /// The winning cycle or chain of a position.
@@ -60,57 +53,58 @@ pub(super) fn find<const W: usize>(
         return None;
     }
     let mut best = BestHint(None);
-    for sweep in [LinkTypes::X, LinkTypes::Xy] {
-        for (side, sources) in [(Side::On, &graph.refuted), (Side::Off, &graph.proved)] {
-            for source in sources.and(&graph.links.starts).iter() {
-                offer_chain(graph, sweep, source, side, marks, &mut best);
-            }
+    for types in [LinkTypes::X, LinkTypes::Xy] {
+        for assumption in assumptions(graph) {
+            offer_chain(graph, types, assumption, marks, &mut best);
         }
     }
-    for sweep in SWEEPS {
-        for knot in graph.reach.knots() {
-            if !promising(graph, knot) {
+    for types in LinkTypes::ALL {
+        for component in graph.reachability.components() {
+            if !is_promising(graph, component) {
                 continue;
             }
-            for source in knot.iter() {
-                offer_cycle(graph, cycles, sweep, source, knot, &mut best);
+            for source in component.iter() {
+                offer_cycle(graph, cycles, types, source, component, &mut best);
             }
         }
     }
-    best.0.map(|(_, found)| found)
+    best.0.map(|(_, hint)| hint)
 }
 
 fn offer_chain<const W: usize>(
     graph: &ChainGraph<W>,
-    sweep: LinkTypes,
-    source: usize,
-    side: Side,
+    types: LinkTypes,
+    assumption: ChainLiteral,
     marks: &ClassicMarks,
     best: &mut BestHint<ClassicHint>,
 ) {
-    let wins = |nodes| best.wants(&chain_rank(sweep, source, side, nodes));
-    let Some(nodes) = shortest(&graph.links, sweep, source, side, wins) else {
+    let wins = |claims| best.wants(&chain_rank(types, assumption, claims));
+    let Some(claims) = shortest(&graph.links, types, assumption, wins) else {
         return;
     };
-    let rank = chain_rank(sweep, source, side, nodes);
-    let (cell, digit) = graph.links.candidates[source];
-    let source = Node { cell, digit, side };
-    best.keep(rank, ClassicHint::new(&rank, chain_kind(sweep).0, source, source.opposite(), marks));
+    let rank = chain_rank(types, assumption, claims);
+    let source = graph.links.on_board(assumption);
+    let target = source.opposite();
+    let (rule, kind) = (ChainRule::Simple, ChainKind::Chain(types));
+    best.keep(
+        rank,
+        ClassicHint { rule, kind, rank, source, target, house: 0, removals: removals(target, marks) },
+    );
 }
 
 fn offer_cycle<const W: usize>(
     graph: &ChainGraph<W>,
     cycles: &mut CycleSearch,
-    sweep: LinkTypes,
+    types: LinkTypes,
     source: usize,
-    knot: &Bits<W>,
+    component: &Bits<W>,
     best: &mut BestHint<ClassicHint>,
 ) {
-    if !graph.links.starts_cycle(sweep, source) {
+    if !graph.links.starts_cycle(types, source) {
         return;
     }
-    cycles.search(&graph.links, sweep, source, knot, |cycle: ClassicCycle| {
-        let rank = cycle_rank(sweep, source, cycle.nodes());
+    cycles.search(&graph.links, types, source, component, |cycle: ClassicCycle| {
+        let rank = cycle_rank(types, source, cycle.claims());
         if !best.wants(&rank) {
             return ControlFlow::Break(());
         }
@@ -118,31 +112,27 @@ fn offer_cycle<const W: usize>(
         if victims.is_empty() {
             return ControlFlow::Continue(());
         }
-        let node = |number, side| {
-            let (cell, digit) = graph.links.candidates[number];
-            Node { cell, digit, side }
-        };
-        let found = ClassicHint {
-            difficulty: rank.difficulty(),
-            complexity: rank.complexity(),
-            kind: cycle_kind(sweep).0,
-            source: node(source, Side::On),
-            target: node(cycle.last_off(), Side::Off),
-            placement: None,
+        let hint = ClassicHint {
+            rule: ChainRule::Simple,
+            kind: ChainKind::Cycle(types),
+            rank,
+            source: graph.links.on_board(ChainLiteral::on(source)),
+            target: graph.links.on_board(ChainLiteral::off(cycle.last_off())),
+            house: 0,
             removals: victims.iter().map(|number| graph.links.candidates[number]).collect(),
         };
-        best.keep(rank, found);
+        best.keep(rank, hint);
         ControlFlow::Break(())
     });
 }
 
-/// Whether a cycle through this knot could remove anything.
-pub(super) fn promising<const W: usize>(graph: &ChainGraph<W>, knot: &Bits<W>) -> bool {
-    if !knot.several() {
+/// Whether a cycle through this component could remove anything.
+pub(super) fn is_promising<const W: usize>(graph: &ChainGraph<W>, component: &Bits<W>) -> bool {
+    if !component.several() {
         return false;
     }
     let (mut seen_by_on, mut seen_by_off, mut offs) = (Bits::EMPTY, Bits::EMPTY, Bits::EMPTY);
-    for on in knot.iter() {
+    for on in component.iter() {
         seen_by_on.add(graph.links.same_digit(on));
         offs.add(graph.links.strong(on));
     }
@@ -150,45 +140,98 @@ pub(super) fn promising<const W: usize>(graph: &ChainGraph<W>, knot: &Bits<W>) -
     seen_by_on.and(&seen_by_off).meets(&graph.refuted)
 }
 
-/// The number of nodes of the shortest chain from a candidate to its opposite,
-/// as long as `wins` says that so many could still win.
+/// The number of claims of the shortest chain from an assumption to its opposite,
+/// as long as `wins` says that this many could still win.
 pub(super) fn shortest<const W: usize>(
     links: &ClassicLinks<W>,
-    sweep: LinkTypes,
-    source: usize,
-    side: Side,
+    types: LinkTypes,
+    assumption: ChainLiteral,
     wins: impl Fn(u32) -> bool,
 ) -> Option<u32> {
     let (mut ons, mut offs) = (Bits::EMPTY, Bits::EMPTY);
-    let mut layer = Bits::one(source);
-    let mut layer_side = side;
-    match side {
-        Side::On => ons = layer,
-        Side::Off => offs = layer,
+    let mut layer = Bits::one(assumption.node());
+    let mut is_on = assumption.is_on();
+    if is_on {
+        ons = layer;
+    } else {
+        offs = layer;
     }
     for middle in 1.. {
         if layer.is_empty() || !wins(2 * middle) {
             return None;
         }
         let mut next = Bits::EMPTY;
-        match layer_side {
-            Side::On => {
-                layer.iter().for_each(|on| next.add(links.weak(sweep, on)));
-                layer = next.without(&offs);
-                offs.add(&layer);
+        if is_on {
+            layer.iter().for_each(|on| next.add(links.weak(types, on)));
+            layer = next.without(&offs);
+            offs.add(&layer);
+        } else {
+            for off in layer.and(&links.rows.paired).iter() {
+                links.partners(types, off).for_each(|on| next.insert(on));
             }
-            Side::Off => {
-                for off in layer.and(&links.paired).iter() {
-                    links.partners(sweep, off).for_each(|on| next.insert(on));
-                }
-                layer = next.without(&ons);
-                ons.add(&layer);
-            }
+            layer = next.without(&ons);
+            ons.add(&layer);
         }
         if ons.meets(&offs) {
             return Some(2 * middle);
         }
-        layer_side = layer_side.opposite();
+        is_on = !is_on;
     }
     None
+}
+
+/// No parent.
+const NONE: u16 = u16::MAX;
+
+/// The first of the shortest chains from an assumption to its opposite: its
+/// literals from the end back to the assumption, or nothing if there is no chain.
+/// The search is breadth first and enters every literal once.
+pub(super) fn shortest_path<const W: usize>(
+    links: &ClassicLinks<W>,
+    types: LinkTypes,
+    assumption: ChainLiteral,
+) -> Vec<ChainLiteral> {
+    let source = assumption.node();
+    let mut parents = vec![NONE; 2 * links.len()];
+    let mut layer = vec![source as u16];
+    let mut is_on = assumption.is_on();
+    let mut new_ons = links.rows.paired.or(&Bits::one(source));
+    let mut new_offs = new_ons;
+    if is_on {
+        new_ons.remove(source);
+    } else {
+        new_offs.remove(source);
+    }
+    while !layer.is_empty() {
+        let mut next = Vec::new();
+        for &node in &layer {
+            let mut enter = |reached: ChainLiteral| {
+                parents[reached.index()] = node;
+                next.push(reached.node() as u16);
+            };
+            if is_on {
+                let entered = links.weak(types, node as usize).and(&new_offs);
+                links.offs_in_order(types, node as usize, &entered, &mut |off| enter(ChainLiteral::off(off)));
+                new_offs = new_offs.without(&entered);
+            } else {
+                for on in links.partners(types, node as usize) {
+                    if new_ons.contains(on) {
+                        new_ons.remove(on);
+                        enter(ChainLiteral::on(on));
+                    }
+                }
+            }
+        }
+        is_on = !is_on;
+        if is_on != assumption.is_on() && parents[assumption.opposite().index()] != NONE {
+            let parent = |&literal: &ChainLiteral| {
+                let node = parents[literal.index()] as usize;
+                let parent = if literal.is_on() { ChainLiteral::off(node) } else { ChainLiteral::on(node) };
+                (literal != assumption).then_some(parent)
+            };
+            return std::iter::successors(Some(assumption.opposite()), parent).collect();
+        }
+        layer = next;
+    }
+    Vec::new()
 }

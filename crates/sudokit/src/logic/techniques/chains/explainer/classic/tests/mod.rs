@@ -4,20 +4,47 @@
 use std::fs;
 use std::path::PathBuf;
 
-use super::position::{HOUSE, SEATS};
-use super::{ClassicChainEngine, ClassicHint, ClassicMarks, Rule};
+use super::position::{HOUSE, PLACES_OF};
+use super::{ChainRule, ClassicChainEngine, ClassicHint, ClassicMarks, ClassicTriplet};
+use crate::base::Candidate;
+use crate::logic::Technique;
 
-const RULES: [(&str, Rule); 10] = [
-    ("Chains", Rule::Chains),
-    ("AlignedTriplet", Rule::AlignedTriplet),
-    ("Nishio", Rule::Nishio),
-    ("Multiple", Rule::Multiple),
-    ("Dynamic", Rule::Dynamic),
-    ("DynamicPlus", Rule::DynamicPlus),
-    ("Nested2", Rule::Nested2),
-    ("Nested3", Rule::Nested3),
-    ("Nested4", Rule::Nested4),
-    ("Nested5", Rule::Nested5),
+/// What the engine searches, from easy to hard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum ClassicRule {
+    Simple,
+    AlignedTriplet,
+    Harder(ChainRule),
+}
+
+impl ClassicRule {
+    fn find(self, engine: &mut ClassicChainEngine, marks: &ClassicMarks) -> Option<Winner> {
+        match self {
+            Self::Simple => engine.find(marks, ChainRule::Simple).map(Winner::Chain),
+            Self::AlignedTriplet => engine.aligned_triplet(marks).map(Winner::Triplet),
+            Self::Harder(rule) => engine.find(marks, rule).map(Winner::Chain),
+        }
+    }
+}
+
+/// What the engine finds.
+#[derive(Debug, PartialEq)]
+enum Winner {
+    Chain(ClassicHint),
+    Triplet(ClassicTriplet),
+}
+
+const RULES: [(&str, ClassicRule); 10] = [
+    ("Chains", ClassicRule::Simple),
+    ("AlignedTriplet", ClassicRule::AlignedTriplet),
+    ("Nishio", ClassicRule::Harder(ChainRule::Nishio)),
+    ("Multiple", ClassicRule::Harder(ChainRule::Multiple)),
+    ("Dynamic", ClassicRule::Harder(ChainRule::Dynamic)),
+    ("DynamicPlus", ClassicRule::Harder(ChainRule::DynamicPlus)),
+    ("Nested2", ClassicRule::Harder(ChainRule::Nested2)),
+    ("Nested3", ClassicRule::Harder(ChainRule::Nested3)),
+    ("Nested4", ClassicRule::Harder(ChainRule::Nested4)),
+    ("Nested5", ClassicRule::Harder(ChainRule::Nested5)),
 ];
 
 /// A step as it is written down: `7.1 Forcing Chain [8] | r4c4=9 | r4c4-4`.
@@ -47,12 +74,21 @@ impl WinningStep {
     }
 }
 
-impl From<ClassicHint> for WinningStep {
-    fn from(found: ClassicHint) -> Self {
-        let tenths = ((found.difficulty + 0.05) * 10.0).floor() / 10.0;
-        let mut removals = found.removals;
+impl From<Winner> for WinningStep {
+    fn from(winner: Winner) -> Self {
+        let number = |Candidate { cell, digit }| (cell.index() as u8, digit.index() as u8);
+        let (rating, nodes, placement, mut removals) = match winner {
+            Winner::Chain(hint) => {
+                let placement = hint.placement().map(number);
+                (hint.rating(), hint.rank.complexity(), placement, hint.removals)
+            }
+            Winner::Triplet(triplet) => {
+                let rating = Technique::AlignedTriplet.ratings().unwrap().from;
+                (rating, 0, None, triplet.removals)
+            }
+        };
         removals.sort_unstable();
-        Self { rating: format!("{tenths:.1}"), nodes: found.complexity, placement: found.placement, removals }
+        Self { rating: rating.to_string(), nodes, placement, removals }
     }
 }
 
@@ -73,20 +109,20 @@ fn marks(text: &str) -> ClassicMarks {
 }
 
 fn place(marks: &mut ClassicMarks, cell: usize, digit: u8) {
-    for seat in SEATS[cell] {
-        HOUSE[seat.house()].iter().for_each(|&peer| marks[peer as usize] &= !(1 << digit));
+    for at in PLACES_OF[cell] {
+        HOUSE[at.house()].iter().for_each(|&peer| marks[peer as usize] &= !(1 << digit));
     }
     marks[cell] = 0;
 }
 
 /// Asks for a rule and all easier ones.
-fn check(engine: &mut ClassicChainEngine, marks: &ClassicMarks, rule: Rule, expected: &WinningStep) {
+fn check(engine: &mut ClassicChainEngine, marks: &ClassicMarks, rule: ClassicRule, expected: &WinningStep) {
     for (name, easier) in RULES {
         if easier < rule {
-            assert_eq!(engine.find(marks, easier), None, "{name} in {marks:?}");
+            assert_eq!(easier.find(engine, marks), None, "{name} in {marks:?}");
         }
     }
-    assert_eq!(engine.find(marks, rule).map(WinningStep::from).as_ref(), Some(expected), "{marks:?}");
+    assert_eq!(rule.find(engine, marks).map(WinningStep::from).as_ref(), Some(expected), "{marks:?}");
 }
 
 #[test]
@@ -105,12 +141,9 @@ fn a_remembered_position_changes_nothing() {
     let positions: Vec<ClassicMarks> = include_str!("positions.txt").split("\n\n").map(board_of).collect();
     let mut warm = ClassicChainEngine::new();
     for marks in positions.iter().chain(positions.iter().rev()) {
-        for rule in [Rule::Chains, Rule::AlignedTriplet, Rule::Nishio, Rule::Multiple, Rule::Dynamic] {
-            assert_eq!(
-                warm.find(marks, rule),
-                ClassicChainEngine::new().find(marks, rule),
-                "{rule:?} in {marks:?}"
-            );
+        for (_, rule) in &RULES[..5] {
+            let cold = rule.find(&mut ClassicChainEngine::new(), marks);
+            assert_eq!(rule.find(&mut warm, marks), cold, "{rule:?} in {marks:?}");
         }
     }
 }
@@ -125,11 +158,11 @@ fn boards_without_meaning_are_no_danger() {
     let clash = std::array::from_fn(|cell| if cell % 2 == 0 { 1 } else { 3 });
     for marks in [[0; 81], [1; 81], [3; 81], clash] {
         for (_, rule) in RULES {
-            engine.find(&marks, rule);
+            rule.find(&mut engine, &marks);
         }
     }
-    for rule in [Rule::Chains, Rule::AlignedTriplet, Rule::Nishio, Rule::Multiple, Rule::Dynamic] {
-        engine.find(&[511; 81], rule);
+    for (_, rule) in &RULES[..5] {
+        rule.find(&mut engine, &[511; 81]);
     }
 }
 
@@ -166,16 +199,18 @@ fn traced_puzzles() {
 }
 
 /// The rule behind a name of the traces.
-fn rule_of(name: &str) -> Option<Rule> {
+fn rule_of(name: &str) -> Option<ClassicRule> {
     match name {
-        "Aligned Triplet Exclusion" => Some(Rule::AlignedTriplet),
-        "Nishio Forcing Chains" => Some(Rule::Nishio),
-        "Cell Forcing Chains" | "Region Forcing Chains" => Some(Rule::Multiple),
-        _ if name.ends_with("(+ Forcing Chains)") => Some(Rule::Nested2),
-        _ if name.ends_with("(+ Multiple Forcing Chains)") => Some(Rule::Nested3),
-        _ if name.ends_with("(+)") => Some(Rule::DynamicPlus),
-        _ if name.starts_with("Dynamic") => Some(Rule::Dynamic),
-        _ if name.contains("Cycle") || name.contains("Chain") || name == "Turbot Fish" => Some(Rule::Chains),
+        "Aligned Triplet Exclusion" => Some(ClassicRule::AlignedTriplet),
+        "Nishio Forcing Chains" => Some(ClassicRule::Harder(ChainRule::Nishio)),
+        "Cell Forcing Chains" | "Region Forcing Chains" => Some(ClassicRule::Harder(ChainRule::Multiple)),
+        _ if name.ends_with("(+ Forcing Chains)") => Some(ClassicRule::Harder(ChainRule::Nested2)),
+        _ if name.ends_with("(+ Multiple Forcing Chains)") => Some(ClassicRule::Harder(ChainRule::Nested3)),
+        _ if name.ends_with("(+)") => Some(ClassicRule::Harder(ChainRule::DynamicPlus)),
+        _ if name.starts_with("Dynamic") => Some(ClassicRule::Harder(ChainRule::Dynamic)),
+        _ if name.contains("Cycle") || name.contains("Chain") || name == "Turbot Fish" => {
+            Some(ClassicRule::Simple)
+        }
         _ => None,
     }
 }
