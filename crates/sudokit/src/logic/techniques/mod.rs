@@ -31,10 +31,23 @@ pub(crate) use search::{Engines, Fins, FishKind, FishShape, RectangleKind, Searc
 pub use selection::Techniques;
 
 use super::{Scale, Step};
+use crate::base::Candidate;
 use crate::board::Candidates;
 
 /// Takes steps as they are found, and says whether to look for more.
 pub(crate) type Sink<'a> = dyn FnMut(Step) -> ControlFlow<()> + 'a;
+
+/// Passes the step that rules out some candidates to the sink, unless there are none.
+pub(crate) fn emit_if_any(
+    eliminations: Vec<Candidate>,
+    sink: &mut Sink<'_>,
+    step: impl FnOnce(Vec<Candidate>) -> Step,
+) -> ControlFlow<()> {
+    if eliminations.is_empty() {
+        return ControlFlow::Continue(());
+    }
+    sink(step(eliminations))
+}
 
 impl Technique {
     /// The first step of this technique in a position.

@@ -21,6 +21,7 @@ use crate::base::bits::words;
 use crate::base::ones;
 use crate::base::{Candidate, Cell, Digit, DigitSet};
 use crate::board::{Candidates, Geometry};
+use crate::logic::Claim;
 
 /// Whether chains may pass through groups.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -266,6 +267,12 @@ impl NumberedCandidates {
     /// The cells of a node.
     pub(crate) fn cells(&self, node: usize) -> impl ExactSizeIterator<Item = Cell> + Clone + '_ {
         self.members(node).map(|number| self.candidates[number].cell)
+    }
+
+    /// The claim that a literal makes.
+    pub(crate) fn claim(&self, literal: ChainLiteral) -> Claim {
+        let node = literal.node();
+        Claim { digit: self.digit(node), cells: self.cells(node).collect(), truth: literal.truth() }
     }
 
     /// The digit of a node.

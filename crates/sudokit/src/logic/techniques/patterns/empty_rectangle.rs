@@ -19,10 +19,10 @@ use std::ops::ControlFlow;
 use crate::base::{Candidate, Cell, Digit};
 use crate::base::{Places, ones};
 use crate::board::Candidates;
-use crate::logic::Technique;
 use crate::logic::techniques::Dirty;
 use crate::logic::techniques::Sink;
-use crate::logic::techniques::chains::hodoku::chain_builder::Thread;
+use crate::logic::techniques::chains::hodoku::chain_builder::ChainBuilder;
+use crate::logic::{Claim, Technique, Truth};
 
 /// With fewer places each arm has one, and it is a kite or a turbot fish.
 const FEWEST: u32 = 3;
@@ -92,13 +92,16 @@ impl Cross<'_> {
             if outside(across) >> far & 1 == 0 {
                 continue;
             }
-            let (name, cells) = geometry.house(tower);
+            let (_, cells) = geometry.house(tower);
             let at = |cell: Cell| Candidate { cell, digit };
-            Thread::unless(at(cells[far]), candidates)
-                .so_is_in(name, at(cells[along % side]))
-                .so_none_of(geometry.house(along).0, self.cells(geometry.meet(region, along)))
-                .so_one_of(geometry.house(region).0, self.cells(!geometry.meet(region, along)))
-                .finish(Technique::EmptyRectangle, sink)?;
+            let arm = geometry.meet(region, along);
+            let claims = [
+                Claim::is_not(at(cells[far])),
+                Claim::is(at(cells[along % side])),
+                Claim { digit, cells: self.cells(arm), truth: Truth::IsNot },
+                Claim { digit, cells: self.cells(!arm), truth: Truth::Is },
+            ];
+            ChainBuilder::chain(candidates, claims).emit(Technique::EmptyRectangle, sink)?;
         }
         ControlFlow::Continue(())
     }

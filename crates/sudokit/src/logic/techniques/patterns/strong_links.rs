@@ -20,19 +20,17 @@
 
 use std::ops::ControlFlow;
 
-use super::wings::victims;
 use crate::base::Places;
-use crate::base::{Candidate, Cell, Digit, House};
+use crate::base::{Candidate, Cell, Digit};
 use crate::board::{Candidates, Geometry};
-use crate::logic::Technique;
 use crate::logic::techniques::Dirty;
 use crate::logic::techniques::Sink;
-use crate::logic::techniques::chains::hodoku::chain_builder::Thread;
+use crate::logic::techniques::chains::hodoku::chain_builder::ChainBuilder;
+use crate::logic::{Claim, Technique};
 
-/// The last two places of a digit in a house.
+/// A strong link: the last two places of a digit in a house.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct StrongLink {
-    pub(crate) house: House,
     pub(crate) cells: [Cell; 2],
 }
 
@@ -45,19 +43,19 @@ impl StrongLink {
 
     /// Two places of the house of this number.
     fn at(number: usize, places: Places, geometry: &Geometry) -> Self {
-        let (house, cells) = geometry.house(number);
+        let (_, cells) = geometry.house(number);
         let [first, last] = [places.trailing_zeros(), places.ilog2()].map(|place| cells[place as usize]);
-        Self { house, cells: [first, last] }
+        Self { cells: [first, last] }
     }
 
-    /// The same pair, from its other end.
+    /// The same link, from its other end.
     fn turned(self) -> Self {
         let [a, b] = self.cells;
-        Self { cells: [b, a], ..self }
+        Self { cells: [b, a] }
     }
 }
 
-/// The houses of these numbers in which the digit has two places.
+/// The strong links of a digit in the houses of these numbers.
 pub(crate) fn pairs(
     candidates: &Candidates,
     digit: Digit,
@@ -193,13 +191,10 @@ fn emit(
     pairs: [StrongLink; 2],
     sink: &mut Sink<'_>,
 ) -> ControlFlow<()> {
-    if victims(candidates, &pairs.map(|pair| pair.cells[1]), digit).is_empty() {
+    if candidates.seen_by_all(&pairs.map(|pair| pair.cells[1]), digit).is_empty() {
         return ControlFlow::Continue(());
     }
     let [[b, a], [c, d]] = pairs.map(|pair| pair.cells.map(|cell| Candidate { cell, digit }));
-    Thread::unless(a, candidates)
-        .so_is_in(pairs[0].house, b)
-        .so_is_not(c)
-        .so_is_in(pairs[1].house, d)
-        .finish(technique, sink)
+    let claims = [Claim::is_not(a), Claim::is(b), Claim::is_not(c), Claim::is(d)];
+    ChainBuilder::chain(candidates, claims).emit(technique, sink)
 }

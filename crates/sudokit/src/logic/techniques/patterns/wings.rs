@@ -16,18 +16,21 @@
 
 use std::ops::ControlFlow;
 
-use crate::base::{Candidate, Cell, Digit, DigitSet};
+use crate::base::{Cell, Digit, DigitSet};
 use crate::board::{Candidates, Geometry};
 use crate::logic::Technique;
-use crate::logic::techniques::Sink;
+use crate::logic::techniques::{Sink, emit_if_any};
 use crate::logic::{Rating, Scale};
 use crate::logic::{Reason, Step};
 
 /// XY-wings.
 pub(crate) fn xy(scale: Scale, candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
     let found = &mut |pivot, pincers: [Cell; 2], digit| {
-        let victims = victims(candidates, &pincers, digit);
-        emit(Technique::XyWing, 42, Reason::Wing { pivot, pincers, digit }, victims, sink)
+        let victims = candidates.seen_by_all(&pincers, digit);
+        let reason = Reason::Wing { pivot, pincers, digit };
+        emit_if_any(victims, sink, |victims| {
+            Step::remove(Technique::XyWing, Rating::tenths(42), reason, victims)
+        })
     };
     match scale {
         Scale::Explainer => by_pivot(2, Geometry::near, candidates, found),
@@ -42,8 +45,11 @@ pub(crate) fn xyz(scale: Scale, candidates: &Candidates, sink: &mut Sink<'_>) ->
         Scale::Hodoku => Geometry::peers,
     };
     by_pivot(3, around, candidates, &mut |pivot, pincers, digit| {
-        let victims = victims(candidates, &[pincers[0], pincers[1], pivot], digit);
-        emit(Technique::XyzWing, 44, Reason::Wing { pivot, pincers, digit }, victims, sink)
+        let victims = candidates.seen_by_all(&[pincers[0], pincers[1], pivot], digit);
+        let reason = Reason::Wing { pivot, pincers, digit };
+        emit_if_any(victims, sink, |victims| {
+            Step::remove(Technique::XyzWing, Rating::tenths(44), reason, victims)
+        })
     })
 }
 
@@ -120,31 +126,4 @@ fn common(middle: DigitSet, [one, two]: [DigitSet; 2]) -> Option<Digit> {
         && (middle | one | two).len() == 3
         && (middle & one & two).len() == middle.len() - 2;
     if is_wing { (one & two).single() } else { None }
-}
-
-/// The candidates of a digit that all these cells see.
-pub(crate) fn victims(candidates: &Candidates, cells: &[Cell], digit: Digit) -> Vec<Candidate> {
-    let geometry = candidates.geometry();
-    let Some((&first, others)) = cells.split_first() else { return Vec::new() };
-    geometry
-        .peers(first)
-        .iter()
-        .map(|&cell| Candidate { cell, digit })
-        .filter(|&victim| {
-            candidates.has(victim) && others.iter().all(|&other| geometry.sees(other, victim.cell))
-        })
-        .collect()
-}
-
-fn emit(
-    technique: Technique,
-    tenths: u16,
-    reason: Reason,
-    victims: Vec<Candidate>,
-    sink: &mut Sink<'_>,
-) -> ControlFlow<()> {
-    if victims.is_empty() {
-        return ControlFlow::Continue(());
-    }
-    sink(Step::remove(technique, Rating::tenths(tenths), reason, victims))
 }

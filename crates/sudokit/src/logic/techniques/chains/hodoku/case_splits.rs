@@ -1,58 +1,47 @@
-//! Choices: literals of which one is so, whatever else is.
+//! Case splits in HoDoKu's order, and what follows in every case.
 
 use crate::base::bits::words;
-use crate::base::{Cell, Digit};
 use crate::board::Candidates;
-use crate::logic::Cases;
+use crate::logic::techniques::chains::case_split::CaseSplit;
 use crate::logic::techniques::links::closure::ImplicationClosure;
 use crate::logic::techniques::links::literal::ChainLiteral;
 use crate::logic::techniques::links::numbering::NumberedCandidates;
 
-/// A choice.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Choice {
-    /// A candidate holds, or not.
-    Either(usize),
-    /// A cell holds one of its candidates.
-    Cell(Cell),
-    /// A digit has one of its places in a house.
-    House(usize, Digit),
-}
-
-impl Choice {
-    /// All choices of a position, in HoDoKu's order.
+impl CaseSplit {
+    /// All case splits of a position, in HoDoKu's order.
     pub(super) fn all<'a>(
         candidates: &'a Candidates,
         nodes: &'a NumberedCandidates,
     ) -> impl Iterator<Item = Self> + 'a {
         let geometry = candidates.geometry();
         let side = geometry.side();
-        let either = (0..nodes.candidates().len()).map(Self::Either);
-        let cells = candidates.empty_cells().filter(|&cell| candidates.marks(cell).len() > 1).map(Self::Cell);
+        let either = nodes.candidates().iter().copied().map(Self::Either);
+        let cells = candidates.empty_cells().filter(|&cell| candidates.marks(cell).len() > 1);
         // Houses that do not hold every digit have no places.
         let houses = (0..geometry.houses().len()).flat_map(move |house| {
             let several = candidates.digits_with_places(house, 2..=side as u8);
-            several.into_iter().map(move |digit| Self::House(house, digit))
+            several.into_iter().map(move |digit| Self::Places(house, digit))
         });
-        either.chain(cells).chain(houses)
+        either.chain(cells.map(Self::Digits)).chain(houses)
     }
 
-    /// Hands over the literals of which one is so.
-    pub(super) fn each(self, nodes: &NumberedCandidates, mut take: impl FnMut(ChainLiteral)) {
+    /// Visits the literals of which one is true.
+    pub(super) fn each(self, nodes: &NumberedCandidates, mut visit: impl FnMut(ChainLiteral)) {
         match self {
-            Self::Either(number) => {
-                take(ChainLiteral::on(number));
-                take(ChainLiteral::off(number));
+            Self::Either(candidate) => {
+                let on = ChainLiteral::on(nodes.number(candidate));
+                visit(on);
+                visit(on.opposite());
             }
-            Self::Cell(cell) => nodes.numbers(cell).for_each(|number| take(ChainLiteral::on(number))),
-            Self::House(house, digit) => {
-                nodes.each_in_house(house, digit).for_each(|number| take(ChainLiteral::on(number)));
+            Self::Digits(cell) => nodes.numbers(cell).for_each(|number| visit(ChainLiteral::on(number))),
+            Self::Places(house, digit) => {
+                nodes.each_in_house(house, digit).for_each(|number| visit(ChainLiteral::on(number)));
             }
         }
     }
 
-    /// Fills a row of the closure with what follows in each case. Of a candidate
-    /// that holds or not, HoDoKu does not ask what its own cell holds then.
+    /// Fills a row of the closure with what follows in every case. For a candidate
+    /// that holds or does not, HoDoKu does not ask what its own cell holds then.
     pub(super) fn common(self, nodes: &NumberedCandidates, closure: &ImplicationClosure, row: &mut [u64]) {
         let mut is_first = true;
         self.each(nodes, |case| {
@@ -62,20 +51,9 @@ impl Choice {
                 words::intersect(row, closure.row(case));
             }
         });
-        if let Self::Either(number) = self {
-            let cell = nodes.candidates()[number].cell;
-            nodes
-                .numbers(cell)
-                .for_each(|number| words::remove(row, closure.place(ChainLiteral::on(number))));
-        }
-    }
-
-    /// The same for a reason.
-    pub(super) fn cases(self, candidates: &Candidates, nodes: &NumberedCandidates) -> Cases {
-        match self {
-            Self::Either(number) => Cases::Either(nodes.candidates()[number]),
-            Self::Cell(cell) => Cases::Digits(cell),
-            Self::House(house, digit) => Cases::Places(candidates.geometry().house(house).0, digit),
+        if let Self::Either(candidate) = self {
+            let numbers = nodes.numbers(candidate.cell);
+            numbers.for_each(|number| words::remove(row, closure.place(ChainLiteral::on(number))));
         }
     }
 }

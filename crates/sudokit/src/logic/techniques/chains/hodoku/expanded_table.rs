@@ -1,4 +1,4 @@
-//! One table, expanded: everything that follows from an assumption, and how.
+//! Expanded tables: everything that follows from an assumption, and how.
 //!
 //! ```text
 //!  0  r1c1 is 5                        the assumption
@@ -8,9 +8,20 @@
 //!  …
 //! ```
 //!
-//! HoDoKu goes through the entries in order, appends what the table of each
-//! adds, and notes which table that was. If another way turns out to be shorter,
-//! it replaces the note, but never that of an entry of the table itself.
+//! HoDoKu goes through the entries in order, appends what the table of each adds,
+//! and records which table that was. If another way turns out to be shorter, it
+//! replaces the record, but never that of an entry of the table itself.
+//!
+//! From the records chains are read back, and their lengths counted:
+//!
+//! ```text
+//!  r1c4=3 (r1c4<>7) r2c6<>3 (r2c9=3 r6c9<>3) r9c6=3 r9c5<>3
+//!  └─────────────── a chain with two branches ────────────┘
+//! ```
+//!
+//! A chain counts its literals. What a literal follows from besides the one before
+//! it is a *branch*: it counts its own literals, back to where it leaves the
+//! chain, and one more for its end.
 
 use super::tables::{DirectTables, TableEntry};
 use crate::logic::techniques::links::literal::ChainLiteral;
@@ -29,17 +40,17 @@ const ABSENT: u16 = u16::MAX;
 
 impl ExpandedTable {
     /// Everything that follows from an assumption.
-    pub(super) fn expand(&mut self, assumption: ChainLiteral, links: &DirectTables) {
-        self.numbers.resize(links.literals(), ABSENT);
+    pub(super) fn expand(&mut self, assumption: ChainLiteral, tables: &DirectTables) {
+        self.numbers.resize(tables.literals(), ABSENT);
         self.numbers.fill(ABSENT);
         self.entries.clear();
         self.origins.clear();
-        for (number, &entry) in links.of(assumption).iter().enumerate() {
+        for (number, &entry) in tables.of(assumption).iter().enumerate() {
             self.append(entry, (assumption, number as u16));
         }
         let mut next = 1;
         while let Some(&TableEntry { literal: source, distance }) = self.entries.get(next) {
-            for (number, entry) in links.of(source).iter().enumerate().skip(1) {
+            for (number, entry) in tables.of(source).iter().enumerate().skip(1) {
                 let new = TableEntry { literal: entry.literal, distance: distance + entry.distance };
                 let origin = (source, number as u16);
                 let known = self.numbers[entry.literal.index()];
@@ -73,9 +84,9 @@ impl ExpandedTable {
     }
 
     /// The literals from the assumption to one that follows.
-    pub(super) fn chain(&self, links: &DirectTables, end: ChainLiteral) -> Vec<ChainLiteral> {
+    pub(super) fn chain(&self, tables: &DirectTables, end: ChainLiteral) -> Vec<ChainLiteral> {
         let mut chain = Vec::new();
-        self.walk_back(links, end, |literal, _| chain.push(literal));
+        self.walk_back(tables, end, |literal, _| chain.push(literal));
         chain.reverse();
         chain
     }
@@ -84,7 +95,7 @@ impl ExpandedTable {
     /// with those that it follows from besides the next.
     pub(super) fn walk_back(
         &self,
-        links: &DirectTables,
+        tables: &DirectTables,
         end: ChainLiteral,
         mut take: impl FnMut(ChainLiteral, SideSources<'_>),
     ) {
@@ -92,9 +103,9 @@ impl ExpandedTable {
         while literal != self.assumption() {
             let Some(number) = self.number(literal) else { return };
             let (table, mut entry) = self.origins[number];
-            let entries = links.of(table);
+            let entries = tables.of(table);
             while entry != 0 {
-                let sources = links.sources(table, entry.into());
+                let sources = tables.sources(table, entry.into());
                 take(entries[usize::from(entry)].literal, SideSources { entries, sources });
                 entry = sources[0];
             }
@@ -114,5 +125,72 @@ impl SideSources<'_> {
     pub(super) fn literals(&self) -> impl Iterator<Item = ChainLiteral> + '_ {
         let sides = self.sources[1..].iter().filter(|&&side| side != 0);
         sides.map(|&side| self.entries[usize::from(side)].literal)
+    }
+}
+
+/// The length of a chain, with all its branches.
+#[derive(Clone, Copy, Default)]
+pub(super) struct ChainLength {
+    pub(super) total: usize,
+    pub(super) branches: usize,
+}
+
+/// Expanded tables, kept for as long as the position is the same.
+#[derive(Default)]
+pub(super) struct ExpandedTables {
+    tables: Vec<ExpandedTable>,
+    used: usize,
+    /// For each literal, which of the tables is its own.
+    places: Vec<Option<u16>>,
+}
+
+impl ExpandedTables {
+    /// Forgets all tables.
+    pub(super) fn clear(&mut self, tables: &DirectTables) {
+        self.used = 0;
+        self.places.clear();
+        self.places.resize(tables.literals(), None);
+    }
+
+    /// The expanded table of an assumption.
+    pub(super) fn table(&mut self, assumption: ChainLiteral, tables: &DirectTables) -> &ExpandedTable {
+        let place = *self.places[assumption.index()].get_or_insert_with(|| {
+            if self.used == self.tables.len() {
+                self.tables.push(ExpandedTable::default());
+            }
+            self.tables[self.used].expand(assumption, tables);
+            self.used += 1;
+            self.used as u16 - 1
+        });
+        &self.tables[usize::from(place)]
+    }
+
+    /// The length of the chain from an assumption to what follows from it.
+    pub(super) fn of(
+        &mut self,
+        assumption: ChainLiteral,
+        end: ChainLiteral,
+        tables: &DirectTables,
+    ) -> ChainLength {
+        let table = self.table(assumption, tables);
+        let (mut chain, mut sides) = (Vec::new(), Vec::new());
+        table.walk_back(tables, end, |literal, others| {
+            chain.push(literal);
+            sides.extend(others.literals());
+        });
+        // A chain of nothing but its assumption still has two ends.
+        let mut length = ChainLength { total: chain.len().max(2), branches: sides.len() };
+        let mut branch = Vec::new();
+        for side in sides {
+            branch.clear();
+            table.walk_back(tables, side, |literal, _| branch.push(literal));
+            let leaves = |literal: &ChainLiteral| chain.contains(literal);
+            if let Some(own) = branch.iter().skip(1).position(leaves) {
+                // It is written down wherever the chain passes the literal.
+                let times = chain.iter().filter(|&&literal| literal == branch[own + 1]).count();
+                length.total += times * (own + 2);
+            }
+        }
+        length
     }
 }

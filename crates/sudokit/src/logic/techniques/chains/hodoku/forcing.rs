@@ -1,4 +1,4 @@
-//! Forcing chains and nets: assumptions that contradict themselves, and choices
+//! Forcing chains and nets: assumptions that contradict themselves, and splits
 //! that all lead to the same.
 //!
 //! ```text
@@ -18,12 +18,12 @@
 use std::ops::ControlFlow;
 
 use super::StepDetail;
-use super::case_splits::Choice;
 use super::contradictions::{ContradictionKind, ContradictionSearch};
-use super::lengths::ExpandedTables;
+use super::expanded_table::ExpandedTables;
 use super::tables::DirectTables;
 use crate::base::bits::words;
 use crate::board::Candidates;
+use crate::logic::techniques::chains::case_split::CaseSplit;
 use crate::logic::techniques::links::closure::ImplicationClosure;
 use crate::logic::techniques::links::literal::ChainLiteral;
 use crate::logic::techniques::links::numbering::NumberedCandidates;
@@ -50,16 +50,16 @@ pub(super) enum ForcingArgument {
     /// Its opposite contradicts itself.
     Contradiction(ContradictionKind),
     /// It follows in each case.
-    Verity(Choice),
+    Verity(CaseSplit),
 }
 
 /// Where things that are forced are looked for.
 pub(super) struct ForcingSearch<'a> {
     pub(super) candidates: &'a Candidates,
     pub(super) nodes: &'a NumberedCandidates,
-    pub(super) links: &'a mut DirectTables,
+    pub(super) tables: &'a mut DirectTables,
     pub(super) closure: &'a ImplicationClosure,
-    pub(super) lengths: &'a mut ExpandedTables,
+    pub(super) expanded: &'a mut ExpandedTables,
     pub(super) branching: Branching,
     pub(super) detail: StepDetail,
 }
@@ -77,9 +77,9 @@ impl ForcingSearch<'_> {
             return ControlFlow::Continue(());
         }
         if self.branching == Branching::Chains {
-            self.links.fill_chains(self.candidates, self.nodes);
+            self.tables.fill_chains(self.candidates, self.nodes);
         }
-        self.lengths.clear(self.links);
+        self.expanded.clear(self.tables);
         let count = self.nodes.candidates().len();
         for conclusion in (0..count).map(ChainLiteral::on).chain((0..count).map(ChainLiteral::off)) {
             let mut found = Vec::new();
@@ -99,12 +99,12 @@ impl ForcingSearch<'_> {
         ControlFlow::Continue(())
     }
 
-    /// Everything that follows from some choice, as a row of the closure.
+    /// Everything that follows from some split, as a row of the closure.
     fn verities(&self) -> Vec<u64> {
         let mut all = vec![0; self.closure.row(ChainLiteral::on(0)).len()];
         let mut row = all.clone();
-        for choice in Choice::all(self.candidates, self.nodes) {
-            choice.common(self.nodes, self.closure, &mut row);
+        for split in CaseSplit::all(self.candidates, self.nodes) {
+            split.common(self.nodes, self.closure, &mut row);
             words::unite(&mut all, &row);
         }
         all
@@ -125,17 +125,17 @@ impl ForcingSearch<'_> {
         best
     }
 
-    /// The shortest way in which a choice leads to a conclusion.
+    /// The shortest way in which a split leads to a conclusion.
     fn verity(&mut self, conclusion: ChainLiteral) -> Option<ForcedLiteral> {
         let mut best = None;
         let mut row = vec![0; self.closure.row(conclusion).len()];
-        for choice in Choice::all(self.candidates, self.nodes) {
-            choice.common(self.nodes, self.closure, &mut row);
+        for split in CaseSplit::all(self.candidates, self.nodes) {
+            split.common(self.nodes, self.closure, &mut row);
             if words::contains(&row, self.closure.place(conclusion)) {
                 let mut cases = Vec::new();
-                choice.each(self.nodes, |case| cases.push(case));
+                split.each(self.nodes, |case| cases.push(case));
                 let chains = cases.into_iter().map(|case| (case, conclusion));
-                self.propose(conclusion, ForcingArgument::Verity(choice), chains, &mut best);
+                self.propose(conclusion, ForcingArgument::Verity(split), chains, &mut best);
             }
         }
         best
@@ -154,7 +154,7 @@ impl ForcingSearch<'_> {
             if best.is_some_and(|best| length >= best.length) {
                 return;
             }
-            let chain = self.lengths.of(assumption, end, self.links);
+            let chain = self.expanded.of(assumption, end, self.tables);
             length += chain.total;
             branches += chain.branches;
         }

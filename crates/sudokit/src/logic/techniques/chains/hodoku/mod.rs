@@ -18,17 +18,12 @@
 //! told as [reasons](reasons) that can be checked.
 
 mod alternating_chain;
-mod breadth;
 mod case_splits;
 pub(crate) mod chain_builder;
-mod chain_graph;
-mod chain_path;
 mod contradictions;
-mod digit_sight;
 mod expanded_table;
 mod forcing;
 mod java_sort;
-mod lengths;
 mod loop_eliminations;
 mod net_proof;
 mod nets;
@@ -38,20 +33,21 @@ mod reasons;
 mod remote_pair;
 mod tables;
 mod trial_position;
-mod weaver;
+mod x_chain;
+mod xy_chain;
 
 #[cfg(test)]
 mod tests;
 
 use std::ops::ControlFlow;
 
-pub(crate) use alternating_chain::{turbot_fish, x_chain, xy_chain};
-use expanded_table::ExpandedTable;
+use expanded_table::{ExpandedTable, ExpandedTables};
 use forcing::{Branching, ForcingSearch};
-use lengths::ExpandedTables;
 use nice_loops::NiceLoopSearch;
 pub(crate) use remote_pair::remote_pair;
 use tables::DirectTables;
+pub(crate) use x_chain::{turbot_fish, x_chain};
+pub(crate) use xy_chain::xy_chain;
 
 use crate::board::Candidates;
 use crate::logic::techniques::Sink;
@@ -142,10 +138,10 @@ struct ChainTables {
     nodes: NumberedCandidates,
     direct: DirectImplications,
     /// Those of chains are made where they are asked for.
-    links: DirectTables,
+    tables: DirectTables,
     closure: ImplicationClosure,
     table: ExpandedTable,
-    lengths: ExpandedTables,
+    expanded: ExpandedTables,
 }
 
 impl ChainTables {
@@ -154,7 +150,7 @@ impl ChainTables {
         if self.fill == Some(fill) && self.nodes.are_of(candidates) {
             return;
         }
-        let Self { nodes, direct, links, .. } = self;
+        let Self { nodes, direct, tables, .. } = self;
         let grouping = match fill {
             TableContent::Chains(grouping) => grouping,
             TableContent::Nets => Grouping::Grouped,
@@ -163,10 +159,10 @@ impl ChainTables {
         direct.start(nodes);
         match fill {
             TableContent::Chains(_) => {
-                links.clear();
+                tables.clear();
                 direct.add_chains(candidates, nodes);
             }
-            TableContent::Nets => links.fill_nets(candidates, nodes, direct),
+            TableContent::Nets => tables.fill_nets(candidates, nodes, direct),
         }
         direct.add_groups(nodes);
         self.closure.close(direct);
@@ -174,8 +170,8 @@ impl ChainTables {
     }
 
     fn loops(&mut self, candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
-        let Self { nodes, links, closure, table, .. } = self;
-        let mut loops = NiceLoopSearch { candidates, nodes, links, closure, table };
+        let Self { nodes, tables, closure, table, .. } = self;
+        let mut loops = NiceLoopSearch { candidates, nodes, tables, closure, table };
         loops.each(&mut |chain| sink(reasons::of_chain(candidates, nodes, chain)))
     }
 
@@ -186,8 +182,8 @@ impl ChainTables {
         candidates: &Candidates,
         sink: &mut Sink<'_>,
     ) -> ControlFlow<()> {
-        let Self { nodes, links, closure, lengths, .. } = self;
-        let mut forcing = ForcingSearch { candidates, nodes, links, closure, lengths, branching, detail };
+        let Self { nodes, tables, closure, expanded, .. } = self;
+        let mut forcing = ForcingSearch { candidates, nodes, tables, closure, expanded, branching, detail };
         forcing
             .each(&mut |forcing, forced| forcing.step(forced).map_or(ControlFlow::Continue(()), &mut *sink))
     }

@@ -11,13 +11,13 @@
 //!           and nothing else in the other house of the group
 //! ```
 
-use super::weaver::Weaver;
+use super::chain_builder::ChainBuilder;
 use crate::base::Candidate;
 use crate::base::bits::words;
 use crate::board::Candidates;
-use crate::logic::Because;
 use crate::logic::techniques::links::literal::ChainLiteral;
 use crate::logic::techniques::links::numbering::NumberedCandidates;
+use crate::logic::{Because, Claim, Web};
 
 /// What is to be shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -90,7 +90,7 @@ impl<'a> NetProof<'a> {
 
     /// Writes down what is needed, and gives the numbers of the claims that reach
     /// the goal.
-    pub(super) fn write(&self, goal: ProofGoal) -> (Weaver<'a>, Vec<usize>) {
+    pub(super) fn write(&self, goal: ProofGoal) -> (Web, Vec<usize>) {
         let goals = match goal {
             ProofGoal::Clash => self.clash.map_or(Vec::new(), Vec::from),
             ProofGoal::Claim(literal) => self.numbers[literal.index()].into_iter().collect(),
@@ -104,7 +104,8 @@ impl<'a> NetProof<'a> {
                 self.facts[number].from.iter().for_each(|&from| needed[from] = true);
             }
         }
-        let mut weaver = Weaver::assume(self.candidates, self.nodes, self.facts[0].literal);
+        let claims: Vec<Claim> = self.facts.iter().map(|fact| self.nodes.claim(fact.literal)).collect();
+        let mut builder = ChainBuilder::assume(self.candidates, claims[0].clone());
         let mut written = vec![0; self.facts.len()];
         for (number, fact) in self.facts.iter().enumerate().skip(1).filter(|(number, _)| needed[*number]) {
             let because = match fact.rule {
@@ -112,13 +113,13 @@ impl<'a> NetProof<'a> {
                 ProofRule::Cell => Because::Cell,
                 ProofRule::House(house) => Because::House(self.candidates.geometry().house(house).0),
                 ProofRule::Seen => {
-                    Because::House(weaver.common_house(self.facts[fact.from[0]].literal, fact.literal))
+                    Because::House(builder.common_house(&claims[fact.from[0]], &claims[number]))
                 }
             };
             let from = fact.from.iter().map(|&from| written[from]).collect();
-            written[number] = weaver.push(fact.literal, because, from);
+            written[number] = builder.push(claims[number].clone(), because, from);
         }
-        (weaver, goals.into_iter().map(|goal| written[goal]).collect())
+        (builder.web(), goals.into_iter().map(|goal| written[goal]).collect())
     }
 
     /// Adds a fact that follows from others, unless it is there.

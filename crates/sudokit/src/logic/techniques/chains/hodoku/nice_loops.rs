@@ -59,7 +59,7 @@ impl LoopStart {
 pub(super) struct NiceLoopSearch<'a> {
     pub(super) candidates: &'a Candidates,
     pub(super) nodes: &'a NumberedCandidates,
-    pub(super) links: &'a mut DirectTables,
+    pub(super) tables: &'a mut DirectTables,
     pub(super) closure: &'a ImplicationClosure,
     pub(super) table: &'a mut ExpandedTable,
 }
@@ -119,7 +119,7 @@ impl NiceLoopSearch<'_> {
             let mut ends: Vec<ChainLiteral> = same_start.iter().map(|prospect| prospect.end).collect();
             ends.sort_by_key(|&end| self.table.number(end));
             for end in ends {
-                let Some(chain) = self.judge().judge(self.table.chain(self.links, end)) else { continue };
+                let Some(chain) = self.judge().judge(self.table.chain(self.tables, end)) else { continue };
                 let before = found.iter().rfind(|before| self.are_equivalent(before, &chain));
                 if before.is_none_or(|before| chain.literals.len() < before.literals.len()) {
                     found.push(chain);
@@ -130,8 +130,8 @@ impl NiceLoopSearch<'_> {
     }
 
     fn expand(&mut self, start: ChainLiteral) {
-        self.links.fill_chains(self.candidates, self.nodes);
-        self.table.expand(start, self.links);
+        self.tables.fill_chains(self.candidates, self.nodes);
+        self.table.expand(start, self.tables);
     }
 
     fn judge(&self) -> LoopRules<'_> {
@@ -171,7 +171,7 @@ impl NiceLoopSearch<'_> {
             let start = LoopStart::Off(off);
             if end.is_on() && end.node() != number {
                 self.expand(off);
-                let chain = self.judge().judge(self.table.chain(self.links, end));
+                let chain = self.judge().judge(self.table.chain(self.tables, end));
                 let continuous = chain.filter(|chain| chain.shape == LoopShape::Continuous);
                 let rank = continuous.map(|chain| rank(chain.deletions.iter().copied()));
                 found.extend(rank.map(|rank| Prospect { rank, start, end }));

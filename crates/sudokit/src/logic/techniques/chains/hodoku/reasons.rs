@@ -1,17 +1,16 @@
 //! Steps from what has been found: the chains, put as reasons.
 
 use super::StepDetail;
-use super::case_splits::Choice;
+use super::chain_builder::ChainBuilder;
 use super::contradictions::ContradictionKind;
 use super::forcing::{Branching, ForcedLiteral, ForcingArgument, ForcingSearch};
 use super::loop_eliminations::{LoopShape, NiceLoop};
 use super::net_proof::{NetProof, ProofGoal};
-use super::weaver::Weaver;
 use crate::board::Candidates;
-use crate::logic::Technique;
+use crate::logic::techniques::chains::case_split::CaseSplit;
 use crate::logic::techniques::links::literal::ChainLiteral;
 use crate::logic::techniques::links::numbering::NumberedCandidates;
-use crate::logic::{Because, Reason, Step, Truth, Web};
+use crate::logic::{Because, Claim, Reason, Step, Technique, Truth, Web};
 
 /// The step of a nice loop or an AIC.
 pub(super) fn of_chain(candidates: &Candidates, nodes: &NumberedCandidates, chain: &NiceLoop) -> Step {
@@ -25,16 +24,17 @@ pub(super) fn of_chain(candidates: &Candidates, nodes: &NumberedCandidates, chai
         (LoopShape::Aic, false) => Technique::Aic,
         (LoopShape::Aic, true) => Technique::GroupedAic,
     };
-    let mut weaver = Weaver::assume(candidates, nodes, literals[0]);
+    let claims = literals[1..].iter().map(|&literal| nodes.claim(literal));
+    let mut builder = ChainBuilder::assume(candidates, nodes.claim(literals[0]));
+    let last = builder.extend(claims);
     let reason = if chain.shape == LoopShape::Continuous {
-        Reason::Loop(weaver.ring(literals))
+        Reason::Loop(builder.close(last))
     } else {
-        let end = weaver.chain(literals);
         // A candidate that leads to another of its cell contradicts itself.
         if literals[0].is_on() {
-            weaver.push_next(end, literals[0].opposite());
+            builder.push_next(last, nodes.claim(literals[0].opposite()));
         }
-        Reason::Chain(weaver.web())
+        Reason::Chain(builder.web())
     };
     Step::remove(technique, None, reason, chain.deletions.clone())
 }
@@ -56,7 +56,7 @@ impl ForcingSearch<'_> {
             (ForcingArgument::Contradiction(_), Branching::Nets) => {
                 self.refute_by_net(conclusion.opposite())?
             }
-            (ForcingArgument::Verity(choice), _) => self.decide(choice, conclusion)?,
+            (ForcingArgument::Verity(split), _) => self.decide(split, conclusion)?,
         };
         let candidate = self.nodes.candidates()[conclusion.node()];
         let (placements, eliminations) = match conclusion.truth() {
@@ -66,62 +66,70 @@ impl ForcingSearch<'_> {
         Some(Step { technique, rating: None, score: None, reason, placements, eliminations })
     }
 
-    /// HoDoKu's chain from an assumption to what follows.
-    fn chain(&mut self, assumption: ChainLiteral, end: ChainLiteral) -> Vec<ChainLiteral> {
-        self.lengths.table(assumption, self.links).chain(self.links, end)
+    /// The claims of HoDoKu's chain from an assumption to what follows, without the
+    /// assumption.
+    fn chain(
+        &mut self,
+        assumption: ChainLiteral,
+        end: ChainLiteral,
+    ) -> impl Iterator<Item = Claim> + use<'_> {
+        let chain = self.expanded.table(assumption, self.tables).chain(self.tables, end);
+        let nodes = self.nodes;
+        chain.into_iter().skip(1).map(|literal| nodes.claim(literal))
     }
 
     /// Chains from an assumption to two claims that contradict each other.
     fn refute(&mut self, assumption: ChainLiteral, clash: ContradictionKind) -> Reason {
         let (candidates, nodes, closure) = (self.candidates, self.nodes, self.closure);
-        let mut weaver = Weaver::assume(candidates, nodes, assumption);
-        let mut weave = |end| weaver.chain(&self.chain(assumption, end));
+        let mut builder = ChainBuilder::assume(candidates, nodes.claim(assumption));
+        let mut extend = |end| builder.extend(self.chain(assumption, end));
         let clash = match clash {
             ContradictionKind::Itself => {
-                weave(assumption.opposite());
-                return Reason::Chain(weaver.web());
+                extend(assumption.opposite());
+                return Reason::Chain(builder.web());
             }
             ContradictionKind::Both(number) => {
-                [weave(ChainLiteral::on(number)), weave(ChainLiteral::off(number))]
+                [extend(ChainLiteral::on(number)), extend(ChainLiteral::off(number))]
             }
             ContradictionKind::InCell([one, other]) => {
-                let ends = [one, other].map(ChainLiteral::on).map(weave);
-                [weaver.push_next(ends[0], ChainLiteral::off(other)), ends[1]]
+                let ends = [one, other].map(ChainLiteral::on).map(extend);
+                [builder.push_next(ends[0], nodes.claim(ChainLiteral::off(other))), ends[1]]
             }
             ContradictionKind::InHouse(house, digit) => {
                 let mut both = nodes.each_in_house(house, digit).map(ChainLiteral::on);
                 let mut next = || both.find(|&on| closure.has(assumption, on)).expect("two hold");
                 let both = [next(), next()];
-                let ends = both.map(weave);
-                [weaver.push_next(ends[0], both[1].opposite()), ends[1]]
+                let ends = both.map(extend);
+                [builder.push_next(ends[0], nodes.claim(both[1].opposite())), ends[1]]
             }
             ContradictionKind::EmptyCell(cell) => {
                 let ends: Vec<usize> =
-                    nodes.numbers(cell).map(|number| weave(ChainLiteral::off(number))).collect();
+                    nodes.numbers(cell).map(|number| extend(ChainLiteral::off(number))).collect();
                 let last = nodes.numbers(cell).end - 1;
-                contradict(&mut weaver, ends, last, Because::Cell)
+                contradict(&mut builder, ends, nodes.claim(ChainLiteral::on(last)), Because::Cell)
             }
             ContradictionKind::EmptyHouse(house, digit) => {
                 let numbers: Vec<usize> = nodes.each_in_house(house, digit).collect();
-                let ends = numbers.iter().map(|&number| weave(ChainLiteral::off(number))).collect();
+                let ends = numbers.iter().map(|&number| extend(ChainLiteral::off(number))).collect();
                 let because = Because::House(candidates.geometry().house(house).0);
-                contradict(&mut weaver, ends, numbers[numbers.len() - 1], because)
+                let last = nodes.claim(ChainLiteral::on(numbers[numbers.len() - 1]));
+                contradict(&mut builder, ends, last, because)
             }
         };
-        Reason::Contradiction { web: weaver.web(), clash }
+        Reason::Contradiction { web: builder.web(), clash }
     }
 
     /// A web from an assumption to a contradiction.
     fn refute_by_net(&self, assumption: ChainLiteral) -> Option<Reason> {
         let proof = NetProof::find(self.candidates, self.nodes, assumption, ProofGoal::Clash)?;
-        let (weaver, clash) = proof.write(ProofGoal::Clash);
-        Some(Reason::Contradiction { web: weaver.web(), clash: clash.try_into().ok()? })
+        let (web, clash) = proof.write(ProofGoal::Clash);
+        Some(Reason::Contradiction { web, clash: clash.try_into().ok()? })
     }
 
-    /// A web for each case of a choice.
-    fn decide(&mut self, choice: Choice, conclusion: ChainLiteral) -> Option<Reason> {
+    /// A web for each case of a split.
+    fn decide(&mut self, split: CaseSplit, conclusion: ChainLiteral) -> Option<Reason> {
         let mut cases = Vec::new();
-        choice.each(self.nodes, |case| cases.push(case));
+        split.each(self.nodes, |case| cases.push(case));
         let webs: Option<Vec<Web>> = cases
             .into_iter()
             .map(|case| match self.branching {
@@ -129,13 +137,13 @@ impl ForcingSearch<'_> {
                 Branching::Nets => self.follow_by_net(case, conclusion),
             })
             .collect();
-        Some(Reason::Cases { cases: choice.cases(self.candidates, self.nodes), webs: webs? })
+        Some(Reason::Cases { cases: split.cases(self.candidates.geometry()), webs: webs? })
     }
 
     fn follow(&mut self, case: ChainLiteral, conclusion: ChainLiteral) -> Web {
-        let mut weaver = Weaver::assume(self.candidates, self.nodes, case);
-        weaver.chain(&self.chain(case, conclusion));
-        weaver.web()
+        let mut builder = ChainBuilder::assume(self.candidates, self.nodes.claim(case));
+        builder.extend(self.chain(case, conclusion));
+        builder.web()
     }
 
     /// Where a case cannot be, HoDoKu may have come to the conclusion by going on
@@ -143,14 +151,19 @@ impl ForcingSearch<'_> {
     fn follow_by_net(&self, case: ChainLiteral, conclusion: ChainLiteral) -> Option<Web> {
         [ProofGoal::Claim(conclusion), ProofGoal::Clash].into_iter().find_map(|goal| {
             let proof = NetProof::find(self.candidates, self.nodes, case, goal)?;
-            Some(proof.write(goal).0.web())
+            Some(proof.write(goal).0)
         })
     }
 }
 
-/// Adds that the last of some candidates holds, since the others do not, though it
-/// is denied too. Gives the two claims.
-fn contradict(weaver: &mut Weaver<'_>, mut denied: Vec<usize>, last: usize, because: Because) -> [usize; 2] {
+/// Adds that the last of some candidates is true, since the others are not, though it
+/// is denied too. Returns the two claims.
+fn contradict(
+    builder: &mut ChainBuilder<'_>,
+    mut denied: Vec<usize>,
+    last: Claim,
+    because: Because,
+) -> [usize; 2] {
     let wrong = denied.pop().expect("something is denied");
-    [weaver.push(ChainLiteral::on(last), because, denied), wrong]
+    [builder.push(last, because, denied), wrong]
 }

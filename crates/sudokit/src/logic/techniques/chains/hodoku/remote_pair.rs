@@ -8,7 +8,7 @@
 
 use std::ops::ControlFlow;
 
-use super::digit_sight::DigitSight;
+use super::alternating_chain::DigitSight;
 use crate::base::{Candidate, Cell, Digit};
 use crate::board::Candidates;
 use crate::logic::Technique;
@@ -30,7 +30,7 @@ pub(crate) fn remote_pair(candidates: &Candidates, sink: &mut Sink<'_>) -> Contr
         let marks = candidates.marks(start);
         let alike: Vec<Cell> = two.iter().copied().filter(|&cell| candidates.marks(cell) == marks).collect();
         if alike.len() >= SHORTEST && has_victims(candidates, &alike) {
-            let search = RemotePairSearch { candidates, places: DigitSight::new(candidates), alike };
+            let search = RemotePairSearch { candidates, sight: DigitSight::new(candidates), alike };
             for digit in marks {
                 search.extend(&mut vec![start], digit, &mut hits);
             }
@@ -67,7 +67,7 @@ struct RemotePair {
 
 struct RemotePairSearch<'a> {
     candidates: &'a Candidates,
-    places: DigitSight<'a>,
+    sight: DigitSight<'a>,
     /// The cells with these two candidates.
     alike: Vec<Cell>,
 }
@@ -76,7 +76,7 @@ impl RemotePairSearch<'_> {
     /// Makes a row longer in all ways. Its ends must rule the digit out somewhere.
     fn extend(&self, row: &mut Vec<Cell>, digit: Digit, hits: &mut Vec<RemotePair>) {
         let [start, end] = [row[0], row[row.len() - 1]].map(|cell| Candidate { cell, digit });
-        if row.len() >= SHORTEST && row.len().is_multiple_of(2) && !self.places.seen(start, end).eq([]) {
+        if row.len() >= SHORTEST && row.len().is_multiple_of(2) && self.sight.sees_any(start, end) {
             self.note(row, hits);
         }
         if row.len() == LONGEST {
@@ -98,7 +98,7 @@ impl RemotePairSearch<'_> {
             let at = |cell: Cell| Candidate { cell, digit };
             for (i, &one) in row.iter().enumerate() {
                 for &other in row[i..].iter().skip(3).step_by(2) {
-                    victims.extend(self.places.seen(at(one), at(other)));
+                    victims.extend(self.sight.seen(at(one), at(other)));
                 }
             }
         }

@@ -23,7 +23,7 @@ pub(super) struct DigitPlaces<'a, const W: usize> {
 }
 
 /// How many places a digit has.
-pub(super) fn count_places(candidates: &Candidates, digit: Digit) -> usize {
+pub(crate) fn count_places(candidates: &Candidates, digit: Digit) -> usize {
     let rows = 0..candidates.geometry().side();
     rows.map(|row| candidates.places(row, digit).count_ones() as usize).sum()
 }

@@ -44,6 +44,7 @@ use std::ops::ControlFlow;
 
 pub(crate) use basic::by_lines;
 use digit_places::DigitPlaces;
+pub(crate) use digit_places::count_places;
 pub(crate) use kraken::kraken;
 
 use super::templates::ImpossiblePlaces;

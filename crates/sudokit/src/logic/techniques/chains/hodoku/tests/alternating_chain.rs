@@ -2,8 +2,9 @@
 
 use std::ops::ControlFlow;
 
-use super::super::alternating_chain::{LengthLimits, turbot_fish, x_chain, xy_chain};
+use super::super::alternating_chain::LengthLimits;
 use super::super::ranking::rank;
+use super::super::{turbot_fish, x_chain, xy_chain};
 use crate::base::{Candidate, Cell, Digit};
 use crate::board::{Candidates, Puzzle};
 use crate::logic::techniques::Dirty;
@@ -102,7 +103,7 @@ impl<'a> DepthFirstSearch<'a> {
     }
 
     fn test(&mut self, ends: [Cell; 2], digit: Digit) {
-        let victims = crate::logic::techniques::patterns::wings::victims(self.candidates, &ends, digit);
+        let victims = self.candidates.seen_by_all(&ends, digit);
         if !victims.is_empty() {
             self.found.push(victims);
         }

@@ -81,13 +81,13 @@ fn the_sets_are_what_the_tables_hold() {
         for fill in FILLS {
             let candidates = puzzle.candidates();
             made.make(&candidates, fill);
-            made.links.fill_chains(&candidates, &made.nodes);
+            made.tables.fill_chains(&candidates, &made.nodes);
             let literals = || {
-                (0..made.links.literals())
+                (0..made.tables.literals())
                     .map(crate::logic::techniques::links::literal::ChainLiteral::from_index)
             };
             for assumption in literals().step_by(7) {
-                made.table.expand(assumption, &made.links);
+                made.table.expand(assumption, &made.tables);
                 for literal in literals() {
                     let is_there = made.table.number(literal).is_some();
                     assert_eq!(made.closure.has(assumption, literal), is_there, "{fill:?}");

@@ -9,7 +9,6 @@ use crate::board::Candidates;
 use crate::logic::Rating;
 use crate::logic::techniques::patterns::locked_sets as tight;
 use crate::logic::techniques::patterns::locked_sets::{LockedItem, LockedItems};
-use crate::logic::techniques::patterns::wings::victims;
 use crate::logic::{Escape, LockedSet, SetKind, Step};
 
 /// Adds all ways to escape a loop.
@@ -52,7 +51,7 @@ impl UniqueLoopTypes<'_> {
 
     fn one_digit(&mut self) {
         if let Some(digit) = self.extras.single() {
-            let victims = victims(self.candidates, self.guarded, digit);
+            let victims = self.candidates.seen_by_all(self.guarded, digit);
             self.add(UniquenessType::Type2, 0, Escape::OneDigit, victims);
         }
     }

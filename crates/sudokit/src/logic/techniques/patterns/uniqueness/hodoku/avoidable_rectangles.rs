@@ -17,7 +17,6 @@ use crate::board::Candidates;
 use crate::logic::Technique;
 use crate::logic::techniques::Sink;
 use crate::logic::techniques::patterns::uniqueness::explainer::DeadlyLoop;
-use crate::logic::techniques::patterns::wings::victims;
 use crate::logic::techniques::search::RectangleKind;
 use crate::logic::{Escape, Step};
 
@@ -84,7 +83,7 @@ impl AvoidableRectangle {
                 (Technique::AvoidableRectangle1, Escape::OneCell, vec![corner])
             }
             (RectangleKind::Avoidable2, [_, _], &[one, other]) if one.digit == other.digit => {
-                let victims = victims(candidates, &[one.cell, other.cell], one.digit);
+                let victims = candidates.seen_by_all(&[one.cell, other.cell], one.digit);
                 (Technique::AvoidableRectangle2, Escape::OneDigit, victims)
             }
             _ => return ControlFlow::Continue(()),

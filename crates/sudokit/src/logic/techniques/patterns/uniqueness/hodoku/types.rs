@@ -32,7 +32,6 @@ use crate::board::Candidates;
 use crate::logic::Technique;
 use crate::logic::techniques::Sink;
 use crate::logic::techniques::patterns::uniqueness::explainer::DeadlyLoop;
-use crate::logic::techniques::patterns::wings::victims;
 use crate::logic::techniques::search::RectangleKind;
 use crate::logic::{Escape, LockedSet, SetKind, Step};
 
@@ -148,7 +147,7 @@ impl UniqueRectangleTypes<'_> {
 
     fn one_digit(&self, technique: Technique, sink: &mut Sink<'_>) -> ControlFlow<()> {
         let Some(digit) = self.extras().single() else { return ControlFlow::Continue(()) };
-        let victims = victims(self.candidates, &self.rectangle.guarded, digit);
+        let victims = self.candidates.seen_by_all(&self.rectangle.guarded, digit);
         self.emit(technique, Escape::OneDigit, victims, sink)
     }
 
@@ -233,7 +232,7 @@ impl UniqueRectangleTypes<'_> {
         let Some(house) = line(corners, self.candidates.geometry()) else {
             return ControlFlow::Continue(());
         };
-        let is_locked = |digit: Digit| victims(self.candidates, &corners, digit).is_empty();
+        let is_locked = |digit: Digit| self.candidates.seen_by_all(&corners, digit).is_empty();
         let [smaller, larger] = self.rectangle.walk.digits;
         let (locked, other) = if is_locked(smaller) {
             (smaller, larger)
