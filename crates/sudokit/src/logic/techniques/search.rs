@@ -174,7 +174,7 @@ impl Search {
                 return shortest;
             }
         }
-        changes.look(candidates);
+        changes.update(candidates);
         let (mut found, mut is_quiet) = (None, true);
         let _ = self.run_with(kept, scale, candidates, changes.since(self), &mut |step| {
             is_quiet = false;
@@ -185,7 +185,7 @@ impl Search {
             ControlFlow::Break(())
         });
         if is_quiet {
-            changes.note(self);
+            changes.record_quiet(self);
         }
         found
     }
@@ -276,7 +276,7 @@ impl Search {
             Self::HiddenTriplet => subsets::hidden(3, scale, candidates, dirty, sink),
             Self::HiddenQuad => subsets::hidden(4, scale, candidates, dirty, sink),
             Self::LargeSet => subsets::large(candidates, dirty, sink),
-            Self::Fish(kind) => fish::search(kind, scale, candidates, &mut kept.hopeless, dirty, sink),
+            Self::Fish(kind) => fish::search(kind, scale, candidates, &mut kept.impossible, dirty, sink),
             Self::Skyscraper => strong_links::skyscraper(candidates, dirty, sink),
             Self::TwoStringKite => strong_links::two_string_kite(candidates, dirty, sink),
             Self::TurbotFish => hodoku_chains::turbot_fish(candidates, dirty, sink),
@@ -286,7 +286,7 @@ impl Search {
             Self::WWing => w_wing::w_wing(candidates, sink),
             Self::UniqueLoop => unique::loops(candidates, sink),
             Self::Rectangle(kind) => kept.rectangles(candidates).search(kind, candidates, sink),
-            Self::Bug => bug::graveyard(candidates, sink),
+            Self::Bug => bug::types_1_to_4(candidates, sink),
             Self::BugPlusOne => bug::plus_one(candidates, sink),
             Self::SimpleColors => coloring::simple(candidates, dirty, sink),
             Self::MultiColors => coloring::multi(candidates, dirty, sink),
@@ -348,7 +348,7 @@ struct Kept {
     /// Sudoku Explainer's chains on the classic board.
     chains: Option<ClassicChainEngine>,
     /// Where fish may have victims.
-    hopeless: ImpossiblePlaces,
+    impossible: ImpossiblePlaces,
     /// What the cells could hold when rectangles were last looked for, and these.
     rectangles: Option<(Vec<DigitSet>, UniqueRectangles)>,
     /// What Sue de Coq is made of.

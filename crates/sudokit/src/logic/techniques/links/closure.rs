@@ -1,13 +1,13 @@
-//! What follows from each literal, near or far: the expanded tables as sets.
+//! The transitive closure of the implications: all that follows from each literal.
 //!
-//! By which chain a literal follows takes a walk to tell. But *that* it follows
-//! is asked of hundreds of literals about hundreds of others, and mostly tells
-//! that there is nothing to be found.
+//! It takes a search to find the chain by which a literal follows. But *whether* it
+//! follows is asked for hundreds of literals about hundreds of others, and mostly the
+//! answer is that there is nothing to find.
 //!
-//! A literal comes after those that it leads to, as far as that can be: then its
-//! set is put together from complete ones, mostly from a single one, as literals
-//! that lead to each other have the same. From most candidates that do not hold
-//! nothing follows, and they are passed over.
+//! Literals are completed in post-order of a depth-first search, after those that they
+//! lead to as far as possible. Then a set is the union of complete ones, mostly of a
+//! single one, as literals that lead to each other have the same set. From most
+//! candidates that do not hold nothing follows, and they are skipped.
 
 use super::implications::{self, DirectImplications};
 use super::literal::ChainLiteral;
@@ -51,7 +51,7 @@ impl ImplicationClosure {
         &self.rows[literal.index() * 2 * self.words..][..2 * self.words]
     }
 
-    /// Where a literal stands in a row.
+    /// The place of a literal in a row.
     pub(crate) const fn place(&self, literal: ChainLiteral) -> usize {
         implications::place(literal, self.words)
     }
@@ -60,7 +60,7 @@ impl ImplicationClosure {
         words::contains(self.row(from), self.place(to))
     }
 
-    /// Works out all sets, in the rows of what follows at once: a row that is not
+    /// Computes all sets, in the rows of the direct implications: a row that is not
     /// complete is still as it was.
     pub(crate) fn close(&mut self, direct: &mut DirectImplications) {
         self.words = direct.words();

@@ -1,4 +1,4 @@
-//! How groups are linked: to candidates, and to each other.
+//! The links of groups (grouped candidates): to candidates, and to each other.
 //!
 //! ```text
 //!  5 5 . | . . 5     If one of the two 5s on the left holds, nothing else in the
@@ -11,7 +11,7 @@ use super::literal::ChainLiteral;
 use super::numbering::{CandidateGroup, NumberedCandidates};
 use crate::base::bits::words;
 
-/// A literal, and one that follows from it at once.
+/// A literal, and one that follows from it directly.
 pub(crate) type LiteralLink = (ChainLiteral, ChainLiteral);
 
 /// Adds the links of all groups, in HoDoKu's order.

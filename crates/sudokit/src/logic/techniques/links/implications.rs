@@ -1,4 +1,4 @@
-//! What follows from each literal at once, as sets.
+//! Direct implications: what follows from each literal by one link, as sets.
 //!
 //! ```text
 //!             on                   off
@@ -6,9 +6,8 @@
 //!  r1c1 is not 5  r1c1=2, r7c1=5   r1c1=5
 //! ```
 //!
-//! The [tables](super::links) have the same in an order. Mostly that is not asked
-//! for, and sets are there in a fraction of the time: what a candidate sees is a
-//! set already.
+//! HoDoKu's tables have the same in an order. Mostly the order is not needed, and sets
+//! are made in a fraction of the time: what a candidate sees is a set already.
 
 use super::literal::ChainLiteral;
 use super::numbering::NumberedCandidates;
@@ -45,7 +44,7 @@ impl DirectImplications {
         self.words
     }
 
-    /// Gives all rows away, and takes others for the next position.
+    /// Swaps all rows for others, which serve the next position.
     pub(crate) fn hand_over(&mut self, rows: &mut Vec<u64>) {
         std::mem::swap(rows, &mut self.rows);
     }
@@ -102,8 +101,8 @@ impl DirectImplications {
     }
 }
 
-/// Hands over where a digit must be, house by house, if it is not in one of its
-/// two places.
+/// Visits the strong links of a candidate: where its digit must be, house by house, if
+/// it is not there.
 pub(crate) fn each_last(candidates: &Candidates, candidate: Candidate, mut take: impl FnMut(Candidate)) {
     let Candidate { cell, digit } = candidate;
     let geometry = candidates.geometry();
@@ -116,12 +115,12 @@ pub(crate) fn each_last(candidates: &Candidates, candidate: Candidate, mut take:
     }
 }
 
-/// Where a literal stands in a row, if a set has so many words.
+/// The place of a literal in a row, if a set has this many words.
 pub(crate) const fn place(literal: ChainLiteral, words: usize) -> usize {
     literal.node() + if literal.is_on() { 0 } else { words * 64 }
 }
 
-/// The literal that stands at a place of a row.
+/// The literal at a place of a row.
 pub(crate) const fn literal_at(place: usize, words: usize) -> ChainLiteral {
     if place < words * 64 { ChainLiteral::on(place) } else { ChainLiteral::off(place - words * 64) }
 }

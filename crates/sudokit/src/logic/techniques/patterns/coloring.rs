@@ -1,4 +1,4 @@
-//! Colouring: pairs of last places that hang together.
+//! Colouring: chains of strong links of one digit, in two colours.
 //!
 //! ```text
 //!  r1   5+ .  .  |  5- .  .     Where a house has two places left for the 5,
@@ -11,7 +11,7 @@
 //! not hold it: the *trap*. And if two cells of one colour see each other, that
 //! colour is the false one: the *wrap*.
 //!
-//! Two sets of pairs that do not hang together have four colours.
+//! Two clusters of pairs that are not connected have four colours.
 //!
 //! ```text
 //!  a+ ──── a-                   1. If a cell of a- sees one of b-, not both are
@@ -27,33 +27,33 @@ use crate::base::{Candidate, Cell, CellSet, Digit, House};
 use crate::board::Candidates;
 use crate::logic::Technique;
 use crate::logic::techniques::Dirty;
-use crate::logic::techniques::Sink;
+use crate::logic::techniques::{Sink, emit_if_any};
 use crate::logic::{Color, Reason, Step};
 
-/// Wraps and traps of pairs that hang together.
+/// Simple colours: wraps and traps of connected pairs.
 pub(crate) fn simple(candidates: &Candidates, dirty: Dirty<'_>, sink: &mut Sink<'_>) -> ControlFlow<()> {
     for digit in dirty.digits(candidates.geometry().side()) {
-        let board = DigitColoring { candidates, digit };
-        for cluster in board.clusters() {
+        let coloring = DigitColoring { candidates, digit };
+        for cluster in coloring.clusters() {
             // What a lone pair shows is a locked digit.
-            if cluster.pairs.len() > 1 && !board.wraps(&cluster, sink)? {
-                let victims = board.victims(cluster.shades.each_ref());
-                board.emit(Technique::SimpleColorsTrap, &[&cluster], Color::BothSeen, victims, sink)?;
+            if cluster.pairs.len() > 1 && !coloring.wraps(&cluster, sink)? {
+                let victims = coloring.victims(cluster.shades.each_ref());
+                coloring.emit(Technique::SimpleColorsTrap, &[&cluster], Color::BothSeen, victims, sink)?;
             }
         }
     }
     ControlFlow::Continue(())
 }
 
-/// Two sets of pairs that touch.
+/// Multi-colours: two clusters of pairs that touch.
 pub(crate) fn multi(candidates: &Candidates, dirty: Dirty<'_>, sink: &mut Sink<'_>) -> ControlFlow<()> {
     for digit in dirty.digits(candidates.geometry().side()) {
-        let board = DigitColoring { candidates, digit };
-        let clusters = board.clusters();
+        let coloring = DigitColoring { candidates, digit };
+        let clusters = coloring.clusters();
         for (i, one) in clusters.iter().enumerate() {
             for (_, other) in clusters.iter().enumerate().filter(|&(j, _)| j != i) {
-                if !board.squeezes(one, other, sink)? {
-                    board.touches(one, other, sink)?;
+                if !coloring.squeezes(one, other, sink)? {
+                    coloring.touches(one, other, sink)?;
                 }
             }
         }
@@ -61,7 +61,7 @@ pub(crate) fn multi(candidates: &Candidates, dirty: Dirty<'_>, sink: &mut Sink<'
     ControlFlow::Continue(())
 }
 
-/// Pairs that hang together, and their two colours.
+/// Connected pairs, and their two colours.
 #[derive(Default)]
 struct ColorCluster {
     pairs: Vec<(House, [Cell; 2])>,
@@ -90,7 +90,7 @@ struct DigitColoring<'a> {
 }
 
 impl DigitColoring<'_> {
-    /// All pairs of the digit, as they hang together, from the first cell.
+    /// All pairs of the digit by connected clusters, from the first cell.
     fn clusters(self) -> Vec<ColorCluster> {
         let mut colored = CellSet::new();
         let mut clusters = Vec::new();
@@ -106,7 +106,7 @@ impl DigitColoring<'_> {
     }
 
     /// Colours a cell and, the other way, those that it makes pairs with. A pair
-    /// between cells that have their colours already tells nothing new.
+    /// between cells that have their colours already adds nothing.
     fn color(self, cell: Cell, color: usize, cluster: &mut ColorCluster, colored: &mut CellSet) {
         let shade = &mut cluster.shades[color];
         shade.cells.insert(cell);
@@ -161,8 +161,8 @@ impl DigitColoring<'_> {
         shade.cells.iter().map(|cell| Candidate { cell, digit: self.digit }).collect()
     }
 
-    /// Rules out colours of which two cells see each other; says whether there
-    /// are any.
+    /// Rules out colours of which two cells see each other. Returns whether there are
+    /// any.
     fn wraps(self, cluster: &ColorCluster, sink: &mut Sink<'_>) -> ControlFlow<(), bool> {
         let mut is_found = false;
         for shade in &cluster.shades {
@@ -175,8 +175,8 @@ impl DigitColoring<'_> {
         ControlFlow::Continue(is_found)
     }
 
-    /// Rules out colours of one cluster that see both of another; says whether
-    /// there are any.
+    /// Rules out colours of one cluster that see both of another. Returns whether there
+    /// are any.
     fn squeezes(
         self,
         one: &ColorCluster,
@@ -196,7 +196,7 @@ impl DigitColoring<'_> {
     }
 
     /// Where a colour of one cluster sees one of another, rules out what sees
-    /// both of their opposites; where they touch twice, all at once.
+    /// both of their opposites; where they touch twice, all together.
     fn touches(self, one: &ColorCluster, other: &ColorCluster, sink: &mut Sink<'_>) -> ControlFlow<()> {
         let (mut touches, mut victims) = (Vec::new(), Vec::new());
         for (a, b) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
@@ -219,11 +219,10 @@ impl DigitColoring<'_> {
         victims: Vec<Candidate>,
         sink: &mut Sink<'_>,
     ) -> ControlFlow<()> {
-        if victims.is_empty() {
-            return ControlFlow::Continue(());
-        }
-        let clusters = clusters.iter().map(|cluster| cluster.pairs.clone()).collect();
-        let reason = Reason::Coloring { digit: self.digit, clusters, found };
-        sink(Step::remove(technique, None, reason, victims))
+        emit_if_any(victims, sink, |victims| {
+            let clusters = clusters.iter().map(|cluster| cluster.pairs.clone()).collect();
+            let reason = Reason::Coloring { digit: self.digit, clusters, found };
+            Step::remove(technique, None, reason, victims)
+        })
     }
 }

@@ -1,4 +1,4 @@
-//! As many things as places for them: the idea behind subsets and fish.
+//! Locked sets: as many items as places for them, the idea behind subsets and fish.
 //!
 //! Some items (cells, digits, lines) each can go to some places, a bit each. If
 //! `size` items have no more than `size` places together, they fill these
@@ -12,7 +12,7 @@
 //!
 //! The order in which sets are found decides which one is the first, and
 //! programs differ in it. Either way places are counted as items are chosen, and
-//! hopeless branches cut.
+//! hopeless branches are cut.
 
 use std::ops::ControlFlow;
 
@@ -27,7 +27,7 @@ pub(crate) enum SetOrder {
     ByLowest,
 }
 
-/// Something with its places.
+/// An item with its places.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct LockedItem {
     /// Its number; items are given in ascending order.
@@ -45,7 +45,7 @@ pub(crate) struct LockedItems {
     pub(crate) places: u64,
 }
 
-/// Calls `found` with every tight set of this size.
+/// Calls `found` with every locked set of this size.
 pub(crate) fn sets(
     size: usize,
     order: SetOrder,
@@ -55,8 +55,7 @@ pub(crate) fn sets(
     LockedSetSearch { size, order, found }.extend(size, items, LockedItems { items: 0, places: 0 })
 }
 
-/// The same for sets of which some items are chosen already, and so many are
-/// `missing`.
+/// The same for sets of which some items are chosen already, and `missing` are not.
 pub(crate) fn sets_with(
     size: usize,
     items: &[LockedItem],
@@ -76,10 +75,10 @@ struct LockedSetSearch<'a> {
 impl LockedSetSearch<'_> {
     fn extend(&mut self, missing: usize, items: &[LockedItem], chosen: LockedItems) -> ControlFlow<()> {
         if missing == 0 {
-            let is_tight = chosen.places.count_ones() as usize == self.size;
-            return if is_tight { (self.found)(chosen) } else { ControlFlow::Continue(()) };
+            let is_locked = chosen.places.count_ones() as usize == self.size;
+            return if is_locked { (self.found)(chosen) } else { ControlFlow::Continue(()) };
         }
-        // So many items must be left on the side where the others come from.
+        // This many items must be left on the side where the others come from.
         let others = missing - 1;
         let next = match self.order {
             SetOrder::ByHighest => others..items.len(),

@@ -1,4 +1,4 @@
-//! Skyscraper and two-string kite: two pairs of last places, joined.
+//! Skyscraper and two-string kite: two strong links of one digit, joined.
 //!
 //! ```text
 //!  skyscraper                        two-string kite
@@ -15,8 +15,8 @@
 //! joined by a crossing line; in a kite they are a row and a column, joined by a
 //! region.
 //!
-//! HoDoKu looks for each in a certain order, and joins the first ends of two
-//! towers or the last ones, but not a first with a last: that is a turbot fish.
+//! HoDoKu searches each in a certain order, and joins the first ends of two towers or
+//! the last ones, but not a first with a last: that is a turbot fish.
 
 use std::ops::ControlFlow;
 
@@ -98,7 +98,7 @@ struct Tower {
     ends: Places,
 }
 
-/// With which ends two towers stand in the same crossing line.
+/// Which ends of two towers are in the same crossing line.
 enum Ground {
     First,
     Last,
@@ -182,8 +182,8 @@ impl KiteString {
     }
 }
 
-/// Hands over what two pairs show whose first ends see each other: one of the
-/// far ends holds the digit.
+/// Emits the step of two links whose first ends see each other: one of the far ends
+/// holds the digit.
 fn emit(
     technique: Technique,
     candidates: &Candidates,

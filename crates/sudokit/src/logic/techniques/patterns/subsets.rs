@@ -32,8 +32,7 @@ use crate::board::{Candidates, Geometry};
 use crate::logic::Technique;
 use crate::logic::techniques::Dirty;
 use crate::logic::techniques::Sink;
-use crate::logic::techniques::patterns::locked_sets as tight;
-use crate::logic::techniques::patterns::locked_sets::{LockedItem, LockedItems, SetOrder};
+use crate::logic::techniques::patterns::locked_sets::{self, LockedItem, LockedItems, SetOrder};
 use crate::logic::{LockedSet, Reason, SetKind, Step};
 use crate::logic::{Rating, Scale};
 
@@ -269,7 +268,7 @@ fn for_each_naked(
         let digits = candidates.marks(house.cells[place]);
         (2..=size).contains(&digits.len()).then(|| LockedItem { number: place, places: digits.bits() })
     }));
-    tight::sets(size, order, items, found)
+    locked_sets::sets(size, order, items, found)
 }
 
 /// Calls `found` with every hidden set of this size in a house: the digits and
@@ -292,7 +291,7 @@ fn for_each_hidden(
     if items.len() < size {
         return ControlFlow::Continue(());
     }
-    tight::sets(size, order, items, &mut |set| found(DigitSet::from_bits(set.items), set.places))
+    locked_sets::sets(size, order, items, &mut |set| found(DigitSet::from_bits(set.items), set.places))
 }
 
 /// A house that is looked at.

@@ -23,7 +23,7 @@ use crate::base::{Places, ones};
 use crate::board::Candidates;
 use crate::logic::Technique;
 use crate::logic::techniques::Dirty;
-use crate::logic::techniques::Sink;
+use crate::logic::techniques::{Sink, emit_if_any};
 use crate::logic::{Reason, Step};
 
 /// The most cells of a crossing that are taken.
@@ -40,7 +40,7 @@ const fn most_in_house(side: usize) -> usize {
     }
 }
 
-/// BitRows, then columns; in each the regions in order.
+/// Rows, then columns; in each the regions in order.
 pub(crate) fn sue_de_coq(
     candidates: &Candidates,
     parts: &mut HouseCellGroups,
@@ -138,7 +138,7 @@ fn grow(open: &[EmptyCell], limits: GroupLimits, chosen: CellGroup, list: &mut V
         let rest = &open[number + 1..];
         let size = chosen.size + 1;
         let new = cell.marks - chosen.digits;
-        // One cell more, and so many digits.
+        // One cell more, and its new digits.
         let excess = (chosen.excess + new.len()).saturating_sub(1);
         let part =
             CellGroup { places: chosen.places | 1 << cell.place, digits: chosen.digits | new, size, excess };
@@ -152,8 +152,8 @@ fn grow(open: &[EmptyCell], limits: GroupLimits, chosen: CellGroup, list: &mut V
     }
 }
 
-/// For each line and region, the parts that may take digits from a crossing. They
-/// are listed when they are first asked for, and anew when the house has changed.
+/// For each line and region, the groups of cells that may take digits from a crossing.
+/// They are listed when they are first needed, and again when the house has changed.
 ///
 /// What the parts of both houses have in excess, the cells of the crossing must
 /// make up for. Neither can be without, or it is a naked set: so neither has as
@@ -249,13 +249,12 @@ impl LineRegionCrossing<'_> {
                 victims.extend(gone.map(|digit| Candidate { cell, digit }));
             }
         }
-        if victims.is_empty() {
-            return ControlFlow::Continue(());
-        }
         // What is both in the line and in the region may come twice.
         let mut seen = BTreeSet::new();
         victims.retain(|&victim| seen.insert(victim));
-        sink(Step::remove(Technique::SueDeCoq, None, self.reason([middle, line, region]), victims))
+        emit_if_any(victims, sink, |victims| {
+            Step::remove(Technique::SueDeCoq, None, self.reason([middle, line, region]), victims)
+        })
     }
 
     /// Digits that the line takes are spread over it, all others over the region.

@@ -1,16 +1,16 @@
-//! Simple forcing chains, and the search for them together with cycles.
+//! X-chains and AICs (alternating inference chains), and the search for them together
+//! with cycles. Sudoku Explainer calls them forcing chains.
 //!
 //! ```text
 //!  a is -> b is not -> c is -> … -> a is not        so a is not
 //!  a is not -> b is -> c is not -> … -> a is        so a is
 //! ```
 //!
-//! From an assumption go all links at once, layer by layer. If one arrives at
-//! the opposite of the assumption, the assumption is wrong, and the thread from
-//! there back is a shortest proof.
+//! The search is breadth first. If it arrives at the opposite of the assumption, the
+//! assumption is wrong, and the chain from there back is a shortest proof.
 //!
-//! Three sweeps look for cycles and chains with links of one digit only, with
-//! links of cells with two candidates (cycles only), and with both.
+//! Three passes search cycles and chains with links of one digit only, with links of
+//! cells with two candidates (cycles only), and with both.
 
 use super::cycles;
 use super::hint::{ChainHint, RankedHint};
@@ -48,8 +48,7 @@ pub(super) fn chain(
     None
 }
 
-/// All cycles and simple chains: sweep by sweep, candidate by candidate, cycles
-/// first.
+/// All cycles and simple chains: by link types, then by candidates, cycles first.
 pub(super) fn search(candidates: &Candidates) -> Vec<RankedHint> {
     let mut hints = Vec::new();
     for links in LinkTypes::ALL {

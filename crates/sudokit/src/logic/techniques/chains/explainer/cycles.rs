@@ -1,4 +1,4 @@
-//! Chains that bite their tail.
+//! Cycles (continuous nice loops): chains that return to their start.
 //!
 //! ```text
 //!  a is -> b is not -> c is -> d is not -> a is
@@ -21,17 +21,17 @@ use crate::logic::techniques::links::literal::CandidateLiteral;
 /// Fewer links would go back the way they came.
 const SHORTEST: usize = 4;
 
-/// All cycles through a candidate that a search in breadth comes upon.
+/// All cycles through a candidate that a breadth-first search finds.
 pub(super) struct CyclesThrough {
     pub(super) net: ImplicationNet,
     /// The claims by which cycles return to the first.
     pub(super) closings: Vec<NodeId>,
 }
 
-/// Looks for cycles through a candidate, from the shortest.
+/// Searches cycles through a candidate, from the shortest.
 ///
-/// A claim that something *is* is taken up once, in the first layer that
-/// reaches it; one that something *is not* as often as it is reached.
+/// A claim that something *is* is followed once, in the first layer that reaches it;
+/// one that something *is not* as often as it is reached.
 pub(super) fn through(candidates: &Candidates, links: LinkTypes, source: Candidate) -> CyclesThrough {
     let source = CandidateLiteral::is(source);
     let mut net = ImplicationNet::new(candidates.geometry(), source);
@@ -44,7 +44,7 @@ pub(super) fn through(candidates: &Candidates, links: LinkTypes, source: Candida
         for on in layer.drain(..) {
             follow(candidates, links, net.claim(on), &mut found);
             for &(claim, why) in &found {
-                if !net.thread_has(on, claim) {
+                if !net.chain_has(on, claim) {
                     denied.push(net.add(claim, why, [on]));
                 }
             }
@@ -64,8 +64,8 @@ pub(super) fn through(candidates: &Candidates, links: LinkTypes, source: Candida
     CyclesThrough { net, closings }
 }
 
-/// What a cycle rules out. Nothing in its own cells: Sudoku Explainer does not
-/// look there.
+/// What a cycle rules out. Nothing in its own cells: Sudoku Explainer does not search
+/// there.
 pub(super) fn victims(candidates: &Candidates, cycle: &[CandidateLiteral]) -> Vec<Candidate> {
     let cells: BTreeSet<Cell> = cycle.iter().map(|claim| claim.candidate.cell).collect();
     let seen_by = |truth: Truth| -> BTreeSet<Candidate> {

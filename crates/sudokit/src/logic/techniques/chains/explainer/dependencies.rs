@@ -1,11 +1,11 @@
-//! What a helper's step owes to the chain.
+//! What a helper's step depends on in the chain.
 //!
-//! A step that a helper finds in the working position may stand on candidates
-//! that were struck out there. These are the parents of what it rules out: for
-//! pointing and fish the places outside the cover, for a hidden pair the other
-//! places of its digits, for a naked pair the other digits of its cells, for a
-//! chain whatever had to go before something in it was the only one left. In
-//! the position without just these, the step is as right as it was.
+//! A step that a helper finds in the working position may depend on candidates that
+//! were removed there. These are the parents of what it rules out: for pointing and
+//! fish the places outside the cover, for a hidden pair the other places of its digits,
+//! for a naked pair the other digits of its cells, for a chain whatever had to go before
+//! something in it was the only one left. In the position without just these, the step
+//! is as right as it was.
 
 use super::implications::missing;
 use super::net::ClaimReason;
@@ -14,14 +14,14 @@ use crate::base::{Candidate, Digit, House};
 use crate::board::Candidates;
 use crate::logic::{Because, Cases, LockedSet, Reason, SetKind, Truth, Web};
 
-/// The candidates that are gone from a position.
+/// The candidates that were removed from a position.
 pub(super) struct Dependencies<'a> {
     pub(super) original: &'a Candidates,
     pub(super) working: &'a Candidates,
 }
 
 impl Dependencies<'_> {
-    /// The candidates that had to go for this reason to be one.
+    /// The candidates that had to go for this reason to be valid.
     pub(super) fn needs(&self, reason: &Reason) -> Vec<Candidate> {
         let mut needs = Vec::new();
         match reason {
@@ -57,7 +57,20 @@ impl Dependencies<'_> {
                     self.of_web(web, &mut needs);
                 }
             }
-            _ => {}
+            // No helper has such a reason. A new one must be added here if one does.
+            Reason::OnlyPlace { .. }
+            | Reason::OnlyDigit
+            | Reason::Then { .. }
+            | Reason::Wing { .. }
+            | Reason::Coloring { .. }
+            | Reason::Deadly { .. }
+            | Reason::Exclusion { .. }
+            | Reason::Alternating { .. }
+            | Reason::Spread { .. }
+            | Reason::AlmostLocked { .. }
+            | Reason::Chain(_)
+            | Reason::Templates { .. }
+            | Reason::Tried => {}
         }
         without_repetition(needs)
     }

@@ -1,11 +1,11 @@
-//! Whatever is so, the same follows.
+//! Forcing chains: in every case the same follows.
 //!
-//! A cell holds one of its digits, a digit goes to one of its places in a
-//! house, a candidate holds or not: one of these cases is so. What all of them
-//! lead to is true. And a case that leads to a claim and its opposite is wrong.
+//! A cell holds one of its digits, a digit has one of its places in a house, a
+//! candidate holds or does not: one of these cases is true. What all of them lead to is
+//! true. And a case that leads to a claim and its opposite is wrong.
 //!
-//! The search goes from candidate to candidate, and follows the assumption that
-//! it holds and the assumption that it does not. Where an assumption ends in a
+//! The search goes from candidate to candidate, and follows the assumption that it
+//! holds and the assumption that it does not. Where an assumption ends in a
 //! contradiction, what it had reached by then counts like that of any other.
 
 use super::hint::{ChainHint, RankedHint};

@@ -1,4 +1,4 @@
-//! What follows from one claim at once.
+//! What follows from one claim by one link.
 //!
 //! ```text
 //!  is      ->  is not   the cell's other digits; the digit's other places in
@@ -50,7 +50,7 @@ pub(super) fn follow(
     }
 }
 
-/// What cannot hold beside this candidate.
+/// What this candidate rules out.
 fn deny(
     candidates: &Candidates,
     links: LinkTypes,
@@ -99,7 +99,7 @@ fn deny_in_short_houses(
     }
 }
 
-/// What must hold when this candidate, which is not yet struck out, does not.
+/// What must hold when this candidate, which is not yet removed, does not.
 fn force(
     candidates: &Candidates,
     links: LinkTypes,

@@ -32,7 +32,7 @@ pub(super) enum ClaimReason {
 struct NetNode {
     claim: CandidateLiteral,
     why: ClaimReason,
-    /// Where its parents stand in the list of all.
+    /// Where its parents are in the list of all.
     parents: Range<usize>,
     /// How many of the parents, from the first, count for the difficulty.
     counted: usize,
@@ -151,8 +151,8 @@ impl ImplicationNet {
         (from..self.nodes.len()).find(|&id| self.nodes[id].claim.truth == truth)
     }
 
-    /// Whether the thread of first parents that ends in `id` has this claim.
-    pub(super) fn thread_has(&self, id: NodeId, claim: CandidateLiteral) -> bool {
+    /// Whether the chain of first parents that ends in `id` has this claim.
+    pub(super) fn chain_has(&self, id: NodeId, claim: CandidateLiteral) -> bool {
         let parent = |&id: &NodeId| self.parents[self.nodes[id].parents.clone()].first().copied();
         std::iter::successors(Some(id), parent).any(|id| self.claim(id) == claim)
     }
@@ -185,7 +185,7 @@ impl ImplicationNet {
         queue.into_iter().map(|id| self.claim(id)).collect()
     }
 
-    /// Everything that leads to these claims, as a web, and where they stand in it.
+    /// Everything that leads to these claims, as a web, and where they are in it.
     pub(super) fn web<const N: usize>(&self, targets: [NodeId; N]) -> (Web, [usize; N]) {
         let ancestors = self.ancestors(&targets, Parents::All);
         let position = |id: NodeId| ancestors.binary_search(&id).expect("ancestors are closed");

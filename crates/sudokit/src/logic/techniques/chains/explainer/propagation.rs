@@ -1,13 +1,13 @@
-//! All that follows from an assumption.
+//! Propagation: all that follows from an assumption.
 //!
-//! Two queues wait: claims that something *is*, and claims that something *is
-//! not*. Everything that *is* comes first; then one that *is not*, after which
-//! its candidate is struck out. Once both are empty, helpers look at what is
-//! left of the position. It ends where nothing new follows, or with the first
-//! claim whose opposite was reached before.
+//! There are two queues: claims that something *is*, and claims that something *is
+//! not*. Everything that *is* comes first; then one that *is not*, after which its
+//! candidate is removed. Once both queues are empty, helpers search what is left of the
+//! position. It ends where nothing new follows, or with the first claim whose opposite
+//! was reached before.
 //!
-//! The order decides which of several proofs of a claim is found, so its length
-//! and the rating: it is that of Sudoku Explainer.
+//! The order decides which of several proofs of a claim is found, so its length and the
+//! rating: it is Sudoku Explainer's order.
 
 use std::borrow::Cow;
 

@@ -24,13 +24,13 @@ pub(super) enum ContradictionKind {
     EmptyHouse(usize, Digit),
 }
 
-/// What is looked into for contradictions.
+/// The search for contradictions in a position.
 pub(super) struct ContradictionSearch<'a> {
     candidates: &'a Candidates,
     nodes: &'a NumberedCandidates,
     closure: &'a ImplicationClosure,
-    /// Houses and digits of which HoDoKu asks whether they have no place left:
-    /// those where nothing has been ruled out so far but by digits that stand.
+    /// Houses and digits for which HoDoKu checks whether they have no place left: those
+    /// where only placed digits have ruled anything out so far.
     whole: Vec<(usize, Digit)>,
 }
 
@@ -69,8 +69,8 @@ impl<'a> ContradictionSearch<'a> {
         found
     }
 
-    /// Hands over what an assumption clashes in, in HoDoKu's order, with the
-    /// literals that tell it.
+    /// Visits the contradictions of an assumption in HoDoKu's order, with the literals
+    /// that show them.
     pub(super) fn each(
         &self,
         assumption: ChainLiteral,

@@ -86,14 +86,14 @@ impl ExpandedTable {
     /// The literals from the assumption to one that follows.
     pub(super) fn chain(&self, tables: &DirectTables, end: ChainLiteral) -> Vec<ChainLiteral> {
         let mut chain = Vec::new();
-        self.walk_back(tables, end, |literal, _| chain.push(literal));
+        self.trace_back(tables, end, |literal, _| chain.push(literal));
         chain.reverse();
         chain
     }
 
-    /// Hands over the literals from one that follows back to the assumption, each
-    /// with those that it follows from besides the next.
-    pub(super) fn walk_back(
+    /// Visits the literals from one that follows back to the assumption, each with those
+    /// that it follows from besides the next.
+    pub(super) fn trace_back(
         &self,
         tables: &DirectTables,
         end: ChainLiteral,
@@ -174,7 +174,7 @@ impl ExpandedTables {
     ) -> ChainLength {
         let table = self.table(assumption, tables);
         let (mut chain, mut sides) = (Vec::new(), Vec::new());
-        table.walk_back(tables, end, |literal, others| {
+        table.trace_back(tables, end, |literal, others| {
             chain.push(literal);
             sides.extend(others.literals());
         });
@@ -183,7 +183,7 @@ impl ExpandedTables {
         let mut branch = Vec::new();
         for side in sides {
             branch.clear();
-            table.walk_back(tables, side, |literal, _| branch.push(literal));
+            table.trace_back(tables, side, |literal, _| branch.push(literal));
             let leaves = |literal: &ChainLiteral| chain.contains(literal);
             if let Some(own) = branch.iter().skip(1).position(leaves) {
                 // It is written down wherever the chain passes the literal.

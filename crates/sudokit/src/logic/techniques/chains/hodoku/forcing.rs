@@ -1,5 +1,5 @@
-//! Forcing chains and nets: assumptions that contradict themselves, and splits
-//! that all lead to the same.
+//! Forcing chains and forcing nets: assumptions that contradict themselves, and case
+//! splits whose cases all lead to the same.
 //!
 //! ```text
 //!  contradiction   r4c8 is 5 → … → r6c2 is 6      r6c2 is not both:
@@ -8,12 +8,11 @@
 //!                  r4c8 is 3 → … → r3c5 is not 6  r3c5 is not 6
 //! ```
 //!
-//! HoDoKu wants a digit to place rather than a candidate to remove, then the first
-//! cell and digit. Where both kinds say the same, a digit is placed by the
-//! contradiction, and a candidate removed by what takes the shorter chains in all.
-//! For this its comparison is a proper order, but for two kinds that place the same
-//! digit: each of them comes after the other. Its sort leaves them as they were
-//! found.
+//! HoDoKu prefers a digit to place to a candidate to remove, then the first cell and
+//! digit. Where both kinds have the same conclusion, a digit is placed by the
+//! contradiction, and a candidate removed by what takes the shorter chains in total.
+//! For this its comparison is a total order, except that of two kinds that place the
+//! same digit each comes after the other. Its sort leaves them as they were found.
 
 use std::ops::ControlFlow;
 
@@ -53,7 +52,7 @@ pub(super) enum ForcingArgument {
     Verity(CaseSplit),
 }
 
-/// Where things that are forced are looked for.
+/// The search for what is forced in a position.
 pub(super) struct ForcingSearch<'a> {
     pub(super) candidates: &'a Candidates,
     pub(super) nodes: &'a NumberedCandidates,
@@ -65,7 +64,7 @@ pub(super) struct ForcingSearch<'a> {
 }
 
 impl ForcingSearch<'_> {
-    /// Hands over all that is forced, the best first.
+    /// Visits all that is forced, the best first.
     pub(super) fn each(
         &mut self,
         sink: &mut dyn FnMut(&mut Self, ForcedLiteral) -> ControlFlow<()>,

@@ -1,11 +1,11 @@
-//! Which of many comes first, by the rules of Java's sort.
+//! Java's sort (TimSort), as far as it decides which element comes first.
 //!
-//! HoDoKu sorts what it found and takes the first. But its comparisons are no
-//! proper orders: *a* may tie with *b* and *b* with *c*, though *c* comes before
-//! *a*. What a sort makes of that depends on which pairs it compares, so it must
-//! be the same sort: TimSort. It cuts the list into runs of 16 to 32, sorts each
-//! by binary insertion, and merges neighbouring runs. What comes first in a merged
-//! run is one of the two firsts, so that nothing needs to be merged to tell it.
+//! HoDoKu sorts what it found and takes the first. But its comparison is not a total
+//! order: *a* may tie with *b* and *b* with *c*, though *c* comes before *a*. The result
+//! depends on which pairs a sort compares, so it must be the same sort. TimSort cuts
+//! the list into runs of 16 to 32, sorts each by binary insertion, and merges
+//! neighbouring runs. The first of a merged run is one of the two firsts, so nothing
+//! needs to be merged to find it.
 
 use std::cmp::Ordering;
 
@@ -65,8 +65,8 @@ fn sorted_prefix(items: &mut [usize], is_less: impl Fn(&usize, &usize) -> bool) 
     length
 }
 
-/// Inserts each element after the sorted ones among these, to the right of what
-/// ties with it. The library's binary search would look at other places.
+/// Inserts each element after the sorted ones among these, to the right of what ties
+/// with it. The standard library's binary search would compare other elements.
 fn insert_after(sorted: usize, items: &mut [usize], is_less: impl Fn(&usize, &usize) -> bool) {
     for next in sorted..items.len() {
         let (mut left, mut right) = (0, next);

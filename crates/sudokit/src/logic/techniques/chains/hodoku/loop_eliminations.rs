@@ -1,4 +1,4 @@
-//! What a chain removes, if it is sound.
+//! What a nice loop or an AIC removes, if it is sound.
 
 use crate::base::bits::words;
 use crate::base::{Candidate, CellSet};
@@ -27,7 +27,7 @@ pub(super) struct NiceLoop {
     pub(super) deletions: Vec<Candidate>,
 }
 
-/// Judges chains in a position.
+/// Decides which chains of a position are sound, and what they remove.
 #[derive(Clone, Copy)]
 pub(super) struct LoopRules<'a> {
     pub(super) geometry: &'a Geometry,
@@ -36,7 +36,7 @@ pub(super) struct LoopRules<'a> {
 
 impl LoopRules<'_> {
     /// The chain of these literals, if it is sound and removes something.
-    pub(super) fn judge(self, literals: Vec<ChainLiteral>) -> Option<NiceLoop> {
+    pub(super) fn chain(self, literals: Vec<ChainLiteral>) -> Option<NiceLoop> {
         let [start, second, .., last_but_one, end] = literals[..] else { return None };
         let all = self.nodes.candidates();
         let own = self.nodes.numbers(all[start.node()].cell);
@@ -55,8 +55,8 @@ impl LoopRules<'_> {
         (!deletions.is_empty()).then_some(NiceLoop { shape, literals, deletions })
     }
 
-    /// Whether a chain comes back to a cell that it has left. HoDoKu looks at
-    /// the first cell of a group only, and at the start of a loop not at all.
+    /// Whether a chain comes back to a cell that it has left. HoDoKu checks only the
+    /// first cell of a group, and not the start of a loop.
     fn is_lasso(self, literals: &[ChainLiteral], is_loop: bool) -> bool {
         let start = self.nodes.cell(literals[0]);
         let mut left = CellSet::new();

@@ -1,21 +1,34 @@
-//! HoDoKu's tables: what follows from each candidate if it holds, and if not.
+//! HoDoKu's chains.
+//!
+//! | file | searches |
+//! |---|---|
+//! | `x_chain.rs` | X-chains, turbot fish |
+//! | `xy_chain.rs` | XY-chains |
+//! | `remote_pair.rs` | remote pairs |
+//! | `nice_loops.rs` | nice loops and AICs, grouped or not |
+//! | `forcing.rs`, `nets.rs` | forcing chains and forcing nets |
+//!
+//! Nice loops, AICs and forcing chains are all read from *tables*: what follows from
+//! each candidate if it is true, and if it is not.
 //!
 //! ```text
 //!  r1c1 is 5      →  r1c1 is not 2, r1c4 is not 5, …  →  r1c4 is 2  →  …
 //!  r1c1 is not 5  →  r7c1 is 5                        →  …
 //! ```
 //!
-//! Nice loops, AICs and forcing chains are all read off them. A table that comes
-//! back to the cell where it began, or reaches another, is a [loop](loops); one
-//! that contradicts itself, or several that agree, [force](forcing) something. For
-//! forcing nets the tables are filled by [looking ahead](nets).
+//! A table that comes back to the cell where it began, or reaches another, is a
+//! [loop](nice_loops). One that contradicts itself, or several that agree,
+//! [force](forcing) something. For forcing nets the tables are filled by
+//! [trying out](nets) some moves.
 //!
-//! The candidates are [numbered](nodes), with groups of them where wanted. First
-//! comes what follows [at once](direct), then [what follows from that](closure):
-//! as sets, which tell whether there is anything to be found. Only where there is,
-//! the same is put [in HoDoKu's order](links) and, for the literals in question,
-//! [expanded](table) into tables in which chains can be walked. What is found is
-//! told as [reasons](reasons) that can be checked.
+//! The candidates are [numbered](crate::logic::techniques::links::numbering), with
+//! groups of them if requested. First come the
+//! [direct implications](crate::logic::techniques::links::implications), then their
+//! [closure](crate::logic::techniques::links::closure), as sets: they show whether
+//! there is anything to find. Only if there is, the same is put
+//! [in HoDoKu's order](tables) and, for the literals in question,
+//! [expanded](expanded_table) into tables from which chains can be read. What is found
+//! becomes [reasons](reasons) that can be checked.
 
 mod alternating_chain;
 mod case_splits;
@@ -56,26 +69,27 @@ use crate::logic::techniques::links::implications::DirectImplications;
 pub(crate) use crate::logic::techniques::links::numbering::Grouping;
 use crate::logic::techniques::links::numbering::NumberedCandidates;
 
-/// Positions with more candidates are not looked into: an empty 16x16 board has
-/// so many. The sets grow with their square, to 30 megabytes here.
+/// Positions with more candidates are skipped: an empty 16x16 board has this many. The
+/// sets grow with their square, to 30 megabytes here.
 const MOST_CANDIDATES: usize = 4096;
 
-/// Searches that keep their tables from one to the next: what forcing chains need
-/// has been made for grouped loops. They are made when they are first needed.
+/// The searches with tables. They keep their tables from one search to the next: what
+/// forcing chains need has been made for grouped loops. Tables are made when they are
+/// first needed.
 #[derive(Default)]
 pub(crate) struct HodokuChainEngine {
     made: Option<Box<ChainTables>>,
     pub(crate) detail: StepDetail,
 }
 
-/// What is asked of a step. What a net says is quick to find, but takes long to
-/// prove.
+/// How much of a step is needed. The outcome of a net is quick to find, but its proof
+/// takes long.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) enum StepDetail {
-    /// What to do, and why.
+    /// What to do, and the reason.
     #[default]
     WithReason,
-    /// What to do: its reason may be empty.
+    /// What to do. The reason may be empty.
     OutcomeOnly,
 }
 
@@ -124,7 +138,7 @@ impl HodokuChainEngine {
 /// What tables are filled with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum TableContent {
-    /// What follows at once.
+    /// Direct implications.
     Chains(Grouping),
     /// What follows in a few moves.
     Nets,
@@ -137,7 +151,7 @@ struct ChainTables {
     fill: Option<TableContent>,
     nodes: NumberedCandidates,
     direct: DirectImplications,
-    /// Those of chains are made where they are asked for.
+    /// Those of chains are made when they are first needed.
     tables: DirectTables,
     closure: ImplicationClosure,
     table: ExpandedTable,

@@ -1,8 +1,8 @@
-//! A proof for what a net says.
+//! Proofs of forcing nets.
 //!
-//! HoDoKu notes at most five sources of a placement, and goes on where a
-//! contradiction has been reached. So what its nets say is derived once more,
-//! breadth first and with every premise:
+//! HoDoKu records at most five sources of a placement, and continues where a
+//! contradiction has been reached. So what its nets show is derived once more, breadth
+//! first and with every premise:
 //!
 //! ```text
 //!  is       the cell's other digits are not; what it sees is not
@@ -88,8 +88,7 @@ impl<'a> NetProof<'a> {
         }
     }
 
-    /// Writes down what is needed, and gives the numbers of the claims that reach
-    /// the goal.
+    /// The web of what is needed, and the numbers of the claims that reach the goal.
     pub(super) fn write(&self, goal: ProofGoal) -> (Web, Vec<usize>) {
         let goals = match goal {
             ProofGoal::Clash => self.clash.map_or(Vec::new(), Vec::from),

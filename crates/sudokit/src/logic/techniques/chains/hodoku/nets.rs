@@ -1,4 +1,4 @@
-//! Tables that look some moves ahead: the entries that make forcing nets.
+//! Forcing nets: tables that are filled by trying out some moves.
 //!
 //! From an assumption, HoDoKu places what has become single, four times over, and
 //! notes for each placement what had to go before it: the other candidates of the
@@ -165,7 +165,7 @@ impl<'a> NetTable<'a> {
     }
 
     /// Appends an entry for a candidate that holds because of others, unless it is
-    /// there. Gives its number.
+    /// there. Returns its number.
     fn add(&mut self, number: usize, from: &[u16]) -> u16 {
         let literal = ChainLiteral::on(number);
         if words::contains(&self.on, number) {

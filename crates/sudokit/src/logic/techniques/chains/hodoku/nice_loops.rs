@@ -1,5 +1,5 @@
-//! Nice loops and AICs: chains that come back to the cell where they began, or
-//! that lead from one candidate to another.
+//! Nice loops and AICs (alternating inference chains): chains that come back to the
+//! cell where they began, or that lead from one candidate to another.
 //!
 //! ```text
 //!  discontinuous loop   r1c1 is 5 → … → r1c1 is not 5      5 is gone
@@ -12,8 +12,9 @@
 //! ```
 //!
 //! HoDoKu takes the chain that removes most, then the one with the smallest *index
-//! sum*, then the shortest. What a chain removes can be told from its ends, but for
-//! continuous loops. So only the most promising are walked, until one is sound.
+//! sum*, then the shortest. The ends of a chain show what it removes, but for
+//! continuous loops. So only the most promising chains are followed, until one is
+//! sound.
 
 use std::cmp::Ordering;
 use std::ops::ControlFlow;
@@ -55,7 +56,7 @@ impl LoopStart {
     }
 }
 
-/// Where loops are looked for.
+/// The search for loops in a position.
 pub(super) struct NiceLoopSearch<'a> {
     pub(super) candidates: &'a Candidates,
     pub(super) nodes: &'a NumberedCandidates,
@@ -65,7 +66,7 @@ pub(super) struct NiceLoopSearch<'a> {
 }
 
 impl NiceLoopSearch<'_> {
-    /// Hands over the best chain, then the others.
+    /// Visits the best chain, then the others.
     pub(super) fn each(&mut self, sink: &mut dyn FnMut(&NiceLoop) -> ControlFlow<()>) -> ControlFlow<()> {
         let mut prospects = self.prospects();
         prospects.sort_unstable();
@@ -89,8 +90,8 @@ impl NiceLoopSearch<'_> {
         ControlFlow::Continue(())
     }
 
-    /// HoDoKu's order. It goes on to compare the digits of the chains, but two
-    /// equivalent ones in its list never have the same length.
+    /// HoDoKu's order. It also compares the digits of the chains, but two equivalent
+    /// ones in its list never have the same length.
     fn compare(&self, one: &NiceLoop, other: &NiceLoop) -> Ordering {
         if self.are_equivalent(one, other) {
             return one.literals.len().cmp(&other.literals.len());
@@ -119,7 +120,7 @@ impl NiceLoopSearch<'_> {
             let mut ends: Vec<ChainLiteral> = same_start.iter().map(|prospect| prospect.end).collect();
             ends.sort_by_key(|&end| self.table.number(end));
             for end in ends {
-                let Some(chain) = self.judge().judge(self.table.chain(self.tables, end)) else { continue };
+                let Some(chain) = self.rules().chain(self.table.chain(self.tables, end)) else { continue };
                 let before = found.iter().rfind(|before| self.are_equivalent(before, &chain));
                 if before.is_none_or(|before| chain.literals.len() < before.literals.len()) {
                     found.push(chain);
@@ -134,7 +135,7 @@ impl NiceLoopSearch<'_> {
         self.table.expand(start, self.tables);
     }
 
-    fn judge(&self) -> LoopRules<'_> {
+    fn rules(&self) -> LoopRules<'_> {
         LoopRules { geometry: self.candidates.geometry(), nodes: self.nodes }
     }
 
@@ -158,25 +159,25 @@ impl NiceLoopSearch<'_> {
         let is_on = part(self.closure.on(on)) & !bit;
         let is_off = part(self.closure.off(on)) & bit;
         let ends_of_on = each_literal(own.start, is_on, is_off);
-        // Two candidates of a cell are linked at once.
+        // Two candidates of a cell are linked directly.
         let others = if own.len() == 2 { bit } else { !0 };
         let is_on = part(self.closure.on(off)) & others;
         let is_off = part(self.closure.off(off)) & !bit;
         let ends_of_off = each_literal(own.start, is_on, is_off);
         for end in ends_of_on {
-            let rank = rank(self.judge().in_cell(on, end).into_iter());
+            let rank = rank(self.rules().in_cell(on, end).into_iter());
             found.push(Prospect { rank, start: LoopStart::On(on), end });
         }
         for end in ends_of_off {
             let start = LoopStart::Off(off);
             if end.is_on() && end.node() != number {
                 self.expand(off);
-                let chain = self.judge().judge(self.table.chain(self.tables, end));
+                let chain = self.rules().chain(self.table.chain(self.tables, end));
                 let continuous = chain.filter(|chain| chain.shape == LoopShape::Continuous);
                 let rank = continuous.map(|chain| rank(chain.deletions.iter().copied()));
                 found.extend(rank.map(|rank| Prospect { rank, start, end }));
             } else {
-                let rank = rank(self.judge().in_cell(off, end).into_iter());
+                let rank = rank(self.rules().in_cell(off, end).into_iter());
                 found.push(Prospect { rank, start, end });
             }
         }
@@ -196,7 +197,7 @@ impl NiceLoopSearch<'_> {
             let others = others.fold(0, |seen, other| seen | nodes.seen_by(other)[index]);
             let ends = reached & (nodes.of_digit(digit)[index] | others);
             for end in ones(ends).map(|bit| index * 64 + bit).filter(|end| !own.contains(end)) {
-                let deletions = self.judge().between(number, end);
+                let deletions = self.rules().between(number, end);
                 if !deletions.is_empty() && !self.is_direct(number, end) {
                     let rank = rank(deletions.iter().copied());
                     found.push(Prospect { rank, start: LoopStart::Off(off), end: ChainLiteral::on(end) });

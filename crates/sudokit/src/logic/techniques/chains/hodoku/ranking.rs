@@ -1,4 +1,4 @@
-//! Of several hits the best, as HoDoKu sees it.
+//! The rank of eliminations: which of several chains HoDoKu takes.
 //!
 //! Chains come in dozens, so HoDoKu collects them all and takes the best: the
 //! one that rules out most. Where two rule out as many, a weighted sum of what
@@ -8,7 +8,7 @@ use std::cmp::Reverse;
 
 use crate::base::Candidate;
 
-/// How good a hit is: what is better comes first.
+/// How good a chain is: what is better comes first.
 pub(crate) type EliminationRank = (Reverse<usize>, usize);
 
 /// How good it is to rule these candidates out, which come in order of digits,

@@ -1,4 +1,4 @@
-//! Steps from what has been found: the chains, put as reasons.
+//! Steps with their reasons: nice loops, AICs, forcing chains and nets as claims.
 
 use super::StepDetail;
 use super::chain_builder::ChainBuilder;
@@ -146,8 +146,8 @@ impl ForcingSearch<'_> {
         builder.web()
     }
 
-    /// Where a case cannot be, HoDoKu may have come to the conclusion by going on
-    /// from there: then the contradiction is shown.
+    /// Where a case is impossible, HoDoKu may have reached the conclusion by continuing
+    /// from the contradiction: then the contradiction is shown.
     fn follow_by_net(&self, case: ChainLiteral, conclusion: ChainLiteral) -> Option<Web> {
         [ProofGoal::Claim(conclusion), ProofGoal::Clash].into_iter().find_map(|goal| {
             let proof = NetProof::find(self.candidates, self.nodes, case, goal)?;

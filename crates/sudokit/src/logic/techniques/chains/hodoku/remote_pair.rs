@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!  45 ─ 45 ─ 45 ─ 45      Neighbours see each other, so 4 and 5 alternate. Cells
-//!   4    5    4    5      that stand three, five, … apart differ: one is 4 and
+//!   4    5    4    5      that are three, five, … apart differ: one is 4 and
 //!   5    4    5    4      one is 5, and what sees both is neither.
 //! ```
 
@@ -47,7 +47,7 @@ pub(crate) fn remote_pair(candidates: &Candidates, sink: &mut Sink<'_>) -> Contr
     ControlFlow::Continue(())
 }
 
-/// Whether anything sees two of the cells, but is none of them.
+/// Whether anything sees two of the cells, but is not one of them.
 fn has_victims(candidates: &Candidates, alike: &[Cell]) -> bool {
     let marks = candidates.marks(alike[0]);
     candidates.empty_cells().any(|cell| {

@@ -1,4 +1,4 @@
-//! What follows from each literal at once: the tables before they are expanded.
+//! Direct tables: what follows from each literal directly, in HoDoKu's order.
 //!
 //! ```text
 //!  r1c1 is 5        r1c1 is not 2     the other digits of the cell
@@ -67,7 +67,7 @@ impl DirectTables {
         self.starts.clear();
     }
 
-    /// Fills the tables with what follows at once, unless they are full already.
+    /// Fills the tables with direct implications, unless they are full already.
     pub(super) fn fill_chains(&mut self, candidates: &Candidates, nodes: &NumberedCandidates) {
         if !self.starts.is_empty() {
             return;
@@ -84,8 +84,7 @@ impl DirectTables {
         self.finish(nodes);
     }
 
-    /// Fills the tables with what follows after a look some moves ahead, and tells
-    /// it as sets too.
+    /// Fills the tables with what follows in a few moves, and adds it to the sets too.
     pub(super) fn fill_nets(
         &mut self,
         candidates: &Candidates,
@@ -137,7 +136,7 @@ impl DirectTables {
         self.starts.push(self.entries.len() as u32);
     }
 
-    /// What cannot hold beside a candidate: within the cell, then by house.
+    /// What a candidate that holds rules out: within the cell, then by house.
     fn deny(&mut self, candidates: &Candidates, nodes: &NumberedCandidates, number: usize) {
         let Candidate { cell, digit } = nodes.candidates()[number];
         for other in nodes.numbers(cell).filter(|&other| other != number) {

@@ -1,9 +1,9 @@
-//! A position to try things out on, as HoDoKu keeps it: with queues of singles.
+//! A trial position, as HoDoKu keeps it for its nets: with queues of singles.
 //!
-//! Whenever a cell has one candidate left, or a digit one place in a house, that
-//! is noted in a queue. Nothing is ever taken back: an assumption that is wrong
-//! leads to cells and houses without anything, and HoDoKu goes on regardless. The
-//! counts are then a little wrong too, and have to be, as its nets depend on it.
+//! Whenever a cell has one candidate left, or a digit one place in a house, it is added
+//! to a queue. Nothing is ever undone: a wrong assumption leads to cells and houses
+//! without candidates, and HoDoKu continues regardless. The counts are then a little
+//! wrong too, and must be, as its nets depend on them.
 
 use crate::base::Cell;
 use crate::base::bits::words;
@@ -80,7 +80,7 @@ impl<'a> TrialPosition<'a> {
         Self { nodes, first_slot, slots, start, state, naked: Vec::new(), hidden: Vec::new() }
     }
 
-    /// Back to the position. When HoDoKu looks ahead there, no singles are
+    /// Back to the original position. When HoDoKu tries moves there, no singles are
     /// queued: it would have taken them.
     pub(super) fn start_again(&mut self) {
         self.state.copy_from(&self.start);
@@ -124,7 +124,7 @@ impl<'a> TrialPosition<'a> {
         words::part(&self.state.present, self.nodes.numbers(cell))
     }
 
-    /// Strikes a candidate, if it is there.
+    /// Removes a candidate, if it is there.
     pub(super) fn delete(&mut self, number: usize) {
         if !words::contains(&self.state.present, number) {
             return;
@@ -189,8 +189,8 @@ fn last(slot: &[u64], present: &[u64]) -> Option<u16> {
     words::each(words::common(slot, present)).next().map(|last| last as u16)
 }
 
-/// The digit has no place left in the house: the first that was queued there was
-/// none.
+/// The digit has no place left in the house: the first that was queued there is not a
+/// single.
 fn forget_one(queue: &mut Vec<u16>, slot: &[u64]) {
     if let Some(first) = queue.iter().position(|&queued| words::contains(slot, queued.into())) {
         queue.remove(first);

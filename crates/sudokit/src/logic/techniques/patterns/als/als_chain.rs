@@ -6,10 +6,10 @@
 //!                           has w: one of the ends has it.
 //! ```
 //!
-//! HoDoKu goes from each set to later ones only, depth first, and of all that it
-//! finds takes the best. There may be millions of such ways. But each state (see
-//! `reach`) need be left only once for each start and each digit that a chain
-//! begins with: what follows a second time was found the first time.
+//! HoDoKu goes from each set to later ones only, depth first, and takes the best of
+//! all that it finds. There may be millions of such chains. But each state (see
+//! `reach`) need be left only once for each start and each digit that a chain begins
+//! with: what follows a second time was found the first time.
 
 use std::ops::ControlFlow;
 
@@ -64,7 +64,7 @@ impl<const W: usize> AlsPosition<W> {
         if !self.reach.read(&self.sets, &self.commons) {
             return ControlFlow::Continue(());
         }
-        self.reach.hunt(&self.sets, geometry.side(), geometry.len());
+        self.reach.index_victims(&self.sets, geometry.side(), geometry.len());
         let mut hits = self.hits();
         hits.sort_by_key(|hit| hit.rank);
         for hit in hits {
@@ -141,7 +141,7 @@ impl<const W: usize> AlsPosition<W> {
 }
 
 impl<const W: usize> AlsChainSearch<'_, W> {
-    /// Goes over a common, the last of so many, with what passes it.
+    /// Follows a common with what passes it. It is the common of this number.
     fn follow(&mut self, common: &RestrictedCommon, passed: Passed, commons: usize) {
         if commons >= SHORTEST && words::contains(self.goals, common.to) {
             self.test(common.to, passed);

@@ -37,7 +37,7 @@ impl<const W: usize> AlsPosition<W> {
         };
         for (number, &RestrictedCommon { from, to, digits }) in commons.list.iter().enumerate() {
             let (first, second) = (WingEnd { set: from, digits }, WingEnd { set: to, digits });
-            for other in commons.beside(number) {
+            for other in commons.later_of_first(number) {
                 join(second, from, other.to, other.digits)?;
             }
             for other in commons.between(number) {
@@ -57,12 +57,12 @@ impl<const W: usize> AlsPosition<W> {
         let restricted = one.digits | other.digits;
         let shared = (set.digits & rival.digits) - restricted;
         !set.cells.meets(&rival.cells)
-            && set.hunted.meets(&rival.hunted)
+            && set.victims.meets(&rival.victims)
             && !shared.is_empty()
             && restricted.single().is_none()
     }
 
-    /// Hands over what two ends rule out, if anything.
+    /// Emits what two ends rule out, if anything.
     fn wing(
         &self,
         [one, other]: [WingEnd; 2],

@@ -22,7 +22,7 @@ impl<const W: usize> AlsPosition<W> {
             let sets = [common.from, common.to];
             let [one, other] = sets.map(|set| &self.sets.list[set]);
             let is_double = common.digits.single().is_none();
-            if !is_double && !one.hunted.meets(&other.hunted) {
+            if !is_double && !one.victims.meets(&other.victims) {
                 continue;
             }
             let mut victims = AlsVictims::default();

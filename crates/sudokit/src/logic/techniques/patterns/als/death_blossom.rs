@@ -1,9 +1,9 @@
 //! Death blossom: a cell, the *stem*, and a set for each of its candidates, the
 //! *petals*.
 //!
-//! The stem sees all places of its candidate in the petal. If every petal lost a
-//! digit that they all share, each would have the stem's candidate, and none was
-//! left for the stem. So one of the petals has the digit.
+//! The stem sees all places of its candidate in the petal. If every petal lost a digit
+//! that they all share, each would have the stem's candidate, and nothing would be left
+//! for the stem. So one of the petals has the digit.
 
 use std::ops::ControlFlow;
 
@@ -25,7 +25,7 @@ impl<const W: usize> AlsPosition<W> {
                 continue;
             }
             for digit in DigitSet::full(candidates.geometry().side()) - marks {
-                self.blossoms(stem, digit, &petals, candidates, sink)?;
+                self.flowers(stem, digit, &petals, candidates, sink)?;
             }
         }
         ControlFlow::Continue(())
@@ -33,19 +33,19 @@ impl<const W: usize> AlsPosition<W> {
 
     /// The sets that have a candidate of the stem, all of whose places it sees.
     fn petals(&self, stem: Cell, mark: Digit) -> Vec<usize> {
-        let takes = |set: &usize| self.hunts(*set, mark, stem);
+        let takes = |set: &usize| self.excludes(*set, mark, stem);
         (0..self.sets.list.len()).filter(takes).collect()
     }
 
     /// Whether a set loses a digit if this cell has it.
-    fn hunts(&self, set: usize, digit: Digit, cell: Cell) -> bool {
+    fn excludes(&self, set: usize, digit: Digit, cell: Cell) -> bool {
         self.sets.list[set].digits.contains(digit)
             && self.sets.share_of(set, digit).victims.contains(cell.index())
     }
 
     /// For each victim of a digit the smallest petals, one for each candidate of
     /// the stem; victims of the same petals together.
-    fn blossoms(
+    fn flowers(
         &self,
         stem: Cell,
         digit: Digit,
@@ -59,8 +59,8 @@ impl<const W: usize> AlsPosition<W> {
                 continue;
             }
             let smallest = |of_mark: &Vec<usize>| {
-                let hunting = of_mark.iter().copied().filter(|&set| self.hunts(set, digit, victim));
-                hunting.min_by_key(|&set| self.sets.list[set].digits.len())
+                let excluding = of_mark.iter().copied().filter(|&set| self.excludes(set, digit, victim));
+                excluding.min_by_key(|&set| self.sets.list[set].digits.len())
             };
             let Some(mut chosen) = petals.iter().map(smallest).collect::<Option<Vec<usize>>>() else {
                 continue;
@@ -71,13 +71,13 @@ impl<const W: usize> AlsPosition<W> {
             let victims = chosen.iter().map(|&petal| self.sets.share_of(petal, digit).victims);
             let Some(cells) = victims.reduce(|all, victims| all.and(&victims)) else { continue };
             done.add(&cells);
-            sink(self.flower(stem, &chosen, digit, &cells, candidates))?;
+            sink(self.step_of_petals(stem, &chosen, digit, &cells, candidates))?;
         }
         ControlFlow::Continue(())
     }
 
     /// The step of a stem with its petals.
-    fn flower(
+    fn step_of_petals(
         &self,
         stem: Cell,
         petals: &[usize],

@@ -1,4 +1,4 @@
-//! Almost locked sets: cells of a house that have one candidate too many.
+//! Almost locked sets (ALS): cells of a house that have one candidate too many.
 //!
 //! ```text
 //!       c1  c2  c3   c4  c5  c6   c7  c8  c9
@@ -14,10 +14,10 @@
 //! (*) is not 6.
 //!
 //! ```text
-//!  sets ─┬─▶ commons ─┬─▶ xz               two sets with a common
-//!        │            ├─▶ wing             two sets and a third between them
-//!        │            └─▶ reach ─▶ chain   a row of four sets or more
-//!        └─▶ blossom                       a cell, and a set for each candidate
+//!  sets ─┬─▶ restricted_commons ─┬─▶ als_xz              two sets with a common
+//!        │                       ├─▶ als_xy_wing         two sets and a third between
+//!        │                       └─▶ reach ─▶ als_chain  four sets or more
+//!        └─▶ death_blossom                               a cell, a set per candidate
 //! ```
 
 mod als_chain;
@@ -53,7 +53,7 @@ pub(crate) enum AlsRule {
     DeathBlossom,
 }
 
-/// The searches, with the sets of the last position: several ask for the same.
+/// The searches, with the sets of the last position, which they share.
 #[derive(Debug, Default)]
 pub(crate) struct AlsEngine {
     /// For boards up to 11x11.
@@ -64,7 +64,7 @@ pub(crate) struct AlsEngine {
 }
 
 impl AlsEngine {
-    /// Hands every step of a rule to the sink, until it has enough.
+    /// Passes every step of a rule to the sink, until it has enough.
     pub(crate) fn run(
         &mut self,
         rule: AlsRule,
@@ -132,8 +132,8 @@ impl<const W: usize> AlsPosition<W> {
         self.commons.read(&self.sets);
     }
 
-    /// What two sets rule out if one of them has each digit that they share, but
-    /// for these.
+    /// What two sets rule out if one of them has each digit that they share, without
+    /// these digits.
     fn victims(&self, [one, other]: [usize; 2], without: DigitSet, victims: &mut AlsVictims) {
         for digit in (self.sets.list[one].digits & self.sets.list[other].digits) - without {
             let share = self.sets.share_of(one, digit);

@@ -1,8 +1,8 @@
-//! Where chains of sets can lead.
+//! Which sets an ALS chain can reach.
 //!
-//! What follows from a set depends only on the digit that it lost: that is a
-//! *state*. From the last set back to the first, a row of bits for each state
-//! tells all sets that a chain can go on to.
+//! What follows from a set depends only on the digit that it lost: that is a *state*.
+//! From the last set back to the first, a row of bits for each state holds all sets
+//! that a chain can continue to.
 
 use super::restricted_commons::{RestrictedCommon, RestrictedCommons};
 use super::sets::AlsList;
@@ -18,8 +18,7 @@ pub(super) fn after(common: &RestrictedCommon, lost: Digit) -> Option<Passed> {
     Some(common.digits.without(lost)).filter(|passed| !passed.is_empty())
 }
 
-/// What a set is taken to have lost after this: of two digits HoDoKu looks at
-/// the first.
+/// What a set is taken to have lost after this: of two digits HoDoKu takes the first.
 pub(super) fn lost(passed: Passed) -> Digit {
     passed.first().expect("something passes")
 }
@@ -36,7 +35,7 @@ pub(super) struct AlsReach {
     /// The sets after each state, but for the next.
     further: BitRows,
     /// For each digit, for each cell, the sets that have it as a victim.
-    hunters: BitRows,
+    excluders: BitRows,
     /// How many cells the board has room for.
     cells: usize,
 }
@@ -45,7 +44,7 @@ pub(super) struct AlsReach {
 const NOWHERE: u32 = u32::MAX;
 
 impl AlsReach {
-    /// Finds where chains can lead; says whether any of them has more than two
+    /// Finds where chains can lead. Returns whether any of them has more than two
     /// commons.
     pub(super) fn read<const W: usize>(&mut self, sets: &AlsList<W>, commons: &RestrictedCommons) -> bool {
         self.number(sets, commons);
@@ -75,7 +74,7 @@ impl AlsReach {
         is_long
     }
 
-    /// Gives numbers to the states.
+    /// Numbers the states.
     fn number<const W: usize>(&mut self, sets: &AlsList<W>, commons: &RestrictedCommons) {
         self.states.clear();
         self.states.resize(sets.shares.len(), NOWHERE);
@@ -97,12 +96,12 @@ impl AlsReach {
     }
 
     /// Finds which sets have each candidate as a victim.
-    pub(super) fn hunt<const W: usize>(&mut self, sets: &AlsList<W>, side: usize, cells: usize) {
+    pub(super) fn index_victims<const W: usize>(&mut self, sets: &AlsList<W>, side: usize, cells: usize) {
         self.cells = cells;
-        self.hunters.clear(side * cells, sets.list.len());
+        self.excluders.clear(side * cells, sets.list.len());
         for share in &sets.shares {
             for victim in share.victims.iter() {
-                self.hunters.insert(share.digit.index() * cells + victim, share.set as usize);
+                self.excluders.insert(share.digit.index() * cells + victim, share.set as usize);
             }
         }
     }
@@ -120,7 +119,7 @@ impl AlsReach {
         let shares = sets.shares_of(&sets.list[start]).iter();
         for share in shares.filter(|share| Some(share.digit) != begins) {
             for victim in share.victims.iter() {
-                words::unite(goals, self.hunters.row(share.digit.index() * self.cells + victim));
+                words::unite(goals, self.excluders.row(share.digit.index() * self.cells + victim));
             }
         }
     }

@@ -4,9 +4,9 @@
 //! in the other: at most one of them has it. If a set loses another digit, it is
 //! locked and has this one; then the other set loses it, and is locked in turn.
 //!
-//! There are hundreds of sets, but few have to do with each other: the places in
-//! the one are among the victims of the other. So the shares that begin at a
-//! victim are looked up, rather than all sets compared.
+//! There are hundreds of sets, but few of them are related: the places in the one are
+//! among the victims of the other. So the shares that begin at a victim are looked up,
+//! rather than all sets compared.
 
 use super::sets::{AlsList, DigitShare};
 use crate::base::{Digit, DigitSet};
@@ -17,8 +17,8 @@ pub(super) struct RestrictedCommon {
     pub(super) from: usize,
     /// A later set.
     pub(super) to: usize,
-    /// What they cannot both hold. Of several digits, HoDoKu looks at the first
-    /// and the last.
+    /// What they cannot both hold. Of several digits, HoDoKu uses the first and the
+    /// last.
     pub(super) digits: DigitSet,
 }
 
@@ -31,7 +31,7 @@ pub(super) struct RestrictedCommons {
     first: Vec<usize>,
     /// The numbers of the commons, by the second set, then by the first.
     by_second: Vec<usize>,
-    /// Where each common stands in `by_second`.
+    /// The index of each common in `by_second`.
     rank: Vec<usize>,
     /// For each set, where its commons with earlier sets end in `by_second`.
     last: Vec<usize>,
@@ -105,7 +105,7 @@ impl RestrictedCommons {
     }
 
     /// The commons of the first set of a common with sets after the second one.
-    pub(super) fn beside(&self, number: usize) -> &[RestrictedCommon] {
+    pub(super) fn later_of_first(&self, number: usize) -> &[RestrictedCommon] {
         &self.list[number + 1..self.first[self.list[number].from + 1]]
     }
 

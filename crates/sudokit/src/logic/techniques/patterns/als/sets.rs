@@ -1,8 +1,8 @@
-//! The list of almost locked sets, and for each of their digits its places.
+//! The almost locked sets (ALS) of a position, and the places of each of their digits.
 //!
-//! Sets are listed house by house, and in a house in the order of the cells, a
-//! set before those that extend it: 1, 1 2, 1 2 3, 1 3, 2, … A set that lies in
-//! two houses is listed with the first.
+//! Sets are listed house by house, and in a house in the order of the cells, a set
+//! before those that extend it: 1, 1 2, 1 2 3, 1 3, 2, … A set that lies in two houses
+//! is listed with the first.
 
 use std::ops::Range;
 
@@ -12,14 +12,14 @@ use crate::base::{Places, ones};
 use crate::board::{Candidates, Geometry};
 use crate::logic::AlmostLockedSet;
 
-/// Cells of a house that together have one candidate more than they are.
+/// Cells of a house that have one candidate more than there are cells.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct AlsSet<const W: usize> {
     house: u16,
     pub(super) cells: Bits<W>,
     pub(super) digits: DigitSet,
-    /// The cells that lose a digit if the set has it.
-    pub(super) hunted: Bits<W>,
+    /// The cells that lose one of its digits if the set has that digit.
+    pub(super) victims: Bits<W>,
     /// The number of its first share.
     first: u32,
 }
@@ -83,7 +83,7 @@ impl<const W: usize> AlsList<W> {
         }
     }
 
-    /// Gets to know another board.
+    /// Starts with another board.
     pub(super) fn enter(&mut self, geometry: &Geometry) {
         self.sights.clear();
         self.sights.extend(geometry.cells().map(|cell| Bits::from_words(geometry.sight(cell))));
@@ -128,7 +128,7 @@ impl<const W: usize> AlsList<W> {
 
     /// Adds some cells of a house, in which each digit has these places.
     fn push(&mut self, house: usize, house_cells: &[Cell], places: &[Places], chosen: ChosenCells) {
-        let (mut all, mut hunted) = (Bits::EMPTY, Bits::EMPTY);
+        let (mut all, mut all_victims) = (Bits::EMPTY, Bits::EMPTY);
         ones(chosen.places).for_each(|place| all.insert(house_cells[place].index()));
         let (set, first) = (self.list.len() as u32, self.shares.len() as u32);
         for digit in chosen.digits {
@@ -142,11 +142,17 @@ impl<const W: usize> AlsList<W> {
             if let Some(first) = cells.first().filter(|_| !victims.is_empty()) {
                 let last = &mut self.last[digit.index() * self.sights.len() + first];
                 before = std::mem::replace(last, self.shares.len() as u32);
-                hunted.add(&victims);
+                all_victims.add(&victims);
             }
             self.shares.push(DigitShare { cells, victims, set, before, digit });
         }
-        self.list.push(AlsSet { house: house as u16, cells: all, digits: chosen.digits, hunted, first });
+        self.list.push(AlsSet {
+            house: house as u16,
+            cells: all,
+            digits: chosen.digits,
+            victims: all_victims,
+            first,
+        });
     }
 
     /// The shares with victims that begin with a candidate, from the last.
@@ -213,8 +219,8 @@ impl HouseSets {
         self.extend(open, ChosenCells { places: 0, digits: DigitSet::EMPTY, count: 0, size: 0 });
     }
 
-    /// Lists all sets that begin with the chosen cells, and go on with some of
-    /// the open ones.
+    /// Lists all sets that begin with the chosen cells and continue with some of the
+    /// open ones.
     fn extend(&mut self, open: &[OpenCell], chosen: ChosenCells) {
         let size = chosen.size + 1;
         for (number, cell) in open.iter().enumerate() {
@@ -255,7 +261,7 @@ struct ChosenCells {
 }
 
 /// The most cells of a set. On a 9x9 board that is all that a house can have; on
-/// larger ones as many as can be looked through within a second.
+/// larger ones as many as can be searched within a second.
 const fn largest(side: usize) -> usize {
     match side {
         0..=9 => side - 1,

@@ -1,5 +1,5 @@
-//! Fish of rows and columns without fins: lines and crossing lines are items
-//! and places of a tight set.
+//! Basic fish: rows and columns without fins. Lines and crossing lines are the items
+//! and places of a [locked set](super::super::locked_sets).
 //!
 //! Sudoku Explainer wants the first lines first, whatever the digit, and looks
 //! only where a fish of this size is not the larger half of two: the lines that
@@ -14,8 +14,7 @@ use crate::board::Candidates;
 use crate::logic::Rating;
 use crate::logic::Technique;
 use crate::logic::techniques::Dirty;
-use crate::logic::techniques::patterns::locked_sets as tight;
-use crate::logic::techniques::patterns::locked_sets::{LockedItem, LockedItems, SetOrder};
+use crate::logic::techniques::patterns::locked_sets::{self, LockedItem, LockedItems, SetOrder};
 use crate::logic::techniques::{FishKind, Sink};
 use crate::logic::{Reason, Step};
 
@@ -46,7 +45,7 @@ pub(crate) fn by_lines(size: usize, candidates: &Candidates, sink: &mut Sink<'_>
             if open_lines(candidates, base, digit, size, &mut items) < 2 * size {
                 continue;
             }
-            let _ = tight::sets(size, SetOrder::ByHighest, &items, &mut |set| {
+            let _ = locked_sets::sets(size, SetOrder::ByHighest, &items, &mut |set| {
                 found.push((set, digit));
                 ControlFlow::Continue(())
             });
@@ -71,7 +70,7 @@ pub(crate) fn by_digits(
     for digit in dirty.digits(side) {
         for base in [BaseLines::Rows, BaseLines::Columns] {
             if open_lines(candidates, base, digit, size, &mut items) > size {
-                tight::sets(size, SetOrder::ByLowest, &items, &mut |set| {
+                locked_sets::sets(size, SetOrder::ByLowest, &items, &mut |set| {
                     emit(size, candidates, base, digit, set, sink)
                 })?;
             }
@@ -80,8 +79,8 @@ pub(crate) fn by_digits(
     ControlFlow::Continue(())
 }
 
-/// Gathers the lines in which the digit has up to `size` places, but not one;
-/// says in how many lines it has any.
+/// Collects the lines in which the digit has up to `size` places, but not one.
+/// Returns in how many lines it has any.
 fn open_lines(
     candidates: &Candidates,
     base: BaseLines,
@@ -103,7 +102,7 @@ fn open_lines(
     open
 }
 
-/// Hands over a fish, if it rules anything out.
+/// Emits a fish, if it rules anything out.
 fn emit(
     size: usize,
     candidates: &Candidates,

@@ -15,8 +15,8 @@ pub(super) struct DigitPlaces<'a, const W: usize> {
     pub(super) cells: Vec<Cell>,
     /// For each house, its places; none in houses that need not hold every digit.
     pub(super) houses: Vec<Bits<W>>,
-    /// For each place, those that cannot hold the digit beside it: mostly those
-    /// that it sees.
+    /// For each place, those that cannot hold the digit if it does: mostly those that
+    /// it sees.
     pub(super) rivals: Vec<Bits<W>>,
     /// No other place can be a victim.
     pub(super) victims: Bits<W>,
@@ -57,7 +57,7 @@ impl<'a, const W: usize> DigitPlaces<'a, W> {
         self.candidates.geometry().places(self.cells[place]).iter().map(|house| usize::from(house.house))
     }
 
-    /// Those of some places that cannot hold the digit beside any of others.
+    /// Those of some places that cannot hold the digit if one of others does.
     pub(super) fn against_all(&self, others: &Bits<W>, among: &Bits<W>) -> Bits<W> {
         others.iter().fold(*among, |rest, place| rest.and(&self.rivals[place]))
     }

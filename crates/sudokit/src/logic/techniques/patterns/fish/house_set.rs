@@ -37,7 +37,7 @@ impl<const W: usize> HouseSet<W> {
         &self.houses[..self.len]
     }
 
-    /// In how many of the houses a place is; two stands for more, too.
+    /// In how many of the houses a place is; two also means more.
     pub(super) fn count(&self, place: usize) -> usize {
         usize::from(self.places.contains(place)) + usize::from(self.twice.contains(place))
     }

@@ -1,4 +1,4 @@
-//! Fish: as many houses as a digit has room in.
+//! Fish: X-wing, swordfish, jellyfish, with fins and of any houses.
 //!
 //! ```text
 //!        c2        c7
@@ -18,7 +18,7 @@
 //! ```text
 //!        c2          c7 c8
 //!  r3  .  5  .  .  |  5  .  .     But for the *fin* in row 8, column 8, rows 3
-//!  ...                            and 8 were an X-wing. Either it is one, or
+//!  ...                            and 8 would be an X-wing. Either they are one, or
 //!  r7  .  .  .  .  |  x  .  .     the fin is the 5: both rule out what is in
 //!  r8  .  5  .  .  |  5  5  .     the cover and sees the fin (x).
 //!  r9  .  .  .  .  |  x  .  .
@@ -27,8 +27,8 @@
 //! If a base house has at most one place besides its fins, the fish without
 //! them would lack a corner: it is *sashimi*.
 //!
-//! Rows against columns are *basic*. Regions may stand for lines, which makes a
-//! *Franken* fish, and any house for any other, which makes a *mutant*. Such
+//! Rows against columns are *basic*. With regions in place of some lines it is a
+//! *Franken* fish, with any houses on both sides a *mutant* fish. Such
 //! houses overlap. A place in two base houses would serve both, so it counts as
 //! a fin (an *endo fin*). A place in two cover houses would take both, so it is
 //! ruled out even where it belongs to the base (*cannibalism*).
@@ -65,7 +65,7 @@ pub(crate) fn search(
     kind: FishKind,
     scale: Scale,
     candidates: &Candidates,
-    hopeless: &mut ImpossiblePlaces,
+    impossible: &mut ImpossiblePlaces,
     dirty: Dirty<'_>,
     sink: &mut Sink<'_>,
 ) -> ControlFlow<()> {
@@ -76,7 +76,7 @@ pub(crate) fn search(
         };
     }
     for digit in dirty.digits(candidates.geometry().side()) {
-        let victims = hopeless.places(candidates, digit);
+        let victims = impossible.places(candidates, digit);
         if victims.is_empty() {
             continue;
         }
@@ -93,23 +93,27 @@ pub(crate) fn search(
 
 fn of_digit<const W: usize>(
     kind: FishKind,
-    pond: &DigitPlaces<'_, W>,
+    digit_places: &DigitPlaces<'_, W>,
     sink: &mut Sink<'_>,
 ) -> ControlFlow<()> {
-    search::hunt(kind, pond, &mut |fish| {
-        let name = name::kind_of(pond, fish);
+    search::each_fish(kind, digit_places, &mut |fish| {
+        let name = name::kind_of(digit_places, fish);
         // A finned fish of lines may be a sashimi one, which has its own search.
         let is_asked_for = kind.shape != FishShape::Basic || name == kind;
         let Some(technique) = Technique::fish(name).filter(|_| is_asked_for) else {
             return ControlFlow::Continue(());
         };
-        let victims: Vec<Candidate> =
-            fish.outside.iter().chain(fish.inside.iter()).map(|place| pond.candidate(place)).collect();
+        let victims: Vec<Candidate> = fish
+            .outside
+            .iter()
+            .chain(fish.inside.iter())
+            .map(|place| digit_places.candidate(place))
+            .collect();
         let reason = Reason::Fish {
-            digit: pond.digit,
-            base: pond.names(&fish.base),
-            cover: pond.names(&fish.cover),
-            fins: pond.cells_of(&fish.fins),
+            digit: digit_places.digit,
+            base: digit_places.names(&fish.base),
+            cover: digit_places.names(&fish.cover),
+            fins: digit_places.cells_of(&fish.fins),
         };
         sink(Step::remove(technique, None, reason, victims))
     })

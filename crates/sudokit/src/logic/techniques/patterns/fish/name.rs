@@ -1,13 +1,13 @@
-//! What a fish is called: by its houses, whoever looked for it, and if these are
-//! lines also by what its fins leave of it.
+//! The name of a fish: by its houses, and if these are lines also by what its fins
+//! leave of it. Which search found it does not matter.
 
 use super::digit_places::DigitPlaces;
 use super::search::FoundFish;
 use crate::logic::techniques::{Fins, FishKind, FishShape};
 
 /// The kind of a fish.
-pub(super) fn kind_of<const W: usize>(pond: &DigitPlaces<'_, W>, fish: &FoundFish<W>) -> FishKind {
-    let side = pond.candidates.geometry().side();
+pub(super) fn kind_of<const W: usize>(digit_places: &DigitPlaces<'_, W>, fish: &FoundFish<W>) -> FishKind {
+    let side = digit_places.candidates.geometry().side();
     let [base, cover] = [fish.base.houses(), fish.cover.houses()];
     let shape = match [HouseMix::of(base, side), HouseMix::of(cover, side)] {
         [HouseMix::Rows, HouseMix::Columns] | [HouseMix::Columns, HouseMix::Rows] => FishShape::Basic,
@@ -17,7 +17,7 @@ pub(super) fn kind_of<const W: usize>(pond: &DigitPlaces<'_, W>, fish: &FoundFis
         }
         _ => FishShape::Mutant,
     };
-    let lacks_a_corner = |house: &usize| pond.houses[*house].without(&fish.fins).len() <= 1;
+    let lacks_a_corner = |house: &usize| digit_places.houses[*house].without(&fish.fins).len() <= 1;
     let fins = match shape {
         _ if fish.fins.is_empty() => Fins::None,
         FishShape::Basic if base.iter().any(lacks_a_corner) => Fins::Sashimi,

@@ -1,21 +1,22 @@
-//! Places that no template has, remembered from one position to the next.
+//! Impossible places: those that are in no template, remembered from one position to
+//! the next.
 //!
-//! A dozen searches ask for them in the same position, and a step changes the
-//! places of few digits. To find them takes 3 µs a digit on the classic board.
+//! A dozen searches need them in the same position, and a step changes the places of
+//! few digits. To find them takes 3 µs a digit on the classic board.
 
 use super::template_search::{TemplateAnswer, TemplateSearch};
 use crate::base::Places;
 use crate::base::{Cell, Digit};
 use crate::board::{Candidates, Geometry};
 
-/// What was found out about each digit.
+/// The impossible places of each digit.
 #[derive(Debug, Default)]
 pub(crate) struct ImpossiblePlaces {
     board: Option<Geometry>,
     digits: Vec<KnownPlaces>,
 }
 
-/// The hopeless places of a digit that had these places in each row.
+/// The impossible places of a digit that had these places in each row.
 #[derive(Clone, Debug, Default)]
 struct KnownPlaces {
     rows: Vec<Places>,
@@ -35,8 +36,8 @@ impl ImpossiblePlaces {
         let rows = (0..geometry.side()).map(|row| candidates.places(row, digit));
         if !known.rows.iter().copied().eq(rows.clone()) {
             let mut placing = TemplateSearch::new(candidates, digit);
-            let hopeless = placing.places().filter(|&cell| placing.with(cell) != TemplateAnswer::Possible);
-            *known = KnownPlaces { rows: rows.collect(), cells: hopeless.collect() };
+            let impossible = placing.places().filter(|&cell| placing.with(cell) != TemplateAnswer::Possible);
+            *known = KnownPlaces { rows: rows.collect(), cells: impossible.collect() };
         }
         &known.cells
     }

@@ -8,9 +8,8 @@
 //! ```
 //!
 //! What all templates of a digit have in common holds, and what none of them has
-//! is ruled out. No person goes through templates, but they tell how far one
-//! digit alone can lead: whatever a fish, a skyscraper or colours rule out is in
-//! no template.
+//! is ruled out. No person goes through templates, but they show how far one digit
+//! alone can lead: whatever a fish, a skyscraper or colours rule out is in no template.
 
 mod impossible;
 mod template_search;

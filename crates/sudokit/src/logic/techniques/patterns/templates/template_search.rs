@@ -10,8 +10,8 @@ use crate::base::{Cell, Digit};
 use crate::base::{Places, ones};
 use crate::board::Candidates;
 
-/// So many places are tried for one question. The classic board takes some
-/// dozens; large boards may take more than anyone can wait for.
+/// The most places that are tried for one question. The classic board takes some
+/// dozens; large boards could take hours.
 const MOST_TRIALS: usize = 20_000;
 
 /// Whether there is a template.
@@ -19,7 +19,7 @@ const MOST_TRIALS: usize = 20_000;
 pub(super) enum TemplateAnswer {
     Possible,
     Impossible,
-    /// It would take too long to tell.
+    /// It would take too long to find out.
     Unknown,
 }
 
@@ -121,8 +121,8 @@ impl<'a> TemplateSearch<'a> {
         if self.trials == 0 { TemplateAnswer::Unknown } else { TemplateAnswer::Impossible }
     }
 
-    /// Chooses a place in each of the rows from this one on; says whether that
-    /// was possible.
+    /// Chooses a place in each of the rows from this one on. Returns whether that was
+    /// possible.
     fn fill(&mut self, from: usize) -> bool {
         let geometry = self.candidates.geometry();
         let end = self.rows.len();
@@ -155,8 +155,8 @@ impl<'a> TemplateSearch<'a> {
         false
     }
 
-    /// Notes the template that was chosen, if no other house lacks the digit: in
-    /// every row, column and region it stands.
+    /// Records the template that was chosen, if no other house lacks the digit. Every
+    /// row, column and region has it.
     fn note(&mut self) -> bool {
         let geometry = self.candidates.geometry();
         let holds = |house: usize| {

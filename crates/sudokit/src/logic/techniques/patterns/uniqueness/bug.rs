@@ -1,9 +1,9 @@
 //! BUG, the bivalue universal grave: a board of pairs.
 //!
-//! If every empty cell had two candidates, and every digit two places in each
-//! house that still lacks it, all pairs could be exchanged at once: the puzzle
-//! had two solutions, or none. So one of the candidates that stand in the way
-//! of this pattern, its *guardians*, holds.
+//! If every empty cell had two candidates, and every digit two places in each house
+//! that still lacks it, all pairs could be exchanged together: the puzzle would have
+//! two solutions, or none. So one of the candidates that prevent this pattern, its
+//! *guardians*, holds.
 //!
 //! 1. All guardians are in one cell: it holds one of them.
 //! 2. All are the same digit: cells that see them all do not hold it.
@@ -19,28 +19,27 @@ use crate::board::Candidates;
 use crate::board::HouseOrder;
 use crate::logic::Rating;
 use crate::logic::Technique;
-use crate::logic::techniques::Sink;
-use crate::logic::techniques::patterns::locked_sets as tight;
-use crate::logic::techniques::patterns::locked_sets::{LockedItem, LockedItems};
+use crate::logic::techniques::patterns::locked_sets::{self, LockedItem, LockedItems};
+use crate::logic::techniques::{Sink, emit_if_any};
 use crate::logic::{DeadlyPattern, Escape, LockedSet, Reason, SetKind, Step};
 
-/// Steps from the pattern of pairs, if the position is one but for guardians.
-pub(crate) fn graveyard(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
-    let Some(grave) = BugPattern::new(candidates) else { return ControlFlow::Continue(()) };
-    if grave.cells.len() == 1 {
-        return grave.one_cell(sink);
+/// Types 1 to 4, if the position is a pattern of pairs but for guardians.
+pub(crate) fn types_1_to_4(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    let Some(bug) = BugPattern::new(candidates) else { return ControlFlow::Continue(()) };
+    if bug.cells.len() == 1 {
+        return bug.one_cell(sink);
     }
-    if grave.digits().len() == 1 {
-        if grave.has_common_victims() {
-            return grave.one_digit(sink);
+    if bug.digits().len() == 1 {
+        if bug.has_common_victims() {
+            return bug.one_digit(sink);
         }
-        return grave.locked(sink);
+        return bug.locked(sink);
     }
-    if grave.common.is_empty() {
+    if bug.common.is_empty() {
         return ControlFlow::Continue(());
     }
-    grave.locked(sink)?;
-    grave.set(sink)
+    bug.locked(sink)?;
+    bug.set(sink)
 }
 
 /// One cell with one guardian: the only cell with three candidates.
@@ -49,7 +48,7 @@ pub(crate) fn plus_one(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlF
     if large.next() != Some(3) || large.next().is_some() {
         return ControlFlow::Continue(());
     }
-    BugPattern::new(candidates).map_or(ControlFlow::Continue(()), |grave| grave.one_cell(sink))
+    BugPattern::new(candidates).map_or(ControlFlow::Continue(()), |bug| bug.one_cell(sink))
 }
 
 /// A pattern of pairs with its guardians.
@@ -64,10 +63,10 @@ struct BugPattern<'a> {
 impl<'a> BugPattern<'a> {
     /// Finds the guardians: the candidates of larger cells without which a
     /// house has two places for each digit. Cheap, because most positions have
-    /// a house that refuses at once.
+    /// a house that rules the pattern out immediately.
     fn new(candidates: &'a Candidates) -> Option<Self> {
         let geometry = candidates.geometry();
-        let mut grave = Self { candidates, cells: Vec::new(), common: Vec::new() };
+        let mut bug = Self { candidates, cells: Vec::new(), common: Vec::new() };
         for &house in geometry.full_houses(HouseOrder::RegionsRowsColumns) {
             let (_, cells) = geometry.house(house);
             for (index, &places) in candidates.places_of_digits(house).iter().enumerate() {
@@ -78,16 +77,16 @@ impl<'a> BugPattern<'a> {
                 let mut large = large.by_ref().filter(|&cell| candidates.marks(cell).len() > 2);
                 let cell = large.next()?;
                 if large.next().is_some() {
-                    // Another house will tell which of the two it is.
+                    // Another house shows which of the two it is.
                     continue;
                 }
-                grave.add(Candidate { cell, digit: Digit::from_index(index) });
-                if grave.cells.len() > 1 && grave.digits().len() > 1 && grave.common.is_empty() {
+                bug.add(Candidate { cell, digit: Digit::from_index(index) });
+                if bug.cells.len() > 1 && bug.digits().len() > 1 && bug.common.is_empty() {
                     return None;
                 }
             }
         }
-        grave.is_pattern().then_some(grave)
+        bug.is_pattern().then_some(bug)
     }
 
     fn add(&mut self, Candidate { cell, digit }: Candidate) {
@@ -196,7 +195,7 @@ impl<'a> BugPattern<'a> {
         sink: &mut Sink<'_>,
     ) -> ControlFlow<()> {
         let guardian_digits = LockedItems { items: 0, places: self.digits().bits() };
-        tight::sets_with(size, others, size - 1, guardian_digits, &mut |set| {
+        locked_sets::sets_with(size, others, size - 1, guardian_digits, &mut |set| {
             let chosen = others.iter().filter(|item| set.items >> item.number & 1 != 0);
             if chosen.fold(0, |digits, item| digits | item.places) != set.places {
                 return ControlFlow::Continue(());
@@ -236,12 +235,11 @@ impl<'a> BugPattern<'a> {
         victims: Vec<Candidate>,
         sink: &mut Sink<'_>,
     ) -> ControlFlow<()> {
-        if victims.is_empty() {
-            return ControlFlow::Continue(());
-        }
-        let reason =
-            Reason::Deadly { pattern: DeadlyPattern::Graveyard, guardians: self.guardians(), escape };
-        sink(Step::remove(technique, Rating::tenths(tenths), reason, victims))
+        emit_if_any(victims, sink, |victims| {
+            let (pattern, guardians) = (DeadlyPattern::Graveyard, self.guardians());
+            let reason = Reason::Deadly { pattern, guardians, escape };
+            Step::remove(technique, Rating::tenths(tenths), reason, victims)
+        })
     }
 }
 

@@ -225,9 +225,9 @@ pub(super) fn shortest_path<const W: usize>(
         is_on = !is_on;
         if is_on != assumption.is_on() && parents[assumption.opposite().index()] != NONE {
             let parent = |&literal: &ChainLiteral| {
-                let node = parents[literal.index()] as usize;
-                let parent = if literal.is_on() { ChainLiteral::off(node) } else { ChainLiteral::on(node) };
-                (literal != assumption).then_some(parent)
+                let parent =
+                    || ChainLiteral::new(parents[literal.index()] as usize, literal.opposite().truth());
+                (literal != assumption).then(parent)
             };
             return std::iter::successors(Some(assumption.opposite()), parent).collect();
         }

@@ -1,9 +1,9 @@
 //! The search for deadly loops.
 //!
-//! A walk starts at a cell with two candidates and goes to cells that have both
-//! of them, each time through a house of another kind than the last. Cells with
-//! further candidates are guardians' cells: two of them are free, more only if
-//! they all have one and the same further candidate.
+//! The search starts at a cell with two candidates and goes to cells that have both of
+//! them, each time through a house of another kind than the last. Cells with further
+//! candidates are guarded: two of them are free, more only if they all have one and
+//! the same further candidate.
 
 use super::DeadlyLoop;
 use crate::base::{Cell, DigitSet};
@@ -13,7 +13,7 @@ use crate::board::Candidates;
 /// A loop has at least four cells.
 const SHORTEST: usize = 4;
 
-/// How many cells of a loop may have any guardians they like.
+/// How many cells of a loop may have any guardians.
 const FREE_CELLS: i32 = 2;
 
 /// Calls `found` with every deadly loop. Most are found several times, from
@@ -25,16 +25,16 @@ pub(super) fn for_each_loop(candidates: &Candidates, found: &mut dyn FnMut(&Dead
         let digits = candidates.marks(start);
         let mut each = digits.into_iter();
         if let (Some(first), Some(second), None) = (each.next(), each.next(), each.next()) {
-            let walk = DeadlyLoop { digits: [first, second], cells: Vec::new() };
-            let mut walker = LoopSearch { candidates, digits, walk, visits: &mut visits, found };
-            if walker.has_partners(start) {
-                walker.visit(start, None, DigitSet::EMPTY, FREE_CELLS);
+            let deadly = DeadlyLoop { digits: [first, second], cells: Vec::new() };
+            let mut search = LoopSearch { candidates, digits, deadly, visits: &mut visits, found };
+            if search.has_partners(start) {
+                search.visit(start, None, DigitSet::EMPTY, FREE_CELLS);
             }
         }
     }
 }
 
-/// Whether a walk went through a house.
+/// Whether the loop passes a house.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum HouseVisit {
     Open,
@@ -44,24 +44,24 @@ enum HouseVisit {
 struct LoopSearch<'a> {
     candidates: &'a Candidates,
     digits: DigitSet,
-    walk: DeadlyLoop,
-    /// For each house, whether an even and whether an odd cell of the walk lies
-    /// in it. If they could be exchanged, no house has two of the same parity.
+    deadly: DeadlyLoop,
+    /// For each house, whether an even and whether an odd cell of the loop lies in
+    /// it. If they could be exchanged, no house has two of the same parity.
     visits: &'a mut [[HouseVisit; 2]],
     found: &'a mut dyn FnMut(&DeadlyLoop),
 }
 
 impl LoopSearch<'_> {
-    /// Goes on from a cell, reached through the `via`-th house of the last one.
+    /// Continues from a cell, reached through the `via`-th house of the last one.
     ///
-    /// `extra` gathers the further candidates of all cells that are looked at
-    /// from here, also of those that the walk then does not go to. So whether a
-    /// third guardian's cell is allowed depends on the order of the houses. A
-    /// plain search would find a few more loops; Sudoku Explainer does not.
+    /// `extra` collects the further candidates of all cells that are tried from here,
+    /// also of those that the loop then does not pass. So whether a third guarded cell
+    /// is allowed depends on the order of the houses. A plain search would find a few
+    /// more loops; Sudoku Explainer does not.
     fn visit(&mut self, cell: Cell, via: Option<usize>, mut extra: DigitSet, free: i32) {
         let geometry = self.candidates.geometry();
         self.mark(cell, HouseVisit::Done);
-        self.walk.cells.push(cell);
+        self.deadly.cells.push(cell);
         for (kind, place) in geometry.places_regions_first(cell).enumerate() {
             if via == Some(kind) {
                 continue;
@@ -69,11 +69,11 @@ impl LoopSearch<'_> {
             let house = usize::from(place.house);
             let (_, cells) = geometry.house(house);
             for next in ones(self.both(house)).map(|place| cells[place]) {
-                if next == self.walk.cells[0] && self.walk.cells.len() >= SHORTEST {
+                if next == self.deadly.cells[0] && self.deadly.cells.len() >= SHORTEST {
                     if self.is_deadly() {
-                        (self.found)(&self.walk);
+                        (self.found)(&self.deadly);
                     }
-                } else if !self.walk.cells.contains(&next) {
+                } else if !self.deadly.cells.contains(&next) {
                     let further = self.candidates.marks(next) - self.digits;
                     extra = extra | further;
                     let is_allowed = further.is_empty() || extra.len() == 1 || free > 0;
@@ -83,13 +83,13 @@ impl LoopSearch<'_> {
                 }
             }
         }
-        self.walk.cells.pop();
+        self.deadly.cells.pop();
         self.mark(cell, HouseVisit::Open);
     }
 
     /// Marks the houses of the cell that comes next, or that came last.
     fn mark(&mut self, cell: Cell, visit: HouseVisit) {
-        let parity = self.walk.cells.len() % 2;
+        let parity = self.deadly.cells.len() % 2;
         for place in self.candidates.geometry().places(cell) {
             self.visits[usize::from(place.house)][parity] = visit;
         }
@@ -97,7 +97,7 @@ impl LoopSearch<'_> {
 
     /// Whether a cell's houses were not visited in the same parity.
     fn is_new(&self, cell: Cell) -> bool {
-        let parity = self.walk.cells.len() % 2;
+        let parity = self.deadly.cells.len() % 2;
         let mut places = self.candidates.geometry().places(cell).iter();
         places.all(|place| self.visits[usize::from(place.house)][parity] == HouseVisit::Open)
     }
@@ -111,7 +111,7 @@ impl LoopSearch<'_> {
 
     /// The places of a house that have both digits.
     fn both(&self, house: usize) -> Places {
-        let [first, second] = self.walk.digits;
+        let [first, second] = self.deadly.digits;
         self.candidates.places(house, first) & self.candidates.places(house, second)
     }
 
@@ -120,7 +120,7 @@ impl LoopSearch<'_> {
     /// digits are left alone.
     fn is_deadly(&self) -> bool {
         let geometry = self.candidates.geometry();
-        let cells = &self.walk.cells;
+        let cells = &self.deadly.cells;
         let is_balanced = |&cell: &Cell| {
             let mut places = geometry.places(cell).iter();
             places.all(|place| self.visits[usize::from(place.house)] == [HouseVisit::Done; 2])

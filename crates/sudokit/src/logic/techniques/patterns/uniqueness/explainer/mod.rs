@@ -1,8 +1,8 @@
-//! Unique rectangles and loops: what a puzzle with one solution cannot contain.
+//! Sudoku Explainer's unique rectangles and unique loops, of types 1 to 4.
 //!
 //! ```text
-//!  r1   12 . . | 12 .  .      If the four corners held only 1 and 2, these
-//!  r2   .  . . | .  .  .      could be exchanged, and the puzzle had two
+//!  r1   12 . . | 12 .  .      If the four corners held only 1 and 2, these could
+//!  r2   .  . . | .  .  .      be exchanged, and the puzzle would have two
 //!  r3   12 . . | 12+ . .      solutions. So the fourth corner is not 1 or 2.
 //! ```
 //!
@@ -36,12 +36,12 @@ use crate::logic::{DeadlyPattern, Escape, Reason, Step};
 pub(crate) fn loops(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
     let mut finds: Vec<RankedStep> = Vec::new();
     let mut known: BTreeSet<Vec<Cell>> = BTreeSet::new();
-    loop_search::for_each_loop(candidates, &mut |walk| {
-        // The same cells, walked another way, say the same.
-        let mut cells = walk.cells.clone();
+    loop_search::for_each_loop(candidates, &mut |deadly| {
+        // The same cells in another order give the same steps.
+        let mut cells = deadly.cells.clone();
         cells.sort();
         if known.insert(cells) {
-            types::find(candidates, walk, &mut finds);
+            types::find(candidates, deadly, &mut finds);
         }
     });
     finds.sort_by(|a, b| a.difficulty.total_cmp(&b.difficulty).then(a.kind.cmp(&b.kind)));
@@ -55,7 +55,7 @@ pub(crate) struct DeadlyLoop {
     pub(crate) cells: Vec<Cell>,
 }
 
-/// How a loop is escaped, by its traditional number.
+/// The types of unique rectangles and loops, by their traditional numbers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum UniquenessType {
     Type1,
@@ -81,8 +81,8 @@ impl DeadlyLoop {
         others.collect()
     }
 
-    /// It must not be completed, so one of the guardians holds.
-    pub(crate) fn deadly(&self, guardians: Vec<Candidate>, escape: Escape) -> Reason {
+    /// The reason: it must not be completed, so one of the guardians holds.
+    pub(crate) fn reason(&self, guardians: Vec<Candidate>, escape: Escape) -> Reason {
         let pattern = DeadlyPattern::Loop { digits: self.digits, cells: self.cells.clone() };
         Reason::Deadly { pattern, guardians, escape }
     }

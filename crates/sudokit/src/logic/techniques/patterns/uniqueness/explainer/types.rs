@@ -1,4 +1,4 @@
-//! What follows from a deadly loop: types 1 to 4.
+//! What follows from a deadly loop: unique rectangles and loops of types 1 to 4.
 
 use std::ops::ControlFlow;
 
@@ -7,36 +7,35 @@ use crate::base::{Candidate, Cell, DigitSet};
 use crate::base::{Places, ones};
 use crate::board::Candidates;
 use crate::logic::Rating;
-use crate::logic::techniques::patterns::locked_sets as tight;
-use crate::logic::techniques::patterns::locked_sets::{LockedItem, LockedItems};
+use crate::logic::techniques::patterns::locked_sets::{self, LockedItem, LockedItems};
 use crate::logic::{Escape, LockedSet, SetKind, Step};
 
-/// Adds all ways to escape a loop.
-pub(super) fn find(candidates: &Candidates, walk: &DeadlyLoop, finds: &mut Vec<RankedStep>) {
-    let digits: DigitSet = walk.digits.into_iter().collect();
+/// Adds the steps of all types that a loop allows.
+pub(super) fn find(candidates: &Candidates, deadly: &DeadlyLoop, finds: &mut Vec<RankedStep>) {
+    let digits: DigitSet = deadly.digits.into_iter().collect();
     let extra = |cell: Cell| candidates.marks(cell) - digits;
-    let guarded: Vec<Cell> = walk.cells.iter().copied().filter(|&cell| !extra(cell).is_empty()).collect();
+    let guarded: Vec<Cell> = deadly.cells.iter().copied().filter(|&cell| !extra(cell).is_empty()).collect();
     let extras = guarded.iter().fold(DigitSet::EMPTY, |all, &cell| all | extra(cell));
-    let mut escapes = UniqueLoopTypes { candidates, walk, guarded: &guarded, extras, finds };
+    let mut types = UniqueLoopTypes { candidates, deadly, guarded: &guarded, extras, finds };
     match guarded[..] {
         [] => (),
-        [cell] => escapes.one_cell(cell, digits),
+        [cell] => types.one_cell(cell, digits),
         [first, second] => {
             if extras.len() == 1 {
-                escapes.one_digit();
+                types.one_digit();
             } else {
-                escapes.sets([first, second]);
+                types.sets([first, second]);
             }
-            escapes.locked([first, second]);
+            types.locked([first, second]);
         }
-        _ => escapes.one_digit(),
+        _ => types.one_digit(),
     }
 }
 
 struct UniqueLoopTypes<'a> {
     candidates: &'a Candidates,
-    walk: &'a DeadlyLoop,
-    /// The cells with guardians, in the order of the walk.
+    deadly: &'a DeadlyLoop,
+    /// The cells with guardians, in the order of the loop.
     guarded: &'a [Cell],
     /// The digits of the guardians.
     extras: DigitSet,
@@ -88,7 +87,7 @@ impl UniqueLoopTypes<'_> {
         let shared = self.extras & candidates.marks(first) & candidates.marks(second);
         let guardians = LockedItems { items: 1 << corner, places: self.extras.bits() };
         let mut sets = Vec::new();
-        let _ = tight::sets_with(size, &items, size - 1, guardians, &mut |set| {
+        let _ = locked_sets::sets_with(size, &items, size - 1, guardians, &mut |set| {
             let chosen = items.iter().filter(|item| set.items >> item.number & 1 != 0);
             if chosen.fold(shared.bits(), |digits, item| digits | item.places) == set.places {
                 sets.push(set);
@@ -135,13 +134,13 @@ impl UniqueLoopTypes<'_> {
             .enumerate()
             .map(item)
             .filter(|item| item.places != 0 && self.extras.bits() >> item.number & 1 == 0)
-            .partition(|item| self.walk.digits.iter().any(|digit| digit.index() == item.number));
+            .partition(|item| self.deadly.digits.iter().any(|digit| digit.index() == item.number));
         let start = own.iter().fold(LockedItems { items: 0, places: 0 }, |all, item| LockedItems {
             items: all.items | 1 << item.number,
             places: all.places | item.places,
         });
         let mut sets = Vec::new();
-        let _ = tight::sets_with(size, &other, size - 2, start, &mut |set| {
+        let _ = locked_sets::sets_with(size, &other, size - 2, start, &mut |set| {
             sets.push(set);
             ControlFlow::Continue(())
         });
@@ -163,7 +162,7 @@ impl UniqueLoopTypes<'_> {
     /// Type 4: the smaller digit is preferred, and the last kind of house.
     fn locked(&mut self, corners: [Cell; 2]) {
         let geometry = self.candidates.geometry();
-        let [first, second] = self.walk.digits;
+        let [first, second] = self.deadly.digits;
         for (locked, other) in [(first, second), (second, first)] {
             let is_locked = |house: &usize| self.candidates.places(*house, locked).count_ones() == 2;
             if let Some(house) = self.shared_houses(corners).filter(is_locked).last() {
@@ -185,14 +184,14 @@ impl UniqueLoopTypes<'_> {
         houses.into_iter()
     }
 
-    /// Adds a step that is so many tenths harder than the loop alone.
+    /// Adds a step that is some tenths harder than the loop alone.
     fn add(&mut self, kind: UniquenessType, tenths: usize, escape: Escape, victims: Vec<Candidate>) {
         if victims.is_empty() {
             return;
         }
-        let difficulty = self.walk.difficulty() + 0.1 * f64::from(tenths as u8);
-        let reason = self.walk.deadly(self.walk.guardians(self.candidates), escape);
-        let step = Step::remove(self.walk.technique(kind), Rating::rounded(difficulty), reason, victims);
+        let difficulty = self.deadly.difficulty() + 0.1 * f64::from(tenths as u8);
+        let reason = self.deadly.reason(self.deadly.guardians(self.candidates), escape);
+        let step = Step::remove(self.deadly.technique(kind), Rating::rounded(difficulty), reason, victims);
         self.finds.push(RankedStep { kind, difficulty, step });
     }
 }

@@ -15,14 +15,14 @@ use super::corners::{RectangleSide, SeenRectangles, is_within_limits};
 use crate::base::{Candidate, Cell};
 use crate::board::Candidates;
 use crate::logic::Technique;
-use crate::logic::techniques::Sink;
 use crate::logic::techniques::patterns::uniqueness::explainer::DeadlyLoop;
 use crate::logic::techniques::search::RectangleKind;
+use crate::logic::techniques::{Sink, emit_if_any};
 use crate::logic::{Escape, Step};
 
 /// A rectangle with filled corners.
 pub(super) struct AvoidableRectangle {
-    walk: DeadlyLoop,
+    deadly: DeadlyLoop,
     /// The empty corners, with what they would hold to complete it.
     open: Vec<Candidate>,
 }
@@ -50,11 +50,13 @@ pub(super) fn rectangles(candidates: &Candidates) -> Vec<AvoidableRectangle> {
                     [third, fourth] if is_open(third) && is_open(fourth) => vec![third, fourth],
                     _ => continue,
                 };
-                let Some(walk) = side.walk(opposite, geometry) else { continue };
-                if is_within_limits(candidates, walk, needed) && seen.insert(walk, geometry) {
+                let Some(corners) = side.corners(opposite, geometry) else { continue };
+                if is_within_limits(candidates, corners, needed) && seen.insert(corners, geometry) {
                     let digits = [first.min(second), first.max(second)];
-                    rectangles
-                        .push(AvoidableRectangle { walk: DeadlyLoop { digits, cells: walk.to_vec() }, open });
+                    rectangles.push(AvoidableRectangle {
+                        deadly: DeadlyLoop { digits, cells: corners.to_vec() },
+                        open,
+                    });
                 }
             }
         }
@@ -63,8 +65,8 @@ pub(super) fn rectangles(candidates: &Candidates) -> Vec<AvoidableRectangle> {
 }
 
 impl AvoidableRectangle {
-    /// Hands over the step of this kind, if the rectangle has one.
-    pub(super) fn escape(
+    /// Emits the step of this kind, if the rectangle has one.
+    pub(super) fn steps(
         &self,
         kind: RectangleKind,
         candidates: &Candidates,
@@ -88,9 +90,8 @@ impl AvoidableRectangle {
             }
             _ => return ControlFlow::Continue(()),
         };
-        if victims.is_empty() {
-            return ControlFlow::Continue(());
-        }
-        sink(Step::remove(technique, None, self.walk.deadly(guardians, escape), victims))
+        emit_if_any(victims, sink, |victims| {
+            Step::remove(technique, None, self.deadly.reason(guardians, escape), victims)
+        })
     }
 }

@@ -1,19 +1,19 @@
-//! Rectangles that could be exchanged, as HoDoKu looks for them.
+//! HoDoKu's unique rectangles: types 1 to 6, hidden and avoidable rectangles.
 //!
 //! ```text
-//!  r1   12 . . | 12  .  .     If the four corners held only 1 and 2, these could
-//!  r2   .  . . | .   .  .     be exchanged, and the puzzle had two solutions. So
+//!  r1   12 . . | 12  .  .     If the four corners held only 1 and 2, these could be
+//!  r2   .  . . | .   .  .     exchanged, and the puzzle would have two solutions. So
 //!  r3   12 . . | 12+ .  .     one of the corners holds something else.
 //! ```
 //!
-//! The idea is that of [`unique`](super::unique), with four differences. There
-//! are more ways to escape: types 5 and 6 and the hidden rectangle. A corner may
-//! have lost one of the two digits by now: exchanged digits would still be a
-//! second solution, as long as no corner is given. For the same reason corners
-//! may be filled already, which makes the rectangle *avoidable*. And of all
-//! steps of one type the first counts, whatever rectangle it comes from.
+//! Compared with [Sudoku Explainer's](super::explainer) there are four differences.
+//! There are more types: 5, 6 and the hidden rectangle. A corner may have lost one of
+//! the two digits by now: exchanged digits would still be a second solution, as long as
+//! no corner is given. For the same reason corners may be filled already, which makes
+//! the rectangle *avoidable*. And of all steps of one type the first counts, whatever
+//! rectangle it comes from.
 //!
-//! Nine searches ask for the same rectangles, so these are found once.
+//! Nine searches use the same rectangles, so these are found once.
 
 mod avoidable_rectangles;
 mod corners;
@@ -50,9 +50,9 @@ impl UniqueRectangles {
     ) -> ControlFlow<()> {
         match kind {
             RectangleKind::Avoidable1 | RectangleKind::Avoidable2 => {
-                self.avoidable.iter().try_for_each(|rectangle| rectangle.escape(kind, candidates, sink))
+                self.avoidable.iter().try_for_each(|rectangle| rectangle.steps(kind, candidates, sink))
             }
-            _ => self.empty.iter().try_for_each(|rectangle| rectangle.escape(kind, candidates, sink)),
+            _ => self.empty.iter().try_for_each(|rectangle| rectangle.steps(kind, candidates, sink)),
         }
     }
 }

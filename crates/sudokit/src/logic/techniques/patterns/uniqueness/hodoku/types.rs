@@ -1,4 +1,4 @@
-//! Rectangles with four empty corners, and how they are escaped.
+//! Unique rectangles with four empty corners: types 1 to 6 and hidden rectangles.
 //!
 //! Corners that can hold nothing but the two digits are *plain*, the others are
 //! *guarded*: one of the candidates that guard them holds.
@@ -19,8 +19,8 @@
 //!
 //! ```text
 //!  r1   12  . . | 12+ .  .     Row 3 and column 4 have their 1 at the corners.
-//!  r2   .   . . | .   .  .     If r3c4 were 2, r3c1 and r1c4 were 1, and r1c1,
-//!  r3   12+ . . | 12+ .  .     which is plain, were 2.
+//!  r2   .   . . | .   .  .     If r3c4 were 2, r3c1 and r1c4 would be 1, and r1c1,
+//!  r3   12+ . . | 12+ .  .     which is plain, would be 2.
 //! ```
 
 use std::ops::ControlFlow;
@@ -30,18 +30,18 @@ use crate::base::ones;
 use crate::base::{Candidate, Cell, Digit, DigitSet, House};
 use crate::board::Candidates;
 use crate::logic::Technique;
-use crate::logic::techniques::Sink;
 use crate::logic::techniques::patterns::uniqueness::explainer::DeadlyLoop;
 use crate::logic::techniques::search::RectangleKind;
+use crate::logic::techniques::{Sink, emit_if_any};
 use crate::logic::{Escape, LockedSet, SetKind, Step};
 
-/// Sets with more digits are beyond anybody's eye. On the classic board there
-/// are none, as the two digits of the rectangle are not among them.
+/// Larger sets are too hard to see. On the classic board there are none, as the two
+/// digits of the rectangle are not among their digits.
 const LARGEST_SET: usize = 8;
 
 /// A rectangle with empty corners.
 pub(super) struct UniqueRectangle {
-    walk: DeadlyLoop,
+    deadly: DeadlyLoop,
     /// The corners that can hold nothing but the two digits, in order.
     plain: Vec<Cell>,
     /// The others, in order.
@@ -65,14 +65,14 @@ pub(super) fn rectangles(candidates: &Candidates) -> Vec<UniqueRectangle> {
         };
         for side in RectangleSide::from(start, geometry, fits) {
             for opposite in side.opposite(geometry).filter(|cells| cells.iter().all(|&cell| fits(cell))) {
-                let Some(walk) = side.walk(opposite, geometry) else { continue };
-                if is_within_limits(candidates, walk, digits) && seen.insert(walk, geometry) {
-                    let mut corners = walk;
-                    corners.sort();
+                let Some(corners) = side.corners(opposite, geometry) else { continue };
+                if is_within_limits(candidates, corners, digits) && seen.insert(corners, geometry) {
+                    let mut sorted = corners;
+                    sorted.sort();
                     let is_plain = |cell: &Cell| (candidates.marks(*cell) - both).is_empty();
-                    let (plain, guarded) = corners.into_iter().partition(is_plain);
+                    let (plain, guarded) = sorted.into_iter().partition(is_plain);
                     rectangles.push(UniqueRectangle {
-                        walk: DeadlyLoop { digits, cells: walk.to_vec() },
+                        deadly: DeadlyLoop { digits, cells: corners.to_vec() },
                         plain,
                         guarded,
                     });
@@ -101,32 +101,32 @@ fn allowed(candidates: &Candidates) -> Vec<DigitSet> {
 }
 
 impl UniqueRectangle {
-    /// Hands over the steps of this kind that the rectangle allows.
-    pub(super) fn escape(
+    /// Emits the steps of this kind that the rectangle allows.
+    pub(super) fn steps(
         &self,
         kind: RectangleKind,
         candidates: &Candidates,
         sink: &mut Sink<'_>,
     ) -> ControlFlow<()> {
         let geometry = candidates.geometry();
-        let escapes = UniqueRectangleTypes { rectangle: self, candidates };
+        let types = UniqueRectangleTypes { rectangle: self, candidates };
         match (kind, &self.plain[..], &self.guarded[..]) {
-            (RectangleKind::Type1, _, &[corner]) => escapes.one_corner(corner, sink),
+            (RectangleKind::Type1, _, &[corner]) => types.one_corner(corner, sink),
             (RectangleKind::Type2, [_, _], &[a, b]) if line([a, b], geometry).is_some() => {
-                escapes.one_digit(Technique::UniqueRectangle2, sink)
+                types.one_digit(Technique::UniqueRectangle2, sink)
             }
-            (RectangleKind::Type3, [_, _], &[a, b]) => escapes.sets([a, b], sink),
-            (RectangleKind::Type4, [_, _], &[a, b]) => escapes.locked([a, b], sink),
+            (RectangleKind::Type3, [_, _], &[a, b]) => types.sets([a, b], sink),
+            (RectangleKind::Type4, [_, _], &[a, b]) => types.locked([a, b], sink),
             (RectangleKind::Type5, [_, _], &[a, b]) if line([a, b], geometry).is_none() => {
-                escapes.one_digit(Technique::UniqueRectangle5, sink)
+                types.one_digit(Technique::UniqueRectangle5, sink)
             }
-            (RectangleKind::Type5, [_], _) => escapes.one_digit(Technique::UniqueRectangle5, sink),
+            (RectangleKind::Type5, [_], _) => types.one_digit(Technique::UniqueRectangle5, sink),
             (RectangleKind::Type6, [_, _], &[a, b]) if line([a, b], geometry).is_none() => {
-                escapes.crossed([a, b], sink)
+                types.crossed([a, b], sink)
             }
-            (RectangleKind::Hidden, &[a], _) => escapes.hidden(&[a], sink),
+            (RectangleKind::Hidden, &[a], _) => types.hidden(&[a], sink),
             (RectangleKind::Hidden, &[a, b], _) if line([a, b], geometry).is_none() => {
-                escapes.hidden(&[a, b], sink)
+                types.hidden(&[a, b], sink)
             }
             _ => ControlFlow::Continue(()),
         }
@@ -141,7 +141,7 @@ struct UniqueRectangleTypes<'a> {
 
 impl UniqueRectangleTypes<'_> {
     fn one_corner(&self, cell: Cell, sink: &mut Sink<'_>) -> ControlFlow<()> {
-        let victims = self.rectangle.walk.digits.map(|digit| Candidate { cell, digit });
+        let victims = self.rectangle.deadly.digits.map(|digit| Candidate { cell, digit });
         self.emit(Technique::UniqueRectangle1, Escape::OneCell, victims, sink)
     }
 
@@ -233,7 +233,7 @@ impl UniqueRectangleTypes<'_> {
             return ControlFlow::Continue(());
         };
         let is_locked = |digit: Digit| self.candidates.seen_by_all(&corners, digit).is_empty();
-        let [smaller, larger] = self.rectangle.walk.digits;
+        let [smaller, larger] = self.rectangle.deadly.digits;
         let (locked, other) = if is_locked(smaller) {
             (smaller, larger)
         } else if is_locked(larger) {
@@ -252,10 +252,10 @@ impl UniqueRectangleTypes<'_> {
         let is_crossed = |digit: &Digit| {
             [one[0], other[0], one[1], other[1]].into_iter().all(|line| self.is_at_corners(line, *digit))
         };
-        let Some(digit) = self.rectangle.walk.digits.into_iter().find(is_crossed) else {
+        let Some(digit) = self.rectangle.deadly.digits.into_iter().find(is_crossed) else {
             return ControlFlow::Continue(());
         };
-        // BitRows are enough to force it from one corner into the other.
+        // The rows are enough to force it from one corner into the other.
         let escape = Escape::Forced { digit, houses: vec![self.name(one[0]), self.name(other[0])] };
         let victims = corners.map(|cell| Candidate { cell, digit });
         self.emit(Technique::UniqueRectangle6, escape, victims, sink)
@@ -263,7 +263,7 @@ impl UniqueRectangleTypes<'_> {
 
     /// Hidden rectangles, from each of these plain corners.
     fn hidden(&self, plain: &[Cell], sink: &mut Sink<'_>) -> ControlFlow<()> {
-        let DeadlyLoop { digits: [smaller, larger], cells } = &self.rectangle.walk;
+        let DeadlyLoop { digits: [smaller, larger], cells } = &self.rectangle.deadly;
         for corner in plain {
             let Some(index) = cells.iter().position(|cell| cell == corner) else { continue };
             let cell = cells[(index + 2) % cells.len()];
@@ -285,12 +285,12 @@ impl UniqueRectangleTypes<'_> {
         let (_, cells) = self.candidates.geometry().house(house);
         let places = self.candidates.places(house, digit);
         places.count_ones() == 2
-            && ones(places).all(|place| self.rectangle.walk.cells.contains(&cells[place]))
+            && ones(places).all(|place| self.rectangle.deadly.cells.contains(&cells[place]))
     }
 
     /// The two digits of the rectangle.
     fn both(&self) -> DigitSet {
-        self.rectangle.walk.digits.into_iter().collect()
+        self.rectangle.deadly.digits.into_iter().collect()
     }
 
     /// The digits of the guardians.
@@ -303,7 +303,7 @@ impl UniqueRectangleTypes<'_> {
         self.candidates.geometry().house(house).0
     }
 
-    /// Hands over a step that rules out what there is of some candidates.
+    /// Emits a step that rules out those of some candidates that there are.
     fn emit(
         &self,
         technique: Technique,
@@ -311,13 +311,11 @@ impl UniqueRectangleTypes<'_> {
         victims: impl IntoIterator<Item = Candidate>,
         sink: &mut Sink<'_>,
     ) -> ControlFlow<()> {
-        let victims: Vec<Candidate> =
-            victims.into_iter().filter(|&victim| self.candidates.has(victim)).collect();
-        if victims.is_empty() {
-            return ControlFlow::Continue(());
-        }
-        let walk = &self.rectangle.walk;
-        let reason = walk.deadly(walk.guardians(self.candidates), escape);
-        sink(Step::remove(technique, None, reason, victims))
+        let victims = victims.into_iter().filter(|&victim| self.candidates.has(victim)).collect();
+        let deadly = &self.rectangle.deadly;
+        emit_if_any(victims, sink, |victims| {
+            let reason = deadly.reason(deadly.guardians(self.candidates), escape);
+            Step::remove(technique, None, reason, victims)
+        })
     }
 }
