@@ -216,6 +216,14 @@ impl Candidates {
         self.geometry.cells().filter(|&cell| !self.open(cell).contains(solution.get(cell))).collect()
     }
 
+    /// The candidates of a digit that all of these cells see, by cell.
+    pub(crate) fn seen_by_all(&self, cells: &[Cell], digit: Digit) -> Vec<Candidate> {
+        let Some((&first, others)) = cells.split_first() else { return Vec::new() };
+        let peers = self.geometry.peers(first).iter().map(|&cell| Candidate { cell, digit });
+        let sees_it = |candidate: Candidate| move |&other: &Cell| self.geometry.sees(other, candidate.cell);
+        peers.filter(|&peer| self.has(peer) && others.iter().all(sees_it(peer))).collect()
+    }
+
     /// Where in a house a digit can go.
     pub(crate) fn places(&self, house: usize, digit: Digit) -> Places {
         self.tables.places[house * self.geometry.side() + digit.index()]

@@ -1,18 +1,18 @@
-//! Singles in the order in which they come up.
+//! HoDoKu's singles, in the order in which they appear.
 //!
-//! HoDoKu does not look for singles: it notes them. Whenever a candidate goes,
-//! a cell may be left with one candidate, and a house with one place for a
-//! digit. Both are put at the end of a line of their own, and the line is served
-//! from its head. So the first single is the one that came up first, and that
-//! depends on the order in which the candidates before it went.
+//! HoDoKu does not search for singles: it queues them. Whenever a candidate goes, a
+//! cell may be left with one candidate, and a house with one place for a digit. Both
+//! are put at the end of their queue, and taken from its head. So the first single is
+//! the one that appeared first, and that depends on the order in which the candidates
+//! before it went.
 //!
 //! ```text
 //!  placed, removed ──▶ naked   r3c7=8  r8c8=4  …   the oldest first
 //!                  └─▶ hidden  r4c8=2  r1c6=7  …
 //! ```
 //!
-//! What was noted can be out of date when its turn comes, because its cell has
-//! been filled meanwhile.
+//! A queued single can be out of date when its turn comes, because its cell has been
+//! filled meanwhile.
 
 use std::collections::VecDeque;
 
@@ -22,31 +22,31 @@ use crate::logic::Step;
 use crate::logic::Technique;
 use crate::logic::techniques::patterns::singles;
 
-/// A position, and the singles that came up in it.
+/// The queues of singles.
 #[derive(Clone, Debug)]
-pub(crate) struct Queue {
+pub(crate) struct HodokuSingles {
     naked: VecDeque<Candidate>,
     hidden: VecDeque<Candidate>,
 }
 
-impl Queue {
-    /// The singles of a position, as they come up when its digits are placed
-    /// from the first cell on and then its candidates ruled out.
+impl HodokuSingles {
+    /// The singles of a position, as they appear when its digits are placed from the
+    /// first cell on and then its candidates ruled out.
     pub(crate) fn of(position: &Candidates) -> Self {
         let geometry = position.geometry();
-        let mut queue = Self { naked: VecDeque::new(), hidden: VecDeque::new() };
+        let mut singles = Self { naked: VecDeque::new(), hidden: VecDeque::new() };
         let empty = Puzzle::try_from(Grid::empty(geometry.clone())).expect("an empty board breaks no rule");
         let mut candidates = empty.candidates();
         let filled = geometry.cells().filter_map(|cell| Some((cell, position.digit(cell)?)));
         for (cell, digit) in filled {
-            queue.place(&mut candidates, Candidate { cell, digit });
+            singles.place(&mut candidates, Candidate { cell, digit });
         }
         for cell in position.empty_cells() {
             for digit in candidates.marks(cell) - position.marks(cell) {
-                queue.remove(&mut candidates, Candidate { cell, digit });
+                singles.remove(&mut candidates, Candidate { cell, digit });
             }
         }
-        queue
+        singles
     }
 
     /// Does what a step says.
@@ -65,7 +65,7 @@ impl Queue {
             return;
         }
         candidates.remove(candidate);
-        self.note_cell(candidates, cell);
+        self.queue_cell(candidates, cell);
         let geometry = candidates.geometry();
         for place in geometry.places(cell) {
             let house = usize::from(place.house);
@@ -76,7 +76,7 @@ impl Queue {
                 let noted = self.hidden.iter().position(is_there);
                 noted.map(|number| self.hidden.remove(number));
             } else {
-                self.note_house(candidates, house, digit, None);
+                self.queue_house(candidates, house, digit, None);
             }
         }
     }
@@ -91,29 +91,29 @@ impl Queue {
             let victim = Candidate { cell: peer, digit };
             if candidates.has(victim) {
                 candidates.remove(victim);
-                self.note_cell(candidates, peer);
+                self.queue_cell(candidates, peer);
                 for place in geometry.places(peer) {
-                    self.note_house(candidates, place.house.into(), digit, Some(cell));
+                    self.queue_house(candidates, place.house.into(), digit, Some(cell));
                 }
             }
         }
         candidates.place(candidate);
         for other in before.without(digit) {
             for place in geometry.places(cell) {
-                self.note_house(candidates, place.house.into(), other, None);
+                self.queue_house(candidates, place.house.into(), other, None);
             }
         }
     }
 
-    /// Notes a cell that is left with one candidate.
-    fn note_cell(&mut self, candidates: &Candidates, cell: Cell) {
+    /// Queues the last candidate of a cell.
+    fn queue_cell(&mut self, candidates: &Candidates, cell: Cell) {
         if let Some(digit) = candidates.marks(cell).single() {
             self.naked.push_back(Candidate { cell, digit });
         }
     }
 
-    /// Notes the last place of a digit in a house, unless it is this one.
-    fn note_house(&mut self, candidates: &Candidates, house: usize, digit: Digit, unless: Option<Cell>) {
+    /// Queues the last place of a digit in a house, unless it is this one.
+    fn queue_house(&mut self, candidates: &Candidates, house: usize, digit: Digit, unless: Option<Cell>) {
         let places = candidates.places(house, digit);
         if places.is_power_of_two() {
             let cell = candidates.geometry().house(house).1[singles::only(places)];
@@ -139,7 +139,7 @@ impl Queue {
         oldest(&mut self.naked, candidates).map(singles::naked_single)
     }
 
-    /// The oldest hidden single; nothing, for this time, if that is none any more.
+    /// The oldest hidden single; nothing, this time, if it is no longer one.
     pub(crate) fn hidden_single(&mut self, candidates: &Candidates) -> Option<Step> {
         let note = oldest(&mut self.hidden, candidates)?;
         let mut houses = candidates.geometry().places_regions_first(note.cell);

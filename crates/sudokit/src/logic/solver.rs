@@ -3,11 +3,11 @@
 use std::fmt;
 use std::ops::ControlFlow;
 
-use super::hodoku_singles::Queue;
+use super::hodoku_singles::HodokuSingles;
 
 use crate::board::Candidates;
 use crate::logic::Scale;
-use crate::logic::techniques::{Engines, Search, Telling};
+use crate::logic::techniques::{Engines, Search, StepDetail};
 use crate::logic::{Family, Techniques};
 use crate::logic::{Step, Technique};
 
@@ -35,7 +35,7 @@ pub struct LogicSolver {
     techniques: Vec<Technique>,
     engines: Engines,
     /// HoDoKu's singles.
-    queue: Option<Queue>,
+    queue: Option<HodokuSingles>,
 }
 
 impl LogicSolver {
@@ -59,7 +59,7 @@ impl LogicSolver {
                 && technique != Technique::BruteForce
         });
         let techniques = techniques.collect();
-        let queue = (scale == Scale::Hodoku).then(|| Queue::of(&candidates));
+        let queue = (scale == Scale::Hodoku).then(|| HodokuSingles::of(&candidates));
         Self { candidates, scale, searches, techniques, engines: Engines::default(), queue }.limited()
     }
 
@@ -89,7 +89,7 @@ impl LogicSolver {
     /// Tells what to do, but not always why: for who only counts steps.
     #[must_use]
     pub(crate) fn without_reasons(mut self) -> Self {
-        self.engines.tell(Telling::Deeds);
+        self.engines.set_detail(StepDetail::OutcomeOnly);
         self
     }
 
@@ -140,7 +140,7 @@ impl LogicSolver {
 
     /// Begins anew, at another position, with the same techniques.
     pub fn start_again(&mut self, candidates: Candidates) {
-        self.queue = self.queue.take().map(|_| Queue::of(&candidates));
+        self.queue = self.queue.take().map(|_| HodokuSingles::of(&candidates));
         self.candidates = candidates;
         self.engines.forget();
     }
@@ -217,6 +217,7 @@ impl Iterator for LogicSolver {
 mod tests {
     use super::*;
     use crate::board::Puzzle;
+    use crate::logic::techniques::chains::explainer::ChainRule;
 
     fn solver(line: &str) -> LogicSolver {
         LogicSolver::new(line.parse::<Puzzle>().unwrap().candidates())
@@ -226,7 +227,7 @@ mod tests {
     fn chains_within_chains_are_for_the_classic_board() {
         let large = solver(&".".repeat(256));
         assert_eq!(large.techniques.last(), Some(&Technique::DynamicPlus));
-        assert_eq!(large.searches.last(), Some(&Search::DynamicPlus));
+        assert_eq!(large.searches.last(), Some(&Search::Chain(ChainRule::DynamicPlus)));
         assert_eq!(large.with_only([Technique::Nested2]).techniques, [Technique::Nested2]);
         assert_eq!(solver(&".".repeat(81)).techniques.last(), Some(&Technique::Nested5));
     }

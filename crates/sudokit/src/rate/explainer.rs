@@ -13,7 +13,7 @@ use crate::base::Candidate;
 use crate::board::{Candidates, Puzzle};
 use crate::logic::techniques::Search;
 use crate::logic::techniques::chains::explainer as chains;
-use crate::logic::techniques::chains::explainer::classic::{Engine, Found, Rule};
+use crate::logic::techniques::chains::explainer::classic::{ClassicChainEngine, ClassicHint};
 use crate::logic::{Rating, Scale, Step, Technique};
 use crate::solve::NotUnique;
 
@@ -75,7 +75,7 @@ pub enum Unrated {
 /// ```
 pub struct Explainer {
     /// For chains, which are nearly all of the work.
-    engine: Engine,
+    engine: ClassicChainEngine,
     /// The searches in their order, and the easiest step that each can find.
     searches: Vec<(Search, Rating)>,
 }
@@ -97,7 +97,7 @@ impl Explainer {
     pub fn new() -> Self {
         let searches =
             Scale::Explainer.searches().iter().filter_map(|&search| Some((search, search.easiest()?)));
-        Self { engine: Engine::new(), searches: searches.collect() }
+        Self { engine: ClassicChainEngine::new(), searches: searches.collect() }
     }
 
     /// Rates a puzzle.
@@ -144,19 +144,20 @@ impl Explainer {
     fn next(&mut self, candidates: &Candidates, most: Rating) -> Option<Deed> {
         let Self { engine, searches } = self;
         let mut marks = None;
-        let worthwhile = searches.iter().filter(|(_, easiest)| *easiest <= most);
-        worthwhile.map(|(search, _)| search).find_map(|search| match search.chain_rule() {
-            None => {
+        let mut worthwhile = searches.iter().filter(|(_, easiest)| *easiest <= most);
+        let mut marks = || *marks.get_or_insert_with(|| chains::marks(candidates));
+        worthwhile.find_map(|&(search, _)| match search {
+            Search::Chain(rule) => engine.find(&marks(), rule).map(|hint| Deed::from_chain(&hint)),
+            Search::AlignedTriplet => {
+                engine.aligned_triplet(&marks())?.prove(candidates).and_then(Deed::from_step)
+            }
+            _ => {
                 let mut found = None;
                 let _ = search.run(Scale::Explainer, candidates, &mut |step| {
                     found = Some(step);
                     ControlFlow::Break(())
                 });
                 found.and_then(Deed::from_step)
-            }
-            Some(rule) => {
-                let marks = marks.get_or_insert_with(|| chains::marks(candidates));
-                engine.find(marks, rule).map(|found| Deed::from_chain(rule, &found))
             }
         })
     }
@@ -176,12 +177,12 @@ impl Deed {
         Some(Self { technique, rating: rating?, placements, eliminations })
     }
 
-    fn from_chain(rule: Rule, found: &Found) -> Self {
+    fn from_chain(hint: &ClassicHint) -> Self {
         Self {
-            technique: found.technique(rule),
-            rating: found.rating(),
-            placements: found.placed().into_iter().collect(),
-            eliminations: found.eliminations(),
+            technique: hint.technique(),
+            rating: hint.rating(),
+            placements: hint.placement().into_iter().collect(),
+            eliminations: hint.eliminations(),
         }
     }
 }

@@ -9,7 +9,7 @@ use sudokit::rate::{Explainer, Hodoku, HodokuGrade, HodokuLevel, Level, Rating};
 use sudokit::solve::SearchOutcome;
 use sudokit::solve::general::GeneralSolver;
 use sudokit::technique::Techniques;
-use sudokit::{Extra, Generator, Geometry, LogicSolver, SolveMethod, Puzzle, Solution, Technique};
+use sudokit::{Extra, Generator, Geometry, LogicSolver, Puzzle, Solution, SolveMethod, Technique};
 use sudokit_testkit::rounds_of;
 
 /// A family of options, and what must hold for its puzzles.

@@ -29,15 +29,4 @@ impl BitRows {
     pub(crate) fn insert(&mut self, row: usize, column: usize) {
         words::insert(self.row_mut(row), column);
     }
-
-    pub(crate) fn contains(&self, row: usize, column: usize) -> bool {
-        words::contains(self.row(row), column)
-    }
-
-    /// Adds the bits of another row of this table.
-    pub(crate) fn add_row(&mut self, row: usize, other: usize) {
-        for word in 0..self.width {
-            self.words[row * self.width + word] |= self.words[other * self.width + word];
-        }
-    }
 }

@@ -40,11 +40,6 @@ pub(crate) fn part(row: &[u64], Range { start, end }: Range<usize>) -> u64 {
     part & u64::MAX >> (64 - count)
 }
 
-/// The numbers of a set, ascending.
-pub(crate) fn members(row: &[u64]) -> impl Iterator<Item = usize> {
-    each(row.iter().copied())
-}
-
 /// The numbers of a set that is computed word by word, ascending.
 pub(crate) fn each(row: impl IntoIterator<Item = u64>) -> impl Iterator<Item = usize> {
     let mut words = (0..).step_by(64).zip(row);

@@ -1,16 +1,16 @@
-//! Where a search has to look once more.
+//! Dirty digits and houses: where a search has to look again.
 //!
-//! A step takes a few candidates. A search that found nothing before it will find
-//! nothing after it, unless where these were:
+//! A step removes a few candidates. A search that found nothing before it can find
+//! something after it only where these were:
 //!
 //! ```text
 //!  one digit        a fish depends on the places of its digit alone
 //!  one house        a hidden pair depends on the cells of its house alone
 //! ```
 //!
-//! So it is noted when the places of each digit and the cells of each house last
-//! changed, and when each search last found nothing. Candidates only ever go: a
-//! board on which they come back is another puzzle, for which all is forgotten.
+//! So the log records when the places of each digit and the cells of each house last
+//! changed, and when each search last found nothing. Candidates are only ever removed:
+//! a board on which they come back is another puzzle, for which the log is cleared.
 
 use std::collections::BTreeMap;
 
@@ -20,13 +20,13 @@ use crate::board::Candidates;
 
 /// What has changed since a search found nothing.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Fresh<'a> {
+pub(crate) enum Dirty<'a> {
     /// It may find something anywhere.
     Everything,
-    Since(Moment, &'a Changes),
+    Since(Moment, &'a ChangeLog),
 }
 
-impl Fresh<'_> {
+impl Dirty<'_> {
     /// The digits that have lost places, on a board of this side.
     pub(crate) fn digits(self, side: usize) -> DigitSet {
         let has_changed = |digit: &Digit| match self {
@@ -45,12 +45,12 @@ impl Fresh<'_> {
     }
 }
 
-/// How many times the candidates have changed.
+/// The number of times that the candidates have changed.
 type Moment = u32;
 
 /// When candidates changed, and when searches found nothing.
 #[derive(Default, Debug)]
-pub(crate) struct Changes {
+pub(crate) struct ChangeLog {
     now: Moment,
     /// What the cells can hold now.
     marks: Vec<DigitSet>,
@@ -62,9 +62,9 @@ pub(crate) struct Changes {
     quiet: BTreeMap<Search, Moment>,
 }
 
-impl Changes {
-    /// Looks what has changed since the last look.
-    pub(crate) fn look(&mut self, candidates: &Candidates) {
+impl ChangeLog {
+    /// Records what has changed since the last call.
+    pub(crate) fn update(&mut self, candidates: &Candidates) {
         let (geometry, marks) = (candidates.geometry(), candidates.all_marks());
         if self.marks == marks {
             return;
@@ -87,16 +87,16 @@ impl Changes {
     }
 
     /// What has changed since a search found nothing.
-    pub(crate) fn since(&self, search: Search) -> Fresh<'_> {
-        self.quiet.get(&search).map_or(Fresh::Everything, |&moment| Fresh::Since(moment, self))
+    pub(crate) fn since(&self, search: Search) -> Dirty<'_> {
+        self.quiet.get(&search).map_or(Dirty::Everything, |&moment| Dirty::Since(moment, self))
     }
 
-    /// Notes that a search finds nothing now.
-    pub(crate) fn note(&mut self, search: Search) {
+    /// Records that a search finds nothing now.
+    pub(crate) fn record_quiet(&mut self, search: Search) {
         self.quiet.insert(search, self.now);
     }
 
-    /// Forgets it all, for another puzzle.
+    /// Clears the log, for another puzzle.
     pub(crate) fn clear(&mut self) {
         *self = Self::default();
     }

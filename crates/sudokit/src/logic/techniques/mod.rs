@@ -16,6 +16,7 @@ pub(crate) mod catalogue;
 pub(crate) mod chains;
 mod dirty;
 mod lesson;
+pub(crate) mod links;
 pub(crate) mod patterns;
 mod record;
 mod search;
@@ -24,8 +25,8 @@ mod selection;
 use std::ops::ControlFlow;
 
 pub use catalogue::{Family, Technique};
-pub(crate) use chains::hodoku::Telling;
-pub(crate) use dirty::Fresh;
+pub(crate) use chains::hodoku::StepDetail;
+pub(crate) use dirty::Dirty;
 pub use lesson::Lesson;
 pub(crate) use lesson::LessonPages;
 pub(crate) use record::{HodokuSearch, HodokuUsage, TechniqueRecord};
@@ -33,10 +34,23 @@ pub(crate) use search::{Engines, Fins, FishKind, FishShape, RectangleKind, Searc
 pub use selection::Techniques;
 
 use super::Step;
+use crate::base::Candidate;
 use crate::board::Candidates;
 
 /// Takes steps as they are found, and says whether to look for more.
 pub(crate) type Sink<'a> = dyn FnMut(Step) -> ControlFlow<()> + 'a;
+
+/// Passes the step that rules out some candidates to the sink, unless there are none.
+pub(crate) fn emit_if_any(
+    eliminations: Vec<Candidate>,
+    sink: &mut Sink<'_>,
+    step: impl FnOnce(Vec<Candidate>) -> Step,
+) -> ControlFlow<()> {
+    if eliminations.is_empty() {
+        return ControlFlow::Continue(());
+    }
+    sink(step(eliminations))
+}
 
 impl Technique {
     /// The first step of this technique in a position.

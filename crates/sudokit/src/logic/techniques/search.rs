@@ -10,25 +10,26 @@ use super::{Sink, Technique};
 use crate::base::DigitSet;
 use crate::board::Candidates;
 use crate::logic::techniques::chains::explainer as chains;
-use crate::logic::techniques::chains::explainer::classic::{Engine, Rule};
-use crate::logic::techniques::chains::hodoku::short as walks;
-use crate::logic::techniques::chains::hodoku::{Grouping, Tables, Telling};
-use crate::logic::techniques::dirty::{Changes, Fresh};
-use crate::logic::techniques::patterns::als::Almost;
-use crate::logic::techniques::patterns::sue_de_coq::Parts;
-use crate::logic::techniques::patterns::templates::Hopeless;
-use crate::logic::techniques::patterns::uniqueness::hodoku::Rectangles;
+use crate::logic::techniques::chains::explainer::ChainRule;
+use crate::logic::techniques::chains::explainer::classic::ClassicChainEngine;
+use crate::logic::techniques::chains::hodoku as hodoku_chains;
+use crate::logic::techniques::chains::hodoku::{Grouping, HodokuChainEngine, StepDetail};
+use crate::logic::techniques::dirty::{ChangeLog, Dirty};
+use crate::logic::techniques::patterns::als::AlsEngine;
+use crate::logic::techniques::patterns::sue_de_coq::HouseCellGroups;
+use crate::logic::techniques::patterns::templates::ImpossiblePlaces;
+use crate::logic::techniques::patterns::uniqueness::hodoku::UniqueRectangles;
 use crate::logic::techniques::patterns::uniqueness::{bug, explainer as unique};
 use crate::logic::techniques::patterns::{
-    aligned, als as almost, brute_force, coloring, empty_rectangle, fish, locked, singles, strong_links,
-    subsets, sue_de_coq, templates, wings,
+    aligned, als, brute_force, coloring, empty_rectangle, fish, locked, singles, strong_links, subsets,
+    sue_de_coq, templates, wings,
 };
 use crate::logic::{Rating, Scale, Step};
 
 /// Declares the enum of all searches, and how each is run.
 macro_rules! searches {
     (
-        |$kept:ident, $scale:ident, $candidates:ident, $fresh:ident, $sink:ident|
+        |$kept:ident, $scale:ident, $candidates:ident, $dirty:ident, $sink:ident|
         $($(#[$about:meta])* $name:ident $(($kind:ident: $type:ty))? => $run:expr,)*
     ) => {
         /// A search, which may find steps of several techniques: simple colours trap
@@ -46,7 +47,7 @@ macro_rules! searches {
                 $kept: &mut Kept,
                 $scale: Scale,
                 $candidates: &Candidates,
-                $fresh: Fresh<'_>,
+                $dirty: Dirty<'_>,
                 $sink: &mut Sink<'_>,
             ) -> ControlFlow<()> {
                 match self {
@@ -58,7 +59,7 @@ macro_rules! searches {
 }
 
 searches! {
-    |kept, scale, candidates, fresh, sink|
+    |kept, scale, candidates, dirty, sink|
     FullHouse => singles::full_house(candidates, sink),
     HiddenSingle => singles::hidden(candidates, sink),
     NakedSingle => singles::naked(candidates, sink),
@@ -67,54 +68,46 @@ searches! {
     DirectHiddenTriplet => subsets::direct_hidden(3, candidates, sink),
     /// Pointing and claiming in one walk over the board.
     Locked => locked::eliminating(candidates, sink),
-    Pointing => locked::pointing(candidates, fresh, sink),
-    Claiming => locked::claiming(candidates, fresh, sink),
-    LockedPair => subsets::locked(2, candidates, fresh, sink),
-    LockedTriple => subsets::locked(3, candidates, fresh, sink),
-    NakedPair => subsets::naked(2, scale, candidates, fresh, sink),
-    NakedTriplet => subsets::naked(3, scale, candidates, fresh, sink),
-    NakedQuad => subsets::naked(4, scale, candidates, fresh, sink),
-    HiddenPair => subsets::hidden(2, scale, candidates, fresh, sink),
-    HiddenTriplet => subsets::hidden(3, scale, candidates, fresh, sink),
-    HiddenQuad => subsets::hidden(4, scale, candidates, fresh, sink),
-    LargeSet => subsets::large(candidates, fresh, sink),
-    Fish(kind: FishKind) => fish::search(kind, scale, candidates, &mut kept.hopeless, fresh, sink),
-    Skyscraper => strong_links::skyscraper(candidates, fresh, sink),
-    TwoStringKite => strong_links::two_string_kite(candidates, fresh, sink),
-    TurbotFish => walks::turbot_fish(candidates, fresh, sink),
-    EmptyRectangle => empty_rectangle::empty_rectangle(candidates, fresh, sink),
+    Pointing => locked::pointing(candidates, dirty, sink),
+    Claiming => locked::claiming(candidates, dirty, sink),
+    LockedPair => subsets::locked(2, candidates, dirty, sink),
+    LockedTriple => subsets::locked(3, candidates, dirty, sink),
+    NakedPair => subsets::naked(2, scale, candidates, dirty, sink),
+    NakedTriplet => subsets::naked(3, scale, candidates, dirty, sink),
+    NakedQuad => subsets::naked(4, scale, candidates, dirty, sink),
+    HiddenPair => subsets::hidden(2, scale, candidates, dirty, sink),
+    HiddenTriplet => subsets::hidden(3, scale, candidates, dirty, sink),
+    HiddenQuad => subsets::hidden(4, scale, candidates, dirty, sink),
+    LargeSet => subsets::large(candidates, dirty, sink),
+    Fish(kind: FishKind) => fish::search(kind, scale, candidates, &mut kept.impossible, dirty, sink),
+    Skyscraper => strong_links::skyscraper(candidates, dirty, sink),
+    TwoStringKite => strong_links::two_string_kite(candidates, dirty, sink),
+    TurbotFish => hodoku_chains::turbot_fish(candidates, dirty, sink),
+    EmptyRectangle => empty_rectangle::empty_rectangle(candidates, dirty, sink),
     XyWing => wings::xy(scale, candidates, sink),
     XyzWing => wings::xyz(scale, candidates, sink),
     WWing => wings::w_wing(candidates, sink),
     /// Rectangles and longer loops, of types 1 to 4.
     UniqueLoop => unique::loops(candidates, sink),
     Rectangle(kind: RectangleKind) => kept.rectangles(candidates).search(kind, candidates, sink),
-    Bug => bug::graveyard(candidates, sink),
+    Bug => bug::types_1_to_4(candidates, sink),
     BugPlusOne => bug::plus_one(candidates, sink),
-    SimpleColors => coloring::simple(candidates, fresh, sink),
-    MultiColors => coloring::multi(candidates, fresh, sink),
-    SueDeCoq => sue_de_coq::sue_de_coq(candidates, &mut kept.parts, fresh, sink),
+    SimpleColors => coloring::simple(candidates, dirty, sink),
+    MultiColors => coloring::multi(candidates, dirty, sink),
+    SueDeCoq => sue_de_coq::sue_de_coq(candidates, &mut kept.parts, dirty, sink),
     AlignedPair => aligned::pairs(candidates, sink),
     AlignedTriplet => aligned::triplets(candidates, sink),
-    RemotePair => walks::remote_pair(candidates, sink),
-    XChain => walks::x_chain(candidates, fresh, sink),
-    XyChain => walks::xy_chain(candidates, sink),
-    /// Cycles and forcing chains, of which the shortest counts.
-    Chains => chains::cycles_and_chains(candidates, sink),
+    RemotePair => hodoku_chains::remote_pair(candidates, sink),
+    XChain => hodoku_chains::x_chain(candidates, dirty, sink),
+    XyChain => hodoku_chains::xy_chain(candidates, sink),
+    /// Sudoku Explainer's chains by one of its rules, of which the shortest counts.
+    Chain(rule: ChainRule) => chains::search(rule, candidates, sink),
     NiceLoop => kept.tables.nice_loops(Grouping::Plain, candidates, sink),
     GroupedNiceLoop => kept.tables.nice_loops(Grouping::Grouped, candidates, sink),
-    AlsXz => kept.almost.run(almost::Rule::Xz, candidates, sink),
-    AlsXyWing => kept.almost.run(almost::Rule::XyWing, candidates, sink),
-    AlsChain => kept.almost.run(almost::Rule::Chain, candidates, sink),
-    DeathBlossom => kept.almost.run(almost::Rule::Blossom, candidates, sink),
-    Nishio => chains::nishio(candidates, sink),
-    Multiple => chains::multiple(candidates, sink),
-    Dynamic => chains::dynamic(0, candidates, sink),
-    DynamicPlus => chains::dynamic(1, candidates, sink),
-    Nested2 => chains::dynamic(2, candidates, sink),
-    Nested3 => chains::dynamic(3, candidates, sink),
-    Nested4 => chains::dynamic(4, candidates, sink),
-    Nested5 => chains::dynamic(5, candidates, sink),
+    AlsXz => kept.almost.run(als::AlsRule::Xz, candidates, sink),
+    AlsXyWing => kept.almost.run(als::AlsRule::XyWing, candidates, sink),
+    AlsChain => kept.almost.run(als::AlsRule::Chain, candidates, sink),
+    DeathBlossom => kept.almost.run(als::AlsRule::DeathBlossom, candidates, sink),
     KrakenFish => fish::kraken(candidates, sink),
     ForcingChain => kept.tables.forcing_chains(candidates, sink),
     ForcingNet => kept.tables.forcing_nets(candidates, sink),
@@ -190,14 +183,18 @@ impl Search {
         is_wanted: impl Fn(&Step) -> bool,
     ) -> Option<Step> {
         let Engines { changes, kept } = engines;
-        if let Some(rule) = self.chain_rule().filter(|_| candidates.geometry().is_classic()) {
-            let engine = kept.chains.get_or_insert_with(Engine::new);
-            let shortest = engine.find(&chains::marks(candidates), rule)?.prove(rule, candidates);
+        if candidates.geometry().is_classic() && matches!(self, Self::Chain(_) | Self::AlignedTriplet) {
+            let engine = kept.chains.get_or_insert_with(ClassicChainEngine::new);
+            let marks = chains::marks(candidates);
+            let shortest = match self {
+                Self::Chain(rule) => engine.find(&marks, rule)?.prove(candidates),
+                _ => engine.aligned_triplet(&marks)?.prove(candidates),
+            };
             if shortest.as_ref().is_some_and(&is_wanted) {
                 return shortest;
             }
         }
-        changes.look(candidates);
+        changes.update(candidates);
         let (mut found, mut is_quiet) = (None, true);
         let _ = self.run_with(kept, scale, candidates, changes.since(self), &mut |step| {
             is_quiet = false;
@@ -208,7 +205,7 @@ impl Search {
             ControlFlow::Break(())
         });
         if is_quiet {
-            changes.note(self);
+            changes.record_quiet(self);
         }
         found
     }
@@ -219,47 +216,30 @@ impl Search {
         found.filter_map(|technique| technique.ratings()).map(|span| span.from).min()
     }
 
-    /// What it is called by the fast engine for the classic board, if that has it.
-    pub(crate) fn chain_rule(self) -> Option<Rule> {
-        match self {
-            Self::Chains => Some(Rule::Chains),
-            Self::AlignedTriplet => Some(Rule::AlignedTriplet),
-            Self::Nishio => Some(Rule::Nishio),
-            Self::Multiple => Some(Rule::Multiple),
-            Self::Dynamic => Some(Rule::Dynamic),
-            Self::DynamicPlus => Some(Rule::DynamicPlus),
-            Self::Nested2 => Some(Rule::Nested2),
-            Self::Nested3 => Some(Rule::Nested3),
-            Self::Nested4 => Some(Rule::Nested4),
-            Self::Nested5 => Some(Rule::Nested5),
-            _ => None,
-        }
-    }
-
     /// Hands every step to the sink, in the order of a scale, until it has
     /// enough.
     pub(crate) fn run(self, scale: Scale, candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
-        self.run_with(&mut Kept::default(), scale, candidates, Fresh::Everything, sink)
+        self.run_with(&mut Kept::default(), scale, candidates, Dirty::Everything, sink)
     }
 }
 
 /// What is kept from one position to the next.
 #[derive(Default)]
 pub(crate) struct Engines {
-    changes: Changes,
+    changes: ChangeLog,
     kept: Kept,
 }
 
 impl Engines {
     /// From now on reasons are told, or not.
-    pub(crate) const fn tell(&mut self, telling: Telling) {
-        self.kept.tables.telling = telling;
+    pub(crate) const fn set_detail(&mut self, detail: StepDetail) {
+        self.kept.tables.detail = detail;
     }
 
     /// Forgets the last position, when another puzzle begins.
     pub(crate) fn forget(&mut self) {
         self.changes.clear();
-        self.kept.chains.as_mut().map(Engine::forget);
+        self.kept.chains.as_mut().map(ClassicChainEngine::forget);
         self.kept.rectangles = None;
     }
 }
@@ -268,25 +248,25 @@ impl Engines {
 #[derive(Default)]
 struct Kept {
     /// Sudoku Explainer's chains on the classic board.
-    chains: Option<Engine>,
+    chains: Option<ClassicChainEngine>,
     /// Where fish may have victims.
-    hopeless: Hopeless,
+    impossible: ImpossiblePlaces,
     /// What the cells could hold when rectangles were last looked for, and these.
-    rectangles: Option<(Vec<DigitSet>, Rectangles)>,
+    rectangles: Option<(Vec<DigitSet>, UniqueRectangles)>,
     /// What Sue de Coq is made of.
-    parts: Parts,
-    almost: Almost,
+    parts: HouseCellGroups,
+    almost: AlsEngine,
     /// HoDoKu's chains.
-    tables: Tables,
+    tables: HodokuChainEngine,
 }
 
 impl Kept {
     /// The rectangles of a position. No two positions on the way through a puzzle
     /// have the same candidates: each step takes some.
-    fn rectangles(&mut self, candidates: &Candidates) -> &Rectangles {
+    fn rectangles(&mut self, candidates: &Candidates) -> &UniqueRectangles {
         let marks = candidates.all_marks();
         let known = self.rectangles.take().filter(|(last, _)| last == marks);
-        let found = known.unwrap_or_else(|| (marks.to_vec(), Rectangles::of(candidates)));
+        let found = known.unwrap_or_else(|| (marks.to_vec(), UniqueRectangles::of(candidates)));
         &self.rectangles.insert(found).1
     }
 }

@@ -1,14 +1,26 @@
 //! Chains: if this candidate is false, that one is true, and so on.
 //!
-//! Sudoku Explainer and HoDoKu look for chains in different ways, and which
-//! chain they find first decides their ratings. So each has a folder of its own.
+//! Sudoku Explainer and HoDoKu search chains in different ways, and which chain they
+//! find first decides their ratings. So each has a folder of its own. What they share
+//! is in [`links`](super::links) and [`case_split`].
 //!
-//! | a player looks for | Sudoku Explainer | HoDoKu |
+//! | a player's word | Sudoku Explainer | HoDoKu |
 //! |---|---|---|
-//! | X-chain, XY-chain, remote pair, turbot fish | `explainer/cycles.rs`, `explainer/forcing.rs` | `hodoku/short/` |
-//! | AIC, nice loops, grouped or not | `explainer/cycles.rs`, `explainer/forcing.rs` | `hodoku/loops.rs` |
-//! | forcing chains and nets | `explainer/forcing.rs`, `explainer/cases.rs` | `hodoku/forcing.rs`, `hodoku/nets.rs` |
-//! | dynamic and nested forcing chains | `explainer/net.rs` | |
+//! | X-chain | `explainer/aic.rs` | `hodoku/x_chain.rs` |
+//! | turbot fish | `explainer/aic.rs` (a short X-chain) | `hodoku/x_chain.rs` |
+//! | XY-chain | `explainer/aic.rs` (a kind of AIC) | `hodoku/xy_chain.rs` |
+//! | remote pair | | `hodoku/remote_pair.rs` |
+//! | AIC | `explainer/aic.rs` | `hodoku/nice_loops.rs` |
+//! | X-cycle, Y-cycle, nice loop | `explainer/cycles.rs` | `hodoku/nice_loops.rs` |
+//! | grouped AIC, grouped nice loop | | `hodoku/nice_loops.rs` |
+//! | Nishio, cell and region forcing chains | `explainer/forcing_chains.rs` | `hodoku/forcing.rs` |
+//! | forcing nets | `explainer/propagation.rs` (dynamic) | `hodoku/nets.rs` |
+//! | nested forcing chains | `explainer/helpers.rs` | |
+//!
+//! `explainer/classic/` finds the same hints as `explainer/`, faster, on 9x9 boards.
+//! Skyscrapers, two-string kites, W-wings and empty rectangles, which are short chains,
+//! are among the [patterns](super::patterns).
 
+mod case_split;
 pub(crate) mod explainer;
 pub(crate) mod hodoku;

@@ -1,4 +1,4 @@
-//! As many things as places for them: the idea behind subsets and fish.
+//! Locked sets: as many items as places for them, the idea behind subsets and fish.
 //!
 //! Some items (cells, digits, lines) each can go to some places, a bit each. If
 //! `size` items have no more than `size` places together, they fill these
@@ -12,13 +12,13 @@
 //!
 //! The order in which sets are found decides which one is the first, and
 //! programs differ in it. Either way places are counted as items are chosen, and
-//! hopeless branches cut.
+//! hopeless branches are cut.
 
 use std::ops::ControlFlow;
 
 /// In which order sets are found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Order {
+pub(crate) enum SetOrder {
     /// By their highest items: {0,1}, {0,2}, {1,2}, {0,3}, … Sudoku Explainer
     /// counts like this, as if item `i` were bit `i` of a number.
     ByHighest,
@@ -27,9 +27,9 @@ pub(crate) enum Order {
     ByLowest,
 }
 
-/// Something with its places.
+/// An item with its places.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Item {
+pub(crate) struct LockedItem {
     /// Its number; items are given in ascending order.
     pub(crate) number: usize,
     /// Where it can go.
@@ -38,61 +38,60 @@ pub(crate) struct Item {
 
 /// A set of items with just as many places.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Tight {
+pub(crate) struct LockedItems {
     /// The numbers of the items, a bit each.
     pub(crate) items: u64,
     /// Their places.
     pub(crate) places: u64,
 }
 
-/// Calls `found` with every tight set of this size.
+/// Calls `found` with every locked set of this size.
 pub(crate) fn sets(
     size: usize,
-    order: Order,
-    items: &[Item],
-    found: &mut dyn FnMut(Tight) -> ControlFlow<()>,
+    order: SetOrder,
+    items: &[LockedItem],
+    found: &mut dyn FnMut(LockedItems) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    Search { size, order, found }.extend(size, items, Tight { items: 0, places: 0 })
+    LockedSetSearch { size, order, found }.extend(size, items, LockedItems { items: 0, places: 0 })
 }
 
-/// The same for sets of which some items are chosen already, and so many are
-/// `missing`.
+/// The same for sets of which some items are chosen already, and `missing` are not.
 pub(crate) fn sets_with(
     size: usize,
-    items: &[Item],
+    items: &[LockedItem],
     missing: usize,
-    chosen: Tight,
-    found: &mut dyn FnMut(Tight) -> ControlFlow<()>,
+    chosen: LockedItems,
+    found: &mut dyn FnMut(LockedItems) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    Search { size, order: Order::ByHighest, found }.extend(missing, items, chosen)
+    LockedSetSearch { size, order: SetOrder::ByHighest, found }.extend(missing, items, chosen)
 }
 
-struct Search<'a> {
+struct LockedSetSearch<'a> {
     size: usize,
-    order: Order,
-    found: &'a mut dyn FnMut(Tight) -> ControlFlow<()>,
+    order: SetOrder,
+    found: &'a mut dyn FnMut(LockedItems) -> ControlFlow<()>,
 }
 
-impl Search<'_> {
-    fn extend(&mut self, missing: usize, items: &[Item], chosen: Tight) -> ControlFlow<()> {
+impl LockedSetSearch<'_> {
+    fn extend(&mut self, missing: usize, items: &[LockedItem], chosen: LockedItems) -> ControlFlow<()> {
         if missing == 0 {
-            let is_tight = chosen.places.count_ones() as usize == self.size;
-            return if is_tight { (self.found)(chosen) } else { ControlFlow::Continue(()) };
+            let is_locked = chosen.places.count_ones() as usize == self.size;
+            return if is_locked { (self.found)(chosen) } else { ControlFlow::Continue(()) };
         }
-        // So many items must be left on the side where the others come from.
+        // This many items must be left on the side where the others come from.
         let others = missing - 1;
         let next = match self.order {
-            Order::ByHighest => others..items.len(),
-            Order::ByLowest => 0..items.len().saturating_sub(others),
+            SetOrder::ByHighest => others..items.len(),
+            SetOrder::ByLowest => 0..items.len().saturating_sub(others),
         };
         for number in next {
             let item = items[number];
             let places = chosen.places | item.places;
             if places.count_ones() as usize <= self.size {
-                let chosen = Tight { items: chosen.items | 1 << item.number, places };
+                let chosen = LockedItems { items: chosen.items | 1 << item.number, places };
                 let rest = match self.order {
-                    Order::ByHighest => &items[..number],
-                    Order::ByLowest => &items[number + 1..],
+                    SetOrder::ByHighest => &items[..number],
+                    SetOrder::ByLowest => &items[number + 1..],
                 };
                 self.extend(others, rest, chosen)?;
             }
@@ -106,8 +105,8 @@ mod tests {
     use super::*;
 
     /// The sets of two among four items that may all go to the same two places.
-    fn pairs(order: Order) -> Vec<u64> {
-        let items: Vec<Item> = (0..4).map(|number| Item { number, places: 0b11 }).collect();
+    fn pairs(order: SetOrder) -> Vec<u64> {
+        let items: Vec<LockedItem> = (0..4).map(|number| LockedItem { number, places: 0b11 }).collect();
         let mut found = Vec::new();
         let _ = sets(2, order, &items, &mut |set| {
             found.push(set.items);
@@ -118,7 +117,7 @@ mod tests {
 
     #[test]
     fn sets_come_by_their_highest_or_lowest_items() {
-        assert_eq!(pairs(Order::ByHighest), [0b0011, 0b0101, 0b0110, 0b1001, 0b1010, 0b1100]);
-        assert_eq!(pairs(Order::ByLowest), [0b0011, 0b0101, 0b1001, 0b0110, 0b1010, 0b1100]);
+        assert_eq!(pairs(SetOrder::ByHighest), [0b0011, 0b0101, 0b0110, 0b1001, 0b1010, 0b1100]);
+        assert_eq!(pairs(SetOrder::ByLowest), [0b0011, 0b0101, 0b1001, 0b0110, 0b1010, 0b1100]);
     }
 }

@@ -1,4 +1,4 @@
-//! Chains that bite their tail.
+//! Cycles (continuous nice loops): chains that return to their start.
 //!
 //! ```text
 //!  a is -> b is not -> c is -> d is not -> a is
@@ -9,42 +9,42 @@
 //! is, and so on. So either all that *is* holds or all that *is not*. What sees
 //! one of each sort with its digit is ruled out either way.
 
-use super::Literal;
 use std::collections::BTreeSet;
 
-use super::implications::{Links, follow};
-use super::net::{Id, Net};
+use super::implications::{LinkTypes, follow};
+use super::net::{ImplicationNet, NodeId};
 use crate::base::{Candidate, Cell};
 use crate::board::Candidates;
 use crate::logic::Truth;
+use crate::logic::techniques::links::literal::CandidateLiteral;
 
 /// Fewer links would go back the way they came.
 const SHORTEST: usize = 4;
 
-/// All cycles through a candidate that a search in breadth comes upon.
-pub(super) struct Cycles {
-    pub(super) net: Net,
+/// All cycles through a candidate that a breadth-first search finds.
+pub(super) struct CyclesThrough {
+    pub(super) net: ImplicationNet,
     /// The claims by which cycles return to the first.
-    pub(super) closings: Vec<Id>,
+    pub(super) closings: Vec<NodeId>,
 }
 
-/// Looks for cycles through a candidate, from the shortest.
+/// Searches cycles through a candidate, from the shortest.
 ///
-/// A claim that something *is* is taken up once, in the first layer that
-/// reaches it; one that something *is not* as often as it is reached.
-pub(super) fn through(candidates: &Candidates, links: Links, source: Candidate) -> Cycles {
-    let source = Literal::is(source);
-    let mut net = Net::new(candidates.geometry(), source);
+/// A claim that something *is* is followed once, in the first layer that reaches it;
+/// one that something *is not* as often as it is reached.
+pub(super) fn through(candidates: &Candidates, links: LinkTypes, source: Candidate) -> CyclesThrough {
+    let source = CandidateLiteral::is(source);
+    let mut net = ImplicationNet::new(candidates.geometry(), source);
     let mut closings = Vec::new();
     let mut found = Vec::new();
-    let mut layer = vec![Net::ASSUMPTION];
+    let mut layer = vec![ImplicationNet::ASSUMPTION];
     let mut length = 0;
     while !layer.is_empty() {
         let mut denied = Vec::new();
         for on in layer.drain(..) {
             follow(candidates, links, net.claim(on), &mut found);
             for &(claim, why) in &found {
-                if !net.thread_has(on, claim) {
+                if !net.chain_has(on, claim) {
                     denied.push(net.add(claim, why, [on]));
                 }
             }
@@ -61,12 +61,12 @@ pub(super) fn through(candidates: &Candidates, links: Links, source: Candidate) 
             }
         }
     }
-    Cycles { net, closings }
+    CyclesThrough { net, closings }
 }
 
-/// What a cycle rules out. Nothing in its own cells: Sudoku Explainer does not
-/// look there.
-pub(super) fn victims(candidates: &Candidates, cycle: &[Literal]) -> Vec<Candidate> {
+/// What a cycle rules out. Nothing in its own cells: Sudoku Explainer does not search
+/// there.
+pub(super) fn victims(candidates: &Candidates, cycle: &[CandidateLiteral]) -> Vec<Candidate> {
     let cells: BTreeSet<Cell> = cycle.iter().map(|claim| claim.candidate.cell).collect();
     let seen_by = |truth: Truth| -> BTreeSet<Candidate> {
         let claims = cycle.iter().filter(|claim| claim.truth == truth);

@@ -1,4 +1,4 @@
-//! What follows from one claim at once.
+//! What follows from one claim by one link.
 //!
 //! ```text
 //!  is      ->  is not   the cell's other digits; the digit's other places in
@@ -10,16 +10,16 @@
 //! Links that stay with one digit are called X, links within a cell Y. A chain
 //! may be limited to one sort.
 
-use super::Literal;
-use super::net::Why;
+use super::net::ClaimReason;
 use crate::base::Candidate;
 use crate::base::ones;
 use crate::board::Candidates;
 use crate::logic::Truth;
+use crate::logic::techniques::links::literal::CandidateLiteral;
 
 /// Which links a chain may use.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Links {
+pub(crate) enum LinkTypes {
     /// One digit, from place to place.
     X,
     /// From digit to digit within cells of two. What *is* still rules its digit
@@ -29,10 +29,20 @@ pub(crate) enum Links {
     Xy,
 }
 
+impl LinkTypes {
+    /// All, in the order in which chains are searched.
+    pub(super) const ALL: [Self; 3] = [Self::X, Self::Y, Self::Xy];
+}
+
 /// Fills `found` with what follows from a claim, in the order in which Sudoku
 /// Explainer finds it: within the cell, then by region, row, column and other
 /// houses. What follows for two reasons has the first.
-pub(super) fn follow(candidates: &Candidates, links: Links, claim: Literal, found: &mut Vec<(Literal, Why)>) {
+pub(super) fn follow(
+    candidates: &Candidates,
+    links: LinkTypes,
+    claim: CandidateLiteral,
+    found: &mut Vec<(CandidateLiteral, ClaimReason)>,
+) {
     found.clear();
     match claim.truth {
         Truth::Is => deny(candidates, links, claim.candidate, found),
@@ -40,13 +50,20 @@ pub(super) fn follow(candidates: &Candidates, links: Links, claim: Literal, foun
     }
 }
 
-/// What cannot hold beside this candidate.
-fn deny(candidates: &Candidates, links: Links, holds: Candidate, found: &mut Vec<(Literal, Why)>) {
+/// What this candidate rules out.
+fn deny(
+    candidates: &Candidates,
+    links: LinkTypes,
+    holds: Candidate,
+    found: &mut Vec<(CandidateLiteral, ClaimReason)>,
+) {
     let geometry = candidates.geometry();
     let Candidate { cell, digit } = holds;
-    if links != Links::X {
+    if links != LinkTypes::X {
         let others = candidates.marks(cell).without(digit).into_iter();
-        found.extend(others.map(|digit| (Literal::is_not(Candidate { cell, digit }), Why::Cell)));
+        found.extend(
+            others.map(|digit| (CandidateLiteral::is_not(Candidate { cell, digit }), ClaimReason::Cell)),
+        );
     }
     for (rank, place) in geometry.places_regions_first(cell).enumerate() {
         let house = usize::from(place.house);
@@ -54,17 +71,20 @@ fn deny(candidates: &Candidates, links: Links, holds: Candidate, found: &mut Vec
         let met = earlier
             .fold(1 << place.index, |met, earlier| met | geometry.meet(house, usize::from(earlier.house)));
         let (_, cells) = geometry.house(house);
-        found.extend(
-            ones(candidates.places(house, digit) & !met)
-                .map(|place| (Literal::is_not(Candidate { cell: cells[place], digit }), Why::House(house))),
-        );
+        found.extend(ones(candidates.places(house, digit) & !met).map(|place| {
+            (CandidateLiteral::is_not(Candidate { cell: cells[place], digit }), ClaimReason::House(house))
+        }));
     }
     deny_in_short_houses(candidates, holds, found);
 }
 
 /// Houses with fewer cells than digits do not say where a digit must go, only
 /// where it cannot.
-fn deny_in_short_houses(candidates: &Candidates, holds: Candidate, found: &mut Vec<(Literal, Why)>) {
+fn deny_in_short_houses(
+    candidates: &Candidates,
+    holds: Candidate,
+    found: &mut Vec<(CandidateLiteral, ClaimReason)>,
+) {
     let geometry = candidates.geometry();
     let side = geometry.side();
     for house in 3 * side..geometry.houses().len() {
@@ -75,28 +95,34 @@ fn deny_in_short_houses(candidates: &Candidates, holds: Candidate, found: &mut V
         let others = cells.iter().filter(|&&cell| cell != holds.cell);
         let others = others.map(|&cell| Candidate { cell, digit: holds.digit });
         let others = others.filter(|&other| candidates.has(other));
-        found.extend(others.map(|other| (Literal::is_not(other), Why::House(house))));
+        found.extend(others.map(|other| (CandidateLiteral::is_not(other), ClaimReason::House(house))));
     }
 }
 
-/// What must hold when this candidate, which is not yet struck out, does not.
-fn force(candidates: &Candidates, links: Links, wrong: Candidate, found: &mut Vec<(Literal, Why)>) {
+/// What must hold when this candidate, which is not yet removed, does not.
+fn force(
+    candidates: &Candidates,
+    links: LinkTypes,
+    wrong: Candidate,
+    found: &mut Vec<(CandidateLiteral, ClaimReason)>,
+) {
     let geometry = candidates.geometry();
     let Candidate { cell, digit } = wrong;
-    if links != Links::X
+    if links != LinkTypes::X
         && let Some(digit) = candidates.marks(cell).without(digit).single()
     {
-        found.push((Literal::is(Candidate { cell, digit }), Why::Cell));
+        found.push((CandidateLiteral::is(Candidate { cell, digit }), ClaimReason::Cell));
     }
-    if links != Links::Y {
+    if links != LinkTypes::Y {
         for place in geometry.places_regions_first(cell) {
             let house = usize::from(place.house);
             let others = candidates.places(house, digit) & !(1 << place.index);
             if others.is_power_of_two() {
                 let (_, cells) = geometry.house(house);
-                let claim = Literal::is(Candidate { cell: cells[others.trailing_zeros() as usize], digit });
+                let claim =
+                    CandidateLiteral::is(Candidate { cell: cells[others.trailing_zeros() as usize], digit });
                 if found.iter().all(|(earlier, _)| *earlier != claim) {
-                    found.push((claim, Why::House(house)));
+                    found.push((claim, ClaimReason::House(house)));
                 }
             }
         }
@@ -109,19 +135,19 @@ pub(super) fn missing(
     original: &Candidates,
     working: &Candidates,
     only: Candidate,
-    why: Why,
+    why: ClaimReason,
 ) -> Vec<Candidate> {
     let Candidate { cell, digit } = only;
     match why {
-        Why::Cell => {
+        ClaimReason::Cell => {
             let gone = original.marks(cell) - working.marks(cell);
             gone.into_iter().map(|digit| Candidate { cell, digit }).collect()
         }
-        Why::House(house) => {
+        ClaimReason::House(house) => {
             let gone = original.places(house, digit) & !working.places(house, digit);
             let (_, cells) = original.geometry().house(house);
             ones(gone).map(|place| Candidate { cell: cells[place], digit }).collect()
         }
-        Why::Assumed | Why::Helper(_) => Vec::new(),
+        ClaimReason::Assumed | ClaimReason::Helper(_) => Vec::new(),
     }
 }

@@ -1,82 +1,70 @@
-//! Chains: if this is so, that is not, so something else is.
+//! Sudoku Explainer's chains: if this candidate is true, that one is false, so
+//! another one is true.
 //!
 //! ```text
 //!  r1c1 is 5  ->  r1c7 is not 5  ->  r6c7 is 5  ->  …  ->  r1c1 is not 5
 //! ```
 //!
-//! A chain starts from an assumption and goes from claim to claim: by
-//! the rule that no house and no cell holds two, from what is to what is not,
-//! and where two are left, from what is not to what is ([`implications`]). It
-//! may return to where it began ([`cycles`]), arrive at the opposite of its
-//! assumption ([`forcing`]), at a contradiction, or where all other cases of a
-//! choice arrive as well ([`cases`]). Harder methods let several claims together
-//! lead on ([`propagation`]), and let simpler techniques help ([`helpers`]).
+//! A chain starts from an assumption and goes from claim to claim along weak and
+//! strong links ([`implications`]). It may return to where it began ([`cycles`]),
+//! or arrive at the opposite of its assumption: an X-chain or an AIC ([`aic`]). A
+//! forcing chain arrives at a contradiction, or where all other cases of a split
+//! arrive as well ([`forcing_chains`]). In dynamic forcing chains several claims
+//! together lead to the next one ([`propagation`]), and simpler techniques help
+//! ([`helpers`]).
 //!
-//! The searches here work on every board, and are written to be read. Each
-//! collects all hints there are, in order of difficulty ([`ranking`]), because
-//! the shortest of all chains is the one that counts.
+//! The searches here work on every board, and are written to be read. Each collects
+//! all hints there are, and ranks them ([`hint`]), because the easiest and shortest
+//! of all chains is the one that counts. On 9x9 boards [`classic`] finds the same
+//! hint a hundred times faster, and [`fast_path`] asks the searches here for its
+//! proof only.
 
-mod argument;
-mod cases;
-mod choice;
+mod aic;
+pub(crate) mod classic;
 mod cycles;
+mod dependencies;
 mod difficulty;
-mod forcing;
+mod fast_path;
+mod forcing_chains;
 mod helpers;
+mod hint;
 mod implications;
-mod literal;
-mod method;
-mod needs;
 mod net;
+mod proof;
 mod propagation;
-mod ranking;
 pub(crate) mod records;
-mod shortest;
-mod winner;
+mod rule;
 
 #[cfg(test)]
 mod tests;
 
-pub(crate) mod classic;
-
 use std::ops::ControlFlow;
 
-use literal::Literal;
-use method::Method;
+pub(crate) use fast_path::marks;
+use hint::RankedHint;
 pub(crate) use propagation::Consequences;
-pub(crate) use shortest::marks;
+pub(crate) use rule::ChainRule;
 
 use crate::base::Candidate;
 use crate::board::Candidates;
 use crate::logic::techniques::Sink;
+use crate::logic::techniques::links::literal::CandidateLiteral;
 
 /// What follows if a candidate holds, by chains in which each claim follows from
 /// one other.
 pub(crate) fn follow(candidates: &Candidates, candidate: Candidate) -> Consequences {
-    propagation::propagate(Method::Multiple, candidates, Literal::is(candidate))
+    propagation::propagate(ChainRule::Multiple, candidates, CandidateLiteral::is(candidate))
 }
 
-/// Cycles and simple forcing chains.
-pub(crate) fn cycles_and_chains(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
-    ranking::hand_over(candidates, forcing::search(candidates), sink)
+/// Passes the chains of a rule to the sink, the easiest first.
+pub(crate) fn search(rule: ChainRule, candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    hint::emit_ranked(candidates, hints(rule, candidates), sink)
 }
 
-/// Contradictions within one digit.
-pub(crate) fn nishio(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
-    forcing_chains(Method::Nishio, candidates, sink)
-}
-
-/// Chains from all digits of a cell, or all places of a digit in a house.
-pub(crate) fn multiple(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
-    forcing_chains(Method::Multiple, candidates, sink)
-}
-
-/// Forcing chains in which claims work together: from level 1 with simpler
-/// techniques among them, from level 2 to 5 with chains.
-pub(crate) fn dynamic(level: usize, candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
-    forcing_chains(Method::Dynamic { level }, candidates, sink)
-}
-
-fn forcing_chains(method: Method, candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
-    ranking::hand_over(candidates, cases::search(method, candidates), sink)
+/// All hints of a rule, in the order in which they are found.
+fn hints(rule: ChainRule, candidates: &Candidates) -> Vec<RankedHint> {
+    match rule {
+        ChainRule::Simple => aic::search(candidates),
+        _ => forcing_chains::search(rule, candidates),
+    }
 }

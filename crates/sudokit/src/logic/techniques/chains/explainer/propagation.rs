@@ -1,84 +1,88 @@
-//! All that follows from an assumption.
+//! Propagation: all that follows from an assumption.
 //!
-//! Two queues wait: claims that something *is*, and claims that something *is
-//! not*. Everything that *is* comes first; then one that *is not*, after which
-//! its candidate is struck out. Once both are empty, helpers look at what is
-//! left of the position. It ends where nothing new follows, or with the first
-//! claim whose opposite was reached before.
+//! There are two queues: claims that something *is*, and claims that something *is
+//! not*. Everything that *is* comes first; then one that *is not*, after which its
+//! candidate is removed. Once both queues are empty, helpers search what is left of the
+//! position. It ends where nothing new follows, or with the first claim whose opposite
+//! was reached before.
 //!
-//! The order decides which of several proofs of a claim is found, so its length
-//! and the rating: it is that of Sudoku Explainer.
+//! The order decides which of several proofs of a claim is found, so its length and the
+//! rating: it is Sudoku Explainer's order.
 
-use super::Literal;
 use std::borrow::Cow;
 
 use super::helpers;
 use super::implications::{follow, missing};
-use super::method::{Denied, Method};
-use super::net::{Id, Net, Why};
+use super::net::{ClaimReason, ImplicationNet, NodeId};
+use super::rule::{ChainRule, SideEffects};
 use crate::base::Candidate;
 use crate::board::Candidates;
+use crate::logic::techniques::links::literal::CandidateLiteral;
 use crate::logic::{Truth, Web};
 
 /// What follows from an assumption.
 pub(crate) struct Consequences {
-    pub(super) net: Net,
+    pub(super) net: ImplicationNet,
     /// A claim and its opposite, if both were reached.
-    pub(super) clash: Option<[Id; 2]>,
+    pub(super) clash: Option<[NodeId; 2]>,
 }
 
 impl Consequences {
     /// Whether a candidate is ruled out.
     pub(crate) fn denies(&self, candidate: Candidate) -> bool {
-        self.net.find(Literal::is_not(candidate)).is_some()
+        self.net.find(CandidateLiteral::is_not(candidate)).is_some()
     }
 
     /// The way from the assumption to where a candidate is ruled out.
     pub(crate) fn denial_of(&self, candidate: Candidate) -> Option<Web> {
-        self.net.find(Literal::is_not(candidate)).map(|id| self.net.web([id]).0)
+        self.net.find(CandidateLiteral::is_not(candidate)).map(|id| self.net.web([id]).0)
     }
 }
 
-/// Follows an assumption as far as the method goes.
-pub(super) fn propagate(method: Method, candidates: &Candidates, assumption: Literal) -> Consequences {
-    let mut spread = Spread {
-        method,
+/// Follows an assumption as far as the rule goes.
+pub(super) fn propagate(
+    rule: ChainRule,
+    candidates: &Candidates,
+    assumption: CandidateLiteral,
+) -> Consequences {
+    let mut spread = Propagator {
+        rule,
         original: candidates,
         working: Cow::Borrowed(candidates),
-        net: Net::new(candidates.geometry(), assumption),
-        next_is: Net::ASSUMPTION,
-        next_is_not: Net::ASSUMPTION,
+        net: ImplicationNet::new(candidates.geometry(), assumption),
+        next_is: ImplicationNet::ASSUMPTION,
+        next_is_not: ImplicationNet::ASSUMPTION,
         found: Vec::new(),
     };
     let clash = spread.run();
     Consequences { net: spread.net, clash }
 }
 
-struct Spread<'a> {
-    method: Method,
+struct Propagator<'a> {
+    rule: ChainRule,
     original: &'a Candidates,
     /// The position without what was ruled out.
     working: Cow<'a, Candidates>,
-    net: Net,
+    net: ImplicationNet,
     /// From where on claims of each sort wait. As claims are numbered as they
     /// come, the net itself is both queues.
-    next_is: Id,
-    next_is_not: Id,
-    found: Vec<(Literal, Why)>,
+    next_is: NodeId,
+    next_is_not: NodeId,
+    found: Vec<(CandidateLiteral, ClaimReason)>,
 }
 
-impl Spread<'_> {
-    fn run(&mut self) -> Option<[Id; 2]> {
+impl Propagator<'_> {
+    fn run(&mut self) -> Option<[NodeId; 2]> {
         loop {
             let clash = if let Some(id) = self.take(Truth::Is) {
                 self.follow(id)
             } else if let Some(id) = self.take(Truth::IsNot) {
                 let clash = self.follow(id);
-                if self.method.denied() == Denied::Goes {
+                if self.rule.side_effects() == SideEffects::Dynamic {
                     self.working.to_mut().remove(self.net.claim(id).candidate);
                 }
                 clash
-            } else if helpers::help(self.method.level(), self.original, &self.working, &mut self.net) {
+            } else if helpers::help(self.rule, self.original, &self.working, &mut self.net) {
                 None
             } else {
                 return None;
@@ -89,7 +93,7 @@ impl Spread<'_> {
         }
     }
 
-    fn take(&mut self, truth: Truth) -> Option<Id> {
+    fn take(&mut self, truth: Truth) -> Option<NodeId> {
         let next = match truth {
             Truth::Is => &mut self.next_is,
             Truth::IsNot => &mut self.next_is_not,
@@ -100,9 +104,9 @@ impl Spread<'_> {
     }
 
     /// Adds what follows from a claim, until one clashes.
-    fn follow(&mut self, id: Id) -> Option<[Id; 2]> {
-        let Self { method, original, working, net, found, .. } = self;
-        follow(working, method.links(), net.claim(id), found);
+    fn follow(&mut self, id: NodeId) -> Option<[NodeId; 2]> {
+        let Self { rule, original, working, net, found, .. } = self;
+        follow(working, rule.links(), net.claim(id), found);
         for &(claim, why) in &*found {
             let clashing = net.find(claim.opposite());
             if clashing.is_none() && net.find(claim).is_some() {

@@ -1,5 +1,6 @@
 //! The records of the chains that only Sudoku Explainer knows.
 
+use crate::logic::techniques::chains::explainer::ChainRule;
 use crate::logic::techniques::{LessonPages, Search, TechniqueRecord};
 use crate::logic::{Family, Span};
 
@@ -8,7 +9,7 @@ pub(crate) const X_CYCLE: TechniqueRecord = TechniqueRecord {
     name: "X-cycle",
     family: Family::Chains,
     about: "a closed chain of places of one digit",
-    explainer: Some(Search::Chains),
+    explainer: Some(Search::Chain(ChainRule::Simple)),
     rating: Some(Span::growing(65)),
     hodoku: None,
     lesson: LessonPages::of(&[
@@ -23,7 +24,7 @@ pub(crate) const Y_CYCLE: TechniqueRecord = TechniqueRecord {
     name: "Y-cycle",
     family: Family::Chains,
     about: "a closed chain of cells with two candidates",
-    explainer: Some(Search::Chains),
+    explainer: Some(Search::Chain(ChainRule::Simple)),
     rating: Some(Span::growing(65)),
     hodoku: None,
     lesson: LessonPages::of(&[
@@ -38,7 +39,7 @@ pub(crate) const NISHIO: TechniqueRecord = TechniqueRecord {
     name: "Nishio forcing chain",
     family: Family::ForcingChains,
     about: "a place of a digit is assumed, and the digit cannot be completed",
-    explainer: Some(Search::Nishio),
+    explainer: Some(Search::Chain(ChainRule::Nishio)),
     rating: Some(Span::growing(75)),
     hodoku: None,
     lesson: LessonPages::of(&[include_str!("../lessons/nishio.md")]),
@@ -50,7 +51,7 @@ pub(crate) const CELL_FORCING_CHAIN: TechniqueRecord = TechniqueRecord {
     name: "Cell forcing chains",
     family: Family::ForcingChains,
     about: "every candidate of a cell leads to the same result",
-    explainer: Some(Search::Multiple),
+    explainer: Some(Search::Chain(ChainRule::Multiple)),
     rating: Some(Span::growing(80)),
     hodoku: None,
     lesson: LessonPages::of(&[include_str!("../lessons/cell_forcing_chain.md")]),
@@ -62,7 +63,7 @@ pub(crate) const REGION_FORCING_CHAIN: TechniqueRecord = TechniqueRecord {
     name: "House forcing chains",
     family: Family::ForcingChains,
     about: "every place of a digit in a house leads to the same result",
-    explainer: Some(Search::Multiple),
+    explainer: Some(Search::Chain(ChainRule::Multiple)),
     rating: Some(Span::growing(80)),
     hodoku: None,
     lesson: LessonPages::of(&[include_str!("../lessons/region_forcing_chain.md")]),
@@ -74,7 +75,7 @@ pub(crate) const DYNAMIC_FORCING_CHAIN: TechniqueRecord = TechniqueRecord {
     name: "Dynamic forcing chains",
     family: Family::ForcingChains,
     about: "several consequences together lead further, to a contradiction or the same result",
-    explainer: Some(Search::Dynamic),
+    explainer: Some(Search::Chain(ChainRule::Dynamic)),
     rating: Some(Span::growing(85)),
     hodoku: None,
     lesson: LessonPages::of(&[
@@ -90,7 +91,7 @@ pub(crate) const DYNAMIC_PLUS: TechniqueRecord = TechniqueRecord {
     name: "Dynamic forcing chains (+)",
     family: Family::ForcingChains,
     about: "as dynamic chains, with pointing, pairs and X-wings among the consequences",
-    explainer: Some(Search::DynamicPlus),
+    explainer: Some(Search::Chain(ChainRule::DynamicPlus)),
     rating: Some(Span::growing(90)),
     hodoku: None,
     lesson: LessonPages::of(&[
@@ -106,7 +107,7 @@ pub(crate) const NESTED_2: TechniqueRecord = TechniqueRecord {
     name: "Nested forcing chains (+ chains)",
     family: Family::ForcingChains,
     about: "as dynamic chains, with simple chains among the consequences",
-    explainer: Some(Search::Nested2),
+    explainer: Some(Search::Chain(ChainRule::Nested2)),
     rating: Some(Span::growing(95)),
     hodoku: None,
     lesson: LessonPages::of(&[
@@ -122,7 +123,7 @@ pub(crate) const NESTED_3: TechniqueRecord = TechniqueRecord {
     name: "Nested forcing chains (+ multiple chains)",
     family: Family::ForcingChains,
     about: "as dynamic chains, with cell and house forcing chains among the consequences",
-    explainer: Some(Search::Nested3),
+    explainer: Some(Search::Chain(ChainRule::Nested3)),
     rating: Some(Span::growing(100)),
     hodoku: None,
     lesson: LessonPages::of(&[
@@ -138,7 +139,7 @@ pub(crate) const NESTED_4: TechniqueRecord = TechniqueRecord {
     name: "Nested forcing chains (+ dynamic chains)",
     family: Family::ForcingChains,
     about: "as dynamic chains, with dynamic forcing chains among the consequences",
-    explainer: Some(Search::Nested4),
+    explainer: Some(Search::Chain(ChainRule::Nested4)),
     rating: Some(Span::growing(105)),
     hodoku: None,
     lesson: LessonPages::of(&[
@@ -154,7 +155,7 @@ pub(crate) const NESTED_5: TechniqueRecord = TechniqueRecord {
     name: "Nested forcing chains (+ nested chains)",
     family: Family::ForcingChains,
     about: "as dynamic chains, with nested chains among the consequences",
-    explainer: Some(Search::Nested5),
+    explainer: Some(Search::Chain(ChainRule::Nested5)),
     rating: Some(Span::growing(110)),
     hodoku: None,
     lesson: LessonPages::of(&[

@@ -1,88 +1,116 @@
-//! A chain without branches, laid claim by claim.
+//! The builder of chains: claims with the rules by which they follow, that can be
+//! read and checked.
 //!
 //! ```text
 //!  r1c1 is not 5 → r1c7 is 5 → r3c8 is not 5 → r9c8 is 5
 //! ```
 //!
-//! Whoever knows the pattern knows the claims. What is left is to say by which
-//! rule each follows from the one before.
+//! A search knows the claims. The builder finds the cell or the house by which each
+//! follows from the one before.
 
 use std::ops::ControlFlow;
 
-use crate::base::{Candidate, Cell, House};
+use crate::base::{Cell, House};
 use crate::board::Candidates;
-use crate::logic::Technique;
-use crate::logic::techniques::Sink;
-use crate::logic::techniques::patterns::wings::victims;
-use crate::logic::{Because, Claim, Link, Reason, Step, Truth, Web};
+use crate::logic::techniques::{Sink, emit_if_any};
+use crate::logic::{Because, Claim, Link, Reason, Step, Technique, Truth, Web};
 
-/// A chain that begins with a candidate that does not hold.
-pub(crate) struct Thread<'a> {
+/// A chain, or a web of chains, from one assumption.
+pub(crate) struct ChainBuilder<'a> {
     candidates: &'a Candidates,
     links: Vec<Link>,
 }
 
-impl<'a> Thread<'a> {
-    /// It is assumed that this is not so.
-    pub(crate) fn unless(first: Candidate, candidates: &'a Candidates) -> Self {
-        let claim = Claim::is_not(first);
-        Self { candidates, links: vec![Link { claim, because: Because::Assumed, from: Vec::new() }] }
+impl<'a> ChainBuilder<'a> {
+    /// Begins with an assumption.
+    pub(crate) fn assume(candidates: &'a Candidates, assumption: Claim) -> Self {
+        let assumed = Link { claim: assumption, because: Because::Assumed, from: Vec::new() };
+        Self { candidates, links: vec![assumed] }
     }
 
-    /// The cell has no other candidate left: this one.
-    pub(crate) fn so_is(self, candidate: Candidate) -> Self {
-        self.then(Claim::is(candidate), Because::Cell)
+    /// A chain without branches.
+    pub(crate) fn chain(candidates: &'a Candidates, claims: impl IntoIterator<Item = Claim>) -> Self {
+        let mut claims = claims.into_iter();
+        let mut builder = Self::assume(candidates, claims.next().expect("a chain has an assumption"));
+        builder.extend(claims);
+        builder
     }
 
-    /// The digit has no other place left in this house: this one.
-    pub(crate) fn so_is_in(self, house: House, candidate: Candidate) -> Self {
-        self.then(Claim::is(candidate), Because::House(house))
+    pub(crate) fn web(self) -> Web {
+        Web { links: self.links }
     }
 
-    /// The digit stands in a cell that sees this one.
-    ///
-    /// # Panics
-    ///
-    /// If it does not.
-    pub(crate) fn so_is_not(self, candidate: Candidate) -> Self {
-        let before = self.links[self.links.len() - 1].claim.first();
-        let (house, _) = self
-            .candidates
-            .geometry()
-            .houses()
-            .find(|(_, cells)| [before.cell, candidate.cell].iter().all(|cell| cells.contains(cell)))
-            .expect("cells that see each other share a house");
-        self.then(Claim::is_not(candidate), Because::House(house))
-    }
-
-    /// The digit stands in this house, so in none of these cells of it.
-    pub(crate) fn so_none_of(self, house: House, cells: Vec<Cell>) -> Self {
-        let digit = self.links[0].claim.digit;
-        self.then(Claim { digit, cells, truth: Truth::IsNot }, Because::House(house))
-    }
-
-    /// The digit has no other places left in this house: one of these cells.
-    pub(crate) fn so_one_of(self, house: House, cells: Vec<Cell>) -> Self {
-        let digit = self.links[0].claim.digit;
-        self.then(Claim { digit, cells, truth: Truth::Is }, Because::House(house))
-    }
-
-    fn then(mut self, claim: Claim, because: Because) -> Self {
-        let from = vec![self.links.len() - 1];
+    /// Adds a claim that follows from others, by their numbers, unless it is there.
+    /// Returns its number.
+    pub(super) fn push(&mut self, claim: Claim, because: Because, from: Vec<usize>) -> usize {
+        if let Some(known) = self.links.iter().position(|link| link.claim == claim) {
+            return known;
+        }
         self.links.push(Link { claim, because, from });
-        self
+        self.links.len() - 1
     }
 
-    /// One of the two ends holds, which are the same digit: hands over the step
-    /// that rules it out where both are seen, if it is anywhere.
-    pub(crate) fn finish(self, technique: Technique, sink: &mut Sink<'_>) -> ControlFlow<()> {
-        let web = Web { links: self.links };
+    /// Adds a claim that follows from one other.
+    pub(super) fn push_next(&mut self, from: usize, claim: Claim) -> usize {
+        let because = self.because(&self.links[from].claim, &claim);
+        self.push(claim, because, vec![from])
+    }
+
+    /// Adds a chain that begins after the assumption. Returns the number of its last
+    /// claim.
+    pub(super) fn extend(&mut self, claims: impl IntoIterator<Item = Claim>) -> usize {
+        claims.into_iter().fold(0, |from, claim| self.push_next(from, claim))
+    }
+
+    /// Closes the chain: its last claim, by its number, leads to its first.
+    pub(super) fn close(mut self, last: usize) -> Vec<Link> {
+        self.links[0].because = self.because(&self.links[last].claim, &self.links[0].claim);
+        self.links[0].from = vec![last];
+        self.links
+    }
+
+    /// Emits the step of a chain from a candidate that is not true to one that is
+    /// true then, of the same digit. One of the two ends is true, so the digit is
+    /// ruled out where both are seen.
+    pub(crate) fn emit(self, technique: Technique, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        let candidates = self.candidates;
+        let web = self.web();
         let (first, last) = (web.assumption(), web.conclusion());
         let ends: Vec<Cell> = first.cells.iter().chain(&last.cells).copied().collect();
-        let victims = victims(self.candidates, &ends, first.digit);
-        if victims.is_empty() {
-            return ControlFlow::Continue(());
+        let victims = candidates.seen_by_all(&ends, first.digit);
+        emit_if_any(victims, sink, |victims| Step::remove(technique, Reason::Chain(web), victims))
+    }
+
+    /// The rule by which one claim follows from another.
+    fn because(&self, from: &Claim, to: &Claim) -> Because {
+        if from.digit != to.digit {
+            return Because::Cell;
         }
-        sink(Step::remove(technique, Reason::Chain(web), victims))
+        Because::House(match to.truth {
+            Truth::IsNot => self.common_house(from, to),
+            Truth::Is => self.last_house(from, to),
+        })
+    }
+
+    /// A house that holds the cells of two claims.
+    pub(super) fn common_house(&self, one: &Claim, other: &Claim) -> House {
+        let mut houses = self.candidates.geometry().houses();
+        let holds = |house: &[Cell], claim: &Claim| claim.cells.iter().all(|cell| house.contains(cell));
+        let common = houses.find(|(_, house)| holds(house, one) && holds(house, other));
+        common.expect("claims that exclude each other share a house").0
+    }
+
+    /// A house in which two claims cover all that is left of their digit.
+    fn last_house(&self, one: &Claim, other: &Claim) -> House {
+        let geometry = self.candidates.geometry();
+        let is_last = |house: &usize| {
+            let (_, members) = geometry.house(*house);
+            let place = |cell: &Cell| members.iter().position(|member| member == cell);
+            let mut cells = one.cells.iter().chain(&other.cells);
+            let places = cells.try_fold(0, |places, cell| Some(places | 1 << place(cell)?));
+            places == Some(self.candidates.places(*house, one.digit))
+        };
+        let house = (0..geometry.houses().len()).find(is_last);
+        geometry.house(house.expect("one of two claims is true because of a house")).0
     }
 }

@@ -1,5 +1,5 @@
-//! Forcing chains and nets: assumptions that contradict themselves, and choices
-//! that all lead to the same.
+//! Forcing chains and forcing nets: assumptions that contradict themselves, and case
+//! splits whose cases all lead to the same.
 //!
 //! ```text
 //!  contradiction   r4c8 is 5 → … → r6c2 is 6      r6c2 is not both:
@@ -8,25 +8,24 @@
 //!                  r4c8 is 3 → … → r3c5 is not 6  r3c5 is not 6
 //! ```
 //!
-//! HoDoKu wants a digit to place rather than a candidate to remove, then the first
-//! cell and digit. Where both kinds say the same, a digit is placed by the
-//! contradiction, and a candidate removed by what takes the shorter chains in all.
-//! For this its comparison is a proper order, but for two kinds that place the same
-//! digit: each of them comes after the other. Its sort leaves them as they were
-//! found.
+//! HoDoKu prefers a digit to place to a candidate to remove, then the first cell and
+//! digit. Where both kinds have the same conclusion, a digit is placed by the
+//! contradiction, and a candidate removed by what takes the shorter chains in total.
+//! For this its comparison is a total order, except that of two kinds that place the
+//! same digit each comes after the other. Its sort leaves them as they were found.
 
 use std::ops::ControlFlow;
 
-use super::Telling;
-use super::choices::Choice;
-use super::clashes::{Clash, Clashes};
-use super::closure::Closure;
-use super::lengths::Lengths;
-use super::links::Links;
-use super::literal::Literal;
-use super::nodes::Nodes;
+use super::StepDetail;
+use super::contradictions::{ContradictionKind, ContradictionSearch};
+use super::expanded_table::ExpandedTables;
+use super::tables::DirectTables;
 use crate::base::bits::words;
 use crate::board::Candidates;
+use crate::logic::techniques::chains::case_split::CaseSplit;
+use crate::logic::techniques::links::closure::ImplicationClosure;
+use crate::logic::techniques::links::literal::ChainLiteral;
+use crate::logic::techniques::links::numbering::NumberedCandidates;
 
 /// What the chains may look like.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,50 +37,50 @@ pub(super) enum Branching {
 
 /// Something that is forced.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Forced {
-    pub(super) conclusion: Literal,
-    pub(super) argument: Argument,
+pub(super) struct ForcedLiteral {
+    pub(super) conclusion: ChainLiteral,
+    pub(super) argument: ForcingArgument,
     length: usize,
 }
 
 /// How a conclusion is forced.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Argument {
+pub(super) enum ForcingArgument {
     /// Its opposite contradicts itself.
-    Contradiction(Clash),
+    Contradiction(ContradictionKind),
     /// It follows in each case.
-    Verity(Choice),
+    Verity(CaseSplit),
 }
 
-/// Where things that are forced are looked for.
-pub(super) struct Forcing<'a> {
+/// The search for what is forced in a position.
+pub(super) struct ForcingSearch<'a> {
     pub(super) candidates: &'a Candidates,
-    pub(super) nodes: &'a Nodes,
-    pub(super) links: &'a mut Links,
-    pub(super) closure: &'a Closure,
-    pub(super) lengths: &'a mut Lengths,
+    pub(super) nodes: &'a NumberedCandidates,
+    pub(super) tables: &'a mut DirectTables,
+    pub(super) closure: &'a ImplicationClosure,
+    pub(super) expanded: &'a mut ExpandedTables,
     pub(super) branching: Branching,
-    pub(super) telling: Telling,
+    pub(super) detail: StepDetail,
 }
 
-impl Forcing<'_> {
-    /// Hands over all that is forced, the best first.
+impl ForcingSearch<'_> {
+    /// Visits all that is forced, the best first.
     pub(super) fn each(
         &mut self,
-        sink: &mut dyn FnMut(&mut Self, Forced) -> ControlFlow<()>,
+        sink: &mut dyn FnMut(&mut Self, ForcedLiteral) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let clashes = Clashes::new(self.candidates, self.nodes, self.closure);
+        let clashes = ContradictionSearch::new(self.candidates, self.nodes, self.closure);
         let contradictory = clashes.all();
         let verities = self.verities();
         if contradictory.iter().chain(&verities).all(|&word| word == 0) {
             return ControlFlow::Continue(());
         }
         if self.branching == Branching::Chains {
-            self.links.fill_chains(self.candidates, self.nodes);
+            self.tables.fill_chains(self.candidates, self.nodes);
         }
-        self.lengths.clear(self.links);
+        self.expanded.clear(self.tables);
         let count = self.nodes.candidates().len();
-        for conclusion in (0..count).map(Literal::on).chain((0..count).map(Literal::off)) {
+        for conclusion in (0..count).map(ChainLiteral::on).chain((0..count).map(ChainLiteral::off)) {
             let mut found = Vec::new();
             if words::contains(&contradictory, conclusion.opposite().index()) {
                 found.extend(self.contradiction(conclusion, &clashes));
@@ -99,39 +98,43 @@ impl Forcing<'_> {
         ControlFlow::Continue(())
     }
 
-    /// Everything that follows from some choice, as a row of the closure.
+    /// Everything that follows from some split, as a row of the closure.
     fn verities(&self) -> Vec<u64> {
-        let mut all = vec![0; self.closure.row(Literal::on(0)).len()];
+        let mut all = vec![0; self.closure.row(ChainLiteral::on(0)).len()];
         let mut row = all.clone();
-        for choice in Choice::all(self.candidates, self.nodes) {
-            choice.common(self.nodes, self.closure, &mut row);
+        for split in CaseSplit::all(self.candidates, self.nodes) {
+            split.common(self.nodes, self.closure, &mut row);
             words::unite(&mut all, &row);
         }
         all
     }
 
     /// The shortest contradiction that the opposite leads to.
-    fn contradiction(&mut self, conclusion: Literal, clashes: &Clashes<'_>) -> Option<Forced> {
+    fn contradiction(
+        &mut self,
+        conclusion: ChainLiteral,
+        clashes: &ContradictionSearch<'_>,
+    ) -> Option<ForcedLiteral> {
         let assumption = conclusion.opposite();
         let mut best = None;
         clashes.each(assumption, &mut |clash, ends| {
             let chains = ends.iter().map(|&end| (assumption, end));
-            self.propose(conclusion, Argument::Contradiction(clash), chains, &mut best);
+            self.propose(conclusion, ForcingArgument::Contradiction(clash), chains, &mut best);
         });
         best
     }
 
-    /// The shortest way in which a choice leads to a conclusion.
-    fn verity(&mut self, conclusion: Literal) -> Option<Forced> {
+    /// The shortest way in which a split leads to a conclusion.
+    fn verity(&mut self, conclusion: ChainLiteral) -> Option<ForcedLiteral> {
         let mut best = None;
         let mut row = vec![0; self.closure.row(conclusion).len()];
-        for choice in Choice::all(self.candidates, self.nodes) {
-            choice.common(self.nodes, self.closure, &mut row);
+        for split in CaseSplit::all(self.candidates, self.nodes) {
+            split.common(self.nodes, self.closure, &mut row);
             if words::contains(&row, self.closure.place(conclusion)) {
                 let mut cases = Vec::new();
-                choice.each(self.nodes, |case| cases.push(case));
+                split.each(self.nodes, |case| cases.push(case));
                 let chains = cases.into_iter().map(|case| (case, conclusion));
-                self.propose(conclusion, Argument::Verity(choice), chains, &mut best);
+                self.propose(conclusion, ForcingArgument::Verity(split), chains, &mut best);
             }
         }
         best
@@ -140,17 +143,17 @@ impl Forcing<'_> {
     /// Takes an argument with these chains if it is better than the best so far.
     fn propose(
         &mut self,
-        conclusion: Literal,
-        argument: Argument,
-        chains: impl Iterator<Item = (Literal, Literal)>,
-        best: &mut Option<Forced>,
+        conclusion: ChainLiteral,
+        argument: ForcingArgument,
+        chains: impl Iterator<Item = (ChainLiteral, ChainLiteral)>,
+        best: &mut Option<ForcedLiteral>,
     ) {
         let (mut length, mut branches) = (0, 0);
         for (assumption, end) in chains {
             if best.is_some_and(|best| length >= best.length) {
                 return;
             }
-            let chain = self.lengths.of(assumption, end, self.links);
+            let chain = self.expanded.of(assumption, end, self.tables);
             length += chain.total;
             branches += chain.branches;
         }
@@ -158,7 +161,7 @@ impl Forcing<'_> {
             return;
         }
         if best.is_none_or(|best| length < best.length) {
-            *best = Some(Forced { conclusion, argument, length });
+            *best = Some(ForcedLiteral { conclusion, argument, length });
         }
     }
 }

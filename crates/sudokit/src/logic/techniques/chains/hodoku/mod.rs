@@ -1,88 +1,100 @@
-//! HoDoKu's tables: what follows from each candidate if it holds, and if not.
+//! HoDoKu's chains.
+//!
+//! | file | searches |
+//! |---|---|
+//! | `x_chain.rs` | X-chains, turbot fish |
+//! | `xy_chain.rs` | XY-chains |
+//! | `remote_pair.rs` | remote pairs |
+//! | `nice_loops.rs` | nice loops and AICs, grouped or not |
+//! | `forcing.rs`, `nets.rs` | forcing chains and forcing nets |
+//!
+//! Nice loops, AICs and forcing chains are all read from *tables*: what follows from
+//! each candidate if it is true, and if it is not.
 //!
 //! ```text
 //!  r1c1 is 5      →  r1c1 is not 2, r1c4 is not 5, …  →  r1c4 is 2  →  …
 //!  r1c1 is not 5  →  r7c1 is 5                        →  …
 //! ```
 //!
-//! Nice loops, AICs and forcing chains are all read off them. A table that comes
-//! back to the cell where it began, or reaches another, is a [loop](loops); one
-//! that contradicts itself, or several that agree, [force](forcing) something. For
-//! forcing nets the tables are filled by [looking ahead](nets).
+//! A table that comes back to the cell where it began, or reaches another, is a
+//! [loop](nice_loops). One that contradicts itself, or several that agree,
+//! [force](forcing) something. For forcing nets the tables are filled by
+//! [trying out](nets) some moves.
 //!
-//! The candidates are [numbered](nodes), with groups of them where wanted. First
-//! comes what follows [at once](direct), then [what follows from that](closure):
-//! as sets, which tell whether there is anything to be found. Only where there is,
-//! the same is put [in HoDoKu's order](links) and, for the literals in question,
-//! [expanded](table) into tables in which chains can be walked. What is found is
-//! told as [reasons](reasons) that can be checked.
+//! The candidates are [numbered](crate::logic::techniques::links::numbering), with
+//! groups of them if requested. First come the
+//! [direct implications](crate::logic::techniques::links::implications), then their
+//! [closure](crate::logic::techniques::links::closure), as sets: they show whether
+//! there is anything to find. Only if there is, the same is put
+//! [in HoDoKu's order](tables) and, for the literals in question,
+//! [expanded](expanded_table) into tables from which chains can be read. What is found
+//! becomes [reasons](reasons) that can be checked.
 
-pub(crate) mod best;
-mod chain;
+mod alternating_chain;
+mod case_splits;
 pub(crate) mod chain_builder;
-mod choices;
-mod clashes;
-mod closure;
-mod direct;
+mod contradictions;
+mod expanded_table;
 mod forcing;
-mod groups;
-mod lengths;
-mod links;
-mod literal;
-mod lookahead;
-mod loops;
+mod java_sort;
+mod loop_eliminations;
+mod net_proof;
 mod nets;
-mod nodes;
-mod proof;
-mod ranking;
+mod nice_loops;
+pub(crate) mod ranking;
 mod reasons;
 pub(crate) mod records;
-pub(crate) mod short;
-mod table;
-mod weaver;
+mod remote_pair;
+mod tables;
+mod trial_position;
+mod x_chain;
+mod xy_chain;
 
 #[cfg(test)]
 mod tests;
 
 use std::ops::ControlFlow;
 
-use closure::Closure;
-use direct::Direct;
-use forcing::{Branching, Forcing};
-use lengths::Lengths;
-use links::Links;
-use loops::Loops;
-pub(crate) use nodes::Grouping;
-use nodes::Nodes;
-use table::Table;
+use expanded_table::{ExpandedTable, ExpandedTables};
+use forcing::{Branching, ForcingSearch};
+use nice_loops::NiceLoopSearch;
+pub(crate) use remote_pair::remote_pair;
+use tables::DirectTables;
+pub(crate) use x_chain::{turbot_fish, x_chain};
+pub(crate) use xy_chain::xy_chain;
 
 use crate::board::Candidates;
 use crate::logic::techniques::Sink;
+use crate::logic::techniques::links::closure::ImplicationClosure;
+use crate::logic::techniques::links::implications::DirectImplications;
+pub(crate) use crate::logic::techniques::links::numbering::Grouping;
+use crate::logic::techniques::links::numbering::NumberedCandidates;
 
-/// Positions with more candidates are not looked into: an empty 16x16 board has
-/// so many. The sets grow with their square, to 30 megabytes here.
+/// Positions with more candidates are skipped: an empty 16x16 board has this many. The
+/// sets grow with their square, to 30 megabytes here.
 const MOST_CANDIDATES: usize = 4096;
 
-/// Searches that keep their tables from one to the next: what forcing chains need
-/// has been made for grouped loops. They are made when they are first needed.
+/// The searches with tables. They keep their tables from one search to the next: what
+/// forcing chains need has been made for grouped loops. Tables are made when they are
+/// first needed.
 #[derive(Default)]
-pub(crate) struct Tables {
-    made: Option<Box<Made>>,
-    pub(crate) telling: Telling,
+pub(crate) struct HodokuChainEngine {
+    made: Option<Box<ChainTables>>,
+    pub(crate) detail: StepDetail,
 }
 
-/// What is asked of a step. What a net says is quick to find, but takes long to
-/// prove.
+/// How much of a step is needed. The outcome of a net is quick to find, but its proof
+/// takes long.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub(crate) enum Telling {
-    /// What to do, and why.
+pub(crate) enum StepDetail {
+    /// What to do, and the reason.
     #[default]
-    Reasons,
-    /// What to do: its reason may be empty.
-    Deeds,
+    WithReason,
+    /// What to do. The reason may be empty.
+    OutcomeOnly,
 }
 
-impl Tables {
+impl HodokuChainEngine {
     /// Nice loops and AICs, the best first.
     pub(crate) fn nice_loops(
         &mut self,
@@ -90,7 +102,7 @@ impl Tables {
         candidates: &Candidates,
         sink: &mut Sink<'_>,
     ) -> ControlFlow<()> {
-        let Some(made) = self.of(candidates, Fill::Chains(grouping)) else {
+        let Some(made) = self.of(candidates, TableContent::Chains(grouping)) else {
             return ControlFlow::Continue(());
         };
         made.loops(candidates, sink)
@@ -98,22 +110,22 @@ impl Tables {
 
     /// Contradictions and verities by chains, the best first.
     pub(crate) fn forcing_chains(&mut self, candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
-        let telling = self.telling;
-        let Some(made) = self.of(candidates, Fill::Chains(Grouping::Grouped)) else {
+        let detail = self.detail;
+        let Some(made) = self.of(candidates, TableContent::Chains(Grouping::Grouped)) else {
             return ControlFlow::Continue(());
         };
-        made.forced(Branching::Chains, telling, candidates, sink)
+        made.forced(Branching::Chains, detail, candidates, sink)
     }
 
     /// Contradictions and verities by nets, the best first.
     pub(crate) fn forcing_nets(&mut self, candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
-        let telling = self.telling;
-        let Some(made) = self.of(candidates, Fill::Nets) else { return ControlFlow::Continue(()) };
-        made.forced(Branching::Nets, telling, candidates, sink)
+        let detail = self.detail;
+        let Some(made) = self.of(candidates, TableContent::Nets) else { return ControlFlow::Continue(()) };
+        made.forced(Branching::Nets, detail, candidates, sink)
     }
 
     /// The tables of a position, unless it has no candidates or too many.
-    fn of(&mut self, candidates: &Candidates, fill: Fill) -> Option<&mut Made> {
+    fn of(&mut self, candidates: &Candidates, fill: TableContent) -> Option<&mut ChainTables> {
         let count: usize = candidates.empty_cells().map(|cell| candidates.marks(cell).len()).sum();
         if count == 0 || count > MOST_CANDIDATES {
             return None;
@@ -126,8 +138,8 @@ impl Tables {
 
 /// What tables are filled with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Fill {
-    /// What follows at once.
+enum TableContent {
+    /// Direct implications.
     Chains(Grouping),
     /// What follows in a few moves.
     Nets,
@@ -135,37 +147,37 @@ enum Fill {
 
 /// The tables of a position.
 #[derive(Default)]
-struct Made {
+struct ChainTables {
     /// What they are filled with.
-    fill: Option<Fill>,
-    nodes: Nodes,
-    direct: Direct,
-    /// Those of chains are made where they are asked for.
-    links: Links,
-    closure: Closure,
-    table: Table,
-    lengths: Lengths,
+    fill: Option<TableContent>,
+    nodes: NumberedCandidates,
+    direct: DirectImplications,
+    /// Those of chains are made when they are first needed.
+    tables: DirectTables,
+    closure: ImplicationClosure,
+    table: ExpandedTable,
+    expanded: ExpandedTables,
 }
 
-impl Made {
+impl ChainTables {
     /// Makes the tables of a position, unless they are those that are there.
-    fn make(&mut self, candidates: &Candidates, fill: Fill) {
+    fn make(&mut self, candidates: &Candidates, fill: TableContent) {
         if self.fill == Some(fill) && self.nodes.are_of(candidates) {
             return;
         }
-        let Self { nodes, direct, links, .. } = self;
+        let Self { nodes, direct, tables, .. } = self;
         let grouping = match fill {
-            Fill::Chains(grouping) => grouping,
-            Fill::Nets => Grouping::Grouped,
+            TableContent::Chains(grouping) => grouping,
+            TableContent::Nets => Grouping::Grouped,
         };
         nodes.number_all(candidates, grouping);
         direct.start(nodes);
         match fill {
-            Fill::Chains(_) => {
-                links.clear();
+            TableContent::Chains(_) => {
+                tables.clear();
                 direct.add_chains(candidates, nodes);
             }
-            Fill::Nets => links.fill_nets(candidates, nodes, direct),
+            TableContent::Nets => tables.fill_nets(candidates, nodes, direct),
         }
         direct.add_groups(nodes);
         self.closure.close(direct);
@@ -173,20 +185,20 @@ impl Made {
     }
 
     fn loops(&mut self, candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
-        let Self { nodes, links, closure, table, .. } = self;
-        let mut loops = Loops { candidates, nodes, links, closure, table };
+        let Self { nodes, tables, closure, table, .. } = self;
+        let mut loops = NiceLoopSearch { candidates, nodes, tables, closure, table };
         loops.each(&mut |chain| sink(reasons::of_chain(candidates, nodes, chain)))
     }
 
     fn forced(
         &mut self,
         branching: Branching,
-        telling: Telling,
+        detail: StepDetail,
         candidates: &Candidates,
         sink: &mut Sink<'_>,
     ) -> ControlFlow<()> {
-        let Self { nodes, links, closure, lengths, .. } = self;
-        let mut forcing = Forcing { candidates, nodes, links, closure, lengths, branching, telling };
+        let Self { nodes, tables, closure, expanded, .. } = self;
+        let mut forcing = ForcingSearch { candidates, nodes, tables, closure, expanded, branching, detail };
         forcing
             .each(&mut |forcing, forced| forcing.step(forced).map_or(ControlFlow::Continue(()), &mut *sink))
     }

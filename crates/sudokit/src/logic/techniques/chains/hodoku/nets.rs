@@ -1,4 +1,4 @@
-//! Tables that look some moves ahead: the entries that make forcing nets.
+//! Forcing nets: tables that are filled by trying out some moves.
 //!
 //! From an assumption, HoDoKu places what has become single, four times over, and
 //! notes for each placement what had to go before it: the other candidates of the
@@ -12,20 +12,20 @@
 //!  9  r9c6 is 3       from 5, 1 and 2: a net, not a chain
 //! ```
 
-use super::links::{Entry, Sources};
-use super::literal::Literal;
-use super::lookahead::Lookahead;
-use super::nodes::Nodes;
+use super::tables::{EntrySources, TableEntry};
+use super::trial_position::TrialPosition;
 use crate::base::bits::words;
 use crate::base::ones;
 use crate::board::Candidates;
+use crate::logic::techniques::links::literal::ChainLiteral;
+use crate::logic::techniques::links::numbering::NumberedCandidates;
 
 /// How often singles are collected and placed.
 const ROUNDS: usize = 4;
 
 /// Why a candidate is placed.
 #[derive(Clone, Copy)]
-enum Single {
+enum SingleKind {
     Assumed,
     /// The only other candidate of the cell is assumed not to hold.
     LeftOver,
@@ -34,12 +34,12 @@ enum Single {
 }
 
 /// A table that is being filled.
-pub(super) struct Net<'a> {
-    nodes: &'a Nodes,
-    ahead: Lookahead<'a>,
-    singles: Vec<(usize, Single)>,
-    entries: Vec<Entry>,
-    sources: Vec<Sources>,
+pub(super) struct NetTable<'a> {
+    nodes: &'a NumberedCandidates,
+    ahead: TrialPosition<'a>,
+    singles: Vec<(usize, SingleKind)>,
+    entries: Vec<TableEntry>,
+    sources: Vec<EntrySources>,
     /// For each literal, the number of its entry; 0 if it has none, or is the
     /// assumption.
     numbers: Vec<u16>,
@@ -48,11 +48,11 @@ pub(super) struct Net<'a> {
     off: Vec<u64>,
 }
 
-impl<'a> Net<'a> {
-    pub(super) fn new(candidates: &Candidates, nodes: &'a Nodes) -> Self {
+impl<'a> NetTable<'a> {
+    pub(super) fn new(candidates: &Candidates, nodes: &'a NumberedCandidates) -> Self {
         Self {
             nodes,
-            ahead: Lookahead::new(candidates, nodes),
+            ahead: TrialPosition::new(candidates, nodes),
             singles: Vec::new(),
             entries: Vec::new(),
             sources: Vec::new(),
@@ -63,12 +63,12 @@ impl<'a> Net<'a> {
     }
 
     /// The table, its assumption first.
-    pub(super) fn entries(&self) -> &[Entry] {
+    pub(super) fn entries(&self) -> &[TableEntry] {
         &self.entries
     }
 
     /// What each entry follows from.
-    pub(super) fn sources(&self) -> &[Sources] {
+    pub(super) fn sources(&self) -> &[EntrySources] {
         &self.sources
     }
 
@@ -78,7 +78,7 @@ impl<'a> Net<'a> {
     }
 
     /// Fills the table of a candidate's literal.
-    pub(super) fn fill(&mut self, assumption: Literal) {
+    pub(super) fn fill(&mut self, assumption: ChainLiteral) {
         self.ahead.start_again();
         for entry in self.entries.drain(..) {
             self.numbers[entry.literal.index()] = 0;
@@ -87,16 +87,16 @@ impl<'a> Net<'a> {
         self.on.fill(0);
         self.off.fill(0);
         if assumption.is_on() {
-            self.place(assumption.node(), Single::Assumed);
+            self.place(assumption.node(), SingleKind::Assumed);
         } else {
             words::insert(&mut self.off, assumption.node());
-            self.push(assumption, 1, Sources::default());
+            self.push(assumption, 1, EntrySources::default());
             self.ahead.delete(assumption.node());
             let cell = self.nodes.cell(assumption);
             let left = self.ahead.left(cell);
             if left.is_power_of_two() {
                 let last = self.nodes.numbers(cell).start + left.trailing_zeros() as usize;
-                self.place(last, Single::LeftOver);
+                self.place(last, SingleKind::LeftOver);
             }
         }
         for _ in 0..ROUNDS {
@@ -116,28 +116,28 @@ impl<'a> Net<'a> {
     fn collect(&mut self) {
         let Self { nodes, ahead, singles, .. } = self;
         singles.clear();
-        singles.extend(ahead.naked().map(|number| (number, Single::Naked)));
+        singles.extend(ahead.naked().map(|number| (number, SingleKind::Naked)));
         let naked = singles.len();
         let cell = |number: usize| nodes.candidates()[number].cell;
         for number in ahead.hidden() {
             if singles[naked..].iter().all(|&(other, _)| cell(other) != cell(number)) {
-                singles.push((number, Single::Hidden));
+                singles.push((number, SingleKind::Hidden));
             }
         }
     }
 
     /// Places a candidate, and adds it to the table with what it rules out.
-    fn place(&mut self, number: usize, single: Single) {
+    fn place(&mut self, number: usize, single: SingleKind) {
         let nodes = self.nodes;
         let candidate = nodes.candidates()[number];
         let own = nodes.numbers(candidate.cell);
         let present = self.ahead.left(candidate.cell) & !(1 << (number - own.start));
         let mut from = [0; 5];
         let count = match single {
-            Single::Assumed => 0,
-            Single::LeftOver => 1,
-            Single::Naked => self.denials(number, own.clone(), &mut from),
-            Single::Hidden => {
+            SingleKind::Assumed => 0,
+            SingleKind::LeftOver => 1,
+            SingleKind::Naked => self.denials(number, own.clone(), &mut from),
+            SingleKind::Hidden => {
                 let slots = self.ahead.slots(number).iter();
                 let fewest =
                     slots.min_by_key(|slot| self.ahead.free(**slot)).expect("every cell is in houses");
@@ -153,27 +153,27 @@ impl<'a> Net<'a> {
             let new = seen & !self.off[index];
             self.off[index] |= new;
             for bit in ones(new) {
-                self.push(Literal::off(index * 64 + bit), distance, [source, 0, 0, 0, 0]);
+                self.push(ChainLiteral::off(index * 64 + bit), distance, [source, 0, 0, 0, 0]);
             }
         }
         for other in ones(present).map(|other| own.start + other) {
             if !words::contains(&self.off, other) {
                 words::insert(&mut self.off, other);
-                self.push(Literal::off(other), distance, [source, 0, 0, 0, 0]);
+                self.push(ChainLiteral::off(other), distance, [source, 0, 0, 0, 0]);
             }
         }
     }
 
     /// Appends an entry for a candidate that holds because of others, unless it is
-    /// there. Gives its number.
+    /// there. Returns its number.
     fn add(&mut self, number: usize, from: &[u16]) -> u16 {
-        let literal = Literal::on(number);
+        let literal = ChainLiteral::on(number);
         if words::contains(&self.on, number) {
             return self.numbers[literal.index()];
         }
         words::insert(&mut self.on, number);
         let distance = from.first().map_or(1, |&first| self.entries[usize::from(first)].distance + 1);
-        let mut sources = Sources::default();
+        let mut sources = EntrySources::default();
         sources[..from.len()].copy_from_slice(from);
         // The latest becomes the main one.
         for slot in 1..sources.len() {
@@ -184,19 +184,19 @@ impl<'a> Net<'a> {
         self.push(literal, distance, sources)
     }
 
-    fn push(&mut self, literal: Literal, distance: u16, sources: Sources) -> u16 {
+    fn push(&mut self, literal: ChainLiteral, distance: u16, sources: EntrySources) -> u16 {
         let number = self.entries.len() as u16;
         self.numbers[literal.index()] = number;
-        self.entries.push(Entry { literal, distance });
+        self.entries.push(TableEntry { literal, distance });
         self.sources.push(sources);
         number
     }
 
     /// Collects the entries that deny all but one of some candidates, as many as
     /// there is room for.
-    fn denials(&self, but: usize, all: impl Iterator<Item = usize>, room: &mut Sources) -> usize {
+    fn denials(&self, but: usize, all: impl Iterator<Item = usize>, room: &mut EntrySources) -> usize {
         let others = all.filter(|&other| other != but);
-        let entries = others.map(|other| self.numbers[Literal::off(other).index()]);
+        let entries = others.map(|other| self.numbers[ChainLiteral::off(other).index()]);
         room.iter_mut().zip(entries).map(|(slot, entry)| *slot = entry).count()
     }
 }

@@ -1,58 +1,62 @@
-//! Steps from what has been found: the chains, put as reasons.
+//! Steps with their reasons: nice loops, AICs, forcing chains and nets as claims.
 
-use super::Telling;
-use super::chain::{Chain, Shape};
-use super::choices::Choice;
-use super::clashes::Clash;
-use super::forcing::{Argument, Branching, Forced, Forcing};
-use super::literal::Literal;
-use super::nodes::Nodes;
-use super::proof::{Goal, Proof};
-use super::weaver::Weaver;
+use super::StepDetail;
+use super::chain_builder::ChainBuilder;
+use super::contradictions::ContradictionKind;
+use super::forcing::{Branching, ForcedLiteral, ForcingArgument, ForcingSearch};
+use super::loop_eliminations::{LoopShape, NiceLoop};
+use super::net_proof::{NetProof, ProofGoal};
 use crate::board::Candidates;
-use crate::logic::Technique;
-use crate::logic::{Because, Reason, Step, Truth, Web};
+use crate::logic::techniques::chains::case_split::CaseSplit;
+use crate::logic::techniques::links::literal::ChainLiteral;
+use crate::logic::techniques::links::numbering::NumberedCandidates;
+use crate::logic::{Because, Claim, Reason, Step, Technique, Truth, Web};
 
 /// The step of a nice loop or an AIC.
-pub(super) fn of_chain(candidates: &Candidates, nodes: &Nodes, chain: &Chain) -> Step {
+pub(super) fn of_chain(candidates: &Candidates, nodes: &NumberedCandidates, chain: &NiceLoop) -> Step {
     let literals = &chain.literals;
     let is_grouped = literals.iter().any(|literal| nodes.group_at(literal.node()).is_some());
     let technique = match (chain.shape, is_grouped) {
-        (Shape::Continuous, false) => Technique::ContinuousNiceLoop,
-        (Shape::Continuous, true) => Technique::GroupedContinuousNiceLoop,
-        (Shape::Discontinuous, false) => Technique::DiscontinuousNiceLoop,
-        (Shape::Discontinuous, true) => Technique::GroupedDiscontinuousNiceLoop,
-        (Shape::Aic, false) => Technique::Aic,
-        (Shape::Aic, true) => Technique::GroupedAic,
+        (LoopShape::Continuous, false) => Technique::ContinuousNiceLoop,
+        (LoopShape::Continuous, true) => Technique::GroupedContinuousNiceLoop,
+        (LoopShape::Discontinuous, false) => Technique::DiscontinuousNiceLoop,
+        (LoopShape::Discontinuous, true) => Technique::GroupedDiscontinuousNiceLoop,
+        (LoopShape::Aic, false) => Technique::Aic,
+        (LoopShape::Aic, true) => Technique::GroupedAic,
     };
-    let mut weaver = Weaver::assume(candidates, nodes, literals[0]);
-    let reason = if chain.shape == Shape::Continuous {
-        Reason::Loop(weaver.ring(literals))
+    let claims = literals[1..].iter().map(|&literal| nodes.claim(literal));
+    let mut builder = ChainBuilder::assume(candidates, nodes.claim(literals[0]));
+    let last = builder.extend(claims);
+    let reason = if chain.shape == LoopShape::Continuous {
+        Reason::Loop(builder.close(last))
     } else {
-        let end = weaver.chain(literals);
         // A candidate that leads to another of its cell contradicts itself.
         if literals[0].is_on() {
-            weaver.push_next(end, literals[0].opposite());
+            builder.push_next(last, nodes.claim(literals[0].opposite()));
         }
-        Reason::Chain(weaver.web())
+        Reason::Chain(builder.web())
     };
     Step::remove(technique, reason, chain.deletions.clone())
 }
 
-impl Forcing<'_> {
+impl ForcingSearch<'_> {
     /// The step of something that is forced, if it can be proven.
-    pub(super) fn step(&mut self, Forced { conclusion, argument, .. }: Forced) -> Option<Step> {
+    pub(super) fn step(&mut self, ForcedLiteral { conclusion, argument, .. }: ForcedLiteral) -> Option<Step> {
         let technique = match (argument, self.branching) {
-            (Argument::Contradiction(_), Branching::Chains) => Technique::ForcingChainContradiction,
-            (Argument::Contradiction(_), Branching::Nets) => Technique::ForcingNetContradiction,
-            (Argument::Verity(_), Branching::Chains) => Technique::ForcingChainVerity,
-            (Argument::Verity(_), Branching::Nets) => Technique::ForcingNetVerity,
+            (ForcingArgument::Contradiction(_), Branching::Chains) => Technique::ForcingChainContradiction,
+            (ForcingArgument::Contradiction(_), Branching::Nets) => Technique::ForcingNetContradiction,
+            (ForcingArgument::Verity(_), Branching::Chains) => Technique::ForcingChainVerity,
+            (ForcingArgument::Verity(_), Branching::Nets) => Technique::ForcingNetVerity,
         };
         let reason = match (argument, self.branching) {
-            _ if self.telling == Telling::Deeds => Reason::Chain(Web { links: Vec::new() }),
-            (Argument::Contradiction(clash), Branching::Chains) => self.refute(conclusion.opposite(), clash),
-            (Argument::Contradiction(_), Branching::Nets) => self.refute_by_net(conclusion.opposite())?,
-            (Argument::Verity(choice), _) => self.decide(choice, conclusion)?,
+            _ if self.detail == StepDetail::OutcomeOnly => Reason::Chain(Web { links: Vec::new() }),
+            (ForcingArgument::Contradiction(clash), Branching::Chains) => {
+                self.refute(conclusion.opposite(), clash)
+            }
+            (ForcingArgument::Contradiction(_), Branching::Nets) => {
+                self.refute_by_net(conclusion.opposite())?
+            }
+            (ForcingArgument::Verity(split), _) => self.decide(split, conclusion)?,
         };
         let candidate = self.nodes.candidates()[conclusion.node()];
         let (placements, eliminations) = match conclusion.truth() {
@@ -62,60 +66,70 @@ impl Forcing<'_> {
         Some(Step { technique, rating: None, score: None, reason, placements, eliminations })
     }
 
-    /// HoDoKu's chain from an assumption to what follows.
-    fn chain(&mut self, assumption: Literal, end: Literal) -> Vec<Literal> {
-        self.lengths.table(assumption, self.links).chain(self.links, end)
+    /// The claims of HoDoKu's chain from an assumption to what follows, without the
+    /// assumption.
+    fn chain(
+        &mut self,
+        assumption: ChainLiteral,
+        end: ChainLiteral,
+    ) -> impl Iterator<Item = Claim> + use<'_> {
+        let chain = self.expanded.table(assumption, self.tables).chain(self.tables, end);
+        let nodes = self.nodes;
+        chain.into_iter().skip(1).map(|literal| nodes.claim(literal))
     }
 
     /// Chains from an assumption to two claims that contradict each other.
-    fn refute(&mut self, assumption: Literal, clash: Clash) -> Reason {
+    fn refute(&mut self, assumption: ChainLiteral, clash: ContradictionKind) -> Reason {
         let (candidates, nodes, closure) = (self.candidates, self.nodes, self.closure);
-        let mut weaver = Weaver::assume(candidates, nodes, assumption);
-        let mut weave = |end| weaver.chain(&self.chain(assumption, end));
+        let mut builder = ChainBuilder::assume(candidates, nodes.claim(assumption));
+        let mut extend = |end| builder.extend(self.chain(assumption, end));
         let clash = match clash {
-            Clash::Itself => {
-                weave(assumption.opposite());
-                return Reason::Chain(weaver.web());
+            ContradictionKind::Itself => {
+                extend(assumption.opposite());
+                return Reason::Chain(builder.web());
             }
-            Clash::Both(number) => [weave(Literal::on(number)), weave(Literal::off(number))],
-            Clash::InCell([one, other]) => {
-                let ends = [one, other].map(Literal::on).map(weave);
-                [weaver.push_next(ends[0], Literal::off(other)), ends[1]]
+            ContradictionKind::Both(number) => {
+                [extend(ChainLiteral::on(number)), extend(ChainLiteral::off(number))]
             }
-            Clash::InHouse(house, digit) => {
-                let mut both = nodes.each_in_house(house, digit).map(Literal::on);
+            ContradictionKind::InCell([one, other]) => {
+                let ends = [one, other].map(ChainLiteral::on).map(extend);
+                [builder.push_next(ends[0], nodes.claim(ChainLiteral::off(other))), ends[1]]
+            }
+            ContradictionKind::InHouse(house, digit) => {
+                let mut both = nodes.each_in_house(house, digit).map(ChainLiteral::on);
                 let mut next = || both.find(|&on| closure.has(assumption, on)).expect("two hold");
                 let both = [next(), next()];
-                let ends = both.map(weave);
-                [weaver.push_next(ends[0], both[1].opposite()), ends[1]]
+                let ends = both.map(extend);
+                [builder.push_next(ends[0], nodes.claim(both[1].opposite())), ends[1]]
             }
-            Clash::EmptyCell(cell) => {
+            ContradictionKind::EmptyCell(cell) => {
                 let ends: Vec<usize> =
-                    nodes.numbers(cell).map(|number| weave(Literal::off(number))).collect();
+                    nodes.numbers(cell).map(|number| extend(ChainLiteral::off(number))).collect();
                 let last = nodes.numbers(cell).end - 1;
-                contradict(&mut weaver, ends, last, Because::Cell)
+                contradict(&mut builder, ends, nodes.claim(ChainLiteral::on(last)), Because::Cell)
             }
-            Clash::EmptyHouse(house, digit) => {
+            ContradictionKind::EmptyHouse(house, digit) => {
                 let numbers: Vec<usize> = nodes.each_in_house(house, digit).collect();
-                let ends = numbers.iter().map(|&number| weave(Literal::off(number))).collect();
+                let ends = numbers.iter().map(|&number| extend(ChainLiteral::off(number))).collect();
                 let because = Because::House(candidates.geometry().house(house).0);
-                contradict(&mut weaver, ends, numbers[numbers.len() - 1], because)
+                let last = nodes.claim(ChainLiteral::on(numbers[numbers.len() - 1]));
+                contradict(&mut builder, ends, last, because)
             }
         };
-        Reason::Contradiction { web: weaver.web(), clash }
+        Reason::Contradiction { web: builder.web(), clash }
     }
 
     /// A web from an assumption to a contradiction.
-    fn refute_by_net(&self, assumption: Literal) -> Option<Reason> {
-        let proof = Proof::find(self.candidates, self.nodes, assumption, Goal::Clash)?;
-        let (weaver, clash) = proof.write(Goal::Clash);
-        Some(Reason::Contradiction { web: weaver.web(), clash: clash.try_into().ok()? })
+    fn refute_by_net(&self, assumption: ChainLiteral) -> Option<Reason> {
+        let proof = NetProof::find(self.candidates, self.nodes, assumption, ProofGoal::Clash)?;
+        let (web, clash) = proof.write(ProofGoal::Clash);
+        Some(Reason::Contradiction { web, clash: clash.try_into().ok()? })
     }
 
-    /// A web for each case of a choice.
-    fn decide(&mut self, choice: Choice, conclusion: Literal) -> Option<Reason> {
+    /// A web for each case of a split.
+    fn decide(&mut self, split: CaseSplit, conclusion: ChainLiteral) -> Option<Reason> {
         let mut cases = Vec::new();
-        choice.each(self.nodes, |case| cases.push(case));
+        split.each(self.nodes, |case| cases.push(case));
         let webs: Option<Vec<Web>> = cases
             .into_iter()
             .map(|case| match self.branching {
@@ -123,28 +137,33 @@ impl Forcing<'_> {
                 Branching::Nets => self.follow_by_net(case, conclusion),
             })
             .collect();
-        Some(Reason::Cases { cases: choice.cases(self.candidates, self.nodes), webs: webs? })
+        Some(Reason::Cases { cases: split.cases(self.candidates.geometry()), webs: webs? })
     }
 
-    fn follow(&mut self, case: Literal, conclusion: Literal) -> Web {
-        let mut weaver = Weaver::assume(self.candidates, self.nodes, case);
-        weaver.chain(&self.chain(case, conclusion));
-        weaver.web()
+    fn follow(&mut self, case: ChainLiteral, conclusion: ChainLiteral) -> Web {
+        let mut builder = ChainBuilder::assume(self.candidates, self.nodes.claim(case));
+        builder.extend(self.chain(case, conclusion));
+        builder.web()
     }
 
-    /// Where a case cannot be, HoDoKu may have come to the conclusion by going on
-    /// from there: then the contradiction is shown.
-    fn follow_by_net(&self, case: Literal, conclusion: Literal) -> Option<Web> {
-        [Goal::Claim(conclusion), Goal::Clash].into_iter().find_map(|goal| {
-            let proof = Proof::find(self.candidates, self.nodes, case, goal)?;
-            Some(proof.write(goal).0.web())
+    /// Where a case is impossible, HoDoKu may have reached the conclusion by continuing
+    /// from the contradiction: then the contradiction is shown.
+    fn follow_by_net(&self, case: ChainLiteral, conclusion: ChainLiteral) -> Option<Web> {
+        [ProofGoal::Claim(conclusion), ProofGoal::Clash].into_iter().find_map(|goal| {
+            let proof = NetProof::find(self.candidates, self.nodes, case, goal)?;
+            Some(proof.write(goal).0)
         })
     }
 }
 
-/// Adds that the last of some candidates holds, since the others do not, though it
-/// is denied too. Gives the two claims.
-fn contradict(weaver: &mut Weaver<'_>, mut denied: Vec<usize>, last: usize, because: Because) -> [usize; 2] {
+/// Adds that the last of some candidates is true, since the others are not, though it
+/// is denied too. Returns the two claims.
+fn contradict(
+    builder: &mut ChainBuilder<'_>,
+    mut denied: Vec<usize>,
+    last: Claim,
+    because: Because,
+) -> [usize; 2] {
     let wrong = denied.pop().expect("something is denied");
-    [weaver.push(Literal::on(last), because, denied), wrong]
+    [builder.push(last, because, denied), wrong]
 }

@@ -1,6 +1,7 @@
 //! The records of the chains that HoDoKu knows, some of which Sudoku Explainer
 //! knows as well.
 
+use crate::logic::techniques::chains::explainer::ChainRule;
 use crate::logic::techniques::{HodokuSearch, LessonPages, Search, TechniqueRecord};
 use crate::logic::{Family, HodokuLevel, Span};
 
@@ -37,7 +38,7 @@ pub(crate) const X_CHAIN: TechniqueRecord = TechniqueRecord {
     name: "X-chain",
     family: Family::Chains,
     about: "places of one digit, each forcing the next, that prove one of them wrong or right",
-    explainer: Some(Search::Chains),
+    explainer: Some(Search::Chain(ChainRule::Simple)),
     rating: Some(Span::growing(66)),
     hodoku: Some(HodokuSearch::by_default(Search::XChain, 530, HodokuLevel::Unfair, 260).named("X-Chain")),
     lesson: LessonPages::of(&[
@@ -66,7 +67,7 @@ pub(crate) const CONTINUOUS_NICE_LOOP: TechniqueRecord = TechniqueRecord {
     name: "Continuous nice loop",
     family: Family::Chains,
     about: "a closed chain through places and cells, in which every second candidate holds",
-    explainer: Some(Search::Chains),
+    explainer: Some(Search::Chain(ChainRule::Simple)),
     rating: Some(Span::growing(70)),
     hodoku: Some(NICE_LOOP.named("Continuous Nice Loop").also_by(&[Search::GroupedNiceLoop])),
     lesson: LessonPages::of(&[include_str!("../lessons/continuous_nice_loop.md")]),
@@ -90,7 +91,7 @@ pub(crate) const AIC: TechniqueRecord = TechniqueRecord {
     name: "Alternating inference chain",
     family: Family::Chains,
     about: "places and cells, each forcing the next, that prove a candidate wrong or right",
-    explainer: Some(Search::Chains),
+    explainer: Some(Search::Chain(ChainRule::Simple)),
     rating: Some(Span::growing(70)),
     hodoku: Some(NICE_LOOP.named("AIC").also_by(&[Search::GroupedNiceLoop])),
     lesson: LessonPages::of(&[include_str!("../lessons/aic.md"), include_str!("../lessons/open_chains.md")]),

@@ -1,4 +1,4 @@
-//! Almost locked sets: cells of a house that have one candidate too many.
+//! Almost locked sets (ALS): cells of a house that have one candidate too many.
 //!
 //! ```text
 //!       c1  c2  c3   c4  c5  c6   c7  c8  c9
@@ -14,26 +14,26 @@
 //! (*) is not 6.
 //!
 //! ```text
-//!  sets ─┬─▶ commons ─┬─▶ xz               two sets with a common
-//!        │            ├─▶ wing             two sets and a third between them
-//!        │            └─▶ reach ─▶ chain   a row of four sets or more
-//!        └─▶ blossom                       a cell, and a set for each candidate
+//!  sets ─┬─▶ restricted_commons ─┬─▶ als_xz              two sets with a common
+//!        │                       ├─▶ als_xy_wing         two sets and a third between
+//!        │                       └─▶ reach ─▶ als_chain  four sets or more
+//!        └─▶ death_blossom                               a cell, a set per candidate
 //! ```
 
-mod blossom;
-mod chain;
-mod commons;
+mod als_chain;
+mod als_xy_wing;
+mod als_xz;
+mod death_blossom;
 mod reach;
+mod restricted_commons;
 mod sets;
-mod wing;
-mod xz;
 
 use std::ops::ControlFlow;
 
-pub(crate) use blossom::DEATH_BLOSSOM;
-pub(crate) use chain::ALS_CHAIN;
-pub(crate) use wing::ALS_XY_WING;
-pub(crate) use xz::ALS_XZ;
+pub(crate) use als_chain::ALS_CHAIN;
+pub(crate) use als_xy_wing::ALS_XY_WING;
+pub(crate) use als_xz::ALS_XZ;
+pub(crate) use death_blossom::DEATH_BLOSSOM;
 
 use crate::base::bits::Bits;
 use crate::base::{Candidate, Cell, Digit, DigitSet};
@@ -41,13 +41,13 @@ use crate::board::{Candidates, Geometry};
 use crate::logic::Technique;
 use crate::logic::techniques::Sink;
 use crate::logic::{Reason, Step};
-use commons::Commons;
-use reach::Reach;
-use sets::Sets;
+use reach::AlsReach;
+use restricted_commons::RestrictedCommons;
+use sets::AlsList;
 
 /// One of the searches.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Rule {
+pub(crate) enum AlsRule {
     /// Two sets.
     Xz,
     /// Three sets.
@@ -55,24 +55,24 @@ pub(crate) enum Rule {
     /// Four sets or more.
     Chain,
     /// A cell, and a set for each of its candidates.
-    Blossom,
+    DeathBlossom,
 }
 
-/// The searches, with the sets of the last position: several ask for the same.
+/// The searches, with the sets of the last position, which they share.
 #[derive(Debug, Default)]
-pub(crate) struct Almost {
+pub(crate) struct AlsEngine {
     /// For boards up to 11x11.
-    small: Option<Box<Position<2>>>,
+    small: Option<Box<AlsPosition<2>>>,
     /// For boards up to 25x25.
-    medium: Option<Box<Position<10>>>,
-    large: Option<Box<Position<64>>>,
+    medium: Option<Box<AlsPosition<10>>>,
+    large: Option<Box<AlsPosition<64>>>,
 }
 
-impl Almost {
-    /// Hands every step of a rule to the sink, until it has enough.
+impl AlsEngine {
+    /// Passes every step of a rule to the sink, until it has enough.
     pub(crate) fn run(
         &mut self,
-        rule: Rule,
+        rule: AlsRule,
         candidates: &Candidates,
         sink: &mut Sink<'_>,
     ) -> ControlFlow<()> {
@@ -86,28 +86,33 @@ impl Almost {
 
 /// The sets of a position, as sets of cells of `W` words.
 #[derive(Debug)]
-struct Position<const W: usize> {
+struct AlsPosition<const W: usize> {
     /// Which position.
     known: Option<(Geometry, Vec<DigitSet>)>,
-    sets: Sets<W>,
-    commons: Commons,
-    reach: Reach,
+    sets: AlsList<W>,
+    commons: RestrictedCommons,
+    reach: AlsReach,
 }
 
-impl<const W: usize> Default for Position<W> {
+impl<const W: usize> Default for AlsPosition<W> {
     fn default() -> Self {
-        Self { known: None, sets: Sets::new(), commons: Commons::default(), reach: Reach::default() }
+        Self {
+            known: None,
+            sets: AlsList::new(),
+            commons: RestrictedCommons::default(),
+            reach: AlsReach::default(),
+        }
     }
 }
 
-impl<const W: usize> Position<W> {
-    fn run(&mut self, rule: Rule, candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
+impl<const W: usize> AlsPosition<W> {
+    fn run(&mut self, rule: AlsRule, candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
         self.read(candidates);
         match rule {
-            Rule::Xz => self.xz(candidates, sink),
-            Rule::XyWing => self.xy_wing(candidates, sink),
-            Rule::Chain => self.chain(candidates, sink),
-            Rule::Blossom => self.blossom(candidates, sink),
+            AlsRule::Xz => self.xz(candidates, sink),
+            AlsRule::XyWing => self.xy_wing(candidates, sink),
+            AlsRule::Chain => self.chain(candidates, sink),
+            AlsRule::DeathBlossom => self.death_blossom(candidates, sink),
         }
     }
 
@@ -132,9 +137,9 @@ impl<const W: usize> Position<W> {
         self.commons.read(&self.sets);
     }
 
-    /// What two sets rule out if one of them has each digit that they share, but
-    /// for these.
-    fn victims(&self, [one, other]: [usize; 2], without: DigitSet, victims: &mut Victims) {
+    /// What two sets rule out if one of them has each digit that they share, without
+    /// these digits.
+    fn victims(&self, [one, other]: [usize; 2], without: DigitSet, victims: &mut AlsVictims) {
         for digit in (self.sets.list[one].digits & self.sets.list[other].digits) - without {
             let share = self.sets.share_of(one, digit);
             victims.add(digit, &share.victims.and(&self.sets.share_of(other, digit).victims));
@@ -142,7 +147,7 @@ impl<const W: usize> Position<W> {
     }
 
     /// The step that these sets prove.
-    fn step(&self, technique: Technique, sets: &[usize], victims: Victims, geometry: &Geometry) -> Step {
+    fn step(&self, technique: Technique, sets: &[usize], victims: AlsVictims, geometry: &Geometry) -> Step {
         let sets = sets.iter().map(|&set| self.sets.evidence(set, geometry)).collect();
         Step::remove(technique, Reason::AlmostLocked { sets }, victims.0)
     }
@@ -150,9 +155,9 @@ impl<const W: usize> Position<W> {
 
 /// Candidates that are ruled out, each once, in the order in which they are found.
 #[derive(Debug, Default)]
-struct Victims(Vec<Candidate>);
+struct AlsVictims(Vec<Candidate>);
 
-impl Victims {
+impl AlsVictims {
     fn add<const W: usize>(&mut self, digit: Digit, cells: &Bits<W>) {
         for cell in cells.iter() {
             let victim = Candidate { cell: Cell::new(cell), digit };

@@ -1,11 +1,11 @@
-//! Where chains of sets can lead.
+//! Which sets an ALS chain can reach.
 //!
-//! What follows from a set depends only on the digit that it lost: that is a
-//! *state*. From the last set back to the first, a row of bits for each state
-//! tells all sets that a chain can go on to.
+//! What follows from a set depends only on the digit that it lost: that is a *state*.
+//! From the last set back to the first, a row of bits for each state holds all sets
+//! that a chain can continue to.
 
-use super::commons::{Common, Commons};
-use super::sets::Sets;
+use super::restricted_commons::{RestrictedCommon, RestrictedCommons};
+use super::sets::AlsList;
 use crate::base::bits::BitRows;
 use crate::base::bits::words;
 use crate::base::{Digit, DigitSet};
@@ -14,19 +14,18 @@ use crate::base::{Digit, DigitSet};
 pub(super) type Passed = DigitSet;
 
 /// What passes over a common from a set that lost a digit: if it has another.
-pub(super) fn after(common: &Common, lost: Digit) -> Option<Passed> {
+pub(super) fn after(common: &RestrictedCommon, lost: Digit) -> Option<Passed> {
     Some(common.digits.without(lost)).filter(|passed| !passed.is_empty())
 }
 
-/// What a set is taken to have lost after this: of two digits HoDoKu looks at
-/// the first.
+/// What a set is taken to have lost after this: of two digits HoDoKu takes the first.
 pub(super) fn lost(passed: Passed) -> Digit {
     passed.first().expect("something passes")
 }
 
 /// The states of a position. Only those that commons lead to have a number.
 #[derive(Debug, Default)]
-pub(super) struct Reach {
+pub(super) struct AlsReach {
     /// For each share, the number of the state in which its set lost it.
     states: Vec<u32>,
     /// How many states there are.
@@ -36,7 +35,7 @@ pub(super) struct Reach {
     /// The sets after each state, but for the next.
     further: BitRows,
     /// For each digit, for each cell, the sets that have it as a victim.
-    hunters: BitRows,
+    excluders: BitRows,
     /// How many cells the board has room for.
     cells: usize,
 }
@@ -44,10 +43,10 @@ pub(super) struct Reach {
 /// No common leads there.
 const NOWHERE: u32 = u32::MAX;
 
-impl Reach {
-    /// Finds where chains can lead; says whether any of them has more than two
+impl AlsReach {
+    /// Finds where chains can lead. Returns whether any of them has more than two
     /// commons.
-    pub(super) fn read<const W: usize>(&mut self, sets: &Sets<W>, commons: &Commons) -> bool {
+    pub(super) fn read<const W: usize>(&mut self, sets: &AlsList<W>, commons: &RestrictedCommons) -> bool {
         self.number(sets, commons);
         let Self { states, count, onward, further, .. } = self;
         onward.clear(*count, sets.list.len());
@@ -75,8 +74,8 @@ impl Reach {
         is_long
     }
 
-    /// Gives numbers to the states.
-    fn number<const W: usize>(&mut self, sets: &Sets<W>, commons: &Commons) {
+    /// Numbers the states.
+    fn number<const W: usize>(&mut self, sets: &AlsList<W>, commons: &RestrictedCommons) {
         self.states.clear();
         self.states.resize(sets.shares.len(), NOWHERE);
         self.count = 0;
@@ -92,17 +91,17 @@ impl Reach {
     }
 
     /// The number of a state.
-    pub(super) fn state<const W: usize>(&self, sets: &Sets<W>, set: usize, lost: Digit) -> usize {
+    pub(super) fn state<const W: usize>(&self, sets: &AlsList<W>, set: usize, lost: Digit) -> usize {
         self.states[sets.list[set].share_in(lost)] as usize
     }
 
     /// Finds which sets have each candidate as a victim.
-    pub(super) fn hunt<const W: usize>(&mut self, sets: &Sets<W>, side: usize, cells: usize) {
+    pub(super) fn index_victims<const W: usize>(&mut self, sets: &AlsList<W>, side: usize, cells: usize) {
         self.cells = cells;
-        self.hunters.clear(side * cells, sets.list.len());
+        self.excluders.clear(side * cells, sets.list.len());
         for share in &sets.shares {
             for victim in share.victims.iter() {
-                self.hunters.insert(share.digit.index() * cells + victim, share.set as usize);
+                self.excluders.insert(share.digit.index() * cells + victim, share.set as usize);
             }
         }
     }
@@ -111,7 +110,7 @@ impl Reach {
     /// chain begins with.
     pub(super) fn goals<const W: usize>(
         &self,
-        sets: &Sets<W>,
+        sets: &AlsList<W>,
         start: usize,
         begins: Option<Digit>,
         goals: &mut [u64],
@@ -120,23 +119,32 @@ impl Reach {
         let shares = sets.shares_of(&sets.list[start]).iter();
         for share in shares.filter(|share| Some(share.digit) != begins) {
             for victim in share.victims.iter() {
-                words::unite(goals, self.hunters.row(share.digit.index() * self.cells + victim));
+                words::unite(goals, self.excluders.row(share.digit.index() * self.cells + victim));
             }
         }
     }
 
     /// Whether a chain that begins with one of these commons can have more than two.
-    pub(super) fn is_long<const W: usize>(&self, sets: &Sets<W>, commons: &[Common]) -> bool {
+    pub(super) fn is_long<const W: usize>(&self, sets: &AlsList<W>, commons: &[RestrictedCommon]) -> bool {
         self.beginnings(sets, commons).any(|sets| sets.iter().any(|&word| word != 0))
     }
 
     /// Whether it can and leads to a goal.
-    pub(super) fn may_hit<const W: usize>(&self, sets: &Sets<W>, commons: &[Common], goals: &[u64]) -> bool {
+    pub(super) fn may_hit<const W: usize>(
+        &self,
+        sets: &AlsList<W>,
+        commons: &[RestrictedCommon],
+        goals: &[u64],
+    ) -> bool {
         self.beginnings(sets, commons).any(|sets| words::meets(sets, goals))
     }
 
     /// The sets that can be reached by each common and two more.
-    fn beginnings<const W: usize>(&self, sets: &Sets<W>, commons: &[Common]) -> impl Iterator<Item = &[u64]> {
+    fn beginnings<const W: usize>(
+        &self,
+        sets: &AlsList<W>,
+        commons: &[RestrictedCommon],
+    ) -> impl Iterator<Item = &[u64]> {
         commons.iter().flat_map(move |common| {
             common.digits.into_iter().map(move |begins| self.further.row(self.state(sets, common.to, begins)))
         })

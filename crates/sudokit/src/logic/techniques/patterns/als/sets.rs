@@ -1,8 +1,8 @@
-//! The list of almost locked sets, and for each of their digits its places.
+//! The almost locked sets (ALS) of a position, and the places of each of their digits.
 //!
-//! Sets are listed house by house, and in a house in the order of the cells, a
-//! set before those that extend it: 1, 1 2, 1 2 3, 1 3, 2, … A set that lies in
-//! two houses is listed with the first.
+//! Sets are listed house by house, and in a house in the order of the cells, a set
+//! before those that extend it: 1, 1 2, 1 2 3, 1 3, 2, … A set that lies in two houses
+//! is listed with the first.
 
 use std::ops::Range;
 
@@ -12,19 +12,19 @@ use crate::base::{Places, ones};
 use crate::board::{Candidates, Geometry};
 use crate::logic::AlmostLockedSet;
 
-/// Cells of a house that together have one candidate more than they are.
+/// Cells of a house that have one candidate more than there are cells.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Set<const W: usize> {
+pub(super) struct AlsSet<const W: usize> {
     house: u16,
     pub(super) cells: Bits<W>,
     pub(super) digits: DigitSet,
-    /// The cells that lose a digit if the set has it.
-    pub(super) hunted: Bits<W>,
+    /// The cells that lose one of its digits if the set has that digit.
+    pub(super) victims: Bits<W>,
     /// The number of its first share.
     first: u32,
 }
 
-impl<const W: usize> Set<W> {
+impl<const W: usize> AlsSet<W> {
     /// The number of its share in a digit, which it has.
     pub(super) fn share_in(&self, digit: Digit) -> usize {
         let below = self.digits.bits() & (DigitSet::only(digit).bits() - 1);
@@ -40,7 +40,7 @@ impl<const W: usize> Set<W> {
 
 /// The cells of a set that can hold one of its digits.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Share<const W: usize> {
+pub(super) struct DigitShare<const W: usize> {
     pub(super) cells: Bits<W>,
     /// The candidates of the digit that see them all: if one of these held, the
     /// set would lose the digit.
@@ -56,10 +56,10 @@ const NONE: u32 = u32::MAX;
 
 /// All almost locked sets of a position.
 #[derive(Debug)]
-pub(super) struct Sets<const W: usize> {
-    pub(super) list: Vec<Set<W>>,
+pub(super) struct AlsList<const W: usize> {
+    pub(super) list: Vec<AlsSet<W>>,
     /// For each set, for each of its digits.
-    pub(super) shares: Vec<Share<W>>,
+    pub(super) shares: Vec<DigitShare<W>>,
     /// The cells that can hold each digit.
     holders: Vec<Bits<W>>,
     /// The peers of each cell.
@@ -68,10 +68,10 @@ pub(super) struct Sets<const W: usize> {
     /// without victims are left out: they have no restricted common.
     last: Vec<u32>,
     /// For each house, its sets.
-    listed: Vec<Listed>,
+    listed: Vec<HouseSets>,
 }
 
-impl<const W: usize> Sets<W> {
+impl<const W: usize> AlsList<W> {
     pub(super) fn new() -> Self {
         Self {
             list: Vec::new(),
@@ -83,12 +83,12 @@ impl<const W: usize> Sets<W> {
         }
     }
 
-    /// Gets to know another board.
+    /// Starts with another board.
     pub(super) fn enter(&mut self, geometry: &Geometry) {
         self.sights.clear();
         self.sights.extend(geometry.cells().map(|cell| Bits::from_words(geometry.sight(cell))));
         self.listed.clear();
-        self.listed.resize_with(geometry.houses().len(), Listed::default);
+        self.listed.resize_with(geometry.houses().len(), HouseSets::default);
     }
 
     /// Lists the sets of a position.
@@ -114,7 +114,7 @@ impl<const W: usize> Sets<W> {
             for (place, &cell) in cells.iter().enumerate() {
                 let marks = candidates.marks(cell);
                 if !marks.is_empty() {
-                    open.push(Open { place, marks });
+                    open.push(OpenCell { place, marks });
                 }
                 marks.into_iter().for_each(|digit| places[digit.index()] |= 1 << place);
             }
@@ -127,8 +127,8 @@ impl<const W: usize> Sets<W> {
     }
 
     /// Adds some cells of a house, in which each digit has these places.
-    fn push(&mut self, house: usize, house_cells: &[Cell], places: &[Places], chosen: Chosen) {
-        let (mut all, mut hunted) = (Bits::EMPTY, Bits::EMPTY);
+    fn push(&mut self, house: usize, house_cells: &[Cell], places: &[Places], chosen: ChosenCells) {
+        let (mut all, mut all_victims) = (Bits::EMPTY, Bits::EMPTY);
         ones(chosen.places).for_each(|place| all.insert(house_cells[place].index()));
         let (set, first) = (self.list.len() as u32, self.shares.len() as u32);
         for digit in chosen.digits {
@@ -142,15 +142,21 @@ impl<const W: usize> Sets<W> {
             if let Some(first) = cells.first().filter(|_| !victims.is_empty()) {
                 let last = &mut self.last[digit.index() * self.sights.len() + first];
                 before = std::mem::replace(last, self.shares.len() as u32);
-                hunted.add(&victims);
+                all_victims.add(&victims);
             }
-            self.shares.push(Share { cells, victims, set, before, digit });
+            self.shares.push(DigitShare { cells, victims, set, before, digit });
         }
-        self.list.push(Set { house: house as u16, cells: all, digits: chosen.digits, hunted, first });
+        self.list.push(AlsSet {
+            house: house as u16,
+            cells: all,
+            digits: chosen.digits,
+            victims: all_victims,
+            first,
+        });
     }
 
     /// The shares with victims that begin with a candidate, from the last.
-    pub(super) fn beginning(&self, digit: Digit, cell: usize) -> impl Iterator<Item = &Share<W>> {
+    pub(super) fn beginning(&self, digit: Digit, cell: usize) -> impl Iterator<Item = &DigitShare<W>> {
         let mut next = self.last[digit.index() * self.sights.len() + cell];
         std::iter::from_fn(move || {
             let share = self.shares.get(next as usize)?;
@@ -160,18 +166,18 @@ impl<const W: usize> Sets<W> {
     }
 
     /// The share that a set has in a digit, which it has.
-    pub(super) fn share_of(&self, set: usize, digit: Digit) -> &Share<W> {
+    pub(super) fn share_of(&self, set: usize, digit: Digit) -> &DigitShare<W> {
         &self.shares[self.list[set].share_in(digit)]
     }
 
     /// The shares of a set, digit by digit.
-    pub(super) fn shares_of(&self, set: &Set<W>) -> &[Share<W>] {
+    pub(super) fn shares_of(&self, set: &AlsSet<W>) -> &[DigitShare<W>] {
         &self.shares[set.shares()]
     }
 
     /// The set as evidence.
     pub(super) fn evidence(&self, set: usize, geometry: &Geometry) -> AlmostLockedSet {
-        let Set { house, cells, digits, .. } = self.list[set];
+        let AlsSet { house, cells, digits, .. } = self.list[set];
         let (house, _) = geometry.house(house.into());
         AlmostLockedSet { house, cells: cells.iter().map(Cell::new).collect(), digits }
     }
@@ -179,7 +185,7 @@ impl<const W: usize> Sets<W> {
 
 /// A cell of a house that is not filled.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Open {
+struct OpenCell {
     /// Where in the house.
     place: usize,
     marks: DigitSet,
@@ -188,18 +194,18 @@ struct Open {
 /// The sets of a house, and the cells of which they were made: in most houses they
 /// stay the same from one position to the next.
 #[derive(Debug, Default)]
-struct Listed {
-    open: Vec<Open>,
-    sets: Vec<Chosen>,
+struct HouseSets {
+    open: Vec<OpenCell>,
+    sets: Vec<ChosenCells>,
     /// The places of the house that lie in a house before.
     earlier: Vec<Places>,
     /// The most cells of a set.
     largest: usize,
 }
 
-impl Listed {
+impl HouseSets {
     /// Lists the sets of a house with these cells, unless it has just these.
-    fn list(&mut self, open: &[Open], house: usize, geometry: &Geometry) {
+    fn list(&mut self, open: &[OpenCell], house: usize, geometry: &Geometry) {
         if self.open == open {
             return;
         }
@@ -210,12 +216,12 @@ impl Listed {
         let meets = (0..house).map(|other| geometry.meet(house, other));
         self.earlier.clear();
         self.earlier.extend(meets.filter(|places| places & empty != 0));
-        self.extend(open, Chosen { places: 0, digits: DigitSet::EMPTY, count: 0, size: 0 });
+        self.extend(open, ChosenCells { places: 0, digits: DigitSet::EMPTY, count: 0, size: 0 });
     }
 
-    /// Lists all sets that begin with the chosen cells, and go on with some of
-    /// the open ones.
-    fn extend(&mut self, open: &[Open], chosen: Chosen) {
+    /// Lists all sets that begin with the chosen cells and continue with some of the
+    /// open ones.
+    fn extend(&mut self, open: &[OpenCell], chosen: ChosenCells) {
         let size = chosen.size + 1;
         for (number, cell) in open.iter().enumerate() {
             let rest = &open[number + 1..];
@@ -226,8 +232,12 @@ impl Listed {
             if count > most + 1 {
                 continue;
             }
-            let grown =
-                Chosen { places: chosen.places | 1 << cell.place, digits: chosen.digits | new, count, size };
+            let grown = ChosenCells {
+                places: chosen.places | 1 << cell.place,
+                digits: chosen.digits | new,
+                count,
+                size,
+            };
             if count == size + 1 && !self.earlier.iter().any(|places| grown.places & !places == 0) {
                 self.sets.push(grown);
             }
@@ -240,7 +250,7 @@ impl Listed {
 
 /// Some cells of a house.
 #[derive(Clone, Copy, Debug)]
-struct Chosen {
+struct ChosenCells {
     /// Where in the house.
     places: Places,
     digits: DigitSet,
@@ -251,7 +261,7 @@ struct Chosen {
 }
 
 /// The most cells of a set. On a 9x9 board that is all that a house can have; on
-/// larger ones as many as can be looked through within a second.
+/// larger ones as many as can be searched within a second.
 const fn largest(side: usize) -> usize {
     match side {
         0..=9 => side - 1,

@@ -1,4 +1,4 @@
-//! Colouring: pairs of last places that hang together.
+//! Colouring: chains of strong links of one digit, in two colours.
 //!
 //! ```text
 //!  r1   5+ .  .  |  5- .  .     Where a house has two places left for the 5,
@@ -11,7 +11,7 @@
 //! not hold it: the *trap*. And if two cells of one colour see each other, that
 //! colour is the false one: the *wrap*.
 //!
-//! Two sets of pairs that do not hang together have four colours.
+//! Two clusters of pairs that are not connected have four colours.
 //!
 //! ```text
 //!  a+ ──── a-                   1. If a cell of a- sees one of b-, not both are
@@ -25,7 +25,9 @@ use std::ops::ControlFlow;
 use crate::base::ones;
 use crate::base::{Candidate, Cell, CellSet, Digit, House};
 use crate::board::Candidates;
-use crate::logic::techniques::{Fresh, HodokuSearch, LessonPages, Search, Sink, TechniqueRecord};
+use crate::logic::techniques::{
+    Dirty, HodokuSearch, LessonPages, Search, Sink, TechniqueRecord, emit_if_any,
+};
 use crate::logic::{Color, Family, HodokuLevel, Reason, Step, Technique};
 
 const SIMPLE_COLORS: HodokuSearch =
@@ -81,30 +83,30 @@ pub(crate) const MULTI_COLORS_2: TechniqueRecord = TechniqueRecord {
     example: ":0000:x:2+9+5831.4.....+5..9....+9+6.5.347.+1.9.....84.52..+5..6.+3.148.7.......5...+8....3.516..8:::",
 };
 
-/// Wraps and traps of pairs that hang together.
-pub(crate) fn simple(candidates: &Candidates, fresh: Fresh<'_>, sink: &mut Sink<'_>) -> ControlFlow<()> {
-    for digit in fresh.digits(candidates.geometry().side()) {
-        let board = Board { candidates, digit };
-        for cluster in board.clusters() {
+/// Simple colours: wraps and traps of connected pairs.
+pub(crate) fn simple(candidates: &Candidates, dirty: Dirty<'_>, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    for digit in dirty.digits(candidates.geometry().side()) {
+        let coloring = DigitColoring { candidates, digit };
+        for cluster in coloring.clusters() {
             // What a lone pair shows is a locked digit.
-            if cluster.pairs.len() > 1 && !board.wraps(&cluster, sink)? {
-                let victims = board.victims(cluster.shades.each_ref());
-                board.emit(Technique::SimpleColorsTrap, &[&cluster], Color::BothSeen, victims, sink)?;
+            if cluster.pairs.len() > 1 && !coloring.wraps(&cluster, sink)? {
+                let victims = coloring.victims(cluster.shades.each_ref());
+                coloring.emit(Technique::SimpleColorsTrap, &[&cluster], Color::BothSeen, victims, sink)?;
             }
         }
     }
     ControlFlow::Continue(())
 }
 
-/// Two sets of pairs that touch.
-pub(crate) fn multi(candidates: &Candidates, fresh: Fresh<'_>, sink: &mut Sink<'_>) -> ControlFlow<()> {
-    for digit in fresh.digits(candidates.geometry().side()) {
-        let board = Board { candidates, digit };
-        let clusters = board.clusters();
+/// Multi-colours: two clusters of pairs that touch.
+pub(crate) fn multi(candidates: &Candidates, dirty: Dirty<'_>, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    for digit in dirty.digits(candidates.geometry().side()) {
+        let coloring = DigitColoring { candidates, digit };
+        let clusters = coloring.clusters();
         for (i, one) in clusters.iter().enumerate() {
             for (_, other) in clusters.iter().enumerate().filter(|&(j, _)| j != i) {
-                if !board.squeezes(one, other, sink)? {
-                    board.touches(one, other, sink)?;
+                if !coloring.squeezes(one, other, sink)? {
+                    coloring.touches(one, other, sink)?;
                 }
             }
         }
@@ -112,9 +114,9 @@ pub(crate) fn multi(candidates: &Candidates, fresh: Fresh<'_>, sink: &mut Sink<'
     ControlFlow::Continue(())
 }
 
-/// Pairs that hang together, and their two colours.
+/// Connected pairs, and their two colours.
 #[derive(Default)]
-struct Cluster {
+struct ColorCluster {
     pairs: Vec<(House, [Cell; 2])>,
     shades: [Shade; 2],
 }
@@ -135,19 +137,19 @@ impl Shade {
 
 /// One digit, all over the board.
 #[derive(Clone, Copy)]
-struct Board<'a> {
+struct DigitColoring<'a> {
     candidates: &'a Candidates,
     digit: Digit,
 }
 
-impl Board<'_> {
-    /// All pairs of the digit, as they hang together, from the first cell.
-    fn clusters(self) -> Vec<Cluster> {
+impl DigitColoring<'_> {
+    /// All pairs of the digit by connected clusters, from the first cell.
+    fn clusters(self) -> Vec<ColorCluster> {
         let mut colored = CellSet::new();
         let mut clusters = Vec::new();
         for cell in self.places() {
             if !colored.contains(cell) && self.partners(cell).next().is_some() {
-                let mut cluster = Cluster::default();
+                let mut cluster = ColorCluster::default();
                 colored.insert(cell);
                 self.color(cell, 0, &mut cluster, &mut colored);
                 clusters.push(cluster);
@@ -157,8 +159,8 @@ impl Board<'_> {
     }
 
     /// Colours a cell and, the other way, those that it makes pairs with. A pair
-    /// between cells that have their colours already tells nothing new.
-    fn color(self, cell: Cell, color: usize, cluster: &mut Cluster, colored: &mut CellSet) {
+    /// between cells that have their colours already adds nothing.
+    fn color(self, cell: Cell, color: usize, cluster: &mut ColorCluster, colored: &mut CellSet) {
         let shade = &mut cluster.shades[color];
         shade.cells.insert(cell);
         shade.seen.add_words(self.candidates.geometry().sight(cell));
@@ -212,9 +214,9 @@ impl Board<'_> {
         shade.cells.iter().map(|cell| Candidate { cell, digit: self.digit }).collect()
     }
 
-    /// Rules out colours of which two cells see each other; says whether there
-    /// are any.
-    fn wraps(self, cluster: &Cluster, sink: &mut Sink<'_>) -> ControlFlow<(), bool> {
+    /// Rules out colours of which two cells see each other. Returns whether there are
+    /// any.
+    fn wraps(self, cluster: &ColorCluster, sink: &mut Sink<'_>) -> ControlFlow<(), bool> {
         let mut is_found = false;
         for shade in &cluster.shades {
             if let Some(clash) = self.touch(shade, shade) {
@@ -226,9 +228,14 @@ impl Board<'_> {
         ControlFlow::Continue(is_found)
     }
 
-    /// Rules out colours of one cluster that see both of another; says whether
-    /// there are any.
-    fn squeezes(self, one: &Cluster, other: &Cluster, sink: &mut Sink<'_>) -> ControlFlow<(), bool> {
+    /// Rules out colours of one cluster that see both of another. Returns whether there
+    /// are any.
+    fn squeezes(
+        self,
+        one: &ColorCluster,
+        other: &ColorCluster,
+        sink: &mut Sink<'_>,
+    ) -> ControlFlow<(), bool> {
         let mut is_found = false;
         for shade in &one.shades {
             if let [Some(first), Some(second)] = other.shades.each_ref().map(|other| self.touch(shade, other))
@@ -242,8 +249,8 @@ impl Board<'_> {
     }
 
     /// Where a colour of one cluster sees one of another, rules out what sees
-    /// both of their opposites; where they touch twice, all at once.
-    fn touches(self, one: &Cluster, other: &Cluster, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    /// both of their opposites; where they touch twice, all together.
+    fn touches(self, one: &ColorCluster, other: &ColorCluster, sink: &mut Sink<'_>) -> ControlFlow<()> {
         let (mut touches, mut victims) = (Vec::new(), Vec::new());
         for (a, b) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
             let Some(touch) = self.touch(&one.shades[a], &other.shades[b]) else { continue };
@@ -260,16 +267,15 @@ impl Board<'_> {
     fn emit(
         self,
         technique: Technique,
-        clusters: &[&Cluster],
+        clusters: &[&ColorCluster],
         found: Color,
         victims: Vec<Candidate>,
         sink: &mut Sink<'_>,
     ) -> ControlFlow<()> {
-        if victims.is_empty() {
-            return ControlFlow::Continue(());
-        }
-        let clusters = clusters.iter().map(|cluster| cluster.pairs.clone()).collect();
-        let reason = Reason::Coloring { digit: self.digit, clusters, found };
-        sink(Step::remove(technique, reason, victims))
+        emit_if_any(victims, sink, |victims| {
+            let clusters = clusters.iter().map(|cluster| cluster.pairs.clone()).collect();
+            let reason = Reason::Coloring { digit: self.digit, clusters, found };
+            Step::remove(technique, reason, victims)
+        })
     }
 }

@@ -19,9 +19,9 @@ use std::ops::ControlFlow;
 use crate::base::{Candidate, Cell, Digit};
 use crate::base::{Places, ones};
 use crate::board::Candidates;
-use crate::logic::techniques::chains::hodoku::chain_builder::Thread;
-use crate::logic::techniques::{Fresh, HodokuSearch, LessonPages, Search, Sink, TechniqueRecord};
-use crate::logic::{Family, HodokuLevel, Technique};
+use crate::logic::techniques::chains::hodoku::chain_builder::ChainBuilder;
+use crate::logic::techniques::{Dirty, HodokuSearch, LessonPages, Search, Sink, TechniqueRecord};
+use crate::logic::{Claim, Family, HodokuLevel, Technique, Truth};
 
 pub(crate) const EMPTY_RECTANGLE: TechniqueRecord = TechniqueRecord {
     id: "empty-rectangle",
@@ -45,12 +45,12 @@ const FEWEST: u32 = 3;
 /// column from the right.
 pub(crate) fn empty_rectangle(
     candidates: &Candidates,
-    fresh: Fresh<'_>,
+    dirty: Dirty<'_>,
     sink: &mut Sink<'_>,
 ) -> ControlFlow<()> {
     let geometry = candidates.geometry();
     let side = geometry.side();
-    for digit in fresh.digits(side) {
+    for digit in dirty.digits(side) {
         for region in 2 * side..3 * side {
             let places = candidates.places(region, digit);
             if places.count_ones() < FEWEST {
@@ -106,13 +106,16 @@ impl Cross<'_> {
             if outside(across) >> far & 1 == 0 {
                 continue;
             }
-            let (name, cells) = geometry.house(tower);
+            let (_, cells) = geometry.house(tower);
             let at = |cell: Cell| Candidate { cell, digit };
-            Thread::unless(at(cells[far]), candidates)
-                .so_is_in(name, at(cells[along % side]))
-                .so_none_of(geometry.house(along).0, self.cells(geometry.meet(region, along)))
-                .so_one_of(geometry.house(region).0, self.cells(!geometry.meet(region, along)))
-                .finish(Technique::EmptyRectangle, sink)?;
+            let arm = geometry.meet(region, along);
+            let claims = [
+                Claim::is_not(at(cells[far])),
+                Claim::is(at(cells[along % side])),
+                Claim { digit, cells: self.cells(arm), truth: Truth::IsNot },
+                Claim { digit, cells: self.cells(!arm), truth: Truth::Is },
+            ];
+            ChainBuilder::chain(candidates, claims).emit(Technique::EmptyRectangle, sink)?;
         }
         ControlFlow::Continue(())
     }

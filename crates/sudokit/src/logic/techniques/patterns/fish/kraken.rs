@@ -1,10 +1,10 @@
-//! Kraken fish: finned fish with long arms.
+//! Kraken fish: finned fish whose fins lead to the victim by chains.
 //!
 //! ```text
 //!        c2          c7       c9
 //!  r3  .  5  .  .  |  5  .  .        A finned X-wing, but r5c7 (x) does not see
 //!  r5  .  .  .  .  |  x  .  .        the fin in r8c9. Still, if the fin is 5,
-//!  r8  .  5  .  .  |  5  .  5        some chain tells that r5c7 is not.
+//!  r8  .  5  .  .  |  5  .  5        some chain shows that r5c7 is not.
 //! ```
 //!
 //! Without its fins a fish has its digit at one of its places in the victim's
@@ -14,8 +14,8 @@
 
 use std::ops::ControlFlow;
 
-use super::hunt::{self, Catch};
-use super::pond::{Pond, count_places};
+use super::digit_places::{DigitPlaces, count_places};
+use super::search::{self, FoundFish};
 use crate::base::{Cell, Digit, House};
 use crate::board::Candidates;
 use crate::logic::techniques::chains::explainer as chains;
@@ -39,13 +39,13 @@ pub(crate) const KRAKEN_FISH: TechniqueRecord = TechniqueRecord {
     example: ":0000:x:1....7.9..3..2+9..8..96..5....53..9+8..1+3.8...26....4...3......1..4+1.....7..7...3..:212 617 421 424 427 431 135 745 646 751 558 762 564 165 565 768 169 272 872 574 874 974 575 675 276 677 679 581 685 286 886 287 292 994 495 595 995 596 696 698::",
 };
 
-/// Of two to four lines, digit by digit. A digit that can go almost anywhere on a
-/// large board is left out: its chains are beyond counting.
+/// Kraken fish of two to four lines, digit by digit. A digit that can go almost
+/// anywhere on a large board is left out: it has too many chains.
 pub(crate) fn kraken(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
     for digit in Digit::all(candidates.geometry().side()) {
         match count_places(candidates, digit) {
-            0..=128 => Kraken::<2>::new(candidates, digit).search(sink)?,
-            129..=512 => Kraken::<8>::new(candidates, digit).search(sink)?,
+            0..=128 => KrakenSearch::<2>::new(candidates, digit).search(sink)?,
+            129..=512 => KrakenSearch::<8>::new(candidates, digit).search(sink)?,
             _ => {}
         }
     }
@@ -53,28 +53,28 @@ pub(crate) fn kraken(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlo
 }
 
 /// A digit, and what follows from each of its places.
-struct Kraken<'a, const W: usize> {
-    pond: Pond<'a, W>,
+struct KrakenSearch<'a, const W: usize> {
+    digit_places: DigitPlaces<'a, W>,
     follows: Vec<Consequences>,
 }
 
-impl<'a, const W: usize> Kraken<'a, W> {
+impl<'a, const W: usize> KrakenSearch<'a, W> {
     fn new(candidates: &'a Candidates, digit: Digit) -> Self {
         let all: Vec<Cell> = candidates.geometry().cells().collect();
-        let mut pond = Pond::new(candidates, digit, &all);
-        let places = 0..pond.cells.len();
+        let mut digit_places = DigitPlaces::new(candidates, digit, &all);
+        let places = 0..digit_places.cells.len();
         let follows: Vec<Consequences> =
-            places.clone().map(|place| chains::follow(candidates, pond.candidate(place))).collect();
+            places.clone().map(|place| chains::follow(candidates, digit_places.candidate(place))).collect();
         // A chain can be read backwards, but one that ends early need not be.
-        let denies = |one: usize, other: usize| follows[one].denies(pond.candidate(other));
-        let mut rivals = pond.rivals.clone();
+        let denies = |one: usize, other: usize| follows[one].denies(digit_places.candidate(other));
+        let mut rivals = digit_places.rivals.clone();
         for one in places.clone() {
             for other in places.clone().filter(|&other| denies(one, other) && denies(other, one)) {
                 rivals[one].insert(other);
             }
         }
-        pond.rivals = rivals;
-        Self { pond, follows }
+        digit_places.rivals = rivals;
+        Self { digit_places, follows }
     }
 
     fn search(&self, sink: &mut Sink<'_>) -> ControlFlow<()> {
@@ -82,11 +82,12 @@ impl<'a, const W: usize> Kraken<'a, W> {
     }
 
     fn of_size(&self, size: usize, sink: &mut Sink<'_>) -> ControlFlow<()> {
-        let geometry = self.pond.candidates.geometry();
+        let geometry = self.digit_places.candidates.geometry();
         let kind = FishKind::new(size, FishShape::Basic, Fins::Finned);
-        hunt::hunt(kind, &self.pond, &mut |fish| {
+        search::each_fish(kind, &self.digit_places, &mut |fish| {
             for victim in fish.outside.iter() {
-                let is_seen = |fin: usize| geometry.sees(self.pond.cells[fin], self.pond.cells[victim]);
+                let is_seen =
+                    |fin: usize| geometry.sees(self.digit_places.cells[fin], self.digit_places.cells[victim]);
                 if !fish.fins.iter().all(is_seen) {
                     self.emit(fish, victim, sink)?;
                 }
@@ -95,31 +96,32 @@ impl<'a, const W: usize> Kraken<'a, W> {
         })
     }
 
-    fn emit(&self, fish: &Catch<W>, victim: usize, sink: &mut Sink<'_>) -> ControlFlow<()> {
-        let pond = &self.pond;
-        let mut covers = fish.cover.houses().iter().filter(|house| pond.houses[**house].contains(victim));
+    fn emit(&self, fish: &FoundFish<W>, victim: usize, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        let digit_places = &self.digit_places;
+        let mut covers =
+            fish.cover.houses().iter().filter(|house| digit_places.houses[**house].contains(victim));
         let Some(&through) = covers.next() else { return ControlFlow::Continue(()) };
-        let name = pond.candidates.geometry().house(through).0;
-        let arms = fish.fins.iter().map(|fin| self.follows[fin].denial_of(pond.candidate(victim)));
-        let places = fish.base.places.and(&pond.houses[through]).without(&fish.fins);
+        let name = digit_places.candidates.geometry().house(through).0;
+        let arms = fish.fins.iter().map(|fin| self.follows[fin].denial_of(digit_places.candidate(victim)));
+        let places = fish.base.places.and(&digit_places.houses[through]).without(&fish.fins);
         let sights = places.iter().map(|place| Some(self.sight(place, victim, name)));
         let Some(webs) = arms.chain(sights).collect::<Option<Vec<Web>>>() else {
             return ControlFlow::Continue(());
         };
         let cases = Cases::Fish {
-            digit: pond.digit,
-            base: pond.names(&fish.base),
-            cover: pond.names(&fish.cover),
-            fins: pond.cells_of(&fish.fins),
+            digit: digit_places.digit,
+            base: digit_places.names(&fish.base),
+            cover: digit_places.names(&fish.cover),
+            fins: digit_places.cells_of(&fish.fins),
             through: name,
         };
         let reason = Reason::Cases { cases, webs };
-        sink(Step::remove(Technique::KrakenFish, reason, vec![pond.candidate(victim)]))
+        sink(Step::remove(Technique::KrakenFish, reason, vec![digit_places.candidate(victim)]))
     }
 
     /// The chain from a place to one that it sees.
     fn sight(&self, place: usize, victim: usize, house: House) -> Web {
-        let [place, victim] = [place, victim].map(|place| self.pond.candidate(place));
+        let [place, victim] = [place, victim].map(|place| self.digit_places.candidate(place));
         let assumed = Link { claim: Claim::is(place), because: Because::Assumed, from: Vec::new() };
         let denied = Link { claim: Claim::is_not(victim), because: Because::House(house), from: vec![0] };
         Web { links: vec![assumed, denied] }

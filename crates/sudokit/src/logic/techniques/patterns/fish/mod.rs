@@ -1,4 +1,4 @@
-//! Fish: as many houses as a digit has room in.
+//! Fish: X-wing, swordfish, jellyfish, with fins and of any houses.
 //!
 //! ```text
 //!        c2        c7
@@ -18,7 +18,7 @@
 //! ```text
 //!        c2          c7 c8
 //!  r3  .  5  .  .  |  5  .  .     But for the *fin* in row 8, column 8, rows 3
-//!  ...                            and 8 were an X-wing. Either it is one, or
+//!  ...                            and 8 would be an X-wing. Either they are one, or
 //!  r7  .  .  .  .  |  x  .  .     the fin is the 5: both rule out what is in
 //!  r8  .  5  .  .  |  5  5  .     the cover and sees the fin (x).
 //!  r9  .  .  .  .  |  x  .  .
@@ -27,33 +27,34 @@
 //! If a base house has at most one place besides its fins, the fish without
 //! them would lack a corner: it is *sashimi*.
 //!
-//! Rows against columns are *basic*. Regions may stand for lines, which makes a
-//! *Franken* fish, and any house for any other, which makes a *mutant*. Such
+//! Rows against columns are *basic*. With regions in place of some lines it is a
+//! *Franken* fish, with any houses on both sides a *mutant* fish. Such
 //! houses overlap. A place in two base houses would serve both, so it counts as
 //! a fin (an *endo fin*). A place in two cover houses would take both, so it is
 //! ruled out even where it belongs to the base (*cannibalism*).
 
-mod hunt;
+mod basic;
+mod digit_places;
+mod house_set;
 mod kraken;
-mod lines;
 mod name;
-mod pond;
 mod records;
-mod side;
+mod search;
 
 use std::ops::ControlFlow;
 
+pub(crate) use basic::by_lines;
+use digit_places::DigitPlaces;
+pub(crate) use digit_places::count_places;
 pub(crate) use kraken::{KRAKEN_FISH, kraken};
-pub(crate) use lines::by_lines;
-use pond::Pond;
 pub(crate) use records::*;
 
-use super::templates::Hopeless;
+use super::templates::ImpossiblePlaces;
 use crate::base::Candidate;
 use crate::board::Candidates;
 use crate::logic::Scale;
 use crate::logic::Technique;
-use crate::logic::techniques::Fresh;
+use crate::logic::techniques::Dirty;
 use crate::logic::techniques::{Fins, FishKind, FishShape, Sink};
 use crate::logic::{Reason, Step};
 
@@ -66,47 +67,55 @@ pub(crate) fn search(
     kind: FishKind,
     scale: Scale,
     candidates: &Candidates,
-    hopeless: &mut Hopeless,
-    fresh: Fresh<'_>,
+    impossible: &mut ImpossiblePlaces,
+    dirty: Dirty<'_>,
     sink: &mut Sink<'_>,
 ) -> ControlFlow<()> {
     if (kind.shape, kind.fins) == (FishShape::Basic, Fins::None) {
         return match scale {
-            Scale::Explainer => lines::by_lines(kind.size, candidates, sink),
-            Scale::Hodoku => lines::by_digits(kind.size, candidates, fresh, sink),
+            Scale::Explainer => basic::by_lines(kind.size, candidates, sink),
+            Scale::Hodoku => basic::by_digits(kind.size, candidates, dirty, sink),
         };
     }
-    for digit in fresh.digits(candidates.geometry().side()) {
-        let victims = hopeless.places(candidates, digit);
+    for digit in dirty.digits(candidates.geometry().side()) {
+        let victims = impossible.places(candidates, digit);
         if victims.is_empty() {
             continue;
         }
         // A set of places is as wide as the digit needs: two words serve the
         // classic board.
-        match pond::count_places(candidates, digit) {
-            0..=128 => of_digit(kind, &Pond::<2>::new(candidates, digit, victims), sink)?,
-            129..=512 => of_digit(kind, &Pond::<8>::new(candidates, digit, victims), sink)?,
-            _ => of_digit(kind, &Pond::<64>::new(candidates, digit, victims), sink)?,
+        match digit_places::count_places(candidates, digit) {
+            0..=128 => of_digit(kind, &DigitPlaces::<2>::new(candidates, digit, victims), sink)?,
+            129..=512 => of_digit(kind, &DigitPlaces::<8>::new(candidates, digit, victims), sink)?,
+            _ => of_digit(kind, &DigitPlaces::<64>::new(candidates, digit, victims), sink)?,
         }
     }
     ControlFlow::Continue(())
 }
 
-fn of_digit<const W: usize>(kind: FishKind, pond: &Pond<'_, W>, sink: &mut Sink<'_>) -> ControlFlow<()> {
-    hunt::hunt(kind, pond, &mut |fish| {
-        let name = name::kind_of(pond, fish);
+fn of_digit<const W: usize>(
+    kind: FishKind,
+    digit_places: &DigitPlaces<'_, W>,
+    sink: &mut Sink<'_>,
+) -> ControlFlow<()> {
+    search::each_fish(kind, digit_places, &mut |fish| {
+        let name = name::kind_of(digit_places, fish);
         // A finned fish of lines may be a sashimi one, which has its own search.
         let is_asked_for = kind.shape != FishShape::Basic || name == kind;
         let Some(technique) = Technique::fish(name).filter(|_| is_asked_for) else {
             return ControlFlow::Continue(());
         };
-        let victims: Vec<Candidate> =
-            fish.outside.iter().chain(fish.inside.iter()).map(|place| pond.candidate(place)).collect();
+        let victims: Vec<Candidate> = fish
+            .outside
+            .iter()
+            .chain(fish.inside.iter())
+            .map(|place| digit_places.candidate(place))
+            .collect();
         let reason = Reason::Fish {
-            digit: pond.digit,
-            base: pond.names(&fish.base),
-            cover: pond.names(&fish.cover),
-            fins: pond.cells_of(&fish.fins),
+            digit: digit_places.digit,
+            base: digit_places.names(&fish.base),
+            cover: digit_places.names(&fish.cover),
+            fins: digit_places.cells_of(&fish.fins),
         };
         sink(Step::remove(technique, reason, victims))
     })

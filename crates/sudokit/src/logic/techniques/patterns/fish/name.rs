@@ -1,23 +1,23 @@
-//! What a fish is called: by its houses, whoever looked for it, and if these are
-//! lines also by what its fins leave of it.
+//! The name of a fish: by its houses, and if these are lines also by what its fins
+//! leave of it. Which search found it does not matter.
 
-use super::hunt::Catch;
-use super::pond::Pond;
+use super::digit_places::DigitPlaces;
+use super::search::FoundFish;
 use crate::logic::techniques::{Fins, FishKind, FishShape};
 
 /// The kind of a fish.
-pub(super) fn kind_of<const W: usize>(pond: &Pond<'_, W>, fish: &Catch<W>) -> FishKind {
-    let side = pond.candidates.geometry().side();
+pub(super) fn kind_of<const W: usize>(digit_places: &DigitPlaces<'_, W>, fish: &FoundFish<W>) -> FishKind {
+    let side = digit_places.candidates.geometry().side();
     let [base, cover] = [fish.base.houses(), fish.cover.houses()];
-    let shape = match [Blend::of(base, side), Blend::of(cover, side)] {
-        [Blend::Rows, Blend::Columns] | [Blend::Columns, Blend::Rows] => FishShape::Basic,
-        [Blend::Rows | Blend::RowsAndRegions, Blend::Columns | Blend::ColumnsAndRegions]
-        | [Blend::Columns | Blend::ColumnsAndRegions, Blend::Rows | Blend::RowsAndRegions] => {
+    let shape = match [HouseMix::of(base, side), HouseMix::of(cover, side)] {
+        [HouseMix::Rows, HouseMix::Columns] | [HouseMix::Columns, HouseMix::Rows] => FishShape::Basic,
+        [HouseMix::Rows | HouseMix::RowsAndRegions, HouseMix::Columns | HouseMix::ColumnsAndRegions]
+        | [HouseMix::Columns | HouseMix::ColumnsAndRegions, HouseMix::Rows | HouseMix::RowsAndRegions] => {
             FishShape::Franken
         }
         _ => FishShape::Mutant,
     };
-    let lacks_a_corner = |house: &usize| pond.houses[*house].without(&fish.fins).len() <= 1;
+    let lacks_a_corner = |house: &usize| digit_places.houses[*house].without(&fish.fins).len() <= 1;
     let fins = match shape {
         _ if fish.fins.is_empty() => Fins::None,
         FishShape::Basic if base.iter().any(lacks_a_corner) => Fins::Sashimi,
@@ -27,7 +27,7 @@ pub(super) fn kind_of<const W: usize>(pond: &Pond<'_, W>, fish: &Catch<W>) -> Fi
 }
 
 /// Which kinds of houses are on one side of a fish.
-enum Blend {
+enum HouseMix {
     Rows,
     Columns,
     RowsAndRegions,
@@ -36,7 +36,7 @@ enum Blend {
     Other,
 }
 
-impl Blend {
+impl HouseMix {
     fn of(houses: &[usize], side: usize) -> Self {
         let has = |kind: usize| houses.iter().any(|house| house / side == kind);
         match [has(0), has(1), has(2), houses.iter().any(|&house| house >= 3 * side)] {

@@ -24,7 +24,7 @@ use crate::base::{Candidate, Digit, HouseKind};
 use crate::base::{Places, ones};
 use crate::board::Candidates;
 use crate::board::{Cover, Crossings, HouseOrder};
-use crate::logic::techniques::{Fresh, HodokuSearch, LessonPages, Search, Sink, TechniqueRecord};
+use crate::logic::techniques::{Dirty, HodokuSearch, LessonPages, Search, Sink, TechniqueRecord};
 use crate::logic::{Family, HodokuLevel, Reason, Span, Step, Technique};
 
 pub(crate) const DIRECT_POINTING: TechniqueRecord = TechniqueRecord {
@@ -116,19 +116,19 @@ pub(crate) fn eliminating(candidates: &Candidates, sink: &mut Sink<'_>) -> Contr
 }
 
 /// Pointing alone, house by house.
-pub(crate) fn pointing(candidates: &Candidates, fresh: Fresh<'_>, sink: &mut Sink<'_>) -> ControlFlow<()> {
-    by_house(Base::Region, candidates, fresh, sink)
+pub(crate) fn pointing(candidates: &Candidates, dirty: Dirty<'_>, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    by_house(Base::Region, candidates, dirty, sink)
 }
 
 /// Claiming alone, house by house.
-pub(crate) fn claiming(candidates: &Candidates, fresh: Fresh<'_>, sink: &mut Sink<'_>) -> ControlFlow<()> {
-    by_house(Base::Line, candidates, fresh, sink)
+pub(crate) fn claiming(candidates: &Candidates, dirty: Dirty<'_>, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    by_house(Base::Line, candidates, dirty, sink)
 }
 
-fn by_house(kind: Base, candidates: &Candidates, fresh: Fresh<'_>, sink: &mut Sink<'_>) -> ControlFlow<()> {
+fn by_house(kind: Base, candidates: &Candidates, dirty: Dirty<'_>, sink: &mut Sink<'_>) -> ControlFlow<()> {
     let geometry = candidates.geometry();
     let houses = geometry.full_houses(HouseOrder::RegionsRowsColumns).iter().copied();
-    for base in houses.filter(|&house| fresh.has_house(house) && Base::of(candidates, house) == kind) {
+    for base in houses.filter(|&house| dirty.has_house(house) && Base::of(candidates, house) == kind) {
         let (_, cells) = geometry.house(base);
         for digit in candidates.digits_with_places(base, 2..=geometry.side() as u8) {
             // A cover holds all places, so it is a house of the first.

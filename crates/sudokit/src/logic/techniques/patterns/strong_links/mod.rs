@@ -1,4 +1,4 @@
-//! Skyscraper and two-string kite: two pairs of last places, joined.
+//! Skyscraper and two-string kite: two strong links of one digit, joined.
 //!
 //! ```text
 //!  skyscraper                        two-string kite
@@ -15,18 +15,17 @@
 //! joined by a crossing line; in a kite they are a row and a column, joined by a
 //! region.
 //!
-//! HoDoKu looks for each in a certain order, and joins the first ends of two
-//! towers or the last ones, but not a first with a last: that is a turbot fish.
+//! HoDoKu searches each in a certain order, and joins the first ends of two towers or
+//! the last ones, but not a first with a last: that is a turbot fish.
 
 use std::ops::ControlFlow;
 
-use super::wings::victims;
 use crate::base::Places;
-use crate::base::{Candidate, Cell, Digit, House};
+use crate::base::{Candidate, Cell, Digit};
 use crate::board::{Candidates, Geometry};
-use crate::logic::techniques::chains::hodoku::chain_builder::Thread;
-use crate::logic::techniques::{Fresh, HodokuSearch, LessonPages, Search, Sink, TechniqueRecord};
-use crate::logic::{Family, HodokuLevel, Technique};
+use crate::logic::techniques::chains::hodoku::chain_builder::ChainBuilder;
+use crate::logic::techniques::{Dirty, HodokuSearch, LessonPages, Search, Sink, TechniqueRecord};
+use crate::logic::{Claim, Family, HodokuLevel, Technique};
 
 pub(crate) const SKYSCRAPER: TechniqueRecord = TechniqueRecord {
     id: "skyscraper",
@@ -56,14 +55,13 @@ pub(crate) const TWO_STRING_KITE: TechniqueRecord = TechniqueRecord {
     example: ":0000:x:..629.1...3.+15+6..4.1.8+3...62+4..8+19+6....6+72+4...+61.4...26...+23.4.3...1..5.+1.4.657..:::",
 };
 
-/// The last two places of a digit in a house.
+/// A strong link: the last two places of a digit in a house.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Pair {
-    pub(crate) house: House,
+pub(crate) struct StrongLink {
     pub(crate) cells: [Cell; 2],
 }
 
-impl Pair {
+impl StrongLink {
     /// A near end and the far one, both ways.
     pub(crate) fn ends(self) -> [(Cell, Cell); 2] {
         let [a, b] = self.cells;
@@ -72,36 +70,36 @@ impl Pair {
 
     /// Two places of the house of this number.
     fn at(number: usize, places: Places, geometry: &Geometry) -> Self {
-        let (house, cells) = geometry.house(number);
+        let (_, cells) = geometry.house(number);
         let [first, last] = [places.trailing_zeros(), places.ilog2()].map(|place| cells[place as usize]);
-        Self { house, cells: [first, last] }
+        Self { cells: [first, last] }
     }
 
-    /// The same pair, from its other end.
+    /// The same link, from its other end.
     fn turned(self) -> Self {
         let [a, b] = self.cells;
-        Self { cells: [b, a], ..self }
+        Self { cells: [b, a] }
     }
 }
 
-/// The houses of these numbers in which the digit has two places.
+/// The strong links of a digit in the houses of these numbers.
 pub(crate) fn pairs(
     candidates: &Candidates,
     digit: Digit,
     houses: impl Iterator<Item = usize>,
-) -> impl Iterator<Item = Pair> {
+) -> impl Iterator<Item = StrongLink> {
     houses.filter_map(move |number| {
         let places = candidates.places(number, digit);
-        (places.count_ones() == 2).then(|| Pair::at(number, places, candidates.geometry()))
+        (places.count_ones() == 2).then(|| StrongLink::at(number, places, candidates.geometry()))
     })
 }
 
 /// Two parallel lines, joined by a crossing one: rows first, then by digit.
-pub(crate) fn skyscraper(candidates: &Candidates, fresh: Fresh<'_>, sink: &mut Sink<'_>) -> ControlFlow<()> {
+pub(crate) fn skyscraper(candidates: &Candidates, dirty: Dirty<'_>, sink: &mut Sink<'_>) -> ControlFlow<()> {
     let side = candidates.geometry().side();
     let mut towers: Vec<Tower> = Vec::with_capacity(side);
     for lines in [0..side, side..2 * side] {
-        for digit in fresh.digits(side) {
+        for digit in dirty.digits(side) {
             towers.clear();
             let all = lines.clone().map(|number| Tower { number, ends: candidates.places(number, digit) });
             towers.extend(all.filter(|tower| tower.ends.count_ones() == 2));
@@ -111,7 +109,7 @@ pub(crate) fn skyscraper(candidates: &Candidates, fresh: Fresh<'_>, sink: &mut S
                     let pairs = [first, second].map(|tower| tower.pair(candidates));
                     let joined = match ground {
                         Ground::First => pairs,
-                        Ground::Last => pairs.map(Pair::turned),
+                        Ground::Last => pairs.map(StrongLink::turned),
                     };
                     emit(Technique::Skyscraper, candidates, digit, joined, sink)?;
                 }
@@ -127,7 +125,7 @@ struct Tower {
     ends: Places,
 }
 
-/// With which ends two towers stand in the same crossing line.
+/// Which ends of two towers are in the same crossing line.
 enum Ground {
     First,
     Last,
@@ -148,8 +146,8 @@ impl Tower {
         }
     }
 
-    fn pair(&self, candidates: &Candidates) -> Pair {
-        Pair::at(self.number, self.ends, candidates.geometry())
+    fn pair(&self, candidates: &Candidates) -> StrongLink {
+        StrongLink::at(self.number, self.ends, candidates.geometry())
     }
 }
 
@@ -160,13 +158,13 @@ impl Tower {
 /// be joined it decides which are.
 pub(crate) fn two_string_kite(
     candidates: &Candidates,
-    fresh: Fresh<'_>,
+    dirty: Dirty<'_>,
     sink: &mut Sink<'_>,
 ) -> ControlFlow<()> {
     let geometry = candidates.geometry();
     let side = geometry.side();
     let mut columns: Vec<KiteString> = Vec::with_capacity(side);
-    for digit in fresh.digits(side) {
+    for digit in dirty.digits(side) {
         columns.clear();
         columns.extend(pairs(candidates, digit, side..2 * side).map(|pair| KiteString::new(pair, geometry)));
         if columns.is_empty() {
@@ -193,12 +191,12 @@ pub(crate) fn two_string_kite(
 /// One string of a kite, and the regions of its ends.
 #[derive(Clone, Copy)]
 struct KiteString {
-    pair: Pair,
+    pair: StrongLink,
     regions: [u16; 2],
 }
 
 impl KiteString {
-    fn new(pair: Pair, geometry: &Geometry) -> Self {
+    fn new(pair: StrongLink, geometry: &Geometry) -> Self {
         Self { pair, regions: pair.cells.map(|cell| geometry.places(cell)[2].house) }
     }
 
@@ -211,22 +209,19 @@ impl KiteString {
     }
 }
 
-/// Hands over what two pairs show whose first ends see each other: one of the
-/// far ends holds the digit.
+/// Emits the step of two links whose first ends see each other: one of the far ends
+/// holds the digit.
 fn emit(
     technique: Technique,
     candidates: &Candidates,
     digit: Digit,
-    pairs: [Pair; 2],
+    pairs: [StrongLink; 2],
     sink: &mut Sink<'_>,
 ) -> ControlFlow<()> {
-    if victims(candidates, &pairs.map(|pair| pair.cells[1]), digit).is_empty() {
+    if candidates.seen_by_all(&pairs.map(|pair| pair.cells[1]), digit).is_empty() {
         return ControlFlow::Continue(());
     }
     let [[b, a], [c, d]] = pairs.map(|pair| pair.cells.map(|cell| Candidate { cell, digit }));
-    Thread::unless(a, candidates)
-        .so_is_in(pairs[0].house, b)
-        .so_is_not(c)
-        .so_is_in(pairs[1].house, d)
-        .finish(technique, sink)
+    let claims = [Claim::is_not(a), Claim::is(b), Claim::is_not(c), Claim::is(d)];
+    ChainBuilder::chain(candidates, claims).emit(technique, sink)
 }

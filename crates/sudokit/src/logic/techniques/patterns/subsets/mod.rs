@@ -35,10 +35,9 @@ use crate::board::HouseOrder;
 use crate::board::{Candidates, Geometry};
 use crate::logic::Scale;
 use crate::logic::Technique;
-use crate::logic::techniques::Fresh;
+use crate::logic::techniques::Dirty;
 use crate::logic::techniques::Sink;
-use crate::logic::techniques::patterns::locked_sets as tight;
-use crate::logic::techniques::patterns::locked_sets::{Item, Order, Tight};
+use crate::logic::techniques::patterns::locked_sets::{self, LockedItem, LockedItems, SetOrder};
 use crate::logic::{LockedSet, Reason, SetKind, Step};
 
 /// Locked sets are pairs and triplets.
@@ -49,7 +48,7 @@ pub(crate) fn naked(
     size: usize,
     scale: Scale,
     candidates: &Candidates,
-    fresh: Fresh<'_>,
+    dirty: Dirty<'_>,
     sink: &mut Sink<'_>,
 ) -> ControlFlow<()> {
     let technique = match size {
@@ -66,7 +65,7 @@ pub(crate) fn naked(
         };
         // What was locked may be so no more, because of a house that crosses.
         let may_differ = scale == Scale::Hodoku && size <= LARGEST_LOCKED;
-        if size as u32 > most || !may_differ && !fresh.has_house(house.number) {
+        if size as u32 > most || !may_differ && !dirty.has_house(house.number) {
             return ControlFlow::Continue(());
         }
         for_each_naked(size, habits.sets, candidates, house, items, &mut |set| {
@@ -94,7 +93,7 @@ pub(crate) fn hidden(
     size: usize,
     scale: Scale,
     candidates: &Candidates,
-    fresh: Fresh<'_>,
+    dirty: Dirty<'_>,
     sink: &mut Sink<'_>,
 ) -> ControlFlow<()> {
     let technique = match size {
@@ -109,7 +108,7 @@ pub(crate) fn hidden(
         Scale::Hodoku => size,
     };
     for_each_house(habits.houses, candidates, &mut |house, items| {
-        if house.empty.count_ones() <= enough as u32 || !fresh.has_house(house.number) {
+        if house.empty.count_ones() <= enough as u32 || !dirty.has_house(house.number) {
             return ControlFlow::Continue(());
         }
         for_each_hidden(size, habits.sets, candidates, house, items, &mut |digits, places| {
@@ -124,14 +123,14 @@ pub(crate) fn hidden(
 pub(crate) fn locked(
     size: usize,
     candidates: &Candidates,
-    fresh: Fresh<'_>,
+    dirty: Dirty<'_>,
     sink: &mut Sink<'_>,
 ) -> ControlFlow<()> {
     let technique = if size == 2 { Technique::LockedPair } else { Technique::LockedTriple };
     let habits = Habits::of(Scale::Hodoku);
     let regions = regions(candidates.geometry());
     for_each_house(habits.houses, candidates, &mut |house, items| {
-        if !regions.contains(&house.number) || !fresh.has_house(house.number) {
+        if !regions.contains(&house.number) || !dirty.has_house(house.number) {
             return ControlFlow::Continue(());
         }
         for_each_naked(size, habits.sets, candidates, house, items, &mut |set| {
@@ -160,14 +159,14 @@ fn emit(
 /// In which order a program looks for sets.
 struct Habits {
     houses: HouseOrder,
-    sets: Order,
+    sets: SetOrder,
 }
 
 impl Habits {
     fn of(scale: Scale) -> Self {
         match scale {
-            Scale::Explainer => Self { houses: HouseOrder::RegionsColumnsRows, sets: Order::ByHighest },
-            Scale::Hodoku => Self { houses: HouseOrder::RegionsRowsColumns, sets: Order::ByLowest },
+            Scale::Explainer => Self { houses: HouseOrder::RegionsColumnsRows, sets: SetOrder::ByHighest },
+            Scale::Hodoku => Self { houses: HouseOrder::RegionsRowsColumns, sets: SetOrder::ByLowest },
         }
     }
 }
@@ -180,7 +179,7 @@ struct Reach {
 }
 
 impl Reach {
-    fn new(candidates: &Candidates, house: &Looked<'_>, set: Tight) -> Self {
+    fn new(candidates: &Candidates, house: &Looked<'_>, set: LockedItems) -> Self {
         let geometry = candidates.geometry();
         let first = house.cells[set.items.trailing_zeros() as usize];
         let of_first = geometry.places(first).iter().map(|place| usize::from(place.house));
@@ -222,10 +221,10 @@ fn regions(geometry: &Geometry) -> Range<usize> {
 }
 
 /// Sets of five and more, up to half the house, on boards that are larger.
-pub(crate) fn large(candidates: &Candidates, fresh: Fresh<'_>, sink: &mut Sink<'_>) -> ControlFlow<()> {
+pub(crate) fn large(candidates: &Candidates, dirty: Dirty<'_>, sink: &mut Sink<'_>) -> ControlFlow<()> {
     for size in 5..=candidates.geometry().side() / 2 {
-        naked(size, Scale::Explainer, candidates, fresh, sink)?;
-        hidden(size, Scale::Explainer, candidates, fresh, sink)?;
+        naked(size, Scale::Explainer, candidates, dirty, sink)?;
+        hidden(size, Scale::Explainer, candidates, dirty, sink)?;
     }
     ControlFlow::Continue(())
 }
@@ -261,38 +260,40 @@ pub(crate) fn direct_hidden(size: usize, candidates: &Candidates, sink: &mut Sin
 /// digits.
 fn for_each_naked(
     size: usize,
-    order: Order,
+    order: SetOrder,
     candidates: &Candidates,
     house: &Looked<'_>,
-    items: &mut Vec<Item>,
-    found: &mut dyn FnMut(Tight) -> ControlFlow<()>,
+    items: &mut Vec<LockedItem>,
+    found: &mut dyn FnMut(LockedItems) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     items.extend(ones(house.empty).filter_map(|place| {
         let digits = candidates.marks(house.cells[place]);
-        (2..=size).contains(&digits.len()).then(|| Item { number: place, places: digits.bits() })
+        (2..=size).contains(&digits.len()).then(|| LockedItem { number: place, places: digits.bits() })
     }));
-    tight::sets(size, order, items, found)
+    locked_sets::sets(size, order, items, found)
 }
 
 /// Calls `found` with every hidden set of this size in a house: the digits and
 /// their places.
 fn for_each_hidden(
     size: usize,
-    order: Order,
+    order: SetOrder,
     candidates: &Candidates,
     house: &Looked<'_>,
-    items: &mut Vec<Item>,
+    items: &mut Vec<LockedItem>,
     found: &mut dyn FnMut(DigitSet, Places) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let few = candidates.digits_with_places(house.number, 2..=size as u8);
     items.extend(
-        few.into_iter()
-            .map(|digit| Item { number: digit.index(), places: candidates.places(house.number, digit) }),
+        few.into_iter().map(|digit| LockedItem {
+            number: digit.index(),
+            places: candidates.places(house.number, digit),
+        }),
     );
     if items.len() < size {
         return ControlFlow::Continue(());
     }
-    tight::sets(size, order, items, &mut |set| found(DigitSet::from_bits(set.items), set.places))
+    locked_sets::sets(size, order, items, &mut |set| found(DigitSet::from_bits(set.items), set.places))
 }
 
 /// A house that is looked at.
@@ -341,7 +342,7 @@ impl<'a> Looked<'a> {
 fn for_each_house(
     order: HouseOrder,
     candidates: &Candidates,
-    look: &mut dyn FnMut(&Looked<'_>, &mut Vec<Item>) -> ControlFlow<()>,
+    look: &mut dyn FnMut(&Looked<'_>, &mut Vec<LockedItem>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let geometry = candidates.geometry();
     let mut items = Vec::with_capacity(geometry.side());

@@ -21,7 +21,9 @@ use std::ops::ControlFlow;
 use crate::base::{Candidate, Cell, DigitSet};
 use crate::base::{Places, ones};
 use crate::board::Candidates;
-use crate::logic::techniques::{Fresh, HodokuSearch, LessonPages, Search, Sink, TechniqueRecord};
+use crate::logic::techniques::{
+    Dirty, HodokuSearch, LessonPages, Search, Sink, TechniqueRecord, emit_if_any,
+};
 use crate::logic::{Family, HodokuLevel, Reason, Step, Technique};
 
 pub(crate) const SUE_DE_COQ: TechniqueRecord = TechniqueRecord {
@@ -52,11 +54,11 @@ const fn most_in_house(side: usize) -> usize {
     }
 }
 
-/// BitRows, then columns; in each the regions in order.
+/// Rows, then columns; in each the regions in order.
 pub(crate) fn sue_de_coq(
     candidates: &Candidates,
-    parts: &mut Parts,
-    fresh: Fresh<'_>,
+    parts: &mut HouseCellGroups,
+    dirty: Dirty<'_>,
     sink: &mut Sink<'_>,
 ) -> ControlFlow<()> {
     let geometry = candidates.geometry();
@@ -66,19 +68,24 @@ pub(crate) fn sue_de_coq(
     for line in 0..2 * side {
         for region in 2 * side..3 * side {
             let common = geometry.meet(line, region) & candidates.empty_places(line);
-            if common.count_ones() < 2 || !(fresh.has_house(line) || fresh.has_house(region)) {
+            if common.count_ones() < 2 || !(dirty.has_house(line) || dirty.has_house(region)) {
                 continue;
             }
             look(candidates, line, common, &mut open);
             middles.clear();
-            grow(&open, Limits { cells: MOST_IN_CROSSING, excess: side }, Part::default(), &mut middles);
+            grow(
+                &open,
+                GroupLimits { cells: MOST_IN_CROSSING, excess: side },
+                CellGroup::default(),
+                &mut middles,
+            );
             middles.retain(|middle| middle.size > 1 && middle.excess > 1);
             if middles.is_empty() {
                 continue;
             }
             parts.list(candidates, line);
             parts.list(candidates, region);
-            let crossing = Crossing { candidates, parts, line, region };
+            let crossing = LineRegionCrossing { candidates, parts, line, region };
             for middle in &middles {
                 crossing.around(middle, sink)?;
             }
@@ -89,7 +96,7 @@ pub(crate) fn sue_de_coq(
 
 /// Some cells of a house.
 #[derive(Clone, Copy, Default, Debug)]
-struct Part {
+struct CellGroup {
     places: Places,
     digits: DigitSet,
     /// How many cells.
@@ -98,7 +105,7 @@ struct Part {
     excess: usize,
 }
 
-impl Part {
+impl CellGroup {
     /// How many of these digits it takes: it has that many cells more than other
     /// digits.
     fn takes(&self, digits: DigitSet) -> usize {
@@ -116,39 +123,39 @@ impl Part {
 
 /// An empty cell of a house.
 #[derive(Clone, Copy, PartialEq, Eq)]
-struct Open {
+struct EmptyCell {
     /// Where in the house.
     place: usize,
     marks: DigitSet,
 }
 
 /// Finds the empty cells of a house at these places.
-fn look(candidates: &Candidates, house: usize, places: Places, open: &mut Vec<Open>) {
+fn look(candidates: &Candidates, house: usize, places: Places, open: &mut Vec<EmptyCell>) {
     let (_, cells) = candidates.geometry().house(house);
     open.clear();
     for place in ones(candidates.empty_places(house) & places) {
-        open.push(Open { place, marks: candidates.marks(cells[place]) });
+        open.push(EmptyCell { place, marks: candidates.marks(cells[place]) });
     }
 }
 
 /// How many cells a part may have, and how many digits more.
 #[derive(Clone, Copy)]
-struct Limits {
+struct GroupLimits {
     cells: usize,
     excess: usize,
 }
 
 /// Lists all parts of some cells, a part before those that extend it: 1, 1 2,
 /// 1 2 3, 1 3, 2, …
-fn grow(open: &[Open], limits: Limits, chosen: Part, list: &mut Vec<Part>) {
+fn grow(open: &[EmptyCell], limits: GroupLimits, chosen: CellGroup, list: &mut Vec<CellGroup>) {
     for (number, cell) in open.iter().enumerate() {
         let rest = &open[number + 1..];
         let size = chosen.size + 1;
         let new = cell.marks - chosen.digits;
-        // One cell more, and so many digits.
+        // One cell more, and its new digits.
         let excess = (chosen.excess + new.len()).saturating_sub(1);
         let part =
-            Part { places: chosen.places | 1 << cell.place, digits: chosen.digits | new, size, excess };
+            CellGroup { places: chosen.places | 1 << cell.place, digits: chosen.digits | new, size, excess };
         if excess <= limits.excess {
             list.push(part);
         }
@@ -159,59 +166,59 @@ fn grow(open: &[Open], limits: Limits, chosen: Part, list: &mut Vec<Part>) {
     }
 }
 
-/// For each line and region, the parts that may take digits from a crossing. They
-/// are listed when they are first asked for, and anew when the house has changed.
+/// For each line and region, the groups of cells that may take digits from a crossing.
+/// They are listed when they are first needed, and again when the house has changed.
 ///
 /// What the parts of both houses have in excess, the cells of the crossing must
 /// make up for. Neither can be without, or it is a naked set: so neither has as
 /// many as the cells of the crossing.
 #[derive(Default)]
-pub(crate) struct Parts(Vec<Listed>);
+pub(crate) struct HouseCellGroups(Vec<ListedGroups>);
 
 /// The parts of a house, and the cells of which they were made.
 #[derive(Default)]
-struct Listed {
-    open: Vec<Open>,
-    parts: Vec<Part>,
+struct ListedGroups {
+    open: Vec<EmptyCell>,
+    parts: Vec<CellGroup>,
 }
 
-impl Parts {
+impl HouseCellGroups {
     /// Lists the parts of a house.
     fn list(&mut self, candidates: &Candidates, house: usize) {
         let side = candidates.geometry().side();
         if self.0.len() != 3 * side {
             self.0.clear();
-            self.0.resize_with(3 * side, Listed::default);
+            self.0.resize_with(3 * side, ListedGroups::default);
         }
         let mut open = Vec::with_capacity(side);
         look(candidates, house, Places::MAX, &mut open);
         let listed = &mut self.0[house];
         if listed.open != open {
             listed.parts.clear();
-            let limits = Limits { cells: most_in_house(side), excess: MOST_IN_CROSSING - 1 };
-            grow(&open, limits, Part::default(), &mut listed.parts);
+            let limits = GroupLimits { cells: most_in_house(side), excess: MOST_IN_CROSSING - 1 };
+            grow(&open, limits, CellGroup::default(), &mut listed.parts);
             listed.open = open;
         }
     }
 
     /// The parts of a house that were listed.
-    fn of(&self, house: usize) -> &[Part] {
+    fn of(&self, house: usize) -> &[CellGroup] {
         &self.0[house].parts
     }
 }
 
 /// A line and a region, by their numbers.
-struct Crossing<'a> {
+struct LineRegionCrossing<'a> {
     candidates: &'a Candidates,
-    parts: &'a Parts,
+    parts: &'a HouseCellGroups,
     line: usize,
     region: usize,
 }
 
-impl Crossing<'_> {
+impl LineRegionCrossing<'_> {
     /// Looks for cells of the line and of the region that take the digits which
     /// the cells in the middle have in excess.
-    fn around(&self, middle: &Part, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    fn around(&self, middle: &CellGroup, sink: &mut Sink<'_>) -> ControlFlow<()> {
         for line in self.parts.of(self.line).iter().filter(|line| line.takes_from(middle)) {
             let missing = middle.excess - line.takes(middle.digits);
             let inside = self.in_region(middle.places | line.places);
@@ -239,7 +246,7 @@ impl Crossing<'_> {
 
     /// Rules out what is spread over the three parts, everywhere else: first in
     /// the region, then in the line.
-    fn conclude(&self, [middle, line, region]: [&Part; 3], sink: &mut Sink<'_>) -> ControlFlow<()> {
+    fn conclude(&self, [middle, line, region]: [&CellGroup; 3], sink: &mut Sink<'_>) -> ControlFlow<()> {
         let geometry = self.candidates.geometry();
         let shared = line.digits & region.digits;
         let of_region = ((middle.digits | region.digits) - line.digits) | shared;
@@ -256,20 +263,19 @@ impl Crossing<'_> {
                 victims.extend(gone.map(|digit| Candidate { cell, digit }));
             }
         }
-        if victims.is_empty() {
-            return ControlFlow::Continue(());
-        }
         // What is both in the line and in the region may come twice.
         let mut seen = BTreeSet::new();
         victims.retain(|&victim| seen.insert(victim));
-        sink(Step::remove(Technique::SueDeCoq, self.reason([middle, line, region]), victims))
+        emit_if_any(victims, sink, |victims| {
+            Step::remove(Technique::SueDeCoq, self.reason([middle, line, region]), victims)
+        })
     }
 
     /// Digits that the line takes are spread over it, all others over the region.
-    fn reason(&self, [middle, line, region]: [&Part; 3]) -> Reason {
+    fn reason(&self, [middle, line, region]: [&CellGroup; 3]) -> Reason {
         let geometry = self.candidates.geometry();
         let houses = [self.line, self.region].map(|number| geometry.house(number));
-        let cells_of = |(_, cells): (_, &[Cell]), part: &Part| -> Vec<Cell> {
+        let cells_of = |(_, cells): (_, &[Cell]), part: &CellGroup| -> Vec<Cell> {
             ones(part.places).map(|place| cells[place]).collect()
         };
         let cells = [cells_of(houses[0], middle), cells_of(houses[0], line), cells_of(houses[1], region)];

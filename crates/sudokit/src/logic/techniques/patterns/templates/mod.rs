@@ -8,17 +8,16 @@
 //! ```
 //!
 //! What all templates of a digit have in common holds, and what none of them has
-//! is ruled out. No person goes through templates, but they tell how far one
-//! digit alone can lead: whatever a fish, a skyscraper or colours rule out is in
-//! no template.
+//! is ruled out. No person goes through templates, but they show how far one digit
+//! alone can lead: whatever a fish, a skyscraper or colours rule out is in no template.
 
-mod hopeless;
-mod placing;
+mod impossible;
+mod template_search;
 
 use std::ops::ControlFlow;
 
-pub(crate) use hopeless::Hopeless;
-use placing::{Answer, Placing};
+pub(crate) use impossible::ImpossiblePlaces;
+use template_search::{TemplateAnswer, TemplateSearch};
 
 use crate::base::{Candidate, Digit};
 use crate::board::Candidates;
@@ -58,9 +57,11 @@ pub(crate) const TEMPLATE_DELETE: TechniqueRecord = TechniqueRecord {
 /// What is in all templates of a digit.
 pub(crate) fn set(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
     for digit in Digit::all(candidates.geometry().side()) {
-        let mut placing = Placing::new(candidates, digit);
+        let mut placing = TemplateSearch::new(candidates, digit);
         for cell in placing.places() {
-            if placing.without(cell) == Answer::Impossible && placing.with(cell) == Answer::Possible {
+            if placing.without(cell) == TemplateAnswer::Impossible
+                && placing.with(cell) == TemplateAnswer::Possible
+            {
                 let reason = Reason::Templates { digit };
                 sink(Step::place(Technique::TemplateSet, reason, Candidate { cell, digit }))?;
             }
@@ -72,8 +73,8 @@ pub(crate) fn set(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<(
 /// What is in no template of a digit.
 pub(crate) fn delete(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
     for digit in Digit::all(candidates.geometry().side()) {
-        let mut placing = Placing::new(candidates, digit);
-        let impossible = placing.places().filter(|&cell| placing.with(cell) == Answer::Impossible);
+        let mut placing = TemplateSearch::new(candidates, digit);
+        let impossible = placing.places().filter(|&cell| placing.with(cell) == TemplateAnswer::Impossible);
         let victims: Vec<Candidate> = impossible.map(|cell| Candidate { cell, digit }).collect();
         if !victims.is_empty() {
             sink(Step::remove(Technique::TemplateDelete, Reason::Templates { digit }, victims))?;

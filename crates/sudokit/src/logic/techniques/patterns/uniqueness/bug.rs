@@ -1,9 +1,9 @@
 //! BUG, the bivalue universal grave: a board of pairs.
 //!
-//! If every empty cell had two candidates, and every digit two places in each
-//! house that still lacks it, all pairs could be exchanged at once: the puzzle
-//! had two solutions, or none. So one of the candidates that stand in the way
-//! of this pattern, its *guardians*, holds.
+//! If every empty cell had two candidates, and every digit two places in each house
+//! that still lacks it, all pairs could be exchanged together: the puzzle would have
+//! two solutions, or none. So one of the candidates that prevent this pattern, its
+//! *guardians*, holds.
 //!
 //! 1. All guardians are in one cell: it holds one of them.
 //! 2. All are the same digit: cells that see them all do not hold it.
@@ -17,9 +17,8 @@ use crate::base::ones;
 use crate::base::{Candidate, Cell, Digit, DigitSet, House};
 use crate::board::Candidates;
 use crate::board::HouseOrder;
-use crate::logic::techniques::patterns::locked_sets as tight;
-use crate::logic::techniques::patterns::locked_sets::{Item, Tight};
-use crate::logic::techniques::{HodokuSearch, LessonPages, Search, Sink, TechniqueRecord};
+use crate::logic::techniques::patterns::locked_sets::{self, LockedItem, LockedItems};
+use crate::logic::techniques::{HodokuSearch, LessonPages, Search, Sink, TechniqueRecord, emit_if_any};
 use crate::logic::{
     DeadlyPattern, Escape, Family, HodokuLevel, LockedSet, Reason, SetKind, Span, Step, Technique,
 };
@@ -75,23 +74,23 @@ pub(crate) const BUG_4: TechniqueRecord = TechniqueRecord {
     example: ":0000:x:+9.84+73+6.+56..+1+583.93+5.+2+9+6.+8+449.8.25.+6+1..7.5+4+9+8+8.59.4.32+5+3+9+6+8+1+2+472+863+4+7+9+51+7..5+298+6+3:::",
 };
 
-/// Steps from the pattern of pairs, if the position is one but for guardians.
-pub(crate) fn graveyard(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
-    let Some(grave) = Grave::new(candidates) else { return ControlFlow::Continue(()) };
-    if grave.cells.len() == 1 {
-        return grave.one_cell(sink);
+/// Types 1 to 4, if the position is a pattern of pairs but for guardians.
+pub(crate) fn types_1_to_4(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    let Some(bug) = BugPattern::new(candidates) else { return ControlFlow::Continue(()) };
+    if bug.cells.len() == 1 {
+        return bug.one_cell(sink);
     }
-    if grave.digits().len() == 1 {
-        if grave.has_common_victims() {
-            return grave.one_digit(sink);
+    if bug.digits().len() == 1 {
+        if bug.has_common_victims() {
+            return bug.one_digit(sink);
         }
-        return grave.locked(sink);
+        return bug.locked(sink);
     }
-    if grave.common.is_empty() {
+    if bug.common.is_empty() {
         return ControlFlow::Continue(());
     }
-    grave.locked(sink)?;
-    grave.set(sink)
+    bug.locked(sink)?;
+    bug.set(sink)
 }
 
 /// One cell with one guardian: the only cell with three candidates.
@@ -100,11 +99,11 @@ pub(crate) fn plus_one(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlF
     if large.next() != Some(3) || large.next().is_some() {
         return ControlFlow::Continue(());
     }
-    Grave::new(candidates).map_or(ControlFlow::Continue(()), |grave| grave.one_cell(sink))
+    BugPattern::new(candidates).map_or(ControlFlow::Continue(()), |bug| bug.one_cell(sink))
 }
 
 /// A pattern of pairs with its guardians.
-struct Grave<'a> {
+struct BugPattern<'a> {
     candidates: &'a Candidates,
     /// The cells with guardians, in the order in which they were found.
     cells: Vec<(Cell, DigitSet)>,
@@ -112,13 +111,13 @@ struct Grave<'a> {
     common: Vec<Cell>,
 }
 
-impl<'a> Grave<'a> {
+impl<'a> BugPattern<'a> {
     /// Finds the guardians: the candidates of larger cells without which a
     /// house has two places for each digit. Cheap, because most positions have
-    /// a house that refuses at once.
+    /// a house that rules the pattern out immediately.
     fn new(candidates: &'a Candidates) -> Option<Self> {
         let geometry = candidates.geometry();
-        let mut grave = Self { candidates, cells: Vec::new(), common: Vec::new() };
+        let mut bug = Self { candidates, cells: Vec::new(), common: Vec::new() };
         for &house in geometry.full_houses(HouseOrder::RegionsRowsColumns) {
             let (_, cells) = geometry.house(house);
             for (index, &places) in candidates.places_of_digits(house).iter().enumerate() {
@@ -129,16 +128,16 @@ impl<'a> Grave<'a> {
                 let mut large = large.by_ref().filter(|&cell| candidates.marks(cell).len() > 2);
                 let cell = large.next()?;
                 if large.next().is_some() {
-                    // Another house will tell which of the two it is.
+                    // Another house shows which of the two it is.
                     continue;
                 }
-                grave.add(Candidate { cell, digit: Digit::from_index(index) });
-                if grave.cells.len() > 1 && grave.digits().len() > 1 && grave.common.is_empty() {
+                bug.add(Candidate { cell, digit: Digit::from_index(index) });
+                if bug.cells.len() > 1 && bug.digits().len() > 1 && bug.common.is_empty() {
                     return None;
                 }
             }
         }
-        grave.is_pattern().then_some(grave)
+        bug.is_pattern().then_some(bug)
     }
 
     fn add(&mut self, Candidate { cell, digit }: Candidate) {
@@ -226,9 +225,9 @@ impl<'a> Grave<'a> {
         let geometry = self.candidates.geometry();
         for number in self.shared_houses() {
             let (house, cells) = geometry.house(number);
-            let others: Vec<Item> = (0..cells.len())
+            let others: Vec<LockedItem> = (0..cells.len())
                 .filter(|&place| self.common.contains(&cells[place]))
-                .map(|place| Item { number: place, places: self.candidates.marks(cells[place]).bits() })
+                .map(|place| LockedItem { number: place, places: self.candidates.marks(cells[place]).bits() })
                 .filter(|item| item.places.count_ones() > 1)
                 .collect();
             for size in 2..geometry.side() - 2 {
@@ -243,11 +242,11 @@ impl<'a> Grave<'a> {
         size: usize,
         house: House,
         cells: &[Cell],
-        others: &[Item],
+        others: &[LockedItem],
         sink: &mut Sink<'_>,
     ) -> ControlFlow<()> {
-        let guardian_digits = Tight { items: 0, places: self.digits().bits() };
-        tight::sets_with(size, others, size - 1, guardian_digits, &mut |set| {
+        let guardian_digits = LockedItems { items: 0, places: self.digits().bits() };
+        locked_sets::sets_with(size, others, size - 1, guardian_digits, &mut |set| {
             let chosen = others.iter().filter(|item| set.items >> item.number & 1 != 0);
             if chosen.fold(0, |digits, item| digits | item.places) != set.places {
                 return ControlFlow::Continue(());
@@ -288,12 +287,11 @@ impl<'a> Grave<'a> {
         victims: Vec<Candidate>,
         sink: &mut Sink<'_>,
     ) -> ControlFlow<()> {
-        if victims.is_empty() {
-            return ControlFlow::Continue(());
-        }
-        let reason =
-            Reason::Deadly { pattern: DeadlyPattern::Graveyard, guardians: self.guardians(), escape };
-        sink(Step::remove(technique, reason, victims).rated_above(tenths))
+        emit_if_any(victims, sink, |victims| {
+            let (pattern, guardians) = (DeadlyPattern::Graveyard, self.guardians());
+            let reason = Reason::Deadly { pattern, guardians, escape };
+            Step::remove(technique, reason, victims).rated_above(tenths)
+        })
     }
 }
 

@@ -20,9 +20,9 @@ use std::ops::ControlFlow;
 
 pub(crate) use w_wing::{W_WING, w_wing};
 
-use crate::base::{Candidate, Cell, Digit, DigitSet};
+use crate::base::{Cell, Digit, DigitSet};
 use crate::board::{Candidates, Geometry};
-use crate::logic::techniques::{HodokuSearch, LessonPages, Search, Sink, TechniqueRecord};
+use crate::logic::techniques::{HodokuSearch, LessonPages, Search, Sink, TechniqueRecord, emit_if_any};
 use crate::logic::{Family, HodokuLevel, Reason, Scale, Span, Step, Technique};
 
 pub(crate) const XY_WING: TechniqueRecord = TechniqueRecord {
@@ -52,8 +52,9 @@ pub(crate) const XYZ_WING: TechniqueRecord = TechniqueRecord {
 /// XY-wings.
 pub(crate) fn xy(scale: Scale, candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
     let found = &mut |pivot, pincers: [Cell; 2], digit| {
-        let victims = victims(candidates, &pincers, digit);
-        emit(Technique::XyWing, Reason::Wing { pivot, pincers, digit }, victims, sink)
+        let victims = candidates.seen_by_all(&pincers, digit);
+        let reason = Reason::Wing { pivot, pincers, digit };
+        emit_if_any(victims, sink, |victims| Step::remove(Technique::XyWing, reason, victims).rated())
     };
     match scale {
         Scale::Explainer => by_pivot(2, Geometry::near, candidates, found),
@@ -68,13 +69,14 @@ pub(crate) fn xyz(scale: Scale, candidates: &Candidates, sink: &mut Sink<'_>) ->
         Scale::Hodoku => Geometry::peers,
     };
     by_pivot(3, around, candidates, &mut |pivot, pincers, digit| {
-        let victims = victims(candidates, &[pincers[0], pincers[1], pivot], digit);
-        emit(Technique::XyzWing, Reason::Wing { pivot, pincers, digit }, victims, sink)
+        let victims = candidates.seen_by_all(&[pincers[0], pincers[1], pivot], digit);
+        let reason = Reason::Wing { pivot, pincers, digit };
+        emit_if_any(victims, sink, |victims| Step::remove(Technique::XyzWing, reason, victims).rated())
     })
 }
 
 /// Takes a pivot, its pincers and the digit that one of the cells holds.
-type Found<'a> = dyn FnMut(Cell, [Cell; 2], Digit) -> ControlFlow<()> + 'a;
+type WingSink<'a> = dyn FnMut(Cell, [Cell; 2], Digit) -> ControlFlow<()> + 'a;
 
 /// All wings with a pivot of this many candidates, by pivots and then by the
 /// cells around them.
@@ -82,7 +84,7 @@ fn by_pivot(
     size: usize,
     around: fn(&Geometry, Cell) -> &[Cell],
     candidates: &Candidates,
-    found: &mut Found<'_>,
+    found: &mut WingSink<'_>,
 ) -> ControlFlow<()> {
     let geometry = candidates.geometry();
     for pivot in geometry.cells() {
@@ -109,7 +111,7 @@ fn by_pivot(
 
 /// All wings of three cells with two candidates, by their cells: each of the
 /// three may be the pivot.
-fn by_cells(candidates: &Candidates, found: &mut Found<'_>) -> ControlFlow<()> {
+fn by_cells(candidates: &Candidates, found: &mut WingSink<'_>) -> ControlFlow<()> {
     let geometry = candidates.geometry();
     let two: Vec<(Cell, DigitSet)> = candidates
         .empty_cells()
@@ -146,30 +148,4 @@ fn common(middle: DigitSet, [one, two]: [DigitSet; 2]) -> Option<Digit> {
         && (middle | one | two).len() == 3
         && (middle & one & two).len() == middle.len() - 2;
     if is_wing { (one & two).single() } else { None }
-}
-
-/// The candidates of a digit that all these cells see.
-pub(crate) fn victims(candidates: &Candidates, cells: &[Cell], digit: Digit) -> Vec<Candidate> {
-    let geometry = candidates.geometry();
-    let Some((&first, others)) = cells.split_first() else { return Vec::new() };
-    geometry
-        .peers(first)
-        .iter()
-        .map(|&cell| Candidate { cell, digit })
-        .filter(|&victim| {
-            candidates.has(victim) && others.iter().all(|&other| geometry.sees(other, victim.cell))
-        })
-        .collect()
-}
-
-fn emit(
-    technique: Technique,
-    reason: Reason,
-    victims: Vec<Candidate>,
-    sink: &mut Sink<'_>,
-) -> ControlFlow<()> {
-    if victims.is_empty() {
-        return ControlFlow::Continue(());
-    }
-    sink(Step::remove(technique, reason, victims).rated())
 }

@@ -11,13 +11,12 @@
 
 use std::ops::ControlFlow;
 
-use super::victims;
 use crate::base::{Candidate, Cell, Digit};
 use crate::board::Candidates;
-use crate::logic::techniques::chains::hodoku::chain_builder::Thread;
+use crate::logic::techniques::chains::hodoku::chain_builder::ChainBuilder;
 use crate::logic::techniques::patterns::strong_links::pairs;
 use crate::logic::techniques::{HodokuSearch, LessonPages, Search, Sink, TechniqueRecord};
-use crate::logic::{Family, HodokuLevel, Technique};
+use crate::logic::{Claim, Family, HodokuLevel, Technique};
 
 pub(crate) const W_WING: TechniqueRecord = TechniqueRecord {
     id: "w-wing",
@@ -44,7 +43,7 @@ pub(crate) fn w_wing(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlo
             for digit in marks {
                 let others = marks.without(digit);
                 let Some(tied) = others.first() else { continue };
-                if !victims(candidates, &[first, second], digit).is_empty() {
+                if !candidates.seen_by_all(&[first, second], digit).is_empty() {
                     wing(candidates, [first, second], digit, tied, sink)?;
                 }
             }
@@ -67,14 +66,16 @@ fn wing(
         geometry.sees(first, a) && geometry.sees(second, b) && !geometry.sees(first, b)
     };
     let tie = pairs(candidates, tied, 0..geometry.houses().len())
-        .find_map(|pair| pair.ends().into_iter().find(fits).map(|ends| (pair.house, ends)));
-    let Some((house, (a, b))) = tie else { return ControlFlow::Continue(()) };
+        .find_map(|pair| pair.ends().into_iter().find(fits));
+    let Some((a, b)) = tie else { return ControlFlow::Continue(()) };
     let at = |cell: Cell, digit: Digit| Candidate { cell, digit };
-    Thread::unless(at(first, digit), candidates)
-        .so_is(at(first, tied))
-        .so_is_not(at(a, tied))
-        .so_is_in(house, at(b, tied))
-        .so_is_not(at(second, tied))
-        .so_is(at(second, digit))
-        .finish(Technique::WWing, sink)
+    let claims = [
+        Claim::is_not(at(first, digit)),
+        Claim::is(at(first, tied)),
+        Claim::is_not(at(a, tied)),
+        Claim::is(at(b, tied)),
+        Claim::is_not(at(second, tied)),
+        Claim::is(at(second, digit)),
+    ];
+    ChainBuilder::chain(candidates, claims).emit(Technique::WWing, sink)
 }

@@ -1,19 +1,20 @@
-//! Closed chains, alternately on and off, that lead back to their start.
+//! Cycles (continuous nice loops): chains that lead back to their start.
 //!
-//! The search goes outwards in layers. Each "on" is entered once, by the first
-//! "off" that makes it hold; an "off" may be passed again from every "on" that
-//! rules it out, except those it led to itself. Every "off" that leads back to the
-//! start closes a cycle. Only candidates of the start's own knot can lie on one,
-//! or lead to one first, so nothing else is visited.
+//! The search is breadth first. Each "on" is entered once, by the first "off" that
+//! makes it hold; an "off" may be passed again from every "on" that rules it out,
+//! except those it led to itself. Every "off" that leads back to the start closes a
+//! cycle. Only candidates of the start's own strongly connected component can lie on
+//! one, or lead to one first, so nothing else is visited.
 
 use std::ops::ControlFlow;
 
-use super::links::{Links, Sweep};
+use super::links::ClassicLinks;
 use crate::base::bits::Bits;
+use crate::logic::techniques::chains::explainer::implications::LinkTypes;
 
 /// An "on" of the search with the "off" before it, and the "on" before that.
 #[derive(Clone, Copy)]
-struct Step {
+struct CycleStep {
     on: u16,
     off: u16,
     before: u16,
@@ -21,23 +22,23 @@ struct Step {
 
 /// The memory of the search, kept to be used again.
 #[derive(Default)]
-pub(super) struct Cycles {
-    steps: Vec<Step>,
+pub(super) struct CycleSearch {
+    steps: Vec<CycleStep>,
     /// The offs of a layer, each with the step that rules it out.
     offs: Vec<(u16, u16)>,
 }
 
 /// A closed chain: the steps back from the last "on" to the start.
 #[derive(Clone, Copy)]
-pub(super) struct Cycle<'a> {
-    steps: &'a [Step],
+pub(super) struct ClassicCycle<'a> {
+    steps: &'a [CycleStep],
     last: u16,
     last_off: u16,
     layers: u32,
 }
 
-impl Cycle<'_> {
-    pub(super) fn nodes(&self) -> u32 {
+impl ClassicCycle<'_> {
+    pub(super) fn claims(&self) -> u32 {
         2 * self.layers
     }
 
@@ -58,7 +59,7 @@ impl Cycle<'_> {
 
     /// The candidates that see an "on" and an "off" of their digit, outside the
     /// cells of the cycle.
-    pub(super) fn victims<const W: usize>(&self, links: &Links<W>) -> Bits<W> {
+    pub(super) fn victims<const W: usize>(&self, links: &ClassicLinks<W>) -> Bits<W> {
         let (mut by_on, mut by_off, mut cells) = (Bits::EMPTY, Bits::EMPTY, 0u128);
         for (off, on) in self.pairs() {
             by_on.add(links.same_digit(on));
@@ -75,23 +76,23 @@ impl Cycle<'_> {
     }
 }
 
-impl Cycles {
-    /// Shows the cycles through `source`, shortest first, until told to stop.
+impl CycleSearch {
+    /// Visits the cycles through `source`, shortest first, until `visit` breaks.
     pub(super) fn search<const W: usize>(
         &mut self,
-        links: &Links<W>,
-        sweep: Sweep,
+        links: &ClassicLinks<W>,
+        types: LinkTypes,
         source: usize,
-        knot: &Bits<W>,
-        mut visit: impl FnMut(Cycle) -> ControlFlow<()>,
+        component: &Bits<W>,
+        mut visit: impl FnMut(ClassicCycle) -> ControlFlow<()>,
     ) {
         let mut useful = Bits::EMPTY;
-        for on in knot.iter() {
-            links.partners(sweep, on).for_each(|off| useful.insert(off));
+        for on in component.iter() {
+            links.partners(types, on).for_each(|off| useful.insert(off));
         }
-        let mut fresh = knot.without(&Bits::one(source));
+        let mut unmet = component.without(&Bits::one(source));
         self.steps.clear();
-        self.steps.push(Step { on: source as u16, off: u16::MAX, before: 0 });
+        self.steps.push(CycleStep { on: source as u16, off: u16::MAX, before: 0 });
         let mut layer = 0..1;
         for layers in 1.. {
             if layer.is_empty() {
@@ -100,7 +101,7 @@ impl Cycles {
             self.offs.clear();
             for at in layer.clone() {
                 let Self { steps, offs } = self;
-                links.offs_in_order(sweep, steps[at].on as usize, &useful, &mut |off| {
+                links.offs_in_order(types, steps[at].on as usize, &useful, &mut |off| {
                     if !leads_to(steps, off, at) {
                         offs.push((off as u16, at as u16));
                     }
@@ -109,16 +110,16 @@ impl Cycles {
             let end = self.steps.len();
             for index in 0..self.offs.len() {
                 let (off, before) = self.offs[index];
-                for on in links.partners(sweep, off as usize) {
+                for on in links.partners(types, off as usize) {
                     if on == source && layers >= 2 {
-                        let cycle = Cycle { steps: &self.steps, last: before, last_off: off, layers };
+                        let cycle = ClassicCycle { steps: &self.steps, last: before, last_off: off, layers };
                         if visit(cycle).is_break() {
                             return;
                         }
                     }
-                    if fresh.contains(on) {
-                        fresh = fresh.without(&Bits::one(on));
-                        self.steps.push(Step { on: on as u16, off, before });
+                    if unmet.contains(on) {
+                        unmet = unmet.without(&Bits::one(on));
+                        self.steps.push(CycleStep { on: on as u16, off, before });
                     }
                 }
             }
@@ -127,8 +128,8 @@ impl Cycles {
     }
 }
 
-/// Whether the step stands on a chain that passed this "off".
-fn leads_to(steps: &[Step], off: usize, mut at: usize) -> bool {
+/// Whether the step belongs to a chain that passed this "off".
+fn leads_to(steps: &[CycleStep], off: usize, mut at: usize) -> bool {
     while at != 0 {
         if steps[at].off as usize == off {
             return true;

@@ -1,31 +1,27 @@
-//! The links of a position that no assumption has changed: a candidate that
-//! holds rules out its cell mates and the same digit in its houses (weak links),
-//! one that does not hold makes the other one of a pair hold (strong links).
+//! The strong and weak links of a position: a candidate that holds rules out the
+//! others of its cell and the same digit in its houses (weak links), one that does
+//! not hold makes the other one of a pair hold (strong links). All searches without
+//! side effects run on these sets.
 //!
-//! Both kinds lead both ways, so every chain can be read backwards. All searches
-//! without side effects run on these sets.
+//! Numbers are given by cell, then by digit, as in
+//! [`NumberedCandidates`](crate::logic::techniques::links::numbering). Here sets
+//! have a fixed number of words, links have the order in which Sudoku Explainer
+//! looks at them, and candidates without links have no number.
 
-use super::board::{Board, CANDIDATES, DIGITS, HOUSE, HOUSES, SEATS, bits, double, single};
-use super::reason::{Mark, Scope, mark};
+use super::causes::LinkScope;
+use super::position::{
+    self, CANDIDATES, ClassicPosition, DIGITS, HOUSE, HOUSES, PLACES_OF, bits, double, single,
+};
 use crate::base::bits::Bits;
-
-/// Which links a search may use. Digits alone, and pairs in cells alone, make
-/// easier chains than both.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Sweep {
-    /// One digit: houses only.
-    X,
-    /// Strong links in cells only; weak links everywhere.
-    Y,
-    /// All links.
-    Xy,
-}
+use crate::logic::techniques::chains::explainer::implications::LinkTypes;
+use crate::logic::techniques::links::alternating::{LinkRows, Reachability};
+use crate::logic::techniques::links::literal::ChainLiteral;
 
 /// Whether a cell has one candidate that nothing else sees: it has no links.
-fn placed(board: &Board, cell: usize) -> bool {
-    let digits = board.cells[cell];
+fn placed(position: &ClassicPosition, cell: usize) -> bool {
+    let digits = position.cells[cell];
     let alone =
-        |digit: usize| SEATS[cell].into_iter().all(|seat| board.places[digit][seat.house()] == seat.bit());
+        |digit: usize| PLACES_OF[cell].into_iter().all(|at| position.places[digit][at.house()] == at.bit());
     single(digits) && alone(digits.trailing_zeros() as usize)
 }
 
@@ -33,61 +29,54 @@ fn placed(board: &Board, cell: usize) -> bool {
 const NONE: u16 = u16::MAX;
 
 /// The links of a position. Candidates are numbered by cell, then by digit.
-pub(super) struct Links<const W: usize> {
+pub(super) struct ClassicLinks<const W: usize> {
     /// Cell and digit of each number.
     pub(super) candidates: Vec<(u8, u8)>,
     numbers: [u16; CANDIDATES],
     /// The candidates of each digit in each house.
     houses: [[Bits<W>; HOUSES]; DIGITS],
-    /// What a candidate rules out: the same digit, and everything.
+    pub(super) rows: LinkRows<W>,
+    /// The weak links to candidates of the same digit.
     weak_digit: Vec<Bits<W>>,
-    weak: Vec<Bits<W>>,
     /// The other one of a pair: in the cell, the block, the row, the column.
     partners: Vec<[u16; 4]>,
-    strong: Vec<Bits<W>>,
-    /// Candidates with a strong link.
-    pub(super) paired: Bits<W>,
     /// Candidates a chain may start from: those that are not alone in their cells.
     pub(super) starts: Bits<W>,
 }
 
-impl<const W: usize> Links<W> {
+impl<const W: usize> ClassicLinks<W> {
     pub(super) fn new() -> Self {
         Self {
             candidates: Vec::new(),
             numbers: [NONE; CANDIDATES],
             houses: [[Bits::EMPTY; HOUSES]; DIGITS],
+            rows: LinkRows::new(),
             weak_digit: Vec::new(),
-            weak: Vec::new(),
             partners: Vec::new(),
-            strong: Vec::new(),
-            paired: Bits::EMPTY,
             starts: Bits::EMPTY,
         }
     }
 
     /// Takes the links of another position.
-    pub(super) fn read(&mut self, board: &Board) {
+    pub(super) fn read(&mut self, position: &ClassicPosition) {
         self.candidates.clear();
         self.houses = [[Bits::EMPTY; HOUSES]; DIGITS];
-        for (cell, &marks) in board.cells.iter().enumerate() {
-            if placed(board, cell) {
+        for (cell, &marks) in position.cells.iter().enumerate() {
+            if placed(position, cell) {
                 continue;
             }
             for digit in bits(marks) {
                 let number = self.candidates.len();
                 self.numbers[cell * DIGITS + digit] = number as u16;
                 self.candidates.push((cell as u8, digit as u8));
-                for seat in SEATS[cell] {
-                    self.houses[digit][seat.house()].insert(number);
+                for at in PLACES_OF[cell] {
+                    self.houses[digit][at.house()].insert(number);
                 }
             }
         }
+        self.rows.clear();
         self.weak_digit.clear();
-        self.weak.clear();
         self.partners.clear();
-        self.strong.clear();
-        self.paired = Bits::EMPTY;
         self.starts = Bits::EMPTY;
         let mut mates = Bits::EMPTY;
         let mut mates_of = usize::MAX;
@@ -96,37 +85,33 @@ impl<const W: usize> Links<W> {
             if cell != mates_of {
                 mates_of = cell;
                 mates = Bits::EMPTY;
-                bits(board.cells[cell]).for_each(|digit| mates.insert(self.number(cell, digit)));
+                bits(position.cells[cell]).for_each(|digit| mates.insert(self.number(cell, digit)));
             }
-            if !single(board.cells[cell]) {
+            if !single(position.cells[cell]) {
                 self.starts.insert(number);
             }
             let itself = Bits::one(number);
-            let [block, row, column] = SEATS[cell].map(|seat| &self.houses[digit][seat.house()]);
+            let [block, row, column] = PLACES_OF[cell].map(|at| &self.houses[digit][at.house()]);
             let same_digit = block.or(row).or(column);
             self.weak_digit.push(same_digit.without(&itself));
-            self.weak.push(same_digit.or(&mates).without(&itself));
-            let partners = self.find_partners(board, cell, digit);
+            let partners = self.find_partners(position, cell, digit);
             let mut strong = Bits::EMPTY;
             partners.iter().filter(|&&other| other != NONE).for_each(|&other| strong.insert(other as usize));
-            if !strong.is_empty() {
-                self.paired.insert(number);
-            }
             self.partners.push(partners);
-            self.strong.push(strong);
+            self.rows.push(same_digit.or(&mates).without(&itself), strong);
         }
     }
 
-    fn find_partners(&self, board: &Board, cell: usize, digit: usize) -> [u16; 4] {
+    fn find_partners(&self, position: &ClassicPosition, cell: usize, digit: usize) -> [u16; 4] {
         let mut partners = [NONE; 4];
-        if double(board.cells[cell]) {
-            let other = (board.cells[cell] & !(1 << digit)).trailing_zeros() as usize;
+        if double(position.cells[cell]) {
+            let other = (position.cells[cell] & !(1 << digit)).trailing_zeros() as usize;
             partners[0] = self.number(cell, other) as u16;
         }
-        for (partner, seat) in partners[1..].iter_mut().zip(SEATS[cell]) {
-            let places = board.places[digit][seat.house()];
+        for (partner, at) in partners[1..].iter_mut().zip(PLACES_OF[cell]) {
+            let places = position.places[digit][at.house()];
             if double(places) {
-                let other = HOUSE[seat.house()][(places & !seat.bit()).trailing_zeros() as usize];
+                let other = HOUSE[at.house()][(places & !at.bit()).trailing_zeros() as usize];
                 *partner = self.number(other as usize, digit) as u16;
             }
         }
@@ -152,68 +137,110 @@ impl<const W: usize> Links<W> {
     }
 
     /// What goes when this candidate holds.
-    pub(super) fn weak(&self, sweep: Sweep, number: usize) -> &Bits<W> {
-        match sweep {
-            Sweep::X => &self.weak_digit[number],
-            Sweep::Y | Sweep::Xy => &self.weak[number],
+    pub(super) fn weak(&self, types: LinkTypes, number: usize) -> &Bits<W> {
+        match types {
+            LinkTypes::X => &self.weak_digit[number],
+            LinkTypes::Y | LinkTypes::Xy => &self.rows.weak[number],
         }
     }
 
     /// What holds when this candidate goes, in the order cell, block, row, column.
-    pub(super) fn partners(&self, sweep: Sweep, number: usize) -> impl Iterator<Item = usize> {
+    pub(super) fn partners(&self, types: LinkTypes, number: usize) -> impl Iterator<Item = usize> {
         let all = &self.partners[number];
-        let used = match sweep {
-            Sweep::X => &all[1..],
-            Sweep::Y => &all[..1],
-            Sweep::Xy => &all[..],
+        let used = match types {
+            LinkTypes::X => &all[1..],
+            LinkTypes::Y => &all[..1],
+            LinkTypes::Xy => &all[..],
         };
         used.iter().filter(|&&other| other != NONE).map(|&other| other as usize)
     }
 
     /// The cell or house in which a candidate that goes leaves this partner.
-    pub(super) fn strong_scope(&self, sweep: Sweep, off: usize, on: usize) -> Scope {
+    pub(super) fn strong_scope(&self, types: LinkTypes, off: usize, on: usize) -> LinkScope {
         let partners = &self.partners[off];
-        if sweep != Sweep::X && partners[0] as usize == on {
-            return Scope::Cell;
+        if types != LinkTypes::X && partners[0] as usize == on {
+            return LinkScope::Cell;
         }
-        let seats = SEATS[self.candidate(off).0].into_iter().zip(&partners[1..]);
-        let shared = seats.into_iter().find(|&(_, &partner)| partner as usize == on);
-        Scope::House(shared.map_or(0, |(seat, _)| seat.house))
+        let places = PLACES_OF[self.candidate(off).0].into_iter().zip(&partners[1..]);
+        let shared = places.into_iter().find(|&(_, &partner)| partner as usize == on);
+        LinkScope::House(shared.map_or(0, |(at, _)| at.house))
     }
 
-    pub(super) fn mark(&self, number: usize) -> Mark {
-        let (cell, digit) = self.candidate(number);
-        mark(cell, digit)
+    /// The same literal in the numbers of the board: nine to a cell.
+    pub(super) fn on_board(&self, literal: ChainLiteral) -> ChainLiteral {
+        let (cell, digit) = self.candidate(literal.node());
+        ChainLiteral::new(position::number(cell, digit), literal.truth())
     }
 
-    /// Whether a cycle of this sweep may start from a candidate.
-    pub(super) fn starts_cycle(&self, sweep: Sweep, number: usize) -> bool {
+    /// Whether a cycle of these types may start from a candidate.
+    pub(super) fn starts_cycle(&self, types: LinkTypes, number: usize) -> bool {
         let in_pair = self.partners[number][0] != NONE;
-        self.starts.contains(number) && (sweep != Sweep::Y || in_pair)
+        self.starts.contains(number) && (types != LinkTypes::Y || in_pair)
     }
 
     /// All partners as a set.
     pub(super) fn strong(&self, number: usize) -> &Bits<W> {
-        &self.strong[number]
+        &self.rows.strong[number]
     }
 
     /// The members of `offs` this candidate rules out, in the order chains look
     /// at them: its cell, then block, row and column without what was seen before.
     pub(super) fn offs_in_order(
         &self,
-        sweep: Sweep,
+        types: LinkTypes,
         number: usize,
         offs: &Bits<W>,
         visit: &mut impl FnMut(usize),
     ) {
         let (cell, digit) = self.candidate(number);
-        let mut left = self.weak(sweep, number).and(offs);
+        let mut left = self.weak(types, number).and(offs);
         let mates = left.without(self.same_digit(number));
         mates.iter().for_each(&mut *visit);
-        for seat in SEATS[cell] {
-            let here = left.and(&self.houses[digit][seat.house()]);
+        for at in PLACES_OF[cell] {
+            let here = left.and(&self.houses[digit][at.house()]);
             left = left.without(&here);
             here.iter().for_each(&mut *visit);
+        }
+    }
+}
+
+/// The links of a position with what follows from them.
+pub(super) struct ChainGraph<const W: usize> {
+    pub(super) links: ClassicLinks<W>,
+    pub(super) reachability: Reachability<W>,
+    /// Candidates whose presence implies their absence, and the other way round.
+    pub(super) refuted: Bits<W>,
+    pub(super) proved: Bits<W>,
+}
+
+impl<const W: usize> ChainGraph<W> {
+    pub(super) fn new() -> Self {
+        Self {
+            links: ClassicLinks::new(),
+            reachability: Reachability::new(),
+            refuted: Bits::EMPTY,
+            proved: Bits::EMPTY,
+        }
+    }
+
+    pub(super) fn read(&mut self, position: &ClassicPosition) {
+        self.links.read(position);
+        self.reachability.read(&self.links.rows);
+        self.refuted = Bits::EMPTY;
+        self.proved = Bits::EMPTY;
+        for number in 0..self.links.len() {
+            let holds = self.reachability.holds(number);
+            if holds.meets(self.links.weak(LinkTypes::Xy, number)) {
+                self.refuted.insert(number);
+            }
+            if self
+                .links
+                .strong(number)
+                .iter()
+                .any(|partner| self.reachability.holds(partner).contains(number))
+            {
+                self.proved.insert(number);
+            }
         }
     }
 }

@@ -1,28 +1,32 @@
-//! The techniques a player uses inside a dynamic chain: pointing and claiming,
-//! hidden pairs, naked pairs, X-wings.
+//! The patterns that help inside a dynamic chain: pointing and claiming, hidden
+//! pairs, naked pairs, X-wings.
 //!
-//! They look at the board as the chain has left it, and count only if the chain
-//! made them: some candidate that would spoil the pattern stands in the position
-//! and has gone since. So only houses and cells that have changed are looked at.
+//! They are searched in the position as the chain has left it, and count only if
+//! the chain made them: some candidate that would spoil the pattern is in the
+//! original position and has gone since. So only houses and cells that have changed
+//! are searched.
 
-use super::board::{Board, CELLS, CROSSINGS, Crossing, DIGITS, HOUSE, HOUSE_CELLS, HOUSES, bits, double};
+use super::position::{
+    CELLS, CROSSINGS, ClassicPosition, DIGITS, HOUSE, HOUSE_CELLS, HOUSES, HouseCrossing, bits, double,
+};
+use crate::logic::techniques::chains::explainer::rule::HelperTechnique;
 
-/// A pattern on a board that removes something.
+/// A pattern that removes something.
 #[derive(Clone, Copy)]
-pub(super) enum Pattern {
+pub(super) enum HelperPattern {
     /// All places of a digit in one house lie in another one.
-    Locked { crossing: &'static Crossing, digit: usize },
+    Locked { crossing: &'static HouseCrossing, digit: usize },
     /// Two digits with the same two places in a house.
     HiddenPair { house: usize, digits: u16, places: u16 },
     /// Two cells of a house with the same two digits.
     NakedPair { house: usize, digits: u16, places: u16 },
     /// A digit with the same two places in two parallel lines.
-    XWing { lines: Lines, pair: u16, places: u16, digit: usize },
+    XWing { lines: XWingLines, pair: u16, places: u16, digit: usize },
 }
 
-/// The houses of an X-wing: those it stands in, and those it clears.
+/// The houses of an X-wing: its base, and its cover.
 #[derive(Clone, Copy)]
-pub(super) struct Lines {
+pub(super) struct XWingLines {
     from: usize,
     into: usize,
 }
@@ -30,36 +34,25 @@ pub(super) struct Lines {
 const ROWS: usize = 9;
 const COLUMNS: usize = 18;
 
-/// The four techniques in the order they are asked.
-#[derive(Clone, Copy)]
-pub(super) enum Technique {
-    Locked,
-    HiddenPair,
-    NakedPair,
-    XWing,
-}
-
-pub(super) const TECHNIQUES: [Technique; 4] =
-    [Technique::Locked, Technique::HiddenPair, Technique::NakedPair, Technique::XWing];
-
 /// Blocks, columns, rows: the order in which houses are searched for pairs.
 const PAIR_ORDER: [std::ops::Range<usize>; 3] = [0..ROWS, COLUMNS..HOUSES, ROWS..COLUMNS];
 
-/// Where patterns may be looked for. A pair is none in a house with hardly more
-/// than its own cells, nor an X-wing when its digit is almost placed.
+/// Where patterns may be. A house with hardly more cells than a pair has no pairs,
+/// and a digit that is almost placed has no X-wings.
 #[derive(Clone)]
-pub(super) struct Field {
+pub(super) struct PatternLimits {
     hidden_pairs: u32,
     naked_pairs: u32,
     x_wings: u16,
 }
 
-impl Field {
-    pub(super) fn new(board: &Board) -> Self {
+impl PatternLimits {
+    pub(super) fn new(position: &ClassicPosition) -> Self {
         let empty =
-            |house: usize| HOUSE[house].iter().filter(|&&cell| board.cells[cell as usize] != 0).count();
-        let open =
-            |digit: usize| board.places[digit][ROWS..COLUMNS].iter().filter(|&&places| places != 0).count();
+            |house: usize| HOUSE[house].iter().filter(|&&cell| position.cells[cell as usize] != 0).count();
+        let open = |digit: usize| {
+            position.places[digit][ROWS..COLUMNS].iter().filter(|&&places| places != 0).count()
+        };
         Self {
             hidden_pairs: (0..HOUSES)
                 .filter(|&house| empty(house) > 4)
@@ -72,11 +65,11 @@ impl Field {
     }
 }
 
-/// What has changed on a board, and where two candidates are left.
-pub(super) struct Survey<'a> {
-    board: &'a Board,
-    work: &'a Board,
-    field: &'a Field,
+/// What has changed in a position, and where two candidates are left.
+pub(super) struct PatternSurvey<'a> {
+    position: &'a ClassicPosition,
+    work: &'a ClassicPosition,
+    limits: &'a PatternLimits,
     /// In each house the digits that have lost a place, and those with two.
     changed: [u16; HOUSES],
     pairs: [u16; HOUSES],
@@ -84,57 +77,61 @@ pub(super) struct Survey<'a> {
     pair_cells: u128,
 }
 
-impl<'a> Survey<'a> {
-    pub(super) fn new(board: &'a Board, work: &'a Board, field: &'a Field) -> Self {
+impl<'a> PatternSurvey<'a> {
+    pub(super) fn new(
+        position: &'a ClassicPosition,
+        work: &'a ClassicPosition,
+        limits: &'a PatternLimits,
+    ) -> Self {
         let mut changed = [0; HOUSES];
         let mut pairs = [0; HOUSES];
         for digit in 0..DIGITS {
             for house in 0..HOUSES {
                 let places = work.places[digit][house];
-                changed[house] |= u16::from(places != board.places[digit][house]) << digit;
+                changed[house] |= u16::from(places != position.places[digit][house]) << digit;
                 pairs[house] |= u16::from(double(places)) << digit;
             }
         }
         let (mut changed_cells, mut pair_cells) = (0, 0);
         for cell in 0..CELLS {
-            changed_cells |= u128::from(work.cells[cell] != board.cells[cell]) << cell;
+            changed_cells |= u128::from(work.cells[cell] != position.cells[cell]) << cell;
             pair_cells |= u128::from(double(work.cells[cell])) << cell;
         }
-        Self { board, work, field, changed, pairs, changed_cells, pair_cells }
+        Self { position, work, limits, changed, pairs, changed_cells, pair_cells }
     }
 
-    /// Shows the patterns of one technique in the order of its search.
-    pub(super) fn patterns(&self, technique: Technique, visit: &mut impl FnMut(Pattern)) {
+    /// Visits the patterns of one technique in the order of its search.
+    pub(super) fn patterns(&self, technique: HelperTechnique, visit: &mut impl FnMut(HelperPattern)) {
         match technique {
-            Technique::Locked => self.locked(visit),
-            Technique::HiddenPair => self.hidden_pairs(visit),
-            Technique::NakedPair => self.naked_pairs(visit),
-            Technique::XWing => {
-                self.x_wings(Lines { from: COLUMNS, into: ROWS }, visit);
-                self.x_wings(Lines { from: ROWS, into: COLUMNS }, visit);
+            HelperTechnique::Locked => self.locked(visit),
+            HelperTechnique::HiddenPair => self.hidden_pairs(visit),
+            HelperTechnique::NakedPair => self.naked_pairs(visit),
+            HelperTechnique::XWing => {
+                self.x_wings(XWingLines { from: COLUMNS, into: ROWS }, visit);
+                self.x_wings(XWingLines { from: ROWS, into: COLUMNS }, visit);
             }
         }
     }
 
-    fn locked(&self, visit: &mut impl FnMut(Pattern)) {
+    fn locked(&self, visit: &mut impl FnMut(HelperPattern)) {
         for crossing in &CROSSINGS {
             for digit in bits(self.changed[crossing.house as usize]) {
                 let places = self.work.places[digit][crossing.house as usize];
                 let outside = self.work.places[digit][crossing.other as usize] & !crossing.other_places;
                 let several = places & places.wrapping_sub(1) != 0;
                 if several && places & !crossing.places == 0 && outside != 0 {
-                    visit(Pattern::Locked { crossing, digit });
+                    visit(HelperPattern::Locked { crossing, digit });
                 }
             }
         }
     }
 
-    fn hidden_pairs(&self, visit: &mut impl FnMut(Pattern)) {
+    fn hidden_pairs(&self, visit: &mut impl FnMut(HelperPattern)) {
         for house in PAIR_ORDER.into_iter().flatten() {
             let (pairs, changed) = (self.pairs[house], self.changed[house]);
             if pairs & pairs.wrapping_sub(1) == 0
                 || pairs & changed == 0
-                || self.field.hidden_pairs >> house & 1 == 0
+                || self.limits.hidden_pairs >> house & 1 == 0
             {
                 continue;
             }
@@ -145,7 +142,7 @@ impl<'a> Survey<'a> {
                     if self.work.places[first][house] == places && changed & digits != 0 {
                         let others = |place| self.work.cells[HOUSE[house][place] as usize] & !digits;
                         if bits(places).any(|place| others(place) != 0) {
-                            visit(Pattern::HiddenPair { house, digits, places });
+                            visit(HelperPattern::HiddenPair { house, digits, places });
                         }
                     }
                 }
@@ -153,10 +150,10 @@ impl<'a> Survey<'a> {
         }
     }
 
-    fn naked_pairs(&self, visit: &mut impl FnMut(Pattern)) {
+    fn naked_pairs(&self, visit: &mut impl FnMut(HelperPattern)) {
         for house in PAIR_ORDER.into_iter().flatten() {
             let pairs = self.pair_cells & HOUSE_CELLS[house];
-            if pairs & self.changed_cells == 0 || self.field.naked_pairs >> house & 1 == 0 {
+            if pairs & self.changed_cells == 0 || self.limits.naked_pairs >> house & 1 == 0 {
                 continue;
             }
             let cells = HOUSE[house].map(usize::from);
@@ -170,7 +167,7 @@ impl<'a> Survey<'a> {
                     if self.work.cells[cells[first]] == digits && changed & 1 == 1 {
                         let places = 1 << first | 1 << second;
                         if bits(digits).any(|digit| self.work.places[digit][house] != places) {
-                            visit(Pattern::NakedPair { house, digits, places });
+                            visit(HelperPattern::NakedPair { house, digits, places });
                         }
                     }
                 }
@@ -178,80 +175,90 @@ impl<'a> Survey<'a> {
         }
     }
 
-    fn x_wings(&self, lines: Lines, visit: &mut impl FnMut(Pattern)) {
+    fn x_wings(&self, lines: XWingLines, visit: &mut impl FnMut(HelperPattern)) {
         for second in 1..9 {
             let two = lines.from + second;
             for first in 0..second {
                 let one = lines.from + first;
                 let digits = self.pairs[one] & self.pairs[two] & (self.changed[one] | self.changed[two]);
-                for digit in bits(digits & self.field.x_wings) {
+                for digit in bits(digits & self.limits.x_wings) {
                     let places = self.work.places[digit][two];
                     let pair = 1 << first | 1 << second;
                     let victims = |line: usize| self.work.places[digit][lines.into + line] & !pair;
                     if self.work.places[digit][one] == places && bits(places).any(|line| victims(line) != 0) {
-                        visit(Pattern::XWing { lines, pair, places, digit });
+                        visit(HelperPattern::XWing { lines, pair, places, digit });
                     }
                 }
             }
         }
     }
 
-    /// Shows the candidates a pattern removes.
-    pub(super) fn victims(&self, pattern: Pattern, visit: &mut impl FnMut(usize, usize)) {
+    /// Visits the candidates a pattern removes.
+    pub(super) fn victims(&self, pattern: HelperPattern, visit: &mut impl FnMut(usize, usize)) {
         let work = self.work;
         match pattern {
-            Pattern::Locked { crossing, digit } => {
+            HelperPattern::Locked { crossing, digit } => {
                 let other = crossing.other as usize;
-                show(other, work.places[digit][other] & !crossing.other_places, digit, visit);
+                visit_places(other, work.places[digit][other] & !crossing.other_places, digit, visit);
             }
-            Pattern::HiddenPair { house, digits, places } => {
+            HelperPattern::HiddenPair { house, digits, places } => {
                 for place in bits(places) {
                     let cell = HOUSE[house][place] as usize;
                     bits(work.cells[cell] & !digits).for_each(|digit| visit(cell, digit));
                 }
             }
-            Pattern::NakedPair { house, digits, places } => {
+            HelperPattern::NakedPair { house, digits, places } => {
                 for digit in bits(digits) {
-                    show(house, work.places[digit][house] & !places, digit, visit);
+                    visit_places(house, work.places[digit][house] & !places, digit, visit);
                 }
             }
-            Pattern::XWing { lines, pair, places, digit } => {
+            HelperPattern::XWing { lines, pair, places, digit } => {
                 for line in bits(places) {
-                    show(lines.into + line, work.places[digit][lines.into + line] & !pair, digit, visit);
+                    visit_places(
+                        lines.into + line,
+                        work.places[digit][lines.into + line] & !pair,
+                        digit,
+                        visit,
+                    );
                 }
             }
         }
     }
 
-    /// Shows the candidates of the position that had to go before the pattern
+    /// Visits the candidates of the position that had to go before the pattern
     /// could be seen.
-    pub(super) fn needs(&self, pattern: Pattern, visit: &mut impl FnMut(usize, usize)) {
-        let board = self.board;
+    pub(super) fn needs(&self, pattern: HelperPattern, visit: &mut impl FnMut(usize, usize)) {
+        let position = self.position;
         match pattern {
-            Pattern::Locked { crossing, digit } => {
+            HelperPattern::Locked { crossing, digit } => {
                 let house = crossing.house as usize;
-                show(house, board.places[digit][house] & !crossing.places, digit, visit);
+                visit_places(house, position.places[digit][house] & !crossing.places, digit, visit);
             }
-            Pattern::HiddenPair { house, digits, places } => {
+            HelperPattern::HiddenPair { house, digits, places } => {
                 for digit in bits(digits) {
-                    show(house, board.places[digit][house] & !places, digit, visit);
+                    visit_places(house, position.places[digit][house] & !places, digit, visit);
                 }
             }
-            Pattern::NakedPair { house, digits, places } => {
+            HelperPattern::NakedPair { house, digits, places } => {
                 for place in bits(places) {
                     let cell = HOUSE[house][place] as usize;
-                    bits(board.cells[cell] & !digits).for_each(|digit| visit(cell, digit));
+                    bits(position.cells[cell] & !digits).for_each(|digit| visit(cell, digit));
                 }
             }
-            Pattern::XWing { lines, pair, places, digit } => {
+            HelperPattern::XWing { lines, pair, places, digit } => {
                 for line in bits(pair) {
-                    show(lines.from + line, board.places[digit][lines.from + line] & !places, digit, visit);
+                    visit_places(
+                        lines.from + line,
+                        position.places[digit][lines.from + line] & !places,
+                        digit,
+                        visit,
+                    );
                 }
             }
         }
     }
 }
 
-fn show(house: usize, places: u16, digit: usize, visit: &mut impl FnMut(usize, usize)) {
+fn visit_places(house: usize, places: u16, digit: usize, visit: &mut impl FnMut(usize, usize)) {
     bits(places).for_each(|place| visit(HOUSE[house][place] as usize, digit));
 }

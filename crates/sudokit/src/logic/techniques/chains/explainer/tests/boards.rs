@@ -1,28 +1,28 @@
 //! Boards of all sorts: whatever chains find there is proven and true.
 
-use super::super::Literal;
-use super::{Rule, assert_right};
+use super::{RULES, assert_right, hints};
 use crate::base::Candidate;
 use crate::board::{Extra, Geometry, Puzzle, Regions};
 use crate::generate::Generator;
-use crate::logic::techniques::chains::explainer::choice::Choice;
-use crate::logic::techniques::chains::explainer::implications::Links;
-use crate::logic::techniques::chains::explainer::method::Method;
-use crate::logic::techniques::chains::explainer::winner::{Winner, prove};
+use crate::logic::techniques::chains::case_split::CaseSplit;
+use crate::logic::techniques::chains::explainer::hint::ChainHint;
+use crate::logic::techniques::chains::explainer::implications::LinkTypes;
+use crate::logic::techniques::chains::explainer::rule::ChainRule;
+use crate::logic::techniques::links::literal::CandidateLiteral;
 
 /// Lets these rules look at a puzzle as it stands; returns how many hints each
 /// has. The first of them are proved and checked.
-fn look(puzzle: &Puzzle, rules: &[Rule], proved: usize) -> Vec<usize> {
+fn look(puzzle: &Puzzle, rules: &[ChainRule], proved: usize) -> Vec<usize> {
     let position = puzzle.candidates();
     let solution = puzzle.solve().unique().unwrap();
-    let count = |rule: &Rule| {
-        let hints = rule.hints(&position);
-        for hint in hints.iter().take(proved) {
-            let proof = hint.winner.prove(&position).unwrap();
+    let count = |rule: &ChainRule| {
+        let found = hints(*rule, &position);
+        for hint in found.iter().take(proved) {
+            let proof = hint.hint.prove(&position).unwrap();
             assert_eq!(proof.complexity, hint.complexity, "a proof is as long as it was found to be");
             assert_right(&proof.step, &position, &solution);
         }
-        hints.len()
+        found.len()
     };
     rules.iter().map(count).collect()
 }
@@ -39,7 +39,7 @@ const HARD: [&str; 4] = [
 fn chains_of_hard_puzzles_are_right() {
     for puzzle in HARD {
         let puzzle = puzzle.parse().unwrap();
-        let counts = look(&puzzle, &Rule::ALL[..5], usize::MAX);
+        let counts = look(&puzzle, &RULES[..5], usize::MAX);
         assert!(counts.iter().sum::<usize>() > 0, "{puzzle:?}");
     }
 }
@@ -47,7 +47,7 @@ fn chains_of_hard_puzzles_are_right() {
 /// On small boards even chains within chains within chains take no time.
 #[test]
 fn chains_of_small_boards_are_right() {
-    for (side, rules) in [(4, &Rule::ALL[..]), (6, &Rule::ALL[..8])] {
+    for (side, rules) in [(4, &RULES[..]), (6, &RULES[..8])] {
         let generator = Generator::new(Geometry::of_side(side).unwrap()).clues(0..=side * 3 / 2).seed(5);
         let mut found = vec![0; rules.len()];
         for number in 0..3 {
@@ -70,14 +70,14 @@ fn chains_of_boards_with_other_houses_are_right() {
     ];
     for board in boards {
         let puzzle = Generator::new(board).seed(2).puzzle(0).unwrap();
-        look(&puzzle, &Rule::ALL[..5], 200);
+        look(&puzzle, &RULES[..5], 200);
     }
 }
 
 #[test]
 fn chains_of_large_boards_are_right() {
     let puzzle = Generator::new(Geometry::of_side(16).unwrap()).seed(1).puzzle(0).unwrap();
-    let counts = look(&puzzle, &Rule::ALL[..4], 20);
+    let counts = look(&puzzle, &RULES[..4], 20);
     assert!(counts.iter().all(|&count| count > 0), "{counts:?}");
 }
 
@@ -86,9 +86,10 @@ fn what_is_not_there_is_not_proved() {
     let puzzle: Puzzle = HARD[0].parse().unwrap();
     let position = puzzle.candidates();
     let (filled, digit) = puzzle.grid().filled().next().unwrap();
-    let conclusion = Literal::is(Candidate { cell: filled, digit });
-    let choice = Choice::Digits(filled);
-    assert_eq!(prove(&position, Winner::Cases { method: Method::Multiple, choice, conclusion }), None);
-    let chain = Winner::Chain { links: Links::X, assumption: conclusion };
-    assert_eq!(prove(&position, chain), None);
+    let conclusion = CandidateLiteral::is(Candidate { cell: filled, digit });
+    let split = CaseSplit::Digits(filled);
+    let cases = ChainHint::Cases { rule: ChainRule::Multiple, split, conclusion };
+    assert_eq!(cases.step(&position), None);
+    let chain = ChainHint::Chain { links: LinkTypes::X, assumption: conclusion };
+    assert_eq!(chain.step(&position), None);
 }

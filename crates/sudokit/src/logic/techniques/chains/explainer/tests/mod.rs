@@ -3,52 +3,41 @@
 mod boards;
 mod traces;
 
-use super::argument::Hint;
-use super::{Method, cases, forcing, ranking};
+use super::hint::{self, RankedHint};
+use super::rule::ChainRule;
 use crate::board::{Candidates, Solution};
 use crate::logic::Step;
 use crate::logic::check::check;
 
-/// The chain searches, in the order in which they are asked.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Rule {
-    Simple,
-    Forcing(Method),
+/// The chain rules, from easy to hard.
+const RULES: [ChainRule; ChainRule::COUNT] = [
+    ChainRule::Simple,
+    ChainRule::Nishio,
+    ChainRule::Multiple,
+    ChainRule::Dynamic,
+    ChainRule::DynamicPlus,
+    ChainRule::Nested2,
+    ChainRule::Nested3,
+    ChainRule::Nested4,
+    ChainRule::Nested5,
+];
+
+/// The number in [`RULES`] of what Sudoku Explainer calls so.
+fn rule_named(name: &str) -> Option<usize> {
+    let is_chain = ["Turbot Fish", "Forcing", "Bidirectional"].iter().any(|word| name.contains(word));
+    is_chain.then(|| match name {
+        _ if name.contains("(+ Multiple") => 6,
+        _ if name.contains("(+ Forcing") => 5,
+        _ if name.contains("(+)") => 4,
+        _ if name.starts_with("Dynamic") => 3,
+        _ if name.starts_with("Cell") || name.starts_with("Region") => 2,
+        _ if name.starts_with("Nishio") => 1,
+        _ => 0,
+    })
 }
 
-impl Rule {
-    const ALL: [Self; 9] = [
-        Self::Simple,
-        Self::Forcing(Method::Nishio),
-        Self::Forcing(Method::Multiple),
-        Self::Forcing(Method::Dynamic { level: 0 }),
-        Self::Forcing(Method::Dynamic { level: 1 }),
-        Self::Forcing(Method::Dynamic { level: 2 }),
-        Self::Forcing(Method::Dynamic { level: 3 }),
-        Self::Forcing(Method::Dynamic { level: 4 }),
-        Self::Forcing(Method::Dynamic { level: 5 }),
-    ];
-
-    /// The number in [`Self::ALL`] of what Sudoku Explainer calls so.
-    fn named(name: &str) -> Option<usize> {
-        let is_chain = ["Turbot Fish", "Forcing", "Bidirectional"].iter().any(|word| name.contains(word));
-        is_chain.then(|| match name {
-            _ if name.contains("(+ Multiple") => 6,
-            _ if name.contains("(+ Forcing") => 5,
-            _ if name.contains("(+)") => 4,
-            _ if name.starts_with("Dynamic") => 3,
-            _ if name.starts_with("Cell") || name.starts_with("Region") => 2,
-            _ if name.starts_with("Nishio") => 1,
-            _ => 0,
-        })
-    }
-
-    fn hints(self, candidates: &Candidates) -> Vec<Hint> {
-        ranking::rank(match self {
-            Self::Simple => forcing::search(candidates),
-            Self::Forcing(method) => cases::search(method, candidates),
-        })
-    }
+fn hints(rule: ChainRule, candidates: &Candidates) -> Vec<RankedHint> {
+    hint::rank(super::hints(rule, candidates))
 }
 
 /// A step is proven by its reason and does no harm to the solution.

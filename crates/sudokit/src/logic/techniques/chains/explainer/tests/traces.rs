@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::PathBuf;
 
-use super::{Rule, assert_right};
+use super::{RULES, assert_right, hints, rule_named};
 use crate::base::{Candidate, Digit};
 use crate::board::{Candidates, Geometry, Puzzle, Solution};
 
@@ -26,7 +26,7 @@ impl<'a> Traced<'a> {
         let claims = name.split_once('[').map(|(_, count)| count.trim_end_matches(']').parse().unwrap());
         Self {
             rating,
-            rule: Rule::named(name),
+            rule: rule_named(name),
             claims,
             placement: candidates(geometry, placement).first().copied(),
             removals: removals.split_whitespace().flat_map(|word| candidates(geometry, word)).collect(),
@@ -50,7 +50,7 @@ fn every_chain_of_the_traces_is_found_first() {
     let path = path.join("../../../shared/data/rating/explainer_traces.txt");
     let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     let mut current: Option<(Candidates, Solution)> = None;
-    let mut checked = [0; Rule::ALL.len()];
+    let mut checked = [0; RULES.len()];
     for line in text.lines().filter(|line| !line.starts_with('#') && !line.is_empty()) {
         if !line.contains('|') {
             let puzzle: Puzzle = line.parse().unwrap();
@@ -75,12 +75,12 @@ fn every_chain_of_the_traces_is_found_first() {
 
 /// The first hint of the rule is the traced one, and the rules before find none.
 fn compare(position: &Candidates, solution: &Solution, traced: &Traced<'_>, rule: usize, line: &str) {
-    for easier in &Rule::ALL[..rule] {
-        assert!(easier.hints(position).is_empty(), "{easier:?} finds something before {line}");
+    for &easier in &RULES[..rule] {
+        assert!(hints(easier, position).is_empty(), "{easier:?} finds something before {line}");
     }
-    let hints = Rule::ALL[rule].hints(position);
+    let hints = hints(RULES[rule], position);
     let first = hints.first().unwrap_or_else(|| panic!("not found: {line}"));
-    let proof = first.winner.prove(position).unwrap();
+    let proof = first.hint.prove(position).unwrap();
     assert_right(&proof.step, position, solution);
     assert_eq!(proof.step.rating.unwrap().to_string(), traced.rating, "{line}");
     assert_eq!(Some(proof.complexity), traced.claims, "{line}");

@@ -1,8 +1,8 @@
-//! Unique rectangles and loops: what a puzzle with one solution cannot contain.
+//! Sudoku Explainer's unique rectangles and unique loops, of types 1 to 4.
 //!
 //! ```text
-//!  r1   12 . . | 12 .  .      If the four corners held only 1 and 2, these
-//!  r2   .  . . | .  .  .      could be exchanged, and the puzzle had two
+//!  r1   12 . . | 12 .  .      If the four corners held only 1 and 2, these could
+//!  r2   .  . . | .  .  .      be exchanged, and the puzzle would have two
 //!  r3   12 . . | 12+ . .      solutions. So the fourth corner is not 1 or 2.
 //! ```
 //!
@@ -20,8 +20,8 @@
 //! Of all loops, Sudoku Explainer takes the shortest, and of these the lowest
 //! type.
 
-mod escapes;
-mod walk;
+mod loop_search;
+mod types;
 
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
@@ -44,14 +44,14 @@ pub(super) const LARGEST_SET: u16 = 6;
 
 /// Steps from all deadly loops, from the easiest.
 pub(crate) fn loops(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
-    let mut finds: Vec<Find> = Vec::new();
+    let mut finds: Vec<RankedStep> = Vec::new();
     let mut known: BTreeSet<Vec<Cell>> = BTreeSet::new();
-    walk::for_each_loop(candidates, &mut |walk| {
-        // The same cells, walked another way, say the same.
-        let mut cells = walk.cells.clone();
+    loop_search::for_each_loop(candidates, &mut |deadly| {
+        // The same cells in another order give the same steps.
+        let mut cells = deadly.cells.clone();
         cells.sort();
         if known.insert(cells) {
-            escapes::find(candidates, walk, &mut finds);
+            types::find(candidates, deadly, &mut finds);
         }
     });
     finds.sort_by(|a, b| a.difficulty.total_cmp(&b.difficulty).then(a.kind.cmp(&b.kind)));
@@ -59,15 +59,15 @@ pub(crate) fn loops(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow
 }
 
 /// A closed walk over cells with two digits.
-pub(crate) struct Walk {
+pub(crate) struct DeadlyLoop {
     /// The smaller digit first.
     pub(crate) digits: [Digit; 2],
     pub(crate) cells: Vec<Cell>,
 }
 
-/// How a loop is escaped, by its traditional number.
+/// The types of unique rectangles and loops, by their traditional numbers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Kind {
+enum UniquenessType {
     Type1,
     Type2,
     Type3,
@@ -75,13 +75,13 @@ enum Kind {
 }
 
 /// A step, and what it is compared by.
-struct Find {
-    kind: Kind,
+struct RankedStep {
+    kind: UniquenessType,
     difficulty: f64,
     step: Step,
 }
 
-impl Walk {
+impl DeadlyLoop {
     /// All that its cells can hold besides the two digits.
     pub(crate) fn guardians(&self, candidates: &Candidates) -> Vec<Candidate> {
         let both: DigitSet = self.digits.into_iter().collect();
@@ -91,22 +91,22 @@ impl Walk {
         others.collect()
     }
 
-    /// It must not be completed, so one of the guardians holds.
-    pub(crate) fn deadly(&self, guardians: Vec<Candidate>, escape: Escape) -> Reason {
+    /// The reason: it must not be completed, so one of the guardians holds.
+    pub(crate) fn reason(&self, guardians: Vec<Candidate>, escape: Escape) -> Reason {
         let pattern = DeadlyPattern::Loop { digits: self.digits, cells: self.cells.clone() };
         Reason::Deadly { pattern, guardians, escape }
     }
 
-    fn technique(&self, kind: Kind) -> Technique {
+    fn technique(&self, kind: UniquenessType) -> Technique {
         match (self.cells.len(), kind) {
-            (4, Kind::Type1) => Technique::UniqueRectangle1,
-            (4, Kind::Type2) => Technique::UniqueRectangle2,
-            (4, Kind::Type3) => Technique::UniqueRectangle3,
-            (4, Kind::Type4) => Technique::UniqueRectangle4,
-            (_, Kind::Type1) => Technique::UniqueLoop1,
-            (_, Kind::Type2) => Technique::UniqueLoop2,
-            (_, Kind::Type3) => Technique::UniqueLoop3,
-            (_, Kind::Type4) => Technique::UniqueLoop4,
+            (4, UniquenessType::Type1) => Technique::UniqueRectangle1,
+            (4, UniquenessType::Type2) => Technique::UniqueRectangle2,
+            (4, UniquenessType::Type3) => Technique::UniqueRectangle3,
+            (4, UniquenessType::Type4) => Technique::UniqueRectangle4,
+            (_, UniquenessType::Type1) => Technique::UniqueLoop1,
+            (_, UniquenessType::Type2) => Technique::UniqueLoop2,
+            (_, UniquenessType::Type3) => Technique::UniqueLoop3,
+            (_, UniquenessType::Type4) => Technique::UniqueLoop4,
         }
     }
 

@@ -3,21 +3,21 @@
 //! ```text
 //!  start  . second | .     Two cells of a region in one line are a side. The
 //!    .    .   .    | .     lines that cross it there run to another region, where
-//!  ----------------+--     they have the opposite side. A walk around goes from
-//!  third  . fourth | .     the start to the second, the fourth and the third.
+//!  ----------------+--     they have the opposite side. Around the rectangle, the
+//!  third  . fourth | .     order is start, second, fourth, third.
 //! ```
 
 use crate::base::{Candidate, Cell, Digit};
 use crate::board::{Candidates, Geometry};
 
 /// Two cells of a region in one line.
-pub(super) struct Side {
+pub(super) struct RectangleSide {
     pub(super) cells: [Cell; 2],
     /// The numbers of the lines that cross it at these cells.
     across: [usize; 2],
 }
 
-impl Side {
+impl RectangleSide {
     /// The sides that begin at a cell, in the order of its region, and end at one
     /// that fits.
     pub(super) fn from(
@@ -46,19 +46,19 @@ impl Side {
         first.iter().zip(second).map(|(&third, &fourth)| [third, fourth])
     }
 
-    /// The corners in the order of a walk, if every house that has one of them
-    /// has two that are neighbours: then two digits can change places.
-    pub(super) fn walk(&self, [third, fourth]: [Cell; 2], geometry: &Geometry) -> Option<[Cell; 4]> {
+    /// The corners in order around the rectangle, if every house that has one of them
+    /// has two that are neighbours: then two digits can be exchanged.
+    pub(super) fn corners(&self, [third, fourth]: [Cell; 2], geometry: &Geometry) -> Option<[Cell; 4]> {
         let [start, second] = self.cells;
         let [_, _, near] = lines(start, geometry);
         let [far, further] = [third, fourth].map(|corner| lines(corner, geometry)[2]);
-        let walk = [start, second, fourth, third];
+        let corners = [start, second, fourth, third];
         let is_balanced = |(_, cells): (_, &[Cell])| {
-            let held = walk.map(|corner| usize::from(cells.contains(&corner)));
+            let held = corners.map(|corner| usize::from(cells.contains(&corner)));
             held[0] + held[2] == held[1] + held[3] && held[0] + held[2] <= 1
         };
         let mut others = geometry.houses().skip(3 * geometry.side());
-        (near != far && far == further && others.all(is_balanced)).then_some(walk)
+        (near != far && far == further && others.all(is_balanced)).then_some(corners)
     }
 }
 
@@ -88,16 +88,16 @@ pub(super) fn is_within_limits(candidates: &Candidates, corners: [Cell; 4], digi
     corners.iter().all(|&cell| digits.iter().all(|&digit| may_hold(cell, digit)))
 }
 
-/// The rectangles that were looked at.
+/// The rectangles found so far.
 ///
 /// HoDoKu knows them by a number that has a figure for each corner, though a
 /// corner's number may have two figures. So different rectangles can have the
-/// same number, and the later one is passed over.
+/// same number, and the later one is skipped.
 #[derive(Default)]
-pub(super) struct Seen(Vec<usize>);
+pub(super) struct SeenRectangles(Vec<usize>);
 
-impl Seen {
-    /// Notes a rectangle; says whether it is new.
+impl SeenRectangles {
+    /// Adds a rectangle. Returns whether it is new.
     pub(super) fn insert(&mut self, mut corners: [Cell; 4], geometry: &Geometry) -> bool {
         corners.sort();
         let base = geometry.side() + 1;

@@ -1,44 +1,44 @@
-//! Rectangles that could be exchanged, as HoDoKu looks for them.
+//! HoDoKu's unique rectangles: types 1 to 6, hidden and avoidable rectangles.
 //!
 //! ```text
-//!  r1   12 . . | 12  .  .     If the four corners held only 1 and 2, these could
-//!  r2   .  . . | .   .  .     be exchanged, and the puzzle had two solutions. So
+//!  r1   12 . . | 12  .  .     If the four corners held only 1 and 2, these could be
+//!  r2   .  . . | .   .  .     exchanged, and the puzzle would have two solutions. So
 //!  r3   12 . . | 12+ .  .     one of the corners holds something else.
 //! ```
 //!
-//! The idea is that of [`unique`](super::unique), with four differences. There
-//! are more ways to escape: types 5 and 6 and the hidden rectangle. A corner may
-//! have lost one of the two digits by now: exchanged digits would still be a
-//! second solution, as long as no corner is given. For the same reason corners
-//! may be filled already, which makes the rectangle *avoidable*. And of all
-//! steps of one type the first counts, whatever rectangle it comes from.
+//! Compared with [Sudoku Explainer's](super::explainer) there are four differences.
+//! There are more types: 5, 6 and the hidden rectangle. A corner may have lost one of
+//! the two digits by now: exchanged digits would still be a second solution, as long as
+//! no corner is given. For the same reason corners may be filled already, which makes
+//! the rectangle *avoidable*. And of all steps of one type the first counts, whatever
+//! rectangle it comes from.
 //!
-//! Nine searches ask for the same rectangles, so these are found once.
+//! Nine searches use the same rectangles, so these are found once.
 
-mod avoidable;
+mod avoidable_rectangles;
 mod corners;
-mod escapes;
+mod types;
 
 use std::ops::ControlFlow;
 
-use avoidable::Avoidable;
-use escapes::Rectangle;
+use avoidable_rectangles::AvoidableRectangle;
+use types::UniqueRectangle;
 
 use crate::board::Candidates;
 use crate::logic::techniques::Sink;
 use crate::logic::techniques::search::RectangleKind;
 
 /// All rectangles of a position, in the order in which they are found.
-pub(crate) struct Rectangles {
+pub(crate) struct UniqueRectangles {
     /// With four empty corners.
-    empty: Vec<Rectangle>,
+    empty: Vec<UniqueRectangle>,
     /// With two or three filled ones.
-    avoidable: Vec<Avoidable>,
+    avoidable: Vec<AvoidableRectangle>,
 }
 
-impl Rectangles {
+impl UniqueRectangles {
     pub(crate) fn of(candidates: &Candidates) -> Self {
-        Self { empty: escapes::rectangles(candidates), avoidable: avoidable::rectangles(candidates) }
+        Self { empty: types::rectangles(candidates), avoidable: avoidable_rectangles::rectangles(candidates) }
     }
 
     /// The steps of one kind that they allow in their position.
@@ -50,9 +50,9 @@ impl Rectangles {
     ) -> ControlFlow<()> {
         match kind {
             RectangleKind::Avoidable1 | RectangleKind::Avoidable2 => {
-                self.avoidable.iter().try_for_each(|rectangle| rectangle.escape(kind, candidates, sink))
+                self.avoidable.iter().try_for_each(|rectangle| rectangle.steps(kind, candidates, sink))
             }
-            _ => self.empty.iter().try_for_each(|rectangle| rectangle.escape(kind, candidates, sink)),
+            _ => self.empty.iter().try_for_each(|rectangle| rectangle.steps(kind, candidates, sink)),
         }
     }
 }

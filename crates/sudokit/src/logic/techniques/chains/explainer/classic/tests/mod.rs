@@ -4,32 +4,59 @@
 use std::fs;
 use std::path::PathBuf;
 
-use super::board::{HOUSE, SEATS};
-use super::{Engine, Found, Marks, Rule};
+use super::position::{HOUSE, PLACES_OF};
+use super::{ChainRule, ClassicChainEngine, ClassicHint, ClassicMarks, ClassicTriplet};
+use crate::base::Candidate;
+use crate::logic::Technique;
 
-const RULES: [(&str, Rule); 10] = [
-    ("Chains", Rule::Chains),
-    ("AlignedTriplet", Rule::AlignedTriplet),
-    ("Nishio", Rule::Nishio),
-    ("Multiple", Rule::Multiple),
-    ("Dynamic", Rule::Dynamic),
-    ("DynamicPlus", Rule::DynamicPlus),
-    ("Nested2", Rule::Nested2),
-    ("Nested3", Rule::Nested3),
-    ("Nested4", Rule::Nested4),
-    ("Nested5", Rule::Nested5),
+/// What the engine searches, from easy to hard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum ClassicRule {
+    Simple,
+    AlignedTriplet,
+    Harder(ChainRule),
+}
+
+impl ClassicRule {
+    fn find(self, engine: &mut ClassicChainEngine, marks: &ClassicMarks) -> Option<Winner> {
+        match self {
+            Self::Simple => engine.find(marks, ChainRule::Simple).map(Winner::Chain),
+            Self::AlignedTriplet => engine.aligned_triplet(marks).map(Winner::Triplet),
+            Self::Harder(rule) => engine.find(marks, rule).map(Winner::Chain),
+        }
+    }
+}
+
+/// What the engine finds.
+#[derive(Debug, PartialEq)]
+enum Winner {
+    Chain(ClassicHint),
+    Triplet(ClassicTriplet),
+}
+
+const RULES: [(&str, ClassicRule); 10] = [
+    ("Chains", ClassicRule::Simple),
+    ("AlignedTriplet", ClassicRule::AlignedTriplet),
+    ("Nishio", ClassicRule::Harder(ChainRule::Nishio)),
+    ("Multiple", ClassicRule::Harder(ChainRule::Multiple)),
+    ("Dynamic", ClassicRule::Harder(ChainRule::Dynamic)),
+    ("DynamicPlus", ClassicRule::Harder(ChainRule::DynamicPlus)),
+    ("Nested2", ClassicRule::Harder(ChainRule::Nested2)),
+    ("Nested3", ClassicRule::Harder(ChainRule::Nested3)),
+    ("Nested4", ClassicRule::Harder(ChainRule::Nested4)),
+    ("Nested5", ClassicRule::Harder(ChainRule::Nested5)),
 ];
 
 /// A step as it is written down: `7.1 Forcing Chain [8] | r4c4=9 | r4c4-4`.
 #[derive(Debug, PartialEq)]
-struct Step {
+struct WinningStep {
     rating: String,
     nodes: u32,
     placement: Option<(u8, u8)>,
     removals: Vec<(u8, u8)>,
 }
 
-impl Step {
+impl WinningStep {
     fn read(text: &str) -> (String, Self) {
         let [head, placement, removals] = text.split('|').collect::<Vec<_>>()[..] else {
             panic!("three parts: {text}");
@@ -47,12 +74,21 @@ impl Step {
     }
 }
 
-impl From<Found> for Step {
-    fn from(found: Found) -> Self {
-        let tenths = ((found.difficulty + 0.05) * 10.0).floor() / 10.0;
-        let mut removals = found.removals;
+impl From<Winner> for WinningStep {
+    fn from(winner: Winner) -> Self {
+        let number = |Candidate { cell, digit }| (cell.index() as u8, digit.index() as u8);
+        let (rating, nodes, placement, mut removals) = match winner {
+            Winner::Chain(hint) => {
+                let placement = hint.placement().map(number);
+                (hint.rating(), hint.rank.complexity(), placement, hint.removals)
+            }
+            Winner::Triplet(triplet) => {
+                let rating = Technique::AlignedTriplet.ratings().unwrap().from;
+                (rating, 0, None, triplet.removals)
+            }
+        };
         removals.sort_unstable();
-        Self { rating: format!("{tenths:.1}"), nodes: found.complexity, placement: found.placement, removals }
+        Self { rating: rating.to_string(), nodes, placement, removals }
     }
 }
 
@@ -64,7 +100,7 @@ fn candidates(text: &str) -> impl Iterator<Item = (u8, u8)> {
 }
 
 /// 81 groups of digits, a dot for a filled cell.
-fn marks(text: &str) -> Marks {
+fn marks(text: &str) -> ClassicMarks {
     let mut marks = [0; 81];
     for (marks, group) in marks.iter_mut().zip(text.split_whitespace()) {
         *marks = group.bytes().filter(u8::is_ascii_digit).fold(0, |all, digit| all | 1 << (digit - b'1'));
@@ -72,29 +108,29 @@ fn marks(text: &str) -> Marks {
     marks
 }
 
-fn place(marks: &mut Marks, cell: usize, digit: u8) {
-    for seat in SEATS[cell] {
-        HOUSE[seat.house()].iter().for_each(|&peer| marks[peer as usize] &= !(1 << digit));
+fn place(marks: &mut ClassicMarks, cell: usize, digit: u8) {
+    for at in PLACES_OF[cell] {
+        HOUSE[at.house()].iter().for_each(|&peer| marks[peer as usize] &= !(1 << digit));
     }
     marks[cell] = 0;
 }
 
 /// Asks for a rule and all easier ones.
-fn check(engine: &mut Engine, marks: &Marks, rule: Rule, expected: &Step) {
+fn check(engine: &mut ClassicChainEngine, marks: &ClassicMarks, rule: ClassicRule, expected: &WinningStep) {
     for (name, easier) in RULES {
         if easier < rule {
-            assert_eq!(engine.find(marks, easier), None, "{name} in {marks:?}");
+            assert_eq!(easier.find(engine, marks), None, "{name} in {marks:?}");
         }
     }
-    assert_eq!(engine.find(marks, rule).map(Step::from).as_ref(), Some(expected), "{marks:?}");
+    assert_eq!(rule.find(engine, marks).map(WinningStep::from).as_ref(), Some(expected), "{marks:?}");
 }
 
 #[test]
 fn known_winners() {
-    let mut engine = Engine::new();
+    let mut engine = ClassicChainEngine::new();
     for position in include_str!("positions.txt").split("\n\n") {
         let (head, board) = position.split_once('\n').expect("a step and a board");
-        let (name, step) = Step::read(head);
+        let (name, step) = WinningStep::read(head);
         let (_, rule) = *RULES.iter().find(|(known, _)| *known == name).expect("a rule");
         check(&mut engine, &marks(board), rule, &step);
     }
@@ -102,30 +138,31 @@ fn known_winners() {
 
 #[test]
 fn a_remembered_position_changes_nothing() {
-    let positions: Vec<Marks> = include_str!("positions.txt").split("\n\n").map(board_of).collect();
-    let mut warm = Engine::new();
+    let positions: Vec<ClassicMarks> = include_str!("positions.txt").split("\n\n").map(board_of).collect();
+    let mut warm = ClassicChainEngine::new();
     for marks in positions.iter().chain(positions.iter().rev()) {
-        for rule in [Rule::Chains, Rule::AlignedTriplet, Rule::Nishio, Rule::Multiple, Rule::Dynamic] {
-            assert_eq!(warm.find(marks, rule), Engine::new().find(marks, rule), "{rule:?} in {marks:?}");
+        for (_, rule) in &RULES[..5] {
+            let cold = rule.find(&mut ClassicChainEngine::new(), marks);
+            assert_eq!(rule.find(&mut warm, marks), cold, "{rule:?} in {marks:?}");
         }
     }
 }
 
-fn board_of(position: &str) -> Marks {
+fn board_of(position: &str) -> ClassicMarks {
     marks(position.split_once('\n').expect("a step and a board").1)
 }
 
 #[test]
 fn boards_without_meaning_are_no_danger() {
-    let mut engine = Engine::new();
+    let mut engine = ClassicChainEngine::new();
     let clash = std::array::from_fn(|cell| if cell % 2 == 0 { 1 } else { 3 });
     for marks in [[0; 81], [1; 81], [3; 81], clash] {
         for (_, rule) in RULES {
-            engine.find(&marks, rule);
+            rule.find(&mut engine, &marks);
         }
     }
-    for rule in [Rule::Chains, Rule::AlignedTriplet, Rule::Nishio, Rule::Multiple, Rule::Dynamic] {
-        engine.find(&[511; 81], rule);
+    for (_, rule) in &RULES[..5] {
+        rule.find(&mut engine, &[511; 81]);
     }
 }
 
@@ -136,7 +173,7 @@ fn traced_puzzles() {
     let path =
         PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data/rating/explainer_traces.txt");
     let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-    let mut engine = Engine::new();
+    let mut engine = ClassicChainEngine::new();
     let mut marks = [0; 81];
     let mut compared = 0;
     for line in text.lines().filter(|line| !line.starts_with('#') && !line.is_empty()) {
@@ -148,7 +185,7 @@ fn traced_puzzles() {
             engine.forget();
             continue;
         }
-        let (name, step) = Step::read(line.split_once(' ').expect("a number first").1);
+        let (name, step) = WinningStep::read(line.split_once(' ').expect("a number first").1);
         if let Some(rule) = rule_of(&name) {
             check(&mut engine, &marks, rule, &step);
             compared += 1;
@@ -162,16 +199,18 @@ fn traced_puzzles() {
 }
 
 /// The rule behind a name of the traces.
-fn rule_of(name: &str) -> Option<Rule> {
+fn rule_of(name: &str) -> Option<ClassicRule> {
     match name {
-        "Aligned Triplet Exclusion" => Some(Rule::AlignedTriplet),
-        "Nishio Forcing Chains" => Some(Rule::Nishio),
-        "Cell Forcing Chains" | "Region Forcing Chains" => Some(Rule::Multiple),
-        _ if name.ends_with("(+ Forcing Chains)") => Some(Rule::Nested2),
-        _ if name.ends_with("(+ Multiple Forcing Chains)") => Some(Rule::Nested3),
-        _ if name.ends_with("(+)") => Some(Rule::DynamicPlus),
-        _ if name.starts_with("Dynamic") => Some(Rule::Dynamic),
-        _ if name.contains("Cycle") || name.contains("Chain") || name == "Turbot Fish" => Some(Rule::Chains),
+        "Aligned Triplet Exclusion" => Some(ClassicRule::AlignedTriplet),
+        "Nishio Forcing Chains" => Some(ClassicRule::Harder(ChainRule::Nishio)),
+        "Cell Forcing Chains" | "Region Forcing Chains" => Some(ClassicRule::Harder(ChainRule::Multiple)),
+        _ if name.ends_with("(+ Forcing Chains)") => Some(ClassicRule::Harder(ChainRule::Nested2)),
+        _ if name.ends_with("(+ Multiple Forcing Chains)") => Some(ClassicRule::Harder(ChainRule::Nested3)),
+        _ if name.ends_with("(+)") => Some(ClassicRule::Harder(ChainRule::DynamicPlus)),
+        _ if name.starts_with("Dynamic") => Some(ClassicRule::Harder(ChainRule::Dynamic)),
+        _ if name.contains("Cycle") || name.contains("Chain") || name == "Turbot Fish" => {
+            Some(ClassicRule::Simple)
+        }
         _ => None,
     }
 }

@@ -1,0 +1,86 @@
+//! X-chains and AICs (alternating inference chains), and the search for them together
+//! with cycles. Sudoku Explainer calls them forcing chains.
+//!
+//! ```text
+//!  a is -> b is not -> c is -> … -> a is not        so a is not
+//!  a is not -> b is -> c is not -> … -> a is        so a is
+//! ```
+//!
+//! The search is breadth first. If it arrives at the opposite of the assumption, the
+//! assumption is wrong, and the chain from there back is a shortest proof.
+//!
+//! Three passes search cycles and chains with links of one digit only, with links of
+//! cells with two candidates (cycles only), and with both.
+
+use super::cycles;
+use super::hint::{ChainHint, RankedHint};
+use super::implications::{LinkTypes, follow};
+use super::net::{ImplicationNet, NodeId};
+use super::proof::ChainArgument;
+use crate::base::Candidate;
+use crate::board::Candidates;
+use crate::logic::techniques::links::literal::CandidateLiteral;
+
+/// The shortest chain from an assumption to its opposite: its net and its end.
+pub(super) fn chain(
+    candidates: &Candidates,
+    links: LinkTypes,
+    assumption: CandidateLiteral,
+) -> Option<(ImplicationNet, NodeId)> {
+    let mut net = ImplicationNet::new(candidates.geometry(), assumption);
+    let mut found = Vec::new();
+    let mut layer = vec![ImplicationNet::ASSUMPTION];
+    while !layer.is_empty() {
+        let mut next = Vec::new();
+        for id in layer {
+            follow(candidates, links, net.claim(id), &mut found);
+            for &(claim, why) in &found {
+                if let Some(new) = net.reach(claim, why, [id]) {
+                    if claim == assumption.opposite() {
+                        return Some((net, new));
+                    }
+                    next.push(new);
+                }
+            }
+        }
+        layer = next;
+    }
+    None
+}
+
+/// All cycles and simple chains: by link types, then by candidates, cycles first.
+pub(super) fn search(candidates: &Candidates) -> Vec<RankedHint> {
+    let mut hints = Vec::new();
+    for links in LinkTypes::ALL {
+        for cell in candidates.geometry().cells() {
+            let digits = candidates.marks(cell);
+            if digits.len() < 2 || (links == LinkTypes::Y && digits.len() > 2) {
+                continue;
+            }
+            for digit in digits {
+                search_from(candidates, links, Candidate { cell, digit }, &mut hints);
+            }
+        }
+    }
+    hints
+}
+
+fn search_from(candidates: &Candidates, links: LinkTypes, source: Candidate, hints: &mut Vec<RankedHint>) {
+    let cycles = cycles::through(candidates, links, source);
+    for (number, &closing) in cycles.closings.iter().enumerate() {
+        let hint = ChainHint::Cycle { links, source, number };
+        let hint = ChainArgument::new(hint, vec![(&cycles.net, closing)]).ranked(candidates);
+        if !hint.eliminations.is_empty() {
+            hints.push(hint);
+        }
+    }
+    if links == LinkTypes::Y {
+        return;
+    }
+    for assumption in [CandidateLiteral::is(source), CandidateLiteral::is_not(source)] {
+        if let Some((net, end)) = chain(candidates, links, assumption) {
+            let hint = ChainHint::Chain { links, assumption };
+            hints.push(ChainArgument::new(hint, vec![(&net, end)]).ranked(candidates));
+        }
+    }
+}

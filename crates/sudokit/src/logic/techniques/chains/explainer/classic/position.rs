@@ -1,0 +1,220 @@
+//! The classic board as tables, and the candidates of a position in two forms:
+//! which digits a cell may hold, and which places a digit has in a house.
+//!
+//! Houses are numbered 0 to 8 for the blocks, 9 to 17 for the rows, 18 to 26 for
+//! the columns, because chains look at them in that order. In each of them the
+//! places ascend with the cells.
+
+use super::ClassicMarks;
+
+pub(super) const CELLS: usize = 81;
+pub(super) const DIGITS: usize = 9;
+pub(super) const HOUSES: usize = 27;
+/// Candidates of an empty board: nine in each cell.
+pub(super) const CANDIDATES: usize = CELLS * DIGITS;
+
+/// The number of a candidate: nine to a cell.
+pub(super) const fn number(cell: usize, digit: usize) -> usize {
+    cell * DIGITS + digit
+}
+
+/// The cell and the digit of a candidate's number.
+pub(in super::super) const fn cell_and_digit(number: usize) -> (usize, usize) {
+    (number / DIGITS, number % DIGITS)
+}
+
+/// The cells of each house.
+pub(super) static HOUSE: [[u8; 9]; HOUSES] = houses();
+/// The block, the row and the column of each cell, with the place it has there.
+pub(super) static PLACES_OF: [[HousePlace; 3]; CELLS] = places();
+/// The cells of each house, and of each cell's three houses without itself, as
+/// bits.
+pub(super) static HOUSE_CELLS: [u128; HOUSES] = house_cells();
+pub(super) static PEERS: [u128; CELLS] = peers();
+
+/// A cell as a place of one of its houses.
+#[derive(Clone, Copy)]
+pub(super) struct HousePlace {
+    pub(super) house: u8,
+    pub(super) place: u8,
+}
+
+impl HousePlace {
+    pub(super) const fn house(self) -> usize {
+        self.house as usize
+    }
+
+    pub(super) const fn bit(self) -> u16 {
+        1 << self.place
+    }
+}
+
+const fn houses() -> [[u8; 9]; HOUSES] {
+    let mut houses = [[0; 9]; HOUSES];
+    let mut cell = 0;
+    while cell < CELLS {
+        let places = places_of(cell);
+        let mut kind = 0;
+        while kind < 3 {
+            houses[places[kind].house as usize][places[kind].place as usize] = cell as u8;
+            kind += 1;
+        }
+        cell += 1;
+    }
+    houses
+}
+
+const fn places_of(cell: usize) -> [HousePlace; 3] {
+    let (row, column) = ((cell / 9) as u8, (cell % 9) as u8);
+    [
+        HousePlace { house: row / 3 * 3 + column / 3, place: row % 3 * 3 + column % 3 },
+        HousePlace { house: 9 + row, place: column },
+        HousePlace { house: 18 + column, place: row },
+    ]
+}
+
+const fn places() -> [[HousePlace; 3]; CELLS] {
+    let mut places = [[HousePlace { house: 0, place: 0 }; 3]; CELLS];
+    let mut cell = 0;
+    while cell < CELLS {
+        places[cell] = places_of(cell);
+        cell += 1;
+    }
+    places
+}
+
+const fn house_cells() -> [u128; HOUSES] {
+    let mut cells = [0; HOUSES];
+    let mut house = 0;
+    while house < HOUSES {
+        let mut place = 0;
+        while place < 9 {
+            cells[house] |= 1 << HOUSE[house][place];
+            place += 1;
+        }
+        house += 1;
+    }
+    cells
+}
+
+/// Two houses that share three cells: the places of the first that lie in the
+/// other, and the places of the other that lie in the first.
+pub(super) struct HouseCrossing {
+    pub(super) house: u8,
+    pub(super) other: u8,
+    pub(super) places: u16,
+    pub(super) other_places: u16,
+}
+
+/// All crossings in the order of pointing and claiming: from blocks into columns
+/// and into rows, from columns and from rows into blocks.
+pub(super) static CROSSINGS: [HouseCrossing; 108] = crossings();
+
+const fn crossings() -> [HouseCrossing; 108] {
+    const ORDER: [(usize, usize); 4] = [(0, 18), (0, 9), (18, 0), (9, 0)];
+    let mut crossings = [const { HouseCrossing { house: 0, other: 0, places: 0, other_places: 0 } }; 108];
+    let mut count = 0;
+    let mut step = 0;
+    while step < ORDER.len() * 81 {
+        let house = ORDER[step / 81].0 + step % 81 / 9;
+        let other = ORDER[step / 81].1 + step % 9;
+        let shared = HOUSE_CELLS[house] & HOUSE_CELLS[other];
+        if shared != 0 {
+            let (places, other_places) = (places_in(house, shared), places_in(other, shared));
+            crossings[count] = HouseCrossing { house: house as u8, other: other as u8, places, other_places };
+            count += 1;
+        }
+        step += 1;
+    }
+    crossings
+}
+
+const fn places_in(house: usize, cells: u128) -> u16 {
+    let mut places = 0;
+    let mut place = 0;
+    while place < 9 {
+        places |= ((cells >> HOUSE[house][place] & 1) as u16) << place;
+        place += 1;
+    }
+    places
+}
+
+const fn peers() -> [u128; CELLS] {
+    let mut peers = [0; CELLS];
+    let mut cell = 0;
+    while cell < CELLS {
+        let places = places_of(cell);
+        let mut kind = 0;
+        while kind < 3 {
+            peers[cell] |= HOUSE_CELLS[places[kind].house as usize];
+            kind += 1;
+        }
+        peers[cell] &= !(1 << cell);
+        cell += 1;
+    }
+    peers
+}
+
+/// The places of the bits that are set, from low to high.
+pub(super) fn bits(mut mask: u16) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        (mask != 0).then(|| {
+            let bit = mask.trailing_zeros() as usize;
+            mask &= mask - 1;
+            bit
+        })
+    })
+}
+
+/// The cells of a set, from low to high.
+pub(super) fn cells(mut set: u128) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        (set != 0).then(|| {
+            let cell = set.trailing_zeros() as usize;
+            set &= set - 1;
+            cell
+        })
+    })
+}
+
+/// Whether exactly one bit is set.
+pub(super) const fn single(mask: u16) -> bool {
+    mask.is_power_of_two()
+}
+
+/// Whether exactly two bits are set.
+pub(super) const fn double(mask: u16) -> bool {
+    single(mask & mask.wrapping_sub(1))
+}
+
+/// The candidates of a position, by cell and by house and digit.
+#[derive(Clone)]
+pub(super) struct ClassicPosition {
+    pub(super) cells: ClassicMarks,
+    pub(super) places: [[u16; HOUSES]; DIGITS],
+}
+
+impl ClassicPosition {
+    pub(super) fn new(marks: &ClassicMarks) -> Self {
+        let mut places = [[0; HOUSES]; DIGITS];
+        for (cell, &candidates) in marks.iter().enumerate() {
+            for digit in bits(candidates) {
+                for at in PLACES_OF[cell] {
+                    places[digit][at.house()] |= at.bit();
+                }
+            }
+        }
+        Self { cells: *marks, places }
+    }
+
+    pub(super) fn remove(&mut self, cell: usize, digit: usize) {
+        self.cells[cell] &= !(1 << digit);
+        for at in PLACES_OF[cell] {
+            self.places[digit][at.house()] &= !at.bit();
+        }
+    }
+
+    pub(super) const fn has(&self, cell: usize, digit: usize) -> bool {
+        self.cells[cell] >> digit & 1 == 1
+    }
+}

@@ -1,0 +1,310 @@
+//! Propagation: what follows from one assumption, in Sudoku Explainer's order, with
+//! the cause of each claim.
+//!
+//! There are two queues: candidates that hold, and candidates that are gone. Those
+//! that hold are processed first. Then one that is gone is removed from the
+//! position, and may leave a pair of which the other now holds. Every claim keeps
+//! its parents, because the number of claims behind a conclusion is its difficulty.
+//!
+//! Without side effects nothing is removed. For one digit only, as in Nishio, the
+//! position is given without the others.
+
+use std::ops::ControlFlow;
+
+use super::ClassicMarks;
+use super::causes::{
+    Ancestors, HelperRemoval, Leftover, LinkScope, PlacedNode, PropagationClash, RemovalCause, bit,
+};
+use super::position::{
+    CANDIDATES, CELLS, ClassicPosition, DIGITS, HOUSE, PLACES_OF, bits, cell_and_digit, double, number,
+};
+use crate::logic::Truth;
+use crate::logic::techniques::chains::explainer::rule::SideEffects;
+use crate::logic::techniques::links::literal::ChainLiteral;
+
+/// The claims that follow from one assumption.
+pub(super) struct Propagation {
+    source: ChainLiteral,
+    /// The candidates that hold, and those that are gone, in the order in which they
+    /// were found.
+    pub(super) ons: Vec<u16>,
+    pub(super) offs: Vec<u16>,
+    pub(super) clash: Option<PropagationClash>,
+    pub(super) holding: ClassicMarks,
+    /// Candidates that are not known to be gone, and those not removed yet.
+    pub(super) open: ClassicPosition,
+    pub(super) work: ClassicPosition,
+    holders: Vec<PlacedNode>,
+    /// The index of the candidate that holds in each cell.
+    holder_at: [u8; CELLS],
+    causes: [RemovalCause; CANDIDATES],
+    /// The numbers of candidates whose absence some other needed.
+    numbers: [u8; CANDIDATES],
+    needed: u8,
+    pub(super) helpers: Vec<HelperRemoval>,
+    next_on: usize,
+    next_off: usize,
+    /// Claims with more claims behind them than this are of no use.
+    limit: u32,
+    /// The useful claims that wait in the queues.
+    waiting: usize,
+}
+
+/// Not needed by any candidate yet.
+const NEVER: u8 = u8::MAX;
+
+impl Propagation {
+    pub(super) fn new(position: &ClassicPosition) -> Self {
+        Self {
+            source: ChainLiteral::on(0),
+            ons: Vec::new(),
+            offs: Vec::new(),
+            clash: None,
+            holding: [0; CELLS],
+            open: position.clone(),
+            work: position.clone(),
+            holders: Vec::new(),
+            holder_at: [0; CELLS],
+            causes: [RemovalCause::Assumed; CANDIDATES],
+            numbers: [NEVER; CANDIDATES],
+            needed: 0,
+            helpers: Vec::new(),
+            next_on: 0,
+            next_off: 0,
+            limit: 0,
+            waiting: 0,
+        }
+    }
+
+    /// Starts from an assumption. Claims with more than `limit` claims behind them are
+    /// not wanted: the propagation may end when only such claims are left to follow.
+    pub(super) fn assume(&mut self, position: &ClassicPosition, source: ChainLiteral, limit: u32) {
+        self.source = source;
+        self.ons.clear();
+        self.offs.clear();
+        self.clash = None;
+        self.holding = [0; CELLS];
+        self.open.clone_from(position);
+        self.work.clone_from(position);
+        self.holders.clear();
+        self.needed = 0;
+        self.helpers.clear();
+        self.next_on = 0;
+        self.next_off = 0;
+        self.limit = limit;
+        self.waiting = 0;
+        let (cell, digit) = cell_and_digit(source.node());
+        if source.is_on() {
+            let cause = Leftover { gone: 0, scope: LinkScope::Cell, earlier: 0 };
+            self.push_on(cell, digit, cause, Ancestors::default());
+        } else {
+            self.push_off(cell, digit, RemovalCause::Assumed, 1);
+        }
+    }
+
+    /// Follows the assumption until nothing is left to do, or to a contradiction.
+    pub(super) fn settle(&mut self, position: &ClassicPosition, effects: SideEffects) {
+        while self.clash.is_none() && self.waiting > 0 {
+            if let Some(&on) = self.ons.get(self.next_on) {
+                self.next_on += 1;
+                self.clash = self.rule_out(on).break_value();
+            } else if let Some(&off) = self.offs.get(self.next_off) {
+                self.next_off += 1;
+                self.waiting -= usize::from(self.least_off(off) <= self.limit);
+                self.clash = self.take_leftovers(position, off).break_value();
+                if effects == SideEffects::Dynamic {
+                    let (cell, digit) = cell_and_digit(off.into());
+                    self.work.remove(cell, digit);
+                }
+            } else {
+                return;
+            }
+        }
+    }
+
+    /// What goes when a candidate holds: first the others of its cell, then the same
+    /// digit in block, row and column.
+    fn rule_out(&mut self, on: u16) -> ControlFlow<PropagationClash> {
+        let (cell, digit) = cell_and_digit(on.into());
+        let least = u32::from(self.holders[self.next_on - 1].ancestors.least);
+        self.waiting -= usize::from(least <= self.limit);
+        for other in bits(self.open.cells[cell] & !(1 << digit)) {
+            self.rule_out_one(cell, other, on, least + 1)?;
+        }
+        for at in PLACES_OF[cell] {
+            for place in bits(self.open.places[digit][at.house()] & !at.bit()) {
+                self.rule_out_one(HOUSE[at.house()][place] as usize, digit, on, least + 1)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn rule_out_one(
+        &mut self,
+        cell: usize,
+        digit: usize,
+        holder: u16,
+        least: u32,
+    ) -> ControlFlow<PropagationClash> {
+        if self.holding[cell] >> digit & 1 == 1 {
+            return ControlFlow::Break(PropagationClash::Off {
+                candidate: number(cell, digit) as u16,
+                holder,
+            });
+        }
+        self.push_off(cell, digit, RemovalCause::Ruled(self.next_on as u16 - 1), least);
+        ControlFlow::Continue(())
+    }
+
+    /// What holds when a candidate goes: the other one of a pair that it was in.
+    fn take_leftovers(&mut self, position: &ClassicPosition, off: u16) -> ControlFlow<PropagationClash> {
+        let (cell, digit) = cell_and_digit(off.into());
+        let digits = self.work.cells[cell];
+        if double(digits) {
+            let other = (digits & !(1 << digit)).trailing_zeros() as usize;
+            let earlier = position.cells[cell] & !digits;
+            self.leave(cell, other, Leftover { gone: off, scope: LinkScope::Cell, earlier })?;
+        }
+        for at in PLACES_OF[cell] {
+            let house = at.house();
+            let places = self.work.places[digit][house];
+            if double(places) {
+                let other = HOUSE[house][(places & !at.bit()).trailing_zeros() as usize] as usize;
+                let earlier = position.places[digit][house] & !places;
+                self.leave(other, digit, Leftover { gone: off, scope: LinkScope::House(at.house), earlier })?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn leave(&mut self, cell: usize, digit: usize, cause: Leftover) -> ControlFlow<PropagationClash> {
+        if !self.open.has(cell, digit) {
+            return ControlFlow::Break(PropagationClash::On { candidate: number(cell, digit) as u16, cause });
+        }
+        if self.holding[cell] >> digit & 1 == 0 {
+            let mut ancestors = Ancestors::default();
+            cause.parents(number(cell, digit), &mut |off| self.add_parent(&mut ancestors, off.node()));
+            self.push_on(cell, digit, cause, ancestors);
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Adds an absence, with all that is behind it, to the ancestors of a candidate
+    /// that needs it.
+    fn add_parent(&mut self, ancestors: &mut Ancestors, off: usize) {
+        if self.numbers[off] == NEVER && self.needed < NEVER {
+            self.numbers[off] = self.needed;
+            self.needed += 1;
+        }
+        ancestors.offs |= bit(self.numbers[off] as usize);
+        match self.causes[off] {
+            RemovalCause::Assumed => {}
+            RemovalCause::Ruled(holder) => ancestors.add(&self.holders[holder as usize].ancestors),
+            RemovalCause::Helper(helper) => ancestors.add(&self.helpers[helper as usize].ancestors),
+        }
+        ancestors.least = ancestors.least.max(self.least_off(off as u16) as u16);
+    }
+
+    fn push_on(&mut self, cell: usize, digit: usize, cause: Leftover, mut ancestors: Ancestors) {
+        let index = self.holders.len();
+        ancestors.ons |= bit(index);
+        let counted = ancestors.ons.count_ones() + ancestors.offs.count_ones();
+        ancestors.least = (ancestors.least + 1).max(counted as u16);
+        self.waiting += usize::from(u32::from(ancestors.least) <= self.limit);
+        self.holder_at[cell] = index as u8;
+        self.holders.push(PlacedNode { cause, ancestors });
+        self.holding[cell] |= 1 << digit;
+        self.ons.push(number(cell, digit) as u16);
+    }
+
+    fn push_off(&mut self, cell: usize, digit: usize, cause: RemovalCause, least: u32) {
+        let off = number(cell, digit);
+        self.waiting += usize::from(least <= self.limit);
+        self.open.remove(cell, digit);
+        self.causes[off] = cause;
+        self.numbers[off] = NEVER;
+        self.offs.push(off as u16);
+    }
+
+    /// Lets a technique remove candidates.
+    pub(super) fn help(&mut self, needs: Vec<u16>, nested: Option<u32>, removals: &[(u8, u8)]) {
+        let mut ancestors = Ancestors::default();
+        for &need in &needs {
+            self.add_parent(&mut ancestors, need.into());
+        }
+        let cause = RemovalCause::Helper(self.helpers.len() as u16);
+        self.helpers.push(HelperRemoval { needs, nested, ancestors });
+        for &(cell, digit) in removals {
+            let (cell, digit) = (cell as usize, digit as usize);
+            if self.open.has(cell, digit) {
+                self.push_off(cell, digit, cause, u32::from(ancestors.least) + 1);
+            }
+        }
+    }
+
+    /// The claim of this index among those of a truth.
+    pub(super) fn claim(&self, truth: Truth, index: usize) -> Option<ChainLiteral> {
+        let found = match truth {
+            Truth::Is => &self.ons,
+            Truth::IsNot => &self.offs,
+        };
+        found.get(index).map(|&number| ChainLiteral::new(number.into(), truth))
+    }
+
+    /// The fewest claims there can be behind a claim, including itself.
+    pub(super) fn least(&self, claim: ChainLiteral) -> u32 {
+        if claim.is_on() {
+            return u32::from(self.holder(claim.node()).ancestors.least);
+        }
+        self.least_off(claim.node() as u16)
+    }
+
+    fn least_off(&self, off: u16) -> u32 {
+        let before = match self.causes[off as usize] {
+            RemovalCause::Assumed => 0,
+            RemovalCause::Ruled(holder) => self.holders[holder as usize].ancestors.least,
+            RemovalCause::Helper(helper) => self.helpers[helper as usize].ancestors.least,
+        };
+        u32::from(before) + 1
+    }
+
+    fn holder(&self, on: usize) -> &PlacedNode {
+        &self.holders[self.holder_at[on / DIGITS] as usize]
+    }
+
+    /// Whether candidates of the position are all known to be gone.
+    pub(super) fn are_gone(&self, candidates: &[(u8, u8)]) -> bool {
+        candidates.iter().all(|&(cell, digit)| !self.open.has(cell.into(), digit.into()))
+    }
+
+    /// Why a candidate holds, if it was not assumed.
+    pub(super) fn leftover(&self, on: usize) -> Option<Leftover> {
+        (self.source != ChainLiteral::on(on)).then(|| self.holder(on).cause)
+    }
+
+    /// The claims that a claim follows from.
+    pub(super) fn parents(&self, claim: ChainLiteral, visit: &mut impl FnMut(ChainLiteral)) {
+        if claim.is_on() {
+            if let Some(cause) = self.leftover(claim.node()) {
+                cause.parents(claim.node(), visit);
+            }
+            return;
+        }
+        match self.causes[claim.node()] {
+            RemovalCause::Assumed => {}
+            RemovalCause::Ruled(holder) => visit(ChainLiteral::on(self.ons[holder as usize].into())),
+            RemovalCause::Helper(helper) => {
+                let needs = self.helpers[helper as usize].needs.iter();
+                needs.for_each(|&need| visit(ChainLiteral::off(need.into())));
+            }
+        }
+    }
+
+    /// The nested chain that a claim follows from, if there is one.
+    pub(super) fn nested(&self, claim: ChainLiteral) -> Option<u32> {
+        match self.causes[claim.node()] {
+            RemovalCause::Helper(helper) if !claim.is_on() => self.helpers[helper as usize].nested,
+            _ => None,
+        }
+    }
+}

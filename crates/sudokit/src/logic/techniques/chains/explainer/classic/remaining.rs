@@ -1,0 +1,164 @@
+//! The candidates that remain after each assumption of a position, followed to the
+//! rule of a rule in any order. They show which assumptions can have conclusions.
+
+use super::cases;
+use super::elimination::{DeepElimination, NONE_LEFT, Remaining, remaining};
+use super::position::{
+    CANDIDATES, ClassicPosition, HOUSE, HousePlace, PLACES_OF, bits, cell_and_digit, double, number, single,
+};
+use crate::logic::Truth;
+use crate::logic::techniques::chains::explainer::rule::{ChainRule, SideEffects};
+use crate::logic::techniques::links::literal::ChainLiteral;
+
+/// The candidates each assumption leaves.
+pub(super) struct RemainingSets {
+    all: Remaining,
+    /// The rule to whose rule the assumptions were followed last time.
+    rule: Option<ChainRule>,
+    /// By literal.
+    remaining: Vec<Remaining>,
+}
+
+impl RemainingSets {
+    pub(super) fn new() -> Self {
+        Self { all: NONE_LEFT, rule: None, remaining: vec![NONE_LEFT; 2 * CANDIDATES] }
+    }
+
+    pub(super) fn forget(&mut self) {
+        self.rule = None;
+    }
+
+    /// Follows every assumption of a position.
+    pub(super) fn read<const W: usize>(
+        &mut self,
+        position: &ClassicPosition,
+        rule: ChainRule,
+        eliminator: &mut DeepElimination<W>,
+    ) {
+        let before = self.all;
+        self.all = remaining(&position.cells);
+        let known = self.rule.replace(rule) == Some(rule);
+        if rule.side_effects() == SideEffects::Static {
+            eliminator.statics(position, |source, remaining| *self.at(source) = remaining);
+            return;
+        }
+        let removed = known.then(|| RemovedCandidates::between(&before, &self.all)).flatten();
+        eliminator.enter(position);
+        for truth in [Truth::Is, Truth::IsNot] {
+            for cell in cases::open_cells(position) {
+                for digit in bits(position.cells[cell]) {
+                    let source = ChainLiteral::new(number(cell, digit), truth);
+                    if let Some(partner) = partner(position, source) {
+                        *self.at(source) = *self.of(partner);
+                        continue;
+                    }
+                    let remaining = self.at(source);
+                    if !removed.as_ref().is_some_and(|removed| removed.leaves(remaining, rule)) {
+                        *remaining = eliminator.follow(source, rule);
+                    }
+                }
+            }
+        }
+    }
+
+    fn at(&mut self, source: ChainLiteral) -> &mut Remaining {
+        &mut self.remaining[source.index()]
+    }
+
+    pub(super) fn of(&self, source: ChainLiteral) -> &Remaining {
+        &self.remaining[source.index()]
+    }
+
+    pub(super) fn contradict(&self, source: ChainLiteral) -> bool {
+        *self.of(source) == NONE_LEFT
+    }
+
+    /// Whether all of these assumptions remove something in common.
+    pub(super) fn agree(&self, sources: &[ChainLiteral]) -> bool {
+        self.union(sources) != self.all
+    }
+
+    /// The candidates some of these assumptions leave.
+    pub(super) fn union(&self, sources: &[ChainLiteral]) -> Remaining {
+        let mut union = NONE_LEFT;
+        for &source in sources {
+            for (all, some) in union.iter_mut().zip(self.of(source)) {
+                *all |= some;
+            }
+        }
+        union
+    }
+
+    /// The candidates that some conclusion removes.
+    pub(super) fn conclusions(&self, position: &ClassicPosition, rule: ChainRule) -> Remaining {
+        let mut left = self.all;
+        let mut meet = |union: &Remaining| left.iter_mut().zip(union).for_each(|(left, some)| *left &= some);
+        for cell in cases::open_cells(position) {
+            for digit in bits(position.cells[cell]) {
+                let on = ChainLiteral::on(number(cell, digit));
+                if rule.side_effects() == SideEffects::Dynamic {
+                    meet(&self.union(&[on, on.opposite()]));
+                }
+                cases::regions(position, on.node(), &mut |cases| meet(&self.union(cases.sources())));
+            }
+            meet(&self.union(cases::cell(position, cell).sources()));
+        }
+        left
+    }
+}
+
+/// The other one of a pair: it holds if and only if the source is gone, so that
+/// both leave the same.
+fn partner(position: &ClassicPosition, source: ChainLiteral) -> Option<ChainLiteral> {
+    if source.is_on() {
+        return None;
+    }
+    let (cell, digit) = cell_and_digit(source.node());
+    if double(position.cells[cell]) {
+        let other = position.cells[cell] & !(1 << digit);
+        return Some(ChainLiteral::on(number(cell, other.trailing_zeros() as usize)));
+    }
+    let pairs = PLACES_OF[cell].into_iter().map(|at| (at, position.places[digit][at.house()]));
+    let (at, places) = pairs.into_iter().find(|&(_, places)| double(places))?;
+    let other = HOUSE[at.house()][(places & !at.bit()).trailing_zeros() as usize] as usize;
+    (!single(position.cells[other])).then(|| ChainLiteral::on(number(other, digit)))
+}
+
+/// The candidates that went from one position to the next.
+struct RemovedCandidates(Vec<(u8, u8)>);
+
+impl RemovedCandidates {
+    /// Nothing if a cell has been filled, or if candidates have come back.
+    fn between(before: &Remaining, after: &Remaining) -> Option<Self> {
+        let mut removed = Vec::new();
+        for (cell, (&before, &after)) in before.iter().zip(after).enumerate() {
+            if after & !before != 0 || (after == 0) != (before == 0) {
+                return None;
+            }
+            removed.extend(bits(before & !after).map(|digit| (cell as u8, digit as u8)));
+        }
+        Some(Self(removed))
+    }
+
+    /// Takes the candidates off what an assumption left. It need not be followed
+    /// again if that makes no single: if each was gone already, or leaves two
+    /// candidates in its cell and two places in its houses.
+    fn leaves(&self, remaining: &mut Remaining, rule: ChainRule) -> bool {
+        if *remaining == NONE_LEFT {
+            return true;
+        }
+        self.0.iter().all(|&(cell, digit)| {
+            let cell = cell as usize;
+            if remaining[cell] >> digit & 1 == 0 {
+                return true;
+            }
+            remaining[cell] &= !(1 << digit);
+            let has = |&other: &u8| remaining[other as usize] >> digit & 1 == 1;
+            let two_places =
+                |at: HousePlace| HOUSE[at.house()].iter().filter(|other| has(other)).nth(1).is_some();
+            rule == ChainRule::Dynamic
+                && remaining[cell].count_ones() >= 2
+                && PLACES_OF[cell].into_iter().all(two_places)
+        })
+    }
+}

@@ -1,0 +1,160 @@
+//! What a helper's step depends on in the chain.
+//!
+//! A step that a helper finds in the working position may depend on candidates that
+//! were removed there. These are the parents of what it rules out: for pointing and
+//! fish the places outside the cover, for a hidden pair the other places of its digits,
+//! for a naked pair the other digits of its cells, for a chain whatever had to go before
+//! something in it was the only one left. In the position without just these, the step
+//! is as right as it was.
+
+use super::implications::missing;
+use super::net::ClaimReason;
+use crate::base::ones;
+use crate::base::{Candidate, Digit, House};
+use crate::board::Candidates;
+use crate::logic::{Because, Cases, LockedSet, Reason, SetKind, Truth, Web};
+
+/// The candidates that were removed from a position.
+pub(super) struct Dependencies<'a> {
+    pub(super) original: &'a Candidates,
+    pub(super) working: &'a Candidates,
+}
+
+impl Dependencies<'_> {
+    /// The candidates that had to go for this reason to be valid.
+    pub(super) fn needs(&self, reason: &Reason) -> Vec<Candidate> {
+        let mut needs = Vec::new();
+        match reason {
+            Reason::Intersection { digit, base, cover } => {
+                self.places_outside(*base, &[*cover], *digit, &mut needs);
+            }
+            Reason::Fish { digit, base, cover, .. } => {
+                for base in base {
+                    self.places_outside(*base, cover, *digit, &mut needs);
+                }
+            }
+            Reason::LockedSet(set) => self.of_set(set, &mut needs),
+            Reason::Loop(links) => {
+                // A loop is true in both directions, and backwards what is not
+                // becomes what is. Sudoku Explainer then takes the link that
+                // led to it for the one that leads there, so it asks for the
+                // reason of every claim.
+                for link in links {
+                    needs.extend(self.missing(link.claim.first(), &link.because));
+                }
+            }
+            Reason::Contradiction { web, .. } => self.of_web(web, &mut needs),
+            Reason::Cases { cases, webs } => {
+                for web in webs {
+                    let assumed = web.assumption().first();
+                    match cases {
+                        Cases::Digits(_) => needs.extend(self.missing(assumed, &Because::Cell)),
+                        Cases::Places(house, _) => {
+                            needs.extend(self.missing(assumed, &Because::House(*house)));
+                        }
+                        Cases::Either(_) | Cases::Fish { .. } => {}
+                    }
+                    self.of_web(web, &mut needs);
+                }
+            }
+            // No helper has such a reason. A new one must be added here if one does.
+            Reason::OnlyPlace { .. }
+            | Reason::OnlyDigit
+            | Reason::Then { .. }
+            | Reason::Wing { .. }
+            | Reason::Coloring { .. }
+            | Reason::Deadly { .. }
+            | Reason::Exclusion { .. }
+            | Reason::Alternating { .. }
+            | Reason::Spread { .. }
+            | Reason::AlmostLocked { .. }
+            | Reason::Chain(_)
+            | Reason::Templates { .. }
+            | Reason::Tried => {}
+        }
+        without_repetition(needs)
+    }
+
+    /// The candidates that had to go for the helpers within a chain. Sudoku
+    /// Explainer forgets to count them; without them the proof has a gap.
+    pub(super) fn needs_of_helpers(&self, reason: &Reason) -> Vec<Candidate> {
+        let links = webs(reason).iter().flat_map(|web| &web.links);
+        let helpers = links.filter_map(|link| match &link.because {
+            Because::Step(helper) => Some(&helper.reason),
+            _ => None,
+        });
+        let needs =
+            helpers.flat_map(|reason| [self.needs(reason), self.needs_of_helpers(reason)].concat()).collect();
+        without_repetition(needs)
+    }
+
+    /// What is, because nothing else is left, needed the others gone.
+    fn of_web(&self, web: &Web, needs: &mut Vec<Candidate>) {
+        for link in web.links.iter().filter(|link| link.claim.truth == Truth::Is) {
+            needs.extend(self.missing(link.claim.first(), &link.because));
+        }
+    }
+
+    fn of_set(&self, set: &LockedSet, needs: &mut Vec<Candidate>) {
+        let Self { original, working } = self;
+        match set.kind {
+            SetKind::Naked => {
+                for &cell in &set.cells {
+                    let others = original.marks(cell) - working.marks(cell) - set.digits;
+                    needs.extend(others.into_iter().map(|digit| Candidate { cell, digit }));
+                }
+            }
+            SetKind::Hidden => {
+                let cells = original.geometry().house_cells(set.house).unwrap_or_default();
+                for &cell in cells.iter().filter(|cell| !set.cells.contains(cell)) {
+                    let gone = (original.marks(cell) - working.marks(cell)) & set.digits;
+                    needs.extend(gone.into_iter().map(|digit| Candidate { cell, digit }));
+                }
+            }
+        }
+    }
+
+    /// The places of a digit in a house, outside other houses, that are gone.
+    fn places_outside(&self, base: House, covers: &[House], digit: Digit, needs: &mut Vec<Candidate>) {
+        let Some(base) = self.number(base) else { return };
+        let geometry = self.original.geometry();
+        let inside = covers
+            .iter()
+            .filter_map(|&cover| self.number(cover))
+            .fold(0, |inside, cover| inside | geometry.meet(base, cover));
+        let gone = self.original.places(base, digit) & !self.working.places(base, digit);
+        let (_, cells) = geometry.house(base);
+        needs.extend(ones(gone & !inside).map(|place| Candidate { cell: cells[place], digit }));
+    }
+
+    fn missing(&self, only: Candidate, because: &Because) -> Vec<Candidate> {
+        let why = match because {
+            Because::Cell => ClaimReason::Cell,
+            Because::House(house) => self.number(*house).map_or(ClaimReason::Assumed, ClaimReason::House),
+            Because::Assumed | Because::Step(_) => ClaimReason::Assumed,
+        };
+        missing(self.original, self.working, only, why)
+    }
+
+    fn number(&self, house: House) -> Option<usize> {
+        self.original.geometry().houses().position(|(name, _)| name == house)
+    }
+}
+
+fn webs(reason: &Reason) -> &[Web] {
+    match reason {
+        Reason::Contradiction { web, .. } => std::slice::from_ref(web),
+        Reason::Cases { webs, .. } => webs,
+        _ => &[],
+    }
+}
+
+fn without_repetition(candidates: Vec<Candidate>) -> Vec<Candidate> {
+    let mut distinct = Vec::with_capacity(candidates.len());
+    for candidate in candidates {
+        if !distinct.contains(&candidate) {
+            distinct.push(candidate);
+        }
+    }
+    distinct
+}

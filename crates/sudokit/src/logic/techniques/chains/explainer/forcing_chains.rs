@@ -1,0 +1,124 @@
+//! Forcing chains: in every case the same follows.
+//!
+//! A cell holds one of its digits, a digit has one of its places in a house, a
+//! candidate holds or does not: one of these cases is true. What all of them lead to is
+//! true. And a case that leads to a claim and its opposite is wrong.
+//!
+//! The search goes from candidate to candidate, and follows the assumption that it
+//! holds and the assumption that it does not. Where an assumption ends in a
+//! contradiction, what it had reached by then counts like that of any other.
+
+use super::hint::{ChainHint, RankedHint};
+use super::net::{ImplicationNet, NodeId};
+use super::proof::ChainArgument;
+use super::propagation::{Consequences, propagate};
+use super::rule::{ChainRule, SideEffects};
+use crate::base::Candidate;
+use crate::base::{Places, ones};
+use crate::board::Candidates;
+use crate::logic::Truth;
+use crate::logic::techniques::chains::case_split::CaseSplit;
+use crate::logic::techniques::links::literal::CandidateLiteral;
+
+/// All hints of a rule, cell by cell and digit by digit: contradictions, what
+/// a candidate leads to both ways, what the places of its digit lead to, and
+/// after all digits of a cell what these lead to.
+pub(super) fn search(rule: ChainRule, candidates: &Candidates) -> Vec<RankedHint> {
+    let mut search = ForcingChainSearch { rule, candidates, hints: Vec::new() };
+    for cell in candidates.geometry().cells() {
+        // Sudoku Explainer leaves cells with two candidates to the rules that
+        // take claims together, and with them the houses in which such a cell
+        // is the first place of a digit.
+        let fewest = match rule.side_effects() {
+            SideEffects::Static => 3,
+            SideEffects::Dynamic => 2,
+        };
+        if candidates.marks(cell).len() < fewest {
+            continue;
+        }
+        let mut nets = Vec::new();
+        for digit in candidates.marks(cell) {
+            nets.push(search.try_candidate(Candidate { cell, digit }));
+        }
+        if rule.compares_cases() {
+            search.compare(CaseSplit::Digits(cell), &nets.iter().collect::<Vec<_>>());
+        }
+    }
+    search.hints
+}
+
+struct ForcingChainSearch<'a> {
+    rule: ChainRule,
+    candidates: &'a Candidates,
+    hints: Vec<RankedHint>,
+}
+
+impl ForcingChainSearch<'_> {
+    /// Looks at one candidate; returns what follows if it holds.
+    fn try_candidate(&mut self, candidate: Candidate) -> ImplicationNet {
+        let holds = self.assume(CandidateLiteral::is(candidate));
+        if self.rule.side_effects() == SideEffects::Dynamic {
+            let fails = self.assume(CandidateLiteral::is_not(candidate));
+            self.note_clash(CandidateLiteral::is(candidate), &holds);
+            self.note_clash(CandidateLiteral::is_not(candidate), &fails);
+            // Of two digits, one fails where the other holds: these are the
+            // cases of the cell.
+            if self.rule.compares_cases() && self.candidates.marks(candidate.cell).len() > 2 {
+                self.compare(CaseSplit::Either(candidate), &[&holds.net, &fails.net]);
+            }
+        }
+        if self.rule.compares_cases() {
+            self.try_houses(candidate, &holds.net);
+        }
+        holds.net
+    }
+
+    /// Compares the places of the candidate's digit in each house in which the
+    /// candidate is the first of them.
+    fn try_houses(&mut self, candidate: Candidate, first: &ImplicationNet) {
+        let Candidate { cell, digit } = candidate;
+        let geometry = self.candidates.geometry();
+        for place in geometry.places_regions_first(cell) {
+            let house = usize::from(place.house);
+            let places: Places = self.candidates.places(house, digit);
+            let others = places & (places - 1);
+            if others == 0 || places.trailing_zeros() != u32::from(place.index) {
+                continue;
+            }
+            let (_, cells) = geometry.house(house);
+            let other = |place: usize| CandidateLiteral::is(Candidate { cell: cells[place], digit });
+            let others: Vec<ImplicationNet> =
+                ones(others).map(|place| self.assume(other(place)).net).collect();
+            let nets: Vec<&ImplicationNet> = std::iter::once(first).chain(&others).collect();
+            self.compare(CaseSplit::Places(house, digit), &nets);
+        }
+    }
+
+    fn assume(&self, assumption: CandidateLiteral) -> Consequences {
+        propagate(self.rule, self.candidates, assumption)
+    }
+
+    fn note_clash(&mut self, assumption: CandidateLiteral, consequences: &Consequences) {
+        if let Some(clash) = consequences.clash {
+            let targets = clash.map(|id| (&consequences.net, id)).into();
+            self.note(ChainHint::Contradiction { rule: self.rule, assumption }, targets);
+        }
+    }
+
+    /// Notes what all cases lead to: first what is, then what is not.
+    fn compare(&mut self, split: CaseSplit, nets: &[&ImplicationNet]) {
+        for truth in [Truth::Is, Truth::IsNot] {
+            for conclusion in nets[0].reached(truth) {
+                let targets: Option<Vec<_>> =
+                    nets.iter().map(|&net| net.find(conclusion).map(|id| (net, id))).collect();
+                if let Some(targets) = targets {
+                    self.note(ChainHint::Cases { rule: self.rule, split, conclusion }, targets);
+                }
+            }
+        }
+    }
+
+    fn note(&mut self, hint: ChainHint, targets: Vec<(&ImplicationNet, NodeId)>) {
+        self.hints.push(ChainArgument::new(hint, targets).ranked(self.candidates));
+    }
+}

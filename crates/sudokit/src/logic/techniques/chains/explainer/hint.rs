@@ -1,0 +1,135 @@
+//! Hints: which chain, and how hints are ranked.
+//!
+//! A search finds thousands of hints and one is taken. So a hint is only what
+//! identifies its chain, a [`ChainHint`]: from which assumptions, by which rule, to
+//! which conclusion. The step itself is made on request: the few assumptions are
+//! followed once more, and their nets become the [proof](super::proof).
+//!
+//! The easiest hint comes first, then the shortest, then by kind, then the one that
+//! was found first. Of several hints that rule out the same candidates, the first
+//! is kept.
+
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+
+use super::difficulty::ChainDifficulty;
+use super::implications::LinkTypes;
+use super::net::ImplicationNet;
+use super::proof::{ChainArgument, ChainProof};
+use super::propagation::{Consequences, propagate};
+use super::rule::{ChainKind, ChainRule};
+use super::{aic, cycles};
+use crate::base::Candidate;
+use crate::board::Candidates;
+use crate::logic::Step;
+use crate::logic::techniques::Sink;
+use crate::logic::techniques::chains::case_split::CaseSplit;
+use crate::logic::techniques::links::literal::CandidateLiteral;
+
+/// What identifies a chain: enough to find its proof again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum ChainHint {
+    /// Of the cycles through this candidate, the one of this number.
+    Cycle { links: LinkTypes, source: Candidate, number: usize },
+    /// The simple chain from an assumption to its opposite.
+    Chain { links: LinkTypes, assumption: CandidateLiteral },
+    /// The assumption leads to a claim and its opposite.
+    Contradiction { rule: ChainRule, assumption: CandidateLiteral },
+    /// All cases lead to the same conclusion.
+    Cases { rule: ChainRule, split: CaseSplit, conclusion: CandidateLiteral },
+}
+
+impl ChainHint {
+    /// The step with its whole reason, if the position has this chain.
+    pub(super) fn prove(self, candidates: &Candidates) -> Option<ChainProof> {
+        match self {
+            Self::Cycle { links, source, number } => {
+                let cycles = cycles::through(candidates, links, source);
+                let &closing = cycles.closings.get(number)?;
+                Some(ChainArgument::new(self, vec![(&cycles.net, closing)]).proof(candidates))
+            }
+            Self::Chain { links, assumption } => {
+                let (net, end) = aic::chain(candidates, links, assumption)?;
+                Some(ChainArgument::new(self, vec![(&net, end)]).proof(candidates))
+            }
+            Self::Contradiction { rule, assumption } => {
+                let Consequences { net, clash } = propagate(rule, candidates, assumption);
+                Some(ChainArgument::new(self, clash?.map(|id| (&net, id)).into()).proof(candidates))
+            }
+            Self::Cases { rule, split, conclusion } => {
+                let follow = |assumption| propagate(rule, candidates, assumption).net;
+                let nets: Vec<ImplicationNet> =
+                    split.assumptions(candidates).into_iter().map(follow).collect();
+                let end = |net| ImplicationNet::find(net, conclusion).map(|id| (net, id));
+                let targets = nets.iter().map(end).collect::<Option<Vec<_>>>()?;
+                (!targets.is_empty()).then(|| ChainArgument::new(self, targets).proof(candidates))
+            }
+        }
+    }
+
+    /// The step of this chain, if the position has it.
+    pub(super) fn step(self, candidates: &Candidates) -> Option<Step> {
+        self.prove(candidates).map(|proof| proof.step)
+    }
+
+    /// What is shown. A cycle has no single conclusion: it rules out what sees it
+    /// twice.
+    pub(super) fn conclusion(self) -> Option<CandidateLiteral> {
+        match self {
+            Self::Cycle { .. } => None,
+            Self::Chain { assumption, .. } | Self::Contradiction { assumption, .. } => {
+                Some(assumption.opposite())
+            }
+            Self::Cases { conclusion, .. } => Some(conclusion),
+        }
+    }
+
+    pub(super) const fn kind(self) -> ChainKind {
+        match self {
+            Self::Cycle { links, .. } => ChainKind::Cycle(links),
+            Self::Chain { links, .. } => ChainKind::Chain(links),
+            Self::Contradiction { .. } => ChainKind::Contradiction,
+            Self::Cases { split: CaseSplit::Either(_), .. } => ChainKind::Either,
+            Self::Cases { split: CaseSplit::Digits(_), .. } => ChainKind::Cell,
+            Self::Cases { split: CaseSplit::Places(..), .. } => ChainKind::Region,
+        }
+    }
+
+    pub(super) const fn rule(self) -> ChainRule {
+        match self {
+            Self::Cycle { .. } | Self::Chain { .. } => ChainRule::Simple,
+            Self::Contradiction { rule, .. } | Self::Cases { rule, .. } => rule,
+        }
+    }
+}
+
+/// A hint with what it is compared by.
+#[derive(Clone, Debug)]
+pub(super) struct RankedHint {
+    pub(super) hint: ChainHint,
+    pub(super) difficulty: ChainDifficulty,
+    pub(super) complexity: usize,
+    pub(super) eliminations: Vec<Candidate>,
+}
+
+/// The hints in order.
+pub(super) fn rank(mut hints: Vec<RankedHint>) -> Vec<RankedHint> {
+    hints.sort_by(|a, b| {
+        let by_difficulty = a.difficulty.total_cmp(b.difficulty);
+        let preference = |ranked: &RankedHint| ranked.hint.kind().preference();
+        by_difficulty.then(a.complexity.cmp(&b.complexity)).then_with(|| preference(a).cmp(&preference(b)))
+    });
+    let mut seen = HashSet::new();
+    hints.retain(|ranked| seen.insert(ranked.eliminations.clone()));
+    hints
+}
+
+/// Ranks hints and passes their steps to the sink. Each is proved when it is its
+/// turn.
+pub(super) fn emit_ranked(
+    candidates: &Candidates,
+    hints: Vec<RankedHint>,
+    sink: &mut Sink<'_>,
+) -> ControlFlow<()> {
+    rank(hints).iter().filter_map(|ranked| ranked.hint.step(candidates)).try_for_each(sink)
+}

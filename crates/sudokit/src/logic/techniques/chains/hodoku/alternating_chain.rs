@@ -1,0 +1,303 @@
+//! The search that X-chains, turbot fish and XY-chains share: chains of strong and
+//! weak links in turn.
+//!
+//! A chain begins and ends with a strong link, so one of its ends is true. If they
+//! are the same digit, what sees both loses it. If the chain comes back to its start,
+//! that is true, and whatever it sees loses the digit.
+//!
+//! HoDoKu follows all chains from each start, depth first, up to a length, and of all
+//! that rule something out takes the best. What is ruled out depends on the ends
+//! alone, so here only the ends are searched, breadth first. A chain may visit a cell
+//! only once, which a breadth-first search cannot know. So for the ends that are
+//! found, from the best, the chain is then laid link by link, and if there is none
+//! the ends are skipped.
+
+use std::ops::{ControlFlow, RangeInclusive};
+
+use super::chain_builder::ChainBuilder;
+use super::ranking::{EliminationRank, rank};
+use crate::base::bits::{BitRows, Bits};
+use crate::base::{Candidate, Cell, ones};
+use crate::board::{Candidates, Geometry};
+use crate::logic::techniques::Sink;
+use crate::logic::techniques::links::alternating::{LinkRows, Reachability};
+use crate::logic::{Claim, Technique};
+
+/// How many links a chain may have.
+#[derive(Clone, Copy)]
+pub(super) struct LengthLimits {
+    pub(super) shortest: usize,
+    pub(super) longest: usize,
+}
+
+impl LengthLimits {
+    /// HoDoKu looks no further than twenty candidates.
+    pub(super) const ANY: Self = Self { shortest: 1, longest: 19 };
+
+    /// Two strong links, joined by a weak one.
+    pub(super) const TURBOT: Self = Self { shortest: 3, longest: 3 };
+}
+
+/// Candidates with strong links, and the weak links between those of one digit.
+pub(super) struct AlternatingGraph<const W: usize> {
+    /// By cell, then by digit.
+    nodes: Vec<Candidate>,
+    links: LinkRows<W>,
+}
+
+impl<const W: usize> AlternatingGraph<W> {
+    /// Candidates in order, and the strong links between them, by number.
+    pub(super) fn new(nodes: Vec<Candidate>, strong: Vec<[usize; 2]>, geometry: &Geometry) -> Self {
+        let mut links = LinkRows::new();
+        links.strong.resize(nodes.len(), Bits::EMPTY);
+        for [one, other] in strong {
+            links.strong[one].insert(other);
+            links.strong[other].insert(one);
+            links.paired.insert(one);
+            links.paired.insert(other);
+        }
+        links.weak.resize(nodes.len(), Bits::EMPTY);
+        for (i, one) in nodes.iter().enumerate() {
+            for (j, other) in nodes.iter().enumerate().skip(i + 1) {
+                if one.digit == other.digit && geometry.sees(one.cell, other.cell) {
+                    links.weak[i].insert(j);
+                    links.weak[j].insert(i);
+                }
+            }
+        }
+        Self { nodes, links }
+    }
+
+    /// For a candidate, those of the same digit, from itself on, with which it would
+    /// rule something out.
+    fn goals(&self, start: usize, sight: &DigitSight<'_>) -> Bits<W> {
+        let mut goals = Bits::EMPTY;
+        let one = self.nodes[start];
+        for (number, &other) in self.nodes.iter().enumerate().skip(start) {
+            if one.digit == other.digit && sight.sees_any(one, other) {
+                goals.insert(number);
+            }
+        }
+        goals
+    }
+
+    /// Calls `reached` with everything that can be reached by each number of links,
+    /// of which the first is strong. Chains of fewer than the shortest length are not
+    /// remembered, so that another of that length is found too.
+    fn spread(&self, start: usize, length: LengthLimits, reached: &mut dyn FnMut(usize, usize)) {
+        let own_cell = self.own_cell(start);
+        let mut last = Bits::one(start);
+        // Reached by a strong link, and by a weak one.
+        let (mut by_strong, mut by_weak) = (Bits::EMPTY, Bits::EMPTY);
+        for links in 1..=length.longest {
+            let is_strong = links % 2 == 1;
+            let rows = if is_strong { &self.links.strong } else { &self.links.weak };
+            let mut next = Bits::EMPTY;
+            last.iter().for_each(|node| next.add(&rows[node]));
+            if !is_strong {
+                next = next.without(&own_cell);
+            }
+            if links >= length.shortest {
+                let known = if is_strong { &mut by_strong } else { &mut by_weak };
+                next = next.without(known);
+                known.add(&next);
+            }
+            next.iter().for_each(|node| reached(links, node));
+            last = next;
+        }
+    }
+
+    /// The candidates of one candidate's cell.
+    fn own_cell(&self, node: usize) -> Bits<W> {
+        let cell = self.nodes[node].cell;
+        let first = self.nodes.partition_point(|other| other.cell < cell);
+        let mut own = Bits::EMPTY;
+        let same = self.nodes[first..].iter().take_while(|other| other.cell == cell).count();
+        (first..first + same).for_each(|number| own.insert(number));
+        own
+    }
+
+    /// How many links lead from each candidate to the end, if the first of them is
+    /// weak, or strong.
+    fn distances(&self, end: usize) -> [Vec<usize>; 2] {
+        let mut distances = [vec![usize::MAX; self.nodes.len()], vec![usize::MAX; self.nodes.len()]];
+        self.spread(end, LengthLimits::ANY, &mut |links, node| distances[(links + 1) % 2][node] = links);
+        distances
+    }
+
+    /// The shortest chain from one candidate to another, or back to itself, that has
+    /// one of these numbers of links and visits no cell twice.
+    ///
+    /// Iterative deepening, but no way is followed that is too long even if it might
+    /// visit cells again. Mostly the first that is tried is right.
+    fn chain(&self, start: usize, end: usize, links: RangeInclusive<usize>) -> Option<Vec<usize>> {
+        let distances = self.distances(end);
+        links.step_by(2).find_map(|links| {
+            let mut chain = vec![start];
+            self.extend(&mut chain, end, links, &distances).then_some(chain)
+        })
+    }
+
+    /// Continues a chain with this many links.
+    fn extend(&self, chain: &mut Vec<usize>, end: usize, links: usize, distances: &[Vec<usize>; 2]) -> bool {
+        let at = chain[chain.len() - 1];
+        if links == 0 {
+            return at == end;
+        }
+        let is_strong = chain.len() % 2 == 1;
+        let rows = if is_strong { &self.links.strong } else { &self.links.weak };
+        for next in rows[at].iter() {
+            let is_near = match links {
+                1 => next == end,
+                _ => distances[usize::from(is_strong)][next] < links,
+            };
+            let cell = self.nodes[next].cell;
+            let mut before = chain.iter().map(|&node| self.nodes[node].cell);
+            let is_free = !before.any(|other| other == cell)
+                || is_strong && cell == self.nodes[at].cell
+                || links == 1 && next == chain[0];
+            if is_near && is_free {
+                chain.push(next);
+                if self.extend(chain, end, links - 1, distances) {
+                    return true;
+                }
+                chain.pop();
+            }
+        }
+        false
+    }
+}
+
+/// The ends of a chain, by the numbers of their candidates.
+struct ChainEnds<'a, const W: usize> {
+    rank: EliminationRank,
+    graph: &'a AlternatingGraph<W>,
+    start: usize,
+    end: usize,
+    /// How many links the chain has at least.
+    links: usize,
+}
+
+impl<const W: usize> ChainEnds<'_, W> {
+    fn candidates(&self) -> [Candidate; 2] {
+        [self.start, self.end].map(|node| self.graph.nodes[node])
+    }
+
+    /// The shortest chain, if there is one that visits no cell twice.
+    fn chain(&self, length: LengthLimits) -> Option<Vec<usize>> {
+        self.graph.chain(self.start, self.end, self.links..=length.longest)
+    }
+}
+
+/// Emits one step for everything that can be ruled out, the best first.
+pub(super) fn search<const W: usize>(
+    technique: Technique,
+    graphs: &[AlternatingGraph<W>],
+    length: LengthLimits,
+    candidates: &Candidates,
+    sink: &mut Sink<'_>,
+) -> ControlFlow<()> {
+    let sight = DigitSight::new(candidates);
+    let mut all: Vec<ChainEnds<'_, W>> =
+        graphs.iter().flat_map(|graph| find(graph, length, &sight)).collect();
+    all.sort_by_key(|ends| (ends.rank, ends.candidates()));
+    for equals in all.chunk_by(|one, other| one.rank == other.rank) {
+        for ends in first_found(length, &sight, equals) {
+            if let Some(chain) = ends.chain(length) {
+                // The first candidate is not true, so the next one is, and so on.
+                let claims = chain.iter().enumerate().map(|(index, &node)| {
+                    let candidate = ends.graph.nodes[node];
+                    if index % 2 == 0 { Claim::is_not(candidate) } else { Claim::is(candidate) }
+                });
+                ChainBuilder::chain(candidates, claims).emit(technique, sink)?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// All ends that rule something out. The same chain backwards begins with a later
+/// candidate, and is left out.
+fn find<'a, const W: usize>(
+    graph: &'a AlternatingGraph<W>,
+    length: LengthLimits,
+    sight: &DigitSight<'_>,
+) -> Vec<ChainEnds<'a, W>> {
+    let mut found = Vec::new();
+    let mut reachability = Reachability::new();
+    reachability.read(&graph.links);
+    for start in 0..graph.nodes.len() {
+        let goals = graph.goals(start, sight);
+        // By chains of any length that may visit a cell again.
+        let mut nexts = graph.links.strong[start].iter();
+        if !nexts.any(|next| reachability.holds(next).meets(&goals)) {
+            continue;
+        }
+        graph.spread(start, length, &mut |links, end| {
+            if links >= length.shortest && links % 2 == 1 && goals.contains(end) {
+                let victims = sight.seen(graph.nodes[start], graph.nodes[end]);
+                found.push(ChainEnds { rank: rank(victims), graph, start, end, links });
+            }
+        });
+    }
+    found
+}
+
+/// One pair of ends for each set of victims, with the fewest links; in the order in
+/// which HoDoKu comes to the victims first.
+fn first_found<'a, 'b, const W: usize>(
+    length: LengthLimits,
+    sight: &DigitSight<'_>,
+    equals: &'b [ChainEnds<'a, W>],
+) -> Vec<&'b ChainEnds<'a, W>> {
+    let mut shortest: Vec<(Vec<Candidate>, &ChainEnds<'a, W>)> = Vec::new();
+    for ends in equals.iter().filter(|ends| ends.chain(length).is_some()) {
+        let [start, end] = ends.candidates();
+        let victims = sight.seen(start, end);
+        match shortest.iter_mut().find(|(known, _)| victims.clone().eq(known.iter().copied())) {
+            Some((_, known)) if known.links > ends.links => *known = ends,
+            Some(_) => {}
+            None => shortest.push((victims.collect(), ends)),
+        }
+    }
+    shortest.into_iter().map(|(_, ends)| ends).collect()
+}
+
+/// The cells that can hold each digit, and what two of them see.
+pub(super) struct DigitSight<'a> {
+    geometry: &'a Geometry,
+    /// A row for each digit, a column for each cell.
+    holders: BitRows,
+}
+
+impl<'a> DigitSight<'a> {
+    pub(super) fn new(candidates: &'a Candidates) -> Self {
+        let geometry = candidates.geometry();
+        let mut holders = BitRows::default();
+        holders.clear(geometry.side(), geometry.len());
+        for cell in candidates.empty_cells() {
+            for digit in candidates.marks(cell) {
+                holders.insert(digit.index(), cell.index());
+            }
+        }
+        Self { geometry, holders }
+    }
+
+    /// The candidates that see two others, all of one digit, in order.
+    pub(super) fn seen(&self, one: Candidate, other: Candidate) -> impl Iterator<Item = Candidate> + Clone {
+        let digit = one.digit;
+        self.words(one, other).enumerate().flat_map(move |(number, word)| {
+            ones(word).map(move |bit| Candidate { cell: Cell::new(number * 64 + bit), digit })
+        })
+    }
+
+    /// Whether there are any.
+    pub(super) fn sees_any(&self, one: Candidate, other: Candidate) -> bool {
+        self.words(one, other).any(|word| word != 0)
+    }
+
+    fn words(&self, one: Candidate, other: Candidate) -> impl Iterator<Item = u64> + Clone {
+        let sights = self.geometry.sight(one.cell).iter().zip(self.geometry.sight(other.cell));
+        sights.zip(self.holders.row(one.digit.index())).map(|((one, other), holders)| one & other & holders)
+    }
+}

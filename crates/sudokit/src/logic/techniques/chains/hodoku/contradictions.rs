@@ -1,0 +1,198 @@
+//! Contradictions that an assumption leads to.
+
+use crate::base::bits::words;
+use crate::base::{Candidate, Cell, Digit, DigitSet};
+use crate::board::Candidates;
+use crate::logic::techniques::links::closure::ImplicationClosure;
+use crate::logic::techniques::links::literal::ChainLiteral;
+use crate::logic::techniques::links::numbering::NumberedCandidates;
+
+/// How an assumption contradicts itself.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum ContradictionKind {
+    /// Its opposite follows.
+    Itself,
+    /// A candidate holds and does not.
+    Both(usize),
+    /// Two candidates of a cell hold.
+    InCell([usize; 2]),
+    /// A digit has two places in a house, or more.
+    InHouse(usize, Digit),
+    /// A cell has no candidate left.
+    EmptyCell(Cell),
+    /// A digit has no place left in a house.
+    EmptyHouse(usize, Digit),
+}
+
+/// The search for contradictions in a position.
+pub(super) struct ContradictionSearch<'a> {
+    candidates: &'a Candidates,
+    nodes: &'a NumberedCandidates,
+    closure: &'a ImplicationClosure,
+    /// Houses and digits for which HoDoKu checks whether they have no place left: those
+    /// where only placed digits have ruled anything out so far.
+    whole: Vec<(usize, Digit)>,
+}
+
+impl<'a> ContradictionSearch<'a> {
+    pub(super) fn new(
+        candidates: &'a Candidates,
+        nodes: &'a NumberedCandidates,
+        closure: &'a ImplicationClosure,
+    ) -> Self {
+        Self { candidates, nodes, closure, whole: whole(candidates) }
+    }
+
+    /// The literals that contradict themselves, by index.
+    pub(super) fn all(&self) -> Vec<u64> {
+        let Self { nodes, closure, .. } = self;
+        let literals = (0..2 * nodes.candidates().len()).map(ChainLiteral::from_index);
+        let mut found = vec![0; 2 * nodes.words()];
+        for literal in literals {
+            let mut both = words::common(closure.on(literal), closure.off(literal)).take(nodes.words());
+            if both.any(|both| both != 0) {
+                words::insert(&mut found, literal.index());
+            }
+        }
+        // If a cell or a house is empty in a table, all its candidates are denied
+        // there. So turned round: the tables that deny them all.
+        let deniers = Deniers::new(nodes, closure);
+        let mut tables = vec![0; found.len()];
+        for cell in self.candidates.empty_cells() {
+            deniers.of_all(nodes.numbers(cell), &mut tables);
+            words::unite(&mut found, &tables);
+        }
+        for &(house, digit) in &self.whole {
+            deniers.of_all(nodes.each_in_house(house, digit), &mut tables);
+            words::unite(&mut found, &tables);
+        }
+        found
+    }
+
+    /// Visits the contradictions of an assumption in HoDoKu's order, with the literals
+    /// that show them.
+    pub(super) fn each(
+        &self,
+        assumption: ChainLiteral,
+        take: &mut dyn FnMut(ContradictionKind, &[ChainLiteral]),
+    ) {
+        let (nodes, geometry) = (self.nodes, self.candidates.geometry());
+        let side = geometry.side();
+        let (on, off) = (self.closure.on(assumption), self.closure.off(assumption));
+        if self.closure.has(assumption, assumption.opposite()) {
+            take(ContradictionKind::Itself, &[assumption.opposite()]);
+        }
+        for digit in Digit::all(side) {
+            let both = words::common(on, off).zip(nodes.of_digit(digit)).map(|(both, own)| both & own);
+            if let Some(first) = words::each(both).next() {
+                take(ContradictionKind::Both(first), &[ChainLiteral::off(first), ChainLiteral::on(first)]);
+            }
+        }
+        self.in_cells(on, take);
+        let mut ends = Vec::new();
+        for house in 0..geometry.houses().len() {
+            for digit in self.candidates.digits_with_places(house, 2..=side as u8) {
+                ends.clear();
+                ends.extend(
+                    words::each(words::common(on, nodes.in_house(house, digit))).map(ChainLiteral::on),
+                );
+                if ends.len() > 1 {
+                    take(ContradictionKind::InHouse(house, digit), &ends);
+                }
+            }
+        }
+        for cell in self.candidates.empty_cells() {
+            let own = nodes.numbers(cell);
+            if own.clone().all(|number| words::contains(off, number) && !words::contains(on, number)) {
+                ends.clear();
+                ends.extend(own.map(ChainLiteral::off));
+                take(ContradictionKind::EmptyCell(cell), &ends);
+            }
+        }
+        for &(house, digit) in &self.whole {
+            if words::common(off, nodes.in_house(house, digit))
+                .eq(nodes.in_house(house, digit).iter().copied())
+            {
+                ends.clear();
+                ends.extend(nodes.each_in_house(house, digit).map(ChainLiteral::off));
+                take(ContradictionKind::EmptyHouse(house, digit), &ends);
+            }
+        }
+    }
+
+    /// For each two digits, the first cell that holds both.
+    fn in_cells(&self, on: &[u64], take: &mut dyn FnMut(ContradictionKind, &[ChainLiteral])) {
+        let side = self.candidates.geometry().side();
+        let is_on = |cell, digit| {
+            let number = self.nodes.find(Candidate { cell, digit });
+            number.filter(|&number| words::contains(on, number))
+        };
+        let held = |cell| Digit::all(side).filter(move |&digit| is_on(cell, digit).is_some());
+        let several: Vec<Cell> =
+            self.candidates.empty_cells().filter(|&cell| held(cell).nth(1).is_some()).collect();
+        for one in Digit::all(side) {
+            for other in Digit::all(side).filter(|&other| other > one) {
+                let both = several.iter().find_map(|&cell| Some([is_on(cell, one)?, is_on(cell, other)?]));
+                if let Some(both) = both {
+                    take(ContradictionKind::InCell(both), &both.map(ChainLiteral::on));
+                }
+            }
+        }
+    }
+}
+
+/// For each candidate, the set of the tables that deny it.
+struct Deniers {
+    rows: Vec<u64>,
+    words: usize,
+}
+
+impl Deniers {
+    fn new(nodes: &NumberedCandidates, closure: &ImplicationClosure) -> Self {
+        let words = 2 * nodes.words();
+        let mut rows = vec![0; nodes.words() * 64 * words];
+        let literals = 2 * nodes.candidates().len();
+        for block in 0..words {
+            for column in 0..nodes.words() {
+                let mut square = [0; 64];
+                for (bit, row) in square.iter_mut().enumerate().take(literals.saturating_sub(block * 64)) {
+                    *row = closure.off(ChainLiteral::from_index(block * 64 + bit))[column];
+                }
+                words::transpose(&mut square);
+                for (bit, row) in square.into_iter().enumerate() {
+                    rows[(column * 64 + bit) * words + block] = row;
+                }
+            }
+        }
+        Self { rows, words }
+    }
+
+    /// Fills `tables` with those that deny all of some candidates.
+    fn of_all(&self, numbers: impl Iterator<Item = usize>, tables: &mut [u64]) {
+        tables.fill(!0);
+        for number in numbers {
+            words::intersect(tables, &self.rows[number * self.words..][..self.words]);
+        }
+    }
+}
+
+/// Houses and digits where all places that the digits on the board allow are
+/// still candidates.
+fn whole(candidates: &Candidates) -> Vec<(usize, Digit)> {
+    let geometry = candidates.geometry();
+    let side = geometry.side();
+    let mut lost = vec![DigitSet::EMPTY; geometry.len()];
+    for cell in candidates.empty_cells() {
+        let standing = geometry.peers(cell).iter().filter_map(|&peer| candidates.digit(peer));
+        let taken: DigitSet = standing.collect();
+        lost[cell.index()] = DigitSet::full(side) - taken - candidates.marks(cell);
+    }
+    let mut found = Vec::new();
+    for (house, (_, cells)) in geometry.houses().enumerate() {
+        let lost = cells.iter().fold(0, |all, cell| all | lost[cell.index()].bits());
+        let open = candidates.digits_with_places(house, 1..=side as u8);
+        let whole = open - DigitSet::from_bits(lost);
+        found.extend(whole.into_iter().map(|digit| (house, digit)));
+    }
+    found
+}

@@ -1,0 +1,225 @@
+//! Proofs of forcing nets.
+//!
+//! HoDoKu records at most five sources of a placement, and continues where a
+//! contradiction has been reached. So what its nets show is derived once more, breadth
+//! first and with every premise:
+//!
+//! ```text
+//!  is       the cell's other digits are not; what it sees is not
+//!  are not  a cell, or a house, with one candidate left: that is
+//!           a house whose places left all lie in one group: one of these is,
+//!           and nothing else in the other house of the group
+//! ```
+
+use super::chain_builder::ChainBuilder;
+use crate::base::Candidate;
+use crate::base::bits::words;
+use crate::board::Candidates;
+use crate::logic::techniques::links::literal::ChainLiteral;
+use crate::logic::techniques::links::numbering::NumberedCandidates;
+use crate::logic::{Because, Claim, Web};
+
+/// What is to be shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum ProofGoal {
+    /// Something and its opposite.
+    Clash,
+    Claim(ChainLiteral),
+}
+
+/// By which rule a fact follows.
+#[derive(Clone, Copy)]
+enum ProofRule {
+    Assumed,
+    Cell,
+    /// The digit's other places in this house are gone.
+    House(usize),
+    /// Something of the same digit holds that sees it.
+    Seen,
+}
+
+struct ProvenFact {
+    literal: ChainLiteral,
+    rule: ProofRule,
+    from: Vec<usize>,
+}
+
+/// What follows from an assumption.
+pub(super) struct NetProof<'a> {
+    candidates: &'a Candidates,
+    nodes: &'a NumberedCandidates,
+    facts: Vec<ProvenFact>,
+    /// For each literal, the number of its fact.
+    numbers: Vec<Option<usize>>,
+    /// The candidates that are denied.
+    off: Vec<u64>,
+    clash: Option<[usize; 2]>,
+}
+
+impl<'a> NetProof<'a> {
+    /// Derives facts until the goal is reached, or nothing more follows.
+    pub(super) fn find(
+        candidates: &'a Candidates,
+        nodes: &'a NumberedCandidates,
+        assumption: ChainLiteral,
+        goal: ProofGoal,
+    ) -> Option<Self> {
+        let mut proof = Self {
+            candidates,
+            nodes,
+            facts: Vec::new(),
+            numbers: vec![None; 2 * nodes.count()],
+            off: vec![0; nodes.words()],
+            clash: None,
+        };
+        proof.derive(assumption, ProofRule::Assumed, |_| Vec::new());
+        let mut next = 0;
+        while next < proof.facts.len() && !proof.has_reached(goal) {
+            proof.extend(next);
+            next += 1;
+        }
+        proof.has_reached(goal).then_some(proof)
+    }
+
+    fn has_reached(&self, goal: ProofGoal) -> bool {
+        match goal {
+            ProofGoal::Clash => self.clash.is_some(),
+            ProofGoal::Claim(literal) => self.numbers[literal.index()].is_some(),
+        }
+    }
+
+    /// The web of what is needed, and the numbers of the claims that reach the goal.
+    pub(super) fn write(&self, goal: ProofGoal) -> (Web, Vec<usize>) {
+        let goals = match goal {
+            ProofGoal::Clash => self.clash.map_or(Vec::new(), Vec::from),
+            ProofGoal::Claim(literal) => self.numbers[literal.index()].into_iter().collect(),
+        };
+        let mut needed = vec![false; self.facts.len()];
+        for &goal in &goals {
+            needed[goal] = true;
+        }
+        for number in (0..self.facts.len()).rev() {
+            if needed[number] {
+                self.facts[number].from.iter().for_each(|&from| needed[from] = true);
+            }
+        }
+        let claims: Vec<Claim> = self.facts.iter().map(|fact| self.nodes.claim(fact.literal)).collect();
+        let mut builder = ChainBuilder::assume(self.candidates, claims[0].clone());
+        let mut written = vec![0; self.facts.len()];
+        for (number, fact) in self.facts.iter().enumerate().skip(1).filter(|(number, _)| needed[*number]) {
+            let because = match fact.rule {
+                ProofRule::Assumed => Because::Assumed,
+                ProofRule::Cell => Because::Cell,
+                ProofRule::House(house) => Because::House(self.candidates.geometry().house(house).0),
+                ProofRule::Seen => {
+                    Because::House(builder.common_house(&claims[fact.from[0]], &claims[number]))
+                }
+            };
+            let from = fact.from.iter().map(|&from| written[from]).collect();
+            written[number] = builder.push(claims[number].clone(), because, from);
+        }
+        (builder.web(), goals.into_iter().map(|goal| written[goal]).collect())
+    }
+
+    /// Adds a fact that follows from others, unless it is there.
+    fn derive(&mut self, literal: ChainLiteral, rule: ProofRule, from: impl FnOnce(&Self) -> Vec<usize>) {
+        if self.numbers[literal.index()].is_some() {
+            return;
+        }
+        let from = from(self);
+        let number = self.facts.len();
+        self.numbers[literal.index()] = Some(number);
+        self.facts.push(ProvenFact { literal, rule, from });
+        if !literal.is_on() {
+            words::insert(&mut self.off, literal.node());
+        }
+        if let (None, Some(opposite)) = (self.clash, self.numbers[literal.opposite().index()]) {
+            self.clash = Some([opposite, number]);
+        }
+    }
+
+    /// Adds what follows from a fact, and from those before it.
+    fn extend(&mut self, number: usize) {
+        let nodes = self.nodes;
+        let literal = self.facts[number].literal;
+        let node = literal.node();
+        if !literal.is_on() {
+            self.narrow(node);
+        } else if let Some(group) = nodes.group_at(node) {
+            for house in [group.line, group.region] {
+                let others = nodes.each_in_house(house, group.digit);
+                for other in others.filter(|&other| nodes.members(node).all(|member| member != other)) {
+                    self.derive(ChainLiteral::off(other), ProofRule::Seen, |_| vec![number]);
+                }
+            }
+        } else {
+            for other in nodes.numbers(nodes.candidates()[node].cell).filter(|&other| other != node) {
+                self.derive(ChainLiteral::off(other), ProofRule::Cell, |_| vec![number]);
+            }
+            for other in nodes.each_seen_by(node) {
+                self.derive(ChainLiteral::off(other), ProofRule::Seen, |_| vec![number]);
+            }
+        }
+    }
+
+    /// What a denied candidate leaves in its cell and its houses.
+    fn narrow(&mut self, denied: usize) {
+        let nodes = self.nodes;
+        let Candidate { cell, digit } = nodes.candidates()[denied];
+        let is_open = |number: &usize| !words::contains(&self.off, *number);
+        let left: Vec<usize> = nodes.numbers(cell).filter(is_open).take(2).collect();
+        self.leave(denied, nodes.numbers(cell), &left, ProofRule::Cell);
+        for place in self.candidates.geometry().places(cell) {
+            let house = usize::from(place.house);
+            let is_open = |number: &usize| !words::contains(&self.off, *number);
+            let left: Vec<usize> = nodes.each_in_house(house, digit).filter(is_open).collect();
+            self.leave(denied, nodes.each_in_house(house, digit), &left, ProofRule::House(house));
+            if !left.is_empty() {
+                self.leave_groups(denied, house, &left);
+            }
+        }
+    }
+
+    /// Of some candidates one holds: if all but one are denied, that one does.
+    fn leave(&mut self, denied: usize, all: impl Iterator<Item = usize>, left: &[usize], rule: ProofRule) {
+        let last = match *left {
+            [] => denied,
+            [last] => last,
+            _ => return,
+        };
+        // Where nothing is left, the last that was denied should have held.
+        self.derive(ChainLiteral::on(last), rule, |facts| {
+            facts.denials(denied, all.filter(|&other| other != last))
+        });
+    }
+
+    /// If all that is left in a house belongs to a group, that holds.
+    fn leave_groups(&mut self, denied: usize, house: usize, left: &[usize]) {
+        let nodes = self.nodes;
+        let digit = nodes.candidates()[denied].digit;
+        for index in nodes.groups_of(digit) {
+            let group = &nodes.groups()[index];
+            let node = nodes.group_node(index);
+            let is_member = |number: usize| nodes.members(node).any(|member| member == number);
+            if [group.line, group.region].contains(&house)
+                && left.iter().all(|&number| is_member(number))
+                && !is_member(denied)
+            {
+                let outside = nodes.each_in_house(house, digit).filter(|&number| !is_member(number));
+                self.derive(ChainLiteral::on(node), ProofRule::House(house), |facts| {
+                    facts.denials(denied, outside)
+                });
+            }
+        }
+    }
+
+    /// The facts that deny these candidates, that of one of them first.
+    fn denials(&self, first: usize, candidates: impl Iterator<Item = usize>) -> Vec<usize> {
+        let number = |candidate: usize| self.numbers[ChainLiteral::off(candidate).index()];
+        let mut from: Vec<usize> = candidates.filter_map(number).collect();
+        if let Some(place) = from.iter().position(|&fact| Some(fact) == number(first)) {
+            from[..=place].rotate_right(1);
+        }
+        from
+    }
+}

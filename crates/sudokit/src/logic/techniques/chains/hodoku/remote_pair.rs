@@ -1,0 +1,115 @@
+//! Remote pair: cells with the same two candidates, from neighbour to neighbour.
+//!
+//! ```text
+//!  45 ─ 45 ─ 45 ─ 45      Neighbours see each other, so 4 and 5 alternate. Cells
+//!   4    5    4    5      that are three, five, … apart differ: one is 4 and
+//!   5    4    5    4      one is 5, and what sees both is neither.
+//! ```
+
+use std::ops::ControlFlow;
+
+use super::alternating_chain::DigitSight;
+use crate::base::{Candidate, Cell, Digit};
+use crate::board::Candidates;
+use crate::logic::Technique;
+use crate::logic::techniques::Sink;
+use crate::logic::techniques::chains::hodoku::ranking::{EliminationRank, rank};
+use crate::logic::{Reason, Step};
+
+/// Fewer are a naked pair.
+const SHORTEST: usize = 4;
+
+/// HoDoKu looks no further.
+const LONGEST: usize = 10;
+
+/// Rows of cells, the best first.
+pub(crate) fn remote_pair(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    let two: Vec<Cell> = candidates.empty_cells().filter(|&cell| candidates.marks(cell).len() == 2).collect();
+    let mut hits: Vec<RemotePair> = Vec::new();
+    for &start in &two {
+        let marks = candidates.marks(start);
+        let alike: Vec<Cell> = two.iter().copied().filter(|&cell| candidates.marks(cell) == marks).collect();
+        if alike.len() >= SHORTEST && has_victims(candidates, &alike) {
+            let search = RemotePairSearch { candidates, sight: DigitSight::new(candidates), alike };
+            for digit in marks {
+                search.extend(&mut vec![start], digit, &mut hits);
+            }
+        }
+    }
+    hits.sort_by_key(|hit| hit.rank);
+    for RemotePair { cells, victims, .. } in hits {
+        let mut marks = candidates.marks(cells[0]).into_iter();
+        let (Some(first), Some(second)) = (marks.next(), marks.next()) else { continue };
+        let digits = [first, second];
+        let reason = Reason::Alternating { digits, cells };
+        sink(Step::remove(Technique::RemotePair, reason, victims))?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// Whether anything sees two of the cells, but is not one of them.
+fn has_victims(candidates: &Candidates, alike: &[Cell]) -> bool {
+    let marks = candidates.marks(alike[0]);
+    candidates.empty_cells().any(|cell| {
+        let sees = |other: &&Cell| candidates.geometry().sees(cell, **other);
+        !(candidates.marks(cell) & marks).is_empty()
+            && candidates.marks(cell) != marks
+            && alike.iter().filter(sees).count() > 1
+    })
+}
+
+/// A row of cells that rules something out.
+struct RemotePair {
+    rank: EliminationRank,
+    cells: Vec<Cell>,
+    victims: Vec<Candidate>,
+}
+
+struct RemotePairSearch<'a> {
+    candidates: &'a Candidates,
+    sight: DigitSight<'a>,
+    /// The cells with these two candidates.
+    alike: Vec<Cell>,
+}
+
+impl RemotePairSearch<'_> {
+    /// Makes a row longer in all ways. Its ends must rule the digit out somewhere.
+    fn extend(&self, row: &mut Vec<Cell>, digit: Digit, hits: &mut Vec<RemotePair>) {
+        let [start, end] = [row[0], row[row.len() - 1]].map(|cell| Candidate { cell, digit });
+        if row.len() >= SHORTEST && row.len().is_multiple_of(2) && self.sight.sees_any(start, end) {
+            self.note(row, hits);
+        }
+        if row.len() == LONGEST {
+            return;
+        }
+        for &next in &self.alike {
+            if self.candidates.geometry().sees(end.cell, next) && !row.contains(&next) {
+                row.push(next);
+                self.extend(row, digit, hits);
+                row.pop();
+            }
+        }
+    }
+
+    /// Keeps the shortest row for everything that can be ruled out.
+    fn note(&self, row: &[Cell], hits: &mut Vec<RemotePair>) {
+        let mut victims = Vec::new();
+        for digit in self.candidates.marks(row[0]) {
+            let at = |cell: Cell| Candidate { cell, digit };
+            for (i, &one) in row.iter().enumerate() {
+                for &other in row[i..].iter().skip(3).step_by(2) {
+                    victims.extend(self.sight.seen(at(one), at(other)));
+                }
+            }
+        }
+        victims.sort_by_key(|victim: &Candidate| (victim.digit, victim.cell));
+        victims.dedup();
+        match hits.iter_mut().find(|hit| hit.victims == victims) {
+            Some(hit) if hit.cells.len() > row.len() => hit.cells = row.to_vec(),
+            Some(_) => {}
+            None => {
+                hits.push(RemotePair { rank: rank(victims.iter().copied()), cells: row.to_vec(), victims })
+            }
+        }
+    }
+}

@@ -1,0 +1,217 @@
+//! Direct tables: what follows from each literal directly, in HoDoKu's order.
+//!
+//! ```text
+//!  r1c1 is 5        r1c1 is not 2     the other digits of the cell
+//!                   r1c4 is not 5     the other places in the row,
+//!                   r3c1 is not 5     the column and the region
+//!                   r2c23 are not 5   the groups that see it
+//!  r1c1 is not 5    r1c1 is 2         if the cell has two candidates
+//!                   r7c1 is 5         if a house has two places
+//! ```
+//!
+//! The order counts: of two chains to the same literal, HoDoKu knows the one
+//! that it finds first.
+
+use super::nets::NetTable;
+use crate::base::Candidate;
+use crate::base::ones;
+use crate::board::Candidates;
+use crate::logic::techniques::links::implications::{DirectImplications, each_last};
+use crate::logic::techniques::links::literal::ChainLiteral;
+use crate::logic::techniques::links::numbering::NumberedCandidates;
+
+/// One line of a table: what follows, and how far it is from the assumption.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct TableEntry {
+    pub(super) literal: ChainLiteral,
+    pub(super) distance: u16,
+}
+
+/// From which entries of the same table an entry follows: the main one first.
+/// Zero is the assumption, and in the other slots nothing.
+pub(super) type EntrySources = [u16; 5];
+
+/// The entries of every table, one table after the other. The first entry of
+/// each is its assumption.
+#[derive(Default)]
+pub(super) struct DirectTables {
+    /// For each literal, where its table begins, and one more at the end.
+    starts: Vec<u32>,
+    entries: Vec<TableEntry>,
+    /// For each entry what it follows from. Where that is always the assumption,
+    /// none are kept.
+    sources: Vec<EntrySources>,
+    of_groups: GroupLinks,
+    rest: Vec<u64>,
+}
+
+impl DirectTables {
+    /// How many tables there are.
+    pub(super) fn literals(&self) -> usize {
+        self.starts.len() - 1
+    }
+
+    /// The entries of a table.
+    pub(super) fn of(&self, literal: ChainLiteral) -> &[TableEntry] {
+        &self.entries[self.starts[literal.index()] as usize..self.starts[literal.index() + 1] as usize]
+    }
+
+    /// What an entry of a table follows from.
+    pub(super) fn sources(&self, literal: ChainLiteral, entry: usize) -> EntrySources {
+        let index = self.starts[literal.index()] as usize + entry;
+        self.sources.get(index).copied().unwrap_or_default()
+    }
+
+    /// Empties all tables.
+    pub(super) fn clear(&mut self) {
+        self.starts.clear();
+    }
+
+    /// Fills the tables with direct implications, unless they are full already.
+    pub(super) fn fill_chains(&mut self, candidates: &Candidates, nodes: &NumberedCandidates) {
+        if !self.starts.is_empty() {
+            return;
+        }
+        self.start(nodes);
+        for number in 0..nodes.candidates().len() {
+            self.begin(ChainLiteral::on(number));
+            self.deny(candidates, nodes, number);
+            self.add_groups(ChainLiteral::on(number));
+            self.begin(ChainLiteral::off(number));
+            self.force(candidates, nodes, number);
+            self.add_groups(ChainLiteral::off(number));
+        }
+        self.finish(nodes);
+    }
+
+    /// Fills the tables with what follows in a few moves, and adds it to the sets too.
+    pub(super) fn fill_nets(
+        &mut self,
+        candidates: &Candidates,
+        nodes: &NumberedCandidates,
+        direct: &mut DirectImplications,
+    ) {
+        self.start(nodes);
+        let mut net = NetTable::new(candidates, nodes);
+        for literal in (0..2 * nodes.candidates().len()).map(ChainLiteral::from_index) {
+            net.fill(literal);
+            self.starts.push(self.entries.len() as u32);
+            self.entries.extend_from_slice(net.entries());
+            self.sources.extend_from_slice(net.sources());
+            direct.unite(literal, net.sets());
+            self.add_groups(literal);
+            self.sources.resize(self.entries.len(), EntrySources::default());
+        }
+        self.finish(nodes);
+    }
+
+    fn start(&mut self, nodes: &NumberedCandidates) {
+        self.starts.clear();
+        self.entries.clear();
+        self.sources.clear();
+        self.of_groups.sort(nodes);
+    }
+
+    fn begin(&mut self, literal: ChainLiteral) {
+        self.starts.push(self.entries.len() as u32);
+        self.entries.push(TableEntry { literal, distance: 1 });
+    }
+
+    /// Something follows from the assumption itself.
+    fn push(&mut self, literal: ChainLiteral) {
+        self.entries.push(TableEntry { literal, distance: 2 });
+    }
+
+    fn add_groups(&mut self, literal: ChainLiteral) {
+        let targets = self.of_groups.of(literal).iter();
+        self.entries.extend(targets.map(|&literal| TableEntry { literal, distance: 2 }));
+    }
+
+    /// Adds the tables of groups, and of the numbers that are not in use.
+    fn finish(&mut self, nodes: &NumberedCandidates) {
+        for literal in (2 * nodes.candidates().len()..2 * nodes.count()).map(ChainLiteral::from_index) {
+            self.begin(literal);
+            self.add_groups(literal);
+        }
+        self.starts.push(self.entries.len() as u32);
+    }
+
+    /// What a candidate that holds rules out: within the cell, then by house.
+    fn deny(&mut self, candidates: &Candidates, nodes: &NumberedCandidates, number: usize) {
+        let Candidate { cell, digit } = nodes.candidates()[number];
+        for other in nodes.numbers(cell).filter(|&other| other != number) {
+            self.push(ChainLiteral::off(other));
+        }
+        self.rest.clear();
+        self.rest.extend_from_slice(nodes.seen_by(number));
+        for place in candidates.geometry().places(cell) {
+            for (index, &house) in nodes.in_house(place.house.into(), digit).iter().enumerate() {
+                let found = self.rest[index] & house;
+                self.rest[index] ^= found;
+                for bit in ones(found) {
+                    self.push(ChainLiteral::off(index * 64 + bit));
+                }
+            }
+        }
+        // What is left is seen through houses that do not hold every digit.
+        for index in 0..self.rest.len() {
+            for bit in ones(self.rest[index]) {
+                self.push(ChainLiteral::off(index * 64 + bit));
+            }
+        }
+    }
+
+    /// What must hold where a candidate does not: within the cell, then by house.
+    fn force(&mut self, candidates: &Candidates, nodes: &NumberedCandidates, number: usize) {
+        let Candidate { cell, digit } = nodes.candidates()[number];
+        let own = nodes.numbers(cell);
+        if own.len() == 2 {
+            self.push(ChainLiteral::on(own.start + own.end - 1 - number));
+        }
+        let begin = self.entries.len();
+        each_last(candidates, Candidate { cell, digit }, |last| {
+            let last = ChainLiteral::on(nodes.number(last));
+            if self.entries[begin..].iter().all(|entry| entry.literal != last) {
+                self.push(last);
+            }
+        });
+    }
+}
+
+/// The links of groups by the literal that they start from.
+#[derive(Default)]
+struct GroupLinks {
+    /// For each literal, where its links end.
+    ends: Vec<u32>,
+    targets: Vec<ChainLiteral>,
+}
+
+impl GroupLinks {
+    /// Sorts by counting, and keeps the order of what starts alike.
+    fn sort(&mut self, nodes: &NumberedCandidates) {
+        let literals = 2 * nodes.count();
+        let links = nodes.links_of_groups();
+        self.ends.clear();
+        self.ends.resize(literals + 1, 0);
+        for (from, _) in links {
+            self.ends[from.index() + 1] += 1;
+        }
+        for index in 0..literals {
+            self.ends[index + 1] += self.ends[index];
+        }
+        self.targets.clear();
+        self.targets.resize(links.len(), ChainLiteral::from_index(0));
+        // Until its links are in place, the end of a literal is where the next
+        // of them goes.
+        for &(from, to) in links {
+            let next = &mut self.ends[from.index()];
+            self.targets[*next as usize] = to;
+            *next += 1;
+        }
+    }
+
+    fn of(&self, literal: ChainLiteral) -> &[ChainLiteral] {
+        let begin = literal.index().checked_sub(1).map_or(0, |before| self.ends[before]);
+        &self.targets[begin as usize..self.ends[literal.index()] as usize]
+    }
+}

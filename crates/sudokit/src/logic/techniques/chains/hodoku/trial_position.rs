@@ -1,0 +1,198 @@
+//! A trial position, as HoDoKu keeps it for its nets: with queues of singles.
+//!
+//! Whenever a cell has one candidate left, or a digit one place in a house, it is added
+//! to a queue. Nothing is ever undone: a wrong assumption leads to cells and houses
+//! without candidates, and HoDoKu continues regardless. The counts are then a little
+//! wrong too, and must be, as its nets depend on them.
+
+use crate::base::Cell;
+use crate::base::bits::words;
+use crate::base::ones;
+use crate::board::Candidates;
+use crate::logic::techniques::links::numbering::NumberedCandidates;
+
+/// A position with queues of singles. Candidates are known by their numbers.
+pub(super) struct TrialPosition<'a> {
+    nodes: &'a NumberedCandidates,
+    /// For each candidate, where its slots begin, and one more at the end.
+    first_slot: Vec<u32>,
+    /// A *slot* is a digit in a house: those of the candidates, one candidate
+    /// after the other.
+    slots: Vec<HouseDigit>,
+    start: TrialState,
+    state: TrialState,
+    naked: Vec<u16>,
+    hidden: Vec<u16>,
+}
+
+/// A digit in a house.
+#[derive(Clone, Copy)]
+pub(super) struct HouseDigit {
+    /// Which count is its own.
+    count: u16,
+    pub(super) house: u16,
+}
+
+#[derive(Clone)]
+struct TrialState {
+    present: Vec<u64>,
+    /// For each cell, how many candidates are left.
+    left: Vec<u8>,
+    /// For each cell, the candidate that was placed there.
+    placed: Vec<Option<u16>>,
+    /// For each slot, how many places HoDoKu counts.
+    free: Vec<u8>,
+}
+
+impl TrialState {
+    fn copy_from(&mut self, other: &Self) {
+        self.present.copy_from_slice(&other.present);
+        self.left.copy_from_slice(&other.left);
+        self.placed.copy_from_slice(&other.placed);
+        self.free.copy_from_slice(&other.free);
+    }
+}
+
+impl<'a> TrialPosition<'a> {
+    pub(super) fn new(candidates: &Candidates, nodes: &'a NumberedCandidates) -> Self {
+        let geometry = candidates.geometry();
+        let side = geometry.side();
+        let (mut first_slot, mut slots) = (Vec::new(), Vec::new());
+        let mut present = vec![0; nodes.words()];
+        for (number, candidate) in nodes.candidates().iter().enumerate() {
+            first_slot.push(slots.len() as u32);
+            slots.extend(geometry.places(candidate.cell).iter().map(|place| {
+                let count = usize::from(place.house) * side + candidate.digit.index();
+                HouseDigit { count: count as u16, house: place.house }
+            }));
+            words::insert(&mut present, number);
+        }
+        first_slot.push(slots.len() as u32);
+        let houses = 0..geometry.houses().len();
+        let places = houses.flat_map(|house| candidates.places_of_digits(house));
+        let start = TrialState {
+            present,
+            left: geometry.cells().map(|cell| candidates.marks(cell).len() as u8).collect(),
+            placed: vec![None; geometry.len()],
+            free: places.map(|places| places.count_ones() as u8).collect(),
+        };
+        let state = start.clone();
+        Self { nodes, first_slot, slots, start, state, naked: Vec::new(), hidden: Vec::new() }
+    }
+
+    /// Back to the original position. When HoDoKu tries moves there, no singles are
+    /// queued: it would have taken them.
+    pub(super) fn start_again(&mut self) {
+        self.state.copy_from(&self.start);
+        self.naked.clear();
+        self.hidden.clear();
+    }
+
+    /// Candidates that were the last of their cell when they came up, where the
+    /// cell is still empty.
+    pub(super) fn naked(&self) -> impl Iterator<Item = usize> + '_ {
+        self.naked.iter().map(|&number| usize::from(number)).filter(|&number| self.is_open(number))
+    }
+
+    /// Candidates that are the last of a house, where the cell is still empty.
+    pub(super) fn hidden(&self) -> impl Iterator<Item = usize> + '_ {
+        let open =
+            self.hidden.iter().map(|&number| usize::from(number)).filter(|&number| self.is_open(number));
+        open.filter(|&number| self.slots(number).iter().any(|slot| self.free(*slot) == 1))
+    }
+
+    fn is_open(&self, number: usize) -> bool {
+        self.state.placed[self.cell(number).index()].is_none()
+    }
+
+    fn cell(&self, number: usize) -> Cell {
+        self.nodes.candidates()[number].cell
+    }
+
+    /// The slots of a candidate: by row, column, region, and other houses that
+    /// hold every digit.
+    pub(super) fn slots(&self, number: usize) -> &[HouseDigit] {
+        &self.slots[self.first_slot[number] as usize..self.first_slot[number + 1] as usize]
+    }
+
+    pub(super) fn free(&self, slot: HouseDigit) -> u8 {
+        self.state.free[usize::from(slot.count)]
+    }
+
+    /// The candidates of a cell that are left: bit `i` is the `i`-th it had.
+    pub(super) fn left(&self, cell: Cell) -> u64 {
+        words::part(&self.state.present, self.nodes.numbers(cell))
+    }
+
+    /// Removes a candidate, if it is there.
+    pub(super) fn delete(&mut self, number: usize) {
+        if !words::contains(&self.state.present, number) {
+            return;
+        }
+        words::remove(&mut self.state.present, number);
+        let cell = self.cell(number);
+        let left = &mut self.state.left[cell.index()];
+        *left -= 1;
+        match *left {
+            0 => return,
+            1 => {
+                let last = self.nodes.numbers(cell).start + self.left(cell).trailing_zeros() as usize;
+                self.naked.push(last as u16);
+            }
+            _ => (),
+        }
+        let Self { nodes, first_slot, slots, state, hidden, .. } = self;
+        for slot in &slots[first_slot[number] as usize..first_slot[number + 1] as usize] {
+            let free = &mut state.free[usize::from(slot.count)];
+            *free -= 1;
+            match *free {
+                0 => forget_one(hidden, nodes.in_slot(slot.count)),
+                1 => hidden.extend(last(nodes.in_slot(slot.count), &state.present)),
+                _ => (),
+            }
+        }
+    }
+
+    /// Places a candidate, whatever its cell holds.
+    pub(super) fn place(&mut self, number: usize) {
+        let cell = self.cell(number);
+        if self.state.placed[cell.index()].replace(number as u16) == Some(number as u16) {
+            return;
+        }
+        let first = self.nodes.numbers(cell).start;
+        let old = self.left(cell);
+        for other in ones(old) {
+            words::remove(&mut self.state.present, first + other);
+        }
+        self.state.left[cell.index()] = 0;
+        for index in 0..self.state.present.len() {
+            for bit in ones(self.nodes.seen_by(number)[index] & self.state.present[index]) {
+                self.delete(index * 64 + bit);
+            }
+        }
+        let Self { nodes, first_slot, slots, state, hidden, .. } = self;
+        for other in ones(old).map(|other| first + other) {
+            for slot in &slots[first_slot[other] as usize..first_slot[other + 1] as usize] {
+                let free = &mut state.free[usize::from(slot.count)];
+                *free -= 1;
+                if *free == 1 && other != number {
+                    hidden.extend(last(nodes.in_slot(slot.count), &state.present));
+                }
+            }
+        }
+    }
+}
+
+/// The last place that a digit has in a house, unless the count was wrong and there
+/// is none.
+fn last(slot: &[u64], present: &[u64]) -> Option<u16> {
+    words::each(words::common(slot, present)).next().map(|last| last as u16)
+}
+
+/// The digit has no place left in the house: the first that was queued there is not a
+/// single.
+fn forget_one(queue: &mut Vec<u16>, slot: &[u64]) {
+    if let Some(first) = queue.iter().position(|&queued| words::contains(slot, queued.into())) {
+        queue.remove(first);
+    }
+}

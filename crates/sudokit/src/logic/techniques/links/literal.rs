@@ -1,0 +1,91 @@
+//! Literals: a candidate, and whether it holds. Chains step from literal to literal.
+//!
+//! | type | a candidate is | used by |
+//! |---|---|---|
+//! | [`ChainLiteral`] | a number | searches that follow thousands of links: Sudoku Explainer's chains on the classic board, HoDoKu's tables |
+//! | [`CandidateLiteral`] | a cell and a digit | Sudoku Explainer's chains on any board |
+//!
+//! A [`Claim`] is what a person reads. It may also speak of several cells.
+
+use crate::base::Candidate;
+use crate::logic::{Claim, Truth};
+
+/// A node and its truth, as one small number. A node is a candidate, or a group of
+/// candidates, by its number in the search that uses it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) struct ChainLiteral(u16);
+
+impl ChainLiteral {
+    /// The node holds. For a group: one of its cells does.
+    pub(crate) const fn on(node: usize) -> Self {
+        Self(node as u16 * 2)
+    }
+
+    /// The node does not hold.
+    pub(crate) const fn off(node: usize) -> Self {
+        Self(node as u16 * 2 + 1)
+    }
+
+    pub(crate) const fn new(node: usize, truth: Truth) -> Self {
+        match truth {
+            Truth::Is => Self::on(node),
+            Truth::IsNot => Self::off(node),
+        }
+    }
+
+    /// The two literals of a node have neighbouring indices.
+    pub(crate) const fn from_index(index: usize) -> Self {
+        Self(index as u16)
+    }
+
+    pub(crate) const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    pub(crate) const fn node(self) -> usize {
+        self.0 as usize / 2
+    }
+
+    pub(crate) const fn is_on(self) -> bool {
+        self.0 & 1 == 0
+    }
+
+    pub(crate) const fn truth(self) -> Truth {
+        if self.is_on() { Truth::Is } else { Truth::IsNot }
+    }
+
+    pub(crate) const fn opposite(self) -> Self {
+        Self(self.0 ^ 1)
+    }
+}
+
+/// A candidate of any board, and its truth.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub(crate) struct CandidateLiteral {
+    pub(crate) candidate: Candidate,
+    pub(crate) truth: Truth,
+}
+
+impl CandidateLiteral {
+    pub(crate) const fn is(candidate: Candidate) -> Self {
+        Self { candidate, truth: Truth::Is }
+    }
+
+    pub(crate) const fn is_not(candidate: Candidate) -> Self {
+        Self { candidate, truth: Truth::IsNot }
+    }
+
+    pub(crate) const fn opposite(self) -> Self {
+        match self.truth {
+            Truth::Is => Self::is_not(self.candidate),
+            Truth::IsNot => Self::is(self.candidate),
+        }
+    }
+}
+
+impl From<CandidateLiteral> for Claim {
+    fn from(CandidateLiteral { candidate, truth }: CandidateLiteral) -> Self {
+        let Candidate { cell, digit } = candidate;
+        Self { digit, cells: vec![cell], truth }
+    }
+}

@@ -1,0 +1,17 @@
+//! The candidates of a position, numbered, and how they are linked.
+//!
+//! | file | what it holds | used by |
+//! |---|---|---|
+//! | [`literal`] | a candidate and its truth, as one number | all chain searches |
+//! | [`alternating`] | strong and weak links as rows of bits, and their closure | Sudoku Explainer's chains on the classic board, HoDoKu's X-chains and XY-chains |
+//! | [`numbering`] | all candidates and groups of a position by number, the sets of each house and of what each candidate sees | HoDoKu's tables |
+//! | `groups` | the links of groups | HoDoKu's tables |
+//! | [`implications`] | what follows from each literal by one link | HoDoKu's tables |
+//! | [`closure`] | what follows from each literal by any number of links | HoDoKu's tables |
+
+pub(crate) mod alternating;
+pub(crate) mod closure;
+mod groups;
+pub(crate) mod implications;
+pub(crate) mod literal;
+pub(crate) mod numbering;

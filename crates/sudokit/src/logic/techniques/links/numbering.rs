@@ -1,0 +1,289 @@
+//! The candidates of a position and the groups of them, numbered.
+//!
+//! ```text
+//!  node     0      1      2      3    …  |  64          65         …
+//!         r1c1=2 r1c1=5 r1c4=1 r1c4=5 …  |  r1c46=5     r2c79=5    …
+//!         candidates: by cell, then digit   groups: by line, digit, region
+//! ```
+//!
+//! A *group* are the two or more places of a digit where a line and a region
+//! cross. It holds if one of them does, so that a chain can pass through it as
+//! through a candidate.
+//!
+//! Groups begin with a new word of a set of nodes: sets of candidates are the
+//! words before.
+
+use std::ops::Range;
+
+use super::groups::{self, LiteralLink};
+use super::literal::ChainLiteral;
+use crate::base::bits::words;
+use crate::base::ones;
+use crate::base::{Candidate, Cell, Digit, DigitSet};
+use crate::board::{Candidates, Geometry};
+use crate::logic::Claim;
+
+/// Whether chains may pass through groups.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Grouping {
+    Plain,
+    Grouped,
+}
+
+/// The places of a digit where a line and a region cross.
+#[derive(Debug)]
+pub(crate) struct CandidateGroup {
+    pub(crate) digit: Digit,
+    /// The numbers of the two houses.
+    pub(crate) line: usize,
+    pub(crate) region: usize,
+    members: Range<usize>,
+}
+
+/// All nodes of a position.
+#[derive(Default)]
+pub(crate) struct NumberedCandidates {
+    board: Option<Geometry>,
+    candidates: Vec<Candidate>,
+    /// For each cell, the number of its first candidate, and one more at the end.
+    first: Vec<u16>,
+    /// For each cell, what it can hold.
+    marks: Vec<DigitSet>,
+    /// For each house, for each digit, the set of its candidates there.
+    houses: Vec<u64>,
+    /// For each digit, the set of its candidates.
+    digits: Vec<u64>,
+    /// For each candidate, the set of those of the same digit that it sees.
+    sight: Vec<u64>,
+    /// How many words a set of candidates has.
+    words: usize,
+    side: usize,
+    groups: Vec<CandidateGroup>,
+    /// For each digit, its groups.
+    by_digit: Vec<Vec<u16>>,
+    /// Every candidate by itself, then the members of the groups.
+    members: Vec<u16>,
+    of_groups: Vec<LiteralLink>,
+}
+
+impl NumberedCandidates {
+    /// Numbers the nodes of a position. Its candidates have the same numbers with
+    /// groups and without.
+    pub(crate) fn number_all(&mut self, candidates: &Candidates, grouping: Grouping) {
+        if !self.are_of(candidates) {
+            self.number_candidates(candidates);
+        }
+        match grouping {
+            Grouping::Plain => self.ungroup(),
+            Grouping::Grouped if self.groups.is_empty() => {
+                self.group(candidates);
+                let mut links = std::mem::take(&mut self.of_groups);
+                groups::link(self, &mut links);
+                self.of_groups = links;
+            }
+            Grouping::Grouped => (),
+        }
+    }
+
+    fn number_candidates(&mut self, candidates: &Candidates) {
+        let geometry = candidates.geometry();
+        self.board = Some(geometry.clone());
+        self.side = geometry.side();
+        self.candidates.clear();
+        self.first.clear();
+        self.marks.clear();
+        for cell in geometry.cells() {
+            let marks = candidates.marks(cell);
+            self.first.push(self.candidates.len() as u16);
+            self.marks.push(marks);
+            self.candidates.extend(marks.into_iter().map(|digit| Candidate { cell, digit }));
+        }
+        self.first.push(self.candidates.len() as u16);
+        self.words = words::words(self.candidates.len());
+        self.look_around(candidates);
+        self.members.clear();
+        self.members.extend(0..self.candidates.len() as u16);
+        self.by_digit.resize_with(self.side, Vec::new);
+        self.ungroup();
+    }
+
+    fn ungroup(&mut self) {
+        self.groups.clear();
+        self.by_digit.iter_mut().for_each(Vec::clear);
+        self.members.truncate(self.candidates.len());
+        self.of_groups.clear();
+    }
+
+    /// Whether these are the candidates that have been numbered last.
+    pub(crate) fn are_of(&self, candidates: &Candidates) -> bool {
+        self.board.as_ref() == Some(candidates.geometry()) && self.marks == candidates.all_marks()
+    }
+
+    /// Fills `houses`, `digits` and `sight`.
+    fn look_around(&mut self, candidates: &Candidates) {
+        let geometry = candidates.geometry();
+        let Self { candidates, first, houses, digits, sight, words, side, .. } = self;
+        let (words, side) = (*words, *side);
+        words::clear(houses, geometry.houses().len() * side * words);
+        words::clear(sight, candidates.len() * words);
+        for (house, (_, cells)) in geometry.houses().enumerate() {
+            let rows = &mut houses[house * side * words..][..side * words];
+            let numbers = cells.iter().flat_map(|cell| first[cell.index()]..first[cell.index() + 1]);
+            let numbers = numbers.map(usize::from);
+            let digit = |number: usize| candidates[number].digit.index();
+            for number in numbers.clone() {
+                words::insert(&mut rows[digit(number) * words..][..words], number);
+            }
+            for number in numbers {
+                words::unite(&mut sight[number * words..][..words], &rows[digit(number) * words..][..words]);
+            }
+        }
+        words::clear(digits, side * words);
+        for (number, candidate) in candidates.iter().enumerate() {
+            words::insert(&mut digits[candidate.digit.index() * words..], number);
+            words::remove(&mut sight[number * words..], number);
+        }
+    }
+
+    /// Finds the groups: those of rows, then those of columns.
+    fn group(&mut self, candidates: &Candidates) {
+        let geometry = candidates.geometry();
+        let side = self.side;
+        let has_several = |places: u64| places & places.wrapping_sub(1) != 0;
+        for line in 0..2 * side {
+            let (_, cells) = geometry.house(line);
+            for (digit, &places) in Digit::all(side).zip(candidates.places_of_digits(line)) {
+                let regions = if has_several(places) { 2 * side..3 * side } else { 0..0 };
+                for region in regions {
+                    let common = places & geometry.meet(line, region);
+                    if has_several(common) {
+                        let begin = self.members.len();
+                        for place in ones(common) {
+                            let number = self.number(Candidate { cell: cells[place], digit });
+                            self.members.push(number as u16);
+                        }
+                        let members = begin..self.members.len();
+                        self.by_digit[digit.index()].push(self.groups.len() as u16);
+                        self.groups.push(CandidateGroup { digit, line, region, members });
+                    }
+                }
+            }
+        }
+    }
+
+    /// All candidates, by number.
+    pub(crate) fn candidates(&self) -> &[Candidate] {
+        &self.candidates
+    }
+
+    /// How many numbers nodes have; some between candidates and groups are not
+    /// in use.
+    pub(crate) fn count(&self) -> usize {
+        if self.groups.is_empty() { self.candidates.len() } else { self.group_node(self.groups.len()) }
+    }
+
+    /// How many words a set of candidates has.
+    pub(crate) const fn words(&self) -> usize {
+        self.words
+    }
+
+    /// The numbers of the candidates of a cell.
+    pub(crate) fn numbers(&self, cell: Cell) -> Range<usize> {
+        usize::from(self.first[cell.index()])..usize::from(self.first[cell.index() + 1])
+    }
+
+    /// The number of a candidate of the position.
+    pub(crate) fn number(&self, Candidate { cell, digit }: Candidate) -> usize {
+        let before = self.marks[cell.index()].bits() & ((1 << digit.index()) - 1);
+        usize::from(self.first[cell.index()]) + before.count_ones() as usize
+    }
+
+    /// The number of a digit in a cell, if it is a candidate of the position.
+    pub(crate) fn find(&self, candidate: Candidate) -> Option<usize> {
+        self.marks[candidate.cell.index()].contains(candidate.digit).then(|| self.number(candidate))
+    }
+
+    /// The candidates of a digit.
+    pub(crate) fn of_digit(&self, digit: Digit) -> &[u64] {
+        &self.digits[digit.index() * self.words..][..self.words]
+    }
+
+    /// The candidates of a digit in a house.
+    pub(crate) fn in_house(&self, house: usize, digit: Digit) -> &[u64] {
+        &self.houses[(house * self.side + digit.index()) * self.words..][..self.words]
+    }
+
+    /// The same, by the number of the digit in all houses.
+    pub(crate) fn in_slot(&self, slot: u16) -> &[u64] {
+        &self.houses[usize::from(slot) * self.words..][..self.words]
+    }
+
+    /// The candidates of a digit in a house, by number.
+    pub(crate) fn each_in_house(&self, house: usize, digit: Digit) -> impl Iterator<Item = usize> + use<'_> {
+        words::each(self.in_house(house, digit).iter().copied())
+    }
+
+    /// The candidates of the same digit that a candidate sees.
+    pub(crate) fn seen_by(&self, number: usize) -> &[u64] {
+        &self.sight[number * self.words..][..self.words]
+    }
+
+    /// The candidates of the same digit that a candidate sees, by number.
+    pub(crate) fn each_seen_by(&self, number: usize) -> impl Iterator<Item = usize> + use<'_> {
+        words::each(self.seen_by(number).iter().copied())
+    }
+
+    /// The groups, in order.
+    pub(crate) fn groups(&self) -> &[CandidateGroup] {
+        &self.groups
+    }
+
+    /// How the groups are linked, to candidates and to each other.
+    pub(crate) fn links_of_groups(&self) -> &[LiteralLink] {
+        &self.of_groups
+    }
+
+    /// The places of a digit's groups among the groups.
+    pub(crate) fn groups_of(&self, digit: Digit) -> impl Iterator<Item = usize> + '_ {
+        self.by_digit[digit.index()].iter().map(|&index| usize::from(index))
+    }
+
+    /// The node of a group by its place among the groups.
+    pub(crate) const fn group_node(&self, index: usize) -> usize {
+        self.words * 64 + index
+    }
+
+    /// The group that a node is, unless it is a candidate.
+    pub(crate) fn group_at(&self, node: usize) -> Option<&CandidateGroup> {
+        node.checked_sub(self.words * 64).map(|index| &self.groups[index])
+    }
+
+    /// The numbers of a node's candidates: its own, or those of a group.
+    pub(crate) fn members(&self, node: usize) -> impl ExactSizeIterator<Item = usize> + Clone + '_ {
+        let range = self.group_at(node).map_or(node..node + 1, |group| group.members.clone());
+        self.members[range].iter().map(|&number| usize::from(number))
+    }
+
+    /// The cells of a node.
+    pub(crate) fn cells(&self, node: usize) -> impl ExactSizeIterator<Item = Cell> + Clone + '_ {
+        self.members(node).map(|number| self.candidates[number].cell)
+    }
+
+    /// The claim that a literal makes.
+    pub(crate) fn claim(&self, literal: ChainLiteral) -> Claim {
+        let node = literal.node();
+        Claim { digit: self.digit(node), cells: self.cells(node).collect(), truth: literal.truth() }
+    }
+
+    /// The digit of a node.
+    pub(crate) fn digit(&self, node: usize) -> Digit {
+        self.group_at(node).map_or_else(|| self.candidates[node].digit, |group| group.digit)
+    }
+
+    /// The cell of a literal: of a group the first, which is what HoDoKu
+    /// compares.
+    pub(crate) fn cell(&self, literal: ChainLiteral) -> Cell {
+        let first = self.group_at(literal.node()).map_or(literal.node(), |group| group.members.start);
+        self.candidates[usize::from(self.members[first])].cell
+    }
+}

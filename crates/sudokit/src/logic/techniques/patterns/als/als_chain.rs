@@ -1,0 +1,192 @@
+//! ALS chain: four sets or more, each with a restricted common with the next.
+//!
+//! ```text
+//!  A ─x─ B ─y─ C ─z─ D      If A is without its other digit w, it has x. Then B
+//!                           is without x and has y, …, and D is without z and
+//!                           has w: one of the ends has it.
+//! ```
+//!
+//! HoDoKu goes from each set to later ones only, depth first, and takes the best of
+//! all that it finds. There may be millions of such chains. But each state (see
+//! `reach`) need be left only once for each start and each digit that a chain begins
+//! with: what follows a second time was found the first time.
+
+use std::ops::ControlFlow;
+
+use super::reach::{Passed, after, lost};
+use super::restricted_commons::RestrictedCommon;
+use super::{AlsPosition, AlsVictims};
+use crate::base::bits::words;
+use crate::base::{Candidate, Digit, DigitSet};
+use crate::board::Candidates;
+use crate::logic::techniques::chains::hodoku::ranking::{EliminationRank, rank};
+use crate::logic::techniques::{HodokuSearch, LessonPages, Search, Sink, TechniqueRecord};
+use crate::logic::{Family, HodokuLevel, Technique};
+
+pub(crate) const ALS_CHAIN: TechniqueRecord = TechniqueRecord {
+    id: "als-chain",
+    name: "Almost locked sets chain",
+    family: Family::AlmostLockedSets,
+    about: "a chain of almost locked sets, the first or the last of which holds a digit that they share",
+    explainer: None,
+    rating: None,
+    hodoku: Some(
+        HodokuSearch::by_default(Search::AlsChain, 590, HodokuLevel::Unfair, 340)
+            .named("Almost Locked Set Chain"),
+    ),
+    lesson: LessonPages::of(&[include_str!("almost_locked_set.md"), include_str!("als_chain.md")]),
+    example: ":0000:x:1....7.9.+53.+12+9..8..96..5.+1..53..9+8..1+3.8...26....4+1..3......1..4+1.....7..7...3..:212 617 419 427 431 738 745 646 751 754 558 762 564 565 768 272 872 873 574 874 974 575 675 276 677 679 685 286 886 287 292 994 495 595 995 596 696 896 698::",
+};
+
+/// A chain of fewer commons is an XZ or an XY-wing.
+const SHORTEST: usize = 3;
+
+/// HoDoKu looks no further.
+const LONGEST: usize = 50;
+
+/// Two ends that rule something out.
+#[derive(Debug)]
+struct AlsChainHit {
+    rank: EliminationRank,
+    victims: Vec<Candidate>,
+    start: usize,
+    /// What the start has.
+    begins: Digit,
+    end: usize,
+    /// What the end loses.
+    ends: Passed,
+}
+
+/// For each state, by how many commons were made so far, the digits of the
+/// beginnings from which it was left.
+type Left = Vec<[DigitSet; SHORTEST]>;
+
+/// All chains from one set that begin with one digit.
+struct AlsChainSearch<'a, const W: usize> {
+    position: &'a AlsPosition<W>,
+    start: usize,
+    begins: Digit,
+    /// The sets that, together with the start, rule something out.
+    goals: &'a [u64],
+    left: &'a mut Left,
+    hits: &'a mut Vec<AlsChainHit>,
+}
+
+impl<const W: usize> AlsPosition<W> {
+    /// Chains of sets, the best first.
+    pub(super) fn chain(&mut self, candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        let geometry = candidates.geometry();
+        if !self.reach.read(&self.sets, &self.commons) {
+            return ControlFlow::Continue(());
+        }
+        self.reach.index_victims(&self.sets, geometry.side(), geometry.len());
+        let mut hits = self.hits();
+        hits.sort_by_key(|hit| hit.rank);
+        for hit in hits {
+            let sets = self.shortest(&hit);
+            sink(self.step(Technique::AlsChain, &sets, AlsVictims(hit.victims), geometry))?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Everything that chains rule out, in the order in which HoDoKu finds it.
+    fn hits(&self) -> Vec<AlsChainHit> {
+        let Self { sets, reach, .. } = self;
+        let (mut hits, mut left) = (Vec::new(), Left::new());
+        let mut goals = vec![0; sets.list.len().div_ceil(64)];
+        for start in 0..sets.list.len() {
+            let commons = self.commons.onward(start);
+            if !reach.is_long(sets, commons) {
+                continue;
+            }
+            reach.goals(sets, start, None, &mut goals);
+            if !reach.may_hit(sets, commons, &goals) {
+                continue;
+            }
+            left.clear();
+            left.resize(reach.count, [DigitSet::EMPTY; SHORTEST]);
+            for common in commons {
+                for begins in common.digits {
+                    reach.goals(sets, start, Some(begins), &mut goals);
+                    let (goals, left, hits) = (&goals, &mut left, &mut hits);
+                    let mut search = AlsChainSearch { position: self, start, begins, goals, left, hits };
+                    search.follow(common, DigitSet::only(begins), 1);
+                }
+            }
+        }
+        hits
+    }
+
+    /// The sets of the shortest chain between two ends.
+    fn shortest(&self, hit: &AlsChainHit) -> Vec<usize> {
+        /// A set that was reached, and how.
+        struct ReachedSet {
+            set: usize,
+            passed: Passed,
+            before: Option<usize>,
+            commons: usize,
+        }
+        let begins = DigitSet::only(hit.begins);
+        let firsts = self.commons.onward(hit.start).iter();
+        let mut reached: Vec<ReachedSet> = firsts
+            .filter(|common| common.digits.contains(hit.begins))
+            .map(|common| ReachedSet { set: common.to, passed: begins, before: None, commons: 1 })
+            .collect();
+        let mut known = vec![[false; SHORTEST]; self.reach.count];
+        let mut number = 0;
+        while let Some(&ReachedSet { set, passed, commons, .. }) = reached.get(number) {
+            if commons >= SHORTEST && (set, passed) == (hit.end, hit.ends) {
+                break;
+            }
+            let state = self.reach.state(&self.sets, set, lost(passed));
+            if !std::mem::replace(&mut known[state][commons.min(SHORTEST) - 1], true) {
+                reached.extend(self.commons.onward(set).iter().filter_map(|common| {
+                    let passed = after(common, lost(passed))?;
+                    Some(ReachedSet { set: common.to, passed, before: Some(number), commons: commons + 1 })
+                }));
+            }
+            number += 1;
+        }
+        let numbers = std::iter::successors(Some(number), |&number| reached[number].before);
+        let mut sets: Vec<usize> = numbers.map(|number| reached[number].set).collect();
+        sets.push(hit.start);
+        sets.reverse();
+        sets
+    }
+}
+
+impl<const W: usize> AlsChainSearch<'_, W> {
+    /// Follows a common with what passes it. It is the common of this number.
+    fn follow(&mut self, common: &RestrictedCommon, passed: Passed, commons: usize) {
+        if commons >= SHORTEST && words::contains(self.goals, common.to) {
+            self.test(common.to, passed);
+        }
+        let AlsPosition { sets, reach, commons: all, .. } = self.position;
+        let state = reach.state(sets, common.to, lost(passed));
+        let left = &mut self.left[state][commons.min(SHORTEST) - 1];
+        if commons == LONGEST
+            || left.contains(self.begins)
+            || !words::meets(reach.onward.row(state), self.goals)
+        {
+            return;
+        }
+        left.insert(self.begins);
+        for next in all.onward(common.to) {
+            if let Some(passed) = after(next, lost(passed)) {
+                self.follow(next, passed, commons + 1);
+            }
+        }
+    }
+
+    /// Whether two ends rule something out that was not found before.
+    fn test(&mut self, end: usize, passed: Passed) {
+        let mut victims = AlsVictims::default();
+        self.position.victims([self.start, end], passed.with(self.begins), &mut victims);
+        let AlsVictims(victims) = victims;
+        if !victims.is_empty() && self.hits.iter().all(|hit| hit.victims != victims) {
+            let rank = rank(victims.iter().copied());
+            let Self { start, begins, .. } = *self;
+            self.hits.push(AlsChainHit { rank, victims, start, begins, end, ends: passed });
+        }
+    }
+}

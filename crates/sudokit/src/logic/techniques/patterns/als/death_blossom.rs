@@ -1,0 +1,110 @@
+//! Death blossom: a cell, the *stem*, and a set for each of its candidates, the
+//! *petals*.
+//!
+//! The stem sees all places of its candidate in the petal. If every petal lost a digit
+//! that they all share, each would have the stem's candidate, and nothing would be left
+//! for the stem. So one of the petals has the digit.
+
+use std::ops::ControlFlow;
+
+use super::{AlsPosition, AlsVictims};
+use crate::base::bits::Bits;
+use crate::base::{Cell, Digit, DigitSet};
+use crate::board::Candidates;
+use crate::logic::techniques::{HodokuSearch, LessonPages, Search, Sink, TechniqueRecord};
+use crate::logic::{AlmostLockedSet, Family, HodokuLevel, Reason, Step, Technique};
+
+pub(crate) const DEATH_BLOSSOM: TechniqueRecord = TechniqueRecord {
+    id: "death-blossom",
+    name: "Death blossom",
+    family: Family::AlmostLockedSets,
+    about: "whatever a cell holds, an almost locked set loses it and holds a digit that all these sets share",
+    explainer: None,
+    rating: None,
+    hodoku: Some(
+        HodokuSearch::on_request(Search::DeathBlossom, 600, HodokuLevel::Unfair, 360).named("Death Blossom"),
+    ),
+    lesson: LessonPages::of(&[include_str!("almost_locked_set.md"), include_str!("death_blossom.md")]),
+    example: ":0000:x:1....7.9..3..2+9..8..96..5....53..9...1+3.8...26....4...3......1..4+1.....7..7...3..:212 617 421 427 431 842 745 648 748 751 564 768 868 574 974 575 286 886 994 696 898::",
+};
+
+impl<const W: usize> AlsPosition<W> {
+    /// Stems in order, for each the digits of the petals.
+    pub(super) fn death_blossom(&self, candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        for stem in candidates.empty_cells() {
+            let marks = candidates.marks(stem);
+            let petals: Vec<Vec<usize>> = marks.into_iter().map(|mark| self.petals(stem, mark)).collect();
+            if petals.iter().any(Vec::is_empty) {
+                continue;
+            }
+            for digit in DigitSet::full(candidates.geometry().side()) - marks {
+                self.flowers(stem, digit, &petals, candidates, sink)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// The sets that have a candidate of the stem, all of whose places it sees.
+    fn petals(&self, stem: Cell, mark: Digit) -> Vec<usize> {
+        let takes = |set: &usize| self.excludes(*set, mark, stem);
+        (0..self.sets.list.len()).filter(takes).collect()
+    }
+
+    /// Whether a set loses a digit if this cell has it.
+    fn excludes(&self, set: usize, digit: Digit, cell: Cell) -> bool {
+        self.sets.list[set].digits.contains(digit)
+            && self.sets.share_of(set, digit).victims.contains(cell.index())
+    }
+
+    /// For each victim of a digit the smallest petals, one for each candidate of
+    /// the stem; victims of the same petals together.
+    fn flowers(
+        &self,
+        stem: Cell,
+        digit: Digit,
+        petals: &[Vec<usize>],
+        candidates: &Candidates,
+        sink: &mut Sink<'_>,
+    ) -> ControlFlow<()> {
+        let mut done = Bits::<W>::EMPTY;
+        for victim in candidates.empty_cells().filter(|&cell| candidates.marks(cell).contains(digit)) {
+            if done.contains(victim.index()) {
+                continue;
+            }
+            let smallest = |of_mark: &Vec<usize>| {
+                let excluding = of_mark.iter().copied().filter(|&set| self.excludes(set, digit, victim));
+                excluding.min_by_key(|&set| self.sets.list[set].digits.len())
+            };
+            let Some(mut chosen) = petals.iter().map(smallest).collect::<Option<Vec<usize>>>() else {
+                continue;
+            };
+            // A petal may take two candidates from the stem.
+            chosen.sort_unstable();
+            chosen.dedup();
+            let victims = chosen.iter().map(|&petal| self.sets.share_of(petal, digit).victims);
+            let Some(cells) = victims.reduce(|all, victims| all.and(&victims)) else { continue };
+            done.add(&cells);
+            sink(self.step_of_petals(stem, &chosen, digit, &cells, candidates))?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// The step of a stem with its petals.
+    fn step_of_petals(
+        &self,
+        stem: Cell,
+        petals: &[usize],
+        digit: Digit,
+        cells: &Bits<W>,
+        candidates: &Candidates,
+    ) -> Step {
+        let geometry = candidates.geometry();
+        let mut sets: Vec<AlmostLockedSet> =
+            petals.iter().map(|&petal| self.sets.evidence(petal, geometry)).collect();
+        let (house, _) = geometry.house(geometry.places(stem)[0].house.into());
+        sets.push(AlmostLockedSet { house, cells: vec![stem], digits: candidates.marks(stem) });
+        let mut victims = AlsVictims::default();
+        victims.add(digit, cells);
+        Step::remove(Technique::DeathBlossom, Reason::AlmostLocked { sets }, victims.0)
+    }
+}

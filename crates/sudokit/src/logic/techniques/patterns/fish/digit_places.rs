@@ -1,0 +1,78 @@
+//! One digit all over the board: its places, numbered from the first cell on,
+//! and each house as a set of them.
+
+use super::house_set::HouseSet;
+use crate::base::bits::Bits;
+use crate::base::ones;
+use crate::base::{Candidate, Cell, Digit, House};
+use crate::board::Candidates;
+
+/// The places of a digit, and those that are worth looking at as victims.
+pub(super) struct DigitPlaces<'a, const W: usize> {
+    pub(super) candidates: &'a Candidates,
+    pub(super) digit: Digit,
+    /// The cell of each place.
+    pub(super) cells: Vec<Cell>,
+    /// For each house, its places; none in houses that need not hold every digit.
+    pub(super) houses: Vec<Bits<W>>,
+    /// For each place, those that cannot hold the digit if it does: mostly those that
+    /// it sees.
+    pub(super) rivals: Vec<Bits<W>>,
+    /// No other place can be a victim.
+    pub(super) victims: Bits<W>,
+}
+
+/// How many places a digit has.
+pub(crate) fn count_places(candidates: &Candidates, digit: Digit) -> usize {
+    let rows = 0..candidates.geometry().side();
+    rows.map(|row| candidates.places(row, digit).count_ones() as usize).sum()
+}
+
+impl<'a, const W: usize> DigitPlaces<'a, W> {
+    /// The places of a digit, of which these may be victims.
+    pub(super) fn new(candidates: &'a Candidates, digit: Digit, victims: &[Cell]) -> Self {
+        let geometry = candidates.geometry();
+        let cells: Vec<Cell> = (0..geometry.side())
+            .flat_map(|row| ones(candidates.places(row, digit)).map(move |place| (row, place)))
+            .map(|(row, place)| geometry.house(row).1[place])
+            .collect();
+        let mut houses = vec![Bits::EMPTY; geometry.houses().len()];
+        for (place, &cell) in cells.iter().enumerate() {
+            for house in geometry.places(cell) {
+                houses[usize::from(house.house)].insert(place);
+            }
+        }
+        let those = |is_meant: &dyn Fn(Cell) -> bool| {
+            let mut set = Bits::EMPTY;
+            cells.iter().enumerate().filter(|(_, cell)| is_meant(**cell)).for_each(|(i, _)| set.insert(i));
+            set
+        };
+        let rivals = cells.iter().map(|&cell| those(&|other| geometry.sees(cell, other))).collect();
+        let victims = those(&|cell| victims.contains(&cell));
+        Self { candidates, digit, cells, houses, rivals, victims }
+    }
+
+    /// The numbers of the houses of a place.
+    pub(super) fn houses_of(&self, place: usize) -> impl Iterator<Item = usize> + use<'_, W> {
+        self.candidates.geometry().places(self.cells[place]).iter().map(|house| usize::from(house.house))
+    }
+
+    /// Those of some places that cannot hold the digit if one of others does.
+    pub(super) fn against_all(&self, others: &Bits<W>, among: &Bits<W>) -> Bits<W> {
+        others.iter().fold(*among, |rest, place| rest.and(&self.rivals[place]))
+    }
+
+    pub(super) fn cells_of(&self, places: &Bits<W>) -> Vec<Cell> {
+        places.iter().map(|place| self.cells[place]).collect()
+    }
+
+    pub(super) fn candidate(&self, place: usize) -> Candidate {
+        Candidate { cell: self.cells[place], digit: self.digit }
+    }
+
+    /// What these houses are called.
+    pub(super) fn names(&self, side: &HouseSet<W>) -> Vec<House> {
+        let geometry = self.candidates.geometry();
+        side.houses().iter().map(|&house| geometry.house(house).0).collect()
+    }
+}

@@ -1,0 +1,97 @@
+//! Avoidable rectangles: some corners are filled, and none of them is given.
+//!
+//! ```text
+//!  r1   1 . . | 2  .  .     The 1 and both 2 were found, not given. A 1 in the
+//!  r2   . . . | .  .  .     fourth corner would complete a rectangle that can be
+//!  r3   2 . . | 1+ .  .     exchanged: two solutions. So it is not 1 (type 1).
+//! ```
+//!
+//! With two empty corners, of which each has the one digit that it would need
+//! and both have the same other one, one of them holds that (type 2).
+
+use std::ops::ControlFlow;
+
+use super::corners::{RectangleSide, SeenRectangles, is_within_limits};
+use crate::base::{Candidate, Cell};
+use crate::board::Candidates;
+use crate::logic::Technique;
+use crate::logic::techniques::patterns::uniqueness::explainer::DeadlyLoop;
+use crate::logic::techniques::search::RectangleKind;
+use crate::logic::techniques::{Sink, emit_if_any};
+use crate::logic::{Escape, Step};
+
+/// A rectangle with filled corners.
+pub(super) struct AvoidableRectangle {
+    deadly: DeadlyLoop,
+    /// The empty corners, with what they would hold to complete it.
+    open: Vec<Candidate>,
+}
+
+/// All rectangles of which the side in one region is filled, and the opposite
+/// one at most half.
+pub(super) fn rectangles(candidates: &Candidates) -> Vec<AvoidableRectangle> {
+    let geometry = candidates.geometry();
+    let found_out = |cell: Cell| candidates.digit(cell).filter(|_| !candidates.is_given(cell));
+    let mut seen = SeenRectangles::default();
+    let mut rectangles = Vec::new();
+    for start in geometry.cells() {
+        let Some(first) = found_out(start) else { continue };
+        for side in RectangleSide::from(start, geometry, |cell| found_out(cell).is_some()) {
+            let Some(second) = found_out(side.cells[1]) else { continue };
+            for opposite in side.opposite(geometry) {
+                let needed = [second, first];
+                let corners = [0, 1].map(|i| Candidate { cell: opposite[i], digit: needed[i] });
+                let is_open =
+                    |corner: Candidate| candidates.marks(corner.cell).len() == 2 && candidates.has(corner);
+                let is_filled = |corner: Candidate| found_out(corner.cell) == Some(corner.digit);
+                let open = match corners {
+                    [third, fourth] if is_filled(third) && is_open(fourth) => vec![fourth],
+                    [third, fourth] if is_open(third) && is_filled(fourth) => vec![third],
+                    [third, fourth] if is_open(third) && is_open(fourth) => vec![third, fourth],
+                    _ => continue,
+                };
+                let Some(corners) = side.corners(opposite, geometry) else { continue };
+                if is_within_limits(candidates, corners, needed) && seen.insert(corners, geometry) {
+                    let digits = [first.min(second), first.max(second)];
+                    rectangles.push(AvoidableRectangle {
+                        deadly: DeadlyLoop { digits, cells: corners.to_vec() },
+                        open,
+                    });
+                }
+            }
+        }
+    }
+    rectangles
+}
+
+impl AvoidableRectangle {
+    /// Emits the step of this kind, if the rectangle has one.
+    pub(super) fn steps(
+        &self,
+        kind: RectangleKind,
+        candidates: &Candidates,
+        sink: &mut Sink<'_>,
+    ) -> ControlFlow<()> {
+        // Each empty corner has one other candidate.
+        let guardians: Vec<Candidate> = self
+            .open
+            .iter()
+            .flat_map(|&Candidate { cell, digit }| {
+                candidates.marks(cell).without(digit).into_iter().map(move |digit| Candidate { cell, digit })
+            })
+            .collect();
+        let (technique, escape, victims) = match (kind, &self.open[..], &guardians[..]) {
+            (RectangleKind::Avoidable1, &[corner], _) => {
+                (Technique::AvoidableRectangle1, Escape::OneCell, vec![corner])
+            }
+            (RectangleKind::Avoidable2, [_, _], &[one, other]) if one.digit == other.digit => {
+                let victims = candidates.seen_by_all(&[one.cell, other.cell], one.digit);
+                (Technique::AvoidableRectangle2, Escape::OneDigit, victims)
+            }
+            _ => return ControlFlow::Continue(()),
+        };
+        emit_if_any(victims, sink, |victims| {
+            Step::remove(technique, self.deadly.reason(guardians, escape), victims)
+        })
+    }
+}

@@ -1,0 +1,321 @@
+//! Unique rectangles with four empty corners: types 1 to 6 and hidden rectangles.
+//!
+//! Corners that can hold nothing but the two digits are *plain*, the others are
+//! *guarded*: one of the candidates that guard them holds.
+//!
+//! 1. One corner is guarded: it holds neither of the two digits.
+//! 2. Two corners of a line are guarded by one digit: what sees both loses it.
+//! 3. Those of two corners act as one cell of a naked set in a house of both.
+//! 4. One of the two digits must go into one of two guarded corners of a line:
+//!    neither holds the other digit.
+//! 5. As 2, with opposite corners or with three.
+//! 6. Opposite corners are guarded, and all rows and columns have one of the two
+//!    digits in the corners only. In the guarded corners it would complete the
+//!    pattern.
+//!
+//! *Hidden*: a corner is plain, and one digit has its last places of the row and
+//! the column of the opposite corner at the corners. If that corner held the
+//! other digit, the pattern would be complete.
+//!
+//! ```text
+//!  r1   12  . . | 12+ .  .     Row 3 and column 4 have their 1 at the corners.
+//!  r2   .   . . | .   .  .     If r3c4 were 2, r3c1 and r1c4 would be 1, and r1c1,
+//!  r3   12+ . . | 12+ .  .     which is plain, would be 2.
+//! ```
+
+use std::ops::ControlFlow;
+
+use super::corners::{RectangleSide, SeenRectangles, is_within_limits, line, lines, shared};
+use crate::base::ones;
+use crate::base::{Candidate, Cell, Digit, DigitSet, House};
+use crate::board::Candidates;
+use crate::logic::Technique;
+use crate::logic::techniques::patterns::uniqueness::explainer::DeadlyLoop;
+use crate::logic::techniques::search::RectangleKind;
+use crate::logic::techniques::{Sink, emit_if_any};
+use crate::logic::{Escape, LockedSet, SetKind, Step};
+
+/// Larger sets are too hard to see. On the classic board there are none, as the two
+/// digits of the rectangle are not among their digits.
+const LARGEST_SET: usize = 8;
+
+/// A rectangle with empty corners.
+pub(super) struct UniqueRectangle {
+    deadly: DeadlyLoop,
+    /// The corners that can hold nothing but the two digits, in order.
+    plain: Vec<Cell>,
+    /// The others, in order.
+    guarded: Vec<Cell>,
+}
+
+/// All rectangles with empty corners that begin at one with two candidates.
+pub(super) fn rectangles(candidates: &Candidates) -> Vec<UniqueRectangle> {
+    let geometry = candidates.geometry();
+    let allowed = allowed(candidates);
+    let mut seen = SeenRectangles::default();
+    let mut rectangles = Vec::new();
+    for start in candidates.empty_cells() {
+        let both = candidates.marks(start);
+        let mut each = both.into_iter();
+        let (Some(smaller), Some(larger), None) = (each.next(), each.next(), each.next()) else { continue };
+        let digits = [smaller, larger];
+        // A corner with one candidate is a single, and is filled first.
+        let fits = |cell: Cell| {
+            (both - allowed[cell.index()]).is_empty() && candidates.marks(cell).single().is_none()
+        };
+        for side in RectangleSide::from(start, geometry, fits) {
+            for opposite in side.opposite(geometry).filter(|cells| cells.iter().all(|&cell| fits(cell))) {
+                let Some(corners) = side.corners(opposite, geometry) else { continue };
+                if is_within_limits(candidates, corners, digits) && seen.insert(corners, geometry) {
+                    let mut sorted = corners;
+                    sorted.sort();
+                    let is_plain = |cell: &Cell| (candidates.marks(*cell) - both).is_empty();
+                    let (plain, guarded) = sorted.into_iter().partition(is_plain);
+                    rectangles.push(UniqueRectangle {
+                        deadly: DeadlyLoop { digits, cells: corners.to_vec() },
+                        plain,
+                        guarded,
+                    });
+                }
+            }
+        }
+    }
+    rectangles
+}
+
+/// What each empty cell could hold by the digits on the board alone.
+fn allowed(candidates: &Candidates) -> Vec<DigitSet> {
+    let geometry = candidates.geometry();
+    let start = |cell| match candidates.digit(cell) {
+        Some(_) => DigitSet::EMPTY,
+        None => DigitSet::full(geometry.side()),
+    };
+    let mut allowed: Vec<DigitSet> = geometry.cells().map(start).collect();
+    for (_, cells) in geometry.houses() {
+        let placed: DigitSet = cells.iter().filter_map(|&cell| candidates.digit(cell)).collect();
+        for cell in cells {
+            allowed[cell.index()] = allowed[cell.index()] - placed;
+        }
+    }
+    allowed
+}
+
+impl UniqueRectangle {
+    /// Emits the steps of this kind that the rectangle allows.
+    pub(super) fn steps(
+        &self,
+        kind: RectangleKind,
+        candidates: &Candidates,
+        sink: &mut Sink<'_>,
+    ) -> ControlFlow<()> {
+        let geometry = candidates.geometry();
+        let types = UniqueRectangleTypes { rectangle: self, candidates };
+        match (kind, &self.plain[..], &self.guarded[..]) {
+            (RectangleKind::Type1, _, &[corner]) => types.one_corner(corner, sink),
+            (RectangleKind::Type2, [_, _], &[a, b]) if line([a, b], geometry).is_some() => {
+                types.one_digit(Technique::UniqueRectangle2, sink)
+            }
+            (RectangleKind::Type3, [_, _], &[a, b]) => types.sets([a, b], sink),
+            (RectangleKind::Type4, [_, _], &[a, b]) => types.locked([a, b], sink),
+            (RectangleKind::Type5, [_, _], &[a, b]) if line([a, b], geometry).is_none() => {
+                types.one_digit(Technique::UniqueRectangle5, sink)
+            }
+            (RectangleKind::Type5, [_], _) => types.one_digit(Technique::UniqueRectangle5, sink),
+            (RectangleKind::Type6, [_, _], &[a, b]) if line([a, b], geometry).is_none() => {
+                types.crossed([a, b], sink)
+            }
+            (RectangleKind::Hidden, &[a], _) => types.hidden(&[a], sink),
+            (RectangleKind::Hidden, &[a, b], _) if line([a, b], geometry).is_none() => {
+                types.hidden(&[a, b], sink)
+            }
+            _ => ControlFlow::Continue(()),
+        }
+    }
+}
+
+/// A rectangle in its position.
+struct UniqueRectangleTypes<'a> {
+    rectangle: &'a UniqueRectangle,
+    candidates: &'a Candidates,
+}
+
+impl UniqueRectangleTypes<'_> {
+    fn one_corner(&self, cell: Cell, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        let victims = self.rectangle.deadly.digits.map(|digit| Candidate { cell, digit });
+        self.emit(Technique::UniqueRectangle1, Escape::OneCell, victims, sink)
+    }
+
+    fn one_digit(&self, technique: Technique, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        let Some(digit) = self.extras().single() else { return ControlFlow::Continue(()) };
+        let victims = self.candidates.seen_by_all(&self.rectangle.guarded, digit);
+        self.emit(technique, Escape::OneDigit, victims, sink)
+    }
+
+    /// Type 3, in every house of both corners.
+    fn sets(&self, corners: [Cell; 2], sink: &mut Sink<'_>) -> ControlFlow<()> {
+        let candidates = self.candidates;
+        let geometry = candidates.geometry();
+        for house in geometry.places(corners[0]).iter().map(|place| usize::from(place.house)) {
+            let (_, cells) = geometry.house(house);
+            if !cells.contains(&corners[1]) {
+                continue;
+            }
+            let helps = |cell: &Cell| {
+                let marks = candidates.marks(*cell);
+                !corners.contains(cell) && !marks.is_empty() && (marks & self.both()).is_empty()
+            };
+            let helpers: Vec<Cell> = cells.iter().copied().filter(helps).collect();
+            self.grow(house, &mut corners.to_vec(), self.extras(), &helpers, sink)?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Adds each of some helpers to a set, and then those after it.
+    fn grow(
+        &self,
+        house: usize,
+        set: &mut Vec<Cell>,
+        digits: DigitSet,
+        helpers: &[Cell],
+        sink: &mut Sink<'_>,
+    ) -> ControlFlow<()> {
+        for (i, &helper) in helpers.iter().enumerate() {
+            let digits = digits | self.candidates.marks(helper);
+            if digits.len() > LARGEST_SET {
+                continue;
+            }
+            set.push(helper);
+            // The two corners count as one cell.
+            if digits.len() == set.len() - 1 {
+                self.naked_set(house, set, digits, sink)?;
+            }
+            self.grow(house, set, digits, &helpers[i + 1..], sink)?;
+            set.pop();
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// The digits of a set go from the rest of its house; where it lies in a
+    /// line and a region, from both.
+    fn naked_set(
+        &self,
+        house: usize,
+        set: &[Cell],
+        digits: DigitSet,
+        sink: &mut Sink<'_>,
+    ) -> ControlFlow<()> {
+        let geometry = self.candidates.geometry();
+        let [row, column, region] = shared(set, geometry);
+        let line = row.or(column);
+        if line.is_some_and(|line| line != house) {
+            return ControlFlow::Continue(());
+        }
+        let mut victims: Vec<Candidate> = Vec::new();
+        for house in [Some(house), line.and(region)].into_iter().flatten() {
+            let rest = geometry.house(house).1.iter().filter(|cell| !set.contains(cell));
+            let found = rest.flat_map(|&cell| {
+                (self.candidates.marks(cell) & digits).into_iter().map(move |digit| Candidate { cell, digit })
+            });
+            let new: Vec<Candidate> = found.filter(|victim| !victims.contains(victim)).collect();
+            if new.is_empty() {
+                break;
+            }
+            victims.extend(new);
+        }
+        let (house, _) = geometry.house(house);
+        let helpers = LockedSet { kind: SetKind::Naked, house, cells: set[2..].to_vec(), digits };
+        self.emit(Technique::UniqueRectangle3, Escape::Set(helpers), victims, sink)
+    }
+
+    /// Type 4: the smaller digit is preferred.
+    fn locked(&self, corners: [Cell; 2], sink: &mut Sink<'_>) -> ControlFlow<()> {
+        let Some(house) = line(corners, self.candidates.geometry()) else {
+            return ControlFlow::Continue(());
+        };
+        let is_locked = |digit: Digit| self.candidates.seen_by_all(&corners, digit).is_empty();
+        let [smaller, larger] = self.rectangle.deadly.digits;
+        let (locked, other) = if is_locked(smaller) {
+            (smaller, larger)
+        } else if is_locked(larger) {
+            (larger, smaller)
+        } else {
+            return ControlFlow::Continue(());
+        };
+        let escape = Escape::Locked { house: self.name(house), digit: locked };
+        let victims = corners.map(|cell| Candidate { cell, digit: other });
+        self.emit(Technique::UniqueRectangle4, escape, victims, sink)
+    }
+
+    /// Type 6: the smaller digit is preferred.
+    fn crossed(&self, corners: [Cell; 2], sink: &mut Sink<'_>) -> ControlFlow<()> {
+        let [one, other] = corners.map(|corner| lines(corner, self.candidates.geometry()));
+        let is_crossed = |digit: &Digit| {
+            [one[0], other[0], one[1], other[1]].into_iter().all(|line| self.is_at_corners(line, *digit))
+        };
+        let Some(digit) = self.rectangle.deadly.digits.into_iter().find(is_crossed) else {
+            return ControlFlow::Continue(());
+        };
+        // The rows are enough to force it from one corner into the other.
+        let escape = Escape::Forced { digit, houses: vec![self.name(one[0]), self.name(other[0])] };
+        let victims = corners.map(|cell| Candidate { cell, digit });
+        self.emit(Technique::UniqueRectangle6, escape, victims, sink)
+    }
+
+    /// Hidden rectangles, from each of these plain corners.
+    fn hidden(&self, plain: &[Cell], sink: &mut Sink<'_>) -> ControlFlow<()> {
+        let DeadlyLoop { digits: [smaller, larger], cells } = &self.rectangle.deadly;
+        for corner in plain {
+            let Some(index) = cells.iter().position(|cell| cell == corner) else { continue };
+            let cell = cells[(index + 2) % cells.len()];
+            let [row, column, _] = lines(cell, self.candidates.geometry());
+            for (digit, other) in [(*smaller, *larger), (*larger, *smaller)] {
+                if self.is_at_corners(row, digit) && self.is_at_corners(column, digit) {
+                    let escape = Escape::Forced { digit, houses: vec![self.name(row), self.name(column)] };
+                    let victim = Candidate { cell, digit: other };
+                    self.emit(Technique::HiddenRectangle, escape, [victim], sink)?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Whether a digit has two places in a house, which are corners. If it has one
+    /// it is a single, and forces nothing new.
+    fn is_at_corners(&self, house: usize, digit: Digit) -> bool {
+        let (_, cells) = self.candidates.geometry().house(house);
+        let places = self.candidates.places(house, digit);
+        places.count_ones() == 2
+            && ones(places).all(|place| self.rectangle.deadly.cells.contains(&cells[place]))
+    }
+
+    /// The two digits of the rectangle.
+    fn both(&self) -> DigitSet {
+        self.rectangle.deadly.digits.into_iter().collect()
+    }
+
+    /// The digits of the guardians.
+    fn extras(&self) -> DigitSet {
+        let marks = self.rectangle.guarded.iter().map(|&cell| self.candidates.marks(cell));
+        marks.fold(DigitSet::EMPTY, |all, marks| all | marks) - self.both()
+    }
+
+    fn name(&self, house: usize) -> House {
+        self.candidates.geometry().house(house).0
+    }
+
+    /// Emits a step that rules out those of some candidates that there are.
+    fn emit(
+        &self,
+        technique: Technique,
+        escape: Escape,
+        victims: impl IntoIterator<Item = Candidate>,
+        sink: &mut Sink<'_>,
+    ) -> ControlFlow<()> {
+        let victims = victims.into_iter().filter(|&victim| self.candidates.has(victim)).collect();
+        let deadly = &self.rectangle.deadly;
+        emit_if_any(victims, sink, |victims| {
+            let reason = deadly.reason(deadly.guardians(self.candidates), escape);
+            Step::remove(technique, reason, victims)
+        })
+    }
+}
