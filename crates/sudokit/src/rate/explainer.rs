@@ -126,13 +126,13 @@ impl Explainer {
         let mut candidates = puzzle.candidates();
         let mut tally = Tally::default();
         while !candidates.is_full() {
-            let Some(deed) = self.next(&candidates, most).filter(|deed| deed.rating <= most) else {
+            let Some(rated) = self.next(&candidates, most).filter(|rated| rated.rating <= most) else {
                 let placed = candidates.filled() - puzzle.clues();
                 return Err(Unrated::Stuck { placed });
             };
-            tally.note(&deed);
-            deed.eliminations.iter().for_each(|&candidate| candidates.remove(candidate));
-            deed.placements.iter().for_each(|&candidate| candidates.place(candidate));
+            tally.note(&rated);
+            rated.eliminations.iter().for_each(|&candidate| candidates.remove(candidate));
+            rated.placements.iter().for_each(|&candidate| candidates.place(candidate));
             if stop() {
                 return Err(Unrated::Stopped);
             }
@@ -141,15 +141,15 @@ impl Explainer {
     }
 
     /// The first find of the first search that finds anything.
-    fn next(&mut self, candidates: &Candidates, most: Rating) -> Option<Deed> {
+    fn next(&mut self, candidates: &Candidates, most: Rating) -> Option<RatedMove> {
         let Self { engine, searches } = self;
         let mut marks = None;
         let mut worthwhile = searches.iter().filter(|(_, easiest)| *easiest <= most);
         let mut marks = || *marks.get_or_insert_with(|| chains::marks(candidates));
         worthwhile.find_map(|&(search, _)| match search {
-            Search::Chain(rule) => engine.find(&marks(), rule).map(|hint| Deed::from_chain(&hint)),
+            Search::Chain(rule) => engine.find(&marks(), rule).map(|hint| RatedMove::from_chain(&hint)),
             Search::AlignedTriplet => {
-                engine.aligned_triplet(&marks())?.prove(candidates).and_then(Deed::from_step)
+                engine.aligned_triplet(&marks())?.prove(candidates).and_then(RatedMove::from_step)
             }
             _ => {
                 let mut found = None;
@@ -157,21 +157,21 @@ impl Explainer {
                     found = Some(step);
                     ControlFlow::Break(())
                 });
-                found.and_then(Deed::from_step)
+                found.and_then(RatedMove::from_step)
             }
         })
     }
 }
 
 /// What a step does, without why: ratings need no reasons.
-struct Deed {
+struct RatedMove {
     technique: Technique,
     rating: Rating,
     placements: Vec<Candidate>,
     eliminations: Vec<Candidate>,
 }
 
-impl Deed {
+impl RatedMove {
     fn from_step(step: Step) -> Option<Self> {
         let Step { technique, rating, placements, eliminations, .. } = step;
         Some(Self { technique, rating: rating?, placements, eliminations })
@@ -197,13 +197,13 @@ struct Tally {
 }
 
 impl Tally {
-    fn note(&mut self, deed: &Deed) {
-        *self.counts.entry(deed.technique).or_default() += 1;
-        self.ed.get_or_insert(deed.rating);
-        if self.er.is_none_or(|(hardest, _)| hardest < deed.rating) {
-            self.er = Some((deed.rating, deed.technique));
+    fn note(&mut self, rated: &RatedMove) {
+        *self.counts.entry(rated.technique).or_default() += 1;
+        self.ed.get_or_insert(rated.rating);
+        if self.er.is_none_or(|(hardest, _)| hardest < rated.rating) {
+            self.er = Some((rated.rating, rated.technique));
         }
-        if !deed.placements.is_empty() && self.ep.is_none() {
+        if !rated.placements.is_empty() && self.ep.is_none() {
             self.ep = self.er.map(|(hardest, _)| hardest);
         }
     }
