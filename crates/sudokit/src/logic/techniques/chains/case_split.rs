@@ -7,7 +7,7 @@
 use crate::base::{Candidate, Cell, Digit, ones};
 use crate::board::{Candidates, Geometry};
 use crate::logic::Cases;
-use crate::logic::techniques::links::literal::CandidateLiteral;
+use crate::logic::techniques::links::CandidateLiteral;
 
 /// A case split. It is small enough to be copied into every hint, of which there
 /// are thousands.

@@ -9,13 +9,13 @@
 //! single one, as literals that lead to each other have the same set. From most
 //! candidates that do not hold nothing follows, and they are skipped.
 
-use super::implications::{self, DirectImplications};
+use super::implications::{self, Implications};
 use super::literal::ChainLiteral;
 use crate::base::bits::words;
 
 /// For each literal, the nodes that are on if it is so, and those that are off.
 #[derive(Default)]
-pub(crate) struct ImplicationClosure {
+pub(crate) struct Closure {
     rows: Vec<u64>,
     /// How many words a set of nodes has.
     words: usize,
@@ -35,7 +35,7 @@ struct OpenLiteral {
     word: usize,
 }
 
-impl ImplicationClosure {
+impl Closure {
     /// The nodes that are on if a literal is so, itself included.
     pub(crate) fn on(&self, literal: ChainLiteral) -> &[u64] {
         &self.row(literal)[..self.words]
@@ -62,7 +62,7 @@ impl ImplicationClosure {
 
     /// Computes all sets, in the rows of the direct implications: a row that is not
     /// complete is still as it was.
-    pub(crate) fn close(&mut self, direct: &mut DirectImplications) {
+    pub(crate) fn close(&mut self, direct: &mut Implications) {
         self.words = direct.words();
         direct.hand_over(&mut self.rows);
         direct.live().clone_into(&mut self.unmet);

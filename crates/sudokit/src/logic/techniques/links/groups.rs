@@ -8,14 +8,14 @@
 //! ```
 
 use super::literal::ChainLiteral;
-use super::numbering::{CandidateGroup, NumberedCandidates};
+use super::numbering::{CandidateGroup, Numbering};
 use crate::base::bits::words;
 
 /// A literal, and one that follows from it directly.
 pub(crate) type LiteralLink = (ChainLiteral, ChainLiteral);
 
 /// Adds the links of all groups, in HoDoKu's order.
-pub(crate) fn link(nodes: &NumberedCandidates, links: &mut Vec<LiteralLink>) {
+pub(crate) fn link(nodes: &Numbering, links: &mut Vec<LiteralLink>) {
     let mut outside = vec![0; nodes.words()];
     for (index, group) in nodes.groups().iter().enumerate() {
         let node = nodes.group_node(index);
@@ -40,7 +40,7 @@ pub(crate) fn link(nodes: &NumberedCandidates, links: &mut Vec<LiteralLink>) {
 }
 
 /// The links from one group to others that share no cell with it.
-fn link_to_groups(nodes: &NumberedCandidates, index: usize, links: &mut Vec<LiteralLink>) {
+fn link_to_groups(nodes: &Numbering, index: usize, links: &mut Vec<LiteralLink>) {
     let node = nodes.group_node(index);
     let group = &nodes.groups()[index];
     let houses = |group: &CandidateGroup| [group.line, group.region];
@@ -65,7 +65,7 @@ fn link_to_groups(nodes: &NumberedCandidates, index: usize, links: &mut Vec<Lite
     }
 }
 
-fn are_disjoint(nodes: &NumberedCandidates, one: usize, other: usize) -> bool {
+fn are_disjoint(nodes: &Numbering, one: usize, other: usize) -> bool {
     nodes.members(one).all(|member| nodes.members(other).all(|other| member != other))
 }
 

@@ -10,7 +10,7 @@
 //! are made in a fraction of the time: what a candidate sees is a set already.
 
 use super::literal::ChainLiteral;
-use super::numbering::NumberedCandidates;
+use super::numbering::Numbering;
 use crate::base::Candidate;
 use crate::base::bits::words;
 use crate::board::Candidates;
@@ -18,7 +18,7 @@ use crate::board::Candidates;
 /// For each literal a row: the nodes that are on if it is so, then, from a new
 /// word, those that are off. The literal itself is among them.
 #[derive(Default)]
-pub(crate) struct DirectImplications {
+pub(crate) struct Implications {
     rows: Vec<u64>,
     /// The literals from which something follows but themselves, as a row.
     live: Vec<u64>,
@@ -26,9 +26,9 @@ pub(crate) struct DirectImplications {
     words: usize,
 }
 
-impl DirectImplications {
+impl Implications {
     /// Begins with what every literal says by itself.
-    pub(crate) fn start(&mut self, nodes: &NumberedCandidates) {
+    pub(crate) fn start(&mut self, nodes: &Numbering) {
         let literals = 2 * nodes.count();
         self.words = words::words(nodes.count());
         words::clear(&mut self.rows, literals * 2 * self.words);
@@ -76,12 +76,12 @@ impl DirectImplications {
     }
 
     /// Adds the links of groups.
-    pub(crate) fn add_groups(&mut self, nodes: &NumberedCandidates) {
+    pub(crate) fn add_groups(&mut self, nodes: &Numbering) {
         nodes.links_of_groups().iter().for_each(|&(from, to)| self.insert(from, to));
     }
 
     /// Adds what candidates rule out, and what must hold without them.
-    pub(crate) fn add_chains(&mut self, candidates: &Candidates, nodes: &NumberedCandidates) {
+    pub(crate) fn add_chains(&mut self, candidates: &Candidates, nodes: &Numbering) {
         let words = self.words;
         for (number, &candidate) in nodes.candidates().iter().enumerate() {
             let own = nodes.numbers(candidate.cell);

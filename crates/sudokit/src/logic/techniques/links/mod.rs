@@ -9,9 +9,15 @@
 //! | [`implications`] | what follows from each literal by one link | HoDoKu's tables |
 //! | [`closure`] | what follows from each literal by any number of links | HoDoKu's tables |
 
-pub(crate) mod alternating;
-pub(crate) mod closure;
+mod alternating;
+mod closure;
 mod groups;
-pub(crate) mod implications;
-pub(crate) mod literal;
-pub(crate) mod numbering;
+mod implications;
+mod literal;
+mod numbering;
+
+pub(crate) use alternating::{LinkRows, Reachability};
+pub(crate) use closure::Closure;
+pub(crate) use implications::{Implications, each_last};
+pub(crate) use literal::{CandidateLiteral, ChainLiteral};
+pub(crate) use numbering::{Grouping, Numbering};

@@ -18,8 +18,7 @@ use std::ops::Range;
 use super::groups::{self, LiteralLink};
 use super::literal::ChainLiteral;
 use crate::base::bits::words;
-use crate::base::ones;
-use crate::base::{Candidate, Cell, Digit, DigitSet};
+use crate::base::{Candidate, Cell, Digit, DigitSet, ones};
 use crate::board::{Candidates, Geometry};
 use crate::logic::Claim;
 
@@ -42,7 +41,7 @@ pub(crate) struct CandidateGroup {
 
 /// All nodes of a position.
 #[derive(Default)]
-pub(crate) struct NumberedCandidates {
+pub(crate) struct Numbering {
     board: Option<Geometry>,
     candidates: Vec<Candidate>,
     /// For each cell, the number of its first candidate, and one more at the end.
@@ -66,7 +65,7 @@ pub(crate) struct NumberedCandidates {
     of_groups: Vec<LiteralLink>,
 }
 
-impl NumberedCandidates {
+impl Numbering {
     /// Numbers the nodes of a position. Its candidates have the same numbers with
     /// groups and without.
     pub(crate) fn number_all(&mut self, candidates: &Candidates, grouping: Grouping) {

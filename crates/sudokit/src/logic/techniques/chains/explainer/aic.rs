@@ -14,22 +14,23 @@
 
 use super::cycles;
 use super::hint::{ChainHint, RankedHint};
-use super::implications::{LinkTypes, follow};
-use super::net::{ImplicationNet, NodeId};
+use super::implications::follow;
+use super::net::{Net, NodeId};
 use super::proof::ChainArgument;
+use super::rule::LinkTypes;
 use crate::base::Candidate;
 use crate::board::Candidates;
-use crate::logic::techniques::links::literal::CandidateLiteral;
+use crate::logic::techniques::links::CandidateLiteral;
 
 /// The shortest chain from an assumption to its opposite: its net and its end.
 pub(super) fn chain(
     candidates: &Candidates,
     links: LinkTypes,
     assumption: CandidateLiteral,
-) -> Option<(ImplicationNet, NodeId)> {
-    let mut net = ImplicationNet::new(candidates.geometry(), assumption);
+) -> Option<(Net, NodeId)> {
+    let mut net = Net::new(candidates.geometry(), assumption);
     let mut found = Vec::new();
-    let mut layer = vec![ImplicationNet::ASSUMPTION];
+    let mut layer = vec![Net::ASSUMPTION];
     while !layer.is_empty() {
         let mut next = Vec::new();
         for id in layer {

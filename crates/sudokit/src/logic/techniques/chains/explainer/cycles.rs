@@ -11,19 +11,20 @@
 
 use std::collections::BTreeSet;
 
-use super::implications::{LinkTypes, follow};
-use super::net::{ImplicationNet, NodeId};
+use super::implications::follow;
+use super::net::{Net, NodeId};
+use super::rule::LinkTypes;
 use crate::base::{Candidate, Cell};
 use crate::board::Candidates;
 use crate::logic::Truth;
-use crate::logic::techniques::links::literal::CandidateLiteral;
+use crate::logic::techniques::links::CandidateLiteral;
 
 /// Fewer links would go back the way they came.
 const SHORTEST: usize = 4;
 
 /// All cycles through a candidate that a breadth-first search finds.
 pub(super) struct CyclesThrough {
-    pub(super) net: ImplicationNet,
+    pub(super) net: Net,
     /// The claims by which cycles return to the first.
     pub(super) closings: Vec<NodeId>,
 }
@@ -34,10 +35,10 @@ pub(super) struct CyclesThrough {
 /// one that something *is not* as often as it is reached.
 pub(super) fn through(candidates: &Candidates, links: LinkTypes, source: Candidate) -> CyclesThrough {
     let source = CandidateLiteral::is(source);
-    let mut net = ImplicationNet::new(candidates.geometry(), source);
+    let mut net = Net::new(candidates.geometry(), source);
     let mut closings = Vec::new();
     let mut found = Vec::new();
-    let mut layer = vec![ImplicationNet::ASSUMPTION];
+    let mut layer = vec![Net::ASSUMPTION];
     let mut length = 0;
     while !layer.is_empty() {
         let mut denied = Vec::new();

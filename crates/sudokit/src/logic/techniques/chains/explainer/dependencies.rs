@@ -9,8 +9,7 @@
 
 use super::implications::missing;
 use super::net::ClaimReason;
-use crate::base::ones;
-use crate::base::{Candidate, Digit, House};
+use crate::base::{Candidate, Digit, House, ones};
 use crate::board::Candidates;
 use crate::logic::{Because, Cases, LockedSet, Reason, SetKind, Truth, Web};
 

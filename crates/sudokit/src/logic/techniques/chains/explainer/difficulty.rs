@@ -62,7 +62,6 @@ fn length_addition(claims: usize) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::logic::techniques::chains::explainer::implications::LinkTypes;
 
     #[test]
     fn length_adds_tenths_at_ever_wider_marks() {

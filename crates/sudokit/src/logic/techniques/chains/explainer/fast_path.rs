@@ -9,12 +9,11 @@ use std::ops::ControlFlow;
 
 use super::classic::{ClassicHint, ClassicMarks, ClassicTriplet, cell_and_digit};
 use super::hint::ChainHint;
-use super::implications::LinkTypes;
-use super::rule::ChainKind;
+use super::rule::{ChainKind, LinkTypes};
 use crate::base::{Candidate, Cell, Digit};
 use crate::board::{Candidates, HouseOrder};
 use crate::logic::techniques::chains::case_split::CaseSplit;
-use crate::logic::techniques::links::literal::{CandidateLiteral, ChainLiteral};
+use crate::logic::techniques::links::{CandidateLiteral, ChainLiteral};
 use crate::logic::techniques::patterns::aligned;
 use crate::logic::{Rating, Step, Technique};
 

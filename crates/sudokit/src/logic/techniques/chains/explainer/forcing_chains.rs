@@ -9,16 +9,15 @@
 //! contradiction, what it had reached by then counts like that of any other.
 
 use super::hint::{ChainHint, RankedHint};
-use super::net::{ImplicationNet, NodeId};
+use super::net::{Net, NodeId};
 use super::proof::ChainArgument;
 use super::propagation::{Consequences, propagate};
 use super::rule::{ChainRule, SideEffects};
-use crate::base::Candidate;
-use crate::base::{Places, ones};
+use crate::base::{Candidate, Places, ones};
 use crate::board::Candidates;
 use crate::logic::Truth;
 use crate::logic::techniques::chains::case_split::CaseSplit;
-use crate::logic::techniques::links::literal::CandidateLiteral;
+use crate::logic::techniques::links::CandidateLiteral;
 
 /// All hints of a rule, cell by cell and digit by digit: contradictions, what
 /// a candidate leads to both ways, what the places of its digit lead to, and
@@ -55,7 +54,7 @@ struct ForcingChainSearch<'a> {
 
 impl ForcingChainSearch<'_> {
     /// Looks at one candidate; returns what follows if it holds.
-    fn try_candidate(&mut self, candidate: Candidate) -> ImplicationNet {
+    fn try_candidate(&mut self, candidate: Candidate) -> Net {
         let holds = self.assume(CandidateLiteral::is(candidate));
         if self.rule.side_effects() == SideEffects::Dynamic {
             let fails = self.assume(CandidateLiteral::is_not(candidate));
@@ -75,7 +74,7 @@ impl ForcingChainSearch<'_> {
 
     /// Compares the places of the candidate's digit in each house in which the
     /// candidate is the first of them.
-    fn try_houses(&mut self, candidate: Candidate, first: &ImplicationNet) {
+    fn try_houses(&mut self, candidate: Candidate, first: &Net) {
         let Candidate { cell, digit } = candidate;
         let geometry = self.candidates.geometry();
         for place in geometry.places_regions_first(cell) {
@@ -87,9 +86,8 @@ impl ForcingChainSearch<'_> {
             }
             let (_, cells) = geometry.house(house);
             let other = |place: usize| CandidateLiteral::is(Candidate { cell: cells[place], digit });
-            let others: Vec<ImplicationNet> =
-                ones(others).map(|place| self.assume(other(place)).net).collect();
-            let nets: Vec<&ImplicationNet> = std::iter::once(first).chain(&others).collect();
+            let others: Vec<Net> = ones(others).map(|place| self.assume(other(place)).net).collect();
+            let nets: Vec<&Net> = std::iter::once(first).chain(&others).collect();
             self.compare(CaseSplit::Places(house, digit), &nets);
         }
     }
@@ -106,7 +104,7 @@ impl ForcingChainSearch<'_> {
     }
 
     /// Notes what all cases lead to: first what is, then what is not.
-    fn compare(&mut self, split: CaseSplit, nets: &[&ImplicationNet]) {
+    fn compare(&mut self, split: CaseSplit, nets: &[&Net]) {
         for truth in [Truth::Is, Truth::IsNot] {
             for conclusion in nets[0].reached(truth) {
                 let targets: Option<Vec<_>> =
@@ -118,7 +116,7 @@ impl ForcingChainSearch<'_> {
         }
     }
 
-    fn note(&mut self, hint: ChainHint, targets: Vec<(&ImplicationNet, NodeId)>) {
+    fn note(&mut self, hint: ChainHint, targets: Vec<(&Net, NodeId)>) {
         self.hints.push(ChainArgument::new(hint, targets).ranked(self.candidates));
     }
 }

@@ -16,23 +16,18 @@ use std::ops::ControlFlow;
 
 use super::dependencies::Dependencies;
 use super::hint::rank;
-use super::net::ImplicationNet;
+use super::net::Net;
 use super::proof::ChainProof;
 use super::rule::{ChainRule, HelperTechnique};
 use crate::board::Candidates;
 use crate::logic::Scale;
 use crate::logic::techniques::Dirty;
-use crate::logic::techniques::links::literal::CandidateLiteral;
+use crate::logic::techniques::links::CandidateLiteral;
 use crate::logic::techniques::patterns::{fish, locked, subsets};
 
 /// Adds to a net what the first helper that finds something new rules out. Returns
 /// whether there was anything new.
-pub(super) fn help(
-    rule: ChainRule,
-    original: &Candidates,
-    working: &Candidates,
-    net: &mut ImplicationNet,
-) -> bool {
+pub(super) fn help(rule: ChainRule, original: &Candidates, working: &Candidates, net: &mut Net) -> bool {
     let mut use_all = |proofs: Vec<ChainProof>| {
         proofs.into_iter().fold(false, |any, proof| use_step(original, working, proof, net) || any)
     };
@@ -64,12 +59,7 @@ fn chains(rule: ChainRule, working: &Candidates) -> Vec<ChainProof> {
 
 /// Adds what a step rules out, if the step depends on the net. Returns whether
 /// anything of it is new.
-fn use_step(
-    original: &Candidates,
-    working: &Candidates,
-    proof: ChainProof,
-    net: &mut ImplicationNet,
-) -> bool {
+fn use_step(original: &Candidates, working: &Candidates, proof: ChainProof, net: &mut Net) -> bool {
     let dependencies = Dependencies { original, working };
     let parents = net.denials(dependencies.needs(&proof.step.reason));
     if parents.is_empty() {

@@ -13,18 +13,17 @@ use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use super::difficulty::ChainDifficulty;
-use super::implications::LinkTypes;
-use super::net::ImplicationNet;
+use super::net::Net;
 use super::proof::{ChainArgument, ChainProof};
 use super::propagation::{Consequences, propagate};
-use super::rule::{ChainKind, ChainRule};
+use super::rule::{ChainKind, ChainRule, LinkTypes};
 use super::{aic, cycles};
 use crate::base::Candidate;
 use crate::board::Candidates;
 use crate::logic::Step;
 use crate::logic::techniques::Sink;
 use crate::logic::techniques::chains::case_split::CaseSplit;
-use crate::logic::techniques::links::literal::CandidateLiteral;
+use crate::logic::techniques::links::CandidateLiteral;
 
 /// What identifies a chain: enough to find its proof again.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -58,9 +57,8 @@ impl ChainHint {
             }
             Self::Cases { rule, split, conclusion } => {
                 let follow = |assumption| propagate(rule, candidates, assumption).net;
-                let nets: Vec<ImplicationNet> =
-                    split.assumptions(candidates).into_iter().map(follow).collect();
-                let end = |net| ImplicationNet::find(net, conclusion).map(|id| (net, id));
+                let nets: Vec<Net> = split.assumptions(candidates).into_iter().map(follow).collect();
+                let end = |net| Net::find(net, conclusion).map(|id| (net, id));
                 let targets = nets.iter().map(end).collect::<Option<Vec<_>>>()?;
                 (!targets.is_empty()).then(|| ChainArgument::new(self, targets).proof(candidates))
             }

@@ -7,32 +7,17 @@
 //!                       of the digit in a house with two
 //! ```
 //!
-//! Links that stay with one digit are called X, links within a cell Y. A chain
-//! may be limited to one sort.
+//! A chain may be limited to links of one [type](LinkTypes).
 
 use super::net::ClaimReason;
-use crate::base::Candidate;
-use crate::base::ones;
+use super::rule::LinkTypes;
+use crate::base::{Candidate, ones};
 use crate::board::Candidates;
 use crate::logic::Truth;
-use crate::logic::techniques::links::literal::CandidateLiteral;
+use crate::logic::techniques::links::CandidateLiteral;
 
-/// Which links a chain may use.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum LinkTypes {
-    /// One digit, from place to place.
-    X,
-    /// From digit to digit within cells of two. What *is* still rules its digit
-    /// out in its houses: without that there would be no way from cell to cell.
-    Y,
-    /// Both.
-    Xy,
-}
-
-impl LinkTypes {
-    /// All, in the order in which chains are searched.
-    pub(super) const ALL: [Self; 3] = [Self::X, Self::Y, Self::Xy];
-}
+/// What follows from a claim, and why.
+type Implied = (CandidateLiteral, ClaimReason);
 
 /// Fills `found` with what follows from a claim, in the order in which Sudoku
 /// Explainer finds it: within the cell, then by region, row, column and other
@@ -41,7 +26,7 @@ pub(super) fn follow(
     candidates: &Candidates,
     links: LinkTypes,
     claim: CandidateLiteral,
-    found: &mut Vec<(CandidateLiteral, ClaimReason)>,
+    found: &mut Vec<Implied>,
 ) {
     found.clear();
     match claim.truth {
@@ -51,12 +36,7 @@ pub(super) fn follow(
 }
 
 /// What this candidate rules out.
-fn deny(
-    candidates: &Candidates,
-    links: LinkTypes,
-    holds: Candidate,
-    found: &mut Vec<(CandidateLiteral, ClaimReason)>,
-) {
+fn deny(candidates: &Candidates, links: LinkTypes, holds: Candidate, found: &mut Vec<Implied>) {
     let geometry = candidates.geometry();
     let Candidate { cell, digit } = holds;
     if links != LinkTypes::X {
@@ -80,11 +60,7 @@ fn deny(
 
 /// Houses with fewer cells than digits do not say where a digit must go, only
 /// where it cannot.
-fn deny_in_short_houses(
-    candidates: &Candidates,
-    holds: Candidate,
-    found: &mut Vec<(CandidateLiteral, ClaimReason)>,
-) {
+fn deny_in_short_houses(candidates: &Candidates, holds: Candidate, found: &mut Vec<Implied>) {
     let geometry = candidates.geometry();
     let side = geometry.side();
     for house in 3 * side..geometry.houses().len() {
@@ -100,12 +76,7 @@ fn deny_in_short_houses(
 }
 
 /// What must hold when this candidate, which is not yet removed, does not.
-fn force(
-    candidates: &Candidates,
-    links: LinkTypes,
-    wrong: Candidate,
-    found: &mut Vec<(CandidateLiteral, ClaimReason)>,
-) {
+fn force(candidates: &Candidates, links: LinkTypes, wrong: Candidate, found: &mut Vec<Implied>) {
     let geometry = candidates.geometry();
     let Candidate { cell, digit } = wrong;
     if links != LinkTypes::X

@@ -48,7 +48,7 @@ pub(crate) use rule::ChainRule;
 use crate::base::Candidate;
 use crate::board::Candidates;
 use crate::logic::techniques::Sink;
-use crate::logic::techniques::links::literal::CandidateLiteral;
+use crate::logic::techniques::links::CandidateLiteral;
 
 /// What follows if a candidate holds, by chains in which each claim follows from
 /// one other.

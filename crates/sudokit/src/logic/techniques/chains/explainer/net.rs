@@ -9,7 +9,7 @@ use std::ops::Range;
 use super::proof::ChainProof;
 use crate::base::Candidate;
 use crate::board::Geometry;
-use crate::logic::techniques::links::literal::CandidateLiteral;
+use crate::logic::techniques::links::CandidateLiteral;
 use crate::logic::{Because, Link, Truth, Web};
 
 /// The number of a claim in its net.
@@ -49,7 +49,7 @@ enum Parents {
 
 /// An assumption and all that was reached from it.
 #[derive(Clone, Debug)]
-pub(super) struct ImplicationNet {
+pub(super) struct Net {
     geometry: Geometry,
     nodes: Vec<NetNode>,
     parents: Vec<NodeId>,
@@ -58,7 +58,7 @@ pub(super) struct ImplicationNet {
     numbers: Vec<u32>,
 }
 
-impl ImplicationNet {
+impl Net {
     pub(super) const ASSUMPTION: NodeId = 0;
 
     pub(super) fn new(geometry: &Geometry, assumption: CandidateLiteral) -> Self {

@@ -7,12 +7,11 @@
 use super::cycles;
 use super::difficulty::ChainDifficulty;
 use super::hint::{ChainHint, RankedHint};
-use super::net::{ImplicationNet, NodeId};
+use super::net::{Net, NodeId};
 use crate::base::Candidate;
 use crate::board::{Candidates, Geometry};
-use crate::logic::Step;
-use crate::logic::techniques::links::literal::CandidateLiteral;
-use crate::logic::{Reason, Truth};
+use crate::logic::techniques::links::CandidateLiteral;
+use crate::logic::{Reason, Step, Truth};
 
 /// A step, with what a search needs that uses it inside another chain.
 #[derive(Clone, Debug)]
@@ -29,12 +28,12 @@ pub(super) struct ChainProof {
 pub(super) struct ChainArgument<'a> {
     hint: ChainHint,
     /// What is reached, in which net: the end of each chain.
-    targets: Vec<(&'a ImplicationNet, NodeId)>,
+    targets: Vec<(&'a Net, NodeId)>,
 }
 
 impl<'a> ChainArgument<'a> {
     /// The argument with these targets, at least one.
-    pub(super) fn new(hint: ChainHint, targets: Vec<(&'a ImplicationNet, NodeId)>) -> Self {
+    pub(super) fn new(hint: ChainHint, targets: Vec<(&'a Net, NodeId)>) -> Self {
         Self { hint, targets }
     }
 
@@ -115,7 +114,7 @@ impl<'a> ChainArgument<'a> {
                 Reason::Loop(web.links)
             }
             ChainHint::Chain { .. } => {
-                let (web, clash) = net.web([ImplicationNet::ASSUMPTION, target]);
+                let (web, clash) = net.web([Net::ASSUMPTION, target]);
                 Reason::Contradiction { web, clash }
             }
             ChainHint::Contradiction { .. } => {

@@ -13,16 +13,16 @@ use std::borrow::Cow;
 
 use super::helpers;
 use super::implications::{follow, missing};
-use super::net::{ClaimReason, ImplicationNet, NodeId};
+use super::net::{ClaimReason, Net, NodeId};
 use super::rule::{ChainRule, SideEffects};
 use crate::base::Candidate;
 use crate::board::Candidates;
-use crate::logic::techniques::links::literal::CandidateLiteral;
+use crate::logic::techniques::links::CandidateLiteral;
 use crate::logic::{Truth, Web};
 
 /// What follows from an assumption.
 pub(crate) struct Consequences {
-    pub(super) net: ImplicationNet,
+    pub(super) net: Net,
     /// A claim and its opposite, if both were reached.
     pub(super) clash: Option<[NodeId; 2]>,
 }
@@ -49,9 +49,9 @@ pub(super) fn propagate(
         rule,
         original: candidates,
         working: Cow::Borrowed(candidates),
-        net: ImplicationNet::new(candidates.geometry(), assumption),
-        next_is: ImplicationNet::ASSUMPTION,
-        next_is_not: ImplicationNet::ASSUMPTION,
+        net: Net::new(candidates.geometry(), assumption),
+        next_is: Net::ASSUMPTION,
+        next_is_not: Net::ASSUMPTION,
         found: Vec::new(),
     };
     let clash = spread.run();
@@ -63,7 +63,7 @@ struct ChainPropagation<'a> {
     original: &'a Candidates,
     /// The position without what was ruled out.
     working: Cow<'a, Candidates>,
-    net: ImplicationNet,
+    net: Net,
     /// From where on claims of each sort wait. As claims are numbered as they
     /// come, the net itself is both queues.
     next_is: NodeId,

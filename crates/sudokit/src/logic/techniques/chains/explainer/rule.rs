@@ -20,7 +20,6 @@
 //! This enum is the only list of the rules. The general engine and the engine for
 //! the classic board both follow it.
 
-use super::implications::LinkTypes;
 use crate::logic::Technique;
 
 /// A chain rule, from easy to hard.
@@ -95,6 +94,24 @@ impl ChainRule {
             _ => &[],
         }
     }
+}
+
+/// Which links a chain may use. Links that stay with one digit are called X, links
+/// within a cell Y.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum LinkTypes {
+    /// One digit, from place to place.
+    X,
+    /// From digit to digit within cells of two. What *is* still rules its digit
+    /// out in its houses: without that there would be no way from cell to cell.
+    Y,
+    /// Both.
+    Xy,
+}
+
+impl LinkTypes {
+    /// All, in the order in which chains are searched.
+    pub(super) const ALL: [Self; 3] = [Self::X, Self::Y, Self::Xy];
 }
 
 /// A pattern that helps a chain, in the order in which they are asked.

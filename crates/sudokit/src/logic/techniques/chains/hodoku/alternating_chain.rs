@@ -20,7 +20,7 @@ use crate::base::bits::{BitRows, Bits};
 use crate::base::{Candidate, Cell, ones};
 use crate::board::{Candidates, Geometry};
 use crate::logic::techniques::Sink;
-use crate::logic::techniques::links::alternating::{LinkRows, Reachability};
+use crate::logic::techniques::links::{LinkRows, Reachability};
 use crate::logic::{Claim, Technique};
 
 /// How many links a chain may have.

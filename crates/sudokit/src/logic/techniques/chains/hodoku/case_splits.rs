@@ -3,15 +3,13 @@
 use crate::base::bits::words;
 use crate::board::Candidates;
 use crate::logic::techniques::chains::case_split::CaseSplit;
-use crate::logic::techniques::links::closure::ImplicationClosure;
-use crate::logic::techniques::links::literal::ChainLiteral;
-use crate::logic::techniques::links::numbering::NumberedCandidates;
+use crate::logic::techniques::links::{ChainLiteral, Closure, Numbering};
 
 impl CaseSplit {
     /// All case splits of a position, in HoDoKu's order.
     pub(super) fn all<'a>(
         candidates: &'a Candidates,
-        nodes: &'a NumberedCandidates,
+        nodes: &'a Numbering,
     ) -> impl Iterator<Item = Self> + 'a {
         let geometry = candidates.geometry();
         let side = geometry.side();
@@ -26,7 +24,7 @@ impl CaseSplit {
     }
 
     /// Visits the literals of which one is true.
-    pub(super) fn each(self, nodes: &NumberedCandidates, mut visit: impl FnMut(ChainLiteral)) {
+    pub(super) fn each(self, nodes: &Numbering, mut visit: impl FnMut(ChainLiteral)) {
         match self {
             Self::Either(candidate) => {
                 let on = ChainLiteral::on(nodes.number(candidate));
@@ -42,7 +40,7 @@ impl CaseSplit {
 
     /// Fills a row of the closure with what follows in every case. For a candidate
     /// that holds or does not, HoDoKu does not ask what its own cell holds then.
-    pub(super) fn common(self, nodes: &NumberedCandidates, closure: &ImplicationClosure, row: &mut [u64]) {
+    pub(super) fn common(self, nodes: &Numbering, closure: &Closure, row: &mut [u64]) {
         let mut is_first = true;
         self.each(nodes, |case| {
             if std::mem::take(&mut is_first) {

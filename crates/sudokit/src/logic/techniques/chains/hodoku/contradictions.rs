@@ -3,9 +3,7 @@
 use crate::base::bits::words;
 use crate::base::{Candidate, Cell, Digit, DigitSet};
 use crate::board::Candidates;
-use crate::logic::techniques::links::closure::ImplicationClosure;
-use crate::logic::techniques::links::literal::ChainLiteral;
-use crate::logic::techniques::links::numbering::NumberedCandidates;
+use crate::logic::techniques::links::{ChainLiteral, Closure, Numbering};
 
 /// How an assumption contradicts itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,19 +25,15 @@ pub(super) enum ContradictionKind {
 /// The search for contradictions in a position.
 pub(super) struct ContradictionSearch<'a> {
     candidates: &'a Candidates,
-    nodes: &'a NumberedCandidates,
-    closure: &'a ImplicationClosure,
+    nodes: &'a Numbering,
+    closure: &'a Closure,
     /// Houses and digits for which HoDoKu checks whether they have no place left: those
     /// where only placed digits have ruled anything out so far.
     whole: Vec<(usize, Digit)>,
 }
 
 impl<'a> ContradictionSearch<'a> {
-    pub(super) fn new(
-        candidates: &'a Candidates,
-        nodes: &'a NumberedCandidates,
-        closure: &'a ImplicationClosure,
-    ) -> Self {
+    pub(super) fn new(candidates: &'a Candidates, nodes: &'a Numbering, closure: &'a Closure) -> Self {
         Self { candidates, nodes, closure, whole: whole(candidates) }
     }
 
@@ -148,7 +142,7 @@ struct Deniers {
 }
 
 impl Deniers {
-    fn new(nodes: &NumberedCandidates, closure: &ImplicationClosure) -> Self {
+    fn new(nodes: &Numbering, closure: &Closure) -> Self {
         let words = 2 * nodes.words();
         let mut rows = vec![0; nodes.words() * 64 * words];
         let literals = 2 * nodes.candidates().len();

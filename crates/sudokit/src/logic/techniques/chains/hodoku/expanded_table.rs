@@ -24,7 +24,7 @@
 //! chain, and one more for its end.
 
 use super::tables::{DirectTables, TableEntry};
-use crate::logic::techniques::links::literal::ChainLiteral;
+use crate::logic::techniques::links::ChainLiteral;
 
 /// An expanded table.
 #[derive(Default)]

@@ -23,9 +23,7 @@ use super::tables::DirectTables;
 use crate::base::bits::words;
 use crate::board::Candidates;
 use crate::logic::techniques::chains::case_split::CaseSplit;
-use crate::logic::techniques::links::closure::ImplicationClosure;
-use crate::logic::techniques::links::literal::ChainLiteral;
-use crate::logic::techniques::links::numbering::NumberedCandidates;
+use crate::logic::techniques::links::{ChainLiteral, Closure, Numbering};
 
 /// What the chains may look like.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -55,9 +53,9 @@ pub(super) enum ForcingArgument {
 /// The search for what is forced in a position.
 pub(super) struct ForcingSearch<'a> {
     pub(super) candidates: &'a Candidates,
-    pub(super) nodes: &'a NumberedCandidates,
+    pub(super) nodes: &'a Numbering,
     pub(super) tables: &'a mut DirectTables,
-    pub(super) closure: &'a ImplicationClosure,
+    pub(super) closure: &'a Closure,
     pub(super) expanded: &'a mut ExpandedTables,
     pub(super) branching: Branching,
     pub(super) detail: StepDetail,

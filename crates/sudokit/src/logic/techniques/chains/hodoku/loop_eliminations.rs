@@ -3,8 +3,7 @@
 use crate::base::bits::words;
 use crate::base::{Candidate, CellSet};
 use crate::board::Geometry;
-use crate::logic::techniques::links::literal::ChainLiteral;
-use crate::logic::techniques::links::numbering::NumberedCandidates;
+use crate::logic::techniques::links::{ChainLiteral, Numbering};
 
 /// How a chain ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -31,7 +30,7 @@ pub(super) struct NiceLoop {
 #[derive(Clone, Copy)]
 pub(super) struct LoopRules<'a> {
     pub(super) geometry: &'a Geometry,
-    pub(super) nodes: &'a NumberedCandidates,
+    pub(super) nodes: &'a Numbering,
 }
 
 impl LoopRules<'_> {

@@ -21,10 +21,10 @@
 //! [force](forcing) something. For forcing nets the tables are filled by
 //! [trying out](nets) some moves.
 //!
-//! The candidates are [numbered](crate::logic::techniques::links::numbering), with
+//! The candidates are [numbered](crate::logic::techniques::links::Numbering), with
 //! groups of them if requested. First come the
-//! [direct implications](crate::logic::techniques::links::implications), then their
-//! [closure](crate::logic::techniques::links::closure), as sets: they show whether
+//! [direct implications](crate::logic::techniques::links::Implications), then their
+//! [closure](crate::logic::techniques::links::Closure), as sets: they show whether
 //! there is anything to find. Only if there is, the same is put
 //! [in HoDoKu's order](tables) and, for the literals in question,
 //! [expanded](expanded_table) into tables from which chains can be read. What is found
@@ -65,10 +65,8 @@ pub(crate) use xy_chain::xy_chain;
 
 use crate::board::Candidates;
 use crate::logic::techniques::Sink;
-use crate::logic::techniques::links::closure::ImplicationClosure;
-use crate::logic::techniques::links::implications::DirectImplications;
-pub(crate) use crate::logic::techniques::links::numbering::Grouping;
-use crate::logic::techniques::links::numbering::NumberedCandidates;
+pub(crate) use crate::logic::techniques::links::Grouping;
+use crate::logic::techniques::links::{Closure, Implications, Numbering};
 
 /// Positions with more candidates are skipped: an empty 16x16 board has this many. The
 /// sets grow with their square, to 30 megabytes here.
@@ -150,11 +148,11 @@ enum TableContent {
 struct ChainTables {
     /// What they are filled with.
     fill: Option<TableContent>,
-    nodes: NumberedCandidates,
-    direct: DirectImplications,
+    nodes: Numbering,
+    direct: Implications,
     /// Those of chains are made when they are first needed.
     tables: DirectTables,
-    closure: ImplicationClosure,
+    closure: Closure,
     table: ExpandedTable,
     expanded: ExpandedTables,
 }

@@ -15,8 +15,7 @@ use super::chain_builder::ChainBuilder;
 use crate::base::Candidate;
 use crate::base::bits::words;
 use crate::board::Candidates;
-use crate::logic::techniques::links::literal::ChainLiteral;
-use crate::logic::techniques::links::numbering::NumberedCandidates;
+use crate::logic::techniques::links::{ChainLiteral, Numbering};
 use crate::logic::{Because, Claim, Web};
 
 /// What is to be shown.
@@ -47,7 +46,7 @@ struct ProvenFact {
 /// What follows from an assumption.
 pub(super) struct NetProof<'a> {
     candidates: &'a Candidates,
-    nodes: &'a NumberedCandidates,
+    nodes: &'a Numbering,
     facts: Vec<ProvenFact>,
     /// For each literal, the number of its fact.
     numbers: Vec<Option<usize>>,
@@ -60,7 +59,7 @@ impl<'a> NetProof<'a> {
     /// Derives facts until the goal is reached, or nothing more follows.
     pub(super) fn find(
         candidates: &'a Candidates,
-        nodes: &'a NumberedCandidates,
+        nodes: &'a Numbering,
         assumption: ChainLiteral,
         goal: ProofGoal,
     ) -> Option<Self> {

@@ -17,8 +17,7 @@ use super::trial_position::TrialPosition;
 use crate::base::bits::words;
 use crate::base::ones;
 use crate::board::Candidates;
-use crate::logic::techniques::links::literal::ChainLiteral;
-use crate::logic::techniques::links::numbering::NumberedCandidates;
+use crate::logic::techniques::links::{ChainLiteral, Numbering};
 
 /// How often singles are collected and placed.
 const ROUNDS: usize = 4;
@@ -35,7 +34,7 @@ enum SingleKind {
 
 /// A table that is being filled.
 pub(super) struct NetTable<'a> {
-    nodes: &'a NumberedCandidates,
+    nodes: &'a Numbering,
     ahead: TrialPosition<'a>,
     singles: Vec<(usize, SingleKind)>,
     entries: Vec<TableEntry>,
@@ -49,7 +48,7 @@ pub(super) struct NetTable<'a> {
 }
 
 impl<'a> NetTable<'a> {
-    pub(super) fn new(candidates: &Candidates, nodes: &'a NumberedCandidates) -> Self {
+    pub(super) fn new(candidates: &Candidates, nodes: &'a Numbering) -> Self {
         Self {
             nodes,
             ahead: TrialPosition::new(candidates, nodes),

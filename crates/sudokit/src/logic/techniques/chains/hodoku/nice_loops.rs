@@ -23,15 +23,11 @@ use super::expanded_table::ExpandedTable;
 use super::java_sort;
 use super::loop_eliminations::{LoopRules, LoopShape, NiceLoop};
 use super::tables::DirectTables;
-use crate::base::Candidate;
 use crate::base::bits::words;
-use crate::base::ones;
+use crate::base::{Candidate, ones};
 use crate::board::Candidates;
 use crate::logic::techniques::chains::hodoku::ranking::{EliminationRank, rank};
-use crate::logic::techniques::links::closure::ImplicationClosure;
-use crate::logic::techniques::links::implications::each_last;
-use crate::logic::techniques::links::literal::ChainLiteral;
-use crate::logic::techniques::links::numbering::NumberedCandidates;
+use crate::logic::techniques::links::{ChainLiteral, Closure, Numbering, each_last};
 
 /// The ends of a chain that would remove something, if it is sound.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -59,9 +55,9 @@ impl LoopStart {
 /// The search for loops in a position.
 pub(super) struct NiceLoopSearch<'a> {
     pub(super) candidates: &'a Candidates,
-    pub(super) nodes: &'a NumberedCandidates,
+    pub(super) nodes: &'a Numbering,
     pub(super) tables: &'a mut DirectTables,
-    pub(super) closure: &'a ImplicationClosure,
+    pub(super) closure: &'a Closure,
     pub(super) table: &'a mut ExpandedTable,
 }
 

@@ -8,12 +8,11 @@ use super::loop_eliminations::{LoopShape, NiceLoop};
 use super::net_proof::{NetProof, ProofGoal};
 use crate::board::Candidates;
 use crate::logic::techniques::chains::case_split::CaseSplit;
-use crate::logic::techniques::links::literal::ChainLiteral;
-use crate::logic::techniques::links::numbering::NumberedCandidates;
+use crate::logic::techniques::links::{ChainLiteral, Numbering};
 use crate::logic::{Because, Claim, Reason, Step, Technique, Truth, Web};
 
 /// The step of a nice loop or an AIC.
-pub(super) fn of_chain(candidates: &Candidates, nodes: &NumberedCandidates, chain: &NiceLoop) -> Step {
+pub(super) fn of_chain(candidates: &Candidates, nodes: &Numbering, chain: &NiceLoop) -> Step {
     let literals = &chain.literals;
     let is_grouped = literals.iter().any(|literal| nodes.group_at(literal.node()).is_some());
     let technique = match (chain.shape, is_grouped) {

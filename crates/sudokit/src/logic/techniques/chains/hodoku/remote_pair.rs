@@ -11,10 +11,9 @@ use std::ops::ControlFlow;
 use super::alternating_chain::DigitSight;
 use crate::base::{Candidate, Cell, Digit};
 use crate::board::Candidates;
-use crate::logic::Technique;
 use crate::logic::techniques::Sink;
 use crate::logic::techniques::chains::hodoku::ranking::{EliminationRank, rank};
-use crate::logic::{Reason, Step};
+use crate::logic::{Reason, Step, Technique};
 
 /// Fewer are a naked pair.
 const SHORTEST: usize = 4;

@@ -13,12 +13,9 @@
 //! that it finds first.
 
 use super::nets::NetTable;
-use crate::base::Candidate;
-use crate::base::ones;
+use crate::base::{Candidate, ones};
 use crate::board::Candidates;
-use crate::logic::techniques::links::implications::{DirectImplications, each_last};
-use crate::logic::techniques::links::literal::ChainLiteral;
-use crate::logic::techniques::links::numbering::NumberedCandidates;
+use crate::logic::techniques::links::{ChainLiteral, Implications, Numbering, each_last};
 
 /// One line of a table: what follows, and how far it is from the assumption.
 #[derive(Clone, Copy, Debug)]
@@ -68,7 +65,7 @@ impl DirectTables {
     }
 
     /// Fills the tables with direct implications, unless they are full already.
-    pub(super) fn fill_chains(&mut self, candidates: &Candidates, nodes: &NumberedCandidates) {
+    pub(super) fn fill_chains(&mut self, candidates: &Candidates, nodes: &Numbering) {
         if !self.starts.is_empty() {
             return;
         }
@@ -88,8 +85,8 @@ impl DirectTables {
     pub(super) fn fill_nets(
         &mut self,
         candidates: &Candidates,
-        nodes: &NumberedCandidates,
-        direct: &mut DirectImplications,
+        nodes: &Numbering,
+        direct: &mut Implications,
     ) {
         self.start(nodes);
         let mut net = NetTable::new(candidates, nodes);
@@ -105,7 +102,7 @@ impl DirectTables {
         self.finish(nodes);
     }
 
-    fn start(&mut self, nodes: &NumberedCandidates) {
+    fn start(&mut self, nodes: &Numbering) {
         self.starts.clear();
         self.entries.clear();
         self.sources.clear();
@@ -128,7 +125,7 @@ impl DirectTables {
     }
 
     /// Adds the tables of groups, and of the numbers that are not in use.
-    fn finish(&mut self, nodes: &NumberedCandidates) {
+    fn finish(&mut self, nodes: &Numbering) {
         for literal in (2 * nodes.candidates().len()..2 * nodes.count()).map(ChainLiteral::from_index) {
             self.begin(literal);
             self.add_groups(literal);
@@ -137,7 +134,7 @@ impl DirectTables {
     }
 
     /// What a candidate that holds rules out: within the cell, then by house.
-    fn deny(&mut self, candidates: &Candidates, nodes: &NumberedCandidates, number: usize) {
+    fn deny(&mut self, candidates: &Candidates, nodes: &Numbering, number: usize) {
         let Candidate { cell, digit } = nodes.candidates()[number];
         for other in nodes.numbers(cell).filter(|&other| other != number) {
             self.push(ChainLiteral::off(other));
@@ -162,7 +159,7 @@ impl DirectTables {
     }
 
     /// What must hold where a candidate does not: within the cell, then by house.
-    fn force(&mut self, candidates: &Candidates, nodes: &NumberedCandidates, number: usize) {
+    fn force(&mut self, candidates: &Candidates, nodes: &Numbering, number: usize) {
         let Candidate { cell, digit } = nodes.candidates()[number];
         let own = nodes.numbers(cell);
         if own.len() == 2 {
@@ -188,7 +185,7 @@ struct GroupLinks {
 
 impl GroupLinks {
     /// Sorts by counting, and keeps the order of what starts alike.
-    fn sort(&mut self, nodes: &NumberedCandidates) {
+    fn sort(&mut self, nodes: &Numbering) {
         let literals = 2 * nodes.count();
         let links = nodes.links_of_groups();
         self.ends.clear();

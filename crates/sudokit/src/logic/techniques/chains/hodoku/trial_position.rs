@@ -5,15 +5,14 @@
 //! without candidates, and HoDoKu continues regardless. The counts are then a little
 //! wrong too, and must be, as its nets depend on them.
 
-use crate::base::Cell;
 use crate::base::bits::words;
-use crate::base::ones;
+use crate::base::{Cell, ones};
 use crate::board::Candidates;
-use crate::logic::techniques::links::numbering::NumberedCandidates;
+use crate::logic::techniques::links::Numbering;
 
 /// A position with queues of singles. Candidates are known by their numbers.
 pub(super) struct TrialPosition<'a> {
-    nodes: &'a NumberedCandidates,
+    nodes: &'a Numbering,
     /// For each candidate, where its slots begin, and one more at the end.
     first_slot: Vec<u32>,
     /// A *slot* is a digit in a house: those of the candidates, one candidate
@@ -54,7 +53,7 @@ impl TrialState {
 }
 
 impl<'a> TrialPosition<'a> {
-    pub(super) fn new(candidates: &Candidates, nodes: &'a NumberedCandidates) -> Self {
+    pub(super) fn new(candidates: &Candidates, nodes: &'a Numbering) -> Self {
         let geometry = candidates.geometry();
         let side = geometry.side();
         let (mut first_slot, mut slots) = (Vec::new(), Vec::new());

@@ -3,7 +3,7 @@
 
 use super::position::{CELLS, ClassicPosition, HOUSE, PLACES_OF, bits, cell_and_digit, number, single};
 use crate::logic::techniques::chains::explainer::rule::ChainKind;
-use crate::logic::techniques::links::literal::ChainLiteral;
+use crate::logic::techniques::links::ChainLiteral;
 
 /// Some assumptions of which one is true.
 #[derive(Clone, Copy)]

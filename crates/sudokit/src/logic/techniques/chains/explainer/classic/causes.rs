@@ -5,7 +5,7 @@
 //! its ancestors, as far as needed to count them.
 
 use super::position::{HOUSE, bits, cell_and_digit, number};
-use crate::logic::techniques::links::literal::ChainLiteral;
+use crate::logic::techniques::links::ChainLiteral;
 
 /// Why a candidate holds: one that is gone leaves it over, once all the others of
 /// the cell or house have gone before.

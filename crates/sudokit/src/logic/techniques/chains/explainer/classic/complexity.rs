@@ -8,7 +8,7 @@
 use super::causes::PropagationClash;
 use super::position::CANDIDATES;
 use super::propagation::Propagation;
-use crate::logic::techniques::links::literal::ChainLiteral;
+use crate::logic::techniques::links::ChainLiteral;
 
 /// Counts the claims of one hint after the other.
 pub(super) struct AncestorCounter {

@@ -10,7 +10,7 @@ use std::ops::ControlFlow;
 
 use super::links::ClassicLinks;
 use crate::base::bits::Bits;
-use crate::logic::techniques::chains::explainer::implications::LinkTypes;
+use crate::logic::techniques::chains::explainer::rule::LinkTypes;
 
 /// An "on" of the search with the "off" before it, and the "on" before that.
 #[derive(Clone, Copy)]

@@ -16,9 +16,8 @@ use super::links::ChainGraph;
 use super::patterns::{PatternLimits, PatternSurvey};
 use super::position::{CELLS, ClassicPosition, HOUSE, PLACES_OF, bits, cell_and_digit, number, single};
 use super::remaining::RemainingSets;
-use crate::logic::techniques::chains::explainer::implications::LinkTypes;
-use crate::logic::techniques::chains::explainer::rule::{ChainRule, HelperTechnique};
-use crate::logic::techniques::links::literal::ChainLiteral;
+use crate::logic::techniques::chains::explainer::rule::{ChainRule, HelperTechnique, LinkTypes};
+use crate::logic::techniques::links::ChainLiteral;
 
 /// The candidates left by an assumption; none at all if it contradicts itself.
 ///

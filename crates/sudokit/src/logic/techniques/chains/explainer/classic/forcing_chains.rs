@@ -17,7 +17,7 @@ use super::propagation::Propagation;
 use super::remaining::RemainingSets;
 use crate::logic::Truth;
 use crate::logic::techniques::chains::explainer::rule::{ChainRule, SideEffects};
-use crate::logic::techniques::links::literal::ChainLiteral;
+use crate::logic::techniques::links::ChainLiteral;
 
 /// The search, with what it remembers from one position to the next.
 pub(super) struct ForcingChains<const W: usize> {

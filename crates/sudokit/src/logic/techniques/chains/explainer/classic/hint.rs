@@ -6,7 +6,7 @@ use super::ClassicMarks;
 use super::position::{bits, cell_and_digit};
 use crate::logic::techniques::chains::explainer::difficulty::ChainDifficulty;
 use crate::logic::techniques::chains::explainer::rule::{ChainKind, ChainRule};
-use crate::logic::techniques::links::literal::ChainLiteral;
+use crate::logic::techniques::links::ChainLiteral;
 
 /// A hint of the classic engine. Its literals number the candidates nine to a cell.
 #[derive(Clone, Debug, PartialEq)]

@@ -4,7 +4,7 @@
 //! side effects run on these sets.
 //!
 //! Numbers are given by cell, then by digit, as in
-//! [`NumberedCandidates`](crate::logic::techniques::links::numbering). Here sets
+//! [`Numbering`](crate::logic::techniques::links::Numbering). Here sets
 //! have a fixed number of words, links have the order in which Sudoku Explainer
 //! looks at them, and candidates without links have no number.
 
@@ -13,9 +13,8 @@ use super::position::{
     self, CANDIDATES, ClassicPosition, DIGITS, HOUSE, HOUSES, PLACES_OF, bits, double, single,
 };
 use crate::base::bits::Bits;
-use crate::logic::techniques::chains::explainer::implications::LinkTypes;
-use crate::logic::techniques::links::alternating::{LinkRows, Reachability};
-use crate::logic::techniques::links::literal::ChainLiteral;
+use crate::logic::techniques::chains::explainer::rule::LinkTypes;
+use crate::logic::techniques::links::{ChainLiteral, LinkRows, Reachability};
 
 /// Whether a cell has one candidate that nothing else sees: it has no links.
 fn placed(position: &ClassicPosition, cell: usize) -> bool {

@@ -10,7 +10,7 @@ use super::nested_chains::{NeededRemovals, NestedChains};
 use super::position::{ClassicPosition, cell_and_digit};
 use super::propagation::Propagation;
 use crate::logic::techniques::chains::explainer::rule::ChainKind;
-use crate::logic::techniques::links::literal::ChainLiteral;
+use crate::logic::techniques::links::ChainLiteral;
 
 /// Between two branches of a sequence.
 const BREAK: u16 = u16::MAX;

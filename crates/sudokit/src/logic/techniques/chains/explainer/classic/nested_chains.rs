@@ -17,8 +17,8 @@ use super::links::ChainGraph;
 use super::position::{ClassicPosition, HOUSE, PLACES_OF, bits, number};
 use super::propagation::Propagation;
 use super::shortest_chain::{assumptions, chain_rank, cycle_rank, is_promising, shortest, shortest_path};
-use crate::logic::techniques::chains::explainer::implications::LinkTypes;
-use crate::logic::techniques::links::literal::ChainLiteral;
+use crate::logic::techniques::chains::explainer::rule::LinkTypes;
+use crate::logic::techniques::links::ChainLiteral;
 
 /// The chains used as helpers, each once: two with the same literals in the same
 /// order are the same.

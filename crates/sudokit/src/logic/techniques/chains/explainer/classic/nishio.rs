@@ -12,7 +12,7 @@ use super::hint::{BestHint, ClassicHint, HintRank, HintSink, removals};
 use super::position::{CELLS, ClassicPosition, DIGITS, HOUSE, HOUSES, PLACES_OF, bits, number, single};
 use super::propagation::Propagation;
 use crate::logic::techniques::chains::explainer::rule::{ChainKind, ChainRule, SideEffects};
-use crate::logic::techniques::links::literal::ChainLiteral;
+use crate::logic::techniques::links::ChainLiteral;
 
 /// The places of each digit when it last gave nothing.
 pub(super) struct NishioSearch {

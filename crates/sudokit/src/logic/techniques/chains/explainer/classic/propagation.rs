@@ -20,7 +20,7 @@ use super::position::{
 };
 use crate::logic::Truth;
 use crate::logic::techniques::chains::explainer::rule::SideEffects;
-use crate::logic::techniques::links::literal::ChainLiteral;
+use crate::logic::techniques::links::ChainLiteral;
 
 /// The claims that follow from one assumption.
 pub(super) struct Propagation {

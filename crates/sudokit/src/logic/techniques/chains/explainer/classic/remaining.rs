@@ -8,7 +8,7 @@ use super::position::{
 };
 use crate::logic::Truth;
 use crate::logic::techniques::chains::explainer::rule::{ChainRule, SideEffects};
-use crate::logic::techniques::links::literal::ChainLiteral;
+use crate::logic::techniques::links::ChainLiteral;
 
 /// The candidates each assumption leaves.
 pub(super) struct RemainingSets {

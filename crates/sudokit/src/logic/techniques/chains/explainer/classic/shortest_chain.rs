@@ -16,9 +16,8 @@ use super::cycles::{ClassicCycle, CycleSearch};
 use super::hint::{BestHint, ClassicHint, HintRank, HintSink, removals};
 use super::links::{ChainGraph, ClassicLinks};
 use crate::base::bits::Bits;
-use crate::logic::techniques::chains::explainer::implications::LinkTypes;
-use crate::logic::techniques::chains::explainer::rule::{ChainKind, ChainRule};
-use crate::logic::techniques::links::literal::ChainLiteral;
+use crate::logic::techniques::chains::explainer::rule::{ChainKind, ChainRule, LinkTypes};
+use crate::logic::techniques::links::ChainLiteral;
 
 /// The rank of a cycle or chain. The search goes by link types, by candidates, and
 /// for each by cycles, the chain from "on", the chain from "off".

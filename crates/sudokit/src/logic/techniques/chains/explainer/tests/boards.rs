@@ -6,9 +6,8 @@ use crate::board::{Extra, Geometry, Puzzle, Regions};
 use crate::generate::Generator;
 use crate::logic::techniques::chains::case_split::CaseSplit;
 use crate::logic::techniques::chains::explainer::hint::ChainHint;
-use crate::logic::techniques::chains::explainer::implications::LinkTypes;
-use crate::logic::techniques::chains::explainer::rule::ChainRule;
-use crate::logic::techniques::links::literal::CandidateLiteral;
+use crate::logic::techniques::chains::explainer::rule::{ChainRule, LinkTypes};
+use crate::logic::techniques::links::CandidateLiteral;
 
 /// Lets these rules look at a puzzle as it stands; returns how many hints each
 /// has. The first of them are proved and checked.

@@ -82,10 +82,8 @@ fn the_sets_are_what_the_tables_hold() {
             let candidates = puzzle.candidates();
             made.make(&candidates, fill);
             made.tables.fill_chains(&candidates, &made.nodes);
-            let literals = || {
-                (0..made.tables.literals())
-                    .map(crate::logic::techniques::links::literal::ChainLiteral::from_index)
-            };
+            let literals =
+                || (0..made.tables.literals()).map(crate::logic::techniques::links::ChainLiteral::from_index);
             for assumption in literals().step_by(7) {
                 made.table.expand(assumption, &made.tables);
                 for literal in literals() {
