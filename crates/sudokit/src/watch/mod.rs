@@ -41,6 +41,7 @@ mod backtrack;
 mod checkpoints;
 mod event;
 mod frame;
+mod json;
 mod logic;
 mod machine;
 mod near;

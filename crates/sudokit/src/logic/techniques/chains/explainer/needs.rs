@@ -57,7 +57,20 @@ impl Gone<'_> {
                     self.of_web(web, &mut needs);
                 }
             }
-            _ => {}
+            // No helper finds these.
+            Reason::OnlyPlace { .. }
+            | Reason::OnlyDigit
+            | Reason::Then { .. }
+            | Reason::Wing { .. }
+            | Reason::Coloring { .. }
+            | Reason::Deadly { .. }
+            | Reason::Exclusion { .. }
+            | Reason::Alternating { .. }
+            | Reason::Spread { .. }
+            | Reason::AlmostLocked { .. }
+            | Reason::Chain(_)
+            | Reason::Templates { .. }
+            | Reason::Tried => {}
         }
         without_repetition(needs)
     }
