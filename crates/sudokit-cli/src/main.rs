@@ -8,7 +8,6 @@ mod bulk;
 mod command;
 mod crew;
 mod input;
-mod json;
 mod output;
 mod position;
 mod progress;

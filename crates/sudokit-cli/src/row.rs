@@ -33,6 +33,15 @@ impl Row {
         self
     }
 
+    /// These values, if they have names.
+    #[must_use]
+    pub fn with_all(mut self, values: Value) -> Self {
+        if let Value::Object(values) = values {
+            self.0.extend(values);
+        }
+        self
+    }
+
     /// A value as CSV shows it: nothing where there is none, lists and names
     /// separated by blanks.
     pub fn field(&self, name: &str) -> String {

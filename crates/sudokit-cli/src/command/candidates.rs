@@ -5,7 +5,6 @@ use sudokit::{DigitSet, Format, Record};
 
 use crate::args;
 use crate::input::Items;
-use crate::json;
 use crate::output::Look;
 use crate::row::Row;
 use crate::session::{Manner, Session, Word};
@@ -37,9 +36,8 @@ pub fn candidate_values(look: Look, record: &Record, sets: &[DigitSet]) -> Value
         };
         return Value::from(sets.iter().map(word).collect::<Vec<_>>().join(" "));
     }
-    let list = |digits: &DigitSet| {
-        digits.into_iter().map(|digit| json::digit(&record.alphabet, digit)).collect::<Value>()
-    };
+    let list =
+        |digits: &DigitSet| digits.into_iter().map(|digit| record.alphabet.to_json(digit)).collect::<Value>();
     let cells: Vec<Value> = sets.iter().map(list).collect();
     cells.chunks(record.grid.geometry().side()).map(|row| Value::from(row.to_vec())).collect()
 }

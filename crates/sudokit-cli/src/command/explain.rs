@@ -3,13 +3,12 @@
 use serde_json::Value;
 use sudokit::rate::HodokuGrade;
 use sudokit::technique::Family;
-use sudokit::{Alphabet, Candidates, LogicSolver, Record, Step};
+use sudokit::{Alphabet, Candidates, LogicSolver, Record, Reveal, Step};
 
 use super::{name_puzzle, title};
 use crate::args;
 use crate::board::Board;
 use crate::input::{Item, Items};
-use crate::json;
 use crate::position::{Solutions, Standing, standing};
 use crate::row::Row;
 use crate::session::{Manner, Session, Word};
@@ -98,11 +97,13 @@ impl Telling<'_> {
         let explanation = step.explain(before, &self.record.alphabet);
         let title = format!("{number}. {}", title(step));
         if step.technique.family() == Family::Singles {
-            let end = &explanation.proof[explanation.proof.len().saturating_sub(2)..];
+            let proof = explanation.level(Reveal::Proof);
+            let end = &proof[proof.len().saturating_sub(2)..];
             return self.session.say(Word::Line(format!("{title}: {}", end.join(" "))));
         }
         self.session.say(Word::Line(format!("{title}:")))?;
-        let mut sentences = explanation.pattern.iter().chain(&explanation.proof);
+        let mut sentences =
+            [Reveal::Pattern, Reveal::Proof].into_iter().flat_map(|level| explanation.level(level));
         sentences.try_for_each(|sentence| self.session.say(Word::Line(format!("   {sentence}"))))
     }
 
@@ -143,7 +144,7 @@ impl Telling<'_> {
         }
         let grade = HodokuGrade::of(path.iter().map(|taken| &taken.step)).filter(|_| left.is_full());
         let steps: Vec<Value> =
-            path.iter().map(|Taken { step, before }| json::step(step, before, alphabet)).collect();
+            path.iter().map(|Taken { step, before }| step.to_json(before, alphabet)).collect();
         let row = Row::of(self.item, self.record)
             .with("status", status)
             .with("level", grade.as_ref().map(|grade| grade.level.to_string()))

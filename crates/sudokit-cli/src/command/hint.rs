@@ -1,6 +1,5 @@
 //! `sudoku hint`
 
-use serde_json::Value;
 use sudokit::technique::{Family, explain::Role};
 use sudokit::{Candidates, LogicSolver, Record, Reveal, Step, Technique};
 
@@ -8,7 +7,6 @@ use super::name_puzzle;
 use crate::args;
 use crate::board::Board;
 use crate::input::{Item, Items};
-use crate::json;
 use crate::position::{Solutions, Standing, Verdict, standing};
 use crate::row::Row;
 use crate::session::{Manner, Session, Word};
@@ -98,12 +96,7 @@ impl Hinting<'_> {
                 .with("score", step.score.map(|score| score.points))
                 .with("moves", moves)
         } else {
-            match json::step(step, candidates, &self.record.alphabet) {
-                Value::Object(fields) => {
-                    fields.into_iter().fold(row, |row, (name, value)| row.with(&name, value))
-                }
-                _ => row,
-            }
+            row.with_all(step.to_json(candidates, &self.record.alphabet))
         };
         self.session.say(Word::Row(row))
     }

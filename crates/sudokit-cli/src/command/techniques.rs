@@ -7,7 +7,6 @@ use sudokit::{Reveal, Technique};
 
 use crate::args;
 use crate::board::Board;
-use crate::json;
 use crate::row::Row;
 use crate::session::{Manner, Session, Word};
 use crate::status::Status;
@@ -91,7 +90,7 @@ fn lesson_row(technique: Technique) -> anyhow::Result<Row> {
     let Some(example) = technique.example() else { return Ok(row) };
     let record = format::parse(example).context("the example of a lesson")?;
     let candidates = record.candidates().context("the example of a lesson")?;
-    let step = technique.find_first(&candidates).map(|step| json::step(&step, &candidates, &record.alphabet));
+    let step = technique.find_first(&candidates).map(|step| step.to_json(&candidates, &record.alphabet));
     Ok(row.with("example", example).with("step", step))
 }
 

@@ -5,6 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Wrap};
 use sudokit::watch::Method;
+use sudokit::Reveal;
 
 use super::{Column, figures, scene};
 use crate::wires::chain_legend;
@@ -51,17 +52,19 @@ impl ColumnPane<'_> {
     /// room for them.
     fn draw_event(&self, frame: &mut Frame, room: Rect) {
         let sentence = self.column.frame.sentence(self.scene.alphabet());
-        let text = |sentences: &[String]| {
-            let lines = sentences.iter().map(|sentence| self.line(Meaning::Text, sentence.as_str()));
+        let text = |sentences: &[&str]| {
+            let lines = sentences.iter().map(|&sentence| self.line(Meaning::Text, sentence));
             Paragraph::new(lines.collect::<Vec<_>>()).wrap(Wrap { trim: true })
         };
         let fits = |text: &Paragraph| text.line_count(room.width) <= usize::from(room.height);
-        let mut best = text(&[sentence]);
+        let mut best = text(&[&sentence]);
         if let Some(explanation) = scene::explanation(&self.column.frame, self.scene.alphabet()) {
-            let head = [&[explanation.technique][..], &explanation.pattern].concat();
-            let told = [&head[..], &explanation.moves].concat();
-            let proof = [&head[..], &explanation.proof, &explanation.moves].concat();
-            for longer in [told, proof].map(|sentences| text(&sentences)) {
+            let [head, pattern, proof, moves] =
+                [Reveal::Technique, Reveal::Pattern, Reveal::Proof, Reveal::Move]
+                    .map(|level| explanation.level(level));
+            let short = [&head[..], &pattern, &moves].concat();
+            let long = [&head[..], &pattern, &proof, &moves].concat();
+            for longer in [short, long].map(|sentences| text(&sentences)) {
                 best = if fits(&longer) { longer } else { best };
             }
         }

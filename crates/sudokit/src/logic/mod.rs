@@ -8,6 +8,7 @@
 pub mod check;
 pub mod explain;
 mod hodoku_singles;
+mod json;
 mod reason;
 pub(crate) mod scale;
 mod solver;

@@ -10,7 +10,7 @@ use crate::logic::Step;
 
 /// The evidence of a step.
 #[derive(Clone, PartialEq, Eq, Debug)]
-#[non_exhaustive]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum Reason {
     /// The digit has no other place in the house.
     OnlyPlace {

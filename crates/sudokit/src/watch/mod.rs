@@ -40,6 +40,7 @@ mod backtrack;
 mod checkpoints;
 mod event;
 mod frame;
+mod json;
 mod logic;
 mod recent;
 mod replay;

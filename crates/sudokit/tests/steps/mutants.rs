@@ -154,7 +154,6 @@ fn reasons(reason: &Reason, side: usize) -> Vec<(Reason, Kind)> {
         Reason::Templates { digit } => {
             vec![(Reason::Templates { digit: another(digit, side) }, Doubtful)]
         }
-        _ => unreachable!("no other shapes"),
     }
 }
 

@@ -1,11 +1,10 @@
 //! Steps as rows, one after another.
 
+use sudokit::Record;
 use sudokit::watch::Watch;
-use sudokit::{Grid, Record};
 use sudokit_tui::watch::Subject;
 
 use crate::args;
-use crate::json;
 use crate::row::{Row, cells};
 use crate::session::{Session, Word};
 use crate::status::Status;
@@ -67,24 +66,6 @@ pub fn write(
 
 /// A step with all its figures.
 fn row(watch: &Watch, record: &Record) -> Row {
-    let frame = watch.frame();
-    let (board, figures) = (frame.geometry(), frame.figures);
-    let cell = frame.event.cell();
-    let digit = cell.and_then(|cell| frame.event.candidate().map(|at| at.digit).or(frame.digit(cell)));
-    let digits = board.cells().map(|cell| frame.digit(cell));
-    let grid = Grid::from_digits(board.clone(), digits);
-    Row::default()
-        .with("method", watch.method().name())
-        .with("step", frame.number)
-        .with("event", frame.event.name())
-        .with("sentence", frame.sentence(&record.alphabet))
-        .with("cell", cell.map(|cell| board.position(cell).to_string()))
-        .with("digit", digit.map(|digit| json::digit(&record.alphabet, digit)))
-        .with("depth", figures.depth)
-        .with("guesses", figures.guesses)
-        .with("backtracks", figures.backtracks)
-        .with("solutions", figures.solutions)
-        .with("candidates_left", figures.candidates_left)
-        .with("filled", figures.filled)
-        .with("board", cells(record, &grid))
+    let row = Row::default().with("method", watch.method().name());
+    row.with_all(watch.frame().to_json(&record.alphabet)).with("board", cells(record, &watch.frame().grid()))
 }

@@ -6,7 +6,7 @@
 use super::draft::Draft;
 use super::fish;
 use super::words::{Words, list, small};
-use super::{Arrow, Inference, Role};
+use super::{ClaimLink, Inference, Role};
 use crate::base::Candidate;
 use crate::logic::Step;
 use crate::logic::{Because, Cases, Claim, Link, Truth, Web};
@@ -34,15 +34,15 @@ pub(super) fn chain(draft: &mut Draft<'_>, web: &Web) {
         )
     };
     draft.pattern(span);
-    draw(draft, &web.links);
-    tell(draft, web, 1);
+    tell(draft, web);
+    let ends = [0, web.links.len() - 1];
     if *end == start.opposite() {
-        draft.proof(CONTRADICTS);
+        draft.proof_of(CONTRADICTS, ends);
     } else {
-        draft.proof(format!("Either {}, or {}.", words.claim(&start.opposite()), words.claim(end)));
+        draft.proof_of(format!("Either {}, or {}.", words.claim(&start.opposite()), words.claim(end)), ends);
         if draft.step.placements.is_empty() {
             let victims = words.candidates(&draft.step.eliminations);
-            draft.proof(format!("Both leave no room for {victims}."));
+            draft.proof_of(format!("Both leave no room for {victims}."), ends);
         }
     }
 }
@@ -59,17 +59,17 @@ pub(super) fn closed(draft: &mut Draft<'_>, links: &[Link]) {
     ));
     draw(draft, links);
     let story = Story { words, links };
-    draft.proof(format!("Suppose {}.", words.claim(&first.claim)));
-    for link in &links[1..] {
-        draft.proof(story.sentence("Then", link));
+    draft.proof_of(format!("Suppose {}.", words.claim(&first.claim)), [0]);
+    for (number, link) in links.iter().enumerate().skip(1) {
+        draft.proof_of(story.sentence("Then", link), [number]);
     }
-    draft.proof(story.sentence("And then, back at the beginning,", first));
+    draft.proof_of(story.sentence("And then, back at the beginning,", first), [0]);
     let opposite: Vec<String> =
         [first, last].iter().map(|link| words.claim(&link.claim.opposite())).collect();
-    draft.proof(format!(
-        "It holds backwards as well: if {}, then {}, and so on around.",
-        opposite[0], opposite[1]
-    ));
+    draft.proof_of(
+        format!("It holds backwards as well: if {}, then {}, and so on around.", opposite[0], opposite[1]),
+        [0, links.len() - 1],
+    );
     draft.proof("Either everything that it says is so, or everything is the opposite.");
     draft.proof("A candidate that neither of the two allows cannot be.");
 }
@@ -80,13 +80,13 @@ pub(super) fn contradiction(draft: &mut Draft<'_>, web: &Web, clash: [usize; 2])
     let start = web.assumption();
     draft.look_around(start.cells[0]);
     draft.pattern(format!("What if {}?", words.claim(start)));
-    draw(draft, &web.links);
-    tell(draft, web, 1);
-    let mut sides = clash.iter().filter_map(|&number| web.links.get(number)).map(|link| &link.claim);
+    tell(draft, web);
+    let clash = clash.into_iter().filter(|&number| number < web.links.len());
+    let mut sides = clash.clone().map(|number| &web.links[number].claim);
     if sides.clone().any(|claim| claim == start) {
-        draft.proof(CONTRADICTS);
+        draft.proof_of(CONTRADICTS, clash);
     } else if let Some(claim) = sides.next() {
-        draft.proof(format!("{}: the beginning was wrong.", cannot_be(words, claim)));
+        draft.proof_of(format!("{}: the beginning was wrong.", cannot_be(words, claim)), clash);
     }
 }
 
@@ -132,16 +132,18 @@ pub(super) fn cases(draft: &mut Draft<'_>, cases: &Cases, webs: &[Web]) {
     draft.pattern(choice);
     let possible = webs.iter().find(|web| !web.contradicts_itself()).or(webs.first());
     let Some(conclusion) = possible.map(Web::conclusion) else { return };
-    let (mut number, mut cases) = (1, "each case");
+    let (mut ends, mut cases) = (Vec::new(), "each case");
     for web in webs {
-        draw(draft, &web.links);
-        number = tell(draft, web, number);
-        if web.conclusion() != conclusion {
-            draft.proof(format!("{}: this case is out.", cannot_be(words, web.conclusion())));
+        tell(draft, web);
+        let end = draft.claims() - 1;
+        if web.conclusion() == conclusion {
+            ends.push(end);
+        } else {
+            draft.proof_of(format!("{}: this case is out.", cannot_be(words, web.conclusion())), [end]);
             cases = "each case that is left";
         }
     }
-    draft.proof(format!("In {cases} {}.", words.claim(conclusion)));
+    draft.proof_of(format!("In {cases} {}.", words.claim(conclusion)), ends);
 }
 
 /// `9 in r2c3`
@@ -149,27 +151,27 @@ fn spot(words: Words<'_>, claim: &Claim) -> String {
     format!("{} in {}", words.digit(claim.digit), words.cells(&claim.cells))
 }
 
-/// Tells a web link by link. If it is no straight chain, the sentences are
-/// numbered from `first`, as its claims are in any case. Gives the number that
-/// comes next.
-fn tell(draft: &mut Draft<'_>, web: &Web, first: usize) -> usize {
+/// Draws a web and writes it down link by link. If it is not a straight chain,
+/// its sentences have the numbers of its claims.
+fn tell(draft: &mut Draft<'_>, web: &Web) {
+    let before = draft.claims();
+    draw(draft, &web.links);
     let story = Story { words: draft.words, links: &web.links };
     let is_straight = web.links.iter().enumerate().skip(1).all(|(i, link)| link.from == [i - 1]);
     for (i, link) in web.links.iter().enumerate() {
         let lead = match (i, is_straight) {
             (0, true) => "Suppose".to_owned(),
-            (0, false) => format!("({first}) Suppose"),
+            (0, false) => format!("({}) Suppose", before + 1),
             (_, true) => "Then".to_owned(),
             (_, false) => {
                 let mut from = link.from.clone();
                 from.sort_unstable();
-                let numbers = from.into_iter().map(|from| format!("({})", first + from));
-                format!("({}) From {},", first + i, list(numbers, "and"))
+                let numbers = from.into_iter().map(|from| format!("({})", before + from + 1));
+                format!("({}) From {},", before + i + 1, list(numbers, "and"))
             }
         };
-        draft.proof(story.sentence(&lead, link));
+        draft.proof_of(story.sentence(&lead, link), [before + i]);
     }
-    first + web.links.len()
 }
 
 /// Links that refer to each other by number.
@@ -228,24 +230,24 @@ impl Story<'_> {
     }
 }
 
-/// Marks the candidates of links, notes what is claimed of them, and draws
-/// arrows between them.
+/// Marks the candidates of links, and notes what is claimed of them and which
+/// claim follows from which.
 fn draw(draft: &mut Draft<'_>, links: &[Link]) {
-    for link in links {
+    let first = draft.claims();
+    for (number, link) in links.iter().enumerate() {
         let role = match link.claim.truth {
             Truth::Is => Role::On,
             Truth::IsNot => Role::Off,
         };
         draft.mark_digit(role, link.claim.digit, &link.claim.cells);
         draft.claim(link.claim.clone());
-        for before in link.from.iter().filter_map(|&from| links.get(from)) {
-            let inference = match (before.claim.truth, link.claim.truth) {
+        for &from in link.from.iter().filter(|&&from| from < links.len()) {
+            let inference = match (links[from].claim.truth, link.claim.truth) {
                 (Truth::Is, _) => Inference::Weak,
                 (Truth::IsNot, Truth::Is) => Inference::Strong,
                 (Truth::IsNot, Truth::IsNot) => Inference::Step,
             };
-            let (from, to) = (before.claim.first(), link.claim.first());
-            draft.arrow(Arrow { from, to, inference });
+            draft.link(ClaimLink { from: first + from, to: first + number, inference });
         }
     }
 }

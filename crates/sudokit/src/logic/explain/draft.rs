@@ -1,7 +1,7 @@
 //! An explanation in the making.
 
 use super::words::{Words, cells_of, clauses, groups, list};
-use super::{Arrow, Explanation, Highlight, Role, Spot};
+use super::{Arrow, ClaimLink, Explanation, Highlight, ProofSentence, Role, Spot};
 use crate::base::{Candidate, Cell, House};
 use crate::logic::Claim;
 use crate::logic::Step;
@@ -13,10 +13,10 @@ pub(super) struct Draft<'a> {
     /// Where to look.
     look: Option<String>,
     pattern: Vec<String>,
-    proof: Vec<String>,
+    proof: Vec<ProofSentence>,
     highlights: Vec<Highlight>,
     claims: Vec<Claim>,
-    arrows: Vec<Arrow>,
+    links: Vec<ClaimLink>,
 }
 
 impl<'a> Draft<'a> {
@@ -29,7 +29,7 @@ impl<'a> Draft<'a> {
             proof: Vec::new(),
             highlights: Vec::new(),
             claims: Vec::new(),
-            arrows: Vec::new(),
+            links: Vec::new(),
         }
     }
 
@@ -52,7 +52,12 @@ impl<'a> Draft<'a> {
 
     /// A sentence of the proof.
     pub(super) fn proof(&mut self, sentence: impl Into<String>) {
-        self.proof.push(sentence.into());
+        self.proof_of(sentence, []);
+    }
+
+    /// A sentence of the proof about these claims of a chain.
+    pub(super) fn proof_of(&mut self, sentence: impl Into<String>, claims: impl IntoIterator<Item = usize>) {
+        self.proof.push(ProofSentence { text: sentence.into(), claims: claims.into_iter().collect() });
     }
 
     pub(super) fn mark_house(&mut self, role: Role, house: House) {
@@ -93,8 +98,25 @@ impl<'a> Draft<'a> {
         self.claims.push(claim);
     }
 
-    pub(super) fn arrow(&mut self, arrow: Arrow) {
-        self.arrows.push(arrow);
+    /// How many claims there are so far.
+    pub(super) fn claims(&self) -> usize {
+        self.claims.len()
+    }
+
+    pub(super) fn link(&mut self, link: ClaimLink) {
+        self.links.push(link);
+    }
+
+    /// The links as arrows between candidates.
+    fn arrows(&self) -> Vec<Arrow> {
+        let arrow = |&ClaimLink { from, to, inference }: &ClaimLink| {
+            let [from, to] = [from, to].map(|number| self.claims[number].first());
+            Arrow { from, to, inference }
+        };
+        let mut arrows: Vec<Arrow> = self.links.iter().map(arrow).collect();
+        arrows.sort();
+        arrows.dedup();
+        arrows
     }
 
     /// The first sentence about the pattern, for a step within a step; a
@@ -117,8 +139,7 @@ impl<'a> Draft<'a> {
         }
         self.highlights.sort();
         self.highlights.dedup();
-        self.arrows.sort();
-        self.arrows.dedup();
+        let arrows = self.arrows();
         let look = self.look.unwrap_or_else(|| "the whole board".to_owned());
         Explanation {
             nudge: format!("Look at {look}."),
@@ -128,7 +149,8 @@ impl<'a> Draft<'a> {
             moves: moves(self.words, placements, eliminations),
             highlights: self.highlights,
             claims: self.claims,
-            arrows: self.arrows,
+            links: self.links,
+            arrows,
         }
     }
 

@@ -143,6 +143,27 @@ impl Role {
     }
 }
 
+/// A sentence of a proof.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct ProofSentence {
+    /// What it says.
+    pub text: String,
+    /// The claims of the chain that it speaks of, by their numbers from 0; none
+    /// where there is no chain.
+    pub claims: Vec<usize>,
+}
+
+/// From one claim of a chain to the next, by their numbers from 0.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct ClaimLink {
+    /// Where it begins.
+    pub from: usize,
+    /// Where it leads.
+    pub to: usize,
+    /// What follows from what.
+    pub inference: Inference,
+}
+
 /// From one candidate of a chain to the next.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Arrow {

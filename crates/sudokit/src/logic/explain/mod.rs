@@ -38,7 +38,7 @@ mod words;
 use std::fmt;
 use std::str::FromStr;
 
-pub use highlight::{Arrow, Highlight, Inference, Role, Spot};
+pub use highlight::{Arrow, ClaimLink, Highlight, Inference, ProofSentence, Role, Spot};
 
 use crate::base::Error;
 use crate::board::Alphabet;
@@ -72,15 +72,17 @@ pub struct Explanation {
     /// Which cells and digits form the pattern.
     pub pattern: Vec<String>,
     /// Why the step is right; the last sentence says what follows.
-    pub proof: Vec<String>,
+    pub proof: Vec<ProofSentence>,
     /// What to write into the board or strike from it.
     pub moves: Vec<String>,
     /// What to draw attention to, and why.
     pub highlights: Vec<Highlight>,
-    /// What a chain claims, in the order in which the proof tells it: where its
-    /// sentences are numbered, `(3)` is the third.
+    /// What a chain claims, in the order of the proof: where its sentences are
+    /// numbered, `(3)` is the third.
     pub claims: Vec<Claim>,
-    /// What leads to what in a chain.
+    /// Which claim follows from which, in the order of what follows.
+    pub links: Vec<ClaimLink>,
+    /// The same between the candidates of the claims, each once and sorted.
     pub arrows: Vec<Arrow>,
 }
 
@@ -137,7 +139,7 @@ impl Explanation {
             Reveal::Nudge => vec![&self.nudge],
             Reveal::Technique => vec![&self.technique],
             Reveal::Pattern => self.pattern.iter().map(String::as_str).collect(),
-            Reveal::Proof => self.proof.iter().map(String::as_str).collect(),
+            Reveal::Proof => self.proof.iter().map(|sentence| sentence.text.as_str()).collect(),
             Reveal::Move => self.moves.iter().map(String::as_str).collect(),
         }
     }

@@ -100,7 +100,7 @@ fn told(candidates: &Candidates, step: &Step) -> String {
     let alphabet = Alphabet::usual(candidates.geometry().side());
     let explanation = step.explain(candidates, &alphabet);
     let mut text = format!("{}\n", explanation.nudge);
-    for sentence in explanation.pattern.iter().chain(&explanation.proof) {
+    for sentence in [Reveal::Pattern, Reveal::Proof].into_iter().flat_map(|level| explanation.level(level)) {
         text += &format!("{sentence}\n");
     }
     for sentence in &explanation.moves {

@@ -40,7 +40,7 @@ use crate::board::Candidates;
 /// Takes steps as they are found, and says whether to look for more.
 pub(crate) type Sink<'a> = dyn FnMut(Step) -> ControlFlow<()> + 'a;
 
-/// Passes the step that rules out some candidates to the sink, unless there are none.
+/// Passes the step that rules out some candidates to the sink, if it rules out any.
 pub(crate) fn emit_if_any(
     eliminations: Vec<Candidate>,
     sink: &mut Sink<'_>,

@@ -56,7 +56,7 @@ impl Dependencies<'_> {
                     self.of_web(web, &mut needs);
                 }
             }
-            // No helper has such a reason. A new one must be added here if one does.
+            // No helper finds these.
             Reason::OnlyPlace { .. }
             | Reason::OnlyDigit
             | Reason::Then { .. }

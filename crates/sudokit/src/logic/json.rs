@@ -1,49 +1,56 @@
-//! Steps as JSON: what a front end in another language needs to explain and
-//! draw them.
+//! Steps as JSON: the one serialised form, for front ends in any language that
+//! explain and draw steps.
 
 use serde_json::{Value, json};
-use sudokit::technique::explain::{Explanation, Spot};
-use sudokit::technique::{
-    Because, Cases, Claim, Color, DeadlyPattern, Escape, Link, LockedSet, SetKind, Truth, Web,
-};
-use sudokit::{Alphabet, Candidate, Candidates, Cell, Digit, Geometry, House, Reason, Step};
 
-/// A number where the symbol is one.
-pub fn digit(alphabet: &Alphabet, digit: Digit) -> Value {
-    let symbol = alphabet.symbol(digit);
-    symbol.parse::<u64>().map_or_else(|_| Value::from(symbol), Value::from)
+use super::explain::{Arrow, Explanation, Highlight, Reveal, Spot};
+use super::{
+    Because, Cases, Claim, Color, DeadlyPattern, Escape, Link, LockedSet, Reason, SetKind, Step, Truth, Web,
+};
+use crate::base::{Candidate, Cell, Digit, House};
+use crate::board::{Candidates, Geometry};
+use crate::format::Alphabet;
+
+impl Alphabet {
+    /// A digit as JSON: a number where its symbol is one.
+    ///
+    /// # Panics
+    ///
+    /// If the alphabet has no symbol for the digit.
+    pub fn to_json(&self, digit: Digit) -> Value {
+        let symbol = self.symbol(digit);
+        symbol.parse::<u64>().map_or_else(|_| Value::from(symbol), Value::from)
+    }
 }
 
-/// A step, its reason and its explanation.
-pub fn step(step: &Step, position: &Candidates, alphabet: &Alphabet) -> Value {
-    let names = Names { geometry: position.geometry(), alphabet };
-    let explanation = step.explain(position, alphabet);
-    let mut value = names.bare_step(step);
-    let highlights: Vec<Value> = explanation
-        .highlights
-        .iter()
-        .map(|highlight| {
-            let role = highlight.role.name();
-            match highlight.spot {
-                Spot::House(house) => json!({"role": role, "house": house.to_string()}),
-                Spot::Cell(cell) => json!({"role": role, "cell": names.cell(cell)}),
-                Spot::Candidate(Candidate { cell, digit }) => {
-                    json!({"role": role, "cell": names.cell(cell), "digit": names.digit(digit)})
-                }
-            }
-        })
-        .collect();
-    let arrows = explanation.arrows.iter().map(|arrow| {
-        json!({
-            "from": names.candidate(arrow.from),
-            "to": names.candidate(arrow.to),
-            "inference": arrow.inference.name(),
-        })
-    });
-    value["explanation"] = sentences(&explanation);
-    value["highlights"] = highlights.into();
-    value["arrows"] = arrows.collect();
-    value
+impl Step {
+    /// The step, its reason and its explanation as JSON, in the position before
+    /// it and with these symbols.
+    ///
+    /// ```
+    /// use sudokit::{Alphabet, Puzzle, Technique};
+    ///
+    /// let position = "1.3.\n..2.\n.1..\n...4".parse::<Puzzle>()?.candidates();
+    /// let step = Technique::HiddenSingle.find_first(&position).unwrap();
+    /// let json = step.to_json(&position, &Alphabet::usual(4));
+    /// assert_eq!(json["reason"]["shape"], "only-place");
+    /// assert_eq!(json["placements"][0]["cell"], "r1c2");
+    /// # Ok::<(), sudokit::Error>(())
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// As [`explain`](Self::explain).
+    pub fn to_json(&self, position: &Candidates, alphabet: &Alphabet) -> Value {
+        let names = Names { geometry: position.geometry(), alphabet };
+        let explanation = self.explain(position, alphabet);
+        let mut value = names.step(self);
+        value["explanation"] = sentences(&explanation);
+        value["highlights"] =
+            explanation.highlights.iter().map(|highlight| names.highlight(*highlight)).collect();
+        value["arrows"] = explanation.arrows.iter().map(|arrow| names.arrow(*arrow)).collect();
+        value
+    }
 }
 
 fn sentences(explanation: &Explanation) -> Value {
@@ -51,7 +58,7 @@ fn sentences(explanation: &Explanation) -> Value {
         "nudge": explanation.nudge,
         "technique": explanation.technique,
         "pattern": explanation.pattern,
-        "proof": explanation.proof,
+        "proof": explanation.level(Reveal::Proof),
         "moves": explanation.moves,
     })
 }
@@ -63,7 +70,7 @@ struct Names<'a> {
 }
 
 impl Names<'_> {
-    fn bare_step(&self, step: &Step) -> Value {
+    fn step(&self, step: &Step) -> Value {
         json!({
             "technique": step.technique.id(),
             "name": step.name(),
@@ -84,8 +91,8 @@ impl Names<'_> {
         cells.iter().map(|&cell| self.cell(cell)).collect()
     }
 
-    fn digit(&self, value: Digit) -> Value {
-        digit(self.alphabet, value)
+    fn digit(&self, digit: Digit) -> Value {
+        self.alphabet.to_json(digit)
     }
 
     fn digits(&self, digits: impl IntoIterator<Item = Digit>) -> Value {
@@ -98,6 +105,21 @@ impl Names<'_> {
 
     fn candidates(&self, candidates: &[Candidate]) -> Value {
         candidates.iter().map(|&candidate| self.candidate(candidate)).collect()
+    }
+
+    fn highlight(&self, Highlight { role, spot }: Highlight) -> Value {
+        let role = role.name();
+        match spot {
+            Spot::House(house) => json!({"role": role, "house": house.to_string()}),
+            Spot::Cell(cell) => json!({"role": role, "cell": self.cell(cell)}),
+            Spot::Candidate(Candidate { cell, digit }) => {
+                json!({"role": role, "cell": self.cell(cell), "digit": self.digit(digit)})
+            }
+        }
+    }
+
+    fn arrow(&self, Arrow { from, to, inference }: Arrow) -> Value {
+        json!({"from": self.candidate(from), "to": self.candidate(to), "inference": inference.name()})
     }
 
     fn reason(&self, reason: &Reason) -> Value {
@@ -159,8 +181,10 @@ impl Names<'_> {
                 "branches": webs.iter().map(|web| self.web(web)).collect::<Value>(),
             }),
             Reason::Templates { digit } => json!({"shape": "templates", "digit": self.digit(*digit)}),
-            // A shape that this program is too old to know.
-            _ => json!({"shape": "other"}),
+            // These have no published form: their sentences and highlights say what they are.
+            Reason::Alternating { .. } | Reason::Spread { .. } | Reason::AlmostLocked { .. } => {
+                json!({"shape": "other"})
+            }
         }
     }
 
@@ -247,7 +271,7 @@ impl Names<'_> {
                 Because::Assumed => json!("assumed"),
                 Because::Cell => json!("cell"),
                 Because::House(house) => json!(house.to_string()),
-                Because::Step(step) => self.bare_step(step),
+                Because::Step(step) => self.step(step),
             };
             let (place, cells) = match cells[..] {
                 [cell] => ("cell", json!(self.cell(cell))),
