@@ -2,17 +2,16 @@
 
 mod answers;
 mod args;
+mod batch;
 mod board;
-mod bulk;
 mod command;
-mod crew;
 mod input;
 mod json;
 mod output;
-mod position;
+mod pool;
 mod progress;
+mod report;
 mod row;
-mod session;
 mod status;
 mod stop;
 mod symmetry;

@@ -11,7 +11,7 @@ use sudokit::generate::Symmetry;
 use sudokit::rate::{HodokuLevel, Level, Rating};
 use sudokit::technique;
 
-use super::span::{parse_range, parse_ratings, parse_scores, span_words};
+use super::range::{parse_range, parse_ratings, parse_scores, span_words};
 use super::{Board, Output, Pace};
 
 pub const CREATE_EXAMPLES: &str = "\

@@ -5,10 +5,10 @@ use sudokit::{DigitSet, Format, Record, Unsolved};
 
 use super::candidates::candidate_values;
 use crate::args;
-use crate::bulk::Bulk;
+use crate::batch::Bulk;
 use crate::input::{Item, Items};
+use crate::report::{Manner, Session, Word};
 use crate::row::Row;
-use crate::session::{Manner, Session, Word};
 use crate::status::Status;
 use crate::stop::{self, Stop};
 

@@ -7,8 +7,8 @@ use crate::args;
 use crate::input::Items;
 use crate::json;
 use crate::output::Look;
+use crate::report::{Manner, Session, Word};
 use crate::row::Row;
-use crate::session::{Manner, Session, Word};
 use crate::status::Status;
 
 const COLUMNS: [&str; 5] = ["source", "line", "puzzle", "candidates", "error"];

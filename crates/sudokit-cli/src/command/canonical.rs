@@ -9,10 +9,10 @@ use sudokit::{Alphabet, Count, Format, Puzzle, Record};
 
 use super::not_unique;
 use crate::args::{self, By};
-use crate::bulk::{Bulk, Short, Told};
+use crate::batch::{Bulk, Short, Told};
 use crate::input::{Item, Items, PlainPuzzle};
+use crate::report::{Manner, Session, Word};
 use crate::row::{self, Row};
-use crate::session::{Manner, Session, Word};
 use crate::status::Status;
 use crate::stop::Stop;
 

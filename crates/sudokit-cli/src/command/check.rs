@@ -5,10 +5,10 @@ use sudokit::{Count, NotUnique, Puzzle, Record, Solution};
 
 use super::{clash_sentences, write_place};
 use crate::args;
-use crate::bulk::{Bulk, Short, Told};
+use crate::batch::{Bulk, Short, Told};
 use crate::input::{Item, Items, PlainPuzzle};
+use crate::report::{Manner, Session, Word};
 use crate::row::Row;
-use crate::session::{Manner, Session, Word};
 use crate::status::Status;
 use crate::stop::{self, Stop};
 use crate::symmetry::describe;

@@ -2,8 +2,8 @@
 
 use crate::args;
 use crate::input::Items;
+use crate::report::{Manner, Session, Word};
 use crate::row::Row;
-use crate::session::{Manner, Session, Word};
 use crate::status::Status;
 
 const COLUMNS: [&str; 9] =

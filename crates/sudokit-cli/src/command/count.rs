@@ -8,11 +8,11 @@ use sudokit::{Count, Record};
 
 use super::write_place;
 use crate::args;
-use crate::bulk::{Bulk, Short, Told};
+use crate::batch::{Bulk, Short, Told};
 use crate::input::{Item, Items, PlainPuzzle};
 use crate::progress::Progress;
+use crate::report::{Manner, Session, Word};
 use crate::row::Row;
-use crate::session::{Manner, Session, Word};
 use crate::status::Status;
 use crate::stop::{self, Stop};
 

@@ -7,10 +7,10 @@ use sudokit::{Grid, NotUnique, Puzzle, Record};
 
 use super::rate;
 use crate::args;
-use crate::bulk::Bulk;
+use crate::batch::Bulk;
 use crate::input::{Item, Items};
+use crate::report::{Manner, Session, Word};
 use crate::row::{self, Row};
-use crate::session::{Manner, Session, Word};
 use crate::status::Status;
 use crate::stop::{self, Stop};
 

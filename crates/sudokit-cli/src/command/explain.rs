@@ -8,11 +8,11 @@ use sudokit::{Alphabet, Candidates, LogicSolver, Record, Step};
 use super::{name_puzzle, title};
 use crate::args;
 use crate::board::Board;
+use crate::command::verdict::{Solutions, Standing, standing};
 use crate::input::{Item, Items};
 use crate::json;
-use crate::position::{Solutions, Standing, standing};
+use crate::report::{Manner, Session, Word};
 use crate::row::Row;
-use crate::session::{Manner, Session, Word};
 use crate::status::Status;
 
 const COLUMNS: [&str; 11] = [

@@ -3,8 +3,8 @@
 use sudokit::Format;
 
 use crate::args;
+use crate::report::{Manner, Session, Word};
 use crate::row::Row;
-use crate::session::{Manner, Session, Word};
 use crate::status::Status;
 
 const COLUMNS: [&str; 5] = ["name", "reads", "writes", "about", "example"];

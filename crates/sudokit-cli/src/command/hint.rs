@@ -7,11 +7,11 @@ use sudokit::{Candidates, LogicSolver, Record, Reveal, Step, Technique};
 use super::name_puzzle;
 use crate::args;
 use crate::board::Board;
+use crate::command::verdict::{Solutions, Standing, Verdict, standing};
 use crate::input::{Item, Items};
 use crate::json;
-use crate::position::{Solutions, Standing, Verdict, standing};
+use crate::report::{Manner, Session, Word};
 use crate::row::Row;
-use crate::session::{Manner, Session, Word};
 use crate::status::Status;
 
 const COLUMNS: [&str; 10] =

@@ -6,7 +6,7 @@ use sudokit::rate::Unrated;
 
 use super::edit::{self, Change, Remark, dropped};
 use crate::args;
-use crate::session::Manner;
+use crate::report::Manner;
 use crate::status::Status;
 
 pub fn run(arguments: &args::Minimize, manner: Manner) -> anyhow::Result<Status> {

@@ -23,6 +23,7 @@ mod same;
 mod solve;
 mod techniques;
 mod transform;
+mod verdict;
 mod watch;
 
 use std::io::Write;
@@ -31,7 +32,7 @@ use sudokit::{Clash, Format, NotUnique, Record, Step};
 
 use crate::args::{self, Arguments, Command};
 use crate::input::{Item, PlainPuzzle};
-use crate::session::{Manner, Session, Word};
+use crate::report::{Manner, Session, Word};
 use crate::status::Status;
 use crate::stop;
 

@@ -9,10 +9,10 @@ use sudokit::{Format, NotUnique, Puzzle, Record, Technique};
 
 use super::place_of;
 use crate::args;
-use crate::bulk::Bulk;
+use crate::batch::Bulk;
 use crate::input::{Item, Items};
+use crate::report::{Manner, Session, Word};
 use crate::row::{self, Row};
-use crate::session::{Manner, Session, Word};
 use crate::status::Status;
 use crate::stop::{self, Stop};
 

@@ -9,8 +9,8 @@ use sudokit::{Puzzle, Record};
 use super::place_of;
 use crate::args;
 use crate::input::{Item, Items};
+use crate::report::{Manner, Session, Word};
 use crate::row::Row;
-use crate::session::{Manner, Session, Word};
 use crate::status::{Status, UsageError};
 use crate::symmetry::describe;
 

@@ -7,12 +7,12 @@ use sudokit::{Count, Format, Grid, LogicSolver, Method, NotUnique, Puzzle, Recor
 use super::own_format;
 use crate::answers::refuse_shared_answers;
 use crate::args;
+use crate::batch::{Bulk, Short, Told};
 use crate::board::Board;
-use crate::bulk::{Bulk, Short, Told};
+use crate::command::verdict::Solutions;
 use crate::input::{Item, Items, PlainPuzzle};
-use crate::position::Solutions;
+use crate::report::{Manner, Session, Word};
 use crate::row::{self, Row};
-use crate::session::{Manner, Session, Word};
 use crate::status::{Status, UsageError};
 use crate::stop::{self, Stop};
 

@@ -8,8 +8,8 @@ use sudokit::{Reveal, Technique};
 use crate::args;
 use crate::board::Board;
 use crate::json;
+use crate::report::{Manner, Session, Word};
 use crate::row::Row;
-use crate::session::{Manner, Session, Word};
 use crate::status::Status;
 
 /// What fits into a line of any terminal.

@@ -10,8 +10,8 @@ use super::create::random_seed;
 use super::own_format;
 use crate::args;
 use crate::input::{Item, Items};
+use crate::report::{Manner, Session, Word};
 use crate::row::{self, Row};
-use crate::session::{Manner, Session, Word};
 use crate::status::Status;
 
 const COLUMNS: [&str; 7] = ["source", "line", "puzzle", "result", "transform", "board", "error"];

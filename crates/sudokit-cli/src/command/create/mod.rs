@@ -1,9 +1,9 @@
 //! `sudoku create`
 
-mod missed;
-mod recipe;
+mod failure;
+mod generator;
 mod stats;
-mod workshop;
+mod worker;
 
 use std::ops::Range;
 
@@ -11,15 +11,15 @@ use sudokit::Format;
 use sudokit::generate::Symmetry;
 
 use crate::args;
-use crate::crew::{self, Portion};
 use crate::output;
-use crate::session::{Manner, Session, Word};
+use crate::pool::{self, Portion};
+use crate::report::{Manner, Session, Word};
 use crate::status::{Status, UsageError};
 use crate::stop::{self, Stop};
-use recipe::Recipe;
-pub use recipe::{board, check_alphabet, random_seed};
+use generator::Recipe;
+pub use generator::{board, check_alphabet, random_seed};
 use stats::Stats;
-use workshop::{Batch, Workshop};
+use worker::{Batch, Workshop};
 
 const COLUMNS: [&str; 14] = [
     "puzzle",
@@ -86,7 +86,7 @@ fn make(arguments: &args::Create, recipe: &Recipe, session: &mut Session) -> any
     };
     let workers = arguments.pace.jobs().min(usize::try_from(arguments.count).unwrap_or(usize::MAX));
     if workers > 1 {
-        crew::share(batches, workers, &hire, session, heed)?;
+        pool::share(batches, workers, &hire, session, heed)?;
     } else {
         let mut work = hire();
         for indices in batches {

@@ -8,7 +8,7 @@ use std::ops::RangeInclusive;
 use sudokit::Puzzle;
 use sudokit::rate::{HodokuLevel, Level, Rating};
 
-use super::workshop::Grades;
+use super::worker::Grades;
 use crate::args::span_words;
 
 /// The longest bar.

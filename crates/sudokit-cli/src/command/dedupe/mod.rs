@@ -7,8 +7,8 @@
 //! The workers find the keys, which takes the time. The sieve, which knows all
 //! keys so far, tells whether each puzzle is the first of its group.
 
-mod piece;
-mod sieve;
+mod entry;
+mod index;
 mod spill;
 mod worker;
 
@@ -17,14 +17,14 @@ use std::ops::ControlFlow;
 use sudokit::Format;
 
 use crate::args;
-use crate::crew::{self, Portion};
 use crate::input::{Items, Job};
+use crate::pool::{self, Portion};
+use crate::report::{Manner, Session, Word};
 use crate::row::Row;
-use crate::session::{Manner, Session, Word};
 use crate::status::Status;
 use crate::stop;
-use piece::{Kind, Piece, Place, Sifted};
-use sieve::{Sieve, Tally, Wanted};
+use entry::{Kind, Piece, Place, Sifted};
+use index::{Sieve, Tally, Wanted};
 use worker::{Batch, Worker};
 
 const COLUMNS: [&str; 7] = ["source", "line", "puzzle", "group", "first_source", "first_line", "error"];
@@ -55,7 +55,7 @@ pub fn run(arguments: &args::Dedupe, manner: Manner) -> anyhow::Result<Status> {
         Ok(ControlFlow::Continue(()))
     };
     if arguments.pace.jobs() > 1 {
-        crew::share(jobs, arguments.pace.jobs(), &hire, &mut session, &mut heed)?;
+        pool::share(jobs, arguments.pace.jobs(), &hire, &mut session, &mut heed)?;
     } else {
         let mut work = hire();
         for job in jobs {

@@ -8,8 +8,8 @@ use std::io::{BufReader, BufWriter, IntoInnerError, Seek};
 
 use anyhow::Context;
 
-use super::piece::{Piece, Sifted};
-use super::sieve::Tell;
+use super::entry::{Piece, Sifted};
+use super::index::Tell;
 
 /// The number of files, as bits.
 const FILE_BITS: u32 = 6;

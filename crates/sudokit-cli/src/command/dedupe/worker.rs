@@ -9,12 +9,12 @@ use sudokit::{Count, Puzzle, Record};
 
 use super::super::{not_unique, own_format};
 use super::Telling;
-use super::piece::{Kind, Text};
+use super::entry::{Kind, Text};
 use crate::args::{self, By};
-use crate::crew::Portion;
 use crate::input::{Item, Job, Plain};
+use crate::pool::Portion;
+use crate::report::{Session, Word};
 use crate::row;
-use crate::session::{Session, Word};
 use crate::status::Status;
 use crate::stop::Stop;
 

@@ -1,7 +1,7 @@
 //! `sudoku play`: a puzzle that is named, made or was left; then the game.
 
-mod front;
-mod made;
+mod front_end;
+mod new_game;
 mod notes;
 mod puzzle;
 mod stats;
@@ -12,10 +12,10 @@ use sudokit_tui::store::{Keeper, Resumed, Slot, Store, ThemeChoice};
 
 use crate::args::{self, When};
 use crate::output;
-use crate::session::Manner;
+use crate::report::Manner;
 use crate::status::{Status, UsageError};
 use crate::stop::Stop;
-use front::Front;
+use front_end::Front;
 use notes::Notes;
 use puzzle::{Chosen, PATIENCE};
 

@@ -2,9 +2,9 @@
 
 use std::cell::RefCell;
 
-use super::front::Front;
+use super::front_end::Front;
 use crate::output;
-use crate::session::Manner;
+use crate::report::Manner;
 
 /// Sentences for the player. A full screen would cover them: there they are
 /// said below the board.

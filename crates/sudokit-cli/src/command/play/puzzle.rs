@@ -7,7 +7,7 @@ use anyhow::Context;
 use sudokit::rate::Level;
 use sudokit_game::{Game, Key};
 
-use super::made;
+use super::new_game;
 use super::notes::Notes;
 use crate::args;
 use crate::command::rate;
@@ -33,7 +33,7 @@ pub enum Chosen {
 pub fn choose(arguments: &args::Play, notes: &Notes) -> anyhow::Result<Chosen> {
     match &arguments.input {
         Some(source) => read(source, arguments, notes),
-        None => made::make(arguments, notes),
+        None => new_game::make(arguments, notes),
     }
 }
 

@@ -7,8 +7,8 @@ use sudokit_tui::clock_face;
 use sudokit_tui::store::Store;
 
 use crate::args::Results;
+use crate::report::{Manner, Session, Word};
 use crate::row::Row;
-use crate::session::{Manner, Session, Word};
 use crate::status::Status;
 
 const COLUMNS: [&str; 7] = ["board", "level", "played", "solved", "without_hints", "best", "mean"];

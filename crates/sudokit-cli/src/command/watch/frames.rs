@@ -6,8 +6,8 @@ use sudokit_tui::watch::Subject;
 
 use crate::args;
 use crate::json;
+use crate::report::{Session, Word};
 use crate::row::{Row, cells};
-use crate::session::{Session, Word};
 use crate::status::Status;
 use crate::stop::Stop;
 

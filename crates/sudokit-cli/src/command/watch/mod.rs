@@ -11,7 +11,7 @@ use sudokit_tui::watch::{self, Speed, Subject};
 
 use crate::args::{self, Results, Target, When};
 use crate::input::{Item, Items};
-use crate::session::{Manner, Session};
+use crate::report::{Manner, Session};
 use crate::status::Status;
 use crate::stop::Stop;
 use frames::COLUMNS;

@@ -5,7 +5,7 @@ use sudokit_tui::watch::{Cast, Footage, Speed, Subject};
 use sudokit_tui::{Depth, Palette, Theme};
 
 use crate::args;
-use crate::session::{Session, Word};
+use crate::report::{Session, Word};
 use crate::status::{Status, UsageError};
 use crate::stop::Stop;
 

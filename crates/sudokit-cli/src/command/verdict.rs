@@ -5,8 +5,8 @@ use sudokit::{Candidates, LogicSolver, NotUnique, Puzzle, Record, Unsolved};
 
 use crate::command::{clash_sentences, place_of};
 use crate::input::Item;
+use crate::report::{Session, Word};
 use crate::row::Row;
-use crate::session::{Session, Word};
 use crate::status::Status;
 
 /// What a position is.

@@ -11,9 +11,9 @@ use sudokit::Record;
 use sudokit::solve::{Answer, Lanes, Packed};
 
 use crate::args::Pace;
-use crate::crew::{self, Portion};
 use crate::input::{Item, Items, Job, Plain, PlainPuzzle};
-use crate::session::{Session, Word};
+use crate::pool::{self, Portion};
+use crate::report::{Session, Word};
 use crate::status::Status;
 use crate::stop::{self, Stop};
 
@@ -75,7 +75,7 @@ impl Bulk<'_> {
             // Threads are started for a second job, not before.
             if let Some(second) = jobs.next() {
                 let jobs = std::iter::once(second).chain(jobs);
-                crew::share(jobs, self.pace.jobs(), &hire, session, |(), _| Ok(ControlFlow::Continue(())))?;
+                pool::share(jobs, self.pace.jobs(), &hire, session, |(), _| Ok(ControlFlow::Continue(())))?;
             }
         } else {
             jobs.try_for_each(|job| work_on(&job, session))?;

@@ -20,7 +20,7 @@ use std::thread;
 use std::time::Duration;
 
 use crate::output::Look;
-use crate::session::{Session, Word};
+use crate::report::{Session, Word};
 use crate::status::Status;
 use crate::stop;
 

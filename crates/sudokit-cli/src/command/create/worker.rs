@@ -7,15 +7,15 @@ use sudokit::generate::{Creation, Maker, Missed, Why};
 use sudokit::rate::{Grade, HodokuGrade};
 use sudokit::{Format, Grid, Record};
 
-use super::missed;
-use super::recipe::Recipe;
+use super::failure;
+use super::generator::Recipe;
 use super::stats::Entry;
 use crate::args;
 use crate::command::rate;
-use crate::crew::Portion;
 use crate::input::Item;
+use crate::pool::Portion;
+use crate::report::{Session, Word};
 use crate::row::{self, Row};
-use crate::session::{Session, Word};
 use crate::status::Status;
 use crate::stop::{self, Stop};
 
@@ -191,7 +191,7 @@ impl<'a> Workshop<'a> {
             self.tell(index, creation, grades, Kind::Nearest, session)?;
         }
         let nearest = nearest.as_ref().map(|(creation, grades)| (*creation, grades));
-        let sentence = missed::sentence(self.arguments, missed, nearest);
+        let sentence = failure::sentence(self.arguments, missed, nearest);
         let place = if self.arguments.count > 1 { format!("puzzle {}: ", index + 1) } else { String::new() };
         session.say(Word::Error(format!("{place}{sentence}")))
     }

@@ -20,7 +20,7 @@ use std::collections::HashMap;
 
 use sudokit::canonical::Key;
 
-use super::piece::{First, Piece, Sifted};
+use super::entry::{First, Piece, Sifted};
 use super::spill::Spill;
 
 /// About so much memory takes a key of a table that doubles when it is full:
@@ -202,7 +202,7 @@ impl Sieve {
 mod tests {
     use sudokit::canonical::Clues;
 
-    use super::super::piece::{Place, Text};
+    use super::super::entry::{Place, Text};
     use super::*;
 
     /// Keys that differ as their numbers do.

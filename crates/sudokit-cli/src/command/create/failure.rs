@@ -3,7 +3,7 @@
 use sudokit::generate::{Creation, Missed, Symmetry, Why};
 use sudokit::rate::{Grade, Level};
 
-use super::workshop::Grades;
+use super::worker::Grades;
 use crate::args::{self, HodokuWish, span_words};
 use crate::stop;
 
