@@ -244,9 +244,7 @@ impl<'a> Draft<'a> {
 
     /// What the digits on the board leave for an empty cell.
     fn open(&self, cell: Cell) -> DigitSet {
-        let peers = self.game.board().peers(cell);
-        let taken: DigitSet = peers.iter().filter_map(|&peer| self.digit_of(peer)).collect();
-        self.game.allowed(cell) - taken
+        self.game.allowed(cell) - self.game.board().digits_around(cell, |peer| self.digit_of(peer))
     }
 
     fn fill_notes(&mut self) {

@@ -51,11 +51,11 @@ mod statistics;
 
 pub use action::{Action, NoteKind};
 pub use advice::{Advice, Adviser, Hint};
-pub use check::{Check, Fault, Mistake, MistakeKind};
+pub use check::{Check, Fault};
 pub use clock::Clock;
 pub use color::Color;
 pub use direction::Direction;
-pub use game::{Game, Key, Status};
+pub use game::{Game, Status};
 pub use history::{Change, Entry, History};
 pub use origin::Origin;
 pub use refusal::Refusal;
@@ -64,3 +64,4 @@ pub use selection::Selection;
 pub use settings::{Checks, Entries, Settings, Tidying};
 pub use square::Square;
 pub use statistics::{Event, Kind, Statistics, Tally, What};
+pub use sudokit::logic::{Mistake, MistakeKind, Uniqueness as Key};

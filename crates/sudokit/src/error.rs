@@ -194,17 +194,7 @@ impl fmt::Display for Kind {
                 write!(f, "this puzzle is {side}x{side}, but the board asked for is {asked}x{asked}")
             }
             Self::Clash { geometry, clashes } => {
-                const SHOWN: usize = 5;
-                for (i, clash) in clashes.iter().take(SHOWN).enumerate() {
-                    let (first, second) = clash.cells;
-                    let (first, second) = (geometry.position(first), geometry.position(second));
-                    let comma = if i == 0 { "" } else { ", " };
-                    write!(f, "{comma}{first} and {second} are both {}", clash.digit)?;
-                }
-                match clashes.len().saturating_sub(SHOWN) {
-                    0 => Ok(()),
-                    more => write!(f, ", and {more} more clashes"),
-                }
+                f.write_str(&Clash::summary(clashes, geometry, |digit| digit.to_string()))
             }
             Self::EmptyCell(at) => write!(f, "{at} is empty"),
             Self::NoPermutation { what, side } => {

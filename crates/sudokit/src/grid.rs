@@ -160,6 +160,24 @@ impl Grid {
     }
 }
 
+impl Clash {
+    /// `r1c1 and r1c5 are both 7`, in the symbols of a puzzle.
+    pub fn sentence(&self, geometry: &Geometry, symbol: impl Fn(Digit) -> String) -> String {
+        let (first, second) = self.cells;
+        let (first, second) = (geometry.position(first), geometry.position(second));
+        format!("{first} and {second} are both {}", symbol(self.digit))
+    }
+
+    /// The sentences of the first few clashes, and how many others there are.
+    pub fn summary(clashes: &[Self], geometry: &Geometry, symbol: impl Fn(Digit) -> String) -> String {
+        const SHOWN: usize = 5;
+        let shown = clashes.iter().take(SHOWN).map(|clash| clash.sentence(geometry, &symbol));
+        let others = clashes.len().saturating_sub(SHOWN);
+        let others = (others > 0).then(|| format!("and {others} more clashes"));
+        shown.chain(others).collect::<Vec<_>>().join(", ")
+    }
+}
+
 /// The digits as numbers, a row a line, for people who debug.
 impl fmt::Debug for Grid {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -104,6 +104,17 @@ impl<R: BufRead> Lines<R> {
         self.has_more
     }
 
+    /// Whether the next line lies whole in the buffer, and is not blank.
+    pub(super) fn is_next_in_memory(&mut self) -> bool {
+        if !self.has_more {
+            return false;
+        }
+        let Ok(buffer) = self.reader.fill_buf() else { return false };
+        let rest = if self.after_return { buffer.strip_prefix(b"\n").unwrap_or(buffer) } else { buffer };
+        let end = rest.iter().position(|byte| matches!(byte, b'\n' | b'\r'));
+        end.is_some_and(|end| !rest[..end].trim_ascii().is_empty())
+    }
+
     /// Reads up to the end of the line, keeping what may be kept; says how
     /// long it was.
     fn read_line(&mut self, bytes: &mut Vec<u8>) -> std::io::Result<(End, usize)> {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{Alphabet, Format};
+use super::{Alphabet, Format, PlainLine};
 use crate::error::Error;
 use crate::{Candidate, Candidates, Cell, Digit, DigitSet, Grid, Puzzle};
 
@@ -37,12 +37,35 @@ impl Progress {
     pub fn is_empty(&self) -> bool {
         self.placed.is_empty() && self.marks.is_empty()
     }
+
+    /// The position of a player who did this with a puzzle: the givens, the
+    /// placed digits, and in cells with pencil marks no other candidates.
+    pub fn candidates(&self, puzzle: &Puzzle) -> Candidates {
+        let placed = self.placed.iter().map(|(&cell, &digit)| Candidate { cell, digit });
+        Candidates::with_progress(puzzle, placed, self.marks.iter().map(|(&cell, &marks)| (cell, marks)))
+    }
+
+    /// The givens and the placed digits together.
+    pub fn filled_in(&self, givens: &Grid) -> Grid {
+        let mut grid = givens.clone();
+        for (&cell, &digit) in &self.placed {
+            grid.set(cell, Some(digit));
+        }
+        grid
+    }
 }
 
 impl Record {
     /// A fresh puzzle, to be written in this format with these symbols.
     pub fn new(grid: Grid, format: Format, alphabet: Alphabet) -> Self {
         Self { grid, progress: Progress::default(), format, alphabet, comments: Vec::new(), line: 1 }
+    }
+
+    /// The puzzle of a plain line: the same record as from reading the text of
+    /// the line, without detecting its format.
+    pub fn from_plain(line: &PlainLine) -> Self {
+        let format = if line.symbols().contains(&b'0') { Format::Sdm } else { Format::Line };
+        Self::new(Grid::from(line), format, Alphabet::usual(9))
     }
 
     /// The same record with another grid and nothing placed: a solution, for
@@ -52,27 +75,13 @@ impl Record {
         Self { grid, progress: Progress::default(), ..self.clone() }
     }
 
-    /// The position of the player: the givens, the digits placed, and in cells
-    /// with pencil marks no other candidates. Fails if the givens clash.
+    /// The position of the player. Fails if the givens clash.
     pub fn candidates(&self) -> Result<Candidates, Error> {
-        let mut candidates = Puzzle::try_from(self.grid.clone())?.candidates();
-        for (&cell, &digit) in &self.progress.placed {
-            candidates.place(Candidate { cell, digit });
-        }
-        for (&cell, &marks) in &self.progress.marks {
-            for digit in candidates.marks(cell) - marks {
-                candidates.remove(Candidate { cell, digit });
-            }
-        }
-        Ok(candidates)
+        Ok(self.progress.candidates(&Puzzle::try_from(self.grid.clone())?))
     }
 
     /// The givens and the placed digits together.
     pub fn filled_in(&self) -> Grid {
-        let mut grid = self.grid.clone();
-        for (&cell, &digit) in &self.progress.placed {
-            grid.set(cell, Some(digit));
-        }
-        grid
+        self.progress.filled_in(&self.grid)
     }
 }

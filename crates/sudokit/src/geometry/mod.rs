@@ -22,7 +22,7 @@ pub use shape::Shape;
 
 use crate::candidates::Places;
 use crate::error::Error;
-use crate::{Cell, CellSet, House, HouseKind, Position};
+use crate::{Cell, CellSet, Digit, DigitSet, House, HouseKind, Position};
 
 /// The smallest board has four rows.
 pub const MIN_SIDE: usize = 4;
@@ -222,6 +222,11 @@ impl Geometry {
     pub fn peers(&self, cell: Cell) -> &[Cell] {
         let range = &self.0.ranges[cell.index()].1;
         &self.0.peers[range.start as usize..range.end as usize]
+    }
+
+    /// The digits in the peers of a cell: those that it cannot hold.
+    pub fn digits_around(&self, cell: Cell, digit_of: impl Fn(Cell) -> Option<Digit>) -> DigitSet {
+        self.peers(cell).iter().filter_map(|&peer| digit_of(peer)).collect()
     }
 
     /// Whether two different cells share a house, so that no digit stands in

@@ -1,10 +1,12 @@
 //! Solving as a person does.
 
+mod position;
 mod queue;
 
 use std::fmt;
 use std::ops::ControlFlow;
 
+pub use position::{Mistake, MistakeKind, PlayerPosition, PositionStatus, Uniqueness};
 use queue::Queue;
 
 use crate::rate::Scale;

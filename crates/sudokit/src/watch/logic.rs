@@ -10,6 +10,7 @@ use super::event::Taken;
 use super::frame::Counts;
 use super::machine::{Machine, Progress};
 use super::{Contradiction, Event, Frame, Origin};
+use crate::logic::Uniqueness;
 use crate::rate::Scale;
 use crate::solve::any::{self, Lowest, Search};
 use crate::{Candidates, Digit, LogicSolver, Puzzle, Step};
@@ -49,11 +50,7 @@ pub(super) struct Found {
 
 impl Found {
     pub(super) fn new(puzzle: &Puzzle) -> Self {
-        let solver = LogicSolver::on(Scale::Hodoku, puzzle.candidates());
-        let solver = match solutions(puzzle) {
-            Solutions::One => solver.with_brute_force(),
-            Solutions::Unknown => solver.for_several_solutions(),
-        };
+        let solver = uniqueness(puzzle).solver(Scale::Hodoku, puzzle.candidates());
         Self { solver, steps: Vec::new(), givens: puzzle.grid().digits().collect() }
     }
 
@@ -84,19 +81,18 @@ impl Found {
     }
 }
 
-enum Solutions {
-    One,
-    /// None, several, or it takes too long to tell.
-    Unknown,
-}
-
-fn solutions(puzzle: &Puzzle) -> Solutions {
+/// The only solution, or nothing known: there may be none or several, or the
+/// search takes too long.
+fn uniqueness(puzzle: &Puzzle) -> Uniqueness {
     let mut search = Search::new(puzzle);
-    let mut advance = || search.advance_within(GUESSES, &mut Lowest, &|| false);
-    match (advance(), advance()) {
-        (any::Step::Solved, any::Step::Exhausted) => Solutions::One,
-        _ => Solutions::Unknown,
+    let advance = |search: &mut Search| search.advance_within(GUESSES, &mut Lowest, &|| false);
+    if advance(&mut search) == any::Step::Solved {
+        let solution = search.solution();
+        if advance(&mut search) == any::Step::Exhausted {
+            return Uniqueness::One(Box::new(solution));
+        }
     }
+    Uniqueness::Unknown
 }
 
 impl Path {

@@ -9,6 +9,7 @@ use std::io::BufRead;
 
 use super::Reader;
 use crate::format::context::Options;
+use crate::{Digit, Geometry, Grid};
 
 /// As many characters as a 9x9 board has cells.
 const LENGTH: usize = 81;
@@ -53,6 +54,15 @@ impl PlainLine {
     /// Whether no cell is empty.
     pub fn is_full(&self) -> bool {
         !self.0.iter().any(|symbol| matches!(symbol, b'.' | b'0'))
+    }
+}
+
+/// The digits of the line on a classic board. They may clash.
+impl From<&PlainLine> for Grid {
+    fn from(line: &PlainLine) -> Self {
+        // Points and zeros come before the one.
+        let digit = |symbol: &u8| symbol.checked_sub(b'1').map(|index| Digit::from_index(index.into()));
+        Self::from_engine(Geometry::classic(), line.0.iter().map(digit).collect())
     }
 }
 
