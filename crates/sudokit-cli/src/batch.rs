@@ -1,150 +1,172 @@
-//! Many puzzles of an input, in its order.
+//! A command at work on all puzzles of an input, in their order.
 //!
-//! A job is one puzzle, or a portion of plain lines, which go to the engine in
-//! lanes. What that has to say is told the short way; whatever takes more
-//! words is worked on again like any other puzzle.
+//! Each job is a [batch](Batch) of puzzles, as many as take a moment. Plain
+//! lines go through the batch solver together, if the command has a short answer
+//! for most of them; all other puzzles are worked on one by one.
 
 use std::ops::ControlFlow;
 use std::time::Instant;
 
-use sudokit::Record;
+use sudokit::format::PlainLine;
 use sudokit::solve::{Answer, Lanes, Packed};
 
-use crate::args::Pace;
-use crate::input::{Item, Items, Job, Plain, PlainPuzzle};
-use crate::pool::{self, Portion};
-use crate::report::{Session, Word};
+use crate::args::Limits;
+use crate::input::{Batch, Item, LineBatch, Place, PuzzleReader};
+use crate::pool::{self, JobSize, Threads};
+use crate::report::{Event, Refusal, Report};
 use crate::status::Status;
 use crate::stop::{self, Stop};
 
-/// What a command does with each puzzle.
-pub struct Bulk<'a> {
-    /// How many workers, and how long each puzzle may take.
-    pub pace: &'a Pace,
-    /// What to say of a puzzle.
-    pub work: &'a (dyn Fn(&mut Session, &Item, &Record) -> anyhow::Result<()> + Sync),
-    /// What to say of plain lines, if there is a short way.
-    pub short: Option<Short<'a>>,
-}
+/// What a command does with puzzles. Each thread has a worker of its own.
+pub trait PuzzleWorker {
+    /// Works on one puzzle.
+    fn work(&mut self, item: &Item, report: &mut Report);
 
-/// The short way for plain lines.
-pub struct Short<'a> {
-    /// Up to how many solutions are counted, where they matter.
-    pub limit: Option<u64>,
-    /// Writes what is to say, or leaves it to the long way.
-    pub tell: &'a (dyn Fn(&PlainPuzzle, &Answer, &mut Vec<u8>) -> Told + Sync),
-}
+    /// Whether there is a short answer for plain lines.
+    fn shortcut(&self) -> Shortcut {
+        Shortcut::None
+    }
 
-/// Whether everything was said.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Told {
-    All,
-    Nothing,
-}
-
-/// About as many bytes are said about a plain line.
-const LINE: usize = 82;
-
-impl Bulk<'_> {
-    /// Works on all puzzles and says everything in their order.
-    pub fn run(&self, session: &mut Session, mut items: Items) -> anyhow::Result<()> {
-        // A person wants to see each puzzle while it is worked on.
-        let is_seen = session.look().is_terminal();
-        session.watch(items.meter());
-        let portion = Portion::default();
-        let mut jobs = std::iter::from_fn(|| items.next_job(if is_seen { 0 } else { portion.size() }))
-            .take_while(|_| !stop::is_interrupted());
-        // The first puzzle is worked on at once: if there is no other, which
-        // is the usual case, no threads are needed.
-        let mut worker = Worker::new(self, &portion);
-        let mut work_on = |job: &Job, session: &mut Session| {
-            worker.work_on(job, session)?;
-            session.say(Word::Pause)
-        };
-        let mut next = jobs.next();
-        if let Some(job) = next.take_if(|job| job.puzzles() == 1) {
-            work_on(&job, session)?;
-            next = jobs.next();
-        }
-        let mut jobs = next.into_iter().chain(jobs);
-        if self.pace.jobs() > 1 && !is_seen {
-            let hire = || {
-                let mut worker = Worker::new(self, &portion);
-                move |job: &Job, session: &mut Session| worker.work_on(job, session)
-            };
-            // Threads are started for a second job, not before.
-            if let Some(second) = jobs.next() {
-                let jobs = std::iter::once(second).chain(jobs);
-                pool::share(jobs, self.pace.jobs(), &hire, session, |(), _| Ok(ControlFlow::Continue(())))?;
-            }
-        } else {
-            jobs.try_for_each(|job| work_on(&job, session))?;
-        }
-        if stop::is_interrupted() {
-            session.status.note(Status::Interrupted);
-        }
-        Ok(())
+    /// Writes the short answer for a plain line. Where the answer needs more
+    /// words, nothing is written, and the line is worked on like any puzzle.
+    fn answer_line(&mut self, _: &Line, _: &Answer, _: &mut Vec<u8>) -> ShortAnswer {
+        ShortAnswer::Missing
     }
 }
 
-/// One who does jobs.
-struct Worker<'a> {
-    bulk: &'a Bulk<'a>,
-    portion: &'a Portion,
+/// What the short answer of a plain line needs.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Shortcut {
+    /// There is none.
+    None,
+    /// The line alone.
+    Line,
+    /// Its solutions, counted up to this limit.
+    Solutions(u64),
+}
+
+/// A plain line, and where it was read.
+#[derive(Clone, Copy)]
+pub struct Line<'a> {
+    pub text: &'a PlainLine,
+    pub place: Place<'a>,
+}
+
+/// Whether a plain line has a short answer.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum ShortAnswer {
+    Written,
+    Missing,
+}
+
+/// The usual length of a short answer.
+const ANSWER_BYTES: usize = 82;
+
+/// Works on all puzzles, and reports everything in their order.
+pub fn run<W: PuzzleWorker>(
+    mut puzzles: PuzzleReader,
+    limits: &Limits,
+    mut report: Report,
+    new_worker: impl Fn() -> W + Sync,
+) -> anyhow::Result<Status> {
+    // A person wants to see each puzzle as soon as it is done.
+    let is_seen = report.look().is_terminal();
+    let threads = Threads::from_second_job(if is_seen { 1 } else { limits.jobs() });
+    report.write(Event::Goal(puzzles.goal()));
+    let size = JobSize::default();
+    let jobs = std::iter::from_fn(|| puzzles.next_batch(if is_seen { 1 } else { size.get() }));
+    let new_worker =
+        || BatchWorker { worker: new_worker(), limits, size: &size, solver: LineSolver::default() };
+    pool::run(threads, jobs, &new_worker, &mut report, |(), _| Ok(ControlFlow::Continue(())))?;
+    report.finish()
+}
+
+struct BatchWorker<'a, W> {
+    worker: W,
+    limits: &'a Limits,
+    size: &'a JobSize,
+    solver: LineSolver,
+}
+
+impl<W: PuzzleWorker> pool::Worker for BatchWorker<'_, W> {
+    type Job = Batch;
+    type Outcome = ();
+
+    fn work(&mut self, batch: Batch, report: &mut Report) {
+        let (start, puzzles) = (Instant::now(), batch.len());
+        match (batch, self.worker.shortcut()) {
+            // The batch solver is no gain for one line.
+            (Batch::Lines(lines), shortcut) if shortcut != Shortcut::None && puzzles > 1 => {
+                self.answer_lines(&lines, shortcut, report);
+            }
+            (batch, _) => {
+                let mut shown = start;
+                for entry in batch.into_entries().take_while(|_| !stop::is_interrupted()) {
+                    match entry {
+                        Ok(item) => self.worker.work(&item, report),
+                        Err(unreadable) => report.refuse(&Refusal::of_unreadable(&unreadable)),
+                    }
+                    // A slow puzzle is shown without waiting for the others.
+                    if shown.elapsed() >= JobSize::MOMENT {
+                        report.flush();
+                        shown = Instant::now();
+                    }
+                }
+            }
+        }
+        self.size.learn(puzzles, start.elapsed());
+        report.write(Event::Done(puzzles));
+    }
+}
+
+impl<W: PuzzleWorker> BatchWorker<'_, W> {
+    fn answer_lines(&mut self, batch: &LineBatch, shortcut: Shortcut, report: &mut Report) {
+        // One line that takes longer than the time limit stops them all: those
+        // without an answer are worked on one by one.
+        let answers = match shortcut {
+            Shortcut::Solutions(limit) => {
+                let stop = report.stop_after(self.limits.timeout);
+                self.solver.solve(batch.lines(), limit, &stop)
+            }
+            Shortcut::None | Shortcut::Line => self.solver.no_answers(batch.lines().len()),
+        };
+        let mut text = Vec::with_capacity(batch.lines().len() * ANSWER_BYTES);
+        for (index, (line, answer)) in batch.lines().iter().zip(answers).enumerate() {
+            let line = Line { text: line, place: batch.place(index) };
+            if self.worker.answer_line(&line, answer, &mut text) == ShortAnswer::Missing {
+                if stop::is_interrupted() {
+                    break;
+                }
+                report.write(Event::Text(std::mem::take(&mut text)));
+                self.worker.work(&batch.item(index), report);
+            }
+        }
+        report.write(Event::Text(text));
+    }
+}
+
+/// Solves many plain lines together.
+#[derive(Default)]
+pub struct LineSolver {
     lanes: Option<Lanes>,
     packed: Vec<Packed>,
     answers: Vec<Answer>,
 }
 
-impl<'a> Worker<'a> {
-    fn new(bulk: &'a Bulk<'a>, portion: &'a Portion) -> Self {
-        Self { bulk, portion, lanes: None, packed: Vec::new(), answers: Vec::new() }
+impl LineSolver {
+    /// The answers for these lines, as far as there was time.
+    pub fn solve(&mut self, lines: &[PlainLine], limit: u64, stop: &Stop) -> &[Answer] {
+        self.no_answers(lines.len());
+        self.packed.clear();
+        Packed::pack(lines, &mut self.packed);
+        let lanes = self.lanes.get_or_insert_default();
+        lanes.solve_until(&self.packed, limit, &mut self.answers, &|_| stop.is_due());
+        &self.answers
     }
 
-    /// Does a job, and says what is to say in a session.
-    fn work_on(&mut self, job: &Job, session: &mut Session) -> anyhow::Result<()> {
-        match job {
-            Job::One(item) => session.work_on(item, self.bulk.work)?,
-            Job::Many(plain) => {
-                let start = Instant::now();
-                match &self.bulk.short {
-                    // Lanes are for company.
-                    Some(short) if plain.lines().len() > 1 => self.work_on_plain(plain, short, session)?,
-                    _ => self.work_on_each(plain, session)?,
-                }
-                self.portion.learn(plain.lines().len(), start.elapsed());
-            }
-        }
-        session.advance(job.puzzles())
-    }
-
-    fn work_on_each(&self, plain: &Plain, session: &mut Session) -> anyhow::Result<()> {
-        let mut puzzles = plain.puzzles().take_while(|_| !stop::is_interrupted());
-        puzzles.try_for_each(|puzzle| session.work_on(&puzzle.item(), self.bulk.work))
-    }
-
-    fn work_on_plain(&mut self, plain: &Plain, short: &Short, session: &mut Session) -> anyhow::Result<()> {
+    fn no_answers(&mut self, lines: usize) -> &[Answer] {
         self.answers.clear();
-        self.answers.resize(plain.lines().len(), Answer::NONE);
-        if let Some(limit) = short.limit {
-            self.packed.clear();
-            Packed::pack(plain.lines(), &mut self.packed);
-            // One that takes longer than it may stops them all: those that are
-            // not finished are worked on one by one.
-            let stop = Stop::after(self.bulk.pace.timeout);
-            let lanes = self.lanes.get_or_insert_default();
-            lanes.solve_until(&self.packed, limit, &mut self.answers, &|_| stop.has_come());
-        }
-        let mut text = Vec::with_capacity(plain.lines().len() * LINE);
-        for (puzzle, answer) in plain.puzzles().zip(&self.answers) {
-            if (short.tell)(&puzzle, answer, &mut text) == Told::Nothing {
-                if stop::is_interrupted() {
-                    break;
-                }
-                session.say(Word::Text(std::mem::take(&mut text)))?;
-                session.work_on(&puzzle.item(), self.bulk.work)?;
-            }
-        }
-        session.say(Word::Text(text))
+        self.answers.resize(lines, Answer::NONE);
+        &self.answers
     }
 }

@@ -1,96 +1,140 @@
-//! A command at work: what it says, to whom, and what came of it so far.
+//! What a command has to say, job by job.
 //!
-//! Most of the time a command speaks at once. When many puzzles are worked on
-//! side by side, each is worked on in a session that takes notes instead, and
-//! the notes are read out in the order of the puzzles.
+//! A command describes its results to a [`Report`]: lines, boards, rows, notes,
+//! errors. The report keeps them as [`Event`]s and hands them over at the end of
+//! each job, and earlier where somebody may be waiting for them. On the main
+//! thread they are handed to the [`Output`]; on a thread of the pool they are
+//! sent to the main thread, which writes them in the order of the jobs.
+//! A command cannot tell the difference.
+//!
+//! A report never fails. If the output cannot be written, the report remembers
+//! why, drops what follows and lets all its [stop signals](Report::stop_after)
+//! come due; the error is returned after the job.
 
 use std::path::PathBuf;
+use std::sync::mpsc::Sender;
+use std::time::Duration;
 
 use sudokit::format::{self, Loss};
-use sudokit::{Format, Grid, Puzzle, Record};
+use sudokit::{Clash, Error, Format, Grid, Puzzle, Record};
 
-use crate::answers::Answers;
-use crate::args::{Results, When};
-use crate::command::{clash_sentences, own_format};
-use crate::input::{Item, Items, Problem};
-use crate::output::{self, Look, Output};
-use crate::progress::{Meter, Progress};
+use crate::args::{ResultOptions, When};
+use crate::command::own_format;
+use crate::input::{Item, Place, Unreadable};
+use crate::output::{Look, Output};
+use crate::progress::Goal;
 use crate::row::Row;
 use crate::status::Status;
-use crate::stop;
+use crate::stop::{Cancellation, Stop};
 
-/// What holds for every command.
+/// The flags that every command has.
 #[derive(Clone, Copy)]
-pub struct Manner {
+pub struct GlobalOptions {
     pub color: When,
     pub quiet: bool,
 }
 
-/// A command at work.
-pub struct Session {
+/// The report of a command, or of one of its jobs.
+pub struct Report {
     look: Look,
-    desk: Desk,
     pub status: Status,
+    events: Vec<Event>,
+    /// How many bytes the events hold.
+    bytes: usize,
+    destination: Destination,
+    cancellation: Cancellation,
+    failure: Option<anyhow::Error>,
 }
 
-/// Where words go.
-enum Desk {
-    Open(Box<Counter>),
-    Notes(Vec<Word>),
-}
-
-/// Where words are spoken.
-struct Counter {
-    output: Output,
-    progress: Progress,
-    answers: Answers,
-}
-
-/// Something said.
-pub enum Word {
+/// Something to be written.
+pub enum Event {
     /// A line of the results.
     Line(String),
     /// Whole lines of the results.
     Text(Vec<u8>),
     Board(String),
-    Row(Row),
-    /// A text of `--answers`, and the file it goes beside.
+    /// A row of the results, as JSON or CSV.
+    Row(String),
+    /// A text of `--answers`, and the file of its puzzle.
     Answer(PathBuf, String),
-    /// Something beside the results.
+    /// Something on standard error that is not an error.
     Note(String),
     Error(String),
-    /// So many more puzzles are done.
+    /// What the progress is measured by.
+    Goal(Goal),
+    /// The number of puzzles that were done.
     Done(usize),
-    /// What was said so far should be seen.
-    Pause,
 }
 
-impl Session {
-    /// A session whose results have these columns.
-    pub fn new(results: &Results, manner: Manner, columns: &'static [&'static str]) -> anyhow::Result<Self> {
-        let output = Output::new(results, columns, manner.color, manner.quiet)?;
-        let look = output.look();
-        let progress = Progress::new("puzzles", manner.quiet);
-        let counter = Counter { output, progress, answers: Answers::new(results.target.force) };
-        Ok(Self { look, desk: Desk::Open(Box::new(counter)), status: Status::Done })
-    }
-
-    /// A session that takes notes.
-    pub fn taking_notes(look: Look) -> Self {
-        Self { look, desk: Desk::Notes(Vec::new()), status: Status::Done }
-    }
-
-    /// The notes of a session that took them, and what came of it.
-    pub fn into_notes(self) -> (Vec<Word>, Status) {
-        match self.desk {
-            Desk::Notes(words) => (words, self.status),
-            Desk::Open(_) => (Vec::new(), self.status),
+impl Event {
+    fn bytes(&self) -> usize {
+        match self {
+            Self::Line(text) | Self::Board(text) | Self::Row(text) | Self::Answer(_, text) => text.len(),
+            Self::Text(text) => text.len(),
+            Self::Note(_) | Self::Error(_) | Self::Goal(_) | Self::Done(_) => 0,
         }
     }
+}
 
-    /// Whether what is said is heard while work goes on.
-    pub fn speaks_at_once(&self) -> bool {
-        matches!(self.desk, Desk::Open(_))
+/// Where events are handed to.
+enum Destination {
+    Output(Box<Output>),
+    MainThread(Sender<Vec<Event>>),
+}
+
+/// Why a command does not accept a puzzle.
+pub struct Refusal {
+    pub message: String,
+    pub row: Row,
+}
+
+impl Refusal {
+    /// What was read is not a puzzle.
+    pub fn of_unreadable(unreadable: &Unreadable) -> Self {
+        let row = Row::default()
+            .with("source", unreadable.source.name.as_str())
+            .with("line", unreadable.line)
+            .with("puzzle", serde_json::Value::Null);
+        Self::new(&unreadable.source.name, &unreadable.message, row)
+    }
+
+    /// The givens of a puzzle clash.
+    pub fn of_clash(item: &Item, error: &Error) -> Self {
+        let Record { grid, alphabet, line, .. } = &item.record;
+        let clashes = Clash::summary(error.clashes(), grid.geometry(), |digit| alphabet.symbol(digit));
+        Self::new(&item.source.name, &format!("line {line}: {clashes}"), Row::of(item))
+    }
+
+    fn new(source: &str, problem: &str, row: Row) -> Self {
+        let row = row.with("status", "error").with("error", problem);
+        Self { message: format!("{source}: {problem}"), row }
+    }
+}
+
+/// As many bytes are kept before they are handed over in the middle of a job:
+/// memory stays the same however many solutions a puzzle has.
+const MOST_BYTES: usize = 1 << 15;
+
+impl Report {
+    /// The report of a command whose results have these columns.
+    pub fn new(
+        results: &ResultOptions,
+        options: GlobalOptions,
+        columns: &'static [&'static str],
+    ) -> anyhow::Result<Self> {
+        let output = Output::new(results, options, columns)?;
+        Ok(Self::to(output.look(), Destination::Output(Box::new(output)), Cancellation::default()))
+    }
+
+    /// The report of a job on another thread, which hands over what is written
+    /// to this report here.
+    pub fn of_job(look: Look, events: Sender<Vec<Event>>, cancellation: Cancellation) -> Self {
+        Self::to(look, Destination::MainThread(events), cancellation)
+    }
+
+    fn to(look: Look, destination: Destination, cancellation: Cancellation) -> Self {
+        let (events, status) = (Vec::new(), Status::Done);
+        Self { look, status, events, bytes: 0, destination, cancellation, failure: None }
     }
 
     /// How results look.
@@ -98,158 +142,161 @@ impl Session {
         self.look
     }
 
-    /// Says something.
-    pub fn say(&mut self, word: Word) -> anyhow::Result<()> {
-        match &mut self.desk {
-            Desk::Notes(words) => words.push(word),
-            Desk::Open(counter) => counter.say(word)?,
+    /// The switch that ends all searches of this report.
+    pub fn cancellation(&self) -> &Cancellation {
+        &self.cancellation
+    }
+
+    /// A stop signal for a search of this job.
+    pub fn stop_after(&self, timeout: Option<Duration>) -> Stop {
+        Stop::new(timeout, self.cancellation.clone())
+    }
+
+    /// Whether other jobs are done at the same time.
+    pub fn is_shared(&self) -> bool {
+        matches!(self.destination, Destination::MainThread(_))
+    }
+
+    /// Writes something.
+    pub fn write(&mut self, event: Event) {
+        // Somebody may wait for what standard error has to say.
+        let is_urgent = matches!(event, Event::Note(_) | Event::Error(_));
+        self.bytes += event.bytes();
+        self.events.push(event);
+        if is_urgent || self.bytes >= MOST_BYTES {
+            self.hand_over();
         }
-        Ok(())
     }
 
-    /// Shows what share of the input was read.
-    pub fn watch(&mut self, meter: Option<Meter>) {
-        if let Desk::Open(counter) = &mut self.desk {
-            counter.progress.watch(meter);
+    pub fn line(&mut self, text: impl Into<String>) {
+        self.write(Event::Line(text.into()));
+    }
+
+    pub fn board(&mut self, text: String) {
+        self.write(Event::Board(text));
+    }
+
+    pub fn row(&mut self, row: &Row) {
+        self.write(Event::Row(row.text(self.look)));
+    }
+
+    pub fn note(&mut self, text: impl Into<String>) {
+        self.write(Event::Note(text.into()));
+    }
+
+    pub fn error(&mut self, text: impl Into<String>) {
+        self.write(Event::Error(text.into()));
+    }
+
+    /// Shows what was written so far.
+    pub fn flush(&mut self) {
+        self.hand_over();
+        if let Destination::Output(output) = &mut self.destination {
+            let flushed = output.flush();
+            self.keep_failure(flushed);
         }
     }
 
-    /// Shows what share of so many puzzles is done.
-    pub fn expect(&mut self, puzzles: u64) {
-        if let Desk::Open(counter) = &mut self.desk {
-            counter.progress.expect(puzzles);
+    fn hand_over(&mut self) {
+        let events = std::mem::take(&mut self.events);
+        self.bytes = 0;
+        if events.is_empty() || self.failure.is_some() {
+            return;
+        }
+        let result = match &mut self.destination {
+            Destination::Output(output) => events.into_iter().try_for_each(|event| output.write(event)),
+            Destination::MainThread(sender) => sender.send(events).map_err(anyhow::Error::from),
+        };
+        self.keep_failure(result);
+    }
+
+    fn keep_failure(&mut self, result: anyhow::Result<()>) {
+        if let Err(error) = result {
+            self.fail(error);
         }
     }
 
-    /// So many more puzzles are done.
-    pub fn advance(&mut self, puzzles: usize) -> anyhow::Result<()> {
-        self.say(Word::Done(puzzles))
+    /// Ends the command with an error, after what was written so far.
+    pub fn fail(&mut self, error: impl Into<anyhow::Error>) {
+        self.hand_over();
+        self.cancellation.cancel();
+        self.failure.get_or_insert(error.into());
     }
 
-    /// Everything was said: files come to their place.
-    pub fn finish(self) -> anyhow::Result<Status> {
-        if let Desk::Open(counter) = self.desk {
-            counter.output.finish()?;
-            counter.answers.write()?;
+    /// The end of a job: everything is handed over, and an error is returned.
+    pub fn end_job(&mut self) -> anyhow::Result<()> {
+        self.hand_over();
+        self.failure.take().map_or(Ok(()), Err)
+    }
+
+    /// The end of the command: files are moved to their place.
+    pub fn finish(mut self) -> anyhow::Result<Status> {
+        self.end_job()?;
+        if let Destination::Output(output) = self.destination {
+            output.finish()?;
         }
         Ok(self.status)
     }
 
-    /// Calls `work` with every puzzle that can be read, tells about the others.
-    pub fn for_each(
-        mut self,
-        mut items: Items,
-        work: impl Fn(&mut Self, &Item, &Record) -> anyhow::Result<()>,
-    ) -> anyhow::Result<Status> {
-        self.watch(items.meter());
-        for item in items {
-            if stop::is_interrupted() {
-                self.status.note(Status::Interrupted);
-                break;
+    /// The puzzle of a record; if its givens clash, that is reported.
+    pub fn puzzle(&mut self, item: &Item) -> Option<Puzzle> {
+        match Puzzle::try_from(item.record.grid.clone()) {
+            Ok(puzzle) => Some(puzzle),
+            Err(error) => {
+                self.refuse(&Refusal::of_clash(item, &error));
+                None
             }
-            self.work_on(&item, &work)?;
-            self.advance(1)?;
-        }
-        self.finish()
-    }
-
-    /// Calls `work` with a puzzle, or tells why it is none.
-    pub fn work_on(
-        &mut self,
-        item: &Item,
-        work: &(impl Fn(&mut Self, &Item, &Record) -> anyhow::Result<()> + ?Sized),
-    ) -> anyhow::Result<()> {
-        match &item.record {
-            Ok(record) => work(self, item, record),
-            Err(problem) => self.refuse(item, problem, Row::of_problem(item, problem)),
         }
     }
 
-    /// The puzzle of a record, unless its givens clash.
-    pub fn puzzle(&mut self, item: &Item, record: &Record) -> anyhow::Result<Option<Puzzle>> {
-        if let Ok(puzzle) = Puzzle::try_from(record.grid.clone()) {
-            return Ok(Some(puzzle));
-        }
-        const SHOWN: usize = 5;
-        let clashes = record.grid.clashes();
-        let mut sentences = clash_sentences(record, &clashes[..clashes.len().min(SHOWN)]);
-        if clashes.len() > SHOWN {
-            sentences.push(format!("and {} more clashes", clashes.len() - SHOWN));
-        }
-        let message = format!("line {}: {}", record.line, sentences.join(", "));
-        self.refuse(item, &Problem { message, line: Some(record.line) }, Row::of(item, record))?;
-        Ok(None)
-    }
-
-    /// Tells what is wrong; `row` says with what.
-    fn refuse(&mut self, item: &Item, problem: &Problem, row: Row) -> anyhow::Result<()> {
+    /// Reports what is not a legal puzzle.
+    pub fn refuse(&mut self, refusal: &Refusal) {
         self.status.note(Status::Unreadable);
-        self.say(Word::Error(format!("{}: {}", item.source, problem.message)))?;
+        self.error(refusal.message.as_str());
         if self.look.has_rows() {
-            let row = row.with("status", "error").with("error", problem.message.as_str());
-            self.say(Word::Row(row))?;
+            self.row(&refusal.row);
         }
-        Ok(())
     }
 
-    /// Tells why nothing comes of a puzzle that can be read.
-    pub fn refuse_puzzle(
-        &mut self,
-        item: &Item,
-        record: &Record,
-        status: Status,
-        why: &str,
-    ) -> anyhow::Result<()> {
+    /// Reports why a puzzle has no result.
+    pub fn no_result(&mut self, item: &Item, status: Status, why: &str) {
         self.status.note(status);
         if self.look.has_rows() {
-            return self.say(Word::Row(Row::of(item, record).with("error", why)));
-        }
-        self.tell_error(item, record, why)
-    }
-
-    /// Says what is wrong with a puzzle that can be read.
-    pub fn tell_error(&mut self, item: &Item, record: &Record, why: &str) -> anyhow::Result<()> {
-        self.say(Word::Error(format!("{}: line {}: {why}", item.source, record.line)))
-    }
-
-    /// Says something about a puzzle.
-    pub fn note(&mut self, item: &Item, record: &Record, text: &str) -> anyhow::Result<()> {
-        self.say(Word::Note(format!("{}: line {}: {text}", item.source, record.line)))
-    }
-
-    /// Says what a puzzle loses in the format asked for.
-    pub fn note_loss(&mut self, item: &Item, record: &Record, to: Option<Format>) -> anyhow::Result<()> {
-        match to.and_then(|format| format.loss(record).map(|loss| (format, loss))) {
-            Some((format, Loss::Candidates)) => self.note(
-                item,
-                record,
-                &format!("{format} holds the digits of this puzzle, but not its candidates"),
-            ),
-            Some((format, Loss::Progress)) => self.note(
-                item,
-                record,
-                &format!("{format} holds the givens of this puzzle, but not what was placed and noted"),
-            ),
-            Some((format, Loss::Board)) => self.note(
-                item,
-                record,
-                &format!(
-                    "{format} does not tell which cells form a house: reading it takes the same flags again"
-                ),
-            ),
-            None => Ok(()),
+            self.row(&Row::of(item).with("error", why));
+        } else {
+            self.error_at(item.place(), why);
         }
     }
 
-    /// Writes a board in the format asked for, in its own otherwise. A person
-    /// at a terminal sees a drawing where its own is hard to read.
-    pub fn write_board(
-        &mut self,
-        item: &Item,
-        record: &Record,
-        puzzle: &Grid,
-        to: Option<Format>,
-    ) -> anyhow::Result<()> {
+    /// An error about a puzzle.
+    pub fn error_at(&mut self, place: Place, why: &str) {
+        self.error(format!("{}: line {}: {why}", place.source, place.line));
+    }
+
+    /// A note about a puzzle.
+    pub fn note_at(&mut self, place: Place, text: &str) {
+        self.note(format!("{}: line {}: {text}", place.source, place.line));
+    }
+
+    /// Notes what a puzzle loses in the format asked for.
+    pub fn note_loss(&mut self, place: Place, record: &Record, to: Option<Format>) {
+        let Some((format, loss)) = to.and_then(|format| Some((format, format.loss(record)?))) else { return };
+        let sentence = match loss {
+            Loss::Candidates => format!("{format} holds the digits of this puzzle, but not its candidates"),
+            Loss::Progress => {
+                format!("{format} holds the givens of this puzzle, but not what was placed and noted")
+            }
+            Loss::Board => format!(
+                "{format} does not tell which cells form a house: reading it takes the same flags again"
+            ),
+        };
+        self.note_at(place, &sentence);
+    }
+
+    /// Writes a board in the format asked for, or else in its own. At a
+    /// terminal, a drawing replaces formats that are hard to read. Digits that
+    /// are not in `puzzle` have another colour.
+    pub fn write_board(&mut self, place: Place, record: &Record, puzzle: &Grid, to: Option<Format>) {
         let own = own_format(record);
         let format = match to {
             Some(format) => format,
@@ -261,42 +308,11 @@ impl Session {
             None => format::write(record, format),
         };
         match drawn {
-            Ok(text) => self.say(Word::Board(text)),
+            Ok(text) => self.board(text),
             Err(error) => {
-                let message = format!("line {}: {error}", record.line);
-                self.refuse(item, &Problem { message, line: Some(record.line) }, Row::of(item, record))
+                self.status.note(Status::Unreadable);
+                self.error_at(place, &error.to_string());
             }
-        }
-    }
-}
-
-impl Counter {
-    fn say(&mut self, word: Word) -> anyhow::Result<()> {
-        let Self { output, progress, answers } = self;
-        match word {
-            Word::Line(text) => output.line(&text),
-            Word::Text(text) => output.text(&text),
-            Word::Board(text) => progress.hidden(|| output.board(&text)),
-            Word::Row(row) => output.row(&row),
-            Word::Answer(path, text) => {
-                answers.add(path, &text);
-                Ok(())
-            }
-            Word::Note(text) => {
-                output.flush()?;
-                progress.hidden(|| output.note(&text));
-                Ok(())
-            }
-            Word::Error(text) => {
-                output.flush()?;
-                progress.hidden(|| output::error(&text));
-                Ok(())
-            }
-            Word::Done(puzzles) => {
-                progress.advance(puzzles);
-                Ok(())
-            }
-            Word::Pause => output.flush(),
         }
     }
 }

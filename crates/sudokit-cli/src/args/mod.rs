@@ -20,17 +20,17 @@ use clap::{Parser, Subcommand, ValueEnum};
 
 use crate::status::EXIT_CODES;
 pub use create::{Clues, Create, HodokuWish, Wish};
-pub use edit::{Complete, Edit, Minimize, Reduce};
+pub use edit::{Complete, EditOptions, Minimize, Reduce};
 pub use formats::{Convert, Formats};
-pub use input::{Board, Input};
-pub use limits::Pace;
-pub use logic::{Candidates, Explain, Hint, Rate, Techniques};
-pub use output::{Output, Results, Target};
+pub use input::{BoardOptions, InputOptions};
+pub use limits::Limits;
+pub use logic::{Candidates, Explain, Hint, Rate, TechniqueOptions, Techniques};
+pub use output::{OutputOptions, ResultOptions, Target};
 pub use play::Play;
 pub use range::span_words;
 pub use shell::{Completions, Man};
 pub use solve::{Backbone, Check, Count, Method, Solve};
-pub use symmetry::{By, Canonical, Dedupe, Same, Transform};
+pub use symmetry::{Canonical, CompareBy, Dedupe, Same, Transform};
 pub use watch::Watch;
 
 /// Read, show, check, solve and create sudoku puzzles of every size and format

@@ -169,6 +169,15 @@ mod tests {
     }
 
     #[test]
+    fn a_line_is_in_memory_when_its_end_is() {
+        let mut lines = Lines::new(std::io::BufReader::with_capacity(4, &b"a\nb\nc\n \nd"[..]));
+        let mut is_next_in_memory = || lines.next().map(|_| lines.is_next_in_memory());
+        // The buffer holds "a", "b", then "c" and a blank line, then "d" without an end.
+        let answers: Vec<bool> = std::iter::from_fn(&mut is_next_in_memory).collect();
+        assert_eq!(answers, [true, false, false, false, false]);
+    }
+
+    #[test]
     fn bytes_that_are_no_utf_8_are_latin_1() {
         assert_eq!(lines(b"5\xB7\xB73"), [Ok("5··3".to_owned())]);
         assert_eq!(lines("\u{FEFF}5·3".as_bytes()), [Ok("5·3".to_owned())]);

@@ -1,4 +1,4 @@
-//! What to say when there is no puzzle as wished for.
+//! The sentence for a puzzle that was not found.
 
 use sudokit::generate::{Creation, Missed, Symmetry, Why};
 use sudokit::rate::{Grade, Level};
@@ -9,7 +9,7 @@ use crate::stop;
 
 /// What was asked for, why it is not there, and what is there instead.
 pub fn sentence(arguments: &args::Create, missed: &Missed, nearest: Option<(&Creation, &Grades)>) -> String {
-    let why = match (missed.why, arguments.pace.timeout) {
+    let why = match (missed.why, arguments.limits.timeout) {
         (Why::GaveUp, _) => "after many tries".to_owned(),
         (Why::Stopped, Some(time)) if !stop::is_interrupted() => format!("in {time:?}"),
         (Why::Stopped, _) => "before the search was stopped".to_owned(),
@@ -108,17 +108,16 @@ fn advice(arguments: &args::Create, why: Why) -> String {
 mod tests {
     use clap::Parser;
     use sudokit::Generator;
+    use sudokit::rate::Explainer;
 
     use super::*;
     use crate::args::{Arguments, Command};
-    use crate::command::rate;
-    use crate::stop::Stop;
 
     fn said(wish: &str, missed: &Missed) -> String {
         let words = ["sudoku", "create"].into_iter().chain(wish.split_whitespace());
         let Command::Create(arguments) = Arguments::parse_from(words).command else { panic!("{wish}") };
         let nearest = missed.nearest.as_deref();
-        let explainer = nearest.and_then(|creation| rate::grade(&creation.puzzle, &Stop::after(None)).ok());
+        let explainer = nearest.and_then(|creation| Explainer::new().rate(&creation.puzzle).ok());
         let grades = Grades { explainer, hodoku: None };
         sentence(&arguments, missed, nearest.map(|creation| (creation, &grades)))
     }

@@ -1,29 +1,31 @@
-//! One who makes puzzles, a batch at a time.
+//! A worker that creates puzzles, and reports them.
 
 use std::ops::{ControlFlow, Range};
 use std::time::Instant;
 
 use sudokit::generate::{Creation, Maker, Missed, Why};
-use sudokit::rate::{Grade, HodokuGrade};
+use sudokit::rate::{Explainer, Grade, Hodoku, HodokuGrade};
 use sudokit::{Format, Grid, Record};
 
 use super::failure;
-use super::generator::Recipe;
-use super::stats::Entry;
+use super::generator::GeneratorOptions;
+use super::stats::CountedPuzzle;
 use crate::args;
 use crate::command::rate;
-use crate::input::Item;
-use crate::pool::Portion;
-use crate::report::{Session, Word};
+use crate::input::Place;
+use crate::pool::{JobSize, Worker};
+use crate::report::{Event, Report};
 use crate::row::{self, Row};
 use crate::status::Status;
 use crate::stop::{self, Stop};
 
-pub struct Workshop<'a> {
+pub struct CreatingWorker<'a> {
     arguments: &'a args::Create,
-    recipe: &'a Recipe,
-    portion: &'a Portion,
+    generator: &'a GeneratorOptions,
+    size: &'a JobSize,
     maker: Maker<'a>,
+    explainer: Option<Explainer>,
+    hodoku: Hodoku,
     /// What a puzzle looks like.
     sample: Record,
     board: String,
@@ -32,118 +34,121 @@ pub struct Workshop<'a> {
 /// How hard a puzzle is.
 pub struct Grades {
     pub explainer: Option<Grade>,
-    /// Only where it was asked for.
+    /// Only if it was asked for.
     pub hodoku: Option<HodokuGrade>,
 }
 
-/// What came of a batch.
-pub struct Batch {
-    /// What was made, where that is to be counted.
-    pub made: Vec<Entry>,
-    /// Whether there is any use in going on.
+/// The result of a job.
+pub struct Created {
+    /// What was created, if that is to be counted.
+    pub counted: Vec<CountedPuzzle>,
+    /// Whether it makes sense to continue.
     pub flow: ControlFlow<()>,
 }
 
-/// What a puzzle is to the wish.
+/// Whether a puzzle is what was asked for.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
-    Made,
+enum Match {
+    Exact,
     Nearest,
 }
 
-impl Kind {
+impl Match {
+    /// For programs.
     fn word(self) -> &'static str {
         match self {
-            Self::Made => "made",
+            Self::Exact => "made",
             Self::Nearest => "nearest",
         }
     }
 }
 
-impl<'a> Workshop<'a> {
-    pub fn new(arguments: &'a args::Create, recipe: &'a Recipe, portion: &'a Portion) -> Self {
-        let format = arguments.output.to.unwrap_or(Format::Spaced);
-        let empty = Grid::empty(recipe.geometry.clone());
-        Self {
-            arguments,
-            recipe,
-            portion,
-            maker: recipe.generator.maker(),
-            sample: Record::new(empty, format, recipe.alphabet.clone()),
-            board: row::board_name(&recipe.geometry),
-        }
-    }
+impl Worker for CreatingWorker<'_> {
+    type Job = Range<u64>;
+    type Outcome = Created;
 
-    /// Makes the puzzles of these numbers, up to the first that is not to be had.
-    pub fn make(&mut self, indices: &Range<u64>, session: &mut Session) -> anyhow::Result<Batch> {
+    /// Creates the puzzles of these numbers, up to the first that is not found.
+    fn work(&mut self, indices: Range<u64>, report: &mut Report) -> Created {
         let start = Instant::now();
-        let mut batch = Batch { made: Vec::new(), flow: ControlFlow::Continue(()) };
+        let timeout = self.arguments.limits.timeout;
+        let mut created = Created { counted: Vec::new(), flow: ControlFlow::Continue(()) };
         let mut results = Vec::new();
-        let stop = self.stop();
-        self.maker.make_all(indices.clone(), &|| stop.has_come(), &mut results);
+        let stop = report.stop_after(timeout);
+        self.maker.make_all(indices.clone(), &|| stop.is_due(), &mut results);
         drop(stop);
         let is_alone = results.len() == 1;
         for (index, result) in indices.clone().zip(results) {
+            let is_over = || stop::is_interrupted() || report.cancellation().is_cancelled();
             let result = match result {
-                // One that takes longer than it may stops them all: those that
-                // are not finished get a time of their own.
-                Err(Missed { why: Why::Stopped, .. }) if !is_alone && !is_over() => self.make_one(index),
+                // One that takes longer than the time limit stops them all:
+                // those that are not finished get a time of their own.
+                Err(Missed { why: Why::Stopped, .. }) if !is_alone && !is_over() => {
+                    let stop = report.stop_after(timeout);
+                    self.maker.make(index, &|| stop.is_due())
+                }
                 other => other,
             };
             match result {
                 Ok(creation) => {
-                    let grades = self.grades(&creation);
-                    self.tell(index, &creation, &grades, Kind::Made, session)?;
+                    let grades = self.grades(&creation, &report.stop_after(None));
+                    self.write(index, &creation, &grades, Match::Exact, report);
                     if self.arguments.stats {
-                        batch.made.push(Entry::new(&creation.puzzle, &grades));
+                        created.counted.push(CountedPuzzle::new(&creation.puzzle, &grades));
                     }
-                    session.advance(1)?;
+                    report.write(Event::Done(1));
                 }
                 Err(missed) => {
-                    self.tell_missed(index, &missed, session)?;
-                    batch.flow = ControlFlow::Break(());
+                    self.write_failure(index, &missed, report);
+                    created.flow = ControlFlow::Break(());
                     break;
                 }
             }
         }
-        self.portion.learn((indices.end - indices.start) as usize, start.elapsed());
-        Ok(batch)
+        self.size.learn((indices.end - indices.start) as usize, start.elapsed());
+        created
+    }
+}
+
+impl<'a> CreatingWorker<'a> {
+    pub fn new(arguments: &'a args::Create, generator: &'a GeneratorOptions, size: &'a JobSize) -> Self {
+        let format = arguments.output.to.unwrap_or(Format::Spaced);
+        let empty = Grid::empty(generator.geometry.clone());
+        Self {
+            arguments,
+            generator,
+            size,
+            maker: generator.generator.maker(),
+            explainer: None,
+            hodoku: Hodoku::new(),
+            sample: Record::new(empty, format, generator.alphabet.clone()),
+            board: row::board_name(&generator.geometry),
+        }
     }
 
-    fn make_one(&mut self, index: u64) -> Result<Creation, Missed> {
-        let stop = self.stop();
-        self.maker.make(index, &|| stop.has_come())
-    }
-
-    fn stop(&self) -> Stop {
-        Stop::after(self.arguments.pace.timeout)
-    }
-
-    /// How hard a puzzle is, where that is told and there is a scale for it.
-    fn grades(&self, creation: &Creation) -> Grades {
+    /// How hard a puzzle is, if that is reported and there is a scale for it.
+    fn grades(&mut self, creation: &Creation, stop: &Stop) -> Grades {
         let results = &self.arguments.output.results;
-        let is_told = self.arguments.stats || results.json || results.csv;
-        let rate = || rate::grade(&creation.puzzle, &Stop::after(None)).ok();
-        let explainer = creation.grade.clone().or_else(|| if is_told { rate() } else { None });
-        Grades { explainer, hodoku: self.hodoku_grade(creation).filter(|_| is_told) }
+        let is_reported = self.arguments.stats || results.json || results.csv;
+        let explainer = match &creation.grade {
+            None if is_reported => {
+                let explainer = self.explainer.get_or_insert_default();
+                explainer.rate_until(&creation.puzzle, &|| stop.is_due()).ok()
+            }
+            grade => grade.clone(),
+        };
+        let hodoku = if is_reported { self.hodoku_grade(creation, stop) } else { None };
+        Grades { explainer, hodoku }
     }
 
     /// What HoDoKu says of a puzzle, if it was asked for.
-    fn hodoku_grade(&self, creation: &Creation) -> Option<HodokuGrade> {
-        let rate = |_| rate::hodoku_grade(&creation.puzzle, &Stop::after(None)).ok();
-        self.arguments.wish.hodoku.as_ref().and_then(rate)
+    fn hodoku_grade(&mut self, creation: &Creation, stop: &Stop) -> Option<HodokuGrade> {
+        self.arguments.wish.hodoku.as_ref()?;
+        self.hodoku.rate_until(&creation.puzzle, &|| stop.is_due()).ok()
     }
 
-    fn tell(
-        &self,
-        index: u64,
-        creation: &Creation,
-        grades: &Grades,
-        kind: Kind,
-        session: &mut Session,
-    ) -> anyhow::Result<()> {
+    fn write(&self, index: u64, creation: &Creation, grades: &Grades, kind: Match, report: &mut Report) {
         let record = self.sample.with_grid(creation.puzzle.grid().clone());
-        if session.look().has_rows() {
+        if report.look().has_rows() {
             let row = Row::default()
                 .with("puzzle", row::cells(&record, &record.grid))
                 .with("solution", row::cells(&record, &Grid::from(&creation.solution)))
@@ -155,49 +160,35 @@ impl<'a> Workshop<'a> {
                 .with("techniques", grade.map(|grade| rate::counts(&grade.counts)))
                 .with("symmetry", creation.symmetry.name())
                 .with("board", self.board.as_str())
-                .with("seed", self.recipe.seed)
+                .with("seed", self.generator.seed)
                 .with("index", index)
                 .with("status", kind.word());
-            return session.say(Word::Row(row));
+            return report.row(&row);
         }
-        let format = record.format;
-        let item = Item {
-            source: "create".to_owned(),
-            path: None,
-            record: Ok(record),
-            plain: None,
-            line: None,
-            header: None,
-        };
-        let Ok(record) = &item.record else { return Ok(()) };
+        let place = Place { source: "create", line: 1 };
         if index == 0 {
-            session.note_loss(&item, record, self.arguments.output.to)?;
+            report.note_loss(place, &record, self.arguments.output.to);
         }
-        session.write_board(&item, record, &record.grid, Some(format))
+        report.write_board(place, &record, &record.grid, Some(record.format));
     }
 
-    /// Tells what was looked for in vain, and shows what comes nearest.
-    fn tell_missed(&self, index: u64, missed: &Missed, session: &mut Session) -> anyhow::Result<()> {
-        session.status.note(match missed.why {
+    /// Reports what was not found, and writes the nearest puzzle.
+    fn write_failure(&mut self, index: u64, missed: &Missed, report: &mut Report) {
+        report.status.note(match missed.why {
             Why::GaveUp => Status::No,
-            Why::Stopped if stop::is_interrupted() => Status::Interrupted,
-            Why::Stopped => Status::TimeLimit,
+            Why::Stopped => stop::status(),
         });
+        let stop = report.stop_after(None);
         let nearest = missed.nearest.as_deref().map(|creation| {
-            let hodoku = self.hodoku_grade(creation);
-            (creation, Grades { hodoku, ..self.grades(creation) })
+            let hodoku = self.hodoku_grade(creation, &stop);
+            (creation, Grades { hodoku, ..self.grades(creation, &stop) })
         });
         if let Some((creation, grades)) = &nearest {
-            self.tell(index, creation, grades, Kind::Nearest, session)?;
+            self.write(index, creation, grades, Match::Nearest, report);
         }
         let nearest = nearest.as_ref().map(|(creation, grades)| (*creation, grades));
         let sentence = failure::sentence(self.arguments, missed, nearest);
         let place = if self.arguments.count > 1 { format!("puzzle {}: ", index + 1) } else { String::new() };
-        session.say(Word::Error(format!("{place}{sentence}")))
+        report.error(format!("{place}{sentence}"));
     }
-}
-
-/// Whether nothing more is to be made.
-fn is_over() -> bool {
-    stop::is_interrupted() || stop::is_called_off()
 }

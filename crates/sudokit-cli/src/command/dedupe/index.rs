@@ -1,18 +1,17 @@
-//! Which puzzles are the first of their group, in as much memory as there may
-//! be.
+//! The first puzzle of each group, in limited memory.
 //!
-//! As long as memory suffices, all keys are in one table and every piece is
-//! answered at once. Then the table is closed. Pieces whose key is in it are
-//! still answered; all others wait in files, each in the one that its key
-//! belongs to, so that equal ones are in the same file. At the end of the input
-//! each file is sifted alone, as a small input of its own, and the answers are
-//! merged in the order of the input.
+//! As long as memory suffices, all keys are in one table and every entry is
+//! answered immediately. Then the table is closed. Entries whose key is in it
+//! are still answered; all others wait in files. The key decides which file, so
+//! that equal entries are in the same one. At the end of the input, each file is
+//! grouped by an index of its own, and the answers are merged in the order of
+//! the input.
 //!
 //! ```text
-//!   pieces ─▶ table ─▶ answers
+//!   entries ─▶ table ─▶ answers
 //!               │ not there, and closed
 //!               ▼
-//!             files by key ─▶ a sieve for each ─▶ merged by number ─▶ answers
+//!             files by key ─▶ an index for each ─▶ merged by number ─▶ answers
 //! ```
 
 use std::cmp::Reverse;
@@ -20,18 +19,18 @@ use std::collections::HashMap;
 
 use sudokit::canonical::Key;
 
-use super::entry::{First, Piece, Sifted};
+use super::entry::{FirstOfGroup, GroupedEntry, IndexEntry};
 use super::spill::Spill;
 
-/// About so much memory takes a key of a table that doubles when it is full:
-/// at worst half of it is empty, and half as large a table is copied from.
+/// The memory that a key takes, in a table that doubles when it is full: at
+/// worst half of it is empty, and a table of half its size is copied from.
 const BYTES: usize = 200;
 
-/// So many keys are kept in any case: with fewer, files take more memory than
-/// keys.
+/// The fewest keys in memory: with fewer, files take more memory than keys.
 const FEWEST: usize = 1000;
 
-/// Files of files of files: after so many, memory must do.
+/// Files may be divided into files again, but not deeper than this: then memory
+/// must suffice.
 const DEEPEST: u32 = 8;
 
 /// Which answers are asked for.
@@ -43,11 +42,11 @@ pub enum Wanted {
 }
 
 impl Wanted {
-    /// Whether an answer is asked for. What is no puzzle is always told.
-    fn has(self, sifted: &Sifted) -> bool {
-        let is_first = sifted.first.number == sifted.piece.number;
+    /// Whether an answer is asked for. What is not a puzzle is always reported.
+    fn has(self, grouped: &GroupedEntry) -> bool {
+        let is_first = grouped.first.number == grouped.entry.number;
         match self {
-            _ if !sifted.piece.is_puzzle() => true,
+            _ if !grouped.entry.is_puzzle() => true,
             Self::Firsts => is_first,
             Self::Repeats => !is_first,
             Self::All => true,
@@ -56,14 +55,14 @@ impl Wanted {
 }
 
 /// Groups of equal puzzles.
-pub struct Sieve {
+pub struct GroupIndex {
     groups: HashMap<Key, Group>,
     /// How many groups the table may have.
     most: usize,
     memory: usize,
     wanted: Wanted,
     depth: u32,
-    /// Pieces that wait, once the table is closed.
+    /// Entries that wait, once the table is closed.
     spill: Option<Spill>,
     /// Puzzles without a key.
     keyless: u64,
@@ -71,40 +70,40 @@ pub struct Sieve {
 
 /// Equal puzzles.
 struct Group {
-    first: First,
+    first: FirstOfGroup,
     size: u64,
 }
 
 /// How many groups there are.
 #[derive(Default)]
-pub struct Tally {
+pub struct GroupCounts {
     pub groups: u64,
     /// Puzzles that were compared with no other.
     pub alone: u64,
     /// Those of two or more.
     pub repeated: u64,
-    pub largest: Option<Largest>,
+    pub largest: Option<LargestGroup>,
 }
 
 /// The largest group, of two or more.
-pub struct Largest {
+pub struct LargestGroup {
     pub size: u64,
-    pub first: First,
+    pub first: FirstOfGroup,
 }
 
-impl Tally {
+impl GroupCounts {
     fn add(&mut self, group: &Group) {
         self.groups += 1;
         if group.size < 2 {
             return;
         }
         self.repeated += 1;
-        self.offer(Largest { size: group.size, first: group.first });
+        self.offer(LargestGroup { size: group.size, first: group.first });
     }
 
-    /// Of equally large groups, the one that began first.
-    fn offer(&mut self, other: Largest) {
-        let rank = |largest: &Largest| (largest.size, Reverse(largest.first.number));
+    /// Of groups of the same size, the one that began first.
+    fn offer(&mut self, other: LargestGroup) {
+        let rank = |largest: &LargestGroup| (largest.size, Reverse(largest.first.number));
         if self.largest.as_ref().is_none_or(|largest| rank(largest) < rank(&other)) {
             self.largest = Some(other);
         }
@@ -120,11 +119,11 @@ impl Tally {
     }
 }
 
-/// Takes an answer.
-pub type Tell<'a> = dyn FnMut(Sifted) -> anyhow::Result<()> + 'a;
+/// Receives the answers.
+pub type Accept<'a> = dyn FnMut(GroupedEntry) -> anyhow::Result<()> + 'a;
 
-impl Sieve {
-    /// A sieve that takes about so much memory.
+impl GroupIndex {
+    /// An index that takes about this much memory.
     pub fn new(memory: usize, wanted: Wanted) -> Self {
         Self::at_depth(0, memory, wanted)
     }
@@ -134,14 +133,14 @@ impl Sieve {
         Self { groups: HashMap::new(), most, memory, wanted, depth, spill: None, keyless: 0 }
     }
 
-    /// Answers a piece, or lets it wait.
-    pub fn add(&mut self, piece: Piece, tell: &mut Tell) -> anyhow::Result<()> {
+    /// Answers an entry, or lets it wait.
+    pub fn add(&mut self, entry: IndexEntry, accept: &mut Accept) -> anyhow::Result<()> {
         let is_open = self.spill.is_none() && self.groups.len() < self.most;
-        let first = match (piece.first, piece.key) {
+        let first = match (entry.first, entry.key) {
             (Some(first), _) => Some(first),
             (None, None) => {
-                self.keyless += u64::from(piece.is_puzzle());
-                Some(piece.as_first())
+                self.keyless += u64::from(entry.is_puzzle());
+                Some(entry.as_first())
             }
             (None, Some(key)) => match self.groups.get_mut(&key) {
                 Some(group) => {
@@ -149,52 +148,53 @@ impl Sieve {
                     Some(group.first)
                 }
                 None if is_open => {
-                    let first = piece.as_first();
+                    let first = entry.as_first();
                     self.groups.insert(key, Group { first, size: 1 });
                     Some(first)
                 }
                 None => None,
             },
         };
-        let Some(first) = first else { return self.wait(&piece) };
-        let sifted = Sifted { piece, first };
-        if !self.wanted.has(&sifted) {
+        let Some(first) = first else { return self.wait(&entry) };
+        let grouped = GroupedEntry { entry, first };
+        if !self.wanted.has(&grouped) {
             return Ok(());
         }
         if self.spill.is_none() {
-            return tell(sifted);
+            return accept(grouped);
         }
-        // Others wait that came before it.
-        self.wait(&Piece { first: Some(first), ..sifted.piece })
+        // Entries before it are still waiting.
+        self.wait(&IndexEntry { first: Some(first), ..grouped.entry })
     }
 
-    fn wait(&mut self, piece: &Piece) -> anyhow::Result<()> {
+    fn wait(&mut self, entry: &IndexEntry) -> anyhow::Result<()> {
         let spill = match &mut self.spill {
             Some(spill) => spill,
             none => none.insert(Spill::new()?),
         };
-        spill.keep(piece, self.depth)
+        spill.keep(entry, self.depth)
     }
 
-    /// Answers all that wait, and tells how many groups there were.
-    pub fn finish(self, tell: &mut Tell) -> anyhow::Result<Tally> {
-        let mut tally = Tally { alone: self.keyless, ..Tally::default() };
-        self.groups.values().for_each(|group| tally.add(group));
+    /// Answers all that wait, and counts the groups.
+    pub fn finish(self, accept: &mut Accept) -> anyhow::Result<GroupCounts> {
+        let mut counts = GroupCounts { alone: self.keyless, ..GroupCounts::default() };
+        self.groups.values().for_each(|group| counts.add(group));
         let Self { groups, memory, wanted, depth, spill, .. } = self;
         // The next tables need its memory.
         drop(groups);
         if let Some(spill) = spill {
-            let sift = |pieces: &mut dyn Iterator<Item = anyhow::Result<Piece>>, tell: &mut Tell| {
-                let mut sieve = Self::at_depth(depth + 1, memory, wanted);
-                for piece in pieces {
-                    sieve.add(piece?, tell)?;
+            let group = |entries: &mut dyn Iterator<Item = anyhow::Result<IndexEntry>>,
+                         accept: &mut Accept| {
+                let mut index = Self::at_depth(depth + 1, memory, wanted);
+                for entry in entries {
+                    index.add(entry?, accept)?;
                 }
-                tally.merge(sieve.finish(tell)?);
+                counts.merge(index.finish(accept)?);
                 Ok(())
             };
-            spill.sift(sift, tell)?;
+            spill.answer(group, accept)?;
         }
-        Ok(tally)
+        Ok(counts)
     }
 }
 
@@ -202,7 +202,7 @@ impl Sieve {
 mod tests {
     use sudokit::canonical::Clues;
 
-    use super::super::entry::{Place, Text};
+    use super::super::entry::{EntryPlace, EntryText};
     use super::*;
 
     /// Keys that differ as their numbers do.
@@ -215,43 +215,43 @@ mod tests {
         Key::new(&Clues::from_line(&line).unwrap())
     }
 
-    fn sift(memory: usize, wanted: Wanted) -> (Vec<(u64, u64)>, [u64; 3]) {
-        let mut sieve = Sieve::new(memory, wanted);
-        let mut told = Vec::new();
+    fn grouped(memory: usize, wanted: Wanted) -> (Vec<(u64, u64)>, [u64; 3]) {
+        let mut index = GroupIndex::new(memory, wanted);
+        let mut answers = Vec::new();
         for number in 1..=20_000_u64 {
             let kind = (number * number % 14_009) as u32 + 11_111;
-            let piece = Piece {
+            let entry = IndexEntry {
                 number,
-                place: Place { source: 0, line: number as usize },
+                place: EntryPlace { source: 0, line: number as usize },
                 key: (number % 97 != 0).then(|| key(kind)),
-                text: Text::line(number.to_string()),
+                text: EntryText::line(number.to_string()),
                 first: None,
             };
-            sieve
-                .add(piece, &mut |sifted| {
-                    told.push((sifted.piece.number, sifted.first.number));
+            index
+                .add(entry, &mut |grouped| {
+                    answers.push((grouped.entry.number, grouped.first.number));
                     Ok(())
                 })
                 .unwrap();
         }
-        let tally = sieve
-            .finish(&mut |sifted| {
-                assert_eq!(sifted.piece.text.as_str(), sifted.piece.number.to_string());
-                told.push((sifted.piece.number, sifted.first.number));
+        let counts = index
+            .finish(&mut |grouped| {
+                assert_eq!(grouped.entry.text.as_str(), grouped.entry.number.to_string());
+                answers.push((grouped.entry.number, grouped.first.number));
                 Ok(())
             })
             .unwrap();
-        (told, [tally.groups, tally.repeated, tally.largest.unwrap().size])
+        (answers, [counts.groups, counts.repeated, counts.largest.unwrap().size])
     }
 
     /// However little memory there is, the answers and their order are the same.
     #[test]
     fn little_memory_gives_the_same_answers() {
         for wanted in [Wanted::Firsts, Wanted::Repeats, Wanted::All] {
-            let (told, tally) = sift(usize::MAX, wanted);
-            assert!(told.is_sorted() && !told.is_empty());
+            let (answers, counts) = grouped(usize::MAX, wanted);
+            assert!(answers.is_sorted() && !answers.is_empty());
             for memory in [1, 1_500 * BYTES, 4_000 * BYTES] {
-                assert_eq!(sift(memory, wanted), (told.clone(), tally), "{memory} bytes");
+                assert_eq!(grouped(memory, wanted), (answers.clone(), counts), "{memory} bytes");
             }
         }
     }

@@ -28,7 +28,7 @@ pub fn make(arguments: &args::Play, notes: &Notes) -> anyhow::Result<Chosen> {
     wish.check().map_err(|error| UsageError(error.to_string()))?;
 
     let stop = Stop::after(None);
-    match wish.make(&|| stop.has_come()) {
+    match wish.make(&|| stop.is_due()) {
         Ok(new) => {
             if let Some(note) = &new.note {
                 notes.add(note);
