@@ -7,7 +7,7 @@
 
 use std::time::Duration;
 
-use sudokit::generate::{Generated, Worker};
+use sudokit::generate::{Generated, GeneratorWorker};
 use sudokit::solve::{Answer, BatchSolver, Masks81};
 use sudokit::{Count, Generator, Geometry, Puzzle, Solution};
 use sudoku::{Sudoku, Symmetry};
@@ -35,7 +35,7 @@ pub fn run() -> Outcome {
     Ok(())
 }
 
-fn puzzles(maker: &mut Worker) -> Result<(f64, f64), Box<dyn std::error::Error>> {
+fn puzzles(maker: &mut GeneratorWorker) -> Result<(f64, f64), Box<dyn std::error::Error>> {
     let mut best = (Duration::MAX, Duration::MAX);
     let (mut ours, mut theirs) = (Vec::new(), Vec::new());
     for pass in 0..PASSES as u64 {
@@ -86,7 +86,7 @@ fn check(made: &[Generated]) -> Outcome {
     Ok(())
 }
 
-fn grids(maker: &mut Worker) -> Result<(f64, f64), Box<dyn std::error::Error>> {
+fn grids(maker: &mut GeneratorWorker) -> Result<(f64, f64), Box<dyn std::error::Error>> {
     let mut best = (Duration::MAX, Duration::MAX);
     for pass in 0..PASSES as u64 {
         let (count, their_count) = GRIDS;

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
-use crate::output::write_file;
+use crate::sink::write_file;
 use crate::status::UsageError;
 
 /// The texts, by the file that each goes beside.

@@ -1,156 +1,196 @@
 //! Where puzzles come from: files, standard input, the command line.
+//!
+//! A [`PuzzleReader`] reads all sources one after another, and hands out
+//! [batches](Batch) of puzzles of one source. Plain lines, which are most of
+//! all long lists, stay lines until somebody needs more; everything else is read
+//! into records.
 
 use std::ffi::{OsStr, OsString};
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
+use std::sync::Arc;
 
 use anyhow::Context;
-use sudokit::format::{self, Options, PlainLine, PlainLines, Reader};
+use sudokit::format::{Options, PlainLine, PlainLines, Reader};
 use sudokit::{Alphabet, Error, Extra, Format, Record, Regions};
 
 use crate::advice;
-use crate::args;
-use crate::progress::Meter;
+use crate::args::{BoardOptions, InputOptions};
+use crate::progress::{Goal, Meter};
 use crate::status::UsageError;
 
-/// One puzzle, or what stands in its place, and where it came from.
-pub struct Item {
-    /// The name of the file, or what the source is called.
-    pub source: String,
-    /// The file, where there is one.
+/// Where puzzles were read.
+#[derive(PartialEq, Eq)]
+pub struct Source {
+    /// The name of the file, or `standard input` or `argument`.
+    pub name: String,
+    /// The file, if it is one.
     pub path: Option<PathBuf>,
-    pub record: Result<Record, Problem>,
-    /// The puzzle as it was written, where it is a plain line.
-    pub plain: Option<PlainLine>,
-    /// The whole line, where the puzzle is the only one of a line.
-    pub line: Option<String>,
-    /// The header above it, where it stands in a table.
+    /// The header of the table that holds the puzzles, if they are in one.
     pub header: Option<String>,
 }
 
-impl Item {
-    /// What stands in the place of a puzzle.
-    fn of_problem(source: String, problem: Problem) -> Box<Self> {
-        Box::new(Self { source, path: None, record: Err(problem), plain: None, line: None, header: None })
+impl Source {
+    fn new(name: impl Into<String>, path: Option<PathBuf>) -> Arc<Self> {
+        Arc::new(Self { name: name.into(), path, header: None })
     }
 }
 
-/// Why there is no puzzle.
-pub struct Problem {
-    pub message: String,
-    /// The line of the text, where it is the text's fault.
-    pub line: Option<usize>,
+/// A puzzle that was read.
+pub struct Item {
+    pub source: Arc<Source>,
+    pub record: Record,
+    pub text: SourceText,
 }
 
-impl Problem {
-    fn new(message: impl Into<String>) -> Self {
-        Self { message: message.into(), line: None }
-    }
+/// The text that a puzzle was read from.
+pub enum SourceText {
+    /// Just the puzzle.
+    Plain(PlainLine),
+    /// A line that also holds other things, such as remarks or other columns.
+    Line(String),
+    /// Several lines, or a part of one.
+    Other,
 }
 
-impl From<Error> for Problem {
-    fn from(error: Error) -> Self {
-        Self { line: error.line(), message: advice::sentence(&error) }
-    }
-}
-
-/// Work for one worker.
-pub enum Job {
-    One(Box<Item>),
-    Many(Plain),
-}
-
-impl Job {
-    /// How many puzzles it is about.
-    pub fn puzzles(&self) -> usize {
-        match self {
-            Self::One(_) => 1,
-            Self::Many(plain) => plain.lines.lines.len(),
-        }
-    }
-}
-
-/// Plain lines of one source.
-pub struct Plain {
-    source: String,
-    path: Option<PathBuf>,
-    lines: PlainLines,
-}
-
-impl Plain {
-    pub fn puzzles(&self) -> impl Iterator<Item = PlainPuzzle<'_>> {
-        let numbers = self.lines.first..;
-        self.lines.lines.iter().zip(numbers).map(|(text, line)| PlainPuzzle { plain: self, text, line })
-    }
-
-    /// The lines alone.
-    pub fn lines(&self) -> &[PlainLine] {
-        &self.lines.lines
-    }
-}
-
-/// A plain line and where it stands.
+/// The name of a source, and a line of it.
 #[derive(Clone, Copy)]
-pub struct PlainPuzzle<'a> {
-    plain: &'a Plain,
-    pub text: &'a PlainLine,
+pub struct Place<'a> {
+    pub source: &'a str,
     pub line: usize,
 }
 
-impl PlainPuzzle<'_> {
-    pub fn source(&self) -> &str {
-        &self.plain.source
+/// `list.txt:12`
+impl std::fmt::Display for Place<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}:{}", self.source, self.line)
+    }
+}
+
+impl Item {
+    pub fn place(&self) -> Place<'_> {
+        Place { source: &self.source.name, line: self.record.line }
+    }
+}
+
+/// Something that is not a puzzle.
+pub struct Unreadable {
+    pub source: Arc<Source>,
+    /// What is wrong.
+    pub message: String,
+    /// The line of the text, if the text is wrong.
+    pub line: Option<usize>,
+}
+
+impl Unreadable {
+    fn new(source: Arc<Source>, message: impl Into<String>) -> Self {
+        Self { source, message: message.into(), line: None }
+    }
+}
+
+/// What was read: a puzzle, or not.
+pub type Entry = Result<Item, Unreadable>;
+
+/// Puzzles that are worked on together.
+pub enum Batch {
+    Lines(LineBatch),
+    Entries(Vec<Entry>),
+}
+
+impl Batch {
+    /// The number of puzzles.
+    pub fn len(&self) -> usize {
+        match self {
+            Self::Lines(batch) => batch.lines().len(),
+            Self::Entries(entries) => entries.len(),
+        }
     }
 
-    /// The same, read the long way.
-    pub fn item(&self) -> Item {
-        let record = format::parse(self.text.as_str()).expect("plain lines are puzzles");
-        let record = Ok(Record { line: self.line, ..record });
-        Item {
-            source: self.plain.source.clone(),
-            path: self.plain.path.clone(),
-            record,
-            plain: Some(*self.text),
-            line: Some(self.text.as_str().to_owned()),
-            header: None,
+    /// The puzzles one by one.
+    pub fn into_entries(self) -> Box<dyn Iterator<Item = Entry>> {
+        match self {
+            Self::Lines(batch) => Box::new((0..batch.lines().len()).map(move |index| Ok(batch.item(index)))),
+            Self::Entries(entries) => Box::new(entries.into_iter()),
         }
     }
 }
 
-/// The puzzles of all inputs, one after another.
-pub struct Items {
+/// Plain lines of one source, one after another.
+pub struct LineBatch {
+    source: Arc<Source>,
+    lines: PlainLines,
+}
+
+impl LineBatch {
+    pub fn source(&self) -> &Arc<Source> {
+        &self.source
+    }
+
+    pub fn lines(&self) -> &[PlainLine] {
+        &self.lines.lines
+    }
+
+    /// Where a line was read.
+    pub fn place(&self, index: usize) -> Place<'_> {
+        Place { source: &self.source.name, line: self.lines.first + index }
+    }
+
+    /// A line as a puzzle.
+    pub fn item(&self, index: usize) -> Item {
+        let line = &self.lines.lines[index];
+        let record = Record { line: self.lines.first + index, ..Record::from_plain(line) };
+        Item { source: Arc::clone(&self.source), record, text: SourceText::Plain(*line) }
+    }
+}
+
+/// Reads the puzzles of all inputs, one after another.
+pub struct PuzzleReader {
     sources: std::vec::IntoIter<OsString>,
-    /// How many sources there were.
+    /// The number of sources.
     count: usize,
     options: Options,
-    current: Option<Current>,
+    current: Option<OpenSource>,
+    /// A batch that was read while another was filled.
+    next: Option<Batch>,
     meter: Meter,
     buffer: usize,
 }
 
-struct Current {
-    source: String,
-    path: Option<PathBuf>,
+struct OpenSource {
+    source: Arc<Source>,
     reader: Reader<Box<dyn BufRead + Send>>,
+    arrival: Arrival,
     is_empty: bool,
 }
 
-/// So many bytes are read at a time: they fit into the cache of a processor.
+/// When the text of a source is there to be read.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Arrival {
+    /// All of it is there.
+    Complete,
+    /// Somebody may still be writing it.
+    Later,
+}
+
+/// This many bytes are read at a time: they fit into the cache of a processor.
 const BUFFER: usize = 1 << 17;
 
-/// So many where a puzzle takes long, so that what was read is about what was
-/// worked on.
+/// The same for slow commands, so that the share of the input that was read is
+/// about the share of the work that was done.
 const SMALL_BUFFER: usize = 1 << 10;
+
+/// The largest batch of entries. They take more memory than lines.
+const MOST_ENTRIES: usize = 64;
 
 const STANDARD_INPUT: &str = "standard input";
 const ARGUMENT: &str = "argument";
 
-impl Items {
+impl PuzzleReader {
     /// Without inputs, standard input is read; a person at a terminal is asked
     /// for a file instead.
-    pub fn new(arguments: &args::Input) -> anyhow::Result<Self> {
+    pub fn new(arguments: &InputOptions) -> anyhow::Result<Self> {
         let options = options(&arguments.board, arguments.from, arguments.alphabet.as_ref())?;
         let sources = match &arguments.inputs[..] {
             [] if io::stdin().is_terminal() => ask_for_file()?.into_iter().map(OsString::from).collect(),
@@ -163,7 +203,7 @@ impl Items {
     /// The puzzles of one source.
     pub fn of_one(
         source: &OsStr,
-        board: &args::Board,
+        board: &BoardOptions,
         format: Option<Format>,
         alphabet: Option<&Alphabet>,
     ) -> anyhow::Result<Self> {
@@ -172,27 +212,33 @@ impl Items {
 
     fn of(sources: Vec<OsString>, options: Options) -> Self {
         let (count, sources) = (sources.len(), sources.into_iter());
-        Self { sources, count, options, current: None, meter: Meter::default(), buffer: BUFFER }
+        let meter = Meter::default();
+        Self { sources, count, options, current: None, next: None, meter, buffer: BUFFER }
     }
 
-    /// The same, read no faster than it is worked on.
+    /// The same for a slow command: little is read ahead.
     #[must_use]
-    pub fn unhurried(self) -> Self {
+    pub fn for_slow_work(self) -> Self {
         Self { buffer: SMALL_BUFFER, ..self }
     }
 
-    /// How much of the input was read, where all of it is files.
-    pub fn meter(&mut self) -> Option<Meter> {
+    /// The size of the input, if all of it is files.
+    pub fn goal(&mut self) -> Goal {
         let sizes = self.sources.as_slice().iter().map(|source| {
             let meta = std::fs::metadata(source).ok()?;
             meta.is_file().then_some(meta.len())
         });
-        self.meter.total = sizes.sum::<Option<u64>>()?;
-        Some(self.meter.clone())
+        match sizes.sum::<Option<u64>>() {
+            Some(total) => {
+                self.meter.total = total;
+                Goal::Input(self.meter.clone())
+            }
+            None => Goal::Unknown,
+        }
     }
 
-    /// What the argument is called that was taken last: by its number, where
-    /// there are several.
+    /// The name of the argument that was taken last: with its number, if there
+    /// are several.
     fn argument_name(&self) -> String {
         match self.count {
             1 => ARGUMENT.to_owned(),
@@ -200,97 +246,155 @@ impl Items {
         }
     }
 
-    fn open(&self, source: &OsString) -> Result<Current, Box<Item>> {
-        let text = source.to_string_lossy();
-        let reader: Box<dyn BufRead + Send>;
-        let (name, path);
-        if source == "-" {
-            (name, path) = (STANDARD_INPUT.to_owned(), None);
-            reader = Box::new(BufReader::with_capacity(self.buffer, io::stdin()));
-        } else if Path::new(source).exists() {
-            match open_file(Path::new(source)) {
-                Ok(file) => {
-                    reader = Box::new(BufReader::with_capacity(self.buffer, self.meter.counted(file)));
-                }
-                Err(error) => {
-                    return Err(Item::of_problem(printable(&text), Problem::new(error.to_string())));
-                }
-            }
-            (name, path) = (printable(&text), Some(PathBuf::from(source)));
-        } else {
-            match as_puzzle(&text, &self.options) {
-                Ok(()) => {
-                    (name, path) = (self.argument_name(), None);
-                    reader = Box::new(io::Cursor::new(text.into_owned().into_bytes()));
-                }
-                Err(problem) => {
-                    let source = if text.is_empty() { self.argument_name() } else { printable(&text) };
-                    return Err(Item::of_problem(source, problem));
-                }
-            }
+    fn open(&mut self, name: &OsStr) -> Result<OpenSource, Unreadable> {
+        let text = name.to_string_lossy();
+        let path = Path::new(name);
+        if name == "-" {
+            let stdin = BufReader::with_capacity(self.buffer, io::stdin());
+            let source = Source::new(STANDARD_INPUT, None);
+            return Ok(OpenSource::new(source, stdin, &self.options, Arrival::Later));
         }
-        let reader = Reader::new(reader, self.options.clone());
-        Ok(Current { source: name, path, reader, is_empty: true })
+        if path.exists() {
+            let source = Source::new(printable(&text), Some(path.to_owned()));
+            let file = open_file(path).map_err(|error| Unreadable::new(source.clone(), error.to_string()))?;
+            let is_regular = file.metadata().is_ok_and(|meta| meta.is_file());
+            let arrival = if is_regular { Arrival::Complete } else { Arrival::Later };
+            let file = BufReader::with_capacity(self.buffer, self.meter.counted(file));
+            return Ok(OpenSource::new(source, file, &self.options, arrival));
+        }
+        let argument = Source::new(self.argument_name(), None);
+        let bytes = io::Cursor::new(text.clone().into_owned().into_bytes());
+        let mut current = OpenSource::new(argument.clone(), bytes, &self.options, Arrival::Complete);
+        self.next = current.first_of_argument(&text).map_err(|message| {
+            let source = if text.is_empty() { argument } else { Source::new(printable(&text), None) };
+            Unreadable::new(source, message)
+        })?;
+        Ok(current)
     }
-}
 
-impl Items {
-    /// The next puzzle, or up to so many plain lines.
-    pub fn next_job(&mut self, lines: usize) -> Option<Job> {
+    /// The next puzzles of one source: at least one, and no more than `most`. A
+    /// batch never waits for text that has not arrived yet.
+    pub fn next_batch(&mut self, most: usize) -> Option<Batch> {
         loop {
+            if let Some(batch) = self.next.take() {
+                return Some(batch);
+            }
             let Some(current) = &mut self.current else {
                 let source = self.sources.next()?;
                 match self.open(&source) {
                     Ok(current) => self.current = Some(current),
-                    Err(item) => return Some(Job::One(item)),
+                    Err(unreadable) => return Some(Batch::Entries(vec![Err(unreadable)])),
                 }
                 continue;
             };
-            if lines > 0
-                && let Some(lines) = current.reader.take_plain(lines)
-            {
-                current.is_empty = false;
-                return Some(Job::Many(current.plain(lines)));
+            if let Some(lines) = current.take_lines(most) {
+                return Some(lines);
             }
-            if let Some(record) = current.reader.next() {
-                current.is_empty = false;
-                return Some(Job::One(current.item(record.map_err(Problem::from))));
+            let mut entries = Vec::new();
+            loop {
+                match current.next_entry() {
+                    Some(entry) => entries.push(entry),
+                    None => {
+                        self.current = None;
+                        break;
+                    }
+                }
+                if entries.len() >= most.min(MOST_ENTRIES) || !current.is_ready() {
+                    break;
+                }
+                self.next = current.take_lines(most);
+                if self.next.is_some() {
+                    break;
+                }
             }
-            let nothing =
-                current.is_empty.then(|| current.item(Err(Problem::new("there is no puzzle here"))));
-            self.current = None;
-            if let Some(nothing) = nothing {
-                return Some(Job::One(nothing));
+            if !entries.is_empty() {
+                return Some(Batch::Entries(entries));
             }
         }
     }
 }
 
-impl Iterator for Items {
-    type Item = Item;
+/// The puzzles one by one.
+impl Iterator for PuzzleReader {
+    type Item = Entry;
 
-    fn next(&mut self) -> Option<Item> {
-        match self.next_job(0)? {
-            Job::One(item) => Some(*item),
-            Job::Many(_) => unreachable!("many were not asked for"),
-        }
+    fn next(&mut self) -> Option<Entry> {
+        self.next_batch(1)?.into_entries().next()
     }
 }
 
-impl Current {
-    fn item(&self, record: Result<Record, Problem>) -> Box<Item> {
-        Box::new(Item {
-            source: self.source.clone(),
-            path: self.path.clone(),
-            record,
-            plain: None,
-            line: self.reader.whole_line().map(str::to_owned),
-            header: self.reader.header().map(str::to_owned),
+impl OpenSource {
+    fn new(
+        source: Arc<Source>,
+        reader: impl BufRead + Send + 'static,
+        options: &Options,
+        arrival: Arrival,
+    ) -> Self {
+        let reader = Reader::new(Box::new(reader) as Box<dyn BufRead + Send>, options.clone());
+        Self { source, reader, arrival, is_empty: true }
+    }
+
+    /// Whether the next entry can be read without waiting for more text.
+    fn is_ready(&mut self) -> bool {
+        self.arrival == Arrival::Complete || self.reader.has_row_ready()
+    }
+
+    /// The next plain lines, if there are any.
+    fn take_lines(&mut self, most: usize) -> Option<Batch> {
+        let lines = self.reader.take_plain(most)?;
+        self.is_empty = false;
+        Some(Batch::Lines(LineBatch { source: Arc::clone(&self.source), lines }))
+    }
+
+    /// The next entry. A source without any is an error.
+    fn next_entry(&mut self) -> Option<Entry> {
+        let entry = self.read_entry();
+        let is_empty = std::mem::take(&mut self.is_empty) && entry.is_none();
+        let nothing = || Err(Unreadable::new(Arc::clone(&self.source), "there is no puzzle here"));
+        entry.or_else(|| is_empty.then(nothing))
+    }
+
+    fn read_entry(&mut self) -> Option<Entry> {
+        let result = self.reader.next()?;
+        if self.source.header.as_deref() != self.reader.header() {
+            let Source { name, path, .. } = &*self.source;
+            let header = self.reader.header().map(str::to_owned);
+            self.source = Arc::new(Source { name: name.clone(), path: path.clone(), header });
+        }
+        let source = Arc::clone(&self.source);
+        Some(match result {
+            Ok(record) => {
+                let line = self.reader.whole_line().map(str::to_owned);
+                Ok(Item { source, record, text: line.map_or(SourceText::Other, SourceText::Line) })
+            }
+            Err(error) => Err(Unreadable { source, line: error.line(), message: advice::sentence(&error) }),
         })
     }
 
-    fn plain(&self, lines: PlainLines) -> Plain {
-        Plain { source: self.source.clone(), path: self.path.clone(), lines }
+    /// The first puzzle of an argument that is no file. If there is none, the
+    /// argument was perhaps meant as the name of a file, unless it is too long
+    /// for one.
+    fn first_of_argument(&mut self, text: &str) -> Result<Option<Batch>, String> {
+        const LONGEST_NAME: usize = 60;
+        const NEITHER: &str = "there is no such file, and it is no puzzle either";
+        if let Some(lines) = self.take_lines(1) {
+            return Ok(Some(lines));
+        }
+        let first = self.read_entry();
+        let is_name = text.len() <= LONGEST_NAME && !text.contains('\n');
+        match &first {
+            // Words and names of files are not meant as puzzles.
+            Some(Err(unreadable)) if is_name => {
+                let is_word = Path::new(text).extension().is_none_or(OsStr::is_empty);
+                let is_puzzle = is_word || text.contains("://");
+                Err(if is_puzzle { format!("{NEITHER}: {}", unreadable.message) } else { NEITHER.to_owned() })
+            }
+            None if is_name => Err(NEITHER.to_owned()),
+            _ => {
+                self.is_empty = first.is_none();
+                Ok(first.map(|entry| Batch::Entries(vec![entry])))
+            }
+        }
     }
 }
 
@@ -299,25 +403,6 @@ fn open_file(path: &Path) -> io::Result<File> {
         return Err(io::Error::other("this is a folder, not a file"));
     }
     File::open(path)
-}
-
-/// Whether an argument that is no file can be read as a puzzle: it can, or it
-/// is too long for the name of a file, so that reading on says what is wrong.
-fn as_puzzle(text: &str, options: &Options) -> Result<(), Problem> {
-    const LONGEST_NAME: usize = 60;
-    const NEITHER: &str = "there is no such file, and it is no puzzle either";
-    let first = Reader::new(text.as_bytes(), options.clone()).next();
-    match first {
-        Some(Ok(_)) => Ok(()),
-        _ if text.len() > LONGEST_NAME || text.contains('\n') => Ok(()),
-        // Words and names of files are not meant as puzzles.
-        Some(Err(error))
-            if Path::new(text).extension().is_none_or(OsStr::is_empty) || text.contains("://") =>
-        {
-            Err(Problem::new(format!("{NEITHER}: {error}")))
-        }
-        _ => Err(Problem::new(NEITHER)),
-    }
 }
 
 /// A name as it can be shown: not too long, and without control characters.
@@ -352,7 +437,7 @@ fn ask_for_file() -> io::Result<Option<String>> {
 
 /// What the flags say about the puzzles.
 fn options(
-    board: &args::Board,
+    board: &BoardOptions,
     format: Option<Format>,
     alphabet: Option<&Alphabet>,
 ) -> anyhow::Result<Options> {
@@ -366,11 +451,11 @@ fn options(
 }
 
 /// The regions in the file of `--jigsaw`.
-pub fn regions(board: &args::Board) -> anyhow::Result<Option<Regions>> {
+pub fn regions(board: &BoardOptions) -> anyhow::Result<Option<Regions>> {
     board.jigsaw.as_ref().map(|path| parse_file("--jigsaw", path)).transpose()
 }
 
-/// What stands in the file that a flag names.
+/// The value in the file that a flag names.
 pub fn parse_file<T: FromStr<Err = Error>>(flag: &'static str, path: &Path) -> anyhow::Result<T> {
     let wrong = |problem: String| UsageError(format!("{}: {problem}", path.display()));
     let text = std::fs::read_to_string(path).map_err(|error| wrong(error.to_string())).context(flag)?;
@@ -378,7 +463,7 @@ pub fn parse_file<T: FromStr<Err = Error>>(flag: &'static str, path: &Path) -> a
 }
 
 /// The houses that the flags add.
-pub fn extras(board: &args::Board) -> Vec<Extra> {
+pub fn extras(board: &BoardOptions) -> Vec<Extra> {
     let mut extras = Vec::new();
     if board.diagonals {
         extras.extend([Extra::FallingDiagonal, Extra::RisingDiagonal]);

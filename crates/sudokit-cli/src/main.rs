@@ -1,18 +1,40 @@
-//! The program `sudoku`: read → one call of the library → write.
+//! The program `sudoku`: read → one call of the library → report.
+//!
+//! # Three layers
+//!
+//! ```text
+//!   args ─▶ command/* ─▶ input ──────▶ batch, pool ──────▶ report ─▶ output
+//!                        batches of    a worker on each    events    stdout,
+//!                        puzzles       thread                        stderr, files
+//! ```
+//!
+//! * **Input.** An [`input::PuzzleReader`] reads files, standard input and
+//!   arguments, and hands out batches of puzzles, each with its source.
+//! * **Work.** [`batch::run`] passes the batches to the workers of a [`pool`].
+//!   A worker is a command's `PuzzleWorker` with everything it keeps between
+//!   puzzles, such as the tables of a rater; each thread has one of its own.
+//! * **Report.** A worker describes its results to a [`report::Report`]: lines,
+//!   boards, rows, notes, errors. The pool brings the reports of all threads into
+//!   the order of the input, and an [`output::Output`] writes them.
+//!
+//! A file in `command/` describes one command: it opens the input, makes one
+//! call of the library for each puzzle, and reports the result. What the flags
+//! mean is in `args/`, the exit codes are in [`status`], and Ctrl-C and time
+//! limits are in [`stop`].
 
 mod advice;
 mod answers;
 mod args;
+mod batch;
 mod board;
-mod bulk;
 mod command;
-mod crew;
 mod input;
 mod output;
-mod position;
+mod pool;
 mod progress;
+mod report;
 mod row;
-mod session;
+mod sink;
 mod status;
 mod stop;
 mod symmetry;
@@ -28,7 +50,7 @@ fn main() -> ExitCode {
     let arguments = Arguments::parse();
     match command::run(arguments) {
         Ok(status) => status.into(),
-        // Whoever read our output has seen enough.
+        // The reader of our output has closed it: that is not an error.
         Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             output::error(&format!("{error:#}"));

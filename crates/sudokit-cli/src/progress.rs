@@ -1,4 +1,4 @@
-//! How far long work has come: on standard error, and only on a terminal.
+//! The progress of long work: on standard error, and only on a terminal.
 
 use std::cell::{Cell, OnceCell};
 use std::io::{self, IsTerminal, Read};
@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use indicatif::{HumanCount, ProgressBar, ProgressStyle};
 
-/// Work that is done sooner shows nothing.
+/// Work that takes less time shows no progress.
 const PATIENCE: Duration = Duration::from_millis(700);
 
 pub struct Progress {
@@ -21,11 +21,11 @@ pub struct Progress {
 }
 
 /// What the share that is done is measured by.
-enum Goal {
+pub enum Goal {
     Unknown,
     /// The input that was read.
     Input(Meter),
-    /// So many puzzles.
+    /// A number of puzzles.
     Puzzles(u64),
 }
 
@@ -42,17 +42,12 @@ impl Progress {
         }
     }
 
-    /// Tells the share of the input that was read, from now on.
-    pub fn watch(&mut self, meter: Option<Meter>) {
-        self.goal = meter.map_or(Goal::Unknown, Goal::Input);
+    /// Shows the share of this goal from now on.
+    pub fn aim_for(&mut self, goal: Goal) {
+        self.goal = goal;
     }
 
-    /// Tells the share of so many, from now on.
-    pub fn expect(&mut self, total: u64) {
-        self.goal = Goal::Puzzles(total);
-    }
-
-    /// So many more are done.
+    /// Counts more that are done.
     pub fn advance(&self, more: usize) {
         self.done.set(self.done.get() + more as u64);
         // One alone is no progress.
@@ -61,7 +56,7 @@ impl Progress {
         }
     }
 
-    /// So many are done.
+    /// Shows how many are done.
     pub fn show(&self, done: u64) {
         let elapsed = self.start.elapsed();
         if !self.is_shown || elapsed < PATIENCE {
@@ -86,7 +81,7 @@ impl Progress {
         bar.set_message(format!("{} {}, {} a second", HumanCount(done), self.what, HumanCount(rate as u64)));
     }
 
-    /// So much of a sum is done, of so much.
+    /// Shows how much of a sum is done.
     pub fn show_share(&self, done: u64, of: u64) {
         if !self.is_shown || self.start.elapsed() < PATIENCE {
             return;
@@ -98,7 +93,7 @@ impl Progress {
         bar.set_position(done);
     }
 
-    /// Takes the line away while something else is written.
+    /// Hides the progress while something else is written.
     pub fn hidden<T>(&self, write: impl FnOnce() -> T) -> T {
         match self.bar.get() {
             Some(bar) => bar.suspend(write),

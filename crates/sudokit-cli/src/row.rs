@@ -1,30 +1,23 @@
-//! A result as a record: one JSON object, or one line of CSV.
+//! A result as a row of named values: one JSON object, or one line of CSV.
 
 use serde_json::{Map, Value};
 use sudokit::format;
 use sudokit::{Extra, Format, Geometry, Grid, Record};
 
-use crate::input::{Item, Problem};
+use crate::input::Item;
+use crate::output::Look;
 
 /// Named values, in order.
 #[derive(Default)]
 pub struct Row(Map<String, Value>);
 
 impl Row {
-    /// Where a puzzle stands, and the puzzle.
-    pub fn of(item: &Item, record: &Record) -> Self {
+    /// A puzzle, and where it was read.
+    pub fn of(item: &Item) -> Self {
         Self::default()
-            .with("source", item.source.as_str())
-            .with("line", record.line)
-            .with("puzzle", cells(record, &record.grid))
-    }
-
-    /// Where something stands that is no puzzle.
-    pub fn of_problem(item: &Item, problem: &Problem) -> Self {
-        Self::default()
-            .with("source", item.source.as_str())
-            .with("line", problem.line)
-            .with("puzzle", Value::Null)
+            .with("source", item.source.name.as_str())
+            .with("line", item.record.line)
+            .with("puzzle", cells(&item.record, &item.record.grid))
     }
 
     #[must_use]
@@ -42,22 +35,27 @@ impl Row {
         self
     }
 
-    /// A value as CSV shows it: nothing where there is none, lists and names
-    /// separated by blanks.
-    pub fn field(&self, name: &str) -> String {
-        self.0.get(name).map(field).unwrap_or_default()
-    }
-
-    pub fn json(&self) -> String {
-        serde_json::to_string(&self.0).expect("keys are texts")
-    }
-
-    /// The row that [`json`](Self::json) wrote.
-    pub fn parse(json: &str) -> Self {
-        Self(serde_json::from_str(json).expect("it was written here"))
+    /// The row as a line of JSON, or of CSV.
+    pub fn text(&self, look: Look) -> String {
+        if look.is_csv() {
+            let field = |column: &&str| self.0.get(*column).map(field).unwrap_or_default();
+            csv_line(look.columns.iter().map(field))
+        } else {
+            serde_json::to_string(&self.0).expect("keys are texts") + "\n"
+        }
     }
 }
 
+fn csv_line(fields: impl Iterator<Item = String>) -> String {
+    // Rows are short: the usual buffer of 8 KiB would cost more than writing them.
+    let mut writer = csv::WriterBuilder::new().buffer_capacity(256).from_writer(Vec::new());
+    writer.write_record(fields).expect("memory can be written to");
+    let bytes = writer.into_inner().expect("memory can be written to");
+    String::from_utf8(bytes).expect("fields are texts")
+}
+
+/// A value as CSV shows it: nothing for null, and lists and names separated by
+/// blanks.
 fn field(value: &Value) -> String {
     match value {
         Value::Null => String::new(),

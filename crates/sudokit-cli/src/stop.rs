@@ -1,71 +1,103 @@
-//! When to stop searching: a time limit, or Ctrl-C.
+//! When a search should stop: at a time limit, at Ctrl-C, or because nobody
+//! waits for its result any more.
 
-use std::sync::Once;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Arc, Once};
 use std::time::{Duration, Instant};
 
 use crate::status::Status;
 
-static SEARCHES: AtomicUsize = AtomicUsize::new(0);
-static IS_INTERRUPTED: AtomicBool = AtomicBool::new(false);
-static IS_CALLED_OFF: AtomicBool = AtomicBool::new(false);
-
-/// What a search asks whether it should go on. While one lives, Ctrl-C ends
-/// the search instead of the program, so that what was found can be told; a
-/// second Ctrl-C ends the program.
-pub struct Stop {
-    end: Option<Instant>,
+/// Ctrl-C as the process sees it. There is one process and one Ctrl-C, so this
+/// is the only state that the whole program shares.
+struct Interrupt {
+    is_pressed: AtomicBool,
+    /// How many parts of the program would rather end their work in order.
+    listeners: AtomicUsize,
 }
 
-impl Stop {
-    pub fn after(timeout: Option<Duration>) -> Self {
+static INTERRUPT: Interrupt =
+    Interrupt { is_pressed: AtomicBool::new(false), listeners: AtomicUsize::new(0) };
+
+/// As long as one of these lives, Ctrl-C ends the work instead of the program,
+/// so that what was found can be reported. A second Ctrl-C ends the program.
+pub struct InterruptListener(());
+
+impl InterruptListener {
+    pub fn new() -> Self {
         static HANDLER: Once = Once::new();
         HANDLER.call_once(|| {
             // Without a handler Ctrl-C still ends the program.
             let _ = ctrlc::set_handler(|| {
-                let is_second = IS_INTERRUPTED.swap(true, Ordering::Relaxed);
-                if is_second || SEARCHES.load(Ordering::Relaxed) == 0 {
+                let is_second = INTERRUPT.is_pressed.swap(true, Ordering::Relaxed);
+                if is_second || INTERRUPT.listeners.load(Ordering::Relaxed) == 0 {
                     std::process::exit(130);
                 }
             });
         });
-        SEARCHES.fetch_add(1, Ordering::Relaxed);
-        // A time that no clock reaches is no limit.
-        Self { end: timeout.and_then(|timeout| Instant::now().checked_add(timeout)) }
-    }
-
-    pub fn has_come(&self) -> bool {
-        is_interrupted() || is_called_off() || self.end.is_some_and(|end| Instant::now() >= end)
+        INTERRUPT.listeners.fetch_add(1, Ordering::Relaxed);
+        Self(())
     }
 }
 
-impl Drop for Stop {
+impl Drop for InterruptListener {
     fn drop(&mut self) {
-        SEARCHES.fetch_sub(1, Ordering::Relaxed);
+        INTERRUPT.listeners.fetch_sub(1, Ordering::Relaxed);
     }
 }
 
 /// Whether Ctrl-C was pressed: then nothing more is begun.
 pub fn is_interrupted() -> bool {
-    IS_INTERRUPTED.load(Ordering::Relaxed)
+    INTERRUPT.is_pressed.load(Ordering::Relaxed)
 }
 
-/// What came of a search that was stopped.
+/// Forgets the last Ctrl-C, because other work begins.
+pub fn forget_interrupt() {
+    INTERRUPT.is_pressed.store(false, Ordering::Relaxed);
+}
+
+/// The status of a search that was stopped.
 pub fn status() -> Status {
     if is_interrupted() { Status::Interrupted } else { Status::TimeLimit }
 }
 
-/// What was interrupted is over, and something else begins.
-pub fn forget_interrupt() {
-    IS_INTERRUPTED.store(false, Ordering::Relaxed);
+/// Ends work whose results nobody can receive any more. Copies are the same
+/// switch.
+#[derive(Clone, Default)]
+pub struct Cancellation(Arc<AtomicBool>);
+
+impl Cancellation {
+    pub fn cancel(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+
+    pub fn is_cancelled(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
 }
 
-/// Nobody waits for what is still searched for.
-pub fn call_off() {
-    IS_CALLED_OFF.store(true, Ordering::Relaxed);
+/// The stop signal of a search.
+pub struct Stop {
+    end: Option<Instant>,
+    cancellation: Cancellation,
+    _listener: InterruptListener,
 }
 
-/// Whether nobody waits any more.
-pub fn is_called_off() -> bool {
-    IS_CALLED_OFF.load(Ordering::Relaxed)
+impl Stop {
+    /// A signal for work that is never cancelled.
+    pub fn after(timeout: Option<Duration>) -> Self {
+        Self::new(timeout, Cancellation::default())
+    }
+
+    pub fn new(timeout: Option<Duration>, cancellation: Cancellation) -> Self {
+        // A time that no clock reaches is no limit.
+        let end = timeout.and_then(|timeout| Instant::now().checked_add(timeout));
+        Self { end, cancellation, _listener: InterruptListener::new() }
+    }
+
+    /// Whether the search should stop now.
+    pub fn is_due(&self) -> bool {
+        is_interrupted()
+            || self.cancellation.is_cancelled()
+            || self.end.is_some_and(|end| Instant::now() >= end)
+    }
 }

@@ -6,11 +6,13 @@
 
 use std::collections::BTreeSet;
 
+use sudokit::format::Progress;
+use sudokit::logic::{PlayerPosition, PositionStatus};
 use sudokit::rate::Scale;
 use sudokit::technique::explain::{Arrow, Highlight, Role};
-use sudokit::{Alphabet, Candidate, Candidates, Explanation, LogicSolver, Puzzle, Reveal, Step, Unsolved};
+use sudokit::{Alphabet, Candidate, Candidates, Explanation, Reveal, Step};
 
-use crate::{Action, Game, Key, Mistake, Status};
+use crate::{Action, Game, Mistake};
 
 /// A position that somebody wants help with.
 #[derive(Clone, Debug)]
@@ -56,57 +58,33 @@ impl Game {
         Adviser { game: self.clone() }
     }
 
-    /// What is known: the digits, what they rule out, and the centre notes.
-    /// Corner notes say nothing about what a cell cannot hold.
-    fn position(&self) -> Candidates {
-        let mut candidates = self.puzzle().candidates();
-        for cell in self.board().cells() {
-            if let Some(digit) = self.square(cell).digit {
-                candidates.place(Candidate { cell, digit });
-            }
-        }
-        for cell in self.board().cells() {
-            let notes = self.square(cell).centre;
-            if !notes.is_empty() {
-                for digit in candidates.marks(cell) - notes {
-                    candidates.remove(Candidate { cell, digit });
-                }
-            }
-        }
-        candidates
+    /// The position after what the player did.
+    pub(crate) fn position<'a>(&'a self, progress: &'a Progress) -> PlayerPosition<'a> {
+        PlayerPosition { puzzle: self.puzzle(), progress, uniqueness: self.key() }
     }
 }
 
 impl Adviser {
     /// Finds the easiest step, or what has to be said before.
     pub fn advise(&self, stop: &dyn Fn() -> bool) -> Advice {
-        let game = &self.game;
-        let mistakes = game.mistakes();
-        match (game.key(), game.status()) {
-            (Key::None, _) => return Advice::NoSolution,
-            (_, Status::Solved) => return Advice::Solved,
-            _ if !mistakes.is_empty() => return Advice::Mistakes(mistakes),
-            _ => (),
+        let progress = self.game.progress();
+        let position = self.game.position(&progress);
+        match position.status(stop) {
+            PositionStatus::NoSolution => return Advice::NoSolution,
+            PositionStatus::Solved => return Advice::Solved,
+            PositionStatus::Mistakes(mistakes) => return Advice::Mistakes(mistakes),
+            PositionStatus::DeadEnd => return Advice::DeadEnd,
+            PositionStatus::Open => (),
         }
-        let candidates = game.position();
-        let solver = LogicSolver::on(Scale::Hodoku, candidates.clone());
-        let mut solver = match game.solution() {
-            Some(_) => solver.with_brute_force(),
-            None if self.is_dead_end(&candidates, stop) => return Advice::DeadEnd,
-            None => solver.for_several_solutions(),
-        };
+        let mut solver = position.solver(Scale::Hodoku);
         match solver.next_step_until(stop) {
-            Some(step) => Advice::Hint(Box::new(Hint::new(step, candidates, game.alphabet()))),
+            Some(step) => {
+                let candidates = solver.candidates().clone();
+                Advice::Hint(Box::new(Hint::new(step, candidates, self.game.alphabet())))
+            }
             None if stop() => Advice::Stopped,
             None => Advice::Stuck,
         }
-    }
-
-    fn is_dead_end(&self, candidates: &Candidates, stop: &dyn Fn() -> bool) -> bool {
-        let marks = self.game.board().cells().map(|cell| candidates.open(cell));
-        let grid = self.game.grid().with_limits(marks.collect::<Vec<_>>());
-        let puzzle = Puzzle::try_from(grid);
-        puzzle.is_ok_and(|puzzle| puzzle.solve().stop_when(stop).first() == Err(Unsolved::NoSolution))
     }
 }
 

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 use sudokit::{Candidate, Cell};
 
-use crate::{Checks, Game, Key, Status};
+use crate::{Checks, Game, Key, Mistake, MistakeKind, Status};
 
 /// Why a cell is marked.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -18,24 +18,6 @@ pub enum Fault {
     /// Its digit stands in another cell of one of its houses, or the puzzle
     /// itself rules it out.
     Conflict,
-}
-
-/// Something that cannot be so.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Mistake {
-    /// Where.
-    pub cell: Cell,
-    /// What is wrong there.
-    pub kind: MistakeKind,
-}
-
-/// What is wrong in a cell.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum MistakeKind {
-    /// The player's digit.
-    Digit,
-    /// The centre notes lack the digit that belongs there.
-    Notes,
 }
 
 /// The answer to "is this right so far?"
@@ -90,24 +72,9 @@ impl Game {
     }
 
     /// What is wrong on the board, whether or not it is shown. Where there is
-    /// no single solution, that is the player's digits that clash.
+    /// no single solution, these are the player's digits that break a rule.
     pub fn mistakes(&self) -> Vec<Mistake> {
-        let Some(key) = self.solution() else {
-            let own = |cell: &Cell| self.square(*cell).digit.is_some();
-            let clashing = self.faults_of(Checks::Conflicts).into_keys().filter(own);
-            return clashing.map(|cell| Mistake { cell, kind: MistakeKind::Digit }).collect();
-        };
-        let mistake = |cell: Cell| {
-            let (square, right) = (self.square(cell), key.get(cell));
-            let kind = match square.digit {
-                Some(digit) => (digit != right).then_some(MistakeKind::Digit),
-                None if self.puzzle().get(cell).is_some() => None,
-                None => (!square.centre.is_empty() && !square.centre.contains(right))
-                    .then_some(MistakeKind::Notes),
-            };
-            kind.map(|kind| Mistake { cell, kind })
-        };
-        self.board().cells().filter_map(mistake).collect()
+        self.position(&self.progress()).mistakes()
     }
 
     /// Is this right so far?

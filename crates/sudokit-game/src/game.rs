@@ -2,16 +2,16 @@
 
 use std::time::Duration;
 
+use sudokit::format::Progress;
 use sudokit::{
-    Alphabet, Candidate, Cell, Digit, DigitSet, Error, Format, Geometry, Grid, NotUnique, Puzzle, Record,
-    Solution,
+    Alphabet, Candidate, Cell, Digit, DigitSet, Error, Format, Geometry, Grid, Puzzle, Record, Solution,
 };
 
 use crate::action::Draft;
 use crate::checked::has_cell;
 use crate::history::{Change, Entry, History};
 use crate::square::EMPTY;
-use crate::{Action, Clock, Origin, Refusal, Selection, Settings, Square};
+use crate::{Action, Clock, Key, Origin, Refusal, Selection, Settings, Square};
 
 /// A puzzle, what the player made of it, and how it came about.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -32,19 +32,6 @@ pub struct Game {
     pub settings: Settings,
     /// What the next action is about.
     pub selection: Selection,
-}
-
-/// The solution of the puzzle, if it has exactly one.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Key {
-    /// The only solution.
-    One(Box<Solution>),
-    /// The puzzle has several solutions.
-    Several,
-    /// The puzzle has no solution.
-    None,
-    /// The search was stopped before the end.
-    Unknown,
 }
 
 /// How far the player has come.
@@ -79,12 +66,7 @@ impl Game {
     }
 
     pub(crate) fn fresh(puzzle: Puzzle, alphabet: Alphabet, stop: &dyn Fn() -> bool) -> Self {
-        let key = match puzzle.solve().stop_when(stop).unique() {
-            Ok(solution) => Key::One(Box::new(solution)),
-            Err(NotUnique::Several(_)) => Key::Several,
-            Err(NotUnique::NoSolution) => Key::None,
-            Err(NotUnique::Stopped { .. }) => Key::Unknown,
-        };
+        let key = Key::of(&puzzle, stop);
         let board = puzzle.geometry();
         let first = board.cells().find(|&cell| puzzle.get(cell).is_none()).unwrap_or(Cell::new(0));
         Self {
@@ -124,10 +106,7 @@ impl Game {
 
     /// The only solution, where there is one.
     pub fn solution(&self) -> Option<&Solution> {
-        match &self.key {
-            Key::One(solution) => Some(solution),
-            Key::Several | Key::None | Key::Unknown => None,
-        }
+        self.key.solution()
     }
 
     /// What the player has in a cell. A cell that the board does not have is
@@ -182,6 +161,11 @@ impl Game {
     fn allowed(&self, cell: Cell) -> DigitSet {
         let limits = self.puzzle.grid().limits();
         limits.map_or_else(|| DigitSet::full(self.board().side()), |limits| limits[cell.index()])
+    }
+
+    /// What the digits on the board leave for a cell.
+    pub fn open(&self, cell: Cell) -> DigitSet {
+        self.allowed(cell) - self.board().digits_around(cell, |peer| self.digit(peer))
     }
 
     /// Whether the puzzle itself rules a candidate out.
@@ -242,15 +226,12 @@ impl Game {
     /// How far the player has come.
     pub fn status(&self) -> Status {
         if self.empty() > 0 {
-            return Status::Open;
+            Status::Open
+        } else if self.mistakes().is_empty() {
+            Status::Solved
+        } else {
+            Status::Wrong
         }
-        let is_right = match &self.key {
-            Key::One(solution) => {
-                self.board().cells().all(|cell| self.digit(cell) == Some(solution.get(cell)))
-            }
-            Key::Several | Key::None | Key::Unknown => self.faults_of(crate::Checks::Conflicts).is_empty(),
-        };
-        if is_right { Status::Solved } else { Status::Wrong }
     }
 
     /// How long it took until the board was first full and right.
@@ -293,20 +274,23 @@ impl Game {
     /// The game as a record: givens, placed digits, and centre notes as pencil
     /// marks, to be written in a format.
     pub fn record(&self, format: Format) -> Record {
-        let mut record = Record::new(self.puzzle.grid().clone(), format, self.alphabet.clone());
+        let record = Record::new(self.puzzle.grid().clone(), format, self.alphabet.clone());
+        Record { progress: self.progress(), ..record }
+    }
+
+    /// What the player did: digits, and centre notes. Corner notes say nothing
+    /// about what a cell cannot hold.
+    pub fn progress(&self) -> Progress {
+        let mut progress = Progress::default();
         for cell in self.board().cells().filter(|&cell| self.puzzle.get(cell).is_none()) {
             let square = self.square(cell);
             match square.digit {
-                Some(digit) => {
-                    record.progress.placed.insert(cell, digit);
-                }
-                None if !square.centre.is_empty() => {
-                    record.progress.marks.insert(cell, square.centre);
-                }
+                Some(digit) => drop(progress.placed.insert(cell, digit)),
+                None if !square.centre.is_empty() => drop(progress.marks.insert(cell, square.centre)),
                 None => (),
             }
         }
-        record
+        progress
     }
 }
 

@@ -68,11 +68,11 @@ mod statistics;
 
 pub use action::{Action, NoteKind};
 pub use advice::{Advice, Adviser, Hint};
-pub use check::{Check, Fault, Mistake, MistakeKind};
+pub use check::{Check, Fault};
 pub use clock::Clock;
 pub use color::Color;
 pub use direction::Direction;
-pub use game::{Game, Key, Status};
+pub use game::{Game, Status};
 pub use history::{Change, Entry, History};
 pub use new_game::{NewGame, NewGameOptions};
 pub use options::{OPTIONS, PreferenceRow};
@@ -85,3 +85,4 @@ pub use sentences::{Controls, Sentences, clock_face};
 pub use settings::{Checks, Entries, Settings, Tidying};
 pub use square::Square;
 pub use statistics::{Event, EventKind, GameKind, Statistics, Tally};
+pub use sudokit::logic::{Mistake, MistakeKind, Uniqueness as Key};

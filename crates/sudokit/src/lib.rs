@@ -55,6 +55,7 @@ mod simd;
 pub mod solve;
 pub mod watch;
 
+pub use base::sentence;
 pub use base::{
     Candidate, Cell, CellSet, Clash, Digit, DigitSet, Digits, Error, House, HouseKind, MAX_SIDE, MIN_SIDE,
     Position,

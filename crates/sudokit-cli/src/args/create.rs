@@ -11,8 +11,8 @@ use sudokit::generate::Symmetry;
 use sudokit::rate::{HodokuLevel, Level, Rating};
 use sudokit::technique;
 
-use super::span::{parse_range, parse_ratings, parse_scores, span_words};
-use super::{Board, Output, Pace};
+use super::range::{parse_range, parse_ratings, parse_scores, span_words};
+use super::{BoardOptions, Limits, OutputOptions};
 use crate::advice;
 
 pub const CREATE_EXAMPLES: &str = "\
@@ -44,7 +44,7 @@ pub struct Create {
     #[arg(long, value_name = "SYMBOLS")]
     pub alphabet: Option<Alphabet>,
     #[command(flatten)]
-    pub pace: Pace,
+    pub limits: Limits,
     #[command(flatten)]
     pub clues: Clues,
     #[command(flatten)]
@@ -53,9 +53,9 @@ pub struct Create {
     #[arg(long, value_name = "SIDE", conflicts_with_all = ["shape", "jigsaw"], help_heading = "Board")]
     pub size: Option<usize>,
     #[command(flatten)]
-    pub board: Board,
+    pub board: BoardOptions,
     #[command(flatten)]
-    pub output: Output,
+    pub output: OutputOptions,
 }
 
 /// How many clues a new puzzle has, and where they stand.

@@ -1,6 +1,6 @@
 //! Flags of the commands about formats.
 
-use super::{Input, Output, Results};
+use super::{InputOptions, OutputOptions, ResultOptions};
 
 pub const CONVERT_EXAMPLES: &str = "\
 Examples:
@@ -16,13 +16,13 @@ Examples:
 #[derive(clap::Args, Debug)]
 pub struct Convert {
     #[command(flatten)]
-    pub input: Input,
+    pub input: InputOptions,
     #[command(flatten)]
-    pub output: Output,
+    pub output: OutputOptions,
 }
 
 #[derive(clap::Args, Debug)]
 pub struct Formats {
     #[command(flatten)]
-    pub output: Results,
+    pub output: ResultOptions,
 }

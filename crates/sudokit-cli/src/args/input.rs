@@ -9,7 +9,7 @@ use sudokit::{Alphabet, Format, Shape};
 
 /// Where puzzles come from, and what is known about them.
 #[derive(Args, Debug)]
-pub struct Input {
+pub struct InputOptions {
     /// Files, - for standard input, or puzzles themselves; an existing file of that name wins
     #[arg(value_name = "INPUT")]
     pub inputs: Vec<OsString>,
@@ -20,13 +20,13 @@ pub struct Input {
     #[arg(long, value_name = "SYMBOLS")]
     pub alphabet: Option<Alphabet>,
     #[command(flatten)]
-    pub board: Board,
+    pub board: BoardOptions,
 }
 
 /// The form of the board, where it is not the usual one.
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Board")]
-pub struct Board {
+pub struct BoardOptions {
     /// The rows and columns of a box, such as 2x3
     #[arg(long = "box", id = "shape", value_name = "RxC", conflicts_with = "jigsaw")]
     pub shape: Option<Shape>,

@@ -5,7 +5,7 @@ use clap::builder::{PossibleValue, TypedValueParser};
 use sudokit::rate::Scale;
 use sudokit::{LogicSolver, Reveal, Technique};
 
-use super::{Input, Pace, Results};
+use super::{InputOptions, Limits, ResultOptions};
 use crate::advice;
 
 pub const CANDIDATES_EXAMPLES: &str = "\
@@ -44,9 +44,9 @@ Examples:
 #[derive(clap::Args, Debug)]
 pub struct Candidates {
     #[command(flatten)]
-    pub input: Input,
+    pub input: InputOptions,
     #[command(flatten)]
-    pub output: Results,
+    pub output: ResultOptions,
 }
 
 #[derive(clap::Args, Debug)]
@@ -61,24 +61,24 @@ pub struct Hint {
     #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = advice::parse::<Technique>)]
     pub technique: Vec<Technique>,
     #[command(flatten)]
-    pub ways: Ways,
+    pub techniques: TechniqueOptions,
     #[command(flatten)]
-    pub input: Input,
+    pub input: InputOptions,
     #[command(flatten)]
-    pub output: Results,
+    pub output: ResultOptions,
 }
 
 #[derive(clap::Args, Debug)]
 pub struct Explain {
     /// The hardest technique to use: a name, or singles
     #[arg(long, value_name = "NAME", value_parser = parse_limit)]
-    pub upto: Option<Limit>,
+    pub upto: Option<HardestTechnique>,
     #[command(flatten)]
-    pub ways: Ways,
+    pub techniques: TechniqueOptions,
     #[command(flatten)]
-    pub input: Input,
+    pub input: InputOptions,
     #[command(flatten)]
-    pub output: Results,
+    pub output: ResultOptions,
 }
 
 #[derive(clap::Args, Debug)]
@@ -87,11 +87,11 @@ pub struct Rate {
     #[arg(long, value_name = "SCALE", default_value_t = Scale::Explainer, value_parser = scale_parser())]
     pub scale: Scale,
     #[command(flatten)]
-    pub pace: Pace,
+    pub limits: Limits,
     #[command(flatten)]
-    pub input: Input,
+    pub input: InputOptions,
     #[command(flatten)]
-    pub output: Results,
+    pub output: ResultOptions,
 }
 
 #[derive(clap::Args, Debug)]
@@ -100,12 +100,12 @@ pub struct Techniques {
     #[arg(value_name = "NAME", value_parser = advice::parse::<Technique>)]
     pub name: Option<Technique>,
     #[command(flatten)]
-    pub output: Results,
+    pub output: ResultOptions,
 }
 
 /// Whose techniques are used, and which are not.
 #[derive(Args, Clone, Copy, Debug)]
-pub struct Ways {
+pub struct TechniqueOptions {
     /// In whose order techniques are tried, and by whose names they go
     #[arg(long, value_name = "SCALE", default_value_t = Scale::Hodoku, value_parser = scale_parser())]
     pub scale: Scale,
@@ -116,14 +116,14 @@ pub struct Ways {
 
 /// The hardest technique to use.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Limit {
+pub enum HardestTechnique {
     Singles,
     Technique(Technique),
 }
 
-impl Limit {
-    /// The solver, limited.
-    pub fn of(self, solver: LogicSolver) -> LogicSolver {
+impl HardestTechnique {
+    /// The solver, without harder techniques.
+    pub fn limit(self, solver: LogicSolver) -> LogicSolver {
         match self {
             Self::Singles => {
                 solver.with_only([Technique::FullHouse, Technique::HiddenSingle, Technique::NakedSingle])
@@ -150,6 +150,10 @@ fn scale_parser() -> impl TypedValueParser<Value = Scale> {
 }
 
 /// A technique, or the word `singles`.
-pub fn parse_limit(text: &str) -> Result<Limit, String> {
-    if text == "singles" { Ok(Limit::Singles) } else { advice::parse(text).map(Limit::Technique) }
+pub fn parse_limit(text: &str) -> Result<HardestTechnique, String> {
+    if text == "singles" {
+        Ok(HardestTechnique::Singles)
+    } else {
+        advice::parse(text).map(HardestTechnique::Technique)
+    }
 }

@@ -2,35 +2,35 @@
 //! from it. Commands stand here, their flags in a file for each group.
 
 mod create;
+mod edit;
 mod formats;
 mod input;
+mod limits;
 mod logic;
 mod output;
-mod pace;
 mod play;
-mod sameness;
-mod setters;
+mod range;
 mod shell;
 mod size;
 mod solve;
-mod span;
+mod symmetry;
 mod watch;
 
 use clap::{Parser, Subcommand, ValueEnum};
 
 use crate::status::EXIT_CODES;
 pub use create::{Clues, Create, HodokuWish, Wish};
+pub use edit::{Complete, EditOptions, Minimize, Reduce};
 pub use formats::{Convert, Formats};
-pub use input::{Board, Input};
-pub use logic::{Candidates, Explain, Hint, Rate, Techniques};
-pub use output::{Output, Results, Target};
-pub use pace::Pace;
+pub use input::{BoardOptions, InputOptions};
+pub use limits::Limits;
+pub use logic::{Candidates, Explain, Hint, Rate, TechniqueOptions, Techniques};
+pub use output::{OutputOptions, ResultOptions, Target};
 pub use play::Play;
-pub use sameness::{By, Canonical, Dedupe, Same, Transform};
-pub use setters::{Complete, Edit, Minimize, Reduce};
+pub use range::span_words;
 pub use shell::{Completions, Man};
 pub use solve::{Backbone, Check, Count, Method, Solve};
-pub use span::span_words;
+pub use symmetry::{Canonical, CompareBy, Dedupe, Same, Transform};
 pub use watch::Watch;
 
 /// Read, show, check, solve and create sudoku puzzles of every size and format
@@ -140,25 +140,25 @@ pub enum Command {
     /// dropped is said on standard error. On boards larger than 16x16 it can
     /// take very long to tell that a clue is needed: --timeout makes do with
     /// what was reached.
-    #[command(after_help = setters::MINIMIZE_EXAMPLES)]
+    #[command(after_help = edit::MINIMIZE_EXAMPLES)]
     Minimize(Minimize),
     /// Drop clues down to a number, or as far as the rating stays what it is
     ///
     /// What is left may have clues that are not needed. Without --keep-rating,
     /// many orders of dropping are tried to get down to --clues.
-    #[command(after_help = setters::REDUCE_EXAMPLES)]
+    #[command(after_help = edit::REDUCE_EXAMPLES)]
     Reduce(Reduce),
     /// Add clues to puzzles with several solutions until one is left
     ///
     /// Few clues are added, and none that is not needed. On boards larger than
     /// 16x16 that can take very long to tell: --timeout makes do with what was
     /// reached.
-    #[command(after_help = setters::COMPLETE_EXAMPLES)]
+    #[command(after_help = edit::COMPLETE_EXAMPLES)]
     Complete(Complete),
     /// Turn, mirror, relabel or scramble puzzles: they stay the same puzzles
     ///
     /// Several changes are done in the order in which they are listed here.
-    #[command(after_help = sameness::TRANSFORM_EXAMPLES)]
+    #[command(after_help = symmetry::TRANSFORM_EXAMPLES)]
     Transform(Box<Transform>),
     /// Write puzzles in a form that all their symmetric images share
     ///
@@ -166,14 +166,14 @@ pub enum Command {
     /// field calls minlex, exactly. It is written in digits, with points for
     /// empty cells, however the puzzle was. For 4x4, 6x6 and 9x9 boards with
     /// boxes and no other houses; 6x6 boards whose boxes stand are laid down.
-    #[command(after_help = sameness::CANONICAL_EXAMPLES)]
+    #[command(after_help = symmetry::CANONICAL_EXAMPLES)]
     Canonical(Box<Canonical>),
     /// Tell whether two puzzles are the same but for symmetries
     ///
     /// If they are, the transform from the first to the second is written. It
     /// was done, and gave the second. On boards without canonical forms only
     /// turns, mirrors and other names of digits are recognised.
-    #[command(after_help = sameness::SAME_EXAMPLES)]
+    #[command(after_help = symmetry::SAME_EXAMPLES)]
     Same(Box<Same>),
     /// Write only puzzles that are different, whatever their symmetries
     ///
@@ -182,7 +182,7 @@ pub enum Command {
     /// tables with their header. With --json and --csv there is a line for every
     /// puzzle, with the number of its group: the first puzzle's. Boards without
     /// canonical forms are kept and not compared.
-    #[command(after_help = sameness::DEDUPE_EXAMPLES)]
+    #[command(after_help = symmetry::DEDUPE_EXAMPLES)]
     Dedupe(Box<Dedupe>),
     /// Play a puzzle: your own, a new one, or one that you left
     ///

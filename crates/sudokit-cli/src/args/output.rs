@@ -10,12 +10,12 @@ use super::input::format_parser;
 /// Where boards go.
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Output")]
-pub struct Output {
+pub struct OutputOptions {
     /// Write boards in this format
     #[arg(long, value_name = "FORMAT", value_parser = format_parser(Format::is_writable))]
     pub to: Option<Format>,
     #[command(flatten)]
-    pub results: Results,
+    pub results: ResultOptions,
 }
 
 /// Which file the output goes to.
@@ -33,7 +33,7 @@ pub struct Target {
 /// Where results go.
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Output")]
-pub struct Results {
+pub struct ResultOptions {
     #[command(flatten)]
     pub target: Target,
     /// Write results as JSON, one object a line

@@ -10,7 +10,7 @@ use sudokit_game::ThemeChoice;
 
 use super::create::level_parser;
 use super::input::format_parser;
-use super::{Board, Results};
+use super::{BoardOptions, ResultOptions};
 
 pub const PLAY_EXAMPLES: &str = "\
 Examples:
@@ -74,9 +74,9 @@ pub struct Play {
     #[arg(long, value_name = "SYMBOLS")]
     pub alphabet: Option<Alphabet>,
     #[command(flatten)]
-    pub board: Board,
+    pub board: BoardOptions,
     #[command(flatten)]
-    pub output: Results,
+    pub output: ResultOptions,
 }
 
 fn checks_parser() -> impl TypedValueParser<Value = Checks> {

@@ -2,8 +2,8 @@
 
 use clap::ValueEnum;
 
-use super::logic::{Limit, parse_limit};
-use super::{Input, Output, Pace, Results};
+use super::logic::{HardestTechnique, parse_limit};
+use super::{InputOptions, Limits, OutputOptions, ResultOptions};
 
 pub const SOLVE_EXAMPLES: &str = "\
 Examples:
@@ -52,13 +52,13 @@ pub struct Solve {
     pub method: Method,
     /// With --method logic, the hardest technique to use: a name, or singles
     #[arg(long, value_name = "NAME", value_parser = parse_limit)]
-    pub upto: Option<Limit>,
+    pub upto: Option<HardestTechnique>,
     #[command(flatten)]
-    pub pace: Pace,
+    pub limits: Limits,
     #[command(flatten)]
-    pub input: Input,
+    pub input: InputOptions,
     #[command(flatten)]
-    pub output: Output,
+    pub output: OutputOptions,
 }
 
 /// How puzzles are solved.
@@ -79,11 +79,11 @@ pub struct Count {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub limit: Option<u64>,
     #[command(flatten)]
-    pub pace: Pace,
+    pub limits: Limits,
     #[command(flatten)]
-    pub input: Input,
+    pub input: InputOptions,
     #[command(flatten)]
-    pub output: Results,
+    pub output: ResultOptions,
 }
 
 #[derive(clap::Args, Debug)]
@@ -95,19 +95,19 @@ pub struct Check {
     #[arg(long)]
     pub automorphisms: bool,
     #[command(flatten)]
-    pub pace: Pace,
+    pub limits: Limits,
     #[command(flatten)]
-    pub input: Input,
+    pub input: InputOptions,
     #[command(flatten)]
-    pub output: Results,
+    pub output: ResultOptions,
 }
 
 #[derive(clap::Args, Debug)]
 pub struct Backbone {
     #[command(flatten)]
-    pub pace: Pace,
+    pub limits: Limits,
     #[command(flatten)]
-    pub input: Input,
+    pub input: InputOptions,
     #[command(flatten)]
-    pub output: Results,
+    pub output: ResultOptions,
 }

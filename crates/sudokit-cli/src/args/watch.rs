@@ -7,7 +7,7 @@ use sudokit::watch::Method;
 use sudokit_game::ThemeChoice;
 
 use super::play::{named, theme_parser};
-use super::{Input, Results};
+use super::{InputOptions, ResultOptions};
 
 pub const WATCH_EXAMPLES: &str = "\
 Examples:
@@ -49,9 +49,9 @@ pub struct Watch {
     #[arg(long, value_name = "WxH", default_value = "80x24", value_parser = parse_screen)]
     pub screen: (u16, u16),
     #[command(flatten)]
-    pub input: Input,
+    pub input: InputOptions,
     #[command(flatten)]
-    pub output: Results,
+    pub output: ResultOptions,
 }
 
 fn method_parser() -> impl TypedValueParser<Value = Method> {

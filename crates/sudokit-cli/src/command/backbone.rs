@@ -1,76 +1,64 @@
 //! `sudoku backbone`
 
 use sudokit::solve::TrueCandidates;
-use sudokit::{DigitSet, Format, Record, Unsolved};
+use sudokit::{DigitSet, Format, Record};
 
 use super::candidates::candidate_values;
+use super::unsolved;
 use crate::args;
-use crate::bulk::Bulk;
-use crate::input::{Item, Items};
+use crate::batch::{self, PuzzleWorker};
+use crate::input::{Item, PuzzleReader};
+use crate::report::{GlobalOptions, Report};
 use crate::row::Row;
-use crate::session::{Manner, Session, Word};
 use crate::status::Status;
-use crate::stop::{self, Stop};
+use crate::stop;
 
 const COLUMNS: [&str; 7] = ["source", "line", "puzzle", "decided", "candidates", "details", "error"];
 
-pub fn run(arguments: &args::Backbone, manner: Manner) -> anyhow::Result<Status> {
-    let mut session = Session::new(&arguments.output, manner, &COLUMNS)?;
-    let bulk = Bulk {
-        pace: &arguments.pace,
-        work: &|session, item, record| find(arguments, session, item, record),
-        short: None,
-    };
-    bulk.run(&mut session, Items::new(&arguments.input)?.unhurried())?;
-    session.finish()
+pub fn run(arguments: &args::Backbone, options: GlobalOptions) -> anyhow::Result<Status> {
+    let report = Report::new(&arguments.output, options, &COLUMNS)?;
+    let puzzles = PuzzleReader::new(&arguments.input)?.for_slow_work();
+    batch::run(puzzles, &arguments.limits, report, || BackboneFinder { arguments })
 }
 
-fn find(
-    arguments: &args::Backbone,
-    session: &mut Session,
-    item: &Item,
-    record: &Record,
-) -> anyhow::Result<()> {
-    let Some(puzzle) = session.puzzle(item, record)? else { return Ok(()) };
-    let stop = Stop::after(arguments.pace.timeout);
-    let backbone = puzzle.solve().stop_when(&|| stop.has_come()).true_candidates();
-    drop(stop);
-    match backbone {
-        Ok(backbone) => tell(session, item, record, &backbone),
-        Err(Unsolved::NoSolution) => {
-            session.refuse_puzzle(item, record, Status::No, "this puzzle has no solution")
+struct BackboneFinder<'a> {
+    arguments: &'a args::Backbone,
+}
+
+impl PuzzleWorker for BackboneFinder<'_> {
+    fn work(&mut self, item: &Item, report: &mut Report) {
+        let Some(puzzle) = report.puzzle(item) else { return };
+        let stop = report.stop_after(self.arguments.limits.timeout);
+        let backbone = puzzle.solve().stop_when(&|| stop.is_due()).true_candidates();
+        drop(stop);
+        match backbone {
+            Ok(backbone) => write(item, &backbone, report),
+            Err(problem) => {
+                let (status, sentence) = unsolved(problem);
+                report.no_result(item, status, sentence);
+            }
         }
-        Err(Unsolved::Stopped) => session.refuse_puzzle(
-            item,
-            record,
-            stop::status(),
-            "the search was stopped before it found a solution",
-        ),
     }
 }
 
-fn tell(
-    session: &mut Session,
-    item: &Item,
-    record: &Record,
-    backbone: &TrueCandidates,
-) -> anyhow::Result<()> {
+fn write(item: &Item, backbone: &TrueCandidates, report: &mut Report) {
     if !backbone.is_complete() {
-        session.status.note(stop::status());
+        report.status.note(stop::status());
     }
+    let record = &item.record;
     let geometry = backbone.geometry();
     let sets: Vec<DigitSet> = geometry.cells().map(|cell| backbone.digits(cell)).collect();
     let sentence = sentence(record, backbone);
-    if session.look().has_rows() {
-        let row = Row::of(item, record)
+    if report.look().has_rows() {
+        let row = Row::of(item)
             .with("decided", backbone.decided().count())
-            .with("candidates", candidate_values(session.look(), record, &sets))
+            .with("candidates", candidate_values(report.look(), record, &sets))
             .with("details", sentence);
-        return session.say(Word::Row(row));
+        return report.row(&row);
     }
     let grid = record.grid.clone().with_limits(sets);
-    session.write_board(item, &record.with_grid(grid), &record.grid, Some(Format::Pencilmarks))?;
-    session.note(item, record, &sentence)
+    report.write_board(item.place(), &record.with_grid(grid), &record.grid, Some(Format::Pencilmarks));
+    report.note_at(item.place(), &sentence);
 }
 
 /// `12 cells are the same in all solutions, 39 are not`

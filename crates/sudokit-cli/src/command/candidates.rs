@@ -3,28 +3,37 @@
 use serde_json::Value;
 use sudokit::{DigitSet, Format, Record};
 
-use crate::args;
-use crate::input::Items;
+use crate::args::{self, Limits};
+use crate::batch::{self, PuzzleWorker};
+use crate::input::{Item, PuzzleReader};
 use crate::output::Look;
+use crate::report::{GlobalOptions, Report};
 use crate::row::Row;
-use crate::session::{Manner, Session, Word};
 use crate::status::Status;
 
 const COLUMNS: [&str; 5] = ["source", "line", "puzzle", "candidates", "error"];
 
-pub fn run(arguments: &args::Candidates, manner: Manner) -> anyhow::Result<Status> {
-    let session = Session::new(&arguments.output, manner, &COLUMNS)?;
-    session.for_each(Items::new(&arguments.input)?, |session, item, record| {
-        let Some(puzzle) = session.puzzle(item, record)? else { return Ok(()) };
-        if session.look().has_rows() {
+pub fn run(arguments: &args::Candidates, options: GlobalOptions) -> anyhow::Result<Status> {
+    let report = Report::new(&arguments.output, options, &COLUMNS)?;
+    let puzzles = PuzzleReader::new(&arguments.input)?;
+    batch::run(puzzles, &Limits::ONE_BY_ONE, report, || CandidateFinder)
+}
+
+struct CandidateFinder;
+
+impl PuzzleWorker for CandidateFinder {
+    fn work(&mut self, item: &Item, report: &mut Report) {
+        let Some(puzzle) = report.puzzle(item) else { return };
+        let record = &item.record;
+        if report.look().has_rows() {
             let open = puzzle.candidates();
             let sets: Vec<DigitSet> = puzzle.geometry().cells().map(|cell| open.open(cell)).collect();
-            let candidates = candidate_values(session.look(), record, &sets);
-            session.say(Word::Row(Row::of(item, record).with("candidates", candidates)))
+            let candidates = candidate_values(report.look(), record, &sets);
+            report.row(&Row::of(item).with("candidates", candidates));
         } else {
-            session.write_board(item, record, &record.grid, Some(Format::Pencilmarks))
+            report.write_board(item.place(), record, &record.grid, Some(Format::Pencilmarks));
         }
-    })
+    }
 }
 
 /// What every cell can hold: a list of rows of lists of digits, or in CSV a word

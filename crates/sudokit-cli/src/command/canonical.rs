@@ -1,6 +1,5 @@
 //! `sudoku canonical`
 
-use std::cell::RefCell;
 use std::io::Write;
 
 use sudokit::canonical::{Canonical, Canonizer, Clues};
@@ -8,110 +7,107 @@ use sudokit::solve::Answer;
 use sudokit::{Alphabet, Count, Format, Puzzle, Record};
 
 use super::not_unique;
-use crate::args::{self, By};
-use crate::bulk::{Bulk, Short, Told};
-use crate::input::{Item, Items, PlainPuzzle};
+use crate::args::{self, CompareBy};
+use crate::batch::{self, Line, PuzzleWorker, ShortAnswer, Shortcut};
+use crate::input::{Item, PuzzleReader};
+use crate::report::{GlobalOptions, Report};
 use crate::row::{self, Row};
-use crate::session::{Manner, Session, Word};
 use crate::status::Status;
-use crate::stop::Stop;
 
 const COLUMNS: [&str; 8] =
     ["source", "line", "puzzle", "form", "automorphisms", "band", "transform", "error"];
 
-thread_local! {
-    /// It keeps its memory from one puzzle to the next.
-    static CANONIZER: RefCell<Canonizer> = RefCell::new(Canonizer::new());
-}
-
-pub fn run(arguments: &args::Canonical, manner: Manner) -> anyhow::Result<Status> {
-    let mut session = Session::new(&arguments.output, manner, &COLUMNS)?;
-    let is_short = !session.look().has_rows() && !arguments.with_transform && !arguments.automorphisms;
-    let tell_plain = |puzzle: &PlainPuzzle, answer: &Answer, text: &mut Vec<u8>| {
-        let Some(form) = plain_form(puzzle, answer, arguments.by) else { return Told::Nothing };
-        writeln!(text, "{form}").expect("memory can be written to");
-        Told::All
+pub fn run(arguments: &args::Canonical, options: GlobalOptions) -> anyhow::Result<Status> {
+    let report = Report::new(&arguments.output, options, &COLUMNS)?;
+    let puzzles = PuzzleReader::new(&arguments.input)?;
+    let is_short = !report.look().has_rows() && !arguments.with_transform && !arguments.automorphisms;
+    let shortcut = match arguments.by {
+        _ if !is_short => Shortcut::None,
+        CompareBy::Puzzle => Shortcut::Line,
+        CompareBy::Solution => Shortcut::Solutions(2),
     };
-    let limit = (arguments.by == By::Solution).then_some(2);
-    let bulk = Bulk {
-        pace: &arguments.pace,
-        work: &|session, item, record| canonize(arguments, session, item, record),
-        short: is_short.then_some(Short { limit, tell: &tell_plain }),
-    };
-    bulk.run(&mut session, Items::new(&arguments.input)?)?;
-    session.finish()
+    let new_worker = || FormFinder { arguments, shortcut, canonizer: None };
+    batch::run(puzzles, &arguments.limits, report, new_worker)
 }
 
-/// The form of a plain line, the short way.
-fn plain_form(puzzle: &PlainPuzzle, answer: &Answer, by: By) -> Option<String> {
-    let clues = Clues::from_plain(puzzle.text)?;
-    let form = CANONIZER.with_borrow_mut(|canonizer| match by {
-        By::Puzzle => Some(canonizer.puzzle(&clues).form),
-        By::Solution if answer.count == Count::Exactly(1) => {
-            Some(canonizer.by_solution(&clues, &Clues::from_digits(answer.solution)?))
-        }
-        By::Solution => None,
-    })?;
-    let symbol = |&digit: &u8| if digit == 0 { '.' } else { char::from(b'0' + digit) };
-    Some(form.cells().iter().map(symbol).collect())
+struct FormFinder<'a> {
+    arguments: &'a args::Canonical,
+    shortcut: Shortcut,
+    /// It keeps its memory from one line to the next.
+    canonizer: Option<Canonizer>,
 }
 
-fn canonize(
-    arguments: &args::Canonical,
-    session: &mut Session,
-    item: &Item,
-    record: &Record,
-) -> anyhow::Result<()> {
-    let Some(puzzle) = session.puzzle(item, record)? else { return Ok(()) };
-    let canonical = match arguments.by {
-        By::Puzzle => puzzle.canonical(),
-        By::Solution => {
-            let stop = Stop::after(arguments.pace.timeout);
-            let solved = puzzle.solve().stop_when(&|| stop.has_come()).unique();
-            match solved {
-                Ok(solution) => puzzle.canonical_by_solution(&solution),
-                Err(problem) => {
-                    let (status, sentence) = not_unique(&problem);
-                    return session.refuse_puzzle(item, record, status, sentence);
+impl PuzzleWorker for FormFinder<'_> {
+    fn work(&mut self, item: &Item, report: &mut Report) {
+        let Some(puzzle) = report.puzzle(item) else { return };
+        let canonical = match self.arguments.by {
+            CompareBy::Puzzle => puzzle.canonical(),
+            CompareBy::Solution => {
+                let stop = report.stop_after(self.arguments.limits.timeout);
+                let solved = puzzle.solve().stop_when(&|| stop.is_due()).unique();
+                match solved {
+                    Ok(solution) => puzzle.canonical_by_solution(&solution),
+                    Err(problem) => {
+                        let (status, sentence) = not_unique(&problem);
+                        return report.no_result(item, status, sentence);
+                    }
                 }
             }
+        };
+        match canonical {
+            Ok(canonical) => write(self.arguments, item, &canonical, report),
+            Err(error) => report.no_result(item, Status::Unreadable, &error.to_string()),
         }
-    };
-    match canonical {
-        Ok(canonical) => tell(arguments, session, item, record, &canonical),
-        Err(error) => session.refuse_puzzle(item, record, Status::Unreadable, &error.to_string()),
+    }
+
+    fn shortcut(&self) -> Shortcut {
+        self.shortcut
+    }
+
+    fn answer_line(&mut self, line: &Line, answer: &Answer, text: &mut Vec<u8>) -> ShortAnswer {
+        let Some(form) = self.form_of_line(line, answer) else { return ShortAnswer::Missing };
+        let symbol = |&digit: &u8| if digit == 0 { '.' } else { char::from(b'0' + digit) };
+        let form: String = form.cells().iter().map(symbol).collect();
+        writeln!(text, "{form}").expect("memory can be written to");
+        ShortAnswer::Written
+    }
+}
+
+impl FormFinder<'_> {
+    fn form_of_line(&mut self, line: &Line, answer: &Answer) -> Option<Clues> {
+        let clues = Clues::from_plain(line.text)?;
+        let canonizer = self.canonizer.get_or_insert_default();
+        match self.arguments.by {
+            CompareBy::Puzzle => Some(canonizer.puzzle(&clues).form),
+            CompareBy::Solution if answer.count == Count::Exactly(1) => {
+                Some(canonizer.by_solution(&clues, &Clues::from_digits(answer.solution)?))
+            }
+            CompareBy::Solution => None,
+        }
     }
 }
 
 /// `000000012…  2 automorphisms  transpose rows 213456789`
-fn tell(
-    arguments: &args::Canonical,
-    session: &mut Session,
-    item: &Item,
-    record: &Record,
-    canonical: &Canonical<Puzzle>,
-) -> anyhow::Result<()> {
+fn write(arguments: &args::Canonical, item: &Item, canonical: &Canonical<Puzzle>, report: &mut Report) {
     // Equal forms are equal texts, whatever the puzzle was written in.
-    let usual = Alphabet::usual(record.grid.geometry().side());
+    let board = item.record.grid.geometry();
+    let usual = Alphabet::usual(board.side());
     let form = Record::new(canonical.form.grid().clone(), Format::Line, usual);
     let form = row::cells(&form, &form.grid);
-    if session.look().has_rows() {
+    if report.look().has_rows() {
         let transform = arguments.with_transform.then(|| canonical.transform.to_string());
-        let row = Row::of(item, record)
+        let row = Row::of(item)
             .with("form", form)
             .with("automorphisms", canonical.automorphisms)
             .with("band", canonical.band)
             .with("transform", transform);
-        return session.say(Word::Row(row));
+        return report.row(&row);
     }
     if let Some(shape) = canonical.form.geometry().shape().filter(|shape| shape.rows() < shape.columns())
-        && record.grid.geometry().shape() != Some(shape)
+        && board.shape() != Some(shape)
     {
-        session.note(
-            item,
-            record,
-            &format!("its boxes are laid down: the form is read with --box {shape}"),
-        )?;
+        let sentence = format!("its boxes are laid down: the form is read with --box {shape}");
+        report.note_at(item.place(), &sentence);
     }
     let mut words = vec![form];
     if arguments.automorphisms {
@@ -122,5 +118,5 @@ fn tell(
     if arguments.with_transform {
         words.push(canonical.transform.to_string());
     }
-    session.say(Word::Line(words.join("  ")))
+    report.line(words.join("  "));
 }

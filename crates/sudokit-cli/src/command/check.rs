@@ -1,14 +1,16 @@
 //! `sudoku check`
 
+use sudokit::logic::{MistakeKind, PlayerPosition, Uniqueness};
 use sudokit::solve::Answer;
-use sudokit::{Count, NotUnique, Puzzle, Record, Solution};
+use sudokit::{Cell, Count, Error, NotUnique, Puzzle, Record, Solution};
 
+use super::verdict::mistake_sentence;
 use super::{clash_sentences, write_place};
 use crate::args;
-use crate::bulk::{Bulk, Short, Told};
-use crate::input::{Item, Items, PlainPuzzle};
+use crate::batch::{self, Line, PuzzleWorker, ShortAnswer, Shortcut};
+use crate::input::{Item, PuzzleReader};
+use crate::report::{GlobalOptions, Report};
 use crate::row::Row;
-use crate::session::{Manner, Session, Word};
 use crate::status::Status;
 use crate::stop::{self, Stop};
 use crate::symmetry::describe;
@@ -16,54 +18,47 @@ use crate::symmetry::describe;
 const COLUMNS: [&str; 9] =
     ["source", "line", "puzzle", "clues", "status", "minimal", "automorphisms", "details", "error"];
 
-/// So many symmetries are named; of the others the number is told.
+/// As many symmetries are named; the others are counted.
 const NAMED: usize = 24;
 
-pub fn run(arguments: &args::Check, manner: Manner) -> anyhow::Result<Status> {
-    let mut session = Session::new(&arguments.output, manner, &COLUMNS)?;
-    let is_short = !session.look().has_rows() && !arguments.minimal && !arguments.automorphisms;
-    let bulk = Bulk {
-        pace: &arguments.pace,
-        work: &|session, item, record| tell(session, item, record, &judge(record, arguments)),
-        short: is_short.then_some(Short { limit: Some(2), tell: &tell_plain }),
-    };
-    bulk.run(&mut session, Items::new(&arguments.input)?)?;
-    session.finish()
+pub fn run(arguments: &args::Check, options: GlobalOptions) -> anyhow::Result<Status> {
+    let report = Report::new(&arguments.output, options, &COLUMNS)?;
+    let puzzles = PuzzleReader::new(&arguments.input)?;
+    let is_short = !report.look().has_rows() && !arguments.minimal && !arguments.automorphisms;
+    let shortcut = if is_short { Shortcut::Solutions(2) } else { Shortcut::None };
+    batch::run(puzzles, &arguments.limits, report, || Checker { arguments, shortcut })
 }
 
-fn tell(session: &mut Session, item: &Item, record: &Record, verdict: &Verdict) -> anyhow::Result<()> {
-    session.status.note(verdict.status);
-    if session.look().has_rows() {
-        let row = Row::of(item, record)
-            .with("clues", record.grid.filled().count())
-            .with("status", verdict.status_word())
-            .with("minimal", verdict.minimal)
-            .with("automorphisms", verdict.automorphisms)
-            .with("details", verdict.details.join("; "));
-        return session.say(Word::Row(row));
-    }
-    let place = format!("{}:{}", item.source, record.line);
-    if verdict.details.is_empty() {
-        session.say(Word::Line(format!("{place}: {}", verdict.word)))?;
-    }
-    for detail in &verdict.details {
-        session.say(Word::Line(format!("{place}: {}: {detail}", verdict.word)))?;
-    }
-    Ok(())
+struct Checker<'a> {
+    arguments: &'a args::Check,
+    shortcut: Shortcut,
 }
 
-/// A puzzle with one solution is the usual case.
-fn tell_plain(puzzle: &PlainPuzzle, answer: &Answer, text: &mut Vec<u8>) -> Told {
-    if answer.count != Count::Exactly(1) || puzzle.text.is_full() {
-        return Told::Nothing;
+impl PuzzleWorker for Checker<'_> {
+    fn work(&mut self, item: &Item, report: &mut Report) {
+        let stop = report.stop_after(self.arguments.limits.timeout);
+        let result = check(&item.record, self.arguments, &stop);
+        drop(stop);
+        result.write(item, report);
     }
-    write_place(puzzle, text);
-    text.extend_from_slice(b"unique\n");
-    Told::All
+
+    fn shortcut(&self) -> Shortcut {
+        self.shortcut
+    }
+
+    /// A puzzle with one solution is the usual case.
+    fn answer_line(&mut self, line: &Line, answer: &Answer, text: &mut Vec<u8>) -> ShortAnswer {
+        if answer.count != Count::Exactly(1) || line.text.is_full() {
+            return ShortAnswer::Missing;
+        }
+        write_place(line, text);
+        text.extend_from_slice(b"unique\n");
+        ShortAnswer::Written
+    }
 }
 
-/// What is to say of a puzzle.
-struct Verdict {
+/// What was found out about a puzzle.
+struct CheckResult {
     status: Status,
     word: &'static str,
     /// Whether no clue can be dropped, if that was asked.
@@ -74,7 +69,7 @@ struct Verdict {
     details: Vec<String>,
 }
 
-impl Verdict {
+impl CheckResult {
     fn new(status: Status, word: &'static str) -> Self {
         Self { status, word, minimal: None, automorphisms: None, details: Vec::new() }
     }
@@ -87,91 +82,108 @@ impl Verdict {
             word => word,
         }
     }
-}
 
-fn judge(record: &Record, arguments: &args::Check) -> Verdict {
-    let mut verdict = judge_solutions(record, arguments);
-    if arguments.automorphisms
-        && let Ok(puzzle) = Puzzle::try_from(record.grid.clone())
-    {
-        judge_symmetries(&mut verdict, record, &puzzle);
+    fn write(&self, item: &Item, report: &mut Report) {
+        report.status.note(self.status);
+        if report.look().has_rows() {
+            let row = Row::of(item)
+                .with("clues", item.record.grid.filled().count())
+                .with("status", self.status_word())
+                .with("minimal", self.minimal)
+                .with("automorphisms", self.automorphisms)
+                .with("details", self.details.join("; "));
+            return report.row(&row);
+        }
+        let place = item.place();
+        if self.details.is_empty() {
+            report.line(format!("{place}: {}", self.word));
+        }
+        for detail in &self.details {
+            report.line(format!("{place}: {}: {detail}", self.word));
+        }
     }
-    verdict
 }
 
-fn judge_solutions(record: &Record, arguments: &args::Check) -> Verdict {
+fn check(record: &Record, arguments: &args::Check, stop: &Stop) -> CheckResult {
+    let puzzle = Puzzle::try_from(record.grid.clone());
+    let mut result = check_solutions(record, puzzle.as_ref(), arguments, stop);
+    if arguments.automorphisms
+        && let Ok(puzzle) = &puzzle
+    {
+        check_symmetries(&mut result, record, puzzle);
+    }
+    result
+}
+
+fn check_solutions(
+    record: &Record,
+    puzzle: Result<&Puzzle, &Error>,
+    arguments: &args::Check,
+    stop: &Stop,
+) -> CheckResult {
     let filled = record.filled_in();
     if filled.is_full() {
         let clashes = filled.clashes();
         let (status, word) =
             if clashes.is_empty() { (Status::Done, "right") } else { (Status::Unreadable, "wrong") };
-        return Verdict { details: clash_sentences(record, &clashes), ..Verdict::new(status, word) };
+        return CheckResult { details: clash_sentences(record, &clashes), ..CheckResult::new(status, word) };
     }
-    let Ok(puzzle) = Puzzle::try_from(record.grid.clone()) else {
-        let details = clash_sentences(record, &record.grid.clashes());
-        return Verdict { details, ..Verdict::new(Status::Unreadable, "clash") };
+    let puzzle = match puzzle {
+        Ok(puzzle) => puzzle,
+        Err(error) => {
+            let details = clash_sentences(record, error.clashes());
+            return CheckResult { details, ..CheckResult::new(Status::Unreadable, "clash") };
+        }
     };
-    let stop = Stop::after(arguments.pace.timeout);
-    let signal = || stop.has_come();
+    let signal = || stop.is_due();
     let solve = puzzle.solve().stop_when(&signal);
     match solve.unique() {
         Ok(solution) => {
-            let mut verdict = Verdict::new(Status::Done, "unique");
-            judge_progress(&mut verdict, record, &solution);
+            let mut result = CheckResult::new(Status::Done, "unique");
+            check_progress(&mut result, record, puzzle, solution);
             if arguments.minimal {
-                judge_minimal(&mut verdict, record, solve.redundant_givens());
+                check_minimal(&mut result, record, solve.redundant_givens());
             }
-            verdict
+            result
         }
-        Err(NotUnique::NoSolution) => Verdict::new(Status::No, "no solution"),
-        Err(NotUnique::Several(_)) => Verdict::new(Status::SeveralSolutions, "several solutions"),
+        Err(NotUnique::NoSolution) => CheckResult::new(Status::No, "no solution"),
+        Err(NotUnique::Several(_)) => CheckResult::new(Status::SeveralSolutions, "several solutions"),
         Err(NotUnique::Stopped { found }) => {
-            let mut verdict = stopped();
+            let mut result = CheckResult::new(stop::status(), "stopped");
             if found.is_some() {
-                verdict.details.push("there is a solution, perhaps not the only one".to_owned());
+                result.details.push("there is a solution, perhaps not the only one".to_owned());
             }
-            verdict
+            result
         }
     }
-}
-
-fn stopped() -> Verdict {
-    let status = stop::status();
-    Verdict::new(status, "stopped")
 }
 
 /// The digits that a player placed, against the solution.
-fn judge_progress(verdict: &mut Verdict, record: &Record, solution: &Solution) {
-    let geometry = record.grid.geometry();
-    for (&cell, &digit) in &record.progress.placed {
-        if solution.get(cell) != digit {
-            let digit = record.alphabet.symbol(digit);
-            verdict.status.note(Status::No);
-            verdict.details.push(format!(
-                "{} was placed at {}, which is wrong",
-                digit,
-                geometry.position(cell)
-            ));
-        }
+fn check_progress(result: &mut CheckResult, record: &Record, puzzle: &Puzzle, solution: Solution) {
+    let uniqueness = Uniqueness::One(Box::new(solution));
+    let position = PlayerPosition { puzzle, progress: &record.progress, uniqueness: &uniqueness };
+    for mistake in position.mistakes().into_iter().filter(|mistake| mistake.kind == MistakeKind::Digit) {
+        result.status.note(Status::No);
+        result.details.push(mistake_sentence(mistake, record));
     }
 }
 
-fn judge_minimal(verdict: &mut Verdict, record: &Record, redundant: Result<Vec<sudokit::Cell>, NotUnique>) {
+fn check_minimal(result: &mut CheckResult, record: &Record, redundant: Result<Vec<Cell>, NotUnique>) {
     match redundant {
         Ok(cells) if cells.is_empty() => {
-            verdict.minimal = Some(true);
-            verdict.details.push("minimal".to_owned());
+            result.minimal = Some(true);
+            result.details.push("minimal".to_owned());
         }
         Ok(cells) => {
-            verdict.minimal = Some(false);
-            verdict.status.note(Status::No);
+            result.minimal = Some(false);
+            result.status.note(Status::No);
             let geometry = record.grid.geometry();
             let names: Vec<String> = cells.iter().map(|&cell| geometry.position(cell).to_string()).collect();
-            verdict.details.push(format!("not minimal, any one of {} can go", names.join(" ")));
+            result.details.push(format!("not minimal, any one of {} can go", names.join(" ")));
         }
         Err(_) => {
-            verdict.status.note(stopped().status);
-            verdict
+            result.status.note(stop::status());
+            result
                 .details
                 .push("the search was stopped before it could tell whether it is minimal".to_owned());
         }
@@ -179,30 +191,30 @@ fn judge_minimal(verdict: &mut Verdict, record: &Record, redundant: Result<Vec<s
 }
 
 /// The symmetries that lead from a puzzle to itself, by name.
-fn judge_symmetries(verdict: &mut Verdict, record: &Record, puzzle: &Puzzle) {
+fn check_symmetries(result: &mut CheckResult, record: &Record, puzzle: &Puzzle) {
     let symmetries = match puzzle.automorphisms() {
         Ok(symmetries) => symmetries,
         Err(error) => {
-            verdict.details.push(format!("its symmetries are not known: {error}"));
+            result.details.push(format!("its symmetries are not known: {error}"));
             return;
         }
     };
-    verdict.automorphisms = Some(symmetries.count);
+    result.automorphisms = Some(symmetries.count);
     if symmetries.count == 1 {
-        verdict.details.push("no symmetry leads from it to itself".to_owned());
+        result.details.push("no symmetry leads from it to itself".to_owned());
         return;
     }
     let (named, others) =
         symmetries.transforms[1..].split_at_checked(NAMED).unwrap_or((&symmetries.transforms[1..], &[]));
     for symmetry in named {
         let words = describe(symmetry, record.grid.geometry(), &record.alphabet);
-        verdict.details.push(format!("the same after {words}"));
+        result.details.push(format!("the same after {words}"));
     }
     if !others.is_empty() {
-        verdict.details.push(format!("and after {} others", others.len()));
+        result.details.push(format!("and after {} others", others.len()));
     }
     if symmetries.count > symmetries.transforms.len() as u64 {
-        verdict.details.push(format!(
+        result.details.push(format!(
             "with exchanges of empty rows and columns there are {} in all, the one that changes nothing included",
             symmetries.count
         ));

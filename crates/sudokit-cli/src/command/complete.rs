@@ -6,19 +6,19 @@ use sudokit::rate::Unrated;
 
 use super::edit::{self, Change, Remark};
 use crate::args;
-use crate::session::Manner;
+use crate::report::GlobalOptions;
 use crate::status::Status;
 
-pub fn run(arguments: &args::Complete, manner: Manner) -> anyhow::Result<Status> {
-    edit::run(arguments, manner)
+pub fn run(arguments: &args::Complete, options: GlobalOptions) -> anyhow::Result<Status> {
+    edit::run(arguments, options)
 }
 
-impl edit::Command for args::Complete {
+impl edit::EditCommand for args::Complete {
     fn change(&self) -> Change {
         Change::Added
     }
 
-    fn arguments(&self) -> &args::Edit {
+    fn arguments(&self) -> &args::EditOptions {
         &self.edit
     }
 

@@ -1,27 +1,39 @@
 //! `sudoku convert`
 
-use crate::args;
-use crate::input::Items;
+use crate::args::{self, Limits};
+use crate::batch::{self, PuzzleWorker};
+use crate::input::{Item, PuzzleReader};
+use crate::report::{GlobalOptions, Report};
 use crate::row::Row;
-use crate::session::{Manner, Session, Word};
 use crate::status::Status;
 
 const COLUMNS: [&str; 9] =
     ["source", "line", "puzzle", "format", "side", "clues", "alphabet", "remarks", "error"];
 
-pub fn run(arguments: &args::Convert, manner: Manner) -> anyhow::Result<Status> {
-    let session = Session::new(&arguments.output.results, manner, &COLUMNS)?;
-    session.for_each(Items::new(&arguments.input)?, |session, item, record| {
-        if session.look().has_rows() {
-            let row = Row::of(item, record)
+pub fn run(arguments: &args::Convert, options: GlobalOptions) -> anyhow::Result<Status> {
+    let report = Report::new(&arguments.output.results, options, &COLUMNS)?;
+    let puzzles = PuzzleReader::new(&arguments.input)?;
+    batch::run(puzzles, &Limits::ONE_BY_ONE, report, || Converter { arguments })
+}
+
+struct Converter<'a> {
+    arguments: &'a args::Convert,
+}
+
+impl PuzzleWorker for Converter<'_> {
+    fn work(&mut self, item: &Item, report: &mut Report) {
+        let record = &item.record;
+        if report.look().has_rows() {
+            let row = Row::of(item)
                 .with("format", record.format.name())
                 .with("side", record.grid.geometry().side())
                 .with("clues", record.grid.filled().count())
                 .with("alphabet", record.alphabet.to_string())
                 .with("remarks", record.comments.clone());
-            return session.say(Word::Row(row));
+            return report.row(&row);
         }
-        session.note_loss(item, record, arguments.output.to)?;
-        session.write_board(item, record, &record.grid, arguments.output.to)
-    })
+        let to = self.arguments.output.to;
+        report.note_loss(item.place(), record, to);
+        report.write_board(item.place(), record, &record.grid, to);
+    }
 }

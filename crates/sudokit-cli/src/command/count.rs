@@ -3,59 +3,54 @@
 use std::io::Write;
 
 use serde_json::Value;
+use sudokit::Count;
 use sudokit::solve::{Answer, CountProgress};
-use sudokit::{Count, Record};
 
 use super::write_place;
 use crate::args;
-use crate::bulk::{Bulk, Short, Told};
-use crate::input::{Item, Items, PlainPuzzle};
+use crate::batch::{self, Line, PuzzleWorker, ShortAnswer, Shortcut};
+use crate::input::{Item, PuzzleReader};
 use crate::progress::Progress;
+use crate::report::{GlobalOptions, Report};
 use crate::row::Row;
-use crate::session::{Manner, Session, Word};
 use crate::status::Status;
-use crate::stop::{self, Stop};
+use crate::stop;
 
 const COLUMNS: [&str; 6] = ["source", "line", "puzzle", "count", "exact", "error"];
 
 /// Puzzles with more solutions are counted one by one.
 const FEW: u64 = 1000;
 
-pub fn run(arguments: &args::Count, manner: Manner) -> anyhow::Result<Status> {
-    let mut session = Session::new(&arguments.output, manner, &COLUMNS)?;
-    let counting = Counting {
+pub fn run(arguments: &args::Count, options: GlobalOptions) -> anyhow::Result<Status> {
+    let report = Report::new(&arguments.output, options, &COLUMNS)?;
+    let puzzles = PuzzleReader::new(&arguments.input)?;
+    let counter = Counter {
         arguments,
         has_names: arguments.input.inputs.len() > 1,
+        has_rows: report.look().has_rows(),
         limit: arguments.limit.unwrap_or(u64::MAX),
-        manner,
+        options,
     };
-    let tell_plain =
-        |puzzle: &PlainPuzzle, answer: &Answer, text: &mut Vec<u8>| counting.tell_plain(puzzle, answer, text);
-    let is_short = !session.look().has_rows();
-    let bulk = Bulk {
-        pace: &arguments.pace,
-        work: &|session, item, record| counting.count(session, item, record),
-        short: is_short.then_some(Short { limit: Some(counting.limit.min(FEW)), tell: &tell_plain }),
-    };
-    bulk.run(&mut session, Items::new(&arguments.input)?)?;
-    session.finish()
+    batch::run(puzzles, &arguments.limits, report, || counter)
 }
 
-struct Counting<'a> {
+#[derive(Clone, Copy)]
+struct Counter<'a> {
     arguments: &'a args::Count,
-    /// Whether each count says where its puzzle stands.
+    /// Whether each count comes with the place of its puzzle.
     has_names: bool,
+    has_rows: bool,
     limit: u64,
-    manner: Manner,
+    options: GlobalOptions,
 }
 
-impl Counting<'_> {
-    fn count(&self, session: &mut Session, item: &Item, record: &Record) -> anyhow::Result<()> {
-        let Some(puzzle) = session.puzzle(item, record)? else { return Ok(()) };
-        let stop = Stop::after(self.arguments.pace.timeout);
-        let progress = Progress::new("solutions", self.manner.quiet || !session.speaks_at_once());
-        let signal = || stop.has_come();
-        // Without a limit, more than can be told is no fault of the clock.
+impl PuzzleWorker for Counter<'_> {
+    fn work(&mut self, item: &Item, report: &mut Report) {
+        let Some(puzzle) = report.puzzle(item) else { return };
+        let stop = report.stop_after(self.arguments.limits.timeout);
+        let progress = Progress::new("solutions", self.options.quiet || report.is_shared());
+        let signal = || stop.is_due();
+        // Without a limit, a number too large to count was not stopped.
         let limit = self.arguments.limit.map_or(u128::MAX, u128::from);
         let count = puzzle.solve().stop_when(&signal).count_exact_watched(limit, &|headway| match headway {
             CountProgress::Found(count) => progress.show(count),
@@ -63,38 +58,40 @@ impl Counting<'_> {
         });
         drop(progress);
         let is_stopped = matches!(count, Count::AtLeast(counted) if counted < limit);
-        session.status.note(match count {
+        report.status.note(match count {
             Count::Exactly(0) => Status::No,
-            _ if is_stopped && stop::is_interrupted() => Status::Interrupted,
-            _ if is_stopped => Status::TimeLimit,
+            _ if is_stopped => stop::status(),
             _ => Status::Done,
         });
-        if session.look().has_rows() {
+        if self.has_rows {
             let is_exact = matches!(count, Count::Exactly(_));
-            let row = Row::of(item, record).with("count", number(count.counted())).with("exact", is_exact);
-            session.say(Word::Row(row))
+            report.row(&Row::of(item).with("count", number(count.counted())).with("exact", is_exact));
         } else if self.has_names {
-            session.say(Word::Line(format!("{}:{}: {count}", item.source, record.line)))
+            report.line(format!("{}: {count}", item.place()));
         } else {
-            session.say(Word::Line(count.to_string()))
+            report.line(count.to_string());
         }
     }
 
-    /// Some solutions, and all counted or as many as were asked for: there is
-    /// no more to say than the number.
-    fn tell_plain(&self, puzzle: &PlainPuzzle, answer: &Answer, text: &mut Vec<u8>) -> Told {
+    fn shortcut(&self) -> Shortcut {
+        if self.has_rows { Shortcut::None } else { Shortcut::Solutions(self.limit.min(FEW)) }
+    }
+
+    /// Where all solutions were counted, or as many as were asked for, the
+    /// number is the whole answer.
+    fn answer_line(&mut self, line: &Line, answer: &Answer, text: &mut Vec<u8>) -> ShortAnswer {
         let is_enough = match answer.count {
             Count::Exactly(count) => count > 0,
             Count::AtLeast(count) => count == self.limit,
         };
         if !is_enough {
-            return Told::Nothing;
+            return ShortAnswer::Missing;
         }
         if self.has_names {
-            write_place(puzzle, text);
+            write_place(line, text);
         }
         writeln!(text, "{}", answer.count).expect("memory can be written to");
-        Told::All
+        ShortAnswer::Written
     }
 }
 

@@ -3,16 +3,16 @@
 
 use sudokit::generate::{Edit, Edited};
 use sudokit::rate::Unrated;
-use sudokit::{Grid, NotUnique, Puzzle, Record};
+use sudokit::{Grid, NotUnique, Puzzle};
 
-use super::rate;
+use super::{not_unique, rate};
 use crate::args;
-use crate::bulk::Bulk;
-use crate::input::{Item, Items};
+use crate::batch::{self, PuzzleWorker};
+use crate::input::{Item, PuzzleReader};
+use crate::report::{GlobalOptions, Report};
 use crate::row::{self, Row};
-use crate::session::{Manner, Session, Word};
 use crate::status::Status;
-use crate::stop::{self, Stop};
+use crate::stop;
 
 /// What happens to the clues.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -41,24 +41,24 @@ impl Change {
     }
 }
 
-/// What a command does to a puzzle.
-pub trait Command: Sync {
+/// A command that changes the clues of puzzles.
+pub trait EditCommand: Sync {
     fn change(&self) -> Change;
 
-    fn arguments(&self) -> &args::Edit;
+    fn arguments(&self) -> &args::EditOptions;
 
     fn edit(&self, edit: Edit) -> Result<Edited, Unrated>;
 
-    /// What is to say of the result, and with which status.
+    /// A sentence about the result, and its status.
     fn remark(&self, puzzle: &Puzzle, edited: &Edited) -> Remark;
 
-    /// What is to know of a puzzle before it is changed.
+    /// A warning about a puzzle, before it is changed.
     fn warning(&self, _: &Puzzle) -> Option<String> {
         None
     }
 }
 
-/// What there is to say of a result.
+/// A sentence about a result.
 pub struct Remark {
     /// For programs.
     pub word: &'static str,
@@ -78,89 +78,80 @@ impl Remark {
 
     /// There was no time for more.
     pub fn stopped(sentence: impl Into<String>) -> Self {
-        let status = stop::status();
-        Self { status, ..Self::new("stopped", sentence) }
+        Self { status: stop::status(), ..Self::new("stopped", sentence) }
     }
 }
 
 /// Changes all puzzles of the input.
-pub fn run(command: &dyn Command, manner: Manner) -> anyhow::Result<Status> {
-    let args::Edit { pace, input, output, .. } = command.arguments();
-    let mut session = Session::new(&output.results, manner, command.change().columns())?;
-    let work = |session: &mut Session, item: &Item, record: &Record| edit(command, session, item, record);
-    let bulk = Bulk { pace, work: &work, short: None };
-    bulk.run(&mut session, Items::new(input)?.unhurried())?;
-    session.finish()
+pub fn run(command: &dyn EditCommand, options: GlobalOptions) -> anyhow::Result<Status> {
+    let args::EditOptions { limits, input, output, .. } = command.arguments();
+    let report = Report::new(&output.results, options, command.change().columns())?;
+    let puzzles = PuzzleReader::new(input)?.for_slow_work();
+    batch::run(puzzles, limits, report, || Editor(command))
 }
 
-fn edit(command: &dyn Command, session: &mut Session, item: &Item, record: &Record) -> anyhow::Result<()> {
-    let Some(puzzle) = session.puzzle(item, record)? else { return Ok(()) };
-    if let Some(warning) = command.warning(&puzzle) {
-        session.note(item, record, &warning)?;
-    }
-    let arguments = command.arguments();
-    let stop = Stop::after(arguments.pace.timeout);
-    let signal = || stop.has_come();
-    let edited = command.edit(Edit::new(&puzzle).seed(arguments.seed).stop_when(&signal));
-    drop(stop);
-    match edited {
-        Ok(edited) => {
-            let remark = command.remark(&puzzle, &edited);
-            tell(command, session, item, record, &edited, &remark)
+struct Editor<'a>(&'a dyn EditCommand);
+
+impl PuzzleWorker for Editor<'_> {
+    fn work(&mut self, item: &Item, report: &mut Report) {
+        let Some(puzzle) = report.puzzle(item) else { return };
+        if let Some(warning) = self.0.warning(&puzzle) {
+            report.note_at(item.place(), &warning);
         }
-        Err(problem) => refuse(session, item, record, &problem),
+        let arguments = self.0.arguments();
+        let stop = report.stop_after(arguments.limits.timeout);
+        let signal = || stop.is_due();
+        let edited = self.0.edit(Edit::new(&puzzle).seed(arguments.seed).stop_when(&signal));
+        drop(stop);
+        match edited {
+            Ok(edited) => self.write(item, &edited, &self.0.remark(&puzzle, &edited), report),
+            Err(problem) => refuse(item, &problem, report),
+        }
     }
 }
 
-fn tell(
-    command: &dyn Command,
-    session: &mut Session,
-    item: &Item,
-    record: &Record,
-    edited: &Edited,
-    remark: &Remark,
-) -> anyhow::Result<()> {
-    session.status.note(remark.status);
-    let clues = record.grid.filled().count();
-    let result: &Grid = edited.puzzle.grid();
-    if session.look().has_rows() {
-        let row = Row::of(item, record)
-            .with("status", remark.word)
-            .with("result", row::cells(record, result))
-            .with("clues", edited.puzzle.clues())
-            .with(command.change().name(), edited.puzzle.clues().abs_diff(clues))
-            .with("details", remark.sentence.as_str());
-        return session.say(Word::Row(row));
-    }
-    let to = command.arguments().output.to;
-    let changed = record.with_grid(result.clone());
-    session.note_loss(item, &changed, to)?;
-    session.write_board(item, &changed, &record.grid, to)?;
-    if remark.status == Status::Done {
-        session.note(item, record, &remark.sentence)
-    } else {
-        session.say(Word::Error(format!("{}: line {}: {}", item.source, record.line, remark.sentence)))
+impl Editor<'_> {
+    fn write(&self, item: &Item, edited: &Edited, remark: &Remark, report: &mut Report) {
+        report.status.note(remark.status);
+        let record = &item.record;
+        let clues = record.grid.filled().count();
+        let result: &Grid = edited.puzzle.grid();
+        if report.look().has_rows() {
+            let row = Row::of(item)
+                .with("status", remark.word)
+                .with("result", row::cells(record, result))
+                .with("clues", edited.puzzle.clues())
+                .with(self.0.change().name(), edited.puzzle.clues().abs_diff(clues))
+                .with("details", remark.sentence.as_str());
+            return report.row(&row);
+        }
+        let to = self.0.arguments().output.to;
+        let changed = record.with_grid(result.clone());
+        report.note_loss(item.place(), &changed, to);
+        report.write_board(item.place(), &changed, &record.grid, to);
+        if remark.status == Status::Done {
+            report.note_at(item.place(), &remark.sentence);
+        } else {
+            report.error_at(item.place(), &remark.sentence);
+        }
     }
 }
 
-/// Tells why a puzzle stays as it is.
-fn refuse(session: &mut Session, item: &Item, record: &Record, problem: &Unrated) -> anyhow::Result<()> {
-    session.status.note(rate::status(problem));
+/// Reports why a puzzle stays as it is.
+fn refuse(item: &Item, problem: &Unrated, report: &mut Report) {
+    report.status.note(rate::status(problem));
     let sentence = match problem {
-        Unrated::NotUnique(NotUnique::NoSolution) => "this puzzle has no solution".to_owned(),
-        Unrated::NotUnique(NotUnique::Several(_)) => {
-            "this puzzle has several solutions: `sudoku complete` adds clues until one is left".to_owned()
+        Unrated::NotUnique(several @ NotUnique::Several(_)) => {
+            format!("{}: `sudoku complete` adds clues until one is left", not_unique(several).1)
         }
-        Unrated::NotUnique(NotUnique::Stopped { .. }) => {
-            "the search was stopped before it could tell whether there is one solution".to_owned()
-        }
+        Unrated::NotUnique(problem) => not_unique(problem).1.to_owned(),
         other => format!("not rated: {}", rate::sentence(other)),
     };
-    if session.look().has_rows() {
-        let row = Row::of(item, record).with("status", rate::word(problem)).with("details", sentence);
-        return session.say(Word::Row(row));
+    if report.look().has_rows() {
+        report.row(&Row::of(item).with("status", rate::word(problem)).with("details", sentence));
+    } else {
+        report.error_at(item.place(), &sentence);
     }
-    session.say(Word::Error(format!("{}: line {}: {sentence}", item.source, record.line)))
 }
 
 /// `4 of 30 clues were dropped`

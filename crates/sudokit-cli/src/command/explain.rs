@@ -1,17 +1,19 @@
 //! `sudoku explain`
 
 use serde_json::Value;
+use sudokit::logic::PlayerPosition;
 use sudokit::rate::HodokuGrade;
 use sudokit::technique::Family;
-use sudokit::{Alphabet, Candidates, LogicSolver, Record, Reveal, Step};
+use sudokit::{Alphabet, Candidates, LogicSolver, Reveal, Step};
 
+use super::verdict::with_open_position;
 use super::{name_puzzle, title};
-use crate::args;
+use crate::args::{self, Limits};
+use crate::batch::{self, PuzzleWorker};
 use crate::board::Board;
-use crate::input::{Item, Items};
-use crate::position::{Solutions, Standing, standing};
+use crate::input::{Item, PuzzleReader};
+use crate::report::{GlobalOptions, Report};
 use crate::row::Row;
-use crate::session::{Manner, Session, Word};
 use crate::status::Status;
 
 const COLUMNS: [&str; 11] = [
@@ -28,132 +30,126 @@ const COLUMNS: [&str; 11] = [
     "error",
 ];
 
-pub fn run(arguments: &args::Explain, manner: Manner) -> anyhow::Result<Status> {
-    let session = Session::new(&arguments.output, manner, &COLUMNS)?;
-    session.for_each(Items::new(&arguments.input)?, |session, item, record| {
-        let Some(puzzle) = session.puzzle(item, record)? else { return Ok(()) };
-        let standing = standing(record, &puzzle)?;
-        if let Some(verdict) = standing.verdict() {
-            return verdict.tell(session, item, record);
-        }
-        match standing {
-            Standing::Open { candidates, solutions } => {
-                let mut telling = Telling { arguments, session, item, record };
-                telling.tell(candidates, solutions)
-            }
-            _ => Ok(()),
-        }
-    })
+pub fn run(arguments: &args::Explain, options: GlobalOptions) -> anyhow::Result<Status> {
+    let report = Report::new(&arguments.output, options, &COLUMNS)?;
+    let puzzles = PuzzleReader::new(&arguments.input)?;
+    batch::run(puzzles, &Limits::ONE_BY_ONE, report, || Explanations { arguments })
 }
 
-/// One puzzle at work.
-struct Telling<'a> {
+struct Explanations<'a> {
     arguments: &'a args::Explain,
-    session: &'a mut Session,
-    item: &'a Item,
-    record: &'a Record,
 }
 
 /// A step and the position before it.
-struct Taken {
+struct ExplainedStep {
     step: Step,
     before: Candidates,
 }
 
-impl Telling<'_> {
-    fn tell(&mut self, candidates: Candidates, solutions: Solutions) -> anyhow::Result<()> {
-        if let Some(note) = solutions.note() {
-            self.session.note(self.item, self.record, note)?;
-        }
-        name_puzzle(self.session, &self.arguments.input, self.item, self.record)?;
-        let mut solver = solutions.limit(LogicSolver::on(self.arguments.ways.scale, candidates));
-        if let Some(limit) = self.arguments.upto {
-            solver = limit.of(solver);
-        }
-        if self.arguments.ways.no_uniqueness {
-            solver = solver.without_uniqueness();
-        }
-        let mut path = Vec::new();
-        while let Some(step) = solver.next_step() {
-            let before = solver.candidates().clone();
-            solver.apply(&step);
-            if !self.session.look().has_rows() {
-                self.write_step(path.len() + 1, &step, &before)?;
+impl PuzzleWorker for Explanations<'_> {
+    fn work(&mut self, item: &Item, report: &mut Report) {
+        with_open_position(item, report, |position, report| {
+            name_puzzle(&self.arguments.input, item, report);
+            let mut solver = self.solver(position);
+            let mut path = Vec::new();
+            while let Some(step) = solver.next_step() {
+                let before = solver.candidates().clone();
+                solver.apply(&step);
+                if !report.look().has_rows() {
+                    write_step(item, path.len() + 1, &step, &before, report);
+                }
+                path.push(ExplainedStep { step, before });
             }
-            path.push(Taken { step, before });
-        }
-        if !solver.candidates().is_full() {
-            self.session.status.note(Status::No);
-        }
-        if self.session.look().has_rows() {
-            self.write_rows(&path, solver.candidates())
-        } else {
-            self.write_end(&path, solver.candidates())
-        }
-    }
-
-    /// Singles are told in a line, others sentence by sentence.
-    fn write_step(&mut self, number: usize, step: &Step, before: &Candidates) -> anyhow::Result<()> {
-        let explanation = step.explain(before, &self.record.alphabet);
-        let title = format!("{number}. {}", title(step));
-        if step.technique.family() == Family::Singles {
-            let proof = explanation.level(Reveal::Proof);
-            let end = &proof[proof.len().saturating_sub(2)..];
-            return self.session.say(Word::Line(format!("{title}: {}", end.join(" "))));
-        }
-        self.session.say(Word::Line(format!("{title}:")))?;
-        let mut sentences =
-            [Reveal::Pattern, Reveal::Proof].into_iter().flat_map(|level| explanation.level(level));
-        sentences.try_for_each(|sentence| self.session.say(Word::Line(format!("   {sentence}"))))
-    }
-
-    fn write_end(&mut self, path: &[Taken], left: &Candidates) -> anyhow::Result<()> {
-        let measure = |step: &&Step| (step.score, step.rating, step.technique);
-        let hardest = path.iter().map(|taken| &taken.step).max_by_key(measure);
-        let grade = HodokuGrade::of(path.iter().map(|taken| &taken.step));
-        let steps = if path.len() == 1 { "1 step".to_owned() } else { format!("{} steps", path.len()) };
-        let hardest = hardest.map(|step| format!(", the hardest {}", title(step))).unwrap_or_default();
-        self.session.say(Word::Line(String::new()))?;
-        if left.is_full() {
-            let grade = grade.map(|grade| format!(": {grade}")).unwrap_or_default();
-            return self.session.say(Word::Line(format!("Solved in {steps}{hardest}{grade}.")));
-        }
-        let cells = left.empty_cells().count();
-        let sentence = format!("Here logic ends, after {steps}{hardest}: {cells} cells are left.");
-        self.session.say(Word::Line(sentence))?;
-        let board = Board { candidates: left, alphabet: &self.record.alphabet, highlights: &[] };
-        let board = board.draw(self.session.look());
-        self.session.say(Word::Board(board))
-    }
-
-    fn write_rows(&mut self, path: &[Taken], left: &Candidates) -> anyhow::Result<()> {
-        let status = if left.is_full() { "solved" } else { "stuck" };
-        let alphabet = &self.record.alphabet;
-        if self.session.look().is_csv() {
-            for (number, Taken { step, before }) in path.iter().enumerate() {
-                let row = Row::of(self.item, self.record)
-                    .with("status", status)
-                    .with("number", number + 1)
-                    .with("technique", step.technique.id())
-                    .with("rating", step.rating.map(|rating| rating.to_string()))
-                    .with("score", step.score.map(|score| score.points))
-                    .with("moves", step.explain(before, alphabet).moves);
-                self.session.say(Word::Row(row))?;
+            let left = solver.candidates();
+            if !left.is_full() {
+                report.status.note(Status::No);
             }
-            return Ok(());
-        }
-        let grade = HodokuGrade::of(path.iter().map(|taken| &taken.step)).filter(|_| left.is_full());
-        let steps: Vec<Value> =
-            path.iter().map(|Taken { step, before }| step.to_json(before, alphabet)).collect();
-        let row = Row::of(self.item, self.record)
-            .with("status", status)
-            .with("level", grade.as_ref().map(|grade| grade.level.to_string()))
-            .with("score", grade.as_ref().map(|grade| grade.score))
-            .with("cells_left", left.empty_cells().count())
-            .with("candidates", words(left, alphabet))
-            .with("steps", steps);
-        self.session.say(Word::Row(row))
+            match report.look() {
+                look if look.is_csv() => write_csv(item, &path, left, report),
+                look if look.has_rows() => write_json(item, &path, left, report),
+                _ => write_end(item, &path, left, report),
+            }
+        });
     }
+}
+
+impl Explanations<'_> {
+    fn solver(&self, position: &PlayerPosition) -> LogicSolver {
+        let mut solver = position.solver(self.arguments.techniques.scale);
+        if let Some(hardest) = self.arguments.upto {
+            solver = hardest.limit(solver);
+        }
+        if self.arguments.techniques.no_uniqueness { solver.without_uniqueness() } else { solver }
+    }
+}
+
+/// Singles take a line, other steps a line for each sentence.
+fn write_step(item: &Item, number: usize, step: &Step, before: &Candidates, report: &mut Report) {
+    let explanation = step.explain(before, &item.record.alphabet);
+    let title = format!("{number}. {}", title(step));
+    if step.technique.family() == Family::Singles {
+        let proof = explanation.level(Reveal::Proof);
+        let end = &proof[proof.len().saturating_sub(2)..];
+        return report.line(format!("{title}: {}", end.join(" ")));
+    }
+    report.line(format!("{title}:"));
+    let sentences = [Reveal::Pattern, Reveal::Proof].into_iter().flat_map(|level| explanation.level(level));
+    sentences.for_each(|sentence| report.line(format!("   {sentence}")));
+}
+
+fn write_end(item: &Item, path: &[ExplainedStep], left: &Candidates, report: &mut Report) {
+    let measure = |step: &&Step| (step.score, step.rating, step.technique);
+    let hardest = path.iter().map(|taken| &taken.step).max_by_key(measure);
+    let steps = if path.len() == 1 { "1 step".to_owned() } else { format!("{} steps", path.len()) };
+    let hardest = hardest.map(|step| format!(", the hardest {}", title(step))).unwrap_or_default();
+    report.line("");
+    if left.is_full() {
+        let grade = grade(path).map(|grade| format!(": {grade}")).unwrap_or_default();
+        return report.line(format!("Solved in {steps}{hardest}{grade}."));
+    }
+    let cells = left.empty_cells().count();
+    report.line(format!("Here logic ends, after {steps}{hardest}: {cells} cells are left."));
+    let board = Board { candidates: left, alphabet: &item.record.alphabet, highlights: &[] };
+    report.board(board.draw(report.look()));
+}
+
+/// A row for each step.
+fn write_csv(item: &Item, path: &[ExplainedStep], left: &Candidates, report: &mut Report) {
+    for (number, ExplainedStep { step, before }) in path.iter().enumerate() {
+        let row = Row::of(item)
+            .with("status", status_word(left))
+            .with("number", number + 1)
+            .with("technique", step.technique.id())
+            .with("rating", step.rating.map(|rating| rating.to_string()))
+            .with("score", step.score.map(|score| score.points))
+            .with("moves", step.explain(before, &item.record.alphabet).moves);
+        report.row(&row);
+    }
+}
+
+/// An object with all steps.
+fn write_json(item: &Item, path: &[ExplainedStep], left: &Candidates, report: &mut Report) {
+    let alphabet = &item.record.alphabet;
+    let grade = grade(path).filter(|_| left.is_full());
+    let steps: Vec<Value> =
+        path.iter().map(|ExplainedStep { step, before }| step.to_json(before, alphabet)).collect();
+    let row = Row::of(item)
+        .with("status", status_word(left))
+        .with("level", grade.as_ref().map(|grade| grade.level.to_string()))
+        .with("score", grade.as_ref().map(|grade| grade.score))
+        .with("cells_left", left.empty_cells().count())
+        .with("candidates", words(left, alphabet))
+        .with("steps", steps);
+    report.row(&row);
+}
+
+fn status_word(left: &Candidates) -> &'static str {
+    if left.is_full() { "solved" } else { "stuck" }
+}
+
+/// What HoDoKu says of the whole path.
+fn grade(path: &[ExplainedStep]) -> Option<HodokuGrade> {
+    HodokuGrade::of(path.iter().map(|taken| &taken.step))
 }
 
 /// What each cell can hold, a word a cell; none where all are filled.

@@ -3,15 +3,15 @@
 use sudokit::Format;
 
 use crate::args;
+use crate::report::{GlobalOptions, Report};
 use crate::row::Row;
-use crate::session::{Manner, Session, Word};
 use crate::status::Status;
 
 const COLUMNS: [&str; 5] = ["name", "reads", "writes", "about", "example"];
 
-pub fn run(arguments: &args::Formats, manner: Manner) -> anyhow::Result<Status> {
-    let mut session = Session::new(&arguments.output, manner, &COLUMNS)?;
-    if session.look().has_rows() {
+pub fn run(arguments: &args::Formats, options: GlobalOptions) -> anyhow::Result<Status> {
+    let mut report = Report::new(&arguments.output, options, &COLUMNS)?;
+    if report.look().has_rows() {
         for &format in Format::ALL {
             let row = Row::default()
                 .with("name", format.name())
@@ -19,18 +19,18 @@ pub fn run(arguments: &args::Formats, manner: Manner) -> anyhow::Result<Status> 
                 .with("writes", format.is_writable())
                 .with("about", format.about())
                 .with("example", format.example());
-            session.say(Word::Row(row))?;
+            report.row(&row);
         }
     } else {
         let width = Format::ALL.iter().map(|format| format.name().len()).max().unwrap_or(0);
-        session.say(Word::Line(format!("{:width$}  reads  writes  what it is", "name")))?;
+        report.line(format!("{:width$}  reads  writes  what it is", "name"));
         for &format in Format::ALL {
             let writes = if format.is_writable() { "yes" } else { "-" };
-            session.say(Word::Line(format!("{format:width$}  yes    {writes:6}  {}", format.about())))?;
+            report.line(format!("{format:width$}  yes    {writes:6}  {}", format.about()));
             for line in format.example().lines() {
-                session.say(Word::Line(format!("{:width$}                 {line}", "")))?;
+                report.line(format!("{:width$}                 {line}", ""));
             }
         }
     }
-    session.finish()
+    report.finish()
 }

@@ -1,135 +1,125 @@
 //! `sudoku hint`
 
+use sudokit::logic::PlayerPosition;
 use sudokit::technique::{Family, explain::Role};
-use sudokit::{Candidates, LogicSolver, Record, Reveal, Step, Technique};
+use sudokit::{Candidates, LogicSolver, Reveal, Step, Technique};
 
 use super::name_puzzle;
-use crate::args;
+use super::verdict::{Verdict, with_open_position};
+use crate::args::{self, Limits};
+use crate::batch::{self, PuzzleWorker};
 use crate::board::Board;
-use crate::input::{Item, Items};
-use crate::position::{Solutions, Standing, Verdict, standing};
+use crate::input::{Item, PuzzleReader};
+use crate::report::{GlobalOptions, Report};
 use crate::row::Row;
-use crate::session::{Manner, Session, Word};
 use crate::status::Status;
 
 const COLUMNS: [&str; 10] =
     ["source", "line", "puzzle", "status", "technique", "rating", "score", "moves", "details", "error"];
 
-pub fn run(arguments: &args::Hint, manner: Manner) -> anyhow::Result<Status> {
-    let session = Session::new(&arguments.output, manner, &COLUMNS)?;
-    session.for_each(Items::new(&arguments.input)?, |session, item, record| {
-        let Some(puzzle) = session.puzzle(item, record)? else { return Ok(()) };
-        let standing = standing(record, &puzzle)?;
-        match &standing {
-            Standing::Open { candidates, solutions } => {
-                let mut hinting = Hinting { arguments, session, item, record };
-                hinting.go_on(candidates, *solutions)
-            }
-            _ => standing.verdict().map_or(Ok(()), |verdict| verdict.tell(session, item, record)),
-        }
-    })
+pub fn run(arguments: &args::Hint, options: GlobalOptions) -> anyhow::Result<Status> {
+    let report = Report::new(&arguments.output, options, &COLUMNS)?;
+    let puzzles = PuzzleReader::new(&arguments.input)?;
+    batch::run(puzzles, &Limits::ONE_BY_ONE, report, || HintFinder { arguments })
 }
 
-/// One puzzle at work.
-struct Hinting<'a> {
+struct HintFinder<'a> {
     arguments: &'a args::Hint,
-    session: &'a mut Session,
-    item: &'a Item,
-    record: &'a Record,
 }
 
-impl Hinting<'_> {
-    fn go_on(&mut self, candidates: &Candidates, solutions: Solutions) -> anyhow::Result<()> {
-        if let Some(note) = solutions.note() {
-            self.session.note(self.item, self.record, note)?;
-        }
-        let mut solver = self.solver(candidates, solutions);
-        let steps =
-            if self.arguments.all { all_steps(&solver) } else { solver.next_step().into_iter().collect() };
+impl PuzzleWorker for HintFinder<'_> {
+    fn work(&mut self, item: &Item, report: &mut Report) {
+        with_open_position(item, report, |position, report| {
+            let mut solver = self.solver(position);
+            let steps = if self.arguments.all {
+                all_steps(&solver)
+            } else {
+                solver.next_step().into_iter().collect()
+            };
+            self.write(item, solver.candidates(), &steps, report);
+        });
+    }
+}
+
+impl HintFinder<'_> {
+    fn solver(&self, position: &PlayerPosition) -> LogicSolver {
+        let args::TechniqueOptions { scale, no_uniqueness } = self.arguments.techniques;
+        let solver = if !self.arguments.technique.is_empty() {
+            let solver = LogicSolver::on(scale, position.candidates());
+            solver.with_only(self.arguments.technique.iter().copied())
+        } else if self.arguments.all {
+            let all = Technique::ALL.iter().copied();
+            let is_quick = |family: Family| !matches!(family, Family::ForcingChains | Family::LastResort);
+            let solver = LogicSolver::on(scale, position.candidates());
+            solver.with_only(all.filter(|technique| is_quick(technique.family())))
+        } else {
+            position.solver(scale)
+        };
+        let may_have_several = position.uniqueness.solution().is_none();
+        if no_uniqueness || may_have_several { solver.without_uniqueness() } else { solver }
+    }
+
+    fn write(&self, item: &Item, candidates: &Candidates, steps: &[Step], report: &mut Report) {
         if steps.is_empty() {
             let sentence = if self.arguments.technique.is_empty() {
                 "no technique finds a step here"
             } else {
                 "the techniques asked for find no step here"
             };
-            let sentences = vec![sentence.to_owned()];
-            let verdict = Verdict { status: Status::No, word: "stuck", sentences };
-            return verdict.tell(self.session, self.item, self.record);
+            return Verdict::new(Status::No, "stuck", sentence).write(item, report);
         }
-        name_puzzle(self.session, &self.arguments.input, self.item, self.record)?;
+        name_puzzle(&self.arguments.input, item, report);
         for (number, step) in steps.iter().enumerate() {
-            if self.session.look().has_rows() {
-                self.write_row(step, candidates)?;
+            if report.look().has_rows() {
+                write_row(item, step, candidates, report);
             } else if self.arguments.all && self.arguments.reveal.is_none() {
                 let is_new = number == 0 || steps[number - 1].technique != step.technique;
-                self.write_line(step, candidates, is_new)?;
+                write_line(item, step, candidates, is_new, report);
             } else {
-                self.write_text(step, candidates)?;
+                self.write_text(item, step, candidates, report);
             }
         }
-        Ok(())
     }
 
-    fn solver(&self, candidates: &Candidates, solutions: Solutions) -> LogicSolver {
-        let mut solver = LogicSolver::on(self.arguments.ways.scale, candidates.clone());
-        if !self.arguments.technique.is_empty() {
-            solver = solver.with_only(self.arguments.technique.iter().copied());
-        } else if self.arguments.all {
-            let all = Technique::ALL.iter().copied();
-            let is_quick = |family: Family| !matches!(family, Family::ForcingChains | Family::LastResort);
-            solver = solver.with_only(all.filter(|technique| is_quick(technique.family())));
-        } else {
-            solver = solutions.limit(solver);
-        }
-        if self.arguments.ways.no_uniqueness || solutions == Solutions::Several {
-            solver = solver.without_uniqueness();
-        }
-        solver
-    }
-
-    fn write_row(&mut self, step: &Step, candidates: &Candidates) -> anyhow::Result<()> {
-        let row = Row::of(self.item, self.record).with("status", "hint");
-        let row = if self.session.look().is_csv() {
-            let moves = step.explain(candidates, &self.record.alphabet).moves;
-            row.with("technique", step.technique.id())
-                .with("rating", step.rating.map(|rating| rating.to_string()))
-                .with("score", step.score.map(|score| score.points))
-                .with("moves", moves)
-        } else {
-            row.with_all(step.to_json(candidates, &self.record.alphabet))
-        };
-        self.session.say(Word::Row(row))
-    }
-
-    /// A line for a step, below the name of its technique.
-    fn write_line(&mut self, step: &Step, candidates: &Candidates, is_new: bool) -> anyhow::Result<()> {
-        if is_new {
-            self.session.say(Word::Line(super::title(step)))?;
-        }
-        let explanation = step.explain(candidates, &self.record.alphabet);
-        let nudge = explanation.nudge.trim_start_matches("Look at ").trim_end_matches('.').to_owned();
-        self.session.say(Word::Line(format!("  {nudge}: {}", explanation.moves.join(" "))))
-    }
-
-    /// The board, then as many sentences as wanted.
-    fn write_text(&mut self, step: &Step, candidates: &Candidates) -> anyhow::Result<()> {
+    /// The board, then as many sentences as asked for.
+    fn write_text(&self, item: &Item, step: &Step, candidates: &Candidates, report: &mut Report) {
         let reveal = self.arguments.reveal.unwrap_or(Reveal::Proof);
-        let alphabet = &self.record.alphabet;
+        let alphabet = &item.record.alphabet;
         let explanation = step.explain(candidates, alphabet);
         if reveal >= Reveal::Pattern {
             let mut highlights = explanation.highlights.clone();
             if reveal < Reveal::Proof {
                 highlights.retain(|highlight| !matches!(highlight.role, Role::Victim | Role::Placed));
             }
-            let board = Board { candidates, alphabet, highlights: &highlights }.draw(self.session.look());
-            self.session.say(Word::Board(board))?;
-            self.session.say(Word::Line(String::new()))?;
+            report.board(Board { candidates, alphabet, highlights: &highlights }.draw(report.look()));
+            report.line("");
         }
-        for sentence in explanation.up_to(reveal) {
-            self.session.say(Word::Line(sentence.to_owned()))?;
-        }
-        Ok(())
+        explanation.up_to(reveal).into_iter().for_each(|sentence| report.line(sentence));
     }
+}
+
+fn write_row(item: &Item, step: &Step, candidates: &Candidates, report: &mut Report) {
+    let row = Row::of(item).with("status", "hint");
+    let alphabet = &item.record.alphabet;
+    let row = if report.look().is_csv() {
+        row.with("technique", step.technique.id())
+            .with("rating", step.rating.map(|rating| rating.to_string()))
+            .with("score", step.score.map(|score| score.points))
+            .with("moves", step.explain(candidates, alphabet).moves)
+    } else {
+        row.with_all(step.to_json(candidates, alphabet))
+    };
+    report.row(&row);
+}
+
+/// A line for a step, below the name of its technique.
+fn write_line(item: &Item, step: &Step, candidates: &Candidates, is_new: bool, report: &mut Report) {
+    if is_new {
+        report.line(super::title(step));
+    }
+    let explanation = step.explain(candidates, &item.record.alphabet);
+    let nudge = explanation.nudge.trim_start_matches("Look at ").trim_end_matches('.').to_owned();
+    report.line(format!("  {nudge}: {}", explanation.moves.join(" ")));
 }
 
 /// All steps, each once: several ways to the same moves by one technique are

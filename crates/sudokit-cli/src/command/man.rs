@@ -3,7 +3,7 @@
 use clap::CommandFactory;
 
 use crate::args::{self, Arguments};
-use crate::output::write_text;
+use crate::sink::write_text;
 use crate::status::{Status, UsageError};
 
 pub fn run(arguments: &args::Man) -> anyhow::Result<Status> {

@@ -6,19 +6,19 @@ use sudokit::rate::Unrated;
 
 use super::edit::{self, Change, Remark, dropped};
 use crate::args;
-use crate::session::Manner;
+use crate::report::GlobalOptions;
 use crate::status::Status;
 
-pub fn run(arguments: &args::Minimize, manner: Manner) -> anyhow::Result<Status> {
-    edit::run(arguments, manner)
+pub fn run(arguments: &args::Minimize, options: GlobalOptions) -> anyhow::Result<Status> {
+    edit::run(arguments, options)
 }
 
-impl edit::Command for args::Minimize {
+impl edit::EditCommand for args::Minimize {
     fn change(&self) -> Change {
         Change::Dropped
     }
 
-    fn arguments(&self) -> &args::Edit {
+    fn arguments(&self) -> &args::EditOptions {
         &self.edit
     }
 

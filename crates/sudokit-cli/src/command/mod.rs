@@ -23,43 +23,45 @@ mod same;
 mod solve;
 mod techniques;
 mod transform;
+mod verdict;
 mod watch;
 
 use std::io::Write;
 
-use sudokit::{Clash, Format, NotUnique, Record, Step};
+use sudokit::{Clash, Format, NotUnique, Record, Step, Unsolved};
 
-use crate::args::{self, Arguments, Command};
-use crate::input::{Item, PlainPuzzle};
-use crate::session::{Manner, Session, Word};
+use crate::args::{Arguments, Command, InputOptions};
+use crate::batch::Line;
+use crate::input::Item;
+use crate::report::{GlobalOptions, Report};
 use crate::status::Status;
 use crate::stop;
 
 /// Does what the command line asks for.
 pub fn run(arguments: Arguments) -> anyhow::Result<Status> {
-    let manner = Manner { color: arguments.color, quiet: arguments.quiet };
+    let options = GlobalOptions { color: arguments.color, quiet: arguments.quiet };
     match arguments.command {
-        Command::Solve(arguments) => solve::run(&arguments, manner),
-        Command::Count(arguments) => count::run(&arguments, manner),
-        Command::Check(arguments) => check::run(&arguments, manner),
-        Command::Backbone(arguments) => backbone::run(&arguments, manner),
-        Command::Candidates(arguments) => candidates::run(&arguments, manner),
-        Command::Hint(arguments) => hint::run(&arguments, manner),
-        Command::Explain(arguments) => explain::run(&arguments, manner),
-        Command::Watch(arguments) => watch::run(&arguments, manner),
-        Command::Rate(arguments) => rate::run(&arguments, manner),
-        Command::Techniques(arguments) => techniques::run(&arguments, manner),
-        Command::Convert(arguments) => convert::run(&arguments, manner),
-        Command::Create(arguments) => create::run(&arguments, manner),
-        Command::Minimize(arguments) => minimize::run(&arguments, manner),
-        Command::Reduce(arguments) => reduce::run(&arguments, manner),
-        Command::Complete(arguments) => complete::run(&arguments, manner),
-        Command::Transform(arguments) => transform::run(&arguments, manner),
-        Command::Canonical(arguments) => canonical::run(&arguments, manner),
-        Command::Same(arguments) => same::run(&arguments, manner),
-        Command::Dedupe(arguments) => dedupe::run(&arguments, manner),
-        Command::Play(arguments) => play::run(&arguments, manner),
-        Command::Formats(arguments) => formats::run(&arguments, manner),
+        Command::Solve(arguments) => solve::run(&arguments, options),
+        Command::Count(arguments) => count::run(&arguments, options),
+        Command::Check(arguments) => check::run(&arguments, options),
+        Command::Backbone(arguments) => backbone::run(&arguments, options),
+        Command::Candidates(arguments) => candidates::run(&arguments, options),
+        Command::Hint(arguments) => hint::run(&arguments, options),
+        Command::Explain(arguments) => explain::run(&arguments, options),
+        Command::Watch(arguments) => watch::run(&arguments, options),
+        Command::Rate(arguments) => rate::run(&arguments, options),
+        Command::Techniques(arguments) => techniques::run(&arguments, options),
+        Command::Convert(arguments) => convert::run(&arguments, options),
+        Command::Create(arguments) => create::run(&arguments, options),
+        Command::Minimize(arguments) => minimize::run(&arguments, options),
+        Command::Reduce(arguments) => reduce::run(&arguments, options),
+        Command::Complete(arguments) => complete::run(&arguments, options),
+        Command::Transform(arguments) => transform::run(&arguments, options),
+        Command::Canonical(arguments) => canonical::run(&arguments, options),
+        Command::Same(arguments) => same::run(&arguments, options),
+        Command::Dedupe(arguments) => dedupe::run(&arguments, options),
+        Command::Play(arguments) => play::run(&arguments, options),
+        Command::Formats(arguments) => formats::run(&arguments, options),
         Command::Completions(arguments) => completions::run(&arguments),
         Command::Man(arguments) => man::run(&arguments),
     }
@@ -73,22 +75,18 @@ pub fn own_format(record: &Record) -> Format {
 }
 
 /// `r1c1 and r1c5 are both 7`, in the symbols of the puzzle.
-pub fn clash_sentences(record: &Record, clashes: &[Clash]) -> Vec<String> {
-    let geometry = record.grid.geometry();
-    clashes
-        .iter()
-        .map(|clash| {
-            let (first, second) = clash.cells;
-            let (first, second) = (geometry.position(first), geometry.position(second));
-            format!("{first} and {second} are both {}", record.alphabet.symbol(clash.digit))
-        })
-        .collect()
+fn clash_sentences(record: &Record, clashes: &[Clash]) -> Vec<String> {
+    let symbol = |digit| record.alphabet.symbol(digit);
+    clashes.iter().map(|clash| clash.sentence(record.grid.geometry(), symbol)).collect()
 }
 
-/// Why a puzzle has no only solution, and what that means for the program.
-pub fn not_unique(problem: &NotUnique) -> (Status, &'static str) {
+const NO_SOLUTION: &str = "this puzzle has no solution";
+const STOPPED: &str = "the search was stopped before it found a solution";
+
+/// Why a puzzle has no only solution: for the exit code, and as a sentence.
+fn not_unique(problem: &NotUnique) -> (Status, &'static str) {
     match problem {
-        NotUnique::NoSolution => (Status::No, "this puzzle has no solution"),
+        NotUnique::NoSolution => (Status::No, NO_SOLUTION),
         NotUnique::Several(_) => (Status::SeveralSolutions, "this puzzle has several solutions"),
         NotUnique::Stopped { .. } => {
             (stop::status(), "the search was stopped before it could tell whether there is one solution")
@@ -96,26 +94,23 @@ pub fn not_unique(problem: &NotUnique) -> (Status, &'static str) {
     }
 }
 
-/// `list.txt:12`
-pub fn place_of(item: &Item, record: &Record) -> String {
-    format!("{}:{}", item.source, record.line)
+/// Why a puzzle has no first solution: for the exit code, and as a sentence.
+fn unsolved(problem: Unsolved) -> (Status, &'static str) {
+    match problem {
+        Unsolved::NoSolution => (Status::No, NO_SOLUTION),
+        Unsolved::Stopped => (stop::status(), STOPPED),
+    }
 }
 
-/// Says which puzzle comes next, where there are several.
-pub fn name_puzzle(
-    session: &mut Session,
-    input: &args::Input,
-    item: &Item,
-    record: &Record,
-) -> anyhow::Result<()> {
-    if session.look().has_rows() || (input.inputs.len() < 2 && record.line == 1) {
-        return Ok(());
+/// Names the puzzle that comes next, if there are several.
+fn name_puzzle(input: &InputOptions, item: &Item, report: &mut Report) {
+    if !report.look().has_rows() && (input.inputs.len() > 1 || item.record.line > 1) {
+        report.board(format!("{}:\n", item.place()));
     }
-    session.say(Word::Board(format!("{}:\n", place_of(item, record))))
 }
 
 /// `3.2 X-wing`, or `140 X-Wing` in HoDoKu's order.
-pub fn title(step: &Step) -> String {
+fn title(step: &Step) -> String {
     let measure = match (step.score, step.rating) {
         (Some(score), _) => format!("{} ", score.points),
         (None, Some(rating)) => format!("{rating} "),
@@ -125,6 +120,6 @@ pub fn title(step: &Step) -> String {
 }
 
 /// `list.txt:12: `
-pub fn write_place(puzzle: &PlainPuzzle, text: &mut Vec<u8>) {
-    write!(text, "{}:{}: ", puzzle.source(), puzzle.line).expect("memory can be written to");
+fn write_place(line: &Line, text: &mut Vec<u8>) {
+    write!(text, "{}: ", line.place).expect("memory can be written to");
 }

@@ -1,90 +1,91 @@
 //! `sudoku rate`
 
-use std::cell::RefCell;
 use std::collections::BTreeMap;
 
 use serde_json::Value;
 use sudokit::rate::{Explainer, Grade, Hodoku, HodokuGrade, Level, Scale, Unrated};
-use sudokit::{Format, NotUnique, Puzzle, Record, Technique};
+use sudokit::{Format, NotUnique, Technique};
 
-use super::place_of;
 use crate::args;
-use crate::bulk::Bulk;
-use crate::input::{Item, Items};
+use crate::batch::{self, PuzzleWorker};
+use crate::input::{Item, PuzzleReader, SourceText};
+use crate::report::{GlobalOptions, Report};
 use crate::row::{self, Row};
-use crate::session::{Manner, Session, Word};
 use crate::status::Status;
-use crate::stop::{self, Stop};
+use crate::stop;
 
-/// What the world exchanges ratings in.
+/// The columns in which ratings are usually exchanged.
 const EXPLAINER_COLUMNS: [&str; 4] = ["puzzle", "er", "ep", "ed"];
 const HODOKU_COLUMNS: [&str; 5] = ["puzzle", "level", "score", "steps", "brute_force"];
 
-thread_local! {
-    /// Raters keep their tables from one puzzle to the next.
-    static EXPLAINER: RefCell<Explainer> = RefCell::new(Explainer::new());
-    static HODOKU: RefCell<Hodoku> = RefCell::new(Hodoku::new());
-}
-
-pub fn run(arguments: &args::Rate, manner: Manner) -> anyhow::Result<Status> {
+pub fn run(arguments: &args::Rate, options: GlobalOptions) -> anyhow::Result<Status> {
     let columns = match arguments.scale {
         Scale::Explainer => &EXPLAINER_COLUMNS[..],
         Scale::Hodoku => &HODOKU_COLUMNS[..],
     };
-    let mut session = Session::new(&arguments.output, manner, columns)?;
-    let bulk = Bulk {
-        pace: &arguments.pace,
-        work: &|session, item, record| rate(session, item, record, arguments),
-        short: None,
-    };
-    bulk.run(&mut session, Items::new(&arguments.input)?.unhurried())?;
-    session.finish()
+    let report = Report::new(&arguments.output, options, columns)?;
+    let puzzles = PuzzleReader::new(&arguments.input)?.for_slow_work();
+    batch::run(puzzles, &arguments.limits, report, || RatingWorker {
+        arguments,
+        rater: Rater::new(arguments.scale),
+    })
 }
 
-/// What Sudoku Explainer says of a puzzle.
-pub fn grade(puzzle: &Puzzle, stop: &Stop) -> Result<Grade, Unrated> {
-    EXPLAINER.with_borrow_mut(|rater| rater.rate_until(puzzle, &|| stop.has_come()))
+/// A rater keeps its tables from one puzzle to the next.
+enum Rater {
+    Explainer(Box<Explainer>),
+    Hodoku(Box<Hodoku>),
 }
 
-/// What HoDoKu says of a puzzle.
-pub fn hodoku_grade(puzzle: &Puzzle, stop: &Stop) -> Result<HodokuGrade, Unrated> {
-    HODOKU.with_borrow_mut(|rater| rater.rate_until(puzzle, &|| stop.has_come()))
+impl Rater {
+    fn new(scale: Scale) -> Self {
+        match scale {
+            Scale::Explainer => Self::Explainer(Box::default()),
+            Scale::Hodoku => Self::Hodoku(Box::default()),
+        }
+    }
 }
 
-/// What one of them says.
+struct RatingWorker<'a> {
+    arguments: &'a args::Rate,
+    rater: Rater,
+}
+
+/// A rating on one of the scales.
 enum Rated {
     Explainer(Grade),
     Hodoku(HodokuGrade),
 }
 
-fn rate(session: &mut Session, item: &Item, record: &Record, arguments: &args::Rate) -> anyhow::Result<()> {
-    let Some(puzzle) = session.puzzle(item, record)? else { return Ok(()) };
-    let stop = Stop::after(arguments.pace.timeout);
-    let rated = match arguments.scale {
-        Scale::Explainer => grade(&puzzle, &stop).map(Rated::Explainer),
-        Scale::Hodoku => hodoku_grade(&puzzle, &stop).map(Rated::Hodoku),
-    };
-    drop(stop);
-    if let Err(unrated) = &rated {
-        session.status.note(status(unrated));
+impl PuzzleWorker for RatingWorker<'_> {
+    fn work(&mut self, item: &Item, report: &mut Report) {
+        let Some(puzzle) = report.puzzle(item) else { return };
+        let stop = report.stop_after(self.arguments.limits.timeout);
+        let signal = || stop.is_due();
+        let rated = match &mut self.rater {
+            Rater::Explainer(rater) => rater.rate_until(&puzzle, &signal).map(Rated::Explainer),
+            Rater::Hodoku(rater) => rater.rate_until(&puzzle, &signal).map(Rated::Hodoku),
+        };
+        drop(stop);
+        let look = report.look();
+        match rated {
+            Ok(rated) if look.has_rows() => report.row(&rated.row(item, look.is_csv())),
+            Ok(rated) => report.line(format!("{}: {}", item.place(), rated.line())),
+            Err(unrated) => write_unrated(item, &unrated, report),
+        }
     }
-    let look = session.look();
-    let place = place_of(item, record);
-    match (rated, look.has_rows()) {
-        (Ok(rated), true) => session.say(Word::Row(rated.row(item, record, look.is_csv()))),
-        (Ok(rated), false) => session.say(Word::Line(format!("{place}: {}", rated.line()))),
-        (Err(unrated), true) if look.is_csv() => {
-            session.say(Word::Error(format!("{place}: not rated: {}", sentence(&unrated))))?;
-            session.say(Word::Row(Row::default().with("puzzle", as_given(item, record))))
-        }
-        (Err(unrated), true) => {
-            let row =
-                Row::of(item, record).with("status", word(&unrated)).with("details", sentence(&unrated));
-            session.say(Word::Row(row))
-        }
-        (Err(unrated), false) => {
-            session.say(Word::Line(format!("{place}: not rated: {}", sentence(&unrated))))
-        }
+}
+
+fn write_unrated(item: &Item, unrated: &Unrated, report: &mut Report) {
+    report.status.note(status(unrated));
+    let line = format!("{}: not rated: {}", item.place(), sentence(unrated));
+    if report.look().is_csv() {
+        report.error(line);
+        report.row(&Row::default().with("puzzle", as_given(item)));
+    } else if report.look().has_rows() {
+        report.row(&Row::of(item).with("status", word(unrated)).with("details", sentence(unrated)));
+    } else {
+        report.line(line);
     }
 }
 
@@ -101,11 +102,11 @@ impl Rated {
         }
     }
 
-    fn row(&self, item: &Item, record: &Record, is_csv: bool) -> Row {
+    fn row(&self, item: &Item, is_csv: bool) -> Row {
         let row = if is_csv {
-            Row::default().with("puzzle", as_given(item, record))
+            Row::default().with("puzzle", as_given(item))
         } else {
-            Row::of(item, record).with("status", "rated")
+            Row::of(item).with("status", "rated")
         };
         let row = match self {
             Self::Explainer(grade) => with_figures(row, Some(grade)),
@@ -147,21 +148,18 @@ pub fn counts(counts: &BTreeMap<Technique, usize>) -> Value {
 
 /// The line that was read, or the same with points for empty cells; zeros if it
 /// comes from a table, as is the custom there.
-fn as_given(item: &Item, record: &Record) -> String {
-    if let Some(line) = item.plain {
+fn as_given(item: &Item) -> String {
+    if let SourceText::Plain(line) = &item.text {
         return line.as_str().to_owned();
     }
-    let cells = row::cells(record, &record.grid);
-    if record.format == Format::Csv { cells.replace('.', "0") } else { cells }
+    let cells = row::cells(&item.record, &item.record.grid);
+    if item.record.format == Format::Csv { cells.replace('.', "0") } else { cells }
 }
 
 pub fn status(unrated: &Unrated) -> Status {
     match unrated {
         Unrated::NotUnique(NotUnique::Several(_)) => Status::SeveralSolutions,
-        Unrated::Stopped | Unrated::NotUnique(NotUnique::Stopped { .. }) if stop::is_interrupted() => {
-            Status::Interrupted
-        }
-        Unrated::Stopped | Unrated::NotUnique(NotUnique::Stopped { .. }) => Status::TimeLimit,
+        Unrated::Stopped | Unrated::NotUnique(NotUnique::Stopped { .. }) => stop::status(),
         Unrated::NotUnique(NotUnique::NoSolution)
         | Unrated::OtherBoard
         | Unrated::Solved

@@ -4,76 +4,85 @@ use std::ffi::OsStr;
 
 use serde_json::Value;
 use sudokit::transform::Transform;
-use sudokit::{Puzzle, Record};
+use sudokit::{Alphabet, Puzzle};
 
-use super::place_of;
 use crate::args;
-use crate::input::{Item, Items};
+use crate::input::PuzzleReader;
+use crate::report::{GlobalOptions, Refusal, Report};
 use crate::row::Row;
-use crate::session::{Manner, Session, Word};
 use crate::status::{Status, UsageError};
 use crate::symmetry::describe;
 
 const COLUMNS: [&str; 6] = ["a", "b", "same", "transform", "details", "error"];
 
-/// A puzzle and where it stands.
-struct Found {
+/// A puzzle, where it was read, and its symbols.
+struct Compared {
     place: String,
-    record: Record,
+    alphabet: Alphabet,
     puzzle: Puzzle,
 }
 
-pub fn run(arguments: &args::Same, manner: Manner) -> anyhow::Result<Status> {
+pub fn run(arguments: &args::Same, options: GlobalOptions) -> anyhow::Result<Status> {
     if arguments.first == "-" && arguments.second == "-" {
         return Err(UsageError("only one of the two can come from standard input".to_owned()).into());
     }
-    let mut session = Session::new(&arguments.output, manner, &COLUMNS)?;
-    let first = read(arguments, &mut session, &arguments.first)?;
-    let second = read(arguments, &mut session, &arguments.second)?;
+    let mut report = Report::new(&arguments.output, options, &COLUMNS)?;
+    let first = read(arguments, &arguments.first, &mut report)?;
+    let second = read(arguments, &arguments.second, &mut report)?;
     if let (Some(first), Some(second)) = (first, second) {
         match first.puzzle.way_to(&second.puzzle) {
-            Ok(Some(way)) => tell(&mut session, &first, &second, Some(&way), &describe_way(&first, &way))?,
+            Ok(Some(way)) => write(&first, &second, Some(&way), &describe_way(&first, &way), &mut report),
             Ok(None) => {
-                session.status.note(Status::No);
-                tell(&mut session, &first, &second, None, &difference(&first.puzzle, &second.puzzle))?;
+                report.status.note(Status::No);
+                write(&first, &second, None, &difference(&first.puzzle, &second.puzzle), &mut report);
             }
             Err(error) => {
-                session.status.note(Status::Unreadable);
-                let problem = format!("{} and {}: {error}", first.place, second.place);
-                session.say(Word::Error(problem))?;
-                if session.look().has_rows() {
+                report.status.note(Status::Unreadable);
+                report.error(format!("{} and {}: {error}", first.place, second.place));
+                if report.look().has_rows() {
                     let row = Row::default().with("a", first.place).with("b", second.place);
-                    session.say(Word::Row(row.with("same", Value::Null).with("error", error.to_string())))?;
+                    report.row(&row.with("same", Value::Null).with("error", error.to_string()));
                 }
             }
         }
     }
-    session.finish()
+    report.finish()
 }
 
 /// The puzzle of a source, which must have one.
-fn read(arguments: &args::Same, session: &mut Session, source: &OsStr) -> anyhow::Result<Option<Found>> {
-    let mut items = Items::of_one(source, &arguments.board, arguments.from, arguments.alphabet.as_ref())?;
-    let Some(item) = items.next() else { return Ok(None) };
-    let mut found = None;
-    session.work_on(&item, &|_: &mut Session, _: &Item, _: &Record| Ok(()))?;
-    if let Ok(record) = &item.record
-        && let Some(puzzle) = session.puzzle(&item, record)?
-    {
-        found = Some(Found { place: place_of(&item, record), record: record.clone(), puzzle });
-    }
-    if items.next().is_some() {
+fn read(arguments: &args::Same, source: &OsStr, report: &mut Report) -> anyhow::Result<Option<Compared>> {
+    let mut puzzles =
+        PuzzleReader::of_one(source, &arguments.board, arguments.from, arguments.alphabet.as_ref())?;
+    let Some(entry) = puzzles.next() else { return Ok(None) };
+    let source = match &entry {
+        Ok(item) => item.source.clone(),
+        Err(unreadable) => unreadable.source.clone(),
+    };
+    let compared = match entry {
+        Ok(item) => report.puzzle(&item).map(|puzzle| Compared {
+            place: item.place().to_string(),
+            alphabet: item.record.alphabet.clone(),
+            puzzle,
+        }),
+        Err(unreadable) => {
+            report.refuse(&Refusal::of_unreadable(&unreadable));
+            None
+        }
+    };
+    if puzzles.next().is_some() {
+        // What was reported so far comes first.
+        report.end_job()?;
         let problem = format!(
             "{} has several puzzles: write the two to be compared to files of their own",
-            item.source
+            source.name
         );
         return Err(UsageError(problem).into());
     }
-    Ok(found)
+    Ok(compared)
 }
 
-fn describe_way(first: &Found, way: &Transform) -> String {
-    describe(way, first.record.grid.geometry(), &first.record.alphabet)
+fn describe_way(first: &Compared, way: &Transform) -> String {
+    describe(way, first.puzzle.geometry(), &first.alphabet)
 }
 
 /// What is easily seen to differ.
@@ -96,27 +105,21 @@ fn difference(first: &Puzzle, second: &Puzzle) -> String {
     }
 }
 
-fn tell(
-    session: &mut Session,
-    first: &Found,
-    second: &Found,
-    way: Option<&Transform>,
-    details: &str,
-) -> anyhow::Result<()> {
-    if session.look().has_rows() {
+fn write(first: &Compared, second: &Compared, way: Option<&Transform>, details: &str, report: &mut Report) {
+    if report.look().has_rows() {
         let row = Row::default()
             .with("a", first.place.as_str())
             .with("b", second.place.as_str())
             .with("same", way.is_some())
             .with("transform", way.map(Transform::to_string))
             .with("details", details);
-        return session.say(Word::Row(row));
+        return report.row(&row);
     }
     match way {
         Some(way) => {
-            session.say(Word::Line(format!("the same: {details}")))?;
-            session.say(Word::Line(way.to_string()))
+            report.line(format!("the same: {details}"));
+            report.line(way.to_string());
         }
-        None => session.say(Word::Line(format!("different: {details}"))),
+        None => report.line(format!("different: {details}")),
     }
 }

@@ -1,25 +1,26 @@
 //! `sudoku solve`
 
 use sudokit::format;
+use sudokit::logic::{PlayerPosition, PositionStatus, Uniqueness};
+use sudokit::rate::Scale;
 use sudokit::solve::Answer;
-use sudokit::{Count, Format, Grid, LogicSolver, NotUnique, Puzzle, Record, Solution, SolveMethod};
+use sudokit::{Count, Format, Grid, Puzzle, Solution, SolveMethod};
 
-use super::own_format;
+use super::{NO_SOLUTION, STOPPED, own_format};
 use crate::answers::refuse_shared_answers;
 use crate::args;
+use crate::batch::{self, Line, PuzzleWorker, ShortAnswer, Shortcut};
 use crate::board::Board;
-use crate::bulk::{Bulk, Short, Told};
-use crate::input::{Item, Items, PlainPuzzle};
-use crate::position::Solutions;
+use crate::input::{Item, PuzzleReader};
+use crate::report::{Event, GlobalOptions, Report};
 use crate::row::{self, Row};
-use crate::session::{Manner, Session, Word};
 use crate::status::{Status, UsageError};
-use crate::stop::{self, Stop};
+use crate::stop;
 
 const COLUMNS: [&str; 6] = ["source", "line", "puzzle", "status", "solution", "error"];
 
-pub fn run(arguments: &args::Solve, manner: Manner) -> anyhow::Result<Status> {
-    let mut session = Session::new(&arguments.output.results, manner, &COLUMNS)?;
+pub fn run(arguments: &args::Solve, options: GlobalOptions) -> anyhow::Result<Status> {
+    let report = Report::new(&arguments.output.results, options, &COLUMNS)?;
     if arguments.upto.is_some() && arguments.method != args::Method::Logic {
         return Err(UsageError("--upto limits techniques: it takes --method logic".to_owned()).into());
     }
@@ -34,73 +35,83 @@ pub fn run(arguments: &args::Solve, manner: Manner) -> anyhow::Result<Status> {
     }
     let is_plain = matches!(arguments.output.to, None | Some(Format::Line));
     let is_search = arguments.method == args::Method::Search;
-    let is_short =
-        is_search && is_plain && !session.look().has_rows() && !arguments.answers && !arguments.all;
-    let bulk = Bulk {
-        pace: &arguments.pace,
-        work: &|session, item, record| {
-            let mut solving = Solving { arguments, session, item, record };
-            solving.run()
-        },
-        short: is_short.then_some(Short { limit: Some(2), tell: &tell_plain }),
-    };
-    bulk.run(&mut session, Items::new(&arguments.input)?)?;
-    session.finish()
+    let is_short = is_search && is_plain && !report.look().has_rows() && !arguments.answers && !arguments.all;
+    let shortcut = if is_short { Shortcut::Solutions(2) } else { Shortcut::None };
+    let puzzles = PuzzleReader::new(&arguments.input)?;
+    batch::run(puzzles, &arguments.limits, report, || SolvingWorker { arguments, shortcut })
 }
 
-/// A line for a line, where there is one solution.
-fn tell_plain(_: &PlainPuzzle, answer: &Answer, text: &mut Vec<u8>) -> Told {
-    if answer.count != Count::Exactly(1) {
-        return Told::Nothing;
+struct SolvingWorker<'a> {
+    arguments: &'a args::Solve,
+    shortcut: Shortcut,
+}
+
+impl PuzzleWorker for SolvingWorker<'_> {
+    fn work(&mut self, item: &Item, report: &mut Report) {
+        let mut solving = Solving { arguments: self.arguments, item, report };
+        match solving.report.puzzle(item) {
+            Some(puzzle) => solving.solve(&puzzle),
+            None if self.arguments.answers => {
+                solving.answer(format!("# line {}: the givens of this puzzle clash\n", item.record.line));
+            }
+            None => {}
+        }
     }
-    let mut line = [b'\n'; 82];
-    for (symbol, digit) in line.iter_mut().zip(&answer.solution) {
-        *symbol = b'0' + digit;
+
+    fn shortcut(&self) -> Shortcut {
+        self.shortcut
     }
-    text.extend_from_slice(&line);
-    Told::All
+
+    /// If there is one solution, the answer to a line is a line.
+    fn answer_line(&mut self, _: &Line, answer: &Answer, text: &mut Vec<u8>) -> ShortAnswer {
+        if answer.count != Count::Exactly(1) {
+            return ShortAnswer::Missing;
+        }
+        let mut line = [b'\n'; 82];
+        for (symbol, digit) in line.iter_mut().zip(&answer.solution) {
+            *symbol = b'0' + digit;
+        }
+        text.extend_from_slice(&line);
+        ShortAnswer::Written
+    }
 }
 
 /// One puzzle at work.
 struct Solving<'a> {
     arguments: &'a args::Solve,
-    session: &'a mut Session,
     item: &'a Item,
-    record: &'a Record,
+    report: &'a mut Report,
 }
 
 impl Solving<'_> {
-    fn run(&mut self) -> anyhow::Result<()> {
-        if let Some(puzzle) = self.session.puzzle(self.item, self.record)? {
-            self.solve(&puzzle)
-        } else if self.arguments.answers {
-            self.answer(format!("# line {}: the givens of this puzzle clash\n", self.record.line))
-        } else {
-            Ok(())
-        }
-    }
-
     /// Adds to the text of --answers.
-    fn answer(&mut self, text: String) -> anyhow::Result<()> {
-        let Some(path) = &self.item.path else {
-            let problem = format!("--answers writes beside files, and {} is none", self.item.source);
-            return Err(UsageError(problem).into());
-        };
-        self.session.say(Word::Answer(path.clone(), text))
+    fn answer(&mut self, text: String) {
+        match &self.item.source.path {
+            Some(path) => self.report.write(Event::Answer(path.clone(), text)),
+            None => {
+                let source = &self.item.source.name;
+                let problem = format!("--answers writes beside files, and {source} is none");
+                self.report.fail(UsageError(problem));
+            }
+        }
     }
 
-    fn solve(&mut self, puzzle: &Puzzle) -> anyhow::Result<()> {
-        if self.session.look().is_terminal() {
-            self.session.write_board(self.item, self.record, &self.record.grid, self.arguments.output.to)?;
+    fn solve(&mut self, puzzle: &Puzzle) {
+        if self.report.look().is_terminal() {
+            let record = &self.item.record;
+            self.report.write_board(self.item.place(), record, &record.grid, self.arguments.output.to);
         }
-        let method = match self.arguments.method {
-            args::Method::Search => SolveMethod::Fastest,
-            args::Method::Backtrack => SolveMethod::Backtrack,
-            args::Method::Logic => return self.reason(puzzle),
-        };
+        match self.arguments.method {
+            args::Method::Search => self.search(puzzle, SolveMethod::Fastest),
+            args::Method::Backtrack => self.search(puzzle, SolveMethod::Backtrack),
+            args::Method::Logic => self.reason(puzzle),
+        }
+    }
+
+    fn search(&mut self, puzzle: &Puzzle, method: SolveMethod) {
         let wanted = if self.arguments.all { self.arguments.limit.unwrap_or(u64::MAX) } else { 1 };
-        let stop = Stop::after(self.arguments.pace.timeout);
-        let signal = || stop.has_come();
+        let stop = self.report.stop_after(self.arguments.limits.timeout);
+        let signal = || stop.is_due();
         let mut solutions = puzzle.solve().method(method).stop_when(&signal).iter();
         let mut found = 0;
         let mut first = None;
@@ -108,116 +119,104 @@ impl Solving<'_> {
             && let Some(solution) = solutions.next()
         {
             found += 1;
-            self.write(&solution, puzzle)?;
+            self.write_solution(&solution, puzzle);
             first.get_or_insert(solution);
         }
-        // One solution is told at once; whether it is the only one may take longer.
-        self.session.say(Word::Pause)?;
+        // One solution is shown now: whether it is the only one may take longer.
+        self.report.flush();
         let has_more = found == wanted && solutions.next().is_some();
         let outcome = match (found, has_more, solutions.is_stopped()) {
-            (0, _, true) => Outcome::Stopped,
-            (_, false, true) if self.arguments.all => Outcome::StoppedAmid,
-            (_, true, _) if self.arguments.all => Outcome::MoreThanLimit,
-            (0, _, false) => Outcome::None,
-            (_, true, _) | (2.., ..) => Outcome::Several,
-            (_, false, true) => Outcome::PerhapsMore,
-            (_, false, false) => Outcome::Unique,
+            (0, _, true) => SolveOutcome::Stopped,
+            (_, false, true) if self.arguments.all => SolveOutcome::StoppedAmid,
+            (_, true, _) if self.arguments.all => SolveOutcome::MoreThanLimit,
+            (0, _, false) => SolveOutcome::None,
+            (_, true, _) | (2.., ..) => SolveOutcome::Several,
+            (_, false, true) => SolveOutcome::PerhapsMore,
+            (_, false, false) => SolveOutcome::Unique,
         };
-        self.tell(outcome, found, first.as_ref())
+        self.write_outcome(outcome, found, first.as_ref());
     }
 
-    /// Solves as a person does, as far as that goes.
-    fn reason(&mut self, puzzle: &Puzzle) -> anyhow::Result<()> {
-        let mut solver = LogicSolver::new(puzzle.candidates());
-        if let Some(limit) = self.arguments.upto {
-            solver = limit.of(solver);
+    /// Solves as a person does, as far as that is possible.
+    fn reason(&mut self, puzzle: &Puzzle) {
+        let stop = self.report.stop_after(self.arguments.limits.timeout);
+        let signal = || stop.is_due();
+        let uniqueness = Uniqueness::of(puzzle, &signal);
+        let nothing = format::Progress::default();
+        let position = PlayerPosition { puzzle, progress: &nothing, uniqueness: &uniqueness };
+        if position.status(&signal) == PositionStatus::NoSolution {
+            return self.write_outcome(SolveOutcome::None, 0, None);
         }
-        let stop = Stop::after(self.arguments.pace.timeout);
-        let signal = || stop.has_come();
-        match puzzle.solve().stop_when(&signal).unique() {
-            Ok(_) => {}
-            Err(NotUnique::NoSolution) => return self.tell(Outcome::None, 0, None),
-            Err(_) => solver = Solutions::Several.limit(solver),
+        let mut solver = position.solver(Scale::Explainer);
+        if let Some(hardest) = self.arguments.upto {
+            solver = hardest.limit(solver);
         }
         while let Some(step) = solver.next_step_until(&signal) {
             solver.apply(&step);
         }
-        let is_stopped = stop.has_come();
+        let is_stopped = stop.is_due();
         drop(stop);
         let candidates = solver.candidates();
         let digits = puzzle.geometry().cells().map(|cell| candidates.digit(cell));
         let grid = Grid::from_digits(puzzle.geometry().clone(), digits);
         if let Ok(solution) = Solution::try_from(grid.clone()) {
-            self.write(&solution, puzzle)?;
-            return self.tell(Outcome::Unique, 1, Some(&solution));
+            self.write_solution(&solution, puzzle);
+            return self.write_outcome(SolveOutcome::Unique, 1, Some(&solution));
         }
         if is_stopped {
-            return self.tell(Outcome::Stopped, 0, None);
+            return self.write_outcome(SolveOutcome::Stopped, 0, None);
         }
-        if !self.session.look().has_rows() {
-            let board = Board { candidates, alphabet: &self.record.alphabet, highlights: &[] };
-            let board = board.draw(self.session.look());
-            self.session.say(Word::Board(board))?;
+        if !self.report.look().has_rows() {
+            let board = Board { candidates, alphabet: &self.item.record.alphabet, highlights: &[] };
+            self.report.board(board.draw(self.report.look()));
         }
         let left = candidates.empty_cells().count();
         let placed = grid.filled().count() - puzzle.clues();
-        self.tell(Outcome::Stuck { placed, left }, 0, None)
+        self.write_outcome(SolveOutcome::Stuck { placed, left }, 0, None);
     }
 
-    fn write(&mut self, solution: &Solution, puzzle: &Puzzle) -> anyhow::Result<()> {
-        let solved = self.record.with_grid(solution.into());
+    fn write_solution(&mut self, solution: &Solution, puzzle: &Puzzle) {
+        let record = &self.item.record;
+        let solved = record.with_grid(solution.into());
         if self.arguments.answers {
-            let format = self.arguments.output.to.unwrap_or_else(|| own_format(self.record));
+            let format = self.arguments.output.to.unwrap_or_else(|| own_format(record));
             if let Ok(text) = format::write(&solved, format) {
-                self.answer(text)?;
+                self.answer(text);
             }
         }
-        if !self.session.look().has_rows() {
-            self.session.write_board(self.item, &solved, puzzle.grid(), self.arguments.output.to)?;
+        if !self.report.look().has_rows() {
+            self.report.write_board(self.item.place(), &solved, puzzle.grid(), self.arguments.output.to);
         } else if self.arguments.all {
-            let row =
-                Row::of(self.item, self.record).with("solution", row::cells(self.record, &solution.into()));
-            self.session.say(Word::Row(row))?;
+            let row = Row::of(self.item).with("solution", row::cells(record, &solution.into()));
+            self.report.row(&row);
         }
-        Ok(())
     }
 
-    fn tell(&mut self, outcome: Outcome, found: u64, first: Option<&Solution>) -> anyhow::Result<()> {
-        self.session.status.note(match outcome {
-            Outcome::None | Outcome::Stuck { .. } => Status::No,
-            Outcome::Stopped | Outcome::StoppedAmid if stop::is_interrupted() => Status::Interrupted,
-            Outcome::Stopped | Outcome::StoppedAmid => Status::TimeLimit,
-            Outcome::Unique | Outcome::Several | Outcome::MoreThanLimit | Outcome::PerhapsMore => {
-                Status::Done
-            }
-        });
-        if self.session.look().has_rows() {
+    fn write_outcome(&mut self, outcome: SolveOutcome, found: u64, first: Option<&Solution>) {
+        self.report.status.note(outcome.status());
+        let record = &self.item.record;
+        if self.report.look().has_rows() {
             if !self.arguments.all || found == 0 {
-                let solution = first.map(|solution| row::cells(self.record, &Grid::from(solution)));
-                let row =
-                    Row::of(self.item, self.record).with("status", outcome.word()).with("solution", solution);
-                self.session.say(Word::Row(row))?;
+                let solution = first.map(|solution| row::cells(record, &Grid::from(solution)));
+                let row = Row::of(self.item).with("status", outcome.word()).with("solution", solution);
+                self.report.row(&row);
             }
         } else if let Some(sentence) = outcome.sentence(self.arguments.all) {
             if self.arguments.answers && found == 0 {
-                self.answer(format!("# line {}: {sentence}\n", self.record.line))?;
+                self.answer(format!("# line {}: {sentence}\n", record.line));
             }
-            if matches!(
-                outcome,
-                Outcome::None | Outcome::Stuck { .. } | Outcome::Stopped | Outcome::StoppedAmid
-            ) {
-                let text = format!("{}: line {}: {sentence}", self.item.source, self.record.line);
-                self.session.say(Word::Error(text))?;
+            if outcome.status() == Status::Done {
+                self.report.note_at(self.item.place(), &sentence);
             } else {
-                self.session.note(self.item, self.record, &sentence)?;
+                self.report.error_at(self.item.place(), &sentence);
             }
         }
-        Ok(())
     }
 }
 
+/// How solving a puzzle ended.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Outcome {
+enum SolveOutcome {
     Unique,
     Several,
     /// One was found; the time did not suffice to look for another.
@@ -227,7 +226,7 @@ enum Outcome {
     /// With --limit: there are more.
     MoreThanLimit,
     None,
-    /// Logic ends: so many digits were placed, so many cells are left.
+    /// No technique finds a step. Counts the digits placed and the cells left.
     Stuck {
         placed: usize,
         left: usize,
@@ -235,7 +234,15 @@ enum Outcome {
     Stopped,
 }
 
-impl Outcome {
+impl SolveOutcome {
+    fn status(self) -> Status {
+        match self {
+            Self::None | Self::Stuck { .. } => Status::No,
+            Self::Stopped | Self::StoppedAmid => stop::status(),
+            Self::Unique | Self::Several | Self::MoreThanLimit | Self::PerhapsMore => Status::Done,
+        }
+    }
+
     fn word(self) -> &'static str {
         match self {
             Self::Unique => "unique",
@@ -260,8 +267,8 @@ impl Outcome {
             }
             Self::StoppedAmid => "the search was stopped before it had found all solutions",
             Self::MoreThanLimit => "there are more solutions than the limit allows",
-            Self::None => "this puzzle has no solution",
-            Self::Stopped => "the search was stopped before it found a solution",
+            Self::None => NO_SOLUTION,
+            Self::Stopped => STOPPED,
         };
         Some(sentence.to_owned())
     }

@@ -7,8 +7,8 @@ use sudokit::{Reveal, Technique};
 
 use crate::args;
 use crate::board::Board;
+use crate::report::{Event, GlobalOptions, Report};
 use crate::row::Row;
-use crate::session::{Manner, Session, Word};
 use crate::status::Status;
 
 /// What fits into a line of any terminal.
@@ -23,39 +23,33 @@ const LEGEND: &str = "Each with Sudoku Explainer's rating, and HoDoKu's level an
 const COLUMNS: [&str; 8] =
     ["technique", "name", "family", "ratings", "hodoku_name", "level", "score", "about"];
 
-pub fn run(arguments: &args::Techniques, manner: Manner) -> anyhow::Result<Status> {
-    let mut session = Session::new(&arguments.output, manner, &COLUMNS)?;
-    match (arguments.name, session.look().has_rows()) {
-        (Some(technique), true) => session.say(Word::Row(lesson_row(technique)?))?,
-        (Some(technique), false) => teach(&mut session, technique)?,
-        (None, true) => table(&mut session)?,
-        (None, false) => list(&mut session)?,
+pub fn run(arguments: &args::Techniques, options: GlobalOptions) -> anyhow::Result<Status> {
+    let mut report = Report::new(&arguments.output, options, &COLUMNS)?;
+    match (arguments.name, report.look().has_rows()) {
+        (Some(technique), true) => report.row(&lesson_row(technique)?),
+        (Some(technique), false) => teach(&mut report, technique)?,
+        (None, true) => Technique::ALL.iter().for_each(|&technique| report.row(&row(technique))),
+        (None, false) => list(&mut report),
     }
-    session.finish()
-}
-
-/// A row a technique, for programs.
-fn table(session: &mut Session) -> anyhow::Result<()> {
-    Technique::ALL.iter().try_for_each(|&technique| session.say(Word::Row(row(technique))))
+    report.finish()
 }
 
 /// All techniques, family by family.
-fn list(session: &mut Session) -> anyhow::Result<()> {
+fn list(report: &mut Report) {
     let width = Technique::ALL.iter().map(|technique| technique.id().len()).max().unwrap_or(0);
     for line in wrapped(LEGEND, LINE) {
-        session.say(Word::Line(line))?;
+        report.line(line);
     }
     for family in Family::ALL {
-        session.say(Word::Line(format!("\n{family}")))?;
+        report.line(format!("\n{family}"));
         for technique in Technique::ALL.iter().filter(|technique| technique.family() == family) {
             let (name, ratings, score) = (technique.id(), ratings(*technique), score(*technique));
-            session.say(Word::Line(format!("  {name:width$}  {ratings:7}  {score}")))?;
+            report.line(format!("  {name:width$}  {ratings:7}  {score}"));
             for line in wrapped(technique.about(), LINE - INDENT) {
-                session.say(Word::Line(format!("{:INDENT$}{line}", "")))?;
+                report.line(format!("{:INDENT$}{line}", ""));
             }
         }
     }
-    Ok(())
 }
 
 /// `Hard 140`; in brackets, if HoDoKu has it only on request.
@@ -95,18 +89,18 @@ fn lesson_row(technique: Technique) -> anyhow::Result<Row> {
 }
 
 /// What it is, why it works, how to find it, and an example.
-fn teach(session: &mut Session, technique: Technique) -> anyhow::Result<()> {
+fn teach(report: &mut Report, technique: Technique) -> anyhow::Result<()> {
     let Lesson { what, why, look } = technique.lesson();
     let ratings = technique.ratings().map(|span| format!(", rated {span}")).unwrap_or_default();
-    session.say(Word::Line(format!("{technique} ({}{ratings})", technique.family())))?;
+    report.line(format!("{technique} ({}{ratings})", technique.family()));
     if let (Some(name), Some(score)) = (technique.hodoku_name(), technique.score()) {
         let usage = if technique.is_scored() { "" } else { ", not used by default" };
-        session.say(Word::Line(format!("HoDoKu: {name} ({}, {}{usage})", score.level, score.points)))?;
+        report.line(format!("HoDoKu: {name} ({}, {}{usage})", score.level, score.points));
     }
     for (question, answer) in [("What it is", what), ("Why it works", why), ("How to look for it", look)] {
-        session.say(Word::Line(format!("\n{question}")))?;
+        report.line(format!("\n{question}"));
         for line in wrapped(&answer, LINE - 2) {
-            session.say(Word::Line(format!("  {line}")))?;
+            report.line(format!("  {line}"));
         }
     }
     let Some(example) = technique.example() else { return Ok(()) };
@@ -114,15 +108,15 @@ fn teach(session: &mut Session, technique: Technique) -> anyhow::Result<()> {
     let candidates = record.candidates().context("the example of a lesson")?;
     let Some(step) = technique.find_first(&candidates) else { return Ok(()) };
     let explanation = step.explain(&candidates, &record.alphabet);
-    session.say(Word::Line("\nAn example".to_owned()))?;
+    report.line("\nAn example");
     let board =
         Board { candidates: &candidates, alphabet: &record.alphabet, highlights: &explanation.highlights };
-    let board = board.draw(session.look());
-    session.say(Word::Text(board.into_bytes()))?;
-    session.say(Word::Line(String::new()))?;
+    let board = board.draw(report.look());
+    report.write(Event::Text(board.into_bytes()));
+    report.line(String::new());
     for level in [Reveal::Pattern, Reveal::Proof, Reveal::Move] {
         for sentence in explanation.level(level) {
-            session.say(Word::Line(sentence.to_owned()))?;
+            report.line(sentence);
         }
     }
     Ok(())

@@ -1,62 +1,74 @@
 //! `sudoku transform`
 
-use std::cell::Cell;
-
 use sudokit::format::Loss;
 use sudokit::transform::Transform;
 use sudokit::{Alphabet, Digit, Record};
 
 use super::create::random_seed;
 use super::own_format;
-use crate::args;
-use crate::input::{Item, Items};
+use crate::args::{self, Limits};
+use crate::batch::{self, PuzzleWorker};
+use crate::input::{Item, PuzzleReader};
+use crate::report::{GlobalOptions, Report};
 use crate::row::{self, Row};
-use crate::session::{Manner, Session, Word};
 use crate::status::Status;
 
 const COLUMNS: [&str; 7] = ["source", "line", "puzzle", "result", "transform", "board", "error"];
 
-pub fn run(arguments: &args::Transform, manner: Manner) -> anyhow::Result<Status> {
-    let session = Session::new(&arguments.output.results, manner, &COLUMNS)?;
+pub fn run(arguments: &args::Transform, options: GlobalOptions) -> anyhow::Result<Status> {
+    let report = Report::new(&arguments.output.results, options, &COLUMNS)?;
+    let puzzles = PuzzleReader::new(&arguments.input)?;
     let seed = arguments.seed.unwrap_or_else(random_seed);
-    let puzzles = Cell::new(0);
-    session.for_each(Items::new(&arguments.input)?, |session, item, record| {
-        let number = puzzles.replace(puzzles.get() + 1);
-        let image = wish(arguments, record, seed, number).and_then(|transform| {
+    // One worker numbers all puzzles.
+    batch::run(puzzles, &Limits::ONE_BY_ONE, report, || Transformer { arguments, seed, puzzles: 0 })
+}
+
+struct Transformer<'a> {
+    arguments: &'a args::Transform,
+    seed: u64,
+    /// The number of puzzles so far: each has a random transform of its own.
+    puzzles: u64,
+}
+
+impl PuzzleWorker for Transformer<'_> {
+    fn work(&mut self, item: &Item, report: &mut Report) {
+        let number = self.puzzles;
+        self.puzzles += 1;
+        let record = &item.record;
+        let image = requested(self.arguments, record, self.seed, number).and_then(|transform| {
             let image = record.transformed(&transform).map_err(|error| error.to_string())?;
             Ok((image, transform))
         });
         match image {
-            Ok((image, transform)) => tell(arguments, session, item, record, &image, &transform),
-            Err(problem) => session.refuse_puzzle(item, record, Status::No, &problem),
+            Ok((image, transform)) => write(self.arguments, item, &image, &transform, report),
+            Err(problem) => report.no_result(item, Status::No, &problem),
         }
-    })
+    }
 }
 
-fn tell(
+fn write(
     arguments: &args::Transform,
-    session: &mut Session,
     item: &Item,
-    record: &Record,
     image: &Record,
     transform: &Transform,
-) -> anyhow::Result<()> {
-    if session.look().has_rows() {
-        let row = Row::of(item, record)
-            .with("result", row::cells(record, &image.grid))
+    report: &mut Report,
+) {
+    if report.look().has_rows() {
+        let row = Row::of(item)
+            .with("result", row::cells(&item.record, &image.grid))
             .with("transform", transform.to_string())
             .with("board", row::board_name(image.grid.geometry()));
-        return session.say(Word::Row(row));
+        return report.row(&row);
     }
-    match other_board(arguments, record, image) {
-        Some(sentence) => session.note(item, record, &sentence)?,
-        None => session.note_loss(item, image, arguments.output.to)?,
+    match other_board(arguments, &item.record, image) {
+        Some(sentence) => report.note_at(item.place(), &sentence),
+        None => report.note_loss(item.place(), image, arguments.output.to),
     }
-    session.write_board(item, image, &image.grid, arguments.output.to)
+    report.write_board(item.place(), image, &image.grid, arguments.output.to);
 }
 
-/// What to say where the houses have moved with the digits, and the text does
-/// not tell.
+/// A sentence for boards whose houses moved with the digits, in formats that do
+/// not show it.
 fn other_board(arguments: &args::Transform, record: &Record, image: &Record) -> Option<String> {
     let format = arguments.output.to.unwrap_or_else(|| own_format(image));
     let board = image.grid.geometry();
@@ -73,7 +85,12 @@ fn other_board(arguments: &args::Transform, record: &Record, image: &Record) -> 
 }
 
 /// What the flags ask for, in the order in which help lists them.
-fn wish(arguments: &args::Transform, record: &Record, seed: u64, number: u64) -> Result<Transform, String> {
+fn requested(
+    arguments: &args::Transform,
+    record: &Record,
+    seed: u64,
+    number: u64,
+) -> Result<Transform, String> {
     let board = record.grid.geometry();
     let side = board.side();
     let mut transform = Transform::identity(side);

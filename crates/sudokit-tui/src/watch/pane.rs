@@ -4,8 +4,8 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Wrap};
-use sudokit::watch::Method;
 use sudokit::Reveal;
+use sudokit::watch::Method;
 
 use super::{Column, figures, scene};
 use crate::wires::chain_legend;

@@ -14,6 +14,7 @@ mod house;
 mod limits;
 pub(crate) mod names;
 pub(crate) mod random;
+pub mod sentence;
 mod sets;
 
 pub(crate) use bits::ones;

@@ -162,7 +162,6 @@ impl Grid {
     }
 }
 
-/// The digits as numbers, a row a line, for people who debug.
 impl fmt::Debug for Grid {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for row in self.digits.chunks(self.geometry.side()) {
@@ -178,6 +177,24 @@ impl fmt::Debug for Grid {
     }
 }
 
+impl Clash {
+    /// `r1c1 and r1c5 are both 7`, in the symbols of a puzzle.
+    pub fn sentence(&self, geometry: &Geometry, symbol: impl Fn(Digit) -> String) -> String {
+        let (first, second) = self.cells;
+        let (first, second) = (geometry.position(first), geometry.position(second));
+        format!("{first} and {second} are both {}", symbol(self.digit))
+    }
+
+    /// The sentences of the first few clashes, and how many others there are.
+    pub fn summary(clashes: &[Self], geometry: &Geometry, symbol: impl Fn(Digit) -> String) -> String {
+        const SHOWN: usize = 5;
+        let shown = clashes.iter().take(SHOWN).map(|clash| clash.sentence(geometry, &symbol));
+        let others = clashes.len().saturating_sub(SHOWN);
+        let others = (others > 0).then(|| format!("and {others} more clashes"));
+        shown.chain(others).collect::<Vec<_>>().join(", ")
+    }
+}
+
 /// What keeps a grid from being a puzzle or a solution.
 pub(super) enum GridProblem {
     Clash { geometry: Geometry, clashes: Vec<Clash> },
@@ -186,20 +203,11 @@ pub(super) enum GridProblem {
 
 impl fmt::Display for GridProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        const SHOWN: usize = 5;
-        let (geometry, clashes) = match self {
-            Self::Empty(at) => return write!(f, "{at} is empty"),
-            Self::Clash { geometry, clashes } => (geometry, clashes),
-        };
-        for (i, clash) in clashes.iter().take(SHOWN).enumerate() {
-            let (first, second) = clash.cells;
-            let (first, second) = (geometry.position(first), geometry.position(second));
-            let comma = if i == 0 { "" } else { ", " };
-            write!(f, "{comma}{first} and {second} are both {}", clash.digit)?;
-        }
-        match clashes.len().saturating_sub(SHOWN) {
-            0 => Ok(()),
-            more => write!(f, ", and {more} more clashes"),
+        match self {
+            Self::Empty(at) => write!(f, "{at} is empty"),
+            Self::Clash { geometry, clashes } => {
+                f.write_str(&Clash::summary(clashes, geometry, |digit| digit.to_string()))
+            }
         }
     }
 }

@@ -1,6 +1,9 @@
 //! The plain line: a 9x9 board as 81 characters, the one text that engines take
 //! without the help of a format.
 
+use super::{Geometry, Grid};
+use crate::base::Digit;
+
 /// As many characters as a 9x9 board has cells.
 const LENGTH: usize = 81;
 
@@ -44,5 +47,14 @@ impl PlainLine {
     /// Whether no cell is empty.
     pub fn is_full(&self) -> bool {
         !self.0.iter().any(|symbol| matches!(symbol, b'.' | b'0'))
+    }
+}
+
+/// The digits of the line on a classic board. They may clash.
+impl From<&PlainLine> for Grid {
+    fn from(line: &PlainLine) -> Self {
+        // Points and zeros come before the one.
+        let digit = |symbol: &u8| symbol.checked_sub(b'1').map(|index| Digit::from_index(index.into()));
+        Self::from_engine(Geometry::classic(), line.0.iter().map(digit).collect())
     }
 }

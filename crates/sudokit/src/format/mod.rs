@@ -51,13 +51,13 @@ mod sites;
 mod writer;
 
 use crate::base::Error;
-pub use crate::board::{Alphabet, PlainLine};
+pub use crate::board::{Alphabet, PlainLine, Progress};
 pub use catalogue::{Format, Loss};
 pub use layouts::draw;
 pub use options::Options;
 use problem::FormatProblem;
 pub use reader::{PlainLines, Reader};
-pub use record::{Progress, Record};
+pub use record::Record;
 pub use writer::Paint;
 
 /// Reads a text that holds one puzzle in any format.

@@ -1,9 +1,7 @@
 //! One puzzle of a text, with everything the text says about it.
 
-use std::collections::BTreeMap;
-
-use super::{Alphabet, Format};
-use crate::base::{Candidate, Cell, Digit, DigitSet, Error};
+use super::{Alphabet, Format, PlainLine, Progress};
+use crate::base::Error;
 use crate::board::transform::Transform;
 use crate::board::{Candidates, Grid, Puzzle};
 
@@ -24,26 +22,17 @@ pub struct Record {
     pub line: usize,
 }
 
-/// The digits and pencil marks of a player.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Progress {
-    /// Digits in cells that are not given.
-    pub placed: BTreeMap<Cell, Digit>,
-    /// Notes in cells that are still empty.
-    pub marks: BTreeMap<Cell, DigitSet>,
-}
-
-impl Progress {
-    /// Whether the player did nothing yet.
-    pub fn is_empty(&self) -> bool {
-        self.placed.is_empty() && self.marks.is_empty()
-    }
-}
-
 impl Record {
     /// A fresh puzzle, to be written in this format with these symbols.
     pub fn new(grid: Grid, format: Format, alphabet: Alphabet) -> Self {
         Self { grid, progress: Progress::default(), format, alphabet, comments: Vec::new(), line: 1 }
+    }
+
+    /// The puzzle of a plain line: the same record as from reading the text of
+    /// the line, without detecting its format.
+    pub fn from_plain(line: &PlainLine) -> Self {
+        let format = if line.symbols().contains(&b'0') { Format::Sdm } else { Format::Line };
+        Self::new(Grid::from(line), format, Alphabet::usual(9))
     }
 
     /// The same record with another grid and nothing placed: a solution, for
@@ -53,28 +42,14 @@ impl Record {
         Self { grid, progress: Progress::default(), ..self.clone() }
     }
 
-    /// The position of the player: the givens, the digits placed, and in cells
-    /// with pencil marks no other candidates. Fails if the givens clash.
+    /// The position of the player. Fails if the givens clash.
     pub fn candidates(&self) -> Result<Candidates, Error> {
-        let mut candidates = Puzzle::try_from(self.grid.clone())?.candidates();
-        for (&cell, &digit) in &self.progress.placed {
-            candidates.place(Candidate { cell, digit });
-        }
-        for (&cell, &marks) in &self.progress.marks {
-            for digit in candidates.marks(cell) - marks {
-                candidates.remove(Candidate { cell, digit });
-            }
-        }
-        Ok(candidates)
+        Ok(self.progress.candidates(&Puzzle::try_from(self.grid.clone())?))
     }
 
     /// The givens and the placed digits together.
     pub fn filled_in(&self) -> Grid {
-        let mut grid = self.grid.clone();
-        for (&cell, &digit) in &self.progress.placed {
-            grid.set(cell, Some(digit));
-        }
-        grid
+        self.progress.filled_in(&self.grid)
     }
 
     /// The record of the transformed puzzle, with what the player did.

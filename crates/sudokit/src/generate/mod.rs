@@ -1,7 +1,7 @@
 //! Creating puzzles.
 //!
 //! A [`Generator`] describes puzzles: the board, the number of clues, their
-//! symmetry, the difficulty. Its [`Worker`] fills a board at random and removes
+//! symmetry, the difficulty. Its [`GeneratorWorker`] fills a board at random and removes
 //! clues, in random order, as long as the puzzle has exactly one solution: an
 //! engine proves every puzzle.
 //!
@@ -81,7 +81,7 @@ pub use outcome::{GenerateError, Generated, StopReason};
 pub use pattern::Pattern;
 use problem::GenerateProblem;
 pub use symmetry::Symmetry;
-pub use worker::Worker;
+pub use worker::GeneratorWorker;
 
 /// A description of puzzles with exactly one solution.
 #[derive(Clone, Debug)]
@@ -305,8 +305,8 @@ impl Generator {
     }
 
     /// A worker that makes these puzzles, one after another.
-    pub fn worker(&self) -> Worker<'_> {
-        Worker::new(self)
+    pub fn worker(&self) -> GeneratorWorker<'_> {
+        GeneratorWorker::new(self)
     }
 }
 

@@ -5,7 +5,7 @@
 //! fails, the next attempt starts with another grid.
 //!
 //! On the classic board grids are dug in sixteen lanes, which are busiest when
-//! many puzzles are made together: hence [`Worker::make_all`].
+//! many puzzles are made together: hence [`GeneratorWorker::make_all`].
 
 use std::fmt;
 use std::ops::{Range, RangeInclusive};
@@ -39,7 +39,7 @@ const GRID_ATTEMPTS: u64 = 1000;
 const BATCH: u64 = 4096;
 
 /// Makes the puzzles of a [`Generator`]; it owns the engines for all of them.
-pub struct Worker<'a> {
+pub struct GeneratorWorker<'a> {
     generator: &'a Generator,
     /// For the classic board.
     lanes: Option<BatchGenerator>,
@@ -73,7 +73,7 @@ impl DugGrid {
     }
 }
 
-impl<'a> Worker<'a> {
+impl<'a> GeneratorWorker<'a> {
     pub(super) fn new(generator: &'a Generator) -> Self {
         let lanes = generator.geometry.is_classic().then(BatchGenerator::new);
         Self { generator, lanes, prover: None, objective: Objective::new(&generator.difficulty) }
@@ -324,8 +324,8 @@ fn batches(indices: Range<u64>) -> impl Iterator<Item = Range<u64>> {
     indices.step_by(BATCH as usize).map(move |first| first..end.min(first.saturating_add(BATCH)))
 }
 
-impl fmt::Debug for Worker<'_> {
+impl fmt::Debug for GeneratorWorker<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Worker").field("generator", self.generator).finish_non_exhaustive()
+        f.debug_struct("GeneratorWorker").field("generator", self.generator).finish_non_exhaustive()
     }
 }

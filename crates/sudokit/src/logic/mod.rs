@@ -9,6 +9,7 @@ pub mod check;
 pub mod explain;
 mod hodoku_singles;
 mod json;
+mod position;
 mod reason;
 pub(crate) mod scale;
 mod solver;
@@ -16,6 +17,7 @@ mod step;
 pub(crate) mod techniques;
 mod transform;
 
+pub use position::{Mistake, MistakeKind, PlayerPosition, PositionStatus, Uniqueness};
 pub use reason::{
     AlmostLockedSet, Because, Cases, Claim, Color, DeadlyPattern, Escape, Link, LockedSet, Reason, SetKind,
     Truth, Web,

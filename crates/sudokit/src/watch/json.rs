@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::{Figures, Frame};
-use crate::{Alphabet, Grid};
+use crate::board::{Alphabet, Grid};
 
 impl Frame {
     /// What the step did and how far the solver is, as JSON with these symbols.

@@ -12,7 +12,7 @@ use super::stepper::{StepResult, Stepper};
 use super::{Contradiction, Event, Frame, Origin};
 use crate::base::Digit;
 use crate::board::{Candidates, Puzzle};
-use crate::logic::{LogicSolver, Scale, Step};
+use crate::logic::{LogicSolver, Scale, Step, Uniqueness};
 use crate::solve::SearchOutcome;
 use crate::solve::general::{GeneralSolver, LowestFirst};
 
@@ -51,11 +51,7 @@ pub(super) struct LogicSteps {
 
 impl LogicSteps {
     pub(super) fn new(puzzle: &Puzzle) -> Self {
-        let solver = LogicSolver::on(Scale::Hodoku, puzzle.candidates());
-        let solver = match solutions(puzzle) {
-            Uniqueness::One => solver.with_brute_force(),
-            Uniqueness::Unknown => solver.for_several_solutions(),
-        };
+        let solver = uniqueness(puzzle).solver(Scale::Hodoku, puzzle.candidates());
         Self { solver, steps: Vec::new(), givens: puzzle.grid().digits().collect() }
     }
 
@@ -86,19 +82,18 @@ impl LogicSteps {
     }
 }
 
-enum Uniqueness {
-    One,
-    /// No solution, several, or too many guesses to find out.
-    Unknown,
-}
-
-fn solutions(puzzle: &Puzzle) -> Uniqueness {
+/// The only solution, or nothing known: there may be none or several, or the
+/// search takes too long.
+fn uniqueness(puzzle: &Puzzle) -> Uniqueness {
     let mut search = GeneralSolver::new(puzzle);
-    let mut advance = || search.advance_within(GUESSES, &mut LowestFirst, &|| false);
-    match (advance(), advance()) {
-        (SearchOutcome::Solved, SearchOutcome::Exhausted) => Uniqueness::One,
-        _ => Uniqueness::Unknown,
+    let advance = |search: &mut GeneralSolver| search.advance_within(GUESSES, &mut LowestFirst, &|| false);
+    if advance(&mut search) == SearchOutcome::Solved {
+        let solution = search.solution();
+        if advance(&mut search) == SearchOutcome::Exhausted {
+            return Uniqueness::One(Box::new(solution));
+        }
     }
+    Uniqueness::Unknown
 }
 
 impl LogicStepper {

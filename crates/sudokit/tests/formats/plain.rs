@@ -5,11 +5,11 @@ use std::io::BufReader;
 use proptest::prelude::*;
 use sudokit::format::{Options, PlainLine, Reader};
 use sudokit::solve::Masks81;
-use sudokit::{Grid, Puzzle};
+use sudokit::{Grid, Puzzle, Record};
 use sudokit_testkit::budget;
 
-/// What was read at a line: a grid, or why there is none.
-type Found = (Option<usize>, Result<Grid, String>);
+/// What was read at a line: a record, or why there is none.
+type Found = (Option<usize>, Result<Record, String>);
 
 fn long_way(text: &[u8]) -> Vec<Found> {
     Reader::new(text, Options::default()).map(found).collect()
@@ -23,8 +23,7 @@ fn short_way(text: &[u8], buffer: usize, most: usize) -> Vec<Found> {
     loop {
         if let Some(plain) = reader.take_plain(most) {
             for (number, line) in (plain.first..).zip(plain.lines) {
-                let grid = sudokit::format::parse(line.as_str()).unwrap().grid;
-                all.push((Some(number), Ok(grid)));
+                all.push((Some(number), Ok(Record { line: number, ..Record::from_plain(&line) })));
             }
         } else if let Some(record) = reader.next() {
             all.push(found(record));
@@ -34,9 +33,9 @@ fn short_way(text: &[u8], buffer: usize, most: usize) -> Vec<Found> {
     }
 }
 
-fn found(record: Result<sudokit::Record, sudokit::Error>) -> Found {
+fn found(record: Result<Record, sudokit::Error>) -> Found {
     match record {
-        Ok(record) => (Some(record.line), Ok(record.grid)),
+        Ok(record) => (Some(record.line), Ok(record)),
         Err(error) => (error.line(), Err(error.to_string())),
     }
 }

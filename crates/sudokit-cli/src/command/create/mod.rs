@@ -1,25 +1,24 @@
 //! `sudoku create`
 
-mod missed;
-mod recipe;
+mod failure;
+mod generator;
 mod stats;
-mod workshop;
-
-use std::ops::Range;
+mod worker;
 
 use sudokit::Format;
 use sudokit::generate::Symmetry;
 
 use crate::args;
-use crate::crew::{self, Portion};
 use crate::output;
-use crate::session::{Manner, Session, Word};
+use crate::pool::{self, JobSize, Threads};
+use crate::progress::Goal;
+use crate::report::{Event, GlobalOptions, Report};
 use crate::status::{Status, UsageError};
-use crate::stop::{self, Stop};
-use recipe::Recipe;
-pub use recipe::{board, check_alphabet, random_seed};
+use crate::stop::InterruptListener;
+use generator::GeneratorOptions;
+pub use generator::{board, check_alphabet, random_seed};
 use stats::Stats;
-use workshop::{Batch, Workshop};
+use worker::{Created, CreatingWorker};
 
 const COLUMNS: [&str; 14] = [
     "puzzle",
@@ -38,63 +37,52 @@ const COLUMNS: [&str; 14] = [
     "status",
 ];
 
-pub fn run(arguments: &args::Create, manner: Manner) -> anyhow::Result<Status> {
-    let recipe = Recipe::new(arguments)?;
-    let side = recipe.geometry.side();
+pub fn run(arguments: &args::Create, options: GlobalOptions) -> anyhow::Result<Status> {
+    let generator = GeneratorOptions::new(arguments)?;
+    let side = generator.geometry.side();
     let to = arguments.output.to.unwrap_or(Format::Spaced);
     if !to.sides().contains(&side) {
         return Err(UsageError(format!("the format {to} cannot hold a board of {side}x{side} cells")).into());
     }
 
-    let mut session = Session::new(&arguments.output.results, manner, &COLUMNS)?;
+    let mut report = Report::new(&arguments.output.results, options, &COLUMNS)?;
     if arguments.clues.minimal && arguments.clues.symmetry != Symmetry::None {
-        let sentence = "minimal under its symmetry: no group of clues that belong together can be dropped, \
-                        a single clue perhaps";
-        session.say(Word::Note(sentence.to_owned()))?;
+        report.note(
+            "minimal under its symmetry: no group of clues that belong together can be dropped, \
+             a single clue perhaps",
+        );
     }
-    // Until the end, Ctrl-C leaves time to tell what was made.
-    let _patient = Stop::after(None);
-    let stats = make(arguments, &recipe, &mut session)?;
-    if stop::is_interrupted() {
-        session.status.note(Status::Interrupted);
-    }
-    let status = session.finish()?;
+    // After Ctrl-C there is still time to report what was created.
+    let listener = InterruptListener::new();
+    let stats = create(arguments, &generator, &mut report)?;
+    let status = report.finish()?;
+    drop(listener);
     if arguments.stats {
-        output::say(&stats.draw(recipe.seed));
+        output::say(&stats.draw(generator.seed));
     }
     Ok(status)
 }
 
-/// Makes the puzzles, all workers at a time.
-fn make(arguments: &args::Create, recipe: &Recipe, session: &mut Session) -> anyhow::Result<Stats> {
-    session.expect(arguments.count);
-    let portion = Portion::default();
+/// Creates the puzzles, on all threads.
+fn create(
+    arguments: &args::Create,
+    generator: &GeneratorOptions,
+    report: &mut Report,
+) -> anyhow::Result<Stats> {
+    report.write(Event::Goal(Goal::Puzzles(arguments.count)));
+    let size = JobSize::default();
     let mut next: u64 = 0;
-    let batches = std::iter::from_fn(|| {
+    let ranges = std::iter::from_fn(|| {
         let first = next;
-        next = arguments.count.min(first.saturating_add(portion.size() as u64));
-        (first < next && !stop::is_interrupted()).then_some(first..next)
+        next = arguments.count.min(first.saturating_add(size.get() as u64));
+        (first < next).then_some(first..next)
     });
-    let hire = || {
-        let mut workshop = Workshop::new(arguments, recipe, &portion);
-        move |indices: &Range<u64>, session: &mut Session| workshop.make(indices, session)
-    };
+    let new_worker = || CreatingWorker::new(arguments, generator, &size);
     let mut stats = Stats::default();
-    let mut heed = |batch: Batch, _: &mut Session| {
-        stats.add(batch.made);
-        Ok(batch.flow)
-    };
-    let workers = arguments.pace.jobs().min(usize::try_from(arguments.count).unwrap_or(usize::MAX));
-    if workers > 1 {
-        crew::share(batches, workers, &hire, session, heed)?;
-    } else {
-        let mut work = hire();
-        for indices in batches {
-            if heed(work(&indices, session)?, session)?.is_break() {
-                break;
-            }
-            session.say(Word::Pause)?;
-        }
-    }
+    let threads = arguments.limits.jobs().min(usize::try_from(arguments.count).unwrap_or(usize::MAX));
+    pool::run(Threads::new(threads), ranges, &new_worker, report, |created: Created, _| {
+        stats.add(created.counted);
+        Ok(created.flow)
+    })?;
     Ok(stats)
 }

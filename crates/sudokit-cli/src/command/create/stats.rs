@@ -8,25 +8,25 @@ use std::ops::RangeInclusive;
 use sudokit::Puzzle;
 use sudokit::rate::{HodokuLevel, Level, Rating};
 
-use super::workshop::Grades;
+use super::worker::Grades;
 use crate::args::span_words;
 
 /// The longest bar.
 const WIDTH: u64 = 40;
 
 /// What is counted of a puzzle.
-pub struct Entry {
+pub struct CountedPuzzle {
     clues: usize,
     er: Option<Rating>,
     hodoku: Option<HodokuLevel>,
-    key: Key,
+    key: Fingerprint,
 }
 
-/// Tells puzzles apart: 128 bits of their clues, so that millions take little
-/// room.
-type Key = [u64; 2];
+/// 128 bits of the clues, which differ from puzzle to puzzle. So millions of
+/// puzzles take little memory.
+type Fingerprint = [u64; 2];
 
-impl Entry {
+impl CountedPuzzle {
     pub fn new(puzzle: &Puzzle, grades: &Grades) -> Self {
         let key = [0, 1].map(|salt: u64| {
             let mut hasher = DefaultHasher::new();
@@ -46,22 +46,22 @@ pub struct Stats {
     clues: BTreeMap<usize, u64>,
     ratings: BTreeMap<Rating, u64>,
     hodoku: BTreeMap<HodokuLevel, u64>,
-    seen: HashSet<Key>,
+    seen: HashSet<Fingerprint>,
     puzzles: u64,
 }
 
 impl Stats {
-    pub fn add(&mut self, entries: Vec<Entry>) {
-        for entry in entries {
+    pub fn add(&mut self, puzzles: Vec<CountedPuzzle>) {
+        for puzzle in puzzles {
             self.puzzles += 1;
-            *self.clues.entry(entry.clues).or_default() += 1;
-            if let Some(er) = entry.er {
+            *self.clues.entry(puzzle.clues).or_default() += 1;
+            if let Some(er) = puzzle.er {
                 *self.ratings.entry(er).or_default() += 1;
             }
-            if let Some(level) = entry.hodoku {
+            if let Some(level) = puzzle.hodoku {
                 *self.hodoku.entry(level).or_default() += 1;
             }
-            self.seen.insert(entry.key);
+            self.seen.insert(puzzle.key);
         }
     }
 

@@ -1,4 +1,4 @@
-//! Pieces that wait in files.
+//! Entries that wait in files.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -8,14 +8,14 @@ use std::io::{BufReader, BufWriter, IntoInnerError, Seek};
 
 use anyhow::Context;
 
-use super::piece::{Piece, Sifted};
-use super::sieve::Tell;
+use super::entry::{GroupedEntry, IndexEntry};
+use super::index::Accept;
 
 /// The number of files, as bits.
 const FILE_BITS: u32 = 6;
 const FILES: usize = 1 << FILE_BITS;
 
-/// Said with whatever goes wrong.
+/// What to do about any error here.
 fn trouble() -> String {
     format!(
         "temporary files in {} cannot be used: make room there, name another folder in TMPDIR, \
@@ -24,71 +24,74 @@ fn trouble() -> String {
     )
 }
 
-/// Files of pieces, equal keys in the same one. They have no names, and vanish
+/// Files of entries, equal keys in the same one. They have no names, and vanish
 /// with the program.
-pub struct Spill(Vec<Queue>);
+pub struct Spill(Vec<SpillFile>);
 
-/// A file that is written first and read then.
-struct Queue(BufWriter<File>);
+/// A file that is written first and then read.
+struct SpillFile(BufWriter<File>);
 
-impl Queue {
+impl SpillFile {
     fn new() -> anyhow::Result<Self> {
         Ok(Self(BufWriter::new(tempfile::tempfile().with_context(trouble)?)))
     }
 
-    fn push(&mut self, piece: &Piece) -> anyhow::Result<()> {
-        piece.write(&mut self.0).with_context(trouble)
+    fn push(&mut self, entry: &IndexEntry) -> anyhow::Result<()> {
+        entry.write(&mut self.0).with_context(trouble)
     }
 
-    /// The pieces, in the order in which they came.
-    fn pieces(self) -> anyhow::Result<impl Iterator<Item = anyhow::Result<Piece>>> {
+    /// The entries, in the order in which they came.
+    fn entries(self) -> anyhow::Result<impl Iterator<Item = anyhow::Result<IndexEntry>>> {
         let mut file = self.0.into_inner().map_err(IntoInnerError::into_error).with_context(trouble)?;
         file.rewind().with_context(trouble)?;
         let mut reader = BufReader::new(file);
-        Ok(std::iter::from_fn(move || Piece::read(&mut reader).with_context(trouble).transpose()))
+        Ok(std::iter::from_fn(move || IndexEntry::read(&mut reader).with_context(trouble).transpose()))
     }
 }
 
 impl Spill {
     pub fn new() -> anyhow::Result<Self> {
-        Ok(Self((0..FILES).map(|_| Queue::new()).collect::<anyhow::Result<_>>()?))
+        Ok(Self((0..FILES).map(|_| SpillFile::new()).collect::<anyhow::Result<_>>()?))
     }
 
-    /// Keeps a piece in the file of its key; at each depth other bits decide.
-    pub fn keep(&mut self, piece: &Piece, depth: u32) -> anyhow::Result<()> {
-        let hash = BuildHasherDefault::<DefaultHasher>::default().hash_one(piece.key);
+    /// Keeps an entry in the file of its key. Other bits decide at each depth.
+    pub fn keep(&mut self, entry: &IndexEntry, depth: u32) -> anyhow::Result<()> {
+        let hash = BuildHasherDefault::<DefaultHasher>::default().hash_one(entry.key);
         let file = (hash >> (FILE_BITS * depth)) as usize % FILES;
-        self.0[file].push(piece)
+        self.0[file].push(entry)
     }
 
-    /// Sifts file by file, and tells the answers in the order of the input.
-    pub fn sift(
+    /// Groups file by file, and passes the answers on in the order of the input.
+    pub fn answer(
         self,
-        mut sift: impl FnMut(&mut dyn Iterator<Item = anyhow::Result<Piece>>, &mut Tell) -> anyhow::Result<()>,
-        tell: &mut Tell,
+        mut group: impl FnMut(
+            &mut dyn Iterator<Item = anyhow::Result<IndexEntry>>,
+            &mut Accept,
+        ) -> anyhow::Result<()>,
+        accept: &mut Accept,
     ) -> anyhow::Result<()> {
         let mut answers = Vec::with_capacity(FILES);
         for file in self.0 {
-            let mut queue = Queue::new()?;
-            sift(&mut file.pieces()?, &mut |Sifted { piece, first }| {
-                queue.push(&Piece { first: Some(first), ..piece })
+            let mut queue = SpillFile::new()?;
+            group(&mut file.entries()?, &mut |GroupedEntry { entry, first }| {
+                queue.push(&IndexEntry { first: Some(first), ..entry })
             })?;
-            answers.push(queue.pieces()?);
+            answers.push(queue.entries()?);
         }
-        // The next answer of each file: the one that came first is told.
-        let mut heads: Vec<Option<Piece>> = Vec::with_capacity(FILES);
+        // The next answer of each file: the one that was read first comes first.
+        let mut heads: Vec<Option<IndexEntry>> = Vec::with_capacity(FILES);
         let mut order = BinaryHeap::with_capacity(FILES);
         for (number, answers) in answers.iter_mut().enumerate() {
             let head = answers.next().transpose()?;
-            order.extend(head.as_ref().map(|piece| Reverse((piece.number, number))));
+            order.extend(head.as_ref().map(|entry| Reverse((entry.number, number))));
             heads.push(head);
         }
         while let Some(Reverse((_, number))) = order.pop() {
             let next = answers[number].next().transpose()?;
-            order.extend(next.as_ref().map(|piece| Reverse((piece.number, number))));
-            if let Some(piece) = std::mem::replace(&mut heads[number], next) {
-                let first = piece.first.unwrap_or_else(|| piece.as_first());
-                tell(Sifted { piece, first })?;
+            order.extend(next.as_ref().map(|entry| Reverse((entry.number, number))));
+            if let Some(entry) = std::mem::replace(&mut heads[number], next) {
+                let first = entry.first.unwrap_or_else(|| entry.as_first());
+                accept(GroupedEntry { entry, first })?;
             }
         }
         Ok(())

@@ -1,187 +1,149 @@
-//! One who finds the keys of puzzles.
+//! A worker that finds the keys of puzzles.
 
+use std::sync::Arc;
 use std::time::Instant;
 
 use sudokit::canonical::{Canonizer, Clues, Key};
-use sudokit::format;
-use sudokit::solve::{Answer, BatchSolver, Masks81};
-use sudokit::{Count, Puzzle, Record};
+use sudokit::format::{self, PlainLine};
+use sudokit::solve::Answer;
+use sudokit::{Count, Puzzle};
 
 use super::super::{not_unique, own_format};
-use super::Telling;
-use super::piece::{Kind, Text};
-use crate::args::{self, By};
-use crate::crew::Portion;
-use crate::input::{Item, Job, Plain};
+use super::DedupeAnswers;
+use super::entry::{EntryText, TextKind};
+use crate::args::{self, CompareBy};
+use crate::batch::LineSolver;
+use crate::input::{Batch, Entry, Item, LineBatch, Source, SourceText};
+use crate::pool::{JobSize, Worker};
+use crate::report::{Event, Refusal, Report};
 use crate::row;
-use crate::session::{Session, Word};
 use crate::status::Status;
-use crate::stop::Stop;
-
-/// Puzzles of one source with their keys.
-pub struct Batch {
-    pub source: String,
-    /// The line above them, where they stand in a table.
-    pub header: Option<String>,
-    pub puzzles: Vec<Keyed>,
-}
 
 /// A puzzle and its key, if it has one.
-pub struct Keyed {
-    pub key: Option<Key>,
+pub struct KeyedPuzzle {
+    pub source: Arc<Source>,
     pub line: usize,
-    pub text: Text,
+    pub key: Option<Key>,
+    pub text: EntryText,
 }
 
-pub struct Worker<'a> {
-    arguments: &'a args::Dedupe,
-    telling: Telling,
-    portion: &'a Portion,
+pub struct KeyWorker<'a> {
+    reader: KeyReader<'a>,
+    size: &'a JobSize,
     canonizer: Canonizer,
-    lanes: Option<BatchSolver>,
-    packed: Vec<Masks81>,
-    answers: Vec<Answer>,
+    solver: LineSolver,
 }
 
-impl<'a> Worker<'a> {
-    pub fn new(arguments: &'a args::Dedupe, telling: Telling, portion: &'a Portion) -> Self {
-        Self {
-            arguments,
-            telling,
-            portion,
-            canonizer: Canonizer::new(),
-            lanes: None,
-            packed: Vec::new(),
-            answers: Vec::new(),
-        }
-    }
+impl Worker for KeyWorker<'_> {
+    type Job = Batch;
+    type Outcome = Vec<KeyedPuzzle>;
 
-    /// Finds the keys of a job, and tells what is wrong with its puzzles.
-    pub fn work_on(&mut self, job: &Job, session: &mut Session) -> anyhow::Result<Batch> {
-        let batch = match job {
-            Job::One(item) => {
-                let mut puzzles = Vec::new();
-                self.read(item, session, &mut puzzles)?;
-                Batch { source: item.source.clone(), header: item.header.clone(), puzzles }
-            }
-            Job::Many(plain) => {
-                let start = Instant::now();
-                let batch = self.work_on_plain(plain, session)?;
-                self.portion.learn(plain.lines().len(), start.elapsed());
-                batch
+    /// Finds the keys of a batch, and reports what is wrong with its puzzles.
+    fn work(&mut self, batch: Batch, report: &mut Report) -> Vec<KeyedPuzzle> {
+        let (start, number) = (Instant::now(), batch.len());
+        let puzzles = match batch {
+            Batch::Lines(batch) => self.read_lines(&batch, report),
+            Batch::Entries(entries) => {
+                entries.into_iter().filter_map(|entry| self.reader.read(entry, report)).collect()
             }
         };
-        session.advance(job.puzzles())?;
-        Ok(batch)
+        self.size.learn(number, start.elapsed());
+        report.write(Event::Done(number));
+        puzzles
+    }
+}
+
+impl<'a> KeyWorker<'a> {
+    pub fn new(arguments: &'a args::Dedupe, answers: DedupeAnswers, size: &'a JobSize) -> Self {
+        let reader = KeyReader { arguments, answers };
+        Self { reader, size, canonizer: Canonizer::new(), solver: LineSolver::default() }
     }
 
-    fn work_on_plain(&mut self, plain: &Plain, session: &mut Session) -> anyhow::Result<Batch> {
-        self.solve(plain);
-        let mut puzzles = Vec::with_capacity(plain.lines().len());
-        let mut source = String::new();
-        for (number, puzzle) in plain.puzzles().enumerate() {
-            if number == 0 {
-                puzzle.source().clone_into(&mut source);
+    fn read_lines(&mut self, batch: &LineBatch, report: &mut Report) -> Vec<KeyedPuzzle> {
+        let Self { reader, canonizer, solver, .. } = self;
+        let KeyReader { arguments, answers } = *reader;
+        let solutions = match arguments.by {
+            CompareBy::Puzzle => &[],
+            CompareBy::Solution => {
+                solver.solve(batch.lines(), 2, &report.stop_after(arguments.limits.timeout))
             }
-            let Some(key) = self.plain_key(puzzle.text, number) else {
-                self.read(&puzzle.item(), session, &mut puzzles)?;
-                continue;
+        };
+        let lines = batch.lines().iter().enumerate().filter_map(|(index, line)| {
+            let Some(key) = key_of_line(canonizer, arguments.by, line, solutions.get(index)) else {
+                return reader.read(Ok(batch.item(index)), report);
             };
-            let text = Text::line(match self.telling {
-                Telling::Puzzles => format!("{}\n", puzzle.text.as_str()),
-                Telling::Rows => puzzle.text.as_str().to_owned(),
-                Telling::Places => String::new(),
+            let text = EntryText::line(match answers {
+                DedupeAnswers::Puzzles => format!("{}\n", line.as_str()),
+                DedupeAnswers::Rows => line.as_str().to_owned(),
+                DedupeAnswers::Places => String::new(),
             });
-            puzzles.push(Keyed { key: Some(key), line: puzzle.line, text });
-        }
-        Ok(Batch { source, header: None, puzzles })
+            let source = Arc::clone(batch.source());
+            Some(KeyedPuzzle { source, line: batch.place(index).line, key: Some(key), text })
+        });
+        lines.collect()
     }
+}
 
-    /// Solves the lines, where solutions matter.
-    fn solve(&mut self, plain: &Plain) {
-        if self.arguments.by == By::Puzzle {
-            return;
-        }
-        self.packed.clear();
-        Masks81::pack(plain.lines(), &mut self.packed);
-        self.answers.clear();
-        self.answers.resize(self.packed.len(), Answer::NONE);
-        let stop = Stop::after(self.arguments.pace.timeout);
-        let lanes = self.lanes.get_or_insert_default();
-        lanes.solve_until(&self.packed, 2, &mut self.answers, &|_| stop.has_come());
-    }
-
-    /// The key of a line, the short way.
-    fn plain_key(&mut self, line: &format::PlainLine, number: usize) -> Option<Key> {
-        match self.arguments.by {
-            By::Puzzle => Some(Key::new(&self.canonizer.puzzle(&Clues::from_plain(line)?).form)),
-            By::Solution => {
-                let answer = self.answers.get(number).filter(|answer| answer.count == Count::Exactly(1))?;
-                Some(Key::new(&self.canonizer.grid(&Clues::from_digits(answer.solution)?).form))
-            }
+/// The key of a plain line, unless it takes the long way.
+fn key_of_line(
+    canonizer: &mut Canonizer,
+    by: CompareBy,
+    line: &PlainLine,
+    answer: Option<&Answer>,
+) -> Option<Key> {
+    match by {
+        CompareBy::Puzzle => Some(Key::new(&canonizer.puzzle(&Clues::from_plain(line)?).form)),
+        CompareBy::Solution => {
+            let answer = answer.filter(|answer| answer.count == Count::Exactly(1))?;
+            Some(Key::new(&canonizer.grid(&Clues::from_digits(answer.solution)?).form))
         }
     }
+}
 
-    /// A puzzle the long way, or what is wrong with it.
-    fn read(&mut self, item: &Item, session: &mut Session, puzzles: &mut Vec<Keyed>) -> anyhow::Result<()> {
-        let mut notes = Session::taking_notes(session.look());
-        let keyed = self.keyed(item, &mut notes)?;
-        let (words, status) = notes.into_notes();
-        session.status.note(status);
-        let line = item.record.as_ref().map_or(0, |record| record.line);
-        for word in words {
-            match word {
-                // In the order of the input, even if others wait in files.
-                Word::Row(row) => {
-                    let text = Text { kind: Kind::Problem, bytes: row.json().into_bytes() };
-                    puzzles.push(Keyed { key: None, line, text });
-                }
-                word => session.say(word)?,
-            }
-        }
-        puzzles.extend(keyed);
-        Ok(())
+/// Finds the keys of puzzles one by one.
+#[derive(Clone, Copy)]
+struct KeyReader<'a> {
+    arguments: &'a args::Dedupe,
+    answers: DedupeAnswers,
+}
+
+impl KeyReader<'_> {
+    /// A puzzle with its key, or the row of what is not a puzzle.
+    fn read(self, entry: Entry, report: &mut Report) -> Option<KeyedPuzzle> {
+        let (source, line, refusal) = match entry {
+            Ok(item) => match Puzzle::try_from(item.record.grid.clone()) {
+                Ok(puzzle) => return self.keyed(&item, &puzzle, report),
+                Err(error) => (Arc::clone(&item.source), item.record.line, Refusal::of_clash(&item, &error)),
+            },
+            Err(unreadable) => (Arc::clone(&unreadable.source), 0, Refusal::of_unreadable(&unreadable)),
+        };
+        report.status.note(Status::Unreadable);
+        report.error(refusal.message);
+        let row = (self.answers == DedupeAnswers::Rows).then(|| refusal.row.text(report.look()))?;
+        let text = EntryText { kind: TextKind::Problem, bytes: row.into_bytes() };
+        Some(KeyedPuzzle { source, line, key: None, text })
     }
 
-    fn keyed(&self, item: &Item, session: &mut Session) -> anyhow::Result<Option<Keyed>> {
-        session.work_on(item, &|_: &mut Session, _: &Item, _: &Record| Ok(()))?;
-        let Ok(record) = &item.record else { return Ok(None) };
-        let Some(puzzle) = session.puzzle(item, record)? else { return Ok(None) };
-        let key = match self.key(&puzzle) {
+    fn keyed(self, item: &Item, puzzle: &Puzzle, report: &mut Report) -> Option<KeyedPuzzle> {
+        let key = match self.key(puzzle, report) {
             Ok(key) => Some(key),
             Err((status, why)) => {
-                session.status.note(status);
-                session.note(item, record, &format!("{why}; it is kept and compared with no other"))?;
+                report.status.note(status);
+                report.note_at(item.place(), &format!("{why}; it is kept and compared with no other"));
                 None
             }
         };
-        let text = match (self.telling, self.arguments.output.to, &item.line) {
-            (Telling::Places, ..) => Text::line(""),
-            (Telling::Rows, ..) => Text::line(row::cells(record, &record.grid)),
-            (Telling::Puzzles, None, Some(line)) => Text::line(format!("{line}\n")),
-            (Telling::Puzzles, to, _) => {
-                match format::write(record, to.unwrap_or_else(|| own_format(record))) {
-                    Ok(text) if text.trim_end().contains('\n') => {
-                        Text { kind: Kind::Board, bytes: text.into_bytes() }
-                    }
-                    Ok(text) => Text::line(text),
-                    Err(error) => {
-                        session.refuse_puzzle(item, record, Status::Unreadable, &error.to_string())?;
-                        return Ok(None);
-                    }
-                }
-            }
-        };
-        Ok(Some(Keyed { key, line: record.line, text }))
+        let (source, line) = (Arc::clone(&item.source), item.record.line);
+        Some(KeyedPuzzle { source, line, key, text: self.text(item, report)? })
     }
 
-    fn key(&self, puzzle: &Puzzle) -> Result<Key, (Status, String)> {
+    fn key(self, puzzle: &Puzzle, report: &Report) -> Result<Key, (Status, String)> {
         let unknown = |error: sudokit::Error| (Status::Unreadable, error.to_string());
         match self.arguments.by {
-            By::Puzzle => puzzle.canonical_key().map_err(unknown),
-            By::Solution => {
-                let stop = Stop::after(self.arguments.pace.timeout);
-                let solution = puzzle.solve().stop_when(&|| stop.has_come()).unique();
+            CompareBy::Puzzle => puzzle.canonical_key().map_err(unknown),
+            CompareBy::Solution => {
+                let stop = report.stop_after(self.arguments.limits.timeout);
+                let solution = puzzle.solve().stop_when(&|| stop.is_due()).unique();
                 let solution = solution.map_err(|problem| {
                     let (status, sentence) = not_unique(&problem);
                     (status, sentence.to_owned())
@@ -189,5 +151,32 @@ impl<'a> Worker<'a> {
                 solution.canonical_key().map_err(unknown)
             }
         }
+    }
+
+    /// What will be written of a puzzle.
+    fn text(self, item: &Item, report: &mut Report) -> Option<EntryText> {
+        let record = &item.record;
+        let to = self.arguments.output.to;
+        let text = match (self.answers, &item.text) {
+            (DedupeAnswers::Places, _) => return Some(EntryText::line("")),
+            (DedupeAnswers::Rows, _) => return Some(EntryText::line(row::cells(record, &record.grid))),
+            (DedupeAnswers::Puzzles, SourceText::Plain(line)) if to.is_none() => {
+                format!("{}\n", line.as_str())
+            }
+            (DedupeAnswers::Puzzles, SourceText::Line(line)) if to.is_none() => {
+                return Some(EntryText::line(format!("{line}\n")));
+            }
+            (DedupeAnswers::Puzzles, _) => {
+                match format::write(record, to.unwrap_or_else(|| own_format(record))) {
+                    Ok(text) => text,
+                    Err(error) => {
+                        report.no_result(item, Status::Unreadable, &error.to_string());
+                        return None;
+                    }
+                }
+            }
+        };
+        let kind = if text.trim_end().contains('\n') { TextKind::Board } else { TextKind::Line };
+        Some(EntryText { kind, bytes: text.into_bytes() })
     }
 }

@@ -1,7 +1,7 @@
 //! `sudoku play`: a puzzle that is named, made or was left; then the game.
 
-mod front;
-mod made;
+mod front_end;
+mod new_game;
 mod notes;
 mod puzzle;
 mod stats;
@@ -11,22 +11,22 @@ use sudokit_store::{Autosave, Resumed, SaveFile, Session, Store};
 
 use crate::args::{self, When};
 use crate::output;
-use crate::session::Manner;
+use crate::report::GlobalOptions;
 use crate::status::{Status, UsageError};
 use crate::stop::Stop;
-use front::Front;
+use front_end::Front;
 use notes::Notes;
 use puzzle::{Chosen, PATIENCE};
 
-pub fn run(arguments: &args::Play, manner: Manner) -> anyhow::Result<Status> {
+pub fn run(arguments: &args::Play, options: GlobalOptions) -> anyhow::Result<Status> {
     if arguments.stats {
-        return stats::run(&arguments.output, manner);
+        return stats::run(&arguments.output, options);
     }
     if arguments.output.json || arguments.output.csv || arguments.output.target.output.is_some() {
         return Err(UsageError("--json, --csv and --output are for --stats".to_owned()).into());
     }
     let front = Front::of(arguments);
-    let notes = Notes::new(front, manner);
+    let notes = Notes::new(front, options);
     let store = Store::open();
     let (preferences, told) = store.preferences();
     if let Some(sentence) = &told {
@@ -60,7 +60,7 @@ pub fn run(arguments: &args::Play, manner: Manner) -> anyhow::Result<Status> {
         notes.add(sentence);
     }
     // For this time only: what is remembered is the theme.
-    if manner.color == When::Never {
+    if options.color == When::Never {
         session.preferences.theme = ThemeChoice::None;
     }
     front.play(session, &notes)
@@ -69,7 +69,7 @@ pub fn run(arguments: &args::Play, manner: Manner) -> anyhow::Result<Status> {
 /// The game of a name, or the one that was saved last.
 fn resume(store: &Store, name: Option<&str>, notes: &Notes) -> anyhow::Result<Option<(SaveFile, Game)>> {
     let stop = Stop::after(Some(PATIENCE));
-    let stop = || stop.has_come();
+    let stop = || stop.is_due();
     if let Some(name) = name {
         let game = store.resume_named(name, &stop);
         return match game {

@@ -2,27 +2,27 @@
 
 use std::cell::RefCell;
 
-use super::front::Front;
+use super::front_end::Front;
 use crate::output;
-use crate::session::Manner;
+use crate::report::GlobalOptions;
 
 /// Sentences for the player. A full screen would cover them: there they are
 /// said below the board.
 pub struct Notes {
     front: Front,
-    manner: Manner,
+    options: GlobalOptions,
     kept: RefCell<Vec<String>>,
 }
 
 impl Notes {
-    pub fn new(front: Front, manner: Manner) -> Self {
-        Self { front, manner, kept: RefCell::default() }
+    pub fn new(front: Front, options: GlobalOptions) -> Self {
+        Self { front, options, kept: RefCell::default() }
     }
 
     /// Says something, now or on the screen.
     pub fn add(&self, sentence: &str) {
         match self.front {
-            _ if self.manner.quiet => (),
+            _ if self.options.quiet => (),
             Front::Lines => output::say(sentence),
             Front::Screen => self.kept.borrow_mut().push(sentence.to_owned()),
         }

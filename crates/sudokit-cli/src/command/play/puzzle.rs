@@ -4,14 +4,13 @@ use std::ffi::OsStr;
 use std::time::Duration;
 
 use anyhow::Context;
-use sudokit::rate::Level;
+use sudokit::rate::{Explainer, Level};
 use sudokit_game::{Game, Key};
 
-use super::made;
+use super::new_game;
 use super::notes::Notes;
 use crate::args;
-use crate::command::rate;
-use crate::input::Items;
+use crate::input::PuzzleReader;
 use crate::output;
 use crate::status::{Status, UsageError};
 use crate::stop::Stop;
@@ -33,7 +32,7 @@ pub enum Chosen {
 pub fn choose(arguments: &args::Play, notes: &Notes) -> anyhow::Result<Chosen> {
     match &arguments.input {
         Some(source) => read(source, arguments, notes),
-        None => made::make(arguments, notes),
+        None => new_game::make(arguments, notes),
     }
 }
 
@@ -42,15 +41,15 @@ fn read(source: &OsStr, arguments: &args::Play, notes: &Notes) -> anyhow::Result
         let sentence = "standard input is where you type: name a file, or give the puzzle itself";
         return Err(UsageError(sentence.to_owned()).into());
     }
-    let mut items = Items::of_one(source, &arguments.board, arguments.from, arguments.alphabet.as_ref())?;
-    let item = items.next().expect("a source holds something or a problem");
-    let record = match item.record {
-        Ok(record) => record,
-        Err(problem) => anyhow::bail!("{}: {}", item.source, problem.message),
+    let mut puzzles =
+        PuzzleReader::of_one(source, &arguments.board, arguments.from, arguments.alphabet.as_ref())?;
+    let item = match puzzles.next().expect("a source has an entry or an error") {
+        Ok(item) => item,
+        Err(unreadable) => anyhow::bail!("{}: {}", unreadable.source.name, unreadable.message),
     };
-    let place = format!("{}:{}", item.source, record.line);
+    let place = item.place().to_string();
     let mut game =
-        Game::new(&record, &stop_after(PATIENCE)).map_err(anyhow::Error::from).context(place.clone())?;
+        Game::new(&item.record, &stop_after(PATIENCE)).map_err(anyhow::Error::from).context(place.clone())?;
     match game.key() {
         Key::None => {
             output::error(&format!("{place}: this puzzle has no solution"));
@@ -64,21 +63,21 @@ fn read(source: &OsStr, arguments: &args::Play, notes: &Notes) -> anyhow::Result
         )),
         Key::One(_) => (),
     }
-    if items.next().is_some() {
+    if puzzles.next().is_some() {
         notes.add(&format!("{place}: this is the first of several puzzles"));
     }
     let stop = Stop::after(Some(RATING_PATIENCE));
     // Other boards have no scale, and what takes too long stays unrated.
-    let grade = rate::grade(game.puzzle(), &stop).ok();
+    let grade = Explainer::new().rate_until(game.puzzle(), &|| stop.is_due()).ok();
     game.origin.rating = grade.map(|grade| grade.er);
     game.origin.level = game.origin.rating.map(Level::of);
     game.origin.title =
-        item.path.as_deref().and_then(|path| Some(path.file_name()?.to_string_lossy().into()));
+        item.source.path.as_deref().and_then(|path| Some(path.file_name()?.to_string_lossy().into()));
     Ok(Chosen::Game(Box::new(game)))
 }
 
 /// A stop signal after a time, or at Ctrl-C.
 pub fn stop_after(time: Duration) -> impl Fn() -> bool {
     let stop = Stop::after(Some(time));
-    move || stop.has_come()
+    move || stop.is_due()
 }

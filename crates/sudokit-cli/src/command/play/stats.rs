@@ -5,9 +5,9 @@ use std::time::Duration;
 use sudokit_game::{Tally, clock_face};
 use sudokit_store::Store;
 
-use crate::args::Results;
+use crate::args::ResultOptions;
+use crate::report::{GlobalOptions, Report};
 use crate::row::Row;
-use crate::session::{Manner, Session, Word};
 use crate::status::Status;
 
 const COLUMNS: [&str; 7] = ["board", "level", "played", "solved", "without_hints", "best", "mean"];
@@ -15,16 +15,15 @@ const COLUMNS: [&str; 7] = ["board", "level", "played", "solved", "without_hints
 /// The same for people.
 const TITLES: [&str; 7] = ["board", "level", "played", "solved", "without hints", "best", "mean"];
 
-pub fn run(results: &Results, manner: Manner) -> anyhow::Result<Status> {
-    let mut session = Session::new(results, manner, &COLUMNS)?;
+pub fn run(results: &ResultOptions, options: GlobalOptions) -> anyhow::Result<Status> {
+    let mut report = Report::new(results, options, &COLUMNS)?;
     let results = Store::open().results()?;
     if results.unreadable > 0 {
-        let sentence = format!("lines of the history that cannot be read: {}", results.unreadable);
-        session.say(Word::Note(sentence))?;
+        report.note(format!("lines of the history that cannot be read: {}", results.unreadable));
     }
     let mut table = vec![TITLES.map(str::to_owned)];
     for (kind, tally) in results.statistics.rows() {
-        if session.look().has_rows() {
+        if report.look().has_rows() {
             let row = Row::default()
                 .with("board", kind.board.as_str())
                 .with("level", kind.level.as_str())
@@ -33,20 +32,22 @@ pub fn run(results: &Results, manner: Manner) -> anyhow::Result<Status> {
                 .with("without_hints", tally.unaided)
                 .with("best", tally.best.map(seconds))
                 .with("mean", tally.mean().map(seconds));
-            session.say(Word::Row(row))?;
+            report.row(&row);
         } else {
             table.push(cells(&kind.board, &kind.level, tally));
         }
     }
-    if session.look().has_rows() {
-        return session.finish();
+    if report.look().has_rows() {
+        return report.finish();
     }
     if table.len() == 1 {
-        session.say(Word::Line("No game was begun yet: sudoku play begins one.".to_owned()))?;
+        report.line("No game was begun yet: sudoku play begins one.");
     } else {
-        draw(&table).into_iter().try_for_each(|line| session.say(Word::Line(line)))?;
+        for line in draw(&table) {
+            report.line(line);
+        }
     }
-    session.finish()
+    report.finish()
 }
 
 fn cells(board: &str, level: &str, tally: &Tally) -> [String; 7] {

@@ -5,10 +5,9 @@ use sudokit::watch::Watch;
 use sudokit_tui::watch::Subject;
 
 use crate::args;
+use crate::report::Report;
 use crate::row::{Row, cells};
-use crate::session::{Session, Word};
 use crate::status::Status;
-use crate::stop::Stop;
 
 pub const COLUMNS: [&str; 14] = [
     "method",
@@ -27,41 +26,35 @@ pub const COLUMNS: [&str; 14] = [
     "error",
 ];
 
-/// Writes each step that is wanted, of all methods in turn.
-pub fn write(
-    arguments: &args::Watch,
-    subject: &Subject,
-    record: &Record,
-    session: &mut Session,
-) -> anyhow::Result<()> {
-    let stop = Stop::after(None);
+/// Writes each step that was asked for, of all methods in turn.
+pub fn write(arguments: &args::Watch, subject: &Subject, record: &Record, report: &mut Report) {
+    let stop = report.stop_after(None);
     let mut watches = subject.watches();
     let mut left = arguments.limit.unwrap_or(u64::MAX);
     let mut step = 0_u64;
     while !watches.is_empty() {
-        let mut going_on = Vec::new();
+        let mut unfinished = Vec::new();
         for mut watch in watches {
             let before = watch.number();
-            let reached = watch.seek_until(step, &|| stop.has_come());
-            if stop.has_come() {
-                session.status.note(Status::Interrupted);
-                return Ok(());
+            let reached = watch.seek_until(step, &|| stop.is_due());
+            if stop.is_due() {
+                report.status.note(Status::Interrupted);
+                return;
             }
             if step == 0 || reached > before {
-                session.say(Word::Row(row(&watch, record)))?;
+                report.row(&row(&watch, record));
                 left -= 1;
             }
             if left == 0 {
-                return Ok(());
+                return;
             }
             if reached == step && watch.end() != Some(reached) {
-                going_on.push(watch);
+                unfinished.push(watch);
             }
         }
-        watches = going_on;
+        watches = unfinished;
         step = step.saturating_add(arguments.every);
     }
-    Ok(())
 }
 
 /// A step with all its figures.

@@ -5,9 +5,8 @@ use sudokit_tui::watch::{Cast, CastSummary, Speed, Subject};
 use sudokit_tui::{Depth, Palette, Theme};
 
 use crate::args;
-use crate::session::{Session, Word};
+use crate::report::{Event, Report};
 use crate::status::{Status, UsageError};
-use crate::stop::Stop;
 
 /// Records everything, and says what was left out. The terminal that it is made
 /// at leaves no trace in it.
@@ -15,7 +14,7 @@ pub fn write(
     arguments: &args::Watch,
     subject: &Subject,
     theme: Option<ThemeChoice>,
-    session: &mut Session,
+    report: &mut Report,
 ) -> anyhow::Result<()> {
     let palette = match theme {
         None | Some(ThemeChoice::Auto | ThemeChoice::Dark) => Palette::Dark,
@@ -26,14 +25,15 @@ pub fn write(
     let (size, speed) = (arguments.screen.into(), Speed::new(arguments.speed));
     let cast = Cast { size, speed, theme };
     cast.check(subject).map_err(|too_small| UsageError(format!("--screen: {too_small}")))?;
-    let stop = Stop::after(None);
+    let stop = report.stop_after(None);
     let mut film = Vec::new();
-    let CastSummary { steps, stride, seconds } = cast.record(subject, &mut film, &|| stop.has_come())?;
-    if stop.has_come() {
-        session.status.note(Status::Interrupted);
+    let CastSummary { steps, stride, seconds } = cast.record(subject, &mut film, &|| stop.is_due())?;
+    if stop.is_due() {
+        report.status.note(Status::Interrupted);
         return Ok(());
     }
-    session.say(Word::Text(film))?;
+    report.write(Event::Text(film));
     let shown = if stride == 1 { String::new() } else { format!(", one of {stride} shown") };
-    session.say(Word::Note(format!("recorded {steps} steps{shown}, {seconds:.1} seconds")))
+    report.note(format!("recorded {steps} steps{shown}, {seconds:.1} seconds"));
+    Ok(())
 }

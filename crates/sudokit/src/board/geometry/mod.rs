@@ -15,7 +15,7 @@ use std::fmt;
 use std::ops::Range;
 use std::sync::{Arc, OnceLock};
 
-use crate::base::{Cell, CellSet, Error, House, HouseKind, Places, Position};
+use crate::base::{Cell, CellSet, Digit, DigitSet, Error, House, HouseKind, Places, Position};
 pub(crate) use crossings::{Cover, Crossings};
 pub use extra::Extra;
 pub(crate) use order::HouseOrder;
@@ -214,6 +214,11 @@ impl Geometry {
     pub fn peers(&self, cell: Cell) -> &[Cell] {
         let range = &self.0.ranges[cell.index()].1;
         &self.0.peers[range.start as usize..range.end as usize]
+    }
+
+    /// The digits in the peers of a cell: those that it cannot hold.
+    pub fn digits_around(&self, cell: Cell, digit_of: impl Fn(Cell) -> Option<Digit>) -> DigitSet {
+        self.peers(cell).iter().filter_map(|&peer| digit_of(peer)).collect()
     }
 
     /// Whether two different cells share a house, so that no digit stands in

@@ -360,20 +360,14 @@ impl Candidates {
             None => givens,
             Some(limits) => givens.with_limits(limits.iter().copied()),
         };
-        let mut position = Self::new(&Puzzle::from_engine(givens.transformed(by)?));
-        let board = position.geometry().clone();
-        for cell in board.cells() {
-            let source = by.source(cell);
-            if let Some(digit) = self.digit(source).filter(|_| !self.is_given(source)) {
-                position.place(Candidate { cell, digit: by.digit(digit) });
-            }
-        }
-        for cell in board.cells() {
-            for digit in position.marks(cell) - by.digit_set(self.marks(by.source(cell))) {
-                position.remove(Candidate { cell, digit });
-            }
-        }
-        Ok(position)
+        let puzzle = Puzzle::from_engine(givens.transformed(by)?);
+        let cells = || puzzle.geometry().cells().map(|cell| (cell, by.source(cell)));
+        let placed = cells().filter_map(|(cell, source)| {
+            let digit = self.digit(source).filter(|_| !self.is_given(source))?;
+            Some(Candidate { cell, digit: by.digit(digit) })
+        });
+        let notes = cells().map(|(cell, source)| (cell, by.digit_set(self.marks(source))));
+        Ok(Self::with_progress(&puzzle, placed, notes))
     }
 }
 

@@ -105,6 +105,17 @@ impl<R: BufRead> LineReader<R> {
         self.has_more
     }
 
+    /// Whether the next line lies whole in the buffer, and is not blank.
+    pub(super) fn is_next_in_memory(&mut self) -> bool {
+        if !self.has_more {
+            return false;
+        }
+        let Ok(buffer) = self.reader.fill_buf() else { return false };
+        let rest = if self.after_return { buffer.strip_prefix(b"\n").unwrap_or(buffer) } else { buffer };
+        let end = rest.iter().position(|byte| matches!(byte, b'\n' | b'\r'));
+        end.is_some_and(|end| !rest[..end].trim_ascii().is_empty())
+    }
+
     /// Reads up to the end of the line, keeping what may be kept; says how
     /// long it was.
     fn read_line(&mut self, bytes: &mut Vec<u8>) -> std::io::Result<(LineEnd, usize)> {
@@ -156,6 +167,15 @@ mod tests {
         for text in ["a\n\nb", "a\r\n\r\nb\r\n", "a\r\rb\r", "a\r\n\nb\n"] {
             assert_eq!(lines(text.as_bytes()), expected, "{text:?}");
         }
+    }
+
+    #[test]
+    fn a_line_is_in_memory_when_its_end_is() {
+        let mut lines = LineReader::new(std::io::BufReader::with_capacity(4, &b"a\nb\nc\n \nd"[..]));
+        let mut is_next_in_memory = || lines.next().map(|_| lines.is_next_in_memory());
+        // The buffer holds "a", "b", then "c" and a blank line, then "d" without an end.
+        let answers: Vec<bool> = std::iter::from_fn(&mut is_next_in_memory).collect();
+        assert_eq!(answers, [true, false, false, false, false]);
     }
 
     #[test]

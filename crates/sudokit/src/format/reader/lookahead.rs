@@ -94,6 +94,12 @@ impl<R: BufRead> LineLookahead<R> {
         self.is_empty() && self.lines.has_more()
     }
 
+    /// Whether nothing was looked at, and the next line is whole in memory and
+    /// not blank.
+    pub(super) fn is_next_in_memory(&mut self) -> bool {
+        self.has_more() && self.lines.is_next_in_memory()
+    }
+
     /// Takes plain lines that nobody has looked at.
     pub(in crate::format) fn take_plain(&mut self, most: usize, lines: &mut Vec<PlainLine>) {
         self.lines.take_plain(most, lines);

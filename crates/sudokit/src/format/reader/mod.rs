@@ -106,6 +106,12 @@ impl<R: BufRead> Reader<R> {
         self.header.as_deref()
     }
 
+    /// Whether the next record is a row of a table that is in memory already:
+    /// reading it waits for no more text.
+    pub fn has_row_ready(&mut self) -> bool {
+        self.column.is_some() && self.ready.is_empty() && self.ahead.is_next_in_memory()
+    }
+
     /// Goes on to a line that is not blank, remembering a few that are.
     fn skip_blanks(&mut self) {
         const REMEMBERED: usize = 8;

@@ -1,5 +1,6 @@
 //! How cells, digits and houses are named in sentences.
 
+pub(super) use crate::base::sentence::{capital, list};
 use crate::base::{Candidate, Cell, Digit, DigitSet, House, HouseKind};
 use crate::board::Alphabet;
 use crate::board::{Candidates, Geometry};
@@ -122,16 +123,6 @@ pub(super) fn plural(kind: HouseKind) -> String {
     format!("{kind}{ending}")
 }
 
-/// `a`, `a and b`, `a, b and c`
-pub(super) fn list(items: impl IntoIterator<Item = String>, last: &str) -> String {
-    let mut items: Vec<String> = items.into_iter().collect();
-    match (items.pop(), &items[..]) {
-        (None, _) => String::new(),
-        (Some(only), []) => only,
-        (Some(end), first) => format!("{} {last} {end}", first.join(", ")),
-    }
-}
-
 /// As a list of phrases that hold `and` themselves.
 pub(super) fn clauses(items: &[String]) -> String {
     match items {
@@ -160,12 +151,6 @@ pub(super) fn cells_of(candidates: &[Candidate]) -> Vec<Cell> {
 /// The digits of candidates.
 pub(super) fn digits_of(candidates: &[Candidate]) -> DigitSet {
     candidates.iter().map(|candidate| candidate.digit).collect()
-}
-
-/// `Box 5`
-pub(super) fn capital(text: &str) -> String {
-    let mut characters = text.chars();
-    characters.next().map(|first| first.to_uppercase().chain(characters).collect()).unwrap_or_default()
 }
 
 /// `in box 5`, from the beginning of a sentence.

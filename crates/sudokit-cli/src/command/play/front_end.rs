@@ -14,7 +14,7 @@ use crate::args;
 use crate::command::create;
 use crate::output;
 use crate::status::Status;
-use crate::stop::{self, Stop};
+use crate::stop::{self, InterruptListener, Stop};
 
 /// A face of the game.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -41,10 +41,11 @@ impl Front {
 }
 
 fn play_on_screen(session: Session, notes: &Notes) -> anyhow::Result<Status> {
-    // A signal to end is heard by the screen, which gives the terminal back.
-    let _patient = Stop::after(None);
+    // At a signal to end, the screen gives the terminal back.
+    let listener = InterruptListener::new();
     let session = play::run(session, notes.take(), create::random_seed, &stop::is_interrupted)
         .context("the terminal cannot be used: sudoku play --plain needs less of it")?;
+    drop(listener);
     match session.autosave.name() {
         None => output::say("The game could not be saved."),
         Some(_) if session.game.status() == sudokit_game::Status::Solved => (),
@@ -71,7 +72,7 @@ impl Environment for Terminal {
     fn stop_signal(&self) -> Box<dyn Fn() -> bool + '_> {
         stop::forget_interrupt();
         let stop = Stop::after(None);
-        Box::new(move || stop.has_come())
+        Box::new(move || stop.is_due())
     }
 
     fn prompt(&self) -> Prompt {

@@ -4,7 +4,7 @@ use clap::Args;
 use sudokit::generate::Symmetry;
 
 use super::create::symmetry_parser;
-use super::{Input, Output, Pace};
+use super::{InputOptions, Limits, OutputOptions};
 
 pub const MINIMIZE_EXAMPLES: &str = "\
 Examples:
@@ -30,7 +30,7 @@ pub struct Minimize {
     #[arg(long, value_name = "SYMMETRY", default_value_t, hide_default_value = true, value_parser = symmetry_parser(|symmetry| symmetry != Symmetry::Random))]
     pub symmetry: Symmetry,
     #[command(flatten)]
-    pub edit: Edit,
+    pub edit: EditOptions,
 }
 
 #[derive(clap::Args, Debug)]
@@ -43,25 +43,25 @@ pub struct Reduce {
     #[arg(long, value_name = "N", group = "goal", value_parser = clap::value_parser!(u16).range(1..))]
     pub clues: Option<u16>,
     #[command(flatten)]
-    pub edit: Edit,
+    pub edit: EditOptions,
 }
 
 #[derive(clap::Args, Debug)]
 pub struct Complete {
     #[command(flatten)]
-    pub edit: Edit,
+    pub edit: EditOptions,
 }
 
 /// What the commands that change clues have in common.
 #[derive(Args, Debug)]
-pub struct Edit {
+pub struct EditOptions {
     /// Another seed tries the clues in another order
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub seed: u64,
     #[command(flatten)]
-    pub pace: Pace,
+    pub limits: Limits,
     #[command(flatten)]
-    pub input: Input,
+    pub input: InputOptions,
     #[command(flatten)]
-    pub output: Output,
+    pub output: OutputOptions,
 }

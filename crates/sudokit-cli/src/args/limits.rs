@@ -1,13 +1,13 @@
-//! How fast work goes: how much at a time, and how long.
+//! How many puzzles are worked on at the same time, and how long each may take.
 
 use std::num::NonZeroUsize;
 use std::time::Duration;
 
 use clap::Args;
 
-/// How many puzzles are worked on at a time, and how long each may take.
+/// How many puzzles are worked on at the same time, and how long each may take.
 #[derive(Args, Debug)]
-pub struct Pace {
+pub struct Limits {
     /// How many puzzles to work on at the same time; as many as there are processors by default
     #[arg(short, long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     jobs: Option<u16>,
@@ -16,11 +16,14 @@ pub struct Pace {
     pub timeout: Option<Duration>,
 }
 
-impl Pace {
+impl Limits {
+    /// For commands that have no such flags.
+    pub const ONE_BY_ONE: Self = Self { jobs: Some(1), timeout: None };
+
     pub fn jobs(&self) -> usize {
         match self.jobs {
             Some(jobs) => jobs.into(),
-            // A machine that cannot tell works on one at a time.
+            // Where the number of processors is unknown, one puzzle at a time.
             None => std::thread::available_parallelism().map_or(1, NonZeroUsize::get),
         }
     }

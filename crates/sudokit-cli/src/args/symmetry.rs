@@ -9,7 +9,7 @@ use sudokit::{Alphabet, Format};
 
 use super::input::format_parser;
 use super::size::parse_size;
-use super::{Board, Input, Output, Pace, Results};
+use super::{BoardOptions, InputOptions, Limits, OutputOptions, ResultOptions};
 
 pub const TRANSFORM_EXAMPLES: &str = "\
 Examples:
@@ -67,14 +67,14 @@ pub struct Transform {
     #[arg(long, group = "change")]
     pub normalize_digits: bool,
     #[command(flatten)]
-    pub input: Input,
+    pub input: InputOptions,
     #[command(flatten)]
-    pub output: Output,
+    pub output: OutputOptions,
 }
 
-/// By what puzzles are told apart.
+/// What makes two puzzles different.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum By {
+pub enum CompareBy {
     /// The puzzle by itself
     #[default]
     Puzzle,
@@ -86,7 +86,7 @@ pub enum By {
 pub struct Canonical {
     /// The smallest form of the puzzle by itself, or the form that stands in the smallest form of its solution
     #[arg(long, value_enum, default_value_t, value_name = "WHAT")]
-    pub by: By,
+    pub by: CompareBy,
     /// Also tell a transform that leads to the form
     #[arg(long)]
     pub with_transform: bool,
@@ -94,11 +94,11 @@ pub struct Canonical {
     #[arg(long)]
     pub automorphisms: bool,
     #[command(flatten)]
-    pub pace: Pace,
+    pub limits: Limits,
     #[command(flatten)]
-    pub input: Input,
+    pub input: InputOptions,
     #[command(flatten)]
-    pub output: Results,
+    pub output: ResultOptions,
 }
 
 #[derive(clap::Args, Debug)]
@@ -116,16 +116,16 @@ pub struct Same {
     #[arg(long, value_name = "SYMBOLS")]
     pub alphabet: Option<Alphabet>,
     #[command(flatten)]
-    pub board: Board,
+    pub board: BoardOptions,
     #[command(flatten)]
-    pub output: Results,
+    pub output: ResultOptions,
 }
 
 #[derive(clap::Args, Debug)]
 pub struct Dedupe {
     /// What must be the same but for symmetries: the puzzles, or only their solutions
     #[arg(long, value_enum, default_value_t, value_name = "WHAT")]
-    pub by: By,
+    pub by: CompareBy,
     /// Tell only of repeats: where each stands, and where the first one does
     #[arg(long)]
     pub repeats: bool,
@@ -133,11 +133,11 @@ pub struct Dedupe {
     #[arg(long, value_name = "SIZE", default_value = "1G", value_parser = parse_size)]
     pub memory: usize,
     #[command(flatten)]
-    pub pace: Pace,
+    pub limits: Limits,
     #[command(flatten)]
-    pub input: Input,
+    pub input: InputOptions,
     #[command(flatten)]
-    pub output: Output,
+    pub output: OutputOptions,
 }
 
 /// A parser of motions by names of their own.

@@ -23,7 +23,7 @@ pub fn make(arguments: &args::Play, notes: &Notes) -> anyhow::Result<Chosen> {
     options.check().map_err(|error| UsageError(error.to_string()))?;
 
     let stop = Stop::after(None);
-    match options.create(&|| stop.has_come()) {
+    match options.create(&|| stop.is_due()) {
         Ok(new) => {
             if let Some(note) = &new.note {
                 notes.add(note);

@@ -1,4 +1,4 @@
-//! From the command line to a recipe.
+//! From the command line to a generator.
 
 use std::ffi::OsStr;
 use std::hash::{BuildHasher, Hasher, RandomState};
@@ -8,11 +8,11 @@ use sudokit::generate::Pattern;
 use sudokit::{Alphabet, Generator, Geometry, Record, Regions, Solution};
 
 use crate::args::{self, HodokuWish};
-use crate::input::{self, Items};
+use crate::input::{self, PuzzleReader};
 use crate::status::UsageError;
 
-/// What is to be made.
-pub struct Recipe {
+/// What is to be created.
+pub struct GeneratorOptions {
     pub generator: Generator,
     pub geometry: Geometry,
     pub alphabet: Alphabet,
@@ -20,7 +20,7 @@ pub struct Recipe {
     pub seed: u64,
 }
 
-impl Recipe {
+impl GeneratorOptions {
     pub fn new(arguments: &args::Create) -> anyhow::Result<Self> {
         let args::Clues { clues, minimal, symmetry, pattern, solution } = &arguments.clues;
         let pattern: Option<Pattern> =
@@ -54,18 +54,18 @@ impl Recipe {
         if let Some((solution, _)) = solution {
             generator = generator.solution(solution);
         }
-        // Who says how long it may take wants all of that time used.
-        if arguments.pace.timeout.is_some() {
+        // A time limit is there to be used.
+        if arguments.limits.timeout.is_some() {
             generator = generator.tireless();
         }
-        generator = wished(generator, &arguments.wish);
+        generator = with_difficulty(generator, &arguments.wish);
         generator.check().map_err(|error| UsageError(error.to_string()))?;
         Ok(Self { generator, geometry, alphabet, seed })
     }
 }
 
-/// The recipe for puzzles as hard as wished for.
-fn wished(mut generator: Generator, wish: &args::Wish) -> Generator {
+/// The generator of puzzles that are as hard as asked for.
+fn with_difficulty(mut generator: Generator, wish: &args::Wish) -> Generator {
     if let Some(level) = wish.difficulty {
         generator = generator.level(level);
     }
@@ -96,23 +96,26 @@ pub fn check_alphabet(alphabet: &Alphabet, geometry: &Geometry) -> Result<(), Us
 /// The grid of `--solution`, and how it was written.
 fn read_solution(source: &OsStr, arguments: &args::Create) -> anyhow::Result<(Solution, Record)> {
     const FLAG: &str = "--solution";
-    let mut items = Items::of_one(source, &arguments.board, None, arguments.alphabet.as_ref())?;
-    let item = items.next().expect("a source holds something or a problem");
-    let wrong = |problem: String| UsageError(format!("{}: {problem}", item.source));
-    let record = item.record.as_ref().map_err(|problem| wrong(problem.message.clone())).context(FLAG)?;
-    if items.next().is_some() {
-        return Err(wrong("there are several grids here, expected one".to_owned())).context(FLAG);
-    }
-    let grid = record.filled_in();
-    let solution = Solution::try_from(grid)
-        .map_err(|error| wrong(format!("this is no full grid that keeps the rules: {error}")))
+    let mut grids = PuzzleReader::of_one(source, &arguments.board, None, arguments.alphabet.as_ref())?;
+    let wrong = |source: &str, problem: &str| UsageError(format!("{source}: {problem}"));
+    let item = grids
+        .next()
+        .expect("a source has an entry or an error")
+        .map_err(|unreadable| wrong(&unreadable.source.name, &unreadable.message))
         .context(FLAG)?;
-    Ok((solution, record.clone()))
+    let wrong = |problem: &str| wrong(&item.source.name, problem);
+    if grids.next().is_some() {
+        return Err(wrong("there are several grids here, expected one")).context(FLAG);
+    }
+    let solution = Solution::try_from(item.record.filled_in())
+        .map_err(|error| wrong(&format!("this is no full grid that keeps the rules: {error}")))
+        .context(FLAG)?;
+    Ok((solution, item.record))
 }
 
 /// The board that the flags describe; without them the usual one of a side, or
 /// 9x9.
-pub fn board(flags: &args::Board, side: Option<usize>) -> anyhow::Result<Geometry> {
+pub fn board(flags: &args::BoardOptions, side: Option<usize>) -> anyhow::Result<Geometry> {
     let plain = match (input::regions(flags)?, flags.shape) {
         (Some(regions), _) => Geometry::with_regions(regions),
         (None, Some(shape)) => Geometry::with_regions(Regions::Boxes(shape)),

@@ -1,25 +1,26 @@
-//! A puzzle on its way through the sieve, and through a file.
+//! A puzzle as the index knows it, in memory or in a file.
 
 use std::borrow::Cow;
 use std::io::{self, Read, Write};
 
 use sudokit::canonical::Key;
 
-/// A puzzle.
-pub struct Piece {
+/// A puzzle to be compared with the others.
+pub struct IndexEntry {
     /// Its number in the whole input, from 1.
     pub number: u64,
-    pub place: Place,
-    /// What it has in common with its group; without, it is a group of its own.
+    pub place: EntryPlace,
+    /// Equal for all puzzles of a group. A puzzle without a key is a group of its
+    /// own.
     pub key: Option<Key>,
-    pub text: Text,
-    /// The first of its group, where that was known before the piece had to wait.
-    pub first: Option<First>,
+    pub text: EntryText,
+    /// The first of its group, if that was known before the entry went to a file.
+    pub first: Option<FirstOfGroup>,
 }
 
-/// Where a puzzle stands.
+/// Where a puzzle was read.
 #[derive(Clone, Copy)]
-pub struct Place {
+pub struct EntryPlace {
     /// The number of its source.
     pub source: u32,
     pub line: usize,
@@ -27,31 +28,31 @@ pub struct Place {
 
 /// The first puzzle of a group.
 #[derive(Clone, Copy)]
-pub struct First {
+pub struct FirstOfGroup {
     pub number: u64,
-    pub place: Place,
+    pub place: EntryPlace,
 }
 
 /// What will be written of a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
+pub enum TextKind {
     /// Whole lines, or nothing.
     Line = 0,
     /// A board of several lines, kept apart from others.
     Board = 1,
-    /// No puzzle, but a row that says why: it waits for its turn, too.
+    /// Not a puzzle, but a row that says why. It keeps its place among the others.
     Problem = 2,
 }
 
 /// Something to be written.
-pub struct Text {
-    pub kind: Kind,
+pub struct EntryText {
+    pub kind: TextKind,
     pub bytes: Vec<u8>,
 }
 
-impl Text {
+impl EntryText {
     pub fn line(bytes: impl Into<Vec<u8>>) -> Self {
-        Self { kind: Kind::Line, bytes: bytes.into() }
+        Self { kind: TextKind::Line, bytes: bytes.into() }
     }
 
     /// As letters.
@@ -60,24 +61,24 @@ impl Text {
     }
 }
 
-/// A piece, and the first one of its group: itself, or another.
-pub struct Sifted {
-    pub piece: Piece,
-    pub first: First,
+/// An entry, and the first one of its group: itself, or another.
+pub struct GroupedEntry {
+    pub entry: IndexEntry,
+    pub first: FirstOfGroup,
 }
 
-impl Piece {
+impl IndexEntry {
     /// Whether it is a puzzle at all.
     pub fn is_puzzle(&self) -> bool {
-        self.text.kind != Kind::Problem
+        self.text.kind != TextKind::Problem
     }
 
-    /// The piece as a first one.
-    pub fn as_first(&self) -> First {
-        First { number: self.number, place: self.place }
+    /// The entry as a first one.
+    pub fn as_first(&self) -> FirstOfGroup {
+        FirstOfGroup { number: self.number, place: self.place }
     }
 
-    /// Writes the piece to a file, to be read back by [`read`](Self::read).
+    /// Writes the entry to a file, to be read back by [`read`](Self::read).
     pub fn write(&self, file: &mut impl Write) -> io::Result<()> {
         file.write_all(&self.number.to_le_bytes())?;
         self.place.write(file)?;
@@ -96,7 +97,7 @@ impl Piece {
         Ok(())
     }
 
-    /// The next piece of a file; none at its end.
+    /// The next entry of a file, or nothing at its end.
     pub fn read(file: &mut impl Read) -> io::Result<Option<Self>> {
         let mut number = [0; 8];
         match file.read_exact(&mut number) {
@@ -104,18 +105,21 @@ impl Piece {
             Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => return Ok(None),
             Err(error) => return Err(error),
         }
-        let place = Place::read(file)?;
+        let place = EntryPlace::read(file)?;
         let key = if read_flag(file)? { Some(Key::from_bytes(read_array(file)?)) } else { None };
         let kind = match read_array::<1>(file)? {
-            [0] => Kind::Line,
-            [1] => Kind::Board,
-            _ => Kind::Problem,
+            [0] => TextKind::Line,
+            [1] => TextKind::Board,
+            _ => TextKind::Problem,
         };
         let mut bytes = vec![0; u64::from_le_bytes(read_array(file)?) as usize];
         file.read_exact(&mut bytes)?;
-        let text = Text { kind, bytes };
+        let text = EntryText { kind, bytes };
         let first = if read_flag(file)? {
-            Some(First { number: u64::from_le_bytes(read_array(file)?), place: Place::read(file)? })
+            Some(FirstOfGroup {
+                number: u64::from_le_bytes(read_array(file)?),
+                place: EntryPlace::read(file)?,
+            })
         } else {
             None
         };
@@ -123,7 +127,7 @@ impl Piece {
     }
 }
 
-impl Place {
+impl EntryPlace {
     fn write(self, file: &mut impl Write) -> io::Result<()> {
         file.write_all(&self.source.to_le_bytes())?;
         file.write_all(&(self.line as u64).to_le_bytes())

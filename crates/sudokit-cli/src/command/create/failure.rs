@@ -1,9 +1,9 @@
-//! What to say when there is no puzzle as wished for.
+//! The sentence for a puzzle that was not found.
 
 use sudokit::generate::{GenerateError, Generated, StopReason, Symmetry};
 use sudokit::rate::{Grade, Level};
 
-use super::workshop::Grades;
+use super::worker::Grades;
 use crate::args::{self, HodokuWish, span_words};
 use crate::stop;
 
@@ -13,7 +13,7 @@ pub fn sentence(
     missed: &GenerateError,
     nearest: Option<(&Generated, &Grades)>,
 ) -> String {
-    let why = match (missed.why, arguments.pace.timeout) {
+    let why = match (missed.why, arguments.limits.timeout) {
         (StopReason::GaveUp, _) => "after many tries".to_owned(),
         (StopReason::Stopped, Some(time)) if !stop::is_interrupted() => format!("in {time:?}"),
         (StopReason::Stopped, _) => "before the search was stopped".to_owned(),
@@ -112,17 +112,16 @@ fn advice(arguments: &args::Create, why: StopReason) -> String {
 mod tests {
     use clap::Parser;
     use sudokit::Generator;
+    use sudokit::rate::Explainer;
 
     use super::*;
     use crate::args::{Arguments, Command};
-    use crate::command::rate;
-    use crate::stop::Stop;
 
     fn said(wish: &str, missed: &GenerateError) -> String {
         let words = ["sudoku", "create"].into_iter().chain(wish.split_whitespace());
         let Command::Create(arguments) = Arguments::parse_from(words).command else { panic!("{wish}") };
         let nearest = missed.nearest.as_deref();
-        let explainer = nearest.and_then(|creation| rate::grade(&creation.puzzle, &Stop::after(None)).ok());
+        let explainer = nearest.and_then(|creation| Explainer::new().rate(&creation.puzzle).ok());
         let grades = Grades { explainer, hodoku: None };
         sentence(&arguments, missed, nearest.map(|creation| (creation, &grades)))
     }

@@ -1,0 +1,172 @@
+//! A command at work on all puzzles of an input, in their order.
+//!
+//! Each job is a [batch](Batch) of puzzles, as many as take a moment. Plain
+//! lines go through the batch solver together, if the command has a short answer
+//! for most of them; all other puzzles are worked on one by one.
+
+use std::ops::ControlFlow;
+use std::time::Instant;
+
+use sudokit::format::PlainLine;
+use sudokit::solve::{Answer, BatchSolver, Masks81};
+
+use crate::args::Limits;
+use crate::input::{Batch, Item, LineBatch, Place, PuzzleReader};
+use crate::pool::{self, JobSize, Threads};
+use crate::report::{Event, Refusal, Report};
+use crate::status::Status;
+use crate::stop::{self, Stop};
+
+/// What a command does with puzzles. Each thread has a worker of its own.
+pub trait PuzzleWorker {
+    /// Works on one puzzle.
+    fn work(&mut self, item: &Item, report: &mut Report);
+
+    /// Whether there is a short answer for plain lines.
+    fn shortcut(&self) -> Shortcut {
+        Shortcut::None
+    }
+
+    /// Writes the short answer for a plain line. Where the answer needs more
+    /// words, nothing is written, and the line is worked on like any puzzle.
+    fn answer_line(&mut self, _: &Line, _: &Answer, _: &mut Vec<u8>) -> ShortAnswer {
+        ShortAnswer::Missing
+    }
+}
+
+/// What the short answer of a plain line needs.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Shortcut {
+    /// There is none.
+    None,
+    /// The line alone.
+    Line,
+    /// Its solutions, counted up to this limit.
+    Solutions(u64),
+}
+
+/// A plain line, and where it was read.
+#[derive(Clone, Copy)]
+pub struct Line<'a> {
+    pub text: &'a PlainLine,
+    pub place: Place<'a>,
+}
+
+/// Whether a plain line has a short answer.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum ShortAnswer {
+    Written,
+    Missing,
+}
+
+/// The usual length of a short answer.
+const ANSWER_BYTES: usize = 82;
+
+/// Works on all puzzles, and reports everything in their order.
+pub fn run<W: PuzzleWorker>(
+    mut puzzles: PuzzleReader,
+    limits: &Limits,
+    mut report: Report,
+    new_worker: impl Fn() -> W + Sync,
+) -> anyhow::Result<Status> {
+    // A person wants to see each puzzle as soon as it is done.
+    let is_seen = report.look().is_terminal();
+    let threads = Threads::from_second_job(if is_seen { 1 } else { limits.jobs() });
+    report.write(Event::Goal(puzzles.goal()));
+    let size = JobSize::default();
+    let jobs = std::iter::from_fn(|| puzzles.next_batch(if is_seen { 1 } else { size.get() }));
+    let new_worker =
+        || BatchWorker { worker: new_worker(), limits, size: &size, solver: LineSolver::default() };
+    pool::run(threads, jobs, &new_worker, &mut report, |(), _| Ok(ControlFlow::Continue(())))?;
+    report.finish()
+}
+
+struct BatchWorker<'a, W> {
+    worker: W,
+    limits: &'a Limits,
+    size: &'a JobSize,
+    solver: LineSolver,
+}
+
+impl<W: PuzzleWorker> pool::Worker for BatchWorker<'_, W> {
+    type Job = Batch;
+    type Outcome = ();
+
+    fn work(&mut self, batch: Batch, report: &mut Report) {
+        let (start, puzzles) = (Instant::now(), batch.len());
+        match (batch, self.worker.shortcut()) {
+            // The batch solver is no gain for one line.
+            (Batch::Lines(lines), shortcut) if shortcut != Shortcut::None && puzzles > 1 => {
+                self.answer_lines(&lines, shortcut, report);
+            }
+            (batch, _) => {
+                let mut shown = start;
+                for entry in batch.into_entries().take_while(|_| !stop::is_interrupted()) {
+                    match entry {
+                        Ok(item) => self.worker.work(&item, report),
+                        Err(unreadable) => report.refuse(&Refusal::of_unreadable(&unreadable)),
+                    }
+                    // A slow puzzle is shown without waiting for the others.
+                    if shown.elapsed() >= JobSize::MOMENT {
+                        report.flush();
+                        shown = Instant::now();
+                    }
+                }
+            }
+        }
+        self.size.learn(puzzles, start.elapsed());
+        report.write(Event::Done(puzzles));
+    }
+}
+
+impl<W: PuzzleWorker> BatchWorker<'_, W> {
+    fn answer_lines(&mut self, batch: &LineBatch, shortcut: Shortcut, report: &mut Report) {
+        // One line that takes longer than the time limit stops them all: those
+        // without an answer are worked on one by one.
+        let answers = match shortcut {
+            Shortcut::Solutions(limit) => {
+                let stop = report.stop_after(self.limits.timeout);
+                self.solver.solve(batch.lines(), limit, &stop)
+            }
+            Shortcut::None | Shortcut::Line => self.solver.no_answers(batch.lines().len()),
+        };
+        let mut text = Vec::with_capacity(batch.lines().len() * ANSWER_BYTES);
+        for (index, (line, answer)) in batch.lines().iter().zip(answers).enumerate() {
+            let line = Line { text: line, place: batch.place(index) };
+            if self.worker.answer_line(&line, answer, &mut text) == ShortAnswer::Missing {
+                if stop::is_interrupted() {
+                    break;
+                }
+                report.write(Event::Text(std::mem::take(&mut text)));
+                self.worker.work(&batch.item(index), report);
+            }
+        }
+        report.write(Event::Text(text));
+    }
+}
+
+/// Solves many plain lines together.
+#[derive(Default)]
+pub struct LineSolver {
+    lanes: Option<BatchSolver>,
+    packed: Vec<Masks81>,
+    answers: Vec<Answer>,
+}
+
+impl LineSolver {
+    /// The answers for these lines, as far as there was time.
+    pub fn solve(&mut self, lines: &[PlainLine], limit: u64, stop: &Stop) -> &[Answer] {
+        self.no_answers(lines.len());
+        self.packed.clear();
+        Masks81::pack(lines, &mut self.packed);
+        let lanes = self.lanes.get_or_insert_default();
+        lanes.solve_until(&self.packed, limit, &mut self.answers, &|_| stop.is_due());
+        &self.answers
+    }
+
+    fn no_answers(&mut self, lines: usize) -> &[Answer] {
+        self.answers.clear();
+        self.answers.resize(lines, Answer::NONE);
+        &self.answers
+    }
+}

@@ -1,0 +1,194 @@
+//! A worker that creates puzzles, and reports them.
+
+use std::ops::{ControlFlow, Range};
+use std::time::Instant;
+
+use sudokit::generate::{GenerateError, Generated, GeneratorWorker, StopReason};
+use sudokit::rate::{Explainer, Grade, Hodoku, HodokuGrade};
+use sudokit::{Format, Grid, Record};
+
+use super::failure;
+use super::generator::GeneratorOptions;
+use super::stats::CountedPuzzle;
+use crate::args;
+use crate::command::rate;
+use crate::input::Place;
+use crate::pool::{JobSize, Worker};
+use crate::report::{Event, Report};
+use crate::row::{self, Row};
+use crate::status::Status;
+use crate::stop::{self, Stop};
+
+pub struct CreatingWorker<'a> {
+    arguments: &'a args::Create,
+    generator: &'a GeneratorOptions,
+    size: &'a JobSize,
+    maker: GeneratorWorker<'a>,
+    explainer: Option<Explainer>,
+    hodoku: Hodoku,
+    /// What a puzzle looks like.
+    sample: Record,
+    board: String,
+}
+
+/// How hard a puzzle is.
+pub struct Grades {
+    pub explainer: Option<Grade>,
+    /// Only if it was asked for.
+    pub hodoku: Option<HodokuGrade>,
+}
+
+/// The result of a job.
+pub struct Created {
+    /// What was created, if that is to be counted.
+    pub counted: Vec<CountedPuzzle>,
+    /// Whether it makes sense to continue.
+    pub flow: ControlFlow<()>,
+}
+
+/// Whether a puzzle is what was asked for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Match {
+    Exact,
+    Nearest,
+}
+
+impl Match {
+    /// For programs.
+    fn word(self) -> &'static str {
+        match self {
+            Self::Exact => "made",
+            Self::Nearest => "nearest",
+        }
+    }
+}
+
+impl Worker for CreatingWorker<'_> {
+    type Job = Range<u64>;
+    type Outcome = Created;
+
+    /// Creates the puzzles of these numbers, up to the first that is not found.
+    fn work(&mut self, indices: Range<u64>, report: &mut Report) -> Created {
+        let start = Instant::now();
+        let timeout = self.arguments.limits.timeout;
+        let mut created = Created { counted: Vec::new(), flow: ControlFlow::Continue(()) };
+        let mut results = Vec::new();
+        let stop = report.stop_after(timeout);
+        self.maker.make_all(indices.clone(), &|| stop.is_due(), &mut results);
+        drop(stop);
+        let is_alone = results.len() == 1;
+        for (index, result) in indices.clone().zip(results) {
+            let is_over = || stop::is_interrupted() || report.cancellation().is_cancelled();
+            let result = match result {
+                // One that takes longer than the time limit stops them all:
+                // those that are not finished get a time of their own.
+                Err(GenerateError { why: StopReason::Stopped, .. }) if !is_alone && !is_over() => {
+                    let stop = report.stop_after(timeout);
+                    self.maker.make(index, &|| stop.is_due())
+                }
+                other => other,
+            };
+            match result {
+                Ok(creation) => {
+                    let grades = self.grades(&creation, &report.stop_after(None));
+                    self.write(index, &creation, &grades, Match::Exact, report);
+                    if self.arguments.stats {
+                        created.counted.push(CountedPuzzle::new(&creation.puzzle, &grades));
+                    }
+                    report.write(Event::Done(1));
+                }
+                Err(missed) => {
+                    self.write_failure(index, &missed, report);
+                    created.flow = ControlFlow::Break(());
+                    break;
+                }
+            }
+        }
+        self.size.learn((indices.end - indices.start) as usize, start.elapsed());
+        created
+    }
+}
+
+impl<'a> CreatingWorker<'a> {
+    pub fn new(arguments: &'a args::Create, generator: &'a GeneratorOptions, size: &'a JobSize) -> Self {
+        let format = arguments.output.to.unwrap_or(Format::Spaced);
+        let empty = Grid::empty(generator.geometry.clone());
+        Self {
+            arguments,
+            generator,
+            size,
+            maker: generator.generator.worker(),
+            explainer: None,
+            hodoku: Hodoku::new(),
+            sample: Record::new(empty, format, generator.alphabet.clone()),
+            board: row::board_name(&generator.geometry),
+        }
+    }
+
+    /// How hard a puzzle is, if that is reported and there is a scale for it.
+    fn grades(&mut self, creation: &Generated, stop: &Stop) -> Grades {
+        let results = &self.arguments.output.results;
+        let is_reported = self.arguments.stats || results.json || results.csv;
+        let explainer = match &creation.grade {
+            None if is_reported => {
+                let explainer = self.explainer.get_or_insert_default();
+                explainer.rate_until(&creation.puzzle, &|| stop.is_due()).ok()
+            }
+            grade => grade.clone(),
+        };
+        let hodoku = if is_reported { self.hodoku_grade(creation, stop) } else { None };
+        Grades { explainer, hodoku }
+    }
+
+    /// What HoDoKu says of a puzzle, if it was asked for.
+    fn hodoku_grade(&mut self, creation: &Generated, stop: &Stop) -> Option<HodokuGrade> {
+        self.arguments.wish.hodoku.as_ref()?;
+        self.hodoku.rate_until(&creation.puzzle, &|| stop.is_due()).ok()
+    }
+
+    fn write(&self, index: u64, creation: &Generated, grades: &Grades, kind: Match, report: &mut Report) {
+        let record = self.sample.with_grid(creation.puzzle.grid().clone());
+        if report.look().has_rows() {
+            let row = Row::default()
+                .with("puzzle", row::cells(&record, &record.grid))
+                .with("solution", row::cells(&record, &Grid::from(&creation.solution)))
+                .with("clues", creation.puzzle.clues());
+            let grade = grades.explainer.as_ref();
+            let row = rate::with_figures(row, grade)
+                .with("hodoku_level", grades.hodoku.as_ref().map(|grade| grade.level.to_string()))
+                .with("hodoku_score", grades.hodoku.as_ref().map(|grade| grade.score))
+                .with("techniques", grade.map(|grade| rate::counts(&grade.counts)))
+                .with("symmetry", creation.symmetry.name())
+                .with("board", self.board.as_str())
+                .with("seed", self.generator.seed)
+                .with("index", index)
+                .with("status", kind.word());
+            return report.row(&row);
+        }
+        let place = Place { source: "create", line: 1 };
+        if index == 0 {
+            report.note_loss(place, &record, self.arguments.output.to);
+        }
+        report.write_board(place, &record, &record.grid, Some(record.format));
+    }
+
+    /// Reports what was not found, and writes the nearest puzzle.
+    fn write_failure(&mut self, index: u64, missed: &GenerateError, report: &mut Report) {
+        report.status.note(match missed.why {
+            StopReason::GaveUp => Status::No,
+            StopReason::Stopped => stop::status(),
+        });
+        let stop = report.stop_after(None);
+        let nearest = missed.nearest.as_deref().map(|creation| {
+            let hodoku = self.hodoku_grade(creation, &stop);
+            (creation, Grades { hodoku, ..self.grades(creation, &stop) })
+        });
+        if let Some((creation, grades)) = &nearest {
+            self.write(index, creation, grades, Match::Nearest, report);
+        }
+        let nearest = nearest.as_ref().map(|(creation, grades)| (*creation, grades));
+        let sentence = failure::sentence(self.arguments, missed, nearest);
+        let place = if self.arguments.count > 1 { format!("puzzle {}: ", index + 1) } else { String::new() };
+        report.error(format!("{place}{sentence}"));
+    }
+}

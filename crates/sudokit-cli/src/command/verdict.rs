@@ -1,0 +1,98 @@
+//! What `hint` and `explain` say about a position that they do not continue.
+
+use sudokit::logic::{Mistake, MistakeKind, PlayerPosition, PositionStatus, Uniqueness};
+use sudokit::{Puzzle, Record};
+
+use super::{NO_SOLUTION, clash_sentences};
+use crate::input::Item;
+use crate::report::Report;
+use crate::row::Row;
+use crate::status::Status;
+
+/// Why there is no next step.
+pub struct Verdict {
+    pub status: Status,
+    /// For programs.
+    pub word: &'static str,
+    pub sentences: Vec<String>,
+}
+
+/// Calls `work` with the position of the player, if it can be continued;
+/// otherwise reports why not.
+pub fn with_open_position(item: &Item, report: &mut Report, work: impl FnOnce(&PlayerPosition, &mut Report)) {
+    let Some(puzzle) = report.puzzle(item) else { return };
+    let uniqueness = Uniqueness::of(&puzzle, &|| false);
+    let position = position(&puzzle, &item.record, &uniqueness);
+    match Verdict::of(&position, &item.record) {
+        Some(verdict) => verdict.write(item, report),
+        None => {
+            if uniqueness.solution().is_none() {
+                let note = "this puzzle has several solutions: techniques that rely on one and nested chains \
+                            are left out";
+                report.note_at(item.place(), note);
+            }
+            work(&position, report);
+        }
+    }
+}
+
+fn position<'a>(puzzle: &'a Puzzle, record: &'a Record, uniqueness: &'a Uniqueness) -> PlayerPosition<'a> {
+    PlayerPosition { puzzle, progress: &record.progress, uniqueness }
+}
+
+impl Verdict {
+    pub fn new(status: Status, word: &'static str, sentence: &str) -> Self {
+        Self { status, word, sentences: vec![sentence.to_owned()] }
+    }
+
+    fn of(position: &PlayerPosition, record: &Record) -> Option<Self> {
+        Some(match position.status(&|| false) {
+            PositionStatus::Open => return None,
+            PositionStatus::Solved => Self::new(Status::Done, "solved", "the puzzle is solved already"),
+            PositionStatus::NoSolution => Self::new(Status::No, "none", NO_SOLUTION),
+            PositionStatus::DeadEnd => Self::dead_end(),
+            PositionStatus::Mistakes(mistakes) => match position.uniqueness {
+                Uniqueness::One(_) => {
+                    Self { sentences: mistake_sentences(&mistakes, record), ..Self::dead_end() }
+                }
+                // Without an only solution, mistakes are broken rules.
+                _ => match &position.grid().clashes()[..] {
+                    [] => Self::dead_end(),
+                    clashes => Self { sentences: clash_sentences(record, clashes), ..Self::dead_end() },
+                },
+            },
+        })
+    }
+
+    fn dead_end() -> Self {
+        Self::new(Status::No, "mistake", "what was placed leaves no solution")
+    }
+
+    /// Reports it, in place of steps.
+    pub fn write(&self, item: &Item, report: &mut Report) {
+        report.status.note(self.status);
+        if report.look().has_rows() {
+            let row = Row::of(item).with("status", self.word);
+            return report.row(&row.with("details", self.sentences.join("; ")));
+        }
+        let place = item.place();
+        let mistake = if self.word == "mistake" { "mistake: " } else { "" };
+        self.sentences.iter().for_each(|sentence| report.line(format!("{place}: {mistake}{sentence}")));
+    }
+}
+
+/// Wrong digits first, then notes.
+fn mistake_sentences(mistakes: &[Mistake], record: &Record) -> Vec<String> {
+    let of_kind = |kind| mistakes.iter().filter(move |mistake| mistake.kind == kind);
+    let sorted = of_kind(MistakeKind::Digit).chain(of_kind(MistakeKind::Notes));
+    sorted.map(|&mistake| mistake_sentence(mistake, record)).collect()
+}
+
+/// `5 was placed at r1c3, which is wrong`
+pub fn mistake_sentence(mistake: Mistake, record: &Record) -> String {
+    let at = record.grid.geometry().position(mistake.cell);
+    match record.progress.placed.get(&mistake.cell) {
+        Some(&digit) => format!("{} was placed at {at}, which is wrong", record.alphabet.symbol(digit)),
+        None => format!("the digit that belongs to {at} is missing from its pencil marks"),
+    }
+}

@@ -1,0 +1,253 @@
+//! Jobs on several threads, reported in their order.
+//!
+//! ```text
+//!                          ┌─▶ worker ─┐
+//!   jobs ─▶ dispatcher ────┼─▶ worker ─┼─▶ main thread ─▶ output
+//!               │          └─▶ worker ─┘        ▲
+//!               └── results to come, in order ──┘
+//! ```
+//!
+//! The dispatcher hands each job to the next free worker, and to the main thread
+//! the receiving end of its result. The main thread waits for the results in the
+//! order of the jobs, so nothing has to be sorted; and both queues are short, so
+//! memory stays the same however many jobs there are.
+
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::{Receiver, Sender, SyncSender, TryRecvError, channel, sync_channel};
+use std::sync::{Arc, Mutex};
+use std::thread;
+use std::time::Duration;
+
+use crate::output::Look;
+use crate::report::{Event, Report};
+use crate::status::Status;
+use crate::stop::{self, Cancellation};
+
+/// Does jobs one after another, and keeps its tables from one to the next. Each
+/// thread has a worker of its own.
+pub trait Worker {
+    type Job: Send;
+    type Outcome: Send;
+
+    fn work(&mut self, job: Self::Job, report: &mut Report) -> Self::Outcome;
+}
+
+/// How many threads work, and when they start.
+#[derive(Clone, Copy)]
+pub struct Threads {
+    count: usize,
+    /// The number of jobs that the main thread does before others start.
+    inline: usize,
+}
+
+impl Threads {
+    /// Threads that start immediately.
+    pub fn new(count: usize) -> Self {
+        Self { count, inline: if count > 1 { 0 } else { usize::MAX } }
+    }
+
+    /// Threads that start with the second job. Most inputs are one puzzle, and
+    /// starting threads takes longer than solving it.
+    pub fn from_second_job(count: usize) -> Self {
+        Self { count, inline: if count > 1 { 1 } else { usize::MAX } }
+    }
+}
+
+/// A job, and where its results are sent.
+struct Order<J, T> {
+    job: J,
+    events: Sender<Vec<Event>>,
+    outcome: Sender<Reply<T>>,
+}
+
+/// The result of a job to come.
+struct Promise<T> {
+    events: Receiver<Vec<Event>>,
+    outcome: Receiver<Reply<T>>,
+}
+
+/// The result of a job, besides its events.
+struct Reply<T> {
+    outcome: T,
+    status: Status,
+    end: anyhow::Result<()>,
+}
+
+/// Does all jobs. Reports are written in the order of the jobs, and each outcome
+/// is passed to `accept`, which can end the work.
+pub fn run<W: Worker>(
+    threads: Threads,
+    jobs: impl Iterator<Item = W::Job> + Send,
+    new_worker: &(impl Fn() -> W + Sync),
+    report: &mut Report,
+    accept: impl FnMut(W::Outcome, &mut Report) -> anyhow::Result<ControlFlow<()>>,
+) -> anyhow::Result<()> {
+    let jobs = jobs.take_while(|_| !stop::is_interrupted());
+    let result = run_until_error(threads, jobs, new_worker, report, accept);
+    if stop::is_interrupted() {
+        report.status.note(Status::Interrupted);
+    }
+    // What was reported before an error is written before it.
+    let end = report.end_job();
+    result.and(end)
+}
+
+fn run_until_error<W: Worker>(
+    threads: Threads,
+    mut jobs: impl Iterator<Item = W::Job> + Send,
+    new_worker: &(impl Fn() -> W + Sync),
+    report: &mut Report,
+    mut accept: impl FnMut(W::Outcome, &mut Report) -> anyhow::Result<ControlFlow<()>>,
+) -> anyhow::Result<()> {
+    let mut flow = ControlFlow::Continue(());
+    if threads.inline > 0 {
+        let mut worker = new_worker();
+        for job in jobs.by_ref().take(threads.inline) {
+            let outcome = worker.work(job, report);
+            flow = accept(outcome, report)?;
+            report.flush();
+            report.end_job()?;
+            if flow.is_break() {
+                break;
+            }
+        }
+    }
+    if flow.is_continue()
+        && let Some(next) = jobs.next()
+    {
+        run_on_threads(threads.count, std::iter::once(next).chain(jobs), new_worker, report, accept)?;
+    }
+    Ok(())
+}
+
+fn run_on_threads<W: Worker>(
+    threads: usize,
+    jobs: impl Iterator<Item = W::Job> + Send,
+    new_worker: &(impl Fn() -> W + Sync),
+    report: &mut Report,
+    accept: impl FnMut(W::Outcome, &mut Report) -> anyhow::Result<ControlFlow<()>>,
+) -> anyhow::Result<()> {
+    let look = report.look();
+    let cancellation = Cancellation::default();
+    let (orders, taken) = sync_channel::<Order<W::Job, W::Outcome>>(threads);
+    let (promises, promised) = sync_channel::<Promise<W::Outcome>>(2 * threads);
+    // Owned by the workers alone: without them, the dispatcher ends as well.
+    let taken = Arc::new(Mutex::new(taken));
+    thread::scope(|scope| {
+        scope.spawn(move || dispatch(jobs, &orders, &promises));
+        for (taken, cancellation) in std::iter::repeat_n((taken, cancellation.clone()), threads) {
+            scope.spawn(move || serve(new_worker(), &taken, look, &cancellation));
+        }
+        // The promises are dropped there, so that a failure ends the others as
+        // well.
+        let result = collect(promised, report, accept);
+        cancellation.cancel();
+        result
+    })
+}
+
+/// Gives jobs to the workers, and the promise of each result to the main thread.
+fn dispatch<J, T>(
+    jobs: impl Iterator<Item = J>,
+    orders: &SyncSender<Order<J, T>>,
+    promises: &SyncSender<Promise<T>>,
+) {
+    for job in jobs {
+        let (events, promised_events) = channel();
+        let (outcome, promised_outcome) = channel();
+        let promise = Promise { events: promised_events, outcome: promised_outcome };
+        if promises.send(promise).is_err() || orders.send(Order { job, events, outcome }).is_err() {
+            break;
+        }
+    }
+}
+
+/// Does jobs until there are no more.
+fn serve<W: Worker>(
+    mut worker: W,
+    orders: &Mutex<Receiver<Order<W::Job, W::Outcome>>>,
+    look: Look,
+    cancellation: &Cancellation,
+) {
+    loop {
+        let order = orders.lock().ok().and_then(|orders| orders.recv().ok());
+        let Some(Order { job, events, outcome: reply }) = order else { break };
+        let mut report = Report::of_job(look, events, cancellation.clone());
+        let outcome = worker.work(job, &mut report);
+        let end = report.end_job();
+        if reply.send(Reply { outcome, status: report.status, end }).is_err() {
+            break;
+        }
+    }
+}
+
+/// Writes what the workers report, in order, until there is no more or
+/// `accept` has enough.
+fn collect<T>(
+    promised: Receiver<Promise<T>>,
+    report: &mut Report,
+    mut accept: impl FnMut(T, &mut Report) -> anyhow::Result<ControlFlow<()>>,
+) -> anyhow::Result<()> {
+    while let Some(promise) = receive(&promised, report)? {
+        while let Some(events) = receive(&promise.events, report)? {
+            for event in events {
+                report.write(event);
+            }
+        }
+        let Some(reply) = receive(&promise.outcome, report)? else { break };
+        report.status.note(reply.status);
+        reply.end?;
+        if accept(reply.outcome, report)?.is_break() {
+            break;
+        }
+    }
+    drop(promised);
+    Ok(())
+}
+
+/// What comes next. Before a wait, everything that was written is shown.
+fn receive<T>(from: &Receiver<T>, report: &mut Report) -> anyhow::Result<Option<T>> {
+    match from.try_recv() {
+        Ok(received) => Ok(Some(received)),
+        Err(TryRecvError::Disconnected) => Ok(None),
+        Err(TryRecvError::Empty) => {
+            report.flush();
+            report.end_job()?;
+            Ok(from.recv().ok())
+        }
+    }
+}
+
+/// How many puzzles make a job: one at first, then as many as take a moment.
+/// Easy ones are handed out by the thousand, and hard ones are shared.
+pub struct JobSize(AtomicUsize);
+
+impl Default for JobSize {
+    fn default() -> Self {
+        Self(AtomicUsize::new(1))
+    }
+}
+
+impl JobSize {
+    /// Enough to keep all lanes of the batch solver busy to the end, and few
+    /// enough to stay in the processor's cache.
+    const LARGEST: usize = 1024;
+
+    /// Jobs take at least this long, if there are enough puzzles, and at most
+    /// ten times that, if they have several.
+    pub const MOMENT: Duration = Duration::from_millis(2);
+
+    pub fn get(&self) -> usize {
+        self.0.load(Ordering::Relaxed)
+    }
+
+    /// Adapts to the time that a number of puzzles took.
+    pub fn learn(&self, puzzles: usize, time: Duration) {
+        if time > 10 * Self::MOMENT {
+            self.0.store((puzzles / 4).max(1), Ordering::Relaxed);
+        } else if time < Self::MOMENT && puzzles == self.get() {
+            self.0.store((puzzles * 2).min(Self::LARGEST), Ordering::Relaxed);
+        }
+    }
+}

@@ -1,0 +1,318 @@
+//! What a command has to say, job by job.
+//!
+//! A command describes its results to a [`Report`]: lines, boards, rows, notes,
+//! errors. The report keeps them as [`Event`]s and hands them over at the end of
+//! each job, and earlier where somebody may be waiting for them. On the main
+//! thread they are handed to the [`Output`]; on a thread of the pool they are
+//! sent to the main thread, which writes them in the order of the jobs.
+//! A command cannot tell the difference.
+//!
+//! A report never fails. If the output cannot be written, the report remembers
+//! why, drops what follows and lets all its [stop signals](Report::stop_after)
+//! come due; the error is returned after the job.
+
+use std::path::PathBuf;
+use std::sync::mpsc::Sender;
+use std::time::Duration;
+
+use sudokit::format::{self, Loss};
+use sudokit::{Clash, Error, Format, Grid, Puzzle, Record};
+
+use crate::args::{ResultOptions, When};
+use crate::command::own_format;
+use crate::input::{Item, Place, Unreadable};
+use crate::output::{Look, Output};
+use crate::progress::Goal;
+use crate::row::Row;
+use crate::status::Status;
+use crate::stop::{Cancellation, Stop};
+
+/// The flags that every command has.
+#[derive(Clone, Copy)]
+pub struct GlobalOptions {
+    pub color: When,
+    pub quiet: bool,
+}
+
+/// The report of a command, or of one of its jobs.
+pub struct Report {
+    look: Look,
+    pub status: Status,
+    events: Vec<Event>,
+    /// How many bytes the events hold.
+    bytes: usize,
+    destination: Destination,
+    cancellation: Cancellation,
+    failure: Option<anyhow::Error>,
+}
+
+/// Something to be written.
+pub enum Event {
+    /// A line of the results.
+    Line(String),
+    /// Whole lines of the results.
+    Text(Vec<u8>),
+    Board(String),
+    /// A row of the results, as JSON or CSV.
+    Row(String),
+    /// A text of `--answers`, and the file of its puzzle.
+    Answer(PathBuf, String),
+    /// Something on standard error that is not an error.
+    Note(String),
+    Error(String),
+    /// What the progress is measured by.
+    Goal(Goal),
+    /// The number of puzzles that were done.
+    Done(usize),
+}
+
+impl Event {
+    fn bytes(&self) -> usize {
+        match self {
+            Self::Line(text) | Self::Board(text) | Self::Row(text) | Self::Answer(_, text) => text.len(),
+            Self::Text(text) => text.len(),
+            Self::Note(_) | Self::Error(_) | Self::Goal(_) | Self::Done(_) => 0,
+        }
+    }
+}
+
+/// Where events are handed to.
+enum Destination {
+    Output(Box<Output>),
+    MainThread(Sender<Vec<Event>>),
+}
+
+/// Why a command does not accept a puzzle.
+pub struct Refusal {
+    pub message: String,
+    pub row: Row,
+}
+
+impl Refusal {
+    /// What was read is not a puzzle.
+    pub fn of_unreadable(unreadable: &Unreadable) -> Self {
+        let row = Row::default()
+            .with("source", unreadable.source.name.as_str())
+            .with("line", unreadable.line)
+            .with("puzzle", serde_json::Value::Null);
+        Self::new(&unreadable.source.name, &unreadable.message, row)
+    }
+
+    /// The givens of a puzzle clash.
+    pub fn of_clash(item: &Item, error: &Error) -> Self {
+        let Record { grid, alphabet, line, .. } = &item.record;
+        let clashes = Clash::summary(error.clashes(), grid.geometry(), |digit| alphabet.symbol(digit));
+        Self::new(&item.source.name, &format!("line {line}: {clashes}"), Row::of(item))
+    }
+
+    fn new(source: &str, problem: &str, row: Row) -> Self {
+        let row = row.with("status", "error").with("error", problem);
+        Self { message: format!("{source}: {problem}"), row }
+    }
+}
+
+/// As many bytes are kept before they are handed over in the middle of a job:
+/// memory stays the same however many solutions a puzzle has.
+const MOST_BYTES: usize = 1 << 15;
+
+impl Report {
+    /// The report of a command whose results have these columns.
+    pub fn new(
+        results: &ResultOptions,
+        options: GlobalOptions,
+        columns: &'static [&'static str],
+    ) -> anyhow::Result<Self> {
+        let output = Output::new(results, options, columns)?;
+        Ok(Self::to(output.look(), Destination::Output(Box::new(output)), Cancellation::default()))
+    }
+
+    /// The report of a job on another thread, which hands over what is written
+    /// to this report here.
+    pub fn of_job(look: Look, events: Sender<Vec<Event>>, cancellation: Cancellation) -> Self {
+        Self::to(look, Destination::MainThread(events), cancellation)
+    }
+
+    fn to(look: Look, destination: Destination, cancellation: Cancellation) -> Self {
+        let (events, status) = (Vec::new(), Status::Done);
+        Self { look, status, events, bytes: 0, destination, cancellation, failure: None }
+    }
+
+    /// How results look.
+    pub fn look(&self) -> Look {
+        self.look
+    }
+
+    /// The switch that ends all searches of this report.
+    pub fn cancellation(&self) -> &Cancellation {
+        &self.cancellation
+    }
+
+    /// A stop signal for a search of this job.
+    pub fn stop_after(&self, timeout: Option<Duration>) -> Stop {
+        Stop::new(timeout, self.cancellation.clone())
+    }
+
+    /// Whether other jobs are done at the same time.
+    pub fn is_shared(&self) -> bool {
+        matches!(self.destination, Destination::MainThread(_))
+    }
+
+    /// Writes something.
+    pub fn write(&mut self, event: Event) {
+        // Somebody may wait for what standard error has to say.
+        let is_urgent = matches!(event, Event::Note(_) | Event::Error(_));
+        self.bytes += event.bytes();
+        self.events.push(event);
+        if is_urgent || self.bytes >= MOST_BYTES {
+            self.hand_over();
+        }
+    }
+
+    pub fn line(&mut self, text: impl Into<String>) {
+        self.write(Event::Line(text.into()));
+    }
+
+    pub fn board(&mut self, text: String) {
+        self.write(Event::Board(text));
+    }
+
+    pub fn row(&mut self, row: &Row) {
+        self.write(Event::Row(row.text(self.look)));
+    }
+
+    pub fn note(&mut self, text: impl Into<String>) {
+        self.write(Event::Note(text.into()));
+    }
+
+    pub fn error(&mut self, text: impl Into<String>) {
+        self.write(Event::Error(text.into()));
+    }
+
+    /// Shows what was written so far.
+    pub fn flush(&mut self) {
+        self.hand_over();
+        if let Destination::Output(output) = &mut self.destination {
+            let flushed = output.flush();
+            self.keep_failure(flushed);
+        }
+    }
+
+    fn hand_over(&mut self) {
+        let events = std::mem::take(&mut self.events);
+        self.bytes = 0;
+        if events.is_empty() || self.failure.is_some() {
+            return;
+        }
+        let result = match &mut self.destination {
+            Destination::Output(output) => events.into_iter().try_for_each(|event| output.write(event)),
+            Destination::MainThread(sender) => sender.send(events).map_err(anyhow::Error::from),
+        };
+        self.keep_failure(result);
+    }
+
+    fn keep_failure(&mut self, result: anyhow::Result<()>) {
+        if let Err(error) = result {
+            self.fail(error);
+        }
+    }
+
+    /// Ends the command with an error, after what was written so far.
+    pub fn fail(&mut self, error: impl Into<anyhow::Error>) {
+        self.hand_over();
+        self.cancellation.cancel();
+        self.failure.get_or_insert(error.into());
+    }
+
+    /// The end of a job: everything is handed over, and an error is returned.
+    pub fn end_job(&mut self) -> anyhow::Result<()> {
+        self.hand_over();
+        self.failure.take().map_or(Ok(()), Err)
+    }
+
+    /// The end of the command: files are moved to their place.
+    pub fn finish(mut self) -> anyhow::Result<Status> {
+        self.end_job()?;
+        if let Destination::Output(output) = self.destination {
+            output.finish()?;
+        }
+        Ok(self.status)
+    }
+
+    /// The puzzle of a record; if its givens clash, that is reported.
+    pub fn puzzle(&mut self, item: &Item) -> Option<Puzzle> {
+        match Puzzle::try_from(item.record.grid.clone()) {
+            Ok(puzzle) => Some(puzzle),
+            Err(error) => {
+                self.refuse(&Refusal::of_clash(item, &error));
+                None
+            }
+        }
+    }
+
+    /// Reports what is not a legal puzzle.
+    pub fn refuse(&mut self, refusal: &Refusal) {
+        self.status.note(Status::Unreadable);
+        self.error(refusal.message.as_str());
+        if self.look.has_rows() {
+            self.row(&refusal.row);
+        }
+    }
+
+    /// Reports why a puzzle has no result.
+    pub fn no_result(&mut self, item: &Item, status: Status, why: &str) {
+        self.status.note(status);
+        if self.look.has_rows() {
+            self.row(&Row::of(item).with("error", why));
+        } else {
+            self.error_at(item.place(), why);
+        }
+    }
+
+    /// An error about a puzzle.
+    pub fn error_at(&mut self, place: Place, why: &str) {
+        self.error(format!("{}: line {}: {why}", place.source, place.line));
+    }
+
+    /// A note about a puzzle.
+    pub fn note_at(&mut self, place: Place, text: &str) {
+        self.note(format!("{}: line {}: {text}", place.source, place.line));
+    }
+
+    /// Notes what a puzzle loses in the format asked for.
+    pub fn note_loss(&mut self, place: Place, record: &Record, to: Option<Format>) {
+        let Some((format, loss)) = to.and_then(|format| Some((format, format.loss(record)?))) else { return };
+        let sentence = match loss {
+            Loss::Candidates => format!("{format} holds the digits of this puzzle, but not its candidates"),
+            Loss::Progress => {
+                format!("{format} holds the givens of this puzzle, but not what was placed and noted")
+            }
+            Loss::Board => format!(
+                "{format} does not tell which cells form a house: reading it takes the same flags again"
+            ),
+        };
+        self.note_at(place, &sentence);
+    }
+
+    /// Writes a board in the format asked for, or else in its own. At a
+    /// terminal, a drawing replaces formats that are hard to read. Digits that
+    /// are not in `puzzle` have another colour.
+    pub fn write_board(&mut self, place: Place, record: &Record, puzzle: &Grid, to: Option<Format>) {
+        let own = own_format(record);
+        let format = match to {
+            Some(format) => format,
+            None if self.look.is_terminal() && !own.is_board() => Format::Pretty,
+            None => own,
+        };
+        let drawn = match self.look.paint(record, puzzle) {
+            Some(paint) => format::write_painted(record, format, &paint),
+            None => format::write(record, format),
+        };
+        match drawn {
+            Ok(text) => self.board(text),
+            Err(error) => {
+                self.status.note(Status::Unreadable);
+                self.error_at(place, &error.to_string());
+            }
+        }
+    }
+}

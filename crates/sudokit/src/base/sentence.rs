@@ -1,0 +1,24 @@
+//! Small parts of English sentences, the same for all front ends.
+
+/// `a`, `a and b`, `a, b and c`; the last word comes after `conjunction`.
+///
+/// ```
+/// use sudokit::sentence::list;
+///
+/// assert_eq!(list(["a", "b", "c"].map(String::from), "and"), "a, b and c");
+/// assert_eq!(list(["a"].map(String::from), "or"), "a");
+/// ```
+pub fn list(items: impl IntoIterator<Item = String>, conjunction: &str) -> String {
+    let mut items: Vec<String> = items.into_iter().collect();
+    match (items.pop(), &items[..]) {
+        (None, _) => String::new(),
+        (Some(only), []) => only,
+        (Some(last), others) => format!("{} {conjunction} {last}", others.join(", ")),
+    }
+}
+
+/// The text with a capital letter at its beginning: `Box 5`.
+pub fn capital(text: &str) -> String {
+    let mut characters = text.chars();
+    characters.next().map(|first| first.to_uppercase().chain(characters).collect()).unwrap_or_default()
+}

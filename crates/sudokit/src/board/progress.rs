@@ -1,0 +1,38 @@
+//! What a player did with a puzzle so far.
+
+use std::collections::BTreeMap;
+
+use super::{Candidates, Grid, Puzzle};
+use crate::base::{Candidate, Cell, Digit, DigitSet};
+
+/// The digits and pencil marks of a player.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Progress {
+    /// Digits in cells that are not given.
+    pub placed: BTreeMap<Cell, Digit>,
+    /// Notes in cells that are still empty.
+    pub marks: BTreeMap<Cell, DigitSet>,
+}
+
+impl Progress {
+    /// Whether the player did nothing yet.
+    pub fn is_empty(&self) -> bool {
+        self.placed.is_empty() && self.marks.is_empty()
+    }
+
+    /// The position of a player who did this with a puzzle: the givens, the
+    /// placed digits, and in cells with pencil marks no other candidates.
+    pub fn candidates(&self, puzzle: &Puzzle) -> Candidates {
+        let placed = self.placed.iter().map(|(&cell, &digit)| Candidate { cell, digit });
+        Candidates::with_progress(puzzle, placed, self.marks.iter().map(|(&cell, &marks)| (cell, marks)))
+    }
+
+    /// The givens and the placed digits together.
+    pub fn filled_in(&self, givens: &Grid) -> Grid {
+        let mut grid = givens.clone();
+        for (&cell, &digit) in &self.placed {
+            grid.set(cell, Some(digit));
+        }
+        grid
+    }
+}

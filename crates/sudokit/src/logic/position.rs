@@ -1,0 +1,260 @@
+//! The position of a player, and what it is worth: can it be continued, is it
+//! solved, is something wrong?
+//!
+//! Hints, explanations, checks and games all begin with this question. It is
+//! answered here, once.
+//!
+//! ```text
+//!   the puzzle has no solution ─▶ NoSolution
+//!   a digit or a note is wrong ─▶ Mistakes      against the only solution, or
+//!                                               against the rules if there are several
+//!   all cells are filled       ─▶ Solved
+//!   nothing completes it       ─▶ DeadEnd       only if there are several solutions
+//!   otherwise                  ─▶ Open
+//! ```
+
+use std::collections::BTreeSet;
+
+use super::{LogicSolver, Scale};
+use crate::base::Cell;
+use crate::board::{Candidates, Grid, Progress, Puzzle, Solution};
+use crate::solve::{NotUnique, Unsolved};
+
+/// How many solutions a puzzle has, as far as it is known.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Uniqueness {
+    /// This is the only solution.
+    One(Box<Solution>),
+    /// There are several.
+    Several,
+    /// There is none.
+    None,
+    /// The search was stopped too early to know.
+    Unknown,
+}
+
+impl Uniqueness {
+    /// Solves a puzzle to find out, unless the stop signal comes first.
+    pub fn of(puzzle: &Puzzle, stop: &dyn Fn() -> bool) -> Self {
+        match puzzle.solve().stop_when(stop).unique() {
+            Ok(solution) => Self::One(Box::new(solution)),
+            Err(NotUnique::Several(_)) => Self::Several,
+            Err(NotUnique::NoSolution) => Self::None,
+            Err(NotUnique::Stopped { .. }) => Self::Unknown,
+        }
+    }
+
+    /// The only solution, if there is one.
+    pub fn solution(&self) -> Option<&Solution> {
+        match self {
+            Self::One(solution) => Some(solution),
+            Self::Several | Self::None | Self::Unknown => None,
+        }
+    }
+
+    /// A solver for such a puzzle, at one of its positions. With one solution
+    /// HoDoKu looks a digit up in it before it gives up; without, techniques
+    /// that rely on one solution are left out.
+    pub fn solver(&self, scale: Scale, candidates: Candidates) -> LogicSolver {
+        let solver = LogicSolver::on(scale, candidates);
+        match (self, scale) {
+            (Self::One(_), Scale::Hodoku) => solver.with_brute_force(),
+            (Self::One(_), Scale::Explainer) => solver,
+            (Self::Several | Self::None | Self::Unknown, _) => solver.for_several_solutions(),
+        }
+    }
+}
+
+/// A puzzle and what a player did with it.
+///
+/// ```
+/// use sudokit::logic::{PlayerPosition, PositionStatus, Uniqueness};
+/// use sudokit::{Puzzle, format};
+///
+/// let record = format::parse("1...\n..2.\n.3..\n...4")?;
+/// let puzzle = Puzzle::try_from(record.grid.clone())?;
+/// let uniqueness = Uniqueness::of(&puzzle, &|| false);
+/// let position =
+///     PlayerPosition { puzzle: &puzzle, progress: &record.progress, uniqueness: &uniqueness };
+/// assert_eq!(position.status(&|| false), PositionStatus::Open);
+/// # Ok::<(), sudokit::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct PlayerPosition<'a> {
+    /// The givens.
+    pub puzzle: &'a Puzzle,
+    /// The digits and notes of the player.
+    pub progress: &'a Progress,
+    /// What is known about the solutions of the puzzle.
+    pub uniqueness: &'a Uniqueness,
+}
+
+/// What can be said about a position before anybody looks for a step.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum PositionStatus {
+    /// It can be continued.
+    Open,
+    /// Every cell is filled and right.
+    Solved,
+    /// The puzzle itself has no solution.
+    NoSolution,
+    /// Something that the player placed or noted is wrong.
+    Mistakes(Vec<Mistake>),
+    /// No digit is wrong by itself, but together they leave no solution.
+    DeadEnd,
+}
+
+/// Something that the player did and that is wrong.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Mistake {
+    /// Where.
+    pub cell: Cell,
+    /// What is wrong there.
+    pub kind: MistakeKind,
+}
+
+/// What is wrong in a cell.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum MistakeKind {
+    /// The digit that the player placed.
+    Digit,
+    /// The notes, which lack the digit that belongs there.
+    Notes,
+}
+
+impl PlayerPosition<'_> {
+    /// What is known: the digits, what they rule out, and the notes.
+    pub fn candidates(&self) -> Candidates {
+        self.progress.candidates(self.puzzle)
+    }
+
+    /// The digits on the board, given or placed. They may clash.
+    pub fn grid(&self) -> Grid {
+        self.progress.filled_in(self.puzzle.grid())
+    }
+
+    /// What the position is worth. The signal stops the search for a dead end,
+    /// and then there is none.
+    pub fn status(&self, stop: &dyn Fn() -> bool) -> PositionStatus {
+        if *self.uniqueness == Uniqueness::None {
+            return PositionStatus::NoSolution;
+        }
+        let mistakes = self.mistakes();
+        if !mistakes.is_empty() {
+            PositionStatus::Mistakes(mistakes)
+        } else if self.grid().is_full() {
+            PositionStatus::Solved
+        } else if self.is_dead_end(stop) {
+            PositionStatus::DeadEnd
+        } else {
+            PositionStatus::Open
+        }
+    }
+
+    /// What the player did wrong, cell by cell. Without an only solution to
+    /// compare with, these are placed digits that break a rule.
+    pub fn mistakes(&self) -> Vec<Mistake> {
+        let mistake = |kind| move |cell| Mistake { cell, kind };
+        let Some(solution) = self.uniqueness.solution() else {
+            return self.rule_breaks().into_iter().map(mistake(MistakeKind::Digit)).collect();
+        };
+        let placed = &self.progress.placed;
+        let digits = placed.iter().filter(|&(&cell, &digit)| solution.get(cell) != digit);
+        let notes = self.progress.marks.iter().filter(|&(cell, marks)| {
+            let is_empty = self.puzzle.get(*cell).is_none() && !placed.contains_key(cell);
+            is_empty && !marks.contains(solution.get(*cell))
+        });
+        let digits = digits.map(|(&cell, _)| cell).map(mistake(MistakeKind::Digit));
+        let notes = notes.map(|(&cell, _)| cell).map(mistake(MistakeKind::Notes));
+        let mut mistakes: Vec<Mistake> = digits.chain(notes).collect();
+        mistakes.sort_by_key(|mistake| mistake.cell);
+        mistakes
+    }
+
+    /// The cells whose placed digit clashes with another, or that the puzzle
+    /// does not let hold it.
+    fn rule_breaks(&self) -> BTreeSet<Cell> {
+        let clashes = self.grid().clashes();
+        let clashing = clashes.iter().flat_map(|clash| [clash.cells.0, clash.cells.1]);
+        let limits = self.puzzle.grid().limits();
+        let is_excluded =
+            |cell: Cell, digit| limits.is_some_and(|limits| !limits[cell.index()].contains(digit));
+        let placed = &self.progress.placed;
+        let excluded = placed.iter().filter(|&(&cell, &digit)| is_excluded(cell, digit));
+        clashing.filter(|cell| placed.contains_key(cell)).chain(excluded.map(|(&cell, _)| cell)).collect()
+    }
+
+    /// Whether nothing completes the digits and notes. Where there is an only
+    /// solution, a position without mistakes leads to it.
+    fn is_dead_end(&self, stop: &dyn Fn() -> bool) -> bool {
+        match self.uniqueness {
+            Uniqueness::One(_) | Uniqueness::None => return false,
+            Uniqueness::Several if self.progress.is_empty() => return false,
+            Uniqueness::Several | Uniqueness::Unknown => {}
+        }
+        let candidates = self.candidates();
+        let open = candidates.geometry().cells().map(|cell| candidates.open(cell));
+        let puzzle = Puzzle::try_from(self.grid().with_limits(open.collect::<Vec<_>>()));
+        puzzle.is_ok_and(|puzzle| puzzle.solve().stop_when(stop).first() == Err(Unsolved::NoSolution))
+    }
+
+    /// A solver that starts here.
+    pub fn solver(&self, scale: Scale) -> LogicSolver {
+        self.uniqueness.solver(scale, self.candidates())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::base::Digit;
+    use crate::base::DigitSet;
+    use crate::format;
+
+    fn status(puzzle: &str, placed: &[(usize, usize)], notes: &[(usize, &[usize])]) -> PositionStatus {
+        let puzzle = Puzzle::try_from(format::parse(puzzle).unwrap().grid).unwrap();
+        let digit = |number: usize| Digit::new(number as u8);
+        let progress = Progress {
+            placed: placed.iter().map(|&(cell, number)| (Cell::new(cell), digit(number))).collect(),
+            marks: notes
+                .iter()
+                .map(|&(cell, numbers)| {
+                    (Cell::new(cell), numbers.iter().copied().map(digit).collect::<DigitSet>())
+                })
+                .collect(),
+        };
+        let uniqueness = Uniqueness::of(&puzzle, &|| false);
+        PlayerPosition { puzzle: &puzzle, progress: &progress, uniqueness: &uniqueness }.status(&|| false)
+    }
+
+    fn mistakes(mistakes: &[(usize, MistakeKind)]) -> PositionStatus {
+        let mistake = |&(cell, kind): &(usize, MistakeKind)| Mistake { cell: Cell::new(cell), kind };
+        PositionStatus::Mistakes(mistakes.iter().map(mistake).collect())
+    }
+
+    /// Its only solution is 1243 3421 4312 2134.
+    const ONE: &str = "1...\n..2.\n.3..\n...4";
+    const SEVERAL: &str = "1...\n..2.\n.3..\n....";
+
+    #[test]
+    fn positions_of_a_puzzle_with_one_solution() {
+        assert_eq!(status(ONE, &[], &[]), PositionStatus::Open);
+        assert_eq!(status(ONE, &[(1, 2)], &[(2, &[3, 4])]), PositionStatus::Open);
+        let wrong = status(ONE, &[(5, 4), (1, 4)], &[(2, &[3]), (4, &[3])]);
+        assert_eq!(wrong, mistakes(&[(1, MistakeKind::Digit), (2, MistakeKind::Notes)]));
+        let rest =
+            [(1, 2), (2, 4), (3, 3), (4, 3), (5, 4), (7, 1), (8, 4), (10, 1), (11, 2), (12, 2), (13, 1)];
+        let all: Vec<(usize, usize)> = rest.into_iter().chain([(14, 3)]).collect();
+        assert_eq!(status(ONE, &all, &[]), PositionStatus::Solved);
+    }
+
+    #[test]
+    fn positions_of_other_puzzles() {
+        assert_eq!(status("12..\n..3.\n....\n..4.", &[(2, 4)], &[]), PositionStatus::NoSolution);
+        assert_eq!(status(SEVERAL, &[], &[]), PositionStatus::Open);
+        let clash = status(SEVERAL, &[(1, 1)], &[]);
+        assert_eq!(clash, mistakes(&[(1, MistakeKind::Digit)]));
+        // Nothing is wrong by itself, but two cells of a row cannot both be 4.
+        assert_eq!(status(SEVERAL, &[], &[(14, &[4]), (15, &[4])]), PositionStatus::DeadEnd);
+    }
+}
