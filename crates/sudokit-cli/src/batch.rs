@@ -37,7 +37,7 @@ pub trait PuzzleWorker {
 /// What the short answer of a plain line needs.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Shortcut {
-    /// There is none.
+    /// No shortcut.
     None,
     /// The line alone.
     Line,

@@ -371,7 +371,7 @@ impl OpenSource {
         })
     }
 
-    /// The first puzzle of an argument that is no file. If there is none, the
+    /// The first puzzle of an argument that is no file. Without one, the
     /// argument was perhaps meant as the name of a file, unless it is too long
     /// for one.
     fn first_of_argument(&mut self, text: &str) -> Result<Option<Batch>, String> {

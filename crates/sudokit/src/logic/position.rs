@@ -27,7 +27,7 @@ pub enum Uniqueness {
     One(Box<Solution>),
     /// There are several.
     Several,
-    /// There is none.
+    /// There is no solution.
     None,
     /// The search was stopped too early to know.
     Unknown,
@@ -133,8 +133,8 @@ impl PlayerPosition<'_> {
         self.progress.filled_in(self.puzzle.grid())
     }
 
-    /// What the position is worth. The signal stops the search for a dead end,
-    /// and then there is none.
+    /// What the position is worth. The signal stops the search for a dead end;
+    /// then none is reported.
     pub fn status(&self, stop: &dyn Fn() -> bool) -> PositionStatus {
         if *self.uniqueness == Uniqueness::None {
             return PositionStatus::NoSolution;
