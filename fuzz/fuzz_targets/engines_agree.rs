@@ -42,7 +42,7 @@ fn on_four(rules: u8, bytes: &[u8]) {
 
 fn on_nine(rules: u8, bytes: &[u8]) {
     let grid = grid(Geometry::of_side(9).expect("9x9 is usual"), rules, bytes);
-    // Masks81 boards may clash; they have no solution then.
+    // Masks may clash; they have no solution then.
     let packed = match Puzzle::try_from(grid.clone()) {
         Ok(puzzle) => Masks81::new(&puzzle).expect("a classic board"),
         Err(_) if grid.limits().is_some() => return,
@@ -68,7 +68,9 @@ fn on_nine(rules: u8, bytes: &[u8]) {
         Err(_) => 0,
     };
     let boards = [packed; 3];
-    for (mut lanes, mut nine) in [(BatchSolver::new(), ClassicSolver::new()), (BatchSolver::portable(), ClassicSolver::portable())] {
+    for (mut lanes, mut nine) in
+        [(BatchSolver::new(), ClassicSolver::new()), (BatchSolver::portable(), ClassicSolver::portable())]
+    {
         let mut answers = [Answer::NONE; 3];
         lanes.solve(&boards, LIMIT, &mut answers);
         for answer in answers.into_iter().chain([nine.solve(&packed, LIMIT)]) {

@@ -108,7 +108,7 @@ impl<'a> Worker<'a> {
             Job::Many(plain) => {
                 let start = Instant::now();
                 match &self.bulk.short {
-                    // BatchSolver are for company.
+                    // A batch of one is faster in the solver for single puzzles.
                     Some(short) if plain.lines().len() > 1 => self.work_on_plain(plain, short, session)?,
                     _ => self.work_on_each(plain, session)?,
                 }

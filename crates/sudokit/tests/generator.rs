@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use std::ops::RangeInclusive;
 
 use proptest::prelude::*;
-use sudokit::generate::{GenerateError, Generated, Pattern, StopReason, Symmetry};
+use sudokit::generate::{CluePattern, GenerateError, Generated, StopReason, Symmetry};
 use sudokit::rate::{Explainer, Hodoku, HodokuGrade, HodokuLevel, Level, Rating};
 use sudokit::solve::SearchOutcome;
 use sudokit::solve::general::GeneralSolver;
@@ -61,10 +61,10 @@ fn families() -> Vec<Family> {
             made.solution == a_solution()
         }),
         family("pattern", nine().pattern(a_pattern()), [20, 1000], |made| {
-            Pattern::of(made.puzzle.grid()) == a_pattern()
+            CluePattern::of(made.puzzle.grid()) == a_pattern()
         }),
         family("minimal pattern", nine().pattern(a_pattern()).minimal(), [4, 100], |made| {
-            Pattern::of(made.puzzle.grid()) == a_pattern() && is_minimal(&made.puzzle)
+            CluePattern::of(made.puzzle.grid()) == a_pattern() && is_minimal(&made.puzzle)
         }),
         family("rating", nine().rating(Rating::tenths(66)..=Rating::tenths(72)), [50, 10_000], |made| {
             (Rating::tenths(66)..=Rating::tenths(72)).contains(&rating(&made.puzzle))
@@ -315,7 +315,7 @@ fn a_solution() -> Solution {
     Solution::try_from(sudokit::format::parse(text).unwrap().grid).unwrap()
 }
 
-fn a_pattern() -> Pattern {
+fn a_pattern() -> CluePattern {
     "..x.x.x.. .x.....x. x..x.x..x ..x...x.. x.......x ..x...x.. x..x.x..x .x.....x. ..x.x.x.."
         .parse()
         .unwrap()
@@ -391,7 +391,7 @@ fn cells(grid: &Grid) -> String {
 #[test]
 fn wishes_that_nobody_can_meet_are_refused_at_once() {
     let sentence = |recipe: Generator| recipe.check().unwrap_err().to_string();
-    let pattern = |text: &str| text.parse::<Pattern>().unwrap();
+    let pattern = |text: &str| text.parse::<CluePattern>().unwrap();
     let rows = |rows: [&str; 9]| pattern(&rows.join("\n"));
     assert_sentences(&[
         (
@@ -523,7 +523,7 @@ fn the_nearest_has_one_solution_whenever_the_signal_comes() {
     }
 }
 
-fn a_sparse_pattern() -> Pattern {
+fn a_sparse_pattern() -> CluePattern {
     "x..... .x..x. ..x... x..x.. .x.... ..x..x".parse().unwrap()
 }
 

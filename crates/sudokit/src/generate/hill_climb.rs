@@ -124,8 +124,8 @@ impl HillClimber<'_> {
         for more in 0.. {
             let set = match self.prover.prove(given, self.stop) {
                 UniquenessProof::Unique => break,
-                UniquenessProof::GenerateError(set) if more < out.len() + 4 => set,
-                UniquenessProof::GenerateError(_) | UniquenessProof::Open => return None,
+                UniquenessProof::OtherSolution(set) if more < out.len() + 4 => set,
+                UniquenessProof::OtherSolution(_) | UniquenessProof::Open => return None,
             };
             let group = self
                 .pick(space, |group| group.iter().any(|&cell| set.contains(cell)) && !out.contains(&group))?;

@@ -78,7 +78,7 @@ use crate::{CellSet, Geometry, Grid, MAX_SIDE, Puzzle, Solution};
 use difficulty::{DifficultyGoal, DifficultyRange};
 pub use edit::{Edit, Edited, Ended};
 pub use outcome::{GenerateError, Generated, StopReason};
-pub use pattern::Pattern;
+pub use pattern::CluePattern;
 pub use symmetry::Symmetry;
 pub use worker::Worker;
 
@@ -89,7 +89,7 @@ pub struct Generator {
     clues: ClueCount,
     end: DigEnd,
     symmetry: Symmetry,
-    pattern: Option<Pattern>,
+    pattern: Option<CluePattern>,
     solution: Option<Solution>,
     difficulty: DifficultyGoal,
     effort: Effort,
@@ -161,7 +161,7 @@ impl Generator {
 
     /// Puzzles whose clues are in exactly these cells.
     #[must_use]
-    pub fn pattern(self, pattern: Pattern) -> Self {
+    pub fn pattern(self, pattern: CluePattern) -> Self {
         Self { pattern: Some(pattern), ..self }
     }
 
@@ -277,7 +277,7 @@ impl Generator {
         Ok(())
     }
 
-    fn check_pattern(&self, pattern: &Pattern) -> Result<(), Error> {
+    fn check_pattern(&self, pattern: &CluePattern) -> Result<(), Error> {
         let board = self.geometry.side();
         if pattern.side() != board {
             return Err(Error::new(Kind::OtherPattern { side: pattern.side(), board }));

@@ -12,9 +12,9 @@ use crate::{Cell, CellSet, Geometry, Grid, Regions};
 /// ignored, so the text can be a drawing, or any puzzle with this pattern.
 ///
 /// ```
-/// use sudokit::generate::Pattern;
+/// use sudokit::generate::CluePattern;
 ///
-/// let pattern: Pattern = "
+/// let pattern: CluePattern = "
 ///     x . . x
 ///     . x x .
 ///     . x x .
@@ -24,12 +24,12 @@ use crate::{Cell, CellSet, Geometry, Grid, Regions};
 /// # Ok::<(), sudokit::Error>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Pattern {
+pub struct CluePattern {
     side: usize,
     cells: CellSet,
 }
 
-impl Pattern {
+impl CluePattern {
     /// The cells that are given in a grid.
     pub fn of(grid: &Grid) -> Self {
         let cells = grid.filled().map(|(cell, _)| cell).collect();
@@ -71,7 +71,7 @@ impl Pattern {
     }
 }
 
-impl FromStr for Pattern {
+impl FromStr for CluePattern {
     type Err = Error;
 
     fn from_str(text: &str) -> Result<Self, Error> {

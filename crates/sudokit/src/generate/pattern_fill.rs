@@ -19,7 +19,7 @@ use super::DigEnd;
 use super::budget::Budget;
 use super::fill::finish;
 use super::objective::{Evaluation, Objective};
-use super::pattern::Pattern;
+use super::pattern::CluePattern;
 use super::prover::{Prover, UniquenessProof};
 use super::puzzle_of;
 use crate::random::Random;
@@ -41,7 +41,7 @@ const CHANGED: usize = 3;
 
 /// The tools of the search.
 pub(super) struct PatternFiller<'a> {
-    pub pattern: &'a Pattern,
+    pub pattern: &'a CluePattern,
     pub end: DigEnd,
     pub objective: &'a mut Objective,
     pub prover: &'a mut Prover,

@@ -40,7 +40,7 @@ pub(super) enum UniquenessProof {
     /// There is no other solution.
     Unique,
     /// There is another, which differs in these cells.
-    GenerateError(CellSet),
+    OtherSolution(CellSet),
     /// The search gave up.
     Open,
 }
@@ -107,7 +107,7 @@ impl Prover {
     /// Whether the puzzle with these cells given has one solution.
     pub fn prove(&mut self, given: &CellSet, stop: &dyn Fn() -> bool) -> UniquenessProof {
         if let Some(set) = self.sets.missed(given) {
-            return UniquenessProof::GenerateError(set);
+            return UniquenessProof::OtherSolution(set);
         }
         let proof = match self.engine {
             ProverEngine::Classic { .. } => self.ask_classic(given, None),
@@ -125,7 +125,7 @@ impl Prover {
             return self.prove(&fewer, stop);
         }
         if let Some(set) = self.sets.missed(&fewer) {
-            return UniquenessProof::GenerateError(set);
+            return UniquenessProof::OtherSolution(set);
         }
         let proof = self.ask_classic(&fewer, Some(cell));
         self.remember(proof)
@@ -150,7 +150,7 @@ impl Prover {
             let digits = solver.solution();
             let differing = differing(solution, |cell| Digit::new(digits[cell.index()]));
             if !differing.is_empty() {
-                return UniquenessProof::GenerateError(differing);
+                return UniquenessProof::OtherSolution(differing);
             }
         }
         UniquenessProof::Unique
@@ -169,7 +169,7 @@ impl Prover {
                     let other = search.solution();
                     let differing = differing(&self.solution, |cell| other.get(cell));
                     if !differing.is_empty() {
-                        return UniquenessProof::GenerateError(differing);
+                        return UniquenessProof::OtherSolution(differing);
                     }
                 }
             }
@@ -177,7 +177,7 @@ impl Prover {
     }
 
     fn remember(&mut self, proof: UniquenessProof) -> UniquenessProof {
-        if let UniquenessProof::GenerateError(set) = &proof {
+        if let UniquenessProof::OtherSolution(set) = &proof {
             self.sets.add(set);
         }
         proof

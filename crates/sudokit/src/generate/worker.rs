@@ -19,7 +19,7 @@ use super::objective::Objective;
 use super::outcome::{GenerateError, Generated, StopReason};
 use super::pattern_fill::{FilledPattern, PatternFiller};
 use super::prover::{Care, Prover};
-use super::{ClueCount, DigEnd, Generator, Pattern, Symmetry, puzzle_of};
+use super::{ClueCount, CluePattern, DigEnd, Generator, Symmetry, puzzle_of};
 use crate::random::Random;
 use crate::{Cell, CellSet, Solution};
 
@@ -287,7 +287,7 @@ impl<'a> Worker<'a> {
     /// the puzzle and its distance from it.
     fn fill_in(
         &mut self,
-        pattern: &Pattern,
+        pattern: &CluePattern,
         draft: DugGrid,
         budget: &mut Budget,
         stop: &dyn Fn() -> bool,

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::frame::Counts;
 use super::stepper::{StepResult, Stepper};
-use super::{Contradiction, Event, Frame, Origin, Until};
+use super::{ContradictionKind, Event, Frame, Origin, Until};
 use crate::solve::backtrack::{Backtrack, BacktrackEvent};
 use crate::{Digit, DigitSet, Puzzle};
 
@@ -29,7 +29,7 @@ impl BacktrackStepper {
             None => Event::Start,
             Some(BacktrackEvent::Tried(candidate)) => Event::Tried(candidate),
             Some(BacktrackEvent::TakenBack(candidate)) => Event::TakenBack(candidate),
-            Some(BacktrackEvent::NoDigit(cell)) => Event::Contradiction(Contradiction::NoDigit(cell)),
+            Some(BacktrackEvent::NoDigit(cell)) => Event::Contradiction(ContradictionKind::NoDigit(cell)),
             Some(BacktrackEvent::Solved) => Event::Solved,
             Some(BacktrackEvent::Exhausted) => Event::Exhausted,
         }

@@ -9,7 +9,7 @@ use std::cell::Cell as Flag;
 use super::event::Taken;
 use super::frame::Counts;
 use super::stepper::{StepResult, Stepper};
-use super::{Contradiction, Event, Frame, Origin};
+use super::{ContradictionKind, Event, Frame, Origin};
 use crate::rate::Scale;
 use crate::solve::SearchOutcome;
 use crate::solve::general::{GeneralSolver, LowestFirst};
@@ -33,7 +33,7 @@ enum LogicShown {
     Start,
     /// The step of this number.
     Step(usize),
-    Contradiction(Contradiction),
+    Contradiction(ContradictionKind),
     Solved,
     Exhausted,
     Stuck,
@@ -116,15 +116,15 @@ impl LogicStepper {
 }
 
 /// The first contradiction of a position, if there is one.
-fn contradiction(position: &Candidates) -> Option<Contradiction> {
+fn contradiction(position: &Candidates) -> Option<ContradictionKind> {
     let geometry = position.geometry();
     let bare = position.empty_cells().find(|&cell| position.marks(cell).is_empty());
-    bare.map(Contradiction::NoDigit).or_else(|| {
+    bare.map(ContradictionKind::NoDigit).or_else(|| {
         let mut full = geometry.houses().filter(|(_, cells)| cells.len() == geometry.side());
         full.find_map(|(house, cells)| {
             let lacks = |digit: &Digit| !cells.iter().any(|&cell| position.open(cell).contains(*digit));
             let digit = Digit::all(geometry.side()).find(lacks)?;
-            Some(Contradiction::NoPlace(house, digit))
+            Some(ContradictionKind::NoPlace(house, digit))
         })
     })
 }

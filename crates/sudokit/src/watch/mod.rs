@@ -53,7 +53,7 @@ use std::sync::Arc;
 use crate::Puzzle;
 use crate::names::named;
 use backtrack::BacktrackStepper;
-pub use event::{Contradiction, Event, PlacementCause, Taken};
+pub use event::{ContradictionKind, Event, PlacementCause, Taken};
 #[cfg(test)]
 use frame::Counts;
 pub use frame::{Figures, Frame, Origin};

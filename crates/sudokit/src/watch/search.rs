@@ -16,7 +16,7 @@ use std::sync::Arc;
 
 use super::frame::Counts;
 use super::stepper::{StepResult, Stepper};
-use super::{Contradiction, Event, Frame, Origin, PlacementCause, Until};
+use super::{ContradictionKind, Event, Frame, Origin, PlacementCause, Until};
 use crate::solve::general::literal::{Antecedent, Conflict, Lit};
 use crate::solve::general::{Constraint, GeneralSolver, LowestFirst, SearchEvent, Snapshot};
 use crate::{Digit, DigitSet, Puzzle};
@@ -114,13 +114,13 @@ impl SearchStepper {
         Event::Placed { candidate, cause }
     }
 
-    fn contradiction(&self, conflict: Conflict) -> Contradiction {
+    fn contradiction(&self, conflict: Conflict) -> ContradictionKind {
         match conflict {
             Conflict::Constraint(number) => match self.solver.constraint(number) {
-                Constraint::Cell(cell) => Contradiction::NoDigit(cell),
-                Constraint::House(house, digit) => Contradiction::NoPlace(house, digit),
+                Constraint::Cell(cell) => ContradictionKind::NoDigit(cell),
+                Constraint::House(house, digit) => ContradictionKind::NoPlace(house, digit),
             },
-            Conflict::Nogood(_) => Contradiction::Nogood,
+            Conflict::Nogood(_) => ContradictionKind::Nogood,
         }
     }
 

@@ -1,6 +1,7 @@
 //! The 18 lines of a puzzle, any of which can be the first row of its form.
 
 use super::super::{BoardLines, Cells81};
+use crate::bits::ones;
 use crate::simd::bytes::{ByteMachine, U8x16, WIDTH};
 
 /// Nine lines as bits, and three.
@@ -37,6 +38,12 @@ const COUNTS: [u8; 512] = {
     }
     counts
 };
+
+/// The lines of a set.
+#[inline(always)]
+pub(super) fn lines_of(set: u32) -> impl Iterator<Item = u32> {
+    ones(set.into()).map(|line| line as u32)
+}
 
 /// The rows of a puzzle or its columns: where they begin in [`PuzzleLines`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
