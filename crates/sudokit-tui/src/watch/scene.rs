@@ -1,6 +1,6 @@
 //! A step of a solver as a scene.
 
-use sudokit::watch::{Contradiction, Event, Frame, Origin};
+use sudokit::watch::{ContradictionKind, Event, Frame, Origin};
 use sudokit::{Alphabet, Cell, DigitSet, Explanation, Puzzle};
 
 use crate::scene::{Content, Mark, Scene};
@@ -22,7 +22,7 @@ pub(super) fn scene(frame: &Frame, puzzle: &Puzzle, alphabet: &Alphabet) -> Scen
     if let Some(cell) = frame.event.cell() {
         scene.mark(cell, Mark::Cursor);
     }
-    if let Event::Contradiction(Contradiction::NoPlace(house, digit)) = frame.event {
+    if let Event::Contradiction(ContradictionKind::NoPlace(house, digit)) = frame.event {
         scene.focus_on(digit);
         for &cell in frame.geometry().house_cells(house).unwrap_or_default() {
             scene.mark(cell, Mark::Peer);

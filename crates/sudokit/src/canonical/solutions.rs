@@ -17,8 +17,12 @@
 
 use super::bands::{BandFeatures, Bands};
 use super::{BoardLines, Cells81, FormWay};
+use crate::base::ones;
 use crate::simd::Task;
-use crate::simd::bytes::{ByteMachine, NOWHERE, U8x16, WIDTH};
+use crate::simd::bytes::ByteMachine;
+use crate::simd::bytes::NOWHERE;
+use crate::simd::bytes::U8x16;
+use crate::simd::bytes::WIDTH;
 
 /// The smallest image of a full grid.
 #[derive(Clone, Copy, Debug)]
@@ -97,11 +101,9 @@ impl<M: ByteMachine> Task<M> for GridTask<'_> {
         let mut search =
             GridSearch { bands: self.bands, machine, best: [u64::MAX; 6], ties: 0, winners: self.winners };
         // Usually there is one: it is found without a branch for each.
-        let mut first = (0..6).fold(0, |bits, number| bits | u32::from(kinds[number] == kind) << number);
+        let first = (0..6).fold(0, |bits, number| bits | u32::from(kinds[number] == kind) << number);
         let lines = [straight, straight.turned(machine)];
-        while first != 0 {
-            let number = first.trailing_zeros() as usize % 6;
-            first &= first - 1;
+        for number in ones(first.into()).map(|number| number % 6) {
             let (orientation, band) = (number / 3, number % 3);
             search.begin_with(
                 &lines[orientation],

@@ -18,8 +18,9 @@ use super::budget::Budget;
 use super::dig::{DigLimits, dig};
 use super::objective::{Evaluation, Lack, Objective};
 use super::prover::{Prover, UniquenessProof};
+use crate::base::Cell;
+use crate::base::CellSet;
 use crate::base::random::Random;
-use crate::base::{Cell, CellSet};
 
 /// A climb ends after this many steps without progress.
 /// (A swordfish takes three times as long with 24 steps, twice with 100.)
@@ -124,8 +125,8 @@ impl HillClimber<'_> {
         for more in 0.. {
             let set = match self.prover.prove(given, self.stop) {
                 UniquenessProof::Unique => break,
-                UniquenessProof::GenerateError(set) if more < out.len() + 4 => set,
-                UniquenessProof::GenerateError(_) | UniquenessProof::Open => return None,
+                UniquenessProof::OtherSolution(set) if more < out.len() + 4 => set,
+                UniquenessProof::OtherSolution(_) | UniquenessProof::Open => return None,
             };
             let group = self
                 .pick(space, |group| group.iter().any(|&cell| set.contains(cell)) && !out.contains(&group))?;

@@ -72,13 +72,21 @@ mod worker;
 
 use std::ops::RangeInclusive;
 
-use crate::base::{CellSet, Error, MAX_SIDE};
-use crate::board::{Geometry, Grid, Puzzle, Solution};
-use crate::logic::{HodokuLevel, Level, Rating, Techniques};
+use crate::base::CellSet;
+use crate::base::Error;
+use crate::base::MAX_SIDE;
+use crate::board::Geometry;
+use crate::board::Grid;
+use crate::board::Puzzle;
+use crate::board::Solution;
+use crate::logic::HodokuLevel;
+use crate::logic::Level;
+use crate::logic::Rating;
+use crate::logic::Techniques;
 use difficulty::{DifficultyGoal, DifficultyRange};
 pub use edit::{Edit, Edited, Ended};
 pub use outcome::{GenerateError, Generated, StopReason};
-pub use pattern::Pattern;
+pub use pattern::CluePattern;
 use problem::GenerateProblem;
 pub use symmetry::Symmetry;
 pub use worker::GeneratorWorker;
@@ -90,7 +98,7 @@ pub struct Generator {
     clues: ClueCount,
     end: DigEnd,
     symmetry: Symmetry,
-    pattern: Option<Pattern>,
+    pattern: Option<CluePattern>,
     solution: Option<Solution>,
     difficulty: DifficultyGoal,
     effort: Effort,
@@ -162,7 +170,7 @@ impl Generator {
 
     /// Puzzles whose clues are in exactly these cells.
     #[must_use]
-    pub fn pattern(self, pattern: Pattern) -> Self {
+    pub fn pattern(self, pattern: CluePattern) -> Self {
         Self { pattern: Some(pattern), ..self }
     }
 
@@ -278,7 +286,7 @@ impl Generator {
         Ok(())
     }
 
-    fn check_pattern(&self, pattern: &Pattern) -> Result<(), Error> {
+    fn check_pattern(&self, pattern: &CluePattern) -> Result<(), Error> {
         let board = self.geometry.side();
         if pattern.side() != board {
             return Err(GenerateProblem::OtherPattern { side: pattern.side(), board }.into());

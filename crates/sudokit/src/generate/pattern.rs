@@ -3,8 +3,12 @@
 use std::str::FromStr;
 
 use super::problem::GenerateProblem;
-use crate::base::{Cell, CellSet, Error};
-use crate::board::{Geometry, Grid, Regions};
+use crate::base::Cell;
+use crate::base::CellSet;
+use crate::base::Error;
+use crate::board::Geometry;
+use crate::board::Grid;
+use crate::board::Regions;
 
 /// The cells of a board that are given.
 ///
@@ -13,9 +17,9 @@ use crate::board::{Geometry, Grid, Regions};
 /// ignored, so the text can be a drawing, or any puzzle with this pattern.
 ///
 /// ```
-/// use sudokit::generate::Pattern;
+/// use sudokit::generate::CluePattern;
 ///
-/// let pattern: Pattern = "
+/// let pattern: CluePattern = "
 ///     x . . x
 ///     . x x .
 ///     . x x .
@@ -25,12 +29,12 @@ use crate::board::{Geometry, Grid, Regions};
 /// # Ok::<(), sudokit::Error>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Pattern {
+pub struct CluePattern {
     side: usize,
     cells: CellSet,
 }
 
-impl Pattern {
+impl CluePattern {
     /// The cells that are given in a grid.
     pub fn of(grid: &Grid) -> Self {
         let cells = grid.filled().map(|(cell, _)| cell).collect();
@@ -72,7 +76,7 @@ impl Pattern {
     }
 }
 
-impl FromStr for Pattern {
+impl FromStr for CluePattern {
     type Err = Error;
 
     fn from_str(text: &str) -> Result<Self, Error> {

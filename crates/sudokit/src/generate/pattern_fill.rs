@@ -18,12 +18,15 @@
 use super::budget::Budget;
 use super::fill::finish;
 use super::objective::{Evaluation, Objective};
-use super::pattern::Pattern;
+use super::pattern::CluePattern;
 use super::prover::{Prover, UniquenessProof};
 use super::{DigEnd, puzzle_of};
+use crate::base::Cell;
+use crate::base::CellSet;
+use crate::base::DigitSet;
 use crate::base::random::Random;
-use crate::base::{Cell, CellSet, DigitSet};
-use crate::board::{Puzzle, Solution};
+use crate::board::Puzzle;
+use crate::board::Solution;
 use crate::rate::Grade;
 use crate::solve::Count;
 
@@ -42,7 +45,7 @@ const CHANGED: usize = 3;
 
 /// The tools of the search.
 pub(super) struct PatternFiller<'a> {
-    pub pattern: &'a Pattern,
+    pub pattern: &'a CluePattern,
     pub end: DigEnd,
     pub objective: &'a mut Objective,
     pub prover: &'a mut Prover,

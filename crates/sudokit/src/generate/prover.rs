@@ -13,10 +13,17 @@
 //! fourth proof only.
 
 use super::{part_of, puzzle_of, unavoidable};
-use crate::base::{Cell, CellSet, Digit};
-use crate::board::{Grid, Puzzle, Solution};
-use crate::solve::general::{GeneralSolver, LowestFirst};
-use crate::solve::{ClassicSolver, Masks81, SearchOutcome};
+use crate::base::Cell;
+use crate::base::CellSet;
+use crate::base::Digit;
+use crate::board::Grid;
+use crate::board::Puzzle;
+use crate::board::Solution;
+use crate::solve::ClassicSolver;
+use crate::solve::Masks81;
+use crate::solve::SearchOutcome;
+use crate::solve::general::GeneralSolver;
+use crate::solve::general::LowestFirst;
 
 /// Proves that a solution is the only one for some of its digits.
 pub(super) struct Prover {
@@ -41,7 +48,7 @@ pub(super) enum UniquenessProof {
     /// There is no other solution.
     Unique,
     /// There is another, which differs in these cells.
-    GenerateError(CellSet),
+    OtherSolution(CellSet),
     /// The search gave up.
     Open,
 }
@@ -108,7 +115,7 @@ impl Prover {
     /// Whether the puzzle with these cells given has one solution.
     pub fn prove(&mut self, given: &CellSet, stop: &dyn Fn() -> bool) -> UniquenessProof {
         if let Some(set) = self.sets.missed(given) {
-            return UniquenessProof::GenerateError(set);
+            return UniquenessProof::OtherSolution(set);
         }
         let proof = match self.engine {
             ProverEngine::Classic { .. } => self.ask_classic(given, None),
@@ -126,7 +133,7 @@ impl Prover {
             return self.prove(&fewer, stop);
         }
         if let Some(set) = self.sets.missed(&fewer) {
-            return UniquenessProof::GenerateError(set);
+            return UniquenessProof::OtherSolution(set);
         }
         let proof = self.ask_classic(&fewer, Some(cell));
         self.remember(proof)
@@ -151,7 +158,7 @@ impl Prover {
             let digits = solver.solution();
             let differing = differing(solution, |cell| Digit::new(digits[cell.index()]));
             if !differing.is_empty() {
-                return UniquenessProof::GenerateError(differing);
+                return UniquenessProof::OtherSolution(differing);
             }
         }
         UniquenessProof::Unique
@@ -170,7 +177,7 @@ impl Prover {
                     let other = search.solution();
                     let differing = differing(&self.solution, |cell| other.get(cell));
                     if !differing.is_empty() {
-                        return UniquenessProof::GenerateError(differing);
+                        return UniquenessProof::OtherSolution(differing);
                     }
                 }
             }
@@ -178,7 +185,7 @@ impl Prover {
     }
 
     fn remember(&mut self, proof: UniquenessProof) -> UniquenessProof {
-        if let UniquenessProof::GenerateError(set) = &proof {
+        if let UniquenessProof::OtherSolution(set) = &proof {
             self.sets.add(set);
         }
         proof

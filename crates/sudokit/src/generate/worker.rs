@@ -10,6 +10,7 @@
 use std::fmt;
 use std::ops::{Range, RangeInclusive};
 
+use super::batch;
 use super::batch::BatchGenerator;
 use super::budget::Budget;
 use super::dig::{DigLimits, dig};
@@ -19,9 +20,10 @@ use super::objective::Objective;
 use super::outcome::{GenerateError, Generated, StopReason};
 use super::pattern_fill::{FilledPattern, PatternFiller};
 use super::prover::{Care, Prover};
-use super::{ClueCount, DigEnd, Generator, Pattern, Symmetry, batch, puzzle_of};
+use super::{ClueCount, CluePattern, DigEnd, Generator, Symmetry, puzzle_of};
+use crate::base::Cell;
+use crate::base::CellSet;
 use crate::base::random::Random;
-use crate::base::{Cell, CellSet};
 use crate::board::Solution;
 
 /// After this many clues in a row that had to stay, a large board is left as it
@@ -288,7 +290,7 @@ impl<'a> GeneratorWorker<'a> {
     /// the puzzle and its distance from it.
     fn fill_in(
         &mut self,
-        pattern: &Pattern,
+        pattern: &CluePattern,
         draft: DugGrid,
         budget: &mut Budget,
         stop: &dyn Fn() -> bool,

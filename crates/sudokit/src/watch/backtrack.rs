@@ -4,10 +4,12 @@ use std::sync::Arc;
 
 use super::frame::Counts;
 use super::stepper::{StepResult, Stepper};
-use super::{Contradiction, Event, Frame, Origin, Until};
-use crate::base::{Digit, DigitSet};
+use super::{ContradictionKind, Event, Frame, Origin, Until};
+use crate::base::Digit;
+use crate::base::DigitSet;
 use crate::board::Puzzle;
-use crate::solve::backtrack::{Backtrack, BacktrackEvent};
+use crate::solve::backtrack::Backtrack;
+use crate::solve::backtrack::BacktrackEvent;
 
 #[derive(Clone, Debug)]
 pub(super) struct BacktrackStepper {
@@ -30,7 +32,7 @@ impl BacktrackStepper {
             None => Event::Start,
             Some(BacktrackEvent::Tried(candidate)) => Event::Tried(candidate),
             Some(BacktrackEvent::TakenBack(candidate)) => Event::TakenBack(candidate),
-            Some(BacktrackEvent::NoDigit(cell)) => Event::Contradiction(Contradiction::NoDigit(cell)),
+            Some(BacktrackEvent::NoDigit(cell)) => Event::Contradiction(ContradictionKind::NoDigit(cell)),
             Some(BacktrackEvent::Solved) => Event::Solved,
             Some(BacktrackEvent::Exhausted) => Event::Exhausted,
         }

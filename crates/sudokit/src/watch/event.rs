@@ -1,6 +1,9 @@
 //! What happens in a step.
 
-use crate::base::{Candidate, Cell, Digit, House};
+use crate::base::Candidate;
+use crate::base::Cell;
+use crate::base::Digit;
+use crate::base::House;
 use crate::board::Candidates;
 use crate::logic::Step;
 
@@ -38,7 +41,7 @@ pub enum Event {
     /// A learned nogood excludes a candidate.
     RuledOut(Candidate),
     /// The board has a contradiction.
-    Contradiction(Contradiction),
+    Contradiction(ContradictionKind),
     /// The last guess was taken back and is excluded.
     Refuted(Candidate),
     /// The search learned a nogood from a contradiction.
@@ -106,7 +109,7 @@ impl Event {
     /// that can hold no digit, or the one that a human step fills.
     pub fn cell(&self) -> Option<Cell> {
         match self {
-            Self::Contradiction(Contradiction::NoDigit(cell)) => Some(*cell),
+            Self::Contradiction(ContradictionKind::NoDigit(cell)) => Some(*cell),
             Self::Step(taken) => taken.step.placements.first().map(|placed| placed.cell),
             _ => self.candidate().map(|candidate| candidate.cell),
         }
@@ -135,7 +138,7 @@ pub enum PlacementCause {
 
 /// Why a position has no solution.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Contradiction {
+pub enum ContradictionKind {
     /// A cell can hold no digit.
     NoDigit(Cell),
     /// A house has no place for a digit.

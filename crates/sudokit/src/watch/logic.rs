@@ -9,12 +9,17 @@ use std::cell::Cell as Flag;
 use super::event::Taken;
 use super::frame::Counts;
 use super::stepper::{StepResult, Stepper};
-use super::{Contradiction, Event, Frame, Origin};
+use super::{ContradictionKind, Event, Frame, Origin};
 use crate::base::Digit;
-use crate::board::{Candidates, Puzzle};
-use crate::logic::{LogicSolver, Scale, Step, Uniqueness};
+use crate::board::Candidates;
+use crate::board::Puzzle;
+use crate::logic::LogicSolver;
+use crate::logic::Scale;
+use crate::logic::Step;
+use crate::logic::Uniqueness;
 use crate::solve::SearchOutcome;
-use crate::solve::general::{GeneralSolver, LowestFirst};
+use crate::solve::general::GeneralSolver;
+use crate::solve::general::LowestFirst;
 
 /// A puzzle whose solution is not known to be unique after this many guesses is
 /// treated as if it had several: counted, not timed, so that the path is the
@@ -34,7 +39,7 @@ enum LogicShown {
     Start,
     /// The step of this number.
     Step(usize),
-    Contradiction(Contradiction),
+    Contradiction(ContradictionKind),
     Solved,
     Exhausted,
     Stuck,
@@ -112,15 +117,15 @@ impl LogicStepper {
 }
 
 /// The first contradiction of a position, if there is one.
-fn contradiction(position: &Candidates) -> Option<Contradiction> {
+fn contradiction(position: &Candidates) -> Option<ContradictionKind> {
     let geometry = position.geometry();
     let bare = position.empty_cells().find(|&cell| position.marks(cell).is_empty());
-    bare.map(Contradiction::NoDigit).or_else(|| {
+    bare.map(ContradictionKind::NoDigit).or_else(|| {
         let mut full = geometry.houses().filter(|(_, cells)| cells.len() == geometry.side());
         full.find_map(|(house, cells)| {
             let lacks = |digit: &Digit| !cells.iter().any(|&cell| position.open(cell).contains(*digit));
             let digit = Digit::all(geometry.side()).find(lacks)?;
-            Some(Contradiction::NoPlace(house, digit))
+            Some(ContradictionKind::NoPlace(house, digit))
         })
     })
 }

@@ -54,7 +54,7 @@ use std::sync::Arc;
 use crate::base::names::named;
 use crate::board::Puzzle;
 use backtrack::BacktrackStepper;
-pub use event::{Contradiction, Event, PlacementCause, Taken};
+pub use event::{ContradictionKind, Event, PlacementCause, Taken};
 #[cfg(test)]
 use frame::Counts;
 pub use frame::{Figures, Frame, Origin};

@@ -16,11 +16,18 @@ use std::sync::Arc;
 
 use super::frame::Counts;
 use super::stepper::{StepResult, Stepper};
-use super::{Contradiction, Event, Frame, Origin, PlacementCause, Until};
-use crate::base::{Digit, DigitSet};
+use super::{ContradictionKind, Event, Frame, Origin, PlacementCause, Until};
+use crate::base::Digit;
+use crate::base::DigitSet;
 use crate::board::Puzzle;
-use crate::solve::general::literal::{Antecedent, Conflict, Lit};
-use crate::solve::general::{Constraint, GeneralSolver, LowestFirst, SearchEvent, Snapshot};
+use crate::solve::general::Constraint;
+use crate::solve::general::GeneralSolver;
+use crate::solve::general::LowestFirst;
+use crate::solve::general::SearchEvent;
+use crate::solve::general::Snapshot;
+use crate::solve::general::literal::Antecedent;
+use crate::solve::general::literal::Conflict;
+use crate::solve::general::literal::Lit;
 
 #[derive(Clone, Debug)]
 pub(super) struct SearchStepper<S = GeneralSolver> {
@@ -115,13 +122,13 @@ impl SearchStepper {
         Event::Placed { candidate, cause }
     }
 
-    fn contradiction(&self, conflict: Conflict) -> Contradiction {
+    fn contradiction(&self, conflict: Conflict) -> ContradictionKind {
         match conflict {
             Conflict::Constraint(number) => match self.solver.constraint(number) {
-                Constraint::Cell(cell) => Contradiction::NoDigit(cell),
-                Constraint::House(house, digit) => Contradiction::NoPlace(house, digit),
+                Constraint::Cell(cell) => ContradictionKind::NoDigit(cell),
+                Constraint::House(house, digit) => ContradictionKind::NoPlace(house, digit),
             },
-            Conflict::Nogood(_) => Contradiction::Nogood,
+            Conflict::Nogood(_) => ContradictionKind::Nogood,
         }
     }
 

@@ -1,7 +1,9 @@
 //! The sentence of an event, for people who have never seen a solver at work.
 
-use super::{Contradiction, Event, Frame, PlacementCause};
-use crate::base::{Candidate, Cell, Digit};
+use super::{ContradictionKind, Event, Frame, PlacementCause};
+use crate::base::Candidate;
+use crate::base::Cell;
+use crate::base::Digit;
 use crate::board::Alphabet;
 
 /// The sentence of a frame's event.
@@ -79,13 +81,13 @@ impl SentenceWriter<'_> {
         }
     }
 
-    fn contradiction(self, contradiction: Contradiction) -> String {
+    fn contradiction(self, contradiction: ContradictionKind) -> String {
         let what = match contradiction {
-            Contradiction::NoDigit(cell) => format!("{} has no digit left", self.cell(cell)),
-            Contradiction::NoPlace(house, digit) => {
+            ContradictionKind::NoDigit(cell) => format!("{} has no digit left", self.cell(cell)),
+            ContradictionKind::NoPlace(house, digit) => {
                 format!("There is no place left for {} in {house}", self.digit(digit))
             }
-            Contradiction::Nogood => "A lesson says that this cannot be".to_owned(),
+            ContradictionKind::Nogood => "A lesson says that this cannot be".to_owned(),
         };
         match self.frame.figures.depth {
             0 => format!("{what}."),

@@ -4,7 +4,7 @@
 use std::collections::HashSet;
 use std::ops::RangeInclusive;
 
-use sudokit::generate::{Generated, Pattern, Symmetry};
+use sudokit::generate::{CluePattern, Generated, Symmetry};
 use sudokit::rate::{Explainer, Hodoku, HodokuGrade, HodokuLevel, Level, Rating};
 use sudokit::solve::SearchOutcome;
 use sudokit::solve::general::GeneralSolver;
@@ -62,10 +62,10 @@ fn classic() -> Vec<Family> {
             made.solution == a_solution()
         }),
         family("pattern", nine().pattern(a_pattern()), [20, 1000], |made| {
-            Pattern::of(made.puzzle.grid()) == a_pattern()
+            CluePattern::of(made.puzzle.grid()) == a_pattern()
         }),
         family("minimal pattern", nine().pattern(a_pattern()).minimal(), [4, 100], |made| {
-            Pattern::of(made.puzzle.grid()) == a_pattern() && is_minimal(&made.puzzle)
+            CluePattern::of(made.puzzle.grid()) == a_pattern() && is_minimal(&made.puzzle)
         }),
         family("rating", nine().rating(Rating::tenths(66)..=Rating::tenths(72)), [50, 10_000], |made| {
             (Rating::tenths(66)..=Rating::tenths(72)).contains(&rating(&made.puzzle))
@@ -341,7 +341,7 @@ pub fn a_solution() -> Solution {
     Solution::try_from(sudokit::format::parse(text).unwrap().grid).unwrap()
 }
 
-pub fn a_pattern() -> Pattern {
+pub fn a_pattern() -> CluePattern {
     "..x.x.x.. .x.....x. x..x.x..x ..x...x.. x.......x ..x...x.. x..x.x..x .x.....x. ..x.x.x.."
         .parse()
         .unwrap()

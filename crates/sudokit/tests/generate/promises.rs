@@ -2,7 +2,7 @@
 //! impossible options are refused, a stop signal is heeded.
 
 use proptest::prelude::*;
-use sudokit::generate::{GenerateError, Pattern, StopReason, Symmetry};
+use sudokit::generate::{CluePattern, GenerateError, StopReason, Symmetry};
 use sudokit::rate::{HodokuLevel, Level, Rating};
 use sudokit::{Generator, Grid, Technique};
 use sudokit_testkit::budget;
@@ -86,7 +86,7 @@ fn cells(grid: &Grid) -> String {
 #[test]
 fn wishes_that_nobody_can_meet_are_refused_at_once() {
     let sentence = |recipe: Generator| recipe.check().unwrap_err().to_string();
-    let pattern = |text: &str| text.parse::<Pattern>().unwrap();
+    let pattern = |text: &str| text.parse::<CluePattern>().unwrap();
     let rows = |rows: [&str; 9]| pattern(&rows.join("\n"));
     assert_sentences(&[
         (
@@ -218,7 +218,7 @@ fn the_nearest_has_one_solution_whenever_the_signal_comes() {
     }
 }
 
-fn a_sparse_pattern() -> Pattern {
+fn a_sparse_pattern() -> CluePattern {
     "x..... .x..x. ..x... x..x.. .x.... ..x..x".parse().unwrap()
 }
 

@@ -4,7 +4,7 @@ use std::ffi::OsStr;
 use std::hash::{BuildHasher, Hasher, RandomState};
 
 use anyhow::Context;
-use sudokit::generate::Pattern;
+use sudokit::generate::CluePattern;
 use sudokit::{Alphabet, Generator, Geometry, Record, Regions, Solution};
 
 use crate::args::{self, HodokuWish};
@@ -23,13 +23,13 @@ pub struct GeneratorOptions {
 impl GeneratorOptions {
     pub fn new(arguments: &args::Create) -> anyhow::Result<Self> {
         let args::Clues { clues, minimal, symmetry, pattern, solution } = &arguments.clues;
-        let pattern: Option<Pattern> =
+        let pattern: Option<CluePattern> =
             pattern.as_ref().map(|path| input::parse_file("--pattern", path)).transpose()?;
         let solution = solution.as_ref().map(|source| read_solution(source, arguments)).transpose()?;
         let geometry = match &solution {
             Some((solution, _)) => solution.geometry().clone(),
             None => {
-                let side = arguments.size.or(pattern.as_ref().map(Pattern::side));
+                let side = arguments.size.or(pattern.as_ref().map(CluePattern::side));
                 board(&arguments.board, side)?
             }
         };

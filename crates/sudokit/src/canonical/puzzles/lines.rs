@@ -1,7 +1,10 @@
 //! The 18 lines of a puzzle, any of which can be the first row of its form.
 
 use super::super::{BoardLines, Cells81};
-use crate::simd::bytes::{ByteMachine, U8x16, WIDTH};
+use crate::base::ones;
+use crate::simd::bytes::ByteMachine;
+use crate::simd::bytes::U8x16;
+use crate::simd::bytes::WIDTH;
 
 /// Nine lines as bits, and three.
 pub(super) const ALL_LINES: u32 = 0b1_1111_1111;
@@ -37,6 +40,12 @@ const COUNTS: [u8; 512] = {
     }
     counts
 };
+
+/// The lines of a set.
+#[inline(always)]
+pub(super) fn lines_of(set: u32) -> impl Iterator<Item = u32> {
+    ones(set.into()).map(|line| line as u32)
+}
 
 /// The rows of a puzzle or its columns: where they begin in [`PuzzleLines`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

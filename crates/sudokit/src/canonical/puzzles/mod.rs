@@ -30,8 +30,11 @@ use std::array;
 use super::{Cells81, FormWay};
 use crate::board::transform::Orientation;
 use crate::simd::Task;
-use crate::simd::bytes::{ByteMachine, NOWHERE, U8x16, WIDTH};
-use lines::{LineSide, PuzzleLines};
+use crate::simd::bytes::ByteMachine;
+use crate::simd::bytes::NOWHERE;
+use crate::simd::bytes::U8x16;
+use crate::simd::bytes::WIDTH;
+use lines::{LineSide, PuzzleLines, lines_of};
 use partial_form::PartialForm;
 use triples::{FRESH, SortedTriple, TripleTable};
 
@@ -61,7 +64,7 @@ impl<M: ByteMachine> Task<M> for PuzzleTask<'_, M> {
 pub(super) struct PuzzleSearch<M: ByteMachine> {
     machine: M,
     triples: &'static TripleTable,
-    states: Vec<PartialForm<M::Bytes>>,
+    partials: Vec<PartialForm<M::Bytes>>,
     next: Vec<PartialForm<M::Bytes>>,
     /// The smallest image of each line in each partial form: the number of the line
     /// lowest, then that of the partial form, then the row itself.
@@ -70,7 +73,7 @@ pub(super) struct PuzzleSearch<M: ByteMachine> {
 
 /// How the key of a row is packed with where it comes from.
 const LINE_BITS: u32 = 4;
-const STATE_BITS: u32 = 24;
+const PARTIAL_BITS: u32 = 24;
 
 /// From three quads to nine bytes.
 const WITHOUT_GAPS: [u8; WIDTH] =
@@ -82,7 +85,7 @@ const AFTER_NINE: [u8; WIDTH] =
 impl<M: ByteMachine> PuzzleSearch<M> {
     pub(super) fn new(machine: M) -> Self {
         let triples = TripleTable::get();
-        Self { machine, triples, states: Vec::new(), next: Vec::new(), keys: Vec::new() }
+        Self { machine, triples, partials: Vec::new(), next: Vec::new(), keys: Vec::new() }
     }
 
     pub(super) fn machine(&self) -> M {
@@ -95,8 +98,8 @@ impl<M: ByteMachine> PuzzleSearch<M> {
         self.begin(machine, &board, first);
         let mut rows = 1;
         while rows < 9 {
-            if let [state] = self.states[..] {
-                rows = self.extend_alone(machine, &board, state, rows);
+            if let [partial] = self.partials[..] {
+                rows = self.extend_alone(machine, &board, partial, rows);
                 if rows == 9 {
                     break;
                 }
@@ -104,22 +107,20 @@ impl<M: ByteMachine> PuzzleSearch<M> {
             self.extend_all(machine, &board);
             rows += 1;
         }
-        let automorphisms = self.states.len() as u64 * board.exchanges();
-        PuzzleMinimum { form: form(machine, &board, &self.states[0]), automorphisms }
+        let automorphisms = self.partials.len() as u64 * board.exchanges();
+        PuzzleMinimum { form: form(machine, &board, &self.partials[0]), automorphisms }
     }
 
     /// Takes the first row.
     #[inline(always)]
     fn begin(&mut self, machine: M, board: &PuzzleLines<M::Bytes>, first: [u32; 2]) {
-        self.states.clear();
-        for (side, mut lines) in LineSide::BOTH.into_iter().zip(first) {
-            let state = PartialForm::new(machine, side);
-            while lines != 0 {
-                let line = lines.trailing_zeros();
-                lines &= lines - 1;
-                let row = state.row(self.triples, board.line(side, line));
-                if let Some(next) = state.extended(machine, board, line, row, &mut self.states) {
-                    self.states.push(next);
+        self.partials.clear();
+        for (side, lines) in LineSide::BOTH.into_iter().zip(first) {
+            let partial = PartialForm::new(machine, side);
+            for line in lines_of(lines) {
+                let row = partial.row(self.triples, board.line(side, line));
+                if let Some(next) = partial.extended(machine, board, line, row, &mut self.partials) {
+                    self.partials.push(next);
                 }
             }
         }
@@ -132,37 +133,31 @@ impl<M: ByteMachine> PuzzleSearch<M> {
         &mut self,
         machine: M,
         board: &PuzzleLines<M::Bytes>,
-        mut state: PartialForm<M::Bytes>,
+        mut partial: PartialForm<M::Bytes>,
         mut rows: usize,
     ) -> usize {
-        while rows < 9 && !state.is_settled() {
+        while rows < 9 && !partial.is_settled() {
             let mut smallest = Smallest::new([SortedTriple::default(); 3]);
-            let mut lines = state.choice(board);
-            while lines != 0 {
-                let line = lines.trailing_zeros();
-                lines &= lines - 1;
-                let row = state.row(self.triples, board.line(state.side, line));
+            for line in lines_of(partial.choice(board)) {
+                let row = partial.row(self.triples, board.line(partial.side, line));
                 smallest.offer(key(row), line, row);
             }
             let Some((line, row)) = smallest.alone() else { break };
             self.next.clear();
-            let Some(next) = state.extended(machine, board, line, row, &mut self.next) else { break };
-            state = next;
+            let Some(next) = partial.extended(machine, board, line, row, &mut self.next) else { break };
+            partial = next;
             rows += 1;
         }
-        while rows < 9 && state.is_settled() {
+        while rows < 9 && partial.is_settled() {
             let mut smallest = Smallest::new(());
-            let mut lines = state.choice(board);
-            while lines != 0 {
-                let line = lines.trailing_zeros();
-                lines &= lines - 1;
-                smallest.offer(state.settled_row(board.line(state.side, line)), line, ());
+            for line in lines_of(partial.choice(board)) {
+                smallest.offer(partial.settled_row(board.line(partial.side, line)), line, ());
             }
             let Some((line, ())) = smallest.alone() else { break };
-            state = state.settled_with(machine, board, line);
+            partial = partial.settled_with(machine, board, line);
             rows += 1;
         }
-        self.states[0] = state;
+        self.partials[0] = partial;
         rows
     }
 
@@ -171,39 +166,36 @@ impl<M: ByteMachine> PuzzleSearch<M> {
     fn extend_all(&mut self, machine: M, board: &PuzzleLines<M::Bytes>) {
         self.keys.clear();
         let mut best = u64::MAX;
-        for (number, state) in self.states.iter().enumerate() {
-            let mut lines = state.choice(board);
-            while lines != 0 {
-                let line = lines.trailing_zeros();
-                lines &= lines - 1;
-                let key = key(state.row(self.triples, board.line(state.side, line)));
-                let key = (key << STATE_BITS | number as u64) << LINE_BITS | u64::from(line);
+        for (number, partial) in self.partials.iter().enumerate() {
+            for line in lines_of(partial.choice(board)) {
+                let key = key(partial.row(self.triples, board.line(partial.side, line)));
+                let key = (key << PARTIAL_BITS | number as u64) << LINE_BITS | u64::from(line);
                 best = best.min(key);
                 self.keys.push(key);
             }
         }
-        let best = best >> (STATE_BITS + LINE_BITS);
+        let best = best >> (PARTIAL_BITS + LINE_BITS);
         self.next.clear();
-        for &key in self.keys.iter().filter(|&&key| key >> (STATE_BITS + LINE_BITS) == best) {
+        for &key in self.keys.iter().filter(|&&key| key >> (PARTIAL_BITS + LINE_BITS) == best) {
             let line = key as u32 % (1 << LINE_BITS);
-            let state = &self.states[(key >> LINE_BITS) as usize % (1 << STATE_BITS)];
-            let row = state.row(self.triples, board.line(state.side, line));
-            if let Some(next) = state.extended(machine, board, line, row, &mut self.next) {
+            let partial = &self.partials[(key >> LINE_BITS) as usize % (1 << PARTIAL_BITS)];
+            let row = partial.row(self.triples, board.line(partial.side, line));
+            if let Some(next) = partial.extended(machine, board, line, row, &mut self.next) {
                 self.next.push(next);
             }
         }
-        std::mem::swap(&mut self.states, &mut self.next);
+        std::mem::swap(&mut self.partials, &mut self.next);
     }
 
     /// The ways to the form.
     pub(super) fn winners(&self) -> impl Iterator<Item = FormWay> + '_ {
-        self.states.iter().map(|state| {
-            let columns = state.columns.to_array();
+        self.partials.iter().map(|partial| {
+            let columns = partial.columns.to_array();
             FormWay {
-                orientation: [Orientation::Straight, Orientation::Transposed][state.side.index()],
-                rows: array::from_fn(|row| state.line(row) as u8),
+                orientation: [Orientation::Straight, Orientation::Transposed][partial.side.index()],
+                rows: array::from_fn(|row| partial.line(row) as u8),
                 columns: array::from_fn(|column| columns[usize::from(WITHOUT_GAPS[column])]),
-                labels: complete_labels(state.labels.to_array()),
+                labels: complete_labels(partial.labels.to_array()),
             }
         })
     }
@@ -211,12 +203,16 @@ impl<M: ByteMachine> PuzzleSearch<M> {
 
 /// The form of a partial form that has all rows.
 #[inline(always)]
-fn form<M: ByteMachine>(machine: M, board: &PuzzleLines<M::Bytes>, state: &PartialForm<M::Bytes>) -> Cells81 {
-    let columns = state.columns.lookup(machine.load(&WITHOUT_GAPS)) | machine.load(&AFTER_NINE);
+fn form<M: ByteMachine>(
+    machine: M,
+    board: &PuzzleLines<M::Bytes>,
+    partial: &PartialForm<M::Bytes>,
+) -> Cells81 {
+    let columns = partial.columns.lookup(machine.load(&WITHOUT_GAPS)) | machine.load(&AFTER_NINE);
     let mut form = [0; 81];
     for row in 0..9 {
-        let line = board.line(state.side, state.line(row));
-        let digits = state.labels.lookup(line.lookup(columns)).to_array();
+        let line = board.line(partial.side, partial.line(row));
+        let digits = partial.labels.lookup(line.lookup(columns)).to_array();
         match form[9 * row..].first_chunk_mut() {
             // The next row overwrites what is beyond nine bytes.
             Some(sixteen) => *sixteen = digits,
