@@ -218,6 +218,7 @@ impl Iterator for LogicSolver {
 mod tests {
     use super::*;
     use crate::board::Puzzle;
+    use crate::logic::techniques::chains::explainer::ChainRule;
 
     fn solver(line: &str) -> LogicSolver {
         LogicSolver::new(line.parse::<Puzzle>().unwrap().candidates())
@@ -227,7 +228,7 @@ mod tests {
     fn chains_within_chains_are_for_the_classic_board() {
         let large = solver(&".".repeat(256));
         assert_eq!(large.techniques.last(), Some(&Technique::DynamicPlus));
-        assert_eq!(large.searches.last(), Some(&Search::DynamicPlus));
+        assert_eq!(large.searches.last(), Some(&Search::Chain(ChainRule::DynamicPlus)));
         assert_eq!(large.with_only([Technique::Nested2]).techniques, [Technique::Nested2]);
         assert_eq!(solver(&".".repeat(81)).techniques.last(), Some(&Technique::Nested5));
     }

@@ -146,12 +146,12 @@ impl Explainer {
         let mut marks = None;
         let mut worthwhile = searches.iter().filter(|(_, easiest)| *easiest <= most);
         let mut marks = || *marks.get_or_insert_with(|| chains::marks(candidates));
-        worthwhile.find_map(|&(search, _)| match (search, search.chain_rule()) {
-            (_, Some(rule)) => engine.find(&marks(), rule).map(|hint| Deed::from_chain(&hint)),
-            (Search::AlignedTriplet, None) => {
+        worthwhile.find_map(|&(search, _)| match search {
+            Search::Chain(rule) => engine.find(&marks(), rule).map(|hint| Deed::from_chain(&hint)),
+            Search::AlignedTriplet => {
                 engine.aligned_triplet(&marks())?.prove(candidates).and_then(Deed::from_step)
             }
-            (_, None) => {
+            _ => {
                 let mut found = None;
                 let _ = search.run(Scale::Explainer, candidates, &mut |step| {
                     found = Some(step);

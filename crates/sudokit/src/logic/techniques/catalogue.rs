@@ -7,6 +7,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::chains::explainer::ChainRule;
 use super::search::{Fins, FishKind, FishShape, RectangleKind, Search};
 use crate::base::error::{Error, Kind};
 use crate::logic::Scale;
@@ -268,17 +269,17 @@ techniques! {
         "of all ways to fill two cells, those that starve a third are impossible" }
     XyChain { "xy-chain", "XY-chain", Chains, [Search::XyChain],
         "a chain through cells with two candidates, both ends of which hold the same digit" }
-    XCycle { "x-cycle", "X-cycle", Chains, [Search::Chains],
+    XCycle { "x-cycle", "X-cycle", Chains, [Search::Chain(ChainRule::Simple)],
         "a closed chain of places of one digit" }
-    YCycle { "y-cycle", "Y-cycle", Chains, [Search::Chains],
+    YCycle { "y-cycle", "Y-cycle", Chains, [Search::Chain(ChainRule::Simple)],
         "a closed chain of cells with two candidates" }
-    XChain { "x-chain", "X-chain", Chains, [Search::Chains, Search::XChain],
+    XChain { "x-chain", "X-chain", Chains, [Search::Chain(ChainRule::Simple), Search::XChain],
         "places of one digit, each forcing the next, that prove one of them wrong or right" }
-    ContinuousNiceLoop { "continuous-nice-loop", "Continuous nice loop", Chains, [Search::Chains, Search::NiceLoop, Search::GroupedNiceLoop],
+    ContinuousNiceLoop { "continuous-nice-loop", "Continuous nice loop", Chains, [Search::Chain(ChainRule::Simple), Search::NiceLoop, Search::GroupedNiceLoop],
         "a closed chain through places and cells, in which every second candidate holds" }
     DiscontinuousNiceLoop { "discontinuous-nice-loop", "Discontinuous nice loop", Chains, [Search::NiceLoop, Search::GroupedNiceLoop],
         "a chain that comes back to its first cell and proves a candidate there wrong or right" }
-    Aic { "aic", "Alternating inference chain", Chains, [Search::Chains, Search::NiceLoop, Search::GroupedNiceLoop],
+    Aic { "aic", "Alternating inference chain", Chains, [Search::Chain(ChainRule::Simple), Search::NiceLoop, Search::GroupedNiceLoop],
         "places and cells, each forcing the next, that prove a candidate wrong or right" }
     GroupedContinuousNiceLoop { "grouped-continuous-nice-loop", "Grouped continuous nice loop", Chains, [Search::GroupedNiceLoop],
         "a continuous nice loop in which cells of a box in one line may count as one" }
@@ -344,11 +345,11 @@ techniques! {
         "a mutant leviathan with additional places, which the victims see" }
     AlignedTriplet { "aligned-triplet", "Aligned triplet exclusion", Exclusion, [Search::AlignedTriplet],
         "of all ways to fill three cells, those that starve a fourth are impossible" }
-    Nishio { "nishio", "Nishio forcing chain", ForcingChains, [Search::Nishio],
+    Nishio { "nishio", "Nishio forcing chain", ForcingChains, [Search::Chain(ChainRule::Nishio)],
         "a place of a digit is assumed, and the digit cannot be completed" }
-    CellForcingChain { "cell-forcing-chain", "Cell forcing chains", ForcingChains, [Search::Multiple],
+    CellForcingChain { "cell-forcing-chain", "Cell forcing chains", ForcingChains, [Search::Chain(ChainRule::Multiple)],
         "every candidate of a cell leads to the same result" }
-    RegionForcingChain { "region-forcing-chain", "House forcing chains", ForcingChains, [Search::Multiple],
+    RegionForcingChain { "region-forcing-chain", "House forcing chains", ForcingChains, [Search::Chain(ChainRule::Multiple)],
         "every place of a digit in a house leads to the same result" }
     KrakenFish { "kraken-fish", "Kraken fish", ForcingChains, [Search::KrakenFish],
         "a finned fish whose fins lead by chains to what it rules out" }
@@ -356,21 +357,21 @@ techniques! {
         "a candidate is assumed right or wrong, and chains from it contradict each other" }
     ForcingChainVerity { "forcing-chain-verity", "Forcing chain verity", ForcingChains, [Search::ForcingChain],
         "chains from all cases of a cell, a house or a candidate lead to the same result" }
-    DynamicForcingChain { "dynamic-forcing-chain", "Dynamic forcing chains", ForcingChains, [Search::Dynamic],
+    DynamicForcingChain { "dynamic-forcing-chain", "Dynamic forcing chains", ForcingChains, [Search::Chain(ChainRule::Dynamic)],
         "several consequences together lead further, to a contradiction or the same result" }
     ForcingNetContradiction { "forcing-net-contradiction", "Forcing net contradiction", ForcingChains, [Search::ForcingNet],
         "a candidate is assumed right or wrong, and its consequences together contradict each other" }
     ForcingNetVerity { "forcing-net-verity", "Forcing net verity", ForcingChains, [Search::ForcingNet],
         "in all cases of a cell, a house or a candidate, the consequences together lead to the same result" }
-    DynamicPlus { "dynamic-plus", "Dynamic forcing chains (+)", ForcingChains, [Search::DynamicPlus],
+    DynamicPlus { "dynamic-plus", "Dynamic forcing chains (+)", ForcingChains, [Search::Chain(ChainRule::DynamicPlus)],
         "as dynamic chains, with pointing, pairs and X-wings among the consequences" }
-    Nested2 { "nested-2", "Nested forcing chains (+ chains)", ForcingChains, [Search::Nested2],
+    Nested2 { "nested-2", "Nested forcing chains (+ chains)", ForcingChains, [Search::Chain(ChainRule::Nested2)],
         "as dynamic chains, with simple chains among the consequences" }
-    Nested3 { "nested-3", "Nested forcing chains (+ multiple chains)", ForcingChains, [Search::Nested3],
+    Nested3 { "nested-3", "Nested forcing chains (+ multiple chains)", ForcingChains, [Search::Chain(ChainRule::Nested3)],
         "as dynamic chains, with cell and house forcing chains among the consequences" }
-    Nested4 { "nested-4", "Nested forcing chains (+ dynamic chains)", ForcingChains, [Search::Nested4],
+    Nested4 { "nested-4", "Nested forcing chains (+ dynamic chains)", ForcingChains, [Search::Chain(ChainRule::Nested4)],
         "as dynamic chains, with dynamic forcing chains among the consequences" }
-    Nested5 { "nested-5", "Nested forcing chains (+ nested chains)", ForcingChains, [Search::Nested5],
+    Nested5 { "nested-5", "Nested forcing chains (+ nested chains)", ForcingChains, [Search::Chain(ChainRule::Nested5)],
         "as dynamic chains, with nested chains among the consequences" }
     TemplateSet { "template-set", "Template set", LastResort, [Search::TemplateSet],
         "a cell holds a digit in every way to place it on the whole board" }

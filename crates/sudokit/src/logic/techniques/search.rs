@@ -71,22 +71,14 @@ pub(crate) enum Search {
     RemotePair,
     XChain,
     XyChain,
-    /// Cycles and forcing chains, of which the shortest counts.
-    Chains,
+    /// One of Sudoku Explainer's chain rules, of which the shortest chain counts.
+    Chain(ChainRule),
     NiceLoop,
     GroupedNiceLoop,
     AlsXz,
     AlsXyWing,
     AlsChain,
     DeathBlossom,
-    Nishio,
-    Multiple,
-    Dynamic,
-    DynamicPlus,
-    Nested2,
-    Nested3,
-    Nested4,
-    Nested5,
     KrakenFish,
     ForcingChain,
     ForcingNet,
@@ -162,17 +154,19 @@ impl Search {
         is_wanted: impl Fn(&Step) -> bool,
     ) -> Option<Step> {
         let Engines { changes, kept } = engines;
-        if candidates.geometry().is_classic() && (self.chain_rule().is_some() || self == Self::AlignedTriplet)
-        {
-            let engine = kept.chains.get_or_insert_with(ClassicChainEngine::new);
-            let marks = chains::marks(candidates);
-            let shortest = match self.chain_rule() {
-                Some(rule) => engine.find(&marks, rule)?.prove(candidates),
-                None => engine.aligned_triplet(&marks)?.prove(candidates),
-            };
-            if shortest.as_ref().is_some_and(&is_wanted) {
-                return shortest;
+        let shortest = match self {
+            Self::Chain(_) | Self::AlignedTriplet if candidates.geometry().is_classic() => {
+                let engine = kept.chains.get_or_insert_with(ClassicChainEngine::new);
+                let marks = chains::marks(candidates);
+                match self {
+                    Self::Chain(rule) => engine.find(&marks, rule)?.prove(candidates),
+                    _ => engine.aligned_triplet(&marks)?.prove(candidates),
+                }
             }
+            _ => None,
+        };
+        if shortest.as_ref().is_some_and(&is_wanted) {
+            return shortest;
         }
         changes.update(candidates);
         let (mut found, mut is_quiet) = (None, true);
@@ -214,33 +208,17 @@ impl Search {
         Self::LargeSet,
         Self::Bug,
         Self::AlignedPair,
-        Self::Chains,
+        Self::Chain(ChainRule::Simple),
         Self::AlignedTriplet,
-        Self::Nishio,
-        Self::Multiple,
-        Self::Dynamic,
-        Self::DynamicPlus,
-        Self::Nested2,
-        Self::Nested3,
-        Self::Nested4,
-        Self::Nested5,
+        Self::Chain(ChainRule::Nishio),
+        Self::Chain(ChainRule::Multiple),
+        Self::Chain(ChainRule::Dynamic),
+        Self::Chain(ChainRule::DynamicPlus),
+        Self::Chain(ChainRule::Nested2),
+        Self::Chain(ChainRule::Nested3),
+        Self::Chain(ChainRule::Nested4),
+        Self::Chain(ChainRule::Nested5),
     ];
-
-    /// The chain rule that it searches, if it is one of Sudoku Explainer's.
-    pub(crate) fn chain_rule(self) -> Option<ChainRule> {
-        match self {
-            Self::Chains => Some(ChainRule::Simple),
-            Self::Nishio => Some(ChainRule::Nishio),
-            Self::Multiple => Some(ChainRule::Multiple),
-            Self::Dynamic => Some(ChainRule::Dynamic),
-            Self::DynamicPlus => Some(ChainRule::DynamicPlus),
-            Self::Nested2 => Some(ChainRule::Nested2),
-            Self::Nested3 => Some(ChainRule::Nested3),
-            Self::Nested4 => Some(ChainRule::Nested4),
-            Self::Nested5 => Some(ChainRule::Nested5),
-            _ => None,
-        }
-    }
 
     /// Hands every step to the sink, in the order of a scale, until it has
     /// enough.
@@ -296,21 +274,13 @@ impl Search {
             Self::RemotePair => hodoku_chains::remote_pair(candidates, sink),
             Self::XChain => hodoku_chains::x_chain(candidates, dirty, sink),
             Self::XyChain => hodoku_chains::xy_chain(candidates, sink),
-            Self::Chains => chains::search(ChainRule::Simple, candidates, sink),
+            Self::Chain(rule) => chains::search(rule, candidates, sink),
             Self::NiceLoop => kept.tables.nice_loops(Grouping::Plain, candidates, sink),
             Self::GroupedNiceLoop => kept.tables.nice_loops(Grouping::Grouped, candidates, sink),
             Self::AlsXz => kept.almost.run(als::AlsRule::Xz, candidates, sink),
             Self::AlsXyWing => kept.almost.run(als::AlsRule::XyWing, candidates, sink),
             Self::AlsChain => kept.almost.run(als::AlsRule::Chain, candidates, sink),
             Self::DeathBlossom => kept.almost.run(als::AlsRule::DeathBlossom, candidates, sink),
-            Self::Nishio => chains::search(ChainRule::Nishio, candidates, sink),
-            Self::Multiple => chains::search(ChainRule::Multiple, candidates, sink),
-            Self::Dynamic => chains::search(ChainRule::Dynamic, candidates, sink),
-            Self::DynamicPlus => chains::search(ChainRule::DynamicPlus, candidates, sink),
-            Self::Nested2 => chains::search(ChainRule::Nested2, candidates, sink),
-            Self::Nested3 => chains::search(ChainRule::Nested3, candidates, sink),
-            Self::Nested4 => chains::search(ChainRule::Nested4, candidates, sink),
-            Self::Nested5 => chains::search(ChainRule::Nested5, candidates, sink),
             Self::KrakenFish => fish::kraken(candidates, sink),
             Self::ForcingChain => kept.tables.forcing_chains(candidates, sink),
             Self::ForcingNet => kept.tables.forcing_nets(candidates, sink),

@@ -61,6 +61,7 @@ fn length_addition(claims: usize) -> f64 {
 
 #[cfg(test)]
 mod tests {
+    use super::super::rule::LinkTypes;
     use super::*;
 
     #[test]
