@@ -8,14 +8,18 @@ use std::time::{Duration, Instant};
 use crate::{Outcome, cargo, fuzz, root, run, show};
 
 /// All tests that are programs; documentation has tests of its own.
-const TESTS: [&str; 5] = ["test", "--workspace", "--lib", "--bins", "--tests"];
+const TESTS: [&str; 3] = ["test", "--workspace", "--tests"];
+
+/// Tests inside of sources. The whole workspace is named, because a selection of
+/// packages builds their dependencies with other features.
+const UNIT_TESTS: [&str; 7] = ["test", "--workspace", "--lib", "--bin", "sudoku", "--bin", "xtask"];
 
 /// The fast loop of a person who changes the code.
 pub fn check() -> Outcome {
     timed(|| {
         run(cargo(&["fmt", "--all", "--check"]))?;
         clippy()?;
-        run(cargo(&["test", "--workspace", "--quiet", "--lib", "--bins"]))
+        run(cargo(&[&UNIT_TESTS[..], &["--quiet"]].concat()))
     })
 }
 
@@ -34,8 +38,8 @@ pub fn test() -> Outcome {
 pub fn soak(time: Duration) -> Outcome {
     timed(|| {
         let seconds = time.as_secs().to_string();
-        let programs = ["test", "--workspace", "--lib", "--bins", "--test", "integration", "--test", "soak"];
-        let mut tests = cargo(&[&programs[..], collections()?].concat());
+        let programs = ["--test", "integration", "--test", "soak"];
+        let mut tests = cargo(&[&UNIT_TESTS[..], &programs, collections()?].concat());
         tests.env("SUDOKIT_SOAK", seconds);
         run(tests)?;
         fuzz::fuzz(time)
