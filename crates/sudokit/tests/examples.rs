@@ -1,5 +1,5 @@
 //! Finds positions for the lessons: `cargo test --test examples -- --ignored
-//! --nocapture` prints a row for each technique that has none yet.
+//! --nocapture` prints one for each technique whose record has none yet.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -80,7 +80,7 @@ fn technique_examples() {
         }
     }
     for (technique, best) in found {
-        println!("    (Technique::{technique:?}, {:?}),", best.text);
+        println!("{}: {:?}", technique.id(), best.text);
     }
 }
 

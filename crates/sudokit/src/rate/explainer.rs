@@ -7,15 +7,9 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
-use std::ops::ControlFlow;
 
-use crate::base::Candidate;
 use crate::board::{Candidates, Puzzle};
-use crate::logic::techniques::Search;
-use crate::logic::techniques::chains::explainer as chains;
-use crate::logic::techniques::chains::explainer::classic::{Engine, Found, Rule};
-use crate::logic::{Rating, Scale};
-use crate::logic::{Step, Technique};
+use crate::logic::{LogicSolver, Rating, Step, Technique};
 use crate::solve::NotUnique;
 
 /// What Sudoku Explainer says of a puzzle: shown as `7.2/1.2/1.2`.
@@ -74,31 +68,16 @@ pub enum Unrated {
 /// assert_eq!(grade.to_string(), "1.2/1.2/1.2");
 /// # Ok::<(), sudokit::Error>(())
 /// ```
+#[derive(Debug, Default)]
 pub struct Explainer {
-    /// For chains, which are nearly all of the work.
-    engine: Engine,
-    /// The searches in their order, and the easiest step that each can find.
-    searches: Vec<(Search, Rating)>,
-}
-
-impl fmt::Debug for Explainer {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Explainer").finish_non_exhaustive()
-    }
-}
-
-impl Default for Explainer {
-    fn default() -> Self {
-        Self::new()
-    }
+    /// Kept for its tables, with the hardest step that it looks for.
+    solver: Option<(Rating, LogicSolver)>,
 }
 
 impl Explainer {
     /// A rater.
     pub fn new() -> Self {
-        let searches =
-            Scale::Explainer.searches().iter().filter_map(|&search| Some((search, search.easiest()?)));
-        Self { engine: Engine::new(), searches: searches.collect() }
+        Self::default()
     }
 
     /// Rates a puzzle.
@@ -123,17 +102,17 @@ impl Explainer {
         puzzle: &Puzzle,
         stop: &dyn Fn() -> bool,
     ) -> Result<Grade, Unrated> {
-        self.engine.forget();
-        let mut candidates = puzzle.candidates();
+        let solver = self.start(most, puzzle.candidates());
         let mut tally = Tally::default();
-        while !candidates.is_full() {
-            let Some(deed) = self.next(&candidates, most).filter(|deed| deed.rating <= most) else {
-                let placed = candidates.filled() - puzzle.clues();
+        while !solver.candidates().is_full() {
+            let step = solver.next_step();
+            let rating = step.as_ref().and_then(|step| step.rating).filter(|&rating| rating <= most);
+            let (Some(step), Some(rating)) = (step, rating) else {
+                let placed = solver.candidates().filled() - puzzle.clues();
                 return Err(Unrated::Stuck { placed });
             };
-            tally.note(&deed);
-            deed.eliminations.iter().for_each(|&candidate| candidates.remove(candidate));
-            deed.placements.iter().for_each(|&candidate| candidates.place(candidate));
+            tally.note(&step, rating);
+            solver.apply(&step);
             if stop() {
                 return Err(Unrated::Stopped);
             }
@@ -141,49 +120,15 @@ impl Explainer {
         tally.grade().ok_or(Unrated::Solved)
     }
 
-    /// The first find of the first search that finds anything.
-    fn next(&mut self, candidates: &Candidates, most: Rating) -> Option<Deed> {
-        let Self { engine, searches } = self;
-        let mut marks = None;
-        let worthwhile = searches.iter().filter(|(_, easiest)| *easiest <= most);
-        worthwhile.map(|(search, _)| search).find_map(|search| match search.chain_rule() {
-            None => {
-                let mut found = None;
-                let _ = search.run(Scale::Explainer, candidates, &mut |step| {
-                    found = Some(step);
-                    ControlFlow::Break(())
-                });
-                found.and_then(Deed::from_step)
-            }
-            Some(rule) => {
-                let marks = marks.get_or_insert_with(|| chains::marks(candidates));
-                engine.find(marks, rule).map(|found| Deed::from_chain(rule, &found))
-            }
-        })
-    }
-}
-
-/// What a step does, without why: ratings need no reasons.
-struct Deed {
-    technique: Technique,
-    rating: Rating,
-    placements: Vec<Candidate>,
-    eliminations: Vec<Candidate>,
-}
-
-impl Deed {
-    fn from_step(step: Step) -> Option<Self> {
-        let Step { technique, rating, placements, eliminations, .. } = step;
-        Some(Self { technique, rating: rating?, placements, eliminations })
-    }
-
-    fn from_chain(rule: Rule, found: &Found) -> Self {
-        Self {
-            technique: found.technique(rule),
-            rating: found.rating(),
-            placements: found.placed().into_iter().collect(),
-            eliminations: found.eliminations(),
-        }
+    /// The solver, at the beginning of a puzzle.
+    fn start(&mut self, most: Rating, candidates: Candidates) -> &mut LogicSolver {
+        let mut solver = match self.solver.take() {
+            Some((limit, solver)) if limit == most => solver,
+            Some((_, solver)) => solver.rated_up_to(most),
+            None => LogicSolver::new(candidates.clone()).rated_up_to(most).without_reasons(),
+        };
+        solver.start_again(candidates);
+        &mut self.solver.insert((most, solver)).1
     }
 }
 
@@ -197,13 +142,13 @@ struct Tally {
 }
 
 impl Tally {
-    fn note(&mut self, deed: &Deed) {
-        *self.counts.entry(deed.technique).or_default() += 1;
-        self.ed.get_or_insert(deed.rating);
-        if self.er.is_none_or(|(hardest, _)| hardest < deed.rating) {
-            self.er = Some((deed.rating, deed.technique));
+    fn note(&mut self, step: &Step, rating: Rating) {
+        *self.counts.entry(step.technique).or_default() += 1;
+        self.ed.get_or_insert(rating);
+        if self.er.is_none_or(|(hardest, _)| hardest < rating) {
+            self.er = Some((rating, step.technique));
         }
-        if !deed.placements.is_empty() && self.ep.is_none() {
+        if !step.placements.is_empty() && self.ep.is_none() {
             self.ep = self.er.map(|(hardest, _)| hardest);
         }
     }

@@ -10,7 +10,7 @@ use super::{Sink, Technique};
 use crate::base::DigitSet;
 use crate::board::Candidates;
 use crate::logic::techniques::chains::explainer as chains;
-use crate::logic::techniques::chains::explainer::classic::{Engine, Rule};
+use crate::logic::techniques::chains::explainer::classic::{Engine, Marks, Rule};
 use crate::logic::techniques::chains::hodoku::short as walks;
 use crate::logic::techniques::chains::hodoku::{Grouping, Tables, Telling};
 use crate::logic::techniques::dirty::{Changes, Fresh};
@@ -25,11 +25,15 @@ use crate::logic::techniques::patterns::{
 };
 use crate::logic::{Rating, Scale, Step};
 
-/// Declares the enum of all searches, and how each is run.
+/// Declares the enum of all searches, and how each is run. A search with `[fresh]`
+/// looks only at what has changed since it found nothing.
 macro_rules! searches {
     (
-        |$kept:ident, $scale:ident, $candidates:ident, $fresh:ident, $sink:ident|
-        $($(#[$about:meta])* $name:ident $(($kind:ident: $type:ty))? => $run:expr,)*
+        |$kept:ident, $scale:ident, $candidates:ident, $sink:ident|
+        $(
+            $(#[$about:meta])*
+            $name:ident $(($kind:ident: $type:ty))? $([$fresh:ident])? => $run:expr,
+        )*
     ) => {
         /// A search, which may find steps of several techniques: simple colours trap
         /// or wrap, and of all chains the shortest counts.
@@ -39,18 +43,28 @@ macro_rules! searches {
         }
 
         impl Search {
+            /// Whether it looks only at what has changed.
+            fn looks_at_changes(self) -> bool {
+                match self {
+                    $(Self::$name { .. } => !stringify!($($fresh)?).is_empty(),)*
+                }
+            }
+
             /// Hands every step to the sink, in the order of a scale, until it has
-            /// enough. Engines are kept, and only what is fresh is looked at.
+            /// enough. Engines are kept.
             fn run_with(
                 self,
                 $kept: &mut Kept,
                 $scale: Scale,
                 $candidates: &Candidates,
-                $fresh: Fresh<'_>,
+                changed: Fresh<'_>,
                 $sink: &mut Sink<'_>,
             ) -> ControlFlow<()> {
                 match self {
-                    $(Self::$name $(($kind))? => $run,)*
+                    $(Self::$name $(($kind))? => {
+                        $(let $fresh = changed;)?
+                        $run
+                    })*
                 }
             }
         }
@@ -58,7 +72,7 @@ macro_rules! searches {
 }
 
 searches! {
-    |kept, scale, candidates, fresh, sink|
+    |kept, scale, candidates, sink|
     FullHouse => singles::full_house(candidates, sink),
     HiddenSingle => singles::hidden(candidates, sink),
     NakedSingle => singles::naked(candidates, sink),
@@ -67,22 +81,22 @@ searches! {
     DirectHiddenTriplet => subsets::direct_hidden(3, candidates, sink),
     /// Pointing and claiming in one walk over the board.
     Locked => locked::eliminating(candidates, sink),
-    Pointing => locked::pointing(candidates, fresh, sink),
-    Claiming => locked::claiming(candidates, fresh, sink),
-    LockedPair => subsets::locked(2, candidates, fresh, sink),
-    LockedTriple => subsets::locked(3, candidates, fresh, sink),
-    NakedPair => subsets::naked(2, scale, candidates, fresh, sink),
-    NakedTriplet => subsets::naked(3, scale, candidates, fresh, sink),
-    NakedQuad => subsets::naked(4, scale, candidates, fresh, sink),
-    HiddenPair => subsets::hidden(2, scale, candidates, fresh, sink),
-    HiddenTriplet => subsets::hidden(3, scale, candidates, fresh, sink),
-    HiddenQuad => subsets::hidden(4, scale, candidates, fresh, sink),
-    LargeSet => subsets::large(candidates, fresh, sink),
-    Fish(kind: FishKind) => fish::search(kind, scale, candidates, &mut kept.hopeless, fresh, sink),
-    Skyscraper => strong_links::skyscraper(candidates, fresh, sink),
-    TwoStringKite => strong_links::two_string_kite(candidates, fresh, sink),
-    TurbotFish => walks::turbot_fish(candidates, fresh, sink),
-    EmptyRectangle => empty_rectangle::empty_rectangle(candidates, fresh, sink),
+    Pointing [fresh] => locked::pointing(candidates, fresh, sink),
+    Claiming [fresh] => locked::claiming(candidates, fresh, sink),
+    LockedPair [fresh] => subsets::locked(2, candidates, fresh, sink),
+    LockedTriple [fresh] => subsets::locked(3, candidates, fresh, sink),
+    NakedPair [fresh] => subsets::naked(2, scale, candidates, fresh, sink),
+    NakedTriplet [fresh] => subsets::naked(3, scale, candidates, fresh, sink),
+    NakedQuad [fresh] => subsets::naked(4, scale, candidates, fresh, sink),
+    HiddenPair [fresh] => subsets::hidden(2, scale, candidates, fresh, sink),
+    HiddenTriplet [fresh] => subsets::hidden(3, scale, candidates, fresh, sink),
+    HiddenQuad [fresh] => subsets::hidden(4, scale, candidates, fresh, sink),
+    LargeSet [fresh] => subsets::large(candidates, fresh, sink),
+    Fish(kind: FishKind) [fresh] => fish::search(kind, scale, candidates, &mut kept.hopeless, fresh, sink),
+    Skyscraper [fresh] => strong_links::skyscraper(candidates, fresh, sink),
+    TwoStringKite [fresh] => strong_links::two_string_kite(candidates, fresh, sink),
+    TurbotFish [fresh] => walks::turbot_fish(candidates, fresh, sink),
+    EmptyRectangle [fresh] => empty_rectangle::empty_rectangle(candidates, fresh, sink),
     XyWing => wings::xy(scale, candidates, sink),
     XyzWing => wings::xyz(scale, candidates, sink),
     WWing => wings::w_wing(candidates, sink),
@@ -91,13 +105,13 @@ searches! {
     Rectangle(kind: RectangleKind) => kept.rectangles(candidates).search(kind, candidates, sink),
     Bug => bug::graveyard(candidates, sink),
     BugPlusOne => bug::plus_one(candidates, sink),
-    SimpleColors => coloring::simple(candidates, fresh, sink),
-    MultiColors => coloring::multi(candidates, fresh, sink),
-    SueDeCoq => sue_de_coq::sue_de_coq(candidates, &mut kept.parts, fresh, sink),
+    SimpleColors [fresh] => coloring::simple(candidates, fresh, sink),
+    MultiColors [fresh] => coloring::multi(candidates, fresh, sink),
+    SueDeCoq [fresh] => sue_de_coq::sue_de_coq(candidates, &mut kept.parts, fresh, sink),
     AlignedPair => aligned::pairs(candidates, sink),
     AlignedTriplet => aligned::triplets(candidates, sink),
     RemotePair => walks::remote_pair(candidates, sink),
-    XChain => walks::x_chain(candidates, fresh, sink),
+    XChain [fresh] => walks::x_chain(candidates, fresh, sink),
     XyChain => walks::xy_chain(candidates, sink),
     /// Cycles and forcing chains, of which the shortest counts.
     Chains => chains::cycles_and_chains(candidates, sink),
@@ -179,9 +193,9 @@ pub(crate) enum RectangleKind {
 }
 
 impl Search {
-    /// The first step that is wanted, in the order of a scale. On the classic
-    /// board chains have their own engine, which finds the shortest; where that
-    /// is not wanted, another may be.
+    /// The first step that is wanted, in the order of a scale, with engines
+    /// that are ready for this position. On the classic board chains have their own
+    /// engine, which finds the shortest; where that is not wanted, another may be.
     pub(crate) fn first(
         self,
         scale: Scale,
@@ -191,15 +205,23 @@ impl Search {
     ) -> Option<Step> {
         let Engines { changes, kept } = engines;
         if let Some(rule) = self.chain_rule().filter(|_| candidates.geometry().is_classic()) {
-            let engine = kept.chains.get_or_insert_with(Engine::new);
-            let shortest = engine.find(&chains::marks(candidates), rule)?.prove(rule, candidates);
+            let marks = kept.marks.get_or_insert_with(|| chains::marks(candidates));
+            let found = kept.chains.get_or_insert_with(Engine::new).find(marks, rule)?;
+            let shortest = match kept.tables.telling {
+                Telling::Reasons => found.prove(rule, candidates),
+                Telling::Deeds => Some(found.unproven(rule)),
+            };
             if shortest.as_ref().is_some_and(&is_wanted) {
                 return shortest;
             }
         }
-        changes.look(candidates);
+        let looks_at_changes = self.looks_at_changes();
+        if looks_at_changes {
+            changes.look(candidates);
+        }
+        let fresh = if looks_at_changes { changes.since(self) } else { Fresh::Everything };
         let (mut found, mut is_quiet) = (None, true);
-        let _ = self.run_with(kept, scale, candidates, changes.since(self), &mut |step| {
+        let _ = self.run_with(kept, scale, candidates, fresh, &mut |step| {
             is_quiet = false;
             if !is_wanted(&step) {
                 return ControlFlow::Continue(());
@@ -207,7 +229,7 @@ impl Search {
             found = Some(step);
             ControlFlow::Break(())
         });
-        if is_quiet {
+        if is_quiet && looks_at_changes {
             changes.note(self);
         }
         found
@@ -256,6 +278,11 @@ impl Engines {
         self.kept.tables.telling = telling;
     }
 
+    /// Makes ready for another position of the same puzzle.
+    pub(crate) fn turn(&mut self) {
+        self.kept.marks = None;
+    }
+
     /// Forgets the last position, when another puzzle begins.
     pub(crate) fn forget(&mut self) {
         self.changes.clear();
@@ -269,6 +296,8 @@ impl Engines {
 struct Kept {
     /// Sudoku Explainer's chains on the classic board.
     chains: Option<Engine>,
+    /// The position as these take it.
+    marks: Option<Marks>,
     /// Where fish may have victims.
     hopeless: Hopeless,
     /// What the cells could hold when rectangles were last looked for, and these.

@@ -18,7 +18,7 @@ use crate::board::HouseOrder;
 use crate::logic::Rating;
 use crate::logic::techniques::chains::explainer::classic::{Found, Kind, Marks, Node, Rule, Side};
 use crate::logic::techniques::patterns::aligned;
-use crate::logic::{Step, Technique};
+use crate::logic::{Reason, Step, Technique, Web};
 
 /// The candidates of a position as the fast engine takes them.
 pub(crate) fn marks(candidates: &Candidates) -> Marks {
@@ -53,6 +53,13 @@ impl Found {
     /// The candidates that are ruled out.
     pub(crate) fn eliminations(&self) -> Vec<Candidate> {
         self.removals.iter().copied().map(candidate).collect()
+    }
+
+    /// The step without its proof: ratings need no reasons.
+    pub(crate) fn unproven(&self, rule: Rule) -> Step {
+        let reason = Reason::Chain(Web { links: Vec::new() });
+        let step = Step::remove(self.technique(rule), reason, self.eliminations()).rated_at(self.rating());
+        Step { placements: self.placed().into_iter().collect(), ..step }
     }
 
     /// The step with its proof.

@@ -29,7 +29,7 @@ use crate::logic::techniques::{Fresh, HodokuSearch, LessonPages, Search, Sink, T
 use crate::logic::{Color, Family, HodokuLevel, Reason, Step, Technique};
 
 const SIMPLE_COLORS: HodokuSearch =
-    HodokuSearch::by_default(Search::SimpleColors, 510, HodokuLevel::Hard, 150);
+    HodokuSearch::by_default(Search::SimpleColors, 510, HodokuLevel::Hard, 150).for_all("simple-colors");
 
 pub(crate) const SIMPLE_COLORS_TRAP: TechniqueRecord = TechniqueRecord {
     id: "simple-colors-trap",
