@@ -31,14 +31,14 @@ pub fn run(program: &Path) -> Outcome {
     println!("terminal  what  times  best_ms  median_ms  p99_ms  worst_ms");
     let mut is_late = false;
     for size in SIZES {
-        let mut given = Times::new("start_given");
-        let mut made = Times::new("start_new");
+        let mut given = KeyTimes::new("start_given");
+        let mut made = KeyTimes::new("start_new");
         for seed in 1..=STARTS {
             given.add(start(program, &[PUZZLE], size)?.1);
             made.add(start(program, &["--seed", &seed.to_string()], size)?.1);
         }
         let keys = keys(start(program, &[PUZZLE], size)?.0, size)?;
-        let mut all = Times::new("all_keys");
+        let mut all = KeyTimes::new("all_keys");
         for times in &keys {
             all.millis.extend(&times.millis);
         }
@@ -67,8 +67,8 @@ fn start(
 }
 
 /// Rounds that each leave the board as it was.
-fn keys(mut screen: Screen, size: (u16, u16)) -> Result<[Times; 5], String> {
-    let mut times = ["move", "digit", "undo", "notes", "help"].map(Times::new);
+fn keys(mut screen: Screen, size: (u16, u16)) -> Result<[KeyTimes; 5], String> {
+    let mut times = ["move", "digit", "undo", "notes", "help"].map(KeyTimes::new);
     let [moving, digit, undo, notes, help] = &mut times;
     let undone = |screen: &vt100::Screen| has(screen, "51 empty") && has(screen, "Took back: ");
     for _ in 0..ROUNDS {
@@ -104,12 +104,12 @@ fn digits(screen: &vt100::Screen) -> usize {
 }
 
 /// How long something took, each time.
-struct Times {
+struct KeyTimes {
     name: &'static str,
     millis: Vec<f64>,
 }
 
-impl Times {
+impl KeyTimes {
     fn new(name: &'static str) -> Self {
         Self { name, millis: Vec::new() }
     }

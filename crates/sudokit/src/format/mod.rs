@@ -68,7 +68,7 @@ pub fn parse(text: &str) -> Result<Record, Error> {
 /// Reads a text that holds one puzzle, about which something is known.
 pub fn parse_with(text: &str, options: &Options) -> Result<Record, Error> {
     let mut records = Reader::new(text.as_bytes(), options.clone());
-    let first = records.next().ok_or_else(|| FormatProblem::NoPuzzle {})??;
+    let first = records.next().ok_or(FormatProblem::NoPuzzle {})??;
     match records.count() {
         0 => Ok(first),
         more => Err(FormatProblem::NotOne { count: more + 1 }.into()),

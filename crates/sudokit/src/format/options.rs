@@ -75,7 +75,7 @@ impl Context {
                 .filter(|shape| shape.side() == side)
                 .or_else(|| Shape::for_side(side))
                 .map(Regions::Boxes)
-                .ok_or_else(|| FormatProblem::NoUsualBoxes { side })?,
+                .ok_or(FormatProblem::NoUsualBoxes { side })?,
         };
         self.board(&regions, &[])
     }

@@ -6,9 +6,9 @@ use std::ops::ControlFlow;
 use super::hodoku_singles::HodokuSingles;
 
 use crate::board::Candidates;
-use crate::logic::Scale;
 use crate::logic::techniques::{Engines, Search, StepDetail};
 use crate::logic::{Family, Techniques};
+use crate::logic::{Rating, Scale};
 use crate::logic::{Step, Technique};
 
 /// Solves step by step, with techniques in the order of their difficulty, from
@@ -86,7 +86,15 @@ impl LogicSolver {
         self.without_uniqueness().up_to(Technique::DynamicPlus)
     }
 
-    /// Tells what to do, but not always why: for who only counts steps.
+    /// With all searches that can find a step which is no harder than this.
+    #[must_use]
+    pub(crate) fn rated_up_to(mut self, most: Rating) -> Self {
+        let is_worthwhile = |search: &Search| search.easiest().is_some_and(|easiest| easiest <= most);
+        self.searches = self.scale.searches().iter().copied().filter(is_worthwhile).collect();
+        self
+    }
+
+    /// Says what to do, but not always why: for counting steps.
     #[must_use]
     pub(crate) fn without_reasons(mut self) -> Self {
         self.engines.set_detail(StepDetail::OutcomeOnly);
@@ -157,6 +165,7 @@ impl LogicSolver {
             return None;
         }
         let Self { candidates, scale, searches, techniques, engines, queue } = self;
+        engines.turn();
         let is_wanted = |step: &Step| techniques.contains(&step.technique);
         searches.iter().take_while(|_| !stop()).find_map(|&search| {
             let step = match (queue.as_mut(), search) {

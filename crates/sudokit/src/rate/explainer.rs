@@ -7,14 +7,9 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
-use std::ops::ControlFlow;
 
-use crate::base::Candidate;
 use crate::board::{Candidates, Puzzle};
-use crate::logic::techniques::Search;
-use crate::logic::techniques::chains::explainer as chains;
-use crate::logic::techniques::chains::explainer::classic::{ClassicChainEngine, ClassicHint};
-use crate::logic::{Rating, Scale, Step, Technique};
+use crate::logic::{LogicSolver, Rating, Step, Technique};
 use crate::solve::NotUnique;
 
 /// What Sudoku Explainer says of a puzzle: shown as `7.2/1.2/1.2`.
@@ -73,31 +68,16 @@ pub enum Unrated {
 /// assert_eq!(grade.to_string(), "1.2/1.2/1.2");
 /// # Ok::<(), sudokit::Error>(())
 /// ```
+#[derive(Debug, Default)]
 pub struct Explainer {
-    /// For chains, which are nearly all of the work.
-    engine: ClassicChainEngine,
-    /// The searches in their order, and the easiest step that each can find.
-    searches: Vec<(Search, Rating)>,
-}
-
-impl fmt::Debug for Explainer {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Explainer").finish_non_exhaustive()
-    }
-}
-
-impl Default for Explainer {
-    fn default() -> Self {
-        Self::new()
-    }
+    /// Kept for its tables, with the hardest step that it looks for.
+    solver: Option<(Rating, LogicSolver)>,
 }
 
 impl Explainer {
     /// A rater.
     pub fn new() -> Self {
-        let searches =
-            Scale::Explainer.searches().iter().filter_map(|&search| Some((search, search.easiest()?)));
-        Self { engine: ClassicChainEngine::new(), searches: searches.collect() }
+        Self::default()
     }
 
     /// Rates a puzzle.
@@ -122,17 +102,17 @@ impl Explainer {
         puzzle: &Puzzle,
         stop: &dyn Fn() -> bool,
     ) -> Result<Grade, Unrated> {
-        self.engine.forget();
-        let mut candidates = puzzle.candidates();
-        let mut tally = Tally::default();
-        while !candidates.is_full() {
-            let Some(rated) = self.next(&candidates, most).filter(|rated| rated.rating <= most) else {
-                let placed = candidates.filled() - puzzle.clues();
+        let solver = self.start(most, puzzle.candidates());
+        let mut tally = ExplainerTally::default();
+        while !solver.candidates().is_full() {
+            let step = solver.next_step();
+            let rating = step.as_ref().and_then(|step| step.rating).filter(|&rating| rating <= most);
+            let (Some(step), Some(rating)) = (step, rating) else {
+                let placed = solver.candidates().filled() - puzzle.clues();
                 return Err(Unrated::Stuck { placed });
             };
-            tally.note(&rated);
-            rated.eliminations.iter().for_each(|&candidate| candidates.remove(candidate));
-            rated.placements.iter().for_each(|&candidate| candidates.place(candidate));
+            tally.note(&step, rating);
+            solver.apply(&step);
             if stop() {
                 return Err(Unrated::Stopped);
             }
@@ -140,70 +120,35 @@ impl Explainer {
         tally.grade().ok_or(Unrated::Solved)
     }
 
-    /// The first find of the first search that finds anything.
-    fn next(&mut self, candidates: &Candidates, most: Rating) -> Option<RatedMove> {
-        let Self { engine, searches } = self;
-        let mut marks = None;
-        let mut worthwhile = searches.iter().filter(|(_, easiest)| *easiest <= most);
-        let mut marks = || *marks.get_or_insert_with(|| chains::marks(candidates));
-        worthwhile.find_map(|&(search, _)| match search {
-            Search::Chain(rule) => engine.find(&marks(), rule).map(|hint| RatedMove::from_chain(&hint)),
-            Search::AlignedTriplet => {
-                engine.aligned_triplet(&marks())?.prove(candidates).and_then(RatedMove::from_step)
-            }
-            _ => {
-                let mut found = None;
-                let _ = search.run(Scale::Explainer, candidates, &mut |step| {
-                    found = Some(step);
-                    ControlFlow::Break(())
-                });
-                found.and_then(RatedMove::from_step)
-            }
-        })
-    }
-}
-
-/// What a step does, without why: ratings need no reasons.
-struct RatedMove {
-    technique: Technique,
-    rating: Rating,
-    placements: Vec<Candidate>,
-    eliminations: Vec<Candidate>,
-}
-
-impl RatedMove {
-    fn from_step(step: Step) -> Option<Self> {
-        let Step { technique, rating, placements, eliminations, .. } = step;
-        Some(Self { technique, rating: rating?, placements, eliminations })
-    }
-
-    fn from_chain(hint: &ClassicHint) -> Self {
-        Self {
-            technique: hint.technique(),
-            rating: hint.rating(),
-            placements: hint.placement().into_iter().collect(),
-            eliminations: hint.eliminations(),
-        }
+    /// The solver, at the beginning of a puzzle.
+    fn start(&mut self, most: Rating, candidates: Candidates) -> &mut LogicSolver {
+        let mut solver = match self.solver.take() {
+            Some((limit, solver)) if limit == most => solver,
+            Some((_, solver)) => solver.rated_up_to(most),
+            None => LogicSolver::new(candidates.clone()).rated_up_to(most).without_reasons(),
+        };
+        solver.start_again(candidates);
+        &mut self.solver.insert((most, solver)).1
     }
 }
 
 /// What is known so far.
 #[derive(Default)]
-struct Tally {
+struct ExplainerTally {
     er: Option<(Rating, Technique)>,
     ep: Option<Rating>,
     ed: Option<Rating>,
     counts: BTreeMap<Technique, usize>,
 }
 
-impl Tally {
-    fn note(&mut self, rated: &RatedMove) {
-        *self.counts.entry(rated.technique).or_default() += 1;
-        self.ed.get_or_insert(rated.rating);
-        if self.er.is_none_or(|(hardest, _)| hardest < rated.rating) {
-            self.er = Some((rated.rating, rated.technique));
+impl ExplainerTally {
+    fn note(&mut self, step: &Step, rating: Rating) {
+        *self.counts.entry(step.technique).or_default() += 1;
+        self.ed.get_or_insert(rating);
+        if self.er.is_none_or(|(hardest, _)| hardest < rating) {
+            self.er = Some((rating, step.technique));
         }
-        if !rated.placements.is_empty() && self.ep.is_none() {
+        if !step.placements.is_empty() && self.ep.is_none() {
             self.ep = self.er.map(|(hardest, _)| hardest);
         }
     }

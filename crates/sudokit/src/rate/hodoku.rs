@@ -33,7 +33,7 @@ pub struct HodokuGrade {
 impl HodokuGrade {
     /// What these steps make of a puzzle, if they were found in HoDoKu's order.
     pub fn of<'a>(steps: impl IntoIterator<Item = &'a Step>) -> Option<Self> {
-        let mut tally = Tally::default();
+        let mut tally = HodokuTally::default();
         steps.into_iter().for_each(|step| tally.note(step));
         tally.grade()
     }
@@ -100,7 +100,7 @@ impl Hodoku {
         stop: &dyn Fn() -> bool,
     ) -> Result<HodokuGrade, Unrated> {
         let solver = self.start(puzzle.candidates());
-        let mut tally = Tally::default();
+        let mut tally = HodokuTally::default();
         while !solver.candidates().is_full() {
             let step = solver.next_step_until(stop);
             if stop() {
@@ -136,13 +136,13 @@ impl Hodoku {
 
 /// What is known so far.
 #[derive(Default)]
-struct Tally {
+struct HodokuTally {
     score: u32,
     hardest: Option<(Score, Technique)>,
     counts: BTreeMap<Technique, usize>,
 }
 
-impl Tally {
+impl HodokuTally {
     fn note(&mut self, step: &Step) {
         *self.counts.entry(step.technique).or_default() += 1;
         let Some(score) = step.score else { return };

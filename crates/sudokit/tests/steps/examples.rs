@@ -1,6 +1,6 @@
 //! Finds positions for the lessons: `cargo test -p sudokit --test integration
-//! technique_examples -- --ignored --nocapture` prints a row for each technique
-//! that has no example yet.
+//! technique_examples -- --ignored --nocapture` prints one for each technique whose
+//! record has none yet.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -81,7 +81,7 @@ fn technique_examples() {
         }
     }
     for (technique, best) in found {
-        println!("    (Technique::{technique:?}, {:?}),", best.text);
+        println!("{}: {:?}", technique.id(), best.text);
     }
 }
 

@@ -80,7 +80,7 @@ impl Transform {
             // Each part by itself is right or wrong, whatever the others are.
             *part = numbers
                 .filter(|numbers| is_permutation(numbers, side))
-                .ok_or_else(|| TransformProblem::NoPermutation { what, side })?;
+                .ok_or(TransformProblem::NoPermutation { what, side })?;
         }
         if told.is_empty() {
             return Err(TransformProblem::UnknownPart { word: text.to_owned() }.into());

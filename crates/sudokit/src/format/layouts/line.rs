@@ -104,8 +104,7 @@ pub(in crate::format) fn is_values(text: &str, context: &Context) -> bool {
 
 pub(in crate::format) fn read_values(text: &str, context: &Context) -> Result<Record, Error> {
     let values = values(text);
-    let side =
-        side_of(values.len(), context).ok_or_else(|| FormatProblem::LineLength { cells: values.len() })?;
+    let side = side_of(values.len(), context).ok_or(FormatProblem::LineLength { cells: values.len() })?;
     read_tokens(&values, &context.geometry(side, None)?, Format::Values, context)
 }
 

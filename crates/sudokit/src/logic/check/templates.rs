@@ -13,28 +13,28 @@ pub(super) fn templates(board: &Board<'_>, digit: Digit) -> Result<Proven, Flaw>
     let lacking = houses.filter(|cells| board.is_full(cells) && !board.holds(cells, digit));
     let lacking: Vec<Vec<Cell>> = lacking.map(|cells| board.places(cells, digit)).collect();
     let is_wrong = |candidate: Candidate| {
-        candidate.digit == digit && Ways::new(board).are_none(&[candidate.cell], &lacking)
+        candidate.digit == digit && TemplateCheck::new(board).are_none(&[candidate.cell], &lacking)
     };
     let is_right = |candidate: &Candidate| {
         let others = |places: &Vec<Cell>| -> Vec<Cell> {
             places.iter().copied().filter(|&cell| cell != candidate.cell).collect()
         };
         let lacking: Vec<Vec<Cell>> = lacking.iter().map(others).collect();
-        candidate.digit == digit && Ways::new(board).are_none(&[], &lacking)
+        candidate.digit == digit && TemplateCheck::new(board).are_none(&[], &lacking)
     };
-    let is_lost = Ways::new(board).are_none(&[], &lacking);
+    let is_lost = TemplateCheck::new(board).are_none(&[], &lacking);
     ensure(!is_lost, "there is no way to place the digit")?;
     let placed = board.candidates().filter(is_right).collect();
     Ok(Proven { placed, ..Proven::removed(board, is_wrong) })
 }
 
 /// The ways to place a digit.
-struct Ways<'a> {
+struct TemplateCheck<'a> {
     board: &'a Board<'a>,
     trials: usize,
 }
 
-impl<'a> Ways<'a> {
+impl<'a> TemplateCheck<'a> {
     fn new(board: &'a Board<'a>) -> Self {
         Self { board, trials: MOST_TRIALS }
     }

@@ -58,7 +58,7 @@ pub(super) fn closed(draft: &mut Draft<'_>, links: &[Link]) {
         spot(words, &first.claim)
     ));
     draw(draft, links);
-    let story = Story { words, links };
+    let story = ChainSentences { words, links };
     draft.proof_of(format!("Suppose {}.", words.claim(&first.claim)), [0]);
     for (number, link) in links.iter().enumerate().skip(1) {
         draft.proof_of(story.sentence("Then", link), [number]);
@@ -156,7 +156,7 @@ fn spot(words: Words<'_>, claim: &Claim) -> String {
 fn tell(draft: &mut Draft<'_>, web: &Web) {
     let before = draft.claims();
     draw(draft, &web.links);
-    let story = Story { words: draft.words, links: &web.links };
+    let story = ChainSentences { words: draft.words, links: &web.links };
     let is_straight = web.links.iter().enumerate().skip(1).all(|(i, link)| link.from == [i - 1]);
     for (i, link) in web.links.iter().enumerate() {
         let lead = match (i, is_straight) {
@@ -175,12 +175,12 @@ fn tell(draft: &mut Draft<'_>, web: &Web) {
 }
 
 /// Links that refer to each other by number.
-struct Story<'a> {
+struct ChainSentences<'a> {
     words: Words<'a>,
     links: &'a [Link],
 }
 
-impl Story<'_> {
+impl ChainSentences<'_> {
     /// `Then r5c7 is 9: it is the only place left for 9 in column 7.`
     fn sentence(&self, lead: &str, link: &Link) -> String {
         let claim = self.words.claim(&link.claim);

@@ -93,7 +93,7 @@ pub(super) fn almost_locked(draft: &mut Draft<'_>, sets: &[AlmostLockedSet]) {
     // The same is told once, for all victims of which it is so.
     let mut stories: Vec<(Digit, Vec<Cell>, Vec<String>)> = Vec::new();
     for &victim in &draft.step.eliminations {
-        let story = Story::new(words, sets, victim).tell();
+        let story = SetSentences::new(words, sets, victim).tell();
         match stories.iter_mut().find(|(digit, _, known)| *digit == victim.digit && *known == story) {
             Some((_, cells, _)) => cells.push(victim.cell),
             None => stories.push((victim.digit, vec![victim.cell], story)),
@@ -109,7 +109,7 @@ pub(super) fn almost_locked(draft: &mut Draft<'_>, sets: &[AlmostLockedSet]) {
 }
 
 /// What becomes of the sets if a candidate holds.
-struct Story<'a> {
+struct SetSentences<'a> {
     words: Words<'a>,
     sets: &'a [AlmostLockedSet],
     held: Candidate,
@@ -117,7 +117,7 @@ struct Story<'a> {
     left: Vec<DigitSet>,
 }
 
-impl<'a> Story<'a> {
+impl<'a> SetSentences<'a> {
     fn new(words: Words<'a>, sets: &'a [AlmostLockedSet], held: Candidate) -> Self {
         Self { words, sets, held, left: sets.iter().map(|set| set.digits).collect() }
     }

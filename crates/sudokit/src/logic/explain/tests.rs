@@ -160,6 +160,29 @@ fn highlights_name_every_victim_and_every_link() {
     );
 }
 
+#[test]
+fn sentences_and_links_name_claims_by_number() {
+    let web = |start: &str| {
+        let links = vec![
+            link(start, Because::Assumed, &[]),
+            link("r5c5!9", Because::House(row(5)), &[0]),
+            link("r5c9!9", Because::House(row(5)), &[0]),
+            link("r8c9=9", Because::House(column(9)), &[1, 2]),
+        ];
+        Web { links }
+    };
+    let webs = vec![web("r5c1=9"), web("r5c2=9")];
+    let reason = Reason::Cases { cases: Cases::Places(row(5), Digit::new(9)), webs };
+    let step = placing(Technique::RegionForcingChain, reason, "r8c9=9");
+    let explanation = step.explain(&blank(""), &Alphabet::usual(9));
+    assert_eq!(explanation.claims.len(), 8);
+    let links: Vec<_> = explanation.links.iter().map(|link| (link.from, link.to)).collect();
+    assert_eq!(links, [(0, 1), (0, 2), (1, 3), (2, 3), (4, 5), (4, 6), (5, 7), (6, 7)]);
+    let claims: Vec<&[usize]> = explanation.proof.iter().map(|sentence| &sentence.claims[..]).collect();
+    assert_eq!(claims, [&[0][..], &[1], &[2], &[3], &[4], &[5], &[6], &[7], &[3, 7], &[]]);
+    assert!(explanation.proof[6].text.starts_with("(7) From (5), r5c9 is not 9"));
+}
+
 /// Every step on the way through puzzles of several boards and alphabets.
 #[test]
 fn every_step_of_every_board_is_told() {

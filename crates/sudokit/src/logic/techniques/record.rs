@@ -68,6 +68,9 @@ pub(crate) struct HodokuSearch {
     /// What each step counts.
     pub(crate) score: Score,
     pub(crate) usage: HodokuUsage,
+    /// What all techniques that it is made for are called together, if they are
+    /// several: `nice-loop`.
+    pub(crate) group: Option<&'static str>,
 }
 
 /// Whether HoDoKu asks a search.
@@ -82,12 +85,17 @@ pub(crate) enum HodokuUsage {
 impl HodokuSearch {
     /// A search that HoDoKu asks by default.
     pub(crate) const fn by_default(search: Search, order: u16, level: HodokuLevel, points: u32) -> Self {
-        Self { search, order, score: Score { level, points }, usage: HodokuUsage::ByDefault }
+        Self { search, order, score: Score { level, points }, usage: HodokuUsage::ByDefault, group: None }
     }
 
     /// A search that HoDoKu asks on request only.
     pub(crate) const fn on_request(search: Search, order: u16, level: HodokuLevel, points: u32) -> Self {
         Self { usage: HodokuUsage::OnRequest, ..Self::by_default(search, order, level, points) }
+    }
+
+    /// The same, with a name for all techniques that it is made for.
+    pub(crate) const fn for_all(self, group: &'static str) -> Self {
+        Self { group: Some(group), ..self }
     }
 
     /// A technique that this search is made for.

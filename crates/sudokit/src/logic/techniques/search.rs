@@ -11,7 +11,7 @@ use crate::base::DigitSet;
 use crate::board::Candidates;
 use crate::logic::techniques::chains::explainer as chains;
 use crate::logic::techniques::chains::explainer::ChainRule;
-use crate::logic::techniques::chains::explainer::classic::ClassicChainEngine;
+use crate::logic::techniques::chains::explainer::classic::{ClassicChainEngine, ClassicMarks};
 use crate::logic::techniques::chains::hodoku as hodoku_chains;
 use crate::logic::techniques::chains::hodoku::{Grouping, HodokuChainEngine, StepDetail};
 use crate::logic::techniques::dirty::{ChangeLog, Dirty};
@@ -26,11 +26,15 @@ use crate::logic::techniques::patterns::{
 };
 use crate::logic::{Rating, Scale, Step};
 
-/// Declares the enum of all searches, and how each is run.
+/// Declares the enum of all searches, and how each is run. A search with `[fresh]`
+/// looks only at what has changed since it found nothing.
 macro_rules! searches {
     (
-        |$kept:ident, $scale:ident, $candidates:ident, $dirty:ident, $sink:ident|
-        $($(#[$about:meta])* $name:ident $(($kind:ident: $type:ty))? => $run:expr,)*
+        |$kept:ident, $scale:ident, $candidates:ident, $sink:ident|
+        $(
+            $(#[$about:meta])*
+            $name:ident $(($kind:ident: $type:ty))? $([$dirty:ident])? => $run:expr,
+        )*
     ) => {
         /// A search, which may find steps of several techniques: simple colours trap
         /// or wrap, and of all chains the shortest counts.
@@ -40,18 +44,28 @@ macro_rules! searches {
         }
 
         impl Search {
+            /// Whether it looks only at what has changed.
+            fn looks_at_changes(self) -> bool {
+                match self {
+                    $(Self::$name { .. } => !stringify!($($dirty)?).is_empty(),)*
+                }
+            }
+
             /// Hands every step to the sink, in the order of a scale, until it has
-            /// enough. Engines are kept, and only what is fresh is looked at.
+            /// enough. Engines are kept.
             fn run_with(
                 self,
                 $kept: &mut Kept,
                 $scale: Scale,
                 $candidates: &Candidates,
-                $dirty: Dirty<'_>,
+                changed: Dirty<'_>,
                 $sink: &mut Sink<'_>,
             ) -> ControlFlow<()> {
                 match self {
-                    $(Self::$name $(($kind))? => $run,)*
+                    $(Self::$name $(($kind))? => {
+                        $(let $dirty = changed;)?
+                        $run
+                    })*
                 }
             }
         }
@@ -59,7 +73,7 @@ macro_rules! searches {
 }
 
 searches! {
-    |kept, scale, candidates, dirty, sink|
+    |kept, scale, candidates, sink|
     FullHouse => singles::full_house(candidates, sink),
     HiddenSingle => singles::hidden(candidates, sink),
     NakedSingle => singles::naked(candidates, sink),
@@ -68,22 +82,22 @@ searches! {
     DirectHiddenTriplet => subsets::direct_hidden(3, candidates, sink),
     /// Pointing and claiming in one walk over the board.
     Locked => locked::eliminating(candidates, sink),
-    Pointing => locked::pointing(candidates, dirty, sink),
-    Claiming => locked::claiming(candidates, dirty, sink),
-    LockedPair => subsets::locked(2, candidates, dirty, sink),
-    LockedTriple => subsets::locked(3, candidates, dirty, sink),
-    NakedPair => subsets::naked(2, scale, candidates, dirty, sink),
-    NakedTriplet => subsets::naked(3, scale, candidates, dirty, sink),
-    NakedQuad => subsets::naked(4, scale, candidates, dirty, sink),
-    HiddenPair => subsets::hidden(2, scale, candidates, dirty, sink),
-    HiddenTriplet => subsets::hidden(3, scale, candidates, dirty, sink),
-    HiddenQuad => subsets::hidden(4, scale, candidates, dirty, sink),
-    LargeSet => subsets::large(candidates, dirty, sink),
-    Fish(kind: FishKind) => fish::search(kind, scale, candidates, &mut kept.impossible, dirty, sink),
-    Skyscraper => strong_links::skyscraper(candidates, dirty, sink),
-    TwoStringKite => strong_links::two_string_kite(candidates, dirty, sink),
-    TurbotFish => hodoku_chains::turbot_fish(candidates, dirty, sink),
-    EmptyRectangle => empty_rectangle::empty_rectangle(candidates, dirty, sink),
+    Pointing [dirty] => locked::pointing(candidates, dirty, sink),
+    Claiming [dirty] => locked::claiming(candidates, dirty, sink),
+    LockedPair [dirty] => subsets::locked(2, candidates, dirty, sink),
+    LockedTriple [dirty] => subsets::locked(3, candidates, dirty, sink),
+    NakedPair [dirty] => subsets::naked(2, scale, candidates, dirty, sink),
+    NakedTriplet [dirty] => subsets::naked(3, scale, candidates, dirty, sink),
+    NakedQuad [dirty] => subsets::naked(4, scale, candidates, dirty, sink),
+    HiddenPair [dirty] => subsets::hidden(2, scale, candidates, dirty, sink),
+    HiddenTriplet [dirty] => subsets::hidden(3, scale, candidates, dirty, sink),
+    HiddenQuad [dirty] => subsets::hidden(4, scale, candidates, dirty, sink),
+    LargeSet [dirty] => subsets::large(candidates, dirty, sink),
+    Fish(kind: FishKind) [dirty] => fish::search(kind, scale, candidates, &mut kept.impossible, dirty, sink),
+    Skyscraper [dirty] => strong_links::skyscraper(candidates, dirty, sink),
+    TwoStringKite [dirty] => strong_links::two_string_kite(candidates, dirty, sink),
+    TurbotFish [dirty] => hodoku_chains::turbot_fish(candidates, dirty, sink),
+    EmptyRectangle [dirty] => empty_rectangle::empty_rectangle(candidates, dirty, sink),
     XyWing => wings::xy(scale, candidates, sink),
     XyzWing => wings::xyz(scale, candidates, sink),
     WWing => wings::w_wing(candidates, sink),
@@ -92,13 +106,13 @@ searches! {
     Rectangle(kind: RectangleKind) => kept.rectangles(candidates).search(kind, candidates, sink),
     Bug => bug::types_1_to_4(candidates, sink),
     BugPlusOne => bug::plus_one(candidates, sink),
-    SimpleColors => coloring::simple(candidates, dirty, sink),
-    MultiColors => coloring::multi(candidates, dirty, sink),
-    SueDeCoq => sue_de_coq::sue_de_coq(candidates, &mut kept.parts, dirty, sink),
+    SimpleColors [dirty] => coloring::simple(candidates, dirty, sink),
+    MultiColors [dirty] => coloring::multi(candidates, dirty, sink),
+    SueDeCoq [dirty] => sue_de_coq::sue_de_coq(candidates, &mut kept.parts, dirty, sink),
     AlignedPair => aligned::pairs(candidates, sink),
     AlignedTriplet => aligned::triplets(candidates, sink),
     RemotePair => hodoku_chains::remote_pair(candidates, sink),
-    XChain => hodoku_chains::x_chain(candidates, dirty, sink),
+    XChain [dirty] => hodoku_chains::x_chain(candidates, dirty, sink),
     XyChain => hodoku_chains::xy_chain(candidates, sink),
     /// Sudoku Explainer's chains by one of its rules, of which the shortest counts.
     Chain(rule: ChainRule) => chains::search(rule, candidates, sink),
@@ -172,9 +186,9 @@ pub(crate) enum RectangleKind {
 }
 
 impl Search {
-    /// The first step that is wanted, in the order of a scale. On the classic
-    /// board chains have their own engine, which finds the shortest; where that
-    /// is not wanted, another may be.
+    /// The first step that is wanted, in the order of a scale, with engines
+    /// that are ready for this position. On the classic board chains have their own
+    /// engine, which finds the shortest; where that is not wanted, another may be.
     pub(crate) fn first(
         self,
         scale: Scale,
@@ -184,19 +198,24 @@ impl Search {
     ) -> Option<Step> {
         let Engines { changes, kept } = engines;
         if candidates.geometry().is_classic() && matches!(self, Self::Chain(_) | Self::AlignedTriplet) {
+            let marks = kept.marks.get_or_insert_with(|| chains::marks(candidates));
             let engine = kept.chains.get_or_insert_with(ClassicChainEngine::new);
-            let marks = chains::marks(candidates);
-            let shortest = match self {
-                Self::Chain(rule) => engine.find(&marks, rule)?.prove(candidates),
-                _ => engine.aligned_triplet(&marks)?.prove(candidates),
+            let shortest = match (self, kept.tables.detail) {
+                (Self::Chain(rule), StepDetail::WithReason) => engine.find(marks, rule)?.prove(candidates),
+                (Self::Chain(rule), StepDetail::OutcomeOnly) => Some(engine.find(marks, rule)?.unproven()),
+                _ => engine.aligned_triplet(marks)?.prove(candidates),
             };
             if shortest.as_ref().is_some_and(&is_wanted) {
                 return shortest;
             }
         }
-        changes.update(candidates);
+        let looks_at_changes = self.looks_at_changes();
+        if looks_at_changes {
+            changes.update(candidates);
+        }
+        let dirty = if looks_at_changes { changes.since(self) } else { Dirty::Everything };
         let (mut found, mut is_quiet) = (None, true);
-        let _ = self.run_with(kept, scale, candidates, changes.since(self), &mut |step| {
+        let _ = self.run_with(kept, scale, candidates, dirty, &mut |step| {
             is_quiet = false;
             if !is_wanted(&step) {
                 return ControlFlow::Continue(());
@@ -204,7 +223,7 @@ impl Search {
             found = Some(step);
             ControlFlow::Break(())
         });
-        if is_quiet {
+        if is_quiet && looks_at_changes {
             changes.record_quiet(self);
         }
         found
@@ -236,6 +255,11 @@ impl Engines {
         self.kept.tables.detail = detail;
     }
 
+    /// Makes ready for another position of the same puzzle.
+    pub(crate) fn turn(&mut self) {
+        self.kept.marks = None;
+    }
+
     /// Forgets the last position, when another puzzle begins.
     pub(crate) fn forget(&mut self) {
         self.changes.clear();
@@ -249,6 +273,8 @@ impl Engines {
 struct Kept {
     /// Sudoku Explainer's chains on the classic board.
     chains: Option<ClassicChainEngine>,
+    /// The position as these take it.
+    marks: Option<ClassicMarks>,
     /// Where fish may have victims.
     impossible: ImpossiblePlaces,
     /// What the cells could hold when rectangles were last looked for, and these.

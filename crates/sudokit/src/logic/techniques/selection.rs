@@ -3,11 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::Search;
 use crate::base::Error;
-use crate::logic::Family;
-use crate::logic::Scale;
-use crate::logic::Technique;
+use crate::logic::{Family, Technique};
 
 /// One technique, all types of a pattern, or a family.
 ///
@@ -74,15 +71,6 @@ impl fmt::Display for Techniques {
     }
 }
 
-/// Techniques of HoDoKu's that are looked for together, by one name.
-const SEARCHES: [(&str, Search); 5] = [
-    ("simple-colors", Search::SimpleColors),
-    ("nice-loop", Search::NiceLoop),
-    ("grouped-nice-loop", Search::GroupedNiceLoop),
-    ("forcing-chain", Search::ForcingChain),
-    ("forcing-net", Search::ForcingNet),
-];
-
 impl FromStr for Techniques {
     type Err = Error;
 
@@ -94,11 +82,9 @@ impl FromStr for Techniques {
         let is_member = |technique: &Technique| {
             let family = technique.family();
             let is_type = technique.id().strip_prefix(name.as_str()).and_then(|rest| rest.strip_prefix('-'));
-            let is_found = |&(shared, search): &(&str, Search)| {
-                shared == name && technique.search_on(Scale::Hodoku) == Some(search)
-            };
+            let group = technique.record().hodoku.and_then(|entry| entry.search.group);
             family.to_string().replace(' ', "-") == name
-                || SEARCHES.iter().any(is_found)
+                || group == Some(name.as_str())
                 || family == Family::ForcingChains && name == "chains"
                 || is_type.is_some_and(|number| number.bytes().all(|byte| byte.is_ascii_digit()))
         };

@@ -15,7 +15,7 @@ use crate::board::{Candidates, HouseOrder};
 use crate::logic::techniques::chains::case_split::CaseSplit;
 use crate::logic::techniques::links::{CandidateLiteral, ChainLiteral};
 use crate::logic::techniques::patterns::aligned;
-use crate::logic::{Rating, Step, Technique};
+use crate::logic::{Rating, Reason, Step, Technique, Web};
 
 /// The candidates of a position as the classic engine takes them.
 pub(crate) fn marks(candidates: &Candidates) -> ClassicMarks {
@@ -39,6 +39,13 @@ impl ClassicHint {
     /// The candidates that are ruled out.
     pub(crate) fn eliminations(&self) -> Vec<Candidate> {
         self.removals.iter().copied().map(candidate).collect()
+    }
+
+    /// The step without its proof: ratings need no reasons.
+    pub(crate) fn unproven(&self) -> Step {
+        let reason = Reason::Chain(Web { links: Vec::new() });
+        let step = Step::remove(self.technique(), reason, self.eliminations()).rated_at(self.rating());
+        Step { placements: self.placement().into_iter().collect(), ..step }
     }
 
     /// The step with its proof.

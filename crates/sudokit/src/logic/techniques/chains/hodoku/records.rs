@@ -60,7 +60,8 @@ pub(crate) const XY_CHAIN: TechniqueRecord = TechniqueRecord {
     example: ":0000:x:2..9....67+9...4...3..25.9..+518..+2.6.6.9...1.2+42....85.+8.4+739..1+9.+26+4+1.+871..+8+25.+94:::",
 };
 
-const NICE_LOOP: HodokuSearch = HodokuSearch::by_default(Search::NiceLoop, 550, HodokuLevel::Unfair, 280);
+const NICE_LOOP: HodokuSearch =
+    HodokuSearch::by_default(Search::NiceLoop, 550, HodokuLevel::Unfair, 280).for_all("nice-loop");
 
 pub(crate) const CONTINUOUS_NICE_LOOP: TechniqueRecord = TechniqueRecord {
     id: "continuous-nice-loop",
@@ -99,7 +100,8 @@ pub(crate) const AIC: TechniqueRecord = TechniqueRecord {
 };
 
 const GROUPED_NICE_LOOP: HodokuSearch =
-    HodokuSearch::by_default(Search::GroupedNiceLoop, 560, HodokuLevel::Unfair, 300);
+    HodokuSearch::by_default(Search::GroupedNiceLoop, 560, HodokuLevel::Unfair, 300)
+        .for_all("grouped-nice-loop");
 
 pub(crate) const GROUPED_CONTINUOUS_NICE_LOOP: TechniqueRecord = TechniqueRecord {
     id: "grouped-continuous-nice-loop",
@@ -147,7 +149,7 @@ pub(crate) const GROUPED_AIC: TechniqueRecord = TechniqueRecord {
 };
 
 const FORCING_CHAIN: HodokuSearch =
-    HodokuSearch::by_default(Search::ForcingChain, 860, HodokuLevel::Extreme, 500);
+    HodokuSearch::by_default(Search::ForcingChain, 860, HodokuLevel::Extreme, 500).for_all("forcing-chain");
 
 pub(crate) const FORCING_CHAIN_CONTRADICTION: TechniqueRecord = TechniqueRecord {
     id: "forcing-chain-contradiction",
@@ -180,7 +182,7 @@ pub(crate) const FORCING_CHAIN_VERITY: TechniqueRecord = TechniqueRecord {
 };
 
 const FORCING_NET: HodokuSearch =
-    HodokuSearch::by_default(Search::ForcingNet, 870, HodokuLevel::Extreme, 700);
+    HodokuSearch::by_default(Search::ForcingNet, 870, HodokuLevel::Extreme, 700).for_all("forcing-net");
 
 pub(crate) const FORCING_NET_CONTRADICTION: TechniqueRecord = TechniqueRecord {
     id: "forcing-net-contradiction",

@@ -59,7 +59,7 @@ pub(crate) fn pairs(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow
 /// The pairs that rule something out if they have excluders enough, by the
 /// second, then by the first. A digit of one cell is impossible if each digit
 /// of the other repeats it or makes up an excluder together with it.
-fn promising_pairs(candidates: &Candidates, bases: &[Base]) -> BTreeSet<(usize, usize)> {
+fn promising_pairs(candidates: &Candidates, bases: &[AlignedBase]) -> BTreeSet<(usize, usize)> {
     let geometry = candidates.geometry();
     let mut pairs = BTreeSet::new();
     let mut partners: Vec<(Cell, DigitSet)> = Vec::new();
@@ -127,7 +127,7 @@ const MOST_OF_TRIPLETS: usize = 3;
 const FEWEST_EXCLUDERS: usize = 2;
 
 /// A cell that may be one of those that are filled.
-struct Base {
+struct AlignedBase {
     cell: Cell,
     marks: DigitSet,
     /// The peers with few candidates, in the order of the cell's houses.
@@ -137,7 +137,7 @@ struct Base {
 }
 
 /// The cells that have an excluder: a peer with two, up to `most`, candidates.
-fn bases(candidates: &Candidates, most: usize) -> Vec<Base> {
+fn bases(candidates: &Candidates, most: usize) -> Vec<AlignedBase> {
     let geometry = candidates.geometry();
     let sizes: Vec<usize> = geometry.cells().map(|cell| candidates.marks(cell).len()).collect();
     let size = |cell: Cell| sizes[cell.index()];
@@ -147,14 +147,22 @@ fn bases(candidates: &Candidates, most: usize) -> Vec<Base> {
         .map(|cell| {
             let is_excluder = |peer: &Cell| (2..=most).contains(&size(*peer));
             let near: Vec<Cell> = geometry.near(cell).iter().copied().filter(is_excluder).collect();
-            Base { cell, marks: candidates.marks(cell), excluders: near.iter().copied().collect(), near }
+            AlignedBase {
+                cell,
+                marks: candidates.marks(cell),
+                excluders: near.iter().copied().collect(),
+                near,
+            }
         })
         .filter(|base| !base.near.is_empty())
         .collect()
 }
 
 /// Every pair, by the second, then by the first.
-fn for_each_pair(bases: &[Base], found: &mut dyn FnMut(&Base, &Base) -> ControlFlow<()>) -> ControlFlow<()> {
+fn for_each_pair(
+    bases: &[AlignedBase],
+    found: &mut dyn FnMut(&AlignedBase, &AlignedBase) -> ControlFlow<()>,
+) -> ControlFlow<()> {
     for (number, second) in bases.iter().enumerate() {
         for first in &bases[..number] {
             found(first, second)?;
@@ -174,7 +182,7 @@ fn exclude(
     if excluders.len() < FEWEST_EXCLUDERS {
         return ControlFlow::Continue(());
     }
-    let victims = Ways::impossible(candidates, cells, &excluders);
+    let victims = ExclusionCases::impossible(candidates, cells, &excluders);
     if victims.is_empty() {
         return ControlFlow::Continue(());
     }
@@ -183,7 +191,7 @@ fn exclude(
 }
 
 /// The ways to fill some cells.
-struct Ways<'a> {
+struct ExclusionCases<'a> {
     candidates: &'a Candidates,
     cells: &'a [Cell],
     excluders: &'a [Cell],
@@ -191,11 +199,11 @@ struct Ways<'a> {
     possible: &'a mut [DigitSet],
 }
 
-impl Ways<'_> {
+impl ExclusionCases<'_> {
     /// The candidates that occur in no possible way.
     fn impossible(candidates: &Candidates, cells: &[Cell], excluders: &[Cell]) -> Vec<Candidate> {
         let mut possible = vec![DigitSet::EMPTY; cells.len()];
-        let mut ways = Ways { candidates, cells, excluders, possible: &mut possible };
+        let mut ways = ExclusionCases { candidates, cells, excluders, possible: &mut possible };
         ways.fill(&mut Vec::with_capacity(cells.len()));
         let rest = |(&cell, &possible): (&Cell, &DigitSet)| {
             (candidates.marks(cell) - possible).into_iter().map(move |digit| Candidate { cell, digit })

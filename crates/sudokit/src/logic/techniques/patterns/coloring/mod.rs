@@ -31,7 +31,7 @@ use crate::logic::techniques::{
 use crate::logic::{Color, Family, HodokuLevel, Reason, Step, Technique};
 
 const SIMPLE_COLORS: HodokuSearch =
-    HodokuSearch::by_default(Search::SimpleColors, 510, HodokuLevel::Hard, 150);
+    HodokuSearch::by_default(Search::SimpleColors, 510, HodokuLevel::Hard, 150).for_all("simple-colors");
 
 pub(crate) const SIMPLE_COLORS_TRAP: TechniqueRecord = TechniqueRecord {
     id: "simple-colors-trap",

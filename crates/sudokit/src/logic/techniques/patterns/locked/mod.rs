@@ -98,9 +98,9 @@ pub(crate) fn direct(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlo
                 gone: ones(places & inside).map(candidate).collect(),
                 house,
             };
-            let technique = match Base::of(candidates, base) {
-                Base::Region => Technique::DirectPointing,
-                Base::Line => Technique::DirectClaiming,
+            let technique = match CrossedHouse::of(candidates, base) {
+                CrossedHouse::Region => Technique::DirectPointing,
+                CrossedHouse::Line => Technique::DirectClaiming,
             };
             sink(Step::place(technique, reason, candidate(only(rest))).rated())?;
         }
@@ -117,18 +117,24 @@ pub(crate) fn eliminating(candidates: &Candidates, sink: &mut Sink<'_>) -> Contr
 
 /// Pointing alone, house by house.
 pub(crate) fn pointing(candidates: &Candidates, dirty: Dirty<'_>, sink: &mut Sink<'_>) -> ControlFlow<()> {
-    by_house(Base::Region, candidates, dirty, sink)
+    by_house(CrossedHouse::Region, candidates, dirty, sink)
 }
 
 /// Claiming alone, house by house.
 pub(crate) fn claiming(candidates: &Candidates, dirty: Dirty<'_>, sink: &mut Sink<'_>) -> ControlFlow<()> {
-    by_house(Base::Line, candidates, dirty, sink)
+    by_house(CrossedHouse::Line, candidates, dirty, sink)
 }
 
-fn by_house(kind: Base, candidates: &Candidates, dirty: Dirty<'_>, sink: &mut Sink<'_>) -> ControlFlow<()> {
+fn by_house(
+    kind: CrossedHouse,
+    candidates: &Candidates,
+    dirty: Dirty<'_>,
+    sink: &mut Sink<'_>,
+) -> ControlFlow<()> {
     let geometry = candidates.geometry();
     let houses = geometry.full_houses(HouseOrder::RegionsRowsColumns).iter().copied();
-    for base in houses.filter(|&house| dirty.has_house(house) && Base::of(candidates, house) == kind) {
+    for base in houses.filter(|&house| dirty.has_house(house) && CrossedHouse::of(candidates, house) == kind)
+    {
         let (_, cells) = geometry.house(base);
         for digit in candidates.digits_with_places(base, 2..=geometry.side() as u8) {
             // A cover holds all places, so it is a house of the first.
@@ -164,9 +170,9 @@ fn rule_out(
     }
     let (_, cells) = geometry.house(cover);
     let victims = ones(outside).map(|place| Candidate { cell: cells[place], digit }).collect();
-    let technique = match Base::of(candidates, base) {
-        Base::Region => Technique::Pointing,
-        Base::Line => Technique::Claiming,
+    let technique = match CrossedHouse::of(candidates, base) {
+        CrossedHouse::Region => Technique::Pointing,
+        CrossedHouse::Line => Technique::Claiming,
     };
     let reason = intersection(candidates, base, cover, digit);
     sink(Step::remove(technique, reason, victims).rated())
@@ -195,14 +201,14 @@ fn for_each_locked(
 
 /// What kind of house keeps a digit to a crossing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Base {
+enum CrossedHouse {
     /// It points along a line.
     Region,
     /// It claims the digit of a region; so does any other house.
     Line,
 }
 
-impl Base {
+impl CrossedHouse {
     fn of(candidates: &Candidates, house: usize) -> Self {
         match candidates.geometry().house(house).0.kind {
             HouseKind::Box | HouseKind::Region => Self::Region,
