@@ -329,13 +329,12 @@ mod tests {
 
     #[test]
     fn what_could_be_two_alphabets_is_asked_about() {
-        let question = "these symbols can be read in several ways: choose one with \
-                        --alphabet 1-9A-G or --alphabet 0-9A-F";
+        let question = "these symbols can be read in several ways: choose the alphabet 1-9A-G or 0-9A-F";
         assert_eq!(alphabet_of(16, "123F").unwrap_err(), question);
         assert_eq!(alphabet_of(16, "012E").unwrap_err(), question);
         assert_eq!(
             alphabet_of(9, "0123").unwrap_err(),
-            "these symbols can be read in several ways: choose one with --alphabet 1-9 or --alphabet 0-8"
+            "these symbols can be read in several ways: choose the alphabet 1-9 or 0-8"
         );
         assert_eq!(alphabet_of(9, "00123").unwrap(), "1-9", "two zeros in a row clash as digits");
         assert_eq!(alphabet_of(9, "01239").unwrap(), "1-9");
@@ -347,7 +346,7 @@ mod tests {
         assert_eq!(alphabet_of(9, "WORDGAMEX").unwrap(), "ADEGMORWX");
         assert_eq!(
             alphabet_of(9, "WORDGAM").unwrap_err(),
-            "only 7 different symbols appear on this 9x9 board: name all 9 with --alphabet"
+            "only 7 different symbols appear on this 9x9 board: name all 9"
         );
         assert_eq!(
             alphabet_of(4, "ABCDE").unwrap_err(),

@@ -136,7 +136,7 @@ fn levels_are_cumulative() {
     assert_eq!("proof".parse::<Reveal>().unwrap(), Reveal::Proof);
     assert_eq!(
         "all".parse::<Reveal>().unwrap_err().to_string(),
-        "'all' is no level of an explanation: nudge, technique, pattern, proof or move"
+        "there is no level of explanation 'all': nudge, technique, pattern, proof, move"
     );
 }
 
