@@ -29,7 +29,11 @@ use crate::logic::techniques::patterns::{fish, locked, subsets};
 /// whether there was anything new.
 pub(super) fn help(rule: ChainRule, original: &Candidates, working: &Candidates, net: &mut Net) -> bool {
     let mut use_all = |proofs: Vec<ChainProof>| {
-        proofs.into_iter().fold(false, |any, proof| use_step(original, working, proof, net) || any)
+        let mut is_new = false;
+        for proof in proofs {
+            is_new |= use_step(original, working, proof, net);
+        }
+        is_new
     };
     rule.has_helpers()
         && (HelperTechnique::ALL.into_iter().any(|technique| use_all(patterns(technique, working)))

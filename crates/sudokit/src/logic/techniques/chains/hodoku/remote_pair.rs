@@ -107,7 +107,7 @@ impl RemotePairSearch<'_> {
             Some(hit) if hit.cells.len() > row.len() => hit.cells = row.to_vec(),
             Some(_) => {}
             None => {
-                hits.push(RemotePair { rank: rank(victims.iter().copied()), cells: row.to_vec(), victims })
+                hits.push(RemotePair { rank: rank(victims.iter().copied()), cells: row.to_vec(), victims });
             }
         }
     }
