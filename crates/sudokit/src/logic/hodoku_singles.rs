@@ -114,9 +114,9 @@ impl HodokuSingles {
 
     /// Queues the last place of a digit in a house, unless it is this one.
     fn queue_house(&mut self, candidates: &Candidates, house: usize, digit: Digit, unless: Option<Cell>) {
-        let places = candidates.places(house, digit);
-        if places.is_power_of_two() {
-            let cell = candidates.geometry().house(house).1[singles::only(places)];
+        if candidates.singles(house).contains(digit) {
+            let place = singles::only(candidates.places(house, digit));
+            let cell = candidates.geometry().house(house).1[place];
             if Some(cell) != unless {
                 self.hidden.push_back(Candidate { cell, digit });
             }

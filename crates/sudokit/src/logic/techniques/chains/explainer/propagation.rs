@@ -45,7 +45,7 @@ pub(super) fn propagate(
     candidates: &Candidates,
     assumption: CandidateLiteral,
 ) -> Consequences {
-    let mut spread = ChainPropagation {
+    let mut spread = PropagationState {
         rule,
         original: candidates,
         working: Cow::Borrowed(candidates),
@@ -58,7 +58,7 @@ pub(super) fn propagate(
     Consequences { net: spread.net, clash }
 }
 
-struct ChainPropagation<'a> {
+struct PropagationState<'a> {
     rule: ChainRule,
     original: &'a Candidates,
     /// The position without what was ruled out.
@@ -71,7 +71,7 @@ struct ChainPropagation<'a> {
     found: Vec<(CandidateLiteral, ClaimReason)>,
 }
 
-impl ChainPropagation<'_> {
+impl PropagationState<'_> {
     fn run(&mut self) -> Option<[NodeId; 2]> {
         loop {
             let clash = if let Some(id) = self.take(Truth::Is) {

@@ -9,8 +9,8 @@
 //! that rule something out takes the best. What is ruled out depends on the ends
 //! alone, so here only the ends are searched, breadth first. A chain may visit a cell
 //! only once, which a breadth-first search cannot know. So for the ends that are
-//! found, from the best, the chain is then laid link by link, and if there is none
-//! the ends are skipped.
+//! found, from the best, the chain is then searched link by link, and ends without one
+//! are skipped.
 
 use std::ops::{ControlFlow, RangeInclusive};
 

@@ -7,7 +7,7 @@ use crate::logic::techniques::links::{ChainLiteral, Closure, Numbering};
 
 /// How an assumption contradicts itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum TableContradiction {
+pub(super) enum ChainContradiction {
     /// Its opposite follows.
     Itself,
     /// A candidate holds and does not.
@@ -68,18 +68,18 @@ impl<'a> ContradictionSearch<'a> {
     pub(super) fn each(
         &self,
         assumption: ChainLiteral,
-        take: &mut dyn FnMut(TableContradiction, &[ChainLiteral]),
+        take: &mut dyn FnMut(ChainContradiction, &[ChainLiteral]),
     ) {
         let (nodes, geometry) = (self.nodes, self.candidates.geometry());
         let side = geometry.side();
         let (on, off) = (self.closure.on(assumption), self.closure.off(assumption));
         if self.closure.has(assumption, assumption.opposite()) {
-            take(TableContradiction::Itself, &[assumption.opposite()]);
+            take(ChainContradiction::Itself, &[assumption.opposite()]);
         }
         for digit in Digit::all(side) {
             let both = words::common(on, off).zip(nodes.of_digit(digit)).map(|(both, own)| both & own);
             if let Some(first) = words::each(both).next() {
-                take(TableContradiction::Both(first), &[ChainLiteral::off(first), ChainLiteral::on(first)]);
+                take(ChainContradiction::Both(first), &[ChainLiteral::off(first), ChainLiteral::on(first)]);
             }
         }
         self.in_cells(on, take);
@@ -91,7 +91,7 @@ impl<'a> ContradictionSearch<'a> {
                     words::each(words::common(on, nodes.in_house(house, digit))).map(ChainLiteral::on),
                 );
                 if ends.len() > 1 {
-                    take(TableContradiction::InHouse(house, digit), &ends);
+                    take(ChainContradiction::InHouse(house, digit), &ends);
                 }
             }
         }
@@ -100,7 +100,7 @@ impl<'a> ContradictionSearch<'a> {
             if own.clone().all(|number| words::contains(off, number) && !words::contains(on, number)) {
                 ends.clear();
                 ends.extend(own.map(ChainLiteral::off));
-                take(TableContradiction::EmptyCell(cell), &ends);
+                take(ChainContradiction::EmptyCell(cell), &ends);
             }
         }
         for &(house, digit) in &self.whole {
@@ -109,13 +109,13 @@ impl<'a> ContradictionSearch<'a> {
             {
                 ends.clear();
                 ends.extend(nodes.each_in_house(house, digit).map(ChainLiteral::off));
-                take(TableContradiction::EmptyHouse(house, digit), &ends);
+                take(ChainContradiction::EmptyHouse(house, digit), &ends);
             }
         }
     }
 
     /// For each two digits, the first cell that holds both.
-    fn in_cells(&self, on: &[u64], take: &mut dyn FnMut(TableContradiction, &[ChainLiteral])) {
+    fn in_cells(&self, on: &[u64], take: &mut dyn FnMut(ChainContradiction, &[ChainLiteral])) {
         let side = self.candidates.geometry().side();
         let is_on = |cell, digit| {
             let number = self.nodes.find(Candidate { cell, digit });
@@ -128,7 +128,7 @@ impl<'a> ContradictionSearch<'a> {
             for other in Digit::all(side).filter(|&other| other > one) {
                 let both = several.iter().find_map(|&cell| Some([is_on(cell, one)?, is_on(cell, other)?]));
                 if let Some(both) = both {
-                    take(TableContradiction::InCell(both), &both.map(ChainLiteral::on));
+                    take(ChainContradiction::InCell(both), &both.map(ChainLiteral::on));
                 }
             }
         }

@@ -17,7 +17,7 @@
 use std::ops::ControlFlow;
 
 use super::StepDetail;
-use super::contradictions::{ContradictionSearch, TableContradiction};
+use super::contradictions::{ChainContradiction, ContradictionSearch};
 use super::expanded_table::ExpandedTables;
 use super::tables::DirectTables;
 use crate::base::bits::words;
@@ -45,7 +45,7 @@ pub(super) struct ForcedLiteral {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum ForcingArgument {
     /// Its opposite contradicts itself.
-    Contradiction(TableContradiction),
+    Contradiction(ChainContradiction),
     /// It follows in each case.
     Verity(CaseSplit),
 }

@@ -2,7 +2,7 @@
 
 use super::StepDetail;
 use super::chain_builder::ChainBuilder;
-use super::contradictions::TableContradiction;
+use super::contradictions::ChainContradiction;
 use super::forcing::{Branching, ForcedLiteral, ForcingArgument, ForcingSearch};
 use super::loop_eliminations::{LoopShape, NiceLoop};
 use super::net_proof::{NetProof, ProofGoal};
@@ -35,7 +35,7 @@ pub(super) fn of_chain(candidates: &Candidates, nodes: &Numbering, chain: &NiceL
         }
         Reason::Chain(builder.web())
     };
-    Step::remove(technique, reason, chain.deletions.clone())
+    Step::remove(technique, None, reason, chain.deletions.clone())
 }
 
 impl ForcingSearch<'_> {
@@ -78,36 +78,36 @@ impl ForcingSearch<'_> {
     }
 
     /// Chains from an assumption to two claims that contradict each other.
-    fn refute(&mut self, assumption: ChainLiteral, clash: TableContradiction) -> Reason {
+    fn refute(&mut self, assumption: ChainLiteral, clash: ChainContradiction) -> Reason {
         let (candidates, nodes, closure) = (self.candidates, self.nodes, self.closure);
         let mut builder = ChainBuilder::assume(candidates, nodes.claim(assumption));
         let mut extend = |end| builder.extend(self.chain(assumption, end));
         let clash = match clash {
-            TableContradiction::Itself => {
+            ChainContradiction::Itself => {
                 extend(assumption.opposite());
                 return Reason::Chain(builder.web());
             }
-            TableContradiction::Both(number) => {
+            ChainContradiction::Both(number) => {
                 [extend(ChainLiteral::on(number)), extend(ChainLiteral::off(number))]
             }
-            TableContradiction::InCell([one, other]) => {
+            ChainContradiction::InCell([one, other]) => {
                 let ends = [one, other].map(ChainLiteral::on).map(extend);
                 [builder.push_next(ends[0], nodes.claim(ChainLiteral::off(other))), ends[1]]
             }
-            TableContradiction::InHouse(house, digit) => {
+            ChainContradiction::InHouse(house, digit) => {
                 let mut both = nodes.each_in_house(house, digit).map(ChainLiteral::on);
                 let mut next = || both.find(|&on| closure.has(assumption, on)).expect("two hold");
                 let both = [next(), next()];
                 let ends = both.map(extend);
                 [builder.push_next(ends[0], nodes.claim(both[1].opposite())), ends[1]]
             }
-            TableContradiction::EmptyCell(cell) => {
+            ChainContradiction::EmptyCell(cell) => {
                 let ends: Vec<usize> =
                     nodes.numbers(cell).map(|number| extend(ChainLiteral::off(number))).collect();
                 let last = nodes.numbers(cell).end - 1;
                 contradict(&mut builder, ends, nodes.claim(ChainLiteral::on(last)), Because::Cell)
             }
-            TableContradiction::EmptyHouse(house, digit) => {
+            ChainContradiction::EmptyHouse(house, digit) => {
                 let numbers: Vec<usize> = nodes.each_in_house(house, digit).collect();
                 let ends = numbers.iter().map(|&number| extend(ChainLiteral::off(number))).collect();
                 let because = Because::House(candidates.geometry().house(house).0);

@@ -182,8 +182,8 @@ impl<'a> TrialPosition<'a> {
     }
 }
 
-/// The last place that a digit has in a house, unless the count was wrong and there
-/// is none.
+/// The last place that a digit has in a house, unless the count was wrong and it has
+/// no place.
 fn last(slot: &[u64], present: &[u64]) -> Option<u16> {
     words::each(words::common(slot, present)).next().map(|last| last as u16)
 }

@@ -188,7 +188,7 @@ impl ThirdCellFilter {
     }
 }
 
-/// The digits a third cell cannot hold beside this pair: those that leave the
+/// The digits a third cell cannot hold together with this pair: those that leave the
 /// excluder empty.
 fn kills(excluder: u16, pair: u16) -> u16 {
     let left = excluder & !pair;

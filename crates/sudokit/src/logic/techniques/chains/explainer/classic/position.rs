@@ -6,6 +6,7 @@
 //! places ascend with the cells.
 
 use super::ClassicMarks;
+use crate::base::ones;
 
 pub(super) const CELLS: usize = 81;
 pub(super) const DIGITS: usize = 9;
@@ -155,26 +156,14 @@ const fn peers() -> [u128; CELLS] {
     peers
 }
 
-/// The places of the bits that are set, from low to high.
-pub(super) fn bits(mut mask: u16) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        (mask != 0).then(|| {
-            let bit = mask.trailing_zeros() as usize;
-            mask &= mask - 1;
-            bit
-        })
-    })
+/// The digits of a cell, or the places of a house, from low to high.
+pub(super) fn bits(mask: u16) -> impl Iterator<Item = usize> {
+    ones(mask.into())
 }
 
 /// The cells of a set, from low to high.
-pub(super) fn cells(mut set: u128) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        (set != 0).then(|| {
-            let cell = set.trailing_zeros() as usize;
-            set &= set - 1;
-            cell
-        })
-    })
+pub(super) fn cells(set: u128) -> impl Iterator<Item = usize> {
+    ones(set as u64).chain(ones((set >> 64) as u64).map(|bit| bit + 64))
 }
 
 /// Whether exactly one bit is set.

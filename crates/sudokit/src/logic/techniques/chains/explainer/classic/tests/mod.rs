@@ -18,18 +18,18 @@ enum ClassicRule {
 }
 
 impl ClassicRule {
-    fn find(self, engine: &mut ClassicChainEngine, marks: &ClassicMarks) -> Option<Winner> {
+    fn find(self, engine: &mut ClassicChainEngine, marks: &ClassicMarks) -> Option<WinningHint> {
         match self {
-            Self::Simple => engine.find(marks, ChainRule::Simple).map(Winner::Chain),
-            Self::AlignedTriplet => engine.aligned_triplet(marks).map(Winner::Triplet),
-            Self::Harder(rule) => engine.find(marks, rule).map(Winner::Chain),
+            Self::Simple => engine.find(marks, ChainRule::Simple).map(WinningHint::Chain),
+            Self::AlignedTriplet => engine.aligned_triplet(marks).map(WinningHint::Triplet),
+            Self::Harder(rule) => engine.find(marks, rule).map(WinningHint::Chain),
         }
     }
 }
 
 /// What the engine finds.
 #[derive(Debug, PartialEq)]
-enum Winner {
+enum WinningHint {
     Chain(ClassicHint),
     Triplet(ClassicTriplet),
 }
@@ -74,15 +74,15 @@ impl WinningStep {
     }
 }
 
-impl From<Winner> for WinningStep {
-    fn from(winner: Winner) -> Self {
+impl From<WinningHint> for WinningStep {
+    fn from(winner: WinningHint) -> Self {
         let number = |Candidate { cell, digit }| (cell.index() as u8, digit.index() as u8);
         let (rating, nodes, placement, mut removals) = match winner {
-            Winner::Chain(hint) => {
+            WinningHint::Chain(hint) => {
                 let placement = hint.placement().map(number);
                 (hint.rating(), hint.rank.complexity(), placement, hint.removals)
             }
-            Winner::Triplet(triplet) => {
+            WinningHint::Triplet(triplet) => {
                 let rating = Technique::AlignedTriplet.ratings().unwrap().from;
                 (rating, 0, None, triplet.removals)
             }
