@@ -81,6 +81,22 @@ pub fn run<W: PuzzleWorker>(
     report.finish()
 }
 
+/// The same for a command that keeps nothing between puzzles.
+pub fn run_each(
+    puzzles: PuzzleReader,
+    limits: &Limits,
+    report: Report,
+    work: impl Fn(&Item, &mut Report) + Sync,
+) -> anyhow::Result<Status> {
+    run(puzzles, limits, report, || |item: &Item, report: &mut Report| work(item, report))
+}
+
+impl<F: FnMut(&Item, &mut Report)> PuzzleWorker for F {
+    fn work(&mut self, item: &Item, report: &mut Report) {
+        self(item, report);
+    }
+}
+
 struct BatchWorker<'a, W> {
     worker: W,
     limits: &'a Limits,
@@ -105,6 +121,9 @@ impl<W: PuzzleWorker> pool::Worker for BatchWorker<'_, W> {
                     match entry {
                         Ok(item) => self.worker.work(&item, report),
                         Err(unreadable) => report.refuse(&Refusal::of_unreadable(&unreadable)),
+                    }
+                    if report.cancellation().is_cancelled() {
+                        break;
                     }
                     // A slow puzzle is shown without waiting for the others.
                     if shown.elapsed() >= JobSize::MOMENT {
@@ -134,7 +153,7 @@ impl<W: PuzzleWorker> BatchWorker<'_, W> {
         for (index, (line, answer)) in batch.lines().iter().zip(answers).enumerate() {
             let line = Line { text: line, place: batch.place(index) };
             if self.worker.answer_line(&line, answer, &mut text) == ShortAnswer::Missing {
-                if stop::is_interrupted() {
+                if stop::is_interrupted() || report.cancellation().is_cancelled() {
                     break;
                 }
                 report.write(Event::Text(std::mem::take(&mut text)));

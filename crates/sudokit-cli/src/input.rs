@@ -292,13 +292,11 @@ impl PuzzleReader {
             }
             let mut entries = Vec::new();
             loop {
-                match current.next_entry() {
-                    Some(entry) => entries.push(entry),
-                    None => {
-                        self.current = None;
-                        break;
-                    }
-                }
+                let Some(entry) = current.next_entry() else {
+                    self.current = None;
+                    break;
+                };
+                entries.push(entry);
                 if entries.len() >= most.min(MOST_ENTRIES) || !current.is_ready() {
                     break;
                 }
@@ -475,4 +473,57 @@ pub fn extras(board: &BoardOptions) -> Vec<Extra> {
         extras.push(Extra::DisjointGroups);
     }
     extras
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::VecDeque;
+    use std::io::Read;
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    use super::*;
+
+    const LINE: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+    /// A text that arrives piece by piece.
+    struct Pieces {
+        left: VecDeque<String>,
+        taken: Arc<AtomicUsize>,
+    }
+
+    impl Read for Pieces {
+        fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+            let piece = self.left.pop_front().unwrap_or_default();
+            self.taken.fetch_add(1, Ordering::Relaxed);
+            buffer[..piece.len()].copy_from_slice(piece.as_bytes());
+            Ok(piece.len())
+        }
+    }
+
+    /// The sizes of all batches of at most ten, and how many pieces had to be
+    /// read for each.
+    fn batches(pieces: &[String], arrival: Arrival) -> Vec<(usize, usize)> {
+        let taken = Arc::new(AtomicUsize::new(0));
+        let pieces = Pieces { left: pieces.iter().cloned().collect(), taken: Arc::clone(&taken) };
+        let options = Options::default();
+        let current = OpenSource::new(Source::new("pieces", None), BufReader::new(pieces), &options, arrival);
+        let mut puzzles = PuzzleReader { current: Some(current), ..PuzzleReader::of(Vec::new(), options) };
+        let batches = std::iter::from_fn(|| puzzles.next_batch(10));
+        batches.map(|batch| (batch.len(), taken.load(Ordering::Relaxed))).collect()
+    }
+
+    #[test]
+    fn a_batch_does_not_wait_for_text_that_has_not_arrived() {
+        let rows = format!("{LINE},a\n").repeat(3);
+        let table = [format!("puzzle,notes\n{rows}"), format!("{rows}{LINE}"), format!(",b\n{rows}")];
+        assert_eq!(batches(&table, Arrival::Later), [(3, 1), (3, 2), (4, 3)]);
+        assert_eq!(batches(&table, Arrival::Complete), [(10, 3)]);
+        let lines = [format!("{LINE}\n").repeat(4), format!("{LINE}\n")];
+        assert_eq!(batches(&lines, Arrival::Later), [(4, 1), (1, 2)]);
+        let grid = "1...\n..2.\n.3..\n...4\n\n".to_owned();
+        let grids = [grid.repeat(2), grid.repeat(2)];
+        assert_eq!(batches(&grids, Arrival::Complete), [(4, 3)]);
+        let sizes: Vec<usize> = batches(&grids, Arrival::Later).iter().map(|(size, _)| *size).collect();
+        assert_eq!(sizes, [1, 1, 1, 1]);
+    }
 }

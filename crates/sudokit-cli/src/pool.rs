@@ -81,10 +81,17 @@ pub fn run<W: Worker>(
     jobs: impl Iterator<Item = W::Job> + Send,
     new_worker: &(impl Fn() -> W + Sync),
     report: &mut Report,
-    accept: impl FnMut(W::Outcome, &mut Report) -> anyhow::Result<ControlFlow<()>>,
+    mut accept: impl FnMut(W::Outcome, &mut Report) -> anyhow::Result<ControlFlow<()>>,
 ) -> anyhow::Result<()> {
-    let jobs = jobs.take_while(|_| !stop::is_interrupted());
-    let result = run_until_error(threads, jobs, new_worker, report, accept);
+    let mut jobs = jobs.take_while(|_| !stop::is_interrupted());
+    let inline = jobs.by_ref().take(threads.inline);
+    let mut result = run_inline(inline, new_worker, report, &mut accept);
+    if matches!(result, Ok(ControlFlow::Continue(())))
+        && let Some(next) = jobs.next()
+    {
+        let jobs = std::iter::once(next).chain(jobs);
+        result = run_on_threads(threads.count, jobs, new_worker, report, &mut accept);
+    }
     if stop::is_interrupted() {
         report.status.note(Status::Interrupted);
     }
@@ -93,32 +100,27 @@ pub fn run<W: Worker>(
     result.and(end)
 }
 
-fn run_until_error<W: Worker>(
-    threads: Threads,
-    mut jobs: impl Iterator<Item = W::Job> + Send,
-    new_worker: &(impl Fn() -> W + Sync),
+/// Receives the outcomes of the jobs, and can end the work.
+type OutcomeHandler<'a, T> = dyn FnMut(T, &mut Report) -> anyhow::Result<ControlFlow<()>> + 'a;
+
+fn run_inline<W: Worker>(
+    jobs: impl Iterator<Item = W::Job>,
+    new_worker: &impl Fn() -> W,
     report: &mut Report,
-    mut accept: impl FnMut(W::Outcome, &mut Report) -> anyhow::Result<ControlFlow<()>>,
-) -> anyhow::Result<()> {
-    let mut flow = ControlFlow::Continue(());
-    if threads.inline > 0 {
-        let mut worker = new_worker();
-        for job in jobs.by_ref().take(threads.inline) {
-            let outcome = worker.work(job, report);
-            flow = accept(outcome, report)?;
-            report.flush();
-            report.end_job()?;
-            if flow.is_break() {
-                break;
-            }
+    accept: &mut OutcomeHandler<W::Outcome>,
+) -> anyhow::Result<ControlFlow<()>> {
+    let mut worker = None;
+    for job in jobs {
+        let worker = worker.get_or_insert_with(new_worker);
+        let outcome = worker.work(job, report);
+        let flow = accept(outcome, report)?;
+        report.flush();
+        report.end_job()?;
+        if flow.is_break() {
+            return Ok(flow);
         }
     }
-    if flow.is_continue()
-        && let Some(next) = jobs.next()
-    {
-        run_on_threads(threads.count, std::iter::once(next).chain(jobs), new_worker, report, accept)?;
-    }
-    Ok(())
+    Ok(ControlFlow::Continue(()))
 }
 
 fn run_on_threads<W: Worker>(
@@ -126,8 +128,8 @@ fn run_on_threads<W: Worker>(
     jobs: impl Iterator<Item = W::Job> + Send,
     new_worker: &(impl Fn() -> W + Sync),
     report: &mut Report,
-    accept: impl FnMut(W::Outcome, &mut Report) -> anyhow::Result<ControlFlow<()>>,
-) -> anyhow::Result<()> {
+    accept: &mut OutcomeHandler<W::Outcome>,
+) -> anyhow::Result<ControlFlow<()>> {
     let look = report.look();
     let cancellation = Cancellation::default();
     let (orders, taken) = sync_channel::<Order<W::Job, W::Outcome>>(threads);
@@ -139,9 +141,9 @@ fn run_on_threads<W: Worker>(
         for (taken, cancellation) in std::iter::repeat_n((taken, cancellation.clone()), threads) {
             scope.spawn(move || serve(new_worker(), &taken, look, &cancellation));
         }
-        // The promises are dropped there, so that a failure ends the others as
-        // well.
-        let result = collect(promised, report, accept);
+        let result = collect(&promised, report, accept);
+        // Without a receiver, the dispatcher ends, and then the workers.
+        drop(promised);
         cancellation.cancel();
         result
     })
@@ -183,13 +185,13 @@ fn serve<W: Worker>(
 }
 
 /// Writes what the workers report, in order, until there is no more or
-/// `accept` has enough.
+/// `accept` ends it.
 fn collect<T>(
-    promised: Receiver<Promise<T>>,
+    promised: &Receiver<Promise<T>>,
     report: &mut Report,
-    mut accept: impl FnMut(T, &mut Report) -> anyhow::Result<ControlFlow<()>>,
-) -> anyhow::Result<()> {
-    while let Some(promise) = receive(&promised, report)? {
+    accept: &mut OutcomeHandler<T>,
+) -> anyhow::Result<ControlFlow<()>> {
+    while let Some(promise) = receive(promised, report)? {
         while let Some(events) = receive(&promise.events, report)? {
             for event in events {
                 report.write(event);
@@ -199,11 +201,10 @@ fn collect<T>(
         report.status.note(reply.status);
         reply.end?;
         if accept(reply.outcome, report)?.is_break() {
-            break;
+            return Ok(ControlFlow::Break(()));
         }
     }
-    drop(promised);
-    Ok(())
+    Ok(ControlFlow::Continue(()))
 }
 
 /// What comes next. Before a wait, everything that was written is shown.

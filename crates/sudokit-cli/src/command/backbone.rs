@@ -6,7 +6,7 @@ use sudokit::{DigitSet, Format, Record};
 use super::candidates::candidate_values;
 use super::unsolved;
 use crate::args;
-use crate::batch::{self, PuzzleWorker};
+use crate::batch;
 use crate::input::{Item, PuzzleReader};
 use crate::report::{GlobalOptions, Report};
 use crate::row::Row;
@@ -18,17 +18,9 @@ const COLUMNS: [&str; 7] = ["source", "line", "puzzle", "decided", "candidates",
 pub fn run(arguments: &args::Backbone, options: GlobalOptions) -> anyhow::Result<Status> {
     let report = Report::new(&arguments.output, options, &COLUMNS)?;
     let puzzles = PuzzleReader::new(&arguments.input)?.for_slow_work();
-    batch::run(puzzles, &arguments.limits, report, || BackboneFinder { arguments })
-}
-
-struct BackboneFinder<'a> {
-    arguments: &'a args::Backbone,
-}
-
-impl PuzzleWorker for BackboneFinder<'_> {
-    fn work(&mut self, item: &Item, report: &mut Report) {
+    batch::run_each(puzzles, &arguments.limits, report, |item, report| {
         let Some(puzzle) = report.puzzle(item) else { return };
-        let stop = report.stop_after(self.arguments.limits.timeout);
+        let stop = report.stop_after(arguments.limits.timeout);
         let backbone = puzzle.solve().stop_when(&|| stop.is_due()).true_candidates();
         drop(stop);
         match backbone {
@@ -38,7 +30,7 @@ impl PuzzleWorker for BackboneFinder<'_> {
                 report.no_result(item, status, sentence);
             }
         }
-    }
+    })
 }
 
 fn write(item: &Item, backbone: &TrueCandidates, report: &mut Report) {

@@ -4,8 +4,8 @@ use serde_json::Value;
 use sudokit::{DigitSet, Format, Record};
 
 use crate::args::{self, Limits};
-use crate::batch::{self, PuzzleWorker};
-use crate::input::{Item, PuzzleReader};
+use crate::batch;
+use crate::input::PuzzleReader;
 use crate::output::Look;
 use crate::report::{GlobalOptions, Report};
 use crate::row::Row;
@@ -16,13 +16,7 @@ const COLUMNS: [&str; 5] = ["source", "line", "puzzle", "candidates", "error"];
 pub fn run(arguments: &args::Candidates, options: GlobalOptions) -> anyhow::Result<Status> {
     let report = Report::new(&arguments.output, options, &COLUMNS)?;
     let puzzles = PuzzleReader::new(&arguments.input)?;
-    batch::run(puzzles, &Limits::ONE_BY_ONE, report, || CandidateFinder)
-}
-
-struct CandidateFinder;
-
-impl PuzzleWorker for CandidateFinder {
-    fn work(&mut self, item: &Item, report: &mut Report) {
+    batch::run_each(puzzles, &Limits::ONE_BY_ONE, report, |item, report| {
         let Some(puzzle) = report.puzzle(item) else { return };
         let record = &item.record;
         if report.look().has_rows() {
@@ -33,7 +27,7 @@ impl PuzzleWorker for CandidateFinder {
         } else {
             report.write_board(item.place(), record, &record.grid, Some(Format::Pencilmarks));
         }
-    }
+    })
 }
 
 /// What every cell can hold: a list of rows of lists of digits, or in CSV a word

@@ -4,16 +4,10 @@ use sudokit::Puzzle;
 use sudokit::generate::{Edit, Edited, Ended};
 use sudokit::rate::Unrated;
 
-use super::edit::{self, Change, Remark};
+use super::edit::{self, Change, EditCommand, Remark};
 use crate::args;
-use crate::report::GlobalOptions;
-use crate::status::Status;
 
-pub fn run(arguments: &args::Complete, options: GlobalOptions) -> anyhow::Result<Status> {
-    edit::run(arguments, options)
-}
-
-impl edit::EditCommand for args::Complete {
+impl EditCommand for args::Complete {
     fn change(&self) -> Change {
         Change::Added
     }

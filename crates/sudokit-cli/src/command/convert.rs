@@ -1,8 +1,8 @@
 //! `sudoku convert`
 
 use crate::args::{self, Limits};
-use crate::batch::{self, PuzzleWorker};
-use crate::input::{Item, PuzzleReader};
+use crate::batch;
+use crate::input::PuzzleReader;
 use crate::report::{GlobalOptions, Report};
 use crate::row::Row;
 use crate::status::Status;
@@ -13,15 +13,7 @@ const COLUMNS: [&str; 9] =
 pub fn run(arguments: &args::Convert, options: GlobalOptions) -> anyhow::Result<Status> {
     let report = Report::new(&arguments.output.results, options, &COLUMNS)?;
     let puzzles = PuzzleReader::new(&arguments.input)?;
-    batch::run(puzzles, &Limits::ONE_BY_ONE, report, || Converter { arguments })
-}
-
-struct Converter<'a> {
-    arguments: &'a args::Convert,
-}
-
-impl PuzzleWorker for Converter<'_> {
-    fn work(&mut self, item: &Item, report: &mut Report) {
+    batch::run_each(puzzles, &Limits::ONE_BY_ONE, report, |item, report| {
         let record = &item.record;
         if report.look().has_rows() {
             let row = Row::of(item)
@@ -32,8 +24,7 @@ impl PuzzleWorker for Converter<'_> {
                 .with("remarks", record.comments.clone());
             return report.row(&row);
         }
-        let to = self.arguments.output.to;
-        report.note_loss(item.place(), record, to);
-        report.write_board(item.place(), record, &record.grid, to);
-    }
+        report.note_loss(item.place(), record, arguments.output.to);
+        report.write_board(item.place(), record, &record.grid, arguments.output.to);
+    })
 }

@@ -7,7 +7,7 @@ use sudokit::{Grid, NotUnique, Puzzle};
 
 use super::{not_unique, rate};
 use crate::args;
-use crate::batch::{self, PuzzleWorker};
+use crate::batch;
 use crate::input::{Item, PuzzleReader};
 use crate::report::{GlobalOptions, Report};
 use crate::row::{self, Row};
@@ -84,56 +84,47 @@ impl Remark {
 
 /// Changes all puzzles of the input.
 pub fn run(command: &dyn EditCommand, options: GlobalOptions) -> anyhow::Result<Status> {
-    let args::EditOptions { limits, input, output, .. } = command.arguments();
+    let args::EditOptions { seed, limits, input, output } = command.arguments();
     let report = Report::new(&output.results, options, command.change().columns())?;
     let puzzles = PuzzleReader::new(input)?.for_slow_work();
-    batch::run(puzzles, limits, report, || Editor(command))
-}
-
-struct Editor<'a>(&'a dyn EditCommand);
-
-impl PuzzleWorker for Editor<'_> {
-    fn work(&mut self, item: &Item, report: &mut Report) {
+    batch::run_each(puzzles, limits, report, |item, report| {
         let Some(puzzle) = report.puzzle(item) else { return };
-        if let Some(warning) = self.0.warning(&puzzle) {
+        if let Some(warning) = command.warning(&puzzle) {
             report.note_at(item.place(), &warning);
         }
-        let arguments = self.0.arguments();
-        let stop = report.stop_after(arguments.limits.timeout);
+        let stop = report.stop_after(limits.timeout);
         let signal = || stop.is_due();
-        let edited = self.0.edit(Edit::new(&puzzle).seed(arguments.seed).stop_when(&signal));
+        let edited = command.edit(Edit::new(&puzzle).seed(*seed).stop_when(&signal));
         drop(stop);
         match edited {
-            Ok(edited) => self.write(item, &edited, &self.0.remark(&puzzle, &edited), report),
+            Ok(edited) => write(command, item, &edited, &command.remark(&puzzle, &edited), report),
             Err(problem) => refuse(item, &problem, report),
         }
-    }
+    })
 }
 
-impl Editor<'_> {
-    fn write(&self, item: &Item, edited: &Edited, remark: &Remark, report: &mut Report) {
-        report.status.note(remark.status);
-        let record = &item.record;
-        let clues = record.grid.filled().count();
-        let result: &Grid = edited.puzzle.grid();
-        if report.look().has_rows() {
-            let row = Row::of(item)
-                .with("status", remark.word)
-                .with("result", row::cells(record, result))
-                .with("clues", edited.puzzle.clues())
-                .with(self.0.change().name(), edited.puzzle.clues().abs_diff(clues))
-                .with("details", remark.sentence.as_str());
-            return report.row(&row);
-        }
-        let to = self.0.arguments().output.to;
-        let changed = record.with_grid(result.clone());
-        report.note_loss(item.place(), &changed, to);
-        report.write_board(item.place(), &changed, &record.grid, to);
-        if remark.status == Status::Done {
-            report.note_at(item.place(), &remark.sentence);
-        } else {
-            report.error_at(item.place(), &remark.sentence);
-        }
+fn write(command: &dyn EditCommand, item: &Item, edited: &Edited, remark: &Remark, report: &mut Report) {
+    report.status.note(remark.status);
+    let record = &item.record;
+    let clues = record.grid.filled().count();
+    let result: &Grid = edited.puzzle.grid();
+    if report.look().has_rows() {
+        let row = Row::of(item)
+            .with("status", remark.word)
+            .with("result", row::cells(record, result))
+            .with("clues", edited.puzzle.clues())
+            .with(command.change().name(), edited.puzzle.clues().abs_diff(clues))
+            .with("details", remark.sentence.as_str());
+        return report.row(&row);
+    }
+    let to = command.arguments().output.to;
+    let changed = record.with_grid(result.clone());
+    report.note_loss(item.place(), &changed, to);
+    report.write_board(item.place(), &changed, &record.grid, to);
+    if remark.status == Status::Done {
+        report.note_at(item.place(), &remark.sentence);
+    } else {
+        report.error_at(item.place(), &remark.sentence);
     }
 }
 

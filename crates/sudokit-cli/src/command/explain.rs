@@ -7,9 +7,9 @@ use sudokit::technique::Family;
 use sudokit::{Alphabet, Candidates, LogicSolver, Reveal, Step};
 
 use super::verdict::with_open_position;
-use super::{name_puzzle, title};
+use super::{name_puzzle, title, with_step};
 use crate::args::{self, Limits};
-use crate::batch::{self, PuzzleWorker};
+use crate::batch;
 use crate::board::Board;
 use crate::input::{Item, PuzzleReader};
 use crate::report::{GlobalOptions, Report};
@@ -33,11 +33,9 @@ const COLUMNS: [&str; 11] = [
 pub fn run(arguments: &args::Explain, options: GlobalOptions) -> anyhow::Result<Status> {
     let report = Report::new(&arguments.output, options, &COLUMNS)?;
     let puzzles = PuzzleReader::new(&arguments.input)?;
-    batch::run(puzzles, &Limits::ONE_BY_ONE, report, || Explanations { arguments })
-}
-
-struct Explanations<'a> {
-    arguments: &'a args::Explain,
+    batch::run_each(puzzles, &Limits::ONE_BY_ONE, report, |item, report| {
+        with_open_position(item, report, |position, report| explain(arguments, item, position, report));
+    })
 }
 
 /// A step and the position before it.
@@ -46,41 +44,35 @@ struct ExplainedStep {
     before: Candidates,
 }
 
-impl PuzzleWorker for Explanations<'_> {
-    fn work(&mut self, item: &Item, report: &mut Report) {
-        with_open_position(item, report, |position, report| {
-            name_puzzle(&self.arguments.input, item, report);
-            let mut solver = self.solver(position);
-            let mut path = Vec::new();
-            while let Some(step) = solver.next_step() {
-                let before = solver.candidates().clone();
-                solver.apply(&step);
-                if !report.look().has_rows() {
-                    write_step(item, path.len() + 1, &step, &before, report);
-                }
-                path.push(ExplainedStep { step, before });
-            }
-            let left = solver.candidates();
-            if !left.is_full() {
-                report.status.note(Status::No);
-            }
-            match report.look() {
-                look if look.is_csv() => write_csv(item, &path, left, report),
-                look if look.has_rows() => write_json(item, &path, left, report),
-                _ => write_end(item, &path, left, report),
-            }
-        });
+fn explain(arguments: &args::Explain, item: &Item, position: &PlayerPosition, report: &mut Report) {
+    name_puzzle(&arguments.input, item, report);
+    let mut solver = solver(arguments, position);
+    let mut path = Vec::new();
+    while let Some(step) = solver.next_step() {
+        let before = solver.candidates().clone();
+        solver.apply(&step);
+        if !report.look().has_rows() {
+            write_step(item, path.len() + 1, &step, &before, report);
+        }
+        path.push(ExplainedStep { step, before });
+    }
+    let left = solver.candidates();
+    if !left.is_full() {
+        report.status.note(Status::No);
+    }
+    match report.look() {
+        look if look.is_csv() => write_csv(item, &path, left, report),
+        look if look.has_rows() => write_json(item, &path, left, report),
+        _ => write_end(item, &path, left, report),
     }
 }
 
-impl Explanations<'_> {
-    fn solver(&self, position: &PlayerPosition) -> LogicSolver {
-        let mut solver = position.solver(self.arguments.techniques.scale);
-        if let Some(hardest) = self.arguments.upto {
-            solver = hardest.limit(solver);
-        }
-        if self.arguments.techniques.no_uniqueness { solver.without_uniqueness() } else { solver }
+fn solver(arguments: &args::Explain, position: &PlayerPosition) -> LogicSolver {
+    let mut solver = position.solver(arguments.techniques.scale);
+    if let Some(hardest) = arguments.upto {
+        solver = hardest.limit(solver);
     }
+    if arguments.techniques.no_uniqueness { solver.without_uniqueness() } else { solver }
 }
 
 /// Singles take a line, other steps a line for each sentence.
@@ -116,14 +108,8 @@ fn write_end(item: &Item, path: &[ExplainedStep], left: &Candidates, report: &mu
 /// A row for each step.
 fn write_csv(item: &Item, path: &[ExplainedStep], left: &Candidates, report: &mut Report) {
     for (number, ExplainedStep { step, before }) in path.iter().enumerate() {
-        let row = Row::of(item)
-            .with("status", status_word(left))
-            .with("number", number + 1)
-            .with("technique", step.technique.id())
-            .with("rating", step.rating.map(|rating| rating.to_string()))
-            .with("score", step.score.map(|score| score.points))
-            .with("moves", step.explain(before, &item.record.alphabet).moves);
-        report.row(&row);
+        let row = Row::of(item).with("status", status_word(left)).with("number", number + 1);
+        report.row(&with_step(row, step, before, &item.record.alphabet));
     }
 }
 

@@ -7,7 +7,7 @@ use sudokit::{Candidates, LogicSolver, Reveal, Step, Technique};
 use super::name_puzzle;
 use super::verdict::{Verdict, with_open_position};
 use crate::args::{self, Limits};
-use crate::batch::{self, PuzzleWorker};
+use crate::batch;
 use crate::board::Board;
 use crate::input::{Item, PuzzleReader};
 use crate::report::{GlobalOptions, Report};
@@ -20,92 +20,82 @@ const COLUMNS: [&str; 10] =
 pub fn run(arguments: &args::Hint, options: GlobalOptions) -> anyhow::Result<Status> {
     let report = Report::new(&arguments.output, options, &COLUMNS)?;
     let puzzles = PuzzleReader::new(&arguments.input)?;
-    batch::run(puzzles, &Limits::ONE_BY_ONE, report, || HintFinder { arguments })
-}
-
-struct HintFinder<'a> {
-    arguments: &'a args::Hint,
-}
-
-impl PuzzleWorker for HintFinder<'_> {
-    fn work(&mut self, item: &Item, report: &mut Report) {
+    batch::run_each(puzzles, &Limits::ONE_BY_ONE, report, |item, report| {
         with_open_position(item, report, |position, report| {
-            let mut solver = self.solver(position);
-            let steps = if self.arguments.all {
-                all_steps(&solver)
-            } else {
-                solver.next_step().into_iter().collect()
-            };
-            self.write(item, solver.candidates(), &steps, report);
+            let mut solver = solver(arguments, position);
+            let steps =
+                if arguments.all { all_steps(&solver) } else { solver.next_step().into_iter().collect() };
+            write(arguments, item, solver.candidates(), &steps, report);
         });
+    })
+}
+
+fn solver(arguments: &args::Hint, position: &PlayerPosition) -> LogicSolver {
+    let args::TechniqueOptions { scale, no_uniqueness } = arguments.techniques;
+    let solver = if !arguments.technique.is_empty() {
+        let solver = LogicSolver::on(scale, position.candidates());
+        solver.with_only(arguments.technique.iter().copied())
+    } else if arguments.all {
+        let all = Technique::ALL.iter().copied();
+        let is_quick = |family: Family| !matches!(family, Family::ForcingChains | Family::LastResort);
+        let solver = LogicSolver::on(scale, position.candidates());
+        solver.with_only(all.filter(|technique| is_quick(technique.family())))
+    } else {
+        position.solver(scale)
+    };
+    let may_have_several = position.uniqueness.solution().is_none();
+    if no_uniqueness || may_have_several { solver.without_uniqueness() } else { solver }
+}
+
+fn write(arguments: &args::Hint, item: &Item, candidates: &Candidates, steps: &[Step], report: &mut Report) {
+    if steps.is_empty() {
+        let sentence = if arguments.technique.is_empty() {
+            "no technique finds a step here"
+        } else {
+            "the techniques asked for find no step here"
+        };
+        return Verdict::new(Status::No, "stuck", sentence).write(item, report);
+    }
+    name_puzzle(&arguments.input, item, report);
+    for (number, step) in steps.iter().enumerate() {
+        if report.look().has_rows() {
+            write_row(item, step, candidates, report);
+        } else if arguments.all && arguments.reveal.is_none() {
+            let is_new = number == 0 || steps[number - 1].technique != step.technique;
+            write_line(item, step, candidates, is_new, report);
+        } else {
+            write_text(arguments, item, step, candidates, report);
+        }
     }
 }
 
-impl HintFinder<'_> {
-    fn solver(&self, position: &PlayerPosition) -> LogicSolver {
-        let args::TechniqueOptions { scale, no_uniqueness } = self.arguments.techniques;
-        let solver = if !self.arguments.technique.is_empty() {
-            let solver = LogicSolver::on(scale, position.candidates());
-            solver.with_only(self.arguments.technique.iter().copied())
-        } else if self.arguments.all {
-            let all = Technique::ALL.iter().copied();
-            let is_quick = |family: Family| !matches!(family, Family::ForcingChains | Family::LastResort);
-            let solver = LogicSolver::on(scale, position.candidates());
-            solver.with_only(all.filter(|technique| is_quick(technique.family())))
-        } else {
-            position.solver(scale)
-        };
-        let may_have_several = position.uniqueness.solution().is_none();
-        if no_uniqueness || may_have_several { solver.without_uniqueness() } else { solver }
-    }
-
-    fn write(&self, item: &Item, candidates: &Candidates, steps: &[Step], report: &mut Report) {
-        if steps.is_empty() {
-            let sentence = if self.arguments.technique.is_empty() {
-                "no technique finds a step here"
-            } else {
-                "the techniques asked for find no step here"
-            };
-            return Verdict::new(Status::No, "stuck", sentence).write(item, report);
+/// The board, then as many sentences as asked for.
+fn write_text(
+    arguments: &args::Hint,
+    item: &Item,
+    step: &Step,
+    candidates: &Candidates,
+    report: &mut Report,
+) {
+    let reveal = arguments.reveal.unwrap_or(Reveal::Proof);
+    let alphabet = &item.record.alphabet;
+    let explanation = step.explain(candidates, alphabet);
+    if reveal >= Reveal::Pattern {
+        let mut highlights = explanation.highlights.clone();
+        if reveal < Reveal::Proof {
+            highlights.retain(|highlight| !matches!(highlight.role, Role::Victim | Role::Placed));
         }
-        name_puzzle(&self.arguments.input, item, report);
-        for (number, step) in steps.iter().enumerate() {
-            if report.look().has_rows() {
-                write_row(item, step, candidates, report);
-            } else if self.arguments.all && self.arguments.reveal.is_none() {
-                let is_new = number == 0 || steps[number - 1].technique != step.technique;
-                write_line(item, step, candidates, is_new, report);
-            } else {
-                self.write_text(item, step, candidates, report);
-            }
-        }
+        report.board(Board { candidates, alphabet, highlights: &highlights }.draw(report.look()));
+        report.line("");
     }
-
-    /// The board, then as many sentences as asked for.
-    fn write_text(&self, item: &Item, step: &Step, candidates: &Candidates, report: &mut Report) {
-        let reveal = self.arguments.reveal.unwrap_or(Reveal::Proof);
-        let alphabet = &item.record.alphabet;
-        let explanation = step.explain(candidates, alphabet);
-        if reveal >= Reveal::Pattern {
-            let mut highlights = explanation.highlights.clone();
-            if reveal < Reveal::Proof {
-                highlights.retain(|highlight| !matches!(highlight.role, Role::Victim | Role::Placed));
-            }
-            report.board(Board { candidates, alphabet, highlights: &highlights }.draw(report.look()));
-            report.line("");
-        }
-        explanation.up_to(reveal).into_iter().for_each(|sentence| report.line(sentence));
-    }
+    explanation.up_to(reveal).into_iter().for_each(|sentence| report.line(sentence));
 }
 
 fn write_row(item: &Item, step: &Step, candidates: &Candidates, report: &mut Report) {
     let row = Row::of(item).with("status", "hint");
     let alphabet = &item.record.alphabet;
     let row = if report.look().is_csv() {
-        row.with("technique", step.technique.id())
-            .with("rating", step.rating.map(|rating| rating.to_string()))
-            .with("score", step.score.map(|score| score.points))
-            .with("moves", step.explain(candidates, alphabet).moves)
+        super::with_step(row, step, candidates, alphabet)
     } else {
         row.with_all(step.to_json(candidates, alphabet))
     };

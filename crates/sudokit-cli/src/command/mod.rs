@@ -28,12 +28,13 @@ mod watch;
 
 use std::io::Write;
 
-use sudokit::{Clash, Format, NotUnique, Record, Step, Unsolved};
+use sudokit::{Alphabet, Candidates, Clash, Format, NotUnique, Record, Step, Unsolved};
 
 use crate::args::{Arguments, Command, InputOptions};
 use crate::batch::Line;
 use crate::input::Item;
 use crate::report::{GlobalOptions, Report};
+use crate::row::Row;
 use crate::status::Status;
 use crate::stop;
 
@@ -53,9 +54,9 @@ pub fn run(arguments: Arguments) -> anyhow::Result<Status> {
         Command::Techniques(arguments) => techniques::run(&arguments, options),
         Command::Convert(arguments) => convert::run(&arguments, options),
         Command::Create(arguments) => create::run(&arguments, options),
-        Command::Minimize(arguments) => minimize::run(&arguments, options),
-        Command::Reduce(arguments) => reduce::run(&arguments, options),
-        Command::Complete(arguments) => complete::run(&arguments, options),
+        Command::Minimize(arguments) => edit::run(&arguments, options),
+        Command::Reduce(arguments) => edit::run(&arguments, options),
+        Command::Complete(arguments) => edit::run(&arguments, options),
         Command::Transform(arguments) => transform::run(&arguments, options),
         Command::Canonical(arguments) => canonical::run(&arguments, options),
         Command::Same(arguments) => same::run(&arguments, options),
@@ -117,6 +118,14 @@ fn title(step: &Step) -> String {
         (None, None) => String::new(),
     };
     format!("{measure}{}", step.name())
+}
+
+/// The row of a CSV table with a step.
+fn with_step(row: Row, step: &Step, before: &Candidates, alphabet: &Alphabet) -> Row {
+    row.with("technique", step.technique.id())
+        .with("rating", step.rating.map(|rating| rating.to_string()))
+        .with("score", step.score.map(|score| score.points))
+        .with("moves", step.explain(before, alphabet).moves)
 }
 
 /// `list.txt:12: `

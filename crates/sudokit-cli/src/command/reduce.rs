@@ -4,16 +4,10 @@ use sudokit::Puzzle;
 use sudokit::generate::{Edit, Edited, Ended};
 use sudokit::rate::Unrated;
 
-use super::edit::{self, Change, Remark, dropped};
+use super::edit::{Change, EditCommand, Remark, dropped};
 use crate::args;
-use crate::report::GlobalOptions;
-use crate::status::Status;
 
-pub fn run(arguments: &args::Reduce, options: GlobalOptions) -> anyhow::Result<Status> {
-    edit::run(arguments, options)
-}
-
-impl edit::EditCommand for args::Reduce {
+impl EditCommand for args::Reduce {
     fn change(&self) -> Change {
         Change::Dropped
     }

@@ -35,7 +35,7 @@ pub(super) fn of_chain(candidates: &Candidates, nodes: &Numbering, chain: &NiceL
         }
         Reason::Chain(builder.web())
     };
-    Step::remove(technique, None, reason, chain.deletions.clone())
+    Step::remove(technique, reason, chain.deletions.clone())
 }
 
 impl ForcingSearch<'_> {
