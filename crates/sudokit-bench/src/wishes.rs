@@ -1,8 +1,8 @@
 //! How long a wish takes: the median of many puzzles, each alone.
 
 use sudokit::generate::Generated;
+use sudokit::logic::Techniques;
 use sudokit::rate::{Explainer, Hodoku, HodokuLevel, Level};
-use sudokit::technique::Techniques;
 use sudokit::{Generator, Geometry, LogicSolver, Technique};
 
 use crate::Outcome;

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 
 use anstyle::{AnsiColor, Style};
 use sudokit::format;
-use sudokit::technique::explain::{Highlight, Role, Spot};
+use sudokit::logic::explain::{Highlight, Role, Spot};
 use sudokit::{Alphabet, Candidate, Candidates, Cell};
 
 use crate::output::{Look, painted};

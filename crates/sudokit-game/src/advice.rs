@@ -7,9 +7,9 @@
 use std::collections::BTreeSet;
 
 use sudokit::format::Progress;
+use sudokit::logic::explain::{Arrow, Highlight, Role};
 use sudokit::logic::{PlayerPosition, PositionStatus};
 use sudokit::rate::Scale;
-use sudokit::technique::explain::{Arrow, Highlight, Role};
 use sudokit::{Alphabet, Candidate, Candidates, Explanation, Reveal, Step};
 
 use crate::{Action, Game, Mistake};

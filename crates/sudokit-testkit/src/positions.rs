@@ -1,8 +1,8 @@
 //! Positions on the way through a puzzle that no player would reach, and what
 //! steps found there are held to.
 
-use sudokit::technique::Family;
-use sudokit::technique::check::check;
+use sudokit::logic::Family;
+use sudokit::logic::check::check;
 use sudokit::{Candidate, Candidates, Puzzle, Solution, Technique};
 
 /// What somebody knows after so many true placements and eliminations, thrown

@@ -68,5 +68,3 @@ pub use generate::Generator;
 pub use logic::explain::{Explanation, Reveal};
 pub use logic::{LogicSolver, Reason, Step, Technique};
 pub use solve::{Count, NotUnique, Solutions, Solve, SolveMethod, Unsolved};
-
-pub use logic as technique;

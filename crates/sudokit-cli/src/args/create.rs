@@ -8,8 +8,8 @@ use clap::Args;
 use clap::builder::{PossibleValue, TypedValueParser};
 use sudokit::Alphabet;
 use sudokit::generate::Symmetry;
+use sudokit::logic;
 use sudokit::rate::{HodokuLevel, Level, Rating};
-use sudokit::technique;
 
 use super::range::{parse_range, parse_ratings, parse_scores, span_words};
 use super::{BoardOptions, Limits, OutputOptions};
@@ -97,11 +97,11 @@ pub struct Wish {
     /// A technique such as x-wing, all types of one such as unique-rectangle, or a
     /// family such as fish or chains: one of these is needed then. `sudoku techniques`
     /// lists the names.
-    #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = advice::parse::<technique::Techniques>)]
-    pub needs: Vec<technique::Techniques>,
+    #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = advice::parse::<logic::Techniques>)]
+    pub needs: Vec<logic::Techniques>,
     /// The easiest way to the solution uses none of these techniques; names as in --needs
-    #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = advice::parse::<technique::Techniques>)]
-    pub not: Vec<technique::Techniques>,
+    #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = advice::parse::<logic::Techniques>)]
+    pub not: Vec<logic::Techniques>,
 }
 
 /// What HoDoKu shall say of a new puzzle.

@@ -1,9 +1,9 @@
 //! `sudoku explain`
 
 use serde_json::Value;
+use sudokit::logic::Family;
 use sudokit::logic::PlayerPosition;
 use sudokit::rate::HodokuGrade;
-use sudokit::technique::Family;
 use sudokit::{Alphabet, Candidates, LogicSolver, Reveal, Step};
 
 use super::verdict::with_open_position;

@@ -1,7 +1,7 @@
 //! `sudoku hint`
 
 use sudokit::logic::PlayerPosition;
-use sudokit::technique::{Family, explain::Role};
+use sudokit::logic::{Family, explain::Role};
 use sudokit::{Candidates, LogicSolver, Reveal, Step, Technique};
 
 use super::name_puzzle;

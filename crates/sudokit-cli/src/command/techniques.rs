@@ -2,7 +2,7 @@
 
 use anyhow::Context;
 use sudokit::format;
-use sudokit::technique::{Family, Lesson};
+use sudokit::logic::{Family, Lesson};
 use sudokit::{Reveal, Technique};
 
 use crate::args;

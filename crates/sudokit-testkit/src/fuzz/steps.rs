@@ -2,7 +2,7 @@
 //! a player would know.
 
 use crate::positions;
-use sudokit::technique::Family;
+use sudokit::logic::Family;
 use sudokit::{Extra, Generator, Geometry, Puzzle, Technique};
 
 /// How many techniques are searched for: each search goes over the whole board.

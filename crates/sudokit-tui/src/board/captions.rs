@@ -7,7 +7,7 @@
 
 use ratatui::layout::Rect;
 use ratatui::text::Span;
-use sudokit::technique::explain::Role;
+use sudokit::logic::explain::Role;
 use sudokit::{Candidate, Cell};
 
 use super::signs::small;

@@ -1,7 +1,7 @@
 //! Signs next to digits, so that nothing is shown by colour alone.
 //!
 //! A sign is in the column before its digit. Candidates that play a role have
-//! the sign of their [`Role`](sudokit::technique::explain::Role); cells have
+//! the sign of their [`Role`](sudokit::logic::explain::Role); cells have
 //! these:
 //!
 //! ```text
@@ -10,7 +10,7 @@
 //!  '5  a corner note, or "5 if it is a centre note too
 //! ```
 
-use sudokit::technique::Truth;
+use sudokit::logic::Truth;
 
 use crate::scene::Mark;
 

@@ -10,7 +10,7 @@
 //! ```
 
 use sudokit::Geometry;
-use sudokit::technique::explain::Spot;
+use sudokit::logic::explain::Spot;
 
 use crate::scene::Scene;
 

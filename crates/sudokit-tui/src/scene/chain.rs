@@ -5,14 +5,14 @@
 //! place on the board have the same number.
 
 use sudokit::Candidate;
-use sudokit::technique::explain::{Arrow, Inference, Role};
-use sudokit::technique::{Claim, Truth};
+use sudokit::logic::explain::{Arrow, Inference, Role};
+use sudokit::logic::{Claim, Truth};
 
 /// Claims and the links between them, in order.
 ///
 /// ```
-/// use sudokit::technique::explain::{Arrow, Inference};
-/// use sudokit::technique::Claim;
+/// use sudokit::logic::explain::{Arrow, Inference};
+/// use sudokit::logic::Claim;
 /// use sudokit::{Candidate, Cell, Digit};
 /// use sudokit_tui::Chain;
 ///

@@ -9,8 +9,8 @@ mod content;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use sudokit::technique::Claim;
-use sudokit::technique::explain::{Arrow, Highlight, Role, Spot};
+use sudokit::logic::Claim;
+use sudokit::logic::explain::{Arrow, Highlight, Role, Spot};
 use sudokit::{
     Alphabet, Candidate, Candidates, Cell, Digit, DigitSet, Explanation, Geometry, HouseKind, Puzzle,
 };

@@ -1,6 +1,6 @@
 //! What a piece of the screen means.
 
-use sudokit::technique::explain::{Inference, Role};
+use sudokit::logic::explain::{Inference, Role};
 
 use crate::scene::Tint;
 

@@ -78,7 +78,7 @@ impl Theme {
 
 #[cfg(test)]
 mod tests {
-    use sudokit::technique::explain::{Inference, Role};
+    use sudokit::logic::explain::{Inference, Role};
 
     use super::*;
     use crate::scene::Tint;

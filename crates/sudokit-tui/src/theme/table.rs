@@ -5,7 +5,7 @@
 //! `bare` where there are none and attributes must tell everything.
 
 use ratatui::style::{Color, Modifier};
-use sudokit::technique::explain::{Inference, Role};
+use sudokit::logic::explain::{Inference, Role};
 
 use super::Meaning;
 use super::depth::Rgb;

@@ -1,7 +1,7 @@
 //! A chain in writing, one line per link, for the pane next to the board.
 
 use ratatui::text::{Line, Span};
-use sudokit::technique::explain::Inference;
+use sudokit::logic::explain::Inference;
 
 use crate::scene::{ChainLink, Scene, role_of};
 use crate::theme::{Meaning, Theme};
@@ -9,8 +9,8 @@ use crate::theme::{Meaning, Theme};
 /// The links of a scene's chain in order: `1 #7 r2c3 ━━▶ 2 *7 r2c8`.
 ///
 /// ```
-/// use sudokit::technique::explain::{Arrow, Inference};
-/// use sudokit::technique::Claim;
+/// use sudokit::logic::explain::{Arrow, Inference};
+/// use sudokit::logic::Claim;
 /// use sudokit::{Alphabet, Candidate, Cell, Digit, Geometry};
 /// use sudokit_tui::{Depth, Palette, Scene, Theme, chain_legend};
 ///

@@ -17,7 +17,7 @@ mod router;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Margin, Position, Rect};
-use sudokit::technique::explain::Inference;
+use sudokit::logic::explain::Inference;
 
 use costs::{Ground, Heading};
 pub use legend::chain_legend;

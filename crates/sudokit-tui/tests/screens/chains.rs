@@ -1,8 +1,8 @@
 //! Chains, drawn.
 
 use insta::assert_snapshot;
-use sudokit::technique::explain::{Arrow, Inference};
-use sudokit::technique::{Claim, Truth};
+use sudokit::logic::explain::{Arrow, Inference};
+use sudokit::logic::{Claim, Truth};
 use sudokit::{Candidate, Cell, Digit};
 use sudokit_tui::{Form, Layout, Scene, chain_legend};
 

@@ -15,7 +15,7 @@ impl Step {
     /// this board.
     ///
     /// ```
-    /// use sudokit::technique::check::check;
+    /// use sudokit::logic::check::check;
     /// use sudokit::transform::{Motion, Transform};
     /// use sudokit::{Puzzle, Technique};
     ///

@@ -1,7 +1,7 @@
 //! The symmetries of sudoku: laws of their group, and what they leave as it is.
 
 use proptest::prelude::*;
-use sudokit::technique::check::check;
+use sudokit::logic::check::check;
 use sudokit::transform::{Motion, Transform};
 use sudokit::{Count, Extra, Geometry, Grid, Puzzle, Regions, Shape, Technique, format};
 use sudokit_testkit::strategies;

@@ -5,10 +5,10 @@ use std::collections::HashSet;
 use std::ops::RangeInclusive;
 
 use sudokit::generate::{CluePattern, Generated, Symmetry};
+use sudokit::logic::Techniques;
 use sudokit::rate::{Explainer, Hodoku, HodokuGrade, HodokuLevel, Level, Rating};
 use sudokit::solve::SearchOutcome;
 use sudokit::solve::general::GeneralSolver;
-use sudokit::technique::Techniques;
 use sudokit::{Extra, Generator, Geometry, LogicSolver, Puzzle, Solution, SolveMethod, Technique};
 use sudokit_testkit::rounds_of;
 

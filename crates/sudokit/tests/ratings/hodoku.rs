@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::PathBuf;
 
+use sudokit::logic::check::check;
 use sudokit::rate::{Hodoku, Scale, Unrated};
-use sudokit::technique::check::check;
 use sudokit::{Candidate, Cell, Digit, LogicSolver, Puzzle, Reason, Step, Technique};
 
 fn shared(name: &str) -> String {

@@ -7,8 +7,8 @@ use std::fs;
 use std::path::PathBuf;
 
 use sudokit::format::{self, Progress};
+use sudokit::logic::Family;
 use sudokit::rate::Scale;
-use sudokit::technique::Family;
 use sudokit::{
     Alphabet, Candidates, Format, Generator, Geometry, LogicSolver, Puzzle, Record, Reveal, Technique,
 };

@@ -11,9 +11,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use mutants::{Kind, Mutant};
 use naive_fish::houses;
+use sudokit::logic::Family;
+use sudokit::logic::check::check;
 use sudokit::rate::Scale;
-use sudokit::technique::Family;
-use sudokit::technique::check::check;
 use sudokit::{
     Candidate, Candidates, Extra, Generator, Geometry, House, HouseKind, LogicSolver, Puzzle, Reason,
     Solution, Step, Technique,

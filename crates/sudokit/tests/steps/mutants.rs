@@ -1,6 +1,6 @@
 //! Steps that were tampered with.
 
-use sudokit::technique::{
+use sudokit::logic::{
     AlmostLockedSet, Cases, Claim, Color, DeadlyPattern, Escape, Link, LockedSet, SetKind, Web,
 };
 use sudokit::{Candidate, Cell, Digit, House, Reason, Step};

@@ -9,7 +9,7 @@
 use std::collections::BTreeMap;
 
 use sudokit::format;
-use sudokit::technique::{Family, check};
+use sudokit::logic::{Family, check};
 use sudokit::{Candidate, Candidates, Cell, Digit, DigitSet, Grid, Puzzle, Step, Technique};
 
 /// One thing that is different.

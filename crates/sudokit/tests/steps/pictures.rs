@@ -3,8 +3,8 @@
 
 use std::collections::BTreeSet;
 
+use sudokit::logic::check::check;
 use sudokit::rate::Scale;
-use sudokit::technique::check::check;
 use sudokit::{
     Candidate, Candidates, Cell, Digit, DigitSet, Geometry, Grid, House, HouseKind, LogicSolver, Position,
     Puzzle, Step, Technique,

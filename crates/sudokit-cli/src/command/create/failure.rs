@@ -75,7 +75,7 @@ fn asked(arguments: &args::Create) -> String {
             };
         }
     }
-    let names = |list: &[sudokit::technique::Techniques], joint: &str| {
+    let names = |list: &[sudokit::logic::Techniques], joint: &str| {
         list.iter().map(ToString::to_string).collect::<Vec<_>>().join(joint)
     };
     if !needs.is_empty() {

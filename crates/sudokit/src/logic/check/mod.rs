@@ -8,7 +8,7 @@
 //! that is its worth.
 //!
 //! ```
-//! use sudokit::technique::check::check;
+//! use sudokit::logic::check::check;
 //! use sudokit::{Digit, Puzzle, Technique};
 //!
 //! let position = "1.3.\n..2.\n.1..\n...4".parse::<Puzzle>()?.candidates();

@@ -106,7 +106,7 @@ impl Role {
     /// fins are HoDoKu's, so a reader of pencil marks skips them.
     ///
     /// ```
-    /// use sudokit::technique::explain::Role;
+    /// use sudokit::logic::explain::Role;
     ///
     /// let [placed, victim] = [Role::Placed, Role::Victim].map(|role| (role.sign(), role.meaning()));
     /// assert_eq!((placed, victim), (('+', "placed"), ('-', "ruled out")));

@@ -51,7 +51,7 @@ use words::Words;
 /// A step explained: sentences, from a hint to the move, and what to draw.
 ///
 /// ```
-/// use sudokit::technique::explain::Reveal;
+/// use sudokit::logic::explain::Reveal;
 /// use sudokit::{Alphabet, LogicSolver, Puzzle};
 ///
 /// let puzzle: Puzzle = "1...\n..2.\n.3..\n...4".parse()?;

@@ -10,7 +10,7 @@ use crate::logic::{Family, Technique};
 ///
 /// ```
 /// use sudokit::Technique;
-/// use sudokit::technique::Techniques;
+/// use sudokit::logic::Techniques;
 ///
 /// let rectangles: Techniques = "unique-rectangle".parse()?;
 /// assert_eq!(rectangles.len(), 6);
