@@ -1,4 +1,4 @@
-//! The texts of `--answers`: a file of solutions beside each file of puzzles.
+//! The texts of `--answers`: a file of solutions next to each file of puzzles.
 
 use std::collections::BTreeMap;
 use std::ffi::OsString;
@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use crate::sink::write_file;
 use crate::status::UsageError;
 
-/// The texts, by the file that each goes beside.
+/// The texts, by the file of their puzzles.
 pub struct Answers {
     texts: BTreeMap<PathBuf, String>,
     /// Whether other files may be written over.

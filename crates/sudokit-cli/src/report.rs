@@ -5,7 +5,7 @@
 //! each job, and earlier where somebody may be waiting for them. On the main
 //! thread they are handed to the [`Output`]; on a thread of the pool they are
 //! sent to the main thread, which writes them in the order of the jobs.
-//! A command cannot tell the difference.
+//! For a command there is no difference.
 //!
 //! A report never fails. If the output cannot be written, the report remembers
 //! why, drops what follows and lets all its [stop signals](Report::stop_after)

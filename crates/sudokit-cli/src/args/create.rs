@@ -104,7 +104,7 @@ pub struct Wish {
     pub not: Vec<logic::Techniques>,
 }
 
-/// What HoDoKu shall say of a new puzzle.
+/// What HoDoKu should say of a new puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum HodokuWish {
     Level(HodokuLevel),

@@ -1,5 +1,5 @@
 //! The command line, as one table: help, man pages and completions follow
-//! from it. Commands stand here, their flags in a file for each group.
+//! from it. The commands are here, and their flags in a file for each group.
 
 mod create;
 mod edit;

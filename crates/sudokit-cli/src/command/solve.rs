@@ -221,7 +221,7 @@ enum SolveOutcome {
     Several,
     /// One was found; the time did not suffice to look for another.
     PerhapsMore,
-    /// With --all: the search ended before it could tell that these are all.
+    /// With --all: the search was stopped, and there may be more.
     StoppedAmid,
     /// With --limit: there are more.
     MoreThanLimit,

@@ -14,7 +14,7 @@ use crate::status::Status;
 /// What fits into a line of any terminal.
 const LINE: usize = 78;
 
-/// How far what a technique does stands from the edge.
+/// The indentation of what a technique does.
 const INDENT: usize = 6;
 
 const LEGEND: &str = "Each with Sudoku Explainer's rating, and HoDoKu's level and score: in brackets where HoDoKu \
@@ -122,7 +122,7 @@ fn teach(report: &mut Report, technique: Technique) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// A text in lines of at most so many characters.
+/// A text in lines of at most `width` characters.
 fn wrapped(text: &str, width: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split_whitespace() {
