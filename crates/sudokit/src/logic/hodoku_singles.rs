@@ -16,11 +16,10 @@
 
 use std::collections::VecDeque;
 
+use super::techniques::patterns::singles;
+use super::{Step, Technique};
 use crate::base::{Candidate, Cell, Digit};
 use crate::board::{Candidates, Grid, Puzzle};
-use crate::logic::Step;
-use crate::logic::Technique;
-use crate::logic::techniques::patterns::singles;
 
 /// The queues of singles.
 #[derive(Clone, Debug)]

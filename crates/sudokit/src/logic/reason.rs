@@ -5,8 +5,8 @@
 //! [`Reason::Chain`] as an AIC of twenty links is. So a dozen shapes are
 //! explained, drawn and checked, instead of fifty techniques.
 
+use super::Step;
 use crate::base::{Candidate, Cell, Digit, DigitSet, House};
-use crate::logic::Step;
 
 /// The evidence of a step.
 #[derive(Clone, PartialEq, Eq, Debug)]

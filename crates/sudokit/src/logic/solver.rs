@@ -4,12 +4,9 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use super::hodoku_singles::HodokuSingles;
-
+use super::techniques::{Engines, Search, StepDetail};
+use super::{Family, Rating, Scale, Step, Technique, Techniques};
 use crate::board::Candidates;
-use crate::logic::techniques::{Engines, Search, StepDetail};
-use crate::logic::{Family, Techniques};
-use crate::logic::{Rating, Scale};
-use crate::logic::{Step, Technique};
 
 /// Solves step by step, with techniques in the order of their difficulty, from
 /// any position: givens, placed digits and pencil marks.

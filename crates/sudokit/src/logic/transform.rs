@@ -1,14 +1,12 @@
 //! What becomes of a step: the same reason, elsewhere.
 
-use crate::base::Error;
-use crate::base::{Candidate, Cell, Digit, House};
+use super::{
+    AlmostLockedSet, Because, Cases, Claim, Color, DeadlyPattern, Escape, Link, LockedSet, Reason, Step, Web,
+};
+use crate::base::{Candidate, Cell, Digit, Error, House};
 use crate::board::Geometry;
 use crate::board::transform::Transform;
 use crate::board::transform::board::Houses;
-use crate::logic::{
-    AlmostLockedSet, Because, Cases, Claim, Color, DeadlyPattern, Escape, Link, LockedSet, Web,
-};
-use crate::logic::{Reason, Step};
 
 impl Step {
     /// The step that does the same in the transformed position, for a step on

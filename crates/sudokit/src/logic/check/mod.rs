@@ -37,13 +37,12 @@ mod web;
 #[cfg(test)]
 mod tests;
 
+use super::{Reason, Step};
+use crate::base::Candidate;
+use crate::board::Candidates;
 use board::Board;
 pub use flaw::Flaw;
 use flaw::ensure;
-
-use crate::base::Candidate;
-use crate::board::Candidates;
-use crate::logic::{Reason, Step};
 
 /// Whether the reason of a step is true in this position and proves what the
 /// step does.

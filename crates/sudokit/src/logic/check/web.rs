@@ -6,8 +6,7 @@ use super::board::{Board, are_distinct, are_same};
 use super::digit::one_of_fish;
 use super::{Flaw, Proven, check, ensure};
 use crate::base::{Candidate, Cell};
-use crate::logic::Step;
-use crate::logic::{Because, Cases, Claim, Link, Truth, Web};
+use crate::logic::{Because, Cases, Claim, Link, Step, Truth, Web};
 
 /// From the first claim follows the last, so the opposite of the first holds or
 /// the last: what both rule out is gone.

@@ -4,12 +4,10 @@
 //! needs several others, the sentences are numbered and say which ones.
 
 use super::draft::Draft;
-use super::fish;
 use super::words::{Words, list, small};
-use super::{ClaimLink, Inference, Role};
+use super::{ClaimLink, Inference, Role, fish};
 use crate::base::Candidate;
-use crate::logic::Step;
-use crate::logic::{Because, Cases, Claim, Link, Truth, Web};
+use crate::logic::{Because, Cases, Claim, Link, Step, Truth, Web};
 
 /// Of a chain that comes back to its beginning.
 const CONTRADICTS: &str = "That contradicts the beginning, which was wrong.";

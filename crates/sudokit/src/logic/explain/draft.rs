@@ -3,8 +3,7 @@
 use super::words::{Words, cells_of, clauses, groups, list};
 use super::{Arrow, ClaimLink, Explanation, Highlight, ProofSentence, Role, Spot};
 use crate::base::{Candidate, Cell, House};
-use crate::logic::Claim;
-use crate::logic::Step;
+use crate::logic::{Claim, Step};
 
 /// What was written down so far.
 pub(super) struct Draft<'a> {

@@ -4,8 +4,7 @@ use super::Role;
 use super::draft::Draft;
 use super::words::{capital, houses, list, number};
 use crate::base::{Candidate, Cell, Digit, House};
-use crate::logic::Reason;
-use crate::logic::{LockedSet, SetKind};
+use crate::logic::{LockedSet, Reason, SetKind};
 
 /// All places of the digit in the base lie in the cover.
 pub(super) fn intersection(draft: &mut Draft<'_>, digit: Digit, base: House, cover: House) {

@@ -38,14 +38,11 @@ mod words;
 use std::fmt;
 use std::str::FromStr;
 
-pub use highlight::{Arrow, ClaimLink, Highlight, Inference, ProofSentence, Role, Spot};
-
+use super::{Claim, Reason, Step};
 use crate::base::Error;
-use crate::board::Alphabet;
-use crate::board::Candidates;
-use crate::logic::Claim;
-use crate::logic::{Reason, Step};
+use crate::board::{Alphabet, Candidates};
 use draft::Draft;
+pub use highlight::{Arrow, ClaimLink, Highlight, Inference, ProofSentence, Role, Spot};
 use words::Words;
 
 /// A step explained: sentences, from a hint to the move, and what to draw.

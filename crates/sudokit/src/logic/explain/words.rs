@@ -2,8 +2,7 @@
 
 pub(super) use crate::base::sentence::{capital, list};
 use crate::base::{Candidate, Cell, Digit, DigitSet, House, HouseKind};
-use crate::board::Alphabet;
-use crate::board::{Candidates, Geometry};
+use crate::board::{Alphabet, Candidates, Geometry};
 use crate::logic::{Claim, Truth};
 
 /// The board of a sentence, and its symbols.

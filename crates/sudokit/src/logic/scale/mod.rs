@@ -9,12 +9,11 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::LazyLock;
 
+use super::Technique;
+use super::techniques::{HodokuSearch, HodokuUsage, Search};
+use crate::base::Error;
 pub use hodoku_level::{HodokuLevel, Score};
 pub use rating::{Level, Rating, Span};
-
-use crate::base::Error;
-use crate::logic::Technique;
-use crate::logic::techniques::{HodokuSearch, HodokuUsage, Search};
 
 /// A program whose order of techniques, and measure of them, is followed.
 ///

@@ -24,6 +24,9 @@ mod selection;
 
 use std::ops::ControlFlow;
 
+use super::Step;
+use crate::base::Candidate;
+use crate::board::Candidates;
 pub use catalogue::{Family, Technique};
 pub(crate) use chains::hodoku::StepDetail;
 pub(crate) use dirty::Dirty;
@@ -32,10 +35,6 @@ pub(crate) use lesson::LessonPages;
 pub(crate) use record::{HodokuSearch, HodokuUsage, TechniqueRecord};
 pub(crate) use search::{Engines, Fins, FishKind, FishShape, RectangleKind, Search};
 pub use selection::Techniques;
-
-use super::Step;
-use crate::base::Candidate;
-use crate::board::Candidates;
 
 /// Takes steps as they are found, and says whether to look for more.
 pub(crate) type Sink<'a> = dyn FnMut(Step) -> ControlFlow<()> + 'a;

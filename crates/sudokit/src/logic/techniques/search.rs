@@ -6,24 +6,23 @@
 
 use std::ops::ControlFlow;
 
-use super::{Sink, Technique};
-use crate::base::DigitSet;
-use crate::board::Candidates;
-use crate::logic::techniques::chains::explainer as chains;
-use crate::logic::techniques::chains::explainer::ChainRule;
-use crate::logic::techniques::chains::explainer::classic::{ClassicChainEngine, ClassicMarks};
-use crate::logic::techniques::chains::hodoku as hodoku_chains;
-use crate::logic::techniques::chains::hodoku::{Grouping, HodokuChainEngine, StepDetail};
-use crate::logic::techniques::dirty::{ChangeLog, Dirty};
-use crate::logic::techniques::patterns::als::AlsEngine;
-use crate::logic::techniques::patterns::sue_de_coq::HouseCellGroups;
-use crate::logic::techniques::patterns::templates::ImpossiblePlaces;
-use crate::logic::techniques::patterns::uniqueness::hodoku::UniqueRectangles;
-use crate::logic::techniques::patterns::uniqueness::{bug, explainer as unique};
-use crate::logic::techniques::patterns::{
+use super::chains::explainer::ChainRule;
+use super::chains::explainer::classic::{ClassicChainEngine, ClassicMarks};
+use super::chains::hodoku::{Grouping, HodokuChainEngine, StepDetail};
+use super::chains::{explainer as chains, hodoku as hodoku_chains};
+use super::dirty::{ChangeLog, Dirty};
+use super::patterns::als::AlsEngine;
+use super::patterns::sue_de_coq::HouseCellGroups;
+use super::patterns::templates::ImpossiblePlaces;
+use super::patterns::uniqueness::hodoku::UniqueRectangles;
+use super::patterns::uniqueness::{bug, explainer as unique};
+use super::patterns::{
     aligned, als, brute_force, coloring, empty_rectangle, fish, locked, singles, strong_links, subsets,
     sue_de_coq, templates, wings,
 };
+use super::{Sink, Technique};
+use crate::base::DigitSet;
+use crate::board::Candidates;
 use crate::logic::{Rating, Scale, Step};
 
 /// Declares the enum of all searches, and how each is run. A search with `[fresh]`

@@ -9,7 +9,8 @@
 //! single one, as literals that lead to each other have the same set. From most
 //! candidates that do not hold nothing follows, and they are skipped.
 
-use super::implications::{self, Implications};
+use super::implications;
+use super::implications::Implications;
 use super::literal::ChainLiteral;
 use crate::base::bits::words;
 

@@ -15,7 +15,8 @@
 
 use std::ops::Range;
 
-use super::groups::{self, LiteralLink};
+use super::groups;
+use super::groups::LiteralLink;
 use super::literal::ChainLiteral;
 use crate::base::bits::words;
 use crate::base::{Candidate, Cell, Digit, DigitSet, ones};

@@ -40,15 +40,14 @@ mod tests;
 
 use std::ops::ControlFlow;
 
-pub(crate) use fast_path::marks;
-use hint::RankedHint;
-pub(crate) use propagation::Consequences;
-pub(crate) use rule::ChainRule;
-
 use crate::base::Candidate;
 use crate::board::Candidates;
 use crate::logic::techniques::Sink;
 use crate::logic::techniques::links::CandidateLiteral;
+pub(crate) use fast_path::marks;
+use hint::RankedHint;
+pub(crate) use propagation::Consequences;
+pub(crate) use rule::ChainRule;
 
 /// What follows if a candidate holds, by chains in which each claim follows from
 /// one other.

@@ -1,6 +1,6 @@
 //! The records of the chains that only Sudoku Explainer knows.
 
-use crate::logic::techniques::chains::explainer::ChainRule;
+use super::ChainRule;
 use crate::logic::techniques::{LessonPages, Search, TechniqueRecord};
 use crate::logic::{Family, Span};
 

@@ -55,6 +55,10 @@ mod tests;
 
 use std::ops::ControlFlow;
 
+use crate::board::Candidates;
+use crate::logic::techniques::Sink;
+pub(crate) use crate::logic::techniques::links::Grouping;
+use crate::logic::techniques::links::{Closure, Implications, Numbering};
 use expanded_table::{ExpandedTable, ExpandedTables};
 use forcing::{Branching, ForcingSearch};
 use nice_loops::NiceLoopSearch;
@@ -62,11 +66,6 @@ pub(crate) use remote_pair::remote_pair;
 use tables::DirectTables;
 pub(crate) use x_chain::{turbot_fish, x_chain};
 pub(crate) use xy_chain::xy_chain;
-
-use crate::board::Candidates;
-use crate::logic::techniques::Sink;
-pub(crate) use crate::logic::techniques::links::Grouping;
-use crate::logic::techniques::links::{Closure, Implications, Numbering};
 
 /// Positions with more candidates are skipped: an empty 16x16 board has this many. The
 /// sets grow with their square, to 30 megabytes here.

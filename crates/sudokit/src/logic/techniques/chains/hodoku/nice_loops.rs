@@ -22,11 +22,11 @@ use std::ops::ControlFlow;
 use super::expanded_table::ExpandedTable;
 use super::java_sort;
 use super::loop_eliminations::{LoopRules, LoopShape, NiceLoop};
+use super::ranking::{EliminationRank, rank};
 use super::tables::DirectTables;
 use crate::base::bits::words;
 use crate::base::{Candidate, ones};
 use crate::board::Candidates;
-use crate::logic::techniques::chains::hodoku::ranking::{EliminationRank, rank};
 use crate::logic::techniques::links::{ChainLiteral, Closure, Numbering, each_last};
 
 /// The ends of a chain that would remove something, if it is sound.

@@ -9,10 +9,10 @@
 use std::ops::ControlFlow;
 
 use super::alternating_chain::DigitSight;
+use super::ranking::{EliminationRank, rank};
 use crate::base::{Candidate, Cell, Digit};
 use crate::board::Candidates;
 use crate::logic::techniques::Sink;
-use crate::logic::techniques::chains::hodoku::ranking::{EliminationRank, rank};
 use crate::logic::{Reason, Step, Technique};
 
 /// Fewer are a naked pair.

@@ -30,17 +30,15 @@ mod sets;
 
 use std::ops::ControlFlow;
 
+use crate::base::bits::Bits;
+use crate::base::{Candidate, Cell, Digit, DigitSet};
+use crate::board::{Candidates, Geometry};
+use crate::logic::techniques::Sink;
+use crate::logic::{Reason, Step, Technique};
 pub(crate) use als_chain::ALS_CHAIN;
 pub(crate) use als_xy_wing::ALS_XY_WING;
 pub(crate) use als_xz::ALS_XZ;
 pub(crate) use death_blossom::DEATH_BLOSSOM;
-
-use crate::base::bits::Bits;
-use crate::base::{Candidate, Cell, Digit, DigitSet};
-use crate::board::{Candidates, Geometry};
-use crate::logic::Technique;
-use crate::logic::techniques::Sink;
-use crate::logic::{Reason, Step};
 use reach::AlsReach;
 use restricted_commons::RestrictedCommons;
 use sets::AlsList;

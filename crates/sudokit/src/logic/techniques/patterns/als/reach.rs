@@ -6,8 +6,7 @@
 
 use super::restricted_commons::{RestrictedCommon, RestrictedCommons};
 use super::sets::AlsList;
-use crate::base::bits::BitRows;
-use crate::base::bits::words;
+use crate::base::bits::{BitRows, words};
 use crate::base::{Digit, DigitSet};
 
 /// What a set holds and the next one therefore loses: one digit or two.

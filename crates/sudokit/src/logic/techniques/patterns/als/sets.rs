@@ -7,8 +7,7 @@
 use std::ops::Range;
 
 use crate::base::bits::Bits;
-use crate::base::{Cell, Digit, DigitSet};
-use crate::base::{Places, ones};
+use crate::base::{Cell, Digit, DigitSet, Places, ones};
 use crate::board::{Candidates, Geometry};
 use crate::logic::AlmostLockedSet;
 

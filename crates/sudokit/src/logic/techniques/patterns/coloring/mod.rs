@@ -22,8 +22,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::base::ones;
-use crate::base::{Candidate, Cell, CellSet, Digit, House};
+use crate::base::{Candidate, Cell, CellSet, Digit, House, ones};
 use crate::board::Candidates;
 use crate::logic::techniques::{
     Dirty, HodokuSearch, LessonPages, Search, Sink, TechniqueRecord, emit_if_any,

@@ -16,8 +16,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::base::{Candidate, Cell, Digit};
-use crate::base::{Places, ones};
+use crate::base::{Candidate, Cell, Digit, Places, ones};
 use crate::board::Candidates;
 use crate::logic::techniques::chains::hodoku::chain_builder::ChainBuilder;
 use crate::logic::techniques::{Dirty, HodokuSearch, LessonPages, Search, Sink, TechniqueRecord};

@@ -8,14 +8,12 @@
 
 use std::ops::ControlFlow;
 
-use crate::base::{Candidate, Digit};
-use crate::base::{Places, ones};
+use crate::base::{Candidate, Digit, Places, ones};
 use crate::board::Candidates;
-use crate::logic::Technique;
-use crate::logic::techniques::Dirty;
-use crate::logic::techniques::patterns::locked_sets::{self, LockedItem, LockedItems, SetOrder};
-use crate::logic::techniques::{FishKind, Sink};
-use crate::logic::{Reason, Step};
+use crate::logic::techniques::patterns::locked_sets;
+use crate::logic::techniques::patterns::locked_sets::{LockedItem, LockedItems, SetOrder};
+use crate::logic::techniques::{Dirty, FishKind, Sink};
+use crate::logic::{Reason, Step, Technique};
 
 /// Which lines are the base of a fish.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -3,8 +3,7 @@
 
 use super::house_set::HouseSet;
 use crate::base::bits::Bits;
-use crate::base::ones;
-use crate::base::{Candidate, Cell, Digit, House};
+use crate::base::{Candidate, Cell, Digit, House, ones};
 use crate::board::Candidates;
 
 /// The places of a digit, and those that are worth looking at as victims.

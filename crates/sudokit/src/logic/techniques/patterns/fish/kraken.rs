@@ -15,7 +15,8 @@
 use std::ops::ControlFlow;
 
 use super::digit_places::{DigitPlaces, count_places};
-use super::search::{self, FoundFish};
+use super::search;
+use super::search::FoundFish;
 use crate::base::{Cell, Digit, House};
 use crate::board::Candidates;
 use crate::logic::techniques::chains::explainer as chains;

@@ -43,20 +43,16 @@ mod search;
 
 use std::ops::ControlFlow;
 
+use super::templates::ImpossiblePlaces;
+use crate::base::Candidate;
+use crate::board::Candidates;
+use crate::logic::techniques::{Dirty, Fins, FishKind, FishShape, Sink};
+use crate::logic::{Reason, Scale, Step, Technique};
 pub(crate) use basic::by_lines;
 use digit_places::DigitPlaces;
 pub(crate) use digit_places::count_places;
 pub(crate) use kraken::{KRAKEN_FISH, kraken};
 pub(crate) use records::*;
-
-use super::templates::ImpossiblePlaces;
-use crate::base::Candidate;
-use crate::board::Candidates;
-use crate::logic::Scale;
-use crate::logic::Technique;
-use crate::logic::techniques::Dirty;
-use crate::logic::techniques::{Fins, FishKind, FishShape, Sink};
-use crate::logic::{Reason, Step};
 
 /// The largest fish that has a name.
 pub(crate) const LARGEST: usize = 7;

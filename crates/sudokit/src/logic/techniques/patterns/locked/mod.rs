@@ -20,10 +20,8 @@
 use std::ops::ControlFlow;
 
 use super::singles::only;
-use crate::base::{Candidate, Digit, HouseKind};
-use crate::base::{Places, ones};
-use crate::board::Candidates;
-use crate::board::{Cover, Crossings, HouseOrder};
+use crate::base::{Candidate, Digit, HouseKind, Places, ones};
+use crate::board::{Candidates, Cover, Crossings, HouseOrder};
 use crate::logic::techniques::{Dirty, HodokuSearch, LessonPages, Search, Sink, TechniqueRecord};
 use crate::logic::{Family, HodokuLevel, Reason, Span, Step, Technique};
 

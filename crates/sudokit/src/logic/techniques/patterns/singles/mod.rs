@@ -7,10 +7,8 @@
 
 use std::ops::ControlFlow;
 
-use crate::base::Places;
-use crate::base::{Candidate, DigitSet, HouseKind};
-use crate::board::Candidates;
-use crate::board::HouseOrder;
+use crate::base::{Candidate, DigitSet, HouseKind, Places};
+use crate::board::{Candidates, HouseOrder};
 use crate::logic::techniques::{HodokuSearch, LessonPages, Search, Sink, TechniqueRecord};
 use crate::logic::{Family, HodokuLevel, Rating, Reason, Span, Step, Technique};
 

@@ -20,8 +20,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::base::Places;
-use crate::base::{Candidate, Cell, Digit};
+use crate::base::{Candidate, Cell, Digit, Places};
 use crate::board::{Candidates, Geometry};
 use crate::logic::techniques::chains::hodoku::chain_builder::ChainBuilder;
 use crate::logic::techniques::{Dirty, HodokuSearch, LessonPages, Search, Sink, TechniqueRecord};

@@ -26,19 +26,14 @@ mod records;
 
 use std::ops::{ControlFlow, Range};
 
-pub(crate) use records::*;
-
+use super::locked_sets;
+use super::locked_sets::{LockedItem, LockedItems, SetOrder};
 use super::singles::only;
-use crate::base::{Candidate, Cell, Digit, DigitSet, House};
-use crate::base::{Places, ones};
-use crate::board::HouseOrder;
-use crate::board::{Candidates, Geometry};
-use crate::logic::Scale;
-use crate::logic::Technique;
-use crate::logic::techniques::Dirty;
-use crate::logic::techniques::Sink;
-use crate::logic::techniques::patterns::locked_sets::{self, LockedItem, LockedItems, SetOrder};
-use crate::logic::{LockedSet, Reason, SetKind, Step};
+use crate::base::{Candidate, Cell, Digit, DigitSet, House, Places, ones};
+use crate::board::{Candidates, Geometry, HouseOrder};
+use crate::logic::techniques::{Dirty, Sink};
+use crate::logic::{LockedSet, Reason, Scale, SetKind, Step, Technique};
+pub(crate) use records::*;
 
 /// Locked sets are pairs and triplets.
 const LARGEST_LOCKED: usize = 3;

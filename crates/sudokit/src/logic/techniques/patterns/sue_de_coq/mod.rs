@@ -18,8 +18,7 @@
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
-use crate::base::{Candidate, Cell, DigitSet};
-use crate::base::{Places, ones};
+use crate::base::{Candidate, Cell, DigitSet, Places, ones};
 use crate::board::Candidates;
 use crate::logic::techniques::{
     Dirty, HodokuSearch, LessonPages, Search, Sink, TechniqueRecord, emit_if_any,

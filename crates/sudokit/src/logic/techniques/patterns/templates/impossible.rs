@@ -5,8 +5,7 @@
 //! few digits. To find them takes 3 µs a digit on the classic board.
 
 use super::template_search::{TemplateAnswer, TemplateSearch};
-use crate::base::Places;
-use crate::base::{Cell, Digit};
+use crate::base::{Cell, Digit, Places};
 use crate::board::{Candidates, Geometry};
 
 /// The impossible places of each digit.

@@ -16,13 +16,12 @@ mod template_search;
 
 use std::ops::ControlFlow;
 
-pub(crate) use impossible::ImpossiblePlaces;
-use template_search::{TemplateAnswer, TemplateSearch};
-
 use crate::base::{Candidate, Digit};
 use crate::board::Candidates;
 use crate::logic::techniques::{HodokuSearch, LessonPages, Search, Sink, TechniqueRecord};
 use crate::logic::{Family, HodokuLevel, Reason, Step, Technique};
+pub(crate) use impossible::ImpossiblePlaces;
+use template_search::{TemplateAnswer, TemplateSearch};
 
 pub(crate) const TEMPLATE_SET: TechniqueRecord = TechniqueRecord {
     id: "template-set",

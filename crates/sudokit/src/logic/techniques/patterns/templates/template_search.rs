@@ -6,8 +6,7 @@
 
 use std::ops::Range;
 
-use crate::base::{Cell, Digit};
-use crate::base::{Places, ones};
+use crate::base::{Cell, Digit, Places, ones};
 use crate::board::Candidates;
 
 /// The most places that are tried for one question. The classic board takes some

@@ -13,11 +13,10 @@
 
 use std::ops::ControlFlow;
 
-use crate::base::ones;
-use crate::base::{Candidate, Cell, Digit, DigitSet, House};
-use crate::board::Candidates;
-use crate::board::HouseOrder;
-use crate::logic::techniques::patterns::locked_sets::{self, LockedItem, LockedItems};
+use crate::base::{Candidate, Cell, Digit, DigitSet, House, ones};
+use crate::board::{Candidates, HouseOrder};
+use crate::logic::techniques::patterns::locked_sets;
+use crate::logic::techniques::patterns::locked_sets::{LockedItem, LockedItems};
 use crate::logic::techniques::{HodokuSearch, LessonPages, Search, Sink, TechniqueRecord, emit_if_any};
 use crate::logic::{
     DeadlyPattern, Escape, Family, HodokuLevel, LockedSet, Reason, SetKind, Span, Step, Technique,

@@ -18,12 +18,11 @@ mod w_wing;
 
 use std::ops::ControlFlow;
 
-pub(crate) use w_wing::{W_WING, w_wing};
-
 use crate::base::{Cell, Digit, DigitSet};
 use crate::board::{Candidates, Geometry};
 use crate::logic::techniques::{HodokuSearch, LessonPages, Search, Sink, TechniqueRecord, emit_if_any};
 use crate::logic::{Family, HodokuLevel, Reason, Scale, Span, Step, Technique};
+pub(crate) use w_wing::{W_WING, w_wing};
 
 pub(crate) const XY_WING: TechniqueRecord = TechniqueRecord {
     id: "xy-wing",

@@ -6,8 +6,7 @@
 //! through the case splits of a position, skips those that the quick elimination
 //! shows to have nothing in common, and counts the claims of the others.
 
-use super::ClassicMarks;
-use super::cases::{self, ClassicCases};
+use super::cases::ClassicCases;
 use super::complexity::AncestorCounter;
 use super::elimination::{DeepElimination, Remaining};
 use super::helpers::{AssumptionFollower, NestedSearch};
@@ -15,6 +14,7 @@ use super::hint::{BestHint, ClassicHint, HintRank, HintSink, removals};
 use super::position::{CANDIDATES, CELLS, ClassicPosition, bits, cell_and_digit, number};
 use super::propagation::Propagation;
 use super::remaining::RemainingSets;
+use super::{ClassicMarks, cases};
 use crate::logic::Truth;
 use crate::logic::techniques::chains::explainer::rule::{ChainRule, SideEffects};
 use crate::logic::techniques::links::ChainLiteral;

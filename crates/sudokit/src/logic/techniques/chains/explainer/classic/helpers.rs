@@ -10,12 +10,12 @@ use super::elimination::DeepElimination;
 use super::forcing_chains::{CaseHint, CaseSearch, Propagations};
 use super::hint::{HintRank, sorted};
 use super::links::ChainGraph;
-use super::nested_cases;
-use super::nested_chains::{self, NestedChains};
+use super::nested_chains::NestedChains;
 use super::patterns::{PatternLimits, PatternSurvey};
 use super::position::{ClassicPosition, number};
 use super::propagation::Propagation;
 use super::remaining::RemainingSets;
+use super::{nested_cases, nested_chains};
 use crate::logic::techniques::chains::explainer::rule::{ChainRule, HelperTechnique};
 
 /// The memory for chains inside of chains.

@@ -9,9 +9,8 @@
 //! looks at them, and candidates without links have no number.
 
 use super::causes::LinkScope;
-use super::position::{
-    self, CANDIDATES, ClassicPosition, DIGITS, HOUSE, HOUSES, PLACES_OF, bits, double, single,
-};
+use super::position;
+use super::position::{CANDIDATES, ClassicPosition, DIGITS, HOUSE, HOUSES, PLACES_OF, bits, double, single};
 use crate::base::bits::Bits;
 use crate::logic::techniques::chains::explainer::rule::LinkTypes;
 use crate::logic::techniques::links::{ChainLiteral, LinkRows, Reachability};

@@ -39,6 +39,7 @@ mod shortest_chain;
 #[cfg(test)]
 mod tests;
 
+use super::ChainRule;
 use aligned_triplet::AlignedTripletSearch;
 pub(crate) use aligned_triplet::ClassicTriplet;
 use complexity::AncestorCounter;
@@ -50,8 +51,6 @@ use nishio::NishioSearch;
 use position::ClassicPosition;
 pub(super) use position::cell_and_digit;
 use propagation::Propagation;
-
-use super::ChainRule;
 
 /// Candidates of each cell as nine bits; none for a filled cell.
 pub(crate) type ClassicMarks = [u16; 81];

@@ -8,15 +8,14 @@
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 
-use super::ClassicMarks;
 use super::causes::LinkScope;
 use super::cycles::{ClassicCycle, CycleSearch};
-use super::helpers;
 use super::hint::{HintRank, removals, sorted};
 use super::links::ChainGraph;
 use super::position::{ClassicPosition, HOUSE, PLACES_OF, bits, number};
 use super::propagation::Propagation;
 use super::shortest_chain::{assumptions, chain_rank, cycle_rank, is_promising, shortest, shortest_path};
+use super::{ClassicMarks, helpers};
 use crate::logic::techniques::chains::explainer::rule::LinkTypes;
 use crate::logic::techniques::links::ChainLiteral;
 

@@ -6,8 +6,7 @@
 //! the same further candidate.
 
 use super::DeadlyLoop;
-use crate::base::{Cell, DigitSet};
-use crate::base::{Places, ones};
+use crate::base::{Cell, DigitSet, Places, ones};
 use crate::board::Candidates;
 
 /// A loop has at least four cells.

@@ -28,9 +28,8 @@ use std::ops::ControlFlow;
 
 use crate::base::{Candidate, Cell, Digit, DigitSet};
 use crate::board::Candidates;
-use crate::logic::Technique;
 use crate::logic::techniques::Sink;
-use crate::logic::{DeadlyPattern, Escape, Rating, Reason, Step};
+use crate::logic::{DeadlyPattern, Escape, Rating, Reason, Step, Technique};
 
 /// How hard Sudoku Explainer calls loops of four, six, eight and more cells, in
 /// tenths.

@@ -3,12 +3,11 @@
 use std::ops::ControlFlow;
 
 use super::{DeadlyLoop, RankedStep, UniquenessType};
-use crate::base::{Candidate, Cell, DigitSet};
-use crate::base::{Places, ones};
+use crate::base::{Candidate, Cell, DigitSet, Places, ones};
 use crate::board::Candidates;
-use crate::logic::Rating;
-use crate::logic::techniques::patterns::locked_sets::{self, LockedItem, LockedItems};
-use crate::logic::{Escape, LockedSet, SetKind, Step};
+use crate::logic::techniques::patterns::locked_sets;
+use crate::logic::techniques::patterns::locked_sets::{LockedItem, LockedItems};
+use crate::logic::{Escape, LockedSet, Rating, SetKind, Step};
 
 /// Adds the steps of all types that a loop allows.
 pub(super) fn find(candidates: &Candidates, deadly: &DeadlyLoop, finds: &mut Vec<RankedStep>) {

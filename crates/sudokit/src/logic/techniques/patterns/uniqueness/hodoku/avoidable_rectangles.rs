@@ -14,11 +14,10 @@ use std::ops::ControlFlow;
 use super::corners::{RectangleSide, SeenRectangles, is_within_limits};
 use crate::base::{Candidate, Cell};
 use crate::board::Candidates;
-use crate::logic::Technique;
 use crate::logic::techniques::patterns::uniqueness::explainer::DeadlyLoop;
 use crate::logic::techniques::search::RectangleKind;
 use crate::logic::techniques::{Sink, emit_if_any};
-use crate::logic::{Escape, Step};
+use crate::logic::{Escape, Step, Technique};
 
 /// A rectangle with filled corners.
 pub(super) struct AvoidableRectangle {

@@ -21,12 +21,11 @@ mod types;
 
 use std::ops::ControlFlow;
 
-use avoidable_rectangles::AvoidableRectangle;
-use types::UniqueRectangle;
-
 use crate::board::Candidates;
 use crate::logic::techniques::Sink;
 use crate::logic::techniques::search::RectangleKind;
+use avoidable_rectangles::AvoidableRectangle;
+use types::UniqueRectangle;
 
 /// All rectangles of a position, in the order in which they are found.
 pub(crate) struct UniqueRectangles {

@@ -26,14 +26,12 @@
 use std::ops::ControlFlow;
 
 use super::corners::{RectangleSide, SeenRectangles, is_within_limits, line, lines, shared};
-use crate::base::ones;
-use crate::base::{Candidate, Cell, Digit, DigitSet, House};
+use crate::base::{Candidate, Cell, Digit, DigitSet, House, ones};
 use crate::board::Candidates;
-use crate::logic::Technique;
 use crate::logic::techniques::patterns::uniqueness::explainer::DeadlyLoop;
 use crate::logic::techniques::search::RectangleKind;
 use crate::logic::techniques::{Sink, emit_if_any};
-use crate::logic::{Escape, LockedSet, SetKind, Step};
+use crate::logic::{Escape, LockedSet, SetKind, Step, Technique};
 
 /// Larger sets are too hard to see. On the classic board there are none, as the two
 /// digits of the rectangle are not among their digits.
