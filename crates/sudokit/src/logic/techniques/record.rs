@@ -8,6 +8,14 @@ use super::{Family, LessonPages, Search};
 use crate::logic::{HodokuLevel, Score, Span};
 
 /// One technique.
+///
+/// ```text
+/// const W_WING: TechniqueRecord = TechniqueRecord::new("w-wing", "W-wing", Family::Wings)
+///     .about("two cells with the same two candidates, tied by the two last places of one of them")
+///     .hodoku(HodokuSearch::by_default(Search::WWing, 260, HodokuLevel::Hard, 150).named("W-Wing"))
+///     .lesson(&[include_str!("w_wing.md")])
+///     .example("…");
+/// ```
 #[derive(Debug)]
 pub(crate) struct TechniqueRecord {
     /// The name for command lines and files: `x-wing`.
@@ -31,6 +39,40 @@ pub(crate) struct TechniqueRecord {
 }
 
 impl TechniqueRecord {
+    /// A technique that no program knows yet.
+    pub(crate) const fn new(id: &'static str, name: &'static str, family: Family) -> Self {
+        let (about, lesson, example) = ("", LessonPages::of(&[]), "");
+        Self { id, name, family, about, explainer: None, rating: None, hodoku: None, lesson, example }
+    }
+
+    pub(crate) const fn about(self, about: &'static str) -> Self {
+        Self { about, ..self }
+    }
+
+    /// Sudoku Explainer knows it.
+    pub(crate) const fn explainer(self, search: Search, rating: Span) -> Self {
+        Self { explainer: Some(search), rating: Some(rating), ..self }
+    }
+
+    /// It belongs to Sudoku Explainer's order, but only occurs on larger boards,
+    /// which Sudoku Explainer does not rate.
+    pub(crate) const fn unrated_explainer(self, search: Search) -> Self {
+        Self { explainer: Some(search), ..self }
+    }
+
+    /// HoDoKu knows it.
+    pub(crate) const fn hodoku(self, entry: HodokuEntry) -> Self {
+        Self { hodoku: Some(entry), ..self }
+    }
+
+    pub(crate) const fn lesson(self, pages: &'static [&'static str]) -> Self {
+        Self { lesson: LessonPages::of(pages), ..self }
+    }
+
+    pub(crate) const fn example(self, example: &'static str) -> Self {
+        Self { example, ..self }
+    }
+
     /// Whether this search may find it.
     pub(crate) fn is_found_by(&self, search: Search) -> bool {
         let is_hodokus =

@@ -8,22 +8,20 @@ use std::ops::ControlFlow;
 
 use crate::base::{Candidate, Cell};
 use crate::board::Candidates;
-use crate::logic::techniques::{HodokuSearch, LessonPages, Search, Sink, TechniqueRecord};
+use crate::logic::techniques::{HodokuSearch, Search, Sink, TechniqueRecord};
 use crate::logic::{Family, HodokuLevel, Reason, Step, Technique};
 
-pub(crate) const BRUTE_FORCE: TechniqueRecord = TechniqueRecord {
-    id: "brute-force",
-    name: "Brute force",
-    family: Family::LastResort,
-    about: "no technique goes on, so a digit of the solution is found by trying",
-    explainer: None,
-    rating: None,
-    hodoku: Some(
-        HodokuSearch::by_default(Search::BruteForce, 900, HodokuLevel::Extreme, 10_000).named("Brute Force"),
-    ),
-    lesson: LessonPages::of(&[include_str!("brute_force.md")]),
-    example: ":0000:x:1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4+1.....7..7...3..:::",
-};
+pub(crate) const BRUTE_FORCE: TechniqueRecord =
+    TechniqueRecord::new("brute-force", "Brute force", Family::LastResort)
+        .about("no technique goes on, so a digit of the solution is found by trying")
+        .hodoku(
+            HodokuSearch::by_default(Search::BruteForce, 900, HodokuLevel::Extreme, 10_000)
+                .named("Brute Force"),
+        )
+        .lesson(&[include_str!("brute_force.md")])
+        .example(
+            ":0000:x:1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4+1.....7..7...3..:::",
+        );
 
 /// The digit of the cell in the middle, if there is one solution.
 pub(crate) fn brute_force(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
