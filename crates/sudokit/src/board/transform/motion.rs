@@ -1,63 +1,38 @@
 //! The turns and mirrors of a square.
 
-use std::fmt;
-use std::str::FromStr;
-
 use super::{Orientation, Transform};
-use crate::base::Error;
+use crate::base::names::named;
 use crate::board::Shape;
 
-/// A turn of the board, clockwise, or a mirror.
-///
-/// ```
-/// use sudokit::transform::Motion;
-///
-/// assert_eq!("mirror-h".parse::<Motion>()?, Motion::MirrorH);
-/// # Ok::<(), sudokit::Error>(())
-/// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Motion {
-    /// A quarter turn to the right.
-    Rotate90,
-    /// Half a turn.
-    Rotate180,
-    /// A quarter turn to the left.
-    Rotate270,
-    /// Left and right change places.
-    MirrorH,
-    /// Top and bottom change places.
-    MirrorV,
-    /// Mirrored at the diagonal from the top left: rows become columns.
-    Diagonal,
-    /// Mirrored at the diagonal from the top right.
-    Antidiagonal,
+named! {
+    /// A turn of the board, clockwise, or a mirror.
+    ///
+    /// ```
+    /// use sudokit::transform::Motion;
+    ///
+    /// assert_eq!("mirror-h".parse::<Motion>()?, Motion::MirrorH);
+    /// # Ok::<(), sudokit::Error>(())
+    /// ```
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+    pub enum Motion: "motion" {
+        /// A quarter turn to the right.
+        Rotate90 => "rotate90",
+        /// Half a turn.
+        Rotate180 => "rotate180",
+        /// A quarter turn to the left.
+        Rotate270 => "rotate270",
+        /// Left and right change places.
+        MirrorH => "mirror-h",
+        /// Top and bottom change places.
+        MirrorV => "mirror-v",
+        /// Mirrored at the diagonal from the top left: rows become columns.
+        Diagonal => "diagonal",
+        /// Mirrored at the diagonal from the top right.
+        Antidiagonal => "antidiagonal",
+    }
 }
 
 impl Motion {
-    /// All but the one that does nothing.
-    pub const ALL: [Self; 7] = [
-        Self::Rotate90,
-        Self::Rotate180,
-        Self::Rotate270,
-        Self::MirrorH,
-        Self::MirrorV,
-        Self::Diagonal,
-        Self::Antidiagonal,
-    ];
-
-    /// Its name on the command line.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Rotate90 => "rotate90",
-            Self::Rotate180 => "rotate180",
-            Self::Rotate270 => "rotate270",
-            Self::MirrorH => "mirror-h",
-            Self::MirrorV => "mirror-v",
-            Self::Diagonal => "diagonal",
-            Self::Antidiagonal => "antidiagonal",
-        }
-    }
-
     /// What it does, in a few words.
     pub const fn about(self) -> &'static str {
         match self {
@@ -151,22 +126,6 @@ impl LineMapping {
         } else {
             Self::Other
         }
-    }
-}
-
-impl fmt::Display for Motion {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-impl FromStr for Motion {
-    type Err = Error;
-
-    fn from_str(text: &str) -> Result<Self, Error> {
-        let is_meant = |motion: &Self| motion.name().eq_ignore_ascii_case(text.trim());
-        let found = Self::ALL.into_iter().find(is_meant);
-        found.ok_or_else(|| Error::unknown("motion", text, Self::ALL.map(Self::name)))
     }
 }
 

@@ -35,11 +35,8 @@ mod walk;
 mod wing;
 mod words;
 
-use std::fmt;
-use std::str::FromStr;
-
 use super::{Claim, Reason, Step};
-use crate::base::Error;
+use crate::base::names::named;
 use crate::board::{Alphabet, Candidates};
 use draft::Draft;
 pub use highlight::{Arrow, ClaimLink, Highlight, Inference, ProofSentence, Role, Spot};
@@ -83,49 +80,20 @@ pub struct Explanation {
     pub arrows: Vec<Arrow>,
 }
 
-/// How much of an explanation is shown: each level tells all before it as well.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Reveal {
-    /// Where to look.
-    Nudge,
-    /// What to look for.
-    Technique,
-    /// Which cells and digits.
-    Pattern,
-    /// Why, and what follows.
-    Proof,
-    /// What to do.
-    Move,
-}
-
-impl Reveal {
-    /// All levels, from the least.
-    pub const ALL: [Self; 5] = [Self::Nudge, Self::Technique, Self::Pattern, Self::Proof, Self::Move];
-
-    /// The name for command lines.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Nudge => "nudge",
-            Self::Technique => "technique",
-            Self::Pattern => "pattern",
-            Self::Proof => "proof",
-            Self::Move => "move",
-        }
-    }
-}
-
-impl fmt::Display for Reveal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-impl FromStr for Reveal {
-    type Err = Error;
-
-    fn from_str(text: &str) -> Result<Self, Error> {
-        let found = Self::ALL.into_iter().find(|level| level.name() == text);
-        found.ok_or_else(|| Error::unknown("level of explanation", text, Self::ALL.map(Self::name)))
+named! {
+    /// How much of an explanation is shown: each level tells all before it as well.
+    #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+    pub enum Reveal: "level of explanation" {
+        /// Where to look.
+        Nudge => "nudge",
+        /// What to look for.
+        Technique => "technique",
+        /// Which cells and digits.
+        Pattern => "pattern",
+        /// Why, and what follows.
+        Proof => "proof",
+        /// What to do.
+        Move => "move",
     }
 }
 

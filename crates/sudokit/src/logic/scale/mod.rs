@@ -5,44 +5,33 @@ mod hodoku_level;
 mod rating;
 
 use std::cmp::Ordering;
-use std::fmt;
-use std::str::FromStr;
 use std::sync::LazyLock;
 
 use super::Technique;
 use super::techniques::{HodokuSearch, HodokuUsage, Search};
-use crate::base::Error;
+use crate::base::names::named;
 pub use hodoku_level::{HodokuLevel, Score};
 pub use rating::{Level, Rating, Span};
 
-/// A program whose order of techniques, and measure of them, is followed.
-///
-/// ```
-/// use sudokit::logic::Scale;
-///
-/// assert_eq!("hodoku".parse::<Scale>()?, Scale::Hodoku);
-/// # Ok::<(), sudokit::Error>(())
-/// ```
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Scale {
-    /// Sudoku Explainer 1.2.1.3: the hardest step counts.
-    Explainer,
-    /// HoDoKu 2.2.0: all steps count.
-    Hodoku,
+named! {
+    /// A program whose order of techniques, and measure of them, is followed.
+    ///
+    /// ```
+    /// use sudokit::logic::Scale;
+    ///
+    /// assert_eq!("hodoku".parse::<Scale>()?, Scale::Hodoku);
+    /// # Ok::<(), sudokit::Error>(())
+    /// ```
+    #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+    pub enum Scale: "scale" {
+        /// Sudoku Explainer 1.2.1.3: the hardest step counts.
+        Explainer => "explainer",
+        /// HoDoKu 2.2.0: all steps count.
+        Hodoku => "hodoku",
+    }
 }
 
 impl Scale {
-    /// All scales.
-    pub const ALL: [Self; 2] = [Self::Explainer, Self::Hodoku];
-
-    /// Its name for command lines: `hodoku`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Explainer => "explainer",
-            Self::Hodoku => "hodoku",
-        }
-    }
-
     /// The searches that are asked, in order, unless others are wanted.
     pub(crate) fn searches(self) -> &'static [Search] {
         &self.order().searches
@@ -117,20 +106,5 @@ impl ScaleOrder {
         let is_used = |technique: &Technique| searches.iter().any(|&search| technique.is_found_by(search));
         let techniques = Technique::ALL.iter().map(is_used).collect();
         Self { searches, techniques, hodoku }
-    }
-}
-
-impl fmt::Display for Scale {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-impl FromStr for Scale {
-    type Err = Error;
-
-    fn from_str(text: &str) -> Result<Self, Error> {
-        let found = Self::ALL.into_iter().find(|scale| scale.name().eq_ignore_ascii_case(text.trim()));
-        found.ok_or_else(|| Error::unknown("scale", text, Self::ALL.map(Self::name)))
     }
 }

@@ -6,6 +6,7 @@ use std::str::FromStr;
 
 use crate::base::Error;
 use crate::base::error::problems;
+use crate::base::names::named;
 
 /// A difficulty in tenths, as Sudoku Explainer counts it: shown as `7.2`.
 ///
@@ -103,25 +104,24 @@ impl fmt::Display for Span {
     }
 }
 
-/// A word for how hard a puzzle is, by Sudoku Explainer's rating.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Level {
-    /// Below 2.0: singles.
-    Easy,
-    /// Below 3.0: naked singles, locked digits.
-    Medium,
-    /// Below 6.5: subsets, fish, wings, uniqueness.
-    Hard,
-    /// Below 8.5: chains.
-    Expert,
-    /// From 8.5: dynamic and nested forcing chains.
-    Extreme,
+named! {
+    /// A word for how hard a puzzle is, by Sudoku Explainer's rating.
+    #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+    pub enum Level: "level" {
+        /// Below 2.0: singles.
+        Easy => "easy",
+        /// Below 3.0: naked singles, locked digits.
+        Medium => "medium",
+        /// Below 6.5: subsets, fish, wings, uniqueness.
+        Hard => "hard",
+        /// Below 8.5: chains.
+        Expert => "expert",
+        /// From 8.5: dynamic and nested forcing chains.
+        Extreme => "extreme",
+    }
 }
 
 impl Level {
-    /// All levels, from the easiest.
-    pub const ALL: [Self; 5] = [Self::Easy, Self::Medium, Self::Hard, Self::Expert, Self::Extreme];
-
     /// The ratings of this level, both ends included.
     pub const fn ratings(self) -> RangeInclusive<Rating> {
         let (from, to) = match self {
@@ -138,33 +138,6 @@ impl Level {
     pub fn of(rating: Rating) -> Self {
         let is_reached = |level: &Self| level.ratings().start() <= &rating;
         Self::ALL.into_iter().rev().find(is_reached).unwrap_or(Self::Easy)
-    }
-
-    /// Its name: `easy`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Easy => "easy",
-            Self::Medium => "medium",
-            Self::Hard => "hard",
-            Self::Expert => "expert",
-            Self::Extreme => "extreme",
-        }
-    }
-}
-
-impl fmt::Display for Level {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-impl FromStr for Level {
-    type Err = Error;
-
-    fn from_str(text: &str) -> Result<Self, Error> {
-        let is_meant = |level: &Self| level.name().eq_ignore_ascii_case(text.trim());
-        let found = Self::ALL.into_iter().find(is_meant);
-        found.ok_or_else(|| Error::unknown("level", text, Self::ALL.map(Self::name)))
     }
 }
 

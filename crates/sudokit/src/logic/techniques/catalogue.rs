@@ -13,71 +13,37 @@ use super::patterns::{
 };
 use super::{FishKind, Lesson, Search, TechniqueRecord};
 use crate::base::Error;
+use crate::base::names::named;
 use crate::logic::{Scale, Score, Span};
 
-/// Techniques that argue alike.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Family {
-    /// One cell or one place is left.
-    Singles,
-    /// Where a line and a region cross.
-    Intersections,
-    /// As many cells as digits in a house.
-    Subsets,
-    /// All places of a digit in some houses lie in as many others.
-    Fish,
-    /// A few cells with two or three candidates around one.
-    Wings,
-    /// One digit, and houses in which it has two places.
-    SingleDigit,
-    /// There is one solution, so nothing can be exchanged.
-    Uniqueness,
-    /// All ways to fill a few cells, tried.
-    Exclusion,
-    /// If this is not so, that is.
-    Chains,
-    /// Cells of a house with one digit more than cells, so that losing one settles them.
-    AlmostLockedSets,
-    /// Whatever is assumed, the same follows.
-    ForcingChains,
-    /// No pattern at all: everything is tried.
-    LastResort,
-}
-
-impl Family {
-    /// All families, from the easiest.
-    pub const ALL: [Self; 12] = [
-        Self::Singles,
-        Self::Intersections,
-        Self::Subsets,
-        Self::Fish,
-        Self::Wings,
-        Self::SingleDigit,
-        Self::Uniqueness,
-        Self::Exclusion,
-        Self::Chains,
-        Self::AlmostLockedSets,
-        Self::ForcingChains,
-        Self::LastResort,
-    ];
-}
-
-impl fmt::Display for Family {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Singles => "singles",
-            Self::Intersections => "intersections",
-            Self::Subsets => "subsets",
-            Self::Fish => "fish",
-            Self::Wings => "wings",
-            Self::SingleDigit => "single digit",
-            Self::Uniqueness => "uniqueness",
-            Self::Exclusion => "exclusion",
-            Self::Chains => "chains",
-            Self::ForcingChains => "forcing chains",
-            Self::AlmostLockedSets => "almost locked sets",
-            Self::LastResort => "last resort",
-        })
+named! {
+    /// Techniques that argue alike.
+    #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+    pub enum Family: "family" {
+        /// One cell or one place is left.
+        Singles => "singles",
+        /// Where a line and a region cross.
+        Intersections => "intersections",
+        /// As many cells as digits in a house.
+        Subsets => "subsets",
+        /// All places of a digit in some houses lie in as many others.
+        Fish => "fish",
+        /// A few cells with two or three candidates around one.
+        Wings => "wings",
+        /// One digit, and houses in which it has two places.
+        SingleDigit => "single digit",
+        /// There is one solution, so nothing can be exchanged.
+        Uniqueness => "uniqueness",
+        /// All ways to fill a few cells, tried.
+        Exclusion => "exclusion",
+        /// If this is not so, that is.
+        Chains => "chains",
+        /// Cells of a house with one digit more than cells, so that losing one settles them.
+        AlmostLockedSets => "almost locked sets",
+        /// Whatever is assumed, the same follows.
+        ForcingChains => "forcing chains",
+        /// No pattern at all: everything is tried.
+        LastResort => "last resort",
     }
 }
 
