@@ -40,7 +40,8 @@ fn target() -> PathBuf {
 pub fn instructions() -> Outcome {
     run(cargo(&["build", "--quiet", "--release", "--package", "sudokit-bench"]))?;
     println!("engine  instructions_per_puzzle");
-    let engines = ["lanes", "nine", "any", "minimal", "grids", "explainer", "hodoku", "hint", "canonical"];
+    let engines =
+        ["batch", "classic", "general", "minimal", "grids", "explainer", "hodoku", "hint", "canonical"];
     for engine in engines {
         const ROUNDS: u64 = 4;
         let (puzzles, some) = count(engine, 1)?;

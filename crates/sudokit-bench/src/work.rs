@@ -24,7 +24,7 @@ const RATED: u64 = 64;
 
 /// What can be measured.
 const ENGINES: [&str; 9] =
-    ["lanes", "nine", "any", "minimal", "grids", "explainer", "hodoku", "hint", "canonical"];
+    ["batch", "classic", "general", "minimal", "grids", "explainer", "hodoku", "hint", "canonical"];
 
 pub fn run(engine: &str, rounds: &str) -> Outcome {
     let rounds: u64 = rounds.parse()?;
@@ -43,18 +43,18 @@ pub fn run(engine: &str, rounds: &str) -> Outcome {
         "explainer" | "hodoku" | "hint" | "canonical" => RATED,
         _ => PUZZLES,
     };
-    let (mut lanes, mut nine) = (BatchSolver::new(), ClassicSolver::new());
+    let (mut batch, mut classic) = (BatchSolver::new(), ClassicSolver::new());
     let (mut explainer, mut hodoku, mut canonizer) = (Explainer::new(), Hodoku::new(), Canonizer::new());
     let mut answers = vec![Answer::NONE; packed.len()];
     for round in 0..rounds {
         match engine {
-            "lanes" => lanes.solve(black_box(&packed), 2, &mut answers),
-            "nine" => {
+            "batch" => batch.solve(black_box(&packed), 2, &mut answers),
+            "classic" => {
                 for packed in &packed {
-                    black_box(nine.solve(black_box(packed), 2));
+                    black_box(classic.solve(black_box(packed), 2));
                 }
             }
-            "any" => {
+            "general" => {
                 for puzzle in &puzzles {
                     let mut search = GeneralSolver::new(black_box(puzzle));
                     while search.advance(&|| false) == SearchOutcome::Solved {}

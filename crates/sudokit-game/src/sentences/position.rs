@@ -1,9 +1,9 @@
 //! The board in sentences that can be read aloud.
 
-use sudokit::{Cell, Digit, DigitSet, House, HouseKind};
+use sudokit::{Cell, Digit, DigitSet, House, HouseKind, sentence};
 
 use super::Sentences;
-use super::words::{capital, counted, list};
+use super::words::{counted, list};
 
 impl Sentences<'_> {
     /// The puzzle: `Sudoku, 9x9, hard, seed 7, with 51 empty cells. …`
@@ -80,7 +80,7 @@ impl Sentences<'_> {
             if is_plain(house) { word(cell) } else { format!("{} {}", self.at(*cell), word(cell)) }
         });
         let words: Vec<String> = words.collect();
-        format!("{}: {}.", capital(&house.to_string()), words.join(", "))
+        format!("{}: {}.", sentence::capital(&house.to_string()), words.join(", "))
     }
 
     /// Where a digit is, where it is noted, and how many are missing.

@@ -35,18 +35,7 @@ pub(super) fn counted(count: u64, unit: &str) -> String {
 
 /// `a, b and c`
 pub(super) fn list(words: impl IntoIterator<Item = String>) -> String {
-    let mut words: Vec<String> = words.into_iter().collect();
-    match (words.pop(), &words[..]) {
-        (None, _) => String::new(),
-        (Some(last), []) => last,
-        (Some(last), others) => format!("{} and {last}", others.join(", ")),
-    }
-}
-
-/// The text with a capital letter at the start.
-pub(super) fn capital(text: &str) -> String {
-    let mut characters = text.chars();
-    characters.next().map_or_else(String::new, |first| first.to_uppercase().chain(characters).collect())
+    sudokit::sentence::list(words, "and")
 }
 
 /// The symbol of a digit, or its number if the alphabet is too short.
