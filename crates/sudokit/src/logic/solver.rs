@@ -143,7 +143,7 @@ impl LogicSolver {
         &self.candidates
     }
 
-    /// Begins anew, at another position, with the same techniques.
+    /// Starts again, at another position, with the same techniques.
     pub fn start_again(&mut self, candidates: Candidates) {
         self.queue = self.queue.take().map(|_| HodokuSingles::of(&candidates));
         self.candidates = candidates;

@@ -25,7 +25,7 @@ impl Rating {
     /// No step is harder.
     pub(crate) const HARDEST: Self = Self(u16::MAX);
 
-    /// The difficulty of so many tenths.
+    /// The difficulty of this many tenths.
     pub const fn tenths(tenths: u16) -> Self {
         Self(tenths)
     }

@@ -249,7 +249,7 @@ pub(crate) struct Engines {
 }
 
 impl Engines {
-    /// From now on reasons are told, or not.
+    /// Whether steps carry their reasons from now on.
     pub(crate) const fn set_detail(&mut self, detail: StepDetail) {
         self.kept.tables.detail = detail;
     }

@@ -1,4 +1,5 @@
-//! Brute force: where no technique goes on, the solution tells.
+//! Brute force: where no technique finds a step, a digit is looked up in the
+//! solution.
 //!
 //! Of the empty cells, the one in the middle is filled with its digit of the
 //! solution. Nobody learns from it; but a puzzle that needs it is known for it,
