@@ -14,7 +14,7 @@ use crate::{DigitSet, Puzzle};
 ///
 /// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 /// let puzzle: Puzzle = line.parse()?;
-/// assert_eq!(Packed::from_line(line.as_bytes()), Packed::new(&puzzle));
+/// assert_eq!(Masks81::from_line(line.as_bytes()), Masks81::new(&puzzle));
 /// # Ok::<(), sudokit::Error>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

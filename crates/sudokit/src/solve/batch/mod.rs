@@ -66,9 +66,9 @@ impl Answer {
 ///     "..9.287..8.6..4..5..3.....46.........2.71345.........23.....5..9..4..8.7..125.3..",
 ///     ".................................................................................",
 /// ];
-/// let puzzles: Vec<_> = lines.iter().map(|line| Packed::from_line(line.as_bytes()).unwrap()).collect();
+/// let puzzles: Vec<_> = lines.iter().map(|line| Masks81::from_line(line.as_bytes()).unwrap()).collect();
 /// let mut answers = vec![Answer::NONE; puzzles.len()];
-/// Lanes::new().solve(&puzzles, 2, &mut answers);
+/// BatchSolver::new().solve(&puzzles, 2, &mut answers);
 /// let counts: Vec<_> = answers.iter().map(|answer| answer.count).collect();
 /// assert_eq!(counts, [Count::Exactly(1), Count::Exactly(0), Count::AtLeast(2)]);
 /// assert_eq!(answers[0].solution[..9], [5, 3, 4, 6, 7, 8, 9, 1, 2]);

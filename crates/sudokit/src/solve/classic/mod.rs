@@ -24,7 +24,7 @@ use search::{AdvanceTask, ClassicSearch, CountTask, PropagateTask, SolutionTask,
 /// use sudokit::solve::{ClassicSolver, Masks81};
 ///
 /// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-/// let answer = Nine::new().solve(&Packed::from_line(line.as_bytes()).unwrap(), 2);
+/// let answer = ClassicSolver::new().solve(&Masks81::from_line(line.as_bytes()).unwrap(), 2);
 /// assert_eq!(answer.count, Count::Exactly(1));
 /// assert_eq!(answer.solution[..9], [5, 3, 4, 6, 7, 8, 9, 1, 2]);
 /// ```
