@@ -8,8 +8,7 @@ use super::{
     Because, Cases, Claim, Color, DeadlyPattern, Escape, Link, LockedSet, Reason, SetKind, Step, Truth, Web,
 };
 use crate::base::{Candidate, Cell, Digit, House};
-use crate::board::{Candidates, Geometry};
-use crate::format::Alphabet;
+use crate::board::{Alphabet, Candidates, Geometry};
 
 impl Alphabet {
     /// A digit as JSON: a number where its symbol is one.
