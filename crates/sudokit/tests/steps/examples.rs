@@ -1,6 +1,6 @@
 //! Finds positions for the lessons: `cargo test -p sudokit --test integration
 //! technique_examples -- --ignored --nocapture` prints one for each technique whose
-//! record has none yet.
+//! page has none yet.
 
 use std::collections::BTreeMap;
 use std::fs;

@@ -46,7 +46,7 @@ impl Scale {
     /// where the [catalogue](Technique::ALL) has it: after everything that comes
     /// before it there.
     pub(crate) fn compare(self, one: Technique, other: Technique) -> Ordering {
-        let place = |technique: &Technique| Some(technique.record().hodoku?.search.order);
+        let place = |technique: &Technique| Some(technique.record().hodoku?.order);
         let place = |technique: Technique| {
             let known = Technique::ALL.iter().filter(|&&known| known <= technique);
             place(&technique).or_else(|| known.filter_map(place).max())
@@ -94,8 +94,8 @@ impl ScaleOrder {
 
     /// HoDoKu's searches, in the order of their numbers.
     fn hodoku() -> Self {
-        let entries = Technique::ALL.iter().filter_map(|technique| technique.record().hodoku);
-        let mut hodoku: Vec<HodokuSearch> = entries.map(|entry| entry.search).collect();
+        let known = Technique::ALL.iter().filter_map(|technique| technique.record().hodoku);
+        let mut hodoku: Vec<HodokuSearch> = known.collect();
         hodoku.sort_by_key(|search| search.order);
         hodoku.dedup_by_key(|search| search.order);
         let used = hodoku.iter().filter(|search| search.usage == HodokuUsage::ByDefault);

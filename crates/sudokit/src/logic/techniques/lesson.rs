@@ -1,13 +1,26 @@
 //! What there is to learn about each technique.
 //!
-//! Lessons are Markdown pages next to the searches. A page begins with what the
-//! pattern is; the sections `## Why it works` and `## How to find it` follow. A
-//! technique has a page of its own, and may share others with its relatives:
-//! the first paragraphs of its pages are read one after another, and each
-//! section is on one of them.
+//! Lessons are Markdown pages in the folder `lessons`. Each technique has a page,
+//! which is named after it:
 //!
-//! A page for several techniques may have gaps, such as `{size}`, which each of
-//! them fills.
+//! ````text
+//! # Its name
+//!
+//! > what it does, in a line
+//!
+//! What the pattern is.
+//!
+//! ## Why it works
+//! ## How to find it
+//! ## Example
+//!
+//! ```
+//! A position in which it finds a step, as text of any format.
+//! ```
+//! ````
+//!
+//! What relatives have in common is on shared pages: the first paragraphs of all
+//! pages of a lesson are read one after another, and each section is on one of them.
 
 /// A lesson in one technique.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -20,47 +33,46 @@ pub struct Lesson {
     pub look: String,
 }
 
-/// The pages of a lesson.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct LessonPages {
-    pages: &'static [&'static str],
-    /// What is written into the gaps.
-    words: &'static [(&'static str, &'static str)],
-}
-
-impl LessonPages {
-    /// These pages, which have no gaps.
-    pub(crate) const fn of(pages: &'static [&'static str]) -> Self {
-        Self { pages, words: &[] }
-    }
-
-    /// The same, with gaps that are filled with these words.
-    pub(crate) const fn with(self, words: &'static [(&'static str, &'static str)]) -> Self {
-        Self { words, ..self }
-    }
-
-    /// The lesson that the pages make.
-    pub(crate) fn lesson(&self) -> Lesson {
-        let mut lesson = Lesson { what: String::new(), why: String::new(), look: String::new() };
-        for page in self.pages {
+impl Lesson {
+    /// The lesson that some pages make.
+    pub(super) fn of(pages: &[&str]) -> Self {
+        let mut lesson = Self { what: String::new(), why: String::new(), look: String::new() };
+        for page in pages {
             let mut section = &mut lesson.what;
             for line in page.lines().map(str::trim) {
                 match line {
                     "## Why it works" => section = &mut lesson.why,
                     "## How to find it" => section = &mut lesson.look,
+                    "## Example" => break,
                     "" => {}
+                    _ if line.starts_with(['#', '>']) => {}
                     _ if section.is_empty() => section.push_str(line),
                     _ => section.extend([" ", line]),
                 }
             }
         }
-        for text in [&mut lesson.what, &mut lesson.why, &mut lesson.look] {
-            for (gap, word) in self.words {
-                *text = text.replace(&format!("{{{gap}}}"), word);
-            }
-        }
         lesson
     }
+}
+
+/// The name of the technique that a page is about.
+pub(super) fn title(page: &'static str) -> &'static str {
+    marked(page, "# ")
+}
+
+/// What it does, in a line.
+pub(super) fn summary(page: &'static str) -> &'static str {
+    marked(page, "> ")
+}
+
+/// The first line that begins with a mark, without it.
+fn marked(page: &'static str, mark: &str) -> &'static str {
+    page.lines().find_map(|line| line.strip_prefix(mark)).unwrap_or_default()
+}
+
+/// The position at the end of a page, if it has one.
+pub(super) fn example(page: &'static str) -> Option<&'static str> {
+    page.split("```").nth(1)?.trim_start().strip_suffix('\n')
 }
 
 #[cfg(test)]
@@ -93,7 +105,7 @@ mod tests {
     fn each_section_is_on_one_page() {
         for technique in Technique::ALL {
             for section in ["## Why it works", "## How to find it"] {
-                let pages = technique.record().lesson.pages.iter();
+                let pages = technique.record().pages.iter();
                 let sections = pages.flat_map(|page| page.lines()).filter(|line| *line == section);
                 assert_eq!(sections.count(), 1, "{technique}: {section}");
             }

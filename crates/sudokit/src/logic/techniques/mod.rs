@@ -12,7 +12,7 @@
 //! Explainer and HoDoKu both know is searched for in the order of the scale that
 //! was asked for, any other in the order of the program that knows it.
 
-pub(crate) mod catalogue;
+mod catalogue;
 pub(crate) mod chains;
 mod dirty;
 mod lesson;
@@ -21,20 +21,20 @@ pub(crate) mod patterns;
 mod record;
 mod search;
 mod selection;
+mod technique;
 
 use std::ops::ControlFlow;
 
 use super::Step;
 use crate::base::Candidate;
-use crate::board::Candidates;
-pub use catalogue::{Family, Technique};
+pub use catalogue::Technique;
 pub(crate) use chains::hodoku::StepDetail;
 pub(crate) use dirty::Dirty;
 pub use lesson::Lesson;
-pub(crate) use lesson::LessonPages;
 pub(crate) use record::{HodokuSearch, HodokuUsage, TechniqueRecord};
 pub(crate) use search::{Engines, Fins, FishKind, FishShape, RectangleKind, Search};
 pub use selection::Techniques;
+pub use technique::Family;
 
 /// Takes steps as they are found, and says whether to look for more.
 pub(crate) type Sink<'a> = dyn FnMut(Step) -> ControlFlow<()> + 'a;
@@ -49,23 +49,4 @@ pub(crate) fn emit_if_any(
         return ControlFlow::Continue(());
     }
     sink(step(eliminations))
-}
-
-impl Technique {
-    /// The first step of this technique in a position.
-    pub fn find_first(self, candidates: &Candidates) -> Option<Step> {
-        self.search().first(self.home(), candidates, &mut Engines::default(), |step| step.technique == self)
-    }
-
-    /// All steps of this technique in a position.
-    pub fn find_all(self, candidates: &Candidates) -> Vec<Step> {
-        let mut found = Vec::new();
-        let _ = self.search().run(self.home(), candidates, &mut |step| {
-            if step.technique == self {
-                found.push(step);
-            }
-            ControlFlow::Continue(())
-        });
-        found
-    }
 }

@@ -1,52 +1,31 @@
-//! What is known about a technique besides how to search for it: one record
-//! each, next to its search.
-//!
-//! Names, ratings, scores, lessons, help and every list of techniques are derived
-//! from the records, so each name and each number is written once.
+//! A row of the catalogue: what is known about a technique besides how to search for it.
 
-use super::{Family, LessonPages, Search};
+use super::{Family, Search};
 use crate::logic::{HodokuLevel, Score, Span};
 
 /// One technique.
-///
-/// ```text
-/// const W_WING: TechniqueRecord = TechniqueRecord::new("w-wing", "W-wing", Family::Wings)
-///     .about("two cells with the same two candidates, tied by the two last places of one of them")
-///     .hodoku(HodokuSearch::by_default(Search::WWing, 260, HodokuLevel::Hard, 150).named("W-Wing"))
-///     .lesson(&[include_str!("w_wing.md")])
-///     .example("…");
-/// ```
 #[derive(Debug)]
 pub(crate) struct TechniqueRecord {
     /// The name for command lines and files: `x-wing`.
     pub(crate) id: &'static str,
-    /// The name for people: `X-wing`.
-    pub(crate) name: &'static str,
     pub(crate) family: Family,
-    /// What it does, in a line.
-    pub(crate) about: &'static str,
+    /// Its own page, and those that its lesson shares with others.
+    pub(crate) pages: &'static [&'static str],
     /// Sudoku Explainer's search for it. These searches are asked in the order of
     /// the catalogue.
     pub(crate) explainer: Option<Search>,
     /// How hard Sudoku Explainer calls its steps.
     pub(crate) rating: Option<Span>,
-    /// What HoDoKu makes of it.
-    pub(crate) hodoku: Option<HodokuEntry>,
-    /// What there is to learn about it.
-    pub(crate) lesson: LessonPages,
-    /// A position in which it finds a step, as text of any format.
-    pub(crate) example: &'static str,
+    /// What HoDoKu calls it.
+    pub(crate) hodoku_name: Option<&'static str>,
+    /// HoDoKu's search for it.
+    pub(crate) hodoku: Option<HodokuSearch>,
 }
 
 impl TechniqueRecord {
     /// A technique that no program knows yet.
-    pub(crate) const fn new(id: &'static str, name: &'static str, family: Family) -> Self {
-        let (about, lesson, example) = ("", LessonPages::of(&[]), "");
-        Self { id, name, family, about, explainer: None, rating: None, hodoku: None, lesson, example }
-    }
-
-    pub(crate) const fn about(self, about: &'static str) -> Self {
-        Self { about, ..self }
+    pub(crate) const fn new(id: &'static str, family: Family, pages: &'static [&'static str]) -> Self {
+        Self { id, family, pages, explainer: None, rating: None, hodoku_name: None, hodoku: None }
     }
 
     /// Sudoku Explainer knows it.
@@ -61,41 +40,8 @@ impl TechniqueRecord {
     }
 
     /// HoDoKu knows it.
-    pub(crate) const fn hodoku(self, entry: HodokuEntry) -> Self {
-        Self { hodoku: Some(entry), ..self }
-    }
-
-    pub(crate) const fn lesson(self, pages: &'static [&'static str]) -> Self {
-        Self { lesson: LessonPages::of(pages), ..self }
-    }
-
-    pub(crate) const fn example(self, example: &'static str) -> Self {
-        Self { example, ..self }
-    }
-
-    /// Whether this search may find it.
-    pub(crate) fn is_found_by(&self, search: Search) -> bool {
-        let is_hodokus =
-            |entry: &HodokuEntry| entry.search.search == search || entry.others.contains(&search);
-        self.explainer == Some(search) || self.hodoku.as_ref().is_some_and(is_hodokus)
-    }
-}
-
-/// A technique that HoDoKu knows.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct HodokuEntry {
-    /// What HoDoKu calls it.
-    pub(crate) name: &'static str,
-    /// The search that is made for it.
-    pub(crate) search: HodokuSearch,
-    /// Searches that are made for other techniques and find it as well.
-    pub(crate) others: &'static [Search],
-}
-
-impl HodokuEntry {
-    /// The same, found by other searches as well.
-    pub(crate) const fn also_by(self, others: &'static [Search]) -> Self {
-        Self { others, ..self }
+    pub(crate) const fn hodoku(self, name: &'static str, search: HodokuSearch) -> Self {
+        Self { hodoku_name: Some(name), hodoku: Some(search), ..self }
     }
 }
 
@@ -124,24 +70,20 @@ pub(crate) enum HodokuUsage {
     OnRequest,
 }
 
+/// A search that HoDoKu asks by default.
+pub(crate) const fn by_default(search: Search, order: u16, level: HodokuLevel, points: u32) -> HodokuSearch {
+    let (score, usage) = (Score { level, points }, HodokuUsage::ByDefault);
+    HodokuSearch { search, order, score, usage, group: None }
+}
+
+/// A search that HoDoKu asks on request only.
+pub(crate) const fn on_request(search: Search, order: u16, level: HodokuLevel, points: u32) -> HodokuSearch {
+    HodokuSearch { usage: HodokuUsage::OnRequest, ..by_default(search, order, level, points) }
+}
+
 impl HodokuSearch {
-    /// A search that HoDoKu asks by default.
-    pub(crate) const fn by_default(search: Search, order: u16, level: HodokuLevel, points: u32) -> Self {
-        Self { search, order, score: Score { level, points }, usage: HodokuUsage::ByDefault, group: None }
-    }
-
-    /// A search that HoDoKu asks on request only.
-    pub(crate) const fn on_request(search: Search, order: u16, level: HodokuLevel, points: u32) -> Self {
-        Self { usage: HodokuUsage::OnRequest, ..Self::by_default(search, order, level, points) }
-    }
-
     /// The same, with a name for all techniques that it is made for.
     pub(crate) const fn for_all(self, group: &'static str) -> Self {
         Self { group: Some(group), ..self }
-    }
-
-    /// A technique that this search is made for.
-    pub(crate) const fn named(self, name: &'static str) -> HodokuEntry {
-        HodokuEntry { name, search: self, others: &[] }
     }
 }

@@ -228,6 +228,18 @@ impl Search {
         found
     }
 
+    /// The search that is made for what this one may find as well: among grouped loops
+    /// there are plain ones, and a Franken fish of regions alone counts as a mutant.
+    pub(crate) fn finds_also(self) -> Option<Self> {
+        match self {
+            Self::GroupedNiceLoop => Some(Self::NiceLoop),
+            Self::Fish(kind @ FishKind { shape: FishShape::Franken, .. }) => {
+                Some(Self::Fish(FishKind { shape: FishShape::Mutant, ..kind }))
+            }
+            _ => None,
+        }
+    }
+
     /// The rating of the easiest step that it can find, if it is rated at all.
     pub(crate) fn easiest(self) -> Option<Rating> {
         let found = Technique::ALL.iter().filter(|technique| technique.is_found_by(self));

@@ -32,7 +32,6 @@ mod implications;
 mod net;
 mod proof;
 mod propagation;
-pub(crate) mod records;
 mod rule;
 
 #[cfg(test)]

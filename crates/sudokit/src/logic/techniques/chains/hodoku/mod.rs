@@ -43,7 +43,6 @@ mod nets;
 mod nice_loops;
 pub(crate) mod ranking;
 mod reasons;
-pub(crate) mod records;
 mod remote_pair;
 mod tables;
 mod trial_position;

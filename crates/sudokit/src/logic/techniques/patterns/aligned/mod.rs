@@ -18,20 +18,8 @@ use std::ops::ControlFlow;
 
 use crate::base::{Candidate, Cell, CellSet, DigitSet};
 use crate::board::Candidates;
-use crate::logic::techniques::{Search, Sink, TechniqueRecord};
-use crate::logic::{Family, Reason, Span, Step, Technique};
-
-pub(crate) const ALIGNED_PAIR: TechniqueRecord = TechniqueRecord::new("aligned-pair", "Aligned pair exclusion", Family::Exclusion)
-    .about("of all ways to fill two cells, those that starve a third are impossible")
-    .explainer(Search::AlignedPair, Span::fixed(62))
-    .lesson(&[include_str!("aligned_pair.md"), include_str!("find_aligned_cells.md")])
-    .example(":0000:x:..2......7.84..5...3...8.7..9+6..5..72..963+8.43..2..+69..2.6..+94...4..91.3......7..:141 148 162 562 762 763 165 166::");
-
-pub(crate) const ALIGNED_TRIPLET: TechniqueRecord = TechniqueRecord::new("aligned-triplet", "Aligned triplet exclusion", Family::Exclusion)
-    .about("of all ways to fill three cells, those that starve a fourth are impossible")
-    .explainer(Search::AlignedTriplet, Span::fixed(75))
-    .lesson(&[include_str!("aligned_triplet.md"), include_str!("find_aligned_cells.md")])
-    .example(":0000:x:42+18+56+3+79.+6.4+9.82+1....1.+6+5+43.41+8.+9+62.1..+6.+43+76...+341+85+9+4+6+57+8+2+1+3+137+6+29+5+4+82..3+41+796:732::");
+use crate::logic::techniques::Sink;
+use crate::logic::{Reason, Step, Technique};
 
 /// Aligned pairs.
 pub(crate) fn pairs(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {

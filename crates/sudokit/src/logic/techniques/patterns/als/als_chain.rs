@@ -19,16 +19,9 @@ use super::{AlsPosition, AlsVictims};
 use crate::base::bits::words;
 use crate::base::{Candidate, Digit, DigitSet};
 use crate::board::Candidates;
+use crate::logic::Technique;
+use crate::logic::techniques::Sink;
 use crate::logic::techniques::chains::hodoku::ranking::{EliminationRank, rank};
-use crate::logic::techniques::{HodokuSearch, Search, Sink, TechniqueRecord};
-use crate::logic::{Family, HodokuLevel, Technique};
-
-pub(crate) const ALS_CHAIN: TechniqueRecord = TechniqueRecord::new("als-chain", "Almost locked sets chain", Family::AlmostLockedSets)
-    .about("a chain of almost locked sets, the first or the last of which holds a digit that they share")
-    .hodoku(HodokuSearch::by_default(Search::AlsChain, 590, HodokuLevel::Unfair, 340)
-            .named("Almost Locked Set Chain"))
-    .lesson(&[include_str!("almost_locked_set.md"), include_str!("als_chain.md")])
-    .example(":0000:x:1....7.9.+53.+12+9..8..96..5.+1..53..9+8..1+3.8...26....4+1..3......1..4+1.....7..7...3..:212 617 419 427 431 738 745 646 751 754 558 762 564 565 768 272 872 873 574 874 974 575 675 276 677 679 685 286 886 287 292 994 495 595 995 596 696 896 698::");
 
 /// A chain of fewer commons is an XZ or an XY-wing.
 const SHORTEST: usize = 3;

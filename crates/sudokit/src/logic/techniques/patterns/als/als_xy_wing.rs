@@ -12,15 +12,8 @@ use super::restricted_commons::RestrictedCommon;
 use super::{AlsPosition, AlsVictims};
 use crate::base::DigitSet;
 use crate::board::Candidates;
-use crate::logic::techniques::{HodokuSearch, Search, Sink, TechniqueRecord};
-use crate::logic::{Family, HodokuLevel, Technique};
-
-pub(crate) const ALS_XY_WING: TechniqueRecord = TechniqueRecord::new("als-xy-wing", "Almost locked sets XY-wing", Family::AlmostLockedSets)
-    .about("an almost locked set takes a digit from one of two others, which then holds one that they share")
-    .hodoku(HodokuSearch::by_default(Search::AlsXyWing, 580, HodokuLevel::Unfair, 320)
-            .named("Almost Locked Set XY-Wing"))
-    .lesson(&[include_str!("almost_locked_set.md"), include_str!("als_xy_wing.md")])
-    .example(":0000:x:1....7.9..3..2+9..8..96..5....53..9+8..1+3.8...26....4...3......1..4+1.....7..7...3..:212 617 421 424 427 431 135 745 646 751 762 564 165 565 768 272 872 574 874 974 575 675 276 677 679 581 685 286 886 287 292 994 495 595 995 596 696 698::");
+use crate::logic::Technique;
+use crate::logic::techniques::Sink;
 
 /// A set at the end of a wing, and what it cannot have together with the middle.
 #[derive(Clone, Copy)]

@@ -12,15 +12,8 @@ use super::restricted_commons::RestrictedCommon;
 use super::{AlsPosition, AlsVictims};
 use crate::base::DigitSet;
 use crate::board::Candidates;
-use crate::logic::techniques::{HodokuSearch, Search, Sink, TechniqueRecord};
-use crate::logic::{Family, HodokuLevel, Technique};
-
-pub(crate) const ALS_XZ: TechniqueRecord = TechniqueRecord::new("als-xz", "Almost locked sets XZ", Family::AlmostLockedSets)
-    .about("two almost locked sets cannot both hold a digit, so one of them holds another that they share")
-    .hodoku(HodokuSearch::by_default(Search::AlsXz, 570, HodokuLevel::Unfair, 300)
-            .named("Almost Locked Set XZ-Rule"))
-    .lesson(&[include_str!("almost_locked_set.md"), include_str!("als_xz.md")])
-    .example(":0000:x:1....7.9..3..2+9..8..96..5....53..9...1+3.8...26....4...3......1..4+1.....7..7...3..:617 421 427 748 751 564 768 868 574 974 575 286 886 994 696 898::");
+use crate::logic::Technique;
+use crate::logic::techniques::Sink;
 
 impl<const W: usize> AlsPosition<W> {
     /// Pairs of sets.

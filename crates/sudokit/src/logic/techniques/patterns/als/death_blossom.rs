@@ -11,14 +11,8 @@ use super::{AlsPosition, AlsVictims};
 use crate::base::bits::Bits;
 use crate::base::{Cell, Digit, DigitSet};
 use crate::board::Candidates;
-use crate::logic::techniques::{HodokuSearch, Search, Sink, TechniqueRecord};
-use crate::logic::{AlmostLockedSet, Family, HodokuLevel, Reason, Step, Technique};
-
-pub(crate) const DEATH_BLOSSOM: TechniqueRecord = TechniqueRecord::new("death-blossom", "Death blossom", Family::AlmostLockedSets)
-    .about("whatever a cell holds, an almost locked set loses it and holds a digit that all these sets share")
-    .hodoku(HodokuSearch::on_request(Search::DeathBlossom, 600, HodokuLevel::Unfair, 360).named("Death Blossom"))
-    .lesson(&[include_str!("almost_locked_set.md"), include_str!("death_blossom.md")])
-    .example(":0000:x:1....7.9..3..2+9..8..96..5....53..9...1+3.8...26....4...3......1..4+1.....7..7...3..:212 617 421 427 431 842 745 648 748 751 564 768 868 574 974 575 286 886 994 696 898::");
+use crate::logic::techniques::Sink;
+use crate::logic::{AlmostLockedSet, Reason, Step, Technique};
 
 impl<const W: usize> AlsPosition<W> {
     /// Stems in order, for each the digits of the petals.

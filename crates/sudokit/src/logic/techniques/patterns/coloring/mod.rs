@@ -24,52 +24,8 @@ use std::ops::ControlFlow;
 
 use crate::base::{Candidate, Cell, CellSet, Digit, House, ones};
 use crate::board::Candidates;
-use crate::logic::techniques::{Dirty, HodokuSearch, Search, Sink, TechniqueRecord, emit_if_any};
-use crate::logic::{Color, Family, HodokuLevel, Reason, Step, Technique};
-
-const SIMPLE_COLORS: HodokuSearch =
-    HodokuSearch::by_default(Search::SimpleColors, 510, HodokuLevel::Hard, 150).for_all("simple-colors");
-
-pub(crate) const SIMPLE_COLORS_TRAP: TechniqueRecord =
-    TechniqueRecord::new("simple-colors-trap", "Simple colours trap", Family::SingleDigit)
-        .about("pairs of last places of a digit alternate like two colours, and what sees both loses it")
-        .hodoku(SIMPLE_COLORS.named("Simple Colors Trap"))
-        .lesson(&[include_str!("simple_colors_trap.md")])
-        .example(
-            ":0000:x:..629.1...3.+15+6..4.1.8+3...62...8.9.....6.2.....1.4...26....3.4.3...1..5...4.657..:::",
-        );
-
-pub(crate) const SIMPLE_COLORS_WRAP: TechniqueRecord = TechniqueRecord::new(
-    "simple-colors-wrap",
-    "Simple colours wrap",
-    Family::SingleDigit,
-)
-.about("pairs of last places of a digit alternate like two colours, and one colour sees itself")
-.hodoku(SIMPLE_COLORS.named("Simple Colors Wrap"))
-.lesson(&[include_str!("simple_colors_wrap.md")])
-.example(
-    ":0000:x:...6.12.3...85.46+11+6....8.....7.+56...5..6..3.+6.1..8.....3.+8+6.+24.86.72+3..5.23.9.+8+6:::",
-);
-
-const MULTI_COLORS: HodokuSearch = HodokuSearch::by_default(Search::MultiColors, 520, HodokuLevel::Hard, 200);
-
-pub(crate) const MULTI_COLORS_1: TechniqueRecord = TechniqueRecord::new("multi-colors-1", "Multi colours 1", Family::SingleDigit)
-    .about("colours of two separate sets see each other, so what sees both other colours loses the digit")
-    .hodoku(MULTI_COLORS.named("Multi Colors 1"))
-    .lesson(&[include_str!("multi_colors_1.md")])
-    .example(":0000:x:8..+7.......36...+7..7+5.9.2...5...7.......457...+8.1...3.+5.1.+7..68..85...1..9....4..:212 613 317 917 519 121 125 527 927 431 341 441 641 643 947 252 254 659 661 263 663 967 669 472 374 276 376 381 681 682 486 389 989 293 894 295 395 695 296 396 696 399::");
-
-pub(crate) const MULTI_COLORS_2: TechniqueRecord = TechniqueRecord::new(
-    "multi-colors-2",
-    "Multi colours 2",
-    Family::SingleDigit,
-)
-.about("a colour sees both colours of another set, so it is the wrong one")
-.hodoku(MULTI_COLORS.named("Multi Colors 2"))
-.lesson(&[include_str!("multi_colors_2.md")])
-.example(
-    ":0000:x:2+9+5831.4.....+5..9....+9+6.5.347.+1.9.....84.52..+5..6.+3.148.7.......5...+8....3.516..8:::",
-);
+use crate::logic::techniques::{Dirty, Sink, emit_if_any};
+use crate::logic::{Color, Reason, Step, Technique};
 
 /// Simple colours: wraps and traps of connected pairs.
 pub(crate) fn simple(candidates: &Candidates, dirty: Dirty<'_>, sink: &mut Sink<'_>) -> ControlFlow<()> {

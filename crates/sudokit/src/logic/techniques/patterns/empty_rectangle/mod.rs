@@ -19,15 +19,8 @@ use std::ops::ControlFlow;
 use crate::base::{Candidate, Cell, Digit, Places, ones};
 use crate::board::Candidates;
 use crate::logic::techniques::chains::hodoku::chain_builder::ChainBuilder;
-use crate::logic::techniques::{Dirty, HodokuSearch, Search, Sink, TechniqueRecord};
-use crate::logic::{Claim, Family, HodokuLevel, Technique, Truth};
-
-pub(crate) const EMPTY_RECTANGLE: TechniqueRecord = TechniqueRecord::new("empty-rectangle", "Empty rectangle", Family::SingleDigit)
-    .about("a digit's places in a box form a cross, one arm of which meets a line with two places")
-    .hodoku(HodokuSearch::by_default(Search::EmptyRectangle, 250, HodokuLevel::Hard, 120)
-            .named("Empty Rectangle"))
-    .lesson(&[include_str!("empty_rectangle.md")])
-    .example(":0000:x:1...+57.9+3+53+4+12+9..8..96..5.+1..53..9+8..1+3.8...26....4+1+3+53......1..4+1.....7..7...3..:212 617 738 745 646 751 754 762 272 872 873 574 874 974 675 975 276 677 679 981 685 286 886 287 292 994 495 995 596 696 896 698::");
+use crate::logic::techniques::{Dirty, Sink};
+use crate::logic::{Claim, Technique, Truth};
 
 /// With fewer places each arm has one, and it is a kite or a turbot fish.
 const FEWEST: u32 = 3;

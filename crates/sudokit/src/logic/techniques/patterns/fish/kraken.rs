@@ -21,14 +21,8 @@ use crate::base::{Cell, Digit, House};
 use crate::board::Candidates;
 use crate::logic::techniques::chains::explainer as chains;
 use crate::logic::techniques::chains::explainer::Consequences;
-use crate::logic::techniques::{Fins, FishKind, FishShape, HodokuSearch, Search, Sink, TechniqueRecord};
-use crate::logic::{Because, Cases, Claim, Family, HodokuLevel, Link, Reason, Step, Technique, Web};
-
-pub(crate) const KRAKEN_FISH: TechniqueRecord = TechniqueRecord::new("kraken-fish", "Kraken fish", Family::ForcingChains)
-    .about("a finned fish whose fins lead by chains to what it rules out")
-    .hodoku(HodokuSearch::on_request(Search::KrakenFish, 850, HodokuLevel::Extreme, 500).named("Kraken Fish"))
-    .lesson(&[include_str!("kraken_fish.md")])
-    .example(":0000:x:1....7.9..3..2+9..8..96..5....53..9+8..1+3.8...26....4...3......1..4+1.....7..7...3..:212 617 421 424 427 431 135 745 646 751 558 762 564 165 565 768 169 272 872 574 874 974 575 675 276 677 679 581 685 286 886 287 292 994 495 595 995 596 696 698::");
+use crate::logic::techniques::{Fins, FishKind, FishShape, Sink};
+use crate::logic::{Because, Cases, Claim, Link, Reason, Step, Technique, Web};
 
 /// Kraken fish of two to four lines, digit by digit. A digit that can go almost
 /// anywhere on a large board is left out: it has too many chains.

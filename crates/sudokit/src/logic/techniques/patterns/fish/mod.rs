@@ -38,7 +38,6 @@ mod digit_places;
 mod house_set;
 mod kraken;
 mod name;
-mod records;
 mod search;
 
 use std::ops::ControlFlow;
@@ -51,8 +50,7 @@ use crate::logic::{Reason, Scale, Step, Technique};
 pub(crate) use basic::by_lines;
 use digit_places::DigitPlaces;
 pub(crate) use digit_places::count_places;
-pub(crate) use kraken::{KRAKEN_FISH, kraken};
-pub(crate) use records::*;
+pub(crate) use kraken::kraken;
 
 /// The largest fish that has a name.
 pub(crate) const LARGEST: usize = 7;

@@ -22,42 +22,8 @@ use std::ops::ControlFlow;
 use super::singles::only;
 use crate::base::{Candidate, Digit, HouseKind, Places, ones};
 use crate::board::{Candidates, Cover, Crossings, HouseOrder};
-use crate::logic::techniques::{Dirty, HodokuSearch, Search, Sink, TechniqueRecord};
-use crate::logic::{Family, HodokuLevel, Reason, Span, Step, Technique};
-
-pub(crate) const DIRECT_POINTING: TechniqueRecord = TechniqueRecord::new(
-    "direct-pointing",
-    "Direct pointing",
-    Family::Intersections,
-)
-.about("a box keeps a digit to one line, which leaves one place for it in another box")
-.explainer(Search::DirectLocked, Span::fixed(17))
-.lesson(&[include_str!("direct_pointing.md")])
-.example(
-    ":0000:x:7.6+45...8...+97.4..29+41+6+8+5+738..6.4.......8.......3.5+8.26....9+384..3.4....4...3.7.1:::",
-);
-
-pub(crate) const DIRECT_CLAIMING: TechniqueRecord = TechniqueRecord::new("direct-claiming", "Direct claiming", Family::Intersections)
-    .about("a line keeps a digit to one box, which leaves one place for it in another line")
-    .explainer(Search::DirectLocked, Span::fixed(19))
-    .lesson(&[include_str!("direct_claiming.md")])
-    .example(":0000:x:.+7629.1+3..3.+15+6..4.1.8+3...62+4.+38+19+6...+36+72+4+1.+7+61+54+9+3+826..+7+23+84+13+2+7+41+8+65+9+1+84+9657+2+3:::");
-
-pub(crate) const POINTING: TechniqueRecord = TechniqueRecord::new("pointing", "Pointing", Family::Intersections)
-    .about("a digit of a box lies in one line, so the rest of the line cannot hold it")
-    .explainer(Search::Locked, Span::fixed(26))
-    .hodoku(HodokuSearch::by_default(Search::Pointing, 60, HodokuLevel::Medium, 50)
-            .named("Locked Candidates Type 1 (Pointing)"))
-    .lesson(&[include_str!("pointing.md")])
-    .example(":0000:x:.+1..42.8.9..5+8.+61...8..+1..23+8+61...2.15+4328+796+27+9+4+56+8+317.....1.+8+89+1..5..3.6.81....:::");
-
-pub(crate) const CLAIMING: TechniqueRecord = TechniqueRecord::new("claiming", "Claiming", Family::Intersections)
-    .about("a digit of a line lies in one box, so the rest of the box cannot hold it")
-    .explainer(Search::Locked, Span::fixed(28))
-    .hodoku(HodokuSearch::by_default(Search::Claiming, 70, HodokuLevel::Medium, 50)
-            .named("Locked Candidates Type 2 (Claiming)"))
-    .lesson(&[include_str!("claiming.md")])
-    .example(":0000:x:.51+8.6....+34.+1+9..898+64.+517.+4+7.+9+62.15...347...62.1+5+8...+342..1.868+6...+34.+1...6+8+423.:791::");
+use crate::logic::techniques::{Dirty, Sink};
+use crate::logic::{Reason, Step, Technique};
 
 /// Pointing and claiming that leave a single.
 pub(crate) fn direct(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {

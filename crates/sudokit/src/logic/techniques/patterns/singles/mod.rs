@@ -9,46 +9,14 @@ use std::ops::ControlFlow;
 
 use crate::base::{Candidate, DigitSet, HouseKind, Places};
 use crate::board::{Candidates, HouseOrder};
-use crate::logic::techniques::{HodokuSearch, Search, Sink, TechniqueRecord};
-use crate::logic::{Family, HodokuLevel, Rating, Reason, Span, Step, Technique};
+use crate::logic::techniques::Sink;
+use crate::logic::{Rating, Reason, Step, Technique};
 
 /// How hard Sudoku Explainer calls the only place of a digit, in tenths: in the
 /// last empty cell of a house, in a region, in any other house.
-const LAST_CELL: u16 = 10;
+pub(crate) const LAST_CELL: u16 = 10;
 const IN_REGION: u16 = 12;
-const IN_LINE: u16 = 15;
-
-pub(crate) const FULL_HOUSE: TechniqueRecord = TechniqueRecord::new(
-    "full-house",
-    "Full house",
-    Family::Singles,
-)
-.about("a house has one empty cell, which takes the digit that is missing")
-.hodoku(HodokuSearch::by_default(Search::FullHouse, 10, HodokuLevel::Easy, 4).named("Full House"))
-.lesson(&[include_str!("full_house.md")])
-.example(
-    ":0000:x:57...9.6.1.9..5..+7...4+7...+53.8..4.79.1..+9..5.92.3+5+68+14.....7......9..5.6.9.2..+741:::",
-);
-
-pub(crate) const HIDDEN_SINGLE: TechniqueRecord = TechniqueRecord::new("hidden-single", "Hidden single", Family::Singles)
-    .about("in a house only one cell is left for a digit")
-    .explainer(Search::HiddenSingle, Span::between(LAST_CELL, IN_LINE))
-    .hodoku(HodokuSearch::by_default(Search::HiddenSingle, 30, HodokuLevel::Easy, 14).named("Hidden Single"))
-    .lesson(&[include_str!("hidden_single.md")])
-    .example(":0000:x:+654+21+7+93+8.+8..6.1+2+4+13+24+89+7+56+4.569+2+81..+6+8+1+7.+4+9..1..485+6.8+4+39+56+27+1..1+73+4+6+8..9+6+82+134.:356::");
-
-pub(crate) const NAKED_SINGLE: TechniqueRecord = TechniqueRecord::new(
-    "naked-single",
-    "Naked single",
-    Family::Singles,
-)
-.about("a cell can hold only one digit")
-.explainer(Search::NakedSingle, Span::fixed(23))
-.hodoku(HodokuSearch::by_default(Search::NakedSingle, 20, HodokuLevel::Easy, 4).named("Naked Single"))
-.lesson(&[include_str!("naked_single.md")])
-.example(
-    ":0000:x:2...1.6....3.95+7+2...42+3.....469.+1.7+2..5..+21...1+2..389..+2...84.+7...37.2....7.2...8:::",
-);
+pub(crate) const IN_LINE: u16 = 15;
 
 /// The last empty cell of a house.
 pub(crate) fn full_house(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {

@@ -23,26 +23,8 @@ use std::ops::ControlFlow;
 use crate::base::{Candidate, Cell, Digit, Places};
 use crate::board::{Candidates, Geometry};
 use crate::logic::techniques::chains::hodoku::chain_builder::ChainBuilder;
-use crate::logic::techniques::{Dirty, HodokuSearch, Search, Sink, TechniqueRecord};
-use crate::logic::{Claim, Family, HodokuLevel, Technique};
-
-pub(crate) const SKYSCRAPER: TechniqueRecord = TechniqueRecord::new("skyscraper", "Skyscraper", Family::SingleDigit)
-    .about("two lines with two places each for a digit share one end; one of the other ends holds it")
-    .hodoku(HodokuSearch::by_default(Search::Skyscraper, 220, HodokuLevel::Hard, 130).named("Skyscraper"))
-    .lesson(&[include_str!("skyscraper.md")])
-    .example(":0000:x:.+3.4+59...+529+1+78+4+6+3..1+26+3+95...+29+8+43+75+783+5+1+264+99+54+6+37...+39+8+72+65+1+4...8+9+523.+2.+53+41.+9.:::");
-
-pub(crate) const TWO_STRING_KITE: TechniqueRecord = TechniqueRecord::new(
-    "two-string-kite",
-    "Two-string kite",
-    Family::SingleDigit,
-)
-.about("a row and a column with two places each for a digit meet in a box")
-.hodoku(HodokuSearch::by_default(Search::TwoStringKite, 230, HodokuLevel::Hard, 150).named("2-String Kite"))
-.lesson(&[include_str!("two_string_kite.md")])
-.example(
-    ":0000:x:..629.1...3.+15+6..4.1.8+3...62+4..8+19+6....6+72+4...+61.4...26...+23.4.3...1..5.+1.4.657..:::",
-);
+use crate::logic::techniques::{Dirty, Sink};
+use crate::logic::{Claim, Technique};
 
 /// A strong link: the last two places of a digit in a house.
 #[derive(Clone, Copy, Debug)]

@@ -20,14 +20,8 @@ use std::ops::ControlFlow;
 
 use crate::base::{Candidate, Cell, DigitSet, Places, ones};
 use crate::board::Candidates;
-use crate::logic::techniques::{Dirty, HodokuSearch, Search, Sink, TechniqueRecord, emit_if_any};
-use crate::logic::{Family, HodokuLevel, Reason, Step, Technique};
-
-pub(crate) const SUE_DE_COQ: TechniqueRecord = TechniqueRecord::new("sue-de-coq", "Sue de Coq", Family::AlmostLockedSets)
-    .about("cells where a line and a box cross use up their digits together with cells of the line and the box")
-    .hodoku(HodokuSearch::by_default(Search::SueDeCoq, 500, HodokuLevel::Unfair, 250).named("Sue de Coq"))
-    .lesson(&[include_str!("sue_de_coq.md")])
-    .example(":0000:x:8..+7.......36...+7..7+5.9.2...5...7.......457...+8.1...3.+5.1.+7..68..85...1..9....4..:212 613 317 917 519 121 125 527 927 431 441 641 643 947 252 254 659 661 263 663 967 669 472 374 276 376 381 681 682 486 389 989 293 894 295 395 695 296 396 696 399::");
+use crate::logic::techniques::{Dirty, Sink, emit_if_any};
+use crate::logic::{Reason, Step, Technique};
 
 /// The most cells of a crossing that are taken.
 const MOST_IN_CROSSING: usize = 3;

@@ -17,36 +17,8 @@ use crate::base::{Candidate, Cell, Digit, DigitSet, House, ones};
 use crate::board::{Candidates, HouseOrder};
 use crate::logic::techniques::patterns::locked_sets;
 use crate::logic::techniques::patterns::locked_sets::{LockedItem, LockedItems};
-use crate::logic::techniques::{HodokuSearch, Search, Sink, TechniqueRecord, emit_if_any};
-use crate::logic::{
-    DeadlyPattern, Escape, Family, HodokuLevel, LockedSet, Reason, SetKind, Span, Step, Technique,
-};
-
-pub(crate) const BUG_1: TechniqueRecord = TechniqueRecord::new("bug-1", "BUG type 1", Family::Uniqueness)
-    .about("all cells but one have two candidates, and that one holds what breaks the pattern")
-    .explainer(Search::Bug, Span::fixed(56))
-    .hodoku(HodokuSearch::by_default(Search::BugPlusOne, 210, HodokuLevel::Hard, 100)
-            .named("Bivalue Universal Grave + 1"))
-    .lesson(&[include_str!("bug_1.md"), include_str!("bug.md")])
-    .example(":0000:x:.9.+62.+8+7.2..89..1.+6+381+47....1.4+7+6+582+564+2+8+913+778+2+3+51.6.+8..9+123...5.+738..1.+2.+56+4+79+8:519 529 479 487::");
-
-pub(crate) const BUG_2: TechniqueRecord = TechniqueRecord::new("bug-2", "BUG type 2", Family::Uniqueness)
-    .about("one digit in several cells breaks the pattern of pairs, and what sees them all loses it")
-    .explainer(Search::Bug, Span::fixed(57))
-    .lesson(&[include_str!("bug_2.md"), include_str!("bug.md")])
-    .example(":0000:x:8.+4.5+1+69+7.+95+64+78.1+7+1+6..9.5+4.6+71..9+4+2+98+1+42..7+6+4.2+7+96+18.+17+89+6+4...6.3.7.4+1+9.4+9.1.+7+68:346 284 586 294 596::");
-
-pub(crate) const BUG_3: TechniqueRecord = TechniqueRecord::new("bug-3", "BUG type 3", Family::Uniqueness)
-    .about("the digits that break the pattern of pairs act as one cell of a subset")
-    .explainer(Search::Bug, Span::between(58, 62))
-    .lesson(&[include_str!("bug_3.md"), include_str!("bug.md")])
-    .example(":0000:x:.19+6+24+87..+7+8+1..2+6+46+2+4+8.7..+9+7+6391+8+4522+8+1+54+3+6+9749+5+2763+8+1.+3+67.+2.+48.+52+4..+7...4+73..92.:525 595::");
-
-pub(crate) const BUG_4: TechniqueRecord = TechniqueRecord::new("bug-4", "BUG type 4", Family::Uniqueness)
-    .about("two cells break the pattern of pairs, and one of them holds the digit they share")
-    .explainer(Search::Bug, Span::fixed(57))
-    .lesson(&[include_str!("bug_4.md"), include_str!("bug.md")])
-    .example(":0000:x:+9.84+73+6.+56..+1+583.93+5.+2+9+6.+8+449.8.25.+6+1..7.5+4+9+8+8.59.4.32+5+3+9+6+8+1+2+472+863+4+7+9+51+7..5+298+6+3:::");
+use crate::logic::techniques::{Sink, emit_if_any};
+use crate::logic::{DeadlyPattern, Escape, LockedSet, Reason, SetKind, Step, Technique};
 
 /// Types 1 to 4, if the position is a pattern of pairs but for guardians.
 pub(crate) fn types_1_to_4(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {

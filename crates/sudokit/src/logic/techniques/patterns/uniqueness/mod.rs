@@ -13,7 +13,3 @@
 pub(crate) mod bug;
 pub(crate) mod explainer;
 pub(crate) mod hodoku;
-mod records;
-
-pub(crate) use bug::{BUG_1, BUG_2, BUG_3, BUG_4};
-pub(crate) use records::*;

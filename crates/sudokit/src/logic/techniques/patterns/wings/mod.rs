@@ -20,23 +20,9 @@ use std::ops::ControlFlow;
 
 use crate::base::{Cell, Digit, DigitSet};
 use crate::board::{Candidates, Geometry};
-use crate::logic::techniques::{HodokuSearch, Search, Sink, TechniqueRecord, emit_if_any};
-use crate::logic::{Family, HodokuLevel, Reason, Scale, Span, Step, Technique};
-pub(crate) use w_wing::{W_WING, w_wing};
-
-pub(crate) const XY_WING: TechniqueRecord = TechniqueRecord::new("xy-wing", "XY-wing", Family::Wings)
-    .about("a cell with two candidates and two cells that share one of them and a third digit")
-    .explainer(Search::XyWing, Span::fixed(42))
-    .hodoku(HodokuSearch::by_default(Search::XyWing, 270, HodokuLevel::Hard, 160).named("XY-Wing"))
-    .lesson(&[include_str!("xy_wing.md")])
-    .example(":0000:x:..53.7..+9.+3.+1+95..4..98.+23.+547+3+2+5+8+6+91+518+9+7+642+32+9+6+4+1+3+758+9.4+6.15.+73+5.7.+9.+4+6...5.49.+2:631 638 191::");
-
-pub(crate) const XYZ_WING: TechniqueRecord = TechniqueRecord::new("xyz-wing", "XYZ-wing", Family::Wings)
-    .about("as the XY-wing, but the middle cell may hold the third digit too")
-    .explainer(Search::XyzWing, Span::fixed(44))
-    .hodoku(HodokuSearch::by_default(Search::XyzWing, 280, HodokuLevel::Hard, 180).named("XYZ-Wing"))
-    .lesson(&[include_str!("xyz_wing.md")])
-    .example(":0000:x:.+87..31.+4.3.4.....+4.678..93....7.+3.28.2+3..7.63+7..6.+9.+154+1+8276+3+9..+3.+49.1...81+3.4..:518 525 526 528 828 536 598::");
+use crate::logic::techniques::{Sink, emit_if_any};
+use crate::logic::{Reason, Scale, Step, Technique};
+pub(crate) use w_wing::w_wing;
 
 /// XY-wings.
 pub(crate) fn xy(scale: Scale, candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {

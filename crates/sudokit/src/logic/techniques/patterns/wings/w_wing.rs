@@ -13,16 +13,10 @@ use std::ops::ControlFlow;
 
 use crate::base::{Candidate, Cell, Digit};
 use crate::board::Candidates;
+use crate::logic::techniques::Sink;
 use crate::logic::techniques::chains::hodoku::chain_builder::ChainBuilder;
 use crate::logic::techniques::patterns::strong_links::pairs;
-use crate::logic::techniques::{HodokuSearch, Search, Sink, TechniqueRecord};
-use crate::logic::{Claim, Family, HodokuLevel, Technique};
-
-pub(crate) const W_WING: TechniqueRecord = TechniqueRecord::new("w-wing", "W-wing", Family::Wings)
-    .about("two cells with the same two candidates, tied by the two last places of one of them")
-    .hodoku(HodokuSearch::by_default(Search::WWing, 260, HodokuLevel::Hard, 150).named("W-Wing"))
-    .lesson(&[include_str!("w_wing.md")])
-    .example(":0000:x:2+8.9..+4.67+9...4...3+4.25.9..+518+4.+2.6.6.9+5..1+42+42....85.+8.4+739..1+9.+26+4+1.+871..+8+25.+94:::");
+use crate::logic::{Claim, Technique};
 
 /// W-wings by their cells, then by digit, each with the first tie that there is.
 pub(crate) fn w_wing(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {

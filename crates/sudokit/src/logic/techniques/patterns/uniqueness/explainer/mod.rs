@@ -33,13 +33,13 @@ use crate::logic::{DeadlyPattern, Escape, Rating, Reason, Step, Technique};
 
 /// How hard Sudoku Explainer calls loops of four, six, eight and more cells, in
 /// tenths.
-pub(super) const RECTANGLE: u16 = 45;
-pub(super) const SHORT_LOOP: u16 = 46;
+pub(crate) const RECTANGLE: u16 = 45;
+pub(crate) const SHORT_LOOP: u16 = 46;
 const LONGER_LOOP: u16 = 47;
-pub(super) const LONG_LOOP: u16 = 50;
+pub(crate) const LONG_LOOP: u16 = 50;
 
 /// How much a set of type 3 adds on a 9x9 board at most, in tenths.
-pub(super) const LARGEST_SET: u16 = 6;
+pub(crate) const LARGEST_SET: u16 = 6;
 
 /// Steps from all deadly loops, from the easiest.
 pub(crate) fn loops(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {

@@ -1,0 +1,210 @@
+//! What can be asked of a technique: its names, its family, what programs make of it,
+//! and its steps in a position.
+
+use std::fmt;
+use std::ops::ControlFlow;
+use std::str::FromStr;
+
+use super::catalogue::RECORDS;
+use super::{Engines, FishKind, Lesson, Search, Technique, TechniqueRecord, lesson};
+use crate::base::Error;
+use crate::base::names::named;
+use crate::board::Candidates;
+use crate::logic::{Scale, Score, Span, Step};
+
+named! {
+    /// Techniques that argue alike.
+    #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+    pub enum Family: "family" {
+        /// One cell or one place is left.
+        Singles => "singles",
+        /// Where a line and a region cross.
+        Intersections => "intersections",
+        /// As many cells as digits in a house.
+        Subsets => "subsets",
+        /// All places of a digit in some houses lie in as many others.
+        Fish => "fish",
+        /// A few cells with two or three candidates around one.
+        Wings => "wings",
+        /// One digit, and houses in which it has two places.
+        SingleDigit => "single digit",
+        /// There is one solution, so nothing can be exchanged.
+        Uniqueness => "uniqueness",
+        /// All ways to fill a few cells, tried.
+        Exclusion => "exclusion",
+        /// If this is not so, that is.
+        Chains => "chains",
+        /// Cells of a house with one digit more than cells, so that losing one settles them.
+        AlmostLockedSets => "almost locked sets",
+        /// Whatever is assumed, the same follows.
+        ForcingChains => "forcing chains",
+        /// No pattern at all: everything is tried.
+        LastResort => "last resort",
+    }
+}
+
+impl Technique {
+    /// The name for command lines and files: `x-wing`.
+    pub fn id(self) -> &'static str {
+        self.record().id
+    }
+
+    /// The name for people: `X-wing`.
+    pub fn name(self) -> &'static str {
+        lesson::title(self.record().pages[0])
+    }
+
+    /// Which techniques argue alike.
+    pub fn family(self) -> Family {
+        self.record().family
+    }
+
+    /// What it does, in a line.
+    pub fn about(self) -> &'static str {
+        lesson::summary(self.record().pages[0])
+    }
+
+    /// What there is to learn about it.
+    pub fn lesson(self) -> Lesson {
+        Lesson::of(self.record().pages)
+    }
+
+    /// A position in which it finds a step, as text. A technique that is being
+    /// written has none yet.
+    pub fn example(self) -> Option<&'static str> {
+        lesson::example(self.record().pages[0])
+    }
+
+    /// What Sudoku Explainer rates steps of this technique, if it knows it.
+    pub fn ratings(self) -> Option<Span> {
+        self.record().rating
+    }
+
+    /// Whether Sudoku Explainer knows it, so that ratings are built on it.
+    pub fn is_rated(self) -> bool {
+        self.ratings().is_some()
+    }
+
+    /// What HoDoKu calls steps of this technique, if it knows it.
+    ///
+    /// ```
+    /// use sudokit::Technique;
+    ///
+    /// assert_eq!(Technique::Pointing.hodoku_name(), Some("Locked Candidates Type 1 (Pointing)"));
+    /// assert_eq!(Technique::AlignedPair.hodoku_name(), None);
+    /// ```
+    pub fn hodoku_name(self) -> Option<&'static str> {
+        self.record().hodoku_name
+    }
+
+    /// What HoDoKu counts for a step of this technique, if it knows it.
+    pub fn score(self) -> Option<Score> {
+        self.record().hodoku.map(|hodoku| hodoku.score)
+    }
+
+    /// Whether HoDoKu looks for it without being asked to.
+    pub fn is_scored(self) -> bool {
+        Scale::Hodoku.uses(self)
+    }
+
+    /// The search that is made for it on a scale, if that knows it.
+    pub(crate) fn search_on(self, scale: Scale) -> Option<Search> {
+        match scale {
+            Scale::Explainer => self.record().explainer,
+            Scale::Hodoku => self.record().hodoku.map(|hodoku| hodoku.search),
+        }
+    }
+
+    /// The search that finds it where no scale is asked for: Sudoku Explainer's,
+    /// if it knows it.
+    pub(crate) fn search(self) -> Search {
+        Scale::ALL.into_iter().find_map(|scale| self.search_on(scale)).expect("a search is made for each")
+    }
+
+    /// The scale whose order counts where none is asked for.
+    pub(crate) fn home(self) -> Scale {
+        if self.record().explainer.is_some() { Scale::Explainer } else { Scale::Hodoku }
+    }
+
+    /// Whether this search may find it.
+    pub(crate) fn is_found_by(self, search: Search) -> bool {
+        let is_made_for = |search| Scale::ALL.iter().any(|&scale| self.search_on(scale) == Some(search));
+        is_made_for(search) || search.finds_also().is_some_and(is_made_for)
+    }
+
+    /// The fish of this kind.
+    pub(crate) fn fish(kind: FishKind) -> Option<Self> {
+        let search = Some(Search::Fish(kind));
+        Self::ALL.iter().copied().find(|technique| technique.search_on(Scale::Hodoku) == search)
+    }
+
+    /// The first step of this technique in a position.
+    pub fn find_first(self, candidates: &Candidates) -> Option<Step> {
+        self.search().first(self.home(), candidates, &mut Engines::default(), |step| step.technique == self)
+    }
+
+    /// All steps of this technique in a position.
+    pub fn find_all(self, candidates: &Candidates) -> Vec<Step> {
+        let mut found = Vec::new();
+        let _ = self.search().run(self.home(), candidates, &mut |step| {
+            if step.technique == self {
+                found.push(step);
+            }
+            ControlFlow::Continue(())
+        });
+        found
+    }
+
+    pub(crate) fn record(self) -> &'static TechniqueRecord {
+        &RECORDS[self as usize]
+    }
+}
+
+impl fmt::Display for Technique {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// Reads the name for command lines or the one for people, in any case.
+impl FromStr for Technique {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<Self, Error> {
+        let plain = |text: &str| -> String {
+            text.chars().filter(char::is_ascii_alphanumeric).map(|c| c.to_ascii_lowercase()).collect()
+        };
+        let asked = plain(text);
+        let is_meant = |technique: &Self| plain(technique.id()) == asked || plain(technique.name()) == asked;
+        Self::ALL.iter().copied().find(is_meant).ok_or_else(|| Error::unknown("technique", text, []))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_technique_has_names_of_its_own_and_a_search() {
+        for (number, technique) in Technique::ALL.iter().enumerate() {
+            let known = &Technique::ALL[..number];
+            assert!(known.iter().all(|other| other.id() != technique.id()), "{technique}");
+            assert!(known.iter().all(|other| other.name() != technique.name()), "{technique}");
+            assert!(technique.is_found_by(technique.search()), "{technique}");
+            let is_rated = technique.record().explainer.is_some_and(|search| search != Search::LargeSet);
+            assert_eq!(technique.is_rated(), is_rated, "{technique}");
+        }
+        assert_eq!(Technique::HiddenSingle.ratings().unwrap().to_string(), "1.0-1.5");
+        assert_eq!(Technique::Aic.ratings().unwrap().to_string(), "7.0+");
+    }
+
+    #[test]
+    fn each_search_of_hodokus_has_one_place_in_its_order() {
+        let searches = || Technique::ALL.iter().filter_map(|one| one.record().hodoku);
+        for one in searches() {
+            for other in searches() {
+                assert_eq!(one.order == other.order, one.search == other.search, "{one:?} {other:?}");
+            }
+        }
+    }
+}
