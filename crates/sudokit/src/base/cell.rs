@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::Digit;
+use super::{Digit, DigitSet};
 
 /// One square of a board, numbered row by row from the upper left corner.
 ///
@@ -63,4 +63,11 @@ pub struct Candidate {
     pub cell: Cell,
     /// What.
     pub digit: Digit,
+}
+
+impl Candidate {
+    /// Some digits of a cell, from the smallest.
+    pub(crate) fn each(cell: Cell, digits: DigitSet) -> impl Iterator<Item = Self> {
+        digits.into_iter().map(move |digit| Self { cell, digit })
+    }
 }

@@ -20,16 +20,16 @@ use super::patterns::{
     aligned, als, brute_force, coloring, empty_rectangle, fish, locked, singles, strong_links, subsets,
     sue_de_coq, templates, wings,
 };
-use super::{Sink, Technique};
+use super::{Scan, Sink, Technique};
 use crate::base::DigitSet;
 use crate::board::Candidates;
 use crate::logic::{Rating, Scale, Step};
 
-/// Declares the enum of all searches, and how each is run. A search with `[fresh]`
+/// Declares the enum of all searches, and how each is run. A search with `[dirty]`
 /// looks only at what has changed since it found nothing.
 macro_rules! searches {
     (
-        |$kept:ident, $scale:ident, $candidates:ident, $sink:ident|
+        |$kept:ident, $scan:ident|
         $(
             $(#[$about:meta])*
             $name:ident $(($kind:ident: $type:ty))? $([$dirty:ident])? => $run:expr,
@@ -50,21 +50,10 @@ macro_rules! searches {
                 }
             }
 
-            /// Hands every step to the sink, in the order of a scale, until it has
-            /// enough. Engines are kept.
-            fn run_with(
-                self,
-                $kept: &mut Kept,
-                $scale: Scale,
-                $candidates: &Candidates,
-                changed: Dirty<'_>,
-                $sink: &mut Sink<'_>,
-            ) -> ControlFlow<()> {
+            /// Hands every step to the sink, until it has enough. Engines are kept.
+            fn run_with(self, $kept: &mut Kept, $scan: &mut Scan<'_>) -> ControlFlow<()> {
                 match self {
-                    $(Self::$name $(($kind))? => {
-                        $(let $dirty = changed;)?
-                        $run
-                    })*
+                    $(Self::$name $(($kind))? => $run,)*
                 }
             }
         }
@@ -72,62 +61,62 @@ macro_rules! searches {
 }
 
 searches! {
-    |kept, scale, candidates, sink|
-    FullHouse => singles::full_house(candidates, sink),
-    HiddenSingle => singles::hidden(candidates, sink),
-    NakedSingle => singles::naked(candidates, sink),
-    DirectLocked => locked::direct(candidates, sink),
-    DirectHiddenPair => subsets::direct_hidden(2, candidates, sink),
-    DirectHiddenTriplet => subsets::direct_hidden(3, candidates, sink),
+    |kept, scan|
+    FullHouse => singles::full_house(scan),
+    HiddenSingle => singles::hidden(scan),
+    NakedSingle => singles::naked(scan),
+    DirectLocked => locked::direct(scan),
+    DirectHiddenPair => subsets::direct_hidden(2, scan),
+    DirectHiddenTriplet => subsets::direct_hidden(3, scan),
     /// Pointing and claiming in one walk over the board.
-    Locked => locked::eliminating(candidates, sink),
-    Pointing [dirty] => locked::pointing(candidates, dirty, sink),
-    Claiming [dirty] => locked::claiming(candidates, dirty, sink),
-    LockedPair [dirty] => subsets::locked(2, candidates, dirty, sink),
-    LockedTriple [dirty] => subsets::locked(3, candidates, dirty, sink),
-    NakedPair [dirty] => subsets::naked(2, scale, candidates, dirty, sink),
-    NakedTriplet [dirty] => subsets::naked(3, scale, candidates, dirty, sink),
-    NakedQuad [dirty] => subsets::naked(4, scale, candidates, dirty, sink),
-    HiddenPair [dirty] => subsets::hidden(2, scale, candidates, dirty, sink),
-    HiddenTriplet [dirty] => subsets::hidden(3, scale, candidates, dirty, sink),
-    HiddenQuad [dirty] => subsets::hidden(4, scale, candidates, dirty, sink),
-    LargeSet [dirty] => subsets::large(candidates, dirty, sink),
-    Fish(kind: FishKind) [dirty] => fish::search(kind, scale, candidates, &mut kept.impossible, dirty, sink),
-    Skyscraper [dirty] => strong_links::skyscraper(candidates, dirty, sink),
-    TwoStringKite [dirty] => strong_links::two_string_kite(candidates, dirty, sink),
-    TurbotFish [dirty] => hodoku_chains::turbot_fish(candidates, dirty, sink),
-    EmptyRectangle [dirty] => empty_rectangle::empty_rectangle(candidates, dirty, sink),
-    XyWing => wings::xy(scale, candidates, sink),
-    XyzWing => wings::xyz(scale, candidates, sink),
-    WWing => wings::w_wing(candidates, sink),
+    Locked => locked::eliminating(scan),
+    Pointing [dirty] => locked::pointing(scan),
+    Claiming [dirty] => locked::claiming(scan),
+    LockedPair [dirty] => subsets::locked(2, scan),
+    LockedTriple [dirty] => subsets::locked(3, scan),
+    NakedPair [dirty] => subsets::naked(2, scan),
+    NakedTriplet [dirty] => subsets::naked(3, scan),
+    NakedQuad [dirty] => subsets::naked(4, scan),
+    HiddenPair [dirty] => subsets::hidden(2, scan),
+    HiddenTriplet [dirty] => subsets::hidden(3, scan),
+    HiddenQuad [dirty] => subsets::hidden(4, scan),
+    LargeSet [dirty] => subsets::large(scan),
+    Fish(kind: FishKind) [dirty] => fish::search(kind, &mut kept.impossible, scan),
+    Skyscraper [dirty] => strong_links::skyscraper(scan),
+    TwoStringKite [dirty] => strong_links::two_string_kite(scan),
+    TurbotFish [dirty] => hodoku_chains::turbot_fish(scan.candidates, scan.dirty, scan.sink),
+    EmptyRectangle [dirty] => empty_rectangle::empty_rectangle(scan),
+    XyWing => wings::xy(scan),
+    XyzWing => wings::xyz(scan),
+    WWing => wings::w_wing(scan),
     /// Rectangles and longer loops, of types 1 to 4.
-    UniqueLoop => unique::loops(candidates, sink),
-    Rectangle(kind: RectangleKind) => kept.rectangles(candidates).search(kind, candidates, sink),
-    Bug => bug::types_1_to_4(candidates, sink),
-    BugPlusOne => bug::plus_one(candidates, sink),
-    SimpleColors [dirty] => coloring::simple(candidates, dirty, sink),
-    MultiColors [dirty] => coloring::multi(candidates, dirty, sink),
-    SueDeCoq [dirty] => sue_de_coq::sue_de_coq(candidates, &mut kept.parts, dirty, sink),
-    AlignedPair => aligned::pairs(candidates, sink),
-    AlignedTriplet => aligned::triplets(candidates, sink),
-    RemotePair => hodoku_chains::remote_pair(candidates, sink),
-    XChain [dirty] => hodoku_chains::x_chain(candidates, dirty, sink),
-    XyChain => hodoku_chains::xy_chain(candidates, sink),
+    UniqueLoop => unique::loops(scan),
+    Rectangle(kind: RectangleKind) => kept.rectangles(scan.candidates).search(kind, scan),
+    Bug => bug::types_1_to_4(scan),
+    BugPlusOne => bug::plus_one(scan),
+    SimpleColors [dirty] => coloring::simple(scan),
+    MultiColors [dirty] => coloring::multi(scan),
+    SueDeCoq [dirty] => sue_de_coq::sue_de_coq(&mut kept.parts, scan),
+    AlignedPair => aligned::pairs(scan),
+    AlignedTriplet => aligned::triplets(scan),
+    RemotePair => hodoku_chains::remote_pair(scan.candidates, scan.sink),
+    XChain [dirty] => hodoku_chains::x_chain(scan.candidates, scan.dirty, scan.sink),
+    XyChain => hodoku_chains::xy_chain(scan.candidates, scan.sink),
     /// Sudoku Explainer's chains by one of its rules, of which the shortest counts.
-    Chain(rule: ChainRule) => chains::search(rule, candidates, sink),
-    NiceLoop => kept.tables.nice_loops(Grouping::Plain, candidates, sink),
-    GroupedNiceLoop => kept.tables.nice_loops(Grouping::Grouped, candidates, sink),
-    AlsXz => kept.almost.run(als::AlsRule::Xz, candidates, sink),
-    AlsXyWing => kept.almost.run(als::AlsRule::XyWing, candidates, sink),
-    AlsChain => kept.almost.run(als::AlsRule::Chain, candidates, sink),
-    DeathBlossom => kept.almost.run(als::AlsRule::DeathBlossom, candidates, sink),
-    KrakenFish => fish::kraken(candidates, sink),
-    ForcingChain => kept.tables.forcing_chains(candidates, sink),
-    ForcingNet => kept.tables.forcing_nets(candidates, sink),
-    TemplateSet => templates::set(candidates, sink),
-    TemplateDelete => templates::delete(candidates, sink),
+    Chain(rule: ChainRule) => chains::search(rule, scan.candidates, scan.sink),
+    NiceLoop => kept.tables.nice_loops(Grouping::Plain, scan.candidates, scan.sink),
+    GroupedNiceLoop => kept.tables.nice_loops(Grouping::Grouped, scan.candidates, scan.sink),
+    AlsXz => kept.almost.run(als::AlsRule::Xz, scan),
+    AlsXyWing => kept.almost.run(als::AlsRule::XyWing, scan),
+    AlsChain => kept.almost.run(als::AlsRule::Chain, scan),
+    DeathBlossom => kept.almost.run(als::AlsRule::DeathBlossom, scan),
+    KrakenFish => fish::kraken(scan),
+    ForcingChain => kept.tables.forcing_chains(scan.candidates, scan.sink),
+    ForcingNet => kept.tables.forcing_nets(scan.candidates, scan.sink),
+    TemplateSet => templates::set(scan),
+    TemplateDelete => templates::delete(scan),
     /// The digit is looked up in the solution.
-    BruteForce => brute_force::brute_force(candidates, sink),
+    BruteForce => brute_force::brute_force(scan),
 }
 
 /// Which fish a search looks for.
@@ -214,14 +203,15 @@ impl Search {
         }
         let dirty = if looks_at_changes { changes.since(self) } else { Dirty::Everything };
         let (mut found, mut is_quiet) = (None, true);
-        let _ = self.run_with(kept, scale, candidates, dirty, &mut |step| {
+        let sink = &mut |step| {
             is_quiet = false;
             if !is_wanted(&step) {
                 return ControlFlow::Continue(());
             }
             found = Some(step);
             ControlFlow::Break(())
-        });
+        };
+        let _ = self.run_with(kept, &mut Scan { candidates, scale, dirty, sink });
         if is_quiet && looks_at_changes {
             changes.record_quiet(self);
         }
@@ -249,7 +239,7 @@ impl Search {
     /// Hands every step to the sink, in the order of a scale, until it has
     /// enough.
     pub(crate) fn run(self, scale: Scale, candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
-        self.run_with(&mut Kept::default(), scale, candidates, Dirty::Everything, sink)
+        self.run_with(&mut Kept::default(), &mut Scan::new(scale, candidates, sink))
     }
 }
 

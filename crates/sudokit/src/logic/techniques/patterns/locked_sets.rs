@@ -10,22 +10,21 @@
 //!  items = rows,   places = columns   fish
 //! ```
 //!
-//! The order in which sets are found decides which one is the first, and
-//! programs differ in it. Either way places are counted as items are chosen, and
-//! hopeless branches are cut.
+//! The order in which sets are found decides which one is the first, and programs
+//! differ in it:
+//!
+//! ```text
+//!  Sudoku Explainer   {0,1}, {0,2}, {1,2}, {0,3}, …   by their highest items, as if
+//!                                                     item `i` were bit `i` of a number
+//!  HoDoKu             {0,1}, {0,2}, {0,3}, {1,2}, …   by their lowest items, as words
+//!                                                     in a dictionary
+//! ```
+//!
+//! Either way places are counted as items are chosen, and hopeless branches are cut.
 
 use std::ops::ControlFlow;
 
-/// In which order sets are found.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum SetOrder {
-    /// By their highest items: {0,1}, {0,2}, {1,2}, {0,3}, … Sudoku Explainer
-    /// counts like this, as if item `i` were bit `i` of a number.
-    ByHighest,
-    /// By their lowest items: {0,1}, {0,2}, {0,3}, {1,2}, … HoDoKu reads sets as
-    /// words in a dictionary.
-    ByLowest,
-}
+use crate::logic::Scale;
 
 /// An item with its places.
 #[derive(Clone, Copy, Debug)]
@@ -45,14 +44,14 @@ pub(crate) struct LockedItems {
     pub(crate) places: u64,
 }
 
-/// Calls `found` with every locked set of this size.
+/// Calls `found` with every locked set of this size, in the order of a scale.
 pub(crate) fn sets(
     size: usize,
-    order: SetOrder,
+    scale: Scale,
     items: &[LockedItem],
     found: &mut dyn FnMut(LockedItems) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    LockedSetSearch { size, order, found }.extend(size, items, LockedItems { items: 0, places: 0 })
+    LockedSetSearch { size, scale, found }.extend(size, items, LockedItems { items: 0, places: 0 })
 }
 
 /// The same for sets of which some items are chosen already, and `missing` are not.
@@ -63,12 +62,12 @@ pub(crate) fn sets_with(
     chosen: LockedItems,
     found: &mut dyn FnMut(LockedItems) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    LockedSetSearch { size, order: SetOrder::ByHighest, found }.extend(missing, items, chosen)
+    LockedSetSearch { size, scale: Scale::Explainer, found }.extend(missing, items, chosen)
 }
 
 struct LockedSetSearch<'a> {
     size: usize,
-    order: SetOrder,
+    scale: Scale,
     found: &'a mut dyn FnMut(LockedItems) -> ControlFlow<()>,
 }
 
@@ -80,18 +79,18 @@ impl LockedSetSearch<'_> {
         }
         // This many items must be left on the side where the others come from.
         let others = missing - 1;
-        let next = match self.order {
-            SetOrder::ByHighest => others..items.len(),
-            SetOrder::ByLowest => 0..items.len().saturating_sub(others),
+        let next = match self.scale {
+            Scale::Explainer => others..items.len(),
+            Scale::Hodoku => 0..items.len().saturating_sub(others),
         };
         for number in next {
             let item = items[number];
             let places = chosen.places | item.places;
             if places.count_ones() as usize <= self.size {
                 let chosen = LockedItems { items: chosen.items | 1 << item.number, places };
-                let rest = match self.order {
-                    SetOrder::ByHighest => &items[..number],
-                    SetOrder::ByLowest => &items[number + 1..],
+                let rest = match self.scale {
+                    Scale::Explainer => &items[..number],
+                    Scale::Hodoku => &items[number + 1..],
                 };
                 self.extend(others, rest, chosen)?;
             }
@@ -105,10 +104,10 @@ mod tests {
     use super::*;
 
     /// The sets of two among four items that may all go to the same two places.
-    fn pairs(order: SetOrder) -> Vec<u64> {
+    fn pairs(scale: Scale) -> Vec<u64> {
         let items: Vec<LockedItem> = (0..4).map(|number| LockedItem { number, places: 0b11 }).collect();
         let mut found = Vec::new();
-        let _ = sets(2, order, &items, &mut |set| {
+        let _ = sets(2, scale, &items, &mut |set| {
             found.push(set.items);
             ControlFlow::Continue(())
         });
@@ -117,7 +116,7 @@ mod tests {
 
     #[test]
     fn sets_come_by_their_highest_or_lowest_items() {
-        assert_eq!(pairs(SetOrder::ByHighest), [0b0011, 0b0101, 0b0110, 0b1001, 0b1010, 0b1100]);
-        assert_eq!(pairs(SetOrder::ByLowest), [0b0011, 0b0101, 0b1001, 0b0110, 0b1010, 0b1100]);
+        assert_eq!(pairs(Scale::Explainer), [0b0011, 0b0101, 0b0110, 0b1001, 0b1010, 0b1100]);
+        assert_eq!(pairs(Scale::Hodoku), [0b0011, 0b0101, 0b1001, 0b0110, 0b1010, 0b1100]);
     }
 }

@@ -12,10 +12,11 @@ use super::hint::ChainHint;
 use super::rule::{ChainKind, LinkTypes};
 use crate::base::{Candidate, Cell, Digit};
 use crate::board::{Candidates, HouseOrder};
+use crate::logic::techniques::Scan;
 use crate::logic::techniques::chains::case_split::CaseSplit;
 use crate::logic::techniques::links::{CandidateLiteral, ChainLiteral};
 use crate::logic::techniques::patterns::aligned;
-use crate::logic::{Rating, Reason, Step, Technique, Web};
+use crate::logic::{Rating, Reason, Scale, Step, Technique, Web};
 
 /// The candidates of a position as the classic engine takes them.
 pub(crate) fn marks(candidates: &Candidates) -> ClassicMarks {
@@ -81,10 +82,12 @@ impl ClassicTriplet {
     /// The step with its proof.
     pub(crate) fn prove(&self, candidates: &Candidates) -> Option<Step> {
         let mut found = None;
-        let _ = aligned::triplet(candidates, self.cells.map(Cell::new), &mut |step| {
+        let sink = &mut |step| {
             found = Some(step);
             ControlFlow::Break(())
-        });
+        };
+        let scan = &mut Scan::new(Scale::Explainer, candidates, sink);
+        let _ = aligned::triplet(self.cells.map(Cell::new), scan);
         found
     }
 }

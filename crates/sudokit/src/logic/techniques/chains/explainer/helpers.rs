@@ -21,7 +21,7 @@ use super::proof::ChainProof;
 use super::rule::{ChainRule, HelperTechnique};
 use crate::board::Candidates;
 use crate::logic::Scale;
-use crate::logic::techniques::Dirty;
+use crate::logic::techniques::Scan;
 use crate::logic::techniques::links::CandidateLiteral;
 use crate::logic::techniques::patterns::{fish, locked, subsets};
 
@@ -47,11 +47,12 @@ fn patterns(technique: HelperTechnique, working: &Candidates) -> Vec<ChainProof>
         found.push(ChainProof { step, complexity: 0, claims: Vec::new() });
         ControlFlow::Continue(())
     };
+    let scan = &mut Scan::new(Scale::Explainer, working, sink);
     let _ = match technique {
-        HelperTechnique::Locked => locked::eliminating(working, sink),
-        HelperTechnique::HiddenPair => subsets::hidden(2, Scale::Explainer, working, Dirty::Everything, sink),
-        HelperTechnique::NakedPair => subsets::naked(2, Scale::Explainer, working, Dirty::Everything, sink),
-        HelperTechnique::XWing => fish::by_lines(2, working, sink),
+        HelperTechnique::Locked => locked::eliminating(scan),
+        HelperTechnique::HiddenPair => subsets::hidden(2, scan),
+        HelperTechnique::NakedPair => subsets::naked(2, scan),
+        HelperTechnique::XWing => fish::by_lines(2, scan),
     };
     found
 }

@@ -12,7 +12,7 @@ use std::ops::ControlFlow;
 
 use crate::base::{Cell, House};
 use crate::board::Candidates;
-use crate::logic::techniques::{Sink, emit_if_any};
+use crate::logic::techniques::Sink;
 use crate::logic::{Because, Claim, Link, Reason, Step, Technique, Truth, Web};
 
 /// A chain, or a web of chains, from one assumption.
@@ -78,7 +78,10 @@ impl<'a> ChainBuilder<'a> {
         let (first, last) = (web.assumption(), web.conclusion());
         let ends: Vec<Cell> = first.cells.iter().chain(&last.cells).copied().collect();
         let victims = candidates.seen_by_all(&ends, first.digit);
-        emit_if_any(victims, sink, |victims| Step::remove(technique, Reason::Chain(web), victims))
+        if victims.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        sink(Step::remove(technique, Reason::Chain(web), victims))
     }
 
     /// The rule by which one claim follows from another.

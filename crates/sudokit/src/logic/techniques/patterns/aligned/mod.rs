@@ -18,16 +18,17 @@ use std::ops::ControlFlow;
 
 use crate::base::{Candidate, Cell, CellSet, DigitSet};
 use crate::board::Candidates;
-use crate::logic::techniques::Sink;
-use crate::logic::{Reason, Step, Technique};
+use crate::logic::techniques::Scan;
+use crate::logic::{Reason, Technique};
 
 /// Aligned pairs.
-pub(crate) fn pairs(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
+pub(crate) fn pairs(scan: &mut Scan<'_>) -> ControlFlow<()> {
+    let candidates = scan.candidates;
     let bases = bases(candidates, 2);
     for (second, first) in promising_pairs(candidates, &bases) {
         let (first, second) = (&bases[first], &bases[second]);
         let excluders: Vec<Cell> = first.excluders.common(&second.excluders).collect();
-        exclude(Technique::AlignedPair, candidates, &[first.cell, second.cell], excluders, sink)?;
+        exclude(Technique::AlignedPair, &[first.cell, second.cell], excluders, scan)?;
     }
     ControlFlow::Continue(())
 }
@@ -67,32 +68,36 @@ fn promising_pairs(candidates: &Candidates, bases: &[AlignedBase]) -> BTreeSet<(
 }
 
 /// Aligned triplets. The third cell is itself an excluder of one of the others.
-pub(crate) fn triplets(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
-    let bases = bases(candidates, MOST_OF_TRIPLETS);
+pub(crate) fn triplets(scan: &mut Scan<'_>) -> ControlFlow<()> {
+    let bases = bases(scan.candidates, MOST_OF_TRIPLETS);
     let base_cells: CellSet = bases.iter().map(|base| base.cell).collect();
-    for_each_pair(&bases, &mut |first, second| {
-        if first.excluders.common_len(&second.excluders) < FEWEST_EXCLUDERS {
-            return ControlFlow::Continue(());
-        }
-        let mut seen: CellSet = [first.cell, second.cell].into_iter().collect();
-        for &third in first.near.iter().chain(&second.near) {
-            if base_cells.contains(third) && seen.insert(third) {
-                triplet(candidates, [first.cell, second.cell, third], sink)?;
+    // Every pair, by the second, then by the first.
+    for (number, second) in bases.iter().enumerate() {
+        for first in &bases[..number] {
+            if first.excluders.common_len(&second.excluders) < FEWEST_EXCLUDERS {
+                continue;
+            }
+            let mut seen: CellSet = [first.cell, second.cell].into_iter().collect();
+            for &third in first.near.iter().chain(&second.near) {
+                if base_cells.contains(third) && seen.insert(third) {
+                    triplet([first.cell, second.cell, third], scan)?;
+                }
             }
         }
-        ControlFlow::Continue(())
-    })
+    }
+    ControlFlow::Continue(())
 }
 
 /// The triplet of these cells.
-pub(crate) fn triplet(candidates: &Candidates, cells: [Cell; 3], sink: &mut Sink<'_>) -> ControlFlow<()> {
+pub(crate) fn triplet(cells: [Cell; 3], scan: &mut Scan<'_>) -> ControlFlow<()> {
+    let candidates = scan.candidates;
     let geometry = candidates.geometry();
     let is_excluder = |peer: &Cell| {
         (2..=MOST_OF_TRIPLETS).contains(&candidates.marks(*peer).len())
             && cells[1..].iter().all(|&cell| geometry.sees(cell, *peer))
     };
     let excluders = geometry.peers(cells[0]).iter().copied().filter(is_excluder).collect();
-    exclude(Technique::AlignedTriplet, candidates, &cells, excluders, sink)
+    exclude(Technique::AlignedTriplet, &cells, excluders, scan)
 }
 
 /// The excluders of triplets have so many candidates at most: as many as three
@@ -134,36 +139,18 @@ fn bases(candidates: &Candidates, most: usize) -> Vec<AlignedBase> {
         .collect()
 }
 
-/// Every pair, by the second, then by the first.
-fn for_each_pair(
-    bases: &[AlignedBase],
-    found: &mut dyn FnMut(&AlignedBase, &AlignedBase) -> ControlFlow<()>,
-) -> ControlFlow<()> {
-    for (number, second) in bases.iter().enumerate() {
-        for first in &bases[..number] {
-            found(first, second)?;
-        }
-    }
-    ControlFlow::Continue(())
-}
-
 /// Tries every way to fill the cells, and hands on what never occurs.
 fn exclude(
     technique: Technique,
-    candidates: &Candidates,
     cells: &[Cell],
     excluders: Vec<Cell>,
-    sink: &mut Sink<'_>,
+    scan: &mut Scan<'_>,
 ) -> ControlFlow<()> {
     if excluders.len() < FEWEST_EXCLUDERS {
         return ControlFlow::Continue(());
     }
-    let victims = ExclusionCases::impossible(candidates, cells, &excluders);
-    if victims.is_empty() {
-        return ControlFlow::Continue(());
-    }
-    let reason = Reason::Exclusion { cells: cells.to_vec(), excluders };
-    sink(Step::remove(technique, reason, victims).rated())
+    let victims = ExclusionCases::impossible(scan.candidates, cells, &excluders);
+    scan.eliminate(technique, victims, || Reason::Exclusion { cells: cells.to_vec(), excluders })
 }
 
 /// The ways to fill some cells.
@@ -181,9 +168,8 @@ impl ExclusionCases<'_> {
         let mut possible = vec![DigitSet::EMPTY; cells.len()];
         let mut ways = ExclusionCases { candidates, cells, excluders, possible: &mut possible };
         ways.fill(&mut Vec::with_capacity(cells.len()));
-        let rest = |(&cell, &possible): (&Cell, &DigitSet)| {
-            (candidates.marks(cell) - possible).into_iter().map(move |digit| Candidate { cell, digit })
-        };
+        let rest =
+            |(&cell, &possible): (&Cell, &DigitSet)| Candidate::each(cell, candidates.marks(cell) - possible);
         cells.iter().zip(&possible).flat_map(rest).collect()
     }
 

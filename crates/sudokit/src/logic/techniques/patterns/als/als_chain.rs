@@ -13,14 +13,13 @@
 
 use std::ops::ControlFlow;
 
+use super::AlsPosition;
 use super::reach::{Passed, after, lost};
 use super::restricted_commons::RestrictedCommon;
-use super::{AlsPosition, AlsVictims};
 use crate::base::bits::words;
 use crate::base::{Candidate, Digit, DigitSet};
-use crate::board::Candidates;
 use crate::logic::Technique;
-use crate::logic::techniques::Sink;
+use crate::logic::techniques::Scan;
 use crate::logic::techniques::chains::hodoku::ranking::{EliminationRank, rank};
 
 /// A chain of fewer commons is an XZ or an XY-wing.
@@ -59,8 +58,8 @@ struct AlsChainSearch<'a, const W: usize> {
 
 impl<const W: usize> AlsPosition<W> {
     /// Chains of sets, the best first.
-    pub(super) fn chain(&mut self, candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
-        let geometry = candidates.geometry();
+    pub(super) fn chain(&mut self, scan: &mut Scan<'_>) -> ControlFlow<()> {
+        let geometry = scan.candidates.geometry();
         if !self.reach.read(&self.sets, &self.commons) {
             return ControlFlow::Continue(());
         }
@@ -69,7 +68,7 @@ impl<const W: usize> AlsPosition<W> {
         hits.sort_by_key(|hit| hit.rank);
         for hit in hits {
             let sets = self.shortest(&hit);
-            sink(self.step(Technique::AlsChain, &sets, AlsVictims(hit.victims), geometry))?;
+            scan.eliminate(Technique::AlsChain, hit.victims, || self.reason(&sets, geometry))?;
         }
         ControlFlow::Continue(())
     }
@@ -165,9 +164,8 @@ impl<const W: usize> AlsChainSearch<'_, W> {
 
     /// Whether two ends rule something out that was not found before.
     fn test(&mut self, end: usize, passed: Passed) {
-        let mut victims = AlsVictims::default();
-        self.position.victims([self.start, end], passed.with(self.begins), &mut victims);
-        let AlsVictims(victims) = victims;
+        let mut victims = Vec::new();
+        self.position.add_victims([self.start, end], passed.with(self.begins), &mut victims);
         if !victims.is_empty() && self.hits.iter().all(|hit| hit.victims != victims) {
             let rank = rank(victims.iter().copied());
             let Self { start, begins, .. } = *self;

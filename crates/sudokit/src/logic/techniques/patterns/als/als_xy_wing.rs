@@ -8,12 +8,11 @@
 
 use std::ops::ControlFlow;
 
+use super::AlsPosition;
 use super::restricted_commons::RestrictedCommon;
-use super::{AlsPosition, AlsVictims};
 use crate::base::DigitSet;
-use crate::board::Candidates;
 use crate::logic::Technique;
-use crate::logic::techniques::Sink;
+use crate::logic::techniques::Scan;
 
 /// A set at the end of a wing, and what it cannot have together with the middle.
 #[derive(Clone, Copy)]
@@ -26,12 +25,12 @@ impl<const W: usize> AlsPosition<W> {
     /// Two commons of one set, in the order of pairs of commons. A first common
     /// A B is joined to those of A with sets after B, then to those of B with any
     /// set after A.
-    pub(super) fn xy_wing(&self, candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    pub(super) fn xy_wing(&self, scan: &mut Scan<'_>) -> ControlFlow<()> {
         let commons = &self.commons;
         let mut join = |one: WingEnd, middle: usize, set: usize, digits: DigitSet| {
             let other = WingEnd { set, digits };
             if self.may_end(one, other) {
-                return self.wing([one, other], middle, candidates, sink);
+                return self.wing([one, other], middle, scan);
             }
             ControlFlow::Continue(())
         };
@@ -63,19 +62,11 @@ impl<const W: usize> AlsPosition<W> {
     }
 
     /// Emits what two ends rule out, if anything.
-    fn wing(
-        &self,
-        [one, other]: [WingEnd; 2],
-        middle: usize,
-        candidates: &Candidates,
-        sink: &mut Sink<'_>,
-    ) -> ControlFlow<()> {
-        let mut victims = AlsVictims::default();
-        self.victims([one.set, other.set], one.digits | other.digits, &mut victims);
-        if victims.0.is_empty() {
-            return ControlFlow::Continue(());
-        }
+    fn wing(&self, [one, other]: [WingEnd; 2], middle: usize, scan: &mut Scan<'_>) -> ControlFlow<()> {
+        let geometry = scan.candidates.geometry();
+        let mut victims = Vec::new();
+        self.add_victims([one.set, other.set], one.digits | other.digits, &mut victims);
         let sets = [one.set, middle, other.set];
-        sink(self.step(Technique::AlsXyWing, &sets, victims, candidates.geometry()))
+        scan.eliminate(Technique::AlsXyWing, victims, || self.reason(&sets, geometry))
     }
 }

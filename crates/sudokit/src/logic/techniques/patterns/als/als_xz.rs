@@ -9,15 +9,15 @@
 use std::ops::ControlFlow;
 
 use super::restricted_commons::RestrictedCommon;
-use super::{AlsPosition, AlsVictims};
-use crate::base::DigitSet;
-use crate::board::Candidates;
+use super::{AlsPosition, add_cells};
+use crate::base::{Candidate, DigitSet};
 use crate::logic::Technique;
-use crate::logic::techniques::Sink;
+use crate::logic::techniques::Scan;
 
 impl<const W: usize> AlsPosition<W> {
     /// Pairs of sets.
-    pub(super) fn xz(&self, candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    pub(super) fn xz(&self, scan: &mut Scan<'_>) -> ControlFlow<()> {
+        let geometry = scan.candidates.geometry();
         for common in &self.commons.list {
             let sets = [common.from, common.to];
             let [one, other] = sets.map(|set| &self.sets.list[set]);
@@ -25,27 +25,30 @@ impl<const W: usize> AlsPosition<W> {
             if !is_double && !one.victims.meets(&other.victims) {
                 continue;
             }
-            let mut victims = AlsVictims::default();
+            let mut victims = Vec::new();
             for digit in common.digits {
-                self.victims(sets, DigitSet::only(digit), &mut victims);
+                self.add_victims(sets, DigitSet::only(digit), &mut victims);
             }
             if is_double {
                 self.in_both(common, &mut victims);
             }
-            if !victims.0.is_empty() {
-                sink(self.step(Technique::AlsXz, &sets, victims, candidates.geometry()))?;
-            }
+            scan.eliminate(Technique::AlsXz, victims, || self.reason(&sets, geometry))?;
         }
         ControlFlow::Continue(())
     }
 
     /// The digits that are locked in either set.
-    fn in_both(&self, &RestrictedCommon { from, to, digits }: &RestrictedCommon, victims: &mut AlsVictims) {
+    fn in_both(
+        &self,
+        &RestrictedCommon { from, to, digits }: &RestrictedCommon,
+        victims: &mut Vec<Candidate>,
+    ) {
         let cells = [from, to].map(|set| self.sets.list[set].cells);
         for set in [from, to] {
             for digit in self.sets.list[set].digits - digits {
                 let seen = self.sets.share_of(set, digit).victims;
-                victims.add(digit, &cells.iter().fold(seen, |outside, cells| outside.without(cells)));
+                let outside = cells.iter().fold(seen, |outside, cells| outside.without(cells));
+                add_cells(digit, &outside, victims);
             }
         }
     }

@@ -7,16 +7,17 @@
 
 use std::ops::ControlFlow;
 
-use super::{AlsPosition, AlsVictims};
+use super::AlsPosition;
 use crate::base::bits::Bits;
-use crate::base::{Cell, Digit, DigitSet};
+use crate::base::{Candidate, Cell, Digit, DigitSet};
 use crate::board::Candidates;
-use crate::logic::techniques::Sink;
-use crate::logic::{AlmostLockedSet, Reason, Step, Technique};
+use crate::logic::techniques::Scan;
+use crate::logic::{AlmostLockedSet, Reason, Technique};
 
 impl<const W: usize> AlsPosition<W> {
     /// Stems in order, for each the digits of the petals.
-    pub(super) fn death_blossom(&self, candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    pub(super) fn death_blossom(&self, scan: &mut Scan<'_>) -> ControlFlow<()> {
+        let candidates = scan.candidates;
         for stem in candidates.empty_cells() {
             let marks = candidates.marks(stem);
             let petals: Vec<Vec<usize>> = marks.into_iter().map(|mark| self.petals(stem, mark)).collect();
@@ -24,7 +25,7 @@ impl<const W: usize> AlsPosition<W> {
                 continue;
             }
             for digit in DigitSet::full(candidates.geometry().side()) - marks {
-                self.flowers(stem, digit, &petals, candidates, sink)?;
+                self.flowers(stem, digit, &petals, scan)?;
             }
         }
         ControlFlow::Continue(())
@@ -49,9 +50,9 @@ impl<const W: usize> AlsPosition<W> {
         stem: Cell,
         digit: Digit,
         petals: &[Vec<usize>],
-        candidates: &Candidates,
-        sink: &mut Sink<'_>,
+        scan: &mut Scan<'_>,
     ) -> ControlFlow<()> {
+        let candidates = scan.candidates;
         let mut done = Bits::<W>::EMPTY;
         for victim in candidates.empty_cells().filter(|&cell| candidates.marks(cell).contains(digit)) {
             if done.contains(victim.index()) {
@@ -70,27 +71,19 @@ impl<const W: usize> AlsPosition<W> {
             let victims = chosen.iter().map(|&petal| self.sets.share_of(petal, digit).victims);
             let Some(cells) = victims.reduce(|all, victims| all.and(&victims)) else { continue };
             done.add(&cells);
-            sink(self.step_of_petals(stem, &chosen, digit, &cells, candidates))?;
+            let victims = cells.iter().map(|cell| Candidate { cell: Cell::new(cell), digit }).collect();
+            scan.eliminate(Technique::DeathBlossom, victims, || self.blossom(stem, &chosen, candidates))?;
         }
         ControlFlow::Continue(())
     }
 
-    /// The step of a stem with its petals.
-    fn step_of_petals(
-        &self,
-        stem: Cell,
-        petals: &[usize],
-        digit: Digit,
-        cells: &Bits<W>,
-        candidates: &Candidates,
-    ) -> Step {
+    /// The petals and their stem as evidence.
+    fn blossom(&self, stem: Cell, petals: &[usize], candidates: &Candidates) -> Reason {
         let geometry = candidates.geometry();
         let mut sets: Vec<AlmostLockedSet> =
             petals.iter().map(|&petal| self.sets.evidence(petal, geometry)).collect();
         let (house, _) = geometry.house(geometry.places(stem)[0].house.into());
         sets.push(AlmostLockedSet { house, cells: vec![stem], digits: candidates.marks(stem) });
-        let mut victims = AlsVictims::default();
-        victims.add(digit, cells);
-        Step::remove(Technique::DeathBlossom, Reason::AlmostLocked { sets }, victims.0)
+        Reason::AlmostLocked { sets }
     }
 }

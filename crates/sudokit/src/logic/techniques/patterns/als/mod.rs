@@ -33,8 +33,8 @@ use std::ops::ControlFlow;
 use crate::base::bits::Bits;
 use crate::base::{Candidate, Cell, Digit, DigitSet};
 use crate::board::{Candidates, Geometry};
-use crate::logic::techniques::Sink;
-use crate::logic::{Reason, Step, Technique};
+use crate::logic::Reason;
+use crate::logic::techniques::Scan;
 use reach::AlsReach;
 use restricted_commons::RestrictedCommons;
 use sets::AlsList;
@@ -64,16 +64,11 @@ pub(crate) struct AlsEngine {
 
 impl AlsEngine {
     /// Passes every step of a rule to the sink, until it has enough.
-    pub(crate) fn run(
-        &mut self,
-        rule: AlsRule,
-        candidates: &Candidates,
-        sink: &mut Sink<'_>,
-    ) -> ControlFlow<()> {
-        match candidates.geometry().len() {
-            0..=128 => self.small.get_or_insert_with(Box::default).run(rule, candidates, sink),
-            129..=640 => self.medium.get_or_insert_with(Box::default).run(rule, candidates, sink),
-            _ => self.large.get_or_insert_with(Box::default).run(rule, candidates, sink),
+    pub(crate) fn run(&mut self, rule: AlsRule, scan: &mut Scan<'_>) -> ControlFlow<()> {
+        match scan.candidates.geometry().len() {
+            0..=128 => self.small.get_or_insert_with(Box::default).run(rule, scan),
+            129..=640 => self.medium.get_or_insert_with(Box::default).run(rule, scan),
+            _ => self.large.get_or_insert_with(Box::default).run(rule, scan),
         }
     }
 }
@@ -100,13 +95,13 @@ impl<const W: usize> Default for AlsPosition<W> {
 }
 
 impl<const W: usize> AlsPosition<W> {
-    fn run(&mut self, rule: AlsRule, candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
-        self.read(candidates);
+    fn run(&mut self, rule: AlsRule, scan: &mut Scan<'_>) -> ControlFlow<()> {
+        self.read(scan.candidates);
         match rule {
-            AlsRule::Xz => self.xz(candidates, sink),
-            AlsRule::XyWing => self.xy_wing(candidates, sink),
-            AlsRule::Chain => self.chain(candidates, sink),
-            AlsRule::DeathBlossom => self.death_blossom(candidates, sink),
+            AlsRule::Xz => self.xz(scan),
+            AlsRule::XyWing => self.xy_wing(scan),
+            AlsRule::Chain => self.chain(scan),
+            AlsRule::DeathBlossom => self.death_blossom(scan),
         }
     }
 
@@ -131,33 +126,27 @@ impl<const W: usize> AlsPosition<W> {
         self.commons.read(&self.sets);
     }
 
-    /// What two sets rule out if one of them has each digit that they share, without
-    /// these digits.
-    fn victims(&self, [one, other]: [usize; 2], without: DigitSet, victims: &mut AlsVictims) {
+    /// Adds what two sets rule out if one of them has each digit that they share,
+    /// without these digits.
+    fn add_victims(&self, [one, other]: [usize; 2], without: DigitSet, victims: &mut Vec<Candidate>) {
         for digit in (self.sets.list[one].digits & self.sets.list[other].digits) - without {
             let share = self.sets.share_of(one, digit);
-            victims.add(digit, &share.victims.and(&self.sets.share_of(other, digit).victims));
+            add_cells(digit, &share.victims.and(&self.sets.share_of(other, digit).victims), victims);
         }
     }
 
-    /// The step that these sets prove.
-    fn step(&self, technique: Technique, sets: &[usize], victims: AlsVictims, geometry: &Geometry) -> Step {
-        let sets = sets.iter().map(|&set| self.sets.evidence(set, geometry)).collect();
-        Step::remove(technique, Reason::AlmostLocked { sets }, victims.0)
+    /// These sets as evidence.
+    fn reason(&self, sets: &[usize], geometry: &Geometry) -> Reason {
+        Reason::AlmostLocked { sets: sets.iter().map(|&set| self.sets.evidence(set, geometry)).collect() }
     }
 }
 
-/// Candidates that are ruled out, each once, in the order in which they are found.
-#[derive(Debug, Default)]
-struct AlsVictims(Vec<Candidate>);
-
-impl AlsVictims {
-    fn add<const W: usize>(&mut self, digit: Digit, cells: &Bits<W>) {
-        for cell in cells.iter() {
-            let victim = Candidate { cell: Cell::new(cell), digit };
-            if !self.0.contains(&victim) {
-                self.0.push(victim);
-            }
+/// Adds a digit in some cells to those that are ruled out, each once.
+fn add_cells<const W: usize>(digit: Digit, cells: &Bits<W>, victims: &mut Vec<Candidate>) {
+    for cell in cells.iter() {
+        let victim = Candidate { cell: Cell::new(cell), digit };
+        if !victims.contains(&victim) {
+            victims.push(victim);
         }
     }
 }

@@ -8,16 +8,15 @@
 use std::ops::ControlFlow;
 
 use crate::base::{Candidate, Cell};
-use crate::board::Candidates;
-use crate::logic::techniques::Sink;
+use crate::logic::techniques::Scan;
 use crate::logic::{Reason, Step, Technique};
 
 /// The digit of the cell in the middle, if there is one solution.
-pub(crate) fn brute_force(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
-    let empty: Vec<Cell> = candidates.empty_cells().collect();
-    let (Some(&cell), Some(solution)) = (empty.get(empty.len() / 2), candidates.solution()) else {
+pub(crate) fn brute_force(scan: &mut Scan<'_>) -> ControlFlow<()> {
+    let empty: Vec<Cell> = scan.candidates.empty_cells().collect();
+    let (Some(&cell), Some(solution)) = (empty.get(empty.len() / 2), scan.candidates.solution()) else {
         return ControlFlow::Continue(());
     };
     let candidate = Candidate { cell, digit: solution.get(cell) };
-    sink(Step::place(Technique::BruteForce, Reason::Tried, candidate))
+    scan.emit(Step::place(Technique::BruteForce, Reason::Tried, candidate))
 }

@@ -24,18 +24,19 @@ use std::ops::ControlFlow;
 
 use crate::base::{Candidate, Cell, CellSet, Digit, House, ones};
 use crate::board::Candidates;
-use crate::logic::techniques::{Dirty, Sink, emit_if_any};
-use crate::logic::{Color, Reason, Step, Technique};
+use crate::logic::techniques::Scan;
+use crate::logic::{Color, Reason, Technique};
 
 /// Simple colours: wraps and traps of connected pairs.
-pub(crate) fn simple(candidates: &Candidates, dirty: Dirty<'_>, sink: &mut Sink<'_>) -> ControlFlow<()> {
-    for digit in dirty.digits(candidates.geometry().side()) {
-        let coloring = DigitColoring { candidates, digit };
+pub(crate) fn simple(scan: &mut Scan<'_>) -> ControlFlow<()> {
+    for digit in scan.dirty_digits() {
+        let coloring = DigitColoring { candidates: scan.candidates, digit };
         for cluster in coloring.clusters() {
             // What a lone pair shows is a locked digit.
-            if cluster.pairs.len() > 1 && !coloring.wraps(&cluster, sink)? {
+            if cluster.pairs.len() > 1 && !coloring.wraps(&cluster, scan)? {
                 let victims = coloring.victims(cluster.shades.each_ref());
-                coloring.emit(Technique::SimpleColorsTrap, &[&cluster], Color::BothSeen, victims, sink)?;
+                let reason = || coloring.reason(&[&cluster], Color::BothSeen);
+                scan.eliminate(Technique::SimpleColorsTrap, victims, reason)?;
             }
         }
     }
@@ -43,14 +44,14 @@ pub(crate) fn simple(candidates: &Candidates, dirty: Dirty<'_>, sink: &mut Sink<
 }
 
 /// Multi-colours: two clusters of pairs that touch.
-pub(crate) fn multi(candidates: &Candidates, dirty: Dirty<'_>, sink: &mut Sink<'_>) -> ControlFlow<()> {
-    for digit in dirty.digits(candidates.geometry().side()) {
-        let coloring = DigitColoring { candidates, digit };
+pub(crate) fn multi(scan: &mut Scan<'_>) -> ControlFlow<()> {
+    for digit in scan.dirty_digits() {
+        let coloring = DigitColoring { candidates: scan.candidates, digit };
         let clusters = coloring.clusters();
         for (i, one) in clusters.iter().enumerate() {
             for (_, other) in clusters.iter().enumerate().filter(|&(j, _)| j != i) {
-                if !coloring.squeezes(one, other, sink)? {
-                    coloring.touches(one, other, sink)?;
+                if !coloring.squeezes([one, other], scan)? {
+                    coloring.touches([one, other], scan)?;
                 }
             }
         }
@@ -160,13 +161,13 @@ impl DigitColoring<'_> {
 
     /// Rules out colours of which two cells see each other. Returns whether there are
     /// any.
-    fn wraps(self, cluster: &ColorCluster, sink: &mut Sink<'_>) -> ControlFlow<(), bool> {
+    fn wraps(self, cluster: &ColorCluster, scan: &mut Scan<'_>) -> ControlFlow<(), bool> {
         let mut is_found = false;
         for shade in &cluster.shades {
             if let Some(clash) = self.touch(shade, shade) {
                 is_found = true;
-                let (found, victims) = (Color::Clash(clash), self.all(shade));
-                self.emit(Technique::SimpleColorsWrap, &[cluster], found, victims, sink)?;
+                let reason = || self.reason(&[cluster], Color::Clash(clash));
+                scan.eliminate(Technique::SimpleColorsWrap, self.all(shade), reason)?;
             }
         }
         ControlFlow::Continue(is_found)
@@ -174,19 +175,14 @@ impl DigitColoring<'_> {
 
     /// Rules out colours of one cluster that see both of another. Returns whether there
     /// are any.
-    fn squeezes(
-        self,
-        one: &ColorCluster,
-        other: &ColorCluster,
-        sink: &mut Sink<'_>,
-    ) -> ControlFlow<(), bool> {
+    fn squeezes(self, clusters: [&ColorCluster; 2], scan: &mut Scan<'_>) -> ControlFlow<(), bool> {
         let mut is_found = false;
-        for shade in &one.shades {
-            if let [Some(first), Some(second)] = other.shades.each_ref().map(|other| self.touch(shade, other))
-            {
+        for shade in &clusters[0].shades {
+            let touches = clusters[1].shades.each_ref().map(|other| self.touch(shade, other));
+            if let [Some(first), Some(second)] = touches {
                 is_found = true;
-                let (found, victims) = (Color::Squeezed([first, second]), self.all(shade));
-                self.emit(Technique::MultiColors2, &[one, other], found, victims, sink)?;
+                let reason = || self.reason(&clusters, Color::Squeezed([first, second]));
+                scan.eliminate(Technique::MultiColors2, self.all(shade), reason)?;
             }
         }
         ControlFlow::Continue(is_found)
@@ -194,7 +190,8 @@ impl DigitColoring<'_> {
 
     /// Where a colour of one cluster sees one of another, rules out what sees
     /// both of their opposites; where they touch twice, all together.
-    fn touches(self, one: &ColorCluster, other: &ColorCluster, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    fn touches(self, clusters: [&ColorCluster; 2], scan: &mut Scan<'_>) -> ControlFlow<()> {
+        let [one, other] = clusters;
         let (mut touches, mut victims) = (Vec::new(), Vec::new());
         for (a, b) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
             let Some(touch) = self.touch(&one.shades[a], &other.shades[b]) else { continue };
@@ -205,21 +202,12 @@ impl DigitColoring<'_> {
                 victims.extend(new);
             }
         }
-        self.emit(Technique::MultiColors1, &[one, other], Color::Touch(touches), victims, sink)
+        let reason = || self.reason(&clusters, Color::Touch(touches));
+        scan.eliminate(Technique::MultiColors1, victims, reason)
     }
 
-    fn emit(
-        self,
-        technique: Technique,
-        clusters: &[&ColorCluster],
-        found: Color,
-        victims: Vec<Candidate>,
-        sink: &mut Sink<'_>,
-    ) -> ControlFlow<()> {
-        emit_if_any(victims, sink, |victims| {
-            let clusters = clusters.iter().map(|cluster| cluster.pairs.clone()).collect();
-            let reason = Reason::Coloring { digit: self.digit, clusters, found };
-            Step::remove(technique, reason, victims)
-        })
+    fn reason(self, clusters: &[&ColorCluster], found: Color) -> Reason {
+        let clusters = clusters.iter().map(|cluster| cluster.pairs.clone()).collect();
+        Reason::Coloring { digit: self.digit, clusters, found }
     }
 }

@@ -18,8 +18,8 @@ use std::ops::ControlFlow;
 
 use crate::base::{Candidate, Cell, Digit, Places, ones};
 use crate::board::Candidates;
+use crate::logic::techniques::Scan;
 use crate::logic::techniques::chains::hodoku::chain_builder::ChainBuilder;
-use crate::logic::techniques::{Dirty, Sink};
 use crate::logic::{Claim, Technique, Truth};
 
 /// With fewer places each arm has one, and it is a kite or a turbot fish.
@@ -27,14 +27,11 @@ const FEWEST: u32 = 3;
 
 /// Empty rectangles: by digit and region, then by row from the bottom and by
 /// column from the right.
-pub(crate) fn empty_rectangle(
-    candidates: &Candidates,
-    dirty: Dirty<'_>,
-    sink: &mut Sink<'_>,
-) -> ControlFlow<()> {
+pub(crate) fn empty_rectangle(scan: &mut Scan<'_>) -> ControlFlow<()> {
+    let candidates = scan.candidates;
     let geometry = candidates.geometry();
     let side = geometry.side();
-    for digit in dirty.digits(side) {
+    for digit in scan.dirty_digits() {
         for region in 2 * side..3 * side {
             let places = candidates.places(region, digit);
             if places.count_ones() < FEWEST {
@@ -48,8 +45,8 @@ pub(crate) fn empty_rectangle(
                 for column in (side..2 * side).rev() {
                     let level = places & !geometry.meet(region, column);
                     if level != 0 && level & upright == 0 {
-                        Cross { candidates, digit, region, places, along: row, across: column }.emit(sink)?;
-                        Cross { candidates, digit, region, places, along: column, across: row }.emit(sink)?;
+                        Cross { candidates, digit, region, places, along: row, across: column }.emit(scan)?;
+                        Cross { candidates, digit, region, places, along: column, across: row }.emit(scan)?;
                     }
                 }
             }
@@ -74,7 +71,7 @@ struct Cross<'a> {
 impl Cross<'_> {
     /// Looks for a pair that begins in the one line and ends where the other is
     /// seen.
-    fn emit(&self, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    fn emit(&self, scan: &mut Scan<'_>) -> ControlFlow<()> {
         let Self { candidates, digit, region, along, across, .. } = *self;
         let geometry = candidates.geometry();
         let side = geometry.side();
@@ -99,7 +96,7 @@ impl Cross<'_> {
                 Claim { digit, cells: self.cells(arm), truth: Truth::IsNot },
                 Claim { digit, cells: self.cells(!arm), truth: Truth::Is },
             ];
-            ChainBuilder::chain(candidates, claims).emit(Technique::EmptyRectangle, sink)?;
+            ChainBuilder::chain(candidates, claims).emit(Technique::EmptyRectangle, scan.sink)?;
         }
         ControlFlow::Continue(())
     }

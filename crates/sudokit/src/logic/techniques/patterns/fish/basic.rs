@@ -11,131 +11,106 @@ use std::ops::ControlFlow;
 use crate::base::{Candidate, Digit, Places, ones};
 use crate::board::Candidates;
 use crate::logic::techniques::patterns::locked_sets;
-use crate::logic::techniques::patterns::locked_sets::{LockedItem, LockedItems, SetOrder};
-use crate::logic::techniques::{Dirty, FishKind, Sink};
-use crate::logic::{Reason, Step, Technique};
+use crate::logic::techniques::patterns::locked_sets::{LockedItem, LockedItems};
+use crate::logic::techniques::{FishKind, Scan};
+use crate::logic::{Reason, Scale, Technique};
 
-/// Which lines are the base of a fish.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum BaseLines {
-    Columns,
-    Rows,
+/// The base lines and the crossing lines of a fish: the numbers of the first of each.
+#[derive(Clone, Copy)]
+struct FishLines {
+    base: usize,
+    cover: usize,
 }
 
-impl BaseLines {
-    /// The numbers of the first base house and the first cover house.
-    fn houses(self, side: usize) -> (usize, usize) {
-        match self {
-            Self::Columns => (side, 0),
-            Self::Rows => (0, side),
+impl FishLines {
+    /// Rows as the base, and columns.
+    fn both(side: usize) -> [Self; 2] {
+        [Self { base: 0, cover: side }, Self { base: side, cover: 0 }]
+    }
+
+    /// Collects the lines in which the digit has up to `size` places, but not one.
+    /// Returns in how many lines it has any.
+    fn open(self, candidates: &Candidates, digit: Digit, size: usize, items: &mut Vec<LockedItem>) -> usize {
+        let mut open = 0;
+        items.clear();
+        for number in 0..candidates.geometry().side() {
+            let places = candidates.places(self.base + number, digit);
+            open += usize::from(places != 0);
+            if (2..=size).contains(&(places.count_ones() as usize)) {
+                items.push(LockedItem { number, places });
+            }
         }
+        open
+    }
+
+    /// Emits a fish, if it rules anything out.
+    fn emit(self, size: usize, digit: Digit, fish: LockedItems, scan: &mut Scan<'_>) -> ControlFlow<()> {
+        let candidates = scan.candidates;
+        let Some(technique) = Technique::fish(FishKind::basic(size)) else {
+            return ControlFlow::Continue(());
+        };
+        let names = |first: usize, lines: Places| {
+            ones(lines).map(|line| candidates.geometry().house(first + line).0).collect()
+        };
+        scan.eliminate(technique, self.victims(candidates, digit, fish), || Reason::Fish {
+            digit,
+            base: names(self.base, fish.items),
+            cover: names(self.cover, fish.places),
+            fins: Vec::new(),
+        })
+    }
+
+    /// The rest of the cover, cell by cell.
+    fn victims(self, candidates: &Candidates, digit: Digit, fish: LockedItems) -> Vec<Candidate> {
+        let rest_of = |line: usize| {
+            let (_, cells) = candidates.geometry().house(self.cover + line);
+            let rest = candidates.places(self.cover + line, digit) & !fish.items;
+            ones(rest).map(|place| Candidate { cell: cells[place], digit })
+        };
+        let mut victims: Vec<Candidate> = ones(fish.places).flat_map(rest_of).collect();
+        victims.sort();
+        victims
     }
 }
 
-/// All fish of this size, by base lines and then by digits.
-pub(crate) fn by_lines(size: usize, candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
+/// All fish of this size, by base lines, columns first, and then by digits.
+pub(crate) fn by_lines(size: usize, scan: &mut Scan<'_>) -> ControlFlow<()> {
+    let candidates = scan.candidates;
     let side = candidates.geometry().side();
     let mut items = Vec::with_capacity(side);
-    for base in [BaseLines::Columns, BaseLines::Rows] {
+    let [rows, columns] = FishLines::both(side);
+    for lines in [columns, rows] {
         let mut found: Vec<(LockedItems, Digit)> = Vec::new();
         for digit in Digit::all(side) {
-            if open_lines(candidates, base, digit, size, &mut items) < 2 * size {
+            if lines.open(candidates, digit, size, &mut items) < 2 * size {
                 continue;
             }
-            let _ = locked_sets::sets(size, SetOrder::ByHighest, &items, &mut |set| {
+            let _ = locked_sets::sets(size, Scale::Explainer, &items, &mut |set| {
                 found.push((set, digit));
                 ControlFlow::Continue(())
             });
         }
         found.sort_by_key(|(set, digit)| (set.items, *digit));
         for (set, digit) in found {
-            emit(size, candidates, base, digit, set, sink)?;
+            lines.emit(size, digit, set, scan)?;
         }
     }
     ControlFlow::Continue(())
 }
 
-/// All fish of this size, by digits and then by base lines.
-pub(crate) fn by_digits(
-    size: usize,
-    candidates: &Candidates,
-    dirty: Dirty<'_>,
-    sink: &mut Sink<'_>,
-) -> ControlFlow<()> {
+/// All fish of this size, by digits and then by base lines, rows first.
+pub(crate) fn by_digits(size: usize, scan: &mut Scan<'_>) -> ControlFlow<()> {
+    let candidates = scan.candidates;
     let side = candidates.geometry().side();
     let mut items = Vec::with_capacity(side);
-    for digit in dirty.digits(side) {
-        for base in [BaseLines::Rows, BaseLines::Columns] {
-            if open_lines(candidates, base, digit, size, &mut items) > size {
-                locked_sets::sets(size, SetOrder::ByLowest, &items, &mut |set| {
-                    emit(size, candidates, base, digit, set, sink)
+    for digit in scan.dirty_digits() {
+        for lines in FishLines::both(side) {
+            if lines.open(candidates, digit, size, &mut items) > size {
+                locked_sets::sets(size, Scale::Hodoku, &items, &mut |set| {
+                    lines.emit(size, digit, set, scan)
                 })?;
             }
         }
     }
     ControlFlow::Continue(())
-}
-
-/// Collects the lines in which the digit has up to `size` places, but not one.
-/// Returns in how many lines it has any.
-fn open_lines(
-    candidates: &Candidates,
-    base: BaseLines,
-    digit: Digit,
-    size: usize,
-    items: &mut Vec<LockedItem>,
-) -> usize {
-    let side = candidates.geometry().side();
-    let (first, _) = base.houses(side);
-    let mut open = 0;
-    items.clear();
-    for number in 0..side {
-        let places = candidates.places(first + number, digit);
-        open += usize::from(places != 0);
-        if (2..=size).contains(&(places.count_ones() as usize)) {
-            items.push(LockedItem { number, places });
-        }
-    }
-    open
-}
-
-/// Emits a fish, if it rules anything out.
-fn emit(
-    size: usize,
-    candidates: &Candidates,
-    base: BaseLines,
-    digit: Digit,
-    fish: LockedItems,
-    sink: &mut Sink<'_>,
-) -> ControlFlow<()> {
-    let victims = victims(candidates, base, digit, fish);
-    let Some(technique) = Technique::fish(FishKind::basic(size)).filter(|_| !victims.is_empty()) else {
-        return ControlFlow::Continue(());
-    };
-    let geometry = candidates.geometry();
-    let (first_base, first_cover) = base.houses(geometry.side());
-    let houses =
-        |first: usize, lines: Places| ones(lines).map(|line| geometry.house(first + line).0).collect();
-    let reason = Reason::Fish {
-        digit,
-        base: houses(first_base, fish.items),
-        cover: houses(first_cover, fish.places),
-        fins: Vec::new(),
-    };
-    sink(Step::remove(technique, reason, victims).rated())
-}
-
-/// The rest of the cover, cell by cell.
-fn victims(candidates: &Candidates, base: BaseLines, digit: Digit, fish: LockedItems) -> Vec<Candidate> {
-    let geometry = candidates.geometry();
-    let (_, first) = base.houses(geometry.side());
-    let mut victims: Vec<Candidate> = ones(fish.places)
-        .flat_map(|line| {
-            let (_, cells) = geometry.house(first + line);
-            let rest = candidates.places(first + line, digit) & !fish.items;
-            ones(rest).map(|place| Candidate { cell: cells[place], digit })
-        })
-        .collect();
-    victims.sort();
-    victims
 }

@@ -21,16 +21,17 @@ use crate::base::{Cell, Digit, House};
 use crate::board::Candidates;
 use crate::logic::techniques::chains::explainer as chains;
 use crate::logic::techniques::chains::explainer::Consequences;
-use crate::logic::techniques::{Fins, FishKind, FishShape, Sink};
+use crate::logic::techniques::{Fins, FishKind, FishShape, Scan};
 use crate::logic::{Because, Cases, Claim, Link, Reason, Step, Technique, Web};
 
 /// Kraken fish of two to four lines, digit by digit. A digit that can go almost
 /// anywhere on a large board is left out: it has too many chains.
-pub(crate) fn kraken(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
+pub(crate) fn kraken(scan: &mut Scan<'_>) -> ControlFlow<()> {
+    let candidates = scan.candidates;
     for digit in Digit::all(candidates.geometry().side()) {
         match count_places(candidates, digit) {
-            0..=128 => KrakenSearch::<2>::new(candidates, digit).search(sink)?,
-            129..=512 => KrakenSearch::<8>::new(candidates, digit).search(sink)?,
+            0..=128 => KrakenSearch::<2>::new(candidates, digit).search(scan)?,
+            129..=512 => KrakenSearch::<8>::new(candidates, digit).search(scan)?,
             _ => {}
         }
     }
@@ -62,11 +63,11 @@ impl<'a, const W: usize> KrakenSearch<'a, W> {
         Self { digit_places, follows }
     }
 
-    fn search(&self, sink: &mut Sink<'_>) -> ControlFlow<()> {
-        (2..=4).try_for_each(|size| self.of_size(size, sink))
+    fn search(&self, scan: &mut Scan<'_>) -> ControlFlow<()> {
+        (2..=4).try_for_each(|size| self.of_size(size, scan))
     }
 
-    fn of_size(&self, size: usize, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    fn of_size(&self, size: usize, scan: &mut Scan<'_>) -> ControlFlow<()> {
         let geometry = self.digit_places.candidates.geometry();
         let kind = FishKind::new(size, FishShape::Basic, Fins::Finned);
         search::each_fish(kind, &self.digit_places, &mut |fish| {
@@ -74,14 +75,14 @@ impl<'a, const W: usize> KrakenSearch<'a, W> {
                 let is_seen =
                     |fin: usize| geometry.sees(self.digit_places.cells[fin], self.digit_places.cells[victim]);
                 if !fish.fins.iter().all(is_seen) {
-                    self.emit(fish, victim, sink)?;
+                    self.emit(fish, victim, scan)?;
                 }
             }
             ControlFlow::Continue(())
         })
     }
 
-    fn emit(&self, fish: &FoundFish<W>, victim: usize, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    fn emit(&self, fish: &FoundFish<W>, victim: usize, scan: &mut Scan<'_>) -> ControlFlow<()> {
         let digit_places = &self.digit_places;
         let mut covers =
             fish.cover.houses().iter().filter(|house| digit_places.houses[**house].contains(victim));
@@ -101,7 +102,7 @@ impl<'a, const W: usize> KrakenSearch<'a, W> {
             through: name,
         };
         let reason = Reason::Cases { cases, webs };
-        sink(Step::remove(Technique::KrakenFish, reason, vec![digit_places.candidate(victim)]))
+        scan.emit(Step::remove(Technique::KrakenFish, reason, vec![digit_places.candidate(victim)]))
     }
 
     /// The chain from a place to one that it sees.

@@ -43,9 +43,7 @@ mod search;
 use std::ops::ControlFlow;
 
 use super::templates::ImpossiblePlaces;
-use crate::base::Candidate;
-use crate::board::Candidates;
-use crate::logic::techniques::{Dirty, Fins, FishKind, FishShape, Sink};
+use crate::logic::techniques::{Fins, FishKind, FishShape, Scan};
 use crate::logic::{Reason, Scale, Step, Technique};
 pub(crate) use basic::by_lines;
 use digit_places::DigitPlaces;
@@ -59,19 +57,17 @@ pub(crate) const LARGEST: usize = 7;
 /// fewer: each fish gets the name that its houses deserve.
 pub(crate) fn search(
     kind: FishKind,
-    scale: Scale,
-    candidates: &Candidates,
     impossible: &mut ImpossiblePlaces,
-    dirty: Dirty<'_>,
-    sink: &mut Sink<'_>,
+    scan: &mut Scan<'_>,
 ) -> ControlFlow<()> {
     if (kind.shape, kind.fins) == (FishShape::Basic, Fins::None) {
-        return match scale {
-            Scale::Explainer => basic::by_lines(kind.size, candidates, sink),
-            Scale::Hodoku => basic::by_digits(kind.size, candidates, dirty, sink),
+        return match scan.scale {
+            Scale::Explainer => basic::by_lines(kind.size, scan),
+            Scale::Hodoku => basic::by_digits(kind.size, scan),
         };
     }
-    for digit in dirty.digits(candidates.geometry().side()) {
+    let candidates = scan.candidates;
+    for digit in scan.dirty_digits() {
         let victims = impossible.places(candidates, digit);
         if victims.is_empty() {
             continue;
@@ -79,9 +75,9 @@ pub(crate) fn search(
         // A set of places is as wide as the digit needs: two words serve the
         // classic board.
         match digit_places::count_places(candidates, digit) {
-            0..=128 => of_digit(kind, &DigitPlaces::<2>::new(candidates, digit, victims), sink)?,
-            129..=512 => of_digit(kind, &DigitPlaces::<8>::new(candidates, digit, victims), sink)?,
-            _ => of_digit(kind, &DigitPlaces::<64>::new(candidates, digit, victims), sink)?,
+            0..=128 => of_digit(kind, &DigitPlaces::<2>::new(candidates, digit, victims), scan)?,
+            129..=512 => of_digit(kind, &DigitPlaces::<8>::new(candidates, digit, victims), scan)?,
+            _ => of_digit(kind, &DigitPlaces::<64>::new(candidates, digit, victims), scan)?,
         }
     }
     ControlFlow::Continue(())
@@ -90,7 +86,7 @@ pub(crate) fn search(
 fn of_digit<const W: usize>(
     kind: FishKind,
     digit_places: &DigitPlaces<'_, W>,
-    sink: &mut Sink<'_>,
+    scan: &mut Scan<'_>,
 ) -> ControlFlow<()> {
     search::each_fish(kind, digit_places, &mut |fish| {
         let name = name::kind_of(digit_places, fish);
@@ -99,18 +95,14 @@ fn of_digit<const W: usize>(
         let Some(technique) = Technique::fish(name).filter(|_| is_asked_for) else {
             return ControlFlow::Continue(());
         };
-        let victims: Vec<Candidate> = fish
-            .outside
-            .iter()
-            .chain(fish.inside.iter())
-            .map(|place| digit_places.candidate(place))
-            .collect();
+        let places = fish.outside.iter().chain(fish.inside.iter());
+        let victims = places.map(|place| digit_places.candidate(place)).collect();
         let reason = Reason::Fish {
             digit: digit_places.digit,
             base: digit_places.names(&fish.base),
             cover: digit_places.names(&fish.cover),
             fins: digit_places.cells_of(&fish.fins),
         };
-        sink(Step::remove(technique, reason, victims))
+        scan.emit(Step::remove(technique, reason, victims))
     })
 }

@@ -22,12 +22,12 @@ use std::ops::ControlFlow;
 use super::singles::only;
 use crate::base::{Candidate, Digit, HouseKind, Places, ones};
 use crate::board::{Candidates, Cover, Crossings, HouseOrder};
-use crate::logic::techniques::{Dirty, Sink};
+use crate::logic::techniques::Scan;
 use crate::logic::{Reason, Step, Technique};
 
 /// Pointing and claiming that leave a single.
-pub(crate) fn direct(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
-    let geometry = candidates.geometry();
+pub(crate) fn direct(scan: &mut Scan<'_>) -> ControlFlow<()> {
+    let candidates = scan.candidates;
     for_each_locked(candidates, &mut |base, cover, digit| {
         for &(third, inside) in &cover.neighbours {
             let places = candidates.places(third, digit);
@@ -35,7 +35,7 @@ pub(crate) fn direct(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlo
             if rest == places || !rest.is_power_of_two() {
                 continue;
             }
-            let (house, cells) = geometry.house(third);
+            let (house, cells) = candidates.geometry().house(third);
             let candidate = |place: usize| Candidate { cell: cells[place], digit };
             let reason = Reason::Then {
                 first: Box::new(intersection(candidates, base, cover.house, digit)),
@@ -46,35 +46,29 @@ pub(crate) fn direct(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlo
                 CrossedHouse::Region => Technique::DirectPointing,
                 CrossedHouse::Line => Technique::DirectClaiming,
             };
-            sink(Step::place(technique, reason, candidate(only(rest))).rated())?;
+            scan.emit(Step::place(technique, reason, candidate(only(rest))).rated())?;
         }
         ControlFlow::Continue(())
     })
 }
 
 /// Pointing and claiming that rule candidates out, crossing by crossing.
-pub(crate) fn eliminating(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
-    for_each_locked(candidates, &mut |base, cover, digit| {
-        rule_out(candidates, base, cover.house, digit, sink)
-    })
+pub(crate) fn eliminating(scan: &mut Scan<'_>) -> ControlFlow<()> {
+    for_each_locked(scan.candidates, &mut |base, cover, digit| rule_out(base, cover.house, digit, scan))
 }
 
 /// Pointing alone, house by house.
-pub(crate) fn pointing(candidates: &Candidates, dirty: Dirty<'_>, sink: &mut Sink<'_>) -> ControlFlow<()> {
-    by_house(CrossedHouse::Region, candidates, dirty, sink)
+pub(crate) fn pointing(scan: &mut Scan<'_>) -> ControlFlow<()> {
+    by_house(CrossedHouse::Region, scan)
 }
 
 /// Claiming alone, house by house.
-pub(crate) fn claiming(candidates: &Candidates, dirty: Dirty<'_>, sink: &mut Sink<'_>) -> ControlFlow<()> {
-    by_house(CrossedHouse::Line, candidates, dirty, sink)
+pub(crate) fn claiming(scan: &mut Scan<'_>) -> ControlFlow<()> {
+    by_house(CrossedHouse::Line, scan)
 }
 
-fn by_house(
-    kind: CrossedHouse,
-    candidates: &Candidates,
-    dirty: Dirty<'_>,
-    sink: &mut Sink<'_>,
-) -> ControlFlow<()> {
+fn by_house(kind: CrossedHouse, scan: &mut Scan<'_>) -> ControlFlow<()> {
+    let Scan { candidates, dirty, .. } = *scan;
     let geometry = candidates.geometry();
     let houses = geometry.full_houses(HouseOrder::RegionsRowsColumns).iter().copied();
     for base in houses.filter(|&house| dirty.has_house(house) && CrossedHouse::of(candidates, house) == kind)
@@ -86,7 +80,7 @@ fn by_house(
             let first = cells[places.trailing_zeros() as usize];
             for cover in geometry.places(first).iter().map(|place| usize::from(place.house)) {
                 if cover != base && is_locked(places, geometry.meet(base, cover)) {
-                    rule_out(candidates, base, cover, digit, sink)?;
+                    rule_out(base, cover, digit, scan)?;
                 }
             }
         }
@@ -100,26 +94,17 @@ fn is_locked(places: Places, common: Places) -> bool {
 }
 
 /// What a locked digit rules out, if anything.
-fn rule_out(
-    candidates: &Candidates,
-    base: usize,
-    cover: usize,
-    digit: Digit,
-    sink: &mut Sink<'_>,
-) -> ControlFlow<()> {
+fn rule_out(base: usize, cover: usize, digit: Digit, scan: &mut Scan<'_>) -> ControlFlow<()> {
+    let candidates = scan.candidates;
     let geometry = candidates.geometry();
     let outside = candidates.places(cover, digit) & !geometry.meet(cover, base);
-    if outside == 0 {
-        return ControlFlow::Continue(());
-    }
     let (_, cells) = geometry.house(cover);
     let victims = ones(outside).map(|place| Candidate { cell: cells[place], digit }).collect();
     let technique = match CrossedHouse::of(candidates, base) {
         CrossedHouse::Region => Technique::Pointing,
         CrossedHouse::Line => Technique::Claiming,
     };
-    let reason = intersection(candidates, base, cover, digit);
-    sink(Step::remove(technique, reason, victims).rated())
+    scan.eliminate(technique, victims, || intersection(candidates, base, cover, digit))
 }
 
 /// Calls `found` with every digit of a base that is locked in a cover.

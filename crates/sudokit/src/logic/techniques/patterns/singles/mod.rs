@@ -5,11 +5,11 @@
 //! house* answers both, because one cell is empty and one digit missing. Most
 //! steps of most puzzles are singles, and people see them first in regions.
 
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, RangeInclusive};
 
-use crate::base::{Candidate, DigitSet, HouseKind, Places};
+use crate::base::{Candidate, HouseKind, Places};
 use crate::board::{Candidates, HouseOrder};
-use crate::logic::techniques::Sink;
+use crate::logic::techniques::Scan;
 use crate::logic::{Rating, Reason, Step, Technique};
 
 /// How hard Sudoku Explainer calls the only place of a digit, in tenths: in the
@@ -19,46 +19,44 @@ const IN_REGION: u16 = 12;
 pub(crate) const IN_LINE: u16 = 15;
 
 /// The last empty cell of a house.
-pub(crate) fn full_house(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
-    let geometry = candidates.geometry();
-    for &house in geometry.full_houses(HouseOrder::RegionsRowsColumns) {
-        if !candidates.empty_places(house).is_power_of_two() {
-            continue;
-        }
-        for digit in candidates.singles(house) {
-            let cell = geometry.house(house).1[only(candidates.places(house, digit))];
-            sink(place_in(Technique::FullHouse, candidates, house, Candidate { cell, digit }))?;
-        }
-    }
-    ControlFlow::Continue(())
+pub(crate) fn full_house(scan: &mut Scan<'_>) -> ControlFlow<()> {
+    last_places(Technique::FullHouse, HouseOrder::RegionsRowsColumns, 1..=1, scan)
 }
 
 /// Hidden singles: first those of houses with one empty cell, then the others.
-pub(crate) fn hidden(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
-    let geometry = candidates.geometry();
-    for has_more_cells in [false, true] {
-        for &house in geometry.full_houses(HouseOrder::RegionsColumnsRows) {
-            let singles = candidates.singles(house);
-            if singles == DigitSet::EMPTY
-                || (candidates.empty_places(house).count_ones() > 1) != has_more_cells
-            {
-                continue;
-            }
-            let (_, cells) = geometry.house(house);
-            for digit in singles {
-                let cell = cells[only(candidates.places(house, digit))];
-                sink(place_in(Technique::HiddenSingle, candidates, house, Candidate { cell, digit }))?;
-            }
+pub(crate) fn hidden(scan: &mut Scan<'_>) -> ControlFlow<()> {
+    last_places(Technique::HiddenSingle, HouseOrder::RegionsColumnsRows, 1..=1, scan)?;
+    last_places(Technique::HiddenSingle, HouseOrder::RegionsColumnsRows, 2..=u32::MAX, scan)
+}
+
+/// The last place of each digit, in houses with so many empty cells.
+fn last_places(
+    technique: Technique,
+    order: HouseOrder,
+    empty: RangeInclusive<u32>,
+    scan: &mut Scan<'_>,
+) -> ControlFlow<()> {
+    let candidates = scan.candidates;
+    for &house in candidates.geometry().full_houses(order) {
+        let singles = candidates.singles(house);
+        if singles.is_empty() || !empty.contains(&candidates.empty_places(house).count_ones()) {
+            continue;
+        }
+        let (_, cells) = candidates.geometry().house(house);
+        for digit in singles {
+            let cell = cells[only(candidates.places(house, digit))];
+            scan.emit(place_in(technique, candidates, house, Candidate { cell, digit }))?;
         }
     }
     ControlFlow::Continue(())
 }
 
 /// Naked singles, row by row.
-pub(crate) fn naked(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
+pub(crate) fn naked(scan: &mut Scan<'_>) -> ControlFlow<()> {
+    let candidates = scan.candidates;
     for cell in candidates.geometry().cells() {
         if let Some(digit) = candidates.marks(cell).single() {
-            sink(naked_single(Candidate { cell, digit }))?;
+            scan.emit(naked_single(Candidate { cell, digit }))?;
         }
     }
     ControlFlow::Continue(())

@@ -22,8 +22,8 @@ use std::ops::ControlFlow;
 
 use crate::base::{Candidate, Cell, Digit, Places};
 use crate::board::{Candidates, Geometry};
+use crate::logic::techniques::Scan;
 use crate::logic::techniques::chains::hodoku::chain_builder::ChainBuilder;
-use crate::logic::techniques::{Dirty, Sink};
 use crate::logic::{Claim, Technique};
 
 /// A strong link: the last two places of a digit in a house.
@@ -66,11 +66,12 @@ pub(crate) fn pairs(
 }
 
 /// Two parallel lines, joined by a crossing one: rows first, then by digit.
-pub(crate) fn skyscraper(candidates: &Candidates, dirty: Dirty<'_>, sink: &mut Sink<'_>) -> ControlFlow<()> {
+pub(crate) fn skyscraper(scan: &mut Scan<'_>) -> ControlFlow<()> {
+    let candidates = scan.candidates;
     let side = candidates.geometry().side();
     let mut towers: Vec<Tower> = Vec::with_capacity(side);
     for lines in [0..side, side..2 * side] {
-        for digit in dirty.digits(side) {
+        for digit in scan.dirty_digits() {
             towers.clear();
             let all = lines.clone().map(|number| Tower { number, ends: candidates.places(number, digit) });
             towers.extend(all.filter(|tower| tower.ends.count_ones() == 2));
@@ -82,7 +83,7 @@ pub(crate) fn skyscraper(candidates: &Candidates, dirty: Dirty<'_>, sink: &mut S
                         Ground::First => pairs,
                         Ground::Last => pairs.map(StrongLink::turned),
                     };
-                    emit(Technique::Skyscraper, candidates, digit, joined, sink)?;
+                    emit(Technique::Skyscraper, digit, joined, scan)?;
                 }
             }
         }
@@ -127,15 +128,12 @@ impl Tower {
 /// A string that was turned, so that its end in the region comes first, stays so
 /// for the strings that follow: HoDoKu does it so, and where several ends could
 /// be joined it decides which are.
-pub(crate) fn two_string_kite(
-    candidates: &Candidates,
-    dirty: Dirty<'_>,
-    sink: &mut Sink<'_>,
-) -> ControlFlow<()> {
+pub(crate) fn two_string_kite(scan: &mut Scan<'_>) -> ControlFlow<()> {
+    let candidates = scan.candidates;
     let geometry = candidates.geometry();
     let side = geometry.side();
     let mut columns: Vec<KiteString> = Vec::with_capacity(side);
-    for digit in dirty.digits(side) {
+    for digit in scan.dirty_digits() {
         columns.clear();
         columns.extend(pairs(candidates, digit, side..2 * side).map(|pair| KiteString::new(pair, geometry)));
         if columns.is_empty() {
@@ -151,7 +149,7 @@ pub(crate) fn two_string_kite(
                 let j = usize::from(column.regions[0] != row.regions[i]);
                 (row, *column) = (row.from(i), column.from(j));
                 if row.pair.cells.iter().all(|cell| !column.pair.cells.contains(cell)) {
-                    emit(Technique::TwoStringKite, candidates, digit, [row.pair, column.pair], sink)?;
+                    emit(Technique::TwoStringKite, digit, [row.pair, column.pair], scan)?;
                 }
             }
         }
@@ -182,17 +180,11 @@ impl KiteString {
 
 /// Emits the step of two links whose first ends see each other: one of the far ends
 /// holds the digit.
-fn emit(
-    technique: Technique,
-    candidates: &Candidates,
-    digit: Digit,
-    pairs: [StrongLink; 2],
-    sink: &mut Sink<'_>,
-) -> ControlFlow<()> {
-    if candidates.seen_by_all(&pairs.map(|pair| pair.cells[1]), digit).is_empty() {
+fn emit(technique: Technique, digit: Digit, pairs: [StrongLink; 2], scan: &mut Scan<'_>) -> ControlFlow<()> {
+    if scan.candidates.seen_by_all(&pairs.map(|pair| pair.cells[1]), digit).is_empty() {
         return ControlFlow::Continue(());
     }
     let [[b, a], [c, d]] = pairs.map(|pair| pair.cells.map(|cell| Candidate { cell, digit }));
     let claims = [Claim::is_not(a), Claim::is(b), Claim::is_not(c), Claim::is(d)];
-    ChainBuilder::chain(candidates, claims).emit(technique, sink)
+    ChainBuilder::chain(scan.candidates, claims).emit(technique, scan.sink)
 }

@@ -25,142 +25,100 @@
 use std::ops::{ControlFlow, Range};
 
 use super::locked_sets;
-use super::locked_sets::{LockedItem, LockedItems, SetOrder};
+use super::locked_sets::{LockedItem, LockedItems};
 use super::singles::only;
 use crate::base::{Candidate, Cell, Digit, DigitSet, House, Places, ones};
 use crate::board::{Candidates, Geometry, HouseOrder};
-use crate::logic::techniques::{Dirty, Sink};
+use crate::logic::techniques::Scan;
 use crate::logic::{LockedSet, Reason, Scale, SetKind, Step, Technique};
 
 /// Locked sets are pairs and triplets.
 const LARGEST_LOCKED: usize = 3;
 
 /// Naked sets of this size.
-pub(crate) fn naked(
-    size: usize,
-    scale: Scale,
-    candidates: &Candidates,
-    dirty: Dirty<'_>,
-    sink: &mut Sink<'_>,
-) -> ControlFlow<()> {
+pub(crate) fn naked(size: usize, scan: &mut Scan<'_>) -> ControlFlow<()> {
+    let Scan { candidates, scale, dirty, .. } = *scan;
     let technique = match size {
         2 => Technique::NakedPair,
         3 => Technique::NakedTriplet,
         4 => Technique::NakedQuad,
         _ => Technique::NakedSet,
     };
-    let habits = Habits::of(scale);
-    for_each_house(habits.houses, candidates, &mut |house, items| {
+    // What was locked may be so no more, because of a house that crosses.
+    let may_differ = scale == Scale::Hodoku && size <= LARGEST_LOCKED;
+    let mut sets = SetSearch::new(size, scale, candidates);
+    for house in Looked::all(scale, candidates) {
         let most = match scale {
             Scale::Explainer => house.empty.count_ones() / 2,
             Scale::Hodoku => house.empty.count_ones(),
         };
-        // What was locked may be so no more, because of a house that crosses.
-        let may_differ = scale == Scale::Hodoku && size <= LARGEST_LOCKED;
         if size as u32 > most || !may_differ && !dirty.has_house(house.number) {
-            return ControlFlow::Continue(());
+            continue;
         }
-        for_each_naked(size, habits.sets, candidates, house, items, &mut |set| {
+        sets.naked(&house, &mut |set| {
             let digits = DigitSet::from_bits(set.places);
             let victims = match scale {
-                Scale::Explainer => {
-                    house.candidates(candidates, house.empty & !set.items, |marks| marks & digits)
-                }
+                Scale::Explainer => house.candidates_at(house.empty & !set.items, |marks| marks & digits),
                 Scale::Hodoku => {
-                    let reach = Reach::new(candidates, house, set);
+                    let reach = Reach::new(&house, set);
                     if reach.is_locked(candidates, size) {
                         return ControlFlow::Continue(());
                     }
                     reach.victims
                 }
             };
-            let reason = || house.locked_set(SetKind::Naked, set.items, digits);
-            emit(technique, reason, victims, sink)
-        })
-    })
+            scan.eliminate(technique, victims, || house.locked_set(SetKind::Naked, set.items, digits))
+        })?;
+    }
+    ControlFlow::Continue(())
 }
 
 /// Hidden sets of this size.
-pub(crate) fn hidden(
-    size: usize,
-    scale: Scale,
-    candidates: &Candidates,
-    dirty: Dirty<'_>,
-    sink: &mut Sink<'_>,
-) -> ControlFlow<()> {
+pub(crate) fn hidden(size: usize, scan: &mut Scan<'_>) -> ControlFlow<()> {
+    let Scan { candidates, scale, dirty, .. } = *scan;
     let technique = match size {
         2 => Technique::HiddenPair,
         3 => Technique::HiddenTriplet,
         4 => Technique::HiddenQuad,
         _ => Technique::HiddenSet,
     };
-    let habits = Habits::of(scale);
     let enough = match scale {
         Scale::Explainer => 2 * size,
         Scale::Hodoku => size,
     };
-    for_each_house(habits.houses, candidates, &mut |house, items| {
+    let mut sets = SetSearch::new(size, scale, candidates);
+    for house in Looked::all(scale, candidates) {
         if house.empty.count_ones() <= enough as u32 || !dirty.has_house(house.number) {
-            return ControlFlow::Continue(());
+            continue;
         }
-        for_each_hidden(size, habits.sets, candidates, house, items, &mut |digits, places| {
-            let victims = house.candidates(candidates, places, |marks| marks - digits);
-            let reason = || house.locked_set(SetKind::Hidden, places, digits);
-            emit(technique, reason, victims, sink)
-        })
-    })
+        sets.hidden(&house, &mut |digits, places| {
+            let victims = house.candidates_at(places, |marks| marks - digits);
+            scan.eliminate(technique, victims, || house.locked_set(SetKind::Hidden, places, digits))
+        })?;
+    }
+    ControlFlow::Continue(())
 }
 
 /// Naked sets where a line and a region cross, which take something from both.
-pub(crate) fn locked(
-    size: usize,
-    candidates: &Candidates,
-    dirty: Dirty<'_>,
-    sink: &mut Sink<'_>,
-) -> ControlFlow<()> {
+pub(crate) fn locked(size: usize, scan: &mut Scan<'_>) -> ControlFlow<()> {
+    let Scan { candidates, dirty, .. } = *scan;
     let technique = if size == 2 { Technique::LockedPair } else { Technique::LockedTriple };
-    let habits = Habits::of(Scale::Hodoku);
     let regions = regions(candidates.geometry());
-    for_each_house(habits.houses, candidates, &mut |house, items| {
+    let mut sets = SetSearch::new(size, Scale::Hodoku, candidates);
+    for house in Looked::all(Scale::Hodoku, candidates) {
         if !regions.contains(&house.number) || !dirty.has_house(house.number) {
-            return ControlFlow::Continue(());
+            continue;
         }
-        for_each_naked(size, habits.sets, candidates, house, items, &mut |set| {
-            let reach = Reach::new(candidates, house, set);
+        sets.naked(&house, &mut |set| {
+            let reach = Reach::new(&house, set);
             if !reach.is_locked(candidates, size) {
                 return ControlFlow::Continue(());
             }
-            let reason = || house.locked_set(SetKind::Naked, set.items, DigitSet::from_bits(set.places));
-            emit(technique, reason, reach.victims, sink)
-        })
-    })
-}
-
-fn emit(
-    technique: Technique,
-    reason: impl FnOnce() -> Reason,
-    victims: Vec<Candidate>,
-    sink: &mut Sink<'_>,
-) -> ControlFlow<()> {
-    if victims.is_empty() {
-        return ControlFlow::Continue(());
+            let digits = DigitSet::from_bits(set.places);
+            scan.eliminate(technique, reach.victims, || house.locked_set(SetKind::Naked, set.items, digits))
+        })?;
     }
-    sink(Step::remove(technique, reason(), victims).rated())
-}
-
-/// In which order a program looks for sets.
-struct Habits {
-    houses: HouseOrder,
-    sets: SetOrder,
-}
-
-impl Habits {
-    fn of(scale: Scale) -> Self {
-        match scale {
-            Scale::Explainer => Self { houses: HouseOrder::RegionsColumnsRows, sets: SetOrder::ByHighest },
-            Scale::Hodoku => Self { houses: HouseOrder::RegionsRowsColumns, sets: SetOrder::ByLowest },
-        }
-    }
+    ControlFlow::Continue(())
 }
 
 /// What a naked set takes from all houses that its cells share.
@@ -171,8 +129,8 @@ struct Reach {
 }
 
 impl Reach {
-    fn new(candidates: &Candidates, house: &Looked<'_>, set: LockedItems) -> Self {
-        let geometry = candidates.geometry();
+    fn new(house: &Looked<'_>, set: LockedItems) -> Self {
+        let geometry = house.candidates.geometry();
         let first = house.cells[set.items.trailing_zeros() as usize];
         let of_first = geometry.places(first).iter().map(|place| usize::from(place.house));
         let houses: Vec<usize> =
@@ -180,9 +138,9 @@ impl Reach {
         let digits = DigitSet::from_bits(set.places);
         let mut victims = Vec::new();
         for &number in &houses {
-            let shared = Looked::new(candidates, number);
+            let shared = Looked::new(house.candidates, number);
             let others = shared.empty & !shared.places_of(house, set.items);
-            for victim in shared.candidates(candidates, others, |marks| marks & digits) {
+            for victim in shared.candidates_at(others, |marks| marks & digits) {
                 if !victims.contains(&victim) {
                     victims.push(victim);
                 }
@@ -212,24 +170,27 @@ fn regions(geometry: &Geometry) -> Range<usize> {
     2 * geometry.side()..3 * geometry.side()
 }
 
-/// Sets of five and more, up to half the house, on boards that are larger.
-pub(crate) fn large(candidates: &Candidates, dirty: Dirty<'_>, sink: &mut Sink<'_>) -> ControlFlow<()> {
-    for size in 5..=candidates.geometry().side() / 2 {
-        naked(size, Scale::Explainer, candidates, dirty, sink)?;
-        hidden(size, Scale::Explainer, candidates, dirty, sink)?;
+/// Sets of five and more, up to half the house, on boards that are larger: in Sudoku
+/// Explainer's order, whatever the scale.
+pub(crate) fn large(scan: &mut Scan<'_>) -> ControlFlow<()> {
+    scan.scale = Scale::Explainer;
+    for size in 5..=scan.candidates.geometry().side() / 2 {
+        naked(size, scan)?;
+        hidden(size, scan)?;
     }
     ControlFlow::Continue(())
 }
 
 /// Hidden sets of this size that leave one place for another digit.
-pub(crate) fn direct_hidden(size: usize, candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
+pub(crate) fn direct_hidden(size: usize, scan: &mut Scan<'_>) -> ControlFlow<()> {
+    let candidates = scan.candidates;
     let technique = if size == 2 { Technique::DirectHiddenPair } else { Technique::DirectHiddenTriplet };
-    let habits = Habits::of(Scale::Explainer);
-    for_each_house(habits.houses, candidates, &mut |house, items| {
+    let mut sets = SetSearch::new(size, Scale::Explainer, candidates);
+    for house in Looked::all(Scale::Explainer, candidates) {
         if house.empty.count_ones() <= size as u32 {
-            return ControlFlow::Continue(());
+            continue;
         }
-        for_each_hidden(size, habits.sets, candidates, house, items, &mut |digits, taken| {
+        sets.hidden(&house, &mut |digits, taken| {
             for (index, &places) in candidates.places_of_digits(house.number).iter().enumerate() {
                 let (digit, rest) = (Digit::from_index(index), places & !taken);
                 if digits.contains(digit) || rest == places || !rest.is_power_of_two() {
@@ -237,59 +198,69 @@ pub(crate) fn direct_hidden(size: usize, candidates: &Candidates, sink: &mut Sin
                 }
                 let reason = Reason::Then {
                     first: Box::new(house.locked_set(SetKind::Hidden, taken, digits)),
-                    gone: house.candidates(candidates, taken, |marks| marks & DigitSet::only(digit)),
+                    gone: house.candidates_at(taken, |marks| marks & DigitSet::only(digit)),
                     house: house.name,
                 };
                 let candidate = Candidate { cell: house.cells[only(rest)], digit };
-                sink(Step::place(technique, reason, candidate).rated())?;
+                scan.emit(Step::place(technique, reason, candidate).rated())?;
             }
             ControlFlow::Continue(())
-        })
-    })
-}
-
-/// Calls `found` with every naked set of this size in a house: cells with their
-/// digits.
-fn for_each_naked(
-    size: usize,
-    order: SetOrder,
-    candidates: &Candidates,
-    house: &Looked<'_>,
-    items: &mut Vec<LockedItem>,
-    found: &mut dyn FnMut(LockedItems) -> ControlFlow<()>,
-) -> ControlFlow<()> {
-    items.extend(ones(house.empty).filter_map(|place| {
-        let digits = candidates.marks(house.cells[place]);
-        (2..=size).contains(&digits.len()).then(|| LockedItem { number: place, places: digits.bits() })
-    }));
-    locked_sets::sets(size, order, items, found)
-}
-
-/// Calls `found` with every hidden set of this size in a house: the digits and
-/// their places.
-fn for_each_hidden(
-    size: usize,
-    order: SetOrder,
-    candidates: &Candidates,
-    house: &Looked<'_>,
-    items: &mut Vec<LockedItem>,
-    found: &mut dyn FnMut(DigitSet, Places) -> ControlFlow<()>,
-) -> ControlFlow<()> {
-    let few = candidates.digits_with_places(house.number, 2..=size as u8);
-    items.extend(
-        few.into_iter().map(|digit| LockedItem {
-            number: digit.index(),
-            places: candidates.places(house.number, digit),
-        }),
-    );
-    if items.len() < size {
-        return ControlFlow::Continue(());
+        })?;
     }
-    locked_sets::sets(size, order, items, &mut |set| found(DigitSet::from_bits(set.items), set.places))
+    ControlFlow::Continue(())
+}
+
+/// The search for sets of one size, house by house.
+struct SetSearch {
+    size: usize,
+    scale: Scale,
+    /// The cells or digits of the house that may be in a set.
+    items: Vec<LockedItem>,
+}
+
+impl SetSearch {
+    fn new(size: usize, scale: Scale, candidates: &Candidates) -> Self {
+        Self { size, scale, items: Vec::with_capacity(candidates.geometry().side()) }
+    }
+
+    /// Calls `found` with every naked set in a house: cells with their digits.
+    fn naked(
+        &mut self,
+        house: &Looked<'_>,
+        found: &mut dyn FnMut(LockedItems) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        self.items.clear();
+        self.items.extend(ones(house.empty).filter_map(|place| {
+            let digits = house.candidates.marks(house.cells[place]);
+            let is_few = (2..=self.size).contains(&digits.len());
+            is_few.then(|| LockedItem { number: place, places: digits.bits() })
+        }));
+        locked_sets::sets(self.size, self.scale, &self.items, found)
+    }
+
+    /// Calls `found` with every hidden set in a house: the digits and their places.
+    fn hidden(
+        &mut self,
+        house: &Looked<'_>,
+        found: &mut dyn FnMut(DigitSet, Places) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let few = house.candidates.digits_with_places(house.number, 2..=self.size as u8);
+        self.items.clear();
+        self.items.extend(few.into_iter().map(|digit| LockedItem {
+            number: digit.index(),
+            places: house.candidates.places(house.number, digit),
+        }));
+        if self.items.len() < self.size {
+            return ControlFlow::Continue(());
+        }
+        let found = &mut |set: LockedItems| found(DigitSet::from_bits(set.items), set.places);
+        locked_sets::sets(self.size, self.scale, &self.items, found)
+    }
 }
 
 /// A house that is looked at.
 struct Looked<'a> {
+    candidates: &'a Candidates,
     number: usize,
     name: House,
     cells: &'a [Cell],
@@ -299,7 +270,16 @@ struct Looked<'a> {
 impl<'a> Looked<'a> {
     fn new(candidates: &'a Candidates, number: usize) -> Self {
         let (name, cells) = candidates.geometry().house(number);
-        Self { number, name, cells, empty: candidates.empty_places(number) }
+        Self { candidates, number, name, cells, empty: candidates.empty_places(number) }
+    }
+
+    /// All houses, in the order in which a program looks for sets.
+    fn all(scale: Scale, candidates: &'a Candidates) -> impl Iterator<Item = Self> {
+        let order = match scale {
+            Scale::Explainer => HouseOrder::RegionsColumnsRows,
+            Scale::Hodoku => HouseOrder::RegionsRowsColumns,
+        };
+        candidates.geometry().full_houses(order).iter().map(|&number| Self::new(candidates, number))
     }
 
     /// Where some cells of another house stand in this one.
@@ -310,37 +290,13 @@ impl<'a> Looked<'a> {
     }
 
     /// Some candidates of some cells, in order.
-    fn candidates(
-        &self,
-        candidates: &Candidates,
-        places: Places,
-        which: impl Fn(DigitSet) -> DigitSet,
-    ) -> Vec<Candidate> {
-        ones(places)
-            .map(|place| self.cells[place])
-            .flat_map(|cell| {
-                which(candidates.marks(cell)).into_iter().map(move |digit| Candidate { cell, digit })
-            })
-            .collect()
+    fn candidates_at(&self, places: Places, which: impl Fn(DigitSet) -> DigitSet) -> Vec<Candidate> {
+        let cells = ones(places).map(|place| self.cells[place]);
+        cells.flat_map(|cell| Candidate::each(cell, which(self.candidates.marks(cell)))).collect()
     }
 
     fn locked_set(&self, kind: SetKind, places: Places, digits: DigitSet) -> Reason {
         let cells = ones(places).map(|place| self.cells[place]).collect();
         Reason::LockedSet(LockedSet { kind, house: self.name, cells, digits })
     }
-}
-
-/// Calls `look` with every house, and an empty list to gather items in.
-fn for_each_house(
-    order: HouseOrder,
-    candidates: &Candidates,
-    look: &mut dyn FnMut(&Looked<'_>, &mut Vec<LockedItem>) -> ControlFlow<()>,
-) -> ControlFlow<()> {
-    let geometry = candidates.geometry();
-    let mut items = Vec::with_capacity(geometry.side());
-    for &number in geometry.full_houses(order) {
-        items.clear();
-        look(&Looked::new(candidates, number), &mut items)?;
-    }
-    ControlFlow::Continue(())
 }

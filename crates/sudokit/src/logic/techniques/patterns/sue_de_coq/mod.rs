@@ -20,8 +20,8 @@ use std::ops::ControlFlow;
 
 use crate::base::{Candidate, Cell, DigitSet, Places, ones};
 use crate::board::Candidates;
-use crate::logic::techniques::{Dirty, Sink, emit_if_any};
-use crate::logic::{Reason, Step, Technique};
+use crate::logic::techniques::Scan;
+use crate::logic::{Reason, Technique};
 
 /// The most cells of a crossing that are taken.
 const MOST_IN_CROSSING: usize = 3;
@@ -38,12 +38,8 @@ const fn most_in_house(side: usize) -> usize {
 }
 
 /// Rows, then columns; in each the regions in order.
-pub(crate) fn sue_de_coq(
-    candidates: &Candidates,
-    parts: &mut HouseCellGroups,
-    dirty: Dirty<'_>,
-    sink: &mut Sink<'_>,
-) -> ControlFlow<()> {
+pub(crate) fn sue_de_coq(parts: &mut HouseCellGroups, scan: &mut Scan<'_>) -> ControlFlow<()> {
+    let Scan { candidates, dirty, .. } = *scan;
     let geometry = candidates.geometry();
     let side = geometry.side();
     let mut open = Vec::with_capacity(side);
@@ -70,7 +66,7 @@ pub(crate) fn sue_de_coq(
             parts.list(candidates, region);
             let crossing = LineRegionCrossing { candidates, parts, line, region };
             for middle in &middles {
-                crossing.around(middle, sink)?;
+                crossing.around(middle, scan)?;
             }
         }
     }
@@ -201,7 +197,7 @@ struct LineRegionCrossing<'a> {
 impl LineRegionCrossing<'_> {
     /// Looks for cells of the line and of the region that take the digits which
     /// the cells in the middle have in excess.
-    fn around(&self, middle: &CellGroup, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    fn around(&self, middle: &CellGroup, scan: &mut Scan<'_>) -> ControlFlow<()> {
         for line in self.parts.of(self.line).iter().filter(|line| line.takes_from(middle)) {
             let missing = middle.excess - line.takes(middle.digits);
             let inside = self.in_region(middle.places | line.places);
@@ -211,7 +207,7 @@ impl LineRegionCrossing<'_> {
                     && region.places & inside == 0
                     && region.takes(middle.digits) == missing;
                 if is_spread {
-                    self.conclude([middle, line, region], sink)?;
+                    self.conclude([middle, line, region], scan)?;
                 }
             }
         }
@@ -229,7 +225,7 @@ impl LineRegionCrossing<'_> {
 
     /// Rules out what is spread over the three parts, everywhere else: first in
     /// the region, then in the line.
-    fn conclude(&self, [middle, line, region]: [&CellGroup; 3], sink: &mut Sink<'_>) -> ControlFlow<()> {
+    fn conclude(&self, [middle, line, region]: [&CellGroup; 3], scan: &mut Scan<'_>) -> ControlFlow<()> {
         let geometry = self.candidates.geometry();
         let shared = line.digits & region.digits;
         let of_region = ((middle.digits | region.digits) - line.digits) | shared;
@@ -242,16 +238,13 @@ impl LineRegionCrossing<'_> {
             let (_, cells) = geometry.house(house);
             for place in ones(self.candidates.empty_places(house) & !inside) {
                 let cell = cells[place];
-                let gone = (self.candidates.marks(cell) & digits).into_iter();
-                victims.extend(gone.map(|digit| Candidate { cell, digit }));
+                victims.extend(Candidate::each(cell, self.candidates.marks(cell) & digits));
             }
         }
         // What is both in the line and in the region may come twice.
         let mut seen = BTreeSet::new();
         victims.retain(|&victim| seen.insert(victim));
-        emit_if_any(victims, sink, |victims| {
-            Step::remove(Technique::SueDeCoq, self.reason([middle, line, region]), victims)
-        })
+        scan.eliminate(Technique::SueDeCoq, victims, || self.reason([middle, line, region]))
     }
 
     /// Digits that the line takes are spread over it, all others over the region.

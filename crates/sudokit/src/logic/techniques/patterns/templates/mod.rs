@@ -17,14 +17,14 @@ mod template_search;
 use std::ops::ControlFlow;
 
 use crate::base::{Candidate, Digit};
-use crate::board::Candidates;
-use crate::logic::techniques::Sink;
+use crate::logic::techniques::Scan;
 use crate::logic::{Reason, Step, Technique};
 pub(crate) use impossible::ImpossiblePlaces;
 use template_search::{TemplateAnswer, TemplateSearch};
 
 /// What is in all templates of a digit.
-pub(crate) fn set(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
+pub(crate) fn set(scan: &mut Scan<'_>) -> ControlFlow<()> {
+    let candidates = scan.candidates;
     for digit in Digit::all(candidates.geometry().side()) {
         let mut placing = TemplateSearch::new(candidates, digit);
         for cell in placing.places() {
@@ -32,7 +32,7 @@ pub(crate) fn set(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<(
                 && placing.with(cell) == TemplateAnswer::Possible
             {
                 let reason = Reason::Templates { digit };
-                sink(Step::place(Technique::TemplateSet, reason, Candidate { cell, digit }))?;
+                scan.emit(Step::place(Technique::TemplateSet, reason, Candidate { cell, digit }))?;
             }
         }
     }
@@ -40,14 +40,13 @@ pub(crate) fn set(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<(
 }
 
 /// What is in no template of a digit.
-pub(crate) fn delete(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
+pub(crate) fn delete(scan: &mut Scan<'_>) -> ControlFlow<()> {
+    let candidates = scan.candidates;
     for digit in Digit::all(candidates.geometry().side()) {
         let mut placing = TemplateSearch::new(candidates, digit);
         let impossible = placing.places().filter(|&cell| placing.with(cell) == TemplateAnswer::Impossible);
-        let victims: Vec<Candidate> = impossible.map(|cell| Candidate { cell, digit }).collect();
-        if !victims.is_empty() {
-            sink(Step::remove(Technique::TemplateDelete, Reason::Templates { digit }, victims))?;
-        }
+        let victims = impossible.map(|cell| Candidate { cell, digit }).collect();
+        scan.eliminate(Technique::TemplateDelete, victims, || Reason::Templates { digit })?;
     }
     ControlFlow::Continue(())
 }

@@ -13,39 +13,42 @@
 
 use std::ops::ControlFlow;
 
-use crate::base::{Candidate, Cell, Digit, DigitSet, House, ones};
+use super::{naked_sets, shared_houses};
+use crate::base::{Candidate, Cell, Digit, DigitSet, ones};
 use crate::board::{Candidates, HouseOrder};
-use crate::logic::techniques::patterns::locked_sets;
-use crate::logic::techniques::patterns::locked_sets::{LockedItem, LockedItems};
-use crate::logic::techniques::{Sink, emit_if_any};
-use crate::logic::{DeadlyPattern, Escape, LockedSet, Reason, SetKind, Step, Technique};
+use crate::logic::techniques::Scan;
+use crate::logic::techniques::patterns::locked_sets::LockedItems;
+use crate::logic::{DeadlyPattern, Escape, Reason, Step, Technique};
 
 /// Types 1 to 4, if the position is a pattern of pairs but for guardians.
-pub(crate) fn types_1_to_4(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
-    let Some(bug) = BugPattern::new(candidates) else { return ControlFlow::Continue(()) };
+pub(crate) fn types_1_to_4(scan: &mut Scan<'_>) -> ControlFlow<()> {
+    let Some(bug) = BugPattern::new(scan.candidates) else { return ControlFlow::Continue(()) };
     if bug.cells.len() == 1 {
-        return bug.one_cell(sink);
+        return bug.one_cell(scan);
     }
-    if bug.digits().len() == 1 {
-        if bug.has_common_victims() {
-            return bug.one_digit(sink);
+    if let Some(digit) = bug.digits().single() {
+        let common = bug.common.iter().map(|&cell| Candidate { cell, digit });
+        let victims: Vec<Candidate> = common.filter(|&victim| bug.candidates.has(victim)).collect();
+        if victims.is_empty() {
+            return bug.locked(scan);
         }
-        return bug.locked(sink);
+        return bug.emit(Technique::Bug2, 0, Escape::OneDigit, victims, scan);
     }
     if bug.common.is_empty() {
         return ControlFlow::Continue(());
     }
-    bug.locked(sink)?;
-    bug.set(sink)
+    bug.locked(scan)?;
+    bug.set(scan)
 }
 
 /// One cell with one guardian: the only cell with three candidates.
-pub(crate) fn plus_one(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
+pub(crate) fn plus_one(scan: &mut Scan<'_>) -> ControlFlow<()> {
+    let candidates = scan.candidates;
     let mut large = candidates.empty_cells().map(|cell| candidates.marks(cell).len()).filter(|&len| len > 2);
     if large.next() != Some(3) || large.next().is_some() {
         return ControlFlow::Continue(());
     }
-    BugPattern::new(candidates).map_or(ControlFlow::Continue(()), |bug| bug.one_cell(sink))
+    BugPattern::new(candidates).map_or(ControlFlow::Continue(()), |bug| bug.one_cell(scan))
 }
 
 /// A pattern of pairs with its guardians.
@@ -118,10 +121,7 @@ impl<'a> BugPattern<'a> {
     }
 
     fn guardians(&self) -> Vec<Candidate> {
-        let of_cell = |&(cell, digits): &(Cell, DigitSet)| {
-            digits.into_iter().map(move |digit| Candidate { cell, digit })
-        };
-        self.cells.iter().flat_map(of_cell).collect()
+        self.cells.iter().flat_map(|&(cell, digits)| Candidate::each(cell, digits)).collect()
     }
 
     /// The digits of the guardians.
@@ -129,99 +129,51 @@ impl<'a> BugPattern<'a> {
         self.cells.iter().fold(DigitSet::EMPTY, |all, (_, digits)| all | *digits)
     }
 
-    fn one_cell(&self, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    fn one_cell(&self, scan: &mut Scan<'_>) -> ControlFlow<()> {
         let (cell, guardians) = self.cells[0];
-        let victims = all(cell, self.candidates.marks(cell) - guardians).collect();
-        self.emit(Technique::Bug1, 0, Escape::OneCell, victims, sink)
+        let victims = Candidate::each(cell, self.candidates.marks(cell) - guardians).collect();
+        self.emit(Technique::Bug1, 0, Escape::OneCell, victims, scan)
     }
 
-    fn has_common_victims(&self) -> bool {
-        self.common_victims().next().is_some()
-    }
-
-    fn common_victims(&self) -> impl Iterator<Item = Candidate> + '_ {
-        let all_victims = |digit| {
-            self.common.iter().map(move |&cell| Candidate { cell, digit }).filter(|&c| self.candidates.has(c))
-        };
-        self.digits().into_iter().flat_map(all_victims)
-    }
-
-    fn one_digit(&self, sink: &mut Sink<'_>) -> ControlFlow<()> {
-        self.emit(Technique::Bug2, 0, Escape::OneDigit, self.common_victims().collect(), sink)
-    }
-
-    fn locked(&self, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    fn locked(&self, scan: &mut Scan<'_>) -> ControlFlow<()> {
         let &[(first, first_guardians), (second, second_guardians)] = &self.cells[..] else {
             return ControlFlow::Continue(());
         };
         let marks = |cell| self.candidates.marks(cell);
         let shared = (marks(first) & marks(second)) - self.digits();
-        let (Some(digit), Some(house)) = (shared.single(), self.shared_houses().next()) else {
+        let (Some(digit), Some(&house)) = (shared.single(), self.shared_houses().first()) else {
             return ControlFlow::Continue(());
         };
         let kept = DigitSet::only(digit);
-        let victims = all(first, marks(first) - first_guardians - kept)
-            .chain(all(second, marks(second) - second_guardians - kept))
+        let victims = Candidate::each(first, marks(first) - first_guardians - kept)
+            .chain(Candidate::each(second, marks(second) - second_guardians - kept))
             .collect();
         let house = self.candidates.geometry().house(house).0;
-        self.emit(Technique::Bug4, 0, Escape::Locked { house, digit }, victims, sink)
+        self.emit(Technique::Bug4, 0, Escape::Locked { house, digit }, victims, scan)
     }
 
-    fn set(&self, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    fn set(&self, scan: &mut Scan<'_>) -> ControlFlow<()> {
         let geometry = self.candidates.geometry();
-        for number in self.shared_houses() {
-            let (house, cells) = geometry.house(number);
-            let others: Vec<LockedItem> = (0..cells.len())
-                .filter(|&place| self.common.contains(&cells[place]))
-                .map(|place| LockedItem { number: place, places: self.candidates.marks(cells[place]).bits() })
-                .filter(|item| item.places.count_ones() > 1)
-                .collect();
+        let guardians = LockedItems { items: 0, places: self.digits().bits() };
+        for house in self.shared_houses() {
+            let (_, cells) = geometry.house(house);
+            let others: Vec<usize> =
+                (0..cells.len()).filter(|&place| self.common.contains(&cells[place])).collect();
             for size in 2..geometry.side() - 2 {
-                self.set_of(size, house, cells, &others, sink)?;
+                for (set, victims) in
+                    naked_sets(self.candidates, house, size, &others, guardians, DigitSet::EMPTY)
+                {
+                    self.emit(Technique::Bug3, size - 2, Escape::Set(set), victims, scan)?;
+                }
             }
         }
         ControlFlow::Continue(())
     }
 
-    fn set_of(
-        &self,
-        size: usize,
-        house: House,
-        cells: &[Cell],
-        others: &[LockedItem],
-        sink: &mut Sink<'_>,
-    ) -> ControlFlow<()> {
-        let guardian_digits = LockedItems { items: 0, places: self.digits().bits() };
-        locked_sets::sets_with(size, others, size - 1, guardian_digits, &mut |set| {
-            let chosen = others.iter().filter(|item| set.items >> item.number & 1 != 0);
-            if chosen.fold(0, |digits, item| digits | item.places) != set.places {
-                return ControlFlow::Continue(());
-            }
-            let digits = DigitSet::from_bits(set.places);
-            let victims = others
-                .iter()
-                .filter(|item| set.items >> item.number & 1 == 0)
-                .flat_map(|item| all(cells[item.number], DigitSet::from_bits(item.places) & digits))
-                .collect();
-            let escape = Escape::Set(LockedSet {
-                kind: SetKind::Naked,
-                house,
-                cells: ones(set.items).map(|place| cells[place]).collect(),
-                digits,
-            });
-            self.emit(Technique::Bug3, size - 2, escape, victims, sink)
-        })
-    }
-
     /// The houses in which all cells with guardians lie.
-    fn shared_houses(&self) -> impl Iterator<Item = usize> + '_ {
-        let geometry = self.candidates.geometry();
-        geometry.places_regions_first(self.cells[0].0).map(|place| usize::from(place.house)).filter(
-            move |&house| {
-                let members = geometry.house(house).1;
-                self.cells.iter().all(|(cell, _)| members.contains(cell))
-            },
-        )
+    fn shared_houses(&self) -> Vec<usize> {
+        let cells: Vec<Cell> = self.cells.iter().map(|&(cell, _)| cell).collect();
+        shared_houses(&cells, self.candidates.geometry())
     }
 
     /// Hands over a step that is this many tenths harder than the easiest.
@@ -231,16 +183,13 @@ impl<'a> BugPattern<'a> {
         tenths: usize,
         escape: Escape,
         victims: Vec<Candidate>,
-        sink: &mut Sink<'_>,
+        scan: &mut Scan<'_>,
     ) -> ControlFlow<()> {
-        emit_if_any(victims, sink, |victims| {
-            let (pattern, guardians) = (DeadlyPattern::Graveyard, self.guardians());
-            let reason = Reason::Deadly { pattern, guardians, escape };
-            Step::remove(technique, reason, victims).rated_above(tenths)
-        })
+        if victims.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        let (pattern, guardians) = (DeadlyPattern::Graveyard, self.guardians());
+        let reason = Reason::Deadly { pattern, guardians, escape };
+        scan.emit(Step::remove(technique, reason, victims).rated_above(tenths))
     }
-}
-
-fn all(cell: Cell, digits: DigitSet) -> impl Iterator<Item = Candidate> {
-    digits.into_iter().map(move |digit| Candidate { cell, digit })
 }

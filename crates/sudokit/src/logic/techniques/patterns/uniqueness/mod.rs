@@ -13,3 +13,54 @@
 pub(crate) mod bug;
 pub(crate) mod explainer;
 pub(crate) mod hodoku;
+
+use std::ops::ControlFlow;
+
+use super::locked_sets;
+use super::locked_sets::{LockedItem, LockedItems};
+use crate::base::{Candidate, Cell, DigitSet, ones};
+use crate::board::{Candidates, Geometry};
+use crate::logic::{LockedSet, SetKind};
+
+/// The numbers of the houses in which all of some cells lie, regions first.
+fn shared_houses(cells: &[Cell], geometry: &Geometry) -> Vec<usize> {
+    let houses = geometry.places_regions_first(cells[0]).map(|place| usize::from(place.house));
+    houses.filter(|&house| cells.iter().all(|cell| geometry.house(house).1.contains(cell))).collect()
+}
+
+/// The naked sets of this size in a house, in Sudoku Explainer's order, with what each
+/// takes from the other cells. The guardians count as one cell, which takes part with
+/// the `certain` ones of their digits: a digit of the set must be among these, or in
+/// another of its cells.
+fn naked_sets(
+    candidates: &Candidates,
+    house: usize,
+    size: usize,
+    others: &[usize],
+    guardians: LockedItems,
+    certain: DigitSet,
+) -> Vec<(LockedSet, Vec<Candidate>)> {
+    let (name, cells) = candidates.geometry().house(house);
+    let items: Vec<LockedItem> = others
+        .iter()
+        .map(|&place| LockedItem { number: place, places: candidates.marks(cells[place]).bits() })
+        .filter(|item| item.places.count_ones() > 1)
+        .collect();
+    let mut sets = Vec::new();
+    let _ = locked_sets::sets_with(size, &items, size - 1, guardians, &mut |set| {
+        let chosen = items.iter().filter(|item| set.items >> item.number & 1 != 0);
+        if chosen.fold(certain.bits(), |digits, item| digits | item.places) == set.places {
+            sets.push(set);
+        }
+        ControlFlow::Continue(())
+    });
+    sets.sort_by_key(|set| set.items);
+    let with_victims = |set: LockedItems| {
+        let digits = DigitSet::from_bits(set.places);
+        let rest = others.iter().filter(|&&place| set.items >> place & 1 == 0).map(|&place| cells[place]);
+        let victims = rest.flat_map(|cell| Candidate::each(cell, candidates.marks(cell) & digits)).collect();
+        let members = ones(set.items & !guardians.items).map(|place| cells[place]).collect();
+        (LockedSet { kind: SetKind::Naked, house: name, cells: members, digits }, victims)
+    };
+    sets.into_iter().map(with_victims).collect()
+}

@@ -20,16 +20,16 @@ use std::ops::ControlFlow;
 
 use crate::base::{Cell, Digit, DigitSet};
 use crate::board::{Candidates, Geometry};
-use crate::logic::techniques::{Sink, emit_if_any};
-use crate::logic::{Reason, Scale, Step, Technique};
+use crate::logic::techniques::Scan;
+use crate::logic::{Reason, Scale, Technique};
 pub(crate) use w_wing::w_wing;
 
 /// XY-wings.
-pub(crate) fn xy(scale: Scale, candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
+pub(crate) fn xy(scan: &mut Scan<'_>) -> ControlFlow<()> {
+    let Scan { candidates, scale, .. } = *scan;
     let found = &mut |pivot, pincers: [Cell; 2], digit| {
         let victims = candidates.seen_by_all(&pincers, digit);
-        let reason = Reason::Wing { pivot, pincers, digit };
-        emit_if_any(victims, sink, |victims| Step::remove(Technique::XyWing, reason, victims).rated())
+        scan.eliminate(Technique::XyWing, victims, || Reason::Wing { pivot, pincers, digit })
     };
     match scale {
         Scale::Explainer => by_pivot(2, Geometry::near, candidates, found),
@@ -38,15 +38,15 @@ pub(crate) fn xy(scale: Scale, candidates: &Candidates, sink: &mut Sink<'_>) -> 
 }
 
 /// XYZ-wings.
-pub(crate) fn xyz(scale: Scale, candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
+pub(crate) fn xyz(scan: &mut Scan<'_>) -> ControlFlow<()> {
+    let Scan { candidates, scale, .. } = *scan;
     let around = match scale {
         Scale::Explainer => Geometry::near,
         Scale::Hodoku => Geometry::peers,
     };
     by_pivot(3, around, candidates, &mut |pivot, pincers, digit| {
         let victims = candidates.seen_by_all(&[pincers[0], pincers[1], pivot], digit);
-        let reason = Reason::Wing { pivot, pincers, digit };
-        emit_if_any(victims, sink, |victims| Step::remove(Technique::XyzWing, reason, victims).rated())
+        scan.eliminate(Technique::XyzWing, victims, || Reason::Wing { pivot, pincers, digit })
     })
 }
 

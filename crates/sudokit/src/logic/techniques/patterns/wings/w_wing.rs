@@ -12,14 +12,14 @@
 use std::ops::ControlFlow;
 
 use crate::base::{Candidate, Cell, Digit};
-use crate::board::Candidates;
-use crate::logic::techniques::Sink;
+use crate::logic::techniques::Scan;
 use crate::logic::techniques::chains::hodoku::chain_builder::ChainBuilder;
 use crate::logic::techniques::patterns::strong_links::pairs;
 use crate::logic::{Claim, Technique};
 
 /// W-wings by their cells, then by digit, each with the first tie that there is.
-pub(crate) fn w_wing(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
+pub(crate) fn w_wing(scan: &mut Scan<'_>) -> ControlFlow<()> {
+    let candidates = scan.candidates;
     let two: Vec<Cell> = candidates.empty_cells().filter(|&cell| candidates.marks(cell).len() == 2).collect();
     for (i, &first) in two.iter().enumerate() {
         let marks = candidates.marks(first);
@@ -32,7 +32,7 @@ pub(crate) fn w_wing(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlo
                 let others = marks.without(digit);
                 let Some(tied) = others.first() else { continue };
                 if !candidates.seen_by_all(&[first, second], digit).is_empty() {
-                    wing(candidates, [first, second], digit, tied, sink)?;
+                    wing([first, second], digit, tied, scan)?;
                 }
             }
         }
@@ -41,13 +41,8 @@ pub(crate) fn w_wing(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlo
 }
 
 /// The digit is in one of two cells if the `tied` one cannot be in both.
-fn wing(
-    candidates: &Candidates,
-    [first, second]: [Cell; 2],
-    digit: Digit,
-    tied: Digit,
-    sink: &mut Sink<'_>,
-) -> ControlFlow<()> {
+fn wing([first, second]: [Cell; 2], digit: Digit, tied: Digit, scan: &mut Scan<'_>) -> ControlFlow<()> {
+    let candidates = scan.candidates;
     let geometry = candidates.geometry();
     // What sees both cells counts for the first alone, as HoDoKu has it.
     let fits = |&(a, b): &(Cell, Cell)| {
@@ -65,5 +60,5 @@ fn wing(
         Claim::is_not(at(second, tied)),
         Claim::is(at(second, digit)),
     ];
-    ChainBuilder::chain(candidates, claims).emit(Technique::WWing, sink)
+    ChainBuilder::chain(candidates, claims).emit(Technique::WWing, scan.sink)
 }

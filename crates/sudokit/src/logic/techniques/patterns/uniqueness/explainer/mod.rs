@@ -28,7 +28,7 @@ use std::ops::ControlFlow;
 
 use crate::base::{Candidate, Cell, Digit, DigitSet};
 use crate::board::Candidates;
-use crate::logic::techniques::Sink;
+use crate::logic::techniques::Scan;
 use crate::logic::{DeadlyPattern, Escape, Rating, Reason, Step, Technique};
 
 /// How hard Sudoku Explainer calls loops of four, six, eight and more cells, in
@@ -42,19 +42,19 @@ pub(crate) const LONG_LOOP: u16 = 50;
 pub(crate) const LARGEST_SET: u16 = 6;
 
 /// Steps from all deadly loops, from the easiest.
-pub(crate) fn loops(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
+pub(crate) fn loops(scan: &mut Scan<'_>) -> ControlFlow<()> {
     let mut finds: Vec<RankedStep> = Vec::new();
     let mut known: BTreeSet<Vec<Cell>> = BTreeSet::new();
-    loop_search::for_each_loop(candidates, &mut |deadly| {
+    loop_search::for_each_loop(scan.candidates, &mut |deadly| {
         // The same cells in another order give the same steps.
         let mut cells = deadly.cells.clone();
         cells.sort();
         if known.insert(cells) {
-            types::find(candidates, deadly, &mut finds);
+            types::find(scan.candidates, deadly, &mut finds);
         }
     });
     finds.sort_by(|a, b| a.difficulty.total_cmp(&b.difficulty).then(a.kind.cmp(&b.kind)));
-    finds.into_iter().try_for_each(|find| sink(find.step))
+    finds.into_iter().try_for_each(|find| scan.emit(find.step))
 }
 
 /// A closed walk over cells with two digits.
@@ -64,18 +64,18 @@ pub(crate) struct DeadlyLoop {
     pub(crate) cells: Vec<Cell>,
 }
 
-/// The types of unique rectangles and loops, by their traditional numbers.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum UniquenessType {
-    Type1,
-    Type2,
-    Type3,
-    Type4,
-}
+/// Rectangles and longer loops, by their types.
+const TECHNIQUES: [[Technique; 2]; 4] = [
+    [Technique::UniqueRectangle1, Technique::UniqueLoop1],
+    [Technique::UniqueRectangle2, Technique::UniqueLoop2],
+    [Technique::UniqueRectangle3, Technique::UniqueLoop3],
+    [Technique::UniqueRectangle4, Technique::UniqueLoop4],
+];
 
 /// A step, and what it is compared by.
 struct RankedStep {
-    kind: UniquenessType,
+    /// The type, from 1 to 4.
+    kind: usize,
     difficulty: f64,
     step: Step,
 }
@@ -84,29 +84,13 @@ impl DeadlyLoop {
     /// All that its cells can hold besides the two digits.
     pub(crate) fn guardians(&self, candidates: &Candidates) -> Vec<Candidate> {
         let both: DigitSet = self.digits.into_iter().collect();
-        let others = self.cells.iter().flat_map(|&cell| {
-            (candidates.marks(cell) - both).into_iter().map(move |digit| Candidate { cell, digit })
-        });
-        others.collect()
+        self.cells.iter().flat_map(|&cell| Candidate::each(cell, candidates.marks(cell) - both)).collect()
     }
 
     /// The reason: it must not be completed, so one of the guardians holds.
     pub(crate) fn reason(&self, guardians: Vec<Candidate>, escape: Escape) -> Reason {
         let pattern = DeadlyPattern::Loop { digits: self.digits, cells: self.cells.clone() };
         Reason::Deadly { pattern, guardians, escape }
-    }
-
-    fn technique(&self, kind: UniquenessType) -> Technique {
-        match (self.cells.len(), kind) {
-            (4, UniquenessType::Type1) => Technique::UniqueRectangle1,
-            (4, UniquenessType::Type2) => Technique::UniqueRectangle2,
-            (4, UniquenessType::Type3) => Technique::UniqueRectangle3,
-            (4, UniquenessType::Type4) => Technique::UniqueRectangle4,
-            (_, UniquenessType::Type1) => Technique::UniqueLoop1,
-            (_, UniquenessType::Type2) => Technique::UniqueLoop2,
-            (_, UniquenessType::Type3) => Technique::UniqueLoop3,
-            (_, UniquenessType::Type4) => Technique::UniqueLoop4,
-        }
     }
 
     /// How hard a loop of this length is to see.

@@ -2,11 +2,12 @@
 
 use std::ops::ControlFlow;
 
-use super::{DeadlyLoop, RankedStep, UniquenessType};
+use super::{DeadlyLoop, RankedStep, TECHNIQUES};
 use crate::base::{Candidate, Cell, DigitSet, Places, ones};
 use crate::board::Candidates;
 use crate::logic::techniques::patterns::locked_sets;
 use crate::logic::techniques::patterns::locked_sets::{LockedItem, LockedItems};
+use crate::logic::techniques::patterns::uniqueness::{naked_sets, shared_houses};
 use crate::logic::{Escape, LockedSet, Rating, SetKind, Step};
 
 /// Adds the steps of all types that a loop allows.
@@ -44,21 +45,21 @@ struct UniqueLoopTypes<'a> {
 impl UniqueLoopTypes<'_> {
     fn one_cell(&mut self, cell: Cell, digits: DigitSet) {
         let victims = digits.into_iter().map(|digit| Candidate { cell, digit }).collect();
-        self.add(UniquenessType::Type1, 0, Escape::OneCell, victims);
+        self.add(1, 0, Escape::OneCell, victims);
     }
 
     fn one_digit(&mut self) {
         if let Some(digit) = self.extras.single() {
             let victims = self.candidates.seen_by_all(self.guarded, digit);
-            self.add(UniquenessType::Type2, 0, Escape::OneDigit, victims);
+            self.add(2, 0, Escape::OneDigit, victims);
         }
     }
 
     /// Type 3, from the smallest sets.
     fn sets(&mut self, corners: [Cell; 2]) {
-        let largest = self.candidates.geometry().side() - 2;
-        for size in self.extras.len()..=largest {
-            for house in self.shared_houses(corners) {
+        let geometry = self.candidates.geometry();
+        for size in self.extras.len()..=geometry.side() - 2 {
+            for house in shared_houses(&corners, geometry) {
                 self.naked_sets(size, house, corners);
                 self.hidden_sets(size, house, corners);
             }
@@ -66,67 +67,33 @@ impl UniqueLoopTypes<'_> {
     }
 
     /// The guardians' digits as one cell, and others that have no further digits.
-    fn naked_sets(&mut self, size: usize, house: usize, [first, second]: [Cell; 2]) {
+    fn naked_sets(&mut self, size: usize, house: usize, corners: [Cell; 2]) {
         let candidates = self.candidates;
-        let (name, cells) = candidates.geometry().house(house);
+        let (_, cells) = candidates.geometry().house(house);
         let empty = candidates.empty_places(house);
         if empty.count_ones() < 2 * size as u32 {
             return;
         }
-        let is_other = |place: &usize| cells[*place] != first && cells[*place] != second;
-        let others: Vec<usize> = ones(empty).filter(is_other).collect();
-        let items: Vec<LockedItem> = others
-            .iter()
-            .map(|&place| LockedItem { number: place, places: candidates.marks(cells[place]).bits() })
-            .filter(|item| item.places.count_ones() > 1)
-            .collect();
+        let others: Vec<usize> = ones(empty).filter(|&place| !corners.contains(&cells[place])).collect();
         // The set counts the first corner's place for the guardians, so that
         // sets are found in the order of all their cells.
-        let corner = ones(empty).find(|&place| cells[place] == first).unwrap_or_default();
-        let shared = self.extras & candidates.marks(first) & candidates.marks(second);
-        let guardians = LockedItems { items: 1 << corner, places: self.extras.bits() };
-        let mut sets = Vec::new();
-        let _ = locked_sets::sets_with(size, &items, size - 1, guardians, &mut |set| {
-            let chosen = items.iter().filter(|item| set.items >> item.number & 1 != 0);
-            if chosen.fold(shared.bits(), |digits, item| digits | item.places) == set.places {
-                sets.push(set);
-            }
-            ControlFlow::Continue(())
-        });
-        sets.sort_by_key(|set| set.items);
-        for set in sets {
-            let digits = DigitSet::from_bits(set.places);
-            let rest = others.iter().filter(|&&place| set.items >> place & 1 == 0).map(|&place| cells[place]);
-            let victims = rest
-                .flat_map(|cell| {
-                    (candidates.marks(cell) & digits).into_iter().map(move |digit| Candidate { cell, digit })
-                })
-                .collect();
-            let members = set.items & !(1 << corner);
-            let set = LockedSet { kind: SetKind::Naked, house: name, cells: at(cells, members), digits };
-            self.add(UniquenessType::Type3, size - 1, Escape::Set(set), victims);
+        let guardians = LockedItems { items: place_of(corners[0], cells), places: self.extras.bits() };
+        let [first, second] = corners.map(|corner| candidates.marks(corner));
+        let shared = self.extras & first & second;
+        for (set, victims) in naked_sets(candidates, house, size, &others, guardians, shared) {
+            self.add(3, size - 1, Escape::Set(set), victims);
         }
     }
 
     /// The two digits and others that have no further places.
-    fn hidden_sets(&mut self, size: usize, house: usize, [first, second]: [Cell; 2]) {
+    fn hidden_sets(&mut self, size: usize, house: usize, corners: [Cell; 2]) {
         let candidates = self.candidates;
         let (name, cells) = candidates.geometry().house(house);
         if candidates.empty_places(house).count_ones() <= 2 * size as u32 {
             return;
         }
-        let mut without_second: Places = !0;
-        let mut without_corners: Places = !0;
-        for (place, &cell) in cells.iter().enumerate() {
-            if cell == second {
-                without_second &= !(1 << place);
-            }
-            if cell == first || cell == second {
-                without_corners &= !(1 << place);
-            }
-        }
-        let item =
-            |(number, &places): (usize, &Places)| LockedItem { number, places: places & without_second };
+        let [first, second] = corners.map(|corner| place_of(corner, cells));
+        let item = |(number, &places): (usize, &Places)| LockedItem { number, places: places & !second };
         let (own, other): (Vec<LockedItem>, Vec<LockedItem>) = candidates
             .places_of_digits(house)
             .iter()
@@ -138,24 +105,16 @@ impl UniqueLoopTypes<'_> {
             items: all.items | 1 << item.number,
             places: all.places | item.places,
         });
-        let mut sets = Vec::new();
         let _ = locked_sets::sets_with(size, &other, size - 2, start, &mut |set| {
-            sets.push(set);
-            ControlFlow::Continue(())
-        });
-        for set in sets {
             let digits = DigitSet::from_bits(set.items);
-            let members = at(cells, set.places & without_corners);
-            let victims = members
-                .iter()
-                .flat_map(|&cell| {
-                    (candidates.marks(cell) - digits).into_iter().map(move |digit| Candidate { cell, digit })
-                })
-                .collect();
+            let members: Vec<Cell> = ones(set.places & !first & !second).map(|place| cells[place]).collect();
+            let others = |&cell: &Cell| Candidate::each(cell, candidates.marks(cell) - digits);
+            let victims = members.iter().flat_map(others).collect();
             let set = LockedSet { kind: SetKind::Hidden, house: name, cells: members, digits };
             // One less than naked sets of the same size: as Sudoku Explainer has it.
-            self.add(UniquenessType::Type3, size - 2, Escape::Set(set), victims);
-        }
+            self.add(3, size - 2, Escape::Set(set), victims);
+            ControlFlow::Continue(())
+        });
     }
 
     /// Type 4: the smaller digit is preferred, and the last kind of house.
@@ -164,39 +123,30 @@ impl UniqueLoopTypes<'_> {
         let [first, second] = self.deadly.digits;
         for (locked, other) in [(first, second), (second, first)] {
             let is_locked = |house: &usize| self.candidates.places(*house, locked).count_ones() == 2;
-            if let Some(house) = self.shared_houses(corners).filter(is_locked).last() {
+            if let Some(house) = shared_houses(&corners, geometry).into_iter().rfind(is_locked) {
                 let escape = Escape::Locked { house: geometry.house(house).0, digit: locked };
                 let victims = corners.map(|cell| Candidate { cell, digit: other }).to_vec();
-                self.add(UniquenessType::Type4, 0, escape, victims);
+                self.add(4, 0, escape, victims);
                 return;
             }
         }
     }
 
-    fn shared_houses(&self, [first, second]: [Cell; 2]) -> impl Iterator<Item = usize> + use<> {
-        let geometry = self.candidates.geometry();
-        let houses: Vec<usize> = geometry
-            .places_regions_first(first)
-            .map(|place| usize::from(place.house))
-            .filter(|&house| geometry.house(house).1.contains(&second))
-            .collect();
-        houses.into_iter()
-    }
-
-    /// Adds a step that is some tenths harder than the loop alone.
-    fn add(&mut self, kind: UniquenessType, tenths: usize, escape: Escape, victims: Vec<Candidate>) {
+    /// Adds a step of a type, some tenths harder than the loop alone.
+    fn add(&mut self, kind: usize, tenths: usize, escape: Escape, victims: Vec<Candidate>) {
         if victims.is_empty() {
             return;
         }
         let difficulty = self.deadly.difficulty() + 0.1 * f64::from(tenths as u8);
         let reason = self.deadly.reason(self.deadly.guardians(self.candidates), escape);
-        let step = Step::remove(self.deadly.technique(kind), reason, victims);
-        let step = step.rated_at(Rating::rounded(difficulty));
+        let [rectangle, longer] = TECHNIQUES[kind - 1];
+        let technique = if self.deadly.cells.len() == 4 { rectangle } else { longer };
+        let step = Step::remove(technique, reason, victims).rated_at(Rating::rounded(difficulty));
         self.finds.push(RankedStep { kind, difficulty, step });
     }
 }
 
-/// The cells of a house at these places.
-fn at(cells: &[Cell], places: Places) -> Vec<Cell> {
-    ones(places).map(|place| cells[place]).collect()
+/// The place of a cell in its house, as a set.
+fn place_of(cell: Cell, cells: &[Cell]) -> Places {
+    cells.iter().position(|&other| other == cell).map_or(0, |place| 1 << place)
 }

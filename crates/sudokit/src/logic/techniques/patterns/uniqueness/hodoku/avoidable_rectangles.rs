@@ -14,10 +14,10 @@ use std::ops::ControlFlow;
 use super::corners::{RectangleSide, SeenRectangles, is_within_limits};
 use crate::base::{Candidate, Cell};
 use crate::board::Candidates;
+use crate::logic::techniques::Scan;
 use crate::logic::techniques::patterns::uniqueness::explainer::DeadlyLoop;
 use crate::logic::techniques::search::RectangleKind;
-use crate::logic::techniques::{Sink, emit_if_any};
-use crate::logic::{Escape, Step, Technique};
+use crate::logic::{Escape, Technique};
 
 /// A rectangle with filled corners.
 pub(super) struct AvoidableRectangle {
@@ -65,20 +65,13 @@ pub(super) fn rectangles(candidates: &Candidates) -> Vec<AvoidableRectangle> {
 
 impl AvoidableRectangle {
     /// Emits the step of this kind, if the rectangle has one.
-    pub(super) fn steps(
-        &self,
-        kind: RectangleKind,
-        candidates: &Candidates,
-        sink: &mut Sink<'_>,
-    ) -> ControlFlow<()> {
+    pub(super) fn steps(&self, kind: RectangleKind, scan: &mut Scan<'_>) -> ControlFlow<()> {
+        let candidates = scan.candidates;
         // Each empty corner has one other candidate.
-        let guardians: Vec<Candidate> = self
-            .open
-            .iter()
-            .flat_map(|&Candidate { cell, digit }| {
-                candidates.marks(cell).without(digit).into_iter().map(move |digit| Candidate { cell, digit })
-            })
-            .collect();
+        let others = |&Candidate { cell, digit }: &Candidate| {
+            Candidate::each(cell, candidates.marks(cell).without(digit))
+        };
+        let guardians: Vec<Candidate> = self.open.iter().flat_map(others).collect();
         let (technique, escape, victims) = match (kind, &self.open[..], &guardians[..]) {
             (RectangleKind::Avoidable1, &[corner], _) => {
                 (Technique::AvoidableRectangle1, Escape::OneCell, vec![corner])
@@ -89,8 +82,6 @@ impl AvoidableRectangle {
             }
             _ => return ControlFlow::Continue(()),
         };
-        emit_if_any(victims, sink, |victims| {
-            Step::remove(technique, self.deadly.reason(guardians, escape), victims)
-        })
+        scan.eliminate(technique, victims, || self.deadly.reason(guardians, escape))
     }
 }

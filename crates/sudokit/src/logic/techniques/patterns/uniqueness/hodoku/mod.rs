@@ -22,7 +22,7 @@ mod types;
 use std::ops::ControlFlow;
 
 use crate::board::Candidates;
-use crate::logic::techniques::Sink;
+use crate::logic::techniques::Scan;
 use crate::logic::techniques::search::RectangleKind;
 use avoidable_rectangles::AvoidableRectangle;
 use types::UniqueRectangle;
@@ -41,17 +41,12 @@ impl UniqueRectangles {
     }
 
     /// The steps of one kind that they allow in their position.
-    pub(crate) fn search(
-        &self,
-        kind: RectangleKind,
-        candidates: &Candidates,
-        sink: &mut Sink<'_>,
-    ) -> ControlFlow<()> {
+    pub(crate) fn search(&self, kind: RectangleKind, scan: &mut Scan<'_>) -> ControlFlow<()> {
         match kind {
             RectangleKind::Avoidable1 | RectangleKind::Avoidable2 => {
-                self.avoidable.iter().try_for_each(|rectangle| rectangle.steps(kind, candidates, sink))
+                self.avoidable.iter().try_for_each(|rectangle| rectangle.steps(kind, scan))
             }
-            _ => self.empty.iter().try_for_each(|rectangle| rectangle.steps(kind, candidates, sink)),
+            _ => self.empty.iter().try_for_each(|rectangle| rectangle.steps(kind, scan)),
         }
     }
 }

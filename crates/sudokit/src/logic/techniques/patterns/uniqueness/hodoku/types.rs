@@ -26,11 +26,11 @@
 use std::ops::ControlFlow;
 
 use super::corners::{RectangleSide, SeenRectangles, is_within_limits, line, lines, shared};
-use crate::base::{Candidate, Cell, Digit, DigitSet, House, ones};
+use crate::base::{Candidate, Cell, Digit, DigitSet, ones};
 use crate::board::Candidates;
+use crate::logic::techniques::Scan;
 use crate::logic::techniques::patterns::uniqueness::explainer::DeadlyLoop;
 use crate::logic::techniques::search::RectangleKind;
-use crate::logic::techniques::{Sink, emit_if_any};
 use crate::logic::{Escape, LockedSet, SetKind, Step, Technique};
 
 /// Larger sets are too hard to see. On the classic board there are none, as the two
@@ -100,58 +100,43 @@ fn allowed(candidates: &Candidates) -> Vec<DigitSet> {
 
 impl UniqueRectangle {
     /// Emits the steps of this kind that the rectangle allows.
-    pub(super) fn steps(
-        &self,
-        kind: RectangleKind,
-        candidates: &Candidates,
-        sink: &mut Sink<'_>,
-    ) -> ControlFlow<()> {
-        let geometry = candidates.geometry();
-        let types = UniqueRectangleTypes { rectangle: self, candidates };
+    pub(super) fn steps(&self, kind: RectangleKind, scan: &mut Scan<'_>) -> ControlFlow<()> {
+        let geometry = scan.candidates.geometry();
         match (kind, &self.plain[..], &self.guarded[..]) {
-            (RectangleKind::Type1, _, &[corner]) => types.one_corner(corner, sink),
+            (RectangleKind::Type1, _, &[cell]) => {
+                let victims = self.deadly.digits.map(|digit| Candidate { cell, digit });
+                self.emit(Technique::UniqueRectangle1, Escape::OneCell, victims, scan)
+            }
             (RectangleKind::Type2, [_, _], &[a, b]) if line([a, b], geometry).is_some() => {
-                types.one_digit(Technique::UniqueRectangle2, sink)
+                self.one_digit(Technique::UniqueRectangle2, scan)
             }
-            (RectangleKind::Type3, [_, _], &[a, b]) => types.sets([a, b], sink),
-            (RectangleKind::Type4, [_, _], &[a, b]) => types.locked([a, b], sink),
+            (RectangleKind::Type3, [_, _], &[a, b]) => self.sets([a, b], scan),
+            (RectangleKind::Type4, [_, _], &[a, b]) => self.locked([a, b], scan),
             (RectangleKind::Type5, [_, _], &[a, b]) if line([a, b], geometry).is_none() => {
-                types.one_digit(Technique::UniqueRectangle5, sink)
+                self.one_digit(Technique::UniqueRectangle5, scan)
             }
-            (RectangleKind::Type5, [_], _) => types.one_digit(Technique::UniqueRectangle5, sink),
+            (RectangleKind::Type5, [_], _) => self.one_digit(Technique::UniqueRectangle5, scan),
             (RectangleKind::Type6, [_, _], &[a, b]) if line([a, b], geometry).is_none() => {
-                types.crossed([a, b], sink)
+                self.crossed([a, b], scan)
             }
-            (RectangleKind::Hidden, &[a], _) => types.hidden(&[a], sink),
+            (RectangleKind::Hidden, &[a], _) => self.hidden(&[a], scan),
             (RectangleKind::Hidden, &[a, b], _) if line([a, b], geometry).is_none() => {
-                types.hidden(&[a, b], sink)
+                self.hidden(&[a, b], scan)
             }
             _ => ControlFlow::Continue(()),
         }
     }
-}
 
-/// A rectangle in its position.
-struct UniqueRectangleTypes<'a> {
-    rectangle: &'a UniqueRectangle,
-    candidates: &'a Candidates,
-}
-
-impl UniqueRectangleTypes<'_> {
-    fn one_corner(&self, cell: Cell, sink: &mut Sink<'_>) -> ControlFlow<()> {
-        let victims = self.rectangle.deadly.digits.map(|digit| Candidate { cell, digit });
-        self.emit(Technique::UniqueRectangle1, Escape::OneCell, victims, sink)
-    }
-
-    fn one_digit(&self, technique: Technique, sink: &mut Sink<'_>) -> ControlFlow<()> {
-        let Some(digit) = self.extras().single() else { return ControlFlow::Continue(()) };
-        let victims = self.candidates.seen_by_all(&self.rectangle.guarded, digit);
-        self.emit(technique, Escape::OneDigit, victims, sink)
+    fn one_digit(&self, technique: Technique, scan: &mut Scan<'_>) -> ControlFlow<()> {
+        let candidates = scan.candidates;
+        let Some(digit) = self.extras(candidates).single() else { return ControlFlow::Continue(()) };
+        let victims = candidates.seen_by_all(&self.guarded, digit);
+        self.emit(technique, Escape::OneDigit, victims, scan)
     }
 
     /// Type 3, in every house of both corners.
-    fn sets(&self, corners: [Cell; 2], sink: &mut Sink<'_>) -> ControlFlow<()> {
-        let candidates = self.candidates;
+    fn sets(&self, corners: [Cell; 2], scan: &mut Scan<'_>) -> ControlFlow<()> {
+        let candidates = scan.candidates;
         let geometry = candidates.geometry();
         for house in geometry.places(corners[0]).iter().map(|place| usize::from(place.house)) {
             let (_, cells) = geometry.house(house);
@@ -163,7 +148,7 @@ impl UniqueRectangleTypes<'_> {
                 !corners.contains(cell) && !marks.is_empty() && (marks & self.both()).is_empty()
             };
             let helpers: Vec<Cell> = cells.iter().copied().filter(helps).collect();
-            self.grow(house, &mut corners.to_vec(), self.extras(), &helpers, sink)?;
+            self.grow(house, &mut corners.to_vec(), self.extras(candidates), &helpers, scan)?;
         }
         ControlFlow::Continue(())
     }
@@ -175,19 +160,19 @@ impl UniqueRectangleTypes<'_> {
         set: &mut Vec<Cell>,
         digits: DigitSet,
         helpers: &[Cell],
-        sink: &mut Sink<'_>,
+        scan: &mut Scan<'_>,
     ) -> ControlFlow<()> {
         for (i, &helper) in helpers.iter().enumerate() {
-            let digits = digits | self.candidates.marks(helper);
+            let digits = digits | scan.candidates.marks(helper);
             if digits.len() > LARGEST_SET {
                 continue;
             }
             set.push(helper);
             // The two corners count as one cell.
             if digits.len() == set.len() - 1 {
-                self.naked_set(house, set, digits, sink)?;
+                self.naked_set(house, set, digits, scan)?;
             }
-            self.grow(house, set, digits, &helpers[i + 1..], sink)?;
+            self.grow(house, set, digits, &helpers[i + 1..], scan)?;
             set.pop();
         }
         ControlFlow::Continue(())
@@ -200,9 +185,10 @@ impl UniqueRectangleTypes<'_> {
         house: usize,
         set: &[Cell],
         digits: DigitSet,
-        sink: &mut Sink<'_>,
+        scan: &mut Scan<'_>,
     ) -> ControlFlow<()> {
-        let geometry = self.candidates.geometry();
+        let candidates = scan.candidates;
+        let geometry = candidates.geometry();
         let [row, column, region] = shared(set, geometry);
         let line = row.or(column);
         if line.is_some_and(|line| line != house) {
@@ -211,9 +197,7 @@ impl UniqueRectangleTypes<'_> {
         let mut victims: Vec<Candidate> = Vec::new();
         for house in [Some(house), line.and(region)].into_iter().flatten() {
             let rest = geometry.house(house).1.iter().filter(|cell| !set.contains(cell));
-            let found = rest.flat_map(|&cell| {
-                (self.candidates.marks(cell) & digits).into_iter().map(move |digit| Candidate { cell, digit })
-            });
+            let found = rest.flat_map(|&cell| Candidate::each(cell, candidates.marks(cell) & digits));
             let new: Vec<Candidate> = found.filter(|victim| !victims.contains(victim)).collect();
             if new.is_empty() {
                 break;
@@ -222,55 +206,53 @@ impl UniqueRectangleTypes<'_> {
         }
         let (house, _) = geometry.house(house);
         let helpers = LockedSet { kind: SetKind::Naked, house, cells: set[2..].to_vec(), digits };
-        self.emit(Technique::UniqueRectangle3, Escape::Set(helpers), victims, sink)
+        self.emit(Technique::UniqueRectangle3, Escape::Set(helpers), victims, scan)
     }
 
     /// Type 4: the smaller digit is preferred.
-    fn locked(&self, corners: [Cell; 2], sink: &mut Sink<'_>) -> ControlFlow<()> {
-        let Some(house) = line(corners, self.candidates.geometry()) else {
-            return ControlFlow::Continue(());
-        };
-        let is_locked = |digit: Digit| self.candidates.seen_by_all(&corners, digit).is_empty();
-        let [smaller, larger] = self.rectangle.deadly.digits;
-        let (locked, other) = if is_locked(smaller) {
-            (smaller, larger)
-        } else if is_locked(larger) {
-            (larger, smaller)
-        } else {
-            return ControlFlow::Continue(());
-        };
-        let escape = Escape::Locked { house: self.name(house), digit: locked };
-        let victims = corners.map(|cell| Candidate { cell, digit: other });
-        self.emit(Technique::UniqueRectangle4, escape, victims, sink)
+    fn locked(&self, corners: [Cell; 2], scan: &mut Scan<'_>) -> ControlFlow<()> {
+        let geometry = scan.candidates.geometry();
+        let Some(house) = line(corners, geometry) else { return ControlFlow::Continue(()) };
+        let [smaller, larger] = self.deadly.digits;
+        for (locked, other) in [(smaller, larger), (larger, smaller)] {
+            if scan.candidates.seen_by_all(&corners, locked).is_empty() {
+                let escape = Escape::Locked { house: geometry.house(house).0, digit: locked };
+                let victims = corners.map(|cell| Candidate { cell, digit: other });
+                return self.emit(Technique::UniqueRectangle4, escape, victims, scan);
+            }
+        }
+        ControlFlow::Continue(())
     }
 
     /// Type 6: the smaller digit is preferred.
-    fn crossed(&self, corners: [Cell; 2], sink: &mut Sink<'_>) -> ControlFlow<()> {
-        let [one, other] = corners.map(|corner| lines(corner, self.candidates.geometry()));
-        let is_crossed = |digit: &Digit| {
-            [one[0], other[0], one[1], other[1]].into_iter().all(|line| self.is_at_corners(line, *digit))
-        };
-        let Some(digit) = self.rectangle.deadly.digits.into_iter().find(is_crossed) else {
+    fn crossed(&self, corners: [Cell; 2], scan: &mut Scan<'_>) -> ControlFlow<()> {
+        let candidates = scan.candidates;
+        let [one, other] = corners.map(|corner| lines(corner, candidates.geometry()));
+        let crossing = [one[0], other[0], one[1], other[1]];
+        let is_crossed =
+            |digit: &Digit| crossing.into_iter().all(|line| self.is_at_corners(line, *digit, candidates));
+        let Some(digit) = self.deadly.digits.into_iter().find(is_crossed) else {
             return ControlFlow::Continue(());
         };
         // The rows are enough to force it from one corner into the other.
-        let escape = Escape::Forced { digit, houses: vec![self.name(one[0]), self.name(other[0])] };
+        let escape = forced(digit, [one[0], other[0]], candidates);
         let victims = corners.map(|cell| Candidate { cell, digit });
-        self.emit(Technique::UniqueRectangle6, escape, victims, sink)
+        self.emit(Technique::UniqueRectangle6, escape, victims, scan)
     }
 
     /// Hidden rectangles, from each of these plain corners.
-    fn hidden(&self, plain: &[Cell], sink: &mut Sink<'_>) -> ControlFlow<()> {
-        let DeadlyLoop { digits: [smaller, larger], cells } = &self.rectangle.deadly;
+    fn hidden(&self, plain: &[Cell], scan: &mut Scan<'_>) -> ControlFlow<()> {
+        let candidates = scan.candidates;
+        let DeadlyLoop { digits: [smaller, larger], cells } = &self.deadly;
         for corner in plain {
             let Some(index) = cells.iter().position(|cell| cell == corner) else { continue };
             let cell = cells[(index + 2) % cells.len()];
-            let [row, column, _] = lines(cell, self.candidates.geometry());
+            let [row, column, _] = lines(cell, candidates.geometry());
             for (digit, other) in [(*smaller, *larger), (*larger, *smaller)] {
-                if self.is_at_corners(row, digit) && self.is_at_corners(column, digit) {
-                    let escape = Escape::Forced { digit, houses: vec![self.name(row), self.name(column)] };
+                if [row, column].iter().all(|&line| self.is_at_corners(line, digit, candidates)) {
+                    let escape = forced(digit, [row, column], candidates);
                     let victim = Candidate { cell, digit: other };
-                    self.emit(Technique::HiddenRectangle, escape, [victim], sink)?;
+                    self.emit(Technique::HiddenRectangle, escape, [victim], scan)?;
                 }
             }
         }
@@ -279,41 +261,44 @@ impl UniqueRectangleTypes<'_> {
 
     /// Whether a digit has two places in a house, which are corners. If it has one
     /// it is a single, and forces nothing new.
-    fn is_at_corners(&self, house: usize, digit: Digit) -> bool {
-        let (_, cells) = self.candidates.geometry().house(house);
-        let places = self.candidates.places(house, digit);
-        places.count_ones() == 2
-            && ones(places).all(|place| self.rectangle.deadly.cells.contains(&cells[place]))
+    fn is_at_corners(&self, house: usize, digit: Digit, candidates: &Candidates) -> bool {
+        let (_, cells) = candidates.geometry().house(house);
+        let places = candidates.places(house, digit);
+        places.count_ones() == 2 && ones(places).all(|place| self.deadly.cells.contains(&cells[place]))
     }
 
     /// The two digits of the rectangle.
     fn both(&self) -> DigitSet {
-        self.rectangle.deadly.digits.into_iter().collect()
+        self.deadly.digits.into_iter().collect()
     }
 
     /// The digits of the guardians.
-    fn extras(&self) -> DigitSet {
-        let marks = self.rectangle.guarded.iter().map(|&cell| self.candidates.marks(cell));
+    fn extras(&self, candidates: &Candidates) -> DigitSet {
+        let marks = self.guarded.iter().map(|&cell| candidates.marks(cell));
         marks.fold(DigitSet::EMPTY, |all, marks| all | marks) - self.both()
     }
 
-    fn name(&self, house: usize) -> House {
-        self.candidates.geometry().house(house).0
-    }
-
-    /// Emits a step that rules out those of some candidates that there are.
+    /// Emits a step that rules out those of some candidates that there are. In HoDoKu's
+    /// order it has no rating.
     fn emit(
         &self,
         technique: Technique,
         escape: Escape,
         victims: impl IntoIterator<Item = Candidate>,
-        sink: &mut Sink<'_>,
+        scan: &mut Scan<'_>,
     ) -> ControlFlow<()> {
-        let victims = victims.into_iter().filter(|&victim| self.candidates.has(victim)).collect();
-        let deadly = &self.rectangle.deadly;
-        emit_if_any(victims, sink, |victims| {
-            let reason = deadly.reason(deadly.guardians(self.candidates), escape);
-            Step::remove(technique, reason, victims)
-        })
+        let candidates = scan.candidates;
+        let victims: Vec<Candidate> = victims.into_iter().filter(|&victim| candidates.has(victim)).collect();
+        if victims.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        let reason = self.deadly.reason(self.deadly.guardians(candidates), escape);
+        scan.emit(Step::remove(technique, reason, victims))
     }
+}
+
+/// A digit that has its last places in these houses at the corners.
+fn forced(digit: Digit, houses: [usize; 2], candidates: &Candidates) -> Escape {
+    let houses = houses.map(|house| candidates.geometry().house(house).0).to_vec();
+    Escape::Forced { digit, houses }
 }
