@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use super::{Geometry, Puzzle, Solution};
-use crate::base::{Candidate, Cell, CellSet, Digit, DigitSet, Places};
+use crate::base::{Candidate, Cell, CellSet, Digit, DigitSet, Places, ones};
 
 /// A position: the digits that stand on the board, and for every empty cell
 /// the digits that it can hold.
@@ -241,6 +241,14 @@ impl Candidates {
         let peers = self.geometry.peers(first).iter().map(|&cell| Candidate { cell, digit });
         let sees_it = |candidate: Candidate| move |&other: &Cell| self.geometry.sees(other, candidate.cell);
         peers.filter(|&peer| self.has(peer) && others.iter().all(sees_it(peer))).collect()
+    }
+
+    /// The cells that can hold a digit, in order.
+    pub(crate) fn cells_of(&self, digit: Digit) -> impl Iterator<Item = Cell> {
+        (0..self.geometry.side()).flat_map(move |row| {
+            let (_, cells) = self.geometry.house(row);
+            ones(self.places(row, digit)).map(|place| cells[place])
+        })
     }
 
     /// Where in a house a digit can go.

@@ -1,9 +1,9 @@
 //! The catalogue: all techniques in order of difficulty, a row each.
 //!
-//! A row has the name for command lines, the family, what Sudoku Explainer makes of
-//! the technique and what HoDoKu does. The texts are on the page `lessons/ID.md`, which
-//! the lessons of relatives share some pages with. Names, ratings, scores, help and
-//! every list of techniques follow from here, so each number is written once.
+//! A row has the name for command lines, the family, the pages in `lessons/shared` that
+//! the lesson has in common with others, and what Sudoku Explainer and HoDoKu make of
+//! the technique. Its texts are on its own page, `lessons/ID.md`. Ratings, scores, help
+//! and every list of techniques follow from here, so each number is written once.
 
 use super::chains::explainer::ChainRule;
 use super::patterns::singles;

@@ -12,6 +12,7 @@ use super::chains::hodoku::{Grouping, HodokuChainEngine, StepDetail};
 use super::chains::{explainer as chains, hodoku as hodoku_chains};
 use super::dirty::{ChangeLog, Dirty};
 use super::patterns::als::AlsEngine;
+use super::patterns::locked::CrossedHouse;
 use super::patterns::sue_de_coq::HouseCellGroups;
 use super::patterns::templates::ImpossiblePlaces;
 use super::patterns::uniqueness::hodoku::UniqueRectangles;
@@ -70,8 +71,8 @@ searches! {
     DirectHiddenTriplet => subsets::direct_hidden(3, scan),
     /// Pointing and claiming in one walk over the board.
     Locked => locked::eliminating(scan),
-    Pointing [dirty] => locked::pointing(scan),
-    Claiming [dirty] => locked::claiming(scan),
+    Pointing [dirty] => locked::by_house(CrossedHouse::Region, scan),
+    Claiming [dirty] => locked::by_house(CrossedHouse::Line, scan),
     LockedPair [dirty] => subsets::locked(2, scan),
     LockedTriple [dirty] => subsets::locked(3, scan),
     NakedPair [dirty] => subsets::naked(2, scan),
@@ -146,17 +147,6 @@ pub(crate) enum Fins {
     Finned,
     /// Without its fins the fish would lack a corner.
     Sashimi,
-}
-
-impl FishKind {
-    pub(crate) const fn new(size: usize, shape: FishShape, fins: Fins) -> Self {
-        Self { size, shape, fins }
-    }
-
-    /// Rows against columns, without fins.
-    pub(crate) const fn basic(size: usize) -> Self {
-        Self::new(size, FishShape::Basic, Fins::None)
-    }
 }
 
 /// Which rectangle a search looks for: the numbers are those that players use.

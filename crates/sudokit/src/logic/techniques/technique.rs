@@ -118,7 +118,7 @@ impl Technique {
     /// The search that finds it where no scale is asked for: Sudoku Explainer's,
     /// if it knows it.
     pub(crate) fn search(self) -> Search {
-        Scale::ALL.into_iter().find_map(|scale| self.search_on(scale)).expect("a search is made for each")
+        self.search_on(self.home()).expect("a search is made for each")
     }
 
     /// The scale whose order counts where none is asked for.

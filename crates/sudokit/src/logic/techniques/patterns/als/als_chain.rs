@@ -60,10 +60,10 @@ impl<const W: usize> AlsPosition<W> {
     /// Chains of sets, the best first.
     pub(super) fn chain(&mut self, scan: &mut Scan<'_>) -> ControlFlow<()> {
         let geometry = scan.candidates.geometry();
-        if !self.reach.read(&self.sets, &self.commons) {
+        if !self.read_reach() {
             return ControlFlow::Continue(());
         }
-        self.reach.index_victims(&self.sets, geometry.side(), geometry.len());
+        self.index_victims(geometry);
         let mut hits = self.hits();
         hits.sort_by_key(|hit| hit.rank);
         for hit in hits {
@@ -75,23 +75,23 @@ impl<const W: usize> AlsPosition<W> {
 
     /// Everything that chains rule out, in the order in which HoDoKu finds it.
     fn hits(&self) -> Vec<AlsChainHit> {
-        let Self { sets, reach, .. } = self;
         let (mut hits, mut left) = (Vec::new(), Left::new());
-        let mut goals = vec![0; sets.list.len().div_ceil(64)];
-        for start in 0..sets.list.len() {
+        let mut goals = vec![0; self.sets.list.len().div_ceil(64)];
+        for start in 0..self.sets.list.len() {
             let commons = self.commons.onward(start);
-            if !reach.is_long(sets, commons) {
+            // A chain of more than two commons must be possible, and lead to a goal.
+            if self.beginnings(commons).all(|sets| sets.iter().all(|&word| word == 0)) {
                 continue;
             }
-            reach.goals(sets, start, None, &mut goals);
-            if !reach.may_hit(sets, commons, &goals) {
+            self.goals(start, None, &mut goals);
+            if !self.beginnings(commons).any(|sets| words::meets(sets, &goals)) {
                 continue;
             }
             left.clear();
-            left.resize(reach.count, [DigitSet::EMPTY; SHORTEST]);
+            left.resize(self.reach.count, [DigitSet::EMPTY; SHORTEST]);
             for common in commons {
                 for begins in common.digits {
-                    reach.goals(sets, start, Some(begins), &mut goals);
+                    self.goals(start, Some(begins), &mut goals);
                     let (goals, left, hits) = (&goals, &mut left, &mut hits);
                     let mut search = AlsChainSearch { position: self, start, begins, goals, left, hits };
                     search.follow(common, DigitSet::only(begins), 1);
@@ -122,7 +122,7 @@ impl<const W: usize> AlsPosition<W> {
             if commons >= SHORTEST && (set, passed) == (hit.end, hit.ends) {
                 break;
             }
-            let state = self.reach.state(&self.sets, set, lost(passed));
+            let state = self.state(set, lost(passed));
             if !std::mem::replace(&mut known[state][commons.min(SHORTEST) - 1], true) {
                 reached.extend(self.commons.onward(set).iter().filter_map(|common| {
                     let passed = after(common, lost(passed))?;
@@ -145,17 +145,16 @@ impl<const W: usize> AlsChainSearch<'_, W> {
         if commons >= SHORTEST && words::contains(self.goals, common.to) {
             self.test(common.to, passed);
         }
-        let AlsPosition { sets, reach, commons: all, .. } = self.position;
-        let state = reach.state(sets, common.to, lost(passed));
+        let state = self.position.state(common.to, lost(passed));
         let left = &mut self.left[state][commons.min(SHORTEST) - 1];
         if commons == LONGEST
             || left.contains(self.begins)
-            || !words::meets(reach.onward.row(state), self.goals)
+            || !words::meets(self.position.reach.onward.row(state), self.goals)
         {
             return;
         }
         left.insert(self.begins);
-        for next in all.onward(common.to) {
+        for next in self.position.commons.onward(common.to) {
             if let Some(passed) = after(next, lost(passed)) {
                 self.follow(next, passed, commons + 1);
             }

@@ -74,24 +74,13 @@ impl AlsEngine {
 }
 
 /// The sets of a position, as sets of cells of `W` words.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 struct AlsPosition<const W: usize> {
     /// Which position.
     known: Option<(Geometry, Vec<DigitSet>)>,
     sets: AlsList<W>,
     commons: RestrictedCommons,
     reach: AlsReach,
-}
-
-impl<const W: usize> Default for AlsPosition<W> {
-    fn default() -> Self {
-        Self {
-            known: None,
-            sets: AlsList::new(),
-            commons: RestrictedCommons::default(),
-            reach: AlsReach::default(),
-        }
-    }
 }
 
 impl<const W: usize> AlsPosition<W> {
@@ -108,17 +97,16 @@ impl<const W: usize> AlsPosition<W> {
     /// Lists the sets of a position, unless it is the last one.
     fn read(&mut self, candidates: &Candidates) {
         let geometry = candidates.geometry();
-        let marks = geometry.cells().map(|cell| candidates.marks(cell));
+        let marks = candidates.all_marks();
         match &mut self.known {
             Some((known, last)) if known == geometry => {
-                if marks.clone().eq(last.iter().copied()) {
+                if last == marks {
                     return;
                 }
-                last.clear();
-                last.extend(marks);
+                marks.clone_into(last);
             }
             known => {
-                *known = Some((geometry.clone(), marks.collect()));
+                *known = Some((geometry.clone(), marks.to_vec()));
                 self.sets.enter(geometry);
             }
         }

@@ -4,10 +4,11 @@
 //! From the last set back to the first, a row of bits for each state holds all sets
 //! that a chain can continue to.
 
-use super::restricted_commons::{RestrictedCommon, RestrictedCommons};
-use super::sets::AlsList;
+use super::AlsPosition;
+use super::restricted_commons::RestrictedCommon;
 use crate::base::bits::{BitRows, words};
 use crate::base::{Digit, DigitSet};
+use crate::board::Geometry;
 
 /// What a set holds and the next one therefore loses: one digit or two.
 pub(super) type Passed = DigitSet;
@@ -42,12 +43,12 @@ pub(super) struct AlsReach {
 /// No common leads there.
 const NOWHERE: u32 = u32::MAX;
 
-impl AlsReach {
+impl<const W: usize> AlsPosition<W> {
     /// Finds where chains can lead. Returns whether any of them has more than two
     /// commons.
-    pub(super) fn read<const W: usize>(&mut self, sets: &AlsList<W>, commons: &RestrictedCommons) -> bool {
-        self.number(sets, commons);
-        let Self { states, count, onward, further, .. } = self;
+    pub(super) fn read_reach(&mut self) -> bool {
+        self.number_states();
+        let Self { sets, commons, reach: AlsReach { states, count, onward, further, .. }, .. } = self;
         onward.clear(*count, sets.list.len());
         further.clear(*count, sets.list.len());
         let mut is_long = false;
@@ -73,79 +74,57 @@ impl AlsReach {
         is_long
     }
 
-    /// Numbers the states.
-    fn number<const W: usize>(&mut self, sets: &AlsList<W>, commons: &RestrictedCommons) {
-        self.states.clear();
-        self.states.resize(sets.shares.len(), NOWHERE);
-        self.count = 0;
+    fn number_states(&mut self) {
+        let Self { sets, commons, reach: AlsReach { states, count, .. }, .. } = self;
+        states.clear();
+        states.resize(sets.shares.len(), NOWHERE);
+        *count = 0;
         for common in &commons.list {
             for digit in common.digits {
-                let state = &mut self.states[sets.list[common.to].share_in(digit)];
+                let state = &mut states[sets.list[common.to].share_in(digit)];
                 if *state == NOWHERE {
-                    *state = self.count as u32;
-                    self.count += 1;
+                    *state = *count as u32;
+                    *count += 1;
                 }
             }
         }
     }
 
     /// The number of a state.
-    pub(super) fn state<const W: usize>(&self, sets: &AlsList<W>, set: usize, lost: Digit) -> usize {
-        self.states[sets.list[set].share_in(lost)] as usize
+    pub(super) fn state(&self, set: usize, lost: Digit) -> usize {
+        self.reach.states[self.sets.list[set].share_in(lost)] as usize
     }
 
     /// Finds which sets have each candidate as a victim.
-    pub(super) fn index_victims<const W: usize>(&mut self, sets: &AlsList<W>, side: usize, cells: usize) {
-        self.cells = cells;
-        self.excluders.clear(side * cells, sets.list.len());
+    pub(super) fn index_victims(&mut self, geometry: &Geometry) {
+        let Self { sets, reach, .. } = self;
+        reach.cells = geometry.len();
+        reach.excluders.clear(geometry.side() * reach.cells, sets.list.len());
         for share in &sets.shares {
             for victim in share.victims.iter() {
-                self.excluders.insert(share.digit.index() * cells + victim, share.set as usize);
+                reach.excluders.insert(share.digit.index() * reach.cells + victim, share.set as usize);
             }
         }
     }
 
     /// The sets that share a victim with a set, of any digit but that which a
     /// chain begins with.
-    pub(super) fn goals<const W: usize>(
-        &self,
-        sets: &AlsList<W>,
-        start: usize,
-        begins: Option<Digit>,
-        goals: &mut [u64],
-    ) {
+    pub(super) fn goals(&self, start: usize, begins: Option<Digit>, goals: &mut [u64]) {
+        let Self { sets, reach, .. } = self;
         goals.fill(0);
         let shares = sets.shares_of(&sets.list[start]).iter();
         for share in shares.filter(|share| Some(share.digit) != begins) {
             for victim in share.victims.iter() {
-                words::unite(goals, self.excluders.row(share.digit.index() * self.cells + victim));
+                words::unite(goals, reach.excluders.row(share.digit.index() * reach.cells + victim));
             }
         }
     }
 
-    /// Whether a chain that begins with one of these commons can have more than two.
-    pub(super) fn is_long<const W: usize>(&self, sets: &AlsList<W>, commons: &[RestrictedCommon]) -> bool {
-        self.beginnings(sets, commons).any(|sets| sets.iter().any(|&word| word != 0))
-    }
-
-    /// Whether it can and leads to a goal.
-    pub(super) fn may_hit<const W: usize>(
-        &self,
-        sets: &AlsList<W>,
-        commons: &[RestrictedCommon],
-        goals: &[u64],
-    ) -> bool {
-        self.beginnings(sets, commons).any(|sets| words::meets(sets, goals))
-    }
-
-    /// The sets that can be reached by each common and two more.
-    fn beginnings<const W: usize>(
-        &self,
-        sets: &AlsList<W>,
-        commons: &[RestrictedCommon],
-    ) -> impl Iterator<Item = &[u64]> {
+    /// The sets that can be reached by each of some commons and two more.
+    pub(super) fn beginnings(&self, commons: &[RestrictedCommon]) -> impl Iterator<Item = &[u64]> {
         commons.iter().flat_map(move |common| {
-            common.digits.into_iter().map(move |begins| self.further.row(self.state(sets, common.to, begins)))
+            let state = move |begins| self.state(common.to, begins);
+            common.digits.into_iter().map(move |begins| self.reach.further.row(state(begins)))
         })
     }
 }

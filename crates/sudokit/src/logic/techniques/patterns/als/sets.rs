@@ -54,7 +54,7 @@ pub(super) struct DigitShare<const W: usize> {
 const NONE: u32 = u32::MAX;
 
 /// All almost locked sets of a position.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(super) struct AlsList<const W: usize> {
     pub(super) list: Vec<AlsSet<W>>,
     /// For each set, for each of its digits.
@@ -71,17 +71,6 @@ pub(super) struct AlsList<const W: usize> {
 }
 
 impl<const W: usize> AlsList<W> {
-    pub(super) fn new() -> Self {
-        Self {
-            list: Vec::new(),
-            shares: Vec::new(),
-            holders: Vec::new(),
-            sights: Vec::new(),
-            last: Vec::new(),
-            listed: Vec::new(),
-        }
-    }
-
     /// Starts with another board.
     pub(super) fn enter(&mut self, geometry: &Geometry) {
         self.sights.clear();

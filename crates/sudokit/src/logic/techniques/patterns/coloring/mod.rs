@@ -22,7 +22,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::base::{Candidate, Cell, CellSet, Digit, House, ones};
+use crate::base::{Candidate, Cell, CellSet, Digit, House};
 use crate::board::Candidates;
 use crate::logic::techniques::Scan;
 use crate::logic::{Color, Reason, Technique};
@@ -92,7 +92,7 @@ impl DigitColoring<'_> {
     fn clusters(self) -> Vec<ColorCluster> {
         let mut colored = CellSet::new();
         let mut clusters = Vec::new();
-        for cell in self.places() {
+        for cell in self.candidates.cells_of(self.digit) {
             if !colored.contains(cell) && self.partners(cell).next().is_some() {
                 let mut cluster = ColorCluster::default();
                 colored.insert(cell);
@@ -115,15 +115,6 @@ impl DigitColoring<'_> {
                 self.color(partner, 1 - color, cluster, colored);
             }
         }
-    }
-
-    /// The places of the digit, in order.
-    fn places(&self) -> impl Iterator<Item = Cell> {
-        let geometry = self.candidates.geometry();
-        (0..geometry.side()).flat_map(move |row| {
-            let (_, cells) = geometry.house(row);
-            ones(self.candidates.places(row, self.digit)).map(|place| cells[place])
-        })
     }
 
     /// The only other place in each house of a cell, where there is just one.
@@ -150,8 +141,9 @@ impl DigitColoring<'_> {
 
     /// The places that see two colours.
     fn victims(&self, shades: [&Shade; 2]) -> Vec<Candidate> {
-        let places = self.places().filter(|&cell| shades.iter().all(|shade| shade.seen.contains(cell)));
-        places.map(|cell| Candidate { cell, digit: self.digit }).collect()
+        let places = self.candidates.cells_of(self.digit);
+        let seen = places.filter(|&cell| shades.iter().all(|shade| shade.seen.contains(cell)));
+        seen.map(|cell| Candidate { cell, digit: self.digit }).collect()
     }
 
     /// All places of a colour.

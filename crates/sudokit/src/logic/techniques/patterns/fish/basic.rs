@@ -12,7 +12,7 @@ use crate::base::{Candidate, Digit, Places, ones};
 use crate::board::Candidates;
 use crate::logic::techniques::patterns::locked_sets;
 use crate::logic::techniques::patterns::locked_sets::{LockedItem, LockedItems};
-use crate::logic::techniques::{FishKind, Scan};
+use crate::logic::techniques::{Fins, FishKind, FishShape, Scan};
 use crate::logic::{Reason, Scale, Technique};
 
 /// The base lines and the crossing lines of a fish: the numbers of the first of each.
@@ -46,7 +46,8 @@ impl FishLines {
     /// Emits a fish, if it rules anything out.
     fn emit(self, size: usize, digit: Digit, fish: LockedItems, scan: &mut Scan<'_>) -> ControlFlow<()> {
         let candidates = scan.candidates;
-        let Some(technique) = Technique::fish(FishKind::basic(size)) else {
+        let Some(technique) = Technique::fish(FishKind { size, shape: FishShape::Basic, fins: Fins::None })
+        else {
             return ControlFlow::Continue(());
         };
         let names = |first: usize, lines: Places| {

@@ -1,9 +1,8 @@
 //! One digit all over the board: its places, numbered from the first cell on,
 //! and each house as a set of them.
 
-use super::house_set::HouseSet;
 use crate::base::bits::Bits;
-use crate::base::{Candidate, Cell, Digit, House, ones};
+use crate::base::{Candidate, Cell, Digit, House};
 use crate::board::Candidates;
 
 /// The places of a digit, and those that are worth looking at as victims.
@@ -31,10 +30,7 @@ impl<'a, const W: usize> DigitPlaces<'a, W> {
     /// The places of a digit, of which these may be victims.
     pub(super) fn new(candidates: &'a Candidates, digit: Digit, victims: &[Cell]) -> Self {
         let geometry = candidates.geometry();
-        let cells: Vec<Cell> = (0..geometry.side())
-            .flat_map(|row| ones(candidates.places(row, digit)).map(move |place| (row, place)))
-            .map(|(row, place)| geometry.house(row).1[place])
-            .collect();
+        let cells: Vec<Cell> = candidates.cells_of(digit).collect();
         let mut houses = vec![Bits::EMPTY; geometry.houses().len()];
         for (place, &cell) in cells.iter().enumerate() {
             for house in geometry.places(cell) {
@@ -70,8 +66,7 @@ impl<'a, const W: usize> DigitPlaces<'a, W> {
     }
 
     /// What these houses are called.
-    pub(super) fn names(&self, side: &HouseSet<W>) -> Vec<House> {
-        let geometry = self.candidates.geometry();
-        side.houses().iter().map(|&house| geometry.house(house).0).collect()
+    pub(super) fn names(&self, houses: &[usize]) -> Vec<House> {
+        houses.iter().map(|&house| self.candidates.geometry().house(house).0).collect()
     }
 }

@@ -69,7 +69,7 @@ impl<'a, const W: usize> KrakenSearch<'a, W> {
 
     fn of_size(&self, size: usize, scan: &mut Scan<'_>) -> ControlFlow<()> {
         let geometry = self.digit_places.candidates.geometry();
-        let kind = FishKind::new(size, FishShape::Basic, Fins::Finned);
+        let kind = FishKind { size, shape: FishShape::Basic, fins: Fins::Finned };
         search::each_fish(kind, &self.digit_places, &mut |fish| {
             for victim in fish.outside.iter() {
                 let is_seen =
@@ -96,8 +96,8 @@ impl<'a, const W: usize> KrakenSearch<'a, W> {
         };
         let cases = Cases::Fish {
             digit: digit_places.digit,
-            base: digit_places.names(&fish.base),
-            cover: digit_places.names(&fish.cover),
+            base: digit_places.names(fish.base.houses()),
+            cover: digit_places.names(fish.cover.houses()),
             fins: digit_places.cells_of(&fish.fins),
             through: name,
         };

@@ -35,9 +35,7 @@
 
 mod basic;
 mod digit_places;
-mod house_set;
 mod kraken;
-mod name;
 mod search;
 
 use std::ops::ControlFlow;
@@ -49,6 +47,7 @@ pub(crate) use basic::by_lines;
 use digit_places::DigitPlaces;
 pub(crate) use digit_places::count_places;
 pub(crate) use kraken::kraken;
+use search::FoundFish;
 
 /// The largest fish that has a name.
 pub(crate) const LARGEST: usize = 7;
@@ -89,7 +88,7 @@ fn of_digit<const W: usize>(
     scan: &mut Scan<'_>,
 ) -> ControlFlow<()> {
     search::each_fish(kind, digit_places, &mut |fish| {
-        let name = name::kind_of(digit_places, fish);
+        let name = kind_of(digit_places, fish);
         // A finned fish of lines may be a sashimi one, which has its own search.
         let is_asked_for = kind.shape != FishShape::Basic || name == kind;
         let Some(technique) = Technique::fish(name).filter(|_| is_asked_for) else {
@@ -99,10 +98,35 @@ fn of_digit<const W: usize>(
         let victims = places.map(|place| digit_places.candidate(place)).collect();
         let reason = Reason::Fish {
             digit: digit_places.digit,
-            base: digit_places.names(&fish.base),
-            cover: digit_places.names(&fish.cover),
+            base: digit_places.names(fish.base.houses()),
+            cover: digit_places.names(fish.cover.houses()),
             fins: digit_places.cells_of(&fish.fins),
         };
         scan.emit(Step::remove(technique, reason, victims))
     })
+}
+
+/// The kind of a fish: by its houses, and if these are lines also by what its fins leave
+/// of it. Which search found it does not matter.
+fn kind_of<const W: usize>(digit_places: &DigitPlaces<'_, W>, fish: &FoundFish<W>) -> FishKind {
+    // The kinds of houses, a bit each; others have a fourth.
+    const ROWS: u8 = 1;
+    const COLUMNS: u8 = 2;
+    const REGIONS: u8 = 4;
+    let side = digit_places.candidates.geometry().side();
+    let kinds = |houses: &[usize]| houses.iter().fold(0, |all, house| all | 1 << (house / side).min(3));
+    let [base, cover] = [kinds(fish.base.houses()), kinds(fish.cover.houses())];
+    let shape = match [base & !REGIONS, cover & !REGIONS] {
+        [ROWS, COLUMNS] | [COLUMNS, ROWS] if (base | cover) & REGIONS == 0 => FishShape::Basic,
+        [ROWS, COLUMNS] | [COLUMNS, ROWS] => FishShape::Franken,
+        // Regions alone on one side, too.
+        _ => FishShape::Mutant,
+    };
+    let lacks_a_corner = |house: &usize| digit_places.houses[*house].without(&fish.fins).len() <= 1;
+    let fins = match shape {
+        _ if fish.fins.is_empty() => Fins::None,
+        FishShape::Basic if fish.base.houses().iter().any(lacks_a_corner) => Fins::Sashimi,
+        _ => Fins::Finned,
+    };
+    FishKind { size: fish.base.houses().len(), shape, fins }
 }

@@ -12,10 +12,10 @@
 //!   fit into the cover houses that are left. Where they do not, no matter which other
 //!   houses follow, the branch is cut.
 
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, Range};
 
+use super::LARGEST;
 use super::digit_places::DigitPlaces;
-use super::house_set::HouseSet;
 use crate::base::bits::Bits;
 use crate::logic::techniques::{Fins, FishKind, FishShape};
 
@@ -27,6 +27,47 @@ const MOST_ENDO_FINS: usize = 2;
 /// The most choices of a house for one digit, which take about a tenth of a second. On
 /// the classic board only mutant fish come near this number.
 const MOST_CHOICES: usize = 500_000;
+
+/// The houses on one side of a fish, base or cover, as they are chosen, and the
+/// digit's places in them.
+#[derive(Clone, Copy)]
+pub(super) struct HouseSet<const W: usize> {
+    houses: [usize; LARGEST],
+    len: usize,
+    /// Those in any of the houses.
+    pub(super) places: Bits<W>,
+    /// Those in two of them or more.
+    pub(super) twice: Bits<W>,
+    /// How often a house was chosen that had a place already.
+    pub(super) overlaps: usize,
+}
+
+impl<const W: usize> HouseSet<W> {
+    pub(super) const EMPTY: Self =
+        Self { houses: [0; LARGEST], len: 0, places: Bits::EMPTY, twice: Bits::EMPTY, overlaps: 0 };
+
+    /// The same with one more house, which has these places.
+    pub(super) fn with(&self, house: usize, places: &Bits<W>) -> Self {
+        let common = self.places.and(places);
+        let mut more = *self;
+        more.houses[self.len] = house;
+        more.len += 1;
+        more.places.add(places);
+        more.twice.add(&common);
+        more.overlaps += common.len();
+        more
+    }
+
+    /// The numbers of the houses.
+    pub(super) fn houses(&self) -> &[usize] {
+        &self.houses[..self.len]
+    }
+
+    /// In how many of the houses a place is; two also means more.
+    pub(super) fn count(&self, place: usize) -> usize {
+        usize::from(self.places.contains(place)) + usize::from(self.twice.contains(place))
+    }
+}
 
 /// A fish that rules something out.
 pub(super) struct FoundFish<const W: usize> {
@@ -49,27 +90,35 @@ pub(super) fn each_fish<const W: usize>(
     sink: &mut FishSink<'_, W>,
 ) -> ControlFlow<()> {
     let side = digit_places.candidates.geometry().side();
-    let (rows, columns, regions) = (0..side, side..2 * side, 2 * side..3 * side);
-    let all = 0..digit_places.houses.len();
-    let passes: &[[Vec<usize>; 2]] = &match kind.shape {
-        FishShape::Basic => {
-            let (rows, columns): (Vec<_>, Vec<_>) = (rows.collect(), columns.collect());
-            vec![[rows.clone(), columns.clone()], [columns, rows]]
+    let houses = |lines: Range<usize>| -> Vec<usize> {
+        match kind.shape {
+            FishShape::Basic => lines.collect(),
+            FishShape::Franken => lines.chain(2 * side..3 * side).collect(),
+            FishShape::Mutant => (0..digit_places.houses.len()).collect(),
         }
-        FishShape::Franken => {
-            let rows: Vec<_> = rows.chain(regions.clone()).collect();
-            let columns: Vec<_> = columns.chain(regions).collect();
-            vec![[rows.clone(), columns.clone()], [columns, rows]]
-        }
-        FishShape::Mutant => vec![[all.clone().collect(), all.collect()]],
+    };
+    let [rows, columns] = [houses(0..side), houses(side..2 * side)];
+    let passes: &[[&[usize]; 2]] = match kind.shape {
+        FishShape::Mutant => &[[&rows, &columns]],
+        _ => &[[&rows, &columns], [&columns, &rows]],
     };
     let mut choices = MOST_CHOICES;
-    for [base, cover] in passes {
-        FishSearch::new(kind, digit_places, base, cover, &mut choices).choose_base(
-            0,
-            &HouseSet::EMPTY,
-            sink,
-        )?;
+    for &[base, cover] in passes {
+        // The most places that fit into the cover of a fish without fins.
+        let most = if kind.fins == Fins::None { kind.size } else { usize::MAX };
+        let has_few = |house: &usize| (1..=most).contains(&digit_places.houses[*house].len());
+        let covers_of = |place| digit_places.houses_of(place).filter(|house| cover.contains(house)).collect();
+        let mut search = FishSearch {
+            kind,
+            digit_places,
+            base: base.iter().copied().filter(has_few).collect(),
+            cover,
+            covers: (0..digit_places.cells.len()).map(covers_of).collect(),
+            choices,
+            sink: &mut *sink,
+        };
+        search.choose_base(0, &HouseSet::EMPTY)?;
+        choices = search.choices;
     }
     ControlFlow::Continue(())
 }
@@ -85,69 +134,42 @@ struct FishSearch<'a, const W: usize> {
     /// For each place, those of its houses that the cover may have.
     covers: Vec<Vec<usize>>,
     /// How many choices are left.
-    choices: &'a mut usize,
+    choices: usize,
+    sink: &'a mut FishSink<'a, W>,
 }
 
-impl<'a, const W: usize> FishSearch<'a, W> {
-    fn new(
-        kind: FishKind,
-        digit_places: &'a DigitPlaces<'a, W>,
-        base: &[usize],
-        cover: &'a [usize],
-        choices: &'a mut usize,
-    ) -> Self {
-        // The most places that fit into the cover of a fish without fins.
-        let most = if kind.fins == Fins::None { kind.size } else { usize::MAX };
-        let base =
-            base.iter().copied().filter(|&house| (1..=most).contains(&digit_places.houses[house].len()));
-        let covers = (0..digit_places.cells.len())
-            .map(|place| digit_places.houses_of(place).filter(|house| cover.contains(house)).collect())
-            .collect();
-        Self { kind, digit_places, base: base.collect(), cover, covers, choices }
-    }
-
+impl<const W: usize> FishSearch<'_, W> {
     /// Adds base houses, from this one on, until there are enough.
-    fn choose_base(
-        &mut self,
-        from: usize,
-        base: &HouseSet<W>,
-        sink: &mut FishSink<'_, W>,
-    ) -> ControlFlow<()> {
+    fn choose_base(&mut self, from: usize, base: &HouseSet<W>) -> ControlFlow<()> {
         let missing = self.kind.size - base.houses().len();
         if missing == 0 {
             let touches = |house: &usize| {
                 self.digit_places.houses[*house].meets(&base.places) && !base.houses().contains(house)
             };
             let cover: Vec<usize> = self.cover.iter().copied().filter(touches).collect();
-            return self.choose_cover(&cover, base, &HouseSet::EMPTY, sink);
+            return self.choose_cover(&cover, base, &HouseSet::EMPTY);
         }
         let most_overlaps = if self.kind.fins == Fins::None { 0 } else { MOST_ENDO_FINS };
         for next in from..(self.base.len() + 1).saturating_sub(missing) {
             let house = self.base[next];
             let base = base.with(house, &self.digit_places.houses[house]);
             if base.overlaps <= most_overlaps && self.is_worthwhile(&base, &HouseSet::EMPTY) {
-                self.choose_base(next + 1, &base, sink)?;
+                self.choose_base(next + 1, &base)?;
             }
         }
         ControlFlow::Continue(())
     }
 
     /// Adds cover houses out of these until there are enough.
-    fn choose_cover(
-        &mut self,
-        houses: &[usize],
-        base: &HouseSet<W>,
-        cover: &HouseSet<W>,
-        sink: &mut FishSink<'_, W>,
-    ) -> ControlFlow<()> {
+    fn choose_cover(&mut self, houses: &[usize], base: &HouseSet<W>, cover: &HouseSet<W>) -> ControlFlow<()> {
         let missing = self.kind.size - cover.houses().len();
         if missing == 0 {
-            return self.close(base, cover, sink);
+            return self.close(base, cover);
         }
         for next in 0..(houses.len() + 1).saturating_sub(missing) {
             let cover = cover.with(houses[next], &self.digit_places.houses[houses[next]]);
             if self.is_worthwhile(base, &cover) {
-                self.choose_cover(&houses[next + 1..], base, &cover, sink)?;
+                self.choose_cover(&houses[next + 1..], base, &cover)?;
             }
         }
         ControlFlow::Continue(())
@@ -156,8 +178,8 @@ impl<'a, const W: usize> FishSearch<'a, W> {
     /// Whether something may be ruled out once more houses are chosen.
     fn is_worthwhile(&mut self, base: &HouseSet<W>, cover: &HouseSet<W>) -> bool {
         let digit_places = self.digit_places;
-        *self.choices = self.choices.saturating_sub(1);
-        if *self.choices == 0 {
+        self.choices = self.choices.saturating_sub(1);
+        if self.choices == 0 {
             return false;
         }
         let missing = self.kind.size - cover.houses().len();
@@ -185,7 +207,7 @@ impl<'a, const W: usize> FishSearch<'a, W> {
     }
 
     /// Emits the fish, if it rules anything out.
-    fn close(&self, base: &HouseSet<W>, cover: &HouseSet<W>, sink: &mut FishSink<'_, W>) -> ControlFlow<()> {
+    fn close(&mut self, base: &HouseSet<W>, cover: &HouseSet<W>) -> ControlFlow<()> {
         let fins = base.places.without(&cover.places).or(&base.twice);
         let is_right = match self.kind.fins {
             Fins::None => fins.is_empty(),
@@ -196,6 +218,6 @@ impl<'a, const W: usize> FishSearch<'a, W> {
         if !is_right || outside.or(&inside).is_empty() {
             return ControlFlow::Continue(());
         }
-        sink(&FoundFish { base: *base, cover: *cover, fins, outside, inside })
+        (self.sink)(&FoundFish { base: *base, cover: *cover, fins, outside, inside })
     }
 }

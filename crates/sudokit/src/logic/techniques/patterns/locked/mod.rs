@@ -57,17 +57,8 @@ pub(crate) fn eliminating(scan: &mut Scan<'_>) -> ControlFlow<()> {
     for_each_locked(scan.candidates, &mut |base, cover, digit| rule_out(base, cover.house, digit, scan))
 }
 
-/// Pointing alone, house by house.
-pub(crate) fn pointing(scan: &mut Scan<'_>) -> ControlFlow<()> {
-    by_house(CrossedHouse::Region, scan)
-}
-
-/// Claiming alone, house by house.
-pub(crate) fn claiming(scan: &mut Scan<'_>) -> ControlFlow<()> {
-    by_house(CrossedHouse::Line, scan)
-}
-
-fn by_house(kind: CrossedHouse, scan: &mut Scan<'_>) -> ControlFlow<()> {
+/// Pointing or claiming alone, house by house.
+pub(crate) fn by_house(kind: CrossedHouse, scan: &mut Scan<'_>) -> ControlFlow<()> {
     let Scan { candidates, dirty, .. } = *scan;
     let geometry = candidates.geometry();
     let houses = geometry.full_houses(HouseOrder::RegionsRowsColumns).iter().copied();
@@ -130,7 +121,7 @@ fn for_each_locked(
 
 /// What kind of house keeps a digit to a crossing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum CrossedHouse {
+pub(crate) enum CrossedHouse {
     /// It points along a line.
     Region,
     /// It claims the digit of a region; so does any other house.

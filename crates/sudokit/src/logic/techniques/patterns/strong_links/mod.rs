@@ -68,7 +68,8 @@ pub(crate) fn pairs(
 /// Two parallel lines, joined by a crossing one: rows first, then by digit.
 pub(crate) fn skyscraper(scan: &mut Scan<'_>) -> ControlFlow<()> {
     let candidates = scan.candidates;
-    let side = candidates.geometry().side();
+    let geometry = candidates.geometry();
+    let side = geometry.side();
     let mut towers: Vec<Tower> = Vec::with_capacity(side);
     for lines in [0..side, side..2 * side] {
         for digit in scan.dirty_digits() {
@@ -77,11 +78,17 @@ pub(crate) fn skyscraper(scan: &mut Scan<'_>) -> ControlFlow<()> {
             towers.extend(all.filter(|tower| tower.ends.count_ones() == 2));
             for (i, first) in towers.iter().enumerate() {
                 for second in &towers[i + 1..] {
-                    let Some(ground) = first.ground(second) else { continue };
-                    let pairs = [first, second].map(|tower| tower.pair(candidates));
-                    let joined = match ground {
-                        Ground::First => pairs,
-                        Ground::Last => pairs.map(StrongLink::turned),
+                    let links =
+                        || [first, second].map(|tower| StrongLink::at(tower.number, tower.ends, geometry));
+                    let joined = if first.ends == second.ends {
+                        // At both ends they are an X-wing.
+                        continue;
+                    } else if first.ends.trailing_zeros() == second.ends.trailing_zeros() {
+                        links()
+                    } else if first.ends.leading_zeros() == second.ends.leading_zeros() {
+                        links().map(StrongLink::turned)
+                    } else {
+                        continue;
                     };
                     emit(Technique::Skyscraper, digit, joined, scan)?;
                 }
@@ -95,32 +102,6 @@ pub(crate) fn skyscraper(scan: &mut Scan<'_>) -> ControlFlow<()> {
 struct Tower {
     number: usize,
     ends: Places,
-}
-
-/// Which ends of two towers are in the same crossing line.
-enum Ground {
-    First,
-    Last,
-}
-
-impl Tower {
-    /// Where two towers are joined, if they are at one end. At both ends they
-    /// are an X-wing.
-    fn ground(&self, other: &Self) -> Option<Ground> {
-        if self.ends == other.ends {
-            None
-        } else if self.ends.trailing_zeros() == other.ends.trailing_zeros() {
-            Some(Ground::First)
-        } else if self.ends.leading_zeros() == other.ends.leading_zeros() {
-            Some(Ground::Last)
-        } else {
-            None
-        }
-    }
-
-    fn pair(&self, candidates: &Candidates) -> StrongLink {
-        StrongLink::at(self.number, self.ends, candidates.geometry())
-    }
 }
 
 /// A row and a column, joined by a region: by digit, row and column.

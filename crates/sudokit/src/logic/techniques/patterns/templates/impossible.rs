@@ -35,8 +35,9 @@ impl ImpossiblePlaces {
         let rows = (0..geometry.side()).map(|row| candidates.places(row, digit));
         if !known.rows.iter().copied().eq(rows.clone()) {
             let mut placing = TemplateSearch::new(candidates, digit);
-            let impossible = placing.places().filter(|&cell| placing.with(cell) != TemplateAnswer::Possible);
-            *known = KnownPlaces { rows: rows.collect(), cells: impossible.collect() };
+            let is_impossible = |cell: &Cell| placing.with(*cell) != TemplateAnswer::Possible;
+            let cells = candidates.cells_of(digit).filter(is_impossible).collect();
+            *known = KnownPlaces { rows: rows.collect(), cells };
         }
         &known.cells
     }

@@ -27,7 +27,7 @@ pub(crate) fn set(scan: &mut Scan<'_>) -> ControlFlow<()> {
     let candidates = scan.candidates;
     for digit in Digit::all(candidates.geometry().side()) {
         let mut placing = TemplateSearch::new(candidates, digit);
-        for cell in placing.places() {
+        for cell in candidates.cells_of(digit) {
             if placing.without(cell) == TemplateAnswer::Impossible
                 && placing.with(cell) == TemplateAnswer::Possible
             {
@@ -44,7 +44,8 @@ pub(crate) fn delete(scan: &mut Scan<'_>) -> ControlFlow<()> {
     let candidates = scan.candidates;
     for digit in Digit::all(candidates.geometry().side()) {
         let mut placing = TemplateSearch::new(candidates, digit);
-        let impossible = placing.places().filter(|&cell| placing.with(cell) == TemplateAnswer::Impossible);
+        let impossible =
+            candidates.cells_of(digit).filter(|&cell| placing.with(cell) == TemplateAnswer::Impossible);
         let victims = impossible.map(|cell| Candidate { cell, digit }).collect();
         scan.eliminate(Technique::TemplateDelete, victims, || Reason::Templates { digit })?;
     }

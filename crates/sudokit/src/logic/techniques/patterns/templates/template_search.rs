@@ -71,16 +71,6 @@ impl<'a> TemplateSearch<'a> {
         }
     }
 
-    /// The cells that may hold the digit.
-    pub(super) fn places(&self) -> impl Iterator<Item = Cell> + use<'a> {
-        let (candidates, digit) = (self.candidates, self.digit);
-        let cells_of = move |row| {
-            let (_, cells) = candidates.geometry().house(row);
-            ones(candidates.places(row, digit)).map(|place| cells[place])
-        };
-        (0..candidates.geometry().side()).flat_map(cells_of)
-    }
-
     /// Whether a template has this place.
     pub(super) fn with(&mut self, cell: Cell) -> TemplateAnswer {
         let (row, place) = self.locate(cell);
