@@ -63,12 +63,10 @@ mod solutions;
 use crate::board::transform::{Orientation, Transform};
 use crate::simd::bytes::{ByteMachine, NOWHERE, U8x16, WIDTH};
 use crate::simd::{Best, OnMachine, Portable, run_on};
-use bands::Bands;
 pub use clues::Clues;
 pub use forms::{Automorphisms, Canonical};
 pub use key::Key;
-use puzzles::{PuzzleSearch, PuzzleTask};
-use solutions::GridTask;
+use puzzles::PuzzleSearch;
 
 /// The digits of a 9x9 board, row by row; 0 in empty cells.
 type Cells81 = [u8; 81];
@@ -128,8 +126,7 @@ impl Canonizer {
             let GridForm { form, automorphisms, .. } = self.grid(puzzle);
             return PuzzleForm { form, automorphisms };
         }
-        let found = run_on!(&mut self.0, search => PuzzleTask { search, puzzle: puzzle.cells() });
-        PuzzleForm { form: Clues::from_engine(found.form), automorphisms: found.automorphisms }
+        run_on!(&mut self.0, PuzzleSearch.form(puzzle: &Clues) -> PuzzleForm)
     }
 
     /// The smallest form of a full grid.
@@ -155,32 +152,21 @@ impl Canonizer {
         Clues::from_engine(images.min().expect("there is a way to the form"))
     }
 
-    fn winning(&mut self, grid: &Clues, winners: Option<&mut Vec<FormWay>>) -> GridForm {
+    fn winning(&self, grid: &Clues, winners: Option<&mut Vec<FormWay>>) -> GridForm {
         assert!(grid.is_full(), "a grid has a digit in every cell");
-        let bands = Bands::get();
-        let task = GridTask { bands, grid: grid.cells(), winners };
-        let found = run_on!(&self.0, search => task);
-        GridForm {
-            form: Clues::from_engine(found.form),
-            band: found.kind + 1,
-            automorphisms: found.automorphisms.into(),
-        }
+        run_on!(&self.0, PuzzleSearch.grid_form(grid: &Clues, winners: Option<&mut Vec<FormWay>>) -> GridForm)
     }
 
     /// All ways from a puzzle to its form, except for exchanges of empty lines; for
     /// a full grid also the kind of its first band.
     fn winners(&mut self, puzzle: &Clues) -> (PuzzleForm, Option<u16>, Vec<FormWay>) {
-        let mut winners = Vec::new();
         if puzzle.is_full() {
+            let mut winners = Vec::new();
             let GridForm { form, band, automorphisms } = self.winning(puzzle, Some(&mut winners));
             return (PuzzleForm { form, automorphisms }, Some(band), winners);
         }
         let found = self.puzzle(puzzle);
-        match &self.0 {
-            OnMachine::Best(search) => winners.extend(search.winners()),
-            OnMachine::Portable(search) => winners.extend(search.winners()),
-        }
-        (found, None, winners)
+        (found, None, run_on!(&self.0, PuzzleSearch.winners() -> Vec<FormWay>))
     }
 }
 

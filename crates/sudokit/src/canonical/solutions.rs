@@ -16,29 +16,9 @@
 //! ```
 
 use super::bands::{BandFeatures, Bands};
-use super::{BoardLines, Cells81, FormWay};
+use super::{BoardLines, Cells81, Clues, FormWay, GridForm};
 use crate::base::ones;
-use crate::simd::Task;
-use crate::simd::bytes::ByteMachine;
-use crate::simd::bytes::NOWHERE;
-use crate::simd::bytes::U8x16;
-use crate::simd::bytes::WIDTH;
-
-/// The smallest image of a full grid.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct GridMinimum {
-    pub form: Cells81,
-    /// The kind of its first band, from 0.
-    pub kind: u16,
-    pub automorphisms: u32,
-}
-
-/// A full grid whose form is wanted, and where to record the ways to it.
-pub(super) struct GridTask<'a> {
-    pub bands: &'static Bands,
-    pub grid: &'a Cells81,
-    pub winners: Option<&'a mut Vec<FormWay>>,
-}
+use crate::simd::bytes::{ByteMachine, NOWHERE, U8x16, WIDTH};
 
 /// The order in which a band takes its stacks as `A`, `B` and `C`, by its
 /// number in [`ORDERS`](super::bands::ORDERS): forward in the grid's own bands,
@@ -84,37 +64,34 @@ const ROW_BELOW: [u8; WIDTH] = nine([1, 1, 1, 2, 2, 2, 0, 0, 0]);
 /// The sum of a row.
 const ROW_SUM: u8 = 45;
 
-impl<M: ByteMachine> Task<M> for GridTask<'_> {
-    type Output = GridMinimum;
-
-    #[inline(always)]
-    fn run(self, machine: M) -> GridMinimum {
-        let straight = BoardLines::of(machine, self.grid);
-        let features = features(machine, self.grid, &straight);
-        let (mut keys, mut kinds) = ([0; 6], [0; 6]);
-        let mut kind = u16::MAX;
-        for (band_features, (key, kind_here)) in features.iter().zip(keys.iter_mut().zip(&mut kinds)) {
-            *key = self.bands.key(*band_features);
-            *kind_here = self.bands.kind(*key);
-            kind = kind.min(*kind_here);
-        }
-        let mut search =
-            GridSearch { bands: self.bands, machine, best: [u64::MAX; 6], ties: 0, winners: self.winners };
-        // Usually there is one: it is found without a branch for each.
-        let first = (0..6).fold(0, |bits, number| bits | u32::from(kinds[number] == kind) << number);
-        let lines = [straight, straight.turned(machine)];
-        for number in ones(first.into()).map(|number| number % 6) {
-            let (orientation, band) = (number / 3, number % 3);
-            search.begin_with(
-                &lines[orientation],
-                band,
-                STACKS[orientation][band],
-                keys[number],
-                features[number],
-            );
-        }
-        GridMinimum { form: search.form(kind), kind, automorphisms: search.ties }
+/// The smallest form of a full grid; records the ways to it as well.
+#[inline(always)]
+pub(super) fn form<M: ByteMachine>(
+    machine: M,
+    grid: &Cells81,
+    winners: Option<&mut Vec<FormWay>>,
+) -> GridForm {
+    let bands = Bands::get();
+    let straight = BoardLines::of(machine, grid);
+    let features = features(machine, grid, &straight);
+    let (mut keys, mut kinds) = ([0; 6], [0; 6]);
+    let mut kind = u16::MAX;
+    for (band_features, (key, kind_here)) in features.iter().zip(keys.iter_mut().zip(&mut kinds)) {
+        *key = bands.key(*band_features);
+        *kind_here = bands.kind(*key);
+        kind = kind.min(*kind_here);
     }
+    let mut search = GridSearch { bands, machine, best: [u64::MAX; 6], ties: 0, winners };
+    // Usually there is one: it is found without a branch for each.
+    let first = (0..6).fold(0, |bits, number| bits | u32::from(kinds[number] == kind) << number);
+    let lines = [straight, straight.turned(machine)];
+    for number in ones(first.into()).map(|number| number % 6) {
+        let (orientation, band) = (number / 3, number % 3);
+        let stacks = STACKS[orientation][band];
+        search.begin_with(&lines[orientation], band, stacks, keys[number], features[number]);
+    }
+    let form = Clues::from_engine(search.form(kind));
+    GridForm { form, band: kind + 1, automorphisms: search.ties.into() }
 }
 
 /// The features of the six bands, the grid's own first.

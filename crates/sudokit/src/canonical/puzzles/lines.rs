@@ -2,9 +2,7 @@
 
 use super::super::{BoardLines, Cells81};
 use crate::base::ones;
-use crate::simd::bytes::ByteMachine;
-use crate::simd::bytes::U8x16;
-use crate::simd::bytes::WIDTH;
+use crate::simd::bytes::{ByteMachine, U8x16, WIDTH};
 
 /// Nine lines as bits, and three.
 pub(super) const ALL_LINES: u32 = 0b1_1111_1111;
