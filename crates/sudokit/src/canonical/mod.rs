@@ -176,33 +176,21 @@ impl Default for Canonizer {
     }
 }
 
-/// The rows of a board, or its columns.
-#[derive(Clone, Copy)]
-struct BoardLines<B> {
-    orientation: Orientation,
-    rows: [B; 9],
-}
+/// How a board is read: by its rows, or by its columns.
+const ORIENTATIONS: [Orientation; 2] = [Orientation::Straight, Orientation::Transposed];
 
-impl<B: U8x16> BoardLines<B> {
-    /// The rows. The bytes after the first nine have no meaning.
-    #[inline(always)]
-    fn of(machine: impl ByteMachine<Bytes = B>, cells: &Cells81) -> Self {
-        let mut rows = [machine.fill(0); 9];
-        for (row, bytes) in rows[..8].iter_mut().enumerate() {
-            *bytes = machine.load(cells[9 * row..].first_chunk().expect("81 is more than 63 + 16"));
-        }
-        // There are no bytes after the last row: it is loaded with those before and
-        // shifted to the front.
-        let last = machine.load(cells.last_chunk().expect("81 is more than 16"));
-        rows[8] = last.lookup(machine.load(&LAST_NINE));
-        Self { orientation: Orientation::Straight, rows }
+/// The rows of a board. The bytes after the first nine have no meaning.
+#[inline(always)]
+fn rows_of<M: ByteMachine>(machine: M, cells: &Cells81) -> [M::Bytes; 9] {
+    let mut rows = [machine.fill(0); 9];
+    for (row, bytes) in rows[..8].iter_mut().enumerate() {
+        *bytes = machine.load(cells[9 * row..].first_chunk().expect("81 is more than 63 + 16"));
     }
-
-    /// The columns.
-    #[inline(always)]
-    fn turned(&self, machine: impl ByteMachine<Bytes = B>) -> Self {
-        Self { orientation: Orientation::Transposed, rows: machine.transpose(&self.rows) }
-    }
+    // There are no bytes after the last row: it is loaded with those before and
+    // shifted to the front.
+    let last = machine.load(cells.last_chunk().expect("81 is more than 16"));
+    rows[8] = last.lookup(machine.load(&LAST_NINE));
+    rows
 }
 
 /// The last nine of sixteen bytes.
@@ -215,13 +203,27 @@ struct FormWay {
     orientation: Orientation,
     rows: [u8; 9],
     columns: [u8; 9],
-    /// The new labels of the digits, from 1.
+    /// The new labels of the digits, from 1; others for those that have none.
     labels: [u8; 9],
+}
+
+/// The way that digits are renamed, from 0: those without a label get the rest, in
+/// order.
+fn complete_labels(labels: &mut [u8]) -> Vec<u8> {
+    let all = 1..=labels.len() as u8;
+    for label in all.clone() {
+        if !labels.contains(&label)
+            && let Some(open) = labels.iter_mut().find(|label| !all.contains(label))
+        {
+            *open = label;
+        }
+    }
+    labels.iter().map(|label| label - 1).collect()
 }
 
 impl FormWay {
     fn transform(&self) -> Transform {
-        let digits = self.labels.iter().map(|label| label - 1).collect();
+        let digits = complete_labels(&mut { self.labels });
         Transform::from_engine(self.orientation, self.rows.to_vec(), self.columns.to_vec(), digits)
     }
 

@@ -27,12 +27,11 @@ mod triples;
 
 use std::array;
 
-use super::{Cells81, Clues, FormWay, GridForm, PuzzleForm, solutions};
-use crate::board::transform::Orientation;
+use super::{Cells81, Clues, FormWay, GridForm, ORIENTATIONS, PuzzleForm, solutions};
 use crate::simd::bytes::{ByteMachine, NOWHERE, U8x16, WIDTH};
 use lines::{LineSide, PuzzleLines, lines_of};
 use partial_form::PartialForm;
-use triples::{FRESH, SortedTriple, TripleTable};
+use triples::{SortedTriple, TripleTable};
 
 /// The search, which reuses its memory from puzzle to puzzle.
 pub(super) struct PuzzleSearch<M: ByteMachine> {
@@ -173,10 +172,10 @@ impl<M: ByteMachine> PuzzleSearch<M> {
         for partial in &self.partials {
             let columns = partial.columns.to_array();
             winners.push(FormWay {
-                orientation: [Orientation::Straight, Orientation::Transposed][partial.side.index()],
+                orientation: ORIENTATIONS[partial.side.index()],
                 rows: array::from_fn(|row| partial.line(row) as u8),
                 columns: array::from_fn(|column| columns[usize::from(WITHOUT_GAPS[column])]),
-                labels: complete_labels(partial.labels.to_array()),
+                labels: *partial.labels.to_array()[1..].first_chunk().expect("15 is more than 9"),
             });
         }
         winners
@@ -232,15 +231,6 @@ impl<T: Copy> Smallest<T> {
         let is_alone = self.best >> LINE_BITS != self.second >> LINE_BITS;
         is_alone.then_some((self.best as u32 % (1 << LINE_BITS), self.with))
     }
-}
-
-/// Labels for all digits from 1: those that do not occur get the rest, in order.
-fn complete_labels(labels: [u8; WIDTH]) -> [u8; 9] {
-    let mut rest = (1..=9).filter(|label| !labels.contains(label));
-    array::from_fn(|digit| match labels[digit + 1] {
-        FRESH => rest.next().expect("there are as many labels as digits"),
-        label => label,
-    })
 }
 
 /// A row as a number: its three triples.

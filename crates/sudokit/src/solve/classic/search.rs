@@ -1,5 +1,6 @@
 //! The search on one board: propagate to a fixpoint, then guess.
 
+use super::super::batch::status::lane_mask;
 use super::super::bivalue::{BivalueView, BranchRule, CellBits, peers};
 use super::super::{Answer, Count, Masks81, SearchOutcome};
 use super::registers::{BoardRegisters, PLACES};
@@ -147,7 +148,7 @@ impl<M: WordMachine> ClassicSearch<M> {
         let mut view = BivalueView::new(registers);
         let place = view.choose(rule, &PEERS).unwrap_or(0) % (9 * LANES);
         let open = view.numbers()[place];
-        let (register, lane) = (place / LANES, self.machine.words(LANE[place % LANES]));
+        let (register, lane) = (place / LANES, lane_mask(self.machine, 1 << (place % LANES)));
         let digit = lane & self.machine.splat(open & open.wrapping_neg());
         self.saved.push(self.at);
         let end = self.saved.len() - 1;
@@ -167,14 +168,3 @@ enum Fixpoint {
 
 /// The peers of the cell at each place.
 static PEERS: [CellBits<3>; 9 * LANES] = peers(&PLACES);
-
-/// Masks of one lane.
-static LANE: [[u16; LANES]; LANES] = {
-    let mut masks = [[0; LANES]; LANES];
-    let mut lane = 0;
-    while lane < LANES {
-        masks[lane][lane] = u16::MAX;
-        lane += 1;
-    }
-    masks
-};
