@@ -61,39 +61,21 @@ pub(super) struct Bands {
     kinds: Vec<u16>,
     /// For each key, how to arrange the rows and columns: a separate table, because
     /// few entries are used, and the other one should stay in the cache.
-    arrangements: Vec<PackedArrangement>,
+    arrangements: Vec<u16>,
     /// All orders of columns.
     columns: Vec<[u8; WIDTH]>,
-    forms: Vec<BandForm>,
+    forms: Vec<BandKind>,
+}
+
+/// The smallest band of a kind, and the arrangements that give the same band.
+struct BandKind {
+    form: BandDigits,
     symmetries: Vec<Arrangement>,
 }
 
-/// The numbers of an order of rows and an order of columns, in one.
-#[derive(Clone, Copy, Default)]
-struct PackedArrangement(u16);
-
-impl PackedArrangement {
-    fn new(rows: usize, columns: usize) -> Self {
-        Self((rows * COLUMN_ORDERS + columns) as u16)
-    }
-
-    #[inline(always)]
-    fn rows(self) -> usize {
-        usize::from(self.0) / COLUMN_ORDERS
-    }
-
-    #[inline(always)]
-    fn columns(self) -> usize {
-        usize::from(self.0) % COLUMN_ORDERS
-    }
-}
-
-/// The smallest band of a kind.
-struct BandForm {
-    band: BandDigits,
-    /// Where its symmetries begin and end.
-    symmetries: (u16, u16),
-}
+/// For some keys, how such a band is arranged as its form: the numbers of an order
+/// of rows and an order of columns, in one.
+type KeyedArrangements = Vec<(usize, u16)>;
 
 /// Rows and columns, by where they come from.
 #[derive(Clone, Copy)]
@@ -145,20 +127,19 @@ impl Bands {
     /// How a band with this key is arranged as its form.
     #[inline(always)]
     pub(super) fn arrangement(&self, key: usize) -> (RowOrder, &[u8; WIDTH]) {
-        let packed = self.arrangements[key];
-        (ORDERS[packed.rows()], &self.columns[packed.columns()])
+        let packed = usize::from(self.arrangements[key]);
+        (ORDERS[packed / COLUMN_ORDERS], &self.columns[packed % COLUMN_ORDERS])
     }
 
     /// The smallest band of a kind.
     pub(super) fn form(&self, kind: u16) -> &BandDigits {
-        &self.forms[usize::from(kind)].band
+        &self.forms[usize::from(kind)].form
     }
 
     /// The arrangements of a form that give the same form.
     #[inline(always)]
     pub(super) fn symmetries(&self, kind: u16) -> &[Arrangement] {
-        let (first, end) = self.forms[usize::from(kind)].symmetries;
-        &self.symmetries[usize::from(first)..usize::from(end)]
+        &self.forms[usize::from(kind)].symmetries
     }
 
     fn new() -> Self {
@@ -167,10 +148,9 @@ impl Bands {
             orders: [0; BITS],
             sorters: [0; 8],
             kinds: vec![0; KEYS],
-            arrangements: vec![PackedArrangement::default(); KEYS],
+            arrangements: vec![0; KEYS],
             columns: (0..COLUMN_ORDERS).map(|number| padded(&column_order(number))).collect(),
             forms: Vec::new(),
-            symmetries: Vec::new(),
         };
         let falls = possible_falls();
         for (number, &falls) in falls.iter().enumerate() {
@@ -178,17 +158,13 @@ impl Bands {
         }
         bands.number_orders();
         let mut orbits = bands.orbits(&falls);
-        orbits.sort_unstable_by_key(|orbit| orbit.form);
-        for (kind, orbit) in orbits.iter().enumerate() {
-            for &(key, arrangement) in &orbit.arrangements {
-                bands.kinds[key] = kind as u16;
+        orbits.sort_unstable_by_key(|(kind, _)| kind.form);
+        for (number, (kind, arrangements)) in orbits.into_iter().enumerate() {
+            for (key, arrangement) in arrangements {
+                bands.kinds[key] = number as u16;
                 bands.arrangements[key] = arrangement;
             }
-            let first = bands.symmetries.len() as u16;
-            bands.symmetries.extend(&orbit.symmetries);
-            bands
-                .forms
-                .push(BandForm { band: orbit.form, symmetries: (first, bands.symmetries.len() as u16) });
+            bands.forms.push(kind);
         }
         bands
     }
@@ -209,13 +185,13 @@ impl Bands {
     }
 
     /// All kinds, in the order of their first keys.
-    fn orbits(&self, falls: &[u32]) -> Vec<Orbit> {
+    fn orbits(&self, falls: &[u32]) -> Vec<(BandKind, KeyedArrangements)> {
         let mut is_seen = vec![false; KEYS];
         let mut orbits = Vec::new();
         for key in 0..KEYS {
             if !is_seen[key] {
                 let orbit = self.orbit(smallest(&band_of(key, falls)));
-                orbit.arrangements.iter().for_each(|&(key, _)| is_seen[key] = true);
+                orbit.1.iter().for_each(|&(key, _)| is_seen[key] = true);
                 orbits.push(orbit);
             }
         }
@@ -225,8 +201,9 @@ impl Bands {
     /// Arranges a form in all ways that may give another key: rows, stacks, and
     /// the columns of the box that becomes `A`. Keys do not depend on the order of
     /// the other columns.
-    fn orbit(&self, form: BandDigits) -> Orbit {
-        let mut orbit = Orbit { form, arrangements: Vec::with_capacity(216), symmetries: Vec::new() };
+    fn orbit(&self, form: BandDigits) -> (BandKind, KeyedArrangements) {
+        let mut kind = BandKind { form, symmetries: Vec::new() };
+        let mut arrangements = Vec::with_capacity(216);
         let home = self.key(features(&form));
         // The arrangement that keeps the order of rows, stacks and `A` sorts `B` and
         // `C` only; a symmetry is another one with the same result.
@@ -239,17 +216,17 @@ impl Bands {
                 let columns = self.sorted(&image, &columns);
                 if key == home {
                     let columns = inverse(&sorted_at_home).map(|column| columns[usize::from(column)]);
-                    orbit.symmetries.push(Arrangement { rows, columns: padded(&columns) });
+                    kind.symmetries.push(Arrangement { rows, columns: padded(&columns) });
                 }
-                if orbit.arrangements.iter().all(|&(other, _)| other != key) {
+                if arrangements.iter().all(|&(other, _)| other != key) {
                     // The way back.
                     let rows = order_number(inverse(&rows));
                     let columns = column_order_number(&inverse(&columns));
-                    orbit.arrangements.push((key, PackedArrangement::new(rows, columns)));
+                    arrangements.push((key, (rows * COLUMN_ORDERS + columns) as u16));
                 }
             }
         }
-        orbit
+        (kind, arrangements)
     }
 
     /// The columns of an image in the order that sorts its boxes `B` and `C`.
@@ -258,13 +235,6 @@ impl Bands {
         let order = self.sorted_columns(0, [b, c]);
         array::from_fn(|column| columns[usize::from(order[column])])
     }
-}
-
-/// The bands of one kind.
-struct Orbit {
-    form: BandDigits,
-    arrangements: Vec<(usize, PackedArrangement)>,
-    symmetries: Vec<Arrangement>,
 }
 
 /// The sets of digits that can fall by one row: each row of `B` must get three
@@ -416,9 +386,9 @@ mod tests {
     fn there_are_416_kinds_with_935_symmetries() {
         let bands = Bands::get();
         assert_eq!(bands.forms.len(), 416);
-        assert_eq!(bands.symmetries.len(), 935);
+        assert_eq!(bands.forms.iter().map(|kind| kind.symmetries.len()).sum::<usize>(), 935);
         assert_eq!(bands.form(415)[2], [8, 7, 5, 1, 0, 6, 2, 4, 3], "986217354");
-        assert!(bands.forms.is_sorted_by(|a, b| a.band < b.band));
+        assert!(bands.forms.is_sorted_by(|a, b| a.form < b.form));
     }
 
     /// Every key leads, by its arrangement, to the form of its kind.

@@ -2,7 +2,7 @@
 
 use super::problem::FormProblem;
 use super::{Canonizer, Clues, FormWay, Key, small};
-use crate::base::Error;
+use crate::base::{Digit, Error};
 use crate::board::transform::{Motion, Transform};
 use crate::board::{Grid, Puzzle, Solution};
 
@@ -177,9 +177,9 @@ fn key(grid: &Grid) -> Result<Key, Error> {
     }
 }
 
-/// The digits of a grid, to be compared.
-fn digits(grid: &Grid) -> Vec<u8> {
-    grid.digits().map(|digit| digit.map_or(0, crate::base::Digit::get)).collect()
+/// The digits of a grid, 0 for empty cells.
+pub(super) fn digits(grid: &Grid) -> Vec<u8> {
+    grid.digits().map(|digit| digit.map_or(0, Digit::get)).collect()
 }
 
 /// The form of a board and the ways to it.
@@ -202,7 +202,7 @@ impl FoundForm {
             let ways = winners.iter().map(FormWay::transform).collect();
             return Ok(Self { form: found.form.grid(), automorphisms: found.automorphisms, band, ways });
         }
-        let small::SmallForm { form, transforms } = small::form(grid)?;
-        Ok(Self { form, automorphisms: transforms.len() as u64, band: None, ways: transforms })
+        let (form, ways) = small::form(grid)?;
+        Ok(Self { form, automorphisms: ways.len() as u64, band: None, ways })
     }
 }

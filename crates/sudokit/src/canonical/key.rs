@@ -1,13 +1,12 @@
 //! Canonical forms as keys, to find one among millions.
 
-use std::fmt;
-
 use super::Clues;
+use super::forms::digits;
 use crate::board::Grid;
 
 /// A form as a key of a table: equal for equal forms, and in their order. Each row
 /// is a number, `002000800`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Key([u32; 9]);
 
 impl Key {
@@ -16,25 +15,24 @@ impl Key {
 
     /// The key of a classic form.
     pub fn new(form: &Clues) -> Self {
-        let rows = form.cells().as_chunks::<9>().0;
-        let mut key = [0; 9];
-        for (number, row) in key.iter_mut().zip(rows) {
-            *number = row.iter().fold(0, |number, &digit| 10 * number + u32::from(digit));
-        }
-        Self(key)
+        Self::of_rows(form.cells(), 9)
     }
 
     /// The key of a form on a small board: the last number is the side plus a
     /// billion, which nine digits cannot make.
     pub(super) fn of_small(form: &Grid) -> Self {
         let side = form.geometry().side();
+        let mut key = Self::of_rows(&digits(form), side);
+        key.0[8] = 1_000_000_000 + side as u32;
+        key
+    }
+
+    #[inline(always)]
+    fn of_rows(digits: &[u8], side: usize) -> Self {
         let mut key = [0; 9];
-        let digits: Vec<u32> =
-            form.digits().map(|digit| digit.map_or(0, |digit| digit.get().into())).collect();
-        for (number, row) in key.iter_mut().zip(digits.chunks(side)) {
-            *number = row.iter().fold(0, |number, &digit| 10 * number + digit);
+        for (number, row) in key.iter_mut().zip(digits.chunks_exact(side)) {
+            *number = row.iter().fold(0, |number, &digit| 10 * number + u32::from(digit));
         }
-        key[8] = 1_000_000_000 + side as u32;
         Self(key)
     }
 
@@ -54,12 +52,6 @@ impl Key {
             *number = u32::from_be_bytes(*bytes);
         }
         Self(key)
-    }
-}
-
-impl fmt::Debug for Key {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_tuple("Key").field(&self.0).finish()
     }
 }
 

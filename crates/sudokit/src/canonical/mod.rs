@@ -63,12 +63,10 @@ mod solutions;
 use crate::board::transform::{Orientation, Transform};
 use crate::simd::bytes::{ByteMachine, NOWHERE, U8x16, WIDTH};
 use crate::simd::{Best, OnMachine, Portable, run_on};
-use bands::Bands;
 pub use clues::Clues;
 pub use forms::{Automorphisms, Canonical};
 pub use key::Key;
-use puzzles::{PuzzleSearch, PuzzleTask};
-use solutions::GridTask;
+use puzzles::PuzzleSearch;
 
 /// The digits of a 9x9 board, row by row; 0 in empty cells.
 type Cells81 = [u8; 81];
@@ -128,8 +126,7 @@ impl Canonizer {
             let GridForm { form, automorphisms, .. } = self.grid(puzzle);
             return PuzzleForm { form, automorphisms };
         }
-        let found = run_on!(&mut self.0, search => PuzzleTask { search, puzzle: puzzle.cells() });
-        PuzzleForm { form: Clues::from_engine(found.form), automorphisms: found.automorphisms }
+        run_on!(&mut self.0, PuzzleSearch.form(puzzle: &Clues) -> PuzzleForm)
     }
 
     /// The smallest form of a full grid.
@@ -155,32 +152,21 @@ impl Canonizer {
         Clues::from_engine(images.min().expect("there is a way to the form"))
     }
 
-    fn winning(&mut self, grid: &Clues, winners: Option<&mut Vec<FormWay>>) -> GridForm {
+    fn winning(&self, grid: &Clues, winners: Option<&mut Vec<FormWay>>) -> GridForm {
         assert!(grid.is_full(), "a grid has a digit in every cell");
-        let bands = Bands::get();
-        let task = GridTask { bands, grid: grid.cells(), winners };
-        let found = run_on!(&self.0, search => task);
-        GridForm {
-            form: Clues::from_engine(found.form),
-            band: found.kind + 1,
-            automorphisms: found.automorphisms.into(),
-        }
+        run_on!(&self.0, PuzzleSearch.grid_form(grid: &Clues, winners: Option<&mut Vec<FormWay>>) -> GridForm)
     }
 
     /// All ways from a puzzle to its form, except for exchanges of empty lines; for
     /// a full grid also the kind of its first band.
     fn winners(&mut self, puzzle: &Clues) -> (PuzzleForm, Option<u16>, Vec<FormWay>) {
-        let mut winners = Vec::new();
         if puzzle.is_full() {
+            let mut winners = Vec::new();
             let GridForm { form, band, automorphisms } = self.winning(puzzle, Some(&mut winners));
             return (PuzzleForm { form, automorphisms }, Some(band), winners);
         }
         let found = self.puzzle(puzzle);
-        match &self.0 {
-            OnMachine::Best(search) => winners.extend(search.winners()),
-            OnMachine::Portable(search) => winners.extend(search.winners()),
-        }
-        (found, None, winners)
+        (found, None, run_on!(&self.0, PuzzleSearch.winners() -> Vec<FormWay>))
     }
 }
 
@@ -190,33 +176,21 @@ impl Default for Canonizer {
     }
 }
 
-/// The rows of a board, or its columns.
-#[derive(Clone, Copy)]
-struct BoardLines<B> {
-    orientation: Orientation,
-    rows: [B; 9],
-}
+/// How a board is read: by its rows, or by its columns.
+const ORIENTATIONS: [Orientation; 2] = [Orientation::Straight, Orientation::Transposed];
 
-impl<B: U8x16> BoardLines<B> {
-    /// The rows. The bytes after the first nine have no meaning.
-    #[inline(always)]
-    fn of(machine: impl ByteMachine<Bytes = B>, cells: &Cells81) -> Self {
-        let mut rows = [machine.fill(0); 9];
-        for (row, bytes) in rows[..8].iter_mut().enumerate() {
-            *bytes = machine.load(cells[9 * row..].first_chunk().expect("81 is more than 63 + 16"));
-        }
-        // There are no bytes after the last row: it is loaded with those before and
-        // shifted to the front.
-        let last = machine.load(cells.last_chunk().expect("81 is more than 16"));
-        rows[8] = last.lookup(machine.load(&LAST_NINE));
-        Self { orientation: Orientation::Straight, rows }
+/// The rows of a board. The bytes after the first nine have no meaning.
+#[inline(always)]
+fn rows_of<M: ByteMachine>(machine: M, cells: &Cells81) -> [M::Bytes; 9] {
+    let mut rows = [machine.fill(0); 9];
+    for (row, bytes) in rows[..8].iter_mut().enumerate() {
+        *bytes = machine.load(cells[9 * row..].first_chunk().expect("81 is more than 63 + 16"));
     }
-
-    /// The columns.
-    #[inline(always)]
-    fn turned(&self, machine: impl ByteMachine<Bytes = B>) -> Self {
-        Self { orientation: Orientation::Transposed, rows: machine.transpose(&self.rows) }
-    }
+    // There are no bytes after the last row: it is loaded with those before and
+    // shifted to the front.
+    let last = machine.load(cells.last_chunk().expect("81 is more than 16"));
+    rows[8] = last.lookup(machine.load(&LAST_NINE));
+    rows
 }
 
 /// The last nine of sixteen bytes.
@@ -229,13 +203,27 @@ struct FormWay {
     orientation: Orientation,
     rows: [u8; 9],
     columns: [u8; 9],
-    /// The new labels of the digits, from 1.
+    /// The new labels of the digits, from 1; others for those that have none.
     labels: [u8; 9],
+}
+
+/// The way that digits are renamed, from 0: those without a label get the rest, in
+/// order.
+fn complete_labels(labels: &mut [u8]) -> Vec<u8> {
+    let all = 1..=labels.len() as u8;
+    for label in all.clone() {
+        if !labels.contains(&label)
+            && let Some(open) = labels.iter_mut().find(|label| !all.contains(label))
+        {
+            *open = label;
+        }
+    }
+    labels.iter().map(|label| label - 1).collect()
 }
 
 impl FormWay {
     fn transform(&self) -> Transform {
-        let digits = self.labels.iter().map(|label| label - 1).collect();
+        let digits = complete_labels(&mut { self.labels });
         Transform::from_engine(self.orientation, self.rows.to_vec(), self.columns.to_vec(), digits)
     }
 

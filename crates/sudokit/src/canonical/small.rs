@@ -7,45 +7,44 @@
 
 use std::cmp::Ordering;
 
+use super::complete_labels;
+use super::forms::digits;
 use super::problem::FormProblem;
-use crate::base::{Digit, Error};
+use crate::base::Error;
 use crate::board::transform::{Motion, Orientation, Transform};
 use crate::board::{Geometry, Grid, Shape};
-
-/// The form of a small board and all transforms to it.
-pub(super) struct SmallForm {
-    pub form: Grid,
-    pub transforms: Vec<Transform>,
-}
 
 /// The largest side for which trying everything takes no time.
 const LARGEST: usize = 6;
 
-/// The form of a grid, if its board is small enough to try everything.
-pub(super) fn form(grid: &Grid) -> Result<SmallForm, Error> {
+/// The form of a grid and all transforms to it, if its board is small enough to
+/// try everything.
+pub(super) fn form(grid: &Grid) -> Result<(Grid, Vec<Transform>), Error> {
     let board = grid.geometry();
     let shape = offered(board)?;
-    // Boxes that are higher than wide are transposed.
-    let lay = if shape.rows() > shape.columns() { Orientation::Transposed } else { Orientation::Straight };
-    let orientations = if shape.rows() == shape.columns() {
-        vec![Orientation::Straight, Orientation::Transposed]
-    } else {
-        vec![lay]
+    let orientations: &[Orientation] = match shape.rows().cmp(&shape.columns()) {
+        Ordering::Less => &[Orientation::Straight],
+        Ordering::Equal => &[Orientation::Straight, Orientation::Transposed],
+        Ordering::Greater => &[Orientation::Transposed],
     };
     let (length, width) = (shape.rows().min(shape.columns()), shape.rows().max(shape.columns()));
     let (row_orders, column_orders) = (orders(board.side(), length), orders(board.side(), width));
-    let mut search = SmallSearch::new(board.side());
-    for orientation in orientations {
-        let cells = cells(grid, orientation);
+    let mut search =
+        SmallSearch { side: board.side(), best: vec![u8::MAX; board.len()], transforms: Vec::new() };
+    for &orientation in orientations {
+        let cells = match orientation {
+            Orientation::Straight => digits(grid),
+            Orientation::Transposed => {
+                digits(&grid.transformed(&Transform::of(Motion::Diagonal, board.side()))?)
+            }
+        };
         for rows in &row_orders {
             for columns in &column_orders {
                 search.offer(&cells, orientation, rows, columns);
             }
         }
     }
-    let transforms = search.transforms();
-    let form = grid.transformed(&transforms[0])?;
-    Ok(SmallForm { form, transforms })
+    Ok((grid.transformed(&search.transforms[0])?, search.transforms))
 }
 
 /// The boxes of a board for which forms are offered.
@@ -54,16 +53,6 @@ fn offered(board: &Geometry) -> Result<Shape, Error> {
         board.extras().is_empty() && shape.side() <= LARGEST && shape.rows() > 1 && shape.columns() > 1
     });
     shape.ok_or_else(|| FormProblem::OtherBoard {}.into())
-}
-
-/// The digits of a grid, 0 for empty cells, perhaps mirrored at the diagonal.
-fn cells(grid: &Grid, orientation: Orientation) -> Vec<u8> {
-    let turn = match orientation {
-        Orientation::Straight => Transform::identity(grid.geometry().side()),
-        Orientation::Transposed => Transform::of(Motion::Diagonal, grid.geometry().side()),
-    };
-    let sources = grid.geometry().cells().map(|image| turn.source(image));
-    sources.map(|cell| grid.get(cell).map_or(0, Digit::get)).collect()
 }
 
 /// All orders of lines in blocks of a length: of the blocks, and within each.
@@ -102,27 +91,14 @@ fn permutations(bound: usize) -> Vec<Vec<u8>> {
     shorter.iter().flat_map(places).collect()
 }
 
-/// The smallest arrangement so far.
+/// The smallest arrangement so far, and the ways to it.
 struct SmallSearch {
     side: usize,
     best: Vec<u8>,
-    ways: Vec<SmallWay>,
-}
-
-/// An arrangement, with the names that the digits get: 0 for those that occur
-/// nowhere.
-struct SmallWay {
-    orientation: Orientation,
-    rows: Vec<u8>,
-    columns: Vec<u8>,
-    labels: Vec<u8>,
+    transforms: Vec<Transform>,
 }
 
 impl SmallSearch {
-    fn new(side: usize) -> Self {
-        Self { side, best: vec![u8::MAX; side * side], ways: Vec::new() }
-    }
-
     /// Tries an arrangement.
     fn offer(&mut self, cells: &[u8], orientation: Orientation, rows: &[u8], columns: &[u8]) {
         let side = self.side;
@@ -146,21 +122,10 @@ impl SmallSearch {
             }
         }
         if order == Ordering::Less {
-            self.ways.clear();
+            self.transforms.clear();
         }
-        self.ways.push(SmallWay { orientation, rows: rows.to_vec(), columns: columns.to_vec(), labels });
-    }
-
-    fn transforms(self) -> Vec<Transform> {
-        let transform = |SmallWay { orientation, rows, columns, labels }: SmallWay| {
-            let mut rest = (1..=self.side as u8).filter(|label| !labels.contains(label));
-            let digits = labels[1..].iter().map(|&label| match label {
-                0 => rest.next().expect("there are as many names as digits") - 1,
-                label => label - 1,
-            });
-            Transform::from_engine(orientation, rows, columns, digits.collect())
-        };
-        self.ways.into_iter().map(transform).collect()
+        let digits = complete_labels(&mut labels[1..]);
+        self.transforms.push(Transform::from_engine(orientation, rows.to_vec(), columns.to_vec(), digits));
     }
 }
 

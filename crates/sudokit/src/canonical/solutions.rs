@@ -16,29 +16,9 @@
 //! ```
 
 use super::bands::{BandFeatures, Bands};
-use super::{BoardLines, Cells81, FormWay};
+use super::{Cells81, Clues, FormWay, GridForm, ORIENTATIONS, rows_of};
 use crate::base::ones;
-use crate::simd::Task;
-use crate::simd::bytes::ByteMachine;
-use crate::simd::bytes::NOWHERE;
-use crate::simd::bytes::U8x16;
-use crate::simd::bytes::WIDTH;
-
-/// The smallest image of a full grid.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct GridMinimum {
-    pub form: Cells81,
-    /// The kind of its first band, from 0.
-    pub kind: u16,
-    pub automorphisms: u32,
-}
-
-/// A full grid whose form is wanted, and where to record the ways to it.
-pub(super) struct GridTask<'a> {
-    pub bands: &'static Bands,
-    pub grid: &'a Cells81,
-    pub winners: Option<&'a mut Vec<FormWay>>,
-}
+use crate::simd::bytes::{ByteMachine, NOWHERE, U8x16, WIDTH};
 
 /// The order in which a band takes its stacks as `A`, `B` and `C`, by its
 /// number in [`ORDERS`](super::bands::ORDERS): forward in the grid's own bands,
@@ -84,49 +64,45 @@ const ROW_BELOW: [u8; WIDTH] = nine([1, 1, 1, 2, 2, 2, 0, 0, 0]);
 /// The sum of a row.
 const ROW_SUM: u8 = 45;
 
-impl<M: ByteMachine> Task<M> for GridTask<'_> {
-    type Output = GridMinimum;
-
-    #[inline(always)]
-    fn run(self, machine: M) -> GridMinimum {
-        let straight = BoardLines::of(machine, self.grid);
-        let features = features(machine, self.grid, &straight);
-        let (mut keys, mut kinds) = ([0; 6], [0; 6]);
-        let mut kind = u16::MAX;
-        for (band_features, (key, kind_here)) in features.iter().zip(keys.iter_mut().zip(&mut kinds)) {
-            *key = self.bands.key(*band_features);
-            *kind_here = self.bands.kind(*key);
-            kind = kind.min(*kind_here);
-        }
-        let mut search =
-            GridSearch { bands: self.bands, machine, best: [u64::MAX; 6], ties: 0, winners: self.winners };
-        // Usually there is one: it is found without a branch for each.
-        let first = (0..6).fold(0, |bits, number| bits | u32::from(kinds[number] == kind) << number);
-        let lines = [straight, straight.turned(machine)];
-        for number in ones(first.into()).map(|number| number % 6) {
-            let (orientation, band) = (number / 3, number % 3);
-            search.begin_with(
-                &lines[orientation],
-                band,
-                STACKS[orientation][band],
-                keys[number],
-                features[number],
-            );
-        }
-        GridMinimum { form: search.form(kind), kind, automorphisms: search.ties }
+/// The smallest form of a full grid; records the ways to it as well.
+#[inline(always)]
+pub(super) fn form<M: ByteMachine>(
+    machine: M,
+    grid: &Cells81,
+    winners: Option<&mut Vec<FormWay>>,
+) -> GridForm {
+    let bands = Bands::get();
+    let rows = rows_of(machine, grid);
+    let features = features(machine, grid, &rows);
+    let (mut keys, mut kinds) = ([0; 6], [0; 6]);
+    let mut kind = u16::MAX;
+    for (band_features, (key, kind_here)) in features.iter().zip(keys.iter_mut().zip(&mut kinds)) {
+        *key = bands.key(*band_features);
+        *kind_here = bands.kind(*key);
+        kind = kind.min(*kind_here);
     }
+    let mut search = GridSearch { bands, machine, best: [u64::MAX; 6], ties: 0, winners };
+    // Usually there is one: it is found without a branch for each.
+    let first = (0..6).fold(0, |bits, number| bits | u32::from(kinds[number] == kind) << number);
+    let lines = [rows, machine.transpose(&rows)];
+    for number in ones(first.into()).map(|number| number % 6) {
+        let (orientation, band) = (number / 3, number % 3);
+        search.begin_with(&lines[orientation], (orientation, band), keys[number], features[number]);
+    }
+    let form = Clues::from_engine(search.form(kind));
+    GridForm { form, band: kind + 1, automorphisms: search.ties.into() }
 }
 
 /// The features of the six bands, the grid's own first.
 #[inline(always)]
-fn features<M: ByteMachine>(machine: M, grid: &Cells81, lines: &BoardLines<M::Bytes>) -> [BandFeatures; 6] {
+fn features<M: ByteMachine>(machine: M, grid: &Cells81, rows: &[M::Bytes; 9]) -> [BandFeatures; 6] {
     let turned = machine.load(&TURNED);
     // For each diagonal of boxes, the cells of the digits in `A` and `B`.
     let cells = cells_of_digits(grid);
     let mut boxes = [[turned; 3]; 3];
     for (band, boxes) in boxes.iter_mut().enumerate() {
         for (step, cells) in boxes.iter_mut().enumerate() {
-            *cells = box_at(machine, lines, band, (band + step) % 3);
+            *cells = box_at(machine, rows, band, (band + step) % 3);
         }
     }
     let mut features = [BandFeatures::default(); 6];
@@ -150,9 +126,9 @@ fn features<M: ByteMachine>(machine: M, grid: &Cells81, lines: &BoardLines<M::By
 
 /// The nine cells of a box.
 #[inline(always)]
-fn box_at<M: ByteMachine>(machine: M, lines: &BoardLines<M::Bytes>, band: usize, stack: usize) -> M::Bytes {
+fn box_at<M: ByteMachine>(machine: M, rows: &[M::Bytes; 9], band: usize, stack: usize) -> M::Bytes {
     let [a, b, c] = &BOX_ROWS[stack];
-    let rows = &lines.rows[3 * band..][..3];
+    let rows = &rows[3 * band..][..3];
     rows[0].lookup(machine.load(a)) | rows[1].lookup(machine.load(b)) | rows[2].lookup(machine.load(c))
 }
 
@@ -207,26 +183,24 @@ impl<M: ByteMachine> GridSearch<'_, M> {
     #[inline(always)]
     fn begin_with(
         &mut self,
-        lines: &BoardLines<M::Bytes>,
-        band: usize,
-        stacks: usize,
+        lines: &[M::Bytes; 9],
+        (orientation, band): (usize, usize),
         key: usize,
         band_features: BandFeatures,
     ) {
         let machine = self.machine;
         let (rows, columns) = self.bands.arrangement(key);
-        let columns = machine
-            .load(self.bands.sorted_columns(stacks, band_features.rises))
-            .lookup(machine.load(columns));
+        let sorted_columns = self.bands.sorted_columns(STACKS[orientation][band], band_features.rises);
+        let columns = machine.load(sorted_columns).lookup(machine.load(columns));
         let [x, y] = [[1, 2], [0, 2], [0, 1]][band];
         for symmetry in self.bands.symmetries(self.bands.kind(key)) {
             let columns = columns.lookup(machine.load(&symmetry.columns));
             let row_of = |row: u8| 3 * band as u8 + rows[usize::from(row)];
-            let first = lines.rows[usize::from(row_of(symmetry.rows[0])) % 9].lookup(columns);
+            let first = lines[usize::from(row_of(symmetry.rows[0])) % 9].lookup(columns);
             let names = labels(machine, first);
             let (mut x_rows, mut y_rows) = ([0; 3], [0; 3]);
             for (rows, band) in [(&mut x_rows, x), (&mut y_rows, y)] {
-                for (renamed, row) in rows.iter_mut().zip(&lines.rows[3 * band..][..3]) {
+                for (renamed, row) in rows.iter_mut().zip(&lines[3 * band..][..3]) {
                     *renamed = names.lookup(row.lookup(columns)).head();
                 }
             }
@@ -252,12 +226,12 @@ impl<M: ByteMachine> GridSearch<'_, M> {
                     order[place] = row_of(row);
                 }
                 for row in [x, y].into_iter().flat_map(|band| 3 * band..3 * band + 3) {
-                    let renamed = names.lookup(lines.rows[row].lookup(columns)).head();
+                    let renamed = names.lookup(lines[row].lookup(columns)).head();
                     let place = tail.iter().position(|&digits| digits == renamed);
                     order[3 + place.expect("its rows are those")] = row as u8;
                 }
                 winners.push(FormWay {
-                    orientation: lines.orientation,
+                    orientation: ORIENTATIONS[orientation],
                     rows: order,
                     columns: *columns.to_array().first_chunk().expect("16 is more than 9"),
                     labels: *names.to_array()[1..].first_chunk().expect("15 is more than 9"),

@@ -18,9 +18,9 @@
 //! only [`Machine::detect`] makes one, and only a machine makes the first
 //! register, so code that has a register may use it. The compiler needs to know
 //! as well: it uses vector instructions only inside a function that declares
-//! them. So an engine passes its whole work as a [`Task`], which the machine
-//! calls from within such a function, and every function below is
-//! `#[inline(always)]`.
+//! them. So the whole work of an engine is a [`Task`] (`run_on!` makes one of a
+//! method), which the machine calls from within such a function, and every
+//! function below is `#[inline(always)]`.
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;
@@ -72,49 +72,85 @@ impl Machine for Portable {
     }
 }
 
+/// Implements operators of two registers.
+macro_rules! operators {
+    ($register:ty: $($operator:ident::$method:ident($a:ident, $b:ident) => $result:expr;)+) => {
+        $(impl std::ops::$operator for $register {
+            type Output = Self;
+
+            #[inline(always)]
+            fn $method(self, other: Self) -> Self {
+                let ($a, $b) = (self, other);
+                $result
+            }
+        })+
+    };
+}
+
+use operators;
+
 /// An engine on the machine that was detected when it was made.
 pub(crate) enum OnMachine<B, P> {
     /// The processor has the best instructions.
-    Best(Box<B>),
+    Best(Best, B),
     /// It does not, or they are not wanted.
-    Portable(Box<P>),
+    Portable(Portable, P),
 }
 
 impl<B, P> OnMachine<B, P> {
     /// Makes an engine for the best machine that this processor is.
     pub(crate) fn detect(best: impl FnOnce(Best) -> B, portable: impl FnOnce(Portable) -> P) -> Self {
         match Best::detect() {
-            Some(machine) => Self::Best(Box::new(best(machine))),
+            Some(machine) => Self::Best(machine, best(machine)),
             None => Self::portable(portable),
         }
     }
 
     /// Makes an engine for every processor.
     pub(crate) fn portable(portable: impl FnOnce(Portable) -> P) -> Self {
-        Self::Portable(Box::new(portable(Portable)))
+        Self::Portable(Portable, portable(Portable))
     }
 }
 
 impl<B, P> fmt::Debug for OnMachine<B, P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Self::Best(_) => Best::NAME,
-            Self::Portable(_) => Portable::NAME,
+            Self::Best(..) => Best::NAME,
+            Self::Portable(..) => Portable::NAME,
         })
     }
 }
 
-/// Runs a task on whichever machine an engine is for. The engine has a method
-/// `machine`.
+/// Calls a method of an engine with all instructions of its machine.
+///
+/// The method and what it calls are `#[inline(always)]`; its arguments are
+/// variables, and it returns nothing that borrows from them.
 macro_rules! run_on {
-    ($on_machine:expr, $engine:ident => $task:expr) => {
-        match $on_machine {
-            $crate::simd::OnMachine::Best($engine) => $crate::simd::Machine::run($engine.machine(), $task),
-            $crate::simd::OnMachine::Portable($engine) => {
-                $crate::simd::Machine::run($engine.machine(), $task)
+    (&mut $on_machine:expr, $($call:tt)*) => { run_on!(@ [&mut] $on_machine, $($call)*) };
+    (&$on_machine:expr, $($call:tt)*) => { run_on!(@ [&] $on_machine, $($call)*) };
+    (
+        @ [$($reference:tt)+] $on_machine:expr,
+        $engine:ident.$method:ident($($argument:ident: $type:ty),*) -> $output:ty
+    ) => {{
+        use $crate::simd::{Machine, OnMachine, Task, bytes::ByteMachine, words::WordMachine};
+
+        struct Call<E, A>(E, A);
+
+        impl<M: WordMachine + ByteMachine> Task<M> for Call<$($reference)+ $engine<M>, ($($type,)*)> {
+            type Output = $output;
+
+            #[inline(always)]
+            fn run(self, _machine: M) -> $output {
+                let ($($argument,)*) = self.1;
+                self.0.$method($($argument),*)
             }
         }
-    };
+
+        match $($reference)+ $on_machine {
+            OnMachine::Best(machine, engine) => machine.run(Call(engine, ($($argument,)*))),
+            OnMachine::Portable(machine, engine) => machine.run(Call(engine, ($($argument,)*))),
+        }
+    }};
 }
 
 pub(crate) use run_on;

@@ -1,6 +1,5 @@
 //! The candidates of a 9x9 board as 81 masks: the input of its engines.
 
-use crate::base::DigitSet;
 use crate::board::{PlainLine, Puzzle};
 use crate::simd;
 use crate::simd::Task;
@@ -35,7 +34,7 @@ impl Masks81 {
             }
         }
         for (cell, limit) in cells.iter_mut().zip(grid.limits().into_iter().flatten()) {
-            *cell &= bits(*limit);
+            *cell &= limit.bits() as u16;
         }
         Some(Self(cells))
     }
@@ -84,8 +83,4 @@ impl<M: WordMachine> Task<M> for PackTask<'_> {
             self.masks.push(Masks81(machine.masks(line.symbols())));
         }
     }
-}
-
-fn bits(digits: DigitSet) -> u16 {
-    digits.bits() as u16
 }

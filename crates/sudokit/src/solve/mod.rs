@@ -43,7 +43,6 @@
 pub(crate) mod backtrack;
 pub(crate) mod batch;
 mod bivalue;
-mod board;
 mod classic;
 mod count_exact;
 mod engine;
@@ -52,10 +51,9 @@ mod masks;
 mod true_candidates;
 
 use std::fmt;
-use std::ops::ControlFlow;
 
 use crate::base::Cell;
-use crate::board::{Puzzle, Solution};
+use crate::board::{Candidates, Grid, Puzzle, Solution};
 pub use backtrack::Backtrack;
 pub use batch::{Answer, BatchSolver};
 pub use classic::ClassicSolver;
@@ -93,11 +91,26 @@ pub enum SolveMethod {
     Backtrack,
 }
 
-impl<'a> Solve<'a> {
-    pub(crate) fn new(puzzle: &'a Puzzle) -> Self {
-        Self { puzzle, stop: &|| false, method: SolveMethod::default() }
+impl Puzzle {
+    /// Asks for solutions: the first, whether it is the only one, how many.
+    pub fn solve(&self) -> Solve<'_> {
+        Solve { puzzle: self, stop: &|| false, method: SolveMethod::default() }
     }
+}
 
+impl Candidates {
+    /// The only way to fill the empty cells from their candidates, if there is
+    /// one and no other.
+    pub fn solution(&self) -> Option<Solution> {
+        let geometry = self.geometry();
+        let digits = geometry.cells().map(|cell| self.digit(cell));
+        let grid = Grid::from_digits(geometry.clone(), digits);
+        let limits = geometry.cells().map(|cell| self.open(cell));
+        Puzzle::try_from(grid.with_limits(limits)).ok()?.solve().unique().ok()
+    }
+}
+
+impl<'a> Solve<'a> {
     /// Searches with this method. Counts always use the fastest.
     #[must_use]
     pub fn method(self, method: SolveMethod) -> Self {
@@ -174,15 +187,6 @@ impl<'a> Solve<'a> {
             engine: SolverEngine::new(self.puzzle, self.method),
             stop: self.stop,
             last: SearchOutcome::Solved,
-        }
-    }
-
-    /// Calls `visit` with every solution until it breaks.
-    pub fn for_each(self, mut visit: impl FnMut(&Solution) -> ControlFlow<()>) {
-        for solution in self {
-            if visit(&solution).is_break() {
-                break;
-            }
         }
     }
 

@@ -80,7 +80,7 @@ impl SearchStepper {
     fn turn(&mut self) -> StepResult {
         let Some(event) = self.solver.turn(u64::MAX, &mut LowestFirst) else { return StepResult::Ended };
         self.solutions += u64::from(event == SearchEvent::Solved);
-        let kept = self.solver.kept();
+        let kept = self.solver.kept;
         // The event itself shows the decision, or its negation.
         let own = matches!(self.solver.trail().get(kept), Some((_, Antecedent::Decision)));
         self.shown = self.next_shown(kept + usize::from(own));
@@ -191,7 +191,7 @@ impl Stepper for SearchStepper {
 
     fn frame(&self, (): &()) -> Frame {
         let counts =
-            Counts { depth: self.solver.depth(), guesses: self.solver.decided(), solutions: self.solutions };
+            Counts { depth: self.solver.depth(), guesses: self.solver.decided, solutions: self.solutions };
         Frame::new(self.puzzle.geometry(), self.event(), counts, self.digits(), self.open())
     }
 

@@ -1,10 +1,8 @@
 //! The 18 lines of a puzzle, any of which can be the first row of its form.
 
-use super::super::{BoardLines, Cells81};
+use super::super::{Cells81, rows_of};
 use crate::base::ones;
-use crate::simd::bytes::ByteMachine;
-use crate::simd::bytes::U8x16;
-use crate::simd::bytes::WIDTH;
+use crate::simd::bytes::{ByteMachine, U8x16, WIDTH};
 
 /// Nine lines as bits, and three.
 pub(super) const ALL_LINES: u32 = 0b1_1111_1111;
@@ -73,10 +71,10 @@ impl<B: U8x16> PuzzleLines<B> {
     #[inline(always)]
     pub(super) fn new(machine: impl ByteMachine<Bytes = B>, puzzle: &Cells81) -> (Self, [u32; 2]) {
         let nothing = machine.fill(0);
-        let rows = BoardLines::of(machine, puzzle);
+        let rows = rows_of(machine, puzzle);
         let mut board = Self { lines: [nothing; 2 * WIDTH], empty: [0; 2] };
-        board.lines[..9].copy_from_slice(&rows.rows);
-        board.lines[WIDTH..WIDTH + 9].copy_from_slice(&rows.turned(machine).rows);
+        board.lines[..9].copy_from_slice(&rows);
+        board.lines[WIDTH..WIDTH + 9].copy_from_slice(&machine.transpose(&rows));
         let mut counts = [[u8::MAX; WIDTH]; 2];
         let mut least = u8::MAX;
         for (counts, lines) in counts.iter_mut().zip(board.lines.as_chunks::<WIDTH>().0) {

@@ -27,38 +27,11 @@ mod triples;
 
 use std::array;
 
-use super::{Cells81, FormWay};
-use crate::board::transform::Orientation;
-use crate::simd::Task;
-use crate::simd::bytes::ByteMachine;
-use crate::simd::bytes::NOWHERE;
-use crate::simd::bytes::U8x16;
-use crate::simd::bytes::WIDTH;
+use super::{Cells81, Clues, FormWay, GridForm, ORIENTATIONS, PuzzleForm, solutions};
+use crate::simd::bytes::{ByteMachine, NOWHERE, U8x16, WIDTH};
 use lines::{LineSide, PuzzleLines, lines_of};
 use partial_form::PartialForm;
-use triples::{FRESH, SortedTriple, TripleTable};
-
-/// A puzzle whose form is wanted.
-pub(super) struct PuzzleTask<'a, M: ByteMachine> {
-    pub search: &'a mut PuzzleSearch<M>,
-    pub puzzle: &'a Cells81,
-}
-
-/// The smallest image of a puzzle.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct PuzzleMinimum {
-    pub form: Cells81,
-    pub automorphisms: u64,
-}
-
-impl<M: ByteMachine> Task<M> for PuzzleTask<'_, M> {
-    type Output = PuzzleMinimum;
-
-    #[inline(always)]
-    fn run(self, machine: M) -> PuzzleMinimum {
-        self.search.run(machine, self.puzzle)
-    }
-}
+use triples::{SortedTriple, TripleTable};
 
 /// The search, which reuses its memory from puzzle to puzzle.
 pub(super) struct PuzzleSearch<M: ByteMachine> {
@@ -88,13 +61,11 @@ impl<M: ByteMachine> PuzzleSearch<M> {
         Self { machine, triples, partials: Vec::new(), next: Vec::new(), keys: Vec::new() }
     }
 
-    pub(super) fn machine(&self) -> M {
-        self.machine
-    }
-
+    /// The smallest form of a puzzle.
     #[inline(always)]
-    fn run(&mut self, machine: M, puzzle: &Cells81) -> PuzzleMinimum {
-        let (board, first) = PuzzleLines::new(machine, puzzle);
+    pub(super) fn form(&mut self, puzzle: &Clues) -> PuzzleForm {
+        let machine = self.machine;
+        let (board, first) = PuzzleLines::new(machine, puzzle.cells());
         self.begin(machine, &board, first);
         let mut rows = 1;
         while rows < 9 {
@@ -108,7 +79,14 @@ impl<M: ByteMachine> PuzzleSearch<M> {
             rows += 1;
         }
         let automorphisms = self.partials.len() as u64 * board.exchanges();
-        PuzzleMinimum { form: form(machine, &board, &self.partials[0]), automorphisms }
+        let form = form(machine, &board, &self.partials[0]);
+        PuzzleForm { form: Clues::from_engine(form), automorphisms }
+    }
+
+    /// The smallest form of a full grid, and the ways to it.
+    #[inline(always)]
+    pub(super) fn grid_form(&self, grid: &Clues, winners: Option<&mut Vec<FormWay>>) -> GridForm {
+        solutions::form(self.machine, grid.cells(), winners)
     }
 
     /// Takes the first row.
@@ -188,16 +166,19 @@ impl<M: ByteMachine> PuzzleSearch<M> {
     }
 
     /// The ways to the form.
-    pub(super) fn winners(&self) -> impl Iterator<Item = FormWay> + '_ {
-        self.partials.iter().map(|partial| {
+    #[inline(always)]
+    pub(super) fn winners(&self) -> Vec<FormWay> {
+        let mut winners = Vec::new();
+        for partial in &self.partials {
             let columns = partial.columns.to_array();
-            FormWay {
-                orientation: [Orientation::Straight, Orientation::Transposed][partial.side.index()],
+            winners.push(FormWay {
+                orientation: ORIENTATIONS[partial.side.index()],
                 rows: array::from_fn(|row| partial.line(row) as u8),
                 columns: array::from_fn(|column| columns[usize::from(WITHOUT_GAPS[column])]),
-                labels: complete_labels(partial.labels.to_array()),
-            }
-        })
+                labels: *partial.labels.to_array()[1..].first_chunk().expect("15 is more than 9"),
+            });
+        }
+        winners
     }
 }
 
@@ -250,15 +231,6 @@ impl<T: Copy> Smallest<T> {
         let is_alone = self.best >> LINE_BITS != self.second >> LINE_BITS;
         is_alone.then_some((self.best as u32 % (1 << LINE_BITS), self.with))
     }
-}
-
-/// Labels for all digits from 1: those that do not occur get the rest, in order.
-fn complete_labels(labels: [u8; WIDTH]) -> [u8; 9] {
-    let mut rest = (1..=9).filter(|label| !labels.contains(label));
-    array::from_fn(|digit| match labels[digit + 1] {
-        FRESH => rest.next().expect("there are as many labels as digits"),
-        label => label,
-    })
 }
 
 /// A row as a number: its three triples.

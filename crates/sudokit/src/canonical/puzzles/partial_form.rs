@@ -180,8 +180,8 @@ impl<B: U8x16> PartialForm<B> {
         let digits = line.lookup(next.columns);
         let fresh = self.labels.lookup(digits).equals(machine.fill(FRESH)).bits();
         next.next += fresh.count_ones();
-        let ties = Ties::of(row, self.blank);
-        if ties == Ties::None && !SortedTriple::are_ambiguous(row) {
+        let stack_orders = stack_orders(row, self.blank);
+        if stack_orders.len() == 1 && !SortedTriple::are_ambiguous(row) {
             next.labels = self.relabelled(machine, digits, fresh);
             return Some(next);
         }
@@ -193,7 +193,7 @@ impl<B: U8x16> PartialForm<B> {
             fresh_orders(open, sorted.fresh())
         };
         let (first, second, third) = (orders(a), orders(b), orders(c));
-        for &stacks in ties.orders() {
+        for &stacks in stack_orders {
             let stacks = machine.load(&STACK_ORDERS[stacks]);
             for p in first {
                 for q in second {
@@ -229,36 +229,16 @@ impl<B: U8x16> PartialForm<B> {
     }
 }
 
-/// Which open stacks look alike in a row, and are not empty.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Ties {
-    None,
-    FirstTwo,
-    LastTwo,
-    All,
-}
-
-impl Ties {
-    #[inline(always)]
-    fn of(row: [SortedTriple; 3], blank: u32) -> Self {
-        let [a, b, c] = [row[0].triple(), row[1].triple(), row[2].triple()];
-        match (blank >= 2 && a == b && a != 0, blank == 3 && b == c && b != 0) {
-            (false, false) => Self::None,
-            (true, false) => Self::FirstTwo,
-            (false, true) => Self::LastTwo,
-            (true, true) => Self::All,
-        }
-    }
-
-    /// The orders in which they can come.
-    #[inline(always)]
-    fn orders(self) -> &'static [usize] {
-        match self {
-            Self::None => &[0],
-            Self::FirstTwo => &[0, 2],
-            Self::LastTwo => &[0, 1],
-            Self::All => &[0, 1, 2, 3, 4, 5],
-        }
+/// The orders in which the stacks can come: several if open ones look alike in a
+/// row and are not empty.
+#[inline(always)]
+fn stack_orders(row: [SortedTriple; 3], blank: u32) -> &'static [usize] {
+    let [a, b, c] = [row[0].triple(), row[1].triple(), row[2].triple()];
+    match (blank >= 2 && a == b && a != 0, blank == 3 && b == c && b != 0) {
+        (false, false) => &[0],
+        (true, false) => &[0, 2],
+        (false, true) => &[0, 1],
+        (true, true) => &[0, 1, 2, 3, 4, 5],
     }
 }
 

@@ -52,10 +52,6 @@ impl<M: WordMachine> DigLanes<M> {
         }
     }
 
-    pub fn machine(&self) -> M {
-        self.machine
-    }
-
     #[inline(always)]
     pub fn dig(&mut self, batch: &mut DraftBatch) {
         self.busy = EVERY_LANE;

@@ -35,8 +35,7 @@ mod unavoidable;
 use crate::base::random::Random;
 use crate::base::{CellSet, Digit};
 use crate::board::{Geometry, Solution};
-use crate::simd::words::WordMachine;
-use crate::simd::{Best, OnMachine, Portable, Task, run_on};
+use crate::simd::{Best, OnMachine, Portable, run_on};
 use lanes::DigLanes;
 
 /// A set of cells, as bits, row by row.
@@ -131,19 +130,8 @@ impl BatchGenerator {
         if stop() {
             return batch.dug;
         }
-        run_on!(&mut self.0, lanes => DigTask(lanes, &mut batch));
+        let drafts = &mut batch;
+        run_on!(&mut self.0, DigLanes.dig(drafts: &mut DraftBatch<'_>) -> ());
         batch.dug
-    }
-}
-
-/// A batch as a task of a machine.
-struct DigTask<'a, 'b, M: WordMachine>(&'a mut DigLanes<M>, &'a mut DraftBatch<'b>);
-
-impl<M: WordMachine> Task<M> for DigTask<'_, '_, M> {
-    type Output = ();
-
-    #[inline(always)]
-    fn run(self, _machine: M) {
-        self.0.dig(self.1);
     }
 }

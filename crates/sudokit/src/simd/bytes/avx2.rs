@@ -3,10 +3,10 @@
 #![allow(clippy::wildcard_imports, reason = "a prefix distinguishes the intrinsics from everything else")]
 
 use std::arch::x86_64::*;
-use std::ops::BitOr;
 
 use super::{ByteMachine, NOWHERE, U8x16, WIDTH};
 use crate::simd::avx2::{Avx2, avx2};
+use crate::simd::operators;
 
 /// A register of 128 bits.
 #[derive(Clone, Copy, Debug)]
@@ -36,17 +36,11 @@ impl ByteMachine for Avx2 {
 
     #[inline(always)]
     fn transpose(self, rows: &[Avx2U8x16; 9]) -> [Avx2U8x16; 9] {
-        let [
-            Avx2U8x16(a),
-            Avx2U8x16(b),
-            Avx2U8x16(c),
-            Avx2U8x16(d),
-            Avx2U8x16(e),
-            Avx2U8x16(f),
-            Avx2U8x16(g),
-            Avx2U8x16(h),
-            Avx2U8x16(i),
-        ] = *rows;
+        let mut registers = avx2!([_mm_setzero_si128(); 9]);
+        for (register, row) in registers.iter_mut().zip(rows) {
+            *register = row.0;
+        }
+        let [a, b, c, d, e, f, g, h, i] = registers;
         avx2!({
             // Three rounds of interleaving bring the bytes of a column side by side:
             // two columns of eight rows to a register.
@@ -88,13 +82,9 @@ impl ByteMachine for Avx2 {
     }
 }
 
-impl BitOr for Avx2U8x16 {
-    type Output = Self;
-
-    #[inline(always)]
-    fn bitor(self, other: Self) -> Self {
-        Self(avx2!(_mm_or_si128(self.0, other.0)))
-    }
+operators! {
+    Avx2U8x16:
+    BitOr::bitor(a, b) => Self(avx2!(_mm_or_si128(a.0, b.0)));
 }
 
 impl U8x16 for Avx2U8x16 {

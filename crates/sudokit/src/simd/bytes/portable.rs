@@ -1,9 +1,7 @@
 //! Sixteen bytes as an array, for every processor.
 
-use std::ops::BitOr;
-
 use super::{ByteMachine, NOWHERE, U8x16, WIDTH};
-use crate::simd::Portable;
+use crate::simd::{Portable, operators};
 
 /// An array of bytes.
 #[derive(Clone, Copy, Debug)]
@@ -43,13 +41,9 @@ impl ByteMachine for Portable {
     }
 }
 
-impl BitOr for PortableU8x16 {
-    type Output = Self;
-
-    #[inline(always)]
-    fn bitor(self, other: Self) -> Self {
-        self.both(other, |a, b| a | b)
-    }
+operators! {
+    PortableU8x16:
+    BitOr::bitor(a, b) => a.both(b, |a, b| a | b);
 }
 
 impl PortableU8x16 {

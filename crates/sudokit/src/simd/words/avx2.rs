@@ -3,10 +3,11 @@
 #![allow(clippy::wildcard_imports, reason = "a prefix distinguishes the intrinsics from everything else")]
 
 use std::arch::x86_64::*;
-use std::ops::{Add, BitAnd, BitOr, Not};
+use std::ops::Not;
 
 use super::{ALL_DIGITS, LANES, U16x16, WordMachine};
 use crate::simd::avx2::{Avx2, avx2};
+use crate::simd::operators;
 
 impl WordMachine for Avx2 {
     type Words = Avx2U16x16;
@@ -23,19 +24,9 @@ impl WordMachine for Avx2 {
     }
 
     #[inline(always)]
-    fn bytes(self, bytes: &[u8; 2 * LANES]) -> Avx2U16x16 {
-        // An unaligned load of 32 bytes, which the array has.
-        Avx2U16x16(avx2!(_mm256_loadu_si256(bytes.as_ptr().cast())))
-    }
-
-    #[inline(always)]
     fn halves(self, first: &[u8; LANES], second: &[u8; LANES]) -> Avx2U16x16 {
-        // SAFETY: two loads of 16 bytes, which each array has; AVX2 as above.
-        Avx2U16x16(unsafe {
-            let first = _mm_loadu_si128(first.as_ptr().cast());
-            let second = _mm_loadu_si128(second.as_ptr().cast());
-            _mm256_inserti128_si256::<1>(_mm256_castsi128_si256(first), second)
-        })
+        // Two loads of 16 bytes, which each array has.
+        Avx2U16x16(avx2!(_mm256_loadu2_m128i(second.as_ptr().cast(), first.as_ptr().cast())))
     }
 
     #[inline(always)]
@@ -44,9 +35,7 @@ impl WordMachine for Avx2 {
         // SAFETY: of the nine numbers, the first eight and the last eight are
         // loaded; AVX2 as above.
         Avx2U16x16(unsafe {
-            let first = _mm_loadu_si128(row.as_ptr().cast());
-            let last = _mm_loadu_si128(row.as_ptr().add(1).cast());
-            let both = _mm256_inserti128_si256::<1>(_mm256_castsi128_si256(first), last);
+            let both = _mm256_loadu2_m128i(row.as_ptr().add(1).cast(), row.as_ptr().cast());
             let threes = _mm256_setr_epi8(
                 0, 1, 2, 3, 4, 5, -1, -1, 6, 7, 8, 9, 10, 11, -1, -1, //
                 10, 11, 12, 13, 14, 15, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1,
@@ -89,22 +78,11 @@ impl WordMachine for Avx2 {
 #[repr(transparent)]
 pub struct Avx2U16x16(__m256i);
 
-impl BitAnd for Avx2U16x16 {
-    type Output = Self;
-
-    #[inline(always)]
-    fn bitand(self, other: Self) -> Self {
-        Self(avx2!(_mm256_and_si256(self.0, other.0)))
-    }
-}
-
-impl BitOr for Avx2U16x16 {
-    type Output = Self;
-
-    #[inline(always)]
-    fn bitor(self, other: Self) -> Self {
-        Self(avx2!(_mm256_or_si256(self.0, other.0)))
-    }
+operators! {
+    Avx2U16x16:
+    BitAnd::bitand(a, b) => Self(avx2!(_mm256_and_si256(a.0, b.0)));
+    BitOr::bitor(a, b) => Self(avx2!(_mm256_or_si256(a.0, b.0)));
+    Add::add(a, b) => Self(avx2!(_mm256_add_epi16(a.0, b.0)));
 }
 
 impl Not for Avx2U16x16 {
@@ -114,15 +92,6 @@ impl Not for Avx2U16x16 {
     #[inline(always)]
     fn not(self) -> Self {
         Self(avx2!(_mm256_xor_si256(self.0, _mm256_set1_epi8(-1))))
-    }
-}
-
-impl Add for Avx2U16x16 {
-    type Output = Self;
-
-    #[inline(always)]
-    fn add(self, other: Self) -> Self {
-        Self(avx2!(_mm256_add_epi16(self.0, other.0)))
     }
 }
 
@@ -232,13 +201,6 @@ impl U16x16 for Avx2U16x16 {
     }
 
     #[inline(always)]
-    fn as_numbers<const N: usize>(words: &mut [Self; N]) -> &mut [[u16; LANES]; N] {
-        // SAFETY: a register in memory is sixteen numbers of 16 bits, any bits
-        // are a number and a register, and it is aligned to more than they are.
-        unsafe { &mut *std::ptr::from_mut(words).cast() }
-    }
-
-    #[inline(always)]
     fn column(words: &[Self; 81], lane: usize) -> [Self; 6] {
         assert!(lane < LANES, "there are sixteen lanes");
         let start: *const u16 = words.as_ptr().cast();
@@ -251,9 +213,8 @@ impl U16x16 for Avx2U16x16 {
                 // SAFETY: the loads end before number 16 (cell + 8) + lane + 8,
                 // which is at most 16 · 79 + 23 < 16 · 81; AVX2 as above.
                 *row = unsafe {
-                    let near = _mm_loadu_si128(start.add(cell * LANES + lane).cast());
-                    let far = _mm_loadu_si128(start.add((cell + 8) * LANES + lane).cast());
-                    _mm256_inserti128_si256::<1>(_mm256_castsi128_si256(near), far)
+                    let near = start.add(cell * LANES + lane);
+                    _mm256_loadu2_m128i(near.add(8 * LANES).cast(), near.cast())
                 };
             }
             // The first number of each row is ours: three rounds of pairing
@@ -282,27 +243,12 @@ impl U16x16 for Avx2U16x16 {
             // SAFETY: 32 bytes are stored to an array of as many; AVX2 as above.
             unsafe {
                 // The digit of the lower four bits, of the next four, and 9
-                // where neither has one.
+                // where neither has one: what the next four add to 9.
                 let low = _mm256_broadcastsi128_si256(_mm_setr_epi8(
                     9, 1, 2, 0, 3, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0,
                 ));
                 let high = _mm256_broadcastsi128_si256(_mm_setr_epi8(
-                    0,
-                    5 - 9,
-                    6 - 9,
-                    0,
-                    7 - 9,
-                    0,
-                    0,
-                    0,
-                    8 - 9,
-                    0,
-                    0,
-                    0,
-                    0,
-                    0,
-                    0,
-                    0,
+                    0, -4, -3, 0, -2, 0, 0, 0, -1, 0, 0, 0, 0, 0, 0, 0,
                 ));
                 let eight = _mm256_set1_epi16(0xff);
                 let four = _mm256_set1_epi8(0x0f);
@@ -350,46 +296,20 @@ impl U16x16 for Avx2U16x16 {
                 let far = &boards[i + 8][group * 8..][..8];
                 // SAFETY: each slice has the eight numbers that are loaded;
                 // AVX2 as above.
-                rows[i] = unsafe {
-                    let near = _mm_loadu_si128(near.as_ptr().cast());
-                    let far = _mm_loadu_si128(far.as_ptr().cast());
-                    _mm256_inserti128_si256::<1>(_mm256_castsi128_si256(near), far)
-                };
+                rows[i] = unsafe { _mm256_loadu2_m128i(far.as_ptr().cast(), near.as_ptr().cast()) };
             }
-            // Three rounds of pairing turn rows into columns: each round puts
-            // what was `8`, `4`, `2` apart side by side.
-            let [a, b, c, d, e, f, g, h] = rows;
-            let [a, b, c, d, e, f, g, h] = avx2!([
-                _mm256_unpacklo_epi16(a, b),
-                _mm256_unpackhi_epi16(a, b),
-                _mm256_unpacklo_epi16(c, d),
-                _mm256_unpackhi_epi16(c, d),
-                _mm256_unpacklo_epi16(e, f),
-                _mm256_unpackhi_epi16(e, f),
-                _mm256_unpacklo_epi16(g, h),
-                _mm256_unpackhi_epi16(g, h),
-            ]);
-            let [a, b, c, d, e, f, g, h] = avx2!([
-                _mm256_unpacklo_epi32(a, c),
-                _mm256_unpackhi_epi32(a, c),
-                _mm256_unpacklo_epi32(b, d),
-                _mm256_unpackhi_epi32(b, d),
-                _mm256_unpacklo_epi32(e, g),
-                _mm256_unpackhi_epi32(e, g),
-                _mm256_unpacklo_epi32(f, h),
-                _mm256_unpackhi_epi32(f, h),
-            ]);
-            let new = avx2!([
-                _mm256_unpacklo_epi64(a, e),
-                _mm256_unpackhi_epi64(a, e),
-                _mm256_unpacklo_epi64(b, f),
-                _mm256_unpackhi_epi64(b, f),
-                _mm256_unpacklo_epi64(c, g),
-                _mm256_unpackhi_epi64(c, g),
-                _mm256_unpacklo_epi64(d, h),
-                _mm256_unpackhi_epi64(d, h),
-            ]);
-            for (words, new) in words.iter_mut().zip(new) {
+            // Three rounds turn rows into columns. Each puts rows that are four
+            // apart side by side, which turns the bits of a place, row and
+            // column, by one: after three of them the two have changed places.
+            for _ in 0..3 {
+                let mut next = rows;
+                for i in 0..4 {
+                    next[2 * i] = avx2!(_mm256_unpacklo_epi16(rows[i], rows[i + 4]));
+                    next[2 * i + 1] = avx2!(_mm256_unpackhi_epi16(rows[i], rows[i + 4]));
+                }
+                rows = next;
+            }
+            for (words, new) in words.iter_mut().zip(rows) {
                 *words = Self(new).select(mask, *words);
             }
         }

@@ -40,11 +40,16 @@ pub(crate) trait WordMachine: Machine {
     /// These numbers.
     fn words(self, numbers: [u16; LANES]) -> Self::Words;
 
-    /// These bytes, two in each lane, the lower one first.
-    fn bytes(self, bytes: &[u8; 2 * LANES]) -> Self::Words;
-
-    /// Sixteen bytes for the first half, sixteen for the second.
+    /// Sixteen bytes for the first half, sixteen for the second, two in each
+    /// lane, the lower one first.
     fn halves(self, first: &[u8; LANES], second: &[u8; LANES]) -> Self::Words;
+
+    /// These bytes, as two halves.
+    #[inline(always)]
+    fn bytes(self, bytes: &[u8; 2 * LANES]) -> Self::Words {
+        let (halves, _) = bytes.as_chunks();
+        self.halves(&halves[0], &halves[1])
+    }
 
     /// A row of a 9x9 board, in threes: `a b c _ d e f _ g h i _ _ _ _ _`.
     fn row(self, cells: &[u16; 81], row: usize) -> Self::Words;
@@ -129,7 +134,17 @@ pub(crate) trait U16x16:
     fn turn_quarters_back(self) -> Self;
 
     /// The numbers of registers in a row, to change one lane of them.
-    fn as_numbers<const N: usize>(words: &mut [Self; N]) -> &mut [[u16; LANES]; N];
+    #[inline(always)]
+    fn as_numbers<const N: usize>(words: &mut [Self; N]) -> &mut [[u16; LANES]; N] {
+        const { assert!(size_of::<Self>() == size_of::<[u16; LANES]>()) };
+        // SAFETY: each register of this folder is sixteen numbers of 16 bits in
+        // memory, any bits are a number and a register, and it is aligned to
+        // more than they are.
+        #[expect(unsafe_code)]
+        unsafe {
+            &mut *std::ptr::from_mut(words).cast()
+        }
+    }
 
     /// One lane of 81 registers, packed into the lanes of six; the rest is
     /// zero.

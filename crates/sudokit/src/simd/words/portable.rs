@@ -1,9 +1,9 @@
 //! Sixteen words as an array, for every processor.
 
-use std::ops::{Add, BitAnd, BitOr, Not};
+use std::ops::Not;
 
 use super::{ALL_DIGITS, LANES, U16x16, WordMachine};
-use crate::simd::Portable;
+use crate::simd::{Portable, operators};
 
 impl WordMachine for Portable {
     type Words = PortableU16x16;
@@ -19,13 +19,8 @@ impl WordMachine for Portable {
     }
 
     #[inline(always)]
-    fn bytes(self, bytes: &[u8; 2 * LANES]) -> PortableU16x16 {
-        PortableU16x16(std::array::from_fn(|lane| u16::from_le_bytes([bytes[2 * lane], bytes[2 * lane + 1]])))
-    }
-
-    #[inline(always)]
     fn halves(self, first: &[u8; LANES], second: &[u8; LANES]) -> PortableU16x16 {
-        self.bytes(&std::array::from_fn(|i| if i < LANES { first[i] } else { second[i - LANES] }))
+        PortableU16x16::from_bytes(|i| if i < LANES { first[i] } else { second[i - LANES] })
     }
 
     #[inline(always)]
@@ -54,24 +49,18 @@ impl PortableU16x16 {
     fn zip(self, other: Self, each: impl Fn(u16, u16) -> u16) -> Self {
         Self(std::array::from_fn(|lane| each(self.0[lane], other.0[lane])))
     }
-}
-
-impl BitAnd for PortableU16x16 {
-    type Output = Self;
 
     #[inline(always)]
-    fn bitand(self, other: Self) -> Self {
-        self.zip(other, |a, b| a & b)
+    fn from_bytes(byte: impl Fn(usize) -> u8) -> Self {
+        Self(std::array::from_fn(|lane| u16::from_le_bytes([byte(2 * lane), byte(2 * lane + 1)])))
     }
 }
 
-impl BitOr for PortableU16x16 {
-    type Output = Self;
-
-    #[inline(always)]
-    fn bitor(self, other: Self) -> Self {
-        self.zip(other, |a, b| a | b)
-    }
+operators! {
+    PortableU16x16:
+    BitAnd::bitand(a, b) => a.zip(b, |a, b| a & b);
+    BitOr::bitor(a, b) => a.zip(b, |a, b| a | b);
+    Add::add(a, b) => a.zip(b, u16::wrapping_add);
 }
 
 impl Not for PortableU16x16 {
@@ -80,15 +69,6 @@ impl Not for PortableU16x16 {
     #[inline(always)]
     fn not(self) -> Self {
         Self(self.0.map(|a| !a))
-    }
-}
-
-impl Add for PortableU16x16 {
-    type Output = Self;
-
-    #[inline(always)]
-    fn add(self, other: Self) -> Self {
-        self.zip(other, u16::wrapping_add)
     }
 }
 
@@ -124,7 +104,7 @@ impl U16x16 for PortableU16x16 {
     #[inline(always)]
     fn lookup(self, places: Self) -> Self {
         let (table, places) = (self.to_bytes(), places.to_bytes());
-        Portable.bytes(&std::array::from_fn(|i| table[i / LANES * LANES + usize::from(places[i] % 16)]))
+        Self::from_bytes(|i| table[i / LANES * LANES + usize::from(places[i] % 16)])
     }
 
     #[inline(always)]
@@ -182,16 +162,6 @@ impl U16x16 for PortableU16x16 {
     fn turn_quarters(self) -> Self {
         let [a, b, c, x, d, e, f, y, g, h, i, z, j, k, l, w] = self.0;
         Self([d, e, f, y, g, h, i, z, a, b, c, x, j, k, l, w])
-    }
-
-    #[inline(always)]
-    fn as_numbers<const N: usize>(words: &mut [Self; N]) -> &mut [[u16; LANES]; N] {
-        // SAFETY: an PortableU16x16 is one array of numbers; what has its size and a
-        // higher alignment may be seen as that array.
-        #[expect(unsafe_code)]
-        unsafe {
-            &mut *std::ptr::from_mut(words).cast()
-        }
     }
 
     #[inline(always)]

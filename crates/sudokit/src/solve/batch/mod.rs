@@ -36,8 +36,7 @@ pub(crate) mod status;
 
 use super::Count;
 use super::masks::Masks81;
-use crate::simd::words::WordMachine;
-use crate::simd::{Best, OnMachine, Portable, Task, run_on};
+use crate::simd::{Best, OnMachine, Portable, run_on};
 use scheduler::Scheduler;
 
 /// What is known of a puzzle after solving it.
@@ -115,7 +114,7 @@ impl BatchSolver {
         assert_eq!(puzzles.len(), answers.len(), "one answer per puzzle");
         assert!(limit > 0, "the limit must be at least 1");
         let job = BatchJob { puzzles, limit, answers, stop };
-        run_on!(&mut self.0, scheduler => BatchTask { scheduler, job });
+        run_on!(&mut self.0, Scheduler.solve(job: BatchJob<'_>) -> ());
     }
 }
 
@@ -134,19 +133,4 @@ struct BatchJob<'a> {
     limit: u64,
     answers: &'a mut [Answer],
     stop: &'a dyn Fn(&[Answer]) -> bool,
-}
-
-/// A batch as a task of a machine.
-struct BatchTask<'a, M: WordMachine> {
-    scheduler: &'a mut Scheduler<M>,
-    job: BatchJob<'a>,
-}
-
-impl<M: WordMachine> Task<M> for BatchTask<'_, M> {
-    type Output = ();
-
-    #[inline(always)]
-    fn run(self, _machine: M) {
-        self.scheduler.solve(self.job);
-    }
 }

@@ -33,7 +33,7 @@
 //! Within its own minirow a single excludes nothing. The same pass over columns
 //! does: the row and the column of a cell share no other cell. So passes over
 //! rows and over columns alternate. They are the same code, transposed by
-//! [`PassDirection::cell`].
+//! [`cell`].
 //!
 //! Hidden singles are looked for in the column pass only: one of a row is
 //! claimed by its minirow, which makes it one of the box for the next pass. That
@@ -44,28 +44,10 @@
 use crate::simd::Task;
 use crate::simd::words::{ALL_DIGITS, U16x16, WordMachine, others, single};
 
-/// Which lines a pass goes over.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum PassDirection {
-    Rows,
-    Columns,
-}
-
-impl PassDirection {
-    /// The cell at a place of a line.
-    #[inline(always)]
-    const fn cell(self, line: usize, place: usize) -> usize {
-        match self {
-            Self::Rows => line * 9 + place,
-            Self::Columns => place * 9 + line,
-        }
-    }
-
-    /// The distance from a cell of a line to the next.
-    #[inline(always)]
-    const fn step(self) -> usize {
-        self.cell(0, 1)
-    }
+/// The cell at a place of a line: of a column, or of a row.
+#[inline(always)]
+const fn cell<const COLUMNS: bool>(line: usize, place: usize) -> usize {
+    if COLUMNS { place * 9 + line } else { line * 9 + place }
 }
 
 /// What a round found on each board.
@@ -89,25 +71,16 @@ impl<M: WordMachine> Task<M> for PropagationRound<'_, M> {
     #[inline(always)]
     fn run(self, machine: M) -> Self::Output {
         let all = machine.splat(ALL_DIGITS);
-        let mut totals = PassTotals { everywhere: all, smallest: all, sum: machine.splat(0) };
+        let none = machine.splat(0);
+        let mut round = RoundResult { everywhere: all, smallest: all, rows_sum: none, columns_sum: none };
         for band in 0..3 {
-            pass::<M, false>(machine, PassDirection::Rows, band, self.0, &mut totals);
+            pass::<M, false>(machine, band, self.0, &mut round);
         }
-        let rows_sum = totals.sum;
-        totals.sum = machine.splat(0);
         for band in 0..3 {
-            pass::<M, true>(machine, PassDirection::Columns, band, self.0, &mut totals);
+            pass::<M, true>(machine, band, self.0, &mut round);
         }
-        let PassTotals { everywhere, smallest, sum: columns_sum } = totals;
-        RoundResult { everywhere, smallest, rows_sum, columns_sum }
+        round
     }
-}
-
-/// What passes find, band by band.
-struct PassTotals<W> {
-    everywhere: W,
-    smallest: W,
-    sum: W,
 }
 
 /// Repeats code for each of nine minirows.
@@ -126,14 +99,13 @@ macro_rules! for_each_minirow {
     };
 }
 
-/// A pass over three lines.
+/// A pass over three rows, or three columns.
 #[inline(always)]
-fn pass<M: WordMachine, const HIDDEN: bool>(
+fn pass<M: WordMachine, const COLUMNS: bool>(
     machine: M,
-    direction: PassDirection,
     band: usize,
     cells: &mut [M::Words; 81],
-    totals: &mut PassTotals<M::Words>,
+    round: &mut RoundResult<M::Words>,
 ) {
     let none = machine.splat(0);
     let mut here = [[none; 3]; 3];
@@ -141,11 +113,10 @@ fn pass<M: WordMachine, const HIDDEN: bool>(
     let mut claims = [[none; 3]; 3];
     for line in 0..3 {
         for block in 0..3 {
-            let first = direction.cell(3 * band + line, 3 * block);
-            let [x, y, z] =
-                [cells[first], cells[first + direction.step()], cells[first + 2 * direction.step()]];
+            let (first, step) = (cell::<COLUMNS>(3 * band + line, 3 * block), cell::<COLUMNS>(0, 1));
+            let [x, y, z] = [cells[first], cells[first + step], cells[first + 2 * step]];
             here[line][block] = x | y | z;
-            if HIDDEN {
+            if COLUMNS {
                 twice[line][block] = (x & y) | ((x | y) & z);
             }
             claims[line][block] = single(x) | single(y) | single(z);
@@ -154,9 +125,9 @@ fn pass<M: WordMachine, const HIDDEN: bool>(
     let in_line = in_lines(here);
     let in_block = in_blocks(here);
     for line in 0..3 {
-        totals.everywhere = totals.everywhere & (in_line[line][0] | here[line][0]);
+        round.everywhere = round.everywhere & (in_line[line][0] | here[line][0]);
         let block = line;
-        totals.everywhere = totals.everywhere & (in_block[0][block] | here[0][block]);
+        round.everywhere = round.everywhere & (in_block[0][block] | here[0][block]);
     }
     for line in 0..3 {
         for block in 0..3 {
@@ -166,18 +137,19 @@ fn pass<M: WordMachine, const HIDDEN: bool>(
     }
     let by_line = in_lines(claims);
     let by_block = in_blocks(claims);
+    let sum = if COLUMNS { &mut round.columns_sum } else { &mut round.rows_sum };
     for_each_minirow!(LINE, BLOCK, {
         let gone = by_line[LINE][BLOCK] | by_block[LINE][BLOCK];
         let hidden = claims[LINE][BLOCK] & !twice[LINE][BLOCK];
         for i in 0..3 {
-            let cell = &mut cells[direction.cell(3 * band + LINE, 3 * BLOCK + i)];
+            let cell = &mut cells[cell::<COLUMNS>(3 * band + LINE, 3 * BLOCK + i)];
             let mut left = *cell & !gone;
-            if HIDDEN {
+            if COLUMNS {
                 let only = left & hidden;
                 left = left.select(only.is_zero(), only);
-                totals.smallest = totals.smallest.min(left);
+                round.smallest = round.smallest.min(left);
             }
-            totals.sum = totals.sum + left;
+            *sum = *sum + left;
             *cell = left;
         }
     });

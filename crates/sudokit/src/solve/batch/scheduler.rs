@@ -80,10 +80,6 @@ impl<M: WordMachine> Scheduler<M> {
         }
     }
 
-    pub(super) fn machine(&self) -> M {
-        self.machine
-    }
-
     #[inline(always)]
     pub(super) fn solve(&mut self, mut job: BatchJob) {
         self.next = 0;
@@ -152,7 +148,8 @@ impl<M: WordMachine> Scheduler<M> {
         let answer = &mut job.answers[state.puzzle];
         let known = answer.count.counted();
         if known == 0 {
-            answer.solution = digits(U16x16::column(&self.cells, lane));
+            let digits = U16x16::digits(&U16x16::column(&self.cells, lane));
+            answer.solution = *digits.first_chunk().expect("96 are more than 81");
         }
         let found = 1_u64.checked_shl(state.doublings).unwrap_or(u64::MAX);
         let count = known.saturating_add(found).min(job.limit);
@@ -291,15 +288,4 @@ impl<M: WordMachine> Scheduler<M> {
         }
         job.answers[done..].fill(Answer::NONE);
     }
-}
-
-/// The digits of a solved board.
-#[inline(always)]
-fn digits<W: U16x16>(mut board: PackedBoard<W>) -> [u8; 81] {
-    let numbers = U16x16::as_numbers(&mut board).as_flattened();
-    let mut digits = [0; 81];
-    for (digit, number) in digits.iter_mut().zip(numbers) {
-        *digit = number.trailing_zeros() as u8 + 1;
-    }
-    digits
 }

@@ -80,15 +80,6 @@ pub(crate) fn lanes(set: u32) -> impl Iterator<Item = usize> {
 /// The set of lanes as a mask.
 #[inline(always)]
 pub(crate) fn lane_mask<M: WordMachine>(machine: M, set: u16) -> M::Words {
-    const BITS: [u16; LANES] = {
-        let mut bits = [0; LANES];
-        let mut lane = 0;
-        while lane < LANES {
-            bits[lane] = 1 << lane;
-            lane += 1;
-        }
-        bits
-    };
-    let bits = machine.words(BITS);
+    let bits = machine.words([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096, 8192, 16384, 32768]);
     (machine.splat(set) & bits).equals(bits)
 }

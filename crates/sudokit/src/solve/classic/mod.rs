@@ -7,15 +7,12 @@
 //! search guesses and saves a copy: writing nine registers is faster than an
 //! undo list.
 
-mod branching;
 mod registers;
 mod search;
 
-use super::batch::Answer;
-use super::masks::Masks81;
-use super::{Count, SearchOutcome};
+use super::{Answer, Masks81, SearchOutcome};
 use crate::simd::{Best, OnMachine, Portable, run_on};
-use search::{AdvanceTask, ClassicSearch, CountTask, PropagateTask, SolutionTask, StartTask};
+use search::ClassicSearch;
 
 /// A solver for single 9x9 puzzles.
 ///
@@ -45,33 +42,29 @@ impl ClassicSolver {
 
     /// Counts the solutions of a puzzle up to a limit, and returns one.
     pub fn solve(&mut self, masks: &Masks81, limit: u64) -> Answer {
-        let mut solution = [0; 81];
-        let count =
-            run_on!(&mut self.0, search => CountTask { search, masks, limit, solution: &mut solution });
-        let count = if count < limit { Count::Exactly(count) } else { Count::AtLeast(count) };
-        Answer { count, solution }
+        run_on!(&mut self.0, ClassicSearch.count(masks: &Masks81, limit: u64) -> Answer)
     }
 
     /// The candidates that singles and locked candidates leave of a puzzle that
     /// has a solution.
     pub fn propagate(&mut self, masks: &Masks81) -> Masks81 {
-        Masks81(run_on!(&mut self.0, search => PropagateTask(search, masks)))
+        run_on!(&mut self.0, ClassicSearch.propagated(masks: &Masks81) -> Masks81)
     }
 
     /// Starts a search for all solutions, one after another.
     pub fn start(&mut self, masks: &Masks81) {
-        run_on!(&mut self.0, search => StartTask(search, masks));
+        run_on!(&mut self.0, ClassicSearch.start(masks: &Masks81) -> ());
     }
 
     /// Continues to the next solution.
     pub fn advance(&mut self, stop: &dyn Fn() -> bool) -> SearchOutcome {
-        run_on!(&mut self.0, search => AdvanceTask(search, stop))
+        run_on!(&mut self.0, ClassicSearch.advance(stop: &dyn Fn() -> bool) -> SearchOutcome)
     }
 
     /// The digits of the solution that the last [`SearchOutcome::Solved`]
     /// reported, row by row.
     pub fn solution(&self) -> [u8; 81] {
-        run_on!(&self.0, search => SolutionTask(search))
+        run_on!(&self.0, ClassicSearch.solution() -> [u8; 81])
     }
 }
 

@@ -1,11 +1,9 @@
 //! The search on one board: propagate to a fixpoint, then guess.
 
-use super::super::SearchOutcome;
-use super::super::bivalue::BranchRule;
-use super::super::masks::Masks81;
-use super::branching::{RegisterBranch, choose};
-use super::registers::BoardRegisters;
-use crate::simd::Task;
+use super::super::batch::status::lane_mask;
+use super::super::bivalue::{BivalueView, BranchRule, CellBits, peers};
+use super::super::{Answer, Count, Masks81, SearchOutcome};
+use super::registers::{BoardRegisters, PLACES};
 use crate::simd::words::{LANES, U16x16, WordMachine};
 
 /// Passes between two checks of the stop signal: about half a millisecond.
@@ -45,12 +43,9 @@ impl<M: WordMachine> ClassicSearch<M> {
         Self { machine, at, saved: Vec::new(), dead_ends: 0, stage: BoardStage::Closed }
     }
 
-    pub fn machine(&self) -> M {
-        self.machine
-    }
-
+    /// Starts with a board.
     #[inline(always)]
-    fn start(&mut self, masks: &Masks81) {
+    pub fn start(&mut self, masks: &Masks81) {
         self.at = SavedBoard { registers: BoardRegisters::new(self.machine, masks), is_transposed: false };
         self.saved.clear();
         self.dead_ends = 0;
@@ -59,13 +54,13 @@ impl<M: WordMachine> ClassicSearch<M> {
 
     /// The solution that was found last.
     #[inline(always)]
-    fn solution(&self) -> [u8; 81] {
+    pub fn solution(&self) -> [u8; 81] {
         self.at.registers.digits(self.machine, self.at.is_transposed)
     }
 
     /// Continues to the next solution.
     #[inline(always)]
-    fn advance(&mut self, stop: &dyn Fn() -> bool) -> SearchOutcome {
+    pub fn advance(&mut self, stop: &dyn Fn() -> bool) -> SearchOutcome {
         let mut passes = 0_u32;
         loop {
             if self.stage == BoardStage::Closed {
@@ -91,6 +86,29 @@ impl<M: WordMachine> ClassicSearch<M> {
                 }
             }
         }
+    }
+
+    /// Counts the solutions of a board up to a limit, and returns the first.
+    #[inline(always)]
+    pub fn count(&mut self, masks: &Masks81, limit: u64) -> Answer {
+        self.start(masks);
+        let mut solution = [0; 81];
+        let mut count = 0;
+        while count < limit && self.advance(&|| false) == SearchOutcome::Solved {
+            count += 1;
+            if count == 1 {
+                solution = self.solution();
+            }
+        }
+        Answer { count: if count < limit { Count::Exactly(count) } else { Count::AtLeast(count) }, solution }
+    }
+
+    /// Propagates a board to its fixpoint and returns the candidates.
+    #[inline(always)]
+    pub fn propagated(&mut self, masks: &Masks81) -> Masks81 {
+        self.start(masks);
+        self.propagate(&mut 0);
+        Masks81(self.at.registers.masks(self.machine, self.at.is_transposed))
     }
 
     /// Alternates passes over rows and columns until nothing changes.
@@ -125,9 +143,13 @@ impl<M: WordMachine> ClassicSearch<M> {
     #[inline(always)]
     fn guess(&mut self) {
         let rule = BranchRule::after(self.saved.len(), self.dead_ends);
-        let RegisterBranch { register, lane, digit } = choose(self.machine, &self.at.registers, rule);
-        let lane = self.machine.words(LANE[lane]);
-        let digit = lane & self.machine.splat(digit);
+        let mut registers = [self.machine.splat(0); 10];
+        registers[..9].copy_from_slice(self.at.registers.all());
+        let mut view = BivalueView::new(registers);
+        let place = view.choose(rule, &PEERS).unwrap_or(0) % (9 * LANES);
+        let open = view.numbers()[place];
+        let (register, lane) = (place / LANES, lane_mask(self.machine, 1 << (place % LANES)));
+        let digit = lane & self.machine.splat(open & open.wrapping_neg());
         self.saved.push(self.at);
         let end = self.saved.len() - 1;
         let without = &mut self.saved[end].registers.all()[register];
@@ -144,88 +166,5 @@ enum Fixpoint {
     Stalled,
 }
 
-/// Masks of one lane.
-static LANE: [[u16; LANES]; LANES] = {
-    let mut masks = [[0; LANES]; LANES];
-    let mut lane = 0;
-    while lane < LANES {
-        masks[lane][lane] = u16::MAX;
-        lane += 1;
-    }
-    masks
-};
-
-/// Starts with a board.
-pub(super) struct StartTask<'a, M: WordMachine>(pub &'a mut ClassicSearch<M>, pub &'a Masks81);
-
-impl<M: WordMachine> Task<M> for StartTask<'_, M> {
-    type Output = ();
-
-    #[inline(always)]
-    fn run(self, _machine: M) {
-        self.0.start(self.1);
-    }
-}
-
-/// Propagates a board to its fixpoint and returns the candidates.
-pub(super) struct PropagateTask<'a, M: WordMachine>(pub &'a mut ClassicSearch<M>, pub &'a Masks81);
-
-impl<M: WordMachine> Task<M> for PropagateTask<'_, M> {
-    type Output = [u16; 81];
-
-    #[inline(always)]
-    fn run(self, machine: M) -> [u16; 81] {
-        self.0.start(self.1);
-        self.0.propagate(&mut 0);
-        self.0.at.registers.masks(machine, self.0.at.is_transposed)
-    }
-}
-
-/// Continues to the next solution.
-pub(super) struct AdvanceTask<'a, M: WordMachine>(pub &'a mut ClassicSearch<M>, pub &'a dyn Fn() -> bool);
-
-impl<M: WordMachine> Task<M> for AdvanceTask<'_, M> {
-    type Output = SearchOutcome;
-
-    #[inline(always)]
-    fn run(self, _machine: M) -> SearchOutcome {
-        self.0.advance(self.1)
-    }
-}
-
-/// Returns the solution.
-pub(super) struct SolutionTask<'a, M: WordMachine>(pub &'a ClassicSearch<M>);
-
-impl<M: WordMachine> Task<M> for SolutionTask<'_, M> {
-    type Output = [u8; 81];
-
-    #[inline(always)]
-    fn run(self, _machine: M) -> [u8; 81] {
-        self.0.solution()
-    }
-}
-
-/// Counts solutions up to a limit and returns the first.
-pub(super) struct CountTask<'a, M: WordMachine> {
-    pub search: &'a mut ClassicSearch<M>,
-    pub masks: &'a Masks81,
-    pub limit: u64,
-    pub solution: &'a mut [u8; 81],
-}
-
-impl<M: WordMachine> Task<M> for CountTask<'_, M> {
-    type Output = u64;
-
-    #[inline(always)]
-    fn run(self, _machine: M) -> u64 {
-        self.search.start(self.masks);
-        let mut count = 0;
-        while count < self.limit && self.search.advance(&|| false) == SearchOutcome::Solved {
-            count += 1;
-            if count == 1 {
-                *self.solution = self.search.solution();
-            }
-        }
-        count
-    }
-}
+/// The peers of the cell at each place.
+static PEERS: [CellBits<3>; 9 * LANES] = peers(&PLACES);

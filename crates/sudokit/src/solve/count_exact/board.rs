@@ -17,8 +17,6 @@
 //! renamed. The counters use this freedom to bring every board into the shape
 //! that is cheapest for them; the functions that do so live here.
 
-use std::ops::Range;
-
 use crate::board::Puzzle;
 
 /// A sudoku board, possibly empty.
@@ -54,21 +52,9 @@ impl BoxBoard {
         is_plain.then(|| Self { rows: shape.rows(), columns: shape.columns(), givens: digits.collect() })
     }
 
-    /// A board without givens whose boxes have `rows` rows and `columns`
-    /// columns.
-    pub fn empty(rows: usize, columns: usize) -> Self {
-        let size = rows * columns;
-        BoxBoard { rows, columns, givens: vec![None; size * size] }
-    }
-
     /// How many digits there are; also the cells of a row, a column and a box.
     pub fn size(&self) -> usize {
         self.rows * self.columns
-    }
-
-    /// The bands, which are as many as a box has columns.
-    pub(super) fn bands(&self) -> Range<usize> {
-        0..self.columns
     }
 
     /// The givens of one band.
@@ -86,25 +72,17 @@ impl BoxBoard {
 
     /// The board turned over its diagonal: rows become columns.
     pub(super) fn transposed(&self) -> BoxBoard {
-        let turned = BoxBoard::empty(self.columns, self.rows);
+        let turned = BoxBoard { rows: self.columns, columns: self.rows, ..self.clone() };
         turned.filled(|row, column| self.givens[column * self.size() + row])
     }
 
-    /// The board with its bands in another order: the new band `b` is the old
-    /// band `order[b]`.
-    pub(super) fn with_bands(&self, order: &[usize]) -> BoxBoard {
+    /// The board with its bands and stacks in another order: the new band `b` is
+    /// the old band `bands[b]`.
+    pub(super) fn arranged(&self, bands: &[usize], stacks: &[usize]) -> BoxBoard {
         self.clone().filled(|row, column| {
-            let old = order[row / self.rows] * self.rows + row % self.rows;
-            self.givens[old * self.size() + column]
-        })
-    }
-
-    /// The board with its stacks in another order: the new stack `s` is the old
-    /// stack `order[s]`.
-    pub(super) fn with_stacks(&self, order: &[usize]) -> BoxBoard {
-        self.clone().filled(|row, column| {
-            let old = order[column / self.columns] * self.columns + column % self.columns;
-            self.givens[row * self.size() + old]
+            let row = bands[row / self.rows] * self.rows + row % self.rows;
+            let column = stacks[column / self.columns] * self.columns + column % self.columns;
+            self.givens[row * self.size() + column]
         })
     }
 
@@ -115,9 +93,11 @@ impl BoxBoard {
         for (new, &old) in order.iter().enumerate() {
             name[old] = new as u8;
         }
-        let size = self.size();
-        self.clone()
-            .filled(|row, column| self.givens[row * size + column].map(|digit| name[usize::from(digit)]))
+        let mut renamed = self.clone();
+        for digit in renamed.givens.iter_mut().flatten() {
+            *digit = name[usize::from(*digit)];
+        }
+        renamed
     }
 
     fn filled(mut self, given: impl Fn(usize, usize) -> Option<u8>) -> BoxBoard {

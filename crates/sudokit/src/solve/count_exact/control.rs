@@ -48,20 +48,14 @@ impl<'a> CountControl<'a> {
     }
 }
 
-/// A sum of products that fails on overflow.
-#[derive(Default)]
-pub(super) struct CheckedSum(pub u128);
-
-impl CheckedSum {
-    pub fn add(&mut self, factors: &[u128]) -> Result<(), Unfinished> {
-        // The product of the other factors could overflow before a zero one.
-        if factors.contains(&0) {
-            return Ok(());
-        }
-        let product = factors.iter().try_fold(1_u128, |product, &factor| product.checked_mul(factor));
-        self.0 = product.and_then(|product| self.0.checked_add(product)).ok_or(Unfinished::TooLarge)?;
-        Ok(())
+/// A sum and a product more.
+pub(super) fn plus(sum: u128, factors: &[u128]) -> Result<u128, Unfinished> {
+    // The product of the other factors could overflow before a zero one.
+    if factors.contains(&0) {
+        return Ok(sum);
     }
+    let product = factors.iter().try_fold(1_u128, |product, &factor| product.checked_mul(factor));
+    product.and_then(|product| sum.checked_add(product)).ok_or(Unfinished::TooLarge)
 }
 
 #[cfg(test)]
@@ -70,10 +64,9 @@ mod tests {
 
     #[test]
     fn a_sum_that_does_not_fit_is_an_error() {
-        let mut sum = CheckedSum(u128::MAX - 6);
-        assert_eq!(sum.add(&[2, 3]), Ok(()));
-        assert_eq!(sum.add(&[u128::MAX, 2, 0]), Ok(()));
-        assert_eq!(sum.add(&[1]), Err(Unfinished::TooLarge));
-        assert_eq!(CheckedSum(0).add(&[1 << 64, 1 << 64]), Err(Unfinished::TooLarge));
+        assert_eq!(plus(u128::MAX - 6, &[2, 3]), Ok(u128::MAX));
+        assert_eq!(plus(u128::MAX, &[u128::MAX, 2, 0]), Ok(u128::MAX));
+        assert_eq!(plus(u128::MAX, &[1]), Err(Unfinished::TooLarge));
+        assert_eq!(plus(0, &[1 << 64, 1 << 64]), Err(Unfinished::TooLarge));
     }
 }

@@ -16,50 +16,54 @@
 #![allow(clippy::cast_precision_loss, reason = "an estimate has one digit")]
 
 use super::board::{BoxBoard, Given};
+use super::plan::CountPlan;
 
 /// The expected number of different things in random draws.
 fn met(things: f64, draws: f64) -> f64 {
     if things > 0.0 { things * -(-draws / things).exp_m1() } else { 0.0 }
 }
 
-/// The number of ways to choose one move for every digit such that the moves
-/// together fill the room. Moves and room hold four bits for each column.
-fn arrangements(moves: &[Vec<u64>], room: u64) -> f64 {
+/// The number of ways to choose one move for every digit of every stack such that
+/// the moves of a stack together fill the room. Moves and room hold four bits for
+/// each column.
+fn arrangements(board: &BoxBoard, room: u64, moves: impl Fn(usize, usize) -> Vec<u64>) -> f64 {
     let guard = 0x8888_8888_8888_8888;
-    let mut states = vec![(room | guard, 1.0)];
-    for moves in moves {
-        let mut next: Vec<(u64, f64)> = Vec::with_capacity(states.len() * moves.len());
-        for &(room, ways) in &states {
-            let rooms = moves.iter().map(|used| room.wrapping_sub(*used));
-            next.extend(rooms.filter(|room| room & guard == guard).map(|room| (room, ways)));
-        }
-        next.sort_unstable_by_key(|&(room, _)| room);
-        next.dedup_by(|from, into| {
-            let same = from.0 == into.0;
-            if same {
-                into.1 += from.1;
+    let stack = |stack: usize| {
+        let mut states = vec![(room | guard, 1.0)];
+        for digit in 0..board.size() {
+            let moves = moves(stack, digit);
+            let mut next: Vec<(u64, f64)> = Vec::with_capacity(states.len() * moves.len());
+            for &(room, ways) in &states {
+                let rooms = moves.iter().map(|used| room.wrapping_sub(*used));
+                next.extend(rooms.filter(|room| room & guard == guard).map(|room| (room, ways)));
             }
-            same
-        });
-        states = next;
-    }
-    states.iter().map(|&(_, ways)| ways).sum()
+            next.sort_unstable_by_key(|&(room, _)| room);
+            next.dedup_by(|from, into| {
+                let same = from.0 == into.0;
+                if same {
+                    into.1 += from.1;
+                }
+                same
+            });
+            states = next;
+        }
+        states.iter().map(|&(_, ways)| ways).sum::<f64>()
+    };
+    (0..board.rows).map(stack).product()
 }
 
 /// The number of signatures of one band, given its own givens and those of the
 /// other bands.
 fn signatures(board: &BoxBoard, own: &[Given], others: &[Given]) -> f64 {
     let room = (0..board.columns).map(|column| (board.rows as u64) << (4 * column)).sum();
-    let stack = |stack: usize| {
-        let may = |digit: usize, column: usize| {
-            let here = |given: &&Given| given.digit == digit && given.stack == stack;
+    arrangements(board, room, |stack, digit| {
+        let here = |given: &&Given| given.digit == digit && given.stack == stack;
+        let may = |&column: &usize| {
             own.iter().filter(here).all(|given| given.column == column)
                 && others.iter().filter(here).all(|given| given.column != column)
         };
-        let moves = |digit| (0..board.columns).filter(|&c| may(digit, c)).map(|c| 1 << (4 * c)).collect();
-        arrangements(&(0..board.size()).map(moves).collect::<Vec<_>>(), room)
-    };
-    (0..board.rows).map(stack).product()
+        (0..board.columns).filter(may).map(|column| 1 << (4 * column)).collect()
+    })
 }
 
 /// The number of triples of signatures, one for each band of a 9x9 board. The
@@ -67,18 +71,15 @@ fn signatures(board: &BoxBoard, own: &[Given], others: &[Given]) -> f64 {
 pub(super) fn triples(board: &BoxBoard) -> f64 {
     const ORDERS: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
     let bands = [0, 1, 2].map(|band| board.band(band));
-    let stack = |stack: usize| {
-        let may = |digit: usize, order: &[usize; 3]| {
-            bands.iter().zip(order).all(|(givens, &column)| {
-                let here = |given: &&Given| given.digit == digit && given.stack == stack;
-                givens.iter().filter(here).all(|given| given.column == column)
-            })
+    arrangements(board, 0x3_3333_3333, |stack, digit| {
+        let here = |given: &&Given| given.digit == digit && given.stack == stack;
+        let may = |order: &&[usize; 3]| {
+            let mut columns = bands.iter().zip(*order);
+            columns.all(|(givens, column)| givens.iter().filter(here).all(|given| given.column == *column))
         };
         let used = |order: &[usize; 3]| (0..3).map(|band| 1 << (4 * (3 * band + order[band]))).sum();
-        let moves = |digit| ORDERS.iter().filter(|order| may(digit, order)).map(used).collect();
-        arrangements(&(0..board.size()).map(moves).collect::<Vec<_>>(), 0x3_3333_3333)
-    };
-    (0..board.rows).map(stack).product()
+        ORDERS.iter().filter(may).map(used).collect()
+    })
 }
 
 fn factorial(number: usize) -> f64 {
@@ -122,7 +123,7 @@ pub(super) fn solutions(board: &BoxBoard) -> f64 {
 }
 
 /// The seconds of [`super::two_bands::total`].
-pub(super) fn two_bands(board: &BoxBoard, named: usize) -> f64 {
+pub(super) fn two_bands(CountPlan { board, named, .. }: &CountPlan) -> f64 {
     let bands = [board.band(0), board.band(1)];
     let leaves = signatures(board, &bands[0], &bands[1]) / factorial(board.size() - named);
     let classes = classes(leaves, exchanges(board, &bands.concat())).min(2.5 * leaves);
@@ -149,7 +150,7 @@ pub(super) fn two_bands(board: &BoxBoard, named: usize) -> f64 {
 
 /// The seconds of [`super::three_bands::total`], when the number of [`triples`]
 /// is known.
-pub(super) fn three_bands(board: &BoxBoard, later: usize, named: usize, triples: f64) -> f64 {
+pub(super) fn three_bands(CountPlan { board, later, named, .. }: &CountPlan, triples: f64) -> f64 {
     let bands = [0, 1, 2].map(|band| board.band(band));
     let others = [&bands[1][..], &bands[2]].concat();
     let all = signatures(board, &bands[0], &others);

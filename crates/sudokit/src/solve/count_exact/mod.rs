@@ -39,7 +39,7 @@ mod two_bands;
 use super::{Count, Solve};
 use board::BoxBoard;
 use control::{CountControl, Unfinished};
-use plan::{BandMethod, CountPlan};
+use plan::CountPlan;
 
 /// The progress of an exact count.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -91,13 +91,8 @@ pub(super) fn count(solve: Solve<'_>, limit: u128, watch: &dyn Fn(CountProgress)
 /// The sum, or the number known so far if it is stopped.
 fn summed(plan: &CountPlan, stop: &dyn Fn() -> bool, watch: &dyn Fn(u64, u64), known: u64) -> Count<u128> {
     let control = CountControl::new(stop, watch);
-    let total = match plan.method {
-        BandMethod::TwoBands { layout, named } => two_bands::total(&plan.board, layout, named, &control),
-        BandMethod::ThreeBands { layout, later, named } => {
-            three_bands::total(&plan.board, layout, later, named, &control)
-        }
-    };
-    match total {
+    let total = if plan.layout.columns == 2 { two_bands::total } else { three_bands::total };
+    match total(plan, &control) {
         Ok(total) => Count::Exactly(total),
         Err(Unfinished::Stopped) => Count::AtLeast(known.into()),
         Err(Unfinished::TooLarge) => Count::AtLeast(u128::MAX),

@@ -87,7 +87,7 @@ impl Layout {
     /// others it must leave that column alone.
     pub fn choices(self, board: &BoxBoard, digit: usize) -> Vec<Route> {
         let mut routes = self.routes();
-        for band in board.bands() {
+        for band in 0..board.columns {
             for given in board.band(band).iter().filter(|given| given.digit == digit) {
                 routes.retain(|&route| (self.column(route, given.stack) == given.column) == (band == 0));
             }

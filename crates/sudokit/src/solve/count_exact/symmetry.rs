@@ -15,7 +15,8 @@ use std::collections::{HashMap, HashSet};
 use std::hash::{BuildHasherDefault, Hasher};
 
 use super::board::Given;
-use super::control::{CountControl, Unfinished};
+use super::control::{CountControl, Unfinished, plus};
+use super::plan::CountPlan;
 use super::signature::{Layout, Route, Signature};
 
 /// A fast hash for signatures, which no attacker chooses.
@@ -50,8 +51,6 @@ pub(super) type Weights = HashMap<Signature, u128, BuildHasherDefault<SignatureH
 /// The number of signatures that are collected before they are summed up
 /// (0.3 GB).
 pub(super) const WAITING: usize = 1 << 22;
-
-type SeenSignatures = HashSet<Signature, BuildHasherDefault<SignatureHasher>>;
 
 /// What may be exchanged without a change in the number of completions.
 pub(super) struct SignatureSymmetry {
@@ -114,8 +113,39 @@ impl SignatureSymmetry {
         signature
     }
 
+    /// The sum over all signatures of band 0 of their weights times the ways to
+    /// complete them, a product of two. `weigh` returns the weight of a signature
+    /// that represents so many.
+    pub fn sum(
+        &self,
+        plan: &CountPlan,
+        control: &CountControl,
+        weigh: impl Fn(&Signature, u128) -> Option<(Signature, u128)>,
+        mut ways: impl FnMut(&Signature) -> Result<[u128; 2], Unfinished>,
+    ) -> Result<u128, Unfinished> {
+        let mut sum = 0;
+        let mut finish = |weights: &mut Weights| {
+            let classes = self.classes(weights, control)?;
+            for (done, (signature, weight)) in classes.iter().enumerate() {
+                control.progress(done, classes.len());
+                let [one, two] = ways(signature)?;
+                sum = plus(sum, &[*weight, one, two])?;
+            }
+            weights.clear();
+            Ok(())
+        };
+        let mut weights = Weights::default();
+        plan.layout.signatures(&plan.board, plan.named, control, &mut |signature, times| {
+            let Some((signature, weight)) = weigh(signature, times) else { return Ok(()) };
+            *weights.entry(signature).or_default() += weight;
+            if weights.len() == WAITING { finish(&mut weights) } else { Ok(()) }
+        })?;
+        finish(&mut weights)?;
+        Ok(sum)
+    }
+
     /// One signature of each class, with the weight of the whole class.
-    pub fn classes(
+    fn classes(
         &self,
         weights: &Weights,
         control: &CountControl,
@@ -123,7 +153,7 @@ impl SignatureSymmetry {
         if self.exchanges.is_empty() {
             return Ok(weights.iter().map(|(&signature, &weight)| (signature, weight)).collect());
         }
-        let mut seen = SeenSignatures::default();
+        let mut seen = HashSet::<_, BuildHasherDefault<SignatureHasher>>::default();
         let mut classes = Vec::new();
         let mut todo = Vec::new();
         for &first in weights.keys() {

@@ -37,8 +37,9 @@ pub(super) struct BandTable {
     /// For each allowed partition of stack 0, the positions in stacks 1 and 2
     /// renamed for it.
     renamed: [Vec<u16>; 2],
-    /// How often each filling occurs: rows without givens are interchangeable.
-    arrangements: u16,
+    /// How often each filling occurs, as rows without givens are
+    /// interchangeable: what the numbers of the table are multiplied with.
+    pub arrangements: u128,
     ways: Vec<u16>,
 }
 
@@ -65,13 +66,9 @@ impl<'a> TablePart<'a> {
 }
 
 impl BandTable {
-    pub fn new(
-        partitions: &Partitions,
-        givens: &[Given],
-        control: &CountControl,
-    ) -> Result<BandTable, Unfinished> {
+    pub fn new(givens: &[Given], control: &CountControl) -> Result<BandTable, Unfinished> {
         let agrees = |partition: Partition, stack: usize| {
-            let columns = &partitions.columns[usize::from(partition)];
+            let columns = &Partitions::get().columns[usize::from(partition)];
             givens.iter().all(|g| g.stack != stack || usize::from(columns[g.digit]) == g.column)
         };
         let allowed = [0, 1, 2].map(|stack| -> Vec<Partition> {
@@ -93,10 +90,10 @@ impl BandTable {
             allowed,
             positions,
         };
-        let leaders = table.rename(partitions, givens, control)?;
-        let crossing = [1, 2].map(|stack| table.crossing(partitions, stack));
+        let leaders = table.rename(givens, control)?;
+        let crossing = [1, 2].map(|stack| table.crossing(stack));
         for (part, &leader) in leaders.iter().enumerate() {
-            table.fill(partitions, givens, &free_rows, (part, leader), &crossing, control)?;
+            table.fill(givens, &free_rows, (part, leader), &crossing, control)?;
         }
         Ok(table)
     }
@@ -108,12 +105,7 @@ impl BandTable {
             return 0;
         }
         let part = self.part(x);
-        u128::from(part.row(y)[usize::from(part.place(z))]) * self.arrangements()
-    }
-
-    /// What the numbers of the table are to be multiplied with.
-    pub fn arrangements(&self) -> u128 {
-        u128::from(self.arrangements)
+        u128::from(part.row(y)[usize::from(part.place(z))]) * self.arrangements
     }
 
     /// The position of a partition among the allowed ones of a stack, or a number past
@@ -139,12 +131,8 @@ impl BandTable {
 
     /// Finds the leader of every allowed partition of stack 0, and what its
     /// renaming makes of the other stacks.
-    fn rename(
-        &mut self,
-        partitions: &Partitions,
-        givens: &[Given],
-        control: &CountControl,
-    ) -> Result<Vec<Partition>, Unfinished> {
+    fn rename(&mut self, givens: &[Given], control: &CountControl) -> Result<Vec<Partition>, Unfinished> {
+        let partitions = Partitions::get();
         let free: Vec<usize> = (0..DIGITS).filter(|&digit| givens.iter().all(|g| g.digit != digit)).collect();
         let size = (self.allowed[1].len() * self.allowed[2].len()) as u32;
         let mut parts = vec![NOWHERE; PARTITIONS];
@@ -190,25 +178,25 @@ impl BandTable {
 
     /// For every partition into rows, the positions of the allowed partitions of a
     /// stack across it.
-    fn crossing(&self, partitions: &Partitions, stack: usize) -> Vec<Vec<u16>> {
+    fn crossing(&self, stack: usize) -> Vec<Vec<u16>> {
         let positions = &self.positions[stack];
         let allowed = |across: &[Partition; ACROSS]| {
             let places = across.iter().map(|&partition| positions[usize::from(partition)]);
             places.filter(|&position| position != NOWHERE).collect()
         };
-        partitions.across.iter().map(allowed).collect()
+        Partitions::get().across.iter().map(allowed).collect()
     }
 
-    /// Counts the fillings whose stack 0 is partition like a leader.
+    /// Counts the fillings whose stack 0 is partitioned like a leader.
     fn fill(
         &mut self,
-        partitions: &Partitions,
         givens: &[Given],
         free_rows: &[usize],
         (part, leader): (usize, Partition),
         crossing: &[Vec<Vec<u16>>; 2],
         control: &CountControl,
     ) -> Result<(), Unfinished> {
+        let partitions = Partitions::get();
         let agrees = |rows: Partition, stack: usize| {
             let rows = &partitions.columns[usize::from(rows)];
             givens.iter().all(|g| usize::from(rows[g.digit]) == g.row || g.stack != stack)

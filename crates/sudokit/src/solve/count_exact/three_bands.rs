@@ -20,83 +20,59 @@
 
 use std::rc::Rc;
 
-use super::board::{BoxBoard, Given};
-use super::control::{CheckedSum, CountControl, Unfinished};
-use super::partition::{APART, DIGITS, PARTITIONS, POWERS, Partition, Partitions};
+use super::board::Given;
+use super::control::{CountControl, Unfinished};
+use super::partition::{APART, DIGITS, POWERS, Partition, Partitions};
+use super::plan::CountPlan;
 use super::signature::{Layout, Signature};
-use super::symmetry::{SignatureSymmetry, WAITING, Weights};
+use super::symmetry::SignatureSymmetry;
 use super::table::BandTable;
 
-/// The number of completions of a 9x9 board. Its digits come in three parts:
-/// those with givens in bands 1 or 2 (the first `later`), the others with
-/// givens in band 0 (up to `named`), and those without givens.
-pub(super) fn total(
-    board: &BoxBoard,
-    layout: Layout,
-    later: usize,
-    named: usize,
-    control: &CountControl,
-) -> Result<u128, Unfinished> {
-    let partitions = Partitions::get();
-    let codes = PartitionCodes::new(layout);
-    let bands = [0, 1, 2].map(|band| board.band(band));
+/// The number of completions of a 9x9 board.
+pub(super) fn total(plan: &CountPlan, control: &CountControl) -> Result<u128, Unfinished> {
+    let codes = PartitionCodes::new(plan.layout);
+    let bands = [0, 1, 2].map(|band| plan.board.band(band));
     let mut tables: Vec<(&[Given], Rc<BandTable>)> = Vec::new();
     for givens in &bands {
         let table = match tables.iter().find(|(other, _)| other == givens) {
             Some((_, table)) => Rc::clone(table),
-            None => Rc::new(BandTable::new(partitions, givens, control)?),
+            None => Rc::new(BandTable::new(givens, control)?),
         };
         tables.push((givens, table));
     }
-    let symmetry = SignatureSymmetry::new(layout, later, &[&bands[1][..], &bands[2]].concat());
-    let pairs = BandPairs::new(partitions, &tables[1].1, &tables[2].1);
-    let mut sum = CheckedSum::default();
-    let mut finish = |weights: &Weights| {
-        let classes = symmetry.classes(weights, control)?;
-        for (done, (signature, weight)) in classes.iter().enumerate() {
-            control.progress(done, classes.len());
-            let ways = pairs.ways(codes.stacks(partitions, signature), control)?;
-            sum.add(&[*weight, ways])?;
-        }
-        Ok(())
+    let symmetry = SignatureSymmetry::new(plan.layout, plan.later, &[&bands[1][..], &bands[2]].concat());
+    let pairs = BandPairs::new(&tables[1].1, &tables[2].1);
+    // No sum of these weights passes the 4.7 billion signatures times 1,728
+    // fillings.
+    let weigh = |signature: &Signature, times: u128| {
+        let fillings = tables[0].1.fillings(codes.stacks(signature));
+        (fillings > 0).then(|| (symmetry.sorted(*signature), times * fillings))
     };
-    let mut weights = Weights::default();
-    layout.signatures(board, named, control, &mut |signature, times| {
-        let fillings = tables[0].1.fillings(codes.stacks(partitions, signature));
-        if fillings > 0 {
-            // No sum of these passes the 4.7 billion signatures times 1,728
-            // fillings.
-            *weights.entry(symmetry.sorted(*signature)).or_default() += times * fillings;
-            if weights.len() == WAITING {
-                finish(&weights)?;
-                weights.clear();
-            }
-        }
-        Ok(())
-    })?;
-    finish(&weights)?;
-    Ok(sum.0)
+    symmetry.sum(plan, control, weigh, |signature| Ok([pairs.ways(codes.stacks(signature), control)?, 1]))
 }
 
 /// The columns of every route in three 16-bit lanes of a word, so that the codes
 /// of three partitions are summed up together.
-struct PartitionCodes([u64; 64]);
+struct PartitionCodes {
+    partitions: &'static Partitions,
+    routes: [u64; 64],
+}
 
 impl PartitionCodes {
     fn new(layout: Layout) -> Self {
-        let mut codes = [0; 64];
+        let mut routes = [0; 64];
         for route in layout.routes() {
             let columns = (0..3).map(|stack| (layout.column(route, stack) as u64) << (16 * stack));
-            codes[usize::from(route)] = columns.sum();
+            routes[usize::from(route)] = columns.sum();
         }
-        Self(codes)
+        Self { partitions: Partitions::get(), routes }
     }
 
     /// The three partitions of a signature.
-    fn stacks(&self, partitions: &Partitions, signature: &Signature) -> [Partition; 3] {
+    fn stacks(&self, signature: &Signature) -> [Partition; 3] {
         let routes = signature.0[..DIGITS].iter().zip(POWERS);
-        let sum: u64 = routes.map(|(&route, power)| self.0[usize::from(route)] * u64::from(power)).sum();
-        [0, 1, 2].map(|stack| partitions.number((sum >> (16 * stack)) as u16))
+        let sum: u64 = routes.map(|(&route, power)| self.routes[usize::from(route)] * u64::from(power)).sum();
+        [0, 1, 2].map(|stack| self.partitions.number((sum >> (16 * stack)) as u16))
     }
 }
 
@@ -109,7 +85,7 @@ struct BandPairs<'a> {
 }
 
 impl<'a> BandPairs<'a> {
-    fn new(partitions: &Partitions, one: &'a BandTable, two: &'a BandTable) -> Self {
+    fn new(one: &'a BandTable, two: &'a BandTable) -> Self {
         let pairs = [0, 1, 2].map(|stack| {
             let positions = |&(a, b): &(Partition, Partition)| {
                 let (a, b) = (one.position(stack, a), two.position(stack, b));
@@ -117,9 +93,7 @@ impl<'a> BandPairs<'a> {
                     usize::from(a) < one.allowed[stack].len() && usize::from(b) < two.allowed[stack].len();
                 there.then_some((a, b))
             };
-            (0..PARTITIONS)
-                .map(|partition| partitions.apart[partition].iter().filter_map(positions).collect())
-                .collect()
+            Partitions::get().apart.iter().map(|apart| apart.iter().filter_map(positions).collect()).collect()
         });
         BandPairs { tables: [one, two], pairs }
     }
@@ -145,6 +119,6 @@ impl<'a> BandPairs<'a> {
                     .sum::<u64>();
             }
         }
-        Ok(u128::from(sum) * self.tables[0].arrangements() * self.tables[1].arrangements())
+        Ok(u128::from(sum) * self.tables[0].arrangements * self.tables[1].arrangements)
     }
 }

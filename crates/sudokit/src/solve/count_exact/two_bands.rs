@@ -14,51 +14,31 @@
 //! signatures: its fillings are cached.
 
 use super::band::BandCounter;
-use super::board::{BoxBoard, Given};
-use super::control::{CheckedSum, CountControl, Unfinished};
+use super::board::Given;
+use super::control::{CountControl, Unfinished};
+use super::plan::CountPlan;
 use super::signature::{Layout, Route, Signature};
 use super::symmetry::{SignatureSymmetry, WAITING, Weights};
 
-/// The number of completions of a board with two bands, whose givens all belong
-/// to its first `named` digits.
-pub(super) fn total(
-    board: &BoxBoard,
-    layout: Layout,
-    named: usize,
-    control: &CountControl,
-) -> Result<u128, Unfinished> {
-    let bands = [board.band(0), board.band(1)];
-    let symmetry = SignatureSymmetry::new(layout, named, &bands.concat());
-    let [mut first, mut second] = [0, 1].map(|band: usize| KnownFillings::new(layout, &bands[band], control));
-    let other_columns = ((1_u16 << layout.rows) - 1) as Route;
-    let mut sum = CheckedSum::default();
-    let mut finish = |weights: &Weights| {
-        let classes = symmetry.classes(weights, control)?;
-        for (done, (signature, weight)) in classes.iter().enumerate() {
-            control.progress(done, classes.len());
-            let above = first.fillings(signature)?;
-            let below = match named {
-                // Without givens both bands are alike, and a signature has as many
-                // fillings as its reverse.
-                0 => above,
-                _ if above == 0 => continue,
-                _ => second.fillings(&Signature(signature.0.map(|route| route ^ other_columns)))?,
-            };
-            sum.add(&[*weight, above, below])?;
-        }
-        Ok(())
+/// The number of completions of a board with two bands.
+pub(super) fn total(plan: &CountPlan, control: &CountControl) -> Result<u128, Unfinished> {
+    let bands = [plan.board.band(0), plan.board.band(1)];
+    let symmetry = SignatureSymmetry::new(plan.layout, plan.named, &bands.concat());
+    let [mut first, mut second] =
+        [0, 1].map(|band: usize| KnownFillings::new(plan.layout, &bands[band], control));
+    let other_columns = ((1_u16 << plan.layout.rows) - 1) as Route;
+    let ways = |signature: &Signature| {
+        let above = first.fillings(signature)?;
+        let below = match plan.named {
+            // Without givens both bands are alike, and a signature has as many
+            // fillings as its reverse.
+            0 => above,
+            _ if above == 0 => 0,
+            _ => second.fillings(&Signature(signature.0.map(|route| route ^ other_columns)))?,
+        };
+        Ok([above, below])
     };
-    let mut weights = Weights::default();
-    layout.signatures(board, named, control, &mut |&signature, times| {
-        weights.insert(signature, times);
-        if weights.len() == WAITING {
-            finish(&weights)?;
-            weights.clear();
-        }
-        Ok(())
-    })?;
-    finish(&weights)?;
-    Ok(sum.0)
+    symmetry.sum(plan, control, |&signature, times| Some((signature, times)), ways)
 }
 
 /// A band and the cache of its fillings.

@@ -38,10 +38,9 @@ pub(crate) mod literal;
 mod nogoods;
 mod propagation;
 mod restarts;
-mod snapshot;
 #[cfg(test)]
 mod tests;
-mod trail;
+mod watching;
 
 use super::SearchOutcome;
 use crate::base::{Candidate, Digit};
@@ -53,8 +52,7 @@ use literal::{Antecedent, Conflict, Lit};
 use nogoods::{Nogood, NogoodStore};
 use propagation::Propagator;
 use restarts::Restarts;
-pub(crate) use snapshot::Snapshot;
-pub(crate) use trail::Constraint;
+pub(crate) use watching::{Constraint, Snapshot};
 
 /// Work between two checks of the stop signal. An assignment takes a few
 /// nanoseconds, with nogoods some tens: a check every few milliseconds or less.
@@ -69,13 +67,13 @@ pub struct GeneralSolver {
     decisions: Vec<Decision>,
     state: SolverState,
     /// The number of decisions made so far.
-    decided: u64,
+    pub(crate) decided: u64,
     solutions: SolutionsFound,
     restarts: Restarts,
     /// What the search has learned, once it learns.
     learning: Option<Box<Learning>>,
     /// How much of the trail is from before the last event.
-    kept: usize,
+    pub(crate) kept: usize,
 }
 
 /// What the search does in one turn.
