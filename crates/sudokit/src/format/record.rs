@@ -54,14 +54,7 @@ impl Record {
 
     /// The record of the transformed puzzle, with what the player did.
     pub fn transformed(&self, by: &Transform) -> Result<Self, Error> {
-        let mut record = self.with_grid(self.grid.transformed(by)?);
-        let images = by.images();
-        for (cell, &digit) in &self.progress.placed {
-            record.progress.placed.insert(images[cell.index()], by.digit(digit));
-        }
-        for (cell, &marks) in &self.progress.marks {
-            record.progress.marks.insert(images[cell.index()], by.digit_set(marks));
-        }
-        Ok(record)
+        let grid = self.grid.transformed(by)?;
+        Ok(Self { grid, progress: self.progress.transformed(by), ..self.clone() })
     }
 }
