@@ -148,10 +148,10 @@ formats! {
         one_line(line::is_sized, line::read_sized), Some(line::write_sized) }
     Line { "line", "one line, a character a cell, . for an empty one",
         "53..7....6..195....98....6.8...6…", ANY, Usual,
-        one_line(line::is_line, line::read_line), Some(line::write_line) }
+        one_line(line::is_line, line::read_line), Some(|record, _| line::write_line(record, '.')) }
     Sdm { "sdm", "as line, 0 for an empty cell; many lines are a collection",
         "530070000600195000098000060800060…", ANY, Usual,
-        one_line(|_, _| false, line::read_line), Some(line::write_sdm) }
+        one_line(|_, _| false, line::read_line), Some(|record, _| line::write_line(record, '0')) }
     SudokuWikiV1 { "sudokuwiki-v1", "SudokuWiki's code of 2023: 162 digits of base 32",
         "11090m2441akoigm8k214k4k03g1…", NINE, Usual,
         one_line(sudokuwiki::is_v1, sudokuwiki::read_v1), None }

@@ -1,7 +1,7 @@
 //! One puzzle of a text, with everything the text says about it.
 
 use super::{Alphabet, Format, PlainLine, Progress};
-use crate::base::Error;
+use crate::base::{Cell, Digit, DigitSet, Error};
 use crate::board::transform::Transform;
 use crate::board::{Candidates, Grid, Puzzle};
 
@@ -28,6 +28,12 @@ impl Record {
         Self { grid, progress: Progress::default(), format, alphabet, comments: Vec::new(), line: 1 }
     }
 
+    /// A fresh puzzle in a format that writes decimal digits.
+    pub(super) fn decimal(grid: Grid, format: Format) -> Self {
+        let alphabet = Alphabet::decimal(grid.geometry().side());
+        Self::new(grid, format, alphabet)
+    }
+
     /// The puzzle of a plain line: the same record as from reading the text of
     /// the line, without detecting its format.
     pub fn from_plain(line: &PlainLine) -> Self {
@@ -45,6 +51,33 @@ impl Record {
     /// The position of the player. Fails if the givens clash.
     pub fn candidates(&self) -> Result<Candidates, Error> {
         Ok(self.progress.candidates(&Puzzle::try_from(self.grid.clone())?))
+    }
+
+    /// Adds a digit of the player, if there is one and none is given.
+    pub(super) fn place(&mut self, cell: Cell, digit: Option<Digit>) {
+        let placed = digit.filter(|_| self.grid.get(cell).is_none());
+        self.progress.placed.extend(placed.map(|digit| (cell, digit)));
+    }
+
+    /// Adds the digits of a second grid that are not given.
+    pub(super) fn place_all(&mut self, grid: &Grid) {
+        let len = self.grid.geometry().len();
+        for (cell, digit) in grid.filled().filter(|(cell, _)| cell.index() < len) {
+            self.place(cell, Some(digit));
+        }
+    }
+
+    /// Adds pencil marks, if there are any and the cell has no digit.
+    pub(super) fn note(&mut self, cell: Cell, marks: DigitSet) {
+        let is_empty = self.grid.get(cell).is_none() && !self.progress.placed.contains_key(&cell);
+        if is_empty && !marks.is_empty() {
+            self.progress.marks.insert(cell, marks);
+        }
+    }
+
+    /// The pencil marks of a cell.
+    pub(super) fn marks(&self, cell: Cell) -> DigitSet {
+        self.progress.marks.get(&cell).copied().unwrap_or_default()
     }
 
     /// The givens and the placed digits together.

@@ -36,25 +36,11 @@ pub(in crate::format) struct CellTexts<'a> {
     pub(in crate::format) side: usize,
     /// A token for each cell, row by row.
     pub(in crate::format) tokens: Vec<Token<'a>>,
-    pub(in crate::format) manner: LayoutStyle,
+    /// What stood between the cells and around the boxes.
+    pub(in crate::format) spacing: Spacing,
+    pub(in crate::format) borders: Borders,
     /// The boxes that the borders draw.
     pub(in crate::format) shape: Option<Shape>,
-}
-
-/// Which of the ways to see cells fits, and what stood between them.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::format) struct LayoutStyle {
-    pub(in crate::format) spacing: Spacing,
-    pub(in crate::format) separator: Separator,
-    pub(in crate::format) borders: Borders,
-}
-
-/// What stands between the cells of a row.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::format) enum Separator {
-    Nothing,
-    Blank,
-    Comma,
 }
 
 /// The signs that the borders are drawn with.
@@ -204,11 +190,11 @@ impl<'a> CellRows<'a> {
             let text = text.strip_suffix(separator).filter(|_| is_closed).unwrap_or(text);
             text.split(separator).map(unquoted).collect()
         };
-        self.every_row(cut, Spacing::Separated, Separator::Comma)
+        self.every_row(Spacing::Commas, cut)
     }
 
     fn tokens(&self) -> Option<CellTexts<'a>> {
-        self.every_row(|row| tokens_of(&row.text).collect(), Spacing::Separated, Separator::Blank)
+        self.every_row(Spacing::Blanks, |row| tokens_of(&row.text).collect())
     }
 
     /// A character a cell between bars; the last blanks may be missing where
@@ -232,7 +218,7 @@ impl<'a> CellRows<'a> {
         }
         let one_is_whole =
             |row: &&Line| row.text.trim_end().chars().filter(|c| !BARS.contains(c)).count() >= self.side();
-        self.rows.iter().any(one_is_whole).then(|| self.every_row(cut, Spacing::Dense, Separator::Nothing))?
+        self.rows.iter().any(one_is_whole).then(|| self.every_row(Spacing::Dense, cut))?
     }
 
     /// Whether a sign stands for empty cells and some rows have blanks besides:
@@ -258,11 +244,9 @@ impl<'a> CellRows<'a> {
     }
 
     fn dense(&self) -> Option<CellTexts<'a>> {
-        self.every_row(
-            |row| characters(&row.text).filter(|c| !c.contains(BARS) && !c.trim().is_empty()).collect(),
-            Spacing::Dense,
-            Separator::Nothing,
-        )
+        self.every_row(Spacing::Dense, |row| {
+            characters(&row.text).filter(|c| !c.contains(BARS) && !c.trim().is_empty()).collect()
+        })
     }
 
     /// `| 5 3   |   7   |`: a blank around every cell, and blanks for empty ones.
@@ -279,7 +263,7 @@ impl<'a> CellRows<'a> {
             let is_wide = |part: &Vec<&str>| part.len() % 2 == 1 && part.iter().step_by(2).all(|c| *c == " ");
             parts.filter(is_wide).flat_map(|part| part.into_iter().skip(1).step_by(2)).collect()
         };
-        self.every_row(cut, Spacing::Dense, Separator::Nothing)
+        self.every_row(Spacing::Dense, cut)
     }
 
     /// Only where nothing but blanks stands for empty cells: then every row may
@@ -293,8 +277,7 @@ impl<'a> CellRows<'a> {
         if self.borders != Borders::None || 2 * longest <= self.side() || has_other_blanks || !has_blanks {
             return None;
         }
-        let cut = |row: &'a Line| self.fill(characters(row.text.trim_end()).collect());
-        self.every_row(cut, Spacing::Dense, Separator::Nothing)
+        self.every_row(Spacing::Dense, |row| self.fill(characters(row.text.trim_end()).collect()))
     }
 
     /// Adds the empty cells that an editor cut off, and drops blanks that it
@@ -309,12 +292,7 @@ impl<'a> CellRows<'a> {
         cells
     }
 
-    fn every_row(
-        &self,
-        cut: impl Fn(&'a Line) -> Vec<&'a str>,
-        spacing: Spacing,
-        separator: Separator,
-    ) -> Option<CellTexts<'a>> {
+    fn every_row(&self, spacing: Spacing, cut: impl Fn(&'a Line) -> Vec<&'a str>) -> Option<CellTexts<'a>> {
         let side = self.side();
         let mut tokens = Vec::with_capacity(side * side);
         for row in &self.rows {
@@ -324,17 +302,7 @@ impl<'a> CellRows<'a> {
             }
             tokens.extend(cells.into_iter().map(|text| Token { text, line: row.number }));
         }
-        self.board(tokens, spacing, separator)
-    }
-
-    fn board(&self, tokens: Vec<Token<'a>>, spacing: Spacing, separator: Separator) -> Option<CellTexts<'a>> {
-        let side = self.side();
-        (tokens.len() == side * side).then(|| CellTexts {
-            side,
-            tokens,
-            manner: LayoutStyle { spacing, separator, borders: self.borders },
-            shape: self.shape(spacing),
-        })
+        Some(CellTexts { side, tokens, spacing, borders: self.borders, shape: self.shape(spacing) })
     }
 
     /// The boxes, if the borders draw them: the rows between two rules and the
@@ -348,7 +316,7 @@ impl<'a> CellRows<'a> {
             .split(BARS)
             .map(|part| match spacing {
                 Spacing::Dense => part.chars().count(),
-                Spacing::Separated => part.split_whitespace().count(),
+                Spacing::Blanks | Spacing::Commas => part.split_whitespace().count(),
             })
             .collect();
         let shape = Shape::new(self.band?, parts[0])?;

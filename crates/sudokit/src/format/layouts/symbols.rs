@@ -23,7 +23,7 @@ use std::collections::BTreeSet;
 use crate::base::{Digit, Error, Position};
 use crate::board::alphabet::{Alphabet, LARGEST_DIGIT};
 use crate::board::{Geometry, Grid};
-use crate::format::problem::FormatProblem;
+use crate::format::{Context, Format, FormatProblem, Record};
 
 /// The text of one cell and the line it stands in.
 #[derive(Clone, Copy, Debug)]
@@ -32,13 +32,14 @@ pub(in crate::format) struct Token<'a> {
     pub(in crate::format) line: usize,
 }
 
-/// How the layout kept cells apart.
+/// How the layout kept cells apart. Where they stand apart, numbers of several
+/// characters are possible.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::format) enum Spacing {
     /// One character a cell.
     Dense,
-    /// Cells separated by blanks or commas, so that numbers are possible.
-    Separated,
+    Blanks,
+    Commas,
 }
 
 /// Signs that are always an empty cell, unless an alphabet claims them.
@@ -52,13 +53,32 @@ pub(in crate::format) fn is_blank(text: &str) -> bool {
     text.is_empty() || text.chars().all(|c| BLANKS.contains(&c) || ['0', 'x', 'X', ' '].contains(&c))
 }
 
+/// What a cell holds in a format that writes `1` to `9`, and `.` or `0` for an
+/// empty cell; nothing for any other character.
+pub(in crate::format) fn decimal_cell(c: char) -> Option<Option<Digit>> {
+    let value = if c == '.' { 0 } else { c.to_digit(10)? };
+    Some(Digit::try_new(value as usize))
+}
+
+/// Reads a board whose cells were words of one line.
+pub(in crate::format) fn read_words(
+    words: &[impl AsRef<str>],
+    geometry: &Geometry,
+    format: Format,
+    context: &Context,
+) -> Result<Record, Error> {
+    let tokens: Vec<Token<'_>> = words.iter().map(|word| Token { text: word.as_ref(), line: 1 }).collect();
+    read(&tokens, geometry, Spacing::Blanks, format, context)
+}
+
 /// The digits that the tokens mean, and the alphabet they are written in.
 pub(in crate::format) fn read(
     tokens: &[Token<'_>],
     geometry: &Geometry,
     spacing: Spacing,
-    asked: Option<&Alphabet>,
-) -> Result<(Grid, Alphabet), Error> {
+    format: Format,
+    context: &Context,
+) -> Result<Record, Error> {
     let ascii: Vec<Option<String>> = tokens.iter().map(|token| ascii_digits(token.text)).collect();
     let tokens: Vec<Token<'_>> = tokens
         .iter()
@@ -66,19 +86,15 @@ pub(in crate::format) fn read(
         .map(|(token, ascii)| Token { text: ascii.as_deref().unwrap_or(token.text), ..*token })
         .collect();
     let board = SymbolBoard { tokens: &tokens, geometry };
-    let alphabet = match asked {
+    let alphabet = match &context.options.alphabet {
         // Numbers of one character each are the usual characters.
         Some(numbers) if numbers.as_characters().is_none() && spacing == Spacing::Dense => {
             Alphabet::usual(geometry.side())
         }
-        Some(alphabet) => {
-            alphabet.check_side(geometry.side())?;
-            alphabet.clone()
-        }
+        Some(_) => context.alphabet_of(geometry.side(), Alphabet::usual)?,
         None => board.alphabet(spacing)?,
     };
-    let grid = board.grid(&alphabet)?;
-    Ok((grid, alphabet))
+    Ok(Record::new(board.grid(&alphabet)?, format, alphabet))
 }
 
 struct SymbolBoard<'a> {
@@ -131,7 +147,7 @@ impl SymbolBoard<'_> {
 
         let has_digit = seen.symbols.iter().any(|c| ('1'..='9').contains(c));
         let only_digits = seen.core().iter().all(char::is_ascii_digit);
-        if spacing == Spacing::Separated && only_digits && !(seen.has('0') && seen.has_other_blank()) {
+        if spacing != Spacing::Dense && only_digits && !(seen.has('0') && seen.has_other_blank()) {
             return Ok(Alphabet::numbers());
         }
         if seen.core().is_empty() && !(seen.has('0') && seen.has_other_blank()) {

@@ -9,9 +9,7 @@
 
 use super::line::{first_word, is_row, read_line, side_of};
 use crate::base::Error;
-use crate::format::options::Context;
-use crate::format::problem::{FormatProblem, syntax};
-use crate::format::{Format, Record};
+use crate::format::{Context, Format, FormatProblem, Record, syntax};
 
 /// Which column of a table holds the puzzles.
 #[derive(Clone, Copy, Debug)]

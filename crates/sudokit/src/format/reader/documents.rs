@@ -5,13 +5,11 @@ use std::io::BufRead;
 use super::lines::LONGEST;
 use super::{LONGEST_BLOCK, Reader};
 use crate::base::Error;
-use crate::format::Record;
 use crate::format::catalogue::one_line_format;
 use crate::format::layouts::cells::Line;
-use crate::format::options::Context;
-use crate::format::problem::FormatProblem;
 use crate::format::sites::sdk::Section;
 use crate::format::sites::{pzpr, sdk, xml};
+use crate::format::{Context, FormatProblem, Record};
 
 impl<R: BufRead> Reader<R> {
     /// The sections of an `.sdk` file.

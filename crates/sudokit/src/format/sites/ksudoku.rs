@@ -9,9 +9,7 @@ use roxmltree::{Document, Node};
 
 use crate::base::{Cell, Digit, DigitSet, Error, MAX_SIDE, MIN_SIDE};
 use crate::board::{Extra, Geometry, Grid, Regions, Shape};
-use crate::format::options::Context;
-use crate::format::problem::{FormatProblem, syntax, unsupported};
-use crate::format::{Alphabet, Format, Record};
+use crate::format::{Alphabet, Context, Format, FormatProblem, Record, syntax, unsupported};
 
 const NAME: &str = "ksudoku";
 
@@ -34,7 +32,7 @@ pub(in crate::format) fn read(document: &Document<'_>, context: &Context) -> Res
         return Err(unsupported(NAME, format!("{found} cells for a side of {side}")));
     }
 
-    let manner = SymbolStyle::of(&values, side, context.alphabet())?;
+    let manner = SymbolStyle::of(&values, side, context.options.alphabet.as_ref())?;
     let geometry = board(&graph, side, manner, context)?;
     let mut grid = Grid::empty(geometry.clone());
     for (index, &c) in values.iter().enumerate() {

@@ -12,9 +12,7 @@
 
 use super::{fpuzzles, pzpr};
 use crate::base::Error;
-use crate::format::options::Context;
-use crate::format::problem::syntax;
-use crate::format::{Format, Record, catalogue};
+use crate::format::{Context, Format, Record, catalogue, syntax};
 
 const NAME: &str = "url";
 

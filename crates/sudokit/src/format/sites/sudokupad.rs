@@ -16,9 +16,7 @@ use super::{fpuzzles, json, lz_string};
 use crate::base::{Digit, DigitSet, Error, MAX_SIDE, MIN_SIDE};
 use crate::board::{Extra, Grid, Regions};
 use crate::format::layouts::line::first_word;
-use crate::format::options::Context;
-use crate::format::problem::{syntax, unsupported};
-use crate::format::{Alphabet, Format, Record};
+use crate::format::{Alphabet, Context, Format, Record, syntax, unsupported};
 
 const NAME: &str = "sudokupad";
 

@@ -14,10 +14,7 @@
 
 use crate::base::{Digit, Error, MAX_SIDE, MIN_SIDE};
 use crate::board::{Extra, Geometry, Grid, Regions, Shape};
-use crate::format::options::Context;
-use crate::format::problem::{syntax, unsupported};
-use crate::format::writer::Paint;
-use crate::format::{Alphabet, Format, Record};
+use crate::format::{Context, Format, Paint, Record, syntax, unsupported};
 
 const NAME: &str = "tatham";
 
@@ -107,9 +104,7 @@ pub(in crate::format) fn read(text: &str, context: &Context) -> Result<Record, E
         if parameters.has_diagonals { &[Extra::FallingDiagonal, Extra::RisingDiagonal] } else { &[] };
     let geometry = context.board(&regions, extras)?;
     let digits = read_cells(cells, &geometry)?;
-    let side = geometry.side();
-    let alphabet = Alphabet::decimal(side);
-    Ok(Record::new(Grid::from_digits(geometry, digits), Format::Tatham, alphabet))
+    Ok(Record::decimal(Grid::from_digits(geometry, digits), Format::Tatham))
 }
 
 fn read_cells(text: &str, geometry: &Geometry) -> Result<Vec<Option<Digit>>, Error> {
