@@ -102,12 +102,11 @@ pub(in crate::format) fn problem(block: &[Line]) -> Error {
 
 /// How many cells a row seems to have, whichever way fits it alone.
 pub(in crate::format) fn width(line: &str) -> usize {
-    let tokens = tokens_of(line).count();
-    let dense = line.chars().filter(|c| !BARS.contains(c) && !c.is_whitespace()).count();
+    let (tokens, dense) = (tokens_of(line).count(), dense_width(line));
     if line.contains([',', ';']) {
         line.trim_end_matches(['\r', '\n']).split([',', ';']).count()
     } else if line.contains(BARS) {
-        let fixed = line.trim().chars().filter(|c| !BARS.contains(c)).count();
+        let fixed = fixed_width(line);
         if tokens_of(line).all(|token| token.chars().count() == 1) && tokens * 2 > fixed {
             tokens
         } else {
@@ -122,7 +121,18 @@ pub(in crate::format) fn width(line: &str) -> usize {
     }
 }
 
-fn tokens_of(line: &str) -> impl Iterator<Item = &str> + Clone {
+/// How many cells a row has if blanks are none.
+pub(in crate::format) fn dense_width(line: &str) -> usize {
+    line.chars().filter(|c| !BARS.contains(c) && !c.is_whitespace()).count()
+}
+
+/// How many cells a row has if a blank is an empty one.
+pub(in crate::format) fn fixed_width(line: &str) -> usize {
+    line.trim().chars().filter(|c| !BARS.contains(c)).count()
+}
+
+/// The words of a row.
+pub(in crate::format) fn tokens_of(line: &str) -> impl Iterator<Item = &str> + Clone {
     line.split(|c: char| c.is_whitespace() || BARS.contains(&c)).filter(|token| !token.is_empty())
 }
 

@@ -3,11 +3,16 @@
 //! All of them are read here; those without borders are written here as well,
 //! the others by [`frame`](super::frame) and [`pretty`](super::pretty).
 
-use super::cells::{Borders, CellTexts};
+use super::cells::{self, Borders, CellTexts, Line};
 use super::symbols::Spacing;
 use super::{pencilmarks, symbols};
 use crate::base::{Cell, Error};
 use crate::format::{Context, Format, Paint, Record, SymbolCharacters, SymbolWords};
+
+/// The puzzle of a block of lines, if these are a board.
+pub(in crate::format) fn read_lines(block: &[Line], context: &Context) -> Option<Result<Record, Error>> {
+    cells::cells(block).map(|cells| read(&cells, context))
+}
 
 /// The puzzle that a block of cells means.
 pub(in crate::format) fn read(cells: &CellTexts<'_>, context: &Context) -> Result<Record, Error> {

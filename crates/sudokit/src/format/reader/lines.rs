@@ -22,15 +22,8 @@ pub(in crate::format) struct LineReader<R> {
     /// The last line ended with CR, so that a LF belongs to it.
     after_return: bool,
     is_done: bool,
-    /// There is more in the buffer: to go on means no waiting.
-    has_more: bool,
-}
-
-/// How a line came to its end.
-#[derive(PartialEq, Eq)]
-enum LineEnd {
-    Line,
-    Text,
+    /// The next line begins in the buffer: to go on means no waiting.
+    pub(super) has_more: bool,
 }
 
 impl<R: BufRead> LineReader<R> {
@@ -44,19 +37,14 @@ impl<R: BufRead> LineReader<R> {
         }
         self.number += 1;
         let mut bytes = Vec::new();
-        let (end, length) = match self.read_line(&mut bytes) {
-            Ok(read) => read,
+        let length = match self.read_line(&mut bytes) {
+            Ok(0) if self.is_done => return None,
+            Ok(length) => length,
             Err(error) => {
                 self.is_done = true;
                 return Some(Err(FormatProblem::Io { error }.into()));
             }
         };
-        if end == LineEnd::Text {
-            self.is_done = true;
-            if length == 0 {
-                return None;
-            }
-        }
         if bytes.contains(&0) {
             self.is_done = true;
             return Some(Err(Error::from(FormatProblem::Binary {}).at_line(self.number)));
@@ -100,11 +88,6 @@ impl<R: BufRead> LineReader<R> {
         self.reader.consume(consumed);
     }
 
-    /// Whether the next line begins in the buffer.
-    pub(in crate::format) fn has_more(&self) -> bool {
-        self.has_more
-    }
-
     /// Whether the next line lies whole in the buffer, and is not blank.
     pub(super) fn is_next_in_memory(&mut self) -> bool {
         if !self.has_more {
@@ -116,9 +99,9 @@ impl<R: BufRead> LineReader<R> {
         end.is_some_and(|end| !rest[..end].trim_ascii().is_empty())
     }
 
-    /// Reads up to the end of the line, keeping what may be kept; says how
-    /// long it was.
-    fn read_line(&mut self, bytes: &mut Vec<u8>) -> std::io::Result<(LineEnd, usize)> {
+    /// Reads up to the end of the line or of the text, keeping what may be kept;
+    /// says how long it was.
+    fn read_line(&mut self, bytes: &mut Vec<u8>) -> std::io::Result<usize> {
         let mut length = 0;
         loop {
             let buffer = match self.reader.fill_buf() {
@@ -127,7 +110,8 @@ impl<R: BufRead> LineReader<R> {
                 Err(error) => return Err(error),
             };
             if buffer.is_empty() {
-                return Ok((LineEnd::Text, length));
+                self.is_done = true;
+                return Ok(length);
             }
             if std::mem::take(&mut self.after_return) && buffer[0] == b'\n' {
                 self.reader.consume(1);
@@ -144,7 +128,7 @@ impl<R: BufRead> LineReader<R> {
             self.has_more = buffer.len() > consumed;
             self.reader.consume(consumed);
             if end.is_some() {
-                return Ok((LineEnd::Line, length));
+                return Ok(length);
             }
         }
     }

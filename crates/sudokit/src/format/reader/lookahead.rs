@@ -6,28 +6,29 @@ use std::io::BufRead;
 use super::LONGEST_BLOCK;
 use super::lines::LineReader;
 use crate::base::Error;
-use crate::board::PlainLine;
 use crate::format::layouts::cells::Line;
 
 /// A stream of lines that can be looked at before they are taken.
 #[derive(Debug)]
 pub(in crate::format) struct LineLookahead<R> {
-    lines: LineReader<R>,
+    /// Those that nobody has looked at.
+    pub(super) unseen: LineReader<R>,
     seen: VecDeque<Line>,
-    last_taken: usize,
-    /// What went wrong behind them.
-    failure: Option<Error>,
+    /// The number of the last line that was taken.
+    pub(super) last_taken: usize,
+    /// What went wrong behind those seen.
+    pub(super) failure: Option<Error>,
 }
 
 impl<R: BufRead> LineLookahead<R> {
     pub(in crate::format) fn new(reader: R) -> Self {
-        Self { lines: LineReader::new(reader), seen: VecDeque::new(), last_taken: 0, failure: None }
+        Self { unseen: LineReader::new(reader), seen: VecDeque::new(), last_taken: 0, failure: None }
     }
 
     /// A line ahead, if there is one before the end or a failure.
     pub(in crate::format) fn peek(&mut self, index: usize) -> Option<&Line> {
         while self.seen.len() <= index && self.failure.is_none() {
-            match self.lines.next()? {
+            match self.unseen.next()? {
                 Ok(line) => self.seen.push_back(line),
                 Err(error) => self.failure = Some(error),
             }
@@ -82,36 +83,5 @@ impl<R: BufRead> LineLookahead<R> {
     /// Whether no line has been looked at that was not taken.
     pub(in crate::format) fn is_empty(&self) -> bool {
         self.seen.is_empty() && self.failure.is_none()
-    }
-
-    /// The number of the line after those.
-    pub(in crate::format) fn next_number(&self) -> usize {
-        self.lines.next_number()
-    }
-
-    /// Whether nothing was looked at, and there is more without waiting.
-    pub(in crate::format) fn has_more(&self) -> bool {
-        self.is_empty() && self.lines.has_more()
-    }
-
-    /// Whether nothing was looked at, and the next line is whole in memory and
-    /// not blank.
-    pub(super) fn is_next_in_memory(&mut self) -> bool {
-        self.has_more() && self.lines.is_next_in_memory()
-    }
-
-    /// Takes plain lines that nobody has looked at.
-    pub(in crate::format) fn take_plain(&mut self, most: usize, lines: &mut Vec<PlainLine>) {
-        self.lines.take_plain(most, lines);
-    }
-
-    /// The number of the last line that was taken.
-    pub(in crate::format) fn last_taken(&self) -> usize {
-        self.last_taken
-    }
-
-    /// What went wrong behind the last line.
-    pub(in crate::format) fn take_failure(&mut self) -> Option<Error> {
-        self.failure.take()
     }
 }

@@ -23,7 +23,7 @@ use super::problem::syntax;
 use super::sites::{gnome, json, pzpr, sdk, xml};
 use super::{Format, Record};
 use crate::base::{Error, MAX_SIDE};
-use documents::{is_whole_json, is_whole_xml};
+use documents::{end_of_json, end_of_xml};
 use lookahead::LineLookahead;
 pub use plain::PlainLines;
 
@@ -109,7 +109,10 @@ impl<R: BufRead> Reader<R> {
     /// Whether the next record is a row of a table that is in memory already:
     /// reading it waits for no more text.
     pub fn has_row_ready(&mut self) -> bool {
-        self.column.is_some() && self.ready.is_empty() && self.ahead.is_next_in_memory()
+        self.column.is_some()
+            && self.ready.is_empty()
+            && self.ahead.is_empty()
+            && self.ahead.unseen.is_next_in_memory()
     }
 
     /// Goes on to a line that is not blank, remembering a few that are.
@@ -142,10 +145,10 @@ impl<R: BufRead> Reader<R> {
             return None;
         }
         if text.starts_with('<') {
-            return self.document(xml::read, is_whole_xml);
+            return self.document(xml::read, end_of_xml());
         }
         if is_json(text) {
-            return self.document(json::read, is_whole_json);
+            return self.document(json::read, end_of_json());
         }
         match self.context.options.format.map(|format| format.entry().read) {
             None => self.detect(line),
@@ -201,31 +204,24 @@ impl<R: BufRead> Reader<R> {
             }
             return self.ready.pop_front();
         }
-        match one_line_format(&line.text, &self.context) {
-            Some((format, read)) => {
-                let is_in_list = self.last_in_list.is_some_and(|last| last + 1 == line.number);
-                if !is_in_list
-                    && may_be_a_row(&line.text, format)
-                    && let Some(record) = self.whole_block()
-                {
-                    return Some(record);
-                }
-                let record = read(&line.text, &self.context).map_err(|error| error.shifted_to(line.number));
-                // Rows of numbers are rarely lists of tiny boards.
-                let is_doubtful = format == Format::Values || record.is_err();
-                if !is_in_list
-                    && is_doubtful
-                    && may_be_a_row(&line.text, format)
-                    && let Some(board) = self.board_of_rows()
-                {
-                    return Some(board);
-                }
-                self.ahead.take();
-                self.last_in_list = Some(line.number);
-                Some(record)
-            }
-            None => self.block(),
+        let Some((format, read)) = one_line_format(&line.text, &self.context) else { return self.block() };
+        let is_in_list = self.last_in_list.is_some_and(|last| last + 1 == line.number);
+        let may_be_a_row = !is_in_list && may_be_a_row(&line.text, format);
+        if may_be_a_row && let Some(block) = self.whole_block() {
+            return Some(self.take_block(block));
         }
+        let record = read(&line.text, &self.context).map_err(|error| error.shifted_to(line.number));
+        // Rows of numbers are rarely lists of tiny boards.
+        let is_doubtful = format == Format::Values || record.is_err();
+        if is_doubtful
+            && may_be_a_row
+            && let Some(block) = self.board_of_rows()
+        {
+            return Some(self.take_block(block));
+        }
+        self.ahead.take();
+        self.last_in_list = Some(line.number);
+        Some(record)
     }
 
     fn begin_table(&mut self, header: &Line, column: Column) {
@@ -256,11 +252,11 @@ impl<R: BufRead> Iterator for Reader<R> {
                 self.skip_blanks();
             }
             let Some(line) = self.ahead.peek(0).cloned() else {
-                return self.ahead.take_failure().map(Err);
+                return self.ahead.failure.take().map(Err);
             };
             if let Some(result) = self.read_next(&line) {
                 let number = line.number;
-                let is_whole = self.ready.is_empty() && self.ahead.last_taken() == number;
+                let is_whole = self.ready.is_empty() && self.ahead.last_taken == number;
                 self.whole = is_whole.then_some(line.text);
                 let comments = std::mem::take(&mut self.comments);
                 return Some(result.map_err(|error| error.at_line(number)).map(|mut record| {

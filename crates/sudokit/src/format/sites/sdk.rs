@@ -40,8 +40,7 @@ pub(in crate::format) fn read(sections: &[Section], context: &Context) -> Result
     let find = |name: &str| sections.iter().find(|section| section.heading.eq_ignore_ascii_case(name));
     let puzzle = find("Puzzle").ok_or_else(|| syntax("sdk", "there is no [Puzzle] section"))?;
     let board = |section: &Section| {
-        let cells = cells::cells(&section.lines).ok_or_else(|| cells::problem(&section.lines))?;
-        grid_block::read(&cells, context)
+        grid_block::read_lines(&section.lines, context).unwrap_or_else(|| Err(cells::problem(&section.lines)))
     };
     let mut record = Record { format: Format::Sdk, ..board(puzzle)? };
     if let Some(state) = find("State") {
