@@ -23,7 +23,7 @@
 
 use super::cells::{Borders, CellTexts};
 use super::frame;
-use super::symbols::{BLANKS, Spacing, Token};
+use super::symbols::{Spacing, Token, is_blank_sign};
 use crate::base::{Candidate, Cell, Digit, DigitSet, Error, Position};
 use crate::board::alphabet::LARGEST_DIGIT;
 use crate::board::{Geometry, Grid};
@@ -38,7 +38,7 @@ pub(in crate::format) fn is_pencilled(cells: &CellTexts<'_>) -> bool {
         false
     } else if cells.side <= LARGEST_DIGIT {
         texts.clone().any(|text| text.chars().nth(1).is_some())
-            && !texts.any(|text| text.chars().count() == 1 && (text.contains(BLANKS) || text == "0"))
+            && !texts.any(|text| text.chars().count() == 1 && text.contains(is_blank_sign))
     } else {
         texts.any(|text| text.contains([',', '(']))
     }
@@ -52,15 +52,10 @@ pub(in crate::format) fn read(
 ) -> Result<Record, Error> {
     let side = geometry.side();
     let alphabet = context.alphabet_of(side, Alphabet::decimal)?;
-    let notes = cells
-        .tokens
-        .iter()
-        .enumerate()
-        .map(|(index, token)| {
-            let at = Position { row: index / side, column: index % side };
-            note(token, &alphabet, side, at).map_err(|error| error.at_line(token.line))
-        })
-        .collect::<Result<Vec<Note>, Error>>()?;
+    let note = |(cell, token): (Cell, &Token<'_>)| {
+        note(token.text, &alphabet, side, geometry.position(cell)).map_err(|error| error.at_line(token.line))
+    };
+    let notes: Vec<Note> = geometry.cells().zip(&cells.tokens).map(note).collect::<Result<_, _>>()?;
     let format = if cells.borders == Borders::None { Format::SudoCueMarks } else { Format::Pencilmarks };
     Ok(record(geometry, &notes, format, alphabet))
 }
@@ -85,8 +80,7 @@ impl Note {
     }
 }
 
-fn note(token: &Token<'_>, alphabet: &Alphabet, side: usize, at: Position) -> Result<Note, Error> {
-    let text = token.text;
+fn note(text: &str, alphabet: &Alphabet, side: usize, at: Position) -> Result<Note, Error> {
     let unknown = |symbol: &str| {
         let (symbol, alphabet) = (symbol.to_owned(), alphabet.to_string());
         Error::from(FormatProblem::UnknownSymbol { at, symbol, alphabet })
@@ -94,7 +88,7 @@ fn note(token: &Token<'_>, alphabet: &Alphabet, side: usize, at: Position) -> Re
     if let Some(set) = columns(text, alphabet, side) {
         return Ok(Note::Set(set));
     }
-    if text.chars().all(|c| BLANKS.contains(&c) || c == '0') && alphabet.digit(text).is_none() {
+    if text.chars().all(is_blank_sign) && alphabet.digit(text).is_none() {
         return Ok(Note::Open(DigitSet::full(side)));
     }
     if let Some(inner) = text.strip_prefix('(').and_then(|text| text.strip_suffix(')')) {
@@ -110,10 +104,9 @@ fn note(token: &Token<'_>, alphabet: &Alphabet, side: usize, at: Position) -> Re
 /// place or a sign for "not this one", as Sukaku writes them.
 fn columns(text: &str, alphabet: &Alphabet, side: usize) -> Option<DigitSet> {
     let symbols = alphabet.as_characters_of(side);
-    let is_blank = |c: char| BLANKS.contains(&c) || c == '0';
     let is_group = text.chars().count() == side
-        && text.contains(is_blank)
-        && text.chars().zip(&symbols).all(|(c, symbol)| c == *symbol || is_blank(c));
+        && text.contains(is_blank_sign)
+        && text.chars().zip(&symbols).all(|(c, symbol)| c == *symbol || is_blank_sign(c));
     let chosen = text.chars().zip(&symbols).zip(Digit::all(side)).filter(|((c, symbol), _)| c == *symbol);
     is_group.then(|| chosen.map(|(_, digit)| digit).collect())
 }

@@ -8,8 +8,8 @@
 use super::line::{first_word, is_row};
 use super::pencilmarks;
 use super::pencilmarks::Note;
-use super::symbols::BLANKS;
-use crate::base::{Digit, DigitSet, Error, MAX_SIDE, MIN_SIDE, Position};
+use super::symbols::is_blank_sign;
+use crate::base::{Digit, DigitSet, Error, MAX_SIDE, MIN_SIDE};
 use crate::board::Shape;
 use crate::format::{Alphabet, Context, Format, FormatProblem, Paint, Record, SymbolCharacters, syntax};
 
@@ -42,13 +42,13 @@ pub(in crate::format) fn read(text: &str, context: &Context) -> Result<Record, E
     let alphabet = context.alphabet_of(side, Alphabet::usual)?;
     let symbols = alphabet.as_characters_of(side);
     let mut notes = Vec::with_capacity(side * side);
-    for (index, cell) in characters.chunks(side).enumerate() {
+    for (cell, group) in geometry.cells().zip(characters.chunks(side)) {
         let mut set = DigitSet::EMPTY;
-        for (place, &c) in cell.iter().enumerate() {
+        for (place, &c) in group.iter().enumerate() {
             if c == symbols[place] {
                 set.insert(Digit::from_index(place));
-            } else if !BLANKS.contains(&c) && c != '0' {
-                let at = Position { row: index / side, column: index % side };
+            } else if !is_blank_sign(c) {
+                let at = geometry.position(cell);
                 let expected = format!("'{}' or an empty sign at that place", symbols[place]);
                 return Err(FormatProblem::UnknownSymbol { at, symbol: c.into(), alphabet: expected }.into());
             }

@@ -8,7 +8,6 @@
 mod blocks;
 mod documents;
 mod lines;
-mod lookahead;
 mod plain;
 
 use std::collections::VecDeque;
@@ -24,7 +23,7 @@ use super::sites::{gnome, json, pzpr, sdk, xml};
 use super::{Format, Record};
 use crate::base::{Error, MAX_SIDE};
 use documents::{end_of_json, end_of_xml};
-use lookahead::LineLookahead;
+use lines::LineReader;
 pub use plain::PlainLines;
 
 /// More lines than the largest board with all its rules.
@@ -51,7 +50,7 @@ const MOST_REMARKS: usize = 100;
 #[derive(Debug)]
 pub struct Reader<R> {
     context: Context,
-    ahead: LineLookahead<R>,
+    ahead: LineReader<R>,
     /// The last blank lines before them.
     blanks: Vec<Line>,
     /// Puzzles understood, but not yet asked for.
@@ -73,7 +72,7 @@ impl<R: BufRead> Reader<R> {
     pub fn new(reader: R, options: Options) -> Self {
         Self {
             context: Context::new(options),
-            ahead: LineLookahead::new(reader),
+            ahead: LineReader::new(reader),
             blanks: Vec::new(),
             ready: VecDeque::new(),
             comments: Vec::new(),
@@ -112,7 +111,7 @@ impl<R: BufRead> Reader<R> {
         self.column.is_some()
             && self.ready.is_empty()
             && self.ahead.is_empty()
-            && self.ahead.unseen.is_next_in_memory()
+            && self.ahead.is_next_in_memory()
     }
 
     /// Goes on to a line that is not blank, remembering a few that are.

@@ -42,9 +42,9 @@ impl<R: BufRead> Reader<R> {
             return None;
         }
         let mut lines = Vec::with_capacity(most);
-        let mut first = self.ahead.unseen.next_number();
+        let mut first = self.ahead.next_number();
         if self.ahead.is_empty() {
-            self.ahead.unseen.take_plain(most, &mut lines);
+            self.ahead.take_plain(most, &mut lines);
         }
         if lines.is_empty() {
             // The line may lie across two buffers, or be the last.
@@ -52,8 +52,8 @@ impl<R: BufRead> Reader<R> {
             lines.push(PlainLine::new(line.text.as_bytes().try_into().ok()?)?);
             first = line.number;
             self.ahead.take();
-            if self.ahead.is_empty() && self.ahead.unseen.has_more {
-                self.ahead.unseen.take_plain(most, &mut lines);
+            if self.ahead.is_empty() && self.ahead.has_more {
+                self.ahead.take_plain(most, &mut lines);
             }
         }
         self.blanks.clear();
