@@ -125,7 +125,7 @@ impl Transform {
 
     /// Another name for every digit: these, for the digits from 1.
     pub fn relabelling(digits: &[Digit]) -> Result<Self, Error> {
-        let images = digits.iter().map(|digit| digit.index() as u8).collect();
+        let images = narrow(digits.iter().map(|digit| digit.index()));
         let Self { orientation, rows, columns, .. } = Self::identity(digits.len());
         Self::new(orientation, rows, columns, images)
     }
@@ -146,17 +146,13 @@ impl Transform {
     /// ```
     pub fn normalizing(grid: &Grid) -> Self {
         let side = grid.geometry().side();
-        let mut order: Vec<Digit> = Vec::with_capacity(side);
-        for digit in grid.digits().flatten().chain(Digit::all(side)) {
+        let mut order = Vec::with_capacity(side);
+        for digit in narrow(grid.digits().flatten().chain(Digit::all(side)).map(Digit::index)) {
             if !order.contains(&digit) {
                 order.push(digit);
             }
         }
-        let mut images = vec![0; side];
-        for (image, digit) in order.into_iter().enumerate() {
-            images[digit.index()] = image as u8;
-        }
-        Self { digits: images, ..Self::identity(side) }
+        Self { digits: inverse(&order), ..Self::identity(side) }
     }
 
     /// A random transform of a board onto itself: number `index` of a seed, the

@@ -82,10 +82,13 @@ impl<R: BufRead> Reader<R> {
     /// board has cells is an empty board.
     fn rules(&mut self, end: usize) -> Option<Result<Record, Error>> {
         const SMALLEST: usize = 8;
-        let mut lines = self.ahead.take_first(end);
-        let line = lines.next().filter(|_| end == 1)?;
-        drop(lines);
-        side_of(line.text.trim().chars().count(), &self.context).filter(|side| *side >= SMALLEST)?;
+        let line = self.ahead.take_first(end).next().filter(|_| end == 1)?;
+        self.one_line_board(&line, line.text.trim().chars().count(), SMALLEST)
+    }
+
+    /// A line of so many cells, if that makes a board that is large enough.
+    fn one_line_board(&self, line: &Line, cells: usize, smallest: usize) -> Option<Result<Record, Error>> {
+        side_of(cells, &self.context).filter(|side| *side >= smallest)?;
         Some(read_line(&line.text, &self.context).map_err(|error| error.shifted_to(line.number)))
     }
 
@@ -135,9 +138,8 @@ impl<R: BufRead> Reader<R> {
     /// A line as long as a board has cells, blanks for the empty ones.
     fn blank_line_board(&mut self, end: usize) -> Option<ReadBlock> {
         const SMALLEST: usize = 6;
-        let line = self.ahead.peek(0).filter(|line| end == 1 && !is_title(&line.text))?;
-        side_of(line.text.chars().count(), &self.context).filter(|side| *side >= SMALLEST)?;
-        Some((read_line(&line.text, &self.context).map_err(|error| error.shifted_to(line.number)), end))
+        let line = self.ahead.peek(0).filter(|line| end == 1 && !is_title(&line.text))?.clone();
+        Some((self.one_line_board(&line, line.text.chars().count(), SMALLEST)?, end))
     }
 
     /// Whether a block may be the first band of a board whose boxes stand apart:
@@ -200,10 +202,8 @@ impl<R: BufRead> Reader<R> {
     /// or the further grids of its clipboard.
     fn with_progress(&mut self, mut record: Record) -> Result<Record, Error> {
         let first = self.ahead.after_blanks(0);
-        let mut end = first;
-        while end < MOST_ACTIONS && self.ahead.text(end).is_some_and(simple_sudoku::is_action) {
-            end += 1;
-        }
+        let mut is_action = |index: usize| self.ahead.text(index).is_some_and(simple_sudoku::is_action);
+        let end = (first..MOST_ACTIONS).find(|&index| !is_action(index)).unwrap_or(MOST_ACTIONS);
         if end > first {
             let actions: Vec<Line> = self.ahead.take_first(end).skip(first).collect();
             simple_sudoku::read_actions(&mut record, &actions)?;

@@ -14,7 +14,6 @@ use crate::format::{Context, FormatProblem, Record};
 impl<R: BufRead> Reader<R> {
     /// The sections of an `.sdk` file.
     pub(in crate::format) fn sections(&mut self) -> Result<Record, Error> {
-        let first = self.ahead.peek(0).map_or(1, |line| line.number);
         let mut sections: Vec<Section> = Vec::new();
         loop {
             let start = self.ahead.after_blanks(0);
@@ -35,12 +34,11 @@ impl<R: BufRead> Reader<R> {
             }
             sections.push(Section { heading, lines });
         }
-        sdk::read(&sections, &self.context).map_err(|error| error.at_line(first))
+        sdk::read(&sections, &self.context)
     }
 
     /// A file of the pzpr editor.
     pub(in crate::format) fn pzpr_file(&mut self) -> Result<Record, Error> {
-        let first = self.ahead.peek(0).map_or(1, |line| line.number);
         let mut text = String::new();
         while let Some(line) = self.ahead.peek(0).filter(|line| !line.text.trim().is_empty())
             && text.len() < LONGEST
@@ -56,7 +54,7 @@ impl<R: BufRead> Reader<R> {
                 break;
             }
         }
-        pzpr::read_file(&text, &self.context).map_err(|error| error.at_line(first))
+        pzpr::read_file(&text, &self.context)
     }
 
     /// A text between brackets, as far as it goes.
@@ -73,7 +71,7 @@ impl<R: BufRead> Reader<R> {
             if text.len() + line.text.len() > LONGEST {
                 // Nobody knows where such a document ends.
                 while self.ahead.take().is_some() {}
-                return Some(Err(Error::from(FormatProblem::TooLong {}).at_line(first)));
+                return Some(Err(FormatProblem::TooLong {}.into()));
             }
             is_last = is_last_line(&line.text);
             text += &line.text;

@@ -165,13 +165,13 @@ impl<R: BufRead> Reader<R> {
                     self.begin_table(line, column);
                     None
                 } else {
-                    Some(Err(syntax("csv", "no column of the header is called puzzle").at_line(line.number)))
+                    Some(Err(syntax("csv", "no column of the header is called puzzle")))
                 }
             }
             Some(Read::Document) => {
                 self.ahead.take();
                 let format = self.context.options.format.map_or("", Format::name);
-                Some(Err(syntax(format, "the text begins neither with < nor with {").at_line(line.number)))
+                Some(Err(syntax(format, "the text begins neither with < nor with {")))
             }
         }
     }

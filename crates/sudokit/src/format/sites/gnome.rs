@@ -53,10 +53,9 @@ pub(in crate::format) fn read_save(value: &Value, context: &Context) -> Result<R
     let mut record = context.empty(SIDE, Format::Gnome)?;
     let cells = value["cells"].as_array().ok_or_else(|| syntax(SAVE, "cells is not a list"))?;
     for entry in cells {
-        let index = |i: usize| json::index(&entry["position"][i]).filter(|&index| index < SIDE);
-        let (Some(row), Some(column)) = (index(0), index(1)) else {
-            return Err(syntax(SAVE, "a cell has no position on the board"));
-        };
+        let (row, column) = json::pair(&entry["position"])
+            .filter(|&(row, column)| row.max(column) < SIDE)
+            .ok_or_else(|| syntax(SAVE, "a cell has no position on the board"))?;
         let cell = record.grid.geometry().cell(row, column);
         let digit = json::digit(&entry["value"], SIDE).map_err(|problem| syntax(SAVE, problem))?;
         match digit {

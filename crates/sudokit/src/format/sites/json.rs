@@ -115,6 +115,11 @@ pub(in crate::format) fn index(value: &Value) -> Option<usize> {
     }
 }
 
+/// Two whole numbers, such as a row and a column.
+pub(in crate::format) fn pair(value: &Value) -> Option<(usize, usize)> {
+    Some((index(&value[0])?, index(&value[1])?))
+}
+
 /// A digit; nothing, 0 and the empty text are an empty cell.
 pub(in crate::format) fn digit(value: &Value, side: usize) -> Result<Option<Digit>, String> {
     let text = word(value);
@@ -122,8 +127,7 @@ pub(in crate::format) fn digit(value: &Value, side: usize) -> Result<Option<Digi
         return Ok(None);
     }
     index(value)
-        .and_then(Digit::try_new)
-        .filter(|digit| digit.index() < side)
+        .and_then(|value| Digit::on_board(value, side))
         .map(Some)
         .ok_or_else(|| format!("{text} is not a digit from 1 to {side}"))
 }

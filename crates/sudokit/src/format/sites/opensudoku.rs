@@ -14,7 +14,7 @@
 //! gSudoku has `<sudoku data="81 digits">`. Written is version 1 of the cells
 //! where there is progress, and digits where there is none.
 
-use roxmltree::Document;
+use roxmltree::{Document, Node};
 
 use crate::base::{Digit, DigitSet, Error};
 use crate::format::layouts::symbols::decimal_cell;
@@ -26,26 +26,15 @@ const CELLS: usize = SIDE * SIDE;
 
 /// The puzzles of a file.
 pub(in crate::format) fn read(document: &Document<'_>, context: &Context) -> Vec<Result<Record, Error>> {
-    let games: Vec<_> = document
-        .descendants()
-        .filter_map(|node| {
-            let name = node.tag_name().name();
-            let data = node.attribute("cells_data").or_else(|| node.attribute("data"))?;
-            ["game", "sudoku"].contains(&name).then_some((node, data))
-        })
-        .collect();
-    if games.is_empty() {
-        return vec![Err(syntax(NAME, "there is no game in the file"))];
-    }
-    games
-        .into_iter()
-        .map(|(node, data)| {
-            let line = document.text_pos_at(node.range().start).row as usize;
-            read_game(data, context)
-                .map(|record| Record { line, ..record })
-                .map_err(|error| error.at_line(line))
-        })
-        .collect()
+    let games = document.descendants().filter(|node| ["game", "sudoku"].contains(&node.tag_name().name()));
+    let read = |node: Node<'_, '_>| {
+        let data = node.attribute("cells_data").or_else(|| node.attribute("data"))?;
+        let line = document.text_pos_at(node.range().start).row as usize;
+        let record = read_game(data, context).map(|record| Record { line, ..record });
+        Some(record.map_err(|error| error.at_line(line)))
+    };
+    let records: Vec<_> = games.filter_map(read).collect();
+    if records.is_empty() { vec![Err(syntax(NAME, "there is no game in the file"))] } else { records }
 }
 
 fn read_game(data: &str, context: &Context) -> Result<Record, Error> {
@@ -94,7 +83,7 @@ fn read_cells(text: &str, record: &mut Record) -> Result<(), Error> {
 }
 
 fn listed(notes: &str) -> Option<DigitSet> {
-    let digit = |note: &str| Digit::try_new(note.parse().ok()?).filter(|digit| digit.index() < SIDE);
+    let digit = |note: &str| Digit::on_board(note.parse().ok()?, SIDE);
     notes.split(',').filter(|note| !["", "-"].contains(note)).map(digit).collect()
 }
 

@@ -32,8 +32,7 @@ pub(in crate::format) fn read_actions(record: &mut Record, actions: &[Line]) -> 
         let text = line.text.trim();
         let index: usize = text[1..3].parse().map_err(|_| wrong())?;
         let value: usize = text[3..].parse().map_err(|_| wrong())?;
-        let digit =
-            Digit::try_new(value).filter(|digit| digit.index() < geometry.side()).ok_or_else(wrong)?;
+        let digit = Digit::on_board(value, geometry.side()).ok_or_else(wrong)?;
         if index >= geometry.len() {
             return Err(wrong());
         }

@@ -112,8 +112,7 @@ fn regions(value: &Value, side: usize, context: &Context) -> Result<Regions, Err
     let mut label = vec![None; side * side];
     for (number, region) in value["regions"].as_array().into_iter().flatten().enumerate() {
         for cell in region.as_array().into_iter().flatten() {
-            let (Some(row), Some(column)) = (json::index(&cell[0]), json::index(&cell[1])) else { continue };
-            if row < side && column < side {
+            if let Some((row, column)) = json::pair(cell).filter(|&(row, column)| row.max(column) < side) {
                 label[row * side + column] = Some(number);
             }
         }
@@ -129,12 +128,9 @@ fn regions(value: &Value, side: usize, context: &Context) -> Result<Regions, Err
 fn diagonals(value: &Value, side: usize) -> Vec<Extra> {
     let is_diagonal_colour =
         |line: &Value| line["color"].as_str().is_some_and(|colour| colour.eq_ignore_ascii_case("#34BBE6"));
-    let ends = |line: &Value| -> Option<[(usize, usize); 2]> {
-        let point = |i: usize| {
-            let point = &line["wayPoints"][i];
-            Some((json::index(&point[0])?, json::index(&point[1])?))
-        };
-        (line["wayPoints"].as_array()?.len() == 2).then_some([point(0)?, point(1)?])
+    let ends = |line: &Value| match &line["wayPoints"].as_array()?[..] {
+        [first, last] => Some([json::pair(first)?, json::pair(last)?]),
+        _ => None,
     };
     let mut extras = Vec::new();
     for line in value["lines"].as_array().into_iter().flatten().filter(|line| is_diagonal_colour(line)) {

@@ -117,8 +117,7 @@ fn read_cells(text: &str, geometry: &Geometry) -> Result<Vec<Option<Digit>>, Err
             '_' => rest = &rest[1..],
             '0'..='9' => {
                 let (value, tail) = number(rest).ok_or_else(|| syntax(NAME, "a number is too large"))?;
-                let digit = Digit::try_new(value).filter(|digit| digit.index() < side);
-                let Some(digit) = digit else {
+                let Some(digit) = Digit::on_board(value, side) else {
                     let at = geometry.position(Cell::new(digits.len().min(cells - 1)));
                     let problem = format!("{at} holds {value}, but digits go from 1 to {side}");
                     return Err(syntax(NAME, problem));
