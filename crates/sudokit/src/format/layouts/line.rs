@@ -7,8 +7,8 @@
 //! sized   my puzzle;2;3;0,1,0,…                            a name, the box's rows and columns, the numbers
 //! ```
 
-use super::symbols;
-use super::symbols::{Spacing, Token};
+use super::cells::characters;
+use super::symbols::{self, Spacing, Token};
 use crate::base::{Error, MAX_SIDE, MIN_SIDE};
 use crate::board::alphabet::BARS;
 use crate::board::{Regions, Shape};
@@ -52,8 +52,7 @@ pub(in crate::format) fn read_line(text: &str, context: &Context) -> Result<Reco
     };
     let side =
         side_of(count, context).ok_or_else(|| FormatProblem::LineLength { cells: word.chars().count() })?;
-    let tokens: Vec<Token<'_>> =
-        cells.char_indices().map(|(i, c)| Token { text: &cells[i..i + c.len_utf8()], line: 1 }).collect();
+    let tokens: Vec<Token<'_>> = characters(cells).map(|text| Token { text, line: 1 }).collect();
     let geometry = context.geometry(side, None)?;
     let mut record = symbols::read(&tokens, &geometry, Spacing::Dense, Format::Line, context)?;
     if cells.contains('0') && record.alphabet.digit("0").is_none() {

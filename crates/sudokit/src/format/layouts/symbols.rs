@@ -42,15 +42,12 @@ pub(in crate::format) enum Spacing {
     Commas,
 }
 
-/// Signs that are always an empty cell, unless an alphabet claims them.
-pub(in crate::format) const BLANKS: [char; 7] = ['.', '*', '_', '-', '?', '·', '•'];
-
 /// Up to this side `x` can be an empty cell; larger alphabets reach the letter.
 const LARGEST_SIDE_WITHOUT_X: usize = 16;
 
-/// Whether a character is one of them or a zero.
+/// Whether a sign is always an empty cell, unless an alphabet claims it.
 pub(in crate::format) fn is_blank_sign(c: char) -> bool {
-    BLANKS.contains(&c) || c == '0'
+    matches!(c, '.' | '*' | '_' | '-' | '?' | '·' | '•' | '0')
 }
 
 /// Whether a token is an empty cell on a board of digits.

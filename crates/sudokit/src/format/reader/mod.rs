@@ -57,9 +57,8 @@ pub struct Reader<R> {
     ready: VecDeque<Result<Record, Error>>,
     /// Remarks before the next puzzle.
     comments: Vec<String>,
-    /// The column of the puzzles, below the header of a table.
-    column: Option<Column>,
-    header: Option<String>,
+    /// The header of a table, and the column of the puzzles below it.
+    table: Option<(String, Column)>,
     /// The line that was the whole of the last record.
     whole: Option<String>,
     /// The number of the last line that was a puzzle of its own: the line after
@@ -76,8 +75,7 @@ impl<R: BufRead> Reader<R> {
             blanks: Vec::new(),
             ready: VecDeque::new(),
             comments: Vec::new(),
-            column: None,
-            header: None,
+            table: None,
             whole: None,
             last_in_list: None,
         }
@@ -102,13 +100,13 @@ impl<R: BufRead> Reader<R> {
 
     /// The header of the table that is being read, if it is one.
     pub fn header(&self) -> Option<&str> {
-        self.header.as_deref()
+        self.table.as_ref().map(|(header, _)| &header[..])
     }
 
     /// Whether the next record is a row of a table that is in memory already:
     /// reading it waits for no more text.
     pub fn has_row_ready(&mut self) -> bool {
-        self.column.is_some()
+        self.table.is_some()
             && self.ready.is_empty()
             && self.ahead.is_empty()
             && self.ahead.is_next_in_memory()
@@ -131,7 +129,7 @@ impl<R: BufRead> Reader<R> {
     fn read_next(&mut self, line: &Line) -> Option<Result<Record, Error>> {
         let text = line.text.trim_start();
         if self.context.options.format.is_none()
-            && let Some(column) = self.column
+            && let Some((_, column)) = self.table
         {
             self.ahead.take();
             return Some(column.read(text, &self.context).map_err(|error| error.shifted_to(line.number)));
@@ -160,13 +158,12 @@ impl<R: BufRead> Reader<R> {
             Some(Read::Block | Read::Sections) => self.block(),
             Some(Read::Table) => {
                 self.ahead.take();
-                if let Some(column) = Column::of_header(text) {
-                    self.context.options.format = None;
-                    self.begin_table(line, column);
-                    None
-                } else {
-                    Some(Err(syntax("csv", "no column of the header is called puzzle")))
-                }
+                let Some(column) = Column::of_header(text) else {
+                    return Some(Err(syntax("csv", "no column of the header is called puzzle")));
+                };
+                self.context.options.format = None;
+                self.table = Some((line.text.clone(), column));
+                None
             }
             Some(Read::Document) => {
                 self.ahead.take();
@@ -188,15 +185,14 @@ impl<R: BufRead> Reader<R> {
             && self.ahead.text(1).map(str::to_owned).is_none_or(|next| column.fits(&next, &self.context))
         {
             self.ahead.take();
-            self.begin_table(line, column);
+            self.table = Some((line.text.clone(), column));
             return None;
         }
         if is_rule(text) {
             return self.block();
         }
-        if let Some(second) = second_of_two(text) {
+        if let Some((first, second)) = two_puzzles(text) {
             self.ahead.take();
-            let first = &first_word(text)[..second.len()];
             for part in [first, second] {
                 let record = read_line(part, &self.context).map_err(|error| error.shifted_to(line.number));
                 self.ready.push_back(record);
@@ -223,9 +219,12 @@ impl<R: BufRead> Reader<R> {
         Some(record)
     }
 
-    fn begin_table(&mut self, header: &Line, column: Column) {
-        self.header = Some(header.text.clone());
-        self.column = Some(column);
+    /// A line of blanks is an empty board only where the caller says that
+    /// every line is a board.
+    fn is_whole_blank_puzzle(&mut self) -> bool {
+        let is_line = matches!(self.context.options.format, Some(Format::Line | Format::Sdm));
+        let length = self.ahead.text(0).map_or(0, |text| text.chars().count());
+        is_line && side_of(length, &self.context).is_some()
     }
 
     /// A remark in a line of its own.
@@ -274,16 +273,6 @@ impl<R: BufRead> Iterator for Reader<R> {
     }
 }
 
-impl<R: BufRead> Reader<R> {
-    /// A line of blanks is an empty board only where the caller says that
-    /// every line is a board.
-    fn is_whole_blank_puzzle(&mut self) -> bool {
-        let is_line = matches!(self.context.options.format, Some(Format::Line | Format::Sdm));
-        let length = self.ahead.text(0).map_or(0, |text| text.chars().count());
-        is_line && side_of(length, &self.context).is_some()
-    }
-}
-
 /// A line of n² cells may be a row of a larger board, or a rule.
 fn may_be_a_row(text: &str, format: Format) -> bool {
     match format {
@@ -294,12 +283,12 @@ fn may_be_a_row(text: &str, format: Format) -> bool {
 }
 
 /// 162 digits are two puzzles in a row; with letters they are a code.
-fn second_of_two(text: &str) -> Option<&str> {
+fn two_puzzles(text: &str) -> Option<(&str, &str)> {
     const TWO_NINES: usize = 2 * 81;
     let word = first_word(text);
     let is_two =
         word.len() == TWO_NINES && word.is_ascii() && !word.contains(|c: char| c.is_ascii_alphabetic());
-    is_two.then(|| &word[TWO_NINES / 2..])
+    is_two.then(|| word.split_at(TWO_NINES / 2))
 }
 
 /// Whether a text is JSON rather than a heading in brackets.

@@ -35,7 +35,7 @@ impl<R: BufRead> Reader<R> {
     /// ```
     pub fn take_plain(&mut self, most: usize) -> Option<PlainLines> {
         if self.context.options != Options::default()
-            || self.column.is_some()
+            || self.table.is_some()
             || !self.comments.is_empty()
             || !self.ready.is_empty()
         {
