@@ -46,6 +46,11 @@ impl Digit {
         }
     }
 
+    /// The digit of this value, or `None` if a board of this side has none such.
+    pub(crate) fn on_board(value: usize, side: usize) -> Option<Self> {
+        Self::try_new(value).filter(|digit| digit.index() < side)
+    }
+
     /// The first of all.
     pub(crate) const ONE: Self = Self(NonZeroU8::MIN);
 

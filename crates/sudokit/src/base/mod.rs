@@ -11,7 +11,6 @@ mod cell;
 mod digit;
 pub(crate) mod error;
 mod house;
-mod limits;
 pub(crate) mod names;
 pub(crate) mod random;
 pub mod sentence;
@@ -22,6 +21,15 @@ pub use cell::{Candidate, Cell, Position};
 pub use digit::Digit;
 pub use error::Error;
 pub use house::{Clash, House, HouseKind};
-pub(crate) use limits::Places;
-pub use limits::{MAX_SIDE, MIN_SIDE};
 pub use sets::{CellSet, DigitSet, Digits};
+
+/// The smallest board has four rows.
+pub const MIN_SIDE: usize = 4;
+
+/// The largest board has sixty-four rows, so that a digit set is one machine
+/// word.
+pub const MAX_SIDE: usize = 64;
+
+/// Some cells of one house: bit `i` stands for the cell that the house lists at
+/// index `i`. No house has more than [`MAX_SIDE`] cells.
+pub(crate) type Places = u64;

@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use super::{Cell, Digit};
+use super::bits::{Ones, words};
+use super::{Cell, Digit, ones};
 
 /// A set of digits: one bit each, so that set algebra is one instruction.
 ///
@@ -127,26 +128,23 @@ impl IntoIterator for DigitSet {
     type Item = Digit;
     type IntoIter = Digits;
     fn into_iter(self) -> Digits {
-        Digits(self)
+        Digits(ones(self.0))
     }
 }
 
 /// The digits of a set, in order.
 #[derive(Clone, Debug)]
-pub struct Digits(DigitSet);
+pub struct Digits(Ones);
 
 impl Iterator for Digits {
     type Item = Digit;
 
     fn next(&mut self) -> Option<Digit> {
-        let digit = self.0.first()?;
-        // Without the lowest bit.
-        self.0.0 &= self.0.0 - 1;
-        Some(digit)
+        self.0.next().map(Digit::from_index)
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        (self.0.len(), Some(self.0.len()))
+        self.0.size_hint()
     }
 }
 
@@ -224,7 +222,7 @@ impl CellSet {
 
     /// How many cells it holds.
     pub fn len(&self) -> usize {
-        self.words.iter().map(|w| w.count_ones() as usize).sum()
+        words::count(self.words.iter().copied())
     }
 
     /// Whether it holds none.
@@ -234,17 +232,17 @@ impl CellSet {
 
     /// The cells, in order.
     pub fn iter(&self) -> impl Iterator<Item = Cell> + Clone + '_ {
-        cells_of(self.words.iter().copied())
+        words::each(self.words.iter().copied()).map(Cell::new)
     }
 
     /// The cells that another set holds too, in order.
     pub fn common<'a>(&'a self, other: &'a Self) -> impl Iterator<Item = Cell> + Clone + 'a {
-        cells_of(self.common_words(other))
+        words::each(words::common(&self.words, &other.words)).map(Cell::new)
     }
 
     /// How many cells another set holds too.
     pub fn common_len(&self, other: &Self) -> usize {
-        self.common_words(other).map(|word| word.count_ones() as usize).sum()
+        words::count(words::common(&self.words, &other.words))
     }
 
     /// The cells as bits; words at the end that would be zero may be missing.
@@ -265,27 +263,15 @@ impl CellSet {
 
     /// The set of these bits.
     pub(crate) fn from_words(words: &[u64]) -> Self {
-        let len = words.iter().rposition(|&word| word != 0).map_or(0, |last| last + 1);
-        Self { words: words[..len].to_vec() }
-    }
-
-    fn common_words<'a>(&'a self, other: &'a Self) -> impl Iterator<Item = u64> + Clone + 'a {
-        self.words.iter().zip(&other.words).map(|(word, other)| word & other)
+        let mut set = Self::new();
+        set.add_words(words);
+        set
     }
 
     const fn place(cell: Cell) -> (usize, u64) {
         let bits = u64::BITS as usize;
         (cell.index() / bits, 1 << (cell.index() % bits))
     }
-}
-
-/// The cells of the words of a set.
-fn cells_of(words: impl Iterator<Item = u64> + Clone) -> impl Iterator<Item = Cell> + Clone {
-    words.enumerate().flat_map(|(i, word)| {
-        std::iter::successors(Some(word), |w| Some(w & w.wrapping_sub(1)))
-            .take_while(|&w| w != 0)
-            .map(move |w| Cell::new(i * u64::BITS as usize + w.trailing_zeros() as usize))
-    })
 }
 
 impl Extend<Cell> for CellSet {

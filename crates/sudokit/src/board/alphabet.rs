@@ -25,13 +25,9 @@ use crate::base::{Digit, Error, MAX_SIDE, MIN_SIDE};
 /// # Ok::<(), sudokit::Error>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash)]
-pub struct Alphabet(Symbols);
-
-#[derive(Clone, PartialEq, Eq, Hash)]
-enum Symbols {
-    /// Decimal numbers, for boards of any side.
-    Numbers,
-    Characters(Arc<[char]>),
+pub struct Alphabet {
+    /// None are decimal numbers, for boards of any side.
+    characters: Option<Arc<[char]>>,
 }
 
 /// `1`–`9`, `A`–`Z`, `a`–`z` and three more: enough for every board.
@@ -63,7 +59,7 @@ impl Alphabet {
 
     /// Decimal numbers from 1.
     pub const fn numbers() -> Self {
-        Self(Symbols::Numbers)
+        Self { characters: None }
     }
 
     /// Numbers as a board of this side writes them: digits while one character
@@ -78,28 +74,26 @@ impl Alphabet {
         for (i, &symbol) in symbols.iter().enumerate() {
             let is_taken = TAKEN.contains(symbol) || is_border(symbol);
             if symbol.is_whitespace() || symbol.is_control() || is_taken {
-                return Err(Error::from(AlphabetProblem::Taken { symbol }));
+                return Err(AlphabetProblem::Taken { symbol }.into());
             }
             if symbols[..i].contains(&symbol) {
-                return Err(Error::from(AlphabetProblem::Repeats { symbol }));
+                return Err(AlphabetProblem::Repeats { symbol }.into());
             }
         }
         if !(MIN_SIDE..=MAX_SIDE).contains(&symbols.len()) {
-            return Err(Error::from(AlphabetProblem::Size { symbols: symbols.len() }));
+            return Err(AlphabetProblem::Size { symbols: symbols.len() }.into());
         }
         Ok(Self::characters(symbols))
     }
 
     fn characters(symbols: impl IntoIterator<Item = char>) -> Self {
-        Self(Symbols::Characters(symbols.into_iter().collect()))
+        Self { characters: Some(symbols.into_iter().collect()) }
     }
 
     /// The same symbols in lower case.
     pub(crate) fn to_lowercase(&self) -> Self {
-        match &self.0 {
-            Symbols::Numbers => self.clone(),
-            Symbols::Characters(symbols) => Self::characters(symbols.iter().map(char::to_ascii_lowercase)),
-        }
+        let lower = |symbols: &[char]| symbols.iter().map(char::to_ascii_lowercase).collect();
+        Self { characters: self.as_characters().map(lower) }
     }
 
     /// How a digit is written.
@@ -108,49 +102,36 @@ impl Alphabet {
     ///
     /// If the alphabet has fewer symbols.
     pub fn symbol(&self, digit: Digit) -> String {
-        match &self.0 {
-            Symbols::Numbers => digit.to_string(),
-            Symbols::Characters(symbols) => symbols[digit.index()].to_string(),
+        match self.as_characters() {
+            None => digit.to_string(),
+            Some(symbols) => symbols[digit.index()].to_string(),
         }
     }
 
     /// The digit of a symbol.
     pub fn digit(&self, symbol: &str) -> Option<Digit> {
-        match &self.0 {
-            Symbols::Numbers => Digit::try_new(symbol.parse().ok()?),
-            Symbols::Characters(symbols) => {
-                let mut characters = symbol.chars();
-                let (first, None) = (characters.next()?, characters.next()) else { return None };
-                let index = symbols.iter().position(|&symbol| symbol == first)?;
-                Some(Digit::from_index(index))
-            }
-        }
+        let Some(symbols) = self.as_characters() else { return Digit::try_new(symbol.parse().ok()?) };
+        let mut characters = symbol.chars();
+        let (first, None) = (characters.next()?, characters.next()) else { return None };
+        symbols.iter().position(|&symbol| symbol == first).map(Digit::from_index)
     }
 
     /// The symbols, where they are characters.
     pub fn as_characters(&self) -> Option<&[char]> {
-        match &self.0 {
-            Symbols::Numbers => None,
-            Symbols::Characters(symbols) => Some(symbols),
-        }
+        self.characters.as_deref()
     }
 
     /// This alphabet for a board of this side, one character a digit: numbers
     /// become the usual characters.
     pub(crate) fn as_characters_of(&self, side: usize) -> Vec<char> {
-        match &self.0 {
-            Symbols::Numbers => USUAL.chars().take(side).collect(),
-            Symbols::Characters(symbols) => symbols.to_vec(),
-        }
+        self.as_characters().map_or_else(|| USUAL.chars().take(side).collect(), <[char]>::to_vec)
     }
 
     /// Fails unless the alphabet fits a board of this side.
     pub(crate) fn check_side(&self, side: usize) -> Result<(), Error> {
-        match &self.0 {
-            Symbols::Characters(symbols) if symbols.len() != side => {
-                Err(Error::from(AlphabetProblem::OtherSide { symbols: symbols.len(), side }))
-            }
-            _ => Ok(()),
+        match self.as_characters().map_or(side, <[char]>::len) {
+            symbols if symbols == side => Ok(()),
+            symbols => Err(AlphabetProblem::OtherSide { symbols, side }.into()),
         }
     }
 
@@ -174,18 +155,16 @@ impl FromStr for Alphabet {
         let mut symbols = Vec::new();
         let mut rest = &characters[..];
         while let [first, tail @ ..] = rest {
-            match tail {
+            let (last, tail) = match tail {
                 ['-', last, tail @ ..]
                     if first < last && first.is_ascii_alphanumeric() && last.is_ascii_alphanumeric() =>
                 {
-                    symbols.extend(*first..=*last);
-                    rest = tail;
+                    (last, tail)
                 }
-                _ => {
-                    symbols.push(*first);
-                    rest = tail;
-                }
-            }
+                _ => (first, tail),
+            };
+            symbols.extend(*first..=*last);
+            rest = tail;
         }
         Self::new(symbols)
     }

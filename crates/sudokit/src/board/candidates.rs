@@ -138,25 +138,6 @@ impl Candidates {
         Self { geometry, given, limits, tables: CandidateTables::new(puzzle) }
     }
 
-    /// The position of a player: the givens, the digits that the player placed,
-    /// and in the cells with notes no candidates but those.
-    pub fn with_progress(
-        puzzle: &Puzzle,
-        placed: impl IntoIterator<Item = Candidate>,
-        notes: impl IntoIterator<Item = (Cell, DigitSet)>,
-    ) -> Self {
-        let mut candidates = Self::new(puzzle);
-        for candidate in placed {
-            candidates.place(candidate);
-        }
-        for (cell, notes) in notes {
-            for digit in candidates.marks(cell) - notes {
-                candidates.remove(Candidate { cell, digit });
-            }
-        }
-        candidates
-    }
-
     /// The board.
     pub fn geometry(&self) -> &Geometry {
         &self.geometry

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::Geometry;
-use crate::base::error::{Detail, Problem};
+use crate::base::error::{Detail, problems};
 use crate::base::{Cell, Clash, Digit, DigitSet, Position};
 
 /// Digits on a board, not necessarily a legal puzzle.
@@ -195,29 +195,12 @@ impl Clash {
     }
 }
 
-/// What keeps a grid from being a puzzle or a solution.
-pub(super) enum GridProblem {
-    Clash { geometry: Geometry, clashes: Vec<Clash> },
-    Empty(Position),
-}
-
-impl fmt::Display for GridProblem {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Empty(at) => write!(f, "{at} is empty"),
-            Self::Clash { geometry, clashes } => {
-                f.write_str(&Clash::summary(clashes, geometry, |digit| digit.to_string()))
-            }
-        }
-    }
-}
-
-impl Problem for GridProblem {
-    fn detail(&self) -> Detail<'_> {
-        match self {
-            Self::Clash { clashes, .. } => Detail::Clash(clashes),
-            Self::Empty(_) => Detail::Other,
-        }
+problems! {
+    /// What keeps a grid from being a puzzle or a solution.
+    pub(super) enum GridProblem {
+        Clash { geometry: Geometry, clashes: Vec<Clash> } [Detail::Clash(clashes)] =>
+            "{}", Clash::summary(clashes, geometry, |digit| digit.to_string());
+        Empty { at: Position } => "{at} is empty";
     }
 }
 

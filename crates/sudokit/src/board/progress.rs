@@ -23,8 +23,16 @@ impl Progress {
     /// The position of a player who did this with a puzzle: the givens, the
     /// placed digits, and in cells with pencil marks no other candidates.
     pub fn candidates(&self, puzzle: &Puzzle) -> Candidates {
-        let placed = self.placed.iter().map(|(&cell, &digit)| Candidate { cell, digit });
-        Candidates::with_progress(puzzle, placed, self.marks.iter().map(|(&cell, &marks)| (cell, marks)))
+        let mut candidates = puzzle.candidates();
+        for (&cell, &digit) in &self.placed {
+            candidates.place(Candidate { cell, digit });
+        }
+        for (&cell, &marks) in &self.marks {
+            for digit in candidates.marks(cell) - marks {
+                candidates.remove(Candidate { cell, digit });
+            }
+        }
+        candidates
     }
 
     /// The givens and the placed digits together.

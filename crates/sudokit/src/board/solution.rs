@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::grid::GridProblem;
-use super::{Geometry, Grid};
+use super::{Geometry, Grid, Puzzle};
 use crate::base::{Cell, Digit, Error};
 
 /// A digit in every cell, none twice in a house.
@@ -54,17 +54,10 @@ impl TryFrom<Grid> for Solution {
     type Error = Error;
 
     fn try_from(grid: Grid) -> Result<Self, Error> {
-        let geometry = grid.geometry().clone();
-        let clashes = grid.clashes();
-        if !clashes.is_empty() {
-            return Err(GridProblem::Clash { geometry, clashes }.into());
-        }
-        let digits = geometry
-            .cells()
-            .map(|cell| {
-                grid.get(cell).ok_or_else(|| Error::from(GridProblem::Empty(geometry.position(cell))))
-            })
-            .collect::<Result<_, _>>()?;
+        let puzzle = Puzzle::try_from(grid)?;
+        let geometry = puzzle.geometry().clone();
+        let digit = |cell| puzzle.get(cell).ok_or(GridProblem::Empty { at: geometry.position(cell) });
+        let digits = geometry.cells().map(digit).collect::<Result<_, _>>()?;
         Ok(Self { geometry, digits })
     }
 }

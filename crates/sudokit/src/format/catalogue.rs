@@ -31,6 +31,9 @@ pub(super) struct FormatEntry {
     sides: RangeInclusive<usize>,
     /// Which boards it can tell from others of the same side.
     boards: Boards,
+    /// What it keeps besides the givens when it is written; progress apart from
+    /// them or as candidates.
+    keeps: &'static [Loss],
     pub(super) read: Read,
     write: Option<fn(&Record, Paint<'_>) -> String>,
 }
@@ -72,7 +75,8 @@ const NINE: RangeInclusive<usize> = 9..=9;
 /// Declares the enum and its table, a row a format.
 macro_rules! formats {
     ($($variant:ident {
-        $name:literal, $about:literal, $example:literal, $sides:expr, $boards:ident, $read:expr, $write:expr $(,)?
+        $name:literal, $about:literal, $example:literal, $sides:expr, $boards:ident,
+        [$($keeps:ident),*], $read:expr, $write:expr $(,)?
     })*) => {
         /// A way to write puzzles as text.
         ///
@@ -97,6 +101,7 @@ macro_rules! formats {
             example: $example,
             sides: $sides,
             boards: Boards::$boards,
+            keeps: &[$(Loss::$keeps),*],
             read: $read,
             write: $write,
         }),*];
@@ -114,108 +119,102 @@ const fn one_line(matches: fn(&str, &Context) -> bool, read: ReadLine) -> Read {
 
 formats! {
     Url { "url", "a link that holds the puzzle; nothing is fetched",
-        "https://sudokuexchange.com/play/?s=5300700006…", ANY, Usual,
+        "https://sudokuexchange.com/play/?s=5300700006…", ANY, Usual, [],
         one_line(link::is_url, link::read), None }
     SudokuWiki { "sudokuwiki", "SudokuWiki's code S9B, with progress",
-        "S9B05030t1g0758bf7x4c06…", NINE, Usual,
+        "S9B05030t1g0758bf7x4c06…", NINE, Usual, [Progress],
         one_line(sudokuwiki::is_s9b, sudokuwiki::read_s9b), Some(sudokuwiki::write_s9b) }
     SudokuCoach { "sudoku-coach", "sudoku.coach's code, with progress",
-        "SCv7_32_f2eaqji1dr1j037rhf7…", MIN_SIDE..=LARGEST_DIGIT, Usual,
+        "SCv7_32_f2eaqji1dr1j037rhf7…", MIN_SIDE..=LARGEST_DIGIT, Usual, [Progress],
         one_line(coach::is_coach, coach::read), Some(coach::write) }
     Fpuzzles { "fpuzzles", "f-puzzles: a link or its JSON, with progress",
-        "https://f-puzzles.com/?load=N4IgzglgXg…", 4..=16, Fpuzzles,
-        one_line(|_, _| false, read_fpuzzles), Some(fpuzzles::write) }
+        "https://f-puzzles.com/?load=N4IgzglgXg…", 4..=16, Fpuzzles, [Candidates, Progress],
+        one_line(|_, _| false, |text, context| link_or(fpuzzles::read_payload, text, context)),
+        Some(fpuzzles::write) }
     SudokuPad { "sudokupad", "SudokuPad's codes scl, scf and fpuzzles",
-        "scf5NlQ19j9mGca3OIN1bWGk2m41TjS79", ANY, Fpuzzles,
+        "scf5NlQ19j9mGca3OIN1bWGk2m41TjS79", ANY, Fpuzzles, [],
         one_line(sudokupad::is_sudokupad, sudokupad::read), None }
     Tatham { "tatham", "IDs of Simon Tatham's Solo, with jigsaws and diagonals",
-        "3x3:5_3b7d6b1_9_5d9_8d6a8c6c3_…", ANY, Tatham,
+        "3x3:5_3b7d6b1_9_5d9_8d6a8c6c3_…", ANY, Tatham, [],
         one_line(tatham::is_tatham, tatham::read), Some(tatham::write) }
     Hodoku { "hodoku", "HoDoKu's library line, with progress",
-        ":0000:x:53+4.7....6..195...…:214 117::", NINE, Usual,
+        ":0000:x:53+4.7....6..195...…:214 117::", NINE, Usual, [Progress],
         one_line(hodoku::is_hodoku, hodoku::read), Some(hodoku::write) }
     GnomeShare { "gnome-share", "GNOME Sudoku's share string",
-        "#66QQ%=mLJ]*lR%C!Op\"bHn0E&h5$@fMF,Uq", NINE, Usual,
+        "#66QQ%=mLJ]*lR%C!Op\"bHn0E&h5$@fMF,Uq", NINE, Usual, [],
         one_line(gnome::is_share, gnome::read_share), None }
     Gsf { "gsf", "a line of gsf's collection: the fifth field",
-        "95,12,1,17,53..7....6..195…,…,…", ANY, Usual,
+        "95,12,1,17,53..7....6..195…,…,…", ANY, Usual, [],
         one_line(table::is_gsf, table::read_gsf), None }
     Bank { "bank", "a line of SudokuExchange's puzzle bank",
-        "0000183b305c 050703060007000800… 1.2", ANY, Usual,
+        "0000183b305c 050703060007000800… 1.2", ANY, Usual, [],
         one_line(table::is_bank, table::read_bank), None }
     Sized { "sized", "a name, the box's rows and columns, the numbers",
-        "my puzzle;2;3;0,1,0,4,0,…", ANY, Boxes,
+        "my puzzle;2;3;0,1,0,4,0,…", ANY, Boxes, [],
         one_line(line::is_sized, line::read_sized), Some(line::write_sized) }
     Line { "line", "one line, a character a cell, . for an empty one",
-        "53..7....6..195....98....6.8...6…", ANY, Usual,
-        one_line(line::is_line, line::read_line), Some(line::write_line) }
+        "53..7....6..195....98....6.8...6…", ANY, Usual, [],
+        one_line(line::is_line, line::read_line), Some(|record, _| line::write_line(record, '.')) }
     Sdm { "sdm", "as line, 0 for an empty cell; many lines are a collection",
-        "530070000600195000098000060800060…", ANY, Usual,
-        one_line(|_, _| false, line::read_line), Some(line::write_sdm) }
+        "530070000600195000098000060800060…", ANY, Usual, [],
+        one_line(|_, _| false, line::read_line), Some(|record, _| line::write_line(record, '0')) }
     SudokuWikiV1 { "sudokuwiki-v1", "SudokuWiki's code of 2023: 162 digits of base 32",
-        "11090m2441akoigm8k214k4k03g1…", NINE, Usual,
+        "11090m2441akoigm8k214k4k03g1…", NINE, Usual, [],
         one_line(sudokuwiki::is_v1, sudokuwiki::read_v1), None }
     Sukaku { "sukaku", "the candidates of every cell on one line (729 for 9x9)",
-        "....5......3......12.4......2…", ANY, Usual,
+        "....5......3......12.4......2…", ANY, Usual, [Candidates],
         one_line(sukaku::is_sukaku, sukaku::read), Some(sukaku::write) }
     Values { "values", "one line of numbers, separated by blanks, ; or ,",
-        "5 3 0 0 7 0 0 0 0 6 0 0 1 9 5…", ANY, Usual,
+        "5 3 0 0 7 0 0 0 0 6 0 0 1 9 5…", ANY, Usual, [],
         one_line(line::is_values, line::read_values), Some(line::write_values) }
     Grid { "grid", "n lines of n symbols",
-        "53..7....\n6..195...", ANY, Usual, Read::Block, Some(grid_block::write_grid) }
+        "53..7....\n6..195...", ANY, Usual, [], Read::Block, Some(grid_block::write_grid) }
     Spaced { "spaced", "n lines of n numbers or symbols, separated by blanks",
-        "5 3 0 0 7 0 0 0 0\n6 0 0 1 9 5 0 0 0", ANY, Usual, Read::Block, Some(grid_block::write_spaced) }
+        "5 3 0 0 7 0 0 0 0\n6 0 0 1 9 5 0 0 0", ANY, Usual, [], Read::Block, Some(grid_block::write_spaced) }
     Comma { "comma", "n lines of n numbers or symbols, separated by commas",
-        "5,3,,,7,,,,\n6,,,1,9,5,,,", ANY, Usual, Read::Block, Some(grid_block::write_comma) }
+        "5,3,,,7,,,,\n6,,,1,9,5,,,", ANY, Usual, [], Read::Block, Some(grid_block::write_comma) }
     Bordered { "bordered", "dashes and bars around the boxes, blanks for empty cells",
-        "-------------\n|53 | 7 |   |", ANY, Boxes, Read::Block,
+        "-------------\n|53 | 7 |   |", ANY, Boxes, [], Read::Block,
         Some(|record, paint| BORDERED.write(record, paint)) }
     Framed { "framed", "a frame of + - |, symbols separated by blanks",
-        "+-------+-------+-------+\n| 5 3 . | . 7 . | . . . |", ANY, Boxes, Read::Block,
+        "+-------+-------+-------+\n| 5 3 . | . 7 . | . . . |", ANY, Boxes, [], Read::Block,
         Some(|record, paint| FRAMED.write(record, paint)) }
     Tight { "tight", "a frame of + - |, symbols close together",
-        "+---+---+---+\n|53.|.7.|...|", ANY, Boxes, Read::Block,
+        "+---+---+---+\n|53.|.7.|...|", ANY, Boxes, [], Read::Block,
         Some(|record, paint| TIGHT.write(record, paint)) }
     Open { "open", "lines inside only, as qqwing writes",
-        " 5 3 . | . 7 . | . . .\n-------|-------|-------", ANY, Boxes, Read::Block,
+        " 5 3 . | . 7 . | . . .\n-------|-------|-------", ANY, Boxes, [], Read::Block,
         Some(|record, paint| OPEN.write(record, paint)) }
     Pretty { "pretty", "drawn with Unicode lines; jigsaws show their regions",
-        "┌───────┬───────┬───────┐\n│ 5 3 · │ · 7 · │ · · · │", ANY, Boxes, Read::Block, Some(pretty::write) }
+        "┌───────┬───────┬───────┐\n│ 5 3 · │ · 7 · │ · · · │", ANY, Boxes, [], Read::Block, Some(pretty::write) }
     Pencilmarks { "pencilmarks", "what every cell can hold, aligned, as HoDoKu copies it",
-        ".------------.--------.\n| 5  3  124  | 26  7  |", ANY, Boxes, Read::Block, Some(pencilmarks::write) }
+        ".------------.--------.\n| 5  3  124  | 26  7  |", ANY, Boxes, [Candidates, Progress], Read::Block,
+        Some(pencilmarks::write) }
     SudoCueMarks { "sdx", "SudoCue's pencil marks: cells separated by blanks",
-        "5 3 124 26 7 2468 1489 1249 248", MIN_SIDE..=LARGEST_DIGIT, Usual, Read::Block, None }
+        "5 3 124 26 7 2468 1489 1249 248", MIN_SIDE..=LARGEST_DIGIT, Usual, [], Read::Block, None }
     SimpleSudoku { "ss", "Simple Sudoku's file, with progress",
-        "*-----------*\n|53.|.7.|...|", NINE, Usual, Read::Block, Some(simple_sudoku::write) }
+        "*-----------*\n|53.|.7.|...|", NINE, Usual, [Progress], Read::Block, Some(simple_sudoku::write) }
     Sdk { "sdk", "SadMan's and SudoCue's file, with remarks and progress",
-        "[Puzzle]\n53..7....", ANY, Usual, Read::Sections, Some(sdk::write) }
+        "[Puzzle]\n53..7....", ANY, Usual, [Progress], Read::Sections, Some(sdk::write) }
     OpenSudoku { "opensudoku", "OpenSudoku's XML, with progress; also gSudoku's",
-        "<opensudoku><game data=\"530070…", NINE, Usual, Read::Document, Some(opensudoku::write) }
+        "<opensudoku><game data=\"530070…", NINE, Usual, [Progress], Read::Document, Some(opensudoku::write) }
     KSudoku { "ksudoku", "KSudoku's saved game, with progress",
-        "<ksudoku>…<values>ec__g____…", ANY, Usual, Read::Document, None }
+        "<ksudoku>…<values>ec__g____…", ANY, Usual, [], Read::Document, None }
     Gnome { "gnome", "GNOME Sudoku's save file, with progress",
-        "{\"cells\": [{\"position\": [0, 0], \"value\": 5…", NINE, Usual, Read::Document, None }
+        "{\"cells\": [{\"position\": [0, 0], \"value\": 5…", NINE, Usual, [], Read::Document, None }
     Json { "json", "lists of rows, as sudoku services answer",
-        "[[5, 3, 0, 0, 7, 0, 0, 0, 0], …", ANY, Usual, Read::Document, None }
+        "[[5, 3, 0, 0, 7, 0, 0, 0, 0], …", ANY, Usual, [], Read::Document, None }
     PuzzLink { "puzzlink", "puzz.link and pzv.jp: links and files",
-        "https://puzz.link/p?sudoku/9/9/53h7j6h195j…", ANY, Usual,
-        one_line(|text, _| pzpr::is_file(text), read_puzzlink), None }
+        "https://puzz.link/p?sudoku/9/9/53h7j6h195j…", ANY, Usual, [],
+        one_line(|text, _| pzpr::is_file(text), |text, context| link_or(pzpr::read_file, text, context)), None }
     Csv { "csv", "a table whose header names a column puzzle or quizzes",
-        "puzzle,solution\n53..7....6..195…,534678912…", ANY, Usual, Read::Table, None }
+        "puzzle,solution\n53..7....6..195…,534678912…", ANY, Usual, [], Read::Table, None }
 }
 
-/// A link, or the packed object alone.
-fn read_fpuzzles(text: &str, context: &Context) -> Result<Record, Error> {
-    if link::is_url(text, context) {
-        link::read(text, context)
-    } else {
-        fpuzzles::read_payload(text, context)
-    }
-}
-
-/// A link, or a file whose lines are joined by slashes.
-fn read_puzzlink(text: &str, context: &Context) -> Result<Record, Error> {
-    if link::is_url(text, context) { link::read(text, context) } else { pzpr::read_file(text, context) }
+/// A link, or else what this reads: the packed object alone, or a file whose
+/// lines are joined by slashes.
+fn link_or(read: ReadLine, text: &str, context: &Context) -> Result<Record, Error> {
+    if link::is_url(text, context) { link::read(text, context) } else { read(text, context) }
 }
 
 /// The reader of the first one-line format that recognises the text.
@@ -283,30 +282,13 @@ impl Format {
 
     /// What the format cannot say about a puzzle that can be written in it.
     pub fn loss(self, record: &Record) -> Option<Loss> {
-        let keeps_limits = matches!(self, Self::Pencilmarks | Self::Sukaku | Self::Fpuzzles);
-        if record.grid.limits().is_some() && !keeps_limits {
-            Some(Loss::Candidates)
-        } else {
-            let keeps_board = self.entry().boards.tell(record.grid.geometry());
-            let keeps_progress = record.progress.is_empty() || self.keeps_progress();
-            if keeps_board { (!keeps_progress).then_some(Loss::Progress) } else { Some(Loss::Board) }
-        }
-    }
-
-    /// Whether it keeps what a player placed and noted, apart from the givens or
-    /// as candidates.
-    fn keeps_progress(self) -> bool {
-        matches!(
-            self,
-            Self::SudokuWiki
-                | Self::SudokuCoach
-                | Self::Fpuzzles
-                | Self::Hodoku
-                | Self::SimpleSudoku
-                | Self::Sdk
-                | Self::OpenSudoku
-                | Self::Pencilmarks
-        )
+        let FormatEntry { boards, keeps, .. } = self.entry();
+        let losses = [
+            (Loss::Candidates, record.grid.limits().is_some() && !keeps.contains(&Loss::Candidates)),
+            (Loss::Board, !boards.tell(record.grid.geometry())),
+            (Loss::Progress, !record.progress.is_empty() && !keeps.contains(&Loss::Progress)),
+        ];
+        losses.into_iter().find_map(|(loss, is_lost)| is_lost.then_some(loss))
     }
 
     pub(super) fn write(self, record: &Record, paint: Paint<'_>) -> Result<String, Error> {

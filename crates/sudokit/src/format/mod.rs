@@ -54,11 +54,13 @@ use crate::base::Error;
 pub use crate::board::{Alphabet, PlainLine, Progress};
 pub use catalogue::{Format, Loss};
 pub use layouts::draw;
+use options::Context;
 pub use options::Options;
-use problem::FormatProblem;
+use problem::{FormatProblem, check_count, syntax, unsupported};
 pub use reader::{PlainLines, Reader};
 pub use record::Record;
 pub use writer::Paint;
+use writer::{SymbolCharacters, SymbolWords, decimal};
 
 /// Reads a text that holds one puzzle in any format.
 pub fn parse(text: &str) -> Result<Record, Error> {

@@ -3,9 +3,9 @@
 use std::cell::RefCell;
 
 use super::problem::FormatProblem;
-use super::{Alphabet, Format};
+use super::{Alphabet, Format, Record};
 use crate::base::Error;
-use crate::board::{Extra, Geometry, Regions, Shape};
+use crate::board::{Extra, Geometry, Grid, Regions, Shape};
 
 /// What is known of a text besides itself; everything is optional.
 ///
@@ -44,8 +44,17 @@ impl Context {
         Self { options, last: RefCell::new(None) }
     }
 
-    pub(super) fn alphabet(&self) -> Option<&Alphabet> {
-        self.options.alphabet.as_ref()
+    /// The symbols of a board that says nothing about them: those that the
+    /// caller names, or else the usual ones of its format.
+    pub(super) fn alphabet_of(&self, side: usize, usual: fn(usize) -> Alphabet) -> Result<Alphabet, Error> {
+        let Some(alphabet) = &self.options.alphabet else { return Ok(usual(side)) };
+        alphabet.check_side(side)?;
+        Ok(alphabet.clone())
+    }
+
+    /// An empty board of this side, for a format that knows only decimal digits.
+    pub(super) fn empty(&self, side: usize, format: Format) -> Result<Record, Error> {
+        Ok(Record::decimal(Grid::empty(self.geometry(side, None)?), format))
     }
 
     /// Whether the caller says that the text is a board of pencil marks.

@@ -50,6 +50,21 @@ pub(super) fn unsupported(format: &'static str, what: impl Into<String>) -> Erro
     FormatProblem::Unsupported { format, what: what.into() }.into()
 }
 
+/// Fails unless a text of this format has as many of something as it should:
+/// `there are 80 cells, expected 81`.
+pub(super) fn check_count(
+    format: &'static str,
+    subject: &str,
+    found: usize,
+    what: &str,
+    expected: usize,
+) -> Result<(), Error> {
+    if found == expected {
+        return Ok(());
+    }
+    Err(syntax(format, format!("{subject} {found} {what}, expected {expected}")))
+}
+
 fn rows_sentence(rows: usize, cells: usize) -> String {
     let s = if rows == 1 { "" } else { "s" };
     match cells {

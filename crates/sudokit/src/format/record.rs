@@ -1,7 +1,7 @@
 //! One puzzle of a text, with everything the text says about it.
 
 use super::{Alphabet, Format, PlainLine, Progress};
-use crate::base::Error;
+use crate::base::{Cell, Digit, DigitSet, Error};
 use crate::board::transform::Transform;
 use crate::board::{Candidates, Grid, Puzzle};
 
@@ -28,6 +28,12 @@ impl Record {
         Self { grid, progress: Progress::default(), format, alphabet, comments: Vec::new(), line: 1 }
     }
 
+    /// A fresh puzzle in a format that writes decimal digits.
+    pub(super) fn decimal(grid: Grid, format: Format) -> Self {
+        let alphabet = Alphabet::decimal(grid.geometry().side());
+        Self::new(grid, format, alphabet)
+    }
+
     /// The puzzle of a plain line: the same record as from reading the text of
     /// the line, without detecting its format.
     pub fn from_plain(line: &PlainLine) -> Self {
@@ -47,6 +53,33 @@ impl Record {
         Ok(self.progress.candidates(&Puzzle::try_from(self.grid.clone())?))
     }
 
+    /// Adds a digit of the player, if there is one and none is given.
+    pub(super) fn place(&mut self, cell: Cell, digit: Option<Digit>) {
+        let placed = digit.filter(|_| self.grid.get(cell).is_none());
+        self.progress.placed.extend(placed.map(|digit| (cell, digit)));
+    }
+
+    /// Adds the digits of a second grid that are not given.
+    pub(super) fn place_all(&mut self, grid: &Grid) {
+        let len = self.grid.geometry().len();
+        for (cell, digit) in grid.filled().filter(|(cell, _)| cell.index() < len) {
+            self.place(cell, Some(digit));
+        }
+    }
+
+    /// Adds pencil marks, if there are any and the cell has no digit.
+    pub(super) fn note(&mut self, cell: Cell, marks: DigitSet) {
+        let is_empty = self.grid.get(cell).is_none() && !self.progress.placed.contains_key(&cell);
+        if is_empty && !marks.is_empty() {
+            self.progress.marks.insert(cell, marks);
+        }
+    }
+
+    /// The pencil marks of a cell.
+    pub(super) fn marks(&self, cell: Cell) -> DigitSet {
+        self.progress.marks.get(&cell).copied().unwrap_or_default()
+    }
+
     /// The givens and the placed digits together.
     pub fn filled_in(&self) -> Grid {
         self.progress.filled_in(&self.grid)
@@ -54,14 +87,7 @@ impl Record {
 
     /// The record of the transformed puzzle, with what the player did.
     pub fn transformed(&self, by: &Transform) -> Result<Self, Error> {
-        let mut record = self.with_grid(self.grid.transformed(by)?);
-        let images = by.images();
-        for (cell, &digit) in &self.progress.placed {
-            record.progress.placed.insert(images[cell.index()], by.digit(digit));
-        }
-        for (cell, &marks) in &self.progress.marks {
-            record.progress.marks.insert(images[cell.index()], by.digit_set(marks));
-        }
-        Ok(record)
+        let grid = self.grid.transformed(by)?;
+        Ok(Self { grid, progress: self.progress.transformed(by), ..self.clone() })
     }
 }

@@ -3,10 +3,12 @@
 use super::{
     AlmostLockedSet, Because, Cases, Claim, Color, DeadlyPattern, Escape, Link, LockedSet, Reason, Step, Web,
 };
+use std::collections::HashMap;
+
 use crate::base::{Candidate, Cell, Digit, Error, House};
 use crate::board::Geometry;
 use crate::board::transform::Transform;
-use crate::board::transform::board::Houses;
+use crate::board::transform::board::house_images;
 
 impl Step {
     /// The step that does the same in the transformed position, for a step on
@@ -27,7 +29,7 @@ impl Step {
     /// ```
     pub fn transformed(&self, by: &Transform, board: &Geometry) -> Result<Self, Error> {
         let target = board.transformed(by)?;
-        Ok(Mapping { by, target, cells: by.images(), houses: Houses::new(board, by)? }.step(self))
+        Ok(Mapping { by, target, cells: by.images(), houses: house_images(board, by)? }.step(self))
     }
 }
 
@@ -36,7 +38,7 @@ struct Mapping<'a> {
     by: &'a Transform,
     target: Geometry,
     cells: Vec<Cell>,
-    houses: Houses,
+    houses: HashMap<House, House>,
 }
 
 impl Mapping<'_> {
@@ -83,7 +85,7 @@ impl Mapping<'_> {
     }
 
     fn house(&self, house: House) -> House {
-        self.houses.image(house)
+        self.houses[&house]
     }
 
     fn houses(&self, houses: &[House]) -> Vec<House> {

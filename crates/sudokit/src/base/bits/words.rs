@@ -41,7 +41,7 @@ pub(crate) fn part(row: &[u64], Range { start, end }: Range<usize>) -> u64 {
 }
 
 /// The numbers of a set that is computed word by word, ascending.
-pub(crate) fn each(row: impl IntoIterator<Item = u64>) -> impl Iterator<Item = usize> {
+pub(crate) fn each(row: impl Iterator<Item = u64> + Clone) -> impl Iterator<Item = usize> + Clone {
     let mut words = (0..).step_by(64).zip(row);
     let (mut first, mut rest) = (0, 0);
     std::iter::from_fn(move || {

@@ -35,14 +35,12 @@ impl Extra {
         let side = regions.side();
         let at = |row: usize, column: usize| Cell::new(row * side + column);
         let houses = match self {
-            Self::FallingDiagonal => {
-                vec![(HouseKind::Diagonal, (0..side).map(|i| at(i, i)).collect())]
-            }
+            Self::FallingDiagonal => vec![(HouseKind::Diagonal, (0..side).map(|i| at(i, i)).collect())],
             Self::RisingDiagonal => {
                 vec![(HouseKind::Diagonal, (0..side).map(|i| at(side - 1 - i, i)).collect())]
             }
             Self::Windows => {
-                let shape = self.boxes(regions)?;
+                let shape = boxes(regions, "windows")?;
                 let (rows, columns) = (shape.rows(), shape.columns());
                 if rows != columns {
                     return Err(BoardProblem::NeedsSquareBoxes {}.into());
@@ -58,7 +56,7 @@ impl Extra {
                     .collect()
             }
             Self::DisjointGroups => {
-                let shape = self.boxes(regions)?;
+                let shape = boxes(regions, "disjoint groups")?;
                 let mut groups = vec![Vec::with_capacity(side); side];
                 for row in 0..side {
                     for column in 0..side {
@@ -77,17 +75,11 @@ impl Extra {
         };
         Ok(houses)
     }
+}
 
-    fn boxes(&self, regions: &Regions) -> Result<Shape, Error> {
-        regions.shape().ok_or_else(|| {
-            Error::from(BoardProblem::NeedsBoxes {
-                what: match self {
-                    Self::Windows => "windows",
-                    _ => "disjoint groups",
-                },
-            })
-        })
-    }
+/// The shape of the boxes, which these houses need.
+fn boxes(regions: &Regions, what: &'static str) -> Result<Shape, Error> {
+    regions.shape().ok_or_else(|| BoardProblem::NeedsBoxes { what }.into())
 }
 
 /// Numbers houses within each kind: box 1, box 2, diagonal 1, …

@@ -6,7 +6,6 @@
 
 mod crossings;
 mod extra;
-mod order;
 mod problem;
 mod regions;
 mod shape;
@@ -15,10 +14,10 @@ use std::fmt;
 use std::ops::Range;
 use std::sync::{Arc, OnceLock};
 
+use crate::base::bits::words;
 use crate::base::{Cell, CellSet, Digit, DigitSet, Error, House, HouseKind, Places, Position};
 pub(crate) use crossings::{Cover, Crossings};
 pub use extra::Extra;
-pub(crate) use order::HouseOrder;
 pub use regions::{Jigsaw, Regions};
 pub use shape::Shape;
 
@@ -72,6 +71,16 @@ pub(crate) struct Place {
     pub(crate) house: u16,
     /// The number of the cell among those of the house.
     pub(crate) index: u8,
+}
+
+/// In which order houses are looked through. The smallest difference between
+/// two programs that name the "first" step is this one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum HouseOrder {
+    /// Regions, columns, rows, then others: where people look first.
+    RegionsColumnsRows,
+    /// Regions, rows, columns, then others.
+    RegionsRowsColumns,
 }
 
 impl Geometry {
@@ -128,32 +137,28 @@ impl Geometry {
 
         let mut ranges = Vec::with_capacity(cells);
         let (mut places, mut peers, mut near) = (Vec::new(), Vec::new(), Vec::new());
-        let words = cells.div_ceil(64);
-        let mut sight = vec![0; cells * words];
+        let width = cells.div_ceil(64);
+        let mut sight = vec![0; cells * width];
         for (index, own) in places_of.into_iter().enumerate() {
             let cell = Cell::new(index);
-            let around: CellSet = own
-                .iter()
-                .flat_map(|place| &houses[usize::from(place.house)].1)
-                .filter(|&&peer| peer != cell)
-                .copied()
-                .collect();
             let (first_place, first_peer) = (places.len() as u32, peers.len() as u32);
-            near.extend(order::in_house_order(&own, &houses, side).filter({
-                let mut seen = CellSet::new();
-                move |&peer| peer != cell && seen.insert(peer)
-            }));
-            for peer in around.iter() {
-                sight[index * words + peer.index() / 64] |= 1 << (peer.index() % 64);
-            }
+            let mut around = CellSet::from_iter([cell]);
+            let by_house = regions_first(&own).flat_map(|place| &houses[usize::from(place.house)].1);
+            near.extend(by_house.copied().filter(|&peer| around.insert(peer)));
+            around.remove(cell);
+            sight[index * width..][..around.words().len()].copy_from_slice(around.words());
             places.extend(own.into_iter().filter(|place| houses[usize::from(place.house)].1.len() == side));
             peers.extend(around.iter());
             ranges.push((first_place..places.len() as u32, first_peer..peers.len() as u32));
         }
         let meets = crossings::meets(&houses);
         let crossings = crossings::crossings(&houses, &meets, side);
-        let orders = [HouseOrder::RegionsColumnsRows, HouseOrder::RegionsRowsColumns]
-            .map(|order| order.of(&houses, side));
+        let (rows, columns) = (0..side, side..2 * side);
+        let others = (3 * side..houses.len()).filter(|&number| houses[number].1.len() == side);
+        // As `HouseOrder` numbers them.
+        let orders = [[&columns, &rows], [&rows, &columns]].map(|[second, third]| {
+            (2 * side..3 * side).chain(second.clone()).chain(third.clone()).chain(others.clone()).collect()
+        });
         Self(Arc::new(HouseTables {
             regions,
             extras,
@@ -224,7 +229,7 @@ impl Geometry {
     /// Whether two different cells share a house, so that no digit stands in
     /// both.
     pub fn sees(&self, a: Cell, b: Cell) -> bool {
-        self.sight(a)[b.index() / 64] >> (b.index() % 64) & 1 != 0
+        words::contains(self.sight(a), b.index())
     }
 
     /// The peers of a cell, a bit for each cell of the board.
@@ -235,11 +240,8 @@ impl Geometry {
 
     /// Where in a row the cells are that a cell sees.
     pub(crate) fn sight_in_row(&self, cell: Cell, row: usize) -> Places {
-        const BITS: usize = Places::BITS as usize;
-        let (side, sight) = (self.side(), self.sight(cell));
-        let (word, shift) = (row * side / BITS, row * side % BITS);
-        let over = if shift + side > BITS { sight[word + 1] << (BITS - shift) } else { 0 };
-        (sight[word] >> shift | over) & Places::MAX >> (BITS - side)
+        let side = self.side();
+        words::part(self.sight(cell), row * side..(row + 1) * side)
     }
 
     /// The cells of a house, if the board has it.
@@ -300,14 +302,19 @@ impl Geometry {
     /// Where a cell stands in its houses that hold every digit: region, row,
     /// column, then others.
     pub(crate) fn places_regions_first(&self, cell: Cell) -> impl Iterator<Item = Place> + '_ {
-        let places = self.places(cell);
-        [2, 0, 1].into_iter().chain(3..places.len()).map(|i| places[i])
+        regions_first(self.places(cell))
     }
 
     pub(crate) fn places(&self, cell: Cell) -> &[Place] {
         let range = &self.0.ranges[cell.index()].0;
         &self.0.places[range.start as usize..range.end as usize]
     }
+}
+
+/// Where a cell stands, which is listed by row, column, region and others, with
+/// the region before the row.
+fn regions_first(places: &[Place]) -> impl Iterator<Item = Place> + '_ {
+    [2, 0, 1].into_iter().chain(3..places.len()).map(|i| places[i])
 }
 
 /// Rows, columns and regions.

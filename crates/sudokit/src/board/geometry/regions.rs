@@ -53,13 +53,11 @@ impl Regions {
     /// Labels that describe boxes, however named, give [`Regions::Boxes`].
     pub fn jigsaw<L: Eq + std::hash::Hash>(labels: impl IntoIterator<Item = L>) -> Result<Self, Error> {
         let mut number: HashMap<L, usize> = HashMap::new();
-        let region_of: Vec<usize> = labels
-            .into_iter()
-            .map(|label| {
-                let next = number.len();
-                *number.entry(label).or_insert(next)
-            })
-            .collect();
+        let mut number_of = |label| {
+            let next = number.len();
+            *number.entry(label).or_insert(next)
+        };
+        let region_of: Vec<usize> = labels.into_iter().map(&mut number_of).collect();
         let side = region_of.len().isqrt();
         if side * side != region_of.len() || !(MIN_SIDE..=MAX_SIDE).contains(&side) {
             return Err(BoardProblem::JigsawSize { cells: region_of.len() }.into());
@@ -69,16 +67,11 @@ impl Regions {
             size[region] += 1;
         }
         if let Some(region) = size.iter().position(|&cells| cells != side) {
-            return Err(Error::from(BoardProblem::JigsawRegion {
-                region: region + 1,
-                cells: size[region],
-                side,
-            }));
+            let (region, cells) = (region + 1, size[region]);
+            return Err(BoardProblem::JigsawRegion { region, cells, side }.into());
         }
-        let jigsaw = Self::Jigsaw(Jigsaw {
-            side,
-            region_of: region_of.into_iter().map(|region| region as u8).collect(),
-        });
+        let region_of = region_of.into_iter().map(|region| region as u8).collect();
+        let jigsaw = Self::Jigsaw(Jigsaw { side, region_of });
         let mut boxes = (1..=side)
             .filter(|rows| side.is_multiple_of(*rows))
             .filter_map(|rows| Shape::new(rows, side / rows))
@@ -139,13 +132,10 @@ impl FromStr for Regions {
 
     fn from_str(text: &str) -> Result<Self, Error> {
         let rows: Vec<&str> = text.split_whitespace().collect();
-        let side = rows.len();
-        if let Some(row) = rows.iter().position(|row| row.chars().count() != side) {
-            return Err(Error::from(BoardProblem::JigsawRow {
-                row: row + 1,
-                letters: rows[row].chars().count(),
-                rows: side,
-            }));
+        let letters = |row: &&str| row.chars().count();
+        if let Some(row) = rows.iter().position(|row| letters(row) != rows.len()) {
+            let (row, letters, rows) = (row + 1, letters(&rows[row]), rows.len());
+            return Err(BoardProblem::JigsawRow { row, letters, rows }.into());
         }
         Self::jigsaw(rows.iter().flat_map(|row| row.chars()))
     }

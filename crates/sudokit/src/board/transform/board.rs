@@ -1,8 +1,10 @@
 //! What becomes of a board: the same houses elsewhere.
 
+use std::collections::HashMap;
+
 use super::problem::TransformProblem;
 use super::{Orientation, Transform, image_set};
-use crate::base::{CellSet, Error, House, HouseKind};
+use crate::base::{Cell, CellSet, Error, House, HouseKind};
 use crate::board::{Extra, Geometry, Regions, Shape};
 
 impl Geometry {
@@ -17,11 +19,8 @@ impl Geometry {
         let regions = match self.regions() {
             Regions::Boxes(shape) => Regions::Boxes(boxes(*shape, by)?),
             Regions::Jigsaw(_) => {
-                let side = self.side();
                 let sources = self.cells().map(|image| self.position(by.source(image)));
-                let labels = sources.map(|source| self.regions().region(source.row, source.column));
-                debug_assert_eq!(labels.len(), side * side);
-                Regions::jigsaw(labels)?
+                Regions::jigsaw(sources.map(|source| self.regions().region(source.row, source.column)))?
             }
         };
         if self.extras().is_empty() {
@@ -60,17 +59,12 @@ fn boxes(shape: Shape, by: &Transform) -> Result<Shape, Error> {
 }
 
 /// The rule whose houses are the images of a rule's houses.
-fn image_of(
-    board: &Geometry,
-    extra: &Extra,
-    images: &[crate::base::Cell],
-    target: &Geometry,
-) -> Result<Extra, Error> {
+fn image_of(board: &Geometry, extra: &Extra, images: &[Cell], target: &Geometry) -> Result<Extra, Error> {
     if let Extra::Cells(cells) = extra {
         return Ok(Extra::Cells(image_set(cells, images).iter().collect()));
     }
-    let wanted: Vec<CellSet> =
-        extra.houses(board.regions())?.iter().map(|(_, cells)| image_set(cells, images)).collect();
+    let houses = extra.houses(board.regions())?;
+    let wanted: Vec<CellSet> = houses.iter().map(|(_, cells)| image_set(cells, images)).collect();
     let kinds = [extra.clone(), Extra::FallingDiagonal, Extra::RisingDiagonal];
     let found = kinds.into_iter().find(|kind| {
         kind.houses(target.regions()).is_ok_and(|houses| {
@@ -79,38 +73,27 @@ fn image_of(
             houses.len() == wanted.len() && houses.iter().all(|house| wanted.contains(house))
         })
     });
-    let kind = extra.houses(board.regions())?[0].0;
-    found.ok_or_else(|| TransformProblem::TornHouse { kind }.into())
+    found.ok_or_else(|| TransformProblem::TornHouse { kind: houses[0].0 }.into())
 }
 
 /// Which house of a board becomes which one of its image.
-pub(crate) struct Houses(Vec<(House, House)>);
-
-impl Houses {
-    pub(crate) fn new(board: &Geometry, by: &Transform) -> Result<Self, Error> {
-        let images = by.images();
-        let target = board.transformed(by)?;
-        let targets: Vec<(House, CellSet)> =
-            target.houses().map(|(house, cells)| (house, cells.iter().copied().collect())).collect();
-        let wanted = |kind: HouseKind| match (kind, by.orientation()) {
-            (HouseKind::Row, Orientation::Transposed) => HouseKind::Column,
-            (HouseKind::Column, Orientation::Transposed) => HouseKind::Row,
-            (kind, _) => kind,
-        };
-        let pairs = board.houses().map(|(house, cells)| {
-            let image = image_set(cells, &images);
-            // A box of one row is a house twice: each goes to one of its kind.
-            let same = targets.iter().filter(|(_, cells)| *cells == image);
-            let found = same.clone().find(|(target, _)| target.kind == wanted(house.kind));
-            let (target, _) = found.or(same.clone().next()).expect("houses become houses");
-            (house, *target)
-        });
-        Ok(Self(pairs.collect()))
-    }
-
-    /// The image of a house.
-    pub(crate) fn image(&self, house: House) -> House {
-        let pair = self.0.iter().find(|(source, _)| *source == house);
-        pair.expect("it is a house of the board").1
-    }
+pub(crate) fn house_images(board: &Geometry, by: &Transform) -> Result<HashMap<House, House>, Error> {
+    let images = by.images();
+    let target = board.transformed(by)?;
+    let targets: Vec<(House, CellSet)> =
+        target.houses().map(|(house, cells)| (house, cells.iter().copied().collect())).collect();
+    let wanted = |kind: HouseKind| match (kind, by.orientation()) {
+        (HouseKind::Row, Orientation::Transposed) => HouseKind::Column,
+        (HouseKind::Column, Orientation::Transposed) => HouseKind::Row,
+        (kind, _) => kind,
+    };
+    let pairs = board.houses().map(|(house, cells)| {
+        let image = image_set(cells, &images);
+        // A box of one row is a house twice: each goes to one of its kind.
+        let same = targets.iter().filter(|(_, cells)| *cells == image);
+        let found = same.clone().find(|(target, _)| target.kind == wanted(house.kind));
+        let (target, _) = found.or(same.clone().next()).expect("houses become houses");
+        (house, *target)
+    });
+    Ok(pairs.collect())
 }

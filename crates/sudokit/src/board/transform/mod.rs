@@ -44,9 +44,10 @@ mod motion;
 mod notation;
 mod problem;
 
-use super::{Candidates, Geometry, Grid, Puzzle, Solution};
+use super::{Candidates, Geometry, Grid, Progress, Puzzle, Solution};
 use crate::base::random::Random;
-use crate::base::{Candidate, Cell, CellSet, Digit, DigitSet, Error};
+use crate::base::{Cell, CellSet, Digit, DigitSet, Error};
+use motion::LineMapping;
 pub use motion::Motion;
 use problem::TransformProblem;
 
@@ -76,10 +77,7 @@ impl Orientation {
     /// The one after the other.
     #[must_use]
     pub const fn then(self, next: Self) -> Self {
-        match (self, next) {
-            (Self::Straight, Self::Straight) | (Self::Transposed, Self::Transposed) => Self::Straight,
-            _ => Self::Transposed,
-        }
+        if self as u8 == next as u8 { Self::Straight } else { Self::Transposed }
     }
 }
 
@@ -120,23 +118,14 @@ impl Transform {
 
     /// A turn or a mirror.
     pub fn of(motion: Motion, side: usize) -> Self {
-        let ahead: Vec<u8> = (0..side as u8).collect();
-        let back: Vec<u8> = ahead.iter().rev().copied().collect();
-        let (orientation, rows, columns) = match motion {
-            Motion::Rotate90 => (Orientation::Transposed, ahead.clone(), back),
-            Motion::Rotate180 => (Orientation::Straight, back.clone(), back),
-            Motion::Rotate270 => (Orientation::Transposed, back, ahead.clone()),
-            Motion::MirrorH => (Orientation::Straight, ahead.clone(), back),
-            Motion::MirrorV => (Orientation::Straight, back, ahead.clone()),
-            Motion::Diagonal => (Orientation::Transposed, ahead.clone(), ahead.clone()),
-            Motion::Antidiagonal => (Orientation::Transposed, back.clone(), back),
-        };
-        Self { orientation, rows, columns, digits: ahead }
+        let (orientation, rows, columns) = motion.parts();
+        let lines = |part: LineMapping| narrow((0..side).map(|line| part.image(side, line)));
+        Self { orientation, rows: lines(rows), columns: lines(columns), ..Self::identity(side) }
     }
 
     /// Another name for every digit: these, for the digits from 1.
     pub fn relabelling(digits: &[Digit]) -> Result<Self, Error> {
-        let images = digits.iter().map(|digit| digit.index() as u8).collect();
+        let images = narrow(digits.iter().map(|digit| digit.index()));
         let Self { orientation, rows, columns, .. } = Self::identity(digits.len());
         Self::new(orientation, rows, columns, images)
     }
@@ -157,17 +146,13 @@ impl Transform {
     /// ```
     pub fn normalizing(grid: &Grid) -> Self {
         let side = grid.geometry().side();
-        let mut order: Vec<Digit> = Vec::with_capacity(side);
-        for digit in grid.digits().flatten().chain(Digit::all(side)) {
+        let mut order = Vec::with_capacity(side);
+        for digit in narrow(grid.digits().flatten().chain(Digit::all(side)).map(Digit::index)) {
             if !order.contains(&digit) {
                 order.push(digit);
             }
         }
-        let mut images = vec![0; side];
-        for (image, digit) in order.into_iter().enumerate() {
-            images[digit.index()] = image as u8;
-        }
-        Self { digits: images, ..Self::identity(side) }
+        Self { digits: inverse(&order), ..Self::identity(side) }
     }
 
     /// A random transform of a board onto itself: number `index` of a seed, the
@@ -360,14 +345,25 @@ impl Candidates {
             None => givens,
             Some(limits) => givens.with_limits(limits.iter().copied()),
         };
+        let placed = |cell| Some((cell, self.digit(cell).filter(|_| !self.is_given(cell))?));
+        let progress = Progress {
+            placed: self.geometry().cells().filter_map(placed).collect(),
+            marks: self.geometry().cells().map(|cell| (cell, self.marks(cell))).collect(),
+        };
         let puzzle = Puzzle::from_engine(givens.transformed(by)?);
-        let cells = || puzzle.geometry().cells().map(|cell| (cell, by.source(cell)));
-        let placed = cells().filter_map(|(cell, source)| {
-            let digit = self.digit(source).filter(|_| !self.is_given(source))?;
-            Some(Candidate { cell, digit: by.digit(digit) })
-        });
-        let notes = cells().map(|(cell, source)| (cell, by.digit_set(self.marks(source))));
-        Ok(Self::with_progress(&puzzle, placed, notes))
+        Ok(progress.transformed(by).candidates(&puzzle))
+    }
+}
+
+impl Progress {
+    /// What the player did with the transformed puzzle.
+    pub(crate) fn transformed(&self, by: &Transform) -> Self {
+        let images = by.images();
+        let image = |cell: &Cell| images[cell.index()];
+        Self {
+            placed: self.placed.iter().map(|(cell, &digit)| (image(cell), by.digit(digit))).collect(),
+            marks: self.marks.iter().map(|(cell, &marks)| (image(cell), by.digit_set(marks))).collect(),
+        }
     }
 }
 

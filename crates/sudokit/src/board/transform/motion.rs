@@ -1,6 +1,6 @@
 //! The turns and mirrors of a square.
 
-use super::{Orientation, Transform};
+use super::{Orientation, Transform, is_in_order};
 use crate::base::names::named;
 use crate::board::Shape;
 
@@ -48,15 +48,27 @@ impl Motion {
 
     /// Where it brings the cell in this row and column of a board.
     pub(crate) const fn image(self, side: usize, row: usize, column: usize) -> (usize, usize) {
-        let (up, left) = (side - 1 - row, side - 1 - column);
+        let (orientation, rows, columns) = self.parts();
+        let (row, column) = match orientation {
+            Orientation::Straight => (row, column),
+            Orientation::Transposed => (column, row),
+        };
+        (rows.image(side, row), columns.image(side, column))
+    }
+
+    /// Whether it transposes the board, and what it does to the rows and columns
+    /// then.
+    pub(super) const fn parts(self) -> (Orientation, LineMapping, LineMapping) {
+        use LineMapping::{Kept, Reversed};
+        use Orientation::{Straight, Transposed};
         match self {
-            Self::Rotate90 => (column, up),
-            Self::Rotate180 => (up, left),
-            Self::Rotate270 => (left, row),
-            Self::MirrorH => (row, left),
-            Self::MirrorV => (up, column),
-            Self::Diagonal => (column, row),
-            Self::Antidiagonal => (left, up),
+            Self::Rotate90 => (Transposed, Kept, Reversed),
+            Self::Rotate180 => (Straight, Reversed, Reversed),
+            Self::Rotate270 => (Transposed, Reversed, Kept),
+            Self::MirrorH => (Straight, Kept, Reversed),
+            Self::MirrorV => (Straight, Reversed, Kept),
+            Self::Diagonal => (Transposed, Kept, Kept),
+            Self::Antidiagonal => (Transposed, Reversed, Reversed),
         }
     }
 }
@@ -78,54 +90,53 @@ impl Transform {
     /// # Ok::<(), sudokit::Error>(())
     /// ```
     pub fn nature(&self, shape: Shape) -> Option<Motion> {
-        let (rows, columns) =
-            (LineMapping::of(self.rows(), shape.rows()), LineMapping::of(self.columns(), shape.columns()));
-        match (self.orientation(), rows, columns) {
-            (Orientation::Straight, LineMapping::Reversed, LineMapping::Reversed) => Some(Motion::Rotate180),
-            (Orientation::Straight, LineMapping::Kept, LineMapping::Reversed) => Some(Motion::MirrorH),
-            (Orientation::Straight, LineMapping::Reversed, LineMapping::Kept) => Some(Motion::MirrorV),
-            (Orientation::Straight, ..) => None,
-            (Orientation::Transposed, ..) => {
-                let twice = self.then(self);
-                match twice.nature(shape) {
-                    _ if twice.keeps_places() => Some(Motion::Diagonal),
-                    Some(Motion::Rotate180) => Some(Motion::Rotate90),
-                    _ => None,
-                }
-            }
+        if self.orientation == Orientation::Straight {
+            let rows = LineMapping::of(&self.rows, shape.rows())?;
+            let columns = LineMapping::of(&self.columns, shape.columns())?;
+            let parts = (self.orientation, rows, columns);
+            return Motion::ALL.into_iter().find(|motion| motion.parts() == parts);
+        }
+        let twice = self.then(self);
+        match twice.nature(shape) {
+            _ if twice.keeps_places() => Some(Motion::Diagonal),
+            Some(Motion::Rotate180) => Some(Motion::Rotate90),
+            _ => None,
         }
     }
 }
 
 /// What becomes of rows or columns, but for how they are numbered.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum LineMapping {
+pub(super) enum LineMapping {
     Kept,
     /// Two and two change places, and two and two blocks: all but the middle
     /// one, where there is one.
     Reversed,
-    Other,
 }
 
 impl LineMapping {
-    fn of(lines: &[u8], length: usize) -> Self {
+    /// Where it brings a line of a board that nobody has numbered otherwise.
+    pub(super) const fn image(self, side: usize, line: usize) -> usize {
+        match self {
+            Self::Kept => line,
+            Self::Reversed => side - 1 - line,
+        }
+    }
+
+    fn of(lines: &[u8], length: usize) -> Option<Self> {
         let source = |line: usize| usize::from(lines[line]);
         let side = lines.len();
-        if (0..side).all(|line| source(line) == line) {
-            return Self::Kept;
+        if is_in_order(lines) {
+            return Some(Self::Kept);
         }
         let is_mutual = (0..side).all(|line| source(source(line)) == line);
         let fixed_blocks = (0..side / length).filter(|block| source(block * length) / length == *block);
         let fixed_lines = (0..side).filter(|&line| source(line) == line);
         let middle_blocks = side / length % 2;
-        if is_mutual
+        let is_reversed = is_mutual
             && fixed_blocks.count() == middle_blocks
-            && fixed_lines.count() == middle_blocks * (length % 2)
-        {
-            Self::Reversed
-        } else {
-            Self::Other
-        }
+            && fixed_lines.count() == middle_blocks * (length % 2);
+        is_reversed.then_some(Self::Reversed)
     }
 }
 

@@ -17,7 +17,7 @@
 //! `|   |6  |4  |` is never split at its blanks. Rules are dropped only as far
 //! as the number of rows comes out: an empty row may be written `---------`.
 
-use super::symbols::{BLANKS, Spacing, Token};
+use super::symbols::{Spacing, Token, is_blank_sign};
 use crate::base::{Error, MAX_SIDE, MIN_SIDE};
 use crate::board::Shape;
 use crate::board::alphabet::{BARS, is_border, is_box_drawing, is_line};
@@ -36,25 +36,11 @@ pub(in crate::format) struct CellTexts<'a> {
     pub(in crate::format) side: usize,
     /// A token for each cell, row by row.
     pub(in crate::format) tokens: Vec<Token<'a>>,
-    pub(in crate::format) manner: LayoutStyle,
+    /// What stood between the cells and around the boxes.
+    pub(in crate::format) spacing: Spacing,
+    pub(in crate::format) borders: Borders,
     /// The boxes that the borders draw.
     pub(in crate::format) shape: Option<Shape>,
-}
-
-/// Which of the ways to see cells fits, and what stood between them.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::format) struct LayoutStyle {
-    pub(in crate::format) spacing: Spacing,
-    pub(in crate::format) separator: Separator,
-    pub(in crate::format) borders: Borders,
-}
-
-/// What stands between the cells of a row.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::format) enum Separator {
-    Nothing,
-    Blank,
-    Comma,
 }
 
 /// The signs that the borders are drawn with.
@@ -97,31 +83,55 @@ pub(in crate::format) fn cells(block: &[Line]) -> Option<CellTexts<'_>> {
     // Nine lines of nine dashes are a board, and no nine rules. (Nine rows
     // between bars and four rules are thirteen lines of thirteen, though.)
     let has_bars = block.iter().any(|line| line.text.contains(BARS));
-    if !has_bars && as_they_stand.is_square() {
+    let is_square = block.iter().all(|line| line.text.trim().chars().count() == block.len());
+    if !has_bars && is_square && block.len() >= MIN_SIDE {
         return as_they_stand.cells();
     }
     rows.cells().or_else(|| rows.with_rows_of_dashes(block).cells())
 }
 
 /// Sees the cells of a block whose rows may have lost the blanks at their ends.
+///
+/// Only where nothing but blanks stands for empty cells: then every row may
+/// have lost some. Rows of which none shows more than half of its cells are
+/// too little to go by: two boards below each other would look like one.
 pub(in crate::format) fn padded_cells(block: &[Line]) -> Option<CellTexts<'_>> {
-    let rows = CellRows::new(block);
-    (MIN_SIDE..=MAX_SIDE).contains(&rows.side()).then(|| rows.padded())?
+    let board = CellRows::new(block);
+    let any = |is_so: fn(&str) -> bool| board.rows.iter().any(|row| is_so(&row.text));
+    let longest = board.rows.iter().map(|row| row.text.trim_end().chars().count()).max()?;
+    let fits = (MIN_SIDE..=MAX_SIDE).contains(&board.side()) && 2 * longest > board.side();
+    let has_blanks_alone = any(|row| row.trim_end().contains(' ')) && !any(|row| row.contains(is_blank_sign));
+    if board.borders != Borders::None || !fits || !has_blanks_alone {
+        return None;
+    }
+    board.every_row(Spacing::Dense, |row| board.fill(characters(row.text.trim_end()).collect()))
 }
 
 /// The sentence for a block that is no board.
 pub(in crate::format) fn problem(block: &[Line]) -> Error {
-    CellRows::new(block).problem()
+    let rows: Vec<&Line> = block.iter().filter(|line| !is_rule(&line.text)).collect();
+    let widths: Vec<usize> = rows.iter().map(|row| width(&row.text)).collect();
+    // The width of most rows is what was meant; of several, the first.
+    let votes = |width: usize| widths.iter().filter(|&&other| other == width).count();
+    let most = widths.iter().map(|&width| votes(width)).max().unwrap_or(0);
+    let expected = widths.iter().copied().find(|&width| votes(width) == most).unwrap_or(0);
+    let other = widths.iter().position(|&width| width != expected);
+    let problem = match (&widths[..], other) {
+        ([], _) => return FormatProblem::NoPuzzle {}.into(),
+        (&[cells], _) => FormatProblem::LineLength { cells },
+        (_, Some(row)) => FormatProblem::RowLength { row: row + 1, cells: widths[row], expected },
+        (_, None) => FormatProblem::RowCount { rows: rows.len(), cells: expected },
+    };
+    Error::from(problem).at_line(rows[other.unwrap_or(0)].number)
 }
 
 /// How many cells a row seems to have, whichever way fits it alone.
 pub(in crate::format) fn width(line: &str) -> usize {
-    let tokens = tokens_of(line).count();
-    let dense = line.chars().filter(|c| !BARS.contains(c) && !c.is_whitespace()).count();
+    let (tokens, dense) = (tokens_of(line).count(), dense_width(line));
     if line.contains([',', ';']) {
         line.trim_end_matches(['\r', '\n']).split([',', ';']).count()
     } else if line.contains(BARS) {
-        let fixed = line.trim().chars().filter(|c| !BARS.contains(c)).count();
+        let fixed = fixed_width(line);
         if tokens_of(line).all(|token| token.chars().count() == 1) && tokens * 2 > fixed {
             tokens
         } else {
@@ -136,7 +146,18 @@ pub(in crate::format) fn width(line: &str) -> usize {
     }
 }
 
-fn tokens_of(line: &str) -> impl Iterator<Item = &str> + Clone {
+/// How many cells a row has if blanks are none.
+pub(in crate::format) fn dense_width(line: &str) -> usize {
+    line.chars().filter(|c| !BARS.contains(c) && !c.is_whitespace()).count()
+}
+
+/// How many cells a row has if a blank is an empty one.
+pub(in crate::format) fn fixed_width(line: &str) -> usize {
+    line.trim().chars().filter(|c| !BARS.contains(c)).count()
+}
+
+/// The words of a row.
+pub(in crate::format) fn tokens_of(line: &str) -> impl Iterator<Item = &str> + Clone {
     line.split(|c: char| c.is_whitespace() || BARS.contains(&c)).filter(|token| !token.is_empty())
 }
 
@@ -175,11 +196,6 @@ impl<'a> CellRows<'a> {
         self.rows.len()
     }
 
-    fn is_square(&self) -> bool {
-        let side = self.side();
-        side >= MIN_SIDE && self.rows.iter().all(|row| row.text.trim().chars().count() == side)
-    }
-
     fn cells(&self) -> Option<CellTexts<'a>> {
         if !(MIN_SIDE..=MAX_SIDE).contains(&self.side()) {
             return None;
@@ -204,11 +220,11 @@ impl<'a> CellRows<'a> {
             let text = text.strip_suffix(separator).filter(|_| is_closed).unwrap_or(text);
             text.split(separator).map(unquoted).collect()
         };
-        self.every_row(cut, Spacing::Separated, Separator::Comma)
+        self.every_row(Spacing::Commas, cut)
     }
 
     fn tokens(&self) -> Option<CellTexts<'a>> {
-        self.every_row(|row| tokens_of(&row.text).collect(), Spacing::Separated, Separator::Blank)
+        self.every_row(Spacing::Blanks, |row| tokens_of(&row.text).collect())
     }
 
     /// A character a cell between bars; the last blanks may be missing where
@@ -219,7 +235,7 @@ impl<'a> CellRows<'a> {
         }
         let is_closed = self.rows.iter().all(|row| row.text.trim_end().ends_with(BARS));
         let cut = |row: &'a Line| -> Vec<&'a str> {
-            // CellRows may be indented, but blanks are cells: the bar at the left,
+            // Rows may be indented, but blanks are cells: the bar at the left,
             // if there is one, tells where the row begins.
             let text = row.text.trim_start();
             let text = if text.starts_with(BARS) { text } else { &row.text };
@@ -232,7 +248,7 @@ impl<'a> CellRows<'a> {
         }
         let one_is_whole =
             |row: &&Line| row.text.trim_end().chars().filter(|c| !BARS.contains(c)).count() >= self.side();
-        self.rows.iter().any(one_is_whole).then(|| self.every_row(cut, Spacing::Dense, Separator::Nothing))?
+        self.rows.iter().any(one_is_whole).then(|| self.every_row(Spacing::Dense, cut))?
     }
 
     /// Whether a sign stands for empty cells and some rows have blanks besides:
@@ -258,11 +274,9 @@ impl<'a> CellRows<'a> {
     }
 
     fn dense(&self) -> Option<CellTexts<'a>> {
-        self.every_row(
-            |row| characters(&row.text).filter(|c| !c.contains(BARS) && !c.trim().is_empty()).collect(),
-            Spacing::Dense,
-            Separator::Nothing,
-        )
+        self.every_row(Spacing::Dense, |row| {
+            characters(&row.text).filter(|c| !c.contains(BARS) && !c.trim().is_empty()).collect()
+        })
     }
 
     /// `| 5 3   |   7   |`: a blank around every cell, and blanks for empty ones.
@@ -279,22 +293,7 @@ impl<'a> CellRows<'a> {
             let is_wide = |part: &Vec<&str>| part.len() % 2 == 1 && part.iter().step_by(2).all(|c| *c == " ");
             parts.filter(is_wide).flat_map(|part| part.into_iter().skip(1).step_by(2)).collect()
         };
-        self.every_row(cut, Spacing::Dense, Separator::Nothing)
-    }
-
-    /// Only where nothing but blanks stands for empty cells: then every row may
-    /// have lost some. CellRows of which none shows more than half of its cells are
-    /// too little to go by: two boards below each other would look like one.
-    fn padded(&self) -> Option<CellTexts<'a>> {
-        let longest = self.rows.iter().map(|row| row.text.trim_end().chars().count()).max()?;
-        let has_other_blanks =
-            self.rows.iter().any(|row| row.text.contains(BLANKS) || row.text.contains('0'));
-        let has_blanks = self.rows.iter().any(|row| row.text.trim_end().contains(' '));
-        if self.borders != Borders::None || 2 * longest <= self.side() || has_other_blanks || !has_blanks {
-            return None;
-        }
-        let cut = |row: &'a Line| self.fill(characters(row.text.trim_end()).collect());
-        self.every_row(cut, Spacing::Dense, Separator::Nothing)
+        self.every_row(Spacing::Dense, cut)
     }
 
     /// Adds the empty cells that an editor cut off, and drops blanks that it
@@ -309,12 +308,7 @@ impl<'a> CellRows<'a> {
         cells
     }
 
-    fn every_row(
-        &self,
-        cut: impl Fn(&'a Line) -> Vec<&'a str>,
-        spacing: Spacing,
-        separator: Separator,
-    ) -> Option<CellTexts<'a>> {
+    fn every_row(&self, spacing: Spacing, cut: impl Fn(&'a Line) -> Vec<&'a str>) -> Option<CellTexts<'a>> {
         let side = self.side();
         let mut tokens = Vec::with_capacity(side * side);
         for row in &self.rows {
@@ -324,17 +318,7 @@ impl<'a> CellRows<'a> {
             }
             tokens.extend(cells.into_iter().map(|text| Token { text, line: row.number }));
         }
-        self.board(tokens, spacing, separator)
-    }
-
-    fn board(&self, tokens: Vec<Token<'a>>, spacing: Spacing, separator: Separator) -> Option<CellTexts<'a>> {
-        let side = self.side();
-        (tokens.len() == side * side).then(|| CellTexts {
-            side,
-            tokens,
-            manner: LayoutStyle { spacing, separator, borders: self.borders },
-            shape: self.shape(spacing),
-        })
+        Some(CellTexts { side, tokens, spacing, borders: self.borders, shape: self.shape(spacing) })
     }
 
     /// The boxes, if the borders draw them: the rows between two rules and the
@@ -348,7 +332,7 @@ impl<'a> CellRows<'a> {
             .split(BARS)
             .map(|part| match spacing {
                 Spacing::Dense => part.chars().count(),
-                Spacing::Separated => part.split_whitespace().count(),
+                Spacing::Blanks | Spacing::Commas => part.split_whitespace().count(),
             })
             .collect();
         let shape = Shape::new(self.band?, parts[0])?;
@@ -356,31 +340,10 @@ impl<'a> CellRows<'a> {
         let is_regular = parts.iter().rev().skip(1).all(|&part| part == parts[0]);
         (is_regular && shape.side() == self.side()).then_some(shape)
     }
-
-    /// The sentence for a block that is no board.
-    fn problem(&self) -> Error {
-        let Some(first) = self.rows.first() else {
-            return Error::from(FormatProblem::NoPuzzle {});
-        };
-        let widths: Vec<usize> = self.rows.iter().map(|row| width(&row.text)).collect();
-        if let [cells] = widths[..] {
-            return Error::from(FormatProblem::LineLength { cells }).at_line(first.number);
-        }
-        // The width of most rows is what was meant; of several, the first.
-        let votes = |width: usize| widths.iter().filter(|&&other| other == width).count();
-        let most = widths.iter().map(|&width| votes(width)).max().unwrap_or(0);
-        let expected = widths.iter().copied().find(|&width| votes(width) == most).unwrap_or(0);
-        match widths.iter().position(|&width| width != expected) {
-            Some(row) => Error::from(FormatProblem::RowLength { row: row + 1, cells: widths[row], expected })
-                .at_line(self.rows[row].number),
-            None => Error::from(FormatProblem::RowCount { rows: self.rows.len(), cells: expected })
-                .at_line(first.number),
-        }
-    }
 }
 
 /// The characters of a text, as texts.
-fn characters(text: &str) -> impl Iterator<Item = &str> {
+pub(super) fn characters(text: &str) -> impl Iterator<Item = &str> {
     text.char_indices().map(|(i, c)| &text[i..i + c.len_utf8()])
 }
 

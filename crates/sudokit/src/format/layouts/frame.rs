@@ -7,108 +7,95 @@
 //!  -------------   +-------+-------+-------+    +---+---+---+   -------|-------|-------  |---+---+---|
 //! ```
 
-use crate::format::Record;
-use crate::format::writer::{Paint, SymbolCharacters, SymbolWords};
+use crate::board::Geometry;
+use crate::format::{Paint, Record, SymbolCharacters, SymbolWords};
 
 /// A manner of drawing borders.
 pub(in crate::format) struct FrameStyle {
-    outer: Option<Corners>,
+    /// The rules at the top and at the bottom. Without them, no bars stand at
+    /// the left and right either.
+    outer: Option<[Corners; 2]>,
     inner: Corners,
-    cells: CellWidth,
+    /// What stands before, between and after the cells of a box.
+    padding: [&'static str; 3],
     blank: char,
 }
 
 /// The signs of a rule where it meets the left edge, a bar and the right edge.
-struct Corners {
-    left: &'static str,
-    cross: &'static str,
-    right: &'static str,
-}
+type Corners = [&'static str; 3];
 
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum CellWidth {
-    /// A character a cell, nothing between.
-    Tight,
-    /// A blank around every cell.
-    Wide,
-}
+/// A character a cell, nothing between.
+const TIGHTLY: [&str; 3] = ["", "", ""];
 
-const fn corners(left: &'static str, cross: &'static str, right: &'static str) -> Corners {
-    Corners { left, cross, right }
-}
+/// A blank around every cell.
+const WIDELY: [&str; 3] = [" ", " ", " "];
 
-pub(in crate::format) const BORDERED: FrameStyle = FrameStyle {
-    outer: Some(corners("-", "-", "-")),
-    inner: corners("-", "-", "-"),
-    cells: CellWidth::Tight,
-    blank: ' ',
-};
+pub(in crate::format) const BORDERED: FrameStyle =
+    FrameStyle { outer: Some([["-"; 3]; 2]), inner: ["-"; 3], padding: TIGHTLY, blank: ' ' };
 
-pub(in crate::format) const FRAMED: FrameStyle = FrameStyle {
-    outer: Some(corners("+", "+", "+")),
-    inner: corners("+", "+", "+"),
-    cells: CellWidth::Wide,
+pub(in crate::format) const FRAMED: FrameStyle =
+    FrameStyle { outer: Some([["+"; 3]; 2]), inner: ["+"; 3], padding: WIDELY, blank: '.' };
+
+pub(in crate::format) const TIGHT: FrameStyle = FrameStyle { padding: TIGHTLY, ..FRAMED };
+
+pub(in crate::format) const SIMPLE_SUDOKU: FrameStyle =
+    FrameStyle { outer: Some([["*", "-", "*"]; 2]), inner: ["|", "+", "|"], ..TIGHT };
+
+pub(in crate::format) const OPEN: FrameStyle = FrameStyle { outer: None, inner: ["", "|", ""], ..FRAMED };
+
+pub(super) const PENCILMARKS: FrameStyle = FrameStyle {
+    outer: Some([["."; 3], ["'"; 3]]),
+    inner: [":", "+", ":"],
+    padding: [" ", "  ", "  "],
     blank: '.',
 };
-
-pub(in crate::format) const TIGHT: FrameStyle = FrameStyle { cells: CellWidth::Tight, ..FRAMED };
-
-pub(in crate::format) const SIMPLE_SUDOKU: FrameStyle = FrameStyle {
-    outer: Some(corners("*", "-", "*")),
-    inner: corners("|", "+", "|"),
-    cells: CellWidth::Tight,
-    blank: '.',
-};
-
-pub(in crate::format) const OPEN: FrameStyle =
-    FrameStyle { outer: None, inner: corners("", "|", ""), cells: CellWidth::Wide, blank: '.' };
 
 impl FrameStyle {
     pub(in crate::format) fn write(&self, record: &Record, paint: Paint<'_>) -> String {
+        let words = SymbolWords::new(record, self.blank);
+        let characters = SymbolCharacters::new(record, self.blank);
+        let text = |cell| {
+            let is_tight = self.padding == TIGHTLY;
+            if is_tight { characters.get(record.grid.get(cell)).to_string() } else { words.padded(cell) }
+        };
         let geometry = record.grid.geometry();
+        self.draw(geometry, &geometry.cells().map(text).collect::<Vec<_>>(), paint)
+    }
+
+    /// Draws a board whose cells show these texts, columns as wide as their
+    /// widest cell.
+    pub(super) fn draw(&self, geometry: &Geometry, texts: &[String], paint: Paint<'_>) -> String {
         let side = geometry.side();
         let (box_rows, box_columns) =
             geometry.shape().map_or((side, side), |shape| (shape.rows(), shape.columns()));
-        let words = SymbolWords::new(record, self.blank);
-        let characters = SymbolCharacters::new(record, self.blank);
-        let band = match self.cells {
-            CellWidth::Tight => box_columns,
-            CellWidth::Wide => 1 + box_columns * (words.width + 1),
+        let width = |column: usize| {
+            texts.iter().skip(column).step_by(side).map(|text| text.chars().count()).max().unwrap_or(0)
         };
-        let rule = |corners: &Corners| {
-            let bands = vec!["-".repeat(band); side / box_columns];
-            format!("{}{}{}\n", corners.left, bands.join(corners.cross), corners.right)
-        };
+        let widths: Vec<usize> = (0..side).map(width).collect();
+        let [before, between, after] = self.padding;
+        let padding = before.len() + between.len() * (box_columns - 1) + after.len();
+        let dashes = |band: &[usize]| "-".repeat(padding + band.iter().sum::<usize>());
+        let bands: Vec<String> = widths.chunks(box_columns).map(dashes).collect();
+        let rule = |[left, cross, right]: Corners| format!("{left}{}{right}\n", bands.join(cross));
 
         let edge = if self.outer.is_some() { "|" } else { "" };
-        let mut text = self.outer.as_ref().map(rule).unwrap_or_default();
+        let mut text = self.outer.map(|[top, _]| rule(top)).unwrap_or_default();
         for row in 0..side {
             if row > 0 && row % box_rows == 0 {
-                text += &rule(&self.inner);
+                text += &rule(self.inner);
             }
-            let mut line = String::from(edge);
-            for column in 0..side {
+            let cell_text = |(column, &width): (usize, &usize)| {
                 let cell = geometry.cell(row, column);
-                if column > 0 && column % box_columns == 0 {
-                    line.push('|');
-                }
-                match self.cells {
-                    CellWidth::Tight => {
-                        line += &paint(cell, &characters.get(record.grid.get(cell)).to_string());
-                    }
-                    CellWidth::Wide => {
-                        line.push(' ');
-                        line += &paint(cell, &words.padded(cell));
-                        if (column + 1) % box_columns == 0 {
-                            line.push(' ');
-                        }
-                    }
-                }
-            }
-            line += edge;
-            text += line.trim_end();
+                paint(cell, &format!("{:width$}", texts[cell.index()]))
+            };
+            let cells: Vec<String> = widths.iter().enumerate().map(cell_text).collect();
+            let boxes: Vec<String> = cells
+                .chunks(box_columns)
+                .map(|cells| format!("{before}{}{after}", cells.join(between)))
+                .collect();
+            text += format!("{edge}{}{edge}", boxes.join("|")).trim_end();
             text.push('\n');
         }
-        text + &self.outer.as_ref().map(rule).unwrap_or_default()
+        text + &self.outer.map(|[_, bottom]| rule(bottom)).unwrap_or_default()
     }
 }

@@ -3,13 +3,16 @@
 //! All of them are read here; those without borders are written here as well,
 //! the others by [`frame`](super::frame) and [`pretty`](super::pretty).
 
-use super::cells::{Borders, CellTexts, LayoutStyle, Separator};
+use super::cells::{self, Borders, CellTexts, Line};
 use super::symbols::Spacing;
 use super::{pencilmarks, symbols};
-use crate::base::Error;
-use crate::format::options::Context;
-use crate::format::writer::{Paint, SymbolCharacters, SymbolWords};
-use crate::format::{Format, Record};
+use crate::base::{Cell, Error};
+use crate::format::{Context, Format, Paint, Record, SymbolCharacters, SymbolWords};
+
+/// The puzzle of a block of lines, if these are a board.
+pub(in crate::format) fn read_lines(block: &[Line], context: &Context) -> Option<Result<Record, Error>> {
+    cells::cells(block).map(|cells| read(&cells, context))
+}
 
 /// The puzzle that a block of cells means.
 pub(in crate::format) fn read(cells: &CellTexts<'_>, context: &Context) -> Result<Record, Error> {
@@ -17,22 +20,21 @@ pub(in crate::format) fn read(cells: &CellTexts<'_>, context: &Context) -> Resul
     if context.expects_marks() || pencilmarks::is_pencilled(cells) {
         return pencilmarks::read(cells, &geometry, context);
     }
-    let (grid, alphabet) = symbols::read(&cells.tokens, &geometry, cells.manner.spacing, context.alphabet())?;
-    Ok(Record::new(grid, format(cells.manner), alphabet))
+    symbols::read(&cells.tokens, &geometry, cells.spacing, format(cells), context)
 }
 
 /// What the layout is called, so that an answer can be written alike.
-fn format(manner: LayoutStyle) -> Format {
-    match (manner.borders, manner.separator, manner.spacing) {
-        (_, Separator::Comma, _) => Format::Comma,
-        (Borders::None, Separator::Blank, _) => Format::Spaced,
-        (Borders::None, Separator::Nothing, _) => Format::Grid,
-        (Borders::Dashes, _, Spacing::Dense) => Format::Bordered,
-        (Borders::Plus, _, Spacing::Dense) => Format::Tight,
-        (Borders::Dashes | Borders::Plus, _, Spacing::Separated) => Format::Framed,
-        (Borders::Star, ..) => Format::SimpleSudoku,
-        (Borders::Open, ..) => Format::Open,
-        (Borders::Drawn, ..) => Format::Pretty,
+fn format(cells: &CellTexts<'_>) -> Format {
+    match (cells.borders, cells.spacing) {
+        (_, Spacing::Commas) => Format::Comma,
+        (Borders::None, Spacing::Blanks) => Format::Spaced,
+        (Borders::None, Spacing::Dense) => Format::Grid,
+        (Borders::Dashes, Spacing::Dense) => Format::Bordered,
+        (Borders::Plus, Spacing::Dense) => Format::Tight,
+        (Borders::Dashes | Borders::Plus, Spacing::Blanks) => Format::Framed,
+        (Borders::Star, _) => Format::SimpleSudoku,
+        (Borders::Open, _) => Format::Open,
+        (Borders::Drawn, _) => Format::Pretty,
     }
 }
 
@@ -57,14 +59,13 @@ pub(in crate::format) fn write_comma(record: &Record, paint: Paint<'_>) -> Strin
     })
 }
 
-fn lines(record: &Record, separator: &str, cell_text: impl Fn(crate::base::Cell) -> String) -> String {
+/// A line for each row, with this text for each cell.
+pub(in crate::format) fn lines(
+    record: &Record,
+    separator: &str,
+    cell_text: impl Fn(Cell) -> String,
+) -> String {
     let geometry = record.grid.geometry();
-    let mut text = String::new();
-    for row in 0..geometry.side() {
-        let cells: Vec<String> =
-            (0..geometry.side()).map(|column| cell_text(geometry.cell(row, column))).collect();
-        text += &cells.join(separator);
-        text.push('\n');
-    }
-    text
+    let cells: Vec<String> = geometry.cells().map(cell_text).collect();
+    cells.chunks(geometry.side()).map(|row| row.join(separator) + "\n").collect()
 }

@@ -7,15 +7,14 @@
 //! sized   my puzzle;2;3;0,1,0,…                            a name, the box's rows and columns, the numbers
 //! ```
 
-use super::symbols;
-use super::symbols::{Spacing, Token};
+use super::cells::characters;
+use super::symbols::{self, Spacing, Token};
 use crate::base::{Error, MAX_SIDE, MIN_SIDE};
 use crate::board::alphabet::BARS;
 use crate::board::{Regions, Shape};
-use crate::format::options::Context;
-use crate::format::problem::{FormatProblem, syntax};
-use crate::format::writer::{Paint, SymbolCharacters, SymbolWords};
-use crate::format::{Format, Record};
+use crate::format::{
+    Context, Format, FormatProblem, Paint, Record, SymbolCharacters, SymbolWords, check_count, syntax,
+};
 
 /// The side of a board with so many cells, if a line may hold one: sides of
 /// usual boards, and whatever the caller expects. 729 characters are the
@@ -53,30 +52,22 @@ pub(in crate::format) fn read_line(text: &str, context: &Context) -> Result<Reco
     };
     let side =
         side_of(count, context).ok_or_else(|| FormatProblem::LineLength { cells: word.chars().count() })?;
-    let tokens: Vec<Token<'_>> =
-        cells.char_indices().map(|(i, c)| Token { text: &cells[i..i + c.len_utf8()], line: 1 }).collect();
+    let tokens: Vec<Token<'_>> = characters(cells).map(|text| Token { text, line: 1 }).collect();
     let geometry = context.geometry(side, None)?;
-    let (grid, alphabet) = symbols::read(&tokens, &geometry, Spacing::Dense, context.alphabet())?;
-    let has_zeros = cells.contains('0') && alphabet.digit("0").is_none();
-    let format = if has_zeros { Format::Sdm } else { Format::Line };
-    let mut record = Record::new(grid, format, alphabet);
+    let mut record = symbols::read(&tokens, &geometry, Spacing::Dense, Format::Line, context)?;
+    if cells.contains('0') && record.alphabet.digit("0").is_none() {
+        record.format = Format::Sdm;
+    }
     if let Some((_, comment)) = text.split_once('#') {
         record.comments.push(comment.trim().to_owned());
     }
     Ok(record)
 }
 
-pub(in crate::format) fn write_line(record: &Record, _: Paint<'_>) -> String {
-    characters(record, '.') + "\n"
-}
-
-pub(in crate::format) fn write_sdm(record: &Record, _: Paint<'_>) -> String {
-    characters(record, '0') + "\n"
-}
-
-fn characters(record: &Record, blank: char) -> String {
+/// A character a cell, and this one for an empty cell.
+pub(in crate::format) fn write_line(record: &Record, blank: char) -> String {
     let characters = SymbolCharacters::new(record, blank);
-    record.grid.digits().map(|digit| characters.get(digit)).collect()
+    record.grid.digits().map(|digit| characters.get(digit)).chain(['\n']).collect()
 }
 
 /// The values of a line, whichever way they are separated.
@@ -105,18 +96,7 @@ pub(in crate::format) fn is_values(text: &str, context: &Context) -> bool {
 pub(in crate::format) fn read_values(text: &str, context: &Context) -> Result<Record, Error> {
     let values = values(text);
     let side = side_of(values.len(), context).ok_or(FormatProblem::LineLength { cells: values.len() })?;
-    read_tokens(&values, &context.geometry(side, None)?, Format::Values, context)
-}
-
-fn read_tokens(
-    values: &[&str],
-    geometry: &crate::board::Geometry,
-    format: Format,
-    context: &Context,
-) -> Result<Record, Error> {
-    let tokens: Vec<Token<'_>> = values.iter().map(|text| Token { text, line: 1 }).collect();
-    let (grid, alphabet) = symbols::read(&tokens, geometry, Spacing::Separated, context.alphabet())?;
-    Ok(Record::new(grid, format, alphabet))
+    symbols::read_words(&values, &context.geometry(side, None)?, Format::Values, context)
 }
 
 pub(in crate::format) fn write_values(record: &Record, _: Paint<'_>) -> String {
@@ -147,13 +127,9 @@ pub(in crate::format) fn read_sized(text: &str, context: &Context) -> Result<Rec
     let (name, shape, list) =
         sized(text).ok_or_else(|| syntax("sized", "expected name;box rows;box columns;values"))?;
     let values = values(list);
-    let cells = shape.side().pow(2);
-    if values.len() != cells {
-        let found = values.len();
-        return Err(syntax("sized", format!("there are {found} values, expected {cells}")));
-    }
+    check_count("sized", "there are", values.len(), "values", shape.side().pow(2))?;
     let geometry = context.board(&Regions::Boxes(shape), &[])?;
-    let mut record = read_tokens(&values, &geometry, Format::Sized, context)?;
+    let mut record = symbols::read_words(&values, &geometry, Format::Sized, context)?;
     if !name.is_empty() {
         record.comments.push(name.to_owned());
     }

@@ -22,26 +22,23 @@
 //! against what the digits on the board allow ([`cross_out`], [`keep_shown`]).
 
 use super::cells::{Borders, CellTexts};
-use super::pencilmarks;
-use super::symbols::{BLANKS, Spacing, Token};
+use super::frame;
+use super::symbols::{Spacing, Token, is_blank_sign};
 use crate::base::{Candidate, Cell, Digit, DigitSet, Error, Position};
 use crate::board::alphabet::LARGEST_DIGIT;
 use crate::board::{Geometry, Grid};
-use crate::format::options::Context;
-use crate::format::problem::FormatProblem;
-use crate::format::writer::Paint;
-use crate::format::{Alphabet, Format, Record};
+use crate::format::{Alphabet, Context, Format, FormatProblem, Paint, Record};
 
 /// Whether the tokens of a board are pencil marks. Up to 9x9 a token of
 /// several digits is, unless the board also shows empty cells: then it is a
 /// number too large. Above, numbers have several digits, but no commas.
 pub(in crate::format) fn is_pencilled(cells: &CellTexts<'_>) -> bool {
     let mut texts = cells.tokens.iter().map(|token| token.text);
-    if cells.manner.spacing == Spacing::Dense {
+    if cells.spacing == Spacing::Dense {
         false
     } else if cells.side <= LARGEST_DIGIT {
         texts.clone().any(|text| text.chars().nth(1).is_some())
-            && !texts.any(|text| text.chars().count() == 1 && (text.contains(BLANKS) || text == "0"))
+            && !texts.any(|text| text.chars().count() == 1 && text.contains(is_blank_sign))
     } else {
         texts.any(|text| text.contains([',', '(']))
     }
@@ -54,26 +51,12 @@ pub(in crate::format) fn read(
     context: &Context,
 ) -> Result<Record, Error> {
     let side = geometry.side();
-    let alphabet = match context.alphabet() {
-        Some(alphabet) => {
-            alphabet.check_side(side)?;
-            alphabet.clone()
-        }
-        None => Alphabet::decimal(side),
+    let alphabet = context.alphabet_of(side, Alphabet::decimal)?;
+    let note = |(cell, token): (Cell, &Token<'_>)| {
+        note(token.text, &alphabet, side, geometry.position(cell)).map_err(|error| error.at_line(token.line))
     };
-    let notes = cells
-        .tokens
-        .iter()
-        .enumerate()
-        .map(|(index, token)| {
-            let at = Position { row: index / side, column: index % side };
-            note(token, &alphabet, side, at).map_err(|error| error.at_line(token.line))
-        })
-        .collect::<Result<Vec<Note>, Error>>()?;
-    let format = match cells.manner.borders {
-        Borders::None => Format::SudoCueMarks,
-        _ => Format::Pencilmarks,
-    };
+    let notes: Vec<Note> = geometry.cells().zip(&cells.tokens).map(note).collect::<Result<_, _>>()?;
+    let format = if cells.borders == Borders::None { Format::SudoCueMarks } else { Format::Pencilmarks };
     Ok(record(geometry, &notes, format, alphabet))
 }
 
@@ -97,19 +80,15 @@ impl Note {
     }
 }
 
-fn note(token: &Token<'_>, alphabet: &Alphabet, side: usize, at: Position) -> Result<Note, Error> {
-    let text = token.text;
+fn note(text: &str, alphabet: &Alphabet, side: usize, at: Position) -> Result<Note, Error> {
     let unknown = |symbol: &str| {
-        Error::from(FormatProblem::UnknownSymbol {
-            at,
-            symbol: symbol.into(),
-            alphabet: alphabet.to_string(),
-        })
+        let (symbol, alphabet) = (symbol.to_owned(), alphabet.to_string());
+        Error::from(FormatProblem::UnknownSymbol { at, symbol, alphabet })
     };
     if let Some(set) = columns(text, alphabet, side) {
         return Ok(Note::Set(set));
     }
-    if text.chars().all(|c| BLANKS.contains(&c) || c == '0') && alphabet.digit(text).is_none() {
+    if text.chars().all(is_blank_sign) && alphabet.digit(text).is_none() {
         return Ok(Note::Open(DigitSet::full(side)));
     }
     if let Some(inner) = text.strip_prefix('(').and_then(|text| text.strip_suffix(')')) {
@@ -125,10 +104,9 @@ fn note(token: &Token<'_>, alphabet: &Alphabet, side: usize, at: Position) -> Re
 /// place or a sign for "not this one", as Sukaku writes them.
 fn columns(text: &str, alphabet: &Alphabet, side: usize) -> Option<DigitSet> {
     let symbols = alphabet.as_characters_of(side);
-    let is_blank = |c: char| BLANKS.contains(&c) || c == '0';
     let is_group = text.chars().count() == side
-        && text.contains(is_blank)
-        && text.chars().zip(&symbols).all(|(c, symbol)| c == *symbol || is_blank(c));
+        && text.contains(is_blank_sign)
+        && text.chars().zip(&symbols).all(|(c, symbol)| c == *symbol || is_blank_sign(c));
     let chosen = text.chars().zip(&symbols).zip(Digit::all(side)).filter(|((c, symbol), _)| c == *symbol);
     is_group.then(|| chosen.map(|(_, digit)| digit).collect())
 }
@@ -171,7 +149,7 @@ pub(in crate::format) fn record(
     let mut record = Record::new(grid, format, alphabet);
     for (cell, note) in geometry.cells().zip(notes) {
         if let Note::Placed(digit) = *note {
-            record.progress.placed.insert(cell, digit);
+            record.place(cell, Some(digit));
         }
     }
     // Without placed digits nobody knows who ruled the candidates out: they are
@@ -179,7 +157,7 @@ pub(in crate::format) fn record(
     if record.progress.placed.is_empty() {
         record.grid = record.grid.with_limits(sets);
     } else {
-        pencilmarks::keep_shown(&mut record, &sets);
+        keep_shown(&mut record, &sets);
     }
     record
 }
@@ -201,38 +179,7 @@ pub(in crate::format) fn write(record: &Record, paint: Paint<'_>) -> String {
 ///
 /// If there are fewer texts than cells.
 pub fn draw(geometry: &Geometry, texts: &[String], paint: Paint<'_>) -> String {
-    let side = geometry.side();
-    let width = |column: usize| {
-        texts.iter().skip(column).step_by(side).map(|text| text.chars().count()).max().unwrap_or(0)
-    };
-    let widths: Vec<usize> = (0..side).map(width).collect();
-    let (box_rows, box_columns) =
-        geometry.shape().map_or((side, side), |shape| (shape.rows(), shape.columns()));
-
-    let rule = |left: char, cross: char, right: char| {
-        let bands: Vec<String> = widths
-            .chunks(box_columns)
-            .map(|band| "-".repeat(1 + band.iter().map(|width| width + 2).sum::<usize>()))
-            .collect();
-        format!("{left}{}{right}\n", bands.join(&cross.to_string()))
-    };
-    let mut text = rule('.', '.', '.');
-    for row in 0..side {
-        if row > 0 && row % box_rows == 0 {
-            text += &rule(':', '+', ':');
-        }
-        for (column, &width) in widths.iter().enumerate() {
-            if column % box_columns == 0 {
-                text += "| ";
-            }
-            let cell = geometry.cell(row, column);
-            let padded = format!("{:width$}", texts[cell.index()], width = width);
-            text += &paint(cell, &padded);
-            text += "  ";
-        }
-        text += "|\n";
-    }
-    text + &rule('\'', '\'', '\'')
+    frame::PENCILMARKS.draw(geometry, texts, paint)
 }
 
 /// What each cell shows.
@@ -284,8 +231,8 @@ pub(in crate::format) fn keep_shown(record: &mut Record, shown: &[DigitSet]) {
     let filled = record.filled_in();
     for (cell, open) in filled.geometry().cells().zip(filled.open_digits()) {
         let shown = shown[cell.index()];
-        if filled.get(cell).is_none() && !shown.is_empty() && shown != open {
-            record.progress.marks.insert(cell, shown);
+        if shown != open {
+            record.note(cell, shown);
         }
     }
 }

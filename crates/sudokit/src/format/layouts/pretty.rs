@@ -14,8 +14,7 @@
 //! somewhere along it; a row boundary takes a line only if a wall lies in it.
 
 use crate::board::Regions;
-use crate::format::Record;
-use crate::format::writer::{Paint, SymbolWords};
+use crate::format::{Paint, Record, SymbolWords};
 
 pub(in crate::format) fn write(record: &Record, paint: Paint<'_>) -> String {
     let geometry = record.grid.geometry();

@@ -8,13 +8,10 @@
 use super::line::{first_word, is_row};
 use super::pencilmarks;
 use super::pencilmarks::Note;
-use super::symbols::BLANKS;
-use crate::base::{Digit, DigitSet, Error, MAX_SIDE, MIN_SIDE, Position};
+use super::symbols::is_blank_sign;
+use crate::base::{Digit, DigitSet, Error, MAX_SIDE, MIN_SIDE};
 use crate::board::Shape;
-use crate::format::options::Context;
-use crate::format::problem::{FormatProblem, syntax};
-use crate::format::writer::{Paint, SymbolCharacters};
-use crate::format::{Alphabet, Format, Record};
+use crate::format::{Alphabet, Context, Format, FormatProblem, Paint, Record, SymbolCharacters, syntax};
 
 /// The side of a board with so many candidates. 64 and 4096 are also lines of
 /// whole boards, which are looked for first.
@@ -42,28 +39,18 @@ pub(in crate::format) fn read(text: &str, context: &Context) -> Result<Record, E
         syntax("sukaku", format!("there are {found} characters, expected 729 for a 9x9 board"))
     })?;
     let geometry = context.geometry(side, None)?;
-    let alphabet = match context.alphabet() {
-        Some(alphabet) => {
-            alphabet.check_side(side)?;
-            alphabet.clone()
-        }
-        None => Alphabet::usual(side),
-    };
+    let alphabet = context.alphabet_of(side, Alphabet::usual)?;
     let symbols = alphabet.as_characters_of(side);
     let mut notes = Vec::with_capacity(side * side);
-    for (index, cell) in characters.chunks(side).enumerate() {
+    for (cell, group) in geometry.cells().zip(characters.chunks(side)) {
         let mut set = DigitSet::EMPTY;
-        for (place, &c) in cell.iter().enumerate() {
+        for (place, &c) in group.iter().enumerate() {
             if c == symbols[place] {
                 set.insert(Digit::from_index(place));
-            } else if !BLANKS.contains(&c) && c != '0' {
-                let at = Position { row: index / side, column: index % side };
+            } else if !is_blank_sign(c) {
+                let at = geometry.position(cell);
                 let expected = format!("'{}' or an empty sign at that place", symbols[place]);
-                return Err(Error::from(FormatProblem::UnknownSymbol {
-                    at,
-                    symbol: c.into(),
-                    alphabet: expected,
-                }));
+                return Err(FormatProblem::UnknownSymbol { at, symbol: c.into(), alphabet: expected }.into());
             }
         }
         notes.push(Note::Set(set));

@@ -20,10 +20,10 @@
 
 use std::collections::BTreeSet;
 
-use crate::base::{Digit, Error, Position};
+use crate::base::{Cell, Digit, Error, Position};
 use crate::board::alphabet::{Alphabet, LARGEST_DIGIT};
 use crate::board::{Geometry, Grid};
-use crate::format::problem::FormatProblem;
+use crate::format::{Context, Format, FormatProblem, Record};
 
 /// The text of one cell and the line it stands in.
 #[derive(Clone, Copy, Debug)]
@@ -32,24 +32,45 @@ pub(in crate::format) struct Token<'a> {
     pub(in crate::format) line: usize,
 }
 
-/// How the layout kept cells apart.
+/// How the layout kept cells apart. Where they stand apart, numbers of several
+/// characters are possible.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::format) enum Spacing {
     /// One character a cell.
     Dense,
-    /// Cells separated by blanks or commas, so that numbers are possible.
-    Separated,
+    Blanks,
+    Commas,
 }
-
-/// Signs that are always an empty cell, unless an alphabet claims them.
-pub(in crate::format) const BLANKS: [char; 7] = ['.', '*', '_', '-', '?', '·', '•'];
 
 /// Up to this side `x` can be an empty cell; larger alphabets reach the letter.
 const LARGEST_SIDE_WITHOUT_X: usize = 16;
 
+/// Whether a sign is always an empty cell, unless an alphabet claims it.
+pub(in crate::format) fn is_blank_sign(c: char) -> bool {
+    matches!(c, '.' | '*' | '_' | '-' | '?' | '·' | '•' | '0')
+}
+
 /// Whether a token is an empty cell on a board of digits.
 pub(in crate::format) fn is_blank(text: &str) -> bool {
-    text.is_empty() || text.chars().all(|c| BLANKS.contains(&c) || ['0', 'x', 'X', ' '].contains(&c))
+    text.is_empty() || text.chars().all(|c| is_blank_sign(c) || ['x', 'X', ' '].contains(&c))
+}
+
+/// What a cell holds in a format that writes `1` to `9`, and `.` or `0` for an
+/// empty cell; nothing for any other character.
+pub(in crate::format) fn decimal_cell(c: char) -> Option<Option<Digit>> {
+    let value = if c == '.' { 0 } else { c.to_digit(10)? };
+    Some(Digit::try_new(value as usize))
+}
+
+/// Reads a board whose cells were words of one line.
+pub(in crate::format) fn read_words(
+    words: &[impl AsRef<str>],
+    geometry: &Geometry,
+    format: Format,
+    context: &Context,
+) -> Result<Record, Error> {
+    let tokens: Vec<Token<'_>> = words.iter().map(|word| Token { text: word.as_ref(), line: 1 }).collect();
+    read(&tokens, geometry, Spacing::Blanks, format, context)
 }
 
 /// The digits that the tokens mean, and the alphabet they are written in.
@@ -57,33 +78,33 @@ pub(in crate::format) fn read(
     tokens: &[Token<'_>],
     geometry: &Geometry,
     spacing: Spacing,
-    asked: Option<&Alphabet>,
-) -> Result<(Grid, Alphabet), Error> {
+    format: Format,
+    context: &Context,
+) -> Result<Record, Error> {
     let ascii: Vec<Option<String>> = tokens.iter().map(|token| ascii_digits(token.text)).collect();
     let tokens: Vec<Token<'_>> = tokens
         .iter()
         .zip(&ascii)
         .map(|(token, ascii)| Token { text: ascii.as_deref().unwrap_or(token.text), ..*token })
         .collect();
-    let board = SymbolBoard { tokens: &tokens, geometry };
-    let alphabet = match asked {
+    let seen = tokens.iter().filter_map(|token| token.text.chars().next()).collect();
+    let board = SymbolBoard { tokens, geometry, seen };
+    let alphabet = match &context.options.alphabet {
         // Numbers of one character each are the usual characters.
         Some(numbers) if numbers.as_characters().is_none() && spacing == Spacing::Dense => {
             Alphabet::usual(geometry.side())
         }
-        Some(alphabet) => {
-            alphabet.check_side(geometry.side())?;
-            alphabet.clone()
-        }
+        Some(_) => context.alphabet_of(geometry.side(), Alphabet::usual)?,
         None => board.alphabet(spacing)?,
     };
-    let grid = board.grid(&alphabet)?;
-    Ok((grid, alphabet))
+    Ok(Record::new(board.grid(&alphabet)?, format, alphabet))
 }
 
 struct SymbolBoard<'a> {
-    tokens: &'a [Token<'a>],
+    tokens: Vec<Token<'a>>,
     geometry: &'a Geometry,
+    /// The different characters that cells begin with.
+    seen: BTreeSet<char>,
 }
 
 impl SymbolBoard<'_> {
@@ -96,56 +117,47 @@ impl SymbolBoard<'_> {
         if self.tokens.iter().any(|token| token.text.chars().nth(1).is_some()) {
             return Ok(Alphabet::decimal(side));
         }
-        let seen: BTreeSet<char> = self.tokens.iter().filter_map(|token| token.text.chars().next()).collect();
-        let seen = SymbolCounts { symbols: seen, side };
-        if side <= LARGEST_DIGIT { self.small(&seen) } else { self.large(&seen, spacing) }
+        if side <= LARGEST_DIGIT { self.small() } else { self.large(spacing) }
     }
 
-    fn small(&self, seen: &SymbolCounts) -> Result<Alphabet, Error> {
+    fn small(&self) -> Result<Alphabet, Error> {
         let usual = Alphabet::usual(self.side());
-        if !seen.fits(&usual) {
+        if !self.fits(&usual) {
             // A digit beyond the side or a stray letter among digits is a
             // mistake: reading on says where it stands.
-            let core = seen.core();
+            let core = self.core();
             let digits = core.iter().filter(|c| c.is_ascii_digit()).count();
             let is_mistake = digits == core.len() || (core.len() != self.side() && 2 * digits > core.len());
-            return if is_mistake { Ok(usual) } else { seen.wordoku() };
+            return if is_mistake { Ok(usual) } else { self.wordoku() };
         }
         let from_zero = Alphabet::from_zero(self.side());
         let zero_may_be_a_digit =
-            seen.has('0') && seen.has_other_blank() && seen.fits(&from_zero) && self.is_clashless(&from_zero);
+            self.has_zero_and_blank() && self.fits(&from_zero) && self.is_clashless(&from_zero);
         if zero_may_be_a_digit && self.is_clashless(&usual) {
             return Err(ambiguous(&[usual, from_zero]));
         }
         Ok(usual)
     }
 
-    fn large(&self, seen: &SymbolCounts, spacing: Spacing) -> Result<Alphabet, Error> {
+    fn large(&self, spacing: Spacing) -> Result<Alphabet, Error> {
         let side = self.side();
         let case = |alphabet: Alphabet| {
-            if seen.is_lowercase() { alphabet.to_lowercase() } else { alphabet }
+            if self.is_lowercase() { alphabet.to_lowercase() } else { alphabet }
         };
         let usual = case(Alphabet::usual(side));
         let from_zero = case(Alphabet::from_zero(side));
-        let letters = Alphabet::letters(side).map(case).filter(|letters| seen.fits(letters));
+        let letters = Alphabet::letters(side).map(case).filter(|letters| self.fits(letters));
 
-        let has_digit = seen.symbols.iter().any(|c| ('1'..='9').contains(c));
-        let only_digits = seen.core().iter().all(char::is_ascii_digit);
-        if spacing == Spacing::Separated && only_digits && !(seen.has('0') && seen.has_other_blank()) {
+        let has_digit = self.seen.iter().any(|c| ('1'..='9').contains(c));
+        let zero_is_blank = !self.has_zero_and_blank();
+        if zero_is_blank && spacing != Spacing::Dense && self.core().iter().all(char::is_ascii_digit) {
             return Ok(Alphabet::numbers());
         }
-        if seen.core().is_empty() && !(seen.has('0') && seen.has_other_blank()) {
+        if (zero_is_blank && self.core().is_empty()) || (self.fits(&usual) && self.has_last(&usual)) {
             return Ok(usual);
         }
-        if seen.fits(&usual) && seen.has_last(&usual) {
-            return Ok(usual);
-        }
-        if seen.has('0')
-            && seen.has_last(&from_zero)
-            && seen.has_other_blank()
-            && seen.fits(&from_zero)
-            && self.is_clashless(&from_zero)
-        {
+        let shows_zero = !zero_is_blank && self.has_last(&from_zero) && self.fits(&from_zero);
+        if shows_zero && self.is_clashless(&from_zero) {
             return Ok(from_zero);
         }
         if let Some(letters) = letters.filter(|_| !has_digit) {
@@ -153,12 +165,12 @@ impl SymbolBoard<'_> {
         }
 
         let fitting: Vec<Alphabet> =
-            [usual, from_zero].into_iter().filter(|alphabet| seen.fits(alphabet)).collect();
+            [usual, from_zero].into_iter().filter(|alphabet| self.fits(alphabet)).collect();
         let clashless: Vec<Alphabet> =
             fitting.iter().filter(|alphabet| self.is_clashless(alphabet)).cloned().collect();
         match (&clashless[..], &fitting[..]) {
             ([only], _) | ([], [only, ..]) => Ok(only.clone()),
-            ([], []) => seen.wordoku(),
+            ([], []) => self.wordoku(),
             _ => Err(ambiguous(&clashless)),
         }
     }
@@ -168,15 +180,11 @@ impl SymbolBoard<'_> {
     }
 
     fn grid(&self, alphabet: &Alphabet) -> Result<Grid, Error> {
-        let digits: Vec<Option<Digit>> = self
-            .tokens
-            .iter()
-            .enumerate()
-            .map(|(index, token)| {
-                let at = Position { row: index / self.side(), column: index % self.side() };
-                self.digit(token.text, alphabet, at).map_err(|error| error.at_line(token.line))
-            })
-            .collect::<Result<_, _>>()?;
+        let digit = |(cell, token): (Cell, &Token<'_>)| {
+            let at = self.geometry.position(cell);
+            self.digit(token.text, alphabet, at).map_err(|error| error.at_line(token.line))
+        };
+        let digits = self.geometry.cells().zip(&self.tokens).map(digit).collect::<Result<Vec<_>, _>>()?;
         Ok(Grid::from_digits(self.geometry.clone(), digits))
     }
 
@@ -197,41 +205,24 @@ impl SymbolBoard<'_> {
             }
         }
     }
-}
-
-fn ambiguous(alphabets: &[Alphabet]) -> Error {
-    Error::from(FormatProblem::Ambiguous { alphabets: alphabets.iter().map(Alphabet::to_string).collect() })
-}
-
-/// The different symbols of a board.
-struct SymbolCounts {
-    symbols: BTreeSet<char>,
-    side: usize,
-}
-
-impl SymbolCounts {
-    fn has(&self, symbol: char) -> bool {
-        self.symbols.contains(&symbol)
-    }
 
     fn has_last(&self, alphabet: &Alphabet) -> bool {
-        alphabet.as_characters().and_then(|symbols| symbols.last()).is_some_and(|&last| self.has(last))
+        alphabet.as_characters().and_then(|symbols| symbols.last()).is_some_and(|c| self.seen.contains(c))
     }
 
-    /// Whether a sign other than `0` stands for empty cells.
-    fn has_other_blank(&self) -> bool {
-        self.symbols.iter().any(|&c| c != '0' && self.is_blank(c))
+    /// Whether there are both `0` and another sign that stands for empty cells, so
+    /// that the zero may be a symbol.
+    fn has_zero_and_blank(&self) -> bool {
+        self.seen.contains(&'0') && self.seen.iter().any(|&c| c != '0' && self.is_blank(c))
     }
 
     fn is_blank(&self, c: char) -> bool {
-        BLANKS.contains(&c)
-            || c == '0'
-            || c == ' '
-            || (self.side <= LARGEST_SIDE_WITHOUT_X && c.eq_ignore_ascii_case(&'x'))
+        let may_be_x = self.side() <= LARGEST_SIDE_WITHOUT_X;
+        is_blank_sign(c) || c == ' ' || (may_be_x && c.eq_ignore_ascii_case(&'x'))
     }
 
     fn is_lowercase(&self) -> bool {
-        let letters = || self.symbols.iter().filter(|c| c.is_ascii_alphabetic() && !self.is_blank(**c));
+        let letters = || self.seen.iter().filter(|c| c.is_ascii_alphabetic() && !self.is_blank(**c));
         letters().next().is_some() && letters().all(char::is_ascii_lowercase)
     }
 
@@ -239,36 +230,40 @@ impl SymbolCounts {
     /// `@` does before `A`, as the character before it.
     fn fits(&self, alphabet: &Alphabet) -> bool {
         let symbols = alphabet.as_characters().unwrap_or_default();
-        self.symbols
+        self.seen
             .iter()
             .all(|c| symbols.contains(c) || self.is_blank(*c) || (*c == '@' && symbols.starts_with(&['A'])))
     }
 
     /// The symbols that cannot stand for empty cells.
     fn core(&self) -> BTreeSet<char> {
-        self.symbols.iter().copied().filter(|&c| !self.is_blank(c)).collect()
+        self.seen.iter().copied().filter(|&c| !self.is_blank(c)).collect()
     }
 
     /// The alphabet of a board of characters, in the order of the characters.
     fn wordoku(&self) -> Result<Alphabet, Error> {
-        let core = self.core();
-        if core.len() == self.side {
+        let (core, side) = (self.core(), self.side());
+        if core.len() == side {
             return Alphabet::new(core);
         }
         // One of the signs that usually mean an empty cell may be a symbol.
-        for weak in ['x', 'X', '0'].into_iter().filter(|&weak| self.has(weak)) {
-            let blank_remains = self.symbols.iter().any(|&c| c != weak && self.is_blank(c));
-            if core.len() + 1 == self.side && blank_remains {
+        for weak in ['x', 'X', '0'].into_iter().filter(|weak| self.seen.contains(weak)) {
+            let blank_remains = self.seen.iter().any(|&c| c != weak && self.is_blank(c));
+            if core.len() + 1 == side && blank_remains {
                 return Alphabet::new(core.into_iter().chain([weak]));
             }
         }
-        let (found, side) = (core.len(), self.side);
+        let found = core.len();
         Err(Error::from(if found < side {
             FormatProblem::TooFewSymbols { found, side }
         } else {
             FormatProblem::TooManySymbols { found, side }
         }))
     }
+}
+
+fn ambiguous(alphabets: &[Alphabet]) -> Error {
+    FormatProblem::Ambiguous { alphabets: alphabets.iter().map(Alphabet::to_string).collect() }.into()
 }
 
 /// The text with decimal digits of any script as `0` to `9`, if it has others.
@@ -295,6 +290,7 @@ fn decimal_value(c: char) -> Option<u32> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::format::Options;
 
     fn alphabet_of(side: usize, symbols: &str) -> Result<String, String> {
         let geometry = Geometry::of_side(side).unwrap();
@@ -305,8 +301,8 @@ mod tests {
             .take(side * side)
             .collect();
         let tokens: Vec<Token<'_>> = cells.iter().map(|text| Token { text, line: 1 }).collect();
-        read(&tokens, &geometry, Spacing::Dense, None)
-            .map(|(_, alphabet)| alphabet.to_string())
+        read(&tokens, &geometry, Spacing::Dense, Format::Line, &Context::new(Options::default()))
+            .map(|record| record.alphabet.to_string())
             .map_err(|error| error.to_string())
     }
 

@@ -9,9 +9,7 @@
 
 use super::line::{first_word, is_row, read_line, side_of};
 use crate::base::Error;
-use crate::format::options::Context;
-use crate::format::problem::{FormatProblem, syntax};
-use crate::format::{Format, Record};
+use crate::format::{Context, Format, FormatProblem, Record, syntax};
 
 /// Which column of a table holds the puzzles.
 #[derive(Clone, Copy, Debug)]
@@ -54,18 +52,12 @@ fn fields(text: &str) -> Box<dyn Iterator<Item = String> + '_> {
     let (.., written, count) = reader.read_record(text.as_bytes(), &mut output, &mut ends);
     // The end of the text closes a last field that no line end closes.
     let (.., more, last) = reader.read_record(&[], &mut output[written..], &mut ends[count..]);
-    let ends: Vec<usize> = ends[..count + last].to_vec();
+    ends.truncate(count + last);
     let text = String::from_utf8_lossy(&output[..written + more]).into_owned();
-    let mut start = 0;
-    let fields: Vec<String> = ends
-        .into_iter()
-        .map(|end| {
-            let field = text.get(start..end).unwrap_or_default().to_owned();
-            start = end;
-            field
-        })
-        .collect();
-    Box::new(fields.into_iter())
+    let starts = [0].into_iter().chain(ends.clone());
+    let fields =
+        starts.zip(ends).map(move |(start, end)| text.get(start..end).unwrap_or_default().to_owned());
+    Box::new(fields)
 }
 
 /// Enough commas, and the fifth field has the length of a board.

@@ -26,42 +26,37 @@ const MOST_ACTIONS: usize = 2000;
 type ReadBlock = (Result<Record, Error>, usize);
 
 impl<R: BufRead> Reader<R> {
+    /// Takes the lines of a block that was read.
+    pub(in crate::format) fn take_block(&mut self, (result, used): ReadBlock) -> Result<Record, Error> {
+        drop(self.ahead.take_first(used));
+        result
+    }
+
     /// The board that all lines up to a blank one form, or all lines of the
     /// text: sixteen lines of 16 are a board of side 16, not sixteen of side 4.
-    pub(in crate::format) fn whole_block(&mut self) -> Option<Result<Record, Error>> {
+    pub(in crate::format) fn whole_block(&mut self) -> Option<ReadBlock> {
         let end = (0..=MAX_SIDE).find(|&i| self.ahead.peek(i).is_none() || self.ahead.is_blank(i))?;
-        if let Some(cells) = cells::cells(self.ahead.first(end)) {
-            let record = grid_block::read(&cells, &self.context);
-            drop(self.ahead.take_first(end));
-            return Some(record);
+        if let Some(result) = grid_block::read_lines(self.ahead.first(end), &self.context) {
+            return Some((result, end));
         }
         // Blank lines between its bands do not matter where there is nothing else.
         let is_first = self.last_in_list.is_none();
         let end = (0..=2 * MAX_SIDE).find(|&i| self.ahead.peek(i).is_none()).filter(|_| is_first)?;
         let lines = without_blanks(self.ahead.first(end));
-        let record = grid_block::read(&cells::cells(&lines)?, &self.context);
-        drop(self.ahead.take_first(end));
-        Some(record)
+        Some((grid_block::read_lines(&lines, &self.context)?, end))
     }
 
     /// The board that begins here, where lines could also be puzzles of their own.
-    pub(in crate::format) fn board_of_rows(&mut self) -> Option<Result<Record, Error>> {
-        let mut end = 0;
-        while end < LONGEST_BLOCK && self.ahead.peek(end).is_some() && !self.ahead.is_blank(end) {
-            end += 1;
-        }
+    pub(in crate::format) fn board_of_rows(&mut self) -> Option<ReadBlock> {
+        let is_end = |i: &usize| self.ahead.peek(*i).is_none() || self.ahead.is_blank(*i);
+        let end = (0..LONGEST_BLOCK).find(is_end).unwrap_or(LONGEST_BLOCK);
         let (cells, used) = first_board(self.ahead.first(end))?;
-        let record = grid_block::read(&cells, &self.context);
-        drop(self.ahead.take_first(used));
-        Some(record)
+        Some((grid_block::read(&cells, &self.context), used))
     }
 
     /// A board of several lines.
     pub(in crate::format) fn block(&mut self) -> Option<Result<Record, Error>> {
-        let mut end = 1;
-        while end < LONGEST_BLOCK && self.is_inside(end) {
-            end += 1;
-        }
+        let end = self.end_of_block(1, LONGEST_BLOCK);
         if self.ahead.first(end).iter().all(|line| is_rule(&line.text)) {
             return self.rules(end);
         }
@@ -70,7 +65,7 @@ impl<R: BufRead> Reader<R> {
             .or_else(|| self.strict_block(end))
             .or_else(|| self.banded_block(end))
             .or_else(|| self.padded_block(end));
-        let (result, used) = match found {
+        let block = match found {
             Some(found) => found,
             None if self.ahead.first(end).iter().all(|line| is_title(&line.text)) => {
                 let titles = self.ahead.take_first(end).map(|line| line.text.trim().to_owned());
@@ -80,19 +75,26 @@ impl<R: BufRead> Reader<R> {
             }
             None => (Err(cells::problem(self.ahead.first(end))), end),
         };
-        drop(self.ahead.take_first(used));
-        Some(result.and_then(|record| self.with_progress(record)))
+        Some(self.take_block(block).and_then(|record| self.with_progress(record)))
     }
 
     /// Rules that stand alone separate puzzles; only one as long as a large
     /// board has cells is an empty board.
     fn rules(&mut self, end: usize) -> Option<Result<Record, Error>> {
         const SMALLEST: usize = 8;
-        let mut lines = self.ahead.take_first(end);
-        let line = lines.next().filter(|_| end == 1)?;
-        drop(lines);
-        side_of(line.text.trim().chars().count(), &self.context).filter(|side| *side >= SMALLEST)?;
+        let line = self.ahead.take_first(end).next().filter(|_| end == 1)?;
+        self.one_line_board(&line, line.text.trim().chars().count(), SMALLEST)
+    }
+
+    /// A line of so many cells, if that makes a board that is large enough.
+    fn one_line_board(&self, line: &Line, cells: usize, smallest: usize) -> Option<Result<Record, Error>> {
+        side_of(cells, &self.context).filter(|side| *side >= smallest)?;
         Some(read_line(&line.text, &self.context).map_err(|error| error.shifted_to(line.number)))
+    }
+
+    /// The first line from here that does not go on with a block.
+    fn end_of_block(&mut self, start: usize, last: usize) -> usize {
+        (start..last).find(|&index| !self.is_inside(index)).unwrap_or(start.max(last))
     }
 
     /// Whether a line goes on with a block.
@@ -136,9 +138,8 @@ impl<R: BufRead> Reader<R> {
     /// A line as long as a board has cells, blanks for the empty ones.
     fn blank_line_board(&mut self, end: usize) -> Option<ReadBlock> {
         const SMALLEST: usize = 6;
-        let line = self.ahead.peek(0).filter(|line| end == 1 && !is_title(&line.text))?;
-        side_of(line.text.chars().count(), &self.context).filter(|side| *side >= SMALLEST)?;
-        Some((read_line(&line.text, &self.context).map_err(|error| error.shifted_to(line.number)), end))
+        let line = self.ahead.peek(0).filter(|line| end == 1 && !is_title(&line.text))?.clone();
+        Some((self.one_line_board(&line, line.text.chars().count(), SMALLEST)?, end))
     }
 
     /// Whether a block may be the first band of a board whose boxes stand apart:
@@ -158,9 +159,7 @@ impl<R: BufRead> Reader<R> {
         let mut end = end;
         while self.ahead.is_blank(end) && end < LONGEST_BLOCK.min(2 * most) {
             end = self.ahead.after_blanks(end);
-            while end < LONGEST_BLOCK && self.is_inside(end) {
-                end += 1;
-            }
+            end = self.end_of_block(end, LONGEST_BLOCK);
             let lines = without_blanks(self.ahead.first(end));
             let title = usize::from(is_title(&lines[0].text));
             if let Some(cells) = cells::cells(&lines[title..]).or_else(|| cells::cells(&lines)) {
@@ -203,10 +202,8 @@ impl<R: BufRead> Reader<R> {
     /// or the further grids of its clipboard.
     fn with_progress(&mut self, mut record: Record) -> Result<Record, Error> {
         let first = self.ahead.after_blanks(0);
-        let mut end = first;
-        while end < MOST_ACTIONS && self.ahead.text(end).is_some_and(simple_sudoku::is_action) {
-            end += 1;
-        }
+        let mut is_action = |index: usize| self.ahead.text(index).is_some_and(simple_sudoku::is_action);
+        let end = (first..MOST_ACTIONS).find(|&index| !is_action(index)).unwrap_or(MOST_ACTIONS);
         if end > first {
             let actions: Vec<Line> = self.ahead.take_first(end).skip(first).collect();
             simple_sudoku::read_actions(&mut record, &actions)?;
@@ -238,12 +235,9 @@ impl<R: BufRead> Reader<R> {
     /// The grid that stands from a line ahead on, and where it ends.
     fn grid_at(&mut self, start: usize) -> Option<(Record, usize)> {
         let start = self.ahead.after_blanks(start);
-        let mut end = start;
-        while end < start + LONGEST_BLOCK && self.ahead.peek(end).is_some() && self.is_inside(end) {
-            end += 1;
-        }
-        let cells = cells::cells(&self.ahead.first(end)[start..])?;
-        Some((grid_block::read(&cells, &self.context).ok()?, end))
+        let end = self.end_of_block(start, start + LONGEST_BLOCK);
+        let record = grid_block::read_lines(&self.ahead.first(end)[start..], &self.context)?;
+        Some((record.ok()?, end))
     }
 }
 
@@ -254,18 +248,12 @@ fn first_board(lines: &[Line]) -> Option<(CellTexts<'_>, usize)> {
         return Some(board);
     }
     let row = &lines.iter().find(|line| !is_rule(&line.text))?.text;
-    let dense = row.chars().filter(|c| !c.is_whitespace() && !BARS.contains(c)).count();
-    let fixed = row.trim().chars().filter(|c| !BARS.contains(c)).count();
-    let tokens: Vec<&str> = row
-        .split(|c: char| c.is_whitespace() || BARS.contains(&c))
-        .filter(|token| !token.is_empty())
-        .collect();
-    let commas = row.split([',', ';']).count();
+    let (dense, fixed) = (cells::dense_width(row), cells::fixed_width(row));
+    let (tokens, commas) = (cells::tokens_of(row).count(), row.split([',', ';']).count());
     // A word that fills all between two bars is a box; others are cells.
     let inner = row.trim().trim_matches(BARS);
     let stand_apart = inner.contains(char::is_whitespace) || !inner.contains(BARS);
-    let sides =
-        if stand_apart { [commas, tokens.len(), fixed, dense] } else { [commas, fixed, dense, tokens.len()] };
+    let sides = if stand_apart { [commas, tokens, fixed, dense] } else { [commas, fixed, dense, tokens] };
     sides.into_iter().filter(|side| (MIN_SIDE..=MAX_SIDE).contains(side)).find_map(|side| {
         let rows = lines.iter().enumerate().filter(|(_, line)| !is_rule(&line.text));
         let last = rows.map(|(index, _)| index).nth(side - 1)?;

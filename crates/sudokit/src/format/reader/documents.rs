@@ -5,18 +5,15 @@ use std::io::BufRead;
 use super::lines::LONGEST;
 use super::{LONGEST_BLOCK, Reader};
 use crate::base::Error;
-use crate::format::Record;
 use crate::format::catalogue::one_line_format;
 use crate::format::layouts::cells::Line;
-use crate::format::options::Context;
-use crate::format::problem::FormatProblem;
 use crate::format::sites::sdk::Section;
 use crate::format::sites::{pzpr, sdk, xml};
+use crate::format::{Context, FormatProblem, Record};
 
 impl<R: BufRead> Reader<R> {
     /// The sections of an `.sdk` file.
     pub(in crate::format) fn sections(&mut self) -> Result<Record, Error> {
-        let first = self.ahead.peek(0).map_or(1, |line| line.number);
         let mut sections: Vec<Section> = Vec::new();
         loop {
             let start = self.ahead.after_blanks(0);
@@ -37,12 +34,11 @@ impl<R: BufRead> Reader<R> {
             }
             sections.push(Section { heading, lines });
         }
-        sdk::read(&sections, &self.context).map_err(|error| error.at_line(first))
+        sdk::read(&sections, &self.context)
     }
 
     /// A file of the pzpr editor.
     pub(in crate::format) fn pzpr_file(&mut self) -> Result<Record, Error> {
-        let first = self.ahead.peek(0).map_or(1, |line| line.number);
         let mut text = String::new();
         while let Some(line) = self.ahead.peek(0).filter(|line| !line.text.trim().is_empty())
             && text.len() < LONGEST
@@ -58,27 +54,26 @@ impl<R: BufRead> Reader<R> {
                 break;
             }
         }
-        pzpr::read_file(&text, &self.context).map_err(|error| error.at_line(first))
+        pzpr::read_file(&text, &self.context)
     }
 
     /// A text between brackets, as far as it goes.
     pub(in crate::format) fn document(
         &mut self,
         read: fn(&str, &Context) -> Vec<Result<Record, Error>>,
-        is_whole: fn(&mut DocumentScan, &str) -> bool,
+        mut is_last_line: impl FnMut(&str) -> bool,
     ) -> Option<Result<Record, Error>> {
         let first = self.ahead.peek(0)?.number;
         let mut text = String::new();
-        let mut progress = DocumentScan::default();
         let mut is_last = false;
         let mut taken: Vec<Line> = Vec::new();
         while !is_last && let Some(line) = self.ahead.take() {
             if text.len() + line.text.len() > LONGEST {
                 // Nobody knows where such a document ends.
                 while self.ahead.take().is_some() {}
-                return Some(Err(Error::from(FormatProblem::TooLong {}).at_line(first)));
+                return Some(Err(FormatProblem::TooLong {}.into()));
             }
-            is_last = is_whole(&mut progress, &line.text);
+            is_last = is_last_line(&line.text);
             text += &line.text;
             text.push('\n');
             taken.push(line);
@@ -100,38 +95,34 @@ impl<R: BufRead> Reader<R> {
     }
 }
 
-/// How far a document has come.
-#[derive(Default)]
-pub(in crate::format) struct DocumentScan {
-    depth: usize,
-    in_string: bool,
-    root: Option<String>,
-}
-
-/// JSON ends where its first bracket closes.
-pub(in crate::format) fn is_whole_json(progress: &mut DocumentScan, line: &str) -> bool {
-    let mut characters = line.chars();
-    while let Some(c) = characters.next() {
-        match c {
-            '\\' if progress.in_string => drop(characters.next()),
-            '"' => progress.in_string = !progress.in_string,
-            '{' | '[' if !progress.in_string => progress.depth += 1,
-            '}' | ']' if !progress.in_string => {
-                progress.depth = progress.depth.saturating_sub(1);
-                if progress.depth == 0 {
-                    return true;
+/// Tells the last of the lines of a JSON text: there its first bracket closes.
+pub(super) fn end_of_json() -> impl FnMut(&str) -> bool {
+    let (mut depth, mut in_string) = (0_usize, false);
+    move |line| {
+        let mut characters = line.chars();
+        while let Some(c) = characters.next() {
+            match c {
+                '\\' if in_string => drop(characters.next()),
+                '"' => in_string = !in_string,
+                '{' | '[' if !in_string => depth += 1,
+                '}' | ']' if !in_string => {
+                    depth = depth.saturating_sub(1);
+                    if depth == 0 {
+                        return true;
+                    }
                 }
+                _ => {}
             }
-            _ => {}
         }
+        false
     }
-    false
 }
 
-/// XML ends where its root element closes.
-pub(in crate::format) fn is_whole_xml(progress: &mut DocumentScan, line: &str) -> bool {
-    if progress.root.is_none() {
-        progress.root = xml::root(line).map(str::to_owned);
+/// Tells the last of the lines of an XML text: there its root element closes.
+pub(super) fn end_of_xml() -> impl FnMut(&str) -> bool {
+    let mut closing = None;
+    move |line| {
+        closing = closing.take().or_else(|| Some(format!("</{}>", xml::root(line)?)));
+        closing.as_ref().is_some_and(|closing| line.contains(closing))
     }
-    progress.root.as_ref().is_some_and(|root| line.contains(&format!("</{root}>")))
 }

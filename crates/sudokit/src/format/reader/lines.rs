@@ -1,7 +1,9 @@
 //! The lines of a stream of bytes.
 
+use std::collections::VecDeque;
 use std::io::{BufRead, ErrorKind};
 
+use super::LONGEST_BLOCK;
 use crate::base::Error;
 use crate::board::PlainLine;
 use crate::format::layouts::cells::Line;
@@ -14,7 +16,8 @@ const BYTE_ORDER_MARK: &[u8] = "\u{FEFF}".as_bytes();
 
 /// Cuts a stream into lines, whichever line ends it has. Text that is not
 /// UTF-8 is taken for Latin-1; a line that is too long is passed over; a zero
-/// byte ends it all, because no text has one.
+/// byte ends it all, because no text has one. Lines can be looked at before they
+/// are taken.
 #[derive(Debug)]
 pub(in crate::format) struct LineReader<R> {
     reader: R,
@@ -22,20 +25,28 @@ pub(in crate::format) struct LineReader<R> {
     /// The last line ended with CR, so that a LF belongs to it.
     after_return: bool,
     is_done: bool,
-    /// There is more in the buffer: to go on means no waiting.
-    has_more: bool,
-}
-
-/// How a line came to its end.
-#[derive(PartialEq, Eq)]
-enum LineEnd {
-    Line,
-    Text,
+    /// The next line begins in the buffer: to go on means no waiting.
+    pub(super) has_more: bool,
+    /// Lines that were looked at, but not yet taken.
+    seen: VecDeque<Line>,
+    /// The number of the last line that was taken.
+    pub(super) last_taken: usize,
+    /// What went wrong behind those seen.
+    pub(super) failure: Option<Error>,
 }
 
 impl<R: BufRead> LineReader<R> {
     pub(in crate::format) fn new(reader: R) -> Self {
-        Self { reader, number: 0, after_return: false, is_done: false, has_more: false }
+        Self {
+            reader,
+            number: 0,
+            after_return: false,
+            is_done: false,
+            has_more: false,
+            seen: VecDeque::new(),
+            last_taken: 0,
+            failure: None,
+        }
     }
 
     pub(in crate::format) fn next(&mut self) -> Option<Result<Line, Error>> {
@@ -44,19 +55,14 @@ impl<R: BufRead> LineReader<R> {
         }
         self.number += 1;
         let mut bytes = Vec::new();
-        let (end, length) = match self.read_line(&mut bytes) {
-            Ok(read) => read,
+        let length = match self.read_line(&mut bytes) {
+            Ok(0) if self.is_done => return None,
+            Ok(length) => length,
             Err(error) => {
                 self.is_done = true;
                 return Some(Err(FormatProblem::Io { error }.into()));
             }
         };
-        if end == LineEnd::Text {
-            self.is_done = true;
-            if length == 0 {
-                return None;
-            }
-        }
         if bytes.contains(&0) {
             self.is_done = true;
             return Some(Err(Error::from(FormatProblem::Binary {}).at_line(self.number)));
@@ -100,11 +106,6 @@ impl<R: BufRead> LineReader<R> {
         self.reader.consume(consumed);
     }
 
-    /// Whether the next line begins in the buffer.
-    pub(in crate::format) fn has_more(&self) -> bool {
-        self.has_more
-    }
-
     /// Whether the next line lies whole in the buffer, and is not blank.
     pub(super) fn is_next_in_memory(&mut self) -> bool {
         if !self.has_more {
@@ -116,9 +117,9 @@ impl<R: BufRead> LineReader<R> {
         end.is_some_and(|end| !rest[..end].trim_ascii().is_empty())
     }
 
-    /// Reads up to the end of the line, keeping what may be kept; says how
-    /// long it was.
-    fn read_line(&mut self, bytes: &mut Vec<u8>) -> std::io::Result<(LineEnd, usize)> {
+    /// Reads up to the end of the line or of the text, keeping what may be kept;
+    /// says how long it was.
+    fn read_line(&mut self, bytes: &mut Vec<u8>) -> std::io::Result<usize> {
         let mut length = 0;
         loop {
             let buffer = match self.reader.fill_buf() {
@@ -127,7 +128,8 @@ impl<R: BufRead> LineReader<R> {
                 Err(error) => return Err(error),
             };
             if buffer.is_empty() {
-                return Ok((LineEnd::Text, length));
+                self.is_done = true;
+                return Ok(length);
             }
             if std::mem::take(&mut self.after_return) && buffer[0] == b'\n' {
                 self.reader.consume(1);
@@ -144,9 +146,69 @@ impl<R: BufRead> LineReader<R> {
             self.has_more = buffer.len() > consumed;
             self.reader.consume(consumed);
             if end.is_some() {
-                return Ok((LineEnd::Line, length));
+                return Ok(length);
             }
         }
+    }
+
+    /// A line ahead, if there is one before the end or a failure.
+    pub(in crate::format) fn peek(&mut self, index: usize) -> Option<&Line> {
+        while self.seen.len() <= index && self.failure.is_none() {
+            match self.next()? {
+                Ok(line) => self.seen.push_back(line),
+                Err(error) => self.failure = Some(error),
+            }
+        }
+        self.seen.get(index)
+    }
+
+    pub(in crate::format) fn text(&mut self, index: usize) -> Option<&str> {
+        self.peek(index).map(|line| &line.text[..])
+    }
+
+    pub(in crate::format) fn is_blank(&mut self, index: usize) -> bool {
+        // Tabs alone are a row of empty cells between them.
+        const FEWEST_TABS: usize = 3;
+        let is_row = |text: &str| text.matches('\t').count() >= FEWEST_TABS;
+        self.text(index).is_some_and(|text| text.trim().is_empty() && !is_row(text))
+    }
+
+    /// The index of the first line from here that is not blank, or of one so
+    /// far away that it has nothing to do with this one.
+    pub(in crate::format) fn after_blanks(&mut self, start: usize) -> usize {
+        let mut index = start;
+        while index < start + LONGEST_BLOCK && self.is_blank(index) {
+            index += 1;
+        }
+        index
+    }
+
+    /// The lines up to an index; they must have been looked at.
+    pub(in crate::format) fn first(&mut self, end: usize) -> &[Line] {
+        &self.seen.make_contiguous()[..end]
+    }
+
+    pub(in crate::format) fn take(&mut self) -> Option<Line> {
+        self.last_taken = self.peek(0)?.number;
+        self.seen.pop_front()
+    }
+
+    /// Takes so many lines that were looked at.
+    pub(in crate::format) fn take_first(&mut self, end: usize) -> impl Iterator<Item = Line> {
+        self.last_taken = end.checked_sub(1).map_or(self.last_taken, |last| self.seen[last].number);
+        self.seen.drain(..end)
+    }
+
+    /// Puts lines back that were taken, in their order.
+    pub(in crate::format) fn put_back(&mut self, lines: impl DoubleEndedIterator<Item = Line>) {
+        for line in lines.rev() {
+            self.seen.push_front(line);
+        }
+    }
+
+    /// Whether no line has been looked at that was not taken.
+    pub(in crate::format) fn is_empty(&self) -> bool {
+        self.seen.is_empty() && self.failure.is_none()
     }
 }
 

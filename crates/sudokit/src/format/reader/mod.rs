@@ -8,7 +8,6 @@
 mod blocks;
 mod documents;
 mod lines;
-mod lookahead;
 mod plain;
 
 use std::collections::VecDeque;
@@ -23,8 +22,8 @@ use super::problem::syntax;
 use super::sites::{gnome, json, pzpr, sdk, xml};
 use super::{Format, Record};
 use crate::base::{Error, MAX_SIDE};
-use documents::{is_whole_json, is_whole_xml};
-use lookahead::LineLookahead;
+use documents::{end_of_json, end_of_xml};
+use lines::LineReader;
 pub use plain::PlainLines;
 
 /// More lines than the largest board with all its rules.
@@ -51,16 +50,15 @@ const MOST_REMARKS: usize = 100;
 #[derive(Debug)]
 pub struct Reader<R> {
     context: Context,
-    ahead: LineLookahead<R>,
+    ahead: LineReader<R>,
     /// The last blank lines before them.
     blanks: Vec<Line>,
     /// Puzzles understood, but not yet asked for.
     ready: VecDeque<Result<Record, Error>>,
     /// Remarks before the next puzzle.
     comments: Vec<String>,
-    /// The column of the puzzles, below the header of a table.
-    column: Option<Column>,
-    header: Option<String>,
+    /// The header of a table, and the column of the puzzles below it.
+    table: Option<(String, Column)>,
     /// The line that was the whole of the last record.
     whole: Option<String>,
     /// The number of the last line that was a puzzle of its own: the line after
@@ -73,12 +71,11 @@ impl<R: BufRead> Reader<R> {
     pub fn new(reader: R, options: Options) -> Self {
         Self {
             context: Context::new(options),
-            ahead: LineLookahead::new(reader),
+            ahead: LineReader::new(reader),
             blanks: Vec::new(),
             ready: VecDeque::new(),
             comments: Vec::new(),
-            column: None,
-            header: None,
+            table: None,
             whole: None,
             last_in_list: None,
         }
@@ -103,13 +100,16 @@ impl<R: BufRead> Reader<R> {
 
     /// The header of the table that is being read, if it is one.
     pub fn header(&self) -> Option<&str> {
-        self.header.as_deref()
+        self.table.as_ref().map(|(header, _)| &header[..])
     }
 
     /// Whether the next record is a row of a table that is in memory already:
     /// reading it waits for no more text.
     pub fn has_row_ready(&mut self) -> bool {
-        self.column.is_some() && self.ready.is_empty() && self.ahead.is_next_in_memory()
+        self.table.is_some()
+            && self.ready.is_empty()
+            && self.ahead.is_empty()
+            && self.ahead.is_next_in_memory()
     }
 
     /// Goes on to a line that is not blank, remembering a few that are.
@@ -129,7 +129,7 @@ impl<R: BufRead> Reader<R> {
     fn read_next(&mut self, line: &Line) -> Option<Result<Record, Error>> {
         let text = line.text.trim_start();
         if self.context.options.format.is_none()
-            && let Some(column) = self.column
+            && let Some((_, column)) = self.table
         {
             self.ahead.take();
             return Some(column.read(text, &self.context).map_err(|error| error.shifted_to(line.number)));
@@ -142,10 +142,10 @@ impl<R: BufRead> Reader<R> {
             return None;
         }
         if text.starts_with('<') {
-            return self.document(xml::read, is_whole_xml);
+            return self.document(xml::read, end_of_xml());
         }
         if is_json(text) {
-            return self.document(json::read, is_whole_json);
+            return self.document(json::read, end_of_json());
         }
         match self.context.options.format.map(|format| format.entry().read) {
             None => self.detect(line),
@@ -158,18 +158,17 @@ impl<R: BufRead> Reader<R> {
             Some(Read::Block | Read::Sections) => self.block(),
             Some(Read::Table) => {
                 self.ahead.take();
-                if let Some(column) = Column::of_header(text) {
-                    self.context.options.format = None;
-                    self.begin_table(line, column);
-                    None
-                } else {
-                    Some(Err(syntax("csv", "no column of the header is called puzzle").at_line(line.number)))
-                }
+                let Some(column) = Column::of_header(text) else {
+                    return Some(Err(syntax("csv", "no column of the header is called puzzle")));
+                };
+                self.context.options.format = None;
+                self.table = Some((line.text.clone(), column));
+                None
             }
             Some(Read::Document) => {
                 self.ahead.take();
                 let format = self.context.options.format.map_or("", Format::name);
-                Some(Err(syntax(format, "the text begins neither with < nor with {").at_line(line.number)))
+                Some(Err(syntax(format, "the text begins neither with < nor with {")))
             }
         }
     }
@@ -186,51 +185,46 @@ impl<R: BufRead> Reader<R> {
             && self.ahead.text(1).map(str::to_owned).is_none_or(|next| column.fits(&next, &self.context))
         {
             self.ahead.take();
-            self.begin_table(line, column);
+            self.table = Some((line.text.clone(), column));
             return None;
         }
         if is_rule(text) {
             return self.block();
         }
-        if let Some(second) = second_of_two(text) {
+        if let Some((first, second)) = two_puzzles(text) {
             self.ahead.take();
-            let first = &first_word(text)[..second.len()];
             for part in [first, second] {
                 let record = read_line(part, &self.context).map_err(|error| error.shifted_to(line.number));
                 self.ready.push_back(record);
             }
             return self.ready.pop_front();
         }
-        match one_line_format(&line.text, &self.context) {
-            Some((format, read)) => {
-                let is_in_list = self.last_in_list.is_some_and(|last| last + 1 == line.number);
-                if !is_in_list
-                    && may_be_a_row(&line.text, format)
-                    && let Some(record) = self.whole_block()
-                {
-                    return Some(record);
-                }
-                let record = read(&line.text, &self.context).map_err(|error| error.shifted_to(line.number));
-                // Rows of numbers are rarely lists of tiny boards.
-                let is_doubtful = format == Format::Values || record.is_err();
-                if !is_in_list
-                    && is_doubtful
-                    && may_be_a_row(&line.text, format)
-                    && let Some(board) = self.board_of_rows()
-                {
-                    return Some(board);
-                }
-                self.ahead.take();
-                self.last_in_list = Some(line.number);
-                Some(record)
-            }
-            None => self.block(),
+        let Some((format, read)) = one_line_format(&line.text, &self.context) else { return self.block() };
+        let is_in_list = self.last_in_list.is_some_and(|last| last + 1 == line.number);
+        let may_be_a_row = !is_in_list && may_be_a_row(&line.text, format);
+        if may_be_a_row && let Some(block) = self.whole_block() {
+            return Some(self.take_block(block));
         }
+        let record = read(&line.text, &self.context).map_err(|error| error.shifted_to(line.number));
+        // Rows of numbers are rarely lists of tiny boards.
+        let is_doubtful = format == Format::Values || record.is_err();
+        if is_doubtful
+            && may_be_a_row
+            && let Some(block) = self.board_of_rows()
+        {
+            return Some(self.take_block(block));
+        }
+        self.ahead.take();
+        self.last_in_list = Some(line.number);
+        Some(record)
     }
 
-    fn begin_table(&mut self, header: &Line, column: Column) {
-        self.header = Some(header.text.clone());
-        self.column = Some(column);
+    /// A line of blanks is an empty board only where the caller says that
+    /// every line is a board.
+    fn is_whole_blank_puzzle(&mut self) -> bool {
+        let is_line = matches!(self.context.options.format, Some(Format::Line | Format::Sdm));
+        let length = self.ahead.text(0).map_or(0, |text| text.chars().count());
+        is_line && side_of(length, &self.context).is_some()
     }
 
     /// A remark in a line of its own.
@@ -256,11 +250,11 @@ impl<R: BufRead> Iterator for Reader<R> {
                 self.skip_blanks();
             }
             let Some(line) = self.ahead.peek(0).cloned() else {
-                return self.ahead.take_failure().map(Err);
+                return self.ahead.failure.take().map(Err);
             };
             if let Some(result) = self.read_next(&line) {
                 let number = line.number;
-                let is_whole = self.ready.is_empty() && self.ahead.last_taken() == number;
+                let is_whole = self.ready.is_empty() && self.ahead.last_taken == number;
                 self.whole = is_whole.then_some(line.text);
                 let comments = std::mem::take(&mut self.comments);
                 return Some(result.map_err(|error| error.at_line(number)).map(|mut record| {
@@ -279,16 +273,6 @@ impl<R: BufRead> Iterator for Reader<R> {
     }
 }
 
-impl<R: BufRead> Reader<R> {
-    /// A line of blanks is an empty board only where the caller says that
-    /// every line is a board.
-    fn is_whole_blank_puzzle(&mut self) -> bool {
-        let is_line = matches!(self.context.options.format, Some(Format::Line | Format::Sdm));
-        let length = self.ahead.text(0).map_or(0, |text| text.chars().count());
-        is_line && side_of(length, &self.context).is_some()
-    }
-}
-
 /// A line of n² cells may be a row of a larger board, or a rule.
 fn may_be_a_row(text: &str, format: Format) -> bool {
     match format {
@@ -299,12 +283,12 @@ fn may_be_a_row(text: &str, format: Format) -> bool {
 }
 
 /// 162 digits are two puzzles in a row; with letters they are a code.
-fn second_of_two(text: &str) -> Option<&str> {
+fn two_puzzles(text: &str) -> Option<(&str, &str)> {
     const TWO_NINES: usize = 2 * 81;
     let word = first_word(text);
     let is_two =
         word.len() == TWO_NINES && word.is_ascii() && !word.contains(|c: char| c.is_ascii_alphabetic());
-    is_two.then(|| &word[TWO_NINES / 2..])
+    is_two.then(|| word.split_at(TWO_NINES / 2))
 }
 
 /// Whether a text is JSON rather than a heading in brackets.

@@ -35,7 +35,7 @@ impl<R: BufRead> Reader<R> {
     /// ```
     pub fn take_plain(&mut self, most: usize) -> Option<PlainLines> {
         if self.context.options != Options::default()
-            || self.column.is_some()
+            || self.table.is_some()
             || !self.comments.is_empty()
             || !self.ready.is_empty()
         {
@@ -52,7 +52,7 @@ impl<R: BufRead> Reader<R> {
             lines.push(PlainLine::new(line.text.as_bytes().try_into().ok()?)?);
             first = line.number;
             self.ahead.take();
-            if self.ahead.has_more() {
+            if self.ahead.is_empty() && self.ahead.has_more {
                 self.ahead.take_plain(most, &mut lines);
             }
         }

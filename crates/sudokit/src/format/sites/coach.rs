@@ -8,14 +8,11 @@ use miniz_oxide::{deflate, inflate};
 use serde_json::{Value, json};
 
 use super::json;
-use crate::base::{Digit, DigitSet, Error};
-use crate::board::Grid;
+use crate::base::{DigitSet, Error};
 use crate::board::alphabet::LARGEST_DIGIT;
 use crate::format::layouts::line::first_word;
-use crate::format::options::Context;
-use crate::format::problem::{syntax, unsupported};
-use crate::format::writer::{Paint, decimal};
-use crate::format::{Alphabet, Format, Record};
+use crate::format::layouts::symbols::decimal_cell;
+use crate::format::{Context, Format, Paint, Record, check_count, decimal, syntax, unsupported};
 
 const NAME: &str = "sudoku-coach";
 const PREFIX: &str = "SCv7_32_";
@@ -43,31 +40,19 @@ pub(in crate::format) fn read_value(value: &Value, context: &Context) -> Result<
     if side > LARGEST_DIGIT {
         return Err(unsupported(NAME, format!("a board of {side}x{side} cells")));
     }
-    if givens.len() != side * side {
-        let problem = format!("there are {} given cells, expected {}", givens.len(), side * side);
-        return Err(syntax(NAME, problem));
-    }
-    let geometry = context.geometry(side, None)?;
-    let mut record = Record::new(Grid::empty(geometry.clone()), Format::SudokuCoach, Alphabet::usual(side));
-    let digit = |c: char| {
-        c.to_digit(10).and_then(|value| Digit::try_new(value as usize)).filter(|d| d.index() < side)
-    };
-    for (cell, given) in geometry.cells().zip(givens) {
+    check_count(NAME, "there are", givens.len(), "given cells", side * side)?;
+    let mut record = context.empty(side, Format::SudokuCoach)?;
+    let digit = |c: char| decimal_cell(c).flatten().filter(|digit| digit.index() < side);
+    let cells = record.grid.geometry().cells();
+    for (cell, given) in cells.clone().zip(givens) {
         record.grid.set(cell, digit(given));
     }
-    let empty: Vec<_> = geometry.cells().filter(|&cell| record.grid.get(cell).is_none()).collect();
-    let placed: Vec<Option<Digit>> = text("userDigits").chars().map(digit).collect();
-    let marks: Vec<DigitSet> = text("userCellCandidates")
-        .split('-')
-        .map(|mask| DigitSet::from_bits(mask.parse::<u64>().unwrap_or(0) >> 1) & DigitSet::full(side))
-        .collect();
-    for cell in empty {
-        let marks = marks.get(cell.index()).copied().unwrap_or_default();
-        match placed.get(cell.index()).copied().flatten() {
-            Some(digit) => drop(record.progress.placed.insert(cell, digit)),
-            None if marks.is_empty() => {}
-            None => drop(record.progress.marks.insert(cell, marks)),
-        }
+    for (cell, placed) in cells.clone().zip(text("userDigits").chars()) {
+        record.place(cell, digit(placed));
+    }
+    for (cell, mask) in cells.zip(text("userCellCandidates").split('-')) {
+        let mask = mask.parse::<u64>().unwrap_or(0) >> 1;
+        record.note(cell, DigitSet::from_bits(mask) & DigitSet::full(side));
     }
     Ok(record)
 }
@@ -75,10 +60,8 @@ pub(in crate::format) fn read_value(value: &Value, context: &Context) -> Result<
 pub(in crate::format) fn write(record: &Record, _: Paint<'_>) -> String {
     let geometry = record.grid.geometry();
     let placed = geometry.cells().map(|cell| record.progress.placed.get(&cell).copied());
-    let masks: Vec<String> = geometry
-        .cells()
-        .map(|cell| (record.progress.marks.get(&cell).copied().unwrap_or_default().bits() << 1).to_string())
-        .collect();
+    let masks: Vec<String> =
+        geometry.cells().map(|cell| (record.marks(cell).bits() << 1).to_string()).collect();
     let object = json!({
         "gridSize": geometry.side(),
         "givenDigits": decimal(record.grid.digits(), '0'),
@@ -90,35 +73,30 @@ pub(in crate::format) fn write(record: &Record, _: Paint<'_>) -> String {
 }
 
 fn from_base_32(text: &str) -> Option<Vec<u8>> {
-    let mut bytes = Vec::with_capacity(text.len() * 5 / 8);
-    let (mut bits, mut count) = (0, 0);
-    for c in text.chars() {
-        bits = bits << 5 | c.to_digit(32)?;
-        count += 5;
-        if count >= 8 {
-            count -= 8;
-            bytes.push((bits >> count) as u8);
-            bits &= (1 << count) - 1;
-        }
-    }
-    Some(bytes)
+    let digits: Vec<u32> = text.chars().map(|c| c.to_digit(32)).collect::<Option<_>>()?;
+    Some(regroup(&digits, 5, 8).into_iter().map(|byte| byte as u8).collect())
 }
 
 fn to_base_32(bytes: &[u8]) -> String {
-    let mut text = String::with_capacity(bytes.len() * 8 / 5 + 1);
-    let digit = |value: u32| char::from_digit(value & 31, 32).expect("five bits");
-    let (mut bits, mut count) = (0_u32, 0);
-    for &byte in bytes {
-        bits = bits << 8 | u32::from(byte);
-        count += 8;
-        while count >= 5 {
-            count -= 5;
-            text.push(digit(bits >> count));
+    // Zeros fill the last digit.
+    let padded: Vec<u32> = bytes.iter().copied().chain([0]).map(u32::from).collect();
+    let digits = regroup(&padded, 8, 5).into_iter().take((bytes.len() * 8).div_ceil(5));
+    digits.map(|digit| char::from_digit(digit, 32).expect("five bits")).collect()
+}
+
+/// Numbers of so many bits, as numbers of so many others. Bits that fill none
+/// are left out.
+fn regroup(numbers: &[u32], width: u32, new_width: u32) -> Vec<u32> {
+    let mut regrouped = Vec::new();
+    let (mut bits, mut count) = (0, 0);
+    for number in numbers {
+        bits = bits << width | number;
+        count += width;
+        while count >= new_width {
+            count -= new_width;
+            regrouped.push(bits >> count);
+            bits &= (1 << count) - 1;
         }
-        bits &= (1 << count) - 1;
     }
-    if count > 0 {
-        text.push(digit(bits << (5 - count)));
-    }
-    text
+    regrouped
 }

@@ -15,33 +15,11 @@
 use serde_json::{Map, Value, json};
 
 use super::{json, lz_string};
-use crate::base::{Cell, Digit, DigitSet, Error, MAX_SIDE, MIN_SIDE};
+use crate::base::{Cell, Digit, DigitSet, Error};
 use crate::board::{Extra, Geometry, Grid, Regions, Shape};
-use crate::format::options::Context;
-use crate::format::problem::{syntax, unsupported};
-use crate::format::writer::Paint;
-use crate::format::{Alphabet, Format, Record};
+use crate::format::{Context, Format, Paint, Record, syntax, unsupported};
 
 const NAME: &str = "fpuzzles";
-
-/// Keys that are about looks or words, not rules.
-const COSMETIC: [&str; 15] = [
-    "size",
-    "title",
-    "author",
-    "ruleset",
-    "grid",
-    "solution",
-    "highlightConflicts",
-    "successMessage",
-    "text",
-    "circle",
-    "rectangle",
-    "line",
-    "cage",
-    "disabledlogic",
-    "truecandidatesoptions",
-];
 
 const RULES: [(&str, Extra); 3] = [
     ("diagonal-", Extra::FallingDiagonal),
@@ -60,17 +38,13 @@ pub(in crate::format) fn read_payload(payload: &str, context: &Context) -> Resul
 pub(in crate::format) fn read_value(value: &Value, context: &Context) -> Result<Record, Error> {
     let rows = value["grid"].as_array().ok_or_else(|| syntax(NAME, "grid is not a list of rows"))?;
     let side = rows.len();
-    let is_square = rows.iter().all(|row| row.as_array().is_some_and(|row| row.len() == side));
-    if !is_square || !(MIN_SIDE..=MAX_SIDE).contains(&side) {
-        return Err(syntax(NAME, "the rows of grid do not form a square of 4x4 to 64x64 cells"));
-    }
+    let cells = json::square(rows)
+        .ok_or_else(|| syntax(NAME, "the rows of grid do not form a square of 4x4 to 64x64 cells"))?;
     if let Some(size) = json::index(&value["size"]).filter(|size| *size != side) {
         return Err(syntax(NAME, format!("size is {size}, but the grid has {side} rows")));
     }
-    let cells: Vec<&Value> = rows.iter().filter_map(Value::as_array).flatten().collect();
     let geometry = board(value, &cells, side, context)?;
-    let alphabet = Alphabet::decimal(side);
-    let mut record = Record::new(Grid::empty(geometry.clone()), Format::Fpuzzles, alphabet);
+    let mut record = Record::decimal(Grid::empty(geometry.clone()), Format::Fpuzzles);
     let mut limits = vec![DigitSet::full(side); cells.len()];
     for (cell, content) in geometry.cells().zip(cells) {
         let at = geometry.position(cell);
@@ -82,12 +56,12 @@ pub(in crate::format) fn read_value(value: &Value, context: &Context) -> Result<
         if !limit.is_empty() {
             limits[cell.index()] = limit;
         }
-        match digit {
-            Some(_) if content["given"] == true => record.grid.set(cell, digit),
-            Some(digit) => drop(record.progress.placed.insert(cell, digit)),
-            None if marks.is_empty() => {}
-            None => drop(record.progress.marks.insert(cell, marks)),
+        if content["given"] == true {
+            record.grid.set(cell, digit);
+        } else {
+            record.place(cell, digit);
         }
+        record.note(cell, marks);
     }
     record.grid = record.grid.with_limits(limits);
     for key in ["title", "author"] {
@@ -107,17 +81,32 @@ fn board(value: &Value, cells: &[&Value], side: usize, context: &Context) -> Res
         _ => true,
     };
     for (key, value) in value.as_object().into_iter().flatten().filter(|(_, value)| is_on(value)) {
-        if COSMETIC.contains(&&key[..]) {
-            continue;
-        }
-        if let Some((_, rule)) = RULES.iter().find(|(name, _)| name == key) {
-            extras.push(rule.clone());
-        } else if key == "extraregion" {
-            for region in value.as_array().into_iter().flatten() {
-                extras.push(Extra::Cells(named_cells(&region["cells"], side)?));
+        match &key[..] {
+            // About looks or words, not rules.
+            "size"
+            | "title"
+            | "author"
+            | "ruleset"
+            | "grid"
+            | "solution"
+            | "highlightConflicts"
+            | "successMessage"
+            | "text"
+            | "circle"
+            | "rectangle"
+            | "line"
+            | "cage"
+            | "disabledlogic"
+            | "truecandidatesoptions" => {}
+            "extraregion" => {
+                for region in value.as_array().into_iter().flatten() {
+                    extras.push(Extra::Cells(named_cells(&region["cells"], side)?));
+                }
             }
-        } else {
-            return Err(unsupported(NAME, format!("the rule {key}")));
+            _ => {
+                let rule = RULES.iter().find(|(name, _)| name == key).map(|(_, rule)| rule.clone());
+                extras.push(rule.ok_or_else(|| unsupported(NAME, format!("the rule {key}")))?);
+            }
         }
     }
 

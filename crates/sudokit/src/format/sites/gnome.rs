@@ -8,10 +8,7 @@ use serde_json::Value;
 
 use super::json;
 use crate::base::{Digit, Error};
-use crate::board::Grid;
-use crate::format::options::Context;
-use crate::format::problem::syntax;
-use crate::format::{Alphabet, Format, Record};
+use crate::format::{Context, Format, Record, syntax};
 
 const SIDE: usize = 9;
 const SHARE: &str = "gnome-share";
@@ -42,36 +39,29 @@ pub(in crate::format) fn is_share(text: &str, _: &Context) -> bool {
 pub(in crate::format) fn read_share(text: &str, context: &Context) -> Result<Record, Error> {
     let (counts, cells) =
         share(text).ok_or_else(|| syntax(SHARE, "the counts do not match the number of givens"))?;
-    let geometry = context.geometry(SIDE, None)?;
-    let mut grid = Grid::empty(geometry.clone());
+    let mut record = context.empty(SIDE, Format::GnomeShare)?;
     let digits = Digit::all(SIDE).zip(counts).flat_map(|(digit, count)| std::iter::repeat_n(digit, count));
     for (digit, cell) in digits.zip(cells) {
-        grid.set(geometry.cell(cell % SIDE, cell / SIDE), Some(digit));
+        let cell = record.grid.geometry().cell(cell % SIDE, cell / SIDE);
+        record.grid.set(cell, Some(digit));
     }
-    Ok(Record::new(grid, Format::GnomeShare, Alphabet::usual(SIDE)))
+    Ok(record)
 }
 
 /// A save file lists the cells that are not empty.
 pub(in crate::format) fn read_save(value: &Value, context: &Context) -> Result<Record, Error> {
-    let geometry = context.geometry(SIDE, None)?;
-    let mut record = Record::new(Grid::empty(geometry.clone()), Format::Gnome, Alphabet::usual(SIDE));
+    let mut record = context.empty(SIDE, Format::Gnome)?;
     let cells = value["cells"].as_array().ok_or_else(|| syntax(SAVE, "cells is not a list"))?;
     for entry in cells {
-        let index = |i: usize| json::index(&entry["position"][i]).filter(|&index| index < SIDE);
-        let (Some(row), Some(column)) = (index(0), index(1)) else {
-            return Err(syntax(SAVE, "a cell has no position on the board"));
-        };
-        let cell = geometry.cell(row, column);
+        let (row, column) = json::pair(&entry["position"])
+            .filter(|&(row, column)| row.max(column) < SIDE)
+            .ok_or_else(|| syntax(SAVE, "a cell has no position on the board"))?;
+        let cell = record.grid.geometry().cell(row, column);
         let digit = json::digit(&entry["value"], SIDE).map_err(|problem| syntax(SAVE, problem))?;
-        match (digit, entry["fixed"].as_bool().unwrap_or(true)) {
-            (Some(_), true) => record.grid.set(cell, digit),
-            (Some(digit), false) => drop(record.progress.placed.insert(cell, digit)),
-            (None, _) => {
-                let marks = json::digits(&entry["earmarks"], SIDE);
-                if !marks.is_empty() {
-                    record.progress.marks.insert(cell, marks);
-                }
-            }
+        match digit {
+            Some(_) if entry["fixed"].as_bool().unwrap_or(true) => record.grid.set(cell, digit),
+            Some(_) => record.place(cell, digit),
+            None => record.note(cell, json::digits(&entry["earmarks"], SIDE)),
         }
     }
     Ok(record)

@@ -8,12 +8,9 @@
 //! ```
 
 use crate::base::{Candidate, Digit, Error};
-use crate::board::Grid;
 use crate::format::layouts::pencilmarks;
-use crate::format::options::Context;
-use crate::format::problem::syntax;
-use crate::format::writer::{Paint, decimal};
-use crate::format::{Alphabet, Format, Record};
+use crate::format::layouts::symbols::decimal_cell;
+use crate::format::{Context, Format, Paint, Record, decimal, syntax};
 
 const NAME: &str = "hodoku";
 const SIDE: usize = 9;
@@ -28,34 +25,30 @@ pub(in crate::format) fn read(text: &str, context: &Context) -> Result<Record, E
     let [_, _technique, _candidates, cells, removed, ..] = fields[..] else {
         return Err(syntax(NAME, "expected :technique:candidates:grid:removed:eliminated:set:"));
     };
-    let geometry = context.geometry(SIDE, None)?;
-    let mut grid = Grid::empty(geometry.clone());
-    let mut placed = Vec::new();
-    let mut index = 0;
+    let mut record = context.empty(SIDE, Format::Hodoku)?;
+    let geometry = record.grid.geometry().clone();
+    let mut left = geometry.cells();
     let mut is_placed = false;
     for c in cells.chars() {
         if c == '+' {
             is_placed = true;
             continue;
         }
-        let cell = geometry.cells().nth(index).ok_or_else(|| wrong_length("more"))?;
-        match c {
-            '1'..='9' if is_placed => placed.push((cell, digit(c))),
-            '1'..='9' => grid.set(cell, Some(digit(c))),
-            '.' | '0' => {}
-            _ => {
-                let at = geometry.position(cell);
-                return Err(syntax(NAME, format!("{at} holds '{c}', expected a digit or .")));
-            }
+        let cell = left.next().ok_or_else(|| wrong_length("more"))?;
+        let digit = decimal_cell(c).ok_or_else(|| {
+            let at = geometry.position(cell);
+            syntax(NAME, format!("{at} holds '{c}', expected a digit or ."))
+        })?;
+        if is_placed {
+            record.place(cell, digit);
+        } else {
+            record.grid.set(cell, digit);
         }
         is_placed = false;
-        index += 1;
     }
-    if index < geometry.len() {
-        return Err(wrong_length(&index.to_string()));
+    if let Some(missing) = left.next() {
+        return Err(wrong_length(&missing.index().to_string()));
     }
-    let mut record = Record::new(grid, Format::Hodoku, Alphabet::usual(SIDE));
-    record.progress.placed.extend(placed);
     let removed = removed
         .split_whitespace()
         .map(|candidate| match candidate.as_bytes() {
@@ -68,10 +61,6 @@ pub(in crate::format) fn read(text: &str, context: &Context) -> Result<Record, E
         .collect::<Result<Vec<_>, _>>()?;
     pencilmarks::cross_out(&mut record, removed);
     Ok(record)
-}
-
-fn digit(c: char) -> Digit {
-    Digit::from_index(c as usize - '1' as usize)
 }
 
 fn wrong_length(found: &str) -> Error {

@@ -12,12 +12,9 @@
 use serde_json::Value;
 
 use super::{coach, fpuzzles, gnome, sudokupad};
-use crate::base::{Digit, DigitSet, Error, Position};
+use crate::base::{Digit, DigitSet, Error, MAX_SIDE, MIN_SIDE, Position};
 use crate::format::layouts::symbols;
-use crate::format::layouts::symbols::{Spacing, Token};
-use crate::format::options::Context;
-use crate::format::problem::syntax;
-use crate::format::{Format, Record};
+use crate::format::{Context, Format, Record, check_count, syntax};
 
 const NAME: &str = "json";
 
@@ -25,10 +22,7 @@ const NAME: &str = "json";
 pub(in crate::format) fn read(text: &str, context: &Context) -> Vec<Result<Record, Error>> {
     let value: Value = match serde_json::from_str(text) {
         Ok(value) => value,
-        Err(error) => {
-            let line = error.line().max(1);
-            return vec![Err(syntax(NAME, error.to_string()).at_line(line))];
-        }
+        Err(error) => return vec![Err(syntax(NAME, error.to_string()).at_line(error.line().max(1)))],
     };
     if let Some(list) = value.as_array() {
         // A list of boards, or a board as a list of rows.
@@ -71,33 +65,30 @@ fn board(value: &Value, context: &Context) -> Result<Record, Error> {
     let side = rows.len();
     let mut cells: Vec<String> = Vec::with_capacity(side * side);
     for (number, row) in rows.iter().enumerate() {
+        let cell = |(column, value): (usize, &Value)| match value {
+            Value::Bool(_) | Value::Object(_) | Value::Array(_) => {
+                let at = Position { row: number, column };
+                Err(syntax(NAME, format!("{at} holds {value}, which is no digit")))
+            }
+            _ => Ok(word(value)),
+        };
         let row: Vec<String> = match row {
-            Value::Array(row) => row
-                .iter()
-                .enumerate()
-                .map(|(column, value)| {
-                    let at = Position { row: number, column };
-                    match value {
-                        Value::Bool(_) | Value::Object(_) | Value::Array(_) => {
-                            Err(syntax(NAME, format!("{at} holds {value}, which is no digit")))
-                        }
-                        _ => Ok(word(value)),
-                    }
-                })
-                .collect::<Result<_, _>>()?,
+            Value::Array(row) => row.iter().enumerate().map(cell).collect::<Result<_, _>>()?,
             Value::String(row) => row.chars().map(String::from).collect(),
             _ => return Err(syntax(NAME, format!("row {} is not a list", number + 1))),
         };
-        if row.len() != side {
-            let problem = format!("row {} has {} cells, expected {side}", number + 1, row.len());
-            return Err(syntax(NAME, problem));
-        }
+        check_count(NAME, &format!("row {} has", number + 1), row.len(), "cells", side)?;
         cells.extend(row);
     }
     let geometry = context.geometry(side, None)?;
-    let tokens: Vec<Token<'_>> = cells.iter().map(|text| Token { text, line: 1 }).collect();
-    let (grid, alphabet) = symbols::read(&tokens, &geometry, Spacing::Separated, context.alphabet())?;
-    Ok(Record::new(grid, Format::Json, alphabet))
+    symbols::read_words(&cells, &geometry, Format::Json, context)
+}
+
+/// The cells of rows that form a board.
+pub(in crate::format) fn square(rows: &[Value]) -> Option<Vec<&Value>> {
+    let is_row = |row: &Value| row.as_array().is_some_and(|row| row.len() == rows.len());
+    let is_square = (MIN_SIDE..=MAX_SIDE).contains(&rows.len()) && rows.iter().all(is_row);
+    is_square.then(|| rows.iter().filter_map(Value::as_array).flatten().collect())
 }
 
 /// Whether some cell of a board is an object, as in f-puzzles.
@@ -124,6 +115,11 @@ pub(in crate::format) fn index(value: &Value) -> Option<usize> {
     }
 }
 
+/// Two whole numbers, such as a row and a column.
+pub(in crate::format) fn pair(value: &Value) -> Option<(usize, usize)> {
+    Some((index(&value[0])?, index(&value[1])?))
+}
+
 /// A digit; nothing, 0 and the empty text are an empty cell.
 pub(in crate::format) fn digit(value: &Value, side: usize) -> Result<Option<Digit>, String> {
     let text = word(value);
@@ -131,8 +127,7 @@ pub(in crate::format) fn digit(value: &Value, side: usize) -> Result<Option<Digi
         return Ok(None);
     }
     index(value)
-        .and_then(Digit::try_new)
-        .filter(|digit| digit.index() < side)
+        .and_then(|value| Digit::on_board(value, side))
         .map(Some)
         .ok_or_else(|| format!("{text} is not a digit from 1 to {side}"))
 }

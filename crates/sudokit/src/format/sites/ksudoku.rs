@@ -9,9 +9,7 @@ use roxmltree::{Document, Node};
 
 use crate::base::{Cell, Digit, DigitSet, Error, MAX_SIDE, MIN_SIDE};
 use crate::board::{Extra, Geometry, Grid, Regions, Shape};
-use crate::format::options::Context;
-use crate::format::problem::{FormatProblem, syntax, unsupported};
-use crate::format::{Alphabet, Format, Record};
+use crate::format::{Alphabet, Context, Format, FormatProblem, Record, syntax, unsupported};
 
 const NAME: &str = "ksudoku";
 
@@ -21,9 +19,8 @@ pub(in crate::format) fn read(document: &Document<'_>, context: &Context) -> Res
     let graph = node("graph").ok_or_else(|| missing("graph"))?;
     let values = node("values").and_then(|node| node.text()).ok_or_else(|| missing("values"))?;
     let values: Vec<char> = values.chars().filter(|c| !c.is_whitespace()).collect();
-    let side: usize = graph
-        .attribute("order")
-        .and_then(|order| order.parse().ok())
+    let order = graph.attribute("order").and_then(|order| order.parse().ok());
+    let side: usize = order
         .filter(|side| (MIN_SIDE..=MAX_SIDE).contains(side))
         .ok_or_else(|| syntax(NAME, "the order of the graph is not a side from 4 to 64"))?;
     if document.descendants().any(|node| node.has_tag_name("cage")) {
@@ -34,7 +31,7 @@ pub(in crate::format) fn read(document: &Document<'_>, context: &Context) -> Res
         return Err(unsupported(NAME, format!("{found} cells for a side of {side}")));
     }
 
-    let manner = SymbolStyle::of(&values, side, context.alphabet())?;
+    let manner = SymbolStyle::of(&values, side, context.options.alphabet.as_ref())?;
     let geometry = board(&graph, side, manner, context)?;
     let mut grid = Grid::empty(geometry.clone());
     for (index, &c) in values.iter().enumerate() {
@@ -91,6 +88,12 @@ impl SymbolStyle {
             Self::Columns => index % side * side + index / side,
         })
     }
+
+    /// The cell of a number in the text.
+    fn numbered(self, index: &str, side: usize) -> Option<Cell> {
+        let index = index.parse().ok().filter(|index| *index < side * side)?;
+        Some(self.cell(index, side))
+    }
 }
 
 fn board(
@@ -103,18 +106,13 @@ fn board(
     if attribute("type") == "roxdoku" {
         return Err(unsupported(NAME, "three dimensions"));
     }
-    let cliques: Vec<Vec<Cell>> = graph
-        .descendants()
-        .filter(|node| node.has_tag_name("clique"))
-        .map(|node| {
-            let indices = node.text().unwrap_or_default().split_whitespace();
-            indices
-                .map(|index| index.parse().ok().filter(|index| *index < side * side))
-                .map(|index| index.map(|index| manner.cell(index, side)))
-                .collect::<Option<Vec<Cell>>>()
-                .ok_or_else(|| syntax(NAME, "a clique names a cell that is not on the board"))
-        })
-        .collect::<Result<_, _>>()?;
+    let clique = |node: Node<'_, '_>| -> Option<Vec<Cell>> {
+        let indices = node.text().unwrap_or_default().split_whitespace();
+        indices.map(|index| manner.numbered(index, side)).collect()
+    };
+    let cliques = graph.descendants().filter(|node| node.has_tag_name("clique"));
+    let cliques: Option<Vec<Vec<Cell>>> = cliques.map(clique).collect();
+    let cliques = cliques.ok_or_else(|| syntax(NAME, "a clique names a cell that is not on the board"))?;
     let has_blocks = !graph
         .descendants()
         .any(|node| node.has_tag_name("sudokugroups") && node.attribute("withblocks") == Some("0"));
@@ -175,28 +173,15 @@ fn as_extra(mut cells: Vec<Cell>, side: usize) -> Extra {
 fn read_history(document: &Document<'_>, record: &mut Record, manner: SymbolStyle) {
     let side = record.grid.geometry().side();
     for event in document.descendants().filter(|node| node.has_tag_name("simple-event")) {
-        let Some(index) = event
-            .attribute("index")
-            .and_then(|index| index.parse().ok())
-            .filter(|index: &usize| *index < side * side)
-        else {
-            continue;
-        };
-        let cell = manner.cell(index, side);
-        if record.grid.get(cell).is_some() {
-            continue;
-        }
+        let cell = event.attribute("index").and_then(|index| manner.numbered(index, side));
+        let Some(cell) = cell.filter(|&cell| record.grid.get(cell).is_none()) else { continue };
         record.progress.placed.remove(&cell);
         record.progress.marks.remove(&cell);
-        if let Some(digit) =
-            event.attribute("value").and_then(|value| value.parse().ok()).and_then(Digit::try_new)
-            && digit.index() < side
-        {
-            if event.attribute("given") == Some("true") {
-                record.grid.set(cell, Some(digit));
-            } else {
-                record.progress.placed.insert(cell, digit);
-            }
+        let digit = event.attribute("value").and_then(|value| Digit::on_board(value.parse().ok()?, side));
+        if event.attribute("given") == Some("true") {
+            record.grid.set(cell, digit);
+        } else {
+            record.place(cell, digit);
         }
         if let Some(markers) = event.attribute("markers") {
             let marks: DigitSet = Digit::all(side)

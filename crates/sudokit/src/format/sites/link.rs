@@ -12,9 +12,7 @@
 
 use super::{fpuzzles, pzpr};
 use crate::base::Error;
-use crate::format::options::Context;
-use crate::format::problem::syntax;
-use crate::format::{Format, Record, catalogue};
+use crate::format::{Context, Format, Record, catalogue, syntax};
 
 const NAME: &str = "url";
 
@@ -55,21 +53,13 @@ pub(in crate::format) fn read(text: &str, context: &Context) -> Result<Record, E
 
 /// `%2B` and the like as the bytes they stand for.
 fn percent_decoded(text: &str) -> String {
-    let bytes = text.as_bytes();
-    let mut decoded = Vec::with_capacity(bytes.len());
-    let mut i = 0;
-    while i < bytes.len() {
-        let hex = |at: usize| bytes.get(at).and_then(|b| char::from(*b).to_digit(16));
-        match (bytes[i], hex(i + 1), hex(i + 2)) {
-            (b'%', Some(high), Some(low)) => {
-                decoded.push((high * 16 + low) as u8);
-                i += 3;
-            }
-            (byte, ..) => {
-                decoded.push(byte);
-                i += 1;
-            }
-        }
+    let mut parts = text.split('%');
+    let mut decoded = parts.next().unwrap_or_default().as_bytes().to_vec();
+    for part in parts {
+        let hex = part.get(..2).filter(|hex| hex.bytes().all(|byte| byte.is_ascii_hexdigit()));
+        let byte = hex.and_then(|hex| u8::from_str_radix(hex, 16).ok());
+        decoded.push(byte.unwrap_or(b'%'));
+        decoded.extend_from_slice(&part.as_bytes()[if byte.is_some() { 2 } else { 0 }..]);
     }
     String::from_utf8_lossy(&decoded).into_owned()
 }

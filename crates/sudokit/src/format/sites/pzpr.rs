@@ -9,10 +9,7 @@
 use crate::base::{Digit, Error, MAX_SIDE, MIN_SIDE};
 use crate::board::Grid;
 use crate::format::layouts::symbols;
-use crate::format::layouts::symbols::{Spacing, Token};
-use crate::format::options::Context;
-use crate::format::problem::{syntax, unsupported};
-use crate::format::{Alphabet, Format, Record};
+use crate::format::{Context, Format, Record, check_count, syntax, unsupported};
 
 const NAME: &str = "puzzlink";
 
@@ -53,12 +50,8 @@ pub(in crate::format) fn read_link(query: &str, context: &Context) -> Result<Rec
         }
         digits.push(Digit::try_new(value));
     }
-    if digits.len() != geometry.len() {
-        let problem = format!("there are {} cells, expected {}", digits.len(), geometry.len());
-        return Err(syntax(NAME, problem));
-    }
-    let alphabet = Alphabet::decimal(side);
-    Ok(Record::new(Grid::from_digits(geometry, digits), Format::PuzzLink, alphabet))
+    check_count(NAME, "there are", digits.len(), "cells", geometry.len())?;
+    Ok(Record::decimal(Grid::from_digits(geometry, digits), Format::PuzzLink))
 }
 
 fn side(width: &str, height: &str) -> Result<usize, Error> {
@@ -89,24 +82,15 @@ pub(in crate::format) fn read_file(text: &str, context: &Context) -> Result<Reco
     }
     let side = side(size, size)?;
     let geometry = context.geometry(side, None)?;
-    let grid = |rows: &[&str]| -> Result<(Grid, Alphabet), Error> {
+    let read = |rows: &[&str]| {
         let cells: Vec<&str> = rows.iter().flat_map(|row| row.split_whitespace()).collect();
-        if cells.len() != side * side {
-            let problem = format!("there are {} cells, expected {}", cells.len(), side * side);
-            return Err(syntax(NAME, problem));
-        }
-        let tokens: Vec<Token<'_>> = cells.iter().map(|text| Token { text, line: 1 }).collect();
-        symbols::read(&tokens, &geometry, Spacing::Separated, context.alphabet())
+        check_count(NAME, "there are", cells.len(), "cells", side * side)?;
+        symbols::read_words(&cells, &geometry, Format::PuzzLink, context)
     };
-    let (givens, alphabet) = grid(&rows[..side.min(rows.len())])?;
-    let mut record = Record::new(givens, Format::PuzzLink, alphabet);
+    let mut record = read(&rows[..side.min(rows.len())])?;
     // What the player answered follows the givens.
     if let Some(answers) = rows.get(side..2 * side) {
-        for (cell, digit) in grid(answers)?.0.filled() {
-            if record.grid.get(cell).is_none() {
-                record.progress.placed.insert(cell, digit);
-            }
-        }
+        record.place_all(&read(answers)?.grid);
     }
     Ok(record)
 }

@@ -11,13 +11,10 @@
 //!
 //! Other sections are passed over.
 
-use crate::base::{DigitSet, Error};
-use crate::format::layouts::cells::{Line, cells};
-use crate::format::layouts::grid_block;
-use crate::format::options::Context;
-use crate::format::problem::{FormatProblem, syntax};
-use crate::format::writer::{Paint, SymbolCharacters};
-use crate::format::{Format, Record};
+use crate::base::Error;
+use crate::format::layouts::cells::Line;
+use crate::format::layouts::{cells, grid_block};
+use crate::format::{Context, Format, FormatProblem, Paint, Record, SymbolCharacters, syntax};
 
 /// A heading in brackets and the lines below it.
 #[derive(Debug)]
@@ -42,15 +39,12 @@ pub(in crate::format) fn is_remark(text: &str) -> bool {
 pub(in crate::format) fn read(sections: &[Section], context: &Context) -> Result<Record, Error> {
     let find = |name: &str| sections.iter().find(|section| section.heading.eq_ignore_ascii_case(name));
     let puzzle = find("Puzzle").ok_or_else(|| syntax("sdk", "there is no [Puzzle] section"))?;
-    let grid = cells(&puzzle.lines).ok_or_else(|| crate::format::layouts::cells::problem(&puzzle.lines))?;
-    let mut record = Record { format: Format::Sdk, ..grid_block::read(&grid, context)? };
+    let board = |section: &Section| {
+        grid_block::read_lines(&section.lines, context).unwrap_or_else(|| Err(cells::problem(&section.lines)))
+    };
+    let mut record = Record { format: Format::Sdk, ..board(puzzle)? };
     if let Some(state) = find("State") {
-        let grid = cells(&state.lines).ok_or_else(|| crate::format::layouts::cells::problem(&state.lines))?;
-        for (cell, digit) in grid_block::read(&grid, context)?.grid.filled() {
-            if cell.index() < record.grid.geometry().len() && record.grid.get(cell).is_none() {
-                record.progress.placed.insert(cell, digit);
-            }
-        }
+        record.place_all(&board(state)?.grid);
     }
     if let Some(marks) = find("PencilMarks") {
         read_marks(&mut record, &marks.lines)?;
@@ -68,16 +62,8 @@ fn read_marks(record: &mut Record, lines: &[Line]) -> Result<(), Error> {
             return Err(Error::from(kind).at_line(line.number));
         }
         for (column, field) in fields.into_iter().enumerate() {
-            let cell = geometry.cell(row, column);
-            let digit = |c: char| {
-                let mut buffer = [0; 4];
-                record.alphabet.digit(c.encode_utf8(&mut buffer))
-            };
-            let marks: DigitSet = field.chars().filter_map(digit).collect();
-            let is_empty = record.grid.get(cell).is_none() && !record.progress.placed.contains_key(&cell);
-            if is_empty && !marks.is_empty() {
-                record.progress.marks.insert(cell, marks);
-            }
+            let digit = |c: char| record.alphabet.digit(c.encode_utf8(&mut [0; 4]));
+            record.note(geometry.cell(row, column), field.chars().filter_map(digit).collect());
         }
     }
     Ok(())
@@ -99,18 +85,10 @@ pub(in crate::format) fn write(record: &Record, paint: Paint<'_>) -> String {
     text += &grid_block::write_grid(&record.with_grid(record.filled_in()), paint);
     if !record.progress.marks.is_empty() {
         text += "[PencilMarks]\n";
-        let geometry = record.grid.geometry();
         let characters = SymbolCharacters::new(record, '.');
-        for row in 0..geometry.side() {
-            let marks: Vec<String> = (0..geometry.side())
-                .map(|column| {
-                    record.progress.marks.get(&geometry.cell(row, column)).copied().unwrap_or_default()
-                })
-                .map(|marks| marks.into_iter().map(|digit| characters.get(Some(digit))).collect())
-                .collect();
-            text += &marks.join(",");
-            text.push('\n');
-        }
+        text += &grid_block::lines(record, ",", |cell| {
+            record.marks(cell).into_iter().map(|digit| characters.get(Some(digit))).collect()
+        });
     }
     text
 }

@@ -13,9 +13,7 @@ use crate::base::{Candidate, Cell, Digit, Error};
 use crate::format::layouts::cells::Line;
 use crate::format::layouts::frame::SIMPLE_SUDOKU;
 use crate::format::layouts::pencilmarks;
-use crate::format::problem::syntax;
-use crate::format::writer::Paint;
-use crate::format::{Format, Record};
+use crate::format::{Format, Paint, Record, syntax};
 
 /// Whether a line is a record of what the player did.
 pub(in crate::format) fn is_action(text: &str) -> bool {
@@ -34,16 +32,15 @@ pub(in crate::format) fn read_actions(record: &mut Record, actions: &[Line]) -> 
         let text = line.text.trim();
         let index: usize = text[1..3].parse().map_err(|_| wrong())?;
         let value: usize = text[3..].parse().map_err(|_| wrong())?;
-        let digit =
-            Digit::try_new(value).filter(|digit| digit.index() < geometry.side()).ok_or_else(wrong)?;
+        let digit = Digit::on_board(value, geometry.side()).ok_or_else(wrong)?;
         if index >= geometry.len() {
             return Err(wrong());
         }
         let cell = Cell::new(index);
         if text.starts_with('E') {
             gone.push(Candidate { cell, digit });
-        } else if record.grid.get(cell).is_none() {
-            record.progress.placed.insert(cell, digit);
+        } else {
+            record.place(cell, Some(digit));
         }
     }
     record.format = Format::SimpleSudoku;
@@ -55,11 +52,7 @@ pub(in crate::format) fn read_actions(record: &mut Record, actions: &[Line]) -> 
 /// are not given, and the candidates that differ from those the digits allow.
 pub(in crate::format) fn read_clipboard(record: &mut Record, placed: Option<&Record>, candidates: &Record) {
     if let Some(placed) = placed {
-        for (cell, digit) in placed.grid.filled() {
-            if record.grid.get(cell).is_none() {
-                record.progress.placed.insert(cell, digit);
-            }
-        }
+        record.place_all(&placed.grid);
     }
     pencilmarks::keep_shown(record, &candidates.grid.open_digits());
 }

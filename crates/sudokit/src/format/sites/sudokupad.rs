@@ -13,66 +13,51 @@
 use serde_json::{Map, Value};
 
 use super::{fpuzzles, json, lz_string};
-use crate::base::{Digit, DigitSet, Error, MAX_SIDE, MIN_SIDE};
+use crate::base::{Digit, Error};
 use crate::board::{Extra, Grid, Regions};
+use crate::format::catalogue::ReadLine;
 use crate::format::layouts::line::first_word;
-use crate::format::options::Context;
-use crate::format::problem::{syntax, unsupported};
-use crate::format::{Alphabet, Format, Record};
+use crate::format::{Context, Format, Record, check_count, syntax, unsupported};
 
 const NAME: &str = "sudokupad";
 
-enum Code<'a> {
-    Fpuzzles(&'a str),
-    Own(&'a str),
-    Short(&'a str),
-}
+/// The prefixes of codes, and how what follows is read.
+const CODES: [(&str, ReadLine); 5] = [
+    ("fpuzzles", fpuzzles::read_payload),
+    ("fpuz", fpuzzles::read_payload),
+    ("scl", read_own),
+    ("ctc", read_own),
+    ("scf", read_short),
+];
 
-fn code(text: &str) -> Option<Code<'_>> {
-    let text = text.trim();
-    let after = |prefixes: &[&str]| prefixes.iter().find_map(|prefix| text.strip_prefix(prefix));
-    if let Some(payload) = after(&["fpuzzles", "fpuz"]) {
-        Some(Code::Fpuzzles(payload))
-    } else if let Some(payload) = after(&["scl", "ctc"]) {
-        Some(Code::Own(payload))
-    } else {
-        after(&["scf"]).map(Code::Short)
-    }
+fn code(text: &str) -> Option<(&str, ReadLine)> {
+    CODES.iter().find_map(|(prefix, read)| Some((text.trim().strip_prefix(prefix)?, *read)))
 }
 
 /// A word such as `scf` alone is not enough to go by.
 pub(in crate::format) fn is_sudokupad(text: &str, _: &Context) -> bool {
-    code(text).is_some_and(|code| {
-        let (Code::Fpuzzles(payload) | Code::Own(payload) | Code::Short(payload)) = code;
-        payload.len() > 10 && !first_word(payload).is_empty()
-    })
+    code(text).is_some_and(|(payload, _)| payload.len() > 10 && !first_word(payload).is_empty())
 }
 
 pub(in crate::format) fn read(text: &str, context: &Context) -> Result<Record, Error> {
-    match code(text) {
-        Some(Code::Fpuzzles(payload)) => fpuzzles::read_payload(payload, context),
-        Some(Code::Own(payload)) => {
-            let damaged = || syntax(NAME, "the packed text is damaged");
-            let text = lz_string::unpack(payload).ok_or_else(damaged)?;
-            let value = match serde_json::from_str(&text) {
-                Ok(value) => value,
-                Err(_) => {
-                    Unzip { text: text.chars().collect(), at: 0, depth: 0 }.document().ok_or_else(damaged)?
-                }
-            };
-            read_value(&value, context)
-        }
-        Some(Code::Short(payload)) => read_short(first_word(payload), context),
-        None => Err(syntax(NAME, "expected a code that begins with fpuzzles, scl or scf")),
-    }
+    let (payload, read) =
+        code(text).ok_or_else(|| syntax(NAME, "expected a code that begins with fpuzzles, scl or scf"))?;
+    read(payload, context)
+}
+
+/// The program's own object, zipped or not.
+fn read_own(payload: &str, context: &Context) -> Result<Record, Error> {
+    let text = lz_string::unpack(payload);
+    let value = text.and_then(|text| serde_json::from_str(&text).ok().or_else(|| Unzip::document(&text)));
+    read_value(&value.ok_or_else(|| syntax(NAME, "the packed text is damaged"))?, context)
 }
 
 /// `digit + 10 * empty cells after it`, as `0`–`9`, `A`–`Z`, `a`–`z`. A sample
 /// of the program's decodes to more cells than the board has: the rest is cut.
-fn read_short(code: &str, context: &Context) -> Result<Record, Error> {
+fn read_short(payload: &str, context: &Context) -> Result<Record, Error> {
     const SIDE: usize = 9;
     let mut digits = Vec::new();
-    for c in code.chars() {
+    for c in first_word(payload).chars() {
         let value = match c {
             '0'..='9' => c as usize - '0' as usize,
             'A'..='Z' => c as usize - 'A' as usize + 10,
@@ -83,39 +68,27 @@ fn read_short(code: &str, context: &Context) -> Result<Record, Error> {
         digits.resize(digits.len() + value / 10, None);
     }
     let geometry = context.geometry(SIDE, None)?;
-    if digits.len() < geometry.len() {
-        let problem = format!("the code has {} cells, expected {}", digits.len(), geometry.len());
-        return Err(syntax(NAME, problem));
-    }
     digits.truncate(geometry.len());
-    Ok(Record::new(Grid::from_digits(geometry, digits), Format::SudokuPad, Alphabet::usual(SIDE)))
+    check_count(NAME, "the code has", digits.len(), "cells", geometry.len())?;
+    Ok(Record::decimal(Grid::from_digits(geometry, digits), Format::SudokuPad))
 }
 
 pub(in crate::format) fn read_value(value: &Value, context: &Context) -> Result<Record, Error> {
     let rows = value["cells"].as_array().ok_or_else(|| syntax(NAME, "cells is not a list of rows"))?;
     let side = rows.len();
-    let is_square = rows.iter().all(|row| row.as_array().is_some_and(|row| row.len() == side));
-    if !is_square || !(MIN_SIDE..=MAX_SIDE).contains(&side) {
-        return Err(unsupported(NAME, "a board that is not a square of 4x4 to 64x64 cells"));
-    }
+    let cells = json::square(rows)
+        .ok_or_else(|| unsupported(NAME, "a board that is not a square of 4x4 to 64x64 cells"))?;
     refuse_other_rules(value)?;
     let geometry = context.board(&regions(value, side, context)?, &diagonals(value, side))?;
-    let mut grid = Grid::empty(geometry.clone());
-    let mut marks = Vec::new();
-    for (cell, content) in geometry.cells().zip(rows.iter().filter_map(Value::as_array).flatten()) {
+    let mut record = Record::decimal(Grid::empty(geometry.clone()), Format::SudokuPad);
+    for (cell, content) in geometry.cells().zip(cells) {
         let at = geometry.position(cell);
         let digit = json::digit(&content["value"], side)
             .map_err(|problem| syntax(NAME, format!("{at}: {problem}")))?;
-        grid.set(cell, digit);
-        let set: DigitSet =
-            json::digits(&content["pencilMarks"], side) | json::digits(&content["centremarks"], side);
-        if digit.is_none() && !set.is_empty() {
-            marks.push((cell, set));
-        }
+        record.grid.set(cell, digit);
+        let marks = json::digits(&content["pencilMarks"], side) | json::digits(&content["centremarks"], side);
+        record.note(cell, marks);
     }
-    let alphabet = Alphabet::decimal(side);
-    let mut record = Record::new(grid, Format::SudokuPad, alphabet);
-    record.progress.marks.extend(marks);
     Ok(record)
 }
 
@@ -139,8 +112,7 @@ fn regions(value: &Value, side: usize, context: &Context) -> Result<Regions, Err
     let mut label = vec![None; side * side];
     for (number, region) in value["regions"].as_array().into_iter().flatten().enumerate() {
         for cell in region.as_array().into_iter().flatten() {
-            let (Some(row), Some(column)) = (json::index(&cell[0]), json::index(&cell[1])) else { continue };
-            if row < side && column < side {
+            if let Some((row, column)) = json::pair(cell).filter(|&(row, column)| row.max(column) < side) {
                 label[row * side + column] = Some(number);
             }
         }
@@ -156,12 +128,9 @@ fn regions(value: &Value, side: usize, context: &Context) -> Result<Regions, Err
 fn diagonals(value: &Value, side: usize) -> Vec<Extra> {
     let is_diagonal_colour =
         |line: &Value| line["color"].as_str().is_some_and(|colour| colour.eq_ignore_ascii_case("#34BBE6"));
-    let ends = |line: &Value| -> Option<[(usize, usize); 2]> {
-        let point = |i: usize| {
-            let point = &line["wayPoints"][i];
-            Some((json::index(&point[0])?, json::index(&point[1])?))
-        };
-        (line["wayPoints"].as_array()?.len() == 2).then_some([point(0)?, point(1)?])
+    let ends = |line: &Value| match &line["wayPoints"].as_array()?[..] {
+        [first, last] => Some([json::pair(first)?, json::pair(last)?]),
+        _ => None,
     };
     let mut extras = Vec::new();
     for line in value["lines"].as_array().into_iter().flatten().filter(|line| is_diagonal_colour(line)) {
@@ -177,9 +146,8 @@ fn diagonals(value: &Value, side: usize) -> Vec<Extra> {
 }
 
 /// Reads zipped JSON.
-struct Unzip {
-    text: Vec<char>,
-    at: usize,
+struct Unzip<'a> {
+    rest: &'a str,
     depth: usize,
 }
 
@@ -212,35 +180,29 @@ const KEYS: [(&str, &str); 25] = [
     ("d2", "d"),
 ];
 
-impl Unzip {
+impl Unzip<'_> {
     /// As deep as `serde_json` goes, for the same reason: the stack is finite.
     const DEEPEST: usize = 128;
 
-    fn document(&mut self) -> Option<Value> {
-        let value = self.value()?;
-        self.skip_blanks();
-        (self.at == self.text.len()).then_some(value)
+    fn document(text: &str) -> Option<Value> {
+        let mut unzip = Unzip { rest: text, depth: 0 };
+        let value = unzip.value()?;
+        unzip.rest.trim_start().is_empty().then_some(value)
     }
 
-    fn peek(&self) -> Option<char> {
-        self.text.get(self.at).copied()
-    }
-
-    fn skip_blanks(&mut self) {
-        while self.peek().is_some_and(char::is_whitespace) {
-            self.at += 1;
-        }
+    /// The next character that is no blank.
+    fn peek(&mut self) -> Option<char> {
+        self.rest = self.rest.trim_start();
+        self.rest.chars().next()
     }
 
     fn take(&mut self, c: char) -> bool {
-        self.skip_blanks();
         let is_next = self.peek() == Some(c);
-        self.at += usize::from(is_next);
+        self.rest = &self.rest[usize::from(is_next)..];
         is_next
     }
 
     fn value(&mut self) -> Option<Value> {
-        self.skip_blanks();
         self.depth += 1;
         if self.depth > Self::DEEPEST {
             return None;
@@ -248,7 +210,7 @@ impl Unzip {
         let value = match self.peek()? {
             '{' => self.object(),
             '[' => self.array(),
-            quote @ ('\'' | '"') => self.string(quote).map(Value::String),
+            '\'' | '"' => self.string().map(Value::String),
             _ => self.bare(),
         };
         self.depth -= 1;
@@ -256,13 +218,12 @@ impl Unzip {
     }
 
     fn object(&mut self) -> Option<Value> {
-        self.at += 1;
+        self.take('{');
         let mut object = Map::new();
         while !self.take('}') {
-            self.skip_blanks();
             let key = match self.peek()? {
-                quote @ ('\'' | '"') => self.string(quote)?,
-                _ => self.word(":,}]"),
+                '\'' | '"' => self.string()?,
+                _ => self.word(":,}]").to_owned(),
             };
             self.take(':').then_some(())?;
             let value = self.value()?;
@@ -278,10 +239,9 @@ impl Unzip {
 
     /// Nothing between two commas is an empty object.
     fn array(&mut self) -> Option<Value> {
-        self.at += 1;
+        self.take('[');
         let mut items = Vec::new();
         loop {
-            self.skip_blanks();
             items.push(match self.peek()? {
                 ',' | ']' => Value::Object(Map::new()),
                 _ => self.value()?,
@@ -293,36 +253,32 @@ impl Unzip {
         }
     }
 
-    fn string(&mut self, quote: char) -> Option<String> {
-        self.at += 1;
+    /// A text between quotes of either kind.
+    fn string(&mut self) -> Option<String> {
+        let mut characters = self.rest.chars();
+        let quote = characters.next()?;
         let mut text = String::new();
         loop {
-            let c = self.peek()?;
-            self.at += 1;
-            if c == quote {
-                return Some(text);
-            }
-            // What an escape means is of no interest in a puzzle's words.
-            text.push(if c == '\\' {
-                self.at += 1;
-                *self.text.get(self.at - 1)?
-            } else {
-                c
+            text.push(match characters.next()? {
+                c if c == quote => break,
+                // What an escape means is of no interest in a puzzle's words.
+                '\\' => characters.next()?,
+                c => c,
             });
         }
+        self.rest = characters.as_str();
+        Some(text)
     }
 
-    fn word(&mut self, ends: &str) -> String {
-        let start = self.at;
-        while self.peek().is_some_and(|c| !ends.contains(c)) {
-            self.at += 1;
-        }
-        self.text[start..self.at].iter().collect::<String>().trim().to_owned()
+    fn word(&mut self, ends: &str) -> &str {
+        let end = self.rest.find(|c| ends.contains(c)).unwrap_or(self.rest.len());
+        let (word, rest) = self.rest.split_at(end);
+        self.rest = rest;
+        word.trim()
     }
 
     fn bare(&mut self) -> Option<Value> {
-        let word = self.word(",}]");
-        Some(match &word[..] {
+        Some(match self.word(",}]") {
             "" => Value::Object(Map::new()),
             "t" => Value::Bool(true),
             "f" => Value::Bool(false),
@@ -341,21 +297,19 @@ mod tests {
     #[test]
     fn zipped_text_unfolds() {
         let text = "{id:'x',ce:[[{v:5},,],[,,]],ca:[{v:'it\\'s'}],o:[{r:t,c2:#F,c1:a0b0c0,w:0.5}]}";
-        let mut unzip = Unzip { text: text.chars().collect(), at: 0, depth: 0 };
         let expected = serde_json::json!({
             "id": "x",
             "cells": [[{"value": 5}, {}, {}], [{}, {}, {}]],
             "cages": [{"value": "it's"}],
             "overlays": [{"rounded": true, "backgroundColor": "#FFFFFF", "borderColor": "#a0b0c0", "width": 0.5}],
         });
-        assert_eq!(unzip.document(), Some(expected));
+        assert_eq!(Unzip::document(text), Some(expected));
     }
 
     #[test]
     fn damaged_text_is_no_value() {
         for text in ["", "{", "[1,", "{a}", "'open", &"[".repeat(100_000)] {
-            let mut unzip = Unzip { text: text.chars().collect(), at: 0, depth: 0 };
-            assert_eq!(unzip.document(), None, "{}", &text[..text.len().min(10)]);
+            assert_eq!(Unzip::document(text), None, "{}", &text[..text.len().min(10)]);
         }
     }
 }

@@ -13,10 +13,7 @@ use crate::board::Grid;
 use crate::format::layouts::line::first_word;
 use crate::format::layouts::pencilmarks;
 use crate::format::layouts::pencilmarks::Note;
-use crate::format::options::Context;
-use crate::format::problem::syntax;
-use crate::format::writer::Paint;
-use crate::format::{Alphabet, Format, Record};
+use crate::format::{Alphabet, Context, Format, Paint, Record, syntax};
 
 const NAME: &str = "sudokuwiki";
 const PREFIX: &str = "S9B";
@@ -42,24 +39,21 @@ pub(in crate::format) fn is_s9b(text: &str, _: &Context) -> bool {
 
 pub(in crate::format) fn read_s9b(text: &str, context: &Context) -> Result<Record, Error> {
     let values = s9b(text).ok_or_else(|| syntax(NAME, "expected S9B and 162 digits of base 36"))?;
-    let geometry = context.geometry(SIDE, None)?;
-    let mut record = Record::new(Grid::empty(geometry.clone()), Format::SudokuWiki, Alphabet::usual(SIDE));
-    let mut shown = Vec::with_capacity(values.len());
-    for (cell, value) in geometry.cells().zip(values) {
+    let mut record = context.empty(SIDE, Format::SudokuWiki)?;
+    let mut shown = vec![DigitSet::EMPTY; values.len()];
+    for (cell, value) in record.grid.geometry().cells().zip(values) {
         let digit = |value: u32| Digit::try_new(value as usize);
-        shown.push(DigitSet::EMPTY);
         if value < FIRST_PLACED {
             record.grid.set(cell, digit(value));
         } else if value <= BEFORE_CANDIDATES {
-            record.progress.placed.extend(digit(value + 1 - FIRST_PLACED).map(|digit| (cell, digit)));
+            record.place(cell, digit(value + 1 - FIRST_PLACED));
         } else {
             let bits = u64::from(value - BEFORE_CANDIDATES);
-            let set = DigitSet::from_bits(bits);
             if bits >> SIDE != 0 {
-                let at = geometry.position(cell);
+                let at = record.grid.geometry().position(cell);
                 return Err(syntax(NAME, format!("{at} has candidates beyond 9")));
             }
-            shown[cell.index()] = set;
+            shown[cell.index()] = DigitSet::from_bits(bits);
         }
     }
     pencilmarks::keep_shown(&mut record, &shown);
@@ -87,11 +81,7 @@ pub(in crate::format) fn read_v1(text: &str, context: &Context) -> Result<Record
     let guessed = pencilmarks::record(&geometry, &notes, Format::SudokuWikiV1, Alphabet::usual(SIDE));
     let givens = values.iter().zip(&sets).map(|(value, set)| set.single().filter(|_| value & CLUE != 0));
     let mut record = Record { grid: Grid::from_digits(geometry, givens), ..guessed.clone() };
-    for (cell, digit) in guessed.grid.filled() {
-        if record.grid.get(cell).is_none() {
-            record.progress.placed.insert(cell, digit);
-        }
-    }
+    record.place_all(&guessed.grid);
     pencilmarks::keep_shown(&mut record, &sets);
     Ok(record)
 }

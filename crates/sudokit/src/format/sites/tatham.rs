@@ -12,20 +12,20 @@
 //! between vertical ones, column by column: a–y for 1–25 gaps without a wall
 //! and then a wall, `_` for a wall at once, z for 25 gaps and no wall.
 
-use crate::base::{Digit, Error, MAX_SIDE, MIN_SIDE};
+use crate::base::{Cell, Digit, Error, MAX_SIDE, MIN_SIDE};
 use crate::board::{Extra, Geometry, Grid, Regions, Shape};
-use crate::format::options::Context;
-use crate::format::problem::{syntax, unsupported};
-use crate::format::writer::Paint;
-use crate::format::{Alphabet, Format, Record};
+use crate::format::{Context, Format, Paint, Record, check_count, syntax, unsupported};
 
 const NAME: &str = "tatham";
 
-/// The parameters before the colon.
-struct Parameters {
+/// The parts of an ID.
+struct Id<'a> {
     size: Size,
     has_diagonals: bool,
     is_killer: bool,
+    /// A colon before a grid, or a sharp before a random seed.
+    mark: char,
+    body: &'a str,
 }
 
 enum Size {
@@ -39,23 +39,18 @@ fn number(text: &str) -> Option<(usize, &str)> {
     Some((text[..end].parse().ok()?, &text[end..]))
 }
 
-fn split(text: &str) -> Option<(Parameters, char, &str)> {
+fn split(text: &str) -> Option<Id<'_>> {
     let text = text.trim();
-    let end = text.find([':', '#'])?;
-    let (parameters, rest) = text.split_at(end);
-    let (first, mut flags) = number(parameters)?;
-    let size = if let Some(tail) = flags.strip_prefix('x') {
-        let (second, tail) = number(tail)?;
-        flags = tail;
-        Size::Boxes { high: first, wide: second }
-    } else {
-        Size::Jigsaw(first)
+    let (parameters, rest) = text.split_at(text.find([':', '#'])?);
+    let (high, flags) = number(parameters)?;
+    // A jigsaw may have one number, its side.
+    let (wide, flags) = match flags.strip_prefix('x') {
+        Some(tail) => number(tail).map(|(wide, flags)| (Some(wide), flags))?,
+        None => (None, flags),
     };
-    let (size, flags) = match (size, flags.strip_prefix('j')) {
-        (Size::Boxes { high, wide }, Some(tail)) => (Size::Jigsaw(high.checked_mul(wide)?), tail),
-        (size @ Size::Boxes { .. }, None) => (size, flags),
-        (size @ Size::Jigsaw(_), Some(tail)) => (size, tail),
-        (Size::Jigsaw(_), None) => return None,
+    let (size, flags) = match flags.strip_prefix('j') {
+        Some(tail) => (Size::Jigsaw(high.checked_mul(wide.unwrap_or(1))?), tail),
+        None => (Size::Boxes { high, wide: wide? }, flags),
     };
     let is_flag = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit();
     flags.chars().all(is_flag).then_some(())?;
@@ -71,8 +66,7 @@ fn split(text: &str) -> Option<(Parameters, char, &str)> {
             _ => {}
         }
     }
-    let parameters = Parameters { size, has_diagonals, is_killer };
-    Some((parameters, rest.chars().next()?, &rest[1..]))
+    Some(Id { size, has_diagonals, is_killer, mark: rest.chars().next()?, body: &rest[1..] })
 }
 
 pub(in crate::format) fn is_tatham(text: &str, _: &Context) -> bool {
@@ -80,16 +74,16 @@ pub(in crate::format) fn is_tatham(text: &str, _: &Context) -> bool {
 }
 
 pub(in crate::format) fn read(text: &str, context: &Context) -> Result<Record, Error> {
-    let (parameters, mark, body) =
-        split(text).ok_or_else(|| syntax(NAME, "expected an ID such as 3x3:5_3b7d6…"))?;
-    if mark == '#' {
+    let id = split(text).ok_or_else(|| syntax(NAME, "expected an ID such as 3x3:5_3b7d6…"))?;
+    if id.mark == '#' {
         return Err(unsupported(NAME, "a random seed instead of a grid"));
     }
-    if parameters.is_killer {
+    if id.is_killer {
         return Err(unsupported(NAME, "killer cages"));
     }
-    let (cells, walls) = body.split_once(',').map_or((body, None), |(cells, walls)| (cells, Some(walls)));
-    let regions = match (parameters.size, walls) {
+    let mut parts = id.body.splitn(2, ',');
+    let (cells, walls) = (parts.next().unwrap_or_default(), parts.next());
+    let regions = match (id.size, walls) {
         (Size::Boxes { high, wide }, _) => {
             let shape = Shape::new(high, wide)
                 .ok_or_else(|| syntax(NAME, format!("no board has boxes of {high}x{wide} cells")))?;
@@ -104,12 +98,10 @@ pub(in crate::format) fn read(text: &str, context: &Context) -> Result<Record, E
         (Size::Jigsaw(_), None) => return Err(syntax(NAME, "the walls of the jigsaw are missing")),
     };
     let extras: &[Extra] =
-        if parameters.has_diagonals { &[Extra::FallingDiagonal, Extra::RisingDiagonal] } else { &[] };
+        if id.has_diagonals { &[Extra::FallingDiagonal, Extra::RisingDiagonal] } else { &[] };
     let geometry = context.board(&regions, extras)?;
     let digits = read_cells(cells, &geometry)?;
-    let side = geometry.side();
-    let alphabet = Alphabet::decimal(side);
-    Ok(Record::new(Grid::from_digits(geometry, digits), Format::Tatham, alphabet))
+    Ok(Record::decimal(Grid::from_digits(geometry, digits), Format::Tatham))
 }
 
 fn read_cells(text: &str, geometry: &Geometry) -> Result<Vec<Option<Digit>>, Error> {
@@ -125,11 +117,12 @@ fn read_cells(text: &str, geometry: &Geometry) -> Result<Vec<Option<Digit>>, Err
             '_' => rest = &rest[1..],
             '0'..='9' => {
                 let (value, tail) = number(rest).ok_or_else(|| syntax(NAME, "a number is too large"))?;
-                let digit = Digit::try_new(value).filter(|digit| digit.index() < side);
-                let at = geometry.position(crate::base::Cell::new(digits.len().min(cells - 1)));
-                digits.push(Some(digit.ok_or_else(|| {
-                    syntax(NAME, format!("{at} holds {value}, but digits go from 1 to {side}"))
-                })?));
+                let Some(digit) = Digit::on_board(value, side) else {
+                    let at = geometry.position(Cell::new(digits.len().min(cells - 1)));
+                    let problem = format!("{at} holds {value}, but digits go from 1 to {side}");
+                    return Err(syntax(NAME, problem));
+                };
+                digits.push(Some(digit));
                 rest = tail;
             }
             _ => return Err(syntax(NAME, format!("'{c}' does not belong into a grid"))),
@@ -138,12 +131,11 @@ fn read_cells(text: &str, geometry: &Geometry) -> Result<Vec<Option<Digit>>, Err
             break;
         }
     }
-    if digits.len() == cells {
-        Ok(digits)
-    } else {
-        let found = if digits.len() > cells { "more".to_owned() } else { digits.len().to_string() };
-        Err(syntax(NAME, format!("the grid has {found} cells, expected {cells}")))
+    if digits.len() > cells {
+        return Err(syntax(NAME, format!("the grid has more cells, expected {cells}")));
     }
+    check_count(NAME, "the grid has", digits.len(), "cells", cells)?;
+    Ok(digits)
 }
 
 /// The gaps between neighbours in the order of the walls, as pairs of cells.
@@ -218,7 +210,7 @@ fn write_cells(record: &Record, text: &mut String) {
                 }
                 *text += &digit.to_string();
             }
-            None => push_run(text, run.len(), 26),
+            None => text.extend(run.chunks(26).map(|part| letter(part.len()))),
         }
     }
 }
@@ -227,31 +219,22 @@ fn write_walls(geometry: &Geometry, text: &mut String) {
     let side = geometry.side();
     let regions = geometry.regions();
     let region = |cell: usize| regions.region(cell / side, cell % side);
-    let walls = gaps(side).map(|(a, b)| region(a) != region(b)).chain([true]);
     let mut run = 0;
-    for wall in walls {
-        if wall {
-            while run > 25 {
-                text.push('z');
-                run -= 25;
-            }
-            if run == 0 {
-                text.push('_');
-            } else {
-                push_run(text, run, 25);
-            }
-            run = 0;
-        } else {
+    for is_wall in gaps(side).map(|(a, b)| region(a) != region(b)).chain([true]) {
+        if !is_wall {
             run += 1;
+            continue;
         }
+        while run > 25 {
+            text.push('z');
+            run -= 25;
+        }
+        text.push(if run == 0 { '_' } else { letter(run) });
+        run = 0;
     }
 }
 
-/// Letters for a run, as many as its length takes.
-fn push_run(text: &mut String, mut length: usize, longest: usize) {
-    while length > 0 {
-        let step = length.min(longest);
-        text.push(char::from(b'a' + step as u8 - 1));
-        length -= step;
-    }
+/// The letter of a run.
+fn letter(length: usize) -> char {
+    char::from(b'a' + length as u8 - 1)
 }

@@ -4,9 +4,7 @@ use roxmltree::Document;
 
 use super::{ksudoku, opensudoku};
 use crate::base::Error;
-use crate::format::Record;
-use crate::format::options::Context;
-use crate::format::problem::syntax;
+use crate::format::{Context, Record, syntax};
 
 const NAME: &str = "xml";
 
