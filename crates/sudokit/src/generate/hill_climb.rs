@@ -18,9 +18,8 @@ use super::budget::Budget;
 use super::dig::{DigLimits, dig};
 use super::objective::{Evaluation, Lack, Objective};
 use super::prover::{Prover, UniquenessProof};
-use crate::base::Cell;
-use crate::base::CellSet;
 use crate::base::random::Random;
+use crate::base::{Cell, CellSet};
 
 /// A climb ends after this many steps without progress.
 /// (A swordfish takes three times as long with 24 steps, twice with 100.)

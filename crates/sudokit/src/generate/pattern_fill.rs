@@ -21,12 +21,9 @@ use super::objective::{Evaluation, Objective};
 use super::pattern::CluePattern;
 use super::prover::{Prover, UniquenessProof};
 use super::{DigEnd, puzzle_of};
-use crate::base::Cell;
-use crate::base::CellSet;
-use crate::base::DigitSet;
 use crate::base::random::Random;
-use crate::board::Puzzle;
-use crate::board::Solution;
+use crate::base::{Cell, CellSet, DigitSet};
+use crate::board::{Puzzle, Solution};
 use crate::rate::Grade;
 use crate::solve::Count;
 

@@ -13,17 +13,10 @@
 //! fourth proof only.
 
 use super::{part_of, puzzle_of, unavoidable};
-use crate::base::Cell;
-use crate::base::CellSet;
-use crate::base::Digit;
-use crate::board::Grid;
-use crate::board::Puzzle;
-use crate::board::Solution;
-use crate::solve::ClassicSolver;
-use crate::solve::Masks81;
-use crate::solve::SearchOutcome;
-use crate::solve::general::GeneralSolver;
-use crate::solve::general::LowestFirst;
+use crate::base::{Cell, CellSet, Digit};
+use crate::board::{Grid, Puzzle, Solution};
+use crate::solve::general::{GeneralSolver, LowestFirst};
+use crate::solve::{ClassicSolver, Masks81, SearchOutcome};
 
 /// Proves that a solution is the only one for some of its digits.
 pub(super) struct Prover {

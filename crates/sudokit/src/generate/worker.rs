@@ -21,9 +21,8 @@ use super::outcome::{GenerateError, Generated, StopReason};
 use super::pattern_fill::{FilledPattern, PatternFiller};
 use super::prover::{Care, Prover};
 use super::{ClueCount, CluePattern, DigEnd, Generator, Symmetry, puzzle_of};
-use crate::base::Cell;
-use crate::base::CellSet;
 use crate::base::random::Random;
+use crate::base::{Cell, CellSet};
 use crate::board::Solution;
 
 /// After this many clues in a row that had to stay, a large board is left as it

@@ -5,11 +5,9 @@ use std::sync::Arc;
 use super::frame::Counts;
 use super::stepper::{StepResult, Stepper};
 use super::{ContradictionKind, Event, Frame, Origin, Until};
-use crate::base::Digit;
-use crate::base::DigitSet;
+use crate::base::{Digit, DigitSet};
 use crate::board::Puzzle;
-use crate::solve::backtrack::Backtrack;
-use crate::solve::backtrack::BacktrackEvent;
+use crate::solve::backtrack::{Backtrack, BacktrackEvent};
 
 #[derive(Clone, Debug)]
 pub(super) struct BacktrackStepper {

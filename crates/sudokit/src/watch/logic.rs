@@ -11,15 +11,10 @@ use super::frame::Counts;
 use super::stepper::{StepResult, Stepper};
 use super::{ContradictionKind, Event, Frame, Origin};
 use crate::base::Digit;
-use crate::board::Candidates;
-use crate::board::Puzzle;
-use crate::logic::LogicSolver;
-use crate::logic::Scale;
-use crate::logic::Step;
-use crate::logic::Uniqueness;
+use crate::board::{Candidates, Puzzle};
+use crate::logic::{LogicSolver, Scale, Step, Uniqueness};
 use crate::solve::SearchOutcome;
-use crate::solve::general::GeneralSolver;
-use crate::solve::general::LowestFirst;
+use crate::solve::general::{GeneralSolver, LowestFirst};
 
 /// A puzzle whose solution is not known to be unique after this many guesses is
 /// treated as if it had several: counted, not timed, so that the path is the

@@ -17,17 +17,10 @@ use std::sync::Arc;
 use super::frame::Counts;
 use super::stepper::{StepResult, Stepper};
 use super::{ContradictionKind, Event, Frame, Origin, PlacementCause, Until};
-use crate::base::Digit;
-use crate::base::DigitSet;
+use crate::base::{Digit, DigitSet};
 use crate::board::Puzzle;
-use crate::solve::general::Constraint;
-use crate::solve::general::GeneralSolver;
-use crate::solve::general::LowestFirst;
-use crate::solve::general::SearchEvent;
-use crate::solve::general::Snapshot;
-use crate::solve::general::literal::Antecedent;
-use crate::solve::general::literal::Conflict;
-use crate::solve::general::literal::Lit;
+use crate::solve::general::literal::{Antecedent, Conflict, Lit};
+use crate::solve::general::{Constraint, GeneralSolver, LowestFirst, SearchEvent, Snapshot};
 
 #[derive(Clone, Debug)]
 pub(super) struct SearchStepper<S = GeneralSolver> {

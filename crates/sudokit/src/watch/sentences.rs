@@ -1,9 +1,7 @@
 //! The sentence of an event, for people who have never seen a solver at work.
 
 use super::{ContradictionKind, Event, Frame, PlacementCause};
-use crate::base::Candidate;
-use crate::base::Cell;
-use crate::base::Digit;
+use crate::base::{Candidate, Cell, Digit};
 use crate::board::Alphabet;
 
 /// The sentence of a frame's event.
