@@ -105,14 +105,13 @@ pub(super) fn cases(draft: &mut Draft<'_>, cases: &Cases, webs: &[Web]) {
     let choice = match cases {
         &Cases::Digits(cell) => {
             draft.look_around(cell);
-            draft.mark_cell(Role::Base, cell);
+            draft.mark_cells(Role::Base, &[cell]);
             format!("{} is {}.", words.cell(cell), words.any_digit(words.candidates.marks(cell)))
         }
         &Cases::Places(house, digit) => {
-            draft.look_at(house.to_string());
-            draft.mark_house(Role::Base, house);
-            let places = words.places(house, digit);
-            let places = list(places.into_iter().map(|cell| words.cell(cell)), "or");
+            draft.look_at(house);
+            draft.mark_houses(Role::Base, &[house]);
+            let places = words.any_cell(&words.places(house, digit));
             format!("In {house}, {} goes to {places}.", words.digit(digit))
         }
         &Cases::Either(candidate) => {
@@ -120,11 +119,11 @@ pub(super) fn cases(draft: &mut Draft<'_>, cases: &Cases, webs: &[Web]) {
             draft.look_around(candidate.cell);
             format!("Either {name} is {digit}, or it is not {digit}.", digit = words.digit(candidate.digit))
         }
-        Cases::Fish { digit, base, cover, fins, through } => {
-            let symbol = words.digit(*digit);
-            fish::outline(draft, *digit, base, cover, fins);
-            let none = if fins.len() == 1 { "the fin is not" } else { "no fin is" };
-            format!("If {none} {symbol}, {}, also in {through}.", fish::needs(&symbol, base, cover))
+        Cases::Fish { fish, through } => {
+            fish::outline(draft, fish);
+            let none = if fish.fins.len() == 1 { "the fin is not" } else { "no fin is" };
+            let (symbol, needs) = (words.digit(fish.digit), fish::needs(words, fish));
+            format!("If {none} {symbol}, {needs}, also in {through}.")
         }
     };
     draft.pattern(choice);
@@ -133,7 +132,7 @@ pub(super) fn cases(draft: &mut Draft<'_>, cases: &Cases, webs: &[Web]) {
     let (mut ends, mut cases) = (Vec::new(), "each case");
     for web in webs {
         tell(draft, web);
-        let end = draft.claims() - 1;
+        let end = draft.told.claims.len() - 1;
         if web.conclusion() == conclusion {
             ends.push(end);
         } else {
@@ -152,7 +151,7 @@ fn spot(words: Words<'_>, claim: &Claim) -> String {
 /// Draws a web and writes it down link by link. If it is not a straight chain,
 /// its sentences have the numbers of its claims.
 fn tell(draft: &mut Draft<'_>, web: &Web) {
-    let before = draft.claims();
+    let before = draft.told.claims.len();
     draw(draft, &web.links);
     let story = ChainSentences { words: draft.words, links: &web.links };
     let is_straight = web.links.iter().enumerate().skip(1).all(|(i, link)| link.from == [i - 1]);
@@ -203,8 +202,7 @@ impl ChainSentences<'_> {
                 None => format!(": no other place is left for {symbol} in {house}"),
             },
             (Because::House(house), Truth::IsNot) => {
-                let cells = before()?.claim.cells.iter().map(|&cell| words.cell(cell));
-                format!(": {house} has its {symbol} in {}", list(cells, "or"))
+                format!(": {house} has its {symbol} in {}", words.any_cell(&before()?.claim.cells))
             }
             (Because::Step(step), _) => format!(" [{}]", self.summary(step, link)),
         })
@@ -231,21 +229,21 @@ impl ChainSentences<'_> {
 /// Marks the candidates of links, and notes what is claimed of them and which
 /// claim follows from which.
 fn draw(draft: &mut Draft<'_>, links: &[Link]) {
-    let first = draft.claims();
+    let first = draft.told.claims.len();
     for (number, link) in links.iter().enumerate() {
         let role = match link.claim.truth {
             Truth::Is => Role::On,
             Truth::IsNot => Role::Off,
         };
         draft.mark_digit(role, link.claim.digit, &link.claim.cells);
-        draft.claim(link.claim.clone());
+        draft.told.claims.push(link.claim.clone());
         for &from in link.from.iter().filter(|&&from| from < links.len()) {
             let inference = match (links[from].claim.truth, link.claim.truth) {
                 (Truth::Is, _) => Inference::Weak,
                 (Truth::IsNot, Truth::Is) => Inference::Strong,
                 (Truth::IsNot, Truth::IsNot) => Inference::Step,
             };
-            draft.link(ClaimLink { from: first + from, to: first + number, inference });
+            draft.told.links.push(ClaimLink { from: first + from, to: first + number, inference });
         }
     }
 }

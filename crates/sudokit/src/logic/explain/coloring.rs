@@ -3,7 +3,7 @@
 use super::Role;
 use super::draft::Draft;
 use super::words::{Words, clauses};
-use crate::base::{Cell, CellSet, Digit, House};
+use crate::base::{Cell, Digit, House};
 use crate::logic::Color;
 
 /// Houses with two places that hang together.
@@ -22,9 +22,10 @@ pub(super) fn coloring(
     let words = draft.words;
     let symbol = words.digit(digit);
     if let Some((house, _)) = clusters.first().and_then(|pairs| pairs.first()) {
-        draft.look_at(house.to_string());
+        draft.look_at(house);
     }
-    let colors: Vec<Vec<Cell>> = clusters.iter().flat_map(|pairs| colors(pairs)).collect();
+    let colors = clusters.iter().flat_map(|pairs| Color::alternate(pairs));
+    let colors: Vec<Vec<Cell>> = colors.map(|cells| cells.into_iter().collect()).collect();
     let roles = [Role::OneColor, Role::OtherColor, Role::ThirdColor, Role::FourthColor];
     for (role, cells) in roles.into_iter().zip(&colors) {
         draft.mark_digit(role, digit, cells);
@@ -147,25 +148,4 @@ impl Palette<'_> {
     fn color(&self, cell: Cell) -> usize {
         self.colors.iter().position(|color| color.contains(&cell)).unwrap_or_default()
     }
-}
-
-/// The cells of each colour, as they alternate from the first pair.
-fn colors(pairs: &Cluster) -> [Vec<Cell>; 2] {
-    let mut colors = [CellSet::default(), CellSet::default()];
-    if let Some((_, [first, _])) = pairs.first() {
-        colors[0].insert(*first);
-    }
-    // Each round colours at least one more cell, if pairs hang together.
-    for _ in pairs {
-        for &(_, [a, b]) in pairs {
-            for (one, other) in [(a, b), (b, a)] {
-                for color in 0..2 {
-                    if colors[color].contains(one) && !colors[color].contains(other) {
-                        colors[1 - color].insert(other);
-                    }
-                }
-            }
-        }
-    }
-    colors.map(|color| color.iter().collect())
 }

@@ -1,6 +1,6 @@
 //! Patterns that a puzzle with one solution cannot have.
 
-use super::draft::{Draft, any_cell};
+use super::draft::Draft;
 use super::words::{cells_of, digits_of, list, number};
 use super::{Role, walk};
 use crate::base::{Candidate, Cell};
@@ -13,9 +13,7 @@ pub(super) fn deadly(
     guardians: &[Candidate],
     escape: &Escape,
 ) {
-    for &guardian in guardians {
-        draft.mark(Role::Guardian, guardian);
-    }
+    draft.mark(Role::Guardian, guardians);
     match pattern {
         DeadlyPattern::Loop { digits, cells } => walk::closed(draft, *digits, cells, guardians),
         DeadlyPattern::Graveyard => graveyard(draft, guardians),
@@ -27,8 +25,11 @@ pub(super) fn deadly(
         Escape::Locked { house, digit } => {
             let symbol = draft.words.digit(*digit);
             at_least_one(draft, guardians);
-            draft.mark_house(Role::Base, *house);
-            draft.proof(format!("In {house}, {symbol} can go only to {}.", any_cell(draft.words, guardians)));
+            draft.mark_houses(Role::Base, &[*house]);
+            draft.proof(format!(
+                "In {house}, {symbol} can go only to {}.",
+                draft.words.any_cell(&cells_of(guardians))
+            ));
             draft.proof(format!(
                 "One of them is {symbol}, and the other {}: nothing else fits there.",
                 draft.words.any_digit(digits_of(guardians))
@@ -61,7 +62,7 @@ fn one_cell(draft: &mut Draft<'_>, guardians: &[Candidate]) {
     let words = draft.words;
     draft.proof(format!(
         "{} must break the pattern: it is {}.",
-        any_cell(words, guardians),
+        words.any_cell(&cells_of(guardians)),
         words.any_digit(digits_of(guardians))
     ));
 }
@@ -81,10 +82,8 @@ fn one_digit(draft: &mut Draft<'_>, guardians: &[Candidate]) {
 fn together(draft: &mut Draft<'_>, guardians: &[Candidate], set: &LockedSet) {
     let words = draft.words;
     let LockedSet { kind, house, cells, digits } = set;
-    draft.mark_house(Role::Base, *house);
-    for &cell in cells {
-        draft.mark_all(Role::Pattern, cell);
-    }
+    draft.mark_houses(Role::Base, &[*house]);
+    draft.mark_all(Role::Pattern, cells);
     at_least_one(draft, guardians);
     let corners = words.cells(&cells_of(guardians));
     let extra = words.any_digit(digits_of(guardians));

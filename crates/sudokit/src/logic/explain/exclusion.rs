@@ -9,16 +9,12 @@ use crate::base::{Candidate, Cell, Digit, DigitSet};
 pub(super) fn exclusion(draft: &mut Draft<'_>, cells: &[Cell], excluders: &[Cell]) {
     let words = draft.words;
     match (words.common_house(cells), cells.first()) {
-        (Some(house), _) => draft.look_at(house.to_string()),
+        (Some(house), _) => draft.look_at(house),
         (None, Some(&cell)) => draft.look_around(cell),
         (None, None) => {}
     }
-    for &cell in cells {
-        draft.mark_all(Role::Pattern, cell);
-    }
-    for &cell in excluders {
-        draft.mark_all(Role::Excluder, cell);
-    }
+    draft.mark_all(Role::Pattern, cells);
+    draft.mark_all(Role::Excluder, excluders);
     draft.pattern(format!("Try all ways to fill {}.", words.cells(cells)));
     let seen: Vec<String> = excluders
         .iter()

@@ -11,9 +11,9 @@ pub(super) fn intersection(draft: &mut Draft<'_>, digit: Digit, base: House, cov
     let words = draft.words;
     let symbol = words.digit(digit);
     let places = words.places(base, digit);
-    draft.look_at(base.to_string());
-    draft.mark_house(Role::Base, base);
-    draft.mark_house(Role::Cover, cover);
+    draft.look_at(base);
+    draft.mark_houses(Role::Base, &[base]);
+    draft.mark_houses(Role::Cover, &[cover]);
     draft.mark_digit(Role::Pattern, digit, &places);
 
     let all = if places.len() == 2 { "Both" } else { "All of them" };
@@ -30,14 +30,9 @@ pub(super) fn intersection(draft: &mut Draft<'_>, digit: Digit, base: House, cov
 pub(super) fn set(draft: &mut Draft<'_>, set: &LockedSet) {
     let words = draft.words;
     let LockedSet { kind, house, cells, digits } = set;
-    draft.look_at(house.to_string());
-    draft.mark_house(Role::Base, *house);
-    for &cell in cells {
-        draft.mark_cell(Role::Pattern, cell);
-        for digit in words.candidates.marks(cell) & *digits {
-            draft.mark(Role::Pattern, Candidate { cell, digit });
-        }
-    }
+    draft.look_at(house);
+    draft.mark_houses(Role::Base, &[*house]);
+    draft.mark_digits(Role::Pattern, *digits, cells);
     let count = number(cells.len());
     match kind {
         SetKind::Naked => {
@@ -91,12 +86,10 @@ pub(super) fn then(draft: &mut Draft<'_>, first: &Reason, gone: &[Candidate], ho
     let words = draft.words;
     let Some(&Candidate { cell, digit }) = draft.step.placements.first() else { return };
     let symbol = words.digit(digit);
-    draft.look_at(house.to_string());
+    draft.look_at(house);
     draft.reason(first);
-    draft.mark_house(Role::Base, house);
-    for &candidate in gone {
-        draft.mark(Role::Victim, candidate);
-    }
+    draft.mark_houses(Role::Base, &[house]);
+    draft.mark(Role::Victim, gone);
     draft.pattern(format!("What does this leave for {symbol} in {house}?"));
     let candidates = words.candidates(gone);
     draft.proof(format!("This rules out {candidates}."));

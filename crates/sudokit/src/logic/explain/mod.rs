@@ -56,7 +56,7 @@ use words::Words;
 /// assert_eq!(explanation.moves, ["Place 2 in r1c2."]);
 /// # Ok::<(), sudokit::Error>(())
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 #[non_exhaustive]
 pub struct Explanation {
     /// Where to look, and not what for.
@@ -141,7 +141,7 @@ impl Draft<'_> {
             }
             Reason::LockedSet(set) => locked::set(self, set),
             Reason::Then { first, gone, house } => locked::then(self, first, gone, *house),
-            Reason::Fish { digit, base, cover, fins } => fish::fish(self, *digit, base, cover, fins),
+            Reason::Fish(fish) => fish::fish(self, fish),
             Reason::Wing { pivot, pincers, digit } => wing::wing(self, *pivot, *pincers, *digit),
             Reason::Coloring { digit, clusters, found } => {
                 coloring::coloring(self, *digit, clusters, found);

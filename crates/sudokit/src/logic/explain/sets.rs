@@ -3,7 +3,7 @@
 
 use super::Role;
 use super::draft::Draft;
-use super::words::{Words, capital, clauses, list, number as number_of};
+use super::words::{Words, capital, clauses, number as number_of};
 use crate::base::{Candidate, Cell, Digit, DigitSet, House};
 use crate::logic::AlmostLockedSet;
 
@@ -13,11 +13,8 @@ pub(super) fn alternating(draft: &mut Draft<'_>, digits: [Digit; 2], cells: &[Ce
     let Some(&first) = cells.first() else { return };
     draft.look_around(first);
     let colors = [0, 1].map(|parity| cells.iter().copied().skip(parity).step_by(2).collect::<Vec<Cell>>());
-    for (role, cells) in [Role::OneColor, Role::OtherColor].into_iter().zip(&colors) {
-        for &cell in cells {
-            draft.mark_all(role, cell);
-        }
-    }
+    draft.mark_all(Role::OneColor, &colors[0]);
+    draft.mark_all(Role::OtherColor, &colors[1]);
     let both: DigitSet = digits.into_iter().collect();
     let house = words.any_house();
     draft.pattern(format!("{} can each be {}.", words.cells(cells), words.any_digit(both)));
@@ -39,12 +36,10 @@ pub(super) fn spread(draft: &mut Draft<'_>, cells: &[Cell], places: &[(Digit, Ho
     let words = draft.words;
     let mut houses: Vec<House> = places.iter().map(|&(_, house)| house).collect();
     houses.dedup();
-    for &cell in cells {
-        draft.mark_all(Role::Pattern, cell);
-    }
+    draft.mark_all(Role::Pattern, cells);
     for (&house, role) in houses.iter().zip([Role::Base, Role::Cover]) {
-        draft.look_at(house.to_string());
-        draft.mark_house(role, house);
+        draft.look_at(house);
+        draft.mark_houses(role, &[house]);
     }
     let count = number_of(cells.len());
     let parts: Vec<String> = houses
@@ -72,12 +67,10 @@ pub(super) fn spread(draft: &mut Draft<'_>, cells: &[Cell], places: &[(Digit, Ho
 pub(super) fn almost_locked(draft: &mut Draft<'_>, sets: &[AlmostLockedSet]) {
     let words = draft.words;
     if let Some(set) = sets.first() {
-        draft.look_at(set.house.to_string());
+        draft.look_at(set.house);
     }
     for (set, role) in sets.iter().zip([Role::OneColor, Role::OtherColor].into_iter().cycle()) {
-        for &cell in &set.cells {
-            draft.mark_all(role, cell);
-        }
+        draft.mark_all(role, &set.cells);
         draft.pattern(match &set.cells[..] {
             [cell] => format!("{} can be {}.", words.cell(*cell), words.any_digit(set.digits)),
             cells => format!(
@@ -100,11 +93,8 @@ pub(super) fn almost_locked(draft: &mut Draft<'_>, sets: &[AlmostLockedSet]) {
         }
     }
     for (digit, cells, story) in stories {
-        let cells = list(cells.into_iter().map(|cell| words.cell(cell)), "or");
-        draft.proof(format!("Suppose {cells} is {}.", words.digit(digit)));
-        for sentence in story {
-            draft.proof(sentence);
-        }
+        draft.proof(format!("Suppose {} is {}.", words.any_cell(&cells), words.digit(digit)));
+        story.into_iter().for_each(|sentence| draft.proof(sentence));
     }
 }
 
@@ -183,8 +173,7 @@ impl<'a> SetSentences<'a> {
         let lost = losses.iter().map(|&(digit, to)| match to {
             None => words.digit(digit),
             Some(other) => {
-                let there = list(self.sets[other].cells.iter().map(|&cell| words.cell(cell)), "or");
-                format!("{}, which is in {there}", words.digit(digit))
+                format!("{}, which is in {}", words.digit(digit), words.any_cell(&self.sets[other].cells))
             }
         });
         let lost = lost.collect::<Vec<_>>().join(", nor ");

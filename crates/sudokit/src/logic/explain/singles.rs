@@ -10,8 +10,8 @@ pub(super) fn only_place(draft: &mut Draft<'_>, house: House) {
     let words = draft.words;
     let Some(&Candidate { cell, digit }) = draft.step.placements.first() else { return };
     let symbol = words.digit(digit);
-    draft.look_at(house.to_string());
-    draft.mark_house(Role::Base, house);
+    draft.look_at(house);
+    draft.mark_houses(Role::Base, &[house]);
     draft.pattern(format!("Where does {symbol} go in {house}?"));
 
     let is_empty = |cell: &&Cell| words.candidates.digit(**cell).is_none();
@@ -42,7 +42,7 @@ fn rule_out(draft: &mut Draft<'_>, digit: Digit, mut cells: Vec<Cell>) {
         let Some(blocker) = best.filter(|&blocker| seen(blocker) > 0) else { break };
         let (blocked, rest): (Vec<Cell>, Vec<Cell>) =
             cells.into_iter().partition(|&cell| geometry.sees(blocker, cell));
-        draft.mark_cell(Role::Blocker, blocker);
+        draft.mark_cells(Role::Blocker, &[blocker]);
         draft.proof(format!(
             "{} is {symbol} already, so {} cannot be.",
             words.cell(blocker),
@@ -61,7 +61,7 @@ pub(super) fn only_digit(draft: &mut Draft<'_>) {
     let Some(&Candidate { cell, digit }) = draft.step.placements.first() else { return };
     let name = words.cell(cell);
     draft.look_around(cell);
-    draft.mark_cell(Role::Base, cell);
+    draft.mark_cells(Role::Base, &[cell]);
     draft.pattern(format!("Which digits can {name} hold?"));
 
     let geometry = words.geometry();
@@ -76,7 +76,7 @@ pub(super) fn only_digit(draft: &mut Draft<'_>) {
         for &other in
             cells.iter().filter(|&&other| words.candidates.digit(other).is_some_and(|d| news.contains(d)))
         {
-            draft.mark_cell(Role::Blocker, other);
+            draft.mark_cells(Role::Blocker, &[other]);
         }
         taken.push(format!("{house} has {}", words.digits(news)));
         missing = missing - news;
@@ -96,7 +96,7 @@ pub(super) fn tried(draft: &mut Draft<'_>) {
     let words = draft.words;
     let Some(&Candidate { cell, digit }) = draft.step.placements.first() else { return };
     draft.look_around(cell);
-    draft.mark_cell(Role::Base, cell);
+    draft.mark_cells(Role::Base, &[cell]);
     draft.pattern(format!("What if {} is another digit than {}?", words.cell(cell), words.digit(digit)));
     draft.proof("No technique finds a step here, so everything is tried.");
     draft.proof(format!("Whatever else {} holds, the board cannot be filled.", words.cell(cell)));

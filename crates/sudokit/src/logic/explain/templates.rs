@@ -1,7 +1,7 @@
 //! All ways to place a digit.
 
 use super::Role;
-use super::draft::{Draft, any_cell};
+use super::draft::Draft;
 use super::words::cells_of;
 use crate::base::Digit;
 
@@ -18,7 +18,7 @@ pub(super) fn templates(draft: &mut Draft<'_>, digit: Digit) {
         draft.proof(format!("Every way to give each house its {symbol} uses {cells}."));
     }
     if !denied.is_empty() {
-        let cells = any_cell(words, denied);
+        let cells = words.any_cell(&cells_of(denied));
         draft.proof(format!("No way to give each house its {symbol} uses {cells}."));
     }
 }

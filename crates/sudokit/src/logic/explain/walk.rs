@@ -10,12 +10,7 @@ pub(super) fn closed(draft: &mut Draft<'_>, digits: [Digit; 2], cells: &[Cell], 
     let words = draft.words;
     let walk = Walk { words, both: digits.into_iter().collect(), cells };
     draft.look_at(houses(&walk.rows()));
-    for &cell in cells {
-        draft.mark_cell(Role::Pattern, cell);
-        for digit in words.candidates.marks(cell) & walk.both {
-            draft.mark(Role::Pattern, Candidate { cell, digit });
-        }
-    }
+    draft.mark_digits(Role::Pattern, walk.both, cells);
     if cells.iter().all(|&cell| words.candidates.digit(cell).is_none()) {
         walk.empty(draft, guardians);
     } else {
@@ -36,8 +31,8 @@ pub(super) fn forced(
     let symbol = words.digit(digit);
     draft.mark_houses(Role::Base, forcing);
     for &house in forcing {
-        let places = words.places(house, digit).into_iter().map(|cell| words.cell(cell));
-        draft.proof(format!("In {house}, {symbol} can go only to {}.", list(places, "or")));
+        let places = words.any_cell(&words.places(house, digit));
+        draft.proof(format!("In {house}, {symbol} can go only to {places}."));
     }
     let Some((first, others)) = draft.step.eliminations.split_first() else { return };
     let Some(start) = cells.iter().position(|&cell| cell == first.cell) else { return };

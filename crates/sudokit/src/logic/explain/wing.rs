@@ -10,9 +10,7 @@ pub(super) fn wing(draft: &mut Draft<'_>, pivot: Cell, pincers: [Cell; 2], digit
     let marks = |cell: Cell| words.candidates.marks(cell);
     let (middle, symbol) = (words.cell(pivot), words.digit(digit));
     draft.look_around(pivot);
-    for cell in [pivot, pincers[0], pincers[1]] {
-        draft.mark_all(Role::Pattern, cell);
-    }
+    draft.mark_all(Role::Pattern, &[pivot, pincers[0], pincers[1]]);
     draft.pattern(format!("{middle} can be {}.", words.any_digit(marks(pivot))));
     for pincer in pincers {
         let house = words

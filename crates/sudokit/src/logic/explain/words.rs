@@ -27,6 +27,11 @@ impl Words<'_> {
         list(cells.iter().map(|&cell| self.cell(cell)), "and")
     }
 
+    /// `r1c1, r1c2 or r1c3`
+    pub(super) fn any_cell(&self, cells: &[Cell]) -> String {
+        list(cells.iter().map(|&cell| self.cell(cell)), "or")
+    }
+
     /// `7`
     pub(super) fn digit(&self, digit: Digit) -> String {
         self.alphabet.symbol(digit)

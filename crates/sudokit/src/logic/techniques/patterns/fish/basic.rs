@@ -13,7 +13,7 @@ use crate::board::Candidates;
 use crate::logic::techniques::patterns::locked_sets;
 use crate::logic::techniques::patterns::locked_sets::{LockedItem, LockedItems, SetOrder};
 use crate::logic::techniques::{Dirty, FishKind, Sink};
-use crate::logic::{Reason, Step, Technique};
+use crate::logic::{Fish, Reason, Step, Technique};
 
 /// Which lines are the base of a fish.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -116,12 +116,8 @@ fn emit(
     let (first_base, first_cover) = base.houses(geometry.side());
     let houses =
         |first: usize, lines: Places| ones(lines).map(|line| geometry.house(first + line).0).collect();
-    let reason = Reason::Fish {
-        digit,
-        base: houses(first_base, fish.items),
-        cover: houses(first_cover, fish.places),
-        fins: Vec::new(),
-    };
+    let (base, cover) = (houses(first_base, fish.items), houses(first_cover, fish.places));
+    let reason = Reason::Fish(Fish { digit, base, cover, fins: Vec::new() });
     sink(Step::remove(technique, reason, victims).rated())
 }
 

@@ -2,9 +2,11 @@
 //! and each house as a set of them.
 
 use super::house_set::HouseSet;
+use super::search::FoundFish;
 use crate::base::bits::Bits;
-use crate::base::{Candidate, Cell, Digit, House, ones};
+use crate::base::{Candidate, Cell, Digit, ones};
 use crate::board::Candidates;
+use crate::logic::Fish;
 
 /// The places of a digit, and those that are worth looking at as victims.
 pub(super) struct DigitPlaces<'a, const W: usize> {
@@ -61,17 +63,15 @@ impl<'a, const W: usize> DigitPlaces<'a, W> {
         others.iter().fold(*among, |rest, place| rest.and(&self.rivals[place]))
     }
 
-    pub(super) fn cells_of(&self, places: &Bits<W>) -> Vec<Cell> {
-        places.iter().map(|place| self.cells[place]).collect()
-    }
-
     pub(super) fn candidate(&self, place: usize) -> Candidate {
         Candidate { cell: self.cells[place], digit: self.digit }
     }
 
-    /// What these houses are called.
-    pub(super) fn names(&self, side: &HouseSet<W>) -> Vec<House> {
+    /// A fish by the names of its houses and cells.
+    pub(super) fn named(&self, fish: &FoundFish<W>) -> Fish {
         let geometry = self.candidates.geometry();
-        side.houses().iter().map(|&house| geometry.house(house).0).collect()
+        let names = |side: &HouseSet<W>| side.houses().iter().map(|&house| geometry.house(house).0).collect();
+        let fins = fish.fins.iter().map(|place| self.cells[place]).collect();
+        Fish { digit: self.digit, base: names(&fish.base), cover: names(&fish.cover), fins }
     }
 }

@@ -107,12 +107,6 @@ fn of_digit<const W: usize>(
             .chain(fish.inside.iter())
             .map(|place| digit_places.candidate(place))
             .collect();
-        let reason = Reason::Fish {
-            digit: digit_places.digit,
-            base: digit_places.names(&fish.base),
-            cover: digit_places.names(&fish.cover),
-            fins: digit_places.cells_of(&fish.fins),
-        };
-        sink(Step::remove(technique, reason, victims))
+        sink(Step::remove(technique, Reason::Fish(digit_places.named(fish)), victims))
     })
 }
