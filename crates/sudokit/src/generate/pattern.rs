@@ -27,7 +27,7 @@ use crate::board::{Geometry, Grid, Regions};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CluePattern {
     side: usize,
-    cells: CellSet,
+    pub(super) cells: CellSet,
 }
 
 impl CluePattern {

@@ -15,14 +15,14 @@ use super::batch::BatchGenerator;
 use super::budget::Budget;
 use super::dig::{DigLimits, dig};
 use super::fill::fill;
-use super::hill_climb::{CLUES, ClimbSpace, HillClimber};
+use super::hill_climb::{CLUES, ClimbTools, ClueSpace};
 use super::objective::Objective;
 use super::outcome::{GenerateError, Generated, StopReason};
-use super::pattern_fill::{FilledPattern, PatternFiller};
+use super::pattern_fill::PatternSpace;
 use super::prover::{Care, Prover};
 use super::{ClueCount, CluePattern, DigEnd, Generator, Symmetry, puzzle_of};
+use crate::base::CellSet;
 use crate::base::random::Random;
-use crate::base::{Cell, CellSet};
 use crate::board::Solution;
 
 /// After this many clues in a row that had to stay, a large board is left as it
@@ -83,7 +83,7 @@ impl<'a> GeneratorWorker<'a> {
     /// Puzzle number `index` of the stream, unless the signal comes first.
     pub fn make(&mut self, index: u64, stop: &dyn Fn() -> bool) -> Result<Generated, GenerateError> {
         if self.generator.check().is_err() {
-            return Err(GenerateError::new(StopReason::GaveUp));
+            return Err(GenerateError { why: StopReason::GaveUp, nearest: None });
         }
         self.make_from(index, None, stop)
     }
@@ -143,12 +143,10 @@ impl<'a> GeneratorWorker<'a> {
             budget.begin_attempt();
             let draft = first.take().or_else(|| self.draft(index, attempt, stop));
             let Some(draft) = draft else { continue };
-            let tried = match &self.generator.pattern {
-                Some(pattern) => self.fill_in(pattern, draft, &mut budget, stop),
-                None if self.matches(&draft) => return Ok(draft.into_generated()),
-                None => Some(self.climb(draft, &mut budget, stop)),
-            };
-            let Some((distance, generated)) = tried else { continue };
+            if self.matches(&draft) {
+                return Ok(draft.into_generated());
+            }
+            let Some((distance, generated)) = self.climb(draft, &mut budget, stop) else { continue };
             if distance == 0 {
                 return Ok(generated);
             }
@@ -163,7 +161,8 @@ impl<'a> GeneratorWorker<'a> {
 
     /// Whether a draft matches without a climb.
     fn matches(&self, draft: &DugGrid) -> bool {
-        self.generator.difficulty.is_empty() && draft.plan.clues.contains(&draft.given.len())
+        let Generator { pattern, difficulty, .. } = self.generator;
+        pattern.is_none() && difficulty.is_empty() && draft.plan.clues.contains(&draft.given.len())
     }
 
     /// The number of clues to aim for, with random numbers of this stream.
@@ -272,50 +271,31 @@ impl<'a> GeneratorWorker<'a> {
     }
 
     /// Climbs from a draft toward the difficulty. Returns the puzzle and its
-    /// distance from it.
-    fn climb(&mut self, draft: DugGrid, budget: &mut Budget, stop: &dyn Fn() -> bool) -> (u32, Generated) {
-        let DugGrid { solution, given, symmetry, plan, mut random } = draft;
-        let groups: Vec<Vec<Cell>> = symmetry.orbits(&self.generator.geometry);
-        let space =
-            ClimbSpace { groups: &groups, clues: plan.clues, goal: plan.goal, end: self.generator.end };
-        self.prover_of(&solution);
-        let Self { objective, prover: Some(prover), .. } = self else { unreachable!("it was made just now") };
-        let point = HillClimber { objective, prover, random: &mut random, stop, budget }.climb(&space, given);
-        let puzzle = puzzle_of(&solution, &point.given);
-        (point.evaluation.distance, Generated { puzzle, solution, symmetry, grade: point.evaluation.grade })
-    }
-
-    /// Fills a pattern with digits as near to the difficulty as possible. Returns
-    /// the puzzle and its distance from it.
-    fn fill_in(
+    /// distance from it, if there is one.
+    fn climb(
         &mut self,
-        pattern: &CluePattern,
         draft: DugGrid,
         budget: &mut Budget,
         stop: &dyn Fn() -> bool,
     ) -> Option<(u32, Generated)> {
-        let generator = self.generator;
-        let DugGrid { solution: start, mut random, .. } = draft;
-        self.prover_of(&start);
-        let Self { objective, prover: Some(prover), .. } = self else { return None };
-        let is_fixed = generator.solution.is_some();
-        let mut filler = PatternFiller {
-            pattern,
-            end: generator.end,
-            objective,
-            prover,
-            random: &mut random,
-            stop,
-            budget,
+        let Generator { geometry, pattern, solution: fixed, end, .. } = self.generator;
+        let DugGrid { solution, given, symmetry, plan, mut random } = draft;
+        self.prover_of(&solution);
+        let Self { objective, prover: Some(prover), .. } = self else { unreachable!("it was made just now") };
+        let tools = &mut ClimbTools { objective, prover, random: &mut random, stop, budget };
+        let (solution, given, evaluation) = if let Some(CluePattern { cells, .. }) = pattern {
+            let space = PatternSpace { given: cells, end: *end };
+            let climb = if fixed.is_some() { PatternSpace::take } else { PatternSpace::climb };
+            let point = climb(&space, tools, solution)?;
+            (point.place, cells.clone(), point.evaluation)
+        } else {
+            let groups = symmetry.orbits(geometry);
+            let space = ClueSpace { groups, clues: plan.clues, goal: plan.goal, end: *end };
+            let point = space.climb(tools, given);
+            (solution, point.place, point.evaluation)
         };
-        let filled = if is_fixed { filler.take(start) } else { filler.search(start) };
-        if is_fixed {
-            budget.give_up();
-        }
-        let FilledPattern { solution, distance, grade } = filled?;
-        let given = generator.geometry.cells().filter(|&cell| pattern.contains(cell)).collect();
         let puzzle = puzzle_of(&solution, &given);
-        Some((distance, Generated { puzzle, solution, symmetry: Symmetry::None, grade }))
+        Some((evaluation.distance, Generated { puzzle, solution, symmetry, grade: evaluation.grade }))
     }
 }
 

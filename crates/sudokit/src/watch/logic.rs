@@ -7,9 +7,8 @@
 use std::cell::Cell as Flag;
 
 use super::event::Taken;
-use super::frame::Counts;
 use super::stepper::{StepResult, Stepper};
-use super::{ContradictionKind, Event, Frame, Origin};
+use super::{ContradictionKind, Event, Figures, Frame, Origin};
 use crate::base::Digit;
 use crate::board::{Candidates, Puzzle};
 use crate::logic::{LogicSolver, Scale, Step, Uniqueness};
@@ -165,9 +164,9 @@ impl Stepper for LogicStepper {
             let origin = given.map_or(Origin::Proven, |_| Origin::Given);
             position.digit(cell).map(|digit| (digit, origin))
         });
-        let counts = Counts { solutions: u64::from(self.last == LogicShown::Solved), ..Counts::default() };
+        let figures = Figures { solutions: u64::from(self.last == LogicShown::Solved), ..Figures::default() };
         let open = cells.map(|(cell, _)| position.marks(cell));
-        Frame::new(position.geometry(), event, counts, digits.collect(), open)
+        Frame::new(position.geometry(), event, figures, digits.collect(), open)
     }
 
     fn snapshot(&self) -> Self {

@@ -14,9 +14,8 @@
 
 use std::sync::Arc;
 
-use super::frame::Counts;
 use super::stepper::{StepResult, Stepper};
-use super::{ContradictionKind, Event, Frame, Origin, PlacementCause, Until};
+use super::{ContradictionKind, Event, Figures, Frame, Origin, PlacementCause, Until};
 use crate::base::{Digit, DigitSet};
 use crate::board::Puzzle;
 use crate::solve::general::literal::{Antecedent, Conflict, Lit};
@@ -183,9 +182,13 @@ impl Stepper for SearchStepper {
     }
 
     fn frame(&self, (): &()) -> Frame {
-        let counts =
-            Counts { depth: self.solver.depth(), guesses: self.solver.decided(), solutions: self.solutions };
-        Frame::new(self.puzzle.geometry(), self.event(), counts, self.digits(), self.open())
+        let figures = Figures {
+            depth: self.solver.depth(),
+            guesses: self.solver.decided(),
+            solutions: self.solutions,
+            ..Figures::default()
+        };
+        Frame::new(self.puzzle.geometry(), self.event(), figures, self.digits(), self.open())
     }
 
     fn snapshot(&self) -> SearchSnapshot {
