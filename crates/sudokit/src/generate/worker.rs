@@ -74,6 +74,31 @@ impl DugGrid {
     }
 }
 
+impl Generator {
+    /// The number of clues to aim for, with random numbers of this stream.
+    fn plan(&self, random: &mut Random) -> CluePlan {
+        let cells = self.geometry.len();
+        match (&self.clues, self.end) {
+            // A pattern leaves nothing to dig.
+            _ if self.pattern.is_some() => CluePlan { goal: cells, clues: 0..=cells },
+            (ClueCount::About(_), DigEnd::Minimal) => CluePlan { goal: 0, clues: 0..=cells },
+            // A puzzle of some difficulty gets as few clues as that takes, but
+            // an easy one gets more.
+            (ClueCount::About(usual), DigEnd::Enough) if !self.difficulty.is_empty() => {
+                CluePlan { goal: if self.difficulty.is_easy() { *usual } else { 0 }, clues: 0..=*usual }
+            }
+            (ClueCount::About(usual), DigEnd::Enough) => CluePlan { goal: *usual, clues: 0..=cells },
+            (ClueCount::Within(clues), DigEnd::Minimal) => CluePlan { goal: 0, clues: clues.clone() },
+            // Any number between the bounds is equally likely.
+            (ClueCount::Within(clues), DigEnd::Enough) => {
+                let most = (*clues.end()).min(cells);
+                let goal = clues.start() + random.below(most - clues.start() + 1);
+                CluePlan { goal, clues: clues.clone() }
+            }
+        }
+    }
+}
+
 impl<'a> GeneratorWorker<'a> {
     pub(super) fn new(generator: &'a Generator) -> Self {
         let lanes = generator.geometry.is_classic().then(BatchGenerator::new);
@@ -165,30 +190,6 @@ impl<'a> GeneratorWorker<'a> {
         pattern.is_none() && difficulty.is_empty() && draft.plan.clues.contains(&draft.given.len())
     }
 
-    /// The number of clues to aim for, with random numbers of this stream.
-    fn plan(&self, random: &mut Random) -> CluePlan {
-        let generator = self.generator;
-        let cells = generator.geometry.len();
-        match (&generator.clues, generator.end) {
-            // A pattern leaves nothing to dig.
-            _ if generator.pattern.is_some() => CluePlan { goal: cells, clues: 0..=cells },
-            (ClueCount::About(_), DigEnd::Minimal) => CluePlan { goal: 0, clues: 0..=cells },
-            // A puzzle of some difficulty gets as few clues as that takes, but
-            // an easy one gets more.
-            (ClueCount::About(usual), DigEnd::Enough) if !generator.difficulty.is_empty() => {
-                CluePlan { goal: if generator.difficulty.is_easy() { *usual } else { 0 }, clues: 0..=*usual }
-            }
-            (ClueCount::About(usual), DigEnd::Enough) => CluePlan { goal: *usual, clues: 0..=cells },
-            (ClueCount::Within(clues), DigEnd::Minimal) => CluePlan { goal: 0, clues: clues.clone() },
-            // Any number between the bounds is equally likely.
-            (ClueCount::Within(clues), DigEnd::Enough) => {
-                let most = (*clues.end()).min(cells);
-                let goal = clues.start() + random.below(most - clues.start() + 1);
-                CluePlan { goal, clues: clues.clone() }
-            }
-        }
-    }
-
     /// Whether lanes can dig the drafts: they remove single cells.
     fn are_dug_in_lanes(&self) -> bool {
         self.lanes.is_some() && self.generator.symmetry == Symmetry::None
@@ -210,19 +211,18 @@ impl<'a> GeneratorWorker<'a> {
         attempt: u64,
         stop: &dyn Fn() -> bool,
     ) -> Vec<Option<DugGrid>> {
-        let Some(mut lanes) = self.lanes.take() else { return Vec::new() };
         let generator = self.generator;
+        let Some(lanes) = &mut self.lanes else { return Vec::new() };
         let solution = generator.solution.as_ref().map(batch::digits);
         let mut plans = Vec::new();
         let mut drafts = indices.map(|index| {
             let mut random = Random::new(generator.seed, index, attempt);
-            let plan = self.plan(&mut random);
+            let plan = generator.plan(&mut random);
             let goal = plan.goal;
             plans.push(plan);
             batch::BatchDraft { random, goal, solution }
         });
         let dug = lanes.dig(&mut drafts, stop);
-        self.lanes = Some(lanes);
         let draft = |(dug, plan): (Option<batch::DugPuzzle>, CluePlan)| {
             dug.map(|dug| DugGrid {
                 solution: dug.solution(&generator.geometry),
@@ -239,7 +239,7 @@ impl<'a> GeneratorWorker<'a> {
     fn dug_by_orbits(&mut self, index: u64, attempt: u64, stop: &dyn Fn() -> bool) -> Option<DugGrid> {
         let generator = self.generator;
         let mut random = Random::new(generator.seed, index, attempt);
-        let plan = self.plan(&mut random);
+        let plan = generator.plan(&mut random);
         let symmetry = generator.symmetry.drawn(&mut random);
         let solution = match (&generator.solution, &mut self.lanes) {
             (Some(solution), _) => solution.clone(),

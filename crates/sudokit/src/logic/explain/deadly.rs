@@ -1,8 +1,9 @@
 //! Patterns that a puzzle with one solution cannot have.
 
+use super::Role;
 use super::draft::Draft;
+use super::walk::Walk;
 use super::words::{cells_of, digits_of, list, number};
-use super::{Role, walk};
 use crate::base::{Candidate, Cell};
 use crate::logic::{DeadlyPattern, Escape, LockedSet, SetKind};
 
@@ -14,9 +15,13 @@ pub(super) fn deadly(
     escape: &Escape,
 ) {
     draft.mark(Role::Guardian, guardians);
-    match pattern {
-        DeadlyPattern::Loop { digits, cells } => walk::closed(draft, *digits, cells, guardians),
-        DeadlyPattern::Graveyard => graveyard(draft, guardians),
+    let walk = match pattern {
+        DeadlyPattern::Loop { digits, cells } => Some(Walk { words: draft.words, digits: *digits, cells }),
+        DeadlyPattern::Graveyard => None,
+    };
+    match &walk {
+        Some(walk) => walk.pattern(draft, guardians),
+        None => graveyard(draft, guardians),
     }
     match escape {
         Escape::OneCell => one_cell(draft, guardians),
@@ -36,8 +41,8 @@ pub(super) fn deadly(
             ));
         }
         Escape::Forced { digit, houses } => {
-            if let DeadlyPattern::Loop { digits, cells } = pattern {
-                walk::forced(draft, *digits, cells, *digit, houses);
+            if let Some(walk) = walk {
+                walk.forced(draft, *digit, houses);
             }
         }
     }
