@@ -3,7 +3,7 @@
 use super::Role;
 use super::draft::Draft;
 use super::words::{Words, cells_of, list};
-use crate::base::{Candidate, Cell, Digit, DigitSet};
+use crate::base::{Candidate, Cell, DigitSet};
 
 /// Each way to fill the cells that has a victim is impossible.
 pub(super) fn exclusion(draft: &mut Draft<'_>, cells: &[Cell], excluders: &[Cell]) {
@@ -16,15 +16,11 @@ pub(super) fn exclusion(draft: &mut Draft<'_>, cells: &[Cell], excluders: &[Cell
     draft.mark_all(Role::Pattern, cells);
     draft.mark_all(Role::Excluder, excluders);
     draft.pattern(format!("Try all ways to fill {}.", words.cells(cells)));
-    let seen: Vec<String> = excluders
+    let seen = excluders
         .iter()
-        .map(|&cell| format!("{} ({})", words.cell(cell), words.any_digit(words.candidates.marks(cell))))
-        .collect();
-    draft.pattern(format!(
-        "They share a {} with {}, which must keep a digit.",
-        words.any_house(),
-        list(seen, "and")
-    ));
+        .map(|&cell| format!("{} ({})", words.cell(cell), words.any_digit(words.candidates.marks(cell))));
+    let (house, seen) = (words.any_house(), list(seen, "and"));
+    draft.pattern(format!("They share a {house} with {seen}, which must keep a digit."));
 
     let trial = Trial { words, cells, excluders };
     let mut victims: Vec<Candidate> =
@@ -33,12 +29,8 @@ pub(super) fn exclusion(draft: &mut Draft<'_>, cells: &[Cell], excluders: &[Cell
     for victim in victims {
         let mut failures = Vec::new();
         trial.fill(&mut vec![victim], &mut failures);
-        draft.proof(format!(
-            "If {} is {}: {}.",
-            words.cell(victim.cell),
-            words.digit(victim.digit),
-            failures.join("; ")
-        ));
+        let (cell, digit) = (words.cell(victim.cell), words.digit(victim.digit));
+        draft.proof(format!("If {cell} is {digit}: {}.", failures.join("; ")));
     }
 }
 
@@ -92,8 +84,7 @@ impl Trial<'_> {
 
     /// `3 in r1c1`
     fn named(&self, filled: &[Candidate]) -> String {
-        let one =
-            |cell: Cell, digit: Digit| format!("{} in {}", self.words.digit(digit), self.words.cell(cell));
-        list(filled.iter().map(|at| one(at.cell, at.digit)), "and")
+        let named = |at: &Candidate| self.words.candidates(&[*at]);
+        list(filled.iter().map(named), "and")
     }
 }

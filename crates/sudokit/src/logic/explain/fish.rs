@@ -12,7 +12,7 @@ pub(super) fn fish(draft: &mut Draft<'_>, fish: &Fish) {
     outline(draft, fish);
 
     let (symbol, covers) = (words.digit(fish.digit), houses(&fish.cover));
-    let needs = needs(words, fish);
+    let (needs, house) = (needs(words, fish), words.any_house());
     let these = kind(&fish.cover).map_or_else(|| covers.clone(), |kind| format!("these {}", plural(kind)));
     let rest = format!("no other cell of {these} can be {symbol}");
     let rest = clauses(&[&[rest][..], &twice(draft, fish)].concat());
@@ -24,16 +24,12 @@ pub(super) fn fish(draft: &mut Draft<'_>, fish: &Fish) {
         }
         [_] => {
             draft.proof(format!("If the fin is not {symbol}, {needs}: {rest}."));
-            draft.proof(format!(
-                "If the fin is {symbol}, no cell that shares a {} with it can be.",
-                words.any_house()
-            ));
+            draft.proof(format!("If the fin is {symbol}, no cell that shares a {house} with it can be."));
         }
         _ => {
             draft.proof(format!("If no fin is {symbol}, {needs}: {rest}."));
             draft.proof(format!(
-                "If one of the fins is {symbol}, no cell that shares a {} with each fin can be.",
-                words.any_house()
+                "If one of the fins is {symbol}, no cell that shares a {house} with each fin can be."
             ));
         }
     }

@@ -50,13 +50,9 @@ impl Walk<'_> {
             }
         };
         let other = if first.digit == digits[0] { digits[1] } else { digits[0] };
-        draft.proof(format!(
-            "Suppose {} is {}: then {}, and {}.",
-            words.cell(first.cell),
-            words.digit(first.digit),
-            follows(other, &holding(1)),
-            follows(first.digit, &holding(0))
-        ));
+        let (name, held) = (words.cell(first.cell), words.digit(first.digit));
+        let (then, last) = (follows(other, &holding(1)), follows(first.digit, &holding(0)));
+        draft.proof(format!("Suppose {name} is {held}: then {then}, and {last}."));
         draft.proof("That would complete the pattern.");
         if !others.is_empty() {
             draft.proof(format!("The same goes for {}.", words.candidates(others)));
@@ -100,10 +96,10 @@ impl Walk<'_> {
         }
         self.exchange(draft, &format!("Suppose that these cells held nothing but {digits}: then"));
         if !gone.is_empty() {
+            let gone = words.candidates(&gone);
             draft.proof(format!(
-                "It does not help that {} is ruled out by now: no given stands in these cells, so the exchanged \
-                 digits would solve the puzzle all the same.",
-                words.candidates(&gone)
+                "It does not help that {gone} is ruled out by now: no given stands in these cells, so the \
+                 exchanged digits would solve the puzzle all the same."
             ));
         }
     }

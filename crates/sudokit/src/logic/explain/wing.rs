@@ -21,11 +21,8 @@ pub(super) fn wing(draft: &mut Draft<'_>, pivot: Cell, pincers: [Cell; 2], digit
 
     for held in marks(pivot).without(digit) {
         for pincer in pincers.into_iter().filter(|&pincer| marks(pincer).contains(held)) {
-            draft.proof(format!(
-                "If {middle} is {held}, {} cannot be {held}, so it is {symbol}.",
-                words.cell(pincer),
-                held = words.digit(held)
-            ));
+            let (name, held) = (words.cell(pincer), words.digit(held));
+            draft.proof(format!("If {middle} is {held}, {name} cannot be {held}, so it is {symbol}."));
         }
     }
     let mut ends = pincers.to_vec();
@@ -33,9 +30,8 @@ pub(super) fn wing(draft: &mut Draft<'_>, pivot: Cell, pincers: [Cell; 2], digit
         draft.proof(format!("Otherwise {middle} itself is {symbol}."));
         ends.insert(0, pivot);
     }
-    let ends = words.cells(&ends);
+    let (ends, house) = (words.cells(&ends), words.any_house());
     draft.proof(format!(
-        "One of {ends} is {symbol} in any case, and a cell that shares a {} with each of them cannot be.",
-        words.any_house()
+        "One of {ends} is {symbol} in any case, and a cell that shares a {house} with each of them cannot be."
     ));
 }
