@@ -159,11 +159,8 @@ impl Objective {
             return evaluation;
         }
         if is_classic && self.goal.scale() == Scale::Hodoku {
-            let scored = self.scored(puzzle, stop);
-            evaluation.distance += scored.distance;
-            evaluation.lack = scored.lack;
-            evaluation.work += scored.work;
-            if scored.lack == Lack::Clues {
+            evaluation = self.scored(puzzle, stop);
+            if evaluation.lack == Lack::Clues {
                 return evaluation;
             }
         } else if is_classic && self.goal.range.is_some() {
@@ -204,10 +201,10 @@ impl Objective {
         let evaluation = |distance, lack, work| Evaluation { distance, lack, grade: None, work };
         let grade = match self.hodoku.rate_up_to(most, puzzle, stop) {
             Ok(grade) => grade,
-            Err(Unrated::Solved) => return evaluation(FAR, Lack::Hardness, 1),
-            Err(_) => return evaluation(FAR, Lack::Clues, 20),
+            Err(Unrated::Solved) => return evaluation(FAR, Lack::Hardness, 2),
+            Err(_) => return evaluation(FAR, Lack::Clues, 21),
         };
-        let work = if grade.level < HodokuLevel::Unfair { 1 } else { 10 };
+        let work = if grade.level < HodokuLevel::Unfair { 2 } else { 11 };
         if let Some(level) = level {
             // Within a level, the higher score is nearer to the next one.
             let levels = level as u32 - grade.level as u32;

@@ -67,13 +67,6 @@ struct DugGrid {
     random: Random,
 }
 
-impl DugGrid {
-    fn into_generated(self) -> Generated {
-        let Self { solution, given, symmetry, .. } = self;
-        Generated { puzzle: puzzle_of(&solution, &given), solution, symmetry, grade: None }
-    }
-}
-
 impl Generator {
     /// The number of clues to aim for, with random numbers of this stream.
     fn plan(&self, random: &mut Random) -> CluePlan {
@@ -159,7 +152,8 @@ impl<'a> GeneratorWorker<'a> {
         mut first: Option<DugGrid>,
         stop: &dyn Fn() -> bool,
     ) -> Result<Generated, GenerateError> {
-        let mut budget = Budget::new(self.generator.effort, &self.generator.geometry);
+        let generator = self.generator;
+        let mut budget = Budget::new(generator.effort, &generator.geometry);
         let mut nearest: Option<(u32, Generated)> = None;
         for attempt in 0.. {
             if budget.is_over() || stop() {
@@ -168,8 +162,15 @@ impl<'a> GeneratorWorker<'a> {
             budget.begin_attempt();
             let draft = first.take().or_else(|| self.draft(index, attempt, stop));
             let Some(draft) = draft else { continue };
-            if self.matches(&draft) {
-                return Ok(draft.into_generated());
+            let is_right = generator.pattern.is_none() && generator.difficulty.is_empty();
+            if is_right && draft.plan.clues.contains(&draft.given.len()) {
+                let DugGrid { solution, given, symmetry, .. } = draft;
+                return Ok(Generated {
+                    puzzle: puzzle_of(&solution, &given),
+                    solution,
+                    symmetry,
+                    grade: None,
+                });
             }
             let Some((distance, generated)) = self.climb(draft, &mut budget, stop) else { continue };
             if distance == 0 {
@@ -182,12 +183,6 @@ impl<'a> GeneratorWorker<'a> {
         let why = if stop() { StopReason::Stopped } else { StopReason::GaveUp };
         let nearest = nearest.map(|(_, generated)| Box::new(self.objective.graded(generated)));
         Err(GenerateError { why, nearest })
-    }
-
-    /// Whether a draft matches without a climb.
-    fn matches(&self, draft: &DugGrid) -> bool {
-        let Generator { pattern, difficulty, .. } = self.generator;
-        pattern.is_none() && difficulty.is_empty() && draft.plan.clues.contains(&draft.given.len())
     }
 
     /// Whether lanes can dig the drafts: they remove single cells.

@@ -113,7 +113,7 @@ impl<M: WordMachine> DigLanes<M> {
             if state.start_digging(board) == NextTask::Question {
                 return self.ask(lane);
             }
-            batch.take(number, state.dug());
+            batch.dug[number] = Some(state.dug());
         }
         self.busy &= !(1 << lane);
     }
@@ -152,7 +152,7 @@ impl<M: WordMachine> DigLanes<M> {
             NextTask::Question => self.ask(lane),
             NextTask::Done => {
                 let state = &self.lanes[lane];
-                batch.take(state.number, state.dug());
+                batch.dug[state.number] = Some(state.dug());
                 self.take_draft(lane, batch);
             }
         }

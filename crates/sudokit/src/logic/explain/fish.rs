@@ -1,9 +1,10 @@
-//! Houses that share crossing houses.
+//! One digit all over the board: houses that share crossing houses, and all ways
+//! to place it.
 
 use super::Role;
 use super::draft::Draft;
 use super::words::{Words, capital, cells_of, clauses, houses, number, plural};
-use crate::base::{Cell, House, HouseKind};
+use crate::base::{Cell, Digit, House, HouseKind};
 use crate::logic::Fish;
 
 /// The digit's places in the base lie in the cover, but for fins.
@@ -112,4 +113,22 @@ fn houses_of(words: Words<'_>, of: &[House], cell: Cell) -> impl Iterator<Item =
 fn kind(houses: &[House]) -> Option<HouseKind> {
     let first = houses.first()?.kind;
     houses.iter().all(|house| house.kind == first).then_some(first)
+}
+
+/// Every way to place the digit has what is placed, and none what is ruled out.
+pub(super) fn templates(draft: &mut Draft<'_>, digit: Digit) {
+    let words = draft.words;
+    let symbol = words.digit(digit);
+    let open = words.candidates.empty_cells().filter(|&cell| words.candidates.marks(cell).contains(digit));
+    draft.mark_digit(Role::Pattern, digit, &open.collect::<Vec<_>>());
+    draft.pattern(format!("In which ways can {symbol} be placed on the whole board?"));
+    let (placed, denied) = (&draft.step.placements, &draft.step.eliminations);
+    if !placed.is_empty() {
+        let cells = words.cells(&cells_of(placed));
+        draft.proof(format!("Every way to give each house its {symbol} uses {cells}."));
+    }
+    if !denied.is_empty() {
+        let cells = words.any_cell(&cells_of(denied));
+        draft.proof(format!("No way to give each house its {symbol} uses {cells}."));
+    }
 }
