@@ -67,7 +67,8 @@ pub(super) fn dig(
     Some(())
 }
 
-fn without(given: &CellSet, groups: &[Vec<Cell>]) -> CellSet {
+/// The clues that are left without some groups.
+pub(super) fn without(given: &CellSet, groups: &[Vec<Cell>]) -> CellSet {
     let mut fewer = given.clone();
     for &cell in groups.iter().flatten() {
         fewer.remove(cell);

@@ -18,9 +18,8 @@ use super::budget::Budget;
 use super::dig::{DigLimits, dig};
 use super::objective::{Evaluation, Lack, Objective};
 use super::prover::{Prover, UniquenessProof};
-use crate::base::Cell;
-use crate::base::CellSet;
 use crate::base::random::Random;
+use crate::base::{Cell, CellSet};
 
 /// A climb ends after this many steps without progress.
 /// (A swordfish takes three times as long with 24 steps, twice with 100.)
@@ -34,25 +33,15 @@ const ADDING: usize = 3;
 /// The distance of a clue too many or too few: more than any evaluation.
 pub(super) const CLUES: u32 = 1000;
 
-/// The space of the climb: the puzzles of one solution.
-pub(super) struct ClimbSpace<'a> {
-    /// Orbits of clues that are given together.
-    pub groups: &'a [Vec<Cell>],
-    pub clues: RangeInclusive<usize>,
-    /// Digging ends at this number of clues.
-    pub goal: usize,
-    pub end: DigEnd,
-}
-
-/// A point of that space.
+/// A point of a space that is climbed in, and how near it is.
 #[derive(Clone, Debug)]
-pub(super) struct ClimbPoint {
-    pub given: CellSet,
+pub(super) struct ClimbPoint<T> {
+    pub place: T,
     pub evaluation: Evaluation,
 }
 
 /// The tools of a climb.
-pub(super) struct HillClimber<'a> {
+pub(super) struct ClimbTools<'a> {
     pub objective: &'a mut Objective,
     pub prover: &'a mut Prover,
     pub random: &'a mut Random,
@@ -60,15 +49,19 @@ pub(super) struct HillClimber<'a> {
     pub budget: &'a mut Budget,
 }
 
-impl HillClimber<'_> {
-    /// Climbs from a point as near to the difficulty as it gets.
-    pub fn climb(&mut self, space: &ClimbSpace, start: CellSet) -> ClimbPoint {
-        let mut here = self.evaluated(space, start);
+impl ClimbTools<'_> {
+    /// Goes from neighbour to neighbour, never to a farther one, until a point
+    /// matches or many steps in a row brought none that is nearer.
+    pub fn climb<T>(
+        &mut self,
+        mut here: ClimbPoint<T>,
+        patience: usize,
+        neighbour: impl Fn(&mut Self, &ClimbPoint<T>) -> Option<ClimbPoint<T>>,
+    ) -> ClimbPoint<T> {
         let mut idle = 0;
-        while here.evaluation.distance > 0 && idle < PATIENCE && !self.budget.is_over() && !(self.stop)() {
+        while here.evaluation.distance > 0 && idle < patience && !self.budget.is_over() && !(self.stop)() {
             idle += 1;
-            let Some(given) = self.step(space, &here) else { continue };
-            let there = self.evaluated(space, given);
+            let Some(there) = neighbour(self, &here) else { continue };
             if there.evaluation.distance < here.evaluation.distance {
                 idle = 0;
             }
@@ -78,44 +71,63 @@ impl HillClimber<'_> {
         }
         here
     }
+}
 
-    fn evaluated(&mut self, space: &ClimbSpace, given: CellSet) -> ClimbPoint {
-        let excess = given.len().saturating_sub(*space.clues.end());
-        let shortage = space.clues.start().saturating_sub(given.len());
+/// The puzzles of one solution: points are sets of clues.
+pub(super) struct ClueSpace {
+    /// Orbits of clues that are given together.
+    pub groups: Vec<Vec<Cell>>,
+    pub clues: RangeInclusive<usize>,
+    /// Digging ends at this number of clues.
+    pub goal: usize,
+    pub end: DigEnd,
+}
+
+impl ClueSpace {
+    /// Climbs from these clues as near to the difficulty as it gets.
+    pub fn climb(&self, tools: &mut ClimbTools<'_>, start: CellSet) -> ClimbPoint<CellSet> {
+        let start = self.evaluated(tools, start);
+        tools.climb(start, PATIENCE, |tools, here| {
+            let given = self.step(tools, here)?;
+            Some(self.evaluated(tools, given))
+        })
+    }
+
+    fn evaluated(&self, tools: &mut ClimbTools<'_>, given: CellSet) -> ClimbPoint<CellSet> {
+        let excess = given.len().saturating_sub(*self.clues.end());
+        let shortage = self.clues.start().saturating_sub(given.len());
         let mut evaluation = match excess + shortage {
-            0 => self.objective.evaluate(&self.prover.puzzle(&given), self.stop),
-            clues => {
-                Evaluation { distance: CLUES * clues as u32, lack: Lack::Hardness, grade: None, work: 1 }
-            }
+            0 => tools.objective.evaluate(&tools.prover.puzzle(&given), tools.stop),
+            clues => Evaluation::at(CLUES * clues as u32),
         };
-        self.budget.spend(evaluation.work);
+        tools.budget.spend(evaluation.work);
         // A stopped evaluation is incomplete.
-        if (self.stop)() {
+        if (tools.stop)() {
             evaluation.distance = u32::MAX;
         }
-        ClimbPoint { given, evaluation }
+        ClimbPoint { place: given, evaluation }
     }
 
     /// A random neighbour.
-    fn step(&mut self, space: &ClimbSpace, here: &ClimbPoint) -> Option<CellSet> {
-        let mut given = here.given.clone();
+    fn step(&self, tools: &mut ClimbTools<'_>, here: &ClimbPoint<CellSet>) -> Option<CellSet> {
+        let mut given = here.place.clone();
         let is_too_hard = here.evaluation.lack == Lack::Clues;
-        if space.end == DigEnd::Enough && is_too_hard && self.random.below(ADDING) == 0 {
-            let more = self.pick(space, |group| !given.contains(group[0]))?;
-            if given.len() + more.len() <= *space.clues.end() {
+        if self.end == DigEnd::Enough && is_too_hard && tools.random.below(ADDING) == 0 {
+            let more = self.pick(tools, |group| !given.contains(group[0]))?;
+            if given.len() + more.len() <= *self.clues.end() {
                 given.extend(more.iter().copied());
                 return Some(given);
             }
         }
-        self.exchange(space, &mut given)?;
+        self.exchange(tools, &mut given)?;
         Some(given)
     }
 
     /// Removes one or two groups of clues, and adds others.
-    fn exchange(&mut self, space: &ClimbSpace, given: &mut CellSet) -> Option<()> {
+    fn exchange(&self, tools: &mut ClimbTools<'_>, given: &mut CellSet) -> Option<()> {
         let mut out: Vec<&[Cell]> = Vec::new();
-        for _ in 0..=self.random.below(2) {
-            let group = self.pick(space, |group| given.contains(group[0]))?;
+        for _ in 0..=tools.random.below(2) {
+            let group = self.pick(tools, |group| given.contains(group[0]))?;
             for &cell in group {
                 given.remove(cell);
             }
@@ -123,26 +135,26 @@ impl HillClimber<'_> {
         }
         // Each set of cells in which another solution differs needs a clue.
         for more in 0.. {
-            let set = match self.prover.prove(given, self.stop) {
+            let set = match tools.prover.prove(given, tools.stop) {
                 UniquenessProof::Unique => break,
                 UniquenessProof::OtherSolution(set) if more < out.len() + 4 => set,
                 UniquenessProof::OtherSolution(_) | UniquenessProof::Open => return None,
             };
             let group = self
-                .pick(space, |group| group.iter().any(|&cell| set.contains(cell)) && !out.contains(&group))?;
+                .pick(tools, |group| group.iter().any(|&cell| set.contains(cell)) && !out.contains(&group))?;
             given.extend(group.iter().copied());
         }
         let mut groups: Vec<Vec<Cell>> =
-            space.groups.iter().filter(|group| given.contains(group[0])).cloned().collect();
-        self.random.shuffle(&mut groups);
-        let depth = DigLimits { goal: space.goal, patience: usize::MAX };
-        dig(self.prover, given, &groups, depth, self.stop)
+            self.groups.iter().filter(|group| given.contains(group[0])).cloned().collect();
+        tools.random.shuffle(&mut groups);
+        let depth = DigLimits { goal: self.goal, patience: usize::MAX };
+        dig(tools.prover, given, &groups, depth, tools.stop)
     }
 
     /// A random group that satisfies the condition.
-    fn pick<'h>(&mut self, space: &ClimbSpace<'h>, is_meant: impl Fn(&[Cell]) -> bool) -> Option<&'h [Cell]> {
+    fn pick(&self, tools: &mut ClimbTools<'_>, is_meant: impl Fn(&[Cell]) -> bool) -> Option<&[Cell]> {
         let meant: Vec<&[Cell]> =
-            space.groups.iter().map(Vec::as_slice).filter(|group| is_meant(group)).collect();
-        (!meant.is_empty()).then(|| meant[self.random.below(meant.len())])
+            self.groups.iter().map(Vec::as_slice).filter(|group| is_meant(group)).collect();
+        (!meant.is_empty()).then(|| meant[tools.random.below(meant.len())])
     }
 }

@@ -72,17 +72,9 @@ mod worker;
 
 use std::ops::RangeInclusive;
 
-use crate::base::CellSet;
-use crate::base::Error;
-use crate::base::MAX_SIDE;
-use crate::board::Geometry;
-use crate::board::Grid;
-use crate::board::Puzzle;
-use crate::board::Solution;
-use crate::logic::HodokuLevel;
-use crate::logic::Level;
-use crate::logic::Rating;
-use crate::logic::Techniques;
+use crate::base::{CellSet, Error, MAX_SIDE};
+use crate::board::{Geometry, Grid, Puzzle, Solution};
+use crate::logic::{HodokuLevel, Level, Rating, Techniques};
 use difficulty::{DifficultyGoal, DifficultyRange};
 pub use edit::{Edit, Edited, Ended};
 pub use outcome::{GenerateError, Generated, StopReason};

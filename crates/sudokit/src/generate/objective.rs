@@ -10,7 +10,7 @@ use super::difficulty::{DifficultyGoal, DifficultyRange};
 use super::outcome::Generated;
 use crate::base::{Candidate, DigitSet};
 use crate::board::{Candidates, Puzzle};
-use crate::logic::{HodokuLevel, LogicSolver, Rating, Scale, Score, Technique, Techniques};
+use crate::logic::{HodokuLevel, LogicSolver, Rating, Scale, Score, Step, Technique, Techniques};
 use crate::rate::{Explainer, Grade, Hodoku, Unrated};
 use crate::solve::{ClassicSolver, Masks81};
 
@@ -52,6 +52,13 @@ pub(super) struct Evaluation {
     pub work: u64,
 }
 
+impl Evaluation {
+    /// A puzzle at this distance, which is not too hard.
+    pub fn at(distance: u32) -> Self {
+        Self { distance, lack: Lack::Hardness, grade: None, work: 1 }
+    }
+}
+
 /// What a puzzle lacks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Lack {
@@ -89,15 +96,8 @@ struct SolvePath {
     used: BTreeSet<Technique>,
     /// The hardest step.
     rating: Rating,
-    end: PathEnd,
-    /// The number of candidates left at the end.
+    /// The number of candidates left at the end: none if the puzzle is solved.
     left: usize,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum PathEnd {
-    Solved,
-    Stuck,
 }
 
 impl Objective {
@@ -144,7 +144,7 @@ impl Objective {
 
     /// Evaluates a puzzle that has one solution.
     pub fn evaluate(&mut self, puzzle: &Puzzle, stop: &dyn Fn() -> bool) -> Evaluation {
-        let mut evaluation = Evaluation { distance: 0, lack: Lack::Hardness, grade: None, work: 1 };
+        let mut evaluation = Evaluation::at(0);
         if self.goal.is_empty() {
             return evaluation;
         }
@@ -159,11 +159,8 @@ impl Objective {
             return evaluation;
         }
         if is_classic && self.goal.scale() == Scale::Hodoku {
-            let scored = self.scored(puzzle, stop);
-            evaluation.distance += scored.distance;
-            evaluation.lack = scored.lack;
-            evaluation.work += scored.work;
-            if scored.lack == Lack::Clues {
+            evaluation = self.scored(puzzle, stop);
+            if evaluation.lack == Lack::Clues {
                 return evaluation;
             }
         } else if is_classic && self.goal.range.is_some() {
@@ -204,10 +201,10 @@ impl Objective {
         let evaluation = |distance, lack, work| Evaluation { distance, lack, grade: None, work };
         let grade = match self.hodoku.rate_up_to(most, puzzle, stop) {
             Ok(grade) => grade,
-            Err(Unrated::Solved) => return evaluation(FAR, Lack::Hardness, 1),
-            Err(_) => return evaluation(FAR, Lack::Clues, 20),
+            Err(Unrated::Solved) => return evaluation(FAR, Lack::Hardness, 2),
+            Err(_) => return evaluation(FAR, Lack::Clues, 21),
         };
-        let work = if grade.level < HodokuLevel::Unfair { 1 } else { 10 };
+        let work = if grade.level < HodokuLevel::Unfair { 2 } else { 11 };
         if let Some(level) = level {
             // Within a level, the higher score is nearer to the next one.
             let levels = level as u32 - grade.level as u32;
@@ -238,13 +235,12 @@ impl Objective {
         let unwanted = goal.without.iter().filter(|not| path.uses(not)).count() as u32;
         let unused = goal.needs.iter().filter(|needed| !path.uses(needed)).count() as u32;
         evaluation.distance += UNWANTED * unwanted + UNUSED * unused;
-        match path.end {
-            // Only where the easier techniques get stuck can a harder one occur.
-            PathEnd::Solved if unused > 0 => evaluation.distance += TOO_HARD,
-            PathEnd::Stuck if unused == 0 => evaluation.distance += TOO_HARD,
-            _ => {}
+        let is_solved = path.left == 0;
+        // Only where the easier techniques get stuck can a harder one occur.
+        if is_solved == (unused > 0) {
+            evaluation.distance += TOO_HARD;
         }
-        if unused == 0 && (unwanted > 0 || path.end == PathEnd::Stuck) {
+        if unused == 0 && (unwanted > 0 || !is_solved) {
             evaluation.lack = Lack::Clues;
         }
         // HoDoKu uses a technique only when all easier ones fail: whatever occurs
@@ -290,14 +286,9 @@ impl SolvePath {
     /// Solves a position, as long as no step is harder than this.
     fn of(solver: &mut LogicSolver, start: &Candidates, most: Rating, stop: &dyn Fn() -> bool) -> Self {
         solver.start_again(start.clone());
-        let mut path =
-            Self { used: BTreeSet::new(), rating: Rating::tenths(0), end: PathEnd::Solved, left: 0 };
-        while !solver.candidates().is_full() {
-            let step = solver.next_step_until(stop);
-            let Some(step) = step.filter(|step| step.rating.is_none_or(|rating| rating <= most)) else {
-                path.end = PathEnd::Stuck;
-                break;
-            };
+        let mut path = Self { used: BTreeSet::new(), rating: Rating::tenths(0), left: 0 };
+        let is_allowed = |step: &Step| step.rating.is_none_or(|rating| rating <= most);
+        while let Some(step) = solver.next_step_until(stop).filter(is_allowed) {
             path.used.insert(step.technique);
             path.rating = path.rating.max(step.rating.unwrap_or(path.rating));
             solver.apply(&step);

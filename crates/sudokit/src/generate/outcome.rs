@@ -39,12 +39,6 @@ pub enum StopReason {
     GaveUp,
 }
 
-impl GenerateError {
-    pub(super) fn new(why: StopReason) -> Self {
-        Self { why, nearest: None }
-    }
-}
-
 impl fmt::Display for GenerateError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self.why {

@@ -3,12 +3,8 @@
 use std::str::FromStr;
 
 use super::problem::GenerateProblem;
-use crate::base::Cell;
-use crate::base::CellSet;
-use crate::base::Error;
-use crate::board::Geometry;
-use crate::board::Grid;
-use crate::board::Regions;
+use crate::base::{Cell, CellSet, Error};
+use crate::board::{Geometry, Grid, Regions};
 
 /// The cells of a board that are given.
 ///
@@ -31,7 +27,7 @@ use crate::board::Regions;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CluePattern {
     side: usize,
-    cells: CellSet,
+    pub(super) cells: CellSet,
 }
 
 impl CluePattern {

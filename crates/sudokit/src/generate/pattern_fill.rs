@@ -15,19 +15,13 @@
 //! Once there is one solution, it continues in the same way toward the
 //! difficulty.
 
-use super::budget::Budget;
 use super::fill::finish;
-use super::objective::{Evaluation, Objective};
-use super::pattern::CluePattern;
-use super::prover::{Prover, UniquenessProof};
+use super::hill_climb::{ClimbPoint, ClimbTools};
+use super::objective::Evaluation;
+use super::prover::UniquenessProof;
 use super::{DigEnd, puzzle_of};
-use crate::base::Cell;
-use crate::base::CellSet;
-use crate::base::DigitSet;
-use crate::base::random::Random;
-use crate::board::Puzzle;
-use crate::board::Solution;
-use crate::rate::Grade;
+use crate::base::{Cell, CellSet, DigitSet};
+use crate::board::{Puzzle, Solution};
 use crate::solve::Count;
 
 /// Solutions are counted up to this number. Beyond it, all are equally far from
@@ -43,107 +37,88 @@ const PATIENCE: usize = 400;
 /// The largest number of clues that change in one step.
 const CHANGED: usize = 3;
 
-/// The tools of the search.
-pub(super) struct PatternFiller<'a> {
-    pub pattern: &'a CluePattern,
+/// The puzzles whose clues are in the same cells: points are their solutions.
+pub(super) struct PatternSpace<'a> {
+    pub given: &'a CellSet,
     pub end: DigEnd,
-    pub objective: &'a mut Objective,
-    pub prover: &'a mut Prover,
-    pub random: &'a mut Random,
-    pub stop: &'a dyn Fn() -> bool,
-    pub budget: &'a mut Budget,
 }
 
-/// Digits for the pattern, and their distance from the difficulty.
-pub(super) struct FilledPattern {
-    pub solution: Solution,
-    pub distance: u32,
-    pub grade: Option<Grade>,
-}
-
-impl PatternFiller<'_> {
-    /// Searches from a solution for digits as near to the difficulty as possible;
+impl PatternSpace<'_> {
+    /// Climbs from a solution to digits as near to the difficulty as possible;
     /// `None` if they always leave several solutions.
-    pub fn search(&mut self, start: Solution) -> Option<FilledPattern> {
-        let given: Vec<Cell> = start.geometry().cells().filter(|&cell| self.pattern.contains(cell)).collect();
-        let mut here = self.evaluated(start, MOST_SOLUTIONS);
-        let mut idle = 0;
-        while here.distance > 0 && idle < PATIENCE && !self.budget.is_over() && !(self.stop)() {
-            idle += 1;
-            let Some(solution) = self.changed(&here.solution, &given) else { continue };
-            let there = self.evaluated(solution, here.limit());
-            if there.distance < here.distance {
-                idle = 0;
-            }
-            if there.distance <= here.distance {
-                here = there;
-            }
-        }
-        Some(here).filter(FilledPattern::is_puzzle)
+    pub fn climb(&self, tools: &mut ClimbTools<'_>, start: Solution) -> Option<ClimbPoint<Solution>> {
+        let start = self.evaluated(tools, start, MOST_SOLUTIONS);
+        let found = tools.climb(start, PATIENCE, |tools, here| {
+            let solution = self.changed(tools, &here.place)?;
+            // One more solution than it may have to be no worse.
+            let limit = u64::from(here.evaluation.distance.saturating_sub(SEVERAL)).max(1) + 1;
+            Some(self.evaluated(tools, solution, limit))
+        });
+        Some(found).filter(is_puzzle)
     }
 
-    /// The digits of this solution, as they are.
-    pub fn take(&mut self, solution: Solution) -> Option<FilledPattern> {
-        Some(self.evaluated(solution, 2)).filter(FilledPattern::is_puzzle)
+    /// The digits of this solution, as they are: there is nothing else to try.
+    pub fn take(&self, tools: &mut ClimbTools<'_>, solution: Solution) -> Option<ClimbPoint<Solution>> {
+        let taken = self.evaluated(tools, solution, 2);
+        tools.budget.give_up();
+        Some(taken).filter(is_puzzle)
     }
 
     /// Evaluates the pattern's clues of this solution. Solutions are counted up to
     /// the limit.
-    fn evaluated(&mut self, solution: Solution, limit: u64) -> FilledPattern {
-        let given: CellSet =
-            solution.geometry().cells().filter(|&cell| self.pattern.contains(cell)).collect();
-        let puzzle = puzzle_of(&solution, &given);
-        self.budget.spend(1 + limit / 500);
-        let several = match puzzle.solve().stop_when(self.stop).count(limit) {
-            Count::Exactly(1) => None,
-            Count::Exactly(count) | Count::AtLeast(count) => Some(count as u32),
+    fn evaluated(&self, tools: &mut ClimbTools<'_>, solution: Solution, limit: u64) -> ClimbPoint<Solution> {
+        let puzzle = puzzle_of(&solution, self.given);
+        tools.budget.spend(1 + limit / 500);
+        let mut evaluation = match puzzle.solve().stop_when(tools.stop).count(limit) {
+            Count::Exactly(1) => self.evaluated_proper(tools, &solution, &puzzle),
+            Count::Exactly(count) | Count::AtLeast(count) => Evaluation::at(SEVERAL + count as u32),
         };
-        if let Some(count) = several {
-            // A stopped count is incomplete.
-            let distance = if (self.stop)() { u32::MAX } else { SEVERAL + count };
-            return FilledPattern { solution, distance, grade: None };
+        // A stopped count or evaluation is incomplete.
+        if (tools.stop)() {
+            evaluation.distance = u32::MAX;
         }
-        let Evaluation { mut distance, grade, work, .. } = self.objective.evaluate(&puzzle, self.stop);
-        self.budget.spend(work);
+        ClimbPoint { place: solution, evaluation }
+    }
+
+    /// Evaluates a puzzle that has one solution.
+    fn evaluated_proper(
+        &self,
+        tools: &mut ClimbTools<'_>,
+        solution: &Solution,
+        puzzle: &Puzzle,
+    ) -> Evaluation {
+        let mut evaluation = tools.objective.evaluate(puzzle, tools.stop);
+        tools.budget.spend(evaluation.work);
         if self.end == DigEnd::Minimal {
-            self.prover.turn_to(&solution);
-            let unneeded =
-                |&cell: &Cell| self.prover.prove_without(&given, cell, self.stop) == UniquenessProof::Unique;
-            distance += given.iter().filter(unneeded).count() as u32;
+            tools.prover.turn_to(solution);
+            let unneeded = |&cell: &Cell| {
+                tools.prover.prove_without(self.given, cell, tools.stop) == UniquenessProof::Unique
+            };
+            evaluation.distance += self.given.iter().filter(unneeded).count() as u32;
         }
-        // A stopped evaluation is incomplete.
-        if (self.stop)() {
-            distance = u32::MAX;
-        }
-        FilledPattern { solution, distance, grade }
+        evaluation
     }
 
     /// Another solution with a few different clues.
-    fn changed(&mut self, solution: &Solution, given: &[Cell]) -> Option<Solution> {
+    fn changed(&self, tools: &mut ClimbTools<'_>, solution: &Solution) -> Option<Solution> {
         let geometry = solution.geometry();
-        let mut kept: CellSet = given.iter().copied().collect();
-        let first = given[self.random.below(given.len())];
+        let given: Vec<Cell> = self.given.iter().collect();
+        let mut kept = self.given.clone();
+        let first = given[tools.random.below(given.len())];
         kept.remove(first);
-        for _ in 0..self.random.below(CHANGED) {
-            kept.remove(given[self.random.below(given.len())]);
+        for _ in 0..tools.random.below(CHANGED) {
+            kept.remove(given[tools.random.below(given.len())]);
         }
         // The first one must change.
         let all = DigitSet::full(geometry.side());
         let limits =
             geometry.cells().map(|cell| if cell == first { all.without(solution.get(cell)) } else { all });
         let grid = puzzle_of(solution, &kept).grid().clone().with_limits(limits.collect::<Vec<_>>());
-        finish(&Puzzle::try_from(grid).ok()?, self.random, self.stop)
+        finish(&Puzzle::try_from(grid).ok()?, tools.random, tools.stop)
     }
 }
 
-impl FilledPattern {
-    fn is_puzzle(&self) -> bool {
-        self.distance < SEVERAL
-    }
-
-    /// The limit for counting the solutions of a neighbour: one more than it may
-    /// have to be no worse.
-    fn limit(&self) -> u64 {
-        u64::from(self.distance.saturating_sub(SEVERAL)).max(1) + 1
-    }
+/// Whether the clues leave one solution.
+fn is_puzzle(point: &ClimbPoint<Solution>) -> bool {
+    point.evaluation.distance < SEVERAL
 }

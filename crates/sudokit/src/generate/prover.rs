@@ -13,24 +13,17 @@
 //! fourth proof only.
 
 use super::{part_of, puzzle_of, unavoidable};
-use crate::base::Cell;
-use crate::base::CellSet;
-use crate::base::Digit;
-use crate::board::Grid;
-use crate::board::Puzzle;
-use crate::board::Solution;
-use crate::solve::ClassicSolver;
-use crate::solve::Masks81;
-use crate::solve::SearchOutcome;
-use crate::solve::general::GeneralSolver;
-use crate::solve::general::LowestFirst;
+use crate::base::{Cell, CellSet, Digit};
+use crate::board::{Grid, Puzzle, Solution};
+use crate::solve::general::{GeneralSolver, LowestFirst};
+use crate::solve::{ClassicSolver, Masks81, SearchOutcome};
 
 /// Proves that a solution is the only one for some of its digits.
 pub(super) struct Prover {
     /// The board without digits, but with its candidates.
     blank: Grid,
-    solution: Solution,
-    care: Care,
+    pub solution: Solution,
+    pub care: Care,
     engine: ProverEngine,
     sets: UnavoidableSets,
 }
@@ -87,15 +80,6 @@ impl Prover {
         Self { blank, solution, care, engine, sets }
     }
 
-    /// Changes the care.
-    pub fn take_care(&mut self, care: Care) {
-        self.care = care;
-    }
-
-    pub fn solution(&self) -> &Solution {
-        &self.solution
-    }
-
     /// Switches to another solution of the same board.
     pub fn turn_to(&mut self, solution: &Solution) {
         if self.solution != *solution {
@@ -114,14 +98,7 @@ impl Prover {
 
     /// Whether the puzzle with these cells given has one solution.
     pub fn prove(&mut self, given: &CellSet, stop: &dyn Fn() -> bool) -> UniquenessProof {
-        if let Some(set) = self.sets.missed(given) {
-            return UniquenessProof::OtherSolution(set);
-        }
-        let proof = match self.engine {
-            ProverEngine::Classic { .. } => self.ask_classic(given, None),
-            ProverEngine::General => self.ask_general(given, stop),
-        };
-        self.remember(proof)
+        self.prove_beside(given, None, stop)
     }
 
     /// Whether the puzzle with these cells given still has one solution without
@@ -129,18 +106,31 @@ impl Prover {
     pub fn prove_without(&mut self, given: &CellSet, cell: Cell, stop: &dyn Fn() -> bool) -> UniquenessProof {
         let mut fewer = given.clone();
         fewer.remove(cell);
-        if let ProverEngine::General = self.engine {
-            return self.prove(&fewer, stop);
-        }
-        if let Some(set) = self.sets.missed(&fewer) {
-            return UniquenessProof::OtherSolution(set);
-        }
-        let proof = self.ask_classic(&fewer, Some(cell));
-        self.remember(proof)
+        self.prove_beside(&fewer, Some(cell), stop)
     }
 
-    /// Looks for another solution with the classic solver. `differs` is a cell in
-    /// which every other solution must differ.
+    /// Looks for another solution. `differs` is a cell in which every other one
+    /// must differ, if such a cell is known.
+    fn prove_beside(
+        &mut self,
+        given: &CellSet,
+        differs: Option<Cell>,
+        stop: &dyn Fn() -> bool,
+    ) -> UniquenessProof {
+        if let Some(set) = self.sets.missed(given) {
+            return UniquenessProof::OtherSolution(set);
+        }
+        let proof = match self.engine {
+            ProverEngine::Classic { .. } => self.ask_classic(given, differs),
+            ProverEngine::General => self.ask_general(given, stop),
+        };
+        if let UniquenessProof::OtherSolution(set) = &proof {
+            self.sets.add(set);
+        }
+        proof
+    }
+
+    /// Looks for another solution with the classic solver.
     fn ask_classic(&mut self, given: &CellSet, differs: Option<Cell>) -> UniquenessProof {
         let Self { engine: ProverEngine::Classic { solver, blank }, solution, .. } = self else {
             return UniquenessProof::Open;
@@ -182,13 +172,6 @@ impl Prover {
                 }
             }
         }
-    }
-
-    fn remember(&mut self, proof: UniquenessProof) -> UniquenessProof {
-        if let UniquenessProof::OtherSolution(set) = &proof {
-            self.sets.add(set);
-        }
-        proof
     }
 }
 

@@ -15,13 +15,12 @@ use super::batch::BatchGenerator;
 use super::budget::Budget;
 use super::dig::{DigLimits, dig};
 use super::fill::fill;
-use super::hill_climb::{CLUES, ClimbSpace, HillClimber};
+use super::hill_climb::{CLUES, ClimbTools, ClueSpace};
 use super::objective::Objective;
 use super::outcome::{GenerateError, Generated, StopReason};
-use super::pattern_fill::{FilledPattern, PatternFiller};
+use super::pattern_fill::PatternSpace;
 use super::prover::{Care, Prover};
 use super::{ClueCount, CluePattern, DigEnd, Generator, Symmetry, puzzle_of};
-use crate::base::Cell;
 use crate::base::CellSet;
 use crate::base::random::Random;
 use crate::board::Solution;
@@ -68,10 +67,28 @@ struct DugGrid {
     random: Random,
 }
 
-impl DugGrid {
-    fn into_generated(self) -> Generated {
-        let Self { solution, given, symmetry, .. } = self;
-        Generated { puzzle: puzzle_of(&solution, &given), solution, symmetry, grade: None }
+impl Generator {
+    /// The number of clues to aim for, with random numbers of this stream.
+    fn plan(&self, random: &mut Random) -> CluePlan {
+        let cells = self.geometry.len();
+        match (&self.clues, self.end) {
+            // A pattern leaves nothing to dig.
+            _ if self.pattern.is_some() => CluePlan { goal: cells, clues: 0..=cells },
+            (ClueCount::About(_), DigEnd::Minimal) => CluePlan { goal: 0, clues: 0..=cells },
+            // A puzzle of some difficulty gets as few clues as that takes, but
+            // an easy one gets more.
+            (ClueCount::About(usual), DigEnd::Enough) if !self.difficulty.is_empty() => {
+                CluePlan { goal: if self.difficulty.is_easy() { *usual } else { 0 }, clues: 0..=*usual }
+            }
+            (ClueCount::About(usual), DigEnd::Enough) => CluePlan { goal: *usual, clues: 0..=cells },
+            (ClueCount::Within(clues), DigEnd::Minimal) => CluePlan { goal: 0, clues: clues.clone() },
+            // Any number between the bounds is equally likely.
+            (ClueCount::Within(clues), DigEnd::Enough) => {
+                let most = (*clues.end()).min(cells);
+                let goal = clues.start() + random.below(most - clues.start() + 1);
+                CluePlan { goal, clues: clues.clone() }
+            }
+        }
     }
 }
 
@@ -84,7 +101,7 @@ impl<'a> GeneratorWorker<'a> {
     /// Puzzle number `index` of the stream, unless the signal comes first.
     pub fn make(&mut self, index: u64, stop: &dyn Fn() -> bool) -> Result<Generated, GenerateError> {
         if self.generator.check().is_err() {
-            return Err(GenerateError::new(StopReason::GaveUp));
+            return Err(GenerateError { why: StopReason::GaveUp, nearest: None });
         }
         self.make_from(index, None, stop)
     }
@@ -135,7 +152,8 @@ impl<'a> GeneratorWorker<'a> {
         mut first: Option<DugGrid>,
         stop: &dyn Fn() -> bool,
     ) -> Result<Generated, GenerateError> {
-        let mut budget = Budget::new(self.generator.effort, &self.generator.geometry);
+        let generator = self.generator;
+        let mut budget = Budget::new(generator.effort, &generator.geometry);
         let mut nearest: Option<(u32, Generated)> = None;
         for attempt in 0.. {
             if budget.is_over() || stop() {
@@ -144,12 +162,17 @@ impl<'a> GeneratorWorker<'a> {
             budget.begin_attempt();
             let draft = first.take().or_else(|| self.draft(index, attempt, stop));
             let Some(draft) = draft else { continue };
-            let tried = match &self.generator.pattern {
-                Some(pattern) => self.fill_in(pattern, draft, &mut budget, stop),
-                None if self.matches(&draft) => return Ok(draft.into_generated()),
-                None => Some(self.climb(draft, &mut budget, stop)),
-            };
-            let Some((distance, generated)) = tried else { continue };
+            let is_right = generator.pattern.is_none() && generator.difficulty.is_empty();
+            if is_right && draft.plan.clues.contains(&draft.given.len()) {
+                let DugGrid { solution, given, symmetry, .. } = draft;
+                return Ok(Generated {
+                    puzzle: puzzle_of(&solution, &given),
+                    solution,
+                    symmetry,
+                    grade: None,
+                });
+            }
+            let Some((distance, generated)) = self.climb(draft, &mut budget, stop) else { continue };
             if distance == 0 {
                 return Ok(generated);
             }
@@ -160,35 +183,6 @@ impl<'a> GeneratorWorker<'a> {
         let why = if stop() { StopReason::Stopped } else { StopReason::GaveUp };
         let nearest = nearest.map(|(_, generated)| Box::new(self.objective.graded(generated)));
         Err(GenerateError { why, nearest })
-    }
-
-    /// Whether a draft matches without a climb.
-    fn matches(&self, draft: &DugGrid) -> bool {
-        self.generator.difficulty.is_empty() && draft.plan.clues.contains(&draft.given.len())
-    }
-
-    /// The number of clues to aim for, with random numbers of this stream.
-    fn plan(&self, random: &mut Random) -> CluePlan {
-        let generator = self.generator;
-        let cells = generator.geometry.len();
-        match (&generator.clues, generator.end) {
-            // A pattern leaves nothing to dig.
-            _ if generator.pattern.is_some() => CluePlan { goal: cells, clues: 0..=cells },
-            (ClueCount::About(_), DigEnd::Minimal) => CluePlan { goal: 0, clues: 0..=cells },
-            // A puzzle of some difficulty gets as few clues as that takes, but
-            // an easy one gets more.
-            (ClueCount::About(usual), DigEnd::Enough) if !generator.difficulty.is_empty() => {
-                CluePlan { goal: if generator.difficulty.is_easy() { *usual } else { 0 }, clues: 0..=*usual }
-            }
-            (ClueCount::About(usual), DigEnd::Enough) => CluePlan { goal: *usual, clues: 0..=cells },
-            (ClueCount::Within(clues), DigEnd::Minimal) => CluePlan { goal: 0, clues: clues.clone() },
-            // Any number between the bounds is equally likely.
-            (ClueCount::Within(clues), DigEnd::Enough) => {
-                let most = (*clues.end()).min(cells);
-                let goal = clues.start() + random.below(most - clues.start() + 1);
-                CluePlan { goal, clues: clues.clone() }
-            }
-        }
     }
 
     /// Whether lanes can dig the drafts: they remove single cells.
@@ -212,19 +206,18 @@ impl<'a> GeneratorWorker<'a> {
         attempt: u64,
         stop: &dyn Fn() -> bool,
     ) -> Vec<Option<DugGrid>> {
-        let Some(mut lanes) = self.lanes.take() else { return Vec::new() };
         let generator = self.generator;
+        let Some(lanes) = &mut self.lanes else { return Vec::new() };
         let solution = generator.solution.as_ref().map(batch::digits);
         let mut plans = Vec::new();
         let mut drafts = indices.map(|index| {
             let mut random = Random::new(generator.seed, index, attempt);
-            let plan = self.plan(&mut random);
+            let plan = generator.plan(&mut random);
             let goal = plan.goal;
             plans.push(plan);
             batch::BatchDraft { random, goal, solution }
         });
         let dug = lanes.dig(&mut drafts, stop);
-        self.lanes = Some(lanes);
         let draft = |(dug, plan): (Option<batch::DugPuzzle>, CluePlan)| {
             dug.map(|dug| DugGrid {
                 solution: dug.solution(&generator.geometry),
@@ -241,7 +234,7 @@ impl<'a> GeneratorWorker<'a> {
     fn dug_by_orbits(&mut self, index: u64, attempt: u64, stop: &dyn Fn() -> bool) -> Option<DugGrid> {
         let generator = self.generator;
         let mut random = Random::new(generator.seed, index, attempt);
-        let plan = self.plan(&mut random);
+        let plan = generator.plan(&mut random);
         let symmetry = generator.symmetry.drawn(&mut random);
         let solution = match (&generator.solution, &mut self.lanes) {
             (Some(solution), _) => solution.clone(),
@@ -273,50 +266,31 @@ impl<'a> GeneratorWorker<'a> {
     }
 
     /// Climbs from a draft toward the difficulty. Returns the puzzle and its
-    /// distance from it.
-    fn climb(&mut self, draft: DugGrid, budget: &mut Budget, stop: &dyn Fn() -> bool) -> (u32, Generated) {
-        let DugGrid { solution, given, symmetry, plan, mut random } = draft;
-        let groups: Vec<Vec<Cell>> = symmetry.orbits(&self.generator.geometry);
-        let space =
-            ClimbSpace { groups: &groups, clues: plan.clues, goal: plan.goal, end: self.generator.end };
-        self.prover_of(&solution);
-        let Self { objective, prover: Some(prover), .. } = self else { unreachable!("it was made just now") };
-        let point = HillClimber { objective, prover, random: &mut random, stop, budget }.climb(&space, given);
-        let puzzle = puzzle_of(&solution, &point.given);
-        (point.evaluation.distance, Generated { puzzle, solution, symmetry, grade: point.evaluation.grade })
-    }
-
-    /// Fills a pattern with digits as near to the difficulty as possible. Returns
-    /// the puzzle and its distance from it.
-    fn fill_in(
+    /// distance from it, if there is one.
+    fn climb(
         &mut self,
-        pattern: &CluePattern,
         draft: DugGrid,
         budget: &mut Budget,
         stop: &dyn Fn() -> bool,
     ) -> Option<(u32, Generated)> {
-        let generator = self.generator;
-        let DugGrid { solution: start, mut random, .. } = draft;
-        self.prover_of(&start);
-        let Self { objective, prover: Some(prover), .. } = self else { return None };
-        let is_fixed = generator.solution.is_some();
-        let mut filler = PatternFiller {
-            pattern,
-            end: generator.end,
-            objective,
-            prover,
-            random: &mut random,
-            stop,
-            budget,
+        let Generator { geometry, pattern, solution: fixed, end, .. } = self.generator;
+        let DugGrid { solution, given, symmetry, plan, mut random } = draft;
+        self.prover_of(&solution);
+        let Self { objective, prover: Some(prover), .. } = self else { unreachable!("it was made just now") };
+        let tools = &mut ClimbTools { objective, prover, random: &mut random, stop, budget };
+        let (solution, given, evaluation) = if let Some(CluePattern { cells, .. }) = pattern {
+            let space = PatternSpace { given: cells, end: *end };
+            let climb = if fixed.is_some() { PatternSpace::take } else { PatternSpace::climb };
+            let point = climb(&space, tools, solution)?;
+            (point.place, cells.clone(), point.evaluation)
+        } else {
+            let groups = symmetry.orbits(geometry);
+            let space = ClueSpace { groups, clues: plan.clues, goal: plan.goal, end: *end };
+            let point = space.climb(tools, given);
+            (solution, point.place, point.evaluation)
         };
-        let filled = if is_fixed { filler.take(start) } else { filler.search(start) };
-        if is_fixed {
-            budget.give_up();
-        }
-        let FilledPattern { solution, distance, grade } = filled?;
-        let given = generator.geometry.cells().filter(|&cell| pattern.contains(cell)).collect();
         let puzzle = puzzle_of(&solution, &given);
-        Some((distance, Generated { puzzle, solution, symmetry: Symmetry::None, grade }))
+        Some((evaluation.distance, Generated { puzzle, solution, symmetry, grade: evaluation.grade }))
     }
 }
 

@@ -5,7 +5,8 @@ use serde_json::{Value, json};
 
 use super::explain::{Arrow, Explanation, Highlight, Reveal, Spot};
 use super::{
-    Because, Cases, Claim, Color, DeadlyPattern, Escape, Link, LockedSet, Reason, SetKind, Step, Truth, Web,
+    Because, Cases, Claim, Color, DeadlyPattern, Escape, Fish, Link, LockedSet, Reason, SetKind, Step, Truth,
+    Web,
 };
 use crate::base::{Candidate, Cell, Digit, House};
 use crate::board::{Alphabet, Candidates, Geometry};
@@ -138,13 +139,7 @@ impl Names<'_> {
                 "gone": self.candidates(gone),
                 "house": house.to_string(),
             }),
-            Reason::Fish { digit, base, cover, fins } => json!({
-                "shape": "fish",
-                "digit": self.digit(*digit),
-                "base": houses(base),
-                "cover": houses(cover),
-                "fins": self.cells(fins),
-            }),
+            Reason::Fish(fish) => self.fish("shape", fish),
             Reason::Wing { pivot, pincers, digit } => json!({
                 "shape": "wing",
                 "pivot": self.cell(*pivot),
@@ -248,15 +243,23 @@ impl Names<'_> {
                 json!({"kind": "places", "house": house.to_string(), "digit": self.digit(*digit)})
             }
             Cases::Either(candidate) => json!({"kind": "either", "candidate": self.candidate(*candidate)}),
-            Cases::Fish { digit, base, cover, fins, through } => json!({
-                "kind": "fish",
-                "digit": self.digit(*digit),
-                "base": houses(base),
-                "cover": houses(cover),
-                "fins": self.cells(fins),
-                "through": through.to_string(),
-            }),
+            Cases::Fish { fish, through } => {
+                let mut value = self.fish("kind", fish);
+                value["through"] = json!(through.to_string());
+                value
+            }
         }
+    }
+
+    /// A fish, which says under this name that it is one.
+    fn fish(&self, name: &str, Fish { digit, base, cover, fins }: &Fish) -> Value {
+        json!({
+            name: "fish",
+            "digit": self.digit(*digit),
+            "base": houses(base),
+            "cover": houses(cover),
+            "fins": self.cells(fins),
+        })
     }
 
     fn web(&self, web: &Web) -> Value {

@@ -5,6 +5,8 @@
 //! [`Reason::Chain`] as an AIC of twenty links is. So a dozen shapes are
 //! explained, drawn and checked, instead of fifty techniques.
 
+use std::collections::BTreeSet;
+
 use super::Step;
 use crate::base::{Candidate, Cell, Digit, DigitSet, House};
 
@@ -41,19 +43,8 @@ pub enum Reason {
         /// Where a single place is left then.
         house: House,
     },
-    /// The digit's places in the `base` houses lie in as many `cover` houses, but
-    /// for `fins`. It is ruled out in the rest of the cover, and at places of two
-    /// cover houses, as far as these see every fin.
-    Fish {
-        /// What is looked for.
-        digit: Digit,
-        /// Rows or columns, in most fish.
-        base: Vec<House>,
-        /// As many columns or rows, in most fish. None of them is in the base.
-        cover: Vec<House>,
-        /// Places of the base outside the cover, or in two base houses.
-        fins: Vec<Cell>,
-    },
+    /// A digit's places in some houses lie in as many others, but for fins.
+    Fish(Fish),
     /// Whatever the pivot holds, it or one of the pincers is `digit`.
     Wing {
         /// The cell in the middle.
@@ -150,6 +141,21 @@ pub enum Reason {
     },
 }
 
+/// The digit's places in the `base` houses lie in as many `cover` houses, but
+/// for `fins`. It is ruled out in the rest of the cover, and at places of two
+/// cover houses, as far as these see every fin.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fish {
+    /// What is looked for.
+    pub digit: Digit,
+    /// Rows or columns, in most fish.
+    pub base: Vec<House>,
+    /// As many columns or rows, in most fish. None of them is in the base.
+    pub cover: Vec<House>,
+    /// Places of the base outside the cover, or in two base houses.
+    pub fins: Vec<Cell>,
+}
+
 /// As many cells of a house as digits: all these digits go into these cells.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LockedSet {
@@ -198,6 +204,25 @@ pub enum Color {
     /// Cells of one colour of the first set see cells of both colours of the
     /// second, one of which holds: that colour is the false one.
     Squeezed([[Cell; 2]; 2]),
+}
+
+impl Color {
+    /// The cells of each colour, as they alternate along pairs from the first.
+    pub(super) fn alternate(pairs: &[(House, [Cell; 2])]) -> [BTreeSet<Cell>; 2] {
+        let mut colors = [BTreeSet::new(), BTreeSet::new()];
+        colors[0].extend(pairs.first().map(|(_, [first, _])| *first));
+        // Each round colours at least one cell more, until nothing changes.
+        for _round in pairs {
+            for &(_, [a, b]) in pairs {
+                for (from, to, color) in [(a, b, 0), (a, b, 1), (b, a, 0), (b, a, 1)] {
+                    if colors[color].contains(&from) {
+                        colors[1 - color].insert(to);
+                    }
+                }
+            }
+        }
+        colors
+    }
 }
 
 /// An arrangement that could be exchanged for another without a trace.
@@ -370,14 +395,8 @@ pub enum Cases {
     /// One of the fins of a fish holds, or one of its places in the cover house
     /// `through`: without fins every cover house has its digit in the base.
     Fish {
-        /// What is looked for.
-        digit: Digit,
-        /// The houses whose places are looked at.
-        base: Vec<House>,
-        /// As many houses, in which these places lie but for the fins.
-        cover: Vec<House>,
-        /// Places of the base outside the cover, or in two base houses.
-        fins: Vec<Cell>,
+        /// The fish.
+        fish: Fish,
         /// The cover house that is looked at.
         through: House,
     },

@@ -1,11 +1,12 @@
 //! What becomes of a step: the same reason, elsewhere.
 
-use super::{
-    AlmostLockedSet, Because, Cases, Claim, Color, DeadlyPattern, Escape, Link, LockedSet, Reason, Step, Web,
-};
 use std::collections::HashMap;
 
-use crate::base::{Candidate, Cell, Digit, Error, House};
+use super::{
+    AlmostLockedSet, Because, Cases, Claim, Color, DeadlyPattern, Escape, Fish, Link, LockedSet, Reason,
+    Step, Web,
+};
+use crate::base::{Candidate, Cell, Digit, DigitSet, Error, House};
 use crate::board::Geometry;
 use crate::board::transform::Transform;
 use crate::board::transform::board::house_images;
@@ -29,7 +30,10 @@ impl Step {
     /// ```
     pub fn transformed(&self, by: &Transform, board: &Geometry) -> Result<Self, Error> {
         let target = board.transformed(by)?;
-        Ok(Mapping { by, target, cells: by.images(), houses: house_images(board, by)? }.step(self))
+        let mapping = Mapping { by, target, cells: by.images(), houses: house_images(board, by)? };
+        let mut step = self.clone();
+        step.carry(&mapping);
+        Ok(step)
     }
 }
 
@@ -42,223 +46,190 @@ struct Mapping<'a> {
 }
 
 impl Mapping<'_> {
-    fn step(&self, step: &Step) -> Step {
-        Step {
-            technique: step.technique,
-            rating: step.rating,
-            score: step.score,
-            reason: self.reason(&step.reason),
-            placements: self.candidates(&step.placements),
-            eliminations: self.candidates(&step.eliminations),
+    /// Carries all of these to where they go.
+    fn carry(&self, parts: &mut [&mut dyn Carried]) {
+        for part in parts {
+            part.carry(self);
         }
     }
 
-    fn cell(&self, cell: Cell) -> Cell {
-        self.cells[cell.index()]
+    /// Carries cells that are in the order of the board.
+    fn carry_sorted(&self, cells: &mut Vec<Cell>) {
+        cells.carry(self);
+        cells.sort_unstable();
     }
 
-    /// In an order that means something.
-    fn cells(&self, cells: &[Cell]) -> Vec<Cell> {
-        cells.iter().map(|&cell| self.cell(cell)).collect()
+    /// Carries cells that are in the order of their house, and their digits.
+    fn carry_set(&self, house: &mut House, cells: &mut Vec<Cell>, digits: &mut DigitSet) {
+        self.carry(&mut [house, cells, digits]);
+        let order = self.target.house_cells(*house).expect("it is a house of the image");
+        cells.sort_by_key(|cell| order.iter().position(|other| other == cell));
     }
+}
 
-    /// In the order of the board.
-    fn sorted(&self, cells: &[Cell]) -> Vec<Cell> {
-        let mut images = self.cells(cells);
-        images.sort_unstable();
-        images
+/// A part of a step that a transform carries elsewhere.
+trait Carried {
+    fn carry(&mut self, to: &Mapping<'_>);
+}
+
+impl Carried for Cell {
+    fn carry(&mut self, to: &Mapping<'_>) {
+        *self = to.cells[self.index()];
     }
+}
 
-    /// In the order of a house of the image.
-    fn in_house(&self, cells: &[Cell], house: House) -> Vec<Cell> {
-        let order = self.target.house_cells(house).expect("it is a house of the image");
-        let images = self.cells(cells);
-        order.iter().copied().filter(|cell| images.contains(cell)).collect()
+impl Carried for Digit {
+    fn carry(&mut self, to: &Mapping<'_>) {
+        *self = to.by.digit(*self);
     }
+}
 
-    fn pair(&self, cells: [Cell; 2]) -> [Cell; 2] {
-        cells.map(|cell| self.cell(cell))
+impl Carried for DigitSet {
+    fn carry(&mut self, to: &Mapping<'_>) {
+        *self = to.by.digit_set(*self);
     }
+}
 
-    fn digit(&self, digit: Digit) -> Digit {
-        self.by.digit(digit)
+impl Carried for House {
+    fn carry(&mut self, to: &Mapping<'_>) {
+        *self = to.houses[self];
     }
+}
 
-    fn house(&self, house: House) -> House {
-        self.houses[&house]
+impl Carried for Candidate {
+    fn carry(&mut self, to: &Mapping<'_>) {
+        to.carry(&mut [&mut self.cell, &mut self.digit]);
     }
+}
 
-    fn houses(&self, houses: &[House]) -> Vec<House> {
-        houses.iter().map(|&house| self.house(house)).collect()
+impl<A: Carried, B: Carried> Carried for (A, B) {
+    fn carry(&mut self, to: &Mapping<'_>) {
+        to.carry(&mut [&mut self.0, &mut self.1]);
     }
+}
 
-    fn candidate(&self, candidate: Candidate) -> Candidate {
-        Candidate { cell: self.cell(candidate.cell), digit: self.digit(candidate.digit) }
+/// Several, in an order that means something.
+impl<T: Carried> Carried for Vec<T> {
+    fn carry(&mut self, to: &Mapping<'_>) {
+        self.iter_mut().for_each(|part| part.carry(to));
     }
+}
 
-    fn candidates(&self, candidates: &[Candidate]) -> Vec<Candidate> {
-        candidates.iter().map(|&candidate| self.candidate(candidate)).collect()
+impl<T: Carried> Carried for [T; 2] {
+    fn carry(&mut self, to: &Mapping<'_>) {
+        self.iter_mut().for_each(|part| part.carry(to));
     }
+}
 
-    fn reason(&self, reason: &Reason) -> Reason {
-        match reason {
-            Reason::OnlyPlace { house } => Reason::OnlyPlace { house: self.house(*house) },
-            Reason::OnlyDigit => Reason::OnlyDigit,
-            Reason::Intersection { digit, base, cover } => Reason::Intersection {
-                digit: self.digit(*digit),
-                base: self.house(*base),
-                cover: self.house(*cover),
-            },
-            Reason::LockedSet(set) => Reason::LockedSet(self.locked_set(set)),
-            Reason::Then { first, gone, house } => Reason::Then {
-                first: Box::new(self.reason(first)),
-                gone: self.candidates(gone),
-                house: self.house(*house),
-            },
-            Reason::Fish { digit, base, cover, fins } => Reason::Fish {
-                digit: self.digit(*digit),
-                base: self.houses(base),
-                cover: self.houses(cover),
-                fins: self.sorted(fins),
-            },
-            Reason::Wing { pivot, pincers, digit } => Reason::Wing {
-                pivot: self.cell(*pivot),
-                pincers: self.pair(*pincers),
-                digit: self.digit(*digit),
-            },
-            Reason::Coloring { digit, clusters, found } => Reason::Coloring {
-                digit: self.digit(*digit),
-                clusters: clusters
-                    .iter()
-                    .map(|pairs| {
-                        pairs.iter().map(|(house, cells)| (self.house(*house), self.pair(*cells))).collect()
-                    })
-                    .collect(),
-                found: self.color(found),
-            },
-            Reason::Deadly { pattern, guardians, escape } => Reason::Deadly {
-                pattern: self.pattern(pattern),
-                guardians: self.candidates(guardians),
-                escape: self.escape(escape),
-            },
-            Reason::Exclusion { cells, excluders } => {
-                Reason::Exclusion { cells: self.cells(cells), excluders: self.cells(excluders) }
-            }
-            Reason::Alternating { digits, cells } => Reason::Alternating {
-                digits: digits.map(|digit| self.digit(digit)),
-                cells: self.cells(cells),
-            },
-            Reason::Spread { cells, places } => Reason::Spread {
-                cells: self.cells(cells),
-                places: places.iter().map(|&(digit, house)| (self.digit(digit), self.house(house))).collect(),
-            },
-            Reason::AlmostLocked { sets } => {
-                Reason::AlmostLocked { sets: sets.iter().map(|set| self.almost_locked_set(set)).collect() }
-            }
-            Reason::Chain(web) => Reason::Chain(self.web(web)),
-            Reason::Loop(links) => Reason::Loop(self.links(links)),
-            Reason::Contradiction { web, clash } => {
-                Reason::Contradiction { web: self.web(web), clash: *clash }
-            }
-            Reason::Templates { digit } => Reason::Templates { digit: self.digit(*digit) },
-            Reason::Tried => Reason::Tried,
-            Reason::Cases { cases, webs } => Reason::Cases {
-                cases: self.cases(cases),
-                webs: webs.iter().map(|web| self.web(web)).collect(),
-            },
+impl Carried for Step {
+    fn carry(&mut self, to: &Mapping<'_>) {
+        to.carry(&mut [&mut self.reason, &mut self.placements, &mut self.eliminations]);
+    }
+}
+
+impl Carried for Reason {
+    fn carry(&mut self, to: &Mapping<'_>) {
+        match self {
+            Self::OnlyDigit | Self::Tried => {}
+            Self::OnlyPlace { house } => house.carry(to),
+            Self::Templates { digit } => digit.carry(to),
+            Self::Intersection { digit, base, cover } => to.carry(&mut [digit, base, cover]),
+            Self::LockedSet(set) => set.carry(to),
+            Self::Then { first, gone, house } => to.carry(&mut [&mut **first, gone, house]),
+            Self::Fish(fish) => fish.carry(to),
+            Self::Wing { pivot, pincers, digit } => to.carry(&mut [pivot, pincers, digit]),
+            Self::Coloring { digit, clusters, found } => to.carry(&mut [digit, clusters, found]),
+            Self::Deadly { pattern, guardians, escape } => to.carry(&mut [pattern, guardians, escape]),
+            Self::Exclusion { cells, excluders } => to.carry(&mut [cells, excluders]),
+            Self::Alternating { digits, cells } => to.carry(&mut [digits, cells]),
+            Self::Spread { cells, places } => to.carry(&mut [cells, places]),
+            Self::AlmostLocked { sets } => sets.carry(to),
+            Self::Chain(web) | Self::Contradiction { web, clash: _ } => web.carry(to),
+            Self::Loop(links) => links.carry(to),
+            Self::Cases { cases, webs } => to.carry(&mut [cases, webs]),
         }
     }
+}
 
-    fn locked_set(&self, set: &LockedSet) -> LockedSet {
-        let house = self.house(set.house);
-        LockedSet {
-            kind: set.kind,
-            house,
-            cells: self.in_house(&set.cells, house),
-            digits: self.by.digit_set(set.digits),
+impl Carried for LockedSet {
+    fn carry(&mut self, to: &Mapping<'_>) {
+        let Self { kind: _, house, cells, digits } = self;
+        to.carry_set(house, cells, digits);
+    }
+}
+
+impl Carried for AlmostLockedSet {
+    fn carry(&mut self, to: &Mapping<'_>) {
+        let Self { house, cells, digits } = self;
+        to.carry_set(house, cells, digits);
+    }
+}
+
+impl Carried for Fish {
+    fn carry(&mut self, to: &Mapping<'_>) {
+        let Self { digit, base, cover, fins } = self;
+        to.carry(&mut [digit, base, cover]);
+        to.carry_sorted(fins);
+    }
+}
+
+impl Carried for Color {
+    fn carry(&mut self, to: &Mapping<'_>) {
+        match self {
+            Self::BothSeen => {}
+            Self::Clash(cells) => cells.carry(to),
+            Self::Touch(pairs) => pairs.carry(to),
+            Self::Squeezed(pairs) => pairs.carry(to),
         }
     }
+}
 
-    fn almost_locked_set(&self, set: &AlmostLockedSet) -> AlmostLockedSet {
-        let house = self.house(set.house);
-        AlmostLockedSet {
-            house,
-            cells: self.in_house(&set.cells, house),
-            digits: self.by.digit_set(set.digits),
+impl Carried for DeadlyPattern {
+    fn carry(&mut self, to: &Mapping<'_>) {
+        match self {
+            Self::Loop { digits, cells } => to.carry(&mut [digits, cells]),
+            Self::Graveyard => {}
         }
     }
+}
 
-    fn color(&self, found: &Color) -> Color {
-        match found {
-            Color::BothSeen => Color::BothSeen,
-            Color::Clash(cells) => Color::Clash(self.pair(*cells)),
-            Color::Touch(pairs) => Color::Touch(pairs.iter().map(|cells| self.pair(*cells)).collect()),
-            Color::Squeezed(pairs) => Color::Squeezed(pairs.map(|cells| self.pair(cells))),
+impl Carried for Escape {
+    fn carry(&mut self, to: &Mapping<'_>) {
+        match self {
+            Self::OneCell | Self::OneDigit => {}
+            Self::Set(set) => set.carry(to),
+            Self::Locked { house, digit } => to.carry(&mut [house, digit]),
+            Self::Forced { digit, houses } => to.carry(&mut [digit, houses]),
         }
     }
+}
 
-    fn pattern(&self, pattern: &DeadlyPattern) -> DeadlyPattern {
-        match pattern {
-            DeadlyPattern::Loop { digits, cells } => DeadlyPattern::Loop {
-                digits: digits.map(|digit| self.digit(digit)),
-                cells: self.cells(cells),
-            },
-            DeadlyPattern::Graveyard => DeadlyPattern::Graveyard,
-        }
+impl Carried for Web {
+    fn carry(&mut self, to: &Mapping<'_>) {
+        self.links.carry(to);
     }
+}
 
-    fn escape(&self, escape: &Escape) -> Escape {
-        match escape {
-            Escape::OneCell => Escape::OneCell,
-            Escape::OneDigit => Escape::OneDigit,
-            Escape::Set(set) => Escape::Set(self.locked_set(set)),
-            Escape::Locked { house, digit } => {
-                Escape::Locked { house: self.house(*house), digit: self.digit(*digit) }
-            }
-            Escape::Forced { digit, houses } => {
-                Escape::Forced { digit: self.digit(*digit), houses: self.houses(houses) }
-            }
-        }
-    }
-
-    fn web(&self, web: &Web) -> Web {
-        Web { links: self.links(&web.links) }
-    }
-
-    fn links(&self, links: &[Link]) -> Vec<Link> {
-        let link = |link: &Link| Link {
-            claim: self.claim(&link.claim),
-            because: self.because(&link.because),
-            from: link.from.clone(),
-        };
-        links.iter().map(link).collect()
-    }
-
-    fn claim(&self, claim: &Claim) -> Claim {
-        Claim { digit: self.digit(claim.digit), cells: self.sorted(&claim.cells), truth: claim.truth }
-    }
-
-    fn because(&self, because: &Because) -> Because {
+impl Carried for Link {
+    fn carry(&mut self, to: &Mapping<'_>) {
+        let Self { claim: Claim { digit, cells, truth: _ }, because, from: _ } = self;
+        digit.carry(to);
+        to.carry_sorted(cells);
         match because {
-            Because::Assumed => Because::Assumed,
-            Because::Cell => Because::Cell,
-            Because::House(house) => Because::House(self.house(*house)),
-            Because::Step(step) => Because::Step(Box::new(self.step(step))),
+            Because::Assumed | Because::Cell => {}
+            Because::House(house) => house.carry(to),
+            Because::Step(step) => step.carry(to),
         }
     }
+}
 
-    fn cases(&self, cases: &Cases) -> Cases {
-        match cases {
-            Cases::Digits(cell) => Cases::Digits(self.cell(*cell)),
-            Cases::Places(house, digit) => Cases::Places(self.house(*house), self.digit(*digit)),
-            Cases::Either(candidate) => Cases::Either(self.candidate(*candidate)),
-            Cases::Fish { digit, base, cover, fins, through } => Cases::Fish {
-                digit: self.digit(*digit),
-                base: self.houses(base),
-                cover: self.houses(cover),
-                fins: self.sorted(fins),
-                through: self.house(*through),
-            },
+impl Carried for Cases {
+    fn carry(&mut self, to: &Mapping<'_>) {
+        match self {
+            Self::Digits(cell) => cell.carry(to),
+            Self::Places(house, digit) => to.carry(&mut [house, digit]),
+            Self::Either(candidate) => candidate.carry(to),
+            Self::Fish { fish, through } => to.carry(&mut [fish, through]),
         }
     }
 }

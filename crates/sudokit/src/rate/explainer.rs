@@ -103,7 +103,8 @@ impl Explainer {
         stop: &dyn Fn() -> bool,
     ) -> Result<Grade, Unrated> {
         let solver = self.start(most, puzzle.candidates());
-        let mut tally = ExplainerTally::default();
+        let mut grade = None;
+        let mut has_placed = false;
         while !solver.candidates().is_full() {
             let step = solver.next_step();
             let rating = step.as_ref().and_then(|step| step.rating).filter(|&rating| rating <= most);
@@ -111,13 +112,15 @@ impl Explainer {
                 let placed = solver.candidates().filled() - puzzle.clues();
                 return Err(Unrated::Stuck { placed });
             };
-            tally.note(&step, rating);
+            let known = grade.get_or_insert_with(|| Grade::starting_with(&step, rating));
+            known.note(&step, rating, has_placed);
+            has_placed |= !step.placements.is_empty();
             solver.apply(&step);
             if stop() {
                 return Err(Unrated::Stopped);
             }
         }
-        tally.grade().ok_or(Unrated::Solved)
+        grade.ok_or(Unrated::Solved)
     }
 
     /// The solver, at the beginning of a puzzle.
@@ -132,29 +135,20 @@ impl Explainer {
     }
 }
 
-/// What is known so far.
-#[derive(Default)]
-struct ExplainerTally {
-    er: Option<(Rating, Technique)>,
-    ep: Option<Rating>,
-    ed: Option<Rating>,
-    counts: BTreeMap<Technique, usize>,
-}
-
-impl ExplainerTally {
-    fn note(&mut self, step: &Step, rating: Rating) {
-        *self.counts.entry(step.technique).or_default() += 1;
-        self.ed.get_or_insert(rating);
-        if self.er.is_none_or(|(hardest, _)| hardest < rating) {
-            self.er = Some((rating, step.technique));
-        }
-        if !step.placements.is_empty() && self.ep.is_none() {
-            self.ep = self.er.map(|(hardest, _)| hardest);
-        }
+impl Grade {
+    /// The grade of a puzzle whose first step this is.
+    fn starting_with(step: &Step, rating: Rating) -> Self {
+        Self { er: rating, ep: rating, ed: rating, hardest: step.technique, counts: BTreeMap::new() }
     }
 
-    fn grade(self) -> Option<Grade> {
-        let (er, hardest) = self.er?;
-        Some(Grade { er, ep: self.ep?, ed: self.ed?, hardest, counts: self.counts })
+    /// Adds a step; those before it have placed a digit or not.
+    fn note(&mut self, step: &Step, rating: Rating, has_placed: bool) {
+        *self.counts.entry(step.technique).or_default() += 1;
+        if self.er < rating {
+            (self.er, self.hardest) = (rating, step.technique);
+        }
+        if !has_placed {
+            self.ep = self.er;
+        }
     }
 }

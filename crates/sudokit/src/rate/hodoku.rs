@@ -123,14 +123,11 @@ impl Hodoku {
 
     /// The solver, at the beginning of a puzzle.
     fn start(&mut self, candidates: Candidates) -> &mut LogicSolver {
-        match &mut self.solver {
-            Some(solver) => solver.start_again(candidates),
-            None => {
-                let solver = LogicSolver::on(Scale::Hodoku, candidates);
-                self.solver = Some(solver.with_brute_force().without_reasons());
-            }
-        }
-        self.solver.as_mut().expect("it was made just now")
+        let solver = self.solver.get_or_insert_with(|| {
+            LogicSolver::on(Scale::Hodoku, candidates.clone()).with_brute_force().without_reasons()
+        });
+        solver.start_again(candidates);
+        solver
     }
 }
 

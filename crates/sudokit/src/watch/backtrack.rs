@@ -2,14 +2,11 @@
 
 use std::sync::Arc;
 
-use super::frame::Counts;
 use super::stepper::{StepResult, Stepper};
-use super::{ContradictionKind, Event, Frame, Origin, Until};
-use crate::base::Digit;
-use crate::base::DigitSet;
+use super::{ContradictionKind, Event, Figures, Frame, Origin, Until};
+use crate::base::{Digit, DigitSet};
 use crate::board::Puzzle;
-use crate::solve::backtrack::Backtrack;
-use crate::solve::backtrack::BacktrackEvent;
+use crate::solve::backtrack::{Backtrack, BacktrackEvent};
 
 #[derive(Clone, Debug)]
 pub(super) struct BacktrackStepper {
@@ -69,8 +66,13 @@ impl Stepper for BacktrackStepper {
             let peers = geometry.peers(cell).iter();
             open - peers.filter_map(|peer| digits[peer.index()]).collect::<DigitSet>()
         });
-        let counts = Counts { depth: self.search.depth(), guesses: self.tried, solutions: self.solutions };
-        Frame::new(geometry, self.event(), counts, with_origins.collect(), open)
+        let figures = Figures {
+            depth: self.search.depth(),
+            guesses: self.tried,
+            solutions: self.solutions,
+            ..Figures::default()
+        };
+        Frame::new(geometry, self.event(), figures, with_origins.collect(), open)
     }
 
     fn snapshot(&self) -> Self {

@@ -82,7 +82,7 @@ impl<M: Stepper> Checkpoints<M> {
 #[cfg(test)]
 mod tests {
     use super::super::stepper::StepResult;
-    use super::super::{Counts, Event, Frame};
+    use super::super::{Event, Figures, Frame};
     use super::*;
     use crate::board::Geometry;
 
@@ -103,7 +103,7 @@ mod tests {
 
         fn frame(&self, (): &()) -> Frame {
             let board = Geometry::of_side(4).unwrap();
-            Frame::new(&board, Event::Start, Counts::default(), Vec::new(), [])
+            Frame::new(&board, Event::Start, Figures::default(), Vec::new(), [])
         }
 
         fn snapshot(&self) -> Self {

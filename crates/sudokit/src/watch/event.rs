@@ -1,9 +1,6 @@
 //! What happens in a step.
 
-use crate::base::Candidate;
-use crate::base::Cell;
-use crate::base::Digit;
-use crate::base::House;
+use crate::base::{Candidate, Cell, Digit, House};
 use crate::board::Candidates;
 use crate::logic::Step;
 

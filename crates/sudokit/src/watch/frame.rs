@@ -1,8 +1,10 @@
 //! The state of a solver after a step.
 
+use serde_json::{Value, json};
+
 use super::{Event, sentences};
 use crate::base::{Cell, Digit, DigitSet};
-use crate::board::{Alphabet, Geometry};
+use crate::board::{Alphabet, Geometry, Grid};
 
 /// The board after a step, what the step did, and the solver's progress.
 ///
@@ -66,34 +68,24 @@ pub struct Figures {
     pub filled: usize,
 }
 
-/// The guesses and solutions of a solver.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Counts {
-    pub(super) depth: usize,
-    pub(super) guesses: u64,
-    pub(super) solutions: u64,
-}
-
 impl Frame {
-    /// A frame of these digits and the candidates of the other cells.
+    /// A frame of these digits and the candidates of the other cells. The solver
+    /// knows its depth, its guesses and its solutions; the other figures follow.
     pub(super) fn new(
         geometry: &Geometry,
         event: Event,
-        counts: Counts,
+        known: Figures,
         digits: Vec<Option<(Digit, Origin)>>,
         open: impl IntoIterator<Item = DigitSet>,
     ) -> Self {
-        let Counts { depth, guesses, solutions } = counts;
         let open = open.into_iter().zip(&digits);
         let marks = open.map(|(open, digit)| if digit.is_some() { DigitSet::EMPTY } else { open });
         let marks: Vec<DigitSet> = marks.collect();
         let figures = Figures {
-            depth,
-            guesses,
-            backtracks: guesses - depth as u64,
-            solutions,
+            backtracks: known.guesses - known.depth as u64,
             candidates_left: marks.iter().map(|marks| marks.len()).sum(),
             filled: digits.iter().flatten().count(),
+            ..known
         };
         Self { number: 0, event, figures, geometry: geometry.clone(), digits, marks }
     }
@@ -125,5 +117,35 @@ impl Frame {
     /// If the alphabet has fewer symbols than the board.
     pub fn sentence(&self, alphabet: &Alphabet) -> String {
         sentences::sentence(self, alphabet)
+    }
+
+    /// What the step did and how far the solver is, as JSON with these symbols.
+    ///
+    /// # Panics
+    ///
+    /// If the alphabet has fewer symbols than the board.
+    pub fn to_json(&self, alphabet: &Alphabet) -> Value {
+        let Figures { depth, guesses, backtracks, solutions, candidates_left, filled } = self.figures;
+        let cell = self.event.cell();
+        let digit = cell.and_then(|cell| self.event.candidate().map(|at| at.digit).or(self.digit(cell)));
+        json!({
+            "step": self.number,
+            "event": self.event.name(),
+            "sentence": self.sentence(alphabet),
+            "cell": cell.map(|cell| self.geometry().position(cell).to_string()),
+            "digit": digit.map(|digit| alphabet.to_json(digit)),
+            "depth": depth,
+            "guesses": guesses,
+            "backtracks": backtracks,
+            "solutions": solutions,
+            "candidates_left": candidates_left,
+            "filled": filled,
+        })
+    }
+
+    /// The digits on the board.
+    pub fn grid(&self) -> Grid {
+        let board = self.geometry();
+        Grid::from_digits(board.clone(), board.cells().map(|cell| self.digit(cell)))
     }
 }

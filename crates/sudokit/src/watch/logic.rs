@@ -7,19 +7,13 @@
 use std::cell::Cell as Flag;
 
 use super::event::Taken;
-use super::frame::Counts;
 use super::stepper::{StepResult, Stepper};
-use super::{ContradictionKind, Event, Frame, Origin};
+use super::{ContradictionKind, Event, Figures, Frame, Origin};
 use crate::base::Digit;
-use crate::board::Candidates;
-use crate::board::Puzzle;
-use crate::logic::LogicSolver;
-use crate::logic::Scale;
-use crate::logic::Step;
-use crate::logic::Uniqueness;
+use crate::board::{Candidates, Puzzle};
+use crate::logic::{LogicSolver, Scale, Step, Uniqueness};
 use crate::solve::SearchOutcome;
-use crate::solve::general::GeneralSolver;
-use crate::solve::general::LowestFirst;
+use crate::solve::general::{GeneralSolver, LowestFirst};
 
 /// A puzzle whose solution is not known to be unique after this many guesses is
 /// treated as if it had several: counted, not timed, so that the path is the
@@ -170,9 +164,9 @@ impl Stepper for LogicStepper {
             let origin = given.map_or(Origin::Proven, |_| Origin::Given);
             position.digit(cell).map(|digit| (digit, origin))
         });
-        let counts = Counts { solutions: u64::from(self.last == LogicShown::Solved), ..Counts::default() };
+        let figures = Figures { solutions: u64::from(self.last == LogicShown::Solved), ..Figures::default() };
         let open = cells.map(|(cell, _)| position.marks(cell));
-        Frame::new(position.geometry(), event, counts, digits.collect(), open)
+        Frame::new(position.geometry(), event, figures, digits.collect(), open)
     }
 
     fn snapshot(&self) -> Self {

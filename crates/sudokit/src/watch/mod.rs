@@ -40,7 +40,6 @@ mod backtrack;
 mod checkpoints;
 mod event;
 mod frame;
-mod json;
 mod logic;
 mod recent;
 mod replay;
@@ -55,8 +54,6 @@ use crate::base::names::named;
 use crate::board::Puzzle;
 use backtrack::BacktrackStepper;
 pub use event::{ContradictionKind, Event, PlacementCause, Taken};
-#[cfg(test)]
-use frame::Counts;
 pub use frame::{Figures, Frame, Origin};
 use logic::{LogicStepper, LogicSteps};
 use replay::{Replay, ReplayControl};

@@ -39,13 +39,31 @@ pub(super) trait ReplayControl: Send {
 
 pub(super) struct Replay<M: Stepper> {
     shared: M::Shared,
-    number: u64,
-    present: M,
-    explored: u64,
-    front: M,
+    present: StepperAt<M>,
+    front: StepperAt<M>,
     end: Option<u64>,
     checkpoints: Checkpoints<M>,
     recent: RecentSnapshots<M>,
+}
+
+/// A copy of the solver, and the number of its step.
+#[derive(Clone)]
+struct StepperAt<M> {
+    number: u64,
+    stepper: M,
+}
+
+impl<M: Stepper> StepperAt<M> {
+    /// Takes steps up to a number.
+    fn run(&mut self, to: u64, shared: &mut M::Shared, stop: &dyn Fn() -> bool) -> StepResult {
+        while self.number < to {
+            match self.stepper.step(shared, stop) {
+                StepResult::Moved => self.number += 1,
+                other => return other,
+            }
+        }
+        StepResult::Moved
+    }
 }
 
 impl<M: Stepper> Replay<M> {
@@ -54,16 +72,10 @@ impl<M: Stepper> Replay<M> {
     }
 
     fn within(start: M, shared: M::Shared, far: SnapshotLimits, close: SnapshotLimits) -> Self {
-        Self {
-            shared,
-            number: 0,
-            present: start.clone(),
-            explored: 0,
-            end: None,
-            checkpoints: Checkpoints::new(&start, far),
-            recent: RecentSnapshots::new(close),
-            front: start,
-        }
+        let checkpoints = Checkpoints::new(&start, far);
+        let front = StepperAt { number: 0, stepper: start };
+        let recent = RecentSnapshots::new(close);
+        Self { shared, present: front.clone(), front, end: None, checkpoints, recent }
     }
 
     /// Moves to a step that is known.
@@ -72,22 +84,18 @@ impl<M: Stepper> Replay<M> {
         let mut from = self.checkpoints.before(to);
         from = self.recent.last().filter(|(at, _)| *at > from.0).unwrap_or(from);
         // The present copy is there already, and restoring one costs time.
-        let is_far = |at: u64| self.number > to || at > self.number + SHORT;
-        if to == self.explored && is_far(to) {
-            (self.number, self.present) = (to, self.front.clone());
+        let is_far = |at: u64| self.present.number > to || at > self.present.number + SHORT;
+        if to == self.front.number && is_far(to) {
+            self.present = self.front.clone();
         } else if is_far(from.0) {
-            (self.number, self.present) = (from.0, M::restore(from.1));
+            self.present = StepperAt { number: from.0, stepper: M::restore(from.1) };
         }
-        while to - self.number > SHORT {
-            self.run_to(self.number + (to - self.number) / 2);
-            self.recent.add(self.number, &self.present);
+        while to - self.present.number > SHORT {
+            let half = self.present.number + (to - self.present.number) / 2;
+            self.present.run(half, &mut self.shared, &|| false);
+            self.recent.add(half, &self.present.stepper);
         }
-        self.run_to(to);
-    }
-
-    /// Takes the steps to one that is known.
-    fn run_to(&mut self, to: u64) {
-        run(&mut self.present, &mut self.shared, &mut self.number, to, &|| false);
+        self.present.run(to, &mut self.shared, &|| false);
     }
 }
 
@@ -97,11 +105,11 @@ where
     M::Shared: Send,
 {
     fn number(&self) -> u64 {
-        self.number
+        self.present.number
     }
 
     fn explored(&self) -> u64 {
-        self.explored
+        self.front.number
     }
 
     fn end(&self) -> Option<u64> {
@@ -109,19 +117,20 @@ where
     }
 
     fn frame(&self) -> Frame {
-        Frame { number: self.number, ..self.present.frame(&self.shared) }
+        Frame { number: self.present.number, ..self.present.stepper.frame(&self.shared) }
     }
 
     fn explore(&mut self, to: u64, stop: &dyn Fn() -> bool) {
-        while self.end.is_none() && self.explored < to {
-            let pause = to.min(self.checkpoints.due()).min(self.explored.saturating_add(M::STEPS_PER_CHECK));
-            match run(&mut self.front, &mut self.shared, &mut self.explored, pause, stop) {
+        while self.end.is_none() && self.front.number < to {
+            let next_check = self.front.number.saturating_add(M::STEPS_PER_CHECK);
+            let pause = to.min(self.checkpoints.due()).min(next_check);
+            match self.front.run(pause, &mut self.shared, stop) {
                 StepResult::Moved => {}
-                StepResult::Ended => self.end = Some(self.explored),
+                StepResult::Ended => self.end = Some(self.front.number),
                 StepResult::Stopped => return,
             }
-            if self.explored == self.checkpoints.due() {
-                self.checkpoints.add(&self.front);
+            if self.front.number == self.checkpoints.due() {
+                self.checkpoints.add(&self.front.stepper);
             }
             if stop() {
                 return;
@@ -131,25 +140,8 @@ where
 
     fn seek(&mut self, to: u64, stop: &dyn Fn() -> bool) {
         self.explore(to, stop);
-        self.replay(to.min(self.explored));
+        self.replay(to.min(self.front.number));
     }
-}
-
-/// Takes steps up to a number.
-fn run<M: Stepper>(
-    stepper: &mut M,
-    shared: &mut M::Shared,
-    number: &mut u64,
-    to: u64,
-    stop: &dyn Fn() -> bool,
-) -> StepResult {
-    while *number < to {
-        match stepper.step(shared, stop) {
-            StepResult::Moved => *number += 1,
-            other => return other,
-        }
-    }
-    StepResult::Moved
 }
 
 #[cfg(test)]
@@ -171,14 +163,15 @@ mod tests {
     {
         let mut replay = Replay::within(start.clone(), (), limits, limits);
         replay.explore(u64::MAX, &|| false);
-        let steps = replay.explored;
+        let steps = replay.front.number;
         for i in 1..20_u64 {
             let to = i.wrapping_mul(0x9E37_79B9_7F4A_7C15) % (steps - 1) + 1;
             replay.seek(to, &|| false);
             replay.seek(to - 1, &|| false);
-            let (mut straight, mut number) = (start.clone(), 0);
-            run(&mut straight, &mut (), &mut number, to - 1, &|| false);
-            let expected = Frame { number, ..straight.frame(&()) };
+            let mut straight = StepperAt { number: 0, stepper: start.clone() };
+            straight.run(to - 1, &mut (), &|| false);
+            let number = straight.number;
+            let expected = Frame { number, ..straight.stepper.frame(&()) };
             assert_eq!(replay.frame(), expected, "step {number}, {limits:?}");
         }
     }

@@ -14,20 +14,12 @@
 
 use std::sync::Arc;
 
-use super::frame::Counts;
 use super::stepper::{StepResult, Stepper};
-use super::{ContradictionKind, Event, Frame, Origin, PlacementCause, Until};
-use crate::base::Digit;
-use crate::base::DigitSet;
+use super::{ContradictionKind, Event, Figures, Frame, Origin, PlacementCause, Until};
+use crate::base::{Digit, DigitSet};
 use crate::board::Puzzle;
-use crate::solve::general::Constraint;
-use crate::solve::general::GeneralSolver;
-use crate::solve::general::LowestFirst;
-use crate::solve::general::SearchEvent;
-use crate::solve::general::Snapshot;
-use crate::solve::general::literal::Antecedent;
-use crate::solve::general::literal::Conflict;
-use crate::solve::general::literal::Lit;
+use crate::solve::general::literal::{Antecedent, Conflict, Lit};
+use crate::solve::general::{Constraint, GeneralSolver, LowestFirst, SearchEvent, Snapshot};
 
 #[derive(Clone, Debug)]
 pub(super) struct SearchStepper<S = GeneralSolver> {
@@ -190,9 +182,13 @@ impl Stepper for SearchStepper {
     }
 
     fn frame(&self, (): &()) -> Frame {
-        let counts =
-            Counts { depth: self.solver.depth(), guesses: self.solver.decided, solutions: self.solutions };
-        Frame::new(self.puzzle.geometry(), self.event(), counts, self.digits(), self.open())
+        let figures = Figures {
+            depth: self.solver.depth(),
+            guesses: self.solver.decided,
+            solutions: self.solutions,
+            ..Figures::default()
+        };
+        Frame::new(self.puzzle.geometry(), self.event(), figures, self.digits(), self.open())
     }
 
     fn snapshot(&self) -> SearchSnapshot {

@@ -11,8 +11,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use mutants::{Kind, Mutant};
 use naive_fish::houses;
-use sudokit::logic::Family;
 use sudokit::logic::check::check;
+use sudokit::logic::{Family, Fish};
 use sudokit::rate::Scale;
 use sudokit::{
     Candidate, Candidates, Extra, Generator, Geometry, House, HouseKind, LogicSolver, Puzzle, Reason,
@@ -268,7 +268,7 @@ fn all_fish(techniques: &[Technique], position: &Candidates) -> BTreeSet<naive_f
     let steps = techniques.iter().flat_map(|technique| technique.find_all(position));
     let found: Vec<naive_fish::Fish> = steps
         .map(|step| match step.reason {
-            Reason::Fish { digit, base, cover, .. } => (digit, base, cover),
+            Reason::Fish(Fish { digit, base, cover, .. }) => (digit, base, cover),
             other => panic!("no fish: {other:?}"),
         })
         .collect();

@@ -1,7 +1,7 @@
 //! Steps that were tampered with.
 
 use sudokit::logic::{
-    AlmostLockedSet, Cases, Claim, Color, DeadlyPattern, Escape, Link, LockedSet, SetKind, Web,
+    AlmostLockedSet, Cases, Claim, Color, DeadlyPattern, Escape, Fish, Link, LockedSet, SetKind, Web,
 };
 use sudokit::{Candidate, Cell, Digit, House, Reason, Step};
 
@@ -81,9 +81,9 @@ fn reasons(reason: &Reason, side: usize) -> Vec<(Reason, Kind)> {
                 .map(|gone| (Reason::Then { first: first.clone(), gone, house }, Broken));
             inner.chain(gone).collect()
         }
-        Reason::Fish { digit, base, cover, fins } => {
+        Reason::Fish(Fish { digit, base, cover, fins }) => {
             let fish = |base: Vec<House>, cover: Vec<House>, fins: Vec<Cell>| {
-                (Reason::Fish { digit, base, cover, fins }, Broken)
+                (Reason::Fish(Fish { digit, base, cover, fins }), Broken)
             };
             let mut all: Vec<_> = each_dropped(&base)
                 .into_iter()
@@ -93,7 +93,7 @@ fn reasons(reason: &Reason, side: usize) -> Vec<(Reason, Kind)> {
                 .collect();
             // The victims are no places of the base.
             all.push(fish(cover.clone(), base.clone(), fins.clone()));
-            all.push((Reason::Fish { digit: another(digit, side), base, cover, fins }, Broken));
+            all.push((Reason::Fish(Fish { digit: another(digit, side), base, cover, fins }), Broken));
             all
         }
         Reason::Wing { pivot, pincers: [a, b], digit } => vec![
@@ -131,16 +131,13 @@ fn reasons(reason: &Reason, side: usize) -> Vec<(Reason, Kind)> {
                 .into_iter()
                 .map(|webs| (Reason::Cases { cases: cases.clone(), webs }, Broken))
                 .collect();
-            if let Cases::Fish { digit, base, cover, fins, through } = &cases {
-                let fish = |fins: &[Cell], through: House| {
-                    let (digit, base, cover, fins) = (*digit, base.clone(), cover.clone(), fins.to_vec());
-                    Reason::Cases {
-                        cases: Cases::Fish { digit, base, cover, fins, through },
-                        webs: all_webs.clone(),
-                    }
+            if let Cases::Fish { fish, through } = &cases {
+                let cases = |fins: &[Cell], through: House| {
+                    let fish = Fish { fins: fins.to_vec(), ..fish.clone() };
+                    Reason::Cases { cases: Cases::Fish { fish, through }, webs: all_webs.clone() }
                 };
-                all.push((fish(fins, neighbour(*through, side)), Broken));
-                all.extend(each_dropped(fins).iter().map(|fins| (fish(fins, *through), Broken)));
+                all.push((cases(&fish.fins, neighbour(*through, side)), Broken));
+                all.extend(each_dropped(&fish.fins).iter().map(|fins| (cases(fins, *through), Broken)));
             }
             for i in 0..all_webs.len() {
                 for web in webs(&all_webs[i]) {

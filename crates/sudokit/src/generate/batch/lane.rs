@@ -39,26 +39,27 @@ pub(super) enum DigStage {
 }
 
 /// A puzzle in the making.
-pub(super) struct DigLane<W> {
+pub(super) struct DigLane<M: WordMachine> {
+    machine: M,
     pub stage: DigStage,
     pub random: Random,
     /// The random numbers of the present attempt at a grid.
     pub branch: Random,
     /// Boards to backtrack to.
-    pub saved: Vec<PackedBoard<W>>,
+    pub saved: Vec<PackedBoard<M::Words>>,
     /// The grid, a bit in each cell.
-    pub solution: PackedBoard<W>,
+    pub solution: PackedBoard<M::Words>,
     /// The draft's number in its batch.
     pub number: usize,
     goal: usize,
     digits: [u8; 96],
     /// The cells in the order of their removal.
     order: [u8; 81],
-    known: KnownSets<W>,
+    known: KnownSets<M::Words>,
     /// For each place of the order, the sets whose last cell it is.
-    lasts: [SetBits<W>; 81],
+    lasts: [SetBits<M::Words>; 81],
     /// The sets in which no clue is known to stay.
-    open: SetBits<W>,
+    open: SetBits<M::Words>,
     /// The first places whose cells stay, as proofs have shown.
     proven: CellMask,
     /// The cells that are given.
@@ -76,10 +77,11 @@ pub(super) enum NextTask {
     Done,
 }
 
-impl<W: U16x16> DigLane<W> {
-    pub fn new<M: WordMachine<Words = W>>(machine: M) -> Self {
+impl<M: WordMachine> DigLane<M> {
+    pub fn new(machine: M) -> Self {
         let none = machine.splat(0);
         Self {
+            machine,
             stage: DigStage::Proving,
             random: Random::new(0, 0, 0),
             branch: Random::new(0, 0, 0),
@@ -110,13 +112,10 @@ impl<W: U16x16> DigLane<W> {
 
     /// The grid is full: digging starts.
     #[inline(always)]
-    pub fn start_digging<M: WordMachine<Words = W>>(
-        &mut self,
-        machine: M,
-        solution: PackedBoard<W>,
-    ) -> NextTask {
+    pub fn start_digging(&mut self, solution: PackedBoard<M::Words>) -> NextTask {
+        let machine = self.machine;
         self.solution = solution;
-        self.digits = W::digits(&solution);
+        self.digits = U16x16::digits(&solution);
         self.clues = EVERY_CELL;
         if self.goal >= 81 {
             return NextTask::Done;
@@ -133,20 +132,20 @@ impl<W: U16x16> DigLane<W> {
             seen = [seen[0] | a, seen[1] | b];
         }
         self.proven = 0;
-        self.take_first(machine);
+        self.take_first();
         NextTask::Question
     }
 
     /// Removes the first cells, except those that are known to stay.
     #[inline(always)]
-    fn take_first<M: WordMachine<Words = W>>(&mut self, machine: M) {
+    fn take_first(&mut self) {
         self.stage = DigStage::Proving;
-        self.open = [!machine.splat(0); 2];
+        self.open = [!self.machine.splat(0); 2];
         self.clues = EVERY_CELL;
         self.place = 0;
         while self.place < FIRST && self.is_above_goal() {
             if self.ends_a_set() || self.proven >> self.place & 1 != 0 {
-                self.keep(machine);
+                self.keep();
             } else {
                 self.clues &= !(1 << self.cell());
                 self.place += 1;
@@ -173,33 +172,29 @@ impl<W: U16x16> DigLane<W> {
 
     /// The next cell stays a clue.
     #[inline(always)]
-    fn keep<M: WordMachine<Words = W>>(&mut self, machine: M) {
+    fn keep(&mut self) {
         let cell = self.cell();
-        let [a, b] = self.known.with(machine, cell, self.digits[cell]);
+        let [a, b] = self.known.with(self.machine, cell, self.digits[cell]);
         self.open = [self.open[0] & !a, self.open[1] & !b];
         self.place += 1;
     }
 
     /// There is no other solution.
     #[inline(always)]
-    pub fn is_only<M: WordMachine<Words = W>>(&mut self, machine: M) -> NextTask {
+    pub fn is_only(&mut self) -> NextTask {
         if let DigStage::Testing { cell } = self.stage {
             self.clues &= !(1 << cell);
             self.place += 1;
         }
-        self.find_question(machine)
+        self.find_question()
     }
 
     /// There is this other solution.
     #[inline(always)]
-    pub fn is_not_only<M: WordMachine<Words = W>>(
-        &mut self,
-        machine: M,
-        other: impl FnOnce() -> PackedBoard<W>,
-    ) -> NextTask {
+    pub fn is_not_only(&mut self, other: impl FnOnce() -> PackedBoard<M::Words>) -> NextTask {
         if let DigStage::Testing { .. } = self.stage {
-            self.keep(machine);
-            return self.find_question(machine);
+            self.keep();
+            return self.find_question();
         }
         let mut same = other();
         for (same, &cell) in same.iter_mut().zip(&self.solution) {
@@ -210,36 +205,36 @@ impl<W: U16x16> DigLane<W> {
         // What stays before this place will stay; what comes after may change.
         let last = last.unwrap_or(0);
         self.proven = self.proven & ((1 << last) - 1) | 1 << last;
-        self.take_first(machine);
+        self.take_first();
         NextTask::Question
     }
 
     /// Moves to the next cell that no known set keeps.
     #[inline(always)]
-    fn find_question<M: WordMachine<Words = W>>(&mut self, machine: M) -> NextTask {
+    fn find_question(&mut self) -> NextTask {
         while self.place < 81 && self.is_above_goal() {
             if !self.ends_a_set() {
                 self.stage = DigStage::Testing { cell: self.cell() };
                 return NextTask::Question;
             }
-            self.keep(machine);
+            self.keep();
         }
         NextTask::Done
     }
 
     /// Writes the board of the question.
     #[inline(always)]
-    pub fn write_board<M: WordMachine<Words = W>>(&self, machine: M, board: &mut PackedBoard<W>) {
+    pub fn write_board(&self, board: &mut PackedBoard<M::Words>) {
         let clues = match self.stage {
             DigStage::Testing { cell } => self.clues & !(1 << cell),
             DigStage::Proving | DigStage::Filling { .. } => self.clues,
         };
         for (i, (cell, &solved)) in board.iter_mut().zip(&self.solution).enumerate() {
-            let given = lane_mask(machine, (clues >> (i * LANES)) as u16);
-            *cell = solved.select(given, machine.splat(ALL_DIGITS));
+            let given = lane_mask(self.machine, (clues >> (i * LANES)) as u16);
+            *cell = solved.select(given, self.machine.splat(ALL_DIGITS));
         }
         if let DigStage::Testing { cell } = self.stage {
-            W::as_numbers(board).as_flattened_mut()[cell] &= !(1 << (self.digits[cell] - 1));
+            U16x16::as_numbers(board).as_flattened_mut()[cell] &= !(1 << (self.digits[cell] - 1));
         }
     }
 

@@ -27,7 +27,7 @@ pub(super) struct DigLanes<M: WordMachine> {
     machine: M,
     /// Each cell of sixteen boards.
     cells: [M::Words; 81],
-    lanes: Vec<DigLane<M::Words>>,
+    lanes: Vec<DigLane<M>>,
     /// The lanes that have a draft.
     busy: u32,
     /// The sum of the cells of each board after the last round.
@@ -106,10 +106,10 @@ impl<M: WordMachine> DigLanes<M> {
             for (cell, digit) in U16x16::as_numbers(&mut board).as_flattened_mut().iter_mut().zip(digits) {
                 *cell = 1 << (digit - 1);
             }
-            if state.start_digging(self.machine, board) == NextTask::Question {
+            if state.start_digging(board) == NextTask::Question {
                 return self.ask(lane);
             }
-            batch.take(number, state.dug());
+            batch.dug[number] = Some(state.dug());
         }
         self.busy &= !(1 << lane);
     }
@@ -137,7 +137,7 @@ impl<M: WordMachine> DigLanes<M> {
     fn ask(&mut self, lane: usize) {
         let state = &mut self.lanes[lane];
         state.saved.clear();
-        state.write_board(self.machine, &mut self.boards[lane]);
+        state.write_board(&mut self.boards[lane]);
         self.ready |= 1 << lane;
     }
 
@@ -148,7 +148,7 @@ impl<M: WordMachine> DigLanes<M> {
             NextTask::Question => self.ask(lane),
             NextTask::Done => {
                 let state = &self.lanes[lane];
-                batch.take(state.number, state.dug());
+                batch.dug[state.number] = Some(state.dug());
                 self.take_draft(lane, batch);
             }
         }
@@ -156,13 +156,12 @@ impl<M: WordMachine> DigLanes<M> {
 
     #[inline(always)]
     fn record_solution(&mut self, lane: usize, batch: &mut DraftBatch) {
-        let machine = self.machine;
         let state = &mut self.lanes[lane];
         let solution = || U16x16::column(&self.cells, lane);
         let next = match state.stage {
-            DigStage::Filling { .. } => state.start_digging(machine, solution()),
-            DigStage::Proving if state.saved.is_empty() => state.is_only(machine),
-            DigStage::Proving | DigStage::Testing { .. } => state.is_not_only(machine, solution),
+            DigStage::Filling { .. } => state.start_digging(solution()),
+            DigStage::Proving if state.saved.is_empty() => state.is_only(),
+            DigStage::Proving | DigStage::Testing { .. } => state.is_not_only(solution),
         };
         self.continue_with(lane, next, batch);
     }
@@ -176,7 +175,7 @@ impl<M: WordMachine> DigLanes<M> {
             self.boards[lane] = board;
             self.ready |= 1 << lane;
         } else {
-            let next = state.is_only(self.machine);
+            let next = state.is_only();
             self.continue_with(lane, next, batch);
         }
     }

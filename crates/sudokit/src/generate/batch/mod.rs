@@ -78,10 +78,6 @@ impl DraftBatch<'_> {
         self.dug.push(None);
         Some((self.dug.len() - 1, draft))
     }
-
-    fn take(&mut self, number: usize, dug: DugPuzzle) {
-        self.dug[number] = Some(dug);
-    }
 }
 
 /// The digits of a solution, as numbers.

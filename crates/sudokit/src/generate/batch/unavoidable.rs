@@ -114,6 +114,10 @@ impl<W: U16x16> KnownSets<W> {
 /// Nine places for each of nine elements, as tables for lookups.
 type LookupTable = [[u8; 16]; 16];
 
+/// The stack of each column, and the first box of the band of each row.
+const THIRD: [u8; 16] = [0, 0, 0, 1, 1, 1, 2, 2, 2, 0, 0, 0, 0, 0, 0, 0];
+const BAND: [u8; 16] = [0, 0, 0, 3, 3, 3, 6, 6, 6, 0, 0, 0, 0, 0, 0, 0];
+
 /// Finds the sets of a grid.
 pub(super) struct FindSets<'a>(pub &'a [u8; 81]);
 
@@ -145,14 +149,8 @@ impl<M: WordMachine> Task<M> for FindSets<'_> {
                 place_in_column[column][digit] = row as u8;
             }
         }
-        let third = machine.halves(
-            &[0, 0, 0, 1, 1, 1, 2, 2, 2, 0, 0, 0, 0, 0, 0, 0],
-            &[0, 0, 0, 1, 1, 1, 2, 2, 2, 0, 0, 0, 0, 0, 0, 0],
-        );
-        let band = machine.halves(
-            &[0, 0, 0, 3, 3, 3, 6, 6, 6, 0, 0, 0, 0, 0, 0, 0],
-            &[0, 0, 0, 3, 3, 3, 6, 6, 6, 0, 0, 0, 0, 0, 0, 0],
-        );
+        let third = machine.halves(&THIRD, &THIRD);
+        let band = machine.halves(&BAND, &BAND);
         let mut by_row = [[[0; 32]; 2]; 9];
         let mut by_column = [[[0; 32]; 2]; 9];
         for pair in (0..DIGIT_PAIRS).step_by(2) {

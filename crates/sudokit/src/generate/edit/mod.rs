@@ -12,8 +12,6 @@ use super::prover::{Care, Prover};
 use crate::base::random::Random;
 use crate::base::{Cell, CellSet};
 use crate::board::{Puzzle, Solution};
-use crate::rate::Unrated;
-use crate::solve::NotUnique;
 
 /// A request to change the clues of a puzzle, by its setter or for the player.
 ///
@@ -55,7 +53,7 @@ pub struct Edited {
 impl Edited {
     /// These cells of a prover's solution.
     fn new(prover: &Prover, given: &CellSet, end: Ended) -> Self {
-        Self { puzzle: prover.puzzle(given), solution: prover.solution().clone(), end }
+        Self { puzzle: prover.puzzle(given), solution: prover.solution.clone(), end }
     }
 }
 
@@ -92,56 +90,6 @@ impl<'a> Edit<'a> {
     #[must_use]
     pub fn stop_when(self, stop: &'a dyn Fn() -> bool) -> Self {
         Self { stop, ..self }
-    }
-
-    /// Drops redundant clues until none is left. Which of them are kept depends on
-    /// the seed.
-    pub fn minimize(self) -> Result<Edited, NotUnique> {
-        self.reduce(0).map(|edited| match edited.end {
-            Ended::Short => Edited { end: Ended::Done, ..edited },
-            Ended::Done | Ended::Stopped => edited,
-        })
-    }
-
-    /// Drops redundant clues until this number is left. The result may have more
-    /// redundant clues.
-    pub fn reduce(self, clues: usize) -> Result<Edited, NotUnique> {
-        let solution = self.puzzle.solve().stop_when(self.stop).unique()?;
-        Ok(reduction::reduce(self, solution, clues))
-    }
-
-    /// Drops clues as long as Sudoku Explainer's rating (ER) stays the same, until
-    /// this number is left. If more are left in the end, each of them is needed for
-    /// the rating or the solution.
-    ///
-    /// ```
-    /// use sudokit::Puzzle;
-    /// use sudokit::generate::Edit;
-    /// use sudokit::rate::Explainer;
-    ///
-    /// let puzzle: Puzzle =
-    ///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
-    /// let fewer = Edit::new(&puzzle).reduce_rated(0).unwrap().puzzle;
-    /// assert!(fewer.clues() < puzzle.clues());
-    /// let mut rater = Explainer::new();
-    /// assert_eq!(rater.rate(&fewer).unwrap().er, rater.rate(&puzzle).unwrap().er);
-    /// # Ok::<(), sudokit::Error>(())
-    /// ```
-    pub fn reduce_rated(self, clues: usize) -> Result<Edited, Unrated> {
-        reduction::reduce_rated(self, clues)
-    }
-
-    /// Adds clues until one solution is left: few of them, and none that is
-    /// redundant. A puzzle with one solution is returned as it is.
-    ///
-    /// Fails if there is no solution, or if the stop signal came before one was
-    /// found.
-    pub fn complete(self) -> Result<Edited, NotUnique> {
-        match self.puzzle.solve().stop_when(self.stop).unique() {
-            Ok(solution) => Ok(Edited { puzzle: self.puzzle.clone(), solution, end: Ended::Done }),
-            Err(NotUnique::Several(_)) => completion::complete(self),
-            Err(other) => Err(other),
-        }
     }
 
     /// The cells that are given.

@@ -4,8 +4,8 @@ use super::*;
 use crate::base::DigitSet;
 use crate::board::{Geometry, Grid, Shape};
 use crate::generate::Generator;
-use crate::rate::Explainer;
-use crate::solve::Count;
+use crate::rate::{Explainer, Unrated};
+use crate::solve::{Count, NotUnique};
 
 /// Boards of every kind, small enough for many tries.
 fn board(number: u8) -> Geometry {

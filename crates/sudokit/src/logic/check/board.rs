@@ -75,6 +75,11 @@ impl<'a> Board<'a> {
         self.position.geometry().house_cells(house).ok_or(no_house)
     }
 
+    /// The cells of each house.
+    pub(super) fn all_houses(&self, houses: &[House]) -> Result<Vec<&'a [Cell]>, Flaw> {
+        houses.iter().map(|&house| self.house(house)).collect()
+    }
+
     /// The cells of a house in which every digit stands: it has as many cells.
     pub(super) fn full_house(&self, house: House) -> Result<&'a [Cell], Flaw> {
         let cells = self.house(house)?;

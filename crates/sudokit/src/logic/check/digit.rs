@@ -1,67 +1,51 @@
 //! Fish and colours: one digit all over the board.
 
+use std::collections::BTreeSet;
+
 use super::board::{Board, are_distinct, are_same};
 use super::{Flaw, Proven, ensure};
 use crate::base::{Candidate, Cell, Digit, House};
-use crate::logic::Color;
+use crate::logic::{Color, Fish};
 
 /// If no fin holds the digit, each base house has its digit in another cell, and
 /// each of these cells takes a cover house: so every cover house has its digit in
 /// one of them. A cell that takes two would leave too few for the others.
-pub(super) fn fish(
-    board: &Board<'_>,
-    digit: Digit,
-    base: &[House],
-    cover: &[House],
-    fins: &[Cell],
-) -> Result<Proven, Flaw> {
-    let body = body(board, digit, base, cover, fins)?;
-    let cover: Vec<&[Cell]> = cover.iter().map(|&house| board.house(house)).collect::<Result<_, _>>()?;
-    Ok(Proven::removed(board, |Candidate { cell, digit: other }| {
+pub(super) fn fish(board: &Board<'_>, fish: &Fish) -> Result<Proven, Flaw> {
+    let body = body(board, fish)?;
+    let cover = board.all_houses(&fish.cover)?;
+    Ok(Proven::removed(board, |Candidate { cell, digit }| {
         let covers = cover.iter().filter(|house| house.contains(&cell)).count();
         let fewest = if body.contains(&cell) { 2 } else { 1 };
-        other == digit && covers >= fewest && fins.iter().all(|&fin| board.sees(fin, cell))
+        digit == fish.digit && covers >= fewest && fish.fins.iter().all(|&fin| board.sees(fin, cell))
     }))
 }
 
 /// The cells one of which holds the digit, if a fish has these fins: they, and
 /// its places in one of the cover houses.
-pub(super) fn one_of_fish(
-    board: &Board<'_>,
-    digit: Digit,
-    [base, cover]: [&[House]; 2],
-    fins: &[Cell],
-    through: House,
-) -> Result<Vec<Cell>, Flaw> {
-    let mut cells = body(board, digit, base, cover, fins)?;
-    ensure(cover.contains(&through), "the house that is looked at is not in the cover")?;
+pub(super) fn one_of_fish(board: &Board<'_>, fish: &Fish, through: House) -> Result<Vec<Cell>, Flaw> {
+    let mut cells = body(board, fish)?;
+    ensure(fish.cover.contains(&through), "the house that is looked at is not in the cover")?;
     let through = board.house(through)?;
-    cells.retain(|cell| through.contains(cell) || fins.contains(cell));
+    cells.retain(|cell| through.contains(cell) || fish.fins.contains(cell));
     Ok(cells)
 }
 
 /// The places of a fish, each once, if its fins are those that it has.
-fn body(
-    board: &Board<'_>,
-    digit: Digit,
-    base: &[House],
-    cover: &[House],
-    fins: &[Cell],
-) -> Result<Vec<Cell>, Flaw> {
+fn body(board: &Board<'_>, Fish { digit, base, cover, fins }: &Fish) -> Result<Vec<Cell>, Flaw> {
     ensure(!base.is_empty() && base.len() == cover.len(), "a fish has as many cover houses as base houses")?;
     ensure(are_distinct(base.iter().chain(cover)), "the fish names a house twice")?;
     ensure(are_distinct(fins), "the fish names a fin twice")?;
 
     let (mut body, mut shared) = (Vec::new(), Vec::new());
     for &house in base {
-        let places = board.places(board.full_house(house)?, digit);
+        let places = board.places(board.full_house(house)?, *digit);
         ensure(!places.is_empty(), "the digit has no place in a base house")?;
         // One digit in a cell of two base houses would serve both of them.
         for cell in places {
             if body.contains(&cell) { shared.push(cell) } else { body.push(cell) }
         }
     }
-    let cover: Vec<&[Cell]> = cover.iter().map(|&house| board.house(house)).collect::<Result<_, _>>()?;
+    let cover = board.all_houses(cover)?;
     let is_covered = |cell: &Cell| cover.iter().any(|house| house.contains(cell));
     let is_fin = |cell: &Cell| !is_covered(cell) || shared.contains(cell);
     ensure(
@@ -84,8 +68,9 @@ pub(super) fn coloring(
         ensure(are_same(places, pair.to_vec()), "a pair is not the two places of the digit in its house")?;
     }
     let colors: Vec<Colors> = clusters.iter().map(|pairs| Colors::of(pairs)).collect::<Result<_, _>>()?;
-    let both_seen = |one: &[Cell], other: &[Cell]| {
-        let is_seen = |color: &[Cell], victim: Cell| color.iter().any(|&cell| board.sees(cell, victim));
+    let both_seen = |one: &BTreeSet<Cell>, other: &BTreeSet<Cell>| {
+        let is_seen =
+            |color: &BTreeSet<Cell>, victim: Cell| color.iter().any(|&cell| board.sees(cell, victim));
         Proven::removed(board, |victim| {
             victim.digit == digit && is_seen(one, victim.cell) && is_seen(other, victim.cell)
         })
@@ -119,30 +104,16 @@ pub(super) fn coloring(
 }
 
 /// The cells of either colour.
-struct Colors([Vec<Cell>; 2]);
+struct Colors([BTreeSet<Cell>; 2]);
 
 impl Colors {
     /// As they alternate along pairs, if all pairs hang together.
     fn of(pairs: &[(House, [Cell; 2])]) -> Result<Self, Flaw> {
-        let Some((_, [first, _])) = pairs.first() else {
-            return Err(Flaw::new("there is nothing to colour"));
-        };
-        let mut colors = [vec![*first], Vec::new()];
-        // Each round colours at least one cell more, until nothing changes.
-        for _round in pairs {
-            for (_, [a, b]) in pairs {
-                for (from, to) in [(a, b), (b, a)] {
-                    for color in 0..2 {
-                        if colors[color].contains(from) && !colors[1 - color].contains(to) {
-                            colors[1 - color].push(*to);
-                        }
-                    }
-                }
-            }
-        }
+        ensure(!pairs.is_empty(), "there is nothing to colour")?;
+        let colors = Color::alternate(pairs);
         let is_colored = |cell: &Cell| colors.iter().any(|color| color.contains(cell));
         ensure(pairs.iter().flat_map(|(_, pair)| pair).all(is_colored), "the pairs do not hang together")?;
-        ensure(colors[0].iter().all(|cell| !colors[1].contains(cell)), "a cell has both colours")?;
+        ensure(colors[0].is_disjoint(&colors[1]), "a cell has both colours")?;
         Ok(Self(colors))
     }
 
@@ -154,7 +125,8 @@ impl Colors {
 
     /// One colour is false, so the other is true.
     fn without(&self, color: usize, digit: Digit) -> Proven {
-        let with_digit = |cells: &[Cell]| cells.iter().map(|&cell| Candidate { cell, digit }).collect();
+        let with_digit =
+            |cells: &BTreeSet<Cell>| cells.iter().map(|&cell| Candidate { cell, digit }).collect();
         Proven { removed: with_digit(&self.0[color]), placed: with_digit(&self.0[1 - color]) }
     }
 }

@@ -76,7 +76,7 @@ fn evidence(reason: &Reason, board: &Board<'_>) -> Result<Proven, Flaw> {
         Reason::Intersection { digit, base, cover } => basic::intersection(board, *digit, *base, *cover),
         Reason::LockedSet(set) => basic::locked_set(board, set),
         Reason::Then { first, gone, house } => basic::then(board, first, gone, *house),
-        Reason::Fish { digit, base, cover, fins } => digit::fish(board, *digit, base, cover, fins),
+        Reason::Fish(fish) => digit::fish(board, fish),
         Reason::Coloring { digit, clusters, found } => digit::coloring(board, *digit, clusters, found),
         Reason::Wing { pivot, pincers, digit } => cells::wing(board, *pivot, *pincers, *digit),
         Reason::Exclusion { cells, excluders } => cells::exclusion(board, cells, excluders),

@@ -57,9 +57,9 @@ pub(super) fn cases(board: &Board<'_>, cases: &Cases, webs: &[Web]) -> Result<Pr
             places.map(|cell| Claim::is(Candidate { cell, digit: *digit })).collect()
         }
         Cases::Either(candidate) => vec![Claim::is(*candidate), Claim::is_not(*candidate)],
-        Cases::Fish { digit, base, cover, fins, through } => {
-            let cells = one_of_fish(board, *digit, [base, cover], fins, *through)?.into_iter();
-            cells.map(|cell| Claim::is(Candidate { cell, digit: *digit })).collect()
+        Cases::Fish { fish, through } => {
+            let cells = one_of_fish(board, fish, *through)?.into_iter();
+            cells.map(|cell| Claim::is(Candidate { cell, digit: fish.digit })).collect()
         }
     };
     let assumed: Vec<Claim> = webs.iter().map(Web::assumption).cloned().collect();

@@ -6,7 +6,6 @@
 use super::draft::Draft;
 use super::words::{Words, list, small};
 use super::{ClaimLink, Inference, Role, fish};
-use crate::base::Candidate;
 use crate::logic::{Because, Cases, Claim, Link, Step, Truth, Web};
 
 /// Of a chain that comes back to its beginning.
@@ -16,22 +15,13 @@ const CONTRADICTS: &str = "That contradicts the beginning, which was wrong.";
 pub(super) fn chain(draft: &mut Draft<'_>, web: &Web) {
     let words = draft.words;
     let (start, end) = (web.assumption(), web.conclusion());
+    let (links, from, to) = (web.links.len() - 1, spot(words, start), spot(words, end));
     draft.look_around(start.cells[0]);
-    let span = if (start.digit, &start.cells) == (end.digit, &end.cells) {
-        format!(
-            "A chain of {} links leaves {} and comes back to it.",
-            web.links.len() - 1,
-            spot(words, start)
-        )
+    draft.pattern(if from == to {
+        format!("A chain of {links} links leaves {from} and comes back to it.")
     } else {
-        format!(
-            "A chain of {} links leads from {} to {}.",
-            web.links.len() - 1,
-            spot(words, start),
-            spot(words, end)
-        )
-    };
-    draft.pattern(span);
+        format!("A chain of {links} links leads from {from} to {to}.")
+    });
     tell(draft, web);
     let ends = [0, web.links.len() - 1];
     if *end == start.opposite() {
@@ -50,11 +40,8 @@ pub(super) fn closed(draft: &mut Draft<'_>, links: &[Link]) {
     let words = draft.words;
     let (Some(first), Some(last)) = (links.first(), links.last()) else { return };
     draft.look_around(first.claim.cells[0]);
-    draft.pattern(format!(
-        "A closed chain of {} links runs through {}.",
-        links.len(),
-        spot(words, &first.claim)
-    ));
+    let (count, start) = (links.len(), spot(words, &first.claim));
+    draft.pattern(format!("A closed chain of {count} links runs through {start}."));
     draw(draft, links);
     let story = ChainSentences { words, links };
     draft.proof_of(format!("Suppose {}.", words.claim(&first.claim)), [0]);
@@ -62,12 +49,9 @@ pub(super) fn closed(draft: &mut Draft<'_>, links: &[Link]) {
         draft.proof_of(story.sentence("Then", link), [number]);
     }
     draft.proof_of(story.sentence("And then, back at the beginning,", first), [0]);
-    let opposite: Vec<String> =
-        [first, last].iter().map(|link| words.claim(&link.claim.opposite())).collect();
-    draft.proof_of(
-        format!("It holds backwards as well: if {}, then {}, and so on around.", opposite[0], opposite[1]),
-        [0, links.len() - 1],
-    );
+    let [this, that] = [first, last].map(|link| words.claim(&link.claim.opposite()));
+    let backwards = format!("It holds backwards as well: if {this}, then {that}, and so on around.");
+    draft.proof_of(backwards, [0, count - 1]);
     draft.proof("Either everything that it says is so, or everything is the opposite.");
     draft.proof("A candidate that neither of the two allows cannot be.");
 }
@@ -90,12 +74,10 @@ pub(super) fn contradiction(draft: &mut Draft<'_>, web: &Web, clash: [usize; 2])
 
 /// `But r2c3 cannot both be 9 and not be 9`
 fn cannot_be(words: Words<'_>, claim: &Claim) -> String {
-    let digit = words.digit(claim.digit);
+    let (cells, digit) = (words.cells(&claim.cells), words.digit(claim.digit));
     match claim.single() {
-        Some(Candidate { cell, .. }) => {
-            format!("But {} cannot both be {digit} and not be {digit}", words.cell(cell))
-        }
-        None => format!("But {digit} cannot both be in one of {} and in none", words.cells(&claim.cells)),
+        Some(_) => format!("But {cells} cannot both be {digit} and not be {digit}"),
+        None => format!("But {digit} cannot both be in one of {cells} and in none"),
     }
 }
 
@@ -105,14 +87,13 @@ pub(super) fn cases(draft: &mut Draft<'_>, cases: &Cases, webs: &[Web]) {
     let choice = match cases {
         &Cases::Digits(cell) => {
             draft.look_around(cell);
-            draft.mark_cell(Role::Base, cell);
+            draft.mark_cells(Role::Base, &[cell]);
             format!("{} is {}.", words.cell(cell), words.any_digit(words.candidates.marks(cell)))
         }
         &Cases::Places(house, digit) => {
-            draft.look_at(house.to_string());
-            draft.mark_house(Role::Base, house);
-            let places = words.places(house, digit);
-            let places = list(places.into_iter().map(|cell| words.cell(cell)), "or");
+            draft.look_at(house);
+            draft.mark_houses(Role::Base, &[house]);
+            let places = words.any_cell(&words.places(house, digit));
             format!("In {house}, {} goes to {places}.", words.digit(digit))
         }
         &Cases::Either(candidate) => {
@@ -120,11 +101,11 @@ pub(super) fn cases(draft: &mut Draft<'_>, cases: &Cases, webs: &[Web]) {
             draft.look_around(candidate.cell);
             format!("Either {name} is {digit}, or it is not {digit}.", digit = words.digit(candidate.digit))
         }
-        Cases::Fish { digit, base, cover, fins, through } => {
-            let symbol = words.digit(*digit);
-            fish::outline(draft, *digit, base, cover, fins);
-            let none = if fins.len() == 1 { "the fin is not" } else { "no fin is" };
-            format!("If {none} {symbol}, {}, also in {through}.", fish::needs(&symbol, base, cover))
+        Cases::Fish { fish, through } => {
+            fish::outline(draft, fish);
+            let none = if fish.fins.len() == 1 { "the fin is not" } else { "no fin is" };
+            let (symbol, needs) = (words.digit(fish.digit), fish::needs(words, fish));
+            format!("If {none} {symbol}, {needs}, also in {through}.")
         }
     };
     draft.pattern(choice);
@@ -133,7 +114,7 @@ pub(super) fn cases(draft: &mut Draft<'_>, cases: &Cases, webs: &[Web]) {
     let (mut ends, mut cases) = (Vec::new(), "each case");
     for web in webs {
         tell(draft, web);
-        let end = draft.claims() - 1;
+        let end = draft.told.claims.len() - 1;
         if web.conclusion() == conclusion {
             ends.push(end);
         } else {
@@ -152,7 +133,7 @@ fn spot(words: Words<'_>, claim: &Claim) -> String {
 /// Draws a web and writes it down link by link. If it is not a straight chain,
 /// its sentences have the numbers of its claims.
 fn tell(draft: &mut Draft<'_>, web: &Web) {
-    let before = draft.claims();
+    let before = draft.told.claims.len();
     draw(draft, &web.links);
     let story = ChainSentences { words: draft.words, links: &web.links };
     let is_straight = web.links.iter().enumerate().skip(1).all(|(i, link)| link.from == [i - 1]);
@@ -181,11 +162,7 @@ struct ChainSentences<'a> {
 impl ChainSentences<'_> {
     /// `Then r5c7 is 9: it is the only place left for 9 in column 7.`
     fn sentence(&self, lead: &str, link: &Link) -> String {
-        let claim = self.words.claim(&link.claim);
-        match self.why(link) {
-            Some(why) => format!("{lead} {claim}{why}."),
-            None => format!("{lead} {claim}."),
-        }
+        format!("{lead} {}{}.", self.words.claim(&link.claim), self.why(link).unwrap_or_default())
     }
 
     fn why(&self, link: &Link) -> Option<String> {
@@ -195,16 +172,13 @@ impl ChainSentences<'_> {
         Some(match (&link.because, link.claim.truth) {
             (Because::Assumed, _) => return None,
             (Because::Cell, Truth::Is) => ": nothing else is left there".to_owned(),
-            (Because::Cell, Truth::IsNot) => {
-                format!(": it is {}", words.digit(before()?.claim.digit))
-            }
+            (Because::Cell, Truth::IsNot) => format!(": it is {}", words.digit(before()?.claim.digit)),
             (Because::House(house), Truth::Is) => match link.claim.single() {
                 Some(_) => format!(": it is the only place left for {symbol} in {house}"),
                 None => format!(": no other place is left for {symbol} in {house}"),
             },
             (Because::House(house), Truth::IsNot) => {
-                let cells = before()?.claim.cells.iter().map(|&cell| words.cell(cell));
-                format!(": {house} has its {symbol} in {}", list(cells, "or"))
+                format!(": {house} has its {symbol} in {}", words.any_cell(&before()?.claim.cells))
             }
             (Because::Step(step), _) => format!(" [{}]", self.summary(step, link)),
         })
@@ -231,21 +205,21 @@ impl ChainSentences<'_> {
 /// Marks the candidates of links, and notes what is claimed of them and which
 /// claim follows from which.
 fn draw(draft: &mut Draft<'_>, links: &[Link]) {
-    let first = draft.claims();
+    let first = draft.told.claims.len();
     for (number, link) in links.iter().enumerate() {
         let role = match link.claim.truth {
             Truth::Is => Role::On,
             Truth::IsNot => Role::Off,
         };
         draft.mark_digit(role, link.claim.digit, &link.claim.cells);
-        draft.claim(link.claim.clone());
+        draft.told.claims.push(link.claim.clone());
         for &from in link.from.iter().filter(|&&from| from < links.len()) {
             let inference = match (links[from].claim.truth, link.claim.truth) {
                 (Truth::Is, _) => Inference::Weak,
                 (Truth::IsNot, Truth::Is) => Inference::Strong,
                 (Truth::IsNot, Truth::IsNot) => Inference::Step,
             };
-            draft.link(ClaimLink { from: first + from, to: first + number, inference });
+            draft.told.links.push(ClaimLink { from: first + from, to: first + number, inference });
         }
     }
 }

@@ -3,11 +3,8 @@
 use super::Role;
 use super::draft::Draft;
 use super::words::{Words, clauses};
-use crate::base::{Cell, CellSet, Digit, House};
+use crate::base::{Cell, Digit, House};
 use crate::logic::Color;
-
-/// Houses with two places that hang together.
-type Cluster = [(House, [Cell; 2])];
 
 /// What the colours are called where there are four.
 const NAMES: [&str; 4] = ["first", "second", "third", "fourth"];
@@ -22,19 +19,16 @@ pub(super) fn coloring(
     let words = draft.words;
     let symbol = words.digit(digit);
     if let Some((house, _)) = clusters.first().and_then(|pairs| pairs.first()) {
-        draft.look_at(house.to_string());
+        draft.look_at(house);
     }
-    let colors: Vec<Vec<Cell>> = clusters.iter().flat_map(|pairs| colors(pairs)).collect();
+    let colors = clusters.iter().flat_map(|pairs| Color::alternate(pairs));
+    let colors: Vec<Vec<Cell>> = colors.map(|cells| cells.into_iter().collect()).collect();
     let roles = [Role::OneColor, Role::OtherColor, Role::ThirdColor, Role::FourthColor];
     for (role, cells) in roles.into_iter().zip(&colors) {
         draft.mark_digit(role, digit, cells);
     }
     let palette = Palette { words, symbol, colors };
-    match clusters {
-        [pairs] => palette.two(draft, pairs),
-        [first, second] => palette.four(draft, [first, second]),
-        _ => {}
-    }
+    palette.pattern(draft, clusters);
     palette.found(draft, found);
 }
 
@@ -47,40 +41,38 @@ struct Palette<'a> {
 }
 
 impl Palette<'_> {
-    /// One set of pairs.
-    fn two(&self, draft: &mut Draft<'_>, pairs: &Cluster) {
+    /// Which cells are coloured, and how: one set of pairs, or two.
+    fn pattern(&self, draft: &mut Draft<'_>, clusters: &[Vec<(House, [Cell; 2])>]) {
         let Self { words, symbol, colors } = self;
-        draft.pattern(format!("There are just two places for {symbol} in {}.", self.pairs(pairs)));
-        draft.pattern("Colour the places so that the two of a pair differ.");
-        draft.pattern(format!(
-            "One colour is {}, the other {}.",
-            words.cells(&colors[0]),
-            words.cells(&colors[1])
-        ));
-        draft.proof(format!(
-            "One of each pair is {symbol}, so either all cells of the one colour are {symbol}, or all of the other."
-        ));
-    }
-
-    /// Two sets of pairs.
-    fn four(&self, draft: &mut Draft<'_>, [first, second]: [&Cluster; 2]) {
-        let Self { words, symbol, colors } = self;
-        draft.pattern(format!("There are just two places for {symbol} in {}.", self.pairs(first)));
-        draft.pattern(format!(
-            "Colour them so that the two of a pair differ: the first colour is {}, the second {}.",
-            words.cells(&colors[0]),
-            words.cells(&colors[1])
-        ));
-        draft.pattern(format!("There are just two places in {} as well.", self.pairs(second)));
-        draft.pattern(format!(
-            "They get two more colours: the third is {}, the fourth {}.",
-            words.cells(&colors[2]),
-            words.cells(&colors[3])
-        ));
-        draft.proof(format!(
-            "One of each pair is {symbol}, so either all cells of the first colour are {symbol} or all of the \
-             second, and either all of the third or all of the fourth."
-        ));
+        let pairs: Vec<String> = clusters.iter().map(|pairs| self.pairs(pairs)).collect();
+        let colors: Vec<String> = colors.iter().map(|cells| words.cells(cells)).collect();
+        match (&pairs[..], &colors[..]) {
+            ([pairs], [one, other]) => {
+                draft.pattern(format!("There are just two places for {symbol} in {pairs}."));
+                draft.pattern("Colour the places so that the two of a pair differ.");
+                draft.pattern(format!("One colour is {one}, the other {other}."));
+                draft.proof(format!(
+                    "One of each pair is {symbol}, so either all cells of the one colour are {symbol}, or all of \
+                     the other."
+                ));
+            }
+            ([pairs, others], [first, second, third, fourth]) => {
+                draft.pattern(format!("There are just two places for {symbol} in {pairs}."));
+                draft.pattern(format!(
+                    "Colour them so that the two of a pair differ: the first colour is {first}, the second \
+                     {second}."
+                ));
+                draft.pattern(format!("There are just two places in {others} as well."));
+                draft.pattern(format!(
+                    "They get two more colours: the third is {third}, the fourth {fourth}."
+                ));
+                draft.proof(format!(
+                    "One of each pair is {symbol}, so either all cells of the first colour are {symbol} or all \
+                     of the second, and either all of the third or all of the fourth."
+                ));
+            }
+            _ => {}
+        }
     }
 
     /// What follows from the colours.
@@ -92,10 +84,9 @@ impl Palette<'_> {
                 "A cell that shares a {any_house} with both colours cannot be {symbol}, whichever it is."
             )),
             &Color::Clash(cells) => {
+                let (both, house) = (words.cells(&cells), self.shared(cells));
                 draft.proof(format!(
-                    "{} have the same colour but share {}, which takes only one {symbol}.",
-                    words.cells(&cells),
-                    self.shared(cells)
+                    "{both} have the same colour but share {house}, which takes only one {symbol}."
                 ));
                 draft.proof(format!("This colour is the wrong one: none of its cells is {symbol}."));
             }
@@ -105,10 +96,9 @@ impl Palette<'_> {
                     let [one, other] = touching.map(|color| NAMES[color]);
                     // The opposite of a colour is the other one of the same set.
                     let [opposite, further] = touching.map(|color| NAMES[color ^ 1]);
+                    let (both, house) = (words.cells(&cells), self.shared(cells));
                     draft.proof(format!(
-                        "{} share {}, so the {one} and the {other} colour are not both right.",
-                        words.cells(&cells),
-                        self.shared(cells)
+                        "{both} share {house}, so the {one} and the {other} colour are not both right."
                     ));
                     draft.proof(format!(
                         "The {opposite} or the {further} is right: a cell that shares a {any_house} with both \
@@ -132,7 +122,7 @@ impl Palette<'_> {
     }
 
     /// `row 2 (r2c3 and r2c7), and column 7 (r2c7 and r5c7)`
-    fn pairs(&self, pairs: &Cluster) -> String {
+    fn pairs(&self, pairs: &[(House, [Cell; 2])]) -> String {
         let pairs = pairs.iter().map(|(house, cells)| format!("{house} ({})", self.words.cells(cells)));
         clauses(&pairs.collect::<Vec<_>>())
     }
@@ -147,25 +137,4 @@ impl Palette<'_> {
     fn color(&self, cell: Cell) -> usize {
         self.colors.iter().position(|color| color.contains(&cell)).unwrap_or_default()
     }
-}
-
-/// The cells of each colour, as they alternate from the first pair.
-fn colors(pairs: &Cluster) -> [Vec<Cell>; 2] {
-    let mut colors = [CellSet::default(), CellSet::default()];
-    if let Some((_, [first, _])) = pairs.first() {
-        colors[0].insert(*first);
-    }
-    // Each round colours at least one more cell, if pairs hang together.
-    for _ in pairs {
-        for &(_, [a, b]) in pairs {
-            for (one, other) in [(a, b), (b, a)] {
-                for color in 0..2 {
-                    if colors[color].contains(one) && !colors[color].contains(other) {
-                        colors[1 - color].insert(other);
-                    }
-                }
-            }
-        }
-    }
-    colors.map(|color| color.iter().collect())
 }

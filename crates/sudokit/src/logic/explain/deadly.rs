@@ -1,8 +1,9 @@
 //! Patterns that a puzzle with one solution cannot have.
 
-use super::draft::{Draft, any_cell};
+use super::Role;
+use super::draft::Draft;
+use super::walk::Walk;
 use super::words::{cells_of, digits_of, list, number};
-use super::{Role, walk};
 use crate::base::{Candidate, Cell};
 use crate::logic::{DeadlyPattern, Escape, LockedSet, SetKind};
 
@@ -13,30 +14,39 @@ pub(super) fn deadly(
     guardians: &[Candidate],
     escape: &Escape,
 ) {
-    for &guardian in guardians {
-        draft.mark(Role::Guardian, guardian);
-    }
-    match pattern {
-        DeadlyPattern::Loop { digits, cells } => walk::closed(draft, *digits, cells, guardians),
-        DeadlyPattern::Graveyard => graveyard(draft, guardians),
+    let words = draft.words;
+    let extra = words.any_digit(digits_of(guardians));
+    draft.mark(Role::Guardian, guardians);
+    let walk = match pattern {
+        DeadlyPattern::Loop { digits, cells } => Some(Walk { words, digits: *digits, cells }),
+        DeadlyPattern::Graveyard => None,
+    };
+    match &walk {
+        Some(walk) => walk.pattern(draft, guardians),
+        None => graveyard(draft, guardians),
     }
     match escape {
-        Escape::OneCell => one_cell(draft, guardians),
-        Escape::OneDigit => one_digit(draft, guardians),
-        Escape::Set(set) => together(draft, guardians, set),
-        Escape::Locked { house, digit } => {
-            let symbol = draft.words.digit(*digit);
-            at_least_one(draft, guardians);
-            draft.mark_house(Role::Base, *house);
-            draft.proof(format!("In {house}, {symbol} can go only to {}.", any_cell(draft.words, guardians)));
+        Escape::OneCell => {
+            let cell = words.any_cell(&cells_of(guardians));
+            draft.proof(format!("{cell} must break the pattern: it is {extra}."));
+        }
+        Escape::OneDigit => {
+            let (cells, house) = (words.cells(&cells_of(guardians)), words.any_house());
             draft.proof(format!(
-                "One of them is {symbol}, and the other {}: nothing else fits there.",
-                draft.words.any_digit(digits_of(guardians))
+                "At least one of {cells} is {extra}, and a cell that shares a {house} with each of them cannot be."
             ));
         }
+        Escape::Set(set) => together(draft, guardians, set),
+        Escape::Locked { house, digit } => {
+            let (symbol, cells) = (words.digit(*digit), words.any_cell(&cells_of(guardians)));
+            at_least_one(draft, guardians);
+            draft.mark_houses(Role::Base, &[*house]);
+            draft.proof(format!("In {house}, {symbol} can go only to {cells}."));
+            draft.proof(format!("One of them is {symbol}, and the other {extra}: nothing else fits there."));
+        }
         Escape::Forced { digit, houses } => {
-            if let DeadlyPattern::Loop { digits, cells } = pattern {
-                walk::forced(draft, *digits, cells, *digit, houses);
+            if let Some(walk) = walk {
+                walk.forced(draft, *digit, houses);
             }
         }
     }
@@ -44,11 +54,10 @@ pub(super) fn deadly(
 
 fn graveyard(draft: &mut Draft<'_>, guardians: &[Candidate]) {
     let words = draft.words;
+    let (guarding, house) = (words.candidates(guardians), words.any_house());
     draft.pattern(format!(
-        "Without {}, every empty cell would have two candidates, and every digit two places in each {} \
-         that lacks it.",
-        words.candidates(guardians),
-        words.any_house()
+        "Without {guarding}, every empty cell would have two candidates, and every digit two places in each \
+         {house} that lacks it."
     ));
     draft.proof(
         "Such a board of pairs has no solution or at least two, for the two candidates of all cells could be \
@@ -56,39 +65,16 @@ fn graveyard(draft: &mut Draft<'_>, guardians: &[Candidate]) {
     );
 }
 
-/// All guardians are in one cell.
-fn one_cell(draft: &mut Draft<'_>, guardians: &[Candidate]) {
-    let words = draft.words;
-    draft.proof(format!(
-        "{} must break the pattern: it is {}.",
-        any_cell(words, guardians),
-        words.any_digit(digits_of(guardians))
-    ));
-}
-
-/// All guardians are the same digit.
-fn one_digit(draft: &mut Draft<'_>, guardians: &[Candidate]) {
-    let words = draft.words;
-    let symbol = words.any_digit(digits_of(guardians));
-    draft.proof(format!(
-        "At least one of {} is {symbol}, and a cell that shares a {} with each of them cannot be.",
-        words.cells(&cells_of(guardians)),
-        words.any_house()
-    ));
-}
-
 /// The guardians are in a few cells that act as one cell of a set.
 fn together(draft: &mut Draft<'_>, guardians: &[Candidate], set: &LockedSet) {
     let words = draft.words;
     let LockedSet { kind, house, cells, digits } = set;
-    draft.mark_house(Role::Base, *house);
-    for &cell in cells {
-        draft.mark_all(Role::Pattern, cell);
-    }
+    draft.mark_houses(Role::Base, &[*house]);
+    draft.mark_all(Role::Pattern, cells);
     at_least_one(draft, guardians);
-    let corners = words.cells(&cells_of(guardians));
-    let extra = words.any_digit(digits_of(guardians));
-    let all = words.digits(*digits);
+    let (corners, extra) = (words.cells(&cells_of(guardians)), words.any_digit(digits_of(guardians)));
+    let (names, all) = (words.cells(cells), words.digits(*digits));
+    let both: Vec<Cell> = cells.iter().copied().chain(cells_of(guardians)).collect();
     match kind {
         SetKind::Naked => {
             draft.proof(format!(
@@ -98,26 +84,19 @@ fn together(draft: &mut Draft<'_>, guardians: &[Candidate], set: &LockedSet) {
             let all_houses = if victims.all(|victim| words.house_cells(*house).contains(&victim.cell)) {
                 house.to_string()
             } else {
-                let set: Vec<Cell> = cells.iter().copied().chain(cells_of(guardians)).collect();
-                let other = words.common_house(&set).filter(|other| other != house);
+                let other = words.common_house(&both).filter(|other| other != house);
                 list([Some(*house), other].into_iter().flatten().map(|house| house.to_string()), "or")
             };
+            let (room, count) = (number(cells.len() + 1), number(digits.len()));
             draft.proof(format!(
-                "With {} in {house}, that makes {} cells for the {} digits {all}: each digit goes into one of \
-                 them, and nowhere else in {all_houses}.",
-                words.cells(cells),
-                number(cells.len() + 1),
-                number(digits.len())
+                "With {names} in {house}, that makes {room} cells for the {count} digits {all}: each digit goes \
+                 into one of them, and nowhere else in {all_houses}."
             ));
         }
         SetKind::Hidden => {
-            let places: Vec<Cell> = cells.iter().copied().chain(cells_of(guardians)).collect();
-            draft.proof(format!("In {house}, {all} can go only to {}.", words.cells(&places)));
+            draft.proof(format!("In {house}, {all} can go only to {}.", words.cells(&both)));
             draft.proof(format!("One of {corners} is {extra}, so they take at most one of these digits."));
-            draft.proof(format!(
-                "What remains of them fills {}, where nothing else has room.",
-                words.cells(cells)
-            ));
+            draft.proof(format!("What remains of them fills {names}, where nothing else has room."));
         }
     }
 }

@@ -1,5 +1,6 @@
 //! What to draw, and in which role.
 
+use crate::base::names::named;
 use crate::base::{Candidate, Cell, House};
 
 /// Something on the board that plays a role in a step.
@@ -22,84 +23,46 @@ pub enum Spot {
     Candidate(Candidate),
 }
 
-/// What a part of the board has to do with a step. Where it has several roles,
-/// the last in this order is the one to show.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[non_exhaustive]
-pub enum Role {
-    /// A house that is looked at.
-    Base,
-    /// A house that another one reaches into.
-    Cover,
-    /// A filled cell that rules a digit out.
-    Blocker,
-    /// A cell that rules combinations out.
-    Excluder,
-    /// Part of the pattern.
-    Pattern,
-    /// A place outside the pattern that weakens it.
-    Fin,
-    /// A candidate that keeps a deadly pattern away.
-    Guardian,
-    /// A candidate of the one colour.
-    OneColor,
-    /// A candidate of the other colour.
-    OtherColor,
-    /// A candidate of the one colour of a second set.
-    ThirdColor,
-    /// A candidate of the other colour of a second set.
-    FourthColor,
-    /// In a chain, a candidate that does not hold if what it supposes is so.
-    Off,
-    /// In a chain, a candidate that holds if what it supposes is so.
-    On,
-    /// A candidate that is ruled out.
-    Victim,
-    /// A digit that is placed.
-    Placed,
+named! {
+    /// What a part of the board has to do with a step. Where it has several roles,
+    /// the last in this order is the one to show.
+    #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+    #[non_exhaustive]
+    pub enum Role: "role" {
+        /// A house that is looked at.
+        Base => "base",
+        /// A house that another one reaches into.
+        Cover => "cover",
+        /// A filled cell that rules a digit out.
+        Blocker => "blocker",
+        /// A cell that rules combinations out.
+        Excluder => "excluder",
+        /// Part of the pattern.
+        Pattern => "pattern",
+        /// A place outside the pattern that weakens it.
+        Fin => "fin",
+        /// A candidate that keeps a deadly pattern away.
+        Guardian => "guardian",
+        /// A candidate of the one colour.
+        OneColor => "one-color",
+        /// A candidate of the other colour.
+        OtherColor => "other-color",
+        /// A candidate of the one colour of a second set.
+        ThirdColor => "third-color",
+        /// A candidate of the other colour of a second set.
+        FourthColor => "fourth-color",
+        /// In a chain, a candidate that does not hold if what it supposes is so.
+        Off => "off",
+        /// In a chain, a candidate that holds if what it supposes is so.
+        On => "on",
+        /// A candidate that is ruled out.
+        Victim => "victim",
+        /// A digit that is placed.
+        Placed => "placed",
+    }
 }
 
 impl Role {
-    /// All roles, from the least important.
-    pub const ALL: [Self; 15] = [
-        Self::Base,
-        Self::Cover,
-        Self::Blocker,
-        Self::Excluder,
-        Self::Pattern,
-        Self::Fin,
-        Self::Guardian,
-        Self::OneColor,
-        Self::OtherColor,
-        Self::ThirdColor,
-        Self::FourthColor,
-        Self::Off,
-        Self::On,
-        Self::Victim,
-        Self::Placed,
-    ];
-
-    /// The name for programs.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Base => "base",
-            Self::Cover => "cover",
-            Self::Blocker => "blocker",
-            Self::Excluder => "excluder",
-            Self::Pattern => "pattern",
-            Self::Fin => "fin",
-            Self::Guardian => "guardian",
-            Self::OneColor => "one-color",
-            Self::OtherColor => "other-color",
-            Self::ThirdColor => "third-color",
-            Self::FourthColor => "fourth-color",
-            Self::Off => "off",
-            Self::On => "on",
-            Self::Victim => "victim",
-            Self::Placed => "placed",
-        }
-    }
-
     /// The sign next to a digit in this role, where colours cannot show it.
     ///
     /// All signs are ASCII. Those of placed and excluded digits, patterns and
@@ -175,24 +138,15 @@ pub struct Arrow {
     pub inference: Inference,
 }
 
-/// How one claim follows from another.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Inference {
-    /// The one is not so, therefore the other is: one of them must be.
-    Strong,
-    /// The one is so, therefore the other is not: both cannot be.
-    Weak,
-    /// The one is not so, therefore a step becomes possible that rules the other out.
-    Step,
-}
-
-impl Inference {
-    /// The name for programs.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Strong => "strong",
-            Self::Weak => "weak",
-            Self::Step => "step",
-        }
+named! {
+    /// How one claim follows from another.
+    #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+    pub enum Inference: "inference" {
+        /// The one is not so, therefore the other is: one of them must be.
+        Strong => "strong",
+        /// The one is so, therefore the other is not: both cannot be.
+        Weak => "weak",
+        /// The one is not so, therefore a step becomes possible that rules the other out.
+        Step => "step",
     }
 }

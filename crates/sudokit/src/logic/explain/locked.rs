@@ -11,18 +11,16 @@ pub(super) fn intersection(draft: &mut Draft<'_>, digit: Digit, base: House, cov
     let words = draft.words;
     let symbol = words.digit(digit);
     let places = words.places(base, digit);
-    draft.look_at(base.to_string());
-    draft.mark_house(Role::Base, base);
-    draft.mark_house(Role::Cover, cover);
+    draft.look_at(base);
+    draft.mark_houses(Role::Base, &[base]);
+    draft.mark_houses(Role::Cover, &[cover]);
     draft.mark_digit(Role::Pattern, digit, &places);
 
     let all = if places.len() == 2 { "Both" } else { "All of them" };
     draft.pattern(format!("In {base}, {symbol} can go only to {}.", words.cells(&places)));
     draft.pattern(format!("{all} are in {cover} as well."));
-    draft.proof(format!(
-        "{} needs its {symbol}, and wherever that goes, it stands in {cover}.",
-        capital(&base.to_string())
-    ));
+    let this = capital(&base.to_string());
+    draft.proof(format!("{this} needs its {symbol}, and wherever that goes, it stands in {cover}."));
     draft.proof(format!("No other cell of {cover} can be {symbol}."));
 }
 
@@ -30,44 +28,30 @@ pub(super) fn intersection(draft: &mut Draft<'_>, digit: Digit, base: House, cov
 pub(super) fn set(draft: &mut Draft<'_>, set: &LockedSet) {
     let words = draft.words;
     let LockedSet { kind, house, cells, digits } = set;
-    draft.look_at(house.to_string());
-    draft.mark_house(Role::Base, *house);
-    for &cell in cells {
-        draft.mark_cell(Role::Pattern, cell);
-        for digit in words.candidates.marks(cell) & *digits {
-            draft.mark(Role::Pattern, Candidate { cell, digit });
-        }
-    }
-    let count = number(cells.len());
+    draft.look_at(house);
+    draft.mark_houses(Role::Base, &[*house]);
+    draft.mark_digits(Role::Pattern, *digits, cells);
+    let (names, all, count) = (words.cells(cells), words.digits(*digits), number(cells.len()));
+    let counted = capital(&count);
     match kind {
         SetKind::Naked => {
-            draft.pattern(format!(
-                "In {house}, {} can hold nothing but {}.",
-                words.cells(cells),
-                words.digits(*digits)
-            ));
+            draft.pattern(format!("In {house}, {names} can hold nothing but {all}."));
             let others = other_houses(draft, set);
             if !others.is_empty() {
-                let all = if cells.len() == 2 { "Both" } else { "All of them" };
-                draft.pattern(format!("{all} are in {} as well.", houses(&others)));
+                let both = if cells.len() == 2 { "Both" } else { "All of them" };
+                draft.pattern(format!("{both} are in {} as well.", houses(&others)));
                 draft.mark_houses(Role::Base, &others);
             }
             draft.proof(format!(
-                "{} cells share {count} digits, so each of these digits goes into one of these cells.",
-                capital(&count)
+                "{counted} cells share {count} digits, so each of these digits goes into one of these cells."
             ));
             let shared = list([*house].iter().chain(&others).map(ToString::to_string), "or");
             draft.proof(format!("No other cell of {shared} can be {}.", words.any_digit(*digits)));
         }
         SetKind::Hidden => {
-            draft.pattern(format!(
-                "In {house}, {} can go only to {}.",
-                words.digits(*digits),
-                words.cells(cells)
-            ));
+            draft.pattern(format!("In {house}, {all} can go only to {names}."));
             draft.proof(format!(
-                "{} digits share {count} cells, so each of these cells holds one of these digits.",
-                capital(&count)
+                "{counted} digits share {count} cells, so each of these cells holds one of these digits."
             ));
             draft.proof("There is no room for other digits in them.");
         }
@@ -91,12 +75,10 @@ pub(super) fn then(draft: &mut Draft<'_>, first: &Reason, gone: &[Candidate], ho
     let words = draft.words;
     let Some(&Candidate { cell, digit }) = draft.step.placements.first() else { return };
     let symbol = words.digit(digit);
-    draft.look_at(house.to_string());
+    draft.look_at(house);
     draft.reason(first);
-    draft.mark_house(Role::Base, house);
-    for &candidate in gone {
-        draft.mark(Role::Victim, candidate);
-    }
+    draft.mark_houses(Role::Base, &[house]);
+    draft.mark(Role::Victim, gone);
     draft.pattern(format!("What does this leave for {symbol} in {house}?"));
     let candidates = words.candidates(gone);
     draft.proof(format!("This rules out {candidates}."));

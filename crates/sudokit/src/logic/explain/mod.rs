@@ -15,24 +15,22 @@
 //! to and why, and [`Arrow`]s along chains. Nothing here knows a terminal or a
 //! page: front ends print, colour and draw.
 //!
-//! There is one file of sentences for each logical shape of a [`Reason`], and
-//! one, `words`, for how cells, digits and houses are named.
+//! There is one file of sentences for each kind of logical shape of a [`Reason`],
+//! and one, `words`, for how cells, digits and houses are named.
 
+mod cells;
 mod chain;
 mod coloring;
 mod deadly;
 mod draft;
-mod exclusion;
 mod fish;
 mod highlight;
 mod locked;
 mod sets;
 mod singles;
-mod templates;
 #[cfg(test)]
 mod tests;
 mod walk;
-mod wing;
 mod words;
 
 use super::{Claim, Reason, Step};
@@ -56,7 +54,7 @@ use words::Words;
 /// assert_eq!(explanation.moves, ["Place 2 in r1c2."]);
 /// # Ok::<(), sudokit::Error>(())
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 #[non_exhaustive]
 pub struct Explanation {
     /// Where to look, and not what for.
@@ -136,21 +134,15 @@ impl Draft<'_> {
         match reason {
             Reason::OnlyPlace { house } => singles::only_place(self, *house),
             Reason::OnlyDigit => singles::only_digit(self),
-            Reason::Intersection { digit, base, cover } => {
-                locked::intersection(self, *digit, *base, *cover);
-            }
+            Reason::Intersection { digit, base, cover } => locked::intersection(self, *digit, *base, *cover),
             Reason::LockedSet(set) => locked::set(self, set),
             Reason::Then { first, gone, house } => locked::then(self, first, gone, *house),
-            Reason::Fish { digit, base, cover, fins } => fish::fish(self, *digit, base, cover, fins),
-            Reason::Wing { pivot, pincers, digit } => wing::wing(self, *pivot, *pincers, *digit),
-            Reason::Coloring { digit, clusters, found } => {
-                coloring::coloring(self, *digit, clusters, found);
-            }
-            Reason::Deadly { pattern, guardians, escape } => {
-                deadly::deadly(self, pattern, guardians, escape);
-            }
-            Reason::Exclusion { cells, excluders } => exclusion::exclusion(self, cells, excluders),
-            Reason::Templates { digit } => templates::templates(self, *digit),
+            Reason::Fish(fish) => fish::fish(self, fish),
+            Reason::Wing { pivot, pincers, digit } => cells::wing(self, *pivot, *pincers, *digit),
+            Reason::Coloring { digit, clusters, found } => coloring::coloring(self, *digit, clusters, found),
+            Reason::Deadly { pattern, guardians, escape } => deadly::deadly(self, pattern, guardians, escape),
+            Reason::Exclusion { cells, excluders } => cells::exclusion(self, cells, excluders),
+            Reason::Templates { digit } => fish::templates(self, *digit),
             Reason::Alternating { digits, cells } => sets::alternating(self, *digits, cells),
             Reason::Spread { cells, places } => sets::spread(self, cells, places),
             Reason::AlmostLocked { sets } => sets::almost_locked(self, sets),

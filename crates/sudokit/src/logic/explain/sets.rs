@@ -3,7 +3,7 @@
 
 use super::Role;
 use super::draft::Draft;
-use super::words::{Words, capital, clauses, list, number as number_of};
+use super::words::{Words, capital, clauses, number as number_of};
 use crate::base::{Candidate, Cell, Digit, DigitSet, House};
 use crate::logic::AlmostLockedSet;
 
@@ -13,22 +13,15 @@ pub(super) fn alternating(draft: &mut Draft<'_>, digits: [Digit; 2], cells: &[Ce
     let Some(&first) = cells.first() else { return };
     draft.look_around(first);
     let colors = [0, 1].map(|parity| cells.iter().copied().skip(parity).step_by(2).collect::<Vec<Cell>>());
-    for (role, cells) in [Role::OneColor, Role::OtherColor].into_iter().zip(&colors) {
-        for &cell in cells {
-            draft.mark_all(role, cell);
-        }
-    }
+    draft.mark_all(Role::OneColor, &colors[0]);
+    draft.mark_all(Role::OtherColor, &colors[1]);
     let both: DigitSet = digits.into_iter().collect();
     let house = words.any_house();
+    let [first, second] = digits.map(|digit| words.digit(digit));
+    let [these, those] = colors.map(|cells| words.cells(&cells));
     draft.pattern(format!("{} can each be {}.", words.cells(cells), words.any_digit(both)));
     draft.pattern(format!("Each of them shares a {house} with the next, so the two digits alternate."));
-    draft.proof(format!(
-        "Either {} are {first} and {} are {second}, or the other way round.",
-        words.cells(&colors[0]),
-        words.cells(&colors[1]),
-        first = words.digit(digits[0]),
-        second = words.digit(digits[1]),
-    ));
+    draft.proof(format!("Either {these} are {first} and {those} are {second}, or the other way round."));
     draft.proof(format!(
         "A cell that shares a {house} with one of the first and with one of the others sees both digits."
     ));
@@ -39,12 +32,10 @@ pub(super) fn spread(draft: &mut Draft<'_>, cells: &[Cell], places: &[(Digit, Ho
     let words = draft.words;
     let mut houses: Vec<House> = places.iter().map(|&(_, house)| house).collect();
     houses.dedup();
-    for &cell in cells {
-        draft.mark_all(Role::Pattern, cell);
-    }
+    draft.mark_all(Role::Pattern, cells);
     for (&house, role) in houses.iter().zip([Role::Base, Role::Cover]) {
-        draft.look_at(house.to_string());
-        draft.mark_house(role, house);
+        draft.look_at(house);
+        draft.mark_houses(role, &[house]);
     }
     let count = number_of(cells.len());
     let parts: Vec<String> = houses
@@ -54,15 +45,12 @@ pub(super) fn spread(draft: &mut Draft<'_>, cells: &[Cell], places: &[(Digit, Ho
             format!("{} of {house}", words.digits(digits.collect()))
         })
         .collect();
+    let (digits, counted) = (clauses(&parts), capital(&count));
     draft.pattern(format!("{} are {count} cells.", words.cells(cells)));
     draft.pattern(format!(
-        "They can hold nothing but {}: {count} digits, as each is only once in its house.",
-        clauses(&parts)
+        "They can hold nothing but {digits}: {count} digits, as each is only once in its house."
     ));
-    draft.proof(format!(
-        "{} cells for {count} digits: each of the digits is in one of the cells.",
-        capital(&count)
-    ));
+    draft.proof(format!("{counted} cells for {count} digits: each of the digits is in one of the cells."));
     draft.proof(
         "A cell that sees all places of a digit among these cells, in its house, cannot be that digit.",
     );
@@ -72,22 +60,16 @@ pub(super) fn spread(draft: &mut Draft<'_>, cells: &[Cell], places: &[(Digit, Ho
 pub(super) fn almost_locked(draft: &mut Draft<'_>, sets: &[AlmostLockedSet]) {
     let words = draft.words;
     if let Some(set) = sets.first() {
-        draft.look_at(set.house.to_string());
+        draft.look_at(set.house);
     }
     for (set, role) in sets.iter().zip([Role::OneColor, Role::OtherColor].into_iter().cycle()) {
-        for &cell in &set.cells {
-            draft.mark_all(role, cell);
-        }
-        draft.pattern(match &set.cells[..] {
-            [cell] => format!("{} can be {}.", words.cell(*cell), words.any_digit(set.digits)),
-            cells => format!(
-                "In {}, {} can hold {}: {} digits for {} cells.",
-                set.house,
-                words.cells(cells),
-                words.digits(set.digits),
-                number_of(set.digits.len()),
-                number_of(cells.len())
-            ),
+        draft.mark_all(role, &set.cells);
+        let AlmostLockedSet { house, cells, digits } = set;
+        let (names, room) = (words.cells(cells), number_of(cells.len()));
+        let (all, count) = (words.digits(*digits), number_of(digits.len()));
+        draft.pattern(match cells[..] {
+            [_] => format!("{names} can be {}.", words.any_digit(*digits)),
+            _ => format!("In {house}, {names} can hold {all}: {count} digits for {room} cells."),
         });
     }
     // The same is told once, for all victims of which it is so.
@@ -100,11 +82,8 @@ pub(super) fn almost_locked(draft: &mut Draft<'_>, sets: &[AlmostLockedSet]) {
         }
     }
     for (digit, cells, story) in stories {
-        let cells = list(cells.into_iter().map(|cell| words.cell(cell)), "or");
-        draft.proof(format!("Suppose {cells} is {}.", words.digit(digit)));
-        for sentence in story {
-            draft.proof(sentence);
-        }
+        draft.proof(format!("Suppose {} is {}.", words.any_cell(&cells), words.digit(digit)));
+        story.into_iter().for_each(|sentence| draft.proof(sentence));
     }
 }
 
@@ -180,22 +159,20 @@ impl<'a> SetSentences<'a> {
     fn sentence(&self, number: usize, losses: &[(Digit, Option<usize>)]) -> String {
         let words = self.words;
         let (cells, left) = (&self.sets[number].cells, self.left[number]);
+        let digits = words.digits(left);
         let lost = losses.iter().map(|&(digit, to)| match to {
             None => words.digit(digit),
             Some(other) => {
-                let there = list(self.sets[other].cells.iter().map(|&cell| words.cell(cell)), "or");
-                format!("{}, which is in {there}", words.digit(digit))
+                format!("{}, which is in {}", words.digit(digit), words.any_cell(&self.sets[other].cells))
             }
         });
         let lost = lost.collect::<Vec<_>>().join(", nor ");
         let rest = match (left.len(), cells.len()) {
             (0, 1) => "and has nothing left".to_owned(),
-            (digits, cells) if digits < cells => {
-                format!("and {} cells have only {} left", number_of(cells), words.digits(left))
-            }
-            (1, 1) => format!("and is {}", words.digits(left)),
-            (digits, cells) if digits == cells => format!("and take {}", words.digits(left)),
-            _ => format!("and {} are left", words.digits(left)),
+            (count, room) if count < room => format!("and {} cells have only {digits} left", number_of(room)),
+            (1, 1) => format!("and is {digits}"),
+            (count, room) if count == room => format!("and take {digits}"),
+            _ => format!("and {digits} are left"),
         };
         format!("Then {} cannot be {lost}, {rest}.", words.cells(cells))
     }

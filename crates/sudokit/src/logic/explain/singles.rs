@@ -9,9 +9,9 @@ use crate::base::{Candidate, Cell, Digit, DigitSet, House};
 pub(super) fn only_place(draft: &mut Draft<'_>, house: House) {
     let words = draft.words;
     let Some(&Candidate { cell, digit }) = draft.step.placements.first() else { return };
-    let symbol = words.digit(digit);
-    draft.look_at(house.to_string());
-    draft.mark_house(Role::Base, house);
+    let (name, symbol) = (words.cell(cell), words.digit(digit));
+    draft.look_at(house);
+    draft.mark_houses(Role::Base, &[house]);
     draft.pattern(format!("Where does {symbol} go in {house}?"));
 
     let is_empty = |cell: &&Cell| words.candidates.digit(**cell).is_none();
@@ -19,13 +19,12 @@ pub(super) fn only_place(draft: &mut Draft<'_>, house: House) {
         words.house_cells(house).iter().filter(is_empty).copied().filter(|&other| other != cell).collect();
     if others.is_empty() {
         draft.proof(format!(
-            "{} is the last empty cell of {house}, and {symbol} is the digit that is missing.",
-            words.cell(cell)
+            "{name} is the last empty cell of {house}, and {symbol} is the digit that is missing."
         ));
         return;
     }
     rule_out(draft, digit, others);
-    draft.proof(format!("Only {} is left for {symbol} in {house}.", words.cell(cell)));
+    draft.proof(format!("Only {name} is left for {symbol} in {house}."));
 }
 
 /// Says which cells that hold the digit already rule it out in these: first the
@@ -42,12 +41,9 @@ fn rule_out(draft: &mut Draft<'_>, digit: Digit, mut cells: Vec<Cell>) {
         let Some(blocker) = best.filter(|&blocker| seen(blocker) > 0) else { break };
         let (blocked, rest): (Vec<Cell>, Vec<Cell>) =
             cells.into_iter().partition(|&cell| geometry.sees(blocker, cell));
-        draft.mark_cell(Role::Blocker, blocker);
-        draft.proof(format!(
-            "{} is {symbol} already, so {} cannot be.",
-            words.cell(blocker),
-            words.cells(&blocked)
-        ));
+        draft.mark_cells(Role::Blocker, &[blocker]);
+        let (name, victims) = (words.cell(blocker), words.cells(&blocked));
+        draft.proof(format!("{name} is {symbol} already, so {victims} cannot be."));
         cells = rest;
     }
     if !cells.is_empty() {
@@ -61,7 +57,7 @@ pub(super) fn only_digit(draft: &mut Draft<'_>) {
     let Some(&Candidate { cell, digit }) = draft.step.placements.first() else { return };
     let name = words.cell(cell);
     draft.look_around(cell);
-    draft.mark_cell(Role::Base, cell);
+    draft.mark_cells(Role::Base, &[cell]);
     draft.pattern(format!("Which digits can {name} hold?"));
 
     let geometry = words.geometry();
@@ -73,11 +69,9 @@ pub(super) fn only_digit(draft: &mut Draft<'_>) {
         if news.is_empty() {
             continue;
         }
-        for &other in
-            cells.iter().filter(|&&other| words.candidates.digit(other).is_some_and(|d| news.contains(d)))
-        {
-            draft.mark_cell(Role::Blocker, other);
-        }
+        let holds_news =
+            |cell: &Cell| words.candidates.digit(*cell).is_some_and(|digit| news.contains(digit));
+        draft.mark_cells(Role::Blocker, &cells.iter().copied().filter(holds_news).collect::<Vec<_>>());
         taken.push(format!("{house} has {}", words.digits(news)));
         missing = missing - news;
     }
@@ -96,8 +90,9 @@ pub(super) fn tried(draft: &mut Draft<'_>) {
     let words = draft.words;
     let Some(&Candidate { cell, digit }) = draft.step.placements.first() else { return };
     draft.look_around(cell);
-    draft.mark_cell(Role::Base, cell);
-    draft.pattern(format!("What if {} is another digit than {}?", words.cell(cell), words.digit(digit)));
+    draft.mark_cells(Role::Base, &[cell]);
+    let (name, symbol) = (words.cell(cell), words.digit(digit));
+    draft.pattern(format!("What if {name} is another digit than {symbol}?"));
     draft.proof("No technique finds a step here, so everything is tried.");
-    draft.proof(format!("Whatever else {} holds, the board cannot be filled.", words.cell(cell)));
+    draft.proof(format!("Whatever else {name} holds, the board cannot be filled."));
 }

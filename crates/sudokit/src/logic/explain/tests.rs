@@ -14,7 +14,7 @@ use crate::base::{Candidate, Cell, Digit, DigitSet, House, HouseKind};
 use crate::board::{Geometry, Puzzle};
 use crate::logic::Technique;
 use crate::logic::{
-    AlmostLockedSet, Because, Cases, Claim, Color, DeadlyPattern, Escape, Link, LockedSet, SetKind, Web,
+    AlmostLockedSet, Because, Cases, Claim, Color, DeadlyPattern, Escape, Fish, Link, LockedSet, SetKind, Web,
 };
 
 /// A position: a 9x9 board without digits, on which these cells can hold only

@@ -5,77 +5,64 @@ use super::draft::Draft;
 use super::words::{Words, cells_of, clauses, houses, list};
 use crate::base::{Candidate, Cell, Digit, DigitSet, House, HouseKind};
 
-/// If the cells held nothing but the two digits, there were two solutions.
-pub(super) fn closed(draft: &mut Draft<'_>, digits: [Digit; 2], cells: &[Cell], guardians: &[Candidate]) {
-    let words = draft.words;
-    let walk = Walk { words, both: digits.into_iter().collect(), cells };
-    draft.look_at(houses(&walk.rows()));
-    for &cell in cells {
-        draft.mark_cell(Role::Pattern, cell);
-        for digit in words.candidates.marks(cell) & walk.both {
-            draft.mark(Role::Pattern, Candidate { cell, digit });
-        }
-    }
-    if cells.iter().all(|&cell| words.candidates.digit(cell).is_none()) {
-        walk.empty(draft, guardians);
-    } else {
-        walk.filled(draft, guardians);
-    }
-}
-
-/// A digit that has its last places of some houses in the walk would complete
-/// it.
-pub(super) fn forced(
-    draft: &mut Draft<'_>,
-    digits: [Digit; 2],
-    cells: &[Cell],
-    digit: Digit,
-    forcing: &[House],
-) {
-    let words = draft.words;
-    let symbol = words.digit(digit);
-    draft.mark_houses(Role::Base, forcing);
-    for &house in forcing {
-        let places = words.places(house, digit).into_iter().map(|cell| words.cell(cell));
-        draft.proof(format!("In {house}, {symbol} can go only to {}.", list(places, "or")));
-    }
-    let Some((first, others)) = draft.step.eliminations.split_first() else { return };
-    let Some(start) = cells.iter().position(|&cell| cell == first.cell) else { return };
-    // Along the walk the digits alternate.
-    let holding = |parity: usize| -> Vec<Cell> {
-        let turns = cells.iter().enumerate().filter(|(i, _)| (i + start) % 2 == parity);
-        turns.map(|(_, &cell)| cell).filter(|&cell| cell != first.cell).collect()
-    };
-    let follows = |held: Digit, cells: &[Cell]| {
-        let (held_symbol, names) = (words.digit(held), words.cells(cells));
-        match cells {
-            _ if held != digit => format!("nothing but {held_symbol} is left for {names}"),
-            [_] => format!("{names} is {held_symbol}"),
-            _ => format!("{names} are {held_symbol}"),
-        }
-    };
-    let other = if first.digit == digits[0] { digits[1] } else { digits[0] };
-    draft.proof(format!(
-        "Suppose {} is {}: then {}, and {}.",
-        words.cell(first.cell),
-        words.digit(first.digit),
-        follows(other, &holding(1)),
-        follows(first.digit, &holding(0))
-    ));
-    draft.proof("That would complete the pattern.");
-    if !others.is_empty() {
-        draft.proof(format!("The same goes for {}.", words.candidates(others)));
-    }
-}
-
 /// A closed walk over cells with two digits.
-struct Walk<'a> {
-    words: Words<'a>,
-    both: DigitSet,
-    cells: &'a [Cell],
+pub(super) struct Walk<'a> {
+    pub(super) words: Words<'a>,
+    pub(super) digits: [Digit; 2],
+    pub(super) cells: &'a [Cell],
 }
 
 impl Walk<'_> {
+    /// If the cells held nothing but the two digits, there were two solutions.
+    pub(super) fn pattern(&self, draft: &mut Draft<'_>, guardians: &[Candidate]) {
+        draft.look_at(houses(&self.rows()));
+        draft.mark_digits(Role::Pattern, self.both(), self.cells);
+        if self.cells.iter().all(|&cell| self.words.candidates.digit(cell).is_none()) {
+            self.empty(draft, guardians);
+        } else {
+            self.filled(draft, guardians);
+        }
+    }
+
+    /// A digit that has its last places of some houses in the walk would complete
+    /// it.
+    pub(super) fn forced(&self, draft: &mut Draft<'_>, digit: Digit, forcing: &[House]) {
+        let Self { words, digits, cells } = *self;
+        let symbol = words.digit(digit);
+        draft.mark_houses(Role::Base, forcing);
+        for &house in forcing {
+            let places = words.any_cell(&words.places(house, digit));
+            draft.proof(format!("In {house}, {symbol} can go only to {places}."));
+        }
+        let Some((first, others)) = draft.step.eliminations.split_first() else { return };
+        let Some(start) = cells.iter().position(|&cell| cell == first.cell) else { return };
+        // Along the walk the digits alternate.
+        let holding = |parity: usize| -> Vec<Cell> {
+            let turns = cells.iter().enumerate().filter(|(i, _)| (i + start) % 2 == parity);
+            turns.map(|(_, &cell)| cell).filter(|&cell| cell != first.cell).collect()
+        };
+        let follows = |held: Digit, cells: &[Cell]| {
+            let (held_symbol, names) = (words.digit(held), words.cells(cells));
+            match cells {
+                _ if held != digit => format!("nothing but {held_symbol} is left for {names}"),
+                [_] => format!("{names} is {held_symbol}"),
+                _ => format!("{names} are {held_symbol}"),
+            }
+        };
+        let other = if first.digit == digits[0] { digits[1] } else { digits[0] };
+        let (name, held) = (words.cell(first.cell), words.digit(first.digit));
+        let (then, last) = (follows(other, &holding(1)), follows(first.digit, &holding(0)));
+        draft.proof(format!("Suppose {name} is {held}: then {then}, and {last}."));
+        draft.proof("That would complete the pattern.");
+        if !others.is_empty() {
+            draft.proof(format!("The same goes for {}.", words.candidates(others)));
+        }
+    }
+
+    fn both(&self) -> DigitSet {
+        self.digits.into_iter().collect()
+    }
+
     fn rows(&self) -> Vec<House> {
         let all = self.words.geometry().houses();
         let visited = all.filter(|(house, in_house)| {
@@ -92,7 +79,7 @@ impl Walk<'_> {
 
     /// All cells are empty.
     fn empty(&self, draft: &mut Draft<'_>, guardians: &[Candidate]) {
-        let Self { words, both, cells } = *self;
+        let (words, both, cells) = (self.words, self.both(), self.cells);
         let (form, digits, guarding) = (self.form(), words.digits(both), words.candidates(guardians));
         let gone: Vec<Candidate> = cells
             .iter()
@@ -109,10 +96,10 @@ impl Walk<'_> {
         }
         self.exchange(draft, &format!("Suppose that these cells held nothing but {digits}: then"));
         if !gone.is_empty() {
+            let gone = words.candidates(&gone);
             draft.proof(format!(
-                "It does not help that {} is ruled out by now: no given stands in these cells, so the exchanged \
-                 digits would solve the puzzle all the same.",
-                words.candidates(&gone)
+                "It does not help that {gone} is ruled out by now: no given stands in these cells, so the \
+                 exchanged digits would solve the puzzle all the same."
             ));
         }
     }
@@ -137,7 +124,7 @@ impl Walk<'_> {
         let told = self.cells.iter().filter_map(held).chain(open.iter().map(can_hold));
         draft.pattern(format!("{}.", clauses(&told.collect::<Vec<_>>())));
         let needed = list(open.iter().map(needs), "and");
-        let digits = words.digits(self.both);
+        let digits = words.digits(self.both());
         self.exchange(draft, &format!("If {needed}, these cells would hold nothing but {digits}:"));
     }
 

@@ -27,6 +27,11 @@ impl Words<'_> {
         list(cells.iter().map(|&cell| self.cell(cell)), "and")
     }
 
+    /// `r1c1, r1c2 or r1c3`
+    pub(super) fn any_cell(&self, cells: &[Cell]) -> String {
+        list(cells.iter().map(|&cell| self.cell(cell)), "or")
+    }
+
     /// `7`
     pub(super) fn digit(&self, digit: Digit) -> String {
         self.alphabet.symbol(digit)
@@ -106,14 +111,13 @@ impl Words<'_> {
 
 /// `rows 3 and 8`, `row 3 and box 1`
 pub(super) fn houses(houses: &[House]) -> String {
-    let [first, .., _] = houses else {
-        return list(houses.iter().map(ToString::to_string), "and");
-    };
-    if houses.iter().any(|house| house.kind != first.kind) {
-        return list(houses.iter().map(ToString::to_string), "and");
+    match houses {
+        [first, .., _] if houses.iter().all(|house| house.kind == first.kind) => {
+            let numbers = list(houses.iter().map(|house| (house.index + 1).to_string()), "and");
+            format!("{} {numbers}", plural(first.kind))
+        }
+        _ => list(houses.iter().map(ToString::to_string), "and"),
     }
-    let numbers = list(houses.iter().map(|house| (house.index + 1).to_string()), "and");
-    format!("{} {numbers}", plural(first.kind))
 }
 
 /// `rows`, `boxes`

@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::base::Error;
+use crate::base::sentence::capital;
 
 /// How hard a puzzle is, in HoDoKu's words.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -57,13 +58,7 @@ impl HodokuLevel {
 /// As HoDoKu writes it: `Easy`.
 impl fmt::Display for HodokuLevel {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Self::Easy => "Easy",
-            Self::Medium => "Medium",
-            Self::Hard => "Hard",
-            Self::Unfair => "Unfair",
-            Self::Extreme => "Extreme",
-        })
+        f.pad(&capital(self.name()))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::board::Extra;
-use crate::logic::{Color, LockedSet, SetKind};
+use crate::logic::{Color, Fish, LockedSet, SetKind};
 
 #[test]
 fn a_step_must_do_something_once_with_candidates() {
@@ -82,12 +82,12 @@ fn a_naked_set_shows_all_its_candidates() {
 fn a_fish_names_all_its_fins() {
     let position = nine().lock(row(3), 5, &[32, 37]).lock(row(8), 5, &[82, 87, 88]);
     let fish = |base: &[House], cover: &[House], fins: &[usize], victim| {
-        let reason = Reason::Fish {
+        let reason = Reason::Fish(Fish {
             digit: Digit::new(5),
             base: base.to_vec(),
             cover: cover.to_vec(),
             fins: cells(fins),
-        };
+        });
         removes(reason, &[at(victim, 5)])
     };
     let (base, cover) = ([row(3), row(8)], [column(2), column(7)]);
@@ -107,12 +107,12 @@ fn a_fish_names_all_its_fins() {
 #[test]
 fn houses_of_a_fish_may_overlap() {
     let fish = |base: &[House], cover: &[House], fins: &[usize], victim| {
-        let reason = Reason::Fish {
+        let reason = Reason::Fish(Fish {
             digit: Digit::new(5),
             base: base.to_vec(),
             cover: cover.to_vec(),
             fins: cells(fins),
-        };
+        });
         removes(reason, &[at(victim, 5)])
     };
     // r3c2 would serve both row 3 and box 1: it counts as a fin.

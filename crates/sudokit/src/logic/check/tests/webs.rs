@@ -1,7 +1,7 @@
 //! Chains, loops and forcing chains.
 
 use super::*;
-use crate::logic::{Because, Cases, Link, LockedSet, SetKind, Web};
+use crate::logic::{Because, Cases, Fish, Link, LockedSet, SetKind, Web};
 
 fn chain(links: Vec<Link>) -> Reason {
     Reason::Chain(Web { links })
@@ -318,13 +318,9 @@ fn cases_may_be_the_fins_of_a_fish_and_its_places_in_a_house() {
     };
     let webs = [arm, sight(37), sight(87)];
     let step = |fins: &[usize], through, webs: &[Web]| {
-        let cases = Cases::Fish {
-            digit: Digit::new(5),
-            base: vec![row(3), row(8)],
-            cover: vec![column(2), column(7)],
-            fins: cells(fins),
-            through,
-        };
+        let (base, cover) = (vec![row(3), row(8)], vec![column(2), column(7)]);
+        let fish = Fish { digit: Digit::new(5), base, cover, fins: cells(fins) };
+        let cases = Cases::Fish { fish, through };
         removes(Reason::Cases { cases, webs: webs.to_vec() }, &[at(57, 5)])
     };
     assert_right(&step(&[89], column(7), &webs), &position);

@@ -6,11 +6,13 @@ use super::*;
 fn fish() {
     let others = "r3c1 r3c3 r3c4 r3c5 r3c6 r3c8 r3c9 r8c1 r8c3 r8c4 r8c5 r8c6 r8c8 r8c9";
     let position = without(blank(""), 5, others);
-    let fish = |fins: &str| Reason::Fish {
-        digit: Digit::new(5),
-        base: vec![row(3), row(8)],
-        cover: vec![column(2), column(7)],
-        fins: cells(fins),
+    let fish = |fins: &str| {
+        Reason::Fish(Fish {
+            digit: Digit::new(5),
+            base: vec![row(3), row(8)],
+            cover: vec![column(2), column(7)],
+            fins: cells(fins),
+        })
     };
     assert_eq!(
         told(&position, &removing(Technique::XWing, fish(""), "r5c2=5 r9c7=5")),
@@ -64,12 +66,12 @@ So r4c1, r4c2, r5c1, r5c2, r6c1, r6c2, r7c1, r7c2, r9c1 and r9c2 cannot be 5.
     );
     let shared = without(blank(""), 5, "r2c2 r2c3 r2c4 r2c5 r2c6 r2c8 r2c9");
     let shared = without(shared, 5, "r1c1 r1c2 r1c3 r3c2 r3c3");
-    let endo_fin = Reason::Fish {
+    let endo_fin = Reason::Fish(Fish {
         digit: Digit::new(5),
         base: vec![row(2), house(HouseKind::Box, 1)],
         cover: vec![column(1), column(7)],
         fins: cells("r2c1"),
-    };
+    });
     assert_eq!(
         told(&shared, &removing(Technique::FinnedFrankenXWing, endo_fin, "r4c1=5")),
         "\
@@ -86,12 +88,12 @@ So r4c1 cannot be 5.
     );
     let twice = without(blank(""), 5, "r2c3 r2c4 r2c5 r2c6 r2c7 r2c8 r2c9");
     let twice = without(twice, 5, "r8c1 r8c3 r8c4 r8c5 r8c6 r8c7 r8c8 r8c9");
-    let cannibal = Reason::Fish {
+    let cannibal = Reason::Fish(Fish {
         digit: Digit::new(5),
         base: vec![row(2), row(8)],
         cover: vec![column(2), house(HouseKind::Box, 1)],
         fins: Vec::new(),
-    };
+    });
     assert_eq!(
         told(&twice, &removing(Technique::FrankenXWing, cannibal, "r1c1=5 r2c2=5")),
         "\
@@ -112,8 +114,8 @@ fn kraken_fish() {
     let position = without(position, 5, "r4c5 r4c6 r5c4 r5c6 r6c4 r6c5 r6c6");
     let steps = Technique::KrakenFish.find_all(&position);
     let is_meant = |step: &&Step| match &step.reason {
-        Reason::Cases { cases: Cases::Fish { base, fins, .. }, .. } => {
-            *base == [row(3), row(8)] && *fins == cells("r8c9") && step.eliminations == [at("r5c7=5")]
+        Reason::Cases { cases: Cases::Fish { fish, .. }, .. } => {
+            fish.base == [row(3), row(8)] && fish.fins == cells("r8c9") && step.eliminations == [at("r5c7=5")]
         }
         _ => false,
     };

@@ -11,7 +11,7 @@ use super::implications::missing;
 use super::net::ClaimReason;
 use crate::base::{Candidate, Digit, House, ones};
 use crate::board::Candidates;
-use crate::logic::{Because, Cases, LockedSet, Reason, SetKind, Truth, Web};
+use crate::logic::{Because, Cases, Fish, LockedSet, Reason, SetKind, Truth, Web};
 
 /// The candidates that were removed from a position.
 pub(super) struct Dependencies<'a> {
@@ -27,7 +27,7 @@ impl Dependencies<'_> {
             Reason::Intersection { digit, base, cover } => {
                 self.places_outside(*base, &[*cover], *digit, &mut needs);
             }
-            Reason::Fish { digit, base, cover, .. } => {
+            Reason::Fish(Fish { digit, base, cover, .. }) => {
                 for base in base {
                     self.places_outside(*base, cover, *digit, &mut needs);
                 }

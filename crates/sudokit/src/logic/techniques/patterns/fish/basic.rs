@@ -13,7 +13,7 @@ use crate::board::Candidates;
 use crate::logic::techniques::patterns::locked_sets;
 use crate::logic::techniques::patterns::locked_sets::{LockedItem, LockedItems};
 use crate::logic::techniques::{Fins, FishKind, FishShape, Scan};
-use crate::logic::{Reason, Scale, Technique};
+use crate::logic::{Fish, Reason, Scale, Technique};
 
 /// The base lines and the crossing lines of a fish: the numbers of the first of each.
 #[derive(Clone, Copy)]
@@ -53,11 +53,9 @@ impl FishLines {
         let names = |first: usize, lines: Places| {
             ones(lines).map(|line| candidates.geometry().house(first + line).0).collect()
         };
-        scan.eliminate(technique, self.victims(candidates, digit, fish), || Reason::Fish {
-            digit,
-            base: names(self.base, fish.items),
-            cover: names(self.cover, fish.places),
-            fins: Vec::new(),
+        scan.eliminate(technique, self.victims(candidates, digit, fish), || {
+            let (base, cover) = (names(self.base, fish.items), names(self.cover, fish.places));
+            Reason::Fish(Fish { digit, base, cover, fins: Vec::new() })
         })
     }
 

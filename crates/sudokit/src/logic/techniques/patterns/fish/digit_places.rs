@@ -1,9 +1,11 @@
 //! One digit all over the board: its places, numbered from the first cell on,
 //! and each house as a set of them.
 
+use super::search::{FoundFish, HouseSet};
 use crate::base::bits::Bits;
-use crate::base::{Candidate, Cell, Digit, House};
+use crate::base::{Candidate, Cell, Digit};
 use crate::board::Candidates;
+use crate::logic::Fish;
 
 /// The places of a digit, and those that are worth looking at as victims.
 pub(super) struct DigitPlaces<'a, const W: usize> {
@@ -57,16 +59,15 @@ impl<'a, const W: usize> DigitPlaces<'a, W> {
         others.iter().fold(*among, |rest, place| rest.and(&self.rivals[place]))
     }
 
-    pub(super) fn cells_of(&self, places: &Bits<W>) -> Vec<Cell> {
-        places.iter().map(|place| self.cells[place]).collect()
-    }
-
     pub(super) fn candidate(&self, place: usize) -> Candidate {
         Candidate { cell: self.cells[place], digit: self.digit }
     }
 
-    /// What these houses are called.
-    pub(super) fn names(&self, houses: &[usize]) -> Vec<House> {
-        houses.iter().map(|&house| self.candidates.geometry().house(house).0).collect()
+    /// A fish by the names of its houses and cells.
+    pub(super) fn named(&self, fish: &FoundFish<W>) -> Fish {
+        let geometry = self.candidates.geometry();
+        let names = |side: &HouseSet<W>| side.houses().iter().map(|&house| geometry.house(house).0).collect();
+        let fins = fish.fins.iter().map(|place| self.cells[place]).collect();
+        Fish { digit: self.digit, base: names(&fish.base), cover: names(&fish.cover), fins }
     }
 }

@@ -94,13 +94,7 @@ impl<'a, const W: usize> KrakenSearch<'a, W> {
         let Some(webs) = arms.chain(sights).collect::<Option<Vec<Web>>>() else {
             return ControlFlow::Continue(());
         };
-        let cases = Cases::Fish {
-            digit: digit_places.digit,
-            base: digit_places.names(fish.base.houses()),
-            cover: digit_places.names(fish.cover.houses()),
-            fins: digit_places.cells_of(&fish.fins),
-            through: name,
-        };
+        let cases = Cases::Fish { fish: digit_places.named(fish), through: name };
         let reason = Reason::Cases { cases, webs };
         scan.emit(Step::remove(Technique::KrakenFish, reason, vec![digit_places.candidate(victim)]))
     }

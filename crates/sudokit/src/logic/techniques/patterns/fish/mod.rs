@@ -96,13 +96,7 @@ fn of_digit<const W: usize>(
         };
         let places = fish.outside.iter().chain(fish.inside.iter());
         let victims = places.map(|place| digit_places.candidate(place)).collect();
-        let reason = Reason::Fish {
-            digit: digit_places.digit,
-            base: digit_places.names(fish.base.houses()),
-            cover: digit_places.names(fish.cover.houses()),
-            fins: digit_places.cells_of(&fish.fins),
-        };
-        scan.emit(Step::remove(technique, reason, victims))
+        scan.emit(Step::remove(technique, Reason::Fish(digit_places.named(fish)), victims))
     })
 }
 

@@ -1,34 +1,58 @@
-//! All ways to fill a few cells, one after another.
+//! Wings and exclusions: a few cells, and all ways to fill them.
 
 use super::Role;
 use super::draft::Draft;
 use super::words::{Words, cells_of, list};
 use crate::base::{Candidate, Cell, Digit, DigitSet};
 
+/// Whatever the pivot holds, it or one of the pincers is the digit.
+pub(super) fn wing(draft: &mut Draft<'_>, pivot: Cell, pincers: [Cell; 2], digit: Digit) {
+    let words = draft.words;
+    let marks = |cell: Cell| words.candidates.marks(cell);
+    let (middle, symbol) = (words.cell(pivot), words.digit(digit));
+    draft.look_around(pivot);
+    draft.mark_all(Role::Pattern, &[pivot, pincers[0], pincers[1]]);
+    draft.pattern(format!("{middle} can be {}.", words.any_digit(marks(pivot))));
+    for pincer in pincers {
+        let house = words
+            .common_house(&[pivot, pincer])
+            .map_or_else(String::new, |house| format!(", also in {house},"));
+        draft.pattern(format!("{}{house} can be {}.", words.cell(pincer), words.any_digit(marks(pincer))));
+    }
+
+    for held in marks(pivot).without(digit) {
+        for pincer in pincers.into_iter().filter(|&pincer| marks(pincer).contains(held)) {
+            let (name, held) = (words.cell(pincer), words.digit(held));
+            draft.proof(format!("If {middle} is {held}, {name} cannot be {held}, so it is {symbol}."));
+        }
+    }
+    let mut ends = pincers.to_vec();
+    if marks(pivot).contains(digit) {
+        draft.proof(format!("Otherwise {middle} itself is {symbol}."));
+        ends.insert(0, pivot);
+    }
+    let (ends, house) = (words.cells(&ends), words.any_house());
+    draft.proof(format!(
+        "One of {ends} is {symbol} in any case, and a cell that shares a {house} with each of them cannot be."
+    ));
+}
+
 /// Each way to fill the cells that has a victim is impossible.
 pub(super) fn exclusion(draft: &mut Draft<'_>, cells: &[Cell], excluders: &[Cell]) {
     let words = draft.words;
     match (words.common_house(cells), cells.first()) {
-        (Some(house), _) => draft.look_at(house.to_string()),
+        (Some(house), _) => draft.look_at(house),
         (None, Some(&cell)) => draft.look_around(cell),
         (None, None) => {}
     }
-    for &cell in cells {
-        draft.mark_all(Role::Pattern, cell);
-    }
-    for &cell in excluders {
-        draft.mark_all(Role::Excluder, cell);
-    }
+    draft.mark_all(Role::Pattern, cells);
+    draft.mark_all(Role::Excluder, excluders);
     draft.pattern(format!("Try all ways to fill {}.", words.cells(cells)));
-    let seen: Vec<String> = excluders
+    let seen = excluders
         .iter()
-        .map(|&cell| format!("{} ({})", words.cell(cell), words.any_digit(words.candidates.marks(cell))))
-        .collect();
-    draft.pattern(format!(
-        "They share a {} with {}, which must keep a digit.",
-        words.any_house(),
-        list(seen, "and")
-    ));
+        .map(|&cell| format!("{} ({})", words.cell(cell), words.any_digit(words.candidates.marks(cell))));
+    let (house, seen) = (words.any_house(), list(seen, "and"));
+    draft.pattern(format!("They share a {house} with {seen}, which must keep a digit."));
 
     let trial = Trial { words, cells, excluders };
     let mut victims: Vec<Candidate> =
@@ -37,12 +61,8 @@ pub(super) fn exclusion(draft: &mut Draft<'_>, cells: &[Cell], excluders: &[Cell
     for victim in victims {
         let mut failures = Vec::new();
         trial.fill(&mut vec![victim], &mut failures);
-        draft.proof(format!(
-            "If {} is {}: {}.",
-            words.cell(victim.cell),
-            words.digit(victim.digit),
-            failures.join("; ")
-        ));
+        let (cell, digit) = (words.cell(victim.cell), words.digit(victim.digit));
+        draft.proof(format!("If {cell} is {digit}: {}.", failures.join("; ")));
     }
 }
 
@@ -96,8 +116,7 @@ impl Trial<'_> {
 
     /// `3 in r1c1`
     fn named(&self, filled: &[Candidate]) -> String {
-        let one =
-            |cell: Cell, digit: Digit| format!("{} in {}", self.words.digit(digit), self.words.cell(cell));
-        list(filled.iter().map(|at| one(at.cell, at.digit)), "and")
+        let named = |at: &Candidate| self.words.candidates(&[*at]);
+        list(filled.iter().map(named), "and")
     }
 }
