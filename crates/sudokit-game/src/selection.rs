@@ -2,8 +2,22 @@
 
 use sudokit::{Cell, CellSet, Geometry};
 
-use crate::Direction;
 use crate::checked::has_cell;
+
+/// Where the next cell lies.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[allow(missing_docs, reason = "their names say it")]
+pub enum Direction {
+    Up,
+    Down,
+    Left,
+    Right,
+}
+
+impl Direction {
+    /// All four.
+    pub const ALL: [Self; 4] = [Self::Up, Self::Down, Self::Left, Self::Right];
+}
 
 /// A cursor and the selected cells of a board. The cursor is always one of
 /// them. Cells that the board does not have are ignored.

@@ -8,21 +8,18 @@ use sudokit::{Cell, Digit, DigitSet, Geometry};
 use super::{SaveError, damaged};
 use crate::{Color, Square, checked};
 
-/// The names of cells on a board: `r4c5`.
-pub(super) struct Places<'a>(pub(super) &'a Geometry);
+/// The name of a cell: `r4c5`.
+pub(super) fn name(cell: Cell, board: &Geometry) -> String {
+    board.position(cell).to_string()
+}
 
-impl Places<'_> {
-    pub(super) fn name(&self, cell: Cell) -> String {
-        self.0.position(cell).to_string()
-    }
-
-    pub(super) fn cell(&self, name: &str) -> Result<Cell, SaveError> {
-        let numbers = name.strip_prefix('r').and_then(|rest| rest.split_once('c'));
-        let index = |text: &str| text.parse::<usize>().ok()?.checked_sub(1);
-        numbers
-            .and_then(|(row, column)| checked::cell_at(self.0, index(row)?, index(column)?))
-            .ok_or_else(|| damaged(format!("'{name}' is no cell of this board")))
-    }
+/// The cell of this name.
+pub(super) fn cell(name: &str, board: &Geometry) -> Result<Cell, SaveError> {
+    let numbers = name.strip_prefix('r').and_then(|rest| rest.split_once('c'));
+    let index = |text: &str| text.parse::<usize>().ok()?.checked_sub(1);
+    numbers
+        .and_then(|(row, column)| checked::cell_at(board, index(row)?, index(column)?))
+        .ok_or_else(|| damaged(format!("'{name}' is no cell of this board")))
 }
 
 /// What a cell holds; what it does not hold is left out.

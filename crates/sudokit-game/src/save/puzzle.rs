@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 use sudokit::{Alphabet, Digit, DigitSet, Extra, Geometry, Grid, Puzzle, Regions, Shape};
 
-use super::cells::{Places, digit};
+use super::cells::{cell, digit, name};
 use super::{SaveError, damaged};
 
 #[derive(Serialize, Deserialize)]
@@ -106,7 +106,7 @@ impl SavedExtra {
             Extra::RisingDiagonal => Self::RisingDiagonal,
             Extra::Windows => Self::Windows,
             Extra::DisjointGroups => Self::DisjointGroups,
-            Extra::Cells(cells) => Self::Cells(cells.iter().map(|&cell| Places(board).name(cell)).collect()),
+            Extra::Cells(cells) => Self::Cells(cells.iter().map(|&cell| name(cell, board)).collect()),
         }
     }
 
@@ -117,7 +117,7 @@ impl SavedExtra {
             Self::Windows => Extra::Windows,
             Self::DisjointGroups => Extra::DisjointGroups,
             Self::Cells(names) => {
-                let cells = names.iter().map(|name| Places(board).cell(name));
+                let cells = names.iter().map(|name| cell(name, board));
                 Extra::Cells(cells.collect::<Result<_, _>>()?)
             }
         })

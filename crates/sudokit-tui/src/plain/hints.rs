@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use sudokit_game::{Advice, Adviser, Hint};
+use sudokit_game::{Advice, Game, Hint};
 
 use super::console::Console;
 use crate::worker::Worker;
@@ -16,7 +16,7 @@ pub(super) fn reveal(console: &mut Console<'_>) -> Vec<String> {
         return more(hint).unwrap_or_else(|| vec![console.sentences().hint_complete().to_owned()]);
     }
     let stop = console.environment.stop_signal();
-    let advice = advise(console.session.game.adviser(), &*stop);
+    let advice = advise(console.session.game.clone(), &*stop);
     let reply = console.sentences().advice(&advice);
     if let Advice::Hint(hint) = advice {
         console.session.game.count_hint();
@@ -48,8 +48,8 @@ fn more(hint: &mut Hint) -> Option<Vec<String>> {
 
 /// Searches a hint in a thread of its own. A search checks the signal rarely,
 /// which on large boards takes longer than a person waits.
-fn advise(adviser: Adviser, stop: &dyn Fn() -> bool) -> Advice {
-    let worker = Worker::start(move |stop| adviser.advise(stop));
+fn advise(game: Game, stop: &dyn Fn() -> bool) -> Advice {
+    let worker = Worker::start(move |stop| game.advise(stop));
     loop {
         match worker.answer(POLL) {
             Some(advice) => return advice,

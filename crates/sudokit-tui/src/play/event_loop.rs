@@ -127,8 +127,8 @@ impl GameLoop {
                 }
             }
             PlayRequest::Advise => {
-                let adviser = self.app.game().adviser();
-                self.work = Some(Worker::start(move |stop| WorkResult::Advice(adviser.advise(stop))));
+                let game = self.app.game().clone();
+                self.work = Some(Worker::start(move |stop| WorkResult::Advice(game.advise(stop))));
             }
             PlayRequest::Create { level, board } => {
                 let alphabet = self.app.game().alphabet().clone();

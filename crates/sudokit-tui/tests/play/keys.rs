@@ -149,7 +149,7 @@ fn what_is_asked_for_while_a_hint_is_looked_for_counts() {
         player.app.handle(Event::Key(KeyCode::Char('t').into()));
     }
     assert_eq!(player.app.take_requests(), [PlayRequest::Advise]);
-    player.app.advised(player.app.game().adviser().advise(&|| false));
+    player.app.advised(player.app.game().advise(&|| false));
     assert!(player.look().contains("Naked Single:"), "the technique");
     assert!(player.look().contains("Which digits"), "and the pattern");
 }

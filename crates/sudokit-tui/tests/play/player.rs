@@ -51,7 +51,7 @@ impl Player {
         self.app.handle(event);
         let requests = self.app.take_requests();
         if requests.contains(&PlayRequest::Advise) {
-            self.app.advised(self.app.game().adviser().advise(&|| false));
+            self.app.advised(self.app.game().advise(&|| false));
         }
         self.look();
         requests
