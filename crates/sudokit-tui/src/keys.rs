@@ -2,7 +2,7 @@
 //! screen follow from it. Each screen has its own.
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use ratatui::text::{Line, Span};
+use ratatui::text::Line;
 
 use crate::{Meaning, Theme};
 
@@ -70,13 +70,10 @@ pub(crate) fn help<C>(table: &'static [Section<C>], theme: Theme) -> Vec<Line<'s
     let width = bindings().map(|binding| binding.names.chars().count()).max().unwrap_or(0);
     let mut lines = Vec::new();
     for section in table {
-        lines.push(Line::styled(section.title, theme.style(Meaning::Title)));
+        lines.push(theme.line(Meaning::Title, section.title));
         for binding in section.bindings {
             let names = format!("{:<width$}  ", binding.names);
-            lines.push(Line::from(vec![
-                Span::styled(names, theme.style(Meaning::Key)),
-                Span::styled(binding.about, theme.style(Meaning::Text)),
-            ]));
+            lines.push(theme.span(Meaning::Key, names) + theme.span(Meaning::Text, binding.about));
         }
     }
     lines
@@ -86,15 +83,11 @@ pub(crate) fn help<C>(table: &'static [Section<C>], theme: Theme) -> Vec<Line<'s
 pub(crate) fn line(theme: Theme, width: u16, keys: &[(&'static str, &'static str)]) -> Line<'static> {
     let mut line = Line::default();
     for (key, about) in keys {
-        let more = [
-            Span::styled(*key, theme.style(Meaning::Key)),
-            Span::styled(format!(" {about}  "), theme.style(Meaning::Muted)),
-        ];
-        let wider = line.width() + more.iter().map(Span::width).sum::<usize>();
-        if wider > usize::from(width) {
+        let more = theme.span(Meaning::Key, *key) + theme.span(Meaning::Muted, format!(" {about}  "));
+        if line.width() + more.width() > usize::from(width) {
             break;
         }
-        line.spans.extend(more);
+        line.extend(more);
     }
     line
 }

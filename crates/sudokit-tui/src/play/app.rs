@@ -13,13 +13,10 @@ use sudokit_game::{
     Sentences, Statistics, Status,
 };
 
-use super::dialog::{DialogState, PlayDialog};
 use super::entry::{self, EntryState};
 use super::hints::HintPane;
-use super::message::{Message, Tone};
-use super::request::{PlayRequest, Waiting};
 use super::screen::ClickAreas;
-use super::{Mode, PlayCommand, keys, paste};
+use super::{Message, Mode, PlayCommand, PlayDialog, PlayRequest, Tone, Waiting, keys, paste};
 
 /// Everything that the screen shows.
 #[derive(Debug)]
@@ -111,9 +108,9 @@ impl PlayApp {
             return self.request(PlayRequest::Quit);
         }
         if let Some(mut dialog) = self.dialog.take() {
-            let state = dialog.press(key, command, self);
+            let flow = dialog.press(key, command, self);
             // A dialog that was opened by the key replaces this one.
-            if self.dialog.is_none() && state == DialogState::Open {
+            if self.dialog.is_none() && flow.is_continue() {
                 self.dialog = Some(dialog);
             }
         } else if self.game.is_paused() {
@@ -157,8 +154,8 @@ impl PlayApp {
             C::SetMode(mode) => self.entry.mode = mode,
             C::NextMode => self.entry.mode = self.entry.mode.next(),
             C::SwitchEntry => self.switch_entry_order(),
-            C::Undo => self.undo(),
-            C::Redo => self.redo(),
+            C::Undo => self.travel(Game::undo, |sentences, labels| sentences.undone(labels)),
+            C::Redo => self.travel(Game::redo, |sentences, labels| sentences.redone(labels)),
             C::UndoMistakes => self.undo_mistakes(),
             C::FillNotes => self.act(&Action::FillNotes),
             C::CleanNotes => self.act(&Action::CleanNotes),
@@ -279,20 +276,17 @@ impl PlayApp {
         }
     }
 
-    fn undo(&mut self) {
-        let label = self.game.undo();
+    /// Undoes or redoes an action.
+    fn travel(
+        &mut self,
+        step: fn(&mut Game) -> Option<String>,
+        report: fn(Sentences<'_>, &[String]) -> String,
+    ) {
+        let label = step(&mut self.game);
         if label.is_some() {
             self.changed();
         }
-        self.say(Tone::Plain, self.sentences().undone(label.as_slice()));
-    }
-
-    fn redo(&mut self) {
-        let label = self.game.redo();
-        if label.is_some() {
-            self.changed();
-        }
-        self.say(Tone::Plain, self.sentences().redone(label.as_slice()));
+        self.say(Tone::Plain, report(self.sentences(), label.as_slice()));
     }
 
     fn undo_mistakes(&mut self) {

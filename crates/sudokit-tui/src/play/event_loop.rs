@@ -10,9 +10,7 @@ use ratatui::crossterm::execute;
 use sudokit_game::{Advice, NewGame, NewGameOptions};
 use sudokit_store::{Autosave, Session};
 
-use super::app::PlayApp;
-use super::message::Tone;
-use super::request::PlayRequest;
+use super::{PlayApp, PlayRequest, Tone};
 use crate::terminal::{self, FullScreen};
 use crate::worker::Worker;
 

@@ -1,4 +1,4 @@
-//! The keys of the game.
+//! The commands of the game and their keys.
 //!
 //! Capital letters are digits on large boards and symbols on boards of
 //! letters, so no command has one. `1`–`9` and `A`–`P` are always the digits
@@ -8,11 +8,84 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use sudokit::{Alphabet, Digit};
 use sudokit_game::{Direction, NoteKind};
 
-use super::{Mode, PlayCommand};
+use super::Mode;
 use crate::keys::{self, Section, bind};
 
 use Direction::{Down, Left, Right, Up};
 use PlayCommand as C;
+
+/// What a key, a click or a button does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PlayCommand {
+    /// Go to the next cell.
+    Move(Direction),
+    /// Select the next cell as well.
+    Extend(Direction),
+    /// Go a whole box further.
+    Jump(Direction),
+    /// Go to the edge of the board.
+    Edge(Direction),
+    /// Go to the next empty cell.
+    NextEmpty,
+    /// Go to the empty cell before.
+    PreviousEmpty,
+    /// Select all cells with the digit under the cursor.
+    SelectSame,
+    /// Enter a digit, or pick it up.
+    Digit(Digit),
+    /// Enter one digit in another mode.
+    DigitAs(Mode, Digit),
+    /// Use another mode for the next digit.
+    Once(Mode),
+    /// Paint with the colour of this number.
+    Paint(usize),
+    /// Write the digit in hand.
+    Place,
+    /// Erase the digit, or else the notes, or else the colours.
+    Erase,
+    /// Change what the digit keys do.
+    SetMode(Mode),
+    /// The next mode.
+    NextMode,
+    /// Choose the digit first, or the cell first.
+    SwitchEntry,
+    /// Undo the last action.
+    Undo,
+    /// Redo it.
+    Redo,
+    /// Go back to before the first mistake.
+    UndoMistakes,
+    /// Fill in all candidates.
+    FillNotes,
+    /// Remove notes that the digits rule out.
+    CleanNotes,
+    /// Give a hint, or reveal more of it.
+    Hint,
+    /// Do what the hint says.
+    FollowHint,
+    /// Say whether everything is right so far.
+    Check,
+    /// Stop the clock and cover the board.
+    Pause,
+    /// Start the same puzzle again.
+    Restart,
+    /// Begin a new game.
+    New,
+    /// Copy the puzzle.
+    Copy,
+    /// Copy the puzzle with what was done.
+    CopyPosition,
+    /// Show the statistics.
+    Statistics,
+    /// Change how the game is played and shown.
+    Options,
+    /// Show all keys.
+    Help,
+    /// Close the dialog, drop the digit in hand, select one cell.
+    Escape,
+    /// Quit. The game is saved.
+    Quit,
+}
 
 const CORNER: Mode = Mode::Note(NoteKind::Corner);
 const CENTRE: Mode = Mode::Note(NoteKind::Centre);
@@ -135,7 +208,7 @@ pub(super) const SECTIONS: &[Section<PlayCommand>] = &[
 ];
 
 /// The command of a key on a board with these symbols, in this mode.
-pub fn command(event: KeyEvent, mode: Mode, alphabet: &Alphabet, side: usize) -> Option<PlayCommand> {
+pub(super) fn command(event: KeyEvent, mode: Mode, alphabet: &Alphabet, side: usize) -> Option<PlayCommand> {
     if let Some(command) = digit_command(event, mode, alphabet, side) {
         return Some(command);
     }

@@ -5,6 +5,8 @@
 //! once, as red, green and blue; a terminal that has fewer gets the nearest it
 //! has, and one that wants none gets bold, underlined and reversed text.
 
+use std::borrow::Cow;
+
 mod depth;
 mod detect;
 mod meaning;
@@ -13,6 +15,7 @@ mod table;
 pub use depth::Depth;
 pub use meaning::Meaning;
 use ratatui::style::Style;
+use ratatui::text::{Line, Span};
 
 /// Which background the colours are made for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -73,6 +76,16 @@ impl Theme {
         style.fg = row.ink.and_then(color);
         style.bg = row.paper.and_then(color);
         style
+    }
+
+    /// A text that means this.
+    pub(crate) fn span<'a>(self, meaning: Meaning, text: impl Into<Cow<'a, str>>) -> Span<'a> {
+        Span::styled(text, self.style(meaning))
+    }
+
+    /// A line of text that means this.
+    pub(crate) fn line<'a>(self, meaning: Meaning, text: impl Into<Cow<'a, str>>) -> Line<'a> {
+        Line::styled(text, self.style(meaning))
     }
 }
 

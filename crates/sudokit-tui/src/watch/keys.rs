@@ -1,7 +1,41 @@
-//! The keys of the viewer.
+//! The commands of the viewer and their keys.
 
-use super::WatchCommand as C;
 use crate::keys::{Section, bind};
+
+/// What a key does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum WatchCommand {
+    /// Play, or stop playing.
+    Play,
+    /// One step forward.
+    Forward,
+    /// One step back.
+    Back,
+    /// A twentieth of the steps forward.
+    JumpForward,
+    /// A twentieth of the steps back.
+    JumpBack,
+    /// To the givens.
+    Start,
+    /// To the last step.
+    End,
+    /// To this many tenths of the known steps.
+    Tenths(u8),
+    /// To a step that is typed.
+    GoTo,
+    /// Twice as fast.
+    Faster,
+    /// Half as fast.
+    Slower,
+    /// Show all keys.
+    Help,
+    /// Close what is open.
+    Escape,
+    /// Quit.
+    Quit,
+}
+
+use WatchCommand as C;
 
 /// All keys.
 pub(super) const SECTIONS: &[Section<C>] = &[
