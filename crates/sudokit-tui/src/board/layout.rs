@@ -35,14 +35,15 @@ use crate::scene::Scene;
 pub struct Layout {
     geometry: Geometry,
     form: Form,
-    gaps: Gaps,
-    columns: Axis,
-    rows: Axis,
+    pub(super) gaps: Gaps,
+    pub(super) columns: Axis,
+    pub(super) rows: Axis,
     cell: Size,
-    symbol: u16,
+    /// How many columns the widest symbol takes.
+    pub(super) symbol: u16,
     pitch: u16,
     note_columns: u16,
-    labels: Labels,
+    pub(super) labels: Labels,
     area: Rect,
 }
 
@@ -94,7 +95,7 @@ impl Layout {
         let rows = (0..=side).map(|boundary| is_border(boundary, &by_row));
         let columns = Axis::new(origin.x + left, width, sizes.gap.0, columns);
         let rows = Axis::new(origin.y + top, height, sizes.gap.1, rows);
-        let area = Rect::new(origin.x, origin.y, columns.end() - origin.x, rows.end() - origin.y);
+        let area = Rect::new(origin.x, origin.y, columns.end - origin.x, rows.end - origin.y);
         Self {
             form: sizes.form,
             gaps: sizes.gaps,
@@ -123,7 +124,7 @@ impl Layout {
     /// What a cell takes, without the lines around it.
     pub fn area_of(&self, cell: Cell) -> Rect {
         let at = self.geometry.position(cell);
-        let (x, y) = (self.columns.start(at.column), self.rows.start(at.row));
+        let (x, y) = (self.columns.starts[at.column], self.rows.starts[at.row]);
         Rect::new(x, y, self.cell.width, self.cell.height)
     }
 
@@ -149,31 +150,10 @@ impl Layout {
             .find(|&candidate| self.area_of_note(candidate).is_some_and(|area| area.contains(position)))
     }
 
-    /// How many columns the widest symbol takes.
-    pub(super) const fn symbol_width(&self) -> u16 {
-        self.symbol
-    }
-
     /// What the lines around the board enclose, these included.
     pub(crate) fn frame(&self) -> Rect {
         let (across, along) = (self.columns.span(), self.rows.span());
         Rect::new(across.start, along.start, across.end - across.start, along.end - along.start)
-    }
-
-    pub(super) const fn gaps(&self) -> Gaps {
-        self.gaps
-    }
-
-    pub(super) const fn columns(&self) -> &Axis {
-        &self.columns
-    }
-
-    pub(super) const fn rows(&self) -> &Axis {
-        &self.rows
-    }
-
-    pub(super) const fn labels(&self) -> Labels {
-        self.labels
     }
 }
 

@@ -15,7 +15,7 @@ use sudokit::Regions;
 /// Draws lines and labels.
 pub(super) fn draw(layout: &Layout, regions: &Regions, theme: Theme, buffer: &mut Buffer) {
     Lines { layout, regions, theme }.draw(buffer);
-    if layout.labels() == Labels::Shown {
+    if layout.labels == Labels::Shown {
         label(layout, regions.side(), theme, buffer);
     }
 }
@@ -28,7 +28,7 @@ struct Lines<'a> {
 
 impl Lines<'_> {
     fn draw(&self, buffer: &mut Buffer) {
-        let (columns, rows) = (self.layout.columns(), self.layout.rows());
+        let (columns, rows) = (&self.layout.columns, &self.layout.rows);
         for (j, x) in columns.rules() {
             for row in 0..self.regions.side() {
                 let weight = self.left_of(row, j);
@@ -87,7 +87,7 @@ impl Lines<'_> {
     }
 
     const fn weight(&self, is_border: bool) -> Weight {
-        match (self.layout.gaps(), is_border) {
+        match (self.layout.gaps, is_border) {
             (Gaps::Channels, true) => Weight::Double,
             (Gaps::Channels, false) => Weight::Blank,
             (Gaps::All | Gaps::Regions, true) => Weight::Heavy,

@@ -24,6 +24,7 @@ mod too_small;
 pub(crate) use captions::{Caption, captions};
 pub use junction::{Weight, junction};
 pub use layout::Layout;
+pub(crate) use layout::symbol_width;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::Widget;

@@ -9,7 +9,7 @@ use sudokit::Digit;
 use sudokit_game::{Status, Timer, clock_face};
 
 use super::{Mode, PlayApp, PlayCommand};
-use crate::{Meaning, Theme};
+use crate::{Mark, Meaning, Theme};
 
 impl PlayApp {
     /// The puzzle, the time, and the mode of the digit keys.
@@ -89,7 +89,7 @@ impl PlayApp {
             let (x, y) = (number as u16 % columns * pitch, number as u16 / columns);
             let area = Rect::new(room.x + x, room.y + y, pitch - 1, 1);
             let meaning = match (self.focus() == Some(digit), self.game.left(digit)) {
-                (true, _) => Meaning::SameDigit,
+                (true, _) => Meaning::Mark(Mark::SameDigit),
                 (false, 0) => Meaning::Muted,
                 (false, _) => Meaning::Text,
             };

@@ -1,16 +1,10 @@
 //! The game as a scene.
 
 use sudokit::{Candidate, Cell, Digit, DigitSet};
-use sudokit_game::{Color, Fault, Hint};
+use sudokit_game::{Fault, Hint};
 
 use super::PlayApp;
-use crate::scene::{Content, Mark, Scene, Tint};
-
-impl From<Color> for Tint {
-    fn from(color: Color) -> Self {
-        Self(color.number() as u8)
-    }
-}
+use crate::scene::{Chain, Content, Mark, Scene};
 
 impl PlayApp {
     /// The digit that stands out: the one in hand, or under the cursor.
@@ -38,8 +32,8 @@ impl PlayApp {
             self.mark_peers_and_focus(&mut scene);
         }
         if let Some(hint) = pattern {
-            scene.highlight(&hint.highlights());
-            scene.link(&hint.explanation.claims, hint.arrows());
+            scene.highlights = hint.highlights();
+            scene.chain = Chain::new(&hint.explanation.claims, hint.arrows());
         }
         scene
     }
@@ -78,7 +72,7 @@ impl PlayApp {
             scene.mark(peer, Mark::Peer);
         }
         if let Some(focus) = self.focus() {
-            scene.focus_on(focus);
+            scene.focus = Some(focus);
             for cell in game.board().cells().filter(|&cell| game.digit(cell) == Some(focus)) {
                 scene.mark(cell, Mark::SameDigit);
             }

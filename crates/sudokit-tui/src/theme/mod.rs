@@ -92,9 +92,10 @@ impl Theme {
 #[cfg(test)]
 mod tests {
     use sudokit::logic::explain::{Inference, Role};
+    use sudokit_game::Color;
 
     use super::*;
-    use crate::scene::Tint;
+    use crate::scene::Mark;
 
     /// Every meaning, with every role, colour and link.
     fn all_meanings() -> impl Iterator<Item = Meaning> {
@@ -117,16 +118,15 @@ mod tests {
             M::BoxLine,
             M::Label,
             M::ExtraHouse,
-            M::Peer,
-            M::SameDigit,
-            M::Selected,
-            M::Cursor,
-            M::Conflict,
-            M::Wrong,
         ];
-        let tints = (1..=9).map(|number| M::Tint(Tint(number)));
+        let tints = Color::ALL.map(M::Tint);
         let links = [Inference::Strong, Inference::Weak, Inference::Step].map(M::Link);
-        plain.into_iter().chain(tints).chain(Role::ALL.map(M::Role)).chain(links)
+        plain
+            .into_iter()
+            .chain(Mark::ALL.map(M::Mark))
+            .chain(tints)
+            .chain(Role::ALL.map(M::Role))
+            .chain(links)
     }
 
     #[test]
@@ -147,10 +147,10 @@ mod tests {
             (Meaning::Given, Meaning::Supposed),
             (Meaning::Found, Meaning::Supposed),
             (Meaning::Own, Meaning::Supposed),
-            (Meaning::Cursor, Meaning::Selected),
-            (Meaning::Cursor, Meaning::Text),
+            (Meaning::Mark(Mark::Cursor), Meaning::Mark(Mark::Selected)),
+            (Meaning::Mark(Mark::Cursor), Meaning::Text),
             (Meaning::Error, Meaning::Good),
-            (Meaning::Conflict, Meaning::Own),
+            (Meaning::Mark(Mark::Conflict), Meaning::Own),
             (Meaning::Text, Meaning::Muted),
         ];
         for palette in [Palette::Dark, Palette::Light, Palette::None] {
@@ -183,8 +183,7 @@ mod tests {
         for palette in [Palette::Dark, Palette::Light] {
             for depth in [Depth::True, Depth::Ansi256, Depth::Ansi16] {
                 let theme = Theme::new(palette, depth);
-                let styles =
-                    [1, 2, 3, 4, 5, 6, 7, 8, 9].map(|number| theme.style(Meaning::Tint(Tint(number))).bg);
+                let styles = Color::ALL.map(|color| theme.style(Meaning::Tint(color)).bg);
                 for (i, style) in styles.iter().enumerate() {
                     assert!(!styles[..i].contains(style), "{theme:?} {i}");
                 }

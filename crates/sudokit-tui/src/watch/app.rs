@@ -142,12 +142,12 @@ impl WatchApp {
 
     /// How many steps are known.
     pub fn length(&self) -> u64 {
-        self.columns.iter().map(Column::explored).max().unwrap_or(0)
+        self.columns.iter().map(|column| column.explored).max().unwrap_or(0)
     }
 
     /// The last step of all columns, once it is known.
     pub fn end(&self) -> Option<u64> {
-        self.columns.iter().map(Column::end).try_fold(0, |last, end| Some(last.max(end?)))
+        self.columns.iter().try_fold(0, |last, column| Some(last.max(column.end?)))
     }
 
     /// Takes the requests since the last call.

@@ -59,9 +59,9 @@ impl WatchDialog {
                 Popup { title: "Keys", lines: keys::help(SECTIONS, theme), first: *scroll }
             }
             Self::GoTo { text } => {
-                let typed = Line::styled(format!("{text}▏"), theme.style(Meaning::Title));
-                let help = "a step, or a share such as 45%; Enter goes, Esc stays";
-                let help = Line::styled(help, theme.style(Meaning::Muted));
+                let typed = theme.line(Meaning::Title, format!("{text}▏"));
+                let help =
+                    theme.line(Meaning::Muted, "a step, or a share such as 45%; Enter goes, Esc stays");
                 Popup { title: "Go to", lines: vec![typed, Line::default(), help], first: 0 }
             }
         }

@@ -16,6 +16,7 @@
 //! loop around it. [`Cast`] records the same screen.
 
 mod app;
+mod arrangement;
 mod bar;
 mod cast;
 mod column;
@@ -26,7 +27,6 @@ mod keys;
 mod pane;
 mod scene;
 mod screen;
-mod side_by_side;
 mod speed;
 mod worker;
 

@@ -37,15 +37,7 @@ pub(super) struct PathSearch {
     /// The lower bound of the total cost, and the state.
     queue: BinaryHeap<Reverse<(u32, u32)>>,
     /// The cheapest end so far: its cost, its state, and the heading to the target.
-    end: Option<(u32, PathState, Heading)>,
-}
-
-/// The next event of a search.
-pub(super) enum PathEvent {
-    /// A state to expand, and its cost.
-    Go(PathState, u32),
-    /// The end: no other path can be cheaper. The target is in this heading.
-    Arrived(PathState, Heading),
+    pub(super) end: Option<(u32, PathState, Heading)>,
 }
 
 impl PathSearch {
@@ -77,18 +69,12 @@ impl PathSearch {
         }
     }
 
-    /// The state with the lowest bound of the total cost.
-    pub(super) fn next(&mut self) -> Option<PathEvent> {
-        let next = self.queue.pop();
-        match self.end {
-            Some((cost, state, leaves)) if next.is_none_or(|Reverse((least, _))| cost <= least) => {
-                Some(PathEvent::Arrived(state, leaves))
-            }
-            _ => {
-                let number = next?.0.1 as usize;
-                Some(PathEvent::Go(PathState::from_number(number), self.costs[number]))
-            }
-        }
+    /// The state with the lowest bound of the total cost, and its cost, unless no
+    /// other path can be cheaper than the one that was found.
+    pub(super) fn next(&mut self) -> Option<(PathState, u32)> {
+        let Reverse((least, number)) = self.queue.pop()?;
+        let is_open = self.end.is_none_or(|(cost, ..)| least < cost);
+        is_open.then(|| (PathState::from_number(number as usize), self.costs[number as usize]))
     }
 
     /// The heading in which the character before was reached.

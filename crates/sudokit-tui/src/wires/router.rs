@@ -8,7 +8,7 @@
 use ratatui::layout::{Position, Rect};
 
 use super::costs::{BEND, CROSSING, Ground, Heading, step};
-use super::path_search::{PathEvent, PathSearch, PathState};
+use super::path_search::{PathSearch, PathState};
 
 /// The wires at a character.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -88,20 +88,12 @@ impl Router {
                 }
             }
         }
-        loop {
-            let (state, cost) = match search.next()? {
-                PathEvent::Go(state, cost) => (state, cost),
-                PathEvent::Arrived(PathState { index, heading }, leaves) => {
-                    let end = Stop { at: self.position(index), enters: heading, leaves };
-                    return Some(self.trace(&search, end));
-                }
-            };
-            let PathState { index, heading } = state;
+        while let Some((state @ PathState { index, heading }, cost)) = search.next() {
             let at = self.position(index);
             let crosses = self.traffic[index] != Traffic::None;
             for next in Heading::ALL {
                 let turns = next != heading;
-                if next.is_opposite(heading) || (turns && crosses) {
+                if next == heading.opposite() || (turns && crosses) {
                     continue;
                 }
                 let Some(ahead) = next.from(at) else { continue };
@@ -123,6 +115,8 @@ impl Router {
                 search.reach(PathState { index, heading: next }, ahead, cost, Some(heading));
             }
         }
+        let (_, PathState { index, heading }, leaves) = search.end?;
+        Some(self.trace(&search, Stop { at: self.position(index), enters: heading, leaves }))
     }
 
     fn position(&self, index: usize) -> Position {
