@@ -8,7 +8,6 @@
 //! [`Advice`](crate::Advice) have sentences of their own.
 
 mod actions;
-mod hints;
 mod position;
 mod results;
 mod words;

@@ -13,6 +13,7 @@ pub(super) type Answer = Box<dyn FnOnce(&mut Console<'_>) -> Vec<String>>;
 pub(super) type Reading = Result<Answer, String>;
 
 /// A command that needs no more words.
+#[allow(clippy::unnecessary_wraps, reason = "other commands may not be understood")]
 pub(super) fn answer(answer: impl FnOnce(&mut Console<'_>) -> Vec<String> + 'static) -> Reading {
     Ok(Box::new(answer))
 }
@@ -62,7 +63,7 @@ pub(super) fn tint(words: &mut Words<'_>) -> Reading {
     act(Action::Tint { cells: words.cells()?, digit: words.digit()?, color: words.color()? })
 }
 
-/// Tells what stands in cells, and what the rules leave.
+/// Describes cells, and what the rules leave for them.
 pub(super) fn describe(cells: Vec<Cell>) -> Reading {
     ask(move |sentences| cells.iter().map(|&cell| sentences.cell_in_full(cell)).collect())
 }
@@ -91,14 +92,14 @@ pub(super) fn history(words: &mut Words<'_>) -> Reading {
 pub(super) fn travel(
     words: &mut Words<'_>,
     step: fn(&mut Game) -> Option<String>,
-    report: fn(Sentences<'_>, &[String]) -> String,
+    report: fn(&Console<'_>, &[String]) -> String,
 ) -> Reading {
     let times = words.number(usize::MAX, Some(1))?;
     answer(move |console| {
         console.hint = None;
         let game = &mut console.session.game;
         let labels: Vec<String> = std::iter::from_fn(|| step(game)).take(times).collect();
-        let mut reply = vec![report(console.sentences(), &labels)];
+        let mut reply = vec![report(console, &labels)];
         reply.extend(console.sentences().full_board());
         reply
     })
@@ -112,27 +113,27 @@ pub(super) fn undo_mistakes(console: &mut Console<'_>) -> Vec<String> {
 
 pub(super) fn checks(words: &mut Words<'_>) -> Reading {
     let chosen = words.choice(&Checks::ALL.map(|checks| (checks.name(), checks)))?;
-    set(chosen, |settings, checks| settings.checks = checks, |sentences| sentences.checks())
+    set(chosen, |settings, checks| settings.checks = checks, |console| console.sentences().checks())
 }
 
 pub(super) fn entries(chosen: Entries) -> Reading {
-    set(Some(chosen), |settings, entries| settings.entries = entries, |sentences| sentences.entries())
+    set(Some(chosen), |settings, entries| settings.entries = entries, |console| console.sentences().entries())
 }
 
 pub(super) fn tidy(words: &mut Words<'_>) -> Reading {
     let chosen = words.choice(&[("on", Tidying::Automatic), ("off", Tidying::ByHand)])?;
-    set(chosen, |settings, tidying| settings.tidying = tidying, |sentences| sentences.tidying())
+    set(chosen, |settings, tidying| settings.tidying = tidying, |console| console.sentences().tidying())
 }
 
 /// Changes a setting if something was chosen, and says what holds now.
 fn set<T: Copy + 'static>(
     chosen: Option<T>,
     change: fn(&mut Settings, T),
-    state: fn(Sentences<'_>) -> &'static str,
+    state: fn(&Console<'_>) -> &'static str,
 ) -> Reading {
     answer(move |console| {
         let report = chosen.and_then(|chosen| console.session.set(|settings| change(settings, chosen)));
-        std::iter::once(state(console.sentences()).to_owned()).chain(report).collect()
+        std::iter::once(state(console).to_owned()).chain(report).collect()
     })
 }
 

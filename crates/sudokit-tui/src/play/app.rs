@@ -135,8 +135,8 @@ impl PlayApp {
             C::Move(direction) => selection.go(direction),
             C::Extend(direction) => selection.extend(direction),
             C::Jump(direction) => selection.jump(direction),
-            C::Edge(Direction::Down) if self.hints.hint().is_some() => self.hints.scroll_down(),
-            C::Edge(Direction::Up) if self.hints.hint().is_some() => self.hints.scroll_up(),
+            C::Edge(Direction::Down) if self.hints.hint.is_some() => self.hints.scroll_down(),
+            C::Edge(Direction::Up) if self.hints.hint.is_some() => self.hints.scroll_up(),
             C::Edge(direction) => selection.go_to_edge(direction),
             C::NextEmpty => self.go_to_empty(self.game.board().cells()),
             C::PreviousEmpty => self.go_to_empty(self.game.board().cells().rev()),
@@ -154,8 +154,8 @@ impl PlayApp {
             C::SetMode(mode) => self.entry.mode = mode,
             C::NextMode => self.entry.mode = self.entry.mode.next(),
             C::SwitchEntry => self.switch_entry_order(),
-            C::Undo => self.travel(Game::undo, |sentences, labels| sentences.undone(labels)),
-            C::Redo => self.travel(Game::redo, |sentences, labels| sentences.redone(labels)),
+            C::Undo => self.travel(Game::undo, |app, labels| app.sentences().undone(labels)),
+            C::Redo => self.travel(Game::redo, |app, labels| app.sentences().redone(labels)),
             C::UndoMistakes => self.undo_mistakes(),
             C::FillNotes => self.act(&Action::FillNotes),
             C::CleanNotes => self.act(&Action::CleanNotes),
@@ -277,16 +277,12 @@ impl PlayApp {
     }
 
     /// Undoes or redoes an action.
-    fn travel(
-        &mut self,
-        step: fn(&mut Game) -> Option<String>,
-        report: fn(Sentences<'_>, &[String]) -> String,
-    ) {
+    fn travel(&mut self, step: fn(&mut Game) -> Option<String>, report: fn(&Self, &[String]) -> String) {
         let label = step(&mut self.game);
         if label.is_some() {
             self.changed();
         }
-        self.say(Tone::Plain, report(self.sentences(), label.as_slice()));
+        self.say(Tone::Plain, report(self, label.as_slice()));
     }
 
     fn undo_mistakes(&mut self) {
@@ -321,7 +317,7 @@ impl PlayApp {
     fn escape(&mut self) {
         if self.waiting.take().is_some() {
             self.request(PlayRequest::Cancel);
-        } else if self.hints.close().is_none() && self.entry.in_hand.take().is_none() {
+        } else if self.hints.hint.take().is_none() && self.entry.in_hand.take().is_none() {
             self.entry.mode = Mode::Normal;
             self.game.selection.set(self.game.selection.cursor());
         }
@@ -329,7 +325,7 @@ impl PlayApp {
 
     /// Asks for a hint, or reveals more of the one that is there.
     fn ask_for_hint(&mut self) {
-        if self.hints.hint().is_some() {
+        if self.hints.hint.is_some() {
             if !self.hints.reveal_more() {
                 self.say(Tone::Plain, self.sentences().hint_complete());
             }
@@ -343,7 +339,7 @@ impl PlayApp {
 
     /// Does what the hint says, once its pattern is revealed.
     fn follow_hint(&mut self) {
-        match self.hints.hint() {
+        match &self.hints.hint {
             Some(hint) if hint.revealed < Reveal::Pattern => {
                 self.say(Tone::Plain, "Look first: t tells more of the hint.");
             }
@@ -361,7 +357,7 @@ impl PlayApp {
 
     /// The position has changed: drops the hint and the search for one.
     pub(super) fn forget_hint(&mut self) {
-        self.hints.close();
+        self.hints.hint = None;
         if self.waiting.take().is_some() {
             self.request(PlayRequest::Cancel);
         }

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use crossterm::clipboard::CopyToClipboard;
 use ratatui::crossterm::event;
 use ratatui::crossterm::execute;
-use sudokit_game::{Advice, NewGame, NewGameOptions};
+use sudokit_game::NewGameOptions;
 use sudokit_store::{Autosave, Session};
 
 use super::{PlayApp, PlayRequest, Tone};
@@ -30,23 +30,19 @@ pub fn run(
     let mut game_loop = GameLoop { app, autosave, work: None, seed };
     game_loop.play(is_over)?;
     let preferences = *game_loop.app.preferences();
-    Ok(Session::new(game_loop.app.into_game(), game_loop.autosave, preferences))
+    Ok(Session { game: game_loop.app.into_game(), autosave: game_loop.autosave, preferences })
 }
 
 /// A game at a terminal.
 struct GameLoop {
     app: PlayApp,
     autosave: Autosave,
-    work: Option<Worker<WorkResult>>,
+    work: Option<Worker<Delivery>>,
     seed: fn() -> u64,
 }
 
-/// The result of a worker.
-#[derive(Debug)]
-enum WorkResult {
-    Advice(Advice),
-    Puzzle(Result<Box<NewGame>, String>),
-}
+/// Hands the result of a worker to the app.
+type Delivery = Box<dyn FnOnce(&mut PlayApp) + Send>;
 
 /// How often the clock on the screen changes.
 const TICK: Duration = Duration::from_secs(1);
@@ -126,13 +122,17 @@ impl GameLoop {
             }
             PlayRequest::Advise => {
                 let game = self.app.game().clone();
-                self.work = Some(Worker::start(move |stop| WorkResult::Advice(game.advise(stop))));
+                self.work = Some(Worker::start(move |stop| -> Delivery {
+                    let advice = game.advise(stop);
+                    Box::new(|app| app.advised(advice))
+                }));
             }
             PlayRequest::Create { level, board } => {
                 let alphabet = self.app.game().alphabet().clone();
                 let options = NewGameOptions { board, alphabet, level, seed: (self.seed)() };
-                self.work = Some(Worker::start(move |stop| {
-                    WorkResult::Puzzle(options.create_or_explain(stop).map(Box::new))
+                self.work = Some(Worker::start(move |stop| -> Delivery {
+                    let new = options.create_or_explain(stop).map(Box::new);
+                    Box::new(|app| app.created(new))
                 }));
             }
             PlayRequest::Cancel => self.work = None,
@@ -147,12 +147,9 @@ impl GameLoop {
 
     /// Takes the result of a worker.
     fn collect(&mut self) {
-        let Some(result) = self.work.as_ref().and_then(|work| work.answer(Duration::ZERO)) else { return };
+        let Some(deliver) = self.work.as_ref().and_then(|work| work.answer(Duration::ZERO)) else { return };
         self.work = None;
-        match result {
-            WorkResult::Advice(advice) => self.app.advised(advice),
-            WorkResult::Puzzle(puzzle) => self.app.created(puzzle),
-        }
+        deliver(&mut self.app);
         for request in self.app.take_requests() {
             // A result never asks to quit.
             let _ = self.fulfil(request);

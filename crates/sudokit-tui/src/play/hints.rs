@@ -13,7 +13,7 @@ use crate::{Meaning, Scene, Theme};
 /// A hint and the part of its text that is seen.
 #[derive(Debug, Default)]
 pub(super) struct HintPane {
-    hint: Option<Hint>,
+    pub(super) hint: Option<Hint>,
     /// The first line that is seen. At first, it is the first new one.
     scroll: Option<u16>,
     /// The first line that is seen when the text is scrolled to its end.
@@ -21,22 +21,13 @@ pub(super) struct HintPane {
 }
 
 impl HintPane {
-    pub(super) fn hint(&self) -> Option<&Hint> {
-        self.hint.as_ref()
-    }
-
     /// The hint, once it shows its pattern.
     pub(super) fn pattern(&self) -> Option<&Hint> {
-        self.hint().filter(|hint| !hint.highlights().is_empty())
+        self.hint.as_ref().filter(|hint| !hint.highlights().is_empty())
     }
 
     pub(super) fn show(&mut self, hint: Hint) {
         *self = Self { hint: Some(hint), ..Self::default() };
-    }
-
-    /// Removes the hint and returns it.
-    pub(super) fn close(&mut self) -> Option<Hint> {
-        self.hint.take()
     }
 
     /// Reveals more of the hint. Returns whether there was more.

@@ -1,9 +1,8 @@
 //! The whole screen.
 
 use ratatui::Frame;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
 use ratatui::widgets::{Clear, Paragraph, Widget, Wrap};
-use sudokit::{Candidate, Cell};
 
 use super::zoom::Zoom;
 use super::{Message, Mode, PlayApp, PlayCommand, Tone, Waiting};
@@ -14,30 +13,8 @@ use crate::{Board, Form, Layout, Meaning, Scene, Theme};
 /// What can be clicked, and where it is.
 #[derive(Clone, Debug, Default)]
 pub(super) struct ClickAreas {
-    board: Option<Layout>,
-    buttons: Vec<(Rect, PlayCommand)>,
-}
-
-impl ClickAreas {
-    pub(super) fn cell_at(&self, at: Position) -> Option<Cell> {
-        self.board.as_ref()?.cell_at(at)
-    }
-
-    pub(super) fn candidate_at(&self, at: Position) -> Option<Candidate> {
-        self.board.as_ref()?.candidate_at(at)
-    }
-
-    pub(super) fn button_at(&self, at: Position) -> Option<PlayCommand> {
-        self.buttons.iter().find(|(area, _)| area.contains(at)).map(|(_, command)| *command)
-    }
-}
-
-/// Where the text of a hint is.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum HintPlace {
-    Pane,
-    /// There is no pane.
-    Footer,
+    pub(super) board: Option<Layout>,
+    pub(super) buttons: Vec<(Rect, PlayCommand)>,
 }
 
 impl PlayApp {
@@ -59,8 +36,7 @@ impl PlayApp {
             self.areas.board = Some(plan.board.clone());
         }
         self.draw_pane(frame, theme, &plan, &scene);
-        let place = if plan.pane.is_empty() { HintPlace::Footer } else { HintPlace::Pane };
-        self.draw_footer(frame, theme, plan.footer, place);
+        self.draw_footer(frame, theme, &plan);
         if let Some(dialog) = &self.dialog {
             dialog.popup(self, theme).draw(frame, theme);
         }
@@ -71,7 +47,7 @@ impl PlayApp {
     fn draw_pane(&mut self, frame: &mut Frame, theme: Theme, plan: &Plan, scene: &Scene) {
         let mut room = plan.pane;
         let is_below = plan.pane.y >= plan.board.area().bottom();
-        let has_hint = self.hints.hint().is_some();
+        let has_hint = self.hints.hint.is_some();
         if self.game.is_paused() {
             return self.draw_state(frame, theme, &mut room);
         }
@@ -92,8 +68,8 @@ impl PlayApp {
 
     /// Draws the line at the bottom. A longer text grows upward, over
     /// whatever is there, so that no sentence is cut.
-    fn draw_footer(&self, frame: &mut Frame, theme: Theme, line: Rect, place: HintPlace) {
-        let text = self.footer(theme, line.width, place).wrap(Wrap { trim: true });
+    fn draw_footer(&self, frame: &mut Frame, theme: Theme, plan: &Plan) {
+        let (line, text) = (plan.footer, self.footer(theme, plan).wrap(Wrap { trim: true }));
         let rows = (text.line_count(line.width) as u16).clamp(1, line.bottom().max(1));
         let room = Rect { y: line.bottom() - rows, height: rows, ..line };
         frame.render_widget(Clear, room);
@@ -101,7 +77,7 @@ impl PlayApp {
     }
 
     /// The line at the bottom: a message, or the most useful keys.
-    fn footer(&self, theme: Theme, width: u16, place: HintPlace) -> Paragraph<'static> {
+    fn footer(&self, theme: Theme, plan: &Plan) -> Paragraph<'static> {
         if let Some(waiting) = self.waiting {
             let text = match waiting {
                 Waiting::Hint { .. } => "Looking for a hint … Esc stops.",
@@ -121,9 +97,9 @@ impl PlayApp {
             let text = format!("The next digit is written as a {} note.", once.name());
             return Paragraph::new(theme.line(Meaning::Text, text));
         }
-        let keys = keys::line(theme, width, &self.useful_keys());
-        match self.hints.hint() {
-            Some(hint) if place == HintPlace::Footer && !self.game.is_paused() => {
+        let keys = keys::line(theme, plan.footer.width, &self.useful_keys());
+        match &self.hints.hint {
+            Some(hint) if plan.pane.is_empty() && !self.game.is_paused() => {
                 let told = hint.explanation.level(hint.revealed).join(" ");
                 Paragraph::new(vec![theme.line(Meaning::Text, told), keys])
             }

@@ -13,9 +13,7 @@ use sudokit::{Alphabet, Puzzle};
 
 use super::bar::StepBar;
 use super::dialog::{DialogReply, WatchDialog};
-use super::keys::SECTIONS;
-use super::{Column, Report, Speed, WatchCommand};
-use crate::keys;
+use super::{Column, Report, Speed, WatchCommand, keys};
 
 /// What is watched: a puzzle and one or two methods.
 #[derive(Clone, Debug)]
@@ -210,7 +208,7 @@ impl WatchApp {
 
     fn press(&mut self, key: KeyEvent) {
         self.message = None;
-        let command = keys::find(SECTIONS, key);
+        let command = keys::command(key);
         let Some(dialog) = &mut self.dialog else {
             if let Some(command) = command {
                 self.perform(command);

@@ -1,6 +1,8 @@
 //! The commands of the viewer and their keys.
 
-use crate::keys::{Section, bind};
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+
+use crate::keys::{self, Section, bind};
 
 /// What a key does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,7 +22,7 @@ pub enum WatchCommand {
     /// To the last step.
     End,
     /// To this many tenths of the known steps.
-    Tenths(u8),
+    Tenths(u32),
     /// To a step that is typed.
     GoTo,
     /// Twice as fast.
@@ -57,21 +59,7 @@ pub(super) const SECTIONS: &[Section<C>] = &[
                 "a twentieth of the way back, forward",
                 &[("[ PageUp", C::JumpBack), ("] PageDown", C::JumpForward)],
             ),
-            bind(
-                "1–9",
-                "to 10 % … 90 % of the way",
-                &[
-                    ("1", C::Tenths(1)),
-                    ("2", C::Tenths(2)),
-                    ("3", C::Tenths(3)),
-                    ("4", C::Tenths(4)),
-                    ("5", C::Tenths(5)),
-                    ("6", C::Tenths(6)),
-                    ("7", C::Tenths(7)),
-                    ("8", C::Tenths(8)),
-                    ("9", C::Tenths(9)),
-                ],
-            ),
+            bind("1–9", "to 10 % … 90 % of the way", &[]),
             bind("g", "to a step, or a share such as 45%", &[("g", C::GoTo)]),
             bind("mouse", "click or drag along the bar", &[]),
         ],
@@ -85,6 +73,16 @@ pub(super) const SECTIONS: &[Section<C>] = &[
         ],
     },
 ];
+
+/// The command of a key.
+pub(super) fn command(event: KeyEvent) -> Option<WatchCommand> {
+    match event.code {
+        KeyCode::Char(c @ '1'..='9') if (event.modifiers - KeyModifiers::SHIFT).is_empty() => {
+            c.to_digit(10).map(C::Tenths)
+        }
+        _ => keys::find(SECTIONS, event),
+    }
+}
 
 #[cfg(test)]
 mod tests {

@@ -12,7 +12,6 @@
 
 mod costs;
 mod legend;
-mod path_search;
 mod router;
 
 use ratatui::buffer::Buffer;
