@@ -92,15 +92,17 @@ impl GameLoop {
         let mut wait = wait;
         while event::poll(wait)? {
             self.app.handle(event::read()?);
-            for request in self.app.take_requests() {
-                if self.fulfil(request).is_break() {
-                    return Ok(ControlFlow::Break(()));
-                }
+            if self.fulfil_all().is_break() {
+                return Ok(ControlFlow::Break(()));
             }
             // Events that are waiting are drawn in one frame.
             wait = Duration::ZERO;
         }
         Ok(ControlFlow::Continue(()))
+    }
+
+    fn fulfil_all(&mut self) -> ControlFlow<()> {
+        self.app.take_requests().into_iter().try_for_each(|request| self.fulfil(request))
     }
 
     fn fulfil(&mut self, request: PlayRequest) -> ControlFlow<()> {
@@ -150,10 +152,8 @@ impl GameLoop {
         let Some(deliver) = self.work.as_ref().and_then(|work| work.answer(Duration::ZERO)) else { return };
         self.work = None;
         deliver(&mut self.app);
-        for request in self.app.take_requests() {
-            // A result never asks to quit.
-            let _ = self.fulfil(request);
-        }
+        // A result never asks to quit.
+        let _ = self.fulfil_all();
     }
 
     fn save(&mut self) {

@@ -43,7 +43,9 @@ impl Zoom<'_> {
         let (width, height) = (columns * self.note_pitch() + 3, rows + 1);
         let is_room = shape.columns() as u16 * width <= area.width
             && shape.rows() as u16 * height + HEADING <= area.height;
-        is_room.then_some(())?;
+        if !is_room {
+            return None;
+        }
         let heading = format!("Notes around {at}");
         buffer.set_stringn(area.x, area.y + 1, heading, area.width.into(), self.theme.style(Meaning::Muted));
         for (row, column) in (0..board.side()).map(|i| (i / shape.columns(), i % shape.columns())) {

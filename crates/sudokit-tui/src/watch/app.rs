@@ -12,7 +12,7 @@ use sudokit::watch::{Method, Until, Watch};
 use sudokit::{Alphabet, Puzzle};
 
 use super::bar::StepBar;
-use super::dialog::{DialogReply, WatchDialog};
+use super::dialog::WatchDialog;
 use super::{Column, Report, Speed, WatchCommand, keys};
 
 /// What is watched: a puzzle and one or two methods.
@@ -209,26 +209,25 @@ impl WatchApp {
     fn press(&mut self, key: KeyEvent) {
         self.message = None;
         let command = keys::command(key);
-        let Some(dialog) = &mut self.dialog else {
-            if let Some(command) = command {
-                self.perform(command);
-            }
-            return;
-        };
         if command == Some(WatchCommand::Quit) {
-            return self.perform(WatchCommand::Quit);
-        }
-        let answer = dialog.press(key, command);
-        if answer != DialogReply::Stay {
-            self.dialog = None;
-        }
-        match answer {
-            DialogReply::Stay | DialogReply::Close => (),
-            DialogReply::Step(step) => self.jump(step),
-            DialogReply::Percent(percent) => self.go_to_percent(percent),
-            DialogReply::Invalid => {
-                self.message = Some("Type the number of a step, or a share such as 45%.".to_owned());
+            self.perform(WatchCommand::Quit);
+        } else if let Some(mut dialog) = self.dialog.take() {
+            if dialog.press(key, command, self).is_continue() {
+                self.dialog = Some(dialog);
             }
+        } else if let Some(command) = command {
+            self.perform(command);
+        }
+    }
+
+    /// Goes to the step that was typed: `1234` or `45%`.
+    pub(super) fn go_to(&mut self, text: &str) {
+        let percent = text.strip_suffix('%');
+        match (percent, percent.unwrap_or(text).parse()) {
+            (None, Ok(step)) => self.jump(step),
+            (Some(_), Ok(percent @ 0..=100)) => self.go_to_percent(percent),
+            _ if text.is_empty() => (),
+            _ => self.message = Some("Type the number of a step, or a share such as 45%.".to_owned()),
         }
     }
 
