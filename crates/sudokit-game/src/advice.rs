@@ -10,7 +10,7 @@ use sudokit::format::Progress;
 use sudokit::logic::explain::{Arrow, Highlight, Role};
 use sudokit::logic::{PlayerPosition, PositionStatus};
 use sudokit::rate::Scale;
-use sudokit::{Alphabet, Candidate, Candidates, Explanation, Reveal, Step};
+use sudokit::{Candidate, Candidates, Explanation, Reveal, Step};
 
 use crate::{Action, Game, Mistake};
 
@@ -67,7 +67,8 @@ impl Game {
         match solver.next_step_until(stop) {
             Some(step) => {
                 let candidates = solver.candidates().clone();
-                Advice::Hint(Box::new(Hint::new(step, candidates, self.alphabet())))
+                let explanation = step.explain(&candidates, self.alphabet());
+                Advice::Hint(Box::new(Hint { candidates, step, explanation, revealed: Reveal::Nudge }))
             }
             None if stop() => Advice::Stopped,
             None => Advice::Stuck,
@@ -76,11 +77,6 @@ impl Game {
 }
 
 impl Hint {
-    fn new(step: Step, candidates: Candidates, alphabet: &Alphabet) -> Self {
-        let explanation = step.explain(&candidates, alphabet);
-        Self { candidates, step, explanation, revealed: Reveal::Nudge }
-    }
-
     /// Tells more; says whether there was more to tell.
     pub fn tell_more(&mut self) -> bool {
         let next = Reveal::ALL.into_iter().find(|&level| level > self.revealed);

@@ -40,7 +40,6 @@ pub(super) struct SavedSquare {
 
 impl From<&Square> for SavedSquare {
     fn from(square: &Square) -> Self {
-        let numbers = |set: DigitSet| set.into_iter().map(Digit::get).collect();
         Self {
             digit: square.digit.map(Digit::get),
             corner: numbers(square.corner),
@@ -53,23 +52,29 @@ impl From<&Square> for SavedSquare {
 
 impl SavedSquare {
     pub(super) fn read(&self, board: &Geometry, is_given: bool) -> Result<Square, SaveError> {
-        let digit = |&number: &u8| digit(number, board);
+        let tints = self.tints.iter().map(|(&number, &color)| Ok((digit(number, board)?, color)));
         let square = Square {
-            digit: self.digit.as_ref().map(digit).transpose()?,
-            corner: self.corner.iter().map(digit).collect::<Result<_, _>>()?,
-            centre: self.centre.iter().map(digit).collect::<Result<_, _>>()?,
+            digit: self.digit.map(|number| digit(number, board)).transpose()?,
+            corner: digits(&self.corner, board)?,
+            centre: digits(&self.centre, board)?,
             color: self.color,
-            tints: self
-                .tints
-                .iter()
-                .map(|(number, color)| Ok((digit(number)?, *color)))
-                .collect::<Result<_, _>>()?,
+            tints: tints.collect::<Result<_, _>>()?,
         };
         if is_given && (square.digit.is_some() || square.has_notes()) {
             return Err(damaged("something was written into a given"));
         }
         Ok(square)
     }
+}
+
+/// The numbers of digits.
+pub(super) fn numbers(digits: DigitSet) -> Vec<u8> {
+    digits.into_iter().map(Digit::get).collect()
+}
+
+/// Digits of this board.
+pub(super) fn digits(numbers: &[u8], board: &Geometry) -> Result<DigitSet, SaveError> {
+    numbers.iter().map(|&number| digit(number, board)).collect()
 }
 
 /// A digit of this board.

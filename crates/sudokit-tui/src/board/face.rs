@@ -78,9 +78,8 @@ impl Face<'_> {
         let style = layers.fold(Style::new(), |style, meaning| style.patch(self.style(meaning)));
         let (x, y) = self.middle(area);
         buffer.set_string(x, y, self.scene.alphabet().symbol(digit), style);
-        let sign = role.map(Role::sign);
-        if let Some(sign) = self.marks_between(Mark::Wrong, Mark::Conflict).last().and(self.before()).or(sign)
-        {
+        let sign = wrong.and(self.before()).or(role.map(Role::sign));
+        if let Some(sign) = sign {
             buffer.set_string(x - 1, y, sign.to_string(), style);
         }
     }

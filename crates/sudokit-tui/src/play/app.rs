@@ -4,8 +4,6 @@
 //! clipboard, a hint or a new puzzle, it returns a [`PlayRequest`] that the
 //! caller fulfils. So every key can be tested without a terminal or a disk.
 
-use std::time::Duration;
-
 use ratatui::crossterm::event::{Event, KeyEvent, KeyEventKind};
 use sudokit::{Cell, Digit, Format, Reveal};
 use sudokit_game::{
@@ -21,8 +19,10 @@ use super::{Message, Mode, PlayCommand, PlayDialog, PlayRequest, Tone, Waiting, 
 /// Everything that the screen shows.
 #[derive(Debug)]
 pub struct PlayApp {
-    pub(super) game: Game,
-    pub(super) preferences: Preferences,
+    /// The game.
+    pub game: Game,
+    /// The player's preferences.
+    pub preferences: Preferences,
     pub(super) entry: EntryState,
     pub(super) hints: HintPane,
     pub(super) waiting: Option<Waiting>,
@@ -50,21 +50,6 @@ impl PlayApp {
         }
     }
 
-    /// The game.
-    pub fn game(&self) -> &Game {
-        &self.game
-    }
-
-    /// The game, when the screen is closed.
-    pub fn into_game(self) -> Game {
-        self.game
-    }
-
-    /// The player's preferences.
-    pub fn preferences(&self) -> &Preferences {
-        &self.preferences
-    }
-
     /// Takes the requests since the last call.
     pub fn take_requests(&mut self) -> Vec<PlayRequest> {
         std::mem::take(&mut self.requests)
@@ -81,11 +66,6 @@ impl PlayApp {
     /// Shows a message below the board, until the next key.
     pub fn say(&mut self, tone: Tone, text: impl Into<String>) {
         self.message = Some(Message { text: text.into(), tone });
-    }
-
-    /// Lets time pass.
-    pub fn pass(&mut self, time: Duration) {
-        self.game.pass(time);
     }
 
     /// Handles an event of the terminal.

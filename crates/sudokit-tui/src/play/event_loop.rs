@@ -29,8 +29,8 @@ pub fn run(
     }
     let mut game_loop = GameLoop { app, autosave, work: None, seed };
     game_loop.play(is_over)?;
-    let preferences = *game_loop.app.preferences();
-    Ok(Session { game: game_loop.app.into_game(), autosave: game_loop.autosave, preferences })
+    let PlayApp { game, preferences, .. } = game_loop.app;
+    Ok(Session { game, autosave: game_loop.autosave, preferences })
 }
 
 /// A game at a terminal.
@@ -63,7 +63,7 @@ impl GameLoop {
         let mut last = Instant::now();
         let mut saved = Instant::now();
         loop {
-            let theme = terminal::theme(self.app.preferences().theme);
+            let theme = terminal::theme(self.app.preferences.theme);
             if screen.draw(|frame| self.app.draw(frame, theme)).is_err() {
                 break;
             }
@@ -71,7 +71,7 @@ impl GameLoop {
             // A closed terminal cannot be read. The game is saved.
             let Ok(flow) = self.listen(wait) else { break };
             let now = Instant::now();
-            self.app.pass(now.duration_since(last).min(LONGEST_TICK));
+            self.app.game.pass(now.duration_since(last).min(LONGEST_TICK));
             last = now;
             if flow.is_break() || is_over() {
                 break;
@@ -83,7 +83,7 @@ impl GameLoop {
             self.collect();
         }
         drop(screen);
-        self.autosave.finish(self.app.game());
+        self.autosave.finish(&self.app.game);
         Ok(())
     }
 
@@ -109,11 +109,11 @@ impl GameLoop {
         match request {
             PlayRequest::Save => self.save(),
             PlayRequest::Begin => {
-                self.autosave = Autosave::of_new(self.autosave.store().clone(), self.app.game());
+                self.autosave = Autosave::of_new(self.autosave.store().clone(), &self.app.game);
                 self.save();
             }
             PlayRequest::SavePreferences => {
-                if let Err(error) = self.autosave.store().save_preferences(self.app.preferences()) {
+                if let Err(error) = self.autosave.store().save_preferences(&self.app.preferences) {
                     self.app.say(Tone::Bad, error.to_string());
                 }
             }
@@ -123,14 +123,14 @@ impl GameLoop {
                 }
             }
             PlayRequest::Advise => {
-                let game = self.app.game().clone();
+                let game = self.app.game.clone();
                 self.work = Some(Worker::start(move |stop| -> Delivery {
                     let advice = game.advise(stop);
                     Box::new(|app| app.advised(advice))
                 }));
             }
             PlayRequest::Create { level, board } => {
-                let alphabet = self.app.game().alphabet().clone();
+                let alphabet = self.app.game.alphabet().clone();
                 let options = NewGameOptions { board, alphabet, level, seed: (self.seed)() };
                 self.work = Some(Worker::start(move |stop| -> Delivery {
                     let new = options.create_or_explain(stop).map(Box::new);
@@ -157,7 +157,7 @@ impl GameLoop {
     }
 
     fn save(&mut self) {
-        if let Some(sentence) = self.autosave.save(self.app.game()) {
+        if let Some(sentence) = self.autosave.save(&self.app.game) {
             self.app.say(Tone::Bad, sentence);
         }
     }

@@ -46,11 +46,13 @@ impl Subject {
 #[derive(Debug)]
 pub struct WatchApp {
     pub(super) subject: Subject,
-    pub(super) columns: Vec<Column>,
+    /// A column for each method.
+    pub columns: Vec<Column>,
     /// The step to show. A column with fewer steps shows its last.
     pub(super) step: u64,
     pub(super) playback: Playback,
-    pub(super) speed: Speed,
+    /// How fast it plays.
+    pub speed: Speed,
     /// Billionths of steps that are due but not shown yet.
     due: u128,
     pub(super) dialog: Option<WatchDialog>,
@@ -112,19 +114,9 @@ impl WatchApp {
         }
     }
 
-    /// The columns, one for each method.
-    pub fn columns(&self) -> &[Column] {
-        &self.columns
-    }
-
     /// Whether it plays.
     pub fn is_playing(&self) -> bool {
         self.playback == Playback::Playing
-    }
-
-    /// How fast.
-    pub fn speed(&self) -> Speed {
-        self.speed
     }
 
     /// Whether the requested step is not shown yet.
