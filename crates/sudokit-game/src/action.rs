@@ -9,6 +9,7 @@ use sudokit::format::Progress;
 use sudokit::{Candidate, Cell, Digit, DigitSet, Geometry};
 
 use crate::checked::{has_cell, has_digit};
+use crate::choices::choices;
 use crate::sentences::symbol;
 use crate::{Checks, Color, Entries, Game, Refusal, Square, Tidying};
 
@@ -72,25 +73,13 @@ pub enum Action {
     Restart,
 }
 
-/// The two kinds of notes.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum NoteKind {
-    /// At the edge: where in its box a digit can go.
-    Corner,
-    /// In the middle: what a cell can hold.
-    Centre,
-}
-
-impl NoteKind {
-    /// Both.
-    pub const ALL: [Self; 2] = [Self::Corner, Self::Centre];
-
-    /// Its name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Corner => "corner",
-            Self::Centre => "centre",
-        }
+choices! {
+    /// The two kinds of notes.
+    enum NoteKind {
+        /// At the edge: where in its box a digit can go.
+        Corner => "corner",
+        /// In the middle: what a cell can hold.
+        Centre => "centre",
     }
 }
 
@@ -131,16 +120,12 @@ impl<'a> Draft<'a> {
     }
 
     fn digit_of(&self, cell: Cell) -> Option<Digit> {
-        self.game.puzzle().get(cell).or(self.square(cell).digit)
-    }
-
-    fn is_given(&self, cell: Cell) -> bool {
-        self.game.puzzle().get(cell).is_some()
+        self.game.given(cell).or(self.square(cell).digit)
     }
 
     /// The cells that are the player's own.
     fn own(&self, cells: &[Cell]) -> Result<Vec<Cell>, Refusal> {
-        let own: Vec<Cell> = cells.iter().copied().filter(|&cell| !self.is_given(cell)).collect();
+        let own: Vec<Cell> = cells.iter().copied().filter(|&cell| self.game.given(cell).is_none()).collect();
         match cells.first() {
             Some(&given) if own.is_empty() => Err(Refusal::Given(given)),
             _ => Ok(own),

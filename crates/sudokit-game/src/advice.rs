@@ -1,8 +1,8 @@
 //! Hints: a little help, then more.
 //!
-//! Looking for a hint can take long, so it is a piece of work of its own: an
-//! [`Adviser`] knows the position and can be taken to another thread. What it
-//! finds is a [`Hint`], a ladder that begins with where to look.
+//! Looking for a hint can take long, so a front end takes a copy of the game to
+//! another thread. What it finds is a [`Hint`], a ladder that begins with where to
+//! look.
 
 use std::collections::BTreeSet;
 
@@ -10,15 +10,9 @@ use sudokit::format::Progress;
 use sudokit::logic::explain::{Arrow, Highlight, Role};
 use sudokit::logic::{PlayerPosition, PositionStatus};
 use sudokit::rate::Scale;
-use sudokit::{Alphabet, Candidate, Candidates, Explanation, Reveal, Step};
+use sudokit::{Candidate, Candidates, Explanation, Reveal, Step};
 
 use crate::{Action, Game, Mistake};
-
-/// A position that somebody wants help with.
-#[derive(Clone, Debug)]
-pub struct Adviser {
-    game: Game,
-}
 
 /// What there is to say.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -53,22 +47,15 @@ pub struct Hint {
 }
 
 impl Game {
-    /// Somebody who can help with the present position.
-    pub fn adviser(&self) -> Adviser {
-        Adviser { game: self.clone() }
-    }
-
     /// The position after what the player did.
     pub(crate) fn position<'a>(&'a self, progress: &'a Progress) -> PlayerPosition<'a> {
         PlayerPosition { puzzle: self.puzzle(), progress, uniqueness: self.key() }
     }
-}
 
-impl Adviser {
     /// Finds the easiest step, or what has to be said before.
     pub fn advise(&self, stop: &dyn Fn() -> bool) -> Advice {
-        let progress = self.game.progress();
-        let position = self.game.position(&progress);
+        let progress = self.progress();
+        let position = self.position(&progress);
         match position.status(stop) {
             PositionStatus::NoSolution => return Advice::NoSolution,
             PositionStatus::Solved => return Advice::Solved,
@@ -80,7 +67,8 @@ impl Adviser {
         match solver.next_step_until(stop) {
             Some(step) => {
                 let candidates = solver.candidates().clone();
-                Advice::Hint(Box::new(Hint::new(step, candidates, self.game.alphabet())))
+                let explanation = step.explain(&candidates, self.alphabet());
+                Advice::Hint(Box::new(Hint { candidates, step, explanation, revealed: Reveal::Nudge }))
             }
             None if stop() => Advice::Stopped,
             None => Advice::Stuck,
@@ -89,11 +77,6 @@ impl Adviser {
 }
 
 impl Hint {
-    fn new(step: Step, candidates: Candidates, alphabet: &Alphabet) -> Self {
-        let explanation = step.explain(&candidates, alphabet);
-        Self { candidates, step, explanation, revealed: Reveal::Nudge }
-    }
-
     /// Tells more; says whether there was more to tell.
     pub fn tell_more(&mut self) -> bool {
         let next = Reveal::ALL.into_iter().find(|&level| level > self.revealed);

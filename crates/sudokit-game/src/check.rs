@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 
 use sudokit::{Candidate, Cell};
 
+use crate::sentences::empty_cells;
 use crate::{Checks, Game, Key, Mistake, MistakeKind, Status};
 
 /// Why a cell is marked.
@@ -47,10 +48,6 @@ impl Game {
             Checks::Off if self.empty() == 0 => Checks::Conflicts,
             checks => checks,
         };
-        self.faults_of(checks)
-    }
-
-    pub(crate) fn faults_of(&self, checks: Checks) -> BTreeMap<Cell, Fault> {
         let mut faults = BTreeMap::new();
         if checks == Checks::Off {
             return faults;
@@ -104,14 +101,9 @@ impl Game {
 impl Check {
     /// The answer in sentences.
     pub fn sentences(&self, game: &Game) -> Vec<String> {
-        let left = |empty: usize| match empty {
-            0 => "no cell is empty".to_owned(),
-            1 => "one cell is empty".to_owned(),
-            _ => format!("{empty} cells are empty"),
-        };
         match self {
-            Self::Right { empty } => vec![format!("Everything is right so far; {}.", left(*empty))],
-            Self::NoClash { empty } => vec![format!("No digits clash; {}.", left(*empty))],
+            Self::Right { empty } => vec![format!("Everything is right so far; {}.", empty_cells(*empty))],
+            Self::NoClash { empty } => vec![format!("No digits clash; {}.", empty_cells(*empty))],
             Self::Solved => vec!["The puzzle is solved, and it is right.".to_owned()],
             Self::Mistakes(mistakes) => {
                 mistakes.iter().map(|&mistake| game.mistake_sentence(mistake)).collect()

@@ -11,7 +11,7 @@ use crate::action::Draft;
 use crate::checked::has_cell;
 use crate::history::{Change, Entry, History};
 use crate::square::EMPTY;
-use crate::{Action, Clock, Key, Origin, Refusal, Selection, Settings, Square};
+use crate::{Action, Key, Origin, Refusal, Selection, Settings, Square};
 
 /// A puzzle, what the player made of it, and how it came about.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -21,17 +21,26 @@ pub struct Game {
     key: Key,
     squares: Vec<Square>,
     history: History,
+    /// Time that was played, counted by a front end.
+    pub(crate) played: Duration,
     clock: Clock,
     /// How often a hint was asked for.
-    hints: u32,
+    pub(crate) hints: u32,
     /// When the board was first full and right.
-    solved_at: Option<Duration>,
+    pub(crate) solved_at: Option<Duration>,
     /// What is known about the puzzle.
     pub origin: Origin,
     /// How the player wants it.
     pub settings: Settings,
     /// What the next action is about.
     pub selection: Selection,
+}
+
+/// Whether time passes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Clock {
+    Running,
+    Paused,
 }
 
 /// How far the player has come.
@@ -74,7 +83,8 @@ impl Game {
             alphabet,
             squares: vec![Square::default(); board.len()],
             history: History::default(),
-            clock: Clock::default(),
+            played: Duration::ZERO,
+            clock: Clock::Running,
             hints: 0,
             solved_at: None,
             origin: Origin::default(),
@@ -152,20 +162,13 @@ impl Game {
 
     /// The same, if these were the digits on the board.
     pub(crate) fn open_digits_if(&self, cell: Cell, digit: impl Fn(Cell) -> Option<Digit>) -> DigitSet {
-        let peers = self.board().peers(cell).iter();
-        let taken: DigitSet = peers.filter_map(|&peer| digit(peer)).collect();
-        self.allowed(cell) - taken
+        self.allowed(cell) - self.board().digits_around(cell, digit)
     }
 
     /// The digits that the puzzle itself allows in a cell.
     fn allowed(&self, cell: Cell) -> DigitSet {
         let limits = self.puzzle.grid().limits();
         limits.map_or_else(|| DigitSet::full(self.board().side()), |limits| limits[cell.index()])
-    }
-
-    /// What the digits on the board leave for a cell.
-    pub fn open(&self, cell: Cell) -> DigitSet {
-        self.allowed(cell) - self.board().digits_around(cell, |peer| self.digit(peer))
     }
 
     /// Whether the puzzle itself rules a candidate out.
@@ -176,13 +179,13 @@ impl Game {
     /// Performs an action completely or refuses it completely. An action with a
     /// cell or a digit that the board does not have is refused.
     pub fn act(&mut self, action: &Action) -> Result<(), Refusal> {
-        if self.clock.is_paused() {
+        if self.is_paused() {
             return Err(Refusal::Paused);
         }
         let after = Draft::of(self, action)?;
-        self.write(action.label(self), self.clock.played(), after);
+        self.write(action.label(self), self.played, after);
         if self.solved_at.is_none() && self.status() == Status::Solved {
-            self.solved_at = Some(self.clock.played());
+            self.solved_at = Some(self.played);
         }
         Ok(())
     }
@@ -241,24 +244,27 @@ impl Game {
 
     /// Time that was played.
     pub fn played(&self) -> Duration {
-        self.clock.played()
+        self.played
     }
 
-    /// Lets time pass. A solved game takes no more time.
+    /// Lets time pass. A game that is paused or solved takes no more time.
     pub fn pass(&mut self, time: Duration) {
-        if self.solved_at.is_none() {
-            self.clock.pass(time);
+        if self.solved_at.is_none() && self.clock == Clock::Running {
+            self.played = self.played.saturating_add(time);
         }
     }
 
     /// Whether the game is paused.
     pub fn is_paused(&self) -> bool {
-        self.clock.is_paused()
+        self.clock == Clock::Paused
     }
 
     /// Pauses or continues.
     pub fn toggle_pause(&mut self) {
-        self.clock.toggle_pause();
+        self.clock = match self.clock {
+            Clock::Running => Clock::Paused,
+            Clock::Paused => Clock::Running,
+        };
     }
 
     /// How often a hint was asked for.
@@ -292,25 +298,6 @@ impl Game {
         }
         progress
     }
-}
-
-/// What a save holds besides the puzzle and the history.
-#[derive(Clone, Copy)]
-pub(crate) struct PlayTotals {
-    pub(crate) clock: Clock,
-    pub(crate) hints: u32,
-    pub(crate) solved_at: Option<Duration>,
-}
-
-impl Game {
-    pub(crate) fn totals(&self) -> PlayTotals {
-        PlayTotals { clock: self.clock, hints: self.hints, solved_at: self.solved_at }
-    }
-
-    pub(crate) fn restore(&mut self, totals: PlayTotals) {
-        PlayTotals { clock: self.clock, hints: self.hints, solved_at: self.solved_at } = totals;
-    }
-
     /// Writes into cells, as one entry of the history.
     pub(crate) fn write(
         &mut self,

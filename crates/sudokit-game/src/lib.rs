@@ -29,7 +29,7 @@
 //!                      ├─ Settings: what is checked and what is refused
 //!                      ├─ Square: what the player wrote into each cell
 //!                      ├─ History: every change, for undo and redo
-//!                      ├─ Adviser ──▶ Advice: a Hint, or the mistakes
+//!                      ├─ advise ──▶ Advice: a Hint, or the mistakes
 //!                      ├─ Sentences: the board, moves and hints in words
 //!                      └─ save ──▶ text, with the whole history
 //! ```
@@ -49,13 +49,11 @@ pub mod checked;
 mod action;
 mod advice;
 mod check;
-mod clock;
+mod choices;
 mod color;
-mod direction;
 mod game;
 mod history;
 mod new_game;
-mod options;
 mod origin;
 mod preferences;
 mod refusal;
@@ -67,20 +65,17 @@ mod square;
 mod statistics;
 
 pub use action::{Action, NoteKind};
-pub use advice::{Advice, Adviser, Hint};
+pub use advice::{Advice, Hint};
 pub use check::{Check, Fault};
-pub use clock::Clock;
 pub use color::Color;
-pub use direction::Direction;
 pub use game::{Game, Status};
 pub use history::{Change, Entry, History};
 pub use new_game::{NewGame, NewGameOptions};
-pub use options::{OPTIONS, PreferenceRow};
 pub use origin::Origin;
-pub use preferences::{EntryOrder, Preferences, ThemeChoice, Timer};
+pub use preferences::{EntryOrder, OPTIONS, PreferenceRow, Preferences, ThemeChoice, Timer};
 pub use refusal::Refusal;
 pub use save::{SaveError, SaveSummary};
-pub use selection::Selection;
+pub use selection::{Direction, Selection};
 pub use sentences::{Controls, Sentences, clock_face};
 pub use settings::{Checks, Entries, Settings, Tidying};
 pub use square::Square;

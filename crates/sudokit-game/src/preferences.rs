@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::Settings;
-use crate::settings::next_of;
+use crate::choices::choices;
 
 /// What a front end remembers about a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -19,82 +19,89 @@ pub struct Preferences {
     pub timer: Timer,
 }
 
-/// The colours of the screen.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum ThemeChoice {
-    /// Those that suit the terminal.
-    #[default]
-    Auto,
-    /// Light on dark.
-    Dark,
-    /// Dark on light.
-    Light,
-    /// No colours.
-    None,
+choices! {
+    /// The colours of the screen.
+    #[derive(Default)]
+    enum ThemeChoice {
+        /// Those that suit the terminal.
+        #[default]
+        Auto => "auto",
+        /// Light on dark.
+        Dark => "dark",
+        /// Dark on light.
+        Light => "light",
+        /// No colours.
+        None => "none",
+    }
 }
 
-/// Whether a cell or a digit is chosen first.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum EntryOrder {
-    /// A cell, then its digit.
-    #[default]
-    CellFirst,
-    /// A digit, then its cells.
-    DigitFirst,
+choices! {
+    /// Whether a cell or a digit is chosen first.
+    #[derive(Default)]
+    enum EntryOrder {
+        /// A cell, then its digit.
+        #[default]
+        CellFirst => "cell-first",
+        /// A digit, then its cells.
+        DigitFirst => "digit-first",
+    }
 }
 
-/// Whether the time is shown during the game.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Timer {
-    /// It is shown.
-    #[default]
-    Shown,
-    /// It runs, but is hidden.
-    Hidden,
+choices! {
+    /// Whether the time is shown during the game.
+    #[derive(Default)]
+    enum Timer {
+        /// It is shown.
+        #[default]
+        Shown => "shown",
+        /// It runs, but is hidden.
+        Hidden => "hidden",
+    }
 }
 
-impl ThemeChoice {
-    /// All themes.
-    pub const ALL: [Self; 4] = [Self::Auto, Self::Dark, Self::Light, Self::None];
+/// One row of the options in a dialog.
+#[derive(Debug)]
+pub struct PreferenceRow {
+    /// Its title.
+    pub title: &'static str,
+    /// The text of the present choice.
+    pub value: fn(&Preferences) -> &'static str,
+    /// Selects the next choice.
+    pub change: fn(&mut Preferences),
+}
 
-    /// The name for command lines.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Auto => "auto",
-            Self::Dark => "dark",
-            Self::Light => "light",
-            Self::None => "none",
+/// A row for a field of the preferences, with a text for each of its choices in
+/// order.
+macro_rules! row {
+    ($title:literal, $($field:ident).+, $texts:expr) => {
+        PreferenceRow {
+            title: $title,
+            value: |preferences| preferences.$($field).+.pick($texts),
+            change: |preferences| preferences.$($field).+ = preferences.$($field).+.next(),
         }
-    }
-
-    /// The next one. After the last comes the first.
-    #[must_use]
-    pub fn next(self) -> Self {
-        next_of(Self::ALL, self)
-    }
+    };
 }
 
-impl EntryOrder {
-    /// Both.
-    pub const ALL: [Self; 2] = [Self::CellFirst, Self::DigitFirst];
-
-    /// The other one.
-    #[must_use]
-    pub fn next(self) -> Self {
-        next_of(Self::ALL, self)
-    }
-}
-
-impl Timer {
-    /// Both.
-    pub const ALL: [Self; 2] = [Self::Shown, Self::Hidden];
-
-    /// The other one.
-    #[must_use]
-    pub fn next(self) -> Self {
-        next_of(Self::ALL, self)
-    }
-}
+/// All options.
+///
+/// ```
+/// use sudokit_game::{Preferences, OPTIONS, Timer};
+///
+/// let mut preferences = Preferences::default();
+/// let row = OPTIONS.iter().find(|row| row.title == "Timer").unwrap();
+/// assert_eq!((row.value)(&preferences), "shown");
+/// (row.change)(&mut preferences);
+/// assert_eq!(preferences.timer, Timer::Hidden);
+/// ```
+pub const OPTIONS: &[PreferenceRow] = &[
+    row!(
+        "Show as wrong",
+        settings.checks,
+        ["nothing", "digits that clash", "digits that are not the solution's"]
+    ),
+    row!("Wrong entries are", settings.entries, ["written and marked", "refused"]),
+    row!("Notes that a digit rules out", settings.tidying, ["are struck", "stay"]),
+    row!("Choose first", entry, ["the cell", "the digit"]),
+    row!("Timer", timer, ["shown", "hidden"]),
+    row!("Theme", theme, ThemeChoice::ALL.map(ThemeChoice::name)),
+];

@@ -2,8 +2,22 @@
 
 use sudokit::{Cell, CellSet, Geometry};
 
-use crate::Direction;
 use crate::checked::has_cell;
+
+/// Where the next cell lies.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[allow(missing_docs, reason = "their names say it")]
+pub enum Direction {
+    Up,
+    Down,
+    Left,
+    Right,
+}
+
+impl Direction {
+    /// All four.
+    pub const ALL: [Self; 4] = [Self::Up, Self::Down, Self::Left, Self::Right];
+}
 
 /// A cursor and the selected cells of a board. The cursor is always one of
 /// them. Cells that the board does not have are ignored.
@@ -122,21 +136,25 @@ impl Selection {
 
     /// Moves to the edge of the board.
     pub fn go_to_edge(&mut self, direction: Direction) {
-        let at = self.board.position(self.cursor);
         let last = self.board.side() - 1;
-        self.set(match direction {
-            Direction::Up => self.board.cell(0, at.column),
-            Direction::Down => self.board.cell(last, at.column),
-            Direction::Left => self.board.cell(at.row, 0),
-            Direction::Right => self.board.cell(at.row, last),
-        });
+        self.set(self.moved(direction, |_| 0, |_| last));
     }
 
     /// The cell at this distance from the cursor, round the edge.
     fn next(&self, direction: Direction, distance: usize) -> Cell {
-        let (at, side) = (self.board.position(self.cursor), self.board.side());
-        let on = |from: usize| (from + distance) % side;
-        let back = |from: usize| (from + side - distance % side) % side;
+        let side = self.board.side();
+        self.moved(direction, |from| (from + side - distance % side) % side, |from| (from + distance) % side)
+    }
+
+    /// The cell in a direction, where the row or column is changed by `back`
+    /// towards the first one and by `on` towards the last.
+    fn moved(
+        &self,
+        direction: Direction,
+        back: impl Fn(usize) -> usize,
+        on: impl Fn(usize) -> usize,
+    ) -> Cell {
+        let at = self.board.position(self.cursor);
         match direction {
             Direction::Up => self.board.cell(back(at.row), at.column),
             Direction::Down => self.board.cell(on(at.row), at.column),

@@ -49,7 +49,7 @@ fn a_whole_game() {
     game.pass(Duration::from_secs(100));
     assert_eq!(game.solved_at(), Some(Duration::from_secs(51)));
     assert_eq!(game.played(), Duration::from_secs(51), "the clock stopped");
-    assert_eq!(game.adviser().advise(&|| false), Advice::Solved);
+    assert_eq!(game.advise(&|| false), Advice::Solved);
 }
 
 #[test]
@@ -157,7 +157,7 @@ fn fill_keeps_what_the_player_knows() {
 #[test]
 fn a_hint_is_told_little_by_little() {
     let mut game = game(EASY);
-    let Advice::Hint(mut hint) = game.adviser().advise(&|| false) else { panic!("there is a step") };
+    let Advice::Hint(mut hint) = game.advise(&|| false) else { panic!("there is a step") };
     assert_eq!(hint.sentences().len(), 1);
     assert!(hint.highlights().is_empty() && hint.arrows().is_empty());
     let told = |hint: &Hint| hint.sentences().len();
@@ -177,9 +177,9 @@ fn a_hint_is_told_little_by_little() {
 fn a_mistake_comes_before_a_hint() {
     let mut game = game(EASY);
     note(&mut game, NoteKind::Corner, 1, 3, 1);
-    assert!(matches!(game.adviser().advise(&|| false), Advice::Hint(_)), "corner notes exclude nothing");
+    assert!(matches!(game.advise(&|| false), Advice::Hint(_)), "corner notes exclude nothing");
     note(&mut game, NoteKind::Centre, 1, 3, 1);
-    let advice = game.adviser().advise(&|| false);
+    let advice = game.advise(&|| false);
     assert_eq!(advice.sentences(&game), ["The notes of r1c3 lack the digit that belongs there."]);
 }
 
@@ -209,14 +209,14 @@ fn a_dead_end_is_told() {
     });
     let (cell, digit) = wrong.expect("some candidate belongs to no solution");
     game.act(&Action::Digit { cells: vec![cell], digit }).unwrap();
-    assert_eq!(game.adviser().advise(&|| false), Advice::DeadEnd);
+    assert_eq!(game.advise(&|| false), Advice::DeadEnd);
 }
 
 #[test]
 fn a_puzzle_without_a_solution_says_so() {
     let game = game("12..\n..3.\n....\n..4.");
     assert_eq!(*game.key(), Key::None);
-    assert_eq!(game.adviser().advise(&|| false), Advice::NoSolution);
+    assert_eq!(game.advise(&|| false), Advice::NoSolution);
 }
 
 #[test]

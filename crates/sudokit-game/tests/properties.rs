@@ -180,7 +180,7 @@ proptest! {
     #[test]
     fn advice_leads_to_the_solution(puzzle in sudokit_testkit::strategies::unique_puzzle(4)) {
         let mut game = game(&puzzle, Settings::default());
-        while let sudokit_game::Advice::Hint(hint) = game.adviser().advise(&|| false) {
+        while let sudokit_game::Advice::Hint(hint) = game.advise(&|| false) {
             prop_assert_eq!(game.act(&hint.action()), Ok(()));
             prop_assert_eq!(game.mistakes(), []);
         }

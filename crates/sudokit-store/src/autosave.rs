@@ -1,11 +1,12 @@
-//! Saves a game while it is played.
+//! One player and one game: what every front end holds, and how the game is saved
+//! while it is played.
 //!
 //! A front end passes the game after every action and shows the sentence that
 //! is returned, if any. A disk error is reported once, and never stops the game.
 
 use std::io;
 
-use sudokit_game::{Event, Game};
+use sudokit_game::{Event, Game, Preferences, Settings};
 
 use crate::{SaveFile, Store, WrittenTo};
 
@@ -107,5 +108,41 @@ impl Autosave {
 impl Outcome {
     fn of(game: &Game) -> Self {
         if game.solved_at().is_some() { Self::Solved } else { Self::Open }
+    }
+}
+
+/// A game, its autosave, and the player's preferences.
+#[derive(Debug)]
+pub struct Session {
+    /// The game.
+    pub game: Game,
+    /// Writes it to disk.
+    pub autosave: Autosave,
+    /// What is remembered for the next games.
+    pub preferences: Preferences,
+}
+
+impl Session {
+    /// Writes the game. Returns what the player should know.
+    pub fn save(&mut self) -> Option<String> {
+        self.autosave.save(&self.game)
+    }
+
+    /// Writes the game for the last time. Returns what the player should know.
+    pub fn finish(&mut self) -> Option<String> {
+        self.autosave.finish(&self.game)
+    }
+
+    /// Changes a setting of this game and of the next ones.
+    pub fn set(&mut self, change: impl Fn(&mut Settings)) -> Option<String> {
+        change(&mut self.game.settings);
+        self.prefer(|preferences| change(&mut preferences.settings))
+    }
+
+    /// Changes a preference. Returns a sentence if it cannot be written.
+    pub fn prefer(&mut self, change: impl FnOnce(&mut Preferences)) -> Option<String> {
+        change(&mut self.preferences);
+        let saved = self.autosave.store().save_preferences(&self.preferences);
+        saved.err().map(|error| format!("This holds until you leave, because {error}."))
     }
 }

@@ -35,12 +35,10 @@
 
 mod atomic_file;
 mod autosave;
-mod file_name;
 mod games;
 mod log;
 mod preferences;
 mod save_file;
-mod session;
 #[cfg(test)]
 mod tests;
 
@@ -49,23 +47,16 @@ use std::path::{Path, PathBuf};
 
 use etcetera::BaseStrategy;
 
-pub use autosave::Autosave;
+pub use autosave::{Autosave, Session};
 pub use games::{Resumed, SavedGame, UnreadableGame};
 pub use log::Results;
 pub use save_file::{SaveFile, WrittenTo};
-pub use session::Session;
 
 /// The folder with one person's games.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Store {
-    place: Place,
-}
-
-#[derive(Clone, PartialEq, Eq, Debug)]
-enum Place {
-    Folder(PathBuf),
-    /// The system does not say where a person's files are.
-    Nowhere,
+    /// The folder, unless the system does not say where a person's files are.
+    folder: Option<PathBuf>,
 }
 
 /// The name of the program's own folder.
@@ -76,24 +67,21 @@ impl Store {
     /// `~/.local/share` on Linux, the native folders on other systems.
     pub fn open() -> Self {
         let strategy = etcetera::base_strategy::choose_native_strategy();
-        let place =
-            strategy.map_or(Place::Nowhere, |strategy| Place::Folder(strategy.data_dir().join(FOLDER)));
-        Self { place }
+        Self { folder: strategy.ok().map(|strategy| strategy.data_dir().join(FOLDER)) }
     }
 
     /// The store in this folder.
     pub fn at(folder: impl Into<PathBuf>) -> Self {
-        Self { place: Place::Folder(folder.into()) }
+        Self { folder: Some(folder.into()) }
     }
 
     /// The folder. It may not exist yet.
     pub fn folder(&self) -> io::Result<&Path> {
-        match &self.place {
-            Place::Folder(folder) => Ok(folder),
-            Place::Nowhere => Err(io::Error::new(
+        self.folder.as_deref().ok_or_else(|| {
+            io::Error::new(
                 io::ErrorKind::NotFound,
                 "there is no home directory to save in: set HOME, or XDG_DATA_HOME to an absolute path",
-            )),
-        }
+            )
+        })
     }
 }

@@ -240,7 +240,7 @@ fn a_disk_error_is_reported_once_and_the_game_continues() {
     assert_eq!(autosave.save(&game), None);
     assert_eq!(store.resume(NEVER).game.unwrap().1, game, "as soon as it is possible");
 
-    let nowhere = Store { place: Place::Nowhere };
+    let nowhere = Store { folder: None };
     let report = Autosave::of_new(nowhere.clone(), &game).save(&game).unwrap();
     assert!(report.contains("there is no home directory to save in"), "{report}");
     assert!(nowhere.resume(NEVER).game.is_none());

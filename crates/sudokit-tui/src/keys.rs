@@ -2,47 +2,26 @@
 //! screen follow from it. Each screen has its own.
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use ratatui::text::{Line, Span};
+use ratatui::text::Line;
 
 use crate::{Meaning, Theme};
-
-/// A key with the modifiers that count.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Key {
-    pub(crate) code: KeyCode,
-    modifiers: KeyModifiers,
-}
-
-pub(crate) const fn key(code: KeyCode) -> Key {
-    Key { code, modifiers: KeyModifiers::NONE }
-}
-
-pub(crate) const fn char(c: char) -> Key {
-    key(KeyCode::Char(c))
-}
-
-pub(crate) const fn with(modifiers: KeyModifiers, code: KeyCode) -> Key {
-    Key { code, modifiers }
-}
-
-pub(crate) const CONTROL: KeyModifiers = KeyModifiers::CONTROL;
-pub(crate) const SHIFT: KeyModifiers = KeyModifiers::SHIFT;
 
 /// A row of a table: keys that ask for commands `C`.
 #[derive(Debug)]
 pub(crate) struct Binding<C: 'static> {
     /// The keys as they are called.
-    pub(crate) names: &'static str,
+    names: &'static str,
     /// What they do.
-    pub(crate) about: &'static str,
-    pub(crate) keys: &'static [(Key, C)],
+    about: &'static str,
+    /// Each command after the names of its keys, with spaces between them: `Up k`.
+    keys: &'static [(&'static str, C)],
 }
 
 /// A row of a table.
 pub(crate) const fn bind<C>(
     names: &'static str,
     about: &'static str,
-    keys: &'static [(Key, C)],
+    keys: &'static [(&'static str, C)],
 ) -> Binding<C> {
     Binding { names, about, keys }
 }
@@ -56,20 +35,33 @@ pub(crate) struct Section<C: 'static> {
     pub(crate) bindings: &'static [Binding<C>],
 }
 
-/// All keys of a table with what they ask for.
-pub(crate) fn all<C: Copy>(table: &'static [Section<C>]) -> impl Iterator<Item = (Key, C)> {
-    table.iter().flat_map(|section| section.bindings).flat_map(|binding| binding.keys).copied()
+/// The names of all keys of a table with what they ask for.
+pub(crate) fn all<C: Copy>(table: &'static [Section<C>]) -> impl Iterator<Item = (&'static str, C)> {
+    let rows = table.iter().flat_map(|section| section.bindings).flat_map(|binding| binding.keys);
+    rows.flat_map(|&(keys, command)| keys.split(' ').map(move |key| (key, command)))
 }
 
 /// What a key asks for.
 pub(crate) fn find<C: Copy>(table: &'static [Section<C>], event: KeyEvent) -> Option<C> {
-    let modifiers = match event.code {
-        // A character says itself whether Shift was held.
-        KeyCode::Char(_) => event.modifiers - KeyModifiers::SHIFT,
-        _ => event.modifiers,
-    };
-    let pressed = Key { code: event.code, modifiers };
+    let pressed = name(event)?;
     all(table).find(|(key, _)| *key == pressed).map(|(_, command)| command)
+}
+
+/// The name of a key in a table: `k`, `Space`, `PageUp`, `F1`, `Shift+Up`, `Ctrl+z`.
+fn name(event: KeyEvent) -> Option<String> {
+    let (modifiers, key) = match event.code {
+        // A character says itself whether Shift was held.
+        KeyCode::Char(' ') => (event.modifiers - KeyModifiers::SHIFT, "Space".to_owned()),
+        KeyCode::Char(c) => (event.modifiers - KeyModifiers::SHIFT, c.to_string()),
+        KeyCode::F(number) => (event.modifiers, format!("F{number}")),
+        code => (event.modifiers, format!("{code:?}")),
+    };
+    match modifiers {
+        KeyModifiers::NONE => Some(key),
+        KeyModifiers::SHIFT => Some(format!("Shift+{key}")),
+        KeyModifiers::CONTROL => Some(format!("Ctrl+{key}")),
+        _ => None,
+    }
 }
 
 /// A table for people to read.
@@ -78,13 +70,10 @@ pub(crate) fn help<C>(table: &'static [Section<C>], theme: Theme) -> Vec<Line<'s
     let width = bindings().map(|binding| binding.names.chars().count()).max().unwrap_or(0);
     let mut lines = Vec::new();
     for section in table {
-        lines.push(Line::styled(section.title, theme.style(Meaning::Title)));
+        lines.push(theme.line(Meaning::Title, section.title));
         for binding in section.bindings {
             let names = format!("{:<width$}  ", binding.names);
-            lines.push(Line::from(vec![
-                Span::styled(names, theme.style(Meaning::Key)),
-                Span::styled(binding.about, theme.style(Meaning::Text)),
-            ]));
+            lines.push(theme.span(Meaning::Key, names) + theme.span(Meaning::Text, binding.about));
         }
     }
     lines
@@ -94,15 +83,31 @@ pub(crate) fn help<C>(table: &'static [Section<C>], theme: Theme) -> Vec<Line<'s
 pub(crate) fn line(theme: Theme, width: u16, keys: &[(&'static str, &'static str)]) -> Line<'static> {
     let mut line = Line::default();
     for (key, about) in keys {
-        let more = [
-            Span::styled(*key, theme.style(Meaning::Key)),
-            Span::styled(format!(" {about}  "), theme.style(Meaning::Muted)),
-        ];
-        let wider = line.width() + more.iter().map(Span::width).sum::<usize>();
-        if wider > usize::from(width) {
+        let more = theme.span(Meaning::Key, *key) + theme.span(Meaning::Muted, format!(" {about}  "));
+        if line.width() + more.width() > usize::from(width) {
             break;
         }
-        line.spans.extend(more);
+        line.extend(more);
     }
     line
+}
+
+/// Holds a table to what is true of every table.
+#[cfg(test)]
+pub(crate) fn check<C: Copy>(table: &'static [Section<C>]) {
+    use KeyCode as K;
+    let characters = (' '..='~').map(K::Char);
+    let arrows = [K::Up, K::Down, K::Left, K::Right, K::Home, K::End, K::PageUp, K::PageDown];
+    let others = [K::Tab, K::BackTab, K::Backspace, K::Delete, K::Enter, K::Esc, K::F(1)];
+    let codes: Vec<KeyCode> = characters.chain(arrows).chain(others).collect();
+    let modifiers = [KeyModifiers::NONE, KeyModifiers::SHIFT, KeyModifiers::CONTROL];
+    let known: Vec<String> = modifiers
+        .into_iter()
+        .flat_map(|modifiers| codes.iter().filter_map(move |&code| name(KeyEvent::new(code, modifiers))))
+        .collect();
+    let keys: Vec<_> = all(table).map(|(key, _)| key).collect();
+    for (i, key) in keys.iter().enumerate() {
+        assert!(!keys[..i].contains(key), "{key} has two meanings");
+        assert!(known.iter().any(|known| known == key), "there is no key {key}");
+    }
 }

@@ -8,21 +8,18 @@ use sudokit::{Cell, Digit, DigitSet, Geometry};
 use super::{SaveError, damaged};
 use crate::{Color, Square, checked};
 
-/// The names of cells on a board: `r4c5`.
-pub(super) struct Places<'a>(pub(super) &'a Geometry);
+/// The name of a cell: `r4c5`.
+pub(super) fn name(cell: Cell, board: &Geometry) -> String {
+    board.position(cell).to_string()
+}
 
-impl Places<'_> {
-    pub(super) fn name(&self, cell: Cell) -> String {
-        self.0.position(cell).to_string()
-    }
-
-    pub(super) fn cell(&self, name: &str) -> Result<Cell, SaveError> {
-        let numbers = name.strip_prefix('r').and_then(|rest| rest.split_once('c'));
-        let index = |text: &str| text.parse::<usize>().ok()?.checked_sub(1);
-        numbers
-            .and_then(|(row, column)| checked::cell_at(self.0, index(row)?, index(column)?))
-            .ok_or_else(|| damaged(format!("'{name}' is no cell of this board")))
-    }
+/// The cell of this name.
+pub(super) fn cell(name: &str, board: &Geometry) -> Result<Cell, SaveError> {
+    let numbers = name.strip_prefix('r').and_then(|rest| rest.split_once('c'));
+    let index = |text: &str| text.parse::<usize>().ok()?.checked_sub(1);
+    numbers
+        .and_then(|(row, column)| checked::cell_at(board, index(row)?, index(column)?))
+        .ok_or_else(|| damaged(format!("'{name}' is no cell of this board")))
 }
 
 /// What a cell holds; what it does not hold is left out.
@@ -43,7 +40,6 @@ pub(super) struct SavedSquare {
 
 impl From<&Square> for SavedSquare {
     fn from(square: &Square) -> Self {
-        let numbers = |set: DigitSet| set.into_iter().map(Digit::get).collect();
         Self {
             digit: square.digit.map(Digit::get),
             corner: numbers(square.corner),
@@ -56,23 +52,29 @@ impl From<&Square> for SavedSquare {
 
 impl SavedSquare {
     pub(super) fn read(&self, board: &Geometry, is_given: bool) -> Result<Square, SaveError> {
-        let digit = |&number: &u8| digit(number, board);
+        let tints = self.tints.iter().map(|(&number, &color)| Ok((digit(number, board)?, color)));
         let square = Square {
-            digit: self.digit.as_ref().map(digit).transpose()?,
-            corner: self.corner.iter().map(digit).collect::<Result<_, _>>()?,
-            centre: self.centre.iter().map(digit).collect::<Result<_, _>>()?,
+            digit: self.digit.map(|number| digit(number, board)).transpose()?,
+            corner: digits(&self.corner, board)?,
+            centre: digits(&self.centre, board)?,
             color: self.color,
-            tints: self
-                .tints
-                .iter()
-                .map(|(number, color)| Ok((digit(number)?, *color)))
-                .collect::<Result<_, _>>()?,
+            tints: tints.collect::<Result<_, _>>()?,
         };
         if is_given && (square.digit.is_some() || square.has_notes()) {
             return Err(damaged("something was written into a given"));
         }
         Ok(square)
     }
+}
+
+/// The numbers of digits.
+pub(super) fn numbers(digits: DigitSet) -> Vec<u8> {
+    digits.into_iter().map(Digit::get).collect()
+}
+
+/// Digits of this board.
+pub(super) fn digits(numbers: &[u8], board: &Geometry) -> Result<DigitSet, SaveError> {
+    numbers.iter().map(|&number| digit(number, board)).collect()
 }
 
 /// A digit of this board.

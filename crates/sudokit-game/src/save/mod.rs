@@ -26,10 +26,8 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 
 use crate::checked::has_cell;
-use crate::game::PlayTotals;
 use crate::origin::SavedOrigin;
-use crate::{Clock, Game, Origin, Settings};
-use cells::Places;
+use crate::{Game, Origin, Settings};
 use puzzle::SavedPuzzle;
 pub use summary::SaveSummary;
 
@@ -132,28 +130,26 @@ impl Game {
     ///
     /// Never: what is written are numbers and names.
     pub fn save(&self) -> String {
-        let places = Places(self.board());
         let history = self.history().entries().iter().map(|entry| SavedEntry {
             label: entry.label.clone(),
             at: milliseconds(entry.at),
             cells: entry
                 .changes
                 .iter()
-                .map(|change| (places.name(change.cell), (&change.after).into()))
+                .map(|change| (cells::name(change.cell, self.board()), (&change.after).into()))
                 .collect(),
         });
-        let PlayTotals { clock, hints, solved_at } = self.totals();
         let save = Save {
             sudokit: KIND.to_owned(),
             version: VERSION,
             puzzle: SavedPuzzle::new(self.puzzle(), self.alphabet()),
             origin: (&self.origin).into(),
             settings: self.settings,
-            played: milliseconds(clock.played()),
-            solved_at: solved_at.map(milliseconds),
-            hints,
+            played: milliseconds(self.played),
+            solved_at: self.solved_at.map(milliseconds),
+            hints: self.hints,
             cursor: has_cell(self.board(), self.selection.cursor())
-                .then(|| places.name(self.selection.cursor())),
+                .then(|| cells::name(self.selection.cursor(), self.board())),
             history: history.collect(),
             undone: self.history().undone().len(),
         };
@@ -172,9 +168,8 @@ impl Game {
         game.origin = Origin::try_from(save.origin).map_err(damaged)?;
         game.settings = save.settings;
         let board = game.board().clone();
-        let places = Places(&board);
         if let Some(cursor) = &save.cursor {
-            game.selection.set(places.cell(cursor)?);
+            game.selection.set(cells::cell(cursor, &board)?);
         }
         let undone = save.undone;
         if undone > save.history.len() {
@@ -182,7 +177,7 @@ impl Game {
         }
         for entry in save.history {
             let squares = entry.cells.iter().map(|(name, square)| {
-                let cell = places.cell(name)?;
+                let cell = cells::cell(name, &board)?;
                 Ok((cell, square.read(&board, game.puzzle().get(cell).is_some())?))
             });
             let squares: Vec<_> = squares.collect::<Result<_, SaveError>>()?;
@@ -191,11 +186,9 @@ impl Game {
         for _ in 0..undone {
             game.undo();
         }
-        game.restore(PlayTotals {
-            clock: Clock::showing(Duration::from_millis(save.played)),
-            hints: save.hints,
-            solved_at: save.solved_at.map(Duration::from_millis),
-        });
+        game.played = Duration::from_millis(save.played);
+        game.hints = save.hints;
+        game.solved_at = save.solved_at.map(Duration::from_millis);
         Ok(game)
     }
 }

@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 use sudokit::{Alphabet, Digit, DigitSet, Extra, Geometry, Grid, Puzzle, Regions, Shape};
 
-use super::cells::{Places, digit};
+use super::cells::{cell, digit, digits, name, numbers};
 use super::{SaveError, damaged};
 
 #[derive(Serialize, Deserialize)]
@@ -42,14 +42,13 @@ enum SavedExtra {
 impl SavedPuzzle {
     pub(super) fn new(puzzle: &Puzzle, alphabet: &Alphabet) -> Self {
         let board = puzzle.geometry();
-        let number = |digit: Digit| digit.get();
         let limits = puzzle.grid().limits();
         Self {
             regions: SavedRegions::new(board),
             extras: board.extras().iter().map(|extra| SavedExtra::new(extra, board)).collect(),
             alphabet: alphabet.to_string(),
-            givens: puzzle.grid().digits().map(|digit| digit.map_or(0, number)).collect(),
-            limits: limits.map(|sets| sets.iter().map(|set| set.into_iter().map(number).collect()).collect()),
+            givens: puzzle.grid().digits().map(|digit| digit.map_or(0, Digit::get)).collect(),
+            limits: limits.map(|sets| sets.iter().copied().map(numbers).collect()),
         }
     }
 
@@ -69,8 +68,8 @@ impl SavedPuzzle {
         let givens: Vec<Option<Digit>> = self.givens.iter().map(given).collect::<Result<_, _>>()?;
         let mut grid = Grid::from_digits(board.clone(), givens);
         if let Some(limits) = &self.limits {
-            let set = |numbers: &Vec<u8>| numbers.iter().map(|&number| digit(number, &board)).collect();
-            let limits: Vec<DigitSet> = limits.iter().map(set).collect::<Result<_, _>>()?;
+            let limits = limits.iter().map(|numbers| digits(numbers, &board));
+            let limits: Vec<DigitSet> = limits.collect::<Result<_, _>>()?;
             if limits.len() != board.len() {
                 return Err(damaged("there is not a limit for every cell"));
             }
@@ -106,7 +105,7 @@ impl SavedExtra {
             Extra::RisingDiagonal => Self::RisingDiagonal,
             Extra::Windows => Self::Windows,
             Extra::DisjointGroups => Self::DisjointGroups,
-            Extra::Cells(cells) => Self::Cells(cells.iter().map(|&cell| Places(board).name(cell)).collect()),
+            Extra::Cells(cells) => Self::Cells(cells.iter().map(|&cell| name(cell, board)).collect()),
         }
     }
 
@@ -117,7 +116,7 @@ impl SavedExtra {
             Self::Windows => Extra::Windows,
             Self::DisjointGroups => Extra::DisjointGroups,
             Self::Cells(names) => {
-                let cells = names.iter().map(|name| Places(board).cell(name));
+                let cells = names.iter().map(|name| cell(name, board));
                 Extra::Cells(cells.collect::<Result<_, _>>()?)
             }
         })

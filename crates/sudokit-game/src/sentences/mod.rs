@@ -8,7 +8,6 @@
 //! [`Advice`](crate::Advice) have sentences of their own.
 
 mod actions;
-mod hints;
 mod position;
 mod results;
 mod words;
@@ -18,7 +17,7 @@ use sudokit::{Cell, Digit};
 use crate::Game;
 pub use words::clock_face;
 use words::list;
-pub(crate) use words::symbol;
+pub(crate) use words::{empty_cells, symbol};
 
 /// How the player controls the game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

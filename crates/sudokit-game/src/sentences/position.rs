@@ -3,7 +3,7 @@
 use sudokit::{Cell, Digit, DigitSet, House, HouseKind, sentence};
 
 use super::Sentences;
-use super::words::{counted, list};
+use super::words::{counted, empty_cells, list};
 
 impl Sentences<'_> {
     /// The puzzle: `Sudoku, 9x9, hard, seed 7, with 51 empty cells. …`
@@ -114,12 +114,7 @@ impl Sentences<'_> {
         let digits = (0..self.game.board().side()).map(Digit::from_index);
         let (missing, complete): (Vec<Digit>, Vec<Digit>) =
             digits.partition(|&digit| self.game.left(digit) > 0);
-        let empty = match self.game.empty() {
-            0 => "No cell is empty.".to_owned(),
-            1 => "One cell is empty.".to_owned(),
-            empty => format!("{empty} cells are empty."),
-        };
-        let mut sentences = vec![empty];
+        let mut sentences = vec![format!("{}.", sentence::capital(&empty_cells(self.game.empty())))];
         if !missing.is_empty() {
             let missing = missing.iter().map(|&digit| {
                 let times = match self.game.left(digit) {

@@ -33,6 +33,15 @@ pub(super) fn counted(count: u64, unit: &str) -> String {
     if count == 1 { format!("1 {unit}") } else { format!("{count} {unit}s") }
 }
 
+/// `one cell is empty`
+pub(crate) fn empty_cells(count: usize) -> String {
+    match count {
+        0 => "no cell is empty".to_owned(),
+        1 => "one cell is empty".to_owned(),
+        _ => format!("{count} cells are empty"),
+    }
+}
+
 /// `a, b and c`
 pub(super) fn list(words: impl IntoIterator<Item = String>) -> String {
     sudokit::sentence::list(words, "and")

@@ -4,11 +4,12 @@
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Axis {
     /// Where each column begins.
-    starts: Vec<u16>,
+    pub(super) starts: Vec<u16>,
     /// For each boundary, the edges among them, the line in the middle of it.
     rules: Vec<Option<u16>>,
     cell: u16,
-    end: u16,
+    /// The first position after it.
+    pub(super) end: u16,
 }
 
 impl Axis {
@@ -25,16 +26,6 @@ impl Axis {
             }
         }
         Self { starts, rules, cell, end: at }
-    }
-
-    /// The first position after it.
-    pub(super) const fn end(&self) -> u16 {
-        self.end
-    }
-
-    /// Where a column begins.
-    pub(super) fn start(&self, column: usize) -> u16 {
-        self.starts[column]
     }
 
     /// The column that lies here.

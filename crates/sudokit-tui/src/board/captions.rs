@@ -40,7 +40,7 @@ impl Caption {
     fn new(scene: &Scene, candidate: Candidate) -> Option<Self> {
         let role = scene.role(candidate)?;
         let symbol = scene.alphabet().symbol(candidate.digit);
-        let number = scene.chain().place(candidate).map(|place| small(place.number, place.truth));
+        let number = scene.chain.place(candidate).map(|(number, truth)| small(number, truth));
         Some(Self {
             candidates: vec![candidate],
             sign: role.sign(),
@@ -92,7 +92,7 @@ fn at_its_place(layout: &Layout, mut caption: Caption) -> Caption {
 /// role. If there is no room for some, three dots replace them.
 fn in_a_line(scene: &Scene, area: Rect, captions: Vec<Caption>) -> Vec<Caption> {
     let mut line: Vec<Caption> = Vec::new();
-    let number = |caption: &Caption| scene.chain().place(caption.candidates[0]).map(|place| place.number);
+    let number = |caption: &Caption| scene.chain.place(caption.candidates[0]).map(|(number, _)| number);
     let mut captions = captions;
     captions.sort_by_key(|caption| {
         (number(caption).unwrap_or(usize::MAX), caption.meaning != Meaning::Role(Role::Victim))

@@ -48,19 +48,19 @@ impl Face<'_> {
     }
 
     fn marks_between(&self, first: Mark, last: Mark) -> impl Iterator<Item = Meaning> + '_ {
-        self.scene.marks(self.cell).filter(move |mark| (first..=last).contains(mark)).map(mark_meaning)
+        self.scene.marks(self.cell).filter(move |mark| (first..=last).contains(mark)).map(Meaning::Mark)
     }
 
     fn style(&self, meaning: Meaning) -> Style {
         let style = self.theme.style(meaning);
         // The cursor has an ink of its own.
         let is_cursor = self.scene.marks(self.cell).any(|mark| mark == Mark::Cursor);
-        if is_cursor { style.patch(self.theme.style(Meaning::Cursor)) } else { style }
+        if is_cursor { style.patch(self.theme.style(Meaning::Mark(Mark::Cursor))) } else { style }
     }
 
     /// The middle column of the symbol, and the row in the middle.
     fn middle(&self, area: Rect) -> (u16, u16) {
-        let room = area.width - self.layout.symbol_width();
+        let room = area.width - self.layout.symbol;
         let x = if self.layout.form() == Form::Slim { room } else { room.div_ceil(2) };
         (area.x + x, area.y + (area.height - 1) / 2)
     }
@@ -78,9 +78,8 @@ impl Face<'_> {
         let style = layers.fold(Style::new(), |style, meaning| style.patch(self.style(meaning)));
         let (x, y) = self.middle(area);
         buffer.set_string(x, y, self.scene.alphabet().symbol(digit), style);
-        let sign = role.map(Role::sign);
-        if let Some(sign) = self.marks_between(Mark::Wrong, Mark::Conflict).last().and(self.before()).or(sign)
-        {
+        let sign = wrong.and(self.before()).or(role.map(Role::sign));
+        if let Some(sign) = sign {
             buffer.set_string(x - 1, y, sign.to_string(), style);
         }
     }
@@ -99,7 +98,7 @@ impl Face<'_> {
                 (None, false, _) => (' ', Meaning::CentreNote),
             };
             let mut style = self.style(meaning);
-            if role.is_none() && self.scene.focus() == Some(digit) {
+            if role.is_none() && self.scene.focus == Some(digit) {
                 style = style.patch(self.style(Meaning::FocusNote));
             }
             if let Some(tint) = self.scene.note_tint(candidate) {
@@ -121,7 +120,7 @@ impl Face<'_> {
             self.scene.role(Candidate { cell: self.cell, digit }).map(|role| (role, digit))
         });
         let (x, y) = self.middle(area);
-        let is_focused = self.scene.focus().is_some_and(|digit| notes.contains(digit));
+        let is_focused = self.scene.focus.is_some_and(|digit| notes.contains(digit));
         if let Some((role, digit)) = roles.max_by_key(|(role, digit)| (*role, std::cmp::Reverse(*digit))) {
             let text = format!("{}{}", role.sign(), self.scene.alphabet().symbol(digit));
             buffer.set_string(x - 1, y, text, self.style(Meaning::Role(role)));
@@ -153,7 +152,7 @@ impl Face<'_> {
     /// Signs at the edges of the cell.
     fn edge(&self, area: Rect, buffer: &mut Buffer) {
         let tint = self.scene.tint(self.cell).filter(|_| self.theme.palette() == Palette::None);
-        let number = tint.map(|tint| small(tint.0.into(), Truth::Is));
+        let number = tint.map(|tint| small(tint.number(), Truth::Is));
         let extra = self.scene.is_extra(self.cell).then(|| signs::EXTRA.to_string());
         let quiet = number.or(extra);
         let marks = || self.scene.marks(self.cell).rev();
@@ -184,16 +183,5 @@ impl Face<'_> {
         if let Some(sign) = after {
             put(if self.layout.form() == Form::Slim { left } else { right }, y, &sign);
         }
-    }
-}
-
-const fn mark_meaning(mark: Mark) -> Meaning {
-    match mark {
-        Mark::Peer => Meaning::Peer,
-        Mark::SameDigit => Meaning::SameDigit,
-        Mark::Selected => Meaning::Selected,
-        Mark::Cursor => Meaning::Cursor,
-        Mark::Wrong => Meaning::Wrong,
-        Mark::Conflict => Meaning::Conflict,
     }
 }

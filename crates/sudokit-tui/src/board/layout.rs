@@ -1,12 +1,16 @@
 //! Where everything of a board lies on the screen.
 
+use std::fmt;
+
+use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect, Size};
-use ratatui::text::Span;
+use ratatui::text::{Span, Text};
+use ratatui::widgets::{Paragraph, Widget, Wrap};
 use sudokit::{Alphabet, Candidate, Cell, Digit, Geometry};
 
+use super::Form;
 use super::axis::Axis;
 use super::sizes::{Gaps, Sizes, View, places};
-use super::{Form, TooSmall};
 use crate::scene::Scene;
 
 /// A board's place on the screen: the largest form that fits.
@@ -35,14 +39,15 @@ use crate::scene::Scene;
 pub struct Layout {
     geometry: Geometry,
     form: Form,
-    gaps: Gaps,
-    columns: Axis,
-    rows: Axis,
+    pub(super) gaps: Gaps,
+    pub(super) columns: Axis,
+    pub(super) rows: Axis,
     cell: Size,
-    symbol: u16,
+    /// How many columns the widest symbol takes.
+    pub(super) symbol: u16,
     pitch: u16,
     note_columns: u16,
-    labels: Labels,
+    pub(super) labels: Labels,
     area: Rect,
 }
 
@@ -94,7 +99,7 @@ impl Layout {
         let rows = (0..=side).map(|boundary| is_border(boundary, &by_row));
         let columns = Axis::new(origin.x + left, width, sizes.gap.0, columns);
         let rows = Axis::new(origin.y + top, height, sizes.gap.1, rows);
-        let area = Rect::new(origin.x, origin.y, columns.end() - origin.x, rows.end() - origin.y);
+        let area = Rect::new(origin.x, origin.y, columns.end - origin.x, rows.end - origin.y);
         Self {
             form: sizes.form,
             gaps: sizes.gaps,
@@ -123,7 +128,7 @@ impl Layout {
     /// What a cell takes, without the lines around it.
     pub fn area_of(&self, cell: Cell) -> Rect {
         let at = self.geometry.position(cell);
-        let (x, y) = (self.columns.start(at.column), self.rows.start(at.row));
+        let (x, y) = (self.columns.starts[at.column], self.rows.starts[at.row]);
         Rect::new(x, y, self.cell.width, self.cell.height)
     }
 
@@ -149,31 +154,54 @@ impl Layout {
             .find(|&candidate| self.area_of_note(candidate).is_some_and(|area| area.contains(position)))
     }
 
-    /// How many columns the widest symbol takes.
-    pub(super) const fn symbol_width(&self) -> u16 {
-        self.symbol
-    }
-
     /// What the lines around the board enclose, these included.
     pub(crate) fn frame(&self) -> Rect {
         let (across, along) = (self.columns.span(), self.rows.span());
         Rect::new(across.start, along.start, across.end - across.start, along.end - along.start)
     }
+}
 
-    pub(super) const fn gaps(&self) -> Gaps {
-        self.gaps
+/// No form of the board fits. It is drawn as a sentence.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TooSmall {
+    /// The size of the smallest form.
+    pub needs: Size,
+    /// The size of the screen.
+    pub has: Size,
+}
+
+impl TooSmall {
+    /// The same for a caller that needs more columns and rows besides the board.
+    ///
+    /// ```
+    /// use ratatui::layout::Size;
+    /// use sudokit_tui::TooSmall;
+    ///
+    /// let board = TooSmall { needs: Size::new(22, 13), has: Size::new(30, 8) };
+    /// assert_eq!(
+    ///     board.plus(0, 2).to_string(),
+    ///     "This board needs a terminal of at least 22x15; this one has 30x10."
+    /// );
+    /// ```
+    #[must_use]
+    pub fn plus(self, columns: u16, rows: u16) -> Self {
+        let more = |size: Size| Size::new(size.width + columns, size.height + rows);
+        Self { needs: more(self.needs), has: more(self.has) }
     }
+}
 
-    pub(super) const fn columns(&self) -> &Axis {
-        &self.columns
+impl fmt::Display for TooSmall {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { needs, has } = self;
+        write!(f, "This board needs a terminal of at least {needs}; this one has {has}.")
     }
+}
 
-    pub(super) const fn rows(&self) -> &Axis {
-        &self.rows
-    }
+impl std::error::Error for TooSmall {}
 
-    pub(super) const fn labels(&self) -> Labels {
-        self.labels
+impl Widget for TooSmall {
+    fn render(self, area: Rect, buffer: &mut Buffer) {
+        Paragraph::new(Text::raw(self.to_string())).wrap(Wrap { trim: true }).render(area, buffer);
     }
 }
 

@@ -15,7 +15,7 @@ use sudokit::Regions;
 /// Draws lines and labels.
 pub(super) fn draw(layout: &Layout, regions: &Regions, theme: Theme, buffer: &mut Buffer) {
     Lines { layout, regions, theme }.draw(buffer);
-    if layout.labels() == Labels::Shown {
+    if layout.labels == Labels::Shown {
         label(layout, regions.side(), theme, buffer);
     }
 }
@@ -28,7 +28,7 @@ struct Lines<'a> {
 
 impl Lines<'_> {
     fn draw(&self, buffer: &mut Buffer) {
-        let (columns, rows) = (self.layout.columns(), self.layout.rows());
+        let (columns, rows) = (&self.layout.columns, &self.layout.rows);
         for (j, x) in columns.rules() {
             for row in 0..self.regions.side() {
                 let weight = self.left_of(row, j);
@@ -63,35 +63,31 @@ impl Lines<'_> {
 
     /// The arms where boundary `i` of the rows meets boundary `j` of the columns.
     fn arms(&self, i: usize, j: usize) -> [Weight; 4] {
-        let side = self.regions.side();
-        let vertical = |row: Option<usize>| row.map_or(Weight::Blank, |row| self.left_of(row, j));
-        let horizontal = |column: Option<usize>| column.map_or(Weight::Blank, |column| self.above(i, column));
-        [
-            vertical(i.checked_sub(1)),
-            horizontal((j < side).then_some(j)),
-            vertical((i < side).then_some(i)),
-            horizontal(j.checked_sub(1)),
-        ]
+        let (up, left) = (i.wrapping_sub(1), j.wrapping_sub(1));
+        [self.left_of(up, j), self.above(i, j), self.left_of(i, j), self.above(i, left)]
     }
 
     /// The line at boundary `j` of the columns, in a row.
     fn left_of(&self, row: usize, j: usize) -> Weight {
-        let region = |column: usize| self.regions.region(row, column);
-        self.weight(j == 0 || j == self.regions.side() || region(j - 1) != region(j))
+        self.between((row, j.wrapping_sub(1)), (row, j))
     }
 
     /// The line at boundary `i` of the rows, in a column.
     fn above(&self, i: usize, column: usize) -> Weight {
-        let region = |row: usize| self.regions.region(row, column);
-        self.weight(i == 0 || i == self.regions.side() || region(i - 1) != region(i))
+        self.between((i.wrapping_sub(1), column), (i, column))
     }
 
-    const fn weight(&self, is_border: bool) -> Weight {
-        match (self.layout.gaps(), is_border) {
-            (Gaps::Channels, true) => Weight::Double,
-            (Gaps::Channels, false) => Weight::Blank,
-            (Gaps::All | Gaps::Regions, true) => Weight::Heavy,
-            (Gaps::All | Gaps::Regions, false) => Weight::Light,
+    /// The line between two neighbours by row and column. Places that the board
+    /// does not have belong to no region, and there is no line between two of them.
+    fn between(&self, one: (usize, usize), other: (usize, usize)) -> Weight {
+        let side = self.regions.side();
+        let region = |(row, column)| (row < side && column < side).then(|| self.regions.region(row, column));
+        match (self.layout.gaps, region(one), region(other)) {
+            (_, None, None) => Weight::Blank,
+            (Gaps::Channels, one, other) if one != other => Weight::Double,
+            (Gaps::Channels, ..) => Weight::Blank,
+            (Gaps::All | Gaps::Regions, one, other) if one != other => Weight::Heavy,
+            (Gaps::All | Gaps::Regions, ..) => Weight::Light,
         }
     }
 }

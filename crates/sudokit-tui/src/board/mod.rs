@@ -19,17 +19,16 @@ mod layout;
 mod lines;
 mod signs;
 mod sizes;
-mod too_small;
 
 pub(crate) use captions::{Caption, captions};
 pub use junction::{Weight, junction};
-pub use layout::Layout;
+pub(crate) use layout::symbol_width;
+pub use layout::{Layout, TooSmall};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
 pub(crate) use sizes::places;
 pub use sizes::{Form, View};
-pub use too_small::TooSmall;
 
 use crate::scene::Scene;
 use crate::theme::Theme;

@@ -57,8 +57,8 @@ pub enum View {
 impl View {
     /// What this scene shows.
     pub fn of(scene: &Scene) -> Self {
-        let has_candidates = || scene.highlights().iter().any(|at| matches!(at.spot, Spot::Candidate(_)));
-        if !scene.chain().links().is_empty() {
+        let has_candidates = || scene.highlights.iter().any(|at| matches!(at.spot, Spot::Candidate(_)));
+        if !scene.chain.links.is_empty() {
             Self::Chain
         } else if has_candidates() {
             Self::Step
@@ -80,46 +80,35 @@ pub(super) enum Gaps {
     Channels,
 }
 
-/// The room in a cell besides the characters of a symbol.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Inside {
-    /// Notes in columns, each with this many more characters.
-    Places { more: u16, margin: u16 },
-    /// One line with this many more characters.
-    Line { more: u16 },
-}
-
 /// A row of the table.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Sizes {
     pub(super) form: Form,
-    pub(super) inside: Inside,
+    /// How many characters a note, or the line of a cell, has besides a symbol.
+    more: u16,
     /// Columns and rows between cells.
     pub(super) gap: (u16, u16),
     pub(super) gaps: Gaps,
     views: &'static [View],
 }
 
-const fn row(form: Form, inside: Inside, gap: (u16, u16), gaps: Gaps, views: &'static [View]) -> Sizes {
-    Sizes { form, inside, gap, gaps, views }
+const fn row(form: Form, more: u16, gap: (u16, u16), gaps: Gaps, views: &'static [View]) -> Sizes {
+    Sizes { form, more, gap, gaps, views }
 }
 
-const MAP: Inside = Inside::Places { more: 3, margin: 0 };
-const NOTES: Inside = Inside::Places { more: 1, margin: 1 };
-const CHART: Inside = Inside::Line { more: 6 };
 const NO_CHAIN: &[View] = &[View::Game, View::Step];
 const ANY: &[View] = &[View::Game, View::Step, View::Chain];
 
 const TABLE: [Sizes; 9] = [
-    row(Form::Map, MAP, (3, 3), Gaps::Channels, &[View::Chain]),
-    row(Form::Map, MAP, (1, 1), Gaps::Channels, &[View::Chain]),
-    row(Form::Notes, NOTES, (1, 1), Gaps::All, NO_CHAIN),
-    row(Form::Notes, NOTES, (1, 1), Gaps::Regions, NO_CHAIN),
-    row(Form::Chart, CHART, (1, 1), Gaps::Channels, &[View::Chain]),
-    row(Form::Chart, CHART, (1, 1), Gaps::All, &[View::Step]),
-    row(Form::Compact, Inside::Line { more: 2 }, (1, 1), Gaps::All, ANY),
-    row(Form::Tight, Inside::Line { more: 2 }, (1, 1), Gaps::Regions, ANY),
-    row(Form::Slim, Inside::Line { more: 1 }, (1, 1), Gaps::Regions, ANY),
+    row(Form::Map, 3, (3, 3), Gaps::Channels, &[View::Chain]),
+    row(Form::Map, 3, (1, 1), Gaps::Channels, &[View::Chain]),
+    row(Form::Notes, 1, (1, 1), Gaps::All, NO_CHAIN),
+    row(Form::Notes, 1, (1, 1), Gaps::Regions, NO_CHAIN),
+    row(Form::Chart, 6, (1, 1), Gaps::Channels, &[View::Chain]),
+    row(Form::Chart, 6, (1, 1), Gaps::All, &[View::Step]),
+    row(Form::Compact, 2, (1, 1), Gaps::All, ANY),
+    row(Form::Tight, 2, (1, 1), Gaps::Regions, ANY),
+    row(Form::Slim, 1, (1, 1), Gaps::Regions, ANY),
 ];
 
 impl Sizes {
@@ -130,17 +119,17 @@ impl Sizes {
 
     /// How far apart notes stand in a row.
     pub(super) const fn pitch(self, symbol: u16) -> u16 {
-        match self.inside {
-            Inside::Places { more, .. } | Inside::Line { more } => symbol + more,
-        }
+        symbol + self.more
     }
 
     /// Columns and rows of a cell, for the width of a symbol and the rows and
     /// columns of notes.
     pub(super) const fn cell(self, symbol: u16, (rows, columns): (u16, u16)) -> (u16, u16) {
-        match self.inside {
-            Inside::Places { margin, .. } => (columns * self.pitch(symbol) + margin, rows),
-            Inside::Line { .. } => (self.pitch(symbol), 1),
+        match self.form {
+            Form::Map => (columns * self.pitch(symbol), rows),
+            // A blank column for signs at the edge.
+            Form::Notes => (columns * self.pitch(symbol) + 1, rows),
+            Form::Chart | Form::Compact | Form::Tight | Form::Slim => (self.pitch(symbol), 1),
         }
     }
 }

@@ -3,21 +3,19 @@
 use std::ops::ControlFlow;
 use std::time::Duration;
 
-use sudokit::Cell;
-use sudokit_game::{Action, Status};
+use sudokit_game::{Action, Controls, Hint, Sentences, Status};
 use sudokit_store::Session;
 
-use super::Environment;
-use super::actions::sentences;
-use super::command::TypedCommand;
-use super::hints::Hints;
-use super::{actions, catalogue, drawing, queries};
+use super::{Environment, catalogue, drawing};
 
 /// A session that answers lines.
 pub(super) struct Console<'a> {
-    session: &'a mut Session,
-    environment: &'a dyn Environment,
-    hints: Hints,
+    pub(super) session: &'a mut Session,
+    pub(super) environment: &'a dyn Environment,
+    /// The present hint. It is dropped when the position changes.
+    pub(super) hint: Option<Box<Hint>>,
+    /// Whether there are more lines to answer.
+    pub(super) flow: ControlFlow<()>,
     /// When time was last added to the game.
     then: Duration,
 }
@@ -25,13 +23,18 @@ pub(super) struct Console<'a> {
 impl<'a> Console<'a> {
     pub(super) fn new(session: &'a mut Session, environment: &'a dyn Environment) -> Self {
         let then = environment.now();
-        Self { session, environment, hints: Hints::default(), then }
+        Self { session, environment, hint: None, flow: ControlFlow::Continue(()), then }
+    }
+
+    /// Sentences about the game for a player who types.
+    pub(super) fn sentences(&self) -> Sentences<'_> {
+        Sentences::new(&self.session.game, Controls::Commands)
     }
 
     /// The first sentences.
     pub(super) fn greeting(&mut self) -> Vec<String> {
         let report = self.session.save();
-        let mut reply = vec![sentences(&self.session.game).greeting()];
+        let mut reply = vec![self.sentences().greeting()];
         reply.extend(drawing::draw(&self.session.game));
         reply.extend(report);
         reply
@@ -58,72 +61,33 @@ impl<'a> Console<'a> {
     }
 
     /// Answers a line. Every change is saved before the answer is returned.
-    pub(super) fn answer(&mut self, line: &str) -> (Vec<String>, ControlFlow<()>) {
-        const CONTINUE: ControlFlow<()> = ControlFlow::Continue(());
+    pub(super) fn answer(&mut self, line: &str) -> Vec<String> {
         self.pass_time();
-        let command = match catalogue::read(line, &self.session.game) {
-            None => return (Vec::new(), CONTINUE),
-            Some(Err(problem)) => return (vec![problem], CONTINUE),
-            Some(Ok(command)) => command,
+        let (command, answer) = match catalogue::read(line, &self.session.game) {
+            None => return Vec::new(),
+            Some(Err(problem)) => return vec![problem],
+            Some(Ok(understood)) => understood,
         };
         if self.session.game.is_paused() && !command.works_during_pause() {
-            return (vec![sentences(&self.session.game).paused().to_owned()], CONTINUE);
+            return vec![self.sentences().paused().to_owned()];
         }
-        if command.changes_board() {
-            self.hints.forget();
+        let mut reply = answer(self);
+        // Leaving saves the game as well.
+        if self.flow.is_continue() {
+            reply.extend(self.session.save());
         }
-        if let TypedCommand::Quit = command {
-            return (Vec::new(), ControlFlow::Break(()));
-        }
-        let mut reply = self.perform(command);
-        reply.extend(self.session.save());
-        (reply, CONTINUE)
+        reply
     }
 
-    fn perform(&mut self, command: TypedCommand) -> Vec<String> {
+    /// Performs an action and returns what it changed.
+    pub(super) fn act(&mut self, action: &Action) -> Vec<String> {
+        self.hint = None;
         let game = &mut self.session.game;
-        match command {
-            TypedCommand::Digit { cells, digit } => {
-                // The action would remove a digit that is there already. Nobody means that.
-                if cells.iter().all(|&cell: &Cell| game.digit(cell) == Some(digit)) {
-                    return cells.iter().map(|&cell| sentences(game).cell(cell)).collect();
-                }
-                actions::act(game, &Action::Digit { cells, digit })
-            }
-            TypedCommand::Notes { kind, cells, digits } => {
-                let notes =
-                    digits.into_iter().map(|digit| Action::Note { kind, cells: cells.clone(), digit });
-                // The last answer describes the result of all of them.
-                notes.fold(Vec::new(), |_, action| actions::act(game, &action))
-            }
-            TypedCommand::Act(action) => actions::act(game, &action),
-            TypedCommand::Undo(times) => actions::undo(game, times),
-            TypedCommand::Redo(times) => actions::redo(game, times),
-            TypedCommand::Mistake => actions::undo_mistakes(game),
-            TypedCommand::Hint => {
-                let stop = self.environment.stop_signal();
-                self.hints.reveal(game, &*stop)
-            }
-            TypedCommand::Follow => self.follow(),
-            TypedCommand::Checks(chosen) => actions::checks(self.session, chosen),
-            TypedCommand::Entries(entries) => actions::entries(self.session, entries),
-            TypedCommand::Tidying(chosen) => actions::tidying(self.session, chosen),
-            TypedCommand::Pause => {
-                game.toggle_pause();
-                vec![sentences(game).pause_state().to_owned()]
-            }
-            TypedCommand::Ask(query) => queries::answer(&query, self.session),
-            TypedCommand::Quit => Vec::new(),
+        if let Err(refusal) = game.act(action) {
+            return vec![refusal.sentence(game.board(), game.alphabet())];
         }
-    }
-
-    fn follow(&mut self) -> Vec<String> {
-        match self.hints.action() {
-            Some(action) => {
-                self.hints.forget();
-                actions::act(&mut self.session.game, &action)
-            }
-            None => vec![sentences(&self.session.game).no_hint().to_owned()],
-        }
+        let mut reply = self.sentences().last_change();
+        reply.extend(self.sentences().full_board());
+        reply
     }
 }

@@ -2,47 +2,34 @@
 
 use std::time::Duration;
 
-use sudokit_game::{Action, Advice, Adviser, Game, Hint};
+use sudokit_game::{Advice, Game, Hint};
 
-use super::actions::sentences;
+use super::console::Console;
 use crate::worker::Worker;
 
 /// How often the stop signal is checked.
 const POLL: Duration = Duration::from_millis(20);
 
-/// The present hint.
-#[derive(Default)]
-pub(super) struct Hints {
-    hint: Option<Box<Hint>>,
+/// A hint, or more of the present one.
+pub(super) fn reveal(console: &mut Console<'_>) -> Vec<String> {
+    if let Some(hint) = &mut console.hint {
+        return more(hint).unwrap_or_else(|| vec![console.sentences().hint_complete().to_owned()]);
+    }
+    let stop = console.environment.stop_signal();
+    let advice = advise(console.session.game.clone(), &*stop);
+    let reply = console.sentences().advice(&advice);
+    if let Advice::Hint(hint) = advice {
+        console.session.game.count_hint();
+        console.hint = Some(hint);
+    }
+    reply
 }
 
-impl Hints {
-    /// Drops the hint, because the position changed.
-    pub(super) fn forget(&mut self) {
-        self.hint = None;
-    }
-
-    /// What the hint says to do.
-    pub(super) fn action(&self) -> Option<Action> {
-        self.hint.as_deref().map(Hint::action)
-    }
-
-    /// A hint, or more of the present one.
-    pub(super) fn reveal(&mut self, game: &mut Game, stop: &dyn Fn() -> bool) -> Vec<String> {
-        match &mut self.hint {
-            Some(hint) => more(hint).unwrap_or_else(|| vec![sentences(game).hint_complete().to_owned()]),
-            None => self.begin(game, stop),
-        }
-    }
-
-    fn begin(&mut self, game: &mut Game, stop: &dyn Fn() -> bool) -> Vec<String> {
-        let advice = advise(game.adviser(), stop);
-        let reply = sentences(game).advice(&advice);
-        if let Advice::Hint(hint) = advice {
-            game.count_hint();
-            self.hint = Some(hint);
-        }
-        reply
+/// Does what the hint says.
+pub(super) fn follow(console: &mut Console<'_>) -> Vec<String> {
+    match console.hint.as_deref().map(Hint::action) {
+        Some(action) => console.act(&action),
+        None => vec![console.sentences().no_hint().to_owned()],
     }
 }
 
@@ -61,8 +48,8 @@ fn more(hint: &mut Hint) -> Option<Vec<String>> {
 
 /// Searches a hint in a thread of its own. A search checks the signal rarely,
 /// which on large boards takes longer than a person waits.
-fn advise(adviser: Adviser, stop: &dyn Fn() -> bool) -> Advice {
-    let worker = Worker::start(move |stop| adviser.advise(stop));
+fn advise(game: Game, stop: &dyn Fn() -> bool) -> Advice {
+    let worker = Worker::start(move |stop| game.advise(stop));
     loop {
         match worker.answer(POLL) {
             Some(advice) => return advice,

@@ -7,18 +7,15 @@
 //!  Look at box 2. Type hint again for more, or do to do it.
 //! ```
 //!
-//! The table in `catalogue` turns a line into a `TypedCommand`, and `console`
-//! turns it into sentences. The output is sentences and the board of `show`,
-//! without colours and without moving the cursor.
+//! The table in `catalogue` finds the command of a line, `commands` reads the rest
+//! of it, and `console` does it and answers. The output is sentences and the board
+//! of `show`, without colours and without moving the cursor.
 
-mod actions;
 mod catalogue;
-mod command;
+mod commands;
 mod console;
 mod drawing;
 mod hints;
-mod queries;
-mod suggest;
 #[cfg(test)]
 mod tests;
 mod words;
@@ -95,9 +92,8 @@ fn run(
         }
         output.flush()?;
         let Some(line) = read_line(&mut input)? else { break Ending::EndOfInput };
-        let (reply, flow) = console.answer(&String::from_utf8_lossy(&line));
-        write_lines(&mut output, &reply)?;
-        if flow.is_break() {
+        write_lines(&mut output, &console.answer(&String::from_utf8_lossy(&line)))?;
+        if console.flow.is_break() {
             break Ending::Quit;
         }
     };

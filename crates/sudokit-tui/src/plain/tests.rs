@@ -50,7 +50,8 @@ impl Table {
         let store = Store::at(folder.path());
         let game = Game::new(puzzle, &|| false).unwrap();
         let autosave = Autosave::of_new(store.clone(), &game);
-        Self { _folder: folder, store, session: Session::new(game, autosave, Preferences::default()) }
+        let session = Session { game, autosave, preferences: Preferences::default() };
+        Self { _folder: folder, store, session }
     }
 
     /// Types a script; the answers, without the greeting.

@@ -4,8 +4,6 @@
 //! clipboard, a hint or a new puzzle, it returns a [`PlayRequest`] that the
 //! caller fulfils. So every key can be tested without a terminal or a disk.
 
-use std::time::Duration;
-
 use ratatui::crossterm::event::{Event, KeyEvent, KeyEventKind};
 use sudokit::{Cell, Digit, Format, Reveal};
 use sudokit_game::{
@@ -13,19 +11,18 @@ use sudokit_game::{
     Sentences, Statistics, Status,
 };
 
-use super::dialog::{DialogState, PlayDialog};
 use super::entry::{self, EntryState};
 use super::hints::HintPane;
-use super::message::{Message, Tone};
-use super::request::{PlayRequest, Waiting};
 use super::screen::ClickAreas;
-use super::{Mode, PlayCommand, keys, paste};
+use super::{Message, Mode, PlayCommand, PlayDialog, PlayRequest, Tone, Waiting, keys, paste};
 
 /// Everything that the screen shows.
 #[derive(Debug)]
 pub struct PlayApp {
-    pub(super) game: Game,
-    pub(super) preferences: Preferences,
+    /// The game.
+    pub game: Game,
+    /// The player's preferences.
+    pub preferences: Preferences,
     pub(super) entry: EntryState,
     pub(super) hints: HintPane,
     pub(super) waiting: Option<Waiting>,
@@ -53,21 +50,6 @@ impl PlayApp {
         }
     }
 
-    /// The game.
-    pub fn game(&self) -> &Game {
-        &self.game
-    }
-
-    /// The game, when the screen is closed.
-    pub fn into_game(self) -> Game {
-        self.game
-    }
-
-    /// The player's preferences.
-    pub fn preferences(&self) -> &Preferences {
-        &self.preferences
-    }
-
     /// Takes the requests since the last call.
     pub fn take_requests(&mut self) -> Vec<PlayRequest> {
         std::mem::take(&mut self.requests)
@@ -84,11 +66,6 @@ impl PlayApp {
     /// Shows a message below the board, until the next key.
     pub fn say(&mut self, tone: Tone, text: impl Into<String>) {
         self.message = Some(Message { text: text.into(), tone });
-    }
-
-    /// Lets time pass.
-    pub fn pass(&mut self, time: Duration) {
-        self.game.pass(time);
     }
 
     /// Handles an event of the terminal.
@@ -111,9 +88,9 @@ impl PlayApp {
             return self.request(PlayRequest::Quit);
         }
         if let Some(mut dialog) = self.dialog.take() {
-            let state = dialog.press(key, command, self);
+            let flow = dialog.press(key, command, self);
             // A dialog that was opened by the key replaces this one.
-            if self.dialog.is_none() && state == DialogState::Open {
+            if self.dialog.is_none() && flow.is_continue() {
                 self.dialog = Some(dialog);
             }
         } else if self.game.is_paused() {
@@ -138,8 +115,8 @@ impl PlayApp {
             C::Move(direction) => selection.go(direction),
             C::Extend(direction) => selection.extend(direction),
             C::Jump(direction) => selection.jump(direction),
-            C::Edge(Direction::Down) if self.hints.hint().is_some() => self.hints.scroll_down(),
-            C::Edge(Direction::Up) if self.hints.hint().is_some() => self.hints.scroll_up(),
+            C::Edge(Direction::Down) if self.hints.hint.is_some() => self.hints.scroll_down(),
+            C::Edge(Direction::Up) if self.hints.hint.is_some() => self.hints.scroll_up(),
             C::Edge(direction) => selection.go_to_edge(direction),
             C::NextEmpty => self.go_to_empty(self.game.board().cells()),
             C::PreviousEmpty => self.go_to_empty(self.game.board().cells().rev()),
@@ -157,8 +134,8 @@ impl PlayApp {
             C::SetMode(mode) => self.entry.mode = mode,
             C::NextMode => self.entry.mode = self.entry.mode.next(),
             C::SwitchEntry => self.switch_entry_order(),
-            C::Undo => self.undo(),
-            C::Redo => self.redo(),
+            C::Undo => self.travel(Game::undo, |app, labels| app.sentences().undone(labels)),
+            C::Redo => self.travel(Game::redo, |app, labels| app.sentences().redone(labels)),
             C::UndoMistakes => self.undo_mistakes(),
             C::FillNotes => self.act(&Action::FillNotes),
             C::CleanNotes => self.act(&Action::CleanNotes),
@@ -279,20 +256,13 @@ impl PlayApp {
         }
     }
 
-    fn undo(&mut self) {
-        let label = self.game.undo();
+    /// Undoes or redoes an action.
+    fn travel(&mut self, step: fn(&mut Game) -> Option<String>, report: fn(&Self, &[String]) -> String) {
+        let label = step(&mut self.game);
         if label.is_some() {
             self.changed();
         }
-        self.say(Tone::Plain, self.sentences().undone(label.as_slice()));
-    }
-
-    fn redo(&mut self) {
-        let label = self.game.redo();
-        if label.is_some() {
-            self.changed();
-        }
-        self.say(Tone::Plain, self.sentences().redone(label.as_slice()));
+        self.say(Tone::Plain, report(self, label.as_slice()));
     }
 
     fn undo_mistakes(&mut self) {
@@ -327,7 +297,7 @@ impl PlayApp {
     fn escape(&mut self) {
         if self.waiting.take().is_some() {
             self.request(PlayRequest::Cancel);
-        } else if self.hints.close().is_none() && self.entry.in_hand.take().is_none() {
+        } else if self.hints.hint.take().is_none() && self.entry.in_hand.take().is_none() {
             self.entry.mode = Mode::Normal;
             self.game.selection.set(self.game.selection.cursor());
         }
@@ -335,7 +305,7 @@ impl PlayApp {
 
     /// Asks for a hint, or reveals more of the one that is there.
     fn ask_for_hint(&mut self) {
-        if self.hints.hint().is_some() {
+        if self.hints.hint.is_some() {
             if !self.hints.reveal_more() {
                 self.say(Tone::Plain, self.sentences().hint_complete());
             }
@@ -349,7 +319,7 @@ impl PlayApp {
 
     /// Does what the hint says, once its pattern is revealed.
     fn follow_hint(&mut self) {
-        match self.hints.hint() {
+        match &self.hints.hint {
             Some(hint) if hint.revealed < Reveal::Pattern => {
                 self.say(Tone::Plain, "Look first: t tells more of the hint.");
             }
@@ -367,7 +337,7 @@ impl PlayApp {
 
     /// The position has changed: drops the hint and the search for one.
     pub(super) fn forget_hint(&mut self) {
-        self.hints.close();
+        self.hints.hint = None;
         if self.waiting.take().is_some() {
             self.request(PlayRequest::Cancel);
         }

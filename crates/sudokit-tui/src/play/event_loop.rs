@@ -7,12 +7,10 @@ use std::time::{Duration, Instant};
 use crossterm::clipboard::CopyToClipboard;
 use ratatui::crossterm::event;
 use ratatui::crossterm::execute;
-use sudokit_game::{Advice, NewGame, NewGameOptions};
+use sudokit_game::NewGameOptions;
 use sudokit_store::{Autosave, Session};
 
-use super::app::PlayApp;
-use super::message::Tone;
-use super::request::PlayRequest;
+use super::{PlayApp, PlayRequest, Tone};
 use crate::terminal::{self, FullScreen};
 use crate::worker::Worker;
 
@@ -31,24 +29,20 @@ pub fn run(
     }
     let mut game_loop = GameLoop { app, autosave, work: None, seed };
     game_loop.play(is_over)?;
-    let preferences = *game_loop.app.preferences();
-    Ok(Session::new(game_loop.app.into_game(), game_loop.autosave, preferences))
+    let PlayApp { game, preferences, .. } = game_loop.app;
+    Ok(Session { game, autosave: game_loop.autosave, preferences })
 }
 
 /// A game at a terminal.
 struct GameLoop {
     app: PlayApp,
     autosave: Autosave,
-    work: Option<Worker<WorkResult>>,
+    work: Option<Worker<Delivery>>,
     seed: fn() -> u64,
 }
 
-/// The result of a worker.
-#[derive(Debug)]
-enum WorkResult {
-    Advice(Advice),
-    Puzzle(Result<Box<NewGame>, String>),
-}
+/// Hands the result of a worker to the app.
+type Delivery = Box<dyn FnOnce(&mut PlayApp) + Send>;
 
 /// How often the clock on the screen changes.
 const TICK: Duration = Duration::from_secs(1);
@@ -69,7 +63,7 @@ impl GameLoop {
         let mut last = Instant::now();
         let mut saved = Instant::now();
         loop {
-            let theme = terminal::theme(self.app.preferences().theme);
+            let theme = terminal::theme(self.app.preferences.theme);
             if screen.draw(|frame| self.app.draw(frame, theme)).is_err() {
                 break;
             }
@@ -77,7 +71,7 @@ impl GameLoop {
             // A closed terminal cannot be read. The game is saved.
             let Ok(flow) = self.listen(wait) else { break };
             let now = Instant::now();
-            self.app.pass(now.duration_since(last).min(LONGEST_TICK));
+            self.app.game.pass(now.duration_since(last).min(LONGEST_TICK));
             last = now;
             if flow.is_break() || is_over() {
                 break;
@@ -89,7 +83,7 @@ impl GameLoop {
             self.collect();
         }
         drop(screen);
-        self.autosave.finish(self.app.game());
+        self.autosave.finish(&self.app.game);
         Ok(())
     }
 
@@ -98,10 +92,8 @@ impl GameLoop {
         let mut wait = wait;
         while event::poll(wait)? {
             self.app.handle(event::read()?);
-            for request in self.app.take_requests() {
-                if self.fulfil(request).is_break() {
-                    return Ok(ControlFlow::Break(()));
-                }
+            if self.fulfil_all().is_break() {
+                return Ok(ControlFlow::Break(()));
             }
             // Events that are waiting are drawn in one frame.
             wait = Duration::ZERO;
@@ -109,15 +101,19 @@ impl GameLoop {
         Ok(ControlFlow::Continue(()))
     }
 
+    fn fulfil_all(&mut self) -> ControlFlow<()> {
+        self.app.take_requests().into_iter().try_for_each(|request| self.fulfil(request))
+    }
+
     fn fulfil(&mut self, request: PlayRequest) -> ControlFlow<()> {
         match request {
             PlayRequest::Save => self.save(),
             PlayRequest::Begin => {
-                self.autosave = Autosave::of_new(self.autosave.store().clone(), self.app.game());
+                self.autosave = Autosave::of_new(self.autosave.store().clone(), &self.app.game);
                 self.save();
             }
             PlayRequest::SavePreferences => {
-                if let Err(error) = self.autosave.store().save_preferences(self.app.preferences()) {
+                if let Err(error) = self.autosave.store().save_preferences(&self.app.preferences) {
                     self.app.say(Tone::Bad, error.to_string());
                 }
             }
@@ -127,14 +123,18 @@ impl GameLoop {
                 }
             }
             PlayRequest::Advise => {
-                let adviser = self.app.game().adviser();
-                self.work = Some(Worker::start(move |stop| WorkResult::Advice(adviser.advise(stop))));
+                let game = self.app.game.clone();
+                self.work = Some(Worker::start(move |stop| -> Delivery {
+                    let advice = game.advise(stop);
+                    Box::new(|app| app.advised(advice))
+                }));
             }
             PlayRequest::Create { level, board } => {
-                let alphabet = self.app.game().alphabet().clone();
+                let alphabet = self.app.game.alphabet().clone();
                 let options = NewGameOptions { board, alphabet, level, seed: (self.seed)() };
-                self.work = Some(Worker::start(move |stop| {
-                    WorkResult::Puzzle(options.create_or_explain(stop).map(Box::new))
+                self.work = Some(Worker::start(move |stop| -> Delivery {
+                    let new = options.create_or_explain(stop).map(Box::new);
+                    Box::new(|app| app.created(new))
                 }));
             }
             PlayRequest::Cancel => self.work = None,
@@ -149,20 +149,15 @@ impl GameLoop {
 
     /// Takes the result of a worker.
     fn collect(&mut self) {
-        let Some(result) = self.work.as_ref().and_then(|work| work.answer(Duration::ZERO)) else { return };
+        let Some(deliver) = self.work.as_ref().and_then(|work| work.answer(Duration::ZERO)) else { return };
         self.work = None;
-        match result {
-            WorkResult::Advice(advice) => self.app.advised(advice),
-            WorkResult::Puzzle(puzzle) => self.app.created(puzzle),
-        }
-        for request in self.app.take_requests() {
-            // A result never asks to quit.
-            let _ = self.fulfil(request);
-        }
+        deliver(&mut self.app);
+        // A result never asks to quit.
+        let _ = self.fulfil_all();
     }
 
     fn save(&mut self) {
-        if let Some(sentence) = self.autosave.save(self.app.game()) {
+        if let Some(sentence) = self.autosave.save(&self.app.game) {
             self.app.say(Tone::Bad, sentence);
         }
     }

@@ -13,37 +13,21 @@ use crate::{Meaning, Scene, Theme};
 /// A hint and the part of its text that is seen.
 #[derive(Debug, Default)]
 pub(super) struct HintPane {
-    hint: Option<Hint>,
+    pub(super) hint: Option<Hint>,
     /// The first line that is seen. At first, it is the first new one.
     scroll: Option<u16>,
-    overflow: Overflow,
-}
-
-/// Whether there is more text below.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-enum Overflow {
-    #[default]
-    None,
-    Below,
+    /// The first line that is seen when the text is scrolled to its end.
+    last: u16,
 }
 
 impl HintPane {
-    pub(super) fn hint(&self) -> Option<&Hint> {
-        self.hint.as_ref()
-    }
-
     /// The hint, once it shows its pattern.
     pub(super) fn pattern(&self) -> Option<&Hint> {
-        self.hint().filter(|hint| !hint.highlights().is_empty())
+        self.hint.as_ref().filter(|hint| !hint.highlights().is_empty())
     }
 
     pub(super) fn show(&mut self, hint: Hint) {
         *self = Self { hint: Some(hint), ..Self::default() };
-    }
-
-    /// Removes the hint and returns it.
-    pub(super) fn close(&mut self) -> Option<Hint> {
-        self.hint.take()
     }
 
     /// Reveals more of the hint. Returns whether there was more.
@@ -64,9 +48,8 @@ impl HintPane {
     pub(super) fn draw(&mut self, frame: &mut Frame, theme: Theme, room: Rect, scene: &Scene) {
         let Some(hint) = &self.hint else { return };
         let paragraph = |sentences: Vec<&str>| {
-            let text = |sentence: &str| Line::styled(sentence.to_owned(), theme.style(Meaning::Text));
-            let lines: Vec<Line<'static>> = sentences.into_iter().map(text).collect();
-            Paragraph::new(lines).wrap(Wrap { trim: true })
+            let lines = sentences.into_iter().map(|sentence| theme.line(Meaning::Text, sentence.to_owned()));
+            Paragraph::new(lines.collect::<Vec<Line>>()).wrap(Wrap { trim: true })
         };
         let rows = |text: &Paragraph| text.line_count(room.width) as u16;
         let text = paragraph(hint.sentences());
@@ -76,7 +59,7 @@ impl HintPane {
         let first = self.scroll.unwrap_or_else(|| rows(&paragraph(hint.sentences()[..known].to_vec())));
         let first = first.min(last);
         self.scroll = Some(first);
-        self.overflow = if first < last { Overflow::Below } else { Overflow::None };
+        self.last = last;
         let told = rows(&text).min(room.height);
         frame.render_widget(text.scroll((first, 0)), room);
         // If there is room, the chain is written down as well.
@@ -91,7 +74,7 @@ impl HintPane {
     pub(super) fn keys(&self) -> Option<Vec<(&'static str, &'static str)>> {
         let hint = self.hint.as_ref()?;
         let more = (hint.revealed < Reveal::Move).then_some(("t", "tell more"));
-        let down = (self.overflow == Overflow::Below).then_some(("PgDn", "read on"));
+        let down = self.scroll.is_some_and(|first| first < self.last).then_some(("PgDn", "read on"));
         let up = (self.scroll > Some(0)).then_some(("PgUp", "back"));
         let rest = [Some(("a", "do it")), Some(("Esc", "close"))];
         Some([more, down, up].into_iter().chain(rest).flatten().collect())

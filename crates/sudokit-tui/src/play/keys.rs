@@ -1,4 +1,4 @@
-//! The keys of the game.
+//! The commands of the game and their keys.
 //!
 //! Capital letters are digits on large boards and symbols on boards of
 //! letters, so no command has one. `1`–`9` and `A`–`P` are always the digits
@@ -8,12 +8,84 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use sudokit::{Alphabet, Digit};
 use sudokit_game::{Direction, NoteKind};
 
-use super::{Mode, PlayCommand};
-use crate::keys::{self, CONTROL, SHIFT, Section, bind, char, key, with};
+use super::Mode;
+use crate::keys::{self, Section, bind};
 
 use Direction::{Down, Left, Right, Up};
-use KeyCode as K;
 use PlayCommand as C;
+
+/// What a key, a click or a button does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PlayCommand {
+    /// Go to the next cell.
+    Move(Direction),
+    /// Select the next cell as well.
+    Extend(Direction),
+    /// Go a whole box further.
+    Jump(Direction),
+    /// Go to the edge of the board.
+    Edge(Direction),
+    /// Go to the next empty cell.
+    NextEmpty,
+    /// Go to the empty cell before.
+    PreviousEmpty,
+    /// Select all cells with the digit under the cursor.
+    SelectSame,
+    /// Enter a digit, or pick it up.
+    Digit(Digit),
+    /// Enter one digit in another mode.
+    DigitAs(Mode, Digit),
+    /// Use another mode for the next digit.
+    Once(Mode),
+    /// Paint with the colour of this number.
+    Paint(usize),
+    /// Write the digit in hand.
+    Place,
+    /// Erase the digit, or else the notes, or else the colours.
+    Erase,
+    /// Change what the digit keys do.
+    SetMode(Mode),
+    /// The next mode.
+    NextMode,
+    /// Choose the digit first, or the cell first.
+    SwitchEntry,
+    /// Undo the last action.
+    Undo,
+    /// Redo it.
+    Redo,
+    /// Go back to before the first mistake.
+    UndoMistakes,
+    /// Fill in all candidates.
+    FillNotes,
+    /// Remove notes that the digits rule out.
+    CleanNotes,
+    /// Give a hint, or reveal more of it.
+    Hint,
+    /// Do what the hint says.
+    FollowHint,
+    /// Say whether everything is right so far.
+    Check,
+    /// Stop the clock and cover the board.
+    Pause,
+    /// Start the same puzzle again.
+    Restart,
+    /// Begin a new game.
+    New,
+    /// Copy the puzzle.
+    Copy,
+    /// Copy the puzzle with what was done.
+    CopyPosition,
+    /// Show the statistics.
+    Statistics,
+    /// Change how the game is played and shown.
+    Options,
+    /// Show all keys.
+    Help,
+    /// Close the dialog, drop the digit in hand, select one cell.
+    Escape,
+    /// Quit. The game is saved.
+    Quit,
+}
 
 const CORNER: Mode = Mode::Note(NoteKind::Corner);
 const CENTRE: Mode = Mode::Note(NoteKind::Centre);
@@ -27,56 +99,48 @@ pub(super) const SECTIONS: &[Section<PlayCommand>] = &[
                 "arrows, h j k l",
                 "go to a cell; with the mouse, click it",
                 &[
-                    (key(K::Up), C::Move(Up)),
-                    (key(K::Down), C::Move(Down)),
-                    (key(K::Left), C::Move(Left)),
-                    (key(K::Right), C::Move(Right)),
-                    (char('k'), C::Move(Up)),
-                    (char('j'), C::Move(Down)),
-                    (char('h'), C::Move(Left)),
-                    (char('l'), C::Move(Right)),
+                    ("Up k", C::Move(Up)),
+                    ("Down j", C::Move(Down)),
+                    ("Left h", C::Move(Left)),
+                    ("Right l", C::Move(Right)),
                 ],
             ),
             bind(
                 "Shift+arrows",
                 "select several cells; or drag, or Ctrl+click",
                 &[
-                    (with(SHIFT, K::Up), C::Extend(Up)),
-                    (with(SHIFT, K::Down), C::Extend(Down)),
-                    (with(SHIFT, K::Left), C::Extend(Left)),
-                    (with(SHIFT, K::Right), C::Extend(Right)),
+                    ("Shift+Up", C::Extend(Up)),
+                    ("Shift+Down", C::Extend(Down)),
+                    ("Shift+Left", C::Extend(Left)),
+                    ("Shift+Right", C::Extend(Right)),
                 ],
             ),
             bind(
                 "Ctrl+arrows",
                 "jump over a box",
                 &[
-                    (with(CONTROL, K::Up), C::Jump(Up)),
-                    (with(CONTROL, K::Down), C::Jump(Down)),
-                    (with(CONTROL, K::Left), C::Jump(Left)),
-                    (with(CONTROL, K::Right), C::Jump(Right)),
+                    ("Ctrl+Up", C::Jump(Up)),
+                    ("Ctrl+Down", C::Jump(Down)),
+                    ("Ctrl+Left", C::Jump(Left)),
+                    ("Ctrl+Right", C::Jump(Right)),
                 ],
             ),
             bind(
                 "Home End PgUp PgDn",
                 "go to the edge",
                 &[
-                    (key(K::Home), C::Edge(Left)),
-                    (key(K::End), C::Edge(Right)),
-                    (key(K::PageUp), C::Edge(Up)),
-                    (key(K::PageDown), C::Edge(Down)),
+                    ("Home", C::Edge(Left)),
+                    ("End", C::Edge(Right)),
+                    ("PageUp", C::Edge(Up)),
+                    ("PageDown", C::Edge(Down)),
                 ],
             ),
             bind(
                 "Tab, Shift+Tab",
                 "next or previous empty cell",
-                &[
-                    (key(K::Tab), C::NextEmpty),
-                    (key(K::BackTab), C::PreviousEmpty),
-                    (with(SHIFT, K::BackTab), C::PreviousEmpty),
-                ],
+                &[("Tab", C::NextEmpty), ("BackTab Shift+BackTab", C::PreviousEmpty)],
             ),
-            bind("s", "select cells of the same digit; or click twice", &[(char('s'), C::SelectSame)]),
+            bind("s", "select cells of the same digit; or click twice", &[("s", C::SelectSame)]),
         ],
     },
     Section {
@@ -87,68 +151,64 @@ pub(super) const SECTIONS: &[Section<PlayCommand>] = &[
                 "z x c v, Space",
                 "digits, corner notes, centre notes, colours; next",
                 &[
-                    (char('z'), C::SetMode(Mode::Normal)),
-                    (char('x'), C::SetMode(CORNER)),
-                    (char('c'), C::SetMode(CENTRE)),
-                    (char('v'), C::SetMode(Mode::Color)),
-                    (char(' '), C::NextMode),
+                    ("z", C::SetMode(Mode::Normal)),
+                    ("x", C::SetMode(CORNER)),
+                    ("c", C::SetMode(CENTRE)),
+                    ("v", C::SetMode(Mode::Color)),
+                    ("Space", C::NextMode),
                 ],
             ),
             bind("Alt+digit, Ctrl+digit", "a corner note, a centre note, this once", &[]),
             bind(
                 ", or . then a digit",
                 "the same, for terminals without Alt or Ctrl",
-                &[(char(','), C::Once(CORNER)), (char('.'), C::Once(CENTRE))],
+                &[(",", C::Once(CORNER)), (".", C::Once(CENTRE))],
             ),
             bind(
                 "0, Backspace, Delete",
                 "erase: the digit, then notes, then colours",
-                &[(char('0'), C::Erase), (key(K::Backspace), C::Erase), (key(K::Delete), C::Erase)],
+                &[("0 Backspace Delete", C::Erase)],
             ),
-            bind("d", "digit first: a digit key takes the digit up …", &[(char('d'), C::SwitchEntry)]),
-            bind("Enter", "… and Enter or a click puts it down", &[(key(K::Enter), C::Place)]),
-            bind("u, Ctrl+Z", "undo", &[(char('u'), C::Undo), (with(CONTROL, K::Char('z')), C::Undo)]),
-            bind("r, Ctrl+Y", "redo", &[(char('r'), C::Redo), (with(CONTROL, K::Char('y')), C::Redo)]),
-            bind("f", "fill in all candidates; again: anew", &[(char('f'), C::FillNotes)]),
-            bind("e", "strike notes that the digits rule out", &[(char('e'), C::CleanNotes)]),
+            bind("d", "digit first: a digit key takes the digit up …", &[("d", C::SwitchEntry)]),
+            bind("Enter", "… and Enter or a click puts it down", &[("Enter", C::Place)]),
+            bind("u, Ctrl+Z", "undo", &[("u Ctrl+z", C::Undo)]),
+            bind("r, Ctrl+Y", "redo", &[("r Ctrl+y", C::Redo)]),
+            bind("f", "fill in all candidates; again: anew", &[("f", C::FillNotes)]),
+            bind("e", "strike notes that the digits rule out", &[("e", C::CleanNotes)]),
         ],
     },
     Section {
         title: "Help",
         bindings: &[
-            bind("t", "a hint: where to look; again: more, up to the move", &[(char('t'), C::Hint)]),
-            bind("a", "do what the hint says", &[(char('a'), C::FollowHint)]),
-            bind("w", "what is wrong so far?", &[(char('w'), C::Check)]),
-            bind("b", "back to before the first mistake", &[(char('b'), C::UndoMistakes)]),
-            bind("?", "these keys", &[(char('?'), C::Help), (key(K::F(1)), C::Help)]),
+            bind("t", "a hint: where to look; again: more, up to the move", &[("t", C::Hint)]),
+            bind("a", "do what the hint says", &[("a", C::FollowHint)]),
+            bind("w", "what is wrong so far?", &[("w", C::Check)]),
+            bind("b", "back to before the first mistake", &[("b", C::UndoMistakes)]),
+            bind("?", "these keys", &[("? F1", C::Help)]),
         ],
     },
     Section {
         title: "The game",
         bindings: &[
-            bind("n", "a new game; this one stays saved", &[(char('n'), C::New)]),
-            bind("g", "start this puzzle over", &[(char('g'), C::Restart)]),
-            bind("p", "pause; the board is covered meanwhile", &[(char('p'), C::Pause)]),
-            bind("o", "options: checks, notes, theme, timer", &[(char('o'), C::Options)]),
-            bind("i", "statistics", &[(char('i'), C::Statistics)]),
+            bind("n", "a new game; this one stays saved", &[("n", C::New)]),
+            bind("g", "start this puzzle over", &[("g", C::Restart)]),
+            bind("p", "pause; the board is covered meanwhile", &[("p", C::Pause)]),
+            bind("o", "options: checks, notes, theme, timer", &[("o", C::Options)]),
+            bind("i", "statistics", &[("i", C::Statistics)]),
             bind(
                 "y, m",
                 "copy the puzzle; copy it with what was done",
-                &[(char('y'), C::Copy), (char('m'), C::CopyPosition)],
+                &[("y", C::Copy), ("m", C::CopyPosition)],
             ),
             bind("paste", "play the puzzle in the clipboard, in any format", &[]),
-            bind("Esc", "close, drop the digit, select one cell", &[(key(K::Esc), C::Escape)]),
-            bind(
-                "q, Ctrl+C",
-                "leave; sudoku play --resume goes on",
-                &[(char('q'), C::Quit), (with(CONTROL, K::Char('c')), C::Quit)],
-            ),
+            bind("Esc", "close, drop the digit, select one cell", &[("Esc", C::Escape)]),
+            bind("q, Ctrl+C", "leave; sudoku play --resume goes on", &[("q Ctrl+c", C::Quit)]),
         ],
     },
 ];
 
 /// The command of a key on a board with these symbols, in this mode.
-pub fn command(event: KeyEvent, mode: Mode, alphabet: &Alphabet, side: usize) -> Option<PlayCommand> {
+pub(super) fn command(event: KeyEvent, mode: Mode, alphabet: &Alphabet, side: usize) -> Option<PlayCommand> {
     if let Some(command) = digit_command(event, mode, alphabet, side) {
         return Some(command);
     }
@@ -200,10 +260,9 @@ mod tests {
 
     #[test]
     fn no_key_has_two_meanings() {
-        let keys: Vec<_> = keys::all(SECTIONS).map(|(key, _)| key).collect();
-        for (i, key) in keys.iter().enumerate() {
-            assert!(!keys[..i].contains(key), "{key:?}");
-            assert!(!matches!(key.code, KeyCode::Char('A'..='Z')), "{key:?}");
+        keys::check(SECTIONS);
+        for (key, _) in keys::all(SECTIONS) {
+            assert!(!matches!(key.as_bytes(), [b'A'..=b'Z']), "{key:?}");
         }
     }
 
@@ -223,12 +282,13 @@ mod tests {
     #[test]
     fn modifiers_write_notes_once() {
         let alphabet = Alphabet::usual(9);
-        let with = |modifiers, c| command(KeyEvent::new(K::Char(c), modifiers), Mode::Normal, &alphabet, 9);
+        let with =
+            |modifiers, c| command(KeyEvent::new(KeyCode::Char(c), modifiers), Mode::Normal, &alphabet, 9);
         assert_eq!(with(KeyModifiers::ALT, '5'), Some(C::DigitAs(CORNER, Digit::new(5))));
         assert_eq!(with(KeyModifiers::CONTROL, '5'), Some(C::DigitAs(CENTRE, Digit::new(5))));
         assert_eq!(with(KeyModifiers::CONTROL, 'c'), Some(C::Quit));
         assert_eq!(with(KeyModifiers::SHIFT, '?'), Some(C::Help));
-        let color = command(KeyEvent::from(K::Char('4')), Mode::Color, &alphabet, 9);
+        let color = command(KeyEvent::from(KeyCode::Char('4')), Mode::Color, &alphabet, 9);
         assert_eq!(color, Some(C::Paint(4)));
     }
 }

@@ -10,15 +10,11 @@
 //! disk. [`run`] is the loop around it.
 
 mod app;
-mod command;
 mod dialog;
-mod dialog_text;
 mod entry;
 mod event_loop;
 mod hints;
 mod keys;
-mod message;
-mod mode;
 mod mouse;
 mod pane;
 mod paste;
@@ -28,9 +24,8 @@ mod screen;
 mod zoom;
 
 pub use app::PlayApp;
-pub use command::PlayCommand;
 pub use dialog::PlayDialog;
+pub use entry::Mode;
 pub use event_loop::run;
-pub use message::{Message, Tone};
-pub use mode::Mode;
-pub use request::{PlayRequest, Waiting};
+pub use keys::PlayCommand;
+pub use request::{Message, PlayRequest, Tone, Waiting};

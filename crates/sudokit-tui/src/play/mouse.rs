@@ -17,7 +17,7 @@ impl PlayApp {
         match mouse.kind {
             MouseEventKind::Down(MouseButton::Left) => self.click(at, mouse.modifiers),
             MouseEventKind::Drag(MouseButton::Left) => {
-                if let Some(cell) = self.areas.cell_at(at)
+                if let Some(cell) = self.cell_at(at)
                     && cell != self.game.selection.cursor()
                     && self.preferences.entry == EntryOrder::CellFirst
                 {
@@ -29,12 +29,16 @@ impl PlayApp {
         }
     }
 
+    fn cell_at(&self, at: Position) -> Option<Cell> {
+        self.areas.board.as_ref()?.cell_at(at)
+    }
+
     fn click(&mut self, at: Position, modifiers: KeyModifiers) {
         self.message = None;
-        if let Some(command) = self.areas.button_at(at) {
+        if let Some(&(_, command)) = self.areas.buttons.iter().find(|(area, _)| area.contains(at)) {
             return self.perform(command);
         }
-        let Some(cell) = self.areas.cell_at(at) else { return };
+        let Some(cell) = self.cell_at(at) else { return };
         let is_several =
             modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::SHIFT | KeyModifiers::ALT);
         if is_several {
@@ -60,7 +64,9 @@ impl PlayApp {
 
     /// Adds or removes the note at this place.
     fn toggle_note(&mut self, at: Position) {
-        let Some(candidate) = self.areas.candidate_at(at) else { return };
+        let Some(candidate) = self.areas.board.as_ref().and_then(|board| board.candidate_at(at)) else {
+            return;
+        };
         let kind = match self.entry.mode {
             Mode::Note(kind) => kind,
             Mode::Normal | Mode::Color => NoteKind::Centre,

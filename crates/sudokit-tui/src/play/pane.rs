@@ -3,40 +3,25 @@
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
-use ratatui::text::{Line, Span};
+use ratatui::text::Line;
 use ratatui::widgets::Paragraph;
 use sudokit::Digit;
-use sudokit_game::{Game, Status, Timer, clock_face};
+use sudokit_game::{Status, Timer, clock_face};
 
-use super::entry::EntryState;
-use super::{Mode, PlayCommand};
-use crate::{Meaning, Theme};
+use super::{Mode, PlayApp, PlayCommand};
+use crate::{Mark, Meaning, Theme};
 
-/// The state of a game in words.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct StatePane<'a> {
-    pub(super) game: &'a Game,
-    pub(super) entry: &'a EntryState,
-    pub(super) timer: Timer,
-    /// The digit that stands out.
-    pub(super) focus: Option<Digit>,
-    pub(super) theme: Theme,
-}
-
-impl StatePane<'_> {
+impl PlayApp {
     /// The puzzle, the time, and the mode of the digit keys.
-    pub(super) fn draw_state(&self, frame: &mut Frame, room: &mut Rect) {
-        let style = |meaning| self.theme.style(meaning);
-        let mut lines: Vec<Line> = parts_in_lines(&self.title(), room.width)
-            .into_iter()
-            .map(|text| Line::styled(text, style(Meaning::Title)))
-            .collect();
+    pub(super) fn draw_state(&self, frame: &mut Frame, theme: Theme, room: &mut Rect) {
+        let title = parts_in_lines(&self.title(), room.width).into_iter();
+        let mut lines: Vec<Line> = title.map(|text| theme.line(Meaning::Title, text)).collect();
         let empty = match self.game.status() {
             Status::Solved => "solved".to_owned(),
             Status::Open | Status::Wrong => format!("{} empty", self.game.empty()),
         };
         let mut facts = vec![empty];
-        if self.timer == Timer::Shown {
+        if self.preferences.timer == Timer::Shown {
             facts.insert(0, clock_face(self.game.played()));
         }
         match self.game.hints() {
@@ -45,12 +30,12 @@ impl StatePane<'_> {
             hints => facts.push(format!("{hints} hints")),
         }
         let facts = parts_in_lines(&facts, room.width).into_iter();
-        lines.extend(facts.map(|text| Line::styled(text, style(Meaning::Text))));
+        lines.extend(facts.map(|text| theme.line(Meaning::Text, text)));
         let mode = |mode: Mode| {
             if mode == self.entry.mode {
-                Span::styled(format!("[{}]", mode.name()), style(Meaning::Key))
+                theme.span(Meaning::Key, format!("[{}]", mode.name()))
             } else {
-                Span::styled(format!(" {} ", mode.name()), style(Meaning::Muted))
+                theme.span(Meaning::Muted, format!(" {} ", mode.name()))
             }
         };
         let modes: Line = Mode::ALL.map(mode).into_iter().collect();
@@ -61,9 +46,12 @@ impl StatePane<'_> {
         }
         if let Some(digit) = self.entry.in_hand {
             let text = format!("in hand: {}", self.game.alphabet().symbol(digit));
-            lines.push(Line::styled(text, style(Meaning::Own)));
+            lines.push(theme.line(Meaning::Own, text));
         }
-        write_lines(frame, lines, room);
+        let rows = (lines.len() as u16).min(room.height);
+        frame.render_widget(Paragraph::new(lines), Rect { height: rows, ..*room });
+        room.y += rows;
+        room.height -= rows;
     }
 
     /// `9x9 hard`, `ER 4.2`, `seed 7`
@@ -77,7 +65,12 @@ impl StatePane<'_> {
     }
 
     /// How many of each digit are left. Returns a button for each.
-    pub(super) fn draw_digits(&self, frame: &mut Frame, room: &mut Rect) -> Vec<(Rect, PlayCommand)> {
+    pub(super) fn draw_digits(
+        &self,
+        frame: &mut Frame,
+        theme: Theme,
+        room: &mut Rect,
+    ) -> Vec<(Rect, PlayCommand)> {
         let mut buttons = Vec::new();
         let side = self.game.board().side();
         let entries: Vec<(Digit, String)> = Digit::all(side)
@@ -95,12 +88,12 @@ impl StatePane<'_> {
         for (number, (digit, text)) in entries.into_iter().enumerate() {
             let (x, y) = (number as u16 % columns * pitch, number as u16 / columns);
             let area = Rect::new(room.x + x, room.y + y, pitch - 1, 1);
-            let meaning = match (self.focus == Some(digit), self.game.left(digit)) {
-                (true, _) => Meaning::SameDigit,
+            let meaning = match (self.focus() == Some(digit), self.game.left(digit)) {
+                (true, _) => Meaning::Mark(Mark::SameDigit),
                 (false, 0) => Meaning::Muted,
                 (false, _) => Meaning::Text,
             };
-            frame.render_widget(Span::styled(text, self.theme.style(meaning)), area);
+            frame.render_widget(theme.span(meaning, text), area);
             buttons.push((area, PlayCommand::Digit(digit)));
         }
         room.y += rows;
@@ -119,12 +112,4 @@ fn parts_in_lines(parts: &[String], width: u16) -> Vec<String> {
         }
     }
     lines
-}
-
-/// Writes lines at the top of a room and removes them from it.
-fn write_lines(frame: &mut Frame, lines: Vec<Line<'static>>, room: &mut Rect) {
-    let rows = (lines.len() as u16).min(room.height);
-    frame.render_widget(Paragraph::new(lines), Rect { height: rows, ..*room });
-    room.y += rows;
-    room.height -= rows;
 }

@@ -1,4 +1,4 @@
-//! What the game on the screen requests from its caller, and waits for.
+//! What the game on the screen requests from its caller, waits for, and says.
 
 use sudokit::Geometry;
 use sudokit::rate::Level;
@@ -41,4 +41,24 @@ pub enum Waiting {
     },
     /// A new puzzle.
     Puzzle,
+}
+
+/// A message below the board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Message {
+    /// The sentence.
+    pub text: String,
+    /// Its tone.
+    pub tone: Tone,
+}
+
+/// The tone of a message.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Tone {
+    /// For information.
+    Plain,
+    /// Well done.
+    Good,
+    /// Something is wrong.
+    Bad,
 }

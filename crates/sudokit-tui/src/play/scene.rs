@@ -1,33 +1,23 @@
 //! The game as a scene.
 
 use sudokit::{Candidate, Cell, Digit, DigitSet};
-use sudokit_game::{Color, Fault, Game, Hint};
+use sudokit_game::{Fault, Hint};
 
-use crate::scene::{Content, Mark, Scene, Tint};
+use super::PlayApp;
+use crate::scene::{Chain, Content, Mark, Scene};
 
-/// A game, with the digit and the hint that stand out.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct GameView<'a> {
-    pub(super) game: &'a Game,
-    /// The digit in hand or under the cursor.
-    pub(super) focus: Option<Digit>,
-    /// The hint, once it shows its pattern.
-    pub(super) pattern: Option<&'a Hint>,
-}
-
-impl From<Color> for Tint {
-    fn from(color: Color) -> Self {
-        Self(color.number() as u8)
+impl PlayApp {
+    /// The digit that stands out: the one in hand, or under the cursor.
+    pub(super) fn focus(&self) -> Option<Digit> {
+        self.entry.in_hand.or_else(|| self.game.digit(self.game.selection.cursor()))
     }
-}
 
-impl GameView<'_> {
     /// What the board looks like.
-    pub(super) fn scene(self) -> Scene {
-        let game = self.game;
+    pub(super) fn scene(&self) -> Scene {
+        let (game, pattern) = (&self.game, self.hints.pattern());
         let mut scene = Scene::new(game.board().clone(), game.alphabet().clone());
         for cell in game.board().cells() {
-            scene.set(cell, self.content(cell));
+            scene.set(cell, self.content(cell, pattern));
             let square = game.square(cell);
             if let Some(color) = square.color {
                 scene.paint(cell, color);
@@ -36,17 +26,21 @@ impl GameView<'_> {
                 scene.paint_note(Candidate { cell, digit }, color);
             }
         }
-        self.mark(&mut scene);
-        if let Some(hint) = self.pattern {
-            scene.highlight(&hint.highlights());
-            scene.link(&hint.explanation.claims, hint.arrows());
+        self.mark_selection_and_faults(&mut scene);
+        // While a hint shows its pattern, there is nothing else to see.
+        if pattern.is_none() {
+            self.mark_peers_and_focus(&mut scene);
+        }
+        if let Some(hint) = pattern {
+            scene.highlights = hint.highlights();
+            scene.chain = Chain::new(&hint.explanation.claims, hint.arrows());
         }
         scene
     }
 
     /// What is in a cell. While a hint shows its pattern, empty cells hold the
     /// candidates of the hint.
-    fn content(self, cell: Cell) -> Content {
+    fn content(&self, cell: Cell, pattern: Option<&Hint>) -> Content {
         let square = self.game.square(cell);
         if let Some(given) = self.game.given(cell) {
             return Content::Given(given);
@@ -54,40 +48,31 @@ impl GameView<'_> {
         if let Some(digit) = square.digit {
             return Content::Own(digit);
         }
-        match self.pattern {
+        match pattern {
             Some(hint) => Content::Notes { corner: DigitSet::EMPTY, centre: hint.candidates.marks(cell) },
             None => Content::Notes { corner: square.corner, centre: square.centre },
         }
     }
 
-    fn mark(self, scene: &mut Scene) {
-        let (game, selection) = (self.game, &self.game.selection);
+    fn mark_selection_and_faults(&self, scene: &mut Scene) {
+        let selection = &self.game.selection;
         for cell in selection.cells() {
             scene.mark(cell, Mark::Selected);
         }
         scene.mark(selection.cursor(), Mark::Cursor);
-        // While a hint shows its pattern, there is nothing else to see.
-        if self.pattern.is_none() {
-            self.mark_peers_and_focus(scene);
-        }
-        for (cell, fault) in game.faults() {
-            scene.mark(
-                cell,
-                match fault {
-                    Fault::Conflict => Mark::Conflict,
-                    Fault::Wrong => Mark::Wrong,
-                },
-            );
+        for (cell, fault) in self.game.faults() {
+            let mark = if fault == Fault::Conflict { Mark::Conflict } else { Mark::Wrong };
+            scene.mark(cell, mark);
         }
     }
 
-    fn mark_peers_and_focus(self, scene: &mut Scene) {
-        let game = self.game;
+    fn mark_peers_and_focus(&self, scene: &mut Scene) {
+        let game = &self.game;
         for &peer in game.board().peers(game.selection.cursor()) {
             scene.mark(peer, Mark::Peer);
         }
-        if let Some(focus) = self.focus {
-            scene.focus_on(focus);
+        if let Some(focus) = self.focus() {
+            scene.focus = Some(focus);
             for cell in game.board().cells().filter(|&cell| game.digit(cell) == Some(focus)) {
                 scene.mark(cell, Mark::SameDigit);
             }

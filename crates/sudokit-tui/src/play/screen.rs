@@ -1,17 +1,11 @@
 //! The whole screen.
 
 use ratatui::Frame;
-use ratatui::layout::{Position, Rect};
-use ratatui::text::{Line, Span};
+use ratatui::layout::Rect;
 use ratatui::widgets::{Clear, Paragraph, Widget, Wrap};
-use sudokit::{Candidate, Cell, Digit};
 
-use super::message::{Message, Tone};
-use super::pane::StatePane;
-use super::request::Waiting;
-use super::scene::GameView;
 use super::zoom::Zoom;
-use super::{Mode, PlayApp, PlayCommand};
+use super::{Message, Mode, PlayApp, PlayCommand, Tone, Waiting};
 use crate::keys;
 use crate::plan::Plan;
 use crate::{Board, Form, Layout, Meaning, Scene, Theme};
@@ -19,30 +13,8 @@ use crate::{Board, Form, Layout, Meaning, Scene, Theme};
 /// What can be clicked, and where it is.
 #[derive(Clone, Debug, Default)]
 pub(super) struct ClickAreas {
-    board: Option<Layout>,
-    buttons: Vec<(Rect, PlayCommand)>,
-}
-
-impl ClickAreas {
-    pub(super) fn cell_at(&self, at: Position) -> Option<Cell> {
-        self.board.as_ref()?.cell_at(at)
-    }
-
-    pub(super) fn candidate_at(&self, at: Position) -> Option<Candidate> {
-        self.board.as_ref()?.candidate_at(at)
-    }
-
-    pub(super) fn button_at(&self, at: Position) -> Option<PlayCommand> {
-        self.buttons.iter().find(|(area, _)| area.contains(at)).map(|(_, command)| *command)
-    }
-}
-
-/// Where the text of a hint is.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum HintPlace {
-    Pane,
-    /// There is no pane.
-    Footer,
+    pub(super) board: Option<Layout>,
+    pub(super) buttons: Vec<(Rect, PlayCommand)>,
 }
 
 impl PlayApp {
@@ -50,8 +22,7 @@ impl PlayApp {
     pub fn draw(&mut self, frame: &mut Frame, theme: Theme) {
         self.areas = ClickAreas::default();
         let area = frame.area();
-        let (focus, pattern) = (self.focus(), self.hints.pattern());
-        let scene = GameView { game: &self.game, focus, pattern }.scene();
+        let scene = self.scene();
         let plan = match Plan::of(&scene, area) {
             Ok(plan) => plan,
             Err(too_small) => return frame.render_widget(too_small, area),
@@ -65,16 +36,10 @@ impl PlayApp {
             self.areas.board = Some(plan.board.clone());
         }
         self.draw_pane(frame, theme, &plan, &scene);
-        let place = if plan.pane.is_empty() { HintPlace::Footer } else { HintPlace::Pane };
-        self.draw_footer(frame, theme, plan.footer, place);
+        self.draw_footer(frame, theme, &plan);
         if let Some(dialog) = &self.dialog {
-            super::dialog_text::draw(dialog, self, frame, theme);
+            dialog.popup(self, theme).draw(frame, theme);
         }
-    }
-
-    /// The digit that stands out: the one in hand, or under the cursor.
-    fn focus(&self) -> Option<Digit> {
-        self.entry.in_hand.or_else(|| self.game.digit(self.game.selection.cursor()))
     }
 
     /// Draws the text next to the board: the state, the digits, and a hint or
@@ -82,31 +47,29 @@ impl PlayApp {
     fn draw_pane(&mut self, frame: &mut Frame, theme: Theme, plan: &Plan, scene: &Scene) {
         let mut room = plan.pane;
         let is_below = plan.pane.y >= plan.board.area().bottom();
-        let has_hint = self.hints.hint().is_some();
-        let (game, entry, timer) = (&self.game, &self.entry, self.preferences.timer);
-        let state = StatePane { game, entry, timer, focus: self.focus(), theme };
-        if game.is_paused() {
-            return state.draw_state(frame, &mut room);
+        let has_hint = self.hints.hint.is_some();
+        if self.game.is_paused() {
+            return self.draw_state(frame, theme, &mut room);
         }
         if has_hint && is_below {
             // There is little room for anything else.
             return self.hints.draw(frame, theme, room, scene);
         }
-        state.draw_state(frame, &mut room);
-        self.areas.buttons = state.draw_digits(frame, &mut room);
+        self.draw_state(frame, theme, &mut room);
+        self.areas.buttons = self.draw_digits(frame, theme, &mut room);
         if has_hint {
             let gap = u16::from(room.height > 1);
             let room = Rect { y: room.y + gap, height: room.height - gap, ..room };
             self.hints.draw(frame, theme, room, scene);
         } else if plan.board.form() != Form::Notes {
-            Zoom { game, theme }.render(room, frame.buffer_mut());
+            Zoom { game: &self.game, theme }.render(room, frame.buffer_mut());
         }
     }
 
     /// Draws the line at the bottom. A longer text grows upward, over
     /// whatever is there, so that no sentence is cut.
-    fn draw_footer(&self, frame: &mut Frame, theme: Theme, line: Rect, place: HintPlace) {
-        let text = self.footer(theme, line.width, place).wrap(Wrap { trim: true });
+    fn draw_footer(&self, frame: &mut Frame, theme: Theme, plan: &Plan) {
+        let (line, text) = (plan.footer, self.footer(theme, plan).wrap(Wrap { trim: true }));
         let rows = (text.line_count(line.width) as u16).clamp(1, line.bottom().max(1));
         let room = Rect { y: line.bottom() - rows, height: rows, ..line };
         frame.render_widget(Clear, room);
@@ -114,13 +77,13 @@ impl PlayApp {
     }
 
     /// The line at the bottom: a message, or the most useful keys.
-    fn footer(&self, theme: Theme, width: u16, place: HintPlace) -> Paragraph<'static> {
+    fn footer(&self, theme: Theme, plan: &Plan) -> Paragraph<'static> {
         if let Some(waiting) = self.waiting {
             let text = match waiting {
                 Waiting::Hint { .. } => "Looking for a hint … Esc stops.",
                 Waiting::Puzzle => "Making a puzzle … Esc stops.",
             };
-            return Paragraph::new(Span::styled(text, theme.style(Meaning::Muted)));
+            return Paragraph::new(theme.line(Meaning::Muted, text));
         }
         if let Some(Message { text, tone }) = &self.message {
             let meaning = match tone {
@@ -128,17 +91,17 @@ impl PlayApp {
                 Tone::Good => Meaning::Good,
                 Tone::Bad => Meaning::Error,
             };
-            return Paragraph::new(Span::styled(text.clone(), theme.style(meaning)));
+            return Paragraph::new(theme.line(meaning, text.clone()));
         }
         if let Some(once) = self.entry.once {
             let text = format!("The next digit is written as a {} note.", once.name());
-            return Paragraph::new(Span::styled(text, theme.style(Meaning::Text)));
+            return Paragraph::new(theme.line(Meaning::Text, text));
         }
-        let keys = keys::line(theme, width, &self.useful_keys());
-        match self.hints.hint() {
-            Some(hint) if place == HintPlace::Footer && !self.game.is_paused() => {
+        let keys = keys::line(theme, plan.footer.width, &self.useful_keys());
+        match &self.hints.hint {
+            Some(hint) if plan.pane.is_empty() && !self.game.is_paused() => {
                 let told = hint.explanation.level(hint.revealed).join(" ");
-                Paragraph::new(vec![Line::styled(told, theme.style(Meaning::Text)), keys])
+                Paragraph::new(vec![theme.line(Meaning::Text, told), keys])
             }
             _ => Paragraph::new(keys),
         }

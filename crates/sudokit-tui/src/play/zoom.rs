@@ -9,7 +9,7 @@ use ratatui::widgets::{Paragraph, Widget, Wrap};
 use sudokit::{Cell, Digit, DigitSet};
 use sudokit_game::{Game, NoteKind};
 
-use crate::board::places;
+use crate::board::{places, symbol_width};
 use crate::{Meaning, Theme};
 
 /// The cells around the cursor, enlarged.
@@ -24,58 +24,42 @@ const HEADING: u16 = 2;
 
 impl Widget for Zoom<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
-        match self.shape() {
-            Some((width, height)) if width <= area.width && height + HEADING <= area.height => {
-                self.draw_box(area, buffer);
-            }
-            _ => Paragraph::new(self.words()).wrap(Wrap { trim: true }).render(area, buffer),
+        if self.draw_box(area, buffer).is_none() {
+            Paragraph::new(self.words()).wrap(Wrap { trim: true }).render(area, buffer);
         }
     }
 }
 
 impl Zoom<'_> {
-    /// The cells of the cursor's box, where boxes are rectangles.
-    fn cells(&self) -> Option<(Vec<Cell>, usize)> {
+    /// Draws the cells of the cursor's box, if boxes are rectangles and there is
+    /// room for them.
+    fn draw_box(&self, area: Rect, buffer: &mut Buffer) -> Option<()> {
         let board = self.game.board();
         let shape = board.shape()?;
         let at = board.position(self.game.selection.cursor());
-        let (top, left) =
-            (at.row / shape.rows() * shape.rows(), at.column / shape.columns() * shape.columns());
-        let cells =
-            (0..board.side()).map(|i| board.cell(top + i / shape.columns(), left + i % shape.columns()));
-        Some((cells.collect(), shape.columns()))
-    }
-
-    fn symbol_width(&self) -> u16 {
-        let symbols = Digit::all(self.game.board().side()).map(|digit| self.game.alphabet().symbol(digit));
-        symbols.map(|symbol| symbol.chars().count() as u16).max().unwrap_or(1)
-    }
-
-    /// The columns and rows of a cell, with a line after it.
-    fn pitch(&self) -> (u16, u16) {
-        let (rows, columns) = places(self.game.board());
-        (columns * (self.symbol_width() + 1) + 3, rows + 1)
-    }
-
-    fn shape(&self) -> Option<(u16, u16)> {
-        let (cells, columns) = self.cells()?;
-        let (width, height) = self.pitch();
-        Some((columns as u16 * width, cells.len().div_ceil(columns) as u16 * height))
-    }
-
-    fn draw_box(&self, area: Rect, buffer: &mut Buffer) {
-        let Some((cells, columns)) = self.cells() else { return };
-        let at = self.game.board().position(self.game.selection.cursor());
+        let (top, left) = (at.row - at.row % shape.rows(), at.column - at.column % shape.columns());
+        // The columns and rows of a cell, with a line after it.
+        let (rows, columns) = places(board);
+        let (width, height) = (columns * self.note_pitch() + 3, rows + 1);
+        let is_room = shape.columns() as u16 * width <= area.width
+            && shape.rows() as u16 * height + HEADING <= area.height;
+        if !is_room {
+            return None;
+        }
         let heading = format!("Notes around {at}");
         buffer.set_stringn(area.x, area.y + 1, heading, area.width.into(), self.theme.style(Meaning::Muted));
-        let (width, height) = self.pitch();
-        for (number, cell) in cells.into_iter().enumerate() {
-            let (column, row) = ((number % columns) as u16, (number / columns) as u16);
-            let place =
-                Rect::new(area.x + column * width, area.y + HEADING + row * height, width - 1, height - 1);
-            self.draw_cell(cell, place, buffer);
+        for (row, column) in (0..board.side()).map(|i| (i / shape.columns(), i % shape.columns())) {
+            let (x, y) = (area.x + column as u16 * width, area.y + HEADING + row as u16 * height);
+            let place = Rect::new(x, y, width - 1, height - 1);
+            self.draw_cell(board.cell(top + row, left + column), place, buffer);
             self.draw_lines(place, (column > 0, row > 0), buffer);
         }
+        Some(())
+    }
+
+    /// How far apart notes stand in a row.
+    fn note_pitch(&self) -> u16 {
+        symbol_width(self.game.board(), self.game.alphabet()) + 1
     }
 
     /// The lines to the left of a cell and above it, where others are.
@@ -99,27 +83,22 @@ impl Zoom<'_> {
         let (game, theme) = (self.game, self.theme);
         let is_cursor = cell == game.selection.cursor();
         let (rows, columns) = places(game.board());
-        let pitch = self.symbol_width() + 1;
+        let (pitch, left) = (self.note_pitch(), area.x + 2);
         if is_cursor {
             for y in area.rows() {
                 buffer.set_string(area.x, y.y, "▌", theme.style(Meaning::Key));
             }
         }
-        let left = area.x + 2;
+        let mut put_in_the_middle = |text: String, meaning: Meaning| {
+            buffer.set_string(left + columns / 2 * pitch, area.y + rows / 2, text, theme.style(meaning));
+        };
         if let Some(digit) = game.digit(cell) {
-            let meaning = if game.puzzle().get(cell).is_some() { Meaning::Given } else { Meaning::Own };
-            let (x, y) = (left + columns / 2 * pitch, area.y + rows / 2);
-            buffer.set_string(x, y, game.alphabet().symbol(digit), theme.style(meaning));
-            return;
+            let meaning = if game.given(cell).is_some() { Meaning::Given } else { Meaning::Own };
+            return put_in_the_middle(game.alphabet().symbol(digit), meaning);
         }
         let square = game.square(cell);
         if !square.has_notes() {
-            buffer.set_string(
-                left + columns / 2 * pitch,
-                area.y + rows / 2,
-                "·",
-                theme.style(Meaning::Muted),
-            );
+            return put_in_the_middle("·".to_owned(), Meaning::Muted);
         }
         for digit in square.corner | square.centre {
             let index = digit.index() as u16;
@@ -139,7 +118,7 @@ impl Zoom<'_> {
 
     fn tinted(&self, cell: Cell, digit: Digit, style: Style) -> Style {
         let tint = self.game.square(cell).tints.get(&digit);
-        tint.map_or(style, |&color| style.patch(self.theme.style(Meaning::Tint(color.into()))))
+        tint.map_or(style, |&color| style.patch(self.theme.style(Meaning::Tint(color))))
     }
 
     /// The notes of the cursor's cell in words.
@@ -152,13 +131,13 @@ impl Zoom<'_> {
                 set.into_iter().map(|digit| self.game.alphabet().symbol(digit)).collect();
             symbols.join(" ")
         };
-        let mut lines = vec![Line::styled(format!("{at}"), self.theme.style(Meaning::Muted))];
+        let mut lines = vec![self.theme.line(Meaning::Muted, at.to_string())];
         if self.game.digit(cell).is_none() {
             for kind in NoteKind::ALL {
                 let notes = square.notes(kind);
                 if !notes.is_empty() {
                     let text = format!("{} {}", kind.name(), list(notes));
-                    lines.push(Line::styled(text, self.theme.style(Meaning::Text)));
+                    lines.push(self.theme.line(Meaning::Text, text));
                 }
             }
         }

@@ -22,13 +22,16 @@ use sudokit::logic::{Claim, Truth};
 ///     Arrow { from: b, to: c, inference: Inference::Weak },
 ///     Arrow { from: a, to: b, inference: Inference::Strong },
 /// ];
-/// let links: Vec<_> = Chain::new(&claims, &arrows).links().iter().map(|link| link.to).collect();
+/// let links: Vec<_> = Chain::new(&claims, &arrows).links.iter().map(|link| link.to).collect();
 /// assert_eq!(links, [1, 2]);
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Chain {
-    claims: Vec<Claim>,
-    links: Vec<ChainLink>,
+    /// The claims, in order.
+    pub claims: Vec<Claim>,
+    /// The links in the order of the claims that follow. The link that closes a
+    /// loop is the last.
+    pub links: Vec<ChainLink>,
 }
 
 /// A link from one claim to the next, by their numbers from 0.
@@ -40,15 +43,6 @@ pub struct ChainLink {
     pub to: usize,
     /// How the second follows from the first.
     pub inference: Inference,
-}
-
-/// The first claim about a candidate in a chain.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct ChainPlace {
-    /// Its number, from 1.
-    pub(crate) number: usize,
-    /// What it says.
-    pub(crate) truth: Truth,
 }
 
 impl Chain {
@@ -68,20 +62,10 @@ impl Chain {
         Self { claims, links }
     }
 
-    /// The claims, in order.
-    pub fn claims(&self) -> &[Claim] {
-        &self.claims
-    }
-
-    /// The links in the order of the claims that follow. The link that closes a
-    /// loop is the last.
-    pub fn links(&self) -> &[ChainLink] {
-        &self.links
-    }
-
-    pub(crate) fn place(&self, candidate: Candidate) -> Option<ChainPlace> {
+    /// The number, from 1, of the first claim about a candidate, and what it says.
+    pub(crate) fn place(&self, candidate: Candidate) -> Option<(usize, Truth)> {
         let index = self.claims.iter().position(|claim| claim.candidates().any(|own| own == candidate))?;
-        Some(ChainPlace { number: index + 1, truth: self.claims[index].truth })
+        Some((index + 1, self.claims[index].truth))
     }
 }
 

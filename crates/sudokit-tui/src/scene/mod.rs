@@ -1,23 +1,23 @@
 //! What to draw, as plain data.
 //!
-//! A [`Scene`] holds a board, what its cells contain, colours by number,
+//! A [`Scene`] holds a board, what its cells contain, the player's colours,
 //! highlights by role, and the claims and links of a chain by number. It knows
-//! nothing about a terminal or a game, so that any front end can draw it.
+//! nothing about a terminal, so that any front end can draw it.
 
 mod chain;
 mod content;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use sudokit::logic::Claim;
-use sudokit::logic::explain::{Arrow, Highlight, Role, Spot};
+use sudokit::logic::explain::{Highlight, Role, Spot};
 use sudokit::{
     Alphabet, Candidate, Candidates, Cell, Digit, DigitSet, Explanation, Geometry, HouseKind, Puzzle,
 };
+use sudokit_game::Color;
 
 pub(crate) use chain::role_of;
 pub use chain::{Chain, ChainLink};
-pub use content::{Content, Mark, Tint};
+pub use content::{Content, Mark};
 
 /// A board with everything to see on it.
 ///
@@ -40,11 +40,14 @@ pub struct Scene {
     alphabet: Alphabet,
     contents: Vec<Content>,
     marks: BTreeSet<(Cell, Mark)>,
-    tints: BTreeMap<Cell, Tint>,
-    note_tints: BTreeMap<Candidate, Tint>,
-    focus: Option<Digit>,
-    highlights: Vec<Highlight>,
-    chain: Chain,
+    tints: BTreeMap<Cell, Color>,
+    note_tints: BTreeMap<Candidate, Color>,
+    /// The digit whose notes are emphasized.
+    pub focus: Option<Digit>,
+    /// The parts of the board that play a role.
+    pub highlights: Vec<Highlight>,
+    /// The chain. Without a chain it has no links.
+    pub chain: Chain,
     extra: BTreeSet<Cell>,
 }
 
@@ -93,19 +96,9 @@ impl Scene {
     /// Adds the highlights and the chain of a step.
     #[must_use]
     pub fn explaining(mut self, explanation: &Explanation) -> Self {
-        self.highlight(&explanation.highlights);
-        self.link(&explanation.claims, &explanation.arrows);
+        self.highlights.clone_from(&explanation.highlights);
+        self.chain = Chain::new(&explanation.claims, &explanation.arrows);
         self
-    }
-
-    /// Replaces the highlights.
-    pub fn highlight(&mut self, highlights: &[Highlight]) {
-        self.highlights = highlights.to_vec();
-    }
-
-    /// Replaces the chain by these claims and the arrows between them.
-    pub fn link(&mut self, claims: &[Claim], arrows: &[Arrow]) {
-        self.chain = Chain::new(claims, arrows);
     }
 
     /// Puts something into a cell.
@@ -119,18 +112,13 @@ impl Scene {
     }
 
     /// Paints a cell.
-    pub fn paint(&mut self, cell: Cell, tint: impl Into<Tint>) {
-        self.tints.insert(cell, tint.into());
+    pub fn paint(&mut self, cell: Cell, color: Color) {
+        self.tints.insert(cell, color);
     }
 
     /// Paints a note.
-    pub fn paint_note(&mut self, candidate: Candidate, tint: impl Into<Tint>) {
-        self.note_tints.insert(candidate, tint.into());
-    }
-
-    /// Emphasizes the notes of a digit.
-    pub fn focus_on(&mut self, digit: Digit) {
-        self.focus = Some(digit);
+    pub fn paint_note(&mut self, candidate: Candidate, color: Color) {
+        self.note_tints.insert(candidate, color);
     }
 
     /// The board.
@@ -148,16 +136,6 @@ impl Scene {
         self.contents[cell.index()]
     }
 
-    /// The chain. Without a chain it has no links.
-    pub const fn chain(&self) -> &Chain {
-        &self.chain
-    }
-
-    /// The parts of the board that play a role.
-    pub fn highlights(&self) -> &[Highlight] {
-        &self.highlights
-    }
-
     /// The marks of a cell, the one on top last.
     pub fn marks(&self, cell: Cell) -> impl DoubleEndedIterator<Item = Mark> + '_ {
         Mark::ALL.into_iter().filter(move |&mark| self.marks.contains(&(cell, mark)))
@@ -169,24 +147,19 @@ impl Scene {
     }
 
     /// The colour of a cell.
-    pub fn tint(&self, cell: Cell) -> Option<Tint> {
+    pub fn tint(&self, cell: Cell) -> Option<Color> {
         self.tints.get(&cell).copied()
     }
 
     /// The colour of a note.
-    pub fn note_tint(&self, candidate: Candidate) -> Option<Tint> {
+    pub fn note_tint(&self, candidate: Candidate) -> Option<Color> {
         self.note_tints.get(&candidate).copied()
-    }
-
-    /// The digit whose notes are emphasized.
-    pub const fn focus(&self) -> Option<Digit> {
-        self.focus
     }
 
     /// The most important role of a candidate. A candidate without a highlight
     /// may still be part of the chain.
     pub fn role(&self, candidate: Candidate) -> Option<Role> {
-        let in_chain = || self.chain.place(candidate).map(|place| role_of(place.truth));
+        let in_chain = || self.chain.place(candidate).map(|(_, truth)| role_of(truth));
         self.roles(|spot| spot == Spot::Candidate(candidate)).max().or_else(in_chain)
     }
 

@@ -29,28 +29,16 @@ const STEPS: [u8; 6] = [0, 95, 135, 175, 215, 255];
 const WEIGHTS: [u32; 3] = [3, 4, 2];
 
 /// The dark and the light colours, by which of blue, green and red they have.
-const HUES: [[Color; 8]; 2] = [
+const HUES: [[Color; 8]; 2] = {
+    use Color::{
+        Black, Blue, Cyan, DarkGray, Gray, Green, LightBlue, LightCyan, LightGreen, LightMagenta, LightRed,
+        LightYellow, Magenta, Red, White, Yellow,
+    };
     [
-        Color::Black,
-        Color::Blue,
-        Color::Green,
-        Color::Cyan,
-        Color::Red,
-        Color::Magenta,
-        Color::Yellow,
-        Color::Gray,
-    ],
-    [
-        Color::DarkGray,
-        Color::LightBlue,
-        Color::LightGreen,
-        Color::LightCyan,
-        Color::LightRed,
-        Color::LightMagenta,
-        Color::LightYellow,
-        Color::White,
-    ],
-];
+        [Black, Blue, Green, Cyan, Red, Magenta, Yellow, Gray],
+        [DarkGray, LightBlue, LightGreen, LightCyan, LightRed, LightMagenta, LightYellow, White],
+    ]
+};
 
 impl Rgb {
     /// The colour of six hexadecimal digits.

@@ -1,8 +1,9 @@
 //! What a piece of the screen means.
 
 use sudokit::logic::explain::{Inference, Role};
+use sudokit_game::Color;
 
-use crate::scene::Tint;
+use crate::scene::Mark;
 
 /// What is drawn, as far as its look is concerned.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -41,20 +42,10 @@ pub enum Meaning {
     Label,
     /// A cell of a house that the plain board does not have.
     ExtraHouse,
-    /// A cell that shares a house with the cursor's.
-    Peer,
-    /// A cell with the digit in focus.
-    SameDigit,
-    /// A cell that is selected.
-    Selected,
-    /// The cell where the player is.
-    Cursor,
-    /// A digit that occurs twice in a house.
-    Conflict,
-    /// A digit that differs from the solution.
-    Wrong,
+    /// A cell that is marked.
+    Mark(Mark),
     /// One of the colours that players paint with.
-    Tint(Tint),
+    Tint(Color),
     /// What plays a role in a step.
     Role(Role),
     /// A link of a chain.

@@ -5,6 +5,8 @@
 //! once, as red, green and blue; a terminal that has fewer gets the nearest it
 //! has, and one that wants none gets bold, underlined and reversed text.
 
+use std::borrow::Cow;
+
 mod depth;
 mod detect;
 mod meaning;
@@ -13,6 +15,7 @@ mod table;
 pub use depth::Depth;
 pub use meaning::Meaning;
 use ratatui::style::Style;
+use ratatui::text::{Line, Span};
 
 /// Which background the colours are made for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -74,14 +77,25 @@ impl Theme {
         style.bg = row.paper.and_then(color);
         style
     }
+
+    /// A text that means this.
+    pub(crate) fn span<'a>(self, meaning: Meaning, text: impl Into<Cow<'a, str>>) -> Span<'a> {
+        Span::styled(text, self.style(meaning))
+    }
+
+    /// A line of text that means this.
+    pub(crate) fn line<'a>(self, meaning: Meaning, text: impl Into<Cow<'a, str>>) -> Line<'a> {
+        Line::styled(text, self.style(meaning))
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use sudokit::logic::explain::{Inference, Role};
+    use sudokit_game::Color;
 
     use super::*;
-    use crate::scene::Tint;
+    use crate::scene::Mark;
 
     /// Every meaning, with every role, colour and link.
     fn all_meanings() -> impl Iterator<Item = Meaning> {
@@ -104,16 +118,15 @@ mod tests {
             M::BoxLine,
             M::Label,
             M::ExtraHouse,
-            M::Peer,
-            M::SameDigit,
-            M::Selected,
-            M::Cursor,
-            M::Conflict,
-            M::Wrong,
         ];
-        let tints = (1..=9).map(|number| M::Tint(Tint(number)));
+        let tints = Color::ALL.map(M::Tint);
         let links = [Inference::Strong, Inference::Weak, Inference::Step].map(M::Link);
-        plain.into_iter().chain(tints).chain(Role::ALL.map(M::Role)).chain(links)
+        plain
+            .into_iter()
+            .chain(Mark::ALL.map(M::Mark))
+            .chain(tints)
+            .chain(Role::ALL.map(M::Role))
+            .chain(links)
     }
 
     #[test]
@@ -134,10 +147,10 @@ mod tests {
             (Meaning::Given, Meaning::Supposed),
             (Meaning::Found, Meaning::Supposed),
             (Meaning::Own, Meaning::Supposed),
-            (Meaning::Cursor, Meaning::Selected),
-            (Meaning::Cursor, Meaning::Text),
+            (Meaning::Mark(Mark::Cursor), Meaning::Mark(Mark::Selected)),
+            (Meaning::Mark(Mark::Cursor), Meaning::Text),
             (Meaning::Error, Meaning::Good),
-            (Meaning::Conflict, Meaning::Own),
+            (Meaning::Mark(Mark::Conflict), Meaning::Own),
             (Meaning::Text, Meaning::Muted),
         ];
         for palette in [Palette::Dark, Palette::Light, Palette::None] {
@@ -170,8 +183,7 @@ mod tests {
         for palette in [Palette::Dark, Palette::Light] {
             for depth in [Depth::True, Depth::Ansi256, Depth::Ansi16] {
                 let theme = Theme::new(palette, depth);
-                let styles =
-                    [1, 2, 3, 4, 5, 6, 7, 8, 9].map(|number| theme.style(Meaning::Tint(Tint(number))).bg);
+                let styles = Color::ALL.map(|color| theme.style(Meaning::Tint(color)).bg);
                 for (i, style) in styles.iter().enumerate() {
                     assert!(!styles[..i].contains(style), "{theme:?} {i}");
                 }

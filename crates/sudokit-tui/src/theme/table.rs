@@ -9,7 +9,7 @@ use sudokit::logic::explain::{Inference, Role};
 
 use super::Meaning;
 use super::depth::Rgb;
-use crate::scene::Tint;
+use crate::scene::Mark;
 
 /// One colour, for both backgrounds.
 #[derive(Clone, Copy)]
@@ -85,17 +85,19 @@ pub(super) const fn row(meaning: Meaning) -> Row {
         Meaning::BoxLine => Row::ink(0x99_A1B0, 0x50_5763),
         Meaning::Label => Row::ink(0x6E_7583, 0x88_8E99).bare(DIM),
         Meaning::ExtraHouse => Row::paper(shade(0x26_2B22, 0xEE_F3E4)),
-        Meaning::Peer => Row::paper(shade(0x24_2936, 0xEA_EEF6)),
-        Meaning::SameDigit => Row::paper(shade(0x32_4464, 0xC9_DBF7).ansi(Color::DarkGray)).bare(BOLD),
-        Meaning::Selected => {
+        Meaning::Mark(Mark::Peer) => Row::paper(shade(0x24_2936, 0xEA_EEF6)),
+        Meaning::Mark(Mark::SameDigit) => {
+            Row::paper(shade(0x32_4464, 0xC9_DBF7).ansi(Color::DarkGray)).bare(BOLD)
+        }
+        Meaning::Mark(Mark::Selected) => {
             Row::paper(shade(0x5A_4A1E, 0xFF_E9A8).ansi(Color::Yellow)).bare(Modifier::UNDERLINED)
         }
-        Meaning::Cursor => Row::ink(0x00_0000, 0x00_0000)
+        Meaning::Mark(Mark::Cursor) => Row::ink(0x00_0000, 0x00_0000)
             .on(shade(0xFF_D479, 0xFF_C533).ansi(Color::LightYellow))
             .bare(Modifier::REVERSED),
-        Meaning::Conflict => Row::ink(0xFF_6B6B, 0xC0_1C28).with(BOLD).bare(Modifier::REVERSED),
-        Meaning::Wrong => Row::ink(0xFF_9E64, 0xA8_4A00).with(BOLD).bare(Modifier::REVERSED),
-        Meaning::Tint(number) => Row::paper(tint(number)),
+        Meaning::Mark(Mark::Conflict) => Row::ink(0xFF_6B6B, 0xC0_1C28).with(BOLD).bare(Modifier::REVERSED),
+        Meaning::Mark(Mark::Wrong) => Row::ink(0xFF_9E64, 0xA8_4A00).with(BOLD).bare(Modifier::REVERSED),
+        Meaning::Tint(color) => Row::paper(TINTS[color as usize]),
         Meaning::Role(role) => by_role(role),
         Meaning::Link(Inference::Strong) => Row::ink(0x80_D980, 0x18_7A2A).with(BOLD),
         Meaning::Link(Inference::Weak) => Row::ink(0xFF_8A80, 0xC0_1C28),
@@ -115,11 +117,6 @@ const TINTS: [Shade; 9] = [
     shade(0x80_346A, 0xFF_CEEC).ansi(Color::LightMagenta),
     shade(0x52_5760, 0xD4_D7DC).ansi(Color::DarkGray),
 ];
-
-/// The colour of a number. After the last comes the first again.
-const fn tint(Tint(number): Tint) -> Shade {
-    TINTS[(number as usize + TINTS.len() - 1) % TINTS.len()]
-}
 
 const fn by_role(role: Role) -> Row {
     const BOLD: Modifier = Modifier::BOLD;

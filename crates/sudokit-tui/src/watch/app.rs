@@ -12,10 +12,8 @@ use sudokit::watch::{Method, Until, Watch};
 use sudokit::{Alphabet, Puzzle};
 
 use super::bar::StepBar;
-use super::dialog::{DialogReply, WatchDialog};
-use super::keys::SECTIONS;
-use super::{Column, Report, Speed, WatchCommand};
-use crate::keys;
+use super::dialog::WatchDialog;
+use super::{Column, Report, Speed, WatchCommand, keys};
 
 /// What is watched: a puzzle and one or two methods.
 #[derive(Clone, Debug)]
@@ -48,11 +46,13 @@ impl Subject {
 #[derive(Debug)]
 pub struct WatchApp {
     pub(super) subject: Subject,
-    pub(super) columns: Vec<Column>,
+    /// A column for each method.
+    pub columns: Vec<Column>,
     /// The step to show. A column with fewer steps shows its last.
     pub(super) step: u64,
     pub(super) playback: Playback,
-    pub(super) speed: Speed,
+    /// How fast it plays.
+    pub speed: Speed,
     /// Billionths of steps that are due but not shown yet.
     due: u128,
     pub(super) dialog: Option<WatchDialog>,
@@ -114,19 +114,9 @@ impl WatchApp {
         }
     }
 
-    /// The columns, one for each method.
-    pub fn columns(&self) -> &[Column] {
-        &self.columns
-    }
-
     /// Whether it plays.
     pub fn is_playing(&self) -> bool {
         self.playback == Playback::Playing
-    }
-
-    /// How fast.
-    pub fn speed(&self) -> Speed {
-        self.speed
     }
 
     /// Whether the requested step is not shown yet.
@@ -142,12 +132,12 @@ impl WatchApp {
 
     /// How many steps are known.
     pub fn length(&self) -> u64 {
-        self.columns.iter().map(Column::explored).max().unwrap_or(0)
+        self.columns.iter().map(|column| column.explored).max().unwrap_or(0)
     }
 
     /// The last step of all columns, once it is known.
     pub fn end(&self) -> Option<u64> {
-        self.columns.iter().map(Column::end).try_fold(0, |last, end| Some(last.max(end?)))
+        self.columns.iter().try_fold(0, |last, column| Some(last.max(column.end?)))
     }
 
     /// Takes the requests since the last call.
@@ -210,27 +200,26 @@ impl WatchApp {
 
     fn press(&mut self, key: KeyEvent) {
         self.message = None;
-        let command = keys::find(SECTIONS, key);
-        let Some(dialog) = &mut self.dialog else {
-            if let Some(command) = command {
-                self.perform(command);
-            }
-            return;
-        };
+        let command = keys::command(key);
         if command == Some(WatchCommand::Quit) {
-            return self.perform(WatchCommand::Quit);
-        }
-        let answer = dialog.press(key, command);
-        if answer != DialogReply::Stay {
-            self.dialog = None;
-        }
-        match answer {
-            DialogReply::Stay | DialogReply::Close => (),
-            DialogReply::Step(step) => self.jump(step),
-            DialogReply::Percent(percent) => self.go_to_percent(percent),
-            DialogReply::Invalid => {
-                self.message = Some("Type the number of a step, or a share such as 45%.".to_owned());
+            self.perform(WatchCommand::Quit);
+        } else if let Some(mut dialog) = self.dialog.take() {
+            if dialog.press(key, command, self).is_continue() {
+                self.dialog = Some(dialog);
             }
+        } else if let Some(command) = command {
+            self.perform(command);
+        }
+    }
+
+    /// Goes to the step that was typed: `1234` or `45%`.
+    pub(super) fn go_to(&mut self, text: &str) {
+        let percent = text.strip_suffix('%');
+        match (percent, percent.unwrap_or(text).parse()) {
+            (None, Ok(step)) => self.jump(step),
+            (Some(_), Ok(percent @ 0..=100)) => self.go_to_percent(percent),
+            _ if text.is_empty() => (),
+            _ => self.message = Some("Type the number of a step, or a share such as 45%.".to_owned()),
         }
     }
 

@@ -32,11 +32,11 @@ impl StepBar {
         let head = bar.column(step);
         let cells = usize::from(width);
         let line = Line::from(vec![
-            Span::styled(format!("{before} "), theme.style(Meaning::Key)),
-            Span::styled("━".repeat(head), theme.style(Meaning::Key)),
-            Span::styled("●".repeat(cells.min(1)), theme.style(Meaning::Title)),
-            Span::styled("─".repeat(cells.saturating_sub(head + 1)), theme.style(Meaning::Muted)),
-            Span::styled(format!(" {after}"), theme.style(Meaning::Text)),
+            theme.span(Meaning::Key, format!("{before} ")),
+            theme.span(Meaning::Key, "━".repeat(head)),
+            theme.span(Meaning::Title, "●".repeat(cells.min(1))),
+            theme.span(Meaning::Muted, "─".repeat(cells.saturating_sub(head + 1))),
+            theme.span(Meaning::Text, format!(" {after}")),
         ]);
         buffer.set_line(area.x, area.y, &line, area.width);
         bar

@@ -11,9 +11,12 @@ use super::Report;
 pub struct Column {
     /// The method.
     pub method: Method,
-    pub(super) frame: Frame,
-    pub(super) explored: u64,
-    pub(super) end: Option<u64>,
+    /// The step that is shown.
+    pub frame: Frame,
+    /// The furthest step that is known.
+    pub explored: u64,
+    /// The last step, if it is known.
+    pub end: Option<u64>,
     /// The depths of the search that were shown, in order.
     pub(super) depths: VecDeque<usize>,
 }
@@ -24,21 +27,6 @@ const REMEMBERED: usize = 512;
 impl Column {
     pub(super) fn new(method: Method, frame: Frame) -> Self {
         Self { method, frame, explored: 0, end: None, depths: VecDeque::new() }
-    }
-
-    /// The step that is shown.
-    pub fn frame(&self) -> &Frame {
-        &self.frame
-    }
-
-    /// The furthest step that is known.
-    pub fn explored(&self) -> u64 {
-        self.explored
-    }
-
-    /// The last step, if it is known.
-    pub fn end(&self) -> Option<u64> {
-        self.end
     }
 
     /// Takes a report of the solver.

@@ -1,10 +1,12 @@
 //! Windows over the board: the keys, and the step to go to.
 
+use std::ops::ControlFlow;
+
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::text::Line;
 
-use super::WatchCommand;
 use super::keys::SECTIONS;
+use super::{WatchApp, WatchCommand};
 use crate::popup::Popup;
 use crate::{Meaning, Theme, keys};
 
@@ -17,24 +19,17 @@ pub(super) enum WatchDialog {
     GoTo { text: String },
 }
 
-/// The effect of a key.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum DialogReply {
-    Stay,
-    Close,
-    /// To a step.
-    Step(u64),
-    /// To a percentage of the steps.
-    Percent(u64),
-    /// The text is neither.
-    Invalid,
-}
-
 /// More digits than any step number has.
 const LONGEST: usize = 18;
 
 impl WatchDialog {
-    pub(super) fn press(&mut self, key: KeyEvent, command: Option<WatchCommand>) -> DialogReply {
+    /// Handles a key. A dialog that breaks off is closed.
+    pub(super) fn press(
+        &mut self,
+        key: KeyEvent,
+        command: Option<WatchCommand>,
+        app: &mut WatchApp,
+    ) -> ControlFlow<()> {
         match (self, key.code) {
             (Self::Help { scroll }, KeyCode::Down | KeyCode::Char('j')) => *scroll += 1,
             (Self::Help { scroll }, KeyCode::Up | KeyCode::Char('k')) => *scroll = scroll.saturating_sub(1),
@@ -46,11 +41,14 @@ impl WatchDialog {
             (Self::GoTo { text }, KeyCode::Backspace) => {
                 text.pop();
             }
-            (Self::GoTo { text }, KeyCode::Enter) => return place(text),
+            (Self::GoTo { text }, KeyCode::Enter) => {
+                app.go_to(text);
+                return ControlFlow::Break(());
+            }
             (Self::GoTo { .. }, _) if command != Some(WatchCommand::Escape) => {}
-            _ => return DialogReply::Close,
+            _ => return ControlFlow::Break(()),
         }
-        DialogReply::Stay
+        ControlFlow::Continue(())
     }
 
     pub(super) fn popup(&self, theme: Theme) -> Popup {
@@ -59,24 +57,11 @@ impl WatchDialog {
                 Popup { title: "Keys", lines: keys::help(SECTIONS, theme), first: *scroll }
             }
             Self::GoTo { text } => {
-                let typed = Line::styled(format!("{text}▏"), theme.style(Meaning::Title));
-                let help = "a step, or a share such as 45%; Enter goes, Esc stays";
-                let help = Line::styled(help, theme.style(Meaning::Muted));
+                let typed = theme.line(Meaning::Title, format!("{text}▏"));
+                let help =
+                    theme.line(Meaning::Muted, "a step, or a share such as 45%; Enter goes, Esc stays");
                 Popup { title: "Go to", lines: vec![typed, Line::default(), help], first: 0 }
             }
         }
-    }
-}
-
-/// `1234` or `45%`
-fn place(text: &str) -> DialogReply {
-    let number = |text: &str| text.parse::<u64>().ok();
-    match text.strip_suffix('%') {
-        Some(percent) => match number(percent) {
-            Some(percent @ 0..=100) => DialogReply::Percent(percent),
-            _ => DialogReply::Invalid,
-        },
-        None if text.is_empty() => DialogReply::Close,
-        None => number(text).map_or(DialogReply::Invalid, DialogReply::Step),
     }
 }

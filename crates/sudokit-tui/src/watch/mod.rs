@@ -16,10 +16,10 @@
 //! loop around it. [`Cast`] records the same screen.
 
 mod app;
+mod arrangement;
 mod bar;
 mod cast;
 mod column;
-mod command;
 mod dialog;
 mod event_loop;
 mod figures;
@@ -27,14 +27,13 @@ mod keys;
 mod pane;
 mod scene;
 mod screen;
-mod side_by_side;
 mod speed;
 mod worker;
 
 pub use app::{Subject, WatchApp, WatchRequest};
 pub use cast::{Cast, CastSummary};
 pub use column::Column;
-pub use command::WatchCommand;
 pub use event_loop::run;
+pub use keys::WatchCommand;
 pub use speed::Speed;
 pub use worker::Report;

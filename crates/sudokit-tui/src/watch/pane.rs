@@ -9,7 +9,7 @@ use sudokit::watch::Method;
 
 use super::{Column, figures, scene};
 use crate::wires::chain_legend;
-use crate::{Meaning, Scene, Theme};
+use crate::{Mark, Meaning, Scene, Theme};
 
 /// The text of a column.
 pub(super) struct ColumnPane<'a> {
@@ -24,17 +24,17 @@ const LOW: u16 = 6;
 impl ColumnPane<'_> {
     /// Draws as much as there is room for. What the step did comes first.
     pub(super) fn draw(&self, frame: &mut Frame, room: Rect) {
-        let mut lines = vec![self.line(Meaning::Title, self.column.method.name())];
+        let mut lines = vec![self.theme.line(Meaning::Title, self.column.method.name())];
         if room.height >= LOW {
             let figures = figures::lines(self.column);
-            lines.extend(figures.into_iter().map(|text| self.line(Meaning::Text, text)));
+            lines.extend(figures.into_iter().map(|text| self.theme.line(Meaning::Text, text)));
             if self.column.method != Method::Logic {
                 let depths = figures::sparkline(&self.column.depths, room.width);
-                lines.push(self.line(Meaning::Muted, depths));
+                lines.push(self.theme.line(Meaning::Muted, depths));
             }
         } else if let Some(title) = lines.first_mut() {
             let position = format!(" · {}", figures::position(self.column));
-            title.push_span(Span::styled(position, self.theme.style(Meaning::Text)));
+            title.push_span(self.theme.span(Meaning::Text, position));
         }
         let lines = Paragraph::new(lines).wrap(Wrap { trim: true });
         let top = Rect { height: (lines.line_count(room.width) as u16).min(room.height), ..room };
@@ -44,16 +44,12 @@ impl ColumnPane<'_> {
         self.draw_event(frame, rest);
     }
 
-    fn line(&self, meaning: Meaning, text: impl Into<String>) -> Line<'static> {
-        Line::styled(text.into(), self.theme.style(meaning))
-    }
-
     /// What the step did. A logic step has its proof and its chain, if there is
     /// room for them.
     fn draw_event(&self, frame: &mut Frame, room: Rect) {
         let sentence = self.column.frame.sentence(self.scene.alphabet());
         let text = |sentences: &[&str]| {
-            let lines = sentences.iter().map(|&sentence| self.line(Meaning::Text, sentence));
+            let lines = sentences.iter().map(|&sentence| self.theme.line(Meaning::Text, sentence.to_owned()));
             Paragraph::new(lines.collect::<Vec<_>>()).wrap(Wrap { trim: true })
         };
         let fits = |text: &Paragraph| text.line_count(room.width) <= usize::from(room.height);
@@ -87,15 +83,15 @@ impl ColumnPane<'_> {
     /// `given  found  (guessed)  follows  [last]`, each as it looks on the board.
     fn origins(&self) -> Line<'static> {
         let found = [("given", Meaning::Given), ("found", Meaning::Found)];
-        let supposed =
-            [("(guess)", Meaning::Own), ("follows", Meaning::Supposed), ("[last]", Meaning::Cursor)];
+        let supposed = [
+            ("(guess)", Meaning::Own),
+            ("follows", Meaning::Supposed),
+            ("[last]", Meaning::Mark(Mark::Cursor)),
+        ];
         let words = match self.column.method {
             Method::Logic => &found[..],
             _ => &[&found[..], &supposed].concat(),
         };
-        let spans = words
-            .iter()
-            .flat_map(|&(word, meaning)| [Span::styled(word, self.theme.style(meaning)), Span::raw("  ")]);
-        spans.collect()
+        words.iter().flat_map(|&(word, meaning)| [self.theme.span(meaning, word), Span::raw("  ")]).collect()
     }
 }

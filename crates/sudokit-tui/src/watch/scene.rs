@@ -23,7 +23,7 @@ pub(super) fn scene(frame: &Frame, puzzle: &Puzzle, alphabet: &Alphabet) -> Scen
         scene.mark(cell, Mark::Cursor);
     }
     if let Event::Contradiction(ContradictionKind::NoPlace(house, digit)) = frame.event {
-        scene.focus_on(digit);
+        scene.focus = Some(digit);
         for &cell in frame.geometry().house_cells(house).unwrap_or_default() {
             scene.mark(cell, Mark::Peer);
         }

@@ -4,7 +4,7 @@
 //! It works in short slices, so that a new request is answered soon, even if the
 //! last one is far away.
 
-use std::sync::mpsc::{self, Receiver, RecvError, Sender, TryRecvError};
+use std::sync::mpsc::{self, Receiver, Sender, TryRecvError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -81,44 +81,39 @@ struct SolverLoop {
     request: Option<u64>,
 }
 
-/// The handle was dropped.
-struct Dropped;
-
 impl SolverLoop {
-    fn run(&mut self) -> Result<(), Dropped> {
+    /// Runs until the handle is dropped.
+    fn run(&mut self) -> Option<()> {
         loop {
             self.receive()?;
-            match self.request {
+            let report = match self.request {
                 Some(step) if step <= self.watch.explored() || self.watch.end().is_some() => {
                     self.watch.seek(step);
                     self.request = None;
-                    self.report(Report::of(&self.watch))?;
+                    Report::of(&self.watch)
                 }
                 _ => {
                     let end = Instant::now() + SLICE;
                     self.watch.explore(AHEAD, &|| Instant::now() >= end);
-                    self.report(Report::of_length(&self.watch))?;
+                    Report::of_length(&self.watch)
                 }
-            }
+            };
+            self.reports.send(report).ok()?;
         }
     }
 
     /// Takes the last request. Waits for one if there is nothing else to do.
-    fn receive(&mut self) -> Result<(), Dropped> {
+    fn receive(&mut self) -> Option<()> {
         let is_idle = self.watch.end().is_some() || self.watch.explored() > self.watch.number() + AHEAD;
         if is_idle && self.request.is_none() {
-            self.request = Some(self.requests.recv().map_err(|RecvError| Dropped)?);
+            self.request = Some(self.requests.recv().ok()?);
         }
         loop {
             match self.requests.try_recv() {
                 Ok(step) => self.request = Some(step),
-                Err(TryRecvError::Empty) => return Ok(()),
-                Err(TryRecvError::Disconnected) => return Err(Dropped),
+                Err(TryRecvError::Empty) => return Some(()),
+                Err(TryRecvError::Disconnected) => return None,
             }
         }
-    }
-
-    fn report(&self, report: Report) -> Result<(), Dropped> {
-        self.reports.send(report).map_err(|_| Dropped)
     }
 }

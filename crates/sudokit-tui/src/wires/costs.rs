@@ -22,10 +22,6 @@ impl Heading {
         Self::ALL[(self as usize + 2) % Self::ALL.len()]
     }
 
-    pub(super) fn is_opposite(self, other: Self) -> bool {
-        self.opposite() == other
-    }
-
     pub(super) const fn is_level(self) -> bool {
         matches!(self, Self::Right | Self::Left)
     }

@@ -1,8 +1,8 @@
 //! A chain in writing, one line per link, for the pane next to the board.
 
-use ratatui::text::{Line, Span};
-use sudokit::logic::explain::Inference;
+use ratatui::text::Line;
 
+use super::Wire;
 use crate::scene::{ChainLink, Scene, role_of};
 use crate::theme::{Meaning, Theme};
 
@@ -12,43 +12,36 @@ use crate::theme::{Meaning, Theme};
 /// use sudokit::logic::explain::{Arrow, Inference};
 /// use sudokit::logic::Claim;
 /// use sudokit::{Alphabet, Candidate, Cell, Digit, Geometry};
-/// use sudokit_tui::{Depth, Palette, Scene, Theme, chain_legend};
+/// use sudokit_tui::{Chain, Depth, Palette, Scene, Theme, chain_legend};
 ///
 /// let [from, to] = [2, 7].map(|index| Candidate { cell: Cell::new(index), digit: Digit::new(7) });
 /// let arrow = Arrow { from, to, inference: Inference::Strong };
 /// let mut scene = Scene::new(Geometry::of_side(9).unwrap(), Alphabet::usual(9));
-/// scene.link(&[Claim::is_not(from), Claim::is(to)], &[arrow]);
+/// scene.chain = Chain::new(&[Claim::is_not(from), Claim::is(to)], &[arrow]);
 /// let legend = chain_legend(&scene, Theme::new(Palette::Dark, Depth::True));
 /// assert_eq!(legend[0].to_string(), "1 #7 r1c3 ━━▶ 2 *7 r1c8");
 /// ```
 pub fn chain_legend(scene: &Scene, theme: Theme) -> Vec<Line<'static>> {
-    let chain = scene.chain();
-    let width = chain.claims().len().to_string().len();
+    let chain = &scene.chain;
+    let width = chain.claims.len().to_string().len();
     let claim = |number: usize| {
-        let claim = &chain.claims()[number];
+        let claim = &chain.claims[number];
         let role = role_of(claim.truth);
         let symbol = scene.alphabet().symbol(claim.digit);
         let places: Vec<_> =
             claim.cells.iter().map(|&cell| scene.geometry().position(cell).to_string()).collect();
         let text = format!("{}{symbol} {}", role.sign(), places.join(","));
         [
-            Span::styled(format!("{:>width$} ", number + 1), theme.style(Meaning::Muted)),
-            Span::styled(text, theme.style(Meaning::Role(role))),
+            theme.span(Meaning::Muted, format!("{:>width$} ", number + 1)),
+            theme.span(Meaning::Role(role), text),
         ]
     };
     let line = |link: &ChainLink| {
         let [number, from] = claim(link.from);
-        let wire = Span::styled(wire(link.inference), theme.style(Meaning::Link(link.inference)));
+        let Wire { pieces: [piece, ..], heads: [_, head, ..] } = Wire::of(link.inference);
+        let wire = theme.span(Meaning::Link(link.inference), format!(" {piece}{piece}{head} "));
         let [number_to, to] = claim(link.to);
         Line::from(vec![number, from, wire, number_to, to])
     };
-    chain.links().iter().map(line).collect()
-}
-
-const fn wire(inference: Inference) -> &'static str {
-    match inference {
-        Inference::Strong => " ━━▶ ",
-        Inference::Weak => " ╌╌▷ ",
-        Inference::Step => " ··▹ ",
-    }
+    chain.links.iter().map(line).collect()
 }

@@ -12,7 +12,6 @@
 
 mod costs;
 mod legend;
-mod path_search;
 mod router;
 
 use ratatui::buffer::Buffer;
@@ -33,18 +32,18 @@ const MOST_WIRES: usize = 16;
 
 /// Draws the chain of a scene as wires on its board.
 pub(crate) fn draw(scene: &Scene, layout: &Layout, theme: Theme, buffer: &mut Buffer) {
-    let wiring = Wiring::new(scene, layout, buffer);
+    let wires = routes(scene, layout, buffer);
     // Vertical parts first, so that horizontal ones are drawn over them.
     for is_level in [false, true] {
-        for (inference, route) in &wiring.wires {
-            let style = theme.style(Meaning::Link(*inference));
+        for (inference, route) in &wires {
+            let (wire, style) = (Wire::of(*inference), theme.style(Meaning::Link(*inference)));
             for (number, stop) in route.iter().enumerate() {
                 if stop.leaves.is_level() == is_level
                     && let Some(place) = buffer.cell_mut(stop.at)
                 {
                     let is_last = number + 1 == route.len();
                     let character =
-                        if is_last { head(*inference, stop.leaves) } else { wire(*inference, *stop) };
+                        if is_last { wire.heads[stop.leaves as usize] } else { wire.piece(*stop) };
                     place.set_char(character).set_style(style);
                 }
             }
@@ -52,53 +51,46 @@ pub(crate) fn draw(scene: &Scene, layout: &Layout, theme: Theme, buffer: &mut Bu
     }
 }
 
-/// The routes of all wires.
-struct Wiring {
-    wires: Vec<(Inference, Route)>,
-}
+/// The routes of all wires on a board that is drawn already.
+fn routes(scene: &Scene, layout: &Layout, buffer: &Buffer) -> Vec<(Inference, Route)> {
+    let captions: Vec<Caption> =
+        scene.geometry().cells().flat_map(|cell| captions(scene, layout, cell)).collect();
+    let area_of = |number: usize| {
+        let candidate = scene.chain.claims[number].first();
+        captions.iter().find(|caption| caption.candidates == [candidate]).map(|caption| caption.area)
+    };
+    let links = &scene.chain.links;
+    let is_drawn = |from: usize, to: usize| links.len() <= MOST_WIRES || from + 1 == to;
+    let ends = links
+        .iter()
+        .filter(|link| is_drawn(link.from, link.to))
+        .filter_map(|link| Some((link.inference, area_of(link.from)?, area_of(link.to)?)));
+    let mut ends: Vec<(Inference, Rect, Rect)> = ends.collect();
+    ends.sort_by_key(|(_, from, to)| from.x.abs_diff(to.x) + 2 * from.y.abs_diff(to.y));
 
-impl Wiring {
-    /// Routes the wires on a board that is drawn already.
-    fn new(scene: &Scene, layout: &Layout, buffer: &Buffer) -> Self {
-        let captions: Vec<Caption> =
-            scene.geometry().cells().flat_map(|cell| captions(scene, layout, cell)).collect();
-        let area_of = |number: usize| {
-            let candidate = scene.chain().claims()[number].first();
-            captions.iter().find(|caption| caption.candidates == [candidate]).map(|caption| caption.area)
-        };
-        let links = scene.chain().links();
-        let is_drawn = |from: usize, to: usize| links.len() <= MOST_WIRES || from + 1 == to;
-        let ends = links
-            .iter()
-            .filter(|link| is_drawn(link.from, link.to))
-            .filter_map(|link| Some((link.inference, area_of(link.from)?, area_of(link.to)?)));
-        let mut ends: Vec<(Inference, Rect, Rect)> = ends.collect();
-        ends.sort_by_key(|(_, from, to)| from.x.abs_diff(to.x) + 2 * from.y.abs_diff(to.y));
-
-        let mut router = router(scene, layout, &captions, buffer);
-        let mut routes: Vec<Route> = vec![Route::new(); ends.len()];
-        let is_crowded = links.len() > MOST_WIRES;
-        let again = if is_crowded { 0..0 } else { 0..ends.len() };
-        for number in (0..ends.len()).chain(again) {
-            if is_clear(&routes, number) {
-                continue;
-            }
-            router.clear();
-            for (_, other) in routes.iter().enumerate().filter(|(other, _)| *other != number) {
-                router.occupy(other);
-            }
-            let (_, from, to) = ends[number];
-            routes[number] = router.route(from, to).unwrap_or_default();
+    let mut router = router(scene, layout, &captions, buffer);
+    let mut routes: Vec<Route> = vec![Route::new(); ends.len()];
+    let is_crowded = links.len() > MOST_WIRES;
+    let again = if is_crowded { 0..0 } else { 0..ends.len() };
+    for number in (0..ends.len()).chain(again) {
+        if is_clear(&routes, number) {
+            continue;
         }
-        if is_crowded {
-            for number in (0..routes.len()).rev() {
-                if !is_clear(&routes, number) {
-                    routes[number].clear();
-                }
-            }
+        router.clear();
+        for (_, other) in routes.iter().enumerate().filter(|(other, _)| *other != number) {
+            router.occupy(other);
         }
-        Self { wires: ends.into_iter().map(|(inference, ..)| inference).zip(routes).collect() }
+        let (_, from, to) = ends[number];
+        routes[number] = router.route(from, to).unwrap_or_default();
     }
+    if is_crowded {
+        for number in (0..routes.len()).rev() {
+            if !is_clear(&routes, number) {
+                routes[number].clear();
+            }
+        }
+    }
+    ends.into_iter().map(|(inference, ..)| inference).zip(routes).collect()
 }
 
 /// Whether a wire has a route and crosses no other.
@@ -134,38 +126,34 @@ fn router(scene: &Scene, layout: &Layout, captions: &[Caption], buffer: &Buffer)
     })
 }
 
-/// The end of a wire.
-const fn head(inference: Inference, heading: Heading) -> char {
-    match (inference, heading) {
-        (Inference::Strong, Heading::Up) => '▲',
-        (Inference::Strong, Heading::Right) => '▶',
-        (Inference::Strong, Heading::Down) => '▼',
-        (Inference::Strong, Heading::Left) => '◀',
-        (Inference::Weak, Heading::Up) => '△',
-        (Inference::Weak, Heading::Right) => '▷',
-        (Inference::Weak, Heading::Down) => '▽',
-        (Inference::Weak, Heading::Left) => '◁',
-        (Inference::Step, Heading::Up) => '▵',
-        (Inference::Step, Heading::Right) => '▹',
-        (Inference::Step, Heading::Down) => '▿',
-        (Inference::Step, Heading::Left) => '◃',
-    }
+/// The characters of a wire.
+struct Wire {
+    /// Level, upright, and the corners: `┏ ┓ ┗ ┛`.
+    pieces: [char; 6],
+    /// Its end by heading: up, right, down, left.
+    heads: [char; 4],
 }
 
-/// A piece of a wire.
-const fn wire(inference: Inference, stop: Stop) -> char {
-    use Heading::{Down, Left, Right, Up};
-    let shapes = match inference {
-        Inference::Strong => ['━', '┃', '┏', '┓', '┗', '┛'],
-        Inference::Weak => ['╌', '╎', '╭', '╮', '╰', '╯'],
-        Inference::Step => ['·', '┊', '·', '·', '·', '·'],
-    };
-    shapes[match (stop.enters, stop.leaves) {
-        (Right | Left, Right | Left) => 0,
-        (Up | Down, Up | Down) => 1,
-        (Up, Right) | (Left, Down) => 2,
-        (Right, Down) | (Up, Left) => 3,
-        (Down, Right) | (Left, Up) => 4,
-        (Right, Up) | (Down, Left) => 5,
-    }]
+impl Wire {
+    const fn of(inference: Inference) -> Self {
+        let (pieces, heads) = match inference {
+            Inference::Strong => (['━', '┃', '┏', '┓', '┗', '┛'], ['▲', '▶', '▼', '◀']),
+            Inference::Weak => (['╌', '╎', '╭', '╮', '╰', '╯'], ['△', '▷', '▽', '◁']),
+            Inference::Step => (['·', '┊', '·', '·', '·', '·'], ['▵', '▹', '▿', '◃']),
+        };
+        Self { pieces, heads }
+    }
+
+    /// The character between two others of the wire.
+    const fn piece(&self, stop: Stop) -> char {
+        use Heading::{Down, Left, Right, Up};
+        self.pieces[match (stop.enters, stop.leaves) {
+            (Right | Left, Right | Left) => 0,
+            (Up | Down, Up | Down) => 1,
+            (Up, Right) | (Left, Down) => 2,
+            (Right, Down) | (Up, Left) => 3,
+            (Down, Right) | (Left, Up) => 4,
+            (Right, Up) | (Down, Left) => 5,
+        }]
+    }
 }

@@ -68,13 +68,13 @@ proptest! {
             }
             for request in player.event(event) {
                 if let PlayRequest::Create { .. } = request {
-                    let game = player.app.game().clone();
+                    let game = player.app.game.clone();
                     player.app.created(Ok(Box::new(NewGame { game, note: None })));
                 }
             }
-            player.app.pass(std::time::Duration::from_secs(1));
+            player.app.game.pass(std::time::Duration::from_secs(1));
         }
-        let mut game = player.app.game().clone();
+        let mut game = player.app.game.clone();
         let mut loaded = sudokit_game::Game::load(&game.save(), &|| false).unwrap();
         // A save holds neither a pause nor which other cells are selected.
         if game.is_paused() {

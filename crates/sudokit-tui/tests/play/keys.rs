@@ -38,9 +38,9 @@ fn the_cursor_goes_everywhere() {
     player.press_with(KeyCode::Right, KeyModifiers::CONTROL);
     player.press_with(KeyCode::Down, KeyModifiers::SHIFT);
     assert_eq!(player.cursor(), "r2c4");
-    assert_eq!(player.app.game().selection.cells().count(), 2);
+    assert_eq!(player.app.game.selection.cells().count(), 2);
     player.press(KeyCode::Esc);
-    assert_eq!(player.app.game().selection.cells().count(), 1);
+    assert_eq!(player.app.game.selection.cells().count(), 1);
 }
 
 #[test]
@@ -49,15 +49,15 @@ fn each_mode_writes_its_own() {
     let cell = player.at(1, 3);
     let requests = player.type_keys("x1c24");
     assert_eq!(requests, [PlayRequest::Save, PlayRequest::Save, PlayRequest::Save]);
-    assert_eq!(player.app.game().square(cell).corner, digits(&[1]));
-    assert_eq!(player.app.game().square(cell).centre, digits(&[2, 4]));
+    assert_eq!(player.app.game.square(cell).corner, digits(&[1]));
+    assert_eq!(player.app.game.square(cell).centre, digits(&[2, 4]));
     player.type_keys("v4");
-    assert_eq!(player.app.game().square(cell).color, Some(Color::Green));
+    assert_eq!(player.app.game.square(cell).color, Some(Color::Green));
     player.type_keys("z4");
     assert_eq!(player.digit(1, 3), Some(4));
     player.type_keys("0");
     assert_eq!(player.digit(1, 3), None);
-    assert_eq!(player.app.game().square(cell).corner, digits(&[1]), "notes were only covered");
+    assert_eq!(player.app.game.square(cell).corner, digits(&[1]), "notes were only covered");
 }
 
 #[test]
@@ -67,8 +67,8 @@ fn a_modifier_writes_a_note_once() {
     player.press_with(KeyCode::Char('1'), KeyModifiers::ALT);
     player.press_with(KeyCode::Char('2'), KeyModifiers::CONTROL);
     player.type_keys(",2.4");
-    assert_eq!(player.app.game().square(cell).corner, digits(&[1, 2]));
-    assert_eq!(player.app.game().square(cell).centre, digits(&[2, 4]));
+    assert_eq!(player.app.game.square(cell).corner, digits(&[1, 2]));
+    assert_eq!(player.app.game.square(cell).centre, digits(&[2, 4]));
     player.type_keys("4");
     assert_eq!(player.digit(1, 3), Some(4));
 }
@@ -86,12 +86,12 @@ fn digits_can_come_first() {
     player.type_keys("u4");
     player.click(place(1, 4));
     assert_eq!(player.digit(1, 4), None, "nothing is in hand");
-    assert_eq!(player.app.preferences().entry, EntryOrder::DigitFirst);
+    assert_eq!(player.app.preferences.entry, EntryOrder::DigitFirst);
     // With a digit in hand, colours are for its notes.
     player.type_keys("2v3");
     let cell = player.at(1, 4);
-    assert_eq!(player.app.game().square(cell).tints.get(&Digit::new(2)), Some(&Color::Yellow));
-    assert_eq!(player.app.game().square(cell).color, None);
+    assert_eq!(player.app.game.square(cell).tints.get(&Digit::new(2)), Some(&Color::Yellow));
+    assert_eq!(player.app.game.square(cell).color, None);
 }
 
 #[test]
@@ -101,15 +101,15 @@ fn the_mouse_selects_writes_and_notes() {
     assert_eq!(player.cursor(), "r5c5");
     player.mouse(MouseEventKind::Drag(MouseButton::Left), place(5, 7), KeyModifiers::NONE);
     player.mouse(MouseEventKind::Down(MouseButton::Left), place(9, 4), KeyModifiers::CONTROL);
-    assert_eq!(player.app.game().selection.cells().count(), 3);
+    assert_eq!(player.app.game.selection.cells().count(), 3);
     player.click(place(5, 5));
     let button = player.find("5:6");
     player.click(button);
     assert_eq!(player.digit(5, 5), Some(5), "a click on a digit of the pane enters it");
     player.click(place(5, 5));
-    assert_eq!(player.app.game().selection.cells().count(), 4, "a second click selects all of them");
+    assert_eq!(player.app.game.selection.cells().count(), 4, "a second click selects all of them");
     player.click((79, 23));
-    assert_eq!(player.app.game().selection.cells().count(), 4, "nothing is there");
+    assert_eq!(player.app.game.selection.cells().count(), 4, "nothing is there");
 }
 
 #[test]
@@ -118,9 +118,9 @@ fn a_right_click_toggles_a_note_at_its_place() {
     player.type_keys("f");
     let corner = player.find("1 2  ▐");
     let cell = player.at(1, 3);
-    assert_eq!(player.app.game().square(cell).centre, digits(&[1, 2, 4]));
+    assert_eq!(player.app.game.square(cell).centre, digits(&[1, 2, 4]));
     player.mouse(MouseEventKind::Down(MouseButton::Right), corner, KeyModifiers::NONE);
-    assert_eq!(player.app.game().square(cell).centre, digits(&[2, 4]));
+    assert_eq!(player.app.game.square(cell).centre, digits(&[2, 4]));
 }
 
 #[test]
@@ -135,11 +135,11 @@ fn a_hint_goes_up_the_ladder_and_can_be_followed() {
     assert!(player.look().contains("Place "));
     player.type_keys("t");
     assert!(player.look().contains("That is all there is to tell: a does it."));
-    let before = player.app.game().empty();
+    let before = player.app.game.empty();
     player.type_keys("a");
-    assert_eq!(player.app.game().empty(), before - 1);
+    assert_eq!(player.app.game.empty(), before - 1);
     assert!(!player.look().contains("Place "), "the hint is done with");
-    assert_eq!(player.app.game().hints(), 1);
+    assert_eq!(player.app.game.hints(), 1);
 }
 
 #[test]
@@ -149,7 +149,7 @@ fn what_is_asked_for_while_a_hint_is_looked_for_counts() {
         player.app.handle(Event::Key(KeyCode::Char('t').into()));
     }
     assert_eq!(player.app.take_requests(), [PlayRequest::Advise]);
-    player.app.advised(player.app.game().adviser().advise(&|| false));
+    player.app.advised(player.app.game.advise(&|| false));
     assert!(player.look().contains("Naked Single:"), "the technique");
     assert!(player.look().contains("Which digits"), "and the pattern");
 }
@@ -182,7 +182,7 @@ fn options_change_the_game_and_are_remembered() {
     ]
     .concat();
     assert!(requests.contains(&PlayRequest::SavePreferences));
-    assert_eq!(player.app.game().settings.checks, Checks::Solution);
+    assert_eq!(player.app.game.settings.checks, Checks::Solution);
     player.type_keys("1");
     assert_eq!(player.digit(1, 3), None, "wrong entries are refused now");
     assert!(player.look().contains("r1c3 is not 1."));
@@ -207,11 +207,11 @@ fn a_pasted_puzzle_is_played_if_wanted() {
     player.event(Event::Paste("1...\n..2.\n.3..\n...4".to_owned()));
     assert!(player.look().contains("A board of 4x4 with 4 givens. It has one solution."));
     player.press(KeyCode::Esc);
-    assert_eq!(player.app.game().board().side(), 9);
+    assert_eq!(player.app.game.board().side(), 9);
     player.event(Event::Paste("1...\n..2.\n.3..\n...4".to_owned()));
     let requests = player.press(KeyCode::Enter);
     assert_eq!(requests, [PlayRequest::Begin]);
-    assert_eq!(player.app.game().board().side(), 4);
+    assert_eq!(player.app.game.board().side(), 4);
 }
 
 #[test]
@@ -229,7 +229,7 @@ fn a_new_game_is_asked_for_by_level() {
     player.type_keys("n");
     player.type_keys("4");
     let requests = player.press(KeyCode::Enter);
-    let board = player.app.game().board().clone();
+    let board = player.app.game.board().clone();
     assert_eq!(requests, [PlayRequest::Create { level: Level::Expert, board }]);
     assert!(player.look().contains("Making a puzzle"));
     assert_eq!(player.press(KeyCode::Esc), [PlayRequest::Cancel]);
@@ -253,22 +253,22 @@ fn starting_over_can_be_taken_back() {
 #[test]
 fn the_end_is_told_rightly() {
     let mut player = Player::new(EASY);
-    let solution = player.app.game().solution().unwrap().clone();
-    while player.app.game().empty() > 0 {
-        let cell = player.app.game().selection.cursor();
+    let solution = player.app.game.solution().unwrap().clone();
+    while player.app.game.empty() > 0 {
+        let cell = player.app.game.selection.cursor();
         let digit = solution.get(cell).get();
-        let is_last = player.app.game().empty() == 1;
+        let is_last = player.app.game.empty() == 1;
         player.type_keys(&(if is_last { digit % 9 + 1 } else { digit }).to_string());
         player.press(KeyCode::Tab);
     }
-    assert_eq!(player.app.game().status(), Status::Wrong);
+    assert_eq!(player.app.game.status(), Status::Wrong);
     player.type_keys("ur");
     assert!(player.look().contains("Did again"));
     player.type_keys("b");
-    let cell = player.app.game().selection.cursor();
+    let cell = player.app.game.selection.cursor();
     let right = solution.get(cell).get();
     player.type_keys(&right.to_string());
-    assert_eq!(player.app.game().status(), Status::Solved);
+    assert_eq!(player.app.game.status(), Status::Solved);
     assert!(player.look().contains("Well done: every digit is right."));
     player.type_keys("n");
     assert!(player.look().contains("New game"));

@@ -51,7 +51,7 @@ impl Player {
         self.app.handle(event);
         let requests = self.app.take_requests();
         if requests.contains(&PlayRequest::Advise) {
-            self.app.advised(self.app.game().adviser().advise(&|| false));
+            self.app.advised(self.app.game.advise(&|| false));
         }
         self.look();
         requests
@@ -83,15 +83,15 @@ impl Player {
     }
 
     pub fn at(&self, row: usize, column: usize) -> sudokit::Cell {
-        self.app.game().board().cell(row - 1, column - 1)
+        self.app.game.board().cell(row - 1, column - 1)
     }
 
     pub fn digit(&self, row: usize, column: usize) -> Option<u8> {
-        self.app.game().digit(self.at(row, column)).map(Digit::get)
+        self.app.game.digit(self.at(row, column)).map(Digit::get)
     }
 
     pub fn cursor(&self) -> String {
-        let game = self.app.game();
+        let game = &self.app.game;
         game.board().position(game.selection.cursor()).to_string()
     }
 }

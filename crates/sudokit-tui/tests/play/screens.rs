@@ -58,7 +58,7 @@ fn a_hint_rung_by_rung() {
 fn a_chain_drawn_in_the_game() {
     let mut player = Player::new(HARD);
     // Follow the hints to the first one whose chain has eight links.
-    let links = |player: &Player| match player.app.game().adviser().advise(&|| false) {
+    let links = |player: &Player| match player.app.game.advise(&|| false) {
         Advice::Hint(hint) => hint.explanation.arrows.len(),
         _ => panic!("there is a hint"),
     };

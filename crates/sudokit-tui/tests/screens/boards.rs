@@ -58,7 +58,7 @@ fn marks_are_seen_without_colours() {
         scene.mark(Cell::new(cell), Mark::Selected);
     }
     scene.paint(Cell::new(50), Color::Green);
-    scene.focus_on(Digit::new(3));
+    scene.focus = Some(Digit::new(3));
     assert_snapshot!("marks_24x13", screen(&scene, 24, 13));
     assert_snapshot!("marks_33x14", screen(&scene, 33, 14));
     assert_snapshot!("marks_80x24", screen(&scene, 80, 24));

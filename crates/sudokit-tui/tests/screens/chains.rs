@@ -4,7 +4,7 @@ use insta::assert_snapshot;
 use sudokit::logic::explain::{Arrow, Inference};
 use sudokit::logic::{Claim, Truth};
 use sudokit::{Candidate, Cell, Digit};
-use sudokit_tui::{Form, Layout, Scene, chain_legend};
+use sudokit_tui::{Chain, Form, Layout, Scene, chain_legend};
 
 use super::support::{PLAIN, numbered, screen, step, steps};
 
@@ -69,7 +69,7 @@ fn a_chain_on_a_large_board_with_all_kinds_of_links() {
         spots.windows(2).zip(kinds).map(|(ends, inference)| Arrow { from: ends[0], to: ends[1], inference });
     let claims =
         spots.into_iter().zip(truths).map(|(candidate, truth)| Claim { truth, ..Claim::is(candidate) });
-    scene.link(&claims.collect::<Vec<_>>(), &arrows.collect::<Vec<_>>());
+    scene.chain = Chain::new(&claims.collect::<Vec<_>>(), &arrows.collect::<Vec<_>>());
     assert_snapshot!("sixteen_150x34", with_legend(&scene, 150, 34));
 }
 
@@ -87,12 +87,11 @@ fn chains_have_forms_of_their_own() {
 fn every_link_is_drawn_unless_they_are_too_many() {
     let mut chains = 0;
     for line in [HARD, LOOP, LONG, CASES, NISHIO] {
-        for (name, scene) in steps(line).filter(|(_, scene)| (1..=16).contains(&scene.chain().links().len()))
-        {
+        for (name, scene) in steps(line).filter(|(_, scene)| (1..=16).contains(&scene.chain.links.len())) {
             for (width, height) in [(80, 20), (120, 40)] {
                 let screen = screen(&scene, width, height);
                 let heads = screen.chars().filter(|head| "▲▶▼◀△▷▽◁▵▹▿◃".contains(*head)).count();
-                assert_eq!(heads, scene.chain().links().len(), "{name}\n{screen}");
+                assert_eq!(heads, scene.chain.links.len(), "{name}\n{screen}");
             }
             chains += 1;
         }

@@ -80,6 +80,6 @@ pub fn steps(line: &str) -> impl Iterator<Item = (&'static str, Scene)> {
 /// The first step that is wanted, by its name and the number of its links.
 pub fn step(line: &str, is_wanted: impl Fn(&str, usize) -> bool) -> Scene {
     let mut steps = steps(line);
-    let step = steps.find(|(name, scene)| is_wanted(name, scene.chain().links().len()));
+    let step = steps.find(|(name, scene)| is_wanted(name, scene.chain.links.len()));
     step.expect("the path has such a step").1
 }

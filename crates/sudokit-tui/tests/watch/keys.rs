@@ -68,11 +68,11 @@ fn playing_takes_as_many_steps_as_time_brings() {
     }
     assert_eq!(viewer.shown(), [8]);
     viewer.type_keys("++");
-    assert_eq!(viewer.app.speed(), Speed::new(32));
+    assert_eq!(viewer.app.speed, Speed::new(32));
     viewer.pass(250);
     assert_eq!(viewer.shown(), [16]);
     viewer.type_keys("-----------");
-    assert_eq!(viewer.app.speed(), Speed::new(1));
+    assert_eq!(viewer.app.speed, Speed::new(1));
     viewer.type_keys(" ");
     viewer.pass(5000);
     assert_eq!(viewer.shown(), [16]);
@@ -86,7 +86,7 @@ fn playing_ends_at_the_end_and_begins_anew() {
     viewer.pass(250);
     assert_eq!(viewer.shown(), [viewer.app.end().unwrap()]);
     assert!(!viewer.app.is_playing());
-    assert_eq!(viewer.app.columns()[0].frame().event, Event::Solved);
+    assert_eq!(viewer.app.columns[0].frame.event, Event::Solved);
     viewer.type_keys(" ");
     assert_eq!((viewer.shown(), viewer.app.is_playing()), (vec![0], true));
 }
@@ -125,7 +125,7 @@ fn two_methods_step_together_until_each_is_done() {
     viewer.type_keys("lll");
     assert_eq!(viewer.shown(), [3, 3]);
     viewer.press(KeyCode::End);
-    let ends: Vec<u64> = viewer.app.columns().iter().map(|column| column.end().unwrap()).collect();
+    let ends: Vec<u64> = viewer.app.columns.iter().map(|column| column.end.unwrap()).collect();
     assert_eq!(viewer.shown(), ends);
     assert!(ends[0] < ends[1]);
     assert!(viewer.look().contains("search: done in"));

@@ -83,7 +83,7 @@ impl Viewer {
 
     /// The step that each solver shows.
     pub fn shown(&self) -> Vec<u64> {
-        self.app.columns().iter().map(|column| column.frame().number).collect()
+        self.app.columns.iter().map(|column| column.frame.number).collect()
     }
 
     pub fn look(&mut self) -> String {

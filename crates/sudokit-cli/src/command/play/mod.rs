@@ -53,7 +53,7 @@ pub fn run(arguments: &args::Play, options: GlobalOptions) -> anyhow::Result<Sta
             Chosen::Nothing(status) => return Ok(status),
         },
     };
-    let mut session = Session::new(game, autosave, preferences);
+    let mut session = Session { game, autosave, preferences };
     let checks = arguments.checks.and_then(|checks| session.set(|settings| settings.checks = checks));
     let theme = arguments.theme.and_then(|theme| session.prefer(|preferences| preferences.theme = theme));
     for sentence in checks.iter().chain(&theme) {

@@ -1,0 +1,168 @@
+//! What commands mean: each reads its words, and returns what is to be done.
+
+use sudokit::{Cell, Format, Grid, House, HouseKind, format};
+use sudokit_game::{Action, Checks, Entries, Game, NoteKind, Sentences, Settings, Tidying};
+
+use super::console::Console;
+use super::words::{PUT, Words};
+
+/// Does what a line asks for, and says so in sentences.
+pub(super) type Answer = Box<dyn FnOnce(&mut Console<'_>) -> Vec<String>>;
+
+/// A line that was understood, or why it was not.
+pub(super) type Reading = Result<Answer, String>;
+
+/// A command that needs no more words.
+#[allow(clippy::unnecessary_wraps, reason = "other commands may not be understood")]
+pub(super) fn answer(answer: impl FnOnce(&mut Console<'_>) -> Vec<String> + 'static) -> Reading {
+    Ok(Box::new(answer))
+}
+
+/// A question about the game, which changes nothing.
+pub(super) fn ask(question: impl FnOnce(Sentences<'_>) -> Vec<String> + 'static) -> Reading {
+    answer(|console| question(console.sentences()))
+}
+
+pub(super) fn act(action: Action) -> Reading {
+    answer(move |console| console.act(&action))
+}
+
+pub(super) fn put(words: &mut Words<'_>) -> Reading {
+    let cells = words.cells()?;
+    match words.peek() {
+        None => return describe(cells),
+        Some(PUT) => {
+            words.take();
+        }
+        Some(_) => (),
+    }
+    if words.peek().is_none() {
+        return act(Action::Erase { cells });
+    }
+    let digit = words.digit()?;
+    answer(move |console| {
+        console.hint = None;
+        // The action would remove a digit that is there already. Nobody means that.
+        if cells.iter().all(|&cell| console.session.game.digit(cell) == Some(digit)) {
+            return cells.iter().map(|&cell| console.sentences().cell(cell)).collect();
+        }
+        console.act(&Action::Digit { cells, digit })
+    })
+}
+
+pub(super) fn notes(words: &mut Words<'_>, kind: NoteKind) -> Reading {
+    let (cells, digits) = (words.cells()?, words.digits()?);
+    answer(move |console| {
+        let notes = digits.into_iter().map(|digit| Action::Note { kind, cells: cells.clone(), digit });
+        // The last answer describes the result of all of them.
+        notes.fold(Vec::new(), |_, action| console.act(&action))
+    })
+}
+
+pub(super) fn tint(words: &mut Words<'_>) -> Reading {
+    act(Action::Tint { cells: words.cells()?, digit: words.digit()?, color: words.color()? })
+}
+
+/// Describes cells, and what the rules leave for them.
+pub(super) fn describe(cells: Vec<Cell>) -> Reading {
+    ask(move |sentences| cells.iter().map(|&cell| sentences.cell_in_full(cell)).collect())
+}
+
+pub(super) fn house(words: &mut Words<'_>, kind: HouseKind) -> Reading {
+    let house = House { kind, index: words.number(words.side(), None)? - 1 };
+    ask(move |sentences| vec![sentences.house(house)])
+}
+
+pub(super) fn region(words: &mut Words<'_>) -> Reading {
+    let kind = if words.has_boxes() { HouseKind::Box } else { HouseKind::Region };
+    house(words, kind)
+}
+
+pub(super) fn places_of(words: &mut Words<'_>) -> Reading {
+    let digit = words.digit()?;
+    ask(move |sentences| sentences.places_of(digit))
+}
+
+pub(super) fn history(words: &mut Words<'_>) -> Reading {
+    let number = words.number(usize::MAX, Some(10))?;
+    ask(move |sentences| sentences.history(number))
+}
+
+/// Undoes or redoes actions, as `step` does with one of them.
+pub(super) fn travel(
+    words: &mut Words<'_>,
+    step: fn(&mut Game) -> Option<String>,
+    report: fn(&Console<'_>, &[String]) -> String,
+) -> Reading {
+    let times = words.number(usize::MAX, Some(1))?;
+    answer(move |console| {
+        console.hint = None;
+        let game = &mut console.session.game;
+        let labels: Vec<String> = std::iter::from_fn(|| step(game)).take(times).collect();
+        let mut reply = vec![report(console, &labels)];
+        reply.extend(console.sentences().full_board());
+        reply
+    })
+}
+
+pub(super) fn undo_mistakes(console: &mut Console<'_>) -> Vec<String> {
+    console.hint = None;
+    let undone = console.session.game.undo_mistakes();
+    vec![console.sentences().mistakes_undone(undone)]
+}
+
+pub(super) fn checks(words: &mut Words<'_>) -> Reading {
+    let chosen = words.choice(&Checks::ALL.map(|checks| (checks.name(), checks)))?;
+    set(chosen, |settings, checks| settings.checks = checks, |console| console.sentences().checks())
+}
+
+pub(super) fn entries(chosen: Entries) -> Reading {
+    set(Some(chosen), |settings, entries| settings.entries = entries, |console| console.sentences().entries())
+}
+
+pub(super) fn tidy(words: &mut Words<'_>) -> Reading {
+    let chosen = words.choice(&[("on", Tidying::Automatic), ("off", Tidying::ByHand)])?;
+    set(chosen, |settings, tidying| settings.tidying = tidying, |console| console.sentences().tidying())
+}
+
+/// Changes a setting if something was chosen, and says what holds now.
+fn set<T: Copy + 'static>(
+    chosen: Option<T>,
+    change: fn(&mut Settings, T),
+    state: fn(&Console<'_>) -> &'static str,
+) -> Reading {
+    answer(move |console| {
+        let report = chosen.and_then(|chosen| console.session.set(|settings| change(settings, chosen)));
+        std::iter::once(state(console).to_owned()).chain(report).collect()
+    })
+}
+
+pub(super) fn pause(console: &mut Console<'_>) -> Vec<String> {
+    console.session.game.toggle_pause();
+    vec![console.sentences().pause_state().to_owned()]
+}
+
+pub(super) fn statistics(console: &mut Console<'_>) -> Vec<String> {
+    match console.session.autosave.store().results() {
+        Ok(results) => results.statistics.sentences(results.unreadable),
+        Err(error) => vec![format!("There are no figures, because {error}.")],
+    }
+}
+
+/// The givens on one line, and all digits on the board on another.
+pub(super) fn copy(console: &mut Console<'_>) -> Vec<String> {
+    let game = &console.session.game;
+    let record = game.record(Format::Line);
+    let line = |grid: Grid| match format::write(&record.with_grid(grid), Format::Line) {
+        Ok(line) => line.trim_end().to_owned(),
+        Err(error) => format!("not on one line: {error}"),
+    };
+    let mut lines = vec![
+        format!("Puzzle: {}", line(record.grid.clone())),
+        format!("Position: {}", line(record.filled_in())),
+    ];
+    if game.board().shape().is_none() || !game.board().extras().is_empty() {
+        lines.push("These lines do not tell which cells form a house besides rows and columns.".to_owned());
+    }
+    lines
+}
