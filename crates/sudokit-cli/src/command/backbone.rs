@@ -15,7 +15,7 @@ use crate::stop;
 
 const COLUMNS: [&str; 7] = ["source", "line", "puzzle", "decided", "candidates", "details", "error"];
 
-pub fn run(arguments: &args::Backbone, options: GlobalOptions) -> anyhow::Result<Status> {
+pub fn run(arguments: &args::WorkOptions, options: GlobalOptions) -> anyhow::Result<Status> {
     let report = Report::new(&arguments.output, options, &COLUMNS)?;
     let puzzles = PuzzleReader::new(&arguments.input)?.for_slow_work();
     batch::run_each(puzzles, &arguments.limits, report, |item, report| {

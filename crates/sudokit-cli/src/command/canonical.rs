@@ -18,8 +18,8 @@ const COLUMNS: [&str; 8] =
     ["source", "line", "puzzle", "form", "automorphisms", "band", "transform", "error"];
 
 pub fn run(arguments: &args::Canonical, options: GlobalOptions) -> anyhow::Result<Status> {
-    let report = Report::new(&arguments.output, options, &COLUMNS)?;
-    let puzzles = PuzzleReader::new(&arguments.input)?;
+    let report = Report::new(&arguments.work.output, options, &COLUMNS)?;
+    let puzzles = PuzzleReader::new(&arguments.work.input)?;
     let is_short = !report.look().has_rows() && !arguments.with_transform && !arguments.automorphisms;
     let shortcut = match arguments.by {
         _ if !is_short => Shortcut::None,
@@ -27,7 +27,7 @@ pub fn run(arguments: &args::Canonical, options: GlobalOptions) -> anyhow::Resul
         CompareBy::Solution => Shortcut::Solutions(2),
     };
     let new_worker = || FormFinder { arguments, shortcut, canonizer: None };
-    batch::run(puzzles, &arguments.limits, report, new_worker)
+    batch::run(puzzles, &arguments.work.limits, report, new_worker)
 }
 
 struct FormFinder<'a> {
@@ -43,7 +43,7 @@ impl PuzzleWorker for FormFinder<'_> {
         let canonical = match self.arguments.by {
             CompareBy::Puzzle => puzzle.canonical(),
             CompareBy::Solution => {
-                let stop = report.stop_after(self.arguments.limits.timeout);
+                let stop = report.stop_after(self.arguments.work.limits.timeout);
                 let solved = puzzle.solve().stop_when(&|| stop.is_due()).unique();
                 match solved {
                     Ok(solution) => puzzle.canonical_by_solution(&solution),

@@ -22,11 +22,11 @@ const COLUMNS: [&str; 9] =
 const NAMED: usize = 24;
 
 pub fn run(arguments: &args::Check, options: GlobalOptions) -> anyhow::Result<Status> {
-    let report = Report::new(&arguments.output, options, &COLUMNS)?;
-    let puzzles = PuzzleReader::new(&arguments.input)?;
+    let report = Report::new(&arguments.work.output, options, &COLUMNS)?;
+    let puzzles = PuzzleReader::new(&arguments.work.input)?;
     let is_short = !report.look().has_rows() && !arguments.minimal && !arguments.automorphisms;
     let shortcut = if is_short { Shortcut::Solutions(2) } else { Shortcut::None };
-    batch::run(puzzles, &arguments.limits, report, || Checker { arguments, shortcut })
+    batch::run(puzzles, &arguments.work.limits, report, || Checker { arguments, shortcut })
 }
 
 struct Checker<'a> {
@@ -36,7 +36,7 @@ struct Checker<'a> {
 
 impl PuzzleWorker for Checker<'_> {
     fn work(&mut self, item: &Item, report: &mut Report) {
-        let stop = report.stop_after(self.arguments.limits.timeout);
+        let stop = report.stop_after(self.arguments.work.limits.timeout);
         let result = check(&item.record, self.arguments, &stop);
         drop(stop);
         result.write(item, report);

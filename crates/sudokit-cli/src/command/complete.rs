@@ -7,13 +7,13 @@ use sudokit::rate::Unrated;
 use super::edit::{self, Change, EditCommand, Remark};
 use crate::args;
 
-impl EditCommand for args::Complete {
+impl EditCommand for args::EditOptions {
     fn change(&self) -> Change {
         Change::Added
     }
 
     fn arguments(&self) -> &args::EditOptions {
-        &self.edit
+        self
     }
 
     fn edit(&self, edit: Edit) -> Result<Edited, Unrated> {

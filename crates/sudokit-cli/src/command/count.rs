@@ -22,16 +22,16 @@ const COLUMNS: [&str; 6] = ["source", "line", "puzzle", "count", "exact", "error
 const FEW: u64 = 1000;
 
 pub fn run(arguments: &args::Count, options: GlobalOptions) -> anyhow::Result<Status> {
-    let report = Report::new(&arguments.output, options, &COLUMNS)?;
-    let puzzles = PuzzleReader::new(&arguments.input)?;
+    let report = Report::new(&arguments.work.output, options, &COLUMNS)?;
+    let puzzles = PuzzleReader::new(&arguments.work.input)?;
     let counter = Counter {
         arguments,
-        has_names: arguments.input.inputs.len() > 1,
+        has_names: arguments.work.input.inputs.len() > 1,
         has_rows: report.look().has_rows(),
         limit: arguments.limit.unwrap_or(u64::MAX),
         options,
     };
-    batch::run(puzzles, &arguments.limits, report, || counter)
+    batch::run(puzzles, &arguments.work.limits, report, || counter)
 }
 
 #[derive(Clone, Copy)]
@@ -47,7 +47,7 @@ struct Counter<'a> {
 impl PuzzleWorker for Counter<'_> {
     fn work(&mut self, item: &Item, report: &mut Report) {
         let Some(puzzle) = report.puzzle(item) else { return };
-        let stop = report.stop_after(self.arguments.limits.timeout);
+        let stop = report.stop_after(self.arguments.work.limits.timeout);
         let progress = Progress::new("solutions", self.options.quiet || report.is_shared());
         let signal = || stop.is_due();
         // Without a limit, a number too large to count was not stopped.

@@ -6,7 +6,7 @@ use sudokit::rate::Unrated;
 use sudokit::{Grid, NotUnique, Puzzle};
 
 use super::{not_unique, rate};
-use crate::args;
+use crate::args::{self, WorkOptions};
 use crate::batch;
 use crate::input::{Item, PuzzleReader};
 use crate::report::{GlobalOptions, Report};
@@ -84,7 +84,7 @@ impl Remark {
 
 /// Changes all puzzles of the input.
 pub fn run(command: &dyn EditCommand, options: GlobalOptions) -> anyhow::Result<Status> {
-    let args::EditOptions { seed, limits, input, output } = command.arguments();
+    let args::EditOptions { seed, work: WorkOptions { limits, input, output } } = command.arguments();
     let report = Report::new(&output.results, options, command.change().columns())?;
     let puzzles = PuzzleReader::new(input)?.for_slow_work();
     batch::run_each(puzzles, limits, report, |item, report| {
@@ -117,7 +117,7 @@ fn write(command: &dyn EditCommand, item: &Item, edited: &Edited, remark: &Remar
             .with("details", remark.sentence.as_str());
         return report.row(&row);
     }
-    let to = command.arguments().output.to;
+    let to = command.arguments().work.output.to;
     let changed = record.with_grid(result.clone());
     report.note_loss(item.place(), &changed, to);
     report.write_board(item.place(), &changed, &record.grid, to);

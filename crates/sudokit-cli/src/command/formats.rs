@@ -9,8 +9,8 @@ use crate::status::Status;
 
 const COLUMNS: [&str; 5] = ["name", "reads", "writes", "about", "example"];
 
-pub fn run(arguments: &args::Formats, options: GlobalOptions) -> anyhow::Result<Status> {
-    let mut report = Report::new(&arguments.output, options, &COLUMNS)?;
+pub fn run(arguments: &args::ResultOptions, options: GlobalOptions) -> anyhow::Result<Status> {
+    let mut report = Report::new(arguments, options, &COLUMNS)?;
     if report.look().has_rows() {
         for &format in Format::ALL {
             let row = Row::default()

@@ -23,9 +23,9 @@ pub fn run(arguments: &args::Rate, options: GlobalOptions) -> anyhow::Result<Sta
         Scale::Explainer => &EXPLAINER_COLUMNS[..],
         Scale::Hodoku => &HODOKU_COLUMNS[..],
     };
-    let report = Report::new(&arguments.output, options, columns)?;
-    let puzzles = PuzzleReader::new(&arguments.input)?.for_slow_work();
-    batch::run(puzzles, &arguments.limits, report, || RatingWorker {
+    let report = Report::new(&arguments.work.output, options, columns)?;
+    let puzzles = PuzzleReader::new(&arguments.work.input)?.for_slow_work();
+    batch::run(puzzles, &arguments.work.limits, report, || RatingWorker {
         arguments,
         rater: Rater::new(arguments.scale),
     })
@@ -60,7 +60,7 @@ enum Rated {
 impl PuzzleWorker for RatingWorker<'_> {
     fn work(&mut self, item: &Item, report: &mut Report) {
         let Some(puzzle) = report.puzzle(item) else { return };
-        let stop = report.stop_after(self.arguments.limits.timeout);
+        let stop = report.stop_after(self.arguments.work.limits.timeout);
         let signal = || stop.is_due();
         let rated = match &mut self.rater {
             Rater::Explainer(rater) => rater.rate_until(&puzzle, &signal).map(Rated::Explainer),

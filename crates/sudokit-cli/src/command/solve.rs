@@ -20,7 +20,7 @@ use crate::stop;
 const COLUMNS: [&str; 6] = ["source", "line", "puzzle", "status", "solution", "error"];
 
 pub fn run(arguments: &args::Solve, options: GlobalOptions) -> anyhow::Result<Status> {
-    let report = Report::new(&arguments.output.results, options, &COLUMNS)?;
+    let report = Report::new(&arguments.work.output.results, options, &COLUMNS)?;
     if arguments.upto.is_some() && arguments.method != args::Method::Logic {
         return Err(UsageError("--upto limits techniques: it takes --method logic".to_owned()).into());
     }
@@ -31,14 +31,14 @@ pub fn run(arguments: &args::Solve, options: GlobalOptions) -> anyhow::Result<St
         .into());
     }
     if arguments.answers {
-        refuse_shared_answers(&arguments.input.inputs)?;
+        refuse_shared_answers(&arguments.work.input.inputs)?;
     }
-    let is_plain = matches!(arguments.output.to, None | Some(Format::Line));
+    let is_plain = matches!(arguments.work.output.to, None | Some(Format::Line));
     let is_search = arguments.method == args::Method::Search;
     let is_short = is_search && is_plain && !report.look().has_rows() && !arguments.answers && !arguments.all;
     let shortcut = if is_short { Shortcut::Solutions(2) } else { Shortcut::None };
-    let puzzles = PuzzleReader::new(&arguments.input)?;
-    batch::run(puzzles, &arguments.limits, report, || SolvingWorker { arguments, shortcut })
+    let puzzles = PuzzleReader::new(&arguments.work.input)?;
+    batch::run(puzzles, &arguments.work.limits, report, || SolvingWorker { arguments, shortcut })
 }
 
 struct SolvingWorker<'a> {
@@ -99,7 +99,7 @@ impl Solving<'_> {
     fn solve(&mut self, puzzle: &Puzzle) {
         if self.report.look().is_terminal() {
             let record = &self.item.record;
-            self.report.write_board(self.item.place(), record, &record.grid, self.arguments.output.to);
+            self.report.write_board(self.item.place(), record, &record.grid, self.arguments.work.output.to);
         }
         match self.arguments.method {
             args::Method::Search => self.search(puzzle, SolveMethod::Fastest),
@@ -110,7 +110,7 @@ impl Solving<'_> {
 
     fn search(&mut self, puzzle: &Puzzle, method: SolveMethod) {
         let wanted = if self.arguments.all { self.arguments.limit.unwrap_or(u64::MAX) } else { 1 };
-        let stop = self.report.stop_after(self.arguments.limits.timeout);
+        let stop = self.report.stop_after(self.arguments.work.limits.timeout);
         let signal = || stop.is_due();
         let mut solutions = puzzle.solve().method(method).stop_when(&signal).iter();
         let mut found = 0;
@@ -139,7 +139,7 @@ impl Solving<'_> {
 
     /// Solves as a person does, as far as that is possible.
     fn reason(&mut self, puzzle: &Puzzle) {
-        let stop = self.report.stop_after(self.arguments.limits.timeout);
+        let stop = self.report.stop_after(self.arguments.work.limits.timeout);
         let signal = || stop.is_due();
         let uniqueness = Uniqueness::of(puzzle, &signal);
         let nothing = format::Progress::default();
@@ -179,13 +179,13 @@ impl Solving<'_> {
         let record = &self.item.record;
         let solved = record.with_grid(solution.into());
         if self.arguments.answers {
-            let format = self.arguments.output.to.unwrap_or_else(|| own_format(record));
+            let format = self.arguments.work.output.to.unwrap_or_else(|| own_format(record));
             if let Ok(text) = format::write(&solved, format) {
                 self.answer(text);
             }
         }
         if !self.report.look().has_rows() {
-            self.report.write_board(self.item.place(), &solved, puzzle.grid(), self.arguments.output.to);
+            self.report.write_board(self.item.place(), &solved, puzzle.grid(), self.arguments.work.output.to);
         } else if self.arguments.all {
             let row = Row::of(self.item).with("solution", row::cells(record, &solution.into()));
             self.report.row(&row);

@@ -30,8 +30,8 @@ use worker::{KeyWorker, KeyedPuzzle};
 const COLUMNS: [&str; 7] = ["source", "line", "puzzle", "group", "first_source", "first_line", "error"];
 
 pub fn run(arguments: &args::Dedupe, options: GlobalOptions) -> anyhow::Result<Status> {
-    let mut report = Report::new(&arguments.output.results, options, &COLUMNS)?;
-    let mut puzzles = PuzzleReader::new(&arguments.input)?;
+    let mut report = Report::new(&arguments.work.output.results, options, &COLUMNS)?;
+    let mut puzzles = PuzzleReader::new(&arguments.work.input)?;
     report.write(Event::Goal(puzzles.goal()));
     let (answers, wanted) = match (report.look().has_rows(), arguments.repeats) {
         (true, true) => (DedupeAnswers::Rows, Wanted::Repeats),
@@ -42,8 +42,8 @@ pub fn run(arguments: &args::Dedupe, options: GlobalOptions) -> anyhow::Result<S
     let size = JobSize::default();
     let jobs = std::iter::from_fn(|| puzzles.next_batch(size.get()));
     let new_worker = || KeyWorker::new(arguments, answers, &size);
-    let threads = Threads::from_second_job(arguments.limits.jobs());
-    let mut catalogue = Catalogue::new(answers, arguments.output.to);
+    let threads = Threads::from_second_job(arguments.work.limits.jobs());
+    let mut catalogue = Catalogue::new(answers, arguments.work.output.to);
     let mut index = GroupIndex::new(arguments.memory, wanted);
     pool::run(threads, jobs, &new_worker, &mut report, |puzzles: Vec<KeyedPuzzle>, report| {
         for puzzle in puzzles {

@@ -65,7 +65,7 @@ impl<'a> KeyWorker<'a> {
         let solutions = match arguments.by {
             CompareBy::Puzzle => &[],
             CompareBy::Solution => {
-                solver.solve(batch.lines(), 2, &report.stop_after(arguments.limits.timeout))
+                solver.solve(batch.lines(), 2, &report.stop_after(arguments.work.limits.timeout))
             }
         };
         let lines = batch.lines().iter().enumerate().filter_map(|(index, line)| {
@@ -142,7 +142,7 @@ impl KeyReader<'_> {
         match self.arguments.by {
             CompareBy::Puzzle => puzzle.canonical_key().map_err(unknown),
             CompareBy::Solution => {
-                let stop = report.stop_after(self.arguments.limits.timeout);
+                let stop = report.stop_after(self.arguments.work.limits.timeout);
                 let solution = puzzle.solve().stop_when(&|| stop.is_due()).unique();
                 let solution = solution.map_err(|problem| {
                     let (status, sentence) = not_unique(&problem);
@@ -156,7 +156,7 @@ impl KeyReader<'_> {
     /// What will be written of a puzzle.
     fn text(self, item: &Item, report: &mut Report) -> Option<EntryText> {
         let record = &item.record;
-        let to = self.arguments.output.to;
+        let to = self.arguments.work.output.to;
         let text = match (self.answers, &item.text) {
             (DedupeAnswers::Places, _) => return Some(EntryText::line("")),
             (DedupeAnswers::Rows, _) => return Some(EntryText::line(row::cells(record, &record.grid))),
