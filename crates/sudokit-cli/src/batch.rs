@@ -12,25 +12,21 @@ use sudokit::solve::{Answer, BatchSolver, Masks81};
 
 use crate::args::Limits;
 use crate::input::{Batch, Item, LineBatch, Place, PuzzleReader};
-use crate::pool::{self, JobSize, Threads};
-use crate::report::{Event, Refusal, Report};
+use crate::pool::{self, Threads};
+use crate::report::{Event, Report};
 use crate::status::Status;
-use crate::stop::{self, Stop};
+use crate::stop;
 
 /// What a command does with puzzles. Each thread has a worker of its own.
 pub trait PuzzleWorker {
     /// Works on one puzzle.
     fn work(&mut self, item: &Item, report: &mut Report);
 
-    /// Whether there is a short answer for plain lines.
-    fn shortcut(&self) -> Shortcut {
-        Shortcut::None
-    }
-
-    /// Writes the short answer for a plain line. Where the answer needs more
-    /// words, nothing is written, and the line is worked on like any puzzle.
-    fn answer_line(&mut self, _: &Line, _: &Answer, _: &mut Vec<u8>) -> ShortAnswer {
-        ShortAnswer::Missing
+    /// Writes the short answer for a plain line, and tells whether there is one.
+    /// Where the answer needs more words, nothing is written, and the line is
+    /// worked on like any puzzle.
+    fn answer_line(&mut self, _: &Line, _: &Answer, _: &mut Vec<u8>) -> bool {
+        false
     }
 }
 
@@ -52,13 +48,6 @@ pub struct Line<'a> {
     pub place: Place<'a>,
 }
 
-/// Whether a plain line has a short answer.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub enum ShortAnswer {
-    Written,
-    Missing,
-}
-
 /// The usual length of a short answer.
 const ANSWER_BYTES: usize = 82;
 
@@ -67,17 +56,16 @@ pub fn run<W: PuzzleWorker>(
     mut puzzles: PuzzleReader,
     limits: &Limits,
     mut report: Report,
+    shortcut: Shortcut,
     new_worker: impl Fn() -> W + Sync,
 ) -> anyhow::Result<Status> {
     // A person wants to see each puzzle as soon as it is done.
-    let is_seen = report.look().is_terminal();
-    let threads = Threads::from_second_job(if is_seen { 1 } else { limits.jobs() });
+    let is_seen = report.look.is_terminal;
+    let threads = Threads { count: if is_seen { 1 } else { limits.jobs() }, is_first_inline: true };
     report.write(Event::Goal(puzzles.goal()));
-    let size = JobSize::default();
-    let jobs = std::iter::from_fn(|| puzzles.next_batch(if is_seen { 1 } else { size.get() }));
-    let new_worker =
-        || BatchWorker { worker: new_worker(), limits, size: &size, solver: LineSolver::default() };
-    pool::run(threads, jobs, &new_worker, &mut report, |(), _| Ok(ControlFlow::Continue(())))?;
+    let next_batch = |most| puzzles.next_batch(if is_seen { 1 } else { most });
+    let new_worker = || BatchWorker { worker: new_worker(), shortcut, limits, solver: LineSolver::default() };
+    pool::run(threads, next_batch, &new_worker, &mut report, |(), _| Ok(ControlFlow::Continue(())))?;
     report.finish()
 }
 
@@ -88,7 +76,7 @@ pub fn run_each(
     report: Report,
     work: impl Fn(&Item, &mut Report) + Sync,
 ) -> anyhow::Result<Status> {
-    run(puzzles, limits, report, || |item: &Item, report: &mut Report| work(item, report))
+    run(puzzles, limits, report, Shortcut::None, || |item: &Item, report: &mut Report| work(item, report))
 }
 
 impl<F: FnMut(&Item, &mut Report)> PuzzleWorker for F {
@@ -99,8 +87,8 @@ impl<F: FnMut(&Item, &mut Report)> PuzzleWorker for F {
 
 struct BatchWorker<'a, W> {
     worker: W,
+    shortcut: Shortcut,
     limits: &'a Limits,
-    size: &'a JobSize,
     solver: LineSolver,
 }
 
@@ -109,40 +97,37 @@ impl<W: PuzzleWorker> pool::Worker for BatchWorker<'_, W> {
     type Outcome = ();
 
     fn work(&mut self, batch: Batch, report: &mut Report) {
-        let (start, puzzles) = (Instant::now(), batch.len());
-        match (batch, self.worker.shortcut()) {
+        match batch {
             // The batch solver is no gain for one line.
-            (Batch::Lines(lines), shortcut) if shortcut != Shortcut::None && puzzles > 1 => {
-                self.answer_lines(&lines, shortcut, report);
+            Batch::Lines(lines) if self.shortcut != Shortcut::None && lines.lines().len() > 1 => {
+                self.answer_lines(&lines, report);
             }
-            (batch, _) => {
-                let mut shown = start;
+            batch => {
+                let mut shown = Instant::now();
                 for entry in batch.into_entries().take_while(|_| !stop::is_interrupted()) {
                     match entry {
                         Ok(item) => self.worker.work(&item, report),
-                        Err(unreadable) => report.refuse(&Refusal::of_unreadable(&unreadable)),
+                        Err(refusal) => report.refuse(refusal),
                     }
-                    if report.cancellation().is_cancelled() {
+                    if report.cancellation.is_cancelled() {
                         break;
                     }
                     // A slow puzzle is shown without waiting for the others.
-                    if shown.elapsed() >= JobSize::MOMENT {
+                    if shown.elapsed() >= pool::MOMENT {
                         report.flush();
                         shown = Instant::now();
                     }
                 }
             }
         }
-        self.size.learn(puzzles, start.elapsed());
-        report.write(Event::Done(puzzles));
     }
 }
 
 impl<W: PuzzleWorker> BatchWorker<'_, W> {
-    fn answer_lines(&mut self, batch: &LineBatch, shortcut: Shortcut, report: &mut Report) {
+    fn answer_lines(&mut self, batch: &LineBatch, report: &mut Report) {
         // One line that takes longer than the time limit stops them all: those
         // without an answer are worked on one by one.
-        let answers = match shortcut {
+        let answers = match self.shortcut {
             Shortcut::Solutions(limit) => {
                 let stop = report.stop_after(self.limits.timeout);
                 self.solver.solve(batch.lines(), limit, &stop)
@@ -152,8 +137,8 @@ impl<W: PuzzleWorker> BatchWorker<'_, W> {
         let mut text = Vec::with_capacity(batch.lines().len() * ANSWER_BYTES);
         for (index, (line, answer)) in batch.lines().iter().zip(answers).enumerate() {
             let line = Line { text: line, place: batch.place(index) };
-            if self.worker.answer_line(&line, answer, &mut text) == ShortAnswer::Missing {
-                if stop::is_interrupted() || report.cancellation().is_cancelled() {
+            if !self.worker.answer_line(&line, answer, &mut text) {
+                if stop::is_interrupted() || report.cancellation.is_cancelled() {
                     break;
                 }
                 report.write(Event::Text(std::mem::take(&mut text)));
@@ -174,12 +159,12 @@ pub struct LineSolver {
 
 impl LineSolver {
     /// The answers for these lines, as far as there was time.
-    pub fn solve(&mut self, lines: &[PlainLine], limit: u64, stop: &Stop) -> &[Answer] {
+    pub fn solve(&mut self, lines: &[PlainLine], limit: u64, stop: &impl Fn() -> bool) -> &[Answer] {
         self.no_answers(lines.len());
         self.packed.clear();
         Masks81::pack(lines, &mut self.packed);
         let lanes = self.lanes.get_or_insert_default();
-        lanes.solve_until(&self.packed, limit, &mut self.answers, &|_| stop.is_due());
+        lanes.solve_until(&self.packed, limit, &mut self.answers, &|_| stop());
         &self.answers
     }
 

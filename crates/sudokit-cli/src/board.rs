@@ -26,7 +26,7 @@ impl Board<'_> {
         let geometry = self.candidates.geometry();
         let texts: Vec<String> = geometry.cells().map(|cell| self.text(cell, Dress::of(look))).collect();
         let text = format::draw(geometry, &texts, &|cell, padded| {
-            if look.is_coloured() {
+            if look.is_coloured {
                 let padding = padded.chars().count() - texts[cell.index()].chars().count();
                 self.text(cell, Dress::Colors) + &" ".repeat(padding)
             } else {
@@ -44,26 +44,16 @@ impl Board<'_> {
         if let Some(digit) = self.candidates.digit(cell) {
             let symbol = self.alphabet.symbol(digit);
             return match (self.role(|spot| spot == Spot::Cell(cell)), dress) {
-                (Some(role), Dress::Colors) => painted(style(role).bold(), &symbol),
-                (None, Dress::Colors) => painted(Style::new().bold(), &symbol),
-                (Some(role), Dress::Signs) => format!("{symbol}{}", role.sign()),
-                (None, Dress::Signs) | (_, Dress::Plain) => symbol,
+                (role, Dress::Colors) => painted(role.map_or(Style::new(), style).bold(), &symbol),
+                (role, _) => dress.symbol(symbol, role),
             };
         }
         let marks = self.candidates.marks(cell);
-        let symbols: Vec<String> = marks
-            .into_iter()
-            .map(|digit| {
-                let symbol = self.alphabet.symbol(digit);
-                let role = self.role(|spot| spot == Spot::Candidate(Candidate { cell, digit }));
-                match (role, dress) {
-                    (None, _) | (_, Dress::Plain) => symbol,
-                    (Some(role), Dress::Colors) => painted(style(role), &symbol),
-                    (Some(role), Dress::Signs) => format!("{symbol}{}", role.sign()),
-                }
-            })
-            .collect();
-        let text = symbols.join(separator);
+        let symbols = marks.into_iter().map(|digit| {
+            let role = self.role(|spot| spot == Spot::Candidate(Candidate { cell, digit }));
+            dress.symbol(self.alphabet.symbol(digit), role)
+        });
+        let text = symbols.collect::<Vec<_>>().join(separator);
         // One digit in parentheses is a candidate, not a digit that stands there.
         if marks.len() < 2 { format!("({text})") } else { text }
     }
@@ -86,7 +76,7 @@ impl Board<'_> {
         });
         let roles: BTreeSet<Role> = roles.collect();
         let entries = roles.into_iter().map(|role| {
-            if look.is_coloured() {
+            if look.is_coloured {
                 painted(style(role), role.meaning())
             } else {
                 format!("{} {}", role.sign(), role.meaning())
@@ -109,7 +99,16 @@ enum Dress {
 impl Dress {
     /// How wide the text is, colours or not.
     fn of(look: Look) -> Self {
-        if look.is_coloured() { Self::Plain } else { Self::Signs }
+        if look.is_coloured { Self::Plain } else { Self::Signs }
+    }
+
+    /// A digit in its role.
+    fn symbol(self, symbol: String, role: Option<Role>) -> String {
+        match (role, self) {
+            (None, _) | (_, Self::Plain) => symbol,
+            (Some(role), Self::Colors) => painted(style(role), &symbol),
+            (Some(role), Self::Signs) => format!("{symbol}{}", role.sign()),
+        }
     }
 }
 

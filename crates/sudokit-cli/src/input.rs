@@ -14,11 +14,13 @@ use std::sync::Arc;
 
 use anyhow::Context;
 use sudokit::format::{Options, PlainLine, PlainLines, Reader};
-use sudokit::{Alphabet, Error, Extra, Format, Record, Regions};
+use sudokit::{Alphabet, Clash, Error, Extra, Format, Puzzle, Record, Regions};
 
 use crate::advice;
 use crate::args::{BoardOptions, InputOptions};
+use crate::pool::Job;
 use crate::progress::{Goal, Meter};
+use crate::row::{self, Row};
 use crate::status::UsageError;
 
 /// Where puzzles were read.
@@ -73,25 +75,52 @@ impl Item {
     pub fn place(&self) -> Place<'_> {
         Place { source: &self.source.name, line: self.record.line }
     }
+
+    /// The puzzle, unless its givens clash.
+    pub fn puzzle(&self) -> Result<Puzzle, Refusal> {
+        Puzzle::try_from(self.record.grid.clone()).map_err(|error| {
+            let Record { grid, alphabet, line, .. } = &self.record;
+            let clashes = Clash::summary(error.clashes(), grid.geometry(), |digit| alphabet.symbol(digit));
+            Refusal {
+                line: Some(*line),
+                puzzle: Some(row::cells(&self.record, grid)),
+                ..Refusal::new(Arc::clone(&self.source), format!("line {line}: {clashes}"))
+            }
+        })
+    }
 }
 
-/// Something that is not a puzzle.
-pub struct Unreadable {
+/// What is not a legal puzzle, and why.
+pub struct Refusal {
     pub source: Arc<Source>,
-    /// What is wrong.
-    pub message: String,
     /// The line of the text, if the text is wrong.
     pub line: Option<usize>,
+    /// The digits, if it has any.
+    puzzle: Option<String>,
+    problem: String,
 }
 
-impl Unreadable {
-    fn new(source: Arc<Source>, message: impl Into<String>) -> Self {
-        Self { source, message: message.into(), line: None }
+impl Refusal {
+    fn new(source: Arc<Source>, problem: impl Into<String>) -> Self {
+        Self { source, line: None, puzzle: None, problem: problem.into() }
+    }
+
+    pub fn sentence(&self) -> String {
+        format!("{}: {}", self.source.name, self.problem)
+    }
+
+    pub fn row(self) -> Row {
+        Row::default()
+            .with("source", self.source.name.as_str())
+            .with("line", self.line)
+            .with("puzzle", self.puzzle)
+            .with("status", "error")
+            .with("error", self.problem)
     }
 }
 
 /// What was read: a puzzle, or not.
-pub type Entry = Result<Item, Unreadable>;
+pub type Entry = Result<Item, Refusal>;
 
 /// Puzzles that are worked on together.
 pub enum Batch {
@@ -99,15 +128,16 @@ pub enum Batch {
     Entries(Vec<Entry>),
 }
 
-impl Batch {
-    /// The number of puzzles.
-    pub fn len(&self) -> usize {
+impl Job for Batch {
+    fn puzzles(&self) -> usize {
         match self {
             Self::Lines(batch) => batch.lines().len(),
             Self::Entries(entries) => entries.len(),
         }
     }
+}
 
+impl Batch {
     /// The puzzles one by one.
     pub fn into_entries(self) -> Box<dyn Iterator<Item = Entry>> {
         match self {
@@ -119,15 +149,11 @@ impl Batch {
 
 /// Plain lines of one source, one after another.
 pub struct LineBatch {
-    source: Arc<Source>,
+    pub source: Arc<Source>,
     lines: PlainLines,
 }
 
 impl LineBatch {
-    pub fn source(&self) -> &Arc<Source> {
-        &self.source
-    }
-
     pub fn lines(&self) -> &[PlainLine] {
         &self.lines.lines
     }
@@ -246,7 +272,7 @@ impl PuzzleReader {
         }
     }
 
-    fn open(&mut self, name: &OsStr) -> Result<OpenSource, Unreadable> {
+    fn open(&mut self, name: &OsStr) -> Result<OpenSource, Refusal> {
         let text = name.to_string_lossy();
         let path = Path::new(name);
         if name == "-" {
@@ -256,7 +282,7 @@ impl PuzzleReader {
         }
         if path.exists() {
             let source = Source::new(printable(&text), Some(path.to_owned()));
-            let file = open_file(path).map_err(|error| Unreadable::new(source.clone(), error.to_string()))?;
+            let file = open_file(path).map_err(|error| Refusal::new(source.clone(), error.to_string()))?;
             let is_regular = file.metadata().is_ok_and(|meta| meta.is_file());
             let arrival = if is_regular { Arrival::Complete } else { Arrival::Later };
             let file = BufReader::with_capacity(self.buffer, self.meter.counted(file));
@@ -267,7 +293,7 @@ impl PuzzleReader {
         let mut current = OpenSource::new(argument.clone(), bytes, &self.options, Arrival::Complete);
         self.next = current.first_of_argument(&text).map_err(|message| {
             let source = if text.is_empty() { argument } else { Source::new(printable(&text), None) };
-            Unreadable::new(source, message)
+            Refusal::new(source, message)
         })?;
         Ok(current)
     }
@@ -283,7 +309,7 @@ impl PuzzleReader {
                 let source = self.sources.next()?;
                 match self.open(&source) {
                     Ok(current) => self.current = Some(current),
-                    Err(unreadable) => return Some(Batch::Entries(vec![Err(unreadable)])),
+                    Err(refusal) => return Some(Batch::Entries(vec![Err(refusal)])),
                 }
                 continue;
             };
@@ -348,7 +374,7 @@ impl OpenSource {
     fn next_entry(&mut self) -> Option<Entry> {
         let entry = self.read_entry();
         let is_empty = std::mem::take(&mut self.is_empty) && entry.is_none();
-        let nothing = || Err(Unreadable::new(Arc::clone(&self.source), "there is no puzzle here"));
+        let nothing = || Err(Refusal::new(Arc::clone(&self.source), "there is no puzzle here"));
         entry.or_else(|| is_empty.then(nothing))
     }
 
@@ -365,7 +391,9 @@ impl OpenSource {
                 let line = self.reader.whole_line().map(str::to_owned);
                 Ok(Item { source, record, text: line.map_or(SourceText::Other, SourceText::Line) })
             }
-            Err(error) => Err(Unreadable { source, line: error.line(), message: advice::sentence(&error) }),
+            Err(error) => {
+                Err(Refusal { line: error.line(), ..Refusal::new(source, advice::sentence(&error)) })
+            }
         })
     }
 
@@ -382,10 +410,10 @@ impl OpenSource {
         let is_name = text.len() <= LONGEST_NAME && !text.contains('\n');
         match &first {
             // Words and names of files are not meant as puzzles.
-            Some(Err(unreadable)) if is_name => {
+            Some(Err(refusal)) if is_name => {
                 let is_word = Path::new(text).extension().is_none_or(OsStr::is_empty);
                 let is_puzzle = is_word || text.contains("://");
-                Err(if is_puzzle { format!("{NEITHER}: {}", unreadable.message) } else { NEITHER.to_owned() })
+                Err(if is_puzzle { format!("{NEITHER}: {}", refusal.problem) } else { NEITHER.to_owned() })
             }
             None if is_name => Err(NEITHER.to_owned()),
             _ => {
@@ -509,7 +537,7 @@ mod tests {
         let current = OpenSource::new(Source::new("pieces", None), BufReader::new(pieces), &options, arrival);
         let mut puzzles = PuzzleReader { current: Some(current), ..PuzzleReader::of(Vec::new(), options) };
         let batches = std::iter::from_fn(|| puzzles.next_batch(10));
-        batches.map(|batch| (batch.len(), taken.load(Ordering::Relaxed))).collect()
+        batches.map(|batch| (batch.puzzles(), taken.load(Ordering::Relaxed))).collect()
     }
 
     #[test]

@@ -23,7 +23,6 @@
 //! limits are in [`stop`].
 
 mod advice;
-mod answers;
 mod args;
 mod batch;
 mod board;

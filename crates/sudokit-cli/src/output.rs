@@ -1,29 +1,33 @@
 //! Where results are written, and how they look there.
 
+use std::collections::BTreeMap;
 use std::env;
 use std::io::{self, Write};
+use std::path::PathBuf;
 
 use anstyle::{AnsiColor, Style};
 use sudokit::{Cell, Grid, Record};
 
-use crate::answers::Answers;
 use crate::args::{ResultOptions, When};
 use crate::progress::Progress;
 use crate::report::{Event, GlobalOptions};
-use crate::sink::Sink;
+use crate::sink::{Sink, write_file};
 
 /// The output of a command. It belongs to the main thread, which writes the
 /// events of all reports to it.
 pub struct Output {
     sink: Sink,
-    look: Look,
+    pub look: Look,
     is_quiet: bool,
     /// Whether something was written that the next board must be kept apart from.
     has_boards: bool,
     /// Whether the header of a CSV table is still to be written.
     needs_header: bool,
     progress: Progress,
-    answers: Answers,
+    /// The texts of `--answers`, by their files.
+    answers: BTreeMap<PathBuf, String>,
+    /// Whether other files may be written over.
+    force: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -37,23 +41,14 @@ pub enum OutputFormat {
 #[derive(Clone, Copy)]
 pub struct Look {
     pub format: OutputFormat,
-    /// The columns of a CSV table.
-    pub columns: &'static [&'static str],
-    is_terminal: bool,
-    is_coloured: bool,
+    /// The columns of a CSV table: its header.
+    pub columns: &'static str,
+    /// Whether a person sees the boards.
+    pub is_terminal: bool,
+    pub is_coloured: bool,
 }
 
 impl Look {
-    /// Whether a person sees the boards.
-    pub fn is_terminal(self) -> bool {
-        self.is_terminal
-    }
-
-    /// Whether results have colours.
-    pub fn is_coloured(self) -> bool {
-        self.is_coloured
-    }
-
     /// Whether results are CSV.
     pub fn is_csv(self) -> bool {
         self.format == OutputFormat::Csv
@@ -83,7 +78,7 @@ impl Output {
     pub fn new(
         results: &ResultOptions,
         options: GlobalOptions,
-        columns: &'static [&'static str],
+        columns: &'static str,
     ) -> anyhow::Result<Self> {
         let sink = Sink::new(&results.target)?;
         let format = match (results.json, results.csv) {
@@ -105,13 +100,9 @@ impl Output {
             has_boards: false,
             needs_header: format == OutputFormat::Csv,
             progress: Progress::new("puzzles", options.quiet),
-            answers: Answers::new(results.target.force),
+            answers: BTreeMap::new(),
+            force: results.target.force,
         })
-    }
-
-    /// How results look.
-    pub fn look(&self) -> Look {
-        self.look
     }
 
     pub fn write(&mut self, event: Event) -> anyhow::Result<()> {
@@ -127,11 +118,17 @@ impl Output {
             }
             Event::Row(text) => {
                 if std::mem::take(&mut self.needs_header) {
-                    writeln!(self.sink.writer(), "{}", self.look.columns.join(","))?;
+                    writeln!(self.sink.writer(), "{}", self.look.columns)?;
                 }
                 self.sink.writer().write_all(text.as_bytes())?;
             }
-            Event::Answer(path, text) => self.answers.add(path, &text),
+            Event::Answer(path, text) => {
+                let answers = self.answers.entry(path).or_default();
+                if !answers.is_empty() && text.trim_end().contains('\n') {
+                    answers.push('\n');
+                }
+                *answers += &text;
+            }
             Event::Note(text) if self.is_quiet => drop(text),
             Event::Note(text) => {
                 self.flush()?;
@@ -161,7 +158,7 @@ impl Output {
     /// The end: files are moved to their place.
     pub fn finish(self) -> anyhow::Result<()> {
         self.sink.finish()?;
-        self.answers.write()
+        self.answers.iter().try_for_each(|(path, text)| write_file(path, text, self.force))
     }
 }
 

@@ -17,7 +17,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, Sender, SyncSender, TryRecvError, channel, sync_channel};
 use std::sync::{Arc, Mutex};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use crate::output::Look;
 use crate::report::{Event, Report};
@@ -27,31 +27,25 @@ use crate::stop::{self, Cancellation};
 /// Does jobs one after another, and keeps its tables from one to the next. Each
 /// thread has a worker of its own.
 pub trait Worker {
-    type Job: Send;
+    type Job: Job;
     type Outcome: Send;
 
     fn work(&mut self, job: Self::Job, report: &mut Report) -> Self::Outcome;
 }
 
+/// A part of the work: some puzzles.
+pub trait Job: Send {
+    /// The number of puzzles.
+    fn puzzles(&self) -> usize;
+}
+
 /// How many threads work, and when they start.
 #[derive(Clone, Copy)]
 pub struct Threads {
-    count: usize,
-    /// The number of jobs that the main thread does before others start.
-    inline: usize,
-}
-
-impl Threads {
-    /// Threads that start immediately.
-    pub fn new(count: usize) -> Self {
-        Self { count, inline: if count > 1 { 0 } else { usize::MAX } }
-    }
-
-    /// Threads that start with the second job. Most inputs are one puzzle, and
-    /// starting threads takes longer than solving it.
-    pub fn from_second_job(count: usize) -> Self {
-        Self { count, inline: if count > 1 { 1 } else { usize::MAX } }
-    }
+    pub count: usize,
+    /// Whether the main thread does the first job before others start. Most
+    /// inputs are one puzzle, and starting threads takes longer than solving it.
+    pub is_first_inline: bool,
 }
 
 /// A job, and where its results are sent.
@@ -74,23 +68,26 @@ struct Reply<T> {
     end: anyhow::Result<()>,
 }
 
-/// Does all jobs. Reports are written in the order of the jobs, and each outcome
-/// is passed to `accept`, which can end the work.
+/// Does all jobs: `next_job` gives one of at most so many puzzles. Reports are
+/// written in the order of the jobs, and each outcome is passed to `accept`, which
+/// can end the work.
 pub fn run<W: Worker>(
     threads: Threads,
-    jobs: impl Iterator<Item = W::Job> + Send,
+    mut next_job: impl FnMut(usize) -> Option<W::Job> + Send,
     new_worker: &(impl Fn() -> W + Sync),
     report: &mut Report,
     mut accept: impl FnMut(W::Outcome, &mut Report) -> anyhow::Result<ControlFlow<()>>,
 ) -> anyhow::Result<()> {
+    let size = JobSize::default();
+    let jobs = std::iter::from_fn(|| next_job(size.get()));
     let mut jobs = jobs.take_while(|_| !stop::is_interrupted());
-    let inline = jobs.by_ref().take(threads.inline);
-    let mut result = run_inline(inline, new_worker, report, &mut accept);
+    let inline = if threads.count > 1 { usize::from(threads.is_first_inline) } else { usize::MAX };
+    let mut result = run_inline(jobs.by_ref().take(inline), new_worker, &size, report, &mut accept);
     if matches!(result, Ok(ControlFlow::Continue(())))
         && let Some(next) = jobs.next()
     {
         let jobs = std::iter::once(next).chain(jobs);
-        result = run_on_threads(threads.count, jobs, new_worker, report, &mut accept);
+        result = run_on_threads(threads.count, jobs, new_worker, &size, report, &mut accept);
     }
     if stop::is_interrupted() {
         report.status.note(Status::Interrupted);
@@ -106,13 +103,14 @@ type OutcomeHandler<'a, T> = dyn FnMut(T, &mut Report) -> anyhow::Result<Control
 fn run_inline<W: Worker>(
     jobs: impl Iterator<Item = W::Job>,
     new_worker: &impl Fn() -> W,
+    size: &JobSize,
     report: &mut Report,
     accept: &mut OutcomeHandler<W::Outcome>,
 ) -> anyhow::Result<ControlFlow<()>> {
     let mut worker = None;
     for job in jobs {
         let worker = worker.get_or_insert_with(new_worker);
-        let outcome = worker.work(job, report);
+        let outcome = size.work(worker, job, report);
         let flow = accept(outcome, report)?;
         report.flush();
         report.end_job()?;
@@ -127,10 +125,11 @@ fn run_on_threads<W: Worker>(
     threads: usize,
     jobs: impl Iterator<Item = W::Job> + Send,
     new_worker: &(impl Fn() -> W + Sync),
+    size: &JobSize,
     report: &mut Report,
     accept: &mut OutcomeHandler<W::Outcome>,
 ) -> anyhow::Result<ControlFlow<()>> {
-    let look = report.look();
+    let look = report.look;
     let cancellation = Cancellation::default();
     let (orders, taken) = sync_channel::<Order<W::Job, W::Outcome>>(threads);
     let (promises, promised) = sync_channel::<Promise<W::Outcome>>(2 * threads);
@@ -139,7 +138,7 @@ fn run_on_threads<W: Worker>(
     thread::scope(|scope| {
         scope.spawn(move || dispatch(jobs, &orders, &promises));
         for (taken, cancellation) in std::iter::repeat_n((taken, cancellation.clone()), threads) {
-            scope.spawn(move || serve(new_worker(), &taken, look, &cancellation));
+            scope.spawn(move || serve(new_worker(), size, &taken, look, &cancellation));
         }
         let result = collect(&promised, report, accept);
         // Without a receiver, the dispatcher ends, and then the workers.
@@ -168,6 +167,7 @@ fn dispatch<J, T>(
 /// Does jobs until there are no more.
 fn serve<W: Worker>(
     mut worker: W,
+    size: &JobSize,
     orders: &Mutex<Receiver<Order<W::Job, W::Outcome>>>,
     look: Look,
     cancellation: &Cancellation,
@@ -176,7 +176,7 @@ fn serve<W: Worker>(
         let order = orders.lock().ok().and_then(|orders| orders.recv().ok());
         let Some(Order { job, events, outcome: reply }) = order else { break };
         let mut report = Report::of_job(look, events, cancellation.clone());
-        let outcome = worker.work(job, &mut report);
+        let outcome = size.work(&mut worker, job, &mut report);
         let end = report.end_job();
         if reply.send(Reply { outcome, status: report.status, end }).is_err() {
             break;
@@ -220,9 +220,13 @@ fn receive<T>(from: &Receiver<T>, report: &mut Report) -> anyhow::Result<Option<
     }
 }
 
+/// Jobs take at least this long, if there are enough puzzles, and at most ten
+/// times that, if they have several.
+pub const MOMENT: Duration = Duration::from_millis(2);
+
 /// How many puzzles make a job: one at first, then as many as take a moment.
 /// Easy ones are handed out by the thousand, and hard ones are shared.
-pub struct JobSize(AtomicUsize);
+struct JobSize(AtomicUsize);
 
 impl Default for JobSize {
     fn default() -> Self {
@@ -235,20 +239,21 @@ impl JobSize {
     /// enough to stay in the processor's cache.
     const LARGEST: usize = 1024;
 
-    /// Jobs take at least this long, if there are enough puzzles, and at most
-    /// ten times that, if they have several.
-    pub const MOMENT: Duration = Duration::from_millis(2);
-
-    pub fn get(&self) -> usize {
+    fn get(&self) -> usize {
         self.0.load(Ordering::Relaxed)
     }
 
-    /// Adapts to the time that a number of puzzles took.
-    pub fn learn(&self, puzzles: usize, time: Duration) {
-        if time > 10 * Self::MOMENT {
+    /// Does a job, and adapts to the time that its puzzles took.
+    fn work<W: Worker>(&self, worker: &mut W, job: W::Job, report: &mut Report) -> W::Outcome {
+        let (start, puzzles) = (Instant::now(), job.puzzles());
+        let outcome = worker.work(job, report);
+        let time = start.elapsed();
+        if time > 10 * MOMENT {
             self.0.store((puzzles / 4).max(1), Ordering::Relaxed);
-        } else if time < Self::MOMENT && puzzles == self.get() {
+        } else if time < MOMENT && puzzles == self.get() {
             self.0.store((puzzles * 2).min(Self::LARGEST), Ordering::Relaxed);
         }
+        report.write(Event::Done(puzzles));
+        outcome
     }
 }

@@ -16,16 +16,16 @@ use std::sync::mpsc::Sender;
 use std::time::Duration;
 
 use sudokit::format::{self, Loss};
-use sudokit::{Clash, Error, Format, Grid, Puzzle, Record};
+use sudokit::{Format, Grid, Puzzle, Record};
 
 use crate::args::{ResultOptions, When};
-use crate::command::own_format;
-use crate::input::{Item, Place, Unreadable};
+use crate::command::{Verdict, own_format};
+use crate::input::{Item, Place, Refusal};
 use crate::output::{Look, Output};
 use crate::progress::Goal;
 use crate::row::Row;
 use crate::status::Status;
-use crate::stop::{Cancellation, Stop};
+use crate::stop::{self, Cancellation};
 
 /// The flags that every command has.
 #[derive(Clone, Copy)]
@@ -36,13 +36,14 @@ pub struct GlobalOptions {
 
 /// The report of a command, or of one of its jobs.
 pub struct Report {
-    look: Look,
+    pub look: Look,
     pub status: Status,
     events: Vec<Event>,
     /// How many bytes the events hold.
     bytes: usize,
     destination: Destination,
-    cancellation: Cancellation,
+    /// The switch that ends all searches of this report.
+    pub cancellation: Cancellation,
     failure: Option<anyhow::Error>,
 }
 
@@ -55,7 +56,7 @@ pub enum Event {
     Board(String),
     /// A row of the results, as JSON or CSV.
     Row(String),
-    /// A text of `--answers`, and the file of its puzzle.
+    /// A text of `--answers`, and its file.
     Answer(PathBuf, String),
     /// Something on standard error that is not an error.
     Note(String),
@@ -82,35 +83,6 @@ enum Destination {
     MainThread(Sender<Vec<Event>>),
 }
 
-/// Why a command does not accept a puzzle.
-pub struct Refusal {
-    pub message: String,
-    pub row: Row,
-}
-
-impl Refusal {
-    /// What was read is not a puzzle.
-    pub fn of_unreadable(unreadable: &Unreadable) -> Self {
-        let row = Row::default()
-            .with("source", unreadable.source.name.as_str())
-            .with("line", unreadable.line)
-            .with("puzzle", serde_json::Value::Null);
-        Self::new(&unreadable.source.name, &unreadable.message, row)
-    }
-
-    /// The givens of a puzzle clash.
-    pub fn of_clash(item: &Item, error: &Error) -> Self {
-        let Record { grid, alphabet, line, .. } = &item.record;
-        let clashes = Clash::summary(error.clashes(), grid.geometry(), |digit| alphabet.symbol(digit));
-        Self::new(&item.source.name, &format!("line {line}: {clashes}"), Row::of(item))
-    }
-
-    fn new(source: &str, problem: &str, row: Row) -> Self {
-        let row = row.with("status", "error").with("error", problem);
-        Self { message: format!("{source}: {problem}"), row }
-    }
-}
-
 /// As many bytes are kept before they are handed over in the middle of a job:
 /// memory stays the same however many solutions a puzzle has.
 const MOST_BYTES: usize = 1 << 15;
@@ -120,10 +92,10 @@ impl Report {
     pub fn new(
         results: &ResultOptions,
         options: GlobalOptions,
-        columns: &'static [&'static str],
+        columns: &'static str,
     ) -> anyhow::Result<Self> {
         let output = Output::new(results, options, columns)?;
-        Ok(Self::to(output.look(), Destination::Output(Box::new(output)), Cancellation::default()))
+        Ok(Self::to(output.look, Destination::Output(Box::new(output)), Cancellation::default()))
     }
 
     /// The report of a job on another thread, which hands over what is written
@@ -137,19 +109,9 @@ impl Report {
         Self { look, status, events, bytes: 0, destination, cancellation, failure: None }
     }
 
-    /// How results look.
-    pub fn look(&self) -> Look {
-        self.look
-    }
-
-    /// The switch that ends all searches of this report.
-    pub fn cancellation(&self) -> &Cancellation {
-        &self.cancellation
-    }
-
     /// A stop signal for a search of this job.
-    pub fn stop_after(&self, timeout: Option<Duration>) -> Stop {
-        Stop::new(timeout, self.cancellation.clone())
+    pub fn stop_after(&self, timeout: Option<Duration>) -> impl Fn() -> bool + use<> {
+        stop::signal(timeout, self.cancellation.clone())
     }
 
     /// Whether other jobs are done at the same time.
@@ -240,21 +202,15 @@ impl Report {
 
     /// The puzzle of a record; if its givens clash, that is reported.
     pub fn puzzle(&mut self, item: &Item) -> Option<Puzzle> {
-        match Puzzle::try_from(item.record.grid.clone()) {
-            Ok(puzzle) => Some(puzzle),
-            Err(error) => {
-                self.refuse(&Refusal::of_clash(item, &error));
-                None
-            }
-        }
+        item.puzzle().map_err(|refusal| self.refuse(refusal)).ok()
     }
 
     /// Reports what is not a legal puzzle.
-    pub fn refuse(&mut self, refusal: &Refusal) {
+    pub fn refuse(&mut self, refusal: Refusal) {
         self.status.note(Status::Unreadable);
-        self.error(refusal.message.as_str());
+        self.error(refusal.sentence());
         if self.look.has_rows() {
-            self.row(&refusal.row);
+            self.row(&refusal.row());
         }
     }
 
@@ -276,6 +232,15 @@ impl Report {
     /// A note about a puzzle.
     pub fn note_at(&mut self, place: Place, text: &str) {
         self.note(format!("{}: line {}: {text}", place.source, place.line));
+    }
+
+    /// What came of a puzzle, in a sentence: a note, or an error.
+    pub fn remark(&mut self, place: Place, verdict: &Verdict) {
+        if verdict.status == Status::Done {
+            self.note_at(place, &verdict.details());
+        } else {
+            self.error_at(place, &verdict.details());
+        }
     }
 
     /// Notes what a puzzle loses in the format asked for.
@@ -300,7 +265,7 @@ impl Report {
         let own = own_format(record);
         let format = match to {
             Some(format) => format,
-            None if self.look.is_terminal() && !own.is_board() => Format::Pretty,
+            None if self.look.is_terminal && !own.is_board() => Format::Pretty,
             None => own,
         };
         let drawn = match self.look.paint(record, puzzle) {

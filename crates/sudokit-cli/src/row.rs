@@ -38,8 +38,8 @@ impl Row {
     /// The row as a line of JSON, or of CSV.
     pub fn text(&self, look: Look) -> String {
         if look.is_csv() {
-            let field = |column: &&str| self.0.get(*column).map(field).unwrap_or_default();
-            csv_line(look.columns.iter().map(field))
+            let field = |column| self.0.get(column).map(field).unwrap_or_default();
+            csv_line(look.columns.split(',').map(field))
         } else {
             serde_json::to_string(&self.0).expect("keys are texts") + "\n"
         }

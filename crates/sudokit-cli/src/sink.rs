@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use tempfile::NamedTempFile;
 
 use crate::args::Target;
-use crate::status::UsageError;
+use crate::status::{Status, UsageError};
 
 /// What results are written to.
 pub enum Sink {
@@ -101,10 +101,11 @@ fn cannot_write(path: &Path, error: &io::Error) -> UsageError {
 }
 
 /// Writes a text that is the whole output.
-pub fn write_text(target: &Target, text: &[u8]) -> anyhow::Result<()> {
+pub fn write_text(target: &Target, text: &[u8]) -> anyhow::Result<Status> {
     let mut sink = Sink::new(target)?;
     sink.writer().write_all(text)?;
-    sink.finish()
+    sink.finish()?;
+    Ok(Status::Done)
 }
 
 /// A new file in the folder of another.

@@ -37,6 +37,10 @@ impl InterruptListener {
         INTERRUPT.listeners.fetch_add(1, Ordering::Relaxed);
         Self(())
     }
+
+    fn is_interrupted(&self) -> bool {
+        is_interrupted()
+    }
 }
 
 impl Drop for InterruptListener {
@@ -75,29 +79,19 @@ impl Cancellation {
     }
 }
 
-/// The stop signal of a search.
-pub struct Stop {
-    end: Option<Instant>,
-    cancellation: Cancellation,
-    _listener: InterruptListener,
+/// A signal for a search that is never cancelled.
+pub fn after(timeout: Option<Duration>) -> impl Fn() -> bool {
+    signal(timeout, Cancellation::default())
 }
 
-impl Stop {
-    /// A signal for work that is never cancelled.
-    pub fn after(timeout: Option<Duration>) -> Self {
-        Self::new(timeout, Cancellation::default())
-    }
-
-    pub fn new(timeout: Option<Duration>, cancellation: Cancellation) -> Self {
-        // A time that no clock reaches is no limit.
-        let end = timeout.and_then(|timeout| Instant::now().checked_add(timeout));
-        Self { end, cancellation, _listener: InterruptListener::new() }
-    }
-
-    /// Whether the search should stop now.
-    pub fn is_due(&self) -> bool {
-        is_interrupted()
-            || self.cancellation.is_cancelled()
-            || self.end.is_some_and(|end| Instant::now() >= end)
+/// A signal that tells whether a search should stop now.
+pub fn signal(timeout: Option<Duration>, cancellation: Cancellation) -> impl Fn() -> bool {
+    // A time that no clock reaches is no limit.
+    let end = timeout.and_then(|timeout| Instant::now().checked_add(timeout));
+    let listener = InterruptListener::new();
+    move || {
+        listener.is_interrupted()
+            || cancellation.is_cancelled()
+            || end.is_some_and(|end| Instant::now() >= end)
     }
 }

@@ -5,13 +5,12 @@ use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
 use clap::Args;
-use clap::builder::{PossibleValue, TypedValueParser};
 use sudokit::Alphabet;
 use sudokit::generate::Symmetry;
 use sudokit::logic;
 use sudokit::rate::{HodokuLevel, Level, Rating};
 
-use super::range::{parse_range, parse_ratings, parse_scores, span_words};
+use super::values::{level_parser, parse_range, parse_ratings, parse_scores, symmetry_parser};
 use super::{BoardOptions, Limits, OutputOptions};
 use crate::advice;
 
@@ -117,19 +116,4 @@ fn parse_hodoku(text: &str) -> Result<HodokuWish, String> {
         return parse_scores(text).map(HodokuWish::Score);
     }
     text.parse().map(HodokuWish::Level).map_err(|error: sudokit::Error| error.to_string())
-}
-
-pub fn symmetry_parser(is_allowed: fn(Symmetry) -> bool) -> impl TypedValueParser<Value = Symmetry> {
-    let symmetries = Symmetry::ALL.into_iter().filter(|symmetry| is_allowed(*symmetry));
-    let values: Vec<PossibleValue> =
-        symmetries.map(|symmetry| PossibleValue::new(symmetry.name()).help(symmetry.about())).collect();
-    clap::builder::PossibleValuesParser::new(values).try_map(|name| name.parse::<Symmetry>())
-}
-
-pub fn level_parser() -> impl TypedValueParser<Value = Level> {
-    let values = Level::ALL.map(|level| {
-        let ratings = span_words(&level.ratings());
-        PossibleValue::new(level.name()).help(format!("ER {ratings}"))
-    });
-    clap::builder::PossibleValuesParser::new(values).try_map(|name| name.parse::<Level>())
 }

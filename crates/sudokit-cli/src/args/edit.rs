@@ -3,8 +3,8 @@
 use clap::Args;
 use sudokit::generate::Symmetry;
 
-use super::create::symmetry_parser;
-use super::{InputOptions, Limits, OutputOptions};
+use super::values::symmetry_parser;
+use super::{OutputOptions, WorkOptions};
 
 pub const MINIMIZE_EXAMPLES: &str = "\
 Examples:
@@ -46,12 +46,6 @@ pub struct Reduce {
     pub edit: EditOptions,
 }
 
-#[derive(clap::Args, Debug)]
-pub struct Complete {
-    #[command(flatten)]
-    pub edit: EditOptions,
-}
-
 /// What the commands that change clues have in common.
 #[derive(Args, Debug)]
 pub struct EditOptions {
@@ -59,9 +53,5 @@ pub struct EditOptions {
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub seed: u64,
     #[command(flatten)]
-    pub limits: Limits,
-    #[command(flatten)]
-    pub input: InputOptions,
-    #[command(flatten)]
-    pub output: OutputOptions,
+    pub work: WorkOptions<OutputOptions>,
 }

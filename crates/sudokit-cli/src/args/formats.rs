@@ -1,6 +1,6 @@
 //! Flags of the commands about formats.
 
-use super::{InputOptions, OutputOptions, ResultOptions};
+use super::{InputOptions, OutputOptions};
 
 pub const CONVERT_EXAMPLES: &str = "\
 Examples:
@@ -19,10 +19,4 @@ pub struct Convert {
     pub input: InputOptions,
     #[command(flatten)]
     pub output: OutputOptions,
-}
-
-#[derive(clap::Args, Debug)]
-pub struct Formats {
-    #[command(flatten)]
-    pub output: ResultOptions,
 }

@@ -5,7 +5,8 @@ use clap::builder::{PossibleValue, TypedValueParser};
 use sudokit::rate::Scale;
 use sudokit::{LogicSolver, Reveal, Technique};
 
-use super::{InputOptions, Limits, ResultOptions};
+use super::values::{name, named};
+use super::{InputOptions, ResultOptions, WorkOptions};
 use crate::advice;
 
 pub const CANDIDATES_EXAMPLES: &str = "\
@@ -87,11 +88,7 @@ pub struct Rate {
     #[arg(long, value_name = "SCALE", default_value_t = Scale::Explainer, value_parser = scale_parser())]
     pub scale: Scale,
     #[command(flatten)]
-    pub limits: Limits,
-    #[command(flatten)]
-    pub input: InputOptions,
-    #[command(flatten)]
-    pub output: ResultOptions,
+    pub work: WorkOptions,
 }
 
 #[derive(clap::Args, Debug)]
@@ -134,19 +131,15 @@ impl HardestTechnique {
 }
 
 fn reveal_parser() -> impl TypedValueParser<Value = Reveal> {
-    let names = Reveal::ALL.map(|level| PossibleValue::new(level.name()));
-    clap::builder::PossibleValuesParser::new(names).try_map(|name| name.parse::<Reveal>())
+    named(Reveal::ALL.map(|level| (level, PossibleValue::new(level.name()))))
 }
 
 fn scale_parser() -> impl TypedValueParser<Value = Scale> {
-    let values = Scale::ALL.map(|scale| {
-        let about = match scale {
-            Scale::Explainer => "Sudoku Explainer 1.2.1.3: the hardest step counts",
-            Scale::Hodoku => "HoDoKu 2.2.0: all steps count",
-        };
-        PossibleValue::new(scale.name()).help(about)
-    });
-    clap::builder::PossibleValuesParser::new(values).try_map(|name| name.parse::<Scale>())
+    let about = |scale| match scale {
+        Scale::Explainer => "Sudoku Explainer 1.2.1.3: the hardest step counts",
+        Scale::Hodoku => "HoDoKu 2.2.0: all steps count",
+    };
+    named(Scale::ALL.map(|scale| (scale, name(scale.name(), about(scale)))))
 }
 
 /// A technique, or the word `singles`.

@@ -4,33 +4,28 @@
 mod create;
 mod edit;
 mod formats;
-mod input;
-mod limits;
 mod logic;
-mod output;
+mod options;
 mod play;
-mod range;
 mod shell;
-mod size;
 mod solve;
 mod symmetry;
+mod values;
 mod watch;
 
 use clap::{Parser, Subcommand, ValueEnum};
 
 use crate::status::EXIT_CODES;
 pub use create::{Clues, Create, HodokuWish, Wish};
-pub use edit::{Complete, EditOptions, Minimize, Reduce};
-pub use formats::{Convert, Formats};
-pub use input::{BoardOptions, InputOptions};
-pub use limits::Limits;
+pub use edit::{EditOptions, Minimize, Reduce};
+pub use formats::Convert;
 pub use logic::{Candidates, Explain, Hint, Rate, TechniqueOptions, Techniques};
-pub use output::{OutputOptions, ResultOptions, Target};
+pub use options::{BoardOptions, InputOptions, Limits, OutputOptions, ResultOptions, Target, WorkOptions};
 pub use play::Play;
-pub use range::span_words;
 pub use shell::{Completions, Man};
-pub use solve::{Backbone, Check, Count, Method, Solve};
+pub use solve::{Check, Count, Method, Solve};
 pub use symmetry::{Canonical, CompareBy, Dedupe, Same, Transform};
+pub use values::span_words;
 pub use watch::Watch;
 
 /// Read, show, check, solve and create sudoku puzzles of every size and format
@@ -89,7 +84,7 @@ pub enum Command {
     /// digit is the same in all of them. In a puzzle with one solution every
     /// cell is.
     #[command(after_help = solve::BACKBONE_EXAMPLES)]
-    Backbone(Backbone),
+    Backbone(WorkOptions),
     /// Show what every empty cell can hold
     #[command(after_help = logic::CANDIDATES_EXAMPLES)]
     Candidates(Candidates),
@@ -154,7 +149,7 @@ pub enum Command {
     /// 16x16 that can take very long to tell: --timeout makes do with what was
     /// reached.
     #[command(after_help = edit::COMPLETE_EXAMPLES)]
-    Complete(Complete),
+    Complete(EditOptions),
     /// Turn, mirror, relabel or scramble puzzles: they stay the same puzzles
     ///
     /// Several changes are done in the order in which they are listed here.
@@ -192,7 +187,7 @@ pub enum Command {
     Play(Box<Play>),
     /// List the formats: name, use, example
     #[command(after_help = formats::FORMATS_EXAMPLES)]
-    Formats(Formats),
+    Formats(ResultOptions),
     /// Write a completion script for a shell to standard output
     #[command(after_help = shell::COMPLETIONS_EXAMPLES)]
     Completions(Completions),

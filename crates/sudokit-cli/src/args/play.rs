@@ -2,14 +2,12 @@
 
 use std::ffi::OsString;
 
-use clap::builder::{PossibleValue, TypedValueParser};
+use clap::builder::TypedValueParser;
 use sudokit::rate::Level;
 use sudokit::{Alphabet, Format};
-use sudokit_game::Checks;
-use sudokit_game::ThemeChoice;
+use sudokit_game::{Checks, ThemeChoice};
 
-use super::create::level_parser;
-use super::input::format_parser;
+use super::values::{format_parser, level_parser, name, named, theme_parser};
 use super::{BoardOptions, ResultOptions};
 
 pub const PLAY_EXAMPLES: &str = "\
@@ -80,29 +78,10 @@ pub struct Play {
 }
 
 fn checks_parser() -> impl TypedValueParser<Value = Checks> {
-    let values = Checks::ALL.map(|checks| {
-        PossibleValue::new(checks.name()).help(match checks {
-            Checks::Off => "nothing, until the board is full",
-            Checks::Conflicts => "the same digit twice in a house",
-            Checks::Solution => "a digit that differs from the solution",
-        })
-    });
-    named(values, Checks::ALL.map(|checks| (checks.name(), checks)))
-}
-
-/// The names of the themes.
-pub(super) fn theme_parser() -> impl TypedValueParser<Value = ThemeChoice> {
-    let themes = ThemeChoice::ALL.map(|theme| (theme.name(), theme));
-    named(themes.map(|(name, _)| PossibleValue::new(name)), themes)
-}
-
-/// A parser of these values, each called by its name.
-pub(super) fn named<T: Copy + Send + Sync + 'static, const N: usize>(
-    values: [PossibleValue; N],
-    named: [(&'static str, T); N],
-) -> impl TypedValueParser<Value = T> {
-    clap::builder::PossibleValuesParser::new(values).try_map(move |name| {
-        let found = named.iter().find(|(known, _)| *known == name);
-        found.map(|&(_, value)| value).ok_or("unknown name")
-    })
+    let about = |checks| match checks {
+        Checks::Off => "nothing, until the board is full",
+        Checks::Conflicts => "the same digit twice in a house",
+        Checks::Solution => "a digit that differs from the solution",
+    };
+    named(Checks::ALL.map(|checks| (checks, name(checks.name(), about(checks)))))
 }

@@ -3,7 +3,7 @@
 use clap::ValueEnum;
 
 use super::logic::{HardestTechnique, parse_limit};
-use super::{InputOptions, Limits, OutputOptions, ResultOptions};
+use super::{OutputOptions, WorkOptions};
 
 pub const SOLVE_EXAMPLES: &str = "\
 Examples:
@@ -54,11 +54,7 @@ pub struct Solve {
     #[arg(long, value_name = "NAME", value_parser = parse_limit)]
     pub upto: Option<HardestTechnique>,
     #[command(flatten)]
-    pub limits: Limits,
-    #[command(flatten)]
-    pub input: InputOptions,
-    #[command(flatten)]
-    pub output: OutputOptions,
+    pub work: WorkOptions<OutputOptions>,
 }
 
 /// How puzzles are solved.
@@ -79,11 +75,7 @@ pub struct Count {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub limit: Option<u64>,
     #[command(flatten)]
-    pub limits: Limits,
-    #[command(flatten)]
-    pub input: InputOptions,
-    #[command(flatten)]
-    pub output: ResultOptions,
+    pub work: WorkOptions,
 }
 
 #[derive(clap::Args, Debug)]
@@ -95,19 +87,5 @@ pub struct Check {
     #[arg(long)]
     pub automorphisms: bool,
     #[command(flatten)]
-    pub limits: Limits,
-    #[command(flatten)]
-    pub input: InputOptions,
-    #[command(flatten)]
-    pub output: ResultOptions,
-}
-
-#[derive(clap::Args, Debug)]
-pub struct Backbone {
-    #[command(flatten)]
-    pub limits: Limits,
-    #[command(flatten)]
-    pub input: InputOptions,
-    #[command(flatten)]
-    pub output: ResultOptions,
+    pub work: WorkOptions,
 }

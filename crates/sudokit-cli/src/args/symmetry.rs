@@ -3,13 +3,12 @@
 use std::ffi::OsString;
 
 use clap::ValueEnum;
-use clap::builder::{PossibleValue, TypedValueParser};
+use clap::builder::TypedValueParser;
 use sudokit::transform::Motion;
 use sudokit::{Alphabet, Format};
 
-use super::input::format_parser;
-use super::size::parse_size;
-use super::{BoardOptions, InputOptions, Limits, OutputOptions, ResultOptions};
+use super::values::{format_parser, name, named, parse_size};
+use super::{BoardOptions, InputOptions, OutputOptions, ResultOptions, WorkOptions};
 
 pub const TRANSFORM_EXAMPLES: &str = "\
 Examples:
@@ -94,11 +93,7 @@ pub struct Canonical {
     #[arg(long)]
     pub automorphisms: bool,
     #[command(flatten)]
-    pub limits: Limits,
-    #[command(flatten)]
-    pub input: InputOptions,
-    #[command(flatten)]
-    pub output: ResultOptions,
+    pub work: WorkOptions,
 }
 
 #[derive(clap::Args, Debug)]
@@ -133,19 +128,10 @@ pub struct Dedupe {
     #[arg(long, value_name = "SIZE", default_value = "1G", value_parser = parse_size)]
     pub memory: usize,
     #[command(flatten)]
-    pub limits: Limits,
-    #[command(flatten)]
-    pub input: InputOptions,
-    #[command(flatten)]
-    pub output: OutputOptions,
+    pub work: WorkOptions<OutputOptions>,
 }
 
 /// A parser of motions by names of their own.
 fn motion_parser(names: &'static [(&'static str, Motion)]) -> impl TypedValueParser<Value = Motion> {
-    let values: Vec<PossibleValue> =
-        names.iter().map(|(name, motion)| PossibleValue::new(*name).help(motion.about())).collect();
-    clap::builder::PossibleValuesParser::new(values).map(|name| {
-        let named = names.iter().find(|(other, _)| *other == name);
-        named.expect("it is one of the possible values").1
-    })
+    named(names.iter().map(|&(short, motion)| (motion, name(short, motion.about()))))
 }

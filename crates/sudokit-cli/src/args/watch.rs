@@ -2,11 +2,11 @@
 
 use std::path::PathBuf;
 
-use clap::builder::{PossibleValue, TypedValueParser};
+use clap::builder::TypedValueParser;
 use sudokit::watch::Method;
 use sudokit_game::ThemeChoice;
 
-use super::play::{named, theme_parser};
+use super::values::{name, named, theme_parser};
 use super::{InputOptions, ResultOptions};
 
 pub const WATCH_EXAMPLES: &str = "\
@@ -55,14 +55,12 @@ pub struct Watch {
 }
 
 fn method_parser() -> impl TypedValueParser<Value = Method> {
-    let values = Method::ALL.map(|method| {
-        PossibleValue::new(method.name()).help(match method {
-            Method::Backtrack => "The first empty cell, digit by digit",
-            Method::Search => "Guesses, and what follows from them",
-            Method::Logic => "Techniques, as a person does",
-        })
-    });
-    named(values, Method::ALL.map(|method| (method.name(), method)))
+    let about = |method| match method {
+        Method::Backtrack => "The first empty cell, digit by digit",
+        Method::Search => "Guesses, and what follows from them",
+        Method::Logic => "Techniques, as a person does",
+    };
+    named(Method::ALL.map(|method| (method, name(method.name(), about(method)))))
 }
 
 /// `80x24`

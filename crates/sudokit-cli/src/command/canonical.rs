@@ -6,33 +6,31 @@ use sudokit::canonical::{Canonical, Canonizer, Clues};
 use sudokit::solve::Answer;
 use sudokit::{Alphabet, Count, Format, Puzzle, Record};
 
-use super::not_unique;
+use super::Verdict;
 use crate::args::{self, CompareBy};
-use crate::batch::{self, Line, PuzzleWorker, ShortAnswer, Shortcut};
+use crate::batch::{self, Line, PuzzleWorker, Shortcut};
 use crate::input::{Item, PuzzleReader};
 use crate::report::{GlobalOptions, Report};
 use crate::row::{self, Row};
 use crate::status::Status;
 
-const COLUMNS: [&str; 8] =
-    ["source", "line", "puzzle", "form", "automorphisms", "band", "transform", "error"];
+const COLUMNS: &str = "source,line,puzzle,form,automorphisms,band,transform,error";
 
 pub fn run(arguments: &args::Canonical, options: GlobalOptions) -> anyhow::Result<Status> {
-    let report = Report::new(&arguments.output, options, &COLUMNS)?;
-    let puzzles = PuzzleReader::new(&arguments.input)?;
-    let is_short = !report.look().has_rows() && !arguments.with_transform && !arguments.automorphisms;
+    let report = Report::new(&arguments.work.output, options, COLUMNS)?;
+    let puzzles = PuzzleReader::new(&arguments.work.input)?;
+    let is_short = !report.look.has_rows() && !arguments.with_transform && !arguments.automorphisms;
     let shortcut = match arguments.by {
         _ if !is_short => Shortcut::None,
         CompareBy::Puzzle => Shortcut::Line,
         CompareBy::Solution => Shortcut::Solutions(2),
     };
-    let new_worker = || FormFinder { arguments, shortcut, canonizer: None };
-    batch::run(puzzles, &arguments.limits, report, new_worker)
+    let new_worker = || FormFinder { arguments, canonizer: None };
+    batch::run(puzzles, &arguments.work.limits, report, shortcut, new_worker)
 }
 
 struct FormFinder<'a> {
     arguments: &'a args::Canonical,
-    shortcut: Shortcut,
     /// It keeps its memory from one line to the next.
     canonizer: Option<Canonizer>,
 }
@@ -43,13 +41,13 @@ impl PuzzleWorker for FormFinder<'_> {
         let canonical = match self.arguments.by {
             CompareBy::Puzzle => puzzle.canonical(),
             CompareBy::Solution => {
-                let stop = report.stop_after(self.arguments.limits.timeout);
-                let solved = puzzle.solve().stop_when(&|| stop.is_due()).unique();
+                let stop = report.stop_after(self.arguments.work.limits.timeout);
+                let solved = puzzle.solve().stop_when(&stop).unique();
                 match solved {
                     Ok(solution) => puzzle.canonical_by_solution(&solution),
                     Err(problem) => {
-                        let (status, sentence) = not_unique(&problem);
-                        return report.no_result(item, status, sentence);
+                        let verdict = Verdict::not_unique(&problem);
+                        return report.no_result(item, verdict.status, &verdict.details());
                     }
                 }
             }
@@ -60,16 +58,12 @@ impl PuzzleWorker for FormFinder<'_> {
         }
     }
 
-    fn shortcut(&self) -> Shortcut {
-        self.shortcut
-    }
-
-    fn answer_line(&mut self, line: &Line, answer: &Answer, text: &mut Vec<u8>) -> ShortAnswer {
-        let Some(form) = self.form_of_line(line, answer) else { return ShortAnswer::Missing };
+    fn answer_line(&mut self, line: &Line, answer: &Answer, text: &mut Vec<u8>) -> bool {
+        let Some(form) = self.form_of_line(line, answer) else { return false };
         let symbol = |&digit: &u8| if digit == 0 { '.' } else { char::from(b'0' + digit) };
         let form: String = form.cells().iter().map(symbol).collect();
         writeln!(text, "{form}").expect("memory can be written to");
-        ShortAnswer::Written
+        true
     }
 }
 
@@ -94,7 +88,7 @@ fn write(arguments: &args::Canonical, item: &Item, canonical: &Canonical<Puzzle>
     let usual = Alphabet::usual(board.side());
     let form = Record::new(canonical.form.grid().clone(), Format::Line, usual);
     let form = row::cells(&form, &form.grid);
-    if report.look().has_rows() {
+    if report.look.has_rows() {
         let transform = arguments.with_transform.then(|| canonical.transform.to_string());
         let row = Row::of(item)
             .with("form", form)

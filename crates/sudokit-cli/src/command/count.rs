@@ -8,7 +8,7 @@ use sudokit::solve::{Answer, CountProgress};
 
 use super::write_place;
 use crate::args;
-use crate::batch::{self, Line, PuzzleWorker, ShortAnswer, Shortcut};
+use crate::batch::{self, Line, PuzzleWorker, Shortcut};
 use crate::input::{Item, PuzzleReader};
 use crate::progress::Progress;
 use crate::report::{GlobalOptions, Report};
@@ -16,22 +16,23 @@ use crate::row::Row;
 use crate::status::Status;
 use crate::stop;
 
-const COLUMNS: [&str; 6] = ["source", "line", "puzzle", "count", "exact", "error"];
+const COLUMNS: &str = "source,line,puzzle,count,exact,error";
 
 /// Puzzles with more solutions are counted one by one.
 const FEW: u64 = 1000;
 
 pub fn run(arguments: &args::Count, options: GlobalOptions) -> anyhow::Result<Status> {
-    let report = Report::new(&arguments.output, options, &COLUMNS)?;
-    let puzzles = PuzzleReader::new(&arguments.input)?;
+    let report = Report::new(&arguments.work.output, options, COLUMNS)?;
+    let puzzles = PuzzleReader::new(&arguments.work.input)?;
     let counter = Counter {
         arguments,
-        has_names: arguments.input.inputs.len() > 1,
-        has_rows: report.look().has_rows(),
+        has_names: arguments.work.input.inputs.len() > 1,
         limit: arguments.limit.unwrap_or(u64::MAX),
         options,
     };
-    batch::run(puzzles, &arguments.limits, report, || counter)
+    let has_rows = report.look.has_rows();
+    let shortcut = if has_rows { Shortcut::None } else { Shortcut::Solutions(counter.limit.min(FEW)) };
+    batch::run(puzzles, &arguments.work.limits, report, shortcut, || counter)
 }
 
 #[derive(Clone, Copy)]
@@ -39,7 +40,6 @@ struct Counter<'a> {
     arguments: &'a args::Count,
     /// Whether each count comes with the place of its puzzle.
     has_names: bool,
-    has_rows: bool,
     limit: u64,
     options: GlobalOptions,
 }
@@ -47,12 +47,11 @@ struct Counter<'a> {
 impl PuzzleWorker for Counter<'_> {
     fn work(&mut self, item: &Item, report: &mut Report) {
         let Some(puzzle) = report.puzzle(item) else { return };
-        let stop = report.stop_after(self.arguments.limits.timeout);
+        let stop = report.stop_after(self.arguments.work.limits.timeout);
         let progress = Progress::new("solutions", self.options.quiet || report.is_shared());
-        let signal = || stop.is_due();
         // Without a limit, a number too large to count was not stopped.
         let limit = self.arguments.limit.map_or(u128::MAX, u128::from);
-        let count = puzzle.solve().stop_when(&signal).count_exact_watched(limit, &|headway| match headway {
+        let count = puzzle.solve().stop_when(&stop).count_exact_watched(limit, &|headway| match headway {
             CountProgress::Found(count) => progress.show(count),
             CountProgress::Summed { done, of } => progress.show_share(done, of),
         });
@@ -63,7 +62,7 @@ impl PuzzleWorker for Counter<'_> {
             _ if is_stopped => stop::status(),
             _ => Status::Done,
         });
-        if self.has_rows {
+        if report.look.has_rows() {
             let is_exact = matches!(count, Count::Exactly(_));
             report.row(&Row::of(item).with("count", number(count.counted())).with("exact", is_exact));
         } else if self.has_names {
@@ -73,25 +72,21 @@ impl PuzzleWorker for Counter<'_> {
         }
     }
 
-    fn shortcut(&self) -> Shortcut {
-        if self.has_rows { Shortcut::None } else { Shortcut::Solutions(self.limit.min(FEW)) }
-    }
-
     /// Where all solutions were counted, or as many as were asked for, the
     /// number is the whole answer.
-    fn answer_line(&mut self, line: &Line, answer: &Answer, text: &mut Vec<u8>) -> ShortAnswer {
+    fn answer_line(&mut self, line: &Line, answer: &Answer, text: &mut Vec<u8>) -> bool {
         let is_enough = match answer.count {
             Count::Exactly(count) => count > 0,
             Count::AtLeast(count) => count == self.limit,
         };
         if !is_enough {
-            return ShortAnswer::Missing;
+            return false;
         }
         if self.has_names {
             write_place(line, text);
         }
         writeln!(text, "{}", answer.count).expect("memory can be written to");
-        ShortAnswer::Written
+        true
     }
 }
 

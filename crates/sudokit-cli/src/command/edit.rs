@@ -1,152 +1,150 @@
-//! What `minimize`, `reduce` and `complete` have in common: puzzles in, changed
-//! puzzles out.
+//! `sudoku minimize`, `reduce` and `complete`: puzzles in, puzzles with other clues
+//! out.
 
-use sudokit::generate::{Edit, Edited};
+use sudokit::generate::{Edit, Edited, Ended, Symmetry};
 use sudokit::rate::Unrated;
-use sudokit::{Grid, NotUnique, Puzzle};
+use sudokit::{NotUnique, Puzzle};
 
-use super::{not_unique, rate};
-use crate::args;
+use super::rate::unrated;
+use super::verdict::Verdict;
+use crate::args::{self, WorkOptions};
 use crate::batch;
 use crate::input::{Item, PuzzleReader};
 use crate::report::{GlobalOptions, Report};
 use crate::row::{self, Row};
 use crate::status::Status;
-use crate::stop;
 
-/// What happens to the clues.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Change {
-    Dropped,
-    Added,
-}
+/// The column that counts clues, and all columns.
+const DROPPED: (&str, &str) = ("dropped", "source,line,puzzle,status,result,clues,dropped,details,error");
+const ADDED: (&str, &str) = ("added", "source,line,puzzle,status,result,clues,added,details,error");
 
-impl Change {
-    fn name(self) -> &'static str {
-        match self {
-            Self::Dropped => "dropped",
-            Self::Added => "added",
-        }
-    }
-
-    fn columns(self) -> &'static [&'static str] {
-        match self {
-            Self::Dropped => {
-                &["source", "line", "puzzle", "status", "result", "clues", "dropped", "details", "error"]
-            }
-            Self::Added => {
-                &["source", "line", "puzzle", "status", "result", "clues", "added", "details", "error"]
-            }
-        }
-    }
-}
-
-/// A command that changes the clues of puzzles.
-pub trait EditCommand: Sync {
-    fn change(&self) -> Change;
-
-    fn arguments(&self) -> &args::EditOptions;
-
-    fn edit(&self, edit: Edit) -> Result<Edited, Unrated>;
-
-    /// A sentence about the result, and its status.
-    fn remark(&self, puzzle: &Puzzle, edited: &Edited) -> Remark;
-
-    /// A warning about a puzzle, before it is changed.
-    fn warning(&self, _: &Puzzle) -> Option<String> {
-        None
-    }
-}
-
-/// A sentence about a result.
-pub struct Remark {
-    /// For programs.
-    pub word: &'static str,
-    pub sentence: String,
-    pub status: Status,
-}
-
-impl Remark {
-    pub fn new(word: &'static str, sentence: impl Into<String>) -> Self {
-        Self { word, sentence: sentence.into(), status: Status::Done }
-    }
-
-    /// What was asked for is not there.
-    pub fn short(sentence: impl Into<String>) -> Self {
-        Self { status: Status::No, ..Self::new("short", sentence) }
-    }
-
-    /// There was no time for more.
-    pub fn stopped(sentence: impl Into<String>) -> Self {
-        Self { status: stop::status(), ..Self::new("stopped", sentence) }
-    }
-}
-
-/// Changes all puzzles of the input.
-pub fn run(command: &dyn EditCommand, options: GlobalOptions) -> anyhow::Result<Status> {
-    let args::EditOptions { seed, limits, input, output } = command.arguments();
-    let report = Report::new(&output.results, options, command.change().columns())?;
-    let puzzles = PuzzleReader::new(input)?.for_slow_work();
-    batch::run_each(puzzles, limits, report, |item, report| {
-        let Some(puzzle) = report.puzzle(item) else { return };
-        if let Some(warning) = command.warning(&puzzle) {
+pub fn minimize(arguments: &args::Minimize, options: GlobalOptions) -> anyhow::Result<Status> {
+    let symmetry = arguments.symmetry;
+    let verdict = |puzzle: &Puzzle, edited: &Edited| {
+        let dropped = dropped(puzzle, edited);
+        let sentence = match (symmetry, edited.end) {
+            (_, Ended::Stopped) => return more_may_go(&dropped),
+            (Symmetry::None, _) if edited.puzzle == *puzzle => "no clue can be dropped".to_owned(),
+            (Symmetry::None, _) => dropped,
+            _ if edited.puzzle == *puzzle => "no group of clues can be dropped".to_owned(),
+            _ => format!("{dropped}; it is minimal under its symmetry, a single clue may still go"),
+        };
+        Verdict::new(Status::Done, "minimal", sentence)
+    };
+    run(&arguments.edit, options, DROPPED, |item, puzzle, edit, report| {
+        if !symmetry.holds(puzzle.grid()) {
+            let warning = format!(
+                "its clues do not have the symmetry {symmetry}: what there is of a group goes together"
+            );
             report.note_at(item.place(), &warning);
         }
-        let stop = report.stop_after(limits.timeout);
-        let signal = || stop.is_due();
-        let edited = command.edit(Edit::new(&puzzle).seed(*seed).stop_when(&signal));
-        drop(stop);
-        match edited {
-            Ok(edited) => write(command, item, &edited, &command.remark(&puzzle, &edited), report),
-            Err(problem) => refuse(item, &problem, report),
-        }
+        let edited = edit.symmetry(symmetry).minimize().map_err(Unrated::NotUnique)?;
+        Ok((verdict(puzzle, &edited), edited))
     })
 }
 
-fn write(command: &dyn EditCommand, item: &Item, edited: &Edited, remark: &Remark, report: &mut Report) {
-    report.status.note(remark.status);
-    let record = &item.record;
-    let clues = record.grid.filled().count();
-    let result: &Grid = edited.puzzle.grid();
-    if report.look().has_rows() {
-        let row = Row::of(item)
-            .with("status", remark.word)
-            .with("result", row::cells(record, result))
-            .with("clues", edited.puzzle.clues())
-            .with(command.change().name(), edited.puzzle.clues().abs_diff(clues))
-            .with("details", remark.sentence.as_str());
-        return report.row(&row);
-    }
-    let to = command.arguments().output.to;
-    let changed = record.with_grid(result.clone());
-    report.note_loss(item.place(), &changed, to);
-    report.write_board(item.place(), &changed, &record.grid, to);
-    if remark.status == Status::Done {
-        report.note_at(item.place(), &remark.sentence);
-    } else {
-        report.error_at(item.place(), &remark.sentence);
-    }
+pub fn reduce(arguments: &args::Reduce, options: GlobalOptions) -> anyhow::Result<Status> {
+    let keep_rating = arguments.keep_rating;
+    let verdict = |puzzle: &Puzzle, edited: &Edited| {
+        let dropped = dropped(puzzle, edited);
+        let sentence = match edited.end {
+            Ended::Stopped => return more_may_go(&dropped),
+            Ended::Short => {
+                let kept = if keep_rating { " while the rating stays" } else { "" };
+                let sentence = format!("{dropped}, and no other can go{kept}: another --seed may do better");
+                return Verdict::new(Status::No, "short", sentence);
+            }
+            Ended::Done if edited.puzzle != *puzzle => dropped,
+            Ended::Done if keep_rating => "no clue can be dropped while the rating stays".to_owned(),
+            Ended::Done => format!("it has only {} clues already", puzzle.clues()),
+        };
+        Verdict::new(Status::Done, "reduced", sentence)
+    };
+    let clues = arguments.clues.map_or(0, usize::from);
+    run(&arguments.edit, options, DROPPED, |_, puzzle, edit, _| {
+        let edited = if keep_rating {
+            edit.reduce_rated(clues)?
+        } else {
+            edit.reduce(clues).map_err(Unrated::NotUnique)?
+        };
+        Ok((verdict(puzzle, &edited), edited))
+    })
 }
 
-/// Reports why a puzzle stays as it is.
-fn refuse(item: &Item, problem: &Unrated, report: &mut Report) {
-    report.status.note(rate::status(problem));
-    let sentence = match problem {
-        Unrated::NotUnique(several @ NotUnique::Several(_)) => {
-            format!("{}: `sudoku complete` adds clues until one is left", not_unique(several).1)
+pub fn complete(arguments: &args::EditOptions, options: GlobalOptions) -> anyhow::Result<Status> {
+    let verdict = |puzzle: &Puzzle, edited: &Edited| {
+        let added = match edited.puzzle.clues() - puzzle.clues() {
+            1 => "1 clue was added".to_owned(),
+            added => format!("{added} clues were added"),
+        };
+        if edited.puzzle == *puzzle {
+            Verdict::new(Status::Done, "unique", "this puzzle has one solution already")
+        } else if edited.end == Ended::Stopped {
+            Verdict::stopped(format!("{added} before the search was stopped: not all of them may be needed"))
+        } else {
+            Verdict::new(Status::Done, "completed", added)
         }
-        Unrated::NotUnique(problem) => not_unique(problem).1.to_owned(),
-        other => format!("not rated: {}", rate::sentence(other)),
     };
-    if report.look().has_rows() {
-        report.row(&Row::of(item).with("status", rate::word(problem)).with("details", sentence));
-    } else {
-        report.error_at(item.place(), &sentence);
-    }
+    run(arguments, options, ADDED, |_, puzzle, edit, _| {
+        let edited = edit.complete().map_err(Unrated::NotUnique)?;
+        Ok((verdict(puzzle, &edited), edited))
+    })
+}
+
+/// Changes all puzzles of the input.
+fn run(
+    arguments: &args::EditOptions,
+    options: GlobalOptions,
+    (changed, columns): (&'static str, &'static str),
+    change: impl Fn(&Item, &Puzzle, Edit, &mut Report) -> Result<(Verdict, Edited), Unrated> + Sync,
+) -> anyhow::Result<Status> {
+    let args::EditOptions { seed, work: WorkOptions { limits, input, output } } = arguments;
+    let report = Report::new(&output.results, options, columns)?;
+    let puzzles = PuzzleReader::new(input)?.for_slow_work();
+    batch::run_each(puzzles, limits, report, |item, report| {
+        let Some(puzzle) = report.puzzle(item) else { return };
+        let stop = report.stop_after(limits.timeout);
+        let result = change(item, &puzzle, Edit::new(&puzzle).seed(*seed).stop_when(&stop), report);
+        drop(stop);
+        let (verdict, edited) = match result {
+            Ok((verdict, edited)) => (verdict, Some(edited.puzzle)),
+            Err(problem) => (refusal(&problem), None),
+        };
+        report.status.note(verdict.status);
+        let record = &item.record;
+        if report.look.has_rows() {
+            let mut row = Row::of(item).with("status", verdict.word);
+            if let Some(edited) = edited {
+                row = row
+                    .with("result", row::cells(record, edited.grid()))
+                    .with("clues", edited.clues())
+                    .with(changed, edited.clues().abs_diff(puzzle.clues()));
+            }
+            return report.row(&row.with("details", verdict.details()));
+        }
+        if let Some(edited) = edited {
+            let edited = record.with_grid(edited.grid().clone());
+            report.note_loss(item.place(), &edited, output.to);
+            report.write_board(item.place(), &edited, &record.grid, output.to);
+        }
+        report.remark(item.place(), &verdict);
+    })
+}
+
+/// Why a puzzle stays as it is.
+fn refusal(problem: &Unrated) -> Verdict {
+    let (verdict, prefix, advice) = match problem {
+        Unrated::NotUnique(several @ NotUnique::Several(_)) => {
+            (Verdict::not_unique(several), "", ": `sudoku complete` adds clues until one is left")
+        }
+        Unrated::NotUnique(problem) => (Verdict::not_unique(problem), "", ""),
+        other => (unrated(other), "not rated: ", ""),
+    };
+    Verdict::new(verdict.status, verdict.word, format!("{prefix}{}{advice}", verdict.details()))
 }
 
 /// `4 of 30 clues were dropped`
-pub fn dropped(puzzle: &Puzzle, edited: &Edited) -> String {
+fn dropped(puzzle: &Puzzle, edited: &Edited) -> String {
     let clues = puzzle.clues();
     match clues - edited.puzzle.clues() {
         1 => format!("1 of {clues} clues was dropped"),
@@ -154,10 +152,6 @@ pub fn dropped(puzzle: &Puzzle, edited: &Edited) -> String {
     }
 }
 
-/// `3 clues were added`
-pub fn added(puzzle: &Puzzle, edited: &Edited) -> String {
-    match edited.puzzle.clues() - puzzle.clues() {
-        1 => "1 clue was added".to_owned(),
-        added => format!("{added} clues were added"),
-    }
+fn more_may_go(dropped: &str) -> Verdict {
+    Verdict::stopped(format!("{dropped} before the search was stopped: more may go"))
 }

@@ -16,22 +16,10 @@ use crate::report::{GlobalOptions, Report};
 use crate::row::Row;
 use crate::status::Status;
 
-const COLUMNS: [&str; 11] = [
-    "source",
-    "line",
-    "puzzle",
-    "status",
-    "number",
-    "technique",
-    "rating",
-    "score",
-    "moves",
-    "details",
-    "error",
-];
+const COLUMNS: &str = "source,line,puzzle,status,number,technique,rating,score,moves,details,error";
 
 pub fn run(arguments: &args::Explain, options: GlobalOptions) -> anyhow::Result<Status> {
-    let report = Report::new(&arguments.output, options, &COLUMNS)?;
+    let report = Report::new(&arguments.output, options, COLUMNS)?;
     let puzzles = PuzzleReader::new(&arguments.input)?;
     batch::run_each(puzzles, &Limits::ONE_BY_ONE, report, |item, report| {
         with_open_position(item, report, |position, report| explain(arguments, item, position, report));
@@ -51,7 +39,7 @@ fn explain(arguments: &args::Explain, item: &Item, position: &PlayerPosition, re
     while let Some(step) = solver.next_step() {
         let before = solver.candidates().clone();
         solver.apply(&step);
-        if !report.look().has_rows() {
+        if !report.look.has_rows() {
             write_step(item, path.len() + 1, &step, &before, report);
         }
         path.push(ExplainedStep { step, before });
@@ -60,7 +48,7 @@ fn explain(arguments: &args::Explain, item: &Item, position: &PlayerPosition, re
     if !left.is_full() {
         report.status.note(Status::No);
     }
-    match report.look() {
+    match report.look {
         look if look.is_csv() => write_csv(item, &path, left, report),
         look if look.has_rows() => write_json(item, &path, left, report),
         _ => write_end(item, &path, left, report),
@@ -102,7 +90,7 @@ fn write_end(item: &Item, path: &[ExplainedStep], left: &Candidates, report: &mu
     let cells = left.empty_cells().count();
     report.line(format!("Here logic ends, after {steps}{hardest}: {cells} cells are left."));
     let board = Board { candidates: left, alphabet: &item.record.alphabet, highlights: &[] };
-    report.board(board.draw(report.look()));
+    report.board(board.draw(report.look));
 }
 
 /// A row for each step.

@@ -14,11 +14,10 @@ use crate::report::{GlobalOptions, Report};
 use crate::row::Row;
 use crate::status::Status;
 
-const COLUMNS: [&str; 10] =
-    ["source", "line", "puzzle", "status", "technique", "rating", "score", "moves", "details", "error"];
+const COLUMNS: &str = "source,line,puzzle,status,technique,rating,score,moves,details,error";
 
 pub fn run(arguments: &args::Hint, options: GlobalOptions) -> anyhow::Result<Status> {
-    let report = Report::new(&arguments.output, options, &COLUMNS)?;
+    let report = Report::new(&arguments.output, options, COLUMNS)?;
     let puzzles = PuzzleReader::new(&arguments.input)?;
     batch::run_each(puzzles, &Limits::ONE_BY_ONE, report, |item, report| {
         with_open_position(item, report, |position, report| {
@@ -58,7 +57,7 @@ fn write(arguments: &args::Hint, item: &Item, candidates: &Candidates, steps: &[
     }
     name_puzzle(&arguments.input, item, report);
     for (number, step) in steps.iter().enumerate() {
-        if report.look().has_rows() {
+        if report.look.has_rows() {
             write_row(item, step, candidates, report);
         } else if arguments.all && arguments.reveal.is_none() {
             let is_new = number == 0 || steps[number - 1].technique != step.technique;
@@ -85,7 +84,7 @@ fn write_text(
         if reveal < Reveal::Proof {
             highlights.retain(|highlight| !matches!(highlight.role, Role::Victim | Role::Placed));
         }
-        report.board(Board { candidates, alphabet, highlights: &highlights }.draw(report.look()));
+        report.board(Board { candidates, alphabet, highlights: &highlights }.draw(report.look));
         report.line("");
     }
     explanation.up_to(reveal).into_iter().for_each(|sentence| report.line(sentence));
@@ -94,7 +93,7 @@ fn write_text(
 fn write_row(item: &Item, step: &Step, candidates: &Candidates, report: &mut Report) {
     let row = Row::of(item).with("status", "hint");
     let alphabet = &item.record.alphabet;
-    let row = if report.look().is_csv() {
+    let row = if report.look.is_csv() {
         super::with_step(row, step, candidates, alphabet)
     } else {
         row.with_all(step.to_json(candidates, alphabet))

@@ -1,12 +1,8 @@
 //! The commands, and what they share.
 
-mod backbone;
 mod candidates;
 mod canonical;
 mod check;
-mod complete;
-mod completions;
-mod convert;
 mod count;
 mod create;
 mod dedupe;
@@ -14,12 +10,10 @@ mod edit;
 mod explain;
 mod formats;
 mod hint;
-mod man;
-mod minimize;
 mod play;
 mod rate;
-mod reduce;
 mod same;
+mod shell;
 mod solve;
 mod techniques;
 mod transform;
@@ -28,7 +22,7 @@ mod watch;
 
 use std::io::Write;
 
-use sudokit::{Alphabet, Candidates, Clash, Format, NotUnique, Record, Step, Unsolved};
+use sudokit::{Alphabet, Candidates, Clash, Format, Record, Step};
 
 use crate::args::{Arguments, Command, InputOptions};
 use crate::batch::Line;
@@ -36,7 +30,7 @@ use crate::input::Item;
 use crate::report::{GlobalOptions, Report};
 use crate::row::Row;
 use crate::status::Status;
-use crate::stop;
+pub use verdict::Verdict;
 
 /// Does what the command line asks for.
 pub fn run(arguments: Arguments) -> anyhow::Result<Status> {
@@ -45,26 +39,26 @@ pub fn run(arguments: Arguments) -> anyhow::Result<Status> {
         Command::Solve(arguments) => solve::run(&arguments, options),
         Command::Count(arguments) => count::run(&arguments, options),
         Command::Check(arguments) => check::run(&arguments, options),
-        Command::Backbone(arguments) => backbone::run(&arguments, options),
+        Command::Backbone(arguments) => candidates::backbone(&arguments, options),
         Command::Candidates(arguments) => candidates::run(&arguments, options),
         Command::Hint(arguments) => hint::run(&arguments, options),
         Command::Explain(arguments) => explain::run(&arguments, options),
         Command::Watch(arguments) => watch::run(&arguments, options),
         Command::Rate(arguments) => rate::run(&arguments, options),
         Command::Techniques(arguments) => techniques::run(&arguments, options),
-        Command::Convert(arguments) => convert::run(&arguments, options),
+        Command::Convert(arguments) => formats::convert(&arguments, options),
         Command::Create(arguments) => create::run(&arguments, options),
-        Command::Minimize(arguments) => edit::run(&arguments, options),
-        Command::Reduce(arguments) => edit::run(&arguments, options),
-        Command::Complete(arguments) => edit::run(&arguments, options),
+        Command::Minimize(arguments) => edit::minimize(&arguments, options),
+        Command::Reduce(arguments) => edit::reduce(&arguments, options),
+        Command::Complete(arguments) => edit::complete(&arguments, options),
         Command::Transform(arguments) => transform::run(&arguments, options),
         Command::Canonical(arguments) => canonical::run(&arguments, options),
         Command::Same(arguments) => same::run(&arguments, options),
         Command::Dedupe(arguments) => dedupe::run(&arguments, options),
         Command::Play(arguments) => play::run(&arguments, options),
         Command::Formats(arguments) => formats::run(&arguments, options),
-        Command::Completions(arguments) => completions::run(&arguments),
-        Command::Man(arguments) => man::run(&arguments),
+        Command::Completions(arguments) => shell::complete(&arguments),
+        Command::Man(arguments) => shell::describe(&arguments),
     }
 }
 
@@ -81,31 +75,9 @@ fn clash_sentences(record: &Record, clashes: &[Clash]) -> Vec<String> {
     clashes.iter().map(|clash| clash.sentence(record.grid.geometry(), symbol)).collect()
 }
 
-const NO_SOLUTION: &str = "this puzzle has no solution";
-const STOPPED: &str = "the search was stopped before it found a solution";
-
-/// Why a puzzle has no only solution: for the exit code, and as a sentence.
-fn not_unique(problem: &NotUnique) -> (Status, &'static str) {
-    match problem {
-        NotUnique::NoSolution => (Status::No, NO_SOLUTION),
-        NotUnique::Several(_) => (Status::SeveralSolutions, "this puzzle has several solutions"),
-        NotUnique::Stopped { .. } => {
-            (stop::status(), "the search was stopped before it could tell whether there is one solution")
-        }
-    }
-}
-
-/// Why a puzzle has no first solution: for the exit code, and as a sentence.
-fn unsolved(problem: Unsolved) -> (Status, &'static str) {
-    match problem {
-        Unsolved::NoSolution => (Status::No, NO_SOLUTION),
-        Unsolved::Stopped => (stop::status(), STOPPED),
-    }
-}
-
 /// Names the puzzle that comes next, if there are several.
 fn name_puzzle(input: &InputOptions, item: &Item, report: &mut Report) {
-    if !report.look().has_rows() && (input.inputs.len() > 1 || item.record.line > 1) {
+    if !report.look.has_rows() && (input.inputs.len() > 1 || item.record.line > 1) {
         report.board(format!("{}:\n", item.place()));
     }
 }

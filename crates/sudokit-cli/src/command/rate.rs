@@ -6,28 +6,31 @@ use serde_json::Value;
 use sudokit::rate::{Explainer, Grade, Hodoku, HodokuGrade, Level, Scale, Unrated};
 use sudokit::{Format, NotUnique, Technique};
 
+use super::Verdict;
 use crate::args;
-use crate::batch::{self, PuzzleWorker};
+use crate::batch::{self, PuzzleWorker, Shortcut};
 use crate::input::{Item, PuzzleReader, SourceText};
 use crate::report::{GlobalOptions, Report};
 use crate::row::{self, Row};
 use crate::status::Status;
-use crate::stop;
 
 /// The columns in which ratings are usually exchanged.
-const EXPLAINER_COLUMNS: [&str; 4] = ["puzzle", "er", "ep", "ed"];
-const HODOKU_COLUMNS: [&str; 5] = ["puzzle", "level", "score", "steps", "brute_force"];
+const EXPLAINER_COLUMNS: &str = "puzzle,er,ep,ed";
+const HODOKU_COLUMNS: &str = "puzzle,level,score,steps,brute_force";
 
 pub fn run(arguments: &args::Rate, options: GlobalOptions) -> anyhow::Result<Status> {
     let columns = match arguments.scale {
-        Scale::Explainer => &EXPLAINER_COLUMNS[..],
-        Scale::Hodoku => &HODOKU_COLUMNS[..],
+        Scale::Explainer => EXPLAINER_COLUMNS,
+        Scale::Hodoku => HODOKU_COLUMNS,
     };
-    let report = Report::new(&arguments.output, options, columns)?;
-    let puzzles = PuzzleReader::new(&arguments.input)?.for_slow_work();
-    batch::run(puzzles, &arguments.limits, report, || RatingWorker {
-        arguments,
-        rater: Rater::new(arguments.scale),
+    let report = Report::new(&arguments.work.output, options, columns)?;
+    let puzzles = PuzzleReader::new(&arguments.work.input)?.for_slow_work();
+    batch::run(puzzles, &arguments.work.limits, report, Shortcut::None, || {
+        let rater = match arguments.scale {
+            Scale::Explainer => Rater::Explainer(Box::default()),
+            Scale::Hodoku => Rater::Hodoku(Box::default()),
+        };
+        RatingWorker { arguments, rater }
     })
 }
 
@@ -35,15 +38,6 @@ pub fn run(arguments: &args::Rate, options: GlobalOptions) -> anyhow::Result<Sta
 enum Rater {
     Explainer(Box<Explainer>),
     Hodoku(Box<Hodoku>),
-}
-
-impl Rater {
-    fn new(scale: Scale) -> Self {
-        match scale {
-            Scale::Explainer => Self::Explainer(Box::default()),
-            Scale::Hodoku => Self::Hodoku(Box::default()),
-        }
-    }
 }
 
 struct RatingWorker<'a> {
@@ -60,30 +54,28 @@ enum Rated {
 impl PuzzleWorker for RatingWorker<'_> {
     fn work(&mut self, item: &Item, report: &mut Report) {
         let Some(puzzle) = report.puzzle(item) else { return };
-        let stop = report.stop_after(self.arguments.limits.timeout);
-        let signal = || stop.is_due();
+        let stop = report.stop_after(self.arguments.work.limits.timeout);
         let rated = match &mut self.rater {
-            Rater::Explainer(rater) => rater.rate_until(&puzzle, &signal).map(Rated::Explainer),
-            Rater::Hodoku(rater) => rater.rate_until(&puzzle, &signal).map(Rated::Hodoku),
+            Rater::Explainer(rater) => rater.rate_until(&puzzle, &stop).map(Rated::Explainer),
+            Rater::Hodoku(rater) => rater.rate_until(&puzzle, &stop).map(Rated::Hodoku),
         };
         drop(stop);
-        let look = report.look();
         match rated {
-            Ok(rated) if look.has_rows() => report.row(&rated.row(item, look.is_csv())),
+            Ok(rated) if report.look.has_rows() => report.row(&rated.row(item, report.look.is_csv())),
             Ok(rated) => report.line(format!("{}: {}", item.place(), rated.line())),
-            Err(unrated) => write_unrated(item, &unrated, report),
+            Err(problem) => write_unrated(item, &unrated(&problem), report),
         }
     }
 }
 
-fn write_unrated(item: &Item, unrated: &Unrated, report: &mut Report) {
-    report.status.note(status(unrated));
-    let line = format!("{}: not rated: {}", item.place(), sentence(unrated));
-    if report.look().is_csv() {
+fn write_unrated(item: &Item, verdict: &Verdict, report: &mut Report) {
+    report.status.note(verdict.status);
+    let line = format!("{}: not rated: {}", item.place(), verdict.details());
+    if report.look.is_csv() {
         report.error(line);
         report.row(&Row::default().with("puzzle", as_given(item)));
-    } else if report.look().has_rows() {
-        report.row(&Row::of(item).with("status", word(unrated)).with("details", sentence(unrated)));
+    } else if report.look.has_rows() {
+        report.row(&verdict.row(item));
     } else {
         report.line(line);
     }
@@ -108,29 +100,23 @@ impl Rated {
         } else {
             Row::of(item).with("status", "rated")
         };
-        let row = match self {
-            Self::Explainer(grade) => with_figures(row, Some(grade)),
-            Self::Hodoku(grade) => with_hodoku_figures(row, Some(grade)),
-        };
-        match self {
-            _ if is_csv => row,
-            Self::Explainer(grade) => row
-                .with("level", Level::of(grade.er).to_string())
-                .with("hardest", grade.hardest.id())
-                .with("counts", counts(&grade.counts)),
-            Self::Hodoku(grade) => {
-                row.with("hardest", grade.hardest.id()).with("counts", counts(&grade.counts))
+        // A table has the figures only.
+        let (row, hardest, counts) = match self {
+            Self::Explainer(grade) => {
+                let row = with_figures(row, Some(grade)).with("level", Level::of(grade.er).to_string());
+                (row, grade.hardest, &grade.counts)
             }
-        }
+            Self::Hodoku(grade) => {
+                let row = row
+                    .with("level", grade.level.to_string())
+                    .with("score", grade.score)
+                    .with("steps", grade.steps)
+                    .with("brute_force", u8::from(grade.guesses() > 0));
+                (row, grade.hardest, &grade.counts)
+            }
+        };
+        row.with("hardest", hardest.id()).with("counts", technique_counts(counts))
     }
-}
-
-/// The row and HoDoKu's figures, or that there are none.
-pub fn with_hodoku_figures(row: Row, grade: Option<&HodokuGrade>) -> Row {
-    row.with("level", grade.map(|grade| grade.level.to_string()))
-        .with("score", grade.map(|grade| grade.score))
-        .with("steps", grade.map(|grade| grade.steps))
-        .with("brute_force", grade.map(|grade| u8::from(grade.guesses() > 0)))
 }
 
 /// The row and its ratings, or that there are none.
@@ -141,7 +127,7 @@ pub fn with_figures(row: Row, grade: Option<&Grade>) -> Row {
 }
 
 /// How often each technique was used.
-pub fn counts(counts: &BTreeMap<Technique, usize>) -> Value {
+pub fn technique_counts(counts: &BTreeMap<Technique, usize>) -> Value {
     let counts = counts.iter().map(|(technique, count)| (technique.id().to_owned(), (*count).into()));
     Value::Object(counts.collect())
 }
@@ -156,41 +142,22 @@ fn as_given(item: &Item) -> String {
     if item.record.format == Format::Csv { cells.replace('.', "0") } else { cells }
 }
 
-pub fn status(unrated: &Unrated) -> Status {
-    match unrated {
-        Unrated::NotUnique(NotUnique::Several(_)) => Status::SeveralSolutions,
-        Unrated::Stopped | Unrated::NotUnique(NotUnique::Stopped { .. }) => stop::status(),
-        Unrated::NotUnique(NotUnique::NoSolution)
-        | Unrated::OtherBoard
-        | Unrated::Solved
-        | Unrated::FewGivens { .. }
-        | Unrated::Stuck { .. } => Status::No,
-    }
-}
-
-/// For programs: the same words as those of `check`.
-pub fn word(unrated: &Unrated) -> &'static str {
-    match unrated {
-        Unrated::NotUnique(NotUnique::NoSolution) => "none",
-        Unrated::NotUnique(NotUnique::Several(_)) => "several",
-        Unrated::NotUnique(NotUnique::Stopped { .. }) | Unrated::Stopped => "stopped",
-        Unrated::OtherBoard => "other board",
-        Unrated::Solved => "solved",
-        Unrated::FewGivens { .. } => "few givens",
-        Unrated::Stuck { .. } => "stuck",
-    }
-}
-
-pub fn sentence(unrated: &Unrated) -> String {
-    match unrated {
-        Unrated::NotUnique(NotUnique::NoSolution) => "no solution".to_owned(),
-        Unrated::NotUnique(NotUnique::Several(_)) => "several solutions".to_owned(),
-        Unrated::NotUnique(NotUnique::Stopped { .. }) | Unrated::Stopped => {
-            "stopped before it was solved".to_owned()
+/// Why a puzzle has no rating.
+pub fn unrated(problem: &Unrated) -> Verdict {
+    let no = |word, sentence: &str| Verdict::new(Status::No, word, sentence);
+    match problem {
+        Unrated::NotUnique(NotUnique::NoSolution) => no("none", "no solution"),
+        Unrated::NotUnique(NotUnique::Several(_)) => {
+            Verdict::new(Status::SeveralSolutions, "several", "several solutions")
         }
-        Unrated::OtherBoard => "the scale is for 9x9 boards without extra houses".to_owned(),
-        Unrated::Solved => "every cell is given".to_owned(),
-        Unrated::FewGivens { fewest } => format!("HoDoKu wants at least {fewest} givens"),
-        Unrated::Stuck { placed } => format!("no technique goes on after {placed} placed digits"),
+        Unrated::NotUnique(NotUnique::Stopped { .. }) | Unrated::Stopped => {
+            Verdict::stopped("stopped before it was solved")
+        }
+        Unrated::OtherBoard => no("other board", "the scale is for 9x9 boards without extra houses"),
+        Unrated::Solved => no("solved", "every cell is given"),
+        Unrated::FewGivens { fewest } => no("few givens", &format!("HoDoKu wants at least {fewest} givens")),
+        Unrated::Stuck { placed } => {
+            no("stuck", &format!("no technique goes on after {placed} placed digits"))
+        }
     }
 }

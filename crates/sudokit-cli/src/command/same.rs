@@ -3,22 +3,21 @@
 use std::ffi::OsStr;
 
 use serde_json::Value;
+use sudokit::Puzzle;
 use sudokit::transform::Transform;
-use sudokit::{Alphabet, Puzzle};
 
 use crate::args;
-use crate::input::PuzzleReader;
-use crate::report::{GlobalOptions, Refusal, Report};
+use crate::input::{Item, PuzzleReader};
+use crate::report::{GlobalOptions, Report};
 use crate::row::Row;
 use crate::status::{Status, UsageError};
 use crate::symmetry::describe;
 
-const COLUMNS: [&str; 6] = ["a", "b", "same", "transform", "details", "error"];
+const COLUMNS: &str = "a,b,same,transform,details,error";
 
-/// A puzzle, where it was read, and its symbols.
+/// A puzzle, and where it was read.
 struct Compared {
-    place: String,
-    alphabet: Alphabet,
+    item: Item,
     puzzle: Puzzle,
 }
 
@@ -26,22 +25,25 @@ pub fn run(arguments: &args::Same, options: GlobalOptions) -> anyhow::Result<Sta
     if arguments.first == "-" && arguments.second == "-" {
         return Err(UsageError("only one of the two can come from standard input".to_owned()).into());
     }
-    let mut report = Report::new(&arguments.output, options, &COLUMNS)?;
+    let mut report = Report::new(&arguments.output, options, COLUMNS)?;
     let first = read(arguments, &arguments.first, &mut report)?;
     let second = read(arguments, &arguments.second, &mut report)?;
     if let (Some(first), Some(second)) = (first, second) {
         match first.puzzle.way_to(&second.puzzle) {
-            Ok(Some(way)) => write(&first, &second, Some(&way), &describe_way(&first, &way), &mut report),
+            Ok(Some(way)) => {
+                let details = describe(&way, first.puzzle.geometry(), &first.item.record.alphabet);
+                write(&first, &second, Some(&way), &details, &mut report);
+            }
             Ok(None) => {
                 report.status.note(Status::No);
                 write(&first, &second, None, &difference(&first.puzzle, &second.puzzle), &mut report);
             }
             Err(error) => {
                 report.status.note(Status::Unreadable);
-                report.error(format!("{} and {}: {error}", first.place, second.place));
-                if report.look().has_rows() {
-                    let row = Row::default().with("a", first.place).with("b", second.place);
-                    report.row(&row.with("same", Value::Null).with("error", error.to_string()));
+                report.error(format!("{} and {}: {error}", first.item.place(), second.item.place()));
+                if report.look.has_rows() {
+                    let row = row(&first, &second).with("same", Value::Null);
+                    report.row(&row.with("error", error.to_string()));
                 }
             }
         }
@@ -56,16 +58,12 @@ fn read(arguments: &args::Same, source: &OsStr, report: &mut Report) -> anyhow::
     let Some(entry) = puzzles.next() else { return Ok(None) };
     let source = match &entry {
         Ok(item) => item.source.clone(),
-        Err(unreadable) => unreadable.source.clone(),
+        Err(refusal) => refusal.source.clone(),
     };
     let compared = match entry {
-        Ok(item) => report.puzzle(&item).map(|puzzle| Compared {
-            place: item.place().to_string(),
-            alphabet: item.record.alphabet.clone(),
-            puzzle,
-        }),
-        Err(unreadable) => {
-            report.refuse(&Refusal::of_unreadable(&unreadable));
+        Ok(item) => report.puzzle(&item).map(|puzzle| Compared { item, puzzle }),
+        Err(refusal) => {
+            report.refuse(refusal);
             None
         }
     };
@@ -79,10 +77,6 @@ fn read(arguments: &args::Same, source: &OsStr, report: &mut Report) -> anyhow::
         return Err(UsageError(problem).into());
     }
     Ok(compared)
-}
-
-fn describe_way(first: &Compared, way: &Transform) -> String {
-    describe(way, first.puzzle.geometry(), &first.alphabet)
 }
 
 /// What is easily seen to differ.
@@ -105,11 +99,14 @@ fn difference(first: &Puzzle, second: &Puzzle) -> String {
     }
 }
 
+/// Where the two were read.
+fn row(first: &Compared, second: &Compared) -> Row {
+    Row::default().with("a", first.item.place().to_string()).with("b", second.item.place().to_string())
+}
+
 fn write(first: &Compared, second: &Compared, way: Option<&Transform>, details: &str, report: &mut Report) {
-    if report.look().has_rows() {
-        let row = Row::default()
-            .with("a", first.place.as_str())
-            .with("b", second.place.as_str())
+    if report.look.has_rows() {
+        let row = row(first, second)
             .with("same", way.is_some())
             .with("transform", way.map(Transform::to_string))
             .with("details", details);

@@ -1,15 +1,19 @@
 //! `sudoku solve`
 
+use std::collections::BTreeMap;
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+
 use sudokit::format;
 use sudokit::logic::{PlayerPosition, PositionStatus, Uniqueness};
 use sudokit::rate::Scale;
 use sudokit::solve::Answer;
 use sudokit::{Count, Format, Grid, Puzzle, Solution, SolveMethod};
 
-use super::{NO_SOLUTION, STOPPED, own_format};
-use crate::answers::refuse_shared_answers;
+use super::own_format;
+use super::verdict::{NO_SOLUTION, STOPPED, Verdict};
 use crate::args;
-use crate::batch::{self, Line, PuzzleWorker, ShortAnswer, Shortcut};
+use crate::batch::{self, Line, PuzzleWorker, Shortcut};
 use crate::board::Board;
 use crate::input::{Item, PuzzleReader};
 use crate::report::{Event, GlobalOptions, Report};
@@ -17,10 +21,10 @@ use crate::row::{self, Row};
 use crate::status::{Status, UsageError};
 use crate::stop;
 
-const COLUMNS: [&str; 6] = ["source", "line", "puzzle", "status", "solution", "error"];
+const COLUMNS: &str = "source,line,puzzle,status,solution,error";
 
 pub fn run(arguments: &args::Solve, options: GlobalOptions) -> anyhow::Result<Status> {
-    let report = Report::new(&arguments.output.results, options, &COLUMNS)?;
+    let report = Report::new(&arguments.work.output.results, options, COLUMNS)?;
     if arguments.upto.is_some() && arguments.method != args::Method::Logic {
         return Err(UsageError("--upto limits techniques: it takes --method logic".to_owned()).into());
     }
@@ -31,48 +35,39 @@ pub fn run(arguments: &args::Solve, options: GlobalOptions) -> anyhow::Result<St
         .into());
     }
     if arguments.answers {
-        refuse_shared_answers(&arguments.input.inputs)?;
+        refuse_shared_answers(&arguments.work.input.inputs)?;
     }
-    let is_plain = matches!(arguments.output.to, None | Some(Format::Line));
+    let is_plain = matches!(arguments.work.output.to, None | Some(Format::Line));
     let is_search = arguments.method == args::Method::Search;
-    let is_short = is_search && is_plain && !report.look().has_rows() && !arguments.answers && !arguments.all;
+    let is_short = is_search && is_plain && !report.look.has_rows() && !arguments.answers && !arguments.all;
     let shortcut = if is_short { Shortcut::Solutions(2) } else { Shortcut::None };
-    let puzzles = PuzzleReader::new(&arguments.input)?;
-    batch::run(puzzles, &arguments.limits, report, || SolvingWorker { arguments, shortcut })
+    let puzzles = PuzzleReader::new(&arguments.work.input)?;
+    batch::run(puzzles, &arguments.work.limits, report, shortcut, || arguments)
 }
 
-struct SolvingWorker<'a> {
-    arguments: &'a args::Solve,
-    shortcut: Shortcut,
-}
-
-impl PuzzleWorker for SolvingWorker<'_> {
+impl PuzzleWorker for &args::Solve {
     fn work(&mut self, item: &Item, report: &mut Report) {
-        let mut solving = Solving { arguments: self.arguments, item, report };
+        let mut solving = Solving { arguments: self, item, report };
         match solving.report.puzzle(item) {
             Some(puzzle) => solving.solve(&puzzle),
-            None if self.arguments.answers => {
+            None if self.answers => {
                 solving.answer(format!("# line {}: the givens of this puzzle clash\n", item.record.line));
             }
             None => {}
         }
     }
 
-    fn shortcut(&self) -> Shortcut {
-        self.shortcut
-    }
-
     /// If there is one solution, the answer to a line is a line.
-    fn answer_line(&mut self, _: &Line, answer: &Answer, text: &mut Vec<u8>) -> ShortAnswer {
+    fn answer_line(&mut self, _: &Line, answer: &Answer, text: &mut Vec<u8>) -> bool {
         if answer.count != Count::Exactly(1) {
-            return ShortAnswer::Missing;
+            return false;
         }
         let mut line = [b'\n'; 82];
         for (symbol, digit) in line.iter_mut().zip(&answer.solution) {
             *symbol = b'0' + digit;
         }
         text.extend_from_slice(&line);
-        ShortAnswer::Written
+        true
     }
 }
 
@@ -87,7 +82,7 @@ impl Solving<'_> {
     /// Adds to the text of --answers.
     fn answer(&mut self, text: String) {
         match &self.item.source.path {
-            Some(path) => self.report.write(Event::Answer(path.clone(), text)),
+            Some(path) => self.report.write(Event::Answer(answers_path(path), text)),
             None => {
                 let source = &self.item.source.name;
                 let problem = format!("--answers writes beside files, and {source} is none");
@@ -97,9 +92,9 @@ impl Solving<'_> {
     }
 
     fn solve(&mut self, puzzle: &Puzzle) {
-        if self.report.look().is_terminal() {
+        if self.report.look.is_terminal {
             let record = &self.item.record;
-            self.report.write_board(self.item.place(), record, &record.grid, self.arguments.output.to);
+            self.report.write_board(self.item.place(), record, &record.grid, self.arguments.work.output.to);
         }
         match self.arguments.method {
             args::Method::Search => self.search(puzzle, SolveMethod::Fastest),
@@ -110,9 +105,8 @@ impl Solving<'_> {
 
     fn search(&mut self, puzzle: &Puzzle, method: SolveMethod) {
         let wanted = if self.arguments.all { self.arguments.limit.unwrap_or(u64::MAX) } else { 1 };
-        let stop = self.report.stop_after(self.arguments.limits.timeout);
-        let signal = || stop.is_due();
-        let mut solutions = puzzle.solve().method(method).stop_when(&signal).iter();
+        let stop = self.report.stop_after(self.arguments.work.limits.timeout);
+        let mut solutions = puzzle.solve().method(method).stop_when(&stop).iter();
         let mut found = 0;
         let mut first = None;
         while found < wanted
@@ -125,151 +119,126 @@ impl Solving<'_> {
         // One solution is shown now: whether it is the only one may take longer.
         self.report.flush();
         let has_more = found == wanted && solutions.next().is_some();
-        let outcome = match (found, has_more, solutions.is_stopped()) {
-            (0, _, true) => SolveOutcome::Stopped,
-            (_, false, true) if self.arguments.all => SolveOutcome::StoppedAmid,
-            (_, true, _) if self.arguments.all => SolveOutcome::MoreThanLimit,
-            (0, _, false) => SolveOutcome::None,
-            (_, true, _) | (2.., ..) => SolveOutcome::Several,
-            (_, false, true) => SolveOutcome::PerhapsMore,
-            (_, false, false) => SolveOutcome::Unique,
+        let all = self.arguments.all;
+        let verdict = match (found, has_more, solutions.is_stopped()) {
+            (0, _, true) => Verdict::stopped(STOPPED),
+            (_, false, true) if all => {
+                let sentence = "the search was stopped before it had found all solutions";
+                Verdict::new(stop::status(), "several", sentence)
+            }
+            (_, true, _) if all => {
+                Verdict::new(Status::Done, "several", "there are more solutions than the limit allows")
+            }
+            (0, _, false) => Verdict::new(Status::No, "none", NO_SOLUTION),
+            (2.., ..) => Verdict::done("several"),
+            (_, true, _) => {
+                Verdict::new(Status::Done, "several", "this puzzle has several solutions; here is one")
+            }
+            (_, false, true) => {
+                let sentence =
+                    "the search was stopped before it could tell whether there are other solutions";
+                Verdict::new(Status::Done, "solved", sentence)
+            }
+            (_, false, false) => Verdict::done("unique"),
         };
-        self.write_outcome(outcome, found, first.as_ref());
+        self.write_verdict(&verdict, first.as_ref());
     }
 
     /// Solves as a person does, as far as that is possible.
     fn reason(&mut self, puzzle: &Puzzle) {
-        let stop = self.report.stop_after(self.arguments.limits.timeout);
-        let signal = || stop.is_due();
-        let uniqueness = Uniqueness::of(puzzle, &signal);
+        let stop = self.report.stop_after(self.arguments.work.limits.timeout);
+        let uniqueness = Uniqueness::of(puzzle, &stop);
         let nothing = format::Progress::default();
         let position = PlayerPosition { puzzle, progress: &nothing, uniqueness: &uniqueness };
-        if position.status(&signal) == PositionStatus::NoSolution {
-            return self.write_outcome(SolveOutcome::None, 0, None);
+        if position.status(&stop) == PositionStatus::NoSolution {
+            return self.write_verdict(&Verdict::new(Status::No, "none", NO_SOLUTION), None);
         }
         let mut solver = position.solver(Scale::Explainer);
         if let Some(hardest) = self.arguments.upto {
             solver = hardest.limit(solver);
         }
-        while let Some(step) = solver.next_step_until(&signal) {
+        while let Some(step) = solver.next_step_until(&stop) {
             solver.apply(&step);
         }
-        let is_stopped = stop.is_due();
+        let is_stopped = stop();
         drop(stop);
         let candidates = solver.candidates();
         let digits = puzzle.geometry().cells().map(|cell| candidates.digit(cell));
         let grid = Grid::from_digits(puzzle.geometry().clone(), digits);
         if let Ok(solution) = Solution::try_from(grid.clone()) {
             self.write_solution(&solution, puzzle);
-            return self.write_outcome(SolveOutcome::Unique, 1, Some(&solution));
+            return self.write_verdict(&Verdict::done("unique"), Some(&solution));
         }
         if is_stopped {
-            return self.write_outcome(SolveOutcome::Stopped, 0, None);
+            return self.write_verdict(&Verdict::stopped(STOPPED), None);
         }
-        if !self.report.look().has_rows() {
+        if !self.report.look.has_rows() {
             let board = Board { candidates, alphabet: &self.item.record.alphabet, highlights: &[] };
-            self.report.board(board.draw(self.report.look()));
+            self.report.board(board.draw(self.report.look));
         }
         let left = candidates.empty_cells().count();
         let placed = grid.filled().count() - puzzle.clues();
-        self.write_outcome(SolveOutcome::Stuck { placed, left }, 0, None);
+        let sentence = format!("logic is stuck: {placed} digits were placed, {left} cells are left");
+        self.write_verdict(&Verdict::new(Status::No, "stuck", sentence), None);
     }
 
     fn write_solution(&mut self, solution: &Solution, puzzle: &Puzzle) {
         let record = &self.item.record;
         let solved = record.with_grid(solution.into());
         if self.arguments.answers {
-            let format = self.arguments.output.to.unwrap_or_else(|| own_format(record));
+            let format = self.arguments.work.output.to.unwrap_or_else(|| own_format(record));
             if let Ok(text) = format::write(&solved, format) {
                 self.answer(text);
             }
         }
-        if !self.report.look().has_rows() {
-            self.report.write_board(self.item.place(), &solved, puzzle.grid(), self.arguments.output.to);
+        if !self.report.look.has_rows() {
+            self.report.write_board(self.item.place(), &solved, puzzle.grid(), self.arguments.work.output.to);
         } else if self.arguments.all {
             let row = Row::of(self.item).with("solution", row::cells(record, &solution.into()));
             self.report.row(&row);
         }
     }
 
-    fn write_outcome(&mut self, outcome: SolveOutcome, found: u64, first: Option<&Solution>) {
-        self.report.status.note(outcome.status());
+    /// Writes what came of the puzzle, and in a row its first solution.
+    fn write_verdict(&mut self, verdict: &Verdict, first: Option<&Solution>) {
+        self.report.status.note(verdict.status);
         let record = &self.item.record;
-        if self.report.look().has_rows() {
-            if !self.arguments.all || found == 0 {
+        if self.report.look.has_rows() {
+            if !self.arguments.all || first.is_none() {
                 let solution = first.map(|solution| row::cells(record, &Grid::from(solution)));
-                let row = Row::of(self.item).with("status", outcome.word()).with("solution", solution);
+                let row = Row::of(self.item).with("status", verdict.word).with("solution", solution);
                 self.report.row(&row);
             }
-        } else if let Some(sentence) = outcome.sentence(self.arguments.all) {
-            if self.arguments.answers && found == 0 {
-                self.answer(format!("# line {}: {sentence}\n", record.line));
+        } else if !verdict.sentences.is_empty() {
+            if self.arguments.answers && first.is_none() {
+                self.answer(format!("# line {}: {}\n", record.line, verdict.details()));
             }
-            if outcome.status() == Status::Done {
-                self.report.note_at(self.item.place(), &sentence);
-            } else {
-                self.report.error_at(self.item.place(), &sentence);
-            }
+            self.report.remark(self.item.place(), verdict);
         }
     }
 }
 
-/// How solving a puzzle ended.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum SolveOutcome {
-    Unique,
-    Several,
-    /// One was found; the time did not suffice to look for another.
-    PerhapsMore,
-    /// With --all: the search was stopped, and there may be more.
-    StoppedAmid,
-    /// With --limit: there are more.
-    MoreThanLimit,
-    None,
-    /// No technique finds a step. Counts the digits placed and the cells left.
-    Stuck {
-        placed: usize,
-        left: usize,
-    },
-    Stopped,
+/// Two inputs whose answers would go to the same file.
+fn refuse_shared_answers(inputs: &[OsString]) -> anyhow::Result<()> {
+    let mut first_of: BTreeMap<PathBuf, &OsString> = BTreeMap::new();
+    for input in inputs.iter().filter(|input| Path::new(input).is_file()) {
+        let path = answers_path(Path::new(input));
+        match first_of.insert(path.clone(), input) {
+            Some(first) if first != input => {
+                let (first, input) = (first.to_string_lossy(), input.to_string_lossy());
+                let problem =
+                    format!("the answers of {first} and {input} would both go to {}", path.display());
+                return Err(UsageError(problem).into());
+            }
+            _ => {}
+        }
+    }
+    Ok(())
 }
 
-impl SolveOutcome {
-    fn status(self) -> Status {
-        match self {
-            Self::None | Self::Stuck { .. } => Status::No,
-            Self::Stopped | Self::StoppedAmid => stop::status(),
-            Self::Unique | Self::Several | Self::MoreThanLimit | Self::PerhapsMore => Status::Done,
-        }
-    }
-
-    fn word(self) -> &'static str {
-        match self {
-            Self::Unique => "unique",
-            Self::Several | Self::StoppedAmid | Self::MoreThanLimit => "several",
-            Self::PerhapsMore => "solved",
-            Self::None => "none",
-            Self::Stuck { .. } => "stuck",
-            Self::Stopped => "stopped",
-        }
-    }
-
-    fn sentence(self, all: bool) -> Option<String> {
-        let sentence = match self {
-            Self::Unique => return None,
-            Self::Several if all => return None,
-            Self::Stuck { placed, left } => {
-                return Some(format!("logic is stuck: {placed} digits were placed, {left} cells are left"));
-            }
-            Self::Several => "this puzzle has several solutions; here is one",
-            Self::PerhapsMore => {
-                "the search was stopped before it could tell whether there are other solutions"
-            }
-            Self::StoppedAmid => "the search was stopped before it had found all solutions",
-            Self::MoreThanLimit => "there are more solutions than the limit allows",
-            Self::None => NO_SOLUTION,
-            Self::Stopped => STOPPED,
-        };
-        Some(sentence.to_owned())
-    }
+/// `puzzle_ANSWERS.txt` for `puzzle.sdk`.
+fn answers_path(path: &Path) -> PathBuf {
+    let mut name = path.file_stem().unwrap_or_default().to_owned();
+    name.push("_ANSWERS.txt");
+    path.with_file_name(name)
 }

@@ -20,12 +20,11 @@ const INDENT: usize = 6;
 const LEGEND: &str = "Each with Sudoku Explainer's rating, and HoDoKu's level and score: in brackets where HoDoKu \
                       uses it on request only, as `hint --technique` and `create --needs` do.";
 
-const COLUMNS: [&str; 8] =
-    ["technique", "name", "family", "ratings", "hodoku_name", "level", "score", "about"];
+const COLUMNS: &str = "technique,name,family,ratings,hodoku_name,level,score,about";
 
 pub fn run(arguments: &args::Techniques, options: GlobalOptions) -> anyhow::Result<Status> {
-    let mut report = Report::new(&arguments.output, options, &COLUMNS)?;
-    match (arguments.name, report.look().has_rows()) {
+    let mut report = Report::new(&arguments.output, options, COLUMNS)?;
+    match (arguments.name, report.look.has_rows()) {
         (Some(technique), true) => report.row(&lesson_row(technique)?),
         (Some(technique), false) => teach(&mut report, technique)?,
         (None, true) => Technique::ALL.iter().for_each(|&technique| report.row(&row(technique))),
@@ -111,7 +110,7 @@ fn teach(report: &mut Report, technique: Technique) -> anyhow::Result<()> {
     report.line("\nAn example");
     let board =
         Board { candidates: &candidates, alphabet: &record.alphabet, highlights: &explanation.highlights };
-    let board = board.draw(report.look());
+    let board = board.draw(report.look);
     report.write(Event::Text(board.into_bytes()));
     report.line(String::new());
     for level in [Reveal::Pattern, Reveal::Proof, Reveal::Move] {

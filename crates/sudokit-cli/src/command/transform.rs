@@ -7,20 +7,24 @@ use sudokit::{Alphabet, Digit, Record};
 use super::create::random_seed;
 use super::own_format;
 use crate::args::{self, Limits};
-use crate::batch::{self, PuzzleWorker};
+use crate::batch::{self, PuzzleWorker, Shortcut};
 use crate::input::{Item, PuzzleReader};
 use crate::report::{GlobalOptions, Report};
 use crate::row::{self, Row};
 use crate::status::Status;
 
-const COLUMNS: [&str; 7] = ["source", "line", "puzzle", "result", "transform", "board", "error"];
+const COLUMNS: &str = "source,line,puzzle,result,transform,board,error";
 
 pub fn run(arguments: &args::Transform, options: GlobalOptions) -> anyhow::Result<Status> {
-    let report = Report::new(&arguments.output.results, options, &COLUMNS)?;
+    let report = Report::new(&arguments.output.results, options, COLUMNS)?;
     let puzzles = PuzzleReader::new(&arguments.input)?;
     let seed = arguments.seed.unwrap_or_else(random_seed);
     // One worker numbers all puzzles.
-    batch::run(puzzles, &Limits::ONE_BY_ONE, report, || Transformer { arguments, seed, puzzles: 0 })
+    batch::run(puzzles, &Limits::ONE_BY_ONE, report, Shortcut::None, || Transformer {
+        arguments,
+        seed,
+        puzzles: 0,
+    })
 }
 
 struct Transformer<'a> {
@@ -53,7 +57,7 @@ fn write(
     transform: &Transform,
     report: &mut Report,
 ) {
-    if report.look().has_rows() {
+    if report.look.has_rows() {
         let row = Row::of(item)
             .with("result", row::cells(&item.record, &image.grid))
             .with("transform", transform.to_string())

@@ -1,51 +1,69 @@
-//! What `hint` and `explain` say about a position that they do not continue.
+//! What came of a puzzle, and what `hint` and `explain` say about a position that
+//! they do not continue.
 
 use sudokit::logic::{Mistake, MistakeKind, PlayerPosition, PositionStatus, Uniqueness};
-use sudokit::{Puzzle, Record};
+use sudokit::{NotUnique, Record};
 
-use super::{NO_SOLUTION, clash_sentences};
+use super::clash_sentences;
 use crate::input::Item;
 use crate::report::Report;
 use crate::row::Row;
 use crate::status::Status;
+use crate::stop;
 
-/// Why there is no next step.
+pub const NO_SOLUTION: &str = "this puzzle has no solution";
+pub const STOPPED: &str = "the search was stopped before it found a solution";
+
+/// What came of a puzzle.
 pub struct Verdict {
+    /// For the exit code.
     pub status: Status,
     /// For programs.
     pub word: &'static str,
+    /// For people: a sentence for each thing that is worth one.
     pub sentences: Vec<String>,
 }
 
-/// Calls `work` with the position of the player, if it can be continued;
-/// otherwise reports why not.
-pub fn with_open_position(item: &Item, report: &mut Report, work: impl FnOnce(&PlayerPosition, &mut Report)) {
-    let Some(puzzle) = report.puzzle(item) else { return };
-    let uniqueness = Uniqueness::of(&puzzle, &|| false);
-    let position = position(&puzzle, &item.record, &uniqueness);
-    match Verdict::of(&position, &item.record) {
-        Some(verdict) => verdict.write(item, report),
-        None => {
-            if uniqueness.solution().is_none() {
-                let note = "this puzzle has several solutions: techniques that rely on one and nested chains \
-                            are left out";
-                report.note_at(item.place(), note);
+impl Verdict {
+    pub fn new(status: Status, word: &'static str, sentence: impl Into<String>) -> Self {
+        Self { status, word, sentences: vec![sentence.into()] }
+    }
+
+    /// Nothing needs to be said.
+    pub fn done(word: &'static str) -> Self {
+        Self { status: Status::Done, word, sentences: Vec::new() }
+    }
+
+    /// There was no time for more.
+    pub fn stopped(sentence: impl Into<String>) -> Self {
+        Self::new(stop::status(), "stopped", sentence)
+    }
+
+    /// Why a puzzle has no only solution.
+    pub fn not_unique(problem: &NotUnique) -> Self {
+        match problem {
+            NotUnique::NoSolution => Self::new(Status::No, "none", NO_SOLUTION),
+            NotUnique::Several(_) => {
+                Self::new(Status::SeveralSolutions, "several", "this puzzle has several solutions")
             }
-            work(&position, report);
+            NotUnique::Stopped { .. } => {
+                Self::stopped("the search was stopped before it could tell whether there is one solution")
+            }
         }
     }
-}
 
-fn position<'a>(puzzle: &'a Puzzle, record: &'a Record, uniqueness: &'a Uniqueness) -> PlayerPosition<'a> {
-    PlayerPosition { puzzle, progress: &record.progress, uniqueness }
-}
-
-impl Verdict {
-    pub fn new(status: Status, word: &'static str, sentence: &str) -> Self {
-        Self { status, word, sentences: vec![sentence.to_owned()] }
+    /// All sentences in one.
+    pub fn details(&self) -> String {
+        self.sentences.join("; ")
     }
 
-    fn of(position: &PlayerPosition, record: &Record) -> Option<Self> {
+    /// The row of a puzzle without another result.
+    pub fn row(&self, item: &Item) -> Row {
+        Row::of(item).with("status", self.word).with("details", self.details())
+    }
+
+    /// Why the position of a player cannot be continued.
+    fn of_position(position: &PlayerPosition, record: &Record) -> Option<Self> {
         Some(match position.status(&|| false) {
             PositionStatus::Open => return None,
             PositionStatus::Solved => Self::new(Status::Done, "solved", "the puzzle is solved already"),
@@ -71,13 +89,32 @@ impl Verdict {
     /// Reports it, in place of steps.
     pub fn write(&self, item: &Item, report: &mut Report) {
         report.status.note(self.status);
-        if report.look().has_rows() {
-            let row = Row::of(item).with("status", self.word);
-            return report.row(&row.with("details", self.sentences.join("; ")));
+        if report.look.has_rows() {
+            return report.row(&self.row(item));
         }
         let place = item.place();
         let mistake = if self.word == "mistake" { "mistake: " } else { "" };
         self.sentences.iter().for_each(|sentence| report.line(format!("{place}: {mistake}{sentence}")));
+    }
+}
+
+/// Calls `work` with the position of the player, if it can be continued;
+/// otherwise reports why not.
+pub fn with_open_position(item: &Item, report: &mut Report, work: impl FnOnce(&PlayerPosition, &mut Report)) {
+    let Some(puzzle) = report.puzzle(item) else { return };
+    let uniqueness = Uniqueness::of(&puzzle, &|| false);
+    let position =
+        PlayerPosition { puzzle: &puzzle, progress: &item.record.progress, uniqueness: &uniqueness };
+    match Verdict::of_position(&position, &item.record) {
+        Some(verdict) => verdict.write(item, report),
+        None => {
+            if uniqueness.solution().is_none() {
+                let note = "this puzzle has several solutions: techniques that rely on one and nested chains \
+                            are left out";
+                report.note_at(item.place(), note);
+            }
+            work(&position, report);
+        }
     }
 }
 

@@ -97,13 +97,12 @@ pub fn check_alphabet(alphabet: &Alphabet, geometry: &Geometry) -> Result<(), Us
 fn read_solution(source: &OsStr, arguments: &args::Create) -> anyhow::Result<(Solution, Record)> {
     const FLAG: &str = "--solution";
     let mut grids = PuzzleReader::of_one(source, &arguments.board, None, arguments.alphabet.as_ref())?;
-    let wrong = |source: &str, problem: &str| UsageError(format!("{source}: {problem}"));
     let item = grids
         .next()
         .expect("a source has an entry or an error")
-        .map_err(|unreadable| wrong(&unreadable.source.name, &unreadable.message))
+        .map_err(|refusal| UsageError(refusal.sentence()))
         .context(FLAG)?;
-    let wrong = |problem: &str| wrong(&item.source.name, problem);
+    let wrong = |problem: &str| UsageError(format!("{}: {problem}", item.source.name));
     if grids.next().is_some() {
         return Err(wrong("there are several grids here, expected one")).context(FLAG);
     }

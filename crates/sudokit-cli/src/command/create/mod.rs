@@ -10,7 +10,7 @@ use sudokit::generate::Symmetry;
 
 use crate::args;
 use crate::output;
-use crate::pool::{self, JobSize, Threads};
+use crate::pool::{self, Threads};
 use crate::progress::Goal;
 use crate::report::{Event, GlobalOptions, Report};
 use crate::status::{Status, UsageError};
@@ -20,22 +20,8 @@ pub use generator::{board, check_alphabet, random_seed};
 use stats::Stats;
 use worker::{Created, CreatingWorker};
 
-const COLUMNS: [&str; 14] = [
-    "puzzle",
-    "solution",
-    "clues",
-    "er",
-    "ep",
-    "ed",
-    "hodoku_level",
-    "hodoku_score",
-    "techniques",
-    "symmetry",
-    "board",
-    "seed",
-    "index",
-    "status",
-];
+const COLUMNS: &str =
+    "puzzle,solution,clues,er,ep,ed,hodoku_level,hodoku_score,techniques,symmetry,board,seed,index,status";
 
 pub fn run(arguments: &args::Create, options: GlobalOptions) -> anyhow::Result<Status> {
     let generator = GeneratorOptions::new(arguments)?;
@@ -45,7 +31,7 @@ pub fn run(arguments: &args::Create, options: GlobalOptions) -> anyhow::Result<S
         return Err(UsageError(format!("the format {to} cannot hold a board of {side}x{side} cells")).into());
     }
 
-    let mut report = Report::new(&arguments.output.results, options, &COLUMNS)?;
+    let mut report = Report::new(&arguments.output.results, options, COLUMNS)?;
     if arguments.clues.minimal && arguments.clues.symmetry != Symmetry::None {
         report.note(
             "minimal under its symmetry: no group of clues that belong together can be dropped, \
@@ -70,17 +56,17 @@ fn create(
     report: &mut Report,
 ) -> anyhow::Result<Stats> {
     report.write(Event::Goal(Goal::Puzzles(arguments.count)));
-    let size = JobSize::default();
     let mut next: u64 = 0;
-    let ranges = std::iter::from_fn(|| {
+    let next_range = |most: usize| {
         let first = next;
-        next = arguments.count.min(first.saturating_add(size.get() as u64));
+        next = arguments.count.min(first.saturating_add(most as u64));
         (first < next).then_some(first..next)
-    });
-    let new_worker = || CreatingWorker::new(arguments, generator, &size);
+    };
+    let new_worker = || CreatingWorker::new(arguments, generator);
     let mut stats = Stats::default();
-    let threads = arguments.limits.jobs().min(usize::try_from(arguments.count).unwrap_or(usize::MAX));
-    pool::run(Threads::new(threads), ranges, &new_worker, report, |created: Created, _| {
+    let count = arguments.limits.jobs().min(usize::try_from(arguments.count).unwrap_or(usize::MAX));
+    let threads = Threads { count, is_first_inline: false };
+    pool::run(threads, next_range, &new_worker, report, |created: Created, _| {
         stats.add(created.counted);
         Ok(created.flow)
     })?;

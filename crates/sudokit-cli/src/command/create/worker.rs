@@ -1,7 +1,6 @@
 //! A worker that creates puzzles, and reports them.
 
 use std::ops::{ControlFlow, Range};
-use std::time::Instant;
 
 use sudokit::generate::{GenerateError, Generated, GeneratorWorker, StopReason};
 use sudokit::rate::{Explainer, Grade, Hodoku, HodokuGrade};
@@ -13,16 +12,15 @@ use super::stats::CountedPuzzle;
 use crate::args;
 use crate::command::rate;
 use crate::input::Place;
-use crate::pool::{JobSize, Worker};
-use crate::report::{Event, Report};
+use crate::pool::{Job, Worker};
+use crate::report::Report;
 use crate::row::{self, Row};
 use crate::status::Status;
-use crate::stop::{self, Stop};
+use crate::stop;
 
 pub struct CreatingWorker<'a> {
     arguments: &'a args::Create,
     generator: &'a GeneratorOptions,
-    size: &'a JobSize,
     maker: GeneratorWorker<'a>,
     explainer: Option<Explainer>,
     hodoku: Hodoku,
@@ -63,28 +61,34 @@ impl Match {
     }
 }
 
+/// The numbers of puzzles.
+impl Job for Range<u64> {
+    fn puzzles(&self) -> usize {
+        (self.end - self.start) as usize
+    }
+}
+
 impl Worker for CreatingWorker<'_> {
     type Job = Range<u64>;
     type Outcome = Created;
 
     /// Creates the puzzles of these numbers, up to the first that is not found.
     fn work(&mut self, indices: Range<u64>, report: &mut Report) -> Created {
-        let start = Instant::now();
         let timeout = self.arguments.limits.timeout;
         let mut created = Created { counted: Vec::new(), flow: ControlFlow::Continue(()) };
         let mut results = Vec::new();
         let stop = report.stop_after(timeout);
-        self.maker.make_all(indices.clone(), &|| stop.is_due(), &mut results);
+        self.maker.make_all(indices.clone(), &stop, &mut results);
         drop(stop);
         let is_alone = results.len() == 1;
-        for (index, result) in indices.clone().zip(results) {
-            let is_over = || stop::is_interrupted() || report.cancellation().is_cancelled();
+        for (index, result) in indices.zip(results) {
+            let is_over = || stop::is_interrupted() || report.cancellation.is_cancelled();
             let result = match result {
                 // One that takes longer than the time limit stops them all:
                 // those that are not finished get a time of their own.
                 Err(GenerateError { why: StopReason::Stopped, .. }) if !is_alone && !is_over() => {
                     let stop = report.stop_after(timeout);
-                    self.maker.make(index, &|| stop.is_due())
+                    self.maker.make(index, &stop)
                 }
                 other => other,
             };
@@ -95,7 +99,6 @@ impl Worker for CreatingWorker<'_> {
                     if self.arguments.stats {
                         created.counted.push(CountedPuzzle::new(&creation.puzzle, &grades));
                     }
-                    report.write(Event::Done(1));
                 }
                 Err(missed) => {
                     self.write_failure(index, &missed, report);
@@ -104,19 +107,17 @@ impl Worker for CreatingWorker<'_> {
                 }
             }
         }
-        self.size.learn((indices.end - indices.start) as usize, start.elapsed());
         created
     }
 }
 
 impl<'a> CreatingWorker<'a> {
-    pub fn new(arguments: &'a args::Create, generator: &'a GeneratorOptions, size: &'a JobSize) -> Self {
+    pub fn new(arguments: &'a args::Create, generator: &'a GeneratorOptions) -> Self {
         let format = arguments.output.to.unwrap_or(Format::Spaced);
         let empty = Grid::empty(generator.geometry.clone());
         Self {
             arguments,
             generator,
-            size,
             maker: generator.generator.worker(),
             explainer: None,
             hodoku: Hodoku::new(),
@@ -126,13 +127,13 @@ impl<'a> CreatingWorker<'a> {
     }
 
     /// How hard a puzzle is, if that is reported and there is a scale for it.
-    fn grades(&mut self, creation: &Generated, stop: &Stop) -> Grades {
+    fn grades(&mut self, creation: &Generated, stop: &impl Fn() -> bool) -> Grades {
         let results = &self.arguments.output.results;
         let is_reported = self.arguments.stats || results.json || results.csv;
         let explainer = match &creation.grade {
             None if is_reported => {
                 let explainer = self.explainer.get_or_insert_default();
-                explainer.rate_until(&creation.puzzle, &|| stop.is_due()).ok()
+                explainer.rate_until(&creation.puzzle, stop).ok()
             }
             grade => grade.clone(),
         };
@@ -141,14 +142,14 @@ impl<'a> CreatingWorker<'a> {
     }
 
     /// What HoDoKu says of a puzzle, if it was asked for.
-    fn hodoku_grade(&mut self, creation: &Generated, stop: &Stop) -> Option<HodokuGrade> {
+    fn hodoku_grade(&mut self, creation: &Generated, stop: &impl Fn() -> bool) -> Option<HodokuGrade> {
         self.arguments.wish.hodoku.as_ref()?;
-        self.hodoku.rate_until(&creation.puzzle, &|| stop.is_due()).ok()
+        self.hodoku.rate_until(&creation.puzzle, stop).ok()
     }
 
     fn write(&self, index: u64, creation: &Generated, grades: &Grades, kind: Match, report: &mut Report) {
         let record = self.sample.with_grid(creation.puzzle.grid().clone());
-        if report.look().has_rows() {
+        if report.look.has_rows() {
             let row = Row::default()
                 .with("puzzle", row::cells(&record, &record.grid))
                 .with("solution", row::cells(&record, &Grid::from(&creation.solution)))
@@ -157,7 +158,7 @@ impl<'a> CreatingWorker<'a> {
             let row = rate::with_figures(row, grade)
                 .with("hodoku_level", grades.hodoku.as_ref().map(|grade| grade.level.to_string()))
                 .with("hodoku_score", grades.hodoku.as_ref().map(|grade| grade.score))
-                .with("techniques", grade.map(|grade| rate::counts(&grade.counts)))
+                .with("techniques", grade.map(|grade| rate::technique_counts(&grade.counts)))
                 .with("symmetry", creation.symmetry.name())
                 .with("board", self.board.as_str())
                 .with("seed", self.generator.seed)

@@ -19,8 +19,8 @@ use std::collections::HashMap;
 
 use sudokit::canonical::Key;
 
-use super::entry::{FirstOfGroup, GroupedEntry, IndexEntry};
-use super::spill::Spill;
+use super::entry::{EntryPlace, IndexEntry};
+use super::spill::{Spill, SpillFile, merge};
 
 /// The memory that a key takes, in a table that doubles when it is full: at
 /// worst half of it is empty, and a table of half its size is copied from.
@@ -43,10 +43,10 @@ pub enum Wanted {
 
 impl Wanted {
     /// Whether an answer is asked for. What is not a puzzle is always reported.
-    fn has(self, grouped: &GroupedEntry) -> bool {
-        let is_first = grouped.first.number == grouped.entry.number;
+    fn has(self, entry: &IndexEntry) -> bool {
+        let is_first = entry.first().number == entry.place.number;
         match self {
-            _ if !grouped.entry.is_puzzle() => true,
+            _ if !entry.is_puzzle() => true,
             Self::Firsts => is_first,
             Self::Repeats => !is_first,
             Self::All => true,
@@ -69,9 +69,10 @@ pub struct GroupIndex {
 }
 
 /// Equal puzzles.
-struct Group {
-    first: FirstOfGroup,
-    size: u64,
+#[derive(Clone, Copy)]
+pub struct Group {
+    pub first: EntryPlace,
+    pub size: u64,
 }
 
 /// How many groups there are.
@@ -82,29 +83,23 @@ pub struct GroupCounts {
     pub alone: u64,
     /// Those of two or more.
     pub repeated: u64,
-    pub largest: Option<LargestGroup>,
-}
-
-/// The largest group, of two or more.
-pub struct LargestGroup {
-    pub size: u64,
-    pub first: FirstOfGroup,
+    /// The largest of these.
+    pub largest: Option<Group>,
 }
 
 impl GroupCounts {
-    fn add(&mut self, group: &Group) {
+    fn add(&mut self, group: Group) {
         self.groups += 1;
-        if group.size < 2 {
-            return;
+        if group.size > 1 {
+            self.repeated += 1;
+            self.offer(group);
         }
-        self.repeated += 1;
-        self.offer(LargestGroup { size: group.size, first: group.first });
     }
 
     /// Of groups of the same size, the one that began first.
-    fn offer(&mut self, other: LargestGroup) {
-        let rank = |largest: &LargestGroup| (largest.size, Reverse(largest.first.number));
-        if self.largest.as_ref().is_none_or(|largest| rank(largest) < rank(&other)) {
+    fn offer(&mut self, other: Group) {
+        let rank = |group: Group| (group.size, Reverse(group.first.number));
+        if self.largest.is_none_or(|largest| rank(largest) < rank(other)) {
             self.largest = Some(other);
         }
     }
@@ -120,7 +115,7 @@ impl GroupCounts {
 }
 
 /// Receives the answers.
-pub type Accept<'a> = dyn FnMut(GroupedEntry) -> anyhow::Result<()> + 'a;
+pub type Accept<'a> = dyn FnMut(IndexEntry) -> anyhow::Result<()> + 'a;
 
 impl GroupIndex {
     /// An index that takes about this much memory.
@@ -140,7 +135,7 @@ impl GroupIndex {
             (Some(first), _) => Some(first),
             (None, None) => {
                 self.keyless += u64::from(entry.is_puzzle());
-                Some(entry.as_first())
+                Some(entry.place)
             }
             (None, Some(key)) => match self.groups.get_mut(&key) {
                 Some(group) => {
@@ -148,23 +143,20 @@ impl GroupIndex {
                     Some(group.first)
                 }
                 None if is_open => {
-                    let first = entry.as_first();
-                    self.groups.insert(key, Group { first, size: 1 });
-                    Some(first)
+                    self.groups.insert(key, Group { first: entry.place, size: 1 });
+                    Some(entry.place)
                 }
                 None => None,
             },
         };
         let Some(first) = first else { return self.wait(&entry) };
-        let grouped = GroupedEntry { entry, first };
-        if !self.wanted.has(&grouped) {
-            return Ok(());
+        let entry = IndexEntry { first: Some(first), ..entry };
+        match self.spill {
+            _ if !self.wanted.has(&entry) => Ok(()),
+            None => accept(entry),
+            // Entries before it are still waiting.
+            Some(_) => self.wait(&entry),
         }
-        if self.spill.is_none() {
-            return accept(grouped);
-        }
-        // Entries before it are still waiting.
-        self.wait(&IndexEntry { first: Some(first), ..grouped.entry })
     }
 
     fn wait(&mut self, entry: &IndexEntry) -> anyhow::Result<()> {
@@ -178,21 +170,22 @@ impl GroupIndex {
     /// Answers all that wait, and counts the groups.
     pub fn finish(self, accept: &mut Accept) -> anyhow::Result<GroupCounts> {
         let mut counts = GroupCounts { alone: self.keyless, ..GroupCounts::default() };
-        self.groups.values().for_each(|group| counts.add(group));
+        self.groups.values().for_each(|&group| counts.add(group));
         let Self { groups, memory, wanted, depth, spill, .. } = self;
         // The next tables need its memory.
         drop(groups);
         if let Some(spill) = spill {
-            let group = |entries: &mut dyn Iterator<Item = anyhow::Result<IndexEntry>>,
-                         accept: &mut Accept| {
+            let mut answers = Vec::with_capacity(spill.files.len());
+            for file in spill.files {
                 let mut index = Self::at_depth(depth + 1, memory, wanted);
-                for entry in entries {
-                    index.add(entry?, accept)?;
+                let mut answered = SpillFile::new()?;
+                for entry in file.entries()? {
+                    index.add(entry?, &mut |entry| answered.push(&entry))?;
                 }
-                counts.merge(index.finish(accept)?);
-                Ok(())
-            };
-            spill.answer(group, accept)?;
+                counts.merge(index.finish(&mut |entry| answered.push(&entry))?);
+                answers.push(answered.entries()?);
+            }
+            merge(answers, accept)?;
         }
         Ok(counts)
     }
@@ -202,7 +195,7 @@ impl GroupIndex {
 mod tests {
     use sudokit::canonical::Clues;
 
-    use super::super::entry::{EntryPlace, EntryText};
+    use super::super::entry::EntryText;
     use super::*;
 
     /// Keys that differ as their numbers do.
@@ -221,23 +214,22 @@ mod tests {
         for number in 1..=20_000_u64 {
             let kind = (number * number % 14_009) as u32 + 11_111;
             let entry = IndexEntry {
-                number,
-                place: EntryPlace { source: 0, line: number as usize },
+                place: EntryPlace { number, source: 0, line: number as usize },
                 key: (number % 97 != 0).then(|| key(kind)),
                 text: EntryText::line(number.to_string()),
                 first: None,
             };
             index
-                .add(entry, &mut |grouped| {
-                    answers.push((grouped.entry.number, grouped.first.number));
+                .add(entry, &mut |entry| {
+                    answers.push((entry.place.number, entry.first().number));
                     Ok(())
                 })
                 .unwrap();
         }
         let counts = index
-            .finish(&mut |grouped| {
-                assert_eq!(grouped.entry.text.as_str(), grouped.entry.number.to_string());
-                answers.push((grouped.entry.number, grouped.first.number));
+            .finish(&mut |entry| {
+                assert_eq!(entry.text.text, entry.place.number.to_string());
+                answers.push((entry.place.number, entry.first().number));
                 Ok(())
             })
             .unwrap();

@@ -19,47 +19,40 @@ use sudokit::Format;
 
 use crate::args;
 use crate::input::{Place, PuzzleReader, Source};
-use crate::pool::{self, JobSize, Threads};
+use crate::pool::{self, Threads};
 use crate::report::{Event, GlobalOptions, Report};
 use crate::row::Row;
 use crate::status::Status;
-use entry::{EntryPlace, GroupedEntry, IndexEntry, TextKind};
+use entry::{EntryPlace, EntryText, IndexEntry, TextKind};
 use index::{GroupCounts, GroupIndex, Wanted};
 use worker::{KeyWorker, KeyedPuzzle};
 
-const COLUMNS: [&str; 7] = ["source", "line", "puzzle", "group", "first_source", "first_line", "error"];
+const COLUMNS: &str = "source,line,puzzle,group,first_source,first_line,error";
 
 pub fn run(arguments: &args::Dedupe, options: GlobalOptions) -> anyhow::Result<Status> {
-    let mut report = Report::new(&arguments.output.results, options, &COLUMNS)?;
-    let mut puzzles = PuzzleReader::new(&arguments.input)?;
+    let mut report = Report::new(&arguments.work.output.results, options, COLUMNS)?;
+    let mut puzzles = PuzzleReader::new(&arguments.work.input)?;
     report.write(Event::Goal(puzzles.goal()));
-    let (answers, wanted) = match (report.look().has_rows(), arguments.repeats) {
+    let (answers, wanted) = match (report.look.has_rows(), arguments.repeats) {
         (true, true) => (DedupeAnswers::Rows, Wanted::Repeats),
         (true, false) => (DedupeAnswers::Rows, Wanted::All),
         (false, true) => (DedupeAnswers::Places, Wanted::Repeats),
         (false, false) => (DedupeAnswers::Puzzles, Wanted::Firsts),
     };
-    let size = JobSize::default();
-    let jobs = std::iter::from_fn(|| puzzles.next_batch(size.get()));
-    let new_worker = || KeyWorker::new(arguments, answers, &size);
-    let threads = Threads::from_second_job(arguments.limits.jobs());
-    let mut catalogue = Catalogue::new(answers, arguments.output.to);
+    let new_worker = || KeyWorker::new(arguments, answers);
+    let threads = Threads { count: arguments.work.limits.jobs(), is_first_inline: true };
+    let mut catalogue = Catalogue::new(answers, arguments.work.output.to);
     let mut index = GroupIndex::new(arguments.memory, wanted);
-    pool::run(threads, jobs, &new_worker, &mut report, |puzzles: Vec<KeyedPuzzle>, report| {
+    let next_batch = |most| puzzles.next_batch(most);
+    pool::run(threads, next_batch, &new_worker, &mut report, |puzzles: Vec<KeyedPuzzle>, report| {
         for puzzle in puzzles {
             let entry = catalogue.number(puzzle);
-            index.add(entry, &mut |grouped| {
-                catalogue.write(grouped, report);
-                Ok(())
-            })?;
+            index.add(entry, &mut |entry| catalogue.write(entry, report))?;
         }
         catalogue.flush(report);
         Ok(ControlFlow::Continue(()))
     })?;
-    let counts = index.finish(&mut |grouped| {
-        catalogue.write(grouped, &mut report);
-        Ok(())
-    })?;
+    let counts = index.finish(&mut |entry| catalogue.write(entry, &mut report))?;
     catalogue.flush(&mut report);
     report.note(catalogue.summary(&counts));
     report.finish()
@@ -103,46 +96,48 @@ impl Catalogue {
         if !self.sources.last().is_some_and(|last| Arc::ptr_eq(last, &source) || *last == source) {
             self.sources.push(source);
         }
-        let place = EntryPlace { source: self.sources.len() as u32 - 1, line };
         self.entries += 1;
-        let entry = IndexEntry { number: self.entries, place, key, text, first: None };
+        let place = EntryPlace { number: self.entries, source: self.sources.len() - 1, line };
+        let entry = IndexEntry { place, key, text, first: None };
         self.puzzles += u64::from(entry.is_puzzle());
         entry
     }
 
-    fn write(&mut self, grouped: GroupedEntry, report: &mut Report) {
-        let IndexEntry { place, text, .. } = grouped.entry;
-        match (self.answers, text.kind) {
-            (_, TextKind::Problem) => report.write(Event::Row(text.as_str().into_owned())),
+    /// Writes an answer, as the index wants it.
+    fn write(&mut self, entry: IndexEntry, report: &mut Report) -> anyhow::Result<()> {
+        let first = entry.first();
+        let IndexEntry { place, text: EntryText { kind, text }, .. } = entry;
+        match (self.answers, kind) {
+            (_, TextKind::Problem) => report.write(Event::Row(text)),
             (DedupeAnswers::Puzzles, TextKind::Board) => {
                 self.flush(report);
-                report.board(text.as_str().into_owned());
+                report.board(text);
             }
             (DedupeAnswers::Puzzles, TextKind::Line) => {
                 self.write_header(place);
-                self.text.extend_from_slice(&text.bytes);
+                self.text.extend_from_slice(text.as_bytes());
             }
             (DedupeAnswers::Places, _) => {
-                let line =
-                    format!("{}: the same as {}\n", self.place(place), self.place(grouped.first.place));
+                let line = format!("{}: the same as {}\n", self.place(place), self.place(first));
                 self.text.extend_from_slice(line.as_bytes());
             }
             (DedupeAnswers::Rows, _) => {
                 let row = Row::default()
                     .with("source", self.place(place).source)
                     .with("line", place.line)
-                    .with("puzzle", text.as_str())
-                    .with("group", grouped.first.number)
-                    .with("first_source", self.place(grouped.first.place).source)
-                    .with("first_line", grouped.first.place.line);
+                    .with("puzzle", text)
+                    .with("group", first.number)
+                    .with("first_source", self.place(first).source)
+                    .with("first_line", first.line);
                 report.row(&row);
             }
         }
+        Ok(())
     }
 
     /// A table with the same header as the one before needs no second header.
     fn write_header(&mut self, place: EntryPlace) {
-        let header = &self.sources[place.source as usize].header;
+        let header = &self.sources[place.source].header;
         if !self.is_rewritten && header.is_some() && *header != self.header {
             self.header.clone_from(header);
             self.text.extend(header.iter().flat_map(|header| header.bytes()));
@@ -157,7 +152,7 @@ impl Catalogue {
     }
 
     fn place(&self, place: EntryPlace) -> Place<'_> {
-        Place { source: &self.sources[place.source as usize].name, line: place.line }
+        Place { source: &self.sources[place.source].name, line: place.line }
     }
 
     /// `1000 puzzles, 950 different; 30 occur more than once, most often
@@ -174,7 +169,7 @@ impl Catalogue {
                 "; {} {} more than once, most often {} ({} times)",
                 counts.repeated,
                 if counts.repeated == 1 { "occurs" } else { "occur" },
-                self.place(largest.first.place),
+                self.place(largest.first),
                 largest.size,
             );
         }

@@ -1,21 +1,20 @@
 //! A worker that finds the keys of puzzles.
 
 use std::sync::Arc;
-use std::time::Instant;
 
 use sudokit::canonical::{Canonizer, Clues, Key};
 use sudokit::format::{self, PlainLine};
 use sudokit::solve::Answer;
 use sudokit::{Count, Puzzle};
 
-use super::super::{not_unique, own_format};
+use super::super::{Verdict, own_format};
 use super::DedupeAnswers;
 use super::entry::{EntryText, TextKind};
 use crate::args::{self, CompareBy};
 use crate::batch::LineSolver;
 use crate::input::{Batch, Entry, Item, LineBatch, Source, SourceText};
-use crate::pool::{JobSize, Worker};
-use crate::report::{Event, Refusal, Report};
+use crate::pool::Worker;
+use crate::report::Report;
 use crate::row;
 use crate::status::Status;
 
@@ -29,7 +28,6 @@ pub struct KeyedPuzzle {
 
 pub struct KeyWorker<'a> {
     reader: KeyReader<'a>,
-    size: &'a JobSize,
     canonizer: Canonizer,
     solver: LineSolver,
 }
@@ -40,23 +38,19 @@ impl Worker for KeyWorker<'_> {
 
     /// Finds the keys of a batch, and reports what is wrong with its puzzles.
     fn work(&mut self, batch: Batch, report: &mut Report) -> Vec<KeyedPuzzle> {
-        let (start, number) = (Instant::now(), batch.len());
-        let puzzles = match batch {
+        match batch {
             Batch::Lines(batch) => self.read_lines(&batch, report),
             Batch::Entries(entries) => {
                 entries.into_iter().filter_map(|entry| self.reader.read(entry, report)).collect()
             }
-        };
-        self.size.learn(number, start.elapsed());
-        report.write(Event::Done(number));
-        puzzles
+        }
     }
 }
 
 impl<'a> KeyWorker<'a> {
-    pub fn new(arguments: &'a args::Dedupe, answers: DedupeAnswers, size: &'a JobSize) -> Self {
+    pub fn new(arguments: &'a args::Dedupe, answers: DedupeAnswers) -> Self {
         let reader = KeyReader { arguments, answers };
-        Self { reader, size, canonizer: Canonizer::new(), solver: LineSolver::default() }
+        Self { reader, canonizer: Canonizer::new(), solver: LineSolver::default() }
     }
 
     fn read_lines(&mut self, batch: &LineBatch, report: &mut Report) -> Vec<KeyedPuzzle> {
@@ -65,7 +59,7 @@ impl<'a> KeyWorker<'a> {
         let solutions = match arguments.by {
             CompareBy::Puzzle => &[],
             CompareBy::Solution => {
-                solver.solve(batch.lines(), 2, &report.stop_after(arguments.limits.timeout))
+                solver.solve(batch.lines(), 2, &report.stop_after(arguments.work.limits.timeout))
             }
         };
         let lines = batch.lines().iter().enumerate().filter_map(|(index, line)| {
@@ -77,7 +71,7 @@ impl<'a> KeyWorker<'a> {
                 DedupeAnswers::Rows => line.as_str().to_owned(),
                 DedupeAnswers::Places => String::new(),
             });
-            let source = Arc::clone(batch.source());
+            let source = Arc::clone(&batch.source);
             Some(KeyedPuzzle { source, line: batch.place(index).line, key: Some(key), text })
         });
         lines.collect()
@@ -110,17 +104,17 @@ struct KeyReader<'a> {
 impl KeyReader<'_> {
     /// A puzzle with its key, or the row of what is not a puzzle.
     fn read(self, entry: Entry, report: &mut Report) -> Option<KeyedPuzzle> {
-        let (source, line, refusal) = match entry {
-            Ok(item) => match Puzzle::try_from(item.record.grid.clone()) {
-                Ok(puzzle) => return self.keyed(&item, &puzzle, report),
-                Err(error) => (Arc::clone(&item.source), item.record.line, Refusal::of_clash(&item, &error)),
-            },
-            Err(unreadable) => (Arc::clone(&unreadable.source), 0, Refusal::of_unreadable(&unreadable)),
+        let refusal = match entry.and_then(|item| Ok((item.puzzle()?, item))) {
+            Ok((puzzle, item)) => return self.keyed(&item, &puzzle, report),
+            Err(refusal) => refusal,
         };
         report.status.note(Status::Unreadable);
-        report.error(refusal.message);
-        let row = (self.answers == DedupeAnswers::Rows).then(|| refusal.row.text(report.look()))?;
-        let text = EntryText { kind: TextKind::Problem, bytes: row.into_bytes() };
+        report.error(refusal.sentence());
+        if self.answers != DedupeAnswers::Rows {
+            return None;
+        }
+        let (source, line) = (Arc::clone(&refusal.source), refusal.line.unwrap_or(0));
+        let text = EntryText { kind: TextKind::Problem, text: refusal.row().text(report.look) };
         Some(KeyedPuzzle { source, line, key: None, text })
     }
 
@@ -142,11 +136,11 @@ impl KeyReader<'_> {
         match self.arguments.by {
             CompareBy::Puzzle => puzzle.canonical_key().map_err(unknown),
             CompareBy::Solution => {
-                let stop = report.stop_after(self.arguments.limits.timeout);
-                let solution = puzzle.solve().stop_when(&|| stop.is_due()).unique();
+                let stop = report.stop_after(self.arguments.work.limits.timeout);
+                let solution = puzzle.solve().stop_when(&stop).unique();
                 let solution = solution.map_err(|problem| {
-                    let (status, sentence) = not_unique(&problem);
-                    (status, sentence.to_owned())
+                    let verdict = Verdict::not_unique(&problem);
+                    (verdict.status, verdict.details())
                 })?;
                 solution.canonical_key().map_err(unknown)
             }
@@ -156,7 +150,7 @@ impl KeyReader<'_> {
     /// What will be written of a puzzle.
     fn text(self, item: &Item, report: &mut Report) -> Option<EntryText> {
         let record = &item.record;
-        let to = self.arguments.output.to;
+        let to = self.arguments.work.output.to;
         let text = match (self.answers, &item.text) {
             (DedupeAnswers::Places, _) => return Some(EntryText::line("")),
             (DedupeAnswers::Rows, _) => return Some(EntryText::line(row::cells(record, &record.grid))),
@@ -177,6 +171,6 @@ impl KeyReader<'_> {
             }
         };
         let kind = if text.trim_end().contains('\n') { TextKind::Board } else { TextKind::Line };
-        Some(EntryText { kind, bytes: text.into_bytes() })
+        Some(EntryText { kind, text })
     }
 }

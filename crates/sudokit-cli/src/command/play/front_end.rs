@@ -14,7 +14,7 @@ use crate::args;
 use crate::command::create;
 use crate::output;
 use crate::status::Status;
-use crate::stop::{self, InterruptListener, Stop};
+use crate::stop::{self, InterruptListener};
 
 /// A face of the game.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -71,8 +71,7 @@ impl Environment for Terminal {
 
     fn stop_signal(&self) -> Box<dyn Fn() -> bool + '_> {
         stop::forget_interrupt();
-        let stop = Stop::after(None);
-        Box::new(move || stop.is_due())
+        Box::new(stop::after(None))
     }
 
     fn prompt(&self) -> Prompt {

@@ -1,7 +1,6 @@
 //! `sudoku play`: a puzzle that is named, made or was left; then the game.
 
 mod front_end;
-mod new_game;
 mod notes;
 mod puzzle;
 mod stats;
@@ -13,7 +12,7 @@ use crate::args::{self, When};
 use crate::output;
 use crate::report::GlobalOptions;
 use crate::status::{Status, UsageError};
-use crate::stop::Stop;
+use crate::stop;
 use front_end::Front;
 use notes::Notes;
 use puzzle::{Chosen, PATIENCE};
@@ -68,8 +67,7 @@ pub fn run(arguments: &args::Play, options: GlobalOptions) -> anyhow::Result<Sta
 
 /// The game of a name, or the one that was saved last.
 fn resume(store: &Store, name: Option<&str>, notes: &Notes) -> anyhow::Result<Option<(SaveFile, Game)>> {
-    let stop = Stop::after(Some(PATIENCE));
-    let stop = || stop.is_due();
+    let stop = stop::after(Some(PATIENCE));
     if let Some(name) = name {
         let game = store.resume_named(name, &stop);
         return match game {

@@ -4,16 +4,17 @@ use std::ffi::OsStr;
 use std::time::Duration;
 
 use anyhow::Context;
+use sudokit::Alphabet;
 use sudokit::rate::{Explainer, Level};
-use sudokit_game::{Game, Key};
+use sudokit_game::{Game, Key, NewGameOptions};
 
-use super::new_game;
 use super::notes::Notes;
 use crate::args;
+use crate::command::create;
 use crate::input::PuzzleReader;
 use crate::output;
 use crate::status::{Status, UsageError};
-use crate::stop::Stop;
+use crate::stop;
 
 /// So long a player waits for the solution of a large board; without it there
 /// are fewer checks and hints.
@@ -32,7 +33,7 @@ pub enum Chosen {
 pub fn choose(arguments: &args::Play, notes: &Notes) -> anyhow::Result<Chosen> {
     match &arguments.input {
         Some(source) => read(source, arguments, notes),
-        None => new_game::make(arguments, notes),
+        None => make(arguments, notes),
     }
 }
 
@@ -43,13 +44,12 @@ fn read(source: &OsStr, arguments: &args::Play, notes: &Notes) -> anyhow::Result
     }
     let mut puzzles =
         PuzzleReader::of_one(source, &arguments.board, arguments.from, arguments.alphabet.as_ref())?;
-    let item = match puzzles.next().expect("a source has an entry or an error") {
-        Ok(item) => item,
-        Err(unreadable) => anyhow::bail!("{}: {}", unreadable.source.name, unreadable.message),
-    };
+    let entry = puzzles.next().expect("a source has an entry or an error");
+    let item = entry.map_err(|refusal| anyhow::Error::msg(refusal.sentence()))?;
     let place = item.place().to_string();
-    let mut game =
-        Game::new(&item.record, &stop_after(PATIENCE)).map_err(anyhow::Error::from).context(place.clone())?;
+    let mut game = Game::new(&item.record, &stop::after(Some(PATIENCE)))
+        .map_err(anyhow::Error::from)
+        .context(place.clone())?;
     match game.key() {
         Key::None => {
             output::error(&format!("{place}: this puzzle has no solution"));
@@ -66,9 +66,9 @@ fn read(source: &OsStr, arguments: &args::Play, notes: &Notes) -> anyhow::Result
     if puzzles.next().is_some() {
         notes.add(&format!("{place}: this is the first of several puzzles"));
     }
-    let stop = Stop::after(Some(RATING_PATIENCE));
+    let stop = stop::after(Some(RATING_PATIENCE));
     // Other boards have no scale, and what takes too long stays unrated.
-    let grade = Explainer::new().rate_until(game.puzzle(), &|| stop.is_due()).ok();
+    let grade = Explainer::new().rate_until(game.puzzle(), &stop).ok();
     game.origin.rating = grade.map(|grade| grade.er);
     game.origin.level = game.origin.rating.map(Level::of);
     game.origin.title =
@@ -76,8 +76,29 @@ fn read(source: &OsStr, arguments: &args::Play, notes: &Notes) -> anyhow::Result
     Ok(Chosen::Game(Box::new(game)))
 }
 
-/// A stop signal after a time, or at Ctrl-C.
-pub fn stop_after(time: Duration) -> impl Fn() -> bool {
-    let stop = Stop::after(Some(time));
-    move || stop.is_due()
+/// Makes a puzzle as the flags say, a medium one where they do not say how hard.
+fn make(arguments: &args::Play, notes: &Notes) -> anyhow::Result<Chosen> {
+    let board = create::board(&arguments.board, arguments.size)?;
+    // A symbol that is one character is one key.
+    let alphabet = arguments.alphabet.clone().unwrap_or_else(|| Alphabet::usual(board.side()));
+    create::check_alphabet(&alphabet, &board)?;
+    let level = arguments.difficulty.unwrap_or_else(|| NewGameOptions::default_level(&board));
+    let seed = arguments.seed.unwrap_or_else(create::random_seed);
+    let options = NewGameOptions { board, alphabet, level, seed };
+    options.check().map_err(|error| UsageError(error.to_string()))?;
+
+    let stop = stop::after(None);
+    match options.create(&stop) {
+        Ok(new) => {
+            if let Some(note) = &new.note {
+                notes.add(note);
+            }
+            Ok(Chosen::Game(Box::new(new.game)))
+        }
+        Err(_) if stop::is_interrupted() => Ok(Chosen::Nothing(Status::Interrupted)),
+        Err(missed) => {
+            output::error(&missed.to_string());
+            Ok(Chosen::Nothing(Status::No))
+        }
+    }
 }

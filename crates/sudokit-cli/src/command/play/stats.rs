@@ -10,20 +10,20 @@ use crate::report::{GlobalOptions, Report};
 use crate::row::Row;
 use crate::status::Status;
 
-const COLUMNS: [&str; 7] = ["board", "level", "played", "solved", "without_hints", "best", "mean"];
+const COLUMNS: &str = "board,level,played,solved,without_hints,best,mean";
 
 /// The same for people.
 const TITLES: [&str; 7] = ["board", "level", "played", "solved", "without hints", "best", "mean"];
 
 pub fn run(results: &ResultOptions, options: GlobalOptions) -> anyhow::Result<Status> {
-    let mut report = Report::new(results, options, &COLUMNS)?;
+    let mut report = Report::new(results, options, COLUMNS)?;
     let results = Store::open().results()?;
     if results.unreadable > 0 {
         report.note(format!("lines of the history that cannot be read: {}", results.unreadable));
     }
     let mut table = vec![TITLES.map(str::to_owned)];
     for (kind, tally) in results.statistics.rows() {
-        if report.look().has_rows() {
+        if report.look.has_rows() {
             let row = Row::default()
                 .with("board", kind.board.as_str())
                 .with("level", kind.level.as_str())
@@ -37,7 +37,7 @@ pub fn run(results: &ResultOptions, options: GlobalOptions) -> anyhow::Result<St
             table.push(cells(&kind.board, &kind.level, tally));
         }
     }
-    if report.look().has_rows() {
+    if report.look.has_rows() {
         return report.finish();
     }
     if table.len() == 1 {

@@ -9,22 +9,7 @@ use crate::report::Report;
 use crate::row::{Row, cells};
 use crate::status::Status;
 
-pub const COLUMNS: [&str; 14] = [
-    "method",
-    "step",
-    "event",
-    "sentence",
-    "cell",
-    "digit",
-    "depth",
-    "guesses",
-    "backtracks",
-    "solutions",
-    "candidates_left",
-    "filled",
-    "board",
-    "error",
-];
+pub const COLUMNS: &str = "method,step,event,sentence,cell,digit,depth,guesses,backtracks,solutions,candidates_left,filled,board,error";
 
 /// Writes each step that was asked for, of all methods in turn.
 pub fn write(arguments: &args::Watch, subject: &Subject, record: &Record, report: &mut Report) {
@@ -36,8 +21,8 @@ pub fn write(arguments: &args::Watch, subject: &Subject, record: &Record, report
         let mut unfinished = Vec::new();
         for mut watch in watches {
             let before = watch.number();
-            let reached = watch.seek_until(step, &|| stop.is_due());
-            if stop.is_due() {
+            let reached = watch.seek_until(step, &stop);
+            if stop() {
                 report.status.note(Status::Interrupted);
                 return;
             }

@@ -11,7 +11,7 @@ use sudokit_tui::watch::{self, Speed, Subject};
 
 use crate::args::{self, ResultOptions, Target, When};
 use crate::input::{Item, PuzzleReader};
-use crate::report::{GlobalOptions, Refusal, Report};
+use crate::report::{GlobalOptions, Report};
 use crate::status::Status;
 use frames::COLUMNS;
 
@@ -20,9 +20,9 @@ pub fn run(arguments: &args::Watch, options: GlobalOptions) -> anyhow::Result<St
         // The recording is the output. If its file exists, that is an error now.
         Some(path) => {
             let target = Target { output: Some(path.clone()), force: arguments.output.target.force };
-            Report::new(&ResultOptions { target, json: false, csv: false }, options, &COLUMNS)?
+            Report::new(&ResultOptions { target, json: false, csv: false }, options, COLUMNS)?
         }
-        None => Report::new(&arguments.output, options, &COLUMNS)?,
+        None => Report::new(&arguments.output, options, COLUMNS)?,
     };
     let mut puzzles = PuzzleReader::new(&arguments.input)?;
     let Some(entry) = puzzles.next() else { return report.finish() };
@@ -34,7 +34,7 @@ pub fn run(arguments: &args::Watch, options: GlobalOptions) -> anyhow::Result<St
             }
             watch(arguments, options, &item, &mut report)?;
         }
-        Err(unreadable) => report.refuse(&Refusal::of_unreadable(&unreadable)),
+        Err(refusal) => report.refuse(refusal),
     }
     report.finish()
 }
@@ -55,10 +55,10 @@ fn watch(
     };
     if arguments.record.is_some() {
         recording::write(arguments, &subject, theme(arguments, options), report)?;
-    } else if report.look().is_terminal() {
+    } else if report.look.is_terminal {
         let stop = report.stop_after(None);
         let theme = theme(arguments, options).unwrap_or_else(|| Store::open().preferences().0.theme);
-        watch::run(subject, Speed::new(arguments.speed), theme, &|| stop.is_due())?;
+        watch::run(subject, Speed::new(arguments.speed), theme, &stop)?;
     } else {
         frames::write(arguments, &subject, &item.record, report);
     }

@@ -27,8 +27,8 @@ pub fn write(
     cast.check(subject).map_err(|too_small| UsageError(format!("--screen: {too_small}")))?;
     let stop = report.stop_after(None);
     let mut film = Vec::new();
-    let CastSummary { steps, stride, seconds } = cast.record(subject, &mut film, &|| stop.is_due())?;
-    if stop.is_due() {
+    let CastSummary { steps, stride, seconds } = cast.record(subject, &mut film, &stop)?;
+    if stop() {
         report.status.note(Status::Interrupted);
         return Ok(());
     }

@@ -1,4 +1,5 @@
-//! `sudoku man`
+//! `sudoku completions` and `sudoku man`: what makes the program known to a
+//! system.
 
 use clap::CommandFactory;
 
@@ -6,7 +7,14 @@ use crate::args::{self, Arguments};
 use crate::sink::write_text;
 use crate::status::{Status, UsageError};
 
-pub fn run(arguments: &args::Man) -> anyhow::Result<Status> {
+pub fn complete(arguments: &args::Completions) -> anyhow::Result<Status> {
+    // clap_complete panics on a closed pipe if it writes there itself.
+    let mut script = Vec::new();
+    clap_complete::generate(arguments.shell, &mut Arguments::command(), "sudoku", &mut script);
+    write_text(&arguments.target, &script)
+}
+
+pub fn describe(arguments: &args::Man) -> anyhow::Result<Status> {
     let mut program = Arguments::command();
     program.build();
     let page = match &arguments.command {
@@ -20,6 +28,5 @@ pub fn run(arguments: &args::Man) -> anyhow::Result<Status> {
     };
     let mut text = Vec::new();
     clap_mangen::Man::new(page).render(&mut text)?;
-    write_text(&arguments.target, &text)?;
-    Ok(Status::Done)
+    write_text(&arguments.target, &text)
 }

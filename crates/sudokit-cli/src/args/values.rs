@@ -1,0 +1,148 @@
+//! Values on the command line: names, ranges, times and sizes.
+
+use std::ops::RangeInclusive;
+use std::time::Duration;
+
+use clap::builder::{PossibleValue, PossibleValuesParser, StyledStr, TypedValueParser};
+use sudokit::Format;
+use sudokit::generate::Symmetry;
+use sudokit::rate::{Level, Rating};
+use sudokit_game::ThemeChoice;
+
+/// A parser of values that are called by a name, with what help says of each.
+pub fn named<T: Clone + Send + Sync + 'static>(
+    values: impl IntoIterator<Item = (T, PossibleValue)>,
+) -> impl TypedValueParser<Value = T> {
+    let (values, names): (Vec<T>, Vec<PossibleValue>) = values.into_iter().unzip();
+    PossibleValuesParser::new(names.clone()).map(move |name| {
+        let index = names.iter().position(|known| known.get_name() == name);
+        values[index.expect("it is one of the possible values")].clone()
+    })
+}
+
+/// A name, and what help says of it.
+pub fn name(name: &'static str, about: impl Into<StyledStr>) -> PossibleValue {
+    PossibleValue::new(name).help(about)
+}
+
+pub fn format_parser(is_allowed: fn(Format) -> bool) -> impl TypedValueParser<Value = Format> {
+    let formats = Format::ALL.iter().copied().filter(move |format| is_allowed(*format));
+    named(formats.map(|format| (format, name(format.name(), format.about()))))
+}
+
+pub fn symmetry_parser(is_allowed: fn(Symmetry) -> bool) -> impl TypedValueParser<Value = Symmetry> {
+    let symmetries = Symmetry::ALL.into_iter().filter(move |symmetry| is_allowed(*symmetry));
+    named(symmetries.map(|symmetry| (symmetry, name(symmetry.name(), symmetry.about()))))
+}
+
+pub fn level_parser() -> impl TypedValueParser<Value = Level> {
+    named(Level::ALL.map(|level| (level, name(level.name(), format!("ER {}", span_words(&level.ratings()))))))
+}
+
+pub fn theme_parser() -> impl TypedValueParser<Value = ThemeChoice> {
+    named(ThemeChoice::ALL.map(|theme| (theme, PossibleValue::new(theme.name()))))
+}
+
+/// The ends of open ranges.
+const LOWEST: Rating = *Level::Easy.ratings().start();
+const HIGHEST: Rating = *Level::Extreme.ratings().end();
+
+/// `2.0 to 2.9`, `up to 1.9`, `from 8.5` or just `7.2`.
+pub fn span_words(ratings: &RangeInclusive<Rating>) -> String {
+    let (first, last) = (*ratings.start(), *ratings.end());
+    match (first == LOWEST, last == HIGHEST) {
+        _ if first == last => first.to_string(),
+        (true, _) => format!("up to {last}"),
+        (_, true) => format!("from {first}"),
+        _ => format!("{first} to {last}"),
+    }
+}
+
+/// `28`, `26..28`, `26..=28`, `26..` or `..28`; both ends count.
+pub fn parse_range(text: &str) -> Result<RangeInclusive<usize>, String> {
+    let number = |text: &str| text.parse::<usize>().map_err(|_| format!("'{text}' is not a number"));
+    parse_span(text, number, 0..=usize::MAX)
+}
+
+/// `7.2`, `6.6..7.2`, `8.5..` or `..2.0`; both ends count.
+pub fn parse_ratings(text: &str) -> Result<RangeInclusive<Rating>, String> {
+    let rating = |text: &str| text.parse::<Rating>().map_err(|error| error.to_string());
+    parse_span(text, rating, LOWEST..=HIGHEST)
+}
+
+/// `800`, `800..1000`, `1800..` or `..500`: scores of HoDoKu's; both ends count.
+pub fn parse_scores(text: &str) -> Result<RangeInclusive<u32>, String> {
+    let score = |text: &str| text.parse::<u32>().map_err(|_| format!("'{text}' is not a number"));
+    parse_span(text, score, 0..=u32::MAX)
+}
+
+/// One value, or two ends of which one that is not named is no limit.
+fn parse_span<T: Copy + PartialOrd + std::fmt::Display>(
+    text: &str,
+    read: impl Fn(&str) -> Result<T, String>,
+    all: RangeInclusive<T>,
+) -> Result<RangeInclusive<T>, String> {
+    let Some((first, last)) = text.split_once("..") else {
+        let only = read(text.trim())?;
+        return Ok(only..=only);
+    };
+    let (first, last) = (first.trim(), last.strip_prefix('=').unwrap_or(last).trim());
+    let first = if first.is_empty() { *all.start() } else { read(first)? };
+    let last = if last.is_empty() { *all.end() } else { read(last)? };
+    if first > last { Err(format!("{first} is larger than {last}")) } else { Ok(first..=last) }
+}
+
+/// `5s`, `300ms`, `2m`, `1h`; a number alone is seconds.
+pub fn parse_duration(text: &str) -> Result<Duration, String> {
+    let (number, unit) = number_and_unit(text);
+    let seconds = match unit {
+        "ms" => 0.001,
+        "" | "s" => 1.0,
+        "m" | "min" => 60.0,
+        "h" => 3600.0,
+        _ => return Err(format!("'{unit}' is no unit of time: use ms, s, m or h")),
+    };
+    let number: f64 =
+        number.trim().parse().map_err(|_| format!("'{text}' is no time, such as 5s or 300ms"))?;
+    Duration::try_from_secs_f64(number * seconds).map_err(|_| format!("'{text}' is no time that can pass"))
+}
+
+/// `500M`, `4G`, `64k`; a number alone is bytes.
+pub fn parse_size(text: &str) -> Result<usize, String> {
+    let (number, unit) = number_and_unit(text);
+    let factor: u32 = match unit.trim_end_matches(['b', 'B', 'i']) {
+        "" => 0,
+        "k" | "K" => 10,
+        "m" | "M" => 20,
+        "g" | "G" => 30,
+        "t" | "T" => 40,
+        _ => return Err(format!("'{unit}' is no unit of memory: use k, M, G or T")),
+    };
+    let wrong = || format!("'{text}' is no amount of memory, such as 500M or 4G");
+    let number: usize = number.trim().parse().map_err(|_| wrong())?;
+    number
+        .checked_mul(1_usize.checked_shl(factor).ok_or_else(wrong)?)
+        .filter(|&size| size > 0)
+        .ok_or_else(wrong)
+}
+
+/// `5` and `s` of `5s`.
+fn number_and_unit(text: &str) -> (&str, &str) {
+    text.split_at(text.find(|c: char| c.is_ascii_alphabetic()).unwrap_or(text.len()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sizes_have_units() {
+        assert_eq!(parse_size("500M"), Ok(500 << 20));
+        assert_eq!(parse_size("4GiB"), Ok(4 << 30));
+        assert_eq!(parse_size("64k"), Ok(64 << 10));
+        assert_eq!(parse_size("123456"), Ok(123_456));
+        for wrong in ["", "G", "0", "-1G", "4X", "99999999999T"] {
+            assert!(parse_size(wrong).is_err(), "{wrong}");
+        }
+    }
+}
