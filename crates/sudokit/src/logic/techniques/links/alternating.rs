@@ -23,6 +23,7 @@
 use crate::base::bits::Bits;
 
 /// The links between numbered candidates.
+#[derive(Default)]
 pub(crate) struct LinkRows<const W: usize> {
     /// For each candidate, those that do not hold if it does.
     pub(crate) weak: Vec<Bits<W>>,
@@ -33,10 +34,6 @@ pub(crate) struct LinkRows<const W: usize> {
 }
 
 impl<const W: usize> LinkRows<W> {
-    pub(crate) fn new() -> Self {
-        Self { weak: Vec::new(), strong: Vec::new(), paired: Bits::EMPTY }
-    }
-
     pub(crate) fn clear(&mut self) {
         self.weak.clear();
         self.strong.clear();
@@ -54,31 +51,21 @@ impl<const W: usize> LinkRows<W> {
 }
 
 /// What follows along the links of a position if a candidate holds.
+#[derive(Default)]
 pub(crate) struct Reachability<const W: usize> {
     /// Double steps, forward and backward.
     next: Vec<Bits<W>>,
     last: Vec<Bits<W>>,
     /// The candidates that hold if this one does. It is one of them if it has a
     /// strong link.
-    holds: Vec<Bits<W>>,
-    /// The strongly connected components; none is implied by a later one.
-    components: Vec<Bits<W>>,
+    pub(crate) holds: Vec<Bits<W>>,
+    /// The strongly connected components, whose members all imply each other; none is implied by a later one.
+    pub(crate) components: Vec<Bits<W>>,
     finished: Vec<u16>,
     stack: Vec<u16>,
 }
 
 impl<const W: usize> Reachability<W> {
-    pub(crate) fn new() -> Self {
-        Self {
-            next: Vec::new(),
-            last: Vec::new(),
-            holds: Vec::new(),
-            components: Vec::new(),
-            finished: Vec::new(),
-            stack: Vec::new(),
-        }
-    }
-
     /// Computes the closure of the links of a position.
     pub(crate) fn read(&mut self, links: &LinkRows<W>) {
         self.steps(links);
@@ -161,15 +148,5 @@ impl<const W: usize> Reachability<W> {
             }
             self.components.push(component);
         }
-    }
-
-    /// The candidates that hold if this one does.
-    pub(crate) fn holds(&self, number: usize) -> &Bits<W> {
-        &self.holds[number]
-    }
-
-    /// Sets of candidates that all imply each other.
-    pub(crate) fn components(&self) -> &[Bits<W>] {
-        &self.components
     }
 }

@@ -89,3 +89,50 @@ impl From<CandidateLiteral> for Claim {
         Self { digit, cells: vec![cell], truth }
     }
 }
+
+/// What is made for one literal after the other, and found again by the literal. When
+/// all is forgotten, its memory stays for the next position.
+pub(crate) struct MadeByLiteral<T> {
+    made: Vec<T>,
+    used: usize,
+    /// For each literal, which of them is its own.
+    slots: Vec<Option<u16>>,
+}
+
+impl<T> Default for MadeByLiteral<T> {
+    fn default() -> Self {
+        Self { made: Vec::new(), used: 0, slots: Vec::new() }
+    }
+}
+
+impl<T: Default> MadeByLiteral<T> {
+    /// Forgets everything. There are this many literals from now on.
+    pub(crate) fn clear(&mut self, literals: usize) {
+        self.used = 0;
+        self.slots.clear();
+        self.slots.resize(literals, None);
+    }
+
+    /// What has been made for a literal.
+    pub(crate) fn find(&self, literal: ChainLiteral) -> Option<&T> {
+        self.slots[literal.index()].map(|slot| &self.made[usize::from(slot)])
+    }
+
+    /// What has been made for a literal, for which it is known to be there.
+    pub(crate) fn of(&self, literal: ChainLiteral) -> &T {
+        self.find(literal).expect("it has been made")
+    }
+
+    /// What has been made for a literal, or is made now in used memory.
+    pub(crate) fn get_or_make(&mut self, literal: ChainLiteral, make: impl FnOnce(&mut T)) -> &T {
+        let slot = *self.slots[literal.index()].get_or_insert_with(|| {
+            if self.used == self.made.len() {
+                self.made.push(T::default());
+            }
+            make(&mut self.made[self.used]);
+            self.used += 1;
+            self.used as u16 - 1
+        });
+        &self.made[usize::from(slot)]
+    }
+}

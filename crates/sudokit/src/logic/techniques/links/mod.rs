@@ -19,5 +19,5 @@ mod numbering;
 pub(crate) use alternating::{LinkRows, Reachability};
 pub(crate) use closure::Closure;
 pub(crate) use implications::{Implications, each_last};
-pub(crate) use literal::{CandidateLiteral, ChainLiteral};
+pub(crate) use literal::{CandidateLiteral, ChainLiteral, MadeByLiteral};
 pub(crate) use numbering::{Grouping, Numbering};

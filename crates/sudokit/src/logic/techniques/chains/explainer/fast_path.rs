@@ -25,7 +25,7 @@ pub(crate) fn marks(candidates: &Candidates) -> ClassicMarks {
 
 impl ClassicHint {
     pub(crate) fn rating(&self) -> Rating {
-        self.rank.difficulty().rating()
+        self.rank.difficulty.rating()
     }
 
     pub(crate) fn technique(&self) -> Technique {

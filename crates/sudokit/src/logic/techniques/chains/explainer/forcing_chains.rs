@@ -12,7 +12,7 @@ use super::hint::{ChainHint, RankedHint};
 use super::net::{Net, NodeId};
 use super::proof::ChainArgument;
 use super::propagation::{Consequences, propagate};
-use super::rule::{ChainRule, SideEffects};
+use super::rule::ChainRule;
 use crate::base::{Candidate, Places, ones};
 use crate::board::Candidates;
 use crate::logic::Truth;
@@ -28,10 +28,7 @@ pub(super) fn search(rule: ChainRule, candidates: &Candidates) -> Vec<RankedHint
         // Sudoku Explainer leaves cells with two candidates to the rules that
         // take claims together, and with them the houses in which such a cell
         // is the first place of a digit.
-        let fewest = match rule.side_effects() {
-            SideEffects::Static => 3,
-            SideEffects::Dynamic => 2,
-        };
+        let fewest = if rule.is_dynamic() { 2 } else { 3 };
         if candidates.marks(cell).len() < fewest {
             continue;
         }
@@ -56,7 +53,7 @@ impl ForcingChainSearch<'_> {
     /// Looks at one candidate; returns what follows if it holds.
     fn try_candidate(&mut self, candidate: Candidate) -> Net {
         let holds = self.assume(CandidateLiteral::is(candidate));
-        if self.rule.side_effects() == SideEffects::Dynamic {
+        if self.rule.is_dynamic() {
             let fails = self.assume(CandidateLiteral::is_not(candidate));
             self.note_clash(CandidateLiteral::is(candidate), &holds);
             self.note_clash(CandidateLiteral::is_not(candidate), &fails);

@@ -14,7 +14,7 @@ use std::borrow::Cow;
 use super::helpers;
 use super::implications::{follow, missing};
 use super::net::{ClaimReason, Net, NodeId};
-use super::rule::{ChainRule, SideEffects};
+use super::rule::ChainRule;
 use crate::base::Candidate;
 use crate::board::Candidates;
 use crate::logic::techniques::links::CandidateLiteral;
@@ -78,7 +78,7 @@ impl PropagationState<'_> {
                 self.follow(id)
             } else if let Some(id) = self.take(Truth::IsNot) {
                 let clash = self.follow(id);
-                if self.rule.side_effects() == SideEffects::Dynamic {
+                if self.rule.is_dynamic() {
                     self.working.to_mut().remove(self.net.claim(id).candidate);
                 }
                 clash

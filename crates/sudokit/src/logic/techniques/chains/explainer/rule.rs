@@ -45,15 +45,6 @@ pub(crate) enum ChainRule {
     Nested5,
 }
 
-/// Whether a candidate that is ruled out changes what follows next.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum SideEffects {
-    /// It stays in the position, so every claim follows from one other.
-    Static,
-    /// It is removed, so a claim may follow from several others.
-    Dynamic,
-}
-
 impl ChainRule {
     /// How many rules there are.
     pub(super) const COUNT: usize = Self::Nested5 as usize + 1;
@@ -65,11 +56,10 @@ impl ChainRule {
         }
     }
 
-    pub(super) const fn side_effects(self) -> SideEffects {
-        match self {
-            Self::Simple | Self::Multiple => SideEffects::Static,
-            _ => SideEffects::Dynamic,
-        }
+    /// Whether a candidate that is ruled out is removed, so that a claim may follow
+    /// from several others.
+    pub(super) const fn is_dynamic(self) -> bool {
+        !matches!(self, Self::Simple | Self::Multiple)
     }
 
     /// Whether it compares where several assumptions lead. Nishio looks for

@@ -48,7 +48,7 @@ pub(super) struct AlternatingGraph<const W: usize> {
 impl<const W: usize> AlternatingGraph<W> {
     /// Candidates in order, and the strong links between them, by number.
     pub(super) fn new(nodes: Vec<Candidate>, strong: Vec<[usize; 2]>, geometry: &Geometry) -> Self {
-        let mut links = LinkRows::new();
+        let mut links = LinkRows::default();
         links.strong.resize(nodes.len(), Bits::EMPTY);
         for [one, other] in strong {
             links.strong[one].insert(other);
@@ -224,13 +224,13 @@ fn find<'a, const W: usize>(
     sight: &DigitSight<'_>,
 ) -> Vec<ChainEnds<'a, W>> {
     let mut found = Vec::new();
-    let mut reachability = Reachability::new();
+    let mut reachability = Reachability::default();
     reachability.read(&graph.links);
     for start in 0..graph.nodes.len() {
         let goals = graph.goals(start, sight);
         // By chains of any length that may visit a cell again.
         let mut nexts = graph.links.strong[start].iter();
-        if !nexts.any(|next| reachability.holds(next).meets(&goals)) {
+        if !nexts.any(|next| reachability.holds[next].meets(&goals)) {
             continue;
         }
         graph.spread(start, length, &mut |links, end| {

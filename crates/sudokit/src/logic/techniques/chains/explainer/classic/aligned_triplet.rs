@@ -10,7 +10,7 @@
 use std::array;
 
 use super::ClassicMarks;
-use super::position::{HOUSE, PEERS, PLACES_OF, bits, cells};
+use super::position::{HOUSE, PEERS, PLACES_OF, bits, cell_set, cells};
 
 const ALL: u16 = 511;
 
@@ -25,17 +25,12 @@ struct TripletRoles<'a> {
 
 impl<'a> TripletRoles<'a> {
     fn new(marks: &'a ClassicMarks) -> Self {
-        let having = |test: fn(u32) -> bool| {
-            let chosen = (0..81).filter(|&cell| test(marks[cell].count_ones()));
-            chosen.fold(0u128, |set, cell| set | 1 << cell)
-        };
+        let having = |test: fn(u32) -> bool| cell_set((0..81).filter(|&cell| test(marks[cell].count_ones())));
         let singles = having(|size| size == 1);
         let small = having(|size| size == 2 || size == 3);
         let several = cells(having(|size| size >= 2));
-        let bases = several
-            .filter(|&cell| PEERS[cell] & singles == 0 && PEERS[cell] & small != 0)
-            .fold(0, |set, cell| set | 1 << cell);
-        Self { marks, bases, small }
+        let is_base = |&cell: &usize| PEERS[cell] & singles == 0 && PEERS[cell] & small != 0;
+        Self { marks, bases: cell_set(several.filter(is_base)), small }
     }
 
     /// The small cells that all of these see.
@@ -84,11 +79,10 @@ impl AlignedTripletSearch {
     /// they were when nothing was found are passed over.
     pub(super) fn find(&mut self, marks: &ClassicMarks) -> Option<ClassicTriplet> {
         let roles = TripletRoles::new(marks);
-        let changed = (0..81).filter(|&cell| marks[cell] != self.fruitless[cell]);
-        let changed = changed.fold(roles.bases ^ self.bases, |set, cell| set | 1 << cell);
-        let touched = |cell: usize| changed & (PEERS[cell] | 1 << cell) != 0;
-        let touched =
-            cells(roles.bases).filter(|&cell| touched(cell)).fold(0u128, |set, cell| set | 1 << cell);
+        let changed = cell_set((0..81).filter(|&cell| marks[cell] != self.fruitless[cell]));
+        let changed = changed | (roles.bases ^ self.bases);
+        let is_touched = |&cell: &usize| changed & (PEERS[cell] | 1 << cell) != 0;
+        let touched = cell_set(cells(roles.bases).filter(is_touched));
         for second in cells(roles.bases) {
             let before = roles.bases & ((1 << second) - 1);
             let firsts = if touched >> second & 1 == 1 { before } else { before & touched };
@@ -111,15 +105,13 @@ fn search(roles: &TripletRoles, first: usize, second: usize) -> Option<ClassicTr
         return None;
     }
     let seen = roles.small & (PEERS[first] | PEERS[second]) & roles.bases & !(1 << first | 1 << second);
-    let tails = cells(seen).filter(|&tail| several(common & PEERS[tail]));
-    let tails = tails.fold(0u128, |set, tail| set | 1 << tail);
+    let tails = cell_set(cells(seen).filter(|&tail| several(common & PEERS[tail])));
     if tails == 0 {
         return None;
     }
     let fits = ThirdCellFilter::new(roles, first, second, common);
     let loses = |tail: usize| exclude(roles, [first, second, tail]) != [0; 3];
-    let tails = cells(tails).filter(|&tail| fits.admit(roles.marks[tail]) && loses(tail));
-    let tails = tails.fold(0u128, |set, tail| set | 1 << tail);
+    let tails = cell_set(cells(tails).filter(|&tail| fits.admit(roles.marks[tail]) && loses(tail)));
     if tails == 0 {
         return None;
     }

@@ -13,21 +13,11 @@ pub(super) struct ClassicCases {
     pub(super) house: u8,
     sources: [ChainLiteral; 9],
     count: u8,
-    stage: u8,
 }
 
-/// The stages in which hints of a candidate are found: its contradictions, what it
-/// leads to both ways, its block, row and column.
-const CONTRADICTION: u8 = 0;
-const EITHER: u8 = 1;
-const REGION: u8 = 2;
-/// The cell comes after the last of its digits.
-const CELL: u8 = u8::MAX;
-
 impl ClassicCases {
-    fn new(kind: ChainKind, stage: u8, sources: impl Iterator<Item = ChainLiteral>) -> Self {
-        let blank = ChainLiteral::on(0);
-        let mut cases = Self { kind, house: 0, sources: [blank; 9], count: 0, stage };
+    fn new(kind: ChainKind, sources: impl IntoIterator<Item = ChainLiteral>) -> Self {
+        let mut cases = Self { kind, house: 0, sources: [ChainLiteral::on(0); 9], count: 0 };
         for source in sources {
             cases.sources[cases.count as usize] = source;
             cases.count += 1;
@@ -37,7 +27,7 @@ impl ClassicCases {
 
     /// One assumption that contradicts itself.
     pub(super) fn contradiction(source: ChainLiteral) -> Self {
-        Self::new(ChainKind::Contradiction, CONTRADICTION, [source].into_iter())
+        Self::new(ChainKind::Contradiction, [source])
     }
 
     pub(super) fn sources(&self) -> &[ChainLiteral] {
@@ -48,7 +38,14 @@ impl ClassicCases {
     /// conclusion, and its index among those of the same truth.
     pub(super) fn ordinal(&self, conclusion: ChainLiteral, index: usize) -> u32 {
         let (cell, digit) = cell_and_digit(self.sources[0].node());
-        let (digit, stage) = if self.stage == CELL { (9, 0) } else { (digit, self.stage as usize) };
+        // For each candidate come its contradictions, what it leads to both ways, its
+        // block, row and column. The cell comes after the last of its digits.
+        let (digit, stage) = match self.kind {
+            ChainKind::Either => (digit, 1),
+            ChainKind::Region => (digit, 2 + self.house as usize / 9),
+            ChainKind::Cell => (9, 0),
+            _ => (digit, 0),
+        };
         let truth = usize::from(!conclusion.is_on());
         ((((cell * 10 + digit) * 5 + stage) * 2 + truth) * 1024 + index) as u32
     }
@@ -57,13 +54,12 @@ impl ClassicCases {
 /// Visits the cases of a candidate in the houses of which it is the first place.
 pub(super) fn regions(position: &ClassicPosition, candidate: usize, visit: &mut impl FnMut(ClassicCases)) {
     let (cell, digit) = cell_and_digit(candidate);
-    for (kind, place) in PLACES_OF[cell].into_iter().enumerate() {
+    for place in PLACES_OF[cell] {
         let places = position.places[digit][place.house()];
         if places & (place.bit() - 1) == 0 && places != place.bit() {
             let cells = bits(places).map(|index| HOUSE[place.house()][index] as usize);
             let sources = cells.map(|cell| ChainLiteral::on(number(cell, digit)));
-            let cases = ClassicCases::new(ChainKind::Region, REGION + kind as u8, sources);
-            visit(ClassicCases { house: place.house, ..cases });
+            visit(ClassicCases { house: place.house, ..ClassicCases::new(ChainKind::Region, sources) });
         }
     }
 }
@@ -71,12 +67,12 @@ pub(super) fn regions(position: &ClassicPosition, candidate: usize, visit: &mut 
 /// The cases of all candidates of a cell.
 pub(super) fn cell(position: &ClassicPosition, cell: usize) -> ClassicCases {
     let sources = bits(position.cells[cell]).map(|digit| ChainLiteral::on(number(cell, digit)));
-    ClassicCases::new(ChainKind::Cell, CELL, sources)
+    ClassicCases::new(ChainKind::Cell, sources)
 }
 
 /// A candidate and its absence.
 pub(super) fn either(on: ChainLiteral) -> ClassicCases {
-    ClassicCases::new(ChainKind::Either, EITHER, [on, on.opposite()].into_iter())
+    ClassicCases::new(ChainKind::Either, [on, on.opposite()])
 }
 
 /// The cells with two candidates or more.

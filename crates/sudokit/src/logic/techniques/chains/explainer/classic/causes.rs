@@ -65,6 +65,7 @@ pub(super) struct HelperRemoval {
 /// A candidate that holds.
 #[derive(Clone, Copy)]
 pub(super) struct PlacedNode {
+    pub(super) candidate: u16,
     pub(super) cause: Leftover,
     pub(super) ancestors: Ancestors,
 }

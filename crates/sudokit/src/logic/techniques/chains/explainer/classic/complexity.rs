@@ -16,8 +16,10 @@ pub(super) struct AncestorCounter {
     seen: [u32; 2 * CANDIDATES],
     branch: u32,
     todo: Vec<ChainLiteral>,
-    nested: Vec<u32>,
-    claims: u32,
+    /// The nested chains that the branches use.
+    pub(super) nested: Vec<u32>,
+    /// The claims of all branches, without those of nested chains.
+    pub(super) claims: u32,
 }
 
 impl AncestorCounter {
@@ -29,16 +31,6 @@ impl AncestorCounter {
     pub(super) fn begin(&mut self) {
         self.claims = 0;
         self.nested.clear();
-    }
-
-    /// The claims of all branches, without those of nested chains.
-    pub(super) fn claims(&self) -> u32 {
-        self.claims
-    }
-
-    /// The nested chains that the branches use.
-    pub(super) fn nested(&self) -> &[u32] {
-        &self.nested
     }
 
     /// Adds a branch that ends in a claim of a propagation.

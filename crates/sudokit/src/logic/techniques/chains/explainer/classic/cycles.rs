@@ -8,9 +8,10 @@
 
 use std::ops::ControlFlow;
 
-use super::links::ClassicLinks;
+use super::hint::HintRank;
+use super::links::ChainGraph;
 use crate::base::bits::Bits;
-use crate::logic::techniques::chains::explainer::rule::LinkTypes;
+use crate::logic::techniques::chains::explainer::rule::{ChainKind, ChainRule, LinkTypes};
 
 /// An "on" of the search with the "off" before it, and the "on" before that.
 #[derive(Clone, Copy)]
@@ -31,19 +32,18 @@ pub(super) struct CycleSearch {
 /// A closed chain: the steps back from the last "on" to the start.
 #[derive(Clone, Copy)]
 pub(super) struct ClassicCycle<'a> {
+    pub(super) types: LinkTypes,
+    pub(super) source: usize,
     steps: &'a [CycleStep],
     last: u16,
-    last_off: u16,
+    pub(super) last_off: u16,
     layers: u32,
 }
 
 impl ClassicCycle<'_> {
-    pub(super) fn claims(&self) -> u32 {
-        2 * self.layers
-    }
-
-    pub(super) fn last_off(&self) -> usize {
-        self.last_off as usize
+    pub(super) fn rank(&self) -> HintRank {
+        let ordinal = (self.types as u32 * 1024 + self.source as u32) * 4;
+        HintRank::new(ChainRule::Simple, ChainKind::Cycle(self.types), 2 * self.layers, ordinal)
     }
 
     /// The candidates on the way back: each "off" with the "on" that rules it out.
@@ -59,36 +59,48 @@ impl ClassicCycle<'_> {
 
     /// The candidates that see an "on" and an "off" of their digit, outside the
     /// cells of the cycle.
-    pub(super) fn victims<const W: usize>(&self, links: &ClassicLinks<W>) -> Bits<W> {
+    pub(super) fn victims<const W: usize>(&self, graph: &ChainGraph<W>) -> Vec<(u8, u8)> {
         let (mut by_on, mut by_off, mut cells) = (Bits::EMPTY, Bits::EMPTY, 0u128);
         for (off, on) in self.pairs() {
-            by_on.add(links.same_digit(on));
-            by_off.add(links.same_digit(off));
-            cells |= 1 << links.candidates[on].0 | 1 << links.candidates[off].0;
+            by_on.add(&graph.same_digit[on]);
+            by_off.add(&graph.same_digit[off]);
+            cells |= 1 << graph.candidates[on].0 | 1 << graph.candidates[off].0;
         }
-        let mut victims = by_on.and(&by_off);
-        for number in victims.iter() {
-            if cells >> links.candidates[number].0 & 1 == 1 {
-                victims = victims.without(&Bits::one(number));
-            }
-        }
-        victims
+        let victims = by_on.and(&by_off).iter().map(|number| graph.candidates[number]);
+        victims.filter(|(cell, _)| cells >> cell & 1 == 0).collect()
     }
 }
 
 impl CycleSearch {
-    /// Visits the cycles through `source`, shortest first, until `visit` breaks.
-    pub(super) fn search<const W: usize>(
+    /// Visits all cycles that might remove something: by link types and by sources, and
+    /// for each of these the shortest first, until `visit` breaks.
+    pub(super) fn each<const W: usize>(
         &mut self,
-        links: &ClassicLinks<W>,
+        graph: &ChainGraph<W>,
+        mut visit: impl FnMut(ClassicCycle) -> ControlFlow<()>,
+    ) {
+        for types in LinkTypes::ALL {
+            let components = graph.reachability.components.iter();
+            for component in components.filter(|component| is_promising(graph, component)) {
+                for source in component.iter().filter(|&source| graph.starts_cycle(types, source)) {
+                    self.search(graph, types, source, component, &mut visit);
+                }
+            }
+        }
+    }
+
+    /// Visits the cycles through `source`, shortest first, until `visit` breaks.
+    fn search<const W: usize>(
+        &mut self,
+        graph: &ChainGraph<W>,
         types: LinkTypes,
         source: usize,
         component: &Bits<W>,
-        mut visit: impl FnMut(ClassicCycle) -> ControlFlow<()>,
+        visit: &mut impl FnMut(ClassicCycle) -> ControlFlow<()>,
     ) {
         let mut useful = Bits::EMPTY;
         for on in component.iter() {
-            links.partners(types, on).for_each(|off| useful.insert(off));
+            graph.partners(types, on).for_each(|off| useful.insert(off));
         }
         let mut unmet = component.without(&Bits::one(source));
         self.steps.clear();
@@ -101,7 +113,7 @@ impl CycleSearch {
             self.offs.clear();
             for at in layer.clone() {
                 let Self { steps, offs } = self;
-                links.offs_in_order(types, steps[at].on as usize, &useful, &mut |off| {
+                graph.offs_in_order(types, steps[at].on as usize, &useful, &mut |off| {
                     if !leads_to(steps, off, at) {
                         offs.push((off as u16, at as u16));
                     }
@@ -110,10 +122,10 @@ impl CycleSearch {
             let end = self.steps.len();
             for index in 0..self.offs.len() {
                 let (off, before) = self.offs[index];
-                for on in links.partners(types, off as usize) {
+                for on in graph.partners(types, off as usize) {
                     if on == source && layers >= 2 {
-                        let cycle = ClassicCycle { steps: &self.steps, last: before, last_off: off, layers };
-                        if visit(cycle).is_break() {
+                        let (steps, last, last_off) = (&self.steps[..], before, off);
+                        if visit(ClassicCycle { types, source, steps, last, last_off, layers }).is_break() {
                             return;
                         }
                     }
@@ -126,6 +138,20 @@ impl CycleSearch {
             layer = end..self.steps.len();
         }
     }
+}
+
+/// Whether a cycle through this component could remove anything.
+fn is_promising<const W: usize>(graph: &ChainGraph<W>, component: &Bits<W>) -> bool {
+    if !component.several() {
+        return false;
+    }
+    let (mut seen_by_on, mut seen_by_off, mut offs) = (Bits::EMPTY, Bits::EMPTY, Bits::EMPTY);
+    for on in component.iter() {
+        seen_by_on.add(&graph.same_digit[on]);
+        offs.add(&graph.rows.strong[on]);
+    }
+    offs.iter().for_each(|off| seen_by_off.add(&graph.same_digit[off]));
+    seen_by_on.and(&seen_by_off).meets(&graph.refuted)
 }
 
 /// Whether the step belongs to a chain that passed this "off".

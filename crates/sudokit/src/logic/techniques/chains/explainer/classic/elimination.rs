@@ -16,7 +16,7 @@ use super::links::ChainGraph;
 use super::patterns::{PatternLimits, PatternSurvey};
 use super::position::{CELLS, ClassicPosition, HOUSE, PLACES_OF, bits, cell_and_digit, number, single};
 use super::remaining::RemainingSets;
-use crate::logic::techniques::chains::explainer::rule::{ChainRule, HelperTechnique, LinkTypes};
+use crate::logic::techniques::chains::explainer::rule::ChainRule;
 use crate::logic::techniques::links::ChainLiteral;
 
 /// The candidates left by an assumption; none at all if it contradicts itself.
@@ -194,17 +194,10 @@ impl<const W: usize> DeepElimination<W> {
     /// singles, which remove the same and more.
     fn patterns(&mut self) -> Result<bool, NoCandidateLeft> {
         let mut victims = [0u16; CELLS];
-        let mut any = false;
-        let survey = PatternSurvey::new(&self.position, &self.elimination.position, &self.limits);
-        for technique in HelperTechnique::ALL {
-            survey.patterns(technique, &mut |pattern| {
-                any = true;
-                survey.victims(pattern, &mut |cell, digit| victims[cell] |= 1 << digit);
-            });
-            if any {
-                break;
-            }
-        }
+        let work = &self.elimination.position;
+        let any = PatternSurvey::new(&self.position, work, &self.limits).patterns(&mut |pattern| {
+            pattern.victims.each(work, |cell, digit| victims[cell] |= 1 << digit);
+        });
         if any {
             self.elimination.remove_all(&victims)?;
         }
@@ -214,18 +207,18 @@ impl<const W: usize> DeepElimination<W> {
     /// Removes what forcing chains and cycles remove.
     fn chains(&mut self) -> Result<bool, NoCandidateLeft> {
         self.graph.read(&self.elimination.position);
-        let ChainGraph { links, refuted, proved, .. } = &*self.graph;
+        let graph = &*self.graph;
         let mut victims = [0; CELLS];
-        for number in refuted.iter() {
-            let (cell, digit) = links.candidate(number);
+        for number in graph.refuted.iter() {
+            let (cell, digit) = graph.candidate(number);
             victims[cell] |= 1 << digit;
         }
-        for number in proved.iter() {
-            let (cell, digit) = links.candidate(number);
+        for number in graph.proved.iter() {
+            let (cell, digit) = graph.candidate(number);
             victims[cell] |= self.elimination.position.cells[cell] & !(1 << digit);
         }
         self.elimination.remove_all(&victims)?;
-        Ok(!refuted.is_empty() || !proved.is_empty())
+        Ok(!graph.refuted.is_empty() || !graph.proved.is_empty())
     }
 
     /// Removes what follows in all cases.
@@ -248,20 +241,21 @@ impl<const W: usize> DeepElimination<W> {
         mut visit: impl FnMut(ChainLiteral, Remaining),
     ) {
         self.graph.read(position);
-        let ChainGraph { links, reachability, refuted, .. } = &*self.graph;
-        for candidate in 0..links.len() {
+        let graph = &*self.graph;
+        for candidate in 0..graph.candidates.len() {
             let mut remaining = remaining(&position.cells);
-            if refuted.contains(candidate) {
+            if graph.refuted.contains(candidate) {
                 remaining = NONE_LEFT;
             } else {
-                let mut gone = *links.weak(LinkTypes::Xy, candidate);
-                reachability.holds(candidate).iter().for_each(|on| gone.add(links.weak(LinkTypes::Xy, on)));
+                let mut gone = graph.rows.weak[candidate];
+                let holds = graph.reachability.holds[candidate].iter();
+                holds.for_each(|on| gone.add(&graph.rows.weak[on]));
                 for off in gone.iter() {
-                    let (cell, digit) = links.candidate(off);
+                    let (cell, digit) = graph.candidate(off);
                     remaining[cell] &= !(1 << digit);
                 }
             }
-            let (cell, digit) = links.candidate(candidate);
+            let (cell, digit) = graph.candidate(candidate);
             visit(ChainLiteral::on(number(cell, digit)), remaining);
         }
     }

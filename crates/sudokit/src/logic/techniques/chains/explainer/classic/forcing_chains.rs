@@ -9,23 +9,28 @@
 use super::cases::ClassicCases;
 use super::complexity::AncestorCounter;
 use super::elimination::{DeepElimination, Remaining};
-use super::helpers::{AssumptionFollower, NestedSearch};
-use super::hint::{BestHint, ClassicHint, HintRank, HintSink, removals};
+use super::helpers::AssumptionFollower;
+use super::hint::{ClassicHint, HintRank, RankedHints};
 use super::position::{CANDIDATES, CELLS, ClassicPosition, bits, cell_and_digit, number};
 use super::propagation::Propagation;
 use super::remaining::RemainingSets;
-use super::{ClassicMarks, cases};
+use super::{ChainSearches, ClassicMarks, cases};
 use crate::logic::Truth;
-use crate::logic::techniques::chains::explainer::rule::{ChainRule, SideEffects};
-use crate::logic::techniques::links::ChainLiteral;
+use crate::logic::techniques::chains::explainer::rule::ChainRule;
+use crate::logic::techniques::links::{ChainLiteral, MadeByLiteral};
+
+/// The propagations made in one position, found again by their assumption.
+pub(super) type Propagations = MadeByLiteral<Box<Propagation>>;
 
 /// The search, with what it remembers from one position to the next.
 pub(super) struct ForcingChains<const W: usize> {
     /// What the assumptions of the last positions left, by rule.
     remaining: [Option<RemainingSets>; ChainRule::COUNT],
     elimination: DeepElimination<W>,
-    propagations: Box<Propagations>,
-    nested: NestedSearch<W>,
+    pub(super) propagations: Propagations,
+    counter: AncestorCounter,
+    /// For chains inside of chains.
+    nested: ChainSearches<W>,
 }
 
 impl<const W: usize> ForcingChains<W> {
@@ -33,8 +38,9 @@ impl<const W: usize> ForcingChains<W> {
         Self {
             remaining: [const { None }; ChainRule::COUNT],
             elimination: DeepElimination::new(),
-            propagations: Box::new(Propagations::new()),
-            nested: NestedSearch::new(),
+            propagations: Propagations::default(),
+            counter: AncestorCounter::new(),
+            nested: ChainSearches::new(),
         }
     }
 
@@ -43,82 +49,27 @@ impl<const W: usize> ForcingChains<W> {
     }
 
     /// The winning hint of a rule.
-    pub(super) fn find(
+    pub(super) fn find(&mut self, position: &ClassicPosition, rule: ChainRule) -> Option<ClassicHint> {
+        let (rank, CaseHint { cases, target }) = self.search(position, rule, RankedHints::best()).pop()?;
+        let literals = [cases.sources()[0], target];
+        let hint = ClassicHint::new((rule, cases.kind), rank, literals, &position.cells);
+        Some(ClassicHint { house: cases.house, ..hint })
+    }
+
+    /// The hints of a rule that are wanted.
+    pub(super) fn search(
         &mut self,
         position: &ClassicPosition,
         rule: ChainRule,
-        counter: &mut AncestorCounter,
-    ) -> Option<ClassicHint> {
+        wanted: RankedHints<CaseHint>,
+    ) -> Vec<(HintRank, CaseHint)> {
         let remaining = self.remaining[rule as usize].get_or_insert_with(RemainingSets::new);
         remaining.read(position, rule, &mut self.elimination);
         let follower = AssumptionFollower::new(position, rule, &mut self.nested);
-        let propagations = &mut self.propagations;
-        let mut search = CaseSearch { position, follower, propagations, counter, sink: BestHint(None) };
-        search.all(remaining);
-        search.sink.0.map(|(rank, CaseHint { cases, target })| ClassicHint {
-            rule,
-            kind: cases.kind,
-            rank,
-            source: cases.sources()[0],
-            target,
-            house: cases.house,
-            removals: removals(target, &position.cells),
-        })
-    }
-}
-
-/// A source without a propagation.
-const NONE: u16 = u16::MAX;
-
-/// The propagations made in one position, found again by their assumption.
-pub(super) struct Propagations {
-    made: Vec<Box<Propagation>>,
-    used: usize,
-    /// By literal.
-    slots: [u16; 2 * CANDIDATES],
-}
-
-impl Propagations {
-    pub(super) fn new() -> Self {
-        Self { made: Vec::new(), used: 0, slots: [NONE; 2 * CANDIDATES] }
-    }
-
-    fn clear(&mut self) {
-        self.used = 0;
-        self.slots = [NONE; 2 * CANDIDATES];
-    }
-
-    /// The propagation from an assumption, if it has been made.
-    fn find(&self, source: ChainLiteral) -> Option<&Propagation> {
-        let slot = self.slots[source.index()];
-        (slot != NONE).then(|| &*self.made[slot as usize])
-    }
-
-    /// A propagation that has been made.
-    pub(super) fn of(&self, source: ChainLiteral) -> &Propagation {
-        &self.made[self.slots[source.index()] as usize]
-    }
-
-    /// Makes the propagation from an assumption unless it is there.
-    fn make<const W: usize>(
-        &mut self,
-        position: &ClassicPosition,
-        source: ChainLiteral,
-        most: u32,
-        follower: &mut AssumptionFollower<W>,
-    ) {
-        let slot = &mut self.slots[source.index()];
-        if *slot != NONE {
-            return;
-        }
-        *slot = self.used as u16;
-        if self.used == self.made.len() {
-            self.made.push(Box::new(Propagation::new(position)));
-        }
-        let propagation = &mut self.made[self.used];
-        self.used += 1;
-        propagation.assume(position, source, follower.limit(most));
-        follower.follow(position, propagation);
+        let (propagations, counter) = (&mut self.propagations, &mut self.counter);
+        let mut search = CaseSearch { follower, propagations, counter, remaining, wanted };
+        search.all();
+        search.wanted.hints
     }
 }
 
@@ -130,22 +81,23 @@ pub(super) struct CaseHint {
 }
 
 /// The search through the cases of one position.
-pub(super) struct CaseSearch<'a, const W: usize, S> {
-    pub(super) position: &'a ClassicPosition,
-    pub(super) follower: AssumptionFollower<'a, W>,
-    pub(super) propagations: &'a mut Propagations,
-    pub(super) counter: &'a mut AncestorCounter,
-    pub(super) sink: S,
+struct CaseSearch<'a, const W: usize> {
+    follower: AssumptionFollower<'a, W>,
+    propagations: &'a mut Propagations,
+    counter: &'a mut AncestorCounter,
+    /// Shows which cases may have conclusions.
+    remaining: &'a RemainingSets,
+    wanted: RankedHints<CaseHint>,
 }
 
-impl<const W: usize, S: HintSink<CaseHint>> CaseSearch<'_, W, S> {
-    /// Searches all cases. `remaining` shows which may have conclusions.
-    pub(super) fn all(&mut self, remaining: &RemainingSets) {
-        self.propagations.clear();
-        let position = self.position;
-        let is_dynamic = self.follower.rule.side_effects() == SideEffects::Dynamic;
+impl<const W: usize> CaseSearch<'_, W> {
+    /// Searches all cases.
+    fn all(&mut self) {
+        self.propagations.clear(2 * CANDIDATES);
+        let position = self.follower.position;
+        let is_dynamic = self.follower.rule.is_dynamic();
         if is_dynamic {
-            self.contradictions(remaining);
+            self.contradictions();
         }
         for cell in cases::open_cells(position) {
             let size = position.cells[cell].count_ones();
@@ -155,23 +107,23 @@ impl<const W: usize, S: HintSink<CaseHint>> CaseSearch<'_, W, S> {
             for digit in bits(position.cells[cell]) {
                 let on = ChainLiteral::on(number(cell, digit));
                 if is_dynamic && size >= 3 {
-                    self.filtered(remaining, cases::either(on));
+                    self.filtered(cases::either(on));
                 }
-                cases::regions(position, on.node(), &mut |cases| self.filtered(remaining, cases));
+                cases::regions(position, on.node(), &mut |cases| self.filtered(cases));
             }
-            self.filtered(remaining, cases::cell(position, cell));
+            self.filtered(cases::cell(position, cell));
         }
     }
 
     /// Searches the assumptions that contradict themselves. They come first: with
     /// two branches only, they set a low bound for all others.
-    fn contradictions(&mut self, remaining: &RemainingSets) {
-        let position = self.position;
+    fn contradictions(&mut self) {
+        let position = self.follower.position;
         for cell in cases::open_cells(position) {
             for digit in bits(position.cells[cell]) {
                 let on = ChainLiteral::on(number(cell, digit));
                 for source in [on, on.opposite()] {
-                    if remaining.contradict(source) {
+                    if self.remaining.contradict(source) {
                         self.contradiction(source);
                     }
                 }
@@ -181,15 +133,15 @@ impl<const W: usize, S: HintSink<CaseHint>> CaseSearch<'_, W, S> {
 
     /// Searches cases that may have conclusions in common. Each propagation can show
     /// that they have not, so the next one is made only if it does not.
-    fn filtered(&mut self, remaining: &RemainingSets, cases: ClassicCases) {
-        if !remaining.agree(cases.sources()) {
+    fn filtered(&mut self, cases: ClassicCases) {
+        if !self.remaining.agree(cases.sources()) {
             return;
         }
-        let mut common = CommonConclusions::new(self.position);
+        let mut common = CommonConclusions::new(self.follower.position);
         for &source in cases.sources() {
             match self.propagations.find(source) {
                 Some(propagation) => common.meet_propagation(propagation),
-                None => common.meet_remaining(remaining.of(source)),
+                None => common.meet_remaining(self.remaining.of(source)),
             }
         }
         for &source in cases.sources() {
@@ -197,8 +149,7 @@ impl<const W: usize, S: HintSink<CaseHint>> CaseSearch<'_, W, S> {
                 return;
             }
             if self.propagations.find(source).is_none() {
-                self.propagations.make(self.position, source, self.sink.most(), &mut self.follower);
-                common.meet_propagation(self.propagations.of(source));
+                common.meet_propagation(self.propagate(source));
             }
         }
         if !common.is_empty() {
@@ -206,9 +157,15 @@ impl<const W: usize, S: HintSink<CaseHint>> CaseSearch<'_, W, S> {
         }
     }
 
+    /// The propagation from an assumption.
+    fn propagate(&mut self, source: ChainLiteral) -> &Propagation {
+        let Self { follower, propagations, wanted, .. } = self;
+        propagations.get_or_make(source, |propagation| follower.follow(propagation, source, wanted.most()))
+    }
+
     /// An assumption that may contradict itself.
     fn contradiction(&mut self, source: ChainLiteral) {
-        self.propagations.make(self.position, source, self.sink.most(), &mut self.follower);
+        self.propagate(source);
         let propagation = self.propagations.of(source);
         let Some(clash) = propagation.clash else { return };
         self.counter.begin();
@@ -227,7 +184,7 @@ impl<const W: usize, S: HintSink<CaseHint>> CaseSearch<'_, W, S> {
             for index in 0.. {
                 let Some(target) = self.propagations.of(first).claim(truth, index) else { break };
                 let (cell, digit) = cell_and_digit(target.node());
-                if common[cell] >> digit & 1 == 0 || self.least(&cases, target) > self.sink.most() {
+                if common[cell] >> digit & 1 == 0 || self.least(&cases, target) > self.wanted.most() {
                     continue;
                 }
                 self.counter.begin();
@@ -246,10 +203,10 @@ impl<const W: usize, S: HintSink<CaseHint>> CaseSearch<'_, W, S> {
 
     /// Offers a hint whose claims have just been counted.
     fn offer(&mut self, hint: CaseHint, ordinal: u32) {
-        let complexity = self.counter.claims() + self.follower.nested_chains.claims(self.counter.nested());
+        let complexity = self.counter.claims + self.follower.nested_chains.claims(&self.counter.nested);
         let rank = HintRank::new(self.follower.rule, hint.cases.kind, complexity, ordinal);
-        if self.sink.wants(&rank) {
-            self.sink.keep(rank, hint);
+        if self.wanted.wants(&rank) {
+            self.wanted.keep(rank, hint);
         }
     }
 }

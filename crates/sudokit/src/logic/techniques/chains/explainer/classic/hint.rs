@@ -25,6 +25,18 @@ pub(crate) struct ClassicHint {
     pub(crate) removals: Vec<(u8, u8)>,
 }
 
+impl ClassicHint {
+    /// A hint with one conclusion, which is not about a house.
+    pub(super) fn new(
+        (rule, kind): (ChainRule, ChainKind),
+        rank: HintRank,
+        [source, target]: [ChainLiteral; 2],
+        marks: &ClassicMarks,
+    ) -> Self {
+        Self { rule, kind, rank, source, target, house: 0, removals: removals(target, marks) }
+    }
+}
+
 /// What goes when a literal is true: the candidate, or all others of its cell.
 pub(super) fn removals(literal: ChainLiteral, marks: &ClassicMarks) -> Vec<(u8, u8)> {
     let (cell, digit) = cell_and_digit(literal.node());
@@ -38,8 +50,8 @@ pub(super) fn removals(literal: ChainLiteral, marks: &ClassicMarks) -> Vec<(u8, 
 /// What hints are compared by.
 #[derive(Clone, Copy, PartialEq, PartialOrd, Debug)]
 pub(crate) struct HintRank {
-    difficulty: ChainDifficulty,
-    complexity: u32,
+    pub(in crate::logic::techniques::chains::explainer) difficulty: ChainDifficulty,
+    pub(super) complexity: u32,
     preference: u8,
     ordinal: u32,
 }
@@ -49,14 +61,6 @@ impl HintRank {
         let difficulty = ChainDifficulty::new(rule, kind, complexity as usize);
         Self { difficulty, complexity, preference: kind.preference(), ordinal }
     }
-
-    pub(in crate::logic::techniques::chains::explainer) const fn difficulty(&self) -> ChainDifficulty {
-        self.difficulty
-    }
-
-    pub(super) const fn complexity(&self) -> u32 {
-        self.complexity
-    }
 }
 
 /// Sorts hints, the winner first.
@@ -65,44 +69,40 @@ pub(super) fn sorted<T>(mut hints: Vec<(HintRank, T)>) -> Vec<(HintRank, T)> {
     hints
 }
 
-/// Where hints go: only the best is kept, or all are.
-pub(super) trait HintSink<T> {
+/// Hints with their ranks: only the best is kept, or all are.
+pub(super) struct RankedHints<T> {
+    pub(super) hints: Vec<(HintRank, T)>,
+    keeps_all: bool,
+}
+
+impl<T> RankedHints<T> {
+    pub(super) const fn all() -> Self {
+        Self { hints: Vec::new(), keeps_all: true }
+    }
+
+    pub(super) const fn best() -> Self {
+        Self { hints: Vec::new(), keeps_all: false }
+    }
+
+    /// The rank that a hint must surpass, if there is one.
+    fn bound(&self) -> Option<&HintRank> {
+        self.hints.first().filter(|_| !self.keeps_all).map(|(best, _)| best)
+    }
+
     /// Whether a hint of this rank would be kept.
-    fn wants(&self, rank: &HintRank) -> bool;
+    pub(super) fn wants(&self, rank: &HintRank) -> bool {
+        self.bound().is_none_or(|best| rank < best)
+    }
 
     /// The most claims a hint may have to be kept.
-    fn most(&self) -> u32;
-
-    fn keep(&mut self, rank: HintRank, hint: T);
-}
-
-/// The best hint so far.
-pub(super) struct BestHint<T>(pub(super) Option<(HintRank, T)>);
-
-impl<T> HintSink<T> for BestHint<T> {
-    fn wants(&self, rank: &HintRank) -> bool {
-        self.0.as_ref().is_none_or(|(best, _)| rank < best)
+    pub(super) fn most(&self) -> u32 {
+        self.bound().map_or(u32::MAX, |best| best.complexity)
     }
 
-    fn most(&self) -> u32 {
-        self.0.as_ref().map_or(u32::MAX, |(best, _)| best.complexity)
-    }
-
-    fn keep(&mut self, rank: HintRank, hint: T) {
-        self.0 = Some((rank, hint));
-    }
-}
-
-impl<T> HintSink<T> for Vec<(HintRank, T)> {
-    fn wants(&self, _rank: &HintRank) -> bool {
-        true
-    }
-
-    fn most(&self) -> u32 {
-        u32::MAX
-    }
-
-    fn keep(&mut self, rank: HintRank, hint: T) {
-        self.push((rank, hint));
+    pub(super) fn keep(&mut self, rank: HintRank, hint: T) {
+        if !self.keeps_all {
+            self.hints.clear();
+        }
+        self.hints.push((rank, hint));
     }
 }

@@ -26,37 +26,61 @@ fn placed(position: &ClassicPosition, cell: usize) -> bool {
 /// No partner.
 const NONE: u16 = u16::MAX;
 
-/// The links of a position. Candidates are numbered by cell, then by digit.
-pub(super) struct ClassicLinks<const W: usize> {
+/// The links of a position with what follows from them. Candidates are numbered by
+/// cell, then by digit.
+pub(super) struct ChainGraph<const W: usize> {
     /// Cell and digit of each number.
     pub(super) candidates: Vec<(u8, u8)>,
     numbers: [u16; CANDIDATES],
     /// The candidates of each digit in each house.
     houses: [[Bits<W>; HOUSES]; DIGITS],
     pub(super) rows: LinkRows<W>,
-    /// The weak links to candidates of the same digit.
-    weak_digit: Vec<Bits<W>>,
+    /// The weak links to candidates of the same digit, in the three houses.
+    pub(super) same_digit: Vec<Bits<W>>,
     /// The other one of a pair: in the cell, the block, the row, the column.
     partners: Vec<[u16; 4]>,
     /// Candidates a chain may start from: those that are not alone in their cells.
     pub(super) starts: Bits<W>,
+    pub(super) reachability: Reachability<W>,
+    /// Candidates whose presence implies their absence, and the other way round.
+    pub(super) refuted: Bits<W>,
+    pub(super) proved: Bits<W>,
 }
 
-impl<const W: usize> ClassicLinks<W> {
+impl<const W: usize> ChainGraph<W> {
     pub(super) fn new() -> Self {
         Self {
             candidates: Vec::new(),
             numbers: [NONE; CANDIDATES],
             houses: [[Bits::EMPTY; HOUSES]; DIGITS],
-            rows: LinkRows::new(),
-            weak_digit: Vec::new(),
+            rows: LinkRows::default(),
+            same_digit: Vec::new(),
             partners: Vec::new(),
             starts: Bits::EMPTY,
+            reachability: Reachability::default(),
+            refuted: Bits::EMPTY,
+            proved: Bits::EMPTY,
         }
     }
 
-    /// Takes the links of another position.
+    /// Takes the links of another position, and follows them.
     pub(super) fn read(&mut self, position: &ClassicPosition) {
+        self.read_links(position);
+        self.reachability.read(&self.rows);
+        self.refuted = Bits::EMPTY;
+        self.proved = Bits::EMPTY;
+        for number in 0..self.candidates.len() {
+            let holds = &self.reachability.holds;
+            if holds[number].meets(&self.rows.weak[number]) {
+                self.refuted.insert(number);
+            }
+            if self.rows.strong[number].iter().any(|partner| holds[partner].contains(number)) {
+                self.proved.insert(number);
+            }
+        }
+    }
+
+    fn read_links(&mut self, position: &ClassicPosition) {
         self.candidates.clear();
         self.houses = [[Bits::EMPTY; HOUSES]; DIGITS];
         for (cell, &marks) in position.cells.iter().enumerate() {
@@ -73,7 +97,7 @@ impl<const W: usize> ClassicLinks<W> {
             }
         }
         self.rows.clear();
-        self.weak_digit.clear();
+        self.same_digit.clear();
         self.partners.clear();
         self.starts = Bits::EMPTY;
         let mut mates = Bits::EMPTY;
@@ -91,7 +115,7 @@ impl<const W: usize> ClassicLinks<W> {
             let itself = Bits::one(number);
             let [block, row, column] = PLACES_OF[cell].map(|at| &self.houses[digit][at.house()]);
             let same_digit = block.or(row).or(column);
-            self.weak_digit.push(same_digit.without(&itself));
+            self.same_digit.push(same_digit.without(&itself));
             let partners = self.find_partners(position, cell, digit);
             let mut strong = Bits::EMPTY;
             partners.iter().filter(|&&other| other != NONE).for_each(|&other| strong.insert(other as usize));
@@ -116,10 +140,6 @@ impl<const W: usize> ClassicLinks<W> {
         partners
     }
 
-    pub(super) fn len(&self) -> usize {
-        self.candidates.len()
-    }
-
     pub(super) fn number(&self, cell: usize, digit: usize) -> usize {
         self.numbers[cell * DIGITS + digit] as usize
     }
@@ -129,15 +149,10 @@ impl<const W: usize> ClassicLinks<W> {
         (cell as usize, digit as usize)
     }
 
-    /// The candidates of the same digit in the three houses.
-    pub(super) fn same_digit(&self, number: usize) -> &Bits<W> {
-        &self.weak_digit[number]
-    }
-
     /// What goes when this candidate holds.
     pub(super) fn weak(&self, types: LinkTypes, number: usize) -> &Bits<W> {
         match types {
-            LinkTypes::X => &self.weak_digit[number],
+            LinkTypes::X => &self.same_digit[number],
             LinkTypes::Y | LinkTypes::Xy => &self.rows.weak[number],
         }
     }
@@ -176,11 +191,6 @@ impl<const W: usize> ClassicLinks<W> {
         self.starts.contains(number) && (types != LinkTypes::Y || in_pair)
     }
 
-    /// All partners as a set.
-    pub(super) fn strong(&self, number: usize) -> &Bits<W> {
-        &self.rows.strong[number]
-    }
-
     /// The members of `offs` this candidate rules out, in the order chains look
     /// at them: its cell, then block, row and column without what was seen before.
     pub(super) fn offs_in_order(
@@ -192,53 +202,12 @@ impl<const W: usize> ClassicLinks<W> {
     ) {
         let (cell, digit) = self.candidate(number);
         let mut left = self.weak(types, number).and(offs);
-        let mates = left.without(self.same_digit(number));
+        let mates = left.without(&self.same_digit[number]);
         mates.iter().for_each(&mut *visit);
         for at in PLACES_OF[cell] {
             let here = left.and(&self.houses[digit][at.house()]);
             left = left.without(&here);
             here.iter().for_each(&mut *visit);
-        }
-    }
-}
-
-/// The links of a position with what follows from them.
-pub(super) struct ChainGraph<const W: usize> {
-    pub(super) links: ClassicLinks<W>,
-    pub(super) reachability: Reachability<W>,
-    /// Candidates whose presence implies their absence, and the other way round.
-    pub(super) refuted: Bits<W>,
-    pub(super) proved: Bits<W>,
-}
-
-impl<const W: usize> ChainGraph<W> {
-    pub(super) fn new() -> Self {
-        Self {
-            links: ClassicLinks::new(),
-            reachability: Reachability::new(),
-            refuted: Bits::EMPTY,
-            proved: Bits::EMPTY,
-        }
-    }
-
-    pub(super) fn read(&mut self, position: &ClassicPosition) {
-        self.links.read(position);
-        self.reachability.read(&self.links.rows);
-        self.refuted = Bits::EMPTY;
-        self.proved = Bits::EMPTY;
-        for number in 0..self.links.len() {
-            let holds = self.reachability.holds(number);
-            if holds.meets(self.links.weak(LinkTypes::Xy, number)) {
-                self.refuted.insert(number);
-            }
-            if self
-                .links
-                .strong(number)
-                .iter()
-                .any(|partner| self.reachability.holds(partner).contains(number))
-            {
-                self.proved.insert(number);
-            }
         }
     }
 }

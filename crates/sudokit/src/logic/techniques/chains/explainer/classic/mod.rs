@@ -11,7 +11,7 @@
 //!             in any order                       in the exact order
 //! position ─▶ links ─────────────────────────▶ shortest_chain, cycles
 //!     └─────▶ elimination ─▶ remaining ──────▶ forcing_chains ─▶ propagation ─▶ complexity
-//!                  patterns ┘                    helpers, nested_chains, nested_cases
+//!                  patterns ┘                    helpers, nested
 //! ```
 //!
 //! Every filter lets through at least what the exact search would find, and the
@@ -28,8 +28,7 @@ mod forcing_chains;
 mod helpers;
 mod hint;
 mod links;
-mod nested_cases;
-mod nested_chains;
+mod nested;
 mod nishio;
 mod patterns;
 mod position;
@@ -42,7 +41,6 @@ mod tests;
 use super::ChainRule;
 use aligned_triplet::AlignedTripletSearch;
 pub(crate) use aligned_triplet::ClassicTriplet;
-use complexity::AncestorCounter;
 use cycles::CycleSearch;
 use forcing_chains::ForcingChains;
 pub(crate) use hint::ClassicHint;
@@ -50,7 +48,6 @@ use links::ChainGraph;
 use nishio::NishioSearch;
 use position::ClassicPosition;
 pub(super) use position::cell_and_digit;
-use propagation::Propagation;
 
 /// Candidates of each cell as nine bits; none for a filled cell.
 pub(crate) type ClassicMarks = [u16; 81];
@@ -101,40 +98,48 @@ impl ClassicChainEngine {
 
 /// The searches on sets of `W` words.
 struct RuleSearches<const W: usize> {
-    graph: ChainGraph<W>,
-    cycles: CycleSearch,
     nishio: NishioSearch,
-    forcing_chains: ForcingChains<W>,
-    propagation: Propagation,
-    counter: AncestorCounter,
+    chains: ChainSearches<W>,
 }
 
 impl<const W: usize> RuleSearches<W> {
     fn new() -> Self {
-        Self {
-            graph: ChainGraph::new(),
-            cycles: CycleSearch::default(),
-            nishio: NishioSearch::new(),
-            forcing_chains: ForcingChains::new(),
-            propagation: Propagation::new(&ClassicPosition::new(&[0; 81])),
-            counter: AncestorCounter::new(),
-        }
+        Self { nishio: NishioSearch::new(), chains: ChainSearches::new() }
     }
 
     fn forget(&mut self) {
-        self.nishio = NishioSearch::new();
-        self.forcing_chains.forget();
+        self.nishio.forget();
+        self.chains.forcing.as_mut().map(|forcing| forcing.forget());
     }
 
     fn find(&mut self, marks: &ClassicMarks, rule: ChainRule) -> Option<ClassicHint> {
         let position = ClassicPosition::new(marks);
+        let ChainSearches { graph, cycles, .. } = &mut self.chains;
         match rule {
             ChainRule::Simple => {
-                self.graph.read(&position);
-                shortest_chain::find(&self.graph, &mut self.cycles, marks)
+                graph.read(&position);
+                shortest_chain::find(graph, cycles, marks)
             }
-            ChainRule::Nishio => self.nishio.find(&position, &mut self.propagation, &mut self.counter),
-            _ => self.forcing_chains.find(&position, rule, &mut self.counter),
+            ChainRule::Nishio => self.nishio.find(&position),
+            _ => self.chains.forcing().find(&position, rule),
         }
+    }
+}
+
+/// The searches for chains by links alone, and for forcing chains. Those for chains
+/// inside of chains are made when they are first needed.
+struct ChainSearches<const W: usize> {
+    graph: Box<ChainGraph<W>>,
+    cycles: CycleSearch,
+    forcing: Option<Box<ForcingChains<W>>>,
+}
+
+impl<const W: usize> ChainSearches<W> {
+    fn new() -> Self {
+        Self { graph: Box::new(ChainGraph::new()), cycles: CycleSearch::default(), forcing: None }
+    }
+
+    fn forcing(&mut self) -> &mut ForcingChains<W> {
+        self.forcing.get_or_insert_with(|| Box::new(ForcingChains::new()))
     }
 }

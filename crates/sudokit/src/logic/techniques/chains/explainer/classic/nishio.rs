@@ -5,84 +5,82 @@
 //! shows it. A digit whose places have not changed since it gave nothing is not
 //! tried again.
 
-use super::ClassicMarks;
 use super::complexity::AncestorCounter;
 use super::elimination::NoCandidateLeft;
-use super::hint::{BestHint, ClassicHint, HintRank, HintSink, removals};
-use super::position::{CELLS, ClassicPosition, DIGITS, HOUSE, HOUSES, PLACES_OF, bits, number, single};
+use super::hint::{ClassicHint, HintRank, RankedHints};
+use super::position::{
+    CELLS, ClassicPosition, DIGITS, HOUSE, HOUSES, PLACES_OF, bits, cell_set, number, single,
+};
 use super::propagation::Propagation;
-use crate::logic::techniques::chains::explainer::rule::{ChainKind, ChainRule, SideEffects};
+use crate::logic::techniques::chains::explainer::rule::{ChainKind, ChainRule};
 use crate::logic::techniques::links::ChainLiteral;
 
-/// The places of each digit when it last gave nothing.
+/// The search, with the places of each digit when it last gave nothing.
 pub(super) struct NishioSearch {
     fruitless: [u128; DIGITS],
+    propagation: Propagation,
+    counter: AncestorCounter,
 }
 
 impl NishioSearch {
     pub(super) fn new() -> Self {
-        Self { fruitless: [0; DIGITS] }
+        Self { fruitless: [0; DIGITS], propagation: Propagation::default(), counter: AncestorCounter::new() }
     }
 
-    pub(super) fn find(
-        &mut self,
-        position: &ClassicPosition,
-        propagation: &mut Propagation,
-        counter: &mut AncestorCounter,
-    ) -> Option<ClassicHint> {
-        let mut best = BestHint(None);
+    pub(super) fn forget(&mut self) {
+        self.fruitless = [0; DIGITS];
+    }
+
+    pub(super) fn find(&mut self, position: &ClassicPosition) -> Option<ClassicHint> {
+        let mut best = RankedHints::best();
         for digit in 0..DIGITS {
-            let places = places(&position.cells, digit);
-            if self.fruitless[digit] != places && !search(position, digit, propagation, counter, &mut best) {
+            let places = cell_set((0..CELLS).filter(|&cell| position.has(cell, digit)));
+            if self.fruitless[digit] != places && !self.search(position, digit, &mut best) {
                 self.fruitless[digit] = places;
             }
         }
-        best.0.map(|(_, found)| found)
+        best.hints.pop().map(|(_, found)| found)
     }
-}
 
-fn places(marks: &ClassicMarks, digit: usize) -> u128 {
-    (0..CELLS).fold(0, |places, cell| places | u128::from(marks[cell] >> digit & 1) << cell)
-}
-
-/// Offers the contradictions of one digit. Returns whether there is one.
-fn search(
-    position: &ClassicPosition,
-    digit: usize,
-    propagation: &mut Propagation,
-    counter: &mut AncestorCounter,
-    best: &mut BestHint<ClassicHint>,
-) -> bool {
-    let alone = ClassicPosition::new(&position.cells.map(|marks| marks & 1 << digit));
-    let mut elimination = DigitElimination::default();
-    let mut any = false;
-    for cell in 0..CELLS {
-        if !position.has(cell, digit) || position.cells[cell].is_power_of_two() {
-            continue;
-        }
-        let on = ChainLiteral::on(number(cell, digit));
-        for source in [on, on.opposite()] {
-            if elimination.suppose(&position.places[digit], cell, source).is_ok() {
+    /// Offers the contradictions of one digit. Returns whether there is one.
+    fn search(
+        &mut self,
+        position: &ClassicPosition,
+        digit: usize,
+        best: &mut RankedHints<ClassicHint>,
+    ) -> bool {
+        let Self { propagation, counter, .. } = self;
+        let alone = ClassicPosition::new(&position.cells.map(|marks| marks & 1 << digit));
+        let mut elimination = DigitElimination::default();
+        let mut any = false;
+        for cell in 0..CELLS {
+            if !position.has(cell, digit) || single(position.cells[cell]) {
                 continue;
             }
-            propagation.assume(&alone, source, u32::MAX);
-            propagation.settle(&alone, SideEffects::Dynamic);
-            let Some(clash) = propagation.clash else { continue };
-            any = true;
-            counter.begin();
-            counter.count_clash(propagation, clash);
-            let (rule, kind, target) = (ChainRule::Nishio, ChainKind::Contradiction, source.opposite());
-            let rank = HintRank::new(rule, kind, counter.claims(), source.index() as u32);
-            if best.wants(&rank) {
-                let removals = removals(target, &position.cells);
-                best.keep(rank, ClassicHint { rule, kind, rank, source, target, house: 0, removals });
+            let on = ChainLiteral::on(number(cell, digit));
+            for source in [on, on.opposite()] {
+                if elimination.suppose(&position.places[digit], cell, source).is_ok() {
+                    continue;
+                }
+                propagation.assume(&alone, source, u32::MAX);
+                propagation.settle(&alone, ChainRule::Nishio);
+                let Some(clash) = propagation.clash else { continue };
+                any = true;
+                counter.begin();
+                counter.count_clash(propagation, clash);
+                let kind = (ChainRule::Nishio, ChainKind::Contradiction);
+                let rank = HintRank::new(kind.0, kind.1, counter.claims, source.index() as u32);
+                if best.wants(&rank) {
+                    let hint = ClassicHint::new(kind, rank, [source, source.opposite()], &position.cells);
+                    best.keep(rank, hint);
+                }
             }
         }
+        any
     }
-    any
 }
 
-/// The elimination of [`closure`](super::elimination) for one digit.
+/// The [elimination](super::elimination) for one digit.
 #[derive(Default)]
 struct DigitElimination {
     places: [u16; HOUSES],

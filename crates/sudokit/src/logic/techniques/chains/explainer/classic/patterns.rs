@@ -6,29 +6,53 @@
 //! original position and has gone since. So only houses and cells that have changed
 //! are searched.
 
-use super::position::{
-    CELLS, CROSSINGS, ClassicPosition, DIGITS, HOUSE, HOUSE_CELLS, HOUSES, HouseCrossing, bits, double,
-};
+use super::position::{CELLS, CROSSINGS, ClassicPosition, DIGITS, HOUSE, HOUSE_CELLS, HOUSES, bits, double};
 use crate::logic::techniques::chains::explainer::rule::HelperTechnique;
 
 /// A pattern that removes something.
 #[derive(Clone, Copy)]
-pub(super) enum HelperPattern {
-    /// All places of a digit in one house lie in another one.
-    Locked { crossing: &'static HouseCrossing, digit: usize },
-    /// Two digits with the same two places in a house.
-    HiddenPair { house: usize, digits: u16, places: u16 },
-    /// Two cells of a house with the same two digits.
-    NakedPair { house: usize, digits: u16, places: u16 },
-    /// A digit with the same two places in two parallel lines.
-    XWing { lines: XWingLines, pair: u16, places: u16, digit: usize },
+pub(super) struct HelperPattern {
+    /// What had to go from the original position before it could be seen.
+    pub(super) needs: PatternPart,
+    /// What it removes.
+    pub(super) victims: PatternPart,
 }
 
-/// The houses of an X-wing: its base, and its cover.
+/// Candidates next to a pattern.
 #[derive(Clone, Copy)]
-pub(super) struct XWingLines {
-    from: usize,
-    into: usize,
+pub(super) enum PatternPart {
+    /// The places of digits outside of some. Houses are counted from the first.
+    Places { first: usize, houses: u16, digits: u16, but: u16 },
+    /// The digits of cells besides some.
+    Digits { house: usize, places: u16, but: u16 },
+}
+
+impl PatternPart {
+    /// Visits these candidates of a position, by cell and digit.
+    pub(super) fn each(self, position: &ClassicPosition, mut visit: impl FnMut(usize, usize)) {
+        match self {
+            Self::Places { first, houses, digits, but } => {
+                for digit in bits(digits) {
+                    for house in bits(houses).map(|house| first + house) {
+                        let places = position.places[digit][house] & !but;
+                        bits(places).for_each(|place| visit(HOUSE[house][place] as usize, digit));
+                    }
+                }
+            }
+            Self::Digits { house, places, but } => {
+                for cell in bits(places).map(|place| HOUSE[house][place] as usize) {
+                    bits(position.cells[cell] & !but).for_each(|digit| visit(cell, digit));
+                }
+            }
+        }
+    }
+
+    /// What is outside of a pair of digits in two cells of a house: other places of the
+    /// digits, and other digits of the cells.
+    const fn around_pair(house: usize, digits: u16, places: u16) -> [Self; 2] {
+        let others = Self::Places { first: house, houses: 1, digits, but: places };
+        [others, Self::Digits { house, places, but: digits }]
+    }
 }
 
 const ROWS: usize = 9;
@@ -53,21 +77,15 @@ impl PatternLimits {
         let open = |digit: usize| {
             position.places[digit][ROWS..COLUMNS].iter().filter(|&&places| places != 0).count()
         };
-        Self {
-            hidden_pairs: (0..HOUSES)
-                .filter(|&house| empty(house) > 4)
-                .fold(0, |set, house| set | 1 << house),
-            naked_pairs: (0..HOUSES)
-                .filter(|&house| empty(house) >= 4)
-                .fold(0, |set, house| set | 1 << house),
-            x_wings: (0..DIGITS).filter(|&digit| open(digit) >= 4).fold(0, |set, digit| set | 1 << digit),
-        }
+        let with_empty =
+            |least: usize| (0..HOUSES).fold(0, |set, house| set | u32::from(empty(house) >= least) << house);
+        let x_wings = (0..DIGITS).fold(0, |set, digit| set | u16::from(open(digit) >= 4) << digit);
+        Self { hidden_pairs: with_empty(5), naked_pairs: with_empty(4), x_wings }
     }
 }
 
 /// What has changed in a position, and where two candidates are left.
 pub(super) struct PatternSurvey<'a> {
-    position: &'a ClassicPosition,
     work: &'a ClassicPosition,
     limits: &'a PatternLimits,
     /// In each house the digits that have lost a place, and those with two.
@@ -79,7 +97,7 @@ pub(super) struct PatternSurvey<'a> {
 
 impl<'a> PatternSurvey<'a> {
     pub(super) fn new(
-        position: &'a ClassicPosition,
+        position: &ClassicPosition,
         work: &'a ClassicPosition,
         limits: &'a PatternLimits,
     ) -> Self {
@@ -97,30 +115,42 @@ impl<'a> PatternSurvey<'a> {
             changed_cells |= u128::from(work.cells[cell] != position.cells[cell]) << cell;
             pair_cells |= u128::from(double(work.cells[cell])) << cell;
         }
-        Self { position, work, limits, changed, pairs, changed_cells, pair_cells }
+        Self { work, limits, changed, pairs, changed_cells, pair_cells }
     }
 
-    /// Visits the patterns of one technique in the order of its search.
-    pub(super) fn patterns(&self, technique: HelperTechnique, visit: &mut impl FnMut(HelperPattern)) {
-        match technique {
-            HelperTechnique::Locked => self.locked(visit),
-            HelperTechnique::HiddenPair => self.hidden_pairs(visit),
-            HelperTechnique::NakedPair => self.naked_pairs(visit),
-            HelperTechnique::XWing => {
-                self.x_wings(XWingLines { from: COLUMNS, into: ROWS }, visit);
-                self.x_wings(XWingLines { from: ROWS, into: COLUMNS }, visit);
+    /// Visits the patterns of the first technique that has any, in the order of its
+    /// search. Returns whether there are any.
+    pub(super) fn patterns(&self, visit: &mut impl FnMut(HelperPattern)) -> bool {
+        HelperTechnique::ALL.into_iter().any(|technique| {
+            let mut any = false;
+            let visit = &mut |pattern| {
+                any = true;
+                visit(pattern);
+            };
+            match technique {
+                HelperTechnique::Locked => self.locked(visit),
+                HelperTechnique::HiddenPair => self.hidden_pairs(visit),
+                HelperTechnique::NakedPair => self.naked_pairs(visit),
+                HelperTechnique::XWing => {
+                    self.x_wings(COLUMNS, ROWS, visit);
+                    self.x_wings(ROWS, COLUMNS, visit);
+                }
             }
-        }
+            any
+        })
     }
 
     fn locked(&self, visit: &mut impl FnMut(HelperPattern)) {
         for crossing in &CROSSINGS {
-            for digit in bits(self.changed[crossing.house as usize]) {
-                let places = self.work.places[digit][crossing.house as usize];
-                let outside = self.work.places[digit][crossing.other as usize] & !crossing.other_places;
+            let (house, other) = (crossing.house as usize, crossing.other as usize);
+            for digit in bits(self.changed[house]) {
+                let places = self.work.places[digit][house];
+                let outside = self.work.places[digit][other] & !crossing.other_places;
                 let several = places & places.wrapping_sub(1) != 0;
                 if several && places & !crossing.places == 0 && outside != 0 {
-                    visit(HelperPattern::Locked { crossing, digit });
+                    let part = |first, but| PatternPart::Places { first, houses: 1, digits: 1 << digit, but };
+                    let (needs, victims) = (part(house, crossing.places), part(other, crossing.other_places));
+                    visit(HelperPattern { needs, victims });
                 }
             }
         }
@@ -142,7 +172,8 @@ impl<'a> PatternSurvey<'a> {
                     if self.work.places[first][house] == places && changed & digits != 0 {
                         let others = |place| self.work.cells[HOUSE[house][place] as usize] & !digits;
                         if bits(places).any(|place| others(place) != 0) {
-                            visit(HelperPattern::HiddenPair { house, digits, places });
+                            let [needs, victims] = PatternPart::around_pair(house, digits, places);
+                            visit(HelperPattern { needs, victims });
                         }
                     }
                 }
@@ -167,7 +198,8 @@ impl<'a> PatternSurvey<'a> {
                     if self.work.cells[cells[first]] == digits && changed & 1 == 1 {
                         let places = 1 << first | 1 << second;
                         if bits(digits).any(|digit| self.work.places[digit][house] != places) {
-                            visit(HelperPattern::NakedPair { house, digits, places });
+                            let [victims, needs] = PatternPart::around_pair(house, digits, places);
+                            visit(HelperPattern { needs, victims });
                         }
                     }
                 }
@@ -175,90 +207,29 @@ impl<'a> PatternSurvey<'a> {
         }
     }
 
-    fn x_wings(&self, lines: XWingLines, visit: &mut impl FnMut(HelperPattern)) {
+    /// X-wings with two lines of one kind as base, and two of the other as cover.
+    fn x_wings(&self, base: usize, cover: usize, visit: &mut impl FnMut(HelperPattern)) {
         for second in 1..9 {
-            let two = lines.from + second;
+            let two = base + second;
             for first in 0..second {
-                let one = lines.from + first;
+                let one = base + first;
                 let digits = self.pairs[one] & self.pairs[two] & (self.changed[one] | self.changed[two]);
                 for digit in bits(digits & self.limits.x_wings) {
                     let places = self.work.places[digit][two];
                     let pair = 1 << first | 1 << second;
-                    let victims = |line: usize| self.work.places[digit][lines.into + line] & !pair;
+                    let victims = |line: usize| self.work.places[digit][cover + line] & !pair;
                     if self.work.places[digit][one] == places && bits(places).any(|line| victims(line) != 0) {
-                        visit(HelperPattern::XWing { lines, pair, places, digit });
+                        let part = |first, houses, but| PatternPart::Places {
+                            first,
+                            houses,
+                            digits: 1 << digit,
+                            but,
+                        };
+                        let (needs, victims) = (part(base, pair, places), part(cover, places, pair));
+                        visit(HelperPattern { needs, victims });
                     }
                 }
             }
         }
     }
-
-    /// Visits the candidates a pattern removes.
-    pub(super) fn victims(&self, pattern: HelperPattern, visit: &mut impl FnMut(usize, usize)) {
-        let work = self.work;
-        match pattern {
-            HelperPattern::Locked { crossing, digit } => {
-                let other = crossing.other as usize;
-                visit_places(other, work.places[digit][other] & !crossing.other_places, digit, visit);
-            }
-            HelperPattern::HiddenPair { house, digits, places } => {
-                for place in bits(places) {
-                    let cell = HOUSE[house][place] as usize;
-                    bits(work.cells[cell] & !digits).for_each(|digit| visit(cell, digit));
-                }
-            }
-            HelperPattern::NakedPair { house, digits, places } => {
-                for digit in bits(digits) {
-                    visit_places(house, work.places[digit][house] & !places, digit, visit);
-                }
-            }
-            HelperPattern::XWing { lines, pair, places, digit } => {
-                for line in bits(places) {
-                    visit_places(
-                        lines.into + line,
-                        work.places[digit][lines.into + line] & !pair,
-                        digit,
-                        visit,
-                    );
-                }
-            }
-        }
-    }
-
-    /// Visits the candidates of the position that had to go before the pattern
-    /// could be seen.
-    pub(super) fn needs(&self, pattern: HelperPattern, visit: &mut impl FnMut(usize, usize)) {
-        let position = self.position;
-        match pattern {
-            HelperPattern::Locked { crossing, digit } => {
-                let house = crossing.house as usize;
-                visit_places(house, position.places[digit][house] & !crossing.places, digit, visit);
-            }
-            HelperPattern::HiddenPair { house, digits, places } => {
-                for digit in bits(digits) {
-                    visit_places(house, position.places[digit][house] & !places, digit, visit);
-                }
-            }
-            HelperPattern::NakedPair { house, digits, places } => {
-                for place in bits(places) {
-                    let cell = HOUSE[house][place] as usize;
-                    bits(position.cells[cell] & !digits).for_each(|digit| visit(cell, digit));
-                }
-            }
-            HelperPattern::XWing { lines, pair, places, digit } => {
-                for line in bits(pair) {
-                    visit_places(
-                        lines.from + line,
-                        position.places[digit][lines.from + line] & !places,
-                        digit,
-                        visit,
-                    );
-                }
-            }
-        }
-    }
-}
-
-fn visit_places(house: usize, places: u16, digit: usize, visit: &mut impl FnMut(usize, usize)) {
-    bits(places).for_each(|place| visit(HOUSE[house][place] as usize, digit));
 }

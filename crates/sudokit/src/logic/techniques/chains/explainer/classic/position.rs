@@ -25,13 +25,13 @@ pub(in super::super) const fn cell_and_digit(number: usize) -> (usize, usize) {
 }
 
 /// The cells of each house.
-pub(super) static HOUSE: [[u8; 9]; HOUSES] = houses();
+pub(super) static HOUSE: [[u8; 9]; HOUSES] = TABLES.house;
 /// The block, the row and the column of each cell, with the place it has there.
-pub(super) static PLACES_OF: [[HousePlace; 3]; CELLS] = places();
+pub(super) static PLACES_OF: [[HousePlace; 3]; CELLS] = TABLES.places_of;
 /// The cells of each house, and of each cell's three houses without itself, as
 /// bits.
-pub(super) static HOUSE_CELLS: [u128; HOUSES] = house_cells();
-pub(super) static PEERS: [u128; CELLS] = peers();
+pub(super) static HOUSE_CELLS: [u128; HOUSES] = TABLES.house_cells;
+pub(super) static PEERS: [u128; CELLS] = TABLES.peers;
 
 /// A cell as a place of one of its houses.
 #[derive(Clone, Copy)]
@@ -50,20 +50,37 @@ impl HousePlace {
     }
 }
 
-const fn houses() -> [[u8; 9]; HOUSES] {
-    let mut houses = [[0; 9]; HOUSES];
-    let mut cell = 0;
-    while cell < CELLS {
-        let places = places_of(cell);
-        let mut kind = 0;
-        while kind < 3 {
-            houses[places[kind].house as usize][places[kind].place as usize] = cell as u8;
-            kind += 1;
-        }
-        cell += 1;
-    }
-    houses
+struct BoardTables {
+    house: [[u8; 9]; HOUSES],
+    places_of: [[HousePlace; 3]; CELLS],
+    house_cells: [u128; HOUSES],
+    peers: [u128; CELLS],
 }
+
+const TABLES: BoardTables = {
+    let mut tables = BoardTables {
+        house: [[0; 9]; HOUSES],
+        places_of: [[HousePlace { house: 0, place: 0 }; 3]; CELLS],
+        house_cells: [0; HOUSES],
+        peers: [0; CELLS],
+    };
+    let mut step = 0;
+    while step < CELLS * 3 {
+        let (cell, kind) = (step / 3, step % 3);
+        let at = places_of(cell)[kind];
+        tables.house[at.house()][at.place as usize] = cell as u8;
+        tables.places_of[cell][kind] = at;
+        tables.house_cells[at.house()] |= 1 << cell;
+        step += 1;
+    }
+    step = 0;
+    while step < CELLS * 3 {
+        let (cell, kind) = (step / 3, step % 3);
+        tables.peers[cell] |= tables.house_cells[places_of(cell)[kind].house()] & !(1 << cell);
+        step += 1;
+    }
+    tables
+};
 
 const fn places_of(cell: usize) -> [HousePlace; 3] {
     let (row, column) = ((cell / 9) as u8, (cell % 9) as u8);
@@ -72,30 +89,6 @@ const fn places_of(cell: usize) -> [HousePlace; 3] {
         HousePlace { house: 9 + row, place: column },
         HousePlace { house: 18 + column, place: row },
     ]
-}
-
-const fn places() -> [[HousePlace; 3]; CELLS] {
-    let mut places = [[HousePlace { house: 0, place: 0 }; 3]; CELLS];
-    let mut cell = 0;
-    while cell < CELLS {
-        places[cell] = places_of(cell);
-        cell += 1;
-    }
-    places
-}
-
-const fn house_cells() -> [u128; HOUSES] {
-    let mut cells = [0; HOUSES];
-    let mut house = 0;
-    while house < HOUSES {
-        let mut place = 0;
-        while place < 9 {
-            cells[house] |= 1 << HOUSE[house][place];
-            place += 1;
-        }
-        house += 1;
-    }
-    cells
 }
 
 /// Two houses that share three cells: the places of the first that lie in the
@@ -140,22 +133,6 @@ const fn places_in(house: usize, cells: u128) -> u16 {
     places
 }
 
-const fn peers() -> [u128; CELLS] {
-    let mut peers = [0; CELLS];
-    let mut cell = 0;
-    while cell < CELLS {
-        let places = places_of(cell);
-        let mut kind = 0;
-        while kind < 3 {
-            peers[cell] |= HOUSE_CELLS[places[kind].house as usize];
-            kind += 1;
-        }
-        peers[cell] &= !(1 << cell);
-        cell += 1;
-    }
-    peers
-}
-
 /// The digits of a cell, or the places of a house, from low to high.
 pub(super) fn bits(mask: u16) -> impl Iterator<Item = usize> {
     ones(mask.into())
@@ -164,6 +141,11 @@ pub(super) fn bits(mask: u16) -> impl Iterator<Item = usize> {
 /// The cells of a set, from low to high.
 pub(super) fn cells(set: u128) -> impl Iterator<Item = usize> {
     ones(set as u64).chain(ones((set >> 64) as u64).map(|bit| bit + 64))
+}
+
+/// The set of these cells.
+pub(super) fn cell_set(cells: impl Iterator<Item = usize>) -> u128 {
+    cells.fold(0, |set, cell| set | 1 << cell)
 }
 
 /// Whether exactly one bit is set.

@@ -19,7 +19,7 @@ use super::position::{
     CANDIDATES, CELLS, ClassicPosition, DIGITS, HOUSE, PLACES_OF, bits, cell_and_digit, double, number,
 };
 use crate::logic::Truth;
-use crate::logic::techniques::chains::explainer::rule::SideEffects;
+use crate::logic::techniques::chains::explainer::rule::ChainRule;
 use crate::logic::techniques::links::ChainLiteral;
 
 /// The claims that follow from one assumption.
@@ -27,14 +27,13 @@ pub(super) struct Propagation {
     source: ChainLiteral,
     /// The candidates that hold, and those that are gone, in the order in which they
     /// were found.
-    pub(super) ons: Vec<u16>,
+    holders: Vec<PlacedNode>,
     pub(super) offs: Vec<u16>,
     pub(super) clash: Option<PropagationClash>,
     pub(super) holding: ClassicMarks,
     /// Candidates that are not known to be gone, and those not removed yet.
     pub(super) open: ClassicPosition,
     pub(super) work: ClassicPosition,
-    holders: Vec<PlacedNode>,
     /// The index of the candidate that holds in each cell.
     holder_at: [u8; CELLS],
     causes: [RemovalCause; CANDIDATES],
@@ -53,17 +52,16 @@ pub(super) struct Propagation {
 /// Not needed by any candidate yet.
 const NEVER: u8 = u8::MAX;
 
-impl Propagation {
-    pub(super) fn new(position: &ClassicPosition) -> Self {
+impl Default for Propagation {
+    fn default() -> Self {
         Self {
             source: ChainLiteral::on(0),
-            ons: Vec::new(),
+            holders: Vec::new(),
             offs: Vec::new(),
             clash: None,
             holding: [0; CELLS],
-            open: position.clone(),
-            work: position.clone(),
-            holders: Vec::new(),
+            open: ClassicPosition::new(&[0; CELLS]),
+            work: ClassicPosition::new(&[0; CELLS]),
             holder_at: [0; CELLS],
             causes: [RemovalCause::Assumed; CANDIDATES],
             numbers: [NEVER; CANDIDATES],
@@ -75,18 +73,19 @@ impl Propagation {
             waiting: 0,
         }
     }
+}
 
+impl Propagation {
     /// Starts from an assumption. Claims with more than `limit` claims behind them are
     /// not wanted: the propagation may end when only such claims are left to follow.
     pub(super) fn assume(&mut self, position: &ClassicPosition, source: ChainLiteral, limit: u32) {
         self.source = source;
-        self.ons.clear();
+        self.holders.clear();
         self.offs.clear();
         self.clash = None;
         self.holding = [0; CELLS];
         self.open.clone_from(position);
         self.work.clone_from(position);
-        self.holders.clear();
         self.needed = 0;
         self.helpers.clear();
         self.next_on = 0;
@@ -103,16 +102,16 @@ impl Propagation {
     }
 
     /// Follows the assumption until nothing is left to do, or to a contradiction.
-    pub(super) fn settle(&mut self, position: &ClassicPosition, effects: SideEffects) {
+    pub(super) fn settle(&mut self, position: &ClassicPosition, rule: ChainRule) {
         while self.clash.is_none() && self.waiting > 0 {
-            if let Some(&on) = self.ons.get(self.next_on) {
+            if let Some(&PlacedNode { candidate, ancestors, .. }) = self.holders.get(self.next_on) {
                 self.next_on += 1;
-                self.clash = self.rule_out(on).break_value();
+                self.clash = self.rule_out(candidate, ancestors.least.into()).break_value();
             } else if let Some(&off) = self.offs.get(self.next_off) {
                 self.next_off += 1;
                 self.waiting -= usize::from(self.least_off(off) <= self.limit);
                 self.clash = self.take_leftovers(position, off).break_value();
-                if effects == SideEffects::Dynamic {
+                if rule.is_dynamic() {
                     let (cell, digit) = cell_and_digit(off.into());
                     self.work.remove(cell, digit);
                 }
@@ -124,9 +123,8 @@ impl Propagation {
 
     /// What goes when a candidate holds: first the others of its cell, then the same
     /// digit in block, row and column.
-    fn rule_out(&mut self, on: u16) -> ControlFlow<PropagationClash> {
+    fn rule_out(&mut self, on: u16, least: u32) -> ControlFlow<PropagationClash> {
         let (cell, digit) = cell_and_digit(on.into());
-        let least = u32::from(self.holders[self.next_on - 1].ancestors.least);
         self.waiting -= usize::from(least <= self.limit);
         for other in bits(self.open.cells[cell] & !(1 << digit)) {
             self.rule_out_one(cell, other, on, least + 1)?;
@@ -147,10 +145,8 @@ impl Propagation {
         least: u32,
     ) -> ControlFlow<PropagationClash> {
         if self.holding[cell] >> digit & 1 == 1 {
-            return ControlFlow::Break(PropagationClash::Off {
-                candidate: number(cell, digit) as u16,
-                holder,
-            });
+            let candidate = number(cell, digit) as u16;
+            return ControlFlow::Break(PropagationClash::Off { candidate, holder });
         }
         self.push_off(cell, digit, RemovalCause::Ruled(self.next_on as u16 - 1), least);
         ControlFlow::Continue(())
@@ -212,9 +208,8 @@ impl Propagation {
         ancestors.least = (ancestors.least + 1).max(counted as u16);
         self.waiting += usize::from(u32::from(ancestors.least) <= self.limit);
         self.holder_at[cell] = index as u8;
-        self.holders.push(PlacedNode { cause, ancestors });
+        self.holders.push(PlacedNode { candidate: number(cell, digit) as u16, cause, ancestors });
         self.holding[cell] |= 1 << digit;
-        self.ons.push(number(cell, digit) as u16);
     }
 
     fn push_off(&mut self, cell: usize, digit: usize, cause: RemovalCause, least: u32) {
@@ -245,10 +240,10 @@ impl Propagation {
     /// The claim of this index among those of a truth.
     pub(super) fn claim(&self, truth: Truth, index: usize) -> Option<ChainLiteral> {
         let found = match truth {
-            Truth::Is => &self.ons,
-            Truth::IsNot => &self.offs,
+            Truth::Is => self.holders.get(index).map(|holder| holder.candidate),
+            Truth::IsNot => self.offs.get(index).copied(),
         };
-        found.get(index).map(|&number| ChainLiteral::new(number.into(), truth))
+        found.map(|number| ChainLiteral::new(number.into(), truth))
     }
 
     /// The fewest claims there can be behind a claim, including itself.
@@ -292,7 +287,9 @@ impl Propagation {
         }
         match self.causes[claim.node()] {
             RemovalCause::Assumed => {}
-            RemovalCause::Ruled(holder) => visit(ChainLiteral::on(self.ons[holder as usize].into())),
+            RemovalCause::Ruled(holder) => {
+                visit(ChainLiteral::on(self.holders[holder as usize].candidate.into()));
+            }
             RemovalCause::Helper(helper) => {
                 let needs = self.helpers[helper as usize].needs.iter();
                 needs.for_each(|&need| visit(ChainLiteral::off(need.into())));

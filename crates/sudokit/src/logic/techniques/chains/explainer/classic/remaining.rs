@@ -7,7 +7,7 @@ use super::position::{
     CANDIDATES, ClassicPosition, HOUSE, HousePlace, PLACES_OF, bits, cell_and_digit, double, number, single,
 };
 use crate::logic::Truth;
-use crate::logic::techniques::chains::explainer::rule::{ChainRule, SideEffects};
+use crate::logic::techniques::chains::explainer::rule::ChainRule;
 use crate::logic::techniques::links::ChainLiteral;
 
 /// The candidates each assumption leaves.
@@ -38,7 +38,7 @@ impl RemainingSets {
         let before = self.all;
         self.all = remaining(&position.cells);
         let known = self.rule.replace(rule) == Some(rule);
-        if rule.side_effects() == SideEffects::Static {
+        if !rule.is_dynamic() {
             eliminator.statics(position, |source, remaining| *self.at(source) = remaining);
             return;
         }
@@ -96,7 +96,7 @@ impl RemainingSets {
         for cell in cases::open_cells(position) {
             for digit in bits(position.cells[cell]) {
                 let on = ChainLiteral::on(number(cell, digit));
-                if rule.side_effects() == SideEffects::Dynamic {
+                if rule.is_dynamic() {
                     meet(&self.union(&[on, on.opposite()]));
                 }
                 cases::regions(position, on.node(), &mut |cases| meet(&self.union(cases.sources())));

@@ -80,7 +80,7 @@ impl From<WinningHint> for WinningStep {
         let (rating, nodes, placement, mut removals) = match winner {
             WinningHint::Chain(hint) => {
                 let placement = hint.placement().map(number);
-                (hint.rating(), hint.rank.complexity(), placement, hint.removals)
+                (hint.rating(), hint.rank.complexity, placement, hint.removals)
             }
             WinningHint::Triplet(triplet) => {
                 let rating = Technique::AlignedTriplet.ratings().unwrap().from;
