@@ -1,4 +1,4 @@
-//! Minimal puzzles and full grids, beside the crate `sudoku`.
+//! Minimal puzzles and full grids, next to the crate `sudoku`.
 //!
 //! The two take turns, many times over, and the best time of each counts. The
 //! crate is asked for puzzles without symmetry: its usual ones are not

@@ -1,4 +1,4 @@
-//! Times the 9x9 engines beside the solver of the crate `sudoku`, counts their
+//! Times the 9x9 engines next to the solver of the crate `sudoku`, counts their
 //! instructions, and times ratings and games.
 //!
 //! ```text

@@ -29,7 +29,7 @@ pub(crate) fn hidden(scan: &mut Scan<'_>) -> ControlFlow<()> {
     last_places(Technique::HiddenSingle, HouseOrder::RegionsColumnsRows, 2..=u32::MAX, scan)
 }
 
-/// The last place of each digit, in houses with so many empty cells.
+/// The last place of each digit, in houses with this many empty cells.
 fn last_places(
     technique: Technique,
     order: HouseOrder,
