@@ -8,7 +8,7 @@ use std::cmp::Ordering;
 use std::sync::LazyLock;
 
 use super::Technique;
-use super::techniques::{HodokuSearch, HodokuUsage, Search};
+use super::techniques::{HodokuRow, HodokuUsage, Search};
 use crate::base::names::named;
 pub use hodoku_level::{HodokuLevel, Score};
 pub use rating::{Level, Rating, Span};
@@ -46,7 +46,7 @@ impl Scale {
     /// where the [catalogue](Technique::ALL) has it: after everything that comes
     /// before it there.
     pub(crate) fn compare(self, one: Technique, other: Technique) -> Ordering {
-        let place = |technique: &Technique| Some(technique.record().hodoku?.order);
+        let place = |technique: &Technique| Some(technique.record().hodoku?.1.order);
         let place = |technique: Technique| {
             let known = Technique::ALL.iter().filter(|&&known| known <= technique);
             place(&technique).or_else(|| known.filter_map(place).max())
@@ -60,7 +60,7 @@ impl Scale {
     /// What a step of a search counts, where steps are counted.
     pub(crate) fn score(self, search: Search) -> Option<Score> {
         let known = &self.order().hodoku;
-        known.iter().find(|known| known.search == search).map(|known| known.score)
+        known.iter().find(|(known, _)| *known == search).map(|(_, row)| row.score)
     }
 
     fn order(self) -> &'static ScaleOrder {
@@ -77,7 +77,7 @@ struct ScaleOrder {
     /// For each technique, whether one of these searches may find it.
     techniques: Vec<bool>,
     /// HoDoKu's searches, asked or not, in order.
-    hodoku: Vec<HodokuSearch>,
+    hodoku: Vec<(Search, HodokuRow)>,
 }
 
 impl ScaleOrder {
@@ -95,14 +95,14 @@ impl ScaleOrder {
     /// HoDoKu's searches, in the order of their numbers.
     fn hodoku() -> Self {
         let known = Technique::ALL.iter().filter_map(|technique| technique.record().hodoku);
-        let mut hodoku: Vec<HodokuSearch> = known.collect();
-        hodoku.sort_by_key(|search| search.order);
-        hodoku.dedup_by_key(|search| search.order);
-        let used = hodoku.iter().filter(|search| search.usage == HodokuUsage::ByDefault);
-        Self::of(used.map(|used| used.search).collect(), hodoku)
+        let mut hodoku: Vec<(Search, HodokuRow)> = known.collect();
+        hodoku.sort_by_key(|(_, row)| row.order);
+        hodoku.dedup_by_key(|(_, row)| row.order);
+        let used = hodoku.iter().filter(|(_, row)| row.usage == HodokuUsage::ByDefault);
+        Self::of(used.map(|(search, _)| *search).collect(), hodoku)
     }
 
-    fn of(searches: Vec<Search>, hodoku: Vec<HodokuSearch>) -> Self {
+    fn of(searches: Vec<Search>, hodoku: Vec<(Search, HodokuRow)>) -> Self {
         let is_used = |technique: &Technique| searches.iter().any(|&search| technique.is_found_by(search));
         let techniques = Technique::ALL.iter().map(is_used).collect();
         Self { searches, techniques, hodoku }

@@ -1,7 +1,7 @@
 //! What there is to learn about each technique.
 //!
-//! Lessons are Markdown pages in the folder `lessons`. Each technique has a page,
-//! which is named after it:
+//! Lessons are Markdown pages next to the searches. Each technique has a page, which is
+//! named after it:
 //!
 //! ````text
 //! # Its name

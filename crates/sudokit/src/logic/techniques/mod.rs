@@ -6,9 +6,12 @@
 //! chains/hodoku/       chains as HoDoKu finds and orders them
 //! ```
 //!
-//! Searches are free functions that hand each step to a [`Scan`]. Ratings depend on which step is found first: a technique that Sudoku
-//! Explainer and HoDoKu both know is searched for in the order of the scale that
-//! was asked for, any other in the order of the program that knows it.
+//! Each technique has a [record] and a page of text next to its search.
+//!
+//! Searches are free functions that hand each step to a [`Scan`]. Ratings depend on which
+//! step is found first: a technique that Sudoku Explainer and HoDoKu both know is searched
+//! for in the order of the scale that was asked for, any other in the order of the program
+//! that knows it.
 
 mod catalogue;
 pub(crate) mod chains;
@@ -16,7 +19,7 @@ mod dirty;
 mod lesson;
 pub(crate) mod links;
 pub(crate) mod patterns;
-mod record;
+pub(crate) mod record;
 mod scan;
 mod search;
 mod selection;
@@ -26,7 +29,7 @@ pub use catalogue::Technique;
 pub(crate) use chains::hodoku::StepDetail;
 pub(crate) use dirty::Dirty;
 pub use lesson::Lesson;
-pub(crate) use record::{HodokuSearch, HodokuUsage, TechniqueRecord};
+pub(crate) use record::{HodokuRow, HodokuUsage, TechniqueRecord};
 pub(crate) use scan::{Scan, Sink};
 pub(crate) use search::{Engines, Fins, FishKind, FishShape, RectangleKind, Search};
 pub use selection::Techniques;

@@ -1,14 +1,41 @@
-//! A row of the catalogue: what is known about a technique besides how to search for it.
+//! Records: what is known about a technique besides how to search for it.
+//!
+//! A record is next to the search. It has the name for command lines, the family, the
+//! search, and what Sudoku Explainer and HoDoKu make of the technique. Its texts and its
+//! example are on the page `ID.md` in the same folder ([`lesson`](super::lesson)).
+//! Ratings, scores, help and every list of techniques follow from the records, so each
+//! number is written once.
 
 use super::{Family, Search};
 use crate::logic::{HodokuLevel, Score, Span};
 
+/// Declares the records of some techniques. A row is the name for command lines, the
+/// family and the search, then shared pages of the lesson in brackets, then the programs
+/// that know it.
+macro_rules! records {
+    ($(
+        $name:ident = ($id:literal, $family:ident, $search:expr $(, [$($shared:literal),+])?)
+            $(.$program:ident($($fact:expr),*))*;
+    )*) => {$(
+        pub(crate) const $name: $crate::logic::techniques::TechniqueRecord =
+            $crate::logic::techniques::TechniqueRecord::new(
+                $id,
+                $crate::logic::Family::$family,
+                $search,
+                &[include_str!(concat!($id, ".md")) $($(, include_str!(concat!($shared, ".md")))+)?],
+            )$(.$program($($fact),*))*;
+    )*};
+}
+pub(crate) use records;
+
 /// One technique.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct TechniqueRecord {
     /// The name for command lines and files: `x-wing`.
     pub(crate) id: &'static str,
     pub(crate) family: Family,
+    /// The search that finds it where no program's order is asked for.
+    pub(crate) search: Search,
     /// Its own page, and those that its lesson shares with others.
     pub(crate) pages: &'static [&'static str],
     /// Sudoku Explainer's search for it. These searches are asked in the order of
@@ -18,46 +45,56 @@ pub(crate) struct TechniqueRecord {
     pub(crate) rating: Option<Span>,
     /// What HoDoKu calls it.
     pub(crate) hodoku_name: Option<&'static str>,
-    /// HoDoKu's search for it.
-    pub(crate) hodoku: Option<HodokuSearch>,
+    /// HoDoKu's search for it, and the row of HoDoKu's table.
+    pub(crate) hodoku: Option<(Search, HodokuRow)>,
 }
 
 impl TechniqueRecord {
-    /// A technique that no program knows yet.
-    pub(crate) const fn new(id: &'static str, family: Family, pages: &'static [&'static str]) -> Self {
-        Self { id, family, pages, explainer: None, rating: None, hodoku_name: None, hodoku: None }
+    /// A technique that no program knows: it is found on request only.
+    pub(crate) const fn new(
+        id: &'static str,
+        family: Family,
+        search: Search,
+        pages: &'static [&'static str],
+    ) -> Self {
+        let (explainer, rating, hodoku_name, hodoku) = (None, None, None, None);
+        Self { id, family, search, pages, explainer, rating, hodoku_name, hodoku }
     }
 
     /// Sudoku Explainer knows it.
-    pub(crate) const fn explainer(self, search: Search, rating: Span) -> Self {
-        Self { explainer: Some(search), rating: Some(rating), ..self }
+    pub(crate) const fn explainer(self, rating: Span) -> Self {
+        Self { rating: Some(rating), ..self.unrated_explainer() }
     }
 
     /// It belongs to Sudoku Explainer's order, but only occurs on larger boards,
     /// which Sudoku Explainer does not rate.
-    pub(crate) const fn unrated_explainer(self, search: Search) -> Self {
-        Self { explainer: Some(search), ..self }
+    pub(crate) const fn unrated_explainer(self) -> Self {
+        Self { explainer: Some(self.search), ..self }
     }
 
     /// HoDoKu knows it.
-    pub(crate) const fn hodoku(self, name: &'static str, search: HodokuSearch) -> Self {
-        Self { hodoku_name: Some(name), hodoku: Some(search), ..self }
+    pub(crate) const fn hodoku(self, name: &'static str, row: HodokuRow) -> Self {
+        self.hodoku_by(self.search, name, row)
+    }
+
+    /// HoDoKu knows it, and has a search of its own for it.
+    pub(crate) const fn hodoku_by(self, search: Search, name: &'static str, row: HodokuRow) -> Self {
+        Self { hodoku_name: Some(name), hodoku: Some((search, row)), ..self }
     }
 }
 
-/// A search of HoDoKu's. A step counts what the search that found it says,
-/// whatever the technique: a nice loop that the search for grouped ones finds
+/// A row of HoDoKu's table of searches. A step counts what the search that found it
+/// says, whatever the technique: a nice loop that the search for grouped ones finds
 /// counts as a grouped one.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct HodokuSearch {
-    pub(crate) search: Search,
+pub(crate) struct HodokuRow {
     /// Searches are asked in ascending order of these numbers.
     pub(crate) order: u16,
     /// What each step counts.
     pub(crate) score: Score,
     pub(crate) usage: HodokuUsage,
-    /// What all techniques that it is made for are called together, if they are
-    /// several: `nice-loop`.
+    /// What all techniques that the search is made for are called together, if they
+    /// are several: `nice-loop`.
     pub(crate) group: Option<&'static str>,
 }
 
@@ -71,18 +108,17 @@ pub(crate) enum HodokuUsage {
 }
 
 /// A search that HoDoKu asks by default.
-pub(crate) const fn by_default(search: Search, order: u16, level: HodokuLevel, points: u32) -> HodokuSearch {
-    let (score, usage) = (Score { level, points }, HodokuUsage::ByDefault);
-    HodokuSearch { search, order, score, usage, group: None }
+pub(crate) const fn by_default(order: u16, level: HodokuLevel, points: u32) -> HodokuRow {
+    HodokuRow { order, score: Score { level, points }, usage: HodokuUsage::ByDefault, group: None }
 }
 
 /// A search that HoDoKu asks on request only.
-pub(crate) const fn on_request(search: Search, order: u16, level: HodokuLevel, points: u32) -> HodokuSearch {
-    HodokuSearch { usage: HodokuUsage::OnRequest, ..by_default(search, order, level, points) }
+pub(crate) const fn on_request(order: u16, level: HodokuLevel, points: u32) -> HodokuRow {
+    HodokuRow { usage: HodokuUsage::OnRequest, ..by_default(order, level, points) }
 }
 
-impl HodokuSearch {
-    /// The same, with a name for all techniques that it is made for.
+impl HodokuRow {
+    /// The same, with a name for all techniques that the search is made for.
     pub(crate) const fn for_all(self, group: &'static str) -> Self {
         Self { group: Some(group), ..self }
     }

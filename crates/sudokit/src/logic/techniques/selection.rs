@@ -82,7 +82,7 @@ impl FromStr for Techniques {
         let is_member = |technique: &Technique| {
             let family = technique.family();
             let is_type = technique.id().strip_prefix(name.as_str()).and_then(|rest| rest.strip_prefix('-'));
-            let group = technique.record().hodoku.and_then(|hodoku| hodoku.group);
+            let group = technique.record().hodoku.and_then(|(_, row)| row.group);
             family.to_string().replace(' ', "-") == name
                 || group == Some(name.as_str())
                 || family == Family::ForcingChains && name == "chains"

@@ -99,7 +99,7 @@ impl Technique {
 
     /// What HoDoKu counts for a step of this technique, if it knows it.
     pub fn score(self) -> Option<Score> {
-        self.record().hodoku.map(|hodoku| hodoku.score)
+        self.record().hodoku.map(|(_, row)| row.score)
     }
 
     /// Whether HoDoKu looks for it without being asked to.
@@ -111,7 +111,7 @@ impl Technique {
     pub(crate) fn search_on(self, scale: Scale) -> Option<Search> {
         match scale {
             Scale::Explainer => self.record().explainer,
-            Scale::Hodoku => self.record().hodoku.map(|hodoku| hodoku.search),
+            Scale::Hodoku => self.record().hodoku.map(|(search, _)| search),
         }
     }
 
@@ -128,7 +128,9 @@ impl Technique {
 
     /// Whether this search may find it.
     pub(crate) fn is_found_by(self, search: Search) -> bool {
-        let is_made_for = |search| Scale::ALL.iter().any(|&scale| self.search_on(scale) == Some(search));
+        let is_made_for = |search| {
+            self.search() == search || Scale::ALL.iter().any(|&scale| self.search_on(scale) == Some(search))
+        };
         is_made_for(search) || search.finds_also().is_some_and(is_made_for)
     }
 
@@ -201,9 +203,9 @@ mod tests {
     #[test]
     fn each_search_of_hodokus_has_one_place_in_its_order() {
         let searches = || Technique::ALL.iter().filter_map(|one| one.record().hodoku);
-        for one in searches() {
-            for other in searches() {
-                assert_eq!(one.order == other.order, one.search == other.search, "{one:?} {other:?}");
+        for (one, row) in searches() {
+            for (other, other_row) in searches() {
+                assert_eq!(row.order == other_row.order, one == other, "{one:?} {other:?}");
             }
         }
     }

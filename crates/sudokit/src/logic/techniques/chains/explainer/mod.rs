@@ -32,6 +32,7 @@ mod implications;
 mod net;
 mod proof;
 mod propagation;
+mod records;
 mod rule;
 
 #[cfg(test)]
@@ -46,6 +47,7 @@ use crate::logic::techniques::links::CandidateLiteral;
 pub(crate) use fast_path::marks;
 use hint::RankedHint;
 pub(crate) use propagation::Consequences;
+pub(crate) use records::*;
 pub(crate) use rule::ChainRule;
 
 /// What follows if a candidate holds, by chains in which each claim follows from

@@ -43,6 +43,7 @@ mod nets;
 mod nice_loops;
 pub(crate) mod ranking;
 mod reasons;
+mod records;
 mod remote_pair;
 mod tables;
 mod trial_position;
@@ -61,10 +62,11 @@ use crate::logic::techniques::links::{Closure, Implications, Numbering};
 use expanded_table::{ExpandedTable, ExpandedTables};
 use forcing::{Branching, ForcingSearch};
 use nice_loops::NiceLoopSearch;
-pub(crate) use remote_pair::remote_pair;
+pub(crate) use records::*;
+pub(crate) use remote_pair::{REMOTE_PAIR, remote_pair};
 use tables::DirectTables;
-pub(crate) use x_chain::{turbot_fish, x_chain};
-pub(crate) use xy_chain::xy_chain;
+pub(crate) use x_chain::{TURBOT_FISH, X_CHAIN, turbot_fish, x_chain};
+pub(crate) use xy_chain::{XY_CHAIN, xy_chain};
 
 /// Positions with more candidates are skipped: an empty 16x16 board has this many. The
 /// sets grow with their square, to 30 megabytes here.

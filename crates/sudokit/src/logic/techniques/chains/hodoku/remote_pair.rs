@@ -12,8 +12,15 @@ use super::alternating_chain::DigitSight;
 use super::ranking::{EliminationRank, rank};
 use crate::base::{Candidate, Cell, Digit};
 use crate::board::Candidates;
-use crate::logic::techniques::Sink;
+use crate::logic::HodokuLevel::Hard;
+use crate::logic::techniques::record::{by_default, records};
+use crate::logic::techniques::{Search, Sink};
 use crate::logic::{Reason, Step, Technique};
+
+records! {
+    REMOTE_PAIR = ("remote-pair", Chains, Search::RemotePair)
+        .hodoku("Remote Pair", by_default(200, Hard, 110));
+}
 
 /// Fewer are a naked pair.
 const SHORTEST: usize = 4;

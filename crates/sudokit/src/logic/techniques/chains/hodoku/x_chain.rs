@@ -13,10 +13,21 @@ use std::ops::ControlFlow;
 use super::alternating_chain::{AlternatingGraph, LengthLimits, search};
 use crate::base::{Candidate, Digit};
 use crate::board::{Candidates, HouseOrder};
-use crate::logic::Technique;
+use crate::logic::HodokuLevel::{Hard, Unfair};
+use crate::logic::techniques::chains::explainer::ChainRule;
 use crate::logic::techniques::patterns::fish::count_places;
 use crate::logic::techniques::patterns::strong_links::pairs;
-use crate::logic::techniques::{Dirty, Sink};
+use crate::logic::techniques::record::{by_default, records};
+use crate::logic::techniques::{Dirty, Search, Sink};
+use crate::logic::{Span, Technique};
+
+records! {
+    TURBOT_FISH = ("turbot-fish", SingleDigit, Search::TurbotFish)
+        .hodoku("Turbot Fish", by_default(240, Hard, 120));
+    X_CHAIN = ("x-chain", Chains, Search::Chain(ChainRule::Simple), ["open-chains"])
+        .explainer(Span::growing(66))
+        .hodoku_by(Search::XChain, "X-Chain", by_default(530, Unfair, 260));
+}
 
 /// Turbot fish: two strong links, joined by a weak one.
 pub(crate) fn turbot_fish(candidates: &Candidates, dirty: Dirty<'_>, sink: &mut Sink<'_>) -> ControlFlow<()> {

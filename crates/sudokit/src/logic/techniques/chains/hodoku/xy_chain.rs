@@ -10,8 +10,14 @@ use std::ops::ControlFlow;
 use super::alternating_chain::{AlternatingGraph, LengthLimits, search};
 use crate::base::Candidate;
 use crate::board::Candidates;
+use crate::logic::HodokuLevel::Unfair;
 use crate::logic::Technique;
-use crate::logic::techniques::Sink;
+use crate::logic::techniques::record::{by_default, records};
+use crate::logic::techniques::{Search, Sink};
+
+records! {
+    XY_CHAIN = ("xy-chain", Chains, Search::XyChain).hodoku("XY-Chain", by_default(540, Unfair, 260));
+}
 
 /// XY-chains, the best first.
 pub(crate) fn xy_chain(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {

@@ -18,8 +18,16 @@ use std::ops::ControlFlow;
 
 use crate::base::{Candidate, Cell, CellSet, DigitSet};
 use crate::board::Candidates;
-use crate::logic::techniques::Scan;
-use crate::logic::{Reason, Technique};
+use crate::logic::techniques::record::records;
+use crate::logic::techniques::{Scan, Search};
+use crate::logic::{Reason, Span, Technique};
+
+records! {
+    ALIGNED_PAIR = ("aligned-pair", Exclusion, Search::AlignedPair, ["find-aligned-cells"])
+        .explainer(Span::fixed(62));
+    ALIGNED_TRIPLET = ("aligned-triplet", Exclusion, Search::AlignedTriplet, ["find-aligned-cells"])
+        .explainer(Span::fixed(75));
+}
 
 /// Aligned pairs.
 pub(crate) fn pairs(scan: &mut Scan<'_>) -> ControlFlow<()> {

@@ -18,9 +18,16 @@ use super::reach::{Passed, after, lost};
 use super::restricted_commons::RestrictedCommon;
 use crate::base::bits::words;
 use crate::base::{Candidate, Digit, DigitSet};
+use crate::logic::HodokuLevel::Unfair;
 use crate::logic::Technique;
-use crate::logic::techniques::Scan;
 use crate::logic::techniques::chains::hodoku::ranking::{EliminationRank, rank};
+use crate::logic::techniques::record::{by_default, records};
+use crate::logic::techniques::{Scan, Search};
+
+records! {
+    ALS_CHAIN = ("als-chain", AlmostLockedSets, Search::AlsChain)
+        .hodoku("Almost Locked Set Chain", by_default(590, Unfair, 340));
+}
 
 /// A chain of fewer commons is an XZ or an XY-wing.
 const SHORTEST: usize = 3;

@@ -11,8 +11,15 @@ use std::ops::ControlFlow;
 use super::AlsPosition;
 use super::restricted_commons::RestrictedCommon;
 use crate::base::DigitSet;
+use crate::logic::HodokuLevel::Unfair;
 use crate::logic::Technique;
-use crate::logic::techniques::Scan;
+use crate::logic::techniques::record::{by_default, records};
+use crate::logic::techniques::{Scan, Search};
+
+records! {
+    ALS_XY_WING = ("als-xy-wing", AlmostLockedSets, Search::AlsXyWing)
+        .hodoku("Almost Locked Set XY-Wing", by_default(580, Unfair, 320));
+}
 
 /// A set at the end of a wing, and what it cannot have together with the middle.
 #[derive(Clone, Copy)]

@@ -11,8 +11,15 @@ use std::ops::ControlFlow;
 use super::restricted_commons::RestrictedCommon;
 use super::{AlsPosition, add_cells};
 use crate::base::{Candidate, DigitSet};
+use crate::logic::HodokuLevel::Unfair;
 use crate::logic::Technique;
-use crate::logic::techniques::Scan;
+use crate::logic::techniques::record::{by_default, records};
+use crate::logic::techniques::{Scan, Search};
+
+records! {
+    ALS_XZ = ("als-xz", AlmostLockedSets, Search::AlsXz)
+        .hodoku("Almost Locked Set XZ-Rule", by_default(570, Unfair, 300));
+}
 
 impl<const W: usize> AlsPosition<W> {
     /// Pairs of sets.

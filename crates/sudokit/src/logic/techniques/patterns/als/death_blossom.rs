@@ -11,8 +11,15 @@ use super::AlsPosition;
 use crate::base::bits::Bits;
 use crate::base::{Candidate, Cell, Digit, DigitSet};
 use crate::board::Candidates;
-use crate::logic::techniques::Scan;
+use crate::logic::HodokuLevel::Unfair;
+use crate::logic::techniques::record::{on_request, records};
+use crate::logic::techniques::{Scan, Search};
 use crate::logic::{AlmostLockedSet, Reason, Technique};
+
+records! {
+    DEATH_BLOSSOM = ("death-blossom", AlmostLockedSets, Search::DeathBlossom)
+        .hodoku("Death Blossom", on_request(600, Unfair, 360));
+}
 
 impl<const W: usize> AlsPosition<W> {
     /// Stems in order, for each the digits of the petals.

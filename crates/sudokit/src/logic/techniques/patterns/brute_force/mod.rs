@@ -8,8 +8,15 @@
 use std::ops::ControlFlow;
 
 use crate::base::{Candidate, Cell};
-use crate::logic::techniques::Scan;
+use crate::logic::HodokuLevel::Extreme;
+use crate::logic::techniques::record::{by_default, records};
+use crate::logic::techniques::{Scan, Search};
 use crate::logic::{Reason, Step, Technique};
+
+records! {
+    BRUTE_FORCE = ("brute-force", LastResort, Search::BruteForce)
+        .hodoku("Brute Force", by_default(900, Extreme, 10_000));
+}
 
 /// The digit of the cell in the middle, if there is one solution.
 pub(crate) fn brute_force(scan: &mut Scan<'_>) -> ControlFlow<()> {

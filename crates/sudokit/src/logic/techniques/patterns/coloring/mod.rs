@@ -24,8 +24,25 @@ use std::ops::ControlFlow;
 
 use crate::base::{Candidate, Cell, CellSet, Digit, House};
 use crate::board::Candidates;
-use crate::logic::techniques::Scan;
+use crate::logic::HodokuLevel::Hard;
+use crate::logic::techniques::record::{HodokuRow, by_default, records};
+use crate::logic::techniques::{Scan, Search};
 use crate::logic::{Color, Reason, Technique};
+
+// Searches that HoDoKu makes for several techniques.
+const SIMPLE_COLORS: HodokuRow = by_default(510, Hard, 150).for_all("simple-colors");
+const MULTI_COLORS: HodokuRow = by_default(520, Hard, 200);
+
+records! {
+    SIMPLE_COLORS_TRAP = ("simple-colors-trap", SingleDigit, Search::SimpleColors)
+        .hodoku("Simple Colors Trap", SIMPLE_COLORS);
+    SIMPLE_COLORS_WRAP = ("simple-colors-wrap", SingleDigit, Search::SimpleColors)
+        .hodoku("Simple Colors Wrap", SIMPLE_COLORS);
+    MULTI_COLORS_1 = ("multi-colors-1", SingleDigit, Search::MultiColors)
+        .hodoku("Multi Colors 1", MULTI_COLORS);
+    MULTI_COLORS_2 = ("multi-colors-2", SingleDigit, Search::MultiColors)
+        .hodoku("Multi Colors 2", MULTI_COLORS);
+}
 
 /// Simple colours: wraps and traps of connected pairs.
 pub(crate) fn simple(scan: &mut Scan<'_>) -> ControlFlow<()> {

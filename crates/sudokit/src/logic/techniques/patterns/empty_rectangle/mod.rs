@@ -18,9 +18,16 @@ use std::ops::ControlFlow;
 
 use crate::base::{Candidate, Cell, Digit, Places, ones};
 use crate::board::Candidates;
-use crate::logic::techniques::Scan;
+use crate::logic::HodokuLevel::Hard;
 use crate::logic::techniques::chains::hodoku::chain_builder::ChainBuilder;
+use crate::logic::techniques::record::{by_default, records};
+use crate::logic::techniques::{Scan, Search};
 use crate::logic::{Claim, Technique, Truth};
+
+records! {
+    EMPTY_RECTANGLE = ("empty-rectangle", SingleDigit, Search::EmptyRectangle)
+        .hodoku("Empty Rectangle", by_default(250, Hard, 120));
+}
 
 /// With fewer places each arm has one, and it is a kite or a turbot fish.
 const FEWEST: u32 = 3;

@@ -19,10 +19,17 @@ use super::search;
 use super::search::FoundFish;
 use crate::base::{Cell, Digit, House};
 use crate::board::Candidates;
+use crate::logic::HodokuLevel::Extreme;
 use crate::logic::techniques::chains::explainer as chains;
 use crate::logic::techniques::chains::explainer::Consequences;
-use crate::logic::techniques::{Fins, FishKind, FishShape, Scan};
+use crate::logic::techniques::record::{on_request, records};
+use crate::logic::techniques::{Fins, FishKind, FishShape, Scan, Search};
 use crate::logic::{Because, Cases, Claim, Link, Reason, Step, Technique, Web};
+
+records! {
+    KRAKEN_FISH = ("kraken-fish", ForcingChains, Search::KrakenFish)
+        .hodoku("Kraken Fish", on_request(850, Extreme, 500));
+}
 
 /// Kraken fish of two to four lines, digit by digit. A digit that can go almost
 /// anywhere on a large board is left out: it has too many chains.

@@ -36,6 +36,7 @@
 mod basic;
 mod digit_places;
 mod kraken;
+mod records;
 mod search;
 
 use std::ops::ControlFlow;
@@ -46,7 +47,8 @@ use crate::logic::{Reason, Scale, Step, Technique};
 pub(crate) use basic::by_lines;
 use digit_places::DigitPlaces;
 pub(crate) use digit_places::count_places;
-pub(crate) use kraken::kraken;
+pub(crate) use kraken::{KRAKEN_FISH, kraken};
+pub(crate) use records::*;
 use search::FoundFish;
 
 /// The largest fish that has a name.

@@ -22,8 +22,21 @@ use std::ops::ControlFlow;
 use super::singles::only;
 use crate::base::{Candidate, Digit, HouseKind, Places, ones};
 use crate::board::{Candidates, Cover, Crossings, HouseOrder};
-use crate::logic::techniques::Scan;
-use crate::logic::{Reason, Step, Technique};
+use crate::logic::HodokuLevel::Medium;
+use crate::logic::techniques::record::{by_default, records};
+use crate::logic::techniques::{Scan, Search};
+use crate::logic::{Reason, Span, Step, Technique};
+
+records! {
+    DIRECT_POINTING = ("direct-pointing", Intersections, Search::DirectLocked).explainer(Span::fixed(17));
+    DIRECT_CLAIMING = ("direct-claiming", Intersections, Search::DirectLocked).explainer(Span::fixed(19));
+    POINTING = ("pointing", Intersections, Search::Locked)
+        .explainer(Span::fixed(26))
+        .hodoku_by(Search::Pointing, "Locked Candidates Type 1 (Pointing)", by_default(60, Medium, 50));
+    CLAIMING = ("claiming", Intersections, Search::Locked)
+        .explainer(Span::fixed(28))
+        .hodoku_by(Search::Claiming, "Locked Candidates Type 2 (Claiming)", by_default(70, Medium, 50));
+}
 
 /// Pointing and claiming that leave a single.
 pub(crate) fn direct(scan: &mut Scan<'_>) -> ControlFlow<()> {

@@ -9,8 +9,20 @@ use std::ops::{ControlFlow, RangeInclusive};
 
 use crate::base::{Candidate, HouseKind, Places};
 use crate::board::{Candidates, HouseOrder};
-use crate::logic::techniques::Scan;
-use crate::logic::{Rating, Reason, Step, Technique};
+use crate::logic::HodokuLevel::Easy;
+use crate::logic::techniques::record::{by_default, records};
+use crate::logic::techniques::{Scan, Search};
+use crate::logic::{Rating, Reason, Span, Step, Technique};
+
+records! {
+    FULL_HOUSE = ("full-house", Singles, Search::FullHouse).hodoku("Full House", by_default(10, Easy, 4));
+    HIDDEN_SINGLE = ("hidden-single", Singles, Search::HiddenSingle)
+        .explainer(Span::between(LAST_CELL, IN_LINE))
+        .hodoku("Hidden Single", by_default(30, Easy, 14));
+    NAKED_SINGLE = ("naked-single", Singles, Search::NakedSingle)
+        .explainer(Span::fixed(23))
+        .hodoku("Naked Single", by_default(20, Easy, 4));
+}
 
 /// How hard Sudoku Explainer calls the only place of a digit, in tenths: in the
 /// last empty cell of a house, in a region, in any other house.

@@ -22,9 +22,18 @@ use std::ops::ControlFlow;
 
 use crate::base::{Candidate, Cell, Digit, Places};
 use crate::board::{Candidates, Geometry};
-use crate::logic::techniques::Scan;
+use crate::logic::HodokuLevel::Hard;
 use crate::logic::techniques::chains::hodoku::chain_builder::ChainBuilder;
+use crate::logic::techniques::record::{by_default, records};
+use crate::logic::techniques::{Scan, Search};
 use crate::logic::{Claim, Technique};
+
+records! {
+    SKYSCRAPER = ("skyscraper", SingleDigit, Search::Skyscraper)
+        .hodoku("Skyscraper", by_default(220, Hard, 130));
+    TWO_STRING_KITE = ("two-string-kite", SingleDigit, Search::TwoStringKite)
+        .hodoku("2-String Kite", by_default(230, Hard, 150));
+}
 
 /// A strong link: the last two places of a digit in a house.
 #[derive(Clone, Copy, Debug)]

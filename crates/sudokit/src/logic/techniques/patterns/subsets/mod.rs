@@ -22,6 +22,8 @@
 //! A naked pair or triplet that lies where a line and a region cross, and takes
 //! something from both, is *locked*.
 
+mod records;
+
 use std::ops::{ControlFlow, Range};
 
 use super::locked_sets;
@@ -31,6 +33,7 @@ use crate::base::{Candidate, Cell, Digit, DigitSet, House, Places, ones};
 use crate::board::{Candidates, Geometry, HouseOrder};
 use crate::logic::techniques::Scan;
 use crate::logic::{LockedSet, Reason, Scale, SetKind, Step, Technique};
+pub(crate) use records::*;
 
 /// Locked sets are pairs and triplets.
 const LARGEST_LOCKED: usize = 3;

@@ -20,8 +20,15 @@ use std::ops::ControlFlow;
 
 use crate::base::{Candidate, Cell, DigitSet, Places, ones};
 use crate::board::Candidates;
-use crate::logic::techniques::Scan;
+use crate::logic::HodokuLevel::Unfair;
+use crate::logic::techniques::record::{by_default, records};
+use crate::logic::techniques::{Scan, Search};
 use crate::logic::{Reason, Technique};
+
+records! {
+    SUE_DE_COQ = ("sue-de-coq", AlmostLockedSets, Search::SueDeCoq)
+        .hodoku("Sue de Coq", by_default(500, Unfair, 250));
+}
 
 /// The most cells of a crossing that are taken.
 const MOST_IN_CROSSING: usize = 3;

@@ -17,10 +17,19 @@ mod template_search;
 use std::ops::ControlFlow;
 
 use crate::base::{Candidate, Digit};
-use crate::logic::techniques::Scan;
+use crate::logic::HodokuLevel::Extreme;
+use crate::logic::techniques::record::{on_request, records};
+use crate::logic::techniques::{Scan, Search};
 use crate::logic::{Reason, Step, Technique};
 pub(crate) use impossible::ImpossiblePlaces;
 use template_search::{TemplateAnswer, TemplateSearch};
+
+records! {
+    TEMPLATE_SET = ("template-set", LastResort, Search::TemplateSet, ["find-templates"])
+        .hodoku("Template Set", on_request(880, Extreme, 10_000));
+    TEMPLATE_DELETE = ("template-delete", LastResort, Search::TemplateDelete, ["find-templates"])
+        .hodoku("Template Delete", on_request(890, Extreme, 10_000));
+}
 
 /// What is in all templates of a digit.
 pub(crate) fn set(scan: &mut Scan<'_>) -> ControlFlow<()> {

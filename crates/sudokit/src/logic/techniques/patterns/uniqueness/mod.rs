@@ -13,6 +13,7 @@
 pub(crate) mod bug;
 pub(crate) mod explainer;
 pub(crate) mod hodoku;
+mod records;
 
 use std::ops::ControlFlow;
 
@@ -21,6 +22,7 @@ use super::locked_sets::{LockedItem, LockedItems};
 use crate::base::{Candidate, Cell, DigitSet, ones};
 use crate::board::{Candidates, Geometry};
 use crate::logic::{LockedSet, SetKind};
+pub(crate) use records::*;
 
 /// The numbers of the houses in which all of some cells lie, regions first.
 fn shared_houses(cells: &[Cell], geometry: &Geometry) -> Vec<usize> {

@@ -20,9 +20,20 @@ use std::ops::ControlFlow;
 
 use crate::base::{Cell, Digit, DigitSet};
 use crate::board::{Candidates, Geometry};
-use crate::logic::techniques::Scan;
-use crate::logic::{Reason, Scale, Technique};
-pub(crate) use w_wing::w_wing;
+use crate::logic::HodokuLevel::Hard;
+use crate::logic::techniques::record::{by_default, records};
+use crate::logic::techniques::{Scan, Search};
+use crate::logic::{Reason, Scale, Span, Technique};
+pub(crate) use w_wing::{W_WING, w_wing};
+
+records! {
+    XY_WING = ("xy-wing", Wings, Search::XyWing)
+        .explainer(Span::fixed(42))
+        .hodoku("XY-Wing", by_default(270, Hard, 160));
+    XYZ_WING = ("xyz-wing", Wings, Search::XyzWing)
+        .explainer(Span::fixed(44))
+        .hodoku("XYZ-Wing", by_default(280, Hard, 180));
+}
 
 /// XY-wings.
 pub(crate) fn xy(scan: &mut Scan<'_>) -> ControlFlow<()> {

@@ -12,10 +12,16 @@
 use std::ops::ControlFlow;
 
 use crate::base::{Candidate, Cell, Digit};
-use crate::logic::techniques::Scan;
+use crate::logic::HodokuLevel::Hard;
 use crate::logic::techniques::chains::hodoku::chain_builder::ChainBuilder;
 use crate::logic::techniques::patterns::strong_links::pairs;
+use crate::logic::techniques::record::{by_default, records};
+use crate::logic::techniques::{Scan, Search};
 use crate::logic::{Claim, Technique};
+
+records! {
+    W_WING = ("w-wing", Wings, Search::WWing).hodoku("W-Wing", by_default(260, Hard, 150));
+}
 
 /// W-wings by their cells, then by digit, each with the first tie that there is.
 pub(crate) fn w_wing(scan: &mut Scan<'_>) -> ControlFlow<()> {
