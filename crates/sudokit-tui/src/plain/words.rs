@@ -1,5 +1,7 @@
 //! A typed line, word by word.
 
+use std::collections::VecDeque;
+
 use sudokit::{Alphabet, Cell, Digit, Geometry};
 use sudokit_game::{Color, Game, checked};
 
@@ -7,8 +9,7 @@ use sudokit_game::{Color, Game, checked};
 pub(super) struct Words<'a> {
     board: &'a Geometry,
     alphabet: &'a Alphabet,
-    words: Vec<&'a str>,
-    next: usize,
+    words: VecDeque<&'a str>,
 }
 
 /// Between cells and their digit: `r4c5=7`.
@@ -18,19 +19,17 @@ impl<'a> Words<'a> {
     /// The words of a line that has spaces around `=`.
     pub(super) fn new(line: &'a str, game: &'a Game) -> Self {
         let words = line.split(|c: char| c.is_whitespace() || c == ',').filter(|word| !word.is_empty());
-        Self { board: game.board(), alphabet: game.alphabet(), words: words.collect(), next: 0 }
+        Self { board: game.board(), alphabet: game.alphabet(), words: words.collect() }
     }
 
     /// The next word, without taking it.
     pub(super) fn peek(&self) -> Option<&'a str> {
-        self.words.get(self.next).copied()
+        self.words.front().copied()
     }
 
     /// Takes the next word.
     pub(super) fn take(&mut self) -> Option<&'a str> {
-        let word = self.peek()?;
-        self.next += 1;
-        Some(word)
+        self.words.pop_front()
     }
 
     /// Refuses further words.
@@ -43,7 +42,7 @@ impl<'a> Words<'a> {
         let mut cells = Vec::new();
         while let Some(name) = self.peek().filter(|word| numbers(word).is_some()) {
             cells.push(self.cell(name)?);
-            self.next += 1;
+            self.take();
         }
         match self.peek() {
             _ if !cells.is_empty() => Ok(cells),
@@ -62,8 +61,7 @@ impl<'a> Words<'a> {
 
     /// One digit or several, up to the end of the line.
     pub(super) fn digits(&mut self) -> Result<Vec<Digit>, String> {
-        let first = self.digit()?;
-        let mut digits = vec![first];
+        let mut digits = vec![self.digit()?];
         while self.peek().is_some() {
             digits.push(self.digit()?);
         }

@@ -51,7 +51,7 @@ mod tests {
         let theme = Theme::detect(forced, |name| {
             variables.iter().find(|(other, _)| *other == name).map(|(_, value)| (*value).to_owned())
         });
-        (theme.palette(), theme.depth())
+        (theme.palette, theme.depth)
     }
 
     #[test]

@@ -5,12 +5,12 @@
 //! once, as red, green and blue; a terminal that has fewer gets the nearest it
 //! has, and one that wants none gets bold, underlined and reversed text.
 
-use std::borrow::Cow;
-
 mod depth;
 mod detect;
 mod meaning;
 mod table;
+
+use std::borrow::Cow;
 
 pub use depth::Depth;
 pub use meaning::Meaning;
@@ -43,24 +43,16 @@ pub enum Palette {
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Theme {
-    palette: Palette,
-    depth: Depth,
+    /// Which background it is made for.
+    pub palette: Palette,
+    /// How many colours it uses.
+    pub depth: Depth,
 }
 
 impl Theme {
     /// The theme with this palette on a terminal with this colour depth.
     pub const fn new(palette: Palette, depth: Depth) -> Self {
         Self { palette, depth }
-    }
-
-    /// Which background it is made for.
-    pub const fn palette(self) -> Palette {
-        self.palette
-    }
-
-    /// How many colours it uses.
-    pub const fn depth(self) -> Depth {
-        self.depth
     }
 
     /// What something looks like.

@@ -80,7 +80,7 @@ impl Cast {
         let Size { width, height } = self.size;
         writeln!(to, "{}", json!({"version": 2, "width": width, "height": height, "title": "sudoku watch"}))?;
         // The settings of this terminal must not change the recording.
-        force_color_output(self.theme.palette() != Palette::None);
+        force_color_output(self.theme.palette != Palette::None);
         let mut recorder = Recorder::new(self, subject)?;
         let mut seconds = 0.0;
         let mut step = 0;
