@@ -50,7 +50,6 @@ use crate::logic::techniques::{Dirty, Fins, FishKind, FishShape, Sink};
 use crate::logic::{Reason, Scale, Step, Technique};
 pub(crate) use basic::by_lines;
 use digit_places::DigitPlaces;
-pub(crate) use digit_places::count_places;
 pub(crate) use kraken::{KRAKEN_FISH, kraken};
 pub(crate) use records::*;
 
