@@ -6,9 +6,9 @@
 //!
 //! | a player's word | Sudoku Explainer | HoDoKu |
 //! |---|---|---|
-//! | X-chain | `explainer/aic.rs` | `hodoku/x_chain.rs` |
-//! | turbot fish | `explainer/aic.rs` (a short X-chain) | `hodoku/x_chain.rs` |
-//! | XY-chain | `explainer/aic.rs` (a kind of AIC) | `hodoku/xy_chain.rs` |
+//! | X-chain | `explainer/aic.rs` | `hodoku/alternating_chain.rs` |
+//! | turbot fish | `explainer/aic.rs` (a short X-chain) | `hodoku/alternating_chain.rs` |
+//! | XY-chain | `explainer/aic.rs` (a kind of AIC) | `hodoku/alternating_chain.rs` |
 //! | remote pair | | `hodoku/remote_pair.rs` |
 //! | AIC | `explainer/aic.rs` | `hodoku/nice_loops.rs` |
 //! | X-cycle, Y-cycle, nice loop | `explainer/cycles.rs` | `hodoku/nice_loops.rs` |

@@ -16,8 +16,8 @@ pub(crate) type LiteralLink = (ChainLiteral, ChainLiteral);
 
 /// Adds the links of all groups, in HoDoKu's order.
 pub(crate) fn link(nodes: &Numbering, links: &mut Vec<LiteralLink>) {
-    let mut outside = vec![0; nodes.words()];
-    for (index, group) in nodes.groups().iter().enumerate() {
+    let mut outside = vec![0; nodes.words];
+    for (index, group) in nodes.groups.iter().enumerate() {
         let node = nodes.group_node(index);
         outside.copy_from_slice(nodes.in_house(group.line, group.digit));
         words::unite(&mut outside, nodes.in_house(group.region, group.digit));
@@ -42,21 +42,22 @@ pub(crate) fn link(nodes: &Numbering, links: &mut Vec<LiteralLink>) {
 /// The links from one group to others that share no cell with it.
 fn link_to_groups(nodes: &Numbering, index: usize, links: &mut Vec<LiteralLink>) {
     let node = nodes.group_node(index);
-    let group = &nodes.groups()[index];
+    let group = &nodes.groups[index];
     let houses = |group: &CandidateGroup| [group.line, group.region];
-    let mut partners = [GroupPartner::None; 2];
+    // In each house, how many there are, and the last of them.
+    let mut partners = [(0, 0); 2];
     for other in nodes.groups_of(group.digit).filter(|&other| other != index) {
-        let shared = houses(&nodes.groups()[other]);
+        let shared = houses(&nodes.groups[other]);
         let other = nodes.group_node(other);
         for ((house, shared), partner) in houses(group).into_iter().zip(shared).zip(&mut partners) {
             if house == shared && are_disjoint(nodes, node, other) {
                 links.push((ChainLiteral::on(node), ChainLiteral::off(other)));
-                *partner = partner.and(other);
+                *partner = (partner.0 + 1, other);
             }
         }
     }
     for (house, partner) in houses(group).into_iter().zip(partners) {
-        if let GroupPartner::One(other) = partner {
+        if let (1, other) = partner {
             let all = words::count(nodes.in_house(house, group.digit).iter().copied());
             if nodes.members(node).len() + nodes.members(other).len() == all {
                 links.push((ChainLiteral::off(node), ChainLiteral::on(other)));
@@ -67,21 +68,4 @@ fn link_to_groups(nodes: &Numbering, index: usize, links: &mut Vec<LiteralLink>)
 
 fn are_disjoint(nodes: &Numbering, one: usize, other: usize) -> bool {
     nodes.members(one).all(|member| nodes.members(other).all(|other| member != other))
-}
-
-/// The groups that share a house with one.
-#[derive(Clone, Copy)]
-enum GroupPartner {
-    None,
-    One(usize),
-    Several,
-}
-
-impl GroupPartner {
-    const fn and(self, node: usize) -> Self {
-        match self {
-            Self::None => Self::One(node),
-            Self::One(_) | Self::Several => Self::Several,
-        }
-    }
 }

@@ -6,18 +6,15 @@
 //! | [`alternating`] | strong and weak links as rows of bits, and their closure | Sudoku Explainer's chains on the classic board, HoDoKu's X-chains and XY-chains |
 //! | [`numbering`] | all candidates and groups of a position by number, the sets of each house and of what each candidate sees | HoDoKu's tables |
 //! | `groups` | the links of groups | HoDoKu's tables |
-//! | [`implications`] | what follows from each literal by one link | HoDoKu's tables |
-//! | [`closure`] | what follows from each literal by any number of links | HoDoKu's tables |
+//! | [`closure`] | what follows from each literal, by one link or by any number of them | HoDoKu's tables |
 
 mod alternating;
 mod closure;
 mod groups;
-mod implications;
 mod literal;
 mod numbering;
 
 pub(crate) use alternating::{LinkRows, Reachability};
 pub(crate) use closure::Closure;
-pub(crate) use implications::{Implications, each_last};
 pub(crate) use literal::{CandidateLiteral, ChainLiteral, MadeByLiteral};
 pub(crate) use numbering::{Grouping, Numbering};

@@ -19,7 +19,7 @@ use super::groups;
 use super::groups::LiteralLink;
 use super::literal::ChainLiteral;
 use crate::base::bits::words;
-use crate::base::{Candidate, Cell, Digit, DigitSet, ones};
+use crate::base::{Candidate, Cell, Digit, ones};
 use crate::board::{Candidates, Geometry};
 use crate::logic::Claim;
 
@@ -43,12 +43,11 @@ pub(crate) struct CandidateGroup {
 /// All nodes of a position.
 #[derive(Default)]
 pub(crate) struct Numbering {
-    board: Option<Geometry>,
-    candidates: Vec<Candidate>,
+    position: Option<Candidates>,
+    /// All candidates, by number.
+    pub(crate) candidates: Vec<Candidate>,
     /// For each cell, the number of its first candidate, and one more at the end.
     first: Vec<u16>,
-    /// For each cell, what it can hold.
-    marks: Vec<DigitSet>,
     /// For each house, for each digit, the set of its candidates there.
     houses: Vec<u64>,
     /// For each digit, the set of its candidates.
@@ -56,14 +55,16 @@ pub(crate) struct Numbering {
     /// For each candidate, the set of those of the same digit that it sees.
     sight: Vec<u64>,
     /// How many words a set of candidates has.
-    words: usize,
+    pub(crate) words: usize,
     side: usize,
-    groups: Vec<CandidateGroup>,
+    /// The groups, in order.
+    pub(crate) groups: Vec<CandidateGroup>,
     /// For each digit, its groups.
     by_digit: Vec<Vec<u16>>,
     /// Every candidate by itself, then the members of the groups.
     members: Vec<u16>,
-    of_groups: Vec<LiteralLink>,
+    /// How the groups are linked, to candidates and to each other.
+    pub(crate) links_of_groups: Vec<LiteralLink>,
 }
 
 impl Numbering {
@@ -77,9 +78,9 @@ impl Numbering {
             Grouping::Plain => self.ungroup(),
             Grouping::Grouped if self.groups.is_empty() => {
                 self.group(candidates);
-                let mut links = std::mem::take(&mut self.of_groups);
+                let mut links = std::mem::take(&mut self.links_of_groups);
                 groups::link(self, &mut links);
-                self.of_groups = links;
+                self.links_of_groups = links;
             }
             Grouping::Grouped => (),
         }
@@ -87,15 +88,13 @@ impl Numbering {
 
     fn number_candidates(&mut self, candidates: &Candidates) {
         let geometry = candidates.geometry();
-        self.board = Some(geometry.clone());
+        self.position = Some(candidates.clone());
         self.side = geometry.side();
         self.candidates.clear();
         self.first.clear();
-        self.marks.clear();
         for cell in geometry.cells() {
             let marks = candidates.marks(cell);
             self.first.push(self.candidates.len() as u16);
-            self.marks.push(marks);
             self.candidates.extend(marks.into_iter().map(|digit| Candidate { cell, digit }));
         }
         self.first.push(self.candidates.len() as u16);
@@ -111,12 +110,21 @@ impl Numbering {
         self.groups.clear();
         self.by_digit.iter_mut().for_each(Vec::clear);
         self.members.truncate(self.candidates.len());
-        self.of_groups.clear();
+        self.links_of_groups.clear();
     }
 
     /// Whether these are the candidates that have been numbered last.
     pub(crate) fn are_of(&self, candidates: &Candidates) -> bool {
-        self.board.as_ref() == Some(candidates.geometry()) && self.marks == candidates.all_marks()
+        self.position.as_ref() == Some(candidates)
+    }
+
+    /// The position whose nodes these are.
+    pub(crate) fn position(&self) -> &Candidates {
+        self.position.as_ref().expect("the candidates have been numbered")
+    }
+
+    pub(crate) fn geometry(&self) -> &Geometry {
+        self.position().geometry()
     }
 
     /// Fills `houses`, `digits` and `sight`.
@@ -171,20 +179,10 @@ impl Numbering {
         }
     }
 
-    /// All candidates, by number.
-    pub(crate) fn candidates(&self) -> &[Candidate] {
-        &self.candidates
-    }
-
     /// How many numbers nodes have; some between candidates and groups are not
     /// in use.
     pub(crate) fn count(&self) -> usize {
         if self.groups.is_empty() { self.candidates.len() } else { self.group_node(self.groups.len()) }
-    }
-
-    /// How many words a set of candidates has.
-    pub(crate) const fn words(&self) -> usize {
-        self.words
     }
 
     /// The numbers of the candidates of a cell.
@@ -194,13 +192,13 @@ impl Numbering {
 
     /// The number of a candidate of the position.
     pub(crate) fn number(&self, Candidate { cell, digit }: Candidate) -> usize {
-        let before = self.marks[cell.index()].bits() & ((1 << digit.index()) - 1);
+        let before = self.position().marks(cell).bits() & ((1 << digit.index()) - 1);
         usize::from(self.first[cell.index()]) + before.count_ones() as usize
     }
 
     /// The number of a digit in a cell, if it is a candidate of the position.
     pub(crate) fn find(&self, candidate: Candidate) -> Option<usize> {
-        self.marks[candidate.cell.index()].contains(candidate.digit).then(|| self.number(candidate))
+        self.position().has(candidate).then(|| self.number(candidate))
     }
 
     /// The candidates of a digit.
@@ -214,8 +212,16 @@ impl Numbering {
     }
 
     /// The same, by the number of the digit in all houses.
-    pub(crate) fn in_slot(&self, slot: u16) -> &[u64] {
-        &self.houses[usize::from(slot) * self.words..][..self.words]
+    pub(crate) fn in_slot(&self, slot: usize) -> &[u64] {
+        &self.houses[slot * self.words..][..self.words]
+    }
+
+    /// These numbers for the digit of a candidate: by row, column, region, and other
+    /// houses that hold every digit.
+    pub(crate) fn slots(&self, number: usize) -> impl Iterator<Item = usize> + '_ {
+        let Candidate { cell, digit } = self.candidates[number];
+        let houses = self.geometry().places(cell).iter().map(|place| usize::from(place.house));
+        houses.map(move |house| house * self.side + digit.index())
     }
 
     /// The candidates of a digit in a house, by number.
@@ -233,14 +239,19 @@ impl Numbering {
         words::each(self.seen_by(number).iter().copied())
     }
 
-    /// The groups, in order.
-    pub(crate) fn groups(&self) -> &[CandidateGroup] {
-        &self.groups
-    }
-
-    /// How the groups are linked, to candidates and to each other.
-    pub(crate) fn links_of_groups(&self) -> &[LiteralLink] {
-        &self.of_groups
+    /// Visits the strong links of a candidate: where its digit must be, house by house,
+    /// if it is not there.
+    pub(crate) fn each_last(&self, number: usize, mut take: impl FnMut(usize)) {
+        let Candidate { cell, digit } = self.candidates[number];
+        let geometry = self.geometry();
+        for place in geometry.places(cell) {
+            let house = usize::from(place.house);
+            let others = self.position().places(house, digit) & !(1 << place.index);
+            if others.is_power_of_two() {
+                let cell = geometry.house(house).1[others.trailing_zeros() as usize];
+                take(self.number(Candidate { cell, digit }));
+            }
+        }
     }
 
     /// The places of a digit's groups among the groups.

@@ -30,21 +30,17 @@ pub(super) fn chain(
 ) -> Option<(Net, NodeId)> {
     let mut net = Net::new(candidates.geometry(), assumption);
     let mut found = Vec::new();
-    let mut layer = vec![Net::ASSUMPTION];
-    while !layer.is_empty() {
-        let mut next = Vec::new();
-        for id in layer {
-            follow(candidates, links, net.claim(id), &mut found);
-            for &(claim, why) in &found {
-                if let Some(new) = net.reach(claim, why, [id]) {
-                    if claim == assumption.opposite() {
-                        return Some((net, new));
-                    }
-                    next.push(new);
-                }
+    let mut next = Net::ASSUMPTION;
+    while next < net.len() {
+        follow(candidates, links, net.claim(next), &mut found);
+        for &(claim, why) in &found {
+            if let Some(end) = net.reach(claim, why, [next])
+                && claim == assumption.opposite()
+            {
+                return Some((net, end));
             }
         }
-        layer = next;
+        next += 1;
     }
     None
 }
@@ -67,10 +63,10 @@ pub(super) fn search(candidates: &Candidates) -> Vec<RankedHint> {
 }
 
 fn search_from(candidates: &Candidates, links: LinkTypes, source: Candidate, hints: &mut Vec<RankedHint>) {
-    let cycles = cycles::through(candidates, links, source);
-    for (number, &closing) in cycles.closings.iter().enumerate() {
+    let (net, closings) = cycles::through(candidates, links, source);
+    for (number, closing) in closings.into_iter().enumerate() {
         let hint = ChainHint::Cycle { links, source, number };
-        let hint = ChainArgument::new(hint, vec![(&cycles.net, closing)]).ranked(candidates);
+        let hint = ChainArgument { hint, targets: vec![(&net, closing)] }.ranked(candidates);
         if !hint.eliminations.is_empty() {
             hints.push(hint);
         }
@@ -81,7 +77,7 @@ fn search_from(candidates: &Candidates, links: LinkTypes, source: Candidate, hin
     for assumption in [CandidateLiteral::is(source), CandidateLiteral::is_not(source)] {
         if let Some((net, end)) = chain(candidates, links, assumption) {
             let hint = ChainHint::Chain { links, assumption };
-            hints.push(ChainArgument::new(hint, vec![(&net, end)]).ranked(candidates));
+            hints.push(ChainArgument { hint, targets: vec![(&net, end)] }.ranked(candidates));
         }
     }
 }

@@ -22,18 +22,12 @@ use crate::logic::techniques::links::CandidateLiteral;
 /// Fewer links would go back the way they came.
 const SHORTEST: usize = 4;
 
-/// All cycles through a candidate that a breadth-first search finds.
-pub(super) struct CyclesThrough {
-    pub(super) net: Net,
-    /// The claims by which cycles return to the first.
-    pub(super) closings: Vec<NodeId>,
-}
-
-/// Searches cycles through a candidate, from the shortest.
+/// Searches cycles through a candidate, from the shortest: a net, and the claims in it by
+/// which cycles return to the first.
 ///
 /// A claim that something *is* is followed once, in the first layer that reaches it;
 /// one that something *is not* as often as it is reached.
-pub(super) fn through(candidates: &Candidates, links: LinkTypes, source: Candidate) -> CyclesThrough {
+pub(super) fn through(candidates: &Candidates, links: LinkTypes, source: Candidate) -> (Net, Vec<NodeId>) {
     let source = CandidateLiteral::is(source);
     let mut net = Net::new(candidates.geometry(), source);
     let mut closings = Vec::new();
@@ -62,7 +56,7 @@ pub(super) fn through(candidates: &Candidates, links: LinkTypes, source: Candida
             }
         }
     }
-    CyclesThrough { net, closings }
+    (net, closings)
 }
 
 /// What a cycle rules out. Nothing in its own cells: Sudoku Explainer does not search

@@ -7,6 +7,8 @@
 //! something in it was the only one left. In the position without just these, the step
 //! is as right as it was.
 
+use std::collections::HashSet;
+
 use super::implications::missing;
 use super::net::ClaimReason;
 use crate::base::{Candidate, Digit, House, ones};
@@ -56,20 +58,8 @@ impl Dependencies<'_> {
                     self.of_web(web, &mut needs);
                 }
             }
-            // No helper finds these.
-            Reason::OnlyPlace { .. }
-            | Reason::OnlyDigit
-            | Reason::Then { .. }
-            | Reason::Wing { .. }
-            | Reason::Coloring { .. }
-            | Reason::Deadly { .. }
-            | Reason::Exclusion { .. }
-            | Reason::Alternating { .. }
-            | Reason::Spread { .. }
-            | Reason::AlmostLocked { .. }
-            | Reason::Chain(_)
-            | Reason::Templates { .. }
-            | Reason::Tried => {}
+            // No helper finds others.
+            _ => {}
         }
         without_repetition(needs)
     }
@@ -148,12 +138,8 @@ fn webs(reason: &Reason) -> &[Web] {
     }
 }
 
-fn without_repetition(candidates: Vec<Candidate>) -> Vec<Candidate> {
-    let mut distinct = Vec::with_capacity(candidates.len());
-    for candidate in candidates {
-        if !distinct.contains(&candidate) {
-            distinct.push(candidate);
-        }
-    }
-    distinct
+fn without_repetition(mut candidates: Vec<Candidate>) -> Vec<Candidate> {
+    let mut seen = HashSet::new();
+    candidates.retain(|&candidate| seen.insert(candidate));
+    candidates
 }

@@ -114,6 +114,6 @@ impl ForcingChainSearch<'_> {
     }
 
     fn note(&mut self, hint: ChainHint, targets: Vec<(&Net, NodeId)>) {
-        self.hints.push(ChainArgument::new(hint, targets).ranked(self.candidates));
+        self.hints.push(ChainArgument { hint, targets }.ranked(self.candidates));
     }
 }

@@ -10,7 +10,6 @@
 //! is kept.
 
 use std::collections::HashSet;
-use std::ops::ControlFlow;
 
 use super::difficulty::ChainDifficulty;
 use super::net::Net;
@@ -21,7 +20,6 @@ use super::{aic, cycles};
 use crate::base::Candidate;
 use crate::board::Candidates;
 use crate::logic::Step;
-use crate::logic::techniques::Sink;
 use crate::logic::techniques::chains::case_split::CaseSplit;
 use crate::logic::techniques::links::CandidateLiteral;
 
@@ -41,26 +39,26 @@ pub(crate) enum ChainHint {
 impl ChainHint {
     /// The step with its whole reason, if the position has this chain.
     pub(super) fn prove(self, candidates: &Candidates) -> Option<ChainProof> {
+        let prove = |targets: Vec<_>| Some(ChainArgument { hint: self, targets }.proof(candidates));
         match self {
             Self::Cycle { links, source, number } => {
-                let cycles = cycles::through(candidates, links, source);
-                let &closing = cycles.closings.get(number)?;
-                Some(ChainArgument::new(self, vec![(&cycles.net, closing)]).proof(candidates))
+                let (net, closings) = cycles::through(candidates, links, source);
+                prove(vec![(&net, *closings.get(number)?)])
             }
             Self::Chain { links, assumption } => {
                 let (net, end) = aic::chain(candidates, links, assumption)?;
-                Some(ChainArgument::new(self, vec![(&net, end)]).proof(candidates))
+                prove(vec![(&net, end)])
             }
             Self::Contradiction { rule, assumption } => {
                 let Consequences { net, clash } = propagate(rule, candidates, assumption);
-                Some(ChainArgument::new(self, clash?.map(|id| (&net, id)).into()).proof(candidates))
+                prove(clash?.map(|id| (&net, id)).into())
             }
             Self::Cases { rule, split, conclusion } => {
                 let follow = |assumption| propagate(rule, candidates, assumption).net;
                 let nets: Vec<Net> = split.assumptions(candidates).into_iter().map(follow).collect();
                 let end = |net| Net::find(net, conclusion).map(|id| (net, id));
-                let targets = nets.iter().map(end).collect::<Option<Vec<_>>>()?;
-                (!targets.is_empty()).then(|| ChainArgument::new(self, targets).proof(candidates))
+                let targets: Option<Vec<_>> = nets.iter().map(end).collect();
+                targets.filter(|targets| !targets.is_empty()).and_then(prove)
             }
         }
     }
@@ -120,14 +118,4 @@ pub(super) fn rank(mut hints: Vec<RankedHint>) -> Vec<RankedHint> {
     let mut seen = HashSet::new();
     hints.retain(|ranked| seen.insert(ranked.eliminations.clone()));
     hints
-}
-
-/// Ranks hints and passes their steps to the sink. Each is proved when it is its
-/// turn.
-pub(super) fn emit_ranked(
-    candidates: &Candidates,
-    hints: Vec<RankedHint>,
-    sink: &mut Sink<'_>,
-) -> ControlFlow<()> {
-    rank(hints).iter().filter_map(|ranked| ranked.hint.step(candidates)).try_for_each(sink)
 }

@@ -56,9 +56,11 @@ pub(crate) fn follow(candidates: &Candidates, candidate: Candidate) -> Consequen
     propagation::propagate(ChainRule::Multiple, candidates, CandidateLiteral::is(candidate))
 }
 
-/// Passes the chains of a rule to the sink, the easiest first.
+/// Passes the chains of a rule to the sink, the easiest first. Each is proved when it is
+/// its turn.
 pub(crate) fn search(rule: ChainRule, candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
-    hint::emit_ranked(candidates, hints(rule, candidates), sink)
+    let hints = hint::rank(hints(rule, candidates));
+    hints.iter().filter_map(|ranked| ranked.hint.step(candidates)).try_for_each(sink)
 }
 
 /// All hints of a rule, in the order in which they are found.

@@ -234,10 +234,6 @@ impl Net {
 
     fn place(&self, claim: CandidateLiteral) -> usize {
         let Candidate { cell, digit } = claim.candidate;
-        let truth = match claim.truth {
-            Truth::Is => 0,
-            Truth::IsNot => 1,
-        };
-        2 * (cell.index() * self.geometry.side() + digit.index()) + truth
+        2 * (cell.index() * self.geometry.side() + digit.index()) + usize::from(claim.truth == Truth::IsNot)
     }
 }

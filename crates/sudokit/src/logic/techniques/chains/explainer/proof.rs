@@ -26,17 +26,13 @@ pub(super) struct ChainProof {
 
 /// A hint with the nets that show it.
 pub(super) struct ChainArgument<'a> {
-    hint: ChainHint,
-    /// What is reached, in which net: the end of each chain.
-    targets: Vec<(&'a Net, NodeId)>,
+    pub(super) hint: ChainHint,
+    /// What is reached, in which net: the end of each chain, of which there is at least
+    /// one.
+    pub(super) targets: Vec<(&'a Net, NodeId)>,
 }
 
-impl<'a> ChainArgument<'a> {
-    /// The argument with these targets, at least one.
-    pub(super) fn new(hint: ChainHint, targets: Vec<(&'a Net, NodeId)>) -> Self {
-        Self { hint, targets }
-    }
-
+impl ChainArgument<'_> {
     /// What is needed to rank it.
     pub(super) fn ranked(&self, candidates: &Candidates) -> RankedHint {
         let complexity = self.complexity();

@@ -1,5 +1,13 @@
-//! The search that X-chains, turbot fish and XY-chains share: chains of strong and
-//! weak links in turn.
+//! X-chains, turbot fish and XY-chains: chains of strong and weak links in turn.
+//!
+//! ```text
+//!  5 ═ 5 ─ 5 ═ 5 ─ 5 ═ 5     X-chain. A strong link (═): the last two places of the
+//!                            digit in a house. A weak link (─): two places that see
+//!                            each other. A turbot fish has two strong links.
+//!
+//!  45 ─ 56 ─ 68 ─ 84         XY-chain. A cell with two candidates is a strong link in
+//!                            itself: 4═5 ─ 5═6 ─ 6═8 ─ 8═4. So 4 is at one of the ends.
+//! ```
 //!
 //! A chain begins and ends with a strong link, so one of its ends is true. If they
 //! are the same digit, what sees both loses it. If the chain comes back to its start,
@@ -17,11 +25,167 @@ use std::ops::{ControlFlow, RangeInclusive};
 use super::chain_builder::ChainBuilder;
 use super::ranking::{EliminationRank, rank};
 use crate::base::bits::{BitRows, Bits};
-use crate::base::{Candidate, Cell, ones};
-use crate::board::{Candidates, Geometry};
-use crate::logic::techniques::Sink;
+use crate::base::{Candidate, Cell, Digit, ones};
+use crate::board::{Candidates, Geometry, HouseOrder};
+use crate::logic::HodokuLevel::{Hard, Unfair};
+use crate::logic::Span;
+use crate::logic::techniques::Search;
+use crate::logic::techniques::chains::explainer::ChainRule;
 use crate::logic::techniques::links::{LinkRows, Reachability};
+use crate::logic::techniques::patterns::strong_links::pairs;
+use crate::logic::techniques::record::{by_default, records};
+use crate::logic::techniques::{Dirty, Sink};
 use crate::logic::{Claim, Technique};
+
+records! {
+    TURBOT_FISH = ("turbot-fish", SingleDigit, Search::TurbotFish)
+        .hodoku("Turbot Fish", by_default(240, Hard, 120));
+    X_CHAIN = ("x-chain", Chains, Search::Chain(ChainRule::Simple), ["open-chains"])
+        .explainer(Span::growing(66))
+        .hodoku_by(Search::XChain, "X-Chain", by_default(530, Unfair, 260));
+    XY_CHAIN = ("xy-chain", Chains, Search::XyChain).hodoku("XY-Chain", by_default(540, Unfair, 260));
+}
+
+/// Turbot fish: two strong links, joined by a weak one.
+pub(crate) fn turbot_fish(candidates: &Candidates, dirty: Dirty<'_>, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    of_each_digit(Technique::TurbotFish, LengthLimits::TURBOT, candidates, dirty, sink)
+}
+
+/// X-chains: any number of strong links.
+pub(crate) fn x_chain(candidates: &Candidates, dirty: Dirty<'_>, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    of_each_digit(Technique::XChain, LengthLimits::ANY, candidates, dirty, sink)
+}
+
+fn of_each_digit(
+    technique: Technique,
+    length: LengthLimits,
+    candidates: &Candidates,
+    dirty: Dirty<'_>,
+    sink: &mut Sink<'_>,
+) -> ControlFlow<()> {
+    let digits = dirty.digits(candidates.geometry().side());
+    let links: Vec<StrongLinks> = digits.into_iter().map(|digit| of_digit(candidates, digit)).collect();
+    search(technique, links, length, candidates, sink)
+}
+
+/// The strong links of a digit.
+fn of_digit(candidates: &Candidates, digit: Digit) -> StrongLinks {
+    let houses = candidates.geometry().full_houses(HouseOrder::RegionsRowsColumns);
+    let links: Vec<_> = pairs(candidates, digit, houses.iter().copied()).collect();
+    let mut nodes: Vec<Candidate> =
+        links.iter().flat_map(|pair| pair.cells).map(|cell| Candidate { cell, digit }).collect();
+    nodes.sort_unstable();
+    nodes.dedup();
+    let number = |cell| nodes.partition_point(|node| node.cell < cell);
+    let pairs = links.iter().map(|pair| pair.cells.map(number)).collect();
+    StrongLinks { nodes, pairs }
+}
+
+/// XY-chains, the best first.
+pub(crate) fn xy_chain(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    let cells = candidates.empty_cells().filter(|&cell| candidates.marks(cell).len() == 2);
+    let nodes: Vec<Candidate> = cells
+        .flat_map(|cell| candidates.marks(cell).into_iter().map(move |digit| Candidate { cell, digit }))
+        .collect();
+    let pairs = (0..nodes.len()).step_by(2).map(|one| [one, one + 1]).collect();
+    search(Technique::XyChain, vec![StrongLinks { nodes, pairs }], LengthLimits::ANY, candidates, sink)
+}
+
+/// Candidates, by cell, then by digit, and the strong links between them, by number.
+struct StrongLinks {
+    nodes: Vec<Candidate>,
+    pairs: Vec<[usize; 2]>,
+}
+
+/// Emits one step for everything that can be ruled out, the best first.
+fn search(
+    technique: Technique,
+    links: Vec<StrongLinks>,
+    length: LengthLimits,
+    candidates: &Candidates,
+    sink: &mut Sink<'_>,
+) -> ControlFlow<()> {
+    let search = AlternatingSearch { technique, length, candidates, sight: DigitSight::new(candidates) };
+    match links.iter().map(|links| links.nodes.len()).max().unwrap_or_default() {
+        0..=128 => search.run::<2>(links, sink),
+        129..=512 => search.run::<8>(links, sink),
+        513..=4096 => search.run::<64>(links, sink),
+        _ => search.run::<128>(links, sink),
+    }
+}
+
+struct AlternatingSearch<'a> {
+    technique: Technique,
+    length: LengthLimits,
+    candidates: &'a Candidates,
+    sight: DigitSight<'a>,
+}
+
+impl AlternatingSearch<'_> {
+    /// The search on sets of `W` words.
+    fn run<const W: usize>(&self, links: Vec<StrongLinks>, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        let geometry = self.candidates.geometry();
+        let graphs: Vec<AlternatingGraph<W>> =
+            links.into_iter().map(|links| AlternatingGraph::new(links, geometry)).collect();
+        let mut all: Vec<ChainEnds<'_, W>> = graphs.iter().flat_map(|graph| self.find(graph)).collect();
+        all.sort_by_key(|ends| (ends.rank, ends.candidates()));
+        for equals in all.chunk_by(|one, other| one.rank == other.rank) {
+            for ends in self.first_found(equals) {
+                if let Some(chain) = ends.chain(self.length) {
+                    // The first candidate is not true, so the next one is, and so on.
+                    let claims = chain.iter().enumerate().map(|(index, &node)| {
+                        let candidate = ends.graph.nodes[node];
+                        if index % 2 == 0 { Claim::is_not(candidate) } else { Claim::is(candidate) }
+                    });
+                    ChainBuilder::chain(self.candidates, claims).emit(self.technique, sink)?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// All ends that rule something out. The same chain backwards begins with a later
+    /// candidate, and is left out.
+    fn find<'g, const W: usize>(&self, graph: &'g AlternatingGraph<W>) -> Vec<ChainEnds<'g, W>> {
+        let mut found = Vec::new();
+        let mut reachability = Reachability::default();
+        reachability.read(&graph.links);
+        for start in 0..graph.nodes.len() {
+            let goals = graph.goals(start, &self.sight);
+            // By chains of any length that may visit a cell again.
+            let mut nexts = graph.links.strong[start].iter();
+            if !nexts.any(|next| reachability.holds[next].meets(&goals)) {
+                continue;
+            }
+            graph.spread(start, self.length, &mut |links, end| {
+                if links >= self.length.shortest && links % 2 == 1 && goals.contains(end) {
+                    let victims = self.sight.seen(graph.nodes[start], graph.nodes[end]);
+                    found.push(ChainEnds { rank: rank(victims), graph, start, end, links });
+                }
+            });
+        }
+        found
+    }
+
+    /// One pair of ends for each set of victims, with the fewest links; in the order in
+    /// which HoDoKu comes to the victims first.
+    fn first_found<'g, 'e, const W: usize>(
+        &self,
+        equals: &'e [ChainEnds<'g, W>],
+    ) -> Vec<&'e ChainEnds<'g, W>> {
+        let mut shortest: Vec<(Vec<Candidate>, &ChainEnds<'g, W>)> = Vec::new();
+        for ends in equals.iter().filter(|ends| ends.chain(self.length).is_some()) {
+            let [start, end] = ends.candidates();
+            let victims = self.sight.seen(start, end);
+            match shortest.iter_mut().find(|(known, _)| victims.clone().eq(known.iter().copied())) {
+                Some((_, known)) if known.links > ends.links => *known = ends,
+                Some(_) => {}
+                None => shortest.push((victims.collect(), ends)),
+            }
+        }
+        shortest.into_iter().map(|(_, ends)| ends).collect()
+    }
+}
 
 /// How many links a chain may have.
 #[derive(Clone, Copy)]
@@ -39,18 +203,17 @@ impl LengthLimits {
 }
 
 /// Candidates with strong links, and the weak links between those of one digit.
-pub(super) struct AlternatingGraph<const W: usize> {
+struct AlternatingGraph<const W: usize> {
     /// By cell, then by digit.
     nodes: Vec<Candidate>,
     links: LinkRows<W>,
 }
 
 impl<const W: usize> AlternatingGraph<W> {
-    /// Candidates in order, and the strong links between them, by number.
-    pub(super) fn new(nodes: Vec<Candidate>, strong: Vec<[usize; 2]>, geometry: &Geometry) -> Self {
+    fn new(StrongLinks { nodes, pairs }: StrongLinks, geometry: &Geometry) -> Self {
         let mut links = LinkRows::default();
         links.strong.resize(nodes.len(), Bits::EMPTY);
-        for [one, other] in strong {
+        for [one, other] in pairs {
             links.strong[one].insert(other);
             links.strong[other].insert(one);
             links.paired.insert(one);
@@ -187,80 +350,6 @@ impl<const W: usize> ChainEnds<'_, W> {
     fn chain(&self, length: LengthLimits) -> Option<Vec<usize>> {
         self.graph.chain(self.start, self.end, self.links..=length.longest)
     }
-}
-
-/// Emits one step for everything that can be ruled out, the best first.
-pub(super) fn search<const W: usize>(
-    technique: Technique,
-    graphs: &[AlternatingGraph<W>],
-    length: LengthLimits,
-    candidates: &Candidates,
-    sink: &mut Sink<'_>,
-) -> ControlFlow<()> {
-    let sight = DigitSight::new(candidates);
-    let mut all: Vec<ChainEnds<'_, W>> =
-        graphs.iter().flat_map(|graph| find(graph, length, &sight)).collect();
-    all.sort_by_key(|ends| (ends.rank, ends.candidates()));
-    for equals in all.chunk_by(|one, other| one.rank == other.rank) {
-        for ends in first_found(length, &sight, equals) {
-            if let Some(chain) = ends.chain(length) {
-                // The first candidate is not true, so the next one is, and so on.
-                let claims = chain.iter().enumerate().map(|(index, &node)| {
-                    let candidate = ends.graph.nodes[node];
-                    if index % 2 == 0 { Claim::is_not(candidate) } else { Claim::is(candidate) }
-                });
-                ChainBuilder::chain(candidates, claims).emit(technique, sink)?;
-            }
-        }
-    }
-    ControlFlow::Continue(())
-}
-
-/// All ends that rule something out. The same chain backwards begins with a later
-/// candidate, and is left out.
-fn find<'a, const W: usize>(
-    graph: &'a AlternatingGraph<W>,
-    length: LengthLimits,
-    sight: &DigitSight<'_>,
-) -> Vec<ChainEnds<'a, W>> {
-    let mut found = Vec::new();
-    let mut reachability = Reachability::default();
-    reachability.read(&graph.links);
-    for start in 0..graph.nodes.len() {
-        let goals = graph.goals(start, sight);
-        // By chains of any length that may visit a cell again.
-        let mut nexts = graph.links.strong[start].iter();
-        if !nexts.any(|next| reachability.holds[next].meets(&goals)) {
-            continue;
-        }
-        graph.spread(start, length, &mut |links, end| {
-            if links >= length.shortest && links % 2 == 1 && goals.contains(end) {
-                let victims = sight.seen(graph.nodes[start], graph.nodes[end]);
-                found.push(ChainEnds { rank: rank(victims), graph, start, end, links });
-            }
-        });
-    }
-    found
-}
-
-/// One pair of ends for each set of victims, with the fewest links; in the order in
-/// which HoDoKu comes to the victims first.
-fn first_found<'a, 'b, const W: usize>(
-    length: LengthLimits,
-    sight: &DigitSight<'_>,
-    equals: &'b [ChainEnds<'a, W>],
-) -> Vec<&'b ChainEnds<'a, W>> {
-    let mut shortest: Vec<(Vec<Candidate>, &ChainEnds<'a, W>)> = Vec::new();
-    for ends in equals.iter().filter(|ends| ends.chain(length).is_some()) {
-        let [start, end] = ends.candidates();
-        let victims = sight.seen(start, end);
-        match shortest.iter_mut().find(|(known, _)| victims.clone().eq(known.iter().copied())) {
-            Some((_, known)) if known.links > ends.links => *known = ends,
-            Some(_) => {}
-            None => shortest.push((victims.collect(), ends)),
-        }
-    }
-    shortest.into_iter().map(|(_, ends)| ends).collect()
 }
 
 /// The cells that can hold each digit, and what two of them see.

@@ -1,6 +1,6 @@
 //! Contradictions that an assumption leads to.
 
-use crate::base::bits::words;
+use crate::base::bits::{BitRows, words};
 use crate::base::{Candidate, Cell, Digit, DigitSet};
 use crate::board::Candidates;
 use crate::logic::techniques::links::{ChainLiteral, Closure, Numbering};
@@ -11,20 +11,17 @@ pub(super) enum ChainContradiction {
     /// Its opposite follows.
     Itself,
     /// A candidate holds and does not.
-    Both(usize),
-    /// Two candidates of a cell hold.
-    InCell([usize; 2]),
-    /// A digit has two places in a house, or more.
-    InHouse(usize, Digit),
+    Both,
+    /// Two candidates of a cell hold, or two places of a digit in a house, or more.
+    Two,
     /// A cell has no candidate left.
-    EmptyCell(Cell),
+    EmptyCell,
     /// A digit has no place left in a house.
-    EmptyHouse(usize, Digit),
+    EmptyHouse(usize),
 }
 
 /// The search for contradictions in a position.
 pub(super) struct ContradictionSearch<'a> {
-    candidates: &'a Candidates,
     nodes: &'a Numbering,
     closure: &'a Closure,
     /// Houses and digits for which HoDoKu checks whether they have no place left: those
@@ -33,31 +30,31 @@ pub(super) struct ContradictionSearch<'a> {
 }
 
 impl<'a> ContradictionSearch<'a> {
-    pub(super) fn new(candidates: &'a Candidates, nodes: &'a Numbering, closure: &'a Closure) -> Self {
-        Self { candidates, nodes, closure, whole: whole(candidates) }
+    pub(super) fn new(nodes: &'a Numbering, closure: &'a Closure) -> Self {
+        Self { nodes, closure, whole: whole(nodes.position()) }
     }
 
     /// The literals that contradict themselves, by index.
     pub(super) fn all(&self) -> Vec<u64> {
         let Self { nodes, closure, .. } = self;
-        let literals = (0..2 * nodes.candidates().len()).map(ChainLiteral::from_index);
-        let mut found = vec![0; 2 * nodes.words()];
+        let literals = (0..2 * nodes.candidates.len()).map(ChainLiteral::from_index);
+        let mut found = vec![0; 2 * nodes.words];
         for literal in literals {
-            let mut both = words::common(closure.on(literal), closure.off(literal)).take(nodes.words());
+            let mut both = words::common(closure.on(literal), closure.off(literal)).take(nodes.words);
             if both.any(|both| both != 0) {
                 words::insert(&mut found, literal.index());
             }
         }
         // If a cell or a house is empty in a table, all its candidates are denied
         // there. So turned round: the tables that deny them all.
-        let deniers = Deniers::new(nodes, closure);
+        let deniers = deniers(nodes, closure);
         let mut tables = vec![0; found.len()];
-        for cell in self.candidates.empty_cells() {
-            deniers.of_all(nodes.numbers(cell), &mut tables);
+        for cell in nodes.position().empty_cells() {
+            deniers_of_all(&deniers, nodes.numbers(cell), &mut tables);
             words::unite(&mut found, &tables);
         }
         for &(house, digit) in &self.whole {
-            deniers.of_all(nodes.each_in_house(house, digit), &mut tables);
+            deniers_of_all(&deniers, nodes.each_in_house(house, digit), &mut tables);
             words::unite(&mut found, &tables);
         }
         found
@@ -70,8 +67,8 @@ impl<'a> ContradictionSearch<'a> {
         assumption: ChainLiteral,
         take: &mut dyn FnMut(ChainContradiction, &[ChainLiteral]),
     ) {
-        let (nodes, geometry) = (self.nodes, self.candidates.geometry());
-        let side = geometry.side();
+        let (nodes, position) = (self.nodes, self.nodes.position());
+        let side = nodes.geometry().side();
         let (on, off) = (self.closure.on(assumption), self.closure.off(assumption));
         if self.closure.has(assumption, assumption.opposite()) {
             take(ChainContradiction::Itself, &[assumption.opposite()]);
@@ -79,28 +76,28 @@ impl<'a> ContradictionSearch<'a> {
         for digit in Digit::all(side) {
             let both = words::common(on, off).zip(nodes.of_digit(digit)).map(|(both, own)| both & own);
             if let Some(first) = words::each(both).next() {
-                take(ChainContradiction::Both(first), &[ChainLiteral::off(first), ChainLiteral::on(first)]);
+                take(ChainContradiction::Both, &[ChainLiteral::on(first), ChainLiteral::off(first)]);
             }
         }
         self.in_cells(on, take);
         let mut ends = Vec::new();
-        for house in 0..geometry.houses().len() {
-            for digit in self.candidates.digits_with_places(house, 2..=side as u8) {
+        for house in 0..nodes.geometry().houses().len() {
+            for digit in position.digits_with_places(house, 2..=side as u8) {
                 ends.clear();
                 ends.extend(
                     words::each(words::common(on, nodes.in_house(house, digit))).map(ChainLiteral::on),
                 );
                 if ends.len() > 1 {
-                    take(ChainContradiction::InHouse(house, digit), &ends);
+                    take(ChainContradiction::Two, &ends);
                 }
             }
         }
-        for cell in self.candidates.empty_cells() {
+        for cell in position.empty_cells() {
             let own = nodes.numbers(cell);
             if own.clone().all(|number| words::contains(off, number) && !words::contains(on, number)) {
                 ends.clear();
                 ends.extend(own.map(ChainLiteral::off));
-                take(ChainContradiction::EmptyCell(cell), &ends);
+                take(ChainContradiction::EmptyCell, &ends);
             }
         }
         for &(house, digit) in &self.whole {
@@ -109,26 +106,26 @@ impl<'a> ContradictionSearch<'a> {
             {
                 ends.clear();
                 ends.extend(nodes.each_in_house(house, digit).map(ChainLiteral::off));
-                take(ChainContradiction::EmptyHouse(house, digit), &ends);
+                take(ChainContradiction::EmptyHouse(house), &ends);
             }
         }
     }
 
     /// For each two digits, the first cell that holds both.
     fn in_cells(&self, on: &[u64], take: &mut dyn FnMut(ChainContradiction, &[ChainLiteral])) {
-        let side = self.candidates.geometry().side();
+        let side = self.nodes.geometry().side();
         let is_on = |cell, digit| {
             let number = self.nodes.find(Candidate { cell, digit });
             number.filter(|&number| words::contains(on, number))
         };
         let held = |cell| Digit::all(side).filter(move |&digit| is_on(cell, digit).is_some());
         let several: Vec<Cell> =
-            self.candidates.empty_cells().filter(|&cell| held(cell).nth(1).is_some()).collect();
+            self.nodes.position().empty_cells().filter(|&cell| held(cell).nth(1).is_some()).collect();
         for one in Digit::all(side) {
             for other in Digit::all(side).filter(|&other| other > one) {
                 let both = several.iter().find_map(|&cell| Some([is_on(cell, one)?, is_on(cell, other)?]));
                 if let Some(both) = both {
-                    take(ChainContradiction::InCell(both), &both.map(ChainLiteral::on));
+                    take(ChainContradiction::Two, &both.map(ChainLiteral::on));
                 }
             }
         }
@@ -136,38 +133,29 @@ impl<'a> ContradictionSearch<'a> {
 }
 
 /// For each candidate, the set of the tables that deny it.
-struct Deniers {
-    rows: Vec<u64>,
-    words: usize,
-}
-
-impl Deniers {
-    fn new(nodes: &Numbering, closure: &Closure) -> Self {
-        let words = 2 * nodes.words();
-        let mut rows = vec![0; nodes.words() * 64 * words];
-        let literals = 2 * nodes.candidates().len();
-        for block in 0..words {
-            for column in 0..nodes.words() {
-                let mut square = [0; 64];
-                for (bit, row) in square.iter_mut().enumerate().take(literals.saturating_sub(block * 64)) {
-                    *row = closure.off(ChainLiteral::from_index(block * 64 + bit))[column];
-                }
-                words::transpose(&mut square);
-                for (bit, row) in square.into_iter().enumerate() {
-                    rows[(column * 64 + bit) * words + block] = row;
-                }
+fn deniers(nodes: &Numbering, closure: &Closure) -> BitRows {
+    let mut rows = BitRows::default();
+    rows.clear(nodes.words * 64, 2 * nodes.words * 64);
+    let literals = 2 * nodes.candidates.len();
+    for block in 0..2 * nodes.words {
+        for column in 0..nodes.words {
+            let mut square = [0; 64];
+            for (bit, row) in square.iter_mut().enumerate().take(literals.saturating_sub(block * 64)) {
+                *row = closure.off(ChainLiteral::from_index(block * 64 + bit))[column];
+            }
+            words::transpose(&mut square);
+            for (bit, row) in square.into_iter().enumerate() {
+                rows.row_mut(column * 64 + bit)[block] = row;
             }
         }
-        Self { rows, words }
     }
+    rows
+}
 
-    /// Fills `tables` with those that deny all of some candidates.
-    fn of_all(&self, numbers: impl Iterator<Item = usize>, tables: &mut [u64]) {
-        tables.fill(!0);
-        for number in numbers {
-            words::intersect(tables, &self.rows[number * self.words..][..self.words]);
-        }
-    }
+/// Fills `tables` with those that deny all of some candidates.
+fn deniers_of_all(deniers: &BitRows, numbers: impl Iterator<Item = usize>, tables: &mut [u64]) {
+    tables.fill(!0);
+    numbers.for_each(|number| words::intersect(tables, deniers.row(number)));
 }
 
 /// Houses and digits where all places that the digits on the board allow are

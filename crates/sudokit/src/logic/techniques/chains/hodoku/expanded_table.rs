@@ -91,99 +91,42 @@ impl ExpandedTable {
         chain
     }
 
-    /// Visits the literals from one that follows back to the assumption, each with those
-    /// that it follows from besides the next.
-    pub(super) fn trace_back(
+    /// Visits the literals from one that follows back to the assumption, each with a
+    /// table that it is in and its number there.
+    fn trace_back(
         &self,
         tables: &DirectTables,
         end: ChainLiteral,
-        mut take: impl FnMut(ChainLiteral, SideSources<'_>),
+        mut take: impl FnMut(ChainLiteral, (ChainLiteral, u16)),
     ) {
         let mut literal = end;
         while literal != self.assumption() {
             let Some(number) = self.number(literal) else { return };
             let (table, mut entry) = self.origins[number];
-            let entries = tables.of(table);
             while entry != 0 {
-                let sources = tables.sources(table, entry.into());
-                take(entries[usize::from(entry)].literal, SideSources { entries, sources });
-                entry = sources[0];
+                take(tables.of(table)[usize::from(entry)].literal, (table, entry));
+                entry = tables.sources(table, entry)[0];
             }
             literal = table;
         }
-        take(literal, SideSources { entries: &[], sources: [0; 5] });
-    }
-}
-
-/// What an entry follows from besides its main source.
-pub(super) struct SideSources<'a> {
-    entries: &'a [TableEntry],
-    sources: [u16; 5],
-}
-
-impl SideSources<'_> {
-    pub(super) fn literals(&self) -> impl Iterator<Item = ChainLiteral> + '_ {
-        let sides = self.sources[1..].iter().filter(|&&side| side != 0);
-        sides.map(|&side| self.entries[usize::from(side)].literal)
-    }
-}
-
-/// The length of a chain, with all its branches.
-#[derive(Clone, Copy, Default)]
-pub(super) struct ChainLength {
-    pub(super) total: usize,
-    pub(super) branches: usize,
-}
-
-/// Expanded tables, kept for as long as the position is the same.
-#[derive(Default)]
-pub(super) struct ExpandedTables {
-    tables: Vec<ExpandedTable>,
-    used: usize,
-    /// For each literal, which of the tables is its own.
-    places: Vec<Option<u16>>,
-}
-
-impl ExpandedTables {
-    /// Forgets all tables.
-    pub(super) fn clear(&mut self, tables: &DirectTables) {
-        self.used = 0;
-        self.places.clear();
-        self.places.resize(tables.literals(), None);
+        take(literal, (literal, 0));
     }
 
-    /// The expanded table of an assumption.
-    pub(super) fn table(&mut self, assumption: ChainLiteral, tables: &DirectTables) -> &ExpandedTable {
-        let place = *self.places[assumption.index()].get_or_insert_with(|| {
-            if self.used == self.tables.len() {
-                self.tables.push(ExpandedTable::default());
-            }
-            self.tables[self.used].expand(assumption, tables);
-            self.used += 1;
-            self.used as u16 - 1
-        });
-        &self.tables[usize::from(place)]
-    }
-
-    /// The length of the chain from an assumption to what follows from it.
-    pub(super) fn of(
-        &mut self,
-        assumption: ChainLiteral,
-        end: ChainLiteral,
-        tables: &DirectTables,
-    ) -> ChainLength {
-        let table = self.table(assumption, tables);
+    /// The length of the chain from the assumption to what follows from it.
+    pub(super) fn length(&self, tables: &DirectTables, end: ChainLiteral) -> ChainLength {
         let (mut chain, mut sides) = (Vec::new(), Vec::new());
-        table.trace_back(tables, end, |literal, others| {
+        self.trace_back(tables, end, |literal, (table, entry)| {
             chain.push(literal);
-            sides.extend(others.literals());
+            // What it follows from besides its main source.
+            let others = tables.sources(table, entry).into_iter().skip(1).filter(|&side| side != 0);
+            sides.extend(others.map(|side| tables.of(table)[usize::from(side)].literal));
         });
         // A chain of nothing but its assumption still has two ends.
         let mut length = ChainLength { total: chain.len().max(2), branches: sides.len() };
         let mut branch = Vec::new();
         for side in sides {
             branch.clear();
-            table.trace_back(tables, side, |literal, _| branch.push(literal));
+            self.trace_back(tables, side, |literal, _| branch.push(literal));
             let leaves = |literal: &ChainLiteral| chain.contains(literal);
             if let Some(own) = branch.iter().skip(1).position(leaves) {
                 // It is written down wherever the chain passes the literal.
@@ -193,4 +136,10 @@ impl ExpandedTables {
         }
         length
     }
+}
+
+/// The length of a chain, with all its branches.
+pub(super) struct ChainLength {
+    pub(super) total: usize,
+    pub(super) branches: usize,
 }

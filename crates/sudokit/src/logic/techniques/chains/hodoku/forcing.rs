@@ -16,25 +16,17 @@
 
 use std::ops::ControlFlow;
 
-use super::StepDetail;
 use super::contradictions::{ChainContradiction, ContradictionSearch};
-use super::expanded_table::ExpandedTables;
+use super::expanded_table::ExpandedTable;
 use super::tables::DirectTables;
+use super::{StepDetail, TableContent};
 use crate::base::bits::words;
-use crate::board::Candidates;
+use crate::logic::techniques::Sink;
 use crate::logic::techniques::chains::case_split::CaseSplit;
-use crate::logic::techniques::links::{ChainLiteral, Closure, Numbering};
-
-/// What the chains may look like.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Branching {
-    Chains,
-    /// One of them has a branch.
-    Nets,
-}
+use crate::logic::techniques::links::{ChainLiteral, Closure, MadeByLiteral, Numbering};
 
 /// Something that is forced.
-#[derive(Clone, Copy, Debug)]
+#[derive(Debug)]
 pub(super) struct ForcedLiteral {
     pub(super) conclusion: ChainLiteral,
     pub(super) argument: ForcingArgument,
@@ -42,42 +34,38 @@ pub(super) struct ForcedLiteral {
 }
 
 /// How a conclusion is forced.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Debug)]
 pub(super) enum ForcingArgument {
-    /// Its opposite contradicts itself.
-    Contradiction(ChainContradiction),
+    /// Its opposite contradicts itself, as these literals show.
+    Contradiction(ChainContradiction, Vec<ChainLiteral>),
     /// It follows in each case.
     Verity(CaseSplit),
 }
 
 /// The search for what is forced in a position.
 pub(super) struct ForcingSearch<'a> {
-    pub(super) candidates: &'a Candidates,
     pub(super) nodes: &'a Numbering,
     pub(super) tables: &'a mut DirectTables,
     pub(super) closure: &'a Closure,
-    pub(super) expanded: &'a mut ExpandedTables,
-    pub(super) branching: Branching,
+    pub(super) expanded: &'a mut MadeByLiteral<ExpandedTable>,
+    pub(super) content: TableContent,
     pub(super) detail: StepDetail,
 }
 
 impl ForcingSearch<'_> {
-    /// Visits all that is forced, the best first.
-    pub(super) fn each(
-        &mut self,
-        sink: &mut dyn FnMut(&mut Self, ForcedLiteral) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        let clashes = ContradictionSearch::new(self.candidates, self.nodes, self.closure);
+    /// Emits a step for all that is forced, if it can be proven, the best first.
+    pub(super) fn each(&mut self, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        let clashes = ContradictionSearch::new(self.nodes, self.closure);
         let contradictory = clashes.all();
         let verities = self.verities();
         if contradictory.iter().chain(&verities).all(|&word| word == 0) {
             return ControlFlow::Continue(());
         }
-        if self.branching == Branching::Chains {
-            self.tables.fill_chains(self.candidates, self.nodes);
+        if self.content != TableContent::Nets {
+            self.tables.fill_chains(self.nodes);
         }
-        self.expanded.clear(self.tables);
-        let count = self.nodes.candidates().len();
+        self.expanded.clear(self.tables.literals());
+        let count = self.nodes.candidates.len();
         for conclusion in (0..count).map(ChainLiteral::on).chain((0..count).map(ChainLiteral::off)) {
             let mut found = Vec::new();
             if words::contains(&contradictory, conclusion.opposite().index()) {
@@ -90,7 +78,7 @@ impl ForcingSearch<'_> {
                 found.sort_by_key(|forced| forced.length);
             }
             for forced in found {
-                sink(self, forced)?;
+                self.step(forced).map_or(ControlFlow::Continue(()), &mut *sink)?;
             }
         }
         ControlFlow::Continue(())
@@ -100,7 +88,7 @@ impl ForcingSearch<'_> {
     fn verities(&self) -> Vec<u64> {
         let mut all = vec![0; self.closure.row(ChainLiteral::on(0)).len()];
         let mut row = all.clone();
-        for split in CaseSplit::all(self.candidates, self.nodes) {
+        for split in CaseSplit::all(self.nodes) {
             split.common(self.nodes, self.closure, &mut row);
             words::unite(&mut all, &row);
         }
@@ -117,7 +105,10 @@ impl ForcingSearch<'_> {
         let mut best = None;
         clashes.each(assumption, &mut |clash, ends| {
             let chains = ends.iter().map(|&end| (assumption, end));
-            self.propose(conclusion, ForcingArgument::Contradiction(clash), chains, &mut best);
+            if let Some(length) = self.shorter(chains, best.as_ref()) {
+                let argument = ForcingArgument::Contradiction(clash, ends.to_vec());
+                best = Some(ForcedLiteral { conclusion, argument, length });
+            }
         });
         best
     }
@@ -126,40 +117,93 @@ impl ForcingSearch<'_> {
     fn verity(&mut self, conclusion: ChainLiteral) -> Option<ForcedLiteral> {
         let mut best = None;
         let mut row = vec![0; self.closure.row(conclusion).len()];
-        for split in CaseSplit::all(self.candidates, self.nodes) {
+        for split in CaseSplit::all(self.nodes) {
             split.common(self.nodes, self.closure, &mut row);
             if words::contains(&row, self.closure.place(conclusion)) {
-                let mut cases = Vec::new();
-                split.each(self.nodes, |case| cases.push(case));
-                let chains = cases.into_iter().map(|case| (case, conclusion));
-                self.propose(conclusion, ForcingArgument::Verity(split), chains, &mut best);
+                let chains = split.cases_of(self.nodes).into_iter().map(|case| (case, conclusion));
+                if let Some(length) = self.shorter(chains, best.as_ref()) {
+                    best =
+                        Some(ForcedLiteral { conclusion, argument: ForcingArgument::Verity(split), length });
+                }
             }
         }
         best
     }
 
-    /// Takes an argument with these chains if it is better than the best so far.
-    fn propose(
+    /// How long these chains are, if they are shorter than the best so far. One of
+    /// those of a net must have a branch.
+    fn shorter(
         &mut self,
-        conclusion: ChainLiteral,
-        argument: ForcingArgument,
         chains: impl Iterator<Item = (ChainLiteral, ChainLiteral)>,
-        best: &mut Option<ForcedLiteral>,
-    ) {
+        best: Option<&ForcedLiteral>,
+    ) -> Option<usize> {
+        let shortest = best.map_or(usize::MAX, |best| best.length);
         let (mut length, mut branches) = (0, 0);
         for (assumption, end) in chains {
-            if best.is_some_and(|best| length >= best.length) {
-                return;
+            if length >= shortest {
+                return None;
             }
-            let chain = self.expanded.of(assumption, end, self.tables);
+            let tables = &*self.tables;
+            let table = self.expanded.get_or_make(assumption, |table| table.expand(assumption, tables));
+            let chain = table.length(tables, end);
             length += chain.total;
             branches += chain.branches;
         }
-        if self.branching == Branching::Nets && branches == 0 {
-            return;
+        let is_wanted = self.content != TableContent::Nets || branches > 0;
+        (is_wanted && length < shortest).then_some(length)
+    }
+}
+
+impl CaseSplit {
+    /// All case splits of a position, in HoDoKu's order.
+    fn all(nodes: &Numbering) -> impl Iterator<Item = Self> + '_ {
+        let (geometry, candidates) = (nodes.geometry(), nodes.position());
+        let side = geometry.side();
+        let either = nodes.candidates.iter().copied().map(Self::Either);
+        let cells = candidates.empty_cells().filter(|&cell| candidates.marks(cell).len() > 1);
+        // Houses that do not hold every digit have no places.
+        let houses = (0..geometry.houses().len()).flat_map(move |house| {
+            let several = candidates.digits_with_places(house, 2..=side as u8);
+            several.into_iter().map(move |digit| Self::Places(house, digit))
+        });
+        either.chain(cells.map(Self::Digits)).chain(houses)
+    }
+
+    /// The literals of which one is true.
+    pub(super) fn cases_of(self, nodes: &Numbering) -> Vec<ChainLiteral> {
+        let mut cases = Vec::new();
+        self.each(nodes, |case| cases.push(case));
+        cases
+    }
+
+    fn each(self, nodes: &Numbering, mut visit: impl FnMut(ChainLiteral)) {
+        match self {
+            Self::Either(candidate) => {
+                let on = ChainLiteral::on(nodes.number(candidate));
+                visit(on);
+                visit(on.opposite());
+            }
+            Self::Digits(cell) => nodes.numbers(cell).for_each(|number| visit(ChainLiteral::on(number))),
+            Self::Places(house, digit) => {
+                nodes.each_in_house(house, digit).for_each(|number| visit(ChainLiteral::on(number)));
+            }
         }
-        if best.is_none_or(|best| length < best.length) {
-            *best = Some(ForcedLiteral { conclusion, argument, length });
+    }
+
+    /// Fills a row of the closure with what follows in every case. For a candidate
+    /// that holds or does not, HoDoKu does not ask what its own cell holds then.
+    fn common(self, nodes: &Numbering, closure: &Closure, row: &mut [u64]) {
+        let mut is_first = true;
+        self.each(nodes, |case| {
+            if std::mem::take(&mut is_first) {
+                row.copy_from_slice(closure.row(case));
+            } else {
+                words::intersect(row, closure.row(case));
+            }
+        });
+        if let Self::Either(candidate) = self {
+            let numbers = nodes.numbers(candidate.cell);
+            numbers.for_each(|number| words::remove(row, closure.place(ChainLiteral::on(number))));
         }
     }
 }

@@ -2,8 +2,7 @@
 //!
 //! | file | searches |
 //! |---|---|
-//! | `x_chain.rs` | X-chains, turbot fish |
-//! | `xy_chain.rs` | XY-chains |
+//! | `alternating_chain.rs` | X-chains, turbot fish, XY-chains |
 //! | `remote_pair.rs` | remote pairs |
 //! | `nice_loops.rs` | nice loops and AICs, grouped or not |
 //! | `forcing.rs`, `nets.rs` | forcing chains and forcing nets |
@@ -22,22 +21,19 @@
 //! [trying out](nets) some moves.
 //!
 //! The candidates are [numbered](crate::logic::techniques::links::Numbering), with
-//! groups of them if requested. First come the
-//! [direct implications](crate::logic::techniques::links::Implications), then their
-//! [closure](crate::logic::techniques::links::Closure), as sets: they show whether
-//! there is anything to find. Only if there is, the same is put
+//! groups of them if requested. First comes the
+//! [closure](crate::logic::techniques::links::Closure) of the direct implications, as
+//! sets: it shows whether there is anything to find. Only if there is, the same is put
 //! [in HoDoKu's order](tables) and, for the literals in question,
 //! [expanded](expanded_table) into tables from which chains can be read. What is found
 //! becomes [reasons](reasons) that can be checked.
 
 mod alternating_chain;
-mod case_splits;
 pub(crate) mod chain_builder;
 mod contradictions;
 mod expanded_table;
 mod forcing;
 mod java_sort;
-mod loop_eliminations;
 mod net_proof;
 mod nets;
 mod nice_loops;
@@ -47,8 +43,6 @@ mod records;
 mod remote_pair;
 mod tables;
 mod trial_position;
-mod x_chain;
-mod xy_chain;
 
 #[cfg(test)]
 mod tests;
@@ -58,15 +52,14 @@ use std::ops::ControlFlow;
 use crate::board::Candidates;
 use crate::logic::techniques::Sink;
 pub(crate) use crate::logic::techniques::links::Grouping;
-use crate::logic::techniques::links::{Closure, Implications, Numbering};
-use expanded_table::{ExpandedTable, ExpandedTables};
-use forcing::{Branching, ForcingSearch};
+use crate::logic::techniques::links::{Closure, MadeByLiteral, Numbering};
+pub(crate) use alternating_chain::{TURBOT_FISH, X_CHAIN, XY_CHAIN, turbot_fish, x_chain, xy_chain};
+use expanded_table::ExpandedTable;
+use forcing::ForcingSearch;
 use nice_loops::NiceLoopSearch;
 pub(crate) use records::*;
 pub(crate) use remote_pair::{REMOTE_PAIR, remote_pair};
 use tables::DirectTables;
-pub(crate) use x_chain::{TURBOT_FISH, X_CHAIN, turbot_fish, x_chain};
-pub(crate) use xy_chain::{XY_CHAIN, xy_chain};
 
 /// Positions with more candidates are skipped: an empty 16x16 board has this many. The
 /// sets grow with their square, to 30 megabytes here.
@@ -100,36 +93,45 @@ impl HodokuChainEngine {
         candidates: &Candidates,
         sink: &mut Sink<'_>,
     ) -> ControlFlow<()> {
-        let Some(made) = self.of(candidates, TableContent::Chains(grouping)) else {
+        let Some(ChainTables { nodes, tables, closure, table, .. }) =
+            self.of(candidates, TableContent::Chains(grouping))
+        else {
             return ControlFlow::Continue(());
         };
-        made.loops(candidates, sink)
+        NiceLoopSearch { nodes, tables, closure, table }.each(sink)
     }
 
     /// Contradictions and verities by chains, the best first.
     pub(crate) fn forcing_chains(&mut self, candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
-        let detail = self.detail;
-        let Some(made) = self.of(candidates, TableContent::Chains(Grouping::Grouped)) else {
-            return ControlFlow::Continue(());
-        };
-        made.forced(Branching::Chains, detail, candidates, sink)
+        self.forced(TableContent::Chains(Grouping::Grouped), candidates, sink)
     }
 
     /// Contradictions and verities by nets, the best first.
     pub(crate) fn forcing_nets(&mut self, candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        self.forced(TableContent::Nets, candidates, sink)
+    }
+
+    fn forced(
+        &mut self,
+        content: TableContent,
+        candidates: &Candidates,
+        sink: &mut Sink<'_>,
+    ) -> ControlFlow<()> {
         let detail = self.detail;
-        let Some(made) = self.of(candidates, TableContent::Nets) else { return ControlFlow::Continue(()) };
-        made.forced(Branching::Nets, detail, candidates, sink)
+        let Some(ChainTables { nodes, tables, closure, expanded, .. }) = self.of(candidates, content) else {
+            return ControlFlow::Continue(());
+        };
+        ForcingSearch { nodes, tables, closure, expanded, content, detail }.each(sink)
     }
 
     /// The tables of a position, unless it has no candidates or too many.
-    fn of(&mut self, candidates: &Candidates, fill: TableContent) -> Option<&mut ChainTables> {
+    fn of(&mut self, candidates: &Candidates, content: TableContent) -> Option<&mut ChainTables> {
         let count: usize = candidates.empty_cells().map(|cell| candidates.marks(cell).len()).sum();
         if count == 0 || count > MOST_CANDIDATES {
             return None;
         }
         let made = self.made.get_or_insert_default();
-        made.make(candidates, fill);
+        made.make(candidates, content);
         Some(made)
     }
 }
@@ -146,58 +148,36 @@ enum TableContent {
 /// The tables of a position.
 #[derive(Default)]
 struct ChainTables {
-    /// What they are filled with.
-    fill: Option<TableContent>,
+    content: Option<TableContent>,
     nodes: Numbering,
-    direct: Implications,
     /// Those of chains are made when they are first needed.
     tables: DirectTables,
     closure: Closure,
     table: ExpandedTable,
-    expanded: ExpandedTables,
+    expanded: MadeByLiteral<ExpandedTable>,
 }
 
 impl ChainTables {
     /// Makes the tables of a position, unless they are those that are there.
-    fn make(&mut self, candidates: &Candidates, fill: TableContent) {
-        if self.fill == Some(fill) && self.nodes.are_of(candidates) {
+    fn make(&mut self, candidates: &Candidates, content: TableContent) {
+        if self.content == Some(content) && self.nodes.are_of(candidates) {
             return;
         }
-        let Self { nodes, direct, tables, .. } = self;
-        let grouping = match fill {
+        let Self { nodes, tables, closure, .. } = self;
+        let grouping = match content {
             TableContent::Chains(grouping) => grouping,
             TableContent::Nets => Grouping::Grouped,
         };
         nodes.number_all(candidates, grouping);
-        direct.start(nodes);
-        match fill {
+        closure.start(nodes);
+        match content {
             TableContent::Chains(_) => {
                 tables.clear();
-                direct.add_chains(candidates, nodes);
+                closure.add_chains(nodes);
             }
-            TableContent::Nets => tables.fill_nets(candidates, nodes, direct),
+            TableContent::Nets => tables.fill_nets(nodes, closure),
         }
-        direct.add_groups(nodes);
-        self.closure.close(direct);
-        self.fill = Some(fill);
-    }
-
-    fn loops(&mut self, candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
-        let Self { nodes, tables, closure, table, .. } = self;
-        let mut loops = NiceLoopSearch { candidates, nodes, tables, closure, table };
-        loops.each(&mut |chain| sink(reasons::of_chain(candidates, nodes, chain)))
-    }
-
-    fn forced(
-        &mut self,
-        branching: Branching,
-        detail: StepDetail,
-        candidates: &Candidates,
-        sink: &mut Sink<'_>,
-    ) -> ControlFlow<()> {
-        let Self { nodes, tables, closure, expanded, .. } = self;
-        let mut forcing = ForcingSearch { candidates, nodes, tables, closure, expanded, branching, detail };
-        forcing
-            .each(&mut |forcing, forced| forcing.step(forced).map_or(ControlFlow::Continue(()), &mut *sink))
+        closure.close(nodes);
+        self.content = Some(content);
     }
 }

@@ -14,7 +14,6 @@
 use super::chain_builder::ChainBuilder;
 use crate::base::Candidate;
 use crate::base::bits::words;
-use crate::board::Candidates;
 use crate::logic::techniques::links::{ChainLiteral, Numbering};
 use crate::logic::{Because, Claim, Web};
 
@@ -44,8 +43,7 @@ struct ProvenFact {
 }
 
 /// What follows from an assumption.
-pub(super) struct NetProof<'a> {
-    candidates: &'a Candidates,
+struct NetProof<'a> {
     nodes: &'a Numbering,
     facts: Vec<ProvenFact>,
     /// For each literal, the number of its fact.
@@ -55,46 +53,42 @@ pub(super) struct NetProof<'a> {
     clash: Option<[usize; 2]>,
 }
 
-impl<'a> NetProof<'a> {
-    /// Derives facts until the goal is reached, or nothing more follows.
-    pub(super) fn find(
-        candidates: &'a Candidates,
-        nodes: &'a Numbering,
-        assumption: ChainLiteral,
-        goal: ProofGoal,
-    ) -> Option<Self> {
-        let mut proof = Self {
-            candidates,
-            nodes,
-            facts: Vec::new(),
-            numbers: vec![None; 2 * nodes.count()],
-            off: vec![0; nodes.words()],
-            clash: None,
-        };
-        proof.derive(assumption, ProofRule::Assumed, |_| Vec::new());
-        let mut next = 0;
-        while next < proof.facts.len() && !proof.has_reached(goal) {
-            proof.extend(next);
-            next += 1;
-        }
-        proof.has_reached(goal).then_some(proof)
+/// The web from an assumption to a goal, if it can be reached, and the numbers of the
+/// claims that reach it.
+pub(super) fn prove(
+    nodes: &Numbering,
+    assumption: ChainLiteral,
+    goal: ProofGoal,
+) -> Option<(Web, Vec<usize>)> {
+    let mut proof = NetProof {
+        nodes,
+        facts: Vec::new(),
+        numbers: vec![None; 2 * nodes.count()],
+        off: vec![0; nodes.words],
+        clash: None,
+    };
+    proof.derive(assumption, ProofRule::Assumed, |_| Vec::new());
+    let mut next = 0;
+    while next < proof.facts.len() && proof.goals(goal).is_none() {
+        proof.extend(next);
+        next += 1;
     }
+    proof.goals(goal).map(|goals| proof.write(&goals))
+}
 
-    fn has_reached(&self, goal: ProofGoal) -> bool {
+impl NetProof<'_> {
+    /// The facts that reach a goal, if it has been reached.
+    fn goals(&self, goal: ProofGoal) -> Option<Vec<usize>> {
         match goal {
-            ProofGoal::Clash => self.clash.is_some(),
-            ProofGoal::Claim(literal) => self.numbers[literal.index()].is_some(),
+            ProofGoal::Clash => self.clash.map(Vec::from),
+            ProofGoal::Claim(literal) => self.numbers[literal.index()].map(|number| vec![number]),
         }
     }
 
-    /// The web of what is needed, and the numbers of the claims that reach the goal.
-    pub(super) fn write(&self, goal: ProofGoal) -> (Web, Vec<usize>) {
-        let goals = match goal {
-            ProofGoal::Clash => self.clash.map_or(Vec::new(), Vec::from),
-            ProofGoal::Claim(literal) => self.numbers[literal.index()].into_iter().collect(),
-        };
+    /// The web of what is needed for some facts, and the numbers of their claims.
+    fn write(&self, goals: &[usize]) -> (Web, Vec<usize>) {
         let mut needed = vec![false; self.facts.len()];
-        for &goal in &goals {
+        for &goal in goals {
             needed[goal] = true;
         }
         for number in (0..self.facts.len()).rev() {
@@ -103,13 +97,13 @@ impl<'a> NetProof<'a> {
             }
         }
         let claims: Vec<Claim> = self.facts.iter().map(|fact| self.nodes.claim(fact.literal)).collect();
-        let mut builder = ChainBuilder::assume(self.candidates, claims[0].clone());
+        let mut builder = ChainBuilder::assume(self.nodes.position(), claims[0].clone());
         let mut written = vec![0; self.facts.len()];
         for (number, fact) in self.facts.iter().enumerate().skip(1).filter(|(number, _)| needed[*number]) {
             let because = match fact.rule {
                 ProofRule::Assumed => Because::Assumed,
                 ProofRule::Cell => Because::Cell,
-                ProofRule::House(house) => Because::House(self.candidates.geometry().house(house).0),
+                ProofRule::House(house) => Because::House(self.nodes.geometry().house(house).0),
                 ProofRule::Seen => {
                     Because::House(builder.common_house(&claims[fact.from[0]], &claims[number]))
                 }
@@ -117,7 +111,7 @@ impl<'a> NetProof<'a> {
             let from = fact.from.iter().map(|&from| written[from]).collect();
             written[number] = builder.push(claims[number].clone(), because, from);
         }
-        (builder.web(), goals.into_iter().map(|goal| written[goal]).collect())
+        (builder.web(), goals.iter().map(|&goal| written[goal]).collect())
     }
 
     /// Adds a fact that follows from others, unless it is there.
@@ -152,7 +146,7 @@ impl<'a> NetProof<'a> {
                 }
             }
         } else {
-            for other in nodes.numbers(nodes.candidates()[node].cell).filter(|&other| other != node) {
+            for other in nodes.numbers(nodes.candidates[node].cell).filter(|&other| other != node) {
                 self.derive(ChainLiteral::off(other), ProofRule::Cell, |_| vec![number]);
             }
             for other in nodes.each_seen_by(node) {
@@ -164,11 +158,11 @@ impl<'a> NetProof<'a> {
     /// What a denied candidate leaves in its cell and its houses.
     fn narrow(&mut self, denied: usize) {
         let nodes = self.nodes;
-        let Candidate { cell, digit } = nodes.candidates()[denied];
+        let Candidate { cell, digit } = nodes.candidates[denied];
         let is_open = |number: &usize| !words::contains(&self.off, *number);
         let left: Vec<usize> = nodes.numbers(cell).filter(is_open).take(2).collect();
         self.leave(denied, nodes.numbers(cell), &left, ProofRule::Cell);
-        for place in self.candidates.geometry().places(cell) {
+        for place in self.nodes.geometry().places(cell) {
             let house = usize::from(place.house);
             let is_open = |number: &usize| !words::contains(&self.off, *number);
             let left: Vec<usize> = nodes.each_in_house(house, digit).filter(is_open).collect();
@@ -195,9 +189,9 @@ impl<'a> NetProof<'a> {
     /// If all that is left in a house belongs to a group, that holds.
     fn leave_groups(&mut self, denied: usize, house: usize, left: &[usize]) {
         let nodes = self.nodes;
-        let digit = nodes.candidates()[denied].digit;
+        let digit = nodes.candidates[denied].digit;
         for index in nodes.groups_of(digit) {
-            let group = &nodes.groups()[index];
+            let group = &nodes.groups[index];
             let node = nodes.group_node(index);
             let is_member = |number: usize| nodes.members(node).any(|member| member == number);
             if [group.line, group.region].contains(&house)

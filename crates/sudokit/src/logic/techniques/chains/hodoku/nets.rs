@@ -16,7 +16,6 @@ use super::tables::{EntrySources, TableEntry};
 use super::trial_position::TrialPosition;
 use crate::base::bits::words;
 use crate::base::ones;
-use crate::board::Candidates;
 use crate::logic::techniques::links::{ChainLiteral, Numbering};
 
 /// How often singles are collected and placed.
@@ -37,43 +36,30 @@ pub(super) struct NetTable<'a> {
     nodes: &'a Numbering,
     ahead: TrialPosition<'a>,
     singles: Vec<(usize, SingleKind)>,
-    entries: Vec<TableEntry>,
-    sources: Vec<EntrySources>,
+    /// The table, its assumption first.
+    pub(super) entries: Vec<TableEntry>,
+    /// What each entry follows from.
+    pub(super) sources: Vec<EntrySources>,
     /// For each literal, the number of its entry; 0 if it has none, or is the
     /// assumption.
     numbers: Vec<u16>,
     /// The candidates that the entries place, and those that they rule out.
-    on: Vec<u64>,
-    off: Vec<u64>,
+    pub(super) on: Vec<u64>,
+    pub(super) off: Vec<u64>,
 }
 
 impl<'a> NetTable<'a> {
-    pub(super) fn new(candidates: &Candidates, nodes: &'a Numbering) -> Self {
+    pub(super) fn new(nodes: &'a Numbering) -> Self {
         Self {
             nodes,
-            ahead: TrialPosition::new(candidates, nodes),
+            ahead: TrialPosition::new(nodes),
             singles: Vec::new(),
             entries: Vec::new(),
             sources: Vec::new(),
-            numbers: vec![0; 2 * nodes.candidates().len()],
-            on: vec![0; nodes.words()],
-            off: vec![0; nodes.words()],
+            numbers: vec![0; 2 * nodes.candidates.len()],
+            on: vec![0; nodes.words],
+            off: vec![0; nodes.words],
         }
-    }
-
-    /// The table, its assumption first.
-    pub(super) fn entries(&self) -> &[TableEntry] {
-        &self.entries
-    }
-
-    /// What each entry follows from.
-    pub(super) fn sources(&self) -> &[EntrySources] {
-        &self.sources
-    }
-
-    /// The candidates that the entries place, and those that they rule out.
-    pub(super) fn sets(&self) -> [&[u64]; 2] {
-        [&self.on, &self.off]
     }
 
     /// Fills the table of a candidate's literal.
@@ -117,7 +103,7 @@ impl<'a> NetTable<'a> {
         singles.clear();
         singles.extend(ahead.naked().map(|number| (number, SingleKind::Naked)));
         let naked = singles.len();
-        let cell = |number: usize| nodes.candidates()[number].cell;
+        let cell = |number: usize| nodes.candidates[number].cell;
         for number in ahead.hidden() {
             if singles[naked..].iter().all(|&(other, _)| cell(other) != cell(number)) {
                 singles.push((number, SingleKind::Hidden));
@@ -128,7 +114,7 @@ impl<'a> NetTable<'a> {
     /// Places a candidate, and adds it to the table with what it rules out.
     fn place(&mut self, number: usize, single: SingleKind) {
         let nodes = self.nodes;
-        let candidate = nodes.candidates()[number];
+        let candidate = nodes.candidates[number];
         let own = nodes.numbers(candidate.cell);
         let present = self.ahead.left(candidate.cell) & !(1 << (number - own.start));
         let mut from = [0; 5];
@@ -137,10 +123,9 @@ impl<'a> NetTable<'a> {
             SingleKind::LeftOver => 1,
             SingleKind::Naked => self.denials(number, own.clone(), &mut from),
             SingleKind::Hidden => {
-                let slots = self.ahead.slots(number).iter();
-                let fewest =
-                    slots.min_by_key(|slot| self.ahead.free(**slot)).expect("every cell is in houses");
-                let places = nodes.each_in_house(fewest.house.into(), candidate.digit);
+                let houses = nodes.geometry().places(candidate.cell).iter().map(|place| place.house.into());
+                let fewest = houses.min_by_key(|&house| self.ahead.free(house, candidate.digit));
+                let places = nodes.each_in_house(fewest.expect("every cell is in houses"), candidate.digit);
                 self.denials(number, places, &mut from)
             }
         };

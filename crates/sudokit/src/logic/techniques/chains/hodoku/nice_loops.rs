@@ -20,14 +20,44 @@ use std::cmp::Ordering;
 use std::ops::ControlFlow;
 
 use super::expanded_table::ExpandedTable;
-use super::java_sort;
-use super::loop_eliminations::{LoopRules, LoopShape, NiceLoop};
 use super::ranking::{EliminationRank, rank};
 use super::tables::DirectTables;
+use super::{java_sort, reasons};
 use crate::base::bits::words;
-use crate::base::{Candidate, ones};
-use crate::board::Candidates;
-use crate::logic::techniques::links::{ChainLiteral, Closure, Numbering, each_last};
+use crate::base::{Candidate, CellSet, ones};
+use crate::logic::techniques::Sink;
+use crate::logic::techniques::links::{ChainLiteral, Closure, Numbering};
+
+/// How a chain ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum LoopShape {
+    /// Back where it began, so that it holds all the way round.
+    Continuous,
+    /// In the cell where it began, with something wrong there.
+    Discontinuous,
+    /// In another cell.
+    Aic,
+}
+
+/// A chain that removes candidates.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct NiceLoop {
+    pub(super) shape: LoopShape,
+    /// From the assumption to the end.
+    pub(super) literals: Vec<ChainLiteral>,
+    /// By digit, then cell.
+    pub(super) deletions: Vec<Candidate>,
+}
+
+impl NiceLoop {
+    pub(super) fn is_grouped(&self, nodes: &Numbering) -> bool {
+        self.literals.iter().any(|literal| nodes.group_at(literal.node()).is_some())
+    }
+
+    fn rank(&self) -> EliminationRank {
+        rank(self.deletions.iter().copied())
+    }
+}
 
 /// The ends of a chain that would remove something, if it is sound.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -54,7 +84,6 @@ impl LoopStart {
 
 /// The search for loops in a position.
 pub(super) struct NiceLoopSearch<'a> {
-    pub(super) candidates: &'a Candidates,
     pub(super) nodes: &'a Numbering,
     pub(super) tables: &'a mut DirectTables,
     pub(super) closure: &'a Closure,
@@ -62,8 +91,8 @@ pub(super) struct NiceLoopSearch<'a> {
 }
 
 impl NiceLoopSearch<'_> {
-    /// Visits the best chain, then the others.
-    pub(super) fn each(&mut self, sink: &mut dyn FnMut(&NiceLoop) -> ControlFlow<()>) -> ControlFlow<()> {
+    /// Emits the step of the best chain, then those of the others.
+    pub(super) fn each(&mut self, sink: &mut Sink<'_>) -> ControlFlow<()> {
         let mut prospects = self.prospects();
         prospects.sort_unstable();
         // If there is just one chain of the highest rank, it is the best.
@@ -71,7 +100,7 @@ impl NiceLoopSearch<'_> {
         let best = equals.map(|equals| self.found_among(equals)).find(|found| !found.is_empty());
         let Some(best) = best else { return ControlFlow::Continue(()) };
         if let [best] = &best[..] {
-            sink(best)?;
+            sink(reasons::of_chain(self.nodes, best))?;
         }
         prospects.sort_unstable_by_key(|prospect| prospect.start);
         let mut rest = self.found_among(&prospects);
@@ -79,7 +108,7 @@ impl NiceLoopSearch<'_> {
         while let Some(first) = java_sort::first(&rest, |one, other| self.compare(one, other)) {
             let chain = rest.remove(first);
             if !shown.iter().any(|shown| self.are_equivalent(shown, &chain)) {
-                sink(&chain)?;
+                sink(reasons::of_chain(self.nodes, &chain))?;
                 shown.push(chain);
             }
         }
@@ -92,18 +121,13 @@ impl NiceLoopSearch<'_> {
         if self.are_equivalent(one, other) {
             return one.literals.len().cmp(&other.literals.len());
         }
-        let [one, other] = [one, other].map(|chain| rank(chain.deletions.iter().copied()));
-        one.cmp(&other)
+        one.rank().cmp(&other.rank())
     }
 
     fn are_equivalent(&self, one: &NiceLoop, other: &NiceLoop) -> bool {
         one.shape == other.shape
-            && self.is_grouped(one) == self.is_grouped(other)
+            && one.is_grouped(self.nodes) == other.is_grouped(self.nodes)
             && one.deletions == other.deletions
-    }
-
-    fn is_grouped(&self, chain: &NiceLoop) -> bool {
-        chain.literals.iter().any(|literal| self.nodes.group_at(literal.node()).is_some())
     }
 
     /// The sound chains of these prospects, which are in the order of their
@@ -116,7 +140,7 @@ impl NiceLoopSearch<'_> {
             let mut ends: Vec<ChainLiteral> = same_start.iter().map(|prospect| prospect.end).collect();
             ends.sort_by_key(|&end| self.table.number(end));
             for end in ends {
-                let Some(chain) = self.rules().chain(self.table.chain(self.tables, end)) else { continue };
+                let Some(chain) = self.chain(end) else { continue };
                 let before = found.iter().rfind(|before| self.are_equivalent(before, &chain));
                 if before.is_none_or(|before| chain.literals.len() < before.literals.len()) {
                     found.push(chain);
@@ -127,18 +151,14 @@ impl NiceLoopSearch<'_> {
     }
 
     fn expand(&mut self, start: ChainLiteral) {
-        self.tables.fill_chains(self.candidates, self.nodes);
+        self.tables.fill_chains(self.nodes);
         self.table.expand(start, self.tables);
-    }
-
-    fn rules(&self) -> LoopRules<'_> {
-        LoopRules { geometry: self.candidates.geometry(), nodes: self.nodes }
     }
 
     /// The ends of all chains that would remove something.
     fn prospects(&mut self) -> Vec<Prospect> {
         let mut found = Vec::new();
-        for number in 0..self.nodes.candidates().len() {
+        for number in 0..self.nodes.candidates.len() {
             self.loops_of(number, &mut found);
             self.aics_of(number, &mut found);
         }
@@ -148,7 +168,7 @@ impl NiceLoopSearch<'_> {
     /// Chains that come back to the cell of a candidate. One of a single link is
     /// none.
     fn loops_of(&mut self, number: usize, found: &mut Vec<Prospect>) {
-        let own = self.nodes.numbers(self.nodes.candidates()[number].cell);
+        let own = self.nodes.numbers(self.nodes.candidates[number].cell);
         let (on, off) = (ChainLiteral::on(number), ChainLiteral::off(number));
         let bit = 1 << (number - own.start);
         let part = |row: &[u64]| words::part(row, own.clone());
@@ -161,19 +181,17 @@ impl NiceLoopSearch<'_> {
         let is_off = part(self.closure.off(off)) & !bit;
         let ends_of_off = each_literal(own.start, is_on, is_off);
         for end in ends_of_on {
-            let rank = rank(self.rules().in_cell(on, end).into_iter());
+            let rank = rank(self.in_cell(on, end).into_iter());
             found.push(Prospect { rank, start: LoopStart::On(on), end });
         }
         for end in ends_of_off {
             let start = LoopStart::Off(off);
             if end.is_on() && end.node() != number {
                 self.expand(off);
-                let chain = self.rules().chain(self.table.chain(self.tables, end));
-                let continuous = chain.filter(|chain| chain.shape == LoopShape::Continuous);
-                let rank = continuous.map(|chain| rank(chain.deletions.iter().copied()));
-                found.extend(rank.map(|rank| Prospect { rank, start, end }));
+                let continuous = self.chain(end).filter(|chain| chain.shape == LoopShape::Continuous);
+                found.extend(continuous.map(|chain| Prospect { rank: chain.rank(), start, end }));
             } else {
-                let rank = rank(self.rules().in_cell(off, end).into_iter());
+                let rank = rank(self.in_cell(off, end).into_iter());
                 found.push(Prospect { rank, start, end });
             }
         }
@@ -184,16 +202,16 @@ impl NiceLoopSearch<'_> {
     fn aics_of(&self, number: usize, found: &mut Vec<Prospect>) {
         let nodes = self.nodes;
         let off = ChainLiteral::off(number);
-        let Candidate { cell, digit } = nodes.candidates()[number];
+        let Candidate { cell, digit } = nodes.candidates[number];
         let own = nodes.numbers(cell);
-        for (index, &reached) in self.closure.on(off)[..nodes.words()].iter().enumerate() {
+        for (index, &reached) in self.closure.on(off)[..nodes.words].iter().enumerate() {
             // Ends of another digit are seen from the cell, and are a candidate of
             // it too.
             let others = own.clone().filter(|&other| other != number);
             let others = others.fold(0, |seen, other| seen | nodes.seen_by(other)[index]);
             let ends = reached & (nodes.of_digit(digit)[index] | others);
             for end in ones(ends).map(|bit| index * 64 + bit).filter(|end| !own.contains(end)) {
-                let deletions = self.rules().between(number, end);
+                let deletions = self.between(number, end);
                 if !deletions.is_empty() && !self.is_direct(number, end) {
                     let rank = rank(deletions.iter().copied());
                     found.push(Prospect { rank, start: LoopStart::Off(off), end: ChainLiteral::on(end) });
@@ -204,10 +222,112 @@ impl NiceLoopSearch<'_> {
 
     /// Whether two candidates are the last places of a digit in a house.
     fn is_direct(&self, one: usize, other: usize) -> bool {
-        let [one, other] = [one, other].map(|number| self.nodes.candidates()[number]);
         let mut is_direct = false;
-        each_last(self.candidates, one, |last| is_direct |= last == other);
+        self.nodes.each_last(one, |last| is_direct |= last == other);
         is_direct
+    }
+
+    /// The chain of the expanded table to this end, if it is sound and removes something.
+    fn chain(&self, end: ChainLiteral) -> Option<NiceLoop> {
+        let literals = self.table.chain(self.tables, end);
+        let [start, second, .., last_but_one, end] = literals[..] else { return None };
+        let all = &self.nodes.candidates;
+        let own = self.nodes.numbers(all[start.node()].cell);
+        let is_loop = own.contains(&end.node());
+        let stays = |literal: ChainLiteral| own.contains(&literal.node());
+        if is_loop && (stays(second) || stays(last_but_one)) || self.is_lasso(&literals, is_loop) {
+            return None;
+        }
+        let (shape, deletions) = if !is_loop {
+            (LoopShape::Aic, self.between(start.node(), end.node()))
+        } else if start.is_on() || !end.is_on() || start.node() == end.node() {
+            (LoopShape::Discontinuous, self.in_cell(start, end))
+        } else {
+            (LoopShape::Continuous, self.around(&literals))
+        };
+        (!deletions.is_empty()).then_some(NiceLoop { shape, literals, deletions })
+    }
+
+    /// Whether a chain comes back to a cell that it has left. HoDoKu checks only the
+    /// first cell of a group, and not the start of a loop.
+    fn is_lasso(&self, literals: &[ChainLiteral], is_loop: bool) -> bool {
+        let start = self.nodes.cell(literals[0]);
+        let mut left = CellSet::new();
+        literals.windows(2).any(|pair| {
+            let comes_back = left.contains(self.nodes.cell(pair[1]));
+            if !is_loop || self.nodes.cell(pair[0]) != start {
+                left.extend(self.nodes.cells(pair[0].node()));
+            }
+            comes_back
+        })
+    }
+
+    /// What a chain removes that comes back to its cell and does not close.
+    fn in_cell(&self, start: ChainLiteral, end: ChainLiteral) -> Vec<Candidate> {
+        let all = &self.nodes.candidates;
+        if start.is_on() {
+            return vec![all[start.node()]];
+        }
+        if !end.is_on() {
+            return vec![all[end.node()]];
+        }
+        let own = self.nodes.numbers(all[start.node()].cell);
+        own.filter(|&other| other != start.node()).map(|other| all[other]).collect()
+    }
+
+    /// What two candidates of different cells leave no room for, of which one
+    /// holds. Of the same digit, HoDoKu wants two victims at least: a single one
+    /// is a discontinuous loop as well.
+    fn between(&self, start: usize, end: usize) -> Vec<Candidate> {
+        let all = &self.nodes.candidates;
+        let (one, other) = (all[start], all[end]);
+        if one.digit == other.digit {
+            let both = words::common(self.nodes.seen_by(start), self.nodes.seen_by(end));
+            if words::count(both.clone()) < 2 {
+                return Vec::new();
+            }
+            return words::each(both).map(|number| all[number]).collect();
+        }
+        let mut victims = [
+            Candidate { cell: one.cell, digit: other.digit },
+            Candidate { cell: other.cell, digit: one.digit },
+        ];
+        let is_there = |victim: &Candidate| self.nodes.find(*victim).is_some();
+        if !self.nodes.geometry().sees(one.cell, other.cell) || !victims.iter().all(is_there) {
+            return Vec::new();
+        }
+        victims.sort_by_key(|victim| (victim.digit, victim.cell));
+        victims.to_vec()
+    }
+
+    /// What a continuous loop leaves no room for: each of its links holds one way
+    /// or the other.
+    fn around(&self, literals: &[ChainLiteral]) -> Vec<Candidate> {
+        let nodes = self.nodes;
+        let all = &nodes.candidates;
+        let cell = |literal: ChainLiteral| nodes.cell(literal);
+        let cells: CellSet = literals.iter().flat_map(|literal| nodes.cells(literal.node())).collect();
+        let (start, end) = (literals[0].node(), literals[literals.len() - 1].node());
+        let mut gone: Vec<usize> =
+            nodes.numbers(all[start].cell).filter(|n| ![start, end].contains(n)).collect();
+        let mut seen = vec![0; nodes.words];
+        // Before each weak link is a strong one, and after it.
+        for four in literals.windows(4).filter(|four| four[1].is_on()) {
+            let (from, to) = (four[1], four[2]);
+            if cell(from) != cell(to) {
+                seen.fill(!0);
+                for member in nodes.members(from.node()).chain(nodes.members(to.node())) {
+                    words::intersect(&mut seen, nodes.seen_by(member));
+                }
+                gone.extend(words::each(seen.iter().copied()).filter(|&n| !cells.contains(all[n].cell)));
+            } else if cell(four[0]) != cell(from) && cell(four[3]) != cell(to) {
+                gone.extend(nodes.numbers(cell(from)).filter(|n| ![from.node(), to.node()].contains(n)));
+            }
+        }
+        let mut gone: Vec<Candidate> = gone.into_iter().map(|number| all[number]).collect();
+        gone.sort_by_key(|victim| (victim.digit, victim.cell));
+        gone.dedup();
+        gone
     }
 }
 

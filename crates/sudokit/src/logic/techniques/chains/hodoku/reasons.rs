@@ -1,21 +1,19 @@
 //! Steps with their reasons: nice loops, AICs, forcing chains and nets as claims.
 
-use super::StepDetail;
 use super::chain_builder::ChainBuilder;
 use super::contradictions::ChainContradiction;
-use super::forcing::{Branching, ForcedLiteral, ForcingArgument, ForcingSearch};
-use super::loop_eliminations::{LoopShape, NiceLoop};
-use super::net_proof::{NetProof, ProofGoal};
-use crate::board::Candidates;
+use super::forcing::{ForcedLiteral, ForcingArgument, ForcingSearch};
+use super::net_proof::{ProofGoal, prove};
+use super::nice_loops::{LoopShape, NiceLoop};
+use super::{StepDetail, TableContent};
 use crate::logic::techniques::chains::case_split::CaseSplit;
 use crate::logic::techniques::links::{ChainLiteral, Numbering};
-use crate::logic::{Because, Claim, Reason, Step, Technique, Truth, Web};
+use crate::logic::{Because, Reason, Step, Technique, Truth, Web};
 
 /// The step of a nice loop or an AIC.
-pub(super) fn of_chain(candidates: &Candidates, nodes: &Numbering, chain: &NiceLoop) -> Step {
+pub(super) fn of_chain(nodes: &Numbering, chain: &NiceLoop) -> Step {
     let literals = &chain.literals;
-    let is_grouped = literals.iter().any(|literal| nodes.group_at(literal.node()).is_some());
-    let technique = match (chain.shape, is_grouped) {
+    let technique = match (chain.shape, chain.is_grouped(nodes)) {
         (LoopShape::Continuous, false) => Technique::ContinuousNiceLoop,
         (LoopShape::Continuous, true) => Technique::GroupedContinuousNiceLoop,
         (LoopShape::Discontinuous, false) => Technique::DiscontinuousNiceLoop,
@@ -24,7 +22,7 @@ pub(super) fn of_chain(candidates: &Candidates, nodes: &Numbering, chain: &NiceL
         (LoopShape::Aic, true) => Technique::GroupedAic,
     };
     let claims = literals[1..].iter().map(|&literal| nodes.claim(literal));
-    let mut builder = ChainBuilder::assume(candidates, nodes.claim(literals[0]));
+    let mut builder = ChainBuilder::assume(nodes.position(), nodes.claim(literals[0]));
     let last = builder.extend(claims);
     let reason = if chain.shape == LoopShape::Continuous {
         Reason::Loop(builder.close(last))
@@ -41,23 +39,23 @@ pub(super) fn of_chain(candidates: &Candidates, nodes: &Numbering, chain: &NiceL
 impl ForcingSearch<'_> {
     /// The step of something that is forced, if it can be proven.
     pub(super) fn step(&mut self, ForcedLiteral { conclusion, argument, .. }: ForcedLiteral) -> Option<Step> {
-        let technique = match (argument, self.branching) {
-            (ForcingArgument::Contradiction(_), Branching::Chains) => Technique::ForcingChainContradiction,
-            (ForcingArgument::Contradiction(_), Branching::Nets) => Technique::ForcingNetContradiction,
-            (ForcingArgument::Verity(_), Branching::Chains) => Technique::ForcingChainVerity,
-            (ForcingArgument::Verity(_), Branching::Nets) => Technique::ForcingNetVerity,
+        let is_net = self.content == TableContent::Nets;
+        let technique = match (&argument, is_net) {
+            (ForcingArgument::Contradiction(..), false) => Technique::ForcingChainContradiction,
+            (ForcingArgument::Contradiction(..), true) => Technique::ForcingNetContradiction,
+            (ForcingArgument::Verity(_), false) => Technique::ForcingChainVerity,
+            (ForcingArgument::Verity(_), true) => Technique::ForcingNetVerity,
         };
-        let reason = match (argument, self.branching) {
+        let reason = match argument {
             _ if self.detail == StepDetail::OutcomeOnly => Reason::Chain(Web { links: Vec::new() }),
-            (ForcingArgument::Contradiction(clash), Branching::Chains) => {
-                self.refute(conclusion.opposite(), clash)
+            ForcingArgument::Contradiction(..) if is_net => {
+                let (web, clash) = prove(self.nodes, conclusion.opposite(), ProofGoal::Clash)?;
+                Reason::Contradiction { web, clash: clash.try_into().ok()? }
             }
-            (ForcingArgument::Contradiction(_), Branching::Nets) => {
-                self.refute_by_net(conclusion.opposite())?
-            }
-            (ForcingArgument::Verity(split), _) => self.decide(split, conclusion)?,
+            ForcingArgument::Contradiction(clash, ends) => self.refute(conclusion.opposite(), clash, &ends),
+            ForcingArgument::Verity(split) => self.decide(split, conclusion)?,
         };
-        let candidate = self.nodes.candidates()[conclusion.node()];
+        let candidate = self.nodes.candidates[conclusion.node()];
         let (placements, eliminations) = match conclusion.truth() {
             Truth::Is => (vec![candidate], Vec::new()),
             Truth::IsNot => (Vec::new(), vec![candidate]),
@@ -65,104 +63,64 @@ impl ForcingSearch<'_> {
         Some(Step { technique, rating: None, score: None, reason, placements, eliminations })
     }
 
-    /// The claims of HoDoKu's chain from an assumption to what follows, without the
-    /// assumption.
-    fn chain(
+    /// Adds HoDoKu's chain from an assumption to what follows. Returns the number of its
+    /// last claim.
+    fn extend(
         &mut self,
+        builder: &mut ChainBuilder<'_>,
         assumption: ChainLiteral,
         end: ChainLiteral,
-    ) -> impl Iterator<Item = Claim> + use<'_> {
-        let chain = self.expanded.table(assumption, self.tables).chain(self.tables, end);
-        let nodes = self.nodes;
-        chain.into_iter().skip(1).map(|literal| nodes.claim(literal))
+    ) -> usize {
+        let tables = &*self.tables;
+        let table = self.expanded.get_or_make(assumption, |table| table.expand(assumption, tables));
+        let chain = table.chain(tables, end).into_iter().skip(1);
+        builder.extend(chain.map(|literal| self.nodes.claim(literal)))
     }
 
     /// Chains from an assumption to two claims that contradict each other.
-    fn refute(&mut self, assumption: ChainLiteral, clash: ChainContradiction) -> Reason {
-        let (candidates, nodes, closure) = (self.candidates, self.nodes, self.closure);
-        let mut builder = ChainBuilder::assume(candidates, nodes.claim(assumption));
-        let mut extend = |end| builder.extend(self.chain(assumption, end));
-        let clash = match clash {
-            ChainContradiction::Itself => {
-                extend(assumption.opposite());
-                return Reason::Chain(builder.web());
-            }
-            ChainContradiction::Both(number) => {
-                [extend(ChainLiteral::on(number)), extend(ChainLiteral::off(number))]
-            }
-            ChainContradiction::InCell([one, other]) => {
-                let ends = [one, other].map(ChainLiteral::on).map(extend);
-                [builder.push_next(ends[0], nodes.claim(ChainLiteral::off(other))), ends[1]]
-            }
-            ChainContradiction::InHouse(house, digit) => {
-                let mut both = nodes.each_in_house(house, digit).map(ChainLiteral::on);
-                let mut next = || both.find(|&on| closure.has(assumption, on)).expect("two hold");
-                let both = [next(), next()];
-                let ends = both.map(extend);
-                [builder.push_next(ends[0], nodes.claim(both[1].opposite())), ends[1]]
-            }
-            ChainContradiction::EmptyCell(cell) => {
-                let ends: Vec<usize> =
-                    nodes.numbers(cell).map(|number| extend(ChainLiteral::off(number))).collect();
-                let last = nodes.numbers(cell).end - 1;
-                contradict(&mut builder, ends, nodes.claim(ChainLiteral::on(last)), Because::Cell)
-            }
-            ChainContradiction::EmptyHouse(house, digit) => {
-                let numbers: Vec<usize> = nodes.each_in_house(house, digit).collect();
-                let ends = numbers.iter().map(|&number| extend(ChainLiteral::off(number))).collect();
-                let because = Because::House(candidates.geometry().house(house).0);
-                let last = nodes.claim(ChainLiteral::on(numbers[numbers.len() - 1]));
-                contradict(&mut builder, ends, last, because)
+    fn refute(
+        &mut self,
+        assumption: ChainLiteral,
+        clash: ChainContradiction,
+        ends: &[ChainLiteral],
+    ) -> Reason {
+        let nodes = self.nodes;
+        let mut builder = ChainBuilder::assume(nodes.position(), nodes.claim(assumption));
+        let shown = if clash == ChainContradiction::Two { &ends[..2] } else { ends };
+        let mut claims: Vec<usize> =
+            shown.iter().map(|&end| self.extend(&mut builder, assumption, end)).collect();
+        let last = claims.pop().expect("something shows it");
+        let opposite = nodes.claim(shown[shown.len() - 1].opposite());
+        // The last claim, and what contradicts it.
+        let first = match clash {
+            ChainContradiction::Itself => return Reason::Chain(builder.web()),
+            ChainContradiction::Both => claims[0],
+            ChainContradiction::Two => builder.push_next(claims[0], opposite),
+            // The last of the candidates is true, since the others are not.
+            ChainContradiction::EmptyCell => builder.push(opposite, Because::Cell, claims),
+            ChainContradiction::EmptyHouse(house) => {
+                builder.push(opposite, Because::House(nodes.geometry().house(house).0), claims)
             }
         };
-        Reason::Contradiction { web: builder.web(), clash }
-    }
-
-    /// A web from an assumption to a contradiction.
-    fn refute_by_net(&self, assumption: ChainLiteral) -> Option<Reason> {
-        let proof = NetProof::find(self.candidates, self.nodes, assumption, ProofGoal::Clash)?;
-        let (web, clash) = proof.write(ProofGoal::Clash);
-        Some(Reason::Contradiction { web, clash: clash.try_into().ok()? })
+        Reason::Contradiction { web: builder.web(), clash: [first, last] }
     }
 
     /// A web for each case of a split.
     fn decide(&mut self, split: CaseSplit, conclusion: ChainLiteral) -> Option<Reason> {
-        let mut cases = Vec::new();
-        split.each(self.nodes, |case| cases.push(case));
-        let webs: Option<Vec<Web>> = cases
-            .into_iter()
-            .map(|case| match self.branching {
-                Branching::Chains => Some(self.follow(case, conclusion)),
-                Branching::Nets => self.follow_by_net(case, conclusion),
-            })
-            .collect();
-        Some(Reason::Cases { cases: split.cases(self.candidates.geometry()), webs: webs? })
-    }
-
-    fn follow(&mut self, case: ChainLiteral, conclusion: ChainLiteral) -> Web {
-        let mut builder = ChainBuilder::assume(self.candidates, self.nodes.claim(case));
-        builder.extend(self.chain(case, conclusion));
-        builder.web()
+        let cases = split.cases_of(self.nodes).into_iter();
+        let webs: Option<Vec<Web>> = cases.map(|case| self.follow(case, conclusion)).collect();
+        Some(Reason::Cases { cases: split.cases(self.nodes.geometry()), webs: webs? })
     }
 
     /// Where a case is impossible, HoDoKu may have reached the conclusion by continuing
-    /// from the contradiction: then the contradiction is shown.
-    fn follow_by_net(&self, case: ChainLiteral, conclusion: ChainLiteral) -> Option<Web> {
-        [ProofGoal::Claim(conclusion), ProofGoal::Clash].into_iter().find_map(|goal| {
-            let proof = NetProof::find(self.candidates, self.nodes, case, goal)?;
-            Some(proof.write(goal).0)
-        })
+    /// a net from the contradiction: then the contradiction is shown.
+    fn follow(&mut self, case: ChainLiteral, conclusion: ChainLiteral) -> Option<Web> {
+        if self.content == TableContent::Nets {
+            let mut goals = [ProofGoal::Claim(conclusion), ProofGoal::Clash].into_iter();
+            return goals.find_map(|goal| Some(prove(self.nodes, case, goal)?.0));
+        }
+        let mut builder = ChainBuilder::assume(self.nodes.position(), self.nodes.claim(case));
+        self.extend(&mut builder, case, conclusion);
+        Some(builder.web())
     }
-}
-
-/// Adds that the last of some candidates is true, since the others are not, though it
-/// is denied too. Returns the two claims.
-fn contradict(
-    builder: &mut ChainBuilder<'_>,
-    mut denied: Vec<usize>,
-    last: Claim,
-    because: Because,
-) -> [usize; 2] {
-    let wrong = denied.pop().expect("something is denied");
-    [builder.push(last, because, denied), wrong]
 }

@@ -14,8 +14,7 @@
 
 use super::nets::NetTable;
 use crate::base::{Candidate, ones};
-use crate::board::Candidates;
-use crate::logic::techniques::links::{ChainLiteral, Implications, Numbering, each_last};
+use crate::logic::techniques::links::{ChainLiteral, Closure, Numbering};
 
 /// One line of a table: what follows, and how far it is from the assumption.
 #[derive(Clone, Copy, Debug)]
@@ -54,8 +53,8 @@ impl DirectTables {
     }
 
     /// What an entry of a table follows from.
-    pub(super) fn sources(&self, literal: ChainLiteral, entry: usize) -> EntrySources {
-        let index = self.starts[literal.index()] as usize + entry;
+    pub(super) fn sources(&self, literal: ChainLiteral, entry: u16) -> EntrySources {
+        let index = self.starts[literal.index()] as usize + usize::from(entry);
         self.sources.get(index).copied().unwrap_or_default()
     }
 
@@ -65,37 +64,32 @@ impl DirectTables {
     }
 
     /// Fills the tables with direct implications, unless they are full already.
-    pub(super) fn fill_chains(&mut self, candidates: &Candidates, nodes: &Numbering) {
+    pub(super) fn fill_chains(&mut self, nodes: &Numbering) {
         if !self.starts.is_empty() {
             return;
         }
         self.start(nodes);
-        for number in 0..nodes.candidates().len() {
+        for number in 0..nodes.candidates.len() {
             self.begin(ChainLiteral::on(number));
-            self.deny(candidates, nodes, number);
+            self.deny(nodes, number);
             self.add_groups(ChainLiteral::on(number));
             self.begin(ChainLiteral::off(number));
-            self.force(candidates, nodes, number);
+            self.force(nodes, number);
             self.add_groups(ChainLiteral::off(number));
         }
         self.finish(nodes);
     }
 
     /// Fills the tables with what follows in a few moves, and adds it to the sets too.
-    pub(super) fn fill_nets(
-        &mut self,
-        candidates: &Candidates,
-        nodes: &Numbering,
-        direct: &mut Implications,
-    ) {
+    pub(super) fn fill_nets(&mut self, nodes: &Numbering, direct: &mut Closure) {
         self.start(nodes);
-        let mut net = NetTable::new(candidates, nodes);
-        for literal in (0..2 * nodes.candidates().len()).map(ChainLiteral::from_index) {
+        let mut net = NetTable::new(nodes);
+        for literal in (0..2 * nodes.candidates.len()).map(ChainLiteral::from_index) {
             net.fill(literal);
             self.starts.push(self.entries.len() as u32);
-            self.entries.extend_from_slice(net.entries());
-            self.sources.extend_from_slice(net.sources());
-            direct.unite(literal, net.sets());
+            self.entries.extend_from_slice(&net.entries);
+            self.sources.extend_from_slice(&net.sources);
+            direct.unite(literal, [&net.on, &net.off]);
             self.add_groups(literal);
             self.sources.resize(self.entries.len(), EntrySources::default());
         }
@@ -126,7 +120,7 @@ impl DirectTables {
 
     /// Adds the tables of groups, and of the numbers that are not in use.
     fn finish(&mut self, nodes: &Numbering) {
-        for literal in (2 * nodes.candidates().len()..2 * nodes.count()).map(ChainLiteral::from_index) {
+        for literal in (2 * nodes.candidates.len()..2 * nodes.count()).map(ChainLiteral::from_index) {
             self.begin(literal);
             self.add_groups(literal);
         }
@@ -134,14 +128,14 @@ impl DirectTables {
     }
 
     /// What a candidate that holds rules out: within the cell, then by house.
-    fn deny(&mut self, candidates: &Candidates, nodes: &Numbering, number: usize) {
-        let Candidate { cell, digit } = nodes.candidates()[number];
+    fn deny(&mut self, nodes: &Numbering, number: usize) {
+        let Candidate { cell, digit } = nodes.candidates[number];
         for other in nodes.numbers(cell).filter(|&other| other != number) {
             self.push(ChainLiteral::off(other));
         }
         self.rest.clear();
         self.rest.extend_from_slice(nodes.seen_by(number));
-        for place in candidates.geometry().places(cell) {
+        for place in nodes.geometry().places(cell) {
             for (index, &house) in nodes.in_house(place.house.into(), digit).iter().enumerate() {
                 let found = self.rest[index] & house;
                 self.rest[index] ^= found;
@@ -159,15 +153,14 @@ impl DirectTables {
     }
 
     /// What must hold where a candidate does not: within the cell, then by house.
-    fn force(&mut self, candidates: &Candidates, nodes: &Numbering, number: usize) {
-        let Candidate { cell, digit } = nodes.candidates()[number];
-        let own = nodes.numbers(cell);
+    fn force(&mut self, nodes: &Numbering, number: usize) {
+        let own = nodes.numbers(nodes.candidates[number].cell);
         if own.len() == 2 {
             self.push(ChainLiteral::on(own.start + own.end - 1 - number));
         }
         let begin = self.entries.len();
-        each_last(candidates, Candidate { cell, digit }, |last| {
-            let last = ChainLiteral::on(nodes.number(last));
+        nodes.each_last(number, |last| {
+            let last = ChainLiteral::on(last);
             if self.entries[begin..].iter().all(|entry| entry.literal != last) {
                 self.push(last);
             }
@@ -187,7 +180,7 @@ impl GroupLinks {
     /// Sorts by counting, and keeps the order of what starts alike.
     fn sort(&mut self, nodes: &Numbering) {
         let literals = 2 * nodes.count();
-        let links = nodes.links_of_groups();
+        let links = &nodes.links_of_groups;
         self.ends.clear();
         self.ends.resize(literals + 1, 0);
         for (from, _) in links {

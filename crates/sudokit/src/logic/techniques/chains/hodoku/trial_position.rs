@@ -6,30 +6,16 @@
 //! wrong too, and must be, as its nets depend on them.
 
 use crate::base::bits::words;
-use crate::base::{Cell, ones};
-use crate::board::Candidates;
+use crate::base::{Cell, Digit, ones};
 use crate::logic::techniques::links::Numbering;
 
 /// A position with queues of singles. Candidates are known by their numbers.
 pub(super) struct TrialPosition<'a> {
     nodes: &'a Numbering,
-    /// For each candidate, where its slots begin, and one more at the end.
-    first_slot: Vec<u32>,
-    /// A *slot* is a digit in a house: those of the candidates, one candidate
-    /// after the other.
-    slots: Vec<HouseDigit>,
     start: TrialState,
     state: TrialState,
     naked: Vec<u16>,
     hidden: Vec<u16>,
-}
-
-/// A digit in a house.
-#[derive(Clone, Copy)]
-pub(super) struct HouseDigit {
-    /// Which count is its own.
-    count: u16,
-    pub(super) house: u16,
 }
 
 #[derive(Clone)]
@@ -39,7 +25,7 @@ struct TrialState {
     left: Vec<u8>,
     /// For each cell, the candidate that was placed there.
     placed: Vec<Option<u16>>,
-    /// For each slot, how many places HoDoKu counts.
+    /// For each house, for each digit, how many places HoDoKu counts.
     free: Vec<u8>,
 }
 
@@ -53,30 +39,19 @@ impl TrialState {
 }
 
 impl<'a> TrialPosition<'a> {
-    pub(super) fn new(candidates: &Candidates, nodes: &'a Numbering) -> Self {
-        let geometry = candidates.geometry();
-        let side = geometry.side();
-        let (mut first_slot, mut slots) = (Vec::new(), Vec::new());
-        let mut present = vec![0; nodes.words()];
-        for (number, candidate) in nodes.candidates().iter().enumerate() {
-            first_slot.push(slots.len() as u32);
-            slots.extend(geometry.places(candidate.cell).iter().map(|place| {
-                let count = usize::from(place.house) * side + candidate.digit.index();
-                HouseDigit { count: count as u16, house: place.house }
-            }));
-            words::insert(&mut present, number);
-        }
-        first_slot.push(slots.len() as u32);
+    pub(super) fn new(nodes: &'a Numbering) -> Self {
+        let (geometry, position) = (nodes.geometry(), nodes.position());
+        let mut present = vec![0; nodes.words];
+        (0..nodes.candidates.len()).for_each(|number| words::insert(&mut present, number));
         let houses = 0..geometry.houses().len();
-        let places = houses.flat_map(|house| candidates.places_of_digits(house));
+        let places = houses.flat_map(|house| position.places_of_digits(house));
         let start = TrialState {
             present,
-            left: geometry.cells().map(|cell| candidates.marks(cell).len() as u8).collect(),
+            left: geometry.cells().map(|cell| position.marks(cell).len() as u8).collect(),
             placed: vec![None; geometry.len()],
             free: places.map(|places| places.count_ones() as u8).collect(),
         };
-        let state = start.clone();
-        Self { nodes, first_slot, slots, start, state, naked: Vec::new(), hidden: Vec::new() }
+        Self { nodes, state: start.clone(), start, naked: Vec::new(), hidden: Vec::new() }
     }
 
     /// Back to the original position. When HoDoKu tries moves there, no singles are
@@ -97,7 +72,7 @@ impl<'a> TrialPosition<'a> {
     pub(super) fn hidden(&self) -> impl Iterator<Item = usize> + '_ {
         let open =
             self.hidden.iter().map(|&number| usize::from(number)).filter(|&number| self.is_open(number));
-        open.filter(|&number| self.slots(number).iter().any(|slot| self.free(*slot) == 1))
+        open.filter(|&number| self.nodes.slots(number).any(|slot| self.state.free[slot] == 1))
     }
 
     fn is_open(&self, number: usize) -> bool {
@@ -105,17 +80,12 @@ impl<'a> TrialPosition<'a> {
     }
 
     fn cell(&self, number: usize) -> Cell {
-        self.nodes.candidates()[number].cell
+        self.nodes.candidates[number].cell
     }
 
-    /// The slots of a candidate: by row, column, region, and other houses that
-    /// hold every digit.
-    pub(super) fn slots(&self, number: usize) -> &[HouseDigit] {
-        &self.slots[self.first_slot[number] as usize..self.first_slot[number + 1] as usize]
-    }
-
-    pub(super) fn free(&self, slot: HouseDigit) -> u8 {
-        self.state.free[usize::from(slot.count)]
+    /// How many places HoDoKu counts for a digit in a house.
+    pub(super) fn free(&self, house: usize, digit: Digit) -> u8 {
+        self.state.free[house * self.nodes.geometry().side() + digit.index()]
     }
 
     /// The candidates of a cell that are left: bit `i` is the `i`-th it had.
@@ -140,13 +110,13 @@ impl<'a> TrialPosition<'a> {
             }
             _ => (),
         }
-        let Self { nodes, first_slot, slots, state, hidden, .. } = self;
-        for slot in &slots[first_slot[number] as usize..first_slot[number + 1] as usize] {
-            let free = &mut state.free[usize::from(slot.count)];
+        let Self { nodes, state, hidden, .. } = self;
+        for slot in nodes.slots(number) {
+            let free = &mut state.free[slot];
             *free -= 1;
             match *free {
-                0 => forget_one(hidden, nodes.in_slot(slot.count)),
-                1 => hidden.extend(last(nodes.in_slot(slot.count), &state.present)),
+                0 => forget_one(hidden, nodes.in_slot(slot)),
+                1 => hidden.extend(last(nodes.in_slot(slot), &state.present)),
                 _ => (),
             }
         }
@@ -169,13 +139,13 @@ impl<'a> TrialPosition<'a> {
                 self.delete(index * 64 + bit);
             }
         }
-        let Self { nodes, first_slot, slots, state, hidden, .. } = self;
+        let Self { nodes, state, hidden, .. } = self;
         for other in ones(old).map(|other| first + other) {
-            for slot in &slots[first_slot[other] as usize..first_slot[other + 1] as usize] {
-                let free = &mut state.free[usize::from(slot.count)];
+            for slot in nodes.slots(other) {
+                let free = &mut state.free[slot];
                 *free -= 1;
                 if *free == 1 && other != number {
-                    hidden.extend(last(nodes.in_slot(slot.count), &state.present));
+                    hidden.extend(last(nodes.in_slot(slot), &state.present));
                 }
             }
         }

@@ -46,7 +46,6 @@ use crate::logic::techniques::{Fins, FishKind, FishShape, Scan};
 use crate::logic::{Reason, Scale, Step, Technique};
 pub(crate) use basic::by_lines;
 use digit_places::DigitPlaces;
-pub(crate) use digit_places::count_places;
 pub(crate) use kraken::{KRAKEN_FISH, kraken};
 pub(crate) use records::*;
 use search::FoundFish;

@@ -66,8 +66,8 @@ impl<'a, const W: usize> AssumptionFollower<'a, W> {
             pattern.victims.each(work, |cell, digit| victims.push((cell as u8, digit as u8)));
             found.push((needs, victims));
         });
-        for (needs, mut victims) in found {
-            remove(propagation, needs, None, &mut victims);
+        for (needs, victims) in found {
+            propagation.help(needs, None, victims);
         }
         any
     }
@@ -86,19 +86,4 @@ impl<'a, const W: usize> AssumptionFollower<'a, W> {
         }
         propagation.offs.len() > before
     }
-}
-
-/// Adds what a helper removes to a propagation, by column and then by row, unless the
-/// helper does not depend on it.
-pub(super) fn remove(
-    propagation: &mut Propagation,
-    needs: Vec<u16>,
-    nested: Option<u32>,
-    removals: &mut [(u8, u8)],
-) {
-    if needs.is_empty() {
-        return;
-    }
-    removals.sort_unstable_by_key(|&(cell, digit)| (cell % 9, cell / 9, digit));
-    propagation.help(needs, nested, removals);
 }

@@ -15,7 +15,6 @@ use super::ClassicMarks;
 use super::causes::{LinkScope, PropagationClash};
 use super::cycles::{ClassicCycle, CycleSearch};
 use super::forcing_chains::{CaseHint, Propagations};
-use super::helpers::remove;
 use super::hint::{HintRank, removals, sorted};
 use super::links::ChainGraph;
 use super::position::{ClassicPosition, HOUSE, PLACES_OF, bits, cell_and_digit, number};
@@ -48,7 +47,7 @@ impl NestedChains {
         position: &ClassicPosition,
         propagation: &mut Propagation,
         rank: HintRank,
-        mut removals: Vec<(u8, u8)>,
+        removals: Vec<(u8, u8)>,
         trace: impl FnOnce(&mut NeededRemovals) -> Vec<u16>,
     ) {
         if propagation.are_gone(&removals) {
@@ -58,7 +57,7 @@ impl NestedChains {
         let sequence = trace(&mut needs);
         let needs = needs.into_numbers();
         let nested = self.enter(sequence, rank.complexity);
-        remove(propagation, needs, Some(nested), &mut removals);
+        propagation.help(needs, Some(nested), removals);
     }
 
     /// Removes what cycles and chains in the position of a propagation remove.

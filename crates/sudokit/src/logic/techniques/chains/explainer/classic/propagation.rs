@@ -221,15 +221,20 @@ impl Propagation {
         self.offs.push(off as u16);
     }
 
-    /// Lets a technique remove candidates.
-    pub(super) fn help(&mut self, needs: Vec<u16>, nested: Option<u32>, removals: &[(u8, u8)]) {
+    /// Lets a technique remove candidates, by column and then by row, unless it does not
+    /// depend on the assumption.
+    pub(super) fn help(&mut self, needs: Vec<u16>, nested: Option<u32>, mut removals: Vec<(u8, u8)>) {
+        if needs.is_empty() {
+            return;
+        }
+        removals.sort_unstable_by_key(|&(cell, digit)| (cell % 9, cell / 9, digit));
         let mut ancestors = Ancestors::default();
         for &need in &needs {
             self.add_parent(&mut ancestors, need.into());
         }
         let cause = RemovalCause::Helper(self.helpers.len() as u16);
         self.helpers.push(HelperRemoval { needs, nested, ancestors });
-        for &(cell, digit) in removals {
+        for (cell, digit) in removals {
             let (cell, digit) = (cell as usize, digit as usize);
             if self.open.has(cell, digit) {
                 self.push_off(cell, digit, cause, u32::from(ancestors.least) + 1);

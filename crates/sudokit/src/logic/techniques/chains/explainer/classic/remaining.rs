@@ -1,5 +1,5 @@
 //! The candidates that remain after each assumption of a position, followed to the
-//! rule of a rule in any order. They show which assumptions can have conclusions.
+//! depth of a rule in any order. They show which assumptions can have conclusions.
 
 use super::cases;
 use super::elimination::{DeepElimination, NONE_LEFT, Remaining, remaining};
@@ -13,7 +13,7 @@ use crate::logic::techniques::links::ChainLiteral;
 /// The candidates each assumption leaves.
 pub(super) struct RemainingSets {
     all: Remaining,
-    /// The rule to whose rule the assumptions were followed last time.
+    /// The rule to whose depth the assumptions were followed last time.
     rule: Option<ChainRule>,
     /// By literal.
     remaining: Vec<Remaining>,
@@ -42,7 +42,7 @@ impl RemainingSets {
             eliminator.statics(position, |source, remaining| *self.at(source) = remaining);
             return;
         }
-        let removed = known.then(|| RemovedCandidates::between(&before, &self.all)).flatten();
+        let removed = known.then(|| removed_between(&before, &self.all)).flatten();
         eliminator.enter(position);
         for truth in [Truth::Is, Truth::IsNot] {
             for cell in cases::open_cells(position) {
@@ -53,7 +53,7 @@ impl RemainingSets {
                         continue;
                     }
                     let remaining = self.at(source);
-                    if !removed.as_ref().is_some_and(|removed| removed.leaves(remaining, rule)) {
+                    if !removed.as_ref().is_some_and(|removed| take_off(removed, remaining, rule)) {
                         *remaining = eliminator.follow(source, rule);
                     }
                 }
@@ -124,41 +124,37 @@ fn partner(position: &ClassicPosition, source: ChainLiteral) -> Option<ChainLite
     (!single(position.cells[other])).then(|| ChainLiteral::on(number(other, digit)))
 }
 
-/// The candidates that went from one position to the next.
-struct RemovedCandidates(Vec<(u8, u8)>);
-
-impl RemovedCandidates {
-    /// Nothing if a cell has been filled, or if candidates have come back.
-    fn between(before: &Remaining, after: &Remaining) -> Option<Self> {
-        let mut removed = Vec::new();
-        for (cell, (&before, &after)) in before.iter().zip(after).enumerate() {
-            if after & !before != 0 || (after == 0) != (before == 0) {
-                return None;
-            }
-            removed.extend(bits(before & !after).map(|digit| (cell as u8, digit as u8)));
+/// The candidates that went from one position to the next. Nothing if a cell has been
+/// filled, or if candidates have come back.
+fn removed_between(before: &Remaining, after: &Remaining) -> Option<Vec<(u8, u8)>> {
+    let mut removed = Vec::new();
+    for (cell, (&before, &after)) in before.iter().zip(after).enumerate() {
+        if after & !before != 0 || (after == 0) != (before == 0) {
+            return None;
         }
-        Some(Self(removed))
+        removed.extend(bits(before & !after).map(|digit| (cell as u8, digit as u8)));
     }
+    Some(removed)
+}
 
-    /// Takes the candidates off what an assumption left. It need not be followed
-    /// again if that makes no single: if each was gone already, or leaves two
-    /// candidates in its cell and two places in its houses.
-    fn leaves(&self, remaining: &mut Remaining, rule: ChainRule) -> bool {
-        if *remaining == NONE_LEFT {
+/// Takes removed candidates off what an assumption left. Returns whether it need not be
+/// followed again because that makes no single: each was gone already, or leaves two
+/// candidates in its cell and two places in its houses.
+fn take_off(removed: &[(u8, u8)], remaining: &mut Remaining, rule: ChainRule) -> bool {
+    if *remaining == NONE_LEFT {
+        return true;
+    }
+    removed.iter().all(|&(cell, digit)| {
+        let cell = cell as usize;
+        if remaining[cell] >> digit & 1 == 0 {
             return true;
         }
-        self.0.iter().all(|&(cell, digit)| {
-            let cell = cell as usize;
-            if remaining[cell] >> digit & 1 == 0 {
-                return true;
-            }
-            remaining[cell] &= !(1 << digit);
-            let has = |&other: &u8| remaining[other as usize] >> digit & 1 == 1;
-            let two_places =
-                |at: HousePlace| HOUSE[at.house()].iter().filter(|other| has(other)).nth(1).is_some();
-            rule == ChainRule::Dynamic
-                && remaining[cell].count_ones() >= 2
-                && PLACES_OF[cell].into_iter().all(two_places)
-        })
-    }
+        remaining[cell] &= !(1 << digit);
+        let has = |&other: &u8| remaining[other as usize] >> digit & 1 == 1;
+        let two_places =
+            |at: HousePlace| HOUSE[at.house()].iter().filter(|other| has(other)).nth(1).is_some();
+        rule == ChainRule::Dynamic
+            && remaining[cell].count_ones() >= 2
+            && PLACES_OF[cell].into_iter().all(two_places)
+    })
 }

@@ -80,14 +80,11 @@ pub(super) fn shortest<const W: usize>(
     assumption: ChainLiteral,
     wins: impl Fn(u32) -> bool,
 ) -> Option<u32> {
-    let (mut ons, mut offs) = (Bits::EMPTY, Bits::EMPTY);
     let mut layer = Bits::one(assumption.node());
     let mut is_on = assumption.is_on();
-    if is_on {
-        ons = layer;
-    } else {
-        offs = layer;
-    }
+    // What does not hold, and what holds.
+    let mut reached = [Bits::EMPTY; 2];
+    reached[usize::from(is_on)] = layer;
     for middle in 1.. {
         if layer.is_empty() || !wins(2 * middle) {
             return None;
@@ -95,19 +92,18 @@ pub(super) fn shortest<const W: usize>(
         let mut next = Bits::EMPTY;
         if is_on {
             layer.iter().for_each(|on| next.add(graph.weak(types, on)));
-            layer = next.without(&offs);
-            offs.add(&layer);
         } else {
             for off in layer.and(&graph.rows.paired).iter() {
                 graph.partners(types, off).for_each(|on| next.insert(on));
             }
-            layer = next.without(&ons);
-            ons.add(&layer);
-        }
-        if ons.meets(&offs) {
-            return Some(2 * middle);
         }
         is_on = !is_on;
+        let known = &mut reached[usize::from(is_on)];
+        layer = next.without(known);
+        known.add(&layer);
+        if reached[0].meets(&reached[1]) {
+            return Some(2 * middle);
+        }
     }
     None
 }

@@ -81,7 +81,7 @@ fn the_sets_are_what_the_tables_hold() {
         for fill in FILLS {
             let candidates = puzzle.candidates();
             made.make(&candidates, fill);
-            made.tables.fill_chains(&candidates, &made.nodes);
+            made.tables.fill_chains(&made.nodes);
             let literals =
                 || (0..made.tables.literals()).map(crate::logic::techniques::links::ChainLiteral::from_index);
             for assumption in literals().step_by(7) {
