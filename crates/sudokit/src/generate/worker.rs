@@ -71,24 +71,24 @@ impl Generator {
     /// The number of clues to aim for, with random numbers of this stream.
     fn plan(&self, random: &mut Random) -> CluePlan {
         let cells = self.geometry.len();
-        match (&self.clues, self.end) {
+        let (goal, clues) = match (&self.clues, self.end) {
             // A pattern leaves nothing to dig.
-            _ if self.pattern.is_some() => CluePlan { goal: cells, clues: 0..=cells },
-            (ClueCount::About(_), DigEnd::Minimal) => CluePlan { goal: 0, clues: 0..=cells },
+            _ if self.pattern.is_some() => (cells, 0..=cells),
+            (ClueCount::About(_), DigEnd::Minimal) => (0, 0..=cells),
             // A puzzle of some difficulty gets as few clues as that takes, but
             // an easy one gets more.
             (ClueCount::About(usual), DigEnd::Enough) if !self.difficulty.is_empty() => {
-                CluePlan { goal: if self.difficulty.is_easy() { *usual } else { 0 }, clues: 0..=*usual }
+                (if self.difficulty.is_easy() { *usual } else { 0 }, 0..=*usual)
             }
-            (ClueCount::About(usual), DigEnd::Enough) => CluePlan { goal: *usual, clues: 0..=cells },
-            (ClueCount::Within(clues), DigEnd::Minimal) => CluePlan { goal: 0, clues: clues.clone() },
+            (ClueCount::About(usual), DigEnd::Enough) => (*usual, 0..=cells),
+            (ClueCount::Within(clues), DigEnd::Minimal) => (0, clues.clone()),
             // Any number between the bounds is equally likely.
             (ClueCount::Within(clues), DigEnd::Enough) => {
                 let most = (*clues.end()).min(cells);
-                let goal = clues.start() + random.below(most - clues.start() + 1);
-                CluePlan { goal, clues: clues.clone() }
+                (clues.start() + random.below(most - clues.start() + 1), clues.clone())
             }
-        }
+        };
+        CluePlan { goal, clues }
     }
 }
 
@@ -165,12 +165,8 @@ impl<'a> GeneratorWorker<'a> {
             let is_right = generator.pattern.is_none() && generator.difficulty.is_empty();
             if is_right && draft.plan.clues.contains(&draft.given.len()) {
                 let DugGrid { solution, given, symmetry, .. } = draft;
-                return Ok(Generated {
-                    puzzle: puzzle_of(&solution, &given),
-                    solution,
-                    symmetry,
-                    grade: None,
-                });
+                let puzzle = puzzle_of(&solution, &given);
+                return Ok(Generated { puzzle, solution, symmetry, grade: None });
             }
             let Some((distance, generated)) = self.climb(draft, &mut budget, stop) else { continue };
             if distance == 0 {

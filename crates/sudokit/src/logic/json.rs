@@ -5,8 +5,8 @@ use serde_json::{Value, json};
 
 use super::explain::{Arrow, Explanation, Highlight, Reveal, Spot};
 use super::{
-    Because, Cases, Claim, Color, DeadlyPattern, Escape, Fish, Link, LockedSet, Reason, SetKind, Step, Truth,
-    Web,
+    Because, Cases, Claim, Color, DeadlyPattern, Escape, Fish, HousePair, Link, LockedSet, Reason, SetKind,
+    Step, Truth, Web,
 };
 use crate::base::{Candidate, Cell, Digit, House};
 use crate::board::{Alphabet, Candidates, Geometry};
@@ -182,8 +182,9 @@ impl Names<'_> {
         }
     }
 
-    fn pairs(&self, pairs: &[(House, [Cell; 2])]) -> Value {
-        let pair = |(house, cells): &(House, [Cell; 2])| json!({"house": house.to_string(), "cells": self.cells(cells)});
+    fn pairs(&self, pairs: &[HousePair]) -> Value {
+        let pair =
+            |(house, cells): &HousePair| json!({"house": house.to_string(), "cells": self.cells(cells)});
         pairs.iter().map(pair).collect()
     }
 

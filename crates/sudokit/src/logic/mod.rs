@@ -19,8 +19,8 @@ mod transform;
 
 pub use position::{Mistake, MistakeKind, PlayerPosition, PositionStatus, Uniqueness};
 pub use reason::{
-    AlmostLockedSet, Because, Cases, Claim, Color, DeadlyPattern, Escape, Fish, Link, LockedSet, Reason,
-    SetKind, Truth, Web,
+    AlmostLockedSet, Because, Cases, Claim, Color, DeadlyPattern, Escape, Fish, HousePair, Link, LockedSet,
+    Reason, SetKind, Truth, Web,
 };
 pub use scale::{HodokuLevel, Level, Rating, Scale, Score, Span};
 pub use solver::LogicSolver;

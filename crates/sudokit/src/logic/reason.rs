@@ -62,7 +62,7 @@ pub enum Reason {
         digit: Digit,
         /// One or two sets of pairs that hang together: the houses with two
         /// places.
-        clusters: Vec<Vec<(House, [Cell; 2])>>,
+        clusters: Vec<Vec<HousePair>>,
         /// What the colours show.
         found: Color,
     },
@@ -190,6 +190,9 @@ pub enum SetKind {
     Hidden,
 }
 
+/// A house, and the only two places of a digit there.
+pub type HousePair = (House, [Cell; 2]);
+
 /// What colours show.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Color {
@@ -208,7 +211,7 @@ pub enum Color {
 
 impl Color {
     /// The cells of each colour, as they alternate along pairs from the first.
-    pub(super) fn alternate(pairs: &[(House, [Cell; 2])]) -> [BTreeSet<Cell>; 2] {
+    pub(super) fn alternate(pairs: &[HousePair]) -> [BTreeSet<Cell>; 2] {
         let mut colors = [BTreeSet::new(), BTreeSet::new()];
         colors[0].extend(pairs.first().map(|(_, [first, _])| *first));
         // Each round colours at least one cell more, until nothing changes.

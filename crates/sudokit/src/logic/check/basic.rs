@@ -1,12 +1,12 @@
 //! Singles, locked digits, locked sets: what one or two houses tell.
 
 use super::board::{Board, are_distinct};
-use super::{Flaw, Proven, ensure, evidence};
+use super::{Checked, Flaw, Proven, ensure, evidence};
 use crate::base::{Candidate, Digit, DigitSet, House};
 use crate::logic::{LockedSet, Reason, SetKind};
 
 /// Every digit with one place in the house goes there.
-pub(super) fn only_place(board: &Board<'_>, house: House) -> Result<Proven, Flaw> {
+pub(super) fn only_place(board: &Board<'_>, house: House) -> Checked {
     let cells = board.full_house(house)?;
     let placed = Digit::all(board.side()).filter_map(|digit| match board.places(cells, digit)[..] {
         [cell] => Some(Candidate { cell, digit }),
@@ -24,12 +24,7 @@ pub(super) fn only_digit(board: &Board<'_>) -> Proven {
 }
 
 /// The base promises the digit, all places of which lie in the cover.
-pub(super) fn intersection(
-    board: &Board<'_>,
-    digit: Digit,
-    base: House,
-    cover: House,
-) -> Result<Proven, Flaw> {
+pub(super) fn intersection(board: &Board<'_>, digit: Digit, base: House, cover: House) -> Checked {
     ensure(base != cover, "a house does not cross itself")?;
     let places = board.places(board.full_house(base)?, digit);
     let cover = board.house(cover)?;
@@ -40,7 +35,7 @@ pub(super) fn intersection(
     }))
 }
 
-pub(super) fn locked_set(board: &Board<'_>, set: &LockedSet) -> Result<Proven, Flaw> {
+pub(super) fn locked_set(board: &Board<'_>, set: &LockedSet) -> Checked {
     let LockedSet { kind, house, cells, digits } = set;
     ensure(!cells.is_empty() && cells.len() == digits.len(), "a set has as many cells as digits")?;
     ensure(are_distinct(cells), "the set names a cell twice")?;
@@ -79,12 +74,7 @@ pub(super) fn locked_set(board: &Board<'_>, set: &LockedSet) -> Result<Proven, F
 }
 
 /// First something is ruled out, then a place is the only one.
-pub(super) fn then(
-    board: &Board<'_>,
-    first: &Reason,
-    gone: &[Candidate],
-    house: House,
-) -> Result<Proven, Flaw> {
+pub(super) fn then(board: &Board<'_>, first: &Reason, gone: &[Candidate], house: House) -> Checked {
     ensure(!gone.is_empty(), "nothing is ruled out before the single")?;
     let proven = evidence(first, board)?;
     if let Some(&candidate) = gone.iter().find(|candidate| !proven.removed.contains(candidate)) {
@@ -94,7 +84,7 @@ pub(super) fn then(
 }
 
 /// Everything is as in the solution, if there is one.
-pub(super) fn tried(board: &Board<'_>) -> Result<Proven, Flaw> {
+pub(super) fn tried(board: &Board<'_>) -> Checked {
     let Some(solution) = board.solution() else {
         return Err(Flaw::new("the position does not have one solution"));
     };

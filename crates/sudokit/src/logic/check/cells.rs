@@ -1,11 +1,11 @@
 //! Wings and exclusions: a few cells, and all ways to fill them.
 
 use super::board::{Board, are_distinct};
-use super::{Flaw, Proven, ensure};
+use super::{Checked, Proven, ensure};
 use crate::base::{Candidate, Cell, Digit, DigitSet};
 
 /// The pivot is the digit, or takes the other candidate from a pincer.
-pub(super) fn wing(board: &Board<'_>, pivot: Cell, pincers: [Cell; 2], digit: Digit) -> Result<Proven, Flaw> {
+pub(super) fn wing(board: &Board<'_>, pivot: Cell, pincers: [Cell; 2], digit: Digit) -> Checked {
     let mut taken = DigitSet::EMPTY;
     for pincer in pincers {
         ensure(board.sees(pivot, pincer), "the pivot does not see a pincer")?;
@@ -27,7 +27,7 @@ pub(super) fn wing(board: &Board<'_>, pivot: Cell, pincers: [Cell; 2], digit: Di
 
 /// Of all ways to fill the cells, some starve an excluder: what is in no other
 /// way is ruled out.
-pub(super) fn exclusion(board: &Board<'_>, cells: &[Cell], excluders: &[Cell]) -> Result<Proven, Flaw> {
+pub(super) fn exclusion(board: &Board<'_>, cells: &[Cell], excluders: &[Cell]) -> Checked {
     ensure(are_distinct(cells.iter().chain(excluders)), "a cell is named twice")?;
     ensure(
         cells.iter().chain(excluders).all(|&cell| !board.marks(cell).is_empty()),

@@ -5,7 +5,7 @@
 
 use super::basic::union;
 use super::board::{Board, are_distinct, are_same};
-use super::{Flaw, Proven, ensure};
+use super::{Checked, Flaw, Proven, ensure};
 use crate::base::{Candidate, Cell, Digit, DigitSet, House};
 use crate::logic::{DeadlyPattern, Escape, LockedSet, SetKind};
 
@@ -14,7 +14,7 @@ pub(super) fn deadly(
     pattern: &DeadlyPattern,
     guardians: &[Candidate],
     escape: &Escape,
-) -> Result<Proven, Flaw> {
+) -> Checked {
     ensure(!guardians.is_empty(), "nothing guards the pattern")?;
     ensure(are_distinct(guardians), "a guardian is named twice")?;
     ensure(guardians.iter().all(|&guardian| board.has(guardian)), "a guardian is not a candidate")?;
@@ -109,13 +109,7 @@ fn graveyard(board: &Board<'_>, guardians: &[Candidate]) -> Result<(), Flaw> {
 
 /// In some houses a digit has places in the loop only. What would complete the
 /// loop then cannot be.
-fn forced(
-    board: &Board<'_>,
-    digits: [Digit; 2],
-    cells: &[Cell],
-    digit: Digit,
-    houses: &[House],
-) -> Result<Proven, Flaw> {
+fn forced(board: &Board<'_>, digits: [Digit; 2], cells: &[Cell], digit: Digit, houses: &[House]) -> Checked {
     ensure(digits.contains(&digit), "the digit that is forced is not one of the loop")?;
     let mut all_places = Vec::new();
     for &house in houses {
@@ -189,7 +183,7 @@ impl<'a> Guards<'a> {
         Self { guardians, cells, digits: guardians.iter().map(|guardian| guardian.digit).collect() }
     }
 
-    fn one_cell(&self, board: &Board<'_>) -> Result<Proven, Flaw> {
+    fn one_cell(&self, board: &Board<'_>) -> Checked {
         let [cell] = self.cells[..] else {
             return Err(Flaw::new("the guardians are not in one cell"));
         };
@@ -199,7 +193,7 @@ impl<'a> Guards<'a> {
         Ok(Proven { placed: placed.into_iter().collect(), ..others })
     }
 
-    fn one_digit(&self, board: &Board<'_>) -> Result<Proven, Flaw> {
+    fn one_digit(&self, board: &Board<'_>) -> Checked {
         let Some(digit) = self.digits.single() else {
             return Err(Flaw::new("the guardians are not one digit"));
         };
@@ -209,7 +203,7 @@ impl<'a> Guards<'a> {
     }
 
     /// The guardian that holds and the cells of the set take all its digits.
-    fn naked(&self, board: &Board<'_>, set: &LockedSet) -> Result<Proven, Flaw> {
+    fn naked(&self, board: &Board<'_>, set: &LockedSet) -> Checked {
         let house = board.house(set.house)?;
         self.ensure_apart(house, set)?;
         let marks = set.cells.iter().map(|&cell| board.marks(cell));
@@ -233,7 +227,7 @@ impl<'a> Guards<'a> {
 
     /// The two cells of the guardians hold one digit of the set at most, so its
     /// cells must hold all others.
-    fn hidden(&self, board: &Board<'_>, set: &LockedSet) -> Result<Proven, Flaw> {
+    fn hidden(&self, board: &Board<'_>, set: &LockedSet) -> Checked {
         let house = board.full_house(set.house)?;
         self.ensure_apart(house, set)?;
         ensure(self.cells.len() == 2, "the guardians are not in two cells")?;
@@ -259,7 +253,7 @@ impl<'a> Guards<'a> {
     }
 
     /// One of the two cells holds the digit, so the guardian is in the other.
-    fn locked(&self, board: &Board<'_>, house: House, digit: Digit) -> Result<Proven, Flaw> {
+    fn locked(&self, board: &Board<'_>, house: House, digit: Digit) -> Checked {
         ensure(self.cells.len() == 2, "the guardians are not in two cells")?;
         ensure(!self.digits.contains(digit), "the locked digit is that of a guardian")?;
         let places = board.places(board.full_house(house)?, digit);

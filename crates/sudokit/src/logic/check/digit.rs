@@ -3,14 +3,14 @@
 use std::collections::BTreeSet;
 
 use super::board::{Board, are_distinct, are_same};
-use super::{Flaw, Proven, ensure};
+use super::{Checked, Flaw, Proven, ensure};
 use crate::base::{Candidate, Cell, Digit, House};
-use crate::logic::{Color, Fish};
+use crate::logic::{Color, Fish, HousePair};
 
 /// If no fin holds the digit, each base house has its digit in another cell, and
 /// each of these cells takes a cover house: so every cover house has its digit in
 /// one of them. A cell that takes two would leave too few for the others.
-pub(super) fn fish(board: &Board<'_>, fish: &Fish) -> Result<Proven, Flaw> {
+pub(super) fn fish(board: &Board<'_>, fish: &Fish) -> Checked {
     let body = body(board, fish)?;
     let cover = board.all_houses(&fish.cover)?;
     Ok(Proven::removed(board, |Candidate { cell, digit }| {
@@ -60,9 +60,9 @@ fn body(board: &Board<'_>, Fish { digit, base, cover, fins }: &Fish) -> Result<V
 pub(super) fn coloring(
     board: &Board<'_>,
     digit: Digit,
-    clusters: &[Vec<(House, [Cell; 2])>],
+    clusters: &[Vec<HousePair>],
     found: &Color,
-) -> Result<Proven, Flaw> {
+) -> Checked {
     for (house, pair) in clusters.iter().flatten() {
         let places = board.places(board.full_house(*house)?, digit);
         ensure(are_same(places, pair.to_vec()), "a pair is not the two places of the digit in its house")?;
@@ -108,7 +108,7 @@ struct Colors([BTreeSet<Cell>; 2]);
 
 impl Colors {
     /// As they alternate along pairs, if all pairs hang together.
-    fn of(pairs: &[(House, [Cell; 2])]) -> Result<Self, Flaw> {
+    fn of(pairs: &[HousePair]) -> Result<Self, Flaw> {
         ensure(!pairs.is_empty(), "there is nothing to colour")?;
         let colors = Color::alternate(pairs);
         let is_colored = |cell: &Cell| colors.iter().any(|color| color.contains(cell));

@@ -69,7 +69,7 @@ pub fn check(step: &Step, candidates: &Candidates) -> Result<(), Flaw> {
 }
 
 /// What the evidence of a reason proves, if it is true in this position.
-fn evidence(reason: &Reason, board: &Board<'_>) -> Result<Proven, Flaw> {
+fn evidence(reason: &Reason, board: &Board<'_>) -> Checked {
     match reason {
         Reason::OnlyPlace { house } => basic::only_place(board, *house),
         Reason::OnlyDigit => Ok(basic::only_digit(board)),
@@ -92,6 +92,9 @@ fn evidence(reason: &Reason, board: &Board<'_>) -> Result<Proven, Flaw> {
         Reason::Cases { cases, webs } => web::cases(board, cases, webs),
     }
 }
+
+/// What some evidence proves, or what is wrong with it.
+type Checked = Result<Proven, Flaw>;
 
 /// Everything that follows from some evidence.
 #[derive(Default)]

@@ -2,12 +2,12 @@
 
 use super::basic::union;
 use super::board::{Board, are_distinct};
-use super::{Flaw, Proven, ensure};
+use super::{Checked, Proven, ensure};
 use crate::base::{Candidate, Cell, Digit, DigitSet, House};
 use crate::logic::AlmostLockedSet;
 
 /// Neighbours of the row differ, so cells that stand an odd number apart do.
-pub(super) fn alternating(board: &Board<'_>, digits: [Digit; 2], cells: &[Cell]) -> Result<Proven, Flaw> {
+pub(super) fn alternating(board: &Board<'_>, digits: [Digit; 2], cells: &[Cell]) -> Checked {
     let both: DigitSet = digits.into_iter().collect();
     ensure(both.len() == 2, "the two digits of the row are the same")?;
     ensure(are_distinct(cells), "the row comes to a cell twice")?;
@@ -29,7 +29,7 @@ pub(super) fn alternating(board: &Board<'_>, digits: [Digit; 2], cells: &[Cell])
 
 /// Each cell holds one of the digits in its house, and no two cells the same: so
 /// each digit is held.
-pub(super) fn spread(board: &Board<'_>, cells: &[Cell], places: &[(Digit, House)]) -> Result<Proven, Flaw> {
+pub(super) fn spread(board: &Board<'_>, cells: &[Cell], places: &[(Digit, House)]) -> Checked {
     ensure(!cells.is_empty() && cells.len() == places.len(), "there are not as many cells as digits")?;
     ensure(are_distinct(cells), "a cell is named twice")?;
     ensure(are_distinct(places), "a digit is named twice in a house")?;
@@ -63,7 +63,7 @@ pub(super) fn spread(board: &Board<'_>, cells: &[Cell], places: &[(Digit, House)
 }
 
 /// What would leave a set with fewer digits than cells is gone.
-pub(super) fn almost_locked(board: &Board<'_>, sets: &[AlmostLockedSet]) -> Result<Proven, Flaw> {
+pub(super) fn almost_locked(board: &Board<'_>, sets: &[AlmostLockedSet]) -> Checked {
     for AlmostLockedSet { house, cells, digits } in sets {
         let house = board.house(*house)?;
         ensure(!cells.is_empty() && are_distinct(cells), "a set names a cell twice, or none")?;

@@ -1,14 +1,14 @@
 //! All ways to place a digit on the whole board, tried from house to house.
 
 use super::board::Board;
-use super::{Flaw, Proven, ensure};
+use super::{Checked, Proven, ensure};
 use crate::base::{Candidate, Cell, Digit};
 
 /// So many cells are tried to find a way. What takes longer is not believed.
 const MOST_TRIALS: usize = 200_000;
 
 /// A place that every way has is right, and one that no way has is wrong.
-pub(super) fn templates(board: &Board<'_>, digit: Digit) -> Result<Proven, Flaw> {
+pub(super) fn templates(board: &Board<'_>, digit: Digit) -> Checked {
     let houses = board.houses().map(|(_, cells)| cells);
     let lacking = houses.filter(|cells| board.is_full(cells) && !board.holds(cells, digit));
     let lacking: Vec<Vec<Cell>> = lacking.map(|cells| board.places(cells, digit)).collect();

@@ -4,13 +4,13 @@ use std::collections::BTreeSet;
 
 use super::board::{Board, are_distinct, are_same};
 use super::digit::one_of_fish;
-use super::{Flaw, Proven, check, ensure};
-use crate::base::{Candidate, Cell};
+use super::{Checked, Flaw, Proven, check, ensure};
+use crate::base::{Candidate, Cell, Digit};
 use crate::logic::{Because, Cases, Claim, Link, Step, Truth, Web};
 
 /// From the first claim follows the last, so the opposite of the first holds or
 /// the last: what both rule out is gone.
-pub(super) fn chain(board: &Board<'_>, web: &Web) -> Result<Proven, Flaw> {
+pub(super) fn chain(board: &Board<'_>, web: &Web) -> Checked {
     follow(board, web)?;
     let ends = [web.assumption().opposite(), web.conclusion().clone()];
     if ends[0] == ends[1] {
@@ -21,7 +21,7 @@ pub(super) fn chain(board: &Board<'_>, web: &Web) -> Result<Proven, Flaw> {
 
 /// Each claim of the loop follows from any other, so that all hold or none. What
 /// cannot hold beside an "is" nor beside an "is not" is gone.
-pub(super) fn closed(board: &Board<'_>, links: &[Link]) -> Result<Proven, Flaw> {
+pub(super) fn closed(board: &Board<'_>, links: &[Link]) -> Checked {
     ensure(links.len() >= 2, "the loop has no links")?;
     for (number, link) in links.iter().enumerate() {
         let before = number.checked_sub(1).unwrap_or(links.len() - 1);
@@ -36,7 +36,7 @@ pub(super) fn closed(board: &Board<'_>, links: &[Link]) -> Result<Proven, Flaw> 
 }
 
 /// From the first claim follow two that exclude each other.
-pub(super) fn contradiction(board: &Board<'_>, web: &Web, clash: [usize; 2]) -> Result<Proven, Flaw> {
+pub(super) fn contradiction(board: &Board<'_>, web: &Web, clash: [usize; 2]) -> Checked {
     follow(board, web)?;
     let [Some(one), Some(other)] = clash.map(|number| web.links.get(number)) else {
         return Err(Flaw::new("the links that clash are not there"));
@@ -46,21 +46,18 @@ pub(super) fn contradiction(board: &Board<'_>, web: &Web, clash: [usize; 2]) -> 
 }
 
 /// One of the cases is so, and from each that can be follows the same.
-pub(super) fn cases(board: &Board<'_>, cases: &Cases, webs: &[Web]) -> Result<Proven, Flaw> {
+pub(super) fn cases(board: &Board<'_>, cases: &Cases, webs: &[Web]) -> Checked {
     for web in webs {
         follow(board, web)?;
     }
-    let all: Vec<Claim> = match cases {
+    let one_of = |cells: Vec<Cell>, digit: Digit| -> Vec<Claim> {
+        cells.into_iter().map(|cell| Claim::is(Candidate { cell, digit })).collect()
+    };
+    let all = match cases {
         Cases::Digits(cell) => board.candidates_of(*cell).map(Claim::is).collect(),
-        Cases::Places(house, digit) => {
-            let places = board.places(board.full_house(*house)?, *digit).into_iter();
-            places.map(|cell| Claim::is(Candidate { cell, digit: *digit })).collect()
-        }
+        Cases::Places(house, digit) => one_of(board.places(board.full_house(*house)?, *digit), *digit),
         Cases::Either(candidate) => vec![Claim::is(*candidate), Claim::is_not(*candidate)],
-        Cases::Fish { fish, through } => {
-            let cells = one_of_fish(board, fish, *through)?.into_iter();
-            cells.map(|cell| Claim::is(Candidate { cell, digit: fish.digit })).collect()
-        }
+        Cases::Fish { fish, through } => one_of(one_of_fish(board, fish, *through)?, fish.digit),
     };
     let assumed: Vec<Claim> = webs.iter().map(Web::assumption).cloned().collect();
     ensure(are_same(all, assumed), "not each case is looked at once")?;

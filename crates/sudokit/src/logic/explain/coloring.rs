@@ -3,19 +3,14 @@
 use super::Role;
 use super::draft::Draft;
 use super::words::{Words, clauses};
-use crate::base::{Cell, Digit, House};
-use crate::logic::Color;
+use crate::base::{Cell, Digit};
+use crate::logic::{Color, HousePair};
 
 /// What the colours are called where there are four.
 const NAMES: [&str; 4] = ["first", "second", "third", "fourth"];
 
 /// Colours alternate along pairs.
-pub(super) fn coloring(
-    draft: &mut Draft<'_>,
-    digit: Digit,
-    clusters: &[Vec<(House, [Cell; 2])>],
-    found: &Color,
-) {
+pub(super) fn coloring(draft: &mut Draft<'_>, digit: Digit, clusters: &[Vec<HousePair>], found: &Color) {
     let words = draft.words;
     let symbol = words.digit(digit);
     if let Some((house, _)) = clusters.first().and_then(|pairs| pairs.first()) {
@@ -42,7 +37,7 @@ struct Palette<'a> {
 
 impl Palette<'_> {
     /// Which cells are coloured, and how: one set of pairs, or two.
-    fn pattern(&self, draft: &mut Draft<'_>, clusters: &[Vec<(House, [Cell; 2])>]) {
+    fn pattern(&self, draft: &mut Draft<'_>, clusters: &[Vec<HousePair>]) {
         let Self { words, symbol, colors } = self;
         let pairs: Vec<String> = clusters.iter().map(|pairs| self.pairs(pairs)).collect();
         let colors: Vec<String> = colors.iter().map(|cells| words.cells(cells)).collect();
@@ -122,7 +117,7 @@ impl Palette<'_> {
     }
 
     /// `row 2 (r2c3 and r2c7), and column 7 (r2c7 and r5c7)`
-    fn pairs(&self, pairs: &[(House, [Cell; 2])]) -> String {
+    fn pairs(&self, pairs: &[HousePair]) -> String {
         let pairs = pairs.iter().map(|(house, cells)| format!("{house} ({})", self.words.cells(cells)));
         clauses(&pairs.collect::<Vec<_>>())
     }
