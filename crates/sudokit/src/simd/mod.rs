@@ -92,23 +92,23 @@ use operators;
 /// An engine on the machine that was detected when it was made.
 pub(crate) enum OnMachine<B, P> {
     /// The processor has the best instructions.
-    Best(Best, B),
+    Best(Best, Box<B>),
     /// It does not, or they are not wanted.
-    Portable(Portable, P),
+    Portable(Portable, Box<P>),
 }
 
 impl<B, P> OnMachine<B, P> {
     /// Makes an engine for the best machine that this processor is.
     pub(crate) fn detect(best: impl FnOnce(Best) -> B, portable: impl FnOnce(Portable) -> P) -> Self {
         match Best::detect() {
-            Some(machine) => Self::Best(machine, best(machine)),
+            Some(machine) => Self::Best(machine, Box::new(best(machine))),
             None => Self::portable(portable),
         }
     }
 
     /// Makes an engine for every processor.
     pub(crate) fn portable(portable: impl FnOnce(Portable) -> P) -> Self {
-        Self::Portable(Portable, portable(Portable))
+        Self::Portable(Portable, Box::new(portable(Portable)))
     }
 }
 
@@ -147,8 +147,8 @@ macro_rules! run_on {
         }
 
         match $($reference)+ $on_machine {
-            OnMachine::Best(machine, engine) => machine.run(Call(engine, ($($argument,)*))),
-            OnMachine::Portable(machine, engine) => machine.run(Call(engine, ($($argument,)*))),
+            OnMachine::Best(machine, engine) => machine.run(Call($($reference)+ **engine, ($($argument,)*))),
+            OnMachine::Portable(machine, engine) => machine.run(Call($($reference)+ **engine, ($($argument,)*))),
         }
     }};
 }

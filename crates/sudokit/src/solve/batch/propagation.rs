@@ -33,7 +33,7 @@
 //! Within its own minirow a single excludes nothing. The same pass over columns
 //! does: the row and the column of a cell share no other cell. So passes over
 //! rows and over columns alternate. They are the same code, transposed by
-//! [`cell`].
+//! [`PassDirection::cell`].
 //!
 //! Hidden singles are looked for in the column pass only: one of a row is
 //! claimed by its minirow, which makes it one of the box for the next pass. That
@@ -44,10 +44,28 @@
 use crate::simd::Task;
 use crate::simd::words::{ALL_DIGITS, U16x16, WordMachine, others, single};
 
-/// The cell at a place of a line: of a column, or of a row.
-#[inline(always)]
-const fn cell<const COLUMNS: bool>(line: usize, place: usize) -> usize {
-    if COLUMNS { place * 9 + line } else { line * 9 + place }
+/// Which lines a pass goes over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum PassDirection {
+    Rows,
+    Columns,
+}
+
+impl PassDirection {
+    /// The cell at a place of a line.
+    #[inline(always)]
+    const fn cell(self, line: usize, place: usize) -> usize {
+        match self {
+            Self::Rows => line * 9 + place,
+            Self::Columns => place * 9 + line,
+        }
+    }
+
+    /// The distance from a cell of a line to the next.
+    #[inline(always)]
+    const fn step(self) -> usize {
+        self.cell(0, 1)
+    }
 }
 
 /// What a round found on each board.
@@ -71,16 +89,25 @@ impl<M: WordMachine> Task<M> for PropagationRound<'_, M> {
     #[inline(always)]
     fn run(self, machine: M) -> Self::Output {
         let all = machine.splat(ALL_DIGITS);
-        let none = machine.splat(0);
-        let mut round = RoundResult { everywhere: all, smallest: all, rows_sum: none, columns_sum: none };
+        let mut totals = PassTotals { everywhere: all, smallest: all, sum: machine.splat(0) };
         for band in 0..3 {
-            pass::<M, false>(machine, band, self.0, &mut round);
+            pass::<M, false>(machine, PassDirection::Rows, band, self.0, &mut totals);
         }
+        let rows_sum = totals.sum;
+        totals.sum = machine.splat(0);
         for band in 0..3 {
-            pass::<M, true>(machine, band, self.0, &mut round);
+            pass::<M, true>(machine, PassDirection::Columns, band, self.0, &mut totals);
         }
-        round
+        let PassTotals { everywhere, smallest, sum: columns_sum } = totals;
+        RoundResult { everywhere, smallest, rows_sum, columns_sum }
     }
+}
+
+/// What passes find, band by band.
+struct PassTotals<W> {
+    everywhere: W,
+    smallest: W,
+    sum: W,
 }
 
 /// Repeats code for each of nine minirows.
@@ -99,13 +126,14 @@ macro_rules! for_each_minirow {
     };
 }
 
-/// A pass over three rows, or three columns.
+/// A pass over three lines.
 #[inline(always)]
-fn pass<M: WordMachine, const COLUMNS: bool>(
+fn pass<M: WordMachine, const HIDDEN: bool>(
     machine: M,
+    direction: PassDirection,
     band: usize,
     cells: &mut [M::Words; 81],
-    round: &mut RoundResult<M::Words>,
+    totals: &mut PassTotals<M::Words>,
 ) {
     let none = machine.splat(0);
     let mut here = [[none; 3]; 3];
@@ -113,10 +141,11 @@ fn pass<M: WordMachine, const COLUMNS: bool>(
     let mut claims = [[none; 3]; 3];
     for line in 0..3 {
         for block in 0..3 {
-            let (first, step) = (cell::<COLUMNS>(3 * band + line, 3 * block), cell::<COLUMNS>(0, 1));
-            let [x, y, z] = [cells[first], cells[first + step], cells[first + 2 * step]];
+            let first = direction.cell(3 * band + line, 3 * block);
+            let [x, y, z] =
+                [cells[first], cells[first + direction.step()], cells[first + 2 * direction.step()]];
             here[line][block] = x | y | z;
-            if COLUMNS {
+            if HIDDEN {
                 twice[line][block] = (x & y) | ((x | y) & z);
             }
             claims[line][block] = single(x) | single(y) | single(z);
@@ -125,9 +154,9 @@ fn pass<M: WordMachine, const COLUMNS: bool>(
     let in_line = in_lines(here);
     let in_block = in_blocks(here);
     for line in 0..3 {
-        round.everywhere = round.everywhere & (in_line[line][0] | here[line][0]);
+        totals.everywhere = totals.everywhere & (in_line[line][0] | here[line][0]);
         let block = line;
-        round.everywhere = round.everywhere & (in_block[0][block] | here[0][block]);
+        totals.everywhere = totals.everywhere & (in_block[0][block] | here[0][block]);
     }
     for line in 0..3 {
         for block in 0..3 {
@@ -137,19 +166,18 @@ fn pass<M: WordMachine, const COLUMNS: bool>(
     }
     let by_line = in_lines(claims);
     let by_block = in_blocks(claims);
-    let sum = if COLUMNS { &mut round.columns_sum } else { &mut round.rows_sum };
     for_each_minirow!(LINE, BLOCK, {
         let gone = by_line[LINE][BLOCK] | by_block[LINE][BLOCK];
         let hidden = claims[LINE][BLOCK] & !twice[LINE][BLOCK];
         for i in 0..3 {
-            let cell = &mut cells[cell::<COLUMNS>(3 * band + LINE, 3 * BLOCK + i)];
+            let cell = &mut cells[direction.cell(3 * band + LINE, 3 * BLOCK + i)];
             let mut left = *cell & !gone;
-            if COLUMNS {
+            if HIDDEN {
                 let only = left & hidden;
                 left = left.select(only.is_zero(), only);
-                round.smallest = round.smallest.min(left);
+                totals.smallest = totals.smallest.min(left);
             }
-            *sum = *sum + left;
+            totals.sum = totals.sum + left;
             *cell = left;
         }
     });

@@ -10,7 +10,7 @@
 mod registers;
 mod search;
 
-use super::{Answer, Masks81, SearchOutcome};
+use super::{Answer, Count, Masks81, SearchOutcome};
 use crate::simd::{Best, OnMachine, Portable, run_on};
 use search::ClassicSearch;
 
@@ -42,7 +42,11 @@ impl ClassicSolver {
 
     /// Counts the solutions of a puzzle up to a limit, and returns one.
     pub fn solve(&mut self, masks: &Masks81, limit: u64) -> Answer {
-        run_on!(&mut self.0, ClassicSearch.count(masks: &Masks81, limit: u64) -> Answer)
+        let mut first = [0; 81];
+        let solution = &mut first;
+        let count = run_on!(&mut self.0, ClassicSearch.count(masks: &Masks81, limit: u64, solution: &mut [u8; 81]) -> u64);
+        let count = if count < limit { Count::Exactly(count) } else { Count::AtLeast(count) };
+        Answer { count, solution: first }
     }
 
     /// The candidates that singles and locked candidates leave of a puzzle that

@@ -165,9 +165,17 @@ impl<W: U16x16> BoardRegisters<W> {
     /// The digits of a solved board, row by row.
     #[inline(always)]
     pub fn digits<M: WordMachine<Words = W>>(&self, machine: M, is_transposed: bool) -> [u8; 81] {
+        let board = if is_transposed { self.transposed() } else { *self };
+        let mut rows = board.rows(machine);
         let mut digits = [0; 81];
-        for (digit, mask) in digits.iter_mut().zip(self.masks(machine, is_transposed)) {
-            *digit = mask.trailing_zeros() as u8 + 1;
+        for (row, digits) in U16x16::as_numbers(&mut rows).iter().zip(digits.as_chunks_mut::<9>().0) {
+            // All lanes, including those that hold nothing.
+            let mut all = [0; LANES];
+            for (digit, number) in all.iter_mut().zip(row) {
+                *digit = number.trailing_zeros() as u8 + 1;
+            }
+            let [a, b, c, _, d, e, f, _, g, h, i, ..] = all;
+            *digits = [a, b, c, d, e, f, g, h, i];
         }
         digits
     }

@@ -2,7 +2,7 @@
 
 use super::super::batch::status::lane_mask;
 use super::super::bivalue::{BivalueView, BranchRule, CellBits, peers};
-use super::super::{Answer, Count, Masks81, SearchOutcome};
+use super::super::{Masks81, SearchOutcome};
 use super::registers::{BoardRegisters, PLACES};
 use crate::simd::words::{LANES, U16x16, WordMachine};
 
@@ -88,19 +88,18 @@ impl<M: WordMachine> ClassicSearch<M> {
         }
     }
 
-    /// Counts the solutions of a board up to a limit, and returns the first.
+    /// Counts the solutions of a board up to a limit, and writes the first.
     #[inline(always)]
-    pub fn count(&mut self, masks: &Masks81, limit: u64) -> Answer {
+    pub fn count(&mut self, masks: &Masks81, limit: u64, solution: &mut [u8; 81]) -> u64 {
         self.start(masks);
-        let mut solution = [0; 81];
         let mut count = 0;
         while count < limit && self.advance(&|| false) == SearchOutcome::Solved {
             count += 1;
             if count == 1 {
-                solution = self.solution();
+                *solution = self.solution();
             }
         }
-        Answer { count: if count < limit { Count::Exactly(count) } else { Count::AtLeast(count) }, solution }
+        count
     }
 
     /// Propagates a board to its fixpoint and returns the candidates.
