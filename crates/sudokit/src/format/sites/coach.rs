@@ -42,7 +42,7 @@ pub(in crate::format) fn read_value(value: &Value, context: &Context) -> Result<
     }
     check_count(NAME, "there are", givens.len(), "given cells", side * side)?;
     let mut record = context.empty(side, Format::SudokuCoach)?;
-    let digit = |c: char| decimal_cell(c).flatten().filter(|digit| digit.index() < side);
+    let digit = |c: char| decimal_cell(c).ok().flatten().filter(|digit| digit.index() < side);
     let cells = record.grid.geometry().cells();
     for (cell, given) in cells.clone().zip(givens) {
         record.grid.set(cell, digit(given));
