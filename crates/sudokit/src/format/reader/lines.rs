@@ -190,7 +190,7 @@ impl<R: BufRead> LineReader<R> {
         self.seen.pop_front()
     }
 
-    /// Takes so many lines that were looked at.
+    /// Takes the lines up to an index; they must have been looked at.
     pub(in crate::format) fn take_first(&mut self, end: usize) -> impl Iterator<Item = Line> {
         self.last_taken = end.checked_sub(1).map_or(self.last_taken, |last| self.seen[last].number);
         self.seen.drain(..end)

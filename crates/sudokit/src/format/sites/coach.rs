@@ -84,8 +84,8 @@ fn to_base_32(bytes: &[u8]) -> String {
     digits.map(|digit| char::from_digit(digit, 32).expect("five bits")).collect()
 }
 
-/// Numbers of so many bits, as numbers of so many others. Bits that fill none
-/// are left out.
+/// Cuts the bits of numbers into numbers of another width. Bits at the end that
+/// fill none are left out.
 fn regroup(numbers: &[u32], width: u32, new_width: u32) -> Vec<u32> {
     let mut regrouped = Vec::new();
     let (mut bits, mut count) = (0, 0);
