@@ -41,8 +41,9 @@ pub(super) struct FormatEntry {
 /// How a text of the format is cut and read.
 #[derive(Clone, Copy)]
 pub(super) enum Read {
-    /// One line a puzzle, which can tell itself from other lines.
-    Line { matches: fn(&str, &Context) -> bool, read: ReadLine },
+    /// One line a puzzle, which can tell itself from other lines: whether a line
+    /// is of the format, and how it is read.
+    Line(fn(&str, &Context) -> bool, ReadLine),
     /// Several lines, a row each.
     Block,
     /// Sections under headings.
@@ -113,60 +114,56 @@ macro_rules! formats {
     };
 }
 
-const fn one_line(matches: fn(&str, &Context) -> bool, read: ReadLine) -> Read {
-    Read::Line { matches, read }
-}
-
 formats! {
     Url { "url", "a link that holds the puzzle; nothing is fetched",
         "https://sudokuexchange.com/play/?s=5300700006…", ANY, Usual, [],
-        one_line(link::is_url, link::read), None }
+        Read::Line(link::is_url, link::read), None }
     SudokuWiki { "sudokuwiki", "SudokuWiki's code S9B, with progress",
         "S9B05030t1g0758bf7x4c06…", NINE, Usual, [Progress],
-        one_line(sudokuwiki::is_s9b, sudokuwiki::read_s9b), Some(sudokuwiki::write_s9b) }
+        Read::Line(sudokuwiki::is_s9b, sudokuwiki::read_s9b), Some(sudokuwiki::write_s9b) }
     SudokuCoach { "sudoku-coach", "sudoku.coach's code, with progress",
         "SCv7_32_f2eaqji1dr1j037rhf7…", MIN_SIDE..=LARGEST_DIGIT, Usual, [Progress],
-        one_line(coach::is_coach, coach::read), Some(coach::write) }
+        Read::Line(coach::is_coach, coach::read), Some(coach::write) }
     Fpuzzles { "fpuzzles", "f-puzzles: a link or its JSON, with progress",
         "https://f-puzzles.com/?load=N4IgzglgXg…", 4..=16, Fpuzzles, [Candidates, Progress],
-        one_line(|_, _| false, |text, context| link_or(fpuzzles::read_payload, text, context)),
+        Read::Line(|_, _| false, |text, context| link_or(fpuzzles::read_payload, text, context)),
         Some(fpuzzles::write) }
     SudokuPad { "sudokupad", "SudokuPad's codes scl, scf and fpuzzles",
         "scf5NlQ19j9mGca3OIN1bWGk2m41TjS79", ANY, Fpuzzles, [],
-        one_line(sudokupad::is_sudokupad, sudokupad::read), None }
+        Read::Line(sudokupad::is_sudokupad, sudokupad::read), None }
     Tatham { "tatham", "IDs of Simon Tatham's Solo, with jigsaws and diagonals",
         "3x3:5_3b7d6b1_9_5d9_8d6a8c6c3_…", ANY, Tatham, [],
-        one_line(tatham::is_tatham, tatham::read), Some(tatham::write) }
+        Read::Line(tatham::is_tatham, tatham::read), Some(tatham::write) }
     Hodoku { "hodoku", "HoDoKu's library line, with progress",
         ":0000:x:53+4.7....6..195...…:214 117::", NINE, Usual, [Progress],
-        one_line(hodoku::is_hodoku, hodoku::read), Some(hodoku::write) }
+        Read::Line(hodoku::is_hodoku, hodoku::read), Some(hodoku::write) }
     GnomeShare { "gnome-share", "GNOME Sudoku's share string",
         "#66QQ%=mLJ]*lR%C!Op\"bHn0E&h5$@fMF,Uq", NINE, Usual, [],
-        one_line(gnome::is_share, gnome::read_share), None }
+        Read::Line(gnome::is_share, gnome::read_share), None }
     Gsf { "gsf", "a line of gsf's collection: the fifth field",
         "95,12,1,17,53..7....6..195…,…,…", ANY, Usual, [],
-        one_line(table::is_gsf, table::read_gsf), None }
+        Read::Line(table::is_gsf, table::read_gsf), None }
     Bank { "bank", "a line of SudokuExchange's puzzle bank",
         "0000183b305c 050703060007000800… 1.2", ANY, Usual, [],
-        one_line(table::is_bank, table::read_bank), None }
+        Read::Line(table::is_bank, table::read_bank), None }
     Sized { "sized", "a name, the box's rows and columns, the numbers",
         "my puzzle;2;3;0,1,0,4,0,…", ANY, Boxes, [],
-        one_line(line::is_sized, line::read_sized), Some(line::write_sized) }
+        Read::Line(line::is_sized, line::read_sized), Some(line::write_sized) }
     Line { "line", "one line, a character a cell, . for an empty one",
         "53..7....6..195....98....6.8...6…", ANY, Usual, [],
-        one_line(line::is_line, line::read_line), Some(|record, _| line::write_line(record, '.')) }
+        Read::Line(line::is_line, line::read_line), Some(|record, _| line::write_line(record, '.')) }
     Sdm { "sdm", "as line, 0 for an empty cell; many lines are a collection",
         "530070000600195000098000060800060…", ANY, Usual, [],
-        one_line(|_, _| false, line::read_line), Some(|record, _| line::write_line(record, '0')) }
+        Read::Line(|_, _| false, line::read_line), Some(|record, _| line::write_line(record, '0')) }
     SudokuWikiV1 { "sudokuwiki-v1", "SudokuWiki's code of 2023: 162 digits of base 32",
         "11090m2441akoigm8k214k4k03g1…", NINE, Usual, [],
-        one_line(sudokuwiki::is_v1, sudokuwiki::read_v1), None }
+        Read::Line(sudokuwiki::is_v1, sudokuwiki::read_v1), None }
     Sukaku { "sukaku", "the candidates of every cell on one line (729 for 9x9)",
         "....5......3......12.4......2…", ANY, Usual, [Candidates],
-        one_line(sukaku::is_sukaku, sukaku::read), Some(sukaku::write) }
+        Read::Line(sukaku::is_sukaku, sukaku::read), Some(sukaku::write) }
     Values { "values", "one line of numbers, separated by blanks, ; or ,",
         "5 3 0 0 7 0 0 0 0 6 0 0 1 9 5…", ANY, Usual, [],
-        one_line(line::is_values, line::read_values), Some(line::write_values) }
+        Read::Line(line::is_values, line::read_values), Some(line::write_values) }
     Grid { "grid", "n lines of n symbols",
         "53..7....\n6..195...", ANY, Usual, [], Read::Block, Some(grid_block::write_grid) }
     Spaced { "spaced", "n lines of n numbers or symbols, separated by blanks",
@@ -206,7 +203,7 @@ formats! {
         "[[5, 3, 0, 0, 7, 0, 0, 0, 0], …", ANY, Usual, [], Read::Document, None }
     PuzzLink { "puzzlink", "puzz.link and pzv.jp: links and files",
         "https://puzz.link/p?sudoku/9/9/53h7j6h195j…", ANY, Usual, [],
-        one_line(|text, _| pzpr::is_file(text), |text, context| link_or(pzpr::read_file, text, context)), None }
+        Read::Line(|text, _| pzpr::is_file(text), |text, context| link_or(pzpr::read_file, text, context)), None }
     Csv { "csv", "a table whose header names a column puzzle or quizzes",
         "puzzle,solution\n53..7....6..195…,534678912…", ANY, Usual, [], Read::Table, None }
 }
@@ -220,7 +217,7 @@ fn link_or(read: ReadLine, text: &str, context: &Context) -> Result<Record, Erro
 /// The reader of the first one-line format that recognises the text.
 pub(super) fn one_line_format(text: &str, context: &Context) -> Option<(Format, ReadLine)> {
     CATALOGUE.iter().find_map(|entry| match entry.read {
-        Read::Line { matches, read } if matches(text, context) => Some((entry.format, read)),
+        Read::Line(matches, read) if matches(text, context) => Some((entry.format, read)),
         _ => None,
     })
 }

@@ -62,12 +62,8 @@ impl Context {
         matches!(self.options.format, Some(Format::Pencilmarks | Format::SudoCueMarks))
     }
 
-    /// Whether the caller expects boards of this side.
-    pub(super) fn expects(&self, side: usize) -> bool {
-        self.expected_side() == Some(side)
-    }
-
-    fn expected_side(&self) -> Option<usize> {
+    /// The side of the boards that the caller expects.
+    pub(super) fn expected_side(&self) -> Option<usize> {
         let regions = self.options.regions.as_ref().map(Regions::side);
         regions.or_else(|| self.options.shape.map(Shape::side))
     }

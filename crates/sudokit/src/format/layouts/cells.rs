@@ -146,7 +146,7 @@ pub(in crate::format) fn width(line: &str) -> usize {
     }
 }
 
-/// How many cells a row has if blanks are none.
+/// How many cells a row has if blanks only separate them.
 pub(in crate::format) fn dense_width(line: &str) -> usize {
     line.chars().filter(|c| !BARS.contains(c) && !c.is_whitespace()).count()
 }

@@ -24,7 +24,7 @@ pub(in crate::format) fn side_of(cells: usize, context: &Context) -> Option<usiz
     let side = cells.isqrt();
     let is_usual = Shape::for_side(side).is_some() && side != SUKAKU;
     let is_side = (MIN_SIDE..=MAX_SIDE).contains(&side) && side * side == cells;
-    (is_side && (is_usual || context.expects(side))).then_some(side)
+    (is_side && (is_usual || context.expected_side() == Some(side))).then_some(side)
 }
 
 /// The text up to the first blank, comma, semicolon or comment.

@@ -123,8 +123,7 @@ fn digits(text: &str, alphabet: &Alphabet, side: usize) -> Result<DigitSet, Stri
     }
     let mut set = DigitSet::EMPTY;
     for c in text.chars() {
-        let mut buffer = [0; 4];
-        match alphabet.digit(c.encode_utf8(&mut buffer)).filter(on_board) {
+        match alphabet.digit(c.encode_utf8(&mut [0; 4])).filter(on_board) {
             Some(digit) => set.insert(digit),
             None if "*#@-+".contains(c) || c.is_ascii_uppercase() => {}
             None => return Err(c.to_string()),

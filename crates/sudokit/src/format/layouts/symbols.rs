@@ -56,10 +56,10 @@ pub(in crate::format) fn is_blank(text: &str) -> bool {
 }
 
 /// What a cell holds in a format that writes `1` to `9`, and `.` or `0` for an
-/// empty cell; nothing for any other character.
-pub(in crate::format) fn decimal_cell(c: char) -> Option<Option<Digit>> {
-    let value = if c == '.' { 0 } else { c.to_digit(10)? };
-    Some(Digit::try_new(value as usize))
+/// empty cell. Any other character is the error.
+pub(in crate::format) fn decimal_cell(c: char) -> Result<Option<Digit>, char> {
+    let value = if c == '.' { 0 } else { c.to_digit(10).ok_or(c)? };
+    Ok(Digit::try_new(value as usize))
 }
 
 /// Reads a board whose cells were words of one line.

@@ -86,13 +86,13 @@ impl<R: BufRead> Reader<R> {
         self.one_line_board(&line, line.text.trim().chars().count(), SMALLEST)
     }
 
-    /// A line of so many cells, if that makes a board that is large enough.
+    /// A line of this number of cells, if that makes a board that is large enough.
     fn one_line_board(&self, line: &Line, cells: usize, smallest: usize) -> Option<Result<Record, Error>> {
         side_of(cells, &self.context).filter(|side| *side >= smallest)?;
         Some(read_line(&line.text, &self.context).map_err(|error| error.shifted_to(line.number)))
     }
 
-    /// The first line from here that does not go on with a block.
+    /// The first line from here that is no part of the block.
     fn end_of_block(&mut self, start: usize, last: usize) -> usize {
         (start..last).find(|&index| !self.is_inside(index)).unwrap_or(start.max(last))
     }

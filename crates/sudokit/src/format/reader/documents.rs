@@ -95,7 +95,7 @@ impl<R: BufRead> Reader<R> {
     }
 }
 
-/// Tells the last of the lines of a JSON text: there its first bracket closes.
+/// Finds the last line of a JSON text: its first bracket closes there.
 pub(super) fn end_of_json() -> impl FnMut(&str) -> bool {
     let (mut depth, mut in_string) = (0_usize, false);
     move |line| {
@@ -118,7 +118,7 @@ pub(super) fn end_of_json() -> impl FnMut(&str) -> bool {
     }
 }
 
-/// Tells the last of the lines of an XML text: there its root element closes.
+/// Finds the last line of an XML text: its root element closes there.
 pub(super) fn end_of_xml() -> impl FnMut(&str) -> bool {
     let mut closing = None;
     move |line| {

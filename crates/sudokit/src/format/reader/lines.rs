@@ -21,7 +21,8 @@ const BYTE_ORDER_MARK: &[u8] = "\u{FEFF}".as_bytes();
 #[derive(Debug)]
 pub(in crate::format) struct LineReader<R> {
     reader: R,
-    number: usize,
+    /// The number of the last line that was read.
+    pub(super) number: usize,
     /// The last line ended with CR, so that a LF belongs to it.
     after_return: bool,
     is_done: bool,
@@ -76,10 +77,6 @@ impl<R: BufRead> LineReader<R> {
         let text = String::from_utf8(bytes)
             .unwrap_or_else(|error| error.into_bytes().into_iter().map(char::from).collect());
         Some(Ok(Line { number: self.number, text }))
-    }
-
-    pub(in crate::format) fn next_number(&self) -> usize {
-        self.number + 1
     }
 
     /// Takes plain lines, as long as they lie whole in the buffer.
@@ -193,7 +190,7 @@ impl<R: BufRead> LineReader<R> {
         self.seen.pop_front()
     }
 
-    /// Takes so many lines that were looked at.
+    /// Takes the lines up to an index; they must have been looked at.
     pub(in crate::format) fn take_first(&mut self, end: usize) -> impl Iterator<Item = Line> {
         self.last_taken = end.checked_sub(1).map_or(self.last_taken, |last| self.seen[last].number);
         self.seen.drain(..end)

@@ -149,8 +149,8 @@ impl<R: BufRead> Reader<R> {
         }
         match self.context.options.format.map(|format| format.entry().read) {
             None => self.detect(line),
-            Some(Read::Line { .. }) if pzpr::is_file(text) => Some(self.pzpr_file()),
-            Some(Read::Line { read, .. }) => {
+            Some(Read::Line(..)) if pzpr::is_file(text) => Some(self.pzpr_file()),
+            Some(Read::Line(_, read)) => {
                 self.ahead.take();
                 Some(read(&line.text, &self.context).map_err(|error| error.shifted_to(line.number)))
             }

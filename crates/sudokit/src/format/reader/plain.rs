@@ -42,7 +42,7 @@ impl<R: BufRead> Reader<R> {
             return None;
         }
         let mut lines = Vec::with_capacity(most);
-        let mut first = self.ahead.next_number();
+        let mut first = self.ahead.number + 1;
         if self.ahead.is_empty() {
             self.ahead.take_plain(most, &mut lines);
         }

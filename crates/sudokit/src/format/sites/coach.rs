@@ -42,7 +42,7 @@ pub(in crate::format) fn read_value(value: &Value, context: &Context) -> Result<
     }
     check_count(NAME, "there are", givens.len(), "given cells", side * side)?;
     let mut record = context.empty(side, Format::SudokuCoach)?;
-    let digit = |c: char| decimal_cell(c).flatten().filter(|digit| digit.index() < side);
+    let digit = |c: char| decimal_cell(c).ok().flatten().filter(|digit| digit.index() < side);
     let cells = record.grid.geometry().cells();
     for (cell, given) in cells.clone().zip(givens) {
         record.grid.set(cell, digit(given));
@@ -84,8 +84,8 @@ fn to_base_32(bytes: &[u8]) -> String {
     digits.map(|digit| char::from_digit(digit, 32).expect("five bits")).collect()
 }
 
-/// Numbers of so many bits, as numbers of so many others. Bits that fill none
-/// are left out.
+/// Cuts the bits of numbers into numbers of another width. Bits at the end that
+/// fill none are left out.
 fn regroup(numbers: &[u32], width: u32, new_width: u32) -> Vec<u32> {
     let mut regrouped = Vec::new();
     let (mut bits, mut count) = (0, 0);

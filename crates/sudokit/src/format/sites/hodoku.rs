@@ -35,7 +35,7 @@ pub(in crate::format) fn read(text: &str, context: &Context) -> Result<Record, E
             continue;
         }
         let cell = left.next().ok_or_else(|| wrong_length("more"))?;
-        let digit = decimal_cell(c).ok_or_else(|| {
+        let digit = decimal_cell(c).map_err(|c| {
             let at = geometry.position(cell);
             syntax(NAME, format!("{at} holds '{c}', expected a digit or ."))
         })?;

@@ -49,7 +49,7 @@ fn read_game(data: &str, context: &Context) -> Result<Record, Error> {
 fn read_digits(text: &str, record: &mut Record) -> Result<(), Error> {
     check_count(NAME, "a game has", text.chars().count(), "cells", CELLS)?;
     for (cell, c) in record.grid.geometry().cells().zip(text.chars()) {
-        let digit = decimal_cell(c).ok_or_else(|| syntax(NAME, format!("'{c}' is not a digit")))?;
+        let digit = decimal_cell(c).map_err(|c| syntax(NAME, format!("'{c}' is not a digit")))?;
         record.grid.set(cell, digit);
     }
     Ok(())
