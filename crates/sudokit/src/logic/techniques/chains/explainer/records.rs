@@ -15,16 +15,34 @@ records! {
         .explainer(Span::growing(80));
     REGION_FORCING_CHAIN = ("region-forcing-chain", ForcingChains, Search::Chain(ChainRule::Multiple))
         .explainer(Span::growing(80));
-    DYNAMIC_FORCING_CHAIN = ("dynamic-forcing-chain", ForcingChains, Search::Chain(ChainRule::Dynamic), ["dynamic-chains", "../find-nets"])
+    DYNAMIC_FORCING_CHAIN = (
+        "dynamic-forcing-chain", ForcingChains, Search::Chain(ChainRule::Dynamic),
+        ["dynamic-chains", "../find-nets"]
+    )
         .explainer(Span::growing(85));
-    DYNAMIC_PLUS = ("dynamic-plus", ForcingChains, Search::Chain(ChainRule::DynamicPlus), ["dynamic-chains", "../find-nets"])
+    DYNAMIC_PLUS = (
+        "dynamic-plus", ForcingChains, Search::Chain(ChainRule::DynamicPlus),
+        ["dynamic-chains", "../find-nets"]
+    )
         .explainer(Span::growing(90));
-    NESTED_2 = ("nested-2", ForcingChains, Search::Chain(ChainRule::Nested2), ["dynamic-chains", "../find-nets"])
+    NESTED_2 = (
+        "nested-2", ForcingChains, Search::Chain(ChainRule::Nested2),
+        ["dynamic-chains", "../find-nets"]
+    )
         .explainer(Span::growing(95));
-    NESTED_3 = ("nested-3", ForcingChains, Search::Chain(ChainRule::Nested3), ["dynamic-chains", "../find-nets"])
+    NESTED_3 = (
+        "nested-3", ForcingChains, Search::Chain(ChainRule::Nested3),
+        ["dynamic-chains", "../find-nets"]
+    )
         .explainer(Span::growing(100));
-    NESTED_4 = ("nested-4", ForcingChains, Search::Chain(ChainRule::Nested4), ["dynamic-chains", "../find-nets"])
+    NESTED_4 = (
+        "nested-4", ForcingChains, Search::Chain(ChainRule::Nested4),
+        ["dynamic-chains", "../find-nets"]
+    )
         .explainer(Span::growing(105));
-    NESTED_5 = ("nested-5", ForcingChains, Search::Chain(ChainRule::Nested5), ["dynamic-chains", "../find-nets"])
+    NESTED_5 = (
+        "nested-5", ForcingChains, Search::Chain(ChainRule::Nested5),
+        ["dynamic-chains", "../find-nets"]
+    )
         .explainer(Span::growing(110));
 }

@@ -21,18 +21,33 @@ records! {
     AIC = ("aic", Chains, Search::Chain(ChainRule::Simple), ["open-chains"])
         .explainer(Span::growing(70))
         .hodoku_by(Search::NiceLoop, "AIC", NICE_LOOP);
-    GROUPED_CONTINUOUS_NICE_LOOP = ("grouped-continuous-nice-loop", Chains, Search::GroupedNiceLoop, ["groups"])
+    GROUPED_CONTINUOUS_NICE_LOOP = (
+        "grouped-continuous-nice-loop", Chains, Search::GroupedNiceLoop,
+        ["groups"]
+    )
         .hodoku("Grouped Continuous Nice Loop", GROUPED_NICE_LOOP);
-    GROUPED_DISCONTINUOUS_NICE_LOOP = ("grouped-discontinuous-nice-loop", Chains, Search::GroupedNiceLoop, ["groups"])
+    GROUPED_DISCONTINUOUS_NICE_LOOP = (
+        "grouped-discontinuous-nice-loop", Chains, Search::GroupedNiceLoop,
+        ["groups"]
+    )
         .hodoku("Grouped Discontinuous Nice Loop", GROUPED_NICE_LOOP);
     GROUPED_AIC = ("grouped-aic", Chains, Search::GroupedNiceLoop, ["groups"])
         .hodoku("Grouped AIC", GROUPED_NICE_LOOP);
-    FORCING_CHAIN_CONTRADICTION = ("forcing-chain-contradiction", ForcingChains, Search::ForcingChain, ["contradictions"])
+    FORCING_CHAIN_CONTRADICTION = (
+        "forcing-chain-contradiction", ForcingChains, Search::ForcingChain,
+        ["contradictions"]
+    )
         .hodoku("Forcing Chain Contradiction", FORCING_CHAIN);
     FORCING_CHAIN_VERITY = ("forcing-chain-verity", ForcingChains, Search::ForcingChain, ["verities"])
         .hodoku("Forcing Chain Verity", FORCING_CHAIN);
-    FORCING_NET_CONTRADICTION = ("forcing-net-contradiction", ForcingChains, Search::ForcingNet, ["contradictions", "../find-nets"])
+    FORCING_NET_CONTRADICTION = (
+        "forcing-net-contradiction", ForcingChains, Search::ForcingNet,
+        ["contradictions", "../find-nets"]
+    )
         .hodoku("Forcing Net Contradiction", FORCING_NET);
-    FORCING_NET_VERITY = ("forcing-net-verity", ForcingChains, Search::ForcingNet, ["verities", "../find-nets"])
+    FORCING_NET_VERITY = (
+        "forcing-net-verity", ForcingChains, Search::ForcingNet,
+        ["verities", "../find-nets"]
+    )
         .hodoku("Forcing Net Verity", FORCING_NET);
 }

@@ -27,11 +27,17 @@ records! {
         .hodoku("Jellyfish", by_default(160, Hard, 160));
     FINNED_SWORDFISH = ("finned-swordfish", Fish, fish(3, Basic, Fins::Finned), ["fins", "find-finned-fish"])
         .hodoku("Finned Swordfish", by_default(400, Unfair, 200));
-    SASHIMI_SWORDFISH = ("sashimi-swordfish", Fish, fish(3, Basic, Fins::Sashimi), ["fins", "find-sashimi-fish"])
+    SASHIMI_SWORDFISH = (
+        "sashimi-swordfish", Fish, fish(3, Basic, Fins::Sashimi),
+        ["fins", "find-sashimi-fish"]
+    )
         .hodoku("Sashimi Swordfish", by_default(410, Unfair, 240));
     FINNED_JELLYFISH = ("finned-jellyfish", Fish, fish(4, Basic, Fins::Finned), ["fins", "find-finned-fish"])
         .hodoku("Finned Jellyfish", by_default(420, Unfair, 250));
-    SASHIMI_JELLYFISH = ("sashimi-jellyfish", Fish, fish(4, Basic, Fins::Sashimi), ["fins", "find-sashimi-fish"])
+    SASHIMI_JELLYFISH = (
+        "sashimi-jellyfish", Fish, fish(4, Basic, Fins::Sashimi),
+        ["fins", "find-sashimi-fish"]
+    )
         .hodoku("Sashimi Jellyfish", by_default(430, Unfair, 260));
     SQUIRMBAG = ("squirmbag", Fish, fish(5, Basic, Fins::None), ["fish"])
         .hodoku("Squirmbag", on_request(170, Unfair, 470));
@@ -45,58 +51,124 @@ records! {
         .hodoku("Finned Whale", on_request(460, Unfair, 470));
     FINNED_LEVIATHAN = ("finned-leviathan", Fish, fish(7, Basic, Fins::Finned), ["fins", "find-finned-fish"])
         .hodoku("Finned Leviathan", on_request(480, Unfair, 470));
-    SASHIMI_SQUIRMBAG = ("sashimi-squirmbag", Fish, fish(5, Basic, Fins::Sashimi), ["fins", "find-sashimi-fish"])
+    SASHIMI_SQUIRMBAG = (
+        "sashimi-squirmbag", Fish, fish(5, Basic, Fins::Sashimi),
+        ["fins", "find-sashimi-fish"]
+    )
         .hodoku("Sashimi Squirmbag", on_request(450, Unfair, 470));
     SASHIMI_WHALE = ("sashimi-whale", Fish, fish(6, Basic, Fins::Sashimi), ["fins", "find-sashimi-fish"])
         .hodoku("Sashimi Whale", on_request(470, Unfair, 470));
-    SASHIMI_LEVIATHAN = ("sashimi-leviathan", Fish, fish(7, Basic, Fins::Sashimi), ["fins", "find-sashimi-fish"])
+    SASHIMI_LEVIATHAN = (
+        "sashimi-leviathan", Fish, fish(7, Basic, Fins::Sashimi),
+        ["fins", "find-sashimi-fish"]
+    )
         .hodoku("Sashimi Leviathan", on_request(490, Unfair, 470));
-    FRANKEN_X_WING = ("franken-x-wing", Fish, fish(2, Franken, Fins::None), ["mixed-fish", "find-franken-fish"])
+    FRANKEN_X_WING = (
+        "franken-x-wing", Fish, fish(2, Franken, Fins::None),
+        ["mixed-fish", "find-franken-fish"]
+    )
         .hodoku("Franken X-Wing", by_default(610, Unfair, 300));
-    FRANKEN_SWORDFISH = ("franken-swordfish", Fish, fish(3, Franken, Fins::None), ["mixed-fish", "find-franken-fish"])
+    FRANKEN_SWORDFISH = (
+        "franken-swordfish", Fish, fish(3, Franken, Fins::None),
+        ["mixed-fish", "find-franken-fish"]
+    )
         .hodoku("Franken Swordfish", by_default(620, Unfair, 350));
-    FRANKEN_JELLYFISH = ("franken-jellyfish", Fish, fish(4, Franken, Fins::None), ["mixed-fish", "find-franken-fish"])
+    FRANKEN_JELLYFISH = (
+        "franken-jellyfish", Fish, fish(4, Franken, Fins::None),
+        ["mixed-fish", "find-franken-fish"]
+    )
         .hodoku("Franken Jellyfish", on_request(630, Unfair, 370));
-    FRANKEN_SQUIRMBAG = ("franken-squirmbag", Fish, fish(5, Franken, Fins::None), ["mixed-fish", "find-franken-fish"])
+    FRANKEN_SQUIRMBAG = (
+        "franken-squirmbag", Fish, fish(5, Franken, Fins::None),
+        ["mixed-fish", "find-franken-fish"]
+    )
         .hodoku("Franken Squirmbag", on_request(640, Extreme, 470));
     FRANKEN_WHALE = ("franken-whale", Fish, fish(6, Franken, Fins::None), ["mixed-fish", "find-franken-fish"])
         .hodoku("Franken Whale", on_request(650, Extreme, 470));
-    FRANKEN_LEVIATHAN = ("franken-leviathan", Fish, fish(7, Franken, Fins::None), ["mixed-fish", "find-franken-fish"])
+    FRANKEN_LEVIATHAN = (
+        "franken-leviathan", Fish, fish(7, Franken, Fins::None),
+        ["mixed-fish", "find-franken-fish"]
+    )
         .hodoku("Franken Leviathan", on_request(660, Extreme, 470));
-    FINNED_FRANKEN_X_WING = ("finned-franken-x-wing", Fish, fish(2, Franken, Fins::Finned), ["finned-mixed-fish"])
+    FINNED_FRANKEN_X_WING = (
+        "finned-franken-x-wing", Fish, fish(2, Franken, Fins::Finned),
+        ["finned-mixed-fish"]
+    )
         .hodoku("Finned Franken X-Wing", by_default(670, Unfair, 390));
-    FINNED_FRANKEN_SWORDFISH = ("finned-franken-swordfish", Fish, fish(3, Franken, Fins::Finned), ["finned-mixed-fish"])
+    FINNED_FRANKEN_SWORDFISH = (
+        "finned-franken-swordfish", Fish, fish(3, Franken, Fins::Finned),
+        ["finned-mixed-fish"]
+    )
         .hodoku("Finned Franken Swordfish", by_default(680, Unfair, 410));
-    FINNED_FRANKEN_JELLYFISH = ("finned-franken-jellyfish", Fish, fish(4, Franken, Fins::Finned), ["finned-mixed-fish"])
+    FINNED_FRANKEN_JELLYFISH = (
+        "finned-franken-jellyfish", Fish, fish(4, Franken, Fins::Finned),
+        ["finned-mixed-fish"]
+    )
         .hodoku("Finned Franken Jellyfish", on_request(690, Unfair, 430));
-    FINNED_FRANKEN_SQUIRMBAG = ("finned-franken-squirmbag", Fish, fish(5, Franken, Fins::Finned), ["finned-mixed-fish"])
+    FINNED_FRANKEN_SQUIRMBAG = (
+        "finned-franken-squirmbag", Fish, fish(5, Franken, Fins::Finned),
+        ["finned-mixed-fish"]
+    )
         .hodoku("Finned Franken Squirmbag", on_request(700, Extreme, 470));
-    FINNED_FRANKEN_WHALE = ("finned-franken-whale", Fish, fish(6, Franken, Fins::Finned), ["finned-mixed-fish"])
+    FINNED_FRANKEN_WHALE = (
+        "finned-franken-whale", Fish, fish(6, Franken, Fins::Finned),
+        ["finned-mixed-fish"]
+    )
         .hodoku("Finned Franken Whale", on_request(710, Extreme, 470));
-    FINNED_FRANKEN_LEVIATHAN = ("finned-franken-leviathan", Fish, fish(7, Franken, Fins::Finned), ["finned-mixed-fish"])
+    FINNED_FRANKEN_LEVIATHAN = (
+        "finned-franken-leviathan", Fish, fish(7, Franken, Fins::Finned),
+        ["finned-mixed-fish"]
+    )
         .hodoku("Finned Franken Leviathan", on_request(720, Extreme, 470));
     MUTANT_X_WING = ("mutant-x-wing", Fish, fish(2, Mutant, Fins::None), ["mixed-fish", "find-mutant-fish"])
         .hodoku("Mutant X-Wing", on_request(730, Extreme, 450));
-    MUTANT_SWORDFISH = ("mutant-swordfish", Fish, fish(3, Mutant, Fins::None), ["mixed-fish", "find-mutant-fish"])
+    MUTANT_SWORDFISH = (
+        "mutant-swordfish", Fish, fish(3, Mutant, Fins::None),
+        ["mixed-fish", "find-mutant-fish"]
+    )
         .hodoku("Mutant Swordfish", on_request(740, Extreme, 450));
-    MUTANT_JELLYFISH = ("mutant-jellyfish", Fish, fish(4, Mutant, Fins::None), ["mixed-fish", "find-mutant-fish"])
+    MUTANT_JELLYFISH = (
+        "mutant-jellyfish", Fish, fish(4, Mutant, Fins::None),
+        ["mixed-fish", "find-mutant-fish"]
+    )
         .hodoku("Mutant Jellyfish", on_request(750, Extreme, 450));
-    MUTANT_SQUIRMBAG = ("mutant-squirmbag", Fish, fish(5, Mutant, Fins::None), ["mixed-fish", "find-mutant-fish"])
+    MUTANT_SQUIRMBAG = (
+        "mutant-squirmbag", Fish, fish(5, Mutant, Fins::None),
+        ["mixed-fish", "find-mutant-fish"]
+    )
         .hodoku("Mutant Squirmbag", on_request(760, Extreme, 470));
     MUTANT_WHALE = ("mutant-whale", Fish, fish(6, Mutant, Fins::None), ["mixed-fish", "find-mutant-fish"])
         .hodoku("Mutant Whale", on_request(770, Extreme, 470));
-    MUTANT_LEVIATHAN = ("mutant-leviathan", Fish, fish(7, Mutant, Fins::None), ["mixed-fish", "find-mutant-fish"])
+    MUTANT_LEVIATHAN = (
+        "mutant-leviathan", Fish, fish(7, Mutant, Fins::None),
+        ["mixed-fish", "find-mutant-fish"]
+    )
         .hodoku("Mutant Leviathan", on_request(780, Extreme, 470));
-    FINNED_MUTANT_X_WING = ("finned-mutant-x-wing", Fish, fish(2, Mutant, Fins::Finned), ["finned-mixed-fish"])
+    FINNED_MUTANT_X_WING = (
+        "finned-mutant-x-wing", Fish, fish(2, Mutant, Fins::Finned),
+        ["finned-mixed-fish"]
+    )
         .hodoku("Finned Mutant X-Wing", on_request(790, Extreme, 470));
-    FINNED_MUTANT_SWORDFISH = ("finned-mutant-swordfish", Fish, fish(3, Mutant, Fins::Finned), ["finned-mixed-fish"])
+    FINNED_MUTANT_SWORDFISH = (
+        "finned-mutant-swordfish", Fish, fish(3, Mutant, Fins::Finned),
+        ["finned-mixed-fish"]
+    )
         .hodoku("Finned Mutant Swordfish", on_request(800, Extreme, 470));
-    FINNED_MUTANT_JELLYFISH = ("finned-mutant-jellyfish", Fish, fish(4, Mutant, Fins::Finned), ["finned-mixed-fish"])
+    FINNED_MUTANT_JELLYFISH = (
+        "finned-mutant-jellyfish", Fish, fish(4, Mutant, Fins::Finned),
+        ["finned-mixed-fish"]
+    )
         .hodoku("Finned Mutant Jellyfish", on_request(810, Extreme, 470));
-    FINNED_MUTANT_SQUIRMBAG = ("finned-mutant-squirmbag", Fish, fish(5, Mutant, Fins::Finned), ["finned-mixed-fish"])
+    FINNED_MUTANT_SQUIRMBAG = (
+        "finned-mutant-squirmbag", Fish, fish(5, Mutant, Fins::Finned),
+        ["finned-mixed-fish"]
+    )
         .hodoku("Finned Mutant Squirmbag", on_request(820, Extreme, 470));
     FINNED_MUTANT_WHALE = ("finned-mutant-whale", Fish, fish(6, Mutant, Fins::Finned), ["finned-mixed-fish"])
         .hodoku("Finned Mutant Whale", on_request(830, Extreme, 470));
-    FINNED_MUTANT_LEVIATHAN = ("finned-mutant-leviathan", Fish, fish(7, Mutant, Fins::Finned), ["finned-mixed-fish"])
+    FINNED_MUTANT_LEVIATHAN = (
+        "finned-mutant-leviathan", Fish, fish(7, Mutant, Fins::Finned),
+        ["finned-mixed-fish"]
+    )
         .hodoku("Finned Mutant Leviathan", on_request(840, Extreme, 470));
 }
