@@ -42,6 +42,6 @@ mod wires;
 mod worker;
 
 pub use board::{Board, Form, Layout, TooSmall, View, Weight, junction};
-pub use scene::{Chain, ChainLink, Content, Mark, Scene};
+pub use scene::{Chain, ChainLink, Content, Mark, Scene, Tint};
 pub use theme::{Depth, Meaning, Palette, Theme};
 pub use wires::chain_legend;

@@ -152,7 +152,7 @@ impl Face<'_> {
     /// Signs at the edges of the cell.
     fn edge(&self, area: Rect, buffer: &mut Buffer) {
         let tint = self.scene.tint(self.cell).filter(|_| self.theme.palette == Palette::None);
-        let number = tint.map(|tint| small(tint.number(), Truth::Is));
+        let number = tint.map(|tint| small(tint.0.into(), Truth::Is));
         let extra = self.scene.is_extra(self.cell).then(|| signs::EXTRA.to_string());
         let quiet = number.or(extra);
         let marks = || self.scene.marks(self.cell).rev();

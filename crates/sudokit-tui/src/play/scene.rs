@@ -1,10 +1,16 @@
 //! The game as a scene.
 
 use sudokit::{Candidate, Cell, Digit, DigitSet};
-use sudokit_game::{Fault, Hint};
+use sudokit_game::{Color, Fault, Hint};
 
 use super::PlayApp;
-use crate::scene::{Chain, Content, Mark, Scene};
+use crate::scene::{Chain, Content, Mark, Scene, Tint};
+
+impl From<Color> for Tint {
+    fn from(color: Color) -> Self {
+        Self(color.number() as u8)
+    }
+}
 
 impl PlayApp {
     /// The digit that stands out: the one in hand, or under the cursor.

@@ -118,7 +118,7 @@ impl Zoom<'_> {
 
     fn tinted(&self, cell: Cell, digit: Digit, style: Style) -> Style {
         let tint = self.game.square(cell).tints.get(&digit);
-        tint.map_or(style, |&color| style.patch(self.theme.style(Meaning::Tint(color))))
+        tint.map_or(style, |&color| style.patch(self.theme.style(Meaning::Tint(color.into()))))
     }
 
     /// The notes of the cursor's cell in words.

@@ -43,6 +43,10 @@ impl Content {
     }
 }
 
+/// A colour by its number, from 1. The front end decides what it looks like.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Tint(pub u8);
+
 /// How a cell is marked. If it has several marks, the last in this order is on
 /// top.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -13,11 +13,10 @@ use sudokit::logic::explain::{Highlight, Role, Spot};
 use sudokit::{
     Alphabet, Candidate, Candidates, Cell, Digit, DigitSet, Explanation, Geometry, HouseKind, Puzzle,
 };
-use sudokit_game::Color;
 
 pub(crate) use chain::role_of;
 pub use chain::{Chain, ChainLink};
-pub use content::{Content, Mark};
+pub use content::{Content, Mark, Tint};
 
 /// A board with everything to see on it.
 ///
@@ -40,8 +39,8 @@ pub struct Scene {
     alphabet: Alphabet,
     contents: Vec<Content>,
     marks: BTreeSet<(Cell, Mark)>,
-    tints: BTreeMap<Cell, Color>,
-    note_tints: BTreeMap<Candidate, Color>,
+    tints: BTreeMap<Cell, Tint>,
+    note_tints: BTreeMap<Candidate, Tint>,
     /// The digit whose notes are emphasized.
     pub focus: Option<Digit>,
     /// The parts of the board that play a role.
@@ -112,13 +111,13 @@ impl Scene {
     }
 
     /// Paints a cell.
-    pub fn paint(&mut self, cell: Cell, color: Color) {
-        self.tints.insert(cell, color);
+    pub fn paint(&mut self, cell: Cell, tint: impl Into<Tint>) {
+        self.tints.insert(cell, tint.into());
     }
 
     /// Paints a note.
-    pub fn paint_note(&mut self, candidate: Candidate, color: Color) {
-        self.note_tints.insert(candidate, color);
+    pub fn paint_note(&mut self, candidate: Candidate, tint: impl Into<Tint>) {
+        self.note_tints.insert(candidate, tint.into());
     }
 
     /// The board.
@@ -147,12 +146,12 @@ impl Scene {
     }
 
     /// The colour of a cell.
-    pub fn tint(&self, cell: Cell) -> Option<Color> {
+    pub fn tint(&self, cell: Cell) -> Option<Tint> {
         self.tints.get(&cell).copied()
     }
 
     /// The colour of a note.
-    pub fn note_tint(&self, candidate: Candidate) -> Option<Color> {
+    pub fn note_tint(&self, candidate: Candidate) -> Option<Tint> {
         self.note_tints.get(&candidate).copied()
     }
 

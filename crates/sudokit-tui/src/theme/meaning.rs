@@ -1,9 +1,8 @@
 //! What a piece of the screen means.
 
 use sudokit::logic::explain::{Inference, Role};
-use sudokit_game::Color;
 
-use crate::scene::Mark;
+use crate::scene::{Mark, Tint};
 
 /// What is drawn, as far as its look is concerned.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -45,7 +44,7 @@ pub enum Meaning {
     /// A cell that is marked.
     Mark(Mark),
     /// One of the colours that players paint with.
-    Tint(Color),
+    Tint(Tint),
     /// What plays a role in a step.
     Role(Role),
     /// A link of a chain.

@@ -9,7 +9,7 @@ use sudokit::logic::explain::{Inference, Role};
 
 use super::Meaning;
 use super::depth::Rgb;
-use crate::scene::Mark;
+use crate::scene::{Mark, Tint};
 
 /// One colour, for both backgrounds.
 #[derive(Clone, Copy)]
@@ -97,7 +97,7 @@ pub(super) const fn row(meaning: Meaning) -> Row {
             .bare(Modifier::REVERSED),
         Meaning::Mark(Mark::Conflict) => Row::ink(0xFF_6B6B, 0xC0_1C28).with(BOLD).bare(Modifier::REVERSED),
         Meaning::Mark(Mark::Wrong) => Row::ink(0xFF_9E64, 0xA8_4A00).with(BOLD).bare(Modifier::REVERSED),
-        Meaning::Tint(color) => Row::paper(TINTS[color as usize]),
+        Meaning::Tint(number) => Row::paper(tint(number)),
         Meaning::Role(role) => by_role(role),
         Meaning::Link(Inference::Strong) => Row::ink(0x80_D980, 0x18_7A2A).with(BOLD),
         Meaning::Link(Inference::Weak) => Row::ink(0xFF_8A80, 0xC0_1C28),
@@ -117,6 +117,11 @@ const TINTS: [Shade; 9] = [
     shade(0x80_346A, 0xFF_CEEC).ansi(Color::LightMagenta),
     shade(0x52_5760, 0xD4_D7DC).ansi(Color::DarkGray),
 ];
+
+/// The colour of a number. After the last comes the first again.
+const fn tint(Tint(number): Tint) -> Shade {
+    TINTS[(number as usize + TINTS.len() - 1) % TINTS.len()]
+}
 
 const fn by_role(role: Role) -> Row {
     const BOLD: Modifier = Modifier::BOLD;
