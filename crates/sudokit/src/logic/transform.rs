@@ -111,13 +111,17 @@ impl<A: Carried, B: Carried> Carried for (A, B) {
 /// Several, in an order that means something.
 impl<T: Carried> Carried for Vec<T> {
     fn carry(&mut self, to: &Mapping<'_>) {
-        self.iter_mut().for_each(|part| part.carry(to));
+        for part in self {
+            part.carry(to);
+        }
     }
 }
 
 impl<T: Carried> Carried for [T; 2] {
     fn carry(&mut self, to: &Mapping<'_>) {
-        self.iter_mut().for_each(|part| part.carry(to));
+        for part in self {
+            part.carry(to);
+        }
     }
 }
 

@@ -83,7 +83,9 @@ pub(super) fn almost_locked(draft: &mut Draft<'_>, sets: &[AlmostLockedSet]) {
     }
     for (digit, cells, story) in stories {
         draft.proof(format!("Suppose {} is {}.", words.any_cell(&cells), words.digit(digit)));
-        story.into_iter().for_each(|sentence| draft.proof(sentence));
+        for sentence in story {
+            draft.proof(sentence);
+        }
     }
 }
 
