@@ -39,12 +39,40 @@ impl<M: WordMachine> Task<M> for ChooseBranch<'_, M::Words> {
     type Output = Option<LaneBranch>;
 
     #[inline(always)]
-    fn run(self, _machine: M) -> Option<LaneBranch> {
-        let mut view = BivalueView::new(*self.board);
-        if view.more.is_blank() && has_two_places_in_rows(self.board, &view.masks) {
-            return cells(view.pairs).next().map(LaneBranch::Twins);
+    fn run(self, machine: M) -> Option<LaneBranch> {
+        let board = self.board;
+        let mut pairs = [machine.splat(0); 6];
+        let mut more = machine.splat(0);
+        for (pairs, &cell) in pairs.iter_mut().zip(board) {
+            let second = cell & cell.less_one();
+            let third = second & second.less_one();
+            *pairs = third.is_zero() & !second.is_zero();
+            more = more | third;
         }
-        view.choose(self.rule, &PEERS).map(LaneBranch::Either)
+        let pairs_set = [
+            u64::from(pairs[0].bits(pairs[1])) | u64::from(pairs[2].bits(pairs[3])) << 32,
+            u64::from(pairs[4].bits(pairs[5])),
+        ];
+        let mut numbers = *board;
+        let numbers = U16x16::as_numbers(&mut numbers).as_flattened();
+        if pairs_set == [0, 0] {
+            let open = numbers[..81].iter().enumerate().filter(|(_, cell)| cell.count_ones() > 1);
+            return open.min_by_key(|(_, cell)| cell.count_ones()).map(|(cell, _)| LaneBranch::Either(cell));
+        }
+        if more.is_blank() && has_two_places_in_rows(board, &pairs) {
+            return cells(pairs_set).next().map(LaneBranch::Twins);
+        }
+        if self.rule == BranchRule::First {
+            return cells(pairs_set).next().map(LaneBranch::Either);
+        }
+        let [a, b, c] =
+            [board[0].digit_bits(board[1]), board[2].digit_bits(board[3]), board[4].digit_bits(board[5])];
+        let mut places = [[0; 2]; 9];
+        for (digit, places) in places.iter_mut().enumerate() {
+            *places = [u64::from(a[digit]) | u64::from(b[digit]) << 32, u64::from(c[digit])];
+        }
+        let view = BivalueView { pairs: pairs_set, places, peers: &PEERS };
+        Some(LaneBranch::Either(view.best(|cell| numbers[cell % 96])))
     }
 }
 

@@ -7,6 +7,7 @@
 //! search guesses and saves a copy: writing nine registers is faster than an
 //! undo list.
 
+mod branching;
 mod registers;
 mod search;
 
@@ -44,7 +45,10 @@ impl ClassicSolver {
     pub fn solve(&mut self, masks: &Masks81, limit: u64) -> Answer {
         let mut first = [0; 81];
         let solution = &mut first;
-        let count = run_on!(&mut self.0, ClassicSearch.count(masks: &Masks81, limit: u64, solution: &mut [u8; 81]) -> u64);
+        let count = run_on!(
+            &mut self.0,
+            ClassicSearch.count(masks: &Masks81, limit: u64, solution: &mut [u8; 81]) -> u64
+        );
         let count = if count < limit { Count::Exactly(count) } else { Count::AtLeast(count) };
         Answer { count, solution: first }
     }

@@ -1,9 +1,9 @@
 //! The search on one board: propagate to a fixpoint, then guess.
 
-use super::super::batch::status::lane_mask;
-use super::super::bivalue::{BivalueView, BranchRule, CellBits, peers};
+use super::super::bivalue::BranchRule;
 use super::super::{Masks81, SearchOutcome};
-use super::registers::{BoardRegisters, PLACES};
+use super::branching::{RegisterBranch, choose};
+use super::registers::BoardRegisters;
 use crate::simd::words::{LANES, U16x16, WordMachine};
 
 /// Passes between two checks of the stop signal: about half a millisecond.
@@ -142,13 +142,9 @@ impl<M: WordMachine> ClassicSearch<M> {
     #[inline(always)]
     fn guess(&mut self) {
         let rule = BranchRule::after(self.saved.len(), self.dead_ends);
-        let mut registers = [self.machine.splat(0); 10];
-        registers[..9].copy_from_slice(self.at.registers.all());
-        let mut view = BivalueView::new(registers);
-        let place = view.choose(rule, &PEERS).unwrap_or(0) % (9 * LANES);
-        let open = view.numbers()[place];
-        let (register, lane) = (place / LANES, lane_mask(self.machine, 1 << (place % LANES)));
-        let digit = lane & self.machine.splat(open & open.wrapping_neg());
+        let RegisterBranch { register, lane, digit } = choose(self.machine, &self.at.registers, rule);
+        let lane = self.machine.words(LANE[lane]);
+        let digit = lane & self.machine.splat(digit);
         self.saved.push(self.at);
         let end = self.saved.len() - 1;
         let without = &mut self.saved[end].registers.all()[register];
@@ -165,5 +161,13 @@ enum Fixpoint {
     Stalled,
 }
 
-/// The peers of the cell at each place.
-static PEERS: [CellBits<3>; 9 * LANES] = peers(&PLACES);
+/// Masks of one lane.
+static LANE: [[u16; LANES]; LANES] = {
+    let mut masks = [[0; LANES]; LANES];
+    let mut lane = 0;
+    while lane < LANES {
+        masks[lane][lane] = u16::MAX;
+        lane += 1;
+    }
+    masks
+};
