@@ -21,8 +21,8 @@ pub struct Output {
     is_quiet: bool,
     /// Whether something was written that the next board must be kept apart from.
     has_boards: bool,
-    /// Whether the header of a CSV table is still to be written.
-    needs_header: bool,
+    /// The header of a CSV table, if it is still to be written.
+    header: Option<&'static str>,
     progress: Progress,
     /// The texts of `--answers`, by their files.
     answers: BTreeMap<PathBuf, String>,
@@ -98,7 +98,7 @@ impl Output {
             look: Look { format, columns, is_terminal, is_coloured },
             is_quiet: options.quiet,
             has_boards: false,
-            needs_header: format == OutputFormat::Csv,
+            header: (format == OutputFormat::Csv).then_some(columns),
             progress: Progress::new("puzzles", options.quiet),
             answers: BTreeMap::new(),
             force: results.target.force,
@@ -117,8 +117,8 @@ impl Output {
                 self.write_text(text.as_bytes())?;
             }
             Event::Row(text) => {
-                if std::mem::take(&mut self.needs_header) {
-                    writeln!(self.sink.writer(), "{}", self.look.columns)?;
+                if let Some(header) = self.header.take() {
+                    writeln!(self.sink.writer(), "{header}")?;
                 }
                 self.sink.writer().write_all(text.as_bytes())?;
             }

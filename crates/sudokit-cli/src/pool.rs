@@ -14,12 +14,11 @@
 
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc::{Receiver, Sender, SyncSender, TryRecvError, channel, sync_channel};
+use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel, sync_channel};
 use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::output::Look;
 use crate::report::{Event, Report};
 use crate::status::Status;
 use crate::stop::{self, Cancellation};
@@ -136,9 +135,29 @@ fn run_on_threads<W: Worker>(
     // Owned by the workers alone: without them, the dispatcher ends as well.
     let taken = Arc::new(Mutex::new(taken));
     thread::scope(|scope| {
-        scope.spawn(move || dispatch(jobs, &orders, &promises));
+        // The dispatcher: the promise of each result goes to the main thread.
+        scope.spawn(move || {
+            for job in jobs {
+                let (events, promised_events) = channel();
+                let (outcome, promised_outcome) = channel();
+                let promise = Promise { events: promised_events, outcome: promised_outcome };
+                if promises.send(promise).is_err() || orders.send(Order { job, events, outcome }).is_err() {
+                    break;
+                }
+            }
+        });
         for (taken, cancellation) in std::iter::repeat_n((taken, cancellation.clone()), threads) {
-            scope.spawn(move || serve(new_worker(), size, &taken, look, &cancellation));
+            scope.spawn(move || {
+                let mut worker = new_worker();
+                while let Some(order) = taken.lock().ok().and_then(|orders| orders.recv().ok()) {
+                    let mut report = Report::of_job(look, order.events, cancellation.clone());
+                    let outcome = size.work(&mut worker, order.job, &mut report);
+                    let end = report.end_job();
+                    if order.outcome.send(Reply { outcome, status: report.status, end }).is_err() {
+                        break;
+                    }
+                }
+            });
         }
         let result = collect(&promised, report, accept);
         // Without a receiver, the dispatcher ends, and then the workers.
@@ -146,42 +165,6 @@ fn run_on_threads<W: Worker>(
         cancellation.cancel();
         result
     })
-}
-
-/// Gives jobs to the workers, and the promise of each result to the main thread.
-fn dispatch<J, T>(
-    jobs: impl Iterator<Item = J>,
-    orders: &SyncSender<Order<J, T>>,
-    promises: &SyncSender<Promise<T>>,
-) {
-    for job in jobs {
-        let (events, promised_events) = channel();
-        let (outcome, promised_outcome) = channel();
-        let promise = Promise { events: promised_events, outcome: promised_outcome };
-        if promises.send(promise).is_err() || orders.send(Order { job, events, outcome }).is_err() {
-            break;
-        }
-    }
-}
-
-/// Does jobs until there are no more.
-fn serve<W: Worker>(
-    mut worker: W,
-    size: &JobSize,
-    orders: &Mutex<Receiver<Order<W::Job, W::Outcome>>>,
-    look: Look,
-    cancellation: &Cancellation,
-) {
-    loop {
-        let order = orders.lock().ok().and_then(|orders| orders.recv().ok());
-        let Some(Order { job, events, outcome: reply }) = order else { break };
-        let mut report = Report::of_job(look, events, cancellation.clone());
-        let outcome = size.work(&mut worker, job, &mut report);
-        let end = report.end_job();
-        if reply.send(Reply { outcome, status: report.status, end }).is_err() {
-            break;
-        }
-    }
 }
 
 /// Writes what the workers report, in order, until there is no more or

@@ -20,7 +20,7 @@ static INTERRUPT: Interrupt =
 
 /// As long as one of these lives, Ctrl-C ends the work instead of the program,
 /// so that what was found can be reported. A second Ctrl-C ends the program.
-pub struct InterruptListener(());
+pub struct InterruptListener(&'static Interrupt);
 
 impl InterruptListener {
     pub fn new() -> Self {
@@ -35,17 +35,17 @@ impl InterruptListener {
             });
         });
         INTERRUPT.listeners.fetch_add(1, Ordering::Relaxed);
-        Self(())
+        Self(&INTERRUPT)
     }
 
     fn is_interrupted(&self) -> bool {
-        is_interrupted()
+        self.0.is_pressed.load(Ordering::Relaxed)
     }
 }
 
 impl Drop for InterruptListener {
     fn drop(&mut self) {
-        INTERRUPT.listeners.fetch_sub(1, Ordering::Relaxed);
+        self.0.listeners.fetch_sub(1, Ordering::Relaxed);
     }
 }
 

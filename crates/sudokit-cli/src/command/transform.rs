@@ -2,7 +2,7 @@
 
 use sudokit::format::Loss;
 use sudokit::transform::Transform;
-use sudokit::{Alphabet, Digit, Record};
+use sudokit::{Alphabet, Digit, Format, Record};
 
 use super::create::random_seed;
 use super::own_format;
@@ -36,45 +36,77 @@ struct Transformer<'a> {
 
 impl PuzzleWorker for Transformer<'_> {
     fn work(&mut self, item: &Item, report: &mut Report) {
-        let number = self.puzzles;
-        self.puzzles += 1;
-        let record = &item.record;
-        let image = requested(self.arguments, record, self.seed, number).and_then(|transform| {
-            let image = record.transformed(&transform).map_err(|error| error.to_string())?;
+        let image = self.requested(&item.record).and_then(|transform| {
+            let image = item.record.transformed(&transform).map_err(|error| error.to_string())?;
             Ok((image, transform))
         });
+        self.puzzles += 1;
         match image {
-            Ok((image, transform)) => write(self.arguments, item, &image, &transform, report),
+            Ok((image, transform)) => self.write(item, &image, &transform, report),
             Err(problem) => report.no_result(item, Status::No, &problem),
         }
     }
 }
 
-fn write(
-    arguments: &args::Transform,
-    item: &Item,
-    image: &Record,
-    transform: &Transform,
-    report: &mut Report,
-) {
-    if report.look.has_rows() {
-        let row = Row::of(item)
-            .with("result", row::cells(&item.record, &image.grid))
-            .with("transform", transform.to_string())
-            .with("board", row::board_name(image.grid.geometry()));
-        return report.row(&row);
+impl Transformer<'_> {
+    fn write(&self, item: &Item, image: &Record, transform: &Transform, report: &mut Report) {
+        if report.look.has_rows() {
+            let row = Row::of(item)
+                .with("result", row::cells(&item.record, &image.grid))
+                .with("transform", transform.to_string())
+                .with("board", row::board_name(image.grid.geometry()));
+            return report.row(&row);
+        }
+        let to = self.arguments.output.to;
+        match other_board(to.unwrap_or_else(|| own_format(image)), &item.record, image) {
+            Some(sentence) => report.note_at(item.place(), &sentence),
+            None => report.note_loss(item.place(), image, to),
+        }
+        report.write_board(item.place(), image, &image.grid, to);
     }
-    match other_board(arguments, &item.record, image) {
-        Some(sentence) => report.note_at(item.place(), &sentence),
-        None => report.note_loss(item.place(), image, arguments.output.to),
+
+    /// What the flags ask for, in the order in which help lists them.
+    fn requested(&self, record: &Record) -> Result<Transform, String> {
+        let arguments = self.arguments;
+        let board = record.grid.geometry();
+        let side = board.side();
+        let mut transform = Transform::identity(side);
+        if let Some(text) = &arguments.apply {
+            let named = Transform::parse(text, side).map_err(|error| format!("--apply: {error}"))?;
+            transform = transform.then(&if arguments.inverse { named.inverse() } else { named });
+        }
+        for motion in [arguments.rotate, arguments.mirror].into_iter().flatten() {
+            transform = transform.then(&Transform::of(motion, side));
+        }
+        if arguments.random {
+            transform = transform.then(&Transform::random(board, self.seed, self.puzzles));
+        }
+        if let Some(text) = &arguments.relabel {
+            let digits = digits(text, &record.alphabet, side);
+            let relabelling = digits.and_then(|digits| Transform::relabelling(&digits).ok());
+            transform = transform.then(&relabelling.ok_or_else(|| {
+                let symbols: Vec<String> =
+                    Digit::all(side).map(|digit| record.alphabet.symbol(digit)).collect();
+                let separator =
+                    if symbols.iter().all(|symbol| symbol.chars().count() == 1) { "" } else { "," };
+                format!(
+                    "--relabel takes each of {} once: what becomes of the first, of the second …",
+                    symbols.join(separator)
+                )
+            })?);
+        }
+        if arguments.normalize_digits
+            && let Ok(image) = record.grid.transformed(&transform)
+        {
+            transform = transform.then(&Transform::normalizing(&image));
+        }
+        Ok(transform)
     }
-    report.write_board(item.place(), image, &image.grid, arguments.output.to);
 }
 
 /// A sentence for boards whose houses moved with the digits, in formats that do
 /// not show it.
-fn other_board(arguments: &args::Transform, record: &Record, image: &Record) -> Option<String> {
-    let format = arguments.output.to.unwrap_or_else(|| own_format(image));
+fn other_board(format: Format, record: &Record, image: &Record) -> Option<String> {
     let board = image.grid.geometry();
     if board == record.grid.geometry() || format.loss(image) != Some(Loss::Board) {
         return None;
@@ -86,46 +118,6 @@ fn other_board(arguments: &args::Transform, record: &Record, image: &Record) -> 
         Some(_) => format!("its other houses are turned, too, which {format} does not tell"),
         None => format!("its regions are turned, too: read it with a --jigsaw file of {}", board.regions()),
     })
-}
-
-/// What the flags ask for, in the order in which help lists them.
-fn requested(
-    arguments: &args::Transform,
-    record: &Record,
-    seed: u64,
-    number: u64,
-) -> Result<Transform, String> {
-    let board = record.grid.geometry();
-    let side = board.side();
-    let mut transform = Transform::identity(side);
-    if let Some(text) = &arguments.apply {
-        let named = Transform::parse(text, side).map_err(|error| format!("--apply: {error}"))?;
-        transform = transform.then(&if arguments.inverse { named.inverse() } else { named });
-    }
-    for motion in [arguments.rotate, arguments.mirror].into_iter().flatten() {
-        transform = transform.then(&Transform::of(motion, side));
-    }
-    if arguments.random {
-        transform = transform.then(&Transform::random(board, seed, number));
-    }
-    if let Some(text) = &arguments.relabel {
-        let digits = digits(text, &record.alphabet, side);
-        let relabelling = digits.and_then(|digits| Transform::relabelling(&digits).ok());
-        transform = transform.then(&relabelling.ok_or_else(|| {
-            let symbols: Vec<String> = Digit::all(side).map(|digit| record.alphabet.symbol(digit)).collect();
-            let separator = if symbols.iter().all(|symbol| symbol.chars().count() == 1) { "" } else { "," };
-            format!(
-                "--relabel takes each of {} once: what becomes of the first, of the second …",
-                symbols.join(separator)
-            )
-        })?);
-    }
-    if arguments.normalize_digits
-        && let Ok(image) = record.grid.transformed(&transform)
-    {
-        transform = transform.then(&Transform::normalizing(&image));
-    }
-    Ok(transform)
 }
 
 /// Digits as the puzzle writes them, one after another, or separated by commas.

@@ -1,5 +1,8 @@
 //! The sentence for a puzzle that was not found.
 
+use std::fmt::Display;
+use std::ops::RangeInclusive;
+
 use sudokit::generate::{GenerateError, Generated, StopReason, Symmetry};
 use sudokit::rate::{Grade, Level};
 
@@ -41,12 +44,7 @@ fn asked(arguments: &args::Create) -> String {
     let args::Wish { difficulty, rating, hodoku, needs, not } = &arguments.wish;
     let mut words = String::new();
     if let Some(clues) = clues {
-        words += &match (*clues.start(), *clues.end()) {
-            (first, last) if first == last => format!(" of {first} clues"),
-            (first, usize::MAX) => format!(" of at least {first} clues"),
-            (0, last) => format!(" of at most {last} clues"),
-            (first, last) => format!(" of {first} to {last} clues"),
-        };
+        words += &format!(" of {} clues", count_words(clues, usize::MAX));
     }
     if *symmetry != Symmetry::None {
         words += &format!(" of symmetry {symmetry}");
@@ -67,24 +65,26 @@ fn asked(arguments: &args::Create) -> String {
         None => {}
         Some(HodokuWish::Level(level)) => words += &format!(" that HoDoKu calls {level}"),
         Some(HodokuWish::Score(scores)) => {
-            words += &match (*scores.start(), *scores.end()) {
-                (first, last) if first == last => format!(" that HoDoKu gives {first} points"),
-                (first, u32::MAX) => format!(" that HoDoKu gives at least {first} points"),
-                (0, last) => format!(" that HoDoKu gives at most {last} points"),
-                (first, last) => format!(" that HoDoKu gives {first} to {last} points"),
-            };
+            words += &format!(" that HoDoKu gives {} points", count_words(scores, u32::MAX));
         }
     }
-    let names = |list: &[sudokit::logic::Techniques], joint: &str| {
-        list.iter().map(ToString::to_string).collect::<Vec<_>>().join(joint)
-    };
-    if !needs.is_empty() {
-        words += &format!(" that needs {}", names(needs, " and "));
-    }
-    if !not.is_empty() {
-        words += &format!(" without {}", names(not, " and "));
+    for (what, techniques) in [("that needs", needs), ("without", not)] {
+        let names: Vec<String> = techniques.iter().map(ToString::to_string).collect();
+        if !names.is_empty() {
+            words += &format!(" {what} {}", names.join(" and "));
+        }
     }
     words
+}
+
+/// `26 to 28`, `at least 26`, `at most 28` or just `28`.
+fn count_words<T: Copy + PartialEq + From<u8> + Display>(span: &RangeInclusive<T>, largest: T) -> String {
+    match (*span.start(), *span.end()) {
+        (first, last) if first == last => first.to_string(),
+        (first, last) if last == largest => format!("at least {first}"),
+        (first, last) if first == T::from(0) => format!("at most {last}"),
+        (first, last) => format!("{first} to {last}"),
+    }
 }
 
 /// What to try instead.

@@ -67,7 +67,7 @@ fn create(
     let count = arguments.limits.jobs().min(usize::try_from(arguments.count).unwrap_or(usize::MAX));
     let threads = Threads { count, is_first_inline: false };
     pool::run(threads, next_range, &new_worker, report, |created: Created, _| {
-        stats.add(created.counted);
+        created.counted.iter().for_each(|(puzzle, grades)| stats.add(puzzle, grades));
         Ok(created.flow)
     })?;
     Ok(stats)

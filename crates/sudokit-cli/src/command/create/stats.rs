@@ -14,31 +14,9 @@ use crate::args::span_words;
 /// The longest bar.
 const WIDTH: u64 = 40;
 
-/// What is counted of a puzzle.
-pub struct CountedPuzzle {
-    clues: usize,
-    er: Option<Rating>,
-    hodoku: Option<HodokuLevel>,
-    key: Fingerprint,
-}
-
 /// 128 bits of the clues, which differ from puzzle to puzzle. So millions of
 /// puzzles take little memory.
 type Fingerprint = [u64; 2];
-
-impl CountedPuzzle {
-    pub fn new(puzzle: &Puzzle, grades: &Grades) -> Self {
-        let key = [0, 1].map(|salt: u64| {
-            let mut hasher = DefaultHasher::new();
-            salt.hash(&mut hasher);
-            puzzle.grid().digits().for_each(|digit| digit.hash(&mut hasher));
-            hasher.finish()
-        });
-        let er = grades.explainer.as_ref().map(|grade| grade.er);
-        let hodoku = grades.hodoku.as_ref().map(|grade| grade.level);
-        Self { clues: puzzle.clues(), er, hodoku, key }
-    }
-}
 
 /// Counts of what was made.
 #[derive(Default)]
@@ -51,18 +29,21 @@ pub struct Stats {
 }
 
 impl Stats {
-    pub fn add(&mut self, puzzles: Vec<CountedPuzzle>) {
-        for puzzle in puzzles {
-            self.puzzles += 1;
-            *self.clues.entry(puzzle.clues).or_default() += 1;
-            if let Some(er) = puzzle.er {
-                *self.ratings.entry(er).or_default() += 1;
-            }
-            if let Some(level) = puzzle.hodoku {
-                *self.hodoku.entry(level).or_default() += 1;
-            }
-            self.seen.insert(puzzle.key);
+    pub fn add(&mut self, puzzle: &Puzzle, grades: &Grades) {
+        self.puzzles += 1;
+        *self.clues.entry(puzzle.clues()).or_default() += 1;
+        if let Some(grade) = &grades.explainer {
+            *self.ratings.entry(grade.er).or_default() += 1;
         }
+        if let Some(grade) = &grades.hodoku {
+            *self.hodoku.entry(grade.level).or_default() += 1;
+        }
+        self.seen.insert([0, 1].map(|salt: u64| {
+            let mut hasher = DefaultHasher::new();
+            salt.hash(&mut hasher);
+            puzzle.grid().digits().for_each(|digit| digit.hash(&mut hasher));
+            hasher.finish()
+        }));
     }
 
     /// The number of puzzles, then a bar for each number of clues and each level.

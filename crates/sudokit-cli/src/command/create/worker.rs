@@ -4,11 +4,10 @@ use std::ops::{ControlFlow, Range};
 
 use sudokit::generate::{GenerateError, Generated, GeneratorWorker, StopReason};
 use sudokit::rate::{Explainer, Grade, Hodoku, HodokuGrade};
-use sudokit::{Format, Grid, Record};
+use sudokit::{Format, Grid, Puzzle, Record};
 
 use super::failure;
 use super::generator::GeneratorOptions;
-use super::stats::CountedPuzzle;
 use crate::args;
 use crate::command::rate;
 use crate::input::Place;
@@ -39,26 +38,9 @@ pub struct Grades {
 /// The result of a job.
 pub struct Created {
     /// What was created, if that is to be counted.
-    pub counted: Vec<CountedPuzzle>,
+    pub counted: Vec<(Puzzle, Grades)>,
     /// Whether it makes sense to continue.
     pub flow: ControlFlow<()>,
-}
-
-/// Whether a puzzle is what was asked for.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Match {
-    Exact,
-    Nearest,
-}
-
-impl Match {
-    /// For programs.
-    fn word(self) -> &'static str {
-        match self {
-            Self::Exact => "made",
-            Self::Nearest => "nearest",
-        }
-    }
 }
 
 /// The numbers of puzzles.
@@ -95,9 +77,9 @@ impl Worker for CreatingWorker<'_> {
             match result {
                 Ok(creation) => {
                     let grades = self.grades(&creation, &report.stop_after(None));
-                    self.write(index, &creation, &grades, Match::Exact, report);
+                    self.write(index, &creation, &grades, "made", report);
                     if self.arguments.stats {
-                        created.counted.push(CountedPuzzle::new(&creation.puzzle, &grades));
+                        created.counted.push((creation.puzzle, grades));
                     }
                 }
                 Err(missed) => {
@@ -147,7 +129,7 @@ impl<'a> CreatingWorker<'a> {
         self.hodoku.rate_until(&creation.puzzle, stop).ok()
     }
 
-    fn write(&self, index: u64, creation: &Generated, grades: &Grades, kind: Match, report: &mut Report) {
+    fn write(&self, index: u64, creation: &Generated, grades: &Grades, word: &str, report: &mut Report) {
         let record = self.sample.with_grid(creation.puzzle.grid().clone());
         if report.look.has_rows() {
             let row = Row::default()
@@ -163,7 +145,7 @@ impl<'a> CreatingWorker<'a> {
                 .with("board", self.board.as_str())
                 .with("seed", self.generator.seed)
                 .with("index", index)
-                .with("status", kind.word());
+                .with("status", word);
             return report.row(&row);
         }
         let place = Place { source: "create", line: 1 };
@@ -185,7 +167,7 @@ impl<'a> CreatingWorker<'a> {
             (creation, Grades { hodoku, ..self.grades(creation, &stop) })
         });
         if let Some((creation, grades)) = &nearest {
-            self.write(index, creation, grades, Match::Nearest, report);
+            self.write(index, creation, grades, "nearest", report);
         }
         let nearest = nearest.as_ref().map(|(creation, grades)| (*creation, grades));
         let sentence = failure::sentence(self.arguments, missed, nearest);

@@ -104,7 +104,7 @@ impl GroupCounts {
         }
     }
 
-    fn merge(&mut self, other: Self) {
+    fn merge(&mut self, other: &Self) {
         self.groups += other.groups;
         self.alone += other.alone;
         self.repeated += other.repeated;
@@ -182,7 +182,7 @@ impl GroupIndex {
                 for entry in file.entries()? {
                     index.add(entry?, &mut |entry| answered.push(&entry))?;
                 }
-                counts.merge(index.finish(&mut |entry| answered.push(&entry))?);
+                counts.merge(&index.finish(&mut |entry| answered.push(&entry))?);
                 answers.push(answered.entries()?);
             }
             merge(answers, accept)?;

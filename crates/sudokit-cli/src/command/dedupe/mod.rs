@@ -47,12 +47,18 @@ pub fn run(arguments: &args::Dedupe, options: GlobalOptions) -> anyhow::Result<S
     pool::run(threads, next_batch, &new_worker, &mut report, |puzzles: Vec<KeyedPuzzle>, report| {
         for puzzle in puzzles {
             let entry = catalogue.number(puzzle);
-            index.add(entry, &mut |entry| catalogue.write(entry, report))?;
+            index.add(entry, &mut |entry| {
+                catalogue.write(entry, report);
+                Ok(())
+            })?;
         }
         catalogue.flush(report);
         Ok(ControlFlow::Continue(()))
     })?;
-    let counts = index.finish(&mut |entry| catalogue.write(entry, &mut report))?;
+    let counts = index.finish(&mut |entry| {
+        catalogue.write(entry, &mut report);
+        Ok(())
+    })?;
     catalogue.flush(&mut report);
     report.note(catalogue.summary(&counts));
     report.finish()
@@ -103,8 +109,7 @@ impl Catalogue {
         entry
     }
 
-    /// Writes an answer, as the index wants it.
-    fn write(&mut self, entry: IndexEntry, report: &mut Report) -> anyhow::Result<()> {
+    fn write(&mut self, entry: IndexEntry, report: &mut Report) {
         let first = entry.first();
         let IndexEntry { place, text: EntryText { kind, text }, .. } = entry;
         match (self.answers, kind) {
@@ -132,7 +137,6 @@ impl Catalogue {
                 report.row(&row);
             }
         }
-        Ok(())
     }
 
     /// A table with the same header as the one before needs no second header.

@@ -1,5 +1,7 @@
-//! Which face the game has: a full screen, or typed lines.
+//! Which face the game has, a full screen or typed lines, and what there is to say
+//! before a game begins.
 
+use std::cell::RefCell;
 use std::env;
 use std::io::{self, IsTerminal};
 use std::time::{Duration, Instant};
@@ -9,10 +11,10 @@ use sudokit_store::Session;
 use sudokit_tui::plain::{self, Environment, Prompt};
 use sudokit_tui::play;
 
-use super::notes::Notes;
 use crate::args;
 use crate::command::create;
 use crate::output;
+use crate::report::GlobalOptions;
 use crate::status::Status;
 use crate::stop::{self, InterruptListener};
 
@@ -76,5 +78,43 @@ impl Environment for Terminal {
 
     fn prompt(&self) -> Prompt {
         if io::stdin().is_terminal() { Prompt::Shown } else { Prompt::Hidden }
+    }
+}
+
+/// Sentences for the player. A full screen would cover them: there they are
+/// said below the board.
+pub struct Notes {
+    front: Front,
+    options: GlobalOptions,
+    kept: RefCell<Vec<String>>,
+}
+
+impl Notes {
+    pub fn new(front: Front, options: GlobalOptions) -> Self {
+        Self { front, options, kept: RefCell::default() }
+    }
+
+    /// Says something, now or on the screen.
+    pub fn add(&self, sentence: &str) {
+        match self.front {
+            _ if self.options.quiet => (),
+            Front::Lines => output::say(sentence),
+            Front::Screen => self.kept.borrow_mut().push(sentence.to_owned()),
+        }
+    }
+
+    /// What is still to be said on the screen.
+    pub fn take(&self) -> Option<String> {
+        let kept = std::mem::take(&mut *self.kept.borrow_mut());
+        (!kept.is_empty()).then(|| kept.join(" "))
+    }
+}
+
+/// Without a screen after all, what was kept is said now.
+impl Drop for Notes {
+    fn drop(&mut self) {
+        if let Some(sentences) = self.take() {
+            output::say(&sentences);
+        }
     }
 }

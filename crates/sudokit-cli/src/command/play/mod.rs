@@ -1,7 +1,6 @@
 //! `sudoku play`: a puzzle that is named, made or was left; then the game.
 
 mod front_end;
-mod notes;
 mod puzzle;
 mod stats;
 
@@ -13,9 +12,8 @@ use crate::output;
 use crate::report::GlobalOptions;
 use crate::status::{Status, UsageError};
 use crate::stop;
-use front_end::Front;
-use notes::Notes;
-use puzzle::{Chosen, PATIENCE};
+use front_end::{Front, Notes};
+use puzzle::PATIENCE;
 
 pub fn run(arguments: &args::Play, options: GlobalOptions) -> anyhow::Result<Status> {
     if arguments.stats {
@@ -44,12 +42,12 @@ pub fn run(arguments: &args::Play, options: GlobalOptions) -> anyhow::Result<Sta
             }
         },
         None => match puzzle::choose(arguments, &notes)? {
-            Chosen::Game(mut game) => {
+            Ok(mut game) => {
                 game.settings = preferences.settings;
                 let autosave = Autosave::of_new(store, &game);
                 (*game, autosave)
             }
-            Chosen::Nothing(status) => return Ok(status),
+            Err(status) => return Ok(status),
         },
     };
     let mut session = Session { game, autosave, preferences };

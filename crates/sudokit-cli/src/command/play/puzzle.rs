@@ -8,7 +8,7 @@ use sudokit::Alphabet;
 use sudokit::rate::{Explainer, Level};
 use sudokit_game::{Game, Key, NewGameOptions};
 
-use super::notes::Notes;
+use super::front_end::Notes;
 use crate::args;
 use crate::command::create;
 use crate::input::PuzzleReader;
@@ -23,11 +23,8 @@ pub const PATIENCE: Duration = Duration::from_secs(10);
 /// So long a player waits to know how hard a puzzle is.
 const RATING_PATIENCE: Duration = Duration::from_secs(2);
 
-/// What came of looking for a puzzle.
-pub enum Chosen {
-    Game(Box<Game>),
-    Nothing(Status),
-}
+/// A game, or how the program ends without one.
+pub type Chosen = Result<Box<Game>, Status>;
 
 /// The puzzle that the command line names, or a new one.
 pub fn choose(arguments: &args::Play, notes: &Notes) -> anyhow::Result<Chosen> {
@@ -53,7 +50,7 @@ fn read(source: &OsStr, arguments: &args::Play, notes: &Notes) -> anyhow::Result
     match game.key() {
         Key::None => {
             output::error(&format!("{place}: this puzzle has no solution"));
-            return Ok(Chosen::Nothing(Status::No));
+            return Ok(Err(Status::No));
         }
         Key::Several => {
             notes.add(&format!("{place}: this puzzle has several solutions: any of them will do"));
@@ -73,7 +70,7 @@ fn read(source: &OsStr, arguments: &args::Play, notes: &Notes) -> anyhow::Result
     game.origin.level = game.origin.rating.map(Level::of);
     game.origin.title =
         item.source.path.as_deref().and_then(|path| Some(path.file_name()?.to_string_lossy().into()));
-    Ok(Chosen::Game(Box::new(game)))
+    Ok(Ok(Box::new(game)))
 }
 
 /// Makes a puzzle as the flags say, a medium one where they do not say how hard.
@@ -93,12 +90,12 @@ fn make(arguments: &args::Play, notes: &Notes) -> anyhow::Result<Chosen> {
             if let Some(note) = &new.note {
                 notes.add(note);
             }
-            Ok(Chosen::Game(Box::new(new.game)))
+            Ok(Ok(Box::new(new.game)))
         }
-        Err(_) if stop::is_interrupted() => Ok(Chosen::Nothing(Status::Interrupted)),
+        Err(_) if stop::is_interrupted() => Ok(Err(Status::Interrupted)),
         Err(missed) => {
             output::error(&missed.to_string());
-            Ok(Chosen::Nothing(Status::No))
+            Ok(Err(Status::No))
         }
     }
 }

@@ -1,0 +1,142 @@
+//! `sudoku watch`: a screen for a person, a row a step for a program, or a
+//! recording.
+
+use sudokit::Record;
+use sudokit::watch::{Until, Watch};
+use sudokit_game::ThemeChoice;
+use sudokit_store::Store;
+use sudokit_tui::watch::{self, Cast, CastSummary, Speed, Subject};
+use sudokit_tui::{Depth, Palette, Theme};
+
+use crate::args::{self, ResultOptions, Target, When};
+use crate::input::{Item, PuzzleReader};
+use crate::report::{Event, GlobalOptions, Report};
+use crate::row::{Row, cells};
+use crate::status::{Status, UsageError};
+
+const COLUMNS: &str = "method,step,event,sentence,cell,digit,depth,guesses,backtracks,solutions,candidates_left,filled,board,error";
+
+pub fn run(arguments: &args::Watch, options: GlobalOptions) -> anyhow::Result<Status> {
+    let mut report = match &arguments.record {
+        // The recording is the output. If its file exists, that is an error now.
+        Some(path) => {
+            let target = Target { output: Some(path.clone()), force: arguments.output.target.force };
+            Report::new(&ResultOptions { target, json: false, csv: false }, options, COLUMNS)?
+        }
+        None => Report::new(&arguments.output, options, COLUMNS)?,
+    };
+    let mut puzzles = PuzzleReader::new(&arguments.input)?;
+    let Some(entry) = puzzles.next() else { return report.finish() };
+    let has_more = puzzles.next().is_some();
+    match entry {
+        Ok(item) => {
+            if has_more {
+                report.note_at(item.place(), "of several puzzles, this one is watched");
+            }
+            watch(arguments, options, &item, &mut report)?;
+        }
+        Err(refusal) => report.refuse(refusal),
+    }
+    report.finish()
+}
+
+fn watch(
+    arguments: &args::Watch,
+    options: GlobalOptions,
+    item: &Item,
+    report: &mut Report,
+) -> anyhow::Result<()> {
+    let Some(puzzle) = report.puzzle(item) else { return Ok(()) };
+    let subject = Subject {
+        puzzle,
+        alphabet: item.record.alphabet.clone(),
+        method: arguments.method,
+        versus: arguments.versus,
+        until: if arguments.all { Until::Exhausted } else { Until::FirstSolution },
+    };
+    if arguments.record.is_some() {
+        record(arguments, &subject, theme(arguments, options), report)?;
+    } else if report.look.is_terminal {
+        let stop = report.stop_after(None);
+        let theme = theme(arguments, options).unwrap_or_else(|| Store::open().preferences().0.theme);
+        watch::run(subject, Speed::new(arguments.speed), theme, &stop)?;
+    } else {
+        write_frames(arguments, &subject, &item.record, report);
+    }
+    Ok(())
+}
+
+/// The colours that were asked for.
+fn theme(arguments: &args::Watch, options: GlobalOptions) -> Option<ThemeChoice> {
+    match options.color {
+        When::Never => Some(ThemeChoice::None),
+        _ => arguments.theme,
+    }
+}
+
+/// Writes each step that was asked for, of all methods in turn.
+fn write_frames(arguments: &args::Watch, subject: &Subject, record: &Record, report: &mut Report) {
+    let stop = report.stop_after(None);
+    let mut watches = subject.watches();
+    let mut left = arguments.limit.unwrap_or(u64::MAX);
+    let mut step = 0_u64;
+    while !watches.is_empty() {
+        let mut unfinished = Vec::new();
+        for mut watch in watches {
+            let before = watch.number();
+            let reached = watch.seek_until(step, &stop);
+            if stop() {
+                report.status.note(Status::Interrupted);
+                return;
+            }
+            if step == 0 || reached > before {
+                report.row(&row(&watch, record));
+                left -= 1;
+            }
+            if left == 0 {
+                return;
+            }
+            if reached == step && watch.end() != Some(reached) {
+                unfinished.push(watch);
+            }
+        }
+        watches = unfinished;
+        step = step.saturating_add(arguments.every);
+    }
+}
+
+/// A step with all its figures.
+fn row(watch: &Watch, record: &Record) -> Row {
+    let row = Row::default().with("method", watch.method().name());
+    row.with_all(watch.frame().to_json(&record.alphabet)).with("board", cells(record, &watch.frame().grid()))
+}
+
+/// Records everything, and says what was left out. The terminal that it is made
+/// at leaves no trace in it.
+fn record(
+    arguments: &args::Watch,
+    subject: &Subject,
+    theme: Option<ThemeChoice>,
+    report: &mut Report,
+) -> anyhow::Result<()> {
+    let palette = match theme {
+        None | Some(ThemeChoice::Auto | ThemeChoice::Dark) => Palette::Dark,
+        Some(ThemeChoice::Light) => Palette::Light,
+        Some(ThemeChoice::None) => Palette::None,
+    };
+    let theme = Theme::new(palette, Depth::Ansi256);
+    let (size, speed) = (arguments.screen.into(), Speed::new(arguments.speed));
+    let cast = Cast { size, speed, theme };
+    cast.check(subject).map_err(|too_small| UsageError(format!("--screen: {too_small}")))?;
+    let stop = report.stop_after(None);
+    let mut film = Vec::new();
+    let CastSummary { steps, stride, seconds } = cast.record(subject, &mut film, &stop)?;
+    if stop() {
+        report.status.note(Status::Interrupted);
+        return Ok(());
+    }
+    report.write(Event::Text(film));
+    let shown = if stride == 1 { String::new() } else { format!(", one of {stride} shown") };
+    report.note(format!("recorded {steps} steps{shown}, {seconds:.1} seconds"));
+    Ok(())
+}
