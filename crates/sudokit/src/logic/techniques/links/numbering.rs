@@ -212,8 +212,8 @@ impl Numbering {
     }
 
     /// The same, by the number of the digit in all houses.
-    pub(crate) fn in_slot(&self, slot: usize) -> &[u64] {
-        &self.houses[slot * self.words..][..self.words]
+    pub(crate) fn in_slot(&self, slot: u16) -> &[u64] {
+        &self.houses[usize::from(slot) * self.words..][..self.words]
     }
 
     /// These numbers for the digit of a candidate: by row, column, region, and other

@@ -123,9 +123,10 @@ impl<'a> NetTable<'a> {
             SingleKind::LeftOver => 1,
             SingleKind::Naked => self.denials(number, own.clone(), &mut from),
             SingleKind::Hidden => {
-                let houses = nodes.geometry().places(candidate.cell).iter().map(|place| place.house.into());
-                let fewest = houses.min_by_key(|&house| self.ahead.free(house, candidate.digit));
-                let places = nodes.each_in_house(fewest.expect("every cell is in houses"), candidate.digit);
+                let slots = self.ahead.slots(number).iter().copied();
+                let fewest = slots.min_by_key(|&slot| self.ahead.free(slot));
+                let fewest = nodes.in_slot(fewest.expect("every cell is in houses"));
+                let places = words::each(fewest.iter().copied());
                 self.denials(number, places, &mut from)
             }
         };

@@ -6,12 +6,16 @@
 //! wrong too, and must be, as its nets depend on them.
 
 use crate::base::bits::words;
-use crate::base::{Cell, Digit, ones};
+use crate::base::{Cell, ones};
 use crate::logic::techniques::links::Numbering;
 
 /// A position with queues of singles. Candidates are known by their numbers.
 pub(super) struct TrialPosition<'a> {
     nodes: &'a Numbering,
+    /// For each candidate, where its slots begin, and one more at the end.
+    first_slot: Vec<u32>,
+    /// The [slots](Numbering::slots) of the candidates, one candidate after the other.
+    slots: Vec<u16>,
     start: TrialState,
     state: TrialState,
     naked: Vec<u16>,
@@ -42,7 +46,12 @@ impl<'a> TrialPosition<'a> {
     pub(super) fn new(nodes: &'a Numbering) -> Self {
         let (geometry, position) = (nodes.geometry(), nodes.position());
         let mut present = vec![0; nodes.words];
-        (0..nodes.candidates.len()).for_each(|number| words::insert(&mut present, number));
+        let (mut first_slot, mut slots) = (vec![0], Vec::new());
+        for number in 0..nodes.candidates.len() {
+            words::insert(&mut present, number);
+            slots.extend(nodes.slots(number).map(|slot| slot as u16));
+            first_slot.push(slots.len() as u32);
+        }
         let houses = 0..geometry.houses().len();
         let places = houses.flat_map(|house| position.places_of_digits(house));
         let start = TrialState {
@@ -51,7 +60,8 @@ impl<'a> TrialPosition<'a> {
             placed: vec![None; geometry.len()],
             free: places.map(|places| places.count_ones() as u8).collect(),
         };
-        Self { nodes, state: start.clone(), start, naked: Vec::new(), hidden: Vec::new() }
+        let state = start.clone();
+        Self { nodes, first_slot, slots, start, state, naked: Vec::new(), hidden: Vec::new() }
     }
 
     /// Back to the original position. When HoDoKu tries moves there, no singles are
@@ -72,7 +82,7 @@ impl<'a> TrialPosition<'a> {
     pub(super) fn hidden(&self) -> impl Iterator<Item = usize> + '_ {
         let open =
             self.hidden.iter().map(|&number| usize::from(number)).filter(|&number| self.is_open(number));
-        open.filter(|&number| self.nodes.slots(number).any(|slot| self.state.free[slot] == 1))
+        open.filter(|&number| self.slots(number).iter().any(|&slot| self.free(slot) == 1))
     }
 
     fn is_open(&self, number: usize) -> bool {
@@ -83,9 +93,14 @@ impl<'a> TrialPosition<'a> {
         self.nodes.candidates[number].cell
     }
 
-    /// How many places HoDoKu counts for a digit in a house.
-    pub(super) fn free(&self, house: usize, digit: Digit) -> u8 {
-        self.state.free[house * self.nodes.geometry().side() + digit.index()]
+    /// The slots of a candidate.
+    pub(super) fn slots(&self, number: usize) -> &[u16] {
+        &self.slots[self.first_slot[number] as usize..self.first_slot[number + 1] as usize]
+    }
+
+    /// How many places HoDoKu counts in a slot.
+    pub(super) fn free(&self, slot: u16) -> u8 {
+        self.state.free[usize::from(slot)]
     }
 
     /// The candidates of a cell that are left: bit `i` is the `i`-th it had.
@@ -110,9 +125,9 @@ impl<'a> TrialPosition<'a> {
             }
             _ => (),
         }
-        let Self { nodes, state, hidden, .. } = self;
-        for slot in nodes.slots(number) {
-            let free = &mut state.free[slot];
+        let Self { nodes, first_slot, slots, state, hidden, .. } = self;
+        for &slot in &slots[first_slot[number] as usize..first_slot[number + 1] as usize] {
+            let free = &mut state.free[usize::from(slot)];
             *free -= 1;
             match *free {
                 0 => forget_one(hidden, nodes.in_slot(slot)),
@@ -139,10 +154,10 @@ impl<'a> TrialPosition<'a> {
                 self.delete(index * 64 + bit);
             }
         }
-        let Self { nodes, state, hidden, .. } = self;
+        let Self { nodes, first_slot, slots, state, hidden, .. } = self;
         for other in ones(old).map(|other| first + other) {
-            for slot in nodes.slots(other) {
-                let free = &mut state.free[slot];
+            for &slot in &slots[first_slot[other] as usize..first_slot[other + 1] as usize] {
+                let free = &mut state.free[usize::from(slot)];
                 *free -= 1;
                 if *free == 1 && other != number {
                     hidden.extend(last(nodes.in_slot(slot), &state.present));

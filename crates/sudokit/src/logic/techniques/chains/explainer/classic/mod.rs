@@ -109,7 +109,9 @@ impl<const W: usize> RuleSearches<W> {
 
     fn forget(&mut self) {
         self.nishio.forget();
-        self.chains.forcing.as_mut().map(|forcing| forcing.forget());
+        if let Some(forcing) = &mut self.chains.forcing {
+            forcing.forget();
+        }
     }
 
     fn find(&mut self, marks: &ClassicMarks, rule: ChainRule) -> Option<ClassicHint> {

@@ -41,7 +41,7 @@ impl NestedChains {
     }
 
     /// Removes from the position of a propagation what a chain removes there, unless it
-    /// is gone. `trace` tells the literals of the chain, and what it needs.
+    /// is gone. `trace` gives the literals of the chain, and adds what it needs.
     fn apply(
         &mut self,
         position: &ClassicPosition,
