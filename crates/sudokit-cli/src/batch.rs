@@ -22,7 +22,7 @@ pub trait PuzzleWorker {
     /// Works on one puzzle.
     fn work(&mut self, item: &Item, report: &mut Report);
 
-    /// Writes the short answer for a plain line, and tells whether there is one.
+    /// Writes the short answer for a plain line, and returns whether there is one.
     /// Where the answer needs more words, nothing is written, and the line is
     /// worked on like any puzzle.
     fn answer_line(&mut self, _: &Line, _: &Answer, _: &mut Vec<u8>) -> bool {

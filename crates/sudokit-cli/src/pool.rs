@@ -67,7 +67,7 @@ struct Reply<T> {
     end: anyhow::Result<()>,
 }
 
-/// Does all jobs: `next_job` gives one of at most so many puzzles. Reports are
+/// Does all jobs: `next_job` gives one, of at most the size asked for. Reports are
 /// written in the order of the jobs, and each outcome is passed to `accept`, which
 /// can end the work.
 pub fn run<W: Worker>(

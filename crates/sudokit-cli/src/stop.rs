@@ -84,7 +84,7 @@ pub fn after(timeout: Option<Duration>) -> impl Fn() -> bool {
     signal(timeout, Cancellation::default())
 }
 
-/// A signal that tells whether a search should stop now.
+/// A signal that says whether a search should stop now.
 pub fn signal(timeout: Option<Duration>, cancellation: Cancellation) -> impl Fn() -> bool {
     // A time that no clock reaches is no limit.
     let end = timeout.and_then(|timeout| Instant::now().checked_add(timeout));
