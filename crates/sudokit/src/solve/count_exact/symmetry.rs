@@ -114,8 +114,8 @@ impl SignatureSymmetry {
     }
 
     /// The sum over all signatures of band 0 of their weights times the ways to
-    /// complete them, a product of two. `weigh` returns the weight of a signature
-    /// that represents so many.
+    /// complete them, a product of two. `weigh` takes a signature and the number
+    /// that it represents, and returns its weight.
     pub fn sum(
         &self,
         plan: &CountPlan,
