@@ -24,6 +24,12 @@ impl WordMachine for Avx2 {
     }
 
     #[inline(always)]
+    fn bytes(self, bytes: &[u8; 2 * LANES]) -> Avx2U16x16 {
+        // One unaligned load of 32 bytes, which the array has.
+        Avx2U16x16(avx2!(_mm256_loadu_si256(bytes.as_ptr().cast())))
+    }
+
+    #[inline(always)]
     fn halves(self, first: &[u8; LANES], second: &[u8; LANES]) -> Avx2U16x16 {
         // Two loads of 16 bytes, which each array has.
         Avx2U16x16(avx2!(_mm256_loadu2_m128i(second.as_ptr().cast(), first.as_ptr().cast())))
