@@ -47,6 +47,8 @@ pub(crate) struct TechniqueRecord {
     pub(crate) hodoku_name: Option<&'static str>,
     /// HoDoKu's search for it, and the row of HoDoKu's table.
     pub(crate) hodoku: Option<(Search, HodokuRow)>,
+    /// A search of HoDoKu's for other techniques, which finds it as well.
+    pub(crate) also_by: Option<Search>,
 }
 
 impl TechniqueRecord {
@@ -57,8 +59,8 @@ impl TechniqueRecord {
         search: Search,
         pages: &'static [&'static str],
     ) -> Self {
-        let (explainer, rating, hodoku_name, hodoku) = (None, None, None, None);
-        Self { id, family, search, pages, explainer, rating, hodoku_name, hodoku }
+        let (explainer, rating, hodoku_name, hodoku, also_by) = (None, None, None, None, None);
+        Self { id, family, search, pages, explainer, rating, hodoku_name, hodoku, also_by }
     }
 
     /// Sudoku Explainer knows it.
@@ -79,7 +81,7 @@ impl TechniqueRecord {
 
     /// HoDoKu knows it, and has a search of its own for it.
     pub(crate) const fn hodoku_by(self, search: Search, name: &'static str, row: HodokuRow) -> Self {
-        Self { hodoku_name: Some(name), hodoku: Some((search, row)), ..self }
+        Self { hodoku_name: Some(name), hodoku: Some((search, row)), also_by: search.stand_in(), ..self }
     }
 }
 

@@ -208,13 +208,13 @@ impl Search {
         found
     }
 
-    /// The search that is made for what this one may find as well: among grouped loops
-    /// there are plain ones, and a Franken fish of regions alone counts as a mutant.
-    pub(crate) fn finds_also(self) -> Option<Self> {
+    /// Another search that may find what this one is made for: among grouped loops there
+    /// are plain ones, and a Franken fish of regions alone counts as a mutant.
+    pub(super) const fn stand_in(self) -> Option<Self> {
         match self {
-            Self::GroupedNiceLoop => Some(Self::NiceLoop),
-            Self::Fish(kind @ FishKind { shape: FishShape::Franken, .. }) => {
-                Some(Self::Fish(FishKind { shape: FishShape::Mutant, ..kind }))
+            Self::NiceLoop => Some(Self::GroupedNiceLoop),
+            Self::Fish(kind @ FishKind { shape: FishShape::Mutant, .. }) => {
+                Some(Self::Fish(FishKind { shape: FishShape::Franken, ..kind }))
             }
             _ => None,
         }

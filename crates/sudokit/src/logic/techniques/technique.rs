@@ -129,11 +129,10 @@ impl Technique {
     /// Whether this search may find it.
     pub(crate) fn is_found_by(self, search: Search) -> bool {
         let record = self.record();
-        let is_made_for = |search: Search| {
-            // Sudoku Explainer's search is the record's own, if it has one.
-            record.search == search || record.hodoku.is_some_and(|(other, _)| other == search)
-        };
-        is_made_for(search) || search.finds_also().is_some_and(is_made_for)
+        // Sudoku Explainer's search is the record's own, if it has one.
+        record.search == search
+            || record.hodoku.is_some_and(|(other, _)| other == search)
+            || record.also_by == Some(search)
     }
 
     /// The fish of this kind.
