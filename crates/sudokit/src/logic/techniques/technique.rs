@@ -118,7 +118,7 @@ impl Technique {
     /// The search that finds it where no scale is asked for: Sudoku Explainer's,
     /// if it knows it.
     pub(crate) fn search(self) -> Search {
-        self.search_on(self.home()).expect("a search is made for each")
+        self.record().search
     }
 
     /// The scale whose order counts where none is asked for.
