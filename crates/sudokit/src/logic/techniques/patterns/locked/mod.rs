@@ -102,6 +102,9 @@ fn rule_out(base: usize, cover: usize, digit: Digit, scan: &mut Scan<'_>) -> Con
     let candidates = scan.candidates;
     let geometry = candidates.geometry();
     let outside = candidates.places(cover, digit) & !geometry.meet(cover, base);
+    if outside == 0 {
+        return ControlFlow::Continue(());
+    }
     let (_, cells) = geometry.house(cover);
     let victims = ones(outside).map(|place| Candidate { cell: cells[place], digit }).collect();
     let technique = match CrossedHouse::of(candidates, base) {

@@ -5,7 +5,7 @@
 //! house* answers both, because one cell is empty and one digit missing. Most
 //! steps of most puzzles are singles, and people see them first in regions.
 
-use std::ops::{ControlFlow, RangeInclusive};
+use std::ops::ControlFlow;
 
 use crate::base::{Candidate, HouseKind, Places};
 use crate::board::{Candidates, HouseOrder};
@@ -32,26 +32,26 @@ pub(crate) const IN_LINE: u16 = 15;
 
 /// The last empty cell of a house.
 pub(crate) fn full_house(scan: &mut Scan<'_>) -> ControlFlow<()> {
-    last_places(Technique::FullHouse, HouseOrder::RegionsRowsColumns, 1..=1, scan)
+    last_places(Technique::FullHouse, HouseOrder::RegionsRowsColumns, |empty| empty == 1, scan)
 }
 
 /// Hidden singles: first those of houses with one empty cell, then the others.
 pub(crate) fn hidden(scan: &mut Scan<'_>) -> ControlFlow<()> {
-    last_places(Technique::HiddenSingle, HouseOrder::RegionsColumnsRows, 1..=1, scan)?;
-    last_places(Technique::HiddenSingle, HouseOrder::RegionsColumnsRows, 2..=u32::MAX, scan)
+    last_places(Technique::HiddenSingle, HouseOrder::RegionsColumnsRows, |empty| empty == 1, scan)?;
+    last_places(Technique::HiddenSingle, HouseOrder::RegionsColumnsRows, |empty| empty > 1, scan)
 }
 
-/// The last place of each digit, in houses with this many empty cells.
+/// The last place of each digit, in houses whose number of empty cells is asked for.
 fn last_places(
     technique: Technique,
     order: HouseOrder,
-    empty: RangeInclusive<u32>,
+    is_asked_for: impl Fn(u32) -> bool,
     scan: &mut Scan<'_>,
 ) -> ControlFlow<()> {
     let candidates = scan.candidates;
     for &house in candidates.geometry().full_houses(order) {
         let singles = candidates.singles(house);
-        if singles.is_empty() || !empty.contains(&candidates.empty_places(house).count_ones()) {
+        if singles.is_empty() || !is_asked_for(candidates.empty_places(house).count_ones()) {
             continue;
         }
         let (_, cells) = candidates.geometry().house(house);
