@@ -1,11 +1,11 @@
 //! Flags of the commands that think as a person does.
 
 use clap::Args;
-use clap::builder::{PossibleValue, TypedValueParser};
+use clap::builder::TypedValueParser;
 use sudokit::rate::Scale;
 use sudokit::{LogicSolver, Reveal, Technique};
 
-use super::values::{name, named};
+use super::values::{NO_HELP, named};
 use super::{InputOptions, ResultOptions, WorkOptions};
 use crate::advice;
 
@@ -131,7 +131,7 @@ impl HardestTechnique {
 }
 
 fn reveal_parser() -> impl TypedValueParser<Value = Reveal> {
-    named(Reveal::ALL.map(|level| (level, PossibleValue::new(level.name()))))
+    named(Reveal::ALL.map(|level| (level, level.name(), NO_HELP)))
 }
 
 fn scale_parser() -> impl TypedValueParser<Value = Scale> {
@@ -139,7 +139,7 @@ fn scale_parser() -> impl TypedValueParser<Value = Scale> {
         Scale::Explainer => "Sudoku Explainer 1.2.1.3: the hardest step counts",
         Scale::Hodoku => "HoDoKu 2.2.0: all steps count",
     };
-    named(Scale::ALL.map(|scale| (scale, name(scale.name(), about(scale)))))
+    named(Scale::ALL.map(|scale| (scale, scale.name(), about(scale))))
 }
 
 /// A technique, or the word `singles`.

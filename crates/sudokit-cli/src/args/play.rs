@@ -7,7 +7,7 @@ use sudokit::rate::Level;
 use sudokit::{Alphabet, Format};
 use sudokit_game::{Checks, ThemeChoice};
 
-use super::values::{format_parser, level_parser, name, named, theme_parser};
+use super::values::{format_parser, level_parser, named, theme_parser};
 use super::{BoardOptions, ResultOptions};
 
 pub const PLAY_EXAMPLES: &str = "\
@@ -83,5 +83,5 @@ fn checks_parser() -> impl TypedValueParser<Value = Checks> {
         Checks::Conflicts => "the same digit twice in a house",
         Checks::Solution => "a digit that differs from the solution",
     };
-    named(Checks::ALL.map(|checks| (checks, name(checks.name(), about(checks)))))
+    named(Checks::ALL.map(|checks| (checks, checks.name(), about(checks))))
 }

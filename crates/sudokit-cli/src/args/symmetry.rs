@@ -7,7 +7,7 @@ use clap::builder::TypedValueParser;
 use sudokit::transform::Motion;
 use sudokit::{Alphabet, Format};
 
-use super::values::{format_parser, name, named, parse_size};
+use super::values::{format_parser, named, parse_size};
 use super::{BoardOptions, InputOptions, OutputOptions, ResultOptions, WorkOptions};
 
 pub const TRANSFORM_EXAMPLES: &str = "\
@@ -133,5 +133,5 @@ pub struct Dedupe {
 
 /// A parser of motions by names of their own.
 fn motion_parser(names: &'static [(&'static str, Motion)]) -> impl TypedValueParser<Value = Motion> {
-    named(names.iter().map(|&(short, motion)| (motion, name(short, motion.about()))))
+    named(names.iter().map(|&(short, motion)| (motion, short, motion.about())))
 }

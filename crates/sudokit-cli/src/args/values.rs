@@ -3,44 +3,48 @@
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
-use clap::builder::{PossibleValue, PossibleValuesParser, StyledStr, TypedValueParser};
+use clap::builder::{
+    IntoResettable, PossibleValue, PossibleValuesParser, Resettable, StyledStr, TypedValueParser,
+};
 use sudokit::Format;
 use sudokit::generate::Symmetry;
 use sudokit::rate::{Level, Rating};
 use sudokit_game::ThemeChoice;
 
 /// A parser of values that are called by a name, with what help says of each.
-pub fn named<T: Clone + Send + Sync + 'static>(
-    values: impl IntoIterator<Item = (T, PossibleValue)>,
+pub fn named<T: Copy + Send + Sync + 'static>(
+    values: impl IntoIterator<Item = (T, &'static str, impl IntoResettable<StyledStr>)>,
 ) -> impl TypedValueParser<Value = T> {
-    let (values, names): (Vec<T>, Vec<PossibleValue>) = values.into_iter().unzip();
-    PossibleValuesParser::new(names.clone()).map(move |name| {
-        let index = names.iter().position(|known| known.get_name() == name);
-        values[index.expect("it is one of the possible values")].clone()
+    let (mut known, mut help) = (Vec::new(), Vec::new());
+    for (value, name, about) in values {
+        known.push((name, value));
+        help.push(PossibleValue::new(name).help(about));
+    }
+    PossibleValuesParser::new(help).map(move |asked| {
+        let found = known.iter().find(|(name, _)| *name == asked);
+        found.expect("it is one of the possible values").1
     })
 }
 
-/// A name, and what help says of it.
-pub fn name(name: &'static str, about: impl Into<StyledStr>) -> PossibleValue {
-    PossibleValue::new(name).help(about)
-}
+/// What help says of a value whose name suffices.
+pub const NO_HELP: Resettable<StyledStr> = Resettable::Reset;
 
 pub fn format_parser(is_allowed: fn(Format) -> bool) -> impl TypedValueParser<Value = Format> {
     let formats = Format::ALL.iter().copied().filter(move |format| is_allowed(*format));
-    named(formats.map(|format| (format, name(format.name(), format.about()))))
+    named(formats.map(|format| (format, format.name(), format.about())))
 }
 
 pub fn symmetry_parser(is_allowed: fn(Symmetry) -> bool) -> impl TypedValueParser<Value = Symmetry> {
     let symmetries = Symmetry::ALL.into_iter().filter(move |symmetry| is_allowed(*symmetry));
-    named(symmetries.map(|symmetry| (symmetry, name(symmetry.name(), symmetry.about()))))
+    named(symmetries.map(|symmetry| (symmetry, symmetry.name(), symmetry.about())))
 }
 
 pub fn level_parser() -> impl TypedValueParser<Value = Level> {
-    named(Level::ALL.map(|level| (level, name(level.name(), format!("ER {}", span_words(&level.ratings()))))))
+    named(Level::ALL.map(|level| (level, level.name(), format!("ER {}", span_words(&level.ratings())))))
 }
 
 pub fn theme_parser() -> impl TypedValueParser<Value = ThemeChoice> {
-    named(ThemeChoice::ALL.map(|theme| (theme, PossibleValue::new(theme.name()))))
+    named(ThemeChoice::ALL.map(|theme| (theme, theme.name(), NO_HELP)))
 }
 
 /// The ends of open ranges.

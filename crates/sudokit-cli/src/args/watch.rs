@@ -6,7 +6,7 @@ use clap::builder::TypedValueParser;
 use sudokit::watch::Method;
 use sudokit_game::ThemeChoice;
 
-use super::values::{name, named, theme_parser};
+use super::values::{named, theme_parser};
 use super::{InputOptions, ResultOptions};
 
 pub const WATCH_EXAMPLES: &str = "\
@@ -60,7 +60,7 @@ fn method_parser() -> impl TypedValueParser<Value = Method> {
         Method::Search => "Guesses, and what follows from them",
         Method::Logic => "Techniques, as a person does",
     };
-    named(Method::ALL.map(|method| (method, name(method.name(), about(method)))))
+    named(Method::ALL.map(|method| (method, method.name(), about(method))))
 }
 
 /// `80x24`
