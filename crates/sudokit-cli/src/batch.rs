@@ -53,11 +53,22 @@ const ANSWER_BYTES: usize = 82;
 
 /// Works on all puzzles, and reports everything in their order.
 pub fn run<W: PuzzleWorker>(
+    puzzles: PuzzleReader,
+    limits: &Limits,
+    report: Report,
+    shortcut: Shortcut,
+    new_worker: impl Fn() -> W + Sync,
+) -> anyhow::Result<Status> {
+    run_boxed(puzzles, limits, report, shortcut, &|| Box::new(new_worker()))
+}
+
+/// The same for any worker, so that the pool is compiled once for all commands.
+fn run_boxed<'a>(
     mut puzzles: PuzzleReader,
     limits: &Limits,
     mut report: Report,
     shortcut: Shortcut,
-    new_worker: impl Fn() -> W + Sync,
+    new_worker: &(dyn Fn() -> Box<dyn PuzzleWorker + 'a> + Sync + 'a),
 ) -> anyhow::Result<Status> {
     // A person wants to see each puzzle as soon as it is done.
     let is_seen = report.look.is_terminal;
@@ -85,14 +96,14 @@ impl<F: FnMut(&Item, &mut Report)> PuzzleWorker for F {
     }
 }
 
-struct BatchWorker<'a, W> {
-    worker: W,
+struct BatchWorker<'a> {
+    worker: Box<dyn PuzzleWorker + 'a>,
     shortcut: Shortcut,
     limits: &'a Limits,
     solver: LineSolver,
 }
 
-impl<W: PuzzleWorker> pool::Worker for BatchWorker<'_, W> {
+impl pool::Worker for BatchWorker<'_> {
     type Job = Batch;
     type Outcome = ();
 
@@ -123,7 +134,7 @@ impl<W: PuzzleWorker> pool::Worker for BatchWorker<'_, W> {
     }
 }
 
-impl<W: PuzzleWorker> BatchWorker<'_, W> {
+impl BatchWorker<'_> {
     fn answer_lines(&mut self, batch: &LineBatch, report: &mut Report) {
         // One line that takes longer than the time limit stops them all: those
         // without an answer are worked on one by one.
