@@ -2,8 +2,8 @@
 //!
 //! A reason says nothing about techniques. All subsets are a [`LockedSet`],
 //! X-wing and jellyfish are both a [`Reason::Fish`], and a skyscraper is a
-//! [`Reason::Chain`] as an AIC of twenty links is. So a dozen shapes are
-//! explained, drawn and checked, instead of fifty techniques.
+//! [`Reason::Chain`] as an AIC of twenty links is. So about twenty
+//! shapes are explained, drawn and checked, instead of all techniques.
 
 use std::collections::BTreeSet;
 

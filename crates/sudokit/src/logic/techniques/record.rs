@@ -52,7 +52,7 @@ pub(crate) struct TechniqueRecord {
 }
 
 impl TechniqueRecord {
-    /// A technique that no program knows: it is found on request only.
+    /// A technique that neither program knows, so no rating asks for it.
     pub(crate) const fn new(
         id: &'static str,
         family: Family,
