@@ -109,7 +109,6 @@ fn search(
     match links.iter().map(|links| links.nodes.len()).max().unwrap_or_default() {
         0..=128 => search.run::<2>(links, sink),
         129..=512 => search.run::<8>(links, sink),
-        513..=4096 => search.run::<64>(links, sink),
         _ => search.run::<128>(links, sink),
     }
 }
