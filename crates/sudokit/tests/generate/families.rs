@@ -4,7 +4,7 @@
 use std::collections::HashSet;
 use std::ops::RangeInclusive;
 
-use sudokit::generate::{CluePattern, Generated, Symmetry};
+use sudokit::generate::{CluePattern, Generated, StopReason, Symmetry};
 use sudokit::logic::Techniques;
 use sudokit::rate::{Explainer, Hodoku, HodokuGrade, HodokuLevel, Level, Rating};
 use sudokit::solve::SearchOutcome;
@@ -19,6 +19,15 @@ struct Family {
     /// How many are made in a soak; half of the least on every change.
     soak: RangeInclusive<u64>,
     holds: Box<dyn Fn(&Generated) -> bool>,
+    misses: Misses,
+}
+
+/// Whether the generator may give up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Misses {
+    Never,
+    /// Such puzzles are rare: up to a quarter of the searches end without one.
+    Sometimes,
 }
 
 pub fn nine() -> Generator {
@@ -44,7 +53,7 @@ fn family(
     [some, many]: [u64; 2],
     holds: impl Fn(&Generated) -> bool + 'static,
 ) -> Family {
-    Family { name, recipe, soak: some..=many, holds: Box::new(holds) }
+    Family { name, recipe, soak: some..=many, holds: Box::new(holds), misses: Misses::Never }
 }
 
 fn classic() -> Vec<Family> {
@@ -171,10 +180,11 @@ fn on_hodoku_scale() -> Vec<Family> {
         (Technique::ForcingChainVerity, HodokuLevel::Extreme),
     ] {
         let recipe = nine().hodoku_level(level).needs(technique);
-        families.push(family(technique.id(), recipe, [2, 100], move |made| {
+        let family = family(technique.id(), recipe, [2, 100], move |made| {
             let grade = hodoku(&made.puzzle);
             grade.level == level && grade.counts.contains_key(&technique)
-        }));
+        });
+        families.push(Family { misses: Misses::Sometimes, ..family });
     }
     families
 }
@@ -216,21 +226,35 @@ fn other_boards() -> Vec<Family> {
 }
 
 fn run(families: &[Family]) {
-    for Family { name, recipe, soak, holds } in families {
+    for Family { name, recipe, soak, holds, misses } in families {
         recipe.check().unwrap();
         let mut maker = recipe.worker();
         let ci = soak.start().div_ceil(2);
+        let (mut tried, mut missed) = (0, 0);
         let mut indices = rounds_of(families.len() as u32, ci, soak.clone()).peekable();
         while let Some(&start) = indices.peek() {
             let end = start + indices.by_ref().take(BATCH).count() as u64;
             let mut made = Vec::new();
             maker.make_all(start..end, &|| false, &mut made);
             for (index, made) in (start..).zip(made) {
-                let made = made.unwrap_or_else(|missed| panic!("{name} {index}: {missed}"));
+                tried += 1;
+                let made = match made {
+                    Ok(made) => made,
+                    Err(miss) => {
+                        assert_eq!(
+                            (*misses, miss.why),
+                            (Misses::Sometimes, StopReason::GaveUp),
+                            "{name} {index}"
+                        );
+                        missed += 1;
+                        continue;
+                    }
+                };
                 assert_eq!(only_solution(&made.puzzle).as_ref(), Some(&made.solution), "{name} {index}");
                 assert!(holds(&made), "{name} {index}: {:?}", made.puzzle);
             }
         }
+        assert!(4 * missed <= tried, "{name}: {missed} of {tried} were not found");
     }
 }
 

@@ -20,7 +20,7 @@
 //! found, from the best, the chain is then searched link by link, and ends without one
 //! are skipped.
 
-use std::ops::{ControlFlow, RangeInclusive};
+use std::ops::ControlFlow;
 
 use super::chain_builder::ChainBuilder;
 use super::ranking::{EliminationRank, rank};
@@ -126,14 +126,18 @@ impl AlternatingSearch<'_> {
         let geometry = self.candidates.geometry();
         let graphs: Vec<AlternatingGraph<W>> =
             links.into_iter().map(|links| AlternatingGraph::new(links, geometry)).collect();
-        let mut all: Vec<ChainEnds<'_, W>> = graphs.iter().flat_map(|graph| self.find(graph)).collect();
-        all.sort_by_key(|ends| (ends.rank, ends.candidates()));
+        let mut all = Vec::new();
+        for (number, graph) in graphs.iter().enumerate() {
+            self.find(number, graph, &mut all);
+        }
+        all.sort_by_key(|ends| (ends.rank, ends.candidates));
         for equals in all.chunk_by(|one, other| one.rank == other.rank) {
-            for ends in self.first_found(equals) {
-                if let Some(chain) = ends.chain(self.length) {
+            for ends in self.first_found(equals, &graphs) {
+                let graph = &graphs[ends.graph];
+                if let Some(chain) = graph.chain(ends, self.length) {
                     // The first candidate is not true, so the next one is, and so on.
                     let claims = chain.iter().enumerate().map(|(index, &node)| {
-                        let candidate = ends.graph.nodes[node];
+                        let candidate = graph.nodes[node];
                         if index % 2 == 0 { Claim::is_not(candidate) } else { Claim::is(candidate) }
                     });
                     ChainBuilder::chain(self.candidates, claims).emit(self.technique, sink)?;
@@ -143,10 +147,9 @@ impl AlternatingSearch<'_> {
         ControlFlow::Continue(())
     }
 
-    /// All ends that rule something out. The same chain backwards begins with a later
-    /// candidate, and is left out.
-    fn find<'g, const W: usize>(&self, graph: &'g AlternatingGraph<W>) -> Vec<ChainEnds<'g, W>> {
-        let mut found = Vec::new();
+    /// Collects all ends that rule something out. The same chain backwards begins with a
+    /// later candidate, and is left out.
+    fn find<const W: usize>(&self, number: usize, graph: &AlternatingGraph<W>, found: &mut Vec<ChainEnds>) {
         let mut reachability = Reachability::default();
         reachability.read(&graph.links);
         for start in 0..graph.nodes.len() {
@@ -158,23 +161,25 @@ impl AlternatingSearch<'_> {
             }
             graph.spread(start, self.length, &mut |links, end| {
                 if links >= self.length.shortest && links % 2 == 1 && goals.contains(end) {
-                    let victims = self.sight.seen(graph.nodes[start], graph.nodes[end]);
-                    found.push(ChainEnds { rank: rank(victims), graph, start, end, links });
+                    let candidates = [graph.nodes[start], graph.nodes[end]];
+                    let rank = rank(self.sight.seen(candidates[0], candidates[1]));
+                    found.push(ChainEnds { rank, graph: number, nodes: [start, end], candidates, links });
                 }
             });
         }
-        found
     }
 
     /// One pair of ends for each set of victims, with the fewest links; in the order in
     /// which HoDoKu comes to the victims first.
-    fn first_found<'g, 'e, const W: usize>(
+    fn first_found<'e, const W: usize>(
         &self,
-        equals: &'e [ChainEnds<'g, W>],
-    ) -> Vec<&'e ChainEnds<'g, W>> {
-        let mut shortest: Vec<(Vec<Candidate>, &ChainEnds<'g, W>)> = Vec::new();
-        for ends in equals.iter().filter(|ends| ends.chain(self.length).is_some()) {
-            let [start, end] = ends.candidates();
+        equals: &'e [ChainEnds],
+        graphs: &[AlternatingGraph<W>],
+    ) -> Vec<&'e ChainEnds> {
+        let mut shortest: Vec<(Vec<Candidate>, &ChainEnds)> = Vec::new();
+        let is_there = |ends: &&ChainEnds| graphs[ends.graph].chain(ends, self.length).is_some();
+        for ends in equals.iter().filter(is_there) {
+            let [start, end] = ends.candidates;
             let victims = self.sight.seen(start, end);
             match shortest.iter_mut().find(|(known, _)| victims.clone().eq(known.iter().copied())) {
                 Some((_, known)) if known.links > ends.links => *known = ends,
@@ -287,14 +292,14 @@ impl<const W: usize> AlternatingGraph<W> {
         distances
     }
 
-    /// The shortest chain from one candidate to another, or back to itself, that has
-    /// one of these numbers of links and visits no cell twice.
+    /// The shortest chain between these ends that visits no cell twice, if there is one.
     ///
     /// Iterative deepening, but no way is followed that is too long even if it might
     /// visit cells again. Mostly the first that is tried is right.
-    fn chain(&self, start: usize, end: usize, links: RangeInclusive<usize>) -> Option<Vec<usize>> {
+    fn chain(&self, ends: &ChainEnds, length: LengthLimits) -> Option<Vec<usize>> {
+        let [start, end] = ends.nodes;
         let distances = self.distances(end);
-        links.step_by(2).find_map(|links| {
+        (ends.links..=length.longest).step_by(2).find_map(|links| {
             let mut chain = vec![start];
             self.extend(&mut chain, end, links, &distances).then_some(chain)
         })
@@ -331,24 +336,14 @@ impl<const W: usize> AlternatingGraph<W> {
 }
 
 /// The ends of a chain, by the numbers of their candidates.
-struct ChainEnds<'a, const W: usize> {
+struct ChainEnds {
     rank: EliminationRank,
-    graph: &'a AlternatingGraph<W>,
-    start: usize,
-    end: usize,
+    /// The number of the graph.
+    graph: usize,
+    nodes: [usize; 2],
+    candidates: [Candidate; 2],
     /// How many links the chain has at least.
     links: usize,
-}
-
-impl<const W: usize> ChainEnds<'_, W> {
-    fn candidates(&self) -> [Candidate; 2] {
-        [self.start, self.end].map(|node| self.graph.nodes[node])
-    }
-
-    /// The shortest chain, if there is one that visits no cell twice.
-    fn chain(&self, length: LengthLimits) -> Option<Vec<usize>> {
-        self.graph.chain(self.start, self.end, self.links..=length.longest)
-    }
 }
 
 /// The cells that can hold each digit, and what two of them see.

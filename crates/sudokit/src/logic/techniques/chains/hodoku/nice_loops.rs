@@ -20,7 +20,7 @@ use std::cmp::Ordering;
 use std::ops::ControlFlow;
 
 use super::expanded_table::ExpandedTable;
-use super::ranking::{EliminationRank, rank};
+use super::ranking::{EliminationRank, rank, sort_by_digit};
 use super::tables::DirectTables;
 use super::{java_sort, reasons};
 use crate::base::bits::words;
@@ -296,7 +296,7 @@ impl NiceLoopSearch<'_> {
         if !self.nodes.geometry().sees(one.cell, other.cell) || !victims.iter().all(is_there) {
             return Vec::new();
         }
-        victims.sort_by_key(|victim| (victim.digit, victim.cell));
+        sort_by_digit(&mut victims);
         victims.to_vec()
     }
 
@@ -325,7 +325,7 @@ impl NiceLoopSearch<'_> {
             }
         }
         let mut gone: Vec<Candidate> = gone.into_iter().map(|number| all[number]).collect();
-        gone.sort_by_key(|victim| (victim.digit, victim.cell));
+        sort_by_digit(&mut gone);
         gone.dedup();
         gone
     }

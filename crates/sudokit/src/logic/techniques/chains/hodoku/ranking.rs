@@ -11,6 +11,11 @@ use crate::base::Candidate;
 /// How good a chain is: what is better comes first.
 pub(crate) type EliminationRank = (Reverse<usize>, usize);
 
+/// Puts candidates in HoDoKu's order.
+pub(super) fn sort_by_digit(victims: &mut [Candidate]) {
+    victims.sort_by_key(|victim| (victim.digit, victim.cell));
+}
+
 /// How good it is to rule these candidates out, which come in order of digits,
 /// then of cells.
 pub(crate) fn rank(victims: impl Iterator<Item = Candidate>) -> EliminationRank {

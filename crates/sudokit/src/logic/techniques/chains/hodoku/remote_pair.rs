@@ -9,7 +9,7 @@
 use std::ops::ControlFlow;
 
 use super::alternating_chain::DigitSight;
-use super::ranking::{EliminationRank, rank};
+use super::ranking::{EliminationRank, rank, sort_by_digit};
 use crate::base::{Candidate, Cell, Digit};
 use crate::board::Candidates;
 use crate::logic::HodokuLevel::Hard;
@@ -108,7 +108,7 @@ impl RemotePairSearch<'_> {
                 }
             }
         }
-        victims.sort_by_key(|victim: &Candidate| (victim.digit, victim.cell));
+        sort_by_digit(&mut victims);
         victims.dedup();
         match hits.iter_mut().find(|hit| hit.victims == victims) {
             Some(hit) if hit.cells.len() > row.len() => hit.cells = row.to_vec(),
