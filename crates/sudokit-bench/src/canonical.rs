@@ -10,9 +10,10 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-use sudokit::canonical::{Canonizer, Clues};
+use sudokit::classic::{Canonizer, Clues};
+use sudokit::generate::Generator;
 use sudokit::transform::Transform;
-use sudokit::{Generator, Geometry, Puzzle};
+use sudokit::{Geometry, Puzzle};
 use sudokit_testkit::boards;
 
 use crate::Outcome;

@@ -11,9 +11,8 @@ use std::hint::black_box;
 use std::path::Path;
 use std::time::Duration;
 
-use sudokit::Count;
-use sudokit::format::PlainLine;
-use sudokit::solve::{Answer, BatchSolver, ClassicSolver, Masks81};
+use sudokit::classic::{Answer, BatchSolver, ClassicSolver, Masks81, PlainLine};
+use sudokit::solve::Count;
 use sudoku::Sudoku;
 
 use crate::Outcome;

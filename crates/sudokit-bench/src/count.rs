@@ -5,7 +5,10 @@
 
 use std::cell::Cell;
 
-use sudokit::{Count, Generator, Geometry, Grid, Puzzle, Shape};
+use sudokit::board::Shape;
+use sudokit::generate::Generator;
+use sudokit::solve::Count;
+use sudokit::{Geometry, Grid, Puzzle};
 
 use crate::Outcome;
 use crate::clock::time;

@@ -7,9 +7,10 @@
 
 use std::time::Duration;
 
-use sudokit::generate::{Generated, GeneratorWorker};
-use sudokit::solve::{Answer, BatchSolver, Masks81};
-use sudokit::{Count, Generator, Geometry, Puzzle, Solution};
+use sudokit::classic::{Answer, BatchSolver, Masks81};
+use sudokit::generate::{Generated, Generator, GeneratorWorker};
+use sudokit::solve::Count;
+use sudokit::{Geometry, Puzzle, Solution};
 use sudoku::{Sudoku, Symmetry};
 
 use crate::Outcome;

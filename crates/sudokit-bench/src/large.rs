@@ -6,7 +6,8 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use sudokit::format::{Options, Reader};
-use sudokit::{Geometry, Grid, Puzzle, Solution, Unsolved};
+use sudokit::solve::Unsolved;
+use sudokit::{Geometry, Grid, Puzzle, Solution};
 
 use crate::Outcome;
 use crate::clock::time;

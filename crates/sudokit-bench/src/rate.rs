@@ -5,7 +5,8 @@ use std::path::Path;
 use std::time::Duration;
 
 use sudokit::Puzzle;
-use sudokit::rate::{Explainer, Hodoku, Scale};
+use sudokit::logic::Scale;
+use sudokit::logic::rate::{Explainer, Hodoku};
 
 use crate::Outcome;
 use crate::clock::time;
@@ -115,7 +116,7 @@ fn bands_of(scale: Scale, rating: &str) -> Vec<Band> {
             vec![(whole.parse().unwrap_or(0), format!("{whole}.x"))]
         }
         Scale::Hodoku => {
-            let number = first.parse::<sudokit::rate::HodokuLevel>().map_or(0, |level| level as usize);
+            let number = first.parse::<sudokit::logic::rate::HodokuLevel>().map_or(0, |level| level as usize);
             let logic = (8, "without brute force".to_owned());
             let level =
                 if rest.ends_with(",1") { (7, "brute force".to_owned()) } else { (number, first.to_owned()) };

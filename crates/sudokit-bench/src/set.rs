@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use sudokit::format::PlainLine;
+use sudokit::classic::PlainLine;
 
 /// A file of plain puzzles.
 pub struct Set {

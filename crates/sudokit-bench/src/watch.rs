@@ -5,8 +5,9 @@
 
 use std::cell::Cell;
 
+use sudokit::generate::Generator;
 use sudokit::watch::{Frame, Method, Watch};
-use sudokit::{Generator, Geometry, Grid, Puzzle};
+use sudokit::{Geometry, Grid, Puzzle};
 
 use crate::Outcome;
 use crate::clock::time;

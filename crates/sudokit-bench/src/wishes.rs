@@ -1,9 +1,9 @@
 //! How long a wish takes: the median of many puzzles, each alone.
 
-use sudokit::generate::Generated;
-use sudokit::logic::Techniques;
-use sudokit::rate::{Explainer, Hodoku, HodokuLevel, Level};
-use sudokit::{Generator, Geometry, LogicSolver, Technique};
+use sudokit::Geometry;
+use sudokit::generate::{Generated, Generator};
+use sudokit::logic::rate::{Explainer, Hodoku, HodokuLevel, Level};
+use sudokit::logic::{LogicSolver, Technique, Techniques};
 
 use crate::Outcome;
 use crate::clock::time;

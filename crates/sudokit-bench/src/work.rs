@@ -3,11 +3,13 @@
 
 use std::hint::black_box;
 
-use sudokit::canonical::{Canonizer, Clues};
-use sudokit::rate::{Explainer, Hodoku, Scale, Unrated};
-use sudokit::solve::general::GeneralSolver;
-use sudokit::solve::{Answer, BatchSolver, ClassicSolver, Masks81, SearchOutcome};
-use sudokit::{Alphabet, Candidates, Explanation, Generator, Geometry, LogicSolver, Puzzle, Technique};
+use sudokit::classic::{Answer, BatchSolver, Canonizer, ClassicSolver, Clues, Masks81};
+use sudokit::generate::Generator;
+use sudokit::internal::{GeneralSolver, SearchOutcome};
+use sudokit::logic::explain::Explanation;
+use sudokit::logic::rate::{Explainer, Hodoku, Unrated};
+use sudokit::logic::{LogicSolver, Scale, Technique};
+use sudokit::{Alphabet, Candidates, Geometry, Puzzle};
 
 use crate::Outcome;
 

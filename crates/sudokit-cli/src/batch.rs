@@ -7,8 +7,7 @@
 use std::ops::ControlFlow;
 use std::time::Instant;
 
-use sudokit::format::PlainLine;
-use sudokit::solve::{Answer, BatchSolver, Masks81};
+use sudokit::classic::{Answer, BatchSolver, Masks81, PlainLine};
 
 use crate::args::Limits;
 use crate::input::{Batch, Item, LineBatch, Place, PuzzleReader};

@@ -7,9 +7,8 @@
 use std::collections::BTreeSet;
 
 use anstyle::{AnsiColor, Style};
-use sudokit::format;
 use sudokit::logic::explain::{Highlight, Role, Spot};
-use sudokit::{Alphabet, Candidate, Candidates, Cell};
+use sudokit::{Alphabet, Candidate, Candidates, Cell, format};
 
 use crate::output::{Look, painted};
 

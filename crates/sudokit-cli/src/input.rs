@@ -13,8 +13,11 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use anyhow::Context;
-use sudokit::format::{Options, PlainLine, PlainLines, Reader};
-use sudokit::{Alphabet, Clash, Error, Extra, Format, Puzzle, Record, Regions};
+use sudokit::board::{Clash, Extra, Regions};
+use sudokit::classic::PlainLine;
+use sudokit::format::{Format, Options, Reader, Record};
+use sudokit::internal::PlainLines;
+use sudokit::{Alphabet, Error, Puzzle};
 
 use crate::advice;
 use crate::args::{BoardOptions, InputOptions};

@@ -6,7 +6,8 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 
 use anstyle::{AnsiColor, Style};
-use sudokit::{Cell, Grid, Record};
+use sudokit::format::Record;
+use sudokit::{Cell, Grid};
 
 use crate::args::{ResultOptions, When};
 use crate::progress::Progress;

@@ -15,8 +15,8 @@ use std::path::PathBuf;
 use std::sync::mpsc::Sender;
 use std::time::Duration;
 
-use sudokit::format::{self, Loss};
-use sudokit::{Format, Grid, Puzzle, Record};
+use sudokit::format::{self, Format, Loss, Record};
+use sudokit::{Grid, Puzzle};
 
 use crate::args::{ResultOptions, When};
 use crate::command::{Verdict, own_format};

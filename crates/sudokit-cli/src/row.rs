@@ -1,8 +1,9 @@
 //! A result as a row of named values: one JSON object, or one line of CSV.
 
 use serde_json::{Map, Value};
-use sudokit::format;
-use sudokit::{Extra, Format, Geometry, Grid, Record};
+use sudokit::board::Extra;
+use sudokit::format::{Format, Record};
+use sudokit::{Geometry, Grid, format};
 
 use crate::input::Item;
 use crate::output::Look;

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use sudokit::format::Progress;
+use sudokit::board::Progress;
 use sudokit::{Candidate, Cell, Digit, DigitSet, Geometry};
 
 use crate::checked::{has_cell, has_digit};

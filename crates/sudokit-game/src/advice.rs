@@ -6,11 +6,10 @@
 
 use std::collections::BTreeSet;
 
-use sudokit::format::Progress;
-use sudokit::logic::explain::{Arrow, Highlight, Role};
-use sudokit::logic::{PlayerPosition, PositionStatus};
-use sudokit::rate::Scale;
-use sudokit::{Candidate, Candidates, Explanation, Reveal, Step};
+use sudokit::board::Progress;
+use sudokit::logic::explain::{Arrow, Explanation, Highlight, Reveal, Role};
+use sudokit::logic::{PlayerPosition, PositionStatus, Scale, Step};
+use sudokit::{Candidate, Candidates};
 
 use crate::{Action, Game, Mistake};
 

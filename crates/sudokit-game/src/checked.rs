@@ -44,8 +44,9 @@ pub(crate) fn has_digit(board: &Geometry, digit: Digit) -> bool {
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
-    use sudokit::format::Progress;
-    use sudokit::{Alphabet, Candidate, DigitSet, Format, House, HouseKind, Puzzle, Record};
+    use sudokit::board::{HouseKind, Progress};
+    use sudokit::format::{Format, Record};
+    use sudokit::{Alphabet, Candidate, DigitSet, House, Puzzle};
     use sudokit_testkit::strategies::small_puzzle;
 
     use super::*;

@@ -2,10 +2,9 @@
 
 use std::time::Duration;
 
-use sudokit::format::Progress;
-use sudokit::{
-    Alphabet, Candidate, Cell, Digit, DigitSet, Error, Format, Geometry, Grid, Puzzle, Record, Solution,
-};
+use sudokit::board::Progress;
+use sudokit::format::{Format, Record};
+use sudokit::{Alphabet, Candidate, Cell, Digit, DigitSet, Error, Geometry, Grid, Puzzle, Solution};
 
 use crate::action::Draft;
 use crate::checked::has_cell;

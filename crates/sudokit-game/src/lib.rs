@@ -80,4 +80,5 @@ pub use sentences::{Controls, Sentences, clock_face};
 pub use settings::{Checks, Entries, Settings, Tidying};
 pub use square::Square;
 pub use statistics::{Event, EventKind, GameKind, Statistics, Tally};
-pub use sudokit::logic::{Mistake, MistakeKind, Uniqueness as Key};
+pub use sudokit::logic::{Mistake, MistakeKind};
+pub use sudokit::solve::Uniqueness as Key;

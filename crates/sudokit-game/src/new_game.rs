@@ -1,8 +1,9 @@
 //! What a front end asks for a new game, and how the game is made.
 
-use sudokit::generate::{GenerateError, Generated};
-use sudokit::rate::Level;
-use sudokit::{Alphabet, Error, Format, Generator, Geometry, Record};
+use sudokit::format::{Format, Record};
+use sudokit::generate::{GenerateError, Generated, Generator};
+use sudokit::logic::rate::Level;
+use sudokit::{Alphabet, Error, Geometry};
 
 use crate::{Game, Origin};
 

@@ -1,7 +1,7 @@
 //! Where a puzzle came from.
 
 use serde::{Deserialize, Serialize};
-use sudokit::rate::{Level, Rating};
+use sudokit::logic::rate::{Level, Rating};
 
 /// What is known about a puzzle besides its digits.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -1,6 +1,7 @@
 //! The cells that the next action is about.
 
-use sudokit::{Cell, CellSet, Geometry};
+use sudokit::board::CellSet;
+use sudokit::{Cell, Geometry};
 
 use crate::checked::has_cell;
 

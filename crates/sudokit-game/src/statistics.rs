@@ -90,7 +90,7 @@ pub struct GameKind {
 impl Event {
     /// A game begins.
     pub fn begun(name: &str, game: &Game) -> Self {
-        let level = game.origin.level.map_or("unrated", sudokit::rate::Level::name);
+        let level = game.origin.level.map_or("unrated", sudokit::logic::rate::Level::name);
         let what = EventKind::Begun { board: board_name(game), level: level.to_owned() };
         Self { game: name.to_owned(), what }
     }
@@ -131,7 +131,7 @@ fn board_name(game: &Game) -> String {
 impl GameKind {
     fn new(board: String, level: String) -> Self {
         let side = board.split('x').next().and_then(|side| side.parse().ok()).unwrap_or(usize::MAX);
-        let levels = sudokit::rate::Level::ALL;
+        let levels = sudokit::logic::rate::Level::ALL;
         let rank = levels.iter().position(|known| known.name() == level).unwrap_or(levels.len());
         Self { side, board, rank, level }
     }

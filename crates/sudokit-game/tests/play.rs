@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use sudokit::{Alphabet, Cell, Digit, DigitSet, Reveal};
+use sudokit::logic::explain::Reveal;
+use sudokit::{Alphabet, Cell, Digit, DigitSet};
 use sudokit_game::{
     Action, Advice, Check, Checks, Color, Entries, Event, Fault, Game, Hint, Key, NoteKind, Refusal,
     SaveError, Statistics, Status, Tidying,
@@ -270,7 +271,7 @@ fn a_puzzle_of_candidates_shows_them() {
     let mut limits = vec![DigitSet::full(4); 16];
     limits[5] = digits(&[1, 3]);
     let grid = sudokit::Grid::empty(sudokit::Geometry::of_side(4).unwrap()).with_limits(limits);
-    let record = sudokit::Record::new(grid, sudokit::Format::Sukaku, Alphabet::usual(4));
+    let record = sudokit::format::Record::new(grid, sudokit::format::Format::Sukaku, Alphabet::usual(4));
     let mut game = Game::new(&record, &|| false).unwrap();
     assert_eq!(game.square(at(&game, 2, 2)).centre, digits(&[1, 3]));
     put(&mut game, 2, 2, 2).unwrap();

@@ -3,8 +3,9 @@
 use std::time::Duration;
 
 use proptest::prelude::*;
-use sudokit::format::Progress;
-use sudokit::{Alphabet, Candidate, Cell, Digit, Format, Puzzle, Record};
+use sudokit::board::Progress;
+use sudokit::format::{Format, Record};
+use sudokit::{Alphabet, Candidate, Cell, Digit, Puzzle};
 use sudokit_game::{Action, Checks, Color, Direction, Entries, Game, NoteKind, Settings, Status, Tidying};
 use sudokit_testkit::budget;
 use sudokit_testkit::strategies::small_puzzle;

@@ -1,9 +1,8 @@
 //! The games of a store: begin one, list them, continue one.
 
-use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
+use std::{fs, io};
 
 use sudokit_game::{Game, SaveSummary};
 

@@ -1,8 +1,7 @@
 //! The file of the player's preferences.
 
-use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
+use std::{fs, io};
 
 use sudokit_game::Preferences;
 

@@ -355,7 +355,7 @@ proptest! {
     ) {
         let (_folder, store) = store();
         let alphabet = sudokit::Alphabet::usual(4);
-        let record = sudokit::Record::new(puzzle.grid().clone(), sudokit::Format::Line, alphabet);
+        let record = sudokit::format::Record::new(puzzle.grid().clone(), sudokit::format::Format::Line, alphabet);
         let mut game = Game::new(&record, NEVER).unwrap();
         let mut autosave = Autosave::of_new(store.clone(), &game);
         for (choice, cell, digit, seconds) in actions {

@@ -4,8 +4,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use sudokit_game::{Checks, Entries, Event, Settings, Tidying};
-use sudokit_game::{EntryOrder, Preferences, ThemeChoice, Timer};
+use sudokit_game::{Checks, Entries, EntryOrder, Event, Preferences, Settings, ThemeChoice, Tidying, Timer};
 use sudokit_store::Store;
 use tempfile::TempDir;
 

@@ -1,8 +1,9 @@
 //! Boards of every kind that canonical forms must bear: empty, nearly empty,
 //! full, nearly full, and with more symmetry than any puzzle in the newspaper.
 
+use sudokit::generate::Generator;
 use sudokit::transform::{Motion, Transform};
-use sudokit::{Cell, Digit, Generator, Geometry, Grid, Puzzle};
+use sudokit::{Cell, Digit, Geometry, Grid, Puzzle};
 
 /// The grid with most symmetries, 648.
 pub const MOST_SYMMETRIC: &str =

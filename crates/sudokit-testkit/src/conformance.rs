@@ -71,7 +71,7 @@ fn check_solutions(puzzle: &sudokit::Puzzle, solutions: &[Vec<sudokit::Digit>]) 
 
 /// What a batch engine finds for each of many puzzles: how many solutions up
 /// to `limit`, and one of them.
-pub type BatchEngine = fn(&[sudokit::solve::Masks81], u64) -> Vec<sudokit::solve::Answer>;
+pub type BatchEngine = fn(&[sudokit::classic::Masks81], u64) -> Vec<sudokit::classic::Answer>;
 
 /// Checks the answers of a batch engine against an engine that lists
 /// solutions, at limits 1, 2 and 5.
@@ -95,8 +95,8 @@ pub fn check_batch(engine: BatchEngine, puzzles: &[sudokit::Puzzle]) {
 /// # Panics
 ///
 /// If it is wrong.
-pub fn check_answer(puzzle: &sudokit::Puzzle, limit: u64, count: u64, answer: &sudokit::solve::Answer) {
-    use sudokit::Count;
+pub fn check_answer(puzzle: &sudokit::Puzzle, limit: u64, count: u64, answer: &sudokit::classic::Answer) {
+    use sudokit::solve::Count;
     let count = if count < limit { Count::Exactly(count) } else { Count::AtLeast(limit) };
     assert_eq!(answer.count, count, "{puzzle:?}");
     if count.counted() == 0 {
@@ -112,8 +112,8 @@ pub fn classic_puzzles() -> Vec<(sudokit::Puzzle, usize)> {
     puzzles.filter(|(puzzle, _)| packed(puzzle).is_some()).collect()
 }
 
-fn packed(puzzle: &sudokit::Puzzle) -> Option<sudokit::solve::Masks81> {
-    sudokit::solve::Masks81::new(puzzle)
+fn packed(puzzle: &sudokit::Puzzle) -> Option<sudokit::classic::Masks81> {
+    sudokit::classic::Masks81::new(puzzle)
 }
 
 /// Declares the tests of an engine for every board, given a function that
@@ -180,7 +180,7 @@ macro_rules! batch_conformance {
             let engine: $crate::conformance::BatchEngine = $engine;
             let (puzzles, counts): (Vec<_>, Vec<_>) =
                 $crate::conformance::classic_puzzles().into_iter().unzip();
-            let packed: Vec<_> = puzzles.iter().filter_map(sudokit::solve::Masks81::new).collect();
+            let packed: Vec<_> = puzzles.iter().filter_map(sudokit::classic::Masks81::new).collect();
             for ((puzzle, count), answer) in puzzles.iter().zip(counts).zip(engine(&packed, 3)) {
                 $crate::conformance::check_answer(puzzle, 3, count as u64, &answer);
             }
@@ -195,7 +195,7 @@ macro_rules! batch_conformance {
                 limit in 1..200_u64,
             ) {
                 let engine: $crate::conformance::BatchEngine = $engine;
-                let packed: Vec<_> = puzzles.iter().filter_map(sudokit::solve::Masks81::new).collect();
+                let packed: Vec<_> = puzzles.iter().filter_map(sudokit::classic::Masks81::new).collect();
                 for (puzzle, answer) in puzzles.iter().zip(engine(&packed, limit)) {
                     let count = $crate::naive::solutions(puzzle.grid(), limit as usize).len() as u64;
                     $crate::conformance::check_answer(puzzle, limit, count, &answer);

@@ -1,9 +1,9 @@
 //! Positions on the way through a puzzle that no player would reach, and what
 //! steps found there are held to.
 
-use sudokit::logic::Family;
 use sudokit::logic::check::check;
-use sudokit::{Candidate, Candidates, Puzzle, Solution, Technique};
+use sudokit::logic::{Family, Technique};
+use sudokit::{Candidate, Candidates, Puzzle, Solution};
 
 /// What somebody knows after so many true placements and eliminations, thrown
 /// with these dice.

@@ -1,8 +1,10 @@
 //! Random boards, puzzles and records.
 
 use proptest::prelude::*;
-use sudokit::format::{Alphabet, Format, Record};
-use sudokit::{Digit, DigitSet, Extra, Generator, Geometry, Grid, Puzzle, Regions, Shape};
+use sudokit::board::{Extra, Regions, Shape};
+use sudokit::format::{Format, Record};
+use sudokit::generate::Generator;
+use sudokit::{Alphabet, Digit, DigitSet, Geometry, Grid, Puzzle};
 
 /// Boards small enough for the naive solver: 4x4 and 6x6, jigsaws of side 4 to
 /// 6, with or without other houses.

@@ -12,7 +12,8 @@
 //!
 //! ```
 //! use ratatui::{buffer::Buffer, layout::Rect, widgets::Widget};
-//! use sudokit::{Alphabet, LogicSolver, Puzzle};
+//! use sudokit::logic::LogicSolver;
+//! use sudokit::{Alphabet, Puzzle};
 //! use sudokit_tui::{Board, Scene, Theme};
 //!
 //! let puzzle: Puzzle =

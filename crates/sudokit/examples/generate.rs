@@ -1,7 +1,9 @@
 //! Creates three X-sudokus with 28 to 30 clues: `cargo run --example generate`
 
-use sudokit::format::{self, Format};
-use sudokit::{Alphabet, Extra, Generator, Geometry, Record};
+use sudokit::board::Extra;
+use sudokit::format::{self, Format, Record};
+use sudokit::generate::Generator;
+use sudokit::{Alphabet, Geometry};
 
 fn main() -> Result<(), sudokit::Error> {
     let board = Geometry::of_side(9).expect("9x9 is usual");

@@ -31,7 +31,9 @@
 //! boards are other tables, read, solved and created by the same code.
 //!
 //! ```
-//! use sudokit::{Extra, Generator, Geometry};
+//! use sudokit::board::Extra;
+//! use sudokit::generate::Generator;
+//! use sudokit::Geometry;
 //!
 //! let board = Geometry::of_side(6).unwrap().with(Extra::FallingDiagonal)?;
 //! let puzzle = Generator::new(board).seed(7).puzzle(0).expect("6x6 boards are easy to fill");
@@ -45,26 +47,17 @@
 //! its own: a caller passes text, a reader, a stop signal, a seed.
 
 mod base;
-mod board;
-pub mod canonical;
+pub mod board;
+pub mod classic;
 pub mod format;
 pub mod generate;
+#[doc(hidden)]
+pub mod internal;
 pub mod logic;
-pub mod rate;
 mod simd;
 pub mod solve;
+pub mod transform;
 pub mod watch;
 
-pub use base::sentence;
-pub use base::{
-    Candidate, Cell, CellSet, Clash, Digit, DigitSet, Digits, Error, House, HouseKind, MAX_SIDE, MIN_SIDE,
-    Position,
-};
-pub use board::{
-    Alphabet, Candidates, Extra, Geometry, Grid, Jigsaw, Puzzle, Regions, Shape, Solution, transform,
-};
-pub use format::{Format, Record};
-pub use generate::Generator;
-pub use logic::explain::{Explanation, Reveal};
-pub use logic::{LogicSolver, Reason, Step, Technique};
-pub use solve::{Count, NotUnique, Solutions, Solve, SolveMethod, Unsolved};
+pub use base::{Candidate, Cell, Digit, DigitSet, Error, House};
+pub use board::{Alphabet, Candidates, Geometry, Grid, Puzzle, Solution};

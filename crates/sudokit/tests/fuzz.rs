@@ -45,7 +45,7 @@ fn run(target: &str, body: fn(&[u8]), inputs: &[Vec<u8>], mutants: u64) {
 fn no_text_makes_the_reader_panic() {
     let mut inputs = texts();
     // A first byte for each format, and one that leaves the choice to the reader.
-    let formats = (0..=u8::MAX).take(sudokit::Format::ALL.len() + 1);
+    let formats = (0..=u8::MAX).take(sudokit::format::Format::ALL.len() + 1);
     inputs.extend(
         formats.flat_map(|format| texts().into_iter().map(move |text| [vec![format], text].concat())),
     );

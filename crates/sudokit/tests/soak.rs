@@ -1,6 +1,7 @@
 //! Counts that take minutes and have no short form, for `cargo xtask soak`.
 
-use sudokit::{Count, Geometry, Grid, Puzzle};
+use sudokit::solve::Count;
+use sudokit::{Geometry, Grid, Puzzle};
 
 /// Exchanging the rows of a band leaves as many ways to finish the board.
 #[test]

@@ -1,9 +1,11 @@
 //! The time machine shows what the engines do, wherever it is sought.
 
 use proptest::prelude::*;
-use sudokit::rate::Scale;
+use sudokit::board::{Extra, Regions};
+use sudokit::generate::Generator;
+use sudokit::logic::{LogicSolver, Scale};
 use sudokit::watch::{Event, Figures, Frame, Method, Origin, Until, Watch};
-use sudokit::{Alphabet, Digit, DigitSet, Extra, Generator, Geometry, Grid, LogicSolver, Puzzle, Regions};
+use sudokit::{Alphabet, Digit, DigitSet, Geometry, Grid, Puzzle};
 use sudokit_testkit::budget;
 use sudokit_testkit::strategies::{small_puzzle, sparse_nine};
 

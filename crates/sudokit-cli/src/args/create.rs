@@ -5,10 +5,9 @@ use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
 use clap::Args;
-use sudokit::Alphabet;
 use sudokit::generate::Symmetry;
-use sudokit::logic;
-use sudokit::rate::{HodokuLevel, Level, Rating};
+use sudokit::logic::rate::{HodokuLevel, Level, Rating};
+use sudokit::{Alphabet, logic};
 
 use super::values::{level_parser, parse_range, parse_ratings, parse_scores, symmetry_parser};
 use super::{BoardOptions, Limits, OutputOptions};

@@ -2,8 +2,8 @@
 
 use clap::Args;
 use clap::builder::TypedValueParser;
-use sudokit::rate::Scale;
-use sudokit::{LogicSolver, Reveal, Technique};
+use sudokit::logic::explain::Reveal;
+use sudokit::logic::{LogicSolver, Scale, Technique};
 
 use super::values::{NO_HELP, named};
 use super::{InputOptions, ResultOptions, WorkOptions};

@@ -7,7 +7,9 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::Args;
-use sudokit::{Alphabet, Format, Shape};
+use sudokit::Alphabet;
+use sudokit::board::Shape;
+use sudokit::format::Format;
 
 use super::values::{format_parser, parse_duration};
 

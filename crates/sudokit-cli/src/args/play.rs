@@ -3,8 +3,9 @@
 use std::ffi::OsString;
 
 use clap::builder::TypedValueParser;
-use sudokit::rate::Level;
-use sudokit::{Alphabet, Format};
+use sudokit::Alphabet;
+use sudokit::format::Format;
+use sudokit::logic::rate::Level;
 use sudokit_game::{Checks, ThemeChoice};
 
 use super::values::{format_parser, level_parser, named, theme_parser};

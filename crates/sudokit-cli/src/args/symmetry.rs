@@ -4,8 +4,9 @@ use std::ffi::OsString;
 
 use clap::ValueEnum;
 use clap::builder::TypedValueParser;
+use sudokit::Alphabet;
+use sudokit::format::Format;
 use sudokit::transform::Motion;
-use sudokit::{Alphabet, Format};
 
 use super::values::{format_parser, named, parse_size};
 use super::{BoardOptions, InputOptions, OutputOptions, ResultOptions, WorkOptions};

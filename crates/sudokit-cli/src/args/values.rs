@@ -6,9 +6,9 @@ use std::time::Duration;
 use clap::builder::{
     IntoResettable, PossibleValue, PossibleValuesParser, Resettable, StyledStr, TypedValueParser,
 };
-use sudokit::Format;
+use sudokit::format::Format;
 use sudokit::generate::Symmetry;
-use sudokit::rate::{Level, Rating};
+use sudokit::logic::rate::{Level, Rating};
 use sudokit_game::ThemeChoice;
 
 /// A parser of values that are called by a name, with what help says of each.

@@ -2,18 +2,18 @@
 //! and what it holds in some solution.
 
 use serde_json::Value;
-use sudokit::solve::TrueCandidates;
-use sudokit::{DigitSet, Format, Record, Unsolved};
+use sudokit::DigitSet;
+use sudokit::format::{Format, Record};
+use sudokit::solve::{TrueCandidates, Unsolved};
 
 use super::verdict::{NO_SOLUTION, STOPPED};
 use crate::args::{self, Limits};
-use crate::batch;
 use crate::input::{Item, PuzzleReader};
 use crate::output::Look;
 use crate::report::{GlobalOptions, Report};
 use crate::row::Row;
 use crate::status::Status;
-use crate::stop;
+use crate::{batch, stop};
 
 const COLUMNS: &str = "source,line,puzzle,candidates,error";
 const BACKBONE_COLUMNS: &str = "source,line,puzzle,decided,candidates,details,error";

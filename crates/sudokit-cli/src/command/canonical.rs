@@ -2,9 +2,11 @@
 
 use std::io::Write;
 
-use sudokit::canonical::{Canonical, Canonizer, Clues};
-use sudokit::solve::Answer;
-use sudokit::{Alphabet, Count, Format, Puzzle, Record};
+use sudokit::classic::{Answer, Canonizer, Clues};
+use sudokit::format::{Format, Record};
+use sudokit::solve::Count;
+use sudokit::transform::Canonical;
+use sudokit::{Alphabet, Puzzle};
 
 use super::Verdict;
 use crate::args::{self, CompareBy};

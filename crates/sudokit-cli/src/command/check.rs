@@ -1,19 +1,21 @@
 //! `sudoku check`
 
-use sudokit::logic::{MistakeKind, PlayerPosition, Uniqueness};
-use sudokit::solve::Answer;
-use sudokit::{Cell, Clash, Count, NotUnique, Puzzle, Record, Solution};
+use sudokit::board::Clash;
+use sudokit::classic::Answer;
+use sudokit::format::Record;
+use sudokit::logic::{MistakeKind, PlayerPosition};
+use sudokit::solve::{Count, NotUnique, Uniqueness};
+use sudokit::{Cell, Puzzle, Solution};
 
 use super::verdict::{Verdict, mistake_sentence};
 use super::{clash_sentences, write_place};
-use crate::args;
 use crate::batch::{self, Line, PuzzleWorker, Shortcut};
 use crate::input::{Item, PuzzleReader};
 use crate::report::{GlobalOptions, Report};
 use crate::row::Row;
 use crate::status::Status;
-use crate::stop;
 use crate::symmetry::describe;
+use crate::{args, stop};
 
 const COLUMNS: &str = "source,line,puzzle,clues,status,minimal,automorphisms,details,error";
 

@@ -3,18 +3,17 @@
 use std::io::Write;
 
 use serde_json::Value;
-use sudokit::Count;
-use sudokit::solve::{Answer, CountProgress};
+use sudokit::classic::Answer;
+use sudokit::solve::{Count, CountProgress};
 
 use super::write_place;
-use crate::args;
 use crate::batch::{self, Line, PuzzleWorker, Shortcut};
 use crate::input::{Item, PuzzleReader};
 use crate::progress::Progress;
 use crate::report::{GlobalOptions, Report};
 use crate::row::Row;
 use crate::status::Status;
-use crate::stop;
+use crate::{args, stop};
 
 const COLUMNS: &str = "source,line,puzzle,count,exact,error";
 

@@ -1,9 +1,10 @@
 //! `sudoku minimize`, `reduce` and `complete`: puzzles in, puzzles with other clues
 //! out.
 
+use sudokit::Puzzle;
 use sudokit::generate::{Edit, Edited, Ended, Symmetry};
-use sudokit::rate::Unrated;
-use sudokit::{NotUnique, Puzzle};
+use sudokit::logic::rate::Unrated;
+use sudokit::solve::NotUnique;
 
 use super::rate::unrated;
 use super::verdict::Verdict;

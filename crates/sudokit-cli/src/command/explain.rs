@@ -1,10 +1,10 @@
 //! `sudoku explain`
 
 use serde_json::Value;
-use sudokit::logic::Family;
-use sudokit::logic::PlayerPosition;
-use sudokit::rate::HodokuGrade;
-use sudokit::{Alphabet, Candidates, LogicSolver, Reveal, Step};
+use sudokit::logic::explain::Reveal;
+use sudokit::logic::rate::HodokuGrade;
+use sudokit::logic::{Family, LogicSolver, PlayerPosition, Step};
+use sudokit::{Alphabet, Candidates};
 
 use super::verdict::with_open_position;
 use super::{name_puzzle, title, with_step};

@@ -1,6 +1,6 @@
 //! `sudoku formats` and `sudoku convert`
 
-use sudokit::Format;
+use sudokit::format::Format;
 
 use crate::args::{self, Limits};
 use crate::batch;

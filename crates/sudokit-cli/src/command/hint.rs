@@ -1,8 +1,8 @@
 //! `sudoku hint`
 
-use sudokit::logic::PlayerPosition;
-use sudokit::logic::{Family, explain::Role};
-use sudokit::{Candidates, LogicSolver, Reveal, Step, Technique};
+use sudokit::Candidates;
+use sudokit::logic::explain::{Reveal, Role};
+use sudokit::logic::{Family, LogicSolver, PlayerPosition, Step, Technique};
 
 use super::name_puzzle;
 use super::verdict::{Verdict, with_open_position};

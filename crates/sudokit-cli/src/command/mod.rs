@@ -22,7 +22,10 @@ mod watch;
 
 use std::io::Write;
 
-use sudokit::{Alphabet, Candidates, Clash, Format, Record, Step};
+use sudokit::board::Clash;
+use sudokit::format::{Format, Record};
+use sudokit::logic::Step;
+use sudokit::{Alphabet, Candidates};
 
 use crate::args::{Arguments, Command, InputOptions};
 use crate::batch::Line;

@@ -3,8 +3,10 @@
 use std::collections::BTreeMap;
 
 use serde_json::Value;
-use sudokit::rate::{Explainer, Grade, Hodoku, HodokuGrade, Level, Scale, Unrated};
-use sudokit::{Format, NotUnique, Technique};
+use sudokit::format::Format;
+use sudokit::logic::rate::{Explainer, Grade, Hodoku, HodokuGrade, Level, Unrated};
+use sudokit::logic::{Scale, Technique};
+use sudokit::solve::NotUnique;
 
 use super::Verdict;
 use crate::args;

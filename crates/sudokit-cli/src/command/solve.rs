@@ -4,22 +4,22 @@ use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
-use sudokit::format;
-use sudokit::logic::{PlayerPosition, PositionStatus, Uniqueness};
-use sudokit::rate::Scale;
-use sudokit::solve::Answer;
-use sudokit::{Count, Format, Grid, Puzzle, Solution, SolveMethod};
+use sudokit::board::Progress;
+use sudokit::classic::Answer;
+use sudokit::format::Format;
+use sudokit::logic::{PlayerPosition, PositionStatus, Scale};
+use sudokit::solve::{Count, SolveMethod, Uniqueness};
+use sudokit::{Grid, Puzzle, Solution, format};
 
 use super::own_format;
 use super::verdict::{NO_SOLUTION, STOPPED, Verdict};
-use crate::args;
 use crate::batch::{self, Line, PuzzleWorker, Shortcut};
 use crate::board::Board;
 use crate::input::{Item, PuzzleReader};
 use crate::report::{Event, GlobalOptions, Report};
 use crate::row::{self, Row};
 use crate::status::{Status, UsageError};
-use crate::stop;
+use crate::{args, stop};
 
 const COLUMNS: &str = "source,line,puzzle,status,solution,error";
 
@@ -148,7 +148,7 @@ impl Solving<'_> {
     fn reason(&mut self, puzzle: &Puzzle) {
         let stop = self.report.stop_after(self.arguments.work.limits.timeout);
         let uniqueness = Uniqueness::of(puzzle, &stop);
-        let nothing = format::Progress::default();
+        let nothing = Progress::default();
         let position = PlayerPosition { puzzle, progress: &nothing, uniqueness: &uniqueness };
         if position.status(&stop) == PositionStatus::NoSolution {
             return self.write_verdict(&Verdict::new(Status::No, "none", NO_SOLUTION), None);

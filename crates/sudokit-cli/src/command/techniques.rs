@@ -2,8 +2,8 @@
 
 use anyhow::Context;
 use sudokit::format;
-use sudokit::logic::{Family, Lesson};
-use sudokit::{Reveal, Technique};
+use sudokit::logic::explain::Reveal;
+use sudokit::logic::{Family, Lesson, Technique};
 
 use crate::args;
 use crate::board::Board;

@@ -1,8 +1,8 @@
 //! `sudoku transform`
 
-use sudokit::format::Loss;
+use sudokit::format::{Format, Loss, Record};
 use sudokit::transform::Transform;
-use sudokit::{Alphabet, Digit, Format, Record};
+use sudokit::{Alphabet, Digit};
 
 use super::create::random_seed;
 use super::own_format;

@@ -1,8 +1,9 @@
 //! What came of a puzzle, and what `hint` and `explain` say about a position that
 //! they do not continue.
 
-use sudokit::logic::{Mistake, MistakeKind, PlayerPosition, PositionStatus, Uniqueness};
-use sudokit::{NotUnique, Record};
+use sudokit::format::Record;
+use sudokit::logic::{Mistake, MistakeKind, PlayerPosition, PositionStatus};
+use sudokit::solve::{NotUnique, Uniqueness};
 
 use super::clash_sentences;
 use crate::input::Item;

@@ -1,7 +1,7 @@
 //! `sudoku watch`: a screen for a person, a row a step for a program, or a
 //! recording.
 
-use sudokit::Record;
+use sudokit::format::Record;
 use sudokit::watch::{Until, Watch};
 use sudokit_game::ThemeChoice;
 use sudokit_store::Store;

@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use sudokit::Technique;
+use sudokit::logic::Technique;
 
 use super::console::{Console, ExitCodes, compare, matches, words};
 

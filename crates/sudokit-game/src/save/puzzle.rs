@@ -2,7 +2,8 @@
 //! limits. No common format holds them all.
 
 use serde::{Deserialize, Serialize};
-use sudokit::{Alphabet, Digit, DigitSet, Extra, Geometry, Grid, Puzzle, Regions, Shape};
+use sudokit::board::{Extra, Regions, Shape};
+use sudokit::{Alphabet, Digit, DigitSet, Geometry, Grid, Puzzle};
 
 use super::cells::{cell, digit, digits, name, numbers};
 use super::{SaveError, damaged};

@@ -1,6 +1,8 @@
 //! The board in sentences that can be read aloud.
 
-use sudokit::{Cell, Digit, DigitSet, House, HouseKind, sentence};
+use sudokit::board::HouseKind;
+use sudokit::internal::sentence;
+use sudokit::{Cell, Digit, DigitSet, House};
 
 use super::Sentences;
 use super::words::{counted, empty_cells, list};

@@ -44,7 +44,7 @@ pub(crate) fn empty_cells(count: usize) -> String {
 
 /// `a, b and c`
 pub(super) fn list(words: impl IntoIterator<Item = String>) -> String {
-    sudokit::sentence::list(words, "and")
+    sudokit::internal::sentence::list(words, "and")
 }
 
 /// The symbol of a digit, or its number if the alphabet is too short.

@@ -2,10 +2,10 @@
 //! boards what the other engines find.
 
 use crate::naive;
-use sudokit::solve::SearchOutcome;
-use sudokit::solve::general::GeneralSolver;
-use sudokit::solve::{Answer, BatchSolver, ClassicSolver, Masks81};
-use sudokit::{Digit, DigitSet, Extra, Geometry, Grid, Puzzle, Solution};
+use sudokit::board::Extra;
+use sudokit::classic::{Answer, BatchSolver, ClassicSolver, Masks81};
+use sudokit::internal::{GeneralSolver, SearchOutcome};
+use sudokit::{Digit, DigitSet, Geometry, Grid, Puzzle, Solution};
 
 /// How many solutions of a 9x9 board are compared at most.
 const LIMIT: u64 = 5;
@@ -57,7 +57,7 @@ fn on_nine(rules: u8, bytes: &[u8]) {
             let mut search = GeneralSolver::new(&puzzle);
             let mut count = 0;
             loop {
-                match search.advance_within(GUESSES, &mut sudokit::solve::general::LowestFirst, &|| false) {
+                match search.advance_within(GUESSES, &mut sudokit::internal::LowestFirst, &|| false) {
                     SearchOutcome::Solved if count + 1 < LIMIT => count += 1,
                     SearchOutcome::Solved => break LIMIT,
                     SearchOutcome::Exhausted => break count,

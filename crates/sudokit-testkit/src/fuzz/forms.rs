@@ -2,7 +2,7 @@
 //! symmetries together give.
 
 use crate::group;
-use sudokit::canonical::{Canonizer, Clues};
+use sudokit::classic::{Canonizer, Clues};
 use sudokit::transform::Transform;
 use sudokit::{Digit, Geometry, Grid, Puzzle};
 

@@ -2,8 +2,10 @@
 //! a player would know.
 
 use crate::positions;
-use sudokit::logic::Family;
-use sudokit::{Extra, Generator, Geometry, Puzzle, Technique};
+use sudokit::board::Extra;
+use sudokit::generate::Generator;
+use sudokit::logic::{Family, Technique};
+use sudokit::{Geometry, Puzzle};
 
 /// How many techniques are searched for: each search goes over the whole board.
 const TECHNIQUES: usize = 4;

@@ -1,7 +1,6 @@
 //! Any text can be read or is refused, and what was read can be written.
 
-use sudokit::Format;
-use sudokit::format::{self, Options, Reader};
+use sudokit::format::{self, Format, Options, Reader};
 
 /// No text makes the reader panic. The first byte chooses a format, or leaves
 /// the choice to the reader.

@@ -3,8 +3,8 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use sudokit::logic::Truth;
 use sudokit::logic::explain::Role;
+use sudokit::logic::reason::Truth;
 use sudokit::{Candidate, Cell, Digit};
 
 use super::captions::captions;

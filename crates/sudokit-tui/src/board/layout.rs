@@ -213,7 +213,7 @@ pub(crate) fn symbol_width(board: &Geometry, alphabet: &Alphabet) -> u16 {
 
 #[cfg(test)]
 mod tests {
-    use sudokit::Regions;
+    use sudokit::board::Regions;
 
     use super::*;
 

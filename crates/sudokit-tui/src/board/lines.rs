@@ -10,7 +10,7 @@ use super::junction::{Weight, junction};
 use super::layout::{Labels, Layout};
 use super::sizes::Gaps;
 use crate::theme::{Meaning, Theme};
-use sudokit::Regions;
+use sudokit::board::Regions;
 
 /// Draws lines and labels.
 pub(super) fn draw(layout: &Layout, regions: &Regions, theme: Theme, buffer: &mut Buffer) {

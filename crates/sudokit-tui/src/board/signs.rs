@@ -10,7 +10,7 @@
 //!  '5  a corner note, or "5 if it is a centre note too
 //! ```
 
-use sudokit::logic::Truth;
+use sudokit::logic::reason::Truth;
 
 use crate::scene::Mark;
 

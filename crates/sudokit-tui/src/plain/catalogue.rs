@@ -3,7 +3,7 @@
 
 use std::ops::ControlFlow;
 
-use sudokit::HouseKind;
+use sudokit::board::HouseKind;
 use sudokit_game::{Action, Entries, Game, NoteKind};
 
 use super::commands::{Answer, Reading, act, answer, ask};

@@ -1,6 +1,8 @@
 //! What commands mean: each reads its words, and returns what is to be done.
 
-use sudokit::{Cell, Format, Grid, House, HouseKind, format};
+use sudokit::board::HouseKind;
+use sudokit::format::Format;
+use sudokit::{Cell, Grid, House, format};
 use sudokit_game::{Action, Checks, Entries, Game, NoteKind, Sentences, Settings, Tidying};
 
 use super::console::Console;

@@ -45,7 +45,7 @@ impl Table {
         Self::of(&sudokit::format::parse(puzzle).unwrap())
     }
 
-    fn of(puzzle: &sudokit::Record) -> Self {
+    fn of(puzzle: &sudokit::format::Record) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::at(folder.path());
         let game = Game::new(puzzle, &|| false).unwrap();
@@ -191,10 +191,12 @@ fn symbols_are_those_of_the_puzzle_in_either_case() {
 
 #[test]
 fn houses_that_nobody_sees_are_named() {
-    use sudokit::{Extra, Geometry, Grid, Record, Regions};
+    use sudokit::board::{Extra, Regions};
+    use sudokit::format::Record;
+    use sudokit::{Geometry, Grid};
     let regions: Regions = "aaab\nccab\nccdb\ndddb".parse().unwrap();
     let board = Geometry::with_regions(regions).with(Extra::FallingDiagonal).unwrap();
-    let record = Record::new(Grid::empty(board), sudokit::Format::Line, sudokit::Alphabet::usual(4));
+    let record = Record::new(Grid::empty(board), sudokit::format::Format::Line, sudokit::Alphabet::usual(4));
     let mut table = Table::of(&record);
     assert_eq!(
         table.reply("cell r1c1"),
@@ -216,7 +218,8 @@ fn a_search_that_takes_too_long_is_left() {
     }
     let board = sudokit::Geometry::of_side(36).unwrap();
     let grid = sudokit::Grid::empty(board);
-    let record = sudokit::Record::new(grid, sudokit::Format::Line, sudokit::Alphabet::numbers());
+    let record =
+        sudokit::format::Record::new(grid, sudokit::format::Format::Line, sudokit::Alphabet::numbers());
     let mut table = Table::of(&record);
     let mut output = Vec::new();
     play(&mut table.session, &b"hint\nrow 1\n"[..], &mut output, &Impatient).unwrap();

@@ -5,7 +5,9 @@
 //! caller fulfils. So every key can be tested without a terminal or a disk.
 
 use ratatui::crossterm::event::{Event, KeyEvent, KeyEventKind};
-use sudokit::{Cell, Digit, Format, Reveal};
+use sudokit::format::Format;
+use sudokit::logic::explain::Reveal;
+use sudokit::{Cell, Digit};
 use sudokit_game::{
     Action, Advice, Check, Color, Controls, Direction, EntryOrder, Game, NewGame, Preferences, Refusal,
     Sentences, Statistics, Status,
@@ -281,7 +283,7 @@ impl PlayApp {
     }
 
     fn copy(&mut self, grid: sudokit::Grid, what: &str) {
-        let record = sudokit::Record::new(grid, Format::Line, self.game.alphabet().clone());
+        let record = sudokit::format::Record::new(grid, Format::Line, self.game.alphabet().clone());
         // A line cannot hold a board with regions or limits of its own.
         let formats = [Format::Line, Format::Grid];
         let text = formats.into_iter().find_map(|format| sudokit::format::write(&record, format).ok());

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::text::Line;
-use sudokit::rate::Level;
+use sudokit::logic::rate::Level;
 use sudokit_game::{Action, Controls, Direction, Game, GameKind, OPTIONS, Sentences, Statistics, clock_face};
 
 use super::keys::SECTIONS;

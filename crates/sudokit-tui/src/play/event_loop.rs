@@ -5,8 +5,7 @@ use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
 use crossterm::clipboard::CopyToClipboard;
-use ratatui::crossterm::event;
-use ratatui::crossterm::execute;
+use ratatui::crossterm::{event, execute};
 use sudokit_game::NewGameOptions;
 use sudokit_store::{Autosave, Session};
 

@@ -4,7 +4,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 use ratatui::widgets::{Paragraph, Wrap};
-use sudokit::Reveal;
+use sudokit::logic::explain::Reveal;
 use sudokit_game::Hint;
 
 use crate::wires::chain_legend;

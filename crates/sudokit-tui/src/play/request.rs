@@ -1,7 +1,7 @@
 //! What the game on the screen requests from its caller, waits for, and says.
 
 use sudokit::Geometry;
-use sudokit::rate::Level;
+use sudokit::logic::rate::Level;
 
 /// What the caller must do.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -6,9 +6,8 @@ use ratatui::widgets::{Clear, Paragraph, Widget, Wrap};
 
 use super::zoom::Zoom;
 use super::{Message, Mode, PlayApp, PlayCommand, Tone, Waiting};
-use crate::keys;
 use crate::plan::Plan;
-use crate::{Board, Form, Layout, Meaning, Scene, Theme};
+use crate::{Board, Form, Layout, Meaning, Scene, Theme, keys};
 
 /// What can be clicked, and where it is.
 #[derive(Clone, Debug, Default)]

@@ -6,13 +6,13 @@
 
 use sudokit::Candidate;
 use sudokit::logic::explain::{Arrow, Inference, Role};
-use sudokit::logic::{Claim, Truth};
+use sudokit::logic::reason::{Claim, Truth};
 
 /// Claims and the links between them, in order.
 ///
 /// ```
 /// use sudokit::logic::explain::{Arrow, Inference};
-/// use sudokit::logic::Claim;
+/// use sudokit::logic::reason::Claim;
 /// use sudokit::{Candidate, Cell, Digit};
 /// use sudokit_tui::Chain;
 ///

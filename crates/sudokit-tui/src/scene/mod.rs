@@ -9,10 +9,9 @@ mod content;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use sudokit::logic::explain::{Highlight, Role, Spot};
-use sudokit::{
-    Alphabet, Candidate, Candidates, Cell, Digit, DigitSet, Explanation, Geometry, HouseKind, Puzzle,
-};
+use sudokit::board::HouseKind;
+use sudokit::logic::explain::{Explanation, Highlight, Role, Spot};
+use sudokit::{Alphabet, Candidate, Candidates, Cell, Digit, DigitSet, Geometry, Puzzle};
 
 pub(crate) use chain::role_of;
 pub use chain::{Chain, ChainLink};
@@ -21,7 +20,8 @@ pub use content::{Content, Mark, Tint};
 /// A board with everything to see on it.
 ///
 /// ```
-/// use sudokit::{Alphabet, LogicSolver, Puzzle};
+/// use sudokit::logic::LogicSolver;
+/// use sudokit::{Alphabet, Puzzle};
 /// use sudokit_tui::{Content, Scene};
 ///
 /// let puzzle: Puzzle = "1...\n..2.\n.3..\n...4".parse()?;

@@ -4,7 +4,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Wrap};
-use sudokit::Reveal;
+use sudokit::logic::explain::Reveal;
 use sudokit::watch::Method;
 
 use super::{Column, figures, scene};

@@ -1,7 +1,8 @@
 //! A step of a solver as a scene.
 
+use sudokit::logic::explain::Explanation;
 use sudokit::watch::{ContradictionKind, Event, Frame, Origin};
-use sudokit::{Alphabet, Cell, DigitSet, Explanation, Puzzle};
+use sudokit::{Alphabet, Cell, DigitSet, Puzzle};
 
 use crate::scene::{Content, Mark, Scene};
 

@@ -10,7 +10,7 @@ use crate::theme::{Meaning, Theme};
 ///
 /// ```
 /// use sudokit::logic::explain::{Arrow, Inference};
-/// use sudokit::logic::Claim;
+/// use sudokit::logic::reason::Claim;
 /// use sudokit::{Alphabet, Candidate, Cell, Digit, Geometry};
 /// use sudokit_tui::{Chain, Depth, Palette, Scene, Theme, chain_legend};
 ///

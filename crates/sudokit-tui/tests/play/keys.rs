@@ -1,10 +1,9 @@
 //! Keys and clicks, and what they do to the game.
 
 use ratatui::crossterm::event::{Event, KeyCode, KeyModifiers, MouseButton, MouseEventKind};
-use sudokit::rate::Level;
+use sudokit::logic::rate::Level;
 use sudokit::{Digit, DigitSet};
-use sudokit_game::EntryOrder;
-use sudokit_game::{Checks, Color, Status};
+use sudokit_game::{Checks, Color, EntryOrder, Status};
 use sudokit_tui::play::PlayRequest;
 
 use super::player::{EASY, Player};

@@ -6,8 +6,7 @@ use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 use sudokit::Digit;
-use sudokit_game::Game;
-use sudokit_game::Preferences;
+use sudokit_game::{Game, Preferences};
 use sudokit_tui::play::{PlayApp, PlayRequest};
 use sudokit_tui::{Depth, Palette, Theme};
 

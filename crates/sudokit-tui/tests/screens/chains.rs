@@ -2,7 +2,7 @@
 
 use insta::assert_snapshot;
 use sudokit::logic::explain::{Arrow, Inference};
-use sudokit::logic::{Claim, Truth};
+use sudokit::logic::reason::{Claim, Truth};
 use sudokit::{Candidate, Cell, Digit};
 use sudokit_tui::{Chain, Form, Layout, Scene, chain_legend};
 

@@ -3,7 +3,9 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
-use sudokit::{Alphabet, Extra, Geometry, LogicSolver, Puzzle, Regions};
+use sudokit::board::{Extra, Regions};
+use sudokit::logic::LogicSolver;
+use sudokit::{Alphabet, Geometry, Puzzle};
 use sudokit_tui::{Board, Depth, Palette, Scene, Theme};
 
 /// Only attributes, which text does not show: what is seen here is seen by all.

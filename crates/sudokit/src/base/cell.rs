@@ -10,7 +10,8 @@ use super::{Digit, DigitSet};
 /// [`Geometry::position`](crate::board::Geometry::position) gives its row and column.
 ///
 /// ```
-/// use sudokit::{Cell, Geometry, Shape};
+/// use sudokit::board::Shape;
+/// use sudokit::{Cell, Geometry};
 ///
 /// let board = Geometry::new(Shape::new(3, 3).unwrap());
 /// assert_eq!(board.position(Cell::new(13)).to_string(), "r2c5");

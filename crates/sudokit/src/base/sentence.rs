@@ -3,7 +3,7 @@
 /// `a`, `a and b`, `a, b and c`; the last word comes after `conjunction`.
 ///
 /// ```
-/// use sudokit::sentence::list;
+/// use sudokit::internal::sentence::list;
 ///
 /// assert_eq!(list(["a", "b", "c"].map(String::from), "and"), "a, b and c");
 /// assert_eq!(list(["a"].map(String::from), "or"), "a");

@@ -170,7 +170,8 @@ impl fmt::Debug for DigitSet {
 /// A set of cells of one board, in words of 64 bits.
 ///
 /// ```
-/// use sudokit::{Cell, CellSet};
+/// use sudokit::board::CellSet;
+/// use sudokit::Cell;
 ///
 /// let mut set = CellSet::new();
 /// set.insert(Cell::new(3));

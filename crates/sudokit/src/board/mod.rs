@@ -6,7 +6,6 @@
 //!     Puzzle          a grid whose digits agree
 //!       Candidates    a position: what every empty cell can still hold
 //!       Solution      full, and right
-//! Transform           a symmetry of boards, which maps all of these
 //! ```
 //!
 //! Each type is a stronger promise than the one before, and the conversion
@@ -20,7 +19,6 @@ mod plain_line;
 mod progress;
 mod puzzle;
 mod solution;
-pub mod transform;
 
 pub use alphabet::Alphabet;
 pub use candidates::Candidates;
@@ -31,3 +29,7 @@ pub use plain_line::PlainLine;
 pub use progress::Progress;
 pub use puzzle::Puzzle;
 pub use solution::Solution;
+
+pub use crate::base::{
+    Candidate, Cell, CellSet, Clash, Digit, DigitSet, Digits, House, HouseKind, MAX_SIDE, MIN_SIDE, Position,
+};

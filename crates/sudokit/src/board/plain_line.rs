@@ -11,7 +11,7 @@ const LENGTH: usize = 81;
 /// needs no thought.
 ///
 /// ```
-/// use sudokit::format::PlainLine;
+/// use sudokit::classic::PlainLine;
 ///
 /// let line = [b'.'; 81];
 /// assert!(PlainLine::new(line).is_some());

@@ -82,7 +82,7 @@ macro_rules! formats {
         /// A way to write puzzles as text.
         ///
         /// ```
-        /// use sudokit::Format;
+        /// use sudokit::format::Format;
         ///
         /// let format: Format = "hodoku".parse()?;
         /// assert_eq!(format, Format::Hodoku);

@@ -2,8 +2,8 @@
 
 use super::{Alphabet, Format, PlainLine, Progress};
 use crate::base::{Cell, Digit, DigitSet, Error};
-use crate::board::transform::Transform;
 use crate::board::{Candidates, Grid, Puzzle};
+use crate::transform::Transform;
 
 /// One puzzle of a text: the givens, what a player added, and how it was written.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -6,7 +6,8 @@
 //! engine proves every puzzle.
 //!
 //! ```
-//! use sudokit::{Generator, Geometry};
+//! use sudokit::generate::Generator;
+//! use sudokit::Geometry;
 //!
 //! let generator = Generator::new(Geometry::of_side(9).unwrap()).clues(30..=32).seed(1);
 //! let puzzle = generator.puzzle(0).expect("30 clues are easy to reach");
@@ -27,12 +28,14 @@
 //! climbing.
 //!
 //! ```
-//! use sudokit::{Generator, Geometry, Technique};
+//! use sudokit::generate::Generator;
+//! use sudokit::logic::Technique;
+//! use sudokit::Geometry;
 //!
 //! let board = Geometry::of_side(9).unwrap();
 //! let generator = Generator::new(board).needs(Technique::XWing).seed(1);
 //! let generated = generator.worker().make(0, &|| false)?;
-//! let mut solver = sudokit::LogicSolver::new(generated.puzzle.candidates()).up_to(Technique::XWing);
+//! let mut solver = sudokit::logic::LogicSolver::new(generated.puzzle.candidates()).up_to(Technique::XWing);
 //! assert!(solver.any(|step| step.technique == Technique::XWing));
 //! # Ok::<(), sudokit::generate::GenerateError>(())
 //! ```

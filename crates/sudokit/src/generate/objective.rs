@@ -10,8 +10,8 @@ use super::difficulty::{DifficultyGoal, DifficultyRange};
 use super::outcome::Generated;
 use crate::base::{Candidate, DigitSet};
 use crate::board::{Candidates, Puzzle};
+use crate::logic::rate::{Explainer, Grade, Hodoku, Unrated};
 use crate::logic::{HodokuLevel, LogicSolver, Rating, Scale, Score, Step, Technique, Techniques};
-use crate::rate::{Explainer, Grade, Hodoku, Unrated};
 use crate::solve::{ClassicSolver, Masks81};
 
 /// Evaluates puzzles against a difficulty.

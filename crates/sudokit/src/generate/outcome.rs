@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::Symmetry;
 use crate::board::{Puzzle, Solution};
-use crate::rate::Grade;
+use crate::logic::rate::Grade;
 
 /// A generated puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -3,8 +3,8 @@
 use crate::base::Cell;
 use crate::base::names::named;
 use crate::base::random::Random;
-use crate::board::transform::Motion;
 use crate::board::{Geometry, Grid};
+use crate::transform::Motion;
 
 named! {
     /// A symmetry of the pattern of clues.

@@ -53,9 +53,7 @@ fn parts(solution: &Solution, firsts: &[Cell], seconds: &[Cell], sets: &mut Vec<
 mod tests {
     use super::*;
     use crate::base::Digit;
-    use crate::board::Extra;
-    use crate::board::Geometry;
-    use crate::board::Grid;
+    use crate::board::{Extra, Geometry, Grid};
     use crate::generate::Generator;
 
     /// Changing places gives another grid that keeps all rules.

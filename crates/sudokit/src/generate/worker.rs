@@ -10,7 +10,6 @@
 use std::fmt;
 use std::ops::{Range, RangeInclusive};
 
-use super::batch;
 use super::batch::BatchGenerator;
 use super::budget::Budget;
 use super::dig::{DigLimits, dig};
@@ -20,7 +19,7 @@ use super::objective::Objective;
 use super::outcome::{GenerateError, Generated, StopReason};
 use super::pattern_fill::PatternSpace;
 use super::prover::{Care, Prover};
-use super::{ClueCount, CluePattern, DigEnd, Generator, Symmetry, puzzle_of};
+use super::{ClueCount, CluePattern, DigEnd, Generator, Symmetry, batch, puzzle_of};
 use crate::base::CellSet;
 use crate::base::random::Random;
 use crate::board::Solution;

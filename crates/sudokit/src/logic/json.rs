@@ -28,7 +28,8 @@ impl Step {
     /// it and with these symbols.
     ///
     /// ```
-    /// use sudokit::{Alphabet, Puzzle, Technique};
+    /// use sudokit::logic::Technique;
+    /// use sudokit::{Alphabet, Puzzle};
     ///
     /// let position = "1.3.\n..2.\n.1..\n...4".parse::<Puzzle>()?.candidates();
     /// let step = Technique::HiddenSingle.find_first(&position).unwrap();

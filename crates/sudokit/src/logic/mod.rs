@@ -10,19 +10,21 @@ pub mod explain;
 mod hodoku_singles;
 mod json;
 mod position;
-mod reason;
+pub mod rate;
+pub mod reason;
 pub(crate) mod scale;
 mod solver;
 mod step;
 pub(crate) mod techniques;
 mod transform;
 
-pub use position::{Mistake, MistakeKind, PlayerPosition, PositionStatus, Uniqueness};
-pub use reason::{
+pub use position::{Mistake, MistakeKind, PlayerPosition, PositionStatus};
+pub(crate) use reason::{
     AlmostLockedSet, Because, Cases, Claim, Color, DeadlyPattern, Escape, Fish, HousePair, Link, LockedSet,
     Reason, SetKind, Truth, Web,
 };
-pub use scale::{HodokuLevel, Level, Rating, Scale, Score, Span};
+pub use scale::Scale;
+pub(crate) use scale::{HodokuLevel, Level, Rating, Score, Span};
 pub use solver::LogicSolver;
 pub use step::Step;
 pub use techniques::{Family, Lesson, Technique, Techniques};

@@ -17,41 +17,10 @@ use std::collections::BTreeSet;
 
 use super::{LogicSolver, Scale};
 use crate::base::Cell;
-use crate::board::{Candidates, Grid, Progress, Puzzle, Solution};
-use crate::solve::{NotUnique, Unsolved};
-
-/// How many solutions a puzzle has, as far as it is known.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Uniqueness {
-    /// This is the only solution.
-    One(Box<Solution>),
-    /// There are several.
-    Several,
-    /// There is no solution.
-    None,
-    /// The search was stopped too early to know.
-    Unknown,
-}
+use crate::board::{Candidates, Grid, Progress, Puzzle};
+use crate::solve::{Uniqueness, Unsolved};
 
 impl Uniqueness {
-    /// Solves a puzzle to find out, unless the stop signal comes first.
-    pub fn of(puzzle: &Puzzle, stop: &dyn Fn() -> bool) -> Self {
-        match puzzle.solve().stop_when(stop).unique() {
-            Ok(solution) => Self::One(Box::new(solution)),
-            Err(NotUnique::Several(_)) => Self::Several,
-            Err(NotUnique::NoSolution) => Self::None,
-            Err(NotUnique::Stopped { .. }) => Self::Unknown,
-        }
-    }
-
-    /// The only solution, if there is one.
-    pub fn solution(&self) -> Option<&Solution> {
-        match self {
-            Self::One(solution) => Some(solution),
-            Self::Several | Self::None | Self::Unknown => None,
-        }
-    }
-
     /// A solver for such a puzzle, at one of its positions. With one solution
     /// HoDoKu looks a digit up in it before it gives up; without, techniques
     /// that rely on one solution are left out.
@@ -68,7 +37,8 @@ impl Uniqueness {
 /// A puzzle and what a player did with it.
 ///
 /// ```
-/// use sudokit::logic::{PlayerPosition, PositionStatus, Uniqueness};
+/// use sudokit::logic::{PlayerPosition, PositionStatus};
+/// use sudokit::solve::Uniqueness;
 /// use sudokit::{Puzzle, format};
 ///
 /// let record = format::parse("1...\n..2.\n.3..\n...4")?;
@@ -207,8 +177,7 @@ impl PlayerPosition<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::base::Digit;
-    use crate::base::DigitSet;
+    use crate::base::{Digit, DigitSet};
     use crate::format;
 
     fn status(puzzle: &str, placed: &[(usize, usize)], notes: &[(usize, &[usize])]) -> PositionStatus {

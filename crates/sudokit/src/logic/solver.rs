@@ -12,7 +12,8 @@ use crate::board::Candidates;
 /// any position: givens, placed digits and pencil marks.
 ///
 /// ```
-/// use sudokit::{LogicSolver, Puzzle};
+/// use sudokit::logic::LogicSolver;
+/// use sudokit::Puzzle;
 ///
 /// let puzzle: Puzzle =
 ///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;

@@ -7,7 +7,8 @@ use crate::board::Candidates;
 /// One step: what is placed or ruled out, by which technique, and why.
 ///
 /// ```
-/// use sudokit::{Puzzle, Technique};
+/// use sudokit::logic::Technique;
+/// use sudokit::Puzzle;
 ///
 /// let puzzle: Puzzle = "1.3.\n..2.\n.1..\n...4".parse()?;
 /// let step = Technique::HiddenSingle.find_first(&puzzle.candidates()).unwrap();

@@ -8,8 +8,8 @@ use super::{
 };
 use crate::base::{Candidate, Cell, Digit, DigitSet, Error, House};
 use crate::board::Geometry;
-use crate::board::transform::Transform;
-use crate::board::transform::board::house_images;
+use crate::transform::Transform;
+use crate::transform::board::house_images;
 
 impl Step {
     /// The step that does the same in the transformed position, for a step on
@@ -18,7 +18,8 @@ impl Step {
     /// ```
     /// use sudokit::logic::check::check;
     /// use sudokit::transform::{Motion, Transform};
-    /// use sudokit::{Puzzle, Technique};
+    /// use sudokit::logic::Technique;
+    /// use sudokit::Puzzle;
     ///
     /// let position = "1.3.\n..2.\n.1..\n...4".parse::<Puzzle>()?.candidates();
     /// let step = Technique::HiddenSingle.find_first(&position).unwrap();

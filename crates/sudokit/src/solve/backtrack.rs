@@ -18,7 +18,7 @@ const TRIES_PER_CHECK: u32 = 1 << 16;
 ///
 /// ```
 /// use sudokit::Puzzle;
-/// use sudokit::solve::{Backtrack, SearchOutcome};
+/// use sudokit::internal::{Backtrack, SearchOutcome};
 ///
 /// let puzzle: Puzzle = "1...\n..2.\n.3..\n...4".parse()?;
 /// let mut search = Backtrack::new(&puzzle);

@@ -10,7 +10,7 @@ use crate::simd::words::{ALL_DIGITS, WordMachine};
 ///
 /// ```
 /// use sudokit::Puzzle;
-/// use sudokit::solve::Masks81;
+/// use sudokit::classic::Masks81;
 ///
 /// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 /// let puzzle: Puzzle = line.parse()?;

@@ -5,7 +5,8 @@
 //! [count](Solve::count), or [all of them](Solve::iter) one after another.
 //!
 //! ```
-//! use sudokit::{Count, NotUnique, Puzzle};
+//! use sudokit::solve::{Count, NotUnique};
+//! use sudokit::Puzzle;
 //!
 //! let puzzle: Puzzle = "1...\n..2.\n.3..\n....".parse()?;
 //! assert_eq!(puzzle.solve().count(100), Count::Exactly(3));
@@ -19,7 +20,8 @@
 //!
 //! ```
 //! use std::time::{Duration, Instant};
-//! use sudokit::{Count, Puzzle};
+//! use sudokit::solve::Count;
+//! use sudokit::Puzzle;
 //!
 //! let blank: Puzzle = ".".repeat(81).parse()?;
 //! let end = Instant::now() + Duration::from_millis(20);
@@ -46,9 +48,10 @@ mod bivalue;
 mod classic;
 mod count_exact;
 mod engine;
-pub mod general;
+pub(crate) mod general;
 mod masks;
 mod true_candidates;
+mod uniqueness;
 
 use std::fmt;
 
@@ -61,6 +64,7 @@ pub use count_exact::CountProgress;
 use engine::SolverEngine;
 pub use masks::Masks81;
 pub use true_candidates::TrueCandidates;
+pub use uniqueness::Uniqueness;
 
 /// Why a search paused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -162,7 +166,8 @@ impl<'a> Solve<'a> {
     /// one: on boards of boxes up to 10x10 they are then summed up.
     ///
     /// ```
-    /// use sudokit::{Count, Puzzle};
+    /// use sudokit::solve::Count;
+    /// use sudokit::Puzzle;
     ///
     /// let blank: Puzzle = ".".repeat(81).parse()?;
     /// assert_eq!(blank.solve().count_exact(), Count::Exactly(6_670_903_752_021_072_936_960));

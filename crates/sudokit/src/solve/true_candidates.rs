@@ -17,8 +17,8 @@
 
 use super::{Solve, Unsolved};
 use crate::base::{Cell, Digit, DigitSet};
-use crate::board::transform::Transform;
 use crate::board::{Geometry, Puzzle, Solution};
+use crate::transform::Transform;
 
 /// For every cell, the digits that occur in some solution.
 ///

@@ -11,9 +11,9 @@ use super::stepper::{StepResult, Stepper};
 use super::{ContradictionKind, Event, Figures, Frame, Origin};
 use crate::base::Digit;
 use crate::board::{Candidates, Puzzle};
-use crate::logic::{LogicSolver, Scale, Step, Uniqueness};
-use crate::solve::SearchOutcome;
+use crate::logic::{LogicSolver, Scale, Step};
 use crate::solve::general::{GeneralSolver, LowestFirst};
+use crate::solve::{SearchOutcome, Uniqueness};
 
 /// A puzzle whose solution is not known to be unique after this many guesses is
 /// treated as if it had several: counted, not timed, so that the path is the

@@ -2,9 +2,11 @@
 //! every image of a board, and known where the field knows them.
 
 use proptest::prelude::*;
-use sudokit::canonical::{Canonizer, Clues, Key};
-use sudokit::transform::Transform;
-use sudokit::{Digit, Generator, Geometry, Grid, Puzzle, Regions, Solution};
+use sudokit::board::Regions;
+use sudokit::classic::{Canonizer, Clues};
+use sudokit::generate::Generator;
+use sudokit::transform::{CanonicalKey, Transform};
+use sudokit::{Digit, Geometry, Grid, Puzzle, Solution};
 use sudokit_testkit::{boards, budget, group, rounds, strategies};
 
 fn digits(grid: &Grid) -> Vec<u8> {
@@ -144,7 +146,7 @@ fn small_grids_have_as_many_forms_as_is_known() {
         let board = Geometry::of_side(side).unwrap();
         let generator = Generator::new(board.clone()).clues(board.len()..=board.len()).seed(1);
         let grids = (0..20_000).map(|index| generator.puzzle(index).unwrap());
-        let forms: std::collections::BTreeSet<Key> =
+        let forms: std::collections::BTreeSet<CanonicalKey> =
             grids.map(|grid| grid.canonical_key().unwrap()).collect();
         assert_eq!(forms.len(), expected, "{side}x{side}");
     }
@@ -164,7 +166,7 @@ fn boards_without_forms_say_so() {
 
 #[test]
 fn keys_tell_boards_of_different_size_apart() {
-    let keys: Vec<Key> = [4, 6, 9]
+    let keys: Vec<CanonicalKey> = [4, 6, 9]
         .map(|side| Puzzle::try_from(Grid::empty(Geometry::of_side(side).unwrap())).unwrap())
         .iter()
         .map(|blank| blank.canonical_key().unwrap())

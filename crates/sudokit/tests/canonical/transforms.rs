@@ -1,9 +1,12 @@
 //! The symmetries of sudoku: laws of their group, and what they leave as it is.
 
 use proptest::prelude::*;
+use sudokit::board::{Extra, Regions, Shape};
+use sudokit::logic::Technique;
 use sudokit::logic::check::check;
+use sudokit::solve::Count;
 use sudokit::transform::{Motion, Transform};
-use sudokit::{Count, Extra, Geometry, Grid, Puzzle, Regions, Shape, Technique, format};
+use sudokit::{Geometry, Grid, Puzzle, format};
 use sudokit_testkit::strategies;
 
 /// Boards of every kind that has symmetries.

@@ -1,10 +1,10 @@
 //! Every sentence that the library says when something is wrong.
 
-use sudokit::format::{self, Format, Options, Reader};
-use sudokit::{
-    Alphabet, Cell, Error, Extra, Generator, Geometry, Grid, NotUnique, Puzzle, Record, Regions, Shape,
-    Solution, Unsolved,
-};
+use sudokit::board::{Extra, Regions, Shape};
+use sudokit::format::{self, Format, Options, Reader, Record};
+use sudokit::generate::Generator;
+use sudokit::solve::{NotUnique, Unsolved};
+use sudokit::{Alphabet, Cell, Error, Geometry, Grid, Puzzle, Solution};
 
 fn nine() -> Geometry {
     Geometry::of_side(9).unwrap()

@@ -3,8 +3,8 @@
 use std::fs;
 use std::path::PathBuf;
 
-use sudokit::format::{self, Format, Options, Reader};
-use sudokit::{Error, Puzzle, Record};
+use sudokit::format::{self, Format, Options, Reader, Record};
+use sudokit::{Error, Puzzle};
 
 const GIVENS: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const SOLUTION: &str = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";

@@ -1,8 +1,7 @@
 //! How texts are cut into puzzles: layouts, titles, lists, and what is asked
 //! or refused rather than guessed.
 
-use sudokit::Record;
-use sudokit::format::{self, Format, Options, Reader};
+use sudokit::format::{self, Format, Options, Reader, Record};
 
 const LINE: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 

@@ -3,9 +3,9 @@
 use std::io::BufReader;
 
 use proptest::prelude::*;
-use sudokit::format::{Options, PlainLine, Reader};
-use sudokit::solve::Masks81;
-use sudokit::{Grid, Puzzle, Record};
+use sudokit::classic::{Masks81, PlainLine};
+use sudokit::format::{Options, Reader, Record};
+use sudokit::{Grid, Puzzle};
 use sudokit_testkit::budget;
 
 /// What was read at a line: a record, or why there is none.

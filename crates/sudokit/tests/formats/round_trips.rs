@@ -2,8 +2,9 @@
 //! can hold.
 
 use proptest::prelude::*;
-use sudokit::format::{self, Alphabet, Format, Options, Record};
-use sudokit::{Extra, Geometry, Regions, Shape};
+use sudokit::board::{Extra, Regions, Shape};
+use sudokit::format::{Format, Options, Record};
+use sudokit::{Alphabet, Geometry, format};
 use sudokit_testkit::strategies::{agreeing_grid, alphabet, grid, record_with_progress, usual_board};
 
 const SIDES: [usize; 13] = [4, 6, 8, 9, 10, 12, 15, 16, 20, 25, 36, 49, 64];

@@ -4,12 +4,13 @@
 use std::collections::HashSet;
 use std::ops::RangeInclusive;
 
-use sudokit::generate::{CluePattern, Generated, StopReason, Symmetry};
-use sudokit::logic::Techniques;
-use sudokit::rate::{Explainer, Hodoku, HodokuGrade, HodokuLevel, Level, Rating};
-use sudokit::solve::SearchOutcome;
-use sudokit::solve::general::GeneralSolver;
-use sudokit::{Extra, Generator, Geometry, LogicSolver, Puzzle, Solution, SolveMethod, Technique};
+use sudokit::board::Extra;
+use sudokit::generate::{CluePattern, Generated, Generator, StopReason, Symmetry};
+use sudokit::internal::{GeneralSolver, SearchOutcome};
+use sudokit::logic::rate::{Explainer, Hodoku, HodokuGrade, HodokuLevel, Level, Rating};
+use sudokit::logic::{LogicSolver, Technique, Techniques};
+use sudokit::solve::SolveMethod;
+use sudokit::{Geometry, Puzzle, Solution};
 use sudokit_testkit::rounds_of;
 
 /// A family of options, and what must hold for its puzzles.

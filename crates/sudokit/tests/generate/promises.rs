@@ -2,9 +2,10 @@
 //! impossible options are refused, a stop signal is heeded.
 
 use proptest::prelude::*;
-use sudokit::generate::{CluePattern, GenerateError, StopReason, Symmetry};
-use sudokit::rate::{HodokuLevel, Level, Rating};
-use sudokit::{Generator, Grid, Technique};
+use sudokit::Grid;
+use sudokit::generate::{CluePattern, GenerateError, Generator, StopReason, Symmetry};
+use sudokit::logic::Technique;
+use sudokit::logic::rate::{HodokuLevel, Level, Rating};
 use sudokit_testkit::budget;
 
 use super::families::{a_pattern, a_solution, board, diagonals, group, nine, on, only_solution, rating};

@@ -4,8 +4,9 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::PathBuf;
 
-use sudokit::rate::Explainer;
-use sudokit::{Candidate, Cell, DigitSet, LogicSolver, Puzzle, Step};
+use sudokit::logic::rate::Explainer;
+use sudokit::logic::{LogicSolver, Step};
+use sudokit::{Candidate, Cell, DigitSet, Puzzle};
 
 fn shared(name: &str) -> String {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data/rating").join(name);

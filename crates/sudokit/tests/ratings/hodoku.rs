@@ -5,8 +5,10 @@ use std::fs;
 use std::path::PathBuf;
 
 use sudokit::logic::check::check;
-use sudokit::rate::{Hodoku, Scale, Unrated};
-use sudokit::{Candidate, Cell, Digit, LogicSolver, Puzzle, Reason, Step, Technique};
+use sudokit::logic::rate::{Hodoku, Unrated};
+use sudokit::logic::reason::Reason;
+use sudokit::logic::{LogicSolver, Scale, Step, Technique};
+use sudokit::{Candidate, Cell, Digit, Puzzle};
 
 fn shared(name: &str) -> String {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data/rating").join(name);

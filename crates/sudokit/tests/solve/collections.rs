@@ -5,10 +5,11 @@ use std::fs::File;
 use std::io::BufReader;
 use std::path::PathBuf;
 
-use sudokit::format::{Options, Reader};
-use sudokit::solve::general::GeneralSolver;
-use sudokit::solve::{Answer, BatchSolver, Masks81, SearchOutcome};
-use sudokit::{Count, Digit, Grid, Puzzle, Record, Solution};
+use sudokit::classic::{Answer, BatchSolver, Masks81};
+use sudokit::format::{Options, Reader, Record};
+use sudokit::internal::{GeneralSolver, SearchOutcome};
+use sudokit::solve::Count;
+use sudokit::{Digit, Grid, Puzzle, Solution};
 
 fn collection(name: &str) -> impl Iterator<Item = Record> {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data").join(name);

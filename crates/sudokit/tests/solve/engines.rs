@@ -1,7 +1,7 @@
 //! Every engine under the one conformance suite.
 
-use sudokit::solve::general::GeneralSolver;
-use sudokit::solve::{Answer, BatchSolver, ClassicSolver, Masks81, SearchOutcome};
+use sudokit::classic::{Answer, BatchSolver, ClassicSolver, Masks81};
+use sudokit::internal::{GeneralSolver, SearchOutcome};
 use sudokit::{Digit, Puzzle};
 use sudokit_testkit::budget;
 
@@ -34,7 +34,7 @@ mod any {
 /// Textbook backtracking, where its patience suffices.
 mod backtrack {
     use super::*;
-    use sudokit::SolveMethod;
+    use sudokit::solve::SolveMethod;
 
     fn solutions(puzzle: &Puzzle, limit: usize) -> Vec<Vec<Digit>> {
         let found = puzzle.solve().method(SolveMethod::Backtrack).iter().take(limit);
@@ -57,7 +57,7 @@ mod backtrack {
         let slow = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
         let slow: Puzzle = slow.parse().unwrap();
         let solve = slow.solve().method(SolveMethod::Backtrack);
-        assert_eq!(solve.stop_when(&|| true).first(), Err(sudokit::Unsolved::Stopped));
+        assert_eq!(solve.stop_when(&|| true).first(), Err(sudokit::solve::Unsolved::Stopped));
     }
 }
 
@@ -149,8 +149,8 @@ fn lanes_can_be_stopped() {
     let mut answers = [Answer::NONE; 2];
     BatchSolver::new()
         .solve_until(&packed, u64::MAX, &mut answers, &|answers| answers[0].count.counted() > 1000);
-    assert!(matches!(answers[0].count, sudokit::Count::AtLeast(1000..)));
-    assert_eq!(answers[1].count, sudokit::Count::Exactly(1));
+    assert!(matches!(answers[0].count, sudokit::solve::Count::AtLeast(1000..)));
+    assert_eq!(answers[1].count, sudokit::solve::Count::Exactly(1));
 }
 
 /// Counting and listing are two paths to the same number.
@@ -173,7 +173,7 @@ fn a_stop_signal_ends_the_search_at_once() {
         looks.get() == 3
     };
     let count = blank.solve().stop_when(&stop).count(u64::MAX);
-    assert!(matches!(count, sudokit::Count::AtLeast(_)));
+    assert!(matches!(count, sudokit::solve::Count::AtLeast(_)));
     assert_eq!(looks.get(), 3);
 }
 
@@ -181,7 +181,9 @@ fn a_stop_signal_ends_the_search_at_once() {
 mod together {
     use super::*;
     use proptest::prelude::*;
-    use sudokit::{Count, DigitSet, Generator, Geometry, Grid, Unsolved};
+    use sudokit::generate::Generator;
+    use sudokit::solve::{Count, Unsolved};
+    use sudokit::{DigitSet, Geometry, Grid};
     use sudokit_testkit::{naive, strategies};
 
     proptest! {

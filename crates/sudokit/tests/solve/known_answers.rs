@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use sudokit::{Count, Geometry, Grid, Puzzle, Solution};
+use sudokit::solve::Count;
+use sudokit::{Geometry, Grid, Puzzle, Solution};
 use sudokit_testkit::budget;
 
 fn blank(side: usize) -> Puzzle {

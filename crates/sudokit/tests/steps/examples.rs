@@ -6,12 +6,12 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::PathBuf;
 
-use sudokit::format::{self, Progress};
-use sudokit::logic::Family;
-use sudokit::rate::Scale;
-use sudokit::{
-    Alphabet, Candidates, Format, Generator, Geometry, LogicSolver, Puzzle, Record, Reveal, Technique,
-};
+use sudokit::board::Progress;
+use sudokit::format::{Format, Record};
+use sudokit::generate::Generator;
+use sudokit::logic::explain::Reveal;
+use sudokit::logic::{Family, LogicSolver, Scale, Technique};
+use sudokit::{Alphabet, Candidates, Geometry, Puzzle, format};
 
 /// For techniques that only the hardest puzzles need: AI Escargot, Arto
 /// Inkala's of 2012, Easter Monster, Golden Nugget.

@@ -11,13 +11,12 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use mutants::{Kind, Mutant};
 use naive_fish::houses;
+use sudokit::board::{Extra, HouseKind};
+use sudokit::generate::Generator;
 use sudokit::logic::check::check;
-use sudokit::logic::{Family, Fish};
-use sudokit::rate::Scale;
-use sudokit::{
-    Candidate, Candidates, Extra, Generator, Geometry, House, HouseKind, LogicSolver, Puzzle, Reason,
-    Solution, Step, Technique,
-};
+use sudokit::logic::reason::{Fish, Reason};
+use sudokit::logic::{Family, LogicSolver, Scale, Step, Technique};
+use sudokit::{Candidate, Candidates, Geometry, House, Puzzle, Solution};
 use sudokit_testkit::{budget, positions, rounds};
 
 /// How many steps of each technique are tampered with: a few hundred candidates
@@ -191,7 +190,7 @@ fn with_diagonals(side: usize) -> Geometry {
 
 #[test]
 fn all_steps_of_small_boards_are_proven() {
-    let jigsaw = "AAABBB ACABBB CCADDD CCEDFD CEEDFF EEEFFF".parse::<sudokit::Regions>().unwrap();
+    let jigsaw = "AAABBB ACABBB CCADDD CCEDFD CEEDFF EEEFFF".parse::<sudokit::board::Regions>().unwrap();
     for board in [usual(4), usual(6), with_diagonals(6), Geometry::with_regions(jigsaw)] {
         prove_steps_of(&board);
     }

@@ -1,9 +1,10 @@
 //! Steps that were tampered with.
 
-use sudokit::logic::{
-    AlmostLockedSet, Cases, Claim, Color, DeadlyPattern, Escape, Fish, Link, LockedSet, SetKind, Web,
+use sudokit::logic::Step;
+use sudokit::logic::reason::{
+    AlmostLockedSet, Cases, Claim, Color, DeadlyPattern, Escape, Fish, Link, LockedSet, Reason, SetKind, Web,
 };
-use sudokit::{Candidate, Cell, Digit, House, Reason, Step};
+use sudokit::{Candidate, Cell, Digit, House};
 
 /// A step with something missing or changed.
 pub struct Mutant {

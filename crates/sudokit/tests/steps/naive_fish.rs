@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use sudokit::{Candidates, Cell, Digit, House, HouseKind};
+use sudokit::board::HouseKind;
+use sudokit::{Candidates, Cell, Digit, House};
 
 /// Digit, base and cover.
 pub type Fish = (Digit, Vec<House>, Vec<House>);

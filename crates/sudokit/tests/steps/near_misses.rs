@@ -8,9 +8,8 @@
 
 use std::collections::BTreeMap;
 
-use sudokit::format;
-use sudokit::logic::{Family, check};
-use sudokit::{Candidate, Candidates, Cell, Digit, DigitSet, Grid, Puzzle, Step, Technique};
+use sudokit::logic::{Family, Step, Technique, check};
+use sudokit::{Candidate, Candidates, Cell, Digit, DigitSet, Grid, Puzzle, format};
 
 /// One thing that is different.
 #[derive(Clone, Copy)]

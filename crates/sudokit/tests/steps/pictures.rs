@@ -3,12 +3,10 @@
 
 use std::collections::BTreeSet;
 
+use sudokit::board::{HouseKind, Position};
 use sudokit::logic::check::check;
-use sudokit::rate::Scale;
-use sudokit::{
-    Candidate, Candidates, Cell, Digit, DigitSet, Geometry, Grid, House, HouseKind, LogicSolver, Position,
-    Puzzle, Step, Technique,
-};
+use sudokit::logic::{LogicSolver, Scale, Step, Technique};
+use sudokit::{Candidate, Candidates, Cell, Digit, DigitSet, Geometry, Grid, House, Puzzle};
 
 const NOTHING: [usize; 0] = [];
 

@@ -4,7 +4,7 @@ use std::fmt::Display;
 use std::ops::RangeInclusive;
 
 use sudokit::generate::{GenerateError, Generated, StopReason, Symmetry};
-use sudokit::rate::{Grade, Level};
+use sudokit::logic::rate::{Grade, Level};
 
 use super::worker::Grades;
 use crate::args::{self, HodokuWish, span_words};
@@ -111,8 +111,8 @@ fn advice(arguments: &args::Create, why: StopReason) -> String {
 #[cfg(test)]
 mod tests {
     use clap::Parser;
-    use sudokit::Generator;
-    use sudokit::rate::Explainer;
+    use sudokit::generate::Generator;
+    use sudokit::logic::rate::Explainer;
 
     use super::*;
     use crate::args::{Arguments, Command};

@@ -4,8 +4,10 @@ use std::ffi::OsStr;
 use std::hash::{BuildHasher, Hasher, RandomState};
 
 use anyhow::Context;
-use sudokit::generate::CluePattern;
-use sudokit::{Alphabet, Generator, Geometry, Record, Regions, Solution};
+use sudokit::board::Regions;
+use sudokit::format::Record;
+use sudokit::generate::{CluePattern, Generator};
+use sudokit::{Alphabet, Geometry, Solution};
 
 use crate::args::{self, HodokuWish};
 use crate::input::{self, PuzzleReader};

@@ -5,16 +5,15 @@ mod generator;
 mod stats;
 mod worker;
 
-use sudokit::Format;
+use sudokit::format::Format;
 use sudokit::generate::Symmetry;
 
-use crate::args;
-use crate::output;
 use crate::pool::{self, Threads};
 use crate::progress::Goal;
 use crate::report::{Event, GlobalOptions, Report};
 use crate::status::{Status, UsageError};
 use crate::stop::InterruptListener;
+use crate::{args, output};
 use generator::GeneratorOptions;
 pub use generator::{board, check_alphabet, random_seed};
 use stats::Stats;

@@ -6,7 +6,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::ops::RangeInclusive;
 
 use sudokit::Puzzle;
-use sudokit::rate::{HodokuLevel, Level, Rating};
+use sudokit::logic::rate::{HodokuLevel, Level, Rating};
 
 use super::worker::Grades;
 use crate::args::span_words;

@@ -2,20 +2,20 @@
 
 use std::ops::{ControlFlow, Range};
 
+use sudokit::format::{Format, Record};
 use sudokit::generate::{GenerateError, Generated, GeneratorWorker, StopReason};
-use sudokit::rate::{Explainer, Grade, Hodoku, HodokuGrade};
-use sudokit::{Format, Grid, Puzzle, Record};
+use sudokit::logic::rate::{Explainer, Grade, Hodoku, HodokuGrade};
+use sudokit::{Grid, Puzzle};
 
 use super::failure;
 use super::generator::GeneratorOptions;
-use crate::args;
 use crate::command::rate;
 use crate::input::Place;
 use crate::pool::{Job, Worker};
 use crate::report::Report;
 use crate::row::{self, Row};
 use crate::status::Status;
-use crate::stop;
+use crate::{args, stop};
 
 pub struct CreatingWorker<'a> {
     arguments: &'a args::Create,

@@ -2,14 +2,14 @@
 
 use std::io::{self, BufRead, Read, Write};
 
-use sudokit::canonical::Key;
+use sudokit::transform::CanonicalKey;
 
 /// A puzzle to be compared with the others.
 pub struct IndexEntry {
     pub place: EntryPlace,
     /// Equal for all puzzles of a group. A puzzle without a key is a group of its
     /// own.
-    pub key: Option<Key>,
+    pub key: Option<CanonicalKey>,
     pub text: EntryText,
     /// The first of its group, itself or another, once that is known.
     pub first: Option<EntryPlace>,
@@ -84,7 +84,7 @@ impl IndexEntry {
         }
         let place = EntryPlace::read(file)?;
         let [has_key, has_first, kind] = read_array(file)?;
-        let key = if has_key == 1 { Some(Key::from_bytes(read_array(file)?)) } else { None };
+        let key = if has_key == 1 { Some(CanonicalKey::from_bytes(read_array(file)?)) } else { None };
         let first = if has_first == 1 { Some(EntryPlace::read(file)?) } else { None };
         let kind = match kind {
             0 => TextKind::Line,

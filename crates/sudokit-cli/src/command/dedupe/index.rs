@@ -17,7 +17,7 @@
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
-use sudokit::canonical::Key;
+use sudokit::transform::CanonicalKey;
 
 use super::entry::{EntryPlace, IndexEntry};
 use super::spill::{Spill, SpillFile, merge};
@@ -56,7 +56,7 @@ impl Wanted {
 
 /// Groups of equal puzzles.
 pub struct GroupIndex {
-    groups: HashMap<Key, Group>,
+    groups: HashMap<CanonicalKey, Group>,
     /// How many groups the table may have.
     most: usize,
     memory: usize,
@@ -193,19 +193,19 @@ impl GroupIndex {
 
 #[cfg(test)]
 mod tests {
-    use sudokit::canonical::Clues;
+    use sudokit::classic::Clues;
 
     use super::super::entry::EntryText;
     use super::*;
 
     /// Keys that differ as their numbers do.
-    fn key(number: u32) -> Key {
+    fn key(number: u32) -> CanonicalKey {
         let mut line = [b'.'; 81];
         for (place, sign) in number.to_string().bytes().enumerate() {
             // Each digit of the number in a box of its own, a zero as a blank.
             line[[0, 12, 24, 28, 40, 52][place]] = if sign == b'0' { b'.' } else { sign };
         }
-        Key::new(&Clues::from_line(&line).unwrap())
+        CanonicalKey::new(&Clues::from_line(&line).unwrap())
     }
 
     fn grouped(memory: usize, wanted: Wanted) -> (Vec<(u64, u64)>, [u64; 3]) {

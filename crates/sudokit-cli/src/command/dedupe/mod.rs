@@ -15,7 +15,7 @@ mod worker;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use sudokit::Format;
+use sudokit::format::Format;
 
 use crate::args;
 use crate::input::{Place, PuzzleReader, Source};

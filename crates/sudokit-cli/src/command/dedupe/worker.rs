@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use sudokit::canonical::{Canonizer, Clues, Key};
-use sudokit::format::{self, PlainLine};
-use sudokit::solve::Answer;
-use sudokit::{Count, Puzzle};
+use sudokit::classic::{Answer, Canonizer, Clues, PlainLine};
+use sudokit::solve::Count;
+use sudokit::transform::CanonicalKey;
+use sudokit::{Puzzle, format};
 
 use super::super::{Verdict, own_format};
 use super::DedupeAnswers;
@@ -22,7 +22,7 @@ use crate::status::Status;
 pub struct KeyedPuzzle {
     pub source: Arc<Source>,
     pub line: usize,
-    pub key: Option<Key>,
+    pub key: Option<CanonicalKey>,
     pub text: EntryText,
 }
 
@@ -84,12 +84,12 @@ fn key_of_line(
     by: CompareBy,
     line: &PlainLine,
     answer: Option<&Answer>,
-) -> Option<Key> {
+) -> Option<CanonicalKey> {
     match by {
-        CompareBy::Puzzle => Some(Key::new(&canonizer.puzzle(&Clues::from_plain(line)?).form)),
+        CompareBy::Puzzle => Some(CanonicalKey::new(&canonizer.puzzle(&Clues::from_plain(line)?).form)),
         CompareBy::Solution => {
             let answer = answer.filter(|answer| answer.count == Count::Exactly(1))?;
-            Some(Key::new(&canonizer.grid(&Clues::from_digits(answer.solution)?).form))
+            Some(CanonicalKey::new(&canonizer.grid(&Clues::from_digits(answer.solution)?).form))
         }
     }
 }
@@ -131,7 +131,7 @@ impl KeyReader<'_> {
         Some(KeyedPuzzle { source, line, key, text: self.text(item, report)? })
     }
 
-    fn key(self, puzzle: &Puzzle, report: &Report) -> Result<Key, (Status, String)> {
+    fn key(self, puzzle: &Puzzle, report: &Report) -> Result<CanonicalKey, (Status, String)> {
         let unknown = |error: sudokit::Error| (Status::Unreadable, error.to_string());
         match self.arguments.by {
             CompareBy::Puzzle => puzzle.canonical_key().map_err(unknown),

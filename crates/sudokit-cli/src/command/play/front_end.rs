@@ -11,12 +11,11 @@ use sudokit_store::Session;
 use sudokit_tui::plain::{self, Environment, Prompt};
 use sudokit_tui::play;
 
-use crate::args;
 use crate::command::create;
-use crate::output;
 use crate::report::GlobalOptions;
 use crate::status::Status;
 use crate::stop::{self, InterruptListener};
+use crate::{args, output};
 
 /// A face of the game.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -8,10 +8,9 @@ use sudokit_game::{Game, ThemeChoice};
 use sudokit_store::{Autosave, Resumed, SaveFile, Session, Store};
 
 use crate::args::{self, When};
-use crate::output;
 use crate::report::GlobalOptions;
 use crate::status::{Status, UsageError};
-use crate::stop;
+use crate::{output, stop};
 use front_end::{Front, Notes};
 use puzzle::PATIENCE;
 

@@ -5,16 +5,14 @@ use std::time::Duration;
 
 use anyhow::Context;
 use sudokit::Alphabet;
-use sudokit::rate::{Explainer, Level};
+use sudokit::logic::rate::{Explainer, Level};
 use sudokit_game::{Game, Key, NewGameOptions};
 
 use super::front_end::Notes;
-use crate::args;
 use crate::command::create;
 use crate::input::PuzzleReader;
-use crate::output;
 use crate::status::{Status, UsageError};
-use crate::stop;
+use crate::{args, output, stop};
 
 /// So long a player waits for the solution of a large board; without it there
 /// are fewer checks and hints.

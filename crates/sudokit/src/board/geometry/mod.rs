@@ -24,7 +24,8 @@ pub use shape::Shape;
 /// The houses of a board, shared by everything that stands on it.
 ///
 /// ```
-/// use sudokit::{Cell, Extra, Geometry, Regions, Shape};
+/// use sudokit::board::{Extra, Regions, Shape};
+/// use sudokit::{Cell, Geometry};
 ///
 /// let board = Geometry::new(Shape::new(3, 3).unwrap());
 /// assert_eq!(board.side(), 9);

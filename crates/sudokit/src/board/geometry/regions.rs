@@ -14,7 +14,7 @@ use crate::base::{Error, MAX_SIDE, MIN_SIDE};
 /// form a region. Any character but blanks will do as a letter.
 ///
 /// ```
-/// use sudokit::Regions;
+/// use sudokit::board::Regions;
 ///
 /// let jigsaw: Regions = "
 ///     AAAB

@@ -12,7 +12,7 @@ use crate::base::{Error, MAX_SIDE, MIN_SIDE};
 /// Shapes are written rows first: `2x3` is a box of two rows and three columns.
 ///
 /// ```
-/// use sudokit::Shape;
+/// use sudokit::board::Shape;
 ///
 /// let shape: Shape = "2x3".parse()?;
 /// assert_eq!(shape.side(), 6);

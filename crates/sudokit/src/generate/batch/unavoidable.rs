@@ -222,8 +222,7 @@ fn parts<M: WordMachine, const N: usize>(machine: M, neighbours: [M::Words; N]) 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::simd::Machine;
-    use crate::simd::Portable;
+    use crate::simd::{Machine, Portable};
 
     /// The columns of one digit, row by row.
     type DigitColumns = [usize; 9];

@@ -7,7 +7,7 @@ use crate::base::random::Random;
 use crate::base::{Cell, CellSet};
 use crate::generate::dig::{DigLimits, dig, without};
 use crate::generate::prover::{Care, Prover};
-use crate::rate::{Explainer, Unrated};
+use crate::logic::rate::{Explainer, Unrated};
 use crate::solve::NotUnique;
 
 /// The number of orders in which the clues are tried until few enough are left.
@@ -60,7 +60,7 @@ impl Edit<'_> {
     /// ```
     /// use sudokit::Puzzle;
     /// use sudokit::generate::Edit;
-    /// use sudokit::rate::Explainer;
+    /// use sudokit::logic::rate::Explainer;
     ///
     /// let puzzle: Puzzle =
     ///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;

@@ -4,7 +4,7 @@ use super::*;
 use crate::base::DigitSet;
 use crate::board::{Geometry, Grid, Shape};
 use crate::generate::Generator;
-use crate::rate::{Explainer, Unrated};
+use crate::logic::rate::{Explainer, Unrated};
 use crate::solve::{Count, NotUnique};
 
 /// Boards of every kind, small enough for many tries.

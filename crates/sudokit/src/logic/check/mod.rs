@@ -9,7 +9,8 @@
 //!
 //! ```
 //! use sudokit::logic::check::check;
-//! use sudokit::{Digit, Puzzle, Technique};
+//! use sudokit::logic::Technique;
+//! use sudokit::{Digit, Puzzle};
 //!
 //! let position = "1.3.\n..2.\n.1..\n...4".parse::<Puzzle>()?.candidates();
 //! let mut step = Technique::HiddenSingle.find_first(&position).unwrap();

@@ -44,7 +44,8 @@ use words::Words;
 ///
 /// ```
 /// use sudokit::logic::explain::Reveal;
-/// use sudokit::{Alphabet, LogicSolver, Puzzle};
+/// use sudokit::logic::LogicSolver;
+/// use sudokit::{Alphabet, Puzzle};
 ///
 /// let puzzle: Puzzle = "1...\n..2.\n.3..\n...4".parse()?;
 /// let candidates = puzzle.candidates();

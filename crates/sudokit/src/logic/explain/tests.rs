@@ -12,9 +12,9 @@ mod wings;
 use super::*;
 use crate::base::{Candidate, Cell, Digit, DigitSet, House, HouseKind};
 use crate::board::{Geometry, Puzzle};
-use crate::logic::Technique;
 use crate::logic::{
-    AlmostLockedSet, Because, Cases, Claim, Color, DeadlyPattern, Escape, Fish, Link, LockedSet, SetKind, Web,
+    AlmostLockedSet, Because, Cases, Claim, Color, DeadlyPattern, Escape, Fish, Link, LockedSet, SetKind,
+    Technique, Web,
 };
 
 /// A position: a 9x9 board without digits, on which these cells can hold only

@@ -11,7 +11,7 @@ use crate::base::names::named;
 /// A difficulty in tenths, as Sudoku Explainer counts it: shown as `7.2`.
 ///
 /// ```
-/// use sudokit::logic::Rating;
+/// use sudokit::logic::rate::Rating;
 ///
 /// assert_eq!(Rating::tenths(72).to_string(), "7.2");
 /// assert!(Rating::tenths(72) < Rating::tenths(100));

@@ -19,7 +19,7 @@ macro_rules! techniques {
         /// [`lesson`](Self::lesson) say what each of them is.
         ///
         /// ```
-        /// use sudokit::Technique;
+        /// use sudokit::logic::Technique;
         ///
         /// let technique: Technique = "x-wing".parse()?;
         /// assert_eq!(technique, Technique::XWing);

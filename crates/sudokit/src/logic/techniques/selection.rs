@@ -9,7 +9,7 @@ use crate::logic::{Family, Technique};
 /// One technique, all types of a pattern, or a family.
 ///
 /// ```
-/// use sudokit::Technique;
+/// use sudokit::logic::Technique;
 /// use sudokit::logic::Techniques;
 ///
 /// let rectangles: Techniques = "unique-rectangle".parse()?;

@@ -88,7 +88,7 @@ impl Technique {
     /// What HoDoKu calls steps of this technique, if it knows it.
     ///
     /// ```
-    /// use sudokit::Technique;
+    /// use sudokit::logic::Technique;
     ///
     /// assert_eq!(Technique::Pointing.hodoku_name(), Some("Locked Candidates Type 1 (Pointing)"));
     /// assert_eq!(Technique::AlignedPair.hodoku_name(), None);

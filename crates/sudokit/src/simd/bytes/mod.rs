@@ -85,8 +85,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::simd::Best;
-    use crate::simd::Portable;
+    use crate::simd::{Best, Portable};
 
     /// All operations on bytes, with their results as numbers.
     fn everything<M: ByteMachine>(machine: M, rows: &[[u8; WIDTH]; 9]) -> Vec<u64> {

@@ -171,9 +171,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::simd::Best;
-    use crate::simd::Portable;
-    use crate::simd::Task;
+    use crate::simd::{Best, Portable, Task};
 
     /// All operations on words, with their results as numbers.
     struct Everything {

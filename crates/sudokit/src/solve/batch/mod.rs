@@ -57,8 +57,8 @@ impl Answer {
 /// A solver for any number of 9x9 puzzles, sixteen at a time.
 ///
 /// ```
-/// use sudokit::Count;
-/// use sudokit::solve::{Answer, BatchSolver, Masks81};
+/// use sudokit::solve::Count;
+/// use sudokit::classic::{Answer, BatchSolver, Masks81};
 ///
 /// let lines = [
 ///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",

@@ -18,8 +18,8 @@ use search::ClassicSearch;
 /// A solver for single 9x9 puzzles.
 ///
 /// ```
-/// use sudokit::Count;
-/// use sudokit::solve::{ClassicSolver, Masks81};
+/// use sudokit::solve::Count;
+/// use sudokit::classic::{ClassicSolver, Masks81};
 ///
 /// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 /// let answer = ClassicSolver::new().solve(&Masks81::from_line(line.as_bytes()).unwrap(), 2);

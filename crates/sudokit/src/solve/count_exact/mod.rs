@@ -102,10 +102,7 @@ fn summed(plan: &CountPlan, stop: &dyn Fn() -> bool, watch: &dyn Fn(u64, u64), k
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::Geometry;
-    use crate::board::Grid;
-    use crate::board::Puzzle;
-    use crate::board::Shape;
+    use crate::board::{Geometry, Grid, Puzzle, Shape};
     use crate::generate::Generator;
 
     /// The sum, without a search.

@@ -8,8 +8,7 @@ mod webs;
 use super::check;
 use crate::base::{Candidate, Cell, Digit, DigitSet, House, HouseKind};
 use crate::board::{Candidates, Geometry, Grid, Puzzle};
-use crate::logic::Technique;
-use crate::logic::{Because, Claim, Link, Reason, Step};
+use crate::logic::{Because, Claim, Link, Reason, Step, Technique};
 
 /// A board without digits.
 fn empty(geometry: Geometry) -> Candidates {

@@ -28,14 +28,12 @@ use crate::base::bits::{BitRows, Bits};
 use crate::base::{Candidate, Cell, Digit, ones};
 use crate::board::{Candidates, Geometry, HouseOrder};
 use crate::logic::HodokuLevel::{Hard, Unfair};
-use crate::logic::Span;
-use crate::logic::techniques::Search;
 use crate::logic::techniques::chains::explainer::ChainRule;
 use crate::logic::techniques::links::{LinkRows, Reachability};
 use crate::logic::techniques::patterns::strong_links::pairs;
 use crate::logic::techniques::record::{by_default, records};
-use crate::logic::techniques::{Dirty, Sink};
-use crate::logic::{Claim, Technique};
+use crate::logic::techniques::{Dirty, Search, Sink};
+use crate::logic::{Claim, Span, Technique};
 
 records! {
     TURBOT_FISH = ("turbot-fish", SingleDigit, Search::TurbotFish)

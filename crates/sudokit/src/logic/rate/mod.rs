@@ -3,6 +3,6 @@
 mod explainer;
 mod hodoku;
 
-pub use crate::logic::{HodokuLevel, Level, Rating, Scale, Score, Span};
+pub use crate::logic::scale::{HodokuLevel, Level, Rating, Score, Span};
 pub use explainer::{Explainer, Grade, Unrated};
 pub use hodoku::{Hodoku, HodokuGrade};

@@ -81,7 +81,7 @@ impl Transform {
     /// sense, the first of [`Motion::ALL`] is named.
     ///
     /// ```
-    /// use sudokit::Shape;
+    /// use sudokit::board::Shape;
     /// use sudokit::transform::{Motion, Transform};
     ///
     /// // Rows 1 and 3, 4 and 7, 5 and 8, 6 and 9: upside down, in another order.

@@ -7,9 +7,9 @@ use crate::board::Grid;
 /// A form as a key of a table: equal for equal forms, and in their order. Each row
 /// is a number, `002000800`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Key([u32; 9]);
+pub struct CanonicalKey([u32; 9]);
 
-impl Key {
+impl CanonicalKey {
     /// Its size in bytes.
     pub const BYTES: usize = 36;
 
@@ -67,8 +67,8 @@ mod tests {
         });
         let mut second = lines[1];
         second[79] = b'2';
-        let [a, b] = [lines[0], second].map(|line| Key::new(&Clues::from_line(&line).unwrap()));
+        let [a, b] = [lines[0], second].map(|line| CanonicalKey::new(&Clues::from_line(&line).unwrap()));
         assert!(a < b);
-        assert_eq!(Key::from_bytes(b.to_bytes()), b);
+        assert_eq!(CanonicalKey::from_bytes(b.to_bytes()), b);
     }
 }

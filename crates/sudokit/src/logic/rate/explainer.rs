@@ -60,7 +60,7 @@ pub enum Unrated {
 ///
 /// ```
 /// use sudokit::Puzzle;
-/// use sudokit::rate::Explainer;
+/// use sudokit::logic::rate::Explainer;
 ///
 /// let puzzle: Puzzle =
 ///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;

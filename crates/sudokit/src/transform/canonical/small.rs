@@ -11,8 +11,8 @@ use super::complete_labels;
 use super::forms::digits;
 use super::problem::FormProblem;
 use crate::base::Error;
-use crate::board::transform::{Motion, Orientation, Transform};
 use crate::board::{Geometry, Grid, Shape};
+use crate::transform::{Motion, Orientation, Transform};
 
 /// The largest side for which trying everything takes no time.
 const LARGEST: usize = 6;

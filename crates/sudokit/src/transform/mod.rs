@@ -40,13 +40,15 @@
 //! transform that tears a box apart, or a diagonal.
 
 pub(crate) mod board;
+pub(crate) mod canonical;
 mod motion;
 mod notation;
 mod problem;
 
-use super::{Candidates, Geometry, Grid, Progress, Puzzle, Solution};
 use crate::base::random::Random;
 use crate::base::{Cell, CellSet, Digit, DigitSet, Error};
+use crate::board::{Candidates, Geometry, Grid, Progress, Puzzle, Solution};
+pub use canonical::{Automorphisms, Canonical, CanonicalKey};
 use motion::LineMapping;
 pub use motion::Motion;
 use problem::TransformProblem;
@@ -164,7 +166,8 @@ impl Transform {
     ///
     /// ```
     /// use sudokit::transform::Transform;
-    /// use sudokit::{Geometry, Shape};
+    /// use sudokit::board::Shape;
+    /// use sudokit::Geometry;
     ///
     /// let board = Geometry::new(Shape::new(2, 3).unwrap());
     /// let scrambled = Transform::random(&board, 7, 0);

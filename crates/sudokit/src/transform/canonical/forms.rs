@@ -1,10 +1,10 @@
 //! Canonical forms of puzzles and solutions, on every board that has them.
 
 use super::problem::FormProblem;
-use super::{Canonizer, Clues, FormWay, Key, small};
+use super::{CanonicalKey, Canonizer, Clues, FormWay, small};
 use crate::base::{Digit, Error};
-use crate::board::transform::{Motion, Transform};
 use crate::board::{Grid, Puzzle, Solution};
+use crate::transform::{Motion, Transform};
 
 /// A canonical form, and how to get there.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -43,7 +43,7 @@ impl Automorphisms {
 }
 
 impl Puzzle {
-    /// The smallest form of the puzzle; see [`canonical`](crate::canonical).
+    /// The smallest form of the puzzle; see [`canonical`](crate::transform::canonical).
     pub fn canonical(&self) -> Result<Canonical<Self>, Error> {
         let FoundForm { form, automorphisms, band, mut ways } = FoundForm::of(self.grid())?;
         let transform = ways.swap_remove(0);
@@ -140,13 +140,13 @@ impl Puzzle {
     }
 
     /// The form of the puzzle as a key.
-    pub fn canonical_key(&self) -> Result<Key, Error> {
+    pub fn canonical_key(&self) -> Result<CanonicalKey, Error> {
         key(self.grid())
     }
 }
 
 impl Solution {
-    /// The smallest form of the grid; see [`canonical`](crate::canonical).
+    /// The smallest form of the grid; see [`canonical`](crate::transform::canonical).
     ///
     /// ```
     /// use sudokit::{Puzzle, Solution};
@@ -165,15 +165,15 @@ impl Solution {
     }
 
     /// The form of the grid as a key.
-    pub fn canonical_key(&self) -> Result<Key, Error> {
+    pub fn canonical_key(&self) -> Result<CanonicalKey, Error> {
         key(&self.into())
     }
 }
 
-fn key(grid: &Grid) -> Result<Key, Error> {
+fn key(grid: &Grid) -> Result<CanonicalKey, Error> {
     match Clues::of_grid(grid) {
-        Some(clues) => Ok(Key::new(&Canonizer::new().puzzle(&clues).form)),
-        None => Ok(Key::of_small(&FoundForm::of(grid)?.form)),
+        Some(clues) => Ok(CanonicalKey::new(&Canonizer::new().puzzle(&clues).form)),
+        None => Ok(CanonicalKey::of_small(&FoundForm::of(grid)?.form)),
     }
 }
 

@@ -60,12 +60,12 @@ mod puzzles;
 mod small;
 mod solutions;
 
-use crate::board::transform::{Orientation, Transform};
 use crate::simd::bytes::{ByteMachine, NOWHERE, U8x16, WIDTH};
 use crate::simd::{Best, OnMachine, Portable, run_on};
+use crate::transform::{Orientation, Transform};
 pub use clues::Clues;
 pub use forms::{Automorphisms, Canonical};
-pub use key::Key;
+pub use key::CanonicalKey;
 use puzzles::PuzzleSearch;
 
 /// The digits of a 9x9 board, row by row; 0 in empty cells.
@@ -74,7 +74,7 @@ type Cells81 = [u8; 81];
 /// Finds the canonical forms of many classic 9x9 boards, one after another.
 ///
 /// ```
-/// use sudokit::canonical::{Canonizer, Clues};
+/// use sudokit::classic::{Canonizer, Clues};
 ///
 /// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 /// let found = Canonizer::new().puzzle(&Clues::from_line(line.as_bytes()).unwrap());

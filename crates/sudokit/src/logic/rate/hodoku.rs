@@ -54,7 +54,7 @@ impl fmt::Display for HodokuGrade {
 ///
 /// ```
 /// use sudokit::Puzzle;
-/// use sudokit::rate::Hodoku;
+/// use sudokit::logic::rate::Hodoku;
 ///
 /// let puzzle: Puzzle =
 ///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;

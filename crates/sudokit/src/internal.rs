@@ -1,0 +1,8 @@
+//! What the other crates of Sudokit share with the library, and nobody else
+//! should rely on: engines as the tests and benchmarks see them, and parts of
+//! sentences. Anything here may change in any version.
+
+pub use crate::base::sentence;
+pub use crate::format::{PlainLines, draw};
+pub use crate::solve::general::{GeneralSolver, LowestFirst, ValueOrder};
+pub use crate::solve::{Backtrack, SearchOutcome};
