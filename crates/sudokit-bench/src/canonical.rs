@@ -10,7 +10,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-use sudokit::classic::{Canonizer, Clues};
+use sudokit::classic::{Board81, Canonizer};
 use sudokit::generate::Generator;
 use sudokit::transform::Transform;
 use sudokit::{Geometry, Puzzle};
@@ -67,7 +67,7 @@ fn kinds() -> Result<Vec<Kind>, Box<dyn std::error::Error>> {
 }
 
 fn contest(kind: &Kind) -> Outcome {
-    let clues: Vec<Clues> = kind.boards.iter().filter_map(Clues::new).collect();
+    let clues: Vec<Board81> = kind.boards.iter().filter_map(Board81::new).collect();
     let (mut ours, mut portable) = (Canonizer::new(), Canonizer::portable());
     let mut best = [Duration::MAX; 2];
     let mut forms = [Vec::new(), Vec::new()];
@@ -86,7 +86,7 @@ fn contest(kind: &Kind) -> Outcome {
     let mut slowest = Duration::ZERO;
     for (index, (puzzle, form)) in kind.boards.iter().zip(&forms[0]).enumerate() {
         let transform = Transform::random(puzzle.geometry(), 2, index as u64);
-        let image = Clues::new(&puzzle.transformed(&transform)?).ok_or("the board stays the same")?;
+        let image = Board81::new(&puzzle.transformed(&transform)?).ok_or("the board stays the same")?;
         // The better of two: others may be at work.
         let twice = [(); 2].map(|()| time(|| assert_eq!(ours.puzzle(&image), *form)));
         slowest = slowest.max(twice[0].min(twice[1]));
@@ -107,7 +107,7 @@ fn dedupe(program: &Path) -> Outcome {
     let board = Geometry::of_side(9).ok_or("9x9 is usual")?;
     let generator = Generator::new(board.clone()).minimal().seed(2);
     let mut made = Vec::new();
-    generator.worker().make_all(0..LINES / IMAGES, &|| false, &mut made);
+    generator.worker().make_all(0..LINES / IMAGES, &mut made);
     let mut text = String::with_capacity(82 * LINES as usize);
     for image in 0..IMAGES {
         for (index, made) in (0_u64..).zip(&made) {

@@ -7,7 +7,7 @@
 
 use std::time::Duration;
 
-use sudokit::classic::{Answer, BatchSolver, Masks81};
+use sudokit::classic::{Answer, BatchSolver, Board81, Masks81};
 use sudokit::generate::{Generated, Generator, GeneratorWorker};
 use sudokit::solve::Count;
 use sudokit::{Geometry, Puzzle, Solution};
@@ -43,7 +43,7 @@ fn puzzles(maker: &mut GeneratorWorker) -> Result<(f64, f64), Box<dyn std::error
         let mut made = Vec::new();
         let (count, their_count) = PUZZLES;
         let indices = pass * count..(pass + 1) * count;
-        best.0 = best.0.min(time(|| maker.make_all(indices, &|| false, &mut made)));
+        best.0 = best.0.min(time(|| maker.make_all(indices, &mut made)));
         ours.extend(made.into_iter().collect::<Result<Vec<Generated>, _>>()?);
         let mut made = Vec::new();
         best.1 = best.1.min(time(|| {
@@ -76,9 +76,9 @@ fn check(made: &[Generated]) -> Outcome {
         let mut all = vec![puzzle.clone()];
         all.extend(puzzle.grid().filled().map(|(cell, _)| puzzle.without(cell)));
         let answers = count(&all);
-        let solution: Vec<u8> = creation.solution.digits().iter().map(|digit| digit.get()).collect();
+        let solution = Board81::try_from(&creation.solution)?;
         let is_right = answers[0].count == Count::Exactly(1)
-            && answers[0].solution[..] == solution[..]
+            && answers[0].solution() == Some(&solution)
             && answers[1..].iter().all(|answer| answer.count == Count::AtLeast(2));
         if !is_right {
             return Err(format!("not minimal, or not unique: {puzzle:?}").into());
@@ -93,7 +93,7 @@ fn grids(maker: &mut GeneratorWorker) -> Result<(f64, f64), Box<dyn std::error::
         let (count, their_count) = GRIDS;
         let mut made = Vec::new();
         let indices = pass * count..(pass + 1) * count;
-        best.0 = best.0.min(time(|| made = maker.solutions(indices, &|| false)));
+        best.0 = best.0.min(time(|| made = maker.solutions(indices)));
         if made.len() as u64 != count || !made.iter().all(is_solved) {
             return Err("a grid breaks the rules, or is missing".into());
         }

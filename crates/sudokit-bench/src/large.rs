@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use sudokit::format::{Options, Reader};
 use sudokit::solve::Unsolved;
-use sudokit::{Geometry, Grid, Puzzle, Solution};
+use sudokit::{Control, Geometry, Grid, Puzzle, Solution};
 
 use crate::Outcome;
 use crate::clock::time;
@@ -42,7 +42,8 @@ fn report(name: &str, grids: Vec<Grid>) -> Outcome {
         let puzzle = Puzzle::try_from(grid)?;
         let mut outcome = Err(Unsolved::Stopped);
         let end = Instant::now() + PATIENCE;
-        let duration = time(|| outcome = puzzle.solve().stop_when(&|| Instant::now() >= end).first());
+        let control = Control::new().stop_when(move || Instant::now() >= end);
+        let duration = time(|| outcome = puzzle.solve().control(&control).first());
         millis.push(duration.as_secs_f64() * 1e3);
         match outcome {
             Ok(solution) => {

@@ -2,12 +2,12 @@
 
 use std::path::{Path, PathBuf};
 
-use sudokit::classic::PlainLine;
+use sudokit::classic::Line81;
 
 /// A file of plain puzzles.
 pub struct Set {
     pub name: String,
-    pub lines: Vec<PlainLine>,
+    pub lines: Vec<Line81>,
 }
 
 impl Set {
@@ -31,8 +31,8 @@ impl Set {
     }
 }
 
-fn plain(line: &str) -> Option<PlainLine> {
-    PlainLine::new(*line.as_bytes().first_chunk()?)
+fn plain(line: &str) -> Option<Line81> {
+    Line81::new(*line.as_bytes().first_chunk()?)
 }
 
 /// The text files of a folder, by name.

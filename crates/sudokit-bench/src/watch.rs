@@ -52,7 +52,7 @@ fn sparse(side: usize, given: usize) -> Result<Puzzle, Box<dyn std::error::Error
 fn report(name: &str, puzzle: &Puzzle, method: Method) -> Outcome {
     let mut watch = Watch::new(puzzle, method);
     let explore = time(|| {
-        watch.explore(STEPS, &|| false);
+        watch.explore(STEPS);
     });
     let steps = watch.explored();
     let (mut seeks, mut backs) = (Vec::new(), Vec::new());

@@ -3,7 +3,7 @@
 
 use std::hint::black_box;
 
-use sudokit::classic::{Answer, BatchSolver, Canonizer, ClassicSolver, Clues, Masks81};
+use sudokit::classic::{Answer, BatchSolver, Board81, Canonizer, ClassicSolver, Masks81};
 use sudokit::generate::Generator;
 use sudokit::internal::{GeneralSolver, SearchOutcome};
 use sudokit::logic::explain::Explanation;
@@ -38,7 +38,7 @@ pub fn run(engine: &str, rounds: &str) -> Outcome {
     let packed: Vec<Masks81> = puzzles.iter().filter_map(Masks81::new).collect();
     let rated: Vec<Puzzle> = (0..RATED).filter_map(|index| minimal.puzzle(index)).collect();
     let positions: Vec<Candidates> = rated.iter().map(after_singles).collect();
-    let clues: Vec<Clues> = rated.iter().filter_map(Clues::new).collect();
+    let clues: Vec<Board81> = rated.iter().filter_map(Board81::new).collect();
     let count = match engine {
         "minimal" => MINIMAL,
         "grids" => GRIDS,
@@ -64,11 +64,11 @@ pub fn run(engine: &str, rounds: &str) -> Outcome {
             }
             "minimal" => {
                 let mut made = Vec::new();
-                maker.make_all(round * count..(round + 1) * count, &|| false, &mut made);
+                maker.make_all(round * count..(round + 1) * count, &mut made);
                 black_box(made);
             }
             "grids" => {
-                black_box(maker.solutions(round * count..(round + 1) * count, &|| false));
+                black_box(maker.solutions(round * count..(round + 1) * count));
             }
             "explainer" => {
                 for puzzle in &rated {

@@ -7,7 +7,8 @@
 use std::ops::ControlFlow;
 use std::time::Instant;
 
-use sudokit::classic::{Answer, BatchSolver, Masks81, PlainLine};
+use sudokit::Control;
+use sudokit::classic::{Answer, BatchSolver, Line81, Masks81};
 
 use crate::args::Limits;
 use crate::input::{Batch, Item, LineBatch, Place, PuzzleReader};
@@ -43,7 +44,7 @@ pub enum Shortcut {
 /// A plain line, and where it was read.
 #[derive(Clone, Copy)]
 pub struct Line<'a> {
-    pub text: &'a PlainLine,
+    pub text: &'a Line81,
     pub place: Place<'a>,
 }
 
@@ -139,8 +140,8 @@ impl BatchWorker<'_> {
         // without an answer are worked on one by one.
         let answers = match self.shortcut {
             Shortcut::Solutions(limit) => {
-                let stop = report.stop_after(self.limits.timeout);
-                self.solver.solve(batch.lines(), limit, &stop)
+                let control = report.control(self.limits.timeout);
+                self.solver.solve(batch.lines(), limit, &control)
             }
             Shortcut::None | Shortcut::Line => self.solver.no_answers(batch.lines().len()),
         };
@@ -169,12 +170,14 @@ pub struct LineSolver {
 
 impl LineSolver {
     /// The answers for these lines, as far as there was time.
-    pub fn solve(&mut self, lines: &[PlainLine], limit: u64, stop: &impl Fn() -> bool) -> &[Answer] {
+    pub fn solve(&mut self, lines: &[Line81], limit: u64, control: &Control) -> &[Answer] {
         self.no_answers(lines.len());
         self.packed.clear();
         Masks81::pack(lines, &mut self.packed);
         let lanes = self.lanes.get_or_insert_default();
-        lanes.solve_until(&self.packed, limit, &mut self.answers, &|_| stop());
+        lanes.set_control(control);
+        lanes.solve(&self.packed, limit, &mut self.answers);
+        lanes.set_control(&Control::new());
         &self.answers
     }
 

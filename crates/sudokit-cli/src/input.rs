@@ -14,7 +14,7 @@ use std::sync::Arc;
 
 use anyhow::Context;
 use sudokit::board::{Clash, Extra, Regions};
-use sudokit::classic::PlainLine;
+use sudokit::classic::Line81;
 use sudokit::format::{Format, Options, Reader, Record};
 use sudokit::internal::PlainLines;
 use sudokit::{Alphabet, Error, Puzzle};
@@ -53,7 +53,7 @@ pub struct Item {
 /// The text that a puzzle was read from.
 pub enum SourceText {
     /// Just the puzzle.
-    Plain(PlainLine),
+    Plain(Line81),
     /// A line that also holds other things, such as remarks or other columns.
     Line(String),
     /// Several lines, or a part of one.
@@ -157,7 +157,7 @@ pub struct LineBatch {
 }
 
 impl LineBatch {
-    pub fn lines(&self) -> &[PlainLine] {
+    pub fn lines(&self) -> &[Line81] {
         &self.lines.lines
     }
 

@@ -1,9 +1,8 @@
 //! The progress of long work: on standard error, and only on a terminal.
 
-use std::cell::{Cell, OnceCell};
 use std::io::{self, IsTerminal, Read};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
 use indicatif::{HumanCount, ProgressBar, ProgressStyle};
@@ -15,9 +14,9 @@ pub struct Progress {
     start: Instant,
     is_shown: bool,
     what: &'static str,
-    done: Cell<u64>,
+    done: AtomicU64,
     goal: Goal,
-    bar: OnceCell<ProgressBar>,
+    bar: OnceLock<ProgressBar>,
 }
 
 /// What the share that is done is measured by.
@@ -36,9 +35,9 @@ impl Progress {
             start: Instant::now(),
             is_shown: !quiet && std::io::stderr().is_terminal(),
             what,
-            done: Cell::new(0),
+            done: AtomicU64::new(0),
             goal: Goal::Unknown,
-            bar: OnceCell::new(),
+            bar: OnceLock::new(),
         }
     }
 
@@ -49,10 +48,10 @@ impl Progress {
 
     /// Counts more that are done.
     pub fn advance(&self, more: usize) {
-        self.done.set(self.done.get() + more as u64);
+        let done = self.done.fetch_add(more as u64, Ordering::Relaxed) + more as u64;
         // One alone is no progress.
-        if self.done.get() > 1 {
-            self.show(self.done.get());
+        if done > 1 {
+            self.show(done);
         }
     }
 

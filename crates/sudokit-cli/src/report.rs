@@ -16,7 +16,7 @@ use std::sync::mpsc::Sender;
 use std::time::Duration;
 
 use sudokit::format::{self, Format, Loss, Record};
-use sudokit::{Grid, Puzzle};
+use sudokit::{Control, Grid, Puzzle};
 
 use crate::args::{ResultOptions, When};
 use crate::command::{Verdict, own_format};
@@ -110,8 +110,8 @@ impl Report {
     }
 
     /// A stop signal for a search of this job.
-    pub fn stop_after(&self, timeout: Option<Duration>) -> impl Fn() -> bool + use<> {
-        stop::signal(timeout, self.cancellation.clone())
+    pub fn control(&self, timeout: Option<Duration>) -> Control {
+        stop::control(timeout, self.cancellation.clone())
     }
 
     /// Whether other jobs are done at the same time.

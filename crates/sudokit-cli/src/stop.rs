@@ -5,6 +5,8 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Once};
 use std::time::{Duration, Instant};
 
+use sudokit::Control;
+
 use crate::status::Status;
 
 /// Ctrl-C as the process sees it. There is one process and one Ctrl-C, so this
@@ -79,19 +81,21 @@ impl Cancellation {
     }
 }
 
-/// A signal for a search that is never cancelled.
-pub fn after(timeout: Option<Duration>) -> impl Fn() -> bool {
-    signal(timeout, Cancellation::default())
+/// The control of a search that is never cancelled.
+pub fn after(timeout: Option<Duration>) -> Control {
+    control(timeout, Cancellation::default())
 }
 
-/// A signal that says whether a search should stop now.
-pub fn signal(timeout: Option<Duration>, cancellation: Cancellation) -> impl Fn() -> bool {
+/// The control of a search that stops at a time limit, at Ctrl-C or when it is
+/// cancelled. Ctrl-C stops the search instead of the program as long as a clone of
+/// the control exists.
+pub fn control(timeout: Option<Duration>, cancellation: Cancellation) -> Control {
     // A time that no clock reaches is no limit.
     let end = timeout.and_then(|timeout| Instant::now().checked_add(timeout));
     let listener = InterruptListener::new();
-    move || {
+    Control::new().stop_when(move || {
         listener.is_interrupted()
             || cancellation.is_cancelled()
             || end.is_some_and(|end| Instant::now() >= end)
-    }
+    })
 }

@@ -5,6 +5,7 @@
 //! look.
 
 use std::collections::BTreeSet;
+use sudokit::Control;
 
 use sudokit::board::Progress;
 use sudokit::logic::explain::{Arrow, Explanation, Highlight, Reveal, Role};
@@ -48,14 +49,14 @@ pub struct Hint {
 impl Game {
     /// The position after what the player did.
     pub(crate) fn position<'a>(&'a self, progress: &'a Progress) -> PlayerPosition<'a> {
-        PlayerPosition { puzzle: self.puzzle(), progress, uniqueness: self.key() }
+        PlayerPosition::new(self.puzzle(), progress, self.key())
     }
 
     /// Finds the easiest step, or what has to be said before.
-    pub fn advise(&self, stop: &dyn Fn() -> bool) -> Advice {
+    pub fn advise(&self, control: &Control) -> Advice {
         let progress = self.progress();
-        let position = self.position(&progress);
-        match position.status(stop) {
+        let position = self.position(&progress).control(control);
+        match position.status() {
             PositionStatus::NoSolution => return Advice::NoSolution,
             PositionStatus::Solved => return Advice::Solved,
             PositionStatus::Mistakes(mistakes) => return Advice::Mistakes(mistakes),
@@ -63,13 +64,13 @@ impl Game {
             PositionStatus::Open => (),
         }
         let mut solver = position.solver(Scale::Hodoku);
-        match solver.next_step_until(stop) {
+        match solver.next_step() {
             Some(step) => {
                 let candidates = solver.candidates().clone();
                 let explanation = step.explain(&candidates, self.alphabet());
                 Advice::Hint(Box::new(Hint { candidates, step, explanation, revealed: Reveal::Nudge }))
             }
-            None if stop() => Advice::Stopped,
+            None if control.is_stopped() => Advice::Stopped,
             None => Advice::Stuck,
         }
     }

@@ -46,7 +46,7 @@ mod tests {
     use proptest::prelude::*;
     use sudokit::board::{HouseKind, Progress};
     use sudokit::format::{Format, Record};
-    use sudokit::{Alphabet, Candidate, DigitSet, House, Puzzle};
+    use sudokit::{Alphabet, Candidate, Control, DigitSet, House, Puzzle};
     use sudokit_testkit::strategies::small_puzzle;
 
     use super::*;
@@ -67,7 +67,7 @@ mod tests {
     fn game(puzzle: &Puzzle) -> Game {
         let alphabet = Alphabet::usual(puzzle.geometry().side());
         let record = Record::new(puzzle.grid().clone(), Format::Line, alphabet);
-        Game::new(&record, &|| false).unwrap()
+        Game::new(&record, &Control::new()).unwrap()
     }
 
     /// Every kind of action with these cells and this digit.
@@ -134,7 +134,7 @@ mod tests {
             for (cell, given) in puzzle.grid().filled() {
                 prop_assert_eq!((game.digit(cell), game.square(cell).has_notes()), (Some(given), false));
             }
-            prop_assert!(Game::load(&game.save(), &|| false).is_ok());
+            prop_assert!(Game::load(&game.save(), &Control::new()).is_ok());
         }
 
         #[test]
@@ -176,7 +176,7 @@ mod tests {
             prop_assert!(selection.cells().all(is_on_board) && selection.contains(selection.cursor()));
             // A selection of another board does no harm either.
             game.selection = Selection::new(&Geometry::of_side(16).unwrap(), cell);
-            prop_assert!(Game::load(&game.save(), &|| false).is_ok());
+            prop_assert!(Game::load(&game.save(), &Control::new()).is_ok());
         }
 
         #[test]
@@ -193,9 +193,9 @@ mod tests {
                 let start = starts[nth.index(starts.len())];
                 let small = number % 80;
                 text.replace_range(start..=start, &if number.is_multiple_of(2) { number } else { small }.to_string());
-                if let Ok(mut game) = Game::load(&text, &|| true) {
+                if let Ok(mut game) = Game::load(&text, &Control::new().stop_when(|| true)) {
                     game.count_hint();
-                    prop_assert!(Game::load(&game.save(), &|| true).is_ok());
+                    prop_assert!(Game::load(&game.save(), &Control::new().stop_when(|| true)).is_ok());
                 }
             }
         }

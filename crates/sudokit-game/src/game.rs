@@ -1,6 +1,7 @@
 //! A puzzle being played.
 
 use std::time::Duration;
+use sudokit::Control;
 
 use sudokit::board::Progress;
 use sudokit::format::{Format, Record};
@@ -58,10 +59,10 @@ impl Game {
     /// the givens clash.
     ///
     /// The puzzle is solved here, for hints and checks; on large boards that
-    /// may take long, and `stop` says when to do without.
-    pub fn new(record: &Record, stop: &dyn Fn() -> bool) -> Result<Self, Error> {
+    /// may take long, and `control` says when to do without.
+    pub fn new(record: &Record, control: &Control) -> Result<Self, Error> {
         let puzzle = Puzzle::try_from(record.grid.clone())?;
-        let mut game = Self::fresh(puzzle, record.alphabet.clone(), stop);
+        let mut game = Self::fresh(puzzle, record.alphabet.clone(), control);
         // A puzzle of candidates is nothing without them.
         if game.puzzle.grid().limits().is_some() {
             let _ = game.act(&Action::FillNotes);
@@ -73,8 +74,8 @@ impl Game {
         Ok(game)
     }
 
-    pub(crate) fn fresh(puzzle: Puzzle, alphabet: Alphabet, stop: &dyn Fn() -> bool) -> Self {
-        let key = Key::of(&puzzle, stop);
+    pub(crate) fn fresh(puzzle: Puzzle, alphabet: Alphabet, control: &Control) -> Self {
+        let key = puzzle.solve().control(control).uniqueness();
         let board = puzzle.geometry();
         let first = board.cells().find(|&cell| puzzle.get(cell).is_none()).unwrap_or(Cell::new(0));
         Self {

@@ -4,11 +4,11 @@
 //! terminal, on a web page, or as sentences read aloud.
 //!
 //! ```
-//! use sudokit::{Cell, Digit};
+//! use sudokit::{Cell, Control, Digit};
 //! use sudokit_game::{Action, Game, NoteKind, Status};
 //!
 //! let record = sudokit::format::parse("1...\n..2.\n.3..\n...4")?;
-//! let mut game = Game::new(&record, &|| false)?;
+//! let mut game = Game::new(&record, &Control::new())?;
 //! let (cell, digit) = (Cell::new(1), Digit::new(4));
 //!
 //! game.act(&Action::Note { kind: NoteKind::Centre, cells: vec![cell], digit }).unwrap();
@@ -80,5 +80,6 @@ pub use sentences::{Controls, Sentences, clock_face};
 pub use settings::{Checks, Entries, Settings, Tidying};
 pub use square::Square;
 pub use statistics::{Event, EventKind, GameKind, Statistics, Tally};
+pub use sudokit::Control;
 pub use sudokit::logic::{Mistake, MistakeKind};
 pub use sudokit::solve::Uniqueness as Key;

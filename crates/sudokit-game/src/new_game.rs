@@ -3,21 +3,21 @@
 use sudokit::format::{Format, Record};
 use sudokit::generate::{GenerateError, Generated, Generator};
 use sudokit::logic::rate::Level;
-use sudokit::{Alphabet, Error, Geometry};
+use sudokit::{Alphabet, Control, Error, Geometry};
 
 use crate::{Game, Origin};
 
 /// The options of a new game. The same options make the same puzzle.
 ///
 /// ```
-/// use sudokit::{Alphabet, Geometry};
+/// use sudokit::{Alphabet, Control, Geometry};
 /// use sudokit_game::NewGameOptions;
 ///
 /// let board = Geometry::of_side(4).unwrap();
 /// let level = NewGameOptions::default_level(&board);
 /// let options = NewGameOptions { board, alphabet: Alphabet::usual(4), level, seed: 7 };
 /// options.check()?;
-/// let new = options.create(&|| false).unwrap();
+/// let new = options.create(&Control::new()).unwrap();
 /// assert_eq!((new.game.origin.seed, new.note), (Some(7), None));
 /// # Ok::<(), sudokit::Error>(())
 /// ```
@@ -65,8 +65,11 @@ impl NewGameOptions {
     /// # Panics
     ///
     /// If [`check`](Self::check) fails.
-    pub fn create(&self, stop: &dyn Fn() -> bool) -> Result<NewGame, GenerateError> {
-        let (creation, note) = match self.generator().worker().make(0, stop) {
+    pub fn create(&self, control: &Control) -> Result<NewGame, GenerateError> {
+        let generator = self.generator();
+        let mut worker = generator.worker();
+        worker.set_control(control);
+        let (creation, note) = match worker.make(0) {
             Ok(creation) => (creation, None),
             Err(GenerateError { nearest: Some(nearest), .. }) => {
                 let note = format!("No {} puzzle was found: this one comes nearest.", self.level);
@@ -78,15 +81,15 @@ impl NewGameOptions {
         let rating = grade.map(|grade| grade.er);
         let level = if note.is_none() { Some(self.level) } else { rating.map(Level::of) };
         let record = Record::new(puzzle.grid().clone(), Format::Line, self.alphabet.clone());
-        let mut game = Game::new(&record, stop).expect("a generated puzzle has no clashes");
+        let mut game = Game::new(&record, control).expect("a generated puzzle has no clashes");
         game.origin = Origin { seed: Some(self.seed), level, rating, title: None };
         Ok(NewGame { game, note })
     }
 
     /// Checks the options and makes the puzzle, or explains in a sentence why
     /// there is none.
-    pub fn create_or_explain(&self, stop: &dyn Fn() -> bool) -> Result<NewGame, String> {
+    pub fn create_or_explain(&self, control: &Control) -> Result<NewGame, String> {
         self.check().map_err(|error| format!("No such puzzle can be made: {error}."))?;
-        self.create(stop).map_err(|_| "No puzzle was found: another level may do.".to_owned())
+        self.create(control).map_err(|_| "No puzzle was found: another level may do.".to_owned())
     }
 }

@@ -1,6 +1,7 @@
 //! A player's afternoon: rules, notes, mistakes, hints, the end.
 
 use std::time::Duration;
+use sudokit::Control;
 
 use sudokit::logic::explain::Reveal;
 use sudokit::{Alphabet, Cell, Digit, DigitSet};
@@ -12,7 +13,7 @@ use sudokit_game::{
 const EASY: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
 fn game(text: &str) -> Game {
-    Game::new(&sudokit::format::parse(text).unwrap(), &|| false).unwrap()
+    Game::new(&sudokit::format::parse(text).unwrap(), &Control::new()).unwrap()
 }
 
 fn at(game: &Game, row: usize, column: usize) -> Cell {
@@ -50,7 +51,7 @@ fn a_whole_game() {
     game.pass(Duration::from_secs(100));
     assert_eq!(game.solved_at(), Some(Duration::from_secs(51)));
     assert_eq!(game.played(), Duration::from_secs(51), "the clock stopped");
-    assert_eq!(game.advise(&|| false), Advice::Solved);
+    assert_eq!(game.advise(&Control::new()), Advice::Solved);
 }
 
 #[test]
@@ -158,7 +159,7 @@ fn fill_keeps_what_the_player_knows() {
 #[test]
 fn a_hint_is_told_little_by_little() {
     let mut game = game(EASY);
-    let Advice::Hint(mut hint) = game.advise(&|| false) else { panic!("there is a step") };
+    let Advice::Hint(mut hint) = game.advise(&Control::new()) else { panic!("there is a step") };
     assert_eq!(hint.sentences().len(), 1);
     assert!(hint.highlights().is_empty() && hint.arrows().is_empty());
     let told = |hint: &Hint| hint.sentences().len();
@@ -178,9 +179,9 @@ fn a_hint_is_told_little_by_little() {
 fn a_mistake_comes_before_a_hint() {
     let mut game = game(EASY);
     note(&mut game, NoteKind::Corner, 1, 3, 1);
-    assert!(matches!(game.advise(&|| false), Advice::Hint(_)), "corner notes exclude nothing");
+    assert!(matches!(game.advise(&Control::new()), Advice::Hint(_)), "corner notes exclude nothing");
     note(&mut game, NoteKind::Centre, 1, 3, 1);
-    let advice = game.advise(&|| false);
+    let advice = game.advise(&Control::new());
     assert_eq!(advice.sentences(&game), ["The notes of r1c3 lack the digit that belongs there."]);
 }
 
@@ -210,20 +211,20 @@ fn a_dead_end_is_told() {
     });
     let (cell, digit) = wrong.expect("some candidate belongs to no solution");
     game.act(&Action::Digit { cells: vec![cell], digit }).unwrap();
-    assert_eq!(game.advise(&|| false), Advice::DeadEnd);
+    assert_eq!(game.advise(&Control::new()), Advice::DeadEnd);
 }
 
 #[test]
 fn a_puzzle_without_a_solution_says_so() {
     let game = game("12..\n..3.\n....\n..4.");
     assert_eq!(*game.key(), Key::None);
-    assert_eq!(game.advise(&|| false), Advice::NoSolution);
+    assert_eq!(game.advise(&Control::new()), Advice::NoSolution);
 }
 
 #[test]
 fn damaged_and_newer_saves_are_told_apart() {
     let text = game(EASY).save();
-    let error = |text: &str| Game::load(text, &|| false).unwrap_err();
+    let error = |text: &str| Game::load(text, &Control::new()).unwrap_err();
     assert_eq!(error(&text.replace("\"version\":1", "\"version\":2")), SaveError::Newer { version: 2 });
     assert_eq!(
         error(&text.replace("\"version\":1", "\"version\":2")).to_string(),
@@ -272,7 +273,7 @@ fn a_puzzle_of_candidates_shows_them() {
     limits[5] = digits(&[1, 3]);
     let grid = sudokit::Grid::empty(sudokit::Geometry::of_side(4).unwrap()).with_limits(limits);
     let record = sudokit::format::Record::new(grid, sudokit::format::Format::Sukaku, Alphabet::usual(4));
-    let mut game = Game::new(&record, &|| false).unwrap();
+    let mut game = Game::new(&record, &Control::new()).unwrap();
     assert_eq!(game.square(at(&game, 2, 2)).centre, digits(&[1, 3]));
     put(&mut game, 2, 2, 2).unwrap();
     assert_eq!(game.faults().get(&at(&game, 2, 2)), Some(&Fault::Conflict), "the puzzle rules it out");

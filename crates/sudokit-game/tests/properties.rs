@@ -1,6 +1,7 @@
 //! What holds whatever a player does.
 
 use std::time::Duration;
+use sudokit::Control;
 
 use proptest::prelude::*;
 use sudokit::board::Progress;
@@ -34,7 +35,7 @@ fn settings() -> impl Strategy<Value = Settings> {
 fn game(puzzle: &Puzzle, settings: Settings) -> Game {
     let alphabet = Alphabet::usual(puzzle.geometry().side());
     let record = Record::new(puzzle.grid().clone(), Format::Line, alphabet);
-    let mut game = Game::new(&record, &|| false).expect("a puzzle does not clash");
+    let mut game = Game::new(&record, &Control::new()).expect("a puzzle does not clash");
     game.settings = settings;
     game
 }
@@ -113,11 +114,11 @@ proptest! {
         game.origin.title = Some("\"quoted\" and ünïcode".to_owned());
         game.origin.level = Some("hard".parse().unwrap());
         let text = game.save();
-        let loaded = Game::load(&text, &|| false);
+        let loaded = Game::load(&text, &Control::new());
         prop_assert_eq!(loaded.as_ref(), Ok(&game));
         // A part of a save is never taken for a whole one.
         let end = text.char_indices().map(|(at, _)| at).nth(throws.len() * text.len() / 61).unwrap_or(0);
-        prop_assert!(Game::load(&text[..end], &|| false).is_err());
+        prop_assert!(Game::load(&text[..end], &Control::new()).is_err());
     }
 
     #[test]
@@ -135,8 +136,8 @@ proptest! {
             text[at] = b"0123456789,:[]{}\"rcx "[usize::from(byte) % 21];
         }
         let text = String::from_utf8_lossy(&text);
-        if let Ok(game) = Game::load(&text, &|| false) {
-            prop_assert_eq!(Game::load(&game.save(), &|| false), Ok(game));
+        if let Ok(game) = Game::load(&text, &Control::new()) {
+            prop_assert_eq!(Game::load(&game.save(), &Control::new()), Ok(game));
         }
     }
 
@@ -181,7 +182,7 @@ proptest! {
     #[test]
     fn advice_leads_to_the_solution(puzzle in sudokit_testkit::strategies::unique_puzzle(4)) {
         let mut game = game(&puzzle, Settings::default());
-        while let sudokit_game::Advice::Hint(hint) = game.advise(&|| false) {
+        while let sudokit_game::Advice::Hint(hint) = game.advise(&Control::new()) {
             prop_assert_eq!(game.act(&hint.action()), Ok(()));
             prop_assert_eq!(game.mistakes(), []);
         }
@@ -196,7 +197,7 @@ fn what_a_file_holds_is_taken_over_and_can_be_undone() {
         placed: [(Cell::new(1), Digit::new(2))].into(),
         marks: [(Cell::new(2), Digit::all(2).collect())].into(),
     };
-    let mut game = Game::new(&record, &|| false).unwrap();
+    let mut game = Game::new(&record, &Control::new()).unwrap();
     assert_eq!(game.digit(Cell::new(1)), Some(Digit::new(2)));
     assert_eq!(game.square(Cell::new(2)).centre.len(), 2);
     assert_eq!(game.record(Format::Line).progress, record.progress);

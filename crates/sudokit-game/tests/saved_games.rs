@@ -3,6 +3,7 @@
 
 use std::fs;
 use std::path::Path;
+use sudokit::Control;
 
 use sudokit_game::{Game, SaveSummary};
 
@@ -23,7 +24,7 @@ fn saved_games() -> Vec<(String, String)> {
 fn saved_game(name: &str) -> Game {
     let games = saved_games();
     let (_, text) = games.iter().find(|(known, _)| known == name).unwrap();
-    Game::load(text, &|| false).unwrap()
+    Game::load(text, &Control::new()).unwrap()
 }
 
 #[test]
@@ -31,7 +32,7 @@ fn saved_games_are_written_as_they_were_read() {
     let games = saved_games();
     assert_eq!(games.len(), 8);
     for (name, text) in games {
-        let game = Game::load(&text, &|| false).unwrap_or_else(|error| panic!("{name}: {error}"));
+        let game = Game::load(&text, &Control::new()).unwrap_or_else(|error| panic!("{name}: {error}"));
         assert_eq!(game.save(), text, "{name}");
         let summary: SaveSummary = text.parse().unwrap();
         assert_eq!((summary.played, summary.solved_at), (game.played(), game.solved_at()), "{name}");

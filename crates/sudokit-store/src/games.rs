@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 use std::{fs, io};
 
-use sudokit_game::{Game, SaveSummary};
+use sudokit_game::{Control, Game, SaveSummary};
 
 use crate::{SaveFile, Store, atomic_file, save_file};
 
@@ -68,11 +68,11 @@ impl Store {
     }
 
     /// Continues the game that was saved last and is not solved.
-    pub fn resume(&self, stop: &dyn Fn() -> bool) -> Resumed {
+    pub fn resume(&self, control: &Control) -> Resumed {
         let (games, mut unreadable) = self.games();
         let open = games.into_iter().filter(|game| game.summary.solved_at.is_none());
         for saved in open {
-            match self.resume_named(&saved.name, stop) {
+            match self.resume_named(&saved.name, control) {
                 Ok(game) => return Resumed { game: Some(game), unreadable },
                 Err(problem) => unreadable.push(problem),
             }
@@ -81,11 +81,7 @@ impl Store {
     }
 
     /// Continues the game with this name, solved or not.
-    pub fn resume_named(
-        &self,
-        name: &str,
-        stop: &dyn Fn() -> bool,
-    ) -> Result<(SaveFile, Game), UnreadableGame> {
+    pub fn resume_named(&self, name: &str, control: &Control) -> Result<(SaveFile, Game), UnreadableGame> {
         let wrong = |path: &Path, error: &io::Error| match error.kind() {
             io::ErrorKind::NotFound => unreadable(path, "there is no game of this name"),
             _ => unreadable(path, error),
@@ -98,7 +94,7 @@ impl Store {
         // First the version, then the text: a write in between is noticed.
         let file = SaveFile::of(&folder, name).map_err(|error| wrong(&path, &error))?;
         let text = atomic_file::read(&path).map_err(|error| wrong(&path, &error))?;
-        let game = Game::load(&text, stop).map_err(|error| unreadable(&path, error))?;
+        let game = Game::load(&text, control).map_err(|error| unreadable(&path, error))?;
         Ok((file, game))
     }
 

@@ -13,17 +13,18 @@
 //! preferences.
 //!
 //! ```
+//! use sudokit::Control;
 //! use sudokit_game::Game;
 //! use sudokit_store::{Autosave, Store};
 //!
 //! let folder = tempfile::tempdir()?;
 //! let store = Store::at(folder.path());
 //! let record = sudokit::format::parse("1...\n..2.\n.3..\n...4").unwrap();
-//! let game = Game::new(&record, &|| false).unwrap();
+//! let game = Game::new(&record, &Control::new()).unwrap();
 //!
 //! let mut autosave = Autosave::of_new(store.clone(), &game);
 //! assert_eq!(autosave.save(&game), None, "there is nothing to report");
-//! let (_, resumed) = store.resume(&|| false).game.unwrap();
+//! let (_, resumed) = store.resume(&Control::new()).game.unwrap();
 //! assert_eq!(resumed, game);
 //! # Ok::<(), std::io::Error>(())
 //! ```

@@ -11,7 +11,7 @@ use tempfile::TempDir;
 
 use super::*;
 
-const NEVER: &dyn Fn() -> bool = &|| false;
+static NEVER: &sudokit_game::Control = &sudokit_game::Control::new();
 
 fn store() -> (TempDir, Store) {
     let folder = tempfile::tempdir().unwrap();

@@ -6,6 +6,8 @@ use std::sync::mpsc::{self, Receiver};
 use std::thread;
 use std::time::Duration;
 
+use sudokit::Control;
+
 /// One piece of work. Dropping it sends the stop signal to the thread and does
 /// not wait for its end.
 #[derive(Debug)]
@@ -15,13 +17,14 @@ pub(crate) struct Worker<T> {
 }
 
 impl<T: Send + 'static> Worker<T> {
-    /// Starts the work, which gets a stop signal.
-    pub(crate) fn start(work: impl FnOnce(&dyn Fn() -> bool) -> T + Send + 'static) -> Self {
+    /// Starts the work, which gets a control that the handle stops.
+    pub(crate) fn start(work: impl FnOnce(&Control) -> T + Send + 'static) -> Self {
         let stop = Arc::new(AtomicBool::new(false));
         let (sender, answer) = mpsc::channel();
         let heard = Arc::clone(&stop);
+        let control = Control::new().stop_when(move || heard.load(Ordering::Relaxed));
         thread::spawn(move || {
-            let done = work(&|| heard.load(Ordering::Relaxed));
+            let done = work(&control);
             // The caller may have stopped waiting.
             let _ = sender.send(done);
         });

@@ -1,5 +1,8 @@
 //! Many classic 9x9 boards.
 
-pub use crate::board::PlainLine;
-pub use crate::solve::{Answer, BatchSolver, ClassicSolver, Masks81};
-pub use crate::transform::canonical::{Canonizer, Clues, GridForm, PuzzleForm};
+pub use crate::board::board81::Board81;
+pub use crate::board::line81::Line81;
+pub use crate::solve::batch::{Answer, BatchSolver};
+pub use crate::solve::classic::ClassicSolver;
+pub use crate::solve::masks::Masks81;
+pub use crate::transform::canonical::{Canonizer, GridForm, PuzzleForm};

@@ -4,5 +4,6 @@
 
 pub use crate::base::sentence;
 pub use crate::format::{PlainLines, draw};
+pub use crate::solve::backtrack::Backtrack;
+pub use crate::solve::engine::SearchOutcome;
 pub use crate::solve::general::{GeneralSolver, LowestFirst, ValueOrder};
-pub use crate::solve::{Backtrack, SearchOutcome};

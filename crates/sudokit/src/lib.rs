@@ -59,5 +59,5 @@ pub mod solve;
 pub mod transform;
 pub mod watch;
 
-pub use base::{Candidate, Cell, Digit, DigitSet, Error, House};
+pub use base::{Candidate, Cell, Control, Digit, DigitSet, Error, House, WorkProgress};
 pub use board::{Alphabet, Candidates, Geometry, Grid, Puzzle, Solution};

@@ -5,7 +5,7 @@ use sudokit::board::{Extra, Regions};
 use sudokit::generate::Generator;
 use sudokit::logic::{LogicSolver, Scale};
 use sudokit::watch::{Event, Figures, Frame, Method, Origin, Until, Watch};
-use sudokit::{Alphabet, Digit, DigitSet, Geometry, Grid, Puzzle};
+use sudokit::{Alphabet, Control, Digit, DigitSet, Geometry, Grid, Puzzle};
 use sudokit_testkit::budget;
 use sudokit_testkit::strategies::{small_puzzle, sparse_nine};
 
@@ -101,7 +101,7 @@ fn digits(frame: &Frame) -> Vec<Option<Digit>> {
 #[test]
 fn a_step_is_the_same_however_it_is_reached() {
     for (name, mut watch) in watches() {
-        watch.explore(far(), &|| false);
+        watch.explore(far());
         assert_eq!(watch.number(), 0, "{name}: exploring must not move");
         let steps = watch.explored();
         let mut wanted: Vec<u64> = jumps(steps + 1, 40).chain([0, steps]).collect();
@@ -128,7 +128,7 @@ fn a_step_is_the_same_however_it_is_reached() {
 #[test]
 fn going_back_undoes_going_forward() {
     for (name, mut watch) in watches() {
-        watch.explore(far(), &|| false);
+        watch.explore(far());
         let end = watch.explored();
         for middle in jumps(end + 1, 5) {
             watch.seek(middle);
@@ -226,7 +226,7 @@ fn a_lost_search_learns_and_starts_again() {
     let puzzle = lost();
     let mut watch = Watch::new(&puzzle, Method::Search);
     let (mut learned, mut ruled_out, mut started_again) = (0, 0, 0);
-    watch.explore(u64::MAX, &|| false);
+    watch.explore(u64::MAX);
     while watch.end() != Some(watch.number()) {
         // A frame of a large board takes its time: one of seven will do.
         watch.seek(watch.number() + 7);
@@ -251,7 +251,7 @@ fn the_search_ends_where_the_engines_end() {
                 continue;
             }
             let mut watch = Watch::new(&puzzle, method);
-            watch.seek_end(&|| false);
+            watch.seek_end();
             let last = watch.frame();
             let first = puzzle.solve().first().is_ok();
             assert_eq!(
@@ -264,7 +264,7 @@ fn the_search_ends_where_the_engines_end() {
                 assert_eq!(digits(&last), solved, "{name}, {method:?}");
             }
             let mut watch = watch.until(Until::Exhausted);
-            watch.seek_end(&|| false);
+            watch.seek_end();
             let count = puzzle.solve().count(u64::MAX).counted();
             assert_eq!(watch.frame().figures.solutions, count, "{name}, {method:?}");
             assert_eq!(watch.frame().event, Event::Exhausted, "{name}, {method:?}");
@@ -281,7 +281,7 @@ fn logic_shows_the_path_of_the_logic_solver() {
             Err(_) => solver.for_several_solutions(),
         };
         let mut watch = Watch::new(&puzzle, Method::Logic);
-        let end = watch.seek_end(&|| false);
+        let end = watch.seek_end();
         let last = watch.frame().event;
         watch.seek(0);
         for _ in 1..end {
@@ -301,19 +301,22 @@ fn logic_shows_the_path_of_the_logic_solver() {
 #[test]
 fn a_stop_leaves_the_watch_where_it_is_known() {
     let mut watch = Watch::new(&parse(SLOW), Method::Backtrack);
-    let reached = watch.seek_end(&|| true);
+    watch.set_control(&Control::new().stop_when(|| true));
+    let reached = watch.seek_end();
     assert_eq!((reached, watch.end()), (watch.explored(), None));
-    assert_eq!(watch.explore(10, &|| false), None);
+    watch.set_control(&Control::new());
+    assert_eq!(watch.explore(10), None);
     assert_eq!((watch.number(), watch.explored()), (reached, reached + 10));
     let mut watch = Watch::new(&puzzles()[0].1, Method::Logic);
-    assert_eq!(watch.seek_end(&|| true), 0);
+    watch.set_control(&Control::new().stop_when(|| true));
+    assert_eq!(watch.seek_end(), 0);
     assert_eq!(watch.frame().event, Event::Start);
 }
 
 #[test]
 fn a_watch_can_go_to_another_thread() {
     let mut watch = Watch::new(&puzzles()[0].1, Method::Search);
-    let ended = std::thread::spawn(move || watch.seek_end(&|| false)).join();
+    let ended = std::thread::spawn(move || watch.seek_end()).join();
     assert!(ended.unwrap() > 0);
 }
 
@@ -372,7 +375,7 @@ proptest! {
                 prop_assert_eq!(&watch.frame(), &frames[number as usize]);
             }
             if method != Method::Logic && watch.end().is_some() {
-                watch.seek_end(&|| false);
+                watch.seek_end();
                 let count = puzzle.solve().count(u64::MAX).counted();
                 prop_assert_eq!(watch.frame().figures.solutions, count);
             }
@@ -382,7 +385,7 @@ proptest! {
     #[test]
     fn any_search_can_be_sought(puzzle in sparse_nine(), seed in any::<u64>()) {
         let mut watch = Watch::new(&puzzle, Method::Search).until(Until::Exhausted);
-        watch.explore(20_000, &|| false);
+        watch.explore(20_000);
         let number = seed % (watch.explored() + 1);
         let mut straight = Watch::new(&puzzle, Method::Search).until(Until::Exhausted);
         while straight.number() < number {

@@ -57,9 +57,9 @@ pub fn backbone(arguments: &args::WorkOptions, options: GlobalOptions) -> anyhow
     let puzzles = PuzzleReader::new(&arguments.input)?.for_slow_work();
     batch::run_each(puzzles, &arguments.limits, report, |item, report| {
         let Some(puzzle) = report.puzzle(item) else { return };
-        let stop = report.stop_after(arguments.limits.timeout);
-        let backbone = puzzle.solve().stop_when(&stop).true_candidates();
-        drop(stop);
+        let control = report.control(arguments.limits.timeout);
+        let backbone = puzzle.solve().control(&control).true_candidates();
+        drop(control);
         match backbone {
             Ok(backbone) => write_backbone(item, &backbone, report),
             Err(Unsolved::NoSolution) => report.no_result(item, Status::No, NO_SOLUTION),

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use sudokit::classic::{Answer, Canonizer, Clues};
+use sudokit::classic::{Answer, Board81, Canonizer};
 use sudokit::format::{Format, Record};
 use sudokit::solve::Count;
 use sudokit::transform::Canonical;
@@ -43,8 +43,8 @@ impl PuzzleWorker for FormFinder<'_> {
         let canonical = match self.arguments.by {
             CompareBy::Puzzle => puzzle.canonical(),
             CompareBy::Solution => {
-                let stop = report.stop_after(self.arguments.work.limits.timeout);
-                let solved = puzzle.solve().stop_when(&stop).unique();
+                let control = report.control(self.arguments.work.limits.timeout);
+                let solved = puzzle.solve().control(&control).unique();
                 match solved {
                     Ok(solution) => puzzle.canonical_by_solution(&solution),
                     Err(problem) => {
@@ -63,20 +63,20 @@ impl PuzzleWorker for FormFinder<'_> {
     fn answer_line(&mut self, line: &Line, answer: &Answer, text: &mut Vec<u8>) -> bool {
         let Some(form) = self.form_of_line(line, answer) else { return false };
         let symbol = |&digit: &u8| if digit == 0 { '.' } else { char::from(b'0' + digit) };
-        let form: String = form.cells().iter().map(symbol).collect();
+        let form: String = form.digits().iter().map(symbol).collect();
         writeln!(text, "{form}").expect("memory can be written to");
         true
     }
 }
 
 impl FormFinder<'_> {
-    fn form_of_line(&mut self, line: &Line, answer: &Answer) -> Option<Clues> {
-        let clues = Clues::from_plain(line.text)?;
+    fn form_of_line(&mut self, line: &Line, answer: &Answer) -> Option<Board81> {
+        let clues = Board81::from_line(line.text)?;
         let canonizer = self.canonizer.get_or_insert_default();
         match self.arguments.by {
             CompareBy::Puzzle => Some(canonizer.puzzle(&clues).form),
             CompareBy::Solution if answer.count == Count::Exactly(1) => {
-                Some(canonizer.by_solution(&clues, &Clues::from_digits(answer.solution)?))
+                Some(canonizer.by_solution(&clues, answer.solution()?))
             }
             CompareBy::Solution => None,
         }

@@ -5,7 +5,7 @@ use sudokit::classic::Answer;
 use sudokit::format::Record;
 use sudokit::logic::{MistakeKind, PlayerPosition};
 use sudokit::solve::{Count, NotUnique, Uniqueness};
-use sudokit::{Cell, Puzzle, Solution};
+use sudokit::{Cell, Control, Puzzle, Solution};
 
 use super::verdict::{Verdict, mistake_sentence};
 use super::{clash_sentences, write_place};
@@ -32,9 +32,9 @@ pub fn run(arguments: &args::Check, options: GlobalOptions) -> anyhow::Result<St
 
 impl PuzzleWorker for &args::Check {
     fn work(&mut self, item: &Item, report: &mut Report) {
-        let stop = report.stop_after(self.work.limits.timeout);
-        let result = check(&item.record, self, &stop);
-        drop(stop);
+        let control = report.control(self.work.limits.timeout);
+        let result = check(&item.record, self, &control);
+        drop(control);
         result.write(item, report);
     }
 
@@ -91,7 +91,7 @@ impl CheckResult {
     }
 }
 
-fn check(record: &Record, arguments: &args::Check, stop: &impl Fn() -> bool) -> CheckResult {
+fn check(record: &Record, arguments: &args::Check, control: &Control) -> CheckResult {
     let puzzle = Puzzle::try_from(record.grid.clone());
     let mut result = CheckResult { verdict: Verdict::done("unique"), minimal: None, automorphisms: None };
     let clash = |word, clashes: &[Clash]| {
@@ -105,7 +105,7 @@ fn check(record: &Record, arguments: &args::Check, stop: &impl Fn() -> bool) -> 
             let is_right = clashes.is_empty();
             result.verdict = if is_right { Verdict::done("right") } else { clash("wrong", &clashes) };
         }
-        Ok(puzzle) => result.check_solutions(record, puzzle, arguments, stop),
+        Ok(puzzle) => result.check_solutions(record, puzzle, arguments, control),
         Err(error) => result.verdict = clash("clash", error.clashes()),
     }
     if arguments.automorphisms
@@ -122,9 +122,9 @@ impl CheckResult {
         record: &Record,
         puzzle: &Puzzle,
         arguments: &args::Check,
-        stop: &impl Fn() -> bool,
+        control: &Control,
     ) {
-        let solve = puzzle.solve().stop_when(stop);
+        let solve = puzzle.solve().control(control);
         match solve.unique() {
             Ok(solution) => {
                 self.check_progress(record, puzzle, solution);
@@ -144,7 +144,7 @@ impl CheckResult {
     /// The digits that a player placed, against the solution.
     fn check_progress(&mut self, record: &Record, puzzle: &Puzzle, solution: Solution) {
         let uniqueness = Uniqueness::One(Box::new(solution));
-        let position = PlayerPosition { puzzle, progress: &record.progress, uniqueness: &uniqueness };
+        let position = PlayerPosition::new(puzzle, &record.progress, &uniqueness);
         for mistake in position.mistakes().into_iter().filter(|mistake| mistake.kind == MistakeKind::Digit) {
             self.verdict.status.note(Status::No);
             self.say(mistake_sentence(mistake, record));

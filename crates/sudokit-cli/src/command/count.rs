@@ -3,8 +3,9 @@
 use std::io::Write;
 
 use serde_json::Value;
+use sudokit::WorkProgress;
 use sudokit::classic::Answer;
-use sudokit::solve::{Count, CountProgress};
+use sudokit::solve::Count;
 
 use super::write_place;
 use crate::batch::{self, Line, PuzzleWorker, Shortcut};
@@ -46,15 +47,17 @@ struct Counter<'a> {
 impl PuzzleWorker for Counter<'_> {
     fn work(&mut self, item: &Item, report: &mut Report) {
         let Some(puzzle) = report.puzzle(item) else { return };
-        let stop = report.stop_after(self.arguments.work.limits.timeout);
+        let control = report.control(self.arguments.work.limits.timeout);
         let progress = Progress::new("solutions", self.options.quiet || report.is_shared());
+        let control = control.report_to(move |work| match work {
+            WorkProgress::SolutionsFound(count) => progress.show(count),
+            WorkProgress::Summed { done, of } => progress.show_share(done, of),
+            _ => (),
+        });
         // Without a limit, a number too large to count was not stopped.
         let limit = self.arguments.limit.map_or(u128::MAX, u128::from);
-        let count = puzzle.solve().stop_when(&stop).count_exact_watched(limit, &|headway| match headway {
-            CountProgress::Found(count) => progress.show(count),
-            CountProgress::Summed { done, of } => progress.show_share(done, of),
-        });
-        drop(progress);
+        let count = puzzle.solve().control(&control).count_exact_up_to(limit);
+        drop(control);
         let is_stopped = matches!(count, Count::AtLeast(counted) if counted < limit);
         report.status.note(match count {
             Count::Exactly(0) => Status::No,

@@ -104,9 +104,9 @@ fn run(
     let puzzles = PuzzleReader::new(input)?.for_slow_work();
     batch::run_each(puzzles, limits, report, |item, report| {
         let Some(puzzle) = report.puzzle(item) else { return };
-        let stop = report.stop_after(limits.timeout);
-        let result = change(item, &puzzle, Edit::new(&puzzle).seed(*seed).stop_when(&stop), report);
-        drop(stop);
+        let control = report.control(limits.timeout);
+        let result = change(item, &puzzle, Edit::new(&puzzle).seed(*seed).control(&control), report);
+        drop(control);
         let (verdict, edited) = match result {
             Ok((verdict, edited)) => (verdict, Some(edited.puzzle)),
             Err(problem) => (refusal(&problem), None),

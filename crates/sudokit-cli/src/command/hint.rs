@@ -42,7 +42,7 @@ fn solver(arguments: &args::Hint, position: &PlayerPosition) -> LogicSolver {
     } else {
         position.solver(scale)
     };
-    let may_have_several = position.uniqueness.solution().is_none();
+    let may_have_several = position.uniqueness().solution().is_none();
     if no_uniqueness || may_have_several { solver.without_uniqueness() } else { solver }
 }
 

@@ -7,6 +7,7 @@ use sudokit::format::Format;
 use sudokit::logic::rate::{Explainer, Grade, Hodoku, HodokuGrade, Level, Unrated};
 use sudokit::logic::{Scale, Technique};
 use sudokit::solve::NotUnique;
+use sudokit::{Control, Puzzle};
 
 use super::Verdict;
 use crate::args;
@@ -47,6 +48,26 @@ struct RatingWorker<'a> {
     rater: Rater,
 }
 
+impl Rater {
+    fn rate(&mut self, puzzle: &Puzzle, control: &Control) -> Result<Rated, Unrated> {
+        self.set_control(control);
+        let rated = match self {
+            Self::Explainer(rater) => rater.rate(puzzle).map(Rated::Explainer),
+            Self::Hodoku(rater) => rater.rate(puzzle).map(Rated::Hodoku),
+        };
+        // Ctrl-C ends the program again.
+        self.set_control(&Control::new());
+        rated
+    }
+
+    fn set_control(&mut self, control: &Control) {
+        match self {
+            Self::Explainer(rater) => rater.set_control(control),
+            Self::Hodoku(rater) => rater.set_control(control),
+        }
+    }
+}
+
 /// A rating on one of the scales.
 enum Rated {
     Explainer(Grade),
@@ -56,12 +77,9 @@ enum Rated {
 impl PuzzleWorker for RatingWorker<'_> {
     fn work(&mut self, item: &Item, report: &mut Report) {
         let Some(puzzle) = report.puzzle(item) else { return };
-        let stop = report.stop_after(self.arguments.work.limits.timeout);
-        let rated = match &mut self.rater {
-            Rater::Explainer(rater) => rater.rate_until(&puzzle, &stop).map(Rated::Explainer),
-            Rater::Hodoku(rater) => rater.rate_until(&puzzle, &stop).map(Rated::Hodoku),
-        };
-        drop(stop);
+        let control = report.control(self.arguments.work.limits.timeout);
+        let rated = self.rater.rate(&puzzle, &control);
+        drop(control);
         match rated {
             Ok(rated) if report.look.has_rows() => report.row(&rated.row(item, report.look.is_csv())),
             Ok(rated) => report.line(format!("{}: {}", item.place(), rated.line())),

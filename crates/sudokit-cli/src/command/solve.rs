@@ -8,7 +8,7 @@ use sudokit::board::Progress;
 use sudokit::classic::Answer;
 use sudokit::format::Format;
 use sudokit::logic::{PlayerPosition, PositionStatus, Scale};
-use sudokit::solve::{Count, SolveMethod, Uniqueness};
+use sudokit::solve::{Count, SolveMethod};
 use sudokit::{Grid, Puzzle, Solution, format};
 
 use super::own_format;
@@ -59,11 +59,11 @@ impl PuzzleWorker for &args::Solve {
 
     /// If there is one solution, the answer to a line is a line.
     fn answer_line(&mut self, _: &Line, answer: &Answer, text: &mut Vec<u8>) -> bool {
-        if answer.count != Count::Exactly(1) {
+        let Some(solution) = answer.solution().filter(|_| answer.count == Count::Exactly(1)) else {
             return false;
-        }
+        };
         let mut line = [b'\n'; 82];
-        for (symbol, digit) in line.iter_mut().zip(&answer.solution) {
+        for (symbol, digit) in line.iter_mut().zip(solution.digits()) {
             *symbol = b'0' + digit;
         }
         text.extend_from_slice(&line);
@@ -105,8 +105,8 @@ impl Solving<'_> {
 
     fn search(&mut self, puzzle: &Puzzle, method: SolveMethod) {
         let wanted = if self.arguments.all { self.arguments.limit.unwrap_or(u64::MAX) } else { 1 };
-        let stop = self.report.stop_after(self.arguments.work.limits.timeout);
-        let mut solutions = puzzle.solve().method(method).stop_when(&stop).iter();
+        let control = self.report.control(self.arguments.work.limits.timeout);
+        let mut solutions = puzzle.solve().method(method).control(&control).iter();
         let mut found = 0;
         let mut first = None;
         while found < wanted
@@ -146,23 +146,23 @@ impl Solving<'_> {
 
     /// Solves as a person does, as far as that is possible.
     fn reason(&mut self, puzzle: &Puzzle) {
-        let stop = self.report.stop_after(self.arguments.work.limits.timeout);
-        let uniqueness = Uniqueness::of(puzzle, &stop);
+        let control = self.report.control(self.arguments.work.limits.timeout);
+        let uniqueness = puzzle.solve().control(&control).uniqueness();
         let nothing = Progress::default();
-        let position = PlayerPosition { puzzle, progress: &nothing, uniqueness: &uniqueness };
-        if position.status(&stop) == PositionStatus::NoSolution {
+        let position = PlayerPosition::new(puzzle, &nothing, &uniqueness).control(&control);
+        if position.status() == PositionStatus::NoSolution {
             return self.write_verdict(&Verdict::new(Status::No, "none", NO_SOLUTION), None);
         }
         let mut solver = position.solver(Scale::Explainer);
         if let Some(hardest) = self.arguments.upto {
             solver = hardest.limit(solver);
         }
-        while let Some(step) = solver.next_step_until(&stop) {
+        while let Some(step) = solver.next_step() {
             solver.apply(&step);
         }
-        let is_stopped = stop();
-        drop(stop);
-        let candidates = solver.candidates();
+        let is_stopped = control.is_stopped();
+        let candidates = solver.candidates().clone();
+        drop((solver, position, control));
         let digits = puzzle.geometry().cells().map(|cell| candidates.digit(cell));
         let grid = Grid::from_digits(puzzle.geometry().clone(), digits);
         if let Ok(solution) = Solution::try_from(grid.clone()) {
@@ -173,7 +173,8 @@ impl Solving<'_> {
             return self.write_verdict(&Verdict::stopped(STOPPED), None);
         }
         if !self.report.look.has_rows() {
-            let board = Board { candidates, alphabet: &self.item.record.alphabet, highlights: &[] };
+            let board =
+                Board { candidates: &candidates, alphabet: &self.item.record.alphabet, highlights: &[] };
             self.report.board(board.draw(self.report.look));
         }
         let left = candidates.empty_cells().count();

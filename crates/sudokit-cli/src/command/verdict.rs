@@ -65,12 +65,12 @@ impl Verdict {
 
     /// Why the position of a player cannot be continued.
     fn of_position(position: &PlayerPosition, record: &Record) -> Option<Self> {
-        Some(match position.status(&|| false) {
+        Some(match position.status() {
             PositionStatus::Open => return None,
             PositionStatus::Solved => Self::new(Status::Done, "solved", "the puzzle is solved already"),
             PositionStatus::NoSolution => Self::new(Status::No, "none", NO_SOLUTION),
             PositionStatus::DeadEnd => Self::dead_end(),
-            PositionStatus::Mistakes(mistakes) => match position.uniqueness {
+            PositionStatus::Mistakes(mistakes) => match position.uniqueness() {
                 Uniqueness::One(_) => {
                     Self { sentences: mistake_sentences(&mistakes, record), ..Self::dead_end() }
                 }
@@ -103,9 +103,8 @@ impl Verdict {
 /// otherwise reports why not.
 pub fn with_open_position(item: &Item, report: &mut Report, work: impl FnOnce(&PlayerPosition, &mut Report)) {
     let Some(puzzle) = report.puzzle(item) else { return };
-    let uniqueness = Uniqueness::of(&puzzle, &|| false);
-    let position =
-        PlayerPosition { puzzle: &puzzle, progress: &item.record.progress, uniqueness: &uniqueness };
+    let uniqueness = puzzle.solve().uniqueness();
+    let position = PlayerPosition::new(&puzzle, &item.record.progress, &uniqueness);
     match Verdict::of_position(&position, &item.record) {
         Some(verdict) => verdict.write(item, report),
         None => {

@@ -57,9 +57,9 @@ fn watch(
     if arguments.record.is_some() {
         record(arguments, &subject, theme(arguments, options), report)?;
     } else if report.look.is_terminal {
-        let stop = report.stop_after(None);
+        let control = report.control(None);
         let theme = theme(arguments, options).unwrap_or_else(|| Store::open().preferences().0.theme);
-        watch::run(subject, Speed::new(arguments.speed), theme, &stop)?;
+        watch::run(subject, Speed::new(arguments.speed), theme, &|| control.is_stopped())?;
     } else {
         write_frames(arguments, &subject, &item.record, report);
     }
@@ -76,16 +76,19 @@ fn theme(arguments: &args::Watch, options: GlobalOptions) -> Option<ThemeChoice>
 
 /// Writes each step that was asked for, of all methods in turn.
 fn write_frames(arguments: &args::Watch, subject: &Subject, record: &Record, report: &mut Report) {
-    let stop = report.stop_after(None);
+    let control = report.control(None);
     let mut watches = subject.watches();
+    for watch in &mut watches {
+        watch.set_control(&control);
+    }
     let mut left = arguments.limit.unwrap_or(u64::MAX);
     let mut step = 0_u64;
     while !watches.is_empty() {
         let mut unfinished = Vec::new();
         for mut watch in watches {
             let before = watch.number();
-            let reached = watch.seek_until(step, &stop);
-            if stop() {
+            let reached = watch.seek(step);
+            if control.is_stopped() {
                 report.status.note(Status::Interrupted);
                 return;
             }
@@ -128,10 +131,10 @@ fn record(
     let (size, speed) = (arguments.screen.into(), Speed::new(arguments.speed));
     let cast = Cast { size, speed, theme };
     cast.check(subject).map_err(|too_small| UsageError(format!("--screen: {too_small}")))?;
-    let stop = report.stop_after(None);
+    let control = report.control(None);
     let mut film = Vec::new();
-    let CastSummary { steps, stride, seconds } = cast.record(subject, &mut film, &stop)?;
-    if stop() {
+    let CastSummary { steps, stride, seconds } = cast.record(subject, &mut film, &control)?;
+    if control.is_stopped() {
         report.status.note(Status::Interrupted);
         return Ok(());
     }

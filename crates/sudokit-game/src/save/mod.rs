@@ -22,6 +22,7 @@ mod summary;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::time::Duration;
+use sudokit::Control;
 
 use serde::{Deserialize, Serialize};
 
@@ -159,12 +160,12 @@ impl Game {
     /// Reads a saved game. A game that was paused runs again.
     ///
     /// The puzzle is solved again, as in [`Game::new`], until `stop`.
-    pub fn load(text: &str, stop: &dyn Fn() -> bool) -> Result<Self, SaveError> {
+    pub fn load(text: &str, control: &Control) -> Result<Self, SaveError> {
         let header: Header = serde_json::from_str(text).map_err(damaged)?;
         header.check()?;
         let save: Save = serde_json::from_str(text).map_err(damaged)?;
         let (puzzle, alphabet) = save.puzzle.read()?;
-        let mut game = Self::fresh(puzzle, alphabet, stop);
+        let mut game = Self::fresh(puzzle, alphabet, control);
         game.origin = Origin::try_from(save.origin).map_err(damaged)?;
         game.settings = save.settings;
         let board = game.board().clone();

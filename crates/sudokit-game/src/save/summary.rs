@@ -10,10 +10,11 @@ use super::{Header, SaveError, damaged};
 /// be damaged: only [`Game::load`](crate::Game::load) checks all of it.
 ///
 /// ```
+/// use sudokit::Control;
 /// use sudokit_game::{Game, SaveSummary};
 ///
 /// let record = sudokit::format::parse("1...\n..2.\n.3..\n...4")?;
-/// let game = Game::new(&record, &|| false)?;
+/// let game = Game::new(&record, &Control::new())?;
 /// let summary: SaveSummary = game.save().parse().unwrap();
 /// assert_eq!(summary.solved_at, None);
 /// assert_eq!(summary.played, game.played());

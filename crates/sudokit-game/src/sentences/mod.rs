@@ -31,10 +31,11 @@ pub enum Controls {
 /// Sentences about a game.
 ///
 /// ```
+/// use sudokit::Control;
 /// use sudokit_game::{Controls, Game, Sentences};
 ///
 /// let record = sudokit::format::parse("1...\n..2.\n.3..\n...4")?;
-/// let game = Game::new(&record, &|| false)?;
+/// let game = Game::new(&record, &Control::new())?;
 /// let sentences = Sentences::new(&game, Controls::Commands);
 /// assert_eq!(sentences.cell(game.board().cell(0, 0)), "r1c1 is 1, a given.");
 /// # Ok::<(), sudokit::Error>(())

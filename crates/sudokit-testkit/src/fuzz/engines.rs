@@ -3,7 +3,7 @@
 
 use crate::naive;
 use sudokit::board::Extra;
-use sudokit::classic::{Answer, BatchSolver, ClassicSolver, Masks81};
+use sudokit::classic::{Answer, BatchSolver, ClassicSolver, Line81, Masks81};
 use sudokit::internal::{GeneralSolver, SearchOutcome};
 use sudokit::{Digit, DigitSet, Geometry, Grid, Puzzle, Solution};
 
@@ -49,7 +49,7 @@ fn on_nine(rules: u8, bytes: &[u8]) {
         Err(_) => {
             let line: Vec<u8> =
                 grid.digits().map(|digit| digit.map_or(b'.', |digit| b'0' + digit.get())).collect();
-            Masks81::from_line(&line).expect("digits and points")
+            Masks81::from(&Line81::try_from(&line[..]).expect("digits and points"))
         }
     };
     let expected = match Puzzle::try_from(grid.clone()) {
@@ -76,8 +76,7 @@ fn on_nine(rules: u8, bytes: &[u8]) {
         for answer in answers.into_iter().chain([nine.solve(&packed, LIMIT)]) {
             assert_eq!(answer.count.counted(), expected);
             if expected > 0 {
-                let solved = answer.solution.map(|digit| Some(Digit::new(digit)));
-                let solved = Grid::from_digits(grid.geometry().clone(), solved);
+                let solved = Grid::from(*answer.solution().expect("one was found"));
                 assert!(grid.filled().all(|(cell, digit)| solved.get(cell) == Some(digit)));
                 assert!(Solution::try_from(solved).is_ok());
             }

@@ -1,6 +1,7 @@
 //! Hints, revealed step by step.
 
 use std::time::Duration;
+use sudokit::Control;
 
 use sudokit_game::{Advice, Game, Hint};
 
@@ -15,8 +16,8 @@ pub(super) fn reveal(console: &mut Console<'_>) -> Vec<String> {
     if let Some(hint) = &mut console.hint {
         return more(hint).unwrap_or_else(|| vec![console.sentences().hint_complete().to_owned()]);
     }
-    let stop = console.environment.stop_signal();
-    let advice = advise(console.session.game.clone(), &*stop);
+    let control = console.environment.control();
+    let advice = advise(console.session.game.clone(), &control);
     let reply = console.sentences().advice(&advice);
     if let Advice::Hint(hint) = advice {
         console.session.game.count_hint();
@@ -48,12 +49,12 @@ fn more(hint: &mut Hint) -> Option<Vec<String>> {
 
 /// Searches a hint in a thread of its own. A search checks the signal rarely,
 /// which on large boards takes longer than a person waits.
-fn advise(game: Game, stop: &dyn Fn() -> bool) -> Advice {
-    let worker = Worker::start(move |stop| game.advise(stop));
+fn advise(game: Game, control: &Control) -> Advice {
+    let worker = Worker::start(move |control| game.advise(control));
     loop {
         match worker.answer(POLL) {
             Some(advice) => return advice,
-            None if stop() => return Advice::Stopped,
+            None if control.is_stopped() => return Advice::Stopped,
             None => (),
         }
     }

@@ -24,6 +24,7 @@ use std::io::{self, BufRead, Read, Write};
 use std::time::Duration;
 
 use console::Console;
+use sudokit::Control;
 use sudokit_store::Session;
 
 /// What the game needs from the program around it.
@@ -31,9 +32,9 @@ pub trait Environment {
     /// The time since any fixed moment.
     fn now(&self) -> Duration;
 
-    /// A stop signal for a search that begins.
-    fn stop_signal(&self) -> Box<dyn Fn() -> bool + '_> {
-        Box::new(|| false)
+    /// What stops a search that begins.
+    fn control(&self) -> Control {
+        Control::new()
     }
 
     /// Whether a prompt is shown.

@@ -6,6 +6,7 @@ use std::cell::Cell;
 use std::io::{self, Cursor, Write};
 use std::path::Path;
 use std::time::Duration;
+use sudokit::Control;
 
 use proptest::prelude::*;
 use sudokit_game::{Checks, Game, Preferences, Status};
@@ -48,7 +49,7 @@ impl Table {
     fn of(puzzle: &sudokit::format::Record) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::at(folder.path());
-        let game = Game::new(puzzle, &|| false).unwrap();
+        let game = Game::new(puzzle, &Control::new()).unwrap();
         let autosave = Autosave::of_new(store.clone(), &game);
         let session = Session { game, autosave, preferences: Preferences::default() };
         Self { _folder: folder, store, session }
@@ -140,7 +141,7 @@ fn everything_typed_is_saved_at_once() {
     let script = "r1c3=4\nr1c4=6\nnote r1c9 1 2\n";
     let ending = play(&mut table.session, script.as_bytes(), Broken(31), &environment).unwrap();
     assert_eq!(ending, Ending::Closed);
-    let (_, resumed) = table.store.resume(&|| false).game.unwrap();
+    let (_, resumed) = table.store.resume(&Control::new()).game.unwrap();
     assert_eq!(resumed, table.session.game);
     assert!(!resumed.history().done().is_empty());
 }
@@ -212,8 +213,8 @@ fn a_search_that_takes_too_long_is_left() {
         fn now(&self) -> Duration {
             Duration::ZERO
         }
-        fn stop_signal(&self) -> Box<dyn Fn() -> bool + '_> {
-            Box::new(|| true)
+        fn control(&self) -> Control {
+            Control::new().stop_when(|| true)
         }
     }
     let board = sudokit::Geometry::of_side(36).unwrap();
@@ -258,6 +259,6 @@ proptest! {
         });
         let heard = table.hear(&script.collect::<String>());
         prop_assert_eq!(heard.matches("> ").count(), lines.len());
-        prop_assert!(Game::load(&table.session.game.save(), &|| false).is_ok());
+        prop_assert!(Game::load(&table.session.game.save(), &Control::new()).is_ok());
     }
 }

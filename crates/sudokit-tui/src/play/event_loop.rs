@@ -123,16 +123,16 @@ impl GameLoop {
             }
             PlayRequest::Advise => {
                 let game = self.app.game.clone();
-                self.work = Some(Worker::start(move |stop| -> Delivery {
-                    let advice = game.advise(stop);
+                self.work = Some(Worker::start(move |control| -> Delivery {
+                    let advice = game.advise(control);
                     Box::new(|app| app.advised(advice))
                 }));
             }
             PlayRequest::Create { level, board } => {
                 let alphabet = self.app.game.alphabet().clone();
                 let options = NewGameOptions { board, alphabet, level, seed: (self.seed)() };
-                self.work = Some(Worker::start(move |stop| -> Delivery {
-                    let new = options.create_or_explain(stop).map(Box::new);
+                self.work = Some(Worker::start(move |control| -> Delivery {
+                    let new = options.create_or_explain(control).map(Box::new);
                     Box::new(|app| app.created(new))
                 }));
             }

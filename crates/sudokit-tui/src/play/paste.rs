@@ -1,7 +1,8 @@
 //! A puzzle from the clipboard.
 
-use std::cell::Cell;
+use std::sync::atomic::{AtomicU32, Ordering};
 
+use sudokit::Control;
 use sudokit_game::Game;
 
 /// How often the search for the solution may check its stop signal, which is
@@ -13,10 +14,7 @@ pub(super) fn read(text: &str) -> Result<Game, String> {
     let record =
         sudokit::format::parse(text).map_err(|error| format!("What was pasted is no puzzle: {error}."))?;
     // A person waits. If the search takes longer, the solution stays unknown.
-    let checks = Cell::new(0);
-    let stop = || {
-        checks.set(checks.get() + 1);
-        checks.get() > MOST_CHECKS
-    };
-    Game::new(&record, &stop).map_err(|error| format!("What was pasted cannot be played: {error}."))
+    let checks = AtomicU32::new(0);
+    let control = Control::new().stop_when(move || checks.fetch_add(1, Ordering::Relaxed) >= MOST_CHECKS);
+    Game::new(&record, &control).map_err(|error| format!("What was pasted cannot be played: {error}."))
 }

@@ -10,6 +10,7 @@
 use std::cell::RefCell;
 use std::io::{self, Write};
 use std::rc::Rc;
+use sudokit::Control;
 
 use ratatui::backend::CrosstermBackend;
 use ratatui::crossterm::style::force_color_output;
@@ -67,11 +68,12 @@ impl Cast {
         &self,
         subject: &Subject,
         to: &mut dyn Write,
-        stop: &dyn Fn() -> bool,
+        control: &Control,
     ) -> io::Result<CastSummary> {
         let mut watches = subject.watches();
         for watch in &mut watches {
-            watch.explore(u64::MAX, stop);
+            watch.set_control(control);
+            watch.explore(u64::MAX);
         }
         let steps = watches.iter().map(Watch::explored).max().unwrap_or(0);
         let rate = u32::try_from(self.speed.steps()).map_or(RATE, |steps| steps.min(RATE));
@@ -87,7 +89,7 @@ impl Cast {
         loop {
             let text = recorder.frame(&mut watches, step)?;
             writeln!(to, "{}", json!([seconds, "o", text]))?;
-            if step == steps || stop() {
+            if step == steps || control.is_stopped() {
                 break;
             }
             seconds += if step == 0 { PAUSE } else { 1.0 / f64::from(rate) };

@@ -8,8 +8,8 @@ use std::sync::mpsc::{self, Receiver, Sender, TryRecvError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use sudokit::Puzzle;
 use sudokit::watch::{Frame, Method, Until, Watch};
+use sudokit::{Control, Puzzle};
 
 /// A report of a solver.
 #[derive(Clone, Debug)]
@@ -94,7 +94,9 @@ impl SolverLoop {
                 }
                 _ => {
                     let end = Instant::now() + SLICE;
-                    self.watch.explore(AHEAD, &|| Instant::now() >= end);
+                    let control = Control::new().stop_when(move || Instant::now() >= end);
+                    self.watch.set_control(&control);
+                    self.watch.explore(AHEAD);
                     Report::of_length(&self.watch)
                 }
             };

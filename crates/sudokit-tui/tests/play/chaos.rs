@@ -4,6 +4,7 @@ use proptest::prelude::*;
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
+use sudokit::Control;
 use sudokit_game::NewGame;
 use sudokit_tui::play::PlayRequest;
 
@@ -75,7 +76,7 @@ proptest! {
             player.app.game.pass(std::time::Duration::from_secs(1));
         }
         let mut game = player.app.game.clone();
-        let mut loaded = sudokit_game::Game::load(&game.save(), &|| false).unwrap();
+        let mut loaded = sudokit_game::Game::load(&game.save(), &Control::new()).unwrap();
         // A save holds neither a pause nor which other cells are selected.
         if game.is_paused() {
             game.toggle_pause();

@@ -2,7 +2,7 @@
 
 use ratatui::crossterm::event::{Event, KeyCode, KeyModifiers, MouseButton, MouseEventKind};
 use sudokit::logic::rate::Level;
-use sudokit::{Digit, DigitSet};
+use sudokit::{Control, Digit, DigitSet};
 use sudokit_game::{Checks, Color, EntryOrder, Status};
 use sudokit_tui::play::PlayRequest;
 
@@ -148,7 +148,7 @@ fn what_is_asked_for_while_a_hint_is_looked_for_counts() {
         player.app.handle(Event::Key(KeyCode::Char('t').into()));
     }
     assert_eq!(player.app.take_requests(), [PlayRequest::Advise]);
-    player.app.advised(player.app.game.advise(&|| false));
+    player.app.advised(player.app.game.advise(&Control::new()));
     assert!(player.look().contains("Naked Single:"), "the technique");
     assert!(player.look().contains("Which digits"), "and the pattern");
 }

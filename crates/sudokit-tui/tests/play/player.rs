@@ -5,7 +5,7 @@ use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
-use sudokit::Digit;
+use sudokit::{Control, Digit};
 use sudokit_game::{Game, Preferences};
 use sudokit_tui::play::{PlayApp, PlayRequest};
 use sudokit_tui::{Depth, Palette, Theme};
@@ -20,7 +20,7 @@ pub struct Player {
 
 impl Player {
     pub fn new(puzzle: &str) -> Self {
-        let game = Game::new(&sudokit::format::parse(puzzle).unwrap(), &|| false).unwrap();
+        let game = Game::new(&sudokit::format::parse(puzzle).unwrap(), &Control::new()).unwrap();
         let app = PlayApp::new(game, Preferences::default());
         let mut player = Self { app, terminal: Terminal::new(TestBackend::new(80, 24)).unwrap() };
         player.look();
@@ -50,7 +50,7 @@ impl Player {
         self.app.handle(event);
         let requests = self.app.take_requests();
         if requests.contains(&PlayRequest::Advise) {
-            self.app.advised(self.app.game.advise(&|| false));
+            self.app.advised(self.app.game.advise(&Control::new()));
         }
         self.look();
         requests

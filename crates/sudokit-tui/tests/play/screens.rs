@@ -2,6 +2,7 @@
 
 use insta::assert_snapshot;
 use ratatui::crossterm::event::KeyCode;
+use sudokit::Control;
 use sudokit_game::{Advice, Statistics};
 use sudokit_tui::play::PlayRequest;
 
@@ -58,7 +59,7 @@ fn a_hint_rung_by_rung() {
 fn a_chain_drawn_in_the_game() {
     let mut player = Player::new(HARD);
     // Follow the hints to the first one whose chain has eight links.
-    let links = |player: &Player| match player.app.game.advise(&|| false) {
+    let links = |player: &Player| match player.app.game.advise(&Control::new()) {
         Advice::Hint(hint) => hint.explanation.arrows.len(),
         _ => panic!("there is a hint"),
     };

@@ -19,7 +19,8 @@ fn cast(speed: u64) -> Cast {
 
 fn record(method: Method, versus: Option<Method>, speed: u64) -> (CastSummary, Vec<Value>) {
     let mut film = Vec::new();
-    let footage = cast(speed).record(&subject(HARD, method, versus), &mut film, &|| false).unwrap();
+    let footage =
+        cast(speed).record(&subject(HARD, method, versus), &mut film, &sudokit::Control::new()).unwrap();
     let lines = String::from_utf8(film).unwrap();
     (footage, lines.lines().map(|line| serde_json::from_str(line).unwrap()).collect())
 }

@@ -33,7 +33,7 @@ impl Viewer {
         let mut watches = subject.watches();
         let terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
         for watch in &mut watches {
-            watch.explore(u64::MAX, &|| false);
+            watch.explore(u64::MAX);
         }
         let app = WatchApp::new(subject, Speed::default());
         let mut viewer = Self { app, watches, terminal, has_left: false };

@@ -8,6 +8,7 @@
 
 pub(crate) mod bits;
 mod cell;
+mod control;
 mod digit;
 pub(crate) mod error;
 mod house;
@@ -18,6 +19,7 @@ mod sets;
 
 pub(crate) use bits::ones;
 pub use cell::{Candidate, Cell, Position};
+pub use control::{Control, WorkProgress};
 pub use digit::Digit;
 pub use error::Error;
 pub use house::{Clash, House, HouseKind};

@@ -12,20 +12,22 @@
 //! between them is the only check there is.
 
 pub(crate) mod alphabet;
+pub(crate) mod board81;
 mod candidates;
 mod geometry;
 mod grid;
-mod plain_line;
+pub(crate) mod line81;
 mod progress;
 mod puzzle;
 mod solution;
 
 pub use alphabet::Alphabet;
+pub(crate) use board81::Board81;
 pub use candidates::Candidates;
 pub(crate) use geometry::{Cover, Crossings, HouseOrder};
 pub use geometry::{Extra, Geometry, Jigsaw, Regions, Shape};
 pub use grid::Grid;
-pub use plain_line::PlainLine;
+pub(crate) use line81::Line81;
 pub use progress::Progress;
 pub use puzzle::Puzzle;
 pub use solution::Solution;

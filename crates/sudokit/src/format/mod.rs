@@ -51,7 +51,7 @@ mod sites;
 mod writer;
 
 use crate::base::Error;
-use crate::board::{Alphabet, PlainLine, Progress};
+use crate::board::{Alphabet, Line81, Progress};
 pub use catalogue::{Format, Loss};
 pub use layouts::draw;
 use options::Context;

@@ -1,6 +1,6 @@
 //! One puzzle of a text, with everything the text says about it.
 
-use super::{Alphabet, Format, PlainLine, Progress};
+use super::{Alphabet, Format, Line81, Progress};
 use crate::base::{Cell, Digit, DigitSet, Error};
 use crate::board::{Candidates, Grid, Puzzle};
 use crate::transform::Transform;
@@ -36,7 +36,7 @@ impl Record {
 
     /// The puzzle of a plain line: the same record as from reading the text of
     /// the line, without detecting its format.
-    pub fn from_plain(line: &PlainLine) -> Self {
+    pub fn from_plain(line: &Line81) -> Self {
         let format = if line.symbols().contains(&b'0') { Format::Sdm } else { Format::Line };
         Self::new(Grid::from(line), format, Alphabet::usual(9))
     }

@@ -1,7 +1,7 @@
 //! Removing clues ("digging holes").
 
 use super::prover::{Prover, UniquenessProof};
-use crate::base::{Cell, CellSet};
+use crate::base::{Cell, CellSet, Control};
 
 /// How far to dig.
 #[derive(Clone, Copy, Debug)]
@@ -20,7 +20,7 @@ pub(super) fn dig(
     given: &mut CellSet,
     groups: &[Vec<Cell>],
     depth: DigLimits,
-    stop: &dyn Fn() -> bool,
+    control: &Control,
 ) -> Option<()> {
     // Large steps first: from a full board many clues can be removed together,
     // and what is unique with fewer clues is unique with more.
@@ -28,7 +28,7 @@ pub(super) fn dig(
     let mut step = groups.len() / 8;
     let mut refused = 0;
     while !rest.is_empty() && refused < depth.patience {
-        if stop() {
+        if control.is_stopped() {
             return None;
         }
         // As many groups as the goal allows; one that is too large stays.
@@ -48,9 +48,9 @@ pub(super) fn dig(
         let proof = if let [group] = tried
             && let [cell] = group[..]
         {
-            prover.prove_without(given, cell, stop)
+            prover.prove_without(given, cell, control)
         } else {
-            prover.prove(&without(given, tried), stop)
+            prover.prove(&without(given, tried), control)
         };
         if proof == UniquenessProof::Unique {
             *given = without(given, tried);

@@ -1,7 +1,7 @@
 //! Filling full grids at random.
 
-use crate::base::Digit;
 use crate::base::random::Random;
+use crate::base::{Control, Digit};
 use crate::board::{Geometry, Grid, Puzzle, Shape, Solution};
 use crate::solve::SearchOutcome;
 use crate::solve::general::GeneralSolver;
@@ -22,7 +22,7 @@ pub(super) fn fill(
     geometry: &Geometry,
     attempt: u64,
     random: &mut Random,
-    stop: &dyn Fn() -> bool,
+    control: &Control,
 ) -> Option<Solution> {
     if let Some(shape) = geometry.shape()
         && geometry.extras().is_empty()
@@ -30,15 +30,16 @@ pub(super) fn fill(
     {
         return Some(pattern(geometry, shape, random));
     }
-    finish(&Puzzle::try_from(Grid::empty(geometry.clone())).ok()?, random, stop)
+    finish(&Puzzle::try_from(Grid::empty(geometry.clone())).ok()?, random, control)
 }
 
 /// A random solution of a puzzle, or `None` if there is none or the search gave
 /// up.
-pub(super) fn finish(puzzle: &Puzzle, random: &mut Random, stop: &dyn Fn() -> bool) -> Option<Solution> {
+pub(super) fn finish(puzzle: &Puzzle, random: &mut Random, control: &Control) -> Option<Solution> {
     let mut search = GeneralSolver::new(puzzle);
     let most = GUESSES_PER_CELL * puzzle.geometry().len() as u64;
-    (search.advance_within(most, random, stop) == SearchOutcome::Solved).then(|| search.solution())
+    (search.advance_within(most, random, &|| control.is_stopped()) == SearchOutcome::Solved)
+        .then(|| search.solution())
 }
 
 /// A regular pattern: every row is the one above shifted by a box's width, and by

@@ -19,7 +19,7 @@ use super::dig::{DigLimits, dig};
 use super::objective::{Evaluation, Lack, Objective};
 use super::prover::{Prover, UniquenessProof};
 use crate::base::random::Random;
-use crate::base::{Cell, CellSet};
+use crate::base::{Cell, CellSet, Control};
 
 /// A climb ends after this many steps without progress.
 /// (A swordfish takes three times as long with 24 steps, twice with 100.)
@@ -45,7 +45,7 @@ pub(super) struct ClimbTools<'a> {
     pub objective: &'a mut Objective,
     pub prover: &'a mut Prover,
     pub random: &'a mut Random,
-    pub stop: &'a dyn Fn() -> bool,
+    pub control: &'a Control,
     pub budget: &'a mut Budget,
 }
 
@@ -59,7 +59,11 @@ impl ClimbTools<'_> {
         neighbour: impl Fn(&mut Self, &ClimbPoint<T>) -> Option<ClimbPoint<T>>,
     ) -> ClimbPoint<T> {
         let mut idle = 0;
-        while here.evaluation.distance > 0 && idle < patience && !self.budget.is_over() && !(self.stop)() {
+        while here.evaluation.distance > 0
+            && idle < patience
+            && !self.budget.is_over()
+            && !self.control.is_stopped()
+        {
             idle += 1;
             let Some(there) = neighbour(self, &here) else { continue };
             if there.evaluation.distance < here.evaluation.distance {
@@ -97,12 +101,12 @@ impl ClueSpace {
         let excess = given.len().saturating_sub(*self.clues.end());
         let shortage = self.clues.start().saturating_sub(given.len());
         let mut evaluation = match excess + shortage {
-            0 => tools.objective.evaluate(&tools.prover.puzzle(&given), tools.stop),
+            0 => tools.objective.evaluate(&tools.prover.puzzle(&given), tools.control),
             clues => Evaluation::at(CLUES * clues as u32),
         };
         tools.budget.spend(evaluation.work);
         // A stopped evaluation is incomplete.
-        if (tools.stop)() {
+        if tools.control.is_stopped() {
             evaluation.distance = u32::MAX;
         }
         ClimbPoint { place: given, evaluation }
@@ -135,7 +139,7 @@ impl ClueSpace {
         }
         // Each set of cells in which another solution differs needs a clue.
         for more in 0.. {
-            let set = match tools.prover.prove(given, tools.stop) {
+            let set = match tools.prover.prove(given, tools.control) {
                 UniquenessProof::Unique => break,
                 UniquenessProof::OtherSolution(set) if more < out.len() + 4 => set,
                 UniquenessProof::OtherSolution(_) | UniquenessProof::Open => return None,
@@ -148,7 +152,7 @@ impl ClueSpace {
             self.groups.iter().filter(|group| given.contains(group[0])).cloned().collect();
         tools.random.shuffle(&mut groups);
         let depth = DigLimits { goal: self.goal, patience: usize::MAX };
-        dig(tools.prover, given, &groups, depth, tools.stop)
+        dig(tools.prover, given, &groups, depth, tools.control)
     }
 
     /// A random group that satisfies the condition.

@@ -34,7 +34,7 @@
 //!
 //! let board = Geometry::of_side(9).unwrap();
 //! let generator = Generator::new(board).needs(Technique::XWing).seed(1);
-//! let generated = generator.worker().make(0, &|| false)?;
+//! let generated = generator.worker().make(0)?;
 //! let mut solver = sudokit::logic::LogicSolver::new(generated.puzzle.candidates()).up_to(Technique::XWing);
 //! assert!(solver.any(|step| step.technique == Technique::XWing));
 //! # Ok::<(), sudokit::generate::GenerateError>(())
@@ -304,7 +304,7 @@ impl Generator {
 
     /// Puzzle number `index` of the stream, or `None` if none was found.
     pub fn puzzle(&self, index: u64) -> Option<Puzzle> {
-        self.worker().make(index, &|| false).ok().map(|generated| generated.puzzle)
+        self.worker().make(index).ok().map(|generated| generated.puzzle)
     }
 
     /// A worker that makes these puzzles, one after another.

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 
 use super::difficulty::{DifficultyGoal, DifficultyRange};
 use super::outcome::Generated;
-use crate::base::{Candidate, DigitSet};
+use crate::base::{Candidate, Control, DigitSet};
 use crate::board::{Candidates, Puzzle};
 use crate::logic::rate::{Explainer, Grade, Hodoku, Unrated};
 use crate::logic::{HodokuLevel, LogicSolver, Rating, Scale, Score, Step, Technique, Techniques};
@@ -138,12 +138,13 @@ impl Objective {
         {
             return generated;
         }
-        let grade = self.explainer.rate_up_to(Rating::tenths(SIMPLE), &generated.puzzle, &|| false).ok();
+        let grade =
+            self.explainer.rate_up_to(Rating::tenths(SIMPLE), &generated.puzzle, &Control::new()).ok();
         Generated { grade, ..generated }
     }
 
     /// Evaluates a puzzle that has one solution.
-    pub fn evaluate(&mut self, puzzle: &Puzzle, stop: &dyn Fn() -> bool) -> Evaluation {
+    pub fn evaluate(&mut self, puzzle: &Puzzle, control: &Control) -> Evaluation {
         let mut evaluation = Evaluation::at(0);
         if self.goal.is_empty() {
             return evaluation;
@@ -159,12 +160,12 @@ impl Objective {
             return evaluation;
         }
         if is_classic && self.goal.scale() == Scale::Hodoku {
-            evaluation = self.scored(puzzle, stop);
+            evaluation = self.scored(puzzle, control);
             if evaluation.lack == Lack::Clues {
                 return evaluation;
             }
         } else if is_classic && self.goal.range.is_some() {
-            match self.explainer.rate_up_to(*ratings.end(), puzzle, stop) {
+            match self.explainer.rate_up_to(*ratings.end(), puzzle, control) {
                 Ok(grade) => {
                     evaluation.distance +=
                         u32::from(ratings.start().in_tenths().saturating_sub(grade.er.in_tenths()));
@@ -181,13 +182,13 @@ impl Objective {
             }
         }
         if !(is_classic && self.goal.needs.is_empty() && self.goal.without.is_empty()) {
-            self.evaluate_path(&position(puzzle, rest), stop, &mut evaluation);
+            self.evaluate_path(&position(puzzle, rest), control, &mut evaluation);
         }
         evaluation
     }
 
     /// Evaluates a puzzle by HoDoKu's level or score.
-    fn scored(&mut self, puzzle: &Puzzle, stop: &dyn Fn() -> bool) -> Evaluation {
+    fn scored(&mut self, puzzle: &Puzzle, control: &Control) -> Evaluation {
         let (level, scores) = match &self.goal.range {
             Some(DifficultyRange::HodokuLevel(level)) => {
                 (Some(*level), 0..=level.highest_score().unwrap_or(u32::MAX))
@@ -199,7 +200,7 @@ impl Objective {
         let points = scores.end().saturating_add(if level.is_some() { 0 } else { scores.end() / 2 });
         let most = Score { level: level.unwrap_or(HodokuLevel::Extreme), points };
         let evaluation = |distance, lack, work| Evaluation { distance, lack, grade: None, work };
-        let grade = match self.hodoku.rate_up_to(most, puzzle, stop) {
+        let grade = match self.hodoku.rate_up_to(most, puzzle, control) {
             Ok(grade) => grade,
             Err(Unrated::Solved) => return evaluation(FAR, Lack::Hardness, 2),
             Err(_) => return evaluation(FAR, Lack::Clues, 21),
@@ -221,12 +222,12 @@ impl Objective {
     }
 
     /// Evaluates the techniques of the path.
-    fn evaluate_path(&mut self, start: &Candidates, stop: &dyn Fn() -> bool, evaluation: &mut Evaluation) {
+    fn evaluate_path(&mut self, start: &Candidates, control: &Control, evaluation: &mut Evaluation) {
         let Self { goal, solver, .. } = self;
         let (most, scale) = (*goal.ratings().end(), goal.scale());
         let solver =
             solver.get_or_insert_with(|| LogicSolver::on(scale, start.clone()).with_only(goal.techniques()));
-        let path = SolvePath::of(solver, start, most, stop);
+        let path = SolvePath::of(solver, start, most, control);
         evaluation.work += work(path.rating);
         if evaluation.grade.is_none() {
             let least = goal.ratings().start().in_tenths();
@@ -252,7 +253,7 @@ impl Objective {
         let compared = goal.compared(path.used.last().copied());
         let compare = |techniques: Vec<Technique>| {
             let mut solver = LogicSolver::on(scale, start.clone()).with_only(techniques);
-            SolvePath::of(&mut solver, start, most, stop).left
+            SolvePath::of(&mut solver, start, most, control).left
         };
         let with =
             if path.used.iter().all(|used| compared.contains(used)) { 0 } else { compare(compared.clone()) };
@@ -284,11 +285,11 @@ fn position(puzzle: &Puzzle, rest: Option<[u16; 81]>) -> Candidates {
 
 impl SolvePath {
     /// Solves a position, as long as no step is harder than this.
-    fn of(solver: &mut LogicSolver, start: &Candidates, most: Rating, stop: &dyn Fn() -> bool) -> Self {
+    fn of(solver: &mut LogicSolver, start: &Candidates, most: Rating, control: &Control) -> Self {
         solver.start_again(start.clone());
         let mut path = Self { used: BTreeSet::new(), rating: Rating::tenths(0), left: 0 };
         let is_allowed = |step: &Step| step.rating.is_none_or(|rating| rating <= most);
-        while let Some(step) = solver.next_step_until(stop).filter(is_allowed) {
+        while let Some(step) = solver.next_step_until(&|| control.is_stopped()).filter(is_allowed) {
             path.used.insert(step.technique);
             path.rating = path.rating.max(step.rating.unwrap_or(path.rating));
             solver.apply(&step);
@@ -332,7 +333,8 @@ mod tests {
             let rest = objective.fixpoint(&puzzle);
             assert!(rest.is_some());
             let [ahead, whole] = [rest, None].map(|rest| {
-                let path = SolvePath::of(&mut solver, &position(&puzzle, rest), Rating::HARDEST, &|| false);
+                let path =
+                    SolvePath::of(&mut solver, &position(&puzzle, rest), Rating::HARDEST, &Control::new());
                 let hard: Vec<Technique> =
                     path.used.into_iter().filter(|&used| used > Technique::Claiming).collect();
                 (hard, path.left)

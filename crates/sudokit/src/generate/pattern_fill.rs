@@ -69,12 +69,12 @@ impl PatternSpace<'_> {
     fn evaluated(&self, tools: &mut ClimbTools<'_>, solution: Solution, limit: u64) -> ClimbPoint<Solution> {
         let puzzle = puzzle_of(&solution, self.given);
         tools.budget.spend(1 + limit / 500);
-        let mut evaluation = match puzzle.solve().stop_when(tools.stop).count(limit) {
+        let mut evaluation = match puzzle.solve().control(tools.control).count(limit) {
             Count::Exactly(1) => self.evaluated_proper(tools, &solution, &puzzle),
             Count::Exactly(count) | Count::AtLeast(count) => Evaluation::at(SEVERAL + count as u32),
         };
         // A stopped count or evaluation is incomplete.
-        if (tools.stop)() {
+        if tools.control.is_stopped() {
             evaluation.distance = u32::MAX;
         }
         ClimbPoint { place: solution, evaluation }
@@ -87,12 +87,12 @@ impl PatternSpace<'_> {
         solution: &Solution,
         puzzle: &Puzzle,
     ) -> Evaluation {
-        let mut evaluation = tools.objective.evaluate(puzzle, tools.stop);
+        let mut evaluation = tools.objective.evaluate(puzzle, tools.control);
         tools.budget.spend(evaluation.work);
         if self.end == DigEnd::Minimal {
             tools.prover.turn_to(solution);
             let unneeded = |&cell: &Cell| {
-                tools.prover.prove_without(self.given, cell, tools.stop) == UniquenessProof::Unique
+                tools.prover.prove_without(self.given, cell, tools.control) == UniquenessProof::Unique
             };
             evaluation.distance += self.given.iter().filter(unneeded).count() as u32;
         }
@@ -114,7 +114,7 @@ impl PatternSpace<'_> {
         let limits =
             geometry.cells().map(|cell| if cell == first { all.without(solution.get(cell)) } else { all });
         let grid = puzzle_of(solution, &kept).grid().clone().with_limits(limits.collect::<Vec<_>>());
-        finish(&Puzzle::try_from(grid).ok()?, tools.random, tools.stop)
+        finish(&Puzzle::try_from(grid).ok()?, tools.random, tools.control)
     }
 }
 

@@ -13,7 +13,7 @@
 //! fourth proof only.
 
 use super::{part_of, puzzle_of, unavoidable};
-use crate::base::{Cell, CellSet, Digit};
+use crate::base::{Cell, CellSet, Control, Digit};
 use crate::board::{Grid, Puzzle, Solution};
 use crate::solve::general::{GeneralSolver, LowestFirst};
 use crate::solve::{ClassicSolver, Masks81, SearchOutcome};
@@ -97,32 +97,27 @@ impl Prover {
     }
 
     /// Whether the puzzle with these cells given has one solution.
-    pub fn prove(&mut self, given: &CellSet, stop: &dyn Fn() -> bool) -> UniquenessProof {
-        self.prove_beside(given, None, stop)
+    pub fn prove(&mut self, given: &CellSet, control: &Control) -> UniquenessProof {
+        self.prove_beside(given, None, control)
     }
 
     /// Whether the puzzle with these cells given still has one solution without
     /// one of them, if it has one with it.
-    pub fn prove_without(&mut self, given: &CellSet, cell: Cell, stop: &dyn Fn() -> bool) -> UniquenessProof {
+    pub fn prove_without(&mut self, given: &CellSet, cell: Cell, control: &Control) -> UniquenessProof {
         let mut fewer = given.clone();
         fewer.remove(cell);
-        self.prove_beside(&fewer, Some(cell), stop)
+        self.prove_beside(&fewer, Some(cell), control)
     }
 
     /// Looks for another solution. `differs` is a cell in which every other one
     /// must differ, if such a cell is known.
-    fn prove_beside(
-        &mut self,
-        given: &CellSet,
-        differs: Option<Cell>,
-        stop: &dyn Fn() -> bool,
-    ) -> UniquenessProof {
+    fn prove_beside(&mut self, given: &CellSet, differs: Option<Cell>, control: &Control) -> UniquenessProof {
         if let Some(set) = self.sets.missed(given) {
             return UniquenessProof::OtherSolution(set);
         }
         let proof = match self.engine {
             ProverEngine::Classic { .. } => self.ask_classic(given, differs),
-            ProverEngine::General => self.ask_general(given, stop),
+            ProverEngine::General => self.ask_general(given, control),
         };
         if let UniquenessProof::OtherSolution(set) = &proof {
             self.sets.add(set);
@@ -145,8 +140,8 @@ impl Prover {
         }
         solver.start(&Masks81::from_masks(cells));
         while solver.advance(&|| false) == SearchOutcome::Solved {
-            let digits = solver.solution();
-            let differing = differing(solution, |cell| Digit::new(digits[cell.index()]));
+            let found = solver.solution();
+            let differing = differing(solution, |cell| Digit::new(found.digits()[cell.index()]));
             if !differing.is_empty() {
                 return UniquenessProof::OtherSolution(differing);
             }
@@ -155,12 +150,12 @@ impl Prover {
     }
 
     /// Looks for another solution with the general solver.
-    fn ask_general(&self, given: &CellSet, stop: &dyn Fn() -> bool) -> UniquenessProof {
+    fn ask_general(&self, given: &CellSet, control: &Control) -> UniquenessProof {
         let is_limited = self.care == Care::Usual && self.solution.geometry().side() > SMALL_SIDE;
         let guesses = if is_limited { GUESSES_ON_LARGE_BOARDS } else { u64::MAX };
         let mut search = GeneralSolver::new(&self.puzzle(given));
         loop {
-            match search.advance_within(guesses, &mut LowestFirst, stop) {
+            match search.advance_within(guesses, &mut LowestFirst, &|| control.is_stopped()) {
                 SearchOutcome::Exhausted => return UniquenessProof::Unique,
                 SearchOutcome::Stopped => return UniquenessProof::Open,
                 SearchOutcome::Solved => {

@@ -65,7 +65,7 @@ mod tests {
             Geometry::of_side(9).unwrap().with(Extra::FallingDiagonal).unwrap(),
         ];
         for board in boards {
-            let solution = Generator::new(board).seed(1).worker().solutions(0..1, &|| false).remove(0);
+            let solution = Generator::new(board).seed(1).worker().solutions(0..1).remove(0);
             let sets = sets(&solution);
             assert!(!sets.is_empty());
             for set in sets {

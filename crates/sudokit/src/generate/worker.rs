@@ -20,8 +20,8 @@ use super::outcome::{GenerateError, Generated, StopReason};
 use super::pattern_fill::PatternSpace;
 use super::prover::{Care, Prover};
 use super::{ClueCount, CluePattern, DigEnd, Generator, Symmetry, batch, puzzle_of};
-use crate::base::CellSet;
 use crate::base::random::Random;
+use crate::base::{CellSet, Control};
 use crate::board::Solution;
 
 /// After this many clues in a row that had to stay, a large board is left as it
@@ -46,6 +46,7 @@ pub struct GeneratorWorker<'a> {
     /// From the first draft on.
     prover: Option<Prover>,
     objective: Objective,
+    control: Control,
 }
 
 /// The number of clues to aim for.
@@ -94,43 +95,44 @@ impl Generator {
 impl<'a> GeneratorWorker<'a> {
     pub(super) fn new(generator: &'a Generator) -> Self {
         let lanes = generator.geometry.is_classic().then(BatchGenerator::new);
-        Self { generator, lanes, prover: None, objective: Objective::new(&generator.difficulty) }
+        let objective = Objective::new(&generator.difficulty);
+        Self { generator, lanes, prover: None, objective, control: Control::new() }
     }
 
-    /// Puzzle number `index` of the stream, unless the signal comes first.
-    pub fn make(&mut self, index: u64, stop: &dyn Fn() -> bool) -> Result<Generated, GenerateError> {
+    /// Stops the puzzles that are made from now on when the control says so.
+    pub fn set_control(&mut self, control: &Control) {
+        self.control = control.clone();
+    }
+
+    /// Puzzle number `index` of the stream, unless the control stops it first.
+    pub fn make(&mut self, index: u64) -> Result<Generated, GenerateError> {
         if self.generator.check().is_err() {
             return Err(GenerateError { why: StopReason::GaveUp, nearest: None });
         }
-        self.make_from(index, None, stop)
+        self.make_from(index, None)
     }
 
     /// The puzzles with these numbers: the same as if each was made alone, but
     /// faster.
-    pub fn make_all(
-        &mut self,
-        indices: Range<u64>,
-        stop: &dyn Fn() -> bool,
-        made: &mut Vec<Result<Generated, GenerateError>>,
-    ) {
+    pub fn make_all(&mut self, indices: Range<u64>, made: &mut Vec<Result<Generated, GenerateError>>) {
         if !self.are_dug_in_lanes() || self.generator.check().is_err() {
-            return made.extend(indices.map(|index| self.make(index, stop)));
+            return made.extend(indices.map(|index| self.make(index)));
         }
         for range in batches(indices) {
-            let drafts = self.drafts(range.clone(), 0, stop);
+            let drafts = self.drafts(range.clone(), 0);
             let mut drafts = drafts.into_iter();
-            made.extend(range.map(|index| self.make_from(index, drafts.next().flatten(), stop)));
+            made.extend(range.map(|index| self.make_from(index, drafts.next().flatten())));
         }
     }
 
-    /// Full grids, one for each number, unless the signal comes first.
-    pub fn solutions(&mut self, indices: Range<u64>, stop: &dyn Fn() -> bool) -> Vec<Solution> {
-        let geometry = &self.generator.geometry;
+    /// Full grids, one for each number, unless the control stops them first.
+    pub fn solutions(&mut self, indices: Range<u64>) -> Vec<Solution> {
+        let (geometry, control) = (&self.generator.geometry, &self.control);
         let random = |index, attempt| Random::new(self.generator.seed, index, attempt);
         let Some(lanes) = &mut self.lanes else {
             let grid = |index| {
                 (0..GRID_ATTEMPTS)
-                    .find_map(|attempt| fill(geometry, attempt, &mut random(index, attempt), stop))
+                    .find_map(|attempt| fill(geometry, attempt, &mut random(index, attempt), control))
             };
             return indices.filter_map(grid).collect();
         };
@@ -138,28 +140,23 @@ impl<'a> GeneratorWorker<'a> {
         for range in batches(indices) {
             let full =
                 |index| batch::BatchDraft { random: random(index, 0), goal: geometry.len(), solution: None };
-            let dug = lanes.dig(&mut range.map(full), stop);
+            let dug = lanes.dig(&mut range.map(full), control);
             solutions.extend(dug.into_iter().flatten().map(|dug| dug.solution(geometry)));
         }
         solutions
     }
 
     /// A puzzle, starting from its first draft.
-    fn make_from(
-        &mut self,
-        index: u64,
-        mut first: Option<DugGrid>,
-        stop: &dyn Fn() -> bool,
-    ) -> Result<Generated, GenerateError> {
+    fn make_from(&mut self, index: u64, mut first: Option<DugGrid>) -> Result<Generated, GenerateError> {
         let generator = self.generator;
         let mut budget = Budget::new(generator.effort, &generator.geometry);
         let mut nearest: Option<(u32, Generated)> = None;
         for attempt in 0.. {
-            if budget.is_over() || stop() {
+            if budget.is_over() || self.control.is_stopped() {
                 break;
             }
             budget.begin_attempt();
-            let draft = first.take().or_else(|| self.draft(index, attempt, stop));
+            let draft = first.take().or_else(|| self.draft(index, attempt));
             let Some(draft) = draft else { continue };
             let is_right = generator.pattern.is_none() && generator.difficulty.is_empty();
             if is_right && draft.plan.clues.contains(&draft.given.len()) {
@@ -167,7 +164,7 @@ impl<'a> GeneratorWorker<'a> {
                 let puzzle = puzzle_of(&solution, &given);
                 return Ok(Generated { puzzle, solution, symmetry, grade: None });
             }
-            let Some((distance, generated)) = self.climb(draft, &mut budget, stop) else { continue };
+            let Some((distance, generated)) = self.climb(draft, &mut budget) else { continue };
             if distance == 0 {
                 return Ok(generated);
             }
@@ -175,7 +172,7 @@ impl<'a> GeneratorWorker<'a> {
                 nearest = Some((distance, generated));
             }
         }
-        let why = if stop() { StopReason::Stopped } else { StopReason::GaveUp };
+        let why = if self.control.is_stopped() { StopReason::Stopped } else { StopReason::GaveUp };
         let nearest = nearest.map(|(_, generated)| Box::new(self.objective.graded(generated)));
         Err(GenerateError { why, nearest })
     }
@@ -186,21 +183,16 @@ impl<'a> GeneratorWorker<'a> {
     }
 
     /// An attempt at a puzzle.
-    fn draft(&mut self, index: u64, attempt: u64, stop: &dyn Fn() -> bool) -> Option<DugGrid> {
+    fn draft(&mut self, index: u64, attempt: u64) -> Option<DugGrid> {
         if self.are_dug_in_lanes() {
-            self.drafts(std::iter::once(index), attempt, stop).pop()?
+            self.drafts(std::iter::once(index), attempt).pop()?
         } else {
-            self.dug_by_orbits(index, attempt, stop)
+            self.dug_by_orbits(index, attempt)
         }
     }
 
     /// The same attempt at several puzzles, in lanes.
-    fn drafts(
-        &mut self,
-        indices: impl Iterator<Item = u64>,
-        attempt: u64,
-        stop: &dyn Fn() -> bool,
-    ) -> Vec<Option<DugGrid>> {
+    fn drafts(&mut self, indices: impl Iterator<Item = u64>, attempt: u64) -> Vec<Option<DugGrid>> {
         let generator = self.generator;
         let Some(lanes) = &mut self.lanes else { return Vec::new() };
         let solution = generator.solution.as_ref().map(batch::digits);
@@ -212,7 +204,7 @@ impl<'a> GeneratorWorker<'a> {
             plans.push(plan);
             batch::BatchDraft { random, goal, solution }
         });
-        let dug = lanes.dig(&mut drafts, stop);
+        let dug = lanes.dig(&mut drafts, &self.control);
         let draft = |(dug, plan): (Option<batch::DugPuzzle>, CluePlan)| {
             dug.map(|dug| DugGrid {
                 solution: dug.solution(&generator.geometry),
@@ -226,18 +218,18 @@ impl<'a> GeneratorWorker<'a> {
     }
 
     /// An attempt that removes orbits of clues, or on another board.
-    fn dug_by_orbits(&mut self, index: u64, attempt: u64, stop: &dyn Fn() -> bool) -> Option<DugGrid> {
+    fn dug_by_orbits(&mut self, index: u64, attempt: u64) -> Option<DugGrid> {
         let generator = self.generator;
         let mut random = Random::new(generator.seed, index, attempt);
         let plan = generator.plan(&mut random);
         let symmetry = generator.symmetry.drawn(&mut random);
         let solution = match (&generator.solution, &mut self.lanes) {
             (Some(solution), _) => solution.clone(),
-            (None, None) => fill(&generator.geometry, attempt, &mut random, stop)?,
+            (None, None) => fill(&generator.geometry, attempt, &mut random, &self.control)?,
             (None, Some(lanes)) => {
                 let goal = generator.geometry.len();
                 let full = batch::BatchDraft { random: random.clone(), goal, solution: None };
-                let dug = lanes.dig(&mut std::iter::once(full), stop).pop()??;
+                let dug = lanes.dig(&mut std::iter::once(full), &self.control).pop()??;
                 random = dug.random.clone();
                 dug.solution(&generator.geometry)
             }
@@ -247,8 +239,9 @@ impl<'a> GeneratorWorker<'a> {
         random.shuffle(&mut groups);
         let is_large = generator.geometry.side() >= LARGE_SIDE;
         let patience = if is_large { PATIENCE_ON_LARGE_BOARDS } else { usize::MAX };
+        let control = self.control.clone();
         let prover = self.prover_of(&solution);
-        dig(prover, &mut given, &groups, DigLimits { goal: plan.goal, patience }, stop)?;
+        dig(prover, &mut given, &groups, DigLimits { goal: plan.goal, patience }, &control)?;
         Some(DugGrid { solution, given, symmetry, plan, random })
     }
 
@@ -262,17 +255,14 @@ impl<'a> GeneratorWorker<'a> {
 
     /// Climbs from a draft toward the difficulty. Returns the puzzle and its
     /// distance from it, if there is one.
-    fn climb(
-        &mut self,
-        draft: DugGrid,
-        budget: &mut Budget,
-        stop: &dyn Fn() -> bool,
-    ) -> Option<(u32, Generated)> {
+    fn climb(&mut self, draft: DugGrid, budget: &mut Budget) -> Option<(u32, Generated)> {
         let Generator { geometry, pattern, solution: fixed, end, .. } = self.generator;
         let DugGrid { solution, given, symmetry, plan, mut random } = draft;
         self.prover_of(&solution);
-        let Self { objective, prover: Some(prover), .. } = self else { unreachable!("it was made just now") };
-        let tools = &mut ClimbTools { objective, prover, random: &mut random, stop, budget };
+        let Self { objective, prover: Some(prover), control, .. } = self else {
+            unreachable!("it was made just now")
+        };
+        let tools = &mut ClimbTools { objective, prover, random: &mut random, control, budget };
         let (solution, given, evaluation) = if let Some(CluePattern { cells, .. }) = pattern {
             let space = PatternSpace { given: cells, end: *end };
             let climb = if fixed.is_some() { PatternSpace::take } else { PatternSpace::climb };

@@ -16,7 +16,7 @@
 use std::collections::BTreeSet;
 
 use super::{LogicSolver, Scale};
-use crate::base::Cell;
+use crate::base::{Cell, Control};
 use crate::board::{Candidates, Grid, Progress, Puzzle};
 use crate::solve::{Uniqueness, Unsolved};
 
@@ -38,25 +38,21 @@ impl Uniqueness {
 ///
 /// ```
 /// use sudokit::logic::{PlayerPosition, PositionStatus};
-/// use sudokit::solve::Uniqueness;
 /// use sudokit::{Puzzle, format};
 ///
 /// let record = format::parse("1...\n..2.\n.3..\n...4")?;
 /// let puzzle = Puzzle::try_from(record.grid.clone())?;
-/// let uniqueness = Uniqueness::of(&puzzle, &|| false);
-/// let position =
-///     PlayerPosition { puzzle: &puzzle, progress: &record.progress, uniqueness: &uniqueness };
-/// assert_eq!(position.status(&|| false), PositionStatus::Open);
+/// let uniqueness = puzzle.solve().uniqueness();
+/// let position = PlayerPosition::new(&puzzle, &record.progress, &uniqueness);
+/// assert_eq!(position.status(), PositionStatus::Open);
 /// # Ok::<(), sudokit::Error>(())
 /// ```
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct PlayerPosition<'a> {
-    /// The givens.
-    pub puzzle: &'a Puzzle,
-    /// The digits and notes of the player.
-    pub progress: &'a Progress,
-    /// What is known about the solutions of the puzzle.
-    pub uniqueness: &'a Uniqueness,
+    puzzle: &'a Puzzle,
+    progress: &'a Progress,
+    uniqueness: &'a Uniqueness,
+    control: Control,
 }
 
 /// What can be said about a position before anybody looks for a step.
@@ -92,7 +88,35 @@ pub enum MistakeKind {
     Notes,
 }
 
-impl PlayerPosition<'_> {
+impl<'a> PlayerPosition<'a> {
+    /// A puzzle, the digits and notes of the player, and what is known about the
+    /// solutions of the puzzle.
+    pub fn new(puzzle: &'a Puzzle, progress: &'a Progress, uniqueness: &'a Uniqueness) -> Self {
+        Self { puzzle, progress, uniqueness, control: Control::new() }
+    }
+
+    /// Stops the search for a dead end, and the solver that starts here, when the
+    /// control says so.
+    #[must_use]
+    pub fn control(self, control: &Control) -> Self {
+        Self { control: control.clone(), ..self }
+    }
+
+    /// The givens.
+    pub fn puzzle(&self) -> &'a Puzzle {
+        self.puzzle
+    }
+
+    /// The digits and notes of the player.
+    pub fn progress(&self) -> &'a Progress {
+        self.progress
+    }
+
+    /// What is known about the solutions of the puzzle.
+    pub fn uniqueness(&self) -> &'a Uniqueness {
+        self.uniqueness
+    }
+
     /// What is known: the digits, what they rule out, and the notes.
     pub fn candidates(&self) -> Candidates {
         self.progress.candidates(self.puzzle)
@@ -103,9 +127,9 @@ impl PlayerPosition<'_> {
         self.progress.filled_in(self.puzzle.grid())
     }
 
-    /// What the position is worth. The signal stops the search for a dead end;
-    /// then none is reported.
-    pub fn status(&self, stop: &dyn Fn() -> bool) -> PositionStatus {
+    /// What the position is worth. If the control stops the search for a dead end,
+    /// none is reported.
+    pub fn status(&self) -> PositionStatus {
         if *self.uniqueness == Uniqueness::None {
             return PositionStatus::NoSolution;
         }
@@ -114,7 +138,7 @@ impl PlayerPosition<'_> {
             PositionStatus::Mistakes(mistakes)
         } else if self.grid().is_full() {
             PositionStatus::Solved
-        } else if self.is_dead_end(stop) {
+        } else if self.is_dead_end() {
             PositionStatus::DeadEnd
         } else {
             PositionStatus::Open
@@ -156,7 +180,7 @@ impl PlayerPosition<'_> {
 
     /// Whether nothing completes the digits and notes. Where there is an only
     /// solution, a position without mistakes leads to it.
-    fn is_dead_end(&self, stop: &dyn Fn() -> bool) -> bool {
+    fn is_dead_end(&self) -> bool {
         match self.uniqueness {
             Uniqueness::One(_) | Uniqueness::None => return false,
             Uniqueness::Several if self.progress.is_empty() => return false,
@@ -165,12 +189,12 @@ impl PlayerPosition<'_> {
         let candidates = self.candidates();
         let open = candidates.geometry().cells().map(|cell| candidates.open(cell));
         let puzzle = Puzzle::try_from(self.grid().with_limits(open.collect::<Vec<_>>()));
-        puzzle.is_ok_and(|puzzle| puzzle.solve().stop_when(stop).first() == Err(Unsolved::NoSolution))
+        puzzle.is_ok_and(|puzzle| puzzle.solve().control(&self.control).first() == Err(Unsolved::NoSolution))
     }
 
     /// A solver that starts here.
     pub fn solver(&self, scale: Scale) -> LogicSolver {
-        self.uniqueness.solver(scale, self.candidates())
+        self.uniqueness.solver(scale, self.candidates()).control(&self.control)
     }
 }
 
@@ -192,8 +216,7 @@ mod tests {
                 })
                 .collect(),
         };
-        let uniqueness = Uniqueness::of(&puzzle, &|| false);
-        PlayerPosition { puzzle: &puzzle, progress: &progress, uniqueness: &uniqueness }.status(&|| false)
+        PlayerPosition::new(&puzzle, &progress, &puzzle.solve().uniqueness()).status()
     }
 
     fn mistakes(mistakes: &[(usize, MistakeKind)]) -> PositionStatus {

@@ -6,6 +6,7 @@ use std::ops::ControlFlow;
 use super::hodoku_singles::HodokuSingles;
 use super::techniques::{Engines, Search, StepDetail};
 use super::{Family, Rating, Scale, Step, Technique, Techniques};
+use crate::base::Control;
 use crate::board::Candidates;
 
 /// Solves step by step, with techniques in the order of their difficulty, from
@@ -34,6 +35,7 @@ pub struct LogicSolver {
     engines: Engines,
     /// HoDoKu's singles.
     queue: Option<HodokuSingles>,
+    control: Control,
 }
 
 impl LogicSolver {
@@ -58,7 +60,16 @@ impl LogicSolver {
         });
         let techniques = techniques.collect();
         let queue = (scale == Scale::Hodoku).then(|| HodokuSingles::of(&candidates));
-        Self { candidates, scale, searches, techniques, engines: Engines::default(), queue }.limited()
+        Self {
+            candidates,
+            scale,
+            searches,
+            techniques,
+            engines: Engines::default(),
+            queue,
+            control: Control::new(),
+        }
+        .limited()
     }
 
     /// Where nothing is found, looks a digit up in the solution, if there is one.
@@ -134,6 +145,13 @@ impl LogicSolver {
         self
     }
 
+    /// Finds no more steps when the control says so. It is asked before each
+    /// technique.
+    #[must_use]
+    pub fn control(self, control: &Control) -> Self {
+        Self { control: control.clone(), ..self }
+    }
+
     /// Whose order it keeps.
     pub fn scale(&self) -> Scale {
         self.scale
@@ -151,18 +169,18 @@ impl LogicSolver {
         self.engines.forget();
     }
 
-    /// The easiest step, if there is one.
+    /// The easiest step, if there is one and the control does not stop the search.
     pub fn next_step(&mut self) -> Option<Step> {
-        self.next_step_until(&|| false)
+        let control = self.control.clone();
+        self.next_step_until(&|| control.is_stopped())
     }
 
-    /// The easiest step, as long as `stop` does not tell otherwise. It is asked
-    /// before each technique.
-    pub fn next_step_until(&mut self, stop: &dyn Fn() -> bool) -> Option<Step> {
+    /// The easiest step, unless the signal comes first.
+    pub(crate) fn next_step_until(&mut self, stop: &dyn Fn() -> bool) -> Option<Step> {
         if self.candidates.is_full() {
             return None;
         }
-        let Self { candidates, scale, searches, techniques, engines, queue } = self;
+        let Self { candidates, scale, searches, techniques, engines, queue, control: _ } = self;
         engines.turn();
         let is_wanted = |step: &Step| techniques.contains(&step.technique);
         searches.iter().take_while(|_| !stop()).find_map(|&search| {
@@ -243,8 +261,11 @@ mod tests {
     fn a_stop_is_heard_between_techniques() {
         let mut solver =
             solver("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
-        assert_eq!(solver.next_step_until(&|| true), None);
-        assert_eq!(solver.next_step_until(&|| false), solver.next_step());
+        let step = solver.next_step();
+        assert!(step.is_some());
+        let mut solver = solver.control(&Control::new().stop_when(|| true));
+        assert_eq!(solver.next_step(), None);
+        assert_eq!(solver.control(&Control::new()).next_step(), step);
     }
 
     /// Puzzles that take most searches past many positions in which they find

@@ -11,9 +11,20 @@ use super::batch::{Answer, BatchSolver};
 use super::classic::ClassicSolver;
 use super::general::GeneralSolver;
 use super::masks::Masks81;
-use super::{Count, SearchOutcome, SolveMethod};
+use super::{Count, SolveMethod};
 use crate::base::Digit;
 use crate::board::{Geometry, Puzzle, Solution};
+
+/// Why a search paused.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SearchOutcome {
+    /// It found a solution, not seen before.
+    Solved,
+    /// There are no more solutions.
+    Exhausted,
+    /// The stop signal came, or the limit was reached; the search can continue.
+    Stopped,
+}
 
 /// A search for the solutions of a puzzle, one after another.
 pub(super) enum SolverEngine {
@@ -49,7 +60,7 @@ impl SolverEngine {
     pub fn solution(&self) -> Solution {
         match self {
             Self::Classic { solver, board } => {
-                let digits = solver.solution().map(Digit::new);
+                let digits = solver.solution().digits().map(Digit::new);
                 Solution::from_engine(board.clone(), digits.to_vec())
             }
             Self::General(solver) => solver.solution(),

@@ -1,6 +1,8 @@
 //! The candidates of a 9x9 board as 81 masks: the input of its engines.
 
-use crate::board::{PlainLine, Puzzle};
+use crate::base::Error;
+use crate::base::error::problems;
+use crate::board::{Board81, Line81, Puzzle};
 use crate::simd;
 use crate::simd::Task;
 use crate::simd::words::{ALL_DIGITS, WordMachine};
@@ -10,18 +12,18 @@ use crate::simd::words::{ALL_DIGITS, WordMachine};
 ///
 /// ```
 /// use sudokit::Puzzle;
-/// use sudokit::classic::Masks81;
+/// use sudokit::classic::{Line81, Masks81};
 ///
 /// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 /// let puzzle: Puzzle = line.parse()?;
-/// assert_eq!(Masks81::from_line(line.as_bytes()), Masks81::new(&puzzle));
+/// assert_eq!(Masks81::from(&line.parse::<Line81>()?), Masks81::try_from(&puzzle)?);
 /// # Ok::<(), sudokit::Error>(())
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Masks81(pub(super) [u16; 81]);
 
 impl Masks81 {
-    /// A puzzle, if its board is the classic one.
+    /// A puzzle, if its board is the classic one. It may limit what its cells hold.
     pub fn new(puzzle: &Puzzle) -> Option<Self> {
         if !puzzle.geometry().is_classic() {
             return None;
@@ -49,27 +51,51 @@ impl Masks81 {
         self.0
     }
 
-    /// A line of 81 characters: digits, and either `.` or `0` for empty cells.
-    pub fn from_line(line: &[u8]) -> Option<Self> {
-        let line = PlainLine::new(line.try_into().ok()?)?;
-        let mut masks = Vec::new();
-        Self::pack(&[line], &mut masks);
-        masks.pop()
-    }
-
     /// Converts plain lines and appends them to `masks`.
     ///
     /// This is the fast path for long lists: the same as reading a grid, making
     /// it a puzzle and converting that, except for givens that clash. The long
     /// path refuses those; here they are a board without a solution.
-    pub fn pack(lines: &[PlainLine], masks: &mut Vec<Self>) {
+    pub fn pack(lines: &[Line81], masks: &mut Vec<Self>) {
         simd::run(PackTask { lines, masks });
+    }
+
+    /// The digits of a board as bits, all bits for an empty cell.
+    fn of_digits(digits: [u8; 81]) -> Self {
+        Self(digits.map(|digit| if digit == 0 { ALL_DIGITS } else { 1 << (digit - 1) }))
+    }
+}
+
+impl TryFrom<&Puzzle> for Masks81 {
+    type Error = Error;
+
+    fn try_from(puzzle: &Puzzle) -> Result<Self, Error> {
+        Self::new(puzzle).ok_or_else(|| MasksProblem::OtherBoard {}.into())
+    }
+}
+
+impl From<&Line81> for Masks81 {
+    fn from(line: &Line81) -> Self {
+        Self::of_digits(line.symbols().map(|symbol| symbol.saturating_sub(b'0')))
+    }
+}
+
+impl From<&Board81> for Masks81 {
+    fn from(board: &Board81) -> Self {
+        Self::of_digits(*board.digits())
+    }
+}
+
+problems! {
+    /// Why a board has no masks.
+    enum MasksProblem {
+        OtherBoard {} => "the 9x9 engines take a 9x9 board with the usual boxes and no other houses";
     }
 }
 
 /// Plain lines to convert.
 struct PackTask<'a> {
-    lines: &'a [PlainLine],
+    lines: &'a [Line81],
     masks: &'a mut Vec<Masks81>,
 }
 

@@ -15,21 +15,6 @@
 //! # Ok::<(), sudokit::Error>(())
 //! ```
 //!
-//! A search can take very long. The library has no clock; for a deadline, pass a
-//! stop signal:
-//!
-//! ```
-//! use std::time::{Duration, Instant};
-//! use sudokit::solve::Count;
-//! use sudokit::Puzzle;
-//!
-//! let blank: Puzzle = ".".repeat(81).parse()?;
-//! let end = Instant::now() + Duration::from_millis(20);
-//! let late = || Instant::now() >= end;
-//! assert!(matches!(blank.solve().stop_when(&late).count(u64::MAX), Count::AtLeast(1..)));
-//! # Ok::<(), sudokit::Error>(())
-//! ```
-//!
 //! # Engines
 //!
 //! Classic 9x9 puzzles have engines of their own. [`Puzzle::solve`] takes the
@@ -45,43 +30,31 @@
 pub(crate) mod backtrack;
 pub(crate) mod batch;
 mod bivalue;
-mod classic;
+pub(crate) mod classic;
 mod count_exact;
-mod engine;
+pub(crate) mod engine;
 pub(crate) mod general;
-mod masks;
+pub(crate) mod masks;
 mod true_candidates;
 mod uniqueness;
 
 use std::fmt;
 
-use crate::base::Cell;
+use crate::base::{Cell, Control, WorkProgress};
 use crate::board::{Candidates, Grid, Puzzle, Solution};
-pub use backtrack::Backtrack;
-pub use batch::{Answer, BatchSolver};
-pub use classic::ClassicSolver;
-pub use count_exact::CountProgress;
+pub(crate) use batch::Answer;
+pub(crate) use classic::ClassicSolver;
+pub(crate) use engine::SearchOutcome;
 use engine::SolverEngine;
-pub use masks::Masks81;
+pub(crate) use masks::Masks81;
 pub use true_candidates::TrueCandidates;
 pub use uniqueness::Uniqueness;
 
-/// Why a search paused.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum SearchOutcome {
-    /// It found a solution, not seen before.
-    Solved,
-    /// There are no more solutions.
-    Exhausted,
-    /// The stop signal came, or the limit was reached; the search can continue.
-    Stopped,
-}
-
 /// A request to solve a puzzle.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub struct Solve<'a> {
     puzzle: &'a Puzzle,
-    stop: &'a dyn Fn() -> bool,
+    control: Control,
     method: SolveMethod,
 }
 
@@ -98,7 +71,7 @@ pub enum SolveMethod {
 impl Puzzle {
     /// Asks for solutions: the first, whether it is the only one, how many.
     pub fn solve(&self) -> Solve<'_> {
-        Solve { puzzle: self, stop: &|| false, method: SolveMethod::default() }
+        Solve { puzzle: self, control: Control::new(), method: SolveMethod::default() }
     }
 }
 
@@ -114,21 +87,21 @@ impl Candidates {
     }
 }
 
-impl<'a> Solve<'a> {
+impl Solve<'_> {
     /// Searches with this method. Counts always use the fastest.
     #[must_use]
     pub fn method(self, method: SolveMethod) -> Self {
         Self { method, ..self }
     }
 
-    /// Stops when the signal returns true. It is called every few milliseconds.
+    /// Stops when the control says so.
     #[must_use]
-    pub fn stop_when(self, stop: &'a dyn Fn() -> bool) -> Self {
-        Self { stop, ..self }
+    pub fn control(self, control: &Control) -> Self {
+        Self { control: control.clone(), ..self }
     }
 
     /// Any solution.
-    pub fn first(self) -> Result<Solution, Unsolved> {
+    pub fn first(&self) -> Result<Solution, Unsolved> {
         let mut solutions = self.iter();
         match solutions.next() {
             Some(solution) => Ok(solution),
@@ -138,7 +111,7 @@ impl<'a> Solve<'a> {
     }
 
     /// The only solution.
-    pub fn unique(self) -> Result<Solution, NotUnique> {
+    pub fn unique(&self) -> Result<Solution, NotUnique> {
         let mut solutions = self.iter();
         match (solutions.next(), solutions.next()) {
             (Some(first), Some(second)) => Err(NotUnique::Several(Box::new([first, second]))),
@@ -148,17 +121,22 @@ impl<'a> Solve<'a> {
         }
     }
 
-    /// How many solutions there are; counting ends at the limit.
-    pub fn count(self, limit: u64) -> Count {
-        self.count_watched(limit, &|_| {})
+    /// Whether there is one solution, several or none.
+    pub fn uniqueness(&self) -> Uniqueness {
+        match self.unique() {
+            Ok(solution) => Uniqueness::One(Box::new(solution)),
+            Err(NotUnique::Several(_)) => Uniqueness::Several,
+            Err(NotUnique::NoSolution) => Uniqueness::None,
+            Err(NotUnique::Stopped { .. }) => Uniqueness::Unknown,
+        }
     }
 
-    /// As [`count`](Self::count); calls `watch` with the count so far whenever it
-    /// checks the stop signal.
-    pub fn count_watched(self, limit: u64, watch: &dyn Fn(u64)) -> Count {
+    /// How many solutions there are; counting ends at the limit. The control
+    /// receives the count so far.
+    pub fn count(&self, limit: u64) -> Count {
         engine::count(self.puzzle, limit, &|count| {
-            watch(count);
-            (self.stop)()
+            self.control.report(WorkProgress::SolutionsFound(count));
+            self.control.is_stopped()
         })
     }
 
@@ -175,39 +153,38 @@ impl<'a> Solve<'a> {
     /// ```
     ///
     /// The search runs first, for about as long as the sum would take. If the
-    /// stop signal comes, the result is a lower bound.
-    pub fn count_exact(self) -> Count<u128> {
-        self.count_exact_watched(u128::MAX, &|_| {})
+    /// control stops it, the result is a lower bound.
+    pub fn count_exact(&self) -> Count<u128> {
+        self.count_exact_up_to(u128::MAX)
     }
 
-    /// As [`count_exact`](Self::count_exact), up to a limit; calls `watch` with
-    /// the progress whenever it checks the stop signal.
-    pub fn count_exact_watched(self, limit: u128, watch: &dyn Fn(CountProgress)) -> Count<u128> {
-        count_exact::count(self, limit, watch)
+    /// As [`count_exact`](Self::count_exact), up to a limit.
+    pub fn count_exact_up_to(&self, limit: u128) -> Count<u128> {
+        count_exact::count(self, limit)
     }
 
     /// The solutions, one after another, in no particular order.
-    pub fn iter(self) -> Solutions<'a> {
+    pub fn iter(&self) -> Solutions {
         Solutions {
             engine: SolverEngine::new(self.puzzle, self.method),
-            stop: self.stop,
+            control: self.control.clone(),
             last: SearchOutcome::Solved,
         }
     }
 
     /// The true candidates: for every cell the digits that occur in some
     /// solution. If the search is stopped, what it has seen so far.
-    pub fn true_candidates(self) -> Result<TrueCandidates, Unsolved> {
+    pub fn true_candidates(&self) -> Result<TrueCandidates, Unsolved> {
         true_candidates::true_candidates(self)
     }
 
     /// The givens that a puzzle with one solution does not need: without any one
     /// of them the solution is still unique. A minimal puzzle has none.
-    pub fn redundant_givens(self) -> Result<Vec<Cell>, NotUnique> {
+    pub fn redundant_givens(&self) -> Result<Vec<Cell>, NotUnique> {
         let solution = self.unique()?;
         let mut redundant = Vec::new();
         for (cell, _) in self.puzzle.grid().filled() {
-            match self.puzzle.without(cell).solve().stop_when(self.stop).count(2) {
+            match self.puzzle.without(cell).solve().control(&self.control).count(2) {
                 Count::Exactly(_) => redundant.push(cell),
                 Count::AtLeast(2) => {}
                 Count::AtLeast(_) => return Err(NotUnique::Stopped { found: Some(Box::new(solution)) }),
@@ -223,50 +200,59 @@ impl fmt::Debug for Solve<'_> {
     }
 }
 
-impl<'a> IntoIterator for Solve<'a> {
+impl IntoIterator for Solve<'_> {
     type Item = Solution;
-    type IntoIter = Solutions<'a>;
+    type IntoIter = Solutions;
 
-    fn into_iter(self) -> Solutions<'a> {
+    fn into_iter(self) -> Solutions {
+        self.iter()
+    }
+}
+
+impl IntoIterator for &Solve<'_> {
+    type Item = Solution;
+    type IntoIter = Solutions;
+
+    fn into_iter(self) -> Solutions {
         self.iter()
     }
 }
 
 /// The solutions of a puzzle; made by [`Solve::iter`].
-pub struct Solutions<'a> {
+pub struct Solutions {
     engine: SolverEngine,
-    stop: &'a dyn Fn() -> bool,
+    control: Control,
     last: SearchOutcome,
 }
 
-impl Solutions<'_> {
+impl Solutions {
     /// Whether the stop signal ended the search, so that more may exist.
     pub fn is_stopped(&self) -> bool {
         self.last == SearchOutcome::Stopped
     }
 }
 
-impl Iterator for Solutions<'_> {
+impl Iterator for Solutions {
     type Item = Solution;
 
     fn next(&mut self) -> Option<Solution> {
         if self.last == SearchOutcome::Solved {
-            self.last = self.engine.advance(self.stop);
+            self.last = self.engine.advance(&|| self.control.is_stopped());
         }
         (self.last == SearchOutcome::Solved).then(|| self.engine.solution())
     }
 }
 
-impl std::iter::FusedIterator for Solutions<'_> {}
+impl std::iter::FusedIterator for Solutions {}
 
-impl fmt::Debug for Solutions<'_> {
+impl fmt::Debug for Solutions {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Solutions").field("last", &self.last).finish_non_exhaustive()
     }
 }
 
 /// How many solutions a puzzle has.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Count<N = u64> {
     /// All were counted.
     Exactly(N),

@@ -86,7 +86,7 @@ impl TrueCandidates {
 }
 
 /// Searches for one candidate after another.
-pub(super) fn true_candidates(solve: Solve<'_>) -> Result<TrueCandidates, Unsolved> {
+pub(super) fn true_candidates(solve: &Solve<'_>) -> Result<TrueCandidates, Unsolved> {
     let puzzle = solve.puzzle;
     let first = solve.first()?;
     let geometry = puzzle.geometry().clone();
@@ -102,7 +102,7 @@ pub(super) fn true_candidates(solve: Solve<'_>) -> Result<TrueCandidates, Unsolv
         let relabelling = relabelling(candidates.geometry.side(), turn);
         let asked = puzzle.grid().clone().with_limits(limits).transformed(&relabelling);
         let asked = Puzzle::from_engine(asked.expect("every board can be relabelled"));
-        match asked.solve().stop_when(solve.stop).first() {
+        match asked.solve().control(&solve.control).first() {
             Ok(solution) => {
                 let solution = solution.transformed(&relabelling.inverse());
                 candidates.add(&solution.expect("every board can be relabelled"));

@@ -1,9 +1,9 @@
 //! How many solutions a puzzle has: one, several or none.
 
-use super::NotUnique;
-use crate::board::{Puzzle, Solution};
+use crate::board::Solution;
 
-/// How many solutions a puzzle has, as far as it is known.
+/// How many solutions a puzzle has, as far as it is known. See
+/// [`Solve::uniqueness`](super::Solve::uniqueness).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Uniqueness {
     /// This is the only solution.
@@ -17,16 +17,6 @@ pub enum Uniqueness {
 }
 
 impl Uniqueness {
-    /// Solves a puzzle to find out, unless the stop signal comes first.
-    pub fn of(puzzle: &Puzzle, stop: &dyn Fn() -> bool) -> Self {
-        match puzzle.solve().stop_when(stop).unique() {
-            Ok(solution) => Self::One(Box::new(solution)),
-            Err(NotUnique::Several(_)) => Self::Several,
-            Err(NotUnique::NoSolution) => Self::None,
-            Err(NotUnique::Stopped { .. }) => Self::Unknown,
-        }
-    }
-
     /// The only solution, if there is one.
     pub fn solution(&self) -> Option<&Solution> {
         match self {

@@ -12,7 +12,7 @@
 //! let mut watch = Watch::new(&puzzle, Method::Search);
 //! watch.seek(2);
 //! assert_eq!(watch.frame().sentence(&Alphabet::usual(4)), "Only place for 3 in row 1: r1c4.");
-//! watch.seek_end(&|| false);
+//! watch.seek_end();
 //! assert_eq!(watch.frame().event, Event::Solved);
 //! assert_eq!((watch.number(), watch.end()), (13, Some(13)));
 //! watch.back();
@@ -50,6 +50,7 @@ mod stepper;
 use std::fmt;
 use std::sync::Arc;
 
+use crate::base::Control;
 use crate::base::names::named;
 use crate::board::Puzzle;
 use backtrack::BacktrackStepper;
@@ -97,7 +98,7 @@ pub enum Until {
 ///
 /// let puzzle: Puzzle = "1...\n..2.\n.3..\n....".parse()?;
 /// let mut watch = Watch::new(&puzzle, Method::Backtrack).until(Until::Exhausted);
-/// watch.seek_end(&|| false);
+/// watch.seek_end();
 /// assert_eq!(watch.frame().figures.solutions, 3);
 /// # Ok::<(), sudokit::Error>(())
 /// ```
@@ -105,28 +106,36 @@ pub struct Watch {
     puzzle: Arc<Puzzle>,
     method: Method,
     replay: Box<dyn ReplayControl>,
+    control: Control,
 }
 
 impl Watch {
     /// A watch at the first frame. A search ends at the first solution.
     pub fn new(puzzle: &Puzzle, method: Method) -> Self {
-        Self::start(Arc::new(puzzle.clone()), method, Until::default())
+        Self::start(Arc::new(puzzle.clone()), method, Until::default(), Control::new())
     }
 
     /// The watch at its first frame, with another end for the search. Logic
     /// always ends when it has no more steps.
     #[must_use]
     pub fn until(self, until: Until) -> Self {
-        Self::start(self.puzzle, self.method, until)
+        Self::start(self.puzzle, self.method, until, self.control)
     }
 
-    fn start(puzzle: Arc<Puzzle>, method: Method, until: Until) -> Self {
+    fn start(puzzle: Arc<Puzzle>, method: Method, until: Until, control: Control) -> Self {
         let replay: Box<dyn ReplayControl> = match method {
             Method::Backtrack => Box::new(Replay::new(BacktrackStepper::new(&puzzle, until), ())),
             Method::Search => Box::new(Replay::new(SearchStepper::new(&puzzle, until), ())),
             Method::Logic => Box::new(Replay::new(LogicStepper::new(&puzzle), LogicSteps::new(&puzzle))),
         };
-        Self { puzzle, method, replay }
+        Self { puzzle, method, replay, control }
+    }
+
+    /// Stops moves and explorations from now on when the control says so. It is
+    /// asked every few milliseconds, in logic before each technique. A move then
+    /// ends at the furthest step known.
+    pub fn set_control(&mut self, control: &Control) {
+        self.control = control.clone();
     }
 
     /// The puzzle.
@@ -160,13 +169,10 @@ impl Watch {
     }
 
     /// Moves one step forward and returns its number; `None` at the end.
-    ///
-    /// A human step can take seconds to find: [`seek_until`](Self::seek_until) can
-    /// be stopped.
     pub fn forward(&mut self) -> Option<u64> {
         let before = self.number();
-        self.replay.seek(before + 1, &|| false);
-        (self.number() > before).then(|| self.number())
+        let after = self.seek(before + 1);
+        (after > before).then_some(after)
     }
 
     /// Moves one step back and returns its number; `None` at the start.
@@ -178,25 +184,18 @@ impl Watch {
 
     /// Moves to a step, or to the last if there are fewer, and returns its number.
     pub fn seek(&mut self, step: u64) -> u64 {
-        self.seek_until(step, &|| false)
-    }
-
-    /// As [`seek`](Self::seek), but ends at the furthest step known when the
-    /// signal returns true. It is called every few milliseconds, in logic before
-    /// each technique.
-    pub fn seek_until(&mut self, step: u64, stop: &dyn Fn() -> bool) -> u64 {
-        self.replay.seek(step, stop);
+        let Self { replay, control, .. } = self;
+        replay.seek(step, &|| control.is_stopped());
         self.number()
     }
 
-    /// Moves to the last step, unless the signal returns true first.
-    pub fn seek_end(&mut self, stop: &dyn Fn() -> bool) -> u64 {
-        self.seek_until(u64::MAX, stop)
+    /// Moves to the last step and returns its number.
+    pub fn seek_end(&mut self) -> u64 {
+        self.seek(u64::MAX)
     }
 
-    /// Explores at most this many steps beyond those known, unless the signal
-    /// returns true first, and returns the [end](Self::end) if it is known then.
-    /// The present frame stays.
+    /// Explores at most this many steps beyond those known, and returns the
+    /// [end](Self::end) if it is known then. The present frame stays.
     ///
     /// ```
     /// use sudokit::watch::{Method, Watch};
@@ -204,13 +203,15 @@ impl Watch {
     ///
     /// let puzzle: Puzzle = "1...\n..2.\n.3..\n...4".parse()?;
     /// let mut watch = Watch::new(&puzzle, Method::Logic);
-    /// assert_eq!(watch.explore(10, &|| false), None);
-    /// assert_eq!(watch.explore(10, &|| false), Some(13));
+    /// assert_eq!(watch.explore(10), None);
+    /// assert_eq!(watch.explore(10), Some(13));
     /// assert_eq!((watch.number(), watch.explored()), (0, 13));
     /// # Ok::<(), sudokit::Error>(())
     /// ```
-    pub fn explore(&mut self, steps: u64, stop: &dyn Fn() -> bool) -> Option<u64> {
-        self.replay.explore(self.explored().saturating_add(steps), stop);
+    pub fn explore(&mut self, steps: u64) -> Option<u64> {
+        let goal = self.explored().saturating_add(steps);
+        let Self { replay, control, .. } = self;
+        replay.explore(goal, &|| control.is_stopped());
         self.end()
     }
 }

@@ -3,7 +3,7 @@
 
 use proptest::prelude::*;
 use sudokit::board::Regions;
-use sudokit::classic::{Canonizer, Clues};
+use sudokit::classic::{Board81, Canonizer};
 use sudokit::generate::Generator;
 use sudokit::transform::{CanonicalKey, Transform};
 use sudokit::{Digit, Geometry, Grid, Puzzle, Solution};
@@ -24,10 +24,10 @@ fn check(puzzle: &Puzzle) {
     assert_eq!(digits(canonical.form.grid()), smallest, "{puzzle:?}");
     assert_eq!(canonical.automorphisms, automorphisms, "{puzzle:?}");
     assert_eq!(group::image(puzzle.grid(), &canonical.transform), smallest, "{puzzle:?}");
-    if let Some(clues) = Clues::new(puzzle) {
+    if let Some(clues) = Board81::new(puzzle) {
         for mut canonizer in [Canonizer::new(), Canonizer::portable()] {
             let found = canonizer.puzzle(&clues);
-            assert_eq!(found.form.cells()[..], smallest[..], "{puzzle:?}");
+            assert_eq!(found.form.digits()[..], smallest[..], "{puzzle:?}");
             assert_eq!(found.automorphisms, automorphisms, "{puzzle:?}");
         }
     }
@@ -63,17 +63,17 @@ fn forms_are_the_same_for_every_image() {
     let generator = Generator::new(board.clone()).minimal().seed(8);
     let mut canonizer = Canonizer::new();
     for index in rounds(1000, 2000..=100_000) {
-        let creation = generator.worker().make(index, &|| false).unwrap();
-        let puzzle = Clues::new(&creation.puzzle).unwrap();
-        let solution = Clues::of_solution(&creation.solution).unwrap();
+        let creation = generator.worker().make(index).unwrap();
+        let puzzle = Board81::new(&creation.puzzle).unwrap();
+        let solution = Board81::try_from(&creation.solution).unwrap();
         let form = canonizer.puzzle(&puzzle);
         let grid_form = canonizer.grid(&solution);
         let carried = canonizer.by_solution(&puzzle, &solution);
-        assert!(form.form.cells() <= puzzle.cells());
+        assert!(form.form <= puzzle);
         for number in 0..5 {
             let transform = Transform::random(&board, index, number);
-            let image = Clues::new(&creation.puzzle.transformed(&transform).unwrap()).unwrap();
-            let solved = Clues::of_solution(&creation.solution.transformed(&transform).unwrap()).unwrap();
+            let image = Board81::new(&creation.puzzle.transformed(&transform).unwrap()).unwrap();
+            let solved = Board81::try_from(&creation.solution.transformed(&transform).unwrap()).unwrap();
             assert_eq!(canonizer.puzzle(&image), form);
             assert_eq!(canonizer.grid(&solved), grid_form);
             assert_eq!(canonizer.by_solution(&image, &solved), carried);
@@ -86,10 +86,10 @@ fn forms_of_boards_of_every_kind_are_the_same_for_every_image() {
     let board = classic();
     let mut canonizer = Canonizer::new();
     for (seed, puzzle) in (0..).zip(boards::of_every_kind(3, budget(2, 140))) {
-        let form = canonizer.puzzle(&Clues::new(&puzzle).unwrap());
+        let form = canonizer.puzzle(&Board81::new(&puzzle).unwrap());
         for index in 0..budget(5, 50) {
             let image = puzzle.transformed(&Transform::random(&board, seed, index)).unwrap();
-            assert_eq!(canonizer.puzzle(&Clues::new(&image).unwrap()), form, "{puzzle:?}");
+            assert_eq!(canonizer.puzzle(&Board81::new(&image).unwrap()), form, "{puzzle:?}");
         }
     }
 }
@@ -98,15 +98,15 @@ fn forms_of_boards_of_every_kind_are_the_same_for_every_image() {
 fn the_form_by_solution_stands_in_the_form_of_the_solution() {
     let generator = Generator::new(classic()).seed(3);
     for index in 0..50 {
-        let creation = generator.worker().make(index, &|| false).unwrap();
+        let creation = generator.worker().make(index).unwrap();
         let carried = creation.puzzle.canonical_by_solution(&creation.solution).unwrap();
         let form = creation.solution.canonical().unwrap().form;
         assert!(carried.form.grid().filled().all(|(cell, digit)| form.get(cell) == digit));
         assert_eq!(creation.puzzle.transformed(&carried.transform).unwrap(), carried.form);
         let [puzzle, solution] =
-            [Clues::new(&creation.puzzle), Clues::of_solution(&creation.solution)].map(Option::unwrap);
+            [Board81::try_from(&creation.puzzle), Board81::try_from(&creation.solution)].map(Result::unwrap);
         let fast = Canonizer::new().by_solution(&puzzle, &solution);
-        assert_eq!(fast.grid(), *carried.form.grid());
+        assert_eq!(Puzzle::from(fast), carried.form);
         assert_eq!(carried.automorphisms, creation.puzzle.canonical().unwrap().automorphisms);
     }
 }

@@ -236,7 +236,7 @@ fn run(families: &[Family]) {
         while let Some(&start) = indices.peek() {
             let end = start + indices.by_ref().take(BATCH).count() as u64;
             let mut made = Vec::new();
-            maker.make_all(start..end, &|| false, &mut made);
+            maker.make_all(start..end, &mut made);
             for (index, made) in (start..).zip(made) {
                 tried += 1;
                 let made = match made {

@@ -2,10 +2,11 @@
 //! impossible options are refused, a stop signal is heeded.
 
 use proptest::prelude::*;
-use sudokit::Grid;
+use std::sync::atomic::{AtomicU32, Ordering};
 use sudokit::generate::{CluePattern, GenerateError, Generator, StopReason, Symmetry};
 use sudokit::logic::Technique;
 use sudokit::logic::rate::{HodokuLevel, Level, Rating};
+use sudokit::{Control, Grid};
 use sudokit_testkit::budget;
 
 use super::families::{a_pattern, a_solution, board, diagonals, group, nine, on, only_solution, rating};
@@ -32,13 +33,13 @@ fn a_puzzle_depends_on_seed_and_index_alone() {
         on(6),
     ] {
         let mut all = Vec::new();
-        recipe.worker().make_all(0..40, &|| false, &mut all);
+        recipe.worker().make_all(0..40, &mut all);
         let mut maker = recipe.worker();
         for index in [39, 3, 17, 0] {
-            assert_eq!(maker.make(index, &|| false), all[index as usize]);
+            assert_eq!(maker.make(index), all[index as usize]);
         }
         let mut some = Vec::new();
-        maker.make_all(15..22, &|| false, &mut some);
+        maker.make_all(15..22, &mut some);
         assert_eq!(some, all[15..22]);
         let other = recipe.clone().seed(12).puzzle(0).unwrap();
         assert_ne!(other, all[0].as_ref().unwrap().puzzle);
@@ -166,16 +167,10 @@ fn assert_sentences(sentences: &[(String, &str)]) {
 
 #[test]
 fn a_wish_out_of_reach_ends_with_the_nearest() {
-    use std::cell::Cell as Counter;
-    let looks = Counter::new(0);
-    let stop = || {
-        looks.set(looks.get() + 1);
-        looks.get() > 20_000
-    };
     let recipe = nine().rating(Rating::tenths(110)..=Rating::tenths(119)).tireless();
-    let Err(GenerateError { why, nearest }) = recipe.worker().make(0, &stop) else {
-        panic!("found after all")
-    };
+    let mut worker = recipe.worker();
+    worker.set_control(&after(20_000));
+    let Err(GenerateError { why, nearest }) = worker.make(0) else { panic!("found after all") };
     assert_eq!(why, StopReason::Stopped);
     let nearest = nearest.expect("some puzzle was tried");
     assert_eq!(only_solution(&nearest.puzzle), Some(nearest.solution));
@@ -185,19 +180,29 @@ fn a_wish_out_of_reach_ends_with_the_nearest() {
 #[test]
 fn puzzles_lead_to_the_grids_of_their_numbers() {
     let recipe = nine().minimal();
-    let grids = recipe.worker().solutions(0..50, &|| false);
+    let grids = recipe.worker().solutions(0..50);
     let mut made = Vec::new();
-    recipe.worker().make_all(0..50, &|| false, &mut made);
+    recipe.worker().make_all(0..50, &mut made);
     assert!(made.into_iter().zip(grids).all(|(made, grid)| made.unwrap().solution == grid));
+}
+
+/// A control that stops after it was asked this many times.
+fn after(looks: u32) -> Control {
+    let left = AtomicU32::new(looks);
+    Control::new().stop_when(move || {
+        left.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |left| left.checked_sub(1)).is_err()
+    })
 }
 
 #[test]
 fn whoever_is_stopped_says_so() {
     let recipe = nine().minimal();
     let mut made = Vec::new();
-    recipe.worker().make_all(0..3, &|| true, &mut made);
+    let mut worker = recipe.worker();
+    worker.set_control(&after(0));
+    worker.make_all(0..3, &mut made);
     assert_eq!(made, vec![Err(GenerateError { why: StopReason::Stopped, nearest: None }); 3]);
-    assert_eq!(recipe.worker().solutions(0..3, &|| true), []);
+    assert_eq!(worker.solutions(0..3), []);
 }
 
 /// A proof that was stopped proves nothing: whenever the signal comes, what is
@@ -208,9 +213,10 @@ fn the_nearest_has_one_solution_whenever_the_signal_comes() {
         for recipe in
             [on(16).needs(Technique::NakedSet), on(12).clues(0..=40), on(6).pattern(a_sparse_pattern())]
         {
-            let left = std::cell::Cell::new(looks);
-            let stop = || left.replace(left.get().saturating_sub(1)) == 0;
-            let made = recipe.tireless().worker().make(1, &stop);
+            let recipe = recipe.tireless();
+            let mut worker = recipe.worker();
+            worker.set_control(&after(looks));
+            let made = worker.make(1);
             let nearest = made.map(Box::new).or_else(|missed| missed.nearest.ok_or(()));
             if let Ok(nearest) = nearest {
                 assert_eq!(only_solution(&nearest.puzzle), Some(nearest.solution));
@@ -227,10 +233,7 @@ fn a_sparse_pattern() -> CluePattern {
 fn a_pattern_that_its_solution_does_not_serve_is_given_up() {
     // Every given of the pattern is there, and still the solution has a twin.
     let recipe = nine().solution(a_solution()).pattern(a_pattern());
-    assert_eq!(
-        recipe.worker().make(0, &|| false),
-        Err(GenerateError { why: StopReason::GaveUp, nearest: None })
-    );
+    assert_eq!(recipe.worker().make(0), Err(GenerateError { why: StopReason::GaveUp, nearest: None }));
 }
 
 fn small_recipe() -> impl Strategy<Value = Generator> {
@@ -273,9 +276,9 @@ proptest! {
     /// end in time.
     #[test]
     fn any_options_end_well(recipe in small_recipe(), index in any::<u64>()) {
-        let looks = std::cell::Cell::new(0);
-        let stop = || { looks.set(looks.get() + 1); looks.get() > 3000 };
-        let made = recipe.worker().make(index, &stop);
+        let mut worker = recipe.worker();
+        worker.set_control(&after(3000));
+        let made = worker.make(index);
         if recipe.check().is_err() {
             prop_assert_eq!(made.unwrap_err().why, StopReason::GaveUp);
             return Ok(());

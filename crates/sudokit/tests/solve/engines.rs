@@ -1,8 +1,11 @@
 //! Every engine under the one conformance suite.
 
-use sudokit::classic::{Answer, BatchSolver, ClassicSolver, Masks81};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use sudokit::classic::{Answer, BatchSolver, Board81, ClassicSolver, Line81, Masks81};
 use sudokit::internal::{GeneralSolver, SearchOutcome};
-use sudokit::{Digit, Puzzle};
+use sudokit::{Control, Digit, Puzzle};
 use sudokit_testkit::budget;
 
 /// The engine that a puzzle's own `solve` chooses.
@@ -57,7 +60,8 @@ mod backtrack {
         let slow = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
         let slow: Puzzle = slow.parse().unwrap();
         let solve = slow.solve().method(SolveMethod::Backtrack);
-        assert_eq!(solve.stop_when(&|| true).first(), Err(sudokit::solve::Unsolved::Stopped));
+        let stopped = Control::new().stop_when(|| true);
+        assert_eq!(solve.control(&stopped).first(), Err(sudokit::solve::Unsolved::Stopped));
     }
 }
 
@@ -70,7 +74,7 @@ mod nine {
         nine.start(&packed);
         let found = std::iter::from_fn(|| {
             (nine.advance(&|| false) == SearchOutcome::Solved)
-                .then(|| nine.solution().map(Digit::new).to_vec())
+                .then(|| nine.solution().digits().map(Digit::new).to_vec())
         });
         let found: Vec<_> = found.take(limit).collect();
         assert_eq!(nine.solve(&packed, limit as u64).count.counted(), found.len() as u64);
@@ -128,13 +132,14 @@ mod portable_lanes {
 fn a_line_is_packed_as_its_puzzle_is() {
     for (text, _) in sudokit_testkit::conformance::PUZZLES {
         let puzzle: Puzzle = text.parse().unwrap();
-        if text.len() == 81 {
-            assert_eq!(Masks81::from_line(text.as_bytes()), Masks81::new(&puzzle), "{text}");
+        if let Ok(line) = text.parse::<Line81>() {
+            assert_eq!(Some(Masks81::from(&line)), Masks81::new(&puzzle), "{text}");
+            assert_eq!(Some(Masks81::from(&Board81::from_line(&line).unwrap())), Masks81::new(&puzzle));
         }
     }
     for text in ["", "1", &"1".repeat(80), &"1".repeat(82), &"x".repeat(81), &" ".repeat(81), &"-".repeat(81)]
     {
-        assert_eq!(Masks81::from_line(text.as_bytes()), None, "{text}");
+        assert!(text.parse::<Line81>().is_err(), "{text}");
     }
 }
 
@@ -144,11 +149,13 @@ fn lanes_can_be_stopped() {
     let easy = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
     let packed: Vec<_> = [".".repeat(81).as_str(), easy]
         .iter()
-        .map(|line| Masks81::from_line(line.as_bytes()).unwrap())
+        .map(|line| Masks81::from(&line.parse::<Line81>().unwrap()))
         .collect();
     let mut answers = [Answer::NONE; 2];
-    BatchSolver::new()
-        .solve_until(&packed, u64::MAX, &mut answers, &|answers| answers[0].count.counted() > 1000);
+    let checks = AtomicU32::new(0);
+    let mut solver = BatchSolver::new();
+    solver.set_control(&Control::new().stop_when(move || checks.fetch_add(1, Ordering::Relaxed) > 3));
+    solver.solve(&packed, u64::MAX, &mut answers);
     assert!(matches!(answers[0].count, sudokit::solve::Count::AtLeast(1000..)));
     assert_eq!(answers[1].count, sudokit::solve::Count::Exactly(1));
 }
@@ -165,16 +172,13 @@ fn a_count_is_the_number_of_solutions() {
 
 #[test]
 fn a_stop_signal_ends_the_search_at_once() {
-    use std::cell::Cell;
     let blank: Puzzle = ".".repeat(64 * 64).parse().unwrap();
-    let looks = Cell::new(0);
-    let stop = || {
-        looks.set(looks.get() + 1);
-        looks.get() == 3
-    };
-    let count = blank.solve().stop_when(&stop).count(u64::MAX);
+    let looks = Arc::new(AtomicU32::new(0));
+    let seen = Arc::clone(&looks);
+    let control = Control::new().stop_when(move || seen.fetch_add(1, Ordering::Relaxed) == 2);
+    let count = blank.solve().control(&control).count(u64::MAX);
     assert!(matches!(count, sudokit::solve::Count::AtLeast(_)));
-    assert_eq!(looks.get(), 3);
+    assert_eq!(looks.load(Ordering::Relaxed), 3);
 }
 
 /// What is told of all solutions together, without finding them all.
@@ -195,7 +199,7 @@ mod together {
             if found < 400 {
                 prop_assert_eq!(puzzle.solve().count_exact(), Count::Exactly(found as u128));
             } else {
-                prop_assert_eq!(puzzle.solve().count_exact_watched(400, &|_| {}), Count::AtLeast(400));
+                prop_assert_eq!(puzzle.solve().count_exact_up_to(400), Count::AtLeast(400));
             }
         }
 
@@ -248,7 +252,7 @@ mod together {
     #[test]
     fn a_backbone_that_is_stopped_says_what_it_does_not_know() {
         let blank = |side| Puzzle::try_from(Grid::empty(Geometry::of_side(side).unwrap())).unwrap();
-        match blank(25).solve().stop_when(&|| true).true_candidates() {
+        match blank(25).solve().control(&Control::new().stop_when(|| true)).true_candidates() {
             Ok(backbone) => assert!(!backbone.is_complete() && backbone.decided().next().is_none()),
             Err(problem) => assert_eq!(problem, Unsolved::Stopped),
         }

@@ -5,7 +5,7 @@ use std::ops::{ControlFlow, Range};
 use sudokit::format::{Format, Record};
 use sudokit::generate::{GenerateError, Generated, GeneratorWorker, StopReason};
 use sudokit::logic::rate::{Explainer, Grade, Hodoku, HodokuGrade};
-use sudokit::{Grid, Puzzle};
+use sudokit::{Control, Grid, Puzzle};
 
 use super::failure;
 use super::generator::GeneratorOptions;
@@ -59,9 +59,9 @@ impl Worker for CreatingWorker<'_> {
         let timeout = self.arguments.limits.timeout;
         let mut created = Created { counted: Vec::new(), flow: ControlFlow::Continue(()) };
         let mut results = Vec::new();
-        let stop = report.stop_after(timeout);
-        self.maker.make_all(indices.clone(), &stop, &mut results);
-        drop(stop);
+        self.maker.set_control(&report.control(timeout));
+        self.maker.make_all(indices.clone(), &mut results);
+        self.maker.set_control(&Control::new());
         let is_alone = results.len() == 1;
         for (index, result) in indices.zip(results) {
             let is_over = || stop::is_interrupted() || report.cancellation.is_cancelled();
@@ -69,14 +69,16 @@ impl Worker for CreatingWorker<'_> {
                 // One that takes longer than the time limit stops them all:
                 // those that are not finished get a time of their own.
                 Err(GenerateError { why: StopReason::Stopped, .. }) if !is_alone && !is_over() => {
-                    let stop = report.stop_after(timeout);
-                    self.maker.make(index, &stop)
+                    self.maker.set_control(&report.control(timeout));
+                    let result = self.maker.make(index);
+                    self.maker.set_control(&Control::new());
+                    result
                 }
                 other => other,
             };
             match result {
                 Ok(creation) => {
-                    let grades = self.grades(&creation, &report.stop_after(None));
+                    let grades = self.grades(&creation, &report.control(None));
                     self.write(index, &creation, &grades, "made", report);
                     if self.arguments.stats {
                         created.counted.push((creation.puzzle, grades));
@@ -109,24 +111,30 @@ impl<'a> CreatingWorker<'a> {
     }
 
     /// How hard a puzzle is, if that is reported and there is a scale for it.
-    fn grades(&mut self, creation: &Generated, stop: &impl Fn() -> bool) -> Grades {
+    fn grades(&mut self, creation: &Generated, control: &Control) -> Grades {
         let results = &self.arguments.output.results;
         let is_reported = self.arguments.stats || results.json || results.csv;
         let explainer = match &creation.grade {
             None if is_reported => {
                 let explainer = self.explainer.get_or_insert_default();
-                explainer.rate_until(&creation.puzzle, stop).ok()
+                explainer.set_control(control);
+                let grade = explainer.rate(&creation.puzzle).ok();
+                explainer.set_control(&Control::new());
+                grade
             }
             grade => grade.clone(),
         };
-        let hodoku = if is_reported { self.hodoku_grade(creation, stop) } else { None };
+        let hodoku = if is_reported { self.hodoku_grade(creation, control) } else { None };
         Grades { explainer, hodoku }
     }
 
     /// What HoDoKu says of a puzzle, if it was asked for.
-    fn hodoku_grade(&mut self, creation: &Generated, stop: &impl Fn() -> bool) -> Option<HodokuGrade> {
+    fn hodoku_grade(&mut self, creation: &Generated, control: &Control) -> Option<HodokuGrade> {
         self.arguments.wish.hodoku.as_ref()?;
-        self.hodoku.rate_until(&creation.puzzle, stop).ok()
+        self.hodoku.set_control(control);
+        let grade = self.hodoku.rate(&creation.puzzle).ok();
+        self.hodoku.set_control(&Control::new());
+        grade
     }
 
     fn write(&self, index: u64, creation: &Generated, grades: &Grades, word: &str, report: &mut Report) {
@@ -161,10 +169,10 @@ impl<'a> CreatingWorker<'a> {
             StopReason::GaveUp => Status::No,
             StopReason::Stopped => stop::status(),
         });
-        let stop = report.stop_after(None);
+        let control = report.control(None);
         let nearest = missed.nearest.as_deref().map(|creation| {
-            let hodoku = self.hodoku_grade(creation, &stop);
-            (creation, Grades { hodoku, ..self.grades(creation, &stop) })
+            let hodoku = self.hodoku_grade(creation, &control);
+            (creation, Grades { hodoku, ..self.grades(creation, &control) })
         });
         if let Some((creation, grades)) = &nearest {
             self.write(index, creation, grades, "nearest", report);

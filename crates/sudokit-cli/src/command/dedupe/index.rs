@@ -193,10 +193,11 @@ impl GroupIndex {
 
 #[cfg(test)]
 mod tests {
-    use sudokit::classic::Clues;
+    use sudokit::classic::Board81;
 
     use super::super::entry::EntryText;
     use super::*;
+    use sudokit::classic::Line81;
 
     /// Keys that differ as their numbers do.
     fn key(number: u32) -> CanonicalKey {
@@ -205,7 +206,7 @@ mod tests {
             // Each digit of the number in a box of its own, a zero as a blank.
             line[[0, 12, 24, 28, 40, 52][place]] = if sign == b'0' { b'.' } else { sign };
         }
-        CanonicalKey::new(&Clues::from_line(&line).unwrap())
+        CanonicalKey::new(&Board81::from_line(&Line81::new(line).unwrap()).unwrap())
     }
 
     fn grouped(memory: usize, wanted: Wanted) -> (Vec<(u64, u64)>, [u64; 3]) {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use sudokit::classic::{Answer, Canonizer, Clues, PlainLine};
+use sudokit::classic::{Answer, Board81, Canonizer, Line81};
 use sudokit::solve::Count;
 use sudokit::transform::CanonicalKey;
 use sudokit::{Puzzle, format};
@@ -59,7 +59,7 @@ impl<'a> KeyWorker<'a> {
         let solutions = match arguments.by {
             CompareBy::Puzzle => &[],
             CompareBy::Solution => {
-                solver.solve(batch.lines(), 2, &report.stop_after(arguments.work.limits.timeout))
+                solver.solve(batch.lines(), 2, &report.control(arguments.work.limits.timeout))
             }
         };
         let lines = batch.lines().iter().enumerate().filter_map(|(index, line)| {
@@ -82,14 +82,14 @@ impl<'a> KeyWorker<'a> {
 fn key_of_line(
     canonizer: &mut Canonizer,
     by: CompareBy,
-    line: &PlainLine,
+    line: &Line81,
     answer: Option<&Answer>,
 ) -> Option<CanonicalKey> {
     match by {
-        CompareBy::Puzzle => Some(CanonicalKey::new(&canonizer.puzzle(&Clues::from_plain(line)?).form)),
+        CompareBy::Puzzle => Some(CanonicalKey::new(&canonizer.puzzle(&Board81::from_line(line)?).form)),
         CompareBy::Solution => {
             let answer = answer.filter(|answer| answer.count == Count::Exactly(1))?;
-            Some(CanonicalKey::new(&canonizer.grid(&Clues::from_digits(answer.solution)?).form))
+            Some(CanonicalKey::new(&canonizer.grid(answer.solution()?).form))
         }
     }
 }
@@ -136,8 +136,8 @@ impl KeyReader<'_> {
         match self.arguments.by {
             CompareBy::Puzzle => puzzle.canonical_key().map_err(unknown),
             CompareBy::Solution => {
-                let stop = report.stop_after(self.arguments.work.limits.timeout);
-                let solution = puzzle.solve().stop_when(&stop).unique();
+                let control = report.control(self.arguments.work.limits.timeout);
+                let solution = puzzle.solve().control(&control).unique();
                 let solution = solution.map_err(|problem| {
                     let verdict = Verdict::not_unique(&problem);
                     (verdict.status, verdict.details())

@@ -7,6 +7,7 @@ use std::io::{self, IsTerminal};
 use std::time::{Duration, Instant};
 
 use anyhow::Context;
+use sudokit::Control;
 use sudokit_store::Session;
 use sudokit_tui::plain::{self, Environment, Prompt};
 use sudokit_tui::play;
@@ -70,9 +71,9 @@ impl Environment for Terminal {
         self.start.elapsed()
     }
 
-    fn stop_signal(&self) -> Box<dyn Fn() -> bool + '_> {
+    fn control(&self) -> Control {
         stop::forget_interrupt();
-        Box::new(stop::after(None))
+        stop::after(None)
     }
 
     fn prompt(&self) -> Prompt {

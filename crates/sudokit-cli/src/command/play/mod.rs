@@ -64,16 +64,16 @@ pub fn run(arguments: &args::Play, options: GlobalOptions) -> anyhow::Result<Sta
 
 /// The game of a name, or the one that was saved last.
 fn resume(store: &Store, name: Option<&str>, notes: &Notes) -> anyhow::Result<Option<(SaveFile, Game)>> {
-    let stop = stop::after(Some(PATIENCE));
+    let control = stop::after(Some(PATIENCE));
     if let Some(name) = name {
-        let game = store.resume_named(name, &stop);
+        let game = store.resume_named(name, &control);
         return match game {
             Ok(game) => Ok(Some(game)),
             Err(problem) if problem.path.exists() => Err(anyhow::Error::msg(problem.sentence())),
             Err(_) => Err(UsageError(unknown(name, store)).into()),
         };
     }
-    let Resumed { game, unreadable } = store.resume(&stop);
+    let Resumed { game, unreadable } = store.resume(&control);
     for problem in &unreadable {
         notes.add(&problem.sentence());
     }

@@ -61,9 +61,10 @@ fn read(source: &OsStr, arguments: &args::Play, notes: &Notes) -> anyhow::Result
     if puzzles.next().is_some() {
         notes.add(&format!("{place}: this is the first of several puzzles"));
     }
-    let stop = stop::after(Some(RATING_PATIENCE));
+    let mut rater = Explainer::new();
+    rater.set_control(&stop::after(Some(RATING_PATIENCE)));
     // Other boards have no scale, and what takes too long stays unrated.
-    let grade = Explainer::new().rate_until(game.puzzle(), &stop).ok();
+    let grade = rater.rate(game.puzzle()).ok();
     game.origin.rating = grade.map(|grade| grade.er);
     game.origin.level = game.origin.rating.map(Level::of);
     game.origin.title =
@@ -82,8 +83,7 @@ fn make(arguments: &args::Play, notes: &Notes) -> anyhow::Result<Chosen> {
     let options = NewGameOptions { board, alphabet, level, seed };
     options.check().map_err(|error| UsageError(error.to_string()))?;
 
-    let stop = stop::after(None);
-    match options.create(&stop) {
+    match options.create(&stop::after(None)) {
         Ok(new) => {
             if let Some(note) = &new.note {
                 notes.add(note);

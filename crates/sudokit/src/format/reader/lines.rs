@@ -5,7 +5,7 @@ use std::io::{BufRead, ErrorKind};
 
 use super::LONGEST_BLOCK;
 use crate::base::Error;
-use crate::board::PlainLine;
+use crate::board::Line81;
 use crate::format::layouts::cells::Line;
 use crate::format::problem::FormatProblem;
 
@@ -80,7 +80,7 @@ impl<R: BufRead> LineReader<R> {
     }
 
     /// Takes plain lines, as long as they lie whole in the buffer.
-    pub(in crate::format) fn take_plain(&mut self, most: usize, lines: &mut Vec<PlainLine>) {
+    pub(in crate::format) fn take_plain(&mut self, most: usize, lines: &mut Vec<Line81>) {
         // A failure comes again, when the line is read the long way.
         let Ok(buffer) = self.reader.fill_buf() else { return };
         let mut rest = buffer;
@@ -91,7 +91,7 @@ impl<R: BufRead> LineReader<R> {
         while lines.len() < most
             && let Some((line, after)) = rest.split_first_chunk()
             && let [b'\n', after @ ..] | [b'\r', b'\n', after @ ..] = after
-            && let Some(line) = PlainLine::new(*line)
+            && let Some(line) = Line81::new(*line)
         {
             lines.push(line);
             self.number += 1;

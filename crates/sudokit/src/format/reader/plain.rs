@@ -8,7 +8,7 @@
 use std::io::BufRead;
 
 use super::Reader;
-use crate::board::PlainLine;
+use crate::board::Line81;
 use crate::format::options::Options;
 
 /// Lines of a text that are 9x9 puzzles, one after another.
@@ -17,7 +17,7 @@ pub struct PlainLines {
     /// The number of the first line.
     pub first: usize,
     /// The lines.
-    pub lines: Vec<PlainLine>,
+    pub lines: Vec<Line81>,
 }
 
 impl<R: BufRead> Reader<R> {
@@ -49,7 +49,7 @@ impl<R: BufRead> Reader<R> {
         if lines.is_empty() {
             // The line may lie across two buffers, or be the last.
             let line = self.ahead.peek(0)?;
-            lines.push(PlainLine::new(line.text.as_bytes().try_into().ok()?)?);
+            lines.push(Line81::new(line.text.as_bytes().try_into().ok()?)?);
             first = line.number;
             self.ahead.take();
             if self.ahead.is_empty() && self.ahead.has_more {

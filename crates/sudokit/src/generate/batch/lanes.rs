@@ -86,7 +86,7 @@ impl<M: WordMachine> DigLanes<M> {
                 self.put_boards();
             }
             rounds += 1;
-            if rounds % ROUNDS_PER_CHECK == 0 && (batch.stop)() {
+            if rounds % ROUNDS_PER_CHECK == 0 && batch.control.is_stopped() {
                 break;
             }
         }

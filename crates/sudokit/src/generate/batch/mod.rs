@@ -33,7 +33,7 @@ mod twin;
 mod unavoidable;
 
 use crate::base::random::Random;
-use crate::base::{CellSet, Digit};
+use crate::base::{CellSet, Control, Digit};
 use crate::board::{Geometry, Solution};
 use crate::simd::{Best, OnMachine, Portable, run_on};
 use lanes::DigLanes;
@@ -68,7 +68,7 @@ struct DraftBatch<'a> {
     drafts: &'a mut dyn Iterator<Item = BatchDraft>,
     /// In the order of the drafts; lanes finish in any.
     dug: Vec<Option<DugPuzzle>>,
-    stop: &'a dyn Fn() -> bool,
+    control: &'a Control,
 }
 
 impl DraftBatch<'_> {
@@ -120,10 +120,10 @@ impl BatchGenerator {
     pub fn dig(
         &mut self,
         drafts: &mut dyn Iterator<Item = BatchDraft>,
-        stop: &dyn Fn() -> bool,
+        control: &Control,
     ) -> Vec<Option<DugPuzzle>> {
-        let mut batch = DraftBatch { drafts, dug: Vec::new(), stop };
-        if stop() {
+        let mut batch = DraftBatch { drafts, dug: Vec::new(), control };
+        if control.is_stopped() {
             return batch.dug;
         }
         let drafts = &mut batch;

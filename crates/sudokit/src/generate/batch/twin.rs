@@ -3,6 +3,7 @@
 
 use super::grids::{DRAWN, guesses};
 use super::{BatchDraft, BatchGenerator, CellMask, DugPuzzle};
+use crate::base::Control;
 use crate::base::random::Random;
 use crate::solve::{ClassicSolver, Count, Masks81};
 
@@ -121,7 +122,7 @@ fn is_unique(solution: &[u8; 81], given: CellMask, solver: &mut ClassicSolver) -
 }
 
 fn dig_all(drafts: &[BatchDraft], generator: &mut BatchGenerator) -> Vec<DugPuzzle> {
-    let dug = generator.dig(&mut drafts.iter().cloned(), &|| false);
+    let dug = generator.dig(&mut drafts.iter().cloned(), &Control::new());
     assert_eq!(dug.len(), drafts.len());
     dug.into_iter().map(|dug| dug.expect("every draft becomes a puzzle")).collect()
 }

@@ -24,8 +24,8 @@ impl Edit<'_> {
     ///
     /// Fails if there is no solution, or if the stop signal came before one was
     /// found.
-    pub fn complete(self) -> Result<Edited, NotUnique> {
-        match self.puzzle.solve().stop_when(self.stop).unique() {
+    pub fn complete(&self) -> Result<Edited, NotUnique> {
+        match self.puzzle.solve().control(&self.control).unique() {
             Ok(solution) => Ok(Edited { puzzle: self.puzzle.clone(), solution, end: Ended::Done }),
             Err(NotUnique::Several(_)) => match self.few_solutions() {
                 Some(solutions) => Ok(self.by_choice(&solutions)),
@@ -36,14 +36,14 @@ impl Edit<'_> {
     }
 
     /// All solutions, unless there are too many.
-    fn few_solutions(self) -> Option<Vec<Solution>> {
-        let mut all = self.puzzle.solve().stop_when(self.stop).iter();
+    fn few_solutions(&self) -> Option<Vec<Solution>> {
+        let mut all = self.puzzle.solve().control(&self.control).iter();
         let solutions: Vec<Solution> = all.by_ref().take(FEW + 1).collect();
         (solutions.len() <= FEW && !all.is_stopped()).then_some(solutions)
     }
 
     /// Adds the digit that the fewest solutions have, until one is left.
-    fn by_choice(self, solutions: &[Solution]) -> Edited {
+    fn by_choice(&self, solutions: &[Solution]) -> Edited {
         let geometry = self.puzzle.geometry();
         let side = geometry.side();
         let mut random = Random::new(self.seed, 0, 0);
@@ -72,12 +72,12 @@ impl Edit<'_> {
     }
 
     /// Adds all digits of a random solution and drops those that are not needed.
-    fn by_chance(self) -> Result<Edited, NotUnique> {
+    fn by_chance(&self) -> Result<Edited, NotUnique> {
         let geometry = self.puzzle.geometry();
         let tries = if geometry.side() <= 9 { TRIES } else { TRIES_ON_LARGE_BOARDS };
         let mut best: Option<Edited> = None;
         for attempt in 0..tries {
-            if best.is_some() && (self.stop)() {
+            if best.is_some() && self.control.is_stopped() {
                 break;
             }
             let mut random = Random::new(self.seed, 0, attempt);
@@ -95,19 +95,19 @@ impl Edit<'_> {
     }
 
     /// A random solution, or any solution if the random searches give up.
-    fn random_solution(self, random: &mut Random) -> Result<Solution, NotUnique> {
+    fn random_solution(&self, random: &mut Random) -> Result<Solution, NotUnique> {
         let puzzle = self.puzzle;
         let found = (0..SEARCHES).find_map(|attempt| {
             if puzzle.clues() == 0 && puzzle.grid().limits().is_none() {
-                fill(puzzle.geometry(), attempt, random, self.stop)
+                fill(puzzle.geometry(), attempt, random, &self.control)
             } else {
-                finish(puzzle, random, self.stop)
+                finish(puzzle, random, &self.control)
             }
         });
         match found {
             Some(solution) => Ok(solution),
             None => {
-                puzzle.solve().stop_when(self.stop).first().map_err(|_| NotUnique::Stopped { found: None })
+                puzzle.solve().control(&self.control).first().map_err(|_| NotUnique::Stopped { found: None })
             }
         }
     }

@@ -10,7 +10,7 @@ use std::fmt;
 use super::Symmetry;
 use super::prover::{Care, Prover};
 use crate::base::random::Random;
-use crate::base::{Cell, CellSet};
+use crate::base::{Cell, CellSet, Control};
 use crate::board::{Puzzle, Solution};
 
 /// A request to change the clues of a puzzle, by its setter or for the player.
@@ -31,12 +31,12 @@ use crate::board::{Puzzle, Solution};
 /// assert!(complete.solve().unique().is_ok());
 /// # Ok::<(), sudokit::Error>(())
 /// ```
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub struct Edit<'a> {
     puzzle: &'a Puzzle,
     symmetry: Symmetry,
     seed: u64,
-    stop: &'a dyn Fn() -> bool,
+    control: Control,
 }
 
 /// A changed puzzle.
@@ -71,7 +71,7 @@ pub enum Ended {
 impl<'a> Edit<'a> {
     /// A change of this puzzle.
     pub fn new(puzzle: &'a Puzzle) -> Self {
-        Self { puzzle, symmetry: Symmetry::None, seed: 0, stop: &|| false }
+        Self { puzzle, symmetry: Symmetry::None, seed: 0, control: Control::new() }
     }
 
     /// Drops only whole orbits of clues.
@@ -86,20 +86,20 @@ impl<'a> Edit<'a> {
         Self { seed, ..self }
     }
 
-    /// Stops when the signal returns true, and returns what is reached.
+    /// Stops when the control says so, and returns what is reached.
     #[must_use]
-    pub fn stop_when(self, stop: &'a dyn Fn() -> bool) -> Self {
-        Self { stop, ..self }
+    pub fn control(self, control: &Control) -> Self {
+        Self { control: control.clone(), ..self }
     }
 
     /// The cells that are given.
-    fn given(self) -> CellSet {
+    fn given(&self) -> CellSet {
         self.puzzle.grid().filled().map(|(cell, _)| cell).collect()
     }
 
     /// The cells that are given, in orbits that are dropped together, in random
     /// order.
-    fn groups(self, random: &mut Random) -> Vec<Vec<Cell>> {
+    fn groups(&self, random: &mut Random) -> Vec<Vec<Cell>> {
         let mut groups = self.symmetry.drawn(random).orbits(self.puzzle.geometry());
         for group in &mut groups {
             group.retain(|&cell| self.puzzle.get(cell).is_some());
@@ -110,7 +110,7 @@ impl<'a> Edit<'a> {
     }
 
     /// The prover for a solution.
-    fn prover(self, solution: Solution) -> Prover {
+    fn prover(&self, solution: Solution) -> Prover {
         let mut blank = self.puzzle.grid().clone();
         self.given().iter().for_each(|cell| blank.set(cell, None));
         Prover::within(blank, solution, Care::Full)
@@ -119,7 +119,7 @@ impl<'a> Edit<'a> {
 
 impl fmt::Debug for Edit<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { puzzle, symmetry, seed, stop: _ } = self;
+        let Self { puzzle, symmetry, seed, control: _ } = self;
         f.debug_struct("Edit")
             .field("puzzle", puzzle)
             .field("symmetry", symmetry)

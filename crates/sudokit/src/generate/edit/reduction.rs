@@ -18,7 +18,7 @@ const ORDERS_ON_LARGE_BOARDS: u64 = 1;
 impl Edit<'_> {
     /// Drops redundant clues until none is left. Which of them are kept depends on
     /// the seed.
-    pub fn minimize(self) -> Result<Edited, NotUnique> {
+    pub fn minimize(&self) -> Result<Edited, NotUnique> {
         self.reduce(0).map(|edited| match edited.end {
             Ended::Short => Edited { end: Ended::Done, ..edited },
             Ended::Done | Ended::Stopped => edited,
@@ -27,8 +27,8 @@ impl Edit<'_> {
 
     /// Drops redundant clues until this number is left. The result may have more
     /// redundant clues.
-    pub fn reduce(self, clues: usize) -> Result<Edited, NotUnique> {
-        let solution = self.puzzle.solve().stop_when(self.stop).unique()?;
+    pub fn reduce(&self, clues: usize) -> Result<Edited, NotUnique> {
+        let solution = self.puzzle.solve().control(&self.control).unique()?;
         let orders = match clues {
             // Every order ends when no clue can be dropped.
             0 => 1,
@@ -70,10 +70,11 @@ impl Edit<'_> {
     /// assert_eq!(rater.rate(&fewer).unwrap().er, rater.rate(&puzzle).unwrap().er);
     /// # Ok::<(), sudokit::Error>(())
     /// ```
-    pub fn reduce_rated(self, clues: usize) -> Result<Edited, Unrated> {
+    pub fn reduce_rated(&self, clues: usize) -> Result<Edited, Unrated> {
         let mut rater = Explainer::new();
-        let er = rater.rate_until(self.puzzle, self.stop)?.er;
-        let solution = self.puzzle.solve().stop_when(self.stop).unique().map_err(Unrated::NotUnique)?;
+        rater.set_control(&self.control);
+        let er = rater.rate(self.puzzle)?.er;
+        let solution = self.puzzle.solve().control(&self.control).unique().map_err(Unrated::NotUnique)?;
         let prover = self.prover(solution);
         let mut given = self.given();
         let groups = self.groups(&mut Random::new(self.seed, 0, 0));
@@ -82,20 +83,21 @@ impl Edit<'_> {
         loop {
             let before = given.len();
             for group in &groups {
-                if (self.stop)() || given.len() < group.len() + clues || !given.contains(group[0]) {
+                if self.control.is_stopped() || given.len() < group.len() + clues || !given.contains(group[0])
+                {
                     continue;
                 }
                 let fewer = without(&given, slice::from_ref(group));
                 // The rater also checks that there is one solution.
-                if rater.rate_until(&prover.puzzle(&fewer), self.stop).is_ok_and(|grade| grade.er == er) {
+                if rater.rate(&prover.puzzle(&fewer)).is_ok_and(|grade| grade.er == er) {
                     given = fewer;
                 }
             }
-            if given.len() == before || (self.stop)() {
+            if given.len() == before || self.control.is_stopped() {
                 break;
             }
         }
-        let end = if (self.stop)() { Ended::Stopped } else { Ended::Done };
+        let end = if self.control.is_stopped() { Ended::Stopped } else { Ended::Done };
         // Without a number, as few as possible were wanted.
         let end = if clues == 0 { end } else { end_at(given.len(), clues, end) };
         Ok(Edited::new(&prover, &given, end))
@@ -105,7 +107,7 @@ impl Edit<'_> {
     /// the stop signal comes. First with limited proofs, which quickly drop most, then
     /// with full proofs.
     pub(super) fn drop_groups(
-        self,
+        &self,
         prover: &mut Prover,
         given: &mut CellSet,
         groups: &[Vec<Cell>],
@@ -115,9 +117,9 @@ impl Edit<'_> {
         let mut rest = groups.to_vec();
         for care in [Care::Usual, Care::Full] {
             prover.care = care;
-            let dug = dig(prover, given, &rest, depth, self.stop);
+            let dug = dig(prover, given, &rest, depth, &self.control);
             // A proof that was stopped proves nothing.
-            if dug.is_none() || (self.stop)() {
+            if dug.is_none() || self.control.is_stopped() {
                 return Ended::Stopped;
             }
             rest.retain(|group| given.contains(group[0]));

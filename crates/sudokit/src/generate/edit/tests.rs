@@ -1,7 +1,9 @@
 use proptest::prelude::*;
 
 use super::*;
-use crate::base::DigitSet;
+use std::sync::atomic::{AtomicI32, Ordering};
+
+use crate::base::{Control, DigitSet};
 use crate::board::{Geometry, Grid, Shape};
 use crate::generate::Generator;
 use crate::logic::rate::{Explainer, Unrated};
@@ -144,12 +146,9 @@ fn what_is_there_when_the_signal_comes_has_one_solution() {
     for side in [9, 16, 25] {
         let empty = Puzzle::try_from(Grid::empty(Geometry::of_side(side).unwrap())).unwrap();
         for looks in [3, 10, 40] {
-            let left = std::cell::Cell::new(looks);
-            let stop = || {
-                left.set(left.get() - 1);
-                left.get() < 0
-            };
-            match Edit::new(&empty).stop_when(&stop).complete() {
+            let left = AtomicI32::new(looks);
+            let control = Control::new().stop_when(move || left.fetch_sub(1, Ordering::Relaxed) <= 0);
+            match Edit::new(&empty).control(&control).complete() {
                 Ok(edited) => assert!(edited.puzzle.solve().unique().is_ok(), "{side}"),
                 Err(problem) => assert!(matches!(problem, NotUnique::Stopped { .. }), "{side}"),
             }

@@ -8,6 +8,7 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
+use crate::base::Control;
 use crate::board::{Candidates, Puzzle};
 use crate::logic::{LogicSolver, Rating, Step, Technique};
 use crate::solve::NotUnique;
@@ -72,6 +73,7 @@ pub enum Unrated {
 pub struct Explainer {
     /// Kept for its tables, with the hardest step that it looks for.
     solver: Option<(Rating, LogicSolver)>,
+    control: Control,
 }
 
 impl Explainer {
@@ -80,18 +82,19 @@ impl Explainer {
         Self::default()
     }
 
-    /// Rates a puzzle.
-    pub fn rate(&mut self, puzzle: &Puzzle) -> Result<Grade, Unrated> {
-        self.rate_until(puzzle, &|| false)
+    /// Stops the ratings that begin from now on when the control says so.
+    pub fn set_control(&mut self, control: &Control) {
+        self.control = control.clone();
     }
 
-    /// Rates a puzzle, unless the signal comes first.
-    pub fn rate_until(&mut self, puzzle: &Puzzle, stop: &dyn Fn() -> bool) -> Result<Grade, Unrated> {
+    /// Rates a puzzle.
+    pub fn rate(&mut self, puzzle: &Puzzle) -> Result<Grade, Unrated> {
         if !puzzle.geometry().is_classic() {
             return Err(Unrated::OtherBoard);
         }
-        puzzle.solve().stop_when(stop).unique().map_err(Unrated::NotUnique)?;
-        self.rate_up_to(Rating::HARDEST, puzzle, stop)
+        let control = self.control.clone();
+        puzzle.solve().control(&control).unique().map_err(Unrated::NotUnique)?;
+        self.rate_up_to(Rating::HARDEST, puzzle, &control)
     }
 
     /// Rates a classic puzzle that has one solution, as long as no step is harder
@@ -100,7 +103,7 @@ impl Explainer {
         &mut self,
         most: Rating,
         puzzle: &Puzzle,
-        stop: &dyn Fn() -> bool,
+        control: &Control,
     ) -> Result<Grade, Unrated> {
         let solver = self.start(most, puzzle.candidates());
         let mut grade = None;
@@ -116,7 +119,7 @@ impl Explainer {
             known.note(&step, rating, has_placed);
             has_placed |= !step.placements.is_empty();
             solver.apply(&step);
-            if stop() {
+            if control.is_stopped() {
                 return Err(Unrated::Stopped);
             }
         }

@@ -9,6 +9,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use super::Unrated;
+use crate::base::Control;
 use crate::board::{Candidates, Puzzle};
 use crate::logic::{HodokuLevel, LogicSolver, Scale, Score, Step, Technique};
 
@@ -66,6 +67,7 @@ impl fmt::Display for HodokuGrade {
 pub struct Hodoku {
     /// Kept for its tables.
     solver: Option<LogicSolver>,
+    control: Control,
 }
 
 impl Hodoku {
@@ -74,21 +76,22 @@ impl Hodoku {
         Self::default()
     }
 
-    /// Rates a puzzle.
-    pub fn rate(&mut self, puzzle: &Puzzle) -> Result<HodokuGrade, Unrated> {
-        self.rate_until(puzzle, &|| false)
+    /// Stops the ratings that begin from now on when the control says so.
+    pub fn set_control(&mut self, control: &Control) {
+        self.control = control.clone();
     }
 
-    /// Rates a puzzle, unless the signal comes first.
-    pub fn rate_until(&mut self, puzzle: &Puzzle, stop: &dyn Fn() -> bool) -> Result<HodokuGrade, Unrated> {
+    /// Rates a puzzle.
+    pub fn rate(&mut self, puzzle: &Puzzle) -> Result<HodokuGrade, Unrated> {
         if !puzzle.geometry().is_classic() {
             return Err(Unrated::OtherBoard);
         }
         if puzzle.clues() < FEWEST_GIVENS {
             return Err(Unrated::FewGivens { fewest: FEWEST_GIVENS });
         }
-        puzzle.solve().stop_when(stop).unique().map_err(Unrated::NotUnique)?;
-        self.rate_up_to(Score { level: HodokuLevel::Extreme, points: u32::MAX }, puzzle, stop)
+        let control = self.control.clone();
+        puzzle.solve().control(&control).unique().map_err(Unrated::NotUnique)?;
+        self.rate_up_to(Score { level: HodokuLevel::Extreme, points: u32::MAX }, puzzle, &control)
     }
 
     /// Rates a classic puzzle that has one solution, as long as no step is of a
@@ -97,13 +100,13 @@ impl Hodoku {
         &mut self,
         most: Score,
         puzzle: &Puzzle,
-        stop: &dyn Fn() -> bool,
+        control: &Control,
     ) -> Result<HodokuGrade, Unrated> {
         let solver = self.start(puzzle.candidates());
         let mut tally = HodokuTally::default();
         while !solver.candidates().is_full() {
-            let step = solver.next_step_until(stop);
-            if stop() {
+            let step = solver.next_step_until(&|| control.is_stopped());
+            if control.is_stopped() {
                 return Err(Unrated::Stopped);
             }
             let is_right = |step: &Step| {

@@ -36,55 +36,73 @@ pub(crate) mod status;
 
 use super::Count;
 use super::masks::Masks81;
+use crate::base::Control;
+use crate::board::Board81;
 use crate::simd::{Best, OnMachine, Portable, run_on};
 use scheduler::Scheduler;
 
 /// What is known of a puzzle after solving it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub struct Answer {
     /// The number of solutions found: a lower bound if the limit was reached or
     /// the search was stopped.
     pub count: Count,
-    /// The digits of one solution, row by row; zeros if none was found.
-    pub solution: [u8; 81],
+    /// One solution; the empty board if none was found.
+    pub(super) found: Board81,
 }
 
 impl Answer {
     /// Nothing is known yet.
-    pub const NONE: Self = Self { count: Count::AtLeast(0), solution: [0; 81] };
+    pub const NONE: Self = Self { count: Count::AtLeast(0), found: Board81::EMPTY };
+
+    /// One solution, if any was found.
+    pub fn solution(&self) -> Option<&Board81> {
+        (self.found.digits()[0] > 0).then_some(&self.found)
+    }
 }
 
 /// A solver for any number of 9x9 puzzles, sixteen at a time.
 ///
 /// ```
+/// use sudokit::classic::{Answer, BatchSolver, Line81, Masks81};
 /// use sudokit::solve::Count;
-/// use sudokit::classic::{Answer, BatchSolver, Masks81};
 ///
 /// let lines = [
 ///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
 ///     "..9.287..8.6..4..5..3.....46.........2.71345.........23.....5..9..4..8.7..125.3..",
 ///     ".................................................................................",
 /// ];
-/// let puzzles: Vec<_> = lines.iter().map(|line| Masks81::from_line(line.as_bytes()).unwrap()).collect();
+/// let lines = lines.map(|line| line.parse::<Line81>().unwrap());
+/// let puzzles = lines.map(|line| Masks81::from(&line));
 /// let mut answers = vec![Answer::NONE; puzzles.len()];
 /// BatchSolver::new().solve(&puzzles, 2, &mut answers);
 /// let counts: Vec<_> = answers.iter().map(|answer| answer.count).collect();
 /// assert_eq!(counts, [Count::Exactly(1), Count::Exactly(0), Count::AtLeast(2)]);
-/// assert_eq!(answers[0].solution[..9], [5, 3, 4, 6, 7, 8, 9, 1, 2]);
+/// assert!(answers[0].solution().unwrap().to_string().starts_with("534678912"));
 /// ```
 #[derive(Debug)]
-pub struct BatchSolver(OnMachine<Scheduler<Best>, Scheduler<Portable>>);
+pub struct BatchSolver {
+    machine: OnMachine<Scheduler<Best>, Scheduler<Portable>>,
+    control: Control,
+}
 
 impl BatchSolver {
     /// A solver that uses the best instructions of this processor.
     pub fn new() -> Self {
-        Self(OnMachine::detect(Scheduler::new, Scheduler::new))
+        Self { machine: OnMachine::detect(Scheduler::new, Scheduler::new), control: Control::new() }
     }
 
     /// A solver that uses the instructions of every processor: the same steps,
     /// slower.
     pub fn portable() -> Self {
-        Self(OnMachine::portable(Scheduler::new))
+        Self { machine: OnMachine::portable(Scheduler::new), control: Control::new() }
+    }
+
+    /// Stops batches from now on when the control says so. It is asked about every
+    /// millisecond. The counts of puzzles that were not finished are lower bounds.
+    pub fn set_control(&mut self, control: &Control) {
+        self.control = control.clone();
     }
 
     /// Counts the solutions of each puzzle up to a limit, and returns one of
@@ -94,17 +112,12 @@ impl BatchSolver {
     ///
     /// If the numbers of answers and puzzles differ, or the limit is zero.
     pub fn solve(&mut self, puzzles: &[Masks81], limit: u64, answers: &mut [Answer]) {
-        self.solve_until(puzzles, limit, answers, &|_| false);
+        let control = self.control.clone();
+        self.solve_until(puzzles, limit, answers, &|_| control.is_stopped());
     }
 
-    /// As [`solve`](Self::solve), but ends when the signal returns true. It is
-    /// called every millisecond with the answers so far. The counts of puzzles
-    /// that were not finished are lower bounds.
-    ///
-    /// # Panics
-    ///
-    /// If the numbers of answers and puzzles differ, or the limit is zero.
-    pub fn solve_until(
+    /// As [`solve`](Self::solve), with a signal that sees the answers so far.
+    pub(super) fn solve_until(
         &mut self,
         puzzles: &[Masks81],
         limit: u64,
@@ -114,7 +127,7 @@ impl BatchSolver {
         assert_eq!(puzzles.len(), answers.len(), "one answer per puzzle");
         assert!(limit > 0, "the limit must be at least 1");
         let job = BatchJob { puzzles, limit, answers, stop };
-        run_on!(&mut self.0, Scheduler.solve(job: BatchJob<'_>) -> ());
+        run_on!(&mut self.machine, Scheduler.solve(job: BatchJob<'_>) -> ());
     }
 }
 

@@ -7,6 +7,7 @@ use super::branching::{ChooseBranch, LaneBranch};
 use super::propagation::PropagationRound;
 use super::status::{EVERY_LANE, LaneStatus, lane_mask, lanes};
 use super::{Answer, BatchJob, PackedBoard};
+use crate::board::Board81;
 use crate::simd::words::{LANES, U16x16, WordMachine};
 
 /// Every guess fixes a cell: there are never more saved boards.
@@ -149,7 +150,7 @@ impl<M: WordMachine> Scheduler<M> {
         let known = answer.count.counted();
         if known == 0 {
             let digits = U16x16::digits(&U16x16::column(&self.cells, lane));
-            answer.solution = *digits.first_chunk().expect("96 are more than 81");
+            answer.found = Board81::from_engine(*digits.first_chunk().expect("96 are more than 81"));
         }
         let found = 1_u64.checked_shl(state.doublings).unwrap_or(u64::MAX);
         let count = known.saturating_add(found).min(job.limit);

@@ -12,6 +12,7 @@ mod registers;
 mod search;
 
 use super::{Answer, Count, Masks81, SearchOutcome};
+use crate::board::Board81;
 use crate::simd::{Best, OnMachine, Portable, run_on};
 use search::ClassicSearch;
 
@@ -24,7 +25,7 @@ use search::ClassicSearch;
 /// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 /// let answer = ClassicSolver::new().solve(&Masks81::from_line(line.as_bytes()).unwrap(), 2);
 /// assert_eq!(answer.count, Count::Exactly(1));
-/// assert_eq!(answer.solution[..9], [5, 3, 4, 6, 7, 8, 9, 1, 2]);
+/// assert!(answer.solution().unwrap().to_string().starts_with("534678912"));
 /// ```
 #[derive(Debug)]
 pub struct ClassicSolver(OnMachine<ClassicSearch<Best>, ClassicSearch<Portable>>);
@@ -50,29 +51,32 @@ impl ClassicSolver {
             ClassicSearch.count(masks: &Masks81, limit: u64, solution: &mut [u8; 81]) -> u64
         );
         let count = if count < limit { Count::Exactly(count) } else { Count::AtLeast(count) };
-        Answer { count, solution: first }
+        Answer { count, found: Board81::from_engine(first) }
     }
 
     /// The candidates that singles and locked candidates leave of a puzzle that
     /// has a solution.
-    pub fn propagate(&mut self, masks: &Masks81) -> Masks81 {
+    pub(crate) fn propagate(&mut self, masks: &Masks81) -> Masks81 {
         run_on!(&mut self.0, ClassicSearch.propagated(masks: &Masks81) -> Masks81)
     }
 
     /// Starts a search for all solutions, one after another.
+    #[doc(hidden)]
     pub fn start(&mut self, masks: &Masks81) {
         run_on!(&mut self.0, ClassicSearch.start(masks: &Masks81) -> ());
     }
 
     /// Continues to the next solution.
+    #[doc(hidden)]
     pub fn advance(&mut self, stop: &dyn Fn() -> bool) -> SearchOutcome {
         run_on!(&mut self.0, ClassicSearch.advance(stop: &dyn Fn() -> bool) -> SearchOutcome)
     }
 
     /// The digits of the solution that the last [`SearchOutcome::Solved`]
     /// reported, row by row.
-    pub fn solution(&self) -> [u8; 81] {
-        run_on!(&self.0, ClassicSearch.solution() -> [u8; 81])
+    #[doc(hidden)]
+    pub fn solution(&self) -> Board81 {
+        Board81::from_engine(run_on!(&self.0, ClassicSearch.solution() -> [u8; 81]))
     }
 }
 

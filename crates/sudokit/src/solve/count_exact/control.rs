@@ -2,6 +2,8 @@
 
 use std::cell::Cell;
 
+use crate::base::{Control, WorkProgress};
+
 /// Why a count ended without a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Unfinished {
@@ -11,11 +13,10 @@ pub(super) enum Unfinished {
     TooLarge,
 }
 
-/// Calls the stop signal and reports progress now and then. The counters report
+/// Asks the control whether to stop and reports progress now and then. The counters report
 /// their work in steps of roughly a nanosecond.
 pub(super) struct CountControl<'a> {
-    stop: &'a dyn Fn() -> bool,
-    watch: &'a dyn Fn(u64, u64),
+    control: &'a Control,
     steps: Cell<u64>,
     progress: Cell<(u64, u64)>,
 }
@@ -25,8 +26,8 @@ pub(super) struct CountControl<'a> {
 const STEPS_PER_CHECK: u64 = 2_000_000;
 
 impl<'a> CountControl<'a> {
-    pub fn new(stop: &'a dyn Fn() -> bool, watch: &'a dyn Fn(u64, u64)) -> Self {
-        CountControl { stop, watch, steps: Cell::new(0), progress: Cell::new((0, 1)) }
+    pub fn new(control: &'a Control) -> Self {
+        CountControl { control, steps: Cell::new(0), progress: Cell::new((0, 1)) }
     }
 
     /// Reports work.
@@ -38,8 +39,8 @@ impl<'a> CountControl<'a> {
         }
         self.steps.set(0);
         let (done, of) = self.progress.get();
-        (self.watch)(done, of);
-        if (self.stop)() { Err(Unfinished::Stopped) } else { Ok(()) }
+        self.control.report(WorkProgress::Summed { done, of });
+        if self.control.is_stopped() { Err(Unfinished::Stopped) } else { Ok(()) }
     }
 
     /// Sets the progress for the next report.

@@ -37,23 +37,10 @@ mod three_bands;
 mod two_bands;
 
 use super::{Count, Solve};
+use crate::base::Control;
 use board::BoxBoard;
 use control::{CountControl, Unfinished};
 use plan::CountPlan;
-
-/// The progress of an exact count.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum CountProgress {
-    /// This many solutions were found one by one.
-    Found(u64),
-    /// A part of a sum is done; after one sum, another may begin.
-    Summed {
-        /// The part that is done.
-        done: u64,
-        /// The whole.
-        of: u64,
-    },
-}
 
 /// Solutions that a search finds per second: of classic puzzles, of others.
 const CLASSIC_RATE: f64 = 8e6;
@@ -66,9 +53,8 @@ const FEW: u64 = 10_000;
 const HOPELESS: f64 = 100.0;
 
 /// The number of solutions up to a limit, by search or by sum.
-pub(super) fn count(solve: Solve<'_>, limit: u128, watch: &dyn Fn(CountProgress)) -> Count<u128> {
-    let found = |count: u64| watch(CountProgress::Found(count));
-    let search = |most: u64| solve.count_watched(most, &found);
+pub(super) fn count(solve: &Solve<'_>, limit: u128) -> Count<u128> {
+    let search = |most: u64| solve.count(most);
     let most = u64::try_from(limit).unwrap_or(u64::MAX);
     let plan = BoxBoard::of(solve.puzzle).as_ref().and_then(CountPlan::best);
     let Some(plan) = plan else { return search(most).into() };
@@ -79,7 +65,7 @@ pub(super) fn count(solve: Solve<'_>, limit: u128, watch: &dyn Fn(CountProgress)
     let meanwhile = if is_hopeless { FEW } else { meanwhile };
     match search(most.min(meanwhile)) {
         Count::AtLeast(count) if count >= meanwhile && most > meanwhile => {
-            match summed(&plan, solve.stop, &|done, of| watch(CountProgress::Summed { done, of }), count) {
+            match summed(&plan, &solve.control, count) {
                 Count::Exactly(total) if total >= limit => Count::AtLeast(limit),
                 total => total,
             }
@@ -89,8 +75,8 @@ pub(super) fn count(solve: Solve<'_>, limit: u128, watch: &dyn Fn(CountProgress)
 }
 
 /// The sum, or the number known so far if it is stopped.
-fn summed(plan: &CountPlan, stop: &dyn Fn() -> bool, watch: &dyn Fn(u64, u64), known: u64) -> Count<u128> {
-    let control = CountControl::new(stop, watch);
+fn summed(plan: &CountPlan, control: &Control, known: u64) -> Count<u128> {
+    let control = CountControl::new(control);
     let total = if plan.layout.columns == 2 { two_bands::total } else { three_bands::total };
     match total(plan, &control) {
         Ok(total) => Count::Exactly(total),
@@ -108,7 +94,7 @@ mod tests {
     /// The sum, without a search.
     fn sum(puzzle: &Puzzle) -> u128 {
         let plan = CountPlan::best(&BoxBoard::of(puzzle).unwrap()).unwrap();
-        match summed(&plan, &|| false, &|_, _| {}, 0) {
+        match summed(&plan, &Control::new(), 0) {
             Count::Exactly(total) => total,
             Count::AtLeast(_) => panic!("it was not stopped, and fits"),
         }
@@ -186,8 +172,7 @@ mod tests {
 
     #[test]
     fn a_limit_is_kept_and_does_not_slow_down() {
-        let stop = || false;
-        let total = |puzzle: &Puzzle, limit| count(puzzle.solve().stop_when(&stop), limit, &|_| {});
+        let total = |puzzle: &Puzzle, limit| count(&puzzle.solve(), limit);
         let six = blank(2, 3);
         assert_eq!(total(&six, 28_200_961), Count::Exactly(28_200_960));
         assert_eq!(total(&six, 28_200_960), Count::AtLeast(28_200_960));
@@ -199,6 +184,6 @@ mod tests {
     #[test]
     fn what_stops_a_sum_leaves_what_is_known() {
         let plan = CountPlan::best(&BoxBoard::of(&blank(3, 3)).unwrap()).unwrap();
-        assert_eq!(summed(&plan, &|| true, &|_, _| {}, 12), Count::AtLeast(12));
+        assert_eq!(summed(&plan, &Control::new().stop_when(|| true), 12), Count::AtLeast(12));
     }
 }

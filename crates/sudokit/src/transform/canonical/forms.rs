@@ -1,7 +1,7 @@
 //! Canonical forms of puzzles and solutions, on every board that has them.
 
 use super::problem::FormProblem;
-use super::{CanonicalKey, Canonizer, Clues, FormWay, small};
+use super::{Board81, CanonicalKey, Canonizer, FormWay, small};
 use crate::base::{Digit, Error};
 use crate::board::{Grid, Puzzle, Solution};
 use crate::transform::{Motion, Transform};
@@ -171,7 +171,7 @@ impl Solution {
 }
 
 fn key(grid: &Grid) -> Result<CanonicalKey, Error> {
-    match Clues::of_grid(grid) {
+    match Board81::of_grid(grid) {
         Some(clues) => Ok(CanonicalKey::new(&Canonizer::new().puzzle(&clues).form)),
         None => Ok(CanonicalKey::of_small(&FoundForm::of(grid)?.form)),
     }
@@ -197,10 +197,10 @@ impl FoundForm {
         if grid.limits().is_some() {
             return Err(FormProblem::Candidates {}.into());
         }
-        if let Some(clues) = Clues::of_grid(grid) {
+        if let Some(clues) = Board81::of_grid(grid) {
             let (found, band, winners) = Canonizer::new().winners(&clues);
             let ways = winners.iter().map(FormWay::transform).collect();
-            return Ok(Self { form: found.form.grid(), automorphisms: found.automorphisms, band, ways });
+            return Ok(Self { form: found.form.into(), automorphisms: found.automorphisms, band, ways });
         }
         let (form, ways) = small::form(grid)?;
         Ok(Self { form, automorphisms: ways.len() as u64, band: None, ways })

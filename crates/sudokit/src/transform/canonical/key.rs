@@ -1,6 +1,6 @@
 //! Canonical forms as keys, to find one among millions.
 
-use super::Clues;
+use super::Board81;
 use super::forms::digits;
 use crate::board::Grid;
 
@@ -14,8 +14,8 @@ impl CanonicalKey {
     pub const BYTES: usize = 36;
 
     /// The key of a classic form.
-    pub fn new(form: &Clues) -> Self {
-        Self::of_rows(form.cells(), 9)
+    pub fn new(form: &Board81) -> Self {
+        Self::of_rows(form.digits(), 9)
     }
 
     /// The key of a form on a small board: the last number is the side plus a
@@ -58,6 +58,7 @@ impl CanonicalKey {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::Line81;
 
     #[test]
     fn keys_are_read_back_and_sorted_as_forms_are() {
@@ -67,7 +68,8 @@ mod tests {
         });
         let mut second = lines[1];
         second[79] = b'2';
-        let [a, b] = [lines[0], second].map(|line| CanonicalKey::new(&Clues::from_line(&line).unwrap()));
+        let [a, b] = [lines[0], second]
+            .map(|line| CanonicalKey::new(&Board81::from_line(&Line81::new(line).unwrap()).unwrap()));
         assert!(a < b);
         assert_eq!(CanonicalKey::from_bytes(b.to_bytes()), b);
     }

@@ -52,7 +52,6 @@
 //! [`Puzzle::canonical_by_solution`]: crate::Puzzle::canonical_by_solution
 
 mod bands;
-mod clues;
 mod forms;
 mod key;
 mod problem;
@@ -60,10 +59,10 @@ mod puzzles;
 mod small;
 mod solutions;
 
+use crate::board::Board81;
 use crate::simd::bytes::{ByteMachine, NOWHERE, U8x16, WIDTH};
 use crate::simd::{Best, OnMachine, Portable, run_on};
 use crate::transform::{Orientation, Transform};
-pub use clues::Clues;
 pub use forms::{Automorphisms, Canonical};
 pub use key::CanonicalKey;
 use puzzles::PuzzleSearch;
@@ -74,11 +73,11 @@ type Cells81 = [u8; 81];
 /// Finds the canonical forms of many classic 9x9 boards, one after another.
 ///
 /// ```
-/// use sudokit::classic::{Canonizer, Clues};
+/// use sudokit::classic::{Canonizer, Board81};
 ///
 /// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-/// let found = Canonizer::new().puzzle(&Clues::from_line(line.as_bytes()).unwrap());
-/// assert_eq!(found.form.cells()[..27], [
+/// let found = Canonizer::new().puzzle(&line.parse()?);
+/// assert_eq!(found.form.digits()[..27], [
 ///     0, 0, 0, 0, 0, 0, 0, 0, 1, //
 ///     0, 0, 0, 0, 0, 2, 0, 3, 4, //
 ///     1, 5, 6, 0, 0, 0, 2, 7, 0,
@@ -91,7 +90,7 @@ pub struct Canonizer(OnMachine<PuzzleSearch<Best>, PuzzleSearch<Portable>>);
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PuzzleForm {
     /// The smallest of its images.
-    pub form: Clues,
+    pub form: Board81,
     /// The number of position changes that map the puzzle to itself.
     pub automorphisms: u64,
 }
@@ -100,7 +99,7 @@ pub struct PuzzleForm {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct GridForm {
     /// The smallest of its images.
-    pub form: Clues,
+    pub form: Board81,
     /// The kind of its first band, 1 to 416 in the order of their forms.
     pub band: u16,
     /// The number of position changes that map the grid to itself.
@@ -121,12 +120,12 @@ impl Canonizer {
     /// The smallest form of a puzzle.
     ///
     /// It may be a full grid; [`grid`](Self::grid) is faster then.
-    pub fn puzzle(&mut self, puzzle: &Clues) -> PuzzleForm {
+    pub fn puzzle(&mut self, puzzle: &Board81) -> PuzzleForm {
         if puzzle.is_full() {
             let GridForm { form, automorphisms, .. } = self.grid(puzzle);
             return PuzzleForm { form, automorphisms };
         }
-        run_on!(&mut self.0, PuzzleSearch.form(puzzle: &Clues) -> PuzzleForm)
+        run_on!(&mut self.0, PuzzleSearch.form(puzzle: &Board81) -> PuzzleForm)
     }
 
     /// The smallest form of a full grid.
@@ -134,7 +133,7 @@ impl Canonizer {
     /// # Panics
     ///
     /// If a cell is empty.
-    pub fn grid(&mut self, grid: &Clues) -> GridForm {
+    pub fn grid(&mut self, grid: &Board81) -> GridForm {
         self.winning(grid, None)
     }
 
@@ -145,21 +144,21 @@ impl Canonizer {
     /// # Panics
     ///
     /// If a cell of the solution is empty.
-    pub fn by_solution(&mut self, puzzle: &Clues, solution: &Clues) -> Clues {
+    pub fn by_solution(&mut self, puzzle: &Board81, solution: &Board81) -> Board81 {
         let mut winners = Vec::new();
         self.winning(solution, Some(&mut winners));
-        let images = winners.iter().map(|winner| winner.image(puzzle.cells()));
-        Clues::from_engine(images.min().expect("there is a way to the form"))
+        let images = winners.iter().map(|winner| winner.image(puzzle.digits()));
+        Board81::from_engine(images.min().expect("there is a way to the form"))
     }
 
-    fn winning(&self, grid: &Clues, winners: Option<&mut Vec<FormWay>>) -> GridForm {
+    fn winning(&self, grid: &Board81, winners: Option<&mut Vec<FormWay>>) -> GridForm {
         assert!(grid.is_full(), "a grid has a digit in every cell");
-        run_on!(&self.0, PuzzleSearch.grid_form(grid: &Clues, winners: Option<&mut Vec<FormWay>>) -> GridForm)
+        run_on!(&self.0, PuzzleSearch.grid_form(grid: &Board81, winners: Option<&mut Vec<FormWay>>) -> GridForm)
     }
 
     /// All ways from a puzzle to its form, except for exchanges of empty lines; for
     /// a full grid also the kind of its first band.
-    fn winners(&mut self, puzzle: &Clues) -> (PuzzleForm, Option<u16>, Vec<FormWay>) {
+    fn winners(&mut self, puzzle: &Board81) -> (PuzzleForm, Option<u16>, Vec<FormWay>) {
         if puzzle.is_full() {
             let mut winners = Vec::new();
             let GridForm { form, band, automorphisms } = self.winning(puzzle, Some(&mut winners));

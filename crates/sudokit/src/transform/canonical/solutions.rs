@@ -16,7 +16,7 @@
 //! ```
 
 use super::bands::{BandFeatures, Bands};
-use super::{Cells81, Clues, FormWay, GridForm, ORIENTATIONS, rows_of};
+use super::{Board81, Cells81, FormWay, GridForm, ORIENTATIONS, rows_of};
 use crate::base::ones;
 use crate::simd::bytes::{ByteMachine, NOWHERE, U8x16, WIDTH};
 
@@ -89,7 +89,7 @@ pub(super) fn form<M: ByteMachine>(
         let (orientation, band) = (number / 3, number % 3);
         search.begin_with(&lines[orientation], (orientation, band), keys[number], features[number]);
     }
-    let form = Clues::from_engine(search.form(kind));
+    let form = Board81::from_engine(search.form(kind));
     GridForm { form, band: kind + 1, automorphisms: search.ties.into() }
 }
 

@@ -27,7 +27,7 @@ mod triples;
 
 use std::array;
 
-use super::{Cells81, Clues, FormWay, GridForm, ORIENTATIONS, PuzzleForm, solutions};
+use super::{Board81, Cells81, FormWay, GridForm, ORIENTATIONS, PuzzleForm, solutions};
 use crate::simd::bytes::{ByteMachine, NOWHERE, U8x16, WIDTH};
 use lines::{LineSide, PuzzleLines, lines_of};
 use partial_form::PartialForm;
@@ -63,9 +63,9 @@ impl<M: ByteMachine> PuzzleSearch<M> {
 
     /// The smallest form of a puzzle.
     #[inline(always)]
-    pub(super) fn form(&mut self, puzzle: &Clues) -> PuzzleForm {
+    pub(super) fn form(&mut self, puzzle: &Board81) -> PuzzleForm {
         let machine = self.machine;
-        let (board, first) = PuzzleLines::new(machine, puzzle.cells());
+        let (board, first) = PuzzleLines::new(machine, puzzle.digits());
         self.begin(machine, &board, first);
         let mut rows = 1;
         while rows < 9 {
@@ -80,13 +80,13 @@ impl<M: ByteMachine> PuzzleSearch<M> {
         }
         let automorphisms = self.partials.len() as u64 * board.exchanges();
         let form = form(machine, &board, &self.partials[0]);
-        PuzzleForm { form: Clues::from_engine(form), automorphisms }
+        PuzzleForm { form: Board81::from_engine(form), automorphisms }
     }
 
     /// The smallest form of a full grid, and the ways to it.
     #[inline(always)]
-    pub(super) fn grid_form(&self, grid: &Clues, winners: Option<&mut Vec<FormWay>>) -> GridForm {
-        solutions::form(self.machine, grid.cells(), winners)
+    pub(super) fn grid_form(&self, grid: &Board81, winners: Option<&mut Vec<FormWay>>) -> GridForm {
+        solutions::form(self.machine, grid.digits(), winners)
     }
 
     /// Takes the first row.

@@ -1,0 +1,125 @@
+//! How a caller stops long work and sees its progress.
+
+use std::fmt;
+use std::sync::Arc;
+
+/// A stop signal and a receiver of progress, for work that may take long.
+///
+/// The library has no clock and starts no thread. Whoever calls it decides when
+/// to stop: after a deadline, when a button is pressed, when a connection is
+/// lost. Everything in this crate that can take long accepts a control, either in
+/// a method `control` or, if it does one piece of work after another, in
+/// `set_control`.
+///
+/// ```
+/// use std::time::{Duration, Instant};
+/// use sudokit::solve::Count;
+/// use sudokit::{Control, Puzzle};
+///
+/// let end = Instant::now() + Duration::from_millis(20);
+/// let control = Control::new().stop_when(move || Instant::now() >= end);
+///
+/// let blank: Puzzle = ".".repeat(81).parse()?;
+/// let count = blank.solve().control(&control).count(u64::MAX);
+/// assert!(matches!(count, Count::AtLeast(1..)));
+/// # Ok::<(), sudokit::Error>(())
+/// ```
+///
+/// The signal is asked every few milliseconds, from the thread that does the
+/// work. Clones share it. A control from [`new`](Self::new) never stops anything.
+#[derive(Clone, Default)]
+pub struct Control {
+    stop: Option<Arc<StopSignal>>,
+    report: Option<Arc<ProgressReceiver>>,
+}
+
+type StopSignal = dyn Fn() -> bool + Send + Sync;
+type ProgressReceiver = dyn Fn(WorkProgress) + Send + Sync;
+
+/// How far long work is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub enum WorkProgress {
+    /// A count has found this many solutions one by one.
+    SolutionsFound(u64),
+    /// A count sums up what it does not find one by one. After one sum, another
+    /// may begin.
+    Summed {
+        /// The part that is done.
+        done: u64,
+        /// The whole.
+        of: u64,
+    },
+}
+
+impl Control {
+    /// A control that never stops anything and receives nothing.
+    pub const fn new() -> Self {
+        Self { stop: None, report: None }
+    }
+
+    /// Stops when the signal returns true.
+    ///
+    /// ```
+    /// use std::sync::Arc;
+    /// use std::sync::atomic::{AtomicBool, Ordering};
+    /// use sudokit::Control;
+    ///
+    /// let is_cancelled = Arc::new(AtomicBool::new(false));
+    /// let signal = Arc::clone(&is_cancelled);
+    /// let control = Control::new().stop_when(move || signal.load(Ordering::Relaxed));
+    /// assert!(!control.is_stopped());
+    /// is_cancelled.store(true, Ordering::Relaxed);
+    /// assert!(control.is_stopped());
+    /// ```
+    #[must_use]
+    pub fn stop_when(self, signal: impl Fn() -> bool + Send + Sync + 'static) -> Self {
+        Self { stop: Some(Arc::new(signal)), ..self }
+    }
+
+    /// Calls `receive` with the progress of the work, about as often as it asks
+    /// whether to stop. Counts report their progress.
+    ///
+    /// ```
+    /// use std::sync::Arc;
+    /// use std::sync::atomic::{AtomicU64, Ordering};
+    /// use sudokit::{Control, Puzzle, WorkProgress};
+    ///
+    /// let seen = Arc::new(AtomicU64::new(0));
+    /// let last = Arc::clone(&seen);
+    /// let control = Control::new().report_to(move |progress| {
+    ///     if let WorkProgress::SolutionsFound(count) = progress {
+    ///         last.store(count, Ordering::Relaxed);
+    ///     }
+    /// });
+    /// let blank: Puzzle = ".".repeat(81).parse()?;
+    /// blank.solve().control(&control).count(1_000_000);
+    /// assert!(seen.load(Ordering::Relaxed) > 0);
+    /// # Ok::<(), sudokit::Error>(())
+    /// ```
+    #[must_use]
+    pub fn report_to(self, receive: impl Fn(WorkProgress) + Send + Sync + 'static) -> Self {
+        Self { report: Some(Arc::new(receive)), ..self }
+    }
+
+    /// Whether the work should stop now.
+    pub fn is_stopped(&self) -> bool {
+        self.stop.as_ref().is_some_and(|stop| stop())
+    }
+
+    /// Passes progress on to the receiver, if there is one.
+    pub fn report(&self, progress: WorkProgress) {
+        if let Some(report) = &self.report {
+            report(progress);
+        }
+    }
+}
+
+impl fmt::Debug for Control {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Control")
+            .field("can_stop", &self.stop.is_some())
+            .field("reports", &self.report.is_some())
+            .finish()
+    }
+}
