@@ -44,6 +44,11 @@
 //! The crate reads no clock and no files. A front end reports how much time
 //! [passes](Game::pass); `sudokit-store` keeps games on disk.
 
+// The examples of the README are tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 pub mod checked;
 
 mod action;

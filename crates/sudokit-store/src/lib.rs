@@ -34,6 +34,11 @@
 //! reports it and the game continues. A file that cannot be read is named and left as it is. A
 //! file is written completely or not at all.
 
+// The examples of the README are tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 mod atomic_file;
 mod autosave;
 mod games;

@@ -28,6 +28,11 @@
 //! # Ok::<(), sudokit::Error>(())
 //! ```
 
+// The examples of the README are tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 pub mod plain;
 pub mod play;
 pub mod watch;

@@ -1,4 +1,4 @@
-//! What people see: every command of `cmd/*.md`, of the README, and the lesson of
+//! What people see: every command of `cmd/*.md`, of the READMEs, and the lesson of
 //! every technique in `lessons/*.md`, run for real.
 
 use std::fs;
@@ -67,9 +67,10 @@ fn every_lesson_has_a_document() {
 }
 
 #[test]
-fn the_readme_shows_what_the_program_prints() {
+fn the_readmes_show_what_the_program_prints() {
     let root = home().join("../..");
-    let readme = root.join("README.md");
-    assert!(fs::read_to_string(&readme).unwrap().matches("```console\n$ sudoku ").count() >= 4);
-    Console { folder: &root, variables: &[], exit_codes: ExitCodes::Hidden }.check(&readme);
+    for (readme, commands) in [(root.join("README.md"), 4), (home().join("README.md"), 1)] {
+        assert!(fs::read_to_string(&readme).unwrap().matches("```console\n$ sudoku ").count() >= commands);
+        Console { folder: &root, variables: &[], exit_codes: ExitCodes::Hidden }.check(&readme);
+    }
 }
