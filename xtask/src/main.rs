@@ -9,6 +9,7 @@ mod fuzz;
 mod language;
 mod layers;
 mod names;
+mod packages;
 mod ratchet;
 
 use std::env;
@@ -27,6 +28,7 @@ cargo xtask fuzz [SECONDS]  all fuzzers side by side, for 30 seconds by default
 cargo xtask language [--update]   count phrases that plain English avoids; lower the recorded counts
 cargo xtask layers                check that the library's modules depend in one direction
 cargo xtask names [--update]      count type names that a crate repeats; lower the recorded counts
+cargo xtask packages              build each package from its own files, and check what it holds
 cargo xtask bench-solve DIR       9x9 engines beside the crate `sudoku`, for each set of puzzles in DIR
 cargo xtask bench-count           counting solutions: millions one by one, and all of nearly empty boards
 cargo xtask bench-large DIR       the first solution of each large board in DIR
@@ -54,6 +56,7 @@ fn main() -> ExitCode {
         (["layers"], _) => layers::check(),
         (["names"], _) => names::check(Fallen::Report),
         (["names", "--update"], _) => names::check(Fallen::Update),
+        (["packages"], _) => packages::check(),
         (["bench-solve", folder], _) => bench::bench(&["solve", folder]),
         (["bench-count"], _) => bench::bench(&["count"]),
         (["bench-large", folder], _) => bench::bench(&["large", folder]),

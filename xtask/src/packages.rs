@@ -1,0 +1,163 @@
+//! The packages that are published: what is in them, and that they build.
+//!
+//! A package is built from its own files alone, as cargo does before it
+//! publishes. It has to hold its README, the texts of both licences and the
+//! pages of the techniques. Test data, recordings and large files stay in the
+//! repository.
+
+use std::fs;
+use std::path::Path;
+use std::time::SystemTime;
+
+use crate::ratchet::files;
+use crate::{Outcome, cargo, root, run, show};
+
+/// What every package holds.
+const NEEDED: [&str; 4] = ["Cargo.toml", "README.md", "LICENSE-MIT", "LICENSE-APACHE"];
+
+/// Ends of names that occur in a package: sources, pages and what cargo adds.
+/// Everything else is data.
+const KNOWN: [&str; 8] =
+    [".rs", ".md", "Cargo.toml", "Cargo.toml.orig", "Cargo.lock", ".cargo_vcs_info.json", "-MIT", "-APACHE"];
+
+/// The folders of a package.
+const FOLDERS: [&str; 2] = ["src/", "examples/"];
+
+/// Twice the largest source file of today.
+const MOST_BYTES_OF_A_FILE: u64 = 40_000;
+
+/// Twice the largest package of today. The registry takes ten times as much.
+const MOST_BYTES_OF_A_PACKAGE: u64 = 1_000_000;
+
+/// Checks what is in each package, then builds all of them.
+pub fn check() -> Outcome {
+    let published = published()?;
+    published.iter().try_for_each(|name| check_contents(name))?;
+    // Cargo does not notice that a dependency has changed if it has built the same
+    // version in the same folder before. So the folder is a new one.
+    let builds = root().join("target/packages");
+    let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).map_err(|error| error.to_string())?;
+    let folder = builds.join(now.as_nanos().to_string());
+    let outcome = build(&published, &folder);
+    // Also removes what an interrupted run has left.
+    fs::remove_dir_all(&builds).map_err(|error| format!("{}: {error}", builds.display()))?;
+    outcome
+}
+
+/// Lets cargo write, unpack and build the packages, and checks what it has written.
+fn build(published: &[String], folder: &Path) -> Outcome {
+    let mut package = cargo(&["package", "--target-dir"]);
+    package.arg(folder);
+    package.args(published.iter().flat_map(|name| ["--package", name.as_str()]));
+    run(package)?;
+    published.iter().try_for_each(|name| check_package(&folder.join("package"), name))
+}
+
+/// The names of the crates that are published: those that do not say otherwise.
+pub fn published() -> Result<Vec<String>, String> {
+    let mut names = Vec::new();
+    for folder in fs::read_dir(root().join("crates")).map_err(|error| format!("crates: {error}"))?.flatten() {
+        let path = folder.path().join("Cargo.toml");
+        let manifest = fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
+        if !manifest.lines().any(|line| line == "publish = false") {
+            names.push(folder.file_name().to_string_lossy().into_owned());
+        }
+    }
+    names.sort();
+    Ok(names)
+}
+
+/// Checks the list of files that cargo would put into a package.
+fn check_contents(name: &str) -> Outcome {
+    let mut list = cargo(&["package", "--list", "--allow-dirty", "--package", name]);
+    let output = list.output().map_err(|error| format!("{}: {error}", show(&list)))?;
+    if !output.status.success() {
+        return Err(format!("{}\n{}", show(&list), String::from_utf8_lossy(&output.stderr)));
+    }
+    let folder = root().join("crates").join(name);
+    let listed = String::from_utf8_lossy(&output.stdout);
+    // Cargo writes some files itself; they are not in the folder, and small.
+    let size = |file: &str| fs::metadata(folder.join(file)).map_or(0, |data| data.len());
+    let listed: Vec<(&str, u64)> = listed.lines().map(|file| (file, size(file))).collect();
+    let pages = files(&folder.join("src"), &["md"]);
+    let pages: Vec<String> = pages.iter().map(|page| in_package(page, &folder)).collect();
+    let problems = problems(&listed, &pages);
+    if problems.is_empty() { Ok(()) } else { Err(format!("{name}: {}", problems.join("\n"))) }
+}
+
+/// A path below a folder as packages write it, with `/` on every system.
+fn in_package(path: &Path, folder: &Path) -> String {
+    let parts = path.strip_prefix(folder).unwrap_or(path).iter();
+    parts.map(|part| part.to_string_lossy()).collect::<Vec<_>>().join("/")
+}
+
+/// What is wrong with a package that holds these files, each with its size, and
+/// should hold these pages.
+fn problems(listed: &[(&str, u64)], pages: &[String]) -> Vec<String> {
+    let has = |file: &str| listed.iter().any(|(name, _)| *name == file);
+    let needed = NEEDED.into_iter().chain(pages.iter().map(String::as_str));
+    let mut problems: Vec<String> =
+        needed.filter(|file| !has(file)).map(|file| format!("{file} is missing")).collect();
+    for &(file, size) in listed {
+        let is_in_place = !file.contains('/') || FOLDERS.iter().any(|folder| file.starts_with(folder));
+        if !is_in_place || !KNOWN.iter().any(|end| file.ends_with(end)) {
+            problems.push(format!("{file} does not belong into a package"));
+        }
+        if size > MOST_BYTES_OF_A_FILE {
+            problems.push(format!("{file} has {size} bytes, more than {MOST_BYTES_OF_A_FILE}"));
+        }
+    }
+    problems
+}
+
+/// Checks a package that cargo has written, and has unpacked next to it.
+fn check_package(folder: &Path, name: &str) -> Outcome {
+    let package = format!("{name}-{}", env!("CARGO_PKG_VERSION"));
+    let read = |path: &Path| fs::read(path).map_err(|error| format!("{}: {error}", path.display()));
+    // A link that was not followed would be a path instead of a text.
+    for licence in ["LICENSE-MIT", "LICENSE-APACHE"] {
+        if read(&folder.join(&package).join(licence))? != read(&root().join(licence))? {
+            return Err(format!("{package}: {licence} is not the text of the repository"));
+        }
+    }
+    let size = read(&folder.join(format!("{package}.crate")))?.len() as u64;
+    println!("  {package}: {size} bytes");
+    if size > MOST_BYTES_OF_A_PACKAGE {
+        return Err(format!("{package} has {size} bytes, more than {MOST_BYTES_OF_A_PACKAGE}"));
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn packages_hold_what_they_need_and_no_more() {
+        let published = published().unwrap();
+        assert!(published.len() >= 5 && !published.contains(&"sudokit-testkit".to_owned()), "{published:?}");
+        published
+            .iter()
+            .try_for_each(|name| check_contents(name))
+            .unwrap_or_else(|problem| panic!("{problem}"));
+    }
+
+    #[test]
+    fn what_is_missing_superfluous_or_large_is_named() {
+        let good = NEEDED.map(|file| (file, 1));
+        let more = [("src/lib.rs", 1), ("src/page.md", 1), ("Cargo.lock", 1), (".cargo_vcs_info.json", 1)];
+        let pages = ["src/page.md".to_owned()];
+        let with = |files: &[(&str, u64)]| problems(&[&good[..], &more, files].concat(), &pages);
+        assert_eq!(with(&[]), [""; 0]);
+        assert_eq!(
+            with(&[("tests/integration.rs", 1)]),
+            ["tests/integration.rs does not belong into a package"]
+        );
+        assert_eq!(with(&[("src/data.csv", 1)]), ["src/data.csv does not belong into a package"]);
+        assert_eq!(with(&[("src/large.rs", 50_000)]), ["src/large.rs has 50000 bytes, more than 40000"]);
+        assert_eq!(
+            problems(&good[..2], &pages),
+            ["LICENSE-MIT is missing", "LICENSE-APACHE is missing", "src/page.md is missing"]
+        );
+    }
+}
