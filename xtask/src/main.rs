@@ -8,6 +8,7 @@ mod ci;
 mod fuzz;
 mod language;
 mod layers;
+mod licences;
 mod names;
 mod packages;
 mod ratchet;
@@ -27,6 +28,7 @@ cargo xtask soak [TIME]     the long forms of all tests, then the fuzzers; each 
 cargo xtask fuzz [SECONDS]  all fuzzers side by side, for 30 seconds by default
 cargo xtask language [--update]   count phrases that plain English avoids; lower the recorded counts
 cargo xtask layers                check that the library's modules depend in one direction
+cargo xtask licences [--update]   compare THIRD-PARTY.md with the dependencies; write its table again
 cargo xtask names [--update]      count type names that a crate repeats; lower the recorded counts
 cargo xtask packages              build each package from its own files, and check what it holds
 cargo xtask bench-solve DIR       9x9 engines beside the crate `sudoku`, for each set of puzzles in DIR
@@ -54,6 +56,8 @@ fn main() -> ExitCode {
         (["language"], _) => language::check(Fallen::Report),
         (["language", "--update"], _) => language::check(Fallen::Update),
         (["layers"], _) => layers::check(),
+        (["licences"], _) => licences::check(licences::Outdated::Report),
+        (["licences", "--update"], _) => licences::check(licences::Outdated::Update),
         (["names"], _) => names::check(Fallen::Report),
         (["names", "--update"], _) => names::check(Fallen::Update),
         (["packages"], _) => packages::check(),
