@@ -1,5 +1,5 @@
-//! Sudoku, whole: boards of any size and form, every common text format,
-//! solving, checking and creating.
+//! Everything about sudoku: reading, solving, explaining, rating and creating
+//! puzzles on boards of any size and form.
 //!
 //! ```
 //! use sudokit::Puzzle;
@@ -7,33 +7,62 @@
 //! let puzzle: Puzzle =
 //!     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
 //! let solution = puzzle.solve().unique()?;
-//! assert!(solution.to_string().starts_with("534678912\n672195348\n"));
+//! println!("{solution}");
+//! # assert!(solution.to_string().starts_with("534678912\n672195348\n"));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! # One direction, each type a stronger promise
+//! # I want to …
+//!
+//! | I want to … | call this |
+//! |---|---|
+//! | read one puzzle from a text | `text.parse::<Puzzle>()`, or [`format::parse`] to keep notes and remarks |
+//! | read many puzzles from a file | [`format::Reader`] |
+//! | write a puzzle as text | `puzzle.to_string()`, or [`format::write`](format::write()) |
+//! | solve a puzzle | [`Puzzle::solve`], then [`unique`](solve::Solve::unique) or [`first`](solve::Solve::first) |
+//! | count solutions, or list them all | [`Solve::count`](solve::Solve::count), [`Solve::iter`](solve::Solve::iter) |
+//! | see the candidates of each cell | [`Puzzle::candidates`] |
+//! | get the next hint | [`logic::LogicSolver::next_step`] |
+//! | explain a hint in sentences | [`Step::explain`](logic::Step::explain) |
+//! | judge the position of a player | [`logic::PlayerPosition`] |
+//! | teach a technique | [`Technique::lesson`](logic::Technique::lesson), [`Technique::example`](logic::Technique::example) |
+//! | rate a puzzle | [`logic::rate::Explainer`], [`logic::rate::Hodoku`] |
+//! | create puzzles | [`generate::Generator`] |
+//! | remove needless clues, or add missing ones | [`generate::Edit`] |
+//! | rotate, mirror or relabel a puzzle | [`transform::Transform`] |
+//! | find out whether two puzzles are the same | [`Puzzle::canonical`], [`Puzzle::way_to`] |
+//! | solve or compare millions of 9x9 puzzles | [`classic::BatchSolver`], [`classic::Canonizer`] |
+//! | watch a solver step by step | [`watch::Watch`] |
+//! | stop work that takes too long | [`Control`] |
+//!
+//! # From text to solution
+//!
+//! Each type guarantees more than the one before:
 //!
 //! ```text
 //! text ──▶ Grid ──▶ Puzzle ─┬─ solve() ──────▶ Solution ─┬─▶ text
-//!          digits,  givens  └─ candidates() ─▶ Candidates ┘
-//!          may      agree
-//!          clash
+//!          digits,  no two  └─ candidates() ─▶ Candidates ┘
+//!          may      digits
+//!          clash    clash
 //! ```
 //!
-//! * A [`Grid`] is what somebody wrote down. [`format::parse`] makes one from
-//!   any text; it may hold two sevens in a row.
-//! * A [`Puzzle`] is a grid whose digits agree. Turning the one into the other
-//!   is the only check there is, and names the cells that clash.
+//! * A [`Grid`] is what somebody wrote down. It may hold two sevens in a row.
+//! * A [`Puzzle`] is a grid whose digits do not clash. The conversion checks that,
+//!   and its error names the cells. A puzzle may have one solution, several or none.
 //! * A [`Solution`] is full and right. Only an engine or a check makes one.
+//! * [`Candidates`] are a position: the digits on the board, and what each empty
+//!   cell can still hold.
 //!
-//! They all stand on a [`Geometry`]: a table of houses. Size is a run-time
-//! value, from 4x4 to 64x64, and jigsaw, diagonal, windoku and disjoint-group
-//! boards are other tables, read, solved and created by the same code.
+//! # Boards
+//!
+//! Everything stands on a [`Geometry`], a table of houses. Sides range from 4 to
+//! 64. Jigsaws, diagonals, windoku and disjoint groups are other tables for the
+//! same code; see [`board`].
 //!
 //! ```
+//! use sudokit::Geometry;
 //! use sudokit::board::Extra;
 //! use sudokit::generate::Generator;
-//! use sudokit::Geometry;
 //!
 //! let board = Geometry::of_side(6).unwrap().with(Extra::FallingDiagonal)?;
 //! let puzzle = Generator::new(board).seed(7).puzzle(0).expect("6x6 boards are easy to fill");
@@ -41,10 +70,32 @@
 //! # Ok::<(), sudokit::Error>(())
 //! ```
 //!
+//! # Features
+//!
+//! The first four are on by default. Without any, the crate parses plain lines and
+//! grids, solves, counts and transforms, and compiles no other crate.
+//!
+//! | feature | adds |
+//! |---|---|
+//! | `formats` | the module [`mod@format`]: more than thirty formats. Without it, `parse` reads a plain line or grid. |
+//! | `logic` | the modules [`logic`] and [`watch`]: hints, techniques, explanations, ratings |
+//! | `generate` | the module [`generate`]; it needs `logic`, which it turns on |
+//! | `canonical` | canonical forms and automorphisms in [`transform`], and [`classic::Canonizer`] |
+//! | `serde` | `Serialize` and `Deserialize` in the shape of the program's JSON, and `to_json` for steps and frames |
+//!
+//! ```toml
+//! [dependencies]
+//! sudokit = { version = "0.2", default-features = false, features = ["logic"] }
+//! ```
+//!
 //! # What the library does not do
 //!
-//! It prints nothing, opens no files, has no clock and no random numbers of
-//! its own: a caller passes text, a reader, a stop signal, a seed.
+//! It prints nothing, opens no files, starts no threads, reads no clock and keeps
+//! no random state. A caller passes text or a reader, a [`Control`], a seed. The
+//! same seed gives the same puzzle on every machine.
+//!
+//! The oldest compiler that builds it is Rust 1.88. Raising that is a minor change
+//! of the version.
 
 mod base;
 pub mod board;

@@ -164,20 +164,18 @@ fn as_given(item: &Item) -> String {
 
 /// Why a puzzle has no rating.
 pub fn unrated(problem: &Unrated) -> Verdict {
-    let no = |word, sentence: &str| Verdict::new(Status::No, word, sentence);
+    let no = |word| Verdict::new(Status::No, word, problem.to_string());
     match problem {
-        Unrated::NotUnique(NotUnique::NoSolution) => no("none", "no solution"),
+        Unrated::NotUnique(NotUnique::NoSolution) => Verdict::new(Status::No, "none", "no solution"),
         Unrated::NotUnique(NotUnique::Several(_)) => {
             Verdict::new(Status::SeveralSolutions, "several", "several solutions")
         }
         Unrated::NotUnique(NotUnique::Stopped { .. }) | Unrated::Stopped => {
             Verdict::stopped("stopped before it was solved")
         }
-        Unrated::OtherBoard => no("other board", "the scale is for 9x9 boards without extra houses"),
-        Unrated::Solved => no("solved", "every cell is given"),
-        Unrated::FewGivens { fewest } => no("few givens", &format!("HoDoKu wants at least {fewest} givens")),
-        Unrated::Stuck { placed } => {
-            no("stuck", &format!("no technique goes on after {placed} placed digits"))
-        }
+        Unrated::OtherBoard => no("other board"),
+        Unrated::Solved => no("solved"),
+        Unrated::FewGivens { .. } => no("few givens"),
+        _ => no("stuck"),
     }
 }

@@ -8,7 +8,7 @@ use super::MAX_SIDE;
 /// A value from 1 to the side of the board.
 ///
 /// A digit is a number, not a symbol: how it is written (`7`, `G`, `16`) is the
-/// business of an [`Alphabet`](crate::format::Alphabet).
+/// business of an [`Alphabet`](crate::Alphabet).
 ///
 /// ```
 /// use sudokit::Digit;

@@ -210,7 +210,7 @@ impl Generator {
     /// everything easier is tried first. Several calls add up: a technique of each
     /// is needed.
     ///
-    /// The solver takes the easiest step, as a [`LogicSolver`](crate::LogicSolver)
+    /// The solver takes the easiest step, as a [`LogicSolver`](crate::logic::LogicSolver)
     /// does. With the techniques switched off, and all others on, it must get
     /// stuck. Without a [`rating`](Self::rating) or a [`level`](Self::level),
     /// nothing harder than what is needed is used. With one, the techniques up to

@@ -1,9 +1,92 @@
-//! Solving as people do: steps, their reasons, and the techniques that find them.
+//! Solving as people do: hints, techniques, explanations and ratings.
 //!
-//! A technique looks at a position ([`Candidates`](crate::board::Candidates)) and
-//! finds [`Step`]s. A step carries its [`Reason`], the evidence by logical shape.
-//! From the reason alone a step can be [explained](explain) in sentences and
-//! [checked](check), without knowing how it was found.
+//! | I want to … | call this |
+//! |---|---|
+//! | find the next step | [`LogicSolver::next_step`] |
+//! | solve as far as logic leads | a [`LogicSolver`] is an iterator over steps |
+//! | look for one technique only | [`Technique::find_first`] |
+//! | say a step in words, little by little | [`Step::explain`] |
+//! | know whether a position is solved, wrong or open | [`PlayerPosition::status`] |
+//! | prove that a step is right | [`check::check`] |
+//! | say how hard a puzzle is | [`rate`] |
+//! | list and teach techniques | [`Technique::ALL`], [`Technique::lesson`] |
+//!
+//! A technique looks at a position ([`Candidates`](crate::Candidates)) and finds a
+//! [`Step`]. A step says what to place or to rule out, and carries its
+//! [`Reason`], the evidence. From the reason alone a step can be
+//! explained and checked, without knowing how it was found.
+//!
+//! # A hint
+//!
+//! ```
+//! use sudokit::logic::LogicSolver;
+//! use sudokit::logic::explain::Reveal;
+//! use sudokit::{Alphabet, Puzzle};
+//!
+//! let puzzle: Puzzle =
+//!     "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..".parse()?;
+//! let mut solver = LogicSolver::new(puzzle.candidates());
+//! let step = solver.next_step().expect("it is not solved");
+//! let explanation = step.explain(solver.candidates(), &Alphabet::usual(9));
+//! for sentence in explanation.up_to(Reveal::Move) {
+//!     println!("{sentence}");
+//! }
+//! # assert_eq!(explanation.moves.len(), 1);
+//! # Ok::<(), sudokit::Error>(())
+//! ```
+//!
+//! # A hint for a player with notes
+//!
+//! A player may have placed a wrong digit or struck the right one from the notes.
+//! Ask about that first:
+//!
+//! ```
+//! # #[cfg(feature = "formats")] {
+//! use sudokit::logic::{PlayerPosition, PositionStatus, Scale};
+//! use sudokit::{Puzzle, format};
+//!
+//! // HoDoKu's line: the player has placed the 4 in r1c3 and struck 1 and 2 from r1c4.
+//! let record = format::parse(
+//!     ":0000:x:53+4.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79:214 114::",
+//! )?;
+//! let puzzle = Puzzle::try_from(record.grid.clone())?;
+//! let uniqueness = puzzle.solve().uniqueness();
+//! let position = PlayerPosition::new(&puzzle, &record.progress, &uniqueness);
+//! match position.status() {
+//!     PositionStatus::Open => {
+//!         let step = position.solver(Scale::Hodoku).next_step().expect("it has one solution");
+//!         let explanation = step.explain(&position.candidates(), &record.alphabet);
+//!         println!("{}", explanation.nudge);
+//!     }
+//!     PositionStatus::Mistakes(mistakes) => println!("{} cells are wrong", mistakes.len()),
+//!     other => println!("there is nothing to do: {other:?}"),
+//! }
+//! # assert_eq!(position.status(), PositionStatus::Open);
+//! # }
+//! # Ok::<(), sudokit::Error>(())
+//! ```
+//!
+//! # The whole path
+//!
+//! ```
+//! use sudokit::Puzzle;
+//! use sudokit::logic::{LogicSolver, Scale};
+//!
+//! let puzzle: Puzzle =
+//!     "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..".parse()?;
+//! let mut solver = LogicSolver::on(Scale::Hodoku, puzzle.candidates());
+//! for step in solver.by_ref() {
+//!     println!("{}", step.name());
+//! }
+//! assert!(solver.candidates().is_full());
+//! # Ok::<(), sudokit::Error>(())
+//! ```
+//!
+//! # Boards
+//!
+//! All techniques work on every board, jigsaws and boards with diagonals included.
+//! The ratings are for the classic 9x9 board, for which the two programs that they
+//! come from were made.
 
 pub mod check;
 pub mod explain;

@@ -1,31 +1,54 @@
-//! Finding solutions.
+//! Finding and counting solutions.
 //!
-//! [`Puzzle::solve`] returns a [`Solve`], a request that says how to search and
-//! what for: the [first](Solve::first) solution, the [only](Solve::unique) one, a
-//! [count](Solve::count), or [all of them](Solve::iter) one after another.
+//! [`Puzzle::solve`] returns a [`Solve`], a request. Its methods say what to look
+//! for:
+//!
+//! | question | call | answer |
+//! |---|---|---|
+//! | What is the solution? | [`unique`](Solve::unique) | the [`Solution`], or [`NotUnique`]: none, or two that differ |
+//! | Is there any solution? | [`first`](Solve::first) | a [`Solution`], or [`Unsolved`] |
+//! | One, several or none? | [`uniqueness`](Solve::uniqueness) | a [`Uniqueness`] |
+//! | How many, up to a limit? | [`count`](Solve::count) | a [`Count`] |
+//! | How many, however many? | [`count_exact`](Solve::count_exact) | a [`Count`] of up to 128 bits |
+//! | Which are they? | [`iter`](Solve::iter) | [`Solutions`], an iterator |
+//! | Which digits occur in some solution? | [`true_candidates`](Solve::true_candidates) | [`TrueCandidates`] |
+//! | Which givens are not needed? | [`redundant_givens`](Solve::redundant_givens) | their cells |
 //!
 //! ```
-//! use sudokit::solve::{Count, NotUnique};
 //! use sudokit::Puzzle;
+//! use sudokit::solve::{Count, NotUnique};
 //!
 //! let puzzle: Puzzle = "1...\n..2.\n.3..\n....".parse()?;
 //! assert_eq!(puzzle.solve().count(100), Count::Exactly(3));
-//! assert!(matches!(puzzle.solve().unique(), Err(NotUnique::Several(_))));
 //! assert_eq!(puzzle.solve().iter().count(), 3);
+//! match puzzle.solve().unique() {
+//!     Err(NotUnique::Several(two)) => println!("{}\nand\n{}", two[0], two[1]),
+//!     other => panic!("there are several: {other:?}"),
+//! }
+//! # Ok::<(), sudokit::Error>(())
+//! ```
+//!
+//! A search can take very long on a large board, and a count on an empty one. Give
+//! it a [`Control`]:
+//!
+//! ```
+//! use std::time::{Duration, Instant};
+//! use sudokit::solve::Count;
+//! use sudokit::{Control, Puzzle};
+//!
+//! let end = Instant::now() + Duration::from_millis(20);
+//! let control = Control::new().stop_when(move || Instant::now() >= end);
+//! let blank: Puzzle = ".".repeat(256).parse()?;
+//! assert!(matches!(blank.solve().control(&control).count(u64::MAX), Count::AtLeast(1..)));
 //! # Ok::<(), sudokit::Error>(())
 //! ```
 //!
 //! # Engines
 //!
-//! Classic 9x9 puzzles have engines of their own. [`Puzzle::solve`] takes the
-//! one that suits; for many puzzles, pass them to a [`BatchSolver`].
-//!
-//! | engine                             | for               | idea                                          |
-//! |------------------------------------|-------------------|-----------------------------------------------|
-//! | [`GeneralSolver`](general)         | every board       | conflict-driven search with nogood learning   |
-//! | [`ClassicSolver`]                  | one 9x9 puzzle    | the whole board in nine registers             |
-//! | [`BatchSolver`]                    | thousands of them | sixteen boards together, one in each lane     |
-//! | [`Backtrack`]                      | comparison        | the first empty cell, digit by digit          |
+//! `solve` chooses the engine. Classic 9x9 puzzles have two of their own, which the
+//! module [`classic`](crate::classic) offers for long lists. Every other board is
+//! solved by a conflict-driven search that learns from contradictions.
+//! [`SolveMethod::Backtrack`] is the textbook search, for comparison.
 
 pub(crate) mod backtrack;
 pub(crate) mod batch;
@@ -64,7 +87,7 @@ pub enum SolveMethod {
     /// With the fastest engine for the board.
     #[default]
     Fastest,
-    /// By [textbook backtracking](Backtrack), which is slow.
+    /// By textbook backtracking, digit by digit in the first empty cell, which is slow.
     Backtrack,
 }
 

@@ -1,4 +1,4 @@
-//! The symmetries of sudoku, as values.
+//! The symmetries of sudoku as values, and canonical forms.
 //!
 //! Exchange two rows of a band, two stacks, the digits 3 and 7; mirror the
 //! board at its diagonal: what comes out looks different and is the same
@@ -38,6 +38,53 @@
 //! Boards, puzzles, solutions, candidates and steps all have a method
 //! `transformed`. It refuses what would not be the same puzzle any more: a
 //! transform that tears a box apart, or a diagonal.
+//!
+//! # Canonical forms
+//!
+//! Two puzzles are the same except for symmetries if, and only if, they have the
+//! same canonical form: the smallest of all images, read row by row as a number in
+//! which an empty cell is a zero. In the literature this is the *minlex* form. It
+//! is exact: no two different puzzles share one.
+//!
+//! ```
+//! # #[cfg(feature = "canonical")] {
+//! use sudokit::Puzzle;
+//! use sudokit::transform::Transform;
+//!
+//! let puzzle: Puzzle =
+//!     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+//! let scrambled = puzzle.transformed(&Transform::random(puzzle.geometry(), 7, 0))?;
+//! let canonical = puzzle.canonical()?;
+//! assert_eq!(scrambled.canonical()?.form, canonical.form);
+//! assert_eq!(puzzle.transformed(&canonical.transform)?, canonical.form);
+//! assert_eq!(canonical.automorphisms, 1);
+//!
+//! let way = scrambled.way_to(&puzzle)?.expect("they are the same");
+//! assert_eq!(scrambled.transformed(&way)?, puzzle);
+//! # }
+//! # Ok::<(), sudokit::Error>(())
+//! ```
+//!
+//! There are three forms:
+//!
+//! | form | of | is |
+//! |---|---|---|
+//! | [`Solution::canonical`] | a full grid | the smallest of its images |
+//! | [`Puzzle::canonical`] | a puzzle alone | the smallest of its images |
+//! | [`Puzzle::canonical_by_solution`] | a puzzle and its solution | the image that is part of the solution's form; the smallest, if there are several |
+//!
+//! The third groups puzzles by their solutions: all puzzles of one grid become
+//! parts of one form. [`CanonicalKey`] is a form in 36 bytes, for tables and files.
+//!
+//! An *automorphism* is a transform that maps a board to itself. Automorphisms are
+//! counted as position changes, each with its relabelling. (Digits that do not
+//! occur could be relabelled as well; that is not counted.) Most grids have one,
+//! the identity; one has 648, and the empty 9x9 board has all 3,359,232.
+//!
+//! The classic 9x9 board has its own engines; for many boards, use
+//! [`Canonizer`](crate::classic::Canonizer). For 4x4 and 6x6 all transforms are
+//! tried. Larger boards, jigsaws and boards with other houses have no canonical
+//! form here: that is an [`Error`].
 
 pub(crate) mod board;
 pub(crate) mod canonical;

@@ -64,12 +64,11 @@ named! {
     /// How the puzzle is solved.
     #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
     pub enum Method: "method" {
-        /// By [textbook backtracking](crate::solve::Backtrack).
+        /// By textbook backtracking, digit by digit in the first empty cell.
         Backtrack => "backtrack",
-        /// By the [general solver](crate::solve::general): singles, guesses and
-        /// nogoods.
+        /// By the search that solves any board: singles, guesses and nogoods.
         Search => "search",
-        /// By the [steps of a human solver](crate::LogicSolver), in HoDoKu's order.
+        /// By the [steps of a human solver](crate::logic::LogicSolver), in HoDoKu's order.
         /// If no technique applies, a digit is looked up in the solution. If the
         /// solution is not known to be unique, no digit is looked up, and no
         /// technique relies on uniqueness.

@@ -107,8 +107,12 @@ impl Geometry {
         Shape::for_side(side).map(Self::new)
     }
 
-    /// The board of the classic game.
-    pub(crate) fn classic() -> Self {
+    /// The board of the classic game: 9x9 with boxes of 3x3.
+    ///
+    /// # Panics
+    ///
+    /// Never.
+    pub fn classic() -> Self {
         Self::of_side(9).expect("9x9 is usual")
     }
 
@@ -266,7 +270,7 @@ impl Geometry {
     }
 
     /// Whether this is the board of the classic game.
-    pub(crate) fn is_classic(&self) -> bool {
+    pub fn is_classic(&self) -> bool {
         self.0.regions.is_classic() && self.0.extras.is_empty()
     }
 

@@ -57,7 +57,37 @@ pub enum Unrated {
     },
 }
 
-/// Rates puzzles, one after another.
+impl fmt::Display for Unrated {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::OtherBoard => f.write_str("the scale is for 9x9 boards without extra houses"),
+            Self::NotUnique(problem) => problem.fmt(f),
+            Self::Solved => f.write_str("every cell is given"),
+            Self::FewGivens { fewest } => write!(f, "HoDoKu wants at least {fewest} givens"),
+            Self::Stopped => f.write_str("the rating was stopped before the puzzle was solved"),
+            Self::Stuck { placed } => {
+                write!(f, "no technique finds a step after {placed} placed digits")
+            }
+        }
+    }
+}
+
+impl std::error::Error for Unrated {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Self::NotUnique(problem) => Some(problem),
+            _ => None,
+        }
+    }
+}
+
+impl From<NotUnique> for Unrated {
+    fn from(problem: NotUnique) -> Self {
+        Self::NotUnique(problem)
+    }
+}
+
+/// Rates puzzles, one after another, as Sudoku Explainer does.
 ///
 /// ```
 /// use sudokit::Puzzle;

@@ -19,13 +19,15 @@ use search::ClassicSearch;
 /// A solver for single 9x9 puzzles.
 ///
 /// ```
+/// use sudokit::classic::{Board81, ClassicSolver, Masks81};
 /// use sudokit::solve::Count;
-/// use sudokit::classic::{ClassicSolver, Masks81};
 ///
-/// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-/// let answer = ClassicSolver::new().solve(&Masks81::from_line(line.as_bytes()).unwrap(), 2);
+/// let board: Board81 =
+///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+/// let answer = ClassicSolver::new().solve(&Masks81::from(&board), 2);
 /// assert_eq!(answer.count, Count::Exactly(1));
 /// assert!(answer.solution().unwrap().to_string().starts_with("534678912"));
+/// # Ok::<(), sudokit::Error>(())
 /// ```
 #[derive(Debug)]
 pub struct ClassicSolver(OnMachine<ClassicSearch<Best>, ClassicSearch<Portable>>);

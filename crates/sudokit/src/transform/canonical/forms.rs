@@ -43,7 +43,7 @@ impl Automorphisms {
 }
 
 impl Puzzle {
-    /// The smallest form of the puzzle; see [`canonical`](crate::transform::canonical).
+    /// The smallest form of the puzzle; see [`transform`](crate::transform).
     pub fn canonical(&self) -> Result<Canonical<Self>, Error> {
         let FoundForm { form, automorphisms, band, mut ways } = FoundForm::of(self.grid())?;
         let transform = ways.swap_remove(0);
@@ -146,7 +146,7 @@ impl Puzzle {
 }
 
 impl Solution {
-    /// The smallest form of the grid; see [`canonical`](crate::transform::canonical).
+    /// The smallest form of the grid; see [`transform`](crate::transform).
     ///
     /// ```
     /// use sudokit::{Puzzle, Solution};

@@ -1,55 +1,9 @@
-//! Canonical forms: two puzzles are the same except for symmetries if, and only
-//! if, they have the same canonical form.
+//! Canonical forms: the smallest image of a board under all transforms. The page
+//! of [`transform`](crate::transform) explains them.
 //!
-//! The form of a board is the smallest of its images under all
-//! [transforms](crate::transform), read row by row as a number, an empty cell
-//! being a zero. In the literature this is the *minlex* form. It is exact: no two
-//! different puzzles share one, and all images of a puzzle have the same.
-//!
-//! ```
-//! use sudokit::Puzzle;
-//! use sudokit::transform::Transform;
-//!
-//! let puzzle: Puzzle =
-//!     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
-//! let scrambled = puzzle.transformed(&Transform::random(puzzle.geometry(), 7, 0))?;
-//! let canonical = puzzle.canonical()?;
-//! assert_eq!(scrambled.canonical()?.form, canonical.form);
-//! assert_eq!(puzzle.transformed(&canonical.transform)?, canonical.form);
-//! assert_eq!(canonical.automorphisms, 1);
-//! # Ok::<(), sudokit::Error>(())
-//! ```
-//!
-//! # Three forms
-//!
-//! Each has its own purpose:
-//!
-//! | form                                      | of                         | is                                    |
-//! |-------------------------------------------|----------------------------|---------------------------------------|
-//! | [`Solution::canonical`]                   | a full grid                | the smallest of its images            |
-//! | [`Puzzle::canonical`]                     | a puzzle alone             | the smallest of its images            |
-//! | [`Puzzle::canonical_by_solution`]         | a puzzle and its solution  | the image that is part of the solution's form; the smallest, if there are several |
-//!
-//! The first two are minlex forms. The third groups puzzles by their solutions:
-//! all puzzles of one grid become parts of one form.
-//!
-//! # Symmetries of a puzzle
-//!
-//! An *automorphism* is a transform that maps a board to itself. Automorphisms are
-//! counted as position changes, each with its relabelling. (Digits that do not
-//! occur could be relabelled as well; that is not counted.) Most grids have one,
-//! the identity; one has 648, and the empty board has all, 3,359,232 on 9x9.
-//!
-//! # Boards
-//!
-//! The classic 9x9 board has its own engines, as fast as solving. For 4x4
-//! and 6x6 all transforms are tried. Larger boards, jigsaws and boards with
-//! other houses have no canonical form here: that is an
-//! [`Error`](crate::Error).
-//!
-//! [`Solution::canonical`]: crate::Solution::canonical
-//! [`Puzzle::canonical`]: crate::Puzzle::canonical
-//! [`Puzzle::canonical_by_solution`]: crate::Puzzle::canonical_by_solution
+//! The classic board has engines of its own: `solutions` for full grids, by the
+//! 416 kinds of bands; `puzzles` for puzzles, line by line with the ties of partial
+//! forms. For 4x4 and 6x6 all transforms are tried (`small`).
 
 mod bands;
 mod forms;
@@ -73,7 +27,7 @@ type Cells81 = [u8; 81];
 /// Finds the canonical forms of many classic 9x9 boards, one after another.
 ///
 /// ```
-/// use sudokit::classic::{Canonizer, Board81};
+/// use sudokit::classic::Canonizer;
 ///
 /// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 /// let found = Canonizer::new().puzzle(&line.parse()?);
@@ -82,6 +36,7 @@ type Cells81 = [u8; 81];
 ///     0, 0, 0, 0, 0, 2, 0, 3, 4, //
 ///     1, 5, 6, 0, 0, 0, 2, 7, 0,
 /// ]);
+/// # Ok::<(), sudokit::Error>(())
 /// ```
 #[derive(Debug)]
 pub struct Canonizer(OnMachine<PuzzleSearch<Best>, PuzzleSearch<Portable>>);
