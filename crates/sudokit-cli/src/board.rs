@@ -71,7 +71,7 @@ impl Board<'_> {
         let roles = self.highlights.iter().filter_map(|highlight| match highlight.spot {
             Spot::Candidate(candidate) => self.role(|spot| spot == Spot::Candidate(candidate)),
             Spot::Cell(cell) if self.candidates.digit(cell).is_some() => Some(highlight.role),
-            Spot::Cell(_) | Spot::House(_) => None,
+            _ => None,
         });
         let roles: BTreeSet<Role> = roles.collect();
         let entries = roles.into_iter().map(|role| {

@@ -169,7 +169,8 @@ impl LineBatch {
     /// A line as a puzzle.
     pub fn item(&self, index: usize) -> Item {
         let line = &self.lines.lines[index];
-        let record = Record { line: self.lines.first + index, ..Record::from_plain(line) };
+        let mut record = Record::from_plain(line);
+        record.line = self.lines.first + index;
         Item { source: Arc::clone(&self.source), record, text: SourceText::Plain(*line) }
     }
 }

@@ -251,7 +251,8 @@ impl Report {
             Loss::Progress => {
                 format!("{format} holds the givens of this puzzle, but not what was placed and noted")
             }
-            Loss::Board => format!(
+            // Whatever else is lost belongs to the board.
+            _ => format!(
                 "{format} does not tell which cells form a house: reading it takes the same flags again"
             ),
         };

@@ -280,8 +280,9 @@ impl Game {
     /// The game as a record: givens, placed digits, and centre notes as pencil
     /// marks, to be written in a format.
     pub fn record(&self, format: Format) -> Record {
-        let record = Record::new(self.puzzle.grid().clone(), format, self.alphabet.clone());
-        Record { progress: self.progress(), ..record }
+        let mut record = Record::new(self.puzzle.grid().clone(), format, self.alphabet.clone());
+        record.progress = self.progress();
+        record
     }
 
     /// What the player did: digits, and centre notes. Corner notes say nothing

@@ -78,7 +78,7 @@ fn row(technique: Technique) -> Row {
 }
 
 fn lesson_row(technique: Technique) -> anyhow::Result<Row> {
-    let Lesson { what, why, look } = technique.lesson();
+    let Lesson { what, why, look, .. } = technique.lesson();
     let row = row(technique).with("what", what).with("why", why).with("look", look);
     let Some(example) = technique.example() else { return Ok(row) };
     let record = format::parse(example).context("the example of a lesson")?;
@@ -89,7 +89,7 @@ fn lesson_row(technique: Technique) -> anyhow::Result<Row> {
 
 /// What it is, why it works, how to find it, and an example.
 fn teach(report: &mut Report, technique: Technique) -> anyhow::Result<()> {
-    let Lesson { what, why, look } = technique.lesson();
+    let Lesson { what, why, look, .. } = technique.lesson();
     let ratings = technique.ratings().map(|span| format!(", rated {span}")).unwrap_or_default();
     report.line(format!("{technique} ({}{ratings})", technique.family()));
     if let (Some(name), Some(score)) = (technique.hodoku_name(), technique.score()) {

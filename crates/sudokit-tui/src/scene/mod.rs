@@ -170,7 +170,7 @@ impl Scene {
                 Spot::House(house) => {
                     self.geometry.house_cells(house).is_some_and(|cells| cells.contains(&cell))
                 }
-                Spot::Candidate(_) => false,
+                _ => false,
             })
             .collect();
         roles.sort();

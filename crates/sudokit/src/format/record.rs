@@ -7,6 +7,7 @@ use crate::transform::Transform;
 
 /// One puzzle of a text: the givens, what a player added, and how it was written.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Record {
     /// The puzzle itself.
     pub grid: Grid,

@@ -8,6 +8,7 @@ use crate::logic::rate::Grade;
 
 /// A generated puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Generated {
     /// The puzzle.
     pub puzzle: Puzzle,

@@ -17,6 +17,7 @@ named! {
     /// # Ok::<(), sudokit::Error>(())
     /// ```
     #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+    #[non_exhaustive]
     pub enum Symmetry: "symmetry" {
         /// No symmetry.
         #[default]

@@ -145,6 +145,7 @@ pub enum Reason {
 /// for `fins`. It is ruled out in the rest of the cover, and at places of two
 /// cover houses, as far as these see every fin.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub struct Fish {
     /// What is looked for.
     pub digit: Digit,
@@ -158,6 +159,7 @@ pub struct Fish {
 
 /// As many cells of a house as digits: all these digits go into these cells.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub struct LockedSet {
     /// Whether it was the cells that had no other digits or the digits that
     /// had no other cells.
@@ -172,6 +174,7 @@ pub struct LockedSet {
 
 /// Cells of a house with more candidates than they are.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub struct AlmostLockedSet {
     /// Where.
     pub house: House,
@@ -195,6 +198,7 @@ pub type HousePair = (House, [Cell; 2]);
 
 /// What colours show.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum Color {
     /// A cell that sees both colours cannot hold the digit.
     BothSeen,
@@ -230,6 +234,7 @@ impl Color {
 
 /// An arrangement that could be exchanged for another without a trace.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum DeadlyPattern {
     /// A closed walk with two digits, from house to house, that visits every
     /// house twice and no given. With four cells, a rectangle. Cells may be
@@ -247,6 +252,7 @@ pub enum DeadlyPattern {
 
 /// How a deadly pattern is escaped.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum Escape {
     /// All guardians are in one cell: it holds one of them.
     OneCell,
@@ -372,6 +378,7 @@ pub struct Link {
 
 /// The rule of a link.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum Because {
     /// It is assumed.
     Assumed,
@@ -388,6 +395,7 @@ pub enum Because {
 
 /// A choice of which one is so.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum Cases {
     /// The cell holds one of its candidates.
     Digits(Cell),

@@ -16,6 +16,7 @@ use crate::board::Candidates;
 /// # Ok::<(), sudokit::Error>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Step {
     /// The name of the pattern.
     pub technique: Technique,
@@ -32,6 +33,23 @@ pub struct Step {
 }
 
 impl Step {
+    /// A step with its evidence, without a rating and a score.
+    pub fn new(
+        technique: Technique,
+        reason: Reason,
+        placements: impl IntoIterator<Item = Candidate>,
+        eliminations: impl IntoIterator<Item = Candidate>,
+    ) -> Self {
+        Self {
+            technique,
+            rating: None,
+            score: None,
+            reason,
+            placements: placements.into_iter().collect(),
+            eliminations: eliminations.into_iter().collect(),
+        }
+    }
+
     /// What people call it: HoDoKu's name, if it was found in HoDoKu's order.
     pub fn name(&self) -> &'static str {
         self.score.and_then(|_| self.technique.hodoku_name()).unwrap_or(self.technique.name())
@@ -44,7 +62,7 @@ impl Step {
 
     /// A step that rules candidates out.
     pub(crate) fn remove(technique: Technique, reason: Reason, eliminations: Vec<Candidate>) -> Self {
-        Self { technique, rating: None, score: None, reason, placements: Vec::new(), eliminations }
+        Self::new(technique, reason, [], eliminations)
     }
 
     /// As hard as Sudoku Explainer calls the easiest of the technique, if it

@@ -83,6 +83,7 @@ pub struct Solve<'a> {
 
 /// How to search for solutions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
 pub enum SolveMethod {
     /// With the fastest engine for the board.
     #[default]

@@ -124,6 +124,7 @@ pub struct Taken {
 
 /// Why a digit follows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum PlacementCause {
     /// The cell can hold no other.
     OnlyDigit,
@@ -135,6 +136,7 @@ pub enum PlacementCause {
 
 /// Why a position has no solution.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum ContradictionKind {
     /// A cell can hold no digit.
     NoDigit(Cell),

@@ -23,7 +23,9 @@ fn short_way(text: &[u8], buffer: usize, most: usize) -> Vec<Found> {
     loop {
         if let Some(plain) = reader.take_plain(most) {
             for (number, line) in (plain.first..).zip(plain.lines) {
-                all.push((Some(number), Ok(Record { line: number, ..Record::from_plain(&line) })));
+                let mut record = Record::from_plain(&line);
+                record.line = number;
+                all.push((Some(number), Ok(record)));
             }
         } else if let Some(record) = reader.next() {
             all.push(found(record));

@@ -3,7 +3,7 @@
 
 use proptest::prelude::*;
 use std::sync::atomic::{AtomicU32, Ordering};
-use sudokit::generate::{CluePattern, GenerateError, Generator, StopReason, Symmetry};
+use sudokit::generate::{CluePattern, GenerateError, Generated, Generator, StopReason, Symmetry};
 use sudokit::logic::Technique;
 use sudokit::logic::rate::{HodokuLevel, Level, Rating};
 use sudokit::{Control, Grid};
@@ -186,6 +186,11 @@ fn puzzles_lead_to_the_grids_of_their_numbers() {
     assert!(made.into_iter().zip(grids).all(|(made, grid)| made.unwrap().solution == grid));
 }
 
+/// Whether nothing was found for this reason, not even something near.
+fn is_missed(made: Result<Generated, GenerateError>, why: StopReason) -> bool {
+    made.is_err_and(|missed| missed.why == why && missed.nearest.is_none())
+}
+
 /// A control that stops after it was asked this many times.
 fn after(looks: u32) -> Control {
     let left = AtomicU32::new(looks);
@@ -201,7 +206,8 @@ fn whoever_is_stopped_says_so() {
     let mut worker = recipe.worker();
     worker.set_control(&after(0));
     worker.make_all(0..3, &mut made);
-    assert_eq!(made, vec![Err(GenerateError { why: StopReason::Stopped, nearest: None }); 3]);
+    assert_eq!(made.len(), 3);
+    assert!(made.into_iter().all(|made| is_missed(made, StopReason::Stopped)));
     assert_eq!(worker.solutions(0..3), []);
 }
 
@@ -233,7 +239,7 @@ fn a_sparse_pattern() -> CluePattern {
 fn a_pattern_that_its_solution_does_not_serve_is_given_up() {
     // Every given of the pattern is there, and still the solution has a twin.
     let recipe = nine().solution(a_solution()).pattern(a_pattern());
-    assert_eq!(recipe.worker().make(0), Err(GenerateError { why: StopReason::GaveUp, nearest: None }));
+    assert!(is_missed(recipe.worker().make(0), StopReason::GaveUp));
 }
 
 fn small_recipe() -> impl Strategy<Value = Generator> {

@@ -53,14 +53,8 @@ impl Recorded {
 
     /// The step, with its deeds in no order.
     fn step(&self) -> Step {
-        Step {
-            technique: self.technique,
-            rating: None,
-            score: None,
-            reason: Reason::Tried,
-            placements: self.placements.iter().copied().collect(),
-            eliminations: self.eliminations.iter().copied().collect(),
-        }
+        let placements = self.placements.iter().copied();
+        Step::new(self.technique, Reason::Tried, placements, self.eliminations.iter().copied())
     }
 }
 

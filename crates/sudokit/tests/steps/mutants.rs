@@ -23,16 +23,18 @@ pub enum Kind {
 
 /// The step with each piece of its evidence dropped or changed in turn.
 pub fn of_evidence(step: &Step, side: usize) -> Vec<Mutant> {
-    let mutant = |(reason, kind)| Mutant { step: Step { reason, ..step.clone() }, kind };
+    let mutant = |(reason, kind)| {
+        let mut step = step.clone();
+        step.reason = reason;
+        Mutant { step, kind }
+    };
     reasons(&step.reason, side).into_iter().map(mutant).collect()
 }
 
 /// The step with each of its results changed or named twice, and with none.
 pub fn of_results(step: &Step, side: usize) -> Vec<Mutant> {
-    let mut mutants = vec![Mutant {
-        step: Step { placements: Vec::new(), eliminations: Vec::new(), ..step.clone() },
-        kind: Kind::Broken,
-    }];
+    let idle = Step::new(step.technique, step.reason.clone(), [], []);
+    let mut mutants = vec![Mutant { step: idle, kind: Kind::Broken }];
     for i in 0..step.placements.len() {
         let mut twice = step.clone();
         twice.placements.push(step.placements[i]);

@@ -41,6 +41,7 @@ pub struct Edit<'a> {
 
 /// A changed puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Edited {
     /// The puzzle.
     pub puzzle: Puzzle,

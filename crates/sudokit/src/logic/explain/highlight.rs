@@ -14,6 +14,7 @@ pub struct Highlight {
 
 /// A part of the board.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[non_exhaustive]
 pub enum Spot {
     /// A whole house.
     House(House),
@@ -108,6 +109,7 @@ impl Role {
 
 /// A sentence of a proof.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub struct ProofSentence {
     /// What it says.
     pub text: String,
@@ -118,6 +120,7 @@ pub struct ProofSentence {
 
 /// From one claim of a chain to the next, by their numbers from 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[non_exhaustive]
 pub struct ClaimLink {
     /// Where it begins.
     pub from: usize,

@@ -15,6 +15,7 @@ use crate::solve::NotUnique;
 
 /// What Sudoku Explainer says of a puzzle: shown as `7.2/1.2/1.2`.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Grade {
     /// The hardest step.
     pub er: Rating,
@@ -36,6 +37,7 @@ impl fmt::Display for Grade {
 
 /// Why there is no rating.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Unrated {
     /// The scale is for 9x9 boards without extra houses.
     OtherBoard,

@@ -18,6 +18,7 @@ const FEWEST_GIVENS: usize = 10;
 
 /// What HoDoKu says of a puzzle: shown as `Hard (1052)`.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct HodokuGrade {
     /// How hard it is.
     pub level: HodokuLevel,

@@ -24,6 +24,7 @@
 
 /// A lesson in one technique.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Lesson {
     /// What the pattern is.
     pub what: String,

@@ -15,6 +15,7 @@ use crate::logic::{Scale, Score, Span, Step};
 named! {
     /// Techniques that argue alike.
     #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+    #[non_exhaustive]
     pub enum Family: "family" {
         /// One cell or one place is left.
         Singles => "singles",

@@ -43,6 +43,7 @@ pub struct Canonizer(OnMachine<PuzzleSearch<Best>, PuzzleSearch<Portable>>);
 
 /// The form of a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct PuzzleForm {
     /// The smallest of its images.
     pub form: Board81,
@@ -52,6 +53,7 @@ pub struct PuzzleForm {
 
 /// The form of a full grid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct GridForm {
     /// The smallest of its images.
     pub form: Board81,
