@@ -29,6 +29,8 @@ pub fn test() -> Outcome {
         run(cargo(&["fmt", "--all", "--check"]))?;
         clippy()?;
         run(cargo(&[&TESTS[..], &["--quiet", "--no-run"]].concat()))?;
+        // The tests run them.
+        run(cargo(&["build", "--workspace", "--examples", "--quiet"]))?;
         let documentation = run_tests_beside(cargo(&[&TESTS[..], &["--quiet"], collections()?].concat()))?;
         documentation.join().map_err(|_| "the documentation panicked".to_owned())?
     })

@@ -1,18 +1,20 @@
-//! Creates three X-sudokus with 28 to 30 clues: `cargo run --example generate`
+//! Creates three hard puzzles whose clues stay in place when the board is turned
+//! by half: `cargo run --example generate`
 
-use sudokit::board::Extra;
-use sudokit::format::{self, Format, Record};
-use sudokit::generate::Generator;
-use sudokit::{Alphabet, Geometry};
+use sudokit::Geometry;
+use sudokit::generate::{Generator, Symmetry};
+use sudokit::logic::rate::Level;
 
-fn main() -> Result<(), sudokit::Error> {
-    let board = Geometry::of_side(9).expect("9x9 is usual");
-    let board = board.with(Extra::FallingDiagonal)?.with(Extra::RisingDiagonal)?;
-    let generator = Generator::new(board).clues(28..=30).seed(2026);
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let generator =
+        Generator::new(Geometry::classic()).level(Level::Hard).symmetry(Symmetry::Rotate180).seed(2026);
+    generator.check()?;
+    let mut worker = generator.worker();
     for index in 0..3 {
-        let puzzle = generator.puzzle(index).expect("28 clues are within reach");
-        let record = Record::new(puzzle.into(), Format::Pretty, Alphabet::usual(9));
-        println!("{}", format::write(&record, Format::Pretty)?);
+        let made = worker.make(index)?;
+        let grade = made.grade.ok_or("a difficulty was requested")?;
+        println!("{} clues, rated {}, needs {}", made.puzzle.clues(), grade.er, grade.hardest);
+        println!("{:#}\n", made.puzzle);
     }
     Ok(())
 }

@@ -1,10 +1,12 @@
-//! Solves the puzzles of standard input: `cargo run --example solve < puzzles/hard.txt`
+//! Solves the puzzles in standard input: `cargo run --example solve < puzzles/hard.txt`
+
+use std::io::stdin;
 
 use sudokit::Puzzle;
 use sudokit::format::{self, Options, Reader};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    for record in Reader::new(std::io::stdin().lock(), Options::default()) {
+    for record in Reader::new(stdin().lock(), Options::default()) {
         let record = record?;
         let puzzle = Puzzle::try_from(record.grid.clone())?;
         match puzzle.solve().unique() {

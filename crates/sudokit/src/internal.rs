@@ -3,7 +3,8 @@
 //! sentences. Anything here may change in any version.
 
 pub use crate::base::sentence;
-pub use crate::format::{PlainLines, draw};
+pub use crate::format::layouts::draw;
+pub use crate::format::reader::PlainLines;
 pub use crate::solve::backtrack::Backtrack;
 pub use crate::solve::engine::SearchOutcome;
 pub use crate::solve::general::{GeneralSolver, LowestFirst, ValueOrder};

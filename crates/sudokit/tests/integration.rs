@@ -4,6 +4,7 @@
 //! Tests marked as ignored need the public collections in `../shared/data`.
 
 mod canonical;
+mod examples;
 mod formats;
 mod fuzz;
 mod generate;

@@ -1,6 +1,6 @@
 //! The board in characters that every terminal has.
 
-use sudokit::{Cell, format};
+use sudokit::{Cell, internal};
 use sudokit_game::Game;
 
 /// The sign after the player's own digits.
@@ -22,7 +22,7 @@ pub(super) fn draw(game: &Game) -> Vec<String> {
         }
     };
     let texts: Vec<String> = game.board().cells().map(text).collect();
-    let drawn = format::draw(game.board(), &texts, &|_, text| text.to_owned());
+    let drawn = internal::draw(game.board(), &texts, &|_, text| text.to_owned());
     let mut lines: Vec<String> = drawn.lines().map(|line| line.trim_end().to_owned()).collect();
     let has = |sign: char| texts.iter().any(|text| text.contains(sign));
     if has(OWN) {

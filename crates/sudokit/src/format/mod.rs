@@ -42,10 +42,10 @@
 
 mod board;
 mod catalogue;
-mod layouts;
+pub(crate) mod layouts;
 mod options;
 mod problem;
-mod reader;
+pub(crate) mod reader;
 mod record;
 mod sites;
 mod writer;
@@ -53,11 +53,10 @@ mod writer;
 use crate::base::Error;
 use crate::board::{Alphabet, Line81, Progress};
 pub use catalogue::{Format, Loss};
-pub use layouts::draw;
 use options::Context;
 pub use options::Options;
 use problem::{FormatProblem, check_count, syntax, unsupported};
-pub use reader::{PlainLines, Reader};
+pub use reader::Reader;
 pub use record::Record;
 pub use writer::Paint;
 use writer::{SymbolCharacters, SymbolWords, decimal};

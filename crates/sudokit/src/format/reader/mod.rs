@@ -105,6 +105,7 @@ impl<R: BufRead> Reader<R> {
 
     /// Whether the next record is a row of a table that is in memory already:
     /// reading it waits for no more text.
+    #[doc(hidden)]
     pub fn has_row_ready(&mut self) -> bool {
         self.table.is_some()
             && self.ready.is_empty()

@@ -33,6 +33,7 @@ impl<R: BufRead> Reader<R> {
     /// assert_eq!(reader.take_plain(100).unwrap().lines.len(), 2);
     /// assert!(reader.take_plain(100).is_none());
     /// ```
+    #[doc(hidden)]
     pub fn take_plain(&mut self, most: usize) -> Option<PlainLines> {
         if self.context.options != Options::default()
             || self.table.is_some()
