@@ -107,6 +107,8 @@ impl SavedExtra {
             Extra::Windows => Self::Windows,
             Extra::DisjointGroups => Self::DisjointGroups,
             Extra::Cells(cells) => Self::Cells(cells.iter().map(|&cell| name(cell, board)).collect()),
+            // A rule that the library adds needs a name above.
+            other => unreachable!("saved games have no name for {other:?}"),
         }
     }
 

@@ -1,8 +1,10 @@
 //! A square of the board, and where it lies.
 
 use std::fmt;
+use std::str::FromStr;
 
-use super::{Digit, DigitSet};
+use super::error::problems;
+use super::{Digit, DigitSet, Error, MAX_SIDE, index_of};
 
 /// One square of a board, numbered row by row from the upper left corner.
 ///
@@ -26,13 +28,33 @@ impl Cell {
     ///
     /// If the number is 4096 or more: no board is that large.
     pub const fn new(index: usize) -> Self {
-        assert!(index < crate::base::MAX_SIDE * crate::base::MAX_SIDE, "no board has that many cells");
+        assert!(index < MAX_SIDE * MAX_SIDE, "no board has that many cells");
         Self(index as u16)
+    }
+
+    /// The cell of this number, or `None` from 4096.
+    pub const fn try_new(index: usize) -> Option<Self> {
+        if index < MAX_SIDE * MAX_SIDE { Some(Self(index as u16)) } else { None }
     }
 
     /// The number of the cell, row by row from 0.
     pub const fn index(self) -> usize {
         self.0 as usize
+    }
+}
+
+impl TryFrom<usize> for Cell {
+    type Error = Error;
+
+    fn try_from(index: usize) -> Result<Self, Error> {
+        Self::try_new(index).ok_or_else(|| CellProblem::Index { index }.into())
+    }
+}
+
+/// The number of the cell, from 0.
+impl From<Cell> for usize {
+    fn from(cell: Cell) -> Self {
+        cell.index()
     }
 }
 
@@ -43,6 +65,18 @@ impl fmt::Debug for Cell {
 }
 
 /// The row and column of a cell, counted from 0 and shown from 1: `r1c1`.
+///
+/// ```
+/// use sudokit::Geometry;
+/// use sudokit::board::Position;
+///
+/// let position: Position = "r2c5".parse()?;
+/// assert_eq!(position, Position { row: 1, column: 4 });
+///
+/// let board = Geometry::of_side(9).unwrap();
+/// assert_eq!(board.cell_at(position), Some(board.cell(1, 4)));
+/// # Ok::<(), sudokit::Error>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Position {
     /// The row, from 0 at the top.
@@ -57,7 +91,22 @@ impl fmt::Display for Position {
     }
 }
 
+/// Reads `r1c1`, in letters of either case.
+impl FromStr for Position {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<Self, Error> {
+        let position = || {
+            let (row, column) = text.trim().strip_prefix(['r', 'R'])?.split_once(['c', 'C'])?;
+            Some(Self { row: index_of(row)?, column: index_of(column)? })
+        };
+        position().ok_or_else(|| CellProblem::Position { text: text.into() }.into())
+    }
+}
+
 /// A digit in a cell: something that may be placed or ruled out.
+///
+/// Candidates are ordered by cell, those of a cell by digit.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Candidate {
     /// Where.
@@ -67,8 +116,62 @@ pub struct Candidate {
 }
 
 impl Candidate {
+    /// This digit in this cell.
+    pub const fn new(cell: Cell, digit: Digit) -> Self {
+        Self { cell, digit }
+    }
+
     /// Some digits of a cell, from the smallest.
     pub(crate) fn each(cell: Cell, digits: DigitSet) -> impl Iterator<Item = Self> {
         digits.into_iter().map(move |digit| Self { cell, digit })
+    }
+}
+
+problems! {
+    /// Why there is no such cell.
+    enum CellProblem {
+        Index { index: usize } => "there is no cell {index}: cells are numbered from 0 to 4095 at most";
+        Position { text: String } => "'{text}' is not a cell: write its row and column from 1, such as r1c1";
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cells_are_numbers_with_a_range() {
+        assert_eq!(Cell::try_from(4095).map(usize::from), Ok(4095));
+        assert_eq!(
+            Cell::try_from(4096).unwrap_err().to_string(),
+            "there is no cell 4096: cells are numbered from 0 to 4095 at most"
+        );
+    }
+
+    #[test]
+    fn positions_are_read_as_they_are_written() {
+        for (row, column) in [(0, 0), (8, 3), (63, 63)] {
+            let position = Position { row, column };
+            assert_eq!(position.to_string().parse(), Ok(position));
+            assert_eq!(position.to_string().to_uppercase().parse(), Ok(position));
+        }
+    }
+
+    #[test]
+    fn what_is_no_position_is_refused_with_an_example() {
+        for text in ["", "r1", "c1r1", "r0c1", "r1c0", "r+1c1", "r1 c1", "r1c1c1", "r1c99999999999999999999"]
+        {
+            assert_eq!(
+                text.parse::<Position>().unwrap_err().to_string(),
+                format!("'{text}' is not a cell: write its row and column from 1, such as r1c1")
+            );
+        }
+    }
+
+    #[test]
+    fn candidates_are_ordered_by_cell_and_then_by_digit() {
+        let candidate = |cell, digit| Candidate::new(Cell::new(cell), Digit::new(digit));
+        assert!(candidate(1, 9) < candidate(2, 1));
+        assert!(candidate(2, 1) < candidate(2, 3));
     }
 }

@@ -2,8 +2,10 @@
 
 use std::fmt;
 use std::num::NonZeroU8;
+use std::str::FromStr;
 
-use super::MAX_SIDE;
+use super::error::problems;
+use super::{Error, MAX_SIDE, index_of};
 
 /// A value from 1 to the side of the board.
 ///
@@ -18,6 +20,10 @@ use super::MAX_SIDE;
 /// assert_eq!(seven.index(), 6);
 /// assert_eq!(seven.to_string(), "7");
 /// assert!(Digit::try_new(0).is_none());
+///
+/// assert_eq!("7".parse(), Ok(seven));
+/// assert_eq!(Digit::try_from(7_u8), Ok(seven));
+/// assert_eq!(u8::from(seven), 7);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Digit(NonZeroU8);
@@ -92,6 +98,46 @@ impl Digit {
     }
 }
 
+impl TryFrom<usize> for Digit {
+    type Error = Error;
+
+    fn try_from(value: usize) -> Result<Self, Error> {
+        Self::try_new(value).ok_or_else(|| DigitProblem::Value { text: value.to_string() }.into())
+    }
+}
+
+impl TryFrom<u8> for Digit {
+    type Error = Error;
+
+    fn try_from(value: u8) -> Result<Self, Error> {
+        usize::from(value).try_into()
+    }
+}
+
+/// The value, from 1.
+impl From<Digit> for u8 {
+    fn from(digit: Digit) -> Self {
+        digit.get()
+    }
+}
+
+/// The value, from 1. [`Digit::index`] counts from 0.
+impl From<Digit> for usize {
+    fn from(digit: Digit) -> Self {
+        digit.get().into()
+    }
+}
+
+/// Reads a decimal number.
+impl FromStr for Digit {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<Self, Error> {
+        let digit = index_of(text).filter(|&index| index < MAX_SIDE).map(Self::from_index);
+        digit.ok_or_else(|| DigitProblem::Value { text: text.into() }.into())
+    }
+}
+
 impl fmt::Display for Digit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
@@ -101,5 +147,35 @@ impl fmt::Display for Digit {
 impl fmt::Debug for Digit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Digit({self})")
+    }
+}
+
+problems! {
+    enum DigitProblem {
+        Value { text: String } => "'{text}' is not a digit: a digit is a number from 1 to 64";
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn digits_are_read_as_they_are_written() {
+        for digit in Digit::all(MAX_SIDE) {
+            assert_eq!(digit.to_string().parse(), Ok(digit));
+            assert_eq!(Digit::try_from(u8::from(digit)), Ok(digit));
+            assert_eq!(Digit::try_from(usize::from(digit)), Ok(digit));
+        }
+    }
+
+    #[test]
+    fn what_is_no_digit_is_refused_with_the_range() {
+        let sentence = |text: &str| format!("'{text}' is not a digit: a digit is a number from 1 to 64");
+        for text in ["", "0", "65", "-1", "+1", " 1", "A", "18446744073709551615", "18446744073709551616"] {
+            assert_eq!(text.parse::<Digit>().unwrap_err().to_string(), sentence(text));
+        }
+        assert_eq!(Digit::try_from(0_u8).unwrap_err().to_string(), sentence("0"));
+        assert_eq!(Digit::try_from(65_usize).unwrap_err().to_string(), sentence("65"));
     }
 }

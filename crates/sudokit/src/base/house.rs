@@ -1,52 +1,78 @@
 //! A group of cells in which no digit may stand twice.
 
 use std::fmt;
+use std::str::FromStr;
 
-use super::{Cell, Digit};
+use super::error::problems;
+use super::names::named;
+use super::{Cell, Digit, Error, index_of};
 
-/// What kind of group a house is.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum HouseKind {
-    /// A row, from left to right.
-    Row,
-    /// A column, from top to bottom.
-    Column,
-    /// A rectangular box.
-    Box,
-    /// A region of any other form, as on jigsaw boards.
-    Region,
-    /// One of the two long diagonals.
-    Diagonal,
-    /// A window of windoku: a box that lies across four others.
-    Window,
-    /// All cells that stand at the same place of their boxes.
-    DisjointGroup,
-    /// Any other group of cells that a puzzle names.
-    Extra,
-}
-
-impl fmt::Display for HouseKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Row => "row",
-            Self::Column => "column",
-            Self::Box => "box",
-            Self::Region => "region",
-            Self::Diagonal => "diagonal",
-            Self::Window => "window",
-            Self::DisjointGroup => "disjoint group",
-            Self::Extra => "extra house",
-        })
+named! {
+    /// What kind of group a house is.
+    #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+    #[non_exhaustive]
+    pub enum HouseKind: "kind of house" {
+        /// A row, from left to right.
+        Row => "row",
+        /// A column, from top to bottom.
+        Column => "column",
+        /// A rectangular box.
+        Box => "box",
+        /// A region of any other form, as on jigsaw boards.
+        Region => "region",
+        /// One of the two long diagonals.
+        Diagonal => "diagonal",
+        /// A window of windoku: a box that lies across four others.
+        Window => "window",
+        /// All cells that stand at the same place of their boxes.
+        DisjointGroup => "disjoint group",
+        /// Any other group of cells that a puzzle names.
+        Extra => "extra house",
     }
 }
 
 /// The name of a house: its kind and its number, shown from 1 (`box 5`).
+///
+/// [`Geometry::house_cells`](crate::board::Geometry::house_cells) gives its cells.
+///
+/// ```
+/// use sudokit::board::HouseKind;
+/// use sudokit::{Geometry, House};
+///
+/// let house: House = "box 5".parse()?;
+/// assert_eq!(house, House::new(HouseKind::Box, 4));
+///
+/// let board = Geometry::of_side(9).unwrap();
+/// assert_eq!(board.house_cells(house).unwrap()[0], board.cell(3, 3));
+/// # Ok::<(), sudokit::Error>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct House {
     /// What kind of group it is.
     pub kind: HouseKind,
     /// Which of its kind, from 0.
     pub index: usize,
+}
+
+impl House {
+    /// The house of this kind and this number, counted from 0.
+    pub const fn new(kind: HouseKind, index: usize) -> Self {
+        Self { kind, index }
+    }
+}
+
+/// Reads the kind and the number from 1, as it is shown: `disjoint group 3`.
+impl FromStr for House {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<Self, Error> {
+        let house = || {
+            let (kind, number) = text.trim().rsplit_once(' ')?;
+            Some((kind, index_of(number)?))
+        };
+        let (kind, index) = house().ok_or_else(|| HouseProblem::Name { text: text.into() })?;
+        Ok(Self { kind: kind.parse()?, index })
+    }
 }
 
 impl fmt::Display for House {
@@ -56,7 +82,7 @@ impl fmt::Display for House {
 }
 
 /// Two cells of a house with the same digit.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Clash {
     /// The two cells, in order.
     pub cells: (Cell, Cell),
@@ -64,4 +90,41 @@ pub struct Clash {
     pub digit: Digit,
     /// A house that holds both.
     pub house: House,
+}
+
+problems! {
+    enum HouseProblem {
+        Name { text: String } => "'{text}' is not a house: write its kind and its number from 1, such as box 5";
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn houses_are_read_as_they_are_written() {
+        for kind in HouseKind::ALL {
+            for index in [0, 8, 63] {
+                let house = House::new(kind, index);
+                assert_eq!(house.to_string().parse(), Ok(house));
+            }
+        }
+        assert_eq!(" Disjoint Group 12 ".parse(), Ok(House::new(HouseKind::DisjointGroup, 11)));
+    }
+
+    #[test]
+    fn what_is_no_house_is_refused_with_an_example() {
+        for text in ["", "box", "5", "box 0", "box five"] {
+            assert_eq!(
+                text.parse::<House>().unwrap_err().to_string(),
+                format!("'{text}' is not a house: write its kind and its number from 1, such as box 5")
+            );
+        }
+        assert_eq!(
+            "block 5".parse::<House>().unwrap_err().to_string(),
+            "there is no kind of house 'block': row, column, box, region, diagonal, window, disjoint group, \
+             extra house"
+        );
+    }
 }

@@ -8,22 +8,24 @@
 
 pub(crate) mod bits;
 mod cell;
+mod cell_set;
 mod control;
 mod digit;
+mod digit_set;
 pub(crate) mod error;
 mod house;
 pub(crate) mod names;
 pub(crate) mod random;
 pub mod sentence;
-mod sets;
 
 pub(crate) use bits::ones;
 pub use cell::{Candidate, Cell, Position};
+pub use cell_set::{CellSet, Cells, IntoCells};
 pub use control::{Control, WorkProgress};
 pub use digit::Digit;
+pub use digit_set::{DigitSet, Digits};
 pub use error::Error;
 pub use house::{Clash, House, HouseKind};
-pub use sets::{CellSet, DigitSet, Digits};
 
 /// The smallest board has four rows.
 pub const MIN_SIDE: usize = 4;
@@ -35,3 +37,10 @@ pub const MAX_SIDE: usize = 64;
 /// Some cells of one house: bit `i` stands for the cell that the house lists at
 /// index `i`. No house has more than [`MAX_SIDE`] cells.
 pub(crate) type Places = u64;
+
+/// The index that a number means where people count from 1: `1` is 0.
+fn index_of(number: &str) -> Option<usize> {
+    // A sign is no part of a number that counts.
+    let digits = Some(number).filter(|number| number.bytes().all(|byte| byte.is_ascii_digit()));
+    digits?.parse::<usize>().ok()?.checked_sub(1)
+}

@@ -70,5 +70,6 @@ pub use puzzle::Puzzle;
 pub use solution::Solution;
 
 pub use crate::base::{
-    Candidate, Cell, CellSet, Clash, Digit, DigitSet, Digits, House, HouseKind, MAX_SIDE, MIN_SIDE, Position,
+    Candidate, Cell, CellSet, Cells, Clash, Digit, DigitSet, Digits, House, HouseKind, IntoCells, MAX_SIDE,
+    MIN_SIDE, Position,
 };

@@ -6,7 +6,7 @@ use super::{Candidates, Grid, Puzzle};
 use crate::base::{Candidate, Cell, Digit, DigitSet};
 
 /// The digits and pencil marks of a player.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Progress {
     /// Digits in cells that are not given.
     pub placed: BTreeMap<Cell, Digit>,

@@ -44,3 +44,12 @@ impl Iterator for Ones {
         (count, Some(count))
     }
 }
+
+impl DoubleEndedIterator for Ones {
+    #[inline(always)]
+    fn next_back(&mut self) -> Option<usize> {
+        let position = self.0.checked_ilog2()?;
+        self.0 ^= 1 << position;
+        Some(position as usize)
+    }
+}

@@ -2,7 +2,8 @@
 //! number of words, so that two of them side by side are processed four words at
 //! a time.
 
-use std::ops::Range;
+use std::iter::{StepBy, Zip};
+use std::ops::{Range, RangeFrom};
 
 /// How many words hold `count` numbers: an even number of them.
 pub(crate) const fn words(count: usize) -> usize {
@@ -41,17 +42,42 @@ pub(crate) fn part(row: &[u64], Range { start, end }: Range<usize>) -> u64 {
 }
 
 /// The numbers of a set that is computed word by word, ascending.
-pub(crate) fn each(row: impl Iterator<Item = u64> + Clone) -> impl Iterator<Item = usize> + Clone {
-    let mut words = (0..).step_by(64).zip(row);
-    let (mut first, mut rest) = (0, 0);
-    std::iter::from_fn(move || {
-        while rest == 0 {
-            (first, rest) = words.next()?;
+#[inline]
+pub(crate) fn each<W: Iterator<Item = u64>>(row: W) -> Members<W> {
+    Members { words: (0..).step_by(64).zip(row), first: 0, rest: 0 }
+}
+
+/// The iterator of [`each`].
+#[derive(Clone, Debug)]
+pub(crate) struct Members<W> {
+    /// The words that are left, each with the number of its first bit.
+    words: Zip<StepBy<RangeFrom<usize>>, W>,
+    /// The number of the first bit of the current word.
+    first: usize,
+    /// What is left of the current word.
+    rest: u64,
+}
+
+impl<W: Iterator<Item = u64>> Iterator for Members<W> {
+    type Item = usize;
+
+    #[inline]
+    fn next(&mut self) -> Option<usize> {
+        while self.rest == 0 {
+            (self.first, self.rest) = self.words.next()?;
         }
-        let bit = rest.trailing_zeros() as usize;
-        rest &= rest - 1;
-        Some(first + bit)
-    })
+        let bit = self.rest.trailing_zeros() as usize;
+        self.rest &= self.rest - 1;
+        Some(self.first + bit)
+    }
+}
+
+impl<W: Iterator<Item = u64> + Clone> Members<W> {
+    /// How many numbers are left. It clones the words.
+    pub(crate) fn count_rest(&self) -> usize {
+        let words = self.words.clone().map(|(_, word)| word);
+        self.rest.count_ones() as usize + count(words)
+    }
 }
 
 /// Whether two sets have a number in common.

@@ -6,6 +6,7 @@ use crate::base::{Cell, Error, House, HouseKind};
 
 /// A rule that adds houses to a board.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[non_exhaustive]
 pub enum Extra {
     /// The diagonal from the upper left corner to the lower right one.
     FallingDiagonal,

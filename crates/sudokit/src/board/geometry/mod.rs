@@ -10,7 +10,9 @@ mod problem;
 mod regions;
 mod shape;
 
+use std::cmp::Ordering;
 use std::fmt;
+use std::hash::{Hash, Hasher};
 use std::ops::Range;
 use std::sync::{Arc, OnceLock};
 
@@ -40,7 +42,8 @@ pub use shape::Shape;
 /// # Ok::<(), sudokit::Error>(())
 /// ```
 ///
-/// A clone shares the tables. Boards are equal if their houses are.
+/// A clone shares the tables. Boards are equal if their houses are. The order
+/// is by side first.
 #[derive(Clone)]
 pub struct Geometry(Arc<HouseTables>);
 
@@ -210,6 +213,12 @@ impl Geometry {
         Cell::new(row * side + column)
     }
 
+    /// The cell at this position, if the board has it.
+    pub fn cell_at(&self, Position { row, column }: Position) -> Option<Cell> {
+        let side = self.side();
+        (row < side && column < side).then(|| self.cell(row, column))
+    }
+
     /// The row and column of a cell.
     pub fn position(&self, cell: Cell) -> Position {
         Position { row: cell.index() / self.side(), column: cell.index() % self.side() }
@@ -250,6 +259,15 @@ impl Geometry {
     }
 
     /// The cells of a house, if the board has it.
+    ///
+    /// ```
+    /// use sudokit::Geometry;
+    ///
+    /// let board = Geometry::of_side(4).unwrap();
+    /// assert_eq!(board.house_cells("box 1".parse()?).unwrap(), [0, 1, 4, 5].map(sudokit::Cell::new));
+    /// assert_eq!(board.house_cells("diagonal 1".parse()?), None);
+    /// # Ok::<(), sudokit::Error>(())
+    /// ```
     pub fn house_cells(&self, house: House) -> Option<&[Cell]> {
         self.houses().find(|(other, _)| *other == house).map(|(_, cells)| cells)
     }
@@ -354,6 +372,28 @@ impl PartialEq for Geometry {
 
 impl Eq for Geometry {}
 
+impl Hash for Geometry {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.0.regions.hash(state);
+        self.0.extras.hash(state);
+    }
+}
+
+impl Ord for Geometry {
+    fn cmp(&self, other: &Self) -> Ordering {
+        if Arc::ptr_eq(&self.0, &other.0) {
+            return Ordering::Equal;
+        }
+        (&self.0.regions, &self.0.extras).cmp(&(&other.0.regions, &other.0.extras))
+    }
+}
+
+impl PartialOrd for Geometry {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
 impl fmt::Debug for Geometry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Geometry").field("regions", &self.0.regions).field("extras", &self.0.extras).finish()
@@ -362,6 +402,8 @@ impl fmt::Debug for Geometry {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::HashSet;
+
     use super::*;
     use crate::base::{MAX_SIDE, MIN_SIDE};
 
@@ -442,5 +484,51 @@ mod tests {
         assert_ne!(board(4), board(4).with(Extra::FallingDiagonal).unwrap());
         let diagonal = board(4).with(Extra::FallingDiagonal).unwrap();
         assert_eq!(diagonal, diagonal.with(Extra::FallingDiagonal).unwrap());
+    }
+
+    #[test]
+    fn equal_boards_have_equal_hashes() {
+        let boxes: Regions = "aabb aabb ccdd ccdd".parse().unwrap();
+        let jigsaw: Regions = "aaab acbb ccdb cddd".parse().unwrap();
+        let boards = [Geometry::with_regions(boxes), board(4), Geometry::with_regions(jigsaw)];
+        let with_more = |extra: Extra| board(4).with(extra).unwrap();
+        let diagonals = [Extra::FallingDiagonal, Extra::RisingDiagonal].map(with_more);
+        let different: HashSet<Geometry> = boards.into_iter().chain(diagonals).collect();
+        assert_eq!(different.len(), 4);
+    }
+
+    #[test]
+    fn boards_are_ordered_by_side_then_boxes_then_extras() {
+        let regions = |text: &str| Geometry::with_regions(text.parse::<Regions>().unwrap());
+        let ordered = [
+            regions("AAAA BBBB CCCC DDDD"),
+            board(4),
+            board(4).with(Extra::FallingDiagonal).unwrap(),
+            board(4).with(Extra::Windows).unwrap(),
+            regions("AAAB ACBB CCDB CDDD"),
+            regions("AABB AABC DDBC DDCC"),
+            regions("AAABB AACBB DCCCB DDCEE DDEEE"),
+            board(6),
+            board(9),
+        ];
+        assert!(ordered.is_sorted_by(|a, b| a < b), "{ordered:?}");
+        assert_eq!(board(4).cmp(&regions("AABB AABB CCDD CCDD")), Ordering::Equal);
+    }
+
+    #[test]
+    fn a_position_off_the_board_has_no_cell() {
+        let at = |row, column| board(4).cell_at(Position { row, column });
+        assert_eq!(at(3, 2), Some(Cell::new(14)));
+        assert_eq!([at(4, 0), at(0, 4)], [None; 2]);
+    }
+
+    #[test]
+    fn jigsaws_are_shown_as_letters() {
+        let jigsaw: Regions = "AAAB ACBB CCDB CDDD".parse().unwrap();
+        assert_eq!(
+            format!("{:?}", Geometry::with_regions(jigsaw)),
+            "Geometry { regions: Jigsaw(AAAB ACBB CCDB CDDD), extras: [] }"
+        );
+        assert_eq!(format!("{:?}", board(6)), "Geometry { regions: Shape(2x3), extras: [] }");
     }
 }

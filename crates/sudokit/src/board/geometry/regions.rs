@@ -1,5 +1,6 @@
 //! How a board is cut into regions.
 
+use std::cmp::Ordering;
 use std::collections::HashMap;
 use std::fmt;
 use std::str::FromStr;
@@ -29,7 +30,9 @@ use crate::base::{Error, MAX_SIDE, MIN_SIDE};
 /// assert_eq!(boxes, Regions::Boxes("2x2".parse()?));
 /// # Ok::<(), sudokit::Error>(())
 /// ```
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+///
+/// Regions are ordered by side, those of a side with boxes before jigsaws.
+#[derive(Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Regions {
     /// Rectangular boxes.
@@ -41,10 +44,16 @@ pub enum Regions {
 /// The number of the region of every cell, row by row.
 ///
 /// Only [`Regions::jigsaw`] makes one, so every region has as many cells as a row.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Jigsaw {
     side: usize,
     region_of: Vec<u8>,
+}
+
+impl Jigsaw {
+    fn region(&self, row: usize, column: usize) -> usize {
+        self.region_of[row * self.side + column].into()
+    }
 }
 
 impl Regions {
@@ -104,7 +113,7 @@ impl Regions {
     pub fn region(&self, row: usize, column: usize) -> usize {
         match self {
             Self::Boxes(shape) => shape.locate(row, column).0,
-            Self::Jigsaw(jigsaw) => jigsaw.region_of[row * jigsaw.side + column].into(),
+            Self::Jigsaw(jigsaw) => jigsaw.region(row, column),
         }
     }
 
@@ -119,11 +128,50 @@ impl Regions {
 /// The letters of regions, as many as a board can have.
 const LETTERS: &[u8; MAX_SIDE] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+-";
 
+/// Rows of letters, for the number of the region in a row and column.
+fn letters(side: usize, region: impl Fn(usize, usize) -> usize) -> String {
+    let letter = |row, column| char::from(LETTERS[region(row, column)]);
+    let row = |row| (0..side).map(|column| letter(row, column)).collect::<String>();
+    (0..side).map(row).collect::<Vec<_>>().join(" ")
+}
+
 impl fmt::Display for Regions {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let letter = |row, column| char::from(LETTERS[self.region(row, column)]);
-        let row = |row| (0..self.side()).map(|column| letter(row, column)).collect::<String>();
-        f.pad(&(0..self.side()).map(row).collect::<Vec<_>>().join(" "))
+        f.pad(&letters(self.side(), |row, column| self.region(row, column)))
+    }
+}
+
+/// The shape of the boxes, or the jigsaw.
+impl fmt::Debug for Regions {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Boxes(shape) => shape.fmt(f),
+            Self::Jigsaw(jigsaw) => jigsaw.fmt(f),
+        }
+    }
+}
+
+impl fmt::Debug for Jigsaw {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Jigsaw({})", letters(self.side, |row, column| self.region(row, column)))
+    }
+}
+
+impl Ord for Regions {
+    fn cmp(&self, other: &Self) -> Ordering {
+        let side = self.side().cmp(&other.side());
+        side.then_with(|| match (self, other) {
+            (Self::Boxes(own), Self::Boxes(other)) => own.cmp(other),
+            (Self::Boxes(_), Self::Jigsaw(_)) => Ordering::Less,
+            (Self::Jigsaw(_), Self::Boxes(_)) => Ordering::Greater,
+            (Self::Jigsaw(own), Self::Jigsaw(other)) => own.cmp(other),
+        })
+    }
+}
+
+impl PartialOrd for Regions {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
     }
 }
 
