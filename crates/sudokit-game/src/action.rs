@@ -249,8 +249,8 @@ impl<'a> Draft<'a> {
             if self.square(cell).has_notes() {
                 let open = self.open(cell);
                 let square = self.edit(cell);
-                square.corner = square.corner & open;
-                square.centre = square.centre & open;
+                square.corner &= open;
+                square.centre &= open;
             }
         }
     }

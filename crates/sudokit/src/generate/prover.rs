@@ -132,7 +132,7 @@ impl Prover {
         };
         let bit = |cell: Cell| 1 << solution.get(cell).index();
         let mut cells = *blank;
-        for cell in given.iter() {
+        for cell in given {
             cells[cell.index()] = bit(cell);
         }
         if let Some(cell) = differs {

@@ -11,7 +11,7 @@ pub(super) fn wing(board: &Board<'_>, pivot: Cell, pincers: [Cell; 2], digit: Di
         ensure(board.sees(pivot, pincer), "the pivot does not see a pincer")?;
         let marks = board.marks(pincer);
         ensure(marks.contains(digit) && marks.len() == 2, "a pincer does not have the digit and one other")?;
-        taken = taken | marks.without(digit);
+        taken |= marks.without(digit);
     }
     let middle = board.marks(pivot);
     ensure(

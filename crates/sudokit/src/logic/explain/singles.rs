@@ -73,7 +73,7 @@ pub(super) fn only_digit(draft: &mut Draft<'_>) {
             |cell: &Cell| words.candidates.digit(*cell).is_some_and(|digit| news.contains(digit));
         draft.mark_cells(Role::Blocker, &cells.iter().copied().filter(holds_news).collect::<Vec<_>>());
         taken.push(format!("{house} has {}", words.digits(news)));
-        missing = missing - news;
+        missing -= news;
     }
     if !taken.is_empty() {
         draft.proof(format!("{}.", capital(&clauses(&taken))));

@@ -74,7 +74,7 @@ impl LoopSearch<'_> {
                     }
                 } else if !self.deadly.cells.contains(&next) {
                     let further = self.candidates.marks(next) - self.digits;
-                    extra = extra | further;
+                    extra |= further;
                     let is_allowed = further.is_empty() || extra.len() == 1 || free > 0;
                     if is_allowed && self.is_new(next) && self.has_partners(next) {
                         self.visit(next, Some(kind), extra, free - i32::from(!further.is_empty()));
