@@ -141,8 +141,12 @@ impl SymbolBoard<'_> {
 
     fn large(&self, spacing: Spacing) -> Result<Alphabet, Error> {
         let side = self.side();
+        // Where small letters are symbols of their own, they are no capitals.
+        let has_small = |alphabet: &Alphabet| {
+            alphabet.as_characters().is_some_and(|symbols| symbols.iter().any(char::is_ascii_lowercase))
+        };
         let case = |alphabet: Alphabet| {
-            if self.is_lowercase() { alphabet.to_lowercase() } else { alphabet }
+            if self.is_lowercase() && !has_small(&alphabet) { alphabet.to_lowercase() } else { alphabet }
         };
         let usual = case(Alphabet::usual(side));
         let from_zero = case(Alphabet::from_zero(side));
@@ -321,6 +325,12 @@ mod tests {
             "only 2 different symbols appear on this 25x25 board: name all 25"
         );
         assert_eq!(alphabet_of(25, "AX").unwrap(), "A-Y");
+    }
+
+    #[test]
+    fn small_letters_of_large_boards_are_symbols_of_their_own() {
+        assert_eq!(alphabet_of(35, "12z").unwrap(), "1-9a-z");
+        assert_eq!(alphabet_of(36, "12a").unwrap(), "1-9A-Za");
     }
 
     #[test]
