@@ -33,6 +33,11 @@ pub struct Alphabet {
 /// `1`–`9`, `A`–`Z`, `a`–`z` and three more: enough for every board.
 const USUAL: &str = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz@$&";
 
+/// How a digit is [usually](Alphabet::usual) written.
+pub(crate) fn usual_symbol(digit: Digit) -> char {
+    USUAL.as_bytes()[digit.index()].into()
+}
+
 /// The largest number that is one decimal digit, and the largest board whose
 /// numbers all are.
 pub(crate) const LARGEST_DIGIT: usize = 9;

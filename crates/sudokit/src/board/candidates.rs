@@ -1,5 +1,6 @@
 //! What every cell can hold, and where every digit can go.
 
+use std::hash::{Hash, Hasher};
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
@@ -28,7 +29,7 @@ use crate::base::{Candidate, Cell, CellSet, Digit, DigitSet, Places, ones};
 /// The same facts are kept twice, by cell and by house, because half of all
 /// sudoku logic asks what a cell can hold and the other half where a digit can
 /// go.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct Candidates {
     geometry: Geometry,
     /// The cells that the puzzle gives.
@@ -39,7 +40,7 @@ pub struct Candidates {
 }
 
 /// Who can go where, by cell and by house.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq)]
 struct CandidateTables {
     digits: Vec<Option<Digit>>,
     /// What the empty cells can hold.
@@ -127,6 +128,13 @@ impl CandidateTables {
                 self.remove(geometry, Candidate { cell: peer, digit });
             }
         }
+    }
+}
+
+impl Hash for Candidates {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        // What the other tables hold follows from these.
+        (&self.geometry, &self.given, &self.limits, &self.tables.digits, &self.tables.marks).hash(state);
     }
 }
 
@@ -259,5 +267,34 @@ impl Candidates {
     /// The digits that have one place left in a house.
     pub(crate) fn singles(&self, house: usize) -> DigitSet {
         self.tables.singles[house]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+
+    #[test]
+    fn positions_are_members_of_sets_however_they_came_to_be() {
+        let puzzle: Puzzle = "1.....2..3.....4".parse().unwrap();
+        let [two, four] = [2, 4].map(|digit| Candidate::new(Cell::new(1), Digit::new(digit)));
+        let after = |steps: &[fn(&mut Candidates, Candidate)], candidates: &[Candidate]| {
+            let mut position = puzzle.candidates();
+            steps.iter().zip(candidates).for_each(|(step, &candidate)| step(&mut position, candidate));
+            position
+        };
+        let positions = [
+            puzzle.candidates(),
+            after(&[Candidates::remove], &[two]),
+            after(&[Candidates::remove], &[four]),
+            after(&[Candidates::place], &[two]),
+            // A digit that is placed leaves no candidates in its cell.
+            after(&[Candidates::remove, Candidates::place], &[four, two]),
+        ];
+        assert_eq!(positions[3], positions[4]);
+        let different: HashSet<&Candidates> = positions.iter().collect();
+        assert_eq!(different.len(), 4);
     }
 }

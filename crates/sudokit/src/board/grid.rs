@@ -1,6 +1,6 @@
 //! A board as somebody wrote it down.
 
-use std::fmt;
+use std::ops::Index;
 
 use super::Geometry;
 use crate::base::error::{Detail, problems};
@@ -25,7 +25,10 @@ use crate::base::{Cell, Clash, Digit, DigitSet, Position};
 ///
 /// A grid may also limit what its empty cells can hold, as Sukaku puzzles do,
 /// which consist of candidates instead of digits; see [`Grid::with_limits`].
-#[derive(Clone, PartialEq, Eq)]
+///
+/// Grids are ordered by their boards, then by their digits row by row, an empty
+/// cell before a filled one.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Grid {
     geometry: Geometry,
     digits: Vec<Option<Digit>>,
@@ -162,18 +165,12 @@ impl Grid {
     }
 }
 
-impl fmt::Debug for Grid {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for row in self.digits.chunks(self.geometry.side()) {
-            f.write_str("\n")?;
-            for digit in row {
-                write!(f, "{:>2} ", digit.map_or(0, Digit::get))?;
-            }
-        }
-        if let Some(limits) = &self.limits {
-            write!(f, "\n{limits:?}")?;
-        }
-        Ok(())
+/// The digit in a cell, as [`Grid::get`] gives it.
+impl Index<Cell> for Grid {
+    type Output = Option<Digit>;
+
+    fn index(&self, cell: Cell) -> &Option<Digit> {
+        &self.digits[cell.index()]
     }
 }
 
@@ -206,6 +203,8 @@ problems! {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::HashSet;
+
     use super::*;
 
     fn row_of(digits: &[u8]) -> Grid {
@@ -241,5 +240,30 @@ mod tests {
         assert_eq!(grid.clone().with_limits(limits.clone()), grid, "the peer of a 1");
         limits[15].remove(Digit::new(1));
         assert_ne!(grid.clone().with_limits(limits), grid, "no peer of it");
+    }
+
+    #[test]
+    fn grids_are_ordered_by_board_then_by_digits_from_the_first_empty_ones_first() {
+        let nine = Grid::empty(Geometry::of_side(9).unwrap());
+        let limited = row_of(&[0, 0, 0, 1]).with_limits(vec![DigitSet::full(2); 16]);
+        let ordered = [
+            row_of(&[0, 0, 0, 0]),
+            row_of(&[0, 0, 0, 1]),
+            limited,
+            row_of(&[0, 0, 0, 4]),
+            row_of(&[0, 0, 1, 0]),
+            row_of(&[1, 0, 0, 0]),
+            nine,
+        ];
+        assert!(ordered.is_sorted_by(|a, b| a < b), "{ordered:?}");
+        let different: HashSet<&Grid> = ordered.iter().chain(&ordered).collect();
+        assert_eq!(different.len(), ordered.len());
+    }
+
+    #[test]
+    fn the_index_of_a_grid_is_a_cell() {
+        let grid = row_of(&[0, 3]);
+        assert!(grid.geometry().cells().all(|cell| grid[cell] == grid.get(cell)));
+        assert_eq!(grid[Cell::new(1)], Some(Digit::new(3)));
     }
 }

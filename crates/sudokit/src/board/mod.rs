@@ -57,6 +57,7 @@ pub(crate) mod line81;
 mod progress;
 mod puzzle;
 mod solution;
+pub(crate) mod text;
 
 pub use alphabet::Alphabet;
 pub(crate) use board81::Board81;

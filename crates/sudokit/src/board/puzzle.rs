@@ -1,6 +1,6 @@
 //! A grid whose digits agree.
 
-use std::fmt;
+use std::ops::Index;
 
 use super::grid::GridProblem;
 use super::{Candidates, Geometry, Grid};
@@ -21,7 +21,23 @@ use crate::base::{Cell, Digit, Error};
 /// assert_eq!(clash.to_string(), "r1c1 and r1c2 are both 1");
 /// # Ok::<(), sudokit::Error>(())
 /// ```
-#[derive(Clone, PartialEq, Eq)]
+///
+/// Puzzles can be members of sets. Their order is that of their grids.
+///
+/// ```
+/// use std::collections::{BTreeSet, HashSet};
+/// use sudokit::Puzzle;
+///
+/// let lines = ["1.....2..3.....4", "....1..2..3...4.", "1_____2__3_____4"];
+/// let puzzles = lines.map(|line| line.parse::<Puzzle>().unwrap());
+///
+/// let different: HashSet<&Puzzle> = puzzles.iter().collect();
+/// assert_eq!(different.len(), 2);
+///
+/// let sorted: BTreeSet<&Puzzle> = puzzles.iter().collect();
+/// assert_eq!(sorted.first(), Some(&&puzzles[1])); // its first cell is empty
+/// ```
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Puzzle(Grid);
 
 impl Puzzle {
@@ -85,8 +101,24 @@ impl From<Puzzle> for Grid {
     }
 }
 
-impl fmt::Debug for Puzzle {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
+/// The givens as a grid, copied.
+impl From<&Puzzle> for Grid {
+    fn from(puzzle: &Puzzle) -> Self {
+        puzzle.0.clone()
+    }
+}
+
+impl AsRef<Grid> for Puzzle {
+    fn as_ref(&self) -> &Grid {
+        &self.0
+    }
+}
+
+/// The given of a cell, as [`Puzzle::get`] gives it.
+impl Index<Cell> for Puzzle {
+    type Output = Option<Digit>;
+
+    fn index(&self, cell: Cell) -> &Option<Digit> {
+        &self.0[cell]
     }
 }

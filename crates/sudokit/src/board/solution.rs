@@ -1,6 +1,6 @@
 //! A full grid that keeps all rules.
 
-use std::fmt;
+use std::ops::Index;
 
 use super::grid::GridProblem;
 use super::{Geometry, Grid, Puzzle};
@@ -17,11 +17,14 @@ use crate::base::{Cell, Digit, Error};
 /// let solution = puzzle.solve().unique()?;
 /// assert_eq!(solution.to_string(), "1243\n3421\n4312\n2134");
 ///
-/// let full = sudokit::format::parse("1243\n3421\n4312\n2134")?.grid;
-/// assert_eq!(Solution::try_from(full)?, solution);
+/// assert_eq!("1243342143122134".parse::<Solution>()?, solution);
+/// assert_eq!(puzzle.get(solution.geometry().cell(0, 1)), None);
+/// assert_eq!(solution[solution.geometry().cell(0, 1)].get(), 2);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, PartialEq, Eq)]
+///
+/// Solutions are ordered as their grids.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Solution {
     geometry: Geometry,
     digits: Vec<Digit>,
@@ -65,12 +68,63 @@ impl TryFrom<Grid> for Solution {
 impl From<&Solution> for Grid {
     fn from(solution: &Solution) -> Self {
         let digits = solution.digits.iter().copied().map(Some);
-        Self::from_digits(solution.geometry.clone(), digits)
+        Self::from_engine(solution.geometry.clone(), digits.collect())
     }
 }
 
-impl fmt::Debug for Solution {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Grid::from(self).fmt(f)
+impl From<Solution> for Grid {
+    fn from(solution: Solution) -> Self {
+        Self::from_engine(solution.geometry, solution.digits.into_iter().map(Some).collect())
+    }
+}
+
+/// The puzzle whose cells are all given.
+impl From<Solution> for Puzzle {
+    fn from(solution: Solution) -> Self {
+        Self::from_engine(solution.into())
+    }
+}
+
+/// The puzzle whose cells are all given.
+impl From<&Solution> for Puzzle {
+    fn from(solution: &Solution) -> Self {
+        Self::from_engine(solution.into())
+    }
+}
+
+/// The digit of a cell, as [`Solution::get`] gives it.
+impl Index<Cell> for Solution {
+    type Output = Digit;
+
+    fn index(&self, cell: Cell) -> &Digit {
+        &self.digits[cell.index()]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_solution_is_a_puzzle_and_a_grid() {
+        let solution: Solution = "1243342143122134".parse().unwrap();
+        let grid = Grid::from(&solution);
+        assert!(grid.is_full());
+        assert_eq!(Grid::from(solution.clone()), grid);
+        let puzzle = Puzzle::from(&solution);
+        assert_eq!(AsRef::<Grid>::as_ref(&puzzle), &grid);
+        assert_eq!(Grid::from(&puzzle), grid);
+        assert_eq!(Puzzle::from(solution.clone()), puzzle);
+        for cell in grid.geometry().cells() {
+            assert_eq!(Some(solution[cell]), puzzle[cell]);
+        }
+        assert_eq!(Solution::try_from(grid), Ok(solution));
+    }
+
+    #[test]
+    fn solutions_are_ordered_by_their_digits() {
+        let [a, b] = ["1243342143122134", "1243342121344312"].map(|text| text.parse::<Solution>().unwrap());
+        assert_eq!(a.cmp(&b), Grid::from(&a).cmp(&Grid::from(&b)));
+        assert!(b < a, "2 is less than 4 in the third row");
     }
 }

@@ -7,6 +7,7 @@ use super::cells::{self, Borders, CellTexts, Line};
 use super::symbols::Spacing;
 use super::{pencilmarks, symbols};
 use crate::base::{Cell, Error};
+use crate::board::text::rows;
 use crate::format::{Context, Format, Paint, Record, SymbolCharacters, SymbolWords};
 
 /// The puzzle of a block of lines, if these are a board.
@@ -65,7 +66,5 @@ pub(in crate::format) fn lines(
     separator: &str,
     cell_text: impl Fn(Cell) -> String,
 ) -> String {
-    let geometry = record.grid.geometry();
-    let cells: Vec<String> = geometry.cells().map(cell_text).collect();
-    cells.chunks(geometry.side()).map(|row| row.join(separator) + "\n").collect()
+    rows(record.grid.geometry(), separator, cell_text) + "\n"
 }
