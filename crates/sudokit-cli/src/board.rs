@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 
 use anstyle::{AnsiColor, Style};
 use sudokit::logic::explain::{Highlight, Role, Spot};
-use sudokit::{Alphabet, Candidate, Candidates, Cell, format};
+use sudokit::{Alphabet, Candidate, Candidates, Cell, internal};
 
 use crate::output::{Look, painted};
 
@@ -24,7 +24,7 @@ impl Board<'_> {
     pub fn draw(&self, look: Look) -> String {
         let geometry = self.candidates.geometry();
         let texts: Vec<String> = geometry.cells().map(|cell| self.text(cell, Dress::of(look))).collect();
-        let text = format::draw(geometry, &texts, &|cell, padded| {
+        let text = internal::draw(geometry, &texts, &|cell, padded| {
             if look.is_coloured {
                 let padding = padded.chars().count() - texts[cell.index()].chars().count();
                 self.text(cell, Dress::Colors) + &" ".repeat(padding)

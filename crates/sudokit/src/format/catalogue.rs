@@ -232,7 +232,7 @@ pub(super) fn in_link(text: &str, context: &Context) -> Option<ReadLine> {
 }
 
 /// What a text cannot say about a puzzle.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum Loss {
     /// Which cells form a house: the reader must be told.

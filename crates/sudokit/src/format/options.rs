@@ -17,7 +17,7 @@ use crate::board::{Extra, Geometry, Grid, Regions, Shape};
 /// assert_eq!(record.grid.geometry().shape().unwrap().rows(), 3);
 /// # Ok::<(), sudokit::Error>(())
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Options {
     /// The format, where it is not to be detected.
     pub format: Option<Format>,

@@ -6,7 +6,7 @@ use crate::board::{Candidates, Grid, Puzzle};
 use crate::transform::Transform;
 
 /// One puzzle of a text: the givens, what a player added, and how it was written.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub struct Record {
     /// The puzzle itself.

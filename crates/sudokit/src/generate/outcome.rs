@@ -7,7 +7,7 @@ use crate::board::{Puzzle, Solution};
 use crate::logic::rate::Grade;
 
 /// A generated puzzle.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub struct Generated {
     /// The puzzle.
@@ -21,7 +21,7 @@ pub struct Generated {
 }
 
 /// Why no matching puzzle was found.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct GenerateError {
     /// What ended the search.
     pub why: StopReason,
@@ -31,7 +31,7 @@ pub struct GenerateError {
 }
 
 /// What ended a search.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum StopReason {
     /// The stop signal came.
     Stopped,

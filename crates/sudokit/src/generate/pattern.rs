@@ -24,7 +24,7 @@ use crate::board::{Geometry, Grid, Regions};
 /// assert_eq!((pattern.side(), pattern.clues()), (4, 8));
 /// # Ok::<(), sudokit::Error>(())
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct CluePattern {
     side: usize,
     pub(super) cells: CellSet,

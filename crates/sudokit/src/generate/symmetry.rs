@@ -16,7 +16,7 @@ named! {
     /// assert_eq!(symmetry, Symmetry::Rotate180);
     /// # Ok::<(), sudokit::Error>(())
     /// ```
-    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+    #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
     #[non_exhaustive]
     pub enum Symmetry: "symmetry" {
         /// No symmetry.

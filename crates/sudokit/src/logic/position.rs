@@ -56,7 +56,7 @@ pub struct PlayerPosition<'a> {
 }
 
 /// What can be said about a position before anybody looks for a step.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum PositionStatus {
     /// It can be continued.
     Open,
@@ -71,7 +71,7 @@ pub enum PositionStatus {
 }
 
 /// Something that the player did and that is wrong.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Mistake {
     /// Where.
     pub cell: Cell,
@@ -80,7 +80,7 @@ pub struct Mistake {
 }
 
 /// What is wrong in a cell.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum MistakeKind {
     /// The digit that the player placed.
     Digit,

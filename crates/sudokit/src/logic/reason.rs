@@ -11,7 +11,7 @@ use super::Step;
 use crate::base::{Candidate, Cell, Digit, DigitSet, House};
 
 /// The evidence of a step.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum Reason {
     /// The digit has no other place in the house.
@@ -144,7 +144,7 @@ pub enum Reason {
 /// The digit's places in the `base` houses lie in as many `cover` houses, but
 /// for `fins`. It is ruled out in the rest of the cover, and at places of two
 /// cover houses, as far as these see every fin.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub struct Fish {
     /// What is looked for.
@@ -158,7 +158,7 @@ pub struct Fish {
 }
 
 /// As many cells of a house as digits: all these digits go into these cells.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub struct LockedSet {
     /// Whether it was the cells that had no other digits or the digits that
@@ -173,7 +173,7 @@ pub struct LockedSet {
 }
 
 /// Cells of a house with more candidates than they are.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub struct AlmostLockedSet {
     /// Where.
@@ -197,7 +197,7 @@ pub enum SetKind {
 pub type HousePair = (House, [Cell; 2]);
 
 /// What colours show.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum Color {
     /// A cell that sees both colours cannot hold the digit.
@@ -233,7 +233,7 @@ impl Color {
 }
 
 /// An arrangement that could be exchanged for another without a trace.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum DeadlyPattern {
     /// A closed walk with two digits, from house to house, that visits every
@@ -251,7 +251,7 @@ pub enum DeadlyPattern {
 }
 
 /// How a deadly pattern is escaped.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum Escape {
     /// All guardians are in one cell: it holds one of them.
@@ -340,7 +340,7 @@ impl Claim {
 
 /// An assumption and what follows from it: the first link is the assumption,
 /// each other follows from earlier ones.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Web {
     /// In an order in which they can be read.
     pub links: Vec<Link>,
@@ -365,7 +365,7 @@ impl Web {
 }
 
 /// One claim, and why.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Link {
     /// What follows.
     pub claim: Claim,
@@ -377,7 +377,7 @@ pub struct Link {
 }
 
 /// The rule of a link.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum Because {
     /// It is assumed.
@@ -394,7 +394,7 @@ pub enum Because {
 }
 
 /// A choice of which one is so.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum Cases {
     /// The cell holds one of its candidates.

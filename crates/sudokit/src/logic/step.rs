@@ -15,7 +15,7 @@ use crate::board::Candidates;
 /// assert_eq!(step.placements.len(), 1);
 /// # Ok::<(), sudokit::Error>(())
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub struct Step {
     /// The name of the pattern.

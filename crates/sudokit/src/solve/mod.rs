@@ -82,7 +82,7 @@ pub struct Solve<'a> {
 }
 
 /// How to search for solutions.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[non_exhaustive]
 pub enum SolveMethod {
     /// With the fastest engine for the board.
@@ -312,7 +312,7 @@ impl<N: fmt::Display> fmt::Display for Count<N> {
 }
 
 /// Why there is no first solution.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Unsolved {
     /// The puzzle has none.
     NoSolution,
@@ -332,7 +332,7 @@ impl fmt::Display for Unsolved {
 impl std::error::Error for Unsolved {}
 
 /// Why a puzzle has no unique solution.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum NotUnique {
     /// The puzzle has none.
     NoSolution,

@@ -32,7 +32,7 @@ use crate::transform::Transform;
 /// assert_eq!(candidates.decided().count(), 9);
 /// # Ok::<(), sudokit::Error>(())
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct TrueCandidates {
     geometry: Geometry,
     /// The candidates that a solution has shown.

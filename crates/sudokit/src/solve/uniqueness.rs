@@ -4,7 +4,7 @@ use crate::board::Solution;
 
 /// How many solutions a puzzle has, as far as it is known. See
 /// [`Solve::uniqueness`](super::Solve::uniqueness).
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Uniqueness {
     /// This is the only solution.
     One(Box<Solution>),

@@ -13,7 +13,7 @@ named! {
     /// assert_eq!("mirror-h".parse::<Motion>()?, Motion::MirrorH);
     /// # Ok::<(), sudokit::Error>(())
     /// ```
-    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+    #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
     pub enum Motion: "motion" {
         /// A quarter turn to the right.
         Rotate90 => "rotate90",

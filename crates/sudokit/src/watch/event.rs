@@ -17,7 +17,7 @@ use crate::logic::Step;
 /// assert!(matches!(watch.frame().event, Event::Placed { .. }));
 /// # Ok::<(), sudokit::Error>(())
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum Event {
     /// Nothing: the board holds its givens.
@@ -114,7 +114,7 @@ impl Event {
 }
 
 /// A step of a human solver, with the position in which it was found.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Taken {
     /// What was done, and why.
     pub step: Step,
@@ -123,7 +123,7 @@ pub struct Taken {
 }
 
 /// Why a digit follows.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum PlacementCause {
     /// The cell can hold no other.
@@ -135,7 +135,7 @@ pub enum PlacementCause {
 }
 
 /// Why a position has no solution.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum ContradictionKind {
     /// A cell can hold no digit.

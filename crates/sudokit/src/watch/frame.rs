@@ -22,7 +22,7 @@ use crate::board::{Alphabet, Geometry, Grid};
 /// assert_eq!(frame.marks(Cell::new(2)).to_string(), "{3, 4}");
 /// # Ok::<(), sudokit::Error>(())
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub struct Frame {
     /// How many steps led here.
@@ -51,7 +51,7 @@ pub enum Origin {
 }
 
 /// The progress of a solver.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[non_exhaustive]
 pub struct Figures {
     /// The number of guesses that the board depends on.

@@ -12,7 +12,7 @@ use crate::board::Line81;
 use crate::format::options::Options;
 
 /// Lines of a text that are 9x9 puzzles, one after another.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct PlainLines {
     /// The number of the first line.
     pub first: usize,

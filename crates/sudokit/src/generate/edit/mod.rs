@@ -40,7 +40,7 @@ pub struct Edit<'a> {
 }
 
 /// A changed puzzle.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub struct Edited {
     /// The puzzle.
@@ -59,7 +59,7 @@ impl Edited {
 }
 
 /// How a change ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Ended {
     /// As requested.
     Done,

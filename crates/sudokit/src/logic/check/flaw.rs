@@ -7,7 +7,7 @@ use super::Board;
 use crate::base::Candidate;
 
 /// Why a step is not right.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Flaw(Cow<'static, str>);
 
 impl Flaw {

@@ -55,7 +55,7 @@ use words::Words;
 /// assert_eq!(explanation.moves, ["Place 2 in r1c2."]);
 /// # Ok::<(), sudokit::Error>(())
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 #[non_exhaustive]
 pub struct Explanation {
     /// Where to look, and not what for.

@@ -14,7 +14,7 @@ use crate::logic::{LogicSolver, Rating, Step, Technique};
 use crate::solve::NotUnique;
 
 /// What Sudoku Explainer says of a puzzle: shown as `7.2/1.2/1.2`.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[non_exhaustive]
 pub struct Grade {
     /// The hardest step.
@@ -36,7 +36,7 @@ impl fmt::Display for Grade {
 }
 
 /// Why there is no rating.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum Unrated {
     /// The scale is for 9x9 boards without extra houses.

@@ -17,7 +17,7 @@ use crate::logic::{HodokuLevel, LogicSolver, Scale, Score, Step, Technique};
 const FEWEST_GIVENS: usize = 10;
 
 /// What HoDoKu says of a puzzle: shown as `Hard (1052)`.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[non_exhaustive]
 pub struct HodokuGrade {
     /// How hard it is.

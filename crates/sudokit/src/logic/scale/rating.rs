@@ -69,7 +69,7 @@ impl FromStr for Rating {
 
 /// From the easiest step of a technique to the hardest: `3.2`, `1.0-1.5`, or
 /// `7.0+` where longer chains are harder without end.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Span {
     /// The easiest.
     pub from: Rating,

@@ -23,7 +23,7 @@
 //! pages of a lesson are read one after another, and each section is on one of them.
 
 /// A lesson in one technique.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub struct Lesson {
     /// What the pattern is.

@@ -23,7 +23,7 @@ use crate::logic::{Family, Technique};
 ///
 /// Forcing chains are chains too: the family `chains` holds both. What HoDoKu
 /// finds by one search has one name: `nice-loop`, `simple-colors`.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Techniques {
     name: String,
     /// From the easiest; never empty.

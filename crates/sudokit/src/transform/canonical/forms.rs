@@ -7,7 +7,7 @@ use crate::board::{Grid, Puzzle, Solution};
 use crate::transform::{Motion, Transform};
 
 /// A canonical form, and how to get there.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub struct Canonical<T> {
     /// The form.
@@ -23,7 +23,7 @@ pub struct Canonical<T> {
 }
 
 /// The transforms that map a board to itself.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub struct Automorphisms {
     /// How many there are.

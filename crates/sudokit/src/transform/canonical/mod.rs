@@ -42,7 +42,7 @@ type Cells81 = [u8; 81];
 pub struct Canonizer(OnMachine<PuzzleSearch<Best>, PuzzleSearch<Portable>>);
 
 /// The form of a puzzle.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub struct PuzzleForm {
     /// The smallest of its images.
@@ -52,7 +52,7 @@ pub struct PuzzleForm {
 }
 
 /// The form of a full grid.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub struct GridForm {
     /// The smallest of its images.
