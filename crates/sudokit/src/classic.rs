@@ -69,4 +69,5 @@ pub use crate::board::line81::Line81;
 pub use crate::solve::batch::{Answer, BatchSolver};
 pub use crate::solve::classic::ClassicSolver;
 pub use crate::solve::masks::Masks81;
+#[cfg(feature = "canonical")]
 pub use crate::transform::canonical::{Canonizer, GridForm, PuzzleForm};

@@ -3,7 +3,9 @@
 //! sentences. Anything here may change in any version.
 
 pub use crate::base::sentence;
+#[cfg(feature = "formats")]
 pub use crate::format::layouts::draw;
+#[cfg(feature = "formats")]
 pub use crate::format::reader::PlainLines;
 pub use crate::solve::backtrack::Backtrack;
 pub use crate::solve::engine::SearchOutcome;

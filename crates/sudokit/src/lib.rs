@@ -97,17 +97,25 @@
 //! The oldest compiler that builds it is Rust 1.88. Raising that is a minor change
 //! of the version.
 
+#![cfg_attr(docsrs, feature(doc_cfg))]
+
 mod base;
 pub mod board;
 pub mod classic;
+#[cfg(feature = "formats")]
 pub mod format;
+#[cfg(feature = "generate")]
 pub mod generate;
 #[doc(hidden)]
 pub mod internal;
+#[cfg(feature = "logic")]
 pub mod logic;
+#[cfg(feature = "serde")]
+mod serde;
 mod simd;
 pub mod solve;
 pub mod transform;
+#[cfg(feature = "logic")]
 pub mod watch;
 
 pub use base::{Candidate, Cell, Control, Digit, DigitSet, Error, House, WorkProgress};

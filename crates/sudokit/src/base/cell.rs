@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::error::problems;
-use super::{Digit, DigitSet, Error, MAX_SIDE, index_of};
+use super::{Digit, Error, MAX_SIDE, index_of};
 
 /// One square of a board, numbered row by row from the upper left corner.
 ///
@@ -122,7 +122,8 @@ impl Candidate {
     }
 
     /// Some digits of a cell, from the smallest.
-    pub(crate) fn each(cell: Cell, digits: DigitSet) -> impl Iterator<Item = Self> {
+    #[cfg(feature = "logic")]
+    pub(crate) fn each(cell: Cell, digits: super::DigitSet) -> impl Iterator<Item = Self> {
         digits.into_iter().map(move |digit| Self { cell, digit })
     }
 }

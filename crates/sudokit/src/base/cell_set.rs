@@ -116,6 +116,7 @@ impl CellSet {
     }
 
     /// Adds the cells of these bits.
+    #[cfg(feature = "logic")]
     pub(crate) fn add_words(&mut self, words: &[u64]) {
         let len = words.iter().rposition(|&word| word != 0).map_or(0, |last| last + 1);
         if len > self.words.len() {
@@ -127,6 +128,7 @@ impl CellSet {
     }
 
     /// The set of these bits.
+    #[cfg(feature = "generate")]
     pub(crate) fn from_words(words: &[u64]) -> Self {
         let mut set = Self::new();
         set.add_words(words);

@@ -53,15 +53,18 @@ impl Digit {
     }
 
     /// The digit of this value, or `None` if a board of this side has none such.
+    #[cfg(feature = "formats")]
     pub(crate) fn on_board(value: usize, side: usize) -> Option<Self> {
         Self::try_new(value).filter(|digit| digit.index() < side)
     }
 
     /// The first of all.
+    #[cfg(feature = "generate")]
     pub(crate) const ONE: Self = Self(NonZeroU8::MIN);
 
     /// What an engine has written into a cell: its digit, or zero. It takes no
     /// time to believe it.
+    #[cfg(any(feature = "canonical", feature = "generate"))]
     #[inline]
     pub(crate) const fn from_engine(value: u8) -> Option<Self> {
         match NonZeroU8::new(value) {

@@ -41,6 +41,7 @@ pub(crate) trait Problem: fmt::Display + Send + Sync + 'static {
 }
 
 /// What a program can learn about a problem.
+#[cfg_attr(not(feature = "formats"), allow(dead_code, reason = "only texts have most of these problems"))]
 pub(crate) enum Detail<'a> {
     /// Givens of one house are equal.
     Clash(&'a [Clash]),
@@ -116,6 +117,7 @@ impl Error {
     }
 
     /// The same error, in this line of the text unless it already knows one.
+    #[cfg(feature = "formats")]
     #[must_use]
     pub(crate) fn at_line(mut self, line: usize) -> Self {
         self.line.get_or_insert(line);
@@ -123,6 +125,7 @@ impl Error {
     }
 
     /// The same error in a text that begins at this line of another one.
+    #[cfg(feature = "formats")]
     #[must_use]
     pub(crate) fn shifted_to(mut self, first: usize) -> Self {
         self.line = Some(self.line.map_or(first, |line| line + first - 1));

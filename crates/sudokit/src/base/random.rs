@@ -33,6 +33,7 @@ impl Random {
 
     /// A separate stream for a part of the work, so that what comes after does
     /// not depend on how many numbers the part takes.
+    #[cfg(feature = "generate")]
     #[inline(always)]
     pub(crate) fn branch(&mut self) -> Self {
         let key = self.next();
@@ -57,6 +58,7 @@ impl Random {
 
     /// Some numbers below the bound, from one fraction: six of them below 81
     /// leave 26 of its bits, enough to be uniform.
+    #[cfg(feature = "generate")]
     #[inline(always)]
     pub(crate) fn several<const N: usize>(&mut self, bound: usize) -> [usize; N] {
         let mut fraction = self.next();

@@ -96,6 +96,7 @@ impl Alphabet {
     }
 
     /// The same symbols in lower case.
+    #[cfg(feature = "formats")]
     pub(crate) fn to_lowercase(&self) -> Self {
         let lower = |symbols: &[char]| symbols.iter().map(char::to_ascii_lowercase).collect();
         Self { characters: self.as_characters().map(lower) }
@@ -128,20 +129,14 @@ impl Alphabet {
 
     /// This alphabet for a board of this side, one character a digit: numbers
     /// become the usual characters.
+    #[cfg(feature = "formats")]
     pub(crate) fn as_characters_of(&self, side: usize) -> Vec<char> {
         self.as_characters().map_or_else(|| USUAL.chars().take(side).collect(), <[char]>::to_vec)
     }
 
-    /// Fails unless the alphabet fits a board of this side.
-    pub(crate) fn check_side(&self, side: usize) -> Result<(), Error> {
-        match self.as_characters().map_or(side, <[char]>::len) {
-            symbols if symbols == side => Ok(()),
-            symbols => Err(AlphabetProblem::OtherSide { symbols, side }.into()),
-        }
-    }
-
     /// The sign for an empty cell: the one wished for, or the dot if that is a
     /// symbol. A dot never is.
+    #[cfg(any(test, feature = "formats"))]
     pub(crate) fn blank(&self, wish: char) -> char {
         let is_symbol = self.as_characters().is_some_and(|symbols| symbols.contains(&wish));
         if is_symbol { '.' } else { wish }
@@ -222,8 +217,6 @@ problems! {
         Taken { symbol: char } =>
             "the alphabet holds {symbol:?}, which puzzle texts use as a separator, a border or the sign of a remark";
         Size { symbols: usize } => "the alphabet has {symbols} symbols; a board needs 4 to 64";
-        OtherSide { symbols: usize, side: usize } =>
-            "the alphabet has {symbols} symbols, but a {side}x{side} board needs {side}";
     }
 }
 

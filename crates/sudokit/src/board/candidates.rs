@@ -1,11 +1,10 @@
 //! What every cell can hold, and where every digit can go.
 
 use std::hash::{Hash, Hasher};
-use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use super::{Geometry, Puzzle, Solution};
-use crate::base::{Candidate, Cell, CellSet, Digit, DigitSet, Places, ones};
+use crate::base::{Candidate, Cell, CellSet, Digit, DigitSet, Places};
 
 /// A position: the digits that stand on the board, and for every empty cell
 /// the digits that it can hold.
@@ -161,13 +160,6 @@ impl Candidates {
         self.given.contains(cell)
     }
 
-    /// Whether the limits of the puzzle, if it has any, let a cell hold a digit,
-    /// whatever was found out since.
-    pub(crate) fn is_within_limits(&self, candidate: Candidate) -> bool {
-        let limits = self.limits.as_ref();
-        limits.is_none_or(|limits| limits[candidate.cell.index()].contains(candidate.digit))
-    }
-
     /// What the puzzle lets its cells hold, if it limits them.
     pub(crate) fn limits(&self) -> Option<&[DigitSet]> {
         self.limits.as_deref()
@@ -181,11 +173,6 @@ impl Candidates {
     /// What an empty cell can hold; nothing more in a filled one.
     pub fn marks(&self, cell: Cell) -> DigitSet {
         self.tables.marks[cell.index()]
-    }
-
-    /// What each cell can hold, from the first.
-    pub(crate) fn all_marks(&self) -> &[DigitSet] {
-        &self.tables.marks
     }
 
     /// Whether this digit may still go into this cell, which is empty.
@@ -223,6 +210,22 @@ impl Candidates {
     pub fn mistakes(&self, solution: &Solution) -> Vec<Cell> {
         self.geometry.cells().filter(|&cell| !self.open(cell).contains(solution.get(cell))).collect()
     }
+}
+
+/// What techniques ask.
+#[cfg(feature = "logic")]
+impl Candidates {
+    /// Whether the limits of the puzzle, if it has any, let a cell hold a digit,
+    /// whatever was found out since.
+    pub(crate) fn is_within_limits(&self, candidate: Candidate) -> bool {
+        let limits = self.limits.as_ref();
+        limits.is_none_or(|limits| limits[candidate.cell.index()].contains(candidate.digit))
+    }
+
+    /// What each cell can hold, from the first.
+    pub(crate) fn all_marks(&self) -> &[DigitSet] {
+        &self.tables.marks
+    }
 
     /// The candidates of a digit that all of these cells see, by cell.
     pub(crate) fn seen_by_all(&self, cells: &[Cell], digit: Digit) -> Vec<Candidate> {
@@ -236,7 +239,7 @@ impl Candidates {
     pub(crate) fn cells_of(&self, digit: Digit) -> impl Iterator<Item = Cell> {
         (0..self.geometry.side()).flat_map(move |row| {
             let (_, cells) = self.geometry.house(row);
-            ones(self.places(row, digit)).map(|place| cells[place])
+            crate::base::ones(self.places(row, digit)).map(|place| cells[place])
         })
     }
 
@@ -252,7 +255,7 @@ impl Candidates {
     }
 
     /// The digits that have so many places in a house.
-    pub(crate) fn digits_with_places(&self, house: usize, count: RangeInclusive<u8>) -> DigitSet {
+    pub(crate) fn digits_with_places(&self, house: usize, count: std::ops::RangeInclusive<u8>) -> DigitSet {
         let side = self.geometry.side();
         let counts = self.tables.counts[house * side..][..side].iter().enumerate();
         let bits = counts.map(|(index, own)| u64::from(count.contains(own)) << index);

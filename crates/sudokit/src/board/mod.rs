@@ -62,6 +62,7 @@ pub(crate) mod text;
 pub use alphabet::Alphabet;
 pub(crate) use board81::Board81;
 pub use candidates::Candidates;
+#[cfg(feature = "logic")]
 pub(crate) use geometry::{Cover, Crossings, HouseOrder};
 pub use geometry::{Extra, Geometry, Jigsaw, Regions, Shape};
 pub use grid::Grid;

@@ -48,8 +48,10 @@ impl Context {
     /// caller names, or else the usual ones of its format.
     pub(super) fn alphabet_of(&self, side: usize, usual: fn(usize) -> Alphabet) -> Result<Alphabet, Error> {
         let Some(alphabet) = &self.options.alphabet else { return Ok(usual(side)) };
-        alphabet.check_side(side)?;
-        Ok(alphabet.clone())
+        match alphabet.as_characters().map_or(side, <[char]>::len) {
+            symbols if symbols == side => Ok(alphabet.clone()),
+            symbols => Err(FormatProblem::OtherAlphabet { symbols, side }.into()),
+        }
     }
 
     /// An empty board of this side, for a format that knows only decimal digits.

@@ -18,6 +18,8 @@ problems! {
             "{at} holds {number}, but a {side}x{side} board has digits from 1 to {side}";
         TooFewSymbols { found: usize, side: usize } [Detail::Alphabet(&[])] =>
             "only {found} different symbols appear on this {side}x{side} board: name all {side}";
+        OtherAlphabet { symbols: usize, side: usize } =>
+            "the alphabet has {symbols} symbols, but a {side}x{side} board needs {side}";
         TooManySymbols { found: usize, side: usize } =>
             "{found} different symbols appear on this {side}x{side} board, which has room for {side}";
         Ambiguous { alphabets: Vec<String> } [Detail::Alphabet(alphabets)] =>

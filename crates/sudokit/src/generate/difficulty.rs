@@ -5,8 +5,9 @@ use std::ops::RangeInclusive;
 use super::problem::GenerateProblem;
 use crate::base::Error;
 use crate::board::Geometry;
+use crate::logic::rate::Level;
 use crate::logic::techniques::{Family, Search, Techniques};
-use crate::logic::{HodokuLevel, Level, Rating, Scale, Technique};
+use crate::logic::{HodokuLevel, Rating, Scale, Technique};
 
 /// What the path of a human solver should be like.
 #[derive(Clone, Debug, Default)]

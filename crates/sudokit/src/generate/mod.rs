@@ -77,7 +77,8 @@ use std::ops::RangeInclusive;
 
 use crate::base::{CellSet, Error, MAX_SIDE};
 use crate::board::{Geometry, Grid, Puzzle, Solution};
-use crate::logic::{HodokuLevel, Level, Rating, Techniques};
+use crate::logic::rate::Level;
+use crate::logic::{HodokuLevel, Rating, Techniques};
 use difficulty::{DifficultyGoal, DifficultyRange};
 pub use edit::{Edit, Edited, Ended};
 pub use outcome::{GenerateError, Generated, StopReason};

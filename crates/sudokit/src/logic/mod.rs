@@ -91,7 +91,6 @@
 pub mod check;
 pub mod explain;
 mod hodoku_singles;
-mod json;
 mod position;
 pub mod rate;
 pub mod reason;
@@ -107,7 +106,7 @@ pub(crate) use reason::{
     Reason, SetKind, Truth, Web,
 };
 pub use scale::Scale;
-pub(crate) use scale::{HodokuLevel, Level, Rating, Score, Span};
+pub(crate) use scale::{HodokuLevel, Rating, Score, Span};
 pub use solver::LogicSolver;
 pub use step::Step;
 pub use techniques::{Family, Lesson, Technique, Techniques};

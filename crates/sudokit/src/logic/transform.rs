@@ -6,10 +6,9 @@ use super::{
     AlmostLockedSet, Because, Cases, Claim, Color, DeadlyPattern, Escape, Fish, Link, LockedSet, Reason,
     Step, Web,
 };
-use crate::base::{Candidate, Cell, Digit, DigitSet, Error, House};
+use crate::base::{Candidate, Cell, CellSet, Digit, DigitSet, Error, House, HouseKind};
 use crate::board::Geometry;
-use crate::transform::Transform;
-use crate::transform::board::house_images;
+use crate::transform::{Orientation, Transform, image_set};
 
 impl Step {
     /// The step that does the same in the transformed position, for a step on
@@ -237,4 +236,26 @@ impl Carried for Cases {
             Self::Fish { fish, through } => to.carry(&mut [fish, through]),
         }
     }
+}
+
+/// Which house of a board becomes which one of its image.
+fn house_images(board: &Geometry, by: &Transform) -> Result<HashMap<House, House>, Error> {
+    let images = by.images();
+    let target = board.transformed(by)?;
+    let targets: Vec<(House, CellSet)> =
+        target.houses().map(|(house, cells)| (house, cells.iter().copied().collect())).collect();
+    let wanted = |kind: HouseKind| match (kind, by.orientation()) {
+        (HouseKind::Row, Orientation::Transposed) => HouseKind::Column,
+        (HouseKind::Column, Orientation::Transposed) => HouseKind::Row,
+        (kind, _) => kind,
+    };
+    let pairs = board.houses().map(|(house, cells)| {
+        let image = image_set(cells, &images);
+        // A box of one row is a house twice: each goes to one of its kind.
+        let same = targets.iter().filter(|(_, cells)| *cells == image);
+        let found = same.clone().find(|(target, _)| target.kind == wanted(house.kind));
+        let (target, _) = found.or(same.clone().next()).expect("houses become houses");
+        (house, *target)
+    });
+    Ok(pairs.collect())
 }

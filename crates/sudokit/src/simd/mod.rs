@@ -24,6 +24,7 @@
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;
+#[cfg(feature = "canonical")]
 pub(crate) mod bytes;
 pub(crate) mod words;
 
@@ -45,6 +46,20 @@ pub(crate) trait Machine: Copy + fmt::Debug {
     /// Runs a task with all instructions of the machine.
     fn run<T: Task<Self>>(self, task: T) -> T::Output;
 }
+
+/// A machine with all registers that engines use.
+#[cfg(feature = "canonical")]
+pub(crate) trait EngineMachine: words::WordMachine + bytes::ByteMachine {}
+
+#[cfg(feature = "canonical")]
+impl<M: words::WordMachine + bytes::ByteMachine> EngineMachine for M {}
+
+/// A machine with all registers that engines use.
+#[cfg(not(feature = "canonical"))]
+pub(crate) trait EngineMachine: words::WordMachine {}
+
+#[cfg(not(feature = "canonical"))]
+impl<M: words::WordMachine> EngineMachine for M {}
 
 /// Work for a machine.
 pub(crate) trait Task<M: Machine> {
@@ -132,11 +147,11 @@ macro_rules! run_on {
         @ [$($reference:tt)+] $on_machine:expr,
         $engine:ident.$method:ident($($argument:ident: $type:ty),*) -> $output:ty
     ) => {{
-        use $crate::simd::{Machine, OnMachine, Task, bytes::ByteMachine, words::WordMachine};
+        use $crate::simd::{EngineMachine, Machine, OnMachine, Task};
 
         struct Call<E, A>(E, A);
 
-        impl<M: WordMachine + ByteMachine> Task<M> for Call<$($reference)+ $engine<M>, ($($type,)*)> {
+        impl<M: EngineMachine> Task<M> for Call<$($reference)+ $engine<M>, ($($type,)*)> {
             type Output = $output;
 
             #[inline(always)]

@@ -134,16 +134,19 @@ impl Backtrack {
     }
 
     /// The digit of every cell that has one.
+    #[cfg(feature = "logic")]
     pub(crate) fn digits(&self) -> &[Option<Digit>] {
         &self.digits
     }
 
     /// The approximate size of a copy: the cells to fill are shared.
+    #[cfg(feature = "logic")]
     pub(crate) fn bytes(&self) -> usize {
         size_of_val::<[_]>(&self.digits) + size_of_val::<[_]>(&self.untried) + size_of::<Self>()
     }
 
     /// The number of cells that the search has filled.
+    #[cfg(feature = "logic")]
     pub(crate) fn depth(&self) -> usize {
         self.untried.len()
     }

@@ -42,11 +42,13 @@ impl Masks81 {
     }
 
     /// The candidates of each cell as bits.
+    #[cfg(feature = "generate")]
     pub(crate) const fn from_masks(cells: [u16; 81]) -> Self {
         Self(cells)
     }
 
     /// The candidates of each cell as bits.
+    #[cfg(feature = "generate")]
     pub(crate) const fn masks(&self) -> [u16; 81] {
         self.0
     }

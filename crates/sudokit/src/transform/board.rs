@@ -1,10 +1,8 @@
 //! What becomes of a board: the same houses elsewhere.
 
-use std::collections::HashMap;
-
 use super::problem::TransformProblem;
 use super::{Orientation, Transform, image_set};
-use crate::base::{Cell, CellSet, Error, House, HouseKind};
+use crate::base::{Cell, CellSet, Error};
 use crate::board::{Extra, Geometry, Regions, Shape};
 
 impl Geometry {
@@ -74,26 +72,4 @@ fn image_of(board: &Geometry, extra: &Extra, images: &[Cell], target: &Geometry)
         })
     });
     found.ok_or_else(|| TransformProblem::TornHouse { kind: houses[0].0 }.into())
-}
-
-/// Which house of a board becomes which one of its image.
-pub(crate) fn house_images(board: &Geometry, by: &Transform) -> Result<HashMap<House, House>, Error> {
-    let images = by.images();
-    let target = board.transformed(by)?;
-    let targets: Vec<(House, CellSet)> =
-        target.houses().map(|(house, cells)| (house, cells.iter().copied().collect())).collect();
-    let wanted = |kind: HouseKind| match (kind, by.orientation()) {
-        (HouseKind::Row, Orientation::Transposed) => HouseKind::Column,
-        (HouseKind::Column, Orientation::Transposed) => HouseKind::Row,
-        (kind, _) => kind,
-    };
-    let pairs = board.houses().map(|(house, cells)| {
-        let image = image_set(cells, &images);
-        // A box of one row is a house twice: each goes to one of its kind.
-        let same = targets.iter().filter(|(_, cells)| *cells == image);
-        let found = same.clone().find(|(target, _)| target.kind == wanted(house.kind));
-        let (target, _) = found.or(same.clone().next()).expect("houses become houses");
-        (house, *target)
-    });
-    Ok(pairs.collect())
 }

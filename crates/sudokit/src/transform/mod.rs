@@ -86,7 +86,8 @@
 //! tried. Larger boards, jigsaws and boards with other houses have no canonical
 //! form here: that is an [`Error`].
 
-pub(crate) mod board;
+mod board;
+#[cfg(feature = "canonical")]
 pub(crate) mod canonical;
 mod motion;
 mod notation;
@@ -95,6 +96,7 @@ mod problem;
 use crate::base::random::Random;
 use crate::base::{Cell, CellSet, Digit, DigitSet, Error};
 use crate::board::{Candidates, Geometry, Grid, Progress, Puzzle, Solution};
+#[cfg(feature = "canonical")]
 pub use canonical::{Automorphisms, Canonical, CanonicalKey};
 use motion::LineMapping;
 pub use motion::Motion;
@@ -155,6 +157,7 @@ impl Transform {
     }
 
     /// Parts of which an engine knows that each number occurs once.
+    #[cfg(feature = "canonical")]
     pub(crate) fn from_engine(
         orientation: Orientation,
         rows: Vec<u8>,
@@ -418,7 +421,7 @@ impl Progress {
 }
 
 /// The images of some cells.
-fn image_set(cells: &[Cell], images: &[Cell]) -> CellSet {
+pub(crate) fn image_set(cells: &[Cell], images: &[Cell]) -> CellSet {
     cells.iter().map(|cell| images[cell.index()]).collect()
 }
 

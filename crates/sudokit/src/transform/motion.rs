@@ -47,6 +47,7 @@ impl Motion {
     }
 
     /// Where it brings the cell in this row and column of a board.
+    #[cfg(any(test, feature = "generate"))]
     pub(crate) const fn image(self, side: usize, row: usize, column: usize) -> (usize, usize) {
         let (orientation, rows, columns) = self.parts();
         let (row, column) = match orientation {

@@ -10,11 +10,17 @@
 //! [`DigitSet`](super::DigitSet) and [`CellSet`](super::CellSet) are the two
 //! sets that users of the library see.
 
+#[cfg(feature = "logic")]
+mod algebra;
+#[cfg(feature = "logic")]
 mod rows;
+#[cfg(feature = "logic")]
 mod set;
 pub(crate) mod words;
 
+#[cfg(feature = "logic")]
 pub(crate) use rows::BitRows;
+#[cfg(feature = "logic")]
 pub(crate) use set::Bits;
 
 /// The positions of the bits that are set, the lowest first.

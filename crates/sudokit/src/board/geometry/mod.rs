@@ -4,10 +4,13 @@
 //! large the board is and which cells form a house. Jigsaw, diagonal, windoku
 //! and disjoint-group boards are other tables, not other code.
 
+#[cfg(feature = "logic")]
 mod crossings;
 mod extra;
 mod problem;
 mod regions;
+#[cfg(feature = "logic")]
+mod relations;
 mod shape;
 
 use std::cmp::Ordering;
@@ -17,10 +20,15 @@ use std::ops::Range;
 use std::sync::{Arc, OnceLock};
 
 use crate::base::bits::words;
-use crate::base::{Cell, CellSet, Digit, DigitSet, Error, House, HouseKind, Places, Position};
+use crate::base::{Cell, CellSet, Digit, DigitSet, Error, House, HouseKind, Position};
+#[cfg(feature = "logic")]
 pub(crate) use crossings::{Cover, Crossings};
 pub use extra::Extra;
 pub use regions::{Jigsaw, Regions};
+#[cfg(feature = "logic")]
+pub(crate) use relations::HouseOrder;
+#[cfg(feature = "logic")]
+use relations::HouseRelations;
 pub use shape::Shape;
 
 /// The houses of a board, shared by everything that stands on it.
@@ -56,15 +64,10 @@ struct HouseTables {
     ranges: Vec<(Range<u32>, Range<u32>)>,
     places: Vec<Place>,
     peers: Vec<Cell>,
-    /// The same peers, region by row by column: see [`Geometry::near`].
-    near: Vec<Cell>,
     /// A row of bits for each cell: which cells share a house with it.
     sight: Vec<u64>,
-    /// For each house, for each house, which cells of the first lie in the second.
-    meets: Vec<Places>,
-    crossings: Vec<Crossings>,
-    /// The full houses in each [`HouseOrder`].
-    orders: [Vec<usize>; 2],
+    #[cfg(feature = "logic")]
+    relations: HouseRelations,
 }
 
 /// Where a cell stands in one of its houses, of those that hold every digit:
@@ -75,16 +78,6 @@ pub(crate) struct Place {
     pub(crate) house: u16,
     /// The number of the cell among those of the house.
     pub(crate) index: u8,
-}
-
-/// In which order houses are looked through. The smallest difference between
-/// two programs that name the "first" step is this one.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum HouseOrder {
-    /// Regions, columns, rows, then others: where people look first.
-    RegionsColumnsRows,
-    /// Regions, rows, columns, then others.
-    RegionsRowsColumns,
 }
 
 impl Geometry {
@@ -159,14 +152,8 @@ impl Geometry {
             peers.extend(around.iter());
             ranges.push((first_place..places.len() as u32, first_peer..peers.len() as u32));
         }
-        let meets = crossings::meets(&houses);
-        let crossings = crossings::crossings(&houses, &meets, side);
-        let (rows, columns) = (0..side, side..2 * side);
-        let others = (3 * side..houses.len()).filter(|&number| houses[number].1.len() == side);
-        // As `HouseOrder` numbers them.
-        let orders = [[&columns, &rows], [&rows, &columns]].map(|[second, third]| {
-            (2 * side..3 * side).chain(second.clone()).chain(third.clone()).chain(others.clone()).collect()
-        });
+        #[cfg(feature = "logic")]
+        let relations = HouseRelations::new(&houses, side, near);
         Self(Arc::new(HouseTables {
             regions,
             extras,
@@ -174,11 +161,9 @@ impl Geometry {
             ranges,
             places,
             peers,
-            near,
             sight,
-            meets,
-            crossings,
-            orders,
+            #[cfg(feature = "logic")]
+            relations,
         }))
     }
 
@@ -252,12 +237,6 @@ impl Geometry {
         &self.0.sight[cell.index() * words..][..words]
     }
 
-    /// Where in a row the cells are that a cell sees.
-    pub(crate) fn sight_in_row(&self, cell: Cell, row: usize) -> Places {
-        let side = self.side();
-        words::part(self.sight(cell), row * side..(row + 1) * side)
-    }
-
     /// The cells of a house, if the board has it.
     ///
     /// ```
@@ -290,42 +269,6 @@ impl Geometry {
     /// Whether this is the board of the classic game.
     pub fn is_classic(&self) -> bool {
         self.0.regions.is_classic() && self.0.extras.is_empty()
-    }
-
-    /// The peers of a cell in the order of its houses: those of its region,
-    /// its row, its column, then any others, each once.
-    pub(crate) fn near(&self, cell: Cell) -> &[Cell] {
-        let range = &self.0.ranges[cell.index()].1;
-        &self.0.near[range.start as usize..range.end as usize]
-    }
-
-    /// A house by its number in [`houses`](Self::houses).
-    pub(crate) fn house(&self, number: usize) -> (House, &[Cell]) {
-        let (house, cells) = &self.0.houses[number];
-        (*house, cells)
-    }
-
-    /// The places of one house that lie in another.
-    pub(crate) fn meet(&self, house: usize, other: usize) -> Places {
-        self.0.meets[house * self.0.houses.len() + other]
-    }
-
-    /// The houses that cross in two or more cells: regions with columns, with
-    /// rows, columns with regions, rows with regions, then those with other
-    /// houses.
-    pub(crate) fn crossings(&self) -> &[Crossings] {
-        &self.0.crossings
-    }
-
-    /// The numbers of the houses that hold every digit, in this order.
-    pub(crate) fn full_houses(&self, order: HouseOrder) -> &[usize] {
-        &self.0.orders[order as usize]
-    }
-
-    /// Where a cell stands in its houses that hold every digit: region, row,
-    /// column, then others.
-    pub(crate) fn places_regions_first(&self, cell: Cell) -> impl Iterator<Item = Place> + '_ {
-        regions_first(self.places(cell))
     }
 
     pub(crate) fn places(&self, cell: Cell) -> &[Place] {
@@ -431,22 +374,6 @@ mod tests {
                     let share = a != b
                         && geometry.houses().any(|(_, cells)| cells.contains(&a) && cells.contains(&b));
                     assert_eq!(geometry.peers(a).contains(&b), share);
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn a_cell_sees_its_peers_in_every_row() {
-        let small = board(9).with(Extra::Cells([0, 31, 80].map(Cell::new).to_vec())).unwrap();
-        for geometry in [board(4), small, board(16), board(64)] {
-            let side = geometry.side();
-            for cell in geometry.cells().step_by(7) {
-                for row in 0..side {
-                    let sight = geometry.sight_in_row(cell, row);
-                    let is_seen = |column: usize| geometry.sees(cell, geometry.cell(row, column));
-                    assert!((0..side).all(|column| is_seen(column) == (sight >> column & 1 == 1)));
-                    assert_eq!(sight.checked_shr(side as u32).unwrap_or(0), 0);
                 }
             }
         }

@@ -30,6 +30,7 @@ pub(crate) const LANES: usize = 16;
 pub(crate) const ALL_DIGITS: u16 = 0b1_1111_1111;
 
 /// A machine with registers of sixteen words.
+#[cfg_attr(not(feature = "generate"), allow(dead_code, reason = "the generator looks bytes up"))]
 pub(crate) trait WordMachine: Machine {
     /// Its registers.
     type Words: U16x16;
@@ -73,6 +74,7 @@ pub(crate) fn others<W: U16x16>([a, b, c]: [W; 3]) -> [W; 3] {
 
 /// Sixteen numbers of 16 bits. Comparisons give masks: all bits of a lane, or
 /// none.
+#[cfg_attr(not(feature = "generate"), allow(dead_code, reason = "the generator looks bytes up"))]
 pub(crate) trait U16x16:
     Copy + Debug + BitAnd<Output = Self> + BitOr<Output = Self> + Not<Output = Self> + Add<Output = Self>
 {

@@ -89,6 +89,7 @@ fn summed(plan: &CountPlan, control: &Control, known: u64) -> Count<u128> {
 mod tests {
     use super::*;
     use crate::board::{Geometry, Grid, Puzzle, Shape};
+    #[cfg(feature = "generate")]
     use crate::generate::Generator;
 
     /// The sum, without a search.
@@ -117,6 +118,7 @@ mod tests {
 
     /// Boards with many clues, of which a search finds all solutions; some have
     /// none.
+    #[cfg(feature = "generate")]
     #[test]
     fn a_sum_is_what_a_search_counts() {
         for (rows, columns, clues) in
@@ -149,6 +151,7 @@ mod tests {
     }
 
     /// The candidates of a cell partition the solutions.
+    #[cfg(feature = "generate")]
     #[test]
     fn the_digits_of_a_cell_share_the_solutions() {
         for (rows, columns, clues) in [(2, 3, 0), (2, 4, 0), (2, 4, 3), (3, 3, 0), (3, 3, 17)] {

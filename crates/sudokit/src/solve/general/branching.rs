@@ -58,6 +58,7 @@ impl Activity {
     }
 
     /// The size of a copy.
+    #[cfg(feature = "logic")]
     pub(super) fn bytes(&self) -> usize {
         size_of_val::<[_]>(&self.0)
     }

@@ -86,6 +86,7 @@ impl Constraints {
     }
 
     /// The approximate size of a copy: few cells have peers in short houses.
+    #[cfg(feature = "logic")]
     pub(super) fn bytes(&self) -> usize {
         let slots = size_of_val::<[_]>(&self.slots) + size_of_val::<[_]>(&self.slot_starts);
         slots + size_of_val::<[_]>(&self.members) + size_of_val::<[_]>(&self.short_house_peers)

@@ -40,6 +40,7 @@ mod propagation;
 mod restarts;
 #[cfg(test)]
 mod tests;
+#[cfg(feature = "logic")]
 mod watching;
 
 use super::SearchOutcome;
@@ -52,6 +53,7 @@ use literal::{Antecedent, Conflict, Lit};
 use nogoods::{Nogood, NogoodStore};
 use propagation::Propagator;
 use restarts::Restarts;
+#[cfg(feature = "logic")]
 pub(crate) use watching::{Constraint, Snapshot};
 
 /// Work between two checks of the stop signal. An assignment takes a few

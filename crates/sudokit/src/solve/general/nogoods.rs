@@ -53,6 +53,7 @@ struct Watcher {
 }
 
 /// The nogoods in little memory.
+#[cfg(feature = "logic")]
 #[derive(Clone, Debug)]
 pub(super) struct NogoodSnapshot {
     /// The literals of all nogoods.
@@ -66,6 +67,7 @@ pub(super) struct NogoodSnapshot {
     capacity: usize,
 }
 
+#[cfg(feature = "logic")]
 impl NogoodSnapshot {
     /// How much memory it takes.
     pub(super) fn bytes(&self) -> usize {
@@ -111,6 +113,7 @@ impl NogoodStore {
     }
 
     /// The nogoods in little memory: nearly all lists of watchers are empty.
+    #[cfg(feature = "logic")]
     pub(super) fn snapshot(&self) -> NogoodSnapshot {
         let lists = self.watchers.iter().enumerate().filter(|(_, watchers)| !watchers.is_empty());
         let lengths = lists.clone().map(|(literal, watchers)| (literal as u32, watchers.len() as u32));
@@ -126,6 +129,7 @@ impl NogoodStore {
     }
 
     /// The nogoods of a snapshot, for the board of this propagator.
+    #[cfg(feature = "logic")]
     pub(super) fn restore(snapshot: &NogoodSnapshot, propagator: &Propagator) -> Self {
         let NogoodSnapshot { propagated, capacity, .. } = *snapshot;
         let mut literals = snapshot.literals.iter().copied();

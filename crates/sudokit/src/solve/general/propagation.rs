@@ -171,6 +171,7 @@ impl Propagator {
     }
 
     /// The approximate size of a copy.
+    #[cfg(feature = "logic")]
     pub(super) fn bytes(&self) -> usize {
         let tables = size_of_val::<[_]>(&self.options) + size_of_val::<[_]>(&self.placed);
         self.constraints.bytes() + tables + size_of_val::<[_]>(&self.trail)

@@ -3,25 +3,13 @@
 
 use serde_json::{Value, json};
 
-use super::explain::{Arrow, Explanation, Highlight, Reveal, Spot};
-use super::{
+use crate::base::{Candidate, Cell, Digit, House};
+use crate::board::{Alphabet, Candidates, Geometry};
+use crate::logic::explain::{Arrow, Explanation, Highlight, Reveal, Spot};
+use crate::logic::{
     Because, Cases, Claim, Color, DeadlyPattern, Escape, Fish, HousePair, Link, LockedSet, Reason, SetKind,
     Step, Truth, Web,
 };
-use crate::base::{Candidate, Cell, Digit, House};
-use crate::board::{Alphabet, Candidates, Geometry};
-
-impl Alphabet {
-    /// A digit as JSON: a number where its symbol is one.
-    ///
-    /// # Panics
-    ///
-    /// If the alphabet has no symbol for the digit.
-    pub fn to_json(&self, digit: Digit) -> Value {
-        let symbol = self.symbol(digit);
-        symbol.parse::<u64>().map_or_else(|_| Value::from(symbol), Value::from)
-    }
-}
 
 impl Step {
     /// The step, its reason and its explanation as JSON, in the position before

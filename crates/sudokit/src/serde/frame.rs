@@ -1,0 +1,32 @@
+//! Frames of a watched solver as JSON.
+
+use serde_json::{Value, json};
+
+use crate::board::Alphabet;
+use crate::watch::{Figures, Frame};
+
+impl Frame {
+    /// What the step did and how far the solver is, as JSON with these symbols.
+    ///
+    /// # Panics
+    ///
+    /// If the alphabet has fewer symbols than the board.
+    pub fn to_json(&self, alphabet: &Alphabet) -> Value {
+        let Figures { depth, guesses, backtracks, solutions, candidates_left, filled } = self.figures;
+        let cell = self.event.cell();
+        let digit = cell.and_then(|cell| self.event.candidate().map(|at| at.digit).or(self.digit(cell)));
+        json!({
+            "step": self.number,
+            "event": self.event.name(),
+            "sentence": self.sentence(alphabet),
+            "cell": cell.map(|cell| self.geometry().position(cell).to_string()),
+            "digit": digit.map(|digit| alphabet.to_json(digit)),
+            "depth": depth,
+            "guesses": guesses,
+            "backtracks": backtracks,
+            "solutions": solutions,
+            "candidates_left": candidates_left,
+            "filled": filled,
+        })
+    }
+}

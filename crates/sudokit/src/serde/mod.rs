@@ -1,0 +1,7 @@
+//! Values as JSON.
+
+mod board;
+#[cfg(feature = "logic")]
+mod frame;
+#[cfg(feature = "logic")]
+mod step;
