@@ -34,6 +34,11 @@ use std::fmt;
 pub(crate) use Portable as Best;
 #[cfg(target_arch = "x86_64")]
 pub(crate) use avx2::Avx2 as Best;
+// Only canonical forms need bytes; other engines run on any machine.
+#[cfg(not(feature = "canonical"))]
+pub(crate) use Machine as ByteMachine;
+#[cfg(feature = "canonical")]
+pub(crate) use bytes::ByteMachine;
 
 /// A processor with known instructions.
 pub(crate) trait Machine: Copy + fmt::Debug {
@@ -46,20 +51,6 @@ pub(crate) trait Machine: Copy + fmt::Debug {
     /// Runs a task with all instructions of the machine.
     fn run<T: Task<Self>>(self, task: T) -> T::Output;
 }
-
-/// A machine with all registers that engines use.
-#[cfg(feature = "canonical")]
-pub(crate) trait EngineMachine: words::WordMachine + bytes::ByteMachine {}
-
-#[cfg(feature = "canonical")]
-impl<M: words::WordMachine + bytes::ByteMachine> EngineMachine for M {}
-
-/// A machine with all registers that engines use.
-#[cfg(not(feature = "canonical"))]
-pub(crate) trait EngineMachine: words::WordMachine {}
-
-#[cfg(not(feature = "canonical"))]
-impl<M: words::WordMachine> EngineMachine for M {}
 
 /// Work for a machine.
 pub(crate) trait Task<M: Machine> {
@@ -147,11 +138,11 @@ macro_rules! run_on {
         @ [$($reference:tt)+] $on_machine:expr,
         $engine:ident.$method:ident($($argument:ident: $type:ty),*) -> $output:ty
     ) => {{
-        use $crate::simd::{EngineMachine, Machine, OnMachine, Task};
+        use $crate::simd::{Machine, OnMachine, Task, words::WordMachine};
 
         struct Call<E, A>(E, A);
 
-        impl<M: EngineMachine> Task<M> for Call<$($reference)+ $engine<M>, ($($type,)*)> {
+        impl<M: WordMachine + $crate::simd::ByteMachine> Task<M> for Call<$($reference)+ $engine<M>, ($($type,)*)> {
             type Output = $output;
 
             #[inline(always)]

@@ -1,0 +1,113 @@
+//! Generated puzzles and what describes them.
+
+use std::collections::BTreeMap;
+
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use super::rate::RatingText;
+use super::text::texts;
+use crate::base::{Cell, Error};
+use crate::board::{Puzzle, Solution};
+use crate::generate::{CluePattern, Generated, StopReason, Symmetry};
+use crate::logic::Technique;
+use crate::logic::rate::Grade;
+
+texts! {
+    /// Its name: `"rotate180"`.
+    Symmetry: "the name of a symmetry", symmetry => symmetry;
+    /// A line, `x` for a clue and `.` for an empty cell.
+    ///
+    /// ```
+    /// use sudokit::generate::CluePattern;
+    ///
+    /// let pattern: CluePattern = "x..x .xx. .xx. x..x".parse()?;
+    /// assert_eq!(serde_json::to_string(&pattern)?, r#""x..x.xx..xx.x..x""#);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    CluePattern: "a pattern of clues such as x..x.xx..xx.x..x", pattern => line(pattern);
+    /// `"stopped"` or `"gave-up"`.
+    StopReason: "why a search ended", why => name(*why), stop_reason;
+}
+
+fn line(pattern: &CluePattern) -> String {
+    let cells = (0..pattern.side() * pattern.side()).map(Cell::new);
+    cells.map(|cell| if pattern.contains(cell) { 'x' } else { '.' }).collect()
+}
+
+const fn name(why: StopReason) -> &'static str {
+    match why {
+        StopReason::Stopped => "stopped",
+        StopReason::GaveUp => "gave-up",
+    }
+}
+
+fn stop_reason(text: &str) -> Result<StopReason, Error> {
+    let all = [StopReason::Stopped, StopReason::GaveUp];
+    let found = all.into_iter().find(|why| name(*why) == text);
+    found.ok_or_else(|| Error::unknown("end of a search", text, all.map(name)))
+}
+
+#[derive(Serialize, Deserialize)]
+struct GeneratedFields {
+    puzzle: Puzzle,
+    solution: Solution,
+    #[serde(skip_deserializing)]
+    clues: usize,
+    er: Option<RatingText>,
+    ep: Option<RatingText>,
+    ed: Option<RatingText>,
+    hardest: Option<Technique>,
+    techniques: Option<BTreeMap<Technique, usize>>,
+    symmetry: Symmetry,
+}
+
+/// As a row of `sudoku create`: `puzzle`, `solution`, `clues`, the grade as `er`,
+/// `ep`, `ed`, `hardest` and `techniques`, and `symmetry`.
+///
+/// A row of the program does not name the hardest technique; no grade is read
+/// from it.
+///
+/// ```
+/// use sudokit::Geometry;
+/// use sudokit::generate::{Generated, Generator};
+///
+/// let generator = Generator::new(Geometry::of_side(4).unwrap());
+/// let generated = generator.worker().make(0, &|| false)?;
+/// let text = serde_json::to_string(&generated)?;
+/// assert_eq!(serde_json::from_str::<Generated>(&text)?, generated);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+impl Serialize for Generated {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let grade = self.grade.as_ref();
+        let fields = GeneratedFields {
+            puzzle: self.puzzle.clone(),
+            solution: self.solution.clone(),
+            clues: self.puzzle.clues(),
+            er: grade.map(|grade| RatingText(grade.er)),
+            ep: grade.map(|grade| RatingText(grade.ep)),
+            ed: grade.map(|grade| RatingText(grade.ed)),
+            hardest: grade.map(|grade| grade.hardest),
+            techniques: grade.map(|grade| grade.counts.clone()),
+            symmetry: self.symmetry,
+        };
+        fields.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Generated {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let fields = GeneratedFields::deserialize(deserializer)?;
+        let GeneratedFields { puzzle, solution, symmetry, er, ep, ed, hardest, techniques, .. } = fields;
+        let is_given = |(cell, digit)| solution.get(cell) == digit;
+        if puzzle.geometry() != solution.geometry() || !puzzle.grid().filled().all(is_given) {
+            return Err(D::Error::custom("the solution is not one of this puzzle"));
+        }
+        let grade = || {
+            let (RatingText(er), RatingText(ep), RatingText(ed)) = (er?, ep?, ed?);
+            Some(Grade { er, ep, ed, hardest: hardest?, counts: techniques? })
+        };
+        Ok(Self { grade: grade(), puzzle, solution, symmetry })
+    }
+}

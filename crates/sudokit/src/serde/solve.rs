@@ -1,0 +1,82 @@
+//! Numbers of solutions.
+
+use std::fmt;
+
+use serde::de::{Error as _, Visitor};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+
+use crate::solve::Count;
+
+#[derive(Serialize, Deserialize)]
+struct CountFields {
+    count: LargeNumber,
+    exact: bool,
+}
+
+/// As a row of `sudoku count`: `count`, and whether it is `exact`. A number that
+/// programs which read floating numbers would round is a text.
+///
+/// ```
+/// use sudokit::solve::Count;
+///
+/// assert_eq!(serde_json::to_string(&Count::AtLeast(12_u64))?, r#"{"count":12,"exact":false}"#);
+/// let all = Count::Exactly(6_670_903_752_021_072_936_960_u128);
+/// let text = r#"{"count":"6670903752021072936960","exact":true}"#;
+/// assert_eq!(serde_json::to_string(&all)?, text);
+/// assert_eq!(serde_json::from_str::<Count<u128>>(text)?, all);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
+impl<N: Copy + Into<u128>> Serialize for Count<N> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let count = LargeNumber(self.counted().into());
+        CountFields { count, exact: matches!(self, Self::Exactly(_)) }.serialize(serializer)
+    }
+}
+
+impl<'de, N: TryFrom<u128>> Deserialize<'de> for Count<N> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let CountFields { count: LargeNumber(number), exact } = CountFields::deserialize(deserializer)?;
+        let too_large = |_| D::Error::custom(format!("{number} solutions are too many for this type"));
+        let count = N::try_from(number).map_err(too_large)?;
+        Ok(if exact { Self::Exactly(count) } else { Self::AtLeast(count) })
+    }
+}
+
+/// A number, or a text where programs that read numbers as floating ones would
+/// lose its last digits.
+struct LargeNumber(u128);
+
+impl Serialize for LargeNumber {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        const LARGEST: u64 = 1 << f64::MANTISSA_DIGITS;
+        match u64::try_from(self.0) {
+            Ok(number) if number <= LARGEST => serializer.serialize_u64(number),
+            _ => serializer.collect_str(&self.0),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for LargeNumber {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_any(LargeNumberVisitor)
+    }
+}
+
+struct LargeNumberVisitor;
+
+impl Visitor<'_> for LargeNumberVisitor {
+    type Value = LargeNumber;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a number of solutions, as a number or a text")
+    }
+
+    fn visit_u64<E: de::Error>(self, number: u64) -> Result<LargeNumber, E> {
+        Ok(LargeNumber(number.into()))
+    }
+
+    fn visit_str<E: de::Error>(self, text: &str) -> Result<LargeNumber, E> {
+        let number = text.parse().map_err(|_| E::custom(format!("'{text}' is not a number of solutions")))?;
+        Ok(LargeNumber(number))
+    }
+}
