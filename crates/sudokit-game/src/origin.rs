@@ -23,7 +23,7 @@ pub(crate) struct SavedOrigin {
     #[serde(skip_serializing_if = "Option::is_none")]
     seed: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    level: Option<String>,
+    level: Option<Level>,
     #[serde(skip_serializing_if = "Option::is_none")]
     rating: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -34,7 +34,7 @@ impl From<&Origin> for SavedOrigin {
     fn from(origin: &Origin) -> Self {
         Self {
             seed: origin.seed,
-            level: origin.level.map(|level| level.name().to_owned()),
+            level: origin.level,
             rating: origin.rating.map(|rating| rating.to_string()),
             title: origin.title.clone(),
         }
@@ -47,7 +47,7 @@ impl TryFrom<SavedOrigin> for Origin {
     fn try_from(saved: SavedOrigin) -> Result<Self, sudokit::Error> {
         Ok(Self {
             seed: saved.seed,
-            level: saved.level.map(|name| name.parse()).transpose()?,
+            level: saved.level,
             rating: saved.rating.map(|text| text.parse()).transpose()?,
             title: saved.title,
         })

@@ -9,6 +9,8 @@ mod formats;
 mod fuzz;
 mod generate;
 mod ratings;
+#[cfg(feature = "serde")]
+mod serialised;
 mod solve;
 mod steps;
 mod watch;

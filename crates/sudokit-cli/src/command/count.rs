@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use serde_json::Value;
+use serde_json::json;
 use sudokit::WorkProgress;
 use sudokit::classic::Answer;
 use sudokit::solve::Count;
@@ -65,8 +65,7 @@ impl PuzzleWorker for Counter<'_> {
             _ => Status::Done,
         });
         if report.look.has_rows() {
-            let is_exact = matches!(count, Count::Exactly(_));
-            report.row(&Row::of(item).with("count", number(count.counted())).with("exact", is_exact));
+            report.row(&Row::of(item).with_all(json!(count)));
         } else if self.has_names {
             report.line(format!("{}: {count}", item.place()));
         } else {
@@ -90,12 +89,4 @@ impl PuzzleWorker for Counter<'_> {
         writeln!(text, "{}", answer.count).expect("memory can be written to");
         true
     }
-}
-
-/// A number, or a text where programs that read numbers as floating ones would
-/// lose its last digits.
-fn number(count: u128) -> Value {
-    const LARGEST: u64 = 1 << f64::MANTISSA_DIGITS;
-    let exact = u64::try_from(count).ok().filter(|&count| count <= LARGEST);
-    exact.map_or_else(|| Value::from(count.to_string()), Value::from)
 }

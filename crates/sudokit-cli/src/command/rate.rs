@@ -1,11 +1,9 @@
 //! `sudoku rate`
 
-use std::collections::BTreeMap;
-
-use serde_json::Value;
+use serde_json::json;
 use sudokit::format::Format;
+use sudokit::logic::Scale;
 use sudokit::logic::rate::{Explainer, Grade, Hodoku, HodokuGrade, Level, Unrated};
-use sudokit::logic::{Scale, Technique};
 use sudokit::solve::NotUnique;
 use sudokit::{Control, Puzzle};
 
@@ -121,21 +119,10 @@ impl Rated {
             Row::of(item).with("status", "rated")
         };
         // A table has the figures only.
-        let (row, hardest, counts) = match self {
-            Self::Explainer(grade) => {
-                let row = with_figures(row, Some(grade)).with("level", Level::of(grade.er).to_string());
-                (row, grade.hardest, &grade.counts)
-            }
-            Self::Hodoku(grade) => {
-                let row = row
-                    .with("level", grade.level.to_string())
-                    .with("score", grade.score)
-                    .with("steps", grade.steps)
-                    .with("brute_force", u8::from(grade.guesses() > 0));
-                (row, grade.hardest, &grade.counts)
-            }
-        };
-        row.with("hardest", hardest.id()).with("counts", technique_counts(counts))
+        row.with_all(match self {
+            Self::Explainer(grade) => json!(grade),
+            Self::Hodoku(grade) => json!(grade),
+        })
     }
 }
 
@@ -144,12 +131,6 @@ pub fn with_figures(row: Row, grade: Option<&Grade>) -> Row {
     row.with("er", grade.map(|grade| grade.er.to_string()))
         .with("ep", grade.map(|grade| grade.ep.to_string()))
         .with("ed", grade.map(|grade| grade.ed.to_string()))
-}
-
-/// How often each technique was used.
-pub fn technique_counts(counts: &BTreeMap<Technique, usize>) -> Value {
-    let counts = counts.iter().map(|(technique, count)| (technique.id().to_owned(), (*count).into()));
-    Value::Object(counts.collect())
 }
 
 /// The line that was read, or the same with points for empty cells; zeros if it

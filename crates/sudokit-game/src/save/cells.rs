@@ -27,38 +27,43 @@ pub(super) fn cell(name: &str, board: &Geometry) -> Result<Cell, SaveError> {
 #[serde(deny_unknown_fields)]
 pub(super) struct SavedSquare {
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    digit: Option<u8>,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    corner: Vec<u8>,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    centre: Vec<u8>,
+    digit: Option<Digit>,
+    #[serde(default, skip_serializing_if = "is_default")]
+    corner: DigitSet,
+    #[serde(default, skip_serializing_if = "is_default")]
+    centre: DigitSet,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     color: Option<Color>,
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    tints: BTreeMap<u8, Color>,
+    tints: BTreeMap<Digit, Color>,
+}
+
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
 }
 
 impl From<&Square> for SavedSquare {
     fn from(square: &Square) -> Self {
         Self {
-            digit: square.digit.map(Digit::get),
-            corner: numbers(square.corner),
-            centre: numbers(square.centre),
+            digit: square.digit,
+            corner: square.corner,
+            centre: square.centre,
             color: square.color,
-            tints: square.tints.iter().map(|(digit, color)| (digit.get(), *color)).collect(),
+            tints: square.tints.clone(),
         }
     }
 }
 
 impl SavedSquare {
     pub(super) fn read(&self, board: &Geometry, is_given: bool) -> Result<Square, SaveError> {
-        let tints = self.tints.iter().map(|(&number, &color)| Ok((digit(number, board)?, color)));
+        check(self.digit.into_iter().chain(self.corner).chain(self.centre), board)?;
+        check(self.tints.keys().copied(), board)?;
         let square = Square {
-            digit: self.digit.map(|number| digit(number, board)).transpose()?,
-            corner: digits(&self.corner, board)?,
-            centre: digits(&self.centre, board)?,
+            digit: self.digit,
+            corner: self.corner,
+            centre: self.centre,
             color: self.color,
-            tints: tints.collect::<Result<_, _>>()?,
+            tints: self.tints.clone(),
         };
         if is_given && (square.digit.is_some() || square.has_notes()) {
             return Err(damaged("something was written into a given"));
@@ -67,17 +72,10 @@ impl SavedSquare {
     }
 }
 
-/// The numbers of digits.
-pub(super) fn numbers(digits: DigitSet) -> Vec<u8> {
-    digits.into_iter().map(Digit::get).collect()
-}
-
-/// Digits of this board.
-pub(super) fn digits(numbers: &[u8], board: &Geometry) -> Result<DigitSet, SaveError> {
-    numbers.iter().map(|&number| digit(number, board)).collect()
-}
-
-/// A digit of this board.
-pub(super) fn digit(number: u8, board: &Geometry) -> Result<Digit, SaveError> {
-    checked::digit(board, number.into()).ok_or_else(|| damaged(format!("{number} is no digit of this board")))
+/// Refuses digits that this board does not have.
+pub(super) fn check(digits: impl IntoIterator<Item = Digit>, board: &Geometry) -> Result<(), SaveError> {
+    match digits.into_iter().find(|&digit| !checked::has_digit(board, digit)) {
+        Some(digit) => Err(damaged(format!("{digit} is no digit of this board"))),
+        None => Ok(()),
+    }
 }

@@ -5,20 +5,21 @@ use serde::{Deserialize, Serialize};
 use sudokit::board::{Extra, Regions, Shape};
 use sudokit::{Alphabet, Digit, DigitSet, Geometry, Grid, Puzzle};
 
-use super::cells::{cell, digit, digits, name, numbers};
+use super::cells::{cell, check, name};
 use super::{SaveError, damaged};
+use crate::checked;
 
 #[derive(Serialize, Deserialize)]
 pub(super) struct SavedPuzzle {
     regions: SavedRegions,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     extras: Vec<SavedExtra>,
-    alphabet: String,
+    alphabet: Alphabet,
     /// Row by row; 0 is an empty cell.
     givens: Vec<u8>,
     /// What the cells can hold, where the puzzle says more than its givens.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    limits: Option<Vec<Vec<u8>>>,
+    limits: Option<Vec<DigitSet>>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -43,13 +44,12 @@ enum SavedExtra {
 impl SavedPuzzle {
     pub(super) fn new(puzzle: &Puzzle, alphabet: &Alphabet) -> Self {
         let board = puzzle.geometry();
-        let limits = puzzle.grid().limits();
         Self {
             regions: SavedRegions::new(board),
             extras: board.extras().iter().map(|extra| SavedExtra::new(extra, board)).collect(),
-            alphabet: alphabet.to_string(),
+            alphabet: alphabet.clone(),
             givens: puzzle.grid().digits().map(|digit| digit.map_or(0, Digit::get)).collect(),
-            limits: limits.map(|sets| sets.iter().copied().map(numbers).collect()),
+            limits: puzzle.grid().limits().map(<[DigitSet]>::to_vec),
         }
     }
 
@@ -58,25 +58,26 @@ impl SavedPuzzle {
         for extra in &self.extras {
             board = board.with(extra.read(&board)?).map_err(damaged)?;
         }
-        let alphabet: Alphabet = self.alphabet.parse().map_err(damaged)?;
-        if alphabet.as_characters().is_some_and(|symbols| symbols.len() < board.side()) {
+        if self.alphabet.as_characters().is_some_and(|symbols| symbols.len() < board.side()) {
             return Err(damaged("the board has more digits than symbols"));
         }
         if self.givens.len() != board.len() {
             return Err(damaged(format!("the board has {} cells, not {}", board.len(), self.givens.len())));
         }
-        let given = |&number: &u8| if number == 0 { Ok(None) } else { digit(number, &board).map(Some) };
+        let given = |&number: &u8| match checked::digit(&board, number.into()) {
+            None if number != 0 => Err(damaged(format!("{number} is no digit of this board"))),
+            digit => Ok(digit),
+        };
         let givens: Vec<Option<Digit>> = self.givens.iter().map(given).collect::<Result<_, _>>()?;
         let mut grid = Grid::from_digits(board.clone(), givens);
         if let Some(limits) = &self.limits {
-            let limits = limits.iter().map(|numbers| digits(numbers, &board));
-            let limits: Vec<DigitSet> = limits.collect::<Result<_, _>>()?;
+            check(limits.iter().copied().flatten(), &board)?;
             if limits.len() != board.len() {
                 return Err(damaged("there is not a limit for every cell"));
             }
-            grid = grid.with_limits(limits);
+            grid = grid.with_limits(limits.iter().copied());
         }
-        Ok((Puzzle::try_from(grid).map_err(damaged)?, alphabet))
+        Ok((Puzzle::try_from(grid).map_err(damaged)?, self.alphabet.clone()))
     }
 }
 

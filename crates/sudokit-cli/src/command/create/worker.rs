@@ -2,6 +2,7 @@
 
 use std::ops::{ControlFlow, Range};
 
+use serde_json::json;
 use sudokit::format::{Format, Record};
 use sudokit::generate::{GenerateError, Generated, GeneratorWorker, StopReason};
 use sudokit::logic::rate::{Explainer, Grade, Hodoku, HodokuGrade};
@@ -148,7 +149,7 @@ impl<'a> CreatingWorker<'a> {
             let row = rate::with_figures(row, grade)
                 .with("hodoku_level", grades.hodoku.as_ref().map(|grade| grade.level.to_string()))
                 .with("hodoku_score", grades.hodoku.as_ref().map(|grade| grade.score))
-                .with("techniques", grade.map(|grade| rate::technique_counts(&grade.counts)))
+                .with("techniques", grade.map(|grade| json!(grade.counts)))
                 .with("symmetry", creation.symmetry.name())
                 .with("board", self.board.as_str())
                 .with("seed", self.generator.seed)
