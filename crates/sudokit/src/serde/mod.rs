@@ -23,7 +23,6 @@ mod canonical;
 mod format;
 #[cfg(feature = "logic")]
 mod frame;
-mod from_str;
 #[cfg(feature = "generate")]
 mod generate;
 mod grid;

@@ -227,7 +227,11 @@ mod tests {
         let puzzle: Puzzle = "1.....2..3.....4".parse().unwrap();
         assert_eq!(format!("{puzzle:?}"), "Puzzle(\n  1...\n  ..2.\n  .3..\n  ...4\n)");
         assert_eq!(format!("{:?}", puzzle.grid()), "Grid(\n  1...\n  ..2.\n  .3..\n  ...4\n)");
+        assert_eq!(puzzle.to_string(), puzzle.grid().to_string());
+        assert_eq!(format!("{puzzle:#}"), format!("{:#}", puzzle.grid()));
         let solution = "1243342143122134".parse::<Solution>().unwrap();
+        assert_eq!(solution.to_string(), "1243\n3421\n4312\n2134");
+        assert_eq!(format!("{solution:#}").lines().nth(1), Some("| 1 2 | 4 3 |"));
         assert_eq!(format!("{solution:?}"), "Solution(\n  1243\n  3421\n  4312\n  2134\n)");
     }
 

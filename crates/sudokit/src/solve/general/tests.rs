@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::base::Cell;
-use crate::board::{Extra, Grid, PlainLine};
+use crate::board::{Extra, Grid, Line81};
 #[cfg(feature = "generate")]
 use crate::generate::Generator;
 
@@ -45,7 +45,7 @@ fn assert_restarts_make_no_difference(puzzle: &Puzzle, expected: Option<usize>) 
 }
 
 fn puzzle(line: &str) -> Puzzle {
-    let line = PlainLine::new(line.as_bytes().try_into().unwrap()).unwrap();
+    let line = Line81::new(line.as_bytes().try_into().unwrap()).unwrap();
     Puzzle::try_from(Grid::from(&line)).unwrap()
 }
 
