@@ -5,10 +5,13 @@
 
 mod bench;
 mod ci;
+mod compile_time;
+mod features;
 mod fuzz;
 mod language;
 mod layers;
 mod licences;
+mod metadata;
 mod names;
 mod packages;
 mod ratchet;
@@ -18,6 +21,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 use std::time::{Duration, Instant};
 
+use features::Extent;
 use ratchet::Fallen;
 
 const USAGE: &str = "\
@@ -31,6 +35,8 @@ cargo xtask layers                check that the library's modules depend in one
 cargo xtask licences [--update]   compare THIRD-PARTY.md with the dependencies; write its table again
 cargo xtask names [--update]      count type names that a crate repeats; lower the recorded counts
 cargo xtask packages              build each package from its own files, and check what it holds
+cargo xtask features [--short]    check the library with every combination of its features; with none, one or all
+cargo xtask compile-time          processor time of building a user's crate, with and without features
 cargo xtask bench-solve DIR       9x9 engines beside the crate `sudoku`, for each set of puzzles in DIR
 cargo xtask bench-count           counting solutions: millions one by one, and all of nearly empty boards
 cargo xtask bench-large DIR       the first solution of each large board in DIR
@@ -61,6 +67,9 @@ fn main() -> ExitCode {
         (["names"], _) => names::check(Fallen::Report),
         (["names", "--update"], _) => names::check(Fallen::Update),
         (["packages"], _) => packages::check(),
+        (["features"], _) => features::check(Extent::All),
+        (["features", "--short"], _) => features::check(Extent::Short),
+        (["compile-time"], _) => compile_time::measure(),
         (["bench-solve", folder], _) => bench::bench(&["solve", folder]),
         (["bench-count"], _) => bench::bench(&["count"]),
         (["bench-large", folder], _) => bench::bench(&["large", folder]),

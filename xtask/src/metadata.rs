@@ -1,0 +1,97 @@
+//! What cargo says about the workspace: the features of the library, who depends
+//! on it, and where the output of builds goes.
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+use serde_json::Value;
+
+use crate::{cargo, show};
+
+/// The package of the library.
+pub const LIBRARY: &str = "sudokit";
+
+/// Features that are not for users: the list of defaults, and what only the
+/// library's own tests turn on.
+const INTERNAL: [&str; 2] = ["default", "exhaustive"];
+
+/// The output of `cargo metadata`.
+pub struct Metadata(Value);
+
+impl Metadata {
+    pub fn read() -> Result<Self, String> {
+        let mut command = cargo(&["metadata", "--no-deps", "--format-version", "1"]);
+        let problem = |error: &dyn std::fmt::Display| format!("{}: {error}", show(&cargo(&["metadata"])));
+        let output = command.output().map_err(|error| problem(&error))?;
+        if !output.status.success() {
+            return Err(problem(&String::from_utf8_lossy(&output.stderr)));
+        }
+        serde_json::from_slice(&output.stdout).map(Self).map_err(|error| problem(&error))
+    }
+
+    /// Where cargo puts what it builds.
+    pub fn target(&self) -> PathBuf {
+        PathBuf::from(self.0["target_directory"].as_str().unwrap_or("target"))
+    }
+
+    /// The library's features for users, each with the features that it implies.
+    pub fn features(&self) -> BTreeMap<String, Vec<String>> {
+        let library = self.packages().find(|package| package["name"] == LIBRARY);
+        let table = library.and_then(|library| library["features"].as_object());
+        let is_public = |name: &str| !INTERNAL.contains(&name);
+        let features = table.into_iter().flatten().filter(|(name, _)| is_public(name));
+        let implied = |list: &Value| {
+            let names = list.as_array().into_iter().flatten().filter_map(Value::as_str);
+            // `dep:serde` and `serde/derive` are about dependencies.
+            let names = names.filter(|name| table.is_some_and(|table| table.contains_key(*name)));
+            names.map(str::to_owned).collect()
+        };
+        features.map(|(name, list)| (name.clone(), implied(list))).collect()
+    }
+
+    /// The packages that are built on the library.
+    pub fn dependants(&self) -> Vec<String> {
+        let uses_library = |package: &&Value| {
+            let dependencies = package["dependencies"].as_array().into_iter().flatten();
+            dependencies.filter(|it| it["kind"].is_null()).any(|it| it["name"] == LIBRARY)
+        };
+        let names = self.packages().filter(uses_library).filter_map(|package| package["name"].as_str());
+        names.map(str::to_owned).collect()
+    }
+
+    fn packages(&self) -> impl Iterator<Item = &Value> {
+        self.0["packages"].as_array().into_iter().flatten()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn features_for_users_and_what_they_imply() {
+        let metadata = Metadata(json!({
+            "packages": [
+                { "name": "other", "features": { "wrong": [] }, "dependencies": [] },
+                {
+                    "name": "sudokit",
+                    "features": {
+                        "default": ["generate"],
+                        "exhaustive": [],
+                        "generate": ["logic", "dep:random"],
+                        "logic": [],
+                        "serde": ["dep:serde", "serde/derive"],
+                    },
+                    "dependencies": [],
+                },
+                { "name": "program", "dependencies": [{ "name": "sudokit", "kind": null }] },
+                { "name": "bench", "dependencies": [{ "name": "sudokit", "kind": "dev" }] },
+            ],
+        }));
+        let expected = [("generate", vec!["logic".to_owned()]), ("logic", vec![]), ("serde", vec![])];
+        assert_eq!(metadata.features(), expected.map(|(name, implied)| (name.to_owned(), implied)).into());
+        assert_eq!(metadata.dependants(), ["program"]);
+    }
+}
