@@ -5,6 +5,7 @@ use std::process::{Command, Stdio};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
+use crate::api::{self, Recording};
 use crate::{Outcome, cargo, fuzz, root, run, show};
 
 /// All tests that are programs; documentation has tests of its own.
@@ -78,7 +79,8 @@ fn collections() -> Result<&'static [&'static str], String> {
 }
 
 /// Runs the tests. As soon as the first of them starts, cargo has nothing more
-/// to build, and the documentation is built and tested in the meantime.
+/// to build. In the meantime the documentation is built and tested, and the
+/// public API compared with the recorded one.
 fn run_tests_beside(mut tests: Command) -> Result<JoinHandle<Outcome>, String> {
     let line = show(&tests);
     println!("$ {line}");
@@ -103,5 +105,6 @@ fn document() -> Outcome {
     let mut documentation = cargo(&["doc", "--workspace", "--no-deps", "--quiet"]);
     documentation.env("RUSTDOCFLAGS", "--deny warnings");
     run(documentation)?;
-    run(cargo(&["test", "--workspace", "--quiet", "--doc"]))
+    run(cargo(&["test", "--workspace", "--quiet", "--doc"]))?;
+    api::check(Recording::Compare)
 }

@@ -3,6 +3,7 @@
 //! Everything that a fresh machine needs besides a Rust toolchain is set up
 //! here, and nowhere else.
 
+mod api;
 mod bench;
 mod ci;
 mod compile_time;
@@ -21,12 +22,13 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 use std::time::{Duration, Instant};
 
+use api::Recording;
 use features::Extent;
 use ratchet::Fallen;
 
 const USAGE: &str = "\
 cargo xtask check           the fast loop: format, lints, unit tests
-cargo xtask test            what CI runs: format, lints, all tests, documentation
+cargo xtask test            what CI runs: format, lints, all tests, documentation, the public API
 cargo xtask soak [TIME]     the long forms of all tests, then the fuzzers; each open-ended test and all
                             fuzzers together may take this time, such as 10m or 2h (1h by default)
 cargo xtask fuzz [SECONDS]  all fuzzers side by side, for 30 seconds by default
@@ -35,6 +37,7 @@ cargo xtask layers                check that the library's modules depend in one
 cargo xtask licences [--update]   compare THIRD-PARTY.md with the dependencies; write its table again
 cargo xtask names [--update]      count type names that a crate repeats; lower the recorded counts
 cargo xtask packages              build each package from its own files, and check what it holds
+cargo xtask api [--update]        compare the library's public API with crates/sudokit/api.txt; record it
 cargo xtask features [--short]    check the library with every combination of its features; with none, one or all
 cargo xtask compile-time          processor time of building a user's crate, with and without features
 cargo xtask bench-solve DIR       9x9 engines beside the crate `sudoku`, for each set of puzzles in DIR
@@ -49,6 +52,9 @@ cargo xtask bench-play            the game in a terminal: its start, and from a 
 cargo xtask bench-instructions    instructions of each engine for a puzzle, by callgrind";
 
 fn main() -> ExitCode {
+    if let Some(code) = api::rustdoc() {
+        return code;
+    }
     let arguments: Vec<String> = env::args().skip(1).collect();
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let time = words.get(1).and_then(|word| duration(word));
@@ -67,6 +73,8 @@ fn main() -> ExitCode {
         (["names"], _) => names::check(Fallen::Report),
         (["names", "--update"], _) => names::check(Fallen::Update),
         (["packages"], _) => packages::check(),
+        (["api"], _) => api::check(Recording::Compare),
+        (["api", "--update"], _) => api::check(Recording::Update),
         (["features"], _) => features::check(Extent::All),
         (["features", "--short"], _) => features::check(Extent::Short),
         (["compile-time"], _) => compile_time::measure(),
