@@ -6,17 +6,17 @@ use std::collections::HashMap;
 use std::io::stdin;
 
 use sudokit::Puzzle;
-use sudokit::format::{self, Format, Options, Reader};
+use sudokit::format::{Options, Reader};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut first = HashMap::new();
     for record in Reader::new(stdin().lock(), Options::default()) {
         let record = record?;
-        let puzzle = Puzzle::try_from(record.grid.clone())?;
+        let puzzle = Puzzle::try_from(record.grid)?;
         // Equal keys mean equal puzzles: the canonical form is exact.
         let earlier = *first.entry(puzzle.canonical_key()?).or_insert(record.line);
         if earlier == record.line {
-            print!("{}", format::write(&record, Format::Line)?);
+            println!("{}", puzzle.to_line());
         } else {
             println!("# line {} is the same as line {earlier}", record.line);
         }

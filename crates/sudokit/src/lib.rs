@@ -18,7 +18,7 @@
 //! |---|---|
 //! | read one puzzle from a text | `text.parse::<Puzzle>()`, or [`format::parse`] to keep notes and remarks |
 //! | read many puzzles from a file | [`format::Reader`] |
-//! | write a puzzle as text | `puzzle.to_string()`, or [`format::write`](format::write()) |
+//! | write a puzzle as text | `puzzle.to_string()`, [`Puzzle::to_line`], or [`format::write`](format::write()) |
 //! | solve a puzzle | [`Puzzle::solve`], then [`unique`](solve::Solve::unique) or [`first`](solve::Solve::first) |
 //! | count solutions, or list them all | [`Solve::count`](solve::Solve::count), [`Solve::iter`](solve::Solve::iter) |
 //! | see the candidates of each cell | [`Puzzle::candidates`] |

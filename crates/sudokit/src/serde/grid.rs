@@ -44,10 +44,10 @@ impl Serialize for Grid {
         let board = self.geometry();
         let is_usual = board.shape().is_some() && board.shape() == Shape::for_side(board.side());
         if is_usual && board.extras().is_empty() && self.limits().is_none() {
-            return serializer.serialize_str(&line(self));
+            return serializer.serialize_str(&self.to_line());
         }
         let fields = GridFields {
-            line: line(self),
+            line: self.to_line(),
             regions: (!is_usual).then(|| board.regions().clone()),
             extras: NamedExtra::all(board),
             limits: self.limits().map(<[DigitSet]>::to_vec),
@@ -138,12 +138,6 @@ impl GridFields {
             Some(limits) => Err(SavedGridProblem::Limits { limits: limits.len(), cells }.into()),
         }
     }
-}
-
-fn line(grid: &Grid) -> String {
-    let symbols = Alphabet::usual(grid.geometry().side());
-    let symbol = |digit: Option<Digit>| digit.map_or_else(|| ".".to_owned(), |digit| symbols.symbol(digit));
-    grid.digits().map(symbol).collect()
 }
 
 /// What a character of a line stands for; one that is no symbol is the error.

@@ -45,6 +45,36 @@ impl fmt::Display for Solution {
     }
 }
 
+impl Grid {
+    /// The grid as one line, a symbol for each cell and `.` for an empty one: the
+    /// form of long lists.
+    ///
+    /// ```
+    /// use sudokit::Grid;
+    ///
+    /// let grid: Grid = "1...\n..2.\n.3..\n...4".parse()?;
+    /// assert_eq!(grid.to_line(), "1.....2..3.....4");
+    /// # Ok::<(), sudokit::Error>(())
+    /// ```
+    pub fn to_line(&self) -> String {
+        self.digits().map(symbol).collect()
+    }
+}
+
+impl Puzzle {
+    /// The puzzle as one line; see [`Grid::to_line`].
+    pub fn to_line(&self) -> String {
+        self.grid().to_line()
+    }
+}
+
+impl Solution {
+    /// The solution as one line; see [`Grid::to_line`].
+    pub fn to_line(&self) -> String {
+        self.digits().iter().map(|&digit| symbol(Some(digit))).collect()
+    }
+}
+
 /// What each cell can hold, as numbers; those above 9x9 are separated by commas.
 /// The only candidate of an empty cell is in parentheses, so that it differs
 /// from a digit on the board, and `()` is an empty cell that nothing fits.
