@@ -116,7 +116,6 @@ impl CellSet {
     }
 
     /// Adds the cells of these bits.
-    #[cfg(feature = "logic")]
     pub(crate) fn add_words(&mut self, words: &[u64]) {
         let len = words.iter().rposition(|&word| word != 0).map_or(0, |last| last + 1);
         if len > self.words.len() {

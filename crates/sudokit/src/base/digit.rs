@@ -64,7 +64,6 @@ impl Digit {
 
     /// What an engine has written into a cell: its digit, or zero. It takes no
     /// time to believe it.
-    #[cfg(any(feature = "canonical", feature = "generate"))]
     #[inline]
     pub(crate) const fn from_engine(value: u8) -> Option<Self> {
         match NonZeroU8::new(value) {

@@ -117,7 +117,6 @@ impl Error {
     }
 
     /// The same error, in this line of the text unless it already knows one.
-    #[cfg(feature = "formats")]
     #[must_use]
     pub(crate) fn at_line(mut self, line: usize) -> Self {
         self.line.get_or_insert(line);

@@ -1,7 +1,5 @@
 //! What formats add to the types of boards: they are read from any text.
 
-#![cfg(feature = "formats")]
-
 use std::str::FromStr;
 
 use crate::base::Error;

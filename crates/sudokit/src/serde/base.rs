@@ -43,8 +43,7 @@ impl Serialize for Digit {
 
 impl<'de> Deserialize<'de> for Digit {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let number = u8::deserialize(deserializer)?;
-        number.to_string().parse().map_err(D::Error::custom)
+        u8::deserialize(deserializer)?.try_into().map_err(D::Error::custom)
     }
 }
 

@@ -10,9 +10,23 @@ use serde_json::Value;
 use super::text::texts;
 use crate::base::error::problems;
 use crate::base::{Cell, Digit, Error, Position};
-use crate::board::{Alphabet, Extra, Geometry, Regions, Shape};
+use crate::board::{Alphabet, Board81, Extra, Geometry, Line81, Regions, Shape};
 
 texts! {
+    /// Its 81 characters.
+    Line81: "a line of 81 cells", line => line;
+    /// A line of 81 characters, `.` for an empty cell.
+    ///
+    /// ```
+    /// use sudokit::classic::Board81;
+    ///
+    /// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    /// let board: Board81 = line.parse()?;
+    /// assert_eq!(serde_json::to_value(board)?, line);
+    /// assert_eq!(serde_json::from_value::<Board81>(line.into())?, board);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    Board81: "a line of 81 cells", board => board;
     /// As it is shown: `"1-9A-G"`.
     Alphabet: "an alphabet such as 1-9", alphabet => alphabet;
     /// As it is shown: `"2x3"`.

@@ -73,7 +73,7 @@ struct GeneratedFields {
 /// use sudokit::generate::{Generated, Generator};
 ///
 /// let generator = Generator::new(Geometry::of_side(4).unwrap());
-/// let generated = generator.worker().make(0, &|| false)?;
+/// let generated = generator.worker().make(0)?;
 /// let text = serde_json::to_string(&generated)?;
 /// assert_eq!(serde_json::from_str::<Generated>(&text)?, generated);
 /// # Ok::<(), Box<dyn std::error::Error>>(())

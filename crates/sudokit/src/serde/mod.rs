@@ -11,9 +11,10 @@
 //! | step, frame | `to_json`: they need a board and an alphabet |
 //!
 //! What means something on a board only, such as a `Cell`, has no form here.
-//! Each type is read from the shape that it is written in, and passes over
-//! fields that it does not know, so that it can be read from a row of the
-//! program.
+//! Each type is read from the shape that it is written in. What is part of a row
+//! of the program passes over fields that it does not know, so that it can be read
+//! from the row; the object of a board refuses them, because a rule that is passed
+//! over makes another puzzle.
 
 mod base;
 mod board;

@@ -66,6 +66,7 @@ use std::fmt;
 use crate::base::{Cell, Control, WorkProgress};
 use crate::board::{Candidates, Grid, Puzzle, Solution};
 pub(crate) use batch::Answer;
+#[cfg(feature = "generate")]
 pub(crate) use classic::ClassicSolver;
 pub(crate) use engine::SearchOutcome;
 use engine::SolverEngine;

@@ -6,6 +6,7 @@ use proptest::prelude::*;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use sudokit::board::{Extra, HouseKind, Position, Regions, Shape};
+use sudokit::classic::{Board81, Line81};
 use sudokit::format::Format;
 use sudokit::generate::{CluePattern, Generated, Generator, StopReason, Symmetry};
 use sudokit::logic::explain::{Inference, Reveal, Role};
@@ -138,6 +139,10 @@ proptest! {
 
     #[test]
     fn puzzles_with_limits_are_kept(puzzle in small_puzzle(), nine in sparse_nine()) {
+        if let Ok(board) = Board81::try_from(&nine) {
+            prop_assert_eq!(again(&board), board);
+            prop_assert_eq!(again(&Line81::from(board)), Line81::from(board));
+        }
         prop_assert_eq!(&again(&puzzle), &puzzle);
         prop_assert_eq!(&again(&nine), &nine);
     }

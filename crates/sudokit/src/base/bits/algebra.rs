@@ -36,11 +36,6 @@ pub(crate) fn part(row: &[u64], Range { start, end }: Range<usize>) -> u64 {
     part & u64::MAX >> (64 - count)
 }
 
-/// Whether two sets have a number in common.
-pub(crate) fn meets(row: &[u64], other: &[u64]) -> bool {
-    row.iter().zip(other).any(|(word, other)| word & other != 0)
-}
-
 /// Adds one set to another.
 pub(crate) fn unite(row: &mut [u64], other: &[u64]) {
     combine(row, other, |word, other| word | other);

@@ -5,9 +5,7 @@ use std::iter::{StepBy, Zip};
 use std::ops::RangeFrom;
 
 #[cfg(feature = "logic")]
-pub(crate) use super::algebra::{
-    clear, insert, intersect, meets, part, remove, subtract, transpose, unite, words,
-};
+pub(crate) use super::algebra::{clear, insert, intersect, part, remove, subtract, transpose, unite, words};
 
 pub(crate) fn contains(row: &[u64], number: usize) -> bool {
     row[number / 64] >> (number % 64) & 1 != 0
@@ -50,6 +48,11 @@ impl<W: Iterator<Item = u64> + Clone> Members<W> {
         let words = self.words.clone().map(|(_, word)| word);
         self.rest.count_ones() as usize + count(words)
     }
+}
+
+/// Whether two sets have a number in common.
+pub(crate) fn meets(row: &[u64], other: &[u64]) -> bool {
+    row.iter().zip(other).any(|(word, other)| word & other != 0)
 }
 
 /// What two sets have in common, word by word.

@@ -22,6 +22,7 @@ pub(crate) enum Pen {
     /// `+`, `-` and `|`.
     Plain,
     /// The box-drawing characters of Unicode.
+    #[cfg_attr(not(feature = "formats"), allow(dead_code, reason = "only a format draws with it"))]
     Unicode,
 }
 

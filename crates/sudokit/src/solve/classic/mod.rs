@@ -58,6 +58,7 @@ impl ClassicSolver {
 
     /// The candidates that singles and locked candidates leave of a puzzle that
     /// has a solution.
+    #[cfg(feature = "generate")]
     pub(crate) fn propagate(&mut self, masks: &Masks81) -> Masks81 {
         run_on!(&mut self.0, ClassicSearch.propagated(masks: &Masks81) -> Masks81)
     }

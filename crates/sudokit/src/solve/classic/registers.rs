@@ -181,6 +181,7 @@ impl<W: U16x16> BoardRegisters<W> {
     }
 
     /// The candidates of each cell, row by row.
+    #[cfg(feature = "generate")]
     #[inline(always)]
     pub fn masks<M: WordMachine<Words = W>>(&self, machine: M, is_transposed: bool) -> [u16; 81] {
         let board = if is_transposed { self.transposed() } else { *self };

@@ -103,6 +103,7 @@ impl<M: WordMachine> ClassicSearch<M> {
     }
 
     /// Propagates a board to its fixpoint and returns the candidates.
+    #[cfg(feature = "generate")]
     #[inline(always)]
     pub fn propagated(&mut self, masks: &Masks81) -> Masks81 {
         self.start(masks);
