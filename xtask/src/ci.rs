@@ -6,6 +6,7 @@ use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use crate::api::{self, Recording};
+use crate::features::{self, Extent};
 use crate::{Outcome, cargo, fuzz, root, run, show};
 
 /// All tests that are programs; documentation has tests of its own.
@@ -106,5 +107,6 @@ fn document() -> Outcome {
     documentation.env("RUSTDOCFLAGS", "--deny warnings");
     run(documentation)?;
     run(cargo(&["test", "--workspace", "--quiet", "--doc"]))?;
-    api::check(Recording::Compare)
+    api::check(Recording::Compare)?;
+    features::check(Extent::Short)
 }
