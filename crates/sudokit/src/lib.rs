@@ -120,3 +120,8 @@ pub mod watch;
 
 pub use base::{Candidate, Cell, Control, Digit, DigitSet, Error, House, WorkProgress};
 pub use board::{Alphabet, Candidates, Geometry, Grid, Puzzle, Solution};
+
+// The examples of the README are tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -91,19 +91,24 @@ macro_rules! problems {
                 }
             }
         }
+
+        impl From<$name> for crate::base::Error {
+            fn from(problem: $name) -> Self {
+                Self::of(problem)
+            }
+        }
     };
     (@detail) => { crate::base::error::Detail::Other };
     (@detail $detail:expr) => { $detail };
 }
 pub(crate) use problems;
 
-impl<P: Problem> From<P> for Error {
-    fn from(problem: P) -> Self {
+impl Error {
+    /// The error of a problem.
+    pub(crate) fn of(problem: impl Problem) -> Self {
         Self { problem: Arc::new(problem), line: None }
     }
-}
 
-impl Error {
     /// A name that is not in a list of names. `what` says what the list holds;
     /// `known` are the names that would be right, where they fit into a sentence.
     pub(crate) fn unknown(
