@@ -26,23 +26,27 @@ pub(crate) fn unwritten(path: &Path, error: &io::Error) -> io::Error {
 /// Writes a text to a temporary file in the folder of `path`, which is created.
 fn temporary(path: &Path, text: &str) -> io::Result<NamedTempFile> {
     let folder = path.parent().unwrap_or(Path::new("."));
-    fs::create_dir_all(folder)?;
+    fs::create_dir_all(folder).map_err(|error| match error.kind() {
+        // A file has the name of the folder. The file of this path does not exist.
+        io::ErrorKind::AlreadyExists => io::ErrorKind::NotADirectory.into(),
+        _ => error,
+    })?;
     let mut file = tempfile::Builder::new().prefix(".").suffix(PART).tempfile_in(folder)?;
     file.write_all(text.as_bytes())?;
     Ok(file)
 }
 
 /// Writes a file and replaces an old one.
-pub(crate) fn write(path: &Path, text: &str) -> io::Result<File> {
+pub(crate) fn write(path: &Path, text: &str) -> io::Result<()> {
     let written = temporary(path, text).and_then(|file| Ok(file.persist(path)?));
-    written.map_err(|error| unwritten(path, &error))
+    written.map(drop).map_err(|error| unwritten(path, &error))
 }
 
 /// Writes a file that must not exist yet. If two programs try, one fails with
 /// [`io::ErrorKind::AlreadyExists`].
-pub(crate) fn create(path: &Path, text: &str) -> io::Result<File> {
+pub(crate) fn create(path: &Path, text: &str) -> io::Result<()> {
     let written = temporary(path, text).and_then(|file| Ok(file.persist_noclobber(path)?));
-    written.map_err(|error| unwritten(path, &error))
+    written.map(drop).map_err(|error| unwritten(path, &error))
 }
 
 /// The text of a file.

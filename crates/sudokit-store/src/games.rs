@@ -1,5 +1,6 @@
 //! The games of a store: begin one, list them, continue one.
 
+use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 use std::{fs, io};
@@ -88,7 +89,8 @@ impl Store {
         };
         let folder = self.games_folder().map_err(|error| unreadable(Path::new(name), error))?;
         let path = save_file::path(&folder, name);
-        if name.contains(std::path::is_separator) {
+        // On Windows, `C:name` is a path without a separator.
+        if Path::new(name).file_name() != Some(OsStr::new(name)) {
             return Err(unreadable(&path, "this is a path, and the name of a game was expected"));
         }
         // First the version, then the text: a write in between is noticed.

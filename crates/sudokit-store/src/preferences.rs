@@ -38,7 +38,7 @@ impl Store {
             Err(_) => back_up(&path)?,
         }
         let text = serde_json::to_string_pretty(preferences).map_err(io::Error::from)?;
-        atomic_file::write(&path, &(text + "\n")).map(drop)
+        atomic_file::write(&path, &(text + "\n"))
     }
 }
 

@@ -48,7 +48,7 @@ impl SaveFile {
 
     /// The existing file of a game.
     pub(crate) fn of(games: &Path, name: &str) -> io::Result<Self> {
-        let written = FileVersion::of(&fs::metadata(path(games, name))?);
+        let written = FileVersion::of(&path(games, name))?;
         Ok(Self { games: games.to_owned(), name: name.to_owned(), written })
     }
 
@@ -59,10 +59,7 @@ impl SaveFile {
         loop {
             let name = if number == 1 { stem.to_owned() } else { format!("{stem}-{number}") };
             match atomic_file::create(&path(games, &name), &text) {
-                Ok(file) => {
-                    let written = FileVersion::of(&file.metadata()?);
-                    return Ok(Self { games: games.to_owned(), name, written });
-                }
+                Ok(()) => return Self::of(games, &name),
                 Err(error) if error.kind() == io::ErrorKind::AlreadyExists => number += 1,
                 Err(error) => return Err(error),
             }
@@ -83,12 +80,12 @@ impl SaveFile {
     pub fn save(&mut self, game: &Game) -> io::Result<WrittenTo> {
         let path = self.path();
         // A file that was deleted is written again: nothing is lost by that.
-        if fs::metadata(&path).is_ok_and(|now| FileVersion::of(&now) != self.written) {
+        if FileVersion::of(&path).is_ok_and(|now| now != self.written) {
             *self = Self::create(&self.games, &self.name, game)?;
             return Ok(WrittenTo::NewFile);
         }
-        let file = atomic_file::write(&path, &game.save())?;
-        self.written = FileVersion::of(&file.metadata()?);
+        atomic_file::write(&path, &game.save())?;
+        self.written = FileVersion::of(&path)?;
         Ok(WrittenTo::SameFile)
     }
 
@@ -103,8 +100,12 @@ pub(crate) fn path(games: &Path, name: &str) -> PathBuf {
 }
 
 impl FileVersion {
-    fn of(metadata: &Metadata) -> Self {
-        Self { length: metadata.len(), modified: metadata.modified().ok(), inode: inode(metadata) }
+    /// The version of a file that nobody has open for writing: Windows records the
+    /// time of a change when the file is closed.
+    fn of(path: &Path) -> io::Result<Self> {
+        let metadata = fs::metadata(path)?;
+        let (modified, inode) = (metadata.modified().ok(), inode(&metadata));
+        Ok(Self { length: metadata.len(), modified, inode })
     }
 }
 

@@ -123,7 +123,9 @@ fn only_names_of_games_are_accepted() {
         "{}",
         said("unknown")
     );
-    assert!(said("../games").contains("the name of a game was expected"));
+    for path in ["../games", "..", if cfg!(windows) { "C:games" } else { "/games" }] {
+        assert!(said(path).contains("the name of a game was expected"), "{path}");
+    }
 }
 
 #[test]
@@ -244,6 +246,15 @@ fn a_disk_error_is_reported_once_and_the_game_continues() {
     let report = Autosave::of_new(nowhere.clone(), &game).save(&game).unwrap();
     assert!(report.contains("there is no home directory to save in"), "{report}");
     assert!(nowhere.resume(NEVER).game.is_none());
+}
+
+#[test]
+fn a_file_in_place_of_the_folder_of_games_is_reported() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("games"), "in the way").unwrap();
+    let game = game();
+    let report = Autosave::of_new(Store::at(folder.path()), &game).save(&game).unwrap();
+    assert!(report.ends_with("json cannot be written: not a directory."), "{report}");
 }
 
 #[test]
