@@ -2,5 +2,6 @@
 //! terminal sees.
 
 mod commands;
+mod data_folder;
 #[cfg(unix)]
 mod screen;

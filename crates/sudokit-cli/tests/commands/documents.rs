@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use sudokit::logic::Technique;
 
 use super::console::{Console, ExitCodes, compare, matches, words};
+use crate::data_folder;
 
 fn home() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -25,8 +26,7 @@ fn documents(folder: &str) -> Vec<PathBuf> {
 /// Games are saved where nobody else's are.
 fn with_console(check: impl FnOnce(&Console<'_>)) {
     let games = tempfile::tempdir().unwrap();
-    let games = games.path().to_str().unwrap();
-    let variables = [("NO_COLOR", "1"), ("XDG_DATA_HOME", games), ("HOME", games)];
+    let variables = [&[("NO_COLOR", "1")], &data_folder::variables(games.path())[..]].concat();
     check(&Console { folder: home(), variables: &variables, exit_codes: ExitCodes::Shown });
 }
 

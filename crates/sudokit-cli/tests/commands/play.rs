@@ -6,6 +6,8 @@ use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
 
+use crate::data_folder;
+
 const PUZZLE: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const SOLUTION: &str = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
@@ -14,8 +16,7 @@ fn start(home: &Path, arguments: &[&str]) -> Child {
     Command::new(env!("CARGO_BIN_EXE_sudoku"))
         .arg("play")
         .args(arguments)
-        .env("XDG_DATA_HOME", home)
-        .env("HOME", home)
+        .envs(data_folder::variables(home))
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -35,7 +36,7 @@ fn text(bytes: &[u8]) -> String {
 }
 
 fn games(home: &Path) -> Vec<PathBuf> {
-    let entries = fs::read_dir(home.join("sudokit/games")).unwrap();
+    let entries = fs::read_dir(data_folder::of(home).join("games")).unwrap();
     let mut paths: Vec<PathBuf> = entries.map(|entry| entry.unwrap().path()).collect();
     paths.sort();
     paths
@@ -162,7 +163,7 @@ fn what_a_player_likes_holds_for_the_next_game() {
     play(home.path(), &["--plain", "--checks", "solution", "--theme", "light", PUZZLE], "refuse\n");
     let output = play(home.path(), &["--plain", PUZZLE], "r1c3=1\n");
     assert!(text(&output.stdout).contains("r1c3 is not 1."), "{}", text(&output.stdout));
-    let preferences = home.path().join("sudokit/preferences.json");
+    let preferences = data_folder::of(home.path()).join("preferences.json");
     assert!(fs::read_to_string(&preferences).unwrap().contains("\"light\""));
 
     fs::write(&preferences, "half").unwrap();

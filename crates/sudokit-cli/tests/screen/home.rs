@@ -6,6 +6,8 @@ use std::process::Command;
 
 use tempfile::TempDir;
 
+use crate::data_folder;
+
 pub const PUZZLE: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 pub const SOLUTION: &str =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
@@ -27,7 +29,7 @@ impl Home {
 
     /// The files of all games, in the order in which they were begun.
     pub fn saves(&self) -> Vec<PathBuf> {
-        let entries = fs::read_dir(self.path().join("sudokit/games")).unwrap();
+        let entries = fs::read_dir(data_folder::of(self.path()).join("games")).unwrap();
         let paths = entries.map(|entry| entry.unwrap().path());
         let is_game = |path: &PathBuf| path.extension().is_some_and(|end| end == "json");
         let mut paths: Vec<PathBuf> = paths.filter(is_game).collect();
@@ -38,7 +40,7 @@ impl Home {
     /// What the program says without a terminal.
     pub fn ask(&self, arguments: &[&str]) -> String {
         let mut command = Command::new(env!("CARGO_BIN_EXE_sudoku"));
-        command.arg("play").args(arguments).env("XDG_DATA_HOME", self.path()).env("HOME", self.path());
+        command.arg("play").args(arguments).envs(data_folder::variables(self.path()));
         let output = command.output().unwrap();
         assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
         String::from_utf8(output.stdout).unwrap()

@@ -19,6 +19,8 @@ use std::time::{Duration, Instant};
 use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, PtySize, native_pty_system};
 use rustix::process::{Pid, Signal, kill_process};
 
+use crate::data_folder;
+
 /// So long a busy machine may take.
 const PATIENCE: Duration = Duration::from_secs(10);
 
@@ -67,7 +69,7 @@ impl Terminal {
 
     /// The same with variables that say what the terminal can do.
     pub fn play_with(home: &Path, arguments: &[&str], variables: &[(&str, &str)]) -> Self {
-        let data = ["HOME", "XDG_DATA_HOME"].map(|name| (name, home.to_str().expect("a plain path")));
+        let data = data_folder::variables(home);
         let kind = ("TERM", "xterm-256color");
         let variables = [&data[..], &[kind], variables].concat();
         Self::start(home, &[&["play"], arguments].concat(), &variables)
@@ -75,8 +77,12 @@ impl Terminal {
 
     /// Starts `sudoku` in a folder.
     pub fn start(folder: &Path, arguments: &[&str], variables: &[(&str, &str)]) -> Self {
-        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_sudoku"));
-        command.args(arguments);
+        Self::run(folder, &[&[env!("CARGO_BIN_EXE_sudoku")], arguments].concat(), variables)
+    }
+
+    /// Starts a program in a folder.
+    pub fn run(folder: &Path, words: &[&str], variables: &[(&str, &str)]) -> Self {
+        let mut command = CommandBuilder::from_argv(words.iter().map(Into::into).collect());
         command.cwd(folder);
         for name in ["NO_COLOR", "COLORTERM", "COLORFGBG", "CLICOLOR", "CLICOLOR_FORCE"] {
             command.env_remove(name);
