@@ -26,9 +26,13 @@ impl FullScreen {
         let terminal = ratatui::try_init()?;
         let screen = Self { terminal };
         // Whether the terminal knows this need not be asked, which would take
-        // time: those that do not pass over it.
+        // time: those that do not pass over it. Windows refuses to name keys in
+        // another way, and old consoles to mark pasted text. Each request is
+        // sent alone, and a refusal is no reason to stop.
         let keyboard = PushKeyboardEnhancementFlags(KeyboardEnhancementFlags::DISAMBIGUATE_ESCAPE_CODES);
-        execute!(stdout(), EnableMouseCapture, EnableBracketedPaste, keyboard)?;
+        let _ = execute!(stdout(), EnableMouseCapture);
+        let _ = execute!(stdout(), EnableBracketedPaste);
+        let _ = execute!(stdout(), keyboard);
         #[cfg(unix)]
         hangup::watch();
         Ok(screen)
@@ -56,16 +60,20 @@ mod hangup {
 
     /// Ends the program when the terminal is gone. Reading from one that was
     /// closed comes back with nothing at once, and `crossterm` tries again
-    /// without end: nobody else would ever notice.
+    /// without end: nobody else would ever notice. The output is watched,
+    /// because the input may be a pipe that ends long before.
     pub(super) fn watch() {
         static WATCHED: Once = Once::new();
         WATCHED.call_once(|| {
             thread::spawn(|| {
-                let input = rustix::stdio::stdin();
+                let output = rustix::stdio::stdout();
                 // Nothing is asked for but what is always told: errors and hangups.
-                let mut terminal = [PollFd::new(&input, PollFlags::empty())];
+                let mut terminal = [PollFd::new(&output, PollFlags::empty())];
                 while poll(&mut terminal, None).is_err() {}
-                std::process::exit(HUNG_UP);
+                // Some systems cannot watch a terminal. They say so at once.
+                if !terminal[0].revents().contains(PollFlags::NVAL) {
+                    std::process::exit(HUNG_UP);
+                }
             });
         });
     }
@@ -87,8 +95,10 @@ pub(crate) fn theme(choice: ThemeChoice) -> Theme {
 
 impl Drop for FullScreen {
     fn drop(&mut self) {
-        // A terminal that is gone need not be given back.
-        let _ = execute!(stdout(), PopKeyboardEnhancementFlags, DisableBracketedPaste, DisableMouseCapture);
+        // A terminal that is gone need not be given back, nor what was refused.
+        let _ = execute!(stdout(), PopKeyboardEnhancementFlags);
+        let _ = execute!(stdout(), DisableBracketedPaste);
+        let _ = execute!(stdout(), DisableMouseCapture);
         let _ = ratatui::try_restore();
     }
 }

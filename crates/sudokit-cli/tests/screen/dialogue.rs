@@ -1,7 +1,7 @@
 //! Questions, colours and progress: what a person at a terminal sees besides the
 //! full screen.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use super::home::Home;
 use super::terminal::Terminal;
@@ -10,9 +10,12 @@ use super::terminal::Terminal;
 const CTRL_C: &str = "\u{3}";
 const CTRL_D: &str = "\u{4}";
 
+fn puzzles() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../puzzles")
+}
+
 fn sudoku(arguments: &[&str]) -> Terminal {
-    let puzzles = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../puzzles");
-    Terminal::start(&puzzles, arguments, &[("TERM", "xterm")])
+    Terminal::start(&puzzles(), arguments, &[("TERM", "xterm")])
 }
 
 #[test]
@@ -85,6 +88,16 @@ fn typed_lines_are_asked_for_and_answered() {
     terminal.expect("The game is saved.");
     let rest = terminal.rest();
     assert!(!rest.contains('\u{1b}'), "{rest}");
+}
+
+#[test]
+fn a_puzzle_from_a_pipe_is_watched() {
+    let line = "cat hard.txt | \"$0\" watch";
+    let words = ["sh", "-c", line, env!("CARGO_BIN_EXE_sudoku")];
+    let mut terminal = Terminal::run(&puzzles(), &words, &[("TERM", "xterm")]);
+    terminal.expect("givens.");
+    terminal.type_keys("q");
+    assert!(terminal.end().success());
 }
 
 #[test]
