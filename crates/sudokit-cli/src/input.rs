@@ -217,6 +217,8 @@ const MOST_ENTRIES: usize = 64;
 const STANDARD_INPUT: &str = "standard input";
 const ARGUMENT: &str = "argument";
 
+const FOLDER: &str = "this is a folder, not a file";
+
 impl PuzzleReader {
     /// Without inputs, standard input is read; a person at a terminal is asked
     /// for a file instead.
@@ -284,7 +286,7 @@ impl PuzzleReader {
             let source = Source::new(STANDARD_INPUT, None);
             return Ok(OpenSource::new(source, stdin, &self.options, Arrival::Later));
         }
-        if path.exists() {
+        if path.exists() && !path.is_dir() {
             let source = Source::new(printable(&text), Some(path.to_owned()));
             let file = open_file(path).map_err(|error| Refusal::new(source.clone(), error.to_string()))?;
             let is_regular = file.metadata().is_ok_and(|meta| meta.is_file());
@@ -403,7 +405,8 @@ impl OpenSource {
 
     /// The first puzzle of an argument that is no file. Without one, the
     /// argument was perhaps meant as the name of a file, unless it is too long
-    /// for one.
+    /// for one. Any folder may be called like a puzzle: on Windows, a board of
+    /// points is a name of the current one.
     fn first_of_argument(&mut self, text: &str) -> Result<Option<Batch>, String> {
         const LONGEST_NAME: usize = 60;
         const NEITHER: &str = "there is no such file, and it is no puzzle either";
@@ -413,6 +416,7 @@ impl OpenSource {
         let first = self.read_entry();
         let is_name = text.len() <= LONGEST_NAME && !text.contains('\n');
         match &first {
+            None | Some(Err(_)) if Path::new(text).is_dir() => Err(FOLDER.to_owned()),
             // Words and names of files are not meant as puzzles.
             Some(Err(refusal)) if is_name => {
                 let is_word = Path::new(text).extension().is_none_or(OsStr::is_empty);
@@ -430,7 +434,7 @@ impl OpenSource {
 
 fn open_file(path: &Path) -> io::Result<File> {
     if path.is_dir() {
-        return Err(io::Error::other("this is a folder, not a file"));
+        return Err(io::Error::other(FOLDER));
     }
     File::open(path)
 }

@@ -88,10 +88,12 @@ impl Output {
             _ => OutputFormat::Text,
         };
         let no_color = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+        // A Windows console understands colours only if it is asked to. Other systems do not answer.
+        let is_refused = anstyle_query::windows::enable_ansi_colors() == Some(false);
         let is_coloured = match options.color {
             When::Always => true,
             When::Never => false,
-            When::Auto => sink.is_terminal() && !no_color,
+            When::Auto => sink.is_terminal() && !no_color && !is_refused,
         };
         let is_terminal = sink.is_terminal() && format == OutputFormat::Text;
         Ok(Self {

@@ -3,7 +3,7 @@
 
 use std::fs;
 use std::io::{self, BufWriter, IsTerminal, Write};
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path, PathBuf, Prefix};
 
 use tempfile::NamedTempFile;
 
@@ -32,7 +32,7 @@ impl Sink {
         if existing.as_ref().is_some_and(fs::Metadata::is_dir) {
             return Err(UsageError(format!("{} is a folder, not a file", path.display())).into());
         }
-        if existing.as_ref().is_some_and(|meta| !meta.is_file()) {
+        if is_device(path, existing.as_ref()) {
             let device = fs::OpenOptions::new().write(true).open(path);
             let device = device.map_err(|error| cannot_write(path, &error))?;
             return Ok(Self::Device(BufWriter::new(device)));
@@ -88,6 +88,16 @@ impl Sink {
     }
 }
 
+/// Whether a path names something that takes text but is no file. Windows knows it
+/// by its name only: `NUL`, or a path in the folder of devices, `\\.\`.
+fn is_device(path: &Path, existing: Option<&fs::Metadata>) -> bool {
+    let is_named_so = || match path.components().next() {
+        Some(Component::Prefix(prefix)) => matches!(prefix.kind(), Prefix::DeviceNS(_)),
+        _ => path.as_os_str().eq_ignore_ascii_case("NUL"),
+    };
+    if cfg!(windows) { is_named_so() } else { existing.is_some_and(|meta| !meta.is_file()) }
+}
+
 fn exists(path: &Path) -> UsageError {
     UsageError(format!("{} exists already: --force writes over it", path.display()))
 }
@@ -111,11 +121,14 @@ pub fn write_text(target: &Target, text: &[u8]) -> anyhow::Result<Status> {
 /// A new file in the folder of another.
 fn next_to(path: &Path) -> anyhow::Result<NamedTempFile> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let mut builder = tempfile::Builder::new();
     // As any program makes files; tempfile would keep them to their owner.
     #[cfg(unix)]
-    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-    Ok(builder.tempfile_in(folder).map_err(|error| cannot_write(path, &error))?)
+    let file = tempfile::Builder::new()
+        .permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666))
+        .tempfile_in(folder);
+    #[cfg(not(unix))]
+    let file = NamedTempFile::new_in(folder);
+    Ok(file.map_err(|error| cannot_write(path, &error))?)
 }
 
 /// Moves a complete file to its place. Only `force` replaces another file.

@@ -34,7 +34,7 @@ pub use watch::Watch;
 /// line themselves: a line, an ID, a link. Formats are detected; `sudoku
 /// formats` lists them.
 #[derive(Parser, Debug)]
-#[command(name = "sudoku", version, after_help = EXIT_CODES, arg_required_else_help = true)]
+#[command(name = "sudoku", bin_name = "sudoku", version, after_help = EXIT_CODES, arg_required_else_help = true)]
 pub struct Arguments {
     #[command(subcommand)]
     pub command: Command,

@@ -62,6 +62,17 @@ fn bad_files_are_refused_by_name() {
     assert_eq!(text(&output.stderr), "error: .: this is a folder, not a file\n");
 }
 
+/// On Windows, points alone are a name of the current folder.
+#[test]
+fn a_puzzle_may_have_the_name_of_a_folder() {
+    let folder = tempfile::tempdir().unwrap();
+    let points = ".".repeat(16);
+    // Where it is a name of the current folder, it exists.
+    let _ = fs::create_dir(folder.path().join(&points));
+    assert!(folder.path().join(&points).is_dir());
+    assert_eq!(text(&sudoku(folder.path(), &["count", &points]).stdout), "288\n");
+}
+
 #[test]
 fn line_ends_and_byte_order_marks_do_not_matter() {
     let folder = tempfile::tempdir().unwrap();

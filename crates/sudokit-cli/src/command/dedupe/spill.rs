@@ -14,10 +14,13 @@ use super::index::Accept;
 const FILE_BITS: u32 = 6;
 const FILES: usize = 1 << FILE_BITS;
 
+/// The variable that names the folder of temporary files.
+const FOLDER_VARIABLE: &str = if cfg!(windows) { "TMP" } else { "TMPDIR" };
+
 /// What to do about any error here.
 fn trouble() -> String {
     format!(
-        "temporary files in {} cannot be used: make room there, name another folder in TMPDIR, \
+        "temporary files in {} cannot be used: make room there, name another folder in {FOLDER_VARIABLE}, \
          or allow more with --memory",
         std::env::temp_dir().display()
     )
