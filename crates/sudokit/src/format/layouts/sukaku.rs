@@ -23,7 +23,9 @@ fn side_of(candidates: usize) -> Option<usize> {
 fn joined(text: &str) -> String {
     let groups: Vec<&str> = text.split_whitespace().collect();
     let side = groups.first().map_or(0, |group| group.chars().count());
-    let is_grouped = groups.len() == side * side && groups.iter().all(|group| group.chars().count() == side);
+    // A word of 70,000 letters would be too much for a machine of 32 bits.
+    let is_grouped =
+        groups.len() == side.saturating_mul(side) && groups.iter().all(|group| group.chars().count() == side);
     if is_grouped { groups.concat() } else { first_word(text).to_owned() }
 }
 
