@@ -15,6 +15,7 @@ mod licences;
 mod metadata;
 mod names;
 mod packages;
+mod platforms;
 mod ratchet;
 
 use std::env;
@@ -32,6 +33,7 @@ cargo xtask test            what CI runs: format, lints, all tests, documentatio
 cargo xtask soak [TIME]     the long forms of all tests, then the fuzzers; each open-ended test and all
                             fuzzers together may take this time, such as 10m or 2h (1h by default)
 cargo xtask fuzz [SECONDS]  all fuzzers side by side, for 30 seconds by default
+cargo xtask platforms             compile for other systems and with the oldest compiler that is promised
 cargo xtask language [--update]   count phrases that plain English avoids; lower the recorded counts
 cargo xtask layers                check that the library's modules depend in one direction
 cargo xtask licences [--update]   compare THIRD-PARTY.md with the dependencies; write its table again
@@ -65,6 +67,7 @@ fn main() -> ExitCode {
         (["soak", _], Some(time)) => ci::soak(time),
         (["fuzz"], _) => fuzz::fuzz(Duration::from_secs(30)),
         (["fuzz", _], Some(time)) => fuzz::fuzz(time),
+        (["platforms"], _) => platforms::check(),
         (["language"], _) => language::check(Fallen::Report),
         (["language", "--update"], _) => language::check(Fallen::Update),
         (["layers"], _) => layers::check(),
