@@ -5,14 +5,13 @@
 use std::collections::HashMap;
 use std::io::stdin;
 
-use sudokit::Puzzle;
 use sudokit::format::{Options, Reader};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut first = HashMap::new();
     for record in Reader::new(stdin().lock(), Options::default()) {
         let record = record?;
-        let puzzle = Puzzle::try_from(record.grid)?;
+        let puzzle = record.puzzle()?;
         // Equal keys mean equal puzzles: the canonical form is exact.
         let earlier = *first.entry(puzzle.canonical_key()?).or_insert(record.line);
         if earlier == record.line {

@@ -3,15 +3,15 @@
 
 use std::io::{Read, stdin};
 
+use sudokit::format;
 use sudokit::logic::explain::Reveal;
 use sudokit::logic::{PlayerPosition, PositionStatus, Scale};
-use sudokit::{Puzzle, format};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut text = String::new();
     stdin().read_to_string(&mut text)?;
     let record = format::parse(&text)?;
-    let puzzle = Puzzle::try_from(record.grid)?;
+    let puzzle = record.puzzle()?;
     let uniqueness = puzzle.solve().uniqueness();
     let position = PlayerPosition::new(&puzzle, &record.progress, &uniqueness);
 
@@ -29,7 +29,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         }
         PositionStatus::Mistakes(mistakes) => {
             for mistake in mistakes {
-                println!("{} is wrong.", puzzle.geometry().position(mistake.cell));
+                println!("{}.", position.sentence(mistake, &record.alphabet));
             }
         }
         PositionStatus::Solved => println!("It is solved."),

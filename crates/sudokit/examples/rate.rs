@@ -3,7 +3,6 @@
 
 use std::io::stdin;
 
-use sudokit::Puzzle;
 use sudokit::format::{Options, Reader};
 use sudokit::logic::rate::{Explainer, Hodoku, Level};
 
@@ -13,7 +12,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut rated = Vec::new();
     for record in Reader::new(stdin().lock(), Options::default()) {
         let record = record?;
-        let puzzle = Puzzle::try_from(record.grid)?;
+        let puzzle = record.puzzle()?;
         match (explainer.rate(&puzzle), hodoku.rate(&puzzle)) {
             (Ok(grade), Ok(score)) => rated.push((grade, score, record.line)),
             (Err(problem), _) | (_, Err(problem)) => println!("line {}: {problem}", record.line),

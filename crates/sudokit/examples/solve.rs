@@ -2,13 +2,12 @@
 
 use std::io::stdin;
 
-use sudokit::Puzzle;
 use sudokit::format::{self, Options, Reader};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     for record in Reader::new(stdin().lock(), Options::default()) {
         let record = record?;
-        let puzzle = Puzzle::try_from(record.grid.clone())?;
+        let puzzle = record.puzzle()?;
         match puzzle.solve().unique() {
             // The answer looks like the question.
             Ok(solution) => {

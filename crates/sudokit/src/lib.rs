@@ -118,7 +118,9 @@ pub mod transform;
 #[cfg(feature = "logic")]
 pub mod watch;
 
+#[doc(inline)]
 pub use base::{Candidate, Cell, Control, Digit, DigitSet, Error, House, WorkProgress};
+#[doc(inline)]
 pub use board::{Alphabet, Candidates, Geometry, Grid, Puzzle, Solution};
 
 // The examples of the README are tests.

@@ -41,7 +41,7 @@ fn hint_says_each_level() {
     assert!(hint.lines().last().unwrap().starts_with("move: Place "), "{hint}");
     let wrong =
         ":0000:x:53+1.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79:::";
-    assert_eq!(run("hint", wrong), "r1c3 is wrong.\n");
+    assert_eq!(run("hint", wrong), "1 was placed at r1c3, which is wrong.\n");
 }
 
 #[test]

@@ -7,7 +7,7 @@ use sudokit::logic::{MistakeKind, PlayerPosition};
 use sudokit::solve::{Count, NotUnique, Uniqueness};
 use sudokit::{Cell, Control, Puzzle, Solution};
 
-use super::verdict::{Verdict, mistake_sentence};
+use super::verdict::Verdict;
 use super::{clash_sentences, write_place};
 use crate::batch::{self, Line, PuzzleWorker, Shortcut};
 use crate::input::{Item, PuzzleReader};
@@ -147,7 +147,7 @@ impl CheckResult {
         let position = PlayerPosition::new(puzzle, &record.progress, &uniqueness);
         for mistake in position.mistakes().into_iter().filter(|mistake| mistake.kind == MistakeKind::Digit) {
             self.verdict.status.note(Status::No);
-            self.say(mistake_sentence(mistake, record));
+            self.say(position.sentence(mistake, &record.alphabet));
         }
     }
 

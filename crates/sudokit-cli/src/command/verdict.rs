@@ -72,7 +72,7 @@ impl Verdict {
             PositionStatus::DeadEnd => Self::dead_end(),
             PositionStatus::Mistakes(mistakes) => match position.uniqueness() {
                 Uniqueness::One(_) => {
-                    Self { sentences: mistake_sentences(&mistakes, record), ..Self::dead_end() }
+                    Self { sentences: mistake_sentences(position, &mistakes, record), ..Self::dead_end() }
                 }
                 // Without an only solution, mistakes are broken rules.
                 _ => match &position.grid().clashes()[..] {
@@ -119,17 +119,8 @@ pub fn with_open_position(item: &Item, report: &mut Report, work: impl FnOnce(&P
 }
 
 /// Wrong digits first, then notes.
-fn mistake_sentences(mistakes: &[Mistake], record: &Record) -> Vec<String> {
+fn mistake_sentences(position: &PlayerPosition, mistakes: &[Mistake], record: &Record) -> Vec<String> {
     let of_kind = |kind| mistakes.iter().filter(move |mistake| mistake.kind == kind);
     let sorted = of_kind(MistakeKind::Digit).chain(of_kind(MistakeKind::Notes));
-    sorted.map(|&mistake| mistake_sentence(mistake, record)).collect()
-}
-
-/// `5 was placed at r1c3, which is wrong`
-pub fn mistake_sentence(mistake: Mistake, record: &Record) -> String {
-    let at = record.grid.geometry().position(mistake.cell);
-    match record.progress.placed.get(&mistake.cell) {
-        Some(&digit) => format!("{} was placed at {at}, which is wrong", record.alphabet.symbol(digit)),
-        None => format!("the digit that belongs to {at} is missing from its pencil marks"),
-    }
+    sorted.map(|&mistake| position.sentence(mistake, &record.alphabet)).collect()
 }

@@ -7,8 +7,8 @@ use std::sync::Arc;
 ///
 /// The library has no clock and starts no thread. Whoever calls it decides when
 /// to stop: after a deadline, when a button is pressed, when a connection is
-/// lost. Everything in this crate that can take long accepts a control, either in
-/// a method `control` or, if it does one piece of work after another, in
+/// lost. Searches, ratings, generators, edits and watches accept a control, either
+/// in a method `control` or, if they do one piece of work after another, in
 /// `set_control`.
 ///
 /// ```

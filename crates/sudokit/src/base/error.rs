@@ -24,6 +24,10 @@ use super::Clash;
 /// assert_eq!(error.clashes().len(), 1);
 /// ```
 ///
+/// The text begins with the line, where one is known; [`sentence`](Self::sentence)
+/// leaves it out. The errors of engines and raters convert into this one, so `?`
+/// works in a function that returns it.
+///
 /// Two errors are equal if they say the same.
 #[derive(Clone)]
 pub struct Error {
@@ -134,6 +138,11 @@ impl Error {
     pub(crate) fn shifted_to(mut self, first: usize) -> Self {
         self.line = Some(self.line.map_or(first, |line| line + first - 1));
         self
+    }
+
+    /// What is wrong, without the line.
+    pub fn sentence(&self) -> String {
+        self.problem.to_string()
     }
 
     /// The line of the text, from 1, where the text is known.

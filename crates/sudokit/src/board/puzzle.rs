@@ -8,6 +8,9 @@ use crate::base::{Cell, Digit, Error};
 
 /// A grid in which no house holds a digit twice.
 ///
+/// `{}` writes it as rows, `{:#}` draws its boxes, and
+/// [`to_line`](Self::to_line) writes one line.
+///
 /// The check happens once, in `TryFrom<Grid>`; everything that takes a puzzle
 /// relies on it. A puzzle may still have no solution, or several.
 ///

@@ -35,10 +35,44 @@
 //! * What a player placed or noted, kept apart from the givens in
 //!   [`Record::progress`].
 //!
+//! # Where a puzzle begins and ends
+//!
+//! A [`Reader`] cuts a text into records and detects the format of each. One line
+//! of 81 characters is a puzzle, and so are nine lines of nine; a blank line or
+//! another kind of text ends a block of rows. Words that look like no puzzle are
+//! remarks of the puzzle after them. A part of the text that looks like a puzzle
+//! but cannot be read is an [`Error`](crate::Error) with its line, and reading
+//! continues after it:
+//!
+//! ```
+//! use sudokit::format::{Options, Reader};
+//!
+//! let text = "1.....2..3.....4\n11..............\n123456789\n\n2x2:c3a1d4a2c\n";
+//! let mut said = Vec::new();
+//! for record in Reader::new(text.as_bytes(), Options::default()) {
+//!     match record.and_then(|record| record.puzzle()) {
+//!         Ok(puzzle) => said.push(puzzle.to_line()),
+//!         Err(error) => said.push(error.to_string()),
+//!     }
+//! }
+//! assert_eq!(said[0], "1.....2..3.....4");
+//! assert_eq!(said[1], "line 2: r1c1 and r1c2 are both 1");
+//! assert!(said[2].starts_with("line 3: "));
+//! assert_eq!(said[3], "...3.1....4.2...");
+//! ```
+//!
+//! # Pencil marks
+//!
+//! Most formats with notes keep the givens apart from what the player did. A drawing
+//! of candidates ([`Format::Pencilmarks`]) does not say which is which. It is read
+//! as a puzzle whose cells are limited to these candidates; see
+//! [`Grid::limits`](crate::Grid::limits).
+//!
 //! # What is written
 //!
 //! For every writable format and everything it can hold, `parse(write(x))`
-//! gives back `x`. [`Format::loss`] tells what a format cannot hold.
+//! gives back `x`. [`Format::loss`] tells what a format cannot hold. Only
+//! `pencilmarks` writes what a player placed and noted as candidates of the puzzle.
 
 mod board;
 mod catalogue;

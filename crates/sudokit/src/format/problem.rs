@@ -2,11 +2,14 @@
 
 use std::io;
 
-use crate::base::Position;
 use crate::base::error::{Detail, Error, problems};
+use crate::base::{Clash, Position};
+use crate::board::{Alphabet, Geometry};
 
 problems! {
     pub(super) enum FormatProblem {
+        Clash { clashes: Vec<Clash>, geometry: Geometry, alphabet: Alphabet } [Detail::Clash(clashes)] =>
+            "{}", Clash::summary(clashes, geometry, |digit| alphabet.symbol(digit));
         NoUsualBoxes { side: usize } [Detail::Regions] =>
             "a {side}x{side} board has no usual boxes: name its boxes or regions";
         OtherSide { side: usize, asked: usize } =>

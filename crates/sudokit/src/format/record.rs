@@ -1,11 +1,23 @@
 //! One puzzle of a text, with everything the text says about it.
 
+use super::problem::FormatProblem;
 use super::{Alphabet, Format, Line81, Progress};
 use crate::base::{Cell, Digit, DigitSet, Error};
 use crate::board::{Candidates, Grid, Puzzle};
 use crate::transform::Transform;
 
 /// One puzzle of a text: the givens, what a player added, and how it was written.
+///
+/// ```
+/// use sudokit::format;
+///
+/// let record = format::parse("# by hand\n1...\n..2.\n.3..\n...4")?;
+/// let puzzle = record.puzzle()?;
+/// assert_eq!(puzzle.clues(), 4);
+/// assert_eq!(record.line, 2);
+/// assert_eq!(record.comments, [" by hand"]);
+/// # Ok::<(), sudokit::Error>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub struct Record {
@@ -19,7 +31,8 @@ pub struct Record {
     pub alphabet: Alphabet,
     /// Titles, authors and other remarks, as they stand in the text.
     pub comments: Vec<String>,
-    /// The line of the text where the puzzle begins, from 1.
+    /// The line of the text where the puzzle begins, from 1: that of a title above it,
+    /// if there is one.
     pub line: usize,
 }
 
@@ -49,9 +62,29 @@ impl Record {
         Self { grid, progress: Progress::default(), ..self.clone() }
     }
 
+    /// The givens as a puzzle. Fails if they clash; the error names the cells, the
+    /// digit in the symbols of the text, and the line.
+    ///
+    /// ```
+    /// use sudokit::format;
+    ///
+    /// let letters = "AA..\n....\n....\nBCD.";
+    /// let error = format::parse(letters)?.puzzle().unwrap_err();
+    /// assert_eq!(error.to_string(), "line 1: r1c1 and r1c2 are both A");
+    /// # Ok::<(), sudokit::Error>(())
+    /// ```
+    pub fn puzzle(&self) -> Result<Puzzle, Error> {
+        let clashes = self.grid.clashes();
+        if clashes.is_empty() {
+            return Ok(Puzzle::from_engine(self.grid.clone()));
+        }
+        let (geometry, alphabet) = (self.grid.geometry().clone(), self.alphabet.clone());
+        Err(Error::from(FormatProblem::Clash { clashes, geometry, alphabet }).at_line(self.line))
+    }
+
     /// The position of the player. Fails if the givens clash.
     pub fn candidates(&self) -> Result<Candidates, Error> {
-        Ok(self.progress.candidates(&Puzzle::try_from(self.grid.clone())?))
+        Ok(self.progress.candidates(&self.puzzle()?))
     }
 
     /// Adds a digit of the player, if there is one and none is given.

@@ -88,6 +88,26 @@ pub use symmetry::Symmetry;
 pub use worker::GeneratorWorker;
 
 /// A description of puzzles with exactly one solution.
+///
+/// ```
+/// use sudokit::Geometry;
+/// use sudokit::generate::{Generator, Symmetry};
+/// use sudokit::logic::Technique;
+///
+/// let generator = Generator::new(Geometry::classic())
+///     .needs(Technique::XWing)
+///     .symmetry(Symmetry::Rotate180)
+///     .seed(1);
+/// generator.check()?;
+/// for puzzle in generator.puzzles().take(3) {
+///     println!("{}", puzzle.to_line());
+/// }
+/// # assert_eq!(generator.puzzles().next(), generator.puzzle(0));
+/// # Ok::<(), sudokit::Error>(())
+/// ```
+///
+/// [`check`](Self::check) says what makes a description impossible. Without it,
+/// making a puzzle only says that none was found.
 #[derive(Clone, Debug)]
 pub struct Generator {
     geometry: Geometry,
@@ -207,8 +227,8 @@ impl Generator {
         self
     }
 
-    /// Puzzles that cannot be solved without one of these techniques, if
-    /// everything easier is tried first. Several calls add up: a technique of each
+    /// Puzzles that cannot be solved without one of these techniques, if everything
+    /// easier in Sudoku Explainer's order is tried first. Several calls add up: a technique of each
     /// is needed.
     ///
     /// The solver takes the easiest step, as a [`LogicSolver`](crate::logic::LogicSolver)
@@ -256,7 +276,10 @@ impl Generator {
     fn check_clues(&self) -> Result<(), Error> {
         let ClueCount::Within(clues) = &self.clues else { return Ok(()) };
         let (cells, side) = (self.geometry.len(), self.geometry.side());
-        if clues.is_empty() || *clues.start() > cells {
+        if clues.is_empty() {
+            return Err(GenerateProblem::NoNumber { from: *clues.start(), to: *clues.end() }.into());
+        }
+        if *clues.start() > cells {
             return Err(GenerateProblem::Clues { clues: *clues.start(), cells }.into());
         }
         let fewest = fewest_clues(&self.geometry);
@@ -306,6 +329,19 @@ impl Generator {
     /// Puzzle number `index` of the stream, or `None` if none was found.
     pub fn puzzle(&self, index: u64) -> Option<Puzzle> {
         self.worker().make(index).ok().map(|generated| generated.puzzle)
+    }
+
+    /// The puzzles of the stream, one after another. Numbers for which none is
+    /// found are left out; if none is ever found, the iterator does not end.
+    ///
+    /// For a time limit, for ratings and for what was nearly found, use a
+    /// [`worker`](Self::worker).
+    pub fn puzzles(&self) -> impl Iterator<Item = Puzzle> + '_ {
+        let mut worker = self.worker();
+        let is_possible = self.check().is_ok();
+        (0..)
+            .take_while(move |_| is_possible)
+            .filter_map(move |index| worker.make(index).ok().map(|made| made.puzzle))
     }
 
     /// A worker that makes these puzzles, one after another.

@@ -3,6 +3,8 @@
 use std::fmt;
 
 use super::Symmetry;
+use crate::base::Error;
+use crate::base::error::Problem;
 use crate::board::{Puzzle, Solution};
 use crate::logic::rate::Grade;
 
@@ -50,3 +52,11 @@ impl fmt::Display for GenerateError {
 }
 
 impl std::error::Error for GenerateError {}
+
+impl Problem for GenerateError {}
+
+impl From<GenerateError> for Error {
+    fn from(problem: GenerateError) -> Self {
+        Self::of(problem)
+    }
+}

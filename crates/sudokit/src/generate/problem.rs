@@ -5,6 +5,7 @@ use crate::logic::{Rating, Score};
 
 problems! {
     pub(super) enum GenerateProblem {
+        NoNumber { from: usize, to: usize } => "there is no number of clues from {from} to {to}";
         Clues { clues: usize, cells: usize } =>
             "a puzzle of {clues} clues does not fit a board of {cells} cells";
         FewClues { clues: usize, fewest: usize, side: usize } =>

@@ -42,14 +42,14 @@
 //!
 //! ```
 //! # #[cfg(feature = "formats")] {
+//! use sudokit::format;
 //! use sudokit::logic::{PlayerPosition, PositionStatus, Scale};
-//! use sudokit::{Puzzle, format};
 //!
 //! // HoDoKu's line: the player has placed the 4 in r1c3 and struck 1 and 2 from r1c4.
 //! let record = format::parse(
 //!     ":0000:x:53+4.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79:214 114::",
 //! )?;
-//! let puzzle = Puzzle::try_from(record.grid.clone())?;
+//! let puzzle = record.puzzle()?;
 //! let uniqueness = puzzle.solve().uniqueness();
 //! let position = PlayerPosition::new(&puzzle, &record.progress, &uniqueness);
 //! match position.status() {
@@ -58,7 +58,11 @@
 //!         let explanation = step.explain(&position.candidates(), &record.alphabet);
 //!         println!("{}", explanation.nudge);
 //!     }
-//!     PositionStatus::Mistakes(mistakes) => println!("{} cells are wrong", mistakes.len()),
+//!     PositionStatus::Mistakes(mistakes) => {
+//!         for mistake in mistakes {
+//!             println!("{}", position.sentence(mistake, &record.alphabet));
+//!         }
+//!     }
 //!     other => println!("there is nothing to do: {other:?}"),
 //! }
 //! # assert_eq!(position.status(), PositionStatus::Open);

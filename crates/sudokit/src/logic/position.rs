@@ -17,7 +17,7 @@ use std::collections::BTreeSet;
 
 use super::{LogicSolver, Scale};
 use crate::base::{Cell, Control};
-use crate::board::{Candidates, Grid, Progress, Puzzle};
+use crate::board::{Alphabet, Candidates, Grid, Progress, Puzzle};
 use crate::solve::{Uniqueness, Unsolved};
 
 impl Uniqueness {
@@ -163,6 +163,16 @@ impl<'a> PlayerPosition<'a> {
         let mut mistakes: Vec<Mistake> = digits.chain(notes).collect();
         mistakes.sort_by_key(|mistake| mistake.cell);
         mistakes
+    }
+
+    /// What is wrong with a mistake, as a sentence without an end: `5 was placed at
+    /// r1c3, which is wrong`.
+    pub fn sentence(&self, mistake: Mistake, alphabet: &Alphabet) -> String {
+        let at = self.puzzle.geometry().position(mistake.cell);
+        match self.progress.placed.get(&mistake.cell) {
+            Some(&digit) => format!("{} was placed at {at}, which is wrong", alphabet.symbol(digit)),
+            None => format!("the digit that belongs to {at} is missing from its pencil marks"),
+        }
     }
 
     /// The cells whose placed digit clashes with another, or that the puzzle

@@ -117,8 +117,7 @@ impl LogicSolver {
         self.limited()
     }
 
-    /// With no technique that is harder than this one, which is one that is
-    /// asked later.
+    /// With techniques up to this one, in the order of the scale.
     #[must_use]
     pub fn up_to(mut self, hardest: Technique) -> Self {
         let scale = self.scale;
@@ -170,6 +169,9 @@ impl LogicSolver {
     }
 
     /// The easiest step, if there is one and the control does not stop the search.
+    ///
+    /// The position stays as it is: [`apply`](Self::apply) takes the step. As an
+    /// iterator the solver does both.
     pub fn next_step(&mut self) -> Option<Step> {
         let control = self.control.clone();
         self.next_step_until(&|| control.is_stopped())

@@ -63,7 +63,8 @@ mod uniqueness;
 
 use std::fmt;
 
-use crate::base::{Cell, Control, WorkProgress};
+use crate::base::error::Problem;
+use crate::base::{Cell, Control, Error, WorkProgress};
 use crate::board::{Candidates, Grid, Puzzle, Solution};
 pub(crate) use batch::Answer;
 #[cfg(feature = "generate")]
@@ -332,6 +333,14 @@ impl fmt::Display for Unsolved {
 
 impl std::error::Error for Unsolved {}
 
+impl Problem for Unsolved {}
+
+impl From<Unsolved> for Error {
+    fn from(problem: Unsolved) -> Self {
+        Self::of(problem)
+    }
+}
+
 /// Why a puzzle has no unique solution.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum NotUnique {
@@ -359,3 +368,11 @@ impl fmt::Display for NotUnique {
 }
 
 impl std::error::Error for NotUnique {}
+
+impl Problem for NotUnique {}
+
+impl From<NotUnique> for Error {
+    fn from(problem: NotUnique) -> Self {
+        Self::of(problem)
+    }
+}

@@ -104,10 +104,7 @@ impl Geometry {
     }
 
     /// The board of the classic game: 9x9 with boxes of 3x3.
-    ///
-    /// # Panics
-    ///
-    /// Never.
+    #[expect(clippy::missing_panics_doc, reason = "9x9 is usual")]
     pub fn classic() -> Self {
         Self::of_side(9).expect("9x9 is usual")
     }

@@ -120,8 +120,8 @@ impl Step {
     ///
     /// # Panics
     ///
-    /// If the step does not belong to this board, or the alphabet has fewer
-    /// symbols than it.
+    /// If the alphabet has fewer symbols than the board. A step of another board may
+    /// panic as well.
     pub fn explain(&self, candidates: &Candidates, alphabet: &Alphabet) -> Explanation {
         let mut draft = Draft::new(Words { candidates, alphabet }, self);
         draft.reason(&self.reason);

@@ -8,7 +8,8 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use crate::base::Control;
+use crate::base::error::Problem;
+use crate::base::{Control, Error};
 use crate::board::{Candidates, Puzzle};
 use crate::logic::{LogicSolver, Rating, Step, Technique};
 use crate::solve::NotUnique;
@@ -80,6 +81,14 @@ impl std::error::Error for Unrated {
             Self::NotUnique(problem) => Some(problem),
             _ => None,
         }
+    }
+}
+
+impl Problem for Unrated {}
+
+impl From<Unrated> for Error {
+    fn from(problem: Unrated) -> Self {
+        Self::of(problem)
     }
 }
 

@@ -1,6 +1,7 @@
 //! The catalogue: all techniques in order of difficulty.
 //!
-//! A row names the [record](super::record) of a technique, which is next to its search.
+//! A row names the [record](super::record) of a technique and its page, which are next
+//! to its search.
 //! Sudoku Explainer asks its searches in this order; HoDoKu's records have numbers.
 
 use super::TechniqueRecord;
@@ -12,7 +13,7 @@ use super::patterns::{
 
 /// Declares the enum and the list of its records.
 macro_rules! techniques {
-    ($($variant:ident = $record:path,)*) => {
+    ($($variant:ident = $record:path, $page:literal;)*) => {
         /// A way to find steps, in order of difficulty.
         ///
         /// [`name`](Self::name), [`about`](Self::about) and
@@ -29,12 +30,14 @@ macro_rules! techniques {
         /// ```
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         #[non_exhaustive]
-        #[allow(missing_docs, reason = "the records describe the techniques")]
         pub enum Technique {
-            $($variant,)*
+            $(#[doc = include_str!($page)] $variant,)*
         }
 
         pub(super) static RECORDS: &[TechniqueRecord] = &[$($record),*];
+
+        #[cfg(test)]
+        static PAGES: &[&str] = &[$(include_str!($page)),*];
 
         impl Technique {
             /// All techniques, in order of difficulty.
@@ -44,128 +47,140 @@ macro_rules! techniques {
 }
 
 techniques! {
-    FullHouse = singles::FULL_HOUSE,
-    HiddenSingle = singles::HIDDEN_SINGLE,
-    DirectPointing = locked::DIRECT_POINTING,
-    DirectClaiming = locked::DIRECT_CLAIMING,
-    DirectHiddenPair = subsets::DIRECT_HIDDEN_PAIR,
-    NakedSingle = singles::NAKED_SINGLE,
-    DirectHiddenTriplet = subsets::DIRECT_HIDDEN_TRIPLET,
-    LockedPair = subsets::LOCKED_PAIR,
-    LockedTriple = subsets::LOCKED_TRIPLE,
-    Pointing = locked::POINTING,
-    Claiming = locked::CLAIMING,
-    NakedPair = subsets::NAKED_PAIR,
-    XWing = fish::X_WING,
-    HiddenPair = subsets::HIDDEN_PAIR,
-    NakedTriplet = subsets::NAKED_TRIPLET,
-    Swordfish = fish::SWORDFISH,
-    HiddenTriplet = subsets::HIDDEN_TRIPLET,
-    Skyscraper = strong_links::SKYSCRAPER,
-    TwoStringKite = strong_links::TWO_STRING_KITE,
-    TurbotFish = hodoku::TURBOT_FISH,
-    EmptyRectangle = empty_rectangle::EMPTY_RECTANGLE,
-    XyWing = wings::XY_WING,
-    RemotePair = hodoku::REMOTE_PAIR,
-    XyzWing = wings::XYZ_WING,
-    WWing = wings::W_WING,
-    UniqueRectangle1 = uniqueness::UNIQUE_RECTANGLE_1,
-    UniqueRectangle2 = uniqueness::UNIQUE_RECTANGLE_2,
-    UniqueRectangle3 = uniqueness::UNIQUE_RECTANGLE_3,
-    UniqueRectangle4 = uniqueness::UNIQUE_RECTANGLE_4,
-    UniqueRectangle5 = uniqueness::UNIQUE_RECTANGLE_5,
-    UniqueRectangle6 = uniqueness::UNIQUE_RECTANGLE_6,
-    HiddenRectangle = uniqueness::HIDDEN_RECTANGLE,
-    AvoidableRectangle1 = uniqueness::AVOIDABLE_RECTANGLE_1,
-    AvoidableRectangle2 = uniqueness::AVOIDABLE_RECTANGLE_2,
-    UniqueLoop1 = uniqueness::UNIQUE_LOOP_1,
-    UniqueLoop2 = uniqueness::UNIQUE_LOOP_2,
-    UniqueLoop3 = uniqueness::UNIQUE_LOOP_3,
-    UniqueLoop4 = uniqueness::UNIQUE_LOOP_4,
-    SimpleColorsTrap = coloring::SIMPLE_COLORS_TRAP,
-    SimpleColorsWrap = coloring::SIMPLE_COLORS_WRAP,
-    MultiColors1 = coloring::MULTI_COLORS_1,
-    MultiColors2 = coloring::MULTI_COLORS_2,
-    FinnedXWing = fish::FINNED_X_WING,
-    SashimiXWing = fish::SASHIMI_X_WING,
-    NakedQuad = subsets::NAKED_QUAD,
-    Jellyfish = fish::JELLYFISH,
-    HiddenQuad = subsets::HIDDEN_QUAD,
-    NakedSet = subsets::NAKED_SET,
-    HiddenSet = subsets::HIDDEN_SET,
-    FinnedSwordfish = fish::FINNED_SWORDFISH,
-    SashimiSwordfish = fish::SASHIMI_SWORDFISH,
-    Bug1 = uniqueness::BUG_1,
-    Bug2 = uniqueness::BUG_2,
-    Bug3 = uniqueness::BUG_3,
-    Bug4 = uniqueness::BUG_4,
-    FinnedJellyfish = fish::FINNED_JELLYFISH,
-    SashimiJellyfish = fish::SASHIMI_JELLYFISH,
-    Squirmbag = fish::SQUIRMBAG,
-    Whale = fish::WHALE,
-    Leviathan = fish::LEVIATHAN,
-    FinnedSquirmbag = fish::FINNED_SQUIRMBAG,
-    FinnedWhale = fish::FINNED_WHALE,
-    FinnedLeviathan = fish::FINNED_LEVIATHAN,
-    SashimiSquirmbag = fish::SASHIMI_SQUIRMBAG,
-    SashimiWhale = fish::SASHIMI_WHALE,
-    SashimiLeviathan = fish::SASHIMI_LEVIATHAN,
-    SueDeCoq = sue_de_coq::SUE_DE_COQ,
-    AlignedPair = aligned::ALIGNED_PAIR,
-    XyChain = hodoku::XY_CHAIN,
-    XCycle = explainer::X_CYCLE,
-    YCycle = explainer::Y_CYCLE,
-    XChain = hodoku::X_CHAIN,
-    ContinuousNiceLoop = hodoku::CONTINUOUS_NICE_LOOP,
-    DiscontinuousNiceLoop = hodoku::DISCONTINUOUS_NICE_LOOP,
-    Aic = hodoku::AIC,
-    GroupedContinuousNiceLoop = hodoku::GROUPED_CONTINUOUS_NICE_LOOP,
-    GroupedDiscontinuousNiceLoop = hodoku::GROUPED_DISCONTINUOUS_NICE_LOOP,
-    GroupedAic = hodoku::GROUPED_AIC,
-    AlsXz = als::ALS_XZ,
-    AlsXyWing = als::ALS_XY_WING,
-    AlsChain = als::ALS_CHAIN,
-    DeathBlossom = als::DEATH_BLOSSOM,
-    FrankenXWing = fish::FRANKEN_X_WING,
-    FrankenSwordfish = fish::FRANKEN_SWORDFISH,
-    FrankenJellyfish = fish::FRANKEN_JELLYFISH,
-    FrankenSquirmbag = fish::FRANKEN_SQUIRMBAG,
-    FrankenWhale = fish::FRANKEN_WHALE,
-    FrankenLeviathan = fish::FRANKEN_LEVIATHAN,
-    FinnedFrankenXWing = fish::FINNED_FRANKEN_X_WING,
-    FinnedFrankenSwordfish = fish::FINNED_FRANKEN_SWORDFISH,
-    FinnedFrankenJellyfish = fish::FINNED_FRANKEN_JELLYFISH,
-    FinnedFrankenSquirmbag = fish::FINNED_FRANKEN_SQUIRMBAG,
-    FinnedFrankenWhale = fish::FINNED_FRANKEN_WHALE,
-    FinnedFrankenLeviathan = fish::FINNED_FRANKEN_LEVIATHAN,
-    MutantXWing = fish::MUTANT_X_WING,
-    MutantSwordfish = fish::MUTANT_SWORDFISH,
-    MutantJellyfish = fish::MUTANT_JELLYFISH,
-    MutantSquirmbag = fish::MUTANT_SQUIRMBAG,
-    MutantWhale = fish::MUTANT_WHALE,
-    MutantLeviathan = fish::MUTANT_LEVIATHAN,
-    FinnedMutantXWing = fish::FINNED_MUTANT_X_WING,
-    FinnedMutantSwordfish = fish::FINNED_MUTANT_SWORDFISH,
-    FinnedMutantJellyfish = fish::FINNED_MUTANT_JELLYFISH,
-    FinnedMutantSquirmbag = fish::FINNED_MUTANT_SQUIRMBAG,
-    FinnedMutantWhale = fish::FINNED_MUTANT_WHALE,
-    FinnedMutantLeviathan = fish::FINNED_MUTANT_LEVIATHAN,
-    AlignedTriplet = aligned::ALIGNED_TRIPLET,
-    Nishio = explainer::NISHIO,
-    CellForcingChain = explainer::CELL_FORCING_CHAIN,
-    RegionForcingChain = explainer::REGION_FORCING_CHAIN,
-    KrakenFish = fish::KRAKEN_FISH,
-    ForcingChainContradiction = hodoku::FORCING_CHAIN_CONTRADICTION,
-    ForcingChainVerity = hodoku::FORCING_CHAIN_VERITY,
-    DynamicForcingChain = explainer::DYNAMIC_FORCING_CHAIN,
-    ForcingNetContradiction = hodoku::FORCING_NET_CONTRADICTION,
-    ForcingNetVerity = hodoku::FORCING_NET_VERITY,
-    DynamicPlus = explainer::DYNAMIC_PLUS,
-    Nested2 = explainer::NESTED_2,
-    Nested3 = explainer::NESTED_3,
-    Nested4 = explainer::NESTED_4,
-    Nested5 = explainer::NESTED_5,
-    TemplateSet = templates::TEMPLATE_SET,
-    TemplateDelete = templates::TEMPLATE_DELETE,
-    BruteForce = brute_force::BRUTE_FORCE,
+    FullHouse = singles::FULL_HOUSE, "patterns/singles/full-house.md";
+    HiddenSingle = singles::HIDDEN_SINGLE, "patterns/singles/hidden-single.md";
+    DirectPointing = locked::DIRECT_POINTING, "patterns/locked/direct-pointing.md";
+    DirectClaiming = locked::DIRECT_CLAIMING, "patterns/locked/direct-claiming.md";
+    DirectHiddenPair = subsets::DIRECT_HIDDEN_PAIR, "patterns/subsets/direct-hidden-pair.md";
+    NakedSingle = singles::NAKED_SINGLE, "patterns/singles/naked-single.md";
+    DirectHiddenTriplet = subsets::DIRECT_HIDDEN_TRIPLET, "patterns/subsets/direct-hidden-triplet.md";
+    LockedPair = subsets::LOCKED_PAIR, "patterns/subsets/locked-pair.md";
+    LockedTriple = subsets::LOCKED_TRIPLE, "patterns/subsets/locked-triple.md";
+    Pointing = locked::POINTING, "patterns/locked/pointing.md";
+    Claiming = locked::CLAIMING, "patterns/locked/claiming.md";
+    NakedPair = subsets::NAKED_PAIR, "patterns/subsets/naked-pair.md";
+    XWing = fish::X_WING, "patterns/fish/x-wing.md";
+    HiddenPair = subsets::HIDDEN_PAIR, "patterns/subsets/hidden-pair.md";
+    NakedTriplet = subsets::NAKED_TRIPLET, "patterns/subsets/naked-triplet.md";
+    Swordfish = fish::SWORDFISH, "patterns/fish/swordfish.md";
+    HiddenTriplet = subsets::HIDDEN_TRIPLET, "patterns/subsets/hidden-triplet.md";
+    Skyscraper = strong_links::SKYSCRAPER, "patterns/strong_links/skyscraper.md";
+    TwoStringKite = strong_links::TWO_STRING_KITE, "patterns/strong_links/two-string-kite.md";
+    TurbotFish = hodoku::TURBOT_FISH, "chains/hodoku/turbot-fish.md";
+    EmptyRectangle = empty_rectangle::EMPTY_RECTANGLE, "patterns/empty_rectangle/empty-rectangle.md";
+    XyWing = wings::XY_WING, "patterns/wings/xy-wing.md";
+    RemotePair = hodoku::REMOTE_PAIR, "chains/hodoku/remote-pair.md";
+    XyzWing = wings::XYZ_WING, "patterns/wings/xyz-wing.md";
+    WWing = wings::W_WING, "patterns/wings/w-wing.md";
+    UniqueRectangle1 = uniqueness::UNIQUE_RECTANGLE_1, "patterns/uniqueness/unique-rectangle-1.md";
+    UniqueRectangle2 = uniqueness::UNIQUE_RECTANGLE_2, "patterns/uniqueness/unique-rectangle-2.md";
+    UniqueRectangle3 = uniqueness::UNIQUE_RECTANGLE_3, "patterns/uniqueness/unique-rectangle-3.md";
+    UniqueRectangle4 = uniqueness::UNIQUE_RECTANGLE_4, "patterns/uniqueness/unique-rectangle-4.md";
+    UniqueRectangle5 = uniqueness::UNIQUE_RECTANGLE_5, "patterns/uniqueness/unique-rectangle-5.md";
+    UniqueRectangle6 = uniqueness::UNIQUE_RECTANGLE_6, "patterns/uniqueness/unique-rectangle-6.md";
+    HiddenRectangle = uniqueness::HIDDEN_RECTANGLE, "patterns/uniqueness/hidden-rectangle.md";
+    AvoidableRectangle1 = uniqueness::AVOIDABLE_RECTANGLE_1, "patterns/uniqueness/avoidable-rectangle-1.md";
+    AvoidableRectangle2 = uniqueness::AVOIDABLE_RECTANGLE_2, "patterns/uniqueness/avoidable-rectangle-2.md";
+    UniqueLoop1 = uniqueness::UNIQUE_LOOP_1, "patterns/uniqueness/unique-loop-1.md";
+    UniqueLoop2 = uniqueness::UNIQUE_LOOP_2, "patterns/uniqueness/unique-loop-2.md";
+    UniqueLoop3 = uniqueness::UNIQUE_LOOP_3, "patterns/uniqueness/unique-loop-3.md";
+    UniqueLoop4 = uniqueness::UNIQUE_LOOP_4, "patterns/uniqueness/unique-loop-4.md";
+    SimpleColorsTrap = coloring::SIMPLE_COLORS_TRAP, "patterns/coloring/simple-colors-trap.md";
+    SimpleColorsWrap = coloring::SIMPLE_COLORS_WRAP, "patterns/coloring/simple-colors-wrap.md";
+    MultiColors1 = coloring::MULTI_COLORS_1, "patterns/coloring/multi-colors-1.md";
+    MultiColors2 = coloring::MULTI_COLORS_2, "patterns/coloring/multi-colors-2.md";
+    FinnedXWing = fish::FINNED_X_WING, "patterns/fish/finned-x-wing.md";
+    SashimiXWing = fish::SASHIMI_X_WING, "patterns/fish/sashimi-x-wing.md";
+    NakedQuad = subsets::NAKED_QUAD, "patterns/subsets/naked-quad.md";
+    Jellyfish = fish::JELLYFISH, "patterns/fish/jellyfish.md";
+    HiddenQuad = subsets::HIDDEN_QUAD, "patterns/subsets/hidden-quad.md";
+    NakedSet = subsets::NAKED_SET, "patterns/subsets/naked-set.md";
+    HiddenSet = subsets::HIDDEN_SET, "patterns/subsets/hidden-set.md";
+    FinnedSwordfish = fish::FINNED_SWORDFISH, "patterns/fish/finned-swordfish.md";
+    SashimiSwordfish = fish::SASHIMI_SWORDFISH, "patterns/fish/sashimi-swordfish.md";
+    Bug1 = uniqueness::BUG_1, "patterns/uniqueness/bug-1.md";
+    Bug2 = uniqueness::BUG_2, "patterns/uniqueness/bug-2.md";
+    Bug3 = uniqueness::BUG_3, "patterns/uniqueness/bug-3.md";
+    Bug4 = uniqueness::BUG_4, "patterns/uniqueness/bug-4.md";
+    FinnedJellyfish = fish::FINNED_JELLYFISH, "patterns/fish/finned-jellyfish.md";
+    SashimiJellyfish = fish::SASHIMI_JELLYFISH, "patterns/fish/sashimi-jellyfish.md";
+    Squirmbag = fish::SQUIRMBAG, "patterns/fish/squirmbag.md";
+    Whale = fish::WHALE, "patterns/fish/whale.md";
+    Leviathan = fish::LEVIATHAN, "patterns/fish/leviathan.md";
+    FinnedSquirmbag = fish::FINNED_SQUIRMBAG, "patterns/fish/finned-squirmbag.md";
+    FinnedWhale = fish::FINNED_WHALE, "patterns/fish/finned-whale.md";
+    FinnedLeviathan = fish::FINNED_LEVIATHAN, "patterns/fish/finned-leviathan.md";
+    SashimiSquirmbag = fish::SASHIMI_SQUIRMBAG, "patterns/fish/sashimi-squirmbag.md";
+    SashimiWhale = fish::SASHIMI_WHALE, "patterns/fish/sashimi-whale.md";
+    SashimiLeviathan = fish::SASHIMI_LEVIATHAN, "patterns/fish/sashimi-leviathan.md";
+    SueDeCoq = sue_de_coq::SUE_DE_COQ, "patterns/sue_de_coq/sue-de-coq.md";
+    AlignedPair = aligned::ALIGNED_PAIR, "patterns/aligned/aligned-pair.md";
+    XyChain = hodoku::XY_CHAIN, "chains/hodoku/xy-chain.md";
+    XCycle = explainer::X_CYCLE, "chains/explainer/x-cycle.md";
+    YCycle = explainer::Y_CYCLE, "chains/explainer/y-cycle.md";
+    XChain = hodoku::X_CHAIN, "chains/hodoku/x-chain.md";
+    ContinuousNiceLoop = hodoku::CONTINUOUS_NICE_LOOP, "chains/hodoku/continuous-nice-loop.md";
+    DiscontinuousNiceLoop = hodoku::DISCONTINUOUS_NICE_LOOP, "chains/hodoku/discontinuous-nice-loop.md";
+    Aic = hodoku::AIC, "chains/hodoku/aic.md";
+    GroupedContinuousNiceLoop = hodoku::GROUPED_CONTINUOUS_NICE_LOOP, "chains/hodoku/grouped-continuous-nice-loop.md";
+    GroupedDiscontinuousNiceLoop = hodoku::GROUPED_DISCONTINUOUS_NICE_LOOP, "chains/hodoku/grouped-discontinuous-nice-loop.md";
+    GroupedAic = hodoku::GROUPED_AIC, "chains/hodoku/grouped-aic.md";
+    AlsXz = als::ALS_XZ, "patterns/als/als-xz.md";
+    AlsXyWing = als::ALS_XY_WING, "patterns/als/als-xy-wing.md";
+    AlsChain = als::ALS_CHAIN, "patterns/als/als-chain.md";
+    DeathBlossom = als::DEATH_BLOSSOM, "patterns/als/death-blossom.md";
+    FrankenXWing = fish::FRANKEN_X_WING, "patterns/fish/franken-x-wing.md";
+    FrankenSwordfish = fish::FRANKEN_SWORDFISH, "patterns/fish/franken-swordfish.md";
+    FrankenJellyfish = fish::FRANKEN_JELLYFISH, "patterns/fish/franken-jellyfish.md";
+    FrankenSquirmbag = fish::FRANKEN_SQUIRMBAG, "patterns/fish/franken-squirmbag.md";
+    FrankenWhale = fish::FRANKEN_WHALE, "patterns/fish/franken-whale.md";
+    FrankenLeviathan = fish::FRANKEN_LEVIATHAN, "patterns/fish/franken-leviathan.md";
+    FinnedFrankenXWing = fish::FINNED_FRANKEN_X_WING, "patterns/fish/finned-franken-x-wing.md";
+    FinnedFrankenSwordfish = fish::FINNED_FRANKEN_SWORDFISH, "patterns/fish/finned-franken-swordfish.md";
+    FinnedFrankenJellyfish = fish::FINNED_FRANKEN_JELLYFISH, "patterns/fish/finned-franken-jellyfish.md";
+    FinnedFrankenSquirmbag = fish::FINNED_FRANKEN_SQUIRMBAG, "patterns/fish/finned-franken-squirmbag.md";
+    FinnedFrankenWhale = fish::FINNED_FRANKEN_WHALE, "patterns/fish/finned-franken-whale.md";
+    FinnedFrankenLeviathan = fish::FINNED_FRANKEN_LEVIATHAN, "patterns/fish/finned-franken-leviathan.md";
+    MutantXWing = fish::MUTANT_X_WING, "patterns/fish/mutant-x-wing.md";
+    MutantSwordfish = fish::MUTANT_SWORDFISH, "patterns/fish/mutant-swordfish.md";
+    MutantJellyfish = fish::MUTANT_JELLYFISH, "patterns/fish/mutant-jellyfish.md";
+    MutantSquirmbag = fish::MUTANT_SQUIRMBAG, "patterns/fish/mutant-squirmbag.md";
+    MutantWhale = fish::MUTANT_WHALE, "patterns/fish/mutant-whale.md";
+    MutantLeviathan = fish::MUTANT_LEVIATHAN, "patterns/fish/mutant-leviathan.md";
+    FinnedMutantXWing = fish::FINNED_MUTANT_X_WING, "patterns/fish/finned-mutant-x-wing.md";
+    FinnedMutantSwordfish = fish::FINNED_MUTANT_SWORDFISH, "patterns/fish/finned-mutant-swordfish.md";
+    FinnedMutantJellyfish = fish::FINNED_MUTANT_JELLYFISH, "patterns/fish/finned-mutant-jellyfish.md";
+    FinnedMutantSquirmbag = fish::FINNED_MUTANT_SQUIRMBAG, "patterns/fish/finned-mutant-squirmbag.md";
+    FinnedMutantWhale = fish::FINNED_MUTANT_WHALE, "patterns/fish/finned-mutant-whale.md";
+    FinnedMutantLeviathan = fish::FINNED_MUTANT_LEVIATHAN, "patterns/fish/finned-mutant-leviathan.md";
+    AlignedTriplet = aligned::ALIGNED_TRIPLET, "patterns/aligned/aligned-triplet.md";
+    Nishio = explainer::NISHIO, "chains/explainer/nishio.md";
+    CellForcingChain = explainer::CELL_FORCING_CHAIN, "chains/explainer/cell-forcing-chain.md";
+    RegionForcingChain = explainer::REGION_FORCING_CHAIN, "chains/explainer/region-forcing-chain.md";
+    KrakenFish = fish::KRAKEN_FISH, "patterns/fish/kraken-fish.md";
+    ForcingChainContradiction = hodoku::FORCING_CHAIN_CONTRADICTION, "chains/hodoku/forcing-chain-contradiction.md";
+    ForcingChainVerity = hodoku::FORCING_CHAIN_VERITY, "chains/hodoku/forcing-chain-verity.md";
+    DynamicForcingChain = explainer::DYNAMIC_FORCING_CHAIN, "chains/explainer/dynamic-forcing-chain.md";
+    ForcingNetContradiction = hodoku::FORCING_NET_CONTRADICTION, "chains/hodoku/forcing-net-contradiction.md";
+    ForcingNetVerity = hodoku::FORCING_NET_VERITY, "chains/hodoku/forcing-net-verity.md";
+    DynamicPlus = explainer::DYNAMIC_PLUS, "chains/explainer/dynamic-plus.md";
+    Nested2 = explainer::NESTED_2, "chains/explainer/nested-2.md";
+    Nested3 = explainer::NESTED_3, "chains/explainer/nested-3.md";
+    Nested4 = explainer::NESTED_4, "chains/explainer/nested-4.md";
+    Nested5 = explainer::NESTED_5, "chains/explainer/nested-5.md";
+    TemplateSet = templates::TEMPLATE_SET, "patterns/templates/template-set.md";
+    TemplateDelete = templates::TEMPLATE_DELETE, "patterns/templates/template-delete.md";
+    BruteForce = brute_force::BRUTE_FORCE, "patterns/brute_force/brute-force.md";
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_row_names_the_page_of_its_record() {
+        for (record, page) in RECORDS.iter().zip(PAGES) {
+            assert_eq!(record.pages[0], *page);
+        }
+    }
 }

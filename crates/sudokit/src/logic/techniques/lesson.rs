@@ -14,7 +14,7 @@
 //! ## How to find it
 //! ## Example
 //!
-//! ```
+//! ```text
 //! A position in which it finds a step, as text of any format.
 //! ```
 //! ````
@@ -73,7 +73,7 @@ fn marked(page: &'static str, mark: &str) -> &'static str {
 
 /// The position at the end of a page, if it has one.
 pub(super) fn example(page: &'static str) -> Option<&'static str> {
-    page.split("```").nth(1)?.trim_start().strip_suffix('\n')
+    page.split("```").nth(1)?.strip_prefix("text")?.trim_start().strip_suffix('\n')
 }
 
 #[cfg(test)]

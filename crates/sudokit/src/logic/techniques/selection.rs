@@ -18,6 +18,8 @@ use crate::logic::{Family, Technique};
 /// assert!(fish.contains(Technique::XWing));
 /// let one: Techniques = "x-wing".parse()?;
 /// assert_eq!(one.hardest(), Technique::XWing);
+/// let two = Techniques::from([Technique::XWing, Technique::Swordfish]);
+/// assert_eq!(two.to_string(), "x-wing or swordfish");
 /// # Ok::<(), sudokit::Error>(())
 /// ```
 ///
@@ -61,6 +63,36 @@ impl Techniques {
 impl From<Technique> for Techniques {
     fn from(technique: Technique) -> Self {
         Self { name: technique.id().to_owned(), members: vec![technique] }
+    }
+}
+
+/// All techniques of a family.
+impl From<Family> for Techniques {
+    fn from(family: Family) -> Self {
+        family.to_string().parse().expect("every family is the name of its techniques")
+    }
+}
+
+/// Any of these techniques.
+///
+/// # Panics
+///
+/// If the array is empty.
+impl<const N: usize> From<[Technique; N]> for Techniques {
+    fn from(mut techniques: [Technique; N]) -> Self {
+        assert!(N > 0, "there is always one technique");
+        techniques.sort();
+        let name = techniques.map(|technique| technique.id()).join(" or ");
+        Self { name, members: techniques.to_vec() }
+    }
+}
+
+impl<'a> IntoIterator for &'a Techniques {
+    type Item = Technique;
+    type IntoIter = std::iter::Copied<std::slice::Iter<'a, Technique>>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.members.iter().copied()
     }
 }
 
