@@ -41,7 +41,7 @@
 //! of 81 characters is a puzzle, and so are nine lines of nine; a blank line or
 //! another kind of text ends a block of rows. Words that look like no puzzle are
 //! remarks of the puzzle after them. A part of the text that looks like a puzzle
-//! but cannot be read is an [`Error`](crate::Error) with its line, and reading
+//! but cannot be read is an [`Error`] with its line, and reading
 //! continues after it:
 //!
 //! ```

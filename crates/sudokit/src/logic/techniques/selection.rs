@@ -82,7 +82,7 @@ impl<const N: usize> From<[Technique; N]> for Techniques {
     fn from(mut techniques: [Technique; N]) -> Self {
         assert!(N > 0, "there is always one technique");
         techniques.sort();
-        let name = techniques.map(|technique| technique.id()).join(" or ");
+        let name = techniques.map(Technique::id).join(" or ");
         Self { name, members: techniques.to_vec() }
     }
 }
