@@ -8,7 +8,7 @@
 //! For a command there is no difference.
 //!
 //! A report never fails. If the output cannot be written, the report remembers
-//! why, drops what follows and lets all its [stop signals](Report::stop_after)
+//! why, drops what follows and lets all its [controls](Report::control)
 //! come due; the error is returned after the job.
 
 use std::path::PathBuf;
