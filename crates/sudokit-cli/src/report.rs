@@ -8,8 +8,8 @@
 //! For a command there is no difference.
 //!
 //! A report never fails. If the output cannot be written, the report remembers
-//! why, drops what follows and lets all its [controls](Report::control)
-//! come due; the error is returned after the job.
+//! why, drops what follows and stops the searches that have one of its
+//! [controls](Report::control); the error is returned after the job.
 
 use std::path::PathBuf;
 use std::sync::mpsc::Sender;
@@ -109,7 +109,7 @@ impl Report {
         Self { look, status, events, bytes: 0, destination, cancellation, failure: None }
     }
 
-    /// A stop signal for a search of this job.
+    /// The control of a search of this job.
     pub fn control(&self, timeout: Option<Duration>) -> Control {
         stop::control(timeout, self.cancellation.clone())
     }
