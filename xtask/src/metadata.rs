@@ -13,7 +13,7 @@ pub const LIBRARY: &str = "sudokit";
 
 /// Features that are not for users: the list of defaults, and what only the
 /// library's own tests turn on.
-const INTERNAL: [&str; 2] = ["default", "exhaustive"];
+const INTERNAL: [&str; 2] = ["default", "__exhaustive"];
 
 /// The output of `cargo metadata`.
 pub struct Metadata(Value);
@@ -79,7 +79,7 @@ mod tests {
                     "name": "sudokit",
                     "features": {
                         "default": ["generate"],
-                        "exhaustive": [],
+                        "__exhaustive": [],
                         "generate": ["logic", "dep:random"],
                         "logic": [],
                         "serde": ["dep:serde", "serde/derive"],

@@ -185,7 +185,7 @@ impl<'a> Draft<'a> {
         let in_all = empty.iter().all(|&cell| self.square(cell).notes(kind).contains(digit));
         for cell in empty {
             let notes = self.edit(cell).notes_mut(kind);
-            if in_all { notes.remove(digit) } else { notes.insert(digit) }
+            *notes = if in_all { notes.without(digit) } else { notes.with(digit) };
         }
         Ok(())
     }

@@ -35,7 +35,7 @@ pub fn format_parser(is_allowed: fn(Format) -> bool) -> impl TypedValueParser<Va
 }
 
 pub fn symmetry_parser(is_allowed: fn(Symmetry) -> bool) -> impl TypedValueParser<Value = Symmetry> {
-    let symmetries = Symmetry::ALL.into_iter().filter(move |symmetry| is_allowed(*symmetry));
+    let symmetries = Symmetry::ALL.iter().copied().filter(move |symmetry| is_allowed(*symmetry));
     named(symmetries.map(|symmetry| (symmetry, symmetry.name(), symmetry.about())))
 }
 

@@ -39,7 +39,7 @@ fn list(report: &mut Report) {
     for line in wrapped(LEGEND, LINE) {
         report.line(line);
     }
-    for family in Family::ALL {
+    for &family in Family::ALL {
         report.line(format!("\n{family}"));
         for technique in Technique::ALL.iter().filter(|technique| technique.family() == family) {
             let (name, ratings, score) = (technique.id(), ratings(*technique), score(*technique));

@@ -116,7 +116,7 @@ mod tests {
             .into_iter()
             .chain(Mark::ALL.map(M::Mark))
             .chain(tints)
-            .chain(Role::ALL.map(M::Role))
+            .chain(Role::ALL.iter().copied().map(M::Role))
             .chain(links)
     }
 

@@ -84,14 +84,18 @@ impl DigitSet {
         Self(self.0 & !Self::only(digit).0)
     }
 
-    /// Adds a digit.
-    pub const fn insert(&mut self, digit: Digit) {
+    /// Adds a digit; says whether it is new.
+    pub const fn insert(&mut self, digit: Digit) -> bool {
+        let is_new = !self.contains(digit);
         *self = self.with(digit);
+        is_new
     }
 
-    /// Takes a digit out.
-    pub const fn remove(&mut self, digit: Digit) {
+    /// Takes a digit out; says whether it was there.
+    pub const fn remove(&mut self, digit: Digit) -> bool {
+        let was_there = self.contains(digit);
         *self = self.without(digit);
+        was_there
     }
 
     /// Whether the other set holds every digit of this one.

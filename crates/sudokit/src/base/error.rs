@@ -207,7 +207,8 @@ impl Error {
         matches!(self.problem.detail(), Detail::Io(_))
     }
 
-    /// Whether a text is not in the format that it should be in.
+    /// Whether a text cannot be read: it has too few or too many cells, symbols that
+    /// are no digits, or is not in the format that it should be in.
     pub fn is_syntax(&self) -> bool {
         matches!(self.problem.detail(), Detail::Syntax)
     }

@@ -11,7 +11,7 @@ named! {
     /// What kind of group a house is.
     #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
     #[non_exhaustive]
-    pub enum HouseKind: "kind of house" {
+    pub enum HouseKind: "kind of house" open {
         /// A row, from left to right.
         Row => "row",
         /// A column, from top to bottom.
@@ -104,7 +104,7 @@ mod tests {
 
     #[test]
     fn houses_are_read_as_they_are_written() {
-        for kind in HouseKind::ALL {
+        for &kind in HouseKind::ALL {
             for index in [0, 8, 63] {
                 let house = House::new(kind, index);
                 assert_eq!(house.to_string().parse(), Ok(house));

@@ -2,7 +2,8 @@
 
 /// Defines an enum whose variants have names: `ALL`, `name`, `Display` and
 /// `FromStr`, which ignores case. An unknown name is an error that lists the
-/// known ones.
+/// known ones. `ALL` is an array; of an enum that is marked as `open`, because it
+/// will grow, it is a slice.
 ///
 /// ```text
 /// named! {
@@ -20,7 +21,7 @@
 macro_rules! named {
     (
         $(#[$meta:meta])*
-        $vis:vis enum $enum:ident: $what:literal {
+        $vis:vis enum $enum:ident: $what:literal $($open:ident)? {
             $($(#[$variant_meta:meta])* $variant:ident => $name:literal,)+
         }
     ) => {
@@ -30,8 +31,7 @@ macro_rules! named {
         }
 
         impl $enum {
-            /// All of them, in order.
-            pub const ALL: [Self; [$($name),+].len()] = [$(Self::$variant),+];
+            named!(@all $($open)? $($variant)+);
 
             /// The name for text and command lines.
             pub const fn name(self) -> &'static str {
@@ -52,10 +52,18 @@ macro_rules! named {
 
             fn from_str(text: &str) -> Result<Self, $crate::base::Error> {
                 let is_meant = |value: &Self| value.name().eq_ignore_ascii_case(text.trim());
-                let found = Self::ALL.into_iter().find(is_meant);
-                found.ok_or_else(|| $crate::base::Error::unknown($what, text, Self::ALL.map(Self::name)))
+                let found = Self::ALL.iter().copied().find(is_meant);
+                found.ok_or_else(|| $crate::base::Error::unknown($what, text, [$($name),+]))
             }
         }
+    };
+    (@all open $($variant:ident)+) => {
+        /// All of them, in order.
+        pub const ALL: &'static [Self] = &[$(Self::$variant),+];
+    };
+    (@all $($variant:ident)+) => {
+        /// All of them, in order.
+        pub const ALL: [Self; [$(Self::$variant),+].len()] = [$(Self::$variant),+];
     };
 }
 

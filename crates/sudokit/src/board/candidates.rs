@@ -104,10 +104,10 @@ impl CandidateTables {
             self.places[entry] &= !(1 << place.index);
             let count = &mut self.counts[entry];
             *count -= 1;
-            match *count {
-                0 => self.singles[house].remove(digit),
-                1 => self.singles[house].insert(digit),
-                _ => (),
+            if *count == 0 {
+                self.singles[house].remove(digit);
+            } else if *count == 1 {
+                self.singles[house].insert(digit);
             }
         }
     }
@@ -200,8 +200,14 @@ impl Candidates {
         self.tables.remove(&self.geometry, candidate);
     }
 
-    /// Puts a digit into an empty cell and rules it out in the cell's peers.
+    /// Puts a digit into a cell and rules it out in the cell's peers. A digit that is
+    /// there already is replaced.
+    ///
+    /// # Panics
+    ///
+    /// If the board has no such cell or digit.
     pub fn place(&mut self, candidate: Candidate) {
+        assert!(candidate.digit.index() < self.geometry.side(), "no digit is larger than the side");
         self.tables.place(&self.geometry, candidate);
     }
 

@@ -248,7 +248,7 @@ impl Format {
         &CATALOGUE[self as usize]
     }
 
-    /// The name, as `--from` and `--to` take it.
+    /// The name, as `FromStr` reads it.
     pub fn name(self) -> &'static str {
         self.entry().name
     }

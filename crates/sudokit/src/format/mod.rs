@@ -115,8 +115,8 @@ pub fn write(record: &Record, format: Format) -> Result<String, Error> {
     format.write(record, &writer::plain)
 }
 
-/// Writes a puzzle whose cells are dressed, with colours for example. Only
-/// formats that [show the board](Format::is_board) have cells to dress.
+/// Writes a puzzle and passes the text of each cell through `paint`, which can add
+/// colours. Only formats that [show the board](Format::is_board) have such cells.
 pub fn write_painted(record: &Record, format: Format, paint: Paint<'_>) -> Result<String, Error> {
     format.write(record, paint)
 }

@@ -12,32 +12,32 @@ problems! {
             "{}", Clash::summary(clashes, geometry, |digit| alphabet.symbol(digit));
         NoUsualBoxes { side: usize } [Detail::Regions] =>
             "a {side}x{side} board has no usual boxes: name its boxes or regions";
-        OtherSide { side: usize, asked: usize } =>
+        OtherSide { side: usize, asked: usize } [Detail::Syntax] =>
             "this puzzle is {side}x{side}, but the board asked for is {asked}x{asked}";
 
-        UnknownSymbol { at: Position, symbol: String, alphabet: String } =>
+        UnknownSymbol { at: Position, symbol: String, alphabet: String } [Detail::Syntax] =>
             "{at} holds '{symbol}', which is not one of {alphabet}";
-        TooLarge { at: Position, number: String, side: usize } =>
+        TooLarge { at: Position, number: String, side: usize } [Detail::Syntax] =>
             "{at} holds {number}, but a {side}x{side} board has digits from 1 to {side}";
         TooFewSymbols { found: usize, side: usize } [Detail::Alphabet(&[])] =>
             "only {found} different symbols appear on this {side}x{side} board: name all {side}";
         OtherAlphabet { symbols: usize, side: usize } =>
             "the alphabet has {symbols} symbols, but a {side}x{side} board needs {side}";
-        TooManySymbols { found: usize, side: usize } =>
+        TooManySymbols { found: usize, side: usize } [Detail::Syntax] =>
             "{found} different symbols appear on this {side}x{side} board, which has room for {side}";
         Ambiguous { alphabets: Vec<String> } [Detail::Alphabet(alphabets)] =>
             "these symbols can be read in several ways: choose the alphabet {}", alphabets.join(" or ");
 
-        RowLength { row: usize, cells: usize, expected: usize } => "row {row} has {cells} cells, expected {expected}";
-        RowCount { rows: usize, cells: usize } => "{}", rows_sentence(*rows, *cells);
-        LineLength { cells: usize } =>
+        RowLength { row: usize, cells: usize, expected: usize } [Detail::Syntax] => "row {row} has {cells} cells, expected {expected}";
+        RowCount { rows: usize, cells: usize } [Detail::Syntax] => "{}", rows_sentence(*rows, *cells);
+        LineLength { cells: usize } [Detail::Syntax] =>
             "this line has {cells} cells; a 9x9 puzzle has 81, a 4x4 one 16, a 16x16 one 256";
-        NoPuzzle {} => "there is no puzzle here";
-        NotOne { count: usize } => "there are {count} puzzles here, expected one";
+        NoPuzzle {} [Detail::Syntax] => "there is no puzzle here";
+        NotOne { count: usize } [Detail::Syntax] => "there are {count} puzzles here, expected one";
 
         Io { error: io::Error } [Detail::Io(error)] => "{error}";
-        TooLong {} => "a single puzzle or document takes more than 1 MiB here; that is refused";
-        Binary {} => "this is not text: it holds a zero byte (UTF-16 must be saved as UTF-8)";
+        TooLong {} [Detail::Syntax] => "a single puzzle or document takes more than 1 MiB here; that is refused";
+        Binary {} [Detail::Syntax] => "this is not text: it holds a zero byte (UTF-16 must be saved as UTF-8)";
         Syntax { format: &'static str, problem: String } [Detail::Syntax] => "not right for {format}: {problem}";
         Unsupported { format: &'static str, what: String } [Detail::Unsupported] =>
             "this {format} puzzle has {what}, which Sudokit cannot handle yet";

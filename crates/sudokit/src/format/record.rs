@@ -3,7 +3,7 @@
 use super::problem::FormatProblem;
 use super::{Alphabet, Format, Line81, Progress};
 use crate::base::{Cell, Digit, DigitSet, Error};
-use crate::board::{Candidates, Grid, Puzzle};
+use crate::board::{Candidates, Grid, Puzzle, Solution};
 use crate::transform::Transform;
 
 /// One puzzle of a text: the givens, what a player added, and how it was written.
@@ -34,6 +34,27 @@ pub struct Record {
     /// The line of the text where the puzzle begins, from 1: that of a title above it,
     /// if there is one.
     pub line: usize,
+}
+
+/// A fresh puzzle in the [usual symbols](Alphabet::usual), to be written as a line by
+/// default.
+impl From<Grid> for Record {
+    fn from(grid: Grid) -> Self {
+        let alphabet = Alphabet::usual(grid.geometry().side());
+        Self::new(grid, Format::Line, alphabet)
+    }
+}
+
+impl From<&Puzzle> for Record {
+    fn from(puzzle: &Puzzle) -> Self {
+        puzzle.grid().clone().into()
+    }
+}
+
+impl From<&Solution> for Record {
+    fn from(solution: &Solution) -> Self {
+        Grid::from(solution).into()
+    }
 }
 
 impl Record {

@@ -109,6 +109,7 @@ pub use worker::GeneratorWorker;
 /// [`check`](Self::check) says what makes a description impossible. Without it,
 /// making a puzzle only says that none was found.
 #[derive(Clone, Debug)]
+#[must_use = "a description makes nothing by itself"]
 pub struct Generator {
     geometry: Geometry,
     clues: ClueCount,
@@ -149,7 +150,8 @@ enum DigEnd {
 }
 
 impl Generator {
-    /// Puzzles on this board, with somewhat less than half of the cells given.
+    /// Puzzles on this board. By default 40 % of the cells are given on boards up to
+    /// 9x9, and more on larger ones.
     pub fn new(geometry: Geometry) -> Self {
         let clues = ClueCount::About(usual_clues(&geometry));
         Self {
@@ -166,45 +168,38 @@ impl Generator {
     }
 
     /// Puzzles with a number of clues in this range.
-    #[must_use]
     pub fn clues(self, clues: RangeInclusive<usize>) -> Self {
         Self { clues: ClueCount::Within(clues), ..self }
     }
 
     /// Puzzles from which no clue can be removed; with a [`Symmetry`], no orbit
     /// of clues.
-    #[must_use]
     pub fn minimal(self) -> Self {
         Self { end: DigEnd::Minimal, ..self }
     }
 
     /// Puzzles whose clues have this symmetry.
-    #[must_use]
     pub fn symmetry(self, symmetry: Symmetry) -> Self {
         Self { symmetry, ..self }
     }
 
     /// Puzzles whose clues are in exactly these cells.
-    #[must_use]
     pub fn pattern(self, pattern: CluePattern) -> Self {
         Self { pattern: Some(pattern), ..self }
     }
 
     /// Puzzles with this solution, on its board.
-    #[must_use]
     pub fn solution(self, solution: Solution) -> Self {
         Self { geometry: solution.geometry().clone(), solution: Some(solution), ..self }
     }
 
     /// Puzzles with a rating of Sudoku Explainer in this range.
-    #[must_use]
     pub fn rating(mut self, ratings: RangeInclusive<Rating>) -> Self {
         self.difficulty.range = Some(DifficultyRange::Rating(ratings));
         self
     }
 
     /// Puzzles of this level. Boards other than the classic one use its scale.
-    #[must_use]
     pub fn level(mut self, level: Level) -> Self {
         self.difficulty.range = Some(DifficultyRange::Level(level));
         self
@@ -213,7 +208,6 @@ impl Generator {
     /// Puzzles of this level of HoDoKu. [`needs`](Self::needs) then means that a
     /// technique occurs in HoDoKu's path: HoDoKu uses a technique only when all
     /// easier ones fail.
-    #[must_use]
     pub fn hodoku_level(mut self, level: HodokuLevel) -> Self {
         self.difficulty.range = Some(DifficultyRange::HodokuLevel(level));
         self
@@ -221,7 +215,6 @@ impl Generator {
 
     /// Puzzles with a score of HoDoKu in this range. [`needs`](Self::needs) then
     /// means that a technique occurs in HoDoKu's path.
-    #[must_use]
     pub fn hodoku_score(mut self, scores: RangeInclusive<u32>) -> Self {
         self.difficulty.range = Some(DifficultyRange::HodokuScore(scores));
         self
@@ -238,14 +231,12 @@ impl Generator {
     /// the hardest one used stay on, except for harder chains, which can replace
     /// nearly everything: without what is needed, the solver must not get as far
     /// as with it.
-    #[must_use]
     pub fn needs(mut self, techniques: impl Into<Techniques>) -> Self {
         self.difficulty.needs.push(techniques.into());
         self
     }
 
     /// Puzzles whose path of easiest steps has none of these techniques.
-    #[must_use]
     pub fn without(mut self, techniques: impl Into<Techniques>) -> Self {
         self.difficulty.without.push(techniques.into());
         self
@@ -253,13 +244,11 @@ impl Generator {
 
     /// Never gives up before the stop signal. Otherwise the search gives up after
     /// some seconds to half a minute, counted in work.
-    #[must_use]
     pub fn tireless(self) -> Self {
         Self { effort: Effort::Endless, ..self }
     }
 
-    /// Puzzles from another stream.
-    #[must_use]
+    /// Puzzles from the stream of this seed. The default is 0.
     pub fn seed(self, seed: u64) -> Self {
         Self { seed, ..self }
     }
@@ -345,7 +334,7 @@ impl Generator {
     }
 
     /// A worker that makes these puzzles, one after another.
-    pub fn worker(&self) -> GeneratorWorker<'_> {
+    pub fn worker(&self) -> GeneratorWorker {
         GeneratorWorker::new(self)
     }
 }

@@ -34,12 +34,15 @@ pub struct GenerateError {
 
 /// What ended a search.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub enum StopReason {
     /// The stop signal came.
     Stopped,
     /// Nothing was found after many attempts: such puzzles are rare, or do
     /// not exist.
     GaveUp,
+    /// No such puzzle can exist. [`Generator::check`](super::Generator::check) says why.
+    Impossible,
 }
 
 impl fmt::Display for GenerateError {
@@ -47,6 +50,7 @@ impl fmt::Display for GenerateError {
         f.write_str(match self.why {
             StopReason::Stopped => "the search was stopped before it found such a puzzle",
             StopReason::GaveUp => "no such puzzle was found after many tries",
+            StopReason::Impossible => "no such puzzle can exist",
         })
     }
 }

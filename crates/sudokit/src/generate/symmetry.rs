@@ -18,7 +18,7 @@ named! {
     /// ```
     #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
     #[non_exhaustive]
-    pub enum Symmetry: "symmetry" {
+    pub enum Symmetry: "symmetry" open {
         /// No symmetry.
         #[default]
         None => "none",
@@ -159,7 +159,7 @@ mod tests {
 
     #[test]
     fn every_name_is_read_back() {
-        for symmetry in Symmetry::ALL {
+        for &symmetry in Symmetry::ALL {
             assert_eq!(symmetry.name().parse::<Symmetry>().unwrap(), symmetry);
         }
         assert!("sideways".parse::<Symmetry>().is_err());

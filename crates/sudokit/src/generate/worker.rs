@@ -9,6 +9,7 @@
 
 use std::fmt;
 use std::ops::{Range, RangeInclusive};
+use std::sync::Arc;
 
 use super::batch::BatchGenerator;
 use super::budget::Budget;
@@ -39,8 +40,8 @@ const GRID_ATTEMPTS: u64 = 1000;
 const BATCH: u64 = 4096;
 
 /// Makes the puzzles of a [`Generator`]; it owns the engines for all of them.
-pub struct GeneratorWorker<'a> {
-    generator: &'a Generator,
+pub struct GeneratorWorker {
+    generator: Arc<Generator>,
     /// For the classic board.
     lanes: Option<BatchGenerator>,
     /// From the first draft on.
@@ -92,11 +93,17 @@ impl Generator {
     }
 }
 
-impl<'a> GeneratorWorker<'a> {
-    pub(super) fn new(generator: &'a Generator) -> Self {
+impl GeneratorWorker {
+    pub(super) fn new(generator: &Generator) -> Self {
         let lanes = generator.geometry.is_classic().then(BatchGenerator::new);
         let objective = Objective::new(&generator.difficulty);
-        Self { generator, lanes, prover: None, objective, control: Control::new() }
+        Self {
+            generator: Arc::new(generator.clone()),
+            lanes,
+            prover: None,
+            objective,
+            control: Control::new(),
+        }
     }
 
     /// Stops the puzzles that are made from now on when the control says so.
@@ -107,7 +114,7 @@ impl<'a> GeneratorWorker<'a> {
     /// Puzzle number `index` of the stream, unless the control stops it first.
     pub fn make(&mut self, index: u64) -> Result<Generated, GenerateError> {
         if self.generator.check().is_err() {
-            return Err(GenerateError { why: StopReason::GaveUp, nearest: None });
+            return Err(GenerateError { why: StopReason::Impossible, nearest: None });
         }
         self.make_from(index, None)
     }
@@ -125,7 +132,8 @@ impl<'a> GeneratorWorker<'a> {
         }
     }
 
-    /// Full grids, one for each number, unless the control stops them first.
+    /// Full grids, one for each number. If the control stops the work, grids that are
+    /// not finished are left out.
     pub fn solutions(&mut self, indices: Range<u64>) -> Vec<Solution> {
         let (geometry, control) = (&self.generator.geometry, &self.control);
         let random = |index, attempt| Random::new(self.generator.seed, index, attempt);
@@ -148,7 +156,7 @@ impl<'a> GeneratorWorker<'a> {
 
     /// A puzzle, starting from its first draft.
     fn make_from(&mut self, index: u64, mut first: Option<DugGrid>) -> Result<Generated, GenerateError> {
-        let generator = self.generator;
+        let generator = Arc::clone(&self.generator);
         let mut budget = Budget::new(generator.effort, &generator.geometry);
         let mut nearest: Option<(u32, Generated)> = None;
         for attempt in 0.. {
@@ -193,7 +201,7 @@ impl<'a> GeneratorWorker<'a> {
 
     /// The same attempt at several puzzles, in lanes.
     fn drafts(&mut self, indices: impl Iterator<Item = u64>, attempt: u64) -> Vec<Option<DugGrid>> {
-        let generator = self.generator;
+        let generator = Arc::clone(&self.generator);
         let Some(lanes) = &mut self.lanes else { return Vec::new() };
         let solution = generator.solution.as_ref().map(batch::digits);
         let mut plans = Vec::new();
@@ -219,7 +227,7 @@ impl<'a> GeneratorWorker<'a> {
 
     /// An attempt that removes orbits of clues, or on another board.
     fn dug_by_orbits(&mut self, index: u64, attempt: u64) -> Option<DugGrid> {
-        let generator = self.generator;
+        let generator = Arc::clone(&self.generator);
         let mut random = Random::new(generator.seed, index, attempt);
         let plan = generator.plan(&mut random);
         let symmetry = generator.symmetry.drawn(&mut random);
@@ -256,7 +264,8 @@ impl<'a> GeneratorWorker<'a> {
     /// Climbs from a draft toward the difficulty. Returns the puzzle and its
     /// distance from it, if there is one.
     fn climb(&mut self, draft: DugGrid, budget: &mut Budget) -> Option<(u32, Generated)> {
-        let Generator { geometry, pattern, solution: fixed, end, .. } = self.generator;
+        let generator = Arc::clone(&self.generator);
+        let Generator { geometry, pattern, solution: fixed, end, .. } = &*generator;
         let DugGrid { solution, given, symmetry, plan, mut random } = draft;
         self.prover_of(&solution);
         let Self { objective, prover: Some(prover), control, .. } = self else {
@@ -285,8 +294,8 @@ fn batches(indices: Range<u64>) -> impl Iterator<Item = Range<u64>> {
     indices.step_by(BATCH as usize).map(move |first| first..end.min(first.saturating_add(BATCH)))
 }
 
-impl fmt::Debug for GeneratorWorker<'_> {
+impl fmt::Debug for GeneratorWorker {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("GeneratorWorker").field("generator", self.generator).finish_non_exhaustive()
+        f.debug_struct("GeneratorWorker").field("generator", &self.generator).finish_non_exhaustive()
     }
 }

@@ -12,7 +12,7 @@ use crate::base::{Candidate, Cell, Digit, DigitSet, House};
 
 /// The evidence of a step.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
+#[cfg_attr(not(feature = "__exhaustive"), non_exhaustive)]
 pub enum Reason {
     /// The digit has no other place in the house.
     OnlyPlace {
@@ -54,7 +54,7 @@ pub enum Reason {
         /// What one of them holds.
         digit: Digit,
     },
-    /// Every pair are the only two places of the digit in a house, so along
+    /// Each pair is the only two places of the digit in a house, so along
     /// pairs that hang together two colours alternate: all cells of the one hold
     /// the digit, and none of the other.
     Coloring {
@@ -67,7 +67,7 @@ pub enum Reason {
         found: Color,
     },
     /// If the digits of these cells were only those of the pattern, the puzzle
-    /// had two solutions: one of the guardians holds.
+    /// would have two solutions: one of the guardians holds.
     Deadly {
         /// What must not be.
         pattern: DeadlyPattern,
@@ -145,7 +145,7 @@ pub enum Reason {
 /// for `fins`. It is ruled out in the rest of the cover, and at places of two
 /// cover houses, as far as these see every fin.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
+#[cfg_attr(not(feature = "__exhaustive"), non_exhaustive)]
 pub struct Fish {
     /// What is looked for.
     pub digit: Digit,
@@ -157,9 +157,16 @@ pub struct Fish {
     pub fins: Vec<Cell>,
 }
 
+impl Fish {
+    /// A fish of these houses.
+    pub fn new(digit: Digit, base: Vec<House>, cover: Vec<House>, fins: Vec<Cell>) -> Self {
+        Self { digit, base, cover, fins }
+    }
+}
+
 /// As many cells of a house as digits: all these digits go into these cells.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
+#[cfg_attr(not(feature = "__exhaustive"), non_exhaustive)]
 pub struct LockedSet {
     /// Whether it was the cells that had no other digits or the digits that
     /// had no other cells.
@@ -172,9 +179,16 @@ pub struct LockedSet {
     pub digits: DigitSet,
 }
 
+impl LockedSet {
+    /// These digits in these cells of a house.
+    pub fn new(kind: SetKind, house: House, cells: Vec<Cell>, digits: DigitSet) -> Self {
+        Self { kind, house, cells, digits }
+    }
+}
+
 /// Cells of a house with more candidates than they are.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
+#[cfg_attr(not(feature = "__exhaustive"), non_exhaustive)]
 pub struct AlmostLockedSet {
     /// Where.
     pub house: House,
@@ -182,6 +196,13 @@ pub struct AlmostLockedSet {
     pub cells: Vec<Cell>,
     /// All that they can hold.
     pub digits: DigitSet,
+}
+
+impl AlmostLockedSet {
+    /// These cells of a house, with all that they can hold.
+    pub fn new(house: House, cells: Vec<Cell>, digits: DigitSet) -> Self {
+        Self { house, cells, digits }
+    }
 }
 
 /// The two sides of a locked set.
@@ -198,7 +219,7 @@ pub type HousePair = (House, [Cell; 2]);
 
 /// What colours show.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
+#[cfg_attr(not(feature = "__exhaustive"), non_exhaustive)]
 pub enum Color {
     /// A cell that sees both colours cannot hold the digit.
     BothSeen,
@@ -234,7 +255,7 @@ impl Color {
 
 /// An arrangement that could be exchanged for another without a trace.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
+#[cfg_attr(not(feature = "__exhaustive"), non_exhaustive)]
 pub enum DeadlyPattern {
     /// A closed walk with two digits, from house to house, that visits every
     /// house twice and no given. With four cells, a rectangle. Cells may be
@@ -252,7 +273,7 @@ pub enum DeadlyPattern {
 
 /// How a deadly pattern is escaped.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
+#[cfg_attr(not(feature = "__exhaustive"), non_exhaustive)]
 pub enum Escape {
     /// All guardians are in one cell: it holds one of them.
     OneCell,
@@ -378,7 +399,7 @@ pub struct Link {
 
 /// The rule of a link.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
+#[cfg_attr(not(feature = "__exhaustive"), non_exhaustive)]
 pub enum Because {
     /// It is assumed.
     Assumed,
@@ -395,7 +416,7 @@ pub enum Because {
 
 /// A choice of which one is so.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
+#[cfg_attr(not(feature = "__exhaustive"), non_exhaustive)]
 pub enum Cases {
     /// The cell holds one of its candidates.
     Digits(Cell),

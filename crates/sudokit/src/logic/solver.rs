@@ -27,6 +27,7 @@ use crate::board::Candidates;
 ///
 /// It is an iterator over the steps of the whole path. Where logic ends before
 /// the board is full, [`candidates`](Self::candidates) is what is left.
+#[must_use = "a solver does nothing until it is asked"]
 pub struct LogicSolver {
     candidates: Candidates,
     scale: Scale,
@@ -73,7 +74,6 @@ impl LogicSolver {
     }
 
     /// Where nothing is found, looks a digit up in the solution, if there is one.
-    #[must_use]
     pub fn with_brute_force(mut self) -> Self {
         self.techniques.push(Technique::BruteForce);
         self.searches.push(Search::BruteForce);
@@ -81,7 +81,6 @@ impl LogicSolver {
     }
 
     /// Without techniques that rely on there being one solution.
-    #[must_use]
     pub fn without_uniqueness(mut self) -> Self {
         self.techniques.retain(|technique| technique.family() != Family::Uniqueness);
         self.limited()
@@ -90,13 +89,11 @@ impl LogicSolver {
     /// For a puzzle that may have several solutions. What relies on one proves
     /// nothing there; and where logic must end before the board is full, nested
     /// chains would take minutes to find that there is nothing to find.
-    #[must_use]
     pub fn for_several_solutions(self) -> Self {
         self.without_uniqueness().up_to(Technique::DynamicPlus)
     }
 
     /// With all searches that can find a step which is no harder than this.
-    #[must_use]
     pub(crate) fn rated_up_to(mut self, most: Rating) -> Self {
         let is_worthwhile = |search: &Search| search.easiest().is_some_and(|easiest| easiest <= most);
         self.searches = self.scale.searches().iter().copied().filter(is_worthwhile).collect();
@@ -104,21 +101,19 @@ impl LogicSolver {
     }
 
     /// Says what to do, but not always why: for counting steps.
-    #[must_use]
     pub(crate) fn without_reasons(mut self) -> Self {
         self.engines.set_detail(StepDetail::OutcomeOnly);
         self
     }
 
     /// Without these techniques.
-    #[must_use]
-    pub fn without(mut self, techniques: &Techniques) -> Self {
+    pub fn without(mut self, techniques: impl Into<Techniques>) -> Self {
+        let techniques = techniques.into();
         self.techniques.retain(|&technique| !techniques.contains(technique));
         self.limited()
     }
 
     /// With techniques up to this one, in the order of the scale.
-    #[must_use]
     pub fn up_to(mut self, hardest: Technique) -> Self {
         let scale = self.scale;
         self.techniques.retain(|&technique| scale.compare(technique, hardest).is_le());
@@ -127,7 +122,6 @@ impl LogicSolver {
 
     /// With these techniques only, whether or not the scale has them, from the
     /// easiest.
-    #[must_use]
     pub fn with_only(mut self, techniques: impl IntoIterator<Item = Technique>) -> Self {
         let scale = self.scale;
         self.techniques = techniques.into_iter().collect();
@@ -146,7 +140,6 @@ impl LogicSolver {
 
     /// Finds no more steps when the control says so. It is asked before each
     /// technique.
-    #[must_use]
     pub fn control(self, control: &Control) -> Self {
         Self { control: control.clone(), ..self }
     }
@@ -204,10 +197,17 @@ impl LogicSolver {
         }
     }
 
-    /// All steps there are, search by search.
+    /// Whether the control stops the search now, so that a missing step means
+    /// nothing.
+    pub fn is_stopped(&self) -> bool {
+        self.control.is_stopped()
+    }
+
+    /// All steps there are, search by search. If the control stops it, those found
+    /// so far.
     pub fn all_steps(&self) -> Vec<Step> {
         let mut found = Vec::new();
-        for search in &self.searches {
+        for search in self.searches.iter().take_while(|_| !self.control.is_stopped()) {
             let _ = search.run(self.scale, &self.candidates, &mut |step| {
                 if self.techniques.contains(&step.technique) {
                     found.push(Step { score: self.scale.score(*search), ..step });

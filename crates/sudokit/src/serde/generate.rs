@@ -26,7 +26,7 @@ texts! {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     CluePattern: "a pattern of clues such as x..x.xx..xx.x..x", pattern => line(pattern);
-    /// `"stopped"` or `"gave-up"`.
+    /// `"stopped"`, `"gave-up"` or `"impossible"`.
     StopReason: "why a search ended", why => name(*why), stop_reason;
 }
 
@@ -39,11 +39,12 @@ const fn name(why: StopReason) -> &'static str {
     match why {
         StopReason::Stopped => "stopped",
         StopReason::GaveUp => "gave-up",
+        StopReason::Impossible => "impossible",
     }
 }
 
 fn stop_reason(text: &str) -> Result<StopReason, Error> {
-    let all = [StopReason::Stopped, StopReason::GaveUp];
+    let all = [StopReason::Stopped, StopReason::GaveUp, StopReason::Impossible];
     let found = all.into_iter().find(|why| name(*why) == text);
     found.ok_or_else(|| Error::unknown("end of a search", text, all.map(name)))
 }

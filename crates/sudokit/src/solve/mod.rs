@@ -77,6 +77,7 @@ pub use uniqueness::Uniqueness;
 
 /// A request to solve a puzzle.
 #[derive(Clone)]
+#[must_use = "a request does nothing until it is asked"]
 pub struct Solve<'a> {
     puzzle: &'a Puzzle,
     control: Control,
@@ -115,13 +116,11 @@ impl Candidates {
 
 impl Solve<'_> {
     /// Searches with this method. Counts always use the fastest.
-    #[must_use]
     pub fn method(self, method: SolveMethod) -> Self {
         Self { method, ..self }
     }
 
     /// Stops when the control says so.
-    #[must_use]
     pub fn control(self, control: &Control) -> Self {
         Self { control: control.clone(), ..self }
     }
@@ -245,6 +244,7 @@ impl IntoIterator for &Solve<'_> {
 }
 
 /// The solutions of a puzzle; made by [`Solve::iter`].
+#[must_use = "an iterator does nothing until it is asked"]
 pub struct Solutions {
     engine: SolverEngine,
     control: Control,

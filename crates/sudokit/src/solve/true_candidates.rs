@@ -107,7 +107,9 @@ pub(super) fn true_candidates(solve: &Solve<'_>) -> Result<TrueCandidates, Unsol
                 let solution = solution.transformed(&relabelling.inverse());
                 candidates.add(&solution.expect("every board can be relabelled"));
             }
-            Err(Unsolved::NoSolution) => candidates.unknown[cell.index()].remove(digit),
+            Err(Unsolved::NoSolution) => {
+                candidates.unknown[cell.index()].remove(digit);
+            }
             Err(Unsolved::Stopped) => break,
         }
     }

@@ -94,7 +94,7 @@ mod notation;
 mod problem;
 
 use crate::base::random::Random;
-use crate::base::{Cell, CellSet, Digit, DigitSet, Error};
+use crate::base::{Cell, CellSet, Digit, DigitSet, Error, MAX_SIDE};
 use crate::board::{Candidates, Geometry, Grid, Progress, Puzzle, Solution};
 #[cfg(feature = "canonical")]
 pub use canonical::{Automorphisms, Canonical, CanonicalKey};
@@ -134,7 +134,12 @@ impl Orientation {
 
 impl Transform {
     /// The transform that changes nothing.
+    ///
+    /// # Panics
+    ///
+    /// If the side is larger than [`MAX_SIDE`].
     pub fn identity(side: usize) -> Self {
+        assert!(side <= MAX_SIDE, "no board is that large");
         let all: Vec<u8> = (0..side as u8).collect();
         Self { orientation: Orientation::Straight, rows: all.clone(), columns: all.clone(), digits: all }
     }

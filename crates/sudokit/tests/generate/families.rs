@@ -108,7 +108,7 @@ fn classic() -> Vec<Family> {
 }
 
 fn arranged_by_symmetry() -> Vec<Family> {
-    let families = Symmetry::ALL.into_iter().flat_map(|symmetry| {
+    let families = Symmetry::ALL.iter().flat_map(|&symmetry| {
         let minimal = nine().symmetry(symmetry).minimal();
         [
             family("symmetry", nine().symmetry(symmetry), [50, 10_000], arranged(symmetry)),

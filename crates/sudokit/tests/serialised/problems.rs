@@ -24,7 +24,10 @@ fn names_and_numbers() {
     );
     assert_eq!(problem::<Level>("3"), "invalid type: integer `3`, expected the name of a level");
     assert_eq!(problem::<Technique>(r#""y-wong""#), "there is no technique 'y-wong'");
-    assert_eq!(problem::<StopReason>(r#""tired""#), "there is no end of a search 'tired': stopped, gave-up");
+    assert_eq!(
+        problem::<StopReason>(r#""tired""#),
+        "there is no end of a search 'tired': stopped, gave-up, impossible"
+    );
     assert_eq!(problem::<Digit>("65"), "'65' is not a digit: a digit is a number from 1 to 64");
     assert_eq!(problem::<DigitSet>("[1, 0]"), "'0' is not a digit: a digit is a number from 1 to 64");
     assert_eq!(problem::<DigitSet>("1"), "invalid type: integer `1`, expected a list of digits");

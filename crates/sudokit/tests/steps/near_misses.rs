@@ -88,7 +88,7 @@ fn changed(candidates: &Candidates, change: Change) -> Candidates {
         geometry.cells().filter_map(|cell| Some((cell, candidates.digit(cell)?))).collect();
     let mut open: Vec<DigitSet> = geometry.cells().map(|cell| candidates.open(cell)).collect();
     match change {
-        Change::Candidate(Candidate { cell, digit }) => open[cell.index()].insert(digit),
+        Change::Candidate(Candidate { cell, digit }) => drop(open[cell.index()].insert(digit)),
         Change::Emptied(cell) => {
             let digit = digits.remove(&cell).unwrap();
             open[cell.index()] = DigitSet::full(geometry.side());

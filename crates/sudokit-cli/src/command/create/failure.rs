@@ -17,9 +17,9 @@ pub fn sentence(
     nearest: Option<(&Generated, &Grades)>,
 ) -> String {
     let why = match (missed.why, arguments.limits.timeout) {
-        (StopReason::GaveUp, _) => "after many tries".to_owned(),
         (StopReason::Stopped, Some(time)) if !stop::is_interrupted() => format!("in {time:?}"),
         (StopReason::Stopped, _) => "before the search was stopped".to_owned(),
+        _ => "after many tries".to_owned(),
     };
     let asked = asked(arguments);
     match nearest {
@@ -103,7 +103,7 @@ fn advice(arguments: &args::Create, why: StopReason) -> String {
     };
     let more = match why {
         StopReason::Stopped => "give it more time",
-        StopReason::GaveUp => "try another --seed",
+        _ => "try another --seed",
     };
     format!("{less}, or {more}")
 }

@@ -21,7 +21,7 @@ use crate::{args, stop};
 pub struct CreatingWorker<'a> {
     arguments: &'a args::Create,
     generator: &'a GeneratorOptions,
-    maker: GeneratorWorker<'a>,
+    maker: GeneratorWorker,
     explainer: Option<Explainer>,
     hodoku: Hodoku,
     /// What a puzzle looks like.
@@ -167,8 +167,8 @@ impl<'a> CreatingWorker<'a> {
     /// Reports what was not found, and writes the nearest puzzle.
     fn write_failure(&mut self, index: u64, missed: &GenerateError, report: &mut Report) {
         report.status.note(match missed.why {
-            StopReason::GaveUp => Status::No,
             StopReason::Stopped => stop::status(),
+            _ => Status::No,
         });
         let control = report.control(None);
         let nearest = missed.nearest.as_deref().map(|creation| {

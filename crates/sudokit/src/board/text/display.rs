@@ -9,6 +9,7 @@ use crate::board::{Candidates, Geometry, Grid, Puzzle, Shape, Solution};
 
 /// A line for each row, in the [usual symbols](crate::Alphabet::usual) and with
 /// `.` for an empty cell; the alternate form `{:#}` draws the regions as well.
+/// Extra houses and limits are not shown.
 ///
 /// ```
 /// use sudokit::Grid;
@@ -47,7 +48,8 @@ impl fmt::Display for Solution {
 
 impl Grid {
     /// The grid as one line, a symbol for each cell and `.` for an empty one: the
-    /// form of long lists.
+    /// form of long lists. It shows the digits alone: regions, extra houses and limits
+    /// are not part of it.
     ///
     /// ```
     /// use sudokit::Grid;

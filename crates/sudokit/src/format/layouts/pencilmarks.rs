@@ -124,7 +124,7 @@ fn digits(text: &str, alphabet: &Alphabet, side: usize) -> Result<DigitSet, Stri
     let mut set = DigitSet::EMPTY;
     for c in text.chars() {
         match alphabet.digit(c.encode_utf8(&mut [0; 4])).filter(on_board) {
-            Some(digit) => set.insert(digit),
+            Some(digit) => set = set.with(digit),
             None if "*#@-+".contains(c) || c.is_ascii_uppercase() => {}
             None => return Err(c.to_string()),
         }

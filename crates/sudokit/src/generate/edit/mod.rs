@@ -32,6 +32,7 @@ use crate::board::{Puzzle, Solution};
 /// # Ok::<(), sudokit::Error>(())
 /// ```
 #[derive(Clone)]
+#[must_use = "a request does nothing until it is asked"]
 pub struct Edit<'a> {
     puzzle: &'a Puzzle,
     symmetry: Symmetry,
@@ -76,19 +77,16 @@ impl<'a> Edit<'a> {
     }
 
     /// Drops only whole orbits of clues.
-    #[must_use]
     pub fn symmetry(self, symmetry: Symmetry) -> Self {
         Self { symmetry, ..self }
     }
 
     /// Tries the clues in another order.
-    #[must_use]
     pub fn seed(self, seed: u64) -> Self {
         Self { seed, ..self }
     }
 
     /// Stops when the control says so, and returns what is reached.
-    #[must_use]
     pub fn control(self, control: &Control) -> Self {
         Self { control: control.clone(), ..self }
     }

@@ -29,7 +29,7 @@ named! {
     /// the last in this order is the one to show.
     #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
     #[non_exhaustive]
-    pub enum Role: "role" {
+    pub enum Role: "role" open {
         /// A house that is looked at.
         Base => "base",
         /// A house that another one reaches into.

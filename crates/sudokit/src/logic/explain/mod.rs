@@ -14,9 +14,6 @@
 //! Beside the sentences stand [`Highlight`]s, which say what to draw attention
 //! to and why, and [`Arrow`]s along chains. Nothing here knows a terminal or a
 //! page: front ends print, colour and draw.
-//!
-//! There is one file of sentences for each kind of logical shape of a [`Reason`],
-//! and one, `words`, for how cells, digits and houses are named.
 
 mod cells;
 mod chain;

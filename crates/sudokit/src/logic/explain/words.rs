@@ -179,7 +179,7 @@ fn by_digits(candidates: &[Candidate]) -> Vec<Group> {
             candidates.iter().copied().filter(|candidate| candidate.digit == digit).collect();
         let cells = cells_of(&of_digit);
         match groups.iter_mut().find(|(_, others)| *others == cells) {
-            Some((digits, _)) => digits.insert(digit),
+            Some((digits, _)) => *digits = digits.with(digit),
             None => groups.push((DigitSet::only(digit), cells)),
         }
     }

@@ -134,7 +134,7 @@ mod tests {
 
     #[test]
     fn every_family_and_every_pattern_with_types_has_a_name() {
-        for family in Family::ALL {
+        for &family in Family::ALL {
             let group: Techniques = family.to_string().parse().unwrap();
             assert!(Technique::ALL.iter().all(|&one| one.family() != family || group.contains(one)));
         }

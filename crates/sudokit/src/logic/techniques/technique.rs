@@ -16,7 +16,7 @@ named! {
     /// Techniques that argue alike.
     #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
     #[non_exhaustive]
-    pub enum Family: "family" {
+    pub enum Family: "family" open {
         /// One cell or one place is left.
         Singles => "singles",
         /// Where a line and a region cross.

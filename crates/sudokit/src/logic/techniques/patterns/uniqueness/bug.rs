@@ -92,7 +92,7 @@ impl<'a> BugPattern<'a> {
     fn add(&mut self, Candidate { cell, digit }: Candidate) {
         let geometry = self.candidates.geometry();
         match self.cells.iter_mut().find(|(known, _)| *known == cell) {
-            Some((_, digits)) => digits.insert(digit),
+            Some((_, digits)) => *digits = digits.with(digit),
             None => {
                 if self.cells.is_empty() {
                     self.common = geometry.peers(cell).to_vec();
