@@ -286,7 +286,7 @@ proptest! {
         worker.set_control(&after(3000));
         let made = worker.make(index);
         if recipe.check().is_err() {
-            prop_assert_eq!(made.unwrap_err().why, StopReason::GaveUp);
+            prop_assert_eq!(made.unwrap_err().why, StopReason::Impossible);
             return Ok(());
         }
         match made {
