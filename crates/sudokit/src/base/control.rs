@@ -5,9 +5,8 @@ use std::sync::Arc;
 
 /// A stop signal and a receiver of progress, for work that may take long.
 ///
-/// The library has no clock and starts no thread. Whoever calls it decides when
-/// to stop: after a deadline, when a button is pressed, when a connection is
-/// lost. Searches, ratings, generators, edits and watches accept a control, either
+/// The library has no clock and starts no thread. The caller decides when to stop:
+/// after a deadline, when a button is pressed, when a connection is lost. Searches, ratings, generators, edits and watches accept a control, either
 /// in a method `control` or, if they do one piece of work after another, in
 /// `set_control`.
 ///
@@ -25,8 +24,8 @@ use std::sync::Arc;
 /// # Ok::<(), sudokit::Error>(())
 /// ```
 ///
-/// The signal is asked every few milliseconds, from the thread that does the
-/// work. Clones share it. A control from [`new`](Self::new) never stops anything.
+/// Searches call the signal every few milliseconds, logic before each technique,
+/// from the thread that does the work. Clones share it. A control from [`new`](Self::new) never stops anything.
 #[derive(Clone, Default)]
 pub struct Control {
     stop: Option<Arc<StopSignal>>,

@@ -38,6 +38,23 @@ pub struct Record {
 
 /// A fresh puzzle in the [usual symbols](Alphabet::usual), to be written as a line by
 /// default.
+///
+/// ```
+/// use sudokit::Puzzle;
+/// use sudokit::format::{self, Format, Record};
+///
+/// let puzzle: Puzzle = "1.....2..3.....4".parse()?;
+/// assert_eq!(format::write(&Record::from(&puzzle), Format::Tight)?, "\
+/// +--+--+
+/// |1.|..|
+/// |..|2.|
+/// +--+--+
+/// |.3|..|
+/// |..|.4|
+/// +--+--+
+/// ");
+/// # Ok::<(), sudokit::Error>(())
+/// ```
 impl From<Grid> for Record {
     fn from(grid: Grid) -> Self {
         let alphabet = Alphabet::usual(grid.geometry().side());

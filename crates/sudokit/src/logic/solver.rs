@@ -267,6 +267,7 @@ mod tests {
         assert!(step.is_some());
         let mut solver = solver.control(&Control::new().stop_when(|| true));
         assert_eq!(solver.next_step(), None);
+        assert!(solver.is_stopped() && solver.all_steps().is_empty());
         assert_eq!(solver.control(&Control::new()).next_step(), step);
     }
 
