@@ -27,6 +27,7 @@ mod args;
 mod batch;
 mod board;
 mod command;
+mod grade;
 mod input;
 mod output;
 mod pool;

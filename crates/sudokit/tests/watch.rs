@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use sudokit::board::{Extra, Regions};
 use sudokit::generate::Generator;
-use sudokit::logic::{LogicSolver, Scale};
+use sudokit::logic::{LogicSolver, Order};
 use sudokit::watch::{Event, Figures, Frame, Method, Origin, Until, Watch};
 use sudokit::{Alphabet, Control, Digit, DigitSet, Geometry, Grid, Puzzle};
 use sudokit_testkit::budget;
@@ -275,7 +275,7 @@ fn the_search_ends_where_the_engines_end() {
 #[test]
 fn logic_shows_the_path_of_the_logic_solver() {
     for (name, puzzle) in puzzles().into_iter().filter(|(name, _)| is_quick(name, Method::Logic)) {
-        let solver = LogicSolver::on(Scale::Hodoku, puzzle.candidates());
+        let solver = LogicSolver::in_order(Order::Hodoku, puzzle.candidates());
         let mut solver = match puzzle.solve().unique() {
             Ok(_) => solver.with_brute_force(),
             Err(_) => solver.for_several_solutions(),

@@ -19,7 +19,7 @@ use crate::status::EXIT_CODES;
 pub use create::{Clues, Create, HodokuWish, Wish};
 pub use edit::{EditOptions, Minimize, Reduce};
 pub use formats::Convert;
-pub use logic::{Candidates, Explain, Hint, Rate, TechniqueOptions, Techniques};
+pub use logic::{Candidates, Explain, Hint, LogicOptions, Rate, Techniques};
 pub use options::{BoardOptions, InputOptions, Limits, OutputOptions, ResultOptions, Target, WorkOptions};
 pub use play::Play;
 pub use shell::{Completions, Man};

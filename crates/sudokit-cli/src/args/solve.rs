@@ -2,8 +2,7 @@
 
 use clap::ValueEnum;
 
-use super::logic::{HardestTechnique, parse_limit};
-use super::{OutputOptions, WorkOptions};
+use super::{LogicOptions, OutputOptions, WorkOptions};
 
 pub const SOLVE_EXAMPLES: &str = "\
 Examples:
@@ -50,9 +49,8 @@ pub struct Solve {
     /// How to solve
     #[arg(long, value_enum, default_value_t, value_name = "METHOD")]
     pub method: Method,
-    /// With --method logic, the hardest technique to use: a name, or singles
-    #[arg(long, value_name = "NAME", value_parser = parse_limit)]
-    pub upto: Option<HardestTechnique>,
+    #[command(flatten)]
+    pub logic: LogicOptions,
     #[command(flatten)]
     pub work: WorkOptions<OutputOptions>,
 }

@@ -7,15 +7,17 @@ use crate::base::Error;
 use crate::board::Geometry;
 use crate::logic::rate::Level;
 use crate::logic::techniques::{Family, Search, Techniques};
-use crate::logic::{HodokuLevel, Rating, Scale, Technique};
+use crate::logic::{HodokuLevel, Order, Rating, Scale, Technique};
 
 /// What the path of a human solver should be like.
 #[derive(Clone, Debug, Default)]
 pub(super) struct DifficultyGoal {
     pub range: Option<DifficultyRange>,
-    /// One technique of each is needed.
+    /// The order of techniques in which the path is found.
+    pub order: Order,
+    /// One technique of each occurs on the path.
     pub needs: Vec<Techniques>,
-    /// None of these is used.
+    /// None of these does.
     pub without: Vec<Techniques>,
 }
 
@@ -76,42 +78,31 @@ impl DifficultyGoal {
         }
     }
 
-    /// The scale whose order of techniques is used.
+    /// The scale of the range.
     pub fn scale(&self) -> Scale {
         self.range.as_ref().map_or(Scale::Explainer, DifficultyRange::scale)
     }
 
-    /// The techniques that a solver tries: those of the scale, and those requested
-    /// by name. None is harder than the requested ratings or, without such, than
-    /// what is needed.
+    /// Whether techniques are named.
+    pub fn names_techniques(&self) -> bool {
+        !(self.needs.is_empty() && self.without.is_empty())
+    }
+
+    /// The techniques that a solver tries on the path: those of the order, and those
+    /// requested by name. None is harder than the requested ratings or, without such,
+    /// comes later in the order than what is needed.
     pub fn techniques(&self) -> Vec<Technique> {
-        let hardest = self.needs.iter().map(Techniques::hardest).max();
-        let limit = hardest.filter(|_| self.range.is_none());
+        let order = self.order;
+        let last = self.needs.iter().flat_map(Techniques::iter).map(|technique| order.rank(technique)).max();
+        let last = last.filter(|_| self.range.is_none());
         let is_named = |technique| self.needs.iter().any(|needed| needed.contains(technique));
         let hardest = *self.ratings().end();
-        let scale = self.scale();
         let is_tried = |technique: &Technique| {
-            (scale.uses(*technique) || is_named(*technique))
-                && (technique.family() != Family::LastResort || is_named(*technique))
-                && limit.is_none_or(|limit| *technique <= limit)
+            (order.has(*technique) && technique.family() != Family::LastResort || is_named(*technique))
+                && last.is_none_or(|last| order.rank(*technique) <= last)
                 && technique.ratings().is_none_or(|span| span.from <= hardest)
         };
         Technique::ALL.iter().copied().filter(is_tried).collect()
-    }
-
-    /// The techniques for the test whether something is needed: all up to the
-    /// hardest one used. Chains harder than what is needed could replace nearly
-    /// everything, and are left out.
-    pub fn compared(&self, hardest: Option<Technique>) -> Vec<Technique> {
-        let needed = self.needs.iter().map(Techniques::hardest).max();
-        let is_chain = |technique: Technique| {
-            matches!(technique.family(), Family::Chains | Family::ForcingChains | Family::Exclusion)
-        };
-        let mut techniques = self.techniques();
-        techniques.retain(|&technique| {
-            Some(technique) <= needed || Some(technique) <= hardest && !is_chain(technique)
-        });
-        techniques
     }
 
     /// Fails if no puzzle can match.

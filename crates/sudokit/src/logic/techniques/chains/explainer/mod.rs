@@ -48,7 +48,7 @@ pub(crate) use fast_path::marks;
 use hint::RankedHint;
 pub(crate) use propagation::Consequences;
 pub(crate) use records::*;
-pub(crate) use rule::ChainRule;
+pub(crate) use rule::{ChainRule, LinkTypes};
 
 /// What follows if a candidate holds, by chains in which each claim follows from
 /// one other.
@@ -59,14 +59,22 @@ pub(crate) fn follow(candidates: &Candidates, candidate: Candidate) -> Consequen
 /// Passes the chains of a rule to the sink, the easiest first. Each is proved when it is
 /// its turn.
 pub(crate) fn search(rule: ChainRule, candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
-    let hints = hint::rank(hints(rule, candidates));
-    hints.iter().filter_map(|ranked| ranked.hint.step(candidates)).try_for_each(sink)
+    pass_on(hints(rule, candidates), candidates, sink)
+}
+
+/// The same for simple chains and cycles that use these links only.
+pub(crate) fn search_by(links: LinkTypes, candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    pass_on(aic::search(&[links], candidates), candidates, sink)
+}
+
+fn pass_on(hints: Vec<RankedHint>, candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    hint::rank(hints).iter().filter_map(|ranked| ranked.hint.step(candidates)).try_for_each(sink)
 }
 
 /// All hints of a rule, in the order in which they are found.
 fn hints(rule: ChainRule, candidates: &Candidates) -> Vec<RankedHint> {
     match rule {
-        ChainRule::Simple => aic::search(candidates),
+        ChainRule::Simple => aic::search(&LinkTypes::ALL, candidates),
         _ => forcing_chains::search(rule, candidates),
     }
 }
