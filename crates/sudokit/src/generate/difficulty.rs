@@ -88,13 +88,19 @@ impl DifficultyGoal {
         !(self.needs.is_empty() && self.without.is_empty())
     }
 
+    /// The last technique in the order that may occur, if nothing else asks for a harder
+    /// puzzle than what is needed.
+    pub fn last_needed(&self) -> Option<Technique> {
+        let needed = self.needs.iter().flat_map(Techniques::iter).filter(|_| self.range.is_none());
+        needed.max_by(|&one, &other| self.order.compare(one, other))
+    }
+
     /// The techniques that a solver tries on the path: those of the order, and those
-    /// requested by name. None is harder than the requested ratings or, without such,
-    /// comes later in the order than what is needed.
+    /// requested by name. None is harder than the requested ratings or, without such, found
+    /// by a later search than what is needed.
     pub fn techniques(&self) -> Vec<Technique> {
         let order = self.order;
-        let last = self.needs.iter().flat_map(Techniques::iter).map(|technique| order.rank(technique)).max();
-        let last = last.filter(|_| self.range.is_none());
+        let last = self.last_needed().map(|technique| order.rank(technique));
         let is_named = |technique| self.needs.iter().any(|needed| needed.contains(technique));
         let hardest = *self.ratings().end();
         let is_tried = |technique: &Technique| {

@@ -254,7 +254,10 @@ impl Objective {
         });
         let path = SolvePath::of(solver, start, Rating::HARDEST, control);
         evaluation.work += work(path.rating);
-        let unwanted = goal.without.iter().filter(|not| path.uses(not)).count() as u32;
+        // A search may find a later technique together with what is needed.
+        let is_later = |last| path.used.iter().any(|&used| goal.order.compare(used, last).is_gt());
+        let later = goal.last_needed().is_some_and(is_later);
+        let unwanted = goal.without.iter().filter(|not| path.uses(not)).count() as u32 + u32::from(later);
         let unused = goal.needs.iter().filter(|needed| !path.uses(needed)).count() as u32;
         evaluation.distance += UNWANTED * unwanted + UNUSED * unused;
         let is_solved = path.left == 0;

@@ -86,13 +86,13 @@ techniques! {
     AvoidableRectangle2 = uniqueness::AVOIDABLE_RECTANGLE_2, "patterns/uniqueness/avoidable-rectangle-2.md";
     Bug1 = uniqueness::BUG_1, "patterns/uniqueness/bug-1.md";
     Swordfish = fish::SWORDFISH, "patterns/fish/swordfish.md";
+    Jellyfish = fish::JELLYFISH, "patterns/fish/jellyfish.md";
     FinnedXWing = fish::FINNED_X_WING, "patterns/fish/finned-x-wing.md";
     SashimiXWing = fish::SASHIMI_X_WING, "patterns/fish/sashimi-x-wing.md";
     SimpleColorsTrap = coloring::SIMPLE_COLORS_TRAP, "patterns/coloring/simple-colors-trap.md";
     SimpleColorsWrap = coloring::SIMPLE_COLORS_WRAP, "patterns/coloring/simple-colors-wrap.md";
     MultiColors1 = coloring::MULTI_COLORS_1, "patterns/coloring/multi-colors-1.md";
     MultiColors2 = coloring::MULTI_COLORS_2, "patterns/coloring/multi-colors-2.md";
-    Jellyfish = fish::JELLYFISH, "patterns/fish/jellyfish.md";
     FinnedSwordfish = fish::FINNED_SWORDFISH, "patterns/fish/finned-swordfish.md";
     SashimiSwordfish = fish::SASHIMI_SWORDFISH, "patterns/fish/sashimi-swordfish.md";
     FinnedJellyfish = fish::FINNED_JELLYFISH, "patterns/fish/finned-jellyfish.md";
@@ -112,6 +112,10 @@ techniques! {
     XyChain = hodoku::XY_CHAIN, "chains/hodoku/xy-chain.md";
     AlsXz = als::ALS_XZ, "patterns/als/als-xz.md";
     AlsXyWing = als::ALS_XY_WING, "patterns/als/als-xy-wing.md";
+    FrankenXWing = fish::FRANKEN_X_WING, "patterns/fish/franken-x-wing.md";
+    FrankenSwordfish = fish::FRANKEN_SWORDFISH, "patterns/fish/franken-swordfish.md";
+    FinnedFrankenXWing = fish::FINNED_FRANKEN_X_WING, "patterns/fish/finned-franken-x-wing.md";
+    FinnedFrankenSwordfish = fish::FINNED_FRANKEN_SWORDFISH, "patterns/fish/finned-franken-swordfish.md";
     ContinuousNiceLoop = hodoku::CONTINUOUS_NICE_LOOP, "chains/hodoku/continuous-nice-loop.md";
     Aic = hodoku::AIC, "chains/hodoku/aic.md";
     DiscontinuousNiceLoop = hodoku::DISCONTINUOUS_NICE_LOOP, "chains/hodoku/discontinuous-nice-loop.md";
@@ -120,11 +124,7 @@ techniques! {
     GroupedAic = hodoku::GROUPED_AIC, "chains/hodoku/grouped-aic.md";
     AlsChain = als::ALS_CHAIN, "patterns/als/als-chain.md";
     DeathBlossom = als::DEATH_BLOSSOM, "patterns/als/death-blossom.md";
-    FrankenXWing = fish::FRANKEN_X_WING, "patterns/fish/franken-x-wing.md";
-    FrankenSwordfish = fish::FRANKEN_SWORDFISH, "patterns/fish/franken-swordfish.md";
     FrankenJellyfish = fish::FRANKEN_JELLYFISH, "patterns/fish/franken-jellyfish.md";
-    FinnedFrankenXWing = fish::FINNED_FRANKEN_X_WING, "patterns/fish/finned-franken-x-wing.md";
-    FinnedFrankenSwordfish = fish::FINNED_FRANKEN_SWORDFISH, "patterns/fish/finned-franken-swordfish.md";
     FinnedFrankenJellyfish = fish::FINNED_FRANKEN_JELLYFISH, "patterns/fish/finned-franken-jellyfish.md";
     Squirmbag = fish::SQUIRMBAG, "patterns/fish/squirmbag.md";
     Whale = fish::WHALE, "patterns/fish/whale.md";
