@@ -207,11 +207,11 @@ fn scale_parser() -> impl TypedValueParser<Value = Scale> {
     named(Scale::ALL.map(|scale| (scale, scale.name(), about(scale))))
 }
 
-/// A technique, or the word `singles`.
+/// A technique, the last of a family, or the word `singles`.
 pub fn parse_limit(text: &str) -> Result<HardestTechnique, String> {
     if text == "singles" {
         Ok(HardestTechnique::Singles)
     } else {
-        advice::parse(text).map(HardestTechnique::Technique)
+        advice::parse::<logic::Techniques>(text).map(|named| HardestTechnique::Technique(named.hardest()))
     }
 }

@@ -6,7 +6,7 @@ use super::problem::GenerateProblem;
 use crate::base::Error;
 use crate::board::Geometry;
 use crate::logic::rate::Level;
-use crate::logic::techniques::{Family, Search, Techniques};
+use crate::logic::techniques::{Search, Techniques};
 use crate::logic::{HodokuLevel, Order, Rating, Scale, Technique};
 
 /// What the path of a human solver should be like.
@@ -95,16 +95,14 @@ impl DifficultyGoal {
         needed.max_by(|&one, &other| self.order.compare(one, other))
     }
 
-    /// The techniques that a solver tries on the path: those of the order, and those
-    /// requested by name. None is harder than the requested ratings or, without such, found
-    /// by a later search than what is needed.
+    /// The techniques that a solver tries on the path: those of the order. None is harder than
+    /// the requested ratings or, without such, found by a later search than what is needed.
     pub fn techniques(&self) -> Vec<Technique> {
         let order = self.order;
         let last = self.last_needed().map(|technique| order.rank(technique));
-        let is_named = |technique| self.needs.iter().any(|needed| needed.contains(technique));
         let hardest = *self.ratings().end();
         let is_tried = |technique: &Technique| {
-            (order.has(*technique) && technique.family() != Family::LastResort || is_named(*technique))
+            order.has(*technique)
                 && last.is_none_or(|last| order.rank(*technique) <= last)
                 && technique.ratings().is_none_or(|span| span.from <= hardest)
         };
@@ -129,6 +127,10 @@ impl DifficultyGoal {
         for needed in &self.needs {
             if needed.iter().all(|technique| self.without.iter().any(|not| not.contains(technique))) {
                 return Err(GenerateProblem::NeededAndNot { name: needed.to_string() }.into());
+            }
+            if !needed.iter().any(|technique| self.order.has(technique)) {
+                let (name, order) = (needed.to_string(), self.order);
+                return Err(GenerateProblem::NeededElsewhere { name, order }.into());
             }
             let easiest = needed.iter().filter_map(Technique::ratings).map(|span| span.from).min();
             if let Some(rating) = easiest.filter(|rating| rating > ratings.end()) {

@@ -146,7 +146,8 @@ fn needed_techniques() -> Vec<Family> {
         ("aic", [5, 1000]),
     ];
     let families = names.into_iter().flat_map(|(name, counts)| {
-        Order::ALL.map(|order| {
+        let has_it = move |order: &Order| group(name).iter().any(|technique| order.has(technique));
+        Order::ALL.into_iter().filter(has_it).map(move |order| {
             let shows = move |made: &Generated| shows(order, &made.puzzle, &group(name));
             family(name, nine().order(order).needs(group(name)), counts, shows)
         })

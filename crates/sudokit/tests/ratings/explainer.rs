@@ -50,8 +50,9 @@ fn compare(text: &str) -> usize {
         .filter_map(|line| {
             let (puzzle, expected) = line.split_once(',').unwrap();
             let puzzle: Puzzle = puzzle.parse().unwrap();
-            let grade = explainer.rate(&puzzle).map(|grade| grade.to_string());
-            (grade.as_deref() != Ok(&expected.replace(',', "/"))).then(|| format!("{line}: {grade:?}"))
+            let grade =
+                explainer.rate(&puzzle).map(|grade| format!("{},{},{}", grade.er, grade.ep, grade.ed));
+            (grade.as_deref() != Ok(expected)).then(|| format!("{line}: {grade:?}"))
         })
         .collect();
     assert!(different.is_empty(), "{}", different.join("\n"));

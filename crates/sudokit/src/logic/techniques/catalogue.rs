@@ -112,10 +112,6 @@ techniques! {
     XyChain = hodoku::XY_CHAIN, "chains/hodoku/xy-chain.md";
     AlsXz = als::ALS_XZ, "patterns/als/als-xz.md";
     AlsXyWing = als::ALS_XY_WING, "patterns/als/als-xy-wing.md";
-    FrankenXWing = fish::FRANKEN_X_WING, "patterns/fish/franken-x-wing.md";
-    FrankenSwordfish = fish::FRANKEN_SWORDFISH, "patterns/fish/franken-swordfish.md";
-    FinnedFrankenXWing = fish::FINNED_FRANKEN_X_WING, "patterns/fish/finned-franken-x-wing.md";
-    FinnedFrankenSwordfish = fish::FINNED_FRANKEN_SWORDFISH, "patterns/fish/finned-franken-swordfish.md";
     ContinuousNiceLoop = hodoku::CONTINUOUS_NICE_LOOP, "chains/hodoku/continuous-nice-loop.md";
     Aic = hodoku::AIC, "chains/hodoku/aic.md";
     DiscontinuousNiceLoop = hodoku::DISCONTINUOUS_NICE_LOOP, "chains/hodoku/discontinuous-nice-loop.md";
@@ -124,6 +120,10 @@ techniques! {
     GroupedAic = hodoku::GROUPED_AIC, "chains/hodoku/grouped-aic.md";
     AlsChain = als::ALS_CHAIN, "patterns/als/als-chain.md";
     DeathBlossom = als::DEATH_BLOSSOM, "patterns/als/death-blossom.md";
+    FrankenXWing = fish::FRANKEN_X_WING, "patterns/fish/franken-x-wing.md";
+    FrankenSwordfish = fish::FRANKEN_SWORDFISH, "patterns/fish/franken-swordfish.md";
+    FinnedFrankenXWing = fish::FINNED_FRANKEN_X_WING, "patterns/fish/finned-franken-x-wing.md";
+    FinnedFrankenSwordfish = fish::FINNED_FRANKEN_SWORDFISH, "patterns/fish/finned-franken-swordfish.md";
     FrankenJellyfish = fish::FRANKEN_JELLYFISH, "patterns/fish/franken-jellyfish.md";
     FinnedFrankenJellyfish = fish::FINNED_FRANKEN_JELLYFISH, "patterns/fish/finned-franken-jellyfish.md";
     Squirmbag = fish::SQUIRMBAG, "patterns/fish/squirmbag.md";
