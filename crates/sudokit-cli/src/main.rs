@@ -31,19 +31,22 @@ mod input;
 mod output;
 mod pool;
 mod progress;
+mod prompt;
 mod report;
+mod rest;
 mod row;
 mod sink;
 mod status;
 mod stop;
 mod symmetry;
+mod trouble;
+mod unfinished;
 
 use std::process::ExitCode;
 
 use clap::Parser;
 
 use args::Arguments;
-use status::{Status, UsageError};
 
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
@@ -53,11 +56,7 @@ fn main() -> ExitCode {
         Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             output::error(&format!("{error:#}"));
-            if error.is::<UsageError>() {
-                ExitCode::from(Status::WRONG_USAGE)
-            } else {
-                Status::Unreadable.into()
-            }
+            status::code_of(&error).into()
         }
     }
 }

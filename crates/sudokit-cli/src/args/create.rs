@@ -2,7 +2,6 @@
 
 use std::ffi::OsString;
 use std::ops::RangeInclusive;
-use std::path::PathBuf;
 
 use clap::Args;
 use sudokit::generate::Symmetry;
@@ -35,6 +34,9 @@ pub struct Create {
     /// The same seed gives the same puzzles, on every machine; without it one is drawn, which --json, --csv and --stats tell
     #[arg(long, value_name = "N")]
     pub seed: Option<u64>,
+    /// Leave out the first N puzzles of the seed, for example to continue after Ctrl-C
+    #[arg(long, value_name = "N", default_value_t = 0, hide_default_value = true, requires = "seed")]
+    pub skip: u64,
     /// After the puzzles, show on standard error how many clues they have and how hard they are
     #[arg(long)]
     pub stats: bool,
@@ -69,10 +71,10 @@ pub struct Clues {
     /// How the clues are arranged
     #[arg(long, value_name = "SYMMETRY", default_value_t, hide_default_value = true, value_parser = symmetry_parser(|_| true))]
     pub symmetry: Symmetry,
-    /// Where the clues stand: a file with a sign for each cell, . for an empty one, x for a clue
+    /// Where the clues stand: a file, - or the text itself, with . for an empty cell and x for a clue
     #[arg(long, value_name = "FILE")]
-    pub pattern: Option<PathBuf>,
-    /// The full grid that the puzzles lead to, in any format: a file, - or the grid itself
+    pub pattern: Option<OsString>,
+    /// The full grid that the puzzles lead to: a file, - or the grid itself
     #[arg(long, value_name = "FILE", conflicts_with = "size")]
     pub solution: Option<OsString>,
 }

@@ -54,6 +54,9 @@ pub struct InputOptions {
     /// Files, - for standard input, or puzzles themselves; an existing file of that name wins
     #[arg(value_name = "INPUT")]
     pub inputs: Vec<OsString>,
+    /// Leave out the first N puzzles, for example to continue after Ctrl-C
+    #[arg(long, value_name = "N", default_value_t = 0, hide_default_value = true)]
+    pub skip: u64,
     /// Read the input in this format instead of detecting it
     #[arg(long, value_name = "FORMAT", value_parser = format_parser(|_| true))]
     pub from: Option<Format>,
@@ -71,9 +74,9 @@ pub struct BoardOptions {
     /// The rows and columns of a box, such as 2x3
     #[arg(long = "box", id = "shape", value_name = "RxC", conflicts_with = "jigsaw")]
     pub shape: Option<Shape>,
-    /// Regions of any form: a file of n lines of n region letters
+    /// Regions of any form, n rows of n letters: a file, - or the letters themselves
     #[arg(long, value_name = "FILE")]
-    pub jigsaw: Option<PathBuf>,
+    pub jigsaw: Option<OsString>,
     /// Both diagonals are houses
     #[arg(long)]
     pub diagonals: bool,

@@ -116,8 +116,10 @@ impl Solving<'_> {
             self.write_solution(&solution, puzzle);
             first.get_or_insert(solution);
         }
-        // One solution is shown now: whether it is the only one may take longer.
-        self.report.flush();
+        // A person sees one solution now: whether it is the only one may take longer.
+        if self.report.look.is_terminal {
+            self.report.flush();
+        }
         let has_more = found == wanted && solutions.next().is_some();
         let all = self.arguments.all;
         let verdict = match (found, has_more, solutions.is_stopped()) {

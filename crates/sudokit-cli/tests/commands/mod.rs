@@ -4,6 +4,8 @@ mod console;
 mod create;
 mod documents;
 mod files;
+#[cfg(unix)]
+mod interruption;
 mod lists;
 mod play;
 mod setters;

@@ -81,12 +81,21 @@ impl Worker for CreatingWorker<'_> {
                 Ok(creation) => {
                     let grades = self.grades(&creation, &report.control(None));
                     self.write(index, &creation, &grades, "made", report);
+                    // The rating may be missing.
+                    if stop::is_interrupted() && self.is_rated() {
+                        report.give_up_puzzle();
+                        break;
+                    }
+                    report.finish_puzzles(1);
                     if self.arguments.stats {
                         created.counted.push((creation.puzzle, grades));
                     }
                 }
                 Err(missed) => {
                     self.write_failure(index, &missed, report);
+                    if stop::is_interrupted() {
+                        report.give_up_puzzle();
+                    }
                     created.flow = ControlFlow::Break(());
                     break;
                 }
@@ -111,10 +120,15 @@ impl<'a> CreatingWorker<'a> {
         }
     }
 
+    /// Whether it is reported how hard puzzles are.
+    fn is_rated(&self) -> bool {
+        let results = &self.arguments.output.results;
+        self.arguments.stats || results.json || results.csv
+    }
+
     /// How hard a puzzle is, if that is reported and there is a scale for it.
     fn grades(&mut self, creation: &Generated, control: &Control) -> Grades {
-        let results = &self.arguments.output.results;
-        let is_reported = self.arguments.stats || results.json || results.csv;
+        let is_reported = self.is_rated();
         let explainer = match &creation.grade {
             None if is_reported => {
                 let explainer = self.explainer.get_or_insert_default();
