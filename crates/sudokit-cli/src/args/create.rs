@@ -8,7 +8,9 @@ use sudokit::generate::Symmetry;
 use sudokit::logic::rate::{HodokuLevel, Level, Rating};
 use sudokit::{Alphabet, logic};
 
-use super::values::{level_parser, parse_range, parse_ratings, parse_scores, symmetry_parser};
+use super::values::{
+    level_parser, parse_range, parse_ratings, parse_scores, side_parser, symmetry_parser, whole_number,
+};
 use super::{BoardOptions, Limits, OutputOptions};
 use crate::advice;
 
@@ -29,13 +31,13 @@ Examples:
 #[derive(clap::Args, Debug)]
 pub struct Create {
     /// How many puzzles
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(short = 'n', long, value_name = "N", default_value_t = 1, value_parser = whole_number(0..=u64::MAX))]
     pub count: u64,
     /// The same seed gives the same puzzles, on every machine; without it one is drawn, which --json, --csv and --stats tell
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = whole_number(0..=u64::MAX))]
     pub seed: Option<u64>,
     /// Leave out the first N puzzles of the seed, for example to continue after Ctrl-C
-    #[arg(long, value_name = "N", default_value_t = 0, hide_default_value = true, requires = "seed")]
+    #[arg(long, value_name = "N", default_value_t = 0, hide_default_value = true, requires = "seed", value_parser = whole_number(0..=u64::MAX))]
     pub skip: u64,
     /// After the puzzles, show on standard error how many clues they have and how hard they are
     #[arg(long)]
@@ -50,7 +52,7 @@ pub struct Create {
     #[command(flatten)]
     pub wish: Wish,
     /// The side of the board: 4, 6, 9, 16, 25 …
-    #[arg(long, value_name = "SIDE", conflicts_with_all = ["shape", "jigsaw"], help_heading = "Board")]
+    #[arg(long, value_name = "SIDE", conflicts_with_all = ["shape", "jigsaw"], help_heading = "Board", value_parser = side_parser())]
     pub size: Option<usize>,
     #[command(flatten)]
     pub board: BoardOptions,

@@ -1,6 +1,6 @@
 //! Flags of the commands about formats.
 
-use super::{InputOptions, OutputOptions};
+use super::{InputOptions, JobOptions, OutputOptions};
 
 pub const CONVERT_EXAMPLES: &str = "\
 Examples:
@@ -15,6 +15,8 @@ Examples:
 
 #[derive(clap::Args, Debug)]
 pub struct Convert {
+    #[command(flatten)]
+    pub jobs: JobOptions,
     #[command(flatten)]
     pub input: InputOptions,
     #[command(flatten)]

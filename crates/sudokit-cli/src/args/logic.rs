@@ -6,7 +6,7 @@ use sudokit::logic::explain::Reveal;
 use sudokit::logic::{LogicSolver, Scale, Technique};
 
 use super::values::{NO_HELP, named};
-use super::{InputOptions, ResultOptions, WorkOptions};
+use super::{InputOptions, JobOptions, Limits, ResultOptions, WorkOptions};
 use crate::advice;
 
 pub const CANDIDATES_EXAMPLES: &str = "\
@@ -45,6 +45,8 @@ Examples:
 #[derive(clap::Args, Debug)]
 pub struct Candidates {
     #[command(flatten)]
+    pub jobs: JobOptions,
+    #[command(flatten)]
     pub input: InputOptions,
     #[command(flatten)]
     pub output: ResultOptions,
@@ -64,6 +66,8 @@ pub struct Hint {
     #[command(flatten)]
     pub techniques: TechniqueOptions,
     #[command(flatten)]
+    pub limits: Limits,
+    #[command(flatten)]
     pub input: InputOptions,
     #[command(flatten)]
     pub output: ResultOptions,
@@ -76,6 +80,8 @@ pub struct Explain {
     pub upto: Option<HardestTechnique>,
     #[command(flatten)]
     pub techniques: TechniqueOptions,
+    #[command(flatten)]
+    pub limits: Limits,
     #[command(flatten)]
     pub input: InputOptions,
     #[command(flatten)]

@@ -20,7 +20,9 @@ pub use create::{Clues, Create, HodokuWish, Wish};
 pub use edit::{EditOptions, Minimize, Reduce};
 pub use formats::Convert;
 pub use logic::{Candidates, Explain, Hint, Rate, TechniqueOptions, Techniques};
-pub use options::{BoardOptions, InputOptions, Limits, OutputOptions, ResultOptions, Target, WorkOptions};
+pub use options::{
+    BoardOptions, InputOptions, JobOptions, Limits, OutputOptions, ResultOptions, Target, WorkOptions,
+};
 pub use play::Play;
 pub use shell::{Completions, Man};
 pub use solve::{Check, Count, Method, Solve};

@@ -11,7 +11,7 @@ use sudokit::Alphabet;
 use sudokit::board::Shape;
 use sudokit::format::Format;
 
-use super::values::{format_parser, parse_duration};
+use super::values::{format_parser, parse_duration, whole_number};
 
 /// What the commands that search have in common: limits, input and output.
 #[derive(Args, Debug)]
@@ -24,12 +24,19 @@ pub struct WorkOptions<O: Args = ResultOptions> {
     pub output: O,
 }
 
+/// How many puzzles are worked on at the same time.
+#[derive(Args, Clone, Copy, Debug)]
+pub struct JobOptions {
+    /// How many puzzles to work on at the same time; as many as there are processors by default
+    #[arg(short, long, value_name = "N", value_parser = whole_number(1..=1024))]
+    jobs: Option<u64>,
+}
+
 /// How many puzzles are worked on at the same time, and how long each may take.
 #[derive(Args, Debug)]
 pub struct Limits {
-    /// How many puzzles to work on at the same time; as many as there are processors by default
-    #[arg(short, long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
-    jobs: Option<u16>,
+    #[command(flatten)]
+    jobs: JobOptions,
     /// Give up on a puzzle after this time, such as 5s, 300ms or 2m
     #[arg(long, value_name = "TIME", value_parser = parse_duration)]
     pub timeout: Option<Duration>,
@@ -37,14 +44,21 @@ pub struct Limits {
 
 impl Limits {
     /// For commands that have no such flags.
-    pub const ONE_BY_ONE: Self = Self { jobs: Some(1), timeout: None };
+    pub const ONE_BY_ONE: Self = Self { jobs: JobOptions { jobs: Some(1) }, timeout: None };
 
     pub fn jobs(&self) -> usize {
-        match self.jobs {
-            Some(jobs) => jobs.into(),
+        match self.jobs.jobs {
+            Some(jobs) => jobs as usize,
             // Where the number of processors is unknown, one puzzle at a time.
             None => std::thread::available_parallelism().map_or(1, NonZeroUsize::get),
         }
+    }
+}
+
+/// For commands that have no searches to limit.
+impl From<JobOptions> for Limits {
+    fn from(jobs: JobOptions) -> Self {
+        Self { jobs, timeout: None }
     }
 }
 
@@ -55,7 +69,7 @@ pub struct InputOptions {
     #[arg(value_name = "INPUT")]
     pub inputs: Vec<OsString>,
     /// Leave out the first N puzzles, for example to continue after Ctrl-C
-    #[arg(long, value_name = "N", default_value_t = 0, hide_default_value = true)]
+    #[arg(long, value_name = "N", default_value_t = 0, hide_default_value = true, value_parser = whole_number(0..=u64::MAX))]
     pub skip: u64,
     /// Read the input in this format instead of detecting it
     #[arg(long, value_name = "FORMAT", value_parser = format_parser(|_| true))]

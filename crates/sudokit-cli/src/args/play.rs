@@ -8,7 +8,7 @@ use sudokit::format::Format;
 use sudokit::logic::rate::Level;
 use sudokit_game::{Checks, ThemeChoice};
 
-use super::values::{format_parser, level_parser, named, theme_parser};
+use super::values::{format_parser, level_parser, named, side_parser, theme_parser, whole_number};
 use super::{BoardOptions, ResultOptions};
 
 pub const PLAY_EXAMPLES: &str = "\
@@ -61,10 +61,10 @@ pub struct Play {
     #[arg(long, value_name = "LEVEL", value_parser = level_parser(), conflicts_with = "input", help_heading = "New puzzles")]
     pub difficulty: Option<Level>,
     /// The same seed gives the same puzzle
-    #[arg(long, value_name = "N", conflicts_with = "input", help_heading = "New puzzles")]
+    #[arg(long, value_name = "N", conflicts_with = "input", help_heading = "New puzzles", value_parser = whole_number(0..=u64::MAX))]
     pub seed: Option<u64>,
     /// The side of the board: 4, 6, 9, 16, 25 …
-    #[arg(long, value_name = "SIDE", conflicts_with_all = ["input", "shape", "jigsaw"], help_heading = "New puzzles")]
+    #[arg(long, value_name = "SIDE", conflicts_with_all = ["input", "shape", "jigsaw"], help_heading = "New puzzles", value_parser = side_parser())]
     pub size: Option<usize>,
     /// Read the puzzle in this format instead of detecting it
     #[arg(long, value_name = "FORMAT", value_parser = format_parser(|_| true), hide_possible_values = true)]

@@ -3,6 +3,7 @@
 use clap::ValueEnum;
 
 use super::logic::{HardestTechnique, parse_limit};
+use super::values::whole_number;
 use super::{OutputOptions, WorkOptions};
 
 pub const SOLVE_EXAMPLES: &str = "\
@@ -45,7 +46,7 @@ pub struct Solve {
     #[arg(long)]
     pub all: bool,
     /// At most so many solutions of each puzzle, with --all
-    #[arg(long, value_name = "N", requires = "all", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", requires = "all", value_parser = whole_number(1..=u64::MAX))]
     pub limit: Option<u64>,
     /// How to solve
     #[arg(long, value_enum, default_value_t, value_name = "METHOD")]
@@ -72,7 +73,7 @@ pub enum Method {
 #[derive(clap::Args, Debug)]
 pub struct Count {
     /// Stop counting at so many solutions
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = whole_number(1..=u64::MAX))]
     pub limit: Option<u64>,
     #[command(flatten)]
     pub work: WorkOptions,

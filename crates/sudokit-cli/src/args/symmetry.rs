@@ -8,7 +8,7 @@ use sudokit::Alphabet;
 use sudokit::format::Format;
 use sudokit::transform::Motion;
 
-use super::values::{format_parser, named, parse_size};
+use super::values::{format_parser, named, parse_size, whole_number};
 use super::{BoardOptions, InputOptions, OutputOptions, ResultOptions, WorkOptions};
 
 pub const TRANSFORM_EXAMPLES: &str = "\
@@ -58,7 +58,7 @@ pub struct Transform {
     #[arg(long, group = "change")]
     pub random: bool,
     /// The same seed gives the same transforms, on every machine; without it one is drawn
-    #[arg(long, value_name = "N", requires = "random")]
+    #[arg(long, value_name = "N", requires = "random", value_parser = whole_number(0..=u64::MAX))]
     pub seed: Option<u64>,
     /// Another name for every digit, in the symbols of the puzzle: what becomes of the first, the second …; with commas between longer ones
     #[arg(long, value_name = "DIGITS", group = "change")]

@@ -61,7 +61,7 @@ pub fn reduce(arguments: &args::Reduce, options: GlobalOptions) -> anyhow::Resul
         };
         Verdict::new(Status::Done, "reduced", sentence)
     };
-    let clues = arguments.clues.map_or(0, usize::from);
+    let clues = arguments.clues.map_or(0, |clues| clues as usize);
     run(&arguments.edit, options, DROPPED, |_, puzzle, edit, _| {
         let edited = if keep_rating {
             edit.reduce_rated(clues)?

@@ -8,21 +8,23 @@ use sudokit::{Alphabet, Candidates};
 
 use super::verdict::with_open_position;
 use super::{name_puzzle, title, with_step};
-use crate::args::{self, Limits};
-use crate::batch;
 use crate::board::Board;
 use crate::input::{Item, PuzzleReader};
 use crate::report::{GlobalOptions, Report};
 use crate::row::Row;
 use crate::status::Status;
+use crate::{args, batch, stop};
 
 const COLUMNS: &str = "source,line,puzzle,status,number,technique,rating,score,moves,details,error";
 
 pub fn run(arguments: &args::Explain, options: GlobalOptions) -> anyhow::Result<Status> {
     let report = Report::new(&arguments.output, options, COLUMNS)?;
     let puzzles = PuzzleReader::new(&arguments.input)?;
-    batch::run_each(puzzles, &Limits::ONE_BY_ONE, report, |item, report| {
-        with_open_position(item, report, |position, report| explain(arguments, item, position, report));
+    let limits = &arguments.limits;
+    batch::run_each(puzzles, limits, report, |item, report| {
+        with_open_position(item, limits.timeout, report, |position, _, report| {
+            explain(arguments, item, position, report);
+        });
     })
 }
 
@@ -30,6 +32,26 @@ pub fn run(arguments: &args::Explain, options: GlobalOptions) -> anyhow::Result<
 struct ExplainedStep {
     step: Step,
     before: Candidates,
+}
+
+/// How a path ends.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum PathEnd {
+    Solved,
+    /// No technique goes further.
+    Stuck,
+    /// At a time limit.
+    Stopped,
+}
+
+impl PathEnd {
+    fn word(self) -> &'static str {
+        match self {
+            Self::Solved => "solved",
+            Self::Stuck => "stuck",
+            Self::Stopped => "stopped",
+        }
+    }
 }
 
 fn explain(arguments: &args::Explain, item: &Item, position: &PlayerPosition, report: &mut Report) {
@@ -45,13 +67,20 @@ fn explain(arguments: &args::Explain, item: &Item, position: &PlayerPosition, re
         path.push(ExplainedStep { step, before });
     }
     let left = solver.candidates();
-    if !left.is_full() {
-        report.status.note(Status::No);
-    }
+    let end = match left.is_full() {
+        true => PathEnd::Solved,
+        false if solver.is_stopped() => PathEnd::Stopped,
+        false => PathEnd::Stuck,
+    };
+    report.status.note(match end {
+        PathEnd::Solved => Status::Done,
+        PathEnd::Stopped => stop::status(),
+        PathEnd::Stuck => Status::No,
+    });
     match report.look {
-        look if look.is_csv() => write_csv(item, &path, left, report),
-        look if look.has_rows() => write_json(item, &path, left, report),
-        _ => write_end(item, &path, left, report),
+        look if look.is_csv() => write_csv(item, &path, end, report),
+        look if look.has_rows() => write_json(item, &path, left, end, report),
+        _ => write_end(item, &path, left, end, report),
     }
 }
 
@@ -77,7 +106,7 @@ fn write_step(item: &Item, number: usize, step: &Step, before: &Candidates, repo
     sentences.for_each(|sentence| report.line(format!("   {sentence}")));
 }
 
-fn write_end(item: &Item, path: &[ExplainedStep], left: &Candidates, report: &mut Report) {
+fn write_end(item: &Item, path: &[ExplainedStep], left: &Candidates, end: PathEnd, report: &mut Report) {
     let measure = |step: &&Step| (step.score, step.rating, step.technique);
     let hardest = path.iter().map(|taken| &taken.step).max_by_key(measure);
     let steps = if path.len() == 1 { "1 step".to_owned() } else { format!("{} steps", path.len()) };
@@ -88,37 +117,37 @@ fn write_end(item: &Item, path: &[ExplainedStep], left: &Candidates, report: &mu
         return report.line(format!("Solved in {steps}{hardest}{grade}."));
     }
     let cells = left.empty_cells().count();
-    report.line(format!("Here logic ends, after {steps}{hardest}: {cells} cells are left."));
+    let here = match end {
+        PathEnd::Stopped => "The search was stopped here",
+        _ => "Here logic ends",
+    };
+    report.line(format!("{here}, after {steps}{hardest}: {cells} cells are left."));
     let board = Board { candidates: left, alphabet: &item.record.alphabet, highlights: &[] };
     report.board(board.draw(report.look));
 }
 
 /// A row for each step.
-fn write_csv(item: &Item, path: &[ExplainedStep], left: &Candidates, report: &mut Report) {
+fn write_csv(item: &Item, path: &[ExplainedStep], end: PathEnd, report: &mut Report) {
     for (number, ExplainedStep { step, before }) in path.iter().enumerate() {
-        let row = Row::of(item).with("status", status_word(left)).with("number", number + 1);
+        let row = Row::of(item).with("status", end.word()).with("number", number + 1);
         report.row(&with_step(row, step, before, &item.record.alphabet));
     }
 }
 
 /// An object with all steps.
-fn write_json(item: &Item, path: &[ExplainedStep], left: &Candidates, report: &mut Report) {
+fn write_json(item: &Item, path: &[ExplainedStep], left: &Candidates, end: PathEnd, report: &mut Report) {
     let alphabet = &item.record.alphabet;
     let grade = grade(path).filter(|_| left.is_full());
     let steps: Vec<Value> =
         path.iter().map(|ExplainedStep { step, before }| step.to_json(before, alphabet)).collect();
     let row = Row::of(item)
-        .with("status", status_word(left))
+        .with("status", end.word())
         .with("level", grade.as_ref().map(|grade| grade.level.to_string()))
         .with("score", grade.as_ref().map(|grade| grade.score))
         .with("cells_left", left.empty_cells().count())
         .with("candidates", words(left, alphabet))
         .with("steps", steps);
     report.row(&row);
-}
-
-fn status_word(left: &Candidates) -> &'static str {
-    if left.is_full() { "solved" } else { "stuck" }
 }
 
 /// What HoDoKu says of the whole path.

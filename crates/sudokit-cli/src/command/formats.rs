@@ -43,7 +43,7 @@ pub fn run(arguments: &args::ResultOptions, options: GlobalOptions) -> anyhow::R
 pub fn convert(arguments: &args::Convert, options: GlobalOptions) -> anyhow::Result<Status> {
     let report = Report::new(&arguments.output.results, options, CONVERT_COLUMNS)?;
     let puzzles = PuzzleReader::new(&arguments.input)?;
-    batch::run_each(puzzles, &Limits::ONE_BY_ONE, report, |item, report| {
+    batch::run_each(puzzles, &Limits::from(arguments.jobs), report, |item, report| {
         let record = &item.record;
         if report.look.has_rows() {
             let row = Row::of(item)

@@ -24,8 +24,8 @@ use std::sync::Arc;
 /// # Ok::<(), sudokit::Error>(())
 /// ```
 ///
-/// Searches call the signal every few milliseconds, logic before each technique,
-/// from the thread that does the work. Clones share it. A control from [`new`](Self::new) never stops anything.
+/// Searches call the signal every few milliseconds, logic before each technique and
+/// within those that take long, from the thread that does the work. Clones share it. A control from [`new`](Self::new) never stops anything.
 #[derive(Clone, Default)]
 pub struct Control {
     stop: Option<Arc<StopSignal>>,

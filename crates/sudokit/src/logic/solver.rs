@@ -139,7 +139,7 @@ impl LogicSolver {
     }
 
     /// Finds no more steps when the control says so. It is asked before each
-    /// technique.
+    /// technique, and within those that take long.
     pub fn control(self, control: &Control) -> Self {
         Self { control: control.clone(), ..self }
     }
@@ -178,15 +178,20 @@ impl LogicSolver {
         let Self { candidates, scale, searches, techniques, engines, queue, control: _ } = self;
         engines.turn();
         let is_wanted = |step: &Step| techniques.contains(&step.technique);
-        searches.iter().take_while(|_| !stop()).find_map(|&search| {
+        let step = searches.iter().take_while(|_| !stop()).find_map(|&search| {
             let step = match (queue.as_mut(), search) {
                 (Some(queue), Search::FullHouse) => queue.full_house(candidates),
                 (Some(queue), Search::NakedSingle) => queue.naked_single(candidates),
                 (Some(queue), Search::HiddenSingle) => queue.hidden_single(candidates),
-                _ => search.first(*scale, candidates, engines, is_wanted),
+                _ => search.first(*scale, candidates, engines, stop, is_wanted),
             };
             step.map(|step| Step { score: scale.score(search), ..step })
-        })
+        });
+        if stop() {
+            engines.clear();
+            return None;
+        }
+        step
     }
 
     /// Takes a step.
@@ -208,7 +213,7 @@ impl LogicSolver {
     pub fn all_steps(&self) -> Vec<Step> {
         let mut found = Vec::new();
         for search in self.searches.iter().take_while(|_| !self.control.is_stopped()) {
-            let _ = search.run(self.scale, &self.candidates, &mut |step| {
+            let _ = search.run(self.scale, &self.candidates, &|| self.control.is_stopped(), &mut |step| {
                 if self.techniques.contains(&step.technique) {
                     found.push(Step { score: self.scale.score(*search), ..step });
                 }

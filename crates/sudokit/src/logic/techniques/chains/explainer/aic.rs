@@ -20,6 +20,7 @@ use super::proof::ChainArgument;
 use super::rule::LinkTypes;
 use crate::base::Candidate;
 use crate::board::Candidates;
+use crate::logic::techniques::StopSignal;
 use crate::logic::techniques::links::CandidateLiteral;
 
 /// The shortest chain from an assumption to its opposite: its net and its end.
@@ -46,13 +47,16 @@ pub(super) fn chain(
 }
 
 /// All cycles and simple chains: by link types, then by candidates, cycles first.
-pub(super) fn search(candidates: &Candidates) -> Vec<RankedHint> {
+pub(super) fn search(candidates: &Candidates, stop: &StopSignal<'_>) -> Vec<RankedHint> {
     let mut hints = Vec::new();
     for links in LinkTypes::ALL {
         for cell in candidates.geometry().cells() {
             let digits = candidates.marks(cell);
             if digits.len() < 2 || (links == LinkTypes::Y && digits.len() > 2) {
                 continue;
+            }
+            if stop() {
+                return hints;
             }
             for digit in digits {
                 search_from(candidates, links, Candidate { cell, digit }, &mut hints);

@@ -42,8 +42,8 @@ use std::ops::ControlFlow;
 
 use crate::base::Candidate;
 use crate::board::Candidates;
-use crate::logic::techniques::Sink;
 use crate::logic::techniques::links::CandidateLiteral;
+use crate::logic::techniques::{Scan, StopSignal};
 pub(crate) use fast_path::marks;
 use hint::RankedHint;
 pub(crate) use propagation::Consequences;
@@ -52,21 +52,28 @@ pub(crate) use rule::ChainRule;
 
 /// What follows if a candidate holds, by chains in which each claim follows from
 /// one other.
-pub(crate) fn follow(candidates: &Candidates, candidate: Candidate) -> Consequences {
-    propagation::propagate(ChainRule::Multiple, candidates, CandidateLiteral::is(candidate))
+pub(crate) fn follow(candidates: &Candidates, candidate: Candidate, stop: &StopSignal<'_>) -> Consequences {
+    propagation::propagate(ChainRule::Multiple, candidates, CandidateLiteral::is(candidate), stop)
 }
 
 /// Passes the chains of a rule to the sink, the easiest first. Each is proved when it is
 /// its turn.
-pub(crate) fn search(rule: ChainRule, candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
-    let hints = hint::rank(hints(rule, candidates));
-    hints.iter().filter_map(|ranked| ranked.hint.step(candidates)).try_for_each(sink)
+pub(crate) fn search(rule: ChainRule, scan: &mut Scan<'_>) -> ControlFlow<()> {
+    let Scan { candidates, stop, .. } = *scan;
+    let hints = hint::rank(hints(rule, candidates, stop));
+    for ranked in hints {
+        if stop() {
+            return ControlFlow::Break(());
+        }
+        ranked.hint.step(candidates, stop).map_or(ControlFlow::Continue(()), |step| scan.emit(step))?;
+    }
+    ControlFlow::Continue(())
 }
 
 /// All hints of a rule, in the order in which they are found.
-fn hints(rule: ChainRule, candidates: &Candidates) -> Vec<RankedHint> {
+fn hints(rule: ChainRule, candidates: &Candidates, stop: &StopSignal<'_>) -> Vec<RankedHint> {
     match rule {
-        ChainRule::Simple => aic::search(candidates),
-        _ => forcing_chains::search(rule, candidates),
+        ChainRule::Simple => aic::search(candidates, stop),
+        _ => forcing_chains::search(rule, candidates, stop),
     }
 }

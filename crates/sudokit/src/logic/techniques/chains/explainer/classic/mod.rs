@@ -39,6 +39,7 @@ mod shortest_chain;
 mod tests;
 
 use super::ChainRule;
+use crate::logic::techniques::StopSignal;
 use aligned_triplet::AlignedTripletSearch;
 pub(crate) use aligned_triplet::ClassicTriplet;
 use cycles::CycleSearch;
@@ -80,12 +81,17 @@ impl ClassicChainEngine {
     }
 
     /// The winning hint of a rule in a position.
-    pub(crate) fn find(&mut self, marks: &ClassicMarks, rule: ChainRule) -> Option<ClassicHint> {
+    pub(crate) fn find(
+        &mut self,
+        marks: &ClassicMarks,
+        rule: ChainRule,
+        stop: &StopSignal<'_>,
+    ) -> Option<ClassicHint> {
         let candidates: u32 = marks.iter().map(|marks| marks.count_ones()).sum();
         if candidates <= 256 {
-            self.narrow.find(marks, rule)
+            self.narrow.find(marks, rule, stop)
         } else {
-            self.wide.get_or_insert_with(|| Box::new(RuleSearches::new())).find(marks, rule)
+            self.wide.get_or_insert_with(|| Box::new(RuleSearches::new())).find(marks, rule, stop)
         }
     }
 
@@ -114,7 +120,7 @@ impl<const W: usize> RuleSearches<W> {
         }
     }
 
-    fn find(&mut self, marks: &ClassicMarks, rule: ChainRule) -> Option<ClassicHint> {
+    fn find(&mut self, marks: &ClassicMarks, rule: ChainRule, stop: &StopSignal<'_>) -> Option<ClassicHint> {
         let position = ClassicPosition::new(marks);
         let ChainSearches { graph, cycles, .. } = &mut self.chains;
         match rule {
@@ -123,7 +129,7 @@ impl<const W: usize> RuleSearches<W> {
                 shortest_chain::find(graph, cycles, marks)
             }
             ChainRule::Nishio => self.nishio.find(&position),
-            _ => self.chains.forcing().find(&position, rule),
+            _ => self.chains.forcing().find(&position, rule, stop),
         }
     }
 }
