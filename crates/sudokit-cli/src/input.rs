@@ -25,6 +25,7 @@ use crate::pool::Job;
 use crate::progress::{Goal, Meter};
 use crate::prompt;
 use crate::row::{self, Row};
+use crate::status::UsageError;
 use crate::stop::ArrivingText;
 use crate::trouble::reason;
 
@@ -507,9 +508,12 @@ pub fn parse_value<T: FromStr<Err = Error>>(flag: &'static str, source: &OsStr) 
     } else {
         source.to_string_lossy().into_owned()
     };
-    text.parse().map_err(|error: Error| {
-        let neither = if is_file { "" } else { "there is no such file, and as a text it is wrong: " };
-        anyhow::anyhow!("{flag}: {name}: {neither}{error}")
+    text.parse().map_err(|error: Error| match is_file {
+        true => anyhow::anyhow!("{flag}: {name}: {error}"),
+        false => {
+            let neither = "there is no such file, and it is no such text either";
+            UsageError(format!("{flag}: {name}: {neither}: {error}")).into()
+        }
     })
 }
 

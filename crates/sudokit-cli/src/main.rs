@@ -27,6 +27,7 @@ mod args;
 mod batch;
 mod board;
 mod command;
+mod config;
 mod input;
 mod output;
 mod pool;
@@ -44,12 +45,19 @@ mod unfinished;
 
 use std::process::ExitCode;
 
-use clap::Parser;
+use clap::FromArgMatches;
 
 use args::Arguments;
+use config::Config;
 
 fn main() -> ExitCode {
-    let arguments = Arguments::parse();
+    let command = args::command();
+    let config = Config::load(&command);
+    let matches = config.applied_to(command).get_matches();
+    let arguments = Arguments::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
+    if !arguments.quiet {
+        config.problems.iter().for_each(|problem| output::say(problem));
+    }
     match command::run(arguments) {
         Ok(status) => status.into(),
         // The reader of our output has closed it: that is not an error.

@@ -10,7 +10,7 @@ use sudokit::format::Record;
 use sudokit::{Cell, Grid};
 
 use crate::args::{ResultOptions, When};
-use crate::progress::Progress;
+use crate::progress::{Progress, is_dumb};
 use crate::report::{Event, GlobalOptions};
 use crate::rest::{Rest, StoppedWork};
 use crate::sink::{Sink, write_file};
@@ -102,13 +102,12 @@ impl Output {
             _ => OutputFormat::Text,
         };
         let no_color = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-        let is_dumb = env::var_os("TERM").is_some_and(|term| term == "dumb");
         // A Windows console understands colours only if it is asked to. Other systems do not answer.
         let is_refused = anstyle_query::windows::enable_ansi_colors() == Some(false);
         let is_coloured = match options.color {
             When::Always => true,
             When::Never => false,
-            When::Auto => sink.is_terminal() && !no_color && !is_dumb && !is_refused,
+            When::Auto => sink.is_terminal() && !no_color && !is_dumb() && !is_refused,
         };
         let is_terminal = sink.is_terminal() && format == OutputFormat::Text;
         Ok(Self {

@@ -35,12 +35,16 @@ impl Sink {
         Ok(Self::File(UnfinishedFile::create(path, force)?))
     }
 
+    pub fn stdout() -> Self {
+        Self::Stdout(BufWriter::new(io::stdout()))
+    }
+
     pub fn new(target: &Target) -> anyhow::Result<Self> {
         match &target.output {
             Some(path) if !["-", "/dev/stdout"].iter().any(|name| path.as_os_str() == *name) => {
                 Self::file(path, target.force)
             }
-            _ => Ok(Self::Stdout(BufWriter::new(io::stdout()))),
+            _ => Ok(Self::stdout()),
         }
     }
 

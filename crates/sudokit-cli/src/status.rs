@@ -19,7 +19,7 @@ Exit codes:
 129  ended by SIGHUP: the terminal was closed
 130  ended by SIGINT: Ctrl-C
 143  ended by SIGTERM: kill
-With many puzzles, the first of 3, 4, 1, 5 that occurred.";
+With many puzzles, the first of 2, 3, 4, 1, 5 that occurred.";
 
 /// What came of the work, from good to bad: with many puzzles the worst counts.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
@@ -30,6 +30,8 @@ pub enum Status {
     No,
     TimeLimit,
     Unreadable,
+    /// A flag does not fit the puzzle.
+    WrongUsage,
     /// Ctrl-C, or another signal.
     Interrupted,
 }
@@ -51,6 +53,7 @@ impl From<Status> for ExitCode {
             Status::Done => 0,
             Status::No => 1,
             Status::Unreadable => Status::UNREADABLE,
+            Status::WrongUsage => Status::WRONG_USAGE,
             Status::TimeLimit => 4,
             Status::SeveralSolutions => 5,
             Status::Interrupted => stop::interrupted_code(),

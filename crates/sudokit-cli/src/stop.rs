@@ -159,6 +159,12 @@ pub fn after(timeout: Option<Duration>) -> Control {
     control(timeout, Cancellation::default())
 }
 
+/// The control of short work that is done in spite of a signal.
+pub fn within(time: Duration) -> Control {
+    let start = Instant::now();
+    Control::new().stop_when(move || start.elapsed() >= time)
+}
+
 /// The control of a search that stops at a time limit, at a signal or when it is
 /// cancelled. A signal stops the search instead of the program as long as a clone of
 /// the control exists.

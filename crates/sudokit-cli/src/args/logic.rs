@@ -5,7 +5,7 @@ use clap::builder::TypedValueParser;
 use sudokit::logic::explain::Reveal;
 use sudokit::logic::{LogicSolver, Scale, Technique};
 
-use super::values::{NO_HELP, named};
+use super::values::{NO_HELP, Suggested, named, technique_names, technique_parser};
 use super::{InputOptions, JobOptions, Limits, ResultOptions, WorkOptions};
 use crate::advice;
 
@@ -57,11 +57,13 @@ pub struct Hint {
     /// How much to tell; each level tells all before it as well [default: proof]
     #[arg(long, value_name = "LEVEL", value_parser = reveal_parser())]
     pub reveal: Option<Reveal>,
-    /// All steps there are, a line each; forcing chains, and what HoDoKu has on request, only if --technique asks for them
+    /// All steps there are, a line each
+    ///
+    /// Forcing chains, and what HoDoKu has on request, only if --technique asks for them.
     #[arg(long)]
     pub all: bool,
     /// Only these techniques, separated by commas
-    #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = advice::parse::<Technique>)]
+    #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = technique_parser(), hide_possible_values = true)]
     pub technique: Vec<Technique>,
     #[command(flatten)]
     pub techniques: TechniqueOptions,
@@ -76,7 +78,7 @@ pub struct Hint {
 #[derive(clap::Args, Debug)]
 pub struct Explain {
     /// The hardest technique to use: a name, or singles
-    #[arg(long, value_name = "NAME", value_parser = parse_limit)]
+    #[arg(long, value_name = "NAME", value_parser = limit_parser(), hide_possible_values = true)]
     pub upto: Option<HardestTechnique>,
     #[command(flatten)]
     pub techniques: TechniqueOptions,
@@ -100,7 +102,7 @@ pub struct Rate {
 #[derive(clap::Args, Debug)]
 pub struct Techniques {
     /// The technique to learn
-    #[arg(value_name = "NAME", value_parser = advice::parse::<Technique>)]
+    #[arg(value_name = "NAME", value_parser = technique_parser(), hide_possible_values = true)]
     pub name: Option<Technique>,
     #[command(flatten)]
     pub output: ResultOptions,
@@ -109,7 +111,9 @@ pub struct Techniques {
 /// Whose techniques are used, and which are not.
 #[derive(Args, Clone, Copy, Debug)]
 pub struct TechniqueOptions {
-    /// In whose order techniques are tried, and by whose names they go
+    /// In whose order techniques are tried
+    ///
+    /// Steps go by the names of that program.
     #[arg(long, value_name = "SCALE", default_value_t = Scale::Hodoku, value_parser = scale_parser())]
     pub scale: Scale,
     /// Without techniques that rely on there being one solution
@@ -148,8 +152,14 @@ fn scale_parser() -> impl TypedValueParser<Value = Scale> {
     named(Scale::ALL.map(|scale| (scale, scale.name(), about(scale))))
 }
 
+/// A parser of the hardest technique to use.
+pub fn limit_parser() -> Suggested<HardestTechnique> {
+    let names = || [technique_names(), vec!["singles".to_owned()]].concat();
+    Suggested::new(names, parse_limit)
+}
+
 /// A technique, or the word `singles`.
-pub fn parse_limit(text: &str) -> Result<HardestTechnique, String> {
+fn parse_limit(text: &str) -> Result<HardestTechnique, String> {
     if text == "singles" {
         Ok(HardestTechnique::Singles)
     } else {

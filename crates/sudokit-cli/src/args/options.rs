@@ -27,7 +27,9 @@ pub struct WorkOptions<O: Args = ResultOptions> {
 /// How many puzzles are worked on at the same time.
 #[derive(Args, Clone, Copy, Debug)]
 pub struct JobOptions {
-    /// How many puzzles to work on at the same time; as many as there are processors by default
+    /// How many puzzles to work on at the same time
+    ///
+    /// Without it, as many as there are processors.
     #[arg(short, long, value_name = "N", value_parser = whole_number(1..=1024))]
     jobs: Option<u64>,
 }
@@ -37,7 +39,7 @@ pub struct JobOptions {
 pub struct Limits {
     #[command(flatten)]
     jobs: JobOptions,
-    /// Give up on a puzzle after this time, such as 5s, 300ms or 2m
+    /// Give up on a puzzle after this time: 5s, 300ms, 1m30s
     #[arg(long, value_name = "TIME", value_parser = parse_duration)]
     pub timeout: Option<Duration>,
 }
@@ -65,14 +67,19 @@ impl From<JobOptions> for Limits {
 /// Where puzzles come from, and what is known about them.
 #[derive(Args, Debug)]
 pub struct InputOptions {
-    /// Files, - for standard input, or puzzles themselves; an existing file of that name wins
+    /// Files, - for standard input, or puzzles themselves
+    ///
+    /// A file of that name takes precedence. Without any, standard input is read. At a terminal you are asked: type the name of a
+    /// file, or paste a puzzle. Ctrl-D leaves.
     #[arg(value_name = "INPUT")]
     pub inputs: Vec<OsString>,
     /// Leave out the first N puzzles, for example to continue after Ctrl-C
     #[arg(long, value_name = "N", default_value_t = 0, hide_default_value = true, value_parser = whole_number(0..=u64::MAX))]
     pub skip: u64,
-    /// Read the input in this format instead of detecting it
-    #[arg(long, value_name = "FORMAT", value_parser = format_parser(|_| true))]
+    /// The format of the input: see `sudoku formats`
+    ///
+    /// Without it, the format is detected.
+    #[arg(short, long, value_name = "FORMAT", value_parser = format_parser(|_| true), hide_possible_values = true)]
     pub from: Option<Format>,
     /// The symbols of the digits: `numbers`, ranges such as 1-9A-G, or all of them
     #[arg(long, value_name = "SYMBOLS")]
@@ -106,8 +113,8 @@ pub struct BoardOptions {
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Output")]
 pub struct OutputOptions {
-    /// Write boards in this format
-    #[arg(long, value_name = "FORMAT", value_parser = format_parser(Format::is_writable))]
+    /// Write boards in this format: see `sudoku formats`
+    #[arg(short, long, value_name = "FORMAT", value_parser = format_parser(Format::is_writable), hide_possible_values = true)]
     pub to: Option<Format>,
     #[command(flatten)]
     pub results: ResultOptions,

@@ -2,7 +2,7 @@
 
 use clap::ValueEnum;
 
-use super::logic::{HardestTechnique, parse_limit};
+use super::logic::{HardestTechnique, limit_parser};
 use super::values::whole_number;
 use super::{OutputOptions, WorkOptions};
 
@@ -39,8 +39,10 @@ Examples:
 
 #[derive(clap::Args, Debug)]
 pub struct Solve {
-    /// Also write NAME_ANSWERS.txt beside each input file, in its own format
-    #[arg(long)]
+    /// Also write NAME_ANSWERS.txt beside each input file
+    ///
+    /// In the format of the puzzles. Inputs whose names end so are skipped.
+    #[arg(long, conflicts_with = "skip")]
     pub answers: bool,
     /// Write every solution, not only one
     #[arg(long)]
@@ -51,8 +53,10 @@ pub struct Solve {
     /// How to solve
     #[arg(long, value_enum, default_value_t, value_name = "METHOD")]
     pub method: Method,
-    /// With --method logic, the hardest technique to use: a name, or singles
-    #[arg(long, value_name = "NAME", value_parser = parse_limit)]
+    /// With --method logic, the hardest technique to use
+    ///
+    /// A name of `sudoku techniques`, or singles.
+    #[arg(long, value_name = "NAME", value_parser = limit_parser(), hide_possible_values = true)]
     pub upto: Option<HardestTechnique>,
     #[command(flatten)]
     pub work: WorkOptions<OutputOptions>,

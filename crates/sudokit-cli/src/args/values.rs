@@ -1,5 +1,6 @@
 //! Values on the command line: names, ranges, times and sizes.
 
+use std::ffi::OsStr;
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
@@ -10,7 +11,10 @@ use clap::builder::{
 use sudokit::format::Format;
 use sudokit::generate::Symmetry;
 use sudokit::logic::rate::{Level, Rating};
+use sudokit::logic::{Family, Technique, Techniques};
 use sudokit_game::ThemeChoice;
+
+use crate::advice;
 
 /// A parser of values that are called by a name, with what help says of each.
 pub fn named<T: Copy + Send + Sync + 'static>(
@@ -25,6 +29,57 @@ pub fn named<T: Copy + Send + Sync + 'static>(
         let found = known.iter().find(|(name, _)| *name == asked);
         found.expect("it is one of the possible values").1
     })
+}
+
+/// A parser with names that shells complete, and errors of its own.
+#[derive(Clone)]
+pub struct Suggested<T> {
+    /// Asked for when somebody wants to know, because all commands are known only then.
+    names: fn() -> Vec<String>,
+    parse: fn(&str) -> Result<T, String>,
+}
+
+impl<T> Suggested<T> {
+    pub fn new(names: fn() -> Vec<String>, parse: fn(&str) -> Result<T, String>) -> Self {
+        Self { names, parse }
+    }
+}
+
+impl<T: Clone + Send + Sync + 'static> TypedValueParser for Suggested<T> {
+    type Value = T;
+
+    fn parse_ref(
+        &self,
+        command: &clap::Command,
+        arg: Option<&clap::Arg>,
+        value: &OsStr,
+    ) -> Result<T, clap::Error> {
+        let parse = self.parse;
+        StringValueParser::new().try_map(move |text| parse(&text)).parse_ref(command, arg, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new((self.names)().into_iter().map(PossibleValue::new)))
+    }
+}
+
+/// A parser of techniques.
+pub fn technique_parser() -> Suggested<Technique> {
+    Suggested::new(technique_names, advice::parse::<Technique>)
+}
+
+/// The names of all techniques.
+pub fn technique_names() -> Vec<String> {
+    Technique::ALL.iter().map(|technique| technique.id().to_owned()).collect()
+}
+
+/// A parser of techniques, all types of one, and families.
+pub fn techniques_parser() -> Suggested<Techniques> {
+    let names = || {
+        let families = Family::ALL.iter().map(|family| family.name().to_owned());
+        technique_names().into_iter().chain(families).collect()
+    };
+    Suggested::new(names, advice::parse::<Techniques>)
 }
 
 /// What help says of a value whose name suffices.

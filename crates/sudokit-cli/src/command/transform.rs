@@ -44,7 +44,7 @@ impl PuzzleWorker for Transformer<'_> {
         self.puzzles += 1;
         match image {
             Ok((image, transform)) => self.write(item, &image, &transform, report),
-            Err(problem) => report.no_result(item, Status::No, &problem),
+            Err(problem) => report.no_result(item, Status::WrongUsage, &problem),
         }
     }
 }

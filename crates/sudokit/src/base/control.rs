@@ -49,6 +49,22 @@ pub enum WorkProgress {
         /// The whole.
         of: u64,
     },
+    /// A generator has tried some puzzles, and none of them is as it should be.
+    Tried {
+        /// How many.
+        puzzles: u64,
+        /// The number of clues of the nearest.
+        clues: usize,
+        /// Its rating by Sudoku Explainer in tenths, if it has one.
+        tenths: Option<u16>,
+    },
+    /// Some of the clues of a puzzle were tried, to find those that are not needed.
+    CluesTried {
+        /// How many.
+        done: usize,
+        /// How many there are to try.
+        of: usize,
+    },
 }
 
 impl Control {
@@ -77,7 +93,7 @@ impl Control {
     }
 
     /// Calls `receive` with the progress of the work, about as often as it asks
-    /// whether to stop. Counts report their progress.
+    /// whether to stop. Counts, generators and edits report their progress.
     ///
     /// ```
     /// use std::sync::Arc;

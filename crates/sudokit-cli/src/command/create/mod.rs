@@ -39,7 +39,7 @@ pub fn run(arguments: &args::Create, options: GlobalOptions) -> anyhow::Result<S
     }
     let flags = if arguments.seed.is_some() { String::new() } else { format!(" --seed {}", generator.seed) };
     report.set_rest(Rest::Skip { skipped: arguments.skip, flags });
-    let stats = create(arguments, &generator, &mut report)?;
+    let stats = create(arguments, &generator, options, &mut report)?;
     let status = report.finish()?;
     if arguments.stats {
         output::say(&stats.draw(generator.seed));
@@ -51,6 +51,7 @@ pub fn run(arguments: &args::Create, options: GlobalOptions) -> anyhow::Result<S
 fn create(
     arguments: &args::Create,
     generator: &GeneratorOptions,
+    options: GlobalOptions,
     report: &mut Report,
 ) -> anyhow::Result<Stats> {
     let wanted = arguments.count.saturating_sub(arguments.skip);
@@ -61,7 +62,7 @@ fn create(
         next = arguments.count.min(first.saturating_add(most as u64));
         (first < next).then_some(first..next)
     };
-    let new_worker = || CreatingWorker::new(arguments, generator);
+    let new_worker = || CreatingWorker::new(arguments, generator, options);
     let mut stats = Stats::default();
     let count = arguments.limits.jobs().min(usize::try_from(wanted).unwrap_or(usize::MAX));
     let threads = Threads { count, is_first_inline: false };
