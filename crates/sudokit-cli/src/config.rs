@@ -90,14 +90,14 @@ pub struct SetValue {
 
 /// The file, as it was read.
 #[derive(Default, Debug)]
-pub struct Config {
+pub struct ConfigFile {
     pub path: PathBuf,
     pub values: Vec<SetValue>,
     /// Sentences about lines that have no effect.
     pub problems: Vec<String>,
 }
 
-impl Config {
+impl ConfigFile {
     /// Reads the file of this person; without one, nothing is set.
     pub fn load(program: &Command) -> Self {
         let Some(path) = path() else { return Self::default() };
@@ -140,9 +140,11 @@ impl Config {
     pub fn applied_to(&self, program: Command) -> Command {
         SETTINGS.iter().fold(program, |program, setting| match self.get(setting.name) {
             Some(SetValue { value, .. }) => {
-                let with_default = |command: Command| match setting.is_in(&command) {
-                    true => command.mut_arg(setting.flag, |arg| arg.default_value(value.clone())),
-                    false => command,
+                let with_default = |command: Command| {
+                    if !setting.is_in(&command) {
+                        return command;
+                    }
+                    command.mut_arg(setting.flag, |arg| arg.default_value(value.clone()))
                 };
                 with_default(program).mut_subcommands(with_default)
             }
@@ -190,16 +192,17 @@ pub fn changed(text: &str, name: &str, value: Option<&str>) -> String {
     let mut lines: Vec<String> = Vec::new();
     let mut value = value.map(|value| format!("{name} = \"{value}\""));
     for line in text.lines() {
-        match is_meant(&line) {
-            true => lines.extend(value.take()),
-            false => lines.push(line.to_owned()),
+        if is_meant(&line) {
+            lines.extend(value.take());
+        } else {
+            lines.push(line.to_owned());
         }
     }
     lines.extend(value);
     lines.iter().map(|line| format!("{line}\n")).collect()
 }
 
-/// The text of the file, or nothing if there is none.
+/// The text of the file, or nothing without a file.
 pub fn text(path: &Path) -> io::Result<String> {
     match fs::read_to_string(path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(String::new()),
@@ -212,8 +215,8 @@ mod tests {
     use super::*;
     use crate::args;
 
-    fn parse(text: &str) -> Config {
-        Config::parse("config.toml".into(), text, &args::command())
+    fn parse(text: &str) -> ConfigFile {
+        ConfigFile::parse("config.toml".into(), text, &args::command())
     }
 
     #[test]

@@ -508,12 +508,12 @@ pub fn parse_value<T: FromStr<Err = Error>>(flag: &'static str, source: &OsStr) 
     } else {
         source.to_string_lossy().into_owned()
     };
-    text.parse().map_err(|error: Error| match is_file {
-        true => anyhow::anyhow!("{flag}: {name}: {error}"),
-        false => {
-            let neither = "there is no such file, and it is no such text either";
-            UsageError(format!("{flag}: {name}: {neither}: {error}")).into()
+    text.parse().map_err(|error: Error| {
+        if is_file {
+            return anyhow::anyhow!("{flag}: {name}: {error}");
         }
+        let neither = "there is no such file, and it is no such text either";
+        UsageError(format!("{flag}: {name}: {neither}: {error}")).into()
     })
 }
 

@@ -48,12 +48,11 @@ use std::process::ExitCode;
 use clap::FromArgMatches;
 
 use args::Arguments;
-use config::Config;
+use config::ConfigFile;
 
 fn main() -> ExitCode {
-    let command = args::command();
-    let config = Config::load(&command);
-    let matches = config.applied_to(command).get_matches();
+    let config = ConfigFile::load(&args::command());
+    let matches = args::changed_command(|command| config.applied_to(command)).get_matches();
     let arguments = Arguments::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
     if !arguments.quiet {
         config.problems.iter().for_each(|problem| output::say(problem));

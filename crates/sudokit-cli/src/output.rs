@@ -34,8 +34,8 @@ pub struct Output {
     last_answer: Option<PathBuf>,
     /// How many puzzles are finished.
     pub finished: u64,
-    /// Whether an error was written.
-    has_errors: bool,
+    /// How many errors were written.
+    errors: usize,
     /// How the rest is done if a signal stops the work.
     pub rest: Rest,
     /// As long as there is an output, a signal does not end the program at once.
@@ -120,7 +120,7 @@ impl Output {
             answers: BTreeMap::new(),
             last_answer: None,
             finished: 0,
-            has_errors: false,
+            errors: 0,
             rest: Rest::default(),
             _listener: listener,
             force: results.target.force,
@@ -158,7 +158,7 @@ impl Output {
                 self.progress.hidden(|| say(&text));
             }
             Event::Error(text) => {
-                self.has_errors = true;
+                self.errors += 1;
                 self.flush()?;
                 self.progress.hidden(|| error(&text));
             }
@@ -192,7 +192,7 @@ impl Output {
     /// the rest is kept under another name, and a sentence says so.
     pub fn stop(self) -> anyhow::Result<()> {
         let has_files = self.sink.is_file() || (!self.answers.is_empty() && !self.look.is_terminal);
-        let is_seen = !self.sink.is_file() && self.finished == 0 && self.has_errors;
+        let is_seen = !self.sink.is_file() && self.finished == 0 && self.errors > 0;
         drop(self.progress);
         let mut kept: Vec<PathBuf> = self.sink.keep()?.into_iter().collect();
         for (path, text) in &self.answers {

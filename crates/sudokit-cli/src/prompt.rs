@@ -78,8 +78,7 @@ fn problem(source: &OsString, options: &Options) -> Option<String> {
         return (source == "-").then(|| "- is this terminal: paste the puzzle here".to_owned());
     }
     let refusal = PuzzleReader::of(vec![source.clone()], options.clone()).next()?.err()?;
-    Some(match refusal.source.name == name.to_string() {
-        true => format!("{name} cannot be opened: {}", refusal.problem),
-        false => format!("this is no puzzle: {}", refusal.problem),
-    })
+    let is_name = refusal.source.name == name.to_string();
+    let what = if is_name { format!("{name} cannot be opened") } else { "this is no puzzle".to_owned() };
+    Some(format!("{what}: {}", refusal.problem))
 }

@@ -82,8 +82,7 @@ impl Sink {
     }
 }
 
-/// Errors name what could not be written. A reader that has closed our output is none
-/// of them.
+/// Errors name what could not be written, unless a reader has closed our output.
 impl Write for Sink {
     fn write(&mut self, text: &[u8]) -> io::Result<usize> {
         match self {

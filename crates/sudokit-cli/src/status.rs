@@ -65,7 +65,7 @@ impl From<Status> for ExitCode {
 pub fn code_of(error: &anyhow::Error) -> u8 {
     let is_unwritten = |cause: &(dyn std::error::Error + 'static)| {
         let inner = cause.downcast_ref::<io::Error>().and_then(io::Error::get_ref);
-        cause.is::<WriteError>() || inner.is_some_and(|inner| inner.is::<WriteError>())
+        cause.is::<WriteError>() || inner.is_some_and(<dyn std::error::Error + Send + Sync>::is::<WriteError>)
     };
     if error.is::<UsageError>() {
         Status::WRONG_USAGE

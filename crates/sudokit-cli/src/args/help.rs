@@ -105,9 +105,8 @@ mod tests {
     use super::*;
 
     /// The help of a command in a terminal of 80 columns.
-    fn help(mut command: Command, is_long: bool) -> String {
-        let command = command.term_width(80);
-        let mut command = command.clone();
+    fn help(command: Command, is_long: bool) -> String {
+        let mut command = command.term_width(80);
         if is_long { command.render_long_help().to_string() } else { command.render_help().to_string() }
     }
 

@@ -61,7 +61,12 @@ const HELP_OF_COMMANDS: &str = "Help with a command: sudoku COMMAND -h, or --hel
 
 /// The command line, with its help arranged.
 pub fn command() -> clap::Command {
-    help::arranged(Arguments::command())
+    changed_command(|command| command)
+}
+
+/// The same after a change. What help is arranged for cannot be changed any more.
+pub fn changed_command(change: impl FnOnce(clap::Command) -> clap::Command) -> clap::Command {
+    help::arranged(change(Arguments::command()))
 }
 
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -147,8 +152,7 @@ pub enum Command {
     /// Ratings are Sudoku Explainer's (ER) or HoDoKu's, for 9x9 boards without
     /// extra houses.
     /// If no such puzzle is found, the nearest is written, and standard error
-    /// says what it is. If the clues stand in a --pattern and leave several
-    /// solutions, there is none.
+    /// says what it is. With a --pattern there may be no puzzle at all.
     #[command(after_help = create::CREATE_EXAMPLES, visible_aliases = ["generate", "new"])]
     Create(Box<Create>),
     /// Drop clues that are not needed, until none can go

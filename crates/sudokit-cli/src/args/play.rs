@@ -51,7 +51,7 @@ pub struct Play {
     /// What is told about wrong entries; remembered
     #[arg(long, value_name = "WHAT", value_parser = checks_parser())]
     pub checks: Option<Checks>,
-    /// The colours of the screen; remembered
+    /// The colors of the screen; remembered
     #[arg(long, value_name = "THEME", value_parser = theme_parser())]
     pub theme: Option<ThemeChoice>,
     /// Instead of playing, show how you did so far

@@ -126,7 +126,8 @@ fn parse_whole(text: &str, allowed: &RangeInclusive<u64>) -> Result<u64, String>
         Ok(number) if allowed.contains(&number) => Ok(number),
         Ok(number) if number > most => Err(format!("{number} is too large: expected {expected}")),
         Err(_) if is_number => Err(format!("{digits} is too large: expected {expected}")),
-        _ => Err(format!("expected {expected}")),
+        _ if text.parse::<f64>().is_ok() => Err(format!("expected {expected}")),
+        _ => Err(format!("'{text}' is not a number: expected {expected}")),
     }
 }
 
@@ -147,7 +148,7 @@ pub fn span_words(ratings: &RangeInclusive<Rating>) -> String {
 
 /// `28`, `26..28`, `26..=28`, `26..` or `..28`; both ends count.
 pub fn parse_range(text: &str) -> Result<RangeInclusive<usize>, String> {
-    let number = |text: &str| parse_whole(text, &(0..=u64::from(u32::MAX))).map(|number| number as usize);
+    let number = |text: &str| parse_whole(text, &(0..=u64::MAX)).map(|number| number as usize);
     parse_span(text, number, 0..=usize::MAX)
 }
 

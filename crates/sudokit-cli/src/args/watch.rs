@@ -33,7 +33,7 @@ pub struct Watch {
     /// Steps a second
     #[arg(long, value_name = "N", default_value_t = 8, value_parser = whole_number(1..=u64::MAX))]
     pub speed: u64,
-    /// The colours of the screen
+    /// The colors of the screen
     #[arg(long, value_name = "THEME", value_parser = theme_parser())]
     pub theme: Option<ThemeChoice>,
     /// In a pipe or file, only each N-th step and the last

@@ -8,7 +8,7 @@ use std::process::Command;
 use anyhow::Context;
 
 use crate::args;
-use crate::config::{self, Config, SETTINGS, Setting};
+use crate::config::{self, ConfigFile, SETTINGS, Setting};
 use crate::output::{error, say};
 use crate::sink::{Sink, write_file};
 use crate::status::{Status, UsageError};
@@ -16,7 +16,7 @@ use crate::status::{Status, UsageError};
 pub fn run(arguments: &args::Config) -> anyhow::Result<Status> {
     let path =
         config::path().context("the system names no folder for settings: set SUDOKU_CONFIG to a file")?;
-    let config = Config::load(&args::command());
+    let config = ConfigFile::load(&args::command());
     match arguments {
         args::Config { path: true, .. } => print(&format!("{}\n", path.display())),
         args::Config { edit: true, .. } => edit(&path),
@@ -39,7 +39,7 @@ fn print(text: &str) -> anyhow::Result<Status> {
 }
 
 /// All settings, their values and where these come from.
-fn list(config: &Config, path: &Path) -> String {
+fn list(config: &ConfigFile, path: &Path) -> String {
     let width = |texts: &mut dyn Iterator<Item = &str>| texts.map(str::len).max().unwrap_or(0);
     let value = |setting: &Setting| config.get(setting.name).map_or("-", |set| &set.value);
     let names = width(&mut SETTINGS.iter().map(|setting| setting.name));
@@ -57,7 +57,7 @@ fn list(config: &Config, path: &Path) -> String {
 }
 
 /// The value of one setting.
-fn show(config: &Config, setting: &Setting) -> anyhow::Result<Status> {
+fn show(config: &ConfigFile, setting: &Setting) -> anyhow::Result<Status> {
     if let Some(set) = config.get(setting.name) {
         return print(&format!("{}\n", set.value));
     }
@@ -111,8 +111,10 @@ fn edit(path: &Path) -> anyhow::Result<Status> {
             path.display()
         ))
     })?;
-    let problems = Config::load(&args::command()).problems;
-    problems.iter().for_each(|problem| error(problem));
+    let problems = ConfigFile::load(&args::command()).problems;
+    for problem in &problems {
+        error(problem);
+    }
     let is_right = status.success() && problems.is_empty();
     Ok(if is_right { Status::Done } else { Status::No })
 }
@@ -130,7 +132,7 @@ mod tests {
 
     #[test]
     fn the_list_names_every_setting() {
-        let text = list(&Config::default(), Path::new("config.toml"));
+        let text = list(&ConfigFile::default(), Path::new("config.toml"));
         for setting in &SETTINGS {
             assert!(text.contains(setting.name) && text.contains(setting.about));
         }

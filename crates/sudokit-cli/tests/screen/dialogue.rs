@@ -39,7 +39,7 @@ fn a_puzzle_may_be_pasted_where_a_file_is_asked_for() {
         terminal.expect("Type the name of a file, or paste a puzzle. Ctrl-D leaves.");
         terminal.expect("Enter filename: ");
         terminal.type_keys(pasted);
-        terminal.expect("1\r\n");
+        terminal.expect("6\r\n");
         terminal.end();
     }
 }

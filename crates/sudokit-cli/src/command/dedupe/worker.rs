@@ -1,5 +1,6 @@
 //! A worker that finds the keys of puzzles.
 
+use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use sudokit::classic::{Answer, Board81, Canonizer, Line81};
@@ -41,7 +42,9 @@ impl Worker for KeyWorker<'_> {
         match batch {
             Batch::Lines(batch) => self.read_lines(&batch, report),
             Batch::Entries(entries) => {
-                let entries = entries.into_iter().map_while(|entry| self.reader.read_whole(entry, report));
+                let entries = entries
+                    .into_iter()
+                    .map_while(|entry| self.reader.read_whole(entry, report).continue_value());
                 entries.flatten().collect()
             }
         }
@@ -65,7 +68,7 @@ impl<'a> KeyWorker<'a> {
         };
         let lines = batch.lines().iter().enumerate().map_while(|(index, line)| {
             let Some(key) = key_of_line(canonizer, arguments.by, line, solutions.get(index)) else {
-                return reader.read_whole(Ok(batch.item(index)), report);
+                return reader.read_whole(Ok(batch.item(index)), report).continue_value();
             };
             report.finish_puzzles(1);
             let text = EntryText::line(match answers {
@@ -105,17 +108,17 @@ struct KeyReader<'a> {
 
 impl KeyReader<'_> {
     /// What [`read`](Self::read) returns, unless a signal comes first.
-    fn read_whole(self, entry: Entry, report: &mut Report) -> Option<Option<KeyedPuzzle>> {
+    fn read_whole(self, entry: Entry, report: &mut Report) -> ControlFlow<(), Option<KeyedPuzzle>> {
         if stop::is_interrupted() {
-            return None;
+            return ControlFlow::Break(());
         }
         let keyed = self.read(entry, report);
         if stop::is_interrupted() {
             report.give_up_puzzle();
-            return None;
+            return ControlFlow::Break(());
         }
         report.finish_puzzles(1);
-        Some(keyed)
+        ControlFlow::Continue(keyed)
     }
 
     /// A puzzle with its key, or the row of what is not a puzzle.

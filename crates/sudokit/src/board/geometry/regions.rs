@@ -202,7 +202,7 @@ impl FromStr for Regions {
             let letters: Vec<String> =
                 row.chars().filter(|letter| !letter.is_whitespace()).map(String::from).collect();
             let words: Vec<String> = row.split_whitespace().map(str::to_owned).collect();
-            let row = if words.len() == rows.len() { words } else { letters };
+            let row = if rows.len() > 1 && words.len() == rows.len() { words } else { letters };
             if has_rows && row.len() != rows.len() {
                 let (row, letters, rows) = (index + 1, row.len(), rows.len());
                 return Err(BoardProblem::JigsawRow { row, letters, rows }.into());

@@ -16,10 +16,10 @@ pub(crate) type Sink<'a> = dyn FnMut(Step) -> ControlFlow<()> + 'a;
 /// Whether a search should stop, whatever it has found. Long searches ask it for each
 /// house, digit or assumption, and then return early; the caller drops what they
 /// returned.
-pub(crate) type StopSignal<'a> = dyn Fn() -> bool + 'a;
+pub(crate) type StopCheck<'a> = dyn Fn() -> bool + 'a;
 
 /// The signal of a search that is never stopped.
-pub(crate) const NEVER: &StopSignal<'static> = &|| false;
+pub(crate) const NEVER: &StopCheck<'static> = &|| false;
 
 /// A position in which a search looks for steps.
 pub(crate) struct Scan<'a> {
@@ -28,7 +28,7 @@ pub(crate) struct Scan<'a> {
     pub(crate) scale: Scale,
     /// Where there may be any.
     pub(crate) dirty: Dirty<'a>,
-    pub(crate) stop: &'a StopSignal<'a>,
+    pub(crate) stop: &'a StopCheck<'a>,
     pub(crate) sink: &'a mut Sink<'a>,
 }
 

@@ -21,7 +21,7 @@ use super::patterns::{
     aligned, als, brute_force, coloring, empty_rectangle, fish, locked, singles, strong_links, subsets,
     sue_de_coq, templates, wings,
 };
-use super::{Scan, Sink, StopSignal, Technique};
+use super::{Scan, Sink, StopCheck, Technique};
 use crate::base::DigitSet;
 use crate::board::Candidates;
 use crate::logic::{Rating, Scale, Step};
@@ -173,7 +173,7 @@ impl Search {
         scale: Scale,
         candidates: &Candidates,
         engines: &mut Engines,
-        stop: &StopSignal<'_>,
+        stop: &StopCheck<'_>,
         is_wanted: impl Fn(&Step) -> bool,
     ) -> Option<Step> {
         let Engines { changes, kept } = engines;
@@ -238,7 +238,7 @@ impl Search {
         self,
         scale: Scale,
         candidates: &Candidates,
-        stop: &StopSignal<'_>,
+        stop: &StopCheck<'_>,
         sink: &mut Sink<'_>,
     ) -> ControlFlow<()> {
         let scan = &mut Scan { stop, ..Scan::new(scale, candidates, sink) };

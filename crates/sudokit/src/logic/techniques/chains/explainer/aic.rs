@@ -20,7 +20,7 @@ use super::proof::ChainArgument;
 use super::rule::LinkTypes;
 use crate::base::Candidate;
 use crate::board::Candidates;
-use crate::logic::techniques::StopSignal;
+use crate::logic::techniques::StopCheck;
 use crate::logic::techniques::links::CandidateLiteral;
 
 /// The shortest chain from an assumption to its opposite: its net and its end.
@@ -47,7 +47,7 @@ pub(super) fn chain(
 }
 
 /// All cycles and simple chains: by link types, then by candidates, cycles first.
-pub(super) fn search(candidates: &Candidates, stop: &StopSignal<'_>) -> Vec<RankedHint> {
+pub(super) fn search(candidates: &Candidates, stop: &StopCheck<'_>) -> Vec<RankedHint> {
     let mut hints = Vec::new();
     for links in LinkTypes::ALL {
         for cell in candidates.geometry().cells() {

@@ -15,7 +15,7 @@ use crate::board::{Candidates, HouseOrder};
 use crate::logic::techniques::chains::case_split::CaseSplit;
 use crate::logic::techniques::links::{CandidateLiteral, ChainLiteral};
 use crate::logic::techniques::patterns::aligned;
-use crate::logic::techniques::{Scan, StopSignal};
+use crate::logic::techniques::{Scan, StopCheck};
 use crate::logic::{Rating, Reason, Scale, Step, Technique, Web};
 
 /// The candidates of a position as the classic engine takes them.
@@ -50,7 +50,7 @@ impl ClassicHint {
     }
 
     /// The step with its proof.
-    pub(crate) fn prove(&self, candidates: &Candidates, stop: &StopSignal<'_>) -> Option<Step> {
+    pub(crate) fn prove(&self, candidates: &Candidates, stop: &StopCheck<'_>) -> Option<Step> {
         let (rule, source) = (self.rule, literal(self.source));
         let cases = |split| ChainHint::Cases { rule, split, conclusion: literal(self.target) };
         let hint = match self.kind {
@@ -68,7 +68,7 @@ impl ClassicHint {
     }
 
     /// Of the cycles through the source, the first that does the same.
-    fn prove_cycle(&self, links: LinkTypes, candidates: &Candidates, stop: &StopSignal<'_>) -> Option<Step> {
+    fn prove_cycle(&self, links: LinkTypes, candidates: &Candidates, stop: &StopCheck<'_>) -> Option<Step> {
         let source = literal(self.source).candidate;
         let mut eliminations = self.eliminations();
         eliminations.sort();

@@ -16,14 +16,14 @@ use super::rule::ChainRule;
 use crate::base::{Candidate, Places, ones};
 use crate::board::Candidates;
 use crate::logic::Truth;
-use crate::logic::techniques::StopSignal;
+use crate::logic::techniques::StopCheck;
 use crate::logic::techniques::chains::case_split::CaseSplit;
 use crate::logic::techniques::links::CandidateLiteral;
 
 /// All hints of a rule, cell by cell and digit by digit: contradictions, what
 /// a candidate leads to both ways, what the places of its digit lead to, and
 /// after all digits of a cell what these lead to.
-pub(super) fn search(rule: ChainRule, candidates: &Candidates, stop: &StopSignal<'_>) -> Vec<RankedHint> {
+pub(super) fn search(rule: ChainRule, candidates: &Candidates, stop: &StopCheck<'_>) -> Vec<RankedHint> {
     let mut search = ForcingChainSearch { rule, candidates, stop, hints: Vec::new() };
     for cell in candidates.geometry().cells() {
         // Sudoku Explainer leaves cells with two candidates to the rules that
@@ -50,7 +50,7 @@ pub(super) fn search(rule: ChainRule, candidates: &Candidates, stop: &StopSignal
 struct ForcingChainSearch<'a> {
     rule: ChainRule,
     candidates: &'a Candidates,
-    stop: &'a StopSignal<'a>,
+    stop: &'a StopCheck<'a>,
     hints: Vec<RankedHint>,
 }
 

@@ -23,7 +23,7 @@ use crate::board::Candidates;
 use crate::logic::Scale;
 use crate::logic::techniques::links::CandidateLiteral;
 use crate::logic::techniques::patterns::{fish, locked, subsets};
-use crate::logic::techniques::{Scan, StopSignal};
+use crate::logic::techniques::{Scan, StopCheck};
 
 /// Adds to a net what the first helper that finds something new rules out. Returns
 /// whether there was anything new.
@@ -32,7 +32,7 @@ pub(super) fn help(
     original: &Candidates,
     working: &Candidates,
     net: &mut Net,
-    stop: &StopSignal<'_>,
+    stop: &StopCheck<'_>,
 ) -> bool {
     let mut use_all = |proofs: Vec<ChainProof>| {
         let mut is_new = false;
@@ -65,7 +65,7 @@ fn patterns(technique: HelperTechnique, working: &Candidates) -> Vec<ChainProof>
 }
 
 /// All chains of a rule, the easiest first.
-fn chains(rule: ChainRule, working: &Candidates, stop: &StopSignal<'_>) -> Vec<ChainProof> {
+fn chains(rule: ChainRule, working: &Candidates, stop: &StopCheck<'_>) -> Vec<ChainProof> {
     let hints = rank(super::hints(rule, working, stop));
     let hints = hints.iter().take_while(|_| !stop());
     hints.filter_map(|ranked| ranked.hint.prove(working, stop)).collect()

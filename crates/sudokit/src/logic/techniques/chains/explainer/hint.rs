@@ -20,7 +20,7 @@ use super::{aic, cycles};
 use crate::base::Candidate;
 use crate::board::Candidates;
 use crate::logic::Step;
-use crate::logic::techniques::StopSignal;
+use crate::logic::techniques::StopCheck;
 use crate::logic::techniques::chains::case_split::CaseSplit;
 use crate::logic::techniques::links::CandidateLiteral;
 
@@ -39,7 +39,7 @@ pub(crate) enum ChainHint {
 
 impl ChainHint {
     /// The step with its whole reason, if the position has this chain.
-    pub(super) fn prove(self, candidates: &Candidates, stop: &StopSignal<'_>) -> Option<ChainProof> {
+    pub(super) fn prove(self, candidates: &Candidates, stop: &StopCheck<'_>) -> Option<ChainProof> {
         let prove = |targets: Vec<_>| Some(ChainArgument { hint: self, targets }.proof(candidates));
         match self {
             Self::Cycle { links, source, number } => {
@@ -65,7 +65,7 @@ impl ChainHint {
     }
 
     /// The step of this chain, if the position has it.
-    pub(super) fn step(self, candidates: &Candidates, stop: &StopSignal<'_>) -> Option<Step> {
+    pub(super) fn step(self, candidates: &Candidates, stop: &StopCheck<'_>) -> Option<Step> {
         self.prove(candidates, stop).map(|proof| proof.step)
     }
 

@@ -43,7 +43,7 @@ use std::ops::ControlFlow;
 use crate::base::Candidate;
 use crate::board::Candidates;
 use crate::logic::techniques::links::CandidateLiteral;
-use crate::logic::techniques::{Scan, StopSignal};
+use crate::logic::techniques::{Scan, StopCheck};
 pub(crate) use fast_path::marks;
 use hint::RankedHint;
 pub(crate) use propagation::Consequences;
@@ -52,7 +52,7 @@ pub(crate) use rule::ChainRule;
 
 /// What follows if a candidate holds, by chains in which each claim follows from
 /// one other.
-pub(crate) fn follow(candidates: &Candidates, candidate: Candidate, stop: &StopSignal<'_>) -> Consequences {
+pub(crate) fn follow(candidates: &Candidates, candidate: Candidate, stop: &StopCheck<'_>) -> Consequences {
     propagation::propagate(ChainRule::Multiple, candidates, CandidateLiteral::is(candidate), stop)
 }
 
@@ -71,7 +71,7 @@ pub(crate) fn search(rule: ChainRule, scan: &mut Scan<'_>) -> ControlFlow<()> {
 }
 
 /// All hints of a rule, in the order in which they are found.
-fn hints(rule: ChainRule, candidates: &Candidates, stop: &StopSignal<'_>) -> Vec<RankedHint> {
+fn hints(rule: ChainRule, candidates: &Candidates, stop: &StopCheck<'_>) -> Vec<RankedHint> {
     match rule {
         ChainRule::Simple => aic::search(candidates, stop),
         _ => forcing_chains::search(rule, candidates, stop),

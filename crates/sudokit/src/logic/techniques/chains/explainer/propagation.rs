@@ -17,7 +17,7 @@ use super::net::{ClaimReason, Net, NodeId};
 use super::rule::ChainRule;
 use crate::base::Candidate;
 use crate::board::Candidates;
-use crate::logic::techniques::StopSignal;
+use crate::logic::techniques::StopCheck;
 use crate::logic::techniques::links::CandidateLiteral;
 use crate::logic::{Truth, Web};
 
@@ -45,7 +45,7 @@ pub(super) fn propagate(
     rule: ChainRule,
     candidates: &Candidates,
     assumption: CandidateLiteral,
-    stop: &StopSignal<'_>,
+    stop: &StopCheck<'_>,
 ) -> Consequences {
     let mut spread = PropagationState {
         rule,
@@ -63,7 +63,7 @@ pub(super) fn propagate(
 
 struct PropagationState<'a> {
     rule: ChainRule,
-    stop: &'a StopSignal<'a>,
+    stop: &'a StopCheck<'a>,
     original: &'a Candidates,
     /// The position without what was ruled out.
     working: Cow<'a, Candidates>,

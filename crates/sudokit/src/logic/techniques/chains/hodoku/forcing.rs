@@ -23,7 +23,7 @@ use super::{StepDetail, TableContent};
 use crate::base::bits::words;
 use crate::logic::techniques::chains::case_split::CaseSplit;
 use crate::logic::techniques::links::{ChainLiteral, Closure, MadeByLiteral, Numbering};
-use crate::logic::techniques::{Sink, StopSignal};
+use crate::logic::techniques::{Sink, StopCheck};
 
 /// Something that is forced.
 #[derive(Debug)]
@@ -50,7 +50,7 @@ pub(super) struct ForcingSearch<'a> {
     pub(super) expanded: &'a mut MadeByLiteral<ExpandedTable>,
     pub(super) content: TableContent,
     pub(super) detail: StepDetail,
-    pub(super) stop: &'a StopSignal<'a>,
+    pub(super) stop: &'a StopCheck<'a>,
 }
 
 impl ForcingSearch<'_> {

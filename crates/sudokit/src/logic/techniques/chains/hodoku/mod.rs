@@ -52,7 +52,7 @@ use std::ops::ControlFlow;
 use crate::board::Candidates;
 pub(crate) use crate::logic::techniques::links::Grouping;
 use crate::logic::techniques::links::{Closure, MadeByLiteral, Numbering};
-use crate::logic::techniques::{Scan, StopSignal};
+use crate::logic::techniques::{Scan, StopCheck};
 pub(crate) use alternating_chain::{TURBOT_FISH, X_CHAIN, XY_CHAIN, turbot_fish, x_chain, xy_chain};
 use expanded_table::ExpandedTable;
 use forcing::ForcingSearch;
@@ -152,7 +152,7 @@ struct ChainTables {
 
 impl ChainTables {
     /// Makes the tables of a position, unless they are those that are there.
-    fn make(&mut self, candidates: &Candidates, content: TableContent, stop: &StopSignal<'_>) {
+    fn make(&mut self, candidates: &Candidates, content: TableContent, stop: &StopCheck<'_>) {
         if self.content == Some(content) && self.nodes.are_of(candidates) {
             return;
         }

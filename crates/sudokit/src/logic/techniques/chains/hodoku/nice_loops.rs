@@ -26,7 +26,7 @@ use super::{java_sort, reasons};
 use crate::base::bits::words;
 use crate::base::{Candidate, CellSet, ones};
 use crate::logic::techniques::links::{ChainLiteral, Closure, Numbering};
-use crate::logic::techniques::{Sink, StopSignal};
+use crate::logic::techniques::{Sink, StopCheck};
 
 /// How a chain ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -88,7 +88,7 @@ pub(super) struct NiceLoopSearch<'a> {
     pub(super) tables: &'a mut DirectTables,
     pub(super) closure: &'a Closure,
     pub(super) table: &'a mut ExpandedTable,
-    pub(super) stop: &'a StopSignal<'a>,
+    pub(super) stop: &'a StopCheck<'a>,
 }
 
 impl NiceLoopSearch<'_> {

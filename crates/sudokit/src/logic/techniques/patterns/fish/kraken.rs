@@ -23,7 +23,7 @@ use crate::logic::HodokuLevel::Extreme;
 use crate::logic::techniques::chains::explainer as chains;
 use crate::logic::techniques::chains::explainer::Consequences;
 use crate::logic::techniques::record::{on_request, records};
-use crate::logic::techniques::{Fins, FishKind, FishShape, Scan, Search, StopSignal};
+use crate::logic::techniques::{Fins, FishKind, FishShape, Scan, Search, StopCheck};
 use crate::logic::{Because, Cases, Claim, Link, Reason, Step, Technique, Web};
 
 records! {
@@ -55,7 +55,7 @@ struct KrakenSearch<'a, const W: usize> {
 }
 
 impl<'a, const W: usize> KrakenSearch<'a, W> {
-    fn new(candidates: &'a Candidates, digit: Digit, stop: &StopSignal<'_>) -> Self {
+    fn new(candidates: &'a Candidates, digit: Digit, stop: &StopCheck<'_>) -> Self {
         let all: Vec<Cell> = candidates.geometry().cells().collect();
         let mut digit_places = DigitPlaces::new(candidates, digit, &all);
         let places = 0..digit_places.cells.len();

@@ -7,7 +7,7 @@
 use super::template_search::{TemplateAnswer, TemplateSearch};
 use crate::base::{Cell, Digit, Places};
 use crate::board::{Candidates, Geometry};
-use crate::logic::techniques::StopSignal;
+use crate::logic::techniques::StopCheck;
 
 /// The impossible places of each digit.
 #[derive(Debug, Default)]
@@ -26,7 +26,7 @@ struct KnownPlaces {
 impl ImpossiblePlaces {
     /// The places of a digit that are not known to be in a template: nothing else
     /// can be ruled out by the places of this digit alone.
-    pub(crate) fn places(&mut self, candidates: &Candidates, digit: Digit, stop: &StopSignal<'_>) -> &[Cell] {
+    pub(crate) fn places(&mut self, candidates: &Candidates, digit: Digit, stop: &StopCheck<'_>) -> &[Cell] {
         let geometry = candidates.geometry();
         if self.board.as_ref() != Some(geometry) {
             self.board = Some(geometry.clone());

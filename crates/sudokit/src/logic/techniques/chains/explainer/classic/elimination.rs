@@ -16,7 +16,7 @@ use super::links::ChainGraph;
 use super::patterns::{PatternLimits, PatternSurvey};
 use super::position::{CELLS, ClassicPosition, HOUSE, PLACES_OF, bits, cell_and_digit, number, single};
 use super::remaining::RemainingSets;
-use crate::logic::techniques::StopSignal;
+use crate::logic::techniques::StopCheck;
 use crate::logic::techniques::chains::explainer::rule::ChainRule;
 use crate::logic::techniques::links::ChainLiteral;
 
@@ -165,7 +165,7 @@ impl<const W: usize> DeepElimination<W> {
         &mut self,
         source: ChainLiteral,
         rule: ChainRule,
-        stop: &StopSignal<'_>,
+        stop: &StopCheck<'_>,
     ) -> Remaining {
         self.elimination.reset(&self.position);
         match self.elimination.suppose(source).and_then(|()| self.deepen(rule, stop)) {
@@ -174,7 +174,7 @@ impl<const W: usize> DeepElimination<W> {
         }
     }
 
-    fn deepen(&mut self, rule: ChainRule, stop: &StopSignal<'_>) -> Result<(), NoCandidateLeft> {
+    fn deepen(&mut self, rule: ChainRule, stop: &StopCheck<'_>) -> Result<(), NoCandidateLeft> {
         if !rule.has_helpers() {
             return Ok(());
         }
@@ -228,7 +228,7 @@ impl<const W: usize> DeepElimination<W> {
     }
 
     /// Removes what follows in all cases.
-    fn cases(&mut self, rule: ChainRule, stop: &StopSignal<'_>) -> Result<bool, NoCandidateLeft> {
+    fn cases(&mut self, rule: ChainRule, stop: &StopCheck<'_>) -> Result<bool, NoCandidateLeft> {
         let position = self.elimination.position.clone();
         let inner = self.inner.get_or_insert_with(|| Box::new((RemainingSets::new(), Self::new())));
         let (sets, eliminator) = &mut **inner;

@@ -16,7 +16,7 @@ use super::propagation::Propagation;
 use super::remaining::RemainingSets;
 use super::{ChainSearches, ClassicMarks, cases};
 use crate::logic::Truth;
-use crate::logic::techniques::StopSignal;
+use crate::logic::techniques::StopCheck;
 use crate::logic::techniques::chains::explainer::rule::ChainRule;
 use crate::logic::techniques::links::{ChainLiteral, MadeByLiteral};
 
@@ -54,7 +54,7 @@ impl<const W: usize> ForcingChains<W> {
         &mut self,
         position: &ClassicPosition,
         rule: ChainRule,
-        stop: &StopSignal<'_>,
+        stop: &StopCheck<'_>,
     ) -> Option<ClassicHint> {
         let (rank, CaseHint { cases, target }) =
             self.search(position, rule, RankedHints::best(), stop).pop()?;
@@ -69,7 +69,7 @@ impl<const W: usize> ForcingChains<W> {
         position: &ClassicPosition,
         rule: ChainRule,
         wanted: RankedHints<CaseHint>,
-        stop: &StopSignal<'_>,
+        stop: &StopCheck<'_>,
     ) -> Vec<(HintRank, CaseHint)> {
         let remaining = self.remaining[rule as usize].get_or_insert_with(RemainingSets::new);
         remaining.read(position, rule, &mut self.elimination, stop);

@@ -10,7 +10,7 @@ use super::nested::NestedChains;
 use super::patterns::{PatternLimits, PatternSurvey};
 use super::position::{ClassicPosition, number};
 use super::propagation::Propagation;
-use crate::logic::techniques::StopSignal;
+use crate::logic::techniques::StopCheck;
 use crate::logic::techniques::chains::explainer::rule::ChainRule;
 use crate::logic::techniques::links::ChainLiteral;
 
@@ -23,7 +23,7 @@ pub(super) struct AssumptionFollower<'a, const W: usize> {
     pub(super) nested_chains: NestedChains,
     /// The searches for chains inside of chains.
     searches: &'a mut ChainSearches<W>,
-    pub(super) stop: &'a StopSignal<'a>,
+    pub(super) stop: &'a StopCheck<'a>,
 }
 
 impl<'a, const W: usize> AssumptionFollower<'a, W> {
@@ -31,7 +31,7 @@ impl<'a, const W: usize> AssumptionFollower<'a, W> {
         position: &'a ClassicPosition,
         rule: ChainRule,
         searches: &'a mut ChainSearches<W>,
-        stop: &'a StopSignal<'a>,
+        stop: &'a StopCheck<'a>,
     ) -> Self {
         let limits = PatternLimits::new(position);
         Self { position, rule, limits, nested_chains: NestedChains::default(), searches, stop }

@@ -39,7 +39,7 @@ mod shortest_chain;
 mod tests;
 
 use super::ChainRule;
-use crate::logic::techniques::StopSignal;
+use crate::logic::techniques::StopCheck;
 use aligned_triplet::AlignedTripletSearch;
 pub(crate) use aligned_triplet::ClassicTriplet;
 use cycles::CycleSearch;
@@ -85,7 +85,7 @@ impl ClassicChainEngine {
         &mut self,
         marks: &ClassicMarks,
         rule: ChainRule,
-        stop: &StopSignal<'_>,
+        stop: &StopCheck<'_>,
     ) -> Option<ClassicHint> {
         let candidates: u32 = marks.iter().map(|marks| marks.count_ones()).sum();
         if candidates <= 256 {
@@ -120,7 +120,7 @@ impl<const W: usize> RuleSearches<W> {
         }
     }
 
-    fn find(&mut self, marks: &ClassicMarks, rule: ChainRule, stop: &StopSignal<'_>) -> Option<ClassicHint> {
+    fn find(&mut self, marks: &ClassicMarks, rule: ChainRule, stop: &StopCheck<'_>) -> Option<ClassicHint> {
         let position = ClassicPosition::new(marks);
         let ChainSearches { graph, cycles, .. } = &mut self.chains;
         match rule {

@@ -7,7 +7,7 @@ use super::position::{
     CANDIDATES, ClassicPosition, HOUSE, HousePlace, PLACES_OF, bits, cell_and_digit, double, number, single,
 };
 use crate::logic::Truth;
-use crate::logic::techniques::StopSignal;
+use crate::logic::techniques::StopCheck;
 use crate::logic::techniques::chains::explainer::rule::ChainRule;
 use crate::logic::techniques::links::ChainLiteral;
 
@@ -35,7 +35,7 @@ impl RemainingSets {
         position: &ClassicPosition,
         rule: ChainRule,
         eliminator: &mut DeepElimination<W>,
-        stop: &StopSignal<'_>,
+        stop: &StopCheck<'_>,
     ) {
         let before = self.all;
         self.all = remaining(&position.cells);

@@ -8,7 +8,7 @@
 use super::DeadlyLoop;
 use crate::base::{Cell, DigitSet, Places, ones};
 use crate::board::Candidates;
-use crate::logic::techniques::StopSignal;
+use crate::logic::techniques::StopCheck;
 
 /// A loop has at least four cells.
 const SHORTEST: usize = 4;
@@ -20,7 +20,7 @@ const FREE_CELLS: i32 = 2;
 /// different cells and in both directions.
 pub(super) fn for_each_loop(
     candidates: &Candidates,
-    stop: &StopSignal<'_>,
+    stop: &StopCheck<'_>,
     found: &mut dyn FnMut(&DeadlyLoop),
 ) {
     let geometry = candidates.geometry();
