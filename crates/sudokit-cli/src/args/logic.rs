@@ -7,8 +7,8 @@ use clap::builder::TypedValueParser;
 use sudokit::logic::explain::Reveal;
 use sudokit::logic::{self, LogicSolver, Order, PlayerPosition, Scale, Technique};
 
-use super::values::{NO_HELP, named};
-use super::{InputOptions, ResultOptions, WorkOptions};
+use super::values::{NO_HELP, Suggested, named, techniques_parser};
+use super::{InputOptions, JobOptions, Limits, ResultOptions, WorkOptions};
 use crate::advice;
 
 pub const CANDIDATES_EXAMPLES: &str = "\
@@ -50,6 +50,8 @@ Examples:
 #[derive(clap::Args, Debug)]
 pub struct Candidates {
     #[command(flatten)]
+    pub jobs: JobOptions,
+    #[command(flatten)]
     pub input: InputOptions,
     #[command(flatten)]
     pub output: ResultOptions,
@@ -71,6 +73,8 @@ pub struct Hint {
     #[command(flatten)]
     pub measure: ScaleOption,
     #[command(flatten)]
+    pub limits: Limits,
+    #[command(flatten)]
     pub input: InputOptions,
     #[command(flatten)]
     pub output: ResultOptions,
@@ -82,6 +86,8 @@ pub struct Explain {
     pub logic: LogicOptions,
     #[command(flatten)]
     pub measure: ScaleOption,
+    #[command(flatten)]
+    pub limits: Limits,
     #[command(flatten)]
     pub input: InputOptions,
     #[command(flatten)]
@@ -99,7 +105,7 @@ pub struct Rate {
 #[derive(clap::Args, Debug)]
 pub struct Techniques {
     /// The technique to learn, or a family to list
-    #[arg(value_name = "NAME", value_parser = advice::parse::<logic::Techniques>)]
+    #[arg(value_name = "NAME", value_parser = techniques_parser(), hide_possible_values = true)]
     pub name: Option<logic::Techniques>,
     /// Write positions to practise with, in which it finds a step
     #[arg(long, requires = "name", conflicts_with_all = ["json", "csv"])]
@@ -116,13 +122,13 @@ pub struct LogicOptions {
     #[arg(long, value_name = "ORDER", default_value_t, value_parser = order_parser())]
     pub order: Order,
     /// Use only these techniques or families, separated by commas
-    #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = advice::parse::<logic::Techniques>)]
+    #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = techniques_parser(), hide_possible_values = true)]
     pub technique: Vec<logic::Techniques>,
     /// Use none of these techniques or families
-    #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = advice::parse::<logic::Techniques>)]
+    #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = techniques_parser(), hide_possible_values = true)]
     pub not: Vec<logic::Techniques>,
     /// Use nothing that comes later in the order: a technique, or singles
-    #[arg(long, value_name = "NAME", value_parser = parse_limit)]
+    #[arg(long, value_name = "NAME", value_parser = limit_parser(), hide_possible_values = true)]
     pub upto: Option<HardestTechnique>,
     /// Use no technique that relies on there being one solution
     #[arg(long)]
@@ -212,8 +218,13 @@ fn scale_parser() -> impl TypedValueParser<Value = Scale> {
     named(Scale::ALL.map(|scale| (scale, scale.name(), about(scale))))
 }
 
+/// A parser of the hardest technique to use.
+pub fn limit_parser() -> Suggested<HardestTechnique> {
+    Suggested::new(logic::Techniques::names, parse_limit)
+}
+
 /// A technique, the last of a family, or the word `singles`.
-pub fn parse_limit(text: &str) -> Result<HardestTechnique, String> {
+fn parse_limit(text: &str) -> Result<HardestTechnique, String> {
     if text == "singles" {
         Ok(HardestTechnique::Singles)
     } else {

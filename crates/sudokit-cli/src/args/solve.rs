@@ -2,6 +2,7 @@
 
 use clap::ValueEnum;
 
+use super::values::whole_number;
 use super::{LogicOptions, OutputOptions, WorkOptions};
 
 pub const SOLVE_EXAMPLES: &str = "\
@@ -37,14 +38,16 @@ Examples:
 
 #[derive(clap::Args, Debug)]
 pub struct Solve {
-    /// Also write NAME_ANSWERS.txt beside each input file, in its own format
-    #[arg(long)]
+    /// Also write NAME_ANSWERS.txt beside each input file
+    ///
+    /// In the format of the puzzles. Inputs whose names end so are skipped.
+    #[arg(long, conflicts_with = "skip")]
     pub answers: bool,
     /// Write every solution, not only one
     #[arg(long)]
     pub all: bool,
     /// At most so many solutions of each puzzle, with --all
-    #[arg(long, value_name = "N", requires = "all", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", requires = "all", value_parser = whole_number(1..=u64::MAX))]
     pub limit: Option<u64>,
     /// How to solve
     #[arg(long, value_enum, default_value_t, value_name = "METHOD")]
@@ -70,7 +73,7 @@ pub enum Method {
 #[derive(clap::Args, Debug)]
 pub struct Count {
     /// Stop counting at so many solutions
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = whole_number(1..=u64::MAX))]
     pub limit: Option<u64>,
     #[command(flatten)]
     pub work: WorkOptions,

@@ -9,22 +9,24 @@ use sudokit::{Alphabet, Candidates};
 
 use super::verdict::with_open_position;
 use super::{name_puzzle, title, with_step};
-use crate::args::{self, Limits};
-use crate::batch;
 use crate::board::Board;
 use crate::grade::{PuzzleGrade, PuzzleRater};
 use crate::input::{Item, PuzzleReader};
 use crate::report::{GlobalOptions, Report};
 use crate::row::Row;
 use crate::status::Status;
+use crate::{args, batch, stop};
 
 const COLUMNS: &str = "source,line,puzzle,status,number,technique,rating,score,moves,details,error";
 
 pub fn run(arguments: &args::Explain, options: GlobalOptions) -> anyhow::Result<Status> {
     let report = Report::new(&arguments.output, options, COLUMNS)?;
     let puzzles = PuzzleReader::new(&arguments.input)?;
-    batch::run_each(puzzles, &Limits::ONE_BY_ONE, report, |item, report| {
-        with_open_position(item, report, |position, report| explain(arguments, item, position, report));
+    let limits = &arguments.limits;
+    batch::run_each(puzzles, limits, report, |item, report| {
+        with_open_position(item, limits.timeout, report, |position, _, report| {
+            explain(arguments, item, position, report);
+        });
     })
 }
 
@@ -32,6 +34,26 @@ pub fn run(arguments: &args::Explain, options: GlobalOptions) -> anyhow::Result<
 struct ExplainedStep {
     step: Step,
     before: Candidates,
+}
+
+/// How a path ends.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum PathEnd {
+    Solved,
+    /// No technique goes further.
+    Stuck,
+    /// At a time limit.
+    Stopped,
+}
+
+impl PathEnd {
+    fn word(self) -> &'static str {
+        match self {
+            Self::Solved => "solved",
+            Self::Stuck => "stuck",
+            Self::Stopped => "stopped",
+        }
+    }
 }
 
 fn explain(arguments: &args::Explain, item: &Item, position: &PlayerPosition, report: &mut Report) {
@@ -47,13 +69,20 @@ fn explain(arguments: &args::Explain, item: &Item, position: &PlayerPosition, re
         path.push(ExplainedStep { step, before });
     }
     let left = solver.candidates();
-    if !left.is_full() {
-        report.status.note(Status::No);
-    }
+    let end = match left.is_full() {
+        true => PathEnd::Solved,
+        false if solver.is_stopped() => PathEnd::Stopped,
+        false => PathEnd::Stuck,
+    };
+    report.status.note(match end {
+        PathEnd::Solved => Status::Done,
+        PathEnd::Stopped => stop::status(),
+        PathEnd::Stuck => Status::No,
+    });
     match report.look {
-        look if look.is_csv() => write_csv(item, &path, left, report),
-        look if look.has_rows() => write_json(arguments, item, position, &path, left, report),
-        _ => write_end(arguments, item, position, &path, left, report),
+        look if look.is_csv() => write_csv(item, &path, end, report),
+        look if look.has_rows() => write_json(arguments, item, position, (&path, left, end), report),
+        _ => write_end(arguments, item, position, (&path, left, end), report),
     }
 }
 
@@ -82,8 +111,7 @@ fn write_end(
     arguments: &args::Explain,
     item: &Item,
     position: &PlayerPosition,
-    path: &[ExplainedStep],
-    left: &Candidates,
+    (path, left, end): (&[ExplainedStep], &Candidates, PathEnd),
     report: &mut Report,
 ) {
     let order = arguments.logic.order;
@@ -106,15 +134,19 @@ fn write_end(
     }
     let cells = left.empty_cells().count();
     let cells = if cells == 1 { "1 cell is".to_owned() } else { format!("{cells} cells are") };
-    report.line(format!("Stuck after {steps}: {cells} left.{hardest}"));
+    let here = match end {
+        PathEnd::Stopped => "The search was stopped",
+        _ => "Stuck",
+    };
+    report.line(format!("{here} after {steps}: {cells} left.{hardest}"));
     let board = Board { candidates: left, alphabet: &item.record.alphabet, highlights: &[] };
     report.board(board.draw(report.look));
 }
 
 /// A row for each step.
-fn write_csv(item: &Item, path: &[ExplainedStep], left: &Candidates, report: &mut Report) {
+fn write_csv(item: &Item, path: &[ExplainedStep], end: PathEnd, report: &mut Report) {
     for (number, ExplainedStep { step, before }) in path.iter().enumerate() {
-        let row = Row::of(item).with("status", status_word(left)).with("number", number + 1);
+        let row = Row::of(item).with("status", end.word()).with("number", number + 1);
         report.row(&with_step(row, step, before, &item.record.alphabet));
     }
 }
@@ -124,8 +156,7 @@ fn write_json(
     arguments: &args::Explain,
     item: &Item,
     position: &PlayerPosition,
-    path: &[ExplainedStep],
-    left: &Candidates,
+    (path, left, end): (&[ExplainedStep], &Candidates, PathEnd),
     report: &mut Report,
 ) {
     let alphabet = &item.record.alphabet;
@@ -133,7 +164,7 @@ fn write_json(
     let steps: Vec<Value> =
         path.iter().map(|ExplainedStep { step, before }| step.to_json(before, alphabet)).collect();
     let row = Row::of(item)
-        .with("status", status_word(left))
+        .with("status", end.word())
         .with("order", arguments.logic.order.name())
         .with("scale", arguments.measure.scale.name())
         .with("level", grade.as_ref().map(PuzzleGrade::level))
@@ -143,10 +174,6 @@ fn write_json(
         .with("candidates", words(left, alphabet))
         .with("steps", steps);
     report.row(&row);
-}
-
-fn status_word(left: &Candidates) -> &'static str {
-    if left.is_full() { "solved" } else { "stuck" }
 }
 
 /// How hard the puzzle is, if that can be said.

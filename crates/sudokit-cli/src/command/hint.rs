@@ -6,13 +6,15 @@ use sudokit::logic::{Family, LogicSolver, PlayerPosition, Step, Technique};
 
 use super::verdict::{Verdict, with_open_position};
 use super::{name_puzzle, title};
-use crate::args::{self, Limits};
-use crate::batch;
 use crate::board::Board;
 use crate::input::{Item, PuzzleReader};
 use crate::report::{GlobalOptions, Report};
 use crate::row::Row;
 use crate::status::Status;
+use crate::{args, batch, stop};
+
+/// What a time limit leaves to say.
+const NO_STEP: &str = "the search was stopped before it found a step";
 
 /// As many steps of a technique are listed, unless it was asked for.
 const MOST_LINES: usize = 8;
@@ -22,12 +24,21 @@ const COLUMNS: &str = "source,line,puzzle,status,technique,rating,score,moves,de
 pub fn run(arguments: &args::Hint, options: GlobalOptions) -> anyhow::Result<Status> {
     let report = Report::new(&arguments.output, options, COLUMNS)?;
     let puzzles = PuzzleReader::new(&arguments.input)?;
-    batch::run_each(puzzles, &Limits::ONE_BY_ONE, report, |item, report| {
-        with_open_position(item, report, |position, report| {
-            let mut solver = solver(arguments, position);
+    let limits = &arguments.limits;
+    batch::run_each(puzzles, limits, report, |item, report| {
+        with_open_position(item, limits.timeout, report, |position, control, report| {
+            let mut solver = solver(arguments, position).control(control);
             let steps =
                 if arguments.all { all_steps(&solver) } else { solver.next_step().into_iter().collect() };
+            if !solver.is_stopped() {
+                return write(arguments, item, solver.candidates(), &steps, report);
+            }
+            if steps.is_empty() {
+                return Verdict::stopped(NO_STEP).write(item, report);
+            }
             write(arguments, item, solver.candidates(), &steps, report);
+            report.status.note(stop::status());
+            report.error_at(item.place(), "the search was stopped: there may be more steps than these");
         });
     })
 }

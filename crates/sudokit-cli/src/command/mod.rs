@@ -3,6 +3,7 @@
 mod candidates;
 mod canonical;
 mod check;
+mod config;
 mod count;
 mod create;
 mod dedupe;
@@ -10,6 +11,7 @@ mod edit;
 mod explain;
 mod formats;
 mod hint;
+mod man;
 mod play;
 mod rate;
 mod same;
@@ -39,7 +41,7 @@ pub use verdict::Verdict;
 pub fn run(arguments: Arguments) -> anyhow::Result<Status> {
     let options = GlobalOptions { color: arguments.color, quiet: arguments.quiet };
     match arguments.command {
-        Command::Solve(arguments) => solve::run(&arguments, options),
+        Command::Solve(arguments) => solve::run(arguments, options),
         Command::Count(arguments) => count::run(&arguments, options),
         Command::Check(arguments) => check::run(&arguments, options),
         Command::Backbone(arguments) => candidates::backbone(&arguments, options),
@@ -50,6 +52,7 @@ pub fn run(arguments: Arguments) -> anyhow::Result<Status> {
         Command::Rate(arguments) => rate::run(&arguments, options),
         Command::Techniques(arguments) => techniques::run(&arguments, options),
         Command::Convert(arguments) => formats::convert(&arguments, options),
+        Command::Show(arguments) => formats::show(arguments, options),
         Command::Create(arguments) => create::run(&arguments, options),
         Command::Minimize(arguments) => edit::minimize(&arguments, options),
         Command::Reduce(arguments) => edit::reduce(&arguments, options),
@@ -60,8 +63,9 @@ pub fn run(arguments: Arguments) -> anyhow::Result<Status> {
         Command::Dedupe(arguments) => dedupe::run(&arguments, options),
         Command::Play(arguments) => play::run(&arguments, options),
         Command::Formats(arguments) => formats::run(&arguments, options),
+        Command::Config(arguments) => config::run(&arguments),
         Command::Completions(arguments) => shell::complete(&arguments),
-        Command::Man(arguments) => shell::describe(&arguments),
+        Command::Man(arguments) => man::run(&arguments),
     }
 }
 

@@ -1,6 +1,9 @@
 //! What came of a puzzle, and what `hint` and `explain` say about a position that
 //! they do not continue.
 
+use std::time::Duration;
+
+use sudokit::Control;
 use sudokit::format::Record;
 use sudokit::logic::{Mistake, MistakeKind, PlayerPosition, PositionStatus};
 use sudokit::solve::{NotUnique, Uniqueness};
@@ -99,12 +102,21 @@ impl Verdict {
     }
 }
 
-/// Calls `work` with the position of the player, if it can be continued;
-/// otherwise reports why not.
-pub fn with_open_position(item: &Item, report: &mut Report, work: impl FnOnce(&PlayerPosition, &mut Report)) {
+/// Calls `work` with the position of the player and a control for it, if it can be
+/// continued; otherwise reports why not.
+pub fn with_open_position(
+    item: &Item,
+    timeout: Option<Duration>,
+    report: &mut Report,
+    work: impl FnOnce(&PlayerPosition, &Control, &mut Report),
+) {
     let Some(puzzle) = report.puzzle(item) else { return };
-    let uniqueness = puzzle.solve().uniqueness();
-    let position = PlayerPosition::new(&puzzle, &item.record.progress, &uniqueness);
+    let control = report.control(timeout);
+    let uniqueness = puzzle.solve().control(&control).uniqueness();
+    if uniqueness == Uniqueness::Unknown {
+        return Verdict::not_unique(&NotUnique::Stopped { found: None }).write(item, report);
+    }
+    let position = PlayerPosition::new(&puzzle, &item.record.progress, &uniqueness).control(&control);
     match Verdict::of_position(&position, &item.record) {
         Some(verdict) => verdict.write(item, report),
         None => {
@@ -113,7 +125,7 @@ pub fn with_open_position(item: &Item, report: &mut Report, work: impl FnOnce(&P
                             are left out";
                 report.note_at(item.place(), note);
             }
-            work(&position, report);
+            work(&position, &control, report);
         }
     }
 }

@@ -53,6 +53,9 @@ impl DifficultyRange {
     }
 }
 
+/// The hardest puzzles that people have found in two decades of searching.
+const HARDEST_KNOWN: Rating = Rating::tenths(119);
+
 /// All ratings of Sudoku Explainer.
 const ANY_RATING: RangeInclusive<Rating> = RangeInclusive::new(Rating::tenths(0), Rating::HARDEST);
 
@@ -123,6 +126,9 @@ impl DifficultyGoal {
             let above = spans().map(|span| span.from).filter(|from| from > ratings.end()).min();
             let near = below.into_iter().chain(above).map(|rating| rating.to_string());
             return Err(GenerateProblem::NoSuchRating { near: near.collect::<Vec<_>>().join(" and ") }.into());
+        }
+        if *ratings.start() > HARDEST_KNOWN {
+            return Err(GenerateProblem::AboveAllKnown { hardest: HARDEST_KNOWN }.into());
         }
         for needed in &self.needs {
             if needed.iter().all(|technique| self.without.iter().any(|not| not.contains(technique))) {

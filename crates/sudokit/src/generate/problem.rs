@@ -27,6 +27,8 @@ problems! {
              techniques instead";
         NoSuchRating { near: String } =>
             "no step is rated so, and then no puzzle is: the nearest ratings are {near}";
+        AboveAllKnown { hardest: Rating } =>
+            "no puzzle is known that is rated above {hardest}: ask for less";
         NeededAndNot { name: String } =>
             "{name} cannot be needed and not be used: leave it out of one of the two";
         NeededTooHard { name: String, rating: Rating } =>

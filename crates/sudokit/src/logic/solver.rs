@@ -143,7 +143,7 @@ impl LogicSolver {
     }
 
     /// Finds no more steps when the control says so. It is asked before each
-    /// technique.
+    /// technique, and within those that take long.
     pub fn control(self, control: &Control) -> Self {
         Self { control: control.clone(), ..self }
     }
@@ -193,15 +193,20 @@ impl LogicSolver {
         let Self { candidates, order, searches, techniques, engines, queue, control: _ } = self;
         engines.turn();
         let is_wanted = |step: &Step| techniques.contains(&step.technique);
-        searches.iter().take_while(|_| !stop()).find_map(|&OrderedSearch { search, scale }| {
+        let step = searches.iter().take_while(|_| !stop()).find_map(|&OrderedSearch { search, scale }| {
             let step = match (queue.as_mut(), search) {
                 (Some(queue), Search::FullHouse) => queue.full_house(candidates),
                 (Some(queue), Search::NakedSingle) => queue.naked_single(candidates),
                 (Some(queue), Search::HiddenSingle) => queue.hidden_single(candidates),
-                _ => search.first(scale, candidates, engines, is_wanted),
+                _ => search.first(scale, candidates, engines, stop, is_wanted),
             };
             step.map(|step| step.found_in(*order, search))
-        })
+        });
+        if stop() {
+            engines.clear();
+            return None;
+        }
+        step
     }
 
     /// Takes a step.
@@ -226,7 +231,7 @@ impl LogicSolver {
         for &OrderedSearch { search, scale } in
             self.searches.iter().take_while(|_| !self.control.is_stopped())
         {
-            let _ = search.run(scale, &self.candidates, &mut |step| {
+            let _ = search.run(scale, &self.candidates, &|| self.control.is_stopped(), &mut |step| {
                 if self.techniques.contains(&step.technique) {
                     let step = step.found_in(self.order, search);
                     found.push(if is_classic { step } else { step.unmeasured() });

@@ -2,7 +2,6 @@
 //! before a game begins.
 
 use std::cell::RefCell;
-use std::env;
 use std::io::{self, IsTerminal};
 use std::time::{Duration, Instant};
 
@@ -13,6 +12,7 @@ use sudokit_tui::plain::{self, Environment, Prompt};
 use sudokit_tui::play;
 
 use crate::command::create;
+use crate::progress::is_dumb;
 use crate::report::GlobalOptions;
 use crate::status::Status;
 use crate::stop::{self, InterruptListener};
@@ -28,9 +28,8 @@ pub enum Front {
 impl Front {
     /// A full screen takes a terminal at both ends that can do more than lines.
     pub fn of(arguments: &args::Play) -> Self {
-        let is_dumb = env::var_os("TERM").is_some_and(|term| term == "dumb");
         let has_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
-        if arguments.plain || is_dumb || !has_terminal { Self::Lines } else { Self::Screen }
+        if arguments.plain || is_dumb() || !has_terminal { Self::Lines } else { Self::Screen }
     }
 
     /// Plays until the player leaves.

@@ -218,7 +218,10 @@ impl Explainer {
         let mut grade = None;
         let mut has_placed = false;
         while !solver.candidates().is_full() {
-            let step = solver.next_step();
+            let step = solver.next_step_until(&|| control.is_stopped());
+            if step.is_none() && control.is_stopped() {
+                return Err(Unrated::Stopped);
+            }
             let rating = step.as_ref().and_then(|step| step.rating).filter(|&rating| rating <= most);
             let (Some(step), Some(rating)) = (step, rating) else {
                 let placed = solver.candidates().filled() - puzzle.clues();

@@ -31,7 +31,7 @@ pub(crate) use chains::hodoku::StepDetail;
 pub(crate) use dirty::Dirty;
 pub use lesson::Lesson;
 pub(crate) use record::{HodokuUsage, TechniqueRecord};
-pub(crate) use scan::{Scan, Sink};
+pub(crate) use scan::{NEVER, Scan, Sink, StopCheck};
 pub(crate) use search::{Engines, Fins, FishKind, FishShape, RectangleKind, Search};
 pub use selection::Techniques;
 pub use technique::Family;

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use std::str::FromStr;
 
 use super::catalogue::RECORDS;
-use super::{Engines, FishKind, Lesson, Search, Technique, TechniqueRecord, aliases, lesson};
+use super::{Engines, FishKind, Lesson, NEVER, Search, Technique, TechniqueRecord, aliases, lesson};
 use crate::base::Error;
 use crate::base::names::named;
 use crate::board::Candidates;
@@ -169,13 +169,14 @@ impl Technique {
 
     /// The first step of this technique in a position.
     pub fn find_first(self, candidates: &Candidates) -> Option<Step> {
-        self.search().first(self.home(), candidates, &mut Engines::default(), |step| step.technique == self)
+        self.search()
+            .first(self.home(), candidates, &mut Engines::default(), NEVER, |step| step.technique == self)
     }
 
     /// All steps of this technique in a position.
     pub fn find_all(self, candidates: &Candidates) -> Vec<Step> {
         let mut found = Vec::new();
-        let _ = self.search().run(self.home(), candidates, &mut |step| {
+        let _ = self.search().run(self.home(), candidates, NEVER, &mut |step| {
             if step.technique == self {
                 found.push(step);
             }

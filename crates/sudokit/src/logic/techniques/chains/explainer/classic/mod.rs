@@ -39,6 +39,7 @@ mod shortest_chain;
 mod tests;
 
 use super::{ChainRule, LinkTypes};
+use crate::logic::techniques::StopCheck;
 use aligned_triplet::AlignedTripletSearch;
 pub(crate) use aligned_triplet::ClassicTriplet;
 use cycles::CycleSearch;
@@ -80,8 +81,17 @@ impl ClassicChainEngine {
     }
 
     /// The winning hint of a rule in a position.
-    pub(crate) fn find(&mut self, marks: &ClassicMarks, rule: ChainRule) -> Option<ClassicHint> {
-        if is_narrow(marks) { self.narrow.find(marks, rule) } else { self.wide().find(marks, rule) }
+    pub(crate) fn find(
+        &mut self,
+        marks: &ClassicMarks,
+        rule: ChainRule,
+        stop: &StopCheck<'_>,
+    ) -> Option<ClassicHint> {
+        if is_narrow(marks) {
+            self.narrow.find(marks, rule, stop)
+        } else {
+            self.wide().find(marks, rule, stop)
+        }
     }
 
     /// The winning cycle or simple chain with these links.
@@ -128,12 +138,12 @@ impl<const W: usize> RuleSearches<W> {
         }
     }
 
-    fn find(&mut self, marks: &ClassicMarks, rule: ChainRule) -> Option<ClassicHint> {
+    fn find(&mut self, marks: &ClassicMarks, rule: ChainRule, stop: &StopCheck<'_>) -> Option<ClassicHint> {
         let position = ClassicPosition::new(marks);
         match rule {
             ChainRule::Simple => self.chains.simple(&LinkTypes::ALL, &position, marks),
             ChainRule::Nishio => self.nishio.find(&position),
-            _ => self.chains.forcing().find(&position, rule),
+            _ => self.chains.forcing().find(&position, rule, stop),
         }
     }
 }
