@@ -4,8 +4,10 @@
 use sudokit::format::Record;
 use sudokit::logic::{Mistake, MistakeKind, PlayerPosition, PositionStatus};
 use sudokit::solve::{NotUnique, Uniqueness};
+use sudokit::{Control, Puzzle};
 
 use super::clash_sentences;
+use super::why::PATIENCE;
 use crate::input::Item;
 use crate::report::Report;
 use crate::row::Row;
@@ -51,6 +53,17 @@ impl Verdict {
                 Self::stopped("the search was stopped before it could tell whether there is one solution")
             }
         }
+    }
+
+    /// Why a puzzle has no solution.
+    fn no_solution(puzzle: &Puzzle, record: &Record, control: &Control) -> Self {
+        let contradiction = puzzle.grid().contradiction(control);
+        let reason = contradiction.map(|found| found.smallest(control).sentence(&record.alphabet));
+        let sentence = match reason {
+            Some(reason) => format!("{NO_SOLUTION}: {reason}"),
+            None => NO_SOLUTION.to_owned(),
+        };
+        Self::new(Status::No, "none", sentence)
     }
 
     /// All sentences in one.
@@ -104,6 +117,12 @@ impl Verdict {
 pub fn with_open_position(item: &Item, report: &mut Report, work: impl FnOnce(&PlayerPosition, &mut Report)) {
     let Some(puzzle) = report.puzzle(item) else { return };
     let uniqueness = puzzle.solve().uniqueness();
+    if uniqueness == Uniqueness::None {
+        let control = report.control(Some(PATIENCE));
+        let verdict = Verdict::no_solution(&puzzle, &item.record, &control);
+        drop(control);
+        return verdict.write(item, report);
+    }
     let position = PlayerPosition::new(&puzzle, &item.record.progress, &uniqueness);
     match Verdict::of_position(&position, &item.record) {
         Some(verdict) => verdict.write(item, report),

@@ -256,7 +256,7 @@ fn sentences_name_clues_and_changes() {
         [
             "these 3 clues contradict each other: r3c2=3, r4c3=1 and r4c4=4; leave out any one of them, and the \
              rest can be solved; no smaller set exists",
-            "any one of these changes makes the puzzle unique: r3c2 from 3 to 1 or empty, r4c3 from 1 to 3 or empty",
+            "any one of these changes makes the puzzle unique: r3c2 from 3 to 1 or empty; r4c3 from 1 to 3 or empty",
         ]
     );
     assert_eq!(

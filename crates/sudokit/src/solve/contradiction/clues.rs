@@ -34,9 +34,14 @@ pub(super) struct ClueSolver {
     pub corrections: Vec<CellSet>,
     classic: Option<ClassicSolver>,
     control: Control,
-    /// How many cells all searches so far had to fill.
-    pub work: u64,
+    /// Work done so far, about a nanosecond each.
+    work: u64,
+    /// The work at which the stop signal is due.
+    next_check: u64,
 }
+
+/// Work between two checks of the stop signal: a few milliseconds.
+const WORK_PER_CHECK: u64 = 1 << 22;
 
 impl ClueSolver {
     pub fn new(grid: &Grid, control: &Control) -> Self {
@@ -49,7 +54,16 @@ impl ClueSolver {
         let cells = geometry.cells().filter(|cell| clues[cell.index()] != full).collect();
         let classic = geometry.is_classic().then(ClassicSolver::new);
         let control = control.clone();
-        Self { geometry, clues, cells, corrections: Vec::new(), classic, control, work: 0 }
+        Self {
+            geometry,
+            clues,
+            cells,
+            corrections: Vec::new(),
+            classic,
+            control,
+            work: 0,
+            next_check: WORK_PER_CHECK,
+        }
     }
 
     /// Whether a solution keeps these clues. A new solution adds a correction set.
@@ -92,7 +106,7 @@ impl ClueSolver {
         let mut open = self.clues.clone();
         open[cell.index()] = clue;
         let control = self.control.clone();
-        let mut search = self.search(open);
+        let mut search = self.search(open)?;
         for count in 0..2 {
             match search.advance(&control) {
                 SearchOutcome::Solved => {}
@@ -103,9 +117,19 @@ impl ClueSolver {
         Ok(2)
     }
 
-    /// Fails if the stop signal came.
-    pub fn ask(&self) -> Result<(), Interrupted> {
+    /// Adds to the work done, and fails if the stop signal came.
+    pub fn count_work(&mut self, work: u64) -> Result<(), Interrupted> {
+        self.work += work;
+        if self.work < self.next_check {
+            return Ok(());
+        }
+        self.next_check = self.work + WORK_PER_CHECK;
         if self.control.is_stopped() { Err(Interrupted) } else { Ok(()) }
+    }
+
+    /// The work done so far.
+    pub fn work(&self) -> u64 {
+        self.work
     }
 
     /// A solution that keeps these clues.
@@ -116,7 +140,7 @@ impl ClueSolver {
             open[cell.index()] = self.clues[cell.index()];
         }
         let control = self.control.clone();
-        let mut search = self.search(open);
+        let mut search = self.search(open)?;
         match search.advance(&control) {
             SearchOutcome::Solved => Ok(Some(search.digits())),
             SearchOutcome::Exhausted => Ok(None),
@@ -124,9 +148,10 @@ impl ClueSolver {
         }
     }
 
-    fn search(&mut self, open: Vec<DigitSet>) -> ClueSearch<'_> {
-        self.work += self.geometry.len() as u64;
-        match &mut self.classic {
+    fn search(&mut self, open: Vec<DigitSet>) -> Result<ClueSearch<'_>, Interrupted> {
+        // The search fills all cells, and looks at all of them for each.
+        self.count_work((self.geometry.len() * self.geometry.len()) as u64)?;
+        Ok(match &mut self.classic {
             Some(solver) => {
                 let mut masks = [0; 81];
                 for (mask, open) in masks.iter_mut().zip(open) {
@@ -139,7 +164,7 @@ impl ClueSolver {
                 let grid = Grid::empty(self.geometry.clone()).with_limits(open);
                 ClueSearch::General(Box::new(GeneralSolver::new(&Puzzle::from_engine(grid))))
             }
-        }
+        })
     }
 
     /// The clues that a solution breaks.

@@ -78,6 +78,11 @@ impl Grid {
 }
 
 impl Contradiction {
+    /// The grid that has no solution.
+    pub fn grid(&self) -> &Grid {
+        &self.grid
+    }
+
     /// The cells of the clues.
     pub fn cells(&self) -> &[Cell] {
         &self.cells

@@ -41,7 +41,7 @@ impl Contradiction {
                 "no change of a single clue that makes the puzzle unique was found in time".to_owned()
             }
             ([only], _) => format!("one change makes the puzzle unique: {only}"),
-            (all, _) => format!("any one of these changes makes the puzzle unique: {}", all.join(", ")),
+            (all, _) => format!("any one of these changes makes the puzzle unique: {}", all.join("; ")),
         };
         if !repairs.is_complete && !changes.is_empty() {
             sentence += "; not all changes were tried in time";

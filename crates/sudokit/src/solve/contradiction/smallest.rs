@@ -26,9 +26,8 @@ use super::clues::{ClueSolver, Interrupted};
 use super::{Minimality, irreducible};
 use crate::base::{Cell, CellSet};
 
-/// Work after which the search gives up, in cells to fill and correction sets to
-/// look at: about a second on a 9x9 board.
-const MOST_WORK: u64 = 60_000_000;
+/// Work after which the search gives up: about a second on a 9x9 board.
+const MOST_WORK: u64 = 1 << 31;
 
 /// The smallest contradiction that was found, `best` at first, and what is known
 /// about its size.
@@ -38,7 +37,7 @@ pub(super) fn smallest(
     minimality: Minimality,
 ) -> (CellSet, Minimality) {
     let mut allowed = solver.cells.clone();
-    let mut tree = HittingSetTree { solver, best, minimality, work: 0 };
+    let mut tree = HittingSetTree { solver, best, minimality };
     if tree.search(&mut CellSet::new(), &mut allowed).is_ok() {
         tree.minimality = Minimality::Smallest;
     }
@@ -51,8 +50,6 @@ struct HittingSetTree<'a> {
     best: CellSet,
     /// What is known about its size.
     minimality: Minimality,
-    /// Words of correction sets that all nodes so far have looked at.
-    work: u64,
 }
 
 impl HittingSetTree<'_> {
@@ -128,9 +125,12 @@ impl HittingSetTree<'_> {
     }
 
     fn count_work(&mut self) -> Result<(), Interrupted> {
+        if self.solver.work() > MOST_WORK {
+            return Err(Interrupted);
+        }
+        // A node looks at the words of all correction sets a few times.
         let words = self.solver.cells.len().div_ceil(64);
-        self.work += (words * self.solver.corrections.len()) as u64;
-        if self.work + self.solver.work > MOST_WORK { Err(Interrupted) } else { self.solver.ask() }
+        self.solver.count_work((4 * words * self.solver.corrections.len()) as u64)
     }
 }
 
