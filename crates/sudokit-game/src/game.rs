@@ -20,7 +20,7 @@ pub struct Game {
     puzzle: Puzzle,
     alphabet: Alphabet,
     key: Key,
-    /// Why there is no solution, where there is none.
+    /// Why the puzzle has no solution, if that is so.
     contradiction: Option<Box<Contradiction>>,
     squares: Vec<Square>,
     history: History,

@@ -27,15 +27,19 @@ pub use repairs::{Repair, Repairs};
 /// use sudokit::solve::Minimality;
 /// use sudokit::{Alphabet, Control, Grid};
 ///
-/// // Somebody wrote 5 instead of 1 into the last row.
-/// let grid: Grid =
-///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....459..5....8..79".parse()?;
+/// let grid: Grid = "12..\n..3.\n....\n..4.".parse()?;
 /// let contradiction = grid.contradiction(&Control::new()).expect("it has no solution");
-/// assert_eq!(contradiction.cells().len(), 2);
 /// let smallest = contradiction.smallest(&Control::new());
 /// assert_eq!(smallest.minimality(), Minimality::Smallest);
+/// assert_eq!(
+///     smallest.sentence(&Alphabet::usual(4)),
+///     "these 3 clues contradict each other: r1c1=1, r1c2=2 and r2c3=3; \
+///      leave out any one of them, and the rest can be solved; no smaller set exists"
+/// );
 /// # Ok::<(), sudokit::Error>(())
 /// ```
+///
+/// Often one clue is misread. [`repairs`](Self::repairs) tries to find it.
 ///
 /// A clue is a digit, or in a Sukaku puzzle the limit of a cell. If the board has
 /// no solution even without any clue, the contradiction has no cells.

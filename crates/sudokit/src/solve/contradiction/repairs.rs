@@ -24,13 +24,17 @@ pub struct Repair {
 /// [`Contradiction::repairs`](super::Contradiction::repairs).
 ///
 /// ```
-/// use sudokit::{Control, Grid};
+/// use sudokit::{Alphabet, Control, Grid};
 ///
 /// let grid: Grid = "1...\n..2.\n.3..\n..14".parse()?;
 /// let contradiction = grid.contradiction(&Control::new()).expect("it has no solution");
 /// let repairs = contradiction.repairs(&Control::new());
 /// assert!(repairs.is_complete);
-/// assert!(!repairs.changes.is_empty());
+/// assert_eq!(
+///     contradiction.repair_sentence(&repairs, &Alphabet::usual(4)),
+///     "any one of these changes makes the puzzle unique: \
+///      r3c2 from 3 to 1 or empty; r4c3 from 1 to 3 or empty"
+/// );
 /// # Ok::<(), sudokit::Error>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
