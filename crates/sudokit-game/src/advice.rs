@@ -126,7 +126,7 @@ impl Advice {
                 mistakes.iter().map(|&mistake| game.mistake_sentence(mistake)).collect()
             }
             Self::DeadEnd => vec!["What was placed leaves no solution.".to_owned()],
-            Self::NoSolution => vec!["This puzzle has no solution.".to_owned()],
+            Self::NoSolution => vec![format!("This puzzle has {}.", game.no_solution())],
             Self::Solved => vec!["The puzzle is solved.".to_owned()],
             Self::Stuck => vec!["No technique finds a step here.".to_owned()],
             Self::Stopped => vec!["The search for a hint was stopped.".to_owned()],

@@ -218,7 +218,13 @@ fn a_dead_end_is_told() {
 fn a_puzzle_without_a_solution_says_so() {
     let game = game("12..\n..3.\n....\n..4.");
     assert_eq!(*game.key(), Key::None);
-    assert_eq!(game.advise(&Control::new()), Advice::NoSolution);
+    let advice = game.advise(&Control::new());
+    assert_eq!(advice, Advice::NoSolution);
+    let why = "This puzzle has no solution: these 3 clues contradict each other: r1c1=1, r1c2=2 and r2c3=3; leave \
+               out any one of them, and the rest can be solved; no smaller set exists.";
+    assert_eq!(advice.sentences(&game), [why]);
+    assert_eq!(game.check(), Check::NoSolution);
+    assert_eq!(game.check().sentences(&game), [why]);
 }
 
 #[test]

@@ -10,8 +10,8 @@ use clap::builder::{
 };
 use sudokit::format::Format;
 use sudokit::generate::Symmetry;
-use sudokit::logic::rate::{Level, Rating};
 use sudokit::logic::Techniques;
+use sudokit::logic::rate::{Level, Rating};
 use sudokit_game::ThemeChoice;
 
 use crate::advice;

@@ -47,7 +47,7 @@ fn read(source: &OsStr, arguments: &args::Play, notes: &Notes) -> anyhow::Result
         .context(place.clone())?;
     match game.key() {
         Key::None => {
-            output::error(&format!("{place}: this puzzle has no solution"));
+            output::error(&format!("{place}: this puzzle has {}", game.no_solution()));
             return Ok(Err(Status::No));
         }
         Key::Several => {
