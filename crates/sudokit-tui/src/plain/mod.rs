@@ -4,7 +4,7 @@
 //!  > r4c5=7
 //!  r4c5 is 7, yours.
 //!  > hint
-//!  Look at box 2. Type hint again for more, or do to do it.
+//!  Look at the upper middle box (box 2). Type hint again for more, or do to do it.
 //! ```
 //!
 //! The table in `catalogue` finds the command of a line, `commands` reads the rest

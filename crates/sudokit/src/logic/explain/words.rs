@@ -86,6 +86,17 @@ impl Words<'_> {
         list(kinds.iter().map(ToString::to_string), "or")
     }
 
+    /// `rows 3 and 8`, `the central box (box 5)`, or the whole board if there are
+    /// no houses.
+    pub(super) fn places_of(&self, looked_at: &[House]) -> String {
+        let is_plain = |house: &House| matches!(house.kind, HouseKind::Row | HouseKind::Column);
+        match looked_at {
+            [] => "the whole board".to_owned(),
+            lines if lines.iter().all(is_plain) => houses(lines),
+            others => list(others.iter().map(|&house| self.geometry().place_of(house)), "and"),
+        }
+    }
+
     /// The empty cells of a house that can hold a digit.
     pub(super) fn places(&self, house: House, digit: Digit) -> Vec<Cell> {
         let can_hold = |cell: &Cell| self.candidates.has(Candidate { cell: *cell, digit });
