@@ -47,7 +47,7 @@ mod theme;
 mod wires;
 mod worker;
 
-pub use board::{Board, Form, Layout, TooSmall, View, Weight, junction};
+pub use board::{Board, Form, Layout, TooSmall, Weight, junction};
 pub use scene::{Chain, ChainLink, Content, Mark, Scene, Tint};
-pub use theme::{Depth, Meaning, Palette, Theme};
+pub use theme::{Backdrop, Depth, Meaning, Palette, Theme};
 pub use wires::chain_legend;

@@ -1,9 +1,9 @@
 //! A box of lines in the middle of the screen, over everything else.
 
 use ratatui::Frame;
-use ratatui::layout::Rect;
+use ratatui::layout::{Alignment, Rect};
 use ratatui::text::Line;
-use ratatui::widgets::{Block, Clear, Padding, Paragraph, Wrap};
+use ratatui::widgets::{Block, BorderType, Clear, Padding, Paragraph, Wrap};
 
 use crate::{Meaning, Theme};
 
@@ -29,12 +29,18 @@ impl Popup {
         let room = Rect::new((area.width - width) / 2, (area.height - height) / 2, width, height);
         let last = rows.saturating_sub(height.saturating_sub(2));
         let first = (first as u16).min(last);
-        let mut block = Block::bordered().title(title).padding(Padding::horizontal(1));
+        let mut block = Block::bordered()
+            .border_type(BorderType::Rounded)
+            .border_style(theme.style(Meaning::BoxLine))
+            .title(theme.span(Meaning::Title, format!(" {title} ")))
+            .title_alignment(Alignment::Center)
+            .padding(Padding::horizontal(1));
         if last > 0 {
-            block = block.title_bottom(if first < last { " ↓ more " } else { " ↑ back " });
+            let more = if first < last { " ↓ more " } else { " ↑ back " };
+            block = block.title_bottom(theme.span(Meaning::Key, more));
         }
         frame.render_widget(Clear, room);
-        frame
-            .render_widget(paragraph.scroll((first, 0)).block(block.style(theme.style(Meaning::Text))), room);
+        frame.buffer_mut().set_style(room, theme.ground());
+        frame.render_widget(paragraph.scroll((first, 0)).block(block), room);
     }
 }

@@ -1,5 +1,6 @@
 //! The game as a scene.
 
+use sudokit::logic::explain::{Highlight, Role, Spot};
 use sudokit::{Candidate, Cell, Digit, DigitSet};
 use sudokit_game::{Color, Fault, Hint};
 
@@ -33,13 +34,18 @@ impl PlayApp {
             }
         }
         self.mark_selection_and_faults(&mut scene);
-        // While a hint shows its pattern, there is nothing else to see.
-        if pattern.is_none() {
-            self.mark_peers_and_focus(&mut scene);
-        }
-        if let Some(hint) = pattern {
-            scene.highlights = hint.highlights();
-            scene.chain = Chain::new(&hint.explanation.claims, hint.arrows());
+        match (&self.hints.hint, pattern) {
+            (_, Some(hint)) => {
+                scene.highlights = hint.highlights();
+                scene.chain = Chain::new(&hint.explanation.claims, hint.arrows());
+            }
+            // At first, a hint only says where to look.
+            (Some(hint), None) => {
+                let houses = hint.explanation.look.iter().map(|&house| Spot::House(house));
+                scene.highlights = houses.map(|spot| Highlight { spot, role: Role::Base }).collect();
+            }
+            // What the cursor sees would draw the eye away from a hint.
+            (None, None) => self.mark_peers_and_focus(&mut scene),
         }
         scene
     }
