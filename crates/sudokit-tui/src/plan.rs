@@ -102,7 +102,8 @@ impl Plan {
         };
         let pane = Rect { x: above.x + pane.x, y: above.y + pane.y, ..pane };
         let board = board.moved_to(Position::new(above.x + x, above.y + y));
-        let width = (pane.right().max(board.area().right()) - board.area().x).max(FOOTER_WIDTH).min(area.width);
+        let width =
+            (pane.right().max(board.area().right()) - board.area().x).max(FOOTER_WIDTH).min(area.width);
         let left = board.area().x.min(area.right() - width);
         let footer = Rect::new(left, above.bottom(), area.right() - left, area.height.min(FOOTER));
         Self { board, pane, footer }
@@ -137,17 +138,21 @@ fn drawbacks(layout: &Layout) -> u32 {
 
 /// A part of the board, with the best pane that leaves room for it.
 fn through_window(scene: &Scene, area: Rect) -> Option<(PanePlace, Layout)> {
-    let places = PLACES.into_iter().filter(|(place, _)| !matches!(place, PanePlace::Below(_)));
-    let parts = places.filter_map(|(place, _)| {
+    // A part that is narrower makes room for a pane.
+    const ENOUGH: u16 = 40;
+    let places = [PanePlace::Beside(22), PanePlace::Beside(12), PanePlace::Nowhere];
+    let mut parts = places.into_iter().filter_map(|place| {
         let Size { width, height } = place.leaves(area);
         Some((place, Layout::through_window(scene, Rect::new(0, 0, width, height))?))
     });
-    // The first that is as wide as any.
-    parts.rev().max_by_key(|(_, part)| part.area().area())
+    parts.find(|(place, part)| part.area().width >= ENOUGH || *place == PanePlace::Nowhere)
 }
 
 fn too_small(layouts: &[Layout], area: Rect) -> TooSmall {
-    let smallest = layouts.iter().map(|layout| layout.area().as_size()).min_by_key(|size| u32::from(size.width) * u32::from(size.height));
+    let smallest = layouts
+        .iter()
+        .map(|layout| layout.area().as_size())
+        .min_by_key(|size| u32::from(size.width) * u32::from(size.height));
     let needs = smallest.unwrap_or_default();
     TooSmall { needs: Size::new(needs.width, needs.height + FOOTER), has: area.as_size() }
 }

@@ -39,6 +39,8 @@ impl Popup {
             let more = if first < last { " ↓ more " } else { " ↑ back " };
             block = block.title_bottom(theme.span(Meaning::Key, more));
         }
+        // What is behind is only dimly seen.
+        frame.buffer_mut().set_style(area, theme.style(Meaning::Behind));
         frame.render_widget(Clear, room);
         frame.buffer_mut().set_style(room, theme.ground());
         frame.render_widget(paragraph.scroll((first, 0)).block(block), room);

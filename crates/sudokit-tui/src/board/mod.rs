@@ -23,15 +23,16 @@ mod sizes;
 mod window;
 
 pub(crate) use captions::{Caption, captions};
+use face::Face;
 pub use junction::{Weight, junction};
 pub(crate) use layout::symbol_width;
 pub use layout::{Layout, TooSmall};
-use face::Face;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
-pub(crate) use sizes::places;
+pub(crate) use signs::raised;
 pub use sizes::Form;
+pub(crate) use sizes::places;
 
 use crate::scene::Scene;
 use crate::theme::Theme;

@@ -40,8 +40,7 @@ impl Window {
         }
         let geometry = scene.geometry();
         let cursor = geometry.position(scene.cursor().unwrap_or(sudokit::Cell::new(0)));
-        let (rows, columns) =
-            geometry.shape().map_or((1, 1), |shape| (shape.rows(), shape.columns()));
+        let (rows, columns) = geometry.shape().map_or((1, 1), |shape| (shape.rows(), shape.columns()));
         // The middle of the regions that the cursor is among.
         let middle = |starts: &[u16], at: usize, step: usize| {
             let (first, last) = (at - at % step, (at - at % step + step - 1).min(starts.len() - 1));

@@ -42,7 +42,7 @@ impl PlayApp {
         if modes.width() <= usize::from(room.width) {
             lines.push(modes);
         } else {
-            lines.push(Line::from(mode(self.entry.mode)));
+            lines.extend(Mode::ALL.chunks(2).map(|pair| pair.iter().copied().map(mode).collect::<Line>()));
         }
         if let Some(digit) = self.entry.in_hand {
             let text = format!("in hand: {}", self.game.alphabet().symbol(digit));
@@ -64,6 +64,13 @@ impl PlayApp {
         [Some(format!("{side}x{side}{level}")), rating, seed].into_iter().flatten().collect()
     }
 
+    /// How many of a digit are missing; less than none, if there are too many.
+    fn missing(&self, digit: Digit) -> isize {
+        let game = &self.game;
+        let placed = game.board().cells().filter(|&cell| game.digit(cell) == Some(digit)).count();
+        game.board().side().cast_signed() - placed.cast_signed()
+    }
+
     /// How many of each digit are left. Returns a button for each.
     pub(super) fn draw_digits(
         &self,
@@ -74,21 +81,26 @@ impl PlayApp {
         let mut buttons = Vec::new();
         let side = self.game.board().side();
         let entries: Vec<(Digit, String)> = Digit::all(side)
-            .map(|digit| (digit, format!("{}:{}", self.game.alphabet().symbol(digit), self.game.left(digit))))
+            .map(|digit| (digit, format!("{}:{}", self.game.alphabet().symbol(digit), self.missing(digit))))
             .collect();
         let pitch = entries.iter().map(|(_, text)| text.len()).max().unwrap_or(1) as u16 + 1;
         let columns = (room.width / pitch).max(1);
         let rows = (entries.len() as u16).div_ceil(columns);
         // There is no room for them.
-        if rows + 1 > room.height {
+        if rows + HEADING > room.height {
             return buttons;
         }
-        room.y += 1;
-        room.height -= 1;
+        frame.render_widget(
+            theme.line(Meaning::Muted, "Left to place"),
+            Rect { y: room.y + 1, height: 1, ..*room },
+        );
+        room.y += HEADING;
+        room.height -= HEADING;
         for (number, (digit, text)) in entries.into_iter().enumerate() {
             let (x, y) = (number as u16 % columns * pitch, number as u16 / columns);
             let area = Rect::new(room.x + x, room.y + y, pitch - 1, 1);
-            let meaning = match (self.focus() == Some(digit), self.game.left(digit)) {
+            let meaning = match (self.focus() == Some(digit), self.missing(digit)) {
+                (_, ..0) => Meaning::Error,
                 (true, _) => Meaning::Mark(Mark::SameDigit),
                 (false, 0) => Meaning::Muted,
                 (false, _) => Meaning::Text,
@@ -101,6 +113,9 @@ impl PlayApp {
         buttons
     }
 }
+
+/// A heading and a blank line above it.
+const HEADING: u16 = 2;
 
 /// Joins parts by points. A part that does not fit goes to the next line.
 fn parts_in_lines(parts: &[String], width: u16) -> Vec<String> {

@@ -128,7 +128,8 @@ fn color(text: &[u8]) -> Option<Rgb> {
         text.strip_prefix("rgb:").or_else(|| text.strip_prefix("rgba:"))?.split('/').collect()
     };
     let channel = |digits: &&str| {
-        let most = 16_u32.checked_pow(u32::try_from(digits.len()).ok()?)?.checked_sub(1).filter(|&most| most > 0)?;
+        let most =
+            16_u32.checked_pow(u32::try_from(digits.len()).ok()?)?.checked_sub(1).filter(|&most| most > 0)?;
         let value = u32::from_str_radix(digits, 16).ok()?;
         u8::try_from((u64::from(value) * 255 + u64::from(most) / 2) / u64::from(most)).ok()
     };
@@ -144,12 +145,14 @@ mod tests {
 
     #[test]
     fn colours_come_in_several_forms() {
-        let same = ["rgb:1e1e/2020/ffff", "rgb:1e/20/ff", "rgba:1e1e/2020/ffff/8080", "#1e20ff", "#1e1e2020ffff"];
+        let same =
+            ["rgb:1e1e/2020/ffff", "rgb:1e/20/ff", "rgba:1e1e/2020/ffff/8080", "#1e20ff", "#1e1e2020ffff"];
         for text in same {
             assert_eq!(color(text.as_bytes()), Some(Rgb([0x1E, 0x20, 0xFF])), "{text}");
         }
         assert_eq!(color(b"rgb:f/0/8"), Some(Rgb([255, 0, 136])));
-        let broken = ["", "rgb:", "rgb:1e/1e", "rgb:xx/yy/zz", "rgb:12345678901/0/0", "#12345", "black", "rgb:-1/0/0"];
+        let broken =
+            ["", "rgb:", "rgb:1e/1e", "rgb:xx/yy/zz", "rgb:12345678901/0/0", "#12345", "black", "rgb:-1/0/0"];
         for text in broken {
             assert_eq!(color(text.as_bytes()), None, "{text}");
         }

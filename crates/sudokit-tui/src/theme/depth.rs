@@ -188,6 +188,6 @@ mod tests {
         assert_eq!(Depth::Ansi256.show(Rgb::hex(0x14_50C8)), Color::Indexed(26));
         assert_eq!(Depth::Ansi16.show(Rgb::hex(0xC0_1C28)), Color::Red);
         assert_eq!(Depth::Ansi16.show(Rgb::hex(0x80_D980)), Color::LightGreen);
-                assert_eq!(Depth::True.show(Rgb::hex(0x01_0203)), Color::Rgb(1, 2, 3));
+        assert_eq!(Depth::True.show(Rgb::hex(0x01_0203)), Color::Rgb(1, 2, 3));
     }
 }
