@@ -42,11 +42,12 @@ enum PanePlace {
 
 /// The places of the pane with their drawbacks: sentences read well, lines are
 /// short, there is little room, there is room for a few words, there is none.
-const PLACES: [(PanePlace, u32); 5] = [
+const PLACES: [(PanePlace, u32); 6] = [
     (PanePlace::Beside(34), 0),
     (PanePlace::Beside(22), 5),
-    (PanePlace::Below(3), 9),
-    (PanePlace::Beside(12), 40),
+    (PanePlace::Below(4), 9),
+    (PanePlace::Below(3), 14),
+    (PanePlace::Beside(12), 20),
     (PanePlace::Nowhere, 70),
 ];
 

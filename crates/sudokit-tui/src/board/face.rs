@@ -178,11 +178,17 @@ impl<'a> Face<'a> {
         };
         let gap = self.layout.symbol - 1;
         let width: u16 = notes.into_iter().map(|digit| symbol(digit).chars().count() as u16 + gap).sum();
-        // A single one would look like a digit of the board.
-        if width > area.width.saturating_sub(1) || notes.len() == 1 {
+        // Points show that a single one is no digit of the board.
+        let points = if notes.len() == 1 { 2 } else { 0 };
+        if notes.is_empty() || width + points > area.width.saturating_sub(1) {
             return false;
         }
         let mut x = area.x + (area.width - width).div_ceil(2);
+        if points > 0 {
+            let style = self.style(Meaning::NoNote);
+            buffer.set_string(x - 1, area.y, signs::NO_NOTE.to_string(), style);
+            buffer.set_string(x + width, area.y, signs::NO_NOTE.to_string(), style);
+        }
         for digit in notes {
             let meaning = if centre.contains(digit) { Meaning::CentreNote } else { Meaning::CornerNote };
             let style = self.note_style(Candidate { cell: self.cell, digit }, meaning);
@@ -254,7 +260,9 @@ impl<'a> Face<'a> {
         }
         let style = self.style(meaning);
         let left = if self.layout.form() == Form::Chart { area.x } else { x - 1 };
-        if let Some(sign) = self.before() {
+        // The digit has the sign of what is wrong with it.
+        let before = marks().filter(|mark| *mark < Mark::Wrong).find_map(signs::before);
+        if let Some(sign) = before {
             put(left, y, &sign.to_string(), style);
         }
         let after = marks().find_map(signs::after).map(String::from).or(quiet);

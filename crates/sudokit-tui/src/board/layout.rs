@@ -77,7 +77,7 @@ impl Layout {
 
     /// All forms of a board, largest first, each with and without labels.
     pub(crate) fn all(scene: &Scene) -> impl Iterator<Item = Self> {
-        Sizes::all()
+        Sizes::of(scene.geometry())
             .flat_map(|sizes| [Labels::Shown, Labels::Hidden].map(|labels| Self::new(scene, sizes, labels)))
     }
 

@@ -123,9 +123,10 @@ const TABLE: [Sizes; 17] = [
 ];
 
 impl Sizes {
-    /// All rows, largest first.
-    pub(super) fn all() -> impl DoubleEndedIterator<Item = Self> {
-        TABLE.into_iter()
+    /// The rows for a board, largest first. Lines of two notes are no denser than
+    /// a square.
+    pub(super) fn of(geometry: &Geometry) -> impl Iterator<Item = Self> {
+        TABLE.into_iter().filter(|sizes| sizes.form != Form::Dense || sizes.places(geometry).1 > 2)
     }
 
     /// The places of notes in a cell, for the width of a symbol.

@@ -42,7 +42,14 @@ impl PlayApp {
         if modes.width() <= usize::from(room.width) {
             lines.push(modes);
         } else {
-            lines.extend(Mode::ALL.chunks(2).map(|pair| pair.iter().copied().map(mode).collect::<Line>()));
+            let pairs = Mode::ALL.chunks(2).map(|pair| pair.iter().copied().map(mode).collect::<Line>());
+            let fits = |line: &Line| line.width() <= usize::from(room.width);
+            let present = || vec![Line::from(mode(self.entry.mode))];
+            lines.extend(
+                Some(pairs.collect::<Vec<_>>())
+                    .filter(|pairs| pairs.iter().all(fits))
+                    .unwrap_or_else(present),
+            );
         }
         if let Some(digit) = self.entry.in_hand {
             let text = format!("in hand: {}", self.game.alphabet().symbol(digit));
@@ -84,20 +91,23 @@ impl PlayApp {
             .map(|digit| (digit, format!("{}:{}", self.game.alphabet().symbol(digit), self.missing(digit))))
             .collect();
         let pitch = entries.iter().map(|(_, text)| text.len()).max().unwrap_or(1) as u16 + 1;
-        let columns = (room.width / pitch).max(1);
+        // The heading stands before the digits if there is room in the line.
+        let width = LEFT.len() as u16 + 2;
+        let is_before = width + entries.len() as u16 * pitch <= room.width;
+        let (left, above) = if is_before { (width, 0) } else { (0, 1) };
+        let columns = ((room.width - left) / pitch).max(1);
         let rows = (entries.len() as u16).div_ceil(columns);
         // There is no room for them.
-        if rows + HEADING > room.height {
+        if rows + above > room.height {
             return buttons;
         }
-        frame.render_widget(
-            theme.line(Meaning::Muted, "Left to place"),
-            Rect { y: room.y + 1, height: 1, ..*room },
-        );
-        room.y += HEADING;
-        room.height -= HEADING;
+        let gap = u16::from(rows + above < room.height);
+        room.y += gap;
+        frame.render_widget(theme.line(Meaning::Muted, LEFT), Rect { height: 1, ..*room });
+        room.y += above;
+        room.height -= gap + above;
         for (number, (digit, text)) in entries.into_iter().enumerate() {
-            let (x, y) = (number as u16 % columns * pitch, number as u16 / columns);
+            let (x, y) = (left + number as u16 % columns * pitch, number as u16 / columns);
             let area = Rect::new(room.x + x, room.y + y, pitch - 1, 1);
             let meaning = match (self.focus() == Some(digit), self.missing(digit)) {
                 (_, ..0) => Meaning::Error,
@@ -114,8 +124,8 @@ impl PlayApp {
     }
 }
 
-/// A heading and a blank line above it.
-const HEADING: u16 = 2;
+/// The heading of the digits.
+const LEFT: &str = "Left to place";
 
 /// Joins parts by points. A part that does not fit goes to the next line.
 fn parts_in_lines(parts: &[String], width: u16) -> Vec<String> {
