@@ -183,7 +183,7 @@ impl Game {
             return Err(Refusal::Paused);
         }
         let after = Draft::of(self, action)?;
-        self.write(action.label(self), self.played, after);
+        self.write(action.label(self, &after), self.played, after);
         if self.solved_at.is_none() && self.status() == Status::Solved {
             self.solved_at = Some(self.played);
         }

@@ -4,14 +4,14 @@
 //! terminal, on a web page, or as sentences read aloud.
 //!
 //! ```
-//! use sudokit::{Cell, Control, Digit};
+//! use sudokit::{Cell, Control, Digit, DigitSet};
 //! use sudokit_game::{Action, Game, NoteKind, Status};
 //!
 //! let record = sudokit::format::parse("1...\n..2.\n.3..\n...4")?;
 //! let mut game = Game::new(&record, &Control::new())?;
 //! let (cell, digit) = (Cell::new(1), Digit::new(4));
 //!
-//! game.act(&Action::Note { kind: NoteKind::Centre, cells: vec![cell], digit }).unwrap();
+//! game.act(&Action::Note { kind: NoteKind::Centre, cells: vec![cell], digits: DigitSet::only(digit) }).unwrap();
 //! game.act(&Action::Digit { cells: vec![cell], digit: Digit::new(2) }).unwrap();
 //! assert_eq!(game.digit(cell), Some(Digit::new(2)));
 //! assert_eq!(game.left(Digit::new(2)), 2);
@@ -57,32 +57,38 @@ mod check;
 mod choices;
 mod color;
 mod game;
+mod hint;
 mod history;
 mod new_game;
 mod origin;
 mod preferences;
 mod refusal;
+mod rules;
 mod save;
 mod selection;
 mod sentences;
 mod settings;
+mod setup;
 mod square;
 mod statistics;
 
 pub use action::{Action, NoteKind};
-pub use advice::{Advice, Hint};
+pub use advice::Advice;
 pub use check::{Check, Fault};
 pub use color::Color;
 pub use game::{Game, Status};
+pub use hint::Hint;
 pub use history::{Change, Entry, History};
 pub use new_game::{NewGame, NewGameOptions};
 pub use origin::Origin;
 pub use preferences::{EntryOrder, OPTIONS, PreferenceRow, Preferences, ThemeChoice, Timer};
 pub use refusal::Refusal;
+pub use rules::BoardRule;
 pub use save::{SaveError, SaveSummary};
 pub use selection::{Direction, Selection};
 pub use sentences::{Controls, Sentences, clock_face};
 pub use settings::{Checks, Entries, Settings, Tidying};
+pub use setup::{GameSetup, Variant};
 pub use square::Square;
 pub use statistics::{Event, EventKind, GameKind, Statistics, Tally};
 pub use sudokit::Control;

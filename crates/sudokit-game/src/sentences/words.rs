@@ -43,7 +43,7 @@ pub(crate) fn empty_cells(count: usize) -> String {
 }
 
 /// `a, b and c`
-pub(super) fn list(words: impl IntoIterator<Item = String>) -> String {
+pub(crate) fn list(words: impl IntoIterator<Item = String>) -> String {
     sudokit::internal::sentence::list(words, "and")
 }
 

@@ -54,11 +54,7 @@ pub(super) fn put(words: &mut Words<'_>) -> Reading {
 
 pub(super) fn notes(words: &mut Words<'_>, kind: NoteKind) -> Reading {
     let (cells, digits) = (words.cells()?, words.digits()?);
-    answer(move |console| {
-        let notes = digits.into_iter().map(|digit| Action::Note { kind, cells: cells.clone(), digit });
-        // The last answer describes the result of all of them.
-        notes.fold(Vec::new(), |_, action| console.act(&action))
-    })
+    act(Action::Note { kind, cells, digits: digits.into_iter().collect() })
 }
 
 pub(super) fn tint(words: &mut Words<'_>) -> Reading {

@@ -7,7 +7,7 @@
 use ratatui::crossterm::event::{Event, KeyEvent, KeyEventKind};
 use sudokit::format::Format;
 use sudokit::logic::explain::Reveal;
-use sudokit::{Cell, Digit};
+use sudokit::{Cell, Digit, DigitSet};
 use sudokit_game::{
     Action, Advice, Check, Color, Controls, Direction, EntryOrder, Game, NewGame, Preferences, Refusal,
     Sentences, Statistics, Status,
@@ -193,7 +193,7 @@ impl PlayApp {
         let cells = self.selected();
         match mode {
             Mode::Normal => self.act(&Action::Digit { cells, digit }),
-            Mode::Note(kind) => self.act(&Action::Note { kind, cells, digit }),
+            Mode::Note(kind) => self.act(&Action::Note { kind, cells, digits: DigitSet::only(digit) }),
             Mode::Color => self.say(Tone::Plain, "Colours have the numbers 1 to 9; z writes digits again."),
         }
     }

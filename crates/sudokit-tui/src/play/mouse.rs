@@ -2,7 +2,7 @@
 
 use ratatui::crossterm::event::{KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Position;
-use sudokit::Cell;
+use sudokit::{Cell, DigitSet};
 use sudokit_game::{Action, EntryOrder, NoteKind};
 
 use super::{Mode, PlayApp, PlayCommand};
@@ -72,6 +72,10 @@ impl PlayApp {
             Mode::Normal | Mode::Color => NoteKind::Centre,
         };
         self.game.selection.set(candidate.cell);
-        self.act(&Action::Note { kind, cells: vec![candidate.cell], digit: candidate.digit });
+        self.act(&Action::Note {
+            kind,
+            cells: vec![candidate.cell],
+            digits: DigitSet::only(candidate.digit),
+        });
     }
 }
