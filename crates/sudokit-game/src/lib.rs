@@ -69,6 +69,7 @@ mod selection;
 mod sentences;
 mod settings;
 mod setup;
+mod share;
 mod square;
 mod statistics;
 
@@ -88,7 +89,8 @@ pub use save::{SaveError, SaveSummary};
 pub use selection::{Direction, Selection};
 pub use sentences::{Controls, Sentences, clock_face};
 pub use settings::{Checks, Entries, Settings, Tidying};
-pub use setup::{GameSetup, Variant};
+pub use setup::{GameSetup, Turn, Variant};
+pub use share::ShareForm;
 pub use square::Square;
 pub use statistics::{Event, EventKind, GameKind, Statistics, Tally};
 pub use sudokit::Control;

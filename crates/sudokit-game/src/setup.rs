@@ -28,16 +28,24 @@ choices! {
     }
 }
 
+/// To the next choice, or to the one before.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[allow(missing_docs, reason = "their names say it")]
+pub enum Turn {
+    Next,
+    Back,
+}
+
 /// The choices for a new game.
 ///
 /// ```
 /// use sudokit::logic::rate::Level;
-/// use sudokit_game::{GameSetup, Variant};
+/// use sudokit_game::{GameSetup, Turn, Variant};
 ///
 /// let mut setup = GameSetup::new(9, Level::Hard).unwrap();
-/// setup.change_side(1);
+/// setup.change_side(Turn::Next);
 /// assert_eq!(setup.side(), 10);
-/// setup.change_variant(1);
+/// setup.change_variant(Turn::Next);
 /// assert_eq!((setup.variant(), setup.board().extras().len()), (Variant::Diagonals, 2));
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -89,24 +97,24 @@ impl GameSetup {
     }
 
     /// The next level, or the one before; after the last comes the first.
-    pub fn change_level(&mut self, steps: isize) {
-        self.level = neighbour(&Level::ALL, &self.level, steps);
+    pub fn change_level(&mut self, turn: Turn) {
+        self.level = neighbour(&Level::ALL, &self.level, turn);
     }
 
     /// The next size, or the one before. Rules that it does not allow are dropped.
-    pub fn change_side(&mut self, steps: isize) {
+    pub fn change_side(&mut self, turn: Turn) {
         let at = SIDES.iter().position(|&side| side >= self.side).unwrap_or(0);
-        self.side = neighbour(&SIDES, &SIDES[at], steps);
+        self.side = neighbour(&SIDES, &SIDES[at], turn);
         if self.board_of(self.variant).is_none() {
             self.variant = Variant::Usual;
         }
     }
 
     /// The next rules that the size allows, or those before.
-    pub fn change_variant(&mut self, steps: isize) {
+    pub fn change_variant(&mut self, turn: Turn) {
         let possible: Vec<Variant> =
             Variant::ALL.into_iter().filter(|&variant| self.board_of(variant).is_some()).collect();
-        self.variant = neighbour(&possible, &self.variant, steps);
+        self.variant = neighbour(&possible, &self.variant, turn);
     }
 
     fn board_of(&self, variant: Variant) -> Option<Geometry> {
@@ -139,11 +147,14 @@ fn variant_board(side: usize, variant: Variant) -> Option<Geometry> {
     extras.iter().try_fold(board, |board, extra| board.with(extra.clone()).ok())
 }
 
-/// The value this many steps away, round the end of the list.
-fn neighbour<T: Copy + PartialEq>(all: &[T], from: &T, steps: isize) -> T {
+/// The value after or before this one, round the end of the list.
+fn neighbour<T: Copy + PartialEq>(all: &[T], from: &T, turn: Turn) -> T {
     let at = all.iter().position(|value| value == from).unwrap_or(0);
-    let count = all.len() as isize;
-    all[(at as isize + steps).rem_euclid(count) as usize]
+    let steps = match turn {
+        Turn::Next => 1,
+        Turn::Back => all.len() - 1,
+    };
+    all[(at + steps) % all.len()]
 }
 
 #[cfg(test)]
@@ -156,12 +167,12 @@ mod tests {
         for _ in SIDES {
             for _ in Variant::ALL {
                 assert_eq!(setup.board().side(), setup.side());
-                setup.change_variant(1);
+                setup.change_variant(Turn::Next);
             }
-            setup.change_side(1);
+            setup.change_side(Turn::Next);
         }
         assert_eq!(setup.side(), 4, "round the end");
-        setup.change_side(-1);
+        setup.change_side(Turn::Back);
         assert_eq!(setup.side(), 25);
     }
 
@@ -171,7 +182,7 @@ mod tests {
         let mut offered = Vec::new();
         for _ in Variant::ALL {
             offered.push(setup.variant());
-            setup.change_variant(1);
+            setup.change_variant(Turn::Next);
         }
         assert!(!offered.contains(&Variant::Windoku) && offered.contains(&Variant::Diagonals));
     }
@@ -186,7 +197,7 @@ mod tests {
         let game = Game::new(&record, &sudokit::Control::new()).unwrap();
         let mut setup = GameSetup::like(&game);
         assert_eq!((setup.board(), setup.variant_name()), (board, "jigsaw".to_owned()));
-        setup.change_side(1);
+        setup.change_side(Turn::Next);
         assert_eq!(setup.variant(), Variant::Usual);
     }
 }
