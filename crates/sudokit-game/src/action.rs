@@ -350,9 +350,9 @@ impl Action {
             Self::CleanNotes => "cleaning up notes".to_owned(),
             Self::Follow { placements, eliminations } => match (&placements[..], &eliminations[..]) {
                 (&[Candidate { cell, digit }], _) => {
-                    format!("{} in {}, as told", symbol(digit), places(&[cell]))
+                    format!("{} in {}, by a hint", symbol(digit), places(&[cell]))
                 }
-                (_, struck) => format!("striking {} candidates, as told", struck.len()),
+                (_, struck) => format!("striking {} candidates, by a hint", struck.len()),
             },
             Self::TakeOver(_) => "what the file held".to_owned(),
             Self::Restart => "starting over".to_owned(),

@@ -93,6 +93,10 @@ pub use setup::{GameSetup, Turn, Variant};
 pub use share::ShareForm;
 pub use square::Square;
 pub use statistics::{Event, EventKind, GameKind, Statistics, Tally};
+/// After this time without a key or a line, a front end stops the clock: the player
+/// has probably left.
+pub const IDLE: std::time::Duration = std::time::Duration::from_secs(120);
+
 pub use sudokit::Control;
 pub use sudokit::logic::{Mistake, MistakeKind};
 pub use sudokit::solve::Uniqueness as Key;

@@ -57,10 +57,14 @@ impl BoardRule {
     /// The rule in a sentence.
     pub const fn sentence(self) -> &'static str {
         match self {
-            Self::Jigsaw => "The regions are not boxes: each region of any form holds every digit once.",
+            Self::Jigsaw => {
+                "Regions of any form take the place of boxes: each of them holds every digit once."
+            }
             Self::Diagonals => "Both diagonals hold every digit once, too.",
             Self::OneDiagonal => "One diagonal holds every digit once, too.",
-            Self::Windows => "The shaded windows hold every digit once, too.",
+            Self::Windows => {
+                "The windows, boxes that lie one row and one column away from the edge and from each other, hold every digit once, too."
+            }
             Self::DisjointGroups => "Cells at the same place of their boxes hold different digits, too.",
             Self::ExtraHouses => "Some other groups of cells hold different digits, too.",
         }

@@ -5,6 +5,7 @@ use sudokit::board::Extra;
 use sudokit::logic::rate::Level;
 
 use crate::choices::choices;
+use crate::sentences::list;
 use crate::{BoardRule, Game};
 
 /// The sides of the boards that are offered.
@@ -115,6 +116,45 @@ impl GameSetup {
         let possible: Vec<Variant> =
             Variant::ALL.into_iter().filter(|&variant| self.board_of(variant).is_some()).collect();
         self.variant = neighbour(&possible, &self.variant, turn);
+    }
+
+    /// Takes a word that a player typed: a level, a side, or the name of rules.
+    /// Returns a sentence if it is none of these.
+    ///
+    /// ```
+    /// use sudokit::logic::rate::Level;
+    /// use sudokit_game::GameSetup;
+    ///
+    /// let mut setup = GameSetup::new(9, Level::Easy).unwrap();
+    /// setup.apply("hard").unwrap();
+    /// setup.apply("16").unwrap();
+    /// assert_eq!((setup.level, setup.side()), (Level::Hard, 16));
+    /// assert!(setup.apply("7").is_err() && setup.apply("blue").is_err());
+    /// ```
+    pub fn apply(&mut self, word: &str) -> Result<(), String> {
+        if let Some(level) = Level::ALL.into_iter().find(|level| level.name() == word) {
+            self.level = level;
+        } else if let Ok(side) = word.split('x').next().unwrap_or_default().parse::<usize>() {
+            if !SIDES.contains(&side) {
+                let sides = list(SIDES.map(|side| side.to_string()));
+                return Err(format!("There is no size {word} to choose: there are {sides}."));
+            }
+            self.side = side;
+            self.variant = if self.board_of(self.variant).is_some() { self.variant } else { Variant::Usual };
+        } else if let Some(variant) =
+            Variant::ALL.into_iter().find(|variant| variant.name().starts_with(word))
+        {
+            if self.board_of(variant).is_none() {
+                return Err(format!("A board of {0}x{0} cannot have the rules {variant}.", self.side));
+            }
+            self.variant = variant;
+        } else {
+            let levels = list(Level::ALL.map(|level| level.name().to_owned()));
+            return Err(format!(
+                "'{word}' is no level, size or rules. Levels are {levels}; rules are usual, diagonals, windoku and disjoint."
+            ));
+        }
+        Ok(())
     }
 
     fn board_of(&self, variant: Variant) -> Option<Geometry> {

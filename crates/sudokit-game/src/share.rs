@@ -58,7 +58,7 @@ impl Game {
         // The first that can hold the board is taken.
         let formats: &[Format] = match form {
             ShareForm::Puzzle => &[Format::Line, Format::Fpuzzles, Format::Grid],
-            ShareForm::Position => &[Format::Hodoku, Format::SudokuCoach, Format::Fpuzzles],
+            ShareForm::Position => &[Format::Hodoku, Format::Fpuzzles, Format::SudokuCoach],
             ShareForm::Fpuzzles | ShareForm::SudokuPad => &[Format::Fpuzzles],
             ShareForm::SudokuWiki => &[Format::SudokuWiki],
         };

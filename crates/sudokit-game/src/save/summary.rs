@@ -6,7 +6,8 @@ use std::time::Duration;
 use sudokit::logic::rate::Level;
 
 use super::{Header, Save, SaveError, damaged};
-use crate::{BoardRule, Origin};
+use crate::sentences::{ago, counted};
+use crate::{BoardRule, Origin, clock_face};
 
 /// What a list of saved games shows about one of them. Only
 /// [`Game::load`](crate::Game::load) checks the whole text.
@@ -41,6 +42,34 @@ pub struct SaveSummary {
     pub solved_at: Option<Duration>,
     /// How often a hint was asked for.
     pub hints: u32,
+}
+
+impl SaveSummary {
+    /// `9x9 diagonals hard`
+    pub fn kind(&self) -> String {
+        let level = self.level.map(|level| format!(" {}", level.name())).unwrap_or_default();
+        format!("{}{level}", self.board)
+    }
+
+    /// What it is, how far it is, and when it was saved, this long ago:
+    /// `9x9 hard, 23 of 51 cells, 12:30, 2 hints, 3 hours ago`
+    pub fn sentence(&self, age: Duration) -> String {
+        let mut parts = vec![self.kind()];
+        parts.extend(self.title.as_deref().map(|title| title.replace(char::is_control, " ")));
+        match self.solved_at {
+            Some(time) => parts.push(format!("solved in {}", clock_face(time))),
+            None => {
+                parts.push(format!("{} of {} cells", self.filled, self.to_fill));
+                parts.push(clock_face(self.played));
+            }
+        }
+        match self.hints {
+            0 => (),
+            hints => parts.push(counted(hints.into(), "hint")),
+        }
+        parts.push(ago(age));
+        parts.join(", ")
+    }
 }
 
 impl std::str::FromStr for SaveSummary {

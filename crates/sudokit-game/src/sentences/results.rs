@@ -15,6 +15,11 @@ impl Sentences<'_> {
         }
     }
 
+    /// The clock stood still because nobody was there.
+    pub fn welcome_back(self) -> String {
+        format!("Welcome back. The clock stood still after {}.", duration(crate::IDLE))
+    }
+
     /// The last actions, at most `number` of them.
     pub fn history(self, number: usize) -> Vec<String> {
         let done = self.game.history().done();
