@@ -56,8 +56,11 @@ impl Game {
     /// ```
     pub fn share(&self, form: ShareForm) -> Result<String, Error> {
         // The first that can hold the board is taken.
+        let has_notes = !self.progress().marks.is_empty();
         let formats: &[Format] = match form {
             ShareForm::Puzzle => &[Format::Line, Format::Fpuzzles, Format::Grid],
+            // HoDoKu's line says what was struck, and nothing about other notes.
+            ShareForm::Position if has_notes => &[Format::Fpuzzles, Format::SudokuCoach, Format::Hodoku],
             ShareForm::Position => &[Format::Hodoku, Format::Fpuzzles, Format::SudokuCoach],
             ShareForm::Fpuzzles | ShareForm::SudokuPad => &[Format::Fpuzzles],
             ShareForm::SudokuWiki => &[Format::SudokuWiki],

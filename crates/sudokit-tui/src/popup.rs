@@ -40,6 +40,11 @@ const WIDEST: u16 = 84;
 /// The frame with its padding.
 const FRAME: u16 = 4;
 
+/// The columns of text in a popup on this area.
+pub(crate) fn text_columns(area: Rect) -> usize {
+    area.width.min(WIDEST).saturating_sub(FRAME).into()
+}
+
 impl Popup {
     /// Draws it into an area, as large as the lines need. What does not fit can be
     /// scrolled to.
@@ -117,9 +122,11 @@ impl Paging {
     }
 
     /// The row to begin with, where a page has `seen` rows from `first` on and the
-    /// last page begins with row `last`. A page repeats one row of the one before.
+    /// last page begins with row `last`. A page repeats one row of the one before,
+    /// unless it has only a few.
     pub(crate) fn go(self, first: usize, last: usize, seen: usize) -> usize {
-        let page = seen.saturating_sub(1).max(1);
+        const FEW: usize = 4;
+        let page = if seen > FEW { seen - 1 } else { seen.max(1) };
         let row = match self {
             Self::LinesDown(lines) => first + lines,
             Self::LinesUp(lines) => first.saturating_sub(lines),
@@ -146,7 +153,7 @@ mod tests {
         assert_eq!(Paging::PageDown.go(0, 30, 10), 9);
         assert_eq!(Paging::PageDown.go(27, 30, 10), 30);
         assert_eq!(Paging::PageUp.go(5, 30, 10), 0);
-        assert_eq!(Paging::PageDown.go(0, 30, 1), 1, "a page of one row moves on");
+        assert_eq!(Paging::PageDown.go(0, 30, 3), 3, "a small page is turned as a whole");
         assert_eq!(Paging::End.go(3, 30, 10), 30);
         assert_eq!(Paging::LinesDown(3).go(29, 30, 10), 30);
     }

@@ -294,6 +294,7 @@ impl PlayApp {
     /// Writes the digit in hand.
     fn place(&mut self) {
         match (self.entry.in_hand, self.entry.mode) {
+            (None, _) if self.hints.hint.is_some() => self.dialog = Some(PlayDialog::HintText { scroll: 0 }),
             (Some(digit), mode @ (Mode::Normal | Mode::Note(_))) => self.write(mode, digit),
             (Some(_), Mode::Color) => self.say(Tone::Plain, "A number from 1 to 9 paints the digit in hand."),
             (None, _) => self.say(Tone::Plain, "No digit is in hand: d, then a digit, takes one up."),

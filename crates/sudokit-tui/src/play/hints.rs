@@ -92,12 +92,13 @@ impl HintPane {
         let (rung, rungs) = told.rung();
         let more = (rung < rungs).then(|| hint("t", format!("more ({rung} of {rungs})")));
         let down = self.scroll.is_some_and(|first| first < self.last).then(|| hint("PgDn", "read on"));
+        let page = (self.last > 0).then(|| hint("Enter", "whole text"));
         let up = (self.scroll > Some(0)).then(|| hint("PgUp", "back"));
         let follow = told.shows_pattern().then(|| hint("a", "do it"));
         let step = told.shows_pattern().then(|| hint("+", "step by step"));
         let lesson = (told.revealed >= Reveal::Technique).then(|| hint("/", "lesson"));
         let close = Some(hint("Esc", "close"));
-        Some([more, down, follow, close, lesson, step, up].into_iter().flatten().collect())
+        Some([more, down, follow, close, lesson, page, step, up].into_iter().flatten().collect())
     }
 }
 

@@ -192,6 +192,7 @@ pub(super) const SECTIONS: &[Section<PlayCommand>] = &[
         bindings: &[
             bind("t", "a hint: where to look; again: more, up to the move", &[("t", C::Hint)]),
             bind("PgDn PgUp, Space", "in a hint: read on, back; or the mouse wheel", &[]),
+            bind("Enter", "in a hint: all of its text on a page", &[]),
             bind(
                 "+, -",
                 "in a hint: the next step of the proof, the one before",

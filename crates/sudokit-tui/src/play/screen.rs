@@ -14,7 +14,7 @@ use super::zoom::Zoom;
 use super::{Message, Mode, PlayApp, PlayCommand, Tone, Waiting};
 use crate::keys::{KeyHint, KeyLine, hint};
 use crate::plan::Plan;
-use crate::popup::PopupArea;
+use crate::popup::{PopupArea, text_columns};
 use crate::{Board, Form, Layout, Meaning, Scene, Theme, keys};
 
 /// What can be clicked, and where it is.
@@ -56,7 +56,7 @@ impl PlayApp {
         self.draw_footer(frame, theme, &plan);
         if let Some(dialog) = &self.dialog {
             let above = Rect { height: area.height.saturating_sub(plan.footer.height), ..area };
-            self.areas.popup = dialog.popup(self, theme).draw(frame, theme, above);
+            self.areas.popup = dialog.popup(self, theme, text_columns(above)).draw(frame, theme, above);
         }
     }
 

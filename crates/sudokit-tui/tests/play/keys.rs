@@ -87,7 +87,7 @@ fn digits_can_come_first() {
     assert_eq!(player.digit(1, 4), None, "nothing is in hand");
     assert_eq!(player.app.preferences.entry, EntryOrder::DigitFirst);
     // With a digit in hand, colours are for its notes.
-    player.type_keys("2v3");
+    player.type_keys(".22v3");
     let cell = player.at(1, 4);
     assert_eq!(player.app.game.square(cell).tints.get(&Digit::new(2)), Some(&Color::Yellow));
     assert_eq!(player.app.game.square(cell).color, None);
@@ -216,10 +216,33 @@ fn a_pasted_puzzle_is_played_if_wanted() {
 #[test]
 fn copies_go_to_the_clipboard() {
     let mut player = Player::new(EASY);
-    assert_eq!(player.type_keys("y"), [PlayRequest::Copy(format!("{EASY}\n"))]);
+    assert_eq!(player.type_keys("yy"), [PlayRequest::Copy(EASY.to_owned())]);
     player.type_keys("4");
-    let with_progress = EASY.replacen("53.", "534", 1);
-    assert_eq!(player.type_keys("m"), [PlayRequest::Copy(format!("{with_progress}\n"))]);
+    player.press(KeyCode::Tab);
+    player.type_keys("c26");
+    let requests = player.type_keys("m");
+    let [PlayRequest::Copy(text)] = &requests[..] else { panic!("{requests:?}") };
+    let copied = sudokit_game::Game::new(&sudokit::format::parse(text).unwrap(), &Control::new()).unwrap();
+    assert_eq!(copied.puzzle(), player.app.game.puzzle(), "an entry is no given");
+    assert_eq!(copied.digit(player.at(1, 3)), Some(Digit::new(4)));
+    assert_eq!(copied.square(player.at(1, 4)).centre, digits(&[2, 6]), "notes are kept");
+}
+
+#[test]
+fn links_open_the_game_in_other_programs() {
+    let mut player = Player::new(EASY);
+    player.type_keys("4y");
+    for (row, start) in
+        [(3, "https://f-puzzles.com/?load="), (4, "https://sudokupad.app/fpuzzles"), (5, "S9B")]
+    {
+        player.type_keys(&format!("{row}"));
+        let requests = player.press(KeyCode::Enter);
+        let [PlayRequest::Copy(text)] = &requests[..] else { panic!("{requests:?}") };
+        assert!(text.starts_with(start), "{text}");
+        let read = sudokit::format::parse(text).unwrap();
+        assert_eq!(&read.grid, player.app.game.puzzle().grid(), "{start}");
+        player.type_keys("y");
+    }
 }
 
 #[test]
@@ -280,8 +303,13 @@ fn every_dialog_closes() {
         player.type_keys(open);
         player.press(KeyCode::Esc);
         assert!(player.look().contains("? keys"), "{open}");
+        player.type_keys(open);
+        assert!(!player.look().contains("? keys"), "{open}");
+        assert!(!player.type_keys("q").contains(&PlayRequest::Quit), "q closes {open}");
+        assert!(player.look().contains("? keys"), "{open}");
     }
-    assert_eq!(player.type_keys("?q"), [PlayRequest::Quit]);
+    assert_eq!(player.type_keys("q"), [PlayRequest::Quit]);
+    player.type_keys("?");
     assert_eq!(player.press_with(KeyCode::Char('c'), KeyModifiers::CONTROL), [PlayRequest::Quit]);
 }
 

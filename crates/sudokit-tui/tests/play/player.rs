@@ -21,7 +21,12 @@ pub struct Player {
 impl Player {
     pub fn new(puzzle: &str) -> Self {
         let game = Game::new(&sudokit::format::parse(puzzle).unwrap(), &Control::new()).unwrap();
-        let app = PlayApp::new(game, Preferences::default());
+        Self::of(game, Preferences::default())
+    }
+
+    /// A player of this game.
+    pub fn of(game: Game, preferences: Preferences) -> Self {
+        let app = PlayApp::new(game, preferences);
         let mut player = Self { app, terminal: Terminal::new(TestBackend::new(80, 24)).unwrap() };
         player.look();
         player

@@ -109,7 +109,7 @@ impl GameMenu {
         CLOSED
     }
 
-    pub(super) fn lines(&self, app: &PlayApp, theme: Theme) -> Vec<Line<'static>> {
+    pub(super) fn lines(&self, app: &PlayApp, theme: Theme, room: usize) -> Vec<Line<'static>> {
         let value = |text: &str| format!("◂ {text} ▸");
         let row = |row: GameRow| match row {
             GameRow::Level => ("Level", value(self.setup.level.name())),
@@ -122,7 +122,7 @@ impl GameMenu {
             GameRow::TypeIn => ("Type in", "a puzzle of this size, with these rules".to_owned()),
         };
         let pairs: Vec<(&str, String)> = Self::rows(app).into_iter().map(row).collect();
-        menu::rows(menu::columns(&pairs), self.chosen(app), theme)
+        menu::rows(menu::columns(&pairs, room), self.chosen(app), theme)
     }
 
     /// What Enter does.

@@ -55,8 +55,18 @@ pub(super) fn rows(texts: impl Iterator<Item = String>, chosen: usize, theme: Th
     texts.enumerate().map(row).collect()
 }
 
-/// Titles and values in two columns.
-pub(super) fn columns(pairs: &[(&str, String)]) -> impl Iterator<Item = String> {
-    let width = pairs.iter().map(|(title, _)| title.chars().count()).max().unwrap_or(0);
-    pairs.iter().map(move |(title, value)| format!("{title:<width$}  {value}"))
+/// Titles and values in two columns, or one after the other if there is no room for
+/// that.
+pub(super) fn columns(pairs: &[(&str, String)], room: usize) -> impl Iterator<Item = String> {
+    /// The sign before a row and the gap after a title.
+    const SIGN_AND_GAP: usize = 4;
+    let longest = |texts: &mut dyn Iterator<Item = &str>| texts.map(|text| text.chars().count()).max();
+    let width = longest(&mut pairs.iter().map(|(title, _)| *title)).unwrap_or(0);
+    let values = longest(&mut pairs.iter().map(|(_, value)| &value[..])).unwrap_or(0);
+    let is_wide = width + values + SIGN_AND_GAP <= room;
+    pairs.iter().map(
+        move |(title, value)| {
+            if is_wide { format!("{title:<width$}  {value}") } else { format!("{title}: {value}") }
+        },
+    )
 }

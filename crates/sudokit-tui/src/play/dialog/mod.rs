@@ -40,6 +40,11 @@ pub enum PlayDialog {
         /// The first row that is seen.
         scroll: usize,
     },
+    /// The text of the hint.
+    HintText {
+        /// The first row that is seen.
+        scroll: usize,
+    },
     /// What there is to learn about a technique.
     Lesson {
         /// The technique.
@@ -96,9 +101,10 @@ impl PlayDialog {
     /// The first row that is seen of a page.
     fn scroll(&mut self) -> Option<&mut usize> {
         match self {
-            Self::Help { scroll } | Self::Statistics { scroll, .. } | Self::Lesson { scroll, .. } => {
-                Some(scroll)
-            }
+            Self::Help { scroll }
+            | Self::HintText { scroll }
+            | Self::Statistics { scroll, .. }
+            | Self::Lesson { scroll, .. } => Some(scroll),
             _ => None,
         }
     }
@@ -222,7 +228,7 @@ impl PlayDialog {
         let close = hint("Esc", "close");
         let arrows = hint("up/down", "choose");
         match self {
-            Self::Help { .. } | Self::Statistics { .. } | Self::Lesson { .. } => {
+            Self::Help { .. } | Self::HintText { .. } | Self::Statistics { .. } | Self::Lesson { .. } => {
                 vec![close, hint("PgDn", "next page"), hint("PgUp", "page before"), hint("up/down", "a line")]
             }
             Self::Options { .. } => vec![hint("Enter", "change"), close, arrows],
@@ -247,10 +253,14 @@ impl PlayDialog {
     }
 
     /// What it shows.
-    pub(super) fn popup(&self, app: &PlayApp, theme: Theme) -> Popup {
+    pub(super) fn popup(&self, app: &PlayApp, theme: Theme, room: usize) -> Popup {
         let text = |text: String| theme.line(Meaning::Text, text);
         let (title, lines, chosen): (String, Vec<Line>, Option<usize>) = match self {
             Self::Help { .. } => ("Keys".into(), keys::help(SECTIONS, theme), None),
+            Self::HintText { .. } => {
+                let sentences = app.hints.hint.iter().flat_map(|hint| hint.sentences());
+                ("Hint".into(), sentences.map(|sentence| text(sentence.to_owned())).collect(), None)
+            }
             Self::Statistics { statistics, .. } => {
                 ("Statistics".into(), pages::statistics(statistics, theme), None)
             }
@@ -262,7 +272,7 @@ impl PlayDialog {
                     .iter()
                     .map(|option| (option.title, (option.value)(&app.preferences).to_owned()))
                     .collect();
-                ("Options".into(), menu::rows(menu::columns(&pairs), *row, theme), Some(*row))
+                ("Options".into(), menu::rows(menu::columns(&pairs, room), *row, theme), Some(*row))
             }
             Self::Share { row } => {
                 let texts = ShareForm::ALL.into_iter().map(|form| form.about().to_owned());
@@ -272,8 +282,8 @@ impl PlayDialog {
                 let texts = app.saved.iter().map(|game| game.about.clone());
                 ("Saved games".into(), menu::rows(texts, *row, theme), Some(*row))
             }
-            Self::Start(menu) => ("Sudoku".into(), menu.lines(app, theme), Some(menu.chosen(app))),
-            Self::New(menu) => ("New game".into(), menu.lines(app, theme), Some(menu.chosen(app))),
+            Self::Start(menu) => ("Sudoku".into(), menu.lines(app, theme, room), Some(menu.chosen(app))),
+            Self::New(menu) => ("New game".into(), menu.lines(app, theme, room), Some(menu.chosen(app))),
             Self::Pasted(game) => ("Play this puzzle?".into(), vec![text(pasted(game))], None),
             Self::Restart => {
                 let question = "Everything but the givens is erased; undo brings it back.";
@@ -291,7 +301,10 @@ impl PlayDialog {
             }
         };
         let first = match self {
-            Self::Help { scroll } | Self::Statistics { scroll, .. } | Self::Lesson { scroll, .. } => *scroll,
+            Self::Help { scroll }
+            | Self::HintText { scroll }
+            | Self::Statistics { scroll, .. }
+            | Self::Lesson { scroll, .. } => *scroll,
             _ => 0,
         };
         Popup { title, lines, first, chosen }
