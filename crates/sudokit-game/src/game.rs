@@ -109,6 +109,15 @@ impl Game {
         &self.alphabet
     }
 
+    /// The symbols for another board: these, if it has as many digits.
+    pub fn symbols_for(&self, board: &Geometry) -> Alphabet {
+        if board.side() == self.board().side() {
+            self.alphabet.clone()
+        } else {
+            Alphabet::usual(board.side())
+        }
+    }
+
     /// The answer.
     pub fn key(&self) -> &Key {
         &self.key

@@ -4,7 +4,7 @@ use std::time::SystemTime;
 
 use sudokit::board::HouseKind;
 use sudokit::internal::sentence;
-use sudokit::{Alphabet, Cell, House};
+use sudokit::{Cell, House};
 use sudokit_game::{
     Action, Checks, Entries, Game, GameSetup, NewGame, NewGameOptions, NoteKind, Sentences, Settings,
     ShareForm, Tidying,
@@ -185,9 +185,7 @@ pub(super) fn new_game(words: &mut Words<'_>) -> Reading {
             }
         }
         let (board, level, seed) = (setup.board(), setup.level, console.environment.seed());
-        let is_same = board.side() == console.session.game.board().side();
-        let usual = Alphabet::usual(board.side());
-        let alphabet = if is_same { console.session.game.alphabet().clone() } else { usual };
+        let alphabet = console.session.game.symbols_for(&board);
         let options = NewGameOptions { board, alphabet, level, seed };
         match options.create_or_explain(&console.environment.control()) {
             Ok(NewGame { game, note }) => {

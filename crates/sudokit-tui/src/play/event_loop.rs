@@ -6,7 +6,6 @@ use std::time::{Duration, Instant, SystemTime};
 
 use crossterm::clipboard::CopyToClipboard;
 use ratatui::crossterm::{event, execute};
-use sudokit::Alphabet;
 use sudokit_game::{Control, NewGameOptions};
 use sudokit_store::{Autosave, Session};
 
@@ -152,9 +151,7 @@ impl GameLoop {
                 }));
             }
             PlayRequest::Create { level, board } => {
-                let known = self.app.present_game().alphabet().clone();
-                let is_same = board.side() == self.app.present_game().board().side();
-                let alphabet = if is_same { known } else { Alphabet::usual(board.side()) };
+                let alphabet = self.app.present_game().symbols_for(&board);
                 let options = NewGameOptions { board, alphabet, level, seed: (self.seed)() };
                 self.work = Some(Worker::start(move |control| -> Delivery {
                     let new = options.create_or_explain(control).map(Box::new);

@@ -2,7 +2,7 @@
 //! was there waits.
 
 use sudokit::format::{Format, Record};
-use sudokit::{Alphabet, Control, Geometry, Grid};
+use sudokit::{Control, Geometry, Grid};
 use sudokit_game::{Direction, Game};
 
 use super::{Mode, PlayApp, PlayCommand, PlayDialog, PlayRequest, Tone, paste};
@@ -18,10 +18,7 @@ impl PlayApp {
 
     /// Empties a board for the player to type a puzzle in.
     pub(super) fn begin_typing(&mut self, board: Geometry) {
-        let alphabet = match self.game.board().side() == board.side() {
-            true => self.game.alphabet().clone(),
-            false => Alphabet::usual(board.side()),
-        };
+        let alphabet = self.game.symbols_for(&board);
         let record = Record::new(Grid::empty(board), Format::Line, alphabet);
         // Nobody wants the solution of an empty board.
         let Ok(game) = Game::new(&record, &Control::new().stop_when(|| true)) else { return };

@@ -32,8 +32,8 @@ impl WatchDialog {
     /// Handles a key. A dialog that breaks off is closed.
     pub(super) fn press(&mut self, key: KeyEvent, app: &mut WatchApp) -> ControlFlow<()> {
         match (self, key.code) {
-            (_, KeyCode::Esc | KeyCode::Char('q')) => return CLOSED,
-            (Self::Help { .. }, KeyCode::Enter | KeyCode::Char('?') | KeyCode::F(1)) => return CLOSED,
+            (_, KeyCode::Esc | KeyCode::Char('q'))
+            | (Self::Help { .. }, KeyCode::Enter | KeyCode::Char('?') | KeyCode::F(1)) => return CLOSED,
             (Self::Help { scroll }, _) => {
                 *scroll = Paging::of(key).map_or(*scroll, |paging| paging.go_in(&app.popup));
             }

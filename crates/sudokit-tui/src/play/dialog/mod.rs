@@ -142,7 +142,6 @@ impl PlayDialog {
                 app.drop_typing();
                 CLOSED
             }
-            (Self::Solved, KeyCode::Enter) => CLOSED,
             (Self::Solved, KeyCode::Char('n')) => {
                 app.perform(PlayCommand::New);
                 CLOSED
@@ -151,7 +150,8 @@ impl PlayDialog {
                 app.perform(PlayCommand::Statistics);
                 CLOSED
             }
-            (Self::Pasted(_) | Self::Restart | Self::DropTyping, KeyCode::Char('n')) => CLOSED,
+            (Self::Solved, KeyCode::Enter)
+            | (Self::Pasted(_) | Self::Restart | Self::DropTyping, KeyCode::Char('n')) => CLOSED,
             // A player who types on did not see the dialog yet.
             _ => OPEN,
         }
