@@ -1,12 +1,11 @@
-//! A box of lines in the middle of the screen, over everything else, and how its
-//! text is scrolled.
+//! A box of lines in the middle of the screen, over everything else.
 
 use ratatui::Frame;
-use ratatui::crossterm::event::{KeyCode, KeyEvent};
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::{Alignment, Position, Rect};
 use ratatui::text::Line;
-use ratatui::widgets::{Block, Clear, Padding, Paragraph, Wrap};
+use ratatui::widgets::{Block, BorderType, Clear, Padding, Paragraph, Wrap};
 
+use crate::paging::Paging;
 use crate::{Meaning, Theme};
 
 /// Lines under a title, from the first row that is seen.
@@ -76,85 +75,34 @@ impl Popup {
             first =
                 first.clamp((start + 1).saturating_sub(seen), (*start).max((start + 1).saturating_sub(seen)));
         }
-        let mut block = Block::bordered().title(title).padding(Padding::horizontal(1));
+        let mut block = Block::bordered()
+            .border_type(BorderType::Rounded)
+            .border_style(theme.style(Meaning::BoxLine))
+            .title(theme.span(Meaning::Title, format!(" {title} ")))
+            .title_alignment(Alignment::Center)
+            .padding(Padding::horizontal(1));
         if last > 0 {
-            block = block.title_bottom(if first < last { " ↓ more " } else { " ↑ back " });
+            let more = if first < last { " ↓ more " } else { " ↑ back " };
+            block = block.title_bottom(theme.span(Meaning::Key, more));
         }
         let inner = block.inner(room);
         frame.render_widget(Clear, room);
         let text = text.scroll((first as u16, 0));
-        frame.render_widget(text.block(block.style(theme.style(Meaning::Text))), room);
+        frame.buffer_mut().set_style(room, theme.ground());
+        frame.render_widget(text.block(block), room);
         PopupArea { room, inner, first, last, starts }
     }
 }
 
 impl PopupArea {
+    /// The first row that is seen after scrolling.
+    pub(crate) fn scrolled(&self, paging: Paging) -> usize {
+        paging.go(self.first, self.last, self.inner.height.into())
+    }
+
     /// The line of the text at a place of the screen.
     pub(crate) fn line_at(&self, at: Position) -> Option<usize> {
         let row = self.inner.contains(at).then(|| usize::from(at.y - self.inner.y) + self.first)?;
         self.starts.iter().rposition(|&start| start <= row)
-    }
-}
-
-/// How a text is scrolled.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Paging {
-    LinesDown(usize),
-    LinesUp(usize),
-    PageDown,
-    PageUp,
-    Start,
-    End,
-}
-
-impl Paging {
-    /// What a key does to a text, as in other programs that show pages.
-    pub(crate) fn of(key: KeyEvent) -> Option<Self> {
-        Some(match key.code {
-            KeyCode::Down | KeyCode::Char('j') => Self::LinesDown(1),
-            KeyCode::Up | KeyCode::Char('k') => Self::LinesUp(1),
-            KeyCode::PageDown | KeyCode::Char(' ') => Self::PageDown,
-            KeyCode::PageUp => Self::PageUp,
-            KeyCode::Home => Self::Start,
-            KeyCode::End => Self::End,
-            _ => return None,
-        })
-    }
-
-    /// The row to begin with, where a page has `seen` rows from `first` on and the
-    /// last page begins with row `last`. A page repeats one row of the one before,
-    /// unless it has only a few.
-    pub(crate) fn go(self, first: usize, last: usize, seen: usize) -> usize {
-        const FEW: usize = 4;
-        let page = if seen > FEW { seen - 1 } else { seen.max(1) };
-        let row = match self {
-            Self::LinesDown(lines) => first + lines,
-            Self::LinesUp(lines) => first.saturating_sub(lines),
-            Self::PageDown => first + page,
-            Self::PageUp => first.saturating_sub(page),
-            Self::Start => 0,
-            Self::End => last,
-        };
-        row.min(last)
-    }
-
-    /// The same for a popup.
-    pub(crate) fn go_in(self, area: &PopupArea) -> usize {
-        self.go(area.first, area.last, area.inner.height.into())
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn pages_overlap_by_a_row_and_end_at_the_end() {
-        assert_eq!(Paging::PageDown.go(0, 30, 10), 9);
-        assert_eq!(Paging::PageDown.go(27, 30, 10), 30);
-        assert_eq!(Paging::PageUp.go(5, 30, 10), 0);
-        assert_eq!(Paging::PageDown.go(0, 30, 3), 3, "a small page is turned as a whole");
-        assert_eq!(Paging::End.go(3, 30, 10), 30);
-        assert_eq!(Paging::LinesDown(3).go(29, 30, 10), 30);
     }
 }

@@ -5,7 +5,7 @@ use sudokit::Cell;
 
 use super::Sentences;
 use super::words::{clock_face, counted, duration};
-use crate::{Advice, Change, Checks, Entries, Fault, Status, Tidying};
+use crate::{Advice, Change, Checks, Entries, Fault, Mistake, MistakeKind, Status, Tidying};
 
 /// More cells than this are counted instead of named.
 const NAMED: usize = 4;
@@ -99,13 +99,19 @@ impl Sentences<'_> {
         }
     }
 
-    /// This many mistakes are marked on the board.
-    pub fn mistakes_marked(self, count: usize) -> &'static str {
-        if count == 1 {
-            "It is marked; b goes back to before it."
-        } else {
-            "They are marked; b goes back to before them."
-        }
+    /// Mistakes that are marked on the board, so that many of them need no names.
+    pub fn marked_mistakes(self, mistakes: &[Mistake]) -> String {
+        let digits = mistakes.iter().filter(|mistake| mistake.kind == MistakeKind::Digit).count();
+        let told = match (digits, mistakes.len()) {
+            (0, notes) if notes > NAMED => format!("{notes} cells have notes that lack the right digit."),
+            (digits, _) if digits > NAMED => format!("{digits} digits are wrong."),
+            _ => self.game.mistake_sentences(mistakes).join(" "),
+        };
+        let marked = match mistakes.len() {
+            1 => "It is marked; b goes back to before it.",
+            _ => "They are marked; b goes back to before them.",
+        };
+        format!("{told} {marked}")
     }
 
     /// What to say about a full board. An open one has no sentence.

@@ -4,7 +4,7 @@
 use std::ops::ControlFlow;
 
 use sudokit::board::HouseKind;
-use sudokit_game::{Action, Entries, Game, NoteKind, Sentences};
+use sudokit_game::{Action, Entries, Game, NoteKind};
 
 use super::commands::{Answer, Reading, act, answer, ask};
 use super::console::Console;
@@ -46,7 +46,7 @@ static COMMANDS: &[CommandRow] = &[
     command(&["fill"], "fill", "fill", "notes what the rules leave in every cell without centre notes", |_| act(Action::FillNotes)),
     command(&["clean"], "clean", "clean", "strikes notes that digits on the board rule out", |_| act(Action::CleanNotes)),
     command(&["board", "show"], "board", "board", "draws the board", |_| answer(|console| drawing::draw(&console.session.game))),
-    command(&["rules"], "rules", "rules", "says what the board asks for", |_| ask(Sentences::rules)),
+    command(&["rules"], "rules", "rules", "says what the board asks for", |_| answer(|console| console.sentences().rules())),
     command(&["regions"], "regions", "regions", "draws which cells of a jigsaw form a region", |_| answer(|console| drawing::regions(&console.session.game))),
     command(&["row"], "row NUMBER", "row 4", "reads a row", |words| commands::house(words, HouseKind::Row)),
     command(&["column", "col"], "column NUMBER", "column 3", "reads a column", |words| commands::house(words, HouseKind::Column)),

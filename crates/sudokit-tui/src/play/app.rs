@@ -17,7 +17,7 @@ use super::entry::{self, EntryState};
 use super::hints::HintPane;
 use super::screen::ClickAreas;
 use super::{ListedGame, Message, Mode, PlayCommand, PlayDialog, PlayRequest, Tone, Waiting, keys, paste};
-use crate::popup::Paging;
+use crate::paging::Paging;
 
 /// Everything that the screen shows.
 #[derive(Debug)]

@@ -5,12 +5,12 @@ use std::ops::ControlFlow;
 use std::time::{Duration, Instant, SystemTime};
 
 use crossterm::clipboard::CopyToClipboard;
-use ratatui::crossterm::{event, execute};
+use ratatui::crossterm::execute;
 use sudokit_game::{Control, NewGameOptions};
 use sudokit_store::{Autosave, Session};
 
 use super::{ListedGame, PlayApp, PlayRequest, Tone};
-use crate::terminal::{self, FullScreen};
+use crate::terminal::FullScreen;
 use crate::worker::Worker;
 
 /// Plays on the whole screen until the player quits, the terminal is closed or
@@ -79,13 +79,13 @@ impl GameLoop {
         let mut last = Instant::now();
         let mut saved = Instant::now();
         loop {
-            let theme = terminal::theme(self.app.preferences.theme);
+            let theme = screen.theme(self.app.preferences.theme);
             if screen.draw(|frame| self.app.draw(frame, theme)).is_err() {
                 break;
             }
             let wait = if self.work.is_some() { POLL } else { TICK };
             // A closed terminal cannot be read. The game is saved.
-            let Ok(flow) = self.listen(wait) else { break };
+            let Ok(flow) = self.listen(&mut screen, wait) else { break };
             let now = Instant::now();
             self.app.pass(now.duration_since(last).min(LONGEST_TICK));
             last = now;
@@ -104,10 +104,10 @@ impl GameLoop {
     }
 
     /// Waits for the player and fulfils the requests.
-    fn listen(&mut self, wait: Duration) -> io::Result<ControlFlow<()>> {
+    fn listen(&mut self, screen: &mut FullScreen, wait: Duration) -> io::Result<ControlFlow<()>> {
         let mut wait = wait;
-        while event::poll(wait)? {
-            self.app.handle(event::read()?);
+        while let Some(event) = screen.next(wait)? {
+            self.app.handle(event);
             if self.fulfil_all().is_break() {
                 return Ok(ControlFlow::Break(()));
             }

@@ -8,7 +8,7 @@ use sudokit::logic::explain::Reveal;
 use sudokit_game::{Hint, Turn};
 
 use crate::keys::{KeyHint, hint};
-use crate::popup::Paging;
+use crate::paging::Paging;
 use crate::wires::chain_legend;
 use crate::{Meaning, Scene, Theme};
 

@@ -7,7 +7,7 @@ use sudokit_game::{Action, EntryOrder, NoteKind};
 
 use super::screen::Button;
 use super::{Mode, PlayApp, PlayCommand};
-use crate::popup::Paging;
+use crate::paging::Paging;
 
 impl PlayApp {
     /// A click, or a drag over the board.

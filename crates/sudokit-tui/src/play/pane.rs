@@ -54,7 +54,7 @@ impl PlayApp {
         } else {
             lines.push(Line::from(mode(self.entry.mode)));
         }
-        if let Some(text) = self.entry_line() {
+        for text in self.entry_line().into_iter().flat_map(|text| words_in_lines(&text, room.width)) {
             lines.push(theme.line(Meaning::Own, text));
         }
         let legend = digit_legend(self.game.alphabet(), self.game.board().side());

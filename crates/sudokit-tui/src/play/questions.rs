@@ -2,7 +2,7 @@
 //! wrong so far.
 
 use sudokit::logic::explain::Reveal;
-use sudokit_game::{Advice, Check, Turn};
+use sudokit_game::{Advice, Check, Mistake, Turn};
 
 use super::{PlayApp, PlayDialog, PlayRequest, Tone, Waiting};
 
@@ -75,10 +75,6 @@ impl PlayApp {
     pub fn advised(&mut self, advice: Advice) {
         let Some(Waiting::Hint { more }) = self.waiting else { return };
         self.waiting = None;
-        let tone = match &advice {
-            Advice::Mistakes(_) | Advice::DeadEnd => Tone::Bad,
-            _ => Tone::Plain,
-        };
         match advice {
             Advice::Hint(mut hint) => {
                 (0..more).for_each(|_| _ = hint.tell_more());
@@ -86,7 +82,11 @@ impl PlayApp {
                 self.request(PlayRequest::Save);
                 self.hints.show(*hint);
             }
-            advice => self.say(tone, self.sentences().advice(&advice).join(" ")),
+            Advice::Mistakes(mistakes) => self.mark_mistakes(&mistakes),
+            advice => {
+                let tone = if advice == Advice::DeadEnd { Tone::Bad } else { Tone::Plain };
+                self.say(tone, self.sentences().advice(&advice).join(" "));
+            }
         }
     }
 
@@ -100,10 +100,15 @@ impl PlayApp {
     }
 
     pub(super) fn check(&mut self) {
-        let check = self.game.check();
-        let told = check.sentences(&self.game).join(" ");
-        let Check::Mistakes(mistakes) = check else { return self.say(Tone::Good, told) };
+        match self.game.check() {
+            Check::Mistakes(mistakes) => self.mark_mistakes(&mistakes),
+            check => self.say(Tone::Good, check.sentences(&self.game).join(" ")),
+        }
+    }
+
+    /// Marks mistakes on the board until something changes, and says how many.
+    fn mark_mistakes(&mut self, mistakes: &[Mistake]) {
         self.mistaken = mistakes.iter().map(|mistake| mistake.cell).collect();
-        self.say(Tone::Bad, format!("{told} {}", self.sentences().mistakes_marked(mistakes.len())));
+        self.say(Tone::Bad, self.sentences().marked_mistakes(mistakes));
     }
 }

@@ -33,8 +33,8 @@ impl PlayApp {
             }
         }
         self.mark_selection_and_faults(&mut scene);
-        // While a hint is open, there is nothing else to see.
         match &self.hints.hint {
+            // What the cursor sees would draw the eye away from a hint.
             None => self.mark_peers_and_focus(&mut scene),
             Some(hint) => {
                 scene.highlights = hint.highlights();

@@ -15,7 +15,7 @@ use super::{Message, Mode, PlayApp, PlayCommand, Tone, Waiting};
 use crate::keys::{KeyHint, KeyLine, hint};
 use crate::plan::Plan;
 use crate::popup::{PopupArea, text_columns};
-use crate::{Board, Form, Layout, Meaning, Scene, Theme, keys};
+use crate::{Board, Layout, Meaning, Scene, Theme, keys};
 
 /// What can be clicked, and where it is.
 #[derive(Clone, Debug, Default)]
@@ -39,6 +39,7 @@ impl PlayApp {
     pub fn draw(&mut self, frame: &mut Frame, theme: Theme) {
         self.areas = ClickAreas::default();
         let area = frame.area();
+        frame.buffer_mut().set_style(area, theme.ground());
         let scene = self.scene();
         let plan = match Plan::of(&scene, area) {
             Ok(plan) => plan,
@@ -80,7 +81,7 @@ impl PlayApp {
             let gap = u16::from(room.height > 1);
             let room = Rect { y: room.y + gap, height: room.height - gap, ..room };
             self.hints.draw(frame, theme, room, scene);
-        } else if plan.board.form() != Form::Notes {
+        } else if !plan.board.form().has_places() {
             Zoom { game: &self.game, theme }.render(room, frame.buffer_mut());
         }
     }
@@ -99,6 +100,7 @@ impl PlayApp {
         let rows = (text.line_count(line.width) as u16).clamp(1, line.bottom().max(1));
         let room = Rect { y: line.bottom() - rows, height: rows, ..line };
         frame.render_widget(Clear, room);
+        frame.buffer_mut().set_style(room, theme.ground());
         frame.render_widget(text, room);
     }
 

@@ -9,6 +9,8 @@ use crate::scene::{Mark, Tint};
 pub enum Meaning {
     /// Plain text.
     Text,
+    /// The whole screen, where the program paints it.
+    Ground,
     /// A heading.
     Title,
     /// Text that can be passed over.
@@ -33,12 +35,18 @@ pub enum Meaning {
     CentreNote,
     /// A note of the digit in focus.
     FocusNote,
+    /// The place of a note that is not there.
+    NoNote,
     /// A line between cells.
     Line,
     /// A line between regions.
     BoxLine,
     /// The number of a row or column.
     Label,
+    /// What encloses the cursor's cell.
+    CursorFrame,
+    /// A cell of every other row, where there is no line between rows.
+    Band,
     /// A cell of a house that the plain board does not have.
     ExtraHouse,
     /// A cell that is marked.

@@ -8,7 +8,8 @@ use ratatui::text::Line;
 
 use super::WatchApp;
 use super::keys::SECTIONS;
-use crate::popup::{Paging, Popup, PopupArea};
+use crate::paging::Paging;
+use crate::popup::{Popup, PopupArea};
 use crate::{Meaning, Theme, keys};
 
 /// The window that is open.
@@ -35,7 +36,7 @@ impl WatchDialog {
             (_, KeyCode::Esc | KeyCode::Char('q'))
             | (Self::Help { .. }, KeyCode::Enter | KeyCode::Char('?') | KeyCode::F(1)) => return CLOSED,
             (Self::Help { scroll }, _) => {
-                *scroll = Paging::of(key).map_or(*scroll, |paging| paging.go_in(&app.popup));
+                *scroll = Paging::of(key).map_or(*scroll, |paging| app.popup.scrolled(paging));
             }
             (Self::GoTo { text }, KeyCode::Char(c)) if c.is_ascii_digit() || c == '%' => {
                 if text.len() < LONGEST {
@@ -63,7 +64,7 @@ impl WatchDialog {
             _ => return ControlFlow::Continue(()),
         };
         if let Self::Help { scroll } = self {
-            *scroll = paging.go_in(area);
+            *scroll = area.scrolled(paging);
         }
         ControlFlow::Continue(())
     }

@@ -17,6 +17,7 @@ impl WatchApp {
     /// Draws everything.
     pub fn draw(&mut self, frame: &mut Frame, theme: Theme) {
         let (area, scenes) = (frame.area(), self.scenes());
+        frame.buffer_mut().set_style(area, theme.ground());
         let Arrangement { columns, verdict, bar } = match Arrangement::of(&scenes, area) {
             Ok(arrangement) => arrangement,
             Err(too_small) => return frame.render_widget(too_small, area),

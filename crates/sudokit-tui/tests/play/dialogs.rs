@@ -91,7 +91,7 @@ fn rows_can_be_clicked_and_a_click_elsewhere_closes() {
 
 #[test]
 fn words_at_the_bottom_can_be_clicked() {
-    let mut player = Player::new(EASY);
+    let mut player = Player::new(EASY).at_size(120, 40);
     let hint = player.find("t hint");
     player.click(hint);
     assert!(player.look().contains("Look at"));

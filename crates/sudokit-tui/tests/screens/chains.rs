@@ -4,7 +4,7 @@ use insta::assert_snapshot;
 use sudokit::logic::explain::{Arrow, Inference};
 use sudokit::logic::reason::{Claim, Truth};
 use sudokit::{Candidate, Cell, Digit};
-use sudokit_tui::{Chain, Form, Layout, Scene, chain_legend};
+use sudokit_tui::{Chain, Scene, chain_legend};
 
 use super::support::{PLAIN, numbered, screen, step, steps};
 
@@ -71,16 +71,6 @@ fn a_chain_on_a_large_board_with_all_kinds_of_links() {
         spots.into_iter().zip(truths).map(|(candidate, truth)| Claim { truth, ..Claim::is(candidate) });
     scene.chain = Chain::new(&claims.collect::<Vec<_>>(), &arrows.collect::<Vec<_>>());
     assert_snapshot!("sixteen_150x34", with_legend(&scene, 150, 34));
-}
-
-#[test]
-fn chains_have_forms_of_their_own() {
-    let scene = step(HARD, |_, arrows| arrows == 9);
-    let form =
-        |width, height| Layout::fit(&scene, ratatui::layout::Rect::new(0, 0, width, height)).unwrap().form();
-    let forms =
-        [(80, 20), (117, 40), (120, 38), (74, 20), (40, 15)].map(|(width, height)| form(width, height));
-    assert_eq!(forms, [Form::Chart, Form::Chart, Form::Map, Form::Chart, Form::Tight]);
 }
 
 #[test]

@@ -22,7 +22,8 @@ use menu::MenuMove;
 use super::keys::SECTIONS;
 use super::{PlayApp, PlayCommand, PlayRequest, Tone};
 use crate::keys::{KeyHint, hint};
-use crate::popup::{Paging, Popup};
+use crate::paging::Paging;
+use crate::popup::Popup;
 use crate::{Meaning, Theme, keys};
 
 /// The dialog that is open.
@@ -119,7 +120,7 @@ impl PlayDialog {
             if matches!(key.code, KeyCode::Enter | KeyCode::Char('?' | '/') | KeyCode::F(1)) {
                 return CLOSED;
             }
-            *scroll = Paging::of(key).map_or(*scroll, |paging| paging.go_in(&popup));
+            *scroll = Paging::of(key).map_or(*scroll, |paging| popup.scrolled(paging));
             return OPEN;
         }
         if let Some(to) = MenuMove::of(key)
@@ -217,7 +218,7 @@ impl PlayDialog {
             _ => return OPEN,
         };
         match self.scroll() {
-            Some(scroll) => *scroll = paging.go_in(&popup),
+            Some(scroll) => *scroll = popup.scrolled(paging),
             None => drop(self.go(MenuMove::Row(turn), app)),
         }
         OPEN
