@@ -138,13 +138,14 @@ fn drawbacks(layout: &Layout) -> u32 {
 
 /// A part of the board, with the best pane that leaves room for it.
 fn through_window(scene: &Scene, area: Rect) -> Option<(PanePlace, Layout)> {
-    let places = PLACES.into_iter().filter(|(place, _)| !matches!(place, PanePlace::Below(_)));
-    let parts = places.filter_map(|(place, _)| {
+    // A part that is narrower makes room for a pane.
+    const ENOUGH: u16 = 40;
+    let places = [PanePlace::Beside(22), PanePlace::Beside(12), PanePlace::Nowhere];
+    let mut parts = places.into_iter().filter_map(|place| {
         let Size { width, height } = place.leaves(area);
         Some((place, Layout::through_window(scene, Rect::new(0, 0, width, height))?))
     });
-    // The first that is as wide as any.
-    parts.rev().max_by_key(|(_, part)| part.area().area())
+    parts.find(|(place, part)| part.area().width >= ENOUGH || *place == PanePlace::Nowhere)
 }
 
 fn too_small(layouts: &[Layout], area: Rect) -> TooSmall {

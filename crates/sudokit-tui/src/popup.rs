@@ -86,6 +86,8 @@ impl Popup {
             block = block.title_bottom(theme.span(Meaning::Key, more));
         }
         let inner = block.inner(room);
+        // What is behind is only dimly seen.
+        frame.buffer_mut().set_style(area, theme.style(Meaning::Behind));
         frame.render_widget(Clear, room);
         let text = text.scroll((first as u16, 0));
         frame.buffer_mut().set_style(room, theme.ground());

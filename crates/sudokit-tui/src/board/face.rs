@@ -47,7 +47,8 @@ impl<'a> Face<'a> {
         let roles = self.scene.cell_roles(self.cell);
         let is_ground = |role: &Role| matches!(role, Role::Base | Role::Cover);
         let extra = self.scene.is_extra(self.cell).then_some(Meaning::ExtraHouse);
-        let grounds = roles.into_iter().filter(is_ground).map(Meaning::Role);
+        let step = roles.iter().any(|role| !is_ground(role)).then_some(Meaning::HintCell);
+        let grounds = roles.into_iter().filter(is_ground).map(Meaning::Role).chain(step);
         let seen = self.marks_between(Mark::Peer, Mark::SameDigit);
         let has_cursor = !self.scene.is_explaining();
         let chosen = self.marks_between(Mark::Selected, Mark::Cursor).filter(|_| has_cursor);

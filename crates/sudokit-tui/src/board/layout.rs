@@ -299,18 +299,30 @@ mod tests {
     #[test]
     fn the_largest_form_that_fits_is_taken() {
         let table = [
-            (9, (120, 40), Form::Notes, (75, 38)),
-            (9, (74, 38), Form::Notes, (73, 37)),
+            (9, (200, 60), Form::Notes, (140, 58)),
+            (9, (120, 40), Form::Notes, (102, 38)),
+            (9, (100, 40), Form::Notes, (100, 37)),
+            (9, (80, 40), Form::Notes, (75, 38)),
             (9, (80, 37), Form::Notes, (73, 37)),
             (9, (80, 32), Form::Notes, (69, 32)),
             (9, (80, 31), Form::Notes, (67, 31)),
-            (9, (80, 24), Form::Compact, (39, 20)),
+            (9, (80, 30), Form::Dense, (75, 29)),
+            (9, (60, 30), Form::Dense, (57, 29)),
+            (9, (80, 24), Form::Dense, (75, 23)),
+            (9, (60, 24), Form::Dense, (57, 23)),
+            (9, (60, 22), Form::Dense, (55, 22)),
+            (9, (80, 20), Form::Chart, (75, 20)),
+            (9, (60, 20), Form::Chart, (57, 14)),
+            (9, (40, 20), Form::Compact, (39, 20)),
             (9, (40, 19), Form::Compact, (37, 19)),
             (9, (40, 14), Form::Tight, (33, 14)),
             (9, (40, 13), Form::Tight, (31, 13)),
             (9, (24, 15), Form::Slim, (24, 14)),
-            (4, (40, 15), Form::Notes, (27, 14)),
-            (6, (80, 24), Form::Notes, (51, 20)),
+            (4, (40, 18), Form::Notes, (35, 18)),
+            (4, (40, 15), Form::Notes, (35, 14)),
+            (6, (80, 24), Form::Notes, (69, 20)),
+            (8, (60, 24), Form::Dense, (59, 22)),
+            (16, (200, 60), Form::Dense, (180, 50)),
             (16, (80, 24), Form::Tight, (56, 22)),
             (16, (80, 21), Form::Tight, (53, 21)),
             (25, (120, 40), Form::Tight, (84, 32)),
@@ -355,7 +367,7 @@ mod tests {
                 assert!(area.positions().all(|at| layout.candidate_at(at) == Some(candidate)));
             }
         }
-        let compact = fit(&scene, 80, 24);
+        let compact = fit(&scene, 40, 20);
         assert_eq!(compact.area_of_note(Candidate { cell: Cell::new(0), digit: Digit::new(1) }), None);
     }
 

@@ -30,6 +30,7 @@ pub use layout::{Layout, TooSmall};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
+pub(crate) use signs::raised;
 pub use sizes::Form;
 pub(crate) use sizes::places;
 

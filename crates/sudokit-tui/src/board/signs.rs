@@ -59,7 +59,7 @@ pub(super) const HOUSE: char = ':';
 pub(super) const NO_NOTE: char = '·';
 
 /// A symbol in small: raised figures, or small letters if the alphabet has none.
-pub(super) fn raised(symbol: &str) -> Option<String> {
+pub(crate) fn raised(symbol: &str) -> Option<String> {
     let small = |c: char| match c {
         '0'..='9' => Some(RAISED[usize::from(c as u8 - b'0')]),
         'A'..='Z' => Some(c.to_ascii_lowercase()),

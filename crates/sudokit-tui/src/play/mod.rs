@@ -10,6 +10,7 @@
 //! disk. [`run`] is the loop around it.
 
 mod app;
+mod cover;
 mod dialog;
 mod entry;
 mod event_loop;

@@ -41,18 +41,17 @@ impl PlayApp {
                 theme.span(Meaning::Muted, format!(" {} ", mode.name()))
             }
         };
-        let modes: Line = Mode::ALL.map(mode).into_iter().collect();
-        let modes_row = lines.len() as u16;
-        if modes.width() <= usize::from(room.width) {
-            let mut x = room.x;
-            for (mode, span) in Mode::ALL.into_iter().zip(&modes.spans) {
-                let area = Rect { x, y: room.y + modes_row, width: span.width() as u16, height: 1 };
-                buttons.push((area.intersection(*room), Button::Command(PlayCommand::SetMode(mode))));
+        let width = |modes: &[Mode]| modes.iter().map(|&name| mode(name).width()).sum::<usize>();
+        let is_one_line = width(&Mode::ALL) <= usize::from(room.width);
+        let modes: Vec<&[Mode]> = if is_one_line { vec![&Mode::ALL] } else { Mode::ALL.chunks(2).collect() };
+        for modes in modes {
+            let (mut x, y) = (room.x, room.y + lines.len() as u16);
+            for &name in modes {
+                let area = Rect { x, y, width: mode(name).width() as u16, height: 1 };
+                buttons.push((area.intersection(*room), Button::Command(PlayCommand::SetMode(name))));
                 x += area.width;
             }
-            lines.push(modes);
-        } else {
-            lines.push(Line::from(mode(self.entry.mode)));
+            lines.push(modes.iter().copied().map(mode).collect());
         }
         for text in self.entry_line().into_iter().flat_map(|text| words_in_lines(&text, room.width)) {
             lines.push(theme.line(Meaning::Own, text));
@@ -89,6 +88,13 @@ impl PlayApp {
         [Some(format!("{board}{level}")), rating, seed].into_iter().flatten().collect()
     }
 
+    /// How many of a digit are missing; less than none, if there are too many.
+    fn missing(&self, digit: Digit) -> isize {
+        let game = &self.game;
+        let placed = game.board().cells().filter(|&cell| game.digit(cell) == Some(digit)).count();
+        game.board().side().cast_signed() - placed.cast_signed()
+    }
+
     /// How many of each digit are left. Returns a button for each.
     pub(super) fn draw_digits(
         &self,
@@ -99,21 +105,26 @@ impl PlayApp {
         let mut buttons = Vec::new();
         let side = self.game.board().side();
         let entries: Vec<(Digit, String)> = Digit::all(side)
-            .map(|digit| (digit, format!("{}:{}", self.game.alphabet().symbol(digit), self.game.left(digit))))
+            .map(|digit| (digit, format!("{}:{}", self.game.alphabet().symbol(digit), self.missing(digit))))
             .collect();
         let pitch = entries.iter().map(|(_, text)| text.len()).max().unwrap_or(1) as u16 + 1;
         let columns = (room.width / pitch).max(1);
         let rows = (entries.len() as u16).div_ceil(columns);
         // There is no room for them.
-        if rows + 1 > room.height {
+        if rows + HEADING > room.height {
             return buttons;
         }
-        room.y += 1;
-        room.height -= 1;
+        frame.render_widget(
+            theme.line(Meaning::Muted, "Left to place"),
+            Rect { y: room.y + 1, height: 1, ..*room },
+        );
+        room.y += HEADING;
+        room.height -= HEADING;
         for (number, (digit, text)) in entries.into_iter().enumerate() {
             let (x, y) = (number as u16 % columns * pitch, number as u16 / columns);
             let area = Rect::new(room.x + x, room.y + y, pitch - 1, 1);
-            let meaning = match (self.focus() == Some(digit), self.game.left(digit)) {
+            let meaning = match (self.focus() == Some(digit), self.missing(digit)) {
+                (_, ..0) => Meaning::Error,
                 (true, _) => Meaning::Mark(Mark::SameDigit),
                 (false, 0) => Meaning::Muted,
                 (false, _) => Meaning::Text,
@@ -126,6 +137,9 @@ impl PlayApp {
         buttons
     }
 }
+
+/// A heading and a blank line above it.
+const HEADING: u16 = 2;
 
 /// A text in lines of this width.
 fn words_in_lines(text: &str, width: u16) -> Vec<String> {

@@ -9,6 +9,7 @@ use ratatui::widgets::{Clear, Paragraph, Widget, Wrap};
 
 use sudokit_game::{Color, EntryOrder};
 
+use super::cover::Cover;
 use super::keys::digit_keys as keys_of_digits;
 use super::zoom::Zoom;
 use super::{Message, Mode, PlayApp, PlayCommand, Tone, Waiting};
@@ -46,9 +47,8 @@ impl PlayApp {
             Err(too_small) => return frame.render_widget(too_small, area),
         };
         if self.game.is_paused() {
-            let text = self.sentences().pause_state();
-            let covered = Paragraph::new(text).style(theme.style(Meaning::Title)).wrap(Wrap { trim: true });
-            frame.render_widget(covered, plan.board.area());
+            let sentence = self.sentences().pause_state();
+            Cover { board: &plan.board, scene: &scene, sentence }.draw(frame, theme);
         } else {
             Board::new(&scene, theme).draw(&plan.board, frame.buffer_mut());
             self.areas.board = Some(plan.board.clone());

@@ -12,13 +12,17 @@ use std::io::{self, stdout};
 use std::sync::Once;
 use std::time::Duration;
 
+use ratatui::backend::CrosstermBackend;
+#[cfg(unix)]
+use ratatui::crossterm::cursor::Hide;
+use ratatui::crossterm::cursor::Show;
 use ratatui::crossterm::event::{
     DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture, Event,
     KeyboardEnhancementFlags, PopKeyboardEnhancementFlags, PushKeyboardEnhancementFlags,
 };
-use ratatui::crossterm::terminal::{BeginSynchronizedUpdate, EndSynchronizedUpdate};
+use ratatui::crossterm::terminal::{BeginSynchronizedUpdate, Clear, ClearType, EndSynchronizedUpdate};
 use ratatui::crossterm::{execute, queue};
-use ratatui::{DefaultTerminal, Frame};
+use ratatui::{DefaultTerminal, Frame, Terminal};
 use sudokit_game::ThemeChoice;
 
 use crate::theme::Rgb;
@@ -112,7 +116,9 @@ impl FullScreen {
 
     /// Forgets what is on the screen: the next frame is drawn in full.
     fn redraw(&mut self) -> io::Result<Event> {
-        self.terminal.clear()?;
+        // `Terminal::clear` would ask for the cursor, and fail if nobody answers.
+        execute!(stdout(), Clear(ClearType::All))?;
+        self.terminal = Terminal::new(CrosstermBackend::new(stdout()))?;
         let size = self.terminal.size()?;
         Ok(Event::Resize(size.width, size.height))
     }
@@ -120,7 +126,6 @@ impl FullScreen {
     /// Takes a terminal again that others used in the meantime.
     #[cfg(unix)]
     fn take_again(&mut self) -> io::Result<Option<Event>> {
-        use ratatui::crossterm::cursor::Hide;
         use ratatui::crossterm::terminal::{EnterAlternateScreen, disable_raw_mode, enable_raw_mode};
         // What is remembered as raw already would not be set again.
         disable_raw_mode()?;
@@ -157,13 +162,14 @@ fn give_back() {
 }
 
 fn give_modes_back() {
+    let _ = execute!(stdout(), Show);
     let _ = execute!(stdout(), PopKeyboardEnhancementFlags);
     let _ = execute!(stdout(), DisableBracketedPaste);
     let _ = execute!(stdout(), DisableMouseCapture);
 }
 
-/// A program that ends by a panic may not drop anything, so the modes are given
-/// back before the message. The screen itself is given back by `ratatui`.
+/// A program that ends by a panic may not drop anything, so cursor and modes are
+/// given back before the message. The screen itself is given back by `ratatui`.
 fn give_back_after_a_panic() {
     static HOOK: Once = Once::new();
     HOOK.call_once(|| {

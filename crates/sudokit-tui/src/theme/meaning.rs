@@ -11,6 +11,8 @@ pub enum Meaning {
     Text,
     /// The whole screen, where the program paints it.
     Ground,
+    /// Whatever is behind a window.
+    Behind,
     /// A heading.
     Title,
     /// Text that can be passed over.
@@ -49,6 +51,8 @@ pub enum Meaning {
     Band,
     /// A cell of a house that the plain board does not have.
     ExtraHouse,
+    /// A cell that plays a role in a step.
+    HintCell,
     /// A cell that is marked.
     Mark(Mark),
     /// One of the colours that players paint with.

@@ -82,7 +82,7 @@ impl Theme {
     pub fn style(self, meaning: Meaning) -> Style {
         let row = table::row(meaning);
         let modifier = if self.palette == Palette::None { row.bare } else { row.worn };
-        let mut style = Style::new().add_modifier(modifier);
+        let mut style = Style::new().add_modifier(modifier).remove_modifier(row.off);
         style.fg = row.ink.and_then(|shade| self.color(shade));
         style.bg = row.paper.and_then(|shade| self.color(shade));
         if self.depth == Depth::Ansi16 && style.fg.is_none() {
@@ -161,6 +161,8 @@ mod tests {
             M::CursorFrame,
             M::Band,
             M::ExtraHouse,
+            M::HintCell,
+            M::Behind,
             M::Ground,
         ];
         let tints = (1..=9).map(|number| M::Tint(Tint(number)));
@@ -271,9 +273,9 @@ mod tests {
 
     #[test]
     fn every_text_is_readable_on_its_background() {
-        // Lines and the places of absent notes are no text.
+        // Lines, the places of absent notes and what is behind a window are no text.
         let is_text = |meaning: &Meaning| {
-            let is_decoration = matches!(meaning, Meaning::NoNote | Meaning::Line | Meaning::Ground);
+            let is_decoration = matches!(meaning, M::NoNote | M::Line | M::Behind | M::Ground);
             table::row(*meaning).ink.is_some() && !is_decoration
         };
         let mut poor = Vec::new();
@@ -285,13 +287,14 @@ mod tests {
                 digits.into_iter().flat_map(|text| papers().into_iter().map(move |on| (text, Some(on))));
             // A step is explained on the houses it is about.
             let roles = Role::ALL.iter().copied().map(M::Role).filter(is_text);
-            let houses = [Role::Base, Role::Cover].map(|role| Some(M::Role(role)));
+            let houses = [M::Role(Role::Base), M::Role(Role::Cover), M::HintCell].map(Some);
             let in_houses = roles.flat_map(|text| houses.map(|on| (text, on)));
             for (text, on) in on_ground.chain(on_paper).chain(in_houses) {
                 let paper = on.map_or(ground, |on| luminance(theme.style(on).bg));
                 let ratio = contrast(luminance(theme.style(text).fg), paper);
                 // The cube of 256 colours has few dark and few light hues.
-                let is_coarse = theme.depth == Depth::Ansi256 && matches!(on, Some(M::Tint(_) | M::Role(_)));
+                let is_coarse = theme.depth == Depth::Ansi256
+                    && matches!(on, Some(M::Tint(_) | M::Role(_) | M::HintCell));
                 if ratio < if is_coarse { 3.5 } else { 4.5 } {
                     poor.push(format!("{ratio:.2} {text:?} on {on:?} {theme:?}"));
                 }
@@ -312,6 +315,11 @@ mod tests {
             }
             let [extra, peer] =
                 [M::ExtraHouse, M::Mark(Mark::Peer)].map(|paper| luminance(theme.style(paper).bg));
+            let [house, cell] =
+                [M::Role(Role::Base), M::HintCell].map(|paper| luminance(theme.style(paper).bg));
+            if contrast(house, cell) < 1.1 {
+                poor.push(format!("houses and cells of a step {:.2} {theme:?}", contrast(house, cell)));
+            }
             if contrast(extra, peer) < 1.1 {
                 poor.push(format!("extra houses and peers {:.2} {theme:?}", contrast(extra, peer)));
             }

@@ -40,6 +40,8 @@ pub(super) struct Row {
     pub(super) paper: Option<Shade>,
     pub(super) worn: Modifier,
     pub(super) bare: Modifier,
+    /// Attributes that are taken away.
+    pub(super) off: Modifier,
 }
 
 const fn shade(dark: u32, light: u32) -> Shade {
@@ -61,7 +63,13 @@ impl Shade {
 }
 
 impl Row {
-    const PLAIN: Self = Self { ink: None, paper: None, worn: Modifier::empty(), bare: Modifier::empty() };
+    const PLAIN: Self = Self {
+        ink: None,
+        paper: None,
+        worn: Modifier::empty(),
+        bare: Modifier::empty(),
+        off: Modifier::empty(),
+    };
 
     const fn ink(dark: u32, light: u32) -> Self {
         Self::PLAIN.ink_of(shade(dark, light))
@@ -97,6 +105,9 @@ pub(super) const fn row(meaning: Meaning) -> Row {
     match meaning {
         Meaning::Text => Row::PLAIN,
         Meaning::Ground => Row::ink(0xD8_DCE4, 0x1C_1F26).on(shade(GROUND.0, GROUND.1)),
+        Meaning::Behind => {
+            Row { off: BOLD.union(Modifier::UNDERLINED), ..Row::ink(0x5C_6270, 0xA4_AAB5).bare(DIM) }
+        }
         Meaning::Title | Meaning::FocusNote => Row::PLAIN.ink_of(GOLD).with(BOLD),
         Meaning::Muted => Row::ink(0x9A_A0AC, 0x5C_616B).bare(DIM),
         Meaning::Key => {
@@ -118,8 +129,9 @@ pub(super) const fn row(meaning: Meaning) -> Row {
         Meaning::BoxLine => Row::ink(0xA4_ACBB, 0x45_4B57),
         Meaning::Label => Row::ink(0x94_9AA6, 0x60_6570).bare(DIM),
         Meaning::Band => Row::paper(shade(0x28_2B34, 0xEC_EEF3).ansi(None).indexed(235, 255)),
-        Meaning::ExtraHouse => Row::paper(shade(0x2E_3F31, 0xC2_DBB4).ansi(None).indexed(237, 150)),
-        Meaning::Mark(Mark::Peer) => Row::paper(shade(0x3F_4558, 0xB9_C7E0).ansi(None).indexed(238, 146)),
+        Meaning::ExtraHouse => Row::paper(shade(0x2E_3F31, 0xAF_CF9D).ansi(None).indexed(237, 150)),
+        Meaning::HintCell => Row::paper(shade(0x1A_5560, 0x8C_D3DE).ansi(Some(Color::Cyan)).indexed(23, 80)),
+        Meaning::Mark(Mark::Peer) => Row::paper(shade(0x3F_4558, 0xC6_D2E6).ansi(None).indexed(238, 146)),
         Meaning::Mark(Mark::SameDigit) => {
             Row::paper(shade(0x2F_4F86, 0xA3_C2F5).ansi(Some(Color::Blue))).bare(BOLD)
         }
@@ -127,7 +139,7 @@ pub(super) const fn row(meaning: Meaning) -> Row {
             Row::paper(shade(0x4C_4526, 0xE8_CF7F).ansi(Some(Color::Cyan))).bare(Modifier::UNDERLINED)
         }
         Meaning::Mark(Mark::Cursor) => {
-            Row::paper(shade(0x5E_4F1E, 0xFF_C533).ansi(Some(Color::Yellow)).indexed(239, 214))
+            Row::paper(shade(0x5E_4F1E, 0xF2_CE6B).ansi(Some(Color::Yellow)).indexed(239, 214))
                 .bare(Modifier::REVERSED)
         }
         Meaning::CursorFrame => Row::PLAIN.ink_of(GOLD).with(BOLD),
@@ -175,18 +187,20 @@ const fn tint(Tint(number): Tint) -> Shade {
 const fn by_role(role: Role) -> Row {
     const BOLD: Modifier = Modifier::BOLD;
     match role {
-        Role::Base => Row::paper(shade(0x1F_4A66, 0xAF_D6EC).ansi(Some(Color::Blue))),
+        Role::Base => Row::paper(shade(0x1B_3F57, 0xB4_D8EE).ansi(Some(Color::Blue)).indexed(238, 153)),
         Role::Cover => Row::paper(shade(0x4A_3A66, 0xDC_C4F0).ansi(Some(Color::Magenta)).indexed(54, 183)),
-        Role::Blocker | Role::Excluder => Row::ink(0xE2_A6FF, 0x68_1C90).bare(Modifier::UNDERLINED),
+        Role::Blocker | Role::Excluder => Row::ink(0xE8_B4FF, 0x5E_1884).bare(Modifier::UNDERLINED),
         Role::Fin | Role::Guardian => Row::PLAIN.ink_of(GOLD).with(BOLD),
         Role::OneColor | Role::On => Row::ink(0x8C_E08C, 0x0E_5A1E).with(BOLD),
-        Role::OtherColor | Role::Off => Row::ink(0x98_C8FF, 0x0F_43B0).with(BOLD).bare(Modifier::UNDERLINED),
-        Role::ThirdColor => Row::PLAIN.ink_of(shade(0xFF_BE70, 0x7A_3A00).indexed(215, 88)).with(BOLD),
-        Role::FourthColor => Row::ink(0xEE_ACF4, 0x78_1480).with(BOLD).bare(Modifier::UNDERLINED),
+        Role::OtherColor | Role::Off => Row::ink(0xA2_CEFF, 0x0F_3FA8).with(BOLD).bare(Modifier::UNDERLINED),
+        Role::ThirdColor => Row::PLAIN.ink_of(shade(0xFF_C480, 0x6C_3200).indexed(215, 88)).with(BOLD),
+        Role::FourthColor => Row::ink(0xF0_B4F6, 0x6C_1074).with(BOLD).bare(Modifier::UNDERLINED),
         Role::Victim => {
-            Row::ink(0xFF_9C94, 0xA8_0F1E).with(BOLD.union(Modifier::CROSSED_OUT)).bare(Modifier::REVERSED)
+            Row::ink(0xFF_B0A8, 0x98_0A18).with(BOLD.union(Modifier::CROSSED_OUT)).bare(Modifier::REVERSED)
         }
         Role::Placed => Row::ink(0x50_FA7B, 0x00_5A14).with(BOLD.union(Modifier::UNDERLINED)),
-        _ => Row::ink(0x67_E0E8, 0x00_5663).with(BOLD),
+        _ => Row::PLAIN
+            .ink_of(shade(0x67_E0E8, 0x00_5663).ansi_each(Color::LightCyan, Color::Black))
+            .with(BOLD),
     }
 }

@@ -54,6 +54,7 @@ pub struct WatchApp {
     /// The step to show. A column with fewer steps shows its last.
     pub(super) step: u64,
     pub(super) playback: Playback,
+    pub(super) showing: Showing,
     /// How fast it plays.
     pub speed: Speed,
     /// Billionths of steps that are due but not shown yet.
@@ -85,6 +86,15 @@ pub(super) enum Playback {
     Playing,
 }
 
+/// Whether somebody can press keys.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Showing {
+    /// At a terminal.
+    Live,
+    /// In a recording that shows one of `stride` steps.
+    Film { stride: u64 },
+}
+
 /// Whether the mouse drags the bar.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum BarDrag {
@@ -109,6 +119,7 @@ impl WatchApp {
             columns,
             step: 0,
             playback: Playback::Stopped,
+            showing: Showing::Live,
             speed,
             due: 0,
             dialog: None,

@@ -7,7 +7,8 @@ use ratatui::widgets::{Paragraph, Wrap};
 use sudokit::logic::explain::Reveal;
 use sudokit::watch::Method;
 
-use super::{Column, figures, scene};
+use super::figures::{self, counted};
+use super::{Column, scene};
 use crate::wires::chain_legend;
 use crate::{Mark, Meaning, Scene, Theme};
 
@@ -29,8 +30,10 @@ impl ColumnPane<'_> {
             let figures = figures::lines(self.column);
             lines.extend(figures.into_iter().map(|text| self.theme.line(Meaning::Text, text)));
             if self.column.method != Method::Logic {
-                let depths = figures::sparkline(&self.column.depths, room.width);
-                lines.push(self.theme.line(Meaning::Muted, depths));
+                let depths = &self.column.depths;
+                let caption = format!("Depth of the last {}", counted(depths.len() as u64, "step", "steps"));
+                lines.push(self.theme.line(Meaning::Muted, caption));
+                lines.push(self.theme.line(Meaning::Key, figures::sparkline(depths, room.width)));
             }
         } else if let Some(title) = lines.first_mut() {
             let position = format!(" · {}", figures::position(self.column));

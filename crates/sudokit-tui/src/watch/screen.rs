@@ -4,7 +4,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use sudokit::watch::Event;
 
-use super::app::Playback;
+use super::app::{Playback, Showing};
 use super::arrangement::Arrangement;
 use super::bar::StepBar;
 use super::figures::{counted, grouped};
@@ -67,20 +67,38 @@ impl WatchApp {
             return frame.render_widget(theme.span(Meaning::Error, message), area);
         }
         let play = if self.playback == Playback::Playing { "stop" } else { "play" };
-        let hints = [hint("Space", play), hint("?", "keys"), hint("q", "quit")];
+        let hints = match self.showing {
+            Showing::Live => vec![hint("Space", play), hint("?", "keys"), hint("q", "quit")],
+            _ => Vec::new(),
+        };
         let keys = keys::line(theme, area.width.saturating_sub(SHORTEST), &hints).line;
         let width = keys.width() as u16;
         let (bar, right) =
             (Rect { width: area.width - width, ..area }, Rect { x: area.right() - width, width, ..area });
         frame.render_widget(keys, right);
-        let (step, length) = (self.step(), self.length());
-        let share = step.saturating_mul(100).checked_div(length).unwrap_or(0);
+        let is_searching = self.is_waiting() && self.playback == Playback::Stopped;
         let before = match self.playback {
-            _ if self.is_waiting() && self.playback == Playback::Stopped => "…",
+            _ if is_searching => "…",
             Playback::Playing => "▶",
             Playback::Stopped => "‖",
         };
-        let after = format!("{share} % · {}  ", self.speed);
-        self.bar = StepBar::draw(frame.buffer_mut(), theme, bar, (before, &after), (step, length));
+        let after = self.progress(is_searching);
+        let steps = (self.step(), self.length());
+        self.bar = StepBar::draw(frame.buffer_mut(), theme, bar, (before, &after), steps);
+    }
+
+    /// What is written behind the bar. It is always as wide, so that the bar is
+    /// always as long.
+    fn progress(&self, is_searching: bool) -> String {
+        const WIDTH: usize = 22;
+        let share = self.step().saturating_mul(100).checked_div(self.length()).unwrap_or(0);
+        let text = match self.showing {
+            _ if is_searching => format!("{} steps so far", grouped(self.length())),
+            Showing::Film { stride: stride @ 2.. } => {
+                format!("{share:>3} % · one step of {}", grouped(stride))
+            }
+            _ => format!("{share:>3} % · {}", self.speed),
+        };
+        format!("{text:<WIDTH$}")
     }
 }
