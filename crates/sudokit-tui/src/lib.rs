@@ -39,6 +39,7 @@ pub mod watch;
 
 mod board;
 mod keys;
+mod paging;
 mod plan;
 mod popup;
 mod scene;

@@ -6,14 +6,17 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 use ratatui::widgets::Paragraph;
 use sudokit::Digit;
-use sudokit_game::{Status, Timer, clock_face};
+use sudokit_game::{BoardRule, EntryOrder, Status, Timer, clock_face};
 
+use super::keys::digit_legend;
+use super::screen::Button;
 use super::{Mode, PlayApp, PlayCommand};
 use crate::{Mark, Meaning, Theme};
 
 impl PlayApp {
     /// The puzzle, the time, and the mode of the digit keys.
-    pub(super) fn draw_state(&self, frame: &mut Frame, theme: Theme, room: &mut Rect) {
+    pub(super) fn draw_state(&mut self, frame: &mut Frame, theme: Theme, room: &mut Rect) {
+        let mut buttons = Vec::new();
         let title = parts_in_lines(&self.title(), room.width).into_iter();
         let mut lines: Vec<Line> = title.map(|text| theme.line(Meaning::Title, text)).collect();
         let empty = match self.game.status() {
@@ -38,37 +41,52 @@ impl PlayApp {
                 theme.span(Meaning::Muted, format!(" {} ", mode.name()))
             }
         };
-        let modes: Line = Mode::ALL.map(mode).into_iter().collect();
-        if modes.width() <= usize::from(room.width) {
-            lines.push(modes);
-        } else {
-            let pairs = Mode::ALL.chunks(2).map(|pair| pair.iter().copied().map(mode).collect::<Line>());
-            let fits = |line: &Line| line.width() <= usize::from(room.width);
-            let present = || vec![Line::from(mode(self.entry.mode))];
-            lines.extend(
-                Some(pairs.collect::<Vec<_>>())
-                    .filter(|pairs| pairs.iter().all(fits))
-                    .unwrap_or_else(present),
-            );
+        let width = |modes: &[Mode]| modes.iter().map(|&name| mode(name).width()).sum::<usize>();
+        let fits = |lines: &Vec<&[Mode]>| lines.iter().all(|modes| width(modes) <= usize::from(room.width));
+        let present = [self.entry.mode];
+        let choices = [vec![&Mode::ALL[..]], Mode::ALL.chunks(2).collect()];
+        for modes in choices.into_iter().find(fits).unwrap_or_else(|| vec![&present[..]]) {
+            let (mut x, y) = (room.x, room.y + lines.len() as u16);
+            for &name in modes {
+                let area = Rect { x, y, width: mode(name).width() as u16, height: 1 };
+                buttons.push((area.intersection(*room), Button::Command(PlayCommand::SetMode(name))));
+                x += area.width;
+            }
+            lines.push(modes.iter().copied().map(mode).collect());
         }
-        if let Some(digit) = self.entry.in_hand {
-            let text = format!("in hand: {}", self.game.alphabet().symbol(digit));
+        for text in self.entry_line().into_iter().flat_map(|text| words_in_lines(&text, room.width)) {
             lines.push(theme.line(Meaning::Own, text));
+        }
+        let legend = digit_legend(self.game.alphabet(), self.game.board().side());
+        for text in legend.into_iter().flat_map(|legend| words_in_lines(&legend, room.width)) {
+            lines.push(theme.line(Meaning::Muted, text));
         }
         let rows = (lines.len() as u16).min(room.height);
         frame.render_widget(Paragraph::new(lines), Rect { height: rows, ..*room });
+        self.areas.buttons.extend(buttons);
         room.y += rows;
         room.height -= rows;
     }
 
-    /// `9x9 hard`, `ER 4.2`, `seed 7`
+    /// The digit in hand, and that digits come first.
+    fn entry_line(&self) -> Option<String> {
+        let symbol = self.entry.in_hand.map(|digit| self.game.alphabet().symbol(digit));
+        match (self.preferences.entry, symbol) {
+            (EntryOrder::CellFirst, None) => None,
+            (EntryOrder::CellFirst, Some(symbol)) => Some(format!("in hand: {symbol}")),
+            (EntryOrder::DigitFirst, None) => Some("digit first: none in hand".to_owned()),
+            (EntryOrder::DigitFirst, Some(symbol)) => Some(format!("digit first, in hand: {symbol}")),
+        }
+    }
+
+    /// `9x9 diagonals hard`, `ER 4.2`, `seed 7`
     fn title(&self) -> Vec<String> {
-        let side = self.game.board().side();
+        let board = BoardRule::board_name(self.game.board());
         let origin = &self.game.origin;
         let level = origin.level.map(|level| format!(" {}", level.name())).unwrap_or_default();
         let rating = origin.rating.map(|rating| format!("ER {rating}"));
         let seed = origin.seed.map(|seed| format!("seed {seed}"));
-        [Some(format!("{side}x{side}{level}")), rating, seed].into_iter().flatten().collect()
+        [Some(format!("{board}{level}")), rating, seed].into_iter().flatten().collect()
     }
 
     /// How many of a digit are missing; less than none, if there are too many.
@@ -84,7 +102,7 @@ impl PlayApp {
         frame: &mut Frame,
         theme: Theme,
         room: &mut Rect,
-    ) -> Vec<(Rect, PlayCommand)> {
+    ) -> Vec<(Rect, Button)> {
         let mut buttons = Vec::new();
         let side = self.game.board().side();
         let entries: Vec<(Digit, String)> = Digit::all(side)
@@ -116,7 +134,7 @@ impl PlayApp {
                 (false, _) => Meaning::Text,
             };
             frame.render_widget(theme.span(meaning, text), area);
-            buttons.push((area, PlayCommand::Digit(digit)));
+            buttons.push((area, Button::Command(PlayCommand::Digit(digit))));
         }
         room.y += rows;
         room.height -= rows;
@@ -126,6 +144,21 @@ impl PlayApp {
 
 /// The heading of the digits.
 const LEFT: &str = "Left to place";
+
+/// A text in lines of this width.
+fn words_in_lines(text: &str, width: u16) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split(' ') {
+        match lines.last_mut() {
+            Some(line) if line.chars().count() + 1 + word.chars().count() <= usize::from(width) => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines
+}
 
 /// Joins parts by points. A part that does not fit goes to the next line.
 fn parts_in_lines(parts: &[String], width: u16) -> Vec<String> {

@@ -1,6 +1,5 @@
 //! The game as a scene.
 
-use sudokit::logic::explain::{Highlight, Role, Spot};
 use sudokit::{Candidate, Cell, Digit, DigitSet};
 use sudokit_game::{Color, Fault, Hint};
 
@@ -34,18 +33,13 @@ impl PlayApp {
             }
         }
         self.mark_selection_and_faults(&mut scene);
-        match (&self.hints.hint, pattern) {
-            (_, Some(hint)) => {
-                scene.highlights = hint.highlights();
-                scene.chain = Chain::new(&hint.explanation.claims, hint.arrows());
-            }
-            // At first, a hint only says where to look.
-            (Some(hint), None) => {
-                let houses = hint.explanation.look.iter().map(|&house| Spot::House(house));
-                scene.highlights = houses.map(|spot| Highlight { spot, role: Role::Base }).collect();
-            }
+        match &self.hints.hint {
             // What the cursor sees would draw the eye away from a hint.
-            (None, None) => self.mark_peers_and_focus(&mut scene),
+            None => self.mark_peers_and_focus(&mut scene),
+            Some(hint) => {
+                scene.highlights = hint.highlights();
+                scene.chain = Chain::new(hint.claims(), hint.arrows());
+            }
         }
         scene
     }
@@ -75,6 +69,9 @@ impl PlayApp {
         for (cell, fault) in self.game.faults() {
             let mark = if fault == Fault::Conflict { Mark::Conflict } else { Mark::Wrong };
             scene.mark(cell, mark);
+        }
+        for &cell in &self.mistaken {
+            scene.mark(cell, Mark::Wrong);
         }
     }
 

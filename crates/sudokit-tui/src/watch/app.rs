@@ -6,7 +6,9 @@
 
 use std::time::Duration;
 
-use ratatui::crossterm::event::{Event, KeyEvent, KeyEventKind, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::crossterm::event::{
+    Event, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
 use ratatui::layout::Position;
 use sudokit::watch::{Method, Until, Watch};
 use sudokit::{Alphabet, Puzzle};
@@ -14,6 +16,7 @@ use sudokit::{Alphabet, Puzzle};
 use super::bar::StepBar;
 use super::dialog::WatchDialog;
 use super::{Column, Report, Speed, WatchCommand, keys};
+use crate::popup::PopupArea;
 
 /// What is watched: a puzzle and one or two methods.
 #[derive(Clone, Debug)]
@@ -58,6 +61,8 @@ pub struct WatchApp {
     due: u128,
     pub(super) dialog: Option<WatchDialog>,
     pub(super) message: Option<String>,
+    /// Where the dialog was drawn.
+    pub(super) popup: PopupArea,
     /// Where the bar was drawn, for the mouse.
     pub(super) bar: StepBar,
     /// Whether the mouse drags the bar.
@@ -119,6 +124,7 @@ impl WatchApp {
             due: 0,
             dialog: None,
             message: None,
+            popup: PopupArea::default(),
             bar: StepBar::default(),
             drag: BarDrag::Off,
             requests: Vec::new(),
@@ -212,10 +218,9 @@ impl WatchApp {
     fn press(&mut self, key: KeyEvent) {
         self.message = None;
         let command = keys::command(key);
-        if command == Some(WatchCommand::Quit) {
-            self.perform(WatchCommand::Quit);
-        } else if let Some(mut dialog) = self.dialog.take() {
-            if dialog.press(key, command, self).is_continue() {
+        let is_interrupt = command == Some(WatchCommand::Quit) && key.modifiers == KeyModifiers::CONTROL;
+        if let Some(mut dialog) = self.dialog.take_if(|_| !is_interrupt) {
+            if dialog.press(key, self).is_continue() {
                 self.dialog = Some(dialog);
             }
         } else if let Some(command) = command {
@@ -273,6 +278,12 @@ impl WatchApp {
 
     fn point(&mut self, mouse: MouseEvent) {
         let at = Position::new(mouse.column, mouse.row);
+        if let Some(mut dialog) = self.dialog.take() {
+            if dialog.point(mouse.kind, at, &self.popup).is_continue() {
+                self.dialog = Some(dialog);
+            }
+            return;
+        }
         match mouse.kind {
             MouseEventKind::Down(MouseButton::Left) if self.bar.contains(at) => self.drag = BarDrag::On,
             MouseEventKind::Drag(MouseButton::Left) => (),

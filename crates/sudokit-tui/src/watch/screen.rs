@@ -10,6 +10,7 @@ use super::bar::StepBar;
 use super::figures::{counted, grouped};
 use super::pane::ColumnPane;
 use super::{Subject, WatchApp, scene};
+use crate::keys::hint;
 use crate::{Board, Meaning, Scene, Theme, TooSmall, keys};
 
 impl WatchApp {
@@ -28,7 +29,7 @@ impl WatchApp {
         frame.render_widget(theme.line(Meaning::Title, self.verdict()), verdict);
         self.draw_bar(frame, theme, bar);
         if let Some(dialog) = &self.dialog {
-            dialog.popup(theme).draw(frame, theme);
+            self.popup = dialog.popup(theme).draw(frame, theme, area);
         }
     }
 
@@ -66,9 +67,11 @@ impl WatchApp {
             return frame.render_widget(theme.span(Meaning::Error, message), area);
         }
         let play = if self.playback == Playback::Playing { "stop" } else { "play" };
-        let hints = [("Space", play), ("?", "keys"), ("q", "quit")];
-        let hints = if self.showing == Showing::Live { &hints[..] } else { &[] };
-        let keys = keys::line(theme, area.width.saturating_sub(SHORTEST), hints);
+        let hints = match self.showing {
+            Showing::Live => vec![hint("Space", play), hint("?", "keys"), hint("q", "quit")],
+            _ => Vec::new(),
+        };
+        let keys = keys::line(theme, area.width.saturating_sub(SHORTEST), &hints).line;
         let width = keys.width() as u16;
         let (bar, right) =
             (Rect { width: area.width - width, ..area }, Rect { x: area.right() - width, width, ..area });

@@ -236,3 +236,14 @@ fn a_window_dims_what_is_behind_it() {
     assert_eq!(given.symbol(), "5");
     assert_ne!(Some(given.fg), theme.style(Meaning::Given).fg);
 }
+
+#[test]
+fn the_palette_shows_each_colour_on_itself() {
+    let mut player = Player::new(EASY);
+    player.type_keys("v");
+    let (x, y) = player.find("4 green");
+    player.click((x, y));
+    let painted = backgrounds(&mut player)(1, 3);
+    assert_eq!(player.terminal.backend().buffer()[(x, y)].bg, painted);
+    assert_eq!(player.app.game.square(player.at(1, 3)).color, Some(sudokit_game::Color::Green));
+}

@@ -1,6 +1,6 @@
 //! How cells, digits and houses are named in sentences.
 
-pub(super) use crate::base::sentence::{capital, list};
+pub(super) use crate::base::sentence::{capital, list, number};
 use crate::base::{Candidate, Cell, Digit, DigitSet, House, HouseKind};
 use crate::board::{Alphabet, Candidates, Geometry};
 use crate::logic::{Claim, Truth};
@@ -143,15 +143,6 @@ pub(super) fn clauses(items: &[String]) -> String {
         [first @ .., last] if !first.is_empty() => format!("{}, and {last}", first.join(", ")),
         _ => items.concat(),
     }
-}
-
-/// `two`, `three`, …; figures from thirteen.
-pub(super) fn number(number: usize) -> String {
-    const WORDS: [&str; 13] = [
-        "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
-        "twelve",
-    ];
-    WORDS.get(number).map_or_else(|| number.to_string(), |&word| word.to_owned())
 }
 
 /// The cells of candidates, each once, in order.
