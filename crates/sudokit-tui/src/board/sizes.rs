@@ -60,7 +60,7 @@ enum Places {
     /// As in a box, with a blank line between two lines of notes if there is no
     /// line in the middle: a digit stands in the middle.
     Spread,
-    /// In so many lines.
+    /// In this many lines.
     Lines(u16),
     /// All in one line.
     Line,
