@@ -133,7 +133,7 @@ fn drawbacks(layout: &Layout) -> u32 {
         Form::Tight => 80,
         Form::Slim => 100,
     };
-    let lines = if layout.form().has_places() && !layout.is_lined() { 6 } else { 0 };
+    let lines = if layout.form().has_captions() && !layout.is_lined() { 6 } else { 0 };
     form + lines + if layout.has_labels() { 0 } else { 8 }
 }
 

@@ -3,7 +3,7 @@
 //! ```text
 //!  Notes    every note at its place in a square                  9x9: 140x58, 102x38, 75x38, 69x32
 //!  Dense    every note at its place in two or three lines             75x29, 57x29, 75x23, 57x23
-//!  Chart    a line a cell: its digit, or a few notes                  75x20, 57x14
+//!  Chart    a line a cell: its digit, or a few notes                  75x20, 57x20, 57x14
 //!  Compact  a line a cell, lines between all cells                    39x20
 //!  Tight    a line a cell, lines between regions only                 33x14
 //!  Slim     the same without the column at the right of the digit     24x14
@@ -102,7 +102,7 @@ const LINED: (Gaps, Gaps) = (Gaps::All, Gaps::All);
 const COLUMNS: (Gaps, Gaps) = (Gaps::All, Gaps::Regions);
 const BOXED: (Gaps, Gaps) = (Gaps::Regions, Gaps::Regions);
 
-const TABLE: [Sizes; 17] = [
+const TABLE: [Sizes; 18] = [
     Sizes { gap: 3, ..row(Form::Notes, Places::Spread, 3, (0, 0), LINED) },
     row(Form::Notes, Places::Spread, 2, (0, 1), LINED),
     row(Form::Notes, Places::Square, 2, (0, 1), LINED),
@@ -116,6 +116,7 @@ const TABLE: [Sizes; 17] = [
     row(Form::Dense, Places::Lines(2), 0, (0, 0), COLUMNS),
     row(Form::Dense, Places::Lines(3), 0, (0, 0), COLUMNS),
     row(Form::Chart, Places::Line, 6, (0, 0), LINED),
+    row(Form::Chart, Places::Line, 4, (0, 0), LINED),
     row(Form::Chart, Places::Line, 4, (0, 0), COLUMNS),
     row(Form::Compact, Places::Line, 2, (0, 0), LINED),
     row(Form::Tight, Places::Line, 2, (0, 0), BOXED),
