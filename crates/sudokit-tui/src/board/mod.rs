@@ -66,6 +66,7 @@ impl<'a> Board<'a> {
 
     /// Draws it in a layout that is known already.
     pub fn draw(&self, layout: &Layout, buffer: &mut Buffer) {
+        buffer.set_style(layout.area(), self.theme.ground());
         if let Some(window) = layout.window() {
             let frame = layout.frame();
             let mut whole = Buffer::empty(Rect::new(0, 0, frame.right(), frame.bottom()));
