@@ -115,6 +115,15 @@ impl Game {
         &self.alphabet
     }
 
+    /// The symbols for another board: these, if it has as many digits.
+    pub fn symbols_for(&self, board: &Geometry) -> Alphabet {
+        if board.side() == self.board().side() {
+            self.alphabet.clone()
+        } else {
+            Alphabet::usual(board.side())
+        }
+    }
+
     /// The answer.
     pub fn key(&self) -> &Key {
         &self.key
@@ -198,7 +207,7 @@ impl Game {
             return Err(Refusal::Paused);
         }
         let after = Draft::of(self, action)?;
-        self.write(action.label(self), self.played, after);
+        self.write(action.label(self, &after), self.played, after);
         if self.solved_at.is_none() && self.status() == Status::Solved {
             self.solved_at = Some(self.played);
         }

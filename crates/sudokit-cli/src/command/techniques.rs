@@ -107,7 +107,6 @@ fn lesson_row(technique: Technique) -> anyhow::Result<Row> {
 
 /// What it is, why it works, how to find it, and an example.
 fn teach(report: &mut Report, technique: Technique) -> anyhow::Result<()> {
-    let Lesson { what, why, look, .. } = technique.lesson();
     let ratings = technique.ratings().map(|span| format!(", rated {span}")).unwrap_or_default();
     report.line(format!("{technique} ({}{ratings})", technique.family()));
     if let (Some(name), Some(score)) = (technique.hodoku_name(), technique.score()) {
@@ -122,9 +121,9 @@ fn teach(report: &mut Report, technique: Technique) -> anyhow::Result<()> {
         );
         wrapped(&note, LINE).into_iter().for_each(|line| report.line(line));
     }
-    for (question, answer) in [("What it is", what), ("Why it works", why), ("How to look for it", look)] {
+    for (question, answer) in technique.lesson().sections() {
         report.line(format!("\n{question}"));
-        for line in wrapped(&answer, LINE - 2) {
+        for line in wrapped(answer, LINE - 2) {
             report.line(format!("  {line}"));
         }
     }
