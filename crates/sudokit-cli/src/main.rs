@@ -23,6 +23,7 @@
 //! limits are in [`stop`].
 
 mod advice;
+mod answers;
 mod args;
 mod batch;
 mod board;

@@ -1,18 +1,18 @@
 //! Where results are written, and how they look there.
 
-use std::collections::BTreeMap;
 use std::env;
 use std::io::{self, Write};
-use std::path::PathBuf;
 
 use anstyle::{AnsiColor, Style};
-use sudokit::format::Record;
+use sudokit::format::{Format, Record};
 use sudokit::{Cell, Grid};
 
+use crate::answers::AnswerFiles;
 use crate::args::{ResultOptions, When};
 use crate::progress::Progress;
 use crate::report::{Event, GlobalOptions};
-use crate::sink::{Sink, write_file};
+use crate::row::Columns;
+use crate::sink::Sink;
 
 /// The output of a command. It belongs to the main thread, which writes the
 /// events of all reports to it.
@@ -22,17 +22,17 @@ pub struct Output {
     is_quiet: bool,
     /// Whether something was written that the next board must be kept apart from.
     has_boards: bool,
+    /// Whether what was written last had several lines.
+    is_after_board: bool,
     /// The header of a CSV table, if it is still to be written.
-    header: Option<&'static str>,
+    header: Option<String>,
     progress: Progress,
-    /// The texts of `--answers`, by their files.
-    answers: BTreeMap<PathBuf, String>,
-    /// Whether other files may be written over.
-    force: bool,
+    answers: AnswerFiles,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
 pub enum OutputFormat {
+    #[default]
     Text,
     Json,
     Csv,
@@ -42,11 +42,29 @@ pub enum OutputFormat {
 #[derive(Clone, Copy)]
 pub struct Look {
     pub format: OutputFormat,
-    /// The columns of a CSV table: its header.
-    pub columns: &'static str,
+    /// The fields of rows.
+    pub columns: Columns,
+    /// The format that boards are written in, if one was asked for.
+    pub to: Option<Format>,
+    /// Whether each puzzle has its line in the results, a blank one if need be.
+    pub has_gaps: bool,
     /// Whether a person sees the boards.
     pub is_terminal: bool,
     pub is_coloured: bool,
+}
+
+/// Plain text without rows, into a pipe.
+impl Default for Look {
+    fn default() -> Self {
+        Self {
+            format: OutputFormat::Text,
+            columns: Columns::of(&[]),
+            to: None,
+            has_gaps: false,
+            is_terminal: false,
+            is_coloured: false,
+        }
+    }
 }
 
 impl Look {
@@ -76,11 +94,7 @@ impl Look {
 }
 
 impl Output {
-    pub fn new(
-        results: &ResultOptions,
-        options: GlobalOptions,
-        columns: &'static str,
-    ) -> anyhow::Result<Self> {
+    pub fn new(results: &ResultOptions, options: GlobalOptions, columns: Columns) -> anyhow::Result<Self> {
         let sink = Sink::new(&results.target)?;
         let format = match (results.json, results.csv) {
             (true, _) => OutputFormat::Json,
@@ -98,40 +112,48 @@ impl Output {
         let is_terminal = sink.is_terminal() && format == OutputFormat::Text;
         Ok(Self {
             sink,
-            look: Look { format, columns, is_terminal, is_coloured },
+            look: Look { format, columns, is_terminal, is_coloured, ..Look::default() },
             is_quiet: options.quiet,
             has_boards: false,
-            header: (format == OutputFormat::Csv).then_some(columns),
+            is_after_board: false,
+            header: (format == OutputFormat::Csv).then(|| columns.header()),
             progress: Progress::new("puzzles", options.quiet),
-            answers: BTreeMap::new(),
-            force: results.target.force,
+            answers: AnswerFiles::new(results.target.force),
         })
     }
 
     pub fn write(&mut self, event: Event) -> anyhow::Result<()> {
         match event {
             Event::Line(text) => writeln!(self.sink.writer(), "{text}")?,
-            Event::Text(text) => self.write_text(&text)?,
+            Event::Text(text) => {
+                self.write_text(&text)?;
+                self.is_after_board = false;
+            }
             Event::Board(text) => {
                 // Boards of several lines are kept apart from what is above.
-                if self.has_boards && text.trim_end().contains('\n') {
+                let is_high = text.trim_end().contains('\n');
+                if self.has_boards && is_high {
                     self.write_text(b"\n")?;
                 }
                 self.write_text(text.as_bytes())?;
+                self.is_after_board = is_high;
             }
-            Event::Row(text) => {
-                if let Some(header) = self.header.take() {
-                    writeln!(self.sink.writer(), "{header}")?;
+            Event::Boards(text) => {
+                let text =
+                    if self.has_boards { &text[..] } else { text.strip_prefix(b"\n").unwrap_or(&text) };
+                self.write_text(text)?;
+                self.is_after_board = true;
+            }
+            Event::Gap => {
+                if !self.is_after_board {
+                    self.write_text(b"\n")?;
                 }
-                self.sink.writer().write_all(text.as_bytes())?;
             }
-            Event::Answer(path, text) => {
-                let answers = self.answers.entry(path).or_default();
-                if !answers.is_empty() && text.trim_end().contains('\n') {
-                    answers.push('\n');
-                }
-                *answers += &text;
+            Event::Rows(text) => {
+                self.write_header()?;
+                self.sink.writer().write_all(&text)?;
             }
+            Event::Answers(path, text) => self.answers.write(&path, &text)?,
             Event::Note(text) if self.is_quiet => drop(text),
             Event::Note(text) => {
                 self.flush()?;
@@ -145,6 +167,14 @@ impl Output {
             Event::Done(puzzles) => self.progress.advance(puzzles),
         }
         Ok(())
+    }
+
+    /// The header of a table comes before its first row.
+    fn write_header(&mut self) -> io::Result<()> {
+        match self.header.take() {
+            Some(header) => self.sink.writer().write_all(header.as_bytes()),
+            None => Ok(()),
+        }
     }
 
     fn write_text(&mut self, text: &[u8]) -> io::Result<()> {
@@ -161,7 +191,7 @@ impl Output {
     /// The end: files are moved to their place.
     pub fn finish(self) -> anyhow::Result<()> {
         self.sink.finish()?;
-        self.answers.iter().try_for_each(|(path, text)| write_file(path, text, self.force))
+        self.answers.finish()
     }
 }
 

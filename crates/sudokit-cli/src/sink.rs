@@ -5,7 +5,7 @@ use std::fs;
 use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::{Component, Path, PathBuf, Prefix};
 
-use tempfile::NamedTempFile;
+use tempfile::{NamedTempFile, TempPath};
 
 use crate::args::Target;
 use crate::status::{Status, UsageError};
@@ -40,7 +40,12 @@ impl Sink {
         if existing.is_some() && !force {
             return Err(exists(path).into());
         }
-        Ok(Self::File { writer: BufWriter::new(next_to(path)?), path: path.into(), force, is_empty: true })
+        Ok(Self::File {
+            writer: BufWriter::new(new_file_next_to(path)?),
+            path: path.into(),
+            force,
+            is_empty: true,
+        })
     }
 
     pub fn new(target: &Target) -> anyhow::Result<Self> {
@@ -66,7 +71,7 @@ impl Sink {
             Self::File { is_empty: true, .. } => {}
             Self::File { writer, path, force, .. } => {
                 let file = writer.into_inner().map_err(|error| cannot_write(&path, error.error()))?;
-                place(file, &path, force)?;
+                place_file(file.into_temp_path(), &path, force)?;
             }
         }
         Ok(())
@@ -102,7 +107,7 @@ fn exists(path: &Path) -> UsageError {
     UsageError(format!("{} exists already: --force writes over it", path.display()))
 }
 
-fn cannot_write(path: &Path, error: &io::Error) -> UsageError {
+pub fn cannot_write(path: &Path, error: &io::Error) -> UsageError {
     // The system's own words, without the name of the temporary file.
     let reason = error
         .raw_os_error()
@@ -119,7 +124,7 @@ pub fn write_text(target: &Target, text: &[u8]) -> anyhow::Result<Status> {
 }
 
 /// A new file in the folder of another.
-fn next_to(path: &Path) -> anyhow::Result<NamedTempFile> {
+pub fn new_file_next_to(path: &Path) -> anyhow::Result<NamedTempFile> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     // As any program makes files; tempfile would keep them to their owner.
     #[cfg(unix)]
@@ -132,11 +137,11 @@ fn next_to(path: &Path) -> anyhow::Result<NamedTempFile> {
 }
 
 /// Moves a complete file to its place. Only `force` replaces another file.
-fn place(file: NamedTempFile, path: &Path, force: bool) -> anyhow::Result<()> {
+pub fn place_file(file: TempPath, path: &Path, force: bool) -> anyhow::Result<()> {
     // A link stays a link, and who may read a file stays as it was.
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     if let Ok(existing) = fs::metadata(&target) {
-        let _ = file.as_file().set_permissions(existing.permissions());
+        let _ = fs::set_permissions(&file, existing.permissions());
     }
     let placed = if force { file.persist(&target) } else { file.persist_noclobber(&target) };
     match placed {
@@ -144,14 +149,4 @@ fn place(file: NamedTempFile, path: &Path, force: bool) -> anyhow::Result<()> {
         Err(error) if error.error.kind() == io::ErrorKind::AlreadyExists => Err(exists(path).into()),
         Err(error) => Err(cannot_write(path, &error.error).into()),
     }
-}
-
-/// Writes a whole file. Only `force` replaces a different one.
-pub fn write_file(path: &Path, text: &str, force: bool) -> anyhow::Result<()> {
-    if fs::read(path).is_ok_and(|existing| existing == text.as_bytes()) {
-        return Ok(());
-    }
-    let mut file = next_to(path)?;
-    file.write_all(text.as_bytes()).map_err(|error| cannot_write(path, &error))?;
-    place(file, path, force)
 }

@@ -9,9 +9,10 @@ use std::time::Duration;
 use clap::Args;
 use sudokit::Alphabet;
 use sudokit::board::Shape;
-use sudokit::format::Format;
+use sudokit::format::{Column, Format};
 
 use super::values::{format_parser, parse_duration};
+use crate::input;
 
 /// What the commands that search have in common: limits, input and output.
 #[derive(Args, Debug)]
@@ -57,6 +58,12 @@ pub struct InputOptions {
     /// Read the input in this format instead of detecting it
     #[arg(long, value_name = "FORMAT", value_parser = format_parser(|_| true))]
     pub from: Option<Format>,
+    /// The column of a table, or the key of JSON objects, that holds the puzzles
+    #[arg(long, value_name = "NAME|N", value_parser = input::parse_column)]
+    pub column: Option<Column>,
+    /// What separates the columns of a table: a sign, or tab
+    #[arg(long, value_name = "SIGN", value_parser = input::parse_delimiter)]
+    pub delimiter: Option<char>,
     /// The symbols of the digits: `numbers`, ranges such as 1-9A-G, or all of them
     #[arg(long, value_name = "SYMBOLS")]
     pub alphabet: Option<Alphabet>,
@@ -120,4 +127,11 @@ pub struct ResultOptions {
     /// Write results as CSV with a header
     #[arg(long)]
     pub csv: bool,
+}
+
+impl ResultOptions {
+    /// Whether results are rows of named values.
+    pub fn has_rows(&self) -> bool {
+        self.json || self.csv
+    }
 }

@@ -83,6 +83,9 @@ pub struct Check {
     /// Also tell whether no clue can be dropped
     #[arg(long)]
     pub minimal: bool,
+    /// List all clashes of a puzzle, not only the first few
+    #[arg(long)]
+    pub all_clashes: bool,
     /// Also name the symmetries that lead from the puzzle to itself
     #[arg(long)]
     pub automorphisms: bool,

@@ -1,28 +1,34 @@
 //! `sudoku explain`
 
 use serde_json::Value;
+use sudokit::Candidates;
 use sudokit::logic::explain::Reveal;
 use sudokit::logic::rate::HodokuGrade;
 use sudokit::logic::{Family, LogicSolver, PlayerPosition, Step};
-use sudokit::{Alphabet, Candidates};
 
 use super::verdict::with_open_position;
-use super::{name_puzzle, title, with_step};
+use super::{PuzzleNames, title, with_step};
 use crate::args::{self, Limits};
 use crate::batch;
 use crate::board::Board;
 use crate::input::{Item, PuzzleReader};
 use crate::report::{GlobalOptions, Report};
-use crate::row::Row;
+use crate::row::{CandidateLists, Columns};
 use crate::status::Status;
 
-const COLUMNS: &str = "source,line,puzzle,status,number,technique,rating,score,moves,details,error";
+const COLUMNS: Columns = Columns::unlike(
+    &["level", "score", "cells_left", "candidates", "steps", "details"],
+    &["number", "technique", "rating", "score", "moves", "details"],
+);
 
 pub fn run(arguments: &args::Explain, options: GlobalOptions) -> anyhow::Result<Status> {
     let report = Report::new(&arguments.output, options, COLUMNS)?;
-    let puzzles = PuzzleReader::new(&arguments.input)?;
+    let mut puzzles = PuzzleReader::new(&arguments.input)?;
+    let names = PuzzleNames::of(&mut puzzles);
     batch::run_each(puzzles, &Limits::ONE_BY_ONE, report, |item, report| {
-        with_open_position(item, report, |position, report| explain(arguments, item, position, report));
+        with_open_position(item, report, |position, report| {
+            explain(arguments, item, position, names, report)
+        });
     })
 }
 
@@ -32,8 +38,14 @@ struct ExplainedStep {
     before: Candidates,
 }
 
-fn explain(arguments: &args::Explain, item: &Item, position: &PlayerPosition, report: &mut Report) {
-    name_puzzle(&arguments.input, item, report);
+fn explain(
+    arguments: &args::Explain,
+    item: &Item,
+    position: &PlayerPosition,
+    names: PuzzleNames,
+    report: &mut Report,
+) {
+    names.write(item, report);
     let mut solver = solver(arguments, position);
     let mut path = Vec::new();
     while let Some(step) = solver.next_step() {
@@ -96,8 +108,8 @@ fn write_end(item: &Item, path: &[ExplainedStep], left: &Candidates, report: &mu
 /// A row for each step.
 fn write_csv(item: &Item, path: &[ExplainedStep], left: &Candidates, report: &mut Report) {
     for (number, ExplainedStep { step, before }) in path.iter().enumerate() {
-        let row = Row::of(item).with("status", status_word(left)).with("number", number + 1);
-        report.row(&with_step(row, step, before, &item.record.alphabet));
+        let row = report.row_of(item, status_word(left)).with("number", number + 1);
+        report.row(with_step(row, step, before, &item.record.alphabet));
     }
 }
 
@@ -107,14 +119,14 @@ fn write_json(item: &Item, path: &[ExplainedStep], left: &Candidates, report: &m
     let grade = grade(path).filter(|_| left.is_full());
     let steps: Vec<Value> =
         path.iter().map(|ExplainedStep { step, before }| step.to_json(before, alphabet)).collect();
-    let row = Row::of(item)
-        .with("status", status_word(left))
+    let row = report
+        .row_of(item, status_word(left))
         .with("level", grade.as_ref().map(|grade| grade.level.to_string()))
         .with("score", grade.as_ref().map(|grade| grade.score))
         .with("cells_left", left.empty_cells().count())
-        .with("candidates", words(left, alphabet))
+        .with("candidates", candidates(left))
         .with("steps", steps);
-    report.row(&row);
+    report.row(row);
 }
 
 fn status_word(left: &Candidates) -> &'static str {
@@ -126,11 +138,9 @@ fn grade(path: &[ExplainedStep]) -> Option<HodokuGrade> {
     HodokuGrade::of(path.iter().map(|taken| &taken.step))
 }
 
-/// What each cell can hold, a word a cell; none where all are filled.
-fn words(candidates: &Candidates, alphabet: &Alphabet) -> Option<Vec<String>> {
-    let word = |cell| {
-        let symbols = candidates.open(cell).into_iter().map(|digit| alphabet.symbol(digit));
-        symbols.collect::<Vec<_>>().join(",")
-    };
-    (!candidates.is_full()).then(|| candidates.geometry().cells().map(word).collect())
+/// What each cell can hold; none where all are filled.
+fn candidates(left: &Candidates) -> Option<CandidateLists> {
+    let geometry = left.geometry();
+    let sets = geometry.cells().map(|cell| left.open(cell)).collect();
+    (!left.is_full()).then(|| CandidateLists { side: geometry.side(), sets })
 }

@@ -4,27 +4,44 @@ use sudokit::Candidates;
 use sudokit::logic::explain::{Reveal, Role};
 use sudokit::logic::{Family, LogicSolver, PlayerPosition, Step, Technique};
 
-use super::name_puzzle;
+use super::PuzzleNames;
 use super::verdict::{Verdict, with_open_position};
 use crate::args::{self, Limits};
 use crate::batch;
 use crate::board::Board;
 use crate::input::{Item, PuzzleReader};
 use crate::report::{GlobalOptions, Report};
-use crate::row::Row;
+use crate::row::Columns;
 use crate::status::Status;
 
-const COLUMNS: &str = "source,line,puzzle,status,technique,rating,score,moves,details,error";
+const COLUMNS: Columns = Columns::unlike(
+    &[
+        "technique",
+        "name",
+        "rating",
+        "level",
+        "score",
+        "placements",
+        "eliminations",
+        "reason",
+        "explanation",
+        "highlights",
+        "arrows",
+        "details",
+    ],
+    &["technique", "rating", "score", "moves", "details"],
+);
 
 pub fn run(arguments: &args::Hint, options: GlobalOptions) -> anyhow::Result<Status> {
     let report = Report::new(&arguments.output, options, COLUMNS)?;
-    let puzzles = PuzzleReader::new(&arguments.input)?;
+    let mut puzzles = PuzzleReader::new(&arguments.input)?;
+    let names = PuzzleNames::of(&mut puzzles);
     batch::run_each(puzzles, &Limits::ONE_BY_ONE, report, |item, report| {
         with_open_position(item, report, |position, report| {
             let mut solver = solver(arguments, position);
             let steps =
                 if arguments.all { all_steps(&solver) } else { solver.next_step().into_iter().collect() };
-            write(arguments, item, solver.candidates(), &steps, report);
+            write(arguments, item, solver.candidates(), &steps, names, report);
         });
     })
 }
@@ -46,7 +63,14 @@ fn solver(arguments: &args::Hint, position: &PlayerPosition) -> LogicSolver {
     if no_uniqueness || may_have_several { solver.without_uniqueness() } else { solver }
 }
 
-fn write(arguments: &args::Hint, item: &Item, candidates: &Candidates, steps: &[Step], report: &mut Report) {
+fn write(
+    arguments: &args::Hint,
+    item: &Item,
+    candidates: &Candidates,
+    steps: &[Step],
+    names: PuzzleNames,
+    report: &mut Report,
+) {
     if steps.is_empty() {
         let sentence = if arguments.technique.is_empty() {
             "no technique finds a step here"
@@ -55,7 +79,7 @@ fn write(arguments: &args::Hint, item: &Item, candidates: &Candidates, steps: &[
         };
         return Verdict::new(Status::No, "stuck", sentence).write(item, report);
     }
-    name_puzzle(&arguments.input, item, report);
+    names.write(item, report);
     for (number, step) in steps.iter().enumerate() {
         if report.look.has_rows() {
             write_row(item, step, candidates, report);
@@ -91,14 +115,14 @@ fn write_text(
 }
 
 fn write_row(item: &Item, step: &Step, candidates: &Candidates, report: &mut Report) {
-    let row = Row::of(item).with("status", "hint");
+    let row = report.row_of(item, "hint");
     let alphabet = &item.record.alphabet;
     let row = if report.look.is_csv() {
         super::with_step(row, step, candidates, alphabet)
     } else {
-        row.with_all(step.to_json(candidates, alphabet))
+        row.with_all(&step.to_json(candidates, alphabet))
     };
-    report.row(&row);
+    report.row(row);
 }
 
 /// A line for a step, below the name of its technique.

@@ -7,24 +7,29 @@ use std::path::{Path, PathBuf};
 use sudokit::board::Progress;
 use sudokit::classic::Answer;
 use sudokit::format::Format;
+use sudokit::internal::can_write_plain;
 use sudokit::logic::{PlayerPosition, PositionStatus, Scale};
 use sudokit::solve::{Count, SolveMethod};
 use sudokit::{Grid, Puzzle, Solution, format};
 
-use super::own_format;
 use super::verdict::{NO_SOLUTION, STOPPED, Verdict};
-use crate::batch::{self, Line, PuzzleWorker, Shortcut};
+use super::{own_format, own_layout};
+use crate::answers::answers_path;
+use crate::batch::{self, Line, PuzzleWorker, ShortAnswers, Shortcut};
 use crate::board::Board;
 use crate::input::{Item, PuzzleReader};
 use crate::report::{Event, GlobalOptions, Report};
-use crate::row::{self, Row};
+use crate::row::{self, Columns};
 use crate::status::{Status, UsageError};
 use crate::{args, stop};
 
-const COLUMNS: &str = "source,line,puzzle,status,solution,error";
+const COLUMNS: Columns = Columns::of(&["solution", "details"]);
 
 pub fn run(arguments: &args::Solve, options: GlobalOptions) -> anyhow::Result<Status> {
-    let report = Report::new(&arguments.work.output.results, options, COLUMNS)?;
+    let mut report = Report::of_boards(&arguments.work.output, options, COLUMNS)?;
+    if !arguments.all {
+        report = report.with_gaps();
+    }
     if arguments.upto.is_some() && arguments.method != args::Method::Logic {
         return Err(UsageError("--upto limits techniques: it takes --method logic".to_owned()).into());
     }
@@ -37,9 +42,12 @@ pub fn run(arguments: &args::Solve, options: GlobalOptions) -> anyhow::Result<St
     if arguments.answers {
         refuse_shared_answers(&arguments.work.input.inputs)?;
     }
-    let is_plain = matches!(arguments.work.output.to, None | Some(Format::Line));
-    let is_search = arguments.method == args::Method::Search;
-    let is_short = is_search && is_plain && !report.look.has_rows() && !arguments.answers && !arguments.all;
+    let has_rows = report.look.has_rows();
+    let is_plain = match arguments.work.output.to {
+        None | Some(Format::Line) => true,
+        Some(format) => !has_rows && can_write_plain(format),
+    };
+    let is_short = arguments.method == args::Method::Search && is_plain && !arguments.all;
     let shortcut = if is_short { Shortcut::Solutions(2) } else { Shortcut::None };
     let puzzles = PuzzleReader::new(&arguments.work.input)?;
     batch::run(puzzles, &arguments.work.limits, report, shortcut, || arguments)
@@ -51,22 +59,28 @@ impl PuzzleWorker for &args::Solve {
         match solving.report.puzzle(item) {
             Some(puzzle) => solving.solve(&puzzle),
             None if self.answers => {
-                solving.answer(format!("# line {}: the givens of this puzzle clash\n", item.record.line));
+                solving.answer(&format!("# line {}: the givens of this puzzle clash\n", item.record.line));
             }
             None => {}
         }
     }
 
     /// If there is one solution, the answer to a line is a line.
-    fn answer_line(&mut self, _: &Line, answer: &Answer, text: &mut Vec<u8>) -> bool {
+    fn answer_line(&mut self, line: &Line, answer: &Answer, short: &mut ShortAnswers) -> bool {
         let Some(solution) = answer.solution().filter(|_| answer.count == Count::Exactly(1)) else {
             return false;
         };
-        let mut line = [b'\n'; 82];
-        for (symbol, digit) in line.iter_mut().zip(solution.digits()) {
-            *symbol = b'0' + digit;
+        let symbols = solution.digits().map(|digit| b'0' + digit);
+        let format = self.work.output.to.unwrap_or_else(|| own_layout(line.layout));
+        if self.answers {
+            short.answer(format, &symbols);
         }
-        text.extend_from_slice(&line);
+        if self.work.output.results.has_rows() {
+            let solution = str::from_utf8(&symbols).unwrap_or_default();
+            short.row(line, "unique", |row| row.with("solution", solution));
+        } else {
+            short.board(format, &symbols);
+        }
         true
     }
 }
@@ -79,10 +93,14 @@ struct Solving<'a> {
 }
 
 impl Solving<'_> {
-    /// Adds to the text of --answers.
-    fn answer(&mut self, text: String) {
+    /// Adds to the text of --answers. Boards are kept apart.
+    fn answer(&mut self, text: &str) {
         match &self.item.source.path {
-            Some(path) => self.report.write(Event::Answer(answers_path(path), text)),
+            Some(path) => {
+                let is_board = text.trim_end().contains('\n');
+                let text = format!("{}{text}", if is_board { "\n" } else { "" });
+                self.report.write(Event::Answers(answers_path(path), text.into_bytes()));
+            }
             None => {
                 let source = &self.item.source.name;
                 let problem = format!("--answers writes beside files, and {source} is none");
@@ -189,14 +207,15 @@ impl Solving<'_> {
         if self.arguments.answers {
             let format = self.arguments.work.output.to.unwrap_or_else(|| own_format(record));
             if let Ok(text) = format::write(&solved, format) {
-                self.answer(text);
+                self.answer(&text);
             }
         }
-        if !self.report.look.has_rows() {
+        let look = self.report.look;
+        if !look.has_rows() {
             self.report.write_board(self.item.place(), &solved, puzzle.grid(), self.arguments.work.output.to);
         } else if self.arguments.all {
-            let row = Row::of(self.item).with("solution", row::cells(record, &solution.into()));
-            self.report.row(&row);
+            let row = self.report.row_of(self.item, "solution");
+            self.report.row(row.with("solution", row::board(look, record, &solution.into())));
         }
     }
 
@@ -204,17 +223,27 @@ impl Solving<'_> {
     fn write_verdict(&mut self, verdict: &Verdict, first: Option<&Solution>) {
         self.report.status.note(verdict.status);
         let record = &self.item.record;
-        if self.report.look.has_rows() {
-            if !self.arguments.all || first.is_none() {
-                let solution = first.map(|solution| row::cells(record, &Grid::from(solution)));
-                let row = Row::of(self.item).with("status", verdict.word).with("solution", solution);
-                self.report.row(&row);
+        if self.arguments.answers && first.is_none() {
+            self.answer(&format!("# line {}: {}\n", record.line, verdict.details()));
+        }
+        let look = self.report.look;
+        if look.has_rows() {
+            let row = self.report.row_of(self.item, verdict.word);
+            match first {
+                None => self.report.failed_row(row, &verdict.details()),
+                Some(_) if self.arguments.all => {}
+                Some(solution) => {
+                    let solution = row::board(look, record, &Grid::from(solution));
+                    self.report.row(row.with("solution", solution).with("details", verdict.some_details()));
+                }
             }
-        } else if !verdict.sentences.is_empty() {
-            if self.arguments.answers && first.is_none() {
-                self.answer(format!("# line {}: {}\n", record.line, verdict.details()));
+        } else {
+            if !verdict.sentences.is_empty() {
+                self.report.remark(self.item.place(), verdict);
             }
-            self.report.remark(self.item.place(), verdict);
+            if first.is_none() {
+                self.report.gap();
+            }
         }
     }
 }
@@ -235,11 +264,4 @@ fn refuse_shared_answers(inputs: &[OsString]) -> anyhow::Result<()> {
         }
     }
     Ok(())
-}
-
-/// `puzzle_ANSWERS.txt` for `puzzle.sdk`.
-fn answers_path(path: &Path) -> PathBuf {
-    let mut name = path.file_stem().unwrap_or_default().to_owned();
-    name.push("_ANSWERS.txt");
-    path.with_file_name(name)
 }

@@ -7,8 +7,9 @@ use sudokit::logic::{Family, Lesson, Technique};
 
 use crate::args;
 use crate::board::Board;
+use crate::output::Look;
 use crate::report::{Event, GlobalOptions, Report};
-use crate::row::Row;
+use crate::row::{Columns, Row};
 use crate::status::Status;
 
 /// What fits into a line of any terminal.
@@ -20,14 +21,43 @@ const INDENT: usize = 6;
 const LEGEND: &str = "Each with Sudoku Explainer's rating, and HoDoKu's level and score: in brackets where HoDoKu \
                       uses it on request only, as `hint --technique` and `create --needs` do.";
 
-const COLUMNS: &str = "technique,name,family,ratings,hodoku_name,level,score,about";
+const COLUMNS: Columns = Columns::of_list(
+    &["technique", "name", "family", "ratings", "hodoku_name", "level", "score", "by_default", "about"],
+    &["technique", "name", "family", "ratings", "hodoku_name", "level", "score", "by_default", "about"],
+);
+const LESSON_COLUMNS: Columns = Columns::of_list(
+    &[
+        "technique",
+        "name",
+        "family",
+        "ratings",
+        "hodoku_name",
+        "level",
+        "score",
+        "by_default",
+        "about",
+        "what",
+        "why",
+        "look",
+        "example",
+        "step",
+    ],
+    &["technique", "name", "family", "ratings", "hodoku_name", "level", "score", "by_default", "about"],
+);
 
 pub fn run(arguments: &args::Techniques, options: GlobalOptions) -> anyhow::Result<Status> {
-    let mut report = Report::new(&arguments.output, options, COLUMNS)?;
+    let columns = if arguments.name.is_some() { LESSON_COLUMNS } else { COLUMNS };
+    let mut report = Report::new(&arguments.output, options, columns)?;
     match (arguments.name, report.look.has_rows()) {
-        (Some(technique), true) => report.row(&lesson_row(technique)?),
+        (Some(technique), true) => {
+            let row = lesson_row(technique, report.look)?;
+            report.row(row);
+        }
         (Some(technique), false) => teach(&mut report, technique)?,
-        (None, true) => Technique::ALL.iter().for_each(|&technique| report.row(&row(technique))),
+        (None, true) => {
+            let look = report.look;
+            Technique::ALL.iter().for_each(|&technique| report.row(row(technique, look)));
+        }
         (None, false) => list(&mut report),
     }
     report.finish()
@@ -64,8 +94,8 @@ fn ratings(technique: Technique) -> String {
     technique.ratings().map_or_else(|| "-".to_owned(), |span| span.to_string())
 }
 
-fn row(technique: Technique) -> Row {
-    Row::default()
+fn row(technique: Technique, look: Look) -> Row {
+    Row::new(look)
         .with("technique", technique.id())
         .with("name", technique.name())
         .with("family", technique.family().to_string())
@@ -77,9 +107,9 @@ fn row(technique: Technique) -> Row {
         .with("about", technique.about())
 }
 
-fn lesson_row(technique: Technique) -> anyhow::Result<Row> {
+fn lesson_row(technique: Technique, output: Look) -> anyhow::Result<Row> {
     let Lesson { what, why, look, .. } = technique.lesson();
-    let row = row(technique).with("what", what).with("why", why).with("look", look);
+    let row = row(technique, output).with("what", what).with("why", why).with("look", look);
     let Some(example) = technique.example() else { return Ok(row) };
     let record = format::parse(example).context("the example of a lesson")?;
     let candidates = record.candidates().context("the example of a lesson")?;

@@ -13,7 +13,7 @@ use crate::logic::{
 
 impl Step {
     /// The step, its reason and its explanation as JSON, in the position before
-    /// it and with these symbols.
+    /// it. Digits are numbers; sentences have these symbols.
     ///
     /// ```
     /// use sudokit::logic::Technique;
@@ -31,7 +31,7 @@ impl Step {
     ///
     /// As [`explain`](Self::explain).
     pub fn to_json(&self, position: &Candidates, alphabet: &Alphabet) -> Value {
-        let names = Names { geometry: position.geometry(), alphabet };
+        let names = Names { geometry: position.geometry() };
         let explanation = self.explain(position, alphabet);
         let mut value = names.step(self);
         value["explanation"] = sentences(&explanation);
@@ -52,10 +52,9 @@ fn sentences(explanation: &Explanation) -> Value {
     })
 }
 
-/// How cells and digits are called.
+/// How cells are called.
 struct Names<'a> {
     geometry: &'a Geometry,
-    alphabet: &'a Alphabet,
 }
 
 impl Names<'_> {
@@ -81,7 +80,7 @@ impl Names<'_> {
     }
 
     fn digit(&self, digit: Digit) -> Value {
-        self.alphabet.to_json(digit)
+        digit.get().into()
     }
 
     fn digits(&self, digits: impl IntoIterator<Item = Digit>) -> Value {

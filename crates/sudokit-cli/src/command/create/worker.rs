@@ -18,6 +18,9 @@ use crate::row::{self, Row};
 use crate::status::Status;
 use crate::{args, stop};
 
+/// Where created puzzles come from, in rows.
+const SOURCE: &str = "create";
+
 pub struct CreatingWorker<'a> {
     arguments: &'a args::Create,
     generator: &'a GeneratorOptions,
@@ -138,12 +141,20 @@ impl<'a> CreatingWorker<'a> {
         grade
     }
 
-    fn write(&self, index: u64, creation: &Generated, grades: &Grades, word: &str, report: &mut Report) {
+    fn write(
+        &self,
+        index: u64,
+        creation: &Generated,
+        grades: &Grades,
+        word: &'static str,
+        report: &mut Report,
+    ) {
         let record = self.sample.with_grid(creation.puzzle.grid().clone());
         if report.look.has_rows() {
-            let row = Row::default()
-                .with("puzzle", row::cells(&record, &record.grid))
-                .with("solution", row::cells(&record, &Grid::from(&creation.solution)))
+            let look = report.look;
+            let place = Place { source: SOURCE, line: index as usize + 1 };
+            let row = Row::about(look, Vec::new(), place, &row::board(look, &record, &record.grid), word)
+                .with("solution", row::board(look, &record, &Grid::from(&creation.solution)))
                 .with("clues", creation.puzzle.clues());
             let grade = grades.explainer.as_ref();
             let row = rate::with_figures(row, grade)
@@ -153,11 +164,10 @@ impl<'a> CreatingWorker<'a> {
                 .with("symmetry", creation.symmetry.name())
                 .with("board", self.board.as_str())
                 .with("seed", self.generator.seed)
-                .with("index", index)
-                .with("status", word);
-            return report.row(&row);
+                .with("index", index);
+            return report.row(row);
         }
-        let place = Place { source: "create", line: 1 };
+        let place = Place { source: SOURCE, line: 1 };
         if index == 0 {
             report.note_loss(place, &record, self.arguments.output.to);
         }

@@ -12,7 +12,7 @@ use super::DedupeAnswers;
 use super::entry::{EntryText, TextKind};
 use crate::args::{self, CompareBy};
 use crate::batch::LineSolver;
-use crate::input::{Batch, Entry, Item, LineBatch, Source, SourceText};
+use crate::input::{Batch, Entry, Item, PlainPuzzles, Source, SourceText};
 use crate::pool::Worker;
 use crate::report::Report;
 use crate::row;
@@ -39,7 +39,11 @@ impl Worker for KeyWorker<'_> {
     /// Finds the keys of a batch, and reports what is wrong with its puzzles.
     fn work(&mut self, batch: Batch, report: &mut Report) -> Vec<KeyedPuzzle> {
         match batch {
-            Batch::Lines(batch) => self.read_lines(&batch, report),
+            Batch::Plain(batch) => self.read_lines(&batch, report),
+            Batch::Note(note) => {
+                report.note(note);
+                Vec::new()
+            }
             Batch::Entries(entries) => {
                 entries.into_iter().filter_map(|entry| self.reader.read(entry, report)).collect()
             }
@@ -53,7 +57,7 @@ impl<'a> KeyWorker<'a> {
         Self { reader, canonizer: Canonizer::new(), solver: LineSolver::default() }
     }
 
-    fn read_lines(&mut self, batch: &LineBatch, report: &mut Report) -> Vec<KeyedPuzzle> {
+    fn read_lines(&mut self, batch: &PlainPuzzles, report: &mut Report) -> Vec<KeyedPuzzle> {
         let Self { reader, canonizer, solver, .. } = self;
         let KeyReader { arguments, answers } = *reader;
         let solutions = match arguments.by {
@@ -66,11 +70,13 @@ impl<'a> KeyWorker<'a> {
             let Some(key) = key_of_line(canonizer, arguments.by, line, solutions.get(index)) else {
                 return reader.read(Ok(batch.item(index)), report);
             };
-            let text = EntryText::line(match answers {
-                DedupeAnswers::Puzzles => format!("{}\n", line.as_str()),
-                DedupeAnswers::Rows => line.as_str().to_owned(),
-                DedupeAnswers::Places => String::new(),
-            });
+            let text = match (answers, batch.text(index)) {
+                (DedupeAnswers::Places, _) => EntryText::line(""),
+                (DedupeAnswers::Puzzles, Some(text)) if arguments.work.output.to.is_none() => {
+                    EntryText::line(format!("{text}\n"))
+                }
+                _ => reader.text(&batch.item(index), report)?,
+            };
             let source = Arc::clone(&batch.source);
             Some(KeyedPuzzle { source, line: batch.place(index).line, key: Some(key), text })
         });
@@ -114,7 +120,8 @@ impl KeyReader<'_> {
             return None;
         }
         let (source, line) = (Arc::clone(&refusal.source), refusal.line.unwrap_or(0));
-        let text = EntryText { kind: TextKind::Problem, text: refusal.row().text(report.look) };
+        let row = String::from_utf8_lossy(&refusal.row(report.look)).into_owned();
+        let text = EntryText { kind: TextKind::Problem, text: row };
         Some(KeyedPuzzle { source, line, key: None, text })
     }
 
@@ -153,7 +160,9 @@ impl KeyReader<'_> {
         let to = self.arguments.work.output.to;
         let text = match (self.answers, &item.text) {
             (DedupeAnswers::Places, _) => return Some(EntryText::line("")),
-            (DedupeAnswers::Rows, _) => return Some(EntryText::line(row::cells(record, &record.grid))),
+            (DedupeAnswers::Rows, _) => {
+                return Some(EntryText::line(row::board(report.look, record, &record.grid)));
+            }
             (DedupeAnswers::Puzzles, SourceText::Plain(line)) if to.is_none() => {
                 format!("{}\n", line.as_str())
             }
@@ -164,7 +173,7 @@ impl KeyReader<'_> {
                 match format::write(record, to.unwrap_or_else(|| own_format(record))) {
                     Ok(text) => text,
                     Err(error) => {
-                        report.no_result(item, Status::Unreadable, &error.to_string());
+                        report.no_result(item, &Verdict::refused(error));
                         return None;
                     }
                 }
