@@ -183,7 +183,12 @@ impl pool::Worker for BatchWorker<'_> {
                 let mut shown = Instant::now();
                 for entry in batch.into_entries().take_while(|_| !stop::is_interrupted()) {
                     match entry {
-                        Ok(item) => self.worker.work(&item, report),
+                        Ok(item) => {
+                            if let Some(doubt) = item.doubt() {
+                                report.note_at(item.place(), &doubt);
+                            }
+                            self.worker.work(&item, report);
+                        }
                         Err(refusal) => report.refuse(refusal),
                     }
                     if report.cancellation.is_cancelled() {

@@ -28,6 +28,7 @@ mod args;
 mod batch;
 mod board;
 mod command;
+mod help;
 mod input;
 mod output;
 mod pool;
@@ -47,8 +48,11 @@ use args::Arguments;
 use status::{Status, UsageError};
 
 fn main() -> ExitCode {
-    let arguments = Arguments::parse();
-    match command::run(arguments) {
+    let result = match help::page(std::env::args_os()) {
+        Some(page) => help::print(page),
+        None => command::run(Arguments::parse()),
+    };
+    match result {
         Ok(status) => status.into(),
         // The reader of our output has closed it: that is not an error.
         Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,

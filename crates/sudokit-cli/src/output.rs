@@ -22,8 +22,6 @@ pub struct Output {
     is_quiet: bool,
     /// Whether something was written that the next board must be kept apart from.
     has_boards: bool,
-    /// Whether what was written last had several lines.
-    is_after_board: bool,
     /// The header of a CSV table, if it is still to be written.
     header: Option<String>,
     progress: Progress,
@@ -38,6 +36,17 @@ pub enum OutputFormat {
     Csv,
 }
 
+/// When a puzzle without a result leaves a blank line, so that results line up with
+/// the puzzles.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Gaps {
+    None,
+    /// Always: every result is a line.
+    Lines,
+    /// If its board would have been a line.
+    Boards,
+}
+
 /// How results look. Workers know this too: they format their own results.
 #[derive(Clone, Copy)]
 pub struct Look {
@@ -46,8 +55,8 @@ pub struct Look {
     pub columns: Columns,
     /// The format that boards are written in, if one was asked for.
     pub to: Option<Format>,
-    /// Whether each puzzle has its line in the results, a blank one if need be.
-    pub has_gaps: bool,
+    /// Whether a puzzle without a result leaves a blank line.
+    pub gaps: Gaps,
     /// Whether a person sees the boards.
     pub is_terminal: bool,
     pub is_coloured: bool,
@@ -60,7 +69,7 @@ impl Default for Look {
             format: OutputFormat::Text,
             columns: Columns::of(&[]),
             to: None,
-            has_gaps: false,
+            gaps: Gaps::None,
             is_terminal: false,
             is_coloured: false,
         }
@@ -115,7 +124,6 @@ impl Output {
             look: Look { format, columns, is_terminal, is_coloured, ..Look::default() },
             is_quiet: options.quiet,
             has_boards: false,
-            is_after_board: false,
             header: (format == OutputFormat::Csv).then(|| columns.header()),
             progress: Progress::new("puzzles", options.quiet),
             answers: AnswerFiles::new(results.target.force),
@@ -125,30 +133,20 @@ impl Output {
     pub fn write(&mut self, event: Event) -> anyhow::Result<()> {
         match event {
             Event::Line(text) => writeln!(self.sink.writer(), "{text}")?,
-            Event::Text(text) => {
-                self.write_text(&text)?;
-                self.is_after_board = false;
-            }
+            Event::Text(text) => self.write_text(&text)?,
             Event::Board(text) => {
                 // Boards of several lines are kept apart from what is above.
-                let is_high = text.trim_end().contains('\n');
-                if self.has_boards && is_high {
+                if self.has_boards && text.trim_end().contains('\n') {
                     self.write_text(b"\n")?;
                 }
                 self.write_text(text.as_bytes())?;
-                self.is_after_board = is_high;
             }
             Event::Boards(text) => {
                 let text =
                     if self.has_boards { &text[..] } else { text.strip_prefix(b"\n").unwrap_or(&text) };
                 self.write_text(text)?;
-                self.is_after_board = true;
             }
-            Event::Gap => {
-                if !self.is_after_board {
-                    self.write_text(b"\n")?;
-                }
-            }
+            Event::Gap => self.write_text(b"\n")?,
             Event::Rows(text) => {
                 self.write_header()?;
                 self.sink.writer().write_all(&text)?;

@@ -21,7 +21,7 @@ use sudokit::{Control, Grid, Puzzle};
 use crate::args::{OutputOptions, ResultOptions, When};
 use crate::command::{Verdict, own_format};
 use crate::input::{Item, Place, Refusal};
-use crate::output::{Look, Output};
+use crate::output::{Gaps, Look, Output};
 use crate::progress::Goal;
 use crate::row::{Columns, Row};
 use crate::status::Status;
@@ -121,10 +121,12 @@ impl Report {
         Ok(report)
     }
 
-    /// The same, with a line for each puzzle: a blank one where there is no result.
+    /// The same, with blank lines for puzzles without a result.
     #[must_use]
-    pub fn with_gaps(mut self) -> Self {
-        self.look.has_gaps = !self.look.has_rows() && !self.look.is_terminal;
+    pub fn with_gaps(mut self, gaps: Gaps) -> Self {
+        if !self.look.has_rows() && !self.look.is_terminal {
+            self.look.gaps = gaps;
+        }
         self
     }
 
@@ -186,9 +188,15 @@ impl Report {
         self.write(Event::Rows(row.failed(why)));
     }
 
-    /// Leaves a line blank for a puzzle without a result, if each has its line.
-    pub fn gap(&mut self) {
-        if self.look.has_gaps {
+    /// Leaves a blank line where the result of this puzzle would be, if that is one
+    /// line.
+    pub fn gap(&mut self, record: &Record) {
+        let format = self.look.to.unwrap_or_else(|| own_format(record));
+        self.write_gap(format.is_line());
+    }
+
+    fn write_gap(&mut self, is_line: bool) {
+        if self.look.gaps == Gaps::Lines || (self.look.gaps == Gaps::Boards && is_line) {
             self.write(Event::Gap);
         }
     }
@@ -263,7 +271,7 @@ impl Report {
         if self.look.has_rows() {
             self.write(Event::Rows(refusal.row(self.look)));
         } else if refusal.line.is_some() {
-            self.gap();
+            self.write_gap(self.look.to.map_or(refusal.is_line(), Format::is_line));
         }
     }
 
@@ -275,7 +283,7 @@ impl Report {
             self.failed_row(self.row_of(item, verdict.word), &why);
         } else {
             self.error_at(item.place(), &why);
-            self.gap();
+            self.gap(&item.record);
         }
     }
 
@@ -333,7 +341,7 @@ impl Report {
             Err(error) => {
                 self.status.note(Status::Unreadable);
                 self.error_at(place, &error.to_string());
-                self.gap();
+                self.gap(record);
             }
         }
     }

@@ -121,7 +121,7 @@ pub struct Target {
 pub struct ResultOptions {
     #[command(flatten)]
     pub target: Target,
-    /// Write results as JSON, one object a line
+    /// Write results as JSON, one object a line; `sudoku help json` describes them
     #[arg(long, conflicts_with = "csv")]
     pub json: bool,
     /// Write results as CSV with a header

@@ -10,6 +10,7 @@ use super::Verdict;
 use crate::args::{self, CompareBy};
 use crate::batch::{self, Line, PuzzleWorker, ShortAnswers, Shortcut};
 use crate::input::{Item, PuzzleReader};
+use crate::output::Gaps;
 use crate::report::{GlobalOptions, Report};
 use crate::row::{self, Columns};
 use crate::status::Status;
@@ -17,7 +18,7 @@ use crate::status::Status;
 const COLUMNS: Columns = Columns::of(&["form", "automorphisms", "band", "transform"]);
 
 pub fn run(arguments: &args::Canonical, options: GlobalOptions) -> anyhow::Result<Status> {
-    let report = Report::new(&arguments.work.output, options, COLUMNS)?.with_gaps();
+    let report = Report::new(&arguments.work.output, options, COLUMNS)?.with_gaps(Gaps::Lines);
     let puzzles = PuzzleReader::new(&arguments.work.input)?;
     let is_short = !report.look.has_rows() && !arguments.with_transform && !arguments.automorphisms;
     let shortcut = match arguments.by {

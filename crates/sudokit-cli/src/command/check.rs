@@ -10,7 +10,7 @@ use sudokit::{Cell, Control, Puzzle, Solution};
 use super::verdict::Verdict;
 use super::{clash_sentences, write_place};
 use crate::batch::{self, Line, PuzzleWorker, ShortAnswers, Shortcut};
-use crate::input::{Item, PuzzleReader};
+use crate::input::{Item, ONLY_BOXES, OtherBoard, PuzzleReader, REGION_MAP, other_board};
 use crate::report::{GlobalOptions, Report};
 use crate::row::Columns;
 use crate::status::Status;
@@ -109,6 +109,11 @@ fn check(record: &Record, arguments: &args::Check, control: &Control) -> CheckRe
             0 => {}
             1 => sentences.push("and 1 more clash: --all-clashes lists it".to_owned()),
             more => sentences.push(format!("and {more} more clashes: --all-clashes lists them")),
+        }
+        match other_board(record, clashes) {
+            Some(OtherBoard::RegionMap) => sentences = vec![REGION_MAP.to_owned()],
+            Some(OtherBoard::OtherBoxes) => sentences.push(ONLY_BOXES.to_owned()),
+            None => {}
         }
         Verdict { status: Status::Unreadable, word, sentences }
     };

@@ -9,6 +9,7 @@ use sudokit::solve::Count;
 use super::write_place;
 use crate::batch::{self, Line, PuzzleWorker, ShortAnswers, Shortcut};
 use crate::input::{Item, PuzzleReader};
+use crate::output::Gaps;
 use crate::progress::Progress;
 use crate::report::{GlobalOptions, Report};
 use crate::row::{Columns, FieldValue, Row};
@@ -21,7 +22,7 @@ const COLUMNS: Columns = Columns::of(&["count", "exact"]);
 const FEW: u64 = 1000;
 
 pub fn run(arguments: &args::Count, options: GlobalOptions) -> anyhow::Result<Status> {
-    let report = Report::new(&arguments.work.output, options, COLUMNS)?.with_gaps();
+    let report = Report::new(&arguments.work.output, options, COLUMNS)?.with_gaps(Gaps::Lines);
     let puzzles = PuzzleReader::new(&arguments.work.input)?;
     let counter = Counter {
         arguments,

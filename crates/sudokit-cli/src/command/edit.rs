@@ -11,6 +11,7 @@ use super::verdict::Verdict;
 use crate::args::{self, WorkOptions};
 use crate::batch;
 use crate::input::{Item, PuzzleReader};
+use crate::output::Gaps;
 use crate::report::{GlobalOptions, Report};
 use crate::row::{self, Columns};
 use crate::status::Status;
@@ -100,7 +101,7 @@ fn run(
     change: impl Fn(&Item, &Puzzle, Edit, &mut Report) -> Result<(Verdict, Edited), Unrated> + Sync,
 ) -> anyhow::Result<Status> {
     let args::EditOptions { seed, work: WorkOptions { limits, input, output } } = arguments;
-    let report = Report::of_boards(output, options, columns)?.with_gaps();
+    let report = Report::of_boards(output, options, columns)?.with_gaps(Gaps::Boards);
     let puzzles = PuzzleReader::new(input)?.for_slow_work();
     batch::run_each(puzzles, limits, report, |item, report| {
         let Some(puzzle) = report.puzzle(item) else { return };
@@ -124,7 +125,7 @@ fn run(
             return report.row(row);
         }
         if edited.is_none() {
-            report.gap();
+            report.gap(record);
         }
         if let Some(edited) = edited {
             let edited = record.with_grid(edited.grid().clone());

@@ -5,6 +5,7 @@ use sudokit::format::Format;
 use crate::args::{self, Limits};
 use crate::batch;
 use crate::input::PuzzleReader;
+use crate::output::Gaps;
 use crate::report::{GlobalOptions, Report};
 use crate::row::{Columns, Row};
 use crate::status::Status;
@@ -44,7 +45,7 @@ pub fn run(arguments: &args::ResultOptions, options: GlobalOptions) -> anyhow::R
 
 /// `sudoku convert`
 pub fn convert(arguments: &args::Convert, options: GlobalOptions) -> anyhow::Result<Status> {
-    let report = Report::of_boards(&arguments.output, options, CONVERT_COLUMNS)?.with_gaps();
+    let report = Report::of_boards(&arguments.output, options, CONVERT_COLUMNS)?.with_gaps(Gaps::Boards);
     let puzzles = PuzzleReader::new(&arguments.input)?;
     batch::run_each(puzzles, &Limits::ONE_BY_ONE, report, |item, report| {
         let record = &item.record;

@@ -18,6 +18,7 @@ use crate::answers::answers_path;
 use crate::batch::{self, Line, PuzzleWorker, ShortAnswers, Shortcut};
 use crate::board::Board;
 use crate::input::{Item, PuzzleReader};
+use crate::output::Gaps;
 use crate::report::{Event, GlobalOptions, Report};
 use crate::row::{self, Columns};
 use crate::status::{Status, UsageError};
@@ -28,7 +29,7 @@ const COLUMNS: Columns = Columns::of(&["solution", "details"]);
 pub fn run(arguments: &args::Solve, options: GlobalOptions) -> anyhow::Result<Status> {
     let mut report = Report::of_boards(&arguments.work.output, options, COLUMNS)?;
     if !arguments.all {
-        report = report.with_gaps();
+        report = report.with_gaps(Gaps::Boards);
     }
     if arguments.upto.is_some() && arguments.method != args::Method::Logic {
         return Err(UsageError("--upto limits techniques: it takes --method logic".to_owned()).into());
@@ -242,7 +243,7 @@ impl Solving<'_> {
                 self.report.remark(self.item.place(), verdict);
             }
             if first.is_none() {
-                self.report.gap();
+                self.report.gap(record);
             }
         }
     }

@@ -10,6 +10,7 @@ use super::verdict::Verdict;
 use crate::args::{self, Limits};
 use crate::batch::{self, PuzzleWorker, Shortcut};
 use crate::input::{Item, PuzzleReader};
+use crate::output::Gaps;
 use crate::report::{GlobalOptions, Report};
 use crate::row::{self, Columns};
 use crate::status::Status;
@@ -17,7 +18,7 @@ use crate::status::Status;
 const COLUMNS: Columns = Columns::of(&["result", "transform", "board"]);
 
 pub fn run(arguments: &args::Transform, options: GlobalOptions) -> anyhow::Result<Status> {
-    let report = Report::of_boards(&arguments.output, options, COLUMNS)?.with_gaps();
+    let report = Report::of_boards(&arguments.output, options, COLUMNS)?.with_gaps(Gaps::Boards);
     let puzzles = PuzzleReader::new(&arguments.input)?;
     let seed = arguments.seed.unwrap_or_else(random_seed);
     // One worker numbers all puzzles.

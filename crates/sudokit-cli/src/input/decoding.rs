@@ -14,6 +14,8 @@ enum Packing {
     Zstandard,
     Utf16(ByteOrder),
     /// Something that a person has to unpack: what it is.
+    Archive(&'static str),
+    /// No text at all.
     Other(&'static str),
 }
 
@@ -30,11 +32,11 @@ impl Packing {
             [0x28, 0xB5, 0x2F, 0xFD, ..] | [0x50..=0x5F, 0x2A, 0x4D, 0x18, ..] => Self::Zstandard,
             [0xFF, 0xFE, ..] => Self::Utf16(ByteOrder::Little),
             [0xFE, 0xFF, ..] => Self::Utf16(ByteOrder::Big),
-            [b'P', b'K', 3 | 5 | 7, ..] => Self::Other("a zip archive"),
-            [0xFD, b'7', b'z', b'X', b'Z', 0, ..] => Self::Other("packed by xz"),
-            [b'B', b'Z', b'h', b'1'..=b'9', ..] => Self::Other("packed by bzip2"),
-            [b'7', b'z', 0xBC, 0xAF, ..] => Self::Other("a 7z archive"),
-            [b'R', b'a', b'r', b'!', ..] => Self::Other("a rar archive"),
+            [b'P', b'K', 3 | 5 | 7, ..] => Self::Archive("a zip archive"),
+            [0xFD, b'7', b'z', b'X', b'Z', 0, ..] => Self::Archive("packed by xz"),
+            [b'B', b'Z', b'h', b'1'..=b'9', ..] => Self::Archive("packed by bzip2"),
+            [b'7', b'z', 0xBC, 0xAF, ..] => Self::Archive("a 7z archive"),
+            [b'R', b'a', b'r', b'!', ..] => Self::Archive("a rar archive"),
             [b'%', b'P', b'D', b'F', b'-', ..] => Self::Other("a PDF document"),
             [0x89, b'P', b'N', b'G', ..] | [0xFF, 0xD8, 0xFF, ..] => Self::Other("a picture"),
             [0x7F, b'E', b'L', b'F', ..] => Self::Other("a program"),
@@ -55,19 +57,20 @@ pub fn decoded(reader: impl BufRead + Send + 'static, buffer: usize) -> io::Resu
     Ok(match start {
         Packing::None => Box::new(reader),
         // What is inside may be UTF-16, but is not unpacked twice.
-        Packing::Gzip => {
-            unpacked(boxed(Box::new(Named { reader: MultiGzDecoder::new(reader), name: "gzip" })))?
-        }
+        Packing::Gzip => unpacked(boxed(Box::new(Unpacker::new(MultiGzDecoder::new(reader), "gzip"))))?,
         Packing::Zstandard => {
-            unpacked(boxed(Box::new(Named { reader: Frames { reader, frame: None }, name: "zstd" })))?
+            unpacked(boxed(Box::new(Unpacker::new(Frames { reader, frame: None }, "zstd"))))?
         }
         Packing::Utf16(order) => {
             boxed(Box::new(Utf16 { reader, order, text: Vec::new(), at: 0, is_first: true }))
         }
-        Packing::Other(what) => {
+        Packing::Archive(what) => {
             return Err(io::Error::other(format!(
-                "this is {what}, not text: unpack it or choose another file"
+                "this is {what}: unpack it first (gzip and zstd are read as they are)"
             )));
+        }
+        Packing::Other(what) => {
+            return Err(io::Error::other(format!("this is {what}, not text")));
         }
     })
 }
@@ -86,22 +89,36 @@ fn unpacked(mut reader: Box<BufReader<Box<dyn Read + Send>>>) -> io::Result<Box<
     }
 }
 
-/// A reader whose errors say what was being unpacked.
-struct Named<R> {
+/// A reader whose errors say what was being unpacked, and come again if it is read
+/// again.
+struct Unpacker<R> {
     reader: R,
     name: &'static str,
+    failure: Option<(ErrorKind, String)>,
 }
 
-impl<R: Read> Read for Named<R> {
+impl<R> Unpacker<R> {
+    fn new(reader: R, name: &'static str) -> Self {
+        Self { reader, name, failure: None }
+    }
+}
+
+impl<R: Read> Read for Unpacker<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        self.reader.read(buffer).map_err(|error| match error.kind() {
-            ErrorKind::UnexpectedEof => io::Error::new(
-                error.kind(),
-                format!("the {} data ends too early: the file is cut", self.name),
-            ),
-            ErrorKind::Interrupted => error,
-            kind => io::Error::new(kind, format!("the {} data is damaged: {error}", self.name)),
-        })
+        if let Some((kind, message)) = &self.failure {
+            return Err(io::Error::new(*kind, message.clone()));
+        }
+        match self.reader.read(buffer) {
+            Err(error) if error.kind() != ErrorKind::Interrupted => {
+                let problem = match error.kind() {
+                    ErrorKind::UnexpectedEof => "ends too early: the file is cut".to_owned(),
+                    _ => format!("is damaged: {error}"),
+                };
+                self.failure = Some((error.kind(), format!("the {} data {problem}", self.name)));
+                self.read(buffer)
+            }
+            result => result,
+        }
     }
 }
 
@@ -282,7 +299,7 @@ mod tests {
     fn other_files_are_called_by_name() {
         assert_eq!(
             text_of(b"PK\x03\x04rest".to_vec()),
-            "error: this is a zip archive, not text: unpack it or choose another file"
+            "error: this is a zip archive: unpack it first (gzip and zstd are read as they are)"
         );
         assert!(text_of(b"\xFD7zXZ\0rest".to_vec()).contains("packed by xz"));
         assert!(text_of(b"BZh91AY".to_vec()).contains("packed by bzip2"));

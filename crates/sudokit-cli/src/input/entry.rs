@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
-use sudokit::Puzzle;
-use sudokit::board::Clash;
+use sudokit::board::{Clash, HouseKind};
 use sudokit::classic::Line81;
-use sudokit::format::Record;
+use sudokit::format::{Format, Record};
+use sudokit::{Alphabet, Puzzle};
 
 use super::{Place, Source};
+use crate::command::own_format;
 use crate::output::Look;
 use crate::row::{self, Row};
 
@@ -40,13 +41,62 @@ impl Item {
     pub fn puzzle(&self) -> Result<Puzzle, Refusal> {
         Puzzle::try_from(self.record.grid.clone()).map_err(|error| {
             let Record { grid, alphabet, line, .. } = &self.record;
-            let clashes = Clash::summary(error.clashes(), grid.geometry(), |digit| alphabet.symbol(digit));
+            let problem = match other_board(&self.record, error.clashes()) {
+                Some(OtherBoard::RegionMap) => REGION_MAP.to_owned(),
+                other => {
+                    let clashes =
+                        Clash::summary(error.clashes(), grid.geometry(), |digit| alphabet.symbol(digit));
+                    if other.is_some() { format!("{clashes}; {ONLY_BOXES}") } else { clashes }
+                }
+            };
             Refusal {
                 line: Some(*line),
                 record: Some(Box::new(self.record.clone())),
-                ..Refusal::new(Arc::clone(&self.source), clashes)
+                is_line: own_format(&self.record).is_line(),
+                ..Refusal::new(Arc::clone(&self.source), problem)
             }
         })
+    }
+
+    /// Something about the text that may not be as it was meant.
+    pub fn doubt(&self) -> Option<String> {
+        let SourceText::Line(text) = &self.text else { return None };
+        let is_plain = matches!(self.record.format, Format::Line | Format::Sdm)
+            && self.record.alphabet == Alphabet::usual(self.record.grid.geometry().side());
+        let word = text.split_whitespace().next().filter(|_| is_plain)?;
+        let is_cross = |c: char| c.eq_ignore_ascii_case(&'x');
+        let crosses = word.chars().filter(|&c| is_cross(c)).count();
+        let empty = self.record.grid.geometry().len() - self.record.grid.filled().count();
+        let column = word.chars().position(is_cross)? + 1;
+        let is_odd = crosses < empty || crosses == 1;
+        is_odd.then(|| format!("the x in column {column} is read as an empty cell"))
+    }
+}
+
+/// What a puzzle whose givens clash may have been meant as.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum OtherBoard {
+    /// No puzzle, but the regions of one.
+    RegionMap,
+    /// A puzzle on a board with other boxes.
+    OtherBoxes,
+}
+
+pub const REGION_MAP: &str =
+    "this looks like a region map, not a puzzle; --jigsaw FILE reads puzzles with these regions";
+pub const ONLY_BOXES: &str =
+    "rows and columns are right, so its boxes may be others: --box or --jigsaw FILE names them";
+
+/// What may have been meant, if it shows.
+pub fn other_board(record: &Record, clashes: &[Clash]) -> Option<OtherBoard> {
+    const FEWEST: usize = 3;
+    let is_box = |clash: &Clash| matches!(clash.house.kind, HouseKind::Box | HouseKind::Region);
+    if record.region_map().is_some() {
+        Some(OtherBoard::RegionMap)
+    } else if clashes.len() >= FEWEST && clashes.iter().all(is_box) {
+        Some(OtherBoard::OtherBoxes)
+    } else {
+        None
     }
 }
 
@@ -57,18 +107,25 @@ pub struct Refusal {
     pub line: Option<usize>,
     /// The digits, if it has any.
     record: Option<Box<Record>>,
+    /// Whether its text is one line.
+    is_line: bool,
     /// What is wrong, without the place.
     pub problem: String,
 }
 
 impl Refusal {
     pub fn new(source: Arc<Source>, problem: impl Into<String>) -> Self {
-        Self { source, line: None, record: None, problem: problem.into() }
+        Self { source, line: None, record: None, is_line: false, problem: problem.into() }
     }
 
-    /// The same, about a line of the text.
-    pub fn at_line(self, line: Option<usize>) -> Self {
-        Self { line, ..self }
+    /// The same, about this line of the text, which may be all of it.
+    pub fn at_line(self, line: Option<usize>, is_line: bool) -> Self {
+        Self { line, is_line, ..self }
+    }
+
+    /// Whether the puzzle would have been a line.
+    pub fn is_line(&self) -> bool {
+        self.is_line
     }
 
     /// `list.txt: line 3: …`

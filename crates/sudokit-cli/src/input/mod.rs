@@ -27,7 +27,7 @@ use crate::pool::Job;
 use crate::progress::{Goal, Meter};
 pub use batch::{Batch, PlainPuzzles};
 pub use board::{extras, parse_column, parse_delimiter, parse_file, regions};
-pub use entry::{Entry, Item, Refusal, SourceText};
+pub use entry::{Entry, Item, ONLY_BOXES, OtherBoard, REGION_MAP, Refusal, SourceText, other_board};
 use open::{OpenSource, Opener, ask_for_file};
 pub use source::{Place, Source};
 
@@ -238,8 +238,8 @@ mod tests {
     fn a_batch_does_not_wait_for_text_that_has_not_arrived() {
         let rows = format!("{LINE},a\n").repeat(3);
         let table = [format!("puzzle,notes\n{rows}"), format!("{rows}{LINE}"), format!(",b\n{rows}")];
-        assert_eq!(batches(&table, Arrival::Later), [(3, 1), (3, 2), (4, 3)]);
-        assert_eq!(batches(&table, Arrival::Complete), [(10, 3)]);
+        assert_eq!(batches(&table, Arrival::Later), [(1, 1), (2, 1), (3, 2), (4, 3)]);
+        assert_eq!(batches(&table, Arrival::Complete), [(1, 1), (2, 1), (3, 2), (4, 3)]);
         let lines = [format!("{LINE}\n").repeat(4), format!("{LINE}\n")];
         assert_eq!(batches(&lines, Arrival::Later), [(4, 1), (1, 2)]);
         let grid = "1...\n..2.\n.3..\n...4\n\n".to_owned();

@@ -23,6 +23,7 @@ pub struct OpenSource {
     reader: Reader<Box<dyn BufRead + Send>>,
     arrival: Arrival,
     is_empty: bool,
+    has_puzzles: bool,
 }
 
 /// When the text of a source is there to be read.
@@ -89,7 +90,13 @@ impl OpenSource {
         options: &Options,
         arrival: Arrival,
     ) -> Self {
-        Self { source, reader: Reader::new(reader, options.clone()), arrival, is_empty: true }
+        Self {
+            source,
+            reader: Reader::new(reader, options.clone()),
+            arrival,
+            is_empty: true,
+            has_puzzles: false,
+        }
     }
 
     /// Whether the next entry can be read without waiting for more text.
@@ -101,6 +108,7 @@ impl OpenSource {
     pub fn take_plain(&mut self, most: usize) -> Option<Batch> {
         let batch = self.reader.take_plain(most)?;
         self.is_empty = false;
+        self.has_puzzles = true;
         self.note_header();
         Some(Batch::Plain(PlainPuzzles { source: Arc::clone(&self.source), batch }))
     }
@@ -117,6 +125,7 @@ impl OpenSource {
     pub fn skipped_lines(&self) -> Option<Batch> {
         let lines = match self.reader.skipped_lines() {
             0 => return None,
+            _ if !self.has_puzzles => return None,
             1 => "1 line that looks like no puzzle was skipped".to_owned(),
             lines => format!("{lines} lines that look like no puzzle were skipped"),
         };
@@ -125,6 +134,7 @@ impl OpenSource {
 
     fn read_entry(&mut self) -> Option<Entry> {
         let result = self.reader.next()?;
+        self.has_puzzles = true;
         self.note_header();
         let source = Arc::clone(&self.source);
         Some(match result {
@@ -132,7 +142,8 @@ impl OpenSource {
                 let line = self.reader.whole_line().map(str::to_owned);
                 Ok(Item { source, record, text: line.map_or(SourceText::Other, SourceText::Line) })
             }
-            Err(error) => Err(Refusal::new(source, advice::problem(&error)).at_line(error.line())),
+            Err(error) => Err(Refusal::new(source, advice::problem(&error))
+                .at_line(error.line(), self.reader.whole_line().is_some())),
         })
     }
 

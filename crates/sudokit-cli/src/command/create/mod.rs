@@ -5,7 +5,6 @@ mod generator;
 mod stats;
 mod worker;
 
-use sudokit::format::Format;
 use sudokit::generate::Symmetry;
 
 use crate::pool::{self, Threads};
@@ -40,7 +39,7 @@ const COLUMNS: Columns = Columns::of(&[
 pub fn run(arguments: &args::Create, options: GlobalOptions) -> anyhow::Result<Status> {
     let generator = GeneratorOptions::new(arguments)?;
     let side = generator.geometry.side();
-    let to = arguments.output.to.unwrap_or(Format::Spaced);
+    let to = generator.format(arguments);
     if !to.sides().contains(&side) {
         return Err(UsageError(format!("the format {to} cannot hold a board of {side}x{side} cells")).into());
     }

@@ -3,7 +3,7 @@
 use std::ops::{ControlFlow, Range};
 
 use serde_json::json;
-use sudokit::format::{Format, Record};
+use sudokit::format::Record;
 use sudokit::generate::{GenerateError, Generated, GeneratorWorker, StopReason};
 use sudokit::logic::rate::{Explainer, Grade, Hodoku, HodokuGrade};
 use sudokit::{Control, Grid, Puzzle};
@@ -101,7 +101,7 @@ impl Worker for CreatingWorker<'_> {
 
 impl<'a> CreatingWorker<'a> {
     pub fn new(arguments: &'a args::Create, generator: &'a GeneratorOptions) -> Self {
-        let format = arguments.output.to.unwrap_or(Format::Spaced);
+        let format = generator.format(arguments);
         let empty = Grid::empty(generator.geometry.clone());
         Self {
             arguments,

@@ -16,6 +16,7 @@ pub(super) mod sukaku;
 pub(super) mod symbols;
 pub(super) mod table;
 pub(super) mod text;
+pub(super) mod variant;
 
 pub use pencilmarks::draw;
 pub use plain_board::{can_write_plain, write_plain};

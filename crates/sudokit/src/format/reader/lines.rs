@@ -6,7 +6,7 @@ use std::io::BufRead;
 use super::LONGEST_BLOCK;
 use super::window::ByteWindow;
 use crate::base::Error;
-use crate::format::layouts::cells::Line;
+use crate::format::layouts::cells::{Line, LineEnd};
 use crate::format::problem::FormatProblem;
 
 /// The longest line, and the longest puzzle, that is read into memory.
@@ -26,6 +26,8 @@ pub(in crate::format) struct LineReader<R> {
     pub(super) number: usize,
     /// The last line ended with CR, so that a LF belongs to it.
     after_return: bool,
+    /// How the last line ended.
+    end: LineEnd,
     is_done: bool,
     /// Lines that were looked at, but not yet taken.
     seen: VecDeque<Line>,
@@ -41,6 +43,7 @@ impl<R: BufRead> LineReader<R> {
             window: ByteWindow::new(reader),
             number: 0,
             after_return: false,
+            end: LineEnd::Feed,
             is_done: false,
             seen: VecDeque::new(),
             last_taken: 0,
@@ -70,7 +73,7 @@ impl<R: BufRead> LineReader<R> {
         }
         let text = String::from_utf8(bytes)
             .unwrap_or_else(|error| error.into_bytes().into_iter().map(char::from).collect());
-        Some(Ok(Line { number: self.number, text }))
+        Some(Ok(Line { number: self.number, text, end: self.end }))
     }
 
     /// The bytes behind the last line.
@@ -121,6 +124,13 @@ impl<R: BufRead> LineReader<R> {
             length += part.len();
             let consumed = part.len() + usize::from(end.is_some());
             let is_return = end.is_some_and(|end| view[end] == b'\r');
+            let is_both = is_return && view.get(consumed) == Some(&b'\n');
+            // What is not seen yet is read with the next line.
+            self.end = match (is_return, is_both) {
+                (false, _) => LineEnd::Feed,
+                (true, false) if consumed < view.len() => LineEnd::Return,
+                (true, _) => LineEnd::Both,
+            };
             self.window.consume(consumed);
             self.after_return = is_return;
             if end.is_some() {

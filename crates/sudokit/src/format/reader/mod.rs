@@ -184,15 +184,16 @@ impl<R: BufRead> Reader<R> {
         let open =
             |row: &str| table.map_or_else(|| table::first_open_quote(row), |table| table.open_quote(row));
         let Some(column) = open(&first.text) else { return Ok(first.text) };
-        let mut row = first.text;
+        let Line { text: mut row, mut end, .. } = first;
         let mut index = 0;
         while row.len() < LONGEST_ROW
-            && let Some(next) = self.ahead.text(index)
+            && let Some(next) = self.ahead.peek(index)
         {
-            row.push('\n');
-            row += next;
+            row += end.as_str();
+            row += &next.text;
+            end = next.end;
             index += 1;
-            if next.contains('"') && open(&row).is_none() {
+            if next.text.contains('"') && open(&row).is_none() {
                 drop(self.ahead.take_first(index));
                 return Ok(row);
             }
