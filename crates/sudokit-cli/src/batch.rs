@@ -189,7 +189,7 @@ impl pool::Worker for BatchWorker<'_> {
                             }
                             self.worker.work(&item, report);
                         }
-                        Err(refusal) => report.refuse(refusal),
+                        Err(refusal) => report.refuse(&refusal),
                     }
                     if report.cancellation.is_cancelled() {
                         break;

@@ -261,11 +261,11 @@ impl Report {
 
     /// The puzzle of a record; if its givens clash, that is reported.
     pub fn puzzle(&mut self, item: &Item) -> Option<Puzzle> {
-        item.puzzle().map_err(|refusal| self.refuse(refusal)).ok()
+        item.puzzle().map_err(|refusal| self.refuse(&refusal)).ok()
     }
 
     /// Reports what is not a legal puzzle.
-    pub fn refuse(&mut self, refusal: Refusal) {
+    pub fn refuse(&mut self, refusal: &Refusal) {
         self.status.note(Status::Unreadable);
         self.error(refusal.sentence());
         if self.look.has_rows() {

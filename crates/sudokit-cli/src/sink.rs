@@ -145,7 +145,7 @@ pub fn place_file(file: TempPath, path: &Path, force: bool) -> anyhow::Result<()
     }
     let placed = if force { file.persist(&target) } else { file.persist_noclobber(&target) };
     match placed {
-        Ok(_) => Ok(()),
+        Ok(()) => Ok(()),
         Err(error) if error.error.kind() == io::ErrorKind::AlreadyExists => Err(exists(path).into()),
         Err(error) => Err(cannot_write(path, &error.error).into()),
     }

@@ -52,7 +52,7 @@ impl PuzzleWorker for FormFinder<'_> {
         };
         match canonical {
             Ok(canonical) => write(self.arguments, item, &canonical, report),
-            Err(error) => report.no_result(item, &Verdict::refused(error)),
+            Err(error) => report.no_result(item, &Verdict::refused(&error)),
         }
     }
 

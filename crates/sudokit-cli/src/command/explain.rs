@@ -27,7 +27,7 @@ pub fn run(arguments: &args::Explain, options: GlobalOptions) -> anyhow::Result<
     let names = PuzzleNames::of(&mut puzzles);
     batch::run_each(puzzles, &Limits::ONE_BY_ONE, report, |item, report| {
         with_open_position(item, report, |position, report| {
-            explain(arguments, item, position, names, report)
+            explain(arguments, item, position, names, report);
         });
     })
 }

@@ -87,7 +87,7 @@ impl PuzzleWorker for RatingWorker<'_> {
         drop(control);
         match rated {
             Ok(rated) if report.look.has_rows() => {
-                report.row(report.row_of(item, "rated").with_all(&rated.values()))
+                report.row(report.row_of(item, "rated").with_all(&rated.values()));
             }
             Ok(rated) => report.line(format!("{}: {}", item.place(), rated.line())),
             Err(problem) => write_unrated(item, &unrated(&problem), report),

@@ -65,7 +65,7 @@ fn read(arguments: &args::Same, source: &OsStr, report: &mut Report) -> anyhow::
     let compared = match entry {
         Ok(item) => report.puzzle(&item).map(|puzzle| Compared { item, puzzle }),
         Err(refusal) => {
-            report.refuse(refusal);
+            report.refuse(&refusal);
             None
         }
     };

@@ -56,7 +56,9 @@ pub fn run(arguments: &args::Techniques, options: GlobalOptions) -> anyhow::Resu
         (Some(technique), false) => teach(&mut report, technique)?,
         (None, true) => {
             let look = report.look;
-            Technique::ALL.iter().for_each(|&technique| report.row(row(technique, look)));
+            for &technique in Technique::ALL {
+                report.row(row(technique, look));
+            }
         }
         (None, false) => list(&mut report),
     }

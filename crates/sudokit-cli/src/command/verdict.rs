@@ -63,7 +63,7 @@ impl Verdict {
     }
 
     /// Why something cannot be done with a puzzle, for reasons of its own.
-    pub fn refused(problem: impl ToString) -> Self {
+    pub fn refused(problem: &sudokit::Error) -> Self {
         Self::new(Status::Unreadable, "refused", problem.to_string())
     }
 

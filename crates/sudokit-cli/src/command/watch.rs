@@ -49,7 +49,7 @@ pub fn run(arguments: &args::Watch, options: GlobalOptions) -> anyhow::Result<St
             }
             watch(arguments, options, &item, &mut report)?;
         }
-        Err(refusal) => report.refuse(refusal),
+        Err(refusal) => report.refuse(&refusal),
     }
     report.finish()
 }

@@ -85,15 +85,14 @@ pub enum OtherBoard {
 pub const REGION_MAP: &str =
     "this looks like a region map, not a puzzle; --jigsaw FILE reads puzzles with these regions";
 pub const ONLY_BOXES: &str =
-    "rows and columns are right, so its boxes may be others: --box or --jigsaw FILE names them";
+    "its rows and columns are right: if it has other boxes, --box or --jigsaw FILE names them";
 
 /// What may have been meant, if it shows.
 pub fn other_board(record: &Record, clashes: &[Clash]) -> Option<OtherBoard> {
-    const FEWEST: usize = 3;
     let is_box = |clash: &Clash| matches!(clash.house.kind, HouseKind::Box | HouseKind::Region);
     if record.region_map().is_some() {
         Some(OtherBoard::RegionMap)
-    } else if clashes.len() >= FEWEST && clashes.iter().all(is_box) {
+    } else if !clashes.is_empty() && clashes.iter().all(is_box) {
         Some(OtherBoard::OtherBoxes)
     } else {
         None

@@ -127,6 +127,7 @@ impl Row {
     }
 
     /// Adds a value. A name that the columns do not have is left out.
+    #[allow(clippy::needless_pass_by_value, reason = "most values are made for the row")]
     pub fn with(mut self, name: &'static str, value: impl FieldValue) -> Self {
         let Some(index) = self.columns.iter().position(|&column| column == name) else { return self };
         self.skip(index);
@@ -144,7 +145,9 @@ impl Row {
     /// The columns up to an index have no value.
     fn skip(&mut self, index: usize) {
         let (skipped, rest) = self.columns.split_at(index);
-        skipped.iter().for_each(|name| self.field(name, &None::<u64>));
+        for name in skipped {
+            self.field(name, &None::<u64>);
+        }
         self.columns = rest;
     }
 

@@ -68,6 +68,7 @@ fn json_may_be_lists_of_objects_texts_or_rows() {
     for text in [
         format!("[{{\"id\": 1, \"puzzle\": \"{PUZZLE}\"}},\n {{\"puzzle\": \"{PUZZLE}\", \"id\": 2}}]"),
         format!("[\"{PUZZLE}\", \"{PUZZLE}\"]"),
+        format!("{{\"name\": \"two\", \"puzzles\": [\"{PUZZLE}\", \"{PUZZLE}\"]}}"),
         format!("[{0},\n{0}]", rows(PUZZLE)),
         format!("{{\"puzzle\": {0}}}\n{{\"puzzle\": {0}}}\n", rows(PUZZLE).replace('\n', "")),
         format!("{{\n  \"quiz\": \"{PUZZLE}\"\n}}\n{{\n  \"quiz\": \"{PUZZLE}\"\n}}\n"),

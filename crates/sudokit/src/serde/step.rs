@@ -52,6 +52,15 @@ fn sentences(explanation: &Explanation) -> Value {
     })
 }
 
+/// A digit, whatever its symbol.
+fn number(digit: Digit) -> Value {
+    digit.get().into()
+}
+
+fn numbers(digits: impl IntoIterator<Item = Digit>) -> Value {
+    digits.into_iter().map(number).collect()
+}
+
 /// How cells are called.
 struct Names<'a> {
     geometry: &'a Geometry,
@@ -79,16 +88,8 @@ impl Names<'_> {
         cells.iter().map(|&cell| self.cell(cell)).collect()
     }
 
-    fn digit(&self, digit: Digit) -> Value {
-        digit.get().into()
-    }
-
-    fn digits(&self, digits: impl IntoIterator<Item = Digit>) -> Value {
-        digits.into_iter().map(|digit| self.digit(digit)).collect()
-    }
-
     fn candidate(&self, candidate: Candidate) -> Value {
-        json!({"cell": self.cell(candidate.cell), "digit": self.digit(candidate.digit)})
+        json!({"cell": self.cell(candidate.cell), "digit": number(candidate.digit)})
     }
 
     fn candidates(&self, candidates: &[Candidate]) -> Value {
@@ -101,7 +102,7 @@ impl Names<'_> {
             Spot::House(house) => json!({"role": role, "house": house.to_string()}),
             Spot::Cell(cell) => json!({"role": role, "cell": self.cell(cell)}),
             Spot::Candidate(Candidate { cell, digit }) => {
-                json!({"role": role, "cell": self.cell(cell), "digit": self.digit(digit)})
+                json!({"role": role, "cell": self.cell(cell), "digit": number(digit)})
             }
         }
     }
@@ -116,7 +117,7 @@ impl Names<'_> {
             Reason::OnlyDigit => json!({"shape": "only-digit"}),
             Reason::Intersection { digit, base, cover } => json!({
                 "shape": "intersection",
-                "digit": self.digit(*digit),
+                "digit": number(*digit),
                 "base": base.to_string(),
                 "cover": cover.to_string(),
             }),
@@ -132,11 +133,11 @@ impl Names<'_> {
                 "shape": "wing",
                 "pivot": self.cell(*pivot),
                 "pincers": self.cells(pincers),
-                "digit": self.digit(*digit),
+                "digit": number(*digit),
             }),
             Reason::Coloring { digit, clusters, found } => json!({
                 "shape": "coloring",
-                "digit": self.digit(*digit),
+                "digit": number(*digit),
                 "clusters": clusters.iter().map(|pairs| self.pairs(pairs)).collect::<Value>(),
                 "found": self.color(found),
             }),
@@ -162,7 +163,7 @@ impl Names<'_> {
                 "cases": self.cases(cases),
                 "branches": webs.iter().map(|web| self.web(web)).collect::<Value>(),
             }),
-            Reason::Templates { digit } => json!({"shape": "templates", "digit": self.digit(*digit)}),
+            Reason::Templates { digit } => json!({"shape": "templates", "digit": number(*digit)}),
             // These have no published form: their sentences and highlights say what they are.
             Reason::Alternating { .. } | Reason::Spread { .. } | Reason::AlmostLocked { .. } => {
                 json!({"shape": "other"})
@@ -198,14 +199,14 @@ impl Names<'_> {
             "shape": shape,
             "house": set.house.to_string(),
             "cells": self.cells(&set.cells),
-            "digits": self.digits(set.digits),
+            "digits": numbers(set.digits),
         })
     }
 
     fn deadly_pattern(&self, pattern: &DeadlyPattern) -> Value {
         match pattern {
             DeadlyPattern::Loop { digits, cells } => {
-                json!({"kind": "loop", "digits": self.digits(*digits), "cells": self.cells(cells)})
+                json!({"kind": "loop", "digits": numbers(*digits), "cells": self.cells(cells)})
             }
             DeadlyPattern::Graveyard => json!({"kind": "graveyard"}),
         }
@@ -217,10 +218,10 @@ impl Names<'_> {
             Escape::OneDigit => json!({"kind": "one-digit"}),
             Escape::Set(set) => json!({"kind": "set", "set": self.locked_set(set)}),
             Escape::Locked { house, digit } => {
-                json!({"kind": "locked", "house": house.to_string(), "digit": self.digit(*digit)})
+                json!({"kind": "locked", "house": house.to_string(), "digit": number(*digit)})
             }
             Escape::Forced { digit, houses: forced } => {
-                json!({"kind": "forced", "digit": self.digit(*digit), "houses": houses(forced)})
+                json!({"kind": "forced", "digit": number(*digit), "houses": houses(forced)})
             }
         }
     }
@@ -229,7 +230,7 @@ impl Names<'_> {
         match cases {
             Cases::Digits(cell) => json!({"kind": "digits", "cell": self.cell(*cell)}),
             Cases::Places(house, digit) => {
-                json!({"kind": "places", "house": house.to_string(), "digit": self.digit(*digit)})
+                json!({"kind": "places", "house": house.to_string(), "digit": number(*digit)})
             }
             Cases::Either(candidate) => json!({"kind": "either", "candidate": self.candidate(*candidate)}),
             Cases::Fish { fish, through } => {
@@ -244,7 +245,7 @@ impl Names<'_> {
     fn fish(&self, name: &str, Fish { digit, base, cover, fins }: &Fish) -> Value {
         json!({
             name: "fish",
-            "digit": self.digit(*digit),
+            "digit": number(*digit),
             "base": houses(base),
             "cover": houses(cover),
             "fins": self.cells(fins),
@@ -270,7 +271,7 @@ impl Names<'_> {
             };
             json!({
                 place: cells,
-                "digit": self.digit(*digit),
+                "digit": number(*digit),
                 "is": *truth == Truth::Is,
                 "because": because,
                 "from": link.from,

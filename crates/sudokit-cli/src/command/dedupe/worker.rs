@@ -173,7 +173,7 @@ impl KeyReader<'_> {
                 match format::write(record, to.unwrap_or_else(|| own_format(record))) {
                     Ok(text) => text,
                     Err(error) => {
-                        report.no_result(item, &Verdict::refused(error));
+                        report.no_result(item, &Verdict::refused(&error));
                         return None;
                     }
                 }

@@ -90,7 +90,7 @@ pub(super) fn next_in_list(text: &[u8], start: usize, is_first: bool) -> Result<
 
 /// How many lines end in a text.
 pub(super) fn line_ends(text: &[u8]) -> usize {
-    let ends = text.iter().filter(|&&byte| byte == b'\n').count();
+    let ends = text.split(|&byte| byte == b'\n').count() - 1;
     if !text.contains(&b'\r') {
         return ends;
     }

@@ -36,18 +36,24 @@ pub(in crate::format) fn read(text: &str, context: &Context) -> Vec<Result<Recor
         Err(error) => return vec![Err(syntax(NAME, error.to_string()).at_line(error.line().max(1)))],
     };
     if let Some(list) = value.as_array() {
-        // A list of boards, or a board as a list of rows.
-        let is_board = |value: &Value| value[0].is_array() || value.is_object();
-        let is_row = |value: &Value| value.as_str().is_none_or(|row| row.chars().count() == list.len());
-        if list.first().is_some_and(is_board) || !list.iter().all(is_row) {
-            return list.iter().map(|value| read_one(value, context)).collect();
-        }
-        return vec![board(&value, context)];
+        return list_of(list, context).unwrap_or_else(|| vec![board(&value, context)]);
+    }
+    let named = of_known_key(&value).and_then(Value::as_array);
+    if let Some(puzzles) = named.and_then(|list| list_of(list, context)) {
+        return puzzles;
     }
     if let Some(grids) = value["newboard"]["grids"].as_array() {
         return grids.iter().map(|grid| board(&grid["value"], context)).collect();
     }
     vec![read_one(&value, context)]
+}
+
+/// The puzzles of a list, unless its values are the rows of one board.
+fn list_of(list: &[Value], context: &Context) -> Option<Vec<Result<Record, Error>>> {
+    let is_board = |value: &Value| value[0].is_array() || value.is_object();
+    let is_row = |value: &Value| value.as_str().is_none_or(|row| row.chars().count() == list.len());
+    let is_list = list.first().is_some_and(is_board) || !list.iter().all(is_row);
+    is_list.then(|| list.iter().map(|value| read_one(value, context)).collect())
 }
 
 /// The puzzle of a value.

@@ -76,7 +76,8 @@ pub(in super::super) fn puzzle_of(text: &[u8], start: usize) -> Result<(Option<L
         at = end_of_value(text, at)?;
         match str::from_utf8(key) {
             Ok(key) if !key.contains('\\') => {
-                is_sure &= !names_program(key) && !(key == "grid" && text[value] == b'[');
+                let is_board = key == "grid" && text[value] == b'[';
+                is_sure &= !names_program(key) && !is_board;
                 if let Some(rank) =
                     puzzle_rank(key).filter(|rank| best.is_none_or(|(other, _)| *rank < other))
                 {

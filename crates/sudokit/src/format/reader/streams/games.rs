@@ -14,9 +14,8 @@ pub(super) fn opened(text: &[u8]) -> Result<(StreamKind, usize), StreamGap> {
         let Tag { start, end, kind } = next_tag(text, at)?;
         match kind {
             // A list of entities is for a reader that knows them.
-            TagKind::Declaration => return Err(StreamGap::Wrong),
+            TagKind::Declaration | TagKind::Closing => return Err(StreamGap::Wrong),
             TagKind::Remark => at = end,
-            TagKind::Closing => return Err(StreamGap::Wrong),
             TagKind::Element => {
                 let name = name_of(&text[start..end]);
                 let is_empty = text[..end].ends_with(b"/>");
