@@ -1,4 +1,4 @@
-//! The files of `solve --answers`: one beside each input file.
+//! The files of `solve --answers`: one next to each input file.
 //!
 //! Answers are written as they come, next to their place, and moved there at the
 //! end. Puzzles come file by file, so at most one of the files is open.

@@ -104,7 +104,7 @@ impl Solving<'_> {
             }
             None => {
                 let source = &self.item.source.name;
-                let problem = format!("--answers writes beside files, and {source} is none");
+                let problem = format!("--answers writes next to files, and {source} is not a file");
                 self.report.fail(UsageError(problem));
             }
         }

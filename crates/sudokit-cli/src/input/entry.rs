@@ -1,4 +1,4 @@
-//! What was read: a puzzle with the text around it, or why there is none.
+//! What was read: a puzzle with the text around it, or why it is not a puzzle.
 
 use std::sync::Arc;
 

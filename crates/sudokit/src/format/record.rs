@@ -147,13 +147,13 @@ impl Record {
             let mut next = 0;
             while next < reached.len() {
                 let at = geometry.position(reached[next]);
-                let beside = [
+                let neighbours = [
                     (at.row.wrapping_sub(1), at.column),
                     (at.row + 1, at.column),
                     (at.row, at.column.wrapping_sub(1)),
                     (at.row, at.column + 1),
                 ];
-                for (row, column) in beside {
+                for (row, column) in neighbours {
                     if row < side && column < side {
                         let cell = geometry.cell(row, column);
                         if digit_at(cell) == Some(digit) && !reached.contains(&cell) {

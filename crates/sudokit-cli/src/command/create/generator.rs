@@ -67,7 +67,7 @@ impl GeneratorOptions {
 }
 
 impl GeneratorOptions {
-    /// The format that was asked for, or else the plainest that tells the board
+    /// The format that was asked for, or else the plainest that distinguishes the board
     /// from others.
     pub fn format(&self, arguments: &args::Create) -> Format {
         let empty = Record::from(Grid::empty(self.geometry.clone()));

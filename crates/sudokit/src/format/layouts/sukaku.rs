@@ -13,8 +13,8 @@ use crate::base::{Digit, DigitSet, Error, MAX_SIDE, MIN_SIDE};
 use crate::board::Shape;
 use crate::format::{Alphabet, Context, Format, FormatProblem, Paint, Record, SymbolCharacters, syntax};
 
-/// The side of a board with so many candidates. 64, 729 and 4096 are also lines of
-/// whole boards: what the characters say tells them apart.
+/// The side of a board with this number of candidates. 64, 729 and 4096 are also lines of
+/// whole boards: the characters themselves show which it is.
 fn side_of(candidates: usize) -> Option<usize> {
     (MIN_SIDE..=MAX_SIDE).find(|side| side.pow(3) == candidates && Shape::for_side(*side).is_some())
 }

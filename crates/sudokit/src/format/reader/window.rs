@@ -92,7 +92,7 @@ impl<R: BufRead> ByteWindow<R> {
         !self.kept.is_empty() || self.buffered > 0
     }
 
-    /// Whether there is more than so many bytes to see without waiting.
+    /// Whether more bytes than this can be seen without waiting.
     pub(super) fn has_more_than(&self, count: usize) -> bool {
         self.kept.len() - self.used + self.buffered > count
     }

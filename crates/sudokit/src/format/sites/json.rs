@@ -23,7 +23,7 @@ const NAME: &str = "json";
 /// Keys of boards that are no columns of tables.
 const OTHER_KEYS: [&str; 1] = ["value"];
 
-/// Whether a key tells which program wrote an object.
+/// Whether a key shows which program wrote an object.
 pub(in crate::format) fn names_program(key: &str) -> bool {
     ["cells", "givenDigits", "newboard"].contains(&key)
 }

@@ -1,13 +1,13 @@
 //! Nine lines of nine digits, close together or a blank apart, and a blank line
 //! between two grids.
 
-use super::{PlainBatch, Scan, ScanEnd, View};
+use super::{PlainBatch, PlainScan, ScanEnd, View};
 use crate::board::Line81;
 use crate::format::Format;
 
 const SIDE: usize = 9;
 
-pub(super) fn scan(view: View<'_>, most: usize, batch: &mut PlainBatch) -> Scan {
+pub(super) fn scan(view: View<'_>, most: usize, batch: &mut PlainBatch) -> PlainScan {
     let (mut at, mut lines) = (0, 0);
     let end = loop {
         if batch.lines.len() == most {
@@ -27,7 +27,7 @@ pub(super) fn scan(view: View<'_>, most: usize, batch: &mut PlainBatch) -> Scan 
             Err(end) => break end,
         }
     };
-    Scan { bytes: at, lines, end }
+    PlainScan { bytes: at, lines, end }
 }
 
 /// A grid, with the blank lines below it.

@@ -1,12 +1,12 @@
 //! A line a puzzle.
 
-use super::{PlainBatch, Scan, ScanEnd, View};
+use super::{PlainBatch, PlainScan, ScanEnd, View};
 use crate::board::Line81;
 
 /// The characters of a puzzle.
 const LENGTH: usize = 81;
 
-pub(super) fn scan(view: View<'_>, most: usize, batch: &mut PlainBatch) -> Scan {
+pub(super) fn scan(view: View<'_>, most: usize, batch: &mut PlainBatch) -> PlainScan {
     let mut rest = view.bytes;
     let mut lines = 0;
     let end = loop {
@@ -27,7 +27,7 @@ pub(super) fn scan(view: View<'_>, most: usize, batch: &mut PlainBatch) -> Scan 
         lines += 1;
         rest = after;
     };
-    Scan { bytes: view.bytes.len() - rest.len(), lines, end }
+    PlainScan { bytes: view.bytes.len() - rest.len(), lines, end }
 }
 
 /// Whether a line may go on as a plain one.

@@ -72,7 +72,7 @@ impl PlainBatch {
 }
 
 /// How far a part of the text was read.
-pub(super) struct Scan {
+pub(super) struct PlainScan {
     /// The bytes that were used, and the number of lines that end in them.
     pub(super) bytes: usize,
     pub(super) lines: usize,
@@ -101,10 +101,10 @@ pub(super) struct View<'a> {
 }
 
 /// Reads plain puzzles from a view into a batch of at most this size.
-type Scanner<'a> = &'a dyn Fn(View<'_>, usize, &mut PlainBatch) -> Scan;
+type Scanner<'a> = &'a dyn Fn(View<'_>, usize, &mut PlainBatch) -> PlainScan;
 
 impl<R: BufRead> Reader<R> {
-    /// The next puzzles, if they are plain 9x9 ones: at most so many, but at
+    /// The next puzzles, if they are plain 9x9 ones: at most this number, but at
     /// least one, and no more than can be had without waiting for more text.
     ///
     /// ```
@@ -202,7 +202,7 @@ impl<R: BufRead> Reader<R> {
             let number = self.ahead.number + 1;
             let view = View { bytes: self.ahead.view(), number, is_end };
             let length = view.bytes.len();
-            let Scan { bytes, lines, end } = scanner(view, most, &mut batch);
+            let PlainScan { bytes, lines, end } = scanner(view, most, &mut batch);
             self.ahead.consume(bytes, lines);
             let (is_cut, left) = (end == ScanEnd::Cut && !is_end, length - bytes);
             // Puzzles that were found do not wait for others.

@@ -2,7 +2,7 @@
 //! program writes, or a list of rows of numbers.
 
 use super::super::json_text::{JsonGap, after_blanks, end_of_string, end_of_value, line_ends};
-use super::{PlainBatch, Scan, ScanEnd, View};
+use super::{PlainBatch, PlainScan, ScanEnd, View};
 use crate::board::Line81;
 use crate::format::layouts::table::puzzle_rank;
 use crate::format::sites::json::names_program;
@@ -10,7 +10,7 @@ use crate::format::sites::json::names_program;
 const SIDE: usize = 9;
 
 /// An object a line.
-pub(super) fn scan(view: View<'_>, most: usize, batch: &mut PlainBatch) -> Scan {
+pub(super) fn scan(view: View<'_>, most: usize, batch: &mut PlainBatch) -> PlainScan {
     let (mut at, mut lines) = (0, 0);
     let end = loop {
         if batch.lines.len() == most {
@@ -29,7 +29,7 @@ pub(super) fn scan(view: View<'_>, most: usize, batch: &mut PlainBatch) -> Scan 
             Err(end) => break end,
         }
     };
-    Scan { bytes: at, lines, end }
+    PlainScan { bytes: at, lines, end }
 }
 
 /// The puzzle of the object that begins here, where it ends, and where the next

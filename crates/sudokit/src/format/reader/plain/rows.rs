@@ -1,6 +1,6 @@
 //! A puzzle in one field of every row of a table.
 
-use super::{PlainBatch, Scan, ScanEnd, View};
+use super::{PlainBatch, PlainScan, ScanEnd, View};
 use crate::board::Line81;
 
 pub(super) fn scan(
@@ -9,7 +9,7 @@ pub(super) fn scan(
     batch: &mut PlainBatch,
     delimiter: u8,
     column: usize,
-) -> Scan {
+) -> PlainScan {
     let (mut at, mut lines) = (0, 0);
     let end = loop {
         if batch.lines.len() == most {
@@ -28,7 +28,7 @@ pub(super) fn scan(
             Err(end) => break end,
         }
     };
-    Scan { bytes: at, lines, end }
+    PlainScan { bytes: at, lines, end }
 }
 
 /// A row of a table.

@@ -9,7 +9,7 @@ use crate::format::sites::json;
 use crate::format::{Context, Record, syntax};
 
 /// Whether the text begins with a list of puzzles, and where its first one
-/// begins. A list whose values could be the rows of one board is none.
+/// begins. A list whose values could be the rows of one board does not count.
 pub(super) fn opened(text: &[u8]) -> Result<(StreamKind, usize), StreamGap> {
     let bracket = text.iter().position(|&byte| byte == b'[').ok_or(StreamGap::Cut)? + 1;
     let first = after_blanks(text, bracket);

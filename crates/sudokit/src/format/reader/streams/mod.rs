@@ -10,7 +10,7 @@ use std::io::BufRead;
 use super::Reader;
 use super::json_text::line_ends;
 use super::lines::LONGEST;
-use super::plain::{PlainBatch, Scan, ScanEnd, View};
+use super::plain::{PlainBatch, PlainScan, ScanEnd, View};
 use crate::base::Error;
 use crate::board::Line81;
 use crate::format::{Context, Format, FormatProblem, Read, Record};
@@ -93,7 +93,7 @@ impl Stream {
     }
 
     /// Reads plain puzzles from a view.
-    pub(super) fn scan(&self, view: View<'_>, most: usize, batch: &mut PlainBatch) -> Scan {
+    pub(super) fn scan(&self, view: View<'_>, most: usize, batch: &mut PlainBatch) -> PlainScan {
         let (mut at, mut lines) = (0, 0);
         let end = loop {
             if batch.lines.len() == most {
@@ -111,7 +111,7 @@ impl Stream {
             lines += line_ends(&view.bytes[start..next]);
             at = next;
         };
-        Scan { bytes: at, lines, end }
+        PlainScan { bytes: at, lines, end }
     }
 }
 
