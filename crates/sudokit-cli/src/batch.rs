@@ -9,12 +9,16 @@ use std::time::Instant;
 
 use sudokit::Control;
 use sudokit::classic::{Answer, BatchSolver, Line81, Masks81};
+use sudokit::format::Format;
+use sudokit::internal::write_plain;
 
 use crate::args::Limits;
-use crate::input::{Batch, Item, LineBatch, Place, PuzzleReader};
+use crate::input::{Batch, Item, Place, PlainPuzzles, PuzzleReader, Source};
+use crate::output::Look;
 use crate::pool::{self, Threads};
 use crate::report::{Event, Report};
 use crate::rest::Rest;
+use crate::row::{PointedLine, Row};
 use crate::status::Status;
 use crate::stop;
 
@@ -23,10 +27,10 @@ pub trait PuzzleWorker {
     /// Works on one puzzle.
     fn work(&mut self, item: &Item, report: &mut Report);
 
-    /// Writes the short answer for a plain line, and returns whether there is one.
-    /// Where the answer needs more words, nothing is written, and the line is
-    /// worked on like any puzzle.
-    fn answer_line(&mut self, _: &Line, _: &Answer, _: &mut Vec<u8>) -> bool {
+    /// Writes the short answer for a plain puzzle, and returns whether there is one.
+    /// Where the answer needs more words, nothing is written, and the puzzle is
+    /// worked on like any other.
+    fn answer_line(&mut self, _: &Line, _: &Answer, _: &mut ShortAnswers) -> bool {
         false
     }
 }
@@ -42,11 +46,75 @@ pub enum Shortcut {
     Solutions(u64),
 }
 
-/// A plain line, and where it was read.
+/// A plain puzzle, and where it was read.
 #[derive(Clone, Copy)]
 pub struct Line<'a> {
     pub text: &'a Line81,
     pub place: Place<'a>,
+    /// How it was written.
+    pub layout: Format,
+}
+
+/// Short answers that are written together.
+pub struct ShortAnswers {
+    look: Look,
+    /// Lines, rows, or boards with a blank line before each.
+    pub text: Vec<u8>,
+    has_boards: bool,
+    /// The same for `--answers`.
+    pub answers: Vec<u8>,
+    /// How many puzzles are finished, and not reported yet.
+    puzzles: usize,
+}
+
+impl ShortAnswers {
+    fn new(look: Look) -> Self {
+        Self { look, text: Vec::new(), has_boards: false, answers: Vec::new(), puzzles: 0 }
+    }
+
+    /// Writes a row.
+    pub fn row(&mut self, line: &Line, status: &'static str, fill: impl FnOnce(Row) -> Row) {
+        let text = std::mem::take(&mut self.text);
+        let row = Row::about(self.look, text, line.place, &PointedLine(line.text), status);
+        self.text = fill(row).end();
+    }
+
+    /// Writes a board of digits and points.
+    pub fn board(&mut self, format: Format, symbols: &[u8; 81]) {
+        self.has_boards |= add_board(format, symbols, &mut self.text);
+    }
+
+    /// Writes a board of `--answers`.
+    pub fn answer(&mut self, format: Format, symbols: &[u8; 81]) {
+        add_board(format, symbols, &mut self.answers);
+    }
+
+    /// Reports the answers: their puzzles are finished.
+    fn hand_over(&mut self, source: &Source, report: &mut Report) {
+        let (text, answers) = (std::mem::take(&mut self.text), std::mem::take(&mut self.answers));
+        if !text.is_empty() {
+            report.write(match (self.look.has_rows(), self.has_boards) {
+                (true, _) => Event::Rows(text),
+                (false, true) => Event::Boards(text),
+                (false, false) => Event::Text(text),
+            });
+        }
+        if !answers.is_empty() {
+            report.answers(source, answers);
+        }
+        report.finish_puzzles(std::mem::take(&mut self.puzzles));
+    }
+}
+
+/// Adds a board, and says whether it has several lines: then a blank one comes
+/// before it.
+fn add_board(format: Format, symbols: &[u8; 81], text: &mut Vec<u8>) -> bool {
+    let is_high = !matches!(format, Format::Line | Format::Sdm);
+    if is_high {
+        text.push(b'\n');
+    }
+    write_plain(format, symbols, text);
+    is_high
 }
 
 /// The usual length of a short answer.
@@ -112,15 +180,21 @@ impl pool::Worker for BatchWorker<'_> {
     fn work(&mut self, batch: Batch, report: &mut Report) {
         match batch {
             // The batch solver is no gain for one line.
-            Batch::Lines(lines) if self.shortcut != Shortcut::None && lines.lines().len() > 1 => {
-                self.answer_lines(&lines, report);
+            Batch::Plain(puzzles) if self.shortcut != Shortcut::None && puzzles.lines().len() > 1 => {
+                self.answer_lines(&puzzles, report);
             }
+            Batch::Note(note) => report.note(note),
             batch => {
                 let mut shown = Instant::now();
                 for entry in batch.into_entries().take_while(|_| !stop::is_interrupted()) {
                     match entry {
-                        Ok(item) => self.worker.work(&item, report),
-                        Err(refusal) => report.refuse(refusal),
+                        Ok(item) => {
+                            if let Some(doubt) = item.doubt() {
+                                report.note_at(item.place(), &doubt);
+                            }
+                            self.worker.work(&item, report);
+                        }
+                        Err(refusal) => report.refuse(&refusal),
                     }
                     if stop::is_interrupted() {
                         return report.give_up_puzzle();
@@ -141,7 +215,7 @@ impl pool::Worker for BatchWorker<'_> {
 }
 
 impl BatchWorker<'_> {
-    fn answer_lines(&mut self, batch: &LineBatch, report: &mut Report) {
+    fn answer_lines(&mut self, batch: &PlainPuzzles, report: &mut Report) {
         // One line that takes longer than the time limit stops them all: those
         // without an answer are worked on one by one.
         let answers = match self.shortcut {
@@ -151,26 +225,23 @@ impl BatchWorker<'_> {
             }
             Shortcut::None | Shortcut::Line => self.solver.no_answers(batch.lines().len()),
         };
-        let mut text = Vec::with_capacity(batch.lines().len() * ANSWER_BYTES);
-        // How many lines have an answer that is not written yet.
-        let mut answered = 0;
+        let mut short = ShortAnswers::new(report.look);
+        short.text.reserve(batch.lines().len() * ANSWER_BYTES);
         for (index, (line, answer)) in batch.lines().iter().zip(answers).enumerate() {
-            let line = Line { text: line, place: batch.place(index) };
-            if !self.worker.answer_line(&line, answer, &mut text) {
+            let line = Line { text: line, place: batch.place(index), layout: batch.layout() };
+            if !self.worker.answer_line(&line, answer, &mut short) {
                 if stop::is_interrupted() || report.cancellation.is_cancelled() {
                     break;
                 }
-                report.write(Event::Text(std::mem::take(&mut text)));
-                report.finish_puzzles(std::mem::take(&mut answered));
+                short.hand_over(&batch.source, report);
                 self.worker.work(&batch.item(index), report);
                 if stop::is_interrupted() {
                     return report.give_up_puzzle();
                 }
             }
-            answered += 1;
+            short.puzzles += 1;
         }
-        report.write(Event::Text(text));
-        report.finish_puzzles(answered);
+        short.hand_over(&batch.source, report);
     }
 }
 

@@ -122,14 +122,12 @@ pub(super) struct OrderedSearch {
 
 impl OrderedSearch {
     fn new(order: Order, search: Search, technique: Technique) -> Self {
-        let scale = match order {
-            Order::Hodoku => Scale::Hodoku,
-            Order::Explainer => Scale::Explainer,
-            Order::Beginner if technique.record().hodoku.is_some_and(|(known, _)| known == search) => {
-                Scale::Hodoku
-            }
-            Order::Beginner => Scale::Explainer,
+        let is_hodoku = match order {
+            Order::Hodoku => true,
+            Order::Explainer => false,
+            Order::Beginner => technique.record().hodoku.is_some_and(|(known, _)| known == search),
         };
+        let scale = if is_hodoku { Scale::Hodoku } else { Scale::Explainer };
         Self { search, scale }
     }
 }

@@ -1,0 +1,224 @@
+//! The short way for long lists of 9x9 puzzles.
+//!
+//! Telling formats apart costs more than solving an easy puzzle. Where nothing
+//! is left to tell, puzzles are handed over as 81 characters: a digit for a
+//! given, and `.` or `0`, but not both, for an empty cell. Lines, rows of
+//! tables, objects and lists of JSON, games of OpenSudoku and plain grids are
+//! read so. Anything else takes the long way, which reads these just the same.
+
+mod grids;
+mod lines;
+mod objects;
+mod rows;
+
+use std::io::BufRead;
+
+use super::Reader;
+use crate::board::{Alphabet, Grid, Line81};
+use crate::format::options::Options;
+use crate::format::{Format, Record};
+pub(super) use objects::{board_of, puzzle_of, string_of};
+
+/// Plain 9x9 puzzles of a text, one after another, all written alike.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PlainBatch {
+    /// How they are written; [`Format::Line`] where the text is the line itself.
+    pub layout: Format,
+    /// The puzzles.
+    pub lines: Vec<Line81>,
+    /// The number of the line of the text where each begins.
+    pub numbers: Vec<usize>,
+    /// The texts of whole rows, one behind the other, where the puzzles are in
+    /// rows with other things.
+    rows: Vec<u8>,
+    /// Where the text of each row ends.
+    ends: Vec<usize>,
+}
+
+impl PlainBatch {
+    fn new(layout: Format, most: usize) -> Self {
+        let (lines, numbers) = (Vec::with_capacity(most), Vec::with_capacity(most));
+        Self { layout, lines, numbers, rows: Vec::new(), ends: Vec::new() }
+    }
+
+    pub(super) fn push(&mut self, line: Line81, number: usize) {
+        self.lines.push(line);
+        self.numbers.push(number);
+    }
+
+    fn push_row(&mut self, line: Line81, number: usize, row: &[u8]) {
+        self.push(line, number);
+        self.rows.extend_from_slice(row);
+        self.ends.push(self.rows.len());
+    }
+
+    /// The text of a row with all its fields, if the puzzles are in rows.
+    pub fn row(&self, index: usize) -> Option<&str> {
+        let end = *self.ends.get(index)?;
+        let start = index.checked_sub(1).map_or(0, |before| self.ends[before]);
+        str::from_utf8(&self.rows[start..end]).ok()
+    }
+
+    /// A puzzle as the long way reads it.
+    pub fn record(&self, index: usize) -> Record {
+        let line = &self.lines[index];
+        let mut record = match self.layout {
+            Format::Line => Record::from_plain(line),
+            layout => Record::new(Grid::from(line), layout, Alphabet::usual(9)),
+        };
+        record.line = self.numbers[index];
+        record
+    }
+}
+
+/// How far a part of the text was read.
+pub(super) struct PlainScan {
+    /// The bytes that were used, and the number of lines that end in them.
+    pub(super) bytes: usize,
+    pub(super) lines: usize,
+    pub(super) end: ScanEnd,
+}
+
+/// Why no more was read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum ScanEnd {
+    /// Enough was found.
+    Full,
+    /// What comes next goes over the end of what can be seen.
+    Cut,
+    /// What comes next is for the long way.
+    Other,
+}
+
+/// What can be seen of the text.
+#[derive(Clone, Copy)]
+pub(super) struct View<'a> {
+    pub(super) bytes: &'a [u8],
+    /// The number of the line that it begins in.
+    pub(super) number: usize,
+    /// Whether there is nothing behind it.
+    pub(super) is_end: bool,
+}
+
+/// Reads plain puzzles from a view into a batch of at most this size.
+type Scanner<'a> = &'a dyn Fn(View<'_>, usize, &mut PlainBatch) -> PlainScan;
+
+impl<R: BufRead> Reader<R> {
+    /// The next puzzles, if they are plain 9x9 ones: at most this number, but at
+    /// least one, and no more than can be had without waiting for more text.
+    ///
+    /// ```
+    /// use sudokit::format::{Options, Reader};
+    ///
+    /// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    /// let text = format!("{line}\n{line}\n# and something else\n");
+    /// let mut reader = Reader::new(text.as_bytes(), Options::default());
+    /// assert_eq!(reader.take_plain(100).unwrap().lines.len(), 2);
+    /// assert!(reader.take_plain(100).is_none());
+    /// ```
+    #[doc(hidden)]
+    pub fn take_plain(&mut self, most: usize) -> Option<PlainBatch> {
+        if !self.may_be_plain() {
+            return None;
+        }
+        if self.ahead.is_empty() {
+            self.open_stream();
+        }
+        if let Some(batch) = self.take_peeked() {
+            return Some(batch);
+        }
+        if !self.ahead.is_empty() {
+            return None;
+        }
+        let batch = if let Some(table) = &self.table {
+            let (delimiter, column) = (u8::try_from(table.delimiter).ok()?, table.column);
+            self.scan(most, Format::Csv, &|view, most, batch| {
+                rows::scan(view, most, batch, delimiter, column)
+            })
+        } else if let Some(stream) = self.stream.clone() {
+            let batch = self.scan(most, stream.layout(), &|view, most, batch| stream.scan(view, most, batch));
+            if let (Some(stream), Some(_)) = (&mut self.stream, &batch) {
+                stream.note_puzzle();
+            }
+            return batch;
+        } else {
+            match self.ahead.view().first()? {
+                b'{' => self.scan(most, Format::Json, &objects::scan),
+                b'0'..=b'9' | b'.' => {
+                    let lines = self.scan(most, Format::Line, &lines::scan);
+                    lines.or_else(|| self.scan(most, Format::Grid, &grids::scan))
+                }
+                _ => None,
+            }
+        }?;
+        self.blanks.clear();
+        self.last_in_list = batch.numbers.last().copied().filter(|_| batch.layout == Format::Line);
+        Some(batch)
+    }
+
+    /// Whether the caller says nothing about the text that puzzles in plain
+    /// digits could contradict.
+    fn may_be_plain(&self) -> bool {
+        let Options { format, alphabet, shape, regions, extras, column, .. } = &self.context.options;
+        let is_list = self.table.is_some() || (format.is_none() && column.is_none());
+        alphabet.is_none()
+            && shape.is_none()
+            && regions.is_none()
+            && extras.is_empty()
+            && is_list
+            && self.comments.is_empty()
+            && self.ready.is_empty()
+    }
+
+    /// A line that was looked at before, if it is plain.
+    fn take_peeked(&mut self) -> Option<PlainBatch> {
+        if self.ahead.is_empty() {
+            return None;
+        }
+        let mut batch = PlainBatch::new(Format::Line, 1);
+        let line = self.ahead.peek(0)?;
+        match &self.table {
+            None => batch.push(Line81::new(line.text.as_bytes().try_into().ok()?)?, line.number),
+            Some(table) => {
+                batch.layout = Format::Csv;
+                let (text, number) = (format!("{}\n", line.text), line.number);
+                let delimiter = u8::try_from(table.delimiter).ok()?;
+                let view = View { bytes: text.as_bytes(), number, is_end: true };
+                rows::scan(view, 1, &mut batch, delimiter, table.column);
+                batch.lines.first()?;
+            }
+        }
+        self.last_in_list = Some(line.number).filter(|_| batch.layout == Format::Line);
+        self.ahead.take();
+        self.blanks.clear();
+        Some(batch)
+    }
+
+    /// Reads plain puzzles as far as they go.
+    fn scan(&mut self, most: usize, layout: Format, scanner: Scanner<'_>) -> Option<PlainBatch> {
+        let mut batch = PlainBatch::new(layout, most);
+        let mut is_end = false;
+        loop {
+            let number = self.ahead.number + 1;
+            let view = View { bytes: self.ahead.view(), number, is_end };
+            let length = view.bytes.len();
+            let PlainScan { bytes, lines, end } = scanner(view, most, &mut batch);
+            self.ahead.consume(bytes, lines);
+            let (is_cut, left) = (end == ScanEnd::Cut && !is_end, length - bytes);
+            // Puzzles that were found do not wait for others.
+            let is_found = !batch.lines.is_empty();
+            if !is_cut || left > MOST_AHEAD || (is_found && !self.ahead.window.has_more_than(left)) {
+                break;
+            }
+            if left > 0 {
+                is_end = !self.ahead.window.grow();
+            } else if self.ahead.view().is_empty() {
+                break;
+            }
+        }
+        (!batch.lines.is_empty()).then_some(batch)
+    }
+}
+
+/// As many bytes are looked at to find the end of one puzzle.
+const MOST_AHEAD: usize = 1 << 16;
