@@ -43,7 +43,7 @@ pub struct PuzzleReader {
 }
 
 /// This many bytes are read at a time: they fit into the cache of a processor.
-const BUFFER: usize = 1 << 17;
+const BUFFER: usize = 1 << 18;
 
 /// The same for slow commands, so that the share of the input that was read is
 /// about the share of the work that was done.
