@@ -113,6 +113,10 @@ fn add_board(format: Format, symbols: &[u8; 81], text: &mut Vec<u8>) -> bool {
     is_high
 }
 
+/// As many bytes of answers are kept together: more would cost the system a page of
+/// memory for each write.
+const MOST_BYTES: usize = 80 << 10;
+
 /// The usual length of a short answer.
 const ANSWER_BYTES: usize = 82;
 
@@ -217,7 +221,7 @@ impl BatchWorker<'_> {
             Shortcut::None | Shortcut::Line => self.solver.no_answers(batch.lines().len()),
         };
         let mut short = ShortAnswers::new(report.look);
-        short.text.reserve(batch.lines().len() * ANSWER_BYTES);
+        short.text.reserve(MOST_BYTES.min(batch.lines().len() * ANSWER_BYTES));
         for (index, (line, answer)) in batch.lines().iter().zip(answers).enumerate() {
             let line = Line { text: line, place: batch.place(index), layout: batch.layout() };
             if !self.worker.answer_line(&line, answer, &mut short) {
@@ -226,6 +230,10 @@ impl BatchWorker<'_> {
                 }
                 short.hand_over(&batch.source, report);
                 self.worker.work(&batch.item(index), report);
+            }
+            if short.text.len() > MOST_BYTES {
+                short.hand_over(&batch.source, report);
+                short.text.reserve(MOST_BYTES);
             }
         }
         short.hand_over(&batch.source, report);

@@ -220,7 +220,7 @@ impl Default for JobSize {
 impl JobSize {
     /// Enough to keep all lanes of the batch solver busy to the end, and few
     /// enough to stay in the processor's cache.
-    const LARGEST: usize = 2048;
+    const LARGEST: usize = 1024;
 
     fn get(&self) -> usize {
         self.0.load(Ordering::Relaxed)

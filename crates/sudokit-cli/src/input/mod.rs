@@ -21,6 +21,7 @@ use std::io::{self, IsTerminal};
 
 use sudokit::Alphabet;
 use sudokit::format::{Format, Options};
+use sudokit::internal::RowTexts;
 
 use crate::args::{BoardOptions, InputOptions};
 use crate::pool::Job;
@@ -43,7 +44,7 @@ pub struct PuzzleReader {
 }
 
 /// This many bytes are read at a time: they fit into the cache of a processor.
-const BUFFER: usize = 1 << 18;
+const BUFFER: usize = 1 << 17;
 
 /// The same for slow commands, so that the share of the input that was read is
 /// about the share of the work that was done.
@@ -81,7 +82,7 @@ impl PuzzleReader {
 
     fn of(sources: Vec<OsString>, options: Options) -> Self {
         let (count, sources) = (sources.len(), sources.into_iter());
-        let opener = Opener { options, buffer: BUFFER, meter: Meter::default() };
+        let opener = Opener { options, rows: RowTexts::Dropped, buffer: BUFFER, meter: Meter::default() };
         Self { sources, count, opener, current: None, next: Vec::new() }
     }
 
@@ -89,6 +90,13 @@ impl PuzzleReader {
     #[must_use]
     pub fn for_slow_work(mut self) -> Self {
         self.opener.buffer = SMALL_BUFFER;
+        self
+    }
+
+    /// The same for a command that writes rows as they were read.
+    #[must_use]
+    pub fn keeping_rows(mut self) -> Self {
+        self.opener.rows = RowTexts::Kept;
         self
     }
 
@@ -197,9 +205,11 @@ impl Iterator for PuzzleReader {
 #[cfg(test)]
 mod tests {
     use std::collections::VecDeque;
-    use std::io::{BufReader, Read};
+    use std::io::{BufRead, BufReader, Read};
     use std::sync::Arc;
     use std::sync::atomic::{AtomicUsize, Ordering};
+
+    use sudokit::format::Reader;
 
     use super::open::Arrival;
     use super::*;
@@ -228,7 +238,8 @@ mod tests {
         let pieces = Pieces { left: pieces.iter().cloned().collect(), taken: Arc::clone(&taken) };
         let options = Options::default();
         let reader = Box::new(BufReader::new(pieces));
-        let current = OpenSource::new(Source::new("pieces", None), reader, &options, arrival);
+        let reader = Reader::new(reader as Box<dyn BufRead + Send>, options.clone());
+        let current = OpenSource::new(Source::new("pieces", None), reader, arrival);
         let mut puzzles = PuzzleReader { current: Some(current), ..PuzzleReader::of(Vec::new(), options) };
         let batches = std::iter::from_fn(|| puzzles.next_batch(10));
         batches.map(|batch| (batch.puzzles(), taken.load(Ordering::Relaxed))).collect()

@@ -28,7 +28,7 @@ use super::{Format, Record};
 use crate::base::{Error, MAX_SIDE};
 use documents::{end_of_json, end_of_xml};
 use lines::LineReader;
-pub use plain::PlainBatch;
+pub use plain::{PlainBatch, RowTexts};
 use streams::Stream;
 
 /// More lines than the largest board with all its rules.
@@ -71,6 +71,8 @@ pub struct Reader<R> {
     /// The number of the last line that was a puzzle of its own: the line after
     /// it belongs to the same list.
     last_in_list: Option<usize>,
+    /// Whether plain batches keep the texts of their rows.
+    row_texts: RowTexts,
     /// How many titles stand before the next puzzle.
     titles: usize,
     /// How many lines were passed over that look like no puzzle and belong to none.
@@ -89,6 +91,7 @@ impl<R: BufRead> Reader<R> {
             table: None,
             stream: None,
             whole: None,
+            row_texts: RowTexts::default(),
             titles: 0,
             skipped: 0,
             last_in_list: None,

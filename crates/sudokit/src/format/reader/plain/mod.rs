@@ -12,6 +12,7 @@ mod objects;
 mod rows;
 
 use std::io::BufRead;
+use std::ops::Range;
 
 use super::Reader;
 use crate::board::{Alphabet, Grid, Line81};
@@ -33,12 +34,24 @@ pub struct PlainBatch {
     rows: Vec<u8>,
     /// Where the text of each row ends.
     ends: Vec<usize>,
+    /// Whether these texts are kept.
+    row_texts: RowTexts,
+}
+
+/// Whether the texts of rows are kept with their puzzles.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum RowTexts {
+    /// Only the puzzles are kept.
+    #[default]
+    Dropped,
+    /// The texts are kept.
+    Kept,
 }
 
 impl PlainBatch {
-    fn new(layout: Format, most: usize) -> Self {
+    fn new(layout: Format, most: usize, row_texts: RowTexts) -> Self {
         let (lines, numbers) = (Vec::with_capacity(most), Vec::with_capacity(most));
-        Self { layout, lines, numbers, rows: Vec::new(), ends: Vec::new() }
+        Self { layout, lines, numbers, rows: Vec::new(), ends: Vec::new(), row_texts }
     }
 
     pub(super) fn push(&mut self, line: Line81, number: usize) {
@@ -46,8 +59,8 @@ impl PlainBatch {
         self.numbers.push(number);
     }
 
-    fn push_row(&mut self, line: Line81, number: usize, row: &[u8]) {
-        self.push(line, number);
+    /// Keeps the text of the row that the next puzzle is in.
+    fn keep_row(&mut self, row: &[u8]) {
         self.rows.extend_from_slice(row);
         self.ends.push(self.rows.len());
     }
@@ -98,6 +111,74 @@ pub(super) struct View<'a> {
     pub(super) number: usize,
     /// Whether there is nothing behind it.
     pub(super) is_end: bool,
+}
+
+impl View<'_> {
+    /// What the end of the view means for something that goes over it.
+    pub(super) fn unfinished(self) -> ScanEnd {
+        if self.is_end { ScanEnd::Other } else { ScanEnd::Cut }
+    }
+
+    /// Where the next line begins, if this one ends here.
+    fn after_line(self, at: usize) -> Result<usize, ScanEnd> {
+        match &self.bytes[at..] {
+            [b'\n', ..] => Ok(at + 1),
+            [b'\r', b'\n', ..] => Ok(at + 2),
+            [] if self.is_end => Ok(at),
+            [] | [b'\r'] => Err(self.unfinished()),
+            _ => Err(ScanEnd::Other),
+        }
+    }
+}
+
+/// A plain puzzle in a view.
+pub(super) struct PlainFind {
+    pub(super) puzzle: Line81,
+    /// How it is written, where the text shows it.
+    pub(super) layout: Option<Format>,
+    /// Where the row lies that it is a part of, if it is in one.
+    pub(super) row: Option<Range<usize>>,
+    /// How many lines end before it, and from its beginning to the next puzzle.
+    pub(super) lines: (usize, usize),
+    /// Where the next puzzle begins.
+    pub(super) next: usize,
+}
+
+/// Adds puzzles to a batch, one found after another: from a place of the view, and
+/// with the number of those in the batch so far.
+pub(super) fn scan_each(
+    view: View<'_>,
+    most: usize,
+    batch: &mut PlainBatch,
+    find: impl Fn(View<'_>, usize, usize) -> Result<PlainFind, ScanEnd>,
+) -> PlainScan {
+    let (mut at, mut lines) = (0, 0);
+    let end = loop {
+        if batch.lines.len() == most {
+            break ScanEnd::Full;
+        }
+        let PlainFind { puzzle, layout, row, lines: (before, after), next } =
+            match find(view, at, batch.lines.len()) {
+                Ok(found) => found,
+                Err(end) => break end,
+            };
+        if batch.lines.is_empty() {
+            batch.layout = layout.unwrap_or(batch.layout);
+        } else if layout.is_some_and(|layout| layout != batch.layout) {
+            break ScanEnd::Full;
+        }
+        if let Some(row) = row.filter(|_| batch.row_texts == RowTexts::Kept) {
+            let text = &view.bytes[row];
+            if str::from_utf8(text).is_err() {
+                break ScanEnd::Other;
+            }
+            batch.keep_row(text);
+        }
+        batch.push(puzzle, view.number + lines + before);
+        lines += before + after;
+        at = next;
+    };
+    PlainScan { bytes: at, lines, end }
 }
 
 /// Reads plain puzzles from a view into a batch of at most this size.
@@ -156,6 +237,12 @@ impl<R: BufRead> Reader<R> {
         Some(batch)
     }
 
+    /// Says whether plain batches keep the texts of their rows.
+    #[doc(hidden)]
+    pub fn set_row_texts(&mut self, row_texts: RowTexts) {
+        self.row_texts = row_texts;
+    }
+
     /// Whether the caller says nothing about the text that puzzles in plain
     /// digits could contradict.
     fn may_be_plain(&self) -> bool {
@@ -175,7 +262,7 @@ impl<R: BufRead> Reader<R> {
         if self.ahead.is_empty() {
             return None;
         }
-        let mut batch = PlainBatch::new(Format::Line, 1);
+        let mut batch = PlainBatch::new(Format::Line, 1, self.row_texts);
         let line = self.ahead.peek(0)?;
         match &self.table {
             None => batch.push(Line81::new(line.text.as_bytes().try_into().ok()?)?, line.number),
@@ -196,7 +283,7 @@ impl<R: BufRead> Reader<R> {
 
     /// Reads plain puzzles as far as they go.
     fn scan(&mut self, most: usize, layout: Format, scanner: Scanner<'_>) -> Option<PlainBatch> {
-        let mut batch = PlainBatch::new(layout, most);
+        let mut batch = PlainBatch::new(layout, most, self.row_texts);
         let mut is_end = false;
         loop {
             let number = self.ahead.number + 1;
