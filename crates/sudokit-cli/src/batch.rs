@@ -9,16 +9,12 @@ use std::time::Instant;
 
 use sudokit::Control;
 use sudokit::classic::{Answer, BatchSolver, Line81, Masks81};
-use sudokit::format::Format;
-use sudokit::internal::write_plain;
 
-use crate::answers::answers_path;
 use crate::args::Limits;
-use crate::input::{Batch, Item, Place, PlainPuzzles, PuzzleReader, Source};
-use crate::output::Look;
+use crate::input::{Batch, Item, PlainPuzzles, PuzzleReader};
 use crate::pool::{self, Threads};
 use crate::report::{Event, Report};
-use crate::row::{PointedLine, Row};
+pub use crate::short_answers::{Line, ShortAnswers};
 use crate::status::Status;
 use crate::stop;
 
@@ -44,73 +40,6 @@ pub enum Shortcut {
     Line,
     /// Its solutions, counted up to this limit.
     Solutions(u64),
-}
-
-/// A plain puzzle, and where it was read.
-#[derive(Clone, Copy)]
-pub struct Line<'a> {
-    pub text: &'a Line81,
-    pub place: Place<'a>,
-    /// How it was written.
-    pub layout: Format,
-}
-
-/// Short answers that are written together.
-pub struct ShortAnswers {
-    look: Look,
-    /// Lines, rows, or boards with a blank line before each.
-    pub text: Vec<u8>,
-    has_boards: bool,
-    /// The same for `--answers`.
-    pub answers: Vec<u8>,
-}
-
-impl ShortAnswers {
-    fn new(look: Look) -> Self {
-        Self { look, text: Vec::new(), has_boards: false, answers: Vec::new() }
-    }
-
-    /// Writes a row.
-    pub fn row(&mut self, line: &Line, status: &'static str, fill: impl FnOnce(Row) -> Row) {
-        let text = std::mem::take(&mut self.text);
-        let row = Row::about(self.look, text, line.place, &PointedLine(line.text), status);
-        self.text = fill(row).end();
-    }
-
-    /// Writes a board of digits and points.
-    pub fn board(&mut self, format: Format, symbols: &[u8; 81]) {
-        self.has_boards |= add_board(format, symbols, &mut self.text);
-    }
-
-    /// Writes a board of `--answers`.
-    pub fn answer(&mut self, format: Format, symbols: &[u8; 81]) {
-        add_board(format, symbols, &mut self.answers);
-    }
-
-    fn hand_over(&mut self, source: &Source, report: &mut Report) {
-        let (text, answers) = (std::mem::take(&mut self.text), std::mem::take(&mut self.answers));
-        if !text.is_empty() {
-            report.write(match (self.look.has_rows(), self.has_boards) {
-                (true, _) => Event::Rows(text),
-                (false, true) => Event::Boards(text),
-                (false, false) => Event::Text(text),
-            });
-        }
-        if let Some(path) = source.path.as_deref().filter(|_| !answers.is_empty()) {
-            report.write(Event::Answers(answers_path(path), answers));
-        }
-    }
-}
-
-/// Adds a board, and says whether it has several lines: then a blank one comes
-/// before it.
-fn add_board(format: Format, symbols: &[u8; 81], text: &mut Vec<u8>) -> bool {
-    let is_high = !matches!(format, Format::Line | Format::Sdm);
-    if is_high {
-        text.push(b'\n');
-    }
-    write_plain(format, symbols, text);
-    is_high
 }
 
 /// As many bytes of answers are kept together: more would cost the system a page of

@@ -35,6 +35,7 @@ mod pool;
 mod progress;
 mod report;
 mod row;
+mod short_answers;
 mod sink;
 mod status;
 mod stop;

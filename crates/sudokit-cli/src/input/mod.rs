@@ -15,6 +15,7 @@ mod decoding;
 mod entry;
 mod open;
 mod source;
+mod utf16;
 
 use std::ffi::{OsStr, OsString};
 use std::io::{self, IsTerminal};
