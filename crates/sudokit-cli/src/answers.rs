@@ -10,7 +10,10 @@ use std::path::{Path, PathBuf};
 
 use tempfile::TempPath;
 
+use crate::input::Source;
+use crate::report::{Event, Report};
 use crate::sink::{cannot_write, new_file_next_to, place_file};
+use crate::status::UsageError;
 
 /// All files of answers.
 pub struct AnswerFiles {
@@ -81,6 +84,17 @@ fn is_equal(one: &Path, other: &Path) -> io::Result<bool> {
         }
         one.consume(length);
         other.consume(length);
+    }
+}
+
+/// Reports texts for the file of a source, which must be a file itself.
+pub fn write_answers(source: &Source, text: Vec<u8>, report: &mut Report) {
+    match &source.path {
+        Some(path) => report.write(Event::Answers(answers_path(path), text)),
+        None => {
+            let problem = format!("--answers writes next to files, and {} is not a file", source.name);
+            report.fail(UsageError(problem));
+        }
     }
 }
 

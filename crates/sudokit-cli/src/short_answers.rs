@@ -5,7 +5,7 @@ use sudokit::classic::Line81;
 use sudokit::format::Format;
 use sudokit::internal::write_plain;
 
-use crate::answers::answers_path;
+use crate::answers::write_answers;
 use crate::input::{Place, Source};
 use crate::output::Look;
 use crate::report::{Event, Report};
@@ -61,8 +61,8 @@ impl ShortAnswers {
                 (false, false) => Event::Text(text),
             });
         }
-        if let Some(path) = source.path.as_deref().filter(|_| !answers.is_empty()) {
-            report.write(Event::Answers(answers_path(path), answers));
+        if !answers.is_empty() {
+            write_answers(source, answers, report);
         }
     }
 }

@@ -14,12 +14,12 @@ use sudokit::{Grid, Puzzle, Solution, format};
 
 use super::verdict::{NO_SOLUTION, STOPPED, Verdict};
 use super::{own_format, own_layout};
-use crate::answers::answers_path;
+use crate::answers::{answers_path, write_answers};
 use crate::batch::{self, Line, PuzzleWorker, ShortAnswers, Shortcut};
 use crate::board::Board;
 use crate::input::{Item, PuzzleReader};
 use crate::output::Gaps;
-use crate::report::{Event, GlobalOptions, Report};
+use crate::report::{GlobalOptions, Report};
 use crate::row::{self, Columns};
 use crate::status::{Status, UsageError};
 use crate::{args, stop};
@@ -96,18 +96,9 @@ struct Solving<'a> {
 impl Solving<'_> {
     /// Adds to the text of --answers. Boards are kept apart.
     fn answer(&mut self, text: &str) {
-        match &self.item.source.path {
-            Some(path) => {
-                let is_board = text.trim_end().contains('\n');
-                let text = format!("{}{text}", if is_board { "\n" } else { "" });
-                self.report.write(Event::Answers(answers_path(path), text.into_bytes()));
-            }
-            None => {
-                let source = &self.item.source.name;
-                let problem = format!("--answers writes next to files, and {source} is not a file");
-                self.report.fail(UsageError(problem));
-            }
-        }
+        let is_board = text.trim_end().contains('\n');
+        let text = format!("{}{text}", if is_board { "\n" } else { "" });
+        write_answers(&self.item.source, text.into_bytes(), self.report);
     }
 
     fn solve(&mut self, puzzle: &Puzzle) {

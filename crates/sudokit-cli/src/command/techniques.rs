@@ -21,29 +21,35 @@ const INDENT: usize = 6;
 const LEGEND: &str = "Each with Sudoku Explainer's rating, and HoDoKu's level and score: in brackets where HoDoKu \
                       uses it on request only, as `hint --technique` and `create --needs` do.";
 
-const COLUMNS: Columns = Columns::of_list(
-    &["technique", "name", "family", "ratings", "hodoku_name", "level", "score", "by_default", "about"],
-    &["technique", "name", "family", "ratings", "hodoku_name", "level", "score", "by_default", "about"],
-);
-const LESSON_COLUMNS: Columns = Columns::of_list(
-    &[
-        "technique",
-        "name",
-        "family",
-        "ratings",
-        "hodoku_name",
-        "level",
-        "score",
-        "by_default",
-        "about",
-        "what",
-        "why",
-        "look",
-        "example",
-        "step",
-    ],
-    &["technique", "name", "family", "ratings", "hodoku_name", "level", "score", "by_default", "about"],
-);
+const COLUMNS: Columns = Columns::of_list(&[
+    "technique",
+    "name",
+    "family",
+    "ratings",
+    "hodoku_name",
+    "level",
+    "score",
+    "by_default",
+    "about",
+]);
+
+/// A lesson has more to say, in JSON.
+const LESSON_COLUMNS: Columns = COLUMNS.with_json(&[
+    "technique",
+    "name",
+    "family",
+    "ratings",
+    "hodoku_name",
+    "level",
+    "score",
+    "by_default",
+    "about",
+    "what",
+    "why",
+    "look",
+    "example",
+    "step",
+]);
 
 pub fn run(arguments: &args::Techniques, options: GlobalOptions) -> anyhow::Result<Status> {
     let columns = if arguments.name.is_some() { LESSON_COLUMNS } else { COLUMNS };
