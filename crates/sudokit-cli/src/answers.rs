@@ -8,6 +8,9 @@ use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
+use crate::input::Source;
+use crate::report::{Event, Report};
+use crate::status::UsageError;
 use crate::unfinished::UnfinishedFile;
 
 /// The end of the names of files with answers.
@@ -72,6 +75,17 @@ impl AnswerFiles {
             }
         }
         Ok(kept)
+    }
+}
+
+/// Reports texts for the file of a source, which must be a file itself.
+pub fn write_answers(source: &Source, text: Vec<u8>, report: &mut Report) {
+    match &source.path {
+        Some(path) => report.write(Event::Answers(answers_path(path), text)),
+        None => {
+            let problem = format!("--answers writes next to files, and {} is not a file", source.name);
+            report.fail(UsageError(problem));
+        }
     }
 }
 

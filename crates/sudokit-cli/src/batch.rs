@@ -9,16 +9,13 @@ use std::time::Instant;
 
 use sudokit::Control;
 use sudokit::classic::{Answer, BatchSolver, Line81, Masks81};
-use sudokit::format::Format;
-use sudokit::internal::write_plain;
 
 use crate::args::Limits;
-use crate::input::{Batch, Item, Place, PlainPuzzles, PuzzleReader, Source};
-use crate::output::Look;
+use crate::input::{Batch, Item, PlainPuzzles, PuzzleReader};
 use crate::pool::{self, Threads};
 use crate::report::{Event, Report};
 use crate::rest::Rest;
-use crate::row::{PointedLine, Row};
+pub use crate::short_answers::{Line, ShortAnswers};
 use crate::status::Status;
 use crate::stop;
 
@@ -46,76 +43,9 @@ pub enum Shortcut {
     Solutions(u64),
 }
 
-/// A plain puzzle, and where it was read.
-#[derive(Clone, Copy)]
-pub struct Line<'a> {
-    pub text: &'a Line81,
-    pub place: Place<'a>,
-    /// How it was written.
-    pub layout: Format,
-}
-
-/// Short answers that are written together.
-pub struct ShortAnswers {
-    look: Look,
-    /// Lines, rows, or boards with a blank line before each.
-    pub text: Vec<u8>,
-    has_boards: bool,
-    /// The same for `--answers`.
-    pub answers: Vec<u8>,
-    /// How many puzzles are finished, and not reported yet.
-    puzzles: usize,
-}
-
-impl ShortAnswers {
-    fn new(look: Look) -> Self {
-        Self { look, text: Vec::new(), has_boards: false, answers: Vec::new(), puzzles: 0 }
-    }
-
-    /// Writes a row.
-    pub fn row(&mut self, line: &Line, status: &'static str, fill: impl FnOnce(Row) -> Row) {
-        let text = std::mem::take(&mut self.text);
-        let row = Row::about(self.look, text, line.place, &PointedLine(line.text), status);
-        self.text = fill(row).end();
-    }
-
-    /// Writes a board of digits and points.
-    pub fn board(&mut self, format: Format, symbols: &[u8; 81]) {
-        self.has_boards |= add_board(format, symbols, &mut self.text);
-    }
-
-    /// Writes a board of `--answers`.
-    pub fn answer(&mut self, format: Format, symbols: &[u8; 81]) {
-        add_board(format, symbols, &mut self.answers);
-    }
-
-    /// Reports the answers: their puzzles are finished.
-    fn hand_over(&mut self, source: &Source, report: &mut Report) {
-        let (text, answers) = (std::mem::take(&mut self.text), std::mem::take(&mut self.answers));
-        if !text.is_empty() {
-            report.write(match (self.look.has_rows(), self.has_boards) {
-                (true, _) => Event::Rows(text),
-                (false, true) => Event::Boards(text),
-                (false, false) => Event::Text(text),
-            });
-        }
-        if !answers.is_empty() {
-            report.answers(source, answers);
-        }
-        report.finish_puzzles(std::mem::take(&mut self.puzzles));
-    }
-}
-
-/// Adds a board, and says whether it has several lines: then a blank one comes
-/// before it.
-fn add_board(format: Format, symbols: &[u8; 81], text: &mut Vec<u8>) -> bool {
-    let is_high = !matches!(format, Format::Line | Format::Sdm);
-    if is_high {
-        text.push(b'\n');
-    }
-    write_plain(format, symbols, text);
-    is_high
-}
+/// As many bytes of answers are kept together: more would cost the system a page of
+/// memory for each write.
+const MOST_BYTES: usize = 80 << 10;
 
 /// The usual length of a short answer.
 const ANSWER_BYTES: usize = 82;
@@ -226,7 +156,7 @@ impl BatchWorker<'_> {
             Shortcut::None | Shortcut::Line => self.solver.no_answers(batch.lines().len()),
         };
         let mut short = ShortAnswers::new(report.look);
-        short.text.reserve(batch.lines().len() * ANSWER_BYTES);
+        short.text.reserve(MOST_BYTES.min(batch.lines().len() * ANSWER_BYTES));
         for (index, (line, answer)) in batch.lines().iter().zip(answers).enumerate() {
             let line = Line { text: line, place: batch.place(index), layout: batch.layout() };
             if !self.worker.answer_line(&line, answer, &mut short) {
@@ -240,6 +170,10 @@ impl BatchWorker<'_> {
                 }
             }
             short.puzzles += 1;
+            if short.text.len() > MOST_BYTES {
+                short.hand_over(&batch.source, report);
+                short.text.reserve(MOST_BYTES);
+            }
         }
         short.hand_over(&batch.source, report);
     }

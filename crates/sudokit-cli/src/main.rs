@@ -39,6 +39,7 @@ mod prompt;
 mod report;
 mod rest;
 mod row;
+mod short_answers;
 mod sink;
 mod status;
 mod stop;

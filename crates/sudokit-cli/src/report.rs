@@ -18,15 +18,14 @@ use std::time::Duration;
 use sudokit::format::{self, Format, Loss, Record};
 use sudokit::{Control, Grid, Puzzle};
 
-use crate::answers::answers_path;
 use crate::args::{OutputOptions, ResultOptions, When};
 use crate::command::{Verdict, own_format};
-use crate::input::{Item, Place, Refusal, Source};
+use crate::input::{Item, Place, Refusal};
 use crate::output::{Gaps, Look, Output};
 use crate::progress::Goal;
 use crate::rest::Rest;
 use crate::row::{Columns, Row};
-use crate::status::{Status, UsageError};
+use crate::status::Status;
 use crate::stop::{self, Cancellation};
 
 /// The flags that every command has.
@@ -271,18 +270,6 @@ impl Report {
     /// A row of a puzzle without a result.
     pub fn failed_row(&mut self, row: Row, why: &str) {
         self.write(Event::Rows(row.failed(why)));
-    }
-
-    /// Texts of `--answers` about puzzles of a source.
-    pub fn answers(&mut self, source: &Source, text: Vec<u8>) {
-        match &source.path {
-            Some(path) => self.write(Event::Answers(answers_path(path), text)),
-            None => {
-                let name = &source.name;
-                let problem = format!("--answers writes next to files, and {name} is not a file");
-                self.fail(UsageError(problem));
-            }
-        }
     }
 
     /// Leaves a blank line where the result of this puzzle would be, if that is one

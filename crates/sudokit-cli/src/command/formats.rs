@@ -1,19 +1,19 @@
 //! `sudoku formats` and `sudoku convert`
 
+use sudokit::classic::Answer;
 use sudokit::format::Format;
+use sudokit::internal::can_write_plain;
 
+use super::own_layout;
 use crate::args::{self, Limits};
-use crate::batch;
-use crate::input::PuzzleReader;
+use crate::batch::{self, Line, PuzzleWorker, ShortAnswers, Shortcut};
+use crate::input::{Item, PuzzleReader};
 use crate::output::Gaps;
 use crate::report::{GlobalOptions, Report};
 use crate::row::{Columns, Row};
 use crate::status::Status;
 
-const COLUMNS: Columns = Columns::of_list(
-    &["name", "reads", "writes", "about", "example"],
-    &["name", "reads", "writes", "about", "example"],
-);
+const COLUMNS: Columns = Columns::of_list(&["name", "reads", "writes", "about", "example"]);
 const CONVERT_COLUMNS: Columns = Columns::of(&["format", "side", "clues", "alphabet", "remarks"]);
 
 /// `sudoku formats`
@@ -53,7 +53,13 @@ pub fn show(mut arguments: args::Convert, options: GlobalOptions) -> anyhow::Res
 pub fn convert(arguments: &args::Convert, options: GlobalOptions) -> anyhow::Result<Status> {
     let report = Report::of_boards(&arguments.output, options, CONVERT_COLUMNS)?.with_gaps(Gaps::Boards);
     let puzzles = PuzzleReader::new(&arguments.input)?;
-    batch::run_each(puzzles, &Limits::from(arguments.jobs), report, |item, report| {
+    let is_plain = arguments.output.to.is_none_or(can_write_plain) && !report.look.has_rows();
+    let shortcut = if is_plain { Shortcut::Line } else { Shortcut::None };
+    batch::run(puzzles, &Limits::from(arguments.jobs), report, shortcut, || arguments)
+}
+
+impl PuzzleWorker for &args::Convert {
+    fn work(&mut self, item: &Item, report: &mut Report) {
         let record = &item.record;
         if report.look.has_rows() {
             let row = report
@@ -65,7 +71,18 @@ pub fn convert(arguments: &args::Convert, options: GlobalOptions) -> anyhow::Res
                 .with("remarks", record.comments.clone());
             return report.row(row);
         }
-        report.note_loss(item.place(), record, arguments.output.to);
-        report.write_board(item.place(), record, &record.grid, arguments.output.to);
-    })
+        report.note_loss(item.place(), record, self.output.to);
+        report.write_board(item.place(), record, &record.grid, self.output.to);
+    }
+
+    fn answer_line(&mut self, line: &Line, _: &Answer, short: &mut ShortAnswers) -> bool {
+        let symbols = line.text.symbols();
+        let own = match line.layout {
+            Format::Line if symbols.contains(&b'0') => Format::Sdm,
+            layout => own_layout(layout),
+        };
+        let points = symbols.map(|symbol| if symbol == b'0' { b'.' } else { symbol });
+        short.board(self.output.to.unwrap_or(own), &points);
+        true
+    }
 }

@@ -14,7 +14,7 @@ use sudokit::{Grid, Puzzle, Solution, format};
 
 use super::verdict::{NO_SOLUTION, STOPPED, Verdict};
 use super::{own_format, own_layout};
-use crate::answers::{answers_path, has_answers_name};
+use crate::answers::{answers_path, has_answers_name, write_answers};
 use crate::batch::{self, Line, PuzzleWorker, ShortAnswers, Shortcut};
 use crate::board::Board;
 use crate::input::{Item, PuzzleReader};
@@ -101,7 +101,7 @@ impl Solving<'_> {
     fn answer(&mut self, text: &str) {
         let is_board = text.trim_end().contains('\n');
         let text = format!("{}{text}", if is_board { "\n" } else { "" });
-        self.report.answers(&self.item.source, text.into_bytes());
+        write_answers(&self.item.source, text.into_bytes(), self.report);
     }
 
     fn solve(&mut self, puzzle: &Puzzle) {

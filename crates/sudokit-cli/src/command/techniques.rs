@@ -23,8 +23,7 @@ const LEGEND: &str = "The number says where a technique comes in the beginner's 
                       come Sudoku Explainer's rating, and HoDoKu's level and score. Brackets: off by default \
                       in HoDoKu.";
 
-/// What is said of a technique in a list, and in a lesson.
-const IN_LIST: [&str; 10] = [
+const COLUMNS: Columns = Columns::of_list(&[
     "number",
     "technique",
     "name",
@@ -35,8 +34,10 @@ const IN_LIST: [&str; 10] = [
     "score",
     "by_default",
     "about",
-];
-const IN_LESSON: [&str; 15] = [
+]);
+
+/// A lesson has more to say, in JSON.
+const LESSON_COLUMNS: Columns = COLUMNS.with_json(&[
     "number",
     "technique",
     "name",
@@ -52,9 +53,7 @@ const IN_LESSON: [&str; 15] = [
     "look",
     "example",
     "step",
-];
-const COLUMNS: Columns = Columns::of_list(&IN_LIST, &IN_LIST);
-const LESSON_COLUMNS: Columns = Columns::of_list(&IN_LESSON, &IN_LIST);
+]);
 
 pub fn run(arguments: &args::Techniques, options: GlobalOptions) -> anyhow::Result<Status> {
     let named: Vec<Technique> = match &arguments.name {

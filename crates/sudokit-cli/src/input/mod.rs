@@ -15,12 +15,14 @@ mod decoding;
 mod entry;
 mod open;
 mod source;
+mod utf16;
 
 use std::ffi::{OsStr, OsString};
 use std::io::{self, IsTerminal};
 
 use sudokit::Alphabet;
 use sudokit::format::{Format, Options};
+use sudokit::internal::RowTexts;
 
 use crate::args::{BoardOptions, InputOptions};
 use crate::pool::Job;
@@ -96,7 +98,7 @@ impl PuzzleReader {
             sources,
             count,
             is_measured: size.is_some(),
-            opener: Opener { options, buffer: BUFFER, meter },
+            opener: Opener { options, rows: RowTexts::Dropped, buffer: BUFFER, meter },
             skip: 0,
             left_to_skip: 0,
             current: None,
@@ -113,6 +115,13 @@ impl PuzzleReader {
     #[must_use]
     pub fn for_slow_work(mut self) -> Self {
         self.opener.buffer = SMALL_BUFFER;
+        self
+    }
+
+    /// The same for a command that writes rows as they were read.
+    #[must_use]
+    pub fn keeping_rows(mut self) -> Self {
+        self.opener.rows = RowTexts::Kept;
         self
     }
 
@@ -236,9 +245,11 @@ impl Iterator for PuzzleReader {
 #[cfg(test)]
 mod tests {
     use std::collections::VecDeque;
-    use std::io::{BufReader, Read};
+    use std::io::{BufRead, BufReader, Read};
     use std::sync::Arc;
     use std::sync::atomic::{AtomicUsize, Ordering};
+
+    use sudokit::format::Reader;
 
     use super::open::Arrival;
     use super::*;
@@ -267,7 +278,8 @@ mod tests {
         let pieces = Pieces { left: pieces.iter().cloned().collect(), taken: Arc::clone(&taken) };
         let options = Options::default();
         let reader = Box::new(BufReader::new(pieces));
-        let current = OpenSource::new(Source::new("pieces", None), reader, &options, arrival);
+        let reader = Reader::new(reader as Box<dyn BufRead + Send>, options.clone());
+        let current = OpenSource::new(Source::new("pieces", None), reader, arrival);
         let mut puzzles = PuzzleReader { current: Some(current), ..PuzzleReader::of(Vec::new(), options) };
         let batches = std::iter::from_fn(|| puzzles.next_batch(10));
         batches.map(|batch| (batch.puzzles(), taken.load(Ordering::Relaxed))).collect()

@@ -7,6 +7,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use sudokit::format::{Options, Reader};
+use sudokit::internal::RowTexts;
 
 use super::decoding::decoded;
 use super::source::printable;
@@ -40,6 +41,8 @@ pub enum Arrival {
 /// How sources are opened.
 pub struct Opener {
     pub options: Options,
+    /// Whether the texts of rows are kept.
+    pub rows: RowTexts,
     /// How many bytes are read at a time.
     pub buffer: usize,
     pub meter: Meter,
@@ -65,7 +68,7 @@ impl Opener {
         }
         let argument = Source::new(argument, None);
         let bytes = io::Cursor::new(text.clone().into_owned().into_bytes());
-        Ok(OpenSource::new(argument, Box::new(bytes), &self.options, Arrival::Complete))
+        Ok(OpenSource::new(argument, self.reader(Box::new(bytes)), Arrival::Complete))
     }
 
     fn open_text(
@@ -77,24 +80,19 @@ impl Opener {
         let bytes = BufReader::with_capacity(self.buffer, bytes);
         let text =
             decoded(bytes, self.buffer).map_err(|error| Refusal::new(Arc::clone(&source), reason(&error)))?;
-        Ok(OpenSource::new(source, text, &self.options, arrival))
+        Ok(OpenSource::new(source, self.reader(text), arrival))
+    }
+
+    fn reader(&self, text: Box<dyn BufRead + Send>) -> Reader<Box<dyn BufRead + Send>> {
+        let mut reader = Reader::new(text, self.options.clone());
+        reader.set_row_texts(self.rows);
+        reader
     }
 }
 
 impl OpenSource {
-    pub fn new(
-        source: Arc<Source>,
-        reader: Box<dyn BufRead + Send>,
-        options: &Options,
-        arrival: Arrival,
-    ) -> Self {
-        Self {
-            source,
-            reader: Reader::new(reader, options.clone()),
-            arrival,
-            is_empty: true,
-            has_puzzles: false,
-        }
+    pub fn new(source: Arc<Source>, reader: Reader<Box<dyn BufRead + Send>>, arrival: Arrival) -> Self {
+        Self { source, reader, arrival, is_empty: true, has_puzzles: false }
     }
 
     /// Whether the next entry can be read without waiting for more text.

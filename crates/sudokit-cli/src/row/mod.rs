@@ -54,8 +54,13 @@ impl Columns {
     }
 
     /// Rows about something else.
-    pub const fn of_list(json: &'static [&'static str], csv: &'static [&'static str]) -> Self {
-        Self { subject: Subject::Other, json, csv }
+    pub const fn of_list(columns: &'static [&'static str]) -> Self {
+        Self { subject: Subject::Other, json: columns, csv: columns }
+    }
+
+    /// The same with others in JSON.
+    pub const fn with_json(self, json: &'static [&'static str]) -> Self {
+        Self { json, ..self }
     }
 
     /// The header of a CSV table.

@@ -65,6 +65,14 @@ fn lines_that_are_no_puzzles_are_counted() {
 }
 
 #[test]
+fn answers_need_a_file_to_stand_next_to() {
+    let program = Program::new();
+    let said = program.run_reading("solve --answers -", format!("{PUZZLE}\n").repeat(100));
+    assert_eq!(said.errors, "error: --answers writes next to files, and standard input is not a file\n");
+    assert_eq!(said.code, Some(2));
+}
+
+#[test]
 fn a_second_puzzle_on_a_line_is_not_lost() {
     let program = Program::new();
     let said = program.run_reading("solve", format!("{PUZZLE} {PUZZLE}\n{PUZZLE} {SOLUTION}\n"));

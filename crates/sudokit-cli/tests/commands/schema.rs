@@ -115,7 +115,10 @@ fn the_page_describes_what_commands_write() {
         ("watch", &["watch --limit 20 one.txt", "watch --method logic --limit 5 one.txt"]),
         ("rate", &["rate list.txt", "rate small.txt"]),
         ("convert", &["convert list.txt", "convert hex.txt"]),
-        ("create", &["create --seed 1 --count 2", "create --seed 1 --hodoku easy", "create --seed 1 --size 6"]),
+        (
+            "create",
+            &["create --seed 1 --count 2", "create --seed 1 --hodoku easy", "create --seed 1 --size 6"],
+        ),
         ("minimize", &["minimize list.txt"]),
         ("reduce", &["reduce --clues 28 list.txt"]),
         ("complete", &["complete list.txt"]),

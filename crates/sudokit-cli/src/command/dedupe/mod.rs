@@ -31,7 +31,7 @@ const COLUMNS: Columns = Columns::of(&["group", "first_source", "first_line"]);
 
 pub fn run(arguments: &args::Dedupe, options: GlobalOptions) -> anyhow::Result<Status> {
     let mut report = Report::of_boards(&arguments.work.output, options, COLUMNS)?;
-    let mut puzzles = PuzzleReader::new(&arguments.work.input)?;
+    let mut puzzles = PuzzleReader::new(&arguments.work.input)?.keeping_rows();
     report.write(Event::Goal(puzzles.goal()));
     let (answers, wanted) = match (report.look.has_rows(), arguments.repeats) {
         (true, true) => (DedupeAnswers::Rows, Wanted::Repeats),

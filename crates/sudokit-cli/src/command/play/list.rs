@@ -11,7 +11,7 @@ use crate::report::{GlobalOptions, Report};
 use crate::row::{Columns, Row};
 use crate::status::Status;
 
-const NAMES: [&str; 10] = [
+const COLUMNS: Columns = Columns::of_list(&[
     "name",
     "board",
     "level",
@@ -22,8 +22,7 @@ const NAMES: [&str; 10] = [
     "hints",
     "solved",
     "saved_seconds_ago",
-];
-const COLUMNS: Columns = Columns::of_list(&NAMES, &NAMES);
+]);
 
 pub fn run(results: &ResultOptions, options: GlobalOptions) -> anyhow::Result<Status> {
     let mut report = Report::new(results, options, COLUMNS)?;

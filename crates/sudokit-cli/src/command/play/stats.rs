@@ -10,10 +10,8 @@ use crate::report::{GlobalOptions, Report};
 use crate::row::{Columns, Row};
 use crate::status::Status;
 
-const COLUMNS: Columns = Columns::of_list(
-    &["board", "level", "played", "solved", "without_hints", "best", "mean"],
-    &["board", "level", "played", "solved", "without_hints", "best", "mean"],
-);
+const COLUMNS: Columns =
+    Columns::of_list(&["board", "level", "played", "solved", "without_hints", "best", "mean"]);
 
 /// The same for people.
 const TITLES: [&str; 7] = ["board", "level", "played", "solved", "without hints", "best", "mean"];

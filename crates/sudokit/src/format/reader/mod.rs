@@ -10,6 +10,7 @@ mod documents;
 mod json_text;
 mod lines;
 mod plain;
+mod rows;
 mod streams;
 mod window;
 
@@ -20,7 +21,7 @@ use super::catalogue::{Read, one_line_format};
 use super::layouts::cells::{Line, is_rule};
 use super::layouts::line::{first_word, read_line, side_of};
 use super::layouts::symbols::is_blank_sign;
-use super::layouts::table::{self, Table};
+use super::layouts::table::Table;
 use super::options::{Context, Options};
 use super::problem::syntax;
 use super::sites::{gnome, json, pzpr, sdk, xml};
@@ -28,7 +29,7 @@ use super::{Format, Record};
 use crate::base::{Error, MAX_SIDE};
 use documents::{end_of_json, end_of_xml};
 use lines::LineReader;
-pub use plain::PlainBatch;
+pub use plain::{PlainBatch, RowTexts};
 use streams::Stream;
 
 /// More lines than the largest board with all its rules.
@@ -71,6 +72,8 @@ pub struct Reader<R> {
     /// The number of the last line that was a puzzle of its own: the line after
     /// it belongs to the same list.
     last_in_list: Option<usize>,
+    /// Whether plain batches keep the texts of their rows.
+    row_texts: RowTexts,
     /// How many titles stand before the next puzzle.
     titles: usize,
     /// How many lines were passed over that look like no puzzle and belong to none.
@@ -89,6 +92,7 @@ impl<R: BufRead> Reader<R> {
             table: None,
             stream: None,
             whole: None,
+            row_texts: RowTexts::default(),
             titles: 0,
             skipped: 0,
             last_in_list: None,
@@ -140,65 +144,6 @@ impl<R: BufRead> Reader<R> {
             && self.ready.is_empty()
             && self.ahead.is_empty()
             && self.ahead.is_next_in_memory()
-    }
-
-    /// Whether a header of a table may stand here: not in the middle of a list.
-    fn may_begin_table(&self) -> bool {
-        self.last_in_list.is_none() || !self.blanks.is_empty()
-    }
-
-    /// The first row of a table, because the caller says that it is one.
-    fn header_row(&mut self) -> Option<Result<Record, Error>> {
-        let row = match self.whole_row(None) {
-            Ok(row) => row,
-            Err(error) => return Some(Err(error)),
-        };
-        match Table::expected(row.trim(), &self.context) {
-            Ok(table) => {
-                let is_header = table.header.is_some();
-                self.table = Some(table.clone());
-                self.whole = Some(row.clone()).filter(|_| !is_header);
-                (!is_header).then(|| table.read(&row, &self.context))
-            }
-            Err(error) => {
-                // Without the column, no row below says anything.
-                while self.ahead.take().is_some() {}
-                Some(Err(error))
-            }
-        }
-    }
-
-    /// The next row of a table.
-    fn row(&mut self, table: &Table) -> Result<Record, Error> {
-        let row = self.whole_row(Some(table))?;
-        let record = table.read(&row, &self.context);
-        self.whole = Some(row);
-        record
-    }
-
-    /// The text of a row, over several lines if a quote is open. A quote that is
-    /// never closed costs its own line only.
-    fn whole_row(&mut self, table: Option<&Table>) -> Result<String, Error> {
-        const LONGEST_ROW: usize = 1 << 16;
-        let Some(first) = self.ahead.take() else { return Ok(String::new()) };
-        let open =
-            |row: &str| table.map_or_else(|| table::first_open_quote(row), |table| table.open_quote(row));
-        let Some(column) = open(&first.text) else { return Ok(first.text) };
-        let Line { text: mut row, mut end, .. } = first;
-        let mut index = 0;
-        while row.len() < LONGEST_ROW
-            && let Some(next) = self.ahead.peek(index)
-        {
-            row += end.as_str();
-            row += &next.text;
-            end = next.end;
-            index += 1;
-            if next.text.contains('"') && open(&row).is_none() {
-                drop(self.ahead.take_first(index));
-                return Ok(row);
-            }
-        }
-        Err(table::open_quote(column))
     }
 
     /// Goes on to a line that is not blank, remembering a few that are.

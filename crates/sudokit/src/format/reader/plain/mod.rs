@@ -6,70 +6,21 @@
 //! tables, objects and lists of JSON, games of OpenSudoku and plain grids are
 //! read so. Anything else takes the long way, which reads these just the same.
 
+mod batch;
 mod grids;
 mod lines;
 mod objects;
 mod rows;
 
 use std::io::BufRead;
+use std::ops::Range;
 
 use super::Reader;
-use crate::board::{Alphabet, Grid, Line81};
+use crate::board::Line81;
+use crate::format::Format;
 use crate::format::options::Options;
-use crate::format::{Format, Record};
+pub use batch::{PlainBatch, RowTexts};
 pub(super) use objects::{board_of, puzzle_of, string_of};
-
-/// Plain 9x9 puzzles of a text, one after another, all written alike.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct PlainBatch {
-    /// How they are written; [`Format::Line`] where the text is the line itself.
-    pub layout: Format,
-    /// The puzzles.
-    pub lines: Vec<Line81>,
-    /// The number of the line of the text where each begins.
-    pub numbers: Vec<usize>,
-    /// The texts of whole rows, one behind the other, where the puzzles are in
-    /// rows with other things.
-    rows: Vec<u8>,
-    /// Where the text of each row ends.
-    ends: Vec<usize>,
-}
-
-impl PlainBatch {
-    fn new(layout: Format, most: usize) -> Self {
-        let (lines, numbers) = (Vec::with_capacity(most), Vec::with_capacity(most));
-        Self { layout, lines, numbers, rows: Vec::new(), ends: Vec::new() }
-    }
-
-    pub(super) fn push(&mut self, line: Line81, number: usize) {
-        self.lines.push(line);
-        self.numbers.push(number);
-    }
-
-    fn push_row(&mut self, line: Line81, number: usize, row: &[u8]) {
-        self.push(line, number);
-        self.rows.extend_from_slice(row);
-        self.ends.push(self.rows.len());
-    }
-
-    /// The text of a row with all its fields, if the puzzles are in rows.
-    pub fn row(&self, index: usize) -> Option<&str> {
-        let end = *self.ends.get(index)?;
-        let start = index.checked_sub(1).map_or(0, |before| self.ends[before]);
-        str::from_utf8(&self.rows[start..end]).ok()
-    }
-
-    /// A puzzle as the long way reads it.
-    pub fn record(&self, index: usize) -> Record {
-        let line = &self.lines[index];
-        let mut record = match self.layout {
-            Format::Line => Record::from_plain(line),
-            layout => Record::new(Grid::from(line), layout, Alphabet::usual(9)),
-        };
-        record.line = self.numbers[index];
-        record
-    }
-}
 
 /// How far a part of the text was read.
 pub(super) struct PlainScan {
@@ -98,6 +49,74 @@ pub(super) struct View<'a> {
     pub(super) number: usize,
     /// Whether there is nothing behind it.
     pub(super) is_end: bool,
+}
+
+impl View<'_> {
+    /// What the end of the view means for something that goes over it.
+    pub(super) fn unfinished(self) -> ScanEnd {
+        if self.is_end { ScanEnd::Other } else { ScanEnd::Cut }
+    }
+
+    /// Where the next line begins, if this one ends here.
+    fn after_line(self, at: usize) -> Result<usize, ScanEnd> {
+        match &self.bytes[at..] {
+            [b'\n', ..] => Ok(at + 1),
+            [b'\r', b'\n', ..] => Ok(at + 2),
+            [] if self.is_end => Ok(at),
+            [] | [b'\r'] => Err(self.unfinished()),
+            _ => Err(ScanEnd::Other),
+        }
+    }
+}
+
+/// A plain puzzle in a view.
+pub(super) struct PlainFind {
+    pub(super) puzzle: Line81,
+    /// How it is written, where the text shows it.
+    pub(super) layout: Option<Format>,
+    /// Where the row lies that it is a part of, if it is in one.
+    pub(super) row: Option<Range<usize>>,
+    /// How many lines end before it, and from its beginning to the next puzzle.
+    pub(super) lines: (usize, usize),
+    /// Where the next puzzle begins.
+    pub(super) next: usize,
+}
+
+/// Adds puzzles to a batch, one found after another: from a place of the view, and
+/// with the number of those in the batch so far.
+pub(super) fn scan_each(
+    view: View<'_>,
+    most: usize,
+    batch: &mut PlainBatch,
+    find: impl Fn(View<'_>, usize, usize) -> Result<PlainFind, ScanEnd>,
+) -> PlainScan {
+    let (mut at, mut lines) = (0, 0);
+    let end = loop {
+        if batch.lines.len() == most {
+            break ScanEnd::Full;
+        }
+        let PlainFind { puzzle, layout, row, lines: (before, after), next } =
+            match find(view, at, batch.lines.len()) {
+                Ok(found) => found,
+                Err(end) => break end,
+            };
+        if batch.lines.is_empty() {
+            batch.layout = layout.unwrap_or(batch.layout);
+        } else if layout.is_some_and(|layout| layout != batch.layout) {
+            break ScanEnd::Full;
+        }
+        if let Some(row) = row.filter(|_| batch.row_texts == RowTexts::Kept) {
+            let text = &view.bytes[row];
+            if str::from_utf8(text).is_err() {
+                break ScanEnd::Other;
+            }
+            batch.keep_row(text);
+        }
+        batch.push(puzzle, view.number + lines + before);
+        lines += before + after;
+        at = next;
+    };
+    PlainScan { bytes: at, lines, end }
 }
 
 /// Reads plain puzzles from a view into a batch of at most this size.
@@ -156,6 +175,12 @@ impl<R: BufRead> Reader<R> {
         Some(batch)
     }
 
+    /// Says whether plain batches keep the texts of their rows.
+    #[doc(hidden)]
+    pub fn set_row_texts(&mut self, row_texts: RowTexts) {
+        self.row_texts = row_texts;
+    }
+
     /// Whether the caller says nothing about the text that puzzles in plain
     /// digits could contradict.
     fn may_be_plain(&self) -> bool {
@@ -175,7 +200,7 @@ impl<R: BufRead> Reader<R> {
         if self.ahead.is_empty() {
             return None;
         }
-        let mut batch = PlainBatch::new(Format::Line, 1);
+        let mut batch = PlainBatch::new(Format::Line, 1, self.row_texts);
         let line = self.ahead.peek(0)?;
         match &self.table {
             None => batch.push(Line81::new(line.text.as_bytes().try_into().ok()?)?, line.number),
@@ -196,7 +221,7 @@ impl<R: BufRead> Reader<R> {
 
     /// Reads plain puzzles as far as they go.
     fn scan(&mut self, most: usize, layout: Format, scanner: Scanner<'_>) -> Option<PlainBatch> {
-        let mut batch = PlainBatch::new(layout, most);
+        let mut batch = PlainBatch::new(layout, most, self.row_texts);
         let mut is_end = false;
         loop {
             let number = self.ahead.number + 1;

@@ -2,7 +2,7 @@
 //! program writes, or a list of rows of numbers.
 
 use super::super::json_text::{JsonGap, after_blanks, end_of_string, end_of_value, line_ends};
-use super::{PlainBatch, PlainScan, ScanEnd, View};
+use super::{PlainBatch, PlainFind, PlainScan, ScanEnd, View, scan_each};
 use crate::board::Line81;
 use crate::format::layouts::table::puzzle_rank;
 use crate::format::sites::json::names_program;
@@ -11,49 +11,24 @@ const SIDE: usize = 9;
 
 /// An object a line.
 pub(super) fn scan(view: View<'_>, most: usize, batch: &mut PlainBatch) -> PlainScan {
-    let (mut at, mut lines) = (0, 0);
-    let end = loop {
-        if batch.lines.len() == most {
-            break ScanEnd::Full;
-        }
-        match object(view, at) {
-            Ok((puzzle, end, next)) => {
-                let text = &view.bytes[at..end];
-                if str::from_utf8(text).is_err() {
-                    break ScanEnd::Other;
-                }
-                batch.push_row(puzzle, view.number + lines, text);
-                lines += line_ends(text) + 1;
-                at = next;
-            }
-            Err(end) => break end,
-        }
-    };
-    PlainScan { bytes: at, lines, end }
+    scan_each(view, most, batch, |view, start, _| object(view, start))
 }
 
-/// The puzzle of the object that begins here, where it ends, and where the next
-/// line begins.
-fn object(view: View<'_>, start: usize) -> Result<(Line81, usize, usize), ScanEnd> {
-    let bytes = view.bytes;
-    match bytes.get(start) {
+/// The object that begins here, if its puzzle is plain.
+fn object(view: View<'_>, start: usize) -> Result<PlainFind, ScanEnd> {
+    match view.bytes.get(start) {
         Some(b'{') => {}
-        None if !view.is_end => return Err(ScanEnd::Cut),
+        None => return Err(view.unfinished()),
         _ => return Err(ScanEnd::Other),
     }
-    let (puzzle, end) = puzzle_of(bytes, start).map_err(|gap| match gap {
-        JsonGap::Cut if !view.is_end => ScanEnd::Cut,
-        _ => ScanEnd::Other,
+    let (puzzle, end) = puzzle_of(view.bytes, start).map_err(|gap| match gap {
+        JsonGap::Cut => view.unfinished(),
+        JsonGap::Wrong => ScanEnd::Other,
     })?;
     let puzzle = puzzle.ok_or(ScanEnd::Other)?;
-    let next = match &bytes[end..] {
-        [b'\n', ..] => end + 1,
-        [b'\r', b'\n', ..] => end + 2,
-        [] if view.is_end => end,
-        [] | [b'\r'] if !view.is_end => return Err(ScanEnd::Cut),
-        _ => return Err(ScanEnd::Other),
-    };
-    Ok((puzzle, end, next))
+    let lines = line_ends(&view.bytes[start..end]) + 1;
+    let next = view.after_line(end)?;
+    Ok(PlainFind { puzzle, layout: None, row: Some(start..end), lines: (0, lines), next })
 }
 
 /// The plain puzzle of an object, if it is sure which one is meant, and where

@@ -1,6 +1,6 @@
 //! A puzzle in one field of every row of a table.
 
-use super::{PlainBatch, PlainScan, ScanEnd, View};
+use super::{PlainBatch, PlainFind, PlainScan, ScanEnd, View, scan_each};
 use crate::board::Line81;
 
 pub(super) fn scan(
@@ -10,42 +10,13 @@ pub(super) fn scan(
     delimiter: u8,
     column: usize,
 ) -> PlainScan {
-    let (mut at, mut lines) = (0, 0);
-    let end = loop {
-        if batch.lines.len() == most {
-            break ScanEnd::Full;
-        }
-        match row(view, at, delimiter, column) {
-            Ok(Row { puzzle, length, lines: ends, next }) => {
-                let text = &view.bytes[at..at + length];
-                if str::from_utf8(text).is_err() {
-                    break ScanEnd::Other;
-                }
-                batch.push_row(puzzle, view.number + lines, text);
-                lines += ends;
-                at = next;
-            }
-            Err(end) => break end,
-        }
-    };
-    PlainScan { bytes: at, lines, end }
-}
-
-/// A row of a table.
-struct Row {
-    puzzle: Line81,
-    /// The bytes without the line end.
-    length: usize,
-    /// How many lines end in it.
-    lines: usize,
-    /// Where the next row begins.
-    next: usize,
+    scan_each(view, most, batch, |view, start, _| row(view, start, delimiter, column))
 }
 
 /// The row that begins here, if its puzzle is plain.
-fn row(view: View<'_>, start: usize, delimiter: u8, column: usize) -> Result<Row, ScanEnd> {
+fn row(view: View<'_>, start: usize, delimiter: u8, column: usize) -> Result<PlainFind, ScanEnd> {
     let bytes = view.bytes;
-    let unfinished = if view.is_end { ScanEnd::Other } else { ScanEnd::Cut };
+    let unfinished = view.unfinished();
     let (mut at, mut index, mut puzzle, mut lines) = (start, 0, None, 1);
     loop {
         let is_quoted = bytes.get(at) == Some(&b'"');
@@ -66,22 +37,13 @@ fn row(view: View<'_>, start: usize, delimiter: u8, column: usize) -> Result<Row
             let rest = &bytes[at..];
             at += rest.iter().position(|&b| b == delimiter || b == b'\n' || b == b'\r').unwrap_or(rest.len());
         }
-        match bytes.get(at) {
-            Some(&byte) if byte == delimiter => {
-                at += 1;
-                index += 1;
-            }
-            end => {
-                let line_end = match (end, bytes.get(at + 1)) {
-                    (None, _) if view.is_end => 0,
-                    (Some(b'\n'), _) => 1,
-                    (Some(b'\r'), Some(b'\n')) => 2,
-                    (None, _) | (Some(b'\r'), None) => return Err(unfinished),
-                    _ => return Err(ScanEnd::Other),
-                };
-                let puzzle = puzzle.ok_or(ScanEnd::Other)?;
-                return Ok(Row { puzzle, length: at - start, lines, next: at + line_end });
-            }
+        if bytes.get(at) == Some(&delimiter) {
+            at += 1;
+            index += 1;
+        } else {
+            let next = view.after_line(at)?;
+            let puzzle = puzzle.ok_or(ScanEnd::Other)?;
+            return Ok(PlainFind { puzzle, layout: None, row: Some(start..at), lines: (0, lines), next });
         }
     }
 }

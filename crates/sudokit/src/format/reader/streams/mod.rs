@@ -10,7 +10,7 @@ use std::io::BufRead;
 use super::Reader;
 use super::json_text::line_ends;
 use super::lines::LONGEST;
-use super::plain::{PlainBatch, PlainScan, ScanEnd, View};
+use super::plain::{PlainBatch, PlainFind, PlainScan, ScanEnd, View, scan_each};
 use crate::base::Error;
 use crate::board::Line81;
 use crate::format::{Context, Format, FormatProblem, Read, Record};
@@ -94,24 +94,16 @@ impl Stream {
 
     /// Reads plain puzzles from a view.
     pub(super) fn scan(&self, view: View<'_>, most: usize, batch: &mut PlainBatch) -> PlainScan {
-        let (mut at, mut lines) = (0, 0);
-        let end = loop {
-            if batch.lines.len() == most {
-                break ScanEnd::Full;
-            }
-            let is_first = !self.has_puzzle && batch.lines.is_empty();
-            let (start, end, next) = match self.next_part(view.bytes, at, is_first) {
+        scan_each(view, most, batch, |view, at, count| {
+            let (start, end, next) = match self.next_part(view.bytes, at, !self.has_puzzle && count == 0) {
                 Ok(StreamPart::Puzzle(start, end, next)) => (start, end, next),
-                Err(StreamGap::Cut) if !view.is_end => break ScanEnd::Cut,
-                _ => break ScanEnd::Other,
+                Err(StreamGap::Cut) => return Err(view.unfinished()),
+                _ => return Err(ScanEnd::Other),
             };
-            let Some(puzzle) = self.plain(&view.bytes[start..end]) else { break ScanEnd::Other };
-            lines += line_ends(&view.bytes[at..start]);
-            batch.push(puzzle, view.number + lines);
-            lines += line_ends(&view.bytes[start..next]);
-            at = next;
-        };
-        PlainScan { bytes: at, lines, end }
+            let puzzle = self.plain(&view.bytes[start..end]).ok_or(ScanEnd::Other)?;
+            let lines = (line_ends(&view.bytes[at..start]), line_ends(&view.bytes[start..next]));
+            Ok(PlainFind { puzzle, layout: None, row: None, lines, next })
+        })
     }
 }
 
