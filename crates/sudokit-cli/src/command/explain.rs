@@ -95,7 +95,7 @@ fn write_step(
     before: &Candidates,
     report: &mut Report,
 ) {
-    let explanation = step.explain(before, &item.record.alphabet);
+    let explanation = step.explain(before, &item.record.alphabet).named_by(arguments.naming.coordinates);
     let title = format!("{number}. {}", title(step, arguments.measure.scale, before.geometry()));
     if step.technique.family() == Family::Singles {
         let proof = explanation.level(Reveal::Proof);

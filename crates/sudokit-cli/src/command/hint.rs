@@ -94,6 +94,7 @@ fn write_list(
         report.line(title(&group[0], arguments.measure.scale, candidates.geometry()));
         for step in &group[..group.len().min(most)] {
             let explanation = step.explain(candidates, &item.record.alphabet);
+            let explanation = explanation.named_by(arguments.naming.coordinates);
             let place = explanation.nudge.trim_start_matches("Look at ").trim_end_matches('.');
             report.line(format!("  {place}: {}", explanation.moves.join(" ")));
         }
@@ -114,7 +115,7 @@ fn write_text(
 ) {
     let reveal = arguments.reveal.unwrap_or(Reveal::Proof);
     let alphabet = &item.record.alphabet;
-    let explanation = step.explain(candidates, alphabet);
+    let explanation = step.explain(candidates, alphabet).named_by(arguments.naming.coordinates);
     if reveal >= Reveal::Pattern {
         let mut highlights = explanation.highlights.clone();
         if reveal < Reveal::Proof {

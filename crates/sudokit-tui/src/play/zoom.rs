@@ -46,7 +46,7 @@ impl Zoom<'_> {
         if !is_room {
             return None;
         }
-        let heading = format!("Notes around {at}");
+        let heading = format!("Notes around {}", self.game.settings.coordinates.cell(at));
         buffer.set_stringn(area.x, area.y + 1, heading, area.width.into(), self.theme.style(Meaning::Muted));
         for (row, column) in (0..board.side()).map(|i| (i / shape.columns(), i % shape.columns())) {
             let (x, y) = (area.x + column as u16 * width, area.y + HEADING + row as u16 * height);

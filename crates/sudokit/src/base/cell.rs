@@ -91,16 +91,34 @@ impl fmt::Display for Position {
     }
 }
 
-/// Reads `r1c1`, in letters of either case.
+/// Reads `r1c1` and `A1`, in letters of either case.
 impl FromStr for Position {
     type Err = Error;
 
     fn from_str(text: &str) -> Result<Self, Error> {
-        let position = || {
-            let (row, column) = text.trim().strip_prefix(['r', 'R'])?.split_once(['c', 'C'])?;
-            Some(Self { row: index_of(row)?, column: index_of(column)? })
+        let name = text.trim();
+        let position = Self::from_numbers(name).or_else(|| Self::from_letters(name));
+        position.ok_or_else(|| CellProblem::Position { text: text.into() }.into())
+    }
+}
+
+impl Position {
+    /// Reads `r1c1`.
+    pub(super) fn from_numbers(name: &str) -> Option<Self> {
+        let (row, column) = name.strip_prefix(['r', 'R'])?.split_once(['c', 'C'])?;
+        Some(Self { row: index_of(row)?, column: index_of(column)? })
+    }
+
+    /// Reads `A1`; after Z comes AA.
+    fn from_letters(name: &str) -> Option<Self> {
+        let (letters, column) = name.split_at(name.find(|c: char| !c.is_ascii_alphabetic())?);
+        // No board has more rows than two letters name.
+        let row = match letters.to_ascii_uppercase().as_bytes() {
+            [only] => usize::from(only - b'A'),
+            [first, last] => (usize::from(first - b'A') + 1) * 26 + usize::from(last - b'A'),
+            _ => return None,
         };
-        position().ok_or_else(|| CellProblem::Position { text: text.into() }.into())
+        Some(Self { row, column: index_of(column)? })
     }
 }
 
