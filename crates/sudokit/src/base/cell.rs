@@ -157,6 +157,7 @@ problems! {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::base::Coordinates;
 
     #[test]
     fn cells_are_numbers_with_a_range() {
@@ -173,13 +174,30 @@ mod tests {
             let position = Position { row, column };
             assert_eq!(position.to_string().parse(), Ok(position));
             assert_eq!(position.to_string().to_uppercase().parse(), Ok(position));
+            let name = Coordinates::Letters.cell(position);
+            assert_eq!(name.parse(), Ok(position));
+            assert_eq!(name.to_lowercase().parse(), Ok(position));
         }
     }
 
     #[test]
     fn what_is_no_position_is_refused_with_an_example() {
-        for text in ["", "r1", "c1r1", "r0c1", "r1c0", "r+1c1", "r1 c1", "r1c1c1", "r1c99999999999999999999"]
-        {
+        for text in [
+            "",
+            "r",
+            "c1r1",
+            "r0c1",
+            "r1c0",
+            "r+1c1",
+            "r1 c1",
+            "r1c1c1",
+            "r1c99999999999999999999",
+            "A",
+            "1A",
+            "A0",
+            "A-1",
+            "ABC1",
+        ] {
             assert_eq!(
                 text.parse::<Position>().unwrap_err().to_string(),
                 format!("'{text}' is not a cell: write its row and column from 1, such as r1c1")
