@@ -128,7 +128,8 @@ impl Reason {
             let style: Style = AnsiColor::Red.on_default().bold();
             if look.is_coloured && cells.contains(&cell) { painted(style, text) } else { text.to_owned() }
         });
-        (!cells.is_empty()).then(|| drawing + "* contradict each other\n")
+        let is_known = contradiction.minimality() > Minimality::Unknown && !cells.is_empty();
+        is_known.then(|| drawing + "* contradict each other\n")
     }
 }
 

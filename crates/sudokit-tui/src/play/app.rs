@@ -278,7 +278,8 @@ impl PlayApp {
 
     fn check(&mut self) {
         let check = self.game.check();
-        let tone = if matches!(check, Check::Mistakes(_)) { Tone::Bad } else { Tone::Good };
+        let tone =
+            if matches!(check, Check::Mistakes(_) | Check::NoSolution) { Tone::Bad } else { Tone::Good };
         self.say(tone, check.sentences(&self.game).join(" "));
     }
 
