@@ -1,6 +1,7 @@
 //! `sudoku hint`
 
 use sudokit::Candidates;
+use sudokit::internal::sentence::houses;
 use sudokit::logic::explain::{Reveal, Role};
 use sudokit::logic::{Family, LogicSolver, PlayerPosition, Step, Technique};
 
@@ -107,8 +108,8 @@ fn write_line(item: &Item, step: &Step, candidates: &Candidates, is_new: bool, r
         report.line(super::title(step));
     }
     let explanation = step.explain(candidates, &item.record.alphabet);
-    let nudge = explanation.nudge.trim_start_matches("Look at ").trim_end_matches('.').to_owned();
-    report.line(format!("  {nudge}: {}", explanation.moves.join(" ")));
+    let place = if explanation.look.is_empty() { "board".to_owned() } else { houses(&explanation.look) };
+    report.line(format!("  {place}: {}", explanation.moves.join(" ")));
 }
 
 /// All steps, each once: several ways to the same moves by one technique are
