@@ -35,18 +35,19 @@ pub struct Plan {
 /// Where the pane is, and how much room it needs at least.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum PanePlace {
-    Beside(u16),
+    NextTo(u16),
     Below(u16),
     Nowhere,
 }
 
 /// The places of the pane with their drawbacks: sentences read well, lines are
-/// short, there is little room, there is room for a few words, there is none.
-const PLACES: [(PanePlace, u32); 5] = [
-    (PanePlace::Beside(34), 0),
-    (PanePlace::Beside(22), 5),
-    (PanePlace::Below(3), 9),
-    (PanePlace::Beside(12), 40),
+/// short, there is little room, there is room for a few words, or for nothing.
+const PLACES: [(PanePlace, u32); 6] = [
+    (PanePlace::NextTo(34), 0),
+    (PanePlace::NextTo(22), 5),
+    (PanePlace::Below(4), 9),
+    (PanePlace::Below(3), 14),
+    (PanePlace::NextTo(12), 20),
     (PanePlace::Nowhere, 70),
 ];
 
@@ -87,7 +88,7 @@ impl Plan {
         let (free_width, free_height) = (above.width - size.width, above.height - size.height);
         let gutter = GUTTER + u16::from(free_width > WIDEST + GUTTER);
         let (pane, x, y) = match place {
-            PanePlace::Beside(_) => {
+            PanePlace::NextTo(_) => {
                 let width = free_width.saturating_sub(gutter).min(WIDEST);
                 let (x, y) = ((free_width - gutter - width) / 2, free_height / 2);
                 // A low board has room for more text than it is high.
@@ -114,7 +115,7 @@ impl PanePlace {
     /// The room for the board.
     fn leaves(self, area: Rect) -> Size {
         let (width, height) = match self {
-            Self::Beside(width) => (width + GUTTER, 0),
+            Self::NextTo(width) => (width + GUTTER, 0),
             Self::Below(height) => (0, height),
             Self::Nowhere => (0, 0),
         };
@@ -132,7 +133,7 @@ fn drawbacks(layout: &Layout) -> u32 {
         Form::Tight => 80,
         Form::Slim => 100,
     };
-    let lines = if layout.form().has_places() && !layout.is_lined() { 6 } else { 0 };
+    let lines = if layout.form().has_captions() && !layout.is_lined() { 6 } else { 0 };
     form + lines + if layout.has_labels() { 0 } else { 8 }
 }
 
@@ -140,7 +141,7 @@ fn drawbacks(layout: &Layout) -> u32 {
 fn through_window(scene: &Scene, area: Rect) -> Option<(PanePlace, Layout)> {
     // A part that is narrower makes room for a pane.
     const ENOUGH: u16 = 40;
-    let places = [PanePlace::Beside(22), PanePlace::Beside(12), PanePlace::Nowhere];
+    let places = [PanePlace::NextTo(22), PanePlace::NextTo(12), PanePlace::Nowhere];
     let mut parts = places.into_iter().filter_map(|place| {
         let Size { width, height } = place.leaves(area);
         Some((place, Layout::through_window(scene, Rect::new(0, 0, width, height))?))

@@ -203,6 +203,7 @@ pub(super) const SECTIONS: &[Section<PlayCommand>] = &[
             bind("w", "what is wrong so far?", &[("w", C::Check)]),
             bind("b", "back to before the first mistake", &[("b", C::UndoMistakes)]),
             bind("?", "these keys", &[("? F1", C::Help)]),
+            bind("Ctrl+L", "draw the screen again", &[]),
         ],
     },
     Section {

@@ -17,6 +17,7 @@ mod event_loop;
 mod hints;
 mod keys;
 mod mouse;
+mod palette;
 mod pane;
 mod paste;
 mod questions;

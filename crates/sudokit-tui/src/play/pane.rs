@@ -42,9 +42,10 @@ impl PlayApp {
             }
         };
         let width = |modes: &[Mode]| modes.iter().map(|&name| mode(name).width()).sum::<usize>();
-        let is_one_line = width(&Mode::ALL) <= usize::from(room.width);
-        let modes: Vec<&[Mode]> = if is_one_line { vec![&Mode::ALL] } else { Mode::ALL.chunks(2).collect() };
-        for modes in modes {
+        let fits = |lines: &Vec<&[Mode]>| lines.iter().all(|modes| width(modes) <= usize::from(room.width));
+        let present = [self.entry.mode];
+        let choices = [vec![&Mode::ALL[..]], Mode::ALL.chunks(2).collect()];
+        for modes in choices.into_iter().find(fits).unwrap_or_else(|| vec![&present[..]]) {
             let (mut x, y) = (room.x, room.y + lines.len() as u16);
             for &name in modes {
                 let area = Rect { x, y, width: mode(name).width() as u16, height: 1 };
@@ -108,20 +109,23 @@ impl PlayApp {
             .map(|digit| (digit, format!("{}:{}", self.game.alphabet().symbol(digit), self.missing(digit))))
             .collect();
         let pitch = entries.iter().map(|(_, text)| text.len()).max().unwrap_or(1) as u16 + 1;
-        let columns = (room.width / pitch).max(1);
+        // The heading stands before the digits if there is room in the line.
+        let width = LEFT.len() as u16 + 2;
+        let is_before = width + entries.len() as u16 * pitch <= room.width;
+        let (left, above) = if is_before { (width, 0) } else { (0, 1) };
+        let columns = ((room.width - left) / pitch).max(1);
         let rows = (entries.len() as u16).div_ceil(columns);
         // There is no room for them.
-        if rows + HEADING > room.height {
+        if rows + above > room.height {
             return buttons;
         }
-        frame.render_widget(
-            theme.line(Meaning::Muted, "Left to place"),
-            Rect { y: room.y + 1, height: 1, ..*room },
-        );
-        room.y += HEADING;
-        room.height -= HEADING;
+        let gap = u16::from(rows + above < room.height);
+        room.y += gap;
+        frame.render_widget(theme.line(Meaning::Muted, LEFT), Rect { height: 1, ..*room });
+        room.y += above;
+        room.height -= gap + above;
         for (number, (digit, text)) in entries.into_iter().enumerate() {
-            let (x, y) = (number as u16 % columns * pitch, number as u16 / columns);
+            let (x, y) = (left + number as u16 % columns * pitch, number as u16 / columns);
             let area = Rect::new(room.x + x, room.y + y, pitch - 1, 1);
             let meaning = match (self.focus() == Some(digit), self.missing(digit)) {
                 (_, ..0) => Meaning::Error,
@@ -138,8 +142,8 @@ impl PlayApp {
     }
 }
 
-/// A heading and a blank line above it.
-const HEADING: u16 = 2;
+/// The heading of the digits.
+const LEFT: &str = "Left to place";
 
 /// A text in lines of this width.
 fn words_in_lines(text: &str, width: u16) -> Vec<String> {

@@ -11,11 +11,13 @@ use sudokit_game::{Color, EntryOrder};
 
 use super::cover::Cover;
 use super::keys::digit_keys as keys_of_digits;
+use super::palette;
 use super::zoom::Zoom;
 use super::{Message, Mode, PlayApp, PlayCommand, Tone, Waiting};
 use crate::keys::{KeyHint, KeyLine, hint};
 use crate::plan::Plan;
 use crate::popup::{PopupArea, text_columns};
+use crate::wires::sign_legend;
 use crate::{Board, Layout, Meaning, Scene, Theme, keys};
 
 /// What can be clicked, and where it is.
@@ -75,11 +77,15 @@ impl PlayApp {
             return self.hints.draw(frame, theme, room, scene);
         }
         self.draw_state(frame, theme, &mut room);
-        let buttons = self.draw_digits(frame, theme, &mut room);
+        let buttons = match self.entry.mode {
+            Mode::Color => palette::draw(frame, theme, &mut room),
+            Mode::Normal | Mode::Note(_) => self.draw_digits(frame, theme, &mut room),
+        };
         self.areas.buttons.extend(buttons);
         if has_hint {
             let gap = u16::from(room.height > 1);
-            let room = Rect { y: room.y + gap, height: room.height - gap, ..room };
+            let mut room = Rect { y: room.y + gap, height: room.height - gap, ..room };
+            draw_legend(frame, theme, &mut room, scene);
             self.hints.draw(frame, theme, room, scene);
         } else if !plan.board.form().has_places() {
             Zoom { game: &self.game, theme }.render(room, frame.buffer_mut());
@@ -194,5 +200,17 @@ impl PlayApp {
             Some(symbol) => format!("[{} {symbol}]", self.entry.mode.name()),
             None => format!("[{}]", self.entry.mode.name()),
         })
+    }
+}
+
+/// Says what the signs on the board mean, at the lower end of a room that is high
+/// enough.
+fn draw_legend(frame: &mut Frame, theme: Theme, room: &mut Rect, scene: &Scene) {
+    const HIGH: u16 = 12;
+    let legend = Paragraph::new(sign_legend(scene, theme)).wrap(Wrap { trim: true });
+    let rows = legend.line_count(room.width) as u16;
+    if room.height >= HIGH + rows && sign_legend(scene, theme).width() > 0 {
+        room.height -= rows + 1;
+        frame.render_widget(legend, Rect { y: room.bottom() + 1, height: rows, ..*room });
     }
 }

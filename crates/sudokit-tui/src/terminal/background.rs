@@ -15,7 +15,7 @@ use crate::theme::Rgb;
 
 /// What came back.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(super) struct Answer {
+pub(super) struct TerminalAnswer {
     /// The colour.
     pub(super) background: Option<Rgb>,
     /// Characters that were typed in the meantime.
@@ -26,14 +26,14 @@ pub(super) struct Answer {
 
 /// Asks the terminal, which must be raw.
 #[cfg(unix)]
-pub(super) fn ask() -> Answer {
+pub(super) fn ask() -> TerminalAnswer {
     unix::ask().unwrap_or_default()
 }
 
 /// Consoles of other systems are not asked.
 #[cfg(not(unix))]
-pub(super) fn ask() -> Answer {
-    Answer { is_complete: true, ..Answer::default() }
+pub(super) fn ask() -> TerminalAnswer {
+    TerminalAnswer { is_complete: true, ..TerminalAnswer::default() }
 }
 
 #[cfg(unix)]
@@ -45,14 +45,14 @@ mod unix {
 
     use rustix::event::{PollFd, PollFlags, Timespec, poll};
 
-    use super::{Answer, read};
+    use super::{TerminalAnswer, read};
 
     const QUESTIONS: &[u8] = b"\x1b]11;?\x1b\\\x1b[c";
 
     /// A terminal on this machine answers within a few milliseconds.
     const PATIENCE: Duration = Duration::from_millis(80);
 
-    pub(super) fn ask() -> io::Result<Answer> {
+    pub(super) fn ask() -> io::Result<TerminalAnswer> {
         let input = stdin();
         // The standard input may be a pipe: then keys come from the terminal itself.
         if input.is_terminal() {
@@ -67,7 +67,7 @@ mod unix {
     fn converse(
         input: BorrowedFd<'_>,
         mut next: impl FnMut(&mut [u8]) -> io::Result<usize>,
-    ) -> io::Result<Answer> {
+    ) -> io::Result<TerminalAnswer> {
         let mut output = stdout();
         output.write_all(QUESTIONS)?;
         output.flush()?;
@@ -92,8 +92,9 @@ mod unix {
 }
 
 /// Reads what came back: answers, and what was typed between them.
-fn read(mut bytes: &[u8]) -> Answer {
-    let mut answer = Answer::default();
+#[cfg(any(unix, test))]
+fn read(mut bytes: &[u8]) -> TerminalAnswer {
+    let mut answer = TerminalAnswer::default();
     while let [first, rest @ ..] = bytes {
         bytes = match (first, rest) {
             (0x1B, [b']', rest @ ..]) => {
@@ -118,6 +119,7 @@ fn read(mut bytes: &[u8]) -> Answer {
 }
 
 /// `rgb:1e1e/1e1e/1e1e`, `rgba:1e/1e/1e/ff`, `#1e1e1e`
+#[cfg(any(unix, test))]
 fn color(text: &[u8]) -> Option<Rgb> {
     let text = std::str::from_utf8(text).ok()?;
     let channels: Vec<&str> = if let Some(digits) = text.strip_prefix('#') {
@@ -164,11 +166,11 @@ mod tests {
         let dark = Some(Rgb([0x1E; 3]));
         for end in ["\x1b\\", "\x07"] {
             let first = format!("\x1b]11;rgb:1e1e/1e1e/1e1e{end}");
-            assert_eq!(read(&first), Answer { background: dark, ..Answer::default() });
+            assert_eq!(read(&first), TerminalAnswer { background: dark, ..TerminalAnswer::default() });
             let both = read(&format!("{first}\x1b[?62;22c"));
-            assert_eq!(both, Answer { background: dark, is_complete: true, typed: vec![] });
+            assert_eq!(both, TerminalAnswer { background: dark, is_complete: true, typed: vec![] });
         }
-        assert_eq!(read("\x1b[?1;2c"), Answer { is_complete: true, ..Answer::default() });
+        assert_eq!(read("\x1b[?1;2c"), TerminalAnswer { is_complete: true, ..TerminalAnswer::default() });
         assert!(!read("\x1b[?62;2").is_complete, "half an answer");
         assert!(!read("\x1b[200~").is_complete, "another sequence");
     }
@@ -177,7 +179,7 @@ mod tests {
     fn what_was_typed_meanwhile_is_kept() {
         let answer = read(b"4\x1b[C\x1b]11;rgb:ff/ff/ff\x07?5\x1b[?62c");
         let expected =
-            Answer { background: Some(Rgb([255; 3])), typed: vec!['4', '?', '5'], is_complete: true };
+            TerminalAnswer { background: Some(Rgb([255; 3])), typed: vec!['4', '?', '5'], is_complete: true };
         assert_eq!(answer, expected);
     }
 }

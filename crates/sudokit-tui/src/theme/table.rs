@@ -108,7 +108,7 @@ pub(super) const fn row(meaning: Meaning) -> Row {
         Meaning::Behind => {
             Row { off: BOLD.union(Modifier::UNDERLINED), ..Row::ink(0x5C_6270, 0xA4_AAB5).bare(DIM) }
         }
-        Meaning::Title | Meaning::FocusNote => Row::PLAIN.ink_of(GOLD).with(BOLD),
+        Meaning::Title | Meaning::FocusNote | Meaning::CursorFrame => Row::PLAIN.ink_of(GOLD).with(BOLD),
         Meaning::Muted => Row::ink(0x9A_A0AC, 0x5C_616B).bare(DIM),
         Meaning::Key => {
             Row::PLAIN.ink_of(shade(0x8B_E9C9, 0x00_5E4A).ansi_each(Color::LightCyan, Color::Blue)).with(BOLD)
@@ -142,7 +142,6 @@ pub(super) const fn row(meaning: Meaning) -> Row {
             Row::paper(shade(0x5E_4F1E, 0xF2_CE6B).ansi(Some(Color::Yellow)).indexed(239, 214))
                 .bare(Modifier::REVERSED)
         }
-        Meaning::CursorFrame => Row::PLAIN.ink_of(GOLD).with(BOLD),
         Meaning::Mark(Mark::Conflict) => {
             Row::paper(shade(0x8C_1D28, 0xF5_A9A9).ansi(Some(Color::Red))).with(BOLD).bare(Modifier::REVERSED)
         }

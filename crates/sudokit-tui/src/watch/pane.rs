@@ -9,7 +9,7 @@ use sudokit::watch::Method;
 
 use super::figures::{self, counted};
 use super::{Column, scene};
-use crate::wires::chain_legend;
+use crate::wires::{chain_legend, sign_legend};
 use crate::{Mark, Meaning, Scene, Theme};
 
 /// The text of a column.
@@ -73,13 +73,17 @@ impl ColumnPane<'_> {
         self.draw_legend(frame, below);
     }
 
-    /// The chain in writing, or the styles of the digits.
+    /// What signs and styles mean, and the chain in writing.
     fn draw_legend(&self, frame: &mut Frame, room: Rect) {
         let legend = chain_legend(self.scene, self.theme);
-        if legend.is_empty() && room.height > 0 {
-            frame.render_widget(Paragraph::new(self.origins()).wrap(Wrap { trim: true }), room);
-        } else if legend.len() <= usize::from(room.height) {
-            frame.render_widget(Paragraph::new(legend), room);
+        let line =
+            if self.scene.is_explaining() { sign_legend(self.scene, self.theme) } else { self.origins() };
+        let line = Paragraph::new(line).wrap(Wrap { trim: true });
+        let rows = (line.line_count(room.width) as u16).min(room.height);
+        frame.render_widget(line, Rect { height: rows, ..room });
+        let rest = Rect { y: room.y + rows + 1, height: room.height.saturating_sub(rows + 1), ..room };
+        if legend.len() <= usize::from(rest.height) {
+            frame.render_widget(Paragraph::new(legend), rest);
         }
     }
 

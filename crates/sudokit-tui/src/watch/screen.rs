@@ -69,7 +69,7 @@ impl WatchApp {
         let play = if self.playback == Playback::Playing { "stop" } else { "play" };
         let hints = match self.showing {
             Showing::Live => vec![hint("Space", play), hint("?", "keys"), hint("q", "quit")],
-            _ => Vec::new(),
+            Showing::Film { .. } => Vec::new(),
         };
         let keys = keys::line(theme, area.width.saturating_sub(SHORTEST), &hints).line;
         let width = keys.width() as u16;

@@ -20,6 +20,7 @@ use sudokit::logic::explain::Inference;
 
 use costs::{Ground, Heading};
 pub use legend::chain_legend;
+pub(crate) use legend::sign_legend;
 use router::{Route, Router, Stop};
 
 use crate::board::{Board, Caption, Layout, captions};

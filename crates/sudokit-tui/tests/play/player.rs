@@ -38,6 +38,12 @@ impl Player {
         self
     }
 
+    /// The same terminal in another size.
+    pub fn resized(&mut self, width: u16, height: u16) -> &mut Self {
+        self.terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
+        self
+    }
+
     pub fn press_with(&mut self, code: KeyCode, modifiers: KeyModifiers) -> Vec<PlayRequest> {
         self.event(Event::Key(KeyEvent::new(code, modifiers)))
     }
