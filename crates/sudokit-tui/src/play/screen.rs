@@ -56,11 +56,11 @@ impl PlayApp {
             self.areas.board = Some(plan.board.clone());
         }
         self.draw_pane(frame, theme, &plan, &scene);
-        self.draw_footer(frame, theme, &plan);
         if let Some(dialog) = &self.dialog {
             let above = Rect { height: area.height.saturating_sub(plan.footer.height), ..area };
             self.areas.popup = dialog.popup(self, theme, text_columns(above)).draw(frame, theme, above);
         }
+        self.draw_footer(frame, theme, &plan);
     }
 
     /// Draws the text next to the board: the state, the digits, and a hint or
@@ -155,7 +155,7 @@ impl PlayApp {
     /// The keys to know at the moment, the most useful first.
     fn useful_keys(&self, plan: &Plan) -> Vec<KeyHint> {
         if let Some(dialog) = &self.dialog {
-            return dialog.keys();
+            return dialog.keys(self);
         }
         if self.typing.is_some() {
             return vec![hint("Enter", "play it"), hint("Esc", "drop it"), hint("Space", "next cell")];
