@@ -158,7 +158,7 @@ impl PlayDialog {
         }
     }
 
-    /// Does what a menu is asked for; nothing, if this is none.
+    /// Does what a menu is asked for; nothing, if this is no menu.
     fn go(&mut self, to: MenuMove, app: &mut PlayApp) -> Option<ControlFlow<()>> {
         if let Self::New(menu) | Self::Start(menu) = self {
             return Some(menu.go(to, app));
