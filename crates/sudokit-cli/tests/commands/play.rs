@@ -211,7 +211,7 @@ fn typed_games_find_saved_ones_and_begin_new_ones() {
     let output = play(home.path(), &["--plain", "--size", "4", "--seed", "1"], script);
     let said = text(&output.stdout);
     for expected in [
-        "1 unfinished game is saved: type games to hear of them.",
+        "1 unfinished game is saved: type games for a list.",
         "1: 9x9 easy, 1 of 51 cells, 0:00, just now.",
         "r1c3 is 4, yours.",
         "Sudoku, 4x4, easy, seed ",
