@@ -26,6 +26,8 @@ pub(super) struct ClickAreas {
     pub(super) board: Option<Layout>,
     pub(super) buttons: Vec<(Rect, Button)>,
     pub(super) popup: PopupArea,
+    /// The notes of the cursor's box.
+    pub(super) zoom: Option<(Rect, Theme)>,
 }
 
 /// What a click on a part of the screen does.
@@ -89,6 +91,7 @@ impl PlayApp {
             self.hints.draw(frame, theme, room, scene);
         } else if !plan.board.form().has_places() {
             Zoom { game: &self.game, theme }.render(room, frame.buffer_mut());
+            self.areas.zoom = Some((room, theme));
         }
     }
 
