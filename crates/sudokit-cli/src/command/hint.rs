@@ -1,6 +1,7 @@
 //! `sudoku hint`
 
 use sudokit::Candidates;
+use sudokit::internal::sentence::houses;
 use sudokit::logic::explain::{Reveal, Role};
 use sudokit::logic::{Family, LogicSolver, PlayerPosition, Step, Technique};
 
@@ -95,7 +96,9 @@ fn write_list(
         for step in &group[..group.len().min(most)] {
             let explanation = step.explain(candidates, &item.record.alphabet);
             let explanation = explanation.named_by(arguments.naming.coordinates);
-            let place = explanation.nudge.trim_start_matches("Look at ").trim_end_matches('.');
+            let place =
+                if explanation.look.is_empty() { "board".to_owned() } else { houses(&explanation.look) };
+            let place = arguments.naming.coordinates.sentence(&place);
             report.line(format!("  {place}: {}", explanation.moves.join(" ")));
         }
         if group.len() > most {

@@ -38,7 +38,7 @@ impl<'a> Console<'a> {
         let others = self.other_games().len();
         if others > 0 && self.session.game.history().entries().is_empty() {
             let games = if others == 1 { "game is" } else { "games are" };
-            reply.push(format!("{others} unfinished {games} saved: type games to hear of them."));
+            reply.push(format!("{others} unfinished {games} saved: type games for a list."));
         }
         reply.extend(report);
         reply

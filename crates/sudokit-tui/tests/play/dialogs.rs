@@ -125,3 +125,16 @@ fn the_line_at_the_bottom_offers_only_what_works() {
     assert!(bottom(&mut player).contains("a do it"));
     assert!(player.type_keys("a").contains(&PlayRequest::Save));
 }
+
+#[test]
+fn the_keys_at_the_bottom_take_one_line_in_every_width() {
+    for width in 22..90 {
+        let mut player = Player::new(EASY).at_size(width, 14);
+        for keys in ["", "t", "t", "t"] {
+            player.type_keys(keys);
+            let screen = player.look();
+            let last = screen.lines().nth(13).unwrap_or_default();
+            assert!(!last.is_empty(), "{width} columns:\n{screen}");
+        }
+    }
+}

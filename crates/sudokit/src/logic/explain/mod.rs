@@ -131,10 +131,17 @@ impl Explanation {
         }
     }
 
-    /// All sentences up to a level.
+    /// All sentences up to a level. The moves take the place of the last sentence of
+    /// the proof, which says the same.
     pub fn up_to(&self, reveal: Reveal) -> Vec<&str> {
-        let levels = Reveal::ALL.into_iter().filter(|&level| level <= reveal);
-        levels.flat_map(|level| self.level(level)).collect()
+        let mut sentences = Vec::new();
+        for level in Reveal::ALL.into_iter().filter(|&level| level <= reveal) {
+            if level == Reveal::Move && !self.moves.is_empty() && !self.proof.is_empty() {
+                sentences.pop();
+            }
+            sentences.extend(self.level(level));
+        }
+        sentences
     }
 }
 
