@@ -29,7 +29,7 @@ pub struct Setting {
 }
 
 /// All settings.
-pub const SETTINGS: [Setting; 4] = [
+pub const SETTINGS: [Setting; 5] = [
     Setting { name: "color", about: "when to use colors: auto, always or never", flag: "color", not_in: &[] },
     Setting {
         name: "format",
@@ -37,6 +37,12 @@ pub const SETTINGS: [Setting; 4] = [
         flag: "to",
         // These write what they read, or a drawing.
         not_in: &["dedupe", "filter", "sort", "sample", "show"],
+    },
+    Setting {
+        name: "order",
+        about: "which step comes next: beginner, hodoku or explainer",
+        flag: "order",
+        not_in: &[],
     },
     Setting {
         name: "scale",
@@ -242,8 +248,8 @@ mod tests {
         assert_eq!(
             config.problems,
             [
-                "config.toml: line 1: there is no setting 'colour': the settings are color, format, scale, \
-                 theme; this line has no effect",
+                "config.toml: line 1: there is no setting 'colour': the settings are color, format, order, \
+                 scale, theme; this line has no effect",
                 "config.toml: line 2: 'pink' is not a value of theme: use one of auto, dark, light, none; \
                  this line has no effect",
                 "config.toml: line 3: expected a line such as scale = \"hodoku\"; this line has no effect",

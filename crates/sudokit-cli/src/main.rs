@@ -28,6 +28,7 @@ mod batch;
 mod board;
 mod command;
 mod config;
+mod grade;
 mod input;
 mod output;
 mod pool;

@@ -9,7 +9,7 @@ use sudokit::Control;
 
 use sudokit::board::Progress;
 use sudokit::logic::explain::{Arrow, Explanation, Highlight, Reveal, Role};
-use sudokit::logic::{PlayerPosition, PositionStatus, Scale, Step};
+use sudokit::logic::{Order, PlayerPosition, PositionStatus, Step};
 use sudokit::{Candidate, Candidates};
 
 use crate::{Action, Game, Mistake};
@@ -63,7 +63,7 @@ impl Game {
             PositionStatus::DeadEnd => return Advice::DeadEnd,
             PositionStatus::Open => (),
         }
-        let mut solver = position.solver(Scale::Hodoku);
+        let mut solver = position.solver(Order::default());
         match solver.next_step() {
             Some(step) => {
                 let candidates = solver.candidates().clone();

@@ -8,6 +8,7 @@ use sudokit::generate::Symmetry;
 use sudokit::logic::rate::{HodokuLevel, Level, Rating};
 use sudokit::{Alphabet, logic};
 
+use super::logic::order_parser;
 use super::values::{
     level_parser, parse_range, parse_ratings, parse_scores, side_parser, symmetry_parser, techniques_parser,
     whole_number,
@@ -106,18 +107,21 @@ pub struct Wish {
     /// The levels are easy, medium, hard, unfair and extreme.
     #[arg(long, value_name = "LEVEL|A..B", value_parser = parse_hodoku, conflicts_with_all = ["difficulty", "rating"])]
     pub hodoku: Option<HodokuWish>,
-    /// Cannot be solved without these techniques
+    /// Shows these techniques, separated by commas
     ///
-    /// Everything easier is tried first. Separate several by commas. A technique such as x-wing, all types of one such as unique-rectangle, or a
-    /// family such as fish or chains: one of these is needed then. `sudoku techniques`
-    /// lists the names.
+    /// They occur on the path that `sudoku explain` shows in the same --order. Nothing
+    /// that comes later in the order does, unless --difficulty, --rating or --hodoku asks
+    /// for it. A name is a technique such as x-wing, all types of one such as
+    /// unique-rectangle, or a family such as fish or chains, of which one occurs then.
+    /// `sudoku techniques` lists the names.
     #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = techniques_parser(), hide_possible_values = true)]
     pub needs: Vec<logic::Techniques>,
-    /// The easiest way uses none of these techniques
-    ///
-    /// The names are those of --needs.
+    /// Shows none of these techniques; names as in --needs
     #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = techniques_parser(), hide_possible_values = true)]
     pub not: Vec<logic::Techniques>,
+    /// In which order techniques are tried, for --needs and --not
+    #[arg(long, value_name = "ORDER", default_value_t, value_parser = order_parser())]
+    pub order: logic::Order,
 }
 
 /// What HoDoKu should say of a new puzzle.

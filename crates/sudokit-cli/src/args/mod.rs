@@ -22,7 +22,7 @@ pub use config::Config;
 pub use create::{Clues, Create, HodokuWish, Wish};
 pub use edit::{EditOptions, Minimize, Reduce};
 pub use formats::Convert;
-pub use logic::{Candidates, Explain, Hint, Rate, TechniqueOptions, Techniques};
+pub use logic::{Candidates, Explain, Hint, LogicOptions, Rate, Techniques};
 pub use options::{
     BoardOptions, InputOptions, JobOptions, Limits, OutputOptions, ResultOptions, Target, WorkOptions,
 };

@@ -2,9 +2,8 @@
 
 use clap::ValueEnum;
 
-use super::logic::{HardestTechnique, limit_parser};
 use super::values::whole_number;
-use super::{OutputOptions, WorkOptions};
+use super::{LogicOptions, OutputOptions, WorkOptions};
 
 pub const SOLVE_EXAMPLES: &str = "\
 Examples:
@@ -53,11 +52,8 @@ pub struct Solve {
     /// How to solve
     #[arg(long, value_enum, default_value_t, value_name = "METHOD")]
     pub method: Method,
-    /// With --method logic, the hardest technique to use
-    ///
-    /// A name of `sudoku techniques`, or singles.
-    #[arg(long, value_name = "NAME", value_parser = limit_parser(), hide_possible_values = true)]
-    pub upto: Option<HardestTechnique>,
+    #[command(flatten)]
+    pub logic: LogicOptions,
     #[command(flatten)]
     pub work: WorkOptions<OutputOptions>,
 }

@@ -10,8 +10,8 @@ use clap::builder::{
 };
 use sudokit::format::Format;
 use sudokit::generate::Symmetry;
+use sudokit::logic::Techniques;
 use sudokit::logic::rate::{Level, Rating};
-use sudokit::logic::{Family, Technique, Techniques};
 use sudokit_game::ThemeChoice;
 
 use crate::advice;
@@ -63,23 +63,9 @@ impl<T: Clone + Send + Sync + 'static> TypedValueParser for Suggested<T> {
     }
 }
 
-/// A parser of techniques.
-pub fn technique_parser() -> Suggested<Technique> {
-    Suggested::new(technique_names, advice::parse::<Technique>)
-}
-
-/// The names of all techniques.
-pub fn technique_names() -> Vec<String> {
-    Technique::ALL.iter().map(|technique| technique.id().to_owned()).collect()
-}
-
 /// A parser of techniques, all types of one, and families.
 pub fn techniques_parser() -> Suggested<Techniques> {
-    let names = || {
-        let families = Family::ALL.iter().map(|family| family.name().to_owned());
-        technique_names().into_iter().chain(families).collect()
-    };
-    Suggested::new(names, advice::parse::<Techniques>)
+    Suggested::new(Techniques::names, advice::parse::<Techniques>)
 }
 
 /// What help says of a value whose name suffices.

@@ -3,9 +3,11 @@
 use std::path::PathBuf;
 
 use clap::builder::TypedValueParser;
+use sudokit::logic::Order;
 use sudokit::watch::Method;
 use sudokit_game::ThemeChoice;
 
+use super::logic::order_parser;
 use super::values::{named, theme_parser, whole_number};
 use super::{InputOptions, ResultOptions};
 
@@ -27,6 +29,9 @@ pub struct Watch {
     /// Solve it by another method beside that, step by step
     #[arg(long, value_name = "METHOD", value_parser = method_parser(), hide_possible_values = true)]
     pub versus: Option<Method>,
+    /// With --method logic, which step comes next
+    #[arg(long, value_name = "ORDER", default_value_t, value_parser = order_parser())]
+    pub order: Order,
     /// Go on after the first solution until nothing is left to try
     #[arg(long)]
     pub all: bool,

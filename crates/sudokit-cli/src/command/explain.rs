@@ -1,14 +1,16 @@
 //! `sudoku explain`
 
+use std::cmp::Ordering;
+
 use serde_json::Value;
 use sudokit::logic::explain::Reveal;
-use sudokit::logic::rate::HodokuGrade;
-use sudokit::logic::{Family, LogicSolver, PlayerPosition, Step};
+use sudokit::logic::{Family, PlayerPosition, Step};
 use sudokit::{Alphabet, Candidates};
 
 use super::verdict::with_open_position;
 use super::{name_puzzle, title, with_step};
 use crate::board::Board;
+use crate::grade::{PuzzleGrade, PuzzleRater};
 use crate::input::{Item, PuzzleReader};
 use crate::report::{GlobalOptions, Report};
 use crate::row::Row;
@@ -56,13 +58,13 @@ impl PathEnd {
 
 fn explain(arguments: &args::Explain, item: &Item, position: &PlayerPosition, report: &mut Report) {
     name_puzzle(&arguments.input, item, report);
-    let mut solver = solver(arguments, position);
+    let mut solver = arguments.logic.solver(position);
     let mut path = Vec::new();
     while let Some(step) = solver.next_step() {
         let before = solver.candidates().clone();
         solver.apply(&step);
         if !report.look.has_rows() {
-            write_step(item, path.len() + 1, &step, &before, report);
+            write_step(arguments, item, path.len() + 1, &step, &before, report);
         }
         path.push(ExplainedStep { step, before });
     }
@@ -79,23 +81,22 @@ fn explain(arguments: &args::Explain, item: &Item, position: &PlayerPosition, re
     });
     match report.look {
         look if look.is_csv() => write_csv(item, &path, end, report),
-        look if look.has_rows() => write_json(item, &path, left, end, report),
-        _ => write_end(item, &path, left, end, report),
+        look if look.has_rows() => write_json(arguments, item, position, &path, left, end, report),
+        _ => write_end(arguments, item, position, &path, left, end, report),
     }
-}
-
-fn solver(arguments: &args::Explain, position: &PlayerPosition) -> LogicSolver {
-    let mut solver = position.solver(arguments.techniques.scale);
-    if let Some(hardest) = arguments.upto {
-        solver = hardest.limit(solver);
-    }
-    if arguments.techniques.no_uniqueness { solver.without_uniqueness() } else { solver }
 }
 
 /// Singles take a line, other steps a line for each sentence.
-fn write_step(item: &Item, number: usize, step: &Step, before: &Candidates, report: &mut Report) {
+fn write_step(
+    arguments: &args::Explain,
+    item: &Item,
+    number: usize,
+    step: &Step,
+    before: &Candidates,
+    report: &mut Report,
+) {
     let explanation = step.explain(before, &item.record.alphabet);
-    let title = format!("{number}. {}", title(step));
+    let title = format!("{number}. {}", title(step, arguments.measure.scale, before.geometry()));
     if step.technique.family() == Family::Singles {
         let proof = explanation.level(Reveal::Proof);
         let end = &proof[proof.len().saturating_sub(2)..];
@@ -106,22 +107,37 @@ fn write_step(item: &Item, number: usize, step: &Step, before: &Candidates, repo
     sentences.for_each(|sentence| report.line(format!("   {sentence}")));
 }
 
-fn write_end(item: &Item, path: &[ExplainedStep], left: &Candidates, end: PathEnd, report: &mut Report) {
-    let measure = |step: &&Step| (step.score, step.rating, step.technique);
-    let hardest = path.iter().map(|taken| &taken.step).max_by_key(measure);
+fn write_end(
+    arguments: &args::Explain,
+    item: &Item,
+    position: &PlayerPosition,
+    path: &[ExplainedStep],
+    left: &Candidates,
+    end: PathEnd,
+    report: &mut Report,
+) {
+    let order = arguments.logic.order;
     let steps = if path.len() == 1 { "1 step".to_owned() } else { format!("{} steps", path.len()) };
-    let hardest = hardest.map(|step| format!(", the hardest {}", title(step))).unwrap_or_default();
+    let taken = path.iter().map(|taken| &taken.step);
+    let hardest = taken.max_by(|one, other| {
+        let by_order = order.compare(one.technique, other.technique);
+        by_order.then(one.rating.cmp(&other.rating)).then(Ordering::Greater)
+    });
+    let hardest = hardest
+        .map(|step| format!(" Hardest: {}.", title(step, arguments.measure.scale, left.geometry())))
+        .unwrap_or_default();
     report.line("");
     if left.is_full() {
-        let grade = grade(path).map(|grade| format!(": {grade}")).unwrap_or_default();
-        return report.line(format!("Solved in {steps}{hardest}{grade}."));
+        report.line(format!("Solved in {steps}.{hardest}"));
+        if let Some(grade) = grade(arguments, position, report) {
+            report.line(format!("The puzzle: {}.", grade.words()));
+        }
+        return;
     }
     let cells = left.empty_cells().count();
-    let here = match end {
-        PathEnd::Stopped => "The search was stopped here",
-        _ => "Here logic ends",
-    };
-    report.line(format!("{here}, after {steps}{hardest}: {cells} cells are left."));
+    let cells = if cells == 1 { "1 cell is".to_owned() } else { format!("{cells} cells are") };
+    let word = if end == PathEnd::Stopped { "The search was stopped" } else { "Stuck" };
+    report.line(format!("{word} after {steps}: {cells} left.{hardest}"));
     let board = Board { candidates: left, alphabet: &item.record.alphabet, highlights: &[] };
     report.board(board.draw(report.look));
 }
@@ -135,24 +151,36 @@ fn write_csv(item: &Item, path: &[ExplainedStep], end: PathEnd, report: &mut Rep
 }
 
 /// An object with all steps.
-fn write_json(item: &Item, path: &[ExplainedStep], left: &Candidates, end: PathEnd, report: &mut Report) {
+fn write_json(
+    arguments: &args::Explain,
+    item: &Item,
+    position: &PlayerPosition,
+    path: &[ExplainedStep],
+    left: &Candidates,
+    end: PathEnd,
+    report: &mut Report,
+) {
     let alphabet = &item.record.alphabet;
-    let grade = grade(path).filter(|_| left.is_full());
+    let grade = if left.is_full() { grade(arguments, position, report) } else { None };
     let steps: Vec<Value> =
         path.iter().map(|ExplainedStep { step, before }| step.to_json(before, alphabet)).collect();
     let row = Row::of(item)
         .with("status", end.word())
-        .with("level", grade.as_ref().map(|grade| grade.level.to_string()))
-        .with("score", grade.as_ref().map(|grade| grade.score))
+        .with("order", arguments.logic.order.name())
+        .with("scale", arguments.measure.scale.name())
+        .with("level", grade.as_ref().map(PuzzleGrade::level))
+        .with("er", grade.as_ref().and_then(PuzzleGrade::er))
+        .with("score", grade.as_ref().and_then(PuzzleGrade::score))
         .with("cells_left", left.empty_cells().count())
         .with("candidates", words(left, alphabet))
         .with("steps", steps);
     report.row(&row);
 }
 
-/// What HoDoKu says of the whole path.
-fn grade(path: &[ExplainedStep]) -> Option<HodokuGrade> {
-    HodokuGrade::of(path.iter().map(|taken| &taken.step))
+/// How hard the puzzle is, if that can be said.
+fn grade(arguments: &args::Explain, position: &PlayerPosition, report: &Report) -> Option<PuzzleGrade> {
+    let control = report.control(arguments.limits.timeout);
+    PuzzleRater::new(arguments.measure.scale).rate(position.puzzle(), &control).ok()
 }
 
 /// What each cell can hold, a word a cell; none where all are filled.

@@ -26,8 +26,8 @@ use std::io::Write;
 
 use sudokit::board::Clash;
 use sudokit::format::{Format, Record};
-use sudokit::logic::Step;
-use sudokit::{Alphabet, Candidates};
+use sudokit::logic::{Scale, Step};
+use sudokit::{Alphabet, Candidates, Geometry};
 
 use crate::args::{Arguments, Command, InputOptions};
 use crate::batch::Line;
@@ -89,14 +89,20 @@ fn name_puzzle(input: &InputOptions, item: &Item, report: &mut Report) {
     }
 }
 
-/// `3.2 X-wing`, or `140 X-Wing` in HoDoKu's order.
-fn title(step: &Step) -> String {
-    let measure = match (step.score, step.rating) {
-        (Some(score), _) => format!("{} ", score.points),
-        (None, Some(rating)) => format!("{rating} "),
-        (None, None) => String::new(),
+/// `X-wing (ER 3.2)`, `X-Wing (HoDoKu 140)`, or `Skyscraper (no ER)` where a scale does not
+/// know the technique. Other boards than the classic one have no numbers.
+fn title(step: &Step, scale: Scale, geometry: &Geometry) -> String {
+    let name = step.name();
+    let (label, number) = match scale {
+        Scale::Explainer => ("ER", step.rating.map(|rating| rating.to_string())),
+        Scale::Hodoku => ("HoDoKu", step.score.map(|score| score.points.to_string())),
     };
-    format!("{measure}{}", step.name())
+    match (number, scale) {
+        _ if !geometry.is_classic() => name.to_owned(),
+        (Some(number), _) => format!("{name} ({label} {number})"),
+        (None, Scale::Explainer) => format!("{name} (no ER)"),
+        (None, Scale::Hodoku) => format!("{name} (no HoDoKu score)"),
+    }
 }
 
 /// The row of a CSV table with a step.

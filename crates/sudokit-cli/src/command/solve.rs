@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use sudokit::board::Progress;
 use sudokit::classic::Answer;
 use sudokit::format::Format;
-use sudokit::logic::{PlayerPosition, PositionStatus, Scale};
+use sudokit::logic::{PlayerPosition, PositionStatus};
 use sudokit::solve::{Count, SolveMethod};
 use sudokit::{Grid, Puzzle, Solution, format};
 
@@ -25,8 +25,8 @@ const COLUMNS: &str = "source,line,puzzle,status,solution,error";
 
 pub fn run(mut arguments: args::Solve, options: GlobalOptions) -> anyhow::Result<Status> {
     let mut report = Report::new(&arguments.work.output.results, options, COLUMNS)?;
-    if arguments.upto.is_some() && arguments.method != args::Method::Logic {
-        return Err(UsageError("--upto limits techniques: it takes --method logic".to_owned()).into());
+    if let Some(flag) = arguments.logic.limit_flag().filter(|_| arguments.method != args::Method::Logic) {
+        return Err(UsageError(format!("{flag} limits techniques: it takes --method logic")).into());
     }
     if arguments.all && arguments.method == args::Method::Logic {
         return Err(UsageError(
@@ -158,10 +158,7 @@ impl Solving<'_> {
         if position.status() == PositionStatus::NoSolution {
             return self.write_verdict(&Verdict::new(Status::No, "none", NO_SOLUTION), None);
         }
-        let mut solver = position.solver(Scale::Explainer);
-        if let Some(hardest) = self.arguments.upto {
-            solver = hardest.limit(solver);
-        }
+        let mut solver = self.arguments.logic.solver(&position);
         while let Some(step) = solver.next_step() {
             solver.apply(&step);
         }

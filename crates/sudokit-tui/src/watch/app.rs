@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use ratatui::crossterm::event::{Event, KeyEvent, KeyEventKind, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Position;
+use sudokit::logic::Order;
 use sudokit::watch::{Method, Until, Watch};
 use sudokit::{Alphabet, Puzzle};
 
@@ -28,6 +29,8 @@ pub struct Subject {
     pub versus: Option<Method>,
     /// When a search ends.
     pub until: Until,
+    /// Which step comes next, for logic.
+    pub order: Order,
 }
 
 impl Subject {
@@ -38,7 +41,8 @@ impl Subject {
 
     /// A watch for each method.
     pub fn watches(&self) -> Vec<Watch> {
-        self.methods().map(|method| Watch::new(&self.puzzle, method).until(self.until)).collect()
+        let watch = |method| Watch::new(&self.puzzle, method).until(self.until).in_order(self.order);
+        self.methods().map(watch).collect()
     }
 }
 

@@ -1,7 +1,7 @@
 //! Why no puzzle can be generated as asked for.
 
 use crate::base::error::problems;
-use crate::logic::{Rating, Score};
+use crate::logic::{Order, Rating, Score};
 
 problems! {
     pub(super) enum GenerateProblem {
@@ -36,6 +36,7 @@ problems! {
         NeededAbove { name: String, score: Score } =>
             "{name} is {} to HoDoKu and counts {}, which is above what was asked for: allow harder puzzles, or leave it out",
             score.level, score.points;
+        NeededElsewhere { name: String, order: Order } => "{name} does not occur in the order {order}: choose another order, or leave it out";
         NeededOnLarge { name: String } => "{name} only occurs on boards larger than 9x9";
     }
 }

@@ -79,6 +79,7 @@ fn with_difficulty(mut generator: Generator, wish: &args::Wish) -> Generator {
         Some(HodokuWish::Level(level)) => generator.hodoku_level(*level),
         Some(HodokuWish::Score(scores)) => generator.hodoku_score(scores.clone()),
     };
+    let generator = generator.order(wish.order);
     let generator = wish.needs.iter().cloned().fold(generator, Generator::needs);
     wish.not.iter().cloned().fold(generator, Generator::without)
 }

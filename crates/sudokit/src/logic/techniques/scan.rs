@@ -55,8 +55,8 @@ impl<'a> Scan<'a> {
         (self.sink)(step)
     }
 
-    /// Hands over the step that rules out some candidates, if there are any. It is as
-    /// hard as the easiest of its technique.
+    /// Hands over the step that rules out some candidates, if there are any. It has a
+    /// rating if all steps of its technique have the same.
     pub(crate) fn eliminate(
         &mut self,
         technique: Technique,

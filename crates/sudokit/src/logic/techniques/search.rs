@@ -2,12 +2,12 @@
 //!
 //! A search is a walk over the board that may find several techniques, and a
 //! technique may be found by several searches. In which order they are asked is
-//! a matter of the [`Scale`]; here each is only led to the file of its family.
+//! a matter of the [`Order`](crate::logic::Order); here each is only led to the file of its family.
 
 use std::ops::ControlFlow;
 
-use super::chains::explainer::ChainRule;
 use super::chains::explainer::classic::{ClassicChainEngine, ClassicMarks};
+use super::chains::explainer::{ChainRule, LinkTypes};
 use super::chains::hodoku::{Grouping, HodokuChainEngine, StepDetail};
 use super::chains::{explainer as chains, hodoku as hodoku_chains};
 use super::dirty::{ChangeLog, Dirty};
@@ -105,6 +105,8 @@ searches! {
     XyChain => hodoku_chains::xy_chain(scan),
     /// Sudoku Explainer's chains by one of its rules, of which the shortest counts.
     Chain(rule: ChainRule) => chains::search(rule, scan),
+    /// The shortest of them that uses these links only.
+    SimpleChain(links: LinkTypes) => chains::search_by(links, scan),
     NiceLoop => kept.tables.nice_loops(Grouping::Plain, scan),
     GroupedNiceLoop => kept.tables.nice_loops(Grouping::Grouped, scan),
     AlsXz => kept.almost.run(als::AlsRule::Xz, scan),
@@ -177,17 +179,19 @@ impl Search {
         is_wanted: impl Fn(&Step) -> bool,
     ) -> Option<Step> {
         let Engines { changes, kept } = engines;
-        if candidates.geometry().is_classic() && matches!(self, Self::Chain(_) | Self::AlignedTriplet) {
+        let has_engine = matches!(self, Self::Chain(_) | Self::SimpleChain(_) | Self::AlignedTriplet);
+        if candidates.geometry().is_classic() && has_engine {
             let marks = kept.marks.get_or_insert_with(|| chains::marks(candidates));
             let engine = kept.chains.get_or_insert_with(ClassicChainEngine::new);
-            let shortest = match (self, kept.tables.detail) {
-                (Self::Chain(rule), StepDetail::WithReason) => {
-                    engine.find(marks, rule, stop)?.prove(candidates, stop)
-                }
-                (Self::Chain(rule), StepDetail::OutcomeOnly) => {
-                    Some(engine.find(marks, rule, stop)?.unproven())
-                }
-                _ => engine.aligned_triplet(marks)?.prove(candidates),
+            let hint = match self {
+                Self::Chain(rule) => Some(engine.find(marks, rule, stop)?),
+                Self::SimpleChain(links) => Some(engine.find_by(marks, links)?),
+                _ => None,
+            };
+            let shortest = match (hint, kept.tables.detail) {
+                (Some(hint), StepDetail::WithReason) => hint.prove(candidates, stop),
+                (Some(hint), StepDetail::OutcomeOnly) => Some(hint.unproven()),
+                (None, _) => engine.aligned_triplet(marks)?.prove(candidates),
             };
             if shortest.as_ref().is_some_and(&is_wanted) {
                 return shortest;

@@ -6,11 +6,11 @@ use std::ops::ControlFlow;
 use std::str::FromStr;
 
 use super::catalogue::RECORDS;
-use super::{Engines, FishKind, Lesson, NEVER, Search, Technique, TechniqueRecord, lesson};
+use super::{Engines, FishKind, Lesson, NEVER, Search, Technique, TechniqueRecord, aliases, lesson};
 use crate::base::Error;
 use crate::base::names::named;
 use crate::board::Candidates;
-use crate::logic::{Scale, Score, Span, Step};
+use crate::logic::{Order, Scale, Score, Span, Step};
 
 named! {
     /// Techniques that argue alike.
@@ -53,6 +53,11 @@ impl Technique {
     /// The name for people: `X-wing`.
     pub fn name(self) -> &'static str {
         lesson::title(self.record().pages[0])
+    }
+
+    /// Its number in the [beginner's order](Order::Beginner), from 1.
+    pub fn number(self) -> usize {
+        self as usize + 1
     }
 
     /// Which techniques argue alike.
@@ -105,15 +110,7 @@ impl Technique {
 
     /// Whether HoDoKu looks for it without being asked to.
     pub fn is_scored(self) -> bool {
-        Scale::Hodoku.uses(self)
-    }
-
-    /// The search that is made for it on a scale, if that knows it.
-    pub(crate) fn search_on(self, scale: Scale) -> Option<Search> {
-        match scale {
-            Scale::Explainer => self.record().explainer,
-            Scale::Hodoku => self.record().hodoku.map(|(search, _)| search),
-        }
+        Order::Hodoku.has(self)
     }
 
     /// The search that finds it where no scale is asked for: Sudoku Explainer's,
@@ -122,9 +119,14 @@ impl Technique {
         self.record().search
     }
 
-    /// The scale whose order counts where none is asked for.
+    /// The program whose way to look counts where none is asked for.
     pub(crate) fn home(self) -> Scale {
         if self.record().explainer.is_some() { Scale::Explainer } else { Scale::Hodoku }
+    }
+
+    /// Whether it is one of Sudoku Explainer's chains within chains.
+    pub(crate) fn is_nested(self) -> bool {
+        matches!(self, Self::Nested2 | Self::Nested3 | Self::Nested4 | Self::Nested5)
     }
 
     /// Whether this search may find it.
@@ -132,14 +134,14 @@ impl Technique {
         let record = self.record();
         // Sudoku Explainer's search is the record's own, if it has one.
         record.search == search
+            || record.beginner == search
             || record.hodoku.is_some_and(|(other, _)| other == search)
             || record.also_by == Some(search)
     }
 
     /// The fish of this kind.
     pub(crate) fn fish(kind: FishKind) -> Option<Self> {
-        let search = Some(Search::Fish(kind));
-        Self::ALL.iter().copied().find(|technique| technique.search_on(Scale::Hodoku) == search)
+        Self::ALL.iter().copied().find(|technique| technique.search() == Search::Fish(kind))
     }
 
     /// The first step of this technique in a position.
@@ -171,17 +173,21 @@ impl fmt::Display for Technique {
     }
 }
 
-/// Reads the name for command lines or the one for people, in any case.
+/// Reads the name for command lines, the one for people, and what HoDoKu, Sudoku Explainer
+/// and SudokuWiki call it, in any case.
 impl FromStr for Technique {
     type Err = Error;
 
     fn from_str(text: &str) -> Result<Self, Error> {
-        let plain = |text: &str| -> String {
-            text.chars().filter(char::is_ascii_alphanumeric).map(|c| c.to_ascii_lowercase()).collect()
+        let asked = aliases::plain(text);
+        let is_meant = |technique: &Self| {
+            let names = [Some(technique.id()), Some(technique.name()), technique.hodoku_name()];
+            names.into_iter().flatten().any(|name| aliases::plain(name) == asked)
         };
-        let asked = plain(text);
-        let is_meant = |technique: &Self| plain(technique.id()) == asked || plain(technique.name()) == asked;
-        Self::ALL.iter().copied().find(is_meant).ok_or_else(|| Error::unknown("technique", text, []))
+        let by_id = |id| Self::ALL.iter().copied().find(|technique| technique.id() == id);
+        let found = Self::ALL.iter().copied().find(is_meant);
+        let found = found.or_else(|| by_id(aliases::resolve(text)?));
+        found.ok_or_else(|| Error::unknown("technique", text, []))
     }
 }
 
@@ -196,7 +202,7 @@ mod tests {
             assert!(known.iter().all(|other| other.id() != technique.id()), "{technique}");
             assert!(known.iter().all(|other| other.name() != technique.name()), "{technique}");
             assert!(technique.is_found_by(technique.search()), "{technique}");
-            let is_rated = technique.record().explainer.is_some_and(|search| search != Search::LargeSet);
+            let is_rated = technique.record().explainer.is_some_and(|(search, _)| search != Search::LargeSet);
             assert_eq!(technique.is_rated(), is_rated, "{technique}");
         }
         assert_eq!(Technique::HiddenSingle.ratings().unwrap().to_string(), "1.0-1.5");

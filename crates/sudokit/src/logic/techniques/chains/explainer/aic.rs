@@ -46,10 +46,11 @@ pub(super) fn chain(
     None
 }
 
-/// All cycles and simple chains: by link types, then by candidates, cycles first.
-pub(super) fn search(candidates: &Candidates, stop: &StopCheck<'_>) -> Vec<RankedHint> {
+/// All cycles and simple chains with these links: by link types, then by candidates,
+/// cycles first.
+pub(super) fn search(passes: &[LinkTypes], candidates: &Candidates, stop: &StopCheck<'_>) -> Vec<RankedHint> {
     let mut hints = Vec::new();
-    for links in LinkTypes::ALL {
+    for &links in passes {
         for cell in candidates.geometry().cells() {
             let digits = candidates.marks(cell);
             if digits.len() < 2 || (links == LinkTypes::Y && digits.len() > 2) {

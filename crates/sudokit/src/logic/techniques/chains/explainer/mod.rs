@@ -48,7 +48,7 @@ pub(crate) use fast_path::marks;
 use hint::RankedHint;
 pub(crate) use propagation::Consequences;
 pub(crate) use records::*;
-pub(crate) use rule::ChainRule;
+pub(crate) use rule::{ChainRule, LinkTypes};
 
 /// What follows if a candidate holds, by chains in which each claim follows from
 /// one other.
@@ -59,9 +59,17 @@ pub(crate) fn follow(candidates: &Candidates, candidate: Candidate, stop: &StopC
 /// Passes the chains of a rule to the sink, the easiest first. Each is proved when it is
 /// its turn.
 pub(crate) fn search(rule: ChainRule, scan: &mut Scan<'_>) -> ControlFlow<()> {
+    pass_on(hints(rule, scan.candidates, scan.stop), scan)
+}
+
+/// The same for simple chains and cycles that use these links only.
+pub(crate) fn search_by(links: LinkTypes, scan: &mut Scan<'_>) -> ControlFlow<()> {
+    pass_on(aic::search(&[links], scan.candidates, scan.stop), scan)
+}
+
+fn pass_on(hints: Vec<RankedHint>, scan: &mut Scan<'_>) -> ControlFlow<()> {
     let Scan { candidates, stop, .. } = *scan;
-    let hints = hint::rank(hints(rule, candidates, stop));
-    for ranked in hints {
+    for ranked in hint::rank(hints) {
         if stop() {
             return ControlFlow::Break(());
         }
@@ -73,7 +81,7 @@ pub(crate) fn search(rule: ChainRule, scan: &mut Scan<'_>) -> ControlFlow<()> {
 /// All hints of a rule, in the order in which they are found.
 fn hints(rule: ChainRule, candidates: &Candidates, stop: &StopCheck<'_>) -> Vec<RankedHint> {
     match rule {
-        ChainRule::Simple => aic::search(candidates, stop),
+        ChainRule::Simple => aic::search(&LinkTypes::ALL, candidates, stop),
         _ => forcing_chains::search(rule, candidates, stop),
     }
 }

@@ -28,7 +28,7 @@ use crate::base::bits::{BitRows, Bits};
 use crate::base::{Candidate, Cell, Digit, ones};
 use crate::board::{Candidates, Geometry, HouseOrder};
 use crate::logic::HodokuLevel::{Hard, Unfair};
-use crate::logic::techniques::chains::explainer::ChainRule;
+use crate::logic::techniques::chains::explainer::{ChainRule, LinkTypes};
 use crate::logic::techniques::links::{LinkRows, Reachability};
 use crate::logic::techniques::patterns::strong_links::pairs;
 use crate::logic::techniques::record::{by_default, records};
@@ -40,7 +40,8 @@ records! {
         .hodoku("Turbot Fish", by_default(240, Hard, 120));
     X_CHAIN = ("x-chain", Chains, Search::Chain(ChainRule::Simple), ["open-chains"])
         .explainer(Span::growing(66))
-        .hodoku_by(Search::XChain, "X-Chain", by_default(530, Unfair, 260));
+        .hodoku_by(Search::XChain, "X-Chain", by_default(530, Unfair, 260))
+        .beginner(Search::SimpleChain(LinkTypes::X));
     XY_CHAIN = ("xy-chain", Chains, Search::XyChain).hodoku("XY-Chain", by_default(540, Unfair, 260));
 }
 
