@@ -236,7 +236,7 @@ fn scale_parser() -> impl TypedValueParser<Value = Scale> {
 }
 
 /// A parser of the hardest technique to use.
-pub fn limit_parser() -> Suggested<HardestTechnique> {
+fn limit_parser() -> Suggested<HardestTechnique> {
     Suggested::new(logic::Techniques::names, parse_limit)
 }
 

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use serde_json::Value;
 use sudokit::logic::explain::Reveal;
-use sudokit::logic::{Family, PlayerPosition, Scale, Step};
+use sudokit::logic::{Family, PlayerPosition, Step};
 use sudokit::{Alphabet, Candidates};
 
 use super::verdict::with_open_position;
@@ -127,18 +127,15 @@ fn write_end(
     report.line("");
     if left.is_full() {
         report.line(format!("Solved in {steps}.{hardest}"));
-        if let Some(grade) = grade(arguments.measure.scale, position, report) {
+        if let Some(grade) = grade(arguments, position, report) {
             report.line(format!("The puzzle: {}.", grade.words()));
         }
         return;
     }
     let cells = left.empty_cells().count();
     let cells = if cells == 1 { "1 cell is".to_owned() } else { format!("{cells} cells are") };
-    let here = match end {
-        PathEnd::Stopped => "The search was stopped",
-        _ => "Stuck",
-    };
-    report.line(format!("{here} after {steps}: {cells} left.{hardest}"));
+    let word = if end == PathEnd::Stopped { "The search was stopped" } else { "Stuck" };
+    report.line(format!("{word} after {steps}: {cells} left.{hardest}"));
     let board = Board { candidates: left, alphabet: &item.record.alphabet, highlights: &[] };
     report.board(board.draw(report.look));
 }
@@ -160,7 +157,7 @@ fn write_json(
     report: &mut Report,
 ) {
     let alphabet = &item.record.alphabet;
-    let grade = if left.is_full() { grade(arguments.measure.scale, position, report) } else { None };
+    let grade = if left.is_full() { grade(arguments, position, report) } else { None };
     let steps: Vec<Value> =
         path.iter().map(|ExplainedStep { step, before }| step.to_json(before, alphabet)).collect();
     let row = Row::of(item)
@@ -177,9 +174,9 @@ fn write_json(
 }
 
 /// How hard the puzzle is, if that can be said.
-fn grade(scale: Scale, position: &PlayerPosition, report: &Report) -> Option<PuzzleGrade> {
-    let control = report.control(None);
-    PuzzleRater::new(scale).rate(position.puzzle(), &control).ok()
+fn grade(arguments: &args::Explain, position: &PlayerPosition, report: &Report) -> Option<PuzzleGrade> {
+    let control = report.control(arguments.limits.timeout);
+    PuzzleRater::new(arguments.measure.scale).rate(position.puzzle(), &control).ok()
 }
 
 /// What each cell can hold, a word a cell; none where all are filled.

@@ -6,7 +6,6 @@ use std::time::Duration;
 use serde_json::json;
 use sudokit::format::{Format, Record};
 use sudokit::generate::{GenerateError, Generated, GeneratorWorker, StopReason};
-use sudokit::logic::LogicSolver;
 use sudokit::logic::rate::{Explainer, Grade, Hodoku, HodokuGrade, Level};
 use sudokit::{Control, Grid, Puzzle};
 
@@ -155,6 +154,15 @@ impl<'a> CreatingWorker<'a> {
         Grades { explainer, hodoku, level: None }
     }
 
+    /// How hard a puzzle is in a word, which every board has.
+    fn level(&mut self, creation: &Generated, control: &Control) -> Option<Level> {
+        let explainer = self.explainer.get_or_insert_default();
+        explainer.set_control(control);
+        let grade = explainer.rate_board(&creation.puzzle);
+        explainer.set_control(&Control::new());
+        grade.ok().map(|grade| grade.level)
+    }
+
     /// What HoDoKu says of a puzzle, if it was asked for.
     fn hodoku_grade(&mut self, creation: &Generated, control: &Control) -> Option<HodokuGrade> {
         self.arguments.wish.hodoku.as_ref()?;
@@ -201,7 +209,7 @@ impl<'a> CreatingWorker<'a> {
             let hodoku = self.hodoku_grade(creation, &control);
             let grades = self.grades(creation, &control);
             let is_known = hodoku.is_some() || grades.explainer.is_some();
-            let level = if is_known { None } else { level_of(&creation.puzzle, &control) };
+            let level = if is_known { None } else { self.level(creation, &control) };
             (creation, Grades { hodoku, level, ..grades })
         });
         if let Some((creation, grades)) = &nearest {
@@ -212,11 +220,4 @@ impl<'a> CreatingWorker<'a> {
         let place = if self.arguments.count > 1 { format!("puzzle {}: ", index + 1) } else { String::new() };
         report.error(format!("{place}{sentence}"));
     }
-}
-
-/// The level of the hardest step on the way to the solution, if logic gets there.
-fn level_of(puzzle: &Puzzle, control: &Control) -> Option<Level> {
-    let mut solver = LogicSolver::new(puzzle.candidates()).control(control);
-    let hardest = solver.by_ref().filter_map(|step| step.rating).max();
-    hardest.filter(|_| solver.candidates().is_full()).map(Level::of)
 }
