@@ -29,8 +29,14 @@ pub struct Setting {
 }
 
 /// All settings.
-pub const SETTINGS: [Setting; 5] = [
+pub const SETTINGS: [Setting; 6] = [
     Setting { name: "color", about: "when to use colors: auto, always or never", flag: "color", not_in: &[] },
+    Setting {
+        name: "coordinates",
+        about: "how cells are named: r1c1, or A1 where row A is the first",
+        flag: "coordinates",
+        not_in: &[],
+    },
     Setting {
         name: "format",
         about: "the format of the boards that are written: see `sudoku formats`",
@@ -248,8 +254,8 @@ mod tests {
         assert_eq!(
             config.problems,
             [
-                "config.toml: line 1: there is no setting 'colour': the settings are color, format, scale, \
-                 theme; this line has no effect",
+                "config.toml: line 1: there is no setting 'colour': the settings are color, format, order, \
+                 scale, theme; this line has no effect",
                 "config.toml: line 2: 'pink' is not a value of theme: use one of auto, dark, light, none; \
                  this line has no effect",
                 "config.toml: line 3: expected a line such as scale = \"hodoku\"; this line has no effect",

@@ -7,6 +7,7 @@ use std::io::{Error, ErrorKind};
 pub fn reason(error: &Error) -> String {
     match error.kind() {
         ErrorKind::NotFound => "there is no such file or folder".to_owned(),
+        ErrorKind::AlreadyExists => "there is a file of this name".to_owned(),
         ErrorKind::PermissionDenied => "you do not have the permission".to_owned(),
         ErrorKind::StorageFull => "the disk is full".to_owned(),
         ErrorKind::QuotaExceeded => "your share of the disk is full".to_owned(),

@@ -49,8 +49,13 @@ impl UnfinishedFile {
                 }
                 Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
                 Err(error) => {
-                    let problem = format!("{} cannot be written: {}", path.display(), reason(&error));
-                    return Err(UsageError(problem).into());
+                    let why = match (error.kind(), path.parent()) {
+                        (io::ErrorKind::NotFound, Some(folder)) => {
+                            format!("there is no folder {}", folder.display())
+                        }
+                        _ => reason(&error),
+                    };
+                    return Err(UsageError(format!("{} cannot be written: {why}", path.display())).into());
                 }
             }
         }

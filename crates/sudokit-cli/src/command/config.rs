@@ -1,9 +1,9 @@
 //! `sudoku config`
 
-use std::env;
 use std::io::Write;
 use std::path::Path;
 use std::process::Command;
+use std::{env, fs};
 
 use anyhow::Context;
 
@@ -12,6 +12,7 @@ use crate::config::{self, ConfigFile, SETTINGS, Setting};
 use crate::output::{error, say};
 use crate::sink::{Sink, write_file};
 use crate::status::{Status, UsageError};
+use crate::trouble::reason;
 
 pub fn run(arguments: &args::Config) -> anyhow::Result<Status> {
     let path =
@@ -71,16 +72,17 @@ fn change(path: &Path, name: &str, value: Option<&str>) -> anyhow::Result<Status
     if let Some(value) = value {
         setting.check(value, &args::command()).map_err(UsageError)?;
     }
-    let unusable = || format!("{} cannot be used", path.display());
-    let text = config::text(path).with_context(unusable)?;
+    let unusable =
+        |error: std::io::Error| UsageError(format!("{} cannot be used: {}", path.display(), reason(&error)));
+    let text = config::text(path).map_err(unusable)?;
     if let Some(folder) = path.parent() {
-        std::fs::create_dir_all(folder).with_context(unusable)?;
+        fs::create_dir_all(folder).map_err(unusable)?;
     }
     let changed = config::changed(&text, name, value);
     if changed.is_empty() {
         // An empty file would not be written.
-        let removed = std::fs::remove_file(path);
-        return removed.or_else(ignore_missing).with_context(unusable).map(|()| Status::Done);
+        fs::remove_file(path).or_else(ignore_missing).map_err(unusable)?;
+        return Ok(Status::Done);
     }
     write_file(path, &changed, true)?;
     Ok(Status::Done)
@@ -93,7 +95,7 @@ fn ignore_missing(error: std::io::Error) -> std::io::Result<()> {
 /// Opens the file in the person's editor, and says what is wrong with it then.
 fn edit(path: &Path) -> anyhow::Result<Status> {
     if let Some(folder) = path.parent() {
-        std::fs::create_dir_all(folder).with_context(|| format!("{} cannot be used", folder.display()))?;
+        fs::create_dir_all(folder).with_context(|| format!("{} cannot be used", folder.display()))?;
     }
     if !path.exists() {
         let about =
@@ -107,7 +109,7 @@ fn edit(path: &Path) -> anyhow::Result<Status> {
     let status = status.map_err(|problem| {
         UsageError(format!(
             "the editor {program} cannot be started ({}): name one in EDITOR, or edit {}",
-            crate::trouble::reason(&problem),
+            reason(&problem),
             path.display()
         ))
     })?;

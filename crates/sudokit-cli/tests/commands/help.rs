@@ -144,6 +144,6 @@ fn exit_codes_tell_wrong_usage_from_no() {
     let output = sudoku(&["solve", PUZZLE, "-o", "/no/such/folder/out.txt"]);
     assert_eq!(
         String::from_utf8_lossy(&output.stderr),
-        "error: /no/such/folder/out.txt cannot be written: there is no such file or folder\n"
+        "error: /no/such/folder/out.txt cannot be written: there is no folder /no/such/folder\n"
     );
 }

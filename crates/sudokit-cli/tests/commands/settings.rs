@@ -88,8 +88,8 @@ fn wrong_settings_are_named_and_the_program_continues() {
         String::from_utf8(output.stderr).unwrap(),
         format!(
             "{path}: line 2: 'richter' is not a value of scale: use one of explainer, hodoku; this line has no \
-             effect\n{path}: line 3: there is no setting 'size': the settings are color, format, scale, theme; \
-             this line has no effect\n"
+             effect\n{path}: line 3: there is no setting 'size': the settings are color, format, order, scale, \
+             theme; this line has no effect\n"
         )
     );
     assert_eq!(settings.run(&["--quiet", "convert", PUZZLE], &[]).stderr, b"");

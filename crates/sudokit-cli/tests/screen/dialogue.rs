@@ -109,7 +109,7 @@ fn a_terminal_gets_colours() {
 
 #[test]
 fn a_hint_paints_what_is_placed_and_needs_no_signs() {
-    let mut terminal = sudoku(&["hint", "easy.txt"]);
+    let mut terminal = sudoku(&["hint", "--order", "hodoku", "easy.txt"]);
     terminal.expect("\u{1b}[1m\u{1b}[4m\u{1b}[32m7");
     let rest = terminal.rest();
     assert!(rest.contains("So r4c4 is 7.") && !rest.contains("7+"), "{rest}");

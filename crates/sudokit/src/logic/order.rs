@@ -122,12 +122,12 @@ pub(super) struct OrderedSearch {
 
 impl OrderedSearch {
     fn new(order: Order, search: Search, technique: Technique) -> Self {
-        let is_hodoku = match order {
-            Order::Hodoku => true,
-            Order::Explainer => false,
-            Order::Beginner => technique.record().hodoku.is_some_and(|(known, _)| known == search),
+        let is_hodokus = || technique.record().hodoku.is_some_and(|(known, _)| known == search);
+        let scale = match order {
+            Order::Hodoku => Scale::Hodoku,
+            Order::Beginner if is_hodokus() => Scale::Hodoku,
+            Order::Beginner | Order::Explainer => Scale::Explainer,
         };
-        let scale = if is_hodoku { Scale::Hodoku } else { Scale::Explainer };
         Self { search, scale }
     }
 }

@@ -140,7 +140,7 @@ mod tests {
                 "--rating 6.6..7.2 --needs x-wing,fish",
                 &GenerateError { why: StopReason::GaveUp, nearest: nearest.clone() }
             ),
-            "no puzzle rated 6.6 to 7.2 that needs x-wing and fish was found after many tries; \
+            "no puzzle rated 6.6 to 7.2 that shows x-wing and fish was found after many tries; \
              the nearest, shown here, has 30 clues and is rated 1.2 (easy)"
         );
         assert_eq!(
