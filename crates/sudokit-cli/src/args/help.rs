@@ -17,7 +17,7 @@ const GROUPS: [(&str, &[&str]); 5] = [
 ];
 
 /// Options that `-h` leaves to `--help`: few people need them.
-const LONG_HELP_ONLY: [&str; 19] = [
+const LONG_HELP_ONLY: [&str; 21] = [
     "alphabet",
     "shape",
     "jigsaw",
@@ -37,6 +37,8 @@ const LONG_HELP_ONLY: [&str; 19] = [
     "solution",
     "not",
     "no_uniqueness",
+    "coordinates",
+    "theme",
 ];
 
 /// How many examples `-h` shows.

@@ -69,7 +69,7 @@ pub struct Play {
     /// Instead of playing, show how you did so far
     #[arg(long, conflicts_with_all = ["input", "resume"])]
     pub stats: bool,
-    /// Instead of playing, list the saved games and how far each of them is
+    /// List the saved games, and how far each of them is
     #[arg(long, conflicts_with_all = ["input", "resume", "stats"])]
     pub list: bool,
     /// How hard a new puzzle is [default: medium]
