@@ -99,7 +99,7 @@ fn check_command(program: &Program, heading: &str, table: usize, calls: &[&str])
 fn the_page_describes_what_commands_write() {
     let program = Program::new();
     program.file("list.txt", format!("{PUZZLE}\n{NONE}\n53..7\n{CLASHING}\n{SEVERAL}\n# words\n{PUZZLE}\n"));
-    program.file("small.txt", "1.3.\n..2.\n.1..\n...4\n");
+    program.file("small.txt", "3..2\n..13\n.4.1\n....\n");
     program.file("full.txt", "1234341243212143\n");
     program.file("one.txt", format!("{PUZZLE}\n"));
     program.file("turned.txt", program.run("transform --rotate 90 one.txt").out);
@@ -171,7 +171,7 @@ fn ratings_are_numbers_that_can_be_compared() {
 fn levels_are_small_words_on_every_board_and_scale() {
     let program = Program::new();
     let row = |call: &str| -> Value { serde_json::from_str(&program.run(call).out).unwrap() };
-    for call in ["create --json --seed 1 --size 6 --difficulty medium", "rate --json 1.3...2..1.....4"] {
+    for call in ["create --json --seed 1 --size 6 --difficulty medium", "rate --json 3..2..13.4.1...."] {
         let row = row(call);
         let level = if call.starts_with("create") { "medium" } else { "easy" };
         assert_eq!(row["level"], level, "{call}");
