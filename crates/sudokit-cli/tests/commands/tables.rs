@@ -114,7 +114,7 @@ fn tables_may_lack_a_header_have_remarks_and_name_their_delimiter() {
             "{table}"
         );
     }
-    let said = program.run_reading("solve", "name,age\nAnn,7\nBob,8\n");
+    let said = program.run_reading("solve", "name,age\n17,7\n18,8\n");
     assert_eq!(
         said.errors,
         "error: standard input: line 1: no column is called puzzle; there are name, age: choose one of them with --column\n"
