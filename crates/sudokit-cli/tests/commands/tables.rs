@@ -100,6 +100,28 @@ fn a_quote_that_is_never_closed_costs_its_own_row() {
 }
 
 #[test]
+fn tables_may_lack_a_header_have_remarks_and_name_their_delimiter() {
+    let program = Program::new();
+    for table in [
+        format!("1,{PUZZLE},{SOLUTION}\n2,{PUZZLE},{SOLUTION}\n"),
+        format!("sep=;\nid;puzzle\n1;{PUZZLE}\n2;{PUZZLE}\n"),
+        format!("id,puzzle\n# a remark\n1,{PUZZLE}\n\n# another\n2,{PUZZLE}\n"),
+    ] {
+        let said = program.run_reading("solve", &table);
+        assert_eq!(
+            (&said.out[..], &said.errors[..]),
+            (&format!("{SOLUTION}\n").repeat(2)[..], ""),
+            "{table}"
+        );
+    }
+    let said = program.run_reading("solve", "name,age\n17,7\n18,8\n");
+    assert_eq!(
+        said.errors,
+        "error: standard input: line 1: no column is called puzzle; there are name, age: choose one of them with --column\n"
+    );
+}
+
+#[test]
 fn dedupe_obeys_the_format_asked_for() {
     let program = Program::new();
     program.file("list.txt", format!("{PUZZLE}\n"));
