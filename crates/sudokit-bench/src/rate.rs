@@ -93,7 +93,9 @@ impl Rater {
     /// The rating, as it stands in the file.
     fn rate(&mut self, puzzle: &Puzzle) -> String {
         let rating = match self {
-            Self::Explainer(rater) => rater.rate(puzzle).map(|grade| grade.to_string().replace('/', ",")),
+            Self::Explainer(rater) => {
+                rater.rate(puzzle).map(|grade| format!("{},{},{}", grade.er, grade.ep, grade.ed))
+            }
             Self::Hodoku(rater) => rater.rate(puzzle).map(|grade| {
                 let guessed = u8::from(grade.guesses() > 0);
                 format!("{},{},{},{guessed}", grade.level, grade.score, grade.steps)

@@ -8,7 +8,7 @@ use sudokit::generate::Generator;
 use sudokit::internal::{GeneralSolver, SearchOutcome};
 use sudokit::logic::explain::Explanation;
 use sudokit::logic::rate::{Explainer, Hodoku, Unrated};
-use sudokit::logic::{LogicSolver, Scale, Technique};
+use sudokit::logic::{LogicSolver, Order, Technique};
 use sudokit::{Alphabet, Candidates, Geometry, Puzzle};
 
 use crate::Outcome;
@@ -100,14 +100,14 @@ pub fn run(engine: &str, rounds: &str) -> Outcome {
 /// The position in which singles end: the first hint beyond them takes real
 /// searches.
 fn after_singles(puzzle: &Puzzle) -> Candidates {
-    let mut solver = LogicSolver::on(Scale::Hodoku, puzzle.candidates()).up_to(Technique::HiddenSingle);
+    let mut solver = LogicSolver::in_order(Order::Hodoku, puzzle.candidates()).up_to(Technique::HiddenSingle);
     solver.by_ref().for_each(drop);
     solver.candidates().clone()
 }
 
 /// The first step of a position, with its sentences.
 fn first_hint(position: &Candidates) -> Option<Explanation> {
-    let step = LogicSolver::on(Scale::Hodoku, position.clone()).next_step()?;
+    let step = LogicSolver::in_order(Order::Hodoku, position.clone()).next_step()?;
     Some(step.explain(position, &Alphabet::usual(position.geometry().side())))
 }
 

@@ -3,17 +3,30 @@
 use std::str::FromStr;
 
 use sudokit::Error;
+use sudokit::logic::Techniques;
 
 /// The sentence of an error, with the flag or command that helps.
 pub fn sentence(error: &Error) -> String {
     let advice = match error.unknown_name() {
-        Some(("format", _)) => ": `sudoku formats` lists them",
-        Some(("technique" | "technique or family", _)) => ": `sudoku techniques` lists them",
-        _ if error.needs_alphabet() => " with --alphabet",
-        _ if error.needs_regions() => " with --box ROWSxCOLUMNS or --jigsaw FILE",
-        _ => "",
+        Some(("format", _)) => ": `sudoku formats` lists them".to_owned(),
+        Some(("technique" | "technique or family", name)) => match nearest_technique(name) {
+            Some(nearest) => format!(": did you mean {nearest}? `sudoku techniques` lists them"),
+            None => ": `sudoku techniques` lists them".to_owned(),
+        },
+        _ if error.needs_alphabet() => " with --alphabet".to_owned(),
+        _ if error.needs_regions() => " with --box ROWSxCOLUMNS or --jigsaw FILE".to_owned(),
+        _ => String::new(),
     };
     format!("{error}{advice}")
+}
+
+/// The technique or family whose name is most like this, if one is.
+fn nearest_technique(name: &str) -> Option<String> {
+    const ALIKE: f64 = 0.8;
+    let name = name.trim().to_lowercase().replace([' ', '_'], "-");
+    let likeness = |known: &String| strsim::jaro_winkler(known, &name);
+    let names = Techniques::names().into_iter().filter(|known| likeness(known) >= ALIKE);
+    names.max_by(|one, other| likeness(one).total_cmp(&likeness(other)))
 }
 
 /// Parses the value of a flag, for clap.

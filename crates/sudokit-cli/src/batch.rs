@@ -14,6 +14,7 @@ use crate::args::Limits;
 use crate::input::{Batch, Item, LineBatch, Place, PuzzleReader};
 use crate::pool::{self, Threads};
 use crate::report::{Event, Report};
+use crate::rest::Rest;
 use crate::status::Status;
 use crate::stop;
 
@@ -74,6 +75,7 @@ fn run_boxed<'a>(
     let is_seen = report.look.is_terminal;
     let threads = Threads { count: if is_seen { 1 } else { limits.jobs() }, is_first_inline: true };
     report.write(Event::Goal(puzzles.goal()));
+    report.set_rest(Rest::Skip { skipped: puzzles.skipped(), flags: String::new() });
     let next_batch = |most| puzzles.next_batch(if is_seen { 1 } else { most });
     let new_worker = || BatchWorker { worker: new_worker(), shortcut, limits, solver: LineSolver::default() };
     pool::run(threads, next_batch, &new_worker, &mut report, |(), _| Ok(ControlFlow::Continue(())))?;
@@ -120,6 +122,10 @@ impl pool::Worker for BatchWorker<'_> {
                         Ok(item) => self.worker.work(&item, report),
                         Err(refusal) => report.refuse(refusal),
                     }
+                    if stop::is_interrupted() {
+                        return report.give_up_puzzle();
+                    }
+                    report.finish_puzzles(1);
                     if report.cancellation.is_cancelled() {
                         break;
                     }
@@ -146,6 +152,8 @@ impl BatchWorker<'_> {
             Shortcut::None | Shortcut::Line => self.solver.no_answers(batch.lines().len()),
         };
         let mut text = Vec::with_capacity(batch.lines().len() * ANSWER_BYTES);
+        // How many lines have an answer that is not written yet.
+        let mut answered = 0;
         for (index, (line, answer)) in batch.lines().iter().zip(answers).enumerate() {
             let line = Line { text: line, place: batch.place(index) };
             if !self.worker.answer_line(&line, answer, &mut text) {
@@ -153,10 +161,16 @@ impl BatchWorker<'_> {
                     break;
                 }
                 report.write(Event::Text(std::mem::take(&mut text)));
+                report.finish_puzzles(std::mem::take(&mut answered));
                 self.worker.work(&batch.item(index), report);
+                if stop::is_interrupted() {
+                    return report.give_up_puzzle();
+                }
             }
+            answered += 1;
         }
         report.write(Event::Text(text));
+        report.finish_puzzles(answered);
     }
 }
 

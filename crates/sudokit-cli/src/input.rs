@@ -7,7 +7,7 @@
 
 use std::ffi::{OsStr, OsString};
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, IsTerminal, Write};
+use std::io::{self, BufRead, BufReader, IsTerminal, Read};
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::sync::Arc;
@@ -23,8 +23,11 @@ use crate::advice;
 use crate::args::{BoardOptions, InputOptions};
 use crate::pool::Job;
 use crate::progress::{Goal, Meter};
+use crate::prompt;
 use crate::row::{self, Row};
 use crate::status::UsageError;
+use crate::stop::ArrivingText;
+use crate::trouble::reason;
 
 /// Where puzzles were read.
 #[derive(PartialEq, Eq)]
@@ -100,7 +103,7 @@ pub struct Refusal {
     pub line: Option<usize>,
     /// The digits, if it has any.
     puzzle: Option<String>,
-    problem: String,
+    pub problem: String,
 }
 
 impl Refusal {
@@ -181,6 +184,9 @@ pub struct PuzzleReader {
     /// The number of sources.
     count: usize,
     options: Options,
+    /// How many puzzles are left out at the start, and how many of them are not read yet.
+    skip: u64,
+    left_to_skip: u64,
     current: Option<OpenSource>,
     /// A batch that was read while another was filled.
     next: Option<Batch>,
@@ -225,11 +231,11 @@ impl PuzzleReader {
     pub fn new(arguments: &InputOptions) -> anyhow::Result<Self> {
         let options = options(&arguments.board, arguments.from, arguments.alphabet.as_ref())?;
         let sources = match &arguments.inputs[..] {
-            [] if io::stdin().is_terminal() => ask_for_file()?.into_iter().map(OsString::from).collect(),
+            [] if io::stdin().is_terminal() => prompt::ask(&options)?.into_iter().collect(),
             [] => vec![OsString::from("-")],
             inputs => inputs.to_vec(),
         };
-        Ok(Self::of(sources, options))
+        Ok(Self { skip: arguments.skip, left_to_skip: arguments.skip, ..Self::of(sources, options) })
     }
 
     /// The puzzles of one source.
@@ -242,10 +248,17 @@ impl PuzzleReader {
         Ok(Self::of(vec![source.to_owned()], options(board, format, alphabet)?))
     }
 
-    fn of(sources: Vec<OsString>, options: Options) -> Self {
+    /// The puzzles of these sources.
+    pub fn of(sources: Vec<OsString>, options: Options) -> Self {
         let (count, sources) = (sources.len(), sources.into_iter());
-        let meter = Meter::default();
-        Self { sources, count, options, current: None, next: None, meter, buffer: BUFFER }
+        let (skip, meter) = (0, Meter::default());
+        let (current, next, buffer) = (None, None, BUFFER);
+        Self { sources, count, options, skip, left_to_skip: skip, current, next, meter, buffer }
+    }
+
+    /// How many puzzles are left out at the start.
+    pub fn skipped(&self) -> u64 {
+        self.skip
     }
 
     /// The same for a slow command: little is read ahead.
@@ -282,17 +295,19 @@ impl PuzzleReader {
         let text = name.to_string_lossy();
         let path = Path::new(name);
         if name == "-" {
-            let stdin = BufReader::with_capacity(self.buffer, io::stdin());
+            let stdin = BufReader::with_capacity(self.buffer, waiting_stdin());
             let source = Source::new(STANDARD_INPUT, None);
             return Ok(OpenSource::new(source, stdin, &self.options, Arrival::Later));
         }
         if path.exists() && !path.is_dir() {
             let source = Source::new(printable(&text), Some(path.to_owned()));
-            let file = open_file(path).map_err(|error| Refusal::new(source.clone(), error.to_string()))?;
-            let is_regular = file.metadata().is_ok_and(|meta| meta.is_file());
-            let arrival = if is_regular { Arrival::Complete } else { Arrival::Later };
+            let file = open_file(path).map_err(|error| Refusal::new(source.clone(), reason(&error)))?;
+            if !file.metadata().is_ok_and(|meta| meta.is_file()) {
+                let pipe = BufReader::with_capacity(self.buffer, ArrivingText::new(file));
+                return Ok(OpenSource::new(source, pipe, &self.options, Arrival::Later));
+            }
             let file = BufReader::with_capacity(self.buffer, self.meter.counted(file));
-            return Ok(OpenSource::new(source, file, &self.options, arrival));
+            return Ok(OpenSource::new(source, file, &self.options, Arrival::Complete));
         }
         let argument = Source::new(self.argument_name(), None);
         let bytes = io::Cursor::new(text.clone().into_owned().into_bytes());
@@ -307,6 +322,19 @@ impl PuzzleReader {
     /// The next puzzles of one source: at least one, and no more than `most`. A
     /// batch never waits for text that has not arrived yet.
     pub fn next_batch(&mut self, most: usize) -> Option<Batch> {
+        const MOST_SKIPPED: u64 = 1024;
+        while self.left_to_skip > 0 {
+            let Some(skipped) = self.read_batch(self.left_to_skip.min(MOST_SKIPPED) as usize) else {
+                let read = self.skip - std::mem::take(&mut self.left_to_skip);
+                let problem = format!("the input has only {read} puzzles");
+                return Some(Batch::Entries(vec![Err(Refusal::new(Source::new("--skip", None), problem))]));
+            };
+            self.left_to_skip -= skipped.puzzles() as u64;
+        }
+        self.read_batch(most)
+    }
+
+    fn read_batch(&mut self, most: usize) -> Option<Batch> {
         loop {
             if let Some(batch) = self.next.take() {
                 return Some(batch);
@@ -447,28 +475,6 @@ fn printable(text: &str) -> String {
     if clean.count() > LONGEST { shown + "…" } else { shown }
 }
 
-/// Asks until a file opens; `None` at the end of the input.
-fn ask_for_file() -> io::Result<Option<String>> {
-    let mut terminal = io::stderr();
-    loop {
-        write!(terminal, "Enter filename: ")?;
-        terminal.flush()?;
-        let mut line = String::new();
-        if io::stdin().read_line(&mut line)? == 0 {
-            writeln!(terminal)?;
-            return Ok(None);
-        }
-        let name = line.trim();
-        if name.is_empty() {
-            continue;
-        }
-        match open_file(Path::new(name)) {
-            Ok(_) => return Ok(Some(name.to_owned())),
-            Err(error) => writeln!(terminal, "{name} cannot be opened: {error}")?,
-        }
-    }
-}
-
 /// What the flags say about the puzzles.
 fn options(
     board: &BoardOptions,
@@ -484,16 +490,45 @@ fn options(
     })
 }
 
-/// The regions in the file of `--jigsaw`.
+/// The regions of `--jigsaw`.
 pub fn regions(board: &BoardOptions) -> anyhow::Result<Option<Regions>> {
-    board.jigsaw.as_ref().map(|path| parse_file("--jigsaw", path)).transpose()
+    board.jigsaw.as_ref().map(|source| parse_value("--jigsaw", source)).transpose()
 }
 
-/// The value in the file that a flag names.
-pub fn parse_file<T: FromStr<Err = Error>>(flag: &'static str, path: &Path) -> anyhow::Result<T> {
-    let wrong = |problem: String| UsageError(format!("{}: {problem}", path.display()));
-    let text = std::fs::read_to_string(path).map_err(|error| wrong(error.to_string())).context(flag)?;
-    text.parse().map_err(|error: Error| wrong(error.to_string())).context(flag)
+/// The value of a flag: in a file, in standard input (-), or the text itself.
+pub fn parse_value<T: FromStr<Err = Error>>(flag: &'static str, source: &OsStr) -> anyhow::Result<T> {
+    let name = printable(&source.to_string_lossy());
+    let unreadable = |error: io::Error| anyhow::anyhow!("{name}: {}", reason(&error));
+    let is_file = source == "-" || Path::new(source).exists();
+    let text = if source == "-" {
+        let mut text = String::new();
+        waiting_stdin().read_to_string(&mut text).map(|_| text).map_err(unreadable).context(flag)?
+    } else if is_file {
+        std::fs::read_to_string(source).map_err(unreadable).context(flag)?
+    } else {
+        source.to_string_lossy().into_owned()
+    };
+    text.parse().map_err(|error: Error| {
+        if is_file {
+            return anyhow::anyhow!("{flag}: {name}: {error}");
+        }
+        let neither = "there is no such file, and it is no such text either";
+        UsageError(format!("{flag}: {name}: {neither}: {error}")).into()
+    })
+}
+
+/// Standard input, which a signal can end while somebody waits for it.
+fn waiting_stdin() -> Box<dyn Read + Send> {
+    // A file never keeps anybody waiting.
+    #[cfg(unix)]
+    {
+        use std::os::fd::AsFd;
+        let file = io::stdin().as_fd().try_clone_to_owned().map(File::from);
+        if file.and_then(|file| file.metadata()).is_ok_and(|meta| meta.is_file()) {
+            return Box::new(io::stdin());
+        }
+    }
+    Box::new(ArrivingText::new(io::stdin()))
 }
 
 /// The houses that the flags add.
@@ -514,7 +549,6 @@ pub fn extras(board: &BoardOptions) -> Vec<Extra> {
 #[cfg(test)]
 mod tests {
     use std::collections::VecDeque;
-    use std::io::Read;
     use std::sync::atomic::{AtomicUsize, Ordering};
 
     use super::*;

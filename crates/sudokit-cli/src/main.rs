@@ -27,37 +27,44 @@ mod args;
 mod batch;
 mod board;
 mod command;
+mod config;
+mod grade;
 mod input;
 mod output;
 mod pool;
 mod progress;
+mod prompt;
 mod report;
+mod rest;
 mod row;
 mod sink;
 mod status;
 mod stop;
 mod symmetry;
+mod trouble;
+mod unfinished;
 
 use std::process::ExitCode;
 
-use clap::Parser;
+use clap::FromArgMatches;
 
 use args::Arguments;
-use status::{Status, UsageError};
+use config::ConfigFile;
 
 fn main() -> ExitCode {
-    let arguments = Arguments::parse();
+    let config = ConfigFile::load(&args::command());
+    let matches = args::changed_command(|command| config.applied_to(command)).get_matches();
+    let arguments = Arguments::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
+    if !arguments.quiet {
+        config.problems.iter().for_each(|problem| output::say(problem));
+    }
     match command::run(arguments) {
         Ok(status) => status.into(),
         // The reader of our output has closed it: that is not an error.
         Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             output::error(&format!("{error:#}"));
-            if error.is::<UsageError>() {
-                ExitCode::from(Status::WRONG_USAGE)
-            } else {
-                Status::Unreadable.into()
-            }
+            status::code_of(&error).into()
         }
     }
 }

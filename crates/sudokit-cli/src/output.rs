@@ -10,9 +10,12 @@ use sudokit::format::Record;
 use sudokit::{Cell, Grid};
 
 use crate::args::{ResultOptions, When};
-use crate::progress::Progress;
+use crate::progress::{Progress, is_dumb};
 use crate::report::{Event, GlobalOptions};
+use crate::rest::{Rest, StoppedWork};
 use crate::sink::{Sink, write_file};
+use crate::stop::InterruptListener;
+use crate::unfinished::UnfinishedFile;
 
 /// The output of a command. It belongs to the main thread, which writes the
 /// events of all reports to it.
@@ -27,6 +30,16 @@ pub struct Output {
     progress: Progress,
     /// The texts of `--answers`, by their files.
     answers: BTreeMap<PathBuf, String>,
+    /// The file of the answer that came last.
+    last_answer: Option<PathBuf>,
+    /// How many puzzles are finished.
+    pub finished: u64,
+    /// How many errors were written.
+    errors: usize,
+    /// How the rest is done if a signal stops the work.
+    pub rest: Rest,
+    /// As long as there is an output, a signal does not end the program at once.
+    _listener: InterruptListener,
     /// Whether other files may be written over.
     force: bool,
 }
@@ -81,6 +94,7 @@ impl Output {
         options: GlobalOptions,
         columns: &'static str,
     ) -> anyhow::Result<Self> {
+        let listener = InterruptListener::new();
         let sink = Sink::new(&results.target)?;
         let format = match (results.json, results.csv) {
             (true, _) => OutputFormat::Json,
@@ -93,7 +107,7 @@ impl Output {
         let is_coloured = match options.color {
             When::Always => true,
             When::Never => false,
-            When::Auto => sink.is_terminal() && !no_color && !is_refused,
+            When::Auto => sink.is_terminal() && !no_color && !is_dumb() && !is_refused,
         };
         let is_terminal = sink.is_terminal() && format == OutputFormat::Text;
         Ok(Self {
@@ -104,13 +118,18 @@ impl Output {
             header: (format == OutputFormat::Csv).then_some(columns),
             progress: Progress::new("puzzles", options.quiet),
             answers: BTreeMap::new(),
+            last_answer: None,
+            finished: 0,
+            errors: 0,
+            rest: Rest::default(),
+            _listener: listener,
             force: results.target.force,
         })
     }
 
     pub fn write(&mut self, event: Event) -> anyhow::Result<()> {
         match event {
-            Event::Line(text) => writeln!(self.sink.writer(), "{text}")?,
+            Event::Line(text) => writeln!(self.sink, "{text}")?,
             Event::Text(text) => self.write_text(&text)?,
             Event::Board(text) => {
                 // Boards of several lines are kept apart from what is above.
@@ -121,12 +140,13 @@ impl Output {
             }
             Event::Row(text) => {
                 if let Some(header) = self.header.take() {
-                    writeln!(self.sink.writer(), "{header}")?;
+                    writeln!(self.sink, "{header}")?;
                 }
-                self.sink.writer().write_all(text.as_bytes())?;
+                self.sink.write_all(text.as_bytes())?;
             }
             Event::Answer(path, text) => {
-                let answers = self.answers.entry(path).or_default();
+                let answers = self.answers.entry(path.clone()).or_default();
+                self.last_answer = Some(path);
                 if !answers.is_empty() && text.trim_end().contains('\n') {
                     answers.push('\n');
                 }
@@ -138,30 +158,59 @@ impl Output {
                 self.progress.hidden(|| say(&text));
             }
             Event::Error(text) => {
+                self.errors += 1;
                 self.flush()?;
                 self.progress.hidden(|| error(&text));
             }
             Event::Goal(goal) => self.progress.aim_for(goal),
-            Event::Done(puzzles) => self.progress.advance(puzzles),
+            Event::Done(puzzles) => {
+                self.finished += puzzles as u64;
+                self.progress.advance(puzzles);
+            }
         }
         Ok(())
     }
 
     fn write_text(&mut self, text: &[u8]) -> io::Result<()> {
         self.has_boards |= !text.is_empty();
-        self.sink.writer().write_all(text)
+        self.sink.write_all(text)
     }
 
     /// Shows what was written so far.
     pub fn flush(&mut self) -> anyhow::Result<()> {
         let Self { sink, progress, .. } = self;
-        Ok(progress.hidden(|| sink.flush())?)
+        Ok(progress.hidden(|| sink.show())?)
     }
 
     /// The end: files are moved to their place.
     pub fn finish(self) -> anyhow::Result<()> {
         self.sink.finish()?;
         self.answers.iter().try_for_each(|(path, text)| write_file(path, text, self.force))
+    }
+
+    /// The end of work that a signal stopped. What is complete is moved to its place,
+    /// the rest is kept under another name, and a sentence says so.
+    pub fn stop(self) -> anyhow::Result<()> {
+        let has_files = self.sink.is_file() || (!self.answers.is_empty() && !self.look.is_terminal);
+        let is_seen = !self.sink.is_file() && self.finished == 0 && self.errors > 0;
+        drop(self.progress);
+        let mut kept: Vec<PathBuf> = self.sink.keep()?.into_iter().collect();
+        for (path, text) in &self.answers {
+            if self.last_answer.as_ref() == Some(path) {
+                let mut file = UnfinishedFile::create(path, true)?;
+                file.write_all(text.as_bytes())?;
+                kept.extend(file.keep()?);
+            } else {
+                write_file(path, text, self.force)?;
+                kept.push(path.clone());
+            }
+        }
+        // An error about the only puzzle has said it already.
+        if !is_seen {
+            let rest = if self.answers.is_empty() { self.rest } else { Rest::FromTheStart };
+            say(&StoppedWork { finished: self.finished, kept, has_files, rest }.to_string());
+        }
+        Ok(())
     }
 }
 

@@ -13,7 +13,7 @@
 //! memory stays the same however many jobs there are.
 
 use std::ops::ControlFlow;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel, sync_channel};
 use std::sync::{Arc, Mutex};
 use std::thread;
@@ -25,6 +25,9 @@ use crate::stop::{self, Cancellation};
 
 /// Does jobs one after another, and keeps its tables from one to the next. Each
 /// thread has a worker of its own.
+///
+/// It reports each puzzle that it [finishes](Report::finish_puzzles). At a signal it
+/// leaves the rest of the job.
 pub trait Worker {
     type Job: Job;
     type Outcome: Send;
@@ -65,6 +68,9 @@ struct Reply<T> {
     outcome: T,
     status: Status,
     end: anyhow::Result<()>,
+    is_complete: bool,
+    /// What is known about the puzzle that a signal stopped.
+    unfinished: Vec<Event>,
 }
 
 /// Does all jobs: `next_job` gives one, of at most the size asked for. Reports are
@@ -78,22 +84,37 @@ pub fn run<W: Worker>(
     mut accept: impl FnMut(W::Outcome, &mut Report) -> anyhow::Result<ControlFlow<()>>,
 ) -> anyhow::Result<()> {
     let size = JobSize::default();
-    let jobs = std::iter::from_fn(|| next_job(size.get()));
-    let mut jobs = jobs.take_while(|_| !stop::is_interrupted());
+    let is_cut = AtomicBool::new(false);
+    let mut jobs = std::iter::from_fn(|| {
+        let job = next_job(size.get()).filter(|_| !is_cut.load(Ordering::Relaxed))?;
+        is_cut.store(stop::is_interrupted(), Ordering::Relaxed);
+        (!stop::is_interrupted()).then_some(job)
+    });
     let inline = if threads.count > 1 { usize::from(threads.is_first_inline) } else { usize::MAX };
     let mut result = run_inline(jobs.by_ref().take(inline), new_worker, &size, report, &mut accept);
-    if matches!(result, Ok(ControlFlow::Continue(())))
+    if matches!(result, Ok(RunEnd::Complete))
         && let Some(next) = jobs.next()
     {
         let jobs = std::iter::once(next).chain(jobs);
         result = run_on_threads(threads.count, jobs, new_worker, &size, report, &mut accept);
     }
-    if stop::is_interrupted() {
+    let is_left = is_cut.into_inner() || stop::has_cut_input() || matches!(result, Ok(RunEnd::Stopped));
+    if is_left && stop::is_interrupted() {
         report.status.note(Status::Interrupted);
     }
     // What was reported before an error is written before it.
     let end = report.end_job();
-    result.and(end)
+    result.map(drop).and(end)
+}
+
+/// How far some jobs got.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum RunEnd {
+    Complete,
+    /// Nobody needs more.
+    Enough,
+    /// A signal came in the middle of a job.
+    Stopped,
 }
 
 /// Receives the outcomes of the jobs, and can end the work.
@@ -105,19 +126,24 @@ fn run_inline<W: Worker>(
     size: &JobSize,
     report: &mut Report,
     accept: &mut OutcomeHandler<W::Outcome>,
-) -> anyhow::Result<ControlFlow<()>> {
+) -> anyhow::Result<RunEnd> {
     let mut worker = None;
     for job in jobs {
         let worker = worker.get_or_insert_with(new_worker);
-        let outcome = size.work(worker, job, report);
+        let (outcome, is_complete) = size.work(worker, job, report);
         let flow = accept(outcome, report)?;
+        if !is_complete {
+            let unfinished = report.take_unfinished();
+            report.write_unfinished(unfinished);
+            return Ok(RunEnd::Stopped);
+        }
         report.flush();
         report.end_job()?;
         if flow.is_break() {
-            return Ok(flow);
+            return Ok(RunEnd::Enough);
         }
     }
-    Ok(ControlFlow::Continue(()))
+    Ok(RunEnd::Complete)
 }
 
 fn run_on_threads<W: Worker>(
@@ -127,7 +153,7 @@ fn run_on_threads<W: Worker>(
     size: &JobSize,
     report: &mut Report,
     accept: &mut OutcomeHandler<W::Outcome>,
-) -> anyhow::Result<ControlFlow<()>> {
+) -> anyhow::Result<RunEnd> {
     let look = report.look;
     let cancellation = Cancellation::default();
     let (orders, taken) = sync_channel::<Order<W::Job, W::Outcome>>(threads);
@@ -151,9 +177,11 @@ fn run_on_threads<W: Worker>(
                 let mut worker = new_worker();
                 while let Some(order) = taken.lock().ok().and_then(|orders| orders.recv().ok()) {
                     let mut report = Report::of_job(look, order.events, cancellation.clone());
-                    let outcome = size.work(&mut worker, order.job, &mut report);
+                    let (outcome, is_complete) = size.work(&mut worker, order.job, &mut report);
                     let end = report.end_job();
-                    if order.outcome.send(Reply { outcome, status: report.status, end }).is_err() {
+                    let (status, unfinished) = (report.status, report.take_unfinished());
+                    let reply = Reply { outcome, status, end, is_complete, unfinished };
+                    if order.outcome.send(reply).is_err() {
                         break;
                     }
                 }
@@ -167,13 +195,13 @@ fn run_on_threads<W: Worker>(
     })
 }
 
-/// Writes what the workers report, in order, until there is no more or
-/// `accept` ends it.
+/// Writes what the workers report, in order, until there is no more, a job is not
+/// complete or `accept` ends it.
 fn collect<T>(
     promised: &Receiver<Promise<T>>,
     report: &mut Report,
     accept: &mut OutcomeHandler<T>,
-) -> anyhow::Result<ControlFlow<()>> {
+) -> anyhow::Result<RunEnd> {
     while let Some(promise) = receive(promised, report)? {
         while let Some(events) = receive(&promise.events, report)? {
             for event in events {
@@ -183,11 +211,16 @@ fn collect<T>(
         let Some(reply) = receive(&promise.outcome, report)? else { break };
         report.status.note(reply.status);
         reply.end?;
-        if accept(reply.outcome, report)?.is_break() {
-            return Ok(ControlFlow::Break(()));
+        let flow = accept(reply.outcome, report)?;
+        if !reply.is_complete {
+            report.write_unfinished(reply.unfinished);
+            return Ok(RunEnd::Stopped);
+        }
+        if flow.is_break() {
+            return Ok(RunEnd::Enough);
         }
     }
-    Ok(ControlFlow::Continue(()))
+    Ok(RunEnd::Complete)
 }
 
 /// What comes next. Before a wait, everything that was written is shown.
@@ -226,9 +259,11 @@ impl JobSize {
         self.0.load(Ordering::Relaxed)
     }
 
-    /// Does a job, and adapts to the time that its puzzles took.
-    fn work<W: Worker>(&self, worker: &mut W, job: W::Job, report: &mut Report) -> W::Outcome {
+    /// Does a job, and adapts to the time that its puzzles took. Also returns whether
+    /// all of them are finished, or could not be for another reason than a signal.
+    fn work<W: Worker>(&self, worker: &mut W, job: W::Job, report: &mut Report) -> (W::Outcome, bool) {
         let (start, puzzles) = (Instant::now(), job.puzzles());
+        let finished = report.finished();
         let outcome = worker.work(job, report);
         let time = start.elapsed();
         if time > 10 * MOMENT {
@@ -236,7 +271,7 @@ impl JobSize {
         } else if time < MOMENT && puzzles == self.get() {
             self.0.store((puzzles * 2).min(Self::LARGEST), Ordering::Relaxed);
         }
-        report.write(Event::Done(puzzles));
-        outcome
+        let is_complete = report.finished() - finished == puzzles as u64 || !stop::is_interrupted();
+        (outcome, is_complete)
     }
 }

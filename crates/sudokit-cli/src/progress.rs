@@ -1,11 +1,12 @@
 //! The progress of long work: on standard error, and only on a terminal.
 
 use std::io::{self, IsTerminal, Read};
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
 use indicatif::{HumanCount, ProgressBar, ProgressStyle};
+use sudokit::{Control, WorkProgress};
 
 /// Work that takes less time shows no progress.
 const PATIENCE: Duration = Duration::from_millis(700);
@@ -33,7 +34,7 @@ impl Progress {
     pub fn new(what: &'static str, quiet: bool) -> Self {
         Self {
             start: Instant::now(),
-            is_shown: !quiet && std::io::stderr().is_terminal(),
+            is_shown: !quiet && !is_dumb() && io::stderr().is_terminal(),
             what,
             done: AtomicU64::new(0),
             goal: Goal::Unknown,
@@ -92,6 +93,43 @@ impl Progress {
         bar.set_position(done);
     }
 
+    /// Shows how far a single search is, in words.
+    pub fn describe(&self, words: impl FnOnce() -> String) {
+        if !self.is_shown || self.start.elapsed() < PATIENCE {
+            return;
+        }
+        let spinner = || ProgressBar::new_spinner().with_style(style("{spinner} {msg}"));
+        let bar = self.bar.get_or_init(spinner);
+        bar.set_message(words());
+        bar.tick();
+    }
+
+    /// A control that shows here how far the making or changing of a puzzle is.
+    pub fn watch(self, control: Control) -> Control {
+        if !self.is_shown {
+            return control;
+        }
+        let has_tried = AtomicBool::new(false);
+        control.report_to(move |work| match work {
+            WorkProgress::Tried { puzzles, clues, tenths } => {
+                has_tried.store(true, Ordering::Relaxed);
+                self.describe(|| {
+                    let rating = tenths.map(|tenths| format!(", ER {}.{}", tenths / 10, tenths % 10));
+                    let (tries, s) = (HumanCount(puzzles), if puzzles == 1 { "" } else { "s" });
+                    format!(
+                        "{tries} puzzle{s} tried; the nearest has {clues} clues{}",
+                        rating.unwrap_or_default()
+                    )
+                });
+            }
+            // Within each try clues are tried again.
+            WorkProgress::CluesTried { done, of } if !has_tried.load(Ordering::Relaxed) => {
+                self.describe(|| format!("{done} of {of} clues tried"));
+            }
+            _ => {}
+        })
+    }
+
     /// Hides the progress while something else is written.
     pub fn hidden<T>(&self, write: impl FnOnce() -> T) -> T {
         match self.bar.get() {
@@ -107,6 +145,11 @@ impl Drop for Progress {
             bar.finish_and_clear();
         }
     }
+}
+
+/// Whether the terminal cannot do more than lines, which says so itself.
+pub fn is_dumb() -> bool {
+    std::env::var_os("TERM").is_some_and(|term| term == "dumb")
 }
 
 fn style(template: &str) -> ProgressStyle {

@@ -23,6 +23,7 @@ use crate::command::{Verdict, own_format};
 use crate::input::{Item, Place, Refusal};
 use crate::output::{Look, Output};
 use crate::progress::Goal;
+use crate::rest::Rest;
 use crate::row::Row;
 use crate::status::Status;
 use crate::stop::{self, Cancellation};
@@ -39,8 +40,18 @@ pub struct Report {
     pub look: Look,
     pub status: Status,
     events: Vec<Event>,
-    /// How many bytes the events hold.
+    /// How many of the events are about puzzles that are finished.
+    settled: usize,
+    /// How many puzzles are finished.
+    finished: u64,
+    /// What is known about a puzzle that a signal stopped.
+    unfinished: Vec<Event>,
+    /// How many bytes the events hold, and how many of them are about a puzzle that is
+    /// not finished.
     bytes: usize,
+    unsettled: usize,
+    /// Whether one of the events is for standard error.
+    is_urgent: bool,
     destination: Destination,
     /// The switch that ends all searches of this report.
     pub cancellation: Cancellation,
@@ -63,7 +74,7 @@ pub enum Event {
     Error(String),
     /// What the progress is measured by.
     Goal(Goal),
-    /// The number of puzzles that were done.
+    /// The number of puzzles that are finished.
     Done(usize),
 }
 
@@ -83,9 +94,12 @@ enum Destination {
     MainThread(Sender<Vec<Event>>),
 }
 
-/// As many bytes are kept before they are handed over in the middle of a job:
-/// memory stays the same however many solutions a puzzle has.
+/// As many bytes are kept before they are handed over in the middle of a job.
 const MOST_BYTES: usize = 1 << 15;
+
+/// The same for a puzzle that is not finished: memory stays the same however many
+/// solutions it has.
+const MOST_UNSETTLED: usize = 1 << 20;
 
 impl Report {
     /// The report of a command whose results have these columns.
@@ -105,8 +119,20 @@ impl Report {
     }
 
     fn to(look: Look, destination: Destination, cancellation: Cancellation) -> Self {
-        let (events, status) = (Vec::new(), Status::Done);
-        Self { look, status, events, bytes: 0, destination, cancellation, failure: None }
+        Self {
+            look,
+            status: Status::Done,
+            events: Vec::new(),
+            settled: 0,
+            finished: 0,
+            unfinished: Vec::new(),
+            bytes: 0,
+            unsettled: 0,
+            is_urgent: false,
+            destination,
+            cancellation,
+            failure: None,
+        }
     }
 
     /// The control of a search of this job.
@@ -121,12 +147,70 @@ impl Report {
 
     /// Writes something.
     pub fn write(&mut self, event: Event) {
-        // Somebody may wait for what standard error has to say.
-        let is_urgent = matches!(event, Event::Note(_) | Event::Error(_));
+        self.is_urgent |= matches!(event, Event::Note(_) | Event::Error(_));
+        if let Event::Done(puzzles) = &event {
+            self.finished += *puzzles as u64;
+        }
         self.bytes += event.bytes();
+        self.unsettled += event.bytes();
         self.events.push(event);
-        if is_urgent || self.bytes >= MOST_BYTES {
+        // After a signal, it is not yet decided whether this will be written.
+        if stop::is_interrupted() {
+            return;
+        }
+        if self.unsettled >= MOST_UNSETTLED || (self.is_urgent && self.look.is_terminal) {
             self.hand_over();
+        } else if self.bytes - self.unsettled >= MOST_BYTES {
+            let unsettled = self.events.split_off(self.settled);
+            let bytes = self.unsettled;
+            self.hand_over();
+            (self.events, self.bytes, self.unsettled) = (unsettled, bytes, bytes);
+        }
+    }
+
+    /// Puzzles are finished, with all that was written so far.
+    pub fn finish_puzzles(&mut self, puzzles: usize) {
+        match self.events.last_mut() {
+            Some(Event::Done(more)) => {
+                *more += puzzles;
+                self.finished += puzzles as u64;
+            }
+            _ => self.write(Event::Done(puzzles)),
+        }
+        (self.settled, self.unsettled) = (self.events.len(), 0);
+        // Somebody may wait for what standard error has to say.
+        if self.is_urgent {
+            self.hand_over();
+        }
+    }
+
+    /// A signal stopped the work on a puzzle: what was written about it is put aside.
+    pub fn give_up_puzzle(&mut self) {
+        self.unfinished = self.events.split_off(self.settled);
+    }
+
+    /// How many puzzles are finished.
+    pub fn finished(&self) -> u64 {
+        self.finished
+    }
+
+    /// What was put aside.
+    pub fn take_unfinished(&mut self) -> Vec<Event> {
+        std::mem::take(&mut self.unfinished)
+    }
+
+    /// Writes what is known about a puzzle that a signal stopped, if it is the first.
+    /// In a list only finished puzzles are written, so that the rest can be appended.
+    pub fn write_unfinished(&mut self, events: Vec<Event>) {
+        if self.finished == 0 {
+            self.events.extend(events);
+        }
+    }
+
+    /// How the rest is done if a signal stops the work.
+    pub fn set_rest(&mut self, rest: Rest) {
+        if let Destination::Output(output) = &mut self.destination {
+            output.rest = rest;
         }
     }
 
@@ -152,6 +236,9 @@ impl Report {
 
     /// Shows what was written so far.
     pub fn flush(&mut self) {
+        if stop::is_interrupted() {
+            return;
+        }
         self.hand_over();
         if let Destination::Output(output) = &mut self.destination {
             let flushed = output.flush();
@@ -161,7 +248,7 @@ impl Report {
 
     fn hand_over(&mut self) {
         let events = std::mem::take(&mut self.events);
-        self.bytes = 0;
+        (self.bytes, self.unsettled, self.settled, self.is_urgent) = (0, 0, 0, false);
         if events.is_empty() || self.failure.is_some() {
             return;
         }
@@ -195,7 +282,7 @@ impl Report {
     pub fn finish(mut self) -> anyhow::Result<Status> {
         self.end_job()?;
         if let Destination::Output(output) = self.destination {
-            output.finish()?;
+            if self.status == Status::Interrupted { output.stop()? } else { output.finish()? }
         }
         Ok(self.status)
     }

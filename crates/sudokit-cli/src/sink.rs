@@ -1,27 +1,21 @@
-//! Files and standard output. A file is written next to its place and moved
-//! there when it is complete, so that nobody ever sees half of one.
+//! Where a command writes: standard output, a device, or a file that appears under
+//! its name when it is complete.
 
 use std::fs;
 use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::{Component, Path, PathBuf, Prefix};
 
-use tempfile::NamedTempFile;
-
 use crate::args::Target;
-use crate::status::{Status, UsageError};
+use crate::status::{Status, UsageError, WriteError};
+use crate::trouble::reason;
+use crate::unfinished::UnfinishedFile;
 
 /// What results are written to.
 pub enum Sink {
     Stdout(BufWriter<io::Stdout>),
     /// A device or a named pipe.
-    Device(BufWriter<fs::File>),
-    /// Written next to its place, and moved there when it is complete.
-    File {
-        writer: BufWriter<NamedTempFile>,
-        path: PathBuf,
-        force: bool,
-        is_empty: bool,
-    },
+    Device(BufWriter<fs::File>, PathBuf),
+    File(UnfinishedFile),
 }
 
 impl Sink {
@@ -33,14 +27,16 @@ impl Sink {
             return Err(UsageError(format!("{} is a folder, not a file", path.display())).into());
         }
         if is_device(path, existing.as_ref()) {
-            let device = fs::OpenOptions::new().write(true).open(path);
-            let device = device.map_err(|error| cannot_write(path, &error))?;
-            return Ok(Self::Device(BufWriter::new(device)));
+            let device = fs::OpenOptions::new().write(true).open(path).map_err(|error| {
+                UsageError(format!("{} cannot be written: {}", path.display(), reason(&error)))
+            })?;
+            return Ok(Self::Device(BufWriter::new(device), path.to_owned()));
         }
-        if existing.is_some() && !force {
-            return Err(exists(path).into());
-        }
-        Ok(Self::File { writer: BufWriter::new(next_to(path)?), path: path.into(), force, is_empty: true })
+        Ok(Self::File(UnfinishedFile::create(path, force)?))
+    }
+
+    pub fn stdout() -> Self {
+        Self::Stdout(BufWriter::new(io::stdout()))
     }
 
     pub fn new(target: &Target) -> anyhow::Result<Self> {
@@ -48,43 +44,67 @@ impl Sink {
             Some(path) if !["-", "/dev/stdout"].iter().any(|name| path.as_os_str() == *name) => {
                 Self::file(path, target.force)
             }
-            _ => Ok(Self::Stdout(BufWriter::new(io::stdout()))),
+            _ => Ok(Self::stdout()),
         }
     }
 
     /// Shows what was written to standard output so far.
-    pub fn flush(&mut self) -> io::Result<()> {
-        if let Self::Stdout(writer) = self { writer.flush() } else { Ok(()) }
+    pub fn show(&mut self) -> io::Result<()> {
+        if let Self::Stdout(_) = self { self.flush() } else { Ok(()) }
     }
 
     /// The end: a file is moved to its place.
-    pub fn finish(self) -> anyhow::Result<()> {
+    pub fn finish(mut self) -> anyhow::Result<()> {
         match self {
-            Self::Stdout(mut writer) => writer.flush()?,
-            Self::Device(mut writer) => writer.flush()?,
-            // Without results, a file that exists is left alone.
-            Self::File { is_empty: true, .. } => {}
-            Self::File { writer, path, force, .. } => {
-                let file = writer.into_inner().map_err(|error| cannot_write(&path, error.error()))?;
-                place(file, &path, force)?;
-            }
+            Self::Stdout(_) | Self::Device(..) => Ok(self.flush()?),
+            Self::File(file) => file.place(),
         }
-        Ok(())
     }
 
-    pub fn writer(&mut self) -> &mut dyn Write {
+    /// The end of work that was stopped: what a file has so far stays in another one,
+    /// whose name is returned.
+    pub fn keep(mut self) -> anyhow::Result<Option<PathBuf>> {
         match self {
-            Self::Stdout(writer) => writer,
-            Self::Device(writer) => writer,
-            Self::File { writer, is_empty, .. } => {
-                *is_empty = false;
-                writer
+            Self::Stdout(_) | Self::Device(..) => {
+                self.flush()?;
+                Ok(None)
             }
+            Self::File(file) => file.keep(),
         }
+    }
+
+    pub fn is_file(&self) -> bool {
+        matches!(self, Self::File(_))
     }
 
     pub fn is_terminal(&self) -> bool {
         matches!(self, Self::Stdout(_)) && io::stdout().is_terminal()
+    }
+}
+
+/// Errors name what could not be written, unless a reader has closed our output.
+impl Write for Sink {
+    fn write(&mut self, text: &[u8]) -> io::Result<usize> {
+        match self {
+            Self::Stdout(writer) => writer.write(text).map_err(|error| named("standard output", error)),
+            Self::Device(writer, path) => writer.write(text).map_err(|error| named(&*path, error)),
+            Self::File(file) => file.write(text),
+        }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        match self {
+            Self::Stdout(writer) => writer.flush().map_err(|error| named("standard output", error)),
+            Self::Device(writer, path) => writer.flush().map_err(|error| named(&*path, error)),
+            Self::File(file) => file.flush(),
+        }
+    }
+}
+
+fn named(name: impl AsRef<Path>, error: io::Error) -> io::Error {
+    match error.kind() {
+        io::ErrorKind::BrokenPipe => error,
+        _ => WriteError::new(name.as_ref(), &error).into(),
     }
 }
 
@@ -98,52 +118,12 @@ fn is_device(path: &Path, existing: Option<&fs::Metadata>) -> bool {
     if cfg!(windows) { is_named_so() } else { existing.is_some_and(|meta| !meta.is_file()) }
 }
 
-fn exists(path: &Path) -> UsageError {
-    UsageError(format!("{} exists already: --force writes over it", path.display()))
-}
-
-fn cannot_write(path: &Path, error: &io::Error) -> UsageError {
-    // The system's own words, without the name of the temporary file.
-    let reason = error
-        .raw_os_error()
-        .map_or_else(|| error.kind().to_string(), |code| io::Error::from_raw_os_error(code).to_string());
-    UsageError(format!("{} cannot be written: {reason}", path.display()))
-}
-
 /// Writes a text that is the whole output.
 pub fn write_text(target: &Target, text: &[u8]) -> anyhow::Result<Status> {
     let mut sink = Sink::new(target)?;
-    sink.writer().write_all(text)?;
+    sink.write_all(text)?;
     sink.finish()?;
     Ok(Status::Done)
-}
-
-/// A new file in the folder of another.
-fn next_to(path: &Path) -> anyhow::Result<NamedTempFile> {
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    // As any program makes files; tempfile would keep them to their owner.
-    #[cfg(unix)]
-    let file = tempfile::Builder::new()
-        .permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666))
-        .tempfile_in(folder);
-    #[cfg(not(unix))]
-    let file = NamedTempFile::new_in(folder);
-    Ok(file.map_err(|error| cannot_write(path, &error))?)
-}
-
-/// Moves a complete file to its place. Only `force` replaces another file.
-fn place(file: NamedTempFile, path: &Path, force: bool) -> anyhow::Result<()> {
-    // A link stays a link, and who may read a file stays as it was.
-    let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
-    if let Ok(existing) = fs::metadata(&target) {
-        let _ = file.as_file().set_permissions(existing.permissions());
-    }
-    let placed = if force { file.persist(&target) } else { file.persist_noclobber(&target) };
-    match placed {
-        Ok(_) => Ok(()),
-        Err(error) if error.error.kind() == io::ErrorKind::AlreadyExists => Err(exists(path).into()),
-        Err(error) => Err(cannot_write(path, &error.error).into()),
-    }
 }
 
 /// Writes a whole file. Only `force` replaces a different one.
@@ -151,7 +131,7 @@ pub fn write_file(path: &Path, text: &str, force: bool) -> anyhow::Result<()> {
     if fs::read(path).is_ok_and(|existing| existing == text.as_bytes()) {
         return Ok(());
     }
-    let mut file = next_to(path)?;
-    file.write_all(text.as_bytes()).map_err(|error| cannot_write(path, &error))?;
-    place(file, path, force)
+    let mut file = UnfinishedFile::create(path, force)?;
+    file.write_all(text.as_bytes())?;
+    file.place()
 }

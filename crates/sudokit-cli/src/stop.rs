@@ -1,47 +1,102 @@
-//! When a search should stop: at a time limit, at Ctrl-C, or because nobody
-//! waits for its result any more.
+//! When work should stop: at a time limit, at Ctrl-C or another signal, or
+//! because nobody waits for its result any more.
 
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::{Arc, Once};
+use std::io::{self, Read};
+use std::sync::atomic::{AtomicBool, AtomicU8, AtomicUsize, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
+use std::sync::{Arc, Once, OnceLock};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use sudokit::Control;
 
 use crate::status::Status;
 
-/// Ctrl-C as the process sees it. There is one process and one Ctrl-C, so this
-/// is the only state that the whole program shares.
+/// A signal as the process sees it. There is one process, so this is the only
+/// state that the whole program shares.
 struct Interrupt {
-    is_pressed: AtomicBool,
+    /// The number of the signal, or 0.
+    signal: AtomicU8,
+    first: OnceLock<Instant>,
     /// How many parts of the program would rather end their work in order.
     listeners: AtomicUsize,
+    /// Whether input was left unread.
+    has_cut_input: AtomicBool,
 }
 
-static INTERRUPT: Interrupt =
-    Interrupt { is_pressed: AtomicBool::new(false), listeners: AtomicUsize::new(0) };
+static INTERRUPT: Interrupt = Interrupt {
+    signal: AtomicU8::new(0),
+    first: OnceLock::new(),
+    listeners: AtomicUsize::new(0),
+    has_cut_input: AtomicBool::new(false),
+};
 
-/// As long as one of these lives, Ctrl-C ends the work instead of the program,
-/// so that what was found can be reported. A second Ctrl-C ends the program.
+/// Ctrl-C as Unix numbers it.
+const INTERRUPT_SIGNAL: u8 = 2;
+
+/// Programs such as `timeout` send a signal twice within microseconds. A person
+/// who presses Ctrl-C again is slower.
+const SAME_SIGNAL: Duration = Duration::from_millis(300);
+
+impl Interrupt {
+    /// The first signal ends the work, if somebody listens, and the next one the program.
+    fn receive(&self, signal: u8) {
+        let is_first = self.signal.swap(signal, Ordering::Relaxed) == 0;
+        let is_again = !is_first && self.first.get().is_none_or(|first| first.elapsed() > SAME_SIGNAL);
+        if is_again || self.listeners.load(Ordering::Relaxed) == 0 {
+            std::process::exit(exit_code(signal).into());
+        }
+        self.first.get_or_init(Instant::now);
+    }
+}
+
+/// Calls [`Interrupt::receive`] on a thread of its own.
+#[cfg(unix)]
+fn receive_signals() {
+    use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+    let mut heard = vec![SIGINT, SIGTERM];
+    if !is_ignored(SIGHUP) {
+        heard.push(SIGHUP);
+    }
+    // Without a handler a signal ends the program at once.
+    let Ok(mut signals) = signal_hook::iterator::Signals::new(heard) else { return };
+    thread::spawn(move || {
+        for signal in signals.forever() {
+            INTERRUPT.receive(u8::try_from(signal).unwrap_or(INTERRUPT_SIGNAL));
+        }
+    });
+}
+
+/// Whether this process was started to ignore a signal, as `nohup` asks for. Where the
+/// system does not tell, it was not.
+#[cfg(unix)]
+fn is_ignored(signal: i32) -> bool {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let mask = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
+    let mask = mask.and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok()).unwrap_or(0);
+    mask >> (signal - 1) & 1 == 1
+}
+
+#[cfg(not(unix))]
+fn receive_signals() {
+    // Without a handler Ctrl-C ends the program at once.
+    let _ = ctrlc::set_handler(|| INTERRUPT.receive(INTERRUPT_SIGNAL));
+}
+
+/// As long as one of these lives, a signal ends the work instead of the program, so
+/// that what was found can be reported. A second signal ends the program.
 pub struct InterruptListener(&'static Interrupt);
 
 impl InterruptListener {
     pub fn new() -> Self {
         static HANDLER: Once = Once::new();
-        HANDLER.call_once(|| {
-            // Without a handler Ctrl-C still ends the program.
-            let _ = ctrlc::set_handler(|| {
-                let is_second = INTERRUPT.is_pressed.swap(true, Ordering::Relaxed);
-                if is_second || INTERRUPT.listeners.load(Ordering::Relaxed) == 0 {
-                    std::process::exit(130);
-                }
-            });
-        });
         INTERRUPT.listeners.fetch_add(1, Ordering::Relaxed);
+        HANDLER.call_once(receive_signals);
         Self(&INTERRUPT)
     }
 
     fn is_interrupted(&self) -> bool {
-        self.0.is_pressed.load(Ordering::Relaxed)
+        self.0.signal.load(Ordering::Relaxed) != 0
     }
 }
 
@@ -51,14 +106,32 @@ impl Drop for InterruptListener {
     }
 }
 
-/// Whether Ctrl-C was pressed: then nothing more is begun.
+/// Whether a signal came: then nothing more is begun.
 pub fn is_interrupted() -> bool {
-    INTERRUPT.is_pressed.load(Ordering::Relaxed)
+    INTERRUPT.signal.load(Ordering::Relaxed) != 0
+}
+
+/// Whether a signal left input unread.
+pub fn has_cut_input() -> bool {
+    INTERRUPT.has_cut_input.load(Ordering::Relaxed)
 }
 
 /// Forgets the last Ctrl-C, because other work begins.
 pub fn forget_interrupt() {
-    INTERRUPT.is_pressed.store(false, Ordering::Relaxed);
+    INTERRUPT.signal.store(0, Ordering::Relaxed);
+}
+
+/// The exit code of a program that a signal ended, as shells report it.
+fn exit_code(signal: u8) -> u8 {
+    128 + signal
+}
+
+/// The same for the signal that came.
+pub fn interrupted_code() -> u8 {
+    match INTERRUPT.signal.load(Ordering::Relaxed) {
+        0 => exit_code(INTERRUPT_SIGNAL),
+        signal => exit_code(signal),
+    }
 }
 
 /// The status of a search that was stopped.
@@ -86,8 +159,14 @@ pub fn after(timeout: Option<Duration>) -> Control {
     control(timeout, Cancellation::default())
 }
 
-/// The control of a search that stops at a time limit, at Ctrl-C or when it is
-/// cancelled. Ctrl-C stops the search instead of the program as long as a clone of
+/// The control of short work that is done in spite of a signal.
+pub fn within(time: Duration) -> Control {
+    let start = Instant::now();
+    Control::new().stop_when(move || start.elapsed() >= time)
+}
+
+/// The control of a search that stops at a time limit, at a signal or when it is
+/// cancelled. A signal stops the search instead of the program as long as a clone of
 /// the control exists.
 pub fn control(timeout: Option<Duration>, cancellation: Cancellation) -> Control {
     // A time that no clock reaches is no limit.
@@ -98,4 +177,78 @@ pub fn control(timeout: Option<Duration>, cancellation: Cancellation) -> Control
             || cancellation.is_cancelled()
             || end.is_some_and(|end| Instant::now() >= end)
     })
+}
+
+/// Text that is still being written, by a person or another program. At a signal
+/// it ends.
+///
+/// A read cannot be interrupted, so another thread does it.
+pub struct ArrivingText {
+    pieces: Receiver<io::Result<Vec<u8>>>,
+    /// The piece that arrived last, and how much of it was read.
+    piece: Vec<u8>,
+    read: usize,
+}
+
+/// How often a reader that waits looks for a signal.
+pub const WAIT: Duration = Duration::from_millis(20);
+
+impl ArrivingText {
+    pub fn new(mut text: impl Read + Send + 'static) -> Self {
+        const LARGEST_PIECE: usize = 1 << 16;
+        let (sender, pieces) = sync_channel(1);
+        thread::spawn(move || {
+            let mut buffer = vec![0; LARGEST_PIECE];
+            loop {
+                let piece = text.read(&mut buffer).map(|length| buffer[..length].to_vec());
+                let is_last = piece.as_ref().map_or(true, Vec::is_empty);
+                if sender.send(piece).is_err() || is_last {
+                    break;
+                }
+            }
+        });
+        Self { pieces, piece: Vec::new(), read: 0 }
+    }
+}
+
+/// What arrived within some time.
+pub enum TextArrival {
+    Piece(Vec<u8>),
+    Nothing,
+    /// No more will come, or a signal came.
+    End,
+}
+
+impl ArrivingText {
+    /// The next piece that arrives within some time. What was not read of the last one
+    /// is dropped.
+    pub fn next_piece(&mut self, time: Duration) -> io::Result<TextArrival> {
+        Ok(match self.pieces.recv_timeout(time) {
+            Ok(piece) => match piece? {
+                piece if piece.is_empty() => TextArrival::End,
+                piece => TextArrival::Piece(piece),
+            },
+            Err(RecvTimeoutError::Disconnected) => TextArrival::End,
+            Err(RecvTimeoutError::Timeout) if is_interrupted() => {
+                INTERRUPT.has_cut_input.store(true, Ordering::Relaxed);
+                TextArrival::End
+            }
+            Err(RecvTimeoutError::Timeout) => TextArrival::Nothing,
+        })
+    }
+}
+
+impl Read for ArrivingText {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        while self.read == self.piece.len() {
+            match self.next_piece(WAIT)? {
+                TextArrival::Piece(piece) => (self.piece, self.read) = (piece, 0),
+                TextArrival::Nothing => {}
+                TextArrival::End => return Ok(0),
+            }
+        }
+        let length = (&self.piece[self.read..]).read(buffer)?;
+        self.read += length;
+        Ok(length)
+    }
 }

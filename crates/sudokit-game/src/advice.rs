@@ -6,7 +6,7 @@
 use sudokit::Control;
 use sudokit::board::Progress;
 use sudokit::logic::explain::Reveal;
-use sudokit::logic::{PlayerPosition, PositionStatus, Scale};
+use sudokit::logic::{PlayerPosition, PositionStatus};
 
 use crate::{Game, Hint, Mistake};
 
@@ -46,11 +46,12 @@ impl Game {
             PositionStatus::DeadEnd => return Advice::DeadEnd,
             PositionStatus::Open => (),
         }
-        let mut solver = position.solver(Scale::Hodoku);
+        let mut solver = position.solver(self.settings.order);
         match solver.next_step() {
             Some(step) => {
                 let candidates = solver.candidates().clone();
                 let explanation = step.explain(&candidates, self.alphabet());
+                let explanation = explanation.named_by(self.settings.coordinates);
                 Advice::Hint(Box::new(Hint {
                     candidates,
                     step,
@@ -72,7 +73,7 @@ impl Advice {
             Self::Hint(hint) => hint.sentences().into_iter().map(str::to_owned).collect(),
             Self::Mistakes(mistakes) => game.mistake_sentences(mistakes),
             Self::DeadEnd => vec!["What was placed leaves no solution.".to_owned()],
-            Self::NoSolution => vec!["This puzzle has no solution.".to_owned()],
+            Self::NoSolution => vec![format!("This puzzle has {}.", game.no_solution())],
             Self::Solved => vec!["The puzzle is solved.".to_owned()],
             Self::Stuck => vec!["No technique finds a step here.".to_owned()],
             Self::Stopped => vec!["The search for a hint was stopped.".to_owned()],

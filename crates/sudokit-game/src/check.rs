@@ -36,6 +36,9 @@ pub enum Check {
         /// How many cells are empty.
         empty: usize,
     },
+    /// No digit that was placed clashes with another, but the puzzle itself has no
+    /// solution.
+    NoSolution,
     /// And there is nothing left to do.
     Solved,
 }
@@ -82,6 +85,7 @@ impl Game {
             _ if !mistakes.is_empty() => Check::Mistakes(mistakes),
             (_, Status::Solved) => Check::Solved,
             (Key::One(_), _) => Check::Right { empty },
+            (Key::None, _) => Check::NoSolution,
             _ => Check::NoClash { empty },
         }
     }
@@ -138,6 +142,7 @@ impl Check {
         match self {
             Self::Right { empty } => vec![format!("Everything is right so far; {}.", empty_cells(*empty))],
             Self::NoClash { empty } => vec![format!("No digits clash; {}.", empty_cells(*empty))],
+            Self::NoSolution => vec![format!("This puzzle has {}.", game.no_solution())],
             Self::Solved => vec!["The puzzle is solved, and it is right.".to_owned()],
             Self::Mistakes(mistakes) => game.mistake_sentences(mistakes),
         }

@@ -163,7 +163,7 @@ fn a_hint_is_told_little_by_little() {
     let mut game = game(EASY);
     let Advice::Hint(mut hint) = game.advise(&Control::new()) else { panic!("there is a step") };
     assert_eq!(hint.sentences().len(), 1);
-    let looked_at = [sudokit::logic::explain::Spot::House("box 5".parse().unwrap())];
+    let looked_at = [sudokit::logic::explain::Spot::House("box 2".parse().unwrap())];
     assert_eq!(hint.highlights().iter().map(|at| at.spot).collect::<Vec<_>>(), looked_at);
     assert!(hint.arrows().is_empty() && hint.rung() == (1, 5));
     let told = |hint: &Hint| hint.sentences().len();
@@ -222,7 +222,13 @@ fn a_dead_end_is_told() {
 fn a_puzzle_without_a_solution_says_so() {
     let game = game("12..\n..3.\n....\n..4.");
     assert_eq!(*game.key(), Key::None);
-    assert_eq!(game.advise(&Control::new()), Advice::NoSolution);
+    let advice = game.advise(&Control::new());
+    assert_eq!(advice, Advice::NoSolution);
+    let why = "This puzzle has no solution: these 3 clues contradict each other: r1c1=1, r1c2=2 and r2c3=3; leave \
+               out any one of them, and the rest can be solved; no smaller set exists.";
+    assert_eq!(advice.sentences(&game), [why]);
+    assert_eq!(game.check(), Check::NoSolution);
+    assert_eq!(game.check().sentences(&game), [why]);
 }
 
 #[test]

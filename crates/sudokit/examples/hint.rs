@@ -5,7 +5,7 @@ use std::io::{Read, stdin};
 
 use sudokit::format;
 use sudokit::logic::explain::Reveal;
-use sudokit::logic::{PlayerPosition, PositionStatus, Scale};
+use sudokit::logic::{Order, PlayerPosition, PositionStatus};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut text = String::new();
@@ -17,7 +17,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 
     match position.status() {
         PositionStatus::Open => {
-            let mut solver = position.solver(Scale::Hodoku);
+            let mut solver = position.solver(Order::Beginner);
             let Some(step) = solver.next_step() else {
                 println!("No technique finds a step.");
                 return Ok(());

@@ -21,7 +21,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     rated.sort_by_key(|(grade, _, line)| (std::cmp::Reverse(grade.er), *line));
     for (grade, score, line) in rated {
         let level = Level::of(grade.er);
-        println!("line {line}: ER {} ({level}), {}, HoDoKu {score}", grade.er, grade.hardest);
+        println!("line {line}: ER {} ({level}), {}, {score}", grade.er, grade.hardest);
     }
     Ok(())
 }

@@ -49,7 +49,7 @@ fn rate_lists_the_hardest_first() {
     let rated = run("rate", &format!("{EASY}\n{HARD}\n"));
     let lines: Vec<&str> = rated.lines().collect();
     assert!(lines[0].starts_with("line 2: ER 10.7 (extreme), "), "{rated}");
-    assert_eq!(lines[1], "line 1: ER 1.2 (easy), Hidden single, HoDoKu Easy (204)");
+    assert_eq!(lines[1], "line 1: ER 1.2 (easy), Hidden single, HoDoKu 204, easy");
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use sudokit::board::{Extra, Regions};
 use sudokit::generate::Generator;
-use sudokit::logic::{LogicSolver, Scale};
+use sudokit::logic::Order;
 use sudokit::watch::{Event, Figures, Frame, Method, Origin, Until, Watch};
 use sudokit::{Alphabet, Control, Digit, DigitSet, Geometry, Grid, Puzzle};
 use sudokit_testkit::budget;
@@ -275,12 +275,9 @@ fn the_search_ends_where_the_engines_end() {
 #[test]
 fn logic_shows_the_path_of_the_logic_solver() {
     for (name, puzzle) in puzzles().into_iter().filter(|(name, _)| is_quick(name, Method::Logic)) {
-        let solver = LogicSolver::on(Scale::Hodoku, puzzle.candidates());
-        let mut solver = match puzzle.solve().unique() {
-            Ok(_) => solver.with_brute_force(),
-            Err(_) => solver.for_several_solutions(),
-        };
-        let mut watch = Watch::new(&puzzle, Method::Logic);
+        let order = if puzzle.clues() % 2 == 0 { Order::Beginner } else { Order::Hodoku };
+        let mut solver = puzzle.solve().uniqueness().solver(order, puzzle.candidates());
+        let mut watch = Watch::new(&puzzle, Method::Logic).in_order(order);
         let end = watch.seek_end();
         let last = watch.frame().event;
         watch.seek(0);
@@ -348,7 +345,7 @@ fn sentences_are_for_beginners() {
         (30, "Nothing is left to try: there are 3 solutions."),
     ];
     assert_says(three_solutions, Method::Search, &search);
-    let logic = [(1, "Naked Single: Place 4 in r2c2."), (13, "Solved: every cell has its digit.")];
+    let logic = [(1, "Hidden single: Place 2 in r1c2."), (13, "Solved: every cell has its digit.")];
     assert_says("1...\n..2.\n.3..\n...4", Method::Logic, &logic);
     let no_solution = "123.\n...4\n....\n....";
     let none = (2, "Nothing is left to try: the puzzle has no solution.");

@@ -2,16 +2,18 @@
 
 use std::ffi::OsString;
 use std::ops::RangeInclusive;
-use std::path::PathBuf;
 
 use clap::Args;
 use sudokit::generate::Symmetry;
 use sudokit::logic::rate::{HodokuLevel, Level, Rating};
 use sudokit::{Alphabet, logic};
 
-use super::values::{level_parser, parse_range, parse_ratings, parse_scores, symmetry_parser};
+use super::logic::order_parser;
+use super::values::{
+    level_parser, parse_range, parse_ratings, parse_scores, side_parser, symmetry_parser, techniques_parser,
+    whole_number,
+};
 use super::{BoardOptions, Limits, OutputOptions};
-use crate::advice;
 
 pub const CREATE_EXAMPLES: &str = "\
 Examples:
@@ -30,11 +32,16 @@ Examples:
 #[derive(clap::Args, Debug)]
 pub struct Create {
     /// How many puzzles
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(short = 'n', long, value_name = "N", default_value_t = 1, value_parser = whole_number(0..=u64::MAX))]
     pub count: u64,
-    /// The same seed gives the same puzzles, on every machine; without it one is drawn, which --json, --csv and --stats tell
-    #[arg(long, value_name = "N")]
+    /// The same seed gives the same puzzles, on every machine
+    ///
+    /// Without it one is drawn, which --json, --csv and --stats tell.
+    #[arg(long, value_name = "N", value_parser = whole_number(0..=u64::MAX))]
     pub seed: Option<u64>,
+    /// Leave out the first N puzzles of the seed, for example to continue after Ctrl-C
+    #[arg(long, value_name = "N", default_value_t = 0, hide_default_value = true, requires = "seed", value_parser = whole_number(0..=u64::MAX))]
+    pub skip: u64,
     /// After the puzzles, show on standard error how many clues they have and how hard they are
     #[arg(long)]
     pub stats: bool,
@@ -48,7 +55,7 @@ pub struct Create {
     #[command(flatten)]
     pub wish: Wish,
     /// The side of the board: 4, 6, 9, 16, 25 …
-    #[arg(long, value_name = "SIDE", conflicts_with_all = ["shape", "jigsaw"], help_heading = "Board")]
+    #[arg(long, value_name = "SIDE", conflicts_with_all = ["shape", "jigsaw"], value_parser = side_parser())]
     pub size: Option<usize>,
     #[command(flatten)]
     pub board: BoardOptions,
@@ -60,19 +67,25 @@ pub struct Create {
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Clues")]
 pub struct Clues {
-    /// How many clues: a number, or a range such as 26..28, 26.. or ..28
+    /// How many clues: a number, or a range such as 26..28
+    ///
+    /// Also 26.. for at least 26, and ..28 for at most 28.
     #[arg(long, value_name = "N|A..B", value_parser = parse_range)]
     pub clues: Option<RangeInclusive<usize>>,
-    /// No clue can be dropped; with --symmetry, no group of clues that belong together
+    /// No clue can be dropped
+    ///
+    /// With --symmetry, no group of clues that belong together.
     #[arg(long)]
     pub minimal: bool,
     /// How the clues are arranged
     #[arg(long, value_name = "SYMMETRY", default_value_t, hide_default_value = true, value_parser = symmetry_parser(|_| true))]
     pub symmetry: Symmetry,
-    /// Where the clues stand: a file with a sign for each cell, . for an empty one, x for a clue
+    /// Where the clues stand: a file, - or the text itself
+    ///
+    /// It has a sign for each cell: . for an empty one and x for a clue.
     #[arg(long, value_name = "FILE")]
-    pub pattern: Option<PathBuf>,
-    /// The full grid that the puzzles lead to, in any format: a file, - or the grid itself
+    pub pattern: Option<OsString>,
+    /// The full grid that the puzzles lead to: a file, - or the grid itself
     #[arg(long, value_name = "FILE", conflicts_with = "size")]
     pub solution: Option<OsString>,
 }
@@ -84,22 +97,31 @@ pub struct Wish {
     /// How hard, in a word
     #[arg(long, value_name = "LEVEL", value_parser = level_parser())]
     pub difficulty: Option<Level>,
-    /// Sudoku Explainer's rating (ER): 7.2, or a range such as 6.6..7.2, 8.5.. or ..2.0
+    /// Sudoku Explainer's rating (ER): 7.2, or 6.6..7.2
+    ///
+    /// Also 8.5.. for at least 8.5, and ..2.0 for at most 2.0.
     #[arg(long, value_name = "ER|A..B", value_parser = parse_ratings, conflicts_with = "difficulty")]
     pub rating: Option<RangeInclusive<Rating>>,
-    /// HoDoKu's level (easy, medium, hard, unfair, extreme), or its score: 900, 800..1000, 1800..
+    /// HoDoKu's level or score: unfair, 900, 800..1000
+    ///
+    /// The levels are easy, medium, hard, unfair and extreme.
     #[arg(long, value_name = "LEVEL|A..B", value_parser = parse_hodoku, conflicts_with_all = ["difficulty", "rating"])]
     pub hodoku: Option<HodokuWish>,
-    /// Cannot be solved without these techniques, everything easier tried first; separated by commas
+    /// Shows these techniques, separated by commas
     ///
-    /// A technique such as x-wing, all types of one such as unique-rectangle, or a
-    /// family such as fish or chains: one of these is needed then. `sudoku techniques`
-    /// lists the names.
-    #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = advice::parse::<logic::Techniques>)]
+    /// They occur on the path that `sudoku explain` shows in the same --order. Nothing
+    /// that comes later in the order does, unless --difficulty, --rating or --hodoku asks
+    /// for it. A name is a technique such as x-wing, all types of one such as
+    /// unique-rectangle, or a family such as fish or chains, of which one occurs then.
+    /// `sudoku techniques` lists the names.
+    #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = techniques_parser(), hide_possible_values = true)]
     pub needs: Vec<logic::Techniques>,
-    /// The easiest way to the solution uses none of these techniques; names as in --needs
-    #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = advice::parse::<logic::Techniques>)]
+    /// Shows none of these techniques; names as in --needs
+    #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = techniques_parser(), hide_possible_values = true)]
     pub not: Vec<logic::Techniques>,
+    /// In which order techniques are tried, for --needs and --not
+    #[arg(long, value_name = "ORDER", default_value_t, value_parser = order_parser())]
+    pub order: logic::Order,
 }
 
 /// What HoDoKu should say of a new puzzle.

@@ -3,7 +3,7 @@
 use clap::Args;
 use sudokit::generate::Symmetry;
 
-use super::values::symmetry_parser;
+use super::values::{symmetry_parser, whole_number};
 use super::{OutputOptions, WorkOptions};
 
 pub const MINIMIZE_EXAMPLES: &str = "\
@@ -40,8 +40,8 @@ pub struct Reduce {
     #[arg(long, group = "goal")]
     pub keep_rating: bool,
     /// Until so many clues are left
-    #[arg(long, value_name = "N", group = "goal", value_parser = clap::value_parser!(u16).range(1..))]
-    pub clues: Option<u16>,
+    #[arg(long, value_name = "N", group = "goal", value_parser = whole_number(1..=4096))]
+    pub clues: Option<u64>,
     #[command(flatten)]
     pub edit: EditOptions,
 }
@@ -50,7 +50,7 @@ pub struct Reduce {
 #[derive(Args, Debug)]
 pub struct EditOptions {
     /// Another seed tries the clues in another order
-    #[arg(long, value_name = "N", default_value_t = 0)]
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = whole_number(0..=u64::MAX))]
     pub seed: u64,
     #[command(flatten)]
     pub work: WorkOptions<OutputOptions>,

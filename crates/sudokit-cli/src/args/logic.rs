@@ -1,12 +1,15 @@
 //! Flags of the commands that think as a person does.
 
+use std::collections::BTreeSet;
+
 use clap::Args;
 use clap::builder::TypedValueParser;
+use sudokit::board::Coordinates;
 use sudokit::logic::explain::Reveal;
-use sudokit::logic::{LogicSolver, Scale, Technique};
+use sudokit::logic::{self, LogicSolver, Order, PlayerPosition, Scale, Technique};
 
-use super::values::{NO_HELP, named};
-use super::{InputOptions, ResultOptions, WorkOptions};
+use super::values::{NO_HELP, Suggested, named, techniques_parser};
+use super::{InputOptions, JobOptions, Limits, ResultOptions, WorkOptions};
 use crate::advice;
 
 pub const CANDIDATES_EXAMPLES: &str = "\
@@ -26,7 +29,8 @@ pub const EXPLAIN_EXAMPLES: &str = "\
 Examples:
   sudoku explain puzzle.txt
   sudoku explain --upto xy-wing puzzle.txt
-  sudoku explain --scale explainer puzzle.txt
+  sudoku explain --order hodoku --scale hodoku puzzle.txt
+  sudoku explain --not unique-rectangle,chains puzzle.txt
   sudoku explain --json list.sdm";
 
 pub const RATE_EXAMPLES: &str = "\
@@ -40,10 +44,14 @@ pub const TECHNIQUES_EXAMPLES: &str = "\
 Examples:
   sudoku techniques
   sudoku techniques x-wing
+  sudoku techniques fish
+  sudoku techniques mutant-swordfish --positions | sudoku hint --technique mutant-swordfish
   sudoku techniques --json";
 
 #[derive(clap::Args, Debug)]
 pub struct Candidates {
+    #[command(flatten)]
+    pub jobs: JobOptions,
     #[command(flatten)]
     pub input: InputOptions,
     #[command(flatten)]
@@ -55,14 +63,20 @@ pub struct Hint {
     /// How much to tell; each level tells all before it as well [default: proof]
     #[arg(long, value_name = "LEVEL", value_parser = reveal_parser())]
     pub reveal: Option<Reveal>,
-    /// All steps there are, a line each; forcing chains, and what HoDoKu has on request, only if --technique asks for them
+    /// List all steps, the easiest first
+    ///
+    /// Forcing chains and fish that HoDoKu leaves off by default are listed only if
+    /// --technique names them.
     #[arg(long)]
     pub all: bool,
-    /// Only these techniques, separated by commas
-    #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = advice::parse::<Technique>)]
-    pub technique: Vec<Technique>,
     #[command(flatten)]
-    pub techniques: TechniqueOptions,
+    pub logic: LogicOptions,
+    #[command(flatten)]
+    pub measure: ScaleOption,
+    #[command(flatten)]
+    pub naming: CoordinatesOption,
+    #[command(flatten)]
+    pub limits: Limits,
     #[command(flatten)]
     pub input: InputOptions,
     #[command(flatten)]
@@ -71,11 +85,14 @@ pub struct Hint {
 
 #[derive(clap::Args, Debug)]
 pub struct Explain {
-    /// The hardest technique to use: a name, or singles
-    #[arg(long, value_name = "NAME", value_parser = parse_limit)]
-    pub upto: Option<HardestTechnique>,
     #[command(flatten)]
-    pub techniques: TechniqueOptions,
+    pub logic: LogicOptions,
+    #[command(flatten)]
+    pub measure: ScaleOption,
+    #[command(flatten)]
+    pub naming: CoordinatesOption,
+    #[command(flatten)]
+    pub limits: Limits,
     #[command(flatten)]
     pub input: InputOptions,
     #[command(flatten)]
@@ -84,31 +101,98 @@ pub struct Explain {
 
 #[derive(clap::Args, Debug)]
 pub struct Rate {
-    /// Whose word for difficulty counts
-    #[arg(long, value_name = "SCALE", default_value_t = Scale::Explainer, value_parser = scale_parser())]
-    pub scale: Scale,
+    #[command(flatten)]
+    pub measure: ScaleOption,
     #[command(flatten)]
     pub work: WorkOptions,
 }
 
 #[derive(clap::Args, Debug)]
 pub struct Techniques {
-    /// The technique to learn
-    #[arg(value_name = "NAME", value_parser = advice::parse::<Technique>)]
-    pub name: Option<Technique>,
+    /// The technique to learn, or a family to list
+    #[arg(value_name = "NAME", value_parser = techniques_parser(), hide_possible_values = true)]
+    pub name: Option<logic::Techniques>,
+    /// Write positions to practise with, in which it finds a step
+    #[arg(long, requires = "name", conflicts_with_all = ["json", "csv"])]
+    pub positions: bool,
     #[command(flatten)]
     pub output: ResultOptions,
 }
 
-/// Whose techniques are used, and which are not.
-#[derive(Args, Clone, Copy, Debug)]
-pub struct TechniqueOptions {
-    /// In whose order techniques are tried, and by whose names they go
-    #[arg(long, value_name = "SCALE", default_value_t = Scale::Hodoku, value_parser = scale_parser())]
-    pub scale: Scale,
-    /// Without techniques that rely on there being one solution
+/// Which techniques are used, and in which order.
+#[derive(Args, Clone, Debug)]
+#[command(next_help_heading = "Techniques")]
+pub struct LogicOptions {
+    /// Which step comes next
+    #[arg(long, value_name = "ORDER", default_value_t, value_parser = order_parser())]
+    pub order: Order,
+    /// Use only these techniques or families, separated by commas
+    #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = techniques_parser(), hide_possible_values = true)]
+    pub technique: Vec<logic::Techniques>,
+    /// Use none of these techniques or families
+    #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = techniques_parser(), hide_possible_values = true)]
+    pub not: Vec<logic::Techniques>,
+    /// Use nothing that comes later in the order: a technique, or singles
+    #[arg(long, value_name = "NAME", value_parser = limit_parser(), hide_possible_values = true)]
+    pub upto: Option<HardestTechnique>,
+    /// Use no technique that relies on there being one solution
     #[arg(long)]
     pub no_uniqueness: bool,
+}
+
+impl LogicOptions {
+    /// A solver with these techniques, at the position of a player.
+    pub fn solver(&self, position: &PlayerPosition<'_>) -> LogicSolver {
+        let named: BTreeSet<Technique> = self.technique.iter().flat_map(logic::Techniques::iter).collect();
+        let solver = if named.is_empty() {
+            position.solver(self.order)
+        } else {
+            position.solver(self.order).with_only(named)
+        };
+        self.limit(solver, position)
+    }
+
+    /// A flag that limits the techniques, if there is one.
+    pub fn limit_flag(&self) -> Option<&'static str> {
+        let flags = [
+            ("--technique", !self.technique.is_empty()),
+            ("--not", !self.not.is_empty()),
+            ("--upto", self.upto.is_some()),
+            ("--no-uniqueness", self.no_uniqueness),
+        ];
+        flags.into_iter().find(|(_, is_used)| *is_used).map(|(flag, _)| flag)
+    }
+
+    /// The solver without what is not to be used.
+    pub fn limit(&self, solver: LogicSolver, position: &PlayerPosition<'_>) -> LogicSolver {
+        let solver = self.not.iter().cloned().fold(solver, LogicSolver::without);
+        let solver = match self.upto {
+            Some(hardest) => hardest.limit(solver),
+            None => solver,
+        };
+        let has_one_solution = position.uniqueness().solution().is_some();
+        if self.no_uniqueness || !has_one_solution { solver.without_uniqueness() } else { solver }
+    }
+}
+
+/// How cells are named.
+#[derive(Args, Clone, Copy, Debug)]
+pub struct CoordinatesOption {
+    /// How cells are named: row A is the first
+    #[arg(long, value_name = "NAMES", default_value_t, value_parser = coordinates_parser(), help_heading = "Output")]
+    pub coordinates: Coordinates,
+}
+
+pub fn coordinates_parser() -> impl TypedValueParser<Value = Coordinates> {
+    named(Coordinates::ALL.map(|coordinates| (coordinates, coordinates.name(), NO_HELP)))
+}
+
+/// By whose numbers steps and puzzles are called hard.
+#[derive(Args, Clone, Copy, Debug)]
+pub struct ScaleOption {
+    /// Whose numbers say how hard it is
+    #[arg(long, value_name = "SCALE", default_value_t, value_parser = scale_parser(), help_heading = "Techniques")]
+    pub scale: Scale,
 }
 
 /// The hardest technique to use.
@@ -130,23 +214,37 @@ impl HardestTechnique {
     }
 }
 
+pub fn order_parser() -> impl TypedValueParser<Value = Order> {
+    let about = |order| match order {
+        Order::Beginner => "As people learn and see them: simple patterns before chains",
+        Order::Hodoku => "HoDoKu 2.2.0's order and names",
+        Order::Explainer => "Sudoku Explainer 1.2.1.3's order",
+    };
+    named(Order::ALL.map(|order| (order, order.name(), about(order))))
+}
+
 fn reveal_parser() -> impl TypedValueParser<Value = Reveal> {
     named(Reveal::ALL.map(|level| (level, level.name(), NO_HELP)))
 }
 
 fn scale_parser() -> impl TypedValueParser<Value = Scale> {
     let about = |scale| match scale {
-        Scale::Explainer => "Sudoku Explainer 1.2.1.3: the hardest step counts",
-        Scale::Hodoku => "HoDoKu 2.2.0: all steps count",
+        Scale::Explainer => "Sudoku Explainer's: ER, the hardest step",
+        Scale::Hodoku => "HoDoKu's: a score to which every step adds, and a level",
     };
     named(Scale::ALL.map(|scale| (scale, scale.name(), about(scale))))
 }
 
-/// A technique, or the word `singles`.
-pub fn parse_limit(text: &str) -> Result<HardestTechnique, String> {
+/// A parser of the hardest technique to use.
+fn limit_parser() -> Suggested<HardestTechnique> {
+    Suggested::new(logic::Techniques::names, parse_limit)
+}
+
+/// A technique, the last of a family, or the word `singles`.
+fn parse_limit(text: &str) -> Result<HardestTechnique, String> {
     if text == "singles" {
         Ok(HardestTechnique::Singles)
     } else {
-        advice::parse(text).map(HardestTechnique::Technique)
+        advice::parse::<logic::Techniques>(text).map(|named| HardestTechnique::Technique(named.hardest()))
     }
 }

@@ -1,9 +1,11 @@
 //! The command line, as one table: help, man pages and completions follow
 //! from it. The commands are here, and their flags in a file for each group.
 
+mod config;
 mod create;
 mod edit;
 mod formats;
+mod help;
 mod logic;
 mod options;
 mod play;
@@ -13,14 +15,17 @@ mod symmetry;
 mod values;
 mod watch;
 
-use clap::{Parser, Subcommand, ValueEnum};
+use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
 
 use crate::status::EXIT_CODES;
+pub use config::Config;
 pub use create::{Clues, Create, HodokuWish, Wish};
 pub use edit::{EditOptions, Minimize, Reduce};
 pub use formats::Convert;
-pub use logic::{Candidates, Explain, Hint, Rate, TechniqueOptions, Techniques};
-pub use options::{BoardOptions, InputOptions, Limits, OutputOptions, ResultOptions, Target, WorkOptions};
+pub use logic::{Candidates, Explain, Hint, LogicOptions, Rate, Techniques};
+pub use options::{
+    BoardOptions, InputOptions, JobOptions, Limits, OutputOptions, ResultOptions, Target, WorkOptions,
+};
 pub use play::Play;
 pub use shell::{Completions, Man};
 pub use solve::{Check, Count, Method, Solve};
@@ -30,27 +35,43 @@ pub use watch::Watch;
 
 /// Read, show, check, solve and create sudoku puzzles of every size and format
 ///
-/// Puzzles come from files, from standard input (-) or stand on the command
-/// line themselves: a line, an ID, a link. Formats are detected; `sudoku
-/// formats` lists them.
+/// Puzzles come from files, from standard input (-) or are given as arguments:
+/// a line, an ID, a link. Formats are detected; `sudoku formats` lists them.
+/// Without input, a command at a terminal asks for a file or a puzzle.
+///
+/// After Ctrl-C, finished results stay: those of `-o FILE` in FILE.partial.
+/// A sentence says how to continue.
 #[derive(Parser, Debug)]
-#[command(name = "sudoku", bin_name = "sudoku", version, after_help = EXIT_CODES, arg_required_else_help = true)]
+#[command(name = "sudoku", bin_name = "sudoku", version, after_help = HELP_OF_COMMANDS, after_long_help = EXIT_CODES, arg_required_else_help = true)]
 pub struct Arguments {
     #[command(subcommand)]
     pub command: Command,
 
-    /// When to use colours
-    #[arg(long, value_enum, default_value_t, global = true, value_name = "WHEN")]
+    /// When to use colors
+    #[arg(long, visible_alias = "colour", value_enum, default_value_t, global = true, value_name = "WHEN")]
     pub color: When,
 
-    /// No notes and no progress on standard error; errors are still told
+    /// Suppress notes and progress; errors are still printed
     #[arg(short, long, global = true)]
     pub quiet: bool,
 }
 
+/// What follows the list of commands.
+const HELP_OF_COMMANDS: &str = "Help with a command: sudoku COMMAND -h, or --help for everything";
+
+/// The command line, with its help arranged.
+pub fn command() -> clap::Command {
+    changed_command(|command| command)
+}
+
+/// The same after a change. What help is arranged for cannot be changed any more.
+pub fn changed_command(change: impl FnOnce(clap::Command) -> clap::Command) -> clap::Command {
+    help::arranged(change(Arguments::command()))
+}
+
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum When {
-    /// On a terminal, unless the environment has NO_COLOR
+    /// On a terminal, unless the environment has NO_COLOR or TERM is dumb
     #[default]
     Auto,
     Always,
@@ -76,7 +97,7 @@ pub enum Command {
     #[command(after_help = solve::COUNT_EXAMPLES)]
     Count(Count),
     /// Tell whether puzzles have one solution, and finished grids are right
-    #[command(after_help = solve::CHECK_EXAMPLES)]
+    #[command(after_help = solve::CHECK_EXAMPLES, visible_alias = "validate")]
     Check(Check),
     /// Show the digits that every cell holds in some solution
     ///
@@ -109,7 +130,7 @@ pub enum Command {
     /// Sudoku Explainer: ER is the hardest step, EP the hardest up to the first
     /// placed digit, ED the first step. HoDoKu: a level, and a score to which
     /// every step adds.
-    #[command(after_help = logic::RATE_EXAMPLES)]
+    #[command(after_help = logic::RATE_EXAMPLES, visible_alias = "grade")]
     Rate(Rate),
     /// List the techniques, or give a lesson in one
     #[command(after_help = logic::TECHNIQUES_EXAMPLES)]
@@ -117,6 +138,11 @@ pub enum Command {
     /// Write puzzles in another format
     #[command(after_help = formats::CONVERT_EXAMPLES)]
     Convert(Convert),
+    /// Show puzzles as a board, or in any format
+    ///
+    /// The same as `sudoku convert --to pretty`.
+    #[command(after_help = formats::SHOW_EXAMPLES, visible_alias = "print")]
+    Show(Convert),
     /// Create random puzzles with exactly one solution
     ///
     /// At least 40 of 81 cells are empty, on boards up to 25x25 in proportion;
@@ -125,9 +151,9 @@ pub enum Command {
     ///
     /// Ratings are Sudoku Explainer's (ER) or HoDoKu's, for 9x9 boards without
     /// extra houses.
-    /// Where no puzzle as wished for is found, the nearest is written, and
-    /// standard error says what it is.
-    #[command(after_help = create::CREATE_EXAMPLES)]
+    /// If no such puzzle is found, the nearest is written, and standard error
+    /// says what it is. With a --pattern there may be no puzzle at all.
+    #[command(after_help = create::CREATE_EXAMPLES, visible_aliases = ["generate", "new"])]
     Create(Box<Create>),
     /// Drop clues that are not needed, until none can go
     ///
@@ -135,7 +161,7 @@ pub enum Command {
     /// dropped is said on standard error. On boards larger than 16x16 it can
     /// take very long to tell that a clue is needed: --timeout makes do with
     /// what was reached.
-    #[command(after_help = edit::MINIMIZE_EXAMPLES)]
+    #[command(after_help = edit::MINIMIZE_EXAMPLES, visible_alias = "minimise")]
     Minimize(Minimize),
     /// Drop clues down to a number, or as far as the rating stays what it is
     ///
@@ -160,13 +186,13 @@ pub enum Command {
     /// The form is the smallest image, read as a number row by row: what the
     /// field calls minlex, exactly. It is written in digits, with points for
     /// empty cells, however the puzzle was. For 4x4, 6x6 and 9x9 boards with
-    /// boxes and no other houses; 6x6 boards whose boxes stand are laid down.
+    /// boxes and no other houses; 3x2 boxes are turned into 2x3.
     #[command(after_help = symmetry::CANONICAL_EXAMPLES)]
     Canonical(Box<Canonical>),
     /// Tell whether two puzzles are the same but for symmetries
     ///
-    /// If they are, the transform from the first to the second is written. It
-    /// was done, and gave the second. On boards without canonical forms only
+    /// If they are, the transform from the first to the second is written. (The
+    /// transform has been verified.) On boards without canonical forms only
     /// turns, mirrors and other names of digits are recognised.
     #[command(after_help = symmetry::SAME_EXAMPLES)]
     Same(Box<Same>),
@@ -188,10 +214,17 @@ pub enum Command {
     /// List the formats: name, use, example
     #[command(after_help = formats::FORMATS_EXAMPLES)]
     Formats(ResultOptions),
+    /// Show or change your settings
+    ///
+    /// Settings are the values that flags have if you do not give them. They are
+    /// kept in a file that you can edit, `config.toml` in the folder for settings
+    /// (~/.config/sudokit on Linux); the variable SUDOKU_CONFIG names another.
+    #[command(after_help = config::CONFIG_EXAMPLES)]
+    Config(Config),
     /// Write a completion script for a shell to standard output
     #[command(after_help = shell::COMPLETIONS_EXAMPLES)]
     Completions(Completions),
-    /// Write the manual page of the program, or of one command
+    /// Write the manual page of the program, of one command, or all of them
     #[command(after_help = shell::MAN_EXAMPLES)]
     Man(Man),
 }

@@ -11,7 +11,7 @@ use sudokit::Alphabet;
 use sudokit::board::Shape;
 use sudokit::format::Format;
 
-use super::values::{format_parser, parse_duration};
+use super::values::{format_parser, parse_duration, whole_number};
 
 /// What the commands that search have in common: limits, input and output.
 #[derive(Args, Debug)]
@@ -24,38 +24,62 @@ pub struct WorkOptions<O: Args = ResultOptions> {
     pub output: O,
 }
 
+/// How many puzzles are worked on at the same time.
+#[derive(Args, Clone, Copy, Debug)]
+pub struct JobOptions {
+    /// How many puzzles to work on at the same time
+    ///
+    /// Without it, as many as there are processors.
+    #[arg(short, long, value_name = "N", value_parser = whole_number(1..=1024))]
+    jobs: Option<u64>,
+}
+
 /// How many puzzles are worked on at the same time, and how long each may take.
 #[derive(Args, Debug)]
 pub struct Limits {
-    /// How many puzzles to work on at the same time; as many as there are processors by default
-    #[arg(short, long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
-    jobs: Option<u16>,
-    /// Give up on a puzzle after this time, such as 5s, 300ms or 2m
+    #[command(flatten)]
+    jobs: JobOptions,
+    /// Give up on a puzzle after this time: 5s, 300ms, 1m30s
     #[arg(long, value_name = "TIME", value_parser = parse_duration)]
     pub timeout: Option<Duration>,
 }
 
 impl Limits {
     /// For commands that have no such flags.
-    pub const ONE_BY_ONE: Self = Self { jobs: Some(1), timeout: None };
+    pub const ONE_BY_ONE: Self = Self { jobs: JobOptions { jobs: Some(1) }, timeout: None };
 
     pub fn jobs(&self) -> usize {
-        match self.jobs {
-            Some(jobs) => jobs.into(),
+        match self.jobs.jobs {
+            Some(jobs) => jobs as usize,
             // Where the number of processors is unknown, one puzzle at a time.
             None => std::thread::available_parallelism().map_or(1, NonZeroUsize::get),
         }
     }
 }
 
+/// For commands that have no searches to limit.
+impl From<JobOptions> for Limits {
+    fn from(jobs: JobOptions) -> Self {
+        Self { jobs, timeout: None }
+    }
+}
+
 /// Where puzzles come from, and what is known about them.
 #[derive(Args, Debug)]
 pub struct InputOptions {
-    /// Files, - for standard input, or puzzles themselves; an existing file of that name wins
+    /// Files, - for standard input, or puzzles themselves
+    ///
+    /// A file of that name takes precedence. Without any, standard input is read. At a terminal you are asked: type the name of a
+    /// file, or paste a puzzle. Ctrl-D leaves.
     #[arg(value_name = "INPUT")]
     pub inputs: Vec<OsString>,
-    /// Read the input in this format instead of detecting it
-    #[arg(long, value_name = "FORMAT", value_parser = format_parser(|_| true))]
+    /// Leave out the first N puzzles, for example to continue after Ctrl-C
+    #[arg(long, value_name = "N", default_value_t = 0, hide_default_value = true, value_parser = whole_number(0..=u64::MAX))]
+    pub skip: u64,
+    /// The format of the input: see `sudoku formats`
+    ///
+    /// Without it, the format is detected.
+    #[arg(short, long, value_name = "FORMAT", value_parser = format_parser(|_| true), hide_possible_values = true)]
     pub from: Option<Format>,
     /// The symbols of the digits: `numbers`, ranges such as 1-9A-G, or all of them
     #[arg(long, value_name = "SYMBOLS")]
@@ -71,9 +95,9 @@ pub struct BoardOptions {
     /// The rows and columns of a box, such as 2x3
     #[arg(long = "box", id = "shape", value_name = "RxC", conflicts_with = "jigsaw")]
     pub shape: Option<Shape>,
-    /// Regions of any form: a file of n lines of n region letters
+    /// Regions of any form, n rows of n letters: a file, - or the letters themselves
     #[arg(long, value_name = "FILE")]
-    pub jigsaw: Option<PathBuf>,
+    pub jigsaw: Option<OsString>,
     /// Both diagonals are houses
     #[arg(long)]
     pub diagonals: bool,
@@ -89,8 +113,8 @@ pub struct BoardOptions {
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Output")]
 pub struct OutputOptions {
-    /// Write boards in this format
-    #[arg(long, value_name = "FORMAT", value_parser = format_parser(Format::is_writable))]
+    /// Write boards in this format: see `sudoku formats`
+    #[arg(short, long, value_name = "FORMAT", value_parser = format_parser(Format::is_writable), hide_possible_values = true)]
     pub to: Option<Format>,
     #[command(flatten)]
     pub results: ResultOptions,

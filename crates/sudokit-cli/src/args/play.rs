@@ -4,11 +4,14 @@ use std::ffi::OsString;
 
 use clap::builder::TypedValueParser;
 use sudokit::Alphabet;
+use sudokit::board::Coordinates;
 use sudokit::format::Format;
+use sudokit::logic::Order;
 use sudokit::logic::rate::Level;
 use sudokit_game::{Checks, ThemeChoice};
 
-use super::values::{format_parser, level_parser, named, theme_parser};
+use super::logic::{coordinates_parser, order_parser};
+use super::values::{format_parser, level_parser, named, side_parser, theme_parser, whole_number};
 use super::{BoardOptions, ResultOptions};
 
 pub const PLAY_EXAMPLES: &str = "\
@@ -54,7 +57,13 @@ pub struct Play {
     /// What the game says about wrong entries; remembered for the next games
     #[arg(long, value_name = "WHAT", value_parser = checks_parser())]
     pub checks: Option<Checks>,
-    /// The colours of the screen; remembered
+    /// Which step a hint shows; remembered
+    #[arg(long, value_name = "ORDER", value_parser = order_parser())]
+    pub order: Option<Order>,
+    /// How cells are called; remembered
+    #[arg(long, value_name = "NAMES", value_parser = coordinates_parser())]
+    pub coordinates: Option<Coordinates>,
+    /// The colors of the screen; remembered
     #[arg(long, value_name = "THEME", value_parser = theme_parser())]
     pub theme: Option<ThemeChoice>,
     /// Instead of playing, show how you did so far
@@ -67,13 +76,13 @@ pub struct Play {
     #[arg(long, value_name = "LEVEL", value_parser = level_parser(), conflicts_with = "input", help_heading = "New puzzles")]
     pub difficulty: Option<Level>,
     /// The same seed gives the same puzzle
-    #[arg(long, value_name = "N", conflicts_with = "input", help_heading = "New puzzles")]
+    #[arg(long, value_name = "N", conflicts_with = "input", help_heading = "New puzzles", value_parser = whole_number(0..=u64::MAX))]
     pub seed: Option<u64>,
     /// The side of the board: 4, 6, 9, 16, 25 …
-    #[arg(long, value_name = "SIDE", conflicts_with_all = ["input", "shape", "jigsaw"], help_heading = "New puzzles")]
+    #[arg(long, value_name = "SIDE", conflicts_with_all = ["input", "shape", "jigsaw"], help_heading = "New puzzles", value_parser = side_parser())]
     pub size: Option<usize>,
-    /// Read the puzzle in this format instead of detecting it
-    #[arg(long, value_name = "FORMAT", value_parser = format_parser(|_| true), hide_possible_values = true)]
+    /// The format of the puzzle, if it is not detected: see `sudoku formats`
+    #[arg(short, long, value_name = "FORMAT", value_parser = format_parser(|_| true), hide_possible_values = true)]
     pub from: Option<Format>,
     /// The symbols of the digits: `numbers`, ranges such as 1-9A-G, or all of them
     #[arg(long, value_name = "SYMBOLS")]

@@ -2,8 +2,8 @@
 
 use clap::ValueEnum;
 
-use super::logic::{HardestTechnique, parse_limit};
-use super::{OutputOptions, WorkOptions};
+use super::values::whole_number;
+use super::{LogicOptions, OutputOptions, WorkOptions};
 
 pub const SOLVE_EXAMPLES: &str = "\
 Examples:
@@ -34,25 +34,27 @@ Examples:
   sudoku check puzzle.txt
   sudoku check --minimal collection.sdm
   sudoku check --automorphisms symmetric.txt
+  sudoku check --why newspaper.txt
   sudoku check --csv *.txt > report.csv";
 
 #[derive(clap::Args, Debug)]
 pub struct Solve {
-    /// Also write NAME_ANSWERS.txt beside each input file, in its own format
-    #[arg(long)]
+    /// Also write NAME_ANSWERS.txt beside each input file
+    ///
+    /// In the format of the puzzles. Inputs whose names end so are skipped.
+    #[arg(long, conflicts_with = "skip")]
     pub answers: bool,
     /// Write every solution, not only one
     #[arg(long)]
     pub all: bool,
     /// At most so many solutions of each puzzle, with --all
-    #[arg(long, value_name = "N", requires = "all", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", requires = "all", value_parser = whole_number(1..=u64::MAX))]
     pub limit: Option<u64>,
     /// How to solve
     #[arg(long, value_enum, default_value_t, value_name = "METHOD")]
     pub method: Method,
-    /// With --method logic, the hardest technique to use: a name, or singles
-    #[arg(long, value_name = "NAME", value_parser = parse_limit)]
-    pub upto: Option<HardestTechnique>,
+    #[command(flatten)]
+    pub logic: LogicOptions,
     #[command(flatten)]
     pub work: WorkOptions<OutputOptions>,
 }
@@ -72,7 +74,7 @@ pub enum Method {
 #[derive(clap::Args, Debug)]
 pub struct Count {
     /// Stop counting at so many solutions
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = whole_number(1..=u64::MAX))]
     pub limit: Option<u64>,
     #[command(flatten)]
     pub work: WorkOptions,
@@ -86,6 +88,9 @@ pub struct Check {
     /// Also name the symmetries that lead from the puzzle to itself
     #[arg(long)]
     pub automorphisms: bool,
+    /// Also say why there is not one solution: which clues contradict each other, and which change would help; 10 s at most unless --timeout says otherwise
+    #[arg(long)]
+    pub why: bool,
     #[command(flatten)]
     pub work: WorkOptions,
 }

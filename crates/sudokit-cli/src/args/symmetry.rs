@@ -8,7 +8,7 @@ use sudokit::Alphabet;
 use sudokit::format::Format;
 use sudokit::transform::Motion;
 
-use super::values::{format_parser, named, parse_size};
+use super::values::{format_parser, named, parse_size, whole_number};
 use super::{BoardOptions, InputOptions, OutputOptions, ResultOptions, WorkOptions};
 
 pub const TRANSFORM_EXAMPLES: &str = "\
@@ -42,7 +42,11 @@ Examples:
 #[derive(clap::Args, Debug)]
 #[command(group(clap::ArgGroup::new("change").required(true).multiple(true)))]
 pub struct Transform {
-    /// Do a transform written as `sudoku same` and `canonical --with-transform` write it: transpose, then rows and columns by where they come from, then digits by what becomes of them, all as numbers from 1
+    /// Do a transform, written as `sudoku same` writes it
+    ///
+    /// Transpose, then rows and columns by where they come from, then digits by what
+    /// becomes of them, all as numbers from 1. `canonical --with-transform` writes it so,
+    /// too.
     #[arg(long, value_name = "TRANSFORM", group = "change")]
     pub apply: Option<String>,
     /// Undo the transform of --apply instead
@@ -57,14 +61,19 @@ pub struct Transform {
     /// Any transform at random, another for each puzzle
     #[arg(long, group = "change")]
     pub random: bool,
-    /// The same seed gives the same transforms, on every machine; without it one is drawn
-    #[arg(long, value_name = "N", requires = "random")]
+    /// The same seed gives the same transforms
+    ///
+    /// On every machine; without it one is drawn.
+    #[arg(long, value_name = "N", requires = "random", value_parser = whole_number(0..=u64::MAX))]
     pub seed: Option<u64>,
-    /// Another name for every digit, in the symbols of the puzzle: what becomes of the first, the second …; with commas between longer ones
+    /// Another name for every digit, such as 987654321
+    ///
+    /// What becomes of the first, the second …, in the symbols of the puzzle; with commas
+    /// between longer ones.
     #[arg(long, value_name = "DIGITS", group = "change")]
     pub relabel: Option<String>,
     /// Name the digits in the order in which they appear
-    #[arg(long, group = "change")]
+    #[arg(long, visible_alias = "normalise-digits", group = "change")]
     pub normalize_digits: bool,
     #[command(flatten)]
     pub input: InputOptions,
@@ -105,8 +114,8 @@ pub struct Same {
     /// Another
     #[arg(value_name = "B")]
     pub second: OsString,
-    /// Read both in this format instead of detecting it
-    #[arg(long, value_name = "FORMAT", value_parser = format_parser(|_| true))]
+    /// The format of both, if it is not detected: see `sudoku formats`
+    #[arg(short, long, value_name = "FORMAT", value_parser = format_parser(|_| true), hide_possible_values = true)]
     pub from: Option<Format>,
     /// The symbols of the digits
     #[arg(long, value_name = "SYMBOLS")]

@@ -1,15 +1,20 @@
 //! Values on the command line: names, ranges, times and sizes.
 
+use std::ffi::OsStr;
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
 use clap::builder::{
-    IntoResettable, PossibleValue, PossibleValuesParser, Resettable, StyledStr, TypedValueParser,
+    IntoResettable, PossibleValue, PossibleValuesParser, Resettable, StringValueParser, StyledStr,
+    TypedValueParser,
 };
 use sudokit::format::Format;
 use sudokit::generate::Symmetry;
+use sudokit::logic::Techniques;
 use sudokit::logic::rate::{Level, Rating};
 use sudokit_game::ThemeChoice;
+
+use crate::advice;
 
 /// A parser of values that are called by a name, with what help says of each.
 pub fn named<T: Copy + Send + Sync + 'static>(
@@ -24,6 +29,43 @@ pub fn named<T: Copy + Send + Sync + 'static>(
         let found = known.iter().find(|(name, _)| *name == asked);
         found.expect("it is one of the possible values").1
     })
+}
+
+/// A parser with names that shells complete, and errors of its own.
+#[derive(Clone)]
+pub struct Suggested<T> {
+    /// Asked for when somebody wants to know, because all commands are known only then.
+    names: fn() -> Vec<String>,
+    parse: fn(&str) -> Result<T, String>,
+}
+
+impl<T> Suggested<T> {
+    pub fn new(names: fn() -> Vec<String>, parse: fn(&str) -> Result<T, String>) -> Self {
+        Self { names, parse }
+    }
+}
+
+impl<T: Clone + Send + Sync + 'static> TypedValueParser for Suggested<T> {
+    type Value = T;
+
+    fn parse_ref(
+        &self,
+        command: &clap::Command,
+        arg: Option<&clap::Arg>,
+        value: &OsStr,
+    ) -> Result<T, clap::Error> {
+        let parse = self.parse;
+        StringValueParser::new().try_map(move |text| parse(&text)).parse_ref(command, arg, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new((self.names)().into_iter().map(PossibleValue::new)))
+    }
+}
+
+/// A parser of techniques, all types of one, and families.
+pub fn techniques_parser() -> Suggested<Techniques> {
+    Suggested::new(Techniques::names, advice::parse::<Techniques>)
 }
 
 /// What help says of a value whose name suffices.
@@ -47,6 +89,34 @@ pub fn theme_parser() -> impl TypedValueParser<Value = ThemeChoice> {
     named(ThemeChoice::ALL.map(|theme| (theme, theme.name(), NO_HELP)))
 }
 
+/// A parser of whole numbers, whose errors say what is expected.
+pub fn whole_number(allowed: RangeInclusive<u64>) -> impl TypedValueParser<Value = u64> {
+    StringValueParser::new().try_map(move |text| parse_whole(&text, &allowed))
+}
+
+/// A parser of the side of a board.
+pub fn side_parser() -> impl TypedValueParser<Value = usize> {
+    whole_number(4..=64).map(|side| side as usize)
+}
+
+fn parse_whole(text: &str, allowed: &RangeInclusive<u64>) -> Result<u64, String> {
+    let (least, most) = (*allowed.start(), *allowed.end());
+    let expected = match most {
+        u64::MAX => format!("a whole number from {least}"),
+        _ => format!("a whole number from {least} to {most}"),
+    };
+    let text = text.trim();
+    let digits = text.strip_prefix('+').unwrap_or(text);
+    let is_number = !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_digit());
+    match digits.parse::<u64>() {
+        Ok(number) if allowed.contains(&number) => Ok(number),
+        Ok(number) if number > most => Err(format!("{number} is too large: expected {expected}")),
+        Err(_) if is_number => Err(format!("{digits} is too large: expected {expected}")),
+        _ if text.parse::<f64>().is_ok() => Err(format!("expected {expected}")),
+        _ => Err(format!("'{text}' is not a number: expected {expected}")),
+    }
+}
+
 /// The ends of open ranges.
 const LOWEST: Rating = *Level::Easy.ratings().start();
 const HIGHEST: Rating = *Level::Extreme.ratings().end();
@@ -64,7 +134,7 @@ pub fn span_words(ratings: &RangeInclusive<Rating>) -> String {
 
 /// `28`, `26..28`, `26..=28`, `26..` or `..28`; both ends count.
 pub fn parse_range(text: &str) -> Result<RangeInclusive<usize>, String> {
-    let number = |text: &str| text.parse::<usize>().map_err(|_| format!("'{text}' is not a number"));
+    let number = |text: &str| parse_whole(text, &(0..=u64::MAX)).map(|number| number as usize);
     parse_span(text, number, 0..=usize::MAX)
 }
 
@@ -76,7 +146,7 @@ pub fn parse_ratings(text: &str) -> Result<RangeInclusive<Rating>, String> {
 
 /// `800`, `800..1000`, `1800..` or `..500`: scores of HoDoKu's; both ends count.
 pub fn parse_scores(text: &str) -> Result<RangeInclusive<u32>, String> {
-    let score = |text: &str| text.parse::<u32>().map_err(|_| format!("'{text}' is not a number"));
+    let score = |text: &str| parse_whole(text, &(0..=u64::from(u32::MAX))).map(|number| number as u32);
     parse_span(text, score, 0..=u32::MAX)
 }
 
@@ -96,19 +166,38 @@ fn parse_span<T: Copy + PartialOrd + std::fmt::Display>(
     if first > last { Err(format!("{first} is larger than {last}")) } else { Ok(first..=last) }
 }
 
-/// `5s`, `300ms`, `2m`, `1h`; a number alone is seconds.
+/// `5s`, `300ms`, `2m`, `1m30s`, `1h`; a number alone is seconds.
 pub fn parse_duration(text: &str) -> Result<Duration, String> {
-    let (number, unit) = number_and_unit(text);
-    let seconds = match unit {
-        "ms" => 0.001,
-        "" | "s" => 1.0,
-        "m" | "min" => 60.0,
-        "h" => 3600.0,
-        _ => return Err(format!("'{unit}' is no unit of time: use ms, s, m or h")),
-    };
-    let number: f64 =
-        number.trim().parse().map_err(|_| format!("'{text}' is no time, such as 5s or 300ms"))?;
-    Duration::try_from_secs_f64(number * seconds).map_err(|_| format!("'{text}' is no time that can pass"))
+    let wrong = || format!("'{text}' is not a time, such as 5s, 300ms or 1m30s");
+    let too_long = || format!("'{text}' is too long");
+    let (mut rest, mut total) = (text.trim(), Duration::ZERO);
+    if rest.is_empty() {
+        return Err(wrong());
+    }
+    while !rest.is_empty() {
+        let (number, after) = number_and_unit(rest);
+        let is_unit = |sign: char| sign.is_ascii_alphabetic();
+        let (unit, after) = after.split_at(after.find(|sign| !is_unit(sign)).unwrap_or(after.len()));
+        let seconds = match unit {
+            "ms" => 0.001,
+            "s" | "sec" => 1.0,
+            // Only a number alone needs no unit.
+            "" if number.len() == text.trim().len() => 1.0,
+            "m" | "min" => 60.0,
+            "h" => 3600.0,
+            "d" => 86400.0,
+            "" => return Err(wrong()),
+            _ => return Err(format!("'{unit}' is not a unit of time: use ms, s, m, h or d")),
+        };
+        let number: f64 = number.trim().parse().map_err(|_| wrong())?;
+        if number < 0.0 || number.is_nan() {
+            return Err(wrong());
+        }
+        let part = Duration::try_from_secs_f64(number * seconds).map_err(|_| too_long())?;
+        total = total.checked_add(part).ok_or_else(too_long)?;
+        rest = after.trim_start();
+    }
+    Ok(total)
 }
 
 /// `500M`, `4G`, `64k`; a number alone is bytes.
@@ -120,9 +209,9 @@ pub fn parse_size(text: &str) -> Result<usize, String> {
         "m" | "M" => 20,
         "g" | "G" => 30,
         "t" | "T" => 40,
-        _ => return Err(format!("'{unit}' is no unit of memory: use k, M, G or T")),
+        _ => return Err(format!("'{unit}' is not a unit of memory: use k, M, G or T")),
     };
-    let wrong = || format!("'{text}' is no amount of memory, such as 500M or 4G");
+    let wrong = || format!("'{text}' is not an amount of memory, such as 500M or 4G");
     let number: usize = number.trim().parse().map_err(|_| wrong())?;
     number
         .checked_mul(1_usize.checked_shl(factor).ok_or_else(wrong)?)
@@ -138,6 +227,47 @@ fn number_and_unit(text: &str) -> (&str, &str) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn times_have_units_which_may_be_combined() {
+        for (text, milliseconds) in [
+            ("5s", 5000),
+            ("300ms", 300),
+            ("2m", 120_000),
+            ("1m30s", 90_000),
+            ("1h 2m", 3_720_000),
+            ("1.5", 1500),
+        ] {
+            assert_eq!(parse_duration(text), Ok(Duration::from_millis(milliseconds)), "{text}");
+        }
+        for (text, problem) in [
+            ("", "'' is not a time, such as 5s, 300ms or 1m30s"),
+            ("-5s", "'-5s' is not a time, such as 5s, 300ms or 1m30s"),
+            ("1m30", "'1m30' is not a time, such as 5s, 300ms or 1m30s"),
+            ("s", "'s' is not a time, such as 5s, 300ms or 1m30s"),
+            ("5y", "'y' is not a unit of time: use ms, s, m, h or d"),
+            ("1e30", "'e' is not a unit of time: use ms, s, m, h or d"),
+            ("99999999999999999999999h", "'99999999999999999999999h' is too long"),
+        ] {
+            assert_eq!(parse_duration(text), Err(problem.to_owned()), "{text}");
+        }
+    }
+
+    #[test]
+    fn numbers_say_what_they_may_be() {
+        let parse = |text| parse_whole(text, &(1..=u64::MAX));
+        assert_eq!(parse("12"), Ok(12));
+        assert_eq!(parse("-1"), Err("expected a whole number from 1".to_owned()));
+        assert_eq!(parse("1.5"), Err("expected a whole number from 1".to_owned()));
+        assert_eq!(
+            parse("99999999999999999999"),
+            Err("99999999999999999999 is too large: expected a whole number from 1".to_owned())
+        );
+        assert_eq!(
+            parse_whole("2000", &(1..=1024)),
+            Err("2000 is too large: expected a whole number from 1 to 1024".to_owned())
+        );
+    }
 
     #[test]
     fn sizes_have_units() {

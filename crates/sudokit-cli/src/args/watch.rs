@@ -3,10 +3,12 @@
 use std::path::PathBuf;
 
 use clap::builder::TypedValueParser;
+use sudokit::logic::Order;
 use sudokit::watch::Method;
 use sudokit_game::ThemeChoice;
 
-use super::values::{named, theme_parser};
+use super::logic::order_parser;
+use super::values::{named, theme_parser, whole_number};
 use super::{InputOptions, ResultOptions};
 
 pub const WATCH_EXAMPLES: &str = "\
@@ -27,20 +29,23 @@ pub struct Watch {
     /// Solve it by another method beside that, step by step
     #[arg(long, value_name = "METHOD", value_parser = method_parser(), hide_possible_values = true)]
     pub versus: Option<Method>,
+    /// With --method logic, which step comes next
+    #[arg(long, value_name = "ORDER", default_value_t, value_parser = order_parser())]
+    pub order: Order,
     /// Go on after the first solution until nothing is left to try
     #[arg(long)]
     pub all: bool,
     /// Steps a second
-    #[arg(long, value_name = "N", default_value_t = 8, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 8, value_parser = whole_number(1..=u64::MAX))]
     pub speed: u64,
-    /// The colours of the screen
+    /// The colors of the screen
     #[arg(long, value_name = "THEME", value_parser = theme_parser())]
     pub theme: Option<ThemeChoice>,
     /// In a pipe or file, only each N-th step and the last
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = whole_number(1..=u64::MAX))]
     pub every: u64,
     /// In a pipe or file, at most so many steps
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = whole_number(1..=u64::MAX))]
     pub limit: Option<u64>,
     /// Instead of showing the screen, record it: a film for asciinema, of about a minute at most
     #[arg(long, value_name = "FILE", conflicts_with_all = ["output", "json", "csv", "every", "limit"])]

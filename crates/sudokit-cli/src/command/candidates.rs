@@ -22,7 +22,7 @@ const BACKBONE_COLUMNS: &str = "source,line,puzzle,decided,candidates,details,er
 pub fn run(arguments: &args::Candidates, options: GlobalOptions) -> anyhow::Result<Status> {
     let report = Report::new(&arguments.output, options, COLUMNS)?;
     let puzzles = PuzzleReader::new(&arguments.input)?;
-    batch::run_each(puzzles, &Limits::ONE_BY_ONE, report, |item, report| {
+    batch::run_each(puzzles, &Limits::from(arguments.jobs), report, |item, report| {
         let Some(puzzle) = report.puzzle(item) else { return };
         let record = &item.record;
         if report.look.has_rows() {

@@ -11,6 +11,7 @@ use super::verdict::Verdict;
 use crate::args::{self, WorkOptions};
 use crate::batch;
 use crate::input::{Item, PuzzleReader};
+use crate::progress::Progress;
 use crate::report::{GlobalOptions, Report};
 use crate::row::{self, Row};
 use crate::status::Status;
@@ -61,7 +62,7 @@ pub fn reduce(arguments: &args::Reduce, options: GlobalOptions) -> anyhow::Resul
         };
         Verdict::new(Status::Done, "reduced", sentence)
     };
-    let clues = arguments.clues.map_or(0, usize::from);
+    let clues = arguments.clues.map_or(0, |clues| clues as usize);
     run(&arguments.edit, options, DROPPED, |_, puzzle, edit, _| {
         let edited = if keep_rating {
             edit.reduce_rated(clues)?
@@ -104,7 +105,8 @@ fn run(
     let puzzles = PuzzleReader::new(input)?.for_slow_work();
     batch::run_each(puzzles, limits, report, |item, report| {
         let Some(puzzle) = report.puzzle(item) else { return };
-        let control = report.control(limits.timeout);
+        let progress = Progress::new("clues", options.quiet || report.is_shared());
+        let control = progress.watch(report.control(limits.timeout));
         let result = change(item, &puzzle, Edit::new(&puzzle).seed(*seed).control(&control), report);
         drop(control);
         let (verdict, edited) = match result {

@@ -1,28 +1,32 @@
 //! `sudoku explain`
 
+use std::cmp::Ordering;
+
 use serde_json::Value;
 use sudokit::logic::explain::Reveal;
-use sudokit::logic::rate::HodokuGrade;
-use sudokit::logic::{Family, LogicSolver, PlayerPosition, Step};
+use sudokit::logic::{Family, PlayerPosition, Step};
 use sudokit::{Alphabet, Candidates};
 
 use super::verdict::with_open_position;
 use super::{name_puzzle, title, with_step};
-use crate::args::{self, Limits};
-use crate::batch;
 use crate::board::Board;
+use crate::grade::{PuzzleGrade, PuzzleRater};
 use crate::input::{Item, PuzzleReader};
 use crate::report::{GlobalOptions, Report};
 use crate::row::Row;
 use crate::status::Status;
+use crate::{args, batch, stop};
 
 const COLUMNS: &str = "source,line,puzzle,status,number,technique,rating,score,moves,details,error";
 
 pub fn run(arguments: &args::Explain, options: GlobalOptions) -> anyhow::Result<Status> {
     let report = Report::new(&arguments.output, options, COLUMNS)?;
     let puzzles = PuzzleReader::new(&arguments.input)?;
-    batch::run_each(puzzles, &Limits::ONE_BY_ONE, report, |item, report| {
-        with_open_position(item, report, |position, report| explain(arguments, item, position, report));
+    let limits = &arguments.limits;
+    batch::run_each(puzzles, limits, report, |item, report| {
+        with_open_position(item, limits.timeout, report, |position, _, report| {
+            explain(arguments, item, position, report);
+        });
     })
 }
 
@@ -32,41 +36,67 @@ struct ExplainedStep {
     before: Candidates,
 }
 
+/// How a path ends.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum PathEnd {
+    Solved,
+    /// No technique goes further.
+    Stuck,
+    /// At a time limit.
+    Stopped,
+}
+
+impl PathEnd {
+    fn word(self) -> &'static str {
+        match self {
+            Self::Solved => "solved",
+            Self::Stuck => "stuck",
+            Self::Stopped => "stopped",
+        }
+    }
+}
+
 fn explain(arguments: &args::Explain, item: &Item, position: &PlayerPosition, report: &mut Report) {
     name_puzzle(&arguments.input, item, report);
-    let mut solver = solver(arguments, position);
+    let mut solver = arguments.logic.solver(position);
     let mut path = Vec::new();
     while let Some(step) = solver.next_step() {
         let before = solver.candidates().clone();
         solver.apply(&step);
         if !report.look.has_rows() {
-            write_step(item, path.len() + 1, &step, &before, report);
+            write_step(arguments, item, path.len() + 1, &step, &before, report);
         }
         path.push(ExplainedStep { step, before });
     }
     let left = solver.candidates();
-    if !left.is_full() {
-        report.status.note(Status::No);
-    }
+    let end = match left.is_full() {
+        true => PathEnd::Solved,
+        false if solver.is_stopped() => PathEnd::Stopped,
+        false => PathEnd::Stuck,
+    };
+    report.status.note(match end {
+        PathEnd::Solved => Status::Done,
+        PathEnd::Stopped => stop::status(),
+        PathEnd::Stuck => Status::No,
+    });
     match report.look {
-        look if look.is_csv() => write_csv(item, &path, left, report),
-        look if look.has_rows() => write_json(item, &path, left, report),
-        _ => write_end(item, &path, left, report),
+        look if look.is_csv() => write_csv(item, &path, end, report),
+        look if look.has_rows() => write_json(arguments, item, position, (&path, left, end), report),
+        _ => write_end(arguments, item, position, (&path, left, end), report),
     }
-}
-
-fn solver(arguments: &args::Explain, position: &PlayerPosition) -> LogicSolver {
-    let mut solver = position.solver(arguments.techniques.scale);
-    if let Some(hardest) = arguments.upto {
-        solver = hardest.limit(solver);
-    }
-    if arguments.techniques.no_uniqueness { solver.without_uniqueness() } else { solver }
 }
 
 /// Singles take a line, other steps a line for each sentence.
-fn write_step(item: &Item, number: usize, step: &Step, before: &Candidates, report: &mut Report) {
-    let explanation = step.explain(before, &item.record.alphabet);
-    let title = format!("{number}. {}", title(step));
+fn write_step(
+    arguments: &args::Explain,
+    item: &Item,
+    number: usize,
+    step: &Step,
+    before: &Candidates,
+    report: &mut Report,
+) {
+    let explanation = step.explain(before, &item.record.alphabet).named_by(arguments.naming.coordinates);
+    let title = format!("{number}. {}", title(step, arguments.measure.scale, before.geometry()));
     if step.technique.family() == Family::Singles {
         let proof = explanation.level(Reveal::Proof);
         let end = &proof[proof.len().saturating_sub(2)..];
@@ -77,53 +107,76 @@ fn write_step(item: &Item, number: usize, step: &Step, before: &Candidates, repo
     sentences.for_each(|sentence| report.line(format!("   {sentence}")));
 }
 
-fn write_end(item: &Item, path: &[ExplainedStep], left: &Candidates, report: &mut Report) {
-    let measure = |step: &&Step| (step.score, step.rating, step.technique);
-    let hardest = path.iter().map(|taken| &taken.step).max_by_key(measure);
+fn write_end(
+    arguments: &args::Explain,
+    item: &Item,
+    position: &PlayerPosition,
+    (path, left, end): (&[ExplainedStep], &Candidates, PathEnd),
+    report: &mut Report,
+) {
+    let order = arguments.logic.order;
     let steps = if path.len() == 1 { "1 step".to_owned() } else { format!("{} steps", path.len()) };
-    let hardest = hardest.map(|step| format!(", the hardest {}", title(step))).unwrap_or_default();
+    let taken = path.iter().map(|taken| &taken.step);
+    let hardest = taken.max_by(|one, other| {
+        let by_order = order.compare(one.technique, other.technique);
+        by_order.then(one.rating.cmp(&other.rating)).then(Ordering::Greater)
+    });
+    let hardest = hardest
+        .map(|step| format!(" Hardest: {}.", title(step, arguments.measure.scale, left.geometry())))
+        .unwrap_or_default();
     report.line("");
     if left.is_full() {
-        let grade = grade(path).map(|grade| format!(": {grade}")).unwrap_or_default();
-        return report.line(format!("Solved in {steps}{hardest}{grade}."));
+        report.line(format!("Solved in {steps}.{hardest}"));
+        if let Some(grade) = grade(arguments, position, report) {
+            report.line(format!("The puzzle: {}.", grade.words()));
+        }
+        return;
     }
     let cells = left.empty_cells().count();
-    report.line(format!("Here logic ends, after {steps}{hardest}: {cells} cells are left."));
+    let cells = if cells == 1 { "1 cell is".to_owned() } else { format!("{cells} cells are") };
+    let word = if end == PathEnd::Stopped { "The search was stopped" } else { "Stuck" };
+    report.line(format!("{word} after {steps}: {cells} left.{hardest}"));
     let board = Board { candidates: left, alphabet: &item.record.alphabet, highlights: &[] };
     report.board(board.draw(report.look));
 }
 
 /// A row for each step.
-fn write_csv(item: &Item, path: &[ExplainedStep], left: &Candidates, report: &mut Report) {
+fn write_csv(item: &Item, path: &[ExplainedStep], end: PathEnd, report: &mut Report) {
     for (number, ExplainedStep { step, before }) in path.iter().enumerate() {
-        let row = Row::of(item).with("status", status_word(left)).with("number", number + 1);
+        let row = Row::of(item).with("status", end.word()).with("number", number + 1);
         report.row(&with_step(row, step, before, &item.record.alphabet));
     }
 }
 
 /// An object with all steps.
-fn write_json(item: &Item, path: &[ExplainedStep], left: &Candidates, report: &mut Report) {
+fn write_json(
+    arguments: &args::Explain,
+    item: &Item,
+    position: &PlayerPosition,
+    (path, left, end): (&[ExplainedStep], &Candidates, PathEnd),
+    report: &mut Report,
+) {
     let alphabet = &item.record.alphabet;
-    let grade = grade(path).filter(|_| left.is_full());
+    let grade = if left.is_full() { grade(arguments, position, report) } else { None };
     let steps: Vec<Value> =
         path.iter().map(|ExplainedStep { step, before }| step.to_json(before, alphabet)).collect();
     let row = Row::of(item)
-        .with("status", status_word(left))
-        .with("level", grade.as_ref().map(|grade| grade.level.to_string()))
-        .with("score", grade.as_ref().map(|grade| grade.score))
+        .with("status", end.word())
+        .with("order", arguments.logic.order.name())
+        .with("scale", arguments.measure.scale.name())
+        .with("level", grade.as_ref().map(PuzzleGrade::level))
+        .with("er", grade.as_ref().and_then(PuzzleGrade::er))
+        .with("score", grade.as_ref().and_then(PuzzleGrade::score))
         .with("cells_left", left.empty_cells().count())
         .with("candidates", words(left, alphabet))
         .with("steps", steps);
     report.row(&row);
 }
 
-fn status_word(left: &Candidates) -> &'static str {
-    if left.is_full() { "solved" } else { "stuck" }
-}
-
-/// What HoDoKu says of the whole path.
-fn grade(path: &[ExplainedStep]) -> Option<HodokuGrade> {
-    HodokuGrade::of(path.iter().map(|taken| &taken.step))
+/// How hard the puzzle is, if that can be said.
+fn grade(arguments: &args::Explain, position: &PlayerPosition, report: &Report) -> Option<PuzzleGrade> {
+    let control = report.control(arguments.limits.timeout);
+    PuzzleRater::new(arguments.measure.scale).rate(position.puzzle(), &control).ok()
 }
 
 /// What each cell can hold, a word a cell; none where all are filled.

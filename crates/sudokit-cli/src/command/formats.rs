@@ -39,11 +39,17 @@ pub fn run(arguments: &args::ResultOptions, options: GlobalOptions) -> anyhow::R
     report.finish()
 }
 
+/// `sudoku show`: a drawing, unless another format is named.
+pub fn show(mut arguments: args::Convert, options: GlobalOptions) -> anyhow::Result<Status> {
+    arguments.output.to.get_or_insert(Format::Pretty);
+    convert(&arguments, options)
+}
+
 /// `sudoku convert`
 pub fn convert(arguments: &args::Convert, options: GlobalOptions) -> anyhow::Result<Status> {
     let report = Report::new(&arguments.output.results, options, CONVERT_COLUMNS)?;
     let puzzles = PuzzleReader::new(&arguments.input)?;
-    batch::run_each(puzzles, &Limits::ONE_BY_ONE, report, |item, report| {
+    batch::run_each(puzzles, &Limits::from(arguments.jobs), report, |item, report| {
         let record = &item.record;
         if report.look.has_rows() {
             let row = Row::of(item)

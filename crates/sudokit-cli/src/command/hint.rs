@@ -5,51 +5,63 @@ use sudokit::internal::sentence::houses;
 use sudokit::logic::explain::{Reveal, Role};
 use sudokit::logic::{Family, LogicSolver, PlayerPosition, Step, Technique};
 
-use super::name_puzzle;
 use super::verdict::{Verdict, with_open_position};
-use crate::args::{self, Limits};
-use crate::batch;
+use super::{name_puzzle, title};
 use crate::board::Board;
 use crate::input::{Item, PuzzleReader};
 use crate::report::{GlobalOptions, Report};
 use crate::row::Row;
 use crate::status::Status;
+use crate::{args, batch, stop};
+
+/// What a time limit leaves to say.
+const NO_STEP: &str = "the search was stopped before it found a step";
+
+/// As many steps of a technique are listed, unless it was asked for.
+const MOST_LINES: usize = 8;
 
 const COLUMNS: &str = "source,line,puzzle,status,technique,rating,score,moves,details,error";
 
 pub fn run(arguments: &args::Hint, options: GlobalOptions) -> anyhow::Result<Status> {
     let report = Report::new(&arguments.output, options, COLUMNS)?;
     let puzzles = PuzzleReader::new(&arguments.input)?;
-    batch::run_each(puzzles, &Limits::ONE_BY_ONE, report, |item, report| {
-        with_open_position(item, report, |position, report| {
-            let mut solver = solver(arguments, position);
+    let limits = &arguments.limits;
+    batch::run_each(puzzles, limits, report, |item, report| {
+        with_open_position(item, limits.timeout, report, |position, control, report| {
+            let mut solver = solver(arguments, position).control(control);
             let steps =
                 if arguments.all { all_steps(&solver) } else { solver.next_step().into_iter().collect() };
+            if !solver.is_stopped() {
+                return write(arguments, item, solver.candidates(), &steps, report);
+            }
+            if steps.is_empty() {
+                return Verdict::stopped(NO_STEP).write(item, report);
+            }
             write(arguments, item, solver.candidates(), &steps, report);
+            report.status.note(stop::status());
+            report.error_at(item.place(), "the search was stopped: there may be more steps than these");
         });
     })
 }
 
 fn solver(arguments: &args::Hint, position: &PlayerPosition) -> LogicSolver {
-    let args::TechniqueOptions { scale, no_uniqueness } = arguments.techniques;
-    let solver = if !arguments.technique.is_empty() {
-        let solver = LogicSolver::on(scale, position.candidates());
-        solver.with_only(arguments.technique.iter().copied())
-    } else if arguments.all {
-        let all = Technique::ALL.iter().copied();
-        let is_quick = |family: Family| !matches!(family, Family::ForcingChains | Family::LastResort);
-        let solver = LogicSolver::on(scale, position.candidates());
-        solver.with_only(all.filter(|technique| is_quick(technique.family())))
-    } else {
-        position.solver(scale)
+    let logic = &arguments.logic;
+    if !arguments.all || !logic.technique.is_empty() {
+        return logic.solver(position);
+    }
+    // What nobody would look for unasked is left out.
+    let is_listed = |technique: &Technique| {
+        logic.order.has(*technique)
+            && !matches!(technique.family(), Family::ForcingChains | Family::LastResort)
+            && (technique.score().is_none() || technique.is_scored())
     };
-    let may_have_several = position.uniqueness().solution().is_none();
-    if no_uniqueness || may_have_several { solver.without_uniqueness() } else { solver }
+    let listed = Technique::ALL.iter().copied().filter(is_listed);
+    logic.limit(position.solver(logic.order).with_only(listed), position)
 }
 
 fn write(arguments: &args::Hint, item: &Item, candidates: &Candidates, steps: &[Step], report: &mut Report) {
     if steps.is_empty() {
-        let sentence = if arguments.technique.is_empty() {
+        let sentence = if arguments.logic.technique.is_empty() {
             "no technique finds a step here"
         } else {
             "the techniques asked for find no step here"
@@ -57,14 +69,41 @@ fn write(arguments: &args::Hint, item: &Item, candidates: &Candidates, steps: &[
         return Verdict::new(Status::No, "stuck", sentence).write(item, report);
     }
     name_puzzle(&arguments.input, item, report);
-    for (number, step) in steps.iter().enumerate() {
+    if arguments.all && arguments.reveal.is_none() && !report.look.has_rows() {
+        return write_list(arguments, item, candidates, steps, report);
+    }
+    for step in steps {
         if report.look.has_rows() {
             write_row(item, step, candidates, report);
-        } else if arguments.all && arguments.reveal.is_none() {
-            let is_new = number == 0 || steps[number - 1].technique != step.technique;
-            write_line(item, step, candidates, is_new, report);
         } else {
             write_text(arguments, item, step, candidates, report);
+        }
+    }
+}
+
+/// The steps, a line each, below the names of their techniques.
+fn write_list(
+    arguments: &args::Hint,
+    item: &Item,
+    candidates: &Candidates,
+    steps: &[Step],
+    report: &mut Report,
+) {
+    // A technique that was asked for is listed as a whole.
+    let most = if arguments.logic.technique.is_empty() { MOST_LINES } else { usize::MAX };
+    for group in steps.chunk_by(|one, other| one.technique == other.technique) {
+        report.line(title(&group[0], arguments.measure.scale, candidates.geometry()));
+        for step in &group[..group.len().min(most)] {
+            let explanation = step.explain(candidates, &item.record.alphabet);
+            let explanation = explanation.named_by(arguments.naming.coordinates);
+            let place =
+                if explanation.look.is_empty() { "board".to_owned() } else { houses(&explanation.look) };
+            let place = arguments.naming.coordinates.sentence(&place);
+            report.line(format!("  {place}: {}", explanation.moves.join(" ")));
+        }
+        if group.len() > most {
+            let id = group[0].technique.id();
+            report.line(format!("  and {} more: --technique {id} lists them all", group.len() - most));
         }
     }
 }
@@ -79,7 +118,7 @@ fn write_text(
 ) {
     let reveal = arguments.reveal.unwrap_or(Reveal::Proof);
     let alphabet = &item.record.alphabet;
-    let explanation = step.explain(candidates, alphabet);
+    let explanation = step.explain(candidates, alphabet).named_by(arguments.naming.coordinates);
     if reveal >= Reveal::Pattern {
         let mut highlights = explanation.highlights.clone();
         if reveal < Reveal::Proof {
@@ -102,18 +141,8 @@ fn write_row(item: &Item, step: &Step, candidates: &Candidates, report: &mut Rep
     report.row(&row);
 }
 
-/// A line for a step, below the name of its technique.
-fn write_line(item: &Item, step: &Step, candidates: &Candidates, is_new: bool, report: &mut Report) {
-    if is_new {
-        report.line(super::title(step));
-    }
-    let explanation = step.explain(candidates, &item.record.alphabet);
-    let place = if explanation.look.is_empty() { "board".to_owned() } else { houses(&explanation.look) };
-    report.line(format!("  {place}: {}", explanation.moves.join(" ")));
-}
-
-/// All steps, each once: several ways to the same moves by one technique are
-/// one.
+/// All steps, the easiest first, each once: several ways to the same moves by one technique
+/// are one.
 fn all_steps(solver: &LogicSolver) -> Vec<Step> {
     let mut steps: Vec<Step> = Vec::new();
     for step in solver.all_steps() {
@@ -126,6 +155,6 @@ fn all_steps(solver: &LogicSolver) -> Vec<Step> {
             steps.push(step);
         }
     }
-    steps.sort_by_key(|step| step.technique);
+    steps.sort_by(|one, other| solver.order().compare(one.technique, other.technique));
     steps
 }

@@ -3,6 +3,7 @@
 mod candidates;
 mod canonical;
 mod check;
+mod config;
 mod count;
 mod create;
 mod dedupe;
@@ -10,6 +11,7 @@ mod edit;
 mod explain;
 mod formats;
 mod hint;
+mod man;
 mod play;
 mod rate;
 mod same;
@@ -19,13 +21,14 @@ mod techniques;
 mod transform;
 mod verdict;
 mod watch;
+mod why;
 
 use std::io::Write;
 
 use sudokit::board::Clash;
 use sudokit::format::{Format, Record};
-use sudokit::logic::Step;
-use sudokit::{Alphabet, Candidates};
+use sudokit::logic::{Scale, Step};
+use sudokit::{Alphabet, Candidates, Geometry};
 
 use crate::args::{Arguments, Command, InputOptions};
 use crate::batch::Line;
@@ -39,7 +42,7 @@ pub use verdict::Verdict;
 pub fn run(arguments: Arguments) -> anyhow::Result<Status> {
     let options = GlobalOptions { color: arguments.color, quiet: arguments.quiet };
     match arguments.command {
-        Command::Solve(arguments) => solve::run(&arguments, options),
+        Command::Solve(arguments) => solve::run(arguments, options),
         Command::Count(arguments) => count::run(&arguments, options),
         Command::Check(arguments) => check::run(&arguments, options),
         Command::Backbone(arguments) => candidates::backbone(&arguments, options),
@@ -50,6 +53,7 @@ pub fn run(arguments: Arguments) -> anyhow::Result<Status> {
         Command::Rate(arguments) => rate::run(&arguments, options),
         Command::Techniques(arguments) => techniques::run(&arguments, options),
         Command::Convert(arguments) => formats::convert(&arguments, options),
+        Command::Show(arguments) => formats::show(arguments, options),
         Command::Create(arguments) => create::run(&arguments, options),
         Command::Minimize(arguments) => edit::minimize(&arguments, options),
         Command::Reduce(arguments) => edit::reduce(&arguments, options),
@@ -60,8 +64,9 @@ pub fn run(arguments: Arguments) -> anyhow::Result<Status> {
         Command::Dedupe(arguments) => dedupe::run(&arguments, options),
         Command::Play(arguments) => play::run(&arguments, options),
         Command::Formats(arguments) => formats::run(&arguments, options),
+        Command::Config(arguments) => config::run(&arguments),
         Command::Completions(arguments) => shell::complete(&arguments),
-        Command::Man(arguments) => shell::describe(&arguments),
+        Command::Man(arguments) => man::run(&arguments),
     }
 }
 
@@ -85,14 +90,20 @@ fn name_puzzle(input: &InputOptions, item: &Item, report: &mut Report) {
     }
 }
 
-/// `3.2 X-wing`, or `140 X-Wing` in HoDoKu's order.
-fn title(step: &Step) -> String {
-    let measure = match (step.score, step.rating) {
-        (Some(score), _) => format!("{} ", score.points),
-        (None, Some(rating)) => format!("{rating} "),
-        (None, None) => String::new(),
+/// `X-wing (ER 3.2)`, `X-Wing (HoDoKu 140)`, or `Skyscraper (no ER)` where a scale does not
+/// know the technique. Other boards than the classic one have no numbers.
+fn title(step: &Step, scale: Scale, geometry: &Geometry) -> String {
+    let name = step.name();
+    let (label, number) = match scale {
+        Scale::Explainer => ("ER", step.rating.map(|rating| rating.to_string())),
+        Scale::Hodoku => ("HoDoKu", step.score.map(|score| score.points.to_string())),
     };
-    format!("{measure}{}", step.name())
+    match (number, scale) {
+        _ if !geometry.is_classic() => name.to_owned(),
+        (Some(number), _) => format!("{name} ({label} {number})"),
+        (None, Scale::Explainer) => format!("{name} (no ER)"),
+        (None, Scale::Hodoku) => format!("{name} (no HoDoKu score)"),
+    }
 }
 
 /// The row of a CSV table with a step.

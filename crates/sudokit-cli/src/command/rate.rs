@@ -2,14 +2,14 @@
 
 use serde_json::json;
 use sudokit::format::Format;
-use sudokit::logic::Scale;
-use sudokit::logic::rate::{Explainer, Grade, Hodoku, HodokuGrade, Level, Unrated};
+use sudokit::logic::rate::{BoardGrade, Grade, Level, Unrated};
+use sudokit::logic::{Order, Scale};
 use sudokit::solve::NotUnique;
-use sudokit::{Control, Puzzle};
 
 use super::Verdict;
 use crate::args;
 use crate::batch::{self, PuzzleWorker, Shortcut};
+use crate::grade::{PuzzleGrade, PuzzleRater};
 use crate::input::{Item, PuzzleReader, SourceText};
 use crate::report::{GlobalOptions, Report};
 use crate::row::{self, Row};
@@ -20,56 +20,21 @@ const EXPLAINER_COLUMNS: &str = "puzzle,er,ep,ed";
 const HODOKU_COLUMNS: &str = "puzzle,level,score,steps,brute_force";
 
 pub fn run(arguments: &args::Rate, options: GlobalOptions) -> anyhow::Result<Status> {
-    let columns = match arguments.scale {
+    let columns = match arguments.measure.scale {
         Scale::Explainer => EXPLAINER_COLUMNS,
         Scale::Hodoku => HODOKU_COLUMNS,
     };
     let report = Report::new(&arguments.work.output, options, columns)?;
     let puzzles = PuzzleReader::new(&arguments.work.input)?.for_slow_work();
-    batch::run(puzzles, &arguments.work.limits, report, Shortcut::None, || {
-        let rater = match arguments.scale {
-            Scale::Explainer => Rater::Explainer(Box::default()),
-            Scale::Hodoku => Rater::Hodoku(Box::default()),
-        };
-        RatingWorker { arguments, rater }
+    batch::run(puzzles, &arguments.work.limits, report, Shortcut::None, || RatingWorker {
+        arguments,
+        rater: PuzzleRater::new(arguments.measure.scale),
     })
-}
-
-/// A rater keeps its tables from one puzzle to the next.
-enum Rater {
-    Explainer(Box<Explainer>),
-    Hodoku(Box<Hodoku>),
 }
 
 struct RatingWorker<'a> {
     arguments: &'a args::Rate,
-    rater: Rater,
-}
-
-impl Rater {
-    fn rate(&mut self, puzzle: &Puzzle, control: &Control) -> Result<Rated, Unrated> {
-        self.set_control(control);
-        let rated = match self {
-            Self::Explainer(rater) => rater.rate(puzzle).map(Rated::Explainer),
-            Self::Hodoku(rater) => rater.rate(puzzle).map(Rated::Hodoku),
-        };
-        // Ctrl-C ends the program again.
-        self.set_control(&Control::new());
-        rated
-    }
-
-    fn set_control(&mut self, control: &Control) {
-        match self {
-            Self::Explainer(rater) => rater.set_control(control),
-            Self::Hodoku(rater) => rater.set_control(control),
-        }
-    }
-}
-
-/// A rating on one of the scales.
-enum Rated {
-    Explainer(Grade),
-    Hodoku(HodokuGrade),
+    rater: PuzzleRater,
 }
 
 impl PuzzleWorker for RatingWorker<'_> {
@@ -99,16 +64,18 @@ fn write_unrated(item: &Item, verdict: &Verdict, report: &mut Report) {
     }
 }
 
-impl Rated {
-    /// `7.2/1.2/1.2  expert  X-chain`, `Hard (1052)  61 steps  X-Wing`
+impl PuzzleGrade {
+    /// `ER 7.2, EP 1.2, ED 1.2  expert  X-chain`, `HoDoKu 1052, hard  61 steps  X-Wing`,
+    /// `hard  Naked triplet`
     fn line(&self) -> String {
         match self {
             Self::Explainer(grade) => format!("{grade}  {}  {}", Level::of(grade.er), grade.hardest),
             Self::Hodoku(grade) => {
                 let steps = if grade.steps == 1 { "step" } else { "steps" };
-                let hardest = grade.hardest.hodoku_name().unwrap_or(grade.hardest.name());
-                format!("{grade}  {} {steps}  {hardest}", grade.steps)
+                format!("{grade}  {} {steps}  {}", grade.steps, Order::Hodoku.name_of(grade.hardest))
             }
+            Self::Board(BoardGrade { level, hardest: Some(hardest), .. }) => format!("{level}  {hardest}"),
+            Self::Board(BoardGrade { level, .. }) => level.to_string(),
         }
     }
 
@@ -122,6 +89,10 @@ impl Rated {
         row.with_all(match self {
             Self::Explainer(grade) => json!(grade),
             Self::Hodoku(grade) => json!(grade),
+            Self::Board(grade) => json!({
+                "level": grade.level.name(),
+                "hardest": grade.hardest.map(|technique| technique.id()),
+            }),
         })
     }
 }

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use sudokit::board::Progress;
 use sudokit::classic::Answer;
 use sudokit::format::Format;
-use sudokit::logic::{PlayerPosition, PositionStatus, Scale};
+use sudokit::logic::{PlayerPosition, PositionStatus};
 use sudokit::solve::{Count, SolveMethod};
 use sudokit::{Grid, Puzzle, Solution, format};
 
@@ -23,10 +23,10 @@ use crate::{args, stop};
 
 const COLUMNS: &str = "source,line,puzzle,status,solution,error";
 
-pub fn run(arguments: &args::Solve, options: GlobalOptions) -> anyhow::Result<Status> {
-    let report = Report::new(&arguments.work.output.results, options, COLUMNS)?;
-    if arguments.upto.is_some() && arguments.method != args::Method::Logic {
-        return Err(UsageError("--upto limits techniques: it takes --method logic".to_owned()).into());
+pub fn run(mut arguments: args::Solve, options: GlobalOptions) -> anyhow::Result<Status> {
+    let mut report = Report::new(&arguments.work.output.results, options, COLUMNS)?;
+    if let Some(flag) = arguments.logic.limit_flag().filter(|_| arguments.method != args::Method::Logic) {
+        return Err(UsageError(format!("{flag} limits techniques: it takes --method logic")).into());
     }
     if arguments.all && arguments.method == args::Method::Logic {
         return Err(UsageError(
@@ -35,8 +35,11 @@ pub fn run(arguments: &args::Solve, options: GlobalOptions) -> anyhow::Result<St
         .into());
     }
     if arguments.answers {
-        refuse_shared_answers(&arguments.work.input.inputs)?;
+        let inputs = &mut arguments.work.input.inputs;
+        skip_answers(inputs, &mut report)?;
+        refuse_shared_answers(inputs)?;
     }
+    let arguments = &arguments;
     let is_plain = matches!(arguments.work.output.to, None | Some(Format::Line));
     let is_search = arguments.method == args::Method::Search;
     let is_short = is_search && is_plain && !report.look.has_rows() && !arguments.answers && !arguments.all;
@@ -116,8 +119,10 @@ impl Solving<'_> {
             self.write_solution(&solution, puzzle);
             first.get_or_insert(solution);
         }
-        // One solution is shown now: whether it is the only one may take longer.
-        self.report.flush();
+        // A person sees one solution now: whether it is the only one may take longer.
+        if self.report.look.is_terminal {
+            self.report.flush();
+        }
         let has_more = found == wanted && solutions.next().is_some();
         let all = self.arguments.all;
         let verdict = match (found, has_more, solutions.is_stopped()) {
@@ -153,10 +158,7 @@ impl Solving<'_> {
         if position.status() == PositionStatus::NoSolution {
             return self.write_verdict(&Verdict::new(Status::No, "none", NO_SOLUTION), None);
         }
-        let mut solver = position.solver(Scale::Explainer);
-        if let Some(hardest) = self.arguments.upto {
-            solver = hardest.limit(solver);
-        }
+        let mut solver = self.arguments.logic.solver(&position);
         while let Some(step) = solver.next_step() {
             solver.apply(&step);
         }
@@ -237,9 +239,29 @@ fn refuse_shared_answers(inputs: &[OsString]) -> anyhow::Result<()> {
     Ok(())
 }
 
+/// What an earlier run wrote is no input of the next one, even if `*.txt` names it.
+fn skip_answers(inputs: &mut Vec<OsString>, report: &mut Report) -> anyhow::Result<()> {
+    let is_answer =
+        |input: &OsString| input.to_string_lossy().ends_with(ANSWERS) && Path::new(input).is_file();
+    let (skipped, kept): (Vec<OsString>, Vec<OsString>) = inputs.drain(..).partition(is_answer);
+    let names: Vec<String> = skipped.iter().map(|name| name.to_string_lossy().into_owned()).collect();
+    if kept.is_empty() && !names.is_empty() {
+        let problem = format!("{} holds answers: name the puzzles", names.join(" and "));
+        return Err(UsageError(problem).into());
+    }
+    for name in names {
+        report.note(format!("{name} holds answers and is skipped"));
+    }
+    *inputs = kept;
+    Ok(())
+}
+
+/// The end of the names of files with answers.
+const ANSWERS: &str = "_ANSWERS.txt";
+
 /// `puzzle_ANSWERS.txt` for `puzzle.sdk`.
 fn answers_path(path: &Path) -> PathBuf {
     let mut name = path.file_stem().unwrap_or_default().to_owned();
-    name.push("_ANSWERS.txt");
+    name.push(ANSWERS);
     path.with_file_name(name)
 }

@@ -2,6 +2,7 @@
 
 use anyhow::Context;
 use sudokit::format;
+use sudokit::generate::Generator;
 use sudokit::logic::explain::Reveal;
 use sudokit::logic::{Family, Lesson, Technique};
 
@@ -17,33 +18,49 @@ const LINE: usize = 78;
 /// The indentation of what a technique does.
 const INDENT: usize = 6;
 
-const LEGEND: &str = "Each with Sudoku Explainer's rating, and HoDoKu's level and score: in brackets where HoDoKu \
-                      uses it on request only, as `hint --technique` and `create --needs` do.";
+const LEGEND: &str = "The number says where a technique comes in the beginner's order: 1 is the easiest. Then \
+                      come Sudoku Explainer's rating, and HoDoKu's level and score. Brackets: off by default \
+                      in HoDoKu.";
 
-const COLUMNS: &str = "technique,name,family,ratings,hodoku_name,level,score,about";
+const COLUMNS: &str = "number,technique,name,family,ratings,hodoku_name,level,score,about";
 
 pub fn run(arguments: &args::Techniques, options: GlobalOptions) -> anyhow::Result<Status> {
     let mut report = Report::new(&arguments.output, options, COLUMNS)?;
-    match (arguments.name, report.look.has_rows()) {
-        (Some(technique), true) => report.row(&lesson_row(technique)?),
-        (Some(technique), false) => teach(&mut report, technique)?,
-        (None, true) => Technique::ALL.iter().for_each(|&technique| report.row(&row(technique))),
-        (None, false) => list(&mut report),
+    let named: Vec<Technique> = match &arguments.name {
+        Some(named) => named.iter().collect(),
+        None => Technique::ALL.to_vec(),
+    };
+    if arguments.positions {
+        let positions = named.iter().flat_map(|technique| technique.positions());
+        positions.for_each(|position| report.board(format!("{position}\n")));
+        return report.finish();
+    }
+    match (&named[..], report.look.has_rows()) {
+        ([technique], true) => report.row(&lesson_row(*technique)?),
+        ([technique], false) => teach(&mut report, *technique)?,
+        (several, true) => several.iter().for_each(|&technique| report.row(&row(technique))),
+        (several, false) => list(&mut report, several),
     }
     report.finish()
 }
 
-/// All techniques, family by family.
-fn list(report: &mut Report) {
-    let width = Technique::ALL.iter().map(|technique| technique.id().len()).max().unwrap_or(0);
+/// Techniques, family by family.
+fn list(report: &mut Report, techniques: &[Technique]) {
+    let width = techniques.iter().map(|technique| technique.id().len()).max().unwrap_or(0);
     for line in wrapped(LEGEND, LINE) {
         report.line(line);
     }
     for &family in Family::ALL {
+        let members: Vec<Technique> =
+            techniques.iter().copied().filter(|technique| technique.family() == family).collect();
+        if members.is_empty() {
+            continue;
+        }
         report.line(format!("\n{family}"));
-        for technique in Technique::ALL.iter().filter(|technique| technique.family() == family) {
-            let (name, ratings, score) = (technique.id(), ratings(*technique), score(*technique));
-            report.line(format!("  {name:width$}  {ratings:7}  {score}"));
+        for technique in members {
+            let (name, ratings, score) = (technique.id(), ratings(technique), score(technique));
+            let number = technique.number();
+            report.line(format!("{number:4}  {name:width$}  {ratings:7}  {score}"));
             for line in wrapped(technique.about(), LINE - INDENT) {
                 report.line(format!("{:INDENT$}{line}", ""));
             }
@@ -66,6 +83,7 @@ fn ratings(technique: Technique) -> String {
 
 fn row(technique: Technique) -> Row {
     Row::default()
+        .with("number", technique.number())
         .with("technique", technique.id())
         .with("name", technique.name())
         .with("family", technique.family().to_string())
@@ -94,6 +112,14 @@ fn teach(report: &mut Report, technique: Technique) -> anyhow::Result<()> {
     if let (Some(name), Some(score)) = (technique.hodoku_name(), technique.score()) {
         let usage = if technique.is_scored() { "" } else { ", not used by default" };
         report.line(format!("HoDoKu: {name} ({}, {}{usage})", score.level, score.points));
+    }
+    if let Some(reason) = Generator::rarity(technique) {
+        let note = format!(
+            "`sudoku create --needs {}` hardly ever finds a puzzle: {reason}. --positions writes positions \
+             instead.",
+            technique.id()
+        );
+        wrapped(&note, LINE).into_iter().for_each(|line| report.line(line));
     }
     for (question, answer) in technique.lesson().sections() {
         report.line(format!("\n{question}"));

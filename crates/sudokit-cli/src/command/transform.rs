@@ -19,11 +19,12 @@ pub fn run(arguments: &args::Transform, options: GlobalOptions) -> anyhow::Resul
     let report = Report::new(&arguments.output.results, options, COLUMNS)?;
     let puzzles = PuzzleReader::new(&arguments.input)?;
     let seed = arguments.seed.unwrap_or_else(random_seed);
+    let skipped = arguments.input.skip;
     // One worker numbers all puzzles.
     batch::run(puzzles, &Limits::ONE_BY_ONE, report, Shortcut::None, || Transformer {
         arguments,
         seed,
-        puzzles: 0,
+        puzzles: skipped,
     })
 }
 
@@ -43,7 +44,7 @@ impl PuzzleWorker for Transformer<'_> {
         self.puzzles += 1;
         match image {
             Ok((image, transform)) => self.write(item, &image, &transform, report),
-            Err(problem) => report.no_result(item, Status::No, &problem),
+            Err(problem) => report.no_result(item, Status::WrongUsage, &problem),
         }
     }
 }

@@ -1,11 +1,15 @@
 //! What came of a puzzle, and what `hint` and `explain` say about a position that
 //! they do not continue.
 
+use std::time::Duration;
+
 use sudokit::format::Record;
 use sudokit::logic::{Mistake, MistakeKind, PlayerPosition, PositionStatus};
 use sudokit::solve::{NotUnique, Uniqueness};
+use sudokit::{Control, Puzzle};
 
 use super::clash_sentences;
+use super::why::PATIENCE;
 use crate::input::Item;
 use crate::report::Report;
 use crate::row::Row;
@@ -51,6 +55,17 @@ impl Verdict {
                 Self::stopped("the search was stopped before it could tell whether there is one solution")
             }
         }
+    }
+
+    /// Why a puzzle has no solution.
+    fn no_solution(puzzle: &Puzzle, record: &Record, control: &Control) -> Self {
+        let contradiction = puzzle.grid().contradiction(control);
+        let reason = contradiction.map(|found| found.smallest(control).sentence(&record.alphabet));
+        let sentence = match reason {
+            Some(reason) => format!("{NO_SOLUTION}: {reason}"),
+            None => NO_SOLUTION.to_owned(),
+        };
+        Self::new(Status::No, "none", sentence)
     }
 
     /// All sentences in one.
@@ -99,12 +114,30 @@ impl Verdict {
     }
 }
 
-/// Calls `work` with the position of the player, if it can be continued;
-/// otherwise reports why not.
-pub fn with_open_position(item: &Item, report: &mut Report, work: impl FnOnce(&PlayerPosition, &mut Report)) {
+/// Calls `work` with the position of the player and a control for it, if it can be
+/// continued; otherwise reports why not.
+pub fn with_open_position(
+    item: &Item,
+    timeout: Option<Duration>,
+    report: &mut Report,
+    work: impl FnOnce(&PlayerPosition, &Control, &mut Report),
+) {
     let Some(puzzle) = report.puzzle(item) else { return };
-    let uniqueness = puzzle.solve().uniqueness();
-    let position = PlayerPosition::new(&puzzle, &item.record.progress, &uniqueness);
+    let control = report.control(timeout);
+    let uniqueness = puzzle.solve().control(&control).uniqueness();
+    match uniqueness {
+        Uniqueness::Unknown => {
+            return Verdict::not_unique(&NotUnique::Stopped { found: None }).write(item, report);
+        }
+        Uniqueness::None => {
+            let control = report.control(Some(timeout.unwrap_or(PATIENCE)));
+            let verdict = Verdict::no_solution(&puzzle, &item.record, &control);
+            drop(control);
+            return verdict.write(item, report);
+        }
+        Uniqueness::One(_) | Uniqueness::Several => {}
+    }
+    let position = PlayerPosition::new(&puzzle, &item.record.progress, &uniqueness).control(&control);
     match Verdict::of_position(&position, &item.record) {
         Some(verdict) => verdict.write(item, report),
         None => {
@@ -113,7 +146,7 @@ pub fn with_open_position(item: &Item, report: &mut Report, work: impl FnOnce(&P
                             are left out";
                 report.note_at(item.place(), note);
             }
-            work(&position, report);
+            work(&position, &control, report);
         }
     }
 }

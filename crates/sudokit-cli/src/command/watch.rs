@@ -52,6 +52,7 @@ fn watch(
         alphabet: item.record.alphabet.clone(),
         method: arguments.method,
         versus: arguments.versus,
+        order: arguments.order,
         until: if arguments.all { Until::Exhausted } else { Until::FirstSolution },
     };
     if arguments.record.is_some() {

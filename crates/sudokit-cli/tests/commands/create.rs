@@ -187,7 +187,10 @@ fn an_interrupt_leaves_whole_puzzles() {
         assert!(Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap().success());
         let output = child.wait_with_output().unwrap();
         assert_eq!(output.status.code(), Some(130));
-        let list = fs::read_to_string(&path).unwrap();
+        assert!(!path.exists(), "the list is not complete");
+        let partial = folder.path().join("out.txt.partial");
+        let list = fs::read_to_string(&partial).unwrap();
+        fs::remove_file(partial).unwrap();
         assert!(list.lines().count() > 1 && list.lines().all(|line| line.len() == 81));
         let again = create(&["--count", "20", "--seed", "1", "--to", "line"]);
         assert!(list.starts_with(&text(&again.stdout)[..82 * 2]), "the beginning of the list");
@@ -220,7 +223,6 @@ fn wishes_that_cannot_be_met_are_refused_at_once() {
         (&["--pattern", pattern, "--size", "9"], "the pattern is 4x4, but the board is 9x9"),
         (&["--pattern", pattern, "--symmetry", "full"], "it does not go together with a symmetry"),
         (&["--pattern", pattern, "--clues", "8"], "it does not go together with a number of clues"),
-        (&["--pattern", odd], "--pattern: "),
         (&["--pattern", "missing.txt"], "--pattern: missing.txt: "),
         (&["--solution", SOLUTION, "--size", "9"], "cannot be used with '--size"),
         (&["--solution", "missing.txt"], "--solution: missing.txt: there is no such file"),
@@ -238,12 +240,15 @@ fn wishes_that_cannot_be_met_are_refused_at_once() {
         (&["--needs", "swordfish,x"], "there is no technique or family 'x': `sudoku techniques` lists them"),
         (&["--symmetry", "sideways"], "possible values: none, rotate180"),
         (&["--difficulty", "evil"], "possible values: easy, medium, hard, expert, extreme"),
-        (&["--jobs", "0"], "0 is not in 1..=1024"),
+        (&["--jobs", "0"], "expected a whole number from 1 to 1024"),
     ] {
         let output = create(arguments);
         assert!(text(&output.stderr).contains(problem), "{arguments:?}: {}", text(&output.stderr));
         assert_eq!((output.status.code(), text(&output.stdout)), (Some(2), String::new()), "{arguments:?}");
     }
+    let output = create(&["--pattern", odd]);
+    assert!(text(&output.stderr).starts_with("error: --pattern: "), "{}", text(&output.stderr));
+    assert_eq!(output.status.code(), Some(3), "an input file that cannot be understood");
 }
 
 #[test]

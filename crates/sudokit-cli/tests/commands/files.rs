@@ -103,6 +103,20 @@ fn answers_stand_beside_their_puzzles_and_never_replace_other_files() {
 }
 
 #[test]
+fn answers_of_an_earlier_run_are_no_puzzles() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("a.txt"), PUZZLE).unwrap();
+    assert!(sudoku(folder.path(), &["solve", "--answers", "a.txt"]).status.success());
+    let again = sudoku(folder.path(), &["solve", "--answers", "a.txt", "a_ANSWERS.txt"]);
+    assert!(again.status.success());
+    assert_eq!(text(&again.stderr), "a_ANSWERS.txt holds answers and is skipped\n");
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 2);
+    let alone = sudoku(folder.path(), &["solve", "--answers", "a_ANSWERS.txt"]);
+    assert_eq!(alone.status.code(), Some(2));
+    assert_eq!(text(&alone.stderr), "error: a_ANSWERS.txt holds answers: name the puzzles\n");
+}
+
+#[test]
 fn output_files_are_written_whole_or_not_at_all() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("out.txt");

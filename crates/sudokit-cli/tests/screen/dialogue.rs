@@ -32,6 +32,56 @@ fn without_input_a_file_is_asked_for_until_one_opens() {
 }
 
 #[test]
+fn a_puzzle_may_be_pasted_where_a_file_is_asked_for() {
+    let grid = "12..\n34..\n....\n2...\n";
+    for pasted in ["12..34......2...\n", grid] {
+        let mut terminal = sudoku(&["count"]);
+        terminal.expect("Type the name of a file, or paste a puzzle. Ctrl-D leaves.");
+        terminal.expect("Enter filename: ");
+        terminal.type_keys(pasted);
+        terminal.expect("6\r\n");
+        terminal.end();
+    }
+}
+
+#[test]
+fn return_asks_again_and_ctrl_c_leaves() {
+    let mut terminal = sudoku(&["solve"]);
+    terminal.expect("Enter filename: ");
+    terminal.type_keys("\n");
+    terminal.expect("Enter filename: ");
+    terminal.type_keys(CTRL_C);
+    terminal.end();
+}
+
+#[test]
+fn a_terminal_that_knows_only_lines_gets_no_escapes() {
+    let words = ["solve", "hard.txt"];
+    let mut terminal = Terminal::start(&puzzles(), &words, &[("TERM", "dumb")]);
+    let rest = terminal.rest();
+    assert!(rest.contains("|812|753|649|") && !rest.contains('\u{1b}'), "{rest}");
+}
+
+#[test]
+fn a_long_search_for_one_puzzle_shows_its_tries_and_the_nearest() {
+    let mut terminal = sudoku(&["create", "--rating", "11..", "--seed", "1"]);
+    terminal.expect(" puzzles tried; the nearest has ");
+    terminal.expect(" clues, ER ");
+    terminal.type_keys(CTRL_C);
+    terminal.expect("was found before the search was stopped; the nearest, shown here, has ");
+    terminal.end();
+}
+
+#[test]
+fn dropping_clues_of_a_large_board_shows_how_many_were_tried() {
+    let mut terminal = sudoku(&["minimize", "25x25.txt"]);
+    terminal.expect(" clues tried");
+    terminal.type_keys(CTRL_C);
+    terminal.expect("before the search was stopped: more may go");
+    terminal.end();
+}
+
+#[test]
 fn ctrl_d_leaves() {
     let mut terminal = sudoku(&["solve"]);
     terminal.expect("Enter filename: ");
@@ -59,7 +109,7 @@ fn a_terminal_gets_colours() {
 
 #[test]
 fn a_hint_paints_what_is_placed_and_needs_no_signs() {
-    let mut terminal = sudoku(&["hint", "easy.txt"]);
+    let mut terminal = sudoku(&["hint", "--order", "hodoku", "easy.txt"]);
     terminal.expect("\u{1b}[1m\u{1b}[4m\u{1b}[32m7");
     let rest = terminal.rest();
     assert!(rest.contains("So r4c4 is 7.") && !rest.contains("7+"), "{rest}");

@@ -40,13 +40,14 @@ impl Sentences<'_> {
     }
 
     /// How many solutions the puzzle has.
-    pub fn solutions(self) -> &'static str {
-        match self.game.key() {
+    pub fn solutions(self) -> String {
+        let sentence = match self.game.key() {
             Key::One(_) => "It has one solution.",
             Key::Several => "It has several solutions: each will be right.",
-            Key::None => "It has no solution.",
+            Key::None => return format!("It has {}.", self.game.no_solution()),
             Key::Unknown => "Whether it has one solution was not found out in time.",
-        }
+        };
+        sentence.to_owned()
     }
 }
 

@@ -102,7 +102,10 @@ impl PlayApp {
     pub(super) fn check(&mut self) {
         match self.game.check() {
             Check::Mistakes(mistakes) => self.mark_mistakes(&mistakes),
-            check => self.say(Tone::Good, check.sentences(&self.game).join(" ")),
+            check => {
+                let tone = if check == Check::NoSolution { Tone::Bad } else { Tone::Good };
+                self.say(tone, check.sentences(&self.game).join(" "));
+            }
         }
     }
 

@@ -39,7 +39,7 @@ impl Zoom<'_> {
     fn draw_box(&self, area: Rect, buffer: &mut Buffer) -> Option<()> {
         let cells = self.cells(area)?;
         let at = self.game.board().position(self.game.selection.cursor());
-        let heading = format!("Notes around {at}");
+        let heading = format!("Notes around {}", self.game.settings.coordinates.cell(at));
         buffer.set_stringn(area.x, area.y + 1, heading, area.width.into(), self.theme.style(Meaning::Muted));
         let first = cells.first().map_or(area, |(_, place)| *place);
         for (cell, place) in cells {

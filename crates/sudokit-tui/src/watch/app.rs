@@ -10,6 +10,7 @@ use ratatui::crossterm::event::{
     Event, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 use ratatui::layout::Position;
+use sudokit::logic::Order;
 use sudokit::watch::{Method, Until, Watch};
 use sudokit::{Alphabet, Puzzle};
 
@@ -31,6 +32,8 @@ pub struct Subject {
     pub versus: Option<Method>,
     /// When a search ends.
     pub until: Until,
+    /// Which step comes next, for logic.
+    pub order: Order,
 }
 
 impl Subject {
@@ -41,7 +44,8 @@ impl Subject {
 
     /// A watch for each method.
     pub fn watches(&self) -> Vec<Watch> {
-        self.methods().map(|method| Watch::new(&self.puzzle, method).until(self.until)).collect()
+        let watch = |method| Watch::new(&self.puzzle, method).until(self.until).in_order(self.order);
+        self.methods().map(watch).collect()
     }
 }
 

@@ -2,7 +2,7 @@
 //! the bottom offers only what works.
 
 use ratatui::crossterm::event::{KeyCode, KeyModifiers, MouseEventKind};
-use sudokit_game::{EntryOrder, Statistics};
+use sudokit_game::{EntryOrder, OPTIONS, Statistics};
 use sudokit_tui::play::PlayRequest;
 
 use super::player::{EASY, Player};
@@ -56,7 +56,7 @@ fn help_turns_pages_like_other_programs() {
 fn the_chosen_option_is_seen_in_small_terminals() {
     let mut player = Player::new(EASY).at_size(22, 14);
     player.type_keys("o");
-    for _ in 0..5 {
+    for _ in 1..OPTIONS.len() {
         player.press(KeyCode::Down);
     }
     let screen = player.look();

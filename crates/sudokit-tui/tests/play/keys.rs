@@ -150,8 +150,8 @@ fn what_is_asked_for_while_a_hint_is_looked_for_counts() {
     }
     assert_eq!(player.app.take_requests(), [PlayRequest::Advise]);
     player.app.advised(player.app.game.advise(&Control::new()));
-    assert!(player.look().contains("Naked Single:"), "the technique");
-    assert!(player.look().contains("Which digits"), "and the pattern");
+    assert!(player.look().contains("Hidden single:"), "the technique");
+    assert!(player.look().contains("Where does 8 go"), "and the pattern");
 }
 
 #[test]

@@ -24,8 +24,8 @@ use std::sync::Arc;
 /// # Ok::<(), sudokit::Error>(())
 /// ```
 ///
-/// Searches call the signal every few milliseconds, logic before each technique,
-/// from the thread that does the work. Clones share it. A control from [`new`](Self::new) never stops anything.
+/// Searches call the signal every few milliseconds, logic before each technique and
+/// within those that take long, from the thread that does the work. Clones share it. A control from [`new`](Self::new) never stops anything.
 #[derive(Clone, Default)]
 pub struct Control {
     stop: Option<Arc<StopSignal>>,
@@ -48,6 +48,22 @@ pub enum WorkProgress {
         done: u64,
         /// The whole.
         of: u64,
+    },
+    /// A generator has tried some puzzles, and none of them is as it should be.
+    Tried {
+        /// How many.
+        puzzles: u64,
+        /// The number of clues of the nearest.
+        clues: usize,
+        /// Its rating by Sudoku Explainer in tenths, if it has one.
+        tenths: Option<u16>,
+    },
+    /// Some of the clues of a puzzle were tried, to find those that are not needed.
+    CluesTried {
+        /// How many.
+        done: usize,
+        /// How many there are to try.
+        of: usize,
     },
 }
 
@@ -77,7 +93,7 @@ impl Control {
     }
 
     /// Calls `receive` with the progress of the work, about as often as it asks
-    /// whether to stop. Counts report their progress.
+    /// whether to stop. Counts, generators and edits report their progress.
     ///
     /// ```
     /// use std::sync::Arc;

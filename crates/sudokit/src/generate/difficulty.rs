@@ -6,16 +6,18 @@ use super::problem::GenerateProblem;
 use crate::base::Error;
 use crate::board::Geometry;
 use crate::logic::rate::Level;
-use crate::logic::techniques::{Family, Search, Techniques};
-use crate::logic::{HodokuLevel, Rating, Scale, Technique};
+use crate::logic::techniques::{Search, Techniques};
+use crate::logic::{HodokuLevel, Order, Rating, Scale, Technique};
 
 /// What the path of a human solver should be like.
 #[derive(Clone, Debug, Default)]
 pub(super) struct DifficultyGoal {
     pub range: Option<DifficultyRange>,
-    /// One technique of each is needed.
+    /// The order of techniques in which the path is found.
+    pub order: Order,
+    /// One technique of each occurs on the path.
     pub needs: Vec<Techniques>,
-    /// None of these is used.
+    /// None of these does.
     pub without: Vec<Techniques>,
 }
 
@@ -51,6 +53,9 @@ impl DifficultyRange {
     }
 }
 
+/// The hardest puzzles that people have found in two decades of searching.
+const HARDEST_KNOWN: Rating = Rating::tenths(119);
+
 /// All ratings of Sudoku Explainer.
 const ANY_RATING: RangeInclusive<Rating> = RangeInclusive::new(Rating::tenths(0), Rating::HARDEST);
 
@@ -76,42 +81,35 @@ impl DifficultyGoal {
         }
     }
 
-    /// The scale whose order of techniques is used.
+    /// The scale of the range.
     pub fn scale(&self) -> Scale {
         self.range.as_ref().map_or(Scale::Explainer, DifficultyRange::scale)
     }
 
-    /// The techniques that a solver tries: those of the scale, and those requested
-    /// by name. None is harder than the requested ratings or, without such, than
-    /// what is needed.
+    /// Whether techniques are named.
+    pub fn names_techniques(&self) -> bool {
+        !(self.needs.is_empty() && self.without.is_empty())
+    }
+
+    /// The last technique in the order that may occur, if nothing else asks for a harder
+    /// puzzle than what is needed.
+    pub fn last_needed(&self) -> Option<Technique> {
+        let needed = self.needs.iter().flat_map(Techniques::iter).filter(|_| self.range.is_none());
+        needed.max_by(|&one, &other| self.order.compare(one, other))
+    }
+
+    /// The techniques that a solver tries on the path: those of the order. None is harder than
+    /// the requested ratings or, without such, found by a later search than what is needed.
     pub fn techniques(&self) -> Vec<Technique> {
-        let hardest = self.needs.iter().map(Techniques::hardest).max();
-        let limit = hardest.filter(|_| self.range.is_none());
-        let is_named = |technique| self.needs.iter().any(|needed| needed.contains(technique));
+        let order = self.order;
+        let last = self.last_needed().map(|technique| order.rank(technique));
         let hardest = *self.ratings().end();
-        let scale = self.scale();
         let is_tried = |technique: &Technique| {
-            (scale.uses(*technique) || is_named(*technique))
-                && (technique.family() != Family::LastResort || is_named(*technique))
-                && limit.is_none_or(|limit| *technique <= limit)
+            order.has(*technique)
+                && last.is_none_or(|last| order.rank(*technique) <= last)
                 && technique.ratings().is_none_or(|span| span.from <= hardest)
         };
         Technique::ALL.iter().copied().filter(is_tried).collect()
-    }
-
-    /// The techniques for the test whether something is needed: all up to the
-    /// hardest one used. Chains harder than what is needed could replace nearly
-    /// everything, and are left out.
-    pub fn compared(&self, hardest: Option<Technique>) -> Vec<Technique> {
-        let needed = self.needs.iter().map(Techniques::hardest).max();
-        let is_chain = |technique: Technique| {
-            matches!(technique.family(), Family::Chains | Family::ForcingChains | Family::Exclusion)
-        };
-        let mut techniques = self.techniques();
-        techniques.retain(|&technique| {
-            Some(technique) <= needed || Some(technique) <= hardest && !is_chain(technique)
-        });
-        techniques
     }
 
     /// Fails if no puzzle can match.
@@ -129,9 +127,16 @@ impl DifficultyGoal {
             let near = below.into_iter().chain(above).map(|rating| rating.to_string());
             return Err(GenerateProblem::NoSuchRating { near: near.collect::<Vec<_>>().join(" and ") }.into());
         }
+        if *ratings.start() > HARDEST_KNOWN {
+            return Err(GenerateProblem::AboveAllKnown { hardest: HARDEST_KNOWN }.into());
+        }
         for needed in &self.needs {
             if needed.iter().all(|technique| self.without.iter().any(|not| not.contains(technique))) {
                 return Err(GenerateProblem::NeededAndNot { name: needed.to_string() }.into());
+            }
+            if !needed.iter().any(|technique| self.order.has(technique)) {
+                let (name, order) = (needed.to_string(), self.order);
+                return Err(GenerateProblem::NeededElsewhere { name, order }.into());
             }
             let easiest = needed.iter().filter_map(Technique::ratings).map(|span| span.from).min();
             if let Some(rating) = easiest.filter(|rating| rating > ratings.end()) {

@@ -1,7 +1,7 @@
 //! Removing clues ("digging holes").
 
 use super::prover::{Prover, UniquenessProof};
-use crate::base::{Cell, CellSet, Control};
+use crate::base::{Cell, CellSet, Control, WorkProgress};
 
 /// How far to dig.
 #[derive(Clone, Copy, Debug)]
@@ -31,6 +31,7 @@ pub(super) fn dig(
         if control.is_stopped() {
             return None;
         }
+        control.report(WorkProgress::CluesTried { done: groups.len() - rest.len(), of: groups.len() });
         // As many groups as the goal allows; one that is too large stays.
         let mut room = given.len().saturating_sub(depth.goal);
         let fitting = rest.iter().take_while(|group| {

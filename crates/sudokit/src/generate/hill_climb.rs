@@ -19,7 +19,7 @@ use super::dig::{DigLimits, dig};
 use super::objective::{Evaluation, Lack, Objective};
 use super::prover::{Prover, UniquenessProof};
 use crate::base::random::Random;
-use crate::base::{Cell, CellSet, Control};
+use crate::base::{Cell, CellSet, Control, WorkProgress};
 
 /// A climb ends after this many steps without progress.
 /// (A swordfish takes three times as long with 24 steps, twice with 100.)
@@ -31,7 +31,7 @@ const PATIENCE: usize = 300;
 const ADDING: usize = 3;
 
 /// The distance of a clue too many or too few: more than any evaluation.
-pub(super) const CLUES: u32 = 1000;
+const CLUES: u32 = 1000;
 
 /// A point of a space that is climbed in, and how near it is.
 #[derive(Clone, Debug)]
@@ -47,6 +47,29 @@ pub(super) struct ClimbTools<'a> {
     pub random: &'a mut Random,
     pub control: &'a Control,
     pub budget: &'a mut Budget,
+    pub tries: &'a mut Tries,
+}
+
+/// What was tried so far, for those who wait.
+#[derive(Debug, Default)]
+pub(super) struct Tries {
+    puzzles: u64,
+    /// The distance of the nearest, its number of clues and its rating in tenths.
+    nearest: Option<(u32, usize, Option<u16>)>,
+}
+
+impl Tries {
+    /// Counts a puzzle, and reports it.
+    pub fn count(&mut self, evaluation: &Evaluation, clues: usize, control: &Control) {
+        self.puzzles += 1;
+        if self.nearest.is_none_or(|(nearest, ..)| evaluation.distance < nearest) {
+            let tenths = evaluation.grade.as_ref().map(|grade| grade.er.in_tenths());
+            self.nearest = Some((evaluation.distance, clues, tenths));
+        }
+        if let Some((_, clues, tenths)) = self.nearest {
+            control.report(WorkProgress::Tried { puzzles: self.puzzles, clues, tenths });
+        }
+    }
 }
 
 impl ClimbTools<'_> {
@@ -109,6 +132,7 @@ impl ClueSpace {
         if tools.control.is_stopped() {
             evaluation.distance = u32::MAX;
         }
+        tools.tries.count(&evaluation, given.len(), tools.control);
         ClimbPoint { place: given, evaluation }
     }
 

@@ -69,6 +69,7 @@ mod pattern;
 mod pattern_fill;
 mod problem;
 mod prover;
+mod rarity;
 mod symmetry;
 mod unavoidable;
 mod worker;
@@ -78,7 +79,7 @@ use std::ops::RangeInclusive;
 use crate::base::{CellSet, Error, MAX_SIDE};
 use crate::board::{Geometry, Grid, Puzzle, Solution};
 use crate::logic::rate::Level;
-use crate::logic::{HodokuLevel, Rating, Techniques};
+use crate::logic::{HodokuLevel, Order, Rating, Technique, Techniques};
 use difficulty::{DifficultyGoal, DifficultyRange};
 pub use edit::{Edit, Edited, Ended};
 pub use outcome::{GenerateError, Generated, StopReason};
@@ -205,38 +206,53 @@ impl Generator {
         self
     }
 
-    /// Puzzles of this level of HoDoKu. [`needs`](Self::needs) then means that a
-    /// technique occurs in HoDoKu's path: HoDoKu uses a technique only when all
-    /// easier ones fail.
+    /// Puzzles of this level of HoDoKu.
     pub fn hodoku_level(mut self, level: HodokuLevel) -> Self {
         self.difficulty.range = Some(DifficultyRange::HodokuLevel(level));
         self
     }
 
-    /// Puzzles with a score of HoDoKu in this range. [`needs`](Self::needs) then
-    /// means that a technique occurs in HoDoKu's path.
+    /// Puzzles with a score of HoDoKu in this range.
     pub fn hodoku_score(mut self, scores: RangeInclusive<u32>) -> Self {
         self.difficulty.range = Some(DifficultyRange::HodokuScore(scores));
         self
     }
 
-    /// Puzzles that cannot be solved without one of these techniques, if everything
-    /// easier in Sudoku Explainer's order is tried first. Several calls add up: a technique of each
-    /// is needed.
+    /// Puzzles for this order of techniques: it decides what [`needs`](Self::needs) and
+    /// [`without`](Self::without) mean. The default is the beginner's.
+    pub fn order(mut self, order: Order) -> Self {
+        self.difficulty.order = order;
+        self
+    }
+
+    /// Puzzles that show one of these techniques: it occurs on the path of a
+    /// [`LogicSolver`](crate::logic::LogicSolver) in the [order](Self::order) of this
+    /// generator. The solver takes a step only where everything earlier in the order
+    /// fails. Several calls add up: a technique of each occurs.
     ///
-    /// The solver takes the easiest step, as a [`LogicSolver`](crate::logic::LogicSolver)
-    /// does. With the techniques switched off, and all others on, it must get
-    /// stuck. Without a [`rating`](Self::rating) or a [`level`](Self::level),
-    /// nothing harder than what is needed is used. With one, the techniques up to
-    /// the hardest one used stay on, except for harder chains, which can replace
-    /// nearly everything: without what is needed, the solver must not get as far
-    /// as with it.
+    /// Nothing that comes later in the order is on the path, unless a
+    /// [`rating`](Self::rating) or a [`level`](Self::level) asks for harder puzzles.
     pub fn needs(mut self, techniques: impl Into<Techniques>) -> Self {
         self.difficulty.needs.push(techniques.into());
         self
     }
 
-    /// Puzzles whose path of easiest steps has none of these techniques.
+    /// Why a puzzle that shows a technique takes longer than some seconds to find in the
+    /// beginner's order, or does not exist; `None` if it can be made to order. There are
+    /// [positions](crate::logic::Technique::positions) instead.
+    ///
+    /// ```
+    /// use sudokit::generate::Generator;
+    /// use sudokit::logic::Technique;
+    ///
+    /// assert_eq!(Generator::rarity(Technique::XWing), None);
+    /// assert!(Generator::rarity(Technique::Nested5).is_some());
+    /// ```
+    pub fn rarity(technique: Technique) -> Option<&'static str> {
+        rarity::rarity(technique)
+    }
+
+    /// Puzzles whose path has none of these techniques.
     pub fn without(mut self, techniques: impl Into<Techniques>) -> Self {
         self.difficulty.without.push(techniques.into());
         self

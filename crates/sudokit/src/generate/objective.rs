@@ -11,7 +11,7 @@ use super::outcome::Generated;
 use crate::base::{Candidate, Control, DigitSet};
 use crate::board::{Candidates, Puzzle};
 use crate::logic::rate::{Explainer, Grade, Hodoku, Unrated};
-use crate::logic::{HodokuLevel, LogicSolver, Rating, Scale, Score, Step, Technique, Techniques};
+use crate::logic::{HodokuLevel, LogicSolver, Order, Rating, Scale, Score, Step, Technique, Techniques};
 use crate::solve::{ClassicSolver, Masks81};
 
 /// Evaluates puzzles against a difficulty.
@@ -19,8 +19,10 @@ pub(super) struct Objective {
     goal: DifficultyGoal,
     explainer: Explainer,
     hodoku: Hodoku,
-    /// With all techniques that may be tried.
+    /// With all techniques that may occur on the path.
     solver: Option<LogicSolver>,
+    /// With all that decide the level of boards other than the classic one.
+    level_solver: Option<LogicSolver>,
     simple: SimpleSteps,
     classic: ClassicSolver,
 }
@@ -79,9 +81,6 @@ const SIMPLE: u16 = 28;
 /// The distance of a needed technique that does not occur at all.
 const UNUSED: u32 = 20;
 
-/// The distance of one that occurs, but that the puzzle can be solved without.
-const UNNEEDED: u32 = 4;
-
 /// This many points of HoDoKu's score are as far as a tenth of a rating.
 const SCORES: u32 = 20;
 
@@ -102,9 +101,12 @@ struct SolvePath {
 
 impl Objective {
     pub fn new(goal: &DifficultyGoal) -> Self {
-        let is_simple = |technique: Technique| technique <= Technique::Claiming;
+        let order = goal.order;
+        let is_simple = |technique| order.rank(technique) <= order.rank(Technique::Claiming);
         let mut named = goal.needs.iter().chain(&goal.without).flat_map(Techniques::iter);
-        let simple = if named.any(is_simple) || goal.scale() == Scale::Hodoku {
+        // The steps that HoDoKu takes first decide which it sees next.
+        let is_exact = goal.scale() == Scale::Hodoku || order == Order::Hodoku && goal.names_techniques();
+        let simple = if is_exact || named.any(is_simple) {
             SimpleSteps::Counts
         } else if goal.ratings().start().in_tenths() > SIMPLE || !goal.needs.is_empty() {
             SimpleSteps::TooLittle
@@ -116,6 +118,7 @@ impl Objective {
             explainer: Explainer::new(),
             hodoku: Hodoku::new(),
             solver: None,
+            level_solver: None,
             simple,
             classic: ClassicSolver::new(),
         }
@@ -181,10 +184,31 @@ impl Objective {
                 }
             }
         }
-        if !(is_classic && self.goal.needs.is_empty() && self.goal.without.is_empty()) {
-            self.evaluate_path(&position(puzzle, rest), control, &mut evaluation);
+        let position = position(puzzle, rest);
+        if !is_classic && self.goal.range.is_some() {
+            self.evaluate_level(&position, control, &mut evaluation);
+        }
+        if self.goal.names_techniques() {
+            self.evaluate_path(&position, control, &mut evaluation);
         }
         evaluation
+    }
+
+    /// Evaluates the level on a board other than the classic one: the hardest step in
+    /// Sudoku Explainer's order decides.
+    fn evaluate_level(&mut self, start: &Candidates, control: &Control, evaluation: &mut Evaluation) {
+        let Self { goal, level_solver, .. } = self;
+        let ratings = goal.ratings();
+        let solver = level_solver.get_or_insert_with(|| {
+            LogicSolver::in_order(Order::Explainer, start.clone()).rated_up_to(*ratings.end())
+        });
+        let path = SolvePath::of(solver, start, *ratings.end(), control);
+        evaluation.work += work(path.rating);
+        evaluation.distance += u32::from(ratings.start().in_tenths().saturating_sub(path.rating.in_tenths()));
+        if path.left > 0 {
+            evaluation.distance += TOO_HARD;
+            evaluation.lack = Lack::Clues;
+        }
     }
 
     /// Evaluates a puzzle by HoDoKu's level or score.
@@ -221,19 +245,19 @@ impl Objective {
         }
     }
 
-    /// Evaluates the techniques of the path.
+    /// Evaluates the techniques of the path. A solver takes the first step of its order, so
+    /// what occurs on the path is needed by everybody who solves in that order.
     fn evaluate_path(&mut self, start: &Candidates, control: &Control, evaluation: &mut Evaluation) {
         let Self { goal, solver, .. } = self;
-        let (most, scale) = (*goal.ratings().end(), goal.scale());
-        let solver =
-            solver.get_or_insert_with(|| LogicSolver::on(scale, start.clone()).with_only(goal.techniques()));
-        let path = SolvePath::of(solver, start, most, control);
+        let solver = solver.get_or_insert_with(|| {
+            LogicSolver::in_order(goal.order, start.clone()).with_only(goal.techniques()).without_reasons()
+        });
+        let path = SolvePath::of(solver, start, Rating::HARDEST, control);
         evaluation.work += work(path.rating);
-        if evaluation.grade.is_none() {
-            let least = goal.ratings().start().in_tenths();
-            evaluation.distance += u32::from(least.saturating_sub(path.rating.in_tenths()));
-        }
-        let unwanted = goal.without.iter().filter(|not| path.uses(not)).count() as u32;
+        // A search may find a later technique together with what is needed.
+        let is_later = |last| path.used.iter().any(|&used| goal.order.compare(used, last).is_gt());
+        let later = goal.last_needed().is_some_and(is_later);
+        let unwanted = goal.without.iter().filter(|not| path.uses(not)).count() as u32 + u32::from(later);
         let unused = goal.needs.iter().filter(|needed| !path.uses(needed)).count() as u32;
         evaluation.distance += UNWANTED * unwanted + UNUSED * unused;
         let is_solved = path.left == 0;
@@ -243,25 +267,6 @@ impl Objective {
         }
         if unused == 0 && (unwanted > 0 || !is_solved) {
             evaluation.lack = Lack::Clues;
-        }
-        // HoDoKu uses a technique only when all easier ones fail: whatever occurs
-        // in its path is needed.
-        if evaluation.distance > 0 || scale == Scale::Hodoku {
-            return;
-        }
-        // Everything occurs: does the solver get less far without it?
-        let compared = goal.compared(path.used.last().copied());
-        let compare = |techniques: Vec<Technique>| {
-            let mut solver = LogicSolver::on(scale, start.clone()).with_only(techniques);
-            SolvePath::of(&mut solver, start, most, control).left
-        };
-        let with =
-            if path.used.iter().all(|used| compared.contains(used)) { 0 } else { compare(compared.clone()) };
-        for needed in &goal.needs {
-            let others = compared.iter().copied().filter(|&technique| !needed.contains(technique));
-            if compare(others.collect()) <= with {
-                evaluation.distance += UNNEEDED;
-            }
         }
     }
 }
@@ -289,7 +294,7 @@ impl SolvePath {
         solver.start_again(start.clone());
         let mut path = Self { used: BTreeSet::new(), rating: Rating::tenths(0), left: 0 };
         let is_allowed = |step: &Step| step.rating.is_none_or(|rating| rating <= most);
-        while let Some(step) = solver.next_step_until(&|| control.is_stopped()).filter(is_allowed) {
+        while let Some(step) = solver.next_measured_until(&|| control.is_stopped()).filter(is_allowed) {
             path.used.insert(step.technique);
             path.rating = path.rating.max(step.rating.unwrap_or(path.rating));
             solver.apply(&step);
@@ -327,7 +332,8 @@ mod tests {
         let needs = DifficultyGoal { needs: vec!["chains".parse().unwrap()], ..DifficultyGoal::default() };
         let mut objective = Objective::new(&needs);
         let generator = Generator::new(Geometry::of_side(9).unwrap()).minimal().seed(8);
-        let mut solver = LogicSolver::new(generator.puzzle(0).unwrap().candidates()).up_to(Technique::Aic);
+        let start = generator.puzzle(0).unwrap().candidates();
+        let mut solver = LogicSolver::new(start).up_to(Technique::Aic);
         for index in 0..300 {
             let puzzle = generator.puzzle(index).unwrap();
             let rest = objective.fixpoint(&puzzle);

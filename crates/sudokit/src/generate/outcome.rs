@@ -27,8 +27,9 @@ pub struct Generated {
 pub struct GenerateError {
     /// What ended the search.
     pub why: StopReason,
-    /// The nearest puzzle, if the search got that far: it has one solution, and the
-    /// requested clues and symmetry.
+    /// The nearest puzzle, if the search got that far: it has one solution and the
+    /// requested symmetry, and the requested clues if any puzzle has them that was
+    /// found.
     pub nearest: Option<Box<Generated>>,
 }
 

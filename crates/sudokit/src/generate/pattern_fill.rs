@@ -77,6 +77,7 @@ impl PatternSpace<'_> {
         if tools.control.is_stopped() {
             evaluation.distance = u32::MAX;
         }
+        tools.tries.count(&evaluation, self.given.len(), tools.control);
         ClimbPoint { place: solution, evaluation }
     }
 

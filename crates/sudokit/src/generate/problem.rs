@@ -1,7 +1,7 @@
 //! Why no puzzle can be generated as asked for.
 
 use crate::base::error::problems;
-use crate::logic::{Rating, Score};
+use crate::logic::{Order, Rating, Score};
 
 problems! {
     pub(super) enum GenerateProblem {
@@ -27,6 +27,8 @@ problems! {
              techniques instead";
         NoSuchRating { near: String } =>
             "no step is rated so, and then no puzzle is: the nearest ratings are {near}";
+        AboveAllKnown { hardest: Rating } =>
+            "no puzzle is known that is rated above {hardest}: ask for less";
         NeededAndNot { name: String } =>
             "{name} cannot be needed and not be used: leave it out of one of the two";
         NeededTooHard { name: String, rating: Rating } =>
@@ -34,6 +36,7 @@ problems! {
         NeededAbove { name: String, score: Score } =>
             "{name} is {} to HoDoKu and counts {}, which is above what was asked for: allow harder puzzles, or leave it out",
             score.level, score.points;
+        NeededElsewhere { name: String, order: Order } => "{name} does not occur in the order {order}: choose another order, or leave it out";
         NeededOnLarge { name: String } => "{name} only occurs on boards larger than 9x9";
     }
 }

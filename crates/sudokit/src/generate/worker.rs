@@ -15,7 +15,7 @@ use super::batch::BatchGenerator;
 use super::budget::Budget;
 use super::dig::{DigLimits, dig};
 use super::fill::fill;
-use super::hill_climb::{CLUES, ClimbTools, ClueSpace};
+use super::hill_climb::{ClimbTools, ClueSpace, Tries};
 use super::objective::Objective;
 use super::outcome::{GenerateError, Generated, StopReason};
 use super::pattern_fill::PatternSpace;
@@ -158,6 +158,7 @@ impl GeneratorWorker {
     fn make_from(&mut self, index: u64, mut first: Option<DugGrid>) -> Result<Generated, GenerateError> {
         let generator = Arc::clone(&self.generator);
         let mut budget = Budget::new(generator.effort, &generator.geometry);
+        let mut tries = Tries::default();
         let mut nearest: Option<(u32, Generated)> = None;
         for attempt in 0.. {
             if budget.is_over() || self.control.is_stopped() {
@@ -172,11 +173,11 @@ impl GeneratorWorker {
                 let puzzle = puzzle_of(&solution, &given);
                 return Ok(Generated { puzzle, solution, symmetry, grade: None });
             }
-            let Some((distance, generated)) = self.climb(draft, &mut budget) else { continue };
+            let Some((distance, generated)) = self.climb(draft, &mut budget, &mut tries) else { continue };
             if distance == 0 {
                 return Ok(generated);
             }
-            if distance < CLUES && nearest.as_ref().is_none_or(|(best, _)| distance < *best) {
+            if distance < u32::MAX && nearest.as_ref().is_none_or(|(best, _)| distance < *best) {
                 nearest = Some((distance, generated));
             }
         }
@@ -263,7 +264,7 @@ impl GeneratorWorker {
 
     /// Climbs from a draft toward the difficulty. Returns the puzzle and its
     /// distance from it, if there is one.
-    fn climb(&mut self, draft: DugGrid, budget: &mut Budget) -> Option<(u32, Generated)> {
+    fn climb(&mut self, draft: DugGrid, budget: &mut Budget, tries: &mut Tries) -> Option<(u32, Generated)> {
         let generator = Arc::clone(&self.generator);
         let Generator { geometry, pattern, solution: fixed, end, .. } = &*generator;
         let DugGrid { solution, given, symmetry, plan, mut random } = draft;
@@ -271,7 +272,7 @@ impl GeneratorWorker {
         let Self { objective, prover: Some(prover), control, .. } = self else {
             unreachable!("it was made just now")
         };
-        let tools = &mut ClimbTools { objective, prover, random: &mut random, control, budget };
+        let tools = &mut ClimbTools { objective, prover, random: &mut random, control, budget, tries };
         let (solution, given, evaluation) = if let Some(CluePattern { cells, .. }) = pattern {
             let space = PatternSpace { given: cells, end: *end };
             let climb = if fixed.is_some() { PatternSpace::take } else { PatternSpace::climb };

@@ -43,7 +43,7 @@
 //! ```
 //! # #[cfg(feature = "formats")] {
 //! use sudokit::format;
-//! use sudokit::logic::{PlayerPosition, PositionStatus, Scale};
+//! use sudokit::logic::{Order, PlayerPosition, PositionStatus};
 //!
 //! // HoDoKu's line: the player has placed the 4 in r1c3 and struck 1 and 2 from r1c4.
 //! let record = format::parse(
@@ -54,7 +54,7 @@
 //! let position = PlayerPosition::new(&puzzle, &record.progress, &uniqueness);
 //! match position.status() {
 //!     PositionStatus::Open => {
-//!         let step = position.solver(Scale::Hodoku).next_step().expect("it has one solution");
+//!         let step = position.solver(Order::Beginner).next_step().expect("it has one solution");
 //!         let explanation = step.explain(&position.candidates(), &record.alphabet);
 //!         println!("{}", explanation.nudge);
 //!     }
@@ -74,11 +74,11 @@
 //!
 //! ```
 //! use sudokit::Puzzle;
-//! use sudokit::logic::{LogicSolver, Scale};
+//! use sudokit::logic::{LogicSolver, Order};
 //!
 //! let puzzle: Puzzle =
 //!     "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..".parse()?;
-//! let mut solver = LogicSolver::on(Scale::Hodoku, puzzle.candidates());
+//! let mut solver = LogicSolver::in_order(Order::Hodoku, puzzle.candidates());
 //! for step in solver.by_ref() {
 //!     println!("{}", step.name());
 //! }
@@ -95,6 +95,7 @@
 pub mod check;
 pub mod explain;
 mod hodoku_singles;
+mod order;
 mod position;
 pub mod rate;
 pub mod reason;
@@ -104,6 +105,7 @@ mod step;
 pub(crate) mod techniques;
 mod transform;
 
+pub use order::Order;
 pub use position::{Mistake, MistakeKind, PlayerPosition, PositionStatus};
 pub(crate) use reason::{
     AlmostLockedSet, Because, Cases, Claim, Color, DeadlyPattern, Escape, Fish, HousePair, Link, LockedSet,

@@ -15,20 +15,20 @@
 
 use std::collections::BTreeSet;
 
-use super::{LogicSolver, Scale};
+use super::{LogicSolver, Order};
 use crate::base::{Cell, Control};
 use crate::board::{Alphabet, Candidates, Grid, Progress, Puzzle};
 use crate::solve::{Uniqueness, Unsolved};
 
 impl Uniqueness {
-    /// A solver for such a puzzle, at one of its positions. With one solution
-    /// HoDoKu looks a digit up in it before it gives up; without, techniques
-    /// that rely on one solution are left out.
-    pub fn solver(&self, scale: Scale, candidates: Candidates) -> LogicSolver {
-        let solver = LogicSolver::on(scale, candidates);
-        match (self, scale) {
-            (Self::One(_), Scale::Hodoku) => solver.with_brute_force(),
-            (Self::One(_), Scale::Explainer) => solver,
+    /// A solver for such a puzzle, at one of its positions. With one solution, it
+    /// looks a digit up before it gives up, which Sudoku Explainer does not;
+    /// without, techniques that rely on one solution are left out.
+    pub fn solver(&self, order: Order, candidates: Candidates) -> LogicSolver {
+        let solver = LogicSolver::in_order(order, candidates);
+        match (self, order) {
+            (Self::One(_), Order::Beginner | Order::Hodoku) => solver.with_brute_force(),
+            (Self::One(_), Order::Explainer) => solver,
             (Self::Several | Self::None | Self::Unknown, _) => solver.for_several_solutions(),
         }
     }
@@ -203,8 +203,8 @@ impl<'a> PlayerPosition<'a> {
     }
 
     /// A solver that starts here.
-    pub fn solver(&self, scale: Scale) -> LogicSolver {
-        self.uniqueness.solver(scale, self.candidates()).control(&self.control)
+    pub fn solver(&self, order: Order) -> LogicSolver {
+        self.uniqueness.solver(order, self.candidates()).control(&self.control)
     }
 }
 

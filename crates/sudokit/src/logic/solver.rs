@@ -4,13 +4,14 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use super::hodoku_singles::HodokuSingles;
+use super::order::OrderedSearch;
 use super::techniques::{Engines, Search, StepDetail};
-use super::{Family, Rating, Scale, Step, Technique, Techniques};
+use super::{Family, Order, Rating, Step, Technique, Techniques};
 use crate::base::Control;
 use crate::board::Candidates;
 
-/// Solves step by step, with techniques in the order of their difficulty, from
-/// any position: givens, placed digits and pencil marks.
+/// Solves step by step, with techniques in an [order](Order), from any position:
+/// givens, placed digits and pencil marks.
 ///
 /// ```
 /// use sudokit::logic::LogicSolver;
@@ -30,8 +31,8 @@ use crate::board::Candidates;
 #[must_use = "a solver does nothing until it is asked"]
 pub struct LogicSolver {
     candidates: Candidates,
-    scale: Scale,
-    searches: Vec<Search>,
+    order: Order,
+    searches: Vec<OrderedSearch>,
     techniques: Vec<Technique>,
     engines: Engines,
     /// HoDoKu's singles.
@@ -40,34 +41,31 @@ pub struct LogicSolver {
 }
 
 impl LogicSolver {
-    /// A solver with every technique that Sudoku Explainer knows, in its order.
+    /// A solver with all techniques, in the [beginner's order](Order::Beginner).
     pub fn new(candidates: Candidates) -> Self {
-        Self::on(Scale::Explainer, candidates)
+        Self::in_order(Order::Beginner, candidates)
     }
 
-    /// A solver with every technique that a program uses, in its order. HoDoKu's
-    /// brute force is [no technique](Self::with_brute_force).
+    /// A solver with every technique of an order. Brute force is
+    /// [no technique](Self::with_brute_force).
     ///
     /// Sudoku Explainer's chains within chains take minutes a step on boards
     /// other than the classic one, and are left out there:
     /// [`with_only`](Self::with_only) has them still.
-    pub fn on(scale: Scale, candidates: Candidates) -> Self {
+    pub fn in_order(order: Order, candidates: Candidates) -> Self {
         let is_classic = candidates.geometry().is_classic();
-        let searches = scale.searches().to_vec();
         let techniques = Technique::ALL.iter().copied().filter(|&technique| {
-            scale.uses(technique)
-                && (is_classic || scale == Scale::Hodoku || technique < Technique::Nested2)
+            order.has(technique)
+                && (is_classic || !technique.is_nested())
                 && technique != Technique::BruteForce
         });
-        let techniques = techniques.collect();
-        let queue = (scale == Scale::Hodoku).then(|| HodokuSingles::of(&candidates));
         Self {
-            candidates,
-            scale,
-            searches,
-            techniques,
+            order,
+            searches: order.searches().to_vec(),
+            techniques: techniques.collect(),
             engines: Engines::default(),
-            queue,
+            queue: (order == Order::Hodoku).then(|| HodokuSingles::of(&candidates)),
+            candidates,
             control: Control::new(),
         }
         .limited()
@@ -76,7 +74,7 @@ impl LogicSolver {
     /// Where nothing is found, looks a digit up in the solution, if there is one.
     pub fn with_brute_force(mut self) -> Self {
         self.techniques.push(Technique::BruteForce);
-        self.searches.push(Search::BruteForce);
+        self.searches.push(self.order.search_for(Technique::BruteForce));
         self
     }
 
@@ -90,14 +88,21 @@ impl LogicSolver {
     /// nothing there; and where logic must end before the board is full, nested
     /// chains would take minutes to find that there is nothing to find.
     pub fn for_several_solutions(self) -> Self {
-        self.without_uniqueness().up_to(Technique::DynamicPlus)
+        let solver = self.without_uniqueness();
+        let techniques = solver.techniques.iter().copied().filter(|technique| !technique.is_nested());
+        Self { techniques: techniques.collect(), ..solver }.limited()
     }
 
     /// With all searches that can find a step which is no harder than this.
     pub(crate) fn rated_up_to(mut self, most: Rating) -> Self {
-        let is_worthwhile = |search: &Search| search.easiest().is_some_and(|easiest| easiest <= most);
-        self.searches = self.scale.searches().iter().copied().filter(is_worthwhile).collect();
-        self
+        let is_classic = self.candidates.geometry().is_classic();
+        // What is not rated occurs on larger boards only, and counts for nothing.
+        let is_worthwhile = |ordered: &OrderedSearch| match ordered.search.easiest() {
+            Some(easiest) => easiest <= most,
+            None => !is_classic,
+        };
+        self.searches = self.order.searches().iter().copied().filter(is_worthwhile).collect();
+        self.limited()
     }
 
     /// Says what to do, but not always why: for counting steps.
@@ -113,40 +118,39 @@ impl LogicSolver {
         self.limited()
     }
 
-    /// With techniques up to this one, in the order of the scale.
+    /// With techniques up to this one. Others that the same search finds are a part of it.
     pub fn up_to(mut self, hardest: Technique) -> Self {
-        let scale = self.scale;
-        self.techniques.retain(|&technique| scale.compare(technique, hardest).is_le());
+        let Self { order, techniques, .. } = &mut self;
+        techniques.retain(|&technique| order.rank(technique) <= order.rank(hardest));
         self.limited()
     }
 
-    /// With these techniques only, whether or not the scale has them, from the
-    /// easiest.
+    /// With these techniques only, whether or not the order has them, from the first
+    /// in the order.
     pub fn with_only(mut self, techniques: impl IntoIterator<Item = Technique>) -> Self {
-        let scale = self.scale;
+        let order = self.order;
         self.techniques = techniques.into_iter().collect();
-        self.techniques.sort_by(|&one, &other| scale.compare(one, other));
-        let search_of = |technique: Technique| technique.search_on(scale).unwrap_or(technique.search());
-        self.searches = self.techniques.iter().map(|&technique| search_of(technique)).collect();
+        self.techniques.sort_by(|&one, &other| order.compare(one, other));
+        self.searches = self.techniques.iter().map(|&technique| order.search_for(technique)).collect();
         self.searches.dedup();
         self.limited()
     }
 
     fn limited(mut self) -> Self {
         let Self { searches, techniques, .. } = &mut self;
-        searches.retain(|&search| techniques.iter().any(|technique| technique.is_found_by(search)));
+        searches.retain(|ordered| techniques.iter().any(|technique| technique.is_found_by(ordered.search)));
         self
     }
 
     /// Finds no more steps when the control says so. It is asked before each
-    /// technique.
+    /// technique, and within those that take long.
     pub fn control(self, control: &Control) -> Self {
         Self { control: control.clone(), ..self }
     }
 
-    /// Whose order it keeps.
-    pub fn scale(&self) -> Scale {
-        self.scale
+    /// The order of its techniques.
+    pub fn order(&self) -> Order {
+        self.order
     }
 
     /// The position.
@@ -161,7 +165,11 @@ impl LogicSolver {
         self.engines.forget();
     }
 
-    /// The easiest step, if there is one and the control does not stop the search.
+    /// The first step of the order, if there is one and the control does not stop the
+    /// search.
+    ///
+    /// The scales are made for the classic board. On others, steps have neither a rating
+    /// nor a score.
     ///
     /// The position stays as it is: [`apply`](Self::apply) takes the step. As an
     /// iterator the solver does both.
@@ -170,23 +178,35 @@ impl LogicSolver {
         self.next_step_until(&|| control.is_stopped())
     }
 
-    /// The easiest step, unless the signal comes first.
+    /// The first step of the order, unless the signal comes first.
     pub(crate) fn next_step_until(&mut self, stop: &dyn Fn() -> bool) -> Option<Step> {
+        let is_classic = self.candidates.geometry().is_classic();
+        self.next_measured_until(stop).map(|step| if is_classic { step } else { step.unmeasured() })
+    }
+
+    /// The same with the measures that it would have on the classic board: levels of other
+    /// boards follow from them.
+    pub(crate) fn next_measured_until(&mut self, stop: &dyn Fn() -> bool) -> Option<Step> {
         if self.candidates.is_full() {
             return None;
         }
-        let Self { candidates, scale, searches, techniques, engines, queue, control: _ } = self;
+        let Self { candidates, order, searches, techniques, engines, queue, control: _ } = self;
         engines.turn();
         let is_wanted = |step: &Step| techniques.contains(&step.technique);
-        searches.iter().take_while(|_| !stop()).find_map(|&search| {
+        let step = searches.iter().take_while(|_| !stop()).find_map(|&OrderedSearch { search, scale }| {
             let step = match (queue.as_mut(), search) {
                 (Some(queue), Search::FullHouse) => queue.full_house(candidates),
                 (Some(queue), Search::NakedSingle) => queue.naked_single(candidates),
                 (Some(queue), Search::HiddenSingle) => queue.hidden_single(candidates),
-                _ => search.first(*scale, candidates, engines, is_wanted),
+                _ => search.first(scale, candidates, engines, stop, is_wanted),
             };
-            step.map(|step| Step { score: scale.score(search), ..step })
-        })
+            step.map(|step| step.found_in(*order, search))
+        });
+        if stop() {
+            engines.clear();
+            return None;
+        }
+        step
     }
 
     /// Takes a step.
@@ -207,10 +227,14 @@ impl LogicSolver {
     /// so far.
     pub fn all_steps(&self) -> Vec<Step> {
         let mut found = Vec::new();
-        for search in self.searches.iter().take_while(|_| !self.control.is_stopped()) {
-            let _ = search.run(self.scale, &self.candidates, &mut |step| {
+        let is_classic = self.candidates.geometry().is_classic();
+        for &OrderedSearch { search, scale } in
+            self.searches.iter().take_while(|_| !self.control.is_stopped())
+        {
+            let _ = search.run(scale, &self.candidates, &|| self.control.is_stopped(), &mut |step| {
                 if self.techniques.contains(&step.technique) {
-                    found.push(Step { score: self.scale.score(*search), ..step });
+                    let step = step.found_in(self.order, search);
+                    found.push(if is_classic { step } else { step.unmeasured() });
                 }
                 ControlFlow::Continue(())
             });
@@ -229,7 +253,7 @@ impl fmt::Debug for LogicSolver {
     }
 }
 
-/// Finds the easiest step and takes it.
+/// Finds the first step of the order and takes it.
 impl Iterator for LogicSolver {
     type Item = Step;
 
@@ -247,14 +271,14 @@ mod tests {
     use crate::logic::techniques::chains::explainer::ChainRule;
 
     fn solver(line: &str) -> LogicSolver {
-        LogicSolver::new(line.parse::<Puzzle>().unwrap().candidates())
+        LogicSolver::in_order(Order::Explainer, line.parse::<Puzzle>().unwrap().candidates())
     }
 
     #[test]
     fn chains_within_chains_are_for_the_classic_board() {
         let large = solver(&".".repeat(256));
         assert_eq!(large.techniques.last(), Some(&Technique::DynamicPlus));
-        assert_eq!(large.searches.last(), Some(&Search::Chain(ChainRule::DynamicPlus)));
+        assert_eq!(large.searches.last().unwrap().search, Search::Chain(ChainRule::DynamicPlus));
         assert_eq!(large.with_only([Technique::Nested2]).techniques, [Technique::Nested2]);
         assert_eq!(solver(&".".repeat(81)).techniques.last(), Some(&Technique::Nested5));
     }
@@ -279,17 +303,17 @@ mod tests {
     ];
 
     #[test]
-    fn whoever_looked_before_sees_what_a_newcomer_sees() {
+    fn a_solver_that_looked_before_sees_what_a_new_one_sees() {
         let is_single = |step: &Step| step.technique.family() == Family::Singles;
-        for (line, scale) in HARD.iter().flat_map(|line| [(line, Scale::Explainer), (line, Scale::Hodoku)]) {
-            let limit = |solver: LogicSolver| match scale {
-                Scale::Explainer => solver.up_to(Technique::DynamicPlus),
-                Scale::Hodoku => solver,
+        for (line, order) in HARD.iter().flat_map(|line| Order::ALL.map(|order| (line, order))) {
+            let limit = |solver: LogicSolver| match order {
+                Order::Explainer | Order::Beginner => solver.up_to(Technique::DynamicPlus),
+                Order::Hodoku => solver,
             };
             let candidates = line.parse::<Puzzle>().unwrap().candidates();
-            let mut solver = limit(LogicSolver::on(scale, candidates));
+            let mut solver = limit(LogicSolver::in_order(order, candidates));
             loop {
-                let newcomer = limit(LogicSolver::on(scale, solver.candidates().clone())).next_step();
+                let newcomer = limit(LogicSolver::in_order(order, solver.candidates().clone())).next_step();
                 let step = solver.next();
                 // HoDoKu takes the single that came up first, which a newcomer cannot know.
                 if ![&step, &newcomer].into_iter().flatten().all(is_single) {

@@ -1,6 +1,7 @@
 //! One step of a person's solution.
 
-use super::{Rating, Reason, Score, Technique};
+use super::techniques::Search;
+use super::{Order, Rating, Reason, Score, Technique};
 use crate::base::Candidate;
 use crate::board::Candidates;
 
@@ -20,10 +21,13 @@ use crate::board::Candidates;
 pub struct Step {
     /// The name of the pattern.
     pub technique: Technique,
-    /// How hard Sudoku Explainer calls it, if it knows the technique.
+    /// How hard Sudoku Explainer calls it, if it knows the technique. For some techniques
+    /// that depends on how it looks for them.
     pub rating: Option<Rating>,
-    /// What HoDoKu counts for it, if it was found in HoDoKu's order.
+    /// What HoDoKu counts for it, if it knows the technique.
     pub score: Option<Score>,
+    /// The order in which it was found.
+    pub order: Order,
     /// The evidence.
     pub reason: Reason,
     /// The digits that can be placed; at most one, as techniques go.
@@ -33,7 +37,7 @@ pub struct Step {
 }
 
 impl Step {
-    /// A step with its evidence, without a rating and a score.
+    /// A step with its evidence, without a rating and a score, in the beginner's order.
     pub fn new(
         technique: Technique,
         reason: Reason,
@@ -44,15 +48,26 @@ impl Step {
             technique,
             rating: None,
             score: None,
+            order: Order::Beginner,
             reason,
             placements: placements.into_iter().collect(),
             eliminations: eliminations.into_iter().collect(),
         }
     }
 
-    /// What people call it: HoDoKu's name, if it was found in HoDoKu's order.
+    /// What people call it who solve in this order.
     pub fn name(&self) -> &'static str {
-        self.score.and_then(|_| self.technique.hodoku_name()).unwrap_or(self.technique.name())
+        self.order.name_of(self.technique)
+    }
+
+    /// The step of a search that was asked in an order.
+    pub(super) fn found_in(self, order: Order, search: Search) -> Self {
+        Self { score: order.score(search, self.technique), order, ..self }
+    }
+
+    /// Without a rating and a score.
+    pub(super) fn unmeasured(self) -> Self {
+        Self { rating: None, score: None, ..self }
     }
 
     /// A step that places a digit.
@@ -65,13 +80,13 @@ impl Step {
         Self::new(technique, reason, [], eliminations)
     }
 
-    /// As hard as Sudoku Explainer calls the easiest of the technique, if it
-    /// knows it.
+    /// As hard as Sudoku Explainer calls all steps of the technique, if it knows it.
     pub(crate) fn rated(self) -> Self {
-        self.rated_above(0)
+        let fixed = self.technique.ratings().filter(|span| span.to == Some(span.from));
+        Self { rating: fixed.map(|span| span.from), ..self }
     }
 
-    /// The same, and this many tenths harder.
+    /// This many tenths harder than Sudoku Explainer calls the easiest step of the technique.
     pub(crate) fn rated_above(self, tenths: usize) -> Self {
         let rating = self.technique.ratings().map(|span| span.from.in_tenths() + tenths as u16);
         Self { rating: rating.map(Rating::tenths), ..self }

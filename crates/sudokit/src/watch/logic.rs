@@ -11,7 +11,7 @@ use super::stepper::{StepResult, Stepper};
 use super::{ContradictionKind, Event, Figures, Frame, Origin};
 use crate::base::Digit;
 use crate::board::{Candidates, Puzzle};
-use crate::logic::{LogicSolver, Scale, Step};
+use crate::logic::{LogicSolver, Order, Step};
 use crate::solve::general::{GeneralSolver, LowestFirst};
 use crate::solve::{SearchOutcome, Uniqueness};
 
@@ -49,8 +49,8 @@ pub(super) struct LogicSteps {
 }
 
 impl LogicSteps {
-    pub(super) fn new(puzzle: &Puzzle) -> Self {
-        let solver = uniqueness(puzzle).solver(Scale::Hodoku, puzzle.candidates());
+    pub(super) fn new(puzzle: &Puzzle, order: Order) -> Self {
+        let solver = uniqueness(puzzle).solver(order, puzzle.candidates());
         Self { solver, steps: Vec::new(), givens: puzzle.grid().digits().collect() }
     }
 

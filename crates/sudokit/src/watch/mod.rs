@@ -53,6 +53,7 @@ use std::sync::Arc;
 use crate::base::Control;
 use crate::base::names::named;
 use crate::board::Puzzle;
+use crate::logic::Order;
 use backtrack::BacktrackStepper;
 pub use event::{ContradictionKind, Event, PlacementCause, Taken};
 pub use frame::{Figures, Frame, Origin};
@@ -68,8 +69,8 @@ named! {
         Backtrack => "backtrack",
         /// By the search that solves any board: singles, guesses and nogoods.
         Search => "search",
-        /// By the [steps of a human solver](crate::logic::LogicSolver), in HoDoKu's order.
-        /// If no technique applies, a digit is looked up in the solution. If the
+        /// By the [steps of a human solver](crate::logic::LogicSolver), in the
+        /// beginner's order unless [another](Watch::in_order) is chosen. If no technique applies, a digit is looked up in the solution. If the
         /// solution is not known to be unique, no digit is looked up, and no
         /// technique relies on uniqueness.
         Logic => "logic",
@@ -104,6 +105,8 @@ pub enum Until {
 pub struct Watch {
     puzzle: Arc<Puzzle>,
     method: Method,
+    until: Until,
+    order: Order,
     replay: Box<dyn ReplayControl>,
     control: Control,
 }
@@ -111,23 +114,28 @@ pub struct Watch {
 impl Watch {
     /// A watch at the first frame. A search ends at the first solution.
     pub fn new(puzzle: &Puzzle, method: Method) -> Self {
-        Self::start(Arc::new(puzzle.clone()), method, Until::default(), Control::new())
+        let (until, order) = (Until::default(), Order::default());
+        let puzzle = Arc::new(puzzle.clone());
+        let replay = replay(&puzzle, method, until, order);
+        Self { puzzle, method, until, order, replay, control: Control::new() }
     }
 
     /// The watch at its first frame, with another end for the search. Logic
     /// always ends when it has no more steps.
     #[must_use]
     pub fn until(self, until: Until) -> Self {
-        Self::start(self.puzzle, self.method, until, self.control)
+        Self { until, ..self }.restarted()
     }
 
-    fn start(puzzle: Arc<Puzzle>, method: Method, until: Until, control: Control) -> Self {
-        let replay: Box<dyn ReplayControl> = match method {
-            Method::Backtrack => Box::new(Replay::new(BacktrackStepper::new(&puzzle, until), ())),
-            Method::Search => Box::new(Replay::new(SearchStepper::new(&puzzle, until), ())),
-            Method::Logic => Box::new(Replay::new(LogicStepper::new(&puzzle), LogicSteps::new(&puzzle))),
-        };
-        Self { puzzle, method, replay, control }
+    /// The watch at its first frame, with another order of techniques. A search
+    /// uses none.
+    #[must_use]
+    pub fn in_order(self, order: Order) -> Self {
+        Self { order, ..self }.restarted()
+    }
+
+    fn restarted(self) -> Self {
+        Self { replay: replay(&self.puzzle, self.method, self.until, self.order), ..self }
     }
 
     /// Stops moves and explorations from now on when the control says so. It is
@@ -212,6 +220,15 @@ impl Watch {
         let Self { replay, control, .. } = self;
         replay.explore(goal, &|| control.is_stopped());
         self.end()
+    }
+}
+
+/// A solver at its first step.
+fn replay(puzzle: &Arc<Puzzle>, method: Method, until: Until, order: Order) -> Box<dyn ReplayControl> {
+    match method {
+        Method::Backtrack => Box::new(Replay::new(BacktrackStepper::new(puzzle, until), ())),
+        Method::Search => Box::new(Replay::new(SearchStepper::new(puzzle, until), ())),
+        Method::Logic => Box::new(Replay::new(LogicStepper::new(puzzle), LogicSteps::new(puzzle, order))),
     }
 }
 

@@ -8,7 +8,7 @@ use sudokit::board::Extra;
 use sudokit::generate::{CluePattern, Generated, Generator, StopReason, Symmetry};
 use sudokit::internal::{GeneralSolver, SearchOutcome};
 use sudokit::logic::rate::{Explainer, Hodoku, HodokuGrade, HodokuLevel, Level, Rating};
-use sudokit::logic::{LogicSolver, Technique, Techniques};
+use sudokit::logic::{LogicSolver, Order, Technique, Techniques};
 use sudokit::solve::SolveMethod;
 use sudokit::{Geometry, Puzzle, Solution};
 use sudokit_testkit::rounds_of;
@@ -93,16 +93,19 @@ fn classic() -> Vec<Family> {
             Level::of(rating(&made.puzzle)) == Level::Expert && is_minimal(&made.puzzle)
         }),
         family("without chains", nine().level(Level::Hard).without(group("chains")), [30, 10_000], |made| {
-            way(&made.puzzle).iter().all(|&used| !group("chains").contains(used))
+            path(Order::Beginner, &made.puzzle).iter().all(|&used| !group("chains").contains(used))
         }),
         family(
             "without uniqueness",
             nine().level(Level::Hard).without(group("uniqueness")),
             [30, 10_000],
-            |made| way(&made.puzzle).iter().all(|&used| !group("uniqueness").contains(used)),
+            |made| {
+                path(Order::Beginner, &made.puzzle).iter().all(|&used| !group("uniqueness").contains(used))
+            },
         ),
         family("needed in a hard one", nine().level(Level::Hard).needs(Technique::XWing), [5, 100], |made| {
-            Level::of(rating(&made.puzzle)) == Level::Hard && way(&made.puzzle).contains(&Technique::XWing)
+            Level::of(rating(&made.puzzle)) == Level::Hard
+                && path(Order::Beginner, &made.puzzle).contains(&Technique::XWing)
         }),
     ]
 }
@@ -142,8 +145,12 @@ fn needed_techniques() -> Vec<Family> {
         ("fish", [5, 1000]),
         ("aic", [5, 1000]),
     ];
-    let families = names.into_iter().map(|(name, counts)| {
-        family(name, nine().needs(group(name)), counts, move |made| needs(&made.puzzle, &group(name)))
+    let families = names.into_iter().flat_map(|(name, counts)| {
+        let has_it = move |order: &Order| group(name).iter().any(|technique| order.has(technique));
+        Order::ALL.into_iter().filter(has_it).map(move |order| {
+            let shows = move |made: &Generated| shows(order, &made.puzzle, &group(name));
+            family(name, nine().order(order).needs(group(name)), counts, shows)
+        })
     });
     families.collect()
 }
@@ -155,7 +162,7 @@ fn on_hodoku_scale() -> Vec<Family> {
         }),
         family(
             "its hard ones without wings",
-            nine().hodoku_level(HodokuLevel::Hard).without(group("wings")),
+            nine().hodoku_level(HodokuLevel::Hard).order(Order::Hodoku).without(group("wings")),
             [10, 1000],
             |made| {
                 let grade = hodoku(&made.puzzle);
@@ -180,7 +187,7 @@ fn on_hodoku_scale() -> Vec<Family> {
         (Technique::GroupedAic, HodokuLevel::Extreme),
         (Technique::ForcingChainVerity, HodokuLevel::Extreme),
     ] {
-        let recipe = nine().hodoku_level(level).needs(technique);
+        let recipe = nine().hodoku_level(level).order(Order::Hodoku).needs(technique);
         let family = family(technique.id(), recipe, [2, 100], move |made| {
             let grade = hodoku(&made.puzzle);
             grade.level == level && grade.counts.contains_key(&technique)
@@ -196,7 +203,7 @@ fn other_boards() -> Vec<Family> {
             is_minimal(&made.puzzle)
         }),
         family("hard on 6x6", on(6).level(Level::Hard), [20, 1000], |made| {
-            way(&made.puzzle)
+            path(Order::Explainer, &made.puzzle)
                 .iter()
                 .filter_map(|used| used.ratings())
                 .any(|span| span.from >= Rating::tenths(30))
@@ -337,28 +344,17 @@ fn hodoku(puzzle: &Puzzle) -> HodokuGrade {
     Hodoku::new().rate(puzzle).unwrap()
 }
 
-/// The techniques on the way of easiest steps.
-fn way(puzzle: &Puzzle) -> HashSet<Technique> {
-    LogicSolver::new(puzzle.candidates()).map(|step| step.technique).collect()
+/// The techniques on the path.
+fn path(order: Order, puzzle: &Puzzle) -> HashSet<Technique> {
+    LogicSolver::in_order(order, puzzle.candidates()).map(|step| step.technique).collect()
 }
 
-/// Whether a puzzle can be solved with these techniques and everything easier,
-/// and not without them.
-fn needs(puzzle: &Puzzle, needed: &Techniques) -> bool {
-    let is_known = |technique: &Technique| technique.is_rated() || needed.contains(*technique);
-    let allowed = || {
-        Technique::ALL
-            .iter()
-            .copied()
-            .filter(|technique| is_known(technique) && *technique <= needed.hardest())
-    };
-    let solves = |techniques: Vec<Technique>| {
-        let mut solver = LogicSolver::new(puzzle.candidates()).with_only(techniques);
-        solver.by_ref().for_each(drop);
-        solver.candidates().is_full()
-    };
-    solves(allowed().collect())
-        && !solves(allowed().filter(|&technique| !needed.contains(technique)).collect())
+/// Whether one of these techniques is on the path, and nothing later in the order.
+fn shows(order: Order, puzzle: &Puzzle, needed: &Techniques) -> bool {
+    let path = path(order, puzzle);
+    let last = needed.iter().max_by(|&one, &other| order.compare(one, other)).unwrap();
+    needed.iter().any(|technique| path.contains(&technique))
+        && path.iter().all(|&technique| order.compare(technique, last).is_le())
 }
 
 pub fn a_solution() -> Solution {

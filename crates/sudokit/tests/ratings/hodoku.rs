@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use sudokit::logic::check::check;
 use sudokit::logic::rate::{Hodoku, Unrated};
 use sudokit::logic::reason::Reason;
-use sudokit::logic::{LogicSolver, Scale, Step, Technique};
+use sudokit::logic::{LogicSolver, Order, Step, Technique};
 use sudokit::{Candidate, Cell, Digit, Puzzle};
 
 fn shared(name: &str) -> String {
@@ -86,7 +86,7 @@ fn replay(paths: &str) -> BTreeMap<Technique, Comparison> {
     for (number, line) in lines.filter(|(_, line)| !line.starts_with('r') && !line.is_empty()) {
         if line.starts_with(|sign: char| sign.is_ascii_digit()) && line.contains('#') {
             let candidates = line[..81].parse::<Puzzle>().unwrap().candidates();
-            path = Some(LogicSolver::on(Scale::Hodoku, candidates).with_brute_force());
+            path = Some(LogicSolver::in_order(Order::Hodoku, candidates).with_brute_force());
             continue;
         }
         let solver = path.as_mut().expect("a path begins with its puzzle");

@@ -94,7 +94,10 @@ fn rows_of_the_program_are_read() {
     let row = r#"{"source":"a","line":1,"puzzle":"…","status":"rated","er":"7.2","ep":"1.2","ed":"1.2",
         "level":"expert","hardest":"x-chain","counts":{"hidden-single":50,"x-chain":1}}"#;
     let grade: Grade = serde_json::from_str(row).unwrap();
-    assert_eq!((grade.to_string().as_str(), grade.counts[&Technique::HiddenSingle]), ("7.2/1.2/1.2", 50));
+    assert_eq!(
+        (grade.to_string().as_str(), grade.counts[&Technique::HiddenSingle]),
+        ("ER 7.2, EP 1.2, ED 1.2", 50)
+    );
     let row = r#"{"level":"Hard","score":1052,"steps":61,"brute_force":0,"hardest":"x-wing","counts":{"x-wing":1}}"#;
     let grade: HodokuGrade = serde_json::from_str(row).unwrap();
     assert_eq!(grade.to_string(), "Hard (1052)");

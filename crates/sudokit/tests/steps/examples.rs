@@ -10,7 +10,7 @@ use sudokit::board::Progress;
 use sudokit::format::{Format, Record};
 use sudokit::generate::Generator;
 use sudokit::logic::explain::Reveal;
-use sudokit::logic::{Family, LogicSolver, Scale, Technique};
+use sudokit::logic::{Family, LogicSolver, Order, Technique};
 use sudokit::{Alphabet, Candidates, Geometry, Puzzle, format};
 
 /// For techniques that only the hardest puzzles need: AI Escargot, Arto
@@ -46,8 +46,8 @@ fn technique_examples() {
         if !Technique::ALL.iter().any(|&technique| is_open(&found, technique)) {
             break;
         }
-        for scale in Scale::ALL {
-            let mut solver = LogicSolver::on(scale, puzzle.candidates());
+        for order in Order::ALL {
+            let mut solver = LogicSolver::in_order(order, puzzle.candidates());
             while let Some(next) = solver.next_step() {
                 let candidates = solver.candidates();
                 let open = Technique::ALL.iter().copied().filter(|&technique| is_open(&found, technique));
@@ -101,7 +101,7 @@ fn puzzles() -> impl Iterator<Item = Puzzle> {
 
 /// A position as a line of HoDoKu's (givens, placed digits, struck candidates),
 /// or as pencil marks where that knows only 9x9 boards.
-fn position(puzzle: &Puzzle, candidates: &Candidates) -> String {
+pub fn position(puzzle: &Puzzle, candidates: &Candidates) -> String {
     let geometry = puzzle.geometry();
     let mut record = Record::new(puzzle.grid().clone(), Format::Hodoku, Alphabet::decimal(geometry.side()));
     let placed = geometry.cells().filter(|&cell| puzzle.get(cell).is_none());

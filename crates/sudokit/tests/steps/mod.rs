@@ -6,6 +6,7 @@ mod mutants;
 mod naive_fish;
 mod near_misses;
 mod pictures;
+mod rare_positions;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,7 +16,7 @@ use sudokit::board::{Extra, HouseKind};
 use sudokit::generate::Generator;
 use sudokit::logic::check::check;
 use sudokit::logic::reason::{Fish, Reason};
-use sudokit::logic::{Family, LogicSolver, Scale, Step, Technique};
+use sudokit::logic::{Family, LogicSolver, Order, Step, Technique};
 use sudokit::{Candidate, Candidates, Geometry, House, Puzzle, Solution};
 use sudokit_testkit::{budget, positions, rounds};
 
@@ -71,7 +72,8 @@ impl Census {
                     self.look(technique, &technique.find_all(&position), &position, &solution);
                 }
                 for technique in RECTANGLES {
-                    let solver = LogicSolver::on(Scale::Hodoku, position.clone()).with_only([technique]);
+                    let solver =
+                        LogicSolver::in_order(Order::Hodoku, position.clone()).with_only([technique]);
                     self.look(technique, &solver.all_steps(), &position, &solution);
                 }
             }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use sudokit::board::{HouseKind, Position};
 use sudokit::logic::check::check;
-use sudokit::logic::{LogicSolver, Scale, Step, Technique};
+use sudokit::logic::{LogicSolver, Order, Step, Technique};
 use sudokit::{Candidate, Candidates, Cell, Digit, DigitSet, Geometry, Grid, House, Puzzle};
 
 const NOTHING: [usize; 0] = [];
@@ -79,7 +79,7 @@ impl Picture {
 
     /// All that HoDoKu's search for the technique rules out.
     fn victims_on_hodoku(&self, technique: Technique) -> Vec<usize> {
-        self.gone(&LogicSolver::on(Scale::Hodoku, self.0.clone()).with_only([technique]).all_steps())
+        self.gone(&LogicSolver::in_order(Order::Hodoku, self.0.clone()).with_only([technique]).all_steps())
     }
 
     fn gone(&self, steps: &[Step]) -> Vec<usize> {

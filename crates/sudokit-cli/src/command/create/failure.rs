@@ -30,7 +30,8 @@ pub fn sentence(
                 Grades { explainer: Some(Grade { er, .. }), .. } => {
                     format!(" and is rated {er} ({})", Level::of(*er))
                 }
-                Grades { explainer: None, hodoku: None } => String::new(),
+                Grades { level: Some(level), .. } => format!(" and is {level}"),
+                Grades { explainer: None, hodoku: None, level: None } => String::new(),
             };
             format!("no puzzle{asked} was found {why}; the nearest, shown here, has {clues} clues{rated}")
         }
@@ -41,7 +42,7 @@ pub fn sentence(
 /// ` rated 7.2 that needs x-wing`: what the puzzle should be, in words.
 fn asked(arguments: &args::Create) -> String {
     let args::Clues { clues, minimal, symmetry, pattern, .. } = &arguments.clues;
-    let args::Wish { difficulty, rating, hodoku, needs, not } = &arguments.wish;
+    let args::Wish { difficulty, rating, hodoku, needs, not, order: _ } = &arguments.wish;
     let mut words = String::new();
     if let Some(clues) = clues {
         words += &format!(" of {} clues", count_words(clues, usize::MAX));
@@ -68,7 +69,7 @@ fn asked(arguments: &args::Create) -> String {
             words += &format!(" that HoDoKu gives {} points", count_words(scores, u32::MAX));
         }
     }
-    for (what, techniques) in [("that needs", needs), ("without", not)] {
+    for (what, techniques) in [("that shows", needs), ("without", not)] {
         let names: Vec<String> = techniques.iter().map(ToString::to_string).collect();
         if !names.is_empty() {
             words += &format!(" {what} {}", names.join(" and "));
@@ -89,7 +90,7 @@ fn count_words<T: Copy + PartialEq + From<u8> + Display>(span: &RangeInclusive<T
 
 /// What to try instead.
 fn advice(arguments: &args::Create, why: StopReason) -> String {
-    let args::Wish { difficulty, rating, hodoku, needs, not } = &arguments.wish;
+    let args::Wish { difficulty, rating, hodoku, needs, not, order: _ } = &arguments.wish;
     let is_wished =
         difficulty.is_some() || rating.is_some() || hodoku.is_some() || !needs.is_empty() || !not.is_empty();
     let less = if is_wished {
@@ -122,7 +123,7 @@ mod tests {
         let Command::Create(arguments) = Arguments::parse_from(words).command else { panic!("{wish}") };
         let nearest = missed.nearest.as_deref();
         let explainer = nearest.and_then(|creation| Explainer::new().rate(&creation.puzzle).ok());
-        let grades = Grades { explainer, hodoku: None };
+        let grades = Grades { explainer, hodoku: None, level: None };
         sentence(&arguments, missed, nearest.map(|creation| (creation, &grades)))
     }
 
@@ -139,7 +140,7 @@ mod tests {
                 "--rating 6.6..7.2 --needs x-wing,fish",
                 &GenerateError { why: StopReason::GaveUp, nearest: nearest.clone() }
             ),
-            "no puzzle rated 6.6 to 7.2 that needs x-wing and fish was found after many tries; \
+            "no puzzle rated 6.6 to 7.2 that shows x-wing and fish was found after many tries; \
              the nearest, shown here, has 30 clues and is rated 1.2 (easy)"
         );
         assert_eq!(

@@ -26,7 +26,7 @@ impl GeneratorOptions {
     pub fn new(arguments: &args::Create) -> anyhow::Result<Self> {
         let args::Clues { clues, minimal, symmetry, pattern, solution } = &arguments.clues;
         let pattern: Option<CluePattern> =
-            pattern.as_ref().map(|path| input::parse_file("--pattern", path)).transpose()?;
+            pattern.as_ref().map(|source| input::parse_value("--pattern", source)).transpose()?;
         let solution = solution.as_ref().map(|source| read_solution(source, arguments)).transpose()?;
         let geometry = match &solution {
             Some((solution, _)) => solution.geometry().clone(),
@@ -79,6 +79,7 @@ fn with_difficulty(mut generator: Generator, wish: &args::Wish) -> Generator {
         Some(HodokuWish::Level(level)) => generator.hodoku_level(*level),
         Some(HodokuWish::Score(scores)) => generator.hodoku_score(scores.clone()),
     };
+    let generator = generator.order(wish.order);
     let generator = wish.needs.iter().cloned().fold(generator, Generator::needs);
     wish.not.iter().cloned().fold(generator, Generator::without)
 }

@@ -11,8 +11,8 @@ use sudokit::generate::Symmetry;
 use crate::pool::{self, Threads};
 use crate::progress::Goal;
 use crate::report::{Event, GlobalOptions, Report};
+use crate::rest::Rest;
 use crate::status::{Status, UsageError};
-use crate::stop::InterruptListener;
 use crate::{args, output};
 use generator::GeneratorOptions;
 pub use generator::{board, check_alphabet, random_seed};
@@ -37,11 +37,10 @@ pub fn run(arguments: &args::Create, options: GlobalOptions) -> anyhow::Result<S
              a single clue perhaps",
         );
     }
-    // After Ctrl-C there is still time to report what was created.
-    let listener = InterruptListener::new();
-    let stats = create(arguments, &generator, &mut report)?;
+    let flags = if arguments.seed.is_some() { String::new() } else { format!(" --seed {}", generator.seed) };
+    report.set_rest(Rest::Skip { skipped: arguments.skip, flags });
+    let stats = create(arguments, &generator, options, &mut report)?;
     let status = report.finish()?;
-    drop(listener);
     if arguments.stats {
         output::say(&stats.draw(generator.seed));
     }
@@ -52,18 +51,20 @@ pub fn run(arguments: &args::Create, options: GlobalOptions) -> anyhow::Result<S
 fn create(
     arguments: &args::Create,
     generator: &GeneratorOptions,
+    options: GlobalOptions,
     report: &mut Report,
 ) -> anyhow::Result<Stats> {
-    report.write(Event::Goal(Goal::Puzzles(arguments.count)));
-    let mut next: u64 = 0;
+    let wanted = arguments.count.saturating_sub(arguments.skip);
+    report.write(Event::Goal(Goal::Puzzles(wanted)));
+    let mut next = arguments.skip;
     let next_range = |most: usize| {
         let first = next;
         next = arguments.count.min(first.saturating_add(most as u64));
         (first < next).then_some(first..next)
     };
-    let new_worker = || CreatingWorker::new(arguments, generator);
+    let new_worker = || CreatingWorker::new(arguments, generator, options);
     let mut stats = Stats::default();
-    let count = arguments.limits.jobs().min(usize::try_from(arguments.count).unwrap_or(usize::MAX));
+    let count = arguments.limits.jobs().min(usize::try_from(wanted).unwrap_or(usize::MAX));
     let threads = Threads { count, is_first_inline: false };
     pool::run(threads, next_range, &new_worker, report, |created: Created, _| {
         created.counted.iter().for_each(|(puzzle, grades)| stats.add(puzzle, grades));

@@ -1,11 +1,12 @@
 //! A worker that creates puzzles, and reports them.
 
 use std::ops::{ControlFlow, Range};
+use std::time::Duration;
 
 use serde_json::json;
 use sudokit::format::{Format, Record};
 use sudokit::generate::{GenerateError, Generated, GeneratorWorker, StopReason};
-use sudokit::logic::rate::{Explainer, Grade, Hodoku, HodokuGrade};
+use sudokit::logic::rate::{Explainer, Grade, Hodoku, HodokuGrade, Level};
 use sudokit::{Control, Grid, Puzzle};
 
 use super::failure;
@@ -13,14 +14,19 @@ use super::generator::GeneratorOptions;
 use crate::command::rate;
 use crate::input::Place;
 use crate::pool::{Job, Worker};
-use crate::report::Report;
+use crate::progress::Progress;
+use crate::report::{GlobalOptions, Report};
 use crate::row::{self, Row};
 use crate::status::Status;
 use crate::{args, stop};
 
+/// The longest time to find out how hard the nearest puzzle is.
+const GRADING_TIME: Duration = Duration::from_secs(2);
+
 pub struct CreatingWorker<'a> {
     arguments: &'a args::Create,
     generator: &'a GeneratorOptions,
+    options: GlobalOptions,
     maker: GeneratorWorker,
     explainer: Option<Explainer>,
     hodoku: Hodoku,
@@ -34,6 +40,8 @@ pub struct Grades {
     pub explainer: Option<Grade>,
     /// Only if it was asked for.
     pub hodoku: Option<HodokuGrade>,
+    /// The level of the hardest step, on boards that the scales do not know.
+    pub level: Option<Level>,
 }
 
 /// The result of a job.
@@ -60,7 +68,9 @@ impl Worker for CreatingWorker<'_> {
         let timeout = self.arguments.limits.timeout;
         let mut created = Created { counted: Vec::new(), flow: ControlFlow::Continue(()) };
         let mut results = Vec::new();
-        self.maker.set_control(&report.control(timeout));
+        // Several puzzles at a time have a progress of their own.
+        let progress = Progress::new("puzzles", self.options.quiet || self.arguments.count > 1);
+        self.maker.set_control(&progress.watch(report.control(timeout)));
         self.maker.make_all(indices.clone(), &mut results);
         self.maker.set_control(&Control::new());
         let is_alone = results.len() == 1;
@@ -81,12 +91,21 @@ impl Worker for CreatingWorker<'_> {
                 Ok(creation) => {
                     let grades = self.grades(&creation, &report.control(None));
                     self.write(index, &creation, &grades, "made", report);
+                    // The rating may be missing.
+                    if stop::is_interrupted() && self.is_rated() {
+                        report.give_up_puzzle();
+                        break;
+                    }
+                    report.finish_puzzles(1);
                     if self.arguments.stats {
                         created.counted.push((creation.puzzle, grades));
                     }
                 }
                 Err(missed) => {
                     self.write_failure(index, &missed, report);
+                    if stop::is_interrupted() {
+                        report.give_up_puzzle();
+                    }
                     created.flow = ControlFlow::Break(());
                     break;
                 }
@@ -97,12 +116,13 @@ impl Worker for CreatingWorker<'_> {
 }
 
 impl<'a> CreatingWorker<'a> {
-    pub fn new(arguments: &'a args::Create, generator: &'a GeneratorOptions) -> Self {
+    pub fn new(arguments: &'a args::Create, generator: &'a GeneratorOptions, options: GlobalOptions) -> Self {
         let format = arguments.output.to.unwrap_or(Format::Spaced);
         let empty = Grid::empty(generator.geometry.clone());
         Self {
             arguments,
             generator,
+            options,
             maker: generator.generator.worker(),
             explainer: None,
             hodoku: Hodoku::new(),
@@ -111,10 +131,15 @@ impl<'a> CreatingWorker<'a> {
         }
     }
 
+    /// Whether it is reported how hard puzzles are.
+    fn is_rated(&self) -> bool {
+        let results = &self.arguments.output.results;
+        self.arguments.stats || results.json || results.csv
+    }
+
     /// How hard a puzzle is, if that is reported and there is a scale for it.
     fn grades(&mut self, creation: &Generated, control: &Control) -> Grades {
-        let results = &self.arguments.output.results;
-        let is_reported = self.arguments.stats || results.json || results.csv;
+        let is_reported = self.is_rated();
         let explainer = match &creation.grade {
             None if is_reported => {
                 let explainer = self.explainer.get_or_insert_default();
@@ -126,7 +151,16 @@ impl<'a> CreatingWorker<'a> {
             grade => grade.clone(),
         };
         let hodoku = if is_reported { self.hodoku_grade(creation, control) } else { None };
-        Grades { explainer, hodoku }
+        Grades { explainer, hodoku, level: None }
+    }
+
+    /// How hard a puzzle is in a word, which every board has.
+    fn level(&mut self, creation: &Generated, control: &Control) -> Option<Level> {
+        let explainer = self.explainer.get_or_insert_default();
+        explainer.set_control(control);
+        let grade = explainer.rate_board(&creation.puzzle);
+        explainer.set_control(&Control::new());
+        grade.ok().map(|grade| grade.level)
     }
 
     /// What HoDoKu says of a puzzle, if it was asked for.
@@ -170,10 +204,13 @@ impl<'a> CreatingWorker<'a> {
             StopReason::Stopped => stop::status(),
             _ => Status::No,
         });
-        let control = report.control(None);
+        let control = stop::within(GRADING_TIME);
         let nearest = missed.nearest.as_deref().map(|creation| {
             let hodoku = self.hodoku_grade(creation, &control);
-            (creation, Grades { hodoku, ..self.grades(creation, &control) })
+            let grades = self.grades(creation, &control);
+            let is_known = hodoku.is_some() || grades.explainer.is_some();
+            let level = if is_known { None } else { self.level(creation, &control) };
+            (creation, Grades { hodoku, level, ..grades })
         });
         if let Some((creation, grades)) = &nearest {
             self.write(index, creation, grades, "nearest", report);

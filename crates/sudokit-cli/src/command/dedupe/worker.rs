@@ -1,5 +1,6 @@
 //! A worker that finds the keys of puzzles.
 
+use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use sudokit::classic::{Answer, Board81, Canonizer, Line81};
@@ -15,8 +16,8 @@ use crate::batch::LineSolver;
 use crate::input::{Batch, Entry, Item, LineBatch, Source, SourceText};
 use crate::pool::Worker;
 use crate::report::Report;
-use crate::row;
 use crate::status::Status;
+use crate::{row, stop};
 
 /// A puzzle and its key, if it has one.
 pub struct KeyedPuzzle {
@@ -41,7 +42,10 @@ impl Worker for KeyWorker<'_> {
         match batch {
             Batch::Lines(batch) => self.read_lines(&batch, report),
             Batch::Entries(entries) => {
-                entries.into_iter().filter_map(|entry| self.reader.read(entry, report)).collect()
+                let entries = entries
+                    .into_iter()
+                    .map_while(|entry| self.reader.read_whole(entry, report).continue_value());
+                entries.flatten().collect()
             }
         }
     }
@@ -62,19 +66,20 @@ impl<'a> KeyWorker<'a> {
                 solver.solve(batch.lines(), 2, &report.control(arguments.work.limits.timeout))
             }
         };
-        let lines = batch.lines().iter().enumerate().filter_map(|(index, line)| {
+        let lines = batch.lines().iter().enumerate().map_while(|(index, line)| {
             let Some(key) = key_of_line(canonizer, arguments.by, line, solutions.get(index)) else {
-                return reader.read(Ok(batch.item(index)), report);
+                return reader.read_whole(Ok(batch.item(index)), report).continue_value();
             };
+            report.finish_puzzles(1);
             let text = EntryText::line(match answers {
                 DedupeAnswers::Puzzles => format!("{}\n", line.as_str()),
                 DedupeAnswers::Rows => line.as_str().to_owned(),
                 DedupeAnswers::Places => String::new(),
             });
             let source = Arc::clone(&batch.source);
-            Some(KeyedPuzzle { source, line: batch.place(index).line, key: Some(key), text })
+            Some(Some(KeyedPuzzle { source, line: batch.place(index).line, key: Some(key), text }))
         });
-        lines.collect()
+        lines.flatten().collect()
     }
 }
 
@@ -102,6 +107,20 @@ struct KeyReader<'a> {
 }
 
 impl KeyReader<'_> {
+    /// What [`read`](Self::read) returns, unless a signal comes first.
+    fn read_whole(self, entry: Entry, report: &mut Report) -> ControlFlow<(), Option<KeyedPuzzle>> {
+        if stop::is_interrupted() {
+            return ControlFlow::Break(());
+        }
+        let keyed = self.read(entry, report);
+        if stop::is_interrupted() {
+            report.give_up_puzzle();
+            return ControlFlow::Break(());
+        }
+        report.finish_puzzles(1);
+        ControlFlow::Continue(keyed)
+    }
+
     /// A puzzle with its key, or the row of what is not a puzzle.
     fn read(self, entry: Entry, report: &mut Report) -> Option<KeyedPuzzle> {
         let refusal = match entry.and_then(|item| Ok((item.puzzle()?, item))) {

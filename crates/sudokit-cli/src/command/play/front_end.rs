@@ -2,7 +2,6 @@
 //! before a game begins.
 
 use std::cell::RefCell;
-use std::env;
 use std::ffi::OsStr;
 use std::io::{self, IsTerminal};
 use std::time::{Duration, Instant};
@@ -15,6 +14,7 @@ use sudokit_tui::play::{self, Opening};
 
 use super::puzzle::STANDARD_INPUT;
 use crate::command::create;
+use crate::progress::is_dumb;
 use crate::report::GlobalOptions;
 use crate::status::Status;
 use crate::stop::{self, InterruptListener};
@@ -49,11 +49,6 @@ impl Front {
             Self::Lines(prompt) => play_by_lines(session, prompt),
         }
     }
-}
-
-/// Whether the terminal can only print lines.
-fn is_dumb() -> bool {
-    env::var_os("TERM").is_some_and(|term| term == "dumb")
 }
 
 /// Whether keys can be read although standard input is something else.

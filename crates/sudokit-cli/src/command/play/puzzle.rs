@@ -68,7 +68,7 @@ fn read(source: &OsStr, arguments: &args::Play, notes: &Notes) -> anyhow::Result
         .map_err(anyhow::Error::from)
         .context(place.clone())?;
     match game.key() {
-        Key::None => notes.add(&format!("{place}: this puzzle has no solution: check its givens")),
+        Key::None => notes.add(&format!("{place}: this puzzle has {}", game.no_solution())),
         Key::Several => {
             notes.add(&format!("{place}: this puzzle has several solutions: any of them will do"));
         }

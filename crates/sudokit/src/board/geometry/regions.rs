@@ -175,16 +175,40 @@ impl PartialOrd for Regions {
     }
 }
 
+/// Rows of letters, one for each region: on lines of their own or separated by blanks.
+/// There may be blanks between the letters, and then longer names of regions as well.
+///
+/// ```
+/// use sudokit::board::Regions;
+///
+/// let rows: Regions = "AABB AABB CCDD CCDD".parse()?;
+/// let spaced: Regions = "A A B B\nA A B B\nC C D D\nC C D D".parse()?;
+/// let named: Regions = "1 1 2 2\n1 1 2 2\n10 10 11 11\n10 10 11 11".parse()?;
+/// assert!(rows == spaced && spaced == named);
+/// assert_eq!("AABBAABBCCDDCCDD".parse(), Ok(spaced));
+/// # Ok::<(), sudokit::Error>(())
+/// ```
 impl FromStr for Regions {
     type Err = Error;
 
     fn from_str(text: &str) -> Result<Self, Error> {
-        let rows: Vec<&str> = text.split_whitespace().collect();
-        let letters = |row: &&str| row.chars().count();
-        if let Some(row) = rows.iter().position(|row| letters(row) != rows.len()) {
-            let (row, letters, rows) = (row + 1, letters(&rows[row]), rows.len());
-            return Err(BoardProblem::JigsawRow { row, letters, rows }.into());
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let lines: Vec<&str> = text.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
+        // One line holds all rows: as words, or without a sign where one ends.
+        let rows = if lines.len() == 1 { words } else { lines };
+        let mut labels = Vec::new();
+        let has_rows = rows.len() > 1 && rows.iter().any(|row| row.chars().count() > 1);
+        for (index, row) in rows.iter().enumerate() {
+            let letters: Vec<String> =
+                row.chars().filter(|letter| !letter.is_whitespace()).map(String::from).collect();
+            let words: Vec<String> = row.split_whitespace().map(str::to_owned).collect();
+            let row = if rows.len() > 1 && words.len() == rows.len() { words } else { letters };
+            if has_rows && row.len() != rows.len() {
+                let (row, letters, rows) = (index + 1, row.len(), rows.len());
+                return Err(BoardProblem::JigsawRow { row, letters, rows }.into());
+            }
+            labels.extend(row);
         }
-        Self::jigsaw(rows.iter().flat_map(|row| row.chars()))
+        Self::jigsaw(labels)
     }
 }

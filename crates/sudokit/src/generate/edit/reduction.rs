@@ -4,7 +4,7 @@ use std::slice;
 
 use super::{Edit, Edited, Ended};
 use crate::base::random::Random;
-use crate::base::{Cell, CellSet};
+use crate::base::{Cell, CellSet, WorkProgress};
 use crate::generate::dig::{DigLimits, dig, without};
 use crate::generate::prover::{Care, Prover};
 use crate::logic::rate::{Explainer, Unrated};
@@ -82,7 +82,8 @@ impl Edit<'_> {
         // can rise and fall.
         loop {
             let before = given.len();
-            for group in &groups {
+            for (done, group) in groups.iter().enumerate() {
+                self.control.report(WorkProgress::CluesTried { done, of: groups.len() });
                 if self.control.is_stopped() || given.len() < group.len() + clues || !given.contains(group[0])
                 {
                     continue;

@@ -116,7 +116,8 @@ fn first(technique: Technique, candidates: &Candidates) -> String {
 
 /// The position of a puzzle before the first step of a technique.
 fn before(technique: Technique, puzzle: &str) -> Candidates {
-    let mut solver = crate::logic::LogicSolver::new(puzzle.parse::<Puzzle>().unwrap().candidates());
+    let candidates = puzzle.parse::<Puzzle>().unwrap().candidates();
+    let mut solver = crate::logic::LogicSolver::in_order(crate::logic::Order::Explainer, candidates);
     while solver.next_step().unwrap().technique != technique {
         solver.next();
     }

@@ -11,10 +11,11 @@ use std::fmt;
 use crate::base::error::Problem;
 use crate::base::{Control, Error};
 use crate::board::{Candidates, Puzzle};
-use crate::logic::{LogicSolver, Rating, Step, Technique};
+use crate::logic::scale::Level;
+use crate::logic::{LogicSolver, Order, Rating, Step, Technique};
 use crate::solve::NotUnique;
 
-/// What Sudoku Explainer says of a puzzle: shown as `7.2/1.2/1.2`.
+/// What Sudoku Explainer says of a puzzle: shown as `ER 7.2, EP 1.2, ED 1.2`.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[non_exhaustive]
 pub struct Grade {
@@ -32,7 +33,33 @@ pub struct Grade {
 
 impl fmt::Display for Grade {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}/{}/{}", self.er, self.ep, self.ed)
+        write!(f, "ER {}, EP {}, ED {}", self.er, self.ep, self.ed)
+    }
+}
+
+/// How hard a puzzle on any board is, in a word.
+///
+/// Ratings are numbers for the classic board. On other boards the hardest step in Sudoku
+/// Explainer's order says to which [`Level`] a puzzle belongs, and nothing more exact.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[non_exhaustive]
+pub struct BoardGrade {
+    /// The level.
+    pub level: Level,
+    /// The technique of the hardest step; of several, the first. Nobody knows it for a board
+    /// other than the classic one that is [extreme](Level::Extreme).
+    pub hardest: Option<Technique>,
+}
+
+impl fmt::Display for BoardGrade {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.level.fmt(f)
+    }
+}
+
+impl From<&Grade> for BoardGrade {
+    fn from(grade: &Grade) -> Self {
+        Self { level: Level::of(grade.er), hardest: Some(grade.hardest) }
     }
 }
 
@@ -107,7 +134,7 @@ impl From<NotUnique> for Unrated {
 /// let puzzle: Puzzle =
 ///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
 /// let grade = Explainer::new().rate(&puzzle).unwrap();
-/// assert_eq!(grade.to_string(), "1.2/1.2/1.2");
+/// assert_eq!(grade.to_string(), "ER 1.2, EP 1.2, ED 1.2");
 /// # Ok::<(), sudokit::Error>(())
 /// ```
 #[derive(Debug, Default)]
@@ -138,6 +165,47 @@ impl Explainer {
         self.rate_up_to(Rating::HARDEST, puzzle, &control)
     }
 
+    /// Rates a puzzle on any board with a word.
+    ///
+    /// ```
+    /// use sudokit::Puzzle;
+    /// use sudokit::logic::rate::{Explainer, Level};
+    ///
+    /// let small: Puzzle = "1.3.\n..2.\n.1..\n...4".parse()?;
+    /// assert_eq!(Explainer::new().rate_board(&small).unwrap().level, Level::Easy);
+    /// # Ok::<(), sudokit::Error>(())
+    /// ```
+    pub fn rate_board(&mut self, puzzle: &Puzzle) -> Result<BoardGrade, Unrated> {
+        let control = self.control.clone();
+        puzzle.solve().control(&control).unique().map_err(Unrated::NotUnique)?;
+        if puzzle.geometry().is_classic() {
+            return Ok(BoardGrade::from(&self.rate_up_to(Rating::HARDEST, puzzle, &control)?));
+        }
+        let hardest = *Level::Expert.ratings().end();
+        let mut solver = LogicSolver::in_order(Order::Explainer, puzzle.candidates())
+            .rated_up_to(hardest)
+            .without_reasons();
+        let mut grade: Option<(Rating, Technique)> = None;
+        while let Some(step) = solver.next_measured_until(&|| control.is_stopped()) {
+            let rating = step.rating.unwrap_or_default();
+            if rating > hardest {
+                break;
+            }
+            if grade.is_none_or(|(hardest, _)| hardest < rating) {
+                grade = Some((rating, step.technique));
+            }
+            solver.apply(&step);
+        }
+        match grade {
+            _ if control.is_stopped() => Err(Unrated::Stopped),
+            _ if !solver.candidates().is_full() => Ok(BoardGrade { level: Level::Extreme, hardest: None }),
+            Some((rating, technique)) => {
+                Ok(BoardGrade { level: Level::of(rating), hardest: Some(technique) })
+            }
+            None => Err(Unrated::Solved),
+        }
+    }
+
     /// Rates a classic puzzle that has one solution, as long as no step is harder
     /// than this: then it is stuck.
     pub(crate) fn rate_up_to(
@@ -150,7 +218,10 @@ impl Explainer {
         let mut grade = None;
         let mut has_placed = false;
         while !solver.candidates().is_full() {
-            let step = solver.next_step();
+            let step = solver.next_step_until(&|| control.is_stopped());
+            if step.is_none() && control.is_stopped() {
+                return Err(Unrated::Stopped);
+            }
             let rating = step.as_ref().and_then(|step| step.rating).filter(|&rating| rating <= most);
             let (Some(step), Some(rating)) = (step, rating) else {
                 let placed = solver.candidates().filled() - puzzle.clues();
@@ -172,7 +243,9 @@ impl Explainer {
         let mut solver = match self.solver.take() {
             Some((limit, solver)) if limit == most => solver,
             Some((_, solver)) => solver.rated_up_to(most),
-            None => LogicSolver::new(candidates.clone()).rated_up_to(most).without_reasons(),
+            None => LogicSolver::in_order(Order::Explainer, candidates.clone())
+                .rated_up_to(most)
+                .without_reasons(),
         };
         solver.start_again(candidates);
         &mut self.solver.insert((most, solver)).1

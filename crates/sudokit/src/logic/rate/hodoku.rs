@@ -11,7 +11,7 @@ use std::fmt;
 use super::Unrated;
 use crate::base::Control;
 use crate::board::{Candidates, Puzzle};
-use crate::logic::{HodokuLevel, LogicSolver, Scale, Score, Step, Technique};
+use crate::logic::{HodokuLevel, LogicSolver, Order, Score, Step, Technique};
 
 /// HoDoKu wants so many givens.
 const FEWEST_GIVENS: usize = 10;
@@ -26,7 +26,7 @@ pub struct HodokuGrade {
     pub score: u32,
     /// How many steps there are.
     pub steps: usize,
-    /// The technique of the hardest step; of several, the first.
+    /// The technique of the hardest step; of equal scores, the last in HoDoKu's order.
     pub hardest: Technique,
     /// How many steps of each technique were taken.
     pub counts: BTreeMap<Technique, usize>,
@@ -48,7 +48,7 @@ impl HodokuGrade {
 
 impl fmt::Display for HodokuGrade {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} ({})", self.level, self.score)
+        write!(f, "HoDoKu {}, {}", self.score, self.level.name())
     }
 }
 
@@ -61,7 +61,7 @@ impl fmt::Display for HodokuGrade {
 /// let puzzle: Puzzle =
 ///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
 /// let grade = Hodoku::new().rate(&puzzle).unwrap();
-/// assert_eq!(grade.to_string(), "Easy (204)");
+/// assert_eq!(grade.to_string(), "HoDoKu 204, easy");
 /// # Ok::<(), sudokit::Error>(())
 /// ```
 #[derive(Debug, Default)]
@@ -128,7 +128,7 @@ impl Hodoku {
     /// The solver, at the beginning of a puzzle.
     fn start(&mut self, candidates: Candidates) -> &mut LogicSolver {
         let solver = self.solver.get_or_insert_with(|| {
-            LogicSolver::on(Scale::Hodoku, candidates.clone()).with_brute_force().without_reasons()
+            LogicSolver::in_order(Order::Hodoku, candidates.clone()).with_brute_force().without_reasons()
         });
         solver.start_again(candidates);
         solver
@@ -148,7 +148,11 @@ impl HodokuTally {
         *self.counts.entry(step.technique).or_default() += 1;
         let Some(score) = step.score else { return };
         self.score += score.points;
-        if self.hardest.is_none_or(|(hardest, _)| hardest < score) {
+        // Of equal scores, the one that HoDoKu tries later is the harder one.
+        let is_harder = |(hardest, technique): (Score, Technique)| {
+            hardest.cmp(&score).then_with(|| Order::Hodoku.compare(technique, step.technique)).is_lt()
+        };
+        if self.hardest.is_none_or(is_harder) {
             self.hardest = Some((score, step.technique));
         }
     }

@@ -4,8 +4,8 @@
 //!
 //! | rater | program | result |
 //! |---|---|---|
-//! | [`Explainer`] | Sudoku Explainer 1.2.1.3 | a [`Grade`]: the ratings ER, EP and ED, such as `7.2/1.2/1.2` |
-//! | [`Hodoku`] | HoDoKu 2.2.0 | a [`HodokuGrade`]: a level and a score, such as `Easy (204)` |
+//! | [`Explainer`] | Sudoku Explainer 1.2.1.3 | a [`Grade`]: the ratings ER, EP and ED, such as `ER 7.2, EP 1.2, ED 1.2` |
+//! | [`Hodoku`] | HoDoKu 2.2.0 | a [`HodokuGrade`]: a level and a score, such as `HoDoKu 204, easy` |
 //!
 //! ```
 //! use sudokit::Puzzle;
@@ -28,5 +28,5 @@ mod explainer;
 mod hodoku;
 
 pub use crate::logic::scale::{HodokuLevel, Level, Rating, Score, Span};
-pub use explainer::{Explainer, Grade, Unrated};
+pub use explainer::{BoardGrade, Explainer, Grade, Unrated};
 pub use hodoku::{Hodoku, HodokuGrade};

@@ -18,7 +18,7 @@ use crate::base::names::named;
 /// assert_eq!("7.2".parse::<Rating>()?, Rating::tenths(72));
 /// # Ok::<(), sudokit::Error>(())
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Rating(u16);
 
 impl Rating {

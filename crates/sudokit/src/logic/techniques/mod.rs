@@ -13,6 +13,7 @@
 //! for in the order of the scale that was asked for, any other in the order of the program
 //! that knows it.
 
+mod aliases;
 mod catalogue;
 pub(crate) mod chains;
 mod dirty;
@@ -29,8 +30,8 @@ pub use catalogue::Technique;
 pub(crate) use chains::hodoku::StepDetail;
 pub(crate) use dirty::Dirty;
 pub use lesson::Lesson;
-pub(crate) use record::{HodokuRow, HodokuUsage, TechniqueRecord};
-pub(crate) use scan::{Scan, Sink};
+pub(crate) use record::{HodokuUsage, TechniqueRecord};
+pub(crate) use scan::{NEVER, Scan, Sink, StopCheck};
 pub(crate) use search::{Engines, Fins, FishKind, FishShape, RectangleKind, Search};
 pub use selection::Techniques;
 pub use technique::Family;

@@ -38,9 +38,11 @@ pub(crate) struct TechniqueRecord {
     pub(crate) search: Search,
     /// Its own page, and those that its lesson shares with others.
     pub(crate) pages: &'static [&'static str],
-    /// Sudoku Explainer's search for it. These searches are asked in the order of
-    /// the catalogue.
-    pub(crate) explainer: Option<Search>,
+    /// The search for it in the beginner's order, which is the order of the catalogue.
+    pub(crate) beginner: Search,
+    /// Sudoku Explainer's search for it, and where that stands: searches are asked in
+    /// ascending order of these numbers, the lowest ratings of what they find, in tenths.
+    pub(crate) explainer: Option<(Search, u16)>,
     /// How hard Sudoku Explainer calls its steps.
     pub(crate) rating: Option<Span>,
     /// What HoDoKu calls it.
@@ -60,18 +62,18 @@ impl TechniqueRecord {
         pages: &'static [&'static str],
     ) -> Self {
         let (explainer, rating, hodoku_name, hodoku, also_by) = (None, None, None, None, None);
-        Self { id, family, search, pages, explainer, rating, hodoku_name, hodoku, also_by }
+        Self { id, family, search, pages, beginner: search, explainer, rating, hodoku_name, hodoku, also_by }
     }
 
     /// Sudoku Explainer knows it.
     pub(crate) const fn explainer(self, rating: Span) -> Self {
-        Self { rating: Some(rating), ..self.unrated_explainer() }
+        Self { rating: Some(rating), ..self.unrated_explainer(rating.from.in_tenths()) }
     }
 
     /// It belongs to Sudoku Explainer's order, but only occurs on larger boards,
     /// which Sudoku Explainer does not rate.
-    pub(crate) const fn unrated_explainer(self) -> Self {
-        Self { explainer: Some(self.search), ..self }
+    pub(crate) const fn unrated_explainer(self, place: u16) -> Self {
+        Self { explainer: Some((self.search, place)), ..self }
     }
 
     /// HoDoKu knows it.
@@ -81,7 +83,13 @@ impl TechniqueRecord {
 
     /// HoDoKu knows it, and has a search of its own for it.
     pub(crate) const fn hodoku_by(self, search: Search, name: &'static str, row: HodokuRow) -> Self {
-        Self { hodoku_name: Some(name), hodoku: Some((search, row)), also_by: search.stand_in(), ..self }
+        let (hodoku, also_by) = (Some((search, row)), search.stand_in());
+        Self { hodoku_name: Some(name), hodoku, also_by, beginner: search, ..self }
+    }
+
+    /// Beginners look for it in another way than the two programs do.
+    pub(crate) const fn beginner(self, search: Search) -> Self {
+        Self { beginner: search, ..self }
     }
 }
 

@@ -13,6 +13,14 @@ use crate::logic::{Reason, Scale, Step};
 /// Takes steps as they are found, and says whether to look for more.
 pub(crate) type Sink<'a> = dyn FnMut(Step) -> ControlFlow<()> + 'a;
 
+/// Whether a search should stop, whatever it has found. Long searches ask it for each
+/// house, digit or assumption, and then return early; the caller drops what they
+/// returned.
+pub(crate) type StopCheck<'a> = dyn Fn() -> bool + 'a;
+
+/// The signal of a search that is never stopped.
+pub(crate) const NEVER: &StopCheck<'static> = &|| false;
+
 /// A position in which a search looks for steps.
 pub(crate) struct Scan<'a> {
     pub(crate) candidates: &'a Candidates,
@@ -20,13 +28,21 @@ pub(crate) struct Scan<'a> {
     pub(crate) scale: Scale,
     /// Where there may be any.
     pub(crate) dirty: Dirty<'a>,
+    pub(crate) stop: &'a StopCheck<'a>,
     pub(crate) sink: &'a mut Sink<'a>,
 }
 
 impl<'a> Scan<'a> {
     /// A scan of the whole board.
     pub(crate) fn new(scale: Scale, candidates: &'a Candidates, sink: &'a mut Sink<'a>) -> Self {
-        Self { candidates, scale, dirty: Dirty::Everything, sink }
+        Self { candidates, scale, dirty: Dirty::Everything, stop: NEVER, sink }
+    }
+
+    /// Ends a search for patterns if it should stop. On the classic board they take less
+    /// than a millisecond, which is not worth the question.
+    pub(crate) fn check(&self) -> ControlFlow<()> {
+        let is_stopped = !self.candidates.geometry().is_classic() && (self.stop)();
+        if is_stopped { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 
     /// The digits that have lost places.
@@ -39,8 +55,8 @@ impl<'a> Scan<'a> {
         (self.sink)(step)
     }
 
-    /// Hands over the step that rules out some candidates, if there are any. It is as
-    /// hard as the easiest of its technique.
+    /// Hands over the step that rules out some candidates, if there are any. It has a
+    /// rating if all steps of its technique have the same.
     pub(crate) fn eliminate(
         &mut self,
         technique: Technique,

@@ -2,12 +2,12 @@
 //!
 //! A search is a walk over the board that may find several techniques, and a
 //! technique may be found by several searches. In which order they are asked is
-//! a matter of the [`Scale`]; here each is only led to the file of its family.
+//! a matter of the [`Order`](crate::logic::Order); here each is only led to the file of its family.
 
 use std::ops::ControlFlow;
 
-use super::chains::explainer::ChainRule;
 use super::chains::explainer::classic::{ClassicChainEngine, ClassicMarks};
+use super::chains::explainer::{ChainRule, LinkTypes};
 use super::chains::hodoku::{Grouping, HodokuChainEngine, StepDetail};
 use super::chains::{explainer as chains, hodoku as hodoku_chains};
 use super::dirty::{ChangeLog, Dirty};
@@ -21,7 +21,7 @@ use super::patterns::{
     aligned, als, brute_force, coloring, empty_rectangle, fish, locked, singles, strong_links, subsets,
     sue_de_coq, templates, wings,
 };
-use super::{Scan, Sink, Technique};
+use super::{Scan, Sink, StopCheck, Technique};
 use crate::base::DigitSet;
 use crate::board::Candidates;
 use crate::logic::{Rating, Scale, Step};
@@ -85,7 +85,7 @@ searches! {
     Fish(kind: FishKind) [dirty] => fish::search(kind, &mut kept.impossible, scan),
     Skyscraper [dirty] => strong_links::skyscraper(scan),
     TwoStringKite [dirty] => strong_links::two_string_kite(scan),
-    TurbotFish [dirty] => hodoku_chains::turbot_fish(scan.candidates, scan.dirty, scan.sink),
+    TurbotFish [dirty] => hodoku_chains::turbot_fish(scan),
     EmptyRectangle [dirty] => empty_rectangle::empty_rectangle(scan),
     XyWing => wings::xy(scan),
     XyzWing => wings::xyz(scan),
@@ -100,20 +100,22 @@ searches! {
     SueDeCoq [dirty] => sue_de_coq::sue_de_coq(&mut kept.parts, scan),
     AlignedPair => aligned::pairs(scan),
     AlignedTriplet => aligned::triplets(scan),
-    RemotePair => hodoku_chains::remote_pair(scan.candidates, scan.sink),
-    XChain [dirty] => hodoku_chains::x_chain(scan.candidates, scan.dirty, scan.sink),
-    XyChain => hodoku_chains::xy_chain(scan.candidates, scan.sink),
+    RemotePair => hodoku_chains::remote_pair(scan),
+    XChain [dirty] => hodoku_chains::x_chain(scan),
+    XyChain => hodoku_chains::xy_chain(scan),
     /// Sudoku Explainer's chains by one of its rules, of which the shortest counts.
-    Chain(rule: ChainRule) => chains::search(rule, scan.candidates, scan.sink),
-    NiceLoop => kept.tables.nice_loops(Grouping::Plain, scan.candidates, scan.sink),
-    GroupedNiceLoop => kept.tables.nice_loops(Grouping::Grouped, scan.candidates, scan.sink),
+    Chain(rule: ChainRule) => chains::search(rule, scan),
+    /// The shortest of them that uses these links only.
+    SimpleChain(links: LinkTypes) => chains::search_by(links, scan),
+    NiceLoop => kept.tables.nice_loops(Grouping::Plain, scan),
+    GroupedNiceLoop => kept.tables.nice_loops(Grouping::Grouped, scan),
     AlsXz => kept.almost.run(als::AlsRule::Xz, scan),
     AlsXyWing => kept.almost.run(als::AlsRule::XyWing, scan),
     AlsChain => kept.almost.run(als::AlsRule::Chain, scan),
     DeathBlossom => kept.almost.run(als::AlsRule::DeathBlossom, scan),
     KrakenFish => fish::kraken(scan),
-    ForcingChain => kept.tables.forcing_chains(scan.candidates, scan.sink),
-    ForcingNet => kept.tables.forcing_nets(scan.candidates, scan.sink),
+    ForcingChain => kept.tables.forcing_chains(scan),
+    ForcingNet => kept.tables.forcing_nets(scan),
     TemplateSet => templates::set(scan),
     TemplateDelete => templates::delete(scan),
     /// The digit is looked up in the solution.
@@ -165,23 +167,31 @@ pub(crate) enum RectangleKind {
 
 impl Search {
     /// The first step that is wanted, in the order of a scale, with engines
-    /// that are ready for this position. On the classic board chains have their own
+    /// that are ready for this position. If it was stopped, neither the step nor what
+    /// the engines keep is worth anything. On the classic board chains have their own
     /// engine, which finds the shortest; where that is not wanted, another may be.
     pub(crate) fn first(
         self,
         scale: Scale,
         candidates: &Candidates,
         engines: &mut Engines,
+        stop: &StopCheck<'_>,
         is_wanted: impl Fn(&Step) -> bool,
     ) -> Option<Step> {
         let Engines { changes, kept } = engines;
-        if candidates.geometry().is_classic() && matches!(self, Self::Chain(_) | Self::AlignedTriplet) {
+        let has_engine = matches!(self, Self::Chain(_) | Self::SimpleChain(_) | Self::AlignedTriplet);
+        if candidates.geometry().is_classic() && has_engine {
             let marks = kept.marks.get_or_insert_with(|| chains::marks(candidates));
             let engine = kept.chains.get_or_insert_with(ClassicChainEngine::new);
-            let shortest = match (self, kept.tables.detail) {
-                (Self::Chain(rule), StepDetail::WithReason) => engine.find(marks, rule)?.prove(candidates),
-                (Self::Chain(rule), StepDetail::OutcomeOnly) => Some(engine.find(marks, rule)?.unproven()),
-                _ => engine.aligned_triplet(marks)?.prove(candidates),
+            let hint = match self {
+                Self::Chain(rule) => Some(engine.find(marks, rule, stop)?),
+                Self::SimpleChain(links) => Some(engine.find_by(marks, links)?),
+                _ => None,
+            };
+            let shortest = match (hint, kept.tables.detail) {
+                (Some(hint), StepDetail::WithReason) => hint.prove(candidates, stop),
+                (Some(hint), StepDetail::OutcomeOnly) => Some(hint.unproven()),
+                (None, _) => engine.aligned_triplet(marks)?.prove(candidates),
             };
             if shortest.as_ref().is_some_and(&is_wanted) {
                 return shortest;
@@ -201,7 +211,7 @@ impl Search {
             found = Some(step);
             ControlFlow::Break(())
         };
-        let _ = self.run_with(kept, &mut Scan { candidates, scale, dirty, sink });
+        let _ = self.run_with(kept, &mut Scan { candidates, scale, dirty, stop, sink });
         if is_quiet && looks_at_changes {
             changes.record_quiet(self);
         }
@@ -227,9 +237,16 @@ impl Search {
     }
 
     /// Hands every step to the sink, in the order of a scale, until it has
-    /// enough.
-    pub(crate) fn run(self, scale: Scale, candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
-        self.run_with(&mut Kept::default(), &mut Scan::new(scale, candidates, sink))
+    /// enough or should stop.
+    pub(crate) fn run(
+        self,
+        scale: Scale,
+        candidates: &Candidates,
+        stop: &StopCheck<'_>,
+        sink: &mut Sink<'_>,
+    ) -> ControlFlow<()> {
+        let scan = &mut Scan { stop, ..Scan::new(scale, candidates, sink) };
+        self.run_with(&mut Kept::default(), scan)
     }
 }
 
@@ -244,6 +261,13 @@ impl Engines {
     /// Whether steps carry their reasons from now on.
     pub(crate) const fn set_detail(&mut self, detail: StepDetail) {
         self.kept.tables.detail = detail;
+    }
+
+    /// Drops everything that is kept, because a search was stopped half-way.
+    pub(crate) fn clear(&mut self) {
+        let detail = self.kept.tables.detail;
+        *self = Self::default();
+        self.set_detail(detail);
     }
 
     /// Makes ready for another position of the same puzzle.

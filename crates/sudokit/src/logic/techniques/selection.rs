@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::aliases;
 use crate::base::Error;
 use crate::logic::{Family, Technique};
 
@@ -33,6 +34,26 @@ pub struct Techniques {
 }
 
 impl Techniques {
+    /// All names that mean techniques: first each technique's own, then those of groups.
+    /// Others that are [read](Self::from_str) as well are left out.
+    ///
+    /// ```
+    /// use sudokit::logic::Techniques;
+    ///
+    /// let names = Techniques::names();
+    /// assert!(["x-wing", "fish", "unique-rectangle"].iter().all(|name| names.iter().any(|known| known == name)));
+    /// ```
+    pub fn names() -> Vec<String> {
+        let mut names: Vec<String> =
+            Technique::ALL.iter().map(|technique| technique.id().to_owned()).collect();
+        for group in group_names() {
+            if !names.contains(&group) {
+                names.push(group);
+            }
+        }
+        names
+    }
+
     /// How many there are.
     #[expect(clippy::len_without_is_empty, reason = "there is always one")]
     pub fn len(&self) -> usize {
@@ -110,22 +131,39 @@ impl FromStr for Techniques {
         if let Ok(technique) = text.parse::<Technique>() {
             return Ok(technique.into());
         }
-        let name = text.trim().to_ascii_lowercase().replace([' ', '_'], "-");
-        let is_member = |technique: &Technique| {
-            let family = technique.family();
-            let is_type = technique.id().strip_prefix(name.as_str()).and_then(|rest| rest.strip_prefix('-'));
-            let group = technique.record().hodoku.and_then(|(_, row)| row.group);
-            family.to_string().replace(' ', "-") == name
-                || group == Some(name.as_str())
-                || family == Family::ForcingChains && name == "chains"
-                || is_type.is_some_and(|number| number.bytes().all(|byte| byte.is_ascii_digit()))
-        };
+        let asked = aliases::plain(text);
+        let mut groups = group_names();
+        let own = groups.find(|name| aliases::plain(name) == asked);
+        let name = own.or_else(|| aliases::resolve(text).map(str::to_owned));
+        let name = name.ok_or_else(|| Error::unknown("technique or family", text, []))?;
+        let is_member = |technique: &Technique| groups_of(*technique).contains(&name);
         let members: Vec<Technique> = Technique::ALL.iter().copied().filter(is_member).collect();
         if members.is_empty() {
             return Err(Error::unknown("technique or family", text, []));
         }
         Ok(Self { name, members })
     }
+}
+
+/// The names of the groups that a technique belongs to: its family, its pattern if that has
+/// several types, and what HoDoKu finds by one search.
+fn groups_of(technique: Technique) -> Vec<String> {
+    let family = technique.family();
+    let mut groups = vec![family.to_string().replace(' ', "-")];
+    if family == Family::ForcingChains {
+        groups.push("chains".to_owned());
+    }
+    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    if let Some((pattern, _)) = technique.id().rsplit_once('-').filter(|(_, number)| is_number(number)) {
+        groups.push(pattern.to_owned());
+    }
+    groups.extend(technique.record().hodoku.and_then(|(_, row)| row.group).map(str::to_owned));
+    groups
+}
+
+/// The names of all groups, each as often as it has members.
+fn group_names() -> impl Iterator<Item = String> {
+    Technique::ALL.iter().flat_map(|&technique| groups_of(technique))
 }
 
 #[cfg(test)]

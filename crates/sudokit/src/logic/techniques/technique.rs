@@ -6,11 +6,15 @@ use std::ops::ControlFlow;
 use std::str::FromStr;
 
 use super::catalogue::RECORDS;
-use super::{Engines, FishKind, Lesson, Search, Technique, TechniqueRecord, lesson};
+use super::{Engines, FishKind, Lesson, NEVER, Search, Technique, TechniqueRecord, aliases, lesson};
 use crate::base::Error;
 use crate::base::names::named;
 use crate::board::Candidates;
-use crate::logic::{Scale, Score, Span, Step};
+use crate::logic::{Order, Scale, Score, Span, Step};
+
+/// Positions for techniques that cannot be made to order. Each follows the name of its
+/// technique, and a blank line ends it.
+static POSITIONS: &str = include_str!("positions.txt");
 
 named! {
     /// Techniques that argue alike.
@@ -55,6 +59,11 @@ impl Technique {
         lesson::title(self.record().pages[0])
     }
 
+    /// Its number in the [beginner's order](Order::Beginner), from 1.
+    pub fn number(self) -> usize {
+        self as usize + 1
+    }
+
     /// Which techniques argue alike.
     pub fn family(self) -> Family {
         self.record().family
@@ -74,6 +83,25 @@ impl Technique {
     /// written has none yet.
     pub fn example(self) -> Option<&'static str> {
         lesson::example(self.record().pages[0])
+    }
+
+    /// Positions in which it finds a step, as texts: the example, and more for techniques that
+    /// hardly ever occur in a puzzle.
+    ///
+    /// ```
+    /// use sudokit::format;
+    /// use sudokit::logic::Technique;
+    ///
+    /// for text in Technique::MutantSwordfish.positions() {
+    ///     let position = format::parse(text)?.candidates()?;
+    ///     assert!(Technique::MutantSwordfish.find_first(&position).is_some());
+    /// }
+    /// # Ok::<(), sudokit::Error>(())
+    /// ```
+    pub fn positions(self) -> Vec<&'static str> {
+        let named = POSITIONS.split("\n\n").filter_map(|entry| entry.split_once('\n'));
+        let own = named.filter(|(id, _)| *id == self.id()).map(|(_, position)| position);
+        self.example().into_iter().chain(own).collect()
     }
 
     /// What Sudoku Explainer rates steps of this technique, if it knows it.
@@ -105,15 +133,7 @@ impl Technique {
 
     /// Whether HoDoKu looks for it without being asked to.
     pub fn is_scored(self) -> bool {
-        Scale::Hodoku.uses(self)
-    }
-
-    /// The search that is made for it on a scale, if that knows it.
-    pub(crate) fn search_on(self, scale: Scale) -> Option<Search> {
-        match scale {
-            Scale::Explainer => self.record().explainer,
-            Scale::Hodoku => self.record().hodoku.map(|(search, _)| search),
-        }
+        Order::Hodoku.has(self)
     }
 
     /// The search that finds it where no scale is asked for: Sudoku Explainer's,
@@ -122,9 +142,14 @@ impl Technique {
         self.record().search
     }
 
-    /// The scale whose order counts where none is asked for.
+    /// The program whose way to look counts where none is asked for.
     pub(crate) fn home(self) -> Scale {
         if self.record().explainer.is_some() { Scale::Explainer } else { Scale::Hodoku }
+    }
+
+    /// Whether it is one of Sudoku Explainer's chains within chains.
+    pub(crate) fn is_nested(self) -> bool {
+        matches!(self, Self::Nested2 | Self::Nested3 | Self::Nested4 | Self::Nested5)
     }
 
     /// Whether this search may find it.
@@ -132,25 +157,26 @@ impl Technique {
         let record = self.record();
         // Sudoku Explainer's search is the record's own, if it has one.
         record.search == search
+            || record.beginner == search
             || record.hodoku.is_some_and(|(other, _)| other == search)
             || record.also_by == Some(search)
     }
 
     /// The fish of this kind.
     pub(crate) fn fish(kind: FishKind) -> Option<Self> {
-        let search = Some(Search::Fish(kind));
-        Self::ALL.iter().copied().find(|technique| technique.search_on(Scale::Hodoku) == search)
+        Self::ALL.iter().copied().find(|technique| technique.search() == Search::Fish(kind))
     }
 
     /// The first step of this technique in a position.
     pub fn find_first(self, candidates: &Candidates) -> Option<Step> {
-        self.search().first(self.home(), candidates, &mut Engines::default(), |step| step.technique == self)
+        self.search()
+            .first(self.home(), candidates, &mut Engines::default(), NEVER, |step| step.technique == self)
     }
 
     /// All steps of this technique in a position.
     pub fn find_all(self, candidates: &Candidates) -> Vec<Step> {
         let mut found = Vec::new();
-        let _ = self.search().run(self.home(), candidates, &mut |step| {
+        let _ = self.search().run(self.home(), candidates, NEVER, &mut |step| {
             if step.technique == self {
                 found.push(step);
             }
@@ -170,17 +196,21 @@ impl fmt::Display for Technique {
     }
 }
 
-/// Reads the name for command lines or the one for people, in any case.
+/// Reads the name for command lines, the one for people, and what HoDoKu, Sudoku Explainer
+/// and SudokuWiki call it, in any case.
 impl FromStr for Technique {
     type Err = Error;
 
     fn from_str(text: &str) -> Result<Self, Error> {
-        let plain = |text: &str| -> String {
-            text.chars().filter(char::is_ascii_alphanumeric).map(|c| c.to_ascii_lowercase()).collect()
+        let asked = aliases::plain(text);
+        let is_meant = |technique: &Self| {
+            let names = [Some(technique.id()), Some(technique.name()), technique.hodoku_name()];
+            names.into_iter().flatten().any(|name| aliases::plain(name) == asked)
         };
-        let asked = plain(text);
-        let is_meant = |technique: &Self| plain(technique.id()) == asked || plain(technique.name()) == asked;
-        Self::ALL.iter().copied().find(is_meant).ok_or_else(|| Error::unknown("technique", text, []))
+        let by_id = |id| Self::ALL.iter().copied().find(|technique| technique.id() == id);
+        let found = Self::ALL.iter().copied().find(is_meant);
+        let found = found.or_else(|| by_id(aliases::resolve(text)?));
+        found.ok_or_else(|| Error::unknown("technique", text, []))
     }
 }
 
@@ -195,7 +225,7 @@ mod tests {
             assert!(known.iter().all(|other| other.id() != technique.id()), "{technique}");
             assert!(known.iter().all(|other| other.name() != technique.name()), "{technique}");
             assert!(technique.is_found_by(technique.search()), "{technique}");
-            let is_rated = technique.record().explainer.is_some_and(|search| search != Search::LargeSet);
+            let is_rated = technique.record().explainer.is_some_and(|(search, _)| search != Search::LargeSet);
             assert_eq!(technique.is_rated(), is_rated, "{technique}");
         }
         assert_eq!(Technique::HiddenSingle.ratings().unwrap().to_string(), "1.0-1.5");

@@ -1,11 +1,12 @@
 //! Rectangles of HoDoKu's kinds.
 
 use super::*;
-use crate::logic::Scale;
+use crate::logic::Order;
 
 /// The explanation of the first step that HoDoKu's search finds.
 fn first_on_hodoku(technique: Technique, candidates: &Candidates) -> String {
-    let mut solver = crate::logic::LogicSolver::on(Scale::Hodoku, candidates.clone()).with_only([technique]);
+    let mut solver =
+        crate::logic::LogicSolver::in_order(Order::Hodoku, candidates.clone()).with_only([technique]);
     told(candidates, &solver.next_step().unwrap())
 }
 

@@ -20,6 +20,7 @@
 use super::literal::ChainLiteral;
 use super::numbering::Numbering;
 use crate::base::bits::words;
+use crate::logic::techniques::StopCheck;
 
 /// For each literal, the nodes that are on if it is so, and those that are off.
 #[derive(Default)]
@@ -123,22 +124,22 @@ impl Closure {
         }
     }
 
-    /// Adds the links of groups, and computes all sets: a row that is not complete
-    /// still holds what follows by one link.
-    pub(crate) fn close(&mut self, nodes: &Numbering) {
+    /// Adds the links of groups, and computes all sets, unless it should stop: a row that
+    /// is not complete still holds what follows by one link.
+    pub(crate) fn close(&mut self, nodes: &Numbering, stop: &StopCheck<'_>) {
         nodes.links_of_groups.iter().for_each(|&(from, to)| self.insert(from, to));
         self.live.clone_into(&mut self.unmet);
         words::clear(&mut self.complete, 2 * self.words);
         for word in 0..self.unmet.len() {
-            while self.unmet[word] != 0 {
+            while self.unmet[word] != 0 && !self.should_stop(stop) {
                 let place = word * 64 + self.unmet[word].trailing_zeros() as usize;
-                self.visit(literal_at(place, self.words));
+                self.visit(literal_at(place, self.words), stop);
             }
         }
     }
 
     /// Completes the set of a literal after those of all that it leads to.
-    fn visit(&mut self, root: ChainLiteral) {
+    fn visit(&mut self, root: ChainLiteral, stop: &StopCheck<'_>) {
         self.meet(root);
         while let Some(OpenLiteral { literal, word }) = self.calls.last_mut() {
             let row = &self.rows[literal.index() * 2 * self.words..][..2 * self.words];
@@ -150,9 +151,18 @@ impl Closure {
             } else {
                 let literal = *literal;
                 self.calls.pop();
+                if self.should_stop(stop) {
+                    return self.calls.clear();
+                }
                 self.complete(literal);
             }
         }
+    }
+
+    /// Whether to stop. A small set is made faster than that is asked.
+    fn should_stop(&self, stop: &StopCheck<'_>) -> bool {
+        const SMALL: usize = 16;
+        self.words > SMALL && stop()
     }
 
     fn meet(&mut self, literal: ChainLiteral) {

@@ -20,6 +20,7 @@ use super::proof::ChainArgument;
 use super::rule::LinkTypes;
 use crate::base::Candidate;
 use crate::board::Candidates;
+use crate::logic::techniques::StopCheck;
 use crate::logic::techniques::links::CandidateLiteral;
 
 /// The shortest chain from an assumption to its opposite: its net and its end.
@@ -45,14 +46,18 @@ pub(super) fn chain(
     None
 }
 
-/// All cycles and simple chains: by link types, then by candidates, cycles first.
-pub(super) fn search(candidates: &Candidates) -> Vec<RankedHint> {
+/// All cycles and simple chains with these links: by link types, then by candidates,
+/// cycles first.
+pub(super) fn search(passes: &[LinkTypes], candidates: &Candidates, stop: &StopCheck<'_>) -> Vec<RankedHint> {
     let mut hints = Vec::new();
-    for links in LinkTypes::ALL {
+    for &links in passes {
         for cell in candidates.geometry().cells() {
             let digits = candidates.marks(cell);
             if digits.len() < 2 || (links == LinkTypes::Y && digits.len() > 2) {
                 continue;
+            }
+            if stop() {
+                return hints;
             }
             for digit in digits {
                 search_from(candidates, links, Candidate { cell, digit }, &mut hints);

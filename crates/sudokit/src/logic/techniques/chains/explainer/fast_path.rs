@@ -12,10 +12,10 @@ use super::hint::ChainHint;
 use super::rule::{ChainKind, LinkTypes};
 use crate::base::{Candidate, Cell, Digit};
 use crate::board::{Candidates, HouseOrder};
-use crate::logic::techniques::Scan;
 use crate::logic::techniques::chains::case_split::CaseSplit;
 use crate::logic::techniques::links::{CandidateLiteral, ChainLiteral};
 use crate::logic::techniques::patterns::aligned;
+use crate::logic::techniques::{Scan, StopCheck};
 use crate::logic::{Rating, Reason, Scale, Step, Technique, Web};
 
 /// The candidates of a position as the classic engine takes them.
@@ -50,11 +50,11 @@ impl ClassicHint {
     }
 
     /// The step with its proof.
-    pub(crate) fn prove(&self, candidates: &Candidates) -> Option<Step> {
+    pub(crate) fn prove(&self, candidates: &Candidates, stop: &StopCheck<'_>) -> Option<Step> {
         let (rule, source) = (self.rule, literal(self.source));
         let cases = |split| ChainHint::Cases { rule, split, conclusion: literal(self.target) };
         let hint = match self.kind {
-            ChainKind::Cycle(links) => return self.prove_cycle(links, candidates),
+            ChainKind::Cycle(links) => return self.prove_cycle(links, candidates, stop),
             ChainKind::Chain(links) => ChainHint::Chain { links, assumption: source },
             ChainKind::Contradiction => ChainHint::Contradiction { rule, assumption: source },
             ChainKind::Either => cases(CaseSplit::Either(source.candidate)),
@@ -64,16 +64,16 @@ impl ClassicHint {
                 cases(CaseSplit::Places(houses[usize::from(self.house)], source.candidate.digit))
             }
         };
-        hint.step(candidates)
+        hint.step(candidates, stop)
     }
 
     /// Of the cycles through the source, the first that does the same.
-    fn prove_cycle(&self, links: LinkTypes, candidates: &Candidates) -> Option<Step> {
+    fn prove_cycle(&self, links: LinkTypes, candidates: &Candidates, stop: &StopCheck<'_>) -> Option<Step> {
         let source = literal(self.source).candidate;
         let mut eliminations = self.eliminations();
         eliminations.sort();
         (0..)
-            .map_while(|number| ChainHint::Cycle { links, source, number }.step(candidates))
+            .map_while(|number| ChainHint::Cycle { links, source, number }.step(candidates, stop))
             .find(|step| step.rating == Some(self.rating()) && step.eliminations == eliminations)
     }
 }

@@ -16,14 +16,15 @@ use super::rule::ChainRule;
 use crate::base::{Candidate, Places, ones};
 use crate::board::Candidates;
 use crate::logic::Truth;
+use crate::logic::techniques::StopCheck;
 use crate::logic::techniques::chains::case_split::CaseSplit;
 use crate::logic::techniques::links::CandidateLiteral;
 
 /// All hints of a rule, cell by cell and digit by digit: contradictions, what
 /// a candidate leads to both ways, what the places of its digit lead to, and
 /// after all digits of a cell what these lead to.
-pub(super) fn search(rule: ChainRule, candidates: &Candidates) -> Vec<RankedHint> {
-    let mut search = ForcingChainSearch { rule, candidates, hints: Vec::new() };
+pub(super) fn search(rule: ChainRule, candidates: &Candidates, stop: &StopCheck<'_>) -> Vec<RankedHint> {
+    let mut search = ForcingChainSearch { rule, candidates, stop, hints: Vec::new() };
     for cell in candidates.geometry().cells() {
         // Sudoku Explainer leaves cells with two candidates to the rules that
         // take claims together, and with them the houses in which such a cell
@@ -34,6 +35,9 @@ pub(super) fn search(rule: ChainRule, candidates: &Candidates) -> Vec<RankedHint
         }
         let mut nets = Vec::new();
         for digit in candidates.marks(cell) {
+            if stop() {
+                return search.hints;
+            }
             nets.push(search.try_candidate(Candidate { cell, digit }));
         }
         if rule.compares_cases() {
@@ -46,6 +50,7 @@ pub(super) fn search(rule: ChainRule, candidates: &Candidates) -> Vec<RankedHint
 struct ForcingChainSearch<'a> {
     rule: ChainRule,
     candidates: &'a Candidates,
+    stop: &'a StopCheck<'a>,
     hints: Vec<RankedHint>,
 }
 
@@ -90,7 +95,7 @@ impl ForcingChainSearch<'_> {
     }
 
     fn assume(&self, assumption: CandidateLiteral) -> Consequences {
-        propagate(self.rule, self.candidates, assumption)
+        propagate(self.rule, self.candidates, assumption, self.stop)
     }
 
     fn note_clash(&mut self, assumption: CandidateLiteral, consequences: &Consequences) {

@@ -21,13 +21,19 @@ use super::proof::ChainProof;
 use super::rule::{ChainRule, HelperTechnique};
 use crate::board::Candidates;
 use crate::logic::Scale;
-use crate::logic::techniques::Scan;
 use crate::logic::techniques::links::CandidateLiteral;
 use crate::logic::techniques::patterns::{fish, locked, subsets};
+use crate::logic::techniques::{Scan, StopCheck};
 
 /// Adds to a net what the first helper that finds something new rules out. Returns
 /// whether there was anything new.
-pub(super) fn help(rule: ChainRule, original: &Candidates, working: &Candidates, net: &mut Net) -> bool {
+pub(super) fn help(
+    rule: ChainRule,
+    original: &Candidates,
+    working: &Candidates,
+    net: &mut Net,
+    stop: &StopCheck<'_>,
+) -> bool {
     let mut use_all = |proofs: Vec<ChainProof>| {
         let mut is_new = false;
         for proof in proofs {
@@ -36,8 +42,9 @@ pub(super) fn help(rule: ChainRule, original: &Candidates, working: &Candidates,
         is_new
     };
     rule.has_helpers()
+        && !stop()
         && (HelperTechnique::ALL.into_iter().any(|technique| use_all(patterns(technique, working)))
-            || rule.nested().iter().any(|&nested| use_all(chains(nested, working))))
+            || rule.nested().iter().any(|&nested| use_all(chains(nested, working, stop))))
 }
 
 /// All patterns of a technique.
@@ -58,8 +65,10 @@ fn patterns(technique: HelperTechnique, working: &Candidates) -> Vec<ChainProof>
 }
 
 /// All chains of a rule, the easiest first.
-fn chains(rule: ChainRule, working: &Candidates) -> Vec<ChainProof> {
-    rank(super::hints(rule, working)).iter().filter_map(|ranked| ranked.hint.prove(working)).collect()
+fn chains(rule: ChainRule, working: &Candidates, stop: &StopCheck<'_>) -> Vec<ChainProof> {
+    let hints = rank(super::hints(rule, working, stop));
+    let hints = hints.iter().take_while(|_| !stop());
+    hints.filter_map(|ranked| ranked.hint.prove(working, stop)).collect()
 }
 
 /// Adds what a step rules out, if the step depends on the net. Returns whether

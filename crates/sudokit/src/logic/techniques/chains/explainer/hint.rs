@@ -20,6 +20,7 @@ use super::{aic, cycles};
 use crate::base::Candidate;
 use crate::board::Candidates;
 use crate::logic::Step;
+use crate::logic::techniques::StopCheck;
 use crate::logic::techniques::chains::case_split::CaseSplit;
 use crate::logic::techniques::links::CandidateLiteral;
 
@@ -38,7 +39,7 @@ pub(crate) enum ChainHint {
 
 impl ChainHint {
     /// The step with its whole reason, if the position has this chain.
-    pub(super) fn prove(self, candidates: &Candidates) -> Option<ChainProof> {
+    pub(super) fn prove(self, candidates: &Candidates, stop: &StopCheck<'_>) -> Option<ChainProof> {
         let prove = |targets: Vec<_>| Some(ChainArgument { hint: self, targets }.proof(candidates));
         match self {
             Self::Cycle { links, source, number } => {
@@ -50,11 +51,11 @@ impl ChainHint {
                 prove(vec![(&net, end)])
             }
             Self::Contradiction { rule, assumption } => {
-                let Consequences { net, clash } = propagate(rule, candidates, assumption);
+                let Consequences { net, clash } = propagate(rule, candidates, assumption, stop);
                 prove(clash?.map(|id| (&net, id)).into())
             }
             Self::Cases { rule, split, conclusion } => {
-                let follow = |assumption| propagate(rule, candidates, assumption).net;
+                let follow = |assumption| propagate(rule, candidates, assumption, stop).net;
                 let nets: Vec<Net> = split.assumptions(candidates).into_iter().map(follow).collect();
                 let end = |net| Net::find(net, conclusion).map(|id| (net, id));
                 let targets: Option<Vec<_>> = nets.iter().map(end).collect();
@@ -64,8 +65,8 @@ impl ChainHint {
     }
 
     /// The step of this chain, if the position has it.
-    pub(super) fn step(self, candidates: &Candidates) -> Option<Step> {
-        self.prove(candidates).map(|proof| proof.step)
+    pub(super) fn step(self, candidates: &Candidates, stop: &StopCheck<'_>) -> Option<Step> {
+        self.prove(candidates, stop).map(|proof| proof.step)
     }
 
     /// What is shown. A cycle has no single conclusion: it rules out what sees it

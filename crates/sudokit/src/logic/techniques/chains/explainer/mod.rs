@@ -42,31 +42,46 @@ use std::ops::ControlFlow;
 
 use crate::base::Candidate;
 use crate::board::Candidates;
-use crate::logic::techniques::Sink;
 use crate::logic::techniques::links::CandidateLiteral;
+use crate::logic::techniques::{Scan, StopCheck};
 pub(crate) use fast_path::marks;
 use hint::RankedHint;
 pub(crate) use propagation::Consequences;
 pub(crate) use records::*;
-pub(crate) use rule::ChainRule;
+pub(crate) use rule::{ChainRule, LinkTypes};
 
 /// What follows if a candidate holds, by chains in which each claim follows from
 /// one other.
-pub(crate) fn follow(candidates: &Candidates, candidate: Candidate) -> Consequences {
-    propagation::propagate(ChainRule::Multiple, candidates, CandidateLiteral::is(candidate))
+pub(crate) fn follow(candidates: &Candidates, candidate: Candidate, stop: &StopCheck<'_>) -> Consequences {
+    propagation::propagate(ChainRule::Multiple, candidates, CandidateLiteral::is(candidate), stop)
 }
 
 /// Passes the chains of a rule to the sink, the easiest first. Each is proved when it is
 /// its turn.
-pub(crate) fn search(rule: ChainRule, candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
-    let hints = hint::rank(hints(rule, candidates));
-    hints.iter().filter_map(|ranked| ranked.hint.step(candidates)).try_for_each(sink)
+pub(crate) fn search(rule: ChainRule, scan: &mut Scan<'_>) -> ControlFlow<()> {
+    pass_on(hints(rule, scan.candidates, scan.stop), scan)
+}
+
+/// The same for simple chains and cycles that use these links only.
+pub(crate) fn search_by(links: LinkTypes, scan: &mut Scan<'_>) -> ControlFlow<()> {
+    pass_on(aic::search(&[links], scan.candidates, scan.stop), scan)
+}
+
+fn pass_on(hints: Vec<RankedHint>, scan: &mut Scan<'_>) -> ControlFlow<()> {
+    let Scan { candidates, stop, .. } = *scan;
+    for ranked in hint::rank(hints) {
+        if stop() {
+            return ControlFlow::Break(());
+        }
+        ranked.hint.step(candidates, stop).map_or(ControlFlow::Continue(()), |step| scan.emit(step))?;
+    }
+    ControlFlow::Continue(())
 }
 
 /// All hints of a rule, in the order in which they are found.
-fn hints(rule: ChainRule, candidates: &Candidates) -> Vec<RankedHint> {
+fn hints(rule: ChainRule, candidates: &Candidates, stop: &StopCheck<'_>) -> Vec<RankedHint> {
     match rule {
-        ChainRule::Simple => aic::search(candidates),
-        _ => forcing_chains::search(rule, candidates),
+        ChainRule::Simple => aic::search(&LinkTypes::ALL, candidates, stop),
+        _ => forcing_chains::search(rule, candidates, stop),
     }
 }

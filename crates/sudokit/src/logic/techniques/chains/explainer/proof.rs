@@ -48,14 +48,10 @@ impl ChainArgument<'_> {
     pub(super) fn proof(&self, candidates: &Candidates) -> ChainProof {
         let RankedHint { hint, difficulty, complexity, eliminations } = self.ranked(candidates);
         let placed = hint.conclusion().filter(|claim| claim.truth == Truth::Is);
-        let step = Step {
-            score: None,
-            technique: hint.kind().technique(hint.rule()),
-            rating: Some(difficulty.rating()),
-            reason: self.reason(candidates.geometry()),
-            placements: placed.map(|claim| claim.candidate).into_iter().collect(),
-            eliminations,
-        };
+        let technique = hint.kind().technique(hint.rule());
+        let placed = placed.map(|claim| claim.candidate);
+        let step = Step::new(technique, self.reason(candidates.geometry()), placed, eliminations)
+            .rated_at(difficulty.rating());
         let claims = self.targets.iter().flat_map(|(net, target)| net.backwards(*target)).collect();
         ChainProof { step, complexity, claims }
     }

@@ -17,6 +17,7 @@ use super::net::{ClaimReason, Net, NodeId};
 use super::rule::ChainRule;
 use crate::base::Candidate;
 use crate::board::Candidates;
+use crate::logic::techniques::StopCheck;
 use crate::logic::techniques::links::CandidateLiteral;
 use crate::logic::{Truth, Web};
 
@@ -44,9 +45,11 @@ pub(super) fn propagate(
     rule: ChainRule,
     candidates: &Candidates,
     assumption: CandidateLiteral,
+    stop: &StopCheck<'_>,
 ) -> Consequences {
     let mut spread = PropagationState {
         rule,
+        stop,
         original: candidates,
         working: Cow::Borrowed(candidates),
         net: Net::new(candidates.geometry(), assumption),
@@ -60,6 +63,7 @@ pub(super) fn propagate(
 
 struct PropagationState<'a> {
     rule: ChainRule,
+    stop: &'a StopCheck<'a>,
     original: &'a Candidates,
     /// The position without what was ruled out.
     working: Cow<'a, Candidates>,
@@ -73,7 +77,12 @@ struct PropagationState<'a> {
 
 impl PropagationState<'_> {
     fn run(&mut self) -> Option<[NodeId; 2]> {
-        loop {
+        // A long one on a large board passes thousands of claims.
+        const CLAIMS: usize = 256;
+        for claims in 1_usize.. {
+            if claims.is_multiple_of(CLAIMS) && (self.stop)() {
+                return None;
+            }
             let clash = if let Some(id) = self.take(Truth::Is) {
                 self.follow(id)
             } else if let Some(id) = self.take(Truth::IsNot) {
@@ -82,7 +91,7 @@ impl PropagationState<'_> {
                     self.working.to_mut().remove(self.net.claim(id).candidate);
                 }
                 clash
-            } else if helpers::help(self.rule, self.original, &self.working, &mut self.net) {
+            } else if helpers::help(self.rule, self.original, &self.working, &mut self.net, self.stop) {
                 None
             } else {
                 return None;
@@ -91,6 +100,7 @@ impl PropagationState<'_> {
                 return clash;
             }
         }
+        None
     }
 
     fn take(&mut self, truth: Truth) -> Option<NodeId> {

@@ -1,15 +1,17 @@
 //! The records of the chains that only Sudoku Explainer knows.
 
-use super::ChainRule;
+use super::{ChainRule, LinkTypes};
 use crate::logic::Span;
 use crate::logic::techniques::Search;
 use crate::logic::techniques::record::records;
 
 records! {
     X_CYCLE = ("x-cycle", Chains, Search::Chain(ChainRule::Simple), ["closed-chains"])
-        .explainer(Span::growing(65));
+        .explainer(Span::growing(65))
+        .beginner(Search::SimpleChain(LinkTypes::X));
     Y_CYCLE = ("y-cycle", Chains, Search::Chain(ChainRule::Simple), ["closed-chains"])
-        .explainer(Span::growing(65));
+        .explainer(Span::growing(65))
+        .beginner(Search::SimpleChain(LinkTypes::Y));
     NISHIO = ("nishio", ForcingChains, Search::Chain(ChainRule::Nishio)).explainer(Span::growing(75));
     CELL_FORCING_CHAIN = ("cell-forcing-chain", ForcingChains, Search::Chain(ChainRule::Multiple))
         .explainer(Span::growing(80));

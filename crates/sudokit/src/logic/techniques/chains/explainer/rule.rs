@@ -88,7 +88,7 @@ impl ChainRule {
 
 /// Which links a chain may use. Links that stay with one digit are called X, links
 /// within a cell Y.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(crate) enum LinkTypes {
     /// One digit, from place to place.
     X,

@@ -28,11 +28,11 @@ use crate::base::bits::{BitRows, Bits};
 use crate::base::{Candidate, Cell, Digit, ones};
 use crate::board::{Candidates, Geometry, HouseOrder};
 use crate::logic::HodokuLevel::{Hard, Unfair};
-use crate::logic::techniques::chains::explainer::ChainRule;
+use crate::logic::techniques::chains::explainer::{ChainRule, LinkTypes};
 use crate::logic::techniques::links::{LinkRows, Reachability};
 use crate::logic::techniques::patterns::strong_links::pairs;
 use crate::logic::techniques::record::{by_default, records};
-use crate::logic::techniques::{Dirty, Search, Sink};
+use crate::logic::techniques::{Scan, Search};
 use crate::logic::{Claim, Span, Technique};
 
 records! {
@@ -40,30 +40,25 @@ records! {
         .hodoku("Turbot Fish", by_default(240, Hard, 120));
     X_CHAIN = ("x-chain", Chains, Search::Chain(ChainRule::Simple), ["open-chains"])
         .explainer(Span::growing(66))
-        .hodoku_by(Search::XChain, "X-Chain", by_default(530, Unfair, 260));
+        .hodoku_by(Search::XChain, "X-Chain", by_default(530, Unfair, 260))
+        .beginner(Search::SimpleChain(LinkTypes::X));
     XY_CHAIN = ("xy-chain", Chains, Search::XyChain).hodoku("XY-Chain", by_default(540, Unfair, 260));
 }
 
 /// Turbot fish: two strong links, joined by a weak one.
-pub(crate) fn turbot_fish(candidates: &Candidates, dirty: Dirty<'_>, sink: &mut Sink<'_>) -> ControlFlow<()> {
-    of_each_digit(Technique::TurbotFish, LengthLimits::TURBOT, candidates, dirty, sink)
+pub(crate) fn turbot_fish(scan: &mut Scan<'_>) -> ControlFlow<()> {
+    of_each_digit(Technique::TurbotFish, LengthLimits::TURBOT, scan)
 }
 
 /// X-chains: any number of strong links.
-pub(crate) fn x_chain(candidates: &Candidates, dirty: Dirty<'_>, sink: &mut Sink<'_>) -> ControlFlow<()> {
-    of_each_digit(Technique::XChain, LengthLimits::ANY, candidates, dirty, sink)
+pub(crate) fn x_chain(scan: &mut Scan<'_>) -> ControlFlow<()> {
+    of_each_digit(Technique::XChain, LengthLimits::ANY, scan)
 }
 
-fn of_each_digit(
-    technique: Technique,
-    length: LengthLimits,
-    candidates: &Candidates,
-    dirty: Dirty<'_>,
-    sink: &mut Sink<'_>,
-) -> ControlFlow<()> {
-    let digits = dirty.digits(candidates.geometry().side());
-    let links: Vec<StrongLinks> = digits.into_iter().map(|digit| of_digit(candidates, digit)).collect();
-    search(technique, links, length, candidates, sink)
+fn of_each_digit(technique: Technique, length: LengthLimits, scan: &mut Scan<'_>) -> ControlFlow<()> {
+    let digits = scan.dirty_digits().into_iter();
+    let links: Vec<StrongLinks> = digits.map(|digit| of_digit(scan.candidates, digit)).collect();
+    search(technique, links, length, scan)
 }
 
 /// The strong links of a digit.
@@ -80,13 +75,14 @@ fn of_digit(candidates: &Candidates, digit: Digit) -> StrongLinks {
 }
 
 /// XY-chains, the best first.
-pub(crate) fn xy_chain(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
+pub(crate) fn xy_chain(scan: &mut Scan<'_>) -> ControlFlow<()> {
+    let candidates = scan.candidates;
     let cells = candidates.empty_cells().filter(|&cell| candidates.marks(cell).len() == 2);
     let nodes: Vec<Candidate> = cells
         .flat_map(|cell| candidates.marks(cell).into_iter().map(move |digit| Candidate { cell, digit }))
         .collect();
     let pairs = (0..nodes.len()).step_by(2).map(|one| [one, one + 1]).collect();
-    search(Technique::XyChain, vec![StrongLinks { nodes, pairs }], LengthLimits::ANY, candidates, sink)
+    search(Technique::XyChain, vec![StrongLinks { nodes, pairs }], LengthLimits::ANY, scan)
 }
 
 /// Candidates, by cell, then by digit, and the strong links between them, by number.
@@ -100,14 +96,14 @@ fn search(
     technique: Technique,
     links: Vec<StrongLinks>,
     length: LengthLimits,
-    candidates: &Candidates,
-    sink: &mut Sink<'_>,
+    scan: &mut Scan<'_>,
 ) -> ControlFlow<()> {
+    let candidates = scan.candidates;
     let search = AlternatingSearch { technique, length, candidates, sight: DigitSight::new(candidates) };
     match links.iter().map(|links| links.nodes.len()).max().unwrap_or_default() {
-        0..=128 => search.run::<2>(links, sink),
-        129..=512 => search.run::<8>(links, sink),
-        _ => search.run::<128>(links, sink),
+        0..=128 => search.run::<2>(links, scan),
+        129..=512 => search.run::<8>(links, scan),
+        _ => search.run::<128>(links, scan),
     }
 }
 
@@ -120,16 +116,17 @@ struct AlternatingSearch<'a> {
 
 impl AlternatingSearch<'_> {
     /// The search on sets of `W` words.
-    fn run<const W: usize>(&self, links: Vec<StrongLinks>, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    fn run<const W: usize>(&self, links: Vec<StrongLinks>, scan: &mut Scan<'_>) -> ControlFlow<()> {
         let geometry = self.candidates.geometry();
         let graphs: Vec<AlternatingGraph<W>> =
             links.into_iter().map(|links| AlternatingGraph::new(links, geometry)).collect();
         let mut all = Vec::new();
         for (number, graph) in graphs.iter().enumerate() {
-            self.find(number, graph, &mut all);
+            self.find(number, graph, &mut all, scan)?;
         }
         all.sort_by_key(|ends| (ends.rank, ends.candidates));
         for equals in all.chunk_by(|one, other| one.rank == other.rank) {
+            scan.check()?;
             for ends in self.first_found(equals, &graphs) {
                 let graph = &graphs[ends.graph];
                 if let Some(chain) = graph.chain(ends, self.length) {
@@ -138,7 +135,7 @@ impl AlternatingSearch<'_> {
                         let candidate = graph.nodes[node];
                         if index % 2 == 0 { Claim::is_not(candidate) } else { Claim::is(candidate) }
                     });
-                    ChainBuilder::chain(self.candidates, claims).emit(self.technique, sink)?;
+                    ChainBuilder::chain(self.candidates, claims).emit(self.technique, scan.sink)?;
                 }
             }
         }
@@ -147,10 +144,17 @@ impl AlternatingSearch<'_> {
 
     /// Collects all ends that rule something out. The same chain backwards begins with a
     /// later candidate, and is left out.
-    fn find<const W: usize>(&self, number: usize, graph: &AlternatingGraph<W>, found: &mut Vec<ChainEnds>) {
+    fn find<const W: usize>(
+        &self,
+        number: usize,
+        graph: &AlternatingGraph<W>,
+        found: &mut Vec<ChainEnds>,
+        scan: &Scan<'_>,
+    ) -> ControlFlow<()> {
         let mut reachability = Reachability::default();
         reachability.read(&graph.links);
         for start in 0..graph.nodes.len() {
+            scan.check()?;
             let goals = graph.goals(start, &self.sight);
             // By chains of any length that may visit a cell again.
             let mut nexts = graph.links.strong[start].iter();
@@ -165,6 +169,7 @@ impl AlternatingSearch<'_> {
                 }
             });
         }
+        ControlFlow::Continue(())
     }
 
     /// One pair of ends for each set of victims, with the fewest links; in the order in

@@ -21,9 +21,9 @@ use super::expanded_table::ExpandedTable;
 use super::tables::DirectTables;
 use super::{StepDetail, TableContent};
 use crate::base::bits::words;
-use crate::logic::techniques::Sink;
 use crate::logic::techniques::chains::case_split::CaseSplit;
 use crate::logic::techniques::links::{ChainLiteral, Closure, MadeByLiteral, Numbering};
+use crate::logic::techniques::{Sink, StopCheck};
 
 /// Something that is forced.
 #[derive(Debug)]
@@ -50,6 +50,7 @@ pub(super) struct ForcingSearch<'a> {
     pub(super) expanded: &'a mut MadeByLiteral<ExpandedTable>,
     pub(super) content: TableContent,
     pub(super) detail: StepDetail,
+    pub(super) stop: &'a StopCheck<'a>,
 }
 
 impl ForcingSearch<'_> {
@@ -67,6 +68,9 @@ impl ForcingSearch<'_> {
         self.expanded.clear(self.tables.literals());
         let count = self.nodes.candidates.len();
         for conclusion in (0..count).map(ChainLiteral::on).chain((0..count).map(ChainLiteral::off)) {
+            if (self.stop)() {
+                return ControlFlow::Break(());
+            }
             let mut found = Vec::new();
             if words::contains(&contradictory, conclusion.opposite().index()) {
                 found.extend(self.contradiction(conclusion, &clashes));
@@ -88,7 +92,7 @@ impl ForcingSearch<'_> {
     fn verities(&self) -> Vec<u64> {
         let mut all = vec![0; self.closure.row(ChainLiteral::on(0)).len()];
         let mut row = all.clone();
-        for split in CaseSplit::all(self.nodes) {
+        for split in CaseSplit::all(self.nodes).take_while(|_| !(self.stop)()) {
             split.common(self.nodes, self.closure, &mut row);
             words::unite(&mut all, &row);
         }

@@ -50,9 +50,9 @@ mod tests;
 use std::ops::ControlFlow;
 
 use crate::board::Candidates;
-use crate::logic::techniques::Sink;
 pub(crate) use crate::logic::techniques::links::Grouping;
 use crate::logic::techniques::links::{Closure, MadeByLiteral, Numbering};
+use crate::logic::techniques::{Scan, StopCheck};
 pub(crate) use alternating_chain::{TURBOT_FISH, X_CHAIN, XY_CHAIN, turbot_fish, x_chain, xy_chain};
 use expanded_table::ExpandedTable;
 use forcing::ForcingSearch;
@@ -87,52 +87,45 @@ pub(crate) enum StepDetail {
 
 impl HodokuChainEngine {
     /// Nice loops and AICs, the best first.
-    pub(crate) fn nice_loops(
-        &mut self,
-        grouping: Grouping,
-        candidates: &Candidates,
-        sink: &mut Sink<'_>,
-    ) -> ControlFlow<()> {
+    pub(crate) fn nice_loops(&mut self, grouping: Grouping, scan: &mut Scan<'_>) -> ControlFlow<()> {
         let Some(ChainTables { nodes, tables, closure, table, .. }) =
-            self.of(candidates, TableContent::Chains(grouping))
+            self.of(scan, TableContent::Chains(grouping))
         else {
             return ControlFlow::Continue(());
         };
-        NiceLoopSearch { nodes, tables, closure, table }.each(sink)
+        NiceLoopSearch { nodes, tables, closure, table, stop: scan.stop }.each(scan.sink)
     }
 
     /// Contradictions and verities by chains, the best first.
-    pub(crate) fn forcing_chains(&mut self, candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
-        self.forced(TableContent::Chains(Grouping::Grouped), candidates, sink)
+    pub(crate) fn forcing_chains(&mut self, scan: &mut Scan<'_>) -> ControlFlow<()> {
+        self.forced(TableContent::Chains(Grouping::Grouped), scan)
     }
 
     /// Contradictions and verities by nets, the best first.
-    pub(crate) fn forcing_nets(&mut self, candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
-        self.forced(TableContent::Nets, candidates, sink)
+    pub(crate) fn forcing_nets(&mut self, scan: &mut Scan<'_>) -> ControlFlow<()> {
+        self.forced(TableContent::Nets, scan)
     }
 
-    fn forced(
-        &mut self,
-        content: TableContent,
-        candidates: &Candidates,
-        sink: &mut Sink<'_>,
-    ) -> ControlFlow<()> {
+    fn forced(&mut self, content: TableContent, scan: &mut Scan<'_>) -> ControlFlow<()> {
         let detail = self.detail;
-        let Some(ChainTables { nodes, tables, closure, expanded, .. }) = self.of(candidates, content) else {
+        let Some(ChainTables { nodes, tables, closure, expanded, .. }) = self.of(scan, content) else {
             return ControlFlow::Continue(());
         };
-        ForcingSearch { nodes, tables, closure, expanded, content, detail }.each(sink)
+        let stop = scan.stop;
+        ForcingSearch { nodes, tables, closure, expanded, content, detail, stop }.each(scan.sink)
     }
 
-    /// The tables of a position, unless it has no candidates or too many.
-    fn of(&mut self, candidates: &Candidates, content: TableContent) -> Option<&mut ChainTables> {
+    /// The tables of a position, unless it has no candidates or too many, or the search
+    /// should stop.
+    fn of(&mut self, scan: &Scan<'_>, content: TableContent) -> Option<&mut ChainTables> {
+        let candidates = scan.candidates;
         let count: usize = candidates.empty_cells().map(|cell| candidates.marks(cell).len()).sum();
         if count == 0 || count > MOST_CANDIDATES {
             return None;
         }
         let made = self.made.get_or_insert_default();
-        made.make(candidates, content);
-        Some(made)
+        made.make(candidates, content, scan.stop);
+        (!(scan.stop)()).then_some(made)
     }
 }
 
@@ -159,7 +152,7 @@ struct ChainTables {
 
 impl ChainTables {
     /// Makes the tables of a position, unless they are those that are there.
-    fn make(&mut self, candidates: &Candidates, content: TableContent) {
+    fn make(&mut self, candidates: &Candidates, content: TableContent, stop: &StopCheck<'_>) {
         if self.content == Some(content) && self.nodes.are_of(candidates) {
             return;
         }
@@ -175,9 +168,9 @@ impl ChainTables {
                 tables.clear();
                 closure.add_chains(nodes);
             }
-            TableContent::Nets => tables.fill_nets(nodes, closure),
+            TableContent::Nets => tables.fill_nets(nodes, closure, stop),
         }
-        closure.close(nodes);
+        closure.close(nodes, stop);
         self.content = Some(content);
     }
 }

@@ -25,8 +25,8 @@ use super::tables::DirectTables;
 use super::{java_sort, reasons};
 use crate::base::bits::words;
 use crate::base::{Candidate, CellSet, ones};
-use crate::logic::techniques::Sink;
 use crate::logic::techniques::links::{ChainLiteral, Closure, Numbering};
+use crate::logic::techniques::{Sink, StopCheck};
 
 /// How a chain ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -88,6 +88,7 @@ pub(super) struct NiceLoopSearch<'a> {
     pub(super) tables: &'a mut DirectTables,
     pub(super) closure: &'a Closure,
     pub(super) table: &'a mut ExpandedTable,
+    pub(super) stop: &'a StopCheck<'a>,
 }
 
 impl NiceLoopSearch<'_> {
@@ -136,6 +137,9 @@ impl NiceLoopSearch<'_> {
     fn found_among(&mut self, prospects: &[Prospect]) -> Vec<NiceLoop> {
         let mut found: Vec<NiceLoop> = Vec::new();
         for same_start in prospects.chunk_by(|one, other| one.start == other.start) {
+            if (self.stop)() {
+                break;
+            }
             self.expand(same_start[0].start.literal());
             let mut ends: Vec<ChainLiteral> = same_start.iter().map(|prospect| prospect.end).collect();
             ends.sort_by_key(|&end| self.table.number(end));
@@ -159,6 +163,9 @@ impl NiceLoopSearch<'_> {
     fn prospects(&mut self) -> Vec<Prospect> {
         let mut found = Vec::new();
         for number in 0..self.nodes.candidates.len() {
+            if (self.stop)() {
+                break;
+            }
             self.loops_of(number, &mut found);
             self.aics_of(number, &mut found);
         }

@@ -60,7 +60,7 @@ impl ForcingSearch<'_> {
             Truth::Is => (vec![candidate], Vec::new()),
             Truth::IsNot => (Vec::new(), vec![candidate]),
         };
-        Some(Step { technique, rating: None, score: None, reason, placements, eliminations })
+        Some(Step::new(technique, reason, placements, eliminations))
     }
 
     /// Adds HoDoKu's chain from an assumption to what follows. Returns the number of its

@@ -3,7 +3,7 @@
 use crate::logic::HodokuLevel::{Extreme, Unfair};
 use crate::logic::Span;
 use crate::logic::techniques::Search;
-use crate::logic::techniques::chains::explainer::ChainRule;
+use crate::logic::techniques::chains::explainer::{ChainRule, LinkTypes};
 use crate::logic::techniques::record::{HodokuRow, by_default, records};
 
 // Searches that HoDoKu makes for several techniques.
@@ -15,12 +15,14 @@ const FORCING_NET: HodokuRow = by_default(870, Extreme, 700).for_all("forcing-ne
 records! {
     CONTINUOUS_NICE_LOOP = ("continuous-nice-loop", Chains, Search::Chain(ChainRule::Simple))
         .explainer(Span::growing(70))
-        .hodoku_by(Search::NiceLoop, "Continuous Nice Loop", NICE_LOOP);
+        .hodoku_by(Search::NiceLoop, "Continuous Nice Loop", NICE_LOOP)
+        .beginner(Search::SimpleChain(LinkTypes::Xy));
     DISCONTINUOUS_NICE_LOOP = ("discontinuous-nice-loop", Chains, Search::NiceLoop)
         .hodoku("Discontinuous Nice Loop", NICE_LOOP);
     AIC = ("aic", Chains, Search::Chain(ChainRule::Simple), ["open-chains"])
         .explainer(Span::growing(70))
-        .hodoku_by(Search::NiceLoop, "AIC", NICE_LOOP);
+        .hodoku_by(Search::NiceLoop, "AIC", NICE_LOOP)
+        .beginner(Search::SimpleChain(LinkTypes::Xy));
     GROUPED_CONTINUOUS_NICE_LOOP = (
         "grouped-continuous-nice-loop", Chains, Search::GroupedNiceLoop,
         ["groups"]

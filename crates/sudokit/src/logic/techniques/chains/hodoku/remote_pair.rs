@@ -14,7 +14,7 @@ use crate::base::{Candidate, Cell, Digit};
 use crate::board::Candidates;
 use crate::logic::HodokuLevel::Hard;
 use crate::logic::techniques::record::{by_default, records};
-use crate::logic::techniques::{Search, Sink};
+use crate::logic::techniques::{Scan, Search};
 use crate::logic::{Reason, Step, Technique};
 
 records! {
@@ -29,10 +29,12 @@ const SHORTEST: usize = 4;
 const LONGEST: usize = 10;
 
 /// Rows of cells, the best first.
-pub(crate) fn remote_pair(candidates: &Candidates, sink: &mut Sink<'_>) -> ControlFlow<()> {
+pub(crate) fn remote_pair(scan: &mut Scan<'_>) -> ControlFlow<()> {
+    let candidates = scan.candidates;
     let two: Vec<Cell> = candidates.empty_cells().filter(|&cell| candidates.marks(cell).len() == 2).collect();
     let mut hits: Vec<RemotePair> = Vec::new();
     for &start in &two {
+        scan.check()?;
         let marks = candidates.marks(start);
         let alike: Vec<Cell> = two.iter().copied().filter(|&cell| candidates.marks(cell) == marks).collect();
         if alike.len() >= SHORTEST && has_victims(candidates, &alike) {
@@ -48,7 +50,7 @@ pub(crate) fn remote_pair(candidates: &Candidates, sink: &mut Sink<'_>) -> Contr
         let (Some(first), Some(second)) = (marks.next(), marks.next()) else { continue };
         let digits = [first, second];
         let reason = Reason::Alternating { digits, cells };
-        sink(Step::remove(Technique::RemotePair, reason, victims))?;
+        scan.emit(Step::remove(Technique::RemotePair, reason, victims))?;
     }
     ControlFlow::Continue(())
 }

@@ -14,6 +14,7 @@
 
 use super::nets::NetTable;
 use crate::base::{Candidate, ones};
+use crate::logic::techniques::StopCheck;
 use crate::logic::techniques::links::{ChainLiteral, Closure, Numbering};
 
 /// One line of a table: what follows, and how far it is from the assumption.
@@ -81,10 +82,13 @@ impl DirectTables {
     }
 
     /// Fills the tables with what follows in a few moves, and adds it to the sets too.
-    pub(super) fn fill_nets(&mut self, nodes: &Numbering, direct: &mut Closure) {
+    pub(super) fn fill_nets(&mut self, nodes: &Numbering, direct: &mut Closure, stop: &StopCheck<'_>) {
         self.start(nodes);
         let mut net = NetTable::new(nodes);
         for literal in (0..2 * nodes.candidates.len()).map(ChainLiteral::from_index) {
+            if stop() {
+                break;
+            }
             net.fill(literal);
             self.starts.push(self.entries.len() as u32);
             self.entries.extend_from_slice(&net.entries);

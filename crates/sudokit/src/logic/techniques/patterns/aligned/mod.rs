@@ -34,6 +34,7 @@ pub(crate) fn pairs(scan: &mut Scan<'_>) -> ControlFlow<()> {
     let candidates = scan.candidates;
     let bases = bases(candidates, 2);
     for (second, first) in promising_pairs(candidates, &bases) {
+        scan.check()?;
         let (first, second) = (&bases[first], &bases[second]);
         let excluders: Vec<Cell> = first.excluders.common(&second.excluders).collect();
         exclude(Technique::AlignedPair, &[first.cell, second.cell], excluders, scan)?;
@@ -82,6 +83,7 @@ pub(crate) fn triplets(scan: &mut Scan<'_>) -> ControlFlow<()> {
     // Every pair, by the second, then by the first.
     for (number, second) in bases.iter().enumerate() {
         for first in &bases[..number] {
+            scan.check()?;
             if first.excluders.common_len(&second.excluders) < FEWEST_EXCLUDERS {
                 continue;
             }

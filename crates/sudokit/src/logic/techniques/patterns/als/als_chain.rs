@@ -67,13 +67,14 @@ impl<const W: usize> AlsPosition<W> {
     /// Chains of sets, the best first.
     pub(super) fn chain(&mut self, scan: &mut Scan<'_>) -> ControlFlow<()> {
         let geometry = scan.candidates.geometry();
-        if !self.read_reach() {
+        if !self.read_reach(scan)? {
             return ControlFlow::Continue(());
         }
         self.index_victims(geometry);
-        let mut hits = self.hits();
+        let mut hits = self.hits(scan)?;
         hits.sort_by_key(|hit| hit.rank);
         for hit in hits {
+            scan.check()?;
             let sets = self.shortest(&hit);
             scan.eliminate(Technique::AlsChain, hit.victims, || self.reason(&sets, geometry))?;
         }
@@ -81,10 +82,11 @@ impl<const W: usize> AlsPosition<W> {
     }
 
     /// Everything that chains rule out, in the order in which HoDoKu finds it.
-    fn hits(&self) -> Vec<AlsChainHit> {
+    fn hits(&self, scan: &Scan<'_>) -> ControlFlow<(), Vec<AlsChainHit>> {
         let (mut hits, mut left) = (Vec::new(), Left::new());
         let mut goals = vec![0; self.sets.list.len().div_ceil(64)];
         for start in 0..self.sets.list.len() {
+            scan.check()?;
             let commons = self.commons.onward(start);
             // A chain of more than two commons must be possible, and lead to a goal.
             if self.beginnings(commons).all(|sets| sets.iter().all(|&word| word == 0)) {
@@ -105,7 +107,7 @@ impl<const W: usize> AlsPosition<W> {
                 }
             }
         }
-        hits
+        ControlFlow::Continue(hits)
     }
 
     /// The sets of the shortest chain between two ends.

@@ -34,14 +34,15 @@ impl<const W: usize> AlsPosition<W> {
     /// set after A.
     pub(super) fn xy_wing(&self, scan: &mut Scan<'_>) -> ControlFlow<()> {
         let commons = &self.commons;
-        let mut join = |one: WingEnd, middle: usize, set: usize, digits: DigitSet| {
-            let other = WingEnd { set, digits };
-            if self.may_end(one, other) {
-                return self.wing([one, other], middle, scan);
-            }
-            ControlFlow::Continue(())
-        };
         for (number, &RestrictedCommon { from, to, digits }) in commons.list.iter().enumerate() {
+            scan.check()?;
+            let mut join = |one: WingEnd, middle: usize, set: usize, digits: DigitSet| {
+                let other = WingEnd { set, digits };
+                if self.may_end(one, other) {
+                    return self.wing([one, other], middle, scan);
+                }
+                ControlFlow::Continue(())
+            };
             let (first, second) = (WingEnd { set: from, digits }, WingEnd { set: to, digits });
             for other in commons.later_of_first(number) {
                 join(second, from, other.to, other.digits)?;

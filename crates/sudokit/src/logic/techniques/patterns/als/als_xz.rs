@@ -26,6 +26,7 @@ impl<const W: usize> AlsPosition<W> {
     pub(super) fn xz(&self, scan: &mut Scan<'_>) -> ControlFlow<()> {
         let geometry = scan.candidates.geometry();
         for common in &self.commons.list {
+            scan.check()?;
             let sets = [common.from, common.to];
             let [one, other] = sets.map(|set| &self.sets.list[set]);
             let is_double = common.digits.single().is_none();

@@ -26,12 +26,14 @@ impl<const W: usize> AlsPosition<W> {
     pub(super) fn death_blossom(&self, scan: &mut Scan<'_>) -> ControlFlow<()> {
         let candidates = scan.candidates;
         for stem in candidates.empty_cells() {
+            scan.check()?;
             let marks = candidates.marks(stem);
             let petals: Vec<Vec<usize>> = marks.into_iter().map(|mark| self.petals(stem, mark)).collect();
             if petals.iter().any(Vec::is_empty) {
                 continue;
             }
             for digit in DigitSet::full(candidates.geometry().side()) - marks {
+                scan.check()?;
                 self.flowers(stem, digit, &petals, scan)?;
             }
         }

@@ -32,7 +32,7 @@ use std::ops::ControlFlow;
 
 use crate::base::bits::Bits;
 use crate::base::{Candidate, Cell, Digit, DigitSet};
-use crate::board::{Candidates, Geometry};
+use crate::board::Geometry;
 use crate::logic::Reason;
 use crate::logic::techniques::Scan;
 pub(crate) use als_chain::ALS_CHAIN;
@@ -89,7 +89,7 @@ struct AlsPosition<const W: usize> {
 
 impl<const W: usize> AlsPosition<W> {
     fn run(&mut self, rule: AlsRule, scan: &mut Scan<'_>) -> ControlFlow<()> {
-        self.read(scan.candidates);
+        self.read(scan)?;
         match rule {
             AlsRule::Xz => self.xz(scan),
             AlsRule::XyWing => self.xy_wing(scan),
@@ -99,13 +99,14 @@ impl<const W: usize> AlsPosition<W> {
     }
 
     /// Lists the sets of a position, unless it is the last one.
-    fn read(&mut self, candidates: &Candidates) {
+    fn read(&mut self, scan: &Scan<'_>) -> ControlFlow<()> {
+        let candidates = scan.candidates;
         let geometry = candidates.geometry();
         let marks = candidates.all_marks();
         match &mut self.known {
             Some((known, last)) if known == geometry => {
                 if last == marks {
-                    return;
+                    return ControlFlow::Continue(());
                 }
                 marks.clone_into(last);
             }
@@ -114,8 +115,8 @@ impl<const W: usize> AlsPosition<W> {
                 self.sets.enter(geometry);
             }
         }
-        self.sets.read(candidates);
-        self.commons.read(&self.sets);
+        self.sets.read(scan)?;
+        self.commons.read(&self.sets, scan)
     }
 
     /// Adds what two sets rule out if one of them has each digit that they share,

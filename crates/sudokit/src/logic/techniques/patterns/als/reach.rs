@@ -4,11 +4,14 @@
 //! From the last set back to the first, a row of bits for each state holds all sets
 //! that a chain can continue to.
 
+use std::ops::ControlFlow;
+
 use super::AlsPosition;
 use super::restricted_commons::RestrictedCommon;
 use crate::base::bits::{BitRows, words};
 use crate::base::{Digit, DigitSet};
 use crate::board::Geometry;
+use crate::logic::techniques::Scan;
 
 /// What a set holds and the next one therefore loses: one digit or two.
 pub(super) type Passed = DigitSet;
@@ -46,7 +49,7 @@ const NOWHERE: u32 = u32::MAX;
 impl<const W: usize> AlsPosition<W> {
     /// Finds where chains can lead. Returns whether any of them has more than two
     /// commons.
-    pub(super) fn read_reach(&mut self) -> bool {
+    pub(super) fn read_reach(&mut self, scan: &Scan<'_>) -> ControlFlow<(), bool> {
         self.number_states();
         let Self { sets, commons, reach: AlsReach { states, count, onward, further, .. }, .. } = self;
         onward.clear(*count, sets.list.len());
@@ -57,6 +60,7 @@ impl<const W: usize> AlsPosition<W> {
             if commons.is_empty() {
                 continue;
             }
+            scan.check()?;
             let lost_shares = set.shares().filter(|&share| states[share] != NOWHERE);
             for share in lost_shares {
                 let state = states[share] as usize;
@@ -71,7 +75,7 @@ impl<const W: usize> AlsPosition<W> {
                 words::unite(onward.row_mut(state), further.row(state));
             }
         }
-        is_long
+        ControlFlow::Continue(is_long)
     }
 
     fn number_states(&mut self) {

@@ -8,8 +8,11 @@
 //! among the victims of the other. So the shares that begin at a victim are looked up,
 //! rather than all sets compared.
 
+use std::ops::ControlFlow;
+
 use super::sets::{AlsList, DigitShare};
 use crate::base::{Digit, DigitSet};
+use crate::logic::techniques::Scan;
 
 /// Two sets, by their numbers, that have no cell in common.
 #[derive(Clone, Copy, Debug)]
@@ -41,10 +44,11 @@ pub(super) struct RestrictedCommons {
 
 impl RestrictedCommons {
     /// Compares all sets of a position.
-    pub(super) fn read<const W: usize>(&mut self, sets: &AlsList<W>) {
+    pub(super) fn read<const W: usize>(&mut self, sets: &AlsList<W>, scan: &Scan<'_>) -> ControlFlow<()> {
         self.list.clear();
         self.first.clear();
         for (from, set) in sets.list.iter().enumerate() {
+            scan.check()?;
             self.first.push(self.list.len());
             self.found.clear();
             sets.shares_of(set).iter().for_each(|share| self.compare(sets, share));
@@ -60,6 +64,7 @@ impl RestrictedCommons {
         }
         self.first.push(self.list.len());
         self.sort_by_second(sets.list.len());
+        ControlFlow::Continue(())
     }
 
     /// Finds the shares of later sets that exclude this one.

@@ -4,12 +4,13 @@
 //! before those that extend it: 1, 1 2, 1 2 3, 1 3, 2, … A set that lies in two houses
 //! is listed with the first.
 
-use std::ops::Range;
+use std::ops::{ControlFlow, Range};
 
 use crate::base::bits::Bits;
 use crate::base::{Cell, Digit, DigitSet, Places, ones};
-use crate::board::{Candidates, Geometry};
+use crate::board::Geometry;
 use crate::logic::AlmostLockedSet;
+use crate::logic::techniques::Scan;
 
 /// Cells of a house that have one candidate more than there are cells.
 #[derive(Clone, Copy, Debug)]
@@ -80,7 +81,8 @@ impl<const W: usize> AlsList<W> {
     }
 
     /// Lists the sets of a position.
-    pub(super) fn read(&mut self, candidates: &Candidates) {
+    pub(super) fn read(&mut self, scan: &Scan<'_>) -> ControlFlow<()> {
+        let candidates = scan.candidates;
         let geometry = candidates.geometry();
         self.list.clear();
         self.shares.clear();
@@ -97,6 +99,7 @@ impl<const W: usize> AlsList<W> {
         let mut open = Vec::with_capacity(geometry.side());
         let mut listed = std::mem::take(&mut self.listed);
         for ((house, (_, cells)), listed) in geometry.houses().enumerate().zip(&mut listed) {
+            scan.check()?;
             open.clear();
             places.fill(0);
             for (place, &cell) in cells.iter().enumerate() {
@@ -112,6 +115,7 @@ impl<const W: usize> AlsList<W> {
             }
         }
         self.listed = listed;
+        ControlFlow::Continue(())
     }
 
     /// Adds some cells of a house, in which each digit has these places.

@@ -47,6 +47,7 @@ records! {
 /// Simple colours: wraps and traps of connected pairs.
 pub(crate) fn simple(scan: &mut Scan<'_>) -> ControlFlow<()> {
     for digit in scan.dirty_digits() {
+        scan.check()?;
         let coloring = DigitColoring { candidates: scan.candidates, digit };
         for cluster in coloring.clusters() {
             // What a lone pair shows is a locked digit.
@@ -63,6 +64,7 @@ pub(crate) fn simple(scan: &mut Scan<'_>) -> ControlFlow<()> {
 /// Multi-colours: two clusters of pairs that touch.
 pub(crate) fn multi(scan: &mut Scan<'_>) -> ControlFlow<()> {
     for digit in scan.dirty_digits() {
+        scan.check()?;
         let coloring = DigitColoring { candidates: scan.candidates, digit };
         let clusters = coloring.clusters();
         for (i, one) in clusters.iter().enumerate() {

@@ -23,7 +23,7 @@ use crate::logic::HodokuLevel::Extreme;
 use crate::logic::techniques::chains::explainer as chains;
 use crate::logic::techniques::chains::explainer::Consequences;
 use crate::logic::techniques::record::{on_request, records};
-use crate::logic::techniques::{Fins, FishKind, FishShape, Scan, Search};
+use crate::logic::techniques::{Fins, FishKind, FishShape, Scan, Search, StopCheck};
 use crate::logic::{Because, Cases, Claim, Link, Reason, Step, Technique, Web};
 
 records! {
@@ -36,9 +36,12 @@ records! {
 pub(crate) fn kraken(scan: &mut Scan<'_>) -> ControlFlow<()> {
     let candidates = scan.candidates;
     for digit in Digit::all(candidates.geometry().side()) {
+        if (scan.stop)() {
+            return ControlFlow::Break(());
+        }
         match count_places(candidates, digit) {
-            0..=128 => KrakenSearch::<2>::new(candidates, digit).search(scan)?,
-            129..=512 => KrakenSearch::<8>::new(candidates, digit).search(scan)?,
+            0..=128 => KrakenSearch::<2>::new(candidates, digit, scan.stop).search(scan)?,
+            129..=512 => KrakenSearch::<8>::new(candidates, digit, scan.stop).search(scan)?,
             _ => {}
         }
     }
@@ -52,16 +55,18 @@ struct KrakenSearch<'a, const W: usize> {
 }
 
 impl<'a, const W: usize> KrakenSearch<'a, W> {
-    fn new(candidates: &'a Candidates, digit: Digit) -> Self {
+    fn new(candidates: &'a Candidates, digit: Digit, stop: &StopCheck<'_>) -> Self {
         let all: Vec<Cell> = candidates.geometry().cells().collect();
         let mut digit_places = DigitPlaces::new(candidates, digit, &all);
         let places = 0..digit_places.cells.len();
-        let follows: Vec<Consequences> =
-            places.clone().map(|place| chains::follow(candidates, digit_places.candidate(place))).collect();
+        let follows: Vec<Consequences> = places
+            .clone()
+            .map(|place| chains::follow(candidates, digit_places.candidate(place), stop))
+            .collect();
         // A chain can be read backwards, but one that ends early need not be.
         let denies = |one: usize, other: usize| follows[one].denies(digit_places.candidate(other));
         let mut rivals = digit_places.rivals.clone();
-        for one in places.clone() {
+        for one in places.clone().take_while(|_| !stop()) {
             for other in places.clone().filter(|&other| denies(one, other) && denies(other, one)) {
                 rivals[one].insert(other);
             }
@@ -71,7 +76,11 @@ impl<'a, const W: usize> KrakenSearch<'a, W> {
     }
 
     fn search(&self, scan: &mut Scan<'_>) -> ControlFlow<()> {
-        (2..=4).try_for_each(|size| self.of_size(size, scan))
+        (2..=4).try_for_each(
+            |size| {
+                if (scan.stop)() { ControlFlow::Break(()) } else { self.of_size(size, scan) }
+            },
+        )
     }
 
     fn of_size(&self, size: usize, scan: &mut Scan<'_>) -> ControlFlow<()> {

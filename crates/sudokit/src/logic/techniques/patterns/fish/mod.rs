@@ -68,7 +68,10 @@ pub(crate) fn search(
     }
     let candidates = scan.candidates;
     for digit in scan.dirty_digits() {
-        let victims = impossible.places(candidates, digit);
+        if (scan.stop)() {
+            return ControlFlow::Break(());
+        }
+        let victims = impossible.places(candidates, digit, scan.stop);
         if victims.is_empty() {
             continue;
         }

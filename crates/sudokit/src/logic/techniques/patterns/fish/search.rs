@@ -106,7 +106,8 @@ pub(super) fn each_fish<const W: usize>(
     for &[base, cover] in passes {
         // The most places that fit into the cover of a fish without fins.
         let most = if kind.fins == Fins::None { kind.size } else { usize::MAX };
-        let has_few = |house: &usize| (1..=most).contains(&digit_places.houses[*house].len());
+        // A house with one place is a hidden single and part of no fish.
+        let has_few = |house: &usize| (2..=most).contains(&digit_places.houses[*house].len());
         let covers_of = |place| digit_places.houses_of(place).filter(|house| cover.contains(house)).collect();
         let mut search = FishSearch {
             kind,

@@ -51,6 +51,7 @@ pub(crate) fn naked(size: usize, scan: &mut Scan<'_>) -> ControlFlow<()> {
     let may_differ = scale == Scale::Hodoku && size <= LARGEST_LOCKED;
     let mut sets = SetSearch::new(size, scale, candidates);
     for house in Looked::all(scale, candidates) {
+        scan.check()?;
         let most = match scale {
             Scale::Explainer => house.empty.count_ones() / 2,
             Scale::Hodoku => house.empty.count_ones(),
@@ -91,6 +92,7 @@ pub(crate) fn hidden(size: usize, scan: &mut Scan<'_>) -> ControlFlow<()> {
     };
     let mut sets = SetSearch::new(size, scale, candidates);
     for house in Looked::all(scale, candidates) {
+        scan.check()?;
         if house.empty.count_ones() <= enough as u32 || !dirty.has_house(house.number) {
             continue;
         }
@@ -109,6 +111,7 @@ pub(crate) fn locked(size: usize, scan: &mut Scan<'_>) -> ControlFlow<()> {
     let regions = regions(candidates.geometry());
     let mut sets = SetSearch::new(size, Scale::Hodoku, candidates);
     for house in Looked::all(Scale::Hodoku, candidates) {
+        scan.check()?;
         if !regions.contains(&house.number) || !dirty.has_house(house.number) {
             continue;
         }
@@ -190,6 +193,7 @@ pub(crate) fn direct_hidden(size: usize, scan: &mut Scan<'_>) -> ControlFlow<()>
     let technique = if size == 2 { Technique::DirectHiddenPair } else { Technique::DirectHiddenTriplet };
     let mut sets = SetSearch::new(size, Scale::Explainer, candidates);
     for house in Looked::all(Scale::Explainer, candidates) {
+        scan.check()?;
         if house.empty.count_ones() <= size as u32 {
             continue;
         }

@@ -5,6 +5,9 @@ use crate::logic::Span;
 use crate::logic::techniques::Search;
 use crate::logic::techniques::record::{by_default, records};
 
+/// Where Sudoku Explainer's order has larger sets: after quads, before BUGs.
+const BEFORE_BUGS: u16 = 55;
+
 records! {
     DIRECT_HIDDEN_PAIR = ("direct-hidden-pair", Subsets, Search::DirectHiddenPair).explainer(Span::fixed(20));
     DIRECT_HIDDEN_TRIPLET = ("direct-hidden-triplet", Subsets, Search::DirectHiddenTriplet)
@@ -31,6 +34,6 @@ records! {
     HIDDEN_QUAD = ("hidden-quad", Subsets, Search::HiddenQuad, ["hidden-sets"])
         .explainer(Span::fixed(54))
         .hodoku("Hidden Quadruple", by_default(130, Hard, 150));
-    NAKED_SET = ("naked-set", Subsets, Search::LargeSet, ["naked-sets"]).unrated_explainer();
-    HIDDEN_SET = ("hidden-set", Subsets, Search::LargeSet, ["hidden-sets"]).unrated_explainer();
+    NAKED_SET = ("naked-set", Subsets, Search::LargeSet, ["naked-sets"]).unrated_explainer(BEFORE_BUGS);
+    HIDDEN_SET = ("hidden-set", Subsets, Search::LargeSet, ["hidden-sets"]).unrated_explainer(BEFORE_BUGS);
 }

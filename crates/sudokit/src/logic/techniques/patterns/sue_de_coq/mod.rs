@@ -57,6 +57,7 @@ pub(crate) fn sue_de_coq(parts: &mut HouseCellGroups, scan: &mut Scan<'_>) -> Co
             if common.count_ones() < 2 || !(dirty.has_house(line) || dirty.has_house(region)) {
                 continue;
             }
+            scan.check()?;
             look(candidates, line, common, &mut open);
             middles.clear();
             grow(
@@ -73,6 +74,7 @@ pub(crate) fn sue_de_coq(parts: &mut HouseCellGroups, scan: &mut Scan<'_>) -> Co
             parts.list(candidates, region);
             let crossing = LineRegionCrossing { candidates, parts, line, region };
             for middle in &middles {
+                scan.check()?;
                 crossing.around(middle, scan)?;
             }
         }

@@ -37,6 +37,7 @@ pub(crate) fn set(scan: &mut Scan<'_>) -> ControlFlow<()> {
     for digit in Digit::all(candidates.geometry().side()) {
         let mut placing = TemplateSearch::new(candidates, digit);
         for cell in candidates.cells_of(digit) {
+            scan.check()?;
             if placing.without(cell) == TemplateAnswer::Impossible
                 && placing.with(cell) == TemplateAnswer::Possible
             {
@@ -53,9 +54,13 @@ pub(crate) fn delete(scan: &mut Scan<'_>) -> ControlFlow<()> {
     let candidates = scan.candidates;
     for digit in Digit::all(candidates.geometry().side()) {
         let mut placing = TemplateSearch::new(candidates, digit);
-        let impossible =
-            candidates.cells_of(digit).filter(|&cell| placing.with(cell) == TemplateAnswer::Impossible);
-        let victims = impossible.map(|cell| Candidate { cell, digit }).collect();
+        let mut victims = Vec::new();
+        for cell in candidates.cells_of(digit) {
+            scan.check()?;
+            if placing.with(cell) == TemplateAnswer::Impossible {
+                victims.push(Candidate { cell, digit });
+            }
+        }
         scan.eliminate(Technique::TemplateDelete, victims, || Reason::Templates { digit })?;
     }
     ControlFlow::Continue(())

@@ -28,6 +28,7 @@ pub(crate) fn w_wing(scan: &mut Scan<'_>) -> ControlFlow<()> {
     let candidates = scan.candidates;
     let two: Vec<Cell> = candidates.empty_cells().filter(|&cell| candidates.marks(cell).len() == 2).collect();
     for (i, &first) in two.iter().enumerate() {
+        scan.check()?;
         let marks = candidates.marks(first);
         // Those that see each other are a naked pair.
         let twins = two[i + 1..].iter().filter(|&&second| {

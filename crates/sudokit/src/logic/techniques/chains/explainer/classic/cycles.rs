@@ -72,14 +72,15 @@ impl ClassicCycle<'_> {
 }
 
 impl CycleSearch {
-    /// Visits all cycles that might remove something: by link types and by sources, and
-    /// for each of these the shortest first, until `visit` breaks.
+    /// Visits all cycles with these links that might remove something: by link types and by
+    /// sources, and for each of these the shortest first, until `visit` breaks.
     pub(super) fn each<const W: usize>(
         &mut self,
+        passes: &[LinkTypes],
         graph: &ChainGraph<W>,
         mut visit: impl FnMut(ClassicCycle) -> ControlFlow<()>,
     ) {
-        for types in LinkTypes::ALL {
+        for &types in passes {
             let components = graph.reachability.components.iter();
             for component in components.filter(|component| is_promising(graph, component)) {
                 for source in component.iter().filter(|&source| graph.starts_cycle(types, source)) {

@@ -16,6 +16,7 @@ use super::links::ChainGraph;
 use super::patterns::{PatternLimits, PatternSurvey};
 use super::position::{CELLS, ClassicPosition, HOUSE, PLACES_OF, bits, cell_and_digit, number, single};
 use super::remaining::RemainingSets;
+use crate::logic::techniques::StopCheck;
 use crate::logic::techniques::chains::explainer::rule::ChainRule;
 use crate::logic::techniques::links::ChainLiteral;
 
@@ -160,15 +161,20 @@ impl<const W: usize> DeepElimination<W> {
     }
 
     /// What an assumption leaves.
-    pub(super) fn follow(&mut self, source: ChainLiteral, rule: ChainRule) -> Remaining {
+    pub(super) fn follow(
+        &mut self,
+        source: ChainLiteral,
+        rule: ChainRule,
+        stop: &StopCheck<'_>,
+    ) -> Remaining {
         self.elimination.reset(&self.position);
-        match self.elimination.suppose(source).and_then(|()| self.deepen(rule)) {
+        match self.elimination.suppose(source).and_then(|()| self.deepen(rule, stop)) {
             Ok(()) => self.elimination.remaining(),
             Err(NoCandidateLeft) => NONE_LEFT,
         }
     }
 
-    fn deepen(&mut self, rule: ChainRule) -> Result<(), NoCandidateLeft> {
+    fn deepen(&mut self, rule: ChainRule, stop: &StopCheck<'_>) -> Result<(), NoCandidateLeft> {
         if !rule.has_helpers() {
             return Ok(());
         }
@@ -178,13 +184,13 @@ impl<const W: usize> DeepElimination<W> {
             for &nested in rule.nested() {
                 any = match nested {
                     ChainRule::Simple => self.chains()?,
-                    _ => self.cases(nested)?,
+                    _ => self.cases(nested, stop)?,
                 };
                 if any {
                     break;
                 }
             }
-            if !any {
+            if !any || stop() {
                 return Ok(());
             }
         }
@@ -222,11 +228,11 @@ impl<const W: usize> DeepElimination<W> {
     }
 
     /// Removes what follows in all cases.
-    fn cases(&mut self, rule: ChainRule) -> Result<bool, NoCandidateLeft> {
+    fn cases(&mut self, rule: ChainRule, stop: &StopCheck<'_>) -> Result<bool, NoCandidateLeft> {
         let position = self.elimination.position.clone();
         let inner = self.inner.get_or_insert_with(|| Box::new((RemainingSets::new(), Self::new())));
         let (sets, eliminator) = &mut **inner;
-        sets.read(&position, rule, eliminator);
+        sets.read(&position, rule, eliminator, stop);
         let left = sets.conclusions(&position, rule);
         let victims: [u16; CELLS] = std::array::from_fn(|cell| position.cells[cell] & !left[cell]);
         self.elimination.remove_all(&victims)?;

@@ -16,6 +16,7 @@ use super::propagation::Propagation;
 use super::remaining::RemainingSets;
 use super::{ChainSearches, ClassicMarks, cases};
 use crate::logic::Truth;
+use crate::logic::techniques::StopCheck;
 use crate::logic::techniques::chains::explainer::rule::ChainRule;
 use crate::logic::techniques::links::{ChainLiteral, MadeByLiteral};
 
@@ -49,8 +50,14 @@ impl<const W: usize> ForcingChains<W> {
     }
 
     /// The winning hint of a rule.
-    pub(super) fn find(&mut self, position: &ClassicPosition, rule: ChainRule) -> Option<ClassicHint> {
-        let (rank, CaseHint { cases, target }) = self.search(position, rule, RankedHints::best()).pop()?;
+    pub(super) fn find(
+        &mut self,
+        position: &ClassicPosition,
+        rule: ChainRule,
+        stop: &StopCheck<'_>,
+    ) -> Option<ClassicHint> {
+        let (rank, CaseHint { cases, target }) =
+            self.search(position, rule, RankedHints::best(), stop).pop()?;
         let literals = [cases.sources()[0], target];
         let hint = ClassicHint::new((rule, cases.kind), rank, literals, &position.cells);
         Some(ClassicHint { house: cases.house, ..hint })
@@ -62,10 +69,11 @@ impl<const W: usize> ForcingChains<W> {
         position: &ClassicPosition,
         rule: ChainRule,
         wanted: RankedHints<CaseHint>,
+        stop: &StopCheck<'_>,
     ) -> Vec<(HintRank, CaseHint)> {
         let remaining = self.remaining[rule as usize].get_or_insert_with(RemainingSets::new);
-        remaining.read(position, rule, &mut self.elimination);
-        let follower = AssumptionFollower::new(position, rule, &mut self.nested);
+        remaining.read(position, rule, &mut self.elimination, stop);
+        let follower = AssumptionFollower::new(position, rule, &mut self.nested, stop);
         let (propagations, counter) = (&mut self.propagations, &mut self.counter);
         let mut search = CaseSearch { follower, propagations, counter, remaining, wanted };
         search.all();
@@ -100,6 +108,9 @@ impl<const W: usize> CaseSearch<'_, W> {
             self.contradictions();
         }
         for cell in cases::open_cells(position) {
+            if (self.follower.stop)() {
+                return;
+            }
             let size = position.cells[cell].count_ones();
             if size == 2 && !is_dynamic {
                 continue;
@@ -120,6 +131,9 @@ impl<const W: usize> CaseSearch<'_, W> {
     fn contradictions(&mut self) {
         let position = self.follower.position;
         for cell in cases::open_cells(position) {
+            if (self.follower.stop)() {
+                return;
+            }
             for digit in bits(position.cells[cell]) {
                 let on = ChainLiteral::on(number(cell, digit));
                 for source in [on, on.opposite()] {

@@ -10,6 +10,7 @@ use super::nested::NestedChains;
 use super::patterns::{PatternLimits, PatternSurvey};
 use super::position::{ClassicPosition, number};
 use super::propagation::Propagation;
+use crate::logic::techniques::StopCheck;
 use crate::logic::techniques::chains::explainer::rule::ChainRule;
 use crate::logic::techniques::links::ChainLiteral;
 
@@ -22,6 +23,7 @@ pub(super) struct AssumptionFollower<'a, const W: usize> {
     pub(super) nested_chains: NestedChains,
     /// The searches for chains inside of chains.
     searches: &'a mut ChainSearches<W>,
+    pub(super) stop: &'a StopCheck<'a>,
 }
 
 impl<'a, const W: usize> AssumptionFollower<'a, W> {
@@ -29,9 +31,10 @@ impl<'a, const W: usize> AssumptionFollower<'a, W> {
         position: &'a ClassicPosition,
         rule: ChainRule,
         searches: &'a mut ChainSearches<W>,
+        stop: &'a StopCheck<'a>,
     ) -> Self {
         let limits = PatternLimits::new(position);
-        Self { position, rule, limits, nested_chains: NestedChains::default(), searches }
+        Self { position, rule, limits, nested_chains: NestedChains::default(), searches, stop }
     }
 
     /// Follows an assumption to its end. It need not be followed to claims that are of
@@ -44,7 +47,7 @@ impl<'a, const W: usize> AssumptionFollower<'a, W> {
         propagation.assume(self.position, source, limit);
         loop {
             propagation.settle(self.position, self.rule);
-            if propagation.clash.is_some() || !self.rule.has_helpers() {
+            if propagation.clash.is_some() || !self.rule.has_helpers() || (self.stop)() {
                 return;
             }
             if !self.use_patterns(propagation)
@@ -81,7 +84,7 @@ impl<'a, const W: usize> AssumptionFollower<'a, W> {
             self.nested_chains.apply_chains(self.position, propagation, graph, cycles);
         } else {
             let forcing = self.searches.forcing();
-            let hints = sorted(forcing.search(&propagation.work, nested, RankedHints::all()));
+            let hints = sorted(forcing.search(&propagation.work, nested, RankedHints::all(), self.stop));
             self.nested_chains.apply_cases(self.position, propagation, &forcing.propagations, hints);
         }
         propagation.offs.len() > before

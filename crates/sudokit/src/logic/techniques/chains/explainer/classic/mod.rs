@@ -38,7 +38,8 @@ mod shortest_chain;
 #[cfg(test)]
 mod tests;
 
-use super::ChainRule;
+use super::{ChainRule, LinkTypes};
+use crate::logic::techniques::StopCheck;
 use aligned_triplet::AlignedTripletSearch;
 pub(crate) use aligned_triplet::ClassicTriplet;
 use cycles::CycleSearch;
@@ -80,13 +81,31 @@ impl ClassicChainEngine {
     }
 
     /// The winning hint of a rule in a position.
-    pub(crate) fn find(&mut self, marks: &ClassicMarks, rule: ChainRule) -> Option<ClassicHint> {
-        let candidates: u32 = marks.iter().map(|marks| marks.count_ones()).sum();
-        if candidates <= 256 {
-            self.narrow.find(marks, rule)
+    pub(crate) fn find(
+        &mut self,
+        marks: &ClassicMarks,
+        rule: ChainRule,
+        stop: &StopCheck<'_>,
+    ) -> Option<ClassicHint> {
+        if is_narrow(marks) {
+            self.narrow.find(marks, rule, stop)
         } else {
-            self.wide.get_or_insert_with(|| Box::new(RuleSearches::new())).find(marks, rule)
+            self.wide().find(marks, rule, stop)
         }
+    }
+
+    /// The winning cycle or simple chain with these links.
+    pub(crate) fn find_by(&mut self, marks: &ClassicMarks, links: LinkTypes) -> Option<ClassicHint> {
+        let position = ClassicPosition::new(marks);
+        if is_narrow(marks) {
+            self.narrow.chains.simple(&[links], &position, marks)
+        } else {
+            self.wide().chains.simple(&[links], &position, marks)
+        }
+    }
+
+    fn wide(&mut self) -> &mut RuleSearches<12> {
+        self.wide.get_or_insert_with(|| Box::new(RuleSearches::new()))
     }
 
     /// The first aligned triplet of a position. It is not a chain, but Sudoku
@@ -94,6 +113,11 @@ impl ClassicChainEngine {
     pub(crate) fn aligned_triplet(&mut self, marks: &ClassicMarks) -> Option<ClassicTriplet> {
         self.aligned_triplet.find(marks)
     }
+}
+
+/// Whether four words hold all candidates of a position.
+fn is_narrow(marks: &ClassicMarks) -> bool {
+    marks.iter().map(|marks| marks.count_ones()).sum::<u32>() <= 256
 }
 
 /// The searches on sets of `W` words.
@@ -114,16 +138,12 @@ impl<const W: usize> RuleSearches<W> {
         }
     }
 
-    fn find(&mut self, marks: &ClassicMarks, rule: ChainRule) -> Option<ClassicHint> {
+    fn find(&mut self, marks: &ClassicMarks, rule: ChainRule, stop: &StopCheck<'_>) -> Option<ClassicHint> {
         let position = ClassicPosition::new(marks);
-        let ChainSearches { graph, cycles, .. } = &mut self.chains;
         match rule {
-            ChainRule::Simple => {
-                graph.read(&position);
-                shortest_chain::find(graph, cycles, marks)
-            }
+            ChainRule::Simple => self.chains.simple(&LinkTypes::ALL, &position, marks),
             ChainRule::Nishio => self.nishio.find(&position),
-            _ => self.chains.forcing().find(&position, rule),
+            _ => self.chains.forcing().find(&position, rule, stop),
         }
     }
 }
@@ -139,6 +159,17 @@ struct ChainSearches<const W: usize> {
 impl<const W: usize> ChainSearches<W> {
     fn new() -> Self {
         Self { graph: Box::new(ChainGraph::new()), cycles: CycleSearch::default(), forcing: None }
+    }
+
+    /// The winning cycle or simple chain with these links.
+    fn simple(
+        &mut self,
+        passes: &[LinkTypes],
+        position: &ClassicPosition,
+        marks: &ClassicMarks,
+    ) -> Option<ClassicHint> {
+        self.graph.read(position);
+        shortest_chain::find(passes, &self.graph, &mut self.cycles, marks)
     }
 
     fn forcing(&mut self) -> &mut ForcingChains<W> {

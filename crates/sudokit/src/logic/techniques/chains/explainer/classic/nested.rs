@@ -178,7 +178,7 @@ fn chain_hints<const W: usize>(
     }
     // With naked singles in the position a victim may have no chain of its own.
     let is_bounded = graph.refuted.without(&graph.starts).is_empty();
-    cycles.each(graph, |cycle| {
+    cycles.each(&LinkTypes::ALL, graph, |cycle| {
         let rank = cycle.rank();
         if is_bounded && worst.is_none_or(|worst| rank > worst) {
             return ControlFlow::Break(());

@@ -7,6 +7,7 @@ use super::position::{
     CANDIDATES, ClassicPosition, HOUSE, HousePlace, PLACES_OF, bits, cell_and_digit, double, number, single,
 };
 use crate::logic::Truth;
+use crate::logic::techniques::StopCheck;
 use crate::logic::techniques::chains::explainer::rule::ChainRule;
 use crate::logic::techniques::links::ChainLiteral;
 
@@ -34,6 +35,7 @@ impl RemainingSets {
         position: &ClassicPosition,
         rule: ChainRule,
         eliminator: &mut DeepElimination<W>,
+        stop: &StopCheck<'_>,
     ) {
         let before = self.all;
         self.all = remaining(&position.cells);
@@ -46,6 +48,9 @@ impl RemainingSets {
         eliminator.enter(position);
         for truth in [Truth::Is, Truth::IsNot] {
             for cell in cases::open_cells(position) {
+                if stop() {
+                    return;
+                }
                 for digit in bits(position.cells[cell]) {
                     let source = ChainLiteral::new(number(cell, digit), truth);
                     if let Some(partner) = partner(position, source) {
@@ -54,7 +59,7 @@ impl RemainingSets {
                     }
                     let remaining = self.at(source);
                     if !removed.as_ref().is_some_and(|removed| take_off(removed, remaining, rule)) {
-                        *remaining = eliminator.follow(source, rule);
+                        *remaining = eliminator.follow(source, rule, stop);
                     }
                 }
             }

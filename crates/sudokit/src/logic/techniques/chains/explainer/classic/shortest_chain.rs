@@ -34,8 +34,9 @@ pub(super) fn assumptions<const W: usize>(graph: &ChainGraph<W>) -> impl Iterato
     ons.iter().map(ChainLiteral::on).chain(offs.iter().map(ChainLiteral::off))
 }
 
-/// The winning cycle or chain of a position.
+/// The winning cycle or chain of a position, with these links.
 pub(super) fn find<const W: usize>(
+    passes: &[LinkTypes],
     graph: &ChainGraph<W>,
     cycles: &mut CycleSearch,
     marks: &ClassicMarks,
@@ -44,7 +45,8 @@ pub(super) fn find<const W: usize>(
         return None;
     }
     let mut best = RankedHints::best();
-    for types in [LinkTypes::X, LinkTypes::Xy] {
+    // Links within cells alone make cycles, but no chains.
+    for &types in passes.iter().filter(|&&types| types != LinkTypes::Y) {
         for assumption in assumptions(graph) {
             let rank = |claims| chain_rank(types, assumption, claims);
             if let Some(claims) = shortest(graph, types, assumption, |claims| best.wants(&rank(claims))) {
@@ -54,7 +56,7 @@ pub(super) fn find<const W: usize>(
             }
         }
     }
-    cycles.each(graph, |cycle| {
+    cycles.each(passes, graph, |cycle| {
         let rank = cycle.rank();
         if !best.wants(&rank) {
             return ControlFlow::Break(());

@@ -4,6 +4,7 @@ use super::{RULES, assert_right, hints};
 use crate::base::Candidate;
 use crate::board::{Extra, Geometry, Puzzle, Regions};
 use crate::generate::Generator;
+use crate::logic::techniques::NEVER;
 use crate::logic::techniques::chains::case_split::CaseSplit;
 use crate::logic::techniques::chains::explainer::hint::ChainHint;
 use crate::logic::techniques::chains::explainer::rule::{ChainRule, LinkTypes};
@@ -17,7 +18,7 @@ fn look(puzzle: &Puzzle, rules: &[ChainRule], proved: usize) -> Vec<usize> {
     let count = |rule: &ChainRule| {
         let found = hints(*rule, &position);
         for hint in found.iter().take(proved) {
-            let proof = hint.hint.prove(&position).unwrap();
+            let proof = hint.hint.prove(&position, NEVER).unwrap();
             assert_eq!(proof.complexity, hint.complexity, "a proof is as long as it was found to be");
             assert_right(&proof.step, &position, &solution);
         }
@@ -88,7 +89,7 @@ fn what_is_not_there_is_not_proved() {
     let conclusion = CandidateLiteral::is(Candidate { cell: filled, digit });
     let split = CaseSplit::Digits(filled);
     let cases = ChainHint::Cases { rule: ChainRule::Multiple, split, conclusion };
-    assert_eq!(cases.step(&position), None);
+    assert_eq!(cases.step(&position, NEVER), None);
     let chain = ChainHint::Chain { links: LinkTypes::X, assumption: conclusion };
-    assert_eq!(chain.step(&position), None);
+    assert_eq!(chain.step(&position, NEVER), None);
 }

@@ -8,6 +8,7 @@ use super::rule::ChainRule;
 use crate::board::{Candidates, Solution};
 use crate::logic::Step;
 use crate::logic::check::check;
+use crate::logic::techniques::NEVER;
 
 /// The chain rules, from easy to hard.
 const RULES: [ChainRule; ChainRule::COUNT] = [
@@ -37,7 +38,7 @@ fn rule_named(name: &str) -> Option<usize> {
 }
 
 fn hints(rule: ChainRule, candidates: &Candidates) -> Vec<RankedHint> {
-    hint::rank(super::hints(rule, candidates))
+    hint::rank(super::hints(rule, candidates, NEVER))
 }
 
 /// A step is proven by its reason and does no harm to the solution.

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use super::{RULES, assert_right, hints, rule_named};
 use crate::base::{Candidate, Digit};
 use crate::board::{Candidates, Geometry, Puzzle, Solution};
+use crate::logic::techniques::NEVER;
 
 /// What a line of a trace says: `24 7.1 Forcing Chain [8] |  | r2c3-9`.
 struct Traced<'a> {
@@ -80,7 +81,7 @@ fn compare(position: &Candidates, solution: &Solution, traced: &Traced<'_>, rule
     }
     let hints = hints(RULES[rule], position);
     let first = hints.first().unwrap_or_else(|| panic!("not found: {line}"));
-    let proof = first.hint.prove(position).unwrap();
+    let proof = first.hint.prove(position, NEVER).unwrap();
     assert_right(&proof.step, position, solution);
     assert_eq!(proof.step.rating.unwrap().to_string(), traced.rating, "{line}");
     assert_eq!(Some(proof.complexity), traced.claims, "{line}");

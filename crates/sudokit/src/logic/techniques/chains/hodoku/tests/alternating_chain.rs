@@ -7,8 +7,8 @@ use super::super::ranking::rank;
 use super::super::{turbot_fish, x_chain, xy_chain};
 use crate::base::{Candidate, Cell, Digit};
 use crate::board::{Candidates, Puzzle};
-use crate::logic::techniques::Dirty;
-use crate::logic::{LogicSolver, Step, Technique};
+use crate::logic::techniques::Scan;
+use crate::logic::{LogicSolver, Scale, Step, Technique};
 
 /// What walks go through.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -144,10 +144,11 @@ fn the_best_walk_is_that_of_the_slow_twin() {
                 own = Some(step.eliminations);
                 ControlFlow::Break(())
             };
+            let scan = &mut Scan::new(Scale::Hodoku, &position, &mut sink);
             let _ = match technique {
-                Technique::TurbotFish => turbot_fish(&position, Dirty::Everything, &mut sink),
-                Technique::XChain => x_chain(&position, Dirty::Everything, &mut sink),
-                _ => xy_chain(&position, &mut sink),
+                Technique::TurbotFish => turbot_fish(scan),
+                Technique::XChain => x_chain(scan),
+                _ => xy_chain(scan),
             };
             let best = DepthFirstSearch::best(&position, kind, length);
             assert_eq!(own, best, "{technique} in {position:?}");

@@ -10,7 +10,8 @@ use crate::base::Candidate;
 use crate::board::{Extra, Geometry, Puzzle, Regions, Solution};
 use crate::generate::Generator;
 use crate::logic::check::check;
-use crate::logic::{Step, Technique};
+use crate::logic::techniques::NEVER;
+use crate::logic::{Scale, Step, Technique};
 
 /// Puzzles for which HoDoKu needs all its chains, nets too.
 const HARD: [&str; 3] = [
@@ -45,11 +46,12 @@ fn steps(tables: &mut HodokuChainEngine, fill: usize, candidates: &Candidates, m
         found.push(step);
         if found.len() < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     };
+    let scan = &mut Scan::new(Scale::Hodoku, candidates, &mut sink);
     let _ = match fill {
-        0 => tables.nice_loops(Grouping::Plain, candidates, &mut sink),
-        1 => tables.nice_loops(Grouping::Grouped, candidates, &mut sink),
-        2 => tables.forcing_chains(candidates, &mut sink),
-        _ => tables.forcing_nets(candidates, &mut sink),
+        0 => tables.nice_loops(Grouping::Plain, scan),
+        1 => tables.nice_loops(Grouping::Grouped, scan),
+        2 => tables.forcing_chains(scan),
+        _ => tables.forcing_nets(scan),
     };
     found
 }
@@ -80,7 +82,7 @@ fn the_sets_are_what_the_tables_hold() {
     for puzzle in boards() {
         for fill in FILLS {
             let candidates = puzzle.candidates();
-            made.make(&candidates, fill);
+            made.make(&candidates, fill, NEVER);
             made.tables.fill_chains(&made.nodes);
             let literals =
                 || (0..made.tables.literals()).map(crate::logic::techniques::links::ChainLiteral::from_index);

@@ -8,6 +8,7 @@
 use super::DeadlyLoop;
 use crate::base::{Cell, DigitSet, Places, ones};
 use crate::board::Candidates;
+use crate::logic::techniques::StopCheck;
 
 /// A loop has at least four cells.
 const SHORTEST: usize = 4;
@@ -17,10 +18,17 @@ const FREE_CELLS: i32 = 2;
 
 /// Calls `found` with every deadly loop. Most are found several times, from
 /// different cells and in both directions.
-pub(super) fn for_each_loop(candidates: &Candidates, found: &mut dyn FnMut(&DeadlyLoop)) {
+pub(super) fn for_each_loop(
+    candidates: &Candidates,
+    stop: &StopCheck<'_>,
+    found: &mut dyn FnMut(&DeadlyLoop),
+) {
     let geometry = candidates.geometry();
     let mut visits = vec![[HouseVisit::Open; 2]; geometry.houses().len()];
     for start in geometry.cells() {
+        if !geometry.is_classic() && stop() {
+            return;
+        }
         let digits = candidates.marks(start);
         let mut each = digits.into_iter();
         if let (Some(first), Some(second), None) = (each.next(), each.next(), each.next()) {

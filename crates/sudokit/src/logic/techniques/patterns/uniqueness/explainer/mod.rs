@@ -45,7 +45,7 @@ pub(crate) const LARGEST_SET: u16 = 6;
 pub(crate) fn loops(scan: &mut Scan<'_>) -> ControlFlow<()> {
     let mut finds: Vec<RankedStep> = Vec::new();
     let mut known: BTreeSet<Vec<Cell>> = BTreeSet::new();
-    loop_search::for_each_loop(scan.candidates, &mut |deadly| {
+    loop_search::for_each_loop(scan.candidates, scan.stop, &mut |deadly| {
         // The same cells in another order give the same steps.
         let mut cells = deadly.cells.clone();
         cells.sort();

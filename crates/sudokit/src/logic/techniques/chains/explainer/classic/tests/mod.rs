@@ -8,6 +8,7 @@ use super::position::{HOUSE, PLACES_OF};
 use super::{ChainRule, ClassicChainEngine, ClassicHint, ClassicMarks, ClassicTriplet};
 use crate::base::Candidate;
 use crate::logic::Technique;
+use crate::logic::techniques::NEVER;
 
 /// What the engine searches, from easy to hard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -20,9 +21,9 @@ enum ClassicRule {
 impl ClassicRule {
     fn find(self, engine: &mut ClassicChainEngine, marks: &ClassicMarks) -> Option<WinningHint> {
         match self {
-            Self::Simple => engine.find(marks, ChainRule::Simple).map(WinningHint::Chain),
+            Self::Simple => engine.find(marks, ChainRule::Simple, NEVER).map(WinningHint::Chain),
             Self::AlignedTriplet => engine.aligned_triplet(marks).map(WinningHint::Triplet),
-            Self::Harder(rule) => engine.find(marks, rule).map(WinningHint::Chain),
+            Self::Harder(rule) => engine.find(marks, rule, NEVER).map(WinningHint::Chain),
         }
     }
 }

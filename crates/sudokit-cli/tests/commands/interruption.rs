@@ -1,0 +1,245 @@
+//! Runs that are interrupted or killed at any moment: nothing incomplete under the
+//! final name, no hidden files, and a sentence that says how to continue.
+
+use std::collections::BTreeMap;
+use std::fs::{self, File};
+use std::io::Read;
+use std::os::unix::process::ExitStatusExt;
+use std::path::Path;
+use std::process::{Command, ExitStatus, Stdio};
+use std::time::Duration;
+
+use rustix::process::{Pid, Signal, kill_process};
+use sudokit_testkit::budget;
+
+/// A command that reads `list.txt`, and the files that it writes.
+struct LongCommand {
+    line: &'static str,
+    /// How many lines of the list it reads in about a fifth of a second.
+    puzzles: usize,
+    /// `stdout` stands for standard output.
+    files: &'static [&'static str],
+}
+
+const fn long(line: &'static str, puzzles: usize) -> LongCommand {
+    LongCommand { line, puzzles, files: &["out.txt"] }
+}
+
+/// Those that are tested on every change.
+const FEW: [LongCommand; 4] = [
+    long("solve --json list.txt -o out.txt", 10_000),
+    LongCommand { files: &["stdout", "list_ANSWERS.txt"], ..long("solve --answers --csv list.txt", 8_000) },
+    long("create --count 15000 --seed 5 --to line -o out.txt", 1),
+    long("rate list.txt -o out.txt", 4_000),
+];
+
+const OTHERS: [LongCommand; 17] = [
+    long("solve list.txt -o out.txt", 100_000),
+    LongCommand { files: &["stdout"], ..long("solve --json list.txt", 10_000) },
+    long("count --json list.txt -o out.txt", 10_000),
+    long("check --minimal list.txt -o out.txt", 10_000),
+    long("backbone --json list.txt -o out.txt", 2_000),
+    long("candidates --json list.txt -o out.txt", 10_000),
+    long("hint --json list.txt -o out.txt", 2_000),
+    long("explain --json list.txt -o out.txt", 100),
+    long("convert --to sdm list.txt -o out.txt", 50_000),
+    long("minimize --json list.txt -o out.txt", 1_000),
+    long("reduce --clues 24 --json list.txt -o out.txt", 500),
+    long("complete --json list.txt -o out.txt", 5_000),
+    long("transform --rotate 90 --to line list.txt -o out.txt", 10_000),
+    long("canonical --csv list.txt -o out.txt", 5_000),
+    long("dedupe list.txt -o out.txt", 100_000),
+    long("dedupe --json list.txt -o out.txt", 50_000),
+    long("watch --json --method backtrack list.txt -o out.txt", 1),
+];
+
+/// How a run ended, and what is in its folder then.
+struct Ended {
+    status: ExitStatus,
+    said: String,
+    files: BTreeMap<String, String>,
+}
+
+fn puzzles() -> String {
+    let created = Command::new(env!("CARGO_BIN_EXE_sudoku"))
+        .args(["create", "--count", "500", "--seed", "3", "--to", "line"])
+        .output()
+        .unwrap();
+    String::from_utf8(created.stdout).unwrap()
+}
+
+/// Runs a command, and sends it a signal after a time.
+fn run(line: &str, list: &str, signal: Option<(Signal, Duration)>) -> Ended {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("list.txt"), list).unwrap();
+    let mut child = Command::new(env!("CARGO_BIN_EXE_sudoku"))
+        .args(line.split(' '))
+        .current_dir(folder.path())
+        .stdin(Stdio::null())
+        .stdout(File::create(folder.path().join("stdout")).unwrap())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    if let Some((signal, delay)) = signal {
+        std::thread::sleep(delay);
+        kill_process(Pid::from_child(&child), signal).unwrap();
+    }
+    let mut said = String::new();
+    child.stderr.take().unwrap().read_to_string(&mut said).unwrap();
+    let status = child.wait().unwrap();
+    Ended { status, said, files: files(folder.path()) }
+}
+
+fn files(folder: &Path) -> BTreeMap<String, String> {
+    let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap());
+    let read = |entry: fs::DirEntry| {
+        let text = String::from_utf8(fs::read(entry.path()).unwrap()).unwrap();
+        (entry.file_name().into_string().unwrap(), text)
+    };
+    entries.map(read).filter(|(name, _)| name != "list.txt").collect()
+}
+
+/// `1,234` of `stopped after 1,234 puzzles`.
+fn finished(said: &str) -> Option<usize> {
+    if said.contains("stopped before the first puzzle was finished") {
+        return Some(0);
+    }
+    let (_, rest) = said.split_once("stopped after ")?;
+    rest.split_once(" puzzle")?.0.replace(',', "").parse().ok()
+}
+
+fn check(command: &LongCommand, complete: &Ended, ended: &Ended, signal: Signal, what: &str) {
+    let LongCommand { line, files, .. } = command;
+    let Ended { status, said, files: found } = ended;
+    for name in found.keys() {
+        let final_name = name.strip_suffix(".partial").unwrap_or(name);
+        assert!(
+            !name.starts_with('.') && (final_name == "stdout" || files.contains(&final_name)),
+            "{what}: {name}"
+        );
+    }
+    for name in files.iter().filter(|name| **name != "stdout") {
+        if let Some(text) = found.get(*name) {
+            assert!(*text == complete.files[*name], "{what}: {name} is not complete");
+        }
+    }
+    if status.signal().is_some() {
+        // Only a signal that cannot be handled, or one before the program listens.
+        assert!(signal == Signal::KILL || (found.len() == 1 && found["stdout"].is_empty()), "{what}");
+        return;
+    }
+    if status.code() == complete.status.code() {
+        return assert!(*found == complete.files, "{what}");
+    }
+    assert_eq!(status.code(), Some(128 + signal.as_raw()), "{what}: {said}");
+    let finished = finished(said).unwrap_or_else(|| panic!("{what}: {said}"));
+    if finished == 0 {
+        return;
+    }
+    for name in *files {
+        assert!(*name == "stdout" || !found.contains_key(*name), "{what}: {name}");
+        let partial = format!("{name}.partial");
+        let text = found.get(if *name == "stdout" { *name } else { &partial });
+        let text = text.unwrap_or_else(|| panic!("{what}: no {partial} of {finished} puzzles"));
+        assert!(
+            complete.files[*name].starts_with(text),
+            "{what}: {name} is not the beginning of the results"
+        );
+        assert!(text.is_empty() || text.ends_with('\n'), "{what}: {name} ends in the middle of a line");
+        assert!(*name == "stdout" || said.contains(&partial), "{what}: {said}");
+        // Of puzzles that occur several times, `dedupe` writes one.
+        if *line != "dedupe list.txt -o out.txt" {
+            let header = usize::from(line.contains("--csv") && !name.contains("ANSWERS"));
+            assert_eq!(text.lines().count() - header, finished, "{what}: {name}");
+        }
+    }
+}
+
+/// Kills a command many times, with all signals in turn.
+fn kill_often(command: &LongCommand, puzzles: &str, times: usize) {
+    let list: String = puzzles.lines().cycle().take(command.puzzles).flat_map(|line| [line, "\n"]).collect();
+    let complete = run(command.line, &list, None);
+    assert!(matches!(complete.status.code(), Some(0 | 1)), "{}: {}", command.line, complete.said);
+    let mut random = 0x9E37_79B9_7F4A_7C15_u64;
+    for (number, signal) in
+        [Signal::INT, Signal::TERM, Signal::KILL].into_iter().cycle().take(times).enumerate()
+    {
+        random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        let delay = Duration::from_micros(5_000 + (random >> 33) % 100_000);
+        let ended = run(command.line, &list, Some((signal, delay)));
+        let what = format!("{}, run {number}, {signal:?} after {delay:?}", command.line);
+        check(command, &complete, &ended, signal, &what);
+    }
+}
+
+/// It takes about four seconds: forty runs must get far enough to be interrupted.
+#[test]
+fn a_run_that_is_killed_leaves_nothing_incomplete_under_the_final_name() {
+    let puzzles = puzzles();
+    for command in &FEW {
+        kill_often(command, &puzzles, budget(10, 300));
+    }
+    for command in OTHERS.iter().take(budget(0, OTHERS.len())) {
+        kill_often(command, &puzzles, 300);
+    }
+}
+
+#[test]
+fn a_stopped_run_is_continued_by_skipping_what_is_finished() {
+    let list: String = puzzles().repeat(20);
+    for (command, seed) in [("solve --json list.txt", ""), ("create --count 40000 --to line", " --seed 8")] {
+        let line = format!("{command}{seed} -o out.txt");
+        let complete = run(&line, &list, None);
+        let stopped = run(&line, &list, Some((Signal::INT, Duration::from_millis(60))));
+        assert_eq!(stopped.status.code(), Some(130), "{}", stopped.said);
+        let finished = finished(&stopped.said).unwrap();
+        assert!(stopped.said.contains(&format!("--skip {finished} and another -o.")), "{}", stopped.said);
+        let rest = run(&format!("{line} --skip {finished}"), &list, None);
+        let first = stopped.files.get("out.txt.partial").cloned().unwrap_or_default();
+        assert!(first + &rest.files["out.txt"] == complete.files["out.txt"], "{command}");
+    }
+}
+
+#[test]
+fn a_drawn_seed_is_named_so_that_the_rest_can_be_made() {
+    let stopped =
+        run("create --count 1000000 --to line", "", Some((Signal::TERM, Duration::from_millis(150))));
+    assert_eq!(stopped.status.code(), Some(143));
+    let finished = finished(&stopped.said).unwrap();
+    let seed = stopped.said.split_once("--seed ").unwrap().1.split(' ').next().unwrap();
+    let again = run(&format!("create --count {finished} --seed {seed} --to line"), "", None);
+    assert!(finished > 0 && again.files["stdout"] == stopped.files["stdout"]);
+}
+
+#[test]
+fn a_run_that_waits_for_input_ends_at_a_signal() {
+    for (signal, code) in [(Signal::INT, 130), (Signal::TERM, 143), (Signal::HUP, 129)] {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_sudoku"))
+            .args(["solve", "-"])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let input = child.stdin.take();
+        std::thread::sleep(Duration::from_millis(80));
+        kill_process(Pid::from_child(&child), signal).unwrap();
+        assert_eq!(child.wait().unwrap().code(), Some(code));
+        drop(input);
+    }
+}
+
+#[test]
+fn what_an_earlier_run_left_is_not_touched() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("out.txt.partial"), "precious").unwrap();
+    let status = Command::new(env!("CARGO_BIN_EXE_sudoku"))
+        .args(["create", "-o", "out.txt"])
+        .current_dir(folder.path())
+        .status()
+        .unwrap();
+    assert!(status.success());
+    let found = files(folder.path());
+    assert_eq!(found.keys().collect::<Vec<_>>(), ["out.txt", "out.txt.partial"]);
+    assert_eq!(found["out.txt.partial"], "precious");
+}

@@ -1,0 +1,110 @@
+//! Time limits and numbers: what takes long is stopped, what cannot be is refused.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+use std::time::{Duration, Instant};
+
+fn puzzles(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../puzzles").join(name)
+}
+
+fn sudoku(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_sudoku")).args(arguments).output().unwrap()
+}
+
+fn said(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stderr).into_owned() + &String::from_utf8_lossy(&output.stdout)
+}
+
+/// Each takes minutes without a limit, most of it within one technique. The time that is
+/// left over allows for a machine with other work.
+#[test]
+fn hint_and_explain_end_at_their_time_limit() {
+    let folder = tempfile::tempdir().unwrap();
+    let empty = |side: usize| {
+        let path = folder.path().join(format!("empty-{side}.txt"));
+        std::fs::write(&path, format!("{}\n", ".".repeat(side * side))).unwrap();
+        path.to_str().unwrap().to_owned()
+    };
+    let (e16, e25, e64) = (empty(16), empty(25), empty(64));
+    let easy = puzzles("easy.txt");
+    let easy = easy.to_str().unwrap();
+    for command in [
+        &["hint", &e64][..],
+        &["hint", "--diagonals", "--windoku", "--disjoint", &e16],
+        &["explain", "--diagonals", "--windoku", "--disjoint", &e16],
+        &["hint", "--technique", "nested-5", easy],
+        &["hint", "--technique", "nested-2", &e16],
+        &["hint", "--technique", "nested-2,dynamic-plus", &e25],
+        &["hint", "--all", &e25],
+    ] {
+        let start = Instant::now();
+        let output = sudoku(&[command, &["--timeout", "200ms"]].concat());
+        let said = said(&output);
+        assert_eq!(output.status.code(), Some(4), "{command:?}: {said}");
+        assert!(said.contains("the search was stopped"), "{command:?}: {said}");
+        assert!(start.elapsed() < Duration::from_millis(1700), "{command:?}: {:?}", start.elapsed());
+    }
+}
+
+#[test]
+fn a_limit_that_is_not_reached_changes_nothing() {
+    let easy = puzzles("medium.txt");
+    for command in ["hint", "explain"] {
+        let plain = sudoku(&[command, "--jobs", "2", easy.to_str().unwrap()]);
+        let limited = sudoku(&[command, "--timeout", "1m30s", easy.to_str().unwrap()]);
+        assert!(plain.status.success() && limited.stdout == plain.stdout, "{command}");
+    }
+}
+
+#[test]
+fn wrong_numbers_and_times_say_what_is_expected() {
+    for (arguments, problem) in [
+        (&["create", "--count", "-1"][..], "'-1' for '--count <N>': expected a whole number from 0\n"),
+        (&["create", "--seed", "-1"], "'-1' for '--seed <N>': expected a whole number from 0\n"),
+        (&["count", "--limit", "0", "x"], "'0' for '--limit <N>': expected a whole number from 1\n"),
+        (
+            &["create", "--seed", "99999999999999999999"],
+            "99999999999999999999 is too large: expected a whole number from 0\n",
+        ),
+        (&["create", "--clues", "-3"], "'-3' for '--clues <N|A..B>': expected a whole number from 0"),
+        (&["create", "--size", "3"], "'3' for '--size <SIDE>': expected a whole number from 4 to 64\n"),
+        (&["solve", "--timeout", "1x", "x"], "'x' is not a unit of time: use ms, s, m, h or d\n"),
+        (&["solve", "--timeout", "-5s", "x"], "'-5s' is not a time, such as 5s, 300ms or 1m30s\n"),
+        (&["create", "--rating", "99"], "error: no puzzle is known that is rated above 11.9: ask for less\n"),
+        (
+            &["create", "--rating", "12.."],
+            "error: no puzzle is known that is rated above 11.9: ask for less\n",
+        ),
+    ] {
+        let output = sudoku(arguments);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert!(said(&output).contains(problem), "{arguments:?}: {}", said(&output));
+    }
+}
+
+/// A puzzle of 17 clues takes hours to find, but one of a few more is there soon.
+#[test]
+fn without_enough_time_the_nearest_number_of_clues_is_written() {
+    let output = sudoku(&["create", "--clues", "17", "--timeout", "300ms", "--to", "line", "--seed", "1"]);
+    assert_eq!(output.status.code(), Some(4));
+    let line = String::from_utf8(output.stdout.clone()).unwrap();
+    let clues = line.trim().chars().filter(char::is_ascii_digit).filter(|&digit| digit != '0').count();
+    assert!((18..30).contains(&clues), "{line}");
+    let said = String::from_utf8(output.stderr).unwrap();
+    let start = "error: no puzzle of 17 clues was found in 300ms; the nearest, shown here, has ";
+    assert!(said.starts_with(&format!("{start}{clues} clues and is ")), "{said}");
+    let check = sudoku(&["check", line.trim()]);
+    assert!(check.status.success());
+}
+
+/// Off 9x9 there is no rating, but a word.
+#[test]
+fn the_nearest_puzzle_of_another_size_has_a_level() {
+    let output =
+        sudoku(&["create", "--size", "6", "--difficulty", "extreme", "--timeout", "300ms", "--seed", "2"]);
+    let said = String::from_utf8(output.stderr).unwrap();
+    let levels = ["easy", "medium", "hard", "expert", "extreme"];
+    let is_told = levels.iter().any(|level| said.trim_end().ends_with(&format!(" clues and is {level}")));
+    assert!(output.status.code() == Some(4) && is_told, "{said}");
+}

@@ -1,0 +1,113 @@
+//! The file of settings: flags win over it, and what is wrong in it is named.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+const PUZZLE: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+struct Settings(tempfile::TempDir);
+
+impl Settings {
+    fn new(text: &str) -> Self {
+        let settings = Self(tempfile::tempdir().unwrap());
+        if !text.is_empty() {
+            fs::create_dir_all(settings.path().parent().unwrap()).unwrap();
+            fs::write(settings.path(), text).unwrap();
+        }
+        settings
+    }
+
+    fn path(&self) -> PathBuf {
+        self.0.path().join("sudokit/config.toml")
+    }
+
+    fn run(&self, arguments: &[&str], variables: &[(&str, &Path)]) -> Output {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_sudoku"));
+        command.args(arguments).env("SUDOKU_CONFIG", self.path()).envs(variables.iter().copied());
+        command.output().unwrap()
+    }
+
+    fn printed(&self, arguments: &[&str]) -> String {
+        String::from_utf8(self.run(arguments, &[]).stdout).unwrap()
+    }
+}
+
+#[test]
+fn a_setting_is_the_default_of_its_flag() {
+    let none = Settings::new("");
+    let settings = Settings::new("format = \"sdm\"\nscale = \"hodoku\"\ncolor = \"always\"\n");
+    assert_eq!(settings.printed(&["convert", PUZZLE]), PUZZLE.replace('.', "0") + "\n");
+    assert_eq!(settings.printed(&["convert", "--to", "line", PUZZLE]), format!("{PUZZLE}\n"), "flags win");
+    assert_eq!(settings.printed(&["dedupe", PUZZLE]), format!("{PUZZLE}\n"), "what is echoed stays");
+    let rated = |settings: &Settings, more: &[&str]| settings.printed(&[&["rate", PUZZLE], more].concat());
+    assert_eq!(rated(&settings, &[]), rated(&none, &["--scale", "hodoku"]));
+    assert_eq!(rated(&settings, &["--scale", "explainer"]), rated(&none, &[]));
+    assert!(settings.printed(&["show", PUZZLE]).contains('\u{1b}'));
+    assert!(!settings.printed(&["show", "--colour", "never", PUZZLE]).contains('\u{1b}'));
+}
+
+#[test]
+fn settings_are_shown_set_and_removed() {
+    let settings = Settings::new("# mine\n");
+    assert!(settings.printed(&["config"]).contains("scale   -  not set"));
+    assert!(settings.run(&["config", "scale", "hodoku"], &[]).status.success());
+    assert!(settings.run(&["config", "format", "line"], &[]).status.success());
+    assert_eq!(settings.printed(&["config", "scale"]), "hodoku\n");
+    assert_eq!(
+        fs::read_to_string(settings.path()).unwrap(),
+        "# mine\nscale = \"hodoku\"\nformat = \"line\"\n"
+    );
+    let list = settings.printed(&["config"]);
+    assert!(list.contains("scale   hodoku  line 2 of the file") && list.contains("config.toml"), "{list}");
+    assert!(settings.run(&["config", "--unset", "scale"], &[]).status.success());
+    assert_eq!(fs::read_to_string(settings.path()).unwrap(), "# mine\nformat = \"line\"\n");
+    assert_eq!(settings.run(&["config", "scale"], &[]).status.code(), Some(1));
+    assert_eq!(settings.printed(&["config", "--path"]), format!("{}\n", settings.path().display()));
+}
+
+#[test]
+fn the_first_setting_makes_the_file_and_the_last_one_removes_it() {
+    let settings = Settings::new("");
+    assert!(settings.run(&["config", "theme", "dark"], &[]).status.success());
+    assert_eq!(fs::read_to_string(settings.path()).unwrap(), "theme = \"dark\"\n");
+    assert!(settings.run(&["config", "--unset", "theme"], &[]).status.success());
+    assert!(!settings.path().exists());
+    assert!(settings.run(&["config", "--unset", "theme"], &[]).status.success(), "again");
+}
+
+#[test]
+fn wrong_settings_are_named_and_the_program_continues() {
+    let settings = Settings::new("\nscale = \"richter\"\nsize = \"9\"\n");
+    let output = settings.run(&["convert", PUZZLE], &[]);
+    assert!(output.status.success());
+    assert_eq!(String::from_utf8(output.stdout).unwrap(), format!("{PUZZLE}\n"));
+    let path = settings.path();
+    let path = path.display();
+    assert_eq!(
+        String::from_utf8(output.stderr).unwrap(),
+        format!(
+            "{path}: line 2: 'richter' is not a value of scale: use one of explainer, hodoku; this line has no \
+             effect\n{path}: line 3: there is no setting 'size': the settings are color, format, order, scale, \
+             theme; this line has no effect\n"
+        )
+    );
+    assert_eq!(settings.run(&["--quiet", "convert", PUZZLE], &[]).stderr, b"");
+    for wrong in [&["config", "scale", "richter"][..], &["config", "size", "9"], &["config", "size"]] {
+        assert_eq!(settings.run(wrong, &[]).status.code(), Some(2), "{wrong:?}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn the_editor_of_the_person_is_used() {
+    use std::os::unix::fs::PermissionsExt;
+    let settings = Settings::new("");
+    let editor = settings.0.path().join("editor");
+    fs::write(&editor, "#!/bin/sh\necho 'scale = \"hodoku\"' > \"$1\"\n").unwrap();
+    fs::set_permissions(&editor, fs::Permissions::from_mode(0o755)).unwrap();
+    assert!(settings.run(&["config", "--edit"], &[("VISUAL", &editor)]).status.success());
+    assert_eq!(settings.printed(&["config", "scale"]), "hodoku\n");
+    let missing = settings.run(&["config", "--edit"], &[("VISUAL", Path::new("/no/such/editor"))]);
+    assert_eq!(missing.status.code(), Some(2));
+}

@@ -1,0 +1,250 @@
+//! Orders: which technique is tried before which other.
+//!
+//! A solver takes the first step that it finds, so the order of its searches decides
+//! which step comes next. How hard that step is called is another question: that is a
+//! [`Scale`](super::Scale).
+//!
+//! The [beginner's order](Order::Beginner) is that of the catalogue. The two others are
+//! those of the programs, and have to be exact: ratings and scores depend on them. Their
+//! records say where each technique stands.
+
+use std::cmp::Ordering;
+use std::sync::LazyLock;
+
+use super::techniques::{HodokuUsage, Search};
+use super::{Scale, Score, Technique};
+use crate::base::names::named;
+
+named! {
+    /// In which order techniques are tried, and so which step comes next.
+    ///
+    /// ```
+    /// use sudokit::logic::{LogicSolver, Order};
+    /// use sudokit::Puzzle;
+    ///
+    /// let puzzle: Puzzle =
+    ///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+    /// let first = |order| LogicSolver::in_order(order, puzzle.candidates()).next_step();
+    /// assert_eq!(first(Order::Beginner).unwrap().name(), "Hidden single");
+    /// assert_eq!(first(Order::Hodoku).unwrap().name(), "Naked Single");
+    /// assert_eq!("hodoku".parse::<Order>()?, Order::Hodoku);
+    /// # Ok::<(), sudokit::Error>(())
+    /// ```
+    #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+    pub enum Order: "order" {
+        /// The order in which people learn the techniques, and see them: the order of
+        /// [`Technique::ALL`]. It has all of them.
+        #[default]
+        Beginner => "beginner",
+        /// HoDoKu 2.2.0's: the same steps, so the same scores.
+        Hodoku => "hodoku",
+        /// Sudoku Explainer 1.2.1.3's: the same steps, so the same ratings.
+        Explainer => "explainer",
+    }
+}
+
+impl Order {
+    /// What a person calls a technique who solves in this order: HoDoKu's names in
+    /// HoDoKu's order, ours in the others.
+    ///
+    /// ```
+    /// use sudokit::logic::{Order, Technique};
+    ///
+    /// assert_eq!(Order::Beginner.name_of(Technique::NakedTriplet), "Naked triplet");
+    /// assert_eq!(Order::Hodoku.name_of(Technique::NakedTriplet), "Naked Triple");
+    /// ```
+    pub fn name_of(self, technique: Technique) -> &'static str {
+        let program = technique.hodoku_name().filter(|_| self == Self::Hodoku);
+        program.unwrap_or(technique.name())
+    }
+
+    /// Which of two techniques is tried first. Techniques that one search finds come in
+    /// the order of the catalogue.
+    ///
+    /// What an order does not have comes where the [catalogue](Technique::ALL) has it:
+    /// after everything that comes before it there.
+    pub fn compare(self, one: Technique, other: Technique) -> Ordering {
+        self.rank(one).cmp(&self.rank(other)).then(one.cmp(&other))
+    }
+
+    /// The place of a technique's search in this order. Techniques of one search have
+    /// the same rank: nobody can have one of them and not the other.
+    pub(crate) fn rank(self, technique: Technique) -> usize {
+        self.table().ranks[technique as usize]
+    }
+
+    /// Whether a solver tries a technique unless it is asked to.
+    pub fn has(self, technique: Technique) -> bool {
+        self.table().has[technique as usize]
+    }
+
+    /// The searches that are asked, in order, unless others are wanted.
+    pub(super) fn searches(self) -> &'static [OrderedSearch] {
+        &self.table().searches
+    }
+
+    /// How to look for a technique in this order, whether or not the order has it.
+    pub(super) fn search_for(self, technique: Technique) -> OrderedSearch {
+        let record = technique.record();
+        let known = match self {
+            Self::Beginner => Some(record.beginner),
+            Self::Hodoku => record.hodoku.map(|(search, _)| search),
+            Self::Explainer => record.explainer.map(|(search, _)| search),
+        };
+        OrderedSearch::new(self, known.unwrap_or(record.search), technique)
+    }
+
+    /// What HoDoKu counts for a step. In its own order that depends on the search that
+    /// found it: a nice loop that the search for grouped ones finds counts as a grouped one.
+    pub(super) fn score(self, search: Search, technique: Technique) -> Option<Score> {
+        match self {
+            Self::Hodoku => {
+                self.table().scores.iter().find(|(known, _)| *known == search).map(|(_, score)| *score)
+            }
+            Self::Beginner | Self::Explainer => technique.score(),
+        }
+    }
+
+    fn table(self) -> &'static OrderTable {
+        static TABLES: LazyLock<[OrderTable; 3]> = LazyLock::new(|| Order::ALL.map(OrderTable::new));
+        &TABLES[self as usize]
+    }
+}
+
+/// A search with its way to look: both programs know many techniques, but find the steps
+/// of one in different orders.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct OrderedSearch {
+    pub(super) search: Search,
+    /// Whose way it is.
+    pub(super) scale: Scale,
+}
+
+impl OrderedSearch {
+    fn new(order: Order, search: Search, technique: Technique) -> Self {
+        let scale = match order {
+            Order::Hodoku => Scale::Hodoku,
+            Order::Explainer => Scale::Explainer,
+            Order::Beginner if technique.record().hodoku.is_some_and(|(known, _)| known == search) => {
+                Scale::Hodoku
+            }
+            Order::Beginner => Scale::Explainer,
+        };
+        Self { search, scale }
+    }
+}
+
+/// What an order makes of the records of all techniques.
+struct OrderTable {
+    /// The searches that are asked by default, in order.
+    searches: Vec<OrderedSearch>,
+    /// For each technique, whether one of these searches may find it.
+    has: Vec<bool>,
+    /// For each technique, the place of its search.
+    ranks: Vec<usize>,
+    /// What HoDoKu's searches count, asked or not.
+    scores: Vec<(Search, Score)>,
+}
+
+impl OrderTable {
+    fn new(order: Order) -> Self {
+        let all = || Technique::ALL.iter().copied();
+        // A search is where the first technique is that it finds.
+        let search_of = |technique| order.search_for(technique).search;
+        let search_place = |technique| {
+            place(order, technique)?;
+            let others = all().filter(|&other| search_of(other) == search_of(technique));
+            others.filter_map(|other| place(order, other)).min()
+        };
+        let mut known: Vec<(usize, Technique)> =
+            all().filter_map(|technique| Some((search_place(technique)?, technique))).collect();
+        known.sort();
+        let rank = |technique| {
+            let before = known.iter().filter(|(_, other)| *other <= technique).map(|(place, _)| *place);
+            search_place(technique).or(before.max()).unwrap_or(0)
+        };
+        let mut searches: Vec<OrderedSearch> = Vec::new();
+        for (_, technique) in known.iter().filter(|(_, technique)| is_asked(order, *technique)) {
+            let search = order.search_for(*technique);
+            if searches.iter().all(|other| other.search != search.search) {
+                searches.push(search);
+            }
+        }
+        let is_found = |technique: Technique| {
+            searches.iter().any(|OrderedSearch { search, .. }| technique.is_found_by(*search))
+        };
+        let scores = all().filter_map(|technique| technique.record().hodoku);
+        Self {
+            has: all().map(is_found).collect(),
+            ranks: all().map(rank).collect(),
+            scores: scores.map(|(search, row)| (search, row.score)).collect(),
+            searches,
+        }
+    }
+}
+
+/// The number of a technique in an order that knows it.
+fn place(order: Order, technique: Technique) -> Option<usize> {
+    let record = technique.record();
+    match order {
+        Order::Beginner => Some(technique as usize),
+        Order::Hodoku => record.hodoku.map(|(_, row)| row.order.into()),
+        Order::Explainer => record.explainer.map(|(_, place)| place.into()),
+    }
+}
+
+/// Whether a search is asked unless it is turned off. Brute force is no technique.
+fn is_asked(order: Order, technique: Technique) -> bool {
+    let by_default = |usage| usage == HodokuUsage::ByDefault;
+    technique != Technique::BruteForce
+        && (order != Order::Hodoku || technique.record().hodoku.is_some_and(|(_, row)| by_default(row.usage)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(order: Order) -> Vec<&'static str> {
+        let mut techniques: Vec<Technique> =
+            Technique::ALL.iter().copied().filter(|&technique| order.has(technique)).collect();
+        techniques.sort_by(|&one, &other| order.compare(one, other));
+        techniques.into_iter().map(Technique::id).collect()
+    }
+
+    #[test]
+    fn sudoku_explainer_goes_by_rating() {
+        let expected = "hidden-single direct-pointing direct-claiming direct-hidden-pair naked-single \
+            direct-hidden-triplet pointing claiming naked-pair x-wing hidden-pair naked-triplet swordfish \
+            hidden-triplet xy-wing xyz-wing unique-rectangle-1 unique-rectangle-2 unique-rectangle-3 \
+            unique-rectangle-4 unique-loop-1 unique-loop-2 unique-loop-3 unique-loop-4 naked-quad jellyfish \
+            hidden-quad naked-set hidden-set bug-1 bug-2 bug-3 bug-4 aligned-pair x-cycle x-chain y-cycle \
+            continuous-nice-loop aic aligned-triplet nishio cell-forcing-chain region-forcing-chain \
+            dynamic-forcing-chain dynamic-plus nested-2 nested-3 nested-4 nested-5";
+        assert_eq!(names(Order::Explainer), expected.split_whitespace().collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn beginners_are_taught_everything_that_is_a_technique() {
+        let all = Technique::ALL.iter().map(|technique| technique.id());
+        assert_eq!(names(Order::Beginner), all.filter(|&id| id != "brute-force").collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn beginners_see_simple_patterns_before_long_chains() {
+        let is_before = |one, other| Order::Beginner.rank(one) < Order::Beginner.rank(other);
+        assert!(is_before(Technique::HiddenSingle, Technique::NakedSingle));
+        for pattern in [Technique::XWing, Technique::WWing, Technique::TwoStringKite, Technique::FinnedXWing]
+        {
+            for chain in [Technique::XChain, Technique::Aic, Technique::CellForcingChain] {
+                assert!(is_before(pattern, chain), "{pattern} {chain}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_an_order_does_not_know_comes_where_the_catalogue_has_it() {
+        assert_eq!(Order::Hodoku.compare(Technique::DirectPointing, Technique::XWing), Ordering::Less);
+        assert_eq!(Order::Explainer.compare(Technique::Skyscraper, Technique::Nishio), Ordering::Less);
+        assert_eq!(Order::Explainer.compare(Technique::Skyscraper, Technique::NakedPair), Ordering::Greater);
+    }
+}
