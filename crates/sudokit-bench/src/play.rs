@@ -92,11 +92,15 @@ fn has(screen: &vt100::Screen, text: &str) -> bool {
     screen.contents().contains(text)
 }
 
-/// Whether the cursor is drawn in a cell.
+/// Whether the numbers of a row and a column stand out, because the cursor is there.
 fn has_cursor(screen: &vt100::Screen, size: (u16, u16), row: u16, column: u16) -> bool {
-    let (sign, x, y) =
-        if size == SIZES[0] { ("[", 4 * column - 1, 2 * row) } else { ("▐", 8 * column + 1, 4 * row - 1) };
-    screen.cell(y, x).is_some_and(|cell| cell.contents() == sign)
+    let (x, y) = if size == SIZES[0] {
+        (6 * column - 1, 2 * row + (row - 1) / 3)
+    } else {
+        (8 * column - 2, 4 * row - 1)
+    };
+    let is_bold = |(x, y)| screen.cell(y, x).is_some_and(vt100::Cell::bold);
+    is_bold((x, 0)) && is_bold((0, y))
 }
 
 fn digits(screen: &vt100::Screen) -> usize {

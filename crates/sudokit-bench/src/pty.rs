@@ -4,6 +4,7 @@ use std::io::{Read, Write};
 use std::num::NonZeroU16;
 use std::path::Path;
 use std::sync::mpsc::{self, Receiver};
+use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -16,12 +17,26 @@ const SILENCE: Duration = Duration::from_millis(5);
 /// What takes longer does not come.
 const PATIENCE: Duration = Duration::from_secs(5);
 
+/// What a program asks, and what a terminal answers.
+const QUESTION: &[u8] = b"\x1b[c";
+const ANSWER: &[u8] = b"\x1b]11;rgb:0000/0000/0000\x1b\\\x1b[?62;22c";
+
+/// What is typed, by a person or by the terminal itself.
+#[derive(Clone)]
+struct Keyboard(Arc<Mutex<Box<dyn Write + Send>>>);
+
+impl Keyboard {
+    fn write_all(&mut self, bytes: &[u8]) -> std::io::Result<()> {
+        self.0.lock().map_err(|_| std::io::Error::other("the terminal is gone"))?.write_all(bytes)
+    }
+}
+
 /// A program on a screen.
 pub struct Screen {
     started: Instant,
     emulator: vt100::Parser,
     written: Receiver<(Instant, Vec<u8>)>,
-    keyboard: Box<dyn Write + Send>,
+    keyboard: Keyboard,
     child: Box<dyn Child + Send + Sync>,
     /// Without it the program is cut off.
     _master: Box<dyn MasterPty + Send>,
@@ -44,13 +59,18 @@ impl Screen {
         command.env("XDG_DATA_HOME", home.path());
         let pair = native_pty_system().openpty(PtySize { rows, cols, pixel_width: 0, pixel_height: 0 })?;
         let mut source = pair.master.try_clone_reader()?;
-        let keyboard = pair.master.take_writer()?;
+        let keyboard = Keyboard(Arc::new(Mutex::new(pair.master.take_writer()?)));
+        let mut answers = keyboard.clone();
         let started = Instant::now();
         let child = pair.slave.spawn_command(command)?;
         let (sender, written) = mpsc::channel();
         thread::spawn(move || {
             let mut buffer = [0; 1 << 14];
             while let Ok(count @ 1..) = source.read(&mut buffer) {
+                // As every terminal, it says what it is.
+                if buffer[..count].windows(QUESTION.len()).any(|bytes| bytes == QUESTION) {
+                    let _ = answers.write_all(ANSWER);
+                }
                 if sender.send((Instant::now(), buffer[..count].to_vec())).is_err() {
                     return;
                 }

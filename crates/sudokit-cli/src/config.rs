@@ -46,7 +46,7 @@ pub const SETTINGS: [Setting; 5] = [
     },
     Setting {
         name: "scale",
-        about: "whose word for difficulty counts: explainer or hodoku",
+        about: "whose numbers say how hard it is: explainer or hodoku",
         flag: "scale",
         not_in: &[],
     },

@@ -3,14 +3,14 @@
 //! First a draft collects the cells that an action changes. Only then is
 //! anything written. So an action is done completely or refused completely.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use sudokit::board::Progress;
 use sudokit::{Candidate, Cell, Digit, DigitSet, Geometry};
 
 use crate::checked::{has_cell, has_digit};
 use crate::choices::choices;
-use crate::sentences::symbol;
+use crate::sentences::{list, symbol};
 use crate::{Checks, Color, Entries, Game, Refusal, Square, Tidying};
 
 /// Something that a player does. It is undone as a whole.
@@ -23,14 +23,14 @@ pub enum Action {
         /// The digit.
         digit: Digit,
     },
-    /// Notes a digit in cells, or removes the note if all of them have it.
+    /// Notes digits in cells, or removes the notes if all of them have all of these.
     Note {
         /// The kind of note.
         kind: NoteKind,
         /// The cells. Filled cells among them are skipped.
         cells: Vec<Cell>,
-        /// The digit.
-        digit: Digit,
+        /// The digits.
+        digits: DigitSet,
     },
     /// Paints cells, or removes the colour if all of them have it.
     Color {
@@ -42,7 +42,7 @@ pub enum Action {
     /// Paints one digit among the notes of cells, or removes the colour if all of
     /// them have it.
     Tint {
-        /// The cells.
+        /// The cells. Those without such a note are skipped.
         cells: Vec<Cell>,
         /// The digit.
         digit: Digit,
@@ -96,9 +96,9 @@ impl<'a> Draft<'a> {
         let mut draft = Self { game, squares: BTreeMap::new() };
         match action {
             Action::Digit { cells, digit } => draft.digit(cells, *digit)?,
-            Action::Note { kind, cells, digit } => draft.note(*kind, cells, *digit)?,
+            Action::Note { kind, cells, digits } => draft.note(*kind, cells, *digits)?,
             Action::Color { cells, color } => draft.color(cells, *color),
-            Action::Tint { cells, digit, color } => draft.tint(cells, *digit, *color),
+            Action::Tint { cells, digit, color } => draft.tint(cells, *digit, *color)?,
             Action::Erase { cells } => draft.erase(cells)?,
             Action::FillNotes => draft.fill_notes(),
             Action::CleanNotes => draft.clean_notes(),
@@ -175,17 +175,17 @@ impl<'a> Draft<'a> {
         }
     }
 
-    fn note(&mut self, kind: NoteKind, cells: &[Cell], digit: Digit) -> Result<(), Refusal> {
+    fn note(&mut self, kind: NoteKind, cells: &[Cell], digits: DigitSet) -> Result<(), Refusal> {
         let own = self.own(cells)?;
         let empty: Vec<Cell> =
             own.iter().copied().filter(|&cell| self.square(cell).digit.is_none()).collect();
         if let (Some(&filled), true) = (own.first(), empty.is_empty()) {
             return Err(Refusal::Filled(filled));
         }
-        let in_all = empty.iter().all(|&cell| self.square(cell).notes(kind).contains(digit));
+        let in_all = empty.iter().all(|&cell| (digits - self.square(cell).notes(kind)).is_empty());
         for cell in empty {
             let notes = self.edit(cell).notes_mut(kind);
-            *notes = if in_all { notes.without(digit) } else { notes.with(digit) };
+            *notes = if in_all { *notes - digits } else { *notes | digits };
         }
         Ok(())
     }
@@ -197,9 +197,17 @@ impl<'a> Draft<'a> {
         }
     }
 
-    fn tint(&mut self, cells: &[Cell], digit: Digit, color: Color) {
-        let in_all = cells.iter().all(|&cell| self.square(cell).tints.get(&digit) == Some(&color));
-        for &cell in cells {
+    fn tint(&mut self, cells: &[Cell], digit: Digit, color: Color) -> Result<(), Refusal> {
+        let has_note = |cell: Cell| {
+            let square = self.square(cell);
+            self.digit_of(cell).is_none() && (square.corner | square.centre).contains(digit)
+        };
+        let noted: Vec<Cell> = cells.iter().copied().filter(|&cell| has_note(cell)).collect();
+        if let (Some(&cell), true) = (cells.first(), noted.is_empty()) {
+            return Err(Refusal::NotNoted(Candidate { cell, digit }));
+        }
+        let in_all = noted.iter().all(|&cell| self.square(cell).tints.get(&digit) == Some(&color));
+        for cell in noted {
             let tints = &mut self.edit(cell).tints;
             if in_all {
                 tints.remove(&digit);
@@ -207,6 +215,7 @@ impl<'a> Draft<'a> {
                 tints.insert(digit, color);
             }
         }
+        Ok(())
     }
 
     fn erase(&mut self, cells: &[Cell]) -> Result<(), Refusal> {
@@ -295,9 +304,12 @@ impl Action {
         let digit = |digit| if has_digit(board, digit) { Ok(()) } else { Err(Refusal::NoSuchDigit(digit)) };
         let cells = |cells: &[Cell]| cells.iter().copied().try_for_each(cell);
         match self {
-            Self::Digit { cells: places, digit: entry }
-            | Self::Note { cells: places, digit: entry, .. }
-            | Self::Tint { cells: places, digit: entry, .. } => cells(places).and(digit(*entry)),
+            Self::Note { cells: places, digits, .. } => {
+                cells(places).and(digits.into_iter().try_for_each(digit))
+            }
+            Self::Digit { cells: places, digit: entry } | Self::Tint { cells: places, digit: entry, .. } => {
+                cells(places).and(digit(*entry))
+            }
             Self::Color { cells: places, .. } | Self::Erase { cells: places } => cells(places),
             Self::Follow { placements, eliminations } => placements
                 .iter()
@@ -311,17 +323,23 @@ impl Action {
         }
     }
 
-    /// The action in words, for a list of what was done: `7 in r4c5`.
-    pub(crate) fn label(&self, game: &Game) -> String {
-        let places = |cells: &[Cell]| match cells {
-            [cell] => game.board().position(*cell).to_string(),
-            cells => format!("{} cells", cells.len()),
+    /// The action in words, for a list of what was done: `7 in r4c5`. Of several
+    /// cells, only those count that it changed.
+    pub(crate) fn label(&self, game: &Game, changed: &BTreeMap<Cell, Square>) -> String {
+        let places = |cells: &[Cell]| {
+            let cells: BTreeSet<&Cell> = cells.iter().filter(|cell| changed.contains_key(cell)).collect();
+            match (cells.len(), cells.first()) {
+                (1, Some(&&cell)) => game.board().position(cell).to_string(),
+                (count, _) => format!("{count} cells"),
+            }
         };
         let symbol = |digit: Digit| symbol(game.alphabet(), digit);
         match self {
             Self::Digit { cells, digit } => format!("{} in {}", symbol(*digit), places(cells)),
-            Self::Note { kind, cells, digit } => {
-                format!("{} note {} in {}", kind.name(), symbol(*digit), places(cells))
+            Self::Note { kind, cells, digits } => {
+                let plural = if digits.len() == 1 { "" } else { "s" };
+                let symbols = list(digits.into_iter().map(symbol));
+                format!("{} note{plural} {symbols} in {}", kind.name(), places(cells))
             }
             Self::Color { cells, color } => format!("{color} in {}", places(cells)),
             Self::Tint { cells, digit, color } => {
@@ -332,9 +350,9 @@ impl Action {
             Self::CleanNotes => "cleaning up notes".to_owned(),
             Self::Follow { placements, eliminations } => match (&placements[..], &eliminations[..]) {
                 (&[Candidate { cell, digit }], _) => {
-                    format!("{} in {}, as told", symbol(digit), places(&[cell]))
+                    format!("{} in {}, by a hint", symbol(digit), places(&[cell]))
                 }
-                (_, struck) => format!("striking {} candidates, as told", struck.len()),
+                (_, struck) => format!("striking {} candidates, by a hint", struck.len()),
             },
             Self::TakeOver(_) => "what the file held".to_owned(),
             Self::Restart => "starting over".to_owned(),

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 use sudokit::{Candidate, Cell};
 
-use crate::sentences::empty_cells;
+use crate::sentences::{empty_cells, list};
 use crate::{Checks, Game, Key, Mistake, MistakeKind, Status};
 
 /// Why a cell is marked.
@@ -36,6 +36,9 @@ pub enum Check {
         /// How many cells are empty.
         empty: usize,
     },
+    /// No digit that was placed clashes with another, but the puzzle itself has no
+    /// solution.
+    NoSolution,
     /// And there is nothing left to do.
     Solved,
 }
@@ -82,8 +85,30 @@ impl Game {
             _ if !mistakes.is_empty() => Check::Mistakes(mistakes),
             (_, Status::Solved) => Check::Solved,
             (Key::One(_), _) => Check::Right { empty },
+            (Key::None, _) => Check::NoSolution,
             _ => Check::NoClash { empty },
         }
+    }
+
+    /// Mistakes as a few sentences. Wrong digits come first: what the notes lack
+    /// usually follows from them.
+    pub fn mistake_sentences(&self, mistakes: &[Mistake]) -> Vec<String> {
+        /// More cells than this are counted.
+        const NAMED: usize = 4;
+        let of = |kind| mistakes.iter().copied().filter(move |mistake| mistake.kind == kind);
+        let (digits, notes): (Vec<Mistake>, Vec<Mistake>) =
+            (of(MistakeKind::Digit).collect(), of(MistakeKind::Notes).collect());
+        let (told, what) = if digits.is_empty() {
+            (notes, "cells have notes that lack the digit that belongs there")
+        } else {
+            (digits, "digits are wrong")
+        };
+        if told.len() <= NAMED {
+            return told.into_iter().map(|mistake| self.mistake_sentence(mistake)).collect();
+        }
+        let names = told.iter().take(NAMED).map(|mistake| self.board().position(mistake.cell).to_string());
+        let more = format!("{} more", told.len() - NAMED);
+        vec![format!("{} {what}: {}.", told.len(), list(names.chain([more])))]
     }
 
     /// A mistake as a sentence.
@@ -104,10 +129,9 @@ impl Check {
         match self {
             Self::Right { empty } => vec![format!("Everything is right so far; {}.", empty_cells(*empty))],
             Self::NoClash { empty } => vec![format!("No digits clash; {}.", empty_cells(*empty))],
+            Self::NoSolution => vec![format!("This puzzle has {}.", game.no_solution())],
             Self::Solved => vec!["The puzzle is solved, and it is right.".to_owned()],
-            Self::Mistakes(mistakes) => {
-                mistakes.iter().map(|&mistake| game.mistake_sentence(mistake)).collect()
-            }
+            Self::Mistakes(mistakes) => game.mistake_sentences(mistakes),
         }
     }
 }

@@ -80,8 +80,8 @@ mod tests {
         let marks = cells.iter().map(|&cell| (cell, DigitSet::only(digit))).collect();
         vec![
             Action::Digit { cells: cells.clone(), digit },
-            Action::Note { kind: NoteKind::Centre, cells: cells.clone(), digit },
-            Action::Note { kind: NoteKind::Corner, cells: cells.clone(), digit },
+            Action::Note { kind: NoteKind::Centre, cells: cells.clone(), digits: DigitSet::only(digit) },
+            Action::Note { kind: NoteKind::Corner, cells: cells.clone(), digits: DigitSet::only(digit) },
             Action::Tint { cells: cells.clone(), digit, color },
             Action::Color { cells: cells.clone(), color },
             Action::Erase { cells },

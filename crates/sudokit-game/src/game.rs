@@ -5,6 +5,7 @@ use sudokit::Control;
 
 use sudokit::board::Progress;
 use sudokit::format::{Format, Record};
+use sudokit::solve::Contradiction;
 use sudokit::{Alphabet, Candidate, Cell, Digit, DigitSet, Error, Geometry, Grid, Puzzle, Solution};
 
 use crate::action::Draft;
@@ -19,6 +20,8 @@ pub struct Game {
     puzzle: Puzzle,
     alphabet: Alphabet,
     key: Key,
+    /// Why the puzzle has no solution, if that is so.
+    contradiction: Option<Box<Contradiction>>,
     squares: Vec<Square>,
     history: History,
     /// Time that was played, counted by a front end.
@@ -76,10 +79,13 @@ impl Game {
 
     pub(crate) fn fresh(puzzle: Puzzle, alphabet: Alphabet, control: &Control) -> Self {
         let key = puzzle.solve().control(control).uniqueness();
+        let contradiction = if key == Key::None { puzzle.grid().contradiction(control) } else { None };
+        let contradiction = contradiction.map(|found| Box::new(found.smallest(control)));
         let board = puzzle.geometry();
         let first = board.cells().find(|&cell| puzzle.get(cell).is_none()).unwrap_or(Cell::new(0));
         Self {
             key,
+            contradiction,
             alphabet,
             squares: vec![Square::default(); board.len()],
             history: History::default(),
@@ -109,9 +115,27 @@ impl Game {
         &self.alphabet
     }
 
+    /// The symbols for another board: these, if it has as many digits.
+    pub fn symbols_for(&self, board: &Geometry) -> Alphabet {
+        if board.side() == self.board().side() {
+            self.alphabet.clone()
+        } else {
+            Alphabet::usual(board.side())
+        }
+    }
+
     /// The answer.
     pub fn key(&self) -> &Key {
         &self.key
+    }
+
+    /// `no solution`, and why: the clues that contradict each other, if they were
+    /// found in time. For puzzles without a solution.
+    pub fn no_solution(&self) -> String {
+        match &self.contradiction {
+            Some(contradiction) => format!("no solution: {}", contradiction.sentence(&self.alphabet)),
+            None => "no solution".to_owned(),
+        }
     }
 
     /// The only solution, where there is one.
@@ -183,7 +207,7 @@ impl Game {
             return Err(Refusal::Paused);
         }
         let after = Draft::of(self, action)?;
-        self.write(action.label(self), self.played, after);
+        self.write(action.label(self, &after), self.played, after);
         if self.solved_at.is_none() && self.status() == Status::Solved {
             self.solved_at = Some(self.played);
         }

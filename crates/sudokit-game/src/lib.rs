@@ -4,14 +4,14 @@
 //! terminal, on a web page, or as sentences read aloud.
 //!
 //! ```
-//! use sudokit::{Cell, Control, Digit};
+//! use sudokit::{Cell, Control, Digit, DigitSet};
 //! use sudokit_game::{Action, Game, NoteKind, Status};
 //!
 //! let record = sudokit::format::parse("1...\n..2.\n.3..\n...4")?;
 //! let mut game = Game::new(&record, &Control::new())?;
 //! let (cell, digit) = (Cell::new(1), Digit::new(4));
 //!
-//! game.act(&Action::Note { kind: NoteKind::Centre, cells: vec![cell], digit }).unwrap();
+//! game.act(&Action::Note { kind: NoteKind::Centre, cells: vec![cell], digits: DigitSet::only(digit) }).unwrap();
 //! game.act(&Action::Digit { cells: vec![cell], digit: Digit::new(2) }).unwrap();
 //! assert_eq!(game.digit(cell), Some(Digit::new(2)));
 //! assert_eq!(game.left(Digit::new(2)), 2);
@@ -57,34 +57,46 @@ mod check;
 mod choices;
 mod color;
 mod game;
+mod hint;
 mod history;
 mod new_game;
 mod origin;
 mod preferences;
 mod refusal;
+mod rules;
 mod save;
 mod selection;
 mod sentences;
 mod settings;
+mod setup;
+mod share;
 mod square;
 mod statistics;
 
 pub use action::{Action, NoteKind};
-pub use advice::{Advice, Hint};
+pub use advice::Advice;
 pub use check::{Check, Fault};
 pub use color::Color;
 pub use game::{Game, Status};
+pub use hint::Hint;
 pub use history::{Change, Entry, History};
 pub use new_game::{NewGame, NewGameOptions};
 pub use origin::Origin;
 pub use preferences::{EntryOrder, OPTIONS, PreferenceRow, Preferences, ThemeChoice, Timer};
 pub use refusal::Refusal;
+pub use rules::BoardRule;
 pub use save::{SaveError, SaveSummary};
 pub use selection::{Direction, Selection};
 pub use sentences::{Controls, Sentences, clock_face};
 pub use settings::{Checks, Entries, Settings, Tidying};
+pub use setup::{GameSetup, Turn, Variant};
+pub use share::ShareForm;
 pub use square::Square;
 pub use statistics::{Event, EventKind, GameKind, Statistics, Tally};
+/// After this time without a key or a line, a front end stops the clock: the player
+/// has probably left.
+pub const IDLE: std::time::Duration = std::time::Duration::from_secs(120);
+
 pub use sudokit::Control;
 pub use sudokit::logic::{Mistake, MistakeKind};
 pub use sudokit::solve::Uniqueness as Key;

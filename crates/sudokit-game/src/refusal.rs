@@ -20,6 +20,8 @@ pub enum Refusal {
     },
     /// The puzzle says that this cell cannot hold the digit.
     Excluded(Candidate),
+    /// The cell has no such note.
+    NotNoted(Candidate),
     /// The solution has another digit there.
     Wrong(Candidate),
     /// Everything is as the action would leave it.
@@ -45,6 +47,10 @@ impl Refusal {
             }
             Self::Excluded(Candidate { cell, digit }) => {
                 format!("{} cannot be {}: the puzzle rules it out.", at(cell), symbol(alphabet, digit))
+            }
+            Self::NotNoted(Candidate { cell, digit }) => {
+                let symbol = symbol(alphabet, digit);
+                format!("{} has no note {symbol} to paint: write the note first.", at(cell))
             }
             Self::Wrong(Candidate { cell, digit }) => {
                 format!("{} is not {}.", at(cell), symbol(alphabet, digit))

@@ -42,13 +42,15 @@ pub struct Selection {
     board: Geometry,
     cursor: Cell,
     cells: CellSet,
+    /// Cells that stay selected while the cursor moves.
+    held: CellSet,
 }
 
 impl Selection {
     /// One cell of a board, or its first one if the board has no such cell.
     pub fn new(board: &Geometry, cursor: Cell) -> Self {
         let cursor = if has_cell(board, cursor) { cursor } else { Cell::new(0) };
-        Self { board: board.clone(), cursor, cells: [cursor].into_iter().collect() }
+        Self { board: board.clone(), cursor, cells: [cursor].into_iter().collect(), held: CellSet::default() }
     }
 
     /// The cell of the cursor.
@@ -74,9 +76,52 @@ impl Selection {
     /// Selects this cell alone.
     pub fn set(&mut self, cell: Cell) {
         if has_cell(&self.board, cell) {
-            self.cursor = cell;
-            self.cells = [cell].into_iter().collect();
+            self.held = CellSet::default();
+            self.move_to(cell);
         }
+    }
+
+    /// Moves the cursor. Cells that are held stay selected.
+    pub fn move_to(&mut self, cell: Cell) {
+        if has_cell(&self.board, cell) {
+            self.cursor = cell;
+            self.cells = self.held.iter().chain([cell]).collect();
+        }
+    }
+
+    /// Holds the selected cells, so that they stay selected while the cursor moves
+    /// on. If the cursor's cell is held already, lets go of it. Returns how many
+    /// cells are held.
+    ///
+    /// ```
+    /// use sudokit::Geometry;
+    /// use sudokit_game::{Direction, Selection};
+    ///
+    /// let board = Geometry::of_side(9).unwrap();
+    /// let mut selection = Selection::new(&board, board.cell(0, 0));
+    /// selection.hold();
+    /// selection.go(Direction::Down);
+    /// selection.go(Direction::Down);
+    /// let cells = [board.cell(0, 0), board.cell(2, 0)];
+    /// assert_eq!(selection.cells().collect::<Vec<_>>(), cells);
+    /// ```
+    pub fn hold(&mut self) -> usize {
+        if self.held.contains(self.cursor) {
+            self.held.remove(self.cursor);
+        } else {
+            self.held = self.cells.iter().collect();
+        }
+        self.held.len()
+    }
+
+    /// Lets go of all cells at the next move; until then they stay selected.
+    pub fn let_go(&mut self) {
+        self.held = CellSet::default();
+    }
+
+    /// Whether cells are held.
+    pub fn is_holding(&self) -> bool {
+        !self.held.is_empty()
     }
 
     /// Moves the cursor to a cell and keeps the others selected.
@@ -114,7 +159,7 @@ impl Selection {
 
     /// Moves to the next cell, round the edge of the board.
     pub fn go(&mut self, direction: Direction) {
-        self.set(self.next(direction, 1));
+        self.move_to(self.next(direction, 1));
     }
 
     /// Selects the next cell as well.
@@ -132,13 +177,13 @@ impl Selection {
             Direction::Up | Direction::Down => rows,
             Direction::Left | Direction::Right => columns,
         };
-        self.set(self.next(direction, distance));
+        self.move_to(self.next(direction, distance));
     }
 
     /// Moves to the edge of the board.
     pub fn go_to_edge(&mut self, direction: Direction) {
         let last = self.board.side() - 1;
-        self.set(self.moved(direction, |_| 0, |_| last));
+        self.move_to(self.moved(direction, |_| 0, |_| last));
     }
 
     /// The cell at this distance from the cursor, round the edge.

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use crate::Game;
+use crate::{BoardRule, Game};
 
 /// An event in the log.
 ///
@@ -64,9 +64,9 @@ pub struct Tally {
     pub solved: usize,
     /// How many of these without a hint.
     pub unaided: usize,
-    /// The shortest time to a solution.
+    /// The shortest time to a solution without a hint.
     pub best: Option<Duration>,
-    /// All times to solutions together.
+    /// All times to solutions without a hint together.
     pub total: Duration,
 }
 
@@ -91,7 +91,8 @@ impl Event {
     /// A game begins.
     pub fn begun(name: &str, game: &Game) -> Self {
         let level = game.origin.level.map_or("unrated", sudokit::logic::rate::Level::name);
-        let what = EventKind::Begun { board: board_name(game), level: level.to_owned() };
+        let board = BoardRule::board_name(game.board());
+        let what = EventKind::Begun { board, level: level.to_owned() };
         Self { game: name.to_owned(), what }
     }
 
@@ -119,15 +120,6 @@ impl std::str::FromStr for Event {
     }
 }
 
-/// `9x9`, `6x6 jigsaw`, `9x9 with extra houses`
-fn board_name(game: &Game) -> String {
-    let board = game.board();
-    let side = board.side();
-    let jigsaw = if board.shape().is_none() { " jigsaw" } else { "" };
-    let extras = if board.extras().is_empty() { "" } else { " with extra houses" };
-    format!("{side}x{side}{jigsaw}{extras}")
-}
-
 impl GameKind {
     fn new(board: String, level: String) -> Self {
         let side = board.split('x').next().and_then(|side| side.parse().ok()).unwrap_or(usize::MAX);
@@ -138,9 +130,9 @@ impl GameKind {
 }
 
 impl Tally {
-    /// The mean time to a solution.
+    /// The mean time to a solution without a hint.
     pub fn mean(&self) -> Option<Duration> {
-        self.total.checked_div(u32::try_from(self.solved).ok()?)
+        self.total.checked_div(u32::try_from(self.unaided).ok()?)
     }
 }
 
@@ -164,9 +156,12 @@ impl Statistics {
                     let time = Duration::from_millis(milliseconds);
                     let tally = statistics.tallies.entry(kind.clone()).or_default();
                     tally.solved += 1;
-                    tally.unaided += usize::from(hints == 0);
-                    tally.best = Some(tally.best.map_or(time, |best| best.min(time)));
-                    tally.total = tally.total.saturating_add(time);
+                    // A time that hints made short says nothing about the player.
+                    if hints == 0 {
+                        tally.unaided += 1;
+                        tally.best = Some(tally.best.map_or(time, |best| best.min(time)));
+                        tally.total = tally.total.saturating_add(time);
+                    }
                 }
             }
         }

@@ -27,7 +27,7 @@ fn put(game: &mut Game, row: usize, column: usize, digit: u8) -> Result<(), Refu
 
 fn note(game: &mut Game, kind: NoteKind, row: usize, column: usize, digit: u8) {
     let cells = vec![at(game, row, column)];
-    game.act(&Action::Note { kind, cells, digit: Digit::new(digit) }).unwrap();
+    game.act(&Action::Note { kind, cells, digits: DigitSet::only(Digit::new(digit)) }).unwrap();
 }
 
 fn digits(numbers: &[u8]) -> DigitSet {
@@ -82,7 +82,8 @@ fn notes_that_a_digit_strikes_come_back_with_its_undo() {
 fn several_cells_are_toggled_together() {
     let mut game = game(EASY);
     let cells = vec![at(&game, 1, 1), at(&game, 1, 3), at(&game, 1, 4)];
-    let all = Action::Note { kind: NoteKind::Corner, cells: cells.clone(), digit: Digit::new(1) };
+    let all =
+        Action::Note { kind: NoteKind::Corner, cells: cells.clone(), digits: DigitSet::only(Digit::new(1)) };
     note(&mut game, NoteKind::Corner, 1, 3, 1);
     game.act(&all).unwrap();
     assert!(
@@ -118,7 +119,8 @@ fn what_cannot_be_done_is_refused_in_words() {
     assert_eq!(words(put(&mut game, 1, 3, 1).unwrap_err()), "r1c3 is not 1.");
     put(&mut game, 1, 3, 4).unwrap();
     let cells = vec![at(&game, 1, 3)];
-    let note = Action::Note { kind: NoteKind::Centre, cells: cells.clone(), digit: Digit::new(1) };
+    let note =
+        Action::Note { kind: NoteKind::Centre, cells: cells.clone(), digits: DigitSet::only(Digit::new(1)) };
     assert_eq!(words(game.act(&note).unwrap_err()), "r1c3 holds a digit: notes are for empty cells.");
     let empty = Action::Erase { cells: vec![at(&game, 1, 4)] };
     assert_eq!(words(game.act(&empty).unwrap_err()), "There is nothing to change.");
@@ -161,7 +163,9 @@ fn a_hint_is_told_little_by_little() {
     let mut game = game(EASY);
     let Advice::Hint(mut hint) = game.advise(&Control::new()) else { panic!("there is a step") };
     assert_eq!(hint.sentences().len(), 1);
-    assert!(hint.highlights().is_empty() && hint.arrows().is_empty());
+    let looked_at = [sudokit::logic::explain::Spot::House("box 5".parse().unwrap())];
+    assert_eq!(hint.highlights().iter().map(|at| at.spot).collect::<Vec<_>>(), looked_at);
+    assert!(hint.arrows().is_empty() && hint.rung() == (1, 5));
     let told = |hint: &Hint| hint.sentences().len();
     while hint.revealed < Reveal::Move {
         let before = told(&hint);
@@ -218,7 +222,13 @@ fn a_dead_end_is_told() {
 fn a_puzzle_without_a_solution_says_so() {
     let game = game("12..\n..3.\n....\n..4.");
     assert_eq!(*game.key(), Key::None);
-    assert_eq!(game.advise(&Control::new()), Advice::NoSolution);
+    let advice = game.advise(&Control::new());
+    assert_eq!(advice, Advice::NoSolution);
+    let why = "This puzzle has no solution: these 3 clues contradict each other: r1c1=1, r1c2=2 and r2c3=3; leave \
+               out any one of them, and the rest can be solved; no smaller set exists.";
+    assert_eq!(advice.sentences(&game), [why]);
+    assert_eq!(game.check(), Check::NoSolution);
+    assert_eq!(game.check().sentences(&game), [why]);
 }
 
 #[test]
@@ -264,7 +274,11 @@ fn statistics_count_a_game_once() {
     let (kind, tally) = rows[0];
     assert_eq!((rows.len(), &*kind.board, &*kind.level), (1, "9x9", "easy"));
     assert_eq!((tally.played, tally.solved, tally.unaided), (2, 2, 1));
-    assert_eq!((tally.best.unwrap().as_secs(), tally.mean().unwrap().as_secs()), (20, 40));
+    assert_eq!(
+        (tally.best.unwrap().as_secs(), tally.mean().unwrap().as_secs()),
+        (20, 20),
+        "of those without hints"
+    );
 }
 
 #[test]
@@ -277,4 +291,77 @@ fn a_puzzle_of_candidates_shows_them() {
     assert_eq!(game.square(at(&game, 2, 2)).centre, digits(&[1, 3]));
     put(&mut game, 2, 2, 2).unwrap();
     assert_eq!(game.faults().get(&at(&game, 2, 2)), Some(&Fault::Conflict), "the puzzle rules it out");
+}
+
+#[test]
+fn an_action_names_only_the_cells_that_it_changed() {
+    let mut game = game(EASY);
+    let cells: Vec<Cell> = (0..4).map(Cell::new).collect();
+    let note = Action::Note { kind: NoteKind::Corner, cells: cells.clone(), digits: digits(&[2]) };
+    game.act(&note).unwrap();
+    assert_eq!(game.undo().unwrap(), "corner note 2 in 2 cells", "r1c1 and r1c2 are givens");
+    let notes = Action::Note { kind: NoteKind::Centre, cells: vec![cells[2]], digits: digits(&[1, 2]) };
+    game.act(&notes).unwrap();
+    assert_eq!(game.undo().unwrap(), "centre notes 1 and 2 in r1c3");
+}
+
+#[test]
+fn only_a_candidate_that_is_there_can_be_painted() {
+    let mut game = game(EASY);
+    let cells = vec![at(&game, 1, 3), at(&game, 1, 4)];
+    let tint = Action::Tint { cells, digit: Digit::new(2), color: Color::Yellow };
+    let refusal = game.act(&tint).unwrap_err();
+    let sentence = refusal.sentence(game.board(), game.alphabet());
+    assert_eq!(sentence, "r1c3 has no note 2 to paint: write the note first.");
+    assert!(game.history().done().is_empty());
+    note(&mut game, NoteKind::Corner, 1, 4, 2);
+    game.act(&tint).unwrap();
+    assert_eq!(game.history().done().last().unwrap().label, "yellow 2 in r1c4");
+}
+
+#[test]
+fn what_follows_from_a_wrong_digit_is_no_mistake_of_its_own() {
+    let mut game = game(EASY);
+    put(&mut game, 1, 3, 1).unwrap();
+    game.act(&Action::FillNotes).unwrap();
+    assert!(game.mistakes().len() > 1, "notes lack the 1");
+    assert_eq!(game.check().sentences(&game), ["r1c3 is not 1."]);
+}
+
+#[test]
+fn many_mistakes_are_counted() {
+    let mut game = game(EASY);
+    game.settings.checks = Checks::Off;
+    let empty: Vec<Cell> = game.board().cells().filter(|&cell| game.given(cell).is_none()).collect();
+    let solution = game.solution().unwrap().clone();
+    for &cell in &empty[..23] {
+        let digit = Digit::from_index((solution.get(cell).index() + 1) % 9);
+        game.act(&Action::Digit { cells: vec![cell], digit }).unwrap();
+    }
+    let told = game.check().sentences(&game);
+    assert_eq!(told, ["23 digits are wrong: r1c3, r1c4, r1c6, r1c7 and 19 more."]);
+}
+
+#[test]
+fn a_proof_is_read_sentence_by_sentence() {
+    const CHAINS: &str = "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1";
+    let mut game = game(CHAINS);
+    let mut hint = loop {
+        let Advice::Hint(hint) = game.advise(&Control::new()) else { panic!("there is a step") };
+        if hint.explanation.claims.len() > 6 {
+            break hint;
+        }
+        game.act(&hint.action()).unwrap();
+    };
+    let all = hint.explanation.claims.len();
+    assert!(!hint.previous_sentence() && hint.next_sentence());
+    assert_eq!((hint.revealed, hint.sentence, hint.claims().len()), (Reveal::Proof, Some(0), 1));
+    let mut shown = vec![1];
+    while hint.next_sentence() {
+        shown.push(hint.claims().len());
+    }
+    assert!(shown.is_sorted() && shown.contains(&2) && shown.last() == Some(&all), "{shown:?}");
+    assert!(hint.previous_sentence());
+    assert!(!hint.highlights().iter().any(|at| at.role == sudokit::logic::explain::Role::Victim));
+    assert!(hint.tell_more() && hint.sentence.is_none());
 }

@@ -6,7 +6,7 @@ use sudokit::Control;
 use proptest::prelude::*;
 use sudokit::board::Progress;
 use sudokit::format::{Format, Record};
-use sudokit::{Alphabet, Candidate, Cell, Digit, Puzzle};
+use sudokit::{Alphabet, Candidate, Cell, Digit, DigitSet, Puzzle};
 use sudokit_game::{Action, Checks, Color, Direction, Entries, Game, NoteKind, Settings, Status, Tidying};
 use sudokit_testkit::budget;
 use sudokit_testkit::strategies::small_puzzle;
@@ -53,8 +53,8 @@ fn action(game: &Game, throw: &Throw) -> Action {
         .collect();
     match throw.kind % 12 {
         0..=2 => Action::Digit { cells, digit },
-        3 | 4 => Action::Note { kind: NoteKind::Centre, cells, digit },
-        5 => Action::Note { kind: NoteKind::Corner, cells, digit },
+        3 | 4 => Action::Note { kind: NoteKind::Centre, cells, digits: DigitSet::only(digit) },
+        5 => Action::Note { kind: NoteKind::Corner, cells, digits: DigitSet::only(digit) },
         6 => Action::Color { cells, color },
         7 => Action::Tint { cells, digit, color },
         8 => Action::Erase { cells },

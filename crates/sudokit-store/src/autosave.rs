@@ -3,10 +3,11 @@
 //!
 //! A front end passes the game after every action and shows the sentence that
 //! is returned, if any. A disk error is reported once, and never stops the game.
+//! A game in which nothing was done leaves no file and is not counted.
 
 use std::io;
 
-use sudokit_game::{Event, Game, Preferences, Settings};
+use sudokit_game::{Event, Game, History, Preferences, Settings};
 
 use crate::{SaveFile, Store, WrittenTo};
 
@@ -16,7 +17,21 @@ pub struct Autosave {
     store: Store,
     file: Option<SaveFile>,
     disk: Disk,
+    count: Count,
     outcome: Outcome,
+    /// What the game came with. Anything else is the player's.
+    untouched: History,
+}
+
+/// Whether a game is on disk.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SaveState<'a> {
+    /// Nothing was done yet, so there is no file.
+    Untouched,
+    /// It is, under this name.
+    Saved(&'a str),
+    /// The disk refused it.
+    Failed,
 }
 
 /// Whether the last write succeeded.
@@ -27,7 +42,14 @@ enum Disk {
     Failed,
 }
 
-/// What the log says about the game.
+/// Whether the log counts the game as begun.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Count {
+    NotYet,
+    Counted,
+}
+
+/// What the log says about the end of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Outcome {
     Open,
@@ -35,14 +57,18 @@ enum Outcome {
 }
 
 impl Autosave {
-    /// Saves a new game. The first [`save`](Self::save) creates its file.
+    /// Saves a new game. The first [`save`](Self::save) after something was done
+    /// creates its file.
     pub fn of_new(store: Store, game: &Game) -> Self {
-        Self { store, file: None, disk: Disk::Works, outcome: Outcome::of(game) }
+        let (outcome, untouched) = (Outcome::of(game), game.history().clone());
+        Self { store, file: None, disk: Disk::Works, count: Count::NotYet, outcome, untouched }
     }
 
     /// Saves a game that has a file already.
     pub fn of_resumed(store: Store, file: SaveFile, game: &Game) -> Self {
-        Self { store, file: Some(file), disk: Disk::Works, outcome: Outcome::of(game) }
+        let untouched = History::default();
+        let count = if is_touched(game, &untouched) { Count::Counted } else { Count::NotYet };
+        Self { store, file: Some(file), disk: Disk::Works, count, outcome: Outcome::of(game), untouched }
     }
 
     /// The store.
@@ -55,9 +81,27 @@ impl Autosave {
         self.file.as_ref().filter(|_| self.disk == Disk::Works).map(SaveFile::name)
     }
 
-    /// Writes the game, and logs when it is begun and solved. Returns what the
-    /// player should know.
+    /// Whether the game is on disk.
+    pub fn state(&self) -> SaveState<'_> {
+        match (self.name(), self.disk) {
+            (Some(name), _) => SaveState::Saved(name),
+            (None, Disk::Works) => SaveState::Untouched,
+            (None, Disk::Failed) => SaveState::Failed,
+        }
+    }
+
+    /// Writes the game if something was done, and logs when it is begun and solved.
+    /// Returns what the player should know.
     pub fn save(&mut self, game: &Game) -> Option<String> {
+        if self.file.is_none() && !is_touched(game, &self.untouched) {
+            return None;
+        }
+        self.keep(game)
+    }
+
+    /// Writes the game in any case: a puzzle that a player typed in is not lost
+    /// before the first move.
+    pub fn keep(&mut self, game: &Game) -> Option<String> {
         match (self.try_to_save(game), self.disk) {
             (Ok(report), _) => {
                 self.disk = Disk::Works;
@@ -65,7 +109,7 @@ impl Autosave {
             }
             (Err(error), Disk::Works) => {
                 self.disk = Disk::Failed;
-                Some(format!("The game goes on, but is not saved: {error}."))
+                Some(format!("You can go on playing, but the game is not saved: {error}."))
             }
             (Err(_), Disk::Failed) => None,
         }
@@ -83,20 +127,22 @@ impl Autosave {
         let (name, report) = match &mut self.file {
             None => {
                 let file = self.store.begin(game)?;
-                let name = self.file.insert(file).name().to_owned();
-                self.store.log_event(&Event::begun(&name, game))?;
-                (name, None)
+                (self.file.insert(file).name().to_owned(), None)
             }
             Some(file) => match file.save(game)? {
                 WrittenTo::SameFile => (file.name().to_owned(), None),
                 WrittenTo::NewFile => {
                     let name = file.name().to_owned();
                     self.store.log_event(&Event::begun(&name, game))?;
-                    let report = format!("This game was gone on with elsewhere; here it goes on as {name}.");
+                    let report = format!("This game was continued elsewhere; here it continues as {name}.");
                     (name, Some(report))
                 }
             },
         };
+        if self.count == Count::NotYet && is_touched(game, &self.untouched) {
+            self.store.log_event(&Event::begun(&name, game))?;
+            self.count = Count::Counted;
+        }
         if let (Outcome::Open, Some(event)) = (self.outcome, Event::solved(&name, game)) {
             self.store.log_event(&event)?;
             self.outcome = Outcome::Solved;
@@ -109,6 +155,11 @@ impl Outcome {
     fn of(game: &Game) -> Self {
         if game.solved_at().is_some() { Self::Solved } else { Self::Open }
     }
+}
+
+/// Whether the player did something, or asked for a hint.
+fn is_touched(game: &Game, untouched: &History) -> bool {
+    game.history() != untouched || game.hints() > 0
 }
 
 /// A game, its autosave, and the player's preferences.

@@ -41,7 +41,7 @@ pub struct UnreadableGame {
 impl UnreadableGame {
     /// The report for the player.
     pub fn sentence(&self) -> String {
-        format!("{} cannot be gone on with and stays as it is: {}.", self.path.display(), self.reason)
+        format!("{} cannot be continued and stays as it is: {}.", self.path.display(), self.reason)
     }
 }
 

@@ -13,16 +13,17 @@
 //! preferences.
 //!
 //! ```
-//! use sudokit::Control;
-//! use sudokit_game::Game;
+//! use sudokit::{Cell, Control, Digit};
+//! use sudokit_game::{Action, Game};
 //! use sudokit_store::{Autosave, Store};
 //!
 //! let folder = tempfile::tempdir()?;
 //! let store = Store::at(folder.path());
 //! let record = sudokit::format::parse("1...\n..2.\n.3..\n...4").unwrap();
-//! let game = Game::new(&record, &Control::new()).unwrap();
+//! let mut game = Game::new(&record, &Control::new()).unwrap();
 //!
 //! let mut autosave = Autosave::of_new(store.clone(), &game);
+//! game.act(&Action::Digit { cells: vec![Cell::new(1)], digit: Digit::new(2) }).unwrap();
 //! assert_eq!(autosave.save(&game), None, "there is nothing to report");
 //! let (_, resumed) = store.resume(&Control::new()).game.unwrap();
 //! assert_eq!(resumed, game);
@@ -53,7 +54,7 @@ use std::path::{Path, PathBuf};
 
 use etcetera::BaseStrategy;
 
-pub use autosave::{Autosave, Session};
+pub use autosave::{Autosave, SaveState, Session};
 pub use games::{Resumed, SavedGame, UnreadableGame};
 pub use log::Results;
 pub use save_file::{SaveFile, WrittenTo};

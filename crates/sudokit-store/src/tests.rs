@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use proptest::prelude::*;
-use sudokit::{Cell, Digit};
+use sudokit::{Cell, Digit, DigitSet};
 use sudokit_game::{Action, Checks, Color, EntryOrder, Game, NoteKind, Preferences, ThemeChoice, Timer};
 use tempfile::TempDir;
 
@@ -194,6 +194,7 @@ fn the_log_outlives_lines_that_are_damaged() {
     assert_eq!(store.results().unwrap(), Results::default());
     let mut game = game();
     let mut autosave = Autosave::of_new(store.clone(), &game);
+    place(&mut game, 1, 3);
     assert_eq!(autosave.save(&game), None);
     let log = store.folder().unwrap().join("history.jsonl");
     let mut text = fs::read(&log).unwrap();
@@ -215,9 +216,57 @@ fn a_game_that_comes_solved_is_no_record() {
     let (_folder, store) = store();
     let mut game = game();
     solve(&mut game);
-    Autosave::of_new(store.clone(), &game).save(&game);
+    let mut autosave = Autosave::of_new(store.clone(), &game);
+    game.undo();
+    autosave.save(&game);
+    game.redo();
+    autosave.save(&game);
     let results = store.results().unwrap();
     assert_eq!(results.statistics.rows().next().unwrap().1.solved, 0);
+}
+
+#[test]
+fn a_game_in_which_nothing_was_done_leaves_no_trace() {
+    let (_folder, store) = store();
+    let mut game = game();
+    let mut autosave = Autosave::of_new(store.clone(), &game);
+    game.pass(Duration::from_secs(60));
+    assert_eq!((autosave.save(&game), autosave.finish(&game)), (None, None));
+    assert_eq!((autosave.state(), store.games().0.len()), (SaveState::Untouched, 0));
+    assert_eq!(store.results().unwrap(), Results::default());
+
+    game.count_hint();
+    assert_eq!(autosave.save(&game), None);
+    assert_eq!((store.games().0.len(), autosave.name().is_some()), (1, true), "a hint is a beginning");
+    assert_eq!(store.results().unwrap().statistics.rows().next().unwrap().1.played, 1);
+}
+
+#[test]
+fn a_puzzle_that_was_typed_in_is_kept_but_not_counted() {
+    let (_folder, store) = store();
+    let mut game = game();
+    assert_eq!(Autosave::of_new(store.clone(), &game).keep(&game), None);
+    assert_eq!(store.results().unwrap(), Results::default());
+    let (file, resumed) = store.resume(NEVER).game.unwrap();
+    assert_eq!(resumed, game);
+    let mut autosave = Autosave::of_resumed(store.clone(), file, &resumed);
+    place(&mut game, 1, 2);
+    autosave.save(&game);
+    assert_eq!(store.results().unwrap().statistics.rows().next().unwrap().1.played, 1);
+}
+
+#[test]
+fn a_list_of_games_tells_how_far_each_is() {
+    let (_folder, store) = store();
+    let mut game = game();
+    place(&mut game, 1, 2);
+    place(&mut game, 2, 3);
+    place(&mut game, 3, 4);
+    game.undo();
+    store.begin(&game).unwrap();
+    let (games, _) = store.games();
+    let summary = &games[0].summary;
+    assert_eq!((&summary.board[..], summary.filled, summary.to_fill), ("4x4", 2, 12));
 }
 
 #[test]
@@ -228,9 +277,11 @@ fn a_disk_error_is_reported_once_and_the_game_continues() {
     let store = Store::at(&blocked);
     let mut game = game();
     let mut autosave = Autosave::of_new(store.clone(), &game);
+    place(&mut game, 2, 3);
     let report = autosave.save(&game).unwrap();
+    assert_eq!(autosave.state(), SaveState::Failed);
     assert!(
-        report.starts_with("The game goes on, but is not saved: ") && report.contains("file"),
+        report.starts_with("You can go on playing, but the game is not saved: ") && report.contains("file"),
         "{report}"
     );
     assert_eq!(autosave.save(&game), None);
@@ -243,7 +294,7 @@ fn a_disk_error_is_reported_once_and_the_game_continues() {
     assert_eq!(store.resume(NEVER).game.unwrap().1, game, "as soon as it is possible");
 
     let nowhere = Store { folder: None };
-    let report = Autosave::of_new(nowhere.clone(), &game).save(&game).unwrap();
+    let report = Autosave::of_new(nowhere.clone(), &game).keep(&game).unwrap();
     assert!(report.contains("there is no home directory to save in"), "{report}");
     assert!(nowhere.resume(NEVER).game.is_none());
 }
@@ -253,7 +304,7 @@ fn a_file_in_place_of_the_folder_of_games_is_reported() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("games"), "in the way").unwrap();
     let game = game();
-    let report = Autosave::of_new(Store::at(folder.path()), &game).save(&game).unwrap();
+    let report = Autosave::of_new(Store::at(folder.path()), &game).keep(&game).unwrap();
     assert!(report.ends_with("json cannot be written: not a directory."), "{report}");
 }
 
@@ -262,7 +313,7 @@ fn a_game_that_becomes_two_is_reported() {
     let (_folder, store) = store();
     let game = game();
     let mut autosave = Autosave::of_new(store.clone(), &game);
-    autosave.save(&game);
+    autosave.keep(&game);
     let (file, mut other) = store.resume(NEVER).game.unwrap();
     let mut second = Autosave::of_resumed(store.clone(), file, &other);
     place(&mut other, 1, 2);
@@ -270,7 +321,7 @@ fn a_game_that_becomes_two_is_reported() {
     let report = autosave.save(&game).unwrap();
     assert_eq!(
         report,
-        format!("This game was gone on with elsewhere; here it goes on as {}.", autosave.name().unwrap())
+        format!("This game was continued elsewhere; here it continues as {}.", autosave.name().unwrap())
     );
 }
 
@@ -346,8 +397,8 @@ fn action(choice: u8, cell: usize, digit: u8) -> Action {
     let color = Color::ALL[usize::from(choice) % Color::ALL.len()];
     match choice % 7 {
         0 => Action::Digit { cells, digit },
-        1 => Action::Note { kind: NoteKind::Corner, cells, digit },
-        2 => Action::Note { kind: NoteKind::Centre, cells, digit },
+        1 => Action::Note { kind: NoteKind::Corner, cells, digits: DigitSet::only(digit) },
+        2 => Action::Note { kind: NoteKind::Centre, cells, digits: DigitSet::only(digit) },
         3 => Action::Color { cells, color },
         4 => Action::Tint { cells, digit, color },
         5 => Action::Erase { cells },
@@ -378,7 +429,7 @@ proptest! {
         for _ in 0..undone {
             game.undo();
         }
-        prop_assert_eq!(autosave.finish(&game), None);
+        prop_assert_eq!(autosave.keep(&game), None);
         let (_, resumed) = store.resume_named(autosave.name().unwrap(), NEVER).unwrap();
         prop_assert_eq!(resumed, game);
     }

@@ -1,6 +1,9 @@
 //! Keys as a table: what they do, the help and the line at the bottom of the
 //! screen follow from it. Each screen has its own.
 
+use std::borrow::Cow;
+use std::ops::Range;
+
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::text::Line;
 
@@ -79,17 +82,56 @@ pub(crate) fn help<C>(table: &'static [Section<C>], theme: Theme) -> Vec<Line<'s
     lines
 }
 
+/// A key and what it does at the moment.
+pub(crate) type KeyHint = (Cow<'static, str>, Cow<'static, str>);
+
+/// A key and what it does at the moment.
+pub(crate) fn hint(key: impl Into<Cow<'static, str>>, about: impl Into<Cow<'static, str>>) -> KeyHint {
+    (key.into(), about.into())
+}
+
+/// Keys in a line, each of which can be clicked.
+#[derive(Debug, Default)]
+pub(crate) struct KeyLine {
+    pub(crate) line: Line<'static>,
+    /// The columns of each key with its text, and the key.
+    pub(crate) buttons: Vec<(Range<u16>, KeyCode)>,
+}
+
 /// As many keys as fit into a line.
-pub(crate) fn line(theme: Theme, width: u16, keys: &[(&'static str, &'static str)]) -> Line<'static> {
-    let mut line = Line::default();
+pub(crate) fn line(theme: Theme, width: u16, keys: &[KeyHint]) -> KeyLine {
+    let KeyLine { mut line, mut buttons } = KeyLine::default();
     for (key, about) in keys {
-        let more = theme.span(Meaning::Key, *key) + theme.span(Meaning::Muted, format!(" {about}  "));
-        if line.width() + more.width() > usize::from(width) {
+        let more = theme.span(Meaning::Key, key.clone()) + theme.span(Meaning::Muted, format!(" {about}  "));
+        let start = line.width();
+        if start + more.width() > usize::from(width) + GAP {
             break;
+        }
+        if let Some(code) = code(key) {
+            buttons.push((start as u16..(start + more.width() - GAP) as u16, code));
         }
         line.extend(more);
     }
-    line
+    KeyLine { line, buttons }
+}
+
+/// The blanks after a key in a line.
+const GAP: usize = 2;
+
+/// The key of a name in a line, unless it names several.
+fn code(name: &str) -> Option<KeyCode> {
+    let mut characters = name.chars();
+    Some(match (characters.next()?, characters.next()) {
+        (c, None) => KeyCode::Char(c),
+        _ => match name {
+            "Enter" => KeyCode::Enter,
+            "Esc" => KeyCode::Esc,
+            "Space" => KeyCode::Char(' '),
+            "PgDn" => KeyCode::PageDown,
+            "PgUp" => KeyCode::PageUp,
+            _ => return None,
+        },
+    })
 }
 
 /// Holds a table to what is true of every table.

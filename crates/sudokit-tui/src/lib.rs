@@ -39,6 +39,7 @@ pub mod watch;
 
 mod board;
 mod keys;
+mod paging;
 mod plan;
 mod popup;
 mod scene;
@@ -47,7 +48,7 @@ mod theme;
 mod wires;
 mod worker;
 
-pub use board::{Board, Form, Layout, TooSmall, View, Weight, junction};
+pub use board::{Board, Form, Layout, TooSmall, Weight, junction};
 pub use scene::{Chain, ChainLink, Content, Mark, Scene, Tint};
-pub use theme::{Depth, Meaning, Palette, Theme};
+pub use theme::{Backdrop, Depth, Meaning, Palette, Theme};
 pub use wires::chain_legend;

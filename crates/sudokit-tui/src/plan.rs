@@ -11,10 +11,13 @@
 //!  └─────────────────┘   └───────────┘     └────────┘
 //! ```
 //!
-//! Of all divisions that fit, the one with the largest board is taken. Only a
-//! board that shows all notes can do without a pane.
+//! Each form of the board and each place for the pane has its drawbacks, which
+//! are added up. Of all divisions that fit, the one with the smallest sum is
+//! taken, and of several the one with the largest board. The sum does not depend
+//! on what the board shows, so nothing jumps. Board and pane stand in the middle
+//! of the screen.
 
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect, Size};
 
 use crate::{Form, Layout, Scene, TooSmall};
 
@@ -29,65 +32,128 @@ pub struct Plan {
     pub footer: Rect,
 }
 
-/// A pane in which sentences read well.
-const COMFORTABLE: u16 = 34;
+/// Where the pane is, and how much room it needs at least.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum PanePlace {
+    NextTo(u16),
+    Below(u16),
+    Nowhere,
+}
 
-/// A pane that can hold a few words.
-const NARROW: u16 = 12;
+/// The places of the pane with their drawbacks: sentences read well, lines are
+/// short, there is little room, there is room for a few words, or for nothing.
+const PLACES: [(PanePlace, u32); 6] = [
+    (PanePlace::NextTo(34), 0),
+    (PanePlace::NextTo(22), 5),
+    (PanePlace::Below(4), 9),
+    (PanePlace::Below(3), 14),
+    (PanePlace::NextTo(12), 20),
+    (PanePlace::Nowhere, 70),
+];
 
-/// A pane below the board that can hold a sentence.
-const LOW: u16 = 3;
+/// A wider pane has lines that are too long to read.
+const WIDEST: u16 = 46;
 
-/// A blank column between the board and the pane.
+/// A blank column between the board and the pane; two where there is room.
 const GUTTER: u16 = 1;
 
 /// The line for messages.
 const FOOTER: u16 = 1;
 
-/// What shares the screen with the board.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-enum Division {
-    WithPane,
-    BoardOnly,
-}
+/// The line for messages is at least this wide, if the screen is.
+const FOOTER_WIDTH: u16 = 80;
 
 impl Plan {
     /// The best division of an area.
     pub fn of(scene: &Scene, area: Rect) -> Result<Self, TooSmall> {
-        let (footer, area) = (
-            Rect { y: area.bottom().saturating_sub(FOOTER), height: FOOTER.min(area.height), ..area },
-            Rect { height: area.height.saturating_sub(FOOTER), ..area },
-        );
-        let without = |columns: u16, rows: u16| Rect {
-            width: area.width.saturating_sub(columns),
-            height: area.height.saturating_sub(rows),
-            ..area
+        let above = Rect { height: area.height.saturating_sub(FOOTER), ..area };
+        let layouts: Vec<Layout> = Layout::all(scene).collect();
+        let choices = PLACES.into_iter().flat_map(|(place, drawback)| {
+            let room = place.leaves(above);
+            let fitting = layouts.iter().filter(move |layout| layout.fits(room));
+            fitting.map(move |layout| (place, layout, drawback + drawbacks(layout)))
+        });
+        // Of several, the first one is taken: the largest.
+        let best = choices.min_by_key(|(.., drawbacks)| *drawbacks);
+        let (place, board) = match best {
+            Some((place, board, _)) => (place, board.clone()),
+            None => through_window(scene, above).ok_or_else(|| too_small(&layouts, area))?,
         };
-        let alone = Layout::fit(scene, area).map_err(|too_small| too_small.plus(0, FOOTER))?;
-        let rooms = [without(COMFORTABLE + GUTTER, 0), without(0, LOW), without(NARROW + GUTTER, 0)];
-        let with_pane = rooms.into_iter().filter_map(|room| Layout::fit(scene, room).ok());
-        let choices =
-            with_pane.map(|layout| (Division::WithPane, layout)).chain([(Division::BoardOnly, alone)]);
-        // A board without room for notes needs a pane for them, and so does a
-        // chain.
-        let order = |(division, layout): &(Division, Layout)| match layout.form() {
-            form @ Form::Notes => (Division::WithPane, form),
-            form => (*division, form),
+        Ok(Self::centred(board, place, area, above))
+    }
+
+    /// Puts board and pane into the middle.
+    fn centred(board: Layout, place: PanePlace, area: Rect, above: Rect) -> Self {
+        let size = board.area().as_size();
+        let (free_width, free_height) = (above.width - size.width, above.height - size.height);
+        let gutter = GUTTER + u16::from(free_width > WIDEST + GUTTER);
+        let (pane, x, y) = match place {
+            PanePlace::NextTo(_) => {
+                let width = free_width.saturating_sub(gutter).min(WIDEST);
+                let (x, y) = ((free_width - gutter - width) / 2, free_height / 2);
+                // A low board has room for more text than it is high.
+                let height = above.height - y;
+                (Rect::new(x + size.width + gutter, y, width, height), x, y)
+            }
+            PanePlace::Below(_) => {
+                let x = free_width / 2;
+                (Rect::new(x, size.height, above.width - x, free_height), x, 0)
+            }
+            PanePlace::Nowhere => (Rect::default(), free_width / 2, free_height / 2),
         };
-        let (_, board) = choices.min_by_key(order).expect("the board fits alone");
-        let pane = pane(area, board.area());
-        Ok(Self { board, pane, footer })
+        let pane = Rect { x: above.x + pane.x, y: above.y + pane.y, ..pane };
+        let board = board.moved_to(Position::new(above.x + x, above.y + y));
+        let width =
+            (pane.right().max(board.area().right()) - board.area().x).max(FOOTER_WIDTH).min(area.width);
+        let left = board.area().x.min(area.right() - width);
+        let footer = Rect::new(left, above.bottom(), area.right() - left, area.height.min(FOOTER));
+        Self { board, pane, footer }
     }
 }
 
-/// What the board leaves: the comfortable part, or the larger.
-fn pane(area: Rect, board: Rect) -> Rect {
-    let beside = Rect {
-        x: (board.right() + GUTTER).min(area.right()),
-        width: area.right().saturating_sub(board.right() + GUTTER),
-        ..area
+impl PanePlace {
+    /// The room for the board.
+    fn leaves(self, area: Rect) -> Size {
+        let (width, height) = match self {
+            Self::NextTo(width) => (width + GUTTER, 0),
+            Self::Below(height) => (0, height),
+            Self::Nowhere => (0, 0),
+        };
+        Size::new(area.width.saturating_sub(width), area.height.saturating_sub(height))
+    }
+}
+
+/// What a form of the board does not show, or shows less well.
+fn drawbacks(layout: &Layout) -> u32 {
+    let form = match layout.form() {
+        Form::Notes => 0,
+        Form::Dense => 6,
+        Form::Chart => 30,
+        Form::Compact => 60,
+        Form::Tight => 80,
+        Form::Slim => 100,
     };
-    let below = Rect { y: board.bottom(), height: area.bottom().saturating_sub(board.bottom()), ..area };
-    let is_wider = beside.width >= NARROW && beside.area() >= below.area();
-    if beside.width >= COMFORTABLE || is_wider { beside } else { below }
+    let lines = if layout.form().has_captions() && !layout.is_lined() { 6 } else { 0 };
+    form + lines + if layout.has_labels() { 0 } else { 8 }
+}
+
+/// A part of the board, with the best pane that leaves room for it.
+fn through_window(scene: &Scene, area: Rect) -> Option<(PanePlace, Layout)> {
+    // A part that is narrower makes room for a pane.
+    const ENOUGH: u16 = 40;
+    let places = [PanePlace::NextTo(22), PanePlace::NextTo(12), PanePlace::Nowhere];
+    let mut parts = places.into_iter().filter_map(|place| {
+        let Size { width, height } = place.leaves(area);
+        Some((place, Layout::through_window(scene, Rect::new(0, 0, width, height))?))
+    });
+    parts.find(|(place, part)| part.area().width >= ENOUGH || *place == PanePlace::Nowhere)
+}
+
+fn too_small(layouts: &[Layout], area: Rect) -> TooSmall {
+    let smallest = layouts
+        .iter()
+        .map(|layout| layout.area().as_size())
+        .min_by_key(|size| u32::from(size.width) * u32::from(size.height));
+    let needs = smallest.unwrap_or_default();
+    TooSmall { needs: Size::new(needs.width, needs.height + FOOTER), has: area.as_size() }
 }

@@ -1,40 +1,110 @@
 //! A box of lines in the middle of the screen, over everything else.
 
 use ratatui::Frame;
-use ratatui::layout::Rect;
+use ratatui::layout::{Alignment, Position, Rect};
 use ratatui::text::Line;
-use ratatui::widgets::{Block, Clear, Padding, Paragraph, Wrap};
+use ratatui::widgets::{Block, BorderType, Clear, Padding, Paragraph, Wrap};
 
+use crate::paging::Paging;
 use crate::{Meaning, Theme};
 
-/// Lines under a title, from the first one that is seen.
+/// Lines under a title, from the first row that is seen.
 #[derive(Debug)]
 pub(crate) struct Popup {
-    pub(crate) title: &'static str,
+    pub(crate) title: String,
     pub(crate) lines: Vec<Line<'static>>,
+    /// The first row that is seen, unless the chosen line is elsewhere.
     pub(crate) first: usize,
+    /// The line that must be seen.
+    pub(crate) chosen: Option<usize>,
+}
+
+/// Where a popup was drawn, for the mouse and for scrolling.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct PopupArea {
+    /// All of it, with its frame.
+    pub(crate) room: Rect,
+    inner: Rect,
+    /// The first row that is seen.
+    first: usize,
+    /// The first row that is seen at the end of the text.
+    last: usize,
+    /// The row in which each line begins.
+    starts: Vec<usize>,
+}
+
+/// More columns are hard to read.
+const WIDEST: u16 = 84;
+
+/// The frame with its padding.
+const FRAME: u16 = 4;
+
+/// The columns of text in a popup on this area.
+pub(crate) fn text_columns(area: Rect) -> usize {
+    area.width.min(WIDEST).saturating_sub(FRAME).into()
 }
 
 impl Popup {
-    /// As large as the lines need; what does not fit can be scrolled to.
-    pub(crate) fn draw(self, frame: &mut Frame, theme: Theme) {
-        let Self { title, lines, first } = self;
-        let area = frame.area();
-        let width = lines.iter().map(Line::width).max().unwrap_or(0).max(title.len()) as u16 + 4;
-        let width = width.min(area.width);
-        let paragraph = Paragraph::new(lines).wrap(Wrap { trim: false });
-        let inner = width.saturating_sub(4);
-        let rows = paragraph.line_count(inner) as u16;
-        let height = (rows + 2).min(area.height);
-        let room = Rect::new((area.width - width) / 2, (area.height - height) / 2, width, height);
-        let last = rows.saturating_sub(height.saturating_sub(2));
-        let first = (first as u16).min(last);
-        let mut block = Block::bordered().title(title).padding(Padding::horizontal(1));
-        if last > 0 {
-            block = block.title_bottom(if first < last { " ↓ more " } else { " ↑ back " });
+    /// Draws it into an area, as large as the lines need. What does not fit can be
+    /// scrolled to.
+    pub(crate) fn draw(self, frame: &mut Frame, theme: Theme, area: Rect) -> PopupArea {
+        let Self { title, lines, first, chosen } = self;
+        let width = lines.iter().map(Line::width).max().unwrap_or(0).max(title.len()) as u16 + FRAME;
+        let width = width.min(area.width).min(WIDEST);
+        let columns = width.saturating_sub(FRAME);
+        let paragraph = |lines: Vec<Line<'static>>| Paragraph::new(lines).wrap(Wrap { trim: false });
+        let starts = lines.iter().scan(0, |row, line| {
+            let start = *row;
+            *row += paragraph(vec![line.clone()]).line_count(columns);
+            Some(start)
+        });
+        let starts: Vec<usize> = starts.collect();
+        let text = paragraph(lines);
+        let rows = text.line_count(columns);
+        let height = (rows as u16 + 2).min(area.height);
+        let room = Rect {
+            x: area.x + (area.width - width) / 2,
+            y: area.y + (area.height - height) / 2,
+            width,
+            height,
+        };
+        let seen = usize::from(height.saturating_sub(2));
+        let last = rows.saturating_sub(seen);
+        let mut first = first.min(last);
+        if let Some(start) = chosen.and_then(|line| starts.get(line)) {
+            first =
+                first.clamp((start + 1).saturating_sub(seen), (*start).max((start + 1).saturating_sub(seen)));
         }
+        let mut block = Block::bordered()
+            .border_type(BorderType::Rounded)
+            .border_style(theme.style(Meaning::BoxLine))
+            .title(theme.span(Meaning::Title, format!(" {title} ")))
+            .title_alignment(Alignment::Center)
+            .padding(Padding::horizontal(1));
+        if last > 0 {
+            let more = if first < last { " ↓ more " } else { " ↑ back " };
+            block = block.title_bottom(theme.span(Meaning::Key, more));
+        }
+        let inner = block.inner(room);
+        // What is behind is only dimly seen.
+        frame.buffer_mut().set_style(area, theme.style(Meaning::Behind));
         frame.render_widget(Clear, room);
-        frame
-            .render_widget(paragraph.scroll((first, 0)).block(block.style(theme.style(Meaning::Text))), room);
+        let text = text.scroll((first as u16, 0));
+        frame.buffer_mut().set_style(room, theme.ground());
+        frame.render_widget(text.block(block), room);
+        PopupArea { room, inner, first, last, starts }
+    }
+}
+
+impl PopupArea {
+    /// The first row that is seen after scrolling.
+    pub(crate) fn scrolled(&self, paging: Paging) -> usize {
+        paging.go(self.first, self.last, self.inner.height.into())
+    }
+
+    /// The line of the text at a place of the screen.
+    pub(crate) fn line_at(&self, at: Position) -> Option<usize> {
+        let row = self.inner.contains(at).then(|| usize::from(at.y - self.inner.y) + self.first)?;
+        self.starts.iter().rposition(|&start| start <= row)
     }
 }

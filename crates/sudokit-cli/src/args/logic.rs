@@ -43,6 +43,8 @@ pub const TECHNIQUES_EXAMPLES: &str = "\
 Examples:
   sudoku techniques
   sudoku techniques x-wing
+  sudoku techniques fish
+  sudoku techniques mutant-swordfish --positions | sudoku hint --technique mutant-swordfish
   sudoku techniques --json";
 
 #[derive(clap::Args, Debug)]
@@ -105,6 +107,9 @@ pub struct Techniques {
     /// The technique to learn, or a family to list
     #[arg(value_name = "NAME", value_parser = techniques_parser(), hide_possible_values = true)]
     pub name: Option<logic::Techniques>,
+    /// Write positions to practise with, in which it finds a step
+    #[arg(long, requires = "name", conflicts_with_all = ["json", "csv"])]
+    pub positions: bool,
     #[command(flatten)]
     pub output: ResultOptions,
 }

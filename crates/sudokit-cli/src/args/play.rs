@@ -17,6 +17,8 @@ Examples:
   sudoku play --difficulty hard --seed 42
   sudoku play puzzle.txt
   sudoku play --resume
+  sudoku play --list
+  sudoku create | sudoku play
   sudoku play --size 16
   sudoku play --plain --checks off puzzle.txt
   sudoku play --stats --csv > games.csv";
@@ -38,7 +40,8 @@ const NEW: [&str; 11] = [
 
 #[derive(clap::Args, Debug)]
 pub struct Play {
-    /// A file or the puzzle itself, in any format; without it, a new puzzle is created
+    /// A file, the puzzle itself in any format, or - for standard input; without it, a menu
+    /// offers saved games and new puzzles
     #[arg(value_name = "INPUT")]
     pub input: Option<OsString>,
     /// Continue the game of this name, or the one saved last
@@ -48,7 +51,7 @@ pub struct Play {
     /// Play by typed lines: for screen readers, pipes and plain terminals
     #[arg(long)]
     pub plain: bool,
-    /// What is told about wrong entries; remembered
+    /// What the game says about wrong entries; remembered for the next games
     #[arg(long, value_name = "WHAT", value_parser = checks_parser())]
     pub checks: Option<Checks>,
     /// The colors of the screen; remembered
@@ -57,6 +60,9 @@ pub struct Play {
     /// Instead of playing, show how you did so far
     #[arg(long, conflicts_with_all = ["input", "resume"])]
     pub stats: bool,
+    /// Instead of playing, list the saved games and how far each of them is
+    #[arg(long, conflicts_with_all = ["input", "resume", "stats"])]
+    pub list: bool,
     /// How hard a new puzzle is [default: medium]
     #[arg(long, value_name = "LEVEL", value_parser = level_parser(), conflicts_with = "input", help_heading = "New puzzles")]
     pub difficulty: Option<Level>,
@@ -76,6 +82,17 @@ pub struct Play {
     pub board: BoardOptions,
     #[command(flatten)]
     pub output: ResultOptions,
+}
+
+impl Play {
+    /// Whether nothing says which puzzle to play.
+    pub fn is_open(&self) -> bool {
+        let BoardOptions { shape, jigsaw, diagonals, windoku, disjoint } = &self.board;
+        let has_rules = shape.is_some() || jigsaw.is_some() || *diagonals || *windoku || *disjoint;
+        let has_wish = self.difficulty.is_some() || self.seed.is_some() || self.size.is_some();
+        let has_source = self.input.is_some() || self.resume.is_some();
+        !has_rules && !has_wish && !has_source && self.from.is_none() && self.alphabet.is_none()
+    }
 }
 
 fn checks_parser() -> impl TypedValueParser<Value = Checks> {

@@ -34,6 +34,7 @@ Examples:
   sudoku check puzzle.txt
   sudoku check --minimal collection.sdm
   sudoku check --automorphisms symmetric.txt
+  sudoku check --why newspaper.txt
   sudoku check --csv *.txt > report.csv";
 
 #[derive(clap::Args, Debug)]
@@ -87,6 +88,9 @@ pub struct Check {
     /// Also name the symmetries that lead from the puzzle to itself
     #[arg(long)]
     pub automorphisms: bool,
+    /// Also say why there is not one solution: which clues contradict each other, and which change would help; 10 s at most unless --timeout says otherwise
+    #[arg(long)]
+    pub why: bool,
     #[command(flatten)]
     pub work: WorkOptions,
 }

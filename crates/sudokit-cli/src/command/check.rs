@@ -8,6 +8,7 @@ use sudokit::solve::{Count, NotUnique, Uniqueness};
 use sudokit::{Cell, Control, Puzzle, Solution};
 
 use super::verdict::Verdict;
+use super::why::{self, Reason};
 use super::{clash_sentences, write_place};
 use crate::batch::{self, Line, PuzzleWorker, Shortcut};
 use crate::input::{Item, PuzzleReader};
@@ -17,7 +18,8 @@ use crate::status::Status;
 use crate::symmetry::describe;
 use crate::{args, stop};
 
-const COLUMNS: &str = "source,line,puzzle,clues,status,minimal,automorphisms,details,error";
+const COLUMNS: &str = "source,line,puzzle,clues,status,minimal,automorphisms,conflict,irreducible,smallest,\
+                       differences,changes,details,error";
 
 /// As many symmetries are named; the others are counted.
 const NAMED: usize = 24;
@@ -33,7 +35,12 @@ pub fn run(arguments: &args::Check, options: GlobalOptions) -> anyhow::Result<St
 impl PuzzleWorker for &args::Check {
     fn work(&mut self, item: &Item, report: &mut Report) {
         let control = report.control(self.work.limits.timeout);
-        let result = check(&item.record, self, &control);
+        // Without a time limit, only the reason has one.
+        let patience = || match self.work.limits.timeout {
+            Some(_) => control.clone(),
+            None => report.control(Some(why::PATIENCE)),
+        };
+        let result = check(&item.record, self, &control, &patience);
         drop(control);
         result.write(item, report);
     }
@@ -56,6 +63,8 @@ struct CheckResult {
     minimal: Option<bool>,
     /// How many symmetries the puzzle has, if that was asked.
     automorphisms: Option<u64>,
+    /// What is wrong, if that was asked.
+    reason: Reason,
 }
 
 impl CheckResult {
@@ -67,9 +76,9 @@ impl CheckResult {
                 .with("clues", item.record.grid.filled().count())
                 .with("status", *word)
                 .with("minimal", self.minimal)
-                .with("automorphisms", self.automorphisms)
-                .with("details", self.verdict.details());
-            return report.row(&row);
+                .with("automorphisms", self.automorphisms);
+            let row = self.reason.add_to(row, &item.record, report.look);
+            return report.row(&row.with("details", self.verdict.details()));
         }
         let words = match *word {
             "none" => "no solution",
@@ -83,6 +92,9 @@ impl CheckResult {
         for sentence in sentences {
             report.line(format!("{place}: {words}: {sentence}"));
         }
+        if let Some(drawing) = self.reason.draw(&item.record, report.look) {
+            report.board(drawing);
+        }
     }
 
     /// Adds a sentence.
@@ -91,9 +103,19 @@ impl CheckResult {
     }
 }
 
-fn check(record: &Record, arguments: &args::Check, control: &Control) -> CheckResult {
+fn check(
+    record: &Record,
+    arguments: &args::Check,
+    control: &Control,
+    patience: &dyn Fn() -> Control,
+) -> CheckResult {
     let puzzle = Puzzle::try_from(record.grid.clone());
-    let mut result = CheckResult { verdict: Verdict::done("unique"), minimal: None, automorphisms: None };
+    let mut result = CheckResult {
+        verdict: Verdict::done("unique"),
+        minimal: None,
+        automorphisms: None,
+        reason: Reason::default(),
+    };
     let clash = |word, clashes: &[Clash]| {
         let sentences = clash_sentences(record, clashes);
         Verdict { status: Status::Unreadable, word, sentences }
@@ -105,8 +127,14 @@ fn check(record: &Record, arguments: &args::Check, control: &Control) -> CheckRe
             let is_right = clashes.is_empty();
             result.verdict = if is_right { Verdict::done("right") } else { clash("wrong", &clashes) };
         }
-        Ok(puzzle) => result.check_solutions(record, puzzle, arguments, control),
+        Ok(puzzle) => result.check_solutions(record, puzzle, arguments, control, patience),
         Err(error) => result.verdict = clash("clash", error.clashes()),
+    }
+    if arguments.why && result.verdict.status == Status::Unreadable {
+        let grid = if filled.is_full() { &filled } else { &record.grid };
+        result.reason = Reason::of_contradiction(record, grid, &patience());
+        // The clash is the contradiction.
+        result.verdict.sentences.extend(result.reason.sentences.iter().skip(1).cloned());
     }
     if arguments.automorphisms
         && let Ok(puzzle) = &puzzle
@@ -123,6 +151,7 @@ impl CheckResult {
         puzzle: &Puzzle,
         arguments: &args::Check,
         control: &Control,
+        patience: &dyn Fn() -> Control,
     ) {
         let solve = puzzle.solve().control(control);
         match solve.unique() {
@@ -134,9 +163,19 @@ impl CheckResult {
             }
             Err(problem) => {
                 self.verdict = Verdict { sentences: Vec::new(), ..Verdict::not_unique(&problem) };
-                if let NotUnique::Stopped { found: Some(_) } = problem {
-                    self.say("there is a solution, perhaps not the only one");
+                match &problem {
+                    NotUnique::Stopped { found: Some(_) } => {
+                        self.say("there is a solution, perhaps not the only one");
+                    }
+                    NotUnique::NoSolution if arguments.why => {
+                        self.reason = Reason::of_contradiction(record, puzzle.grid(), &patience());
+                    }
+                    NotUnique::Several(two) if arguments.why => {
+                        self.reason = Reason::of_several(record, puzzle, two, &patience());
+                    }
+                    _ => {}
                 }
+                self.verdict.sentences.extend(self.reason.sentences.iter().cloned());
             }
         }
     }

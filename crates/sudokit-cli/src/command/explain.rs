@@ -81,8 +81,8 @@ fn explain(arguments: &args::Explain, item: &Item, position: &PlayerPosition, re
     });
     match report.look {
         look if look.is_csv() => write_csv(item, &path, end, report),
-        look if look.has_rows() => write_json(arguments, item, position, &path, left, end, report),
-        _ => write_end(arguments, item, position, &path, left, end, report),
+        look if look.has_rows() => write_json(arguments, item, position, (&path, left, end), report),
+        _ => write_end(arguments, item, position, (&path, left, end), report),
     }
 }
 
@@ -111,9 +111,7 @@ fn write_end(
     arguments: &args::Explain,
     item: &Item,
     position: &PlayerPosition,
-    path: &[ExplainedStep],
-    left: &Candidates,
-    end: PathEnd,
+    (path, left, end): (&[ExplainedStep], &Candidates, PathEnd),
     report: &mut Report,
 ) {
     let order = arguments.logic.order;
@@ -136,8 +134,11 @@ fn write_end(
     }
     let cells = left.empty_cells().count();
     let cells = if cells == 1 { "1 cell is".to_owned() } else { format!("{cells} cells are") };
-    let word = if end == PathEnd::Stopped { "The search was stopped" } else { "Stuck" };
-    report.line(format!("{word} after {steps}: {cells} left.{hardest}"));
+    let here = match end {
+        PathEnd::Stopped => "The search was stopped",
+        _ => "Stuck",
+    };
+    report.line(format!("{here} after {steps}: {cells} left.{hardest}"));
     let board = Board { candidates: left, alphabet: &item.record.alphabet, highlights: &[] };
     report.board(board.draw(report.look));
 }
@@ -155,9 +156,7 @@ fn write_json(
     arguments: &args::Explain,
     item: &Item,
     position: &PlayerPosition,
-    path: &[ExplainedStep],
-    left: &Candidates,
-    end: PathEnd,
+    (path, left, end): (&[ExplainedStep], &Candidates, PathEnd),
     report: &mut Report,
 ) {
     let alphabet = &item.record.alphabet;

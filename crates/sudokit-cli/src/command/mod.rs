@@ -21,6 +21,7 @@ mod techniques;
 mod transform;
 mod verdict;
 mod watch;
+mod why;
 
 use std::io::Write;
 

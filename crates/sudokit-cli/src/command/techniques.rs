@@ -2,6 +2,7 @@
 
 use anyhow::Context;
 use sudokit::format;
+use sudokit::generate::Generator;
 use sudokit::logic::explain::Reveal;
 use sudokit::logic::{Family, Lesson, Technique};
 
@@ -29,6 +30,11 @@ pub fn run(arguments: &args::Techniques, options: GlobalOptions) -> anyhow::Resu
         Some(named) => named.iter().collect(),
         None => Technique::ALL.to_vec(),
     };
+    if arguments.positions {
+        let positions = named.iter().flat_map(|technique| technique.positions());
+        positions.for_each(|position| report.board(format!("{position}\n")));
+        return report.finish();
+    }
     match (&named[..], report.look.has_rows()) {
         ([technique], true) => report.row(&lesson_row(*technique)?),
         ([technique], false) => teach(&mut report, *technique)?,
@@ -101,16 +107,23 @@ fn lesson_row(technique: Technique) -> anyhow::Result<Row> {
 
 /// What it is, why it works, how to find it, and an example.
 fn teach(report: &mut Report, technique: Technique) -> anyhow::Result<()> {
-    let Lesson { what, why, look, .. } = technique.lesson();
     let ratings = technique.ratings().map(|span| format!(", rated {span}")).unwrap_or_default();
     report.line(format!("{technique} ({}{ratings})", technique.family()));
     if let (Some(name), Some(score)) = (technique.hodoku_name(), technique.score()) {
         let usage = if technique.is_scored() { "" } else { ", not used by default" };
         report.line(format!("HoDoKu: {name} ({}, {}{usage})", score.level, score.points));
     }
-    for (question, answer) in [("What it is", what), ("Why it works", why), ("How to look for it", look)] {
+    if let Some(reason) = Generator::rarity(technique) {
+        let note = format!(
+            "`sudoku create --needs {}` hardly ever finds a puzzle: {reason}. --positions writes positions \
+             instead.",
+            technique.id()
+        );
+        wrapped(&note, LINE).into_iter().for_each(|line| report.line(line));
+    }
+    for (question, answer) in technique.lesson().sections() {
         report.line(format!("\n{question}"));
-        for line in wrapped(&answer, LINE - 2) {
+        for line in wrapped(answer, LINE - 2) {
             report.line(format!("  {line}"));
         }
     }

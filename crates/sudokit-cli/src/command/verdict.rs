@@ -3,12 +3,13 @@
 
 use std::time::Duration;
 
-use sudokit::Control;
 use sudokit::format::Record;
 use sudokit::logic::{Mistake, MistakeKind, PlayerPosition, PositionStatus};
 use sudokit::solve::{NotUnique, Uniqueness};
+use sudokit::{Control, Puzzle};
 
 use super::clash_sentences;
+use super::why::PATIENCE;
 use crate::input::Item;
 use crate::report::Report;
 use crate::row::Row;
@@ -54,6 +55,17 @@ impl Verdict {
                 Self::stopped("the search was stopped before it could tell whether there is one solution")
             }
         }
+    }
+
+    /// Why a puzzle has no solution.
+    fn no_solution(puzzle: &Puzzle, record: &Record, control: &Control) -> Self {
+        let contradiction = puzzle.grid().contradiction(control);
+        let reason = contradiction.map(|found| found.smallest(control).sentence(&record.alphabet));
+        let sentence = match reason {
+            Some(reason) => format!("{NO_SOLUTION}: {reason}"),
+            None => NO_SOLUTION.to_owned(),
+        };
+        Self::new(Status::No, "none", sentence)
     }
 
     /// All sentences in one.
@@ -113,8 +125,17 @@ pub fn with_open_position(
     let Some(puzzle) = report.puzzle(item) else { return };
     let control = report.control(timeout);
     let uniqueness = puzzle.solve().control(&control).uniqueness();
-    if uniqueness == Uniqueness::Unknown {
-        return Verdict::not_unique(&NotUnique::Stopped { found: None }).write(item, report);
+    match uniqueness {
+        Uniqueness::Unknown => {
+            return Verdict::not_unique(&NotUnique::Stopped { found: None }).write(item, report);
+        }
+        Uniqueness::None => {
+            let control = report.control(Some(timeout.unwrap_or(PATIENCE)));
+            let verdict = Verdict::no_solution(&puzzle, &item.record, &control);
+            drop(control);
+            return verdict.write(item, report);
+        }
+        Uniqueness::One(_) | Uniqueness::Several => {}
     }
     let position = PlayerPosition::new(&puzzle, &item.record.progress, &uniqueness).control(&control);
     match Verdict::of_position(&position, &item.record) {

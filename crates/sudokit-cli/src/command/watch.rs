@@ -128,7 +128,8 @@ fn record(
         Some(ThemeChoice::Light) => Palette::Light,
         Some(ThemeChoice::None) => Palette::None,
     };
-    let theme = Theme::new(palette, Depth::Ansi256);
+    // A film is seen on backgrounds of all colours.
+    let theme = Theme::new(palette, Depth::Ansi256).painted();
     let (size, speed) = (arguments.screen.into(), Speed::new(arguments.speed));
     let cast = Cast { size, speed, theme };
     cast.check(subject).map_err(|too_small| UsageError(format!("--screen: {too_small}")))?;

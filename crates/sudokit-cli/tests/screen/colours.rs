@@ -1,7 +1,7 @@
 //! As many colours as the terminal has, down to none.
 
 use super::home::{Home, PUZZLE};
-use super::terminal::Terminal;
+use super::terminal::{Answers, Terminal};
 
 /// A game with a digit of the player's own and a hint, in a terminal that
 /// these variables describe.
@@ -12,9 +12,8 @@ fn game(variables: &[(&str, &str)]) -> Terminal {
     // The last key leaves the cell with the digit: a cursor has its own looks.
     terminal.type_keys("4\t");
     terminal.wait_for("50 empty");
-    terminal.wait_for("Notes around r1c4");
     terminal.type_keys("t");
-    terminal.wait_for("tell more");
+    terminal.wait_for("Esc close");
     terminal
 }
 
@@ -63,7 +62,7 @@ fn nobody_who_wants_no_colours_gets_one() {
     assert!(!looks.is_empty() && looks.iter().all(|&look| look == Look::Other), "{looks:?}");
     terminal.see(|screen| {
         let style = |column, row| screen.cell(row, column).map(|cell| (cell.bold(), cell.underline()));
-        let (given, own) = (style(4, 2), style(12, 2));
+        let (given, own) = (style(5, 2), style(17, 2));
         assert_eq!((given, own), (Some((true, false)), Some((false, true))));
     });
 }
@@ -88,4 +87,60 @@ fn an_old_terminal_gets_the_sixteen() {
     for look in looks {
         assert!(matches!(look, Look::Named(_) | Look::Indexed(..16) | Look::Other), "{look:?}");
     }
+}
+
+/// Whether a colour on the screen is light.
+fn is_light(color: vt100::Color) -> bool {
+    match color {
+        vt100::Color::Rgb(red, green, blue) => u32::from(red) + u32::from(green) + u32::from(blue) > 384,
+        vt100::Color::Idx(index) => panic!("{index} is not a colour of all"),
+        vt100::Color::Default => panic!("no colour was set"),
+    }
+}
+
+/// The ink of the given in r1c1 and the background of r1c2, on a terminal that
+/// answers in this way.
+fn given_and_ground(arguments: &[&str], answers: Answers) -> (vt100::Color, vt100::Color) {
+    let home = Home::new();
+    let variables = [("COLORTERM", "truecolor")];
+    let arguments = [&[PUZZLE], arguments].concat();
+    let terminal = Terminal::play_on(home.path(), &arguments, &variables, answers);
+    terminal.wait_for("? keys");
+    terminal.see(|screen| (screen.cell(2, 5).unwrap().fgcolor(), screen.cell(22, 70).unwrap().bgcolor()))
+}
+
+#[test]
+fn the_terminal_says_which_background_it_has() {
+    for (color, is_dark) in [("rgb:1e1e/1e1e/1e1e", true), ("rgb:ff/ff/ff", false), ("#fdf6e3", false)] {
+        let (given, ground) = given_and_ground(&[], Answers::Background(color));
+        assert_eq!(is_light(given), is_dark, "{color}");
+        assert_eq!(ground, vt100::Color::Default, "the terminal's own background is left alone");
+    }
+}
+
+#[test]
+fn a_background_is_painted_where_the_terminals_own_does_not_fit() {
+    for answers in [Answers::Nothing, Answers::Kind, Answers::Background("rgb:5f5f/5f5f/5f5f")] {
+        let (given, ground) = given_and_ground(&[], answers);
+        assert!(is_light(given) && !is_light(ground));
+    }
+    let (given, ground) = given_and_ground(&["--theme", "light"], Answers::Background("rgb:0/0/0"));
+    assert!(!is_light(given) && is_light(ground));
+    let (given, ground) = given_and_ground(&["--theme", "dark"], Answers::Background("rgb:f/f/f"));
+    assert!(is_light(given) && !is_light(ground));
+}
+
+#[test]
+fn no_part_of_an_answer_is_taken_for_a_key() {
+    let home = Home::new();
+    let mut terminal = Terminal::play_on(home.path(), &[PUZZLE], &[], Answers::Nothing);
+    terminal.wait_for("51 empty");
+    // The answer of a slow terminal comes when nobody waits for it any more.
+    terminal.type_keys("\u{1b}]11;rgb:4444/5555/6666\u{1b}\\\u{1b}[?62;22c");
+    terminal.type_keys("4");
+    terminal.wait_for("50 empty");
+    terminal.type_keys("u");
+    terminal.wait_for("Took back: 4 in r1c3.");
+    terminal.type_keys("u");
+    terminal.wait_for("There is nothing");
 }

@@ -78,3 +78,62 @@ fn a_closed_window_ends_the_program() {
     assert!(start.elapsed() < Duration::from_secs(5), "{:?}", start.elapsed());
     assert_is_saved(&home);
 }
+
+#[test]
+fn a_pipe_that_ends_does_not_end_the_watch() {
+    let home = Home::new();
+    let program = env!("CARGO_BIN_EXE_sudoku");
+    let pipe = format!("echo {PUZZLE} | '{program}' watch -");
+    let variables = [("TERM", "xterm-256color")];
+    let mut terminal = Terminal::run(home.path(), &["sh", "-c", &pipe], &variables);
+    terminal.wait_for("q quit");
+    terminal.type_keys("l");
+    terminal.wait_for("Step 1 of");
+    terminal.type_keys("q");
+    assert!(terminal.end().success());
+    assert_is_given_back(&terminal);
+}
+
+#[test]
+fn a_stopped_game_takes_the_terminal_again_when_it_is_continued() {
+    let home = Home::new();
+    let mut terminal = begun(&home);
+    // A stop that nobody can prepare for: the shell uses the terminal meanwhile.
+    terminal.signal(Signal::STOP);
+    terminal.scribble("\u{1b}[?1049l\u{1b}[?25h\u{1b}[2Jshell");
+    terminal.signal(Signal::CONT);
+    terminal.wait_until("the board", |screen| {
+        screen.alternate_screen() && screen.contents().contains("50 empty")
+    });
+    assert!(!terminal.screen().contains("shell"), "{}", terminal.screen());
+    terminal.type_keys("u");
+    terminal.wait_for("51 empty");
+    terminal.type_keys("q");
+    assert!(terminal.end().success());
+}
+
+#[test]
+fn a_game_that_is_asked_to_stop_gives_the_terminal_back_first() {
+    let home = Home::new();
+    let mut terminal = begun(&home);
+    terminal.signal(Signal::TSTP);
+    terminal.wait_until("the usual screen", |screen| !screen.alternate_screen() && !screen.hide_cursor());
+    terminal.signal(Signal::CONT);
+    terminal.wait_until("the board", |screen| {
+        screen.alternate_screen() && screen.contents().contains("50 empty")
+    });
+    terminal.type_keys("q");
+    assert!(terminal.end().success());
+    terminal.see(|screen| assert!(!screen.alternate_screen()));
+}
+
+#[test]
+fn ctrl_l_draws_everything_again() {
+    let home = Home::new();
+    let mut terminal = begun(&home);
+    terminal.scribble("\u{1b}[5;1Hnoise of another program\u{1b}[K");
+    assert!(terminal.screen().contains("noise"));
+    terminal.type_keys("\u{c}");
+    terminal.wait_until("a clean screen", |screen| !screen.contents().contains("noise"));
+    terminal.wait_for("50 empty");
+}

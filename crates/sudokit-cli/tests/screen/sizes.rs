@@ -15,7 +15,7 @@ fn a_window_grows_and_shrinks_and_nothing_is_lost() {
 
     terminal.resize(120, 40);
     terminal.wait_for("┠───────┼───────┼───────╂");
-    terminal.wait_for("1 ┃   5   │   3   │   4  ▐┃     6 │   7   │");
+    terminal.wait_for("1 ┃   5   │   3   ┃   4   ┃     6 │   7   │");
     terminal.wait_for("Digit first: ");
 
     terminal.resize(20, 5);
@@ -25,7 +25,6 @@ fn a_window_grows_and_shrinks_and_nothing_is_lost() {
 
     terminal.resize(80, 24);
     terminal.wait_for("Digit first: ");
-    terminal.wait_for("Notes around r1c3");
     terminal.wait_for_board(&before);
     terminal.type_keys("u");
     terminal.wait_for("Took back: ");

@@ -36,8 +36,32 @@ pub struct Terminal {
 /// The end of the line that is ours. Without it, the program is cut off.
 struct Line {
     master: Box<dyn MasterPty + Send>,
-    keyboard: Box<dyn Write + Send>,
+    keyboard: Arc<Mutex<Box<dyn Write + Send>>>,
     reader: JoinHandle<()>,
+}
+
+/// What a terminal answers to questions of the program.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Answers {
+    /// Nothing.
+    Nothing,
+    /// What it is, but not which background it has.
+    Kind,
+    /// What it is, and this background.
+    Background(&'static str),
+}
+
+impl Answers {
+    /// The question that every terminal answers, the last one.
+    const QUESTION: &'static [u8] = b"\x1b[c";
+
+    fn bytes(self) -> Vec<u8> {
+        match self {
+            Self::Nothing => Vec::new(),
+            Self::Kind => b"\x1b[?62;22c".to_vec(),
+            Self::Background(color) => format!("\x1b]11;{color}\x1b\\\x1b[?62;22c").into_bytes(),
+        }
+    }
 }
 
 /// What the program has written so far.
@@ -69,10 +93,16 @@ impl Terminal {
 
     /// The same with variables that say what the terminal can do.
     pub fn play_with(home: &Path, arguments: &[&str], variables: &[(&str, &str)]) -> Self {
+        Self::play_on(home, arguments, variables, Answers::Kind)
+    }
+
+    /// The same at a terminal that answers questions in this way.
+    pub fn play_on(home: &Path, arguments: &[&str], variables: &[(&str, &str)], answers: Answers) -> Self {
         let data = data_folder::variables(home);
         let kind = ("TERM", "xterm-256color");
         let variables = [&data[..], &[kind], variables].concat();
-        Self::start(home, &[&["play"], arguments].concat(), &variables)
+        let words = [&[env!("CARGO_BIN_EXE_sudoku"), "play"], arguments].concat();
+        Self::run_on(home, &words, &variables, answers)
     }
 
     /// Starts `sudoku` in a folder.
@@ -82,6 +112,10 @@ impl Terminal {
 
     /// Starts a program in a folder.
     pub fn run(folder: &Path, words: &[&str], variables: &[(&str, &str)]) -> Self {
+        Self::run_on(folder, words, variables, Answers::Kind)
+    }
+
+    fn run_on(folder: &Path, words: &[&str], variables: &[(&str, &str)], answers: Answers) -> Self {
         let mut command = CommandBuilder::from_argv(words.iter().map(Into::into).collect());
         command.cwd(folder);
         for name in ["NO_COLOR", "COLORTERM", "COLORFGBG", "CLICOLOR", "CLICOLOR_FORCE"] {
@@ -101,8 +135,13 @@ impl Terminal {
         let output = Arc::new(Output { shown: Mutex::new(shown), has_more: Condvar::new() });
         let source = pair.master.try_clone_reader().unwrap();
         let sink = Arc::clone(&output);
-        let reader = thread::spawn(move || sink.fill(source));
-        let keyboard = pair.master.take_writer().unwrap();
+        let keyboard = Arc::new(Mutex::new(pair.master.take_writer().unwrap()));
+        let answering = Arc::clone(&keyboard);
+        let reader = thread::spawn(move || {
+            sink.fill(source, || {
+                let _ = answering.lock().unwrap().write_all(&answers.bytes());
+            });
+        });
         Self { line: Some(Line { master: pair.master, keyboard, reader }), child, output, read: 0 }
     }
 
@@ -165,9 +204,14 @@ impl Terminal {
         self.wait_until(text, |screen| screen.contents().contains(text));
     }
 
+    /// Shows what another program writes to the same terminal.
+    pub fn scribble(&self, text: &str) {
+        self.output.lock().emulator.process(text.as_bytes());
+    }
+
     /// Sends what keys send.
     pub fn type_keys(&mut self, keys: &str) {
-        let keyboard = &mut self.line.as_mut().expect("the terminal is open").keyboard;
+        let mut keyboard = self.line.as_ref().expect("the terminal is open").keyboard.lock().unwrap();
         keyboard.write_all(keys.as_bytes()).unwrap();
         keyboard.flush().unwrap();
     }
@@ -250,11 +294,16 @@ impl Output {
         self.shown.lock().unwrap()
     }
 
-    /// Reads what the program writes until it ends, or nobody listens.
-    fn fill(&self, mut source: impl Read) {
+    /// Reads what the program writes until it ends, or nobody listens. Questions are
+    /// answered.
+    fn fill(&self, mut source: impl Read, answer: impl Fn()) {
         let mut buffer = [0; 4096];
         loop {
             let count = source.read(&mut buffer).unwrap_or(0);
+            let question = Answers::QUESTION;
+            if buffer[..count].windows(question.len()).any(|bytes| bytes == question) {
+                answer();
+            }
             let mut shown = self.lock();
             shown.emulator.process(&buffer[..count]);
             shown.bytes.extend_from_slice(&buffer[..count]);
@@ -289,7 +338,7 @@ impl Drop for Terminal {
 }
 
 fn board_of(screen: &vt100::Screen) -> String {
-    screen.rows(0, 39).take(21).collect::<Vec<_>>().join("\n")
+    screen.rows(0, 57).take(23).collect::<Vec<_>>().join("\n")
 }
 
 fn size(cols: u16, rows: u16) -> PtySize {

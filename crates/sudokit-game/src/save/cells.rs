@@ -55,6 +55,10 @@ impl From<&Square> for SavedSquare {
 }
 
 impl SavedSquare {
+    pub(super) fn has_digit(&self) -> bool {
+        self.digit.is_some()
+    }
+
     pub(super) fn read(&self, board: &Geometry, is_given: bool) -> Result<Square, SaveError> {
         check(self.digit.into_iter().chain(self.corner).chain(self.centre), board)?;
         check(self.tints.keys().copied(), board)?;

@@ -88,7 +88,7 @@ struct SavedEntry {
     cells: BTreeMap<String, cells::SavedSquare>,
 }
 
-/// Why a text is not a game that can be gone on with.
+/// Why a text is not a game that can be continued.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum SaveError {

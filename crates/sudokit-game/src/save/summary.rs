@@ -1,52 +1,104 @@
-//! The progress of a saved game, read without playing it again.
+//! The progress of a saved game, read without solving its puzzle again.
 
+use std::collections::BTreeSet;
 use std::time::Duration;
 
-use serde::Deserialize;
+use sudokit::logic::rate::Level;
 
-use super::{Header, SaveError, damaged};
+use super::{Header, Save, SaveError, damaged};
+use crate::sentences::{ago, counted};
+use crate::{BoardRule, Origin, clock_face};
 
-/// What a list of saved games shows about one of them. The rest of the text may
-/// be damaged: only [`Game::load`](crate::Game::load) checks all of it.
+/// What a list of saved games shows about one of them. Only
+/// [`Game::load`](crate::Game::load) checks the whole text.
 ///
 /// ```
-/// use sudokit::Control;
-/// use sudokit_game::{Game, SaveSummary};
+/// use sudokit::{Cell, Control, Digit};
+/// use sudokit_game::{Action, Game, SaveSummary};
 ///
 /// let record = sudokit::format::parse("1...\n..2.\n.3..\n...4")?;
-/// let game = Game::new(&record, &Control::new())?;
+/// let mut game = Game::new(&record, &Control::new())?;
+/// game.act(&Action::Digit { cells: vec![Cell::new(1)], digit: Digit::new(2) }).unwrap();
 /// let summary: SaveSummary = game.save().parse().unwrap();
 /// assert_eq!(summary.solved_at, None);
-/// assert_eq!(summary.played, game.played());
+/// assert_eq!((&summary.board[..], summary.filled, summary.to_fill), ("4x4", 1, 12));
 /// # Ok::<(), sudokit::Error>(())
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SaveSummary {
+    /// The board and its rules: `9x9 diagonals`.
+    pub board: String,
+    /// How hard the puzzle is.
+    pub level: Option<Level>,
+    /// Its title.
+    pub title: Option<String>,
+    /// How many cells the player has filled.
+    pub filled: usize,
+    /// How many cells are not givens.
+    pub to_fill: usize,
     /// How long it was played.
     pub played: Duration,
     /// When it was solved.
     pub solved_at: Option<Duration>,
+    /// How often a hint was asked for.
+    pub hints: u32,
 }
 
-#[derive(Deserialize)]
-struct SavedProgress {
-    sudokit: String,
-    version: u64,
-    #[serde(default)]
-    played: u64,
-    #[serde(default)]
-    solved_at: Option<u64>,
+impl SaveSummary {
+    /// `9x9 diagonals hard`
+    pub fn kind(&self) -> String {
+        let level = self.level.map(|level| format!(" {}", level.name())).unwrap_or_default();
+        format!("{}{level}", self.board)
+    }
+
+    /// What it is, how far it is, and when it was saved, this long ago:
+    /// `9x9 hard, 23 of 51 cells, 12:30, 2 hints, 3 hours ago`
+    pub fn sentence(&self, age: Duration) -> String {
+        let mut parts = vec![self.kind()];
+        parts.extend(self.title.as_deref().map(|title| title.replace(char::is_control, " ")));
+        match self.solved_at {
+            Some(time) => parts.push(format!("solved in {}", clock_face(time))),
+            None => {
+                parts.push(format!("{} of {} cells", self.filled, self.to_fill));
+                parts.push(clock_face(self.played));
+            }
+        }
+        match self.hints {
+            0 => (),
+            hints => parts.push(counted(hints.into(), "hint")),
+        }
+        parts.push(ago(age));
+        parts.join(", ")
+    }
 }
 
 impl std::str::FromStr for SaveSummary {
     type Err = SaveError;
 
     fn from_str(text: &str) -> Result<Self, SaveError> {
-        let saved: SavedProgress = serde_json::from_str(text).map_err(damaged)?;
-        Header { sudokit: saved.sudokit, version: saved.version }.check()?;
+        let header: Header = serde_json::from_str(text).map_err(damaged)?;
+        header.check()?;
+        let save: Save = serde_json::from_str(text).map_err(damaged)?;
+        let (puzzle, _) = save.puzzle.read()?;
+        let done = save.history.len().saturating_sub(save.undone);
+        let mut filled: BTreeSet<&str> = BTreeSet::new();
+        for (name, square) in save.history.iter().take(done).flat_map(|entry| &entry.cells) {
+            if square.has_digit() {
+                filled.insert(name);
+            } else {
+                filled.remove(&name[..]);
+            }
+        }
+        let (filled, origin) = (filled.len(), Origin::try_from(save.origin).map_err(damaged)?);
         Ok(Self {
-            played: Duration::from_millis(saved.played),
-            solved_at: saved.solved_at.map(Duration::from_millis),
+            board: BoardRule::board_name(puzzle.geometry()),
+            level: origin.level,
+            title: origin.title,
+            filled,
+            to_fill: puzzle.geometry().len() - puzzle.clues(),
+            played: Duration::from_millis(save.played),
+            solved_at: save.solved_at.map(Duration::from_millis),
+            hints: save.hints,
         })
     }
 }

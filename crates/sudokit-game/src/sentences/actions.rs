@@ -5,7 +5,7 @@ use sudokit::Cell;
 
 use super::Sentences;
 use super::words::{clock_face, counted, duration};
-use crate::{Advice, Change, Checks, Entries, Fault, Status, Tidying};
+use crate::{Advice, Change, Checks, Entries, Fault, Mistake, MistakeKind, Status, Tidying};
 
 /// More cells than this are counted instead of named.
 const NAMED: usize = 4;
@@ -52,10 +52,10 @@ impl Sentences<'_> {
             let (at, symbol) = (self.at(cell), self.symbol(digit));
             Some(match (fault, twin) {
                 (Fault::Conflict, Some(&twin)) => {
-                    format!("That clashes: {} is {symbol} as well.", self.at(twin))
+                    format!("{at} clashes: {} is {symbol} as well.", self.at(twin))
                 }
-                (Fault::Conflict, None) => format!("That cannot be: the puzzle rules {symbol} out in {at}."),
-                (Fault::Wrong, _) => format!("That is wrong: {at} is not {symbol}."),
+                (Fault::Conflict, None) => format!("{at} cannot be {symbol}: the puzzle rules it out."),
+                (Fault::Wrong, _) => format!("{at} is wrong: it is not {symbol}."),
             })
         };
         cells.filter_map(sentence).collect()
@@ -97,6 +97,21 @@ impl Sentences<'_> {
                 format!("{} taken back; no mistake is left.", counted(count as u64, "action")),
             ),
         }
+    }
+
+    /// Mistakes that are marked on the board, so that many of them need no names.
+    pub fn marked_mistakes(self, mistakes: &[Mistake]) -> String {
+        let digits = mistakes.iter().filter(|mistake| mistake.kind == MistakeKind::Digit).count();
+        let told = match (digits, mistakes.len()) {
+            (0, notes) if notes > NAMED => format!("{notes} cells have notes that lack the right digit."),
+            (digits, _) if digits > NAMED => format!("{digits} digits are wrong."),
+            _ => self.game.mistake_sentences(mistakes).join(" "),
+        };
+        let marked = match mistakes.len() {
+            1 => "It is marked; b goes back to before it.",
+            _ => "They are marked; b goes back to before them.",
+        };
+        format!("{told} {marked}")
     }
 
     /// What to say about a full board. An open one has no sentence.
@@ -149,14 +164,19 @@ impl Sentences<'_> {
     /// The advice, and what to do next.
     pub fn advice(self, advice: &Advice) -> Vec<String> {
         let next = match advice {
-            Advice::Hint(_) => self.pick("", "Type hint again for more, or do to do it."),
+            Advice::Hint(hint) => {
+                let (rung, rungs) = hint.rung();
+                let next = format!("Level {rung} of {rungs}: type hint again for more, or do to do it.");
+                self.pick(String::new(), next)
+            }
             Advice::Mistakes(_) => self
-                .pick("b goes back to before the first mistake.", "Type mistake to go back to before that."),
-            Advice::DeadEnd => self.pick("u takes back what was done.", "Type undo to go back."),
-            Advice::NoSolution | Advice::Solved | Advice::Stuck | Advice::Stopped => "",
+                .pick("b goes back to before the first mistake.", "Type mistake to go back to before that.")
+                .to_owned(),
+            Advice::DeadEnd => self.pick("u takes back what was done.", "Type undo to go back.").to_owned(),
+            Advice::NoSolution | Advice::Solved | Advice::Stuck | Advice::Stopped => String::new(),
         };
         let mut sentences = advice.sentences(self.game);
-        sentences.extend((!next.is_empty()).then(|| next.to_owned()));
+        sentences.extend((!next.is_empty()).then_some(next));
         sentences
     }
 
@@ -178,13 +198,13 @@ impl Sentences<'_> {
 
     /// The game is paused, and refuses everything else.
     pub fn paused(self) -> &'static str {
-        self.pick("The game is paused: p goes on.", "The game is paused. Type pause to go on.")
+        self.pick("The game is paused: p continues.", "The game is paused. Type pause to continue.")
     }
 
     /// Whether the game is paused now.
     pub fn pause_state(self) -> &'static str {
         if self.game.is_paused() {
-            self.pick("Paused. The board is covered until p goes on.", "Paused. Type pause to go on.")
+            self.pick("Paused. The board is covered until you press p.", "Paused. Type pause to continue.")
         } else {
             "The clock runs."
         }
@@ -193,17 +213,19 @@ impl Sentences<'_> {
     /// What is reported about wrong entries.
     pub fn checks(self) -> &'static str {
         match self.game.settings.checks {
-            Checks::Off => "Checks are off: nothing is told before the board is full.",
-            Checks::Conflicts => "Checks are conflicts: it is told if a digit stands twice in a house.",
-            Checks::Solution => "Checks are solution: it is told if a digit differs from the solution.",
+            Checks::Off => {
+                "Checks are off: the game says nothing about wrong digits before the board is full."
+            }
+            Checks::Conflicts => "Checks are conflicts: the game says if a digit stands twice in a house.",
+            Checks::Solution => "Checks are solution: the game says if a digit differs from the solution.",
         }
     }
 
     /// What happens to wrong entries.
     pub fn entries(self) -> &'static str {
         match self.game.settings.entries {
-            Entries::Refused => "Entries that would be told to be wrong are not written down.",
-            Entries::Marked => "Entries are written down, and told if they are wrong.",
+            Entries::Refused => "Wrong entries are refused.",
+            Entries::Marked => "Wrong entries are written down, and the game says that they are wrong.",
         }
     }
 

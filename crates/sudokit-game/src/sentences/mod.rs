@@ -16,8 +16,7 @@ use sudokit::{Cell, Digit};
 
 use crate::Game;
 pub use words::clock_face;
-use words::list;
-pub(crate) use words::{empty_cells, symbol};
+pub(crate) use words::{ago, counted, empty_cells, list, symbol};
 
 /// How the player controls the game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

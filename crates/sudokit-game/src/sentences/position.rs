@@ -6,18 +6,30 @@ use sudokit::{Cell, Digit, DigitSet, House};
 
 use super::Sentences;
 use super::words::{counted, empty_cells, list};
+use crate::BoardRule;
 
 impl Sentences<'_> {
-    /// The puzzle: `Sudoku, 9x9, hard, seed 7, with 51 empty cells. …`
+    /// The puzzle: `Sudoku, 9x9 diagonals, hard, seed 7, with 51 empty cells. …`
     pub fn greeting(self) -> String {
-        let (side, origin) = (self.game.board().side(), &self.game.origin);
-        let mut words = vec![format!("{side}x{side}")];
+        let (board, origin) = (self.game.board(), &self.game.origin);
+        let mut words = vec![BoardRule::board_name(board)];
         words.extend(origin.level.map(|level| level.to_string()));
         words.extend(origin.title.as_deref().map(|title| title.replace(char::is_control, " ")));
         words.extend(origin.seed.map(|seed| format!("seed {seed}")));
         let empty = counted(self.game.empty() as u64, "empty cell");
-        let help = self.pick("", " Type help for the commands.");
-        format!("Sudoku, {}, with {empty}.{help}", words.join(", "))
+        let rules = BoardRule::of(board).into_iter().map(|rule| format!(" {}", rule.sentence()));
+        let rules: String = rules.collect();
+        let help = self.pick("", " Type board to see the board, or help for the commands.");
+        format!("Sudoku, {}, with {empty}.{rules}{help}", words.join(", "))
+    }
+
+    /// The rules of the board, a sentence each.
+    pub fn rules(self) -> Vec<String> {
+        let usual = "Each row, each column and each box holds every digit once.";
+        let lines = "Each row and each column holds every digit once.";
+        let first = if self.game.board().shape().is_some() { usual } else { lines };
+        let rules = BoardRule::of(self.game.board()).into_iter().map(BoardRule::sentence);
+        std::iter::once(first).chain(rules).map(str::to_owned).collect()
     }
 
     /// `r4c5 is empty; notes 3 and 5; green.`
@@ -66,7 +78,7 @@ impl Sentences<'_> {
     fn hidden_houses(self, cell: Cell) -> Option<String> {
         let houses =
             self.game.board().houses().filter(|(house, cells)| !is_plain(*house) && cells.contains(&cell));
-        let names = list(houses.map(|(house, _)| house.to_string()));
+        let names = list(houses.map(|(house, _)| self.game.board().place_of(house)));
         (!names.is_empty()).then(|| format!(" It lies in {names}."))
     }
 
@@ -119,14 +131,11 @@ impl Sentences<'_> {
         let mut sentences = vec![format!("{}.", sentence::capital(&empty_cells(self.game.empty())))];
         if !missing.is_empty() {
             let missing = missing.iter().map(|&digit| {
-                let times = match self.game.left(digit) {
-                    1 => "once".to_owned(),
-                    2 => "twice".to_owned(),
-                    left => format!("{left} times"),
-                };
-                format!("{} {times}", self.symbol(digit))
+                let left = self.game.left(digit);
+                let plural = if left == 1 { "" } else { "s" };
+                format!("{} {}{plural}", sentence::number(left), self.symbol(digit))
             });
-            sentences.push(format!("Missing: {}.", missing.collect::<Vec<_>>().join(", ")));
+            sentences.push(format!("Missing: {}.", list(missing)));
         }
         if !complete.is_empty() {
             sentences.push(format!("Complete: {}.", list(complete.iter().map(|&digit| self.symbol(digit)))));

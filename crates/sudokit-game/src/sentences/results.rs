@@ -15,6 +15,11 @@ impl Sentences<'_> {
         }
     }
 
+    /// The clock stood still because nobody was there.
+    pub fn welcome_back(self) -> String {
+        format!("Welcome back. The clock stood still after {}.", duration(crate::IDLE))
+    }
+
     /// The last actions, at most `number` of them.
     pub fn history(self, number: usize) -> Vec<String> {
         let done = self.game.history().done();
@@ -35,13 +40,14 @@ impl Sentences<'_> {
     }
 
     /// How many solutions the puzzle has.
-    pub fn solutions(self) -> &'static str {
-        match self.game.key() {
+    pub fn solutions(self) -> String {
+        let sentence = match self.game.key() {
             Key::One(_) => "It has one solution.",
             Key::Several => "It has several solutions: each will be right.",
-            Key::None => "It has no solution.",
+            Key::None => return format!("It has {}.", self.game.no_solution()),
             Key::Unknown => "Whether it has one solution was not found out in time.",
-        }
+        };
+        sentence.to_owned()
     }
 }
 
@@ -66,11 +72,11 @@ impl Statistics {
 }
 
 impl Tally {
-    /// `9x9, hard: 5 begun, 3 solved, 2 of them without hints; best time 4 minutes, mean 5 minutes.`
+    /// `9x9, hard: 5 begun, 3 solved, 2 of them without hints: best time 4 minutes, mean 5 minutes.`
     fn sentence(&self, board: &str, level: &str) -> String {
         let Self { played, solved, unaided, best, .. } = self;
         let times = match (best, self.mean()) {
-            (Some(best), Some(mean)) => format!("; best time {}, mean {}", duration(*best), duration(mean)),
+            (Some(best), Some(mean)) => format!(": best time {}, mean {}", duration(*best), duration(mean)),
             _ => String::new(),
         };
         format!("{board}, {level}: {played} begun, {solved} solved, {unaided} of them without hints{times}.")

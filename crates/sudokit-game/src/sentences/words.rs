@@ -29,8 +29,18 @@ pub(super) fn duration(time: Duration) -> String {
 }
 
 /// `1 second`, `2 seconds`
-pub(super) fn counted(count: u64, unit: &str) -> String {
+pub(crate) fn counted(count: u64, unit: &str) -> String {
     if count == 1 { format!("1 {unit}") } else { format!("{count} {unit}s") }
+}
+
+/// `5 minutes ago`
+pub(crate) fn ago(time: Duration) -> String {
+    let seconds = time.as_secs();
+    let units = [(24 * 3600, "day"), (3600, "hour"), (60, "minute")];
+    match units.into_iter().find(|(length, _)| seconds >= *length) {
+        Some((length, unit)) => format!("{} ago", counted(seconds / length, unit)),
+        None => "just now".to_owned(),
+    }
 }
 
 /// `one cell is empty`
@@ -43,7 +53,7 @@ pub(crate) fn empty_cells(count: usize) -> String {
 }
 
 /// `a, b and c`
-pub(super) fn list(words: impl IntoIterator<Item = String>) -> String {
+pub(crate) fn list(words: impl IntoIterator<Item = String>) -> String {
     sudokit::internal::sentence::list(words, "and")
 }
 
@@ -56,6 +66,15 @@ pub(crate) fn symbol(alphabet: &Alphabet, digit: Digit) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn ages_have_one_unit() {
+        for (seconds, expected) in
+            [(59, "just now"), (60, "1 minute ago"), (7199, "1 hour ago"), (2 * 24 * 3600, "2 days ago")]
+        {
+            assert_eq!(ago(Duration::from_secs(seconds)), expected);
+        }
+    }
 
     #[test]
     fn times_are_spoken() {

@@ -28,6 +28,12 @@ impl Axis {
         Self { starts, rules, cell, end: at }
     }
 
+    /// Moves everything by this much, which may wrap around.
+    pub(super) fn shift(&mut self, by: u16) {
+        let all = self.starts.iter_mut().chain(self.rules.iter_mut().flatten()).chain([&mut self.end]);
+        all.for_each(|at| *at = at.wrapping_add(by));
+    }
+
     /// The column that lies here.
     pub(super) fn at(&self, position: u16) -> Option<usize> {
         let column = self.starts.partition_point(|&start| start <= position).checked_sub(1)?;

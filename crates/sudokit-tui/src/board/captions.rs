@@ -62,8 +62,12 @@ impl Caption {
         }
     }
 
+    fn width(&self) -> u16 {
+        Span::raw(self.text()).width() as u16
+    }
+
     fn put(&mut self, x: u16, y: u16) {
-        self.area = Rect::new(x, y, Span::raw(self.text()).width() as u16, 1);
+        self.area = Rect::new(x, y, self.width(), 1);
     }
 }
 
@@ -73,12 +77,83 @@ pub(crate) fn captions(scene: &Scene, layout: &Layout, cell: Cell) -> Vec<Captio
         return Vec::new();
     }
     let notes = scene.content(cell).notes().into_iter();
-    let captions = notes.filter_map(|digit| Caption::new(scene, Candidate { cell, digit }));
+    let captions: Vec<Caption> =
+        notes.filter_map(|digit| Caption::new(scene, Candidate { cell, digit })).collect();
     match layout.form() {
-        Form::Map => captions.map(|caption| at_its_place(layout, caption)).collect(),
-        Form::Chart => in_a_line(scene, layout.area_of(cell), captions.collect()),
+        Form::Notes | Form::Dense => near_their_places(scene, layout, cell, captions),
+        Form::Chart => in_a_line(scene, layout.area_of(cell), captions),
         _ => Vec::new(),
     }
+}
+
+/// Each in the line of its note, as near to its place as the others allow. One
+/// that finds no room there goes to another line of the cell, and then beyond its
+/// edges. Only if there is no room at all, signs and then numbers are left out.
+fn near_their_places(scene: &Scene, layout: &Layout, cell: Cell, mut captions: Vec<Caption>) -> Vec<Caption> {
+    let rooms = [layout.area_of(cell), with_channels(scene, layout, cell)];
+    let styles = [CaptionStyle::Dense, CaptionStyle::Unsigned, CaptionStyle::Unnumbered];
+    for style in styles {
+        for caption in &mut captions {
+            caption.style = style;
+        }
+        for room in rooms {
+            if let Some(lines) = into_lines(layout, room, &captions) {
+                return lines.into_iter().flat_map(|line| spread(layout, room, line)).collect();
+            }
+        }
+    }
+    captions.into_iter().map(|caption| at_its_place(layout, caption)).collect()
+}
+
+/// A cell with the channels at its sides, if the neighbours leave them free.
+fn with_channels(scene: &Scene, layout: &Layout, cell: Cell) -> Rect {
+    let (area, board) = (layout.area_of(cell), scene.geometry());
+    let at = board.position(cell);
+    let is_free = |column: usize| {
+        let neighbour = board.cell(at.row, column);
+        let has_role = |digit| scene.role(Candidate { cell: neighbour, digit }).is_some();
+        board.regions().region(at.row, at.column) == board.regions().region(at.row, column)
+            && !scene.content(neighbour).notes().into_iter().any(has_role)
+    };
+    let has_channels = !scene.chain.links.is_empty();
+    let left = u16::from(has_channels && at.column > 0 && is_free(at.column - 1));
+    let right = u16::from(has_channels && at.column + 1 < board.side() && is_free(at.column + 1));
+    Rect { x: area.x - left, width: area.width + left + right, ..area }
+}
+
+/// Which captions stand in which line of a cell, if there is room for all.
+fn into_lines(layout: &Layout, area: Rect, captions: &[Caption]) -> Option<Vec<Vec<Caption>>> {
+    let mut lines: Vec<Vec<Caption>> = vec![Vec::new(); area.height.into()];
+    for caption in captions {
+        let home = layout.area_of_note(caption.candidates[0])?.y - area.y;
+        let has_room = |line: &u16| {
+            let width: u16 = lines[usize::from(*line)].iter().map(Caption::width).sum();
+            width + caption.width() <= area.width
+        };
+        let line = (0..area.height).filter(has_room).min_by_key(|line| line.abs_diff(home))?;
+        let mut caption = caption.clone();
+        caption.area.y = area.y + line;
+        lines[usize::from(line)].push(caption);
+    }
+    Some(lines)
+}
+
+/// Puts the captions of a line next to each other, each at its place if the one
+/// before leaves it free.
+fn spread(layout: &Layout, area: Rect, mut line: Vec<Caption>) -> Vec<Caption> {
+    let mut room: u16 = line.iter().map(Caption::width).sum();
+    let mut x = area.x;
+    for caption in &mut line {
+        let home = layout.area_of_note(caption.candidates[0]).map_or(x, |place| place.x);
+        // In a raster without room for signs, the digit is at its place.
+        let sign = u16::from(!layout.has_signs() && caption.style != CaptionStyle::Unsigned);
+        let x_last = area.right() - room;
+        let at = home.saturating_sub(sign).clamp(x, x_last);
+        caption.put(at, caption.area.y);
+        x = caption.area.right();
+        room -= caption.width();
+    }
+    line
 }
 
 fn at_its_place(layout: &Layout, mut caption: Caption) -> Caption {

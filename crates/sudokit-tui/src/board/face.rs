@@ -2,10 +2,10 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::style::{Modifier, Style};
 use sudokit::logic::explain::Role;
 use sudokit::logic::reason::Truth;
-use sudokit::{Candidate, Cell, Digit};
+use sudokit::{Candidate, Cell, Digit, DigitSet};
 
 use super::captions::captions;
 use super::signs::{self, small};
@@ -15,35 +15,46 @@ use crate::theme::{Meaning, Palette, Theme};
 
 /// A cell that is being drawn.
 pub(super) struct Face<'a> {
-    pub(super) scene: &'a Scene,
-    pub(super) layout: &'a Layout,
-    pub(super) theme: Theme,
-    pub(super) cell: Cell,
+    scene: &'a Scene,
+    layout: &'a Layout,
+    theme: Theme,
+    cell: Cell,
+    /// What is behind everything in it.
+    ground: Style,
 }
 
-impl Face<'_> {
+impl<'a> Face<'a> {
+    pub(super) fn new(scene: &'a Scene, layout: &'a Layout, theme: Theme, cell: Cell) -> Self {
+        let face = Self { scene, layout, theme, cell, ground: Style::new() };
+        Self { ground: face.background(), ..face }
+    }
+
     pub(super) fn draw(&self, buffer: &mut Buffer) {
         let area = self.layout.area_of(self.cell);
-        buffer.set_style(area, self.background());
+        buffer.set_style(self.layout.ground_of(self.cell), self.ground);
         match self.scene.content(self.cell).digit() {
             Some(digit) => self.digit(area, digit, buffer),
             None if self.layout.form().has_places() => self.notes(buffer),
             None => self.line(area, buffer),
         }
         self.captions(area, buffer);
-        self.edge(area, buffer);
     }
 
-    /// The background: the last of these that has a colour.
+    /// The background: the last of these that has a colour. Under the cursor, the
+    /// player's own colour is seen, and while a step is explained nothing of the
+    /// cursor.
     fn background(&self) -> Style {
         let roles = self.scene.cell_roles(self.cell);
         let is_ground = |role: &Role| matches!(role, Role::Base | Role::Cover);
         let extra = self.scene.is_extra(self.cell).then_some(Meaning::ExtraHouse);
-        let grounds = roles.into_iter().filter(is_ground).map(Meaning::Role);
+        let step = roles.iter().any(|role| !is_ground(role)).then_some(Meaning::HintCell);
+        let grounds = roles.into_iter().filter(is_ground).map(Meaning::Role).chain(step);
         let seen = self.marks_between(Mark::Peer, Mark::SameDigit);
+        let has_cursor = !self.scene.is_explaining();
+        let chosen = self.marks_between(Mark::Selected, Mark::Cursor).filter(|_| has_cursor);
         let painted = self.scene.tint(self.cell).map(Meaning::Tint);
-        let chosen = self.marks_between(Mark::Selected, Mark::Cursor);
-        let meanings = extra.into_iter().chain(grounds).chain(seen).chain(painted).chain(chosen);
+        let wrong = self.marks_between(Mark::Wrong, Mark::Conflict);
+        let meanings = extra.into_iter().chain(grounds).chain(seen).chain(chosen).chain(painted).chain(wrong);
         meanings.fold(Style::new(), |style, meaning| style.patch(self.theme.style(meaning)))
     }
 
@@ -51,11 +62,11 @@ impl Face<'_> {
         self.scene.marks(self.cell).filter(move |mark| (first..=last).contains(mark)).map(Meaning::Mark)
     }
 
+    /// The style of something in this cell. A background that needs an ink of its
+    /// own keeps it.
     fn style(&self, meaning: Meaning) -> Style {
         let style = self.theme.style(meaning);
-        // The cursor has an ink of its own.
-        let is_cursor = self.scene.marks(self.cell).any(|mark| mark == Mark::Cursor);
-        if is_cursor { style.patch(self.theme.style(Meaning::Mark(Mark::Cursor))) } else { style }
+        Style { fg: self.ground.fg.or(style.fg), ..style }
     }
 
     /// The middle column of the symbol, and the row in the middle.
@@ -74,7 +85,7 @@ impl Face<'_> {
         };
         let wrong = self.marks_between(Mark::Wrong, Mark::Conflict).last();
         let role = self.scene.cell_roles(self.cell).into_iter().rfind(|role| *role > Role::Cover);
-        let layers = [Some(meaning), role.map(Meaning::Role), wrong].into_iter().flatten();
+        let layers = [Some(meaning), role.map(Meaning::Role)].into_iter().flatten();
         let style = layers.fold(Style::new(), |style, meaning| style.patch(self.style(meaning)));
         let (x, y) = self.middle(area);
         buffer.set_string(x, y, self.scene.alphabet().symbol(digit), style);
@@ -84,38 +95,61 @@ impl Face<'_> {
         }
     }
 
-    /// Notes at their places.
+    /// Notes at their places. One that plays a role is a caption. If there is only
+    /// one, points show that it is no digit of the board.
     fn notes(&self, buffer: &mut Buffer) {
         let Content::Notes { corner, centre } = self.scene.content(self.cell) else { return };
-        for digit in corner | centre {
+        let all = corner | centre;
+        let is_alone = all.len() == 1;
+        for digit in Digit::all(self.scene.geometry().side()) {
             let candidate = Candidate { cell: self.cell, digit };
             let Some(area) = self.layout.area_of_note(candidate) else { continue };
-            let role = self.scene.role(candidate);
-            let (sign, meaning) = match (role, corner.contains(digit), centre.contains(digit)) {
-                (Some(role), ..) => (role.sign(), Meaning::Role(role)),
-                (None, true, true) => ('"', Meaning::CornerNote),
-                (None, true, false) => ('\'', Meaning::CornerNote),
-                (None, false, _) => (' ', Meaning::CentreNote),
-            };
-            let mut style = self.style(meaning);
-            if role.is_none() && self.scene.focus == Some(digit) {
-                style = style.patch(self.style(Meaning::FocusNote));
+            let sign = u16::from(self.layout.has_signs());
+            if !all.contains(digit) {
+                if is_alone {
+                    let style = self.style(Meaning::NoNote);
+                    buffer.set_string(area.x + sign, area.y, signs::NO_NOTE.to_string(), style);
+                }
+                continue;
             }
-            if let Some(tint) = self.scene.note_tint(candidate) {
-                style = style.patch(self.theme.style(Meaning::Tint(tint)));
+            if self.scene.role(candidate).is_some() {
+                continue;
             }
-            let text = format!("{sign}{}", self.scene.alphabet().symbol(digit));
-            buffer.set_string(area.x, area.y, text, style);
+            let symbol = self.scene.alphabet().symbol(digit);
+            if centre.contains(digit) {
+                let mut style = self.note_style(candidate, Meaning::CentreNote);
+                if corner.contains(digit) && sign == 0 {
+                    style = style.add_modifier(Modifier::UNDERLINED);
+                }
+                buffer.set_string(area.x + sign, area.y, &symbol, style);
+            }
+            if corner.contains(digit) && (sign > 0 || !centre.contains(digit)) {
+                let style = self.note_style(candidate, Meaning::CornerNote);
+                let small = signs::raised(&symbol).unwrap_or_else(|| symbol.clone());
+                buffer.set_string(area.x, area.y, small, style);
+            }
         }
     }
 
-    /// An empty cell of one line: its most important candidate, or whether
-    /// there are notes at all.
+    fn note_style(&self, candidate: Candidate, meaning: Meaning) -> Style {
+        let mut style = self.style(meaning);
+        if self.scene.focus == Some(candidate.digit) {
+            style = style.patch(self.style(Meaning::FocusNote));
+        }
+        if let Some(tint) = self.scene.note_tint(candidate) {
+            style = style.patch(self.theme.style(Meaning::Tint(tint)));
+        }
+        style
+    }
+
+    /// An empty cell of one line: its most important candidate, its notes if there
+    /// is room for all, or whether there are any.
     fn line(&self, area: Rect, buffer: &mut Buffer) {
-        if self.layout.form().has_captions() {
+        let Content::Notes { corner, centre } = self.scene.content(self.cell) else { return };
+        if self.layout.form() == Form::Chart && self.list(area, (corner, centre), buffer) {
             return;
         }
-        let notes = self.scene.content(self.cell).notes();
+        let notes = corner | centre;
         let roles = notes.into_iter().filter_map(|digit| {
             self.scene.role(Candidate { cell: self.cell, digit }).map(|role| (role, digit))
         });
@@ -131,10 +165,45 @@ impl Face<'_> {
         }
     }
 
+    /// Writes the notes side by side. Returns whether nothing else is to be written:
+    /// captions take the place of notes.
+    fn list(&self, area: Rect, (corner, centre): (DigitSet, DigitSet), buffer: &mut Buffer) -> bool {
+        let notes = corner | centre;
+        if notes.into_iter().any(|digit| self.scene.role(Candidate { cell: self.cell, digit }).is_some()) {
+            return true;
+        }
+        let symbol = |digit: Digit| {
+            let symbol = self.scene.alphabet().symbol(digit);
+            if centre.contains(digit) { symbol } else { signs::raised(&symbol).unwrap_or(symbol) }
+        };
+        let gap = self.layout.symbol - 1;
+        let width: u16 = notes.into_iter().map(|digit| symbol(digit).chars().count() as u16 + gap).sum();
+        // Points show that a single one is no digit of the board.
+        let points = if notes.len() == 1 { 2 } else { 0 };
+        if notes.is_empty() || width + points > area.width.saturating_sub(1) {
+            return false;
+        }
+        let mut x = area.x + (area.width - width).div_ceil(2);
+        if points > 0 {
+            let style = self.style(Meaning::NoNote);
+            buffer.set_string(x - 1, area.y, signs::NO_NOTE.to_string(), style);
+            buffer.set_string(x + width, area.y, signs::NO_NOTE.to_string(), style);
+        }
+        for digit in notes {
+            let meaning = if centre.contains(digit) { Meaning::CentreNote } else { Meaning::CornerNote };
+            let style = self.note_style(Candidate { cell: self.cell, digit }, meaning);
+            let text = symbol(digit);
+            buffer.set_string(x, area.y, &text, style);
+            x += text.chars().count() as u16 + gap;
+        }
+        true
+    }
+
     fn captions(&self, area: Rect, buffer: &mut Buffer) {
         let captions = captions(self.scene, self.layout, self.cell);
         let shown: usize = captions.iter().map(|caption| caption.candidates.len()).sum();
         for caption in &captions {
+            self.make_room(caption.area, buffer);
             buffer.set_string(caption.area.x, caption.area.y, caption.text(), self.style(caption.meaning));
         }
         let notes = self.scene.content(self.cell).notes().into_iter();
@@ -149,39 +218,67 @@ impl Face<'_> {
         self.scene.marks(self.cell).rev().find_map(signs::before)
     }
 
-    /// Signs at the edges of the cell.
-    fn edge(&self, area: Rect, buffer: &mut Buffer) {
-        let tint = self.scene.tint(self.cell).filter(|_| self.theme.palette == Palette::None);
-        let number = tint.map(|tint| small(tint.0.into(), Truth::Is));
-        let extra = self.scene.is_extra(self.cell).then(|| signs::EXTRA.to_string());
-        let quiet = number.or(extra);
+    /// Removes notes that a caption covers in part.
+    fn make_room(&self, covered: Rect, buffer: &mut Buffer) {
+        let notes = self.scene.content(self.cell).notes().into_iter();
+        let places = notes.filter_map(|digit| self.layout.area_of_note(Candidate { cell: self.cell, digit }));
+        for place in places.filter(|place| self.layout.has_signs() && place.intersects(covered)) {
+            let symbol = Rect { x: place.x + 1, width: self.layout.symbol, ..place };
+            if symbol.intersects(covered) {
+                buffer.set_string(symbol.x, symbol.y, " ".repeat(symbol.width.into()), self.ground);
+            }
+        }
+    }
+
+    /// Signs at the edges of the cell, where nothing else stands.
+    pub(super) fn draw_edge(&self, buffer: &mut Buffer) {
+        let area = self.layout.area_of(self.cell);
         let marks = || self.scene.marks(self.cell).rev();
-        let right = area.right() - 1;
-        let style = self.style(Meaning::Muted);
-        let mut put = |x: u16, y: u16, text: &str| {
+        let is_cursor = marks().any(|mark| mark == Mark::Cursor);
+        let meaning = if is_cursor { Meaning::CursorFrame } else { Meaning::Muted };
+        let mut put = |x: u16, y: u16, text: &str, style: Style| {
             if buffer.cell((x, y)).is_some_and(|place| place.symbol() == " ") {
                 buffer.set_string(x, y, text, style);
             }
         };
+        let right = area.right() - 1;
+        let (x, y) = self.middle(area);
+        let quiet = self.quiet_sign();
         if self.layout.form().has_places() {
-            let mark = marks().find_map(signs::edge).map(String::from);
+            let muted = self.style(Meaning::Muted);
+            let mark = marks().find_map(signs::edge).filter(|_| !is_cursor).map(String::from);
             let rows = if mark.is_some() { area.y..area.bottom() } else { area.bottom() - 1..area.bottom() };
+            if is_cursor && self.scene.is_explaining() {
+                let style = self.style(meaning);
+                put(area.x, y, "[", style);
+                put(right, y, "]", style);
+            }
             if let Some(sign) = mark.or(quiet) {
-                rows.for_each(|y| put(right, y, &sign));
+                rows.for_each(|y| put(right, y, &sign, muted));
             }
             return;
         }
-        let (x, y) = self.middle(area);
-        let (left, right) = match self.layout.form() {
-            Form::Chart => (area.x, right),
-            _ => (x - 1, right),
-        };
-        if let Some(sign) = self.before() {
-            put(left, y, &sign.to_string());
+        let style = self.style(meaning);
+        let left = if self.layout.form() == Form::Chart { area.x } else { x - 1 };
+        // The digit has the sign of what is wrong with it.
+        let before = marks().filter(|mark| *mark < Mark::Wrong).find_map(signs::before);
+        if let Some(sign) = before {
+            put(left, y, &sign.to_string(), style);
         }
         let after = marks().find_map(signs::after).map(String::from).or(quiet);
         if let Some(sign) = after {
-            put(if self.layout.form() == Form::Slim { left } else { right }, y, &sign);
+            put(if self.layout.form() == Form::Slim { left } else { right }, y, &sign, style);
         }
+    }
+
+    /// The sign of what only a background shows otherwise.
+    fn quiet_sign(&self) -> Option<String> {
+        let has_no_colors = self.theme.palette == Palette::None;
+        let tint = self.scene.tint(self.cell).filter(|_| has_no_colors);
+        let is_house = |role: &Role| matches!(role, Role::Base | Role::Cover);
+        let house = self.scene.cell_roles(self.cell).iter().any(is_house) && has_no_colors;
+        tint.map(|tint| small(tint.0.into(), Truth::Is))
+            .or_else(|| house.then(|| signs::HOUSE.to_string()))
+            .or_else(|| self.scene.is_extra(self.cell).then(|| signs::EXTRA.to_string()))
     }
 }

@@ -56,6 +56,11 @@ pub fn junction(arms: [Weight; 4]) -> char {
     found.unwrap_or(' ')
 }
 
+/// Whether a character is one of these.
+pub(super) fn is_line(symbol: &str) -> bool {
+    symbol != " " && symbol.chars().all(|c| MIXED.contains(c))
+}
+
 #[cfg(test)]
 mod tests {
     use super::Weight::{Blank, Double, Heavy, Light};

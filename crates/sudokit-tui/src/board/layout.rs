@@ -3,14 +3,15 @@
 use std::fmt;
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect, Size};
+use ratatui::layout::{Margin, Position, Rect, Size};
 use ratatui::text::{Span, Text};
 use ratatui::widgets::{Paragraph, Widget, Wrap};
 use sudokit::{Alphabet, Candidate, Cell, Digit, Geometry};
 
 use super::Form;
 use super::axis::Axis;
-use super::sizes::{Gaps, Sizes, View, places};
+use super::sizes::{Gaps, Raster, Sizes};
+use super::window::Window;
 use crate::scene::Scene;
 
 /// A board's place on the screen: the largest form that fits.
@@ -39,21 +40,23 @@ use crate::scene::Scene;
 pub struct Layout {
     geometry: Geometry,
     form: Form,
-    pub(super) gaps: Gaps,
+    gaps: (Gaps, Gaps),
+    /// Blank columns and rows between a cell and the lines around it.
+    padding: u16,
     pub(super) columns: Axis,
     pub(super) rows: Axis,
     cell: Size,
     /// How many columns the widest symbol takes.
     pub(super) symbol: u16,
-    pitch: u16,
-    note_columns: u16,
+    raster: Raster,
     pub(super) labels: Labels,
     area: Rect,
+    window: Option<Window>,
 }
 
 /// Whether rows and columns have their numbers at the edges.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Labels {
+pub(crate) enum Labels {
     Shown,
     Hidden,
 }
@@ -62,57 +65,85 @@ impl Layout {
     /// The largest form of the board that fits into the area, with the numbers
     /// of rows and columns where there is room for them, at its upper left.
     pub fn fit(scene: &Scene, area: Rect) -> Result<Self, TooSmall> {
-        let has = area.as_size();
-        let fits = |layout: &Self| layout.area.width <= has.width && layout.area.height <= has.height;
-        let layouts = Sizes::for_view(View::of(scene)).flat_map(|sizes| {
-            [Labels::Shown, Labels::Hidden].map(|labels| Self::new(scene, sizes, labels, area.as_position()))
-        });
-        let mut smallest = has;
-        for layout in layouts {
-            if fits(&layout) {
-                return Ok(layout);
+        let mut smallest = area.as_size();
+        for layout in Self::all(scene) {
+            if layout.fits(area.as_size()) {
+                return Ok(layout.moved_to(area.as_position()));
             }
             smallest = layout.area.as_size();
         }
-        Err(TooSmall { needs: smallest, has })
+        Err(TooSmall { needs: smallest, has: area.as_size() })
     }
 
-    fn new(scene: &Scene, sizes: Sizes, labels: Labels, origin: Position) -> Self {
+    /// All forms of a board, largest first, each with and without labels.
+    pub(crate) fn all(scene: &Scene) -> impl Iterator<Item = Self> {
+        Sizes::of(scene.geometry())
+            .flat_map(|sizes| [Labels::Shown, Labels::Hidden].map(|labels| Self::new(scene, sizes, labels)))
+    }
+
+    /// The smallest form, of which a part is seen through a window: the part
+    /// around the cursor.
+    pub(crate) fn through_window(scene: &Scene, area: Rect) -> Option<Self> {
+        let whole = Self::all(scene).filter(|layout| layout.labels == Labels::Shown).last()?;
+        let window = Window::new(&whole, scene, area)?;
+        let area = window.area();
+        Some(Self { area, window: Some(window), ..whole })
+    }
+
+    /// Whether it fits into a room of this size.
+    pub(crate) const fn fits(&self, room: Size) -> bool {
+        self.area.width <= room.width && self.area.height <= room.height
+    }
+
+    fn new(scene: &Scene, sizes: Sizes, labels: Labels) -> Self {
         let geometry = scene.geometry().clone();
         let (side, symbol) = (geometry.side(), symbol_width(scene.geometry(), scene.alphabet()));
-        let notes = places(&geometry);
-        let (width, height) = sizes.cell(symbol, notes);
+        let (width, height) = sizes.cell(&geometry, symbol);
         let (left, top) = match labels {
             Labels::Shown => (side.to_string().len() as u16 + 1, 1),
             Labels::Hidden => (0, 0),
         };
         let regions = geometry.regions();
-        let is_border = |boundary: usize, region: &dyn Fn(usize, usize) -> usize| {
-            sizes.gaps != Gaps::Regions
+        let is_border = |gaps: Gaps, boundary: usize, region: &dyn Fn(usize, usize) -> usize| {
+            gaps == Gaps::All
                 || boundary == 0
                 || boundary == side
                 || (0..side).any(|other| region(boundary - 1, other) != region(boundary, other))
         };
         let by_column = |column: usize, row: usize| regions.region(row, column);
         let by_row = |row: usize, column: usize| regions.region(row, column);
-        let columns = (0..=side).map(|boundary| is_border(boundary, &by_column));
-        let rows = (0..=side).map(|boundary| is_border(boundary, &by_row));
-        let columns = Axis::new(origin.x + left, width, sizes.gap.0, columns);
-        let rows = Axis::new(origin.y + top, height, sizes.gap.1, rows);
-        let area = Rect::new(origin.x, origin.y, columns.end - origin.x, rows.end - origin.y);
+        let columns = (0..=side).map(|boundary| is_border(sizes.gaps.0, boundary, &by_column));
+        let rows = (0..=side).map(|boundary| is_border(sizes.gaps.1, boundary, &by_row));
+        let columns = Axis::new(left, width, sizes.gap, columns);
+        let rows = Axis::new(top, height, sizes.gap, rows);
+        let area = Rect::new(0, 0, columns.end, rows.end);
         Self {
             form: sizes.form,
             gaps: sizes.gaps,
+            padding: sizes.gap / 2,
             columns,
             rows,
             cell: Size::new(width, height),
             symbol,
-            pitch: sizes.pitch(symbol),
-            note_columns: notes.1,
+            raster: sizes.raster(&geometry, symbol),
             labels,
             area,
+            window: None,
             geometry,
         }
+    }
+
+    /// The same at another place.
+    #[must_use]
+    pub(crate) fn moved_to(mut self, to: Position) -> Self {
+        if let Some(window) = &mut self.window {
+            window.move_to(to);
+        } else {
+            self.columns.shift(to.x.wrapping_sub(self.area.x));
+            self.rows.shift(to.y.wrapping_sub(self.area.y));
+        }
+        (self.area.x, self.area.y) = (to.x, to.y);
+        self
     }
 
     /// How the board is drawn.
@@ -120,9 +151,34 @@ impl Layout {
         self.form
     }
 
+    /// Whether there is room for a line between all cells.
+    pub(crate) fn is_lined(&self) -> bool {
+        self.gaps == (Gaps::All, Gaps::All)
+    }
+
+    /// Whether there is room for a line between all rows.
+    pub(super) fn has_row_lines(&self) -> bool {
+        self.gaps.1 == Gaps::All
+    }
+
+    /// Whether rows and columns have numbers.
+    pub(crate) fn has_labels(&self) -> bool {
+        self.labels == Labels::Shown
+    }
+
     /// What the board takes, with its labels.
     pub const fn area(&self) -> Rect {
         self.area
+    }
+
+    /// Where the whole board begins, in its own coordinates.
+    pub(super) fn origin(&self) -> Position {
+        if self.window.is_some() { Position::ORIGIN } else { self.area.as_position() }
+    }
+
+    /// The part of the board that is seen, if it is not all of it.
+    pub(super) const fn window(&self) -> Option<&Window> {
+        self.window.as_ref()
     }
 
     /// What a cell takes, without the lines around it.
@@ -132,18 +188,33 @@ impl Layout {
         Rect::new(x, y, self.cell.width, self.cell.height)
     }
 
+    /// The same with the blank columns and rows up to the lines.
+    pub(super) fn ground_of(&self, cell: Cell) -> Rect {
+        self.area_of(cell).outer(Margin::new(self.padding, self.padding))
+    }
+
     /// The cell that lies here; none on lines and labels.
     pub fn cell_at(&self, position: Position) -> Option<Cell> {
+        let position = match &self.window {
+            Some(window) => window.inside(position)?,
+            None => position,
+        };
         Some(self.geometry.cell(self.rows.at(position.y)?, self.columns.at(position.x)?))
     }
 
     /// The place of a note and its sign, in forms that have one for each.
     pub fn area_of_note(&self, Candidate { cell, digit }: Candidate) -> Option<Rect> {
-        let area = self.area_of(cell);
-        let (index, columns) = (digit.index() as u16, self.note_columns);
+        let Raster { columns, pitch, leading, margin } = self.raster;
+        let (area, index) = (self.area_of(cell), digit.index() as u16);
         self.form.has_places().then(|| {
-            Rect::new(area.x + index % columns * self.pitch, area.y + index / columns, self.pitch, 1)
+            let (x, y) = (margin + index % columns * pitch, index / columns * leading);
+            Rect::new(area.x + x, area.y + y, pitch, 1)
         })
+    }
+
+    /// Whether there is room for a sign before each note.
+    pub(super) const fn has_signs(&self) -> bool {
+        self.raster.pitch > self.symbol
     }
 
     /// The note that has its place here, written or not.
@@ -228,18 +299,31 @@ mod tests {
     #[test]
     fn the_largest_form_that_fits_is_taken() {
         let table = [
-            (9, (120, 40), Form::Notes, (75, 38)),
-            (9, (74, 38), Form::Notes, (73, 37)),
+            (9, (200, 60), Form::Notes, (140, 58)),
+            (9, (120, 40), Form::Notes, (102, 38)),
+            (9, (100, 40), Form::Notes, (100, 37)),
+            (9, (80, 40), Form::Notes, (75, 38)),
             (9, (80, 37), Form::Notes, (73, 37)),
             (9, (80, 32), Form::Notes, (69, 32)),
             (9, (80, 31), Form::Notes, (67, 31)),
-            (9, (80, 24), Form::Compact, (39, 20)),
+            (9, (80, 30), Form::Dense, (75, 29)),
+            (9, (60, 30), Form::Dense, (57, 29)),
+            (9, (80, 24), Form::Dense, (75, 23)),
+            (9, (60, 24), Form::Dense, (57, 23)),
+            (9, (60, 22), Form::Dense, (55, 22)),
+            (9, (80, 20), Form::Chart, (75, 20)),
+            (9, (60, 20), Form::Chart, (57, 20)),
+            (9, (60, 18), Form::Chart, (57, 14)),
+            (9, (40, 20), Form::Compact, (39, 20)),
             (9, (40, 19), Form::Compact, (37, 19)),
             (9, (40, 14), Form::Tight, (33, 14)),
             (9, (40, 13), Form::Tight, (31, 13)),
             (9, (24, 15), Form::Slim, (24, 14)),
-            (4, (40, 15), Form::Notes, (27, 14)),
-            (6, (80, 24), Form::Notes, (51, 20)),
+            (4, (40, 18), Form::Notes, (35, 18)),
+            (4, (40, 15), Form::Notes, (35, 14)),
+            (6, (80, 24), Form::Notes, (69, 20)),
+            (8, (60, 24), Form::Dense, (59, 22)),
+            (16, (200, 60), Form::Dense, (180, 50)),
             (16, (80, 24), Form::Tight, (56, 22)),
             (16, (80, 21), Form::Tight, (53, 21)),
             (25, (120, 40), Form::Tight, (84, 32)),
@@ -284,7 +368,7 @@ mod tests {
                 assert!(area.positions().all(|at| layout.candidate_at(at) == Some(candidate)));
             }
         }
-        let compact = fit(&scene, 80, 24);
+        let compact = fit(&scene, 40, 20);
         assert_eq!(compact.area_of_note(Candidate { cell: Cell::new(0), digit: Digit::new(1) }), None);
     }
 

@@ -2,28 +2,57 @@
 //!
 //! Between two cells there is a thick line if they belong to different
 //! regions. That is all a frame is: boxes, jigsaws and the edge of the board
-//! follow from it.
+//! follow from it. A thick line of another colour encloses the cursor's cell.
+//!
+//! While a chain is drawn, its wires run where the thin lines were, and regions
+//! have double lines: wires are never taken for them.
 
 use ratatui::buffer::Buffer;
-
-use super::junction::{Weight, junction};
-use super::layout::{Labels, Layout};
-use super::sizes::Gaps;
-use crate::theme::{Meaning, Theme};
+use ratatui::layout::{Margin, Rect};
 use sudokit::board::Regions;
 
+use super::junction::{self, Weight, junction};
+use super::layout::Layout;
+use crate::scene::Scene;
+use crate::theme::{Meaning, Theme};
+
 /// Draws lines and labels.
-pub(super) fn draw(layout: &Layout, regions: &Regions, theme: Theme, buffer: &mut Buffer) {
-    Lines { layout, regions, theme }.draw(buffer);
-    if layout.labels == Labels::Shown {
-        label(layout, regions.side(), theme, buffer);
+pub(super) fn draw(layout: &Layout, scene: &Scene, theme: Theme, buffer: &mut Buffer) {
+    let regions = scene.geometry().regions();
+    let kind = if scene.chain.links.is_empty() { LineKind::Lines } else { LineKind::Channels };
+    let cursor = scene.cursor().filter(|_| layout.form().has_places() && !scene.is_explaining());
+    let framed = cursor.map(|cell| {
+        let at = scene.geometry().position(cell);
+        (at.row, at.column)
+    });
+    if layout.form().has_places() && !layout.has_row_lines() {
+        bands(layout, regions.side(), theme, buffer);
     }
+    Lines { layout, regions, theme, kind, framed }.draw(buffer);
+    if let Some(cell) = cursor {
+        frame(layout.ground_of(cell), theme, buffer);
+    }
+    if layout.has_labels() {
+        label(layout, scene, theme, buffer);
+    }
+}
+
+/// What is drawn between cells.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum LineKind {
+    /// Thin lines, and thick ones between regions.
+    Lines,
+    /// Nothing but double lines between regions: there is room for wires.
+    Channels,
 }
 
 struct Lines<'a> {
     layout: &'a Layout,
     regions: &'a Regions,
     theme: Theme,
+    kind: LineKind,
+    /// The row and column of the cell that has a frame of its own.
+    framed: Option<(usize, usize)>,
 }
 
 impl Lines<'_> {
@@ -45,7 +74,12 @@ impl Lines<'_> {
                 }
             }
             for (j, x) in columns.rules() {
-                self.put(buffer, x, y, self.arms(i, j));
+                let arms = self.arms(i, j);
+                self.put(buffer, x, y, arms);
+                // Without lines, a point shows where the corners of cells meet.
+                if arms == [Weight::Blank; 4] {
+                    buffer.set_string(x, y, "·", self.theme.style(Meaning::Line));
+                }
             }
         }
     }
@@ -82,26 +116,54 @@ impl Lines<'_> {
     fn between(&self, one: (usize, usize), other: (usize, usize)) -> Weight {
         let side = self.regions.side();
         let region = |(row, column)| (row < side && column < side).then(|| self.regions.region(row, column));
-        match (self.layout.gaps, region(one), region(other)) {
+        let is_framed = self.framed.is_some_and(|framed| framed == one || framed == other);
+        match (self.kind, region(one), region(other)) {
             (_, None, None) => Weight::Blank,
-            (Gaps::Channels, one, other) if one != other => Weight::Double,
-            (Gaps::Channels, ..) => Weight::Blank,
-            (Gaps::All | Gaps::Regions, one, other) if one != other => Weight::Heavy,
-            (Gaps::All | Gaps::Regions, ..) => Weight::Light,
+            (LineKind::Channels, one, other) if one != other => Weight::Double,
+            (LineKind::Channels, ..) => Weight::Blank,
+            (LineKind::Lines, one, other) if one != other || is_framed => Weight::Heavy,
+            (LineKind::Lines, ..) => Weight::Light,
         }
     }
 }
 
-/// Numbers at the left and on top.
-fn label(layout: &Layout, side: usize, theme: Theme, buffer: &mut Buffer) {
-    let style = theme.style(Meaning::Label);
-    let area = layout.area();
+/// Without lines between rows, every other row has a background of its own.
+fn bands(layout: &Layout, side: usize, theme: Theme, buffer: &mut Buffer) {
+    let frame = layout.frame().inner(Margin::new(1, 0));
+    for row in (1..side).step_by(2) {
+        let cell = layout.area_of(sudokit::Cell::new(row * side));
+        let band = Rect { y: cell.y, height: cell.height, ..frame };
+        buffer.set_style(band, theme.style(Meaning::Band));
+    }
+}
+
+/// Gives the lines around a cell the colour of the cursor.
+fn frame(ground: Rect, theme: Theme, buffer: &mut Buffer) {
+    let around = ground.outer(Margin::new(1, 1));
+    for at in around.positions().filter(|&at| !ground.contains(at)) {
+        if let Some(place) = buffer.cell_mut(at)
+            && junction::is_line(place.symbol())
+        {
+            place.set_style(theme.style(Meaning::CursorFrame));
+        }
+    }
+}
+
+/// Numbers at the left and on top. Those of the cursor stand out.
+fn label(layout: &Layout, scene: &Scene, theme: Theme, buffer: &mut Buffer) {
+    let side = scene.geometry().side();
+    let origin = layout.origin();
+    let cursor = scene.cursor().map(|cell| scene.geometry().position(cell));
+    let style = |is_here: bool| theme.style(if is_here { Meaning::CursorFrame } else { Meaning::Label });
     let width = side.to_string().len();
-    for number in 1..=side {
-        let cell = layout.area_of(sudokit::Cell::new((number - 1) * (side + 1)));
-        buffer.set_string(area.x, cell.y + (cell.height - 1) / 2, format!("{number:>width$}"), style);
+    for index in 0..side {
+        let number = index + 1;
+        let cell = layout.area_of(sudokit::Cell::new(index * (side + 1)));
+        let row = style(cursor.is_some_and(|at| at.row == index));
+        buffer.set_string(origin.x, cell.y + (cell.height - 1) / 2, format!("{number:>width$}"), row);
         let text = number.to_string();
         let x = cell.x + cell.width.saturating_sub(text.len() as u16).div_ceil(2);
-        buffer.set_string(x.min(cell.right() - text.len() as u16), area.y, text, style);
+        let column = style(cursor.is_some_and(|at| at.column == index));
+        buffer.set_string(x.min(cell.right() - text.len() as u16), origin.y, text, column);
     }
 }

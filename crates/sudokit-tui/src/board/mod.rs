@@ -9,7 +9,8 @@
 //! ```
 //!
 //! A board is drawn completely or not at all. If even the smallest form does not
-//! fit, [`TooSmall`] says how much room it needs.
+//! fit, [`TooSmall`] says how much room it needs. On the screens of the game and
+//! the watch, a window then shows the part around the cursor.
 
 mod axis;
 mod captions;
@@ -19,16 +20,19 @@ mod layout;
 mod lines;
 mod signs;
 mod sizes;
+mod window;
 
 pub(crate) use captions::{Caption, captions};
+use face::Face;
 pub use junction::{Weight, junction};
 pub(crate) use layout::symbol_width;
 pub use layout::{Layout, TooSmall};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
+pub(crate) use signs::raised;
+pub use sizes::Form;
 pub(crate) use sizes::places;
-pub use sizes::{Form, View};
 
 use crate::scene::Scene;
 use crate::theme::Theme;
@@ -62,13 +66,35 @@ impl<'a> Board<'a> {
 
     /// Draws it in a layout that is known already.
     pub fn draw(&self, layout: &Layout, buffer: &mut Buffer) {
-        let Self { scene, theme } = *self;
-        lines::draw(layout, scene.geometry().regions(), theme, buffer);
-        for cell in scene.geometry().cells() {
-            face::Face { scene, layout, theme, cell }.draw(buffer);
+        buffer.set_style(layout.area(), self.theme.ground());
+        if let Some(window) = layout.window() {
+            let frame = layout.frame();
+            let mut whole = Buffer::empty(Rect::new(0, 0, frame.right(), frame.bottom()));
+            whole.set_style(whole.area, self.theme.ground());
+            self.draw_whole(layout, &mut whole);
+            window.show(&whole, buffer);
+        } else {
+            self.draw_whole(layout, buffer);
         }
-        if layout.form().has_captions() {
+    }
+
+    fn draw_whole(&self, layout: &Layout, buffer: &mut Buffer) {
+        let Self { scene, theme } = *self;
+        self.draw_contents(layout, buffer);
+        if layout.form().has_captions() && !scene.chain.links.is_empty() {
             wires::draw(scene, layout, theme, buffer);
+        }
+        for cell in scene.geometry().cells() {
+            Face::new(scene, layout, theme, cell).draw_edge(buffer);
+        }
+    }
+
+    /// Draws what wires must not cover: lines, digits, notes and captions.
+    pub(crate) fn draw_contents(&self, layout: &Layout, buffer: &mut Buffer) {
+        let Self { scene, theme } = *self;
+        lines::draw(layout, scene, theme, buffer);
+        for cell in scene.geometry().cells() {
+            Face::new(scene, layout, theme, cell).draw(buffer);
         }
     }
 }

@@ -7,7 +7,8 @@
 //! ```text
 //!  !5  occurs twice in a house     [5] the cursor
 //!  ?5  differs from the solution   (5) selected
-//!  '5  a corner note, or "5 if it is a centre note too
+//!  ⁵   a corner note               5   a centre note
+//!  5:  a house to look at
 //! ```
 
 use sudokit::logic::reason::Truth;
@@ -37,7 +38,6 @@ pub(super) const fn after(mark: Mark) -> Option<char> {
 /// Down the right edge of a cell with this mark, in forms with notes.
 pub(super) const fn edge(mark: Mark) -> Option<char> {
     match mark {
-        Mark::Cursor => Some('▐'),
         Mark::Selected => Some('░'),
         _ => None,
     }
@@ -52,9 +52,26 @@ pub(super) const FOCUSED: char = '•';
 /// A cell of a house that plain boards do not have.
 pub(super) const EXTRA: char = '˙';
 
+/// A cell of a house that a step is about, where colours do not show it.
+pub(super) const HOUSE: char = ':';
+
+/// The place of a note that is not there.
+pub(super) const NO_NOTE: char = '·';
+
+/// A symbol in small: raised figures, or small letters if the alphabet has none.
+pub(crate) fn raised(symbol: &str) -> Option<String> {
+    let small = |c: char| match c {
+        '0'..='9' => Some(RAISED[usize::from(c as u8 - b'0')]),
+        'A'..='Z' => Some(c.to_ascii_lowercase()),
+        _ => None,
+    };
+    symbol.chars().map(small).collect()
+}
+
+const RAISED: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
+
 /// A number in small figures: raised if the claim says yes, lowered if not.
 pub(crate) fn small(number: usize, truth: Truth) -> String {
-    const RAISED: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
     const LOWERED: [char; 10] = ['₀', '₁', '₂', '₃', '₄', '₅', '₆', '₇', '₈', '₉'];
     let figures = match truth {
         Truth::Is => RAISED,

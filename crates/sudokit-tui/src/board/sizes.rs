@@ -1,27 +1,27 @@
 //! The sizes a board can be drawn in, largest first.
 //!
 //! ```text
-//!  Map      every note at its place, room for its sign and number   9x9: 120x38
-//!  Notes    every note at its place                                       75x38, 67x32
-//!  Chart    a line a cell: its digit, or what plays a role                 75x20
-//!  Compact  a line a cell, lines between all cells                         39x20
-//!  Tight    a line a cell, lines between regions only                      33x14
-//!  Slim     the same without the column at the right of the digit          24x14
+//!  Notes    every note at its place in a square                  9x9: 140x58, 102x38, 75x38, 69x32
+//!  Dense    every note at its place in two or three lines             75x29, 57x29, 75x23, 57x23
+//!  Chart    a line a cell: its digit, or a few notes                  75x20, 57x20, 57x14
+//!  Compact  a line a cell, lines between all cells                    39x20
+//!  Tight    a line a cell, lines between regions only                 33x14
+//!  Slim     the same without the column at the right of the digit     24x14
 //! ```
+//!
+//! A board has the same size whether a chain is drawn on it or not: nothing
+//! jumps when a hint opens.
 
 use sudokit::Geometry;
-use sudokit::logic::explain::Spot;
-
-use crate::scene::Scene;
 
 /// How a board is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Form {
-    /// Notes at their places with room for wires between them.
-    Map,
-    /// Notes at their places.
+    /// Notes at their places in a square.
     Notes,
-    /// One line a cell, wide enough for what plays a role there.
+    /// Notes at their places in two or three lines.
+    Dense,
+    /// One line a cell, wide enough for a few notes.
     Chart,
     /// One line a cell, with lines between all cells.
     Compact,
@@ -34,102 +34,125 @@ pub enum Form {
 impl Form {
     /// Whether every note has a place of its own.
     pub const fn has_places(self) -> bool {
-        matches!(self, Self::Map | Self::Notes)
+        matches!(self, Self::Notes | Self::Dense)
     }
 
     /// Whether candidates stand there by their role, with their sign and number.
     pub const fn has_captions(self) -> bool {
-        matches!(self, Self::Map | Self::Chart)
+        matches!(self, Self::Notes | Self::Dense | Self::Chart)
     }
 }
 
-/// What a scene shows.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum View {
-    /// The board.
-    Game,
-    /// Candidates that play roles.
-    Step,
-    /// Links between candidates.
-    Chain,
-}
-
-impl View {
-    /// What this scene shows.
-    pub fn of(scene: &Scene) -> Self {
-        let has_candidates = || scene.highlights.iter().any(|at| matches!(at.spot, Spot::Candidate(_)));
-        if !scene.chain.links.is_empty() {
-            Self::Chain
-        } else if has_candidates() {
-            Self::Step
-        } else {
-            Self::Game
-        }
-    }
-}
-
-/// Where there is room between cells, and what is drawn there.
+/// Between which cells there is room for lines.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Gaps {
-    /// Thin lines between all cells, thick ones between regions.
+    /// Between all cells.
     All,
-    /// Thick lines between regions.
+    /// Between regions only.
     Regions,
-    /// Room between all cells, and double lines between regions: wires are
-    /// never taken for them.
-    Channels,
+}
+
+/// How notes are arranged in a cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Places {
+    /// As in a box.
+    Square,
+    /// As in a box, with a blank line between two lines of notes if there is no
+    /// line in the middle: a digit stands in the middle.
+    Spread,
+    /// In this many lines.
+    Lines(u16),
+    /// All in one line.
+    Line,
+}
+
+/// The places of notes in a cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Raster {
+    /// How many stand in a line.
+    pub(super) columns: u16,
+    /// How far apart they are in a line.
+    pub(super) pitch: u16,
+    /// How far apart the lines are.
+    pub(super) leading: u16,
+    /// Blank columns at the left.
+    pub(super) margin: u16,
 }
 
 /// A row of the table.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Sizes {
     pub(super) form: Form,
+    places: Places,
     /// How many characters a note, or the line of a cell, has besides a symbol.
     more: u16,
+    /// Blank columns at the left and at the right of a cell.
+    margins: (u16, u16),
     /// Columns and rows between cells.
-    pub(super) gap: (u16, u16),
-    pub(super) gaps: Gaps,
-    views: &'static [View],
+    pub(super) gap: u16,
+    /// Where there is room between columns and between rows.
+    pub(super) gaps: (Gaps, Gaps),
 }
 
-const fn row(form: Form, more: u16, gap: (u16, u16), gaps: Gaps, views: &'static [View]) -> Sizes {
-    Sizes { form, more, gap, gaps, views }
+const fn row(form: Form, places: Places, more: u16, margins: (u16, u16), gaps: (Gaps, Gaps)) -> Sizes {
+    Sizes { form, places, more, margins, gap: 1, gaps }
 }
 
-const NO_CHAIN: &[View] = &[View::Game, View::Step];
-const ANY: &[View] = &[View::Game, View::Step, View::Chain];
+const LINED: (Gaps, Gaps) = (Gaps::All, Gaps::All);
+const COLUMNS: (Gaps, Gaps) = (Gaps::All, Gaps::Regions);
+const BOXED: (Gaps, Gaps) = (Gaps::Regions, Gaps::Regions);
 
-const TABLE: [Sizes; 9] = [
-    row(Form::Map, 3, (3, 3), Gaps::Channels, &[View::Chain]),
-    row(Form::Map, 3, (1, 1), Gaps::Channels, &[View::Chain]),
-    row(Form::Notes, 1, (1, 1), Gaps::All, NO_CHAIN),
-    row(Form::Notes, 1, (1, 1), Gaps::Regions, NO_CHAIN),
-    row(Form::Chart, 6, (1, 1), Gaps::Channels, &[View::Chain]),
-    row(Form::Chart, 6, (1, 1), Gaps::All, &[View::Step]),
-    row(Form::Compact, 2, (1, 1), Gaps::All, ANY),
-    row(Form::Tight, 2, (1, 1), Gaps::Regions, ANY),
-    row(Form::Slim, 1, (1, 1), Gaps::Regions, ANY),
+const TABLE: [Sizes; 18] = [
+    Sizes { gap: 3, ..row(Form::Notes, Places::Spread, 3, (0, 0), LINED) },
+    row(Form::Notes, Places::Spread, 2, (0, 1), LINED),
+    row(Form::Notes, Places::Square, 2, (0, 1), LINED),
+    row(Form::Notes, Places::Spread, 1, (0, 1), LINED),
+    row(Form::Notes, Places::Square, 1, (0, 1), LINED),
+    row(Form::Notes, Places::Square, 1, (0, 1), BOXED),
+    row(Form::Dense, Places::Lines(2), 0, (1, 1), LINED),
+    row(Form::Dense, Places::Lines(2), 0, (0, 0), LINED),
+    row(Form::Dense, Places::Lines(3), 0, (0, 0), LINED),
+    row(Form::Dense, Places::Lines(2), 0, (1, 1), COLUMNS),
+    row(Form::Dense, Places::Lines(2), 0, (0, 0), COLUMNS),
+    row(Form::Dense, Places::Lines(3), 0, (0, 0), COLUMNS),
+    row(Form::Chart, Places::Line, 6, (0, 0), LINED),
+    row(Form::Chart, Places::Line, 4, (0, 0), LINED),
+    row(Form::Chart, Places::Line, 4, (0, 0), COLUMNS),
+    row(Form::Compact, Places::Line, 2, (0, 0), LINED),
+    row(Form::Tight, Places::Line, 2, (0, 0), BOXED),
+    row(Form::Slim, Places::Line, 1, (0, 0), BOXED),
 ];
 
 impl Sizes {
-    /// The rows that show this, largest first.
-    pub(super) fn for_view(view: View) -> impl DoubleEndedIterator<Item = Self> {
-        TABLE.into_iter().filter(move |sizes| sizes.views.contains(&view))
+    /// The rows for a board, largest first. Lines of two notes are no denser than
+    /// a square.
+    pub(super) fn of(geometry: &Geometry) -> impl Iterator<Item = Self> {
+        TABLE.into_iter().filter(|sizes| sizes.form != Form::Dense || sizes.places(geometry).1 > 2)
     }
 
-    /// How far apart notes stand in a row.
-    pub(super) const fn pitch(self, symbol: u16) -> u16 {
-        symbol + self.more
+    /// The places of notes in a cell, for the width of a symbol.
+    pub(super) fn raster(self, geometry: &Geometry, symbol: u16) -> Raster {
+        let (rows, columns) = self.places(geometry);
+        // Symbols of several characters need a blank between them.
+        let pitch = (symbol + self.more).max(if symbol > 1 { symbol + 1 } else { 1 });
+        let is_spread = self.places == Places::Spread && rows.is_multiple_of(2);
+        Raster { columns, pitch, leading: if is_spread { 2 } else { 1 }, margin: self.margins.0 }
     }
 
-    /// Columns and rows of a cell, for the width of a symbol and the rows and
-    /// columns of notes.
-    pub(super) const fn cell(self, symbol: u16, (rows, columns): (u16, u16)) -> (u16, u16) {
-        match self.form {
-            Form::Map => (columns * self.pitch(symbol), rows),
-            // A blank column for signs at the edge.
-            Form::Notes => (columns * self.pitch(symbol) + 1, rows),
-            Form::Chart | Form::Compact | Form::Tight | Form::Slim => (self.pitch(symbol), 1),
+    /// Columns and rows of a cell.
+    pub(super) fn cell(self, geometry: &Geometry, symbol: u16) -> (u16, u16) {
+        let Raster { columns, pitch, leading, .. } = self.raster(geometry, symbol);
+        let (rows, _) = self.places(geometry);
+        (columns * pitch + self.margins.0 + self.margins.1, (rows - 1) * leading + 1)
+    }
+
+    /// The rows and columns of notes.
+    fn places(self, geometry: &Geometry) -> (u16, u16) {
+        let side = geometry.side() as u16;
+        match self.places {
+            Places::Square | Places::Spread => places(geometry),
+            Places::Lines(rows) => (rows, side.div_ceil(rows)),
+            Places::Line => (1, 1),
         }
     }
 }

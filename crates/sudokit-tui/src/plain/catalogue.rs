@@ -45,7 +45,9 @@ static COMMANDS: &[CommandRow] = &[
     command(&["tint"], "tint CELLS DIGIT COLOUR", "tint r1c1 3 green", "paints a digit among the notes of cells, or no longer", commands::tint),
     command(&["fill"], "fill", "fill", "notes what the rules leave in every cell without centre notes", |_| act(Action::FillNotes)),
     command(&["clean"], "clean", "clean", "strikes notes that digits on the board rule out", |_| act(Action::CleanNotes)),
-    command(&["show", "board"], "show", "show", "draws the board", |_| answer(|console| drawing::draw(&console.session.game))),
+    command(&["board", "show"], "board", "board", "draws the board", |_| answer(|console| drawing::draw(&console.session.game))),
+    command(&["rules"], "rules", "rules", "says what the board asks for", |_| answer(|console| console.sentences().rules())),
+    command(&["regions"], "regions", "regions", "draws which cells of a jigsaw form a region", |_| answer(|console| drawing::regions(&console.session.game))),
     command(&["row"], "row NUMBER", "row 4", "reads a row", |words| commands::house(words, HouseKind::Row)),
     command(&["column", "col"], "column NUMBER", "column 3", "reads a column", |words| commands::house(words, HouseKind::Column)),
     command(&["box", "region"], "box NUMBER", "box 5", "reads a box, or a region of a jigsaw", commands::region),
@@ -57,15 +59,19 @@ static COMMANDS: &[CommandRow] = &[
     command(&["mistake"], "mistake", "mistake", "goes back to before the first mistake", |_| answer(commands::undo_mistakes)),
     command(&["check"], "check", "check", "tells whether everything is right so far", |_| answer(|console| console.session.game.check().sentences(&console.session.game))),
     command(&["hint"], "hint", "hint", "tells where to look; again, more, up to the move", |_| answer(hints::reveal)),
+    command(&["lesson"], "lesson", "lesson", "explains the technique of the hint", |_| answer(hints::lesson)),
     command(&["do"], "do", "do", "does what the hint says", |_| answer(hints::follow)),
-    command(&["checks"], "checks off, conflicts or solution", "checks solution", "chooses what is told about wrong entries", commands::checks),
+    command(&["checks"], "checks off, conflicts or solution", "checks solution", "chooses what the game says about wrong entries", commands::checks),
     command(&["refuse"], "refuse", "refuse", "from now on, wrong entries are not written down", |_| commands::entries(Entries::Refused)),
-    command(&["mark"], "mark", "mark", "from now on, wrong entries are written down and told", |_| commands::entries(Entries::Marked)),
+    command(&["mark"], "mark", "mark", "from now on, wrong entries are written down, and the game says so", |_| commands::entries(Entries::Marked)),
     command(&["tidy"], "tidy on or off", "tidy off", "chooses whether digits strike the notes that they rule out", commands::tidy),
     command(&["time"], "time", "time", "tells how long you have played", |_| ask(|sentences| vec![sentences.time()])),
-    command(&["pause"], "pause", "pause", "stops the clock; again, goes on", |_| answer(commands::pause)),
+    command(&["pause"], "pause", "pause", "stops the clock; again, starts it", |_| answer(commands::pause)),
     command(&["restart"], "restart", "restart", "empties the board of everything but the givens", |_| act(Action::Restart)),
-    command(&["copy"], "copy", "copy", "writes the puzzle and the position on a line each", |_| answer(commands::copy)),
+    command(&["copy", "share"], "copy [FORM]", "copy sudokupad", "writes the puzzle and the position on a line each, or a link", commands::copy),
+    command(&["new"], "new [LEVEL] [SIZE] [RULES]", "new hard 9 diagonals", "begins a new game; this one stays saved", commands::new_game),
+    command(&["games"], "games", "games", "lists the saved games", |_| answer(commands::games)),
+    command(&["resume"], "resume NUMBER", "resume 1", "continues a game of that list", commands::resume),
     command(&["history"], "history [NUMBER]", "history 5", "tells what was done last", commands::history),
     command(&["stats", "statistics"], "stats", "stats", "tells how you did in all games", |_| answer(commands::statistics)),
     command(&["help", "?"], "help [COMMAND]", "help note", "lists the commands, or explains one", help),
@@ -92,6 +98,19 @@ pub(super) fn read(line: &str, game: &Game) -> Option<Result<(&'static CommandRo
         Some(command) => command.parse(&mut words).map(|answer| (command, answer)),
         None => Err(unknown(first, " Type help for the commands, or a cell and its digit: r4c5=7.")),
     })
+}
+
+/// Whether a line begins with a command or a cell of the game, and so is no puzzle.
+///
+/// ```
+/// use sudokit_tui::plain::is_command;
+///
+/// assert!(is_command("r4c5=7") && is_command("Hint"));
+/// assert!(!is_command("53..7....6..195...") && !is_command("S9B05030t1g"));
+/// ```
+pub fn is_command(line: &str) -> bool {
+    let first = line.split(|c: char| c.is_whitespace() || c == '=').find(|word| !word.is_empty());
+    first.is_some_and(|word| numbers(word).is_some() || find(word).is_some())
 }
 
 fn find(word: &str) -> Option<&'static CommandRow> {

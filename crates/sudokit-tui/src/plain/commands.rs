@@ -1,9 +1,15 @@
 //! What commands mean: each reads its words, and returns what is to be done.
 
+use std::time::SystemTime;
+
 use sudokit::board::HouseKind;
-use sudokit::format::Format;
-use sudokit::{Cell, Grid, House, format};
-use sudokit_game::{Action, Checks, Entries, Game, NoteKind, Sentences, Settings, Tidying};
+use sudokit::internal::sentence;
+use sudokit::{Cell, House};
+use sudokit_game::{
+    Action, Checks, Entries, Game, GameSetup, NewGame, NewGameOptions, NoteKind, Sentences, Settings,
+    ShareForm, Tidying,
+};
+use sudokit_store::{Autosave, SavedGame};
 
 use super::console::Console;
 use super::words::{PUT, Words};
@@ -54,11 +60,7 @@ pub(super) fn put(words: &mut Words<'_>) -> Reading {
 
 pub(super) fn notes(words: &mut Words<'_>, kind: NoteKind) -> Reading {
     let (cells, digits) = (words.cells()?, words.digits()?);
-    answer(move |console| {
-        let notes = digits.into_iter().map(|digit| Action::Note { kind, cells: cells.clone(), digit });
-        // The last answer describes the result of all of them.
-        notes.fold(Vec::new(), |_, action| console.act(&action))
-    })
+    act(Action::Note { kind, cells, digits: digits.into_iter().collect() })
 }
 
 pub(super) fn tint(words: &mut Words<'_>) -> Reading {
@@ -151,20 +153,79 @@ pub(super) fn statistics(console: &mut Console<'_>) -> Vec<String> {
     }
 }
 
-/// The givens on one line, and all digits on the board on another.
-pub(super) fn copy(console: &mut Console<'_>) -> Vec<String> {
-    let game = &console.session.game;
-    let record = game.record(Format::Line);
-    let line = |grid: Grid| match format::write(&record.with_grid(grid), Format::Line) {
-        Ok(line) => line.trim_end().to_owned(),
-        Err(error) => format!("not on one line: {error}"),
+/// The givens on one line, and the position on another; or a form for other
+/// programs.
+pub(super) fn copy(words: &mut Words<'_>) -> Reading {
+    let chosen = words.choice(&ShareForm::ALL.map(|form| (form.name(), form)))?;
+    let forms = match chosen {
+        Some(form) => vec![form],
+        None => vec![ShareForm::Puzzle, ShareForm::Position],
     };
-    let mut lines = vec![
-        format!("Puzzle: {}", line(record.grid.clone())),
-        format!("Position: {}", line(record.filled_in())),
-    ];
-    if game.board().shape().is_none() || !game.board().extras().is_empty() {
-        lines.push("These lines do not tell which cells form a house besides rows and columns.".to_owned());
+    answer(move |console| {
+        let game = &console.session.game;
+        let line = |form: &ShareForm| match game.share(*form) {
+            Ok(text) => format!("{}: {text}", sentence::capital(form.name())),
+            Err(error) => format!("There is no {}: {error}.", form.name()),
+        };
+        forms.iter().map(line).collect()
+    })
+}
+
+/// Begins a new game. What is not named is as in this one.
+pub(super) fn new_game(words: &mut Words<'_>) -> Reading {
+    let mut wishes = Vec::new();
+    while let Some(word) = words.take() {
+        wishes.push(word.to_lowercase());
     }
+    answer(move |console| {
+        let mut setup = GameSetup::like(&console.session.game);
+        for wish in &wishes {
+            if let Err(problem) = setup.apply(wish) {
+                return vec![problem];
+            }
+        }
+        let (board, level, seed) = (setup.board(), setup.level, console.environment.seed());
+        let alphabet = console.session.game.symbols_for(&board);
+        let options = NewGameOptions { board, alphabet, level, seed };
+        match options.create_or_explain(&console.environment.control()) {
+            Ok(NewGame { game, note }) => {
+                let autosave = Autosave::of_new(console.session.autosave.store().clone(), &game);
+                console.play(game, autosave).into_iter().chain(note).collect()
+            }
+            Err(problem) => vec![problem],
+        }
+    })
+}
+
+/// The other games, with the numbers that `resume` takes.
+pub(super) fn games(console: &mut Console<'_>) -> Vec<String> {
+    let now = SystemTime::now();
+    let line = |(number, game): (usize, SavedGame)| {
+        let age = now.duration_since(game.saved).unwrap_or_default();
+        format!("{number}: {}.", game.summary.sentence(age))
+    };
+    let mut lines: Vec<String> = (1..).zip(console.other_games()).map(line).collect();
+    lines.push(match lines.len() {
+        0 => "No other game is saved.".to_owned(),
+        _ => "Type resume and a number to continue one of them.".to_owned(),
+    });
     lines
+}
+
+pub(super) fn resume(words: &mut Words<'_>) -> Reading {
+    let number = words.number(usize::MAX, None)?;
+    answer(move |console| {
+        let games = console.other_games();
+        let Some(game) = games.get(number - 1) else {
+            return vec![format!("There is no game {number}: type games for the list.")];
+        };
+        let store = console.session.autosave.store().clone();
+        match store.resume_named(&game.name, &console.environment.control()) {
+            Ok((file, game)) => {
+                let autosave = Autosave::of_resumed(store, file, &game);
+                console.play(game, autosave)
+            }
+            Err(problem) => vec![problem.sentence()],
+        }
+    })
 }

@@ -3,10 +3,10 @@
 use std::ops::ControlFlow;
 use std::time::Duration;
 
-use sudokit_game::{Action, Controls, Hint, Sentences, Status};
-use sudokit_store::Session;
+use sudokit_game::{Action, Controls, Game, Hint, IDLE, Sentences, Status};
+use sudokit_store::{Autosave, SaveState, SavedGame, Session};
 
-use super::{Environment, catalogue, drawing};
+use super::{Environment, catalogue};
 
 /// A session that answers lines.
 pub(super) struct Console<'a> {
@@ -35,7 +35,11 @@ impl<'a> Console<'a> {
     pub(super) fn greeting(&mut self) -> Vec<String> {
         let report = self.session.save();
         let mut reply = vec![self.sentences().greeting()];
-        reply.extend(drawing::draw(&self.session.game));
+        let others = self.other_games().len();
+        if others > 0 && self.session.game.history().entries().is_empty() {
+            let games = if others == 1 { "game is" } else { "games are" };
+            reply.push(format!("{others} unfinished {games} saved: type games to hear of them."));
+        }
         reply.extend(report);
         reply
     }
@@ -44,25 +48,46 @@ impl<'a> Console<'a> {
     pub(super) fn farewell(&mut self) -> Vec<String> {
         self.pass_time();
         let mut sentences: Vec<String> = self.session.finish().into_iter().collect();
-        sentences.push(match (self.session.autosave.name(), self.session.game.status()) {
-            (Some(name), Status::Solved) => format!("The solved game is kept as {name}."),
-            (Some(name), _) => {
-                format!("The game is saved. To go on, type: sudoku play --plain --resume {name}")
+        sentences.push(match (self.session.autosave.state(), self.session.game.status()) {
+            (SaveState::Saved(name), Status::Solved) => format!("The solved game is kept as {name}."),
+            (SaveState::Saved(name), _) => {
+                format!("The game is saved. To continue, type: sudoku play --plain --resume {name}")
             }
-            (None, _) => "The game could not be saved.".to_owned(),
+            (SaveState::Untouched, _) => "Nothing was done, so nothing is saved.".to_owned(),
+            (SaveState::Failed, _) => "The game could not be saved.".to_owned(),
         });
         sentences
     }
 
-    fn pass_time(&mut self) {
+    /// The other games that can be continued, the one saved last first.
+    pub(super) fn other_games(&self) -> Vec<SavedGame> {
+        let (games, _) = self.session.autosave.store().games();
+        let is_other = |game: &SavedGame| self.session.autosave.name() != Some(&game.name);
+        games.into_iter().filter(|game| game.summary.solved_at.is_none() && is_other(game)).collect()
+    }
+
+    /// Continues with another game.
+    pub(super) fn play(&mut self, mut game: Game, autosave: Autosave) -> Vec<String> {
+        let report = self.session.finish();
+        game.settings = self.session.preferences.settings;
+        (self.session.game, self.session.autosave, self.hint) = (game, autosave, None);
+        report.into_iter().chain([self.sentences().greeting()]).collect()
+    }
+
+    /// Counts the time since the last line, unless nobody was there. Returns what to
+    /// say about that.
+    fn pass_time(&mut self) -> Option<String> {
         let now = self.environment.now();
-        self.session.game.pass(now.saturating_sub(self.then));
+        let passed = now.saturating_sub(self.then);
         self.then = now;
+        self.session.game.pass(passed.min(IDLE));
+        let is_running = self.session.game.solved_at().is_none() && !self.session.game.is_paused();
+        (passed > IDLE && is_running).then(|| self.sentences().welcome_back())
     }
 
     /// Answers a line. Every change is saved before the answer is returned.
     pub(super) fn answer(&mut self, line: &str) -> Vec<String> {
-        self.pass_time();
+        let welcome = self.pass_time();
         let (command, answer) = match catalogue::read(line, &self.session.game) {
             None => return Vec::new(),
             Some(Err(problem)) => return vec![problem],
@@ -71,7 +96,8 @@ impl<'a> Console<'a> {
         if self.session.game.is_paused() && !command.works_during_pause() {
             return vec![self.sentences().paused().to_owned()];
         }
-        let mut reply = answer(self);
+        let mut reply: Vec<String> = welcome.into_iter().collect();
+        reply.extend(answer(self));
         // Leaving saves the game as well.
         if self.flow.is_continue() {
             reply.extend(self.session.save());

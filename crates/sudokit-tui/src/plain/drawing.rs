@@ -3,6 +3,21 @@
 use sudokit::{Cell, internal};
 use sudokit_game::Game;
 
+/// Which cells of a jigsaw form a region: each cell has the number of its region.
+pub(super) fn regions(game: &Game) -> Vec<String> {
+    let board = game.board();
+    if board.shape().is_some() {
+        return vec!["The regions of this board are boxes.".to_owned()];
+    }
+    let width = board.side().to_string().len();
+    let row = |row: usize| {
+        let numbers = (0..board.side()).map(|column| board.regions().region(row, column) + 1);
+        numbers.map(|number| format!("{number:>width$}")).collect::<Vec<_>>().join(" ")
+    };
+    let heading = "Each cell has the number of its region:".to_owned();
+    std::iter::once(heading).chain((0..board.side()).map(row)).collect()
+}
+
 /// The sign after the player's own digits.
 const OWN: char = '*';
 

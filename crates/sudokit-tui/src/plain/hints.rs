@@ -3,6 +3,7 @@
 use std::time::Duration;
 use sudokit::Control;
 
+use sudokit::logic::explain::Reveal;
 use sudokit_game::{Advice, Game, Hint};
 
 use super::console::Console;
@@ -14,7 +15,12 @@ const POLL: Duration = Duration::from_millis(20);
 /// A hint, or more of the present one.
 pub(super) fn reveal(console: &mut Console<'_>) -> Vec<String> {
     if let Some(hint) = &mut console.hint {
-        return more(hint).unwrap_or_else(|| vec![console.sentences().hint_complete().to_owned()]);
+        let told = more(hint).map(|mut told| {
+            let (rung, rungs) = hint.rung();
+            told.push(format!("Level {rung} of {rungs}."));
+            told
+        });
+        return told.unwrap_or_else(|| vec![console.sentences().hint_complete().to_owned()]);
     }
     let control = console.environment.control();
     let advice = advise(console.session.game.clone(), &control);
@@ -30,6 +36,19 @@ pub(super) fn reveal(console: &mut Console<'_>) -> Vec<String> {
 pub(super) fn follow(console: &mut Console<'_>) -> Vec<String> {
     match console.hint.as_deref().map(Hint::action) {
         Some(action) => console.act(&action),
+        None => vec![console.sentences().no_hint().to_owned()],
+    }
+}
+
+/// What there is to learn about the technique of the hint.
+pub(super) fn lesson(console: &mut Console<'_>) -> Vec<String> {
+    match console.hint.as_deref() {
+        Some(hint) if hint.revealed >= Reveal::Technique => {
+            let lesson = hint.step.technique.lesson();
+            let sections = lesson.sections().map(|(heading, text)| format!("{heading}: {text}"));
+            std::iter::once(format!("{}.", hint.step.technique.name())).chain(sections).collect()
+        }
+        Some(_) => vec!["Type hint again first: it names the technique.".to_owned()],
         None => vec![console.sentences().no_hint().to_owned()],
     }
 }

@@ -4,7 +4,7 @@
 //!  > r4c5=7
 //!  r4c5 is 7, yours.
 //!  > hint
-//!  Look at box 2. Type hint again for more, or do to do it.
+//!  Look at the upper middle box (box 2). Type hint again for more, or do to do it.
 //! ```
 //!
 //! The table in `catalogue` finds the command of a line, `commands` reads the rest
@@ -15,6 +15,7 @@ mod catalogue;
 mod commands;
 mod console;
 mod drawing;
+mod editor;
 mod hints;
 #[cfg(test)]
 mod tests;
@@ -23,7 +24,9 @@ mod words;
 use std::io::{self, BufRead, Read, Write};
 use std::time::Duration;
 
+pub use catalogue::is_command;
 use console::Console;
+pub use editor::LineEditor;
 use sudokit::Control;
 use sudokit_store::Session;
 
@@ -35,6 +38,11 @@ pub trait Environment {
     /// What stops a search that begins.
     fn control(&self) -> Control {
         Control::new()
+    }
+
+    /// The seed of the next new game.
+    fn seed(&self) -> u64 {
+        0
     }
 
     /// Whether a prompt is shown.
@@ -52,11 +60,40 @@ pub enum Prompt {
     Hidden,
 }
 
+/// What stands before a line that is typed.
+const PROMPT: &str = "> ";
+
+/// Where lines come from. Everything that can be read has lines; a [`LineEditor`]
+/// lets a person correct them.
+pub trait LineSource {
+    /// The next line. A person sees what is typed in the output.
+    fn line(&mut self, output: &mut dyn Write) -> io::Result<Typed>;
+}
+
+/// What came instead of a line, or the line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Typed {
+    /// A line.
+    Line(Vec<u8>),
+    /// There are no more lines.
+    End,
+    /// Ctrl+C.
+    Interrupt,
+}
+
+impl<R: BufRead> LineSource for R {
+    fn line(&mut self, _: &mut dyn Write) -> io::Result<Typed> {
+        Ok(read_line(self)?.map_or(Typed::End, Typed::Line))
+    }
+}
+
 /// How a game ended. It is saved in any case.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ending {
     /// The player typed `quit`.
     Quit,
+    /// The player pressed Ctrl+C.
+    Interrupted,
     /// There were no more lines.
     EndOfInput,
     /// The output was closed.
@@ -66,7 +103,7 @@ pub enum Ending {
 /// Plays until the player quits or the input ends.
 pub fn play(
     session: &mut Session,
-    input: impl BufRead,
+    input: impl LineSource,
     output: impl Write,
     environment: &dyn Environment,
 ) -> io::Result<Ending> {
@@ -82,17 +119,21 @@ pub fn play(
 
 fn run(
     console: &mut Console<'_>,
-    mut input: impl BufRead,
+    mut input: impl LineSource,
     mut output: impl Write,
     prompt: Prompt,
 ) -> io::Result<Ending> {
     write_lines(&mut output, &console.greeting())?;
     let ending = loop {
         if prompt == Prompt::Shown {
-            write!(output, "> ")?;
+            write!(output, "{PROMPT}")?;
         }
         output.flush()?;
-        let Some(line) = read_line(&mut input)? else { break Ending::EndOfInput };
+        let line = match input.line(&mut output)? {
+            Typed::Line(line) => line,
+            Typed::End => break Ending::EndOfInput,
+            Typed::Interrupt => break Ending::Interrupted,
+        };
         write_lines(&mut output, &console.answer(&String::from_utf8_lossy(&line)))?;
         if console.flow.is_break() {
             break Ending::Quit;

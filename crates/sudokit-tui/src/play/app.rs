@@ -4,19 +4,20 @@
 //! clipboard, a hint or a new puzzle, it returns a [`PlayRequest`] that the
 //! caller fulfils. So every key can be tested without a terminal or a disk.
 
-use ratatui::crossterm::event::{Event, KeyEvent, KeyEventKind};
-use sudokit::format::Format;
-use sudokit::logic::explain::Reveal;
-use sudokit::{Cell, Digit};
+use std::time::Duration;
+
+use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+use sudokit::{Cell, Digit, DigitSet};
 use sudokit_game::{
-    Action, Advice, Check, Color, Controls, Direction, EntryOrder, Game, NewGame, Preferences, Refusal,
-    Sentences, Statistics, Status,
+    Action, Color, Controls, Direction, EntryOrder, Game, IDLE, NewGame, Preferences, Refusal, Sentences,
+    ShareForm, Statistics, Status,
 };
 
 use super::entry::{self, EntryState};
 use super::hints::HintPane;
 use super::screen::ClickAreas;
-use super::{Message, Mode, PlayCommand, PlayDialog, PlayRequest, Tone, Waiting, keys, paste};
+use super::{ListedGame, Message, Mode, PlayCommand, PlayDialog, PlayRequest, Tone, Waiting, keys, paste};
+use crate::paging::Paging;
 
 /// Everything that the screen shows.
 #[derive(Debug)]
@@ -30,6 +31,14 @@ pub struct PlayApp {
     pub(super) waiting: Option<Waiting>,
     pub(super) dialog: Option<PlayDialog>,
     pub(super) message: Option<Message>,
+    /// The mistakes that the player asked for, until something changes.
+    pub(super) mistaken: Vec<Cell>,
+    /// The game that waits while a puzzle is typed in.
+    pub(super) typing: Option<Box<Game>>,
+    /// The other games that can be continued, the last one first.
+    pub(super) saved: Vec<ListedGame>,
+    /// The time since the last key.
+    idle: Duration,
     /// Where things were drawn, for the mouse.
     pub(super) areas: ClickAreas,
     requests: Vec<PlayRequest>,
@@ -47,6 +56,10 @@ impl PlayApp {
             waiting: None,
             dialog: None,
             message: None,
+            mistaken: Vec::new(),
+            typing: None,
+            saved: Vec::new(),
+            idle: Duration::ZERO,
             areas: ClickAreas::default(),
             requests: Vec::new(),
         }
@@ -58,7 +71,24 @@ impl PlayApp {
     }
 
     pub(super) fn request(&mut self, request: PlayRequest) {
-        self.requests.push(request);
+        // A puzzle that is being typed in is no game yet.
+        if self.typing.is_none() || request != PlayRequest::Save {
+            self.requests.push(request);
+        }
+    }
+
+    /// Lets time pass. The clock stands still while a dialog is open, while a puzzle
+    /// is typed in, and when nobody seems to be there.
+    pub fn pass(&mut self, time: Duration) {
+        self.idle = self.idle.saturating_add(time);
+        if self.dialog.is_none() && self.typing.is_none() && self.idle <= IDLE {
+            self.game.pass(time);
+        }
+    }
+
+    /// Shows the menu that the game begins with.
+    pub fn open_start(&mut self) {
+        self.dialog = Some(PlayDialog::start(self));
     }
 
     pub(super) fn sentences(&self) -> Sentences<'_> {
@@ -72,6 +102,7 @@ impl PlayApp {
 
     /// Handles an event of the terminal.
     pub fn handle(&mut self, event: Event) {
+        let was_idle = std::mem::take(&mut self.idle) > IDLE && self.is_clock_running();
         match event {
             Event::Key(key) if key.kind != KeyEventKind::Release => self.press(key),
             Event::Mouse(mouse) => self.point(mouse),
@@ -81,31 +112,72 @@ impl PlayApp {
             },
             _ => (),
         }
+        if was_idle && self.message.is_none() {
+            self.say(Tone::Plain, self.sentences().welcome_back());
+        }
     }
 
-    fn press(&mut self, key: KeyEvent) {
+    /// Whether time counts when somebody is there.
+    fn is_clock_running(&self) -> bool {
+        let is_open = self.game.solved_at().is_none() && !self.game.is_paused();
+        is_open && self.dialog.is_none() && self.typing.is_none()
+    }
+
+    /// Handles a key, pressed or clicked.
+    pub(super) fn press(&mut self, key: KeyEvent) {
         self.message = None;
-        let command = keys::command(key, self.entry.mode, self.game.alphabet(), self.game.board().side());
-        if command == Some(PlayCommand::Quit) {
+        // What is written once is a digit, even where numbers are colours.
+        let mode = self.entry.once.map_or(self.entry.mode, |_| Mode::Normal);
+        let command = keys::command(key, mode, self.game.alphabet(), self.game.board().side());
+        if command == Some(PlayCommand::Quit) && key.modifiers == KeyModifiers::CONTROL {
             return self.request(PlayRequest::Quit);
         }
-        if let Some(mut dialog) = self.dialog.take() {
-            let flow = dialog.press(key, command, self);
-            // A dialog that was opened by the key replaces this one.
-            if self.dialog.is_none() && flow.is_continue() {
-                self.dialog = Some(dialog);
+        if self.dialog.is_some() {
+            self.in_dialog(|dialog, app| dialog.press(key, app));
+        } else if self.typing.is_some() {
+            if let Some(command) = command.and_then(|command| self.while_typing(command)) {
+                self.perform(command);
             }
         } else if self.game.is_paused() {
             match command {
                 Some(PlayCommand::Pause | PlayCommand::Escape | PlayCommand::Place) => {
                     self.perform(PlayCommand::Pause);
                 }
-                Some(PlayCommand::Help) => self.perform(PlayCommand::Help),
+                Some(command @ (PlayCommand::Help | PlayCommand::Quit)) => self.perform(command),
                 _ => self.say(Tone::Plain, self.sentences().paused()),
             }
         } else if let Some(command) = command {
             self.perform(command);
+        } else {
+            self.explain_key(key);
         }
+    }
+
+    /// Lets the dialog do something, and closes it if that is its end.
+    pub(super) fn in_dialog(
+        &mut self,
+        act: impl FnOnce(&mut PlayDialog, &mut Self) -> std::ops::ControlFlow<()>,
+    ) {
+        let Some(mut dialog) = self.dialog.take() else { return };
+        let flow = act(&mut dialog, self);
+        // A dialog that was opened meanwhile replaces this one.
+        if self.dialog.is_none() && flow.is_continue() {
+            self.dialog = Some(dialog);
+        }
+    }
+
+    /// Says why a key does nothing.
+    fn explain_key(&mut self, key: KeyEvent) {
+        let KeyCode::Char(c) = key.code else { return };
+        let digits = keys::digit_keys(self.game.alphabet(), self.game.board().side());
+        let sentence = if c.is_uppercase() && keys::is_command(c.to_ascii_lowercase()) {
+            format!("Commands are small letters: is Caps Lock on? The digits here are {digits}.")
+        } else if c.is_alphanumeric() {
+            format!("{c} is no digit of this board: they are {digits}.")
+        } else {
+            "This key does nothing: ? shows all keys.".to_owned()
+        };
+        self.say(Tone::Plain, sentence);
     }
 
     /// Performs a command.
@@ -117,12 +189,16 @@ impl PlayApp {
             C::Move(direction) => selection.go(direction),
             C::Extend(direction) => selection.extend(direction),
             C::Jump(direction) => selection.jump(direction),
-            C::Edge(Direction::Down) if self.hints.hint.is_some() => self.hints.scroll_down(),
-            C::Edge(Direction::Up) if self.hints.hint.is_some() => self.hints.scroll_up(),
+            C::Edge(Direction::Down) | C::NextMode if self.hints.hint.is_some() => {
+                self.hints.turn_page(Paging::PageDown);
+            }
+            C::Edge(Direction::Up) if self.hints.hint.is_some() => self.hints.turn_page(Paging::PageUp),
             C::Edge(direction) => selection.go_to_edge(direction),
             C::NextEmpty => self.go_to_empty(self.game.board().cells()),
             C::PreviousEmpty => self.go_to_empty(self.game.board().cells().rev()),
+            C::Hold => self.hold(),
             C::SelectSame => self.select_same(self.game.selection.cursor()),
+            C::Digit(digit) if once.is_some() && self.entry.mode == Mode::Color => self.paint_notes_of(digit),
             C::Digit(digit) => {
                 if let Some(mode) = self.entry.digit(digit, once, self.preferences.entry) {
                     self.write(mode, digit);
@@ -143,15 +219,20 @@ impl PlayApp {
             C::CleanNotes => self.act(&Action::CleanNotes),
             C::Hint => self.ask_for_hint(),
             C::FollowHint => self.follow_hint(),
+            C::StepProof(turn) => self.step_proof(turn),
+            C::Lesson => self.open_lesson(),
             C::Check => self.check(),
             C::Pause => {
                 self.game.toggle_pause();
                 self.request(PlayRequest::Save);
             }
             C::Restart => self.dialog = Some(PlayDialog::Restart),
-            C::New => self.dialog = Some(PlayDialog::new_game(&self.game)),
-            C::Copy => self.copy(self.game.puzzle().grid().clone(), "the puzzle"),
-            C::CopyPosition => self.copy(self.game.grid(), "the puzzle with what was done"),
+            C::New => {
+                self.request(PlayRequest::ListGames);
+                self.dialog = Some(PlayDialog::new_game(self));
+            }
+            C::Share => self.dialog = Some(PlayDialog::Share { row: 0 }),
+            C::CopyPosition => self.share(ShareForm::Position),
             C::Statistics => self.request(PlayRequest::Statistics),
             C::Options => self.dialog = Some(PlayDialog::Options { row: 0 }),
             C::Help => self.dialog = Some(PlayDialog::Help { scroll: 0 }),
@@ -180,8 +261,10 @@ impl PlayApp {
     }
 
     /// The board has changed.
-    fn changed(&mut self) {
+    pub(super) fn changed(&mut self) {
         self.forget_hint();
+        self.mistaken.clear();
+        self.game.selection.let_go();
         self.request(PlayRequest::Save);
         if self.game.status() == Status::Wrong {
             self.say(Tone::Bad, self.sentences().full_board().join(" "));
@@ -189,11 +272,11 @@ impl PlayApp {
     }
 
     /// Writes a digit into the selected cells.
-    fn write(&mut self, mode: Mode, digit: Digit) {
+    pub(super) fn write(&mut self, mode: Mode, digit: Digit) {
         let cells = self.selected();
         match mode {
             Mode::Normal => self.act(&Action::Digit { cells, digit }),
-            Mode::Note(kind) => self.act(&Action::Note { kind, cells, digit }),
+            Mode::Note(kind) => self.act(&Action::Note { kind, cells, digits: DigitSet::only(digit) }),
             Mode::Color => self.say(Tone::Plain, "Colours have the numbers 1 to 9; z writes digits again."),
         }
     }
@@ -211,6 +294,7 @@ impl PlayApp {
     /// Writes the digit in hand.
     fn place(&mut self) {
         match (self.entry.in_hand, self.entry.mode) {
+            (None, _) if self.hints.hint.is_some() => self.dialog = Some(PlayDialog::HintText { scroll: 0 }),
             (Some(digit), mode @ (Mode::Normal | Mode::Note(_))) => self.write(mode, digit),
             (Some(_), Mode::Color) => self.say(Tone::Plain, "A number from 1 to 9 paints the digit in hand."),
             (None, _) => self.say(Tone::Plain, "No digit is in hand: d, then a digit, takes one up."),
@@ -254,7 +338,7 @@ impl PlayApp {
         let after = order.clone().skip_while(|&cell| cell != cursor).skip(1);
         let next = after.chain(order).find(|&cell| self.game.digit(cell).is_none());
         if let Some(cell) = next {
-            self.game.selection.set(cell);
+            self.game.selection.move_to(cell);
         }
     }
 
@@ -267,115 +351,72 @@ impl PlayApp {
         self.say(Tone::Plain, report(self, label.as_slice()));
     }
 
-    fn undo_mistakes(&mut self) {
-        let count = self.game.undo_mistakes();
-        if count > 0 {
-            self.changed();
-        }
-        let tone = if count == 0 { Tone::Good } else { Tone::Plain };
-        self.say(tone, self.sentences().mistakes_undone(count));
+    /// Holds the selected cells, or lets go of the cursor's.
+    fn hold(&mut self) {
+        let text = match self.game.selection.hold() {
+            0 => "No cell is held any more.".to_owned(),
+            1 => "Held: go to the next cell. Digits go into all of them; Esc lets go.".to_owned(),
+            held => format!("{held} cells are held. Digits go into all of them; Esc lets go."),
+        };
+        self.say(Tone::Plain, text);
     }
 
-    fn check(&mut self) {
-        let check = self.game.check();
-        let tone = if matches!(check, Check::Mistakes(_)) { Tone::Bad } else { Tone::Good };
-        self.say(tone, check.sentences(&self.game).join(" "));
+    /// From now on, colours are for the notes of a digit.
+    fn paint_notes_of(&mut self, digit: Digit) {
+        self.entry.in_hand = Some(digit);
+        let symbol = self.game.alphabet().symbol(digit);
+        self.say(Tone::Plain, format!("Numbers now paint the note {symbol}; Esc paints cells again."));
     }
 
-    fn copy(&mut self, grid: sudokit::Grid, what: &str) {
-        let record = sudokit::format::Record::new(grid, Format::Line, self.game.alphabet().clone());
-        // A line cannot hold a board with regions or limits of its own.
-        let formats = [Format::Line, Format::Grid];
-        let text = formats.into_iter().find_map(|format| sudokit::format::write(&record, format).ok());
-        match text {
-            Some(text) => {
+    /// Copies the game in a form.
+    pub(super) fn share(&mut self, form: ShareForm) {
+        match self.game.share(form) {
+            Ok(text) => {
                 self.request(PlayRequest::Copy(text));
-                self.say(Tone::Plain, format!("Copied {what}."));
+                self.say(Tone::Plain, format!("Copied {}.", form.about()));
             }
-            None => self.say(Tone::Bad, "This board cannot be written as text."),
+            Err(error) => self.say(Tone::Bad, format!("Nothing was copied: {error}.")),
         }
     }
 
     fn escape(&mut self) {
         if self.waiting.take().is_some() {
             self.request(PlayRequest::Cancel);
+        } else if !self.mistaken.is_empty() {
+            self.mistaken.clear();
         } else if self.hints.hint.take().is_none() && self.entry.in_hand.take().is_none() {
             self.entry.mode = Mode::Normal;
             self.game.selection.set(self.game.selection.cursor());
         }
     }
 
-    /// Asks for a hint, or reveals more of the one that is there.
-    fn ask_for_hint(&mut self) {
-        if self.hints.hint.is_some() {
-            if !self.hints.reveal_more() {
-                self.say(Tone::Plain, self.sentences().hint_complete());
-            }
-        } else if let Some(Waiting::Hint { more }) = &mut self.waiting {
-            *more += 1;
-        } else if self.waiting.is_none() {
-            self.waiting = Some(Waiting::Hint { more: 0 });
-            self.request(PlayRequest::Advise);
-        }
-    }
-
-    /// Does what the hint says, once its pattern is revealed.
-    fn follow_hint(&mut self) {
-        match &self.hints.hint {
-            Some(hint) if hint.revealed < Reveal::Pattern => {
-                self.say(Tone::Plain, "Look first: t tells more of the hint.");
-            }
-            Some(hint) => {
-                let action = hint.action();
-                let first = hint.step.placements.iter().chain(&hint.step.eliminations).next();
-                if let Some(candidate) = first {
-                    self.game.selection.set(candidate.cell);
-                }
-                self.act(&action);
-            }
-            None => self.say(Tone::Plain, self.sentences().no_hint()),
-        }
-    }
-
-    /// The position has changed: drops the hint and the search for one.
-    pub(super) fn forget_hint(&mut self) {
-        self.hints.hint = None;
-        if self.waiting.take().is_some() {
-            self.request(PlayRequest::Cancel);
-        }
-    }
-
-    /// Takes the advice that was requested.
-    pub fn advised(&mut self, advice: Advice) {
-        let Some(Waiting::Hint { more }) = self.waiting else { return };
-        self.waiting = None;
-        let tone = match &advice {
-            Advice::Mistakes(_) | Advice::DeadEnd => Tone::Bad,
-            _ => Tone::Plain,
-        };
-        match advice {
-            Advice::Hint(mut hint) => {
-                (0..more).for_each(|_| _ = hint.tell_more());
-                self.game.count_hint();
-                self.request(PlayRequest::Save);
-                self.hints.show(*hint);
-            }
-            advice => self.say(tone, self.sentences().advice(&advice).join(" ")),
-        }
-    }
-
     /// Continues with another game.
     pub fn begin(&mut self, game: Game) {
+        self.take_up(game);
+        self.request(PlayRequest::Begin);
+    }
+
+    /// Continues with a game that was saved before.
+    pub fn resume(&mut self, game: Game) {
+        self.take_up(game);
+        self.say(Tone::Plain, self.sentences().greeting());
+    }
+
+    fn take_up(&mut self, game: Game) {
         let preferences = self.preferences;
         let areas = std::mem::take(&mut self.areas);
-        let mut requests = std::mem::take(&mut self.requests);
-        requests.push(PlayRequest::Begin);
+        let requests = std::mem::take(&mut self.requests);
         *self = Self { areas, requests, ..Self::new(game, preferences) };
+    }
+
+    /// Takes the list of games that was requested.
+    pub fn list_games(&mut self, games: Vec<ListedGame>) {
+        self.saved = games;
     }
 
     /// Shows the player's statistics.
     pub fn show_statistics(&mut self, statistics: Statistics) {
-        self.dialog = Some(PlayDialog::Statistics(statistics));
+        self.dialog = Some(PlayDialog::Statistics { statistics, scroll: 0 });
     }
 
     /// Takes the new game that was requested, or a sentence that says why there

@@ -2,21 +2,22 @@
 
 use std::io::{self, stdout};
 use std::ops::ControlFlow;
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, SystemTime};
 
 use crossterm::clipboard::CopyToClipboard;
-use ratatui::crossterm::{event, execute};
-use sudokit_game::NewGameOptions;
+use ratatui::crossterm::execute;
+use sudokit_game::{Control, NewGameOptions};
 use sudokit_store::{Autosave, Session};
 
-use super::{PlayApp, PlayRequest, Tone};
-use crate::terminal::{self, FullScreen};
+use super::{ListedGame, PlayApp, PlayRequest, Tone};
+use crate::terminal::FullScreen;
 use crate::worker::Worker;
 
 /// Plays on the whole screen until the player quits, the terminal is closed or
 /// `is_over` returns true. `seed` returns the seed of each new game.
 pub fn run(
     session: Session,
+    opening: Opening,
     greeting: Option<String>,
     seed: fn() -> u64,
     is_over: &dyn Fn() -> bool,
@@ -27,9 +28,22 @@ pub fn run(
         app.say(Tone::Bad, sentence);
     }
     let mut game_loop = GameLoop { app, autosave, work: None, seed };
+    if opening == Opening::Menu {
+        game_loop.list_games();
+        game_loop.app.open_start();
+    }
     game_loop.play(is_over)?;
-    let PlayApp { game, preferences, .. } = game_loop.app;
+    let (game, preferences) = (game_loop.app.present_game().clone(), game_loop.app.preferences);
     Ok(Session { game, autosave: game_loop.autosave, preferences })
+}
+
+/// What the screen begins with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Opening {
+    /// The game of the session.
+    Game,
+    /// A menu: to continue another game, to choose a new one, or to play this one.
+    Menu,
 }
 
 /// A game at a terminal.
@@ -52,6 +66,9 @@ const POLL: Duration = Duration::from_millis(10);
 /// A longer time between two events is not counted: the machine slept.
 const LONGEST_TICK: Duration = Duration::from_secs(5);
 
+/// A longer search for the solution of a saved puzzle is stopped.
+const PATIENCE: Duration = Duration::from_secs(3);
+
 /// How often a game is saved even if nothing is done, because of its clock.
 const SAVE_EVERY: Duration = Duration::from_secs(30);
 
@@ -62,15 +79,15 @@ impl GameLoop {
         let mut last = Instant::now();
         let mut saved = Instant::now();
         loop {
-            let theme = terminal::theme(self.app.preferences.theme);
+            let theme = screen.theme(self.app.preferences.theme);
             if screen.draw(|frame| self.app.draw(frame, theme)).is_err() {
                 break;
             }
             let wait = if self.work.is_some() { POLL } else { TICK };
             // A closed terminal cannot be read. The game is saved.
-            let Ok(flow) = self.listen(wait) else { break };
+            let Ok(flow) = self.listen(&mut screen, wait) else { break };
             let now = Instant::now();
-            self.app.game.pass(now.duration_since(last).min(LONGEST_TICK));
+            self.app.pass(now.duration_since(last).min(LONGEST_TICK));
             last = now;
             if flow.is_break() || is_over() {
                 break;
@@ -82,15 +99,15 @@ impl GameLoop {
             self.collect();
         }
         drop(screen);
-        self.autosave.finish(&self.app.game);
+        self.autosave.finish(self.app.present_game());
         Ok(())
     }
 
     /// Waits for the player and fulfils the requests.
-    fn listen(&mut self, wait: Duration) -> io::Result<ControlFlow<()>> {
+    fn listen(&mut self, screen: &mut FullScreen, wait: Duration) -> io::Result<ControlFlow<()>> {
         let mut wait = wait;
-        while event::poll(wait)? {
-            self.app.handle(event::read()?);
+        while let Some(event) = screen.next(wait)? {
+            self.app.handle(event);
             if self.fulfil_all().is_break() {
                 return Ok(ControlFlow::Break(()));
             }
@@ -109,8 +126,13 @@ impl GameLoop {
             PlayRequest::Save => self.save(),
             PlayRequest::Begin => {
                 self.autosave = Autosave::of_new(self.autosave.store().clone(), &self.app.game);
-                self.save();
             }
+            PlayRequest::Keep => {
+                let report = self.autosave.keep(&self.app.game);
+                self.report(report);
+            }
+            PlayRequest::ListGames => self.list_games(),
+            PlayRequest::Resume(name) => self.resume(&name),
             PlayRequest::SavePreferences => {
                 if let Err(error) = self.autosave.store().save_preferences(&self.app.preferences) {
                     self.app.say(Tone::Bad, error.to_string());
@@ -129,7 +151,7 @@ impl GameLoop {
                 }));
             }
             PlayRequest::Create { level, board } => {
-                let alphabet = self.app.game.alphabet().clone();
+                let alphabet = self.app.present_game().symbols_for(&board);
                 let options = NewGameOptions { board, alphabet, level, seed: (self.seed)() };
                 self.work = Some(Worker::start(move |control| -> Delivery {
                     let new = options.create_or_explain(control).map(Box::new);
@@ -155,8 +177,43 @@ impl GameLoop {
         let _ = self.fulfil_all();
     }
 
+    /// Lists the other games that can be continued.
+    fn list_games(&mut self) {
+        let (games, _) = self.autosave.store().games();
+        let now = SystemTime::now();
+        let open = games.into_iter().filter(|game| game.summary.solved_at.is_none());
+        let others = open.filter(|game| self.autosave.name() != Some(&game.name));
+        let listed = others.map(|game| {
+            let age = now.duration_since(game.saved).unwrap_or_default();
+            ListedGame { about: game.summary.sentence(age), name: game.name }
+        });
+        let listed = listed.collect();
+        self.app.list_games(listed);
+    }
+
+    /// Continues a saved game in place of this one.
+    fn resume(&mut self, name: &str) {
+        let begun = Instant::now();
+        let control = Control::new().stop_when(move || begun.elapsed() > PATIENCE);
+        let store = self.autosave.store().clone();
+        match store.resume_named(name, &control) {
+            Ok((file, game)) => {
+                self.autosave.finish(self.app.present_game());
+                self.autosave = Autosave::of_resumed(store, file, &game);
+                self.app.resume(game);
+            }
+            Err(problem) => self.app.say(Tone::Bad, problem.sentence()),
+        }
+    }
+
     fn save(&mut self) {
-        if let Some(sentence) = self.autosave.save(&self.app.game) {
+        let report = self.autosave.save(self.app.present_game());
+        self.report(report);
+    }
+
+    /// Says what the disk had to say.
+    fn report(&mut self, report: Option<String>) {
+        if let Some(sentence) = report {
             self.app.say(Tone::Bad, sentence);
         }
     }

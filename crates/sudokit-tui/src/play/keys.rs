@@ -6,7 +6,7 @@
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use sudokit::{Alphabet, Digit};
-use sudokit_game::{Direction, NoteKind};
+use sudokit_game::{Direction, NoteKind, Turn};
 
 use super::Mode;
 use crate::keys::{self, Section, bind};
@@ -29,6 +29,8 @@ pub enum PlayCommand {
     NextEmpty,
     /// Go to the empty cell before.
     PreviousEmpty,
+    /// Keep the selected cells while the cursor moves on.
+    Hold,
     /// Select all cells with the digit under the cursor.
     SelectSame,
     /// Enter a digit, or pick it up.
@@ -63,6 +65,10 @@ pub enum PlayCommand {
     Hint,
     /// Do what the hint says.
     FollowHint,
+    /// Go to the next sentence of the proof, or to the one before.
+    StepProof(Turn),
+    /// Open the lesson about the technique of the hint.
+    Lesson,
     /// Say whether everything is right so far.
     Check,
     /// Stop the clock and cover the board.
@@ -71,8 +77,8 @@ pub enum PlayCommand {
     Restart,
     /// Begin a new game.
     New,
-    /// Copy the puzzle.
-    Copy,
+    /// Choose what to copy: text or a link.
+    Share,
     /// Copy the puzzle with what was done.
     CopyPosition,
     /// Show the statistics.
@@ -140,13 +146,15 @@ pub(super) const SECTIONS: &[Section<PlayCommand>] = &[
                 "next or previous empty cell",
                 &[("Tab", C::NextEmpty), ("BackTab Shift+BackTab", C::PreviousEmpty)],
             ),
+            bind("=", "hold the cell: it stays selected, go on to another", &[("=", C::Hold)]),
             bind("s", "select cells of the same digit; or click twice", &[("s", C::SelectSame)]),
         ],
     },
     Section {
         title: "Writing",
         bindings: &[
-            bind("1–9, A–P", "write as the mode says; again: take it out", &[]),
+            bind("digits", "write as the mode says; again: take it out", &[]),
+            bind("", "from 10 on, and for letters, use capitals: A is 10", &[]),
             bind(
                 "z x c v, Space",
                 "digits, corner notes, centre notes, colours; next",
@@ -171,9 +179,11 @@ pub(super) const SECTIONS: &[Section<PlayCommand>] = &[
             ),
             bind("d", "digit first: a digit key takes the digit up …", &[("d", C::SwitchEntry)]),
             bind("Enter", "… and Enter or a click puts it down", &[("Enter", C::Place)]),
+            bind("v, number", "paint the cells in the colour of this number", &[]),
+            bind("v, . digit, number", "paint only the note of this digit", &[]),
             bind("u, Ctrl+Z", "undo", &[("u Ctrl+z", C::Undo)]),
             bind("r, Ctrl+Y", "redo", &[("r Ctrl+y", C::Redo)]),
-            bind("f", "fill in all candidates; again: anew", &[("f", C::FillNotes)]),
+            bind("f", "fill in all candidates; again: all of them afresh", &[("f", C::FillNotes)]),
             bind("e", "strike notes that the digits rule out", &[("e", C::CleanNotes)]),
         ],
     },
@@ -181,28 +191,38 @@ pub(super) const SECTIONS: &[Section<PlayCommand>] = &[
         title: "Help",
         bindings: &[
             bind("t", "a hint: where to look; again: more, up to the move", &[("t", C::Hint)]),
+            bind("PgDn PgUp, Space", "in a hint: read on, back; or the mouse wheel", &[]),
+            bind("Enter", "in a hint: all of its text on a page", &[]),
+            bind(
+                "+, -",
+                "in a hint: the next step of the proof, the one before",
+                &[("+", C::StepProof(Turn::Next)), ("-", C::StepProof(Turn::Back))],
+            ),
+            bind("/", "in a hint: the lesson about its technique", &[("/", C::Lesson)]),
             bind("a", "do what the hint says", &[("a", C::FollowHint)]),
             bind("w", "what is wrong so far?", &[("w", C::Check)]),
             bind("b", "back to before the first mistake", &[("b", C::UndoMistakes)]),
             bind("?", "these keys", &[("? F1", C::Help)]),
+            bind("Ctrl+L", "draw the screen again", &[]),
         ],
     },
     Section {
         title: "The game",
         bindings: &[
-            bind("n", "a new game; this one stays saved", &[("n", C::New)]),
+            bind("n", "a new game, a saved one, or type one in", &[("n", C::New)]),
             bind("g", "start this puzzle over", &[("g", C::Restart)]),
             bind("p", "pause; the board is covered meanwhile", &[("p", C::Pause)]),
+            bind("", "the clock also stops here, and after 2 minutes without a key", &[]),
             bind("o", "options: checks, notes, theme, timer", &[("o", C::Options)]),
             bind("i", "statistics", &[("i", C::Statistics)]),
             bind(
                 "y, m",
-                "copy the puzzle; copy it with what was done",
-                &[("y", C::Copy), ("m", C::CopyPosition)],
+                "copy or share: text, links; copy with what was done",
+                &[("y", C::Share), ("m", C::CopyPosition)],
             ),
             bind("paste", "play the puzzle in the clipboard, in any format", &[]),
             bind("Esc", "close, drop the digit, select one cell", &[("Esc", C::Escape)]),
-            bind("q, Ctrl+C", "leave; sudoku play --resume goes on", &[("q Ctrl+c", C::Quit)]),
+            bind("q, Ctrl+C", "leave; sudoku play continues", &[("q Ctrl+c", C::Quit)]),
         ],
     },
 ];
@@ -213,6 +233,11 @@ pub(super) fn command(event: KeyEvent, mode: Mode, alphabet: &Alphabet, side: us
         return Some(command);
     }
     keys::find(SECTIONS, event)
+}
+
+/// Whether a character is a command.
+pub(super) fn is_command(c: char) -> bool {
+    keys::find(SECTIONS, KeyEvent::from(KeyCode::Char(c))).is_some()
 }
 
 fn digit_command(event: KeyEvent, mode: Mode, alphabet: &Alphabet, side: usize) -> Option<PlayCommand> {
@@ -248,6 +273,42 @@ fn digit(c: char, alphabet: &Alphabet, side: usize) -> Option<Digit> {
     Some(Digit::from_index(index))
 }
 
+/// The keys of the digits, for the line at the bottom: `1-9 A-G`.
+pub(super) fn digit_keys(alphabet: &Alphabet, side: usize) -> String {
+    const DECIMAL: usize = 9;
+    let letter = |index: usize| Alphabet::usual(side).symbol(Digit::from_index(index));
+    match alphabet.as_characters() {
+        Some(symbols) if is_word(alphabet, side) => {
+            symbols.iter().take(side).flat_map(|symbol| symbol.to_uppercase()).collect()
+        }
+        _ if side <= DECIMAL => format!("1-{side}"),
+        _ => format!("1-9 {}-{}", letter(DECIMAL), letter(side - 1)),
+    }
+}
+
+/// What a player must know to type a digit; nothing, where the digits are `1` to `9`
+/// at most.
+pub(super) fn digit_legend(alphabet: &Alphabet, side: usize) -> Option<String> {
+    let keys = digit_keys(alphabet, side);
+    if is_word(alphabet, side) {
+        return Some(format!("Digits: {keys}, typed with Shift"));
+    }
+    let letter = side.checked_sub(10).map(|_| Alphabet::usual(side).symbol(Digit::from_index(side - 1)))?;
+    Some(match alphabet.as_characters() {
+        Some(_) => format!("Digits: {keys}, letters typed with Shift"),
+        None => format!("Digits: 1-9, then A for 10 to {letter} for {side}, typed with Shift"),
+    })
+}
+
+/// Whether the symbols are others than `1`–`9` and `A`–`P`.
+fn is_word(alphabet: &Alphabet, side: usize) -> bool {
+    let usual = Alphabet::usual(side);
+    let symbols = alphabet.as_characters();
+    symbols.is_some_and(|symbols| {
+        (0..side).any(|index| usual.symbol(Digit::from_index(index)) != symbols[index].to_string())
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -277,6 +338,23 @@ mod tests {
         assert_eq!(press('0', "1-9"), Some(PlayCommand::Erase));
         assert_eq!(press('d', "WORDGAMES"), Some(PlayCommand::SwitchEntry));
         assert_eq!(press('B', "1-9"), None);
+    }
+
+    #[test]
+    fn a_legend_tells_which_keys_are_digits() {
+        let keys = |alphabet: &str, side| {
+            let alphabet: Alphabet = alphabet.parse().unwrap();
+            (digit_keys(&alphabet, side), digit_legend(&alphabet, side).unwrap_or_default())
+        };
+        assert_eq!(keys("1-9", 9), ("1-9".into(), String::new()));
+        assert_eq!(keys("1-9", 4), ("1-4".into(), String::new()));
+        assert_eq!(
+            keys("1-9A-G", 16),
+            ("1-9 A-G".into(), "Digits: 1-9 A-G, letters typed with Shift".into())
+        );
+        let numbers = "Digits: 1-9, then A for 10 to P for 25, typed with Shift";
+        assert_eq!(keys("numbers", 25), ("1-9 A-P".into(), numbers.into()));
+        assert_eq!(keys("ADEGMORSW", 9).1, "Digits: ADEGMORSW, typed with Shift");
     }
 
     #[test]

@@ -10,22 +10,26 @@
 //! disk. [`run`] is the loop around it.
 
 mod app;
+mod cover;
 mod dialog;
 mod entry;
 mod event_loop;
 mod hints;
 mod keys;
 mod mouse;
+mod palette;
 mod pane;
 mod paste;
+mod questions;
 mod request;
 mod scene;
 mod screen;
+mod typing;
 mod zoom;
 
 pub use app::PlayApp;
-pub use dialog::PlayDialog;
+pub use dialog::{GameMenu, ListedGame, PlayDialog};
 pub use entry::Mode;
-pub use event_loop::run;
+pub use event_loop::{Opening, run};
 pub use keys::PlayCommand;
 pub use request::{Message, PlayRequest, Tone, Waiting};

@@ -1,21 +1,39 @@
 //! The mouse.
 
-use ratatui::crossterm::event::{KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::crossterm::event::{KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Position;
-use sudokit::Cell;
+use sudokit::{Cell, DigitSet};
 use sudokit_game::{Action, EntryOrder, NoteKind};
 
+use super::screen::Button;
 use super::{Mode, PlayApp, PlayCommand};
+use crate::paging::Paging;
 
 impl PlayApp {
     /// A click, or a drag over the board.
     pub(super) fn point(&mut self, mouse: MouseEvent) {
         let at = Position::new(mouse.column, mouse.row);
-        if self.dialog.is_some() || self.game.is_paused() {
-            return;
+        let button = match mouse.kind {
+            MouseEventKind::Down(MouseButton::Left) => self.button_at(at),
+            _ => None,
+        };
+        match button {
+            Some(Button::Key(code)) => return self.press(KeyEvent::from(code)),
+            _ if self.dialog.is_some() => {
+                return self.in_dialog(|dialog, app| dialog.point(mouse.kind, at, app));
+            }
+            _ if self.game.is_paused() => return,
+            Some(Button::Command(command)) => {
+                self.message = None;
+                let command = if self.typing.is_some() { self.while_typing(command) } else { Some(command) };
+                return command.into_iter().for_each(|command| self.perform(command));
+            }
+            None => (),
         }
         match mouse.kind {
             MouseEventKind::Down(MouseButton::Left) => self.click(at, mouse.modifiers),
+            MouseEventKind::ScrollDown => self.hints.turn_page(Paging::LinesDown(1)),
+            MouseEventKind::ScrollUp => self.hints.turn_page(Paging::LinesUp(1)),
             MouseEventKind::Drag(MouseButton::Left) => {
                 if let Some(cell) = self.cell_at(at)
                     && cell != self.game.selection.cursor()
@@ -24,9 +42,13 @@ impl PlayApp {
                     self.game.selection.extend_to(cell);
                 }
             }
-            MouseEventKind::Down(MouseButton::Right) => self.toggle_note(at),
+            MouseEventKind::Down(MouseButton::Right) if self.typing.is_none() => self.toggle_note(at),
             _ => (),
         }
+    }
+
+    fn button_at(&self, at: Position) -> Option<Button> {
+        self.areas.buttons.iter().find(|(area, _)| area.contains(at)).map(|&(_, button)| button)
     }
 
     fn cell_at(&self, at: Position) -> Option<Cell> {
@@ -35,9 +57,6 @@ impl PlayApp {
 
     fn click(&mut self, at: Position, modifiers: KeyModifiers) {
         self.message = None;
-        if let Some(&(_, command)) = self.areas.buttons.iter().find(|(area, _)| area.contains(at)) {
-            return self.perform(command);
-        }
         let Some(cell) = self.cell_at(at) else { return };
         let is_several =
             modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::SHIFT | KeyModifiers::ALT);
@@ -72,6 +91,10 @@ impl PlayApp {
             Mode::Normal | Mode::Color => NoteKind::Centre,
         };
         self.game.selection.set(candidate.cell);
-        self.act(&Action::Note { kind, cells: vec![candidate.cell], digit: candidate.digit });
+        self.act(&Action::Note {
+            kind,
+            cells: vec![candidate.cell],
+            digits: DigitSet::only(candidate.digit),
+        });
     }
 }

@@ -6,14 +6,17 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 use ratatui::widgets::Paragraph;
 use sudokit::Digit;
-use sudokit_game::{Status, Timer, clock_face};
+use sudokit_game::{BoardRule, EntryOrder, Status, Timer, clock_face};
 
+use super::keys::digit_legend;
+use super::screen::Button;
 use super::{Mode, PlayApp, PlayCommand};
 use crate::{Mark, Meaning, Theme};
 
 impl PlayApp {
     /// The puzzle, the time, and the mode of the digit keys.
-    pub(super) fn draw_state(&self, frame: &mut Frame, theme: Theme, room: &mut Rect) {
+    pub(super) fn draw_state(&mut self, frame: &mut Frame, theme: Theme, room: &mut Rect) {
+        let mut buttons = Vec::new();
         let title = parts_in_lines(&self.title(), room.width).into_iter();
         let mut lines: Vec<Line> = title.map(|text| theme.line(Meaning::Title, text)).collect();
         let empty = match self.game.status() {
@@ -38,30 +41,59 @@ impl PlayApp {
                 theme.span(Meaning::Muted, format!(" {} ", mode.name()))
             }
         };
-        let modes: Line = Mode::ALL.map(mode).into_iter().collect();
-        if modes.width() <= usize::from(room.width) {
-            lines.push(modes);
-        } else {
-            lines.push(Line::from(mode(self.entry.mode)));
+        let width = |modes: &[Mode]| modes.iter().map(|&name| mode(name).width()).sum::<usize>();
+        let fits = |lines: &Vec<&[Mode]>| lines.iter().all(|modes| width(modes) <= usize::from(room.width));
+        let present = [self.entry.mode];
+        let choices = [vec![&Mode::ALL[..]], Mode::ALL.chunks(2).collect()];
+        for modes in choices.into_iter().find(fits).unwrap_or_else(|| vec![&present[..]]) {
+            let (mut x, y) = (room.x, room.y + lines.len() as u16);
+            for &name in modes {
+                let area = Rect { x, y, width: mode(name).width() as u16, height: 1 };
+                buttons.push((area.intersection(*room), Button::Command(PlayCommand::SetMode(name))));
+                x += area.width;
+            }
+            lines.push(modes.iter().copied().map(mode).collect());
         }
-        if let Some(digit) = self.entry.in_hand {
-            let text = format!("in hand: {}", self.game.alphabet().symbol(digit));
+        for text in self.entry_line().into_iter().flat_map(|text| words_in_lines(&text, room.width)) {
             lines.push(theme.line(Meaning::Own, text));
+        }
+        let legend = digit_legend(self.game.alphabet(), self.game.board().side());
+        for text in legend.into_iter().flat_map(|legend| words_in_lines(&legend, room.width)) {
+            lines.push(theme.line(Meaning::Muted, text));
         }
         let rows = (lines.len() as u16).min(room.height);
         frame.render_widget(Paragraph::new(lines), Rect { height: rows, ..*room });
+        self.areas.buttons.extend(buttons);
         room.y += rows;
         room.height -= rows;
     }
 
-    /// `9x9 hard`, `ER 4.2`, `seed 7`
+    /// The digit in hand, and that digits come first.
+    fn entry_line(&self) -> Option<String> {
+        let symbol = self.entry.in_hand.map(|digit| self.game.alphabet().symbol(digit));
+        match (self.preferences.entry, symbol) {
+            (EntryOrder::CellFirst, None) => None,
+            (EntryOrder::CellFirst, Some(symbol)) => Some(format!("in hand: {symbol}")),
+            (EntryOrder::DigitFirst, None) => Some("digit first: none in hand".to_owned()),
+            (EntryOrder::DigitFirst, Some(symbol)) => Some(format!("digit first, in hand: {symbol}")),
+        }
+    }
+
+    /// `9x9 diagonals hard`, `ER 4.2`, `seed 7`
     fn title(&self) -> Vec<String> {
-        let side = self.game.board().side();
+        let board = BoardRule::board_name(self.game.board());
         let origin = &self.game.origin;
         let level = origin.level.map(|level| format!(" {}", level.name())).unwrap_or_default();
         let rating = origin.rating.map(|rating| format!("ER {rating}"));
         let seed = origin.seed.map(|seed| format!("seed {seed}"));
-        [Some(format!("{side}x{side}{level}")), rating, seed].into_iter().flatten().collect()
+        [Some(format!("{board}{level}")), rating, seed].into_iter().flatten().collect()
+    }
+
+    /// How many of a digit are missing; less than none, if there are too many.
+    fn missing(&self, digit: Digit) -> isize {
+        let game = &self.game;
+        let placed = game.board().cells().filter(|&cell| game.digit(cell) == Some(digit)).count();
+        game.board().side().cast_signed() - placed.cast_signed()
     }
 
     /// How many of each digit are left. Returns a button for each.
@@ -70,36 +102,62 @@ impl PlayApp {
         frame: &mut Frame,
         theme: Theme,
         room: &mut Rect,
-    ) -> Vec<(Rect, PlayCommand)> {
+    ) -> Vec<(Rect, Button)> {
         let mut buttons = Vec::new();
         let side = self.game.board().side();
         let entries: Vec<(Digit, String)> = Digit::all(side)
-            .map(|digit| (digit, format!("{}:{}", self.game.alphabet().symbol(digit), self.game.left(digit))))
+            .map(|digit| (digit, format!("{}:{}", self.game.alphabet().symbol(digit), self.missing(digit))))
             .collect();
         let pitch = entries.iter().map(|(_, text)| text.len()).max().unwrap_or(1) as u16 + 1;
-        let columns = (room.width / pitch).max(1);
+        // The heading stands before the digits if there is room in the line.
+        let width = LEFT.len() as u16 + 2;
+        let is_before = width + entries.len() as u16 * pitch <= room.width;
+        let (left, above) = if is_before { (width, 0) } else { (0, 1) };
+        let columns = ((room.width - left) / pitch).max(1);
         let rows = (entries.len() as u16).div_ceil(columns);
         // There is no room for them.
-        if rows + 1 > room.height {
+        if rows + above > room.height {
             return buttons;
         }
-        room.y += 1;
-        room.height -= 1;
+        let gap = u16::from(rows + above < room.height);
+        room.y += gap;
+        frame.render_widget(theme.line(Meaning::Muted, LEFT), Rect { height: 1, ..*room });
+        room.y += above;
+        room.height -= gap + above;
         for (number, (digit, text)) in entries.into_iter().enumerate() {
-            let (x, y) = (number as u16 % columns * pitch, number as u16 / columns);
+            let (x, y) = (left + number as u16 % columns * pitch, number as u16 / columns);
             let area = Rect::new(room.x + x, room.y + y, pitch - 1, 1);
-            let meaning = match (self.focus() == Some(digit), self.game.left(digit)) {
+            let meaning = match (self.focus() == Some(digit), self.missing(digit)) {
+                (_, ..0) => Meaning::Error,
                 (true, _) => Meaning::Mark(Mark::SameDigit),
                 (false, 0) => Meaning::Muted,
                 (false, _) => Meaning::Text,
             };
             frame.render_widget(theme.span(meaning, text), area);
-            buttons.push((area, PlayCommand::Digit(digit)));
+            buttons.push((area, Button::Command(PlayCommand::Digit(digit))));
         }
         room.y += rows;
         room.height -= rows;
         buttons
     }
+}
+
+/// The heading of the digits.
+const LEFT: &str = "Left to place";
+
+/// A text in lines of this width.
+fn words_in_lines(text: &str, width: u16) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split(' ') {
+        match lines.last_mut() {
+            Some(line) if line.chars().count() + 1 + word.chars().count() <= usize::from(width) => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines
 }
 
 /// Joins parts by points. A part that does not fit goes to the next line.

@@ -13,8 +13,11 @@ const MOST_CHECKS: u32 = 100;
 pub(super) fn read(text: &str) -> Result<Game, String> {
     let record =
         sudokit::format::parse(text).map_err(|error| format!("What was pasted is no puzzle: {error}."))?;
-    // A person waits. If the search takes longer, the solution stays unknown.
+    Game::new(&record, &brief()).map_err(|error| format!("What was pasted cannot be played: {error}."))
+}
+
+/// A person waits. If the search takes longer, the solution stays unknown.
+pub(super) fn brief() -> Control {
     let checks = AtomicU32::new(0);
-    let control = Control::new().stop_when(move || checks.fetch_add(1, Ordering::Relaxed) >= MOST_CHECKS);
-    Game::new(&record, &control).map_err(|error| format!("What was pasted cannot be played: {error}."))
+    Control::new().stop_when(move || checks.fetch_add(1, Ordering::Relaxed) >= MOST_CHECKS)
 }

@@ -8,8 +8,14 @@ use sudokit::logic::rate::Level;
 pub enum PlayRequest {
     /// The game changed: save it.
     Save,
-    /// This is another game: give it a file of its own.
+    /// This is another game: give it a file of its own, once something was done.
     Begin,
+    /// Save the game even if nothing was done yet.
+    Keep,
+    /// List the games that can be continued.
+    ListGames,
+    /// Continue the saved game of this name.
+    Resume(String),
     /// Save the preferences.
     SavePreferences,
     /// Copy this text to the clipboard.

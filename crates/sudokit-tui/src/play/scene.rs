@@ -33,13 +33,13 @@ impl PlayApp {
             }
         }
         self.mark_selection_and_faults(&mut scene);
-        // While a hint shows its pattern, there is nothing else to see.
-        if pattern.is_none() {
-            self.mark_peers_and_focus(&mut scene);
-        }
-        if let Some(hint) = pattern {
-            scene.highlights = hint.highlights();
-            scene.chain = Chain::new(&hint.explanation.claims, hint.arrows());
+        match &self.hints.hint {
+            // What the cursor sees would draw the eye away from a hint.
+            None => self.mark_peers_and_focus(&mut scene),
+            Some(hint) => {
+                scene.highlights = hint.highlights();
+                scene.chain = Chain::new(hint.claims(), hint.arrows());
+            }
         }
         scene
     }
@@ -69,6 +69,9 @@ impl PlayApp {
         for (cell, fault) in self.game.faults() {
             let mark = if fault == Fault::Conflict { Mark::Conflict } else { Mark::Wrong };
             scene.mark(cell, mark);
+        }
+        for &cell in &self.mistaken {
+            scene.mark(cell, Mark::Wrong);
         }
     }
 

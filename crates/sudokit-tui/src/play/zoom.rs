@@ -9,7 +9,7 @@ use ratatui::widgets::{Paragraph, Widget, Wrap};
 use sudokit::{Cell, Digit, DigitSet};
 use sudokit_game::{Game, NoteKind};
 
-use crate::board::{places, symbol_width};
+use crate::board::{places, raised, symbol_width};
 use crate::{Meaning, Theme};
 
 /// The cells around the cursor, enlarged.
@@ -103,16 +103,15 @@ impl Zoom<'_> {
         for digit in square.corner | square.centre {
             let index = digit.index() as u16;
             let (x, y) = (left + index % columns * pitch, area.y + index / columns);
-            let is_corner = square.corner.contains(digit);
-            let meaning = if is_corner { Meaning::CornerNote } else { Meaning::CentreNote };
-            let sign = match (is_corner, square.centre.contains(digit)) {
-                (true, true) => "\"",
-                (true, false) => "'",
-                (false, _) => "",
-            };
-            let style = self.tinted(cell, digit, theme.style(meaning));
-            buffer.set_string(x - 1, y, sign, style);
-            buffer.set_string(x, y, game.alphabet().symbol(digit), style);
+            let symbol = game.alphabet().symbol(digit);
+            if square.corner.contains(digit) {
+                let style = self.tinted(cell, digit, theme.style(Meaning::CornerNote));
+                buffer.set_string(x - 1, y, raised(&symbol).unwrap_or_else(|| symbol.clone()), style);
+            }
+            if square.centre.contains(digit) {
+                let style = self.tinted(cell, digit, theme.style(Meaning::CentreNote));
+                buffer.set_string(x, y, symbol, style);
+            }
         }
     }
 

@@ -140,6 +140,23 @@ impl Scene {
         Mark::ALL.into_iter().filter(move |&mark| self.marks.contains(&(cell, mark)))
     }
 
+    /// The cell of the cursor.
+    pub fn cursor(&self) -> Option<Cell> {
+        self.marks.iter().find(|(_, mark)| *mark == Mark::Cursor).map(|&(cell, _)| cell)
+    }
+
+    /// Whether parts of the board are highlighted because of a step.
+    pub const fn is_explaining(&self) -> bool {
+        !self.highlights.is_empty()
+    }
+
+    /// The same board without what the player sees besides: marks, colours and
+    /// the digit in focus.
+    pub(crate) fn bare(&self) -> Self {
+        let (marks, tints, note_tints) = (BTreeSet::new(), BTreeMap::new(), BTreeMap::new());
+        Self { marks, tints, note_tints, focus: None, ..self.clone() }
+    }
+
     /// Whether a cell belongs to a house besides rows, columns and regions.
     pub fn is_extra(&self, cell: Cell) -> bool {
         self.extra.contains(&cell)

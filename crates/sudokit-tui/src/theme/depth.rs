@@ -20,7 +20,7 @@ pub enum Depth {
 
 /// Red, green and blue.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Rgb([u8; 3]);
+pub(crate) struct Rgb(pub(crate) [u8; 3]);
 
 /// The levels of the cube.
 const STEPS: [u8; 6] = [0, 95, 135, 175, 215, 255];
@@ -40,11 +40,56 @@ const HUES: [[Color; 8]; 2] = {
     ]
 };
 
+/// The sixteen, as xterm shows them.
+const XTERM: [(Color, u32); 16] = [
+    (Color::Black, 0x00_0000),
+    (Color::Red, 0xCD_0000),
+    (Color::Green, 0x00_CD00),
+    (Color::Yellow, 0xCD_CD00),
+    (Color::Blue, 0x00_00EE),
+    (Color::Magenta, 0xCD_00CD),
+    (Color::Cyan, 0x00_CDCD),
+    (Color::Gray, 0xE5_E5E5),
+    (Color::DarkGray, 0x7F_7F7F),
+    (Color::LightRed, 0xFF_0000),
+    (Color::LightGreen, 0x00_FF00),
+    (Color::LightYellow, 0xFF_FF00),
+    (Color::LightBlue, 0x5C_5CFF),
+    (Color::LightMagenta, 0xFF_00FF),
+    (Color::LightCyan, 0x00_FFFF),
+    (Color::White, 0xFF_FFFF),
+];
+
 impl Rgb {
     /// The colour of six hexadecimal digits.
-    pub(super) const fn hex(value: u32) -> Self {
+    pub(crate) const fn hex(value: u32) -> Self {
         let [_, red, green, blue] = value.to_be_bytes();
         Self([red, green, blue])
+    }
+
+    /// The colour that a terminal shows for this one. The sixteen oldest are
+    /// whatever the user made of them: here they are xterm's.
+    pub(super) fn shown_as(color: Color) -> Option<Self> {
+        match color {
+            Color::Rgb(red, green, blue) => Some(Self([red, green, blue])),
+            Color::Indexed(index @ 232..) => Some(Self([8 + 10 * (index - 232); 3])),
+            Color::Indexed(index @ 16..) => {
+                let index = index - 16;
+                Some(Self([index / 36, index / 6 % 6, index % 6].map(|step| STEPS[usize::from(step)])))
+            }
+            named => XTERM.iter().find(|(other, _)| *other == named).map(|&(_, value)| Self::hex(value)),
+        }
+    }
+
+    /// How bright it looks, from 0 to 1, as the guidelines for accessible web
+    /// pages measure it.
+    pub(super) fn luminance(self) -> f64 {
+        let linear = |channel: u8| {
+            let share = f64::from(channel) / 255.0;
+            if share <= 0.04045 { share / 12.92 } else { ((share + 0.055) / 1.055).powf(2.4) }
+        };
+        let [red, green, blue] = self.0.map(linear);
+        0.2126 * red + 0.7152 * green + 0.0722 * blue
     }
 
     fn distance(self, other: Self) -> u32 {
@@ -97,13 +142,12 @@ fn nearest_step(channel: u8) -> u8 {
 }
 
 impl Depth {
-    /// A colour as this terminal can show it; `named` where sixteen are all
-    /// there is and the nearest would be mud.
-    pub(super) fn show(self, rgb: Rgb, named: Option<Color>) -> Color {
+    /// A colour as this terminal can show it.
+    pub(super) fn show(self, rgb: Rgb) -> Color {
         match self {
             Self::True => Color::Rgb(rgb.0[0], rgb.0[1], rgb.0[2]),
             Self::Ansi256 => rgb.nearest_256(),
-            Self::Ansi16 => named.unwrap_or_else(|| rgb.nearest_16()),
+            Self::Ansi16 => rgb.nearest_16(),
         }
     }
 }
@@ -112,33 +156,13 @@ impl Depth {
 mod tests {
     use super::*;
 
-    /// The sixteen, as xterm shows them.
-    const XTERM: [(Color, u32); 16] = [
-        (Color::Black, 0x00_0000),
-        (Color::Red, 0xCD_0000),
-        (Color::Green, 0x00_CD00),
-        (Color::Yellow, 0xCD_CD00),
-        (Color::Blue, 0x00_00EE),
-        (Color::Magenta, 0xCD_00CD),
-        (Color::Cyan, 0x00_CDCD),
-        (Color::Gray, 0xE5_E5E5),
-        (Color::DarkGray, 0x7F_7F7F),
-        (Color::LightRed, 0xFF_0000),
-        (Color::LightGreen, 0x00_FF00),
-        (Color::LightYellow, 0xFF_FF00),
-        (Color::LightBlue, 0x5C_5CFF),
-        (Color::LightMagenta, 0xFF_00FF),
-        (Color::LightCyan, 0x00_FFFF),
-        (Color::White, 0xFF_FFFF),
-    ];
-
     #[test]
     fn a_colour_that_is_there_is_its_own_nearest() {
         for (color, value) in XTERM {
-            assert_eq!(Depth::Ansi16.show(Rgb::hex(value), None), color);
+            assert_eq!(Depth::Ansi16.show(Rgb::hex(value)), color);
         }
-        assert_eq!(Depth::Ansi256.show(Rgb::hex(0x5F_87FF), None), Color::Indexed(69));
-        assert_eq!(Depth::Ansi256.show(Rgb::hex(0x12_1212), None), Color::Indexed(233));
+        assert_eq!(Depth::Ansi256.show(Rgb::hex(0x5F_87FF)), Color::Indexed(69));
+        assert_eq!(Depth::Ansi256.show(Rgb::hex(0x12_1212)), Color::Indexed(233));
     }
 
     #[test]
@@ -161,10 +185,9 @@ mod tests {
 
     #[test]
     fn others_become_what_they_look_like() {
-        assert_eq!(Depth::Ansi256.show(Rgb::hex(0x14_50C8), None), Color::Indexed(26));
-        assert_eq!(Depth::Ansi16.show(Rgb::hex(0xC0_1C28), None), Color::Red);
-        assert_eq!(Depth::Ansi16.show(Rgb::hex(0x80_D980), None), Color::LightGreen);
-        assert_eq!(Depth::Ansi16.show(Rgb::hex(0x00_4400), Some(Color::Cyan)), Color::Cyan);
-        assert_eq!(Depth::True.show(Rgb::hex(0x01_0203), Some(Color::Green)), Color::Rgb(1, 2, 3));
+        assert_eq!(Depth::Ansi256.show(Rgb::hex(0x14_50C8)), Color::Indexed(26));
+        assert_eq!(Depth::Ansi16.show(Rgb::hex(0xC0_1C28)), Color::Red);
+        assert_eq!(Depth::Ansi16.show(Rgb::hex(0x80_D980)), Color::LightGreen);
+        assert_eq!(Depth::True.show(Rgb::hex(0x01_0203)), Color::Rgb(1, 2, 3));
     }
 }

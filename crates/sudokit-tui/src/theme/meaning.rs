@@ -9,6 +9,10 @@ use crate::scene::{Mark, Tint};
 pub enum Meaning {
     /// Plain text.
     Text,
+    /// The whole screen, where the program paints it.
+    Ground,
+    /// Whatever is behind a window.
+    Behind,
     /// A heading.
     Title,
     /// Text that can be passed over.
@@ -33,14 +37,22 @@ pub enum Meaning {
     CentreNote,
     /// A note of the digit in focus.
     FocusNote,
+    /// The place of a note that is not there.
+    NoNote,
     /// A line between cells.
     Line,
     /// A line between regions.
     BoxLine,
     /// The number of a row or column.
     Label,
+    /// What encloses the cursor's cell.
+    CursorFrame,
+    /// A cell of every other row, where there is no line between rows.
+    Band,
     /// A cell of a house that the plain board does not have.
     ExtraHouse,
+    /// A cell that plays a role in a step.
+    HintCell,
     /// A cell that is marked.
     Mark(Mark),
     /// One of the colours that players paint with.

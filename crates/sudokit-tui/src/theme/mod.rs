@@ -4,6 +4,10 @@
 //! a strong link, and the theme answers with a style. A colour is written down
 //! once, as red, green and blue; a terminal that has fewer gets the nearest it
 //! has, and one that wants none gets bold, underlined and reversed text.
+//!
+//! Colours are made for a dark or a light background. If the terminal's own is
+//! not known to be that, the program paints one, so that every text is readable
+//! on every terminal.
 
 mod depth;
 mod detect;
@@ -13,8 +17,9 @@ mod table;
 use std::borrow::Cow;
 
 pub use depth::Depth;
+pub(crate) use depth::Rgb;
 pub use meaning::Meaning;
-use ratatui::style::Style;
+use ratatui::style::{Color, Style};
 use ratatui::text::{Line, Span};
 
 /// Which background the colours are made for.
@@ -35,7 +40,7 @@ pub enum Palette {
 /// use sudokit_tui::{Depth, Meaning, Palette, Theme};
 ///
 /// let theme = Theme::new(Palette::Dark, Depth::True);
-/// assert_eq!(theme.style(Meaning::Own).fg, Some(Color::Rgb(122, 182, 255)));
+/// assert_eq!(theme.style(Meaning::Own).fg, Some(Color::Rgb(156, 203, 255)));
 ///
 /// let plain = Theme::new(Palette::None, Depth::True);
 /// assert_eq!(plain.style(Meaning::Own).fg, None);
@@ -47,27 +52,64 @@ pub struct Theme {
     pub palette: Palette,
     /// How many colours it uses.
     pub depth: Depth,
+    /// Whose background is behind everything.
+    pub backdrop: Backdrop,
+}
+
+/// Whose background is behind everything.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Backdrop {
+    /// The terminal's own, because it fits the palette.
+    Terminal,
+    /// The program paints its own.
+    Painted,
 }
 
 impl Theme {
-    /// The theme with this palette on a terminal with this colour depth.
+    /// The theme with this palette on a terminal with this colour depth, whose
+    /// background fits the palette.
     pub const fn new(palette: Palette, depth: Depth) -> Self {
-        Self { palette, depth }
+        Self { palette, depth, backdrop: Backdrop::Terminal }
+    }
+
+    /// The same with a background of its own.
+    #[must_use]
+    pub const fn painted(self) -> Self {
+        Self { backdrop: Backdrop::Painted, ..self }
     }
 
     /// What something looks like.
     pub fn style(self, meaning: Meaning) -> Style {
         let row = table::row(meaning);
-        let color = |shade: table::Shade| match self.palette {
-            Palette::Dark => Some(self.depth.show(shade.dark, shade.ansi)),
-            Palette::Light => Some(self.depth.show(shade.light, shade.ansi)),
-            Palette::None => None,
-        };
         let modifier = if self.palette == Palette::None { row.bare } else { row.worn };
-        let mut style = Style::new().add_modifier(modifier);
-        style.fg = row.ink.and_then(color);
-        style.bg = row.paper.and_then(color);
+        let mut style = Style::new().add_modifier(modifier).remove_modifier(row.off);
+        style.fg = row.ink.and_then(|shade| self.color(shade));
+        style.bg = row.paper.and_then(|shade| self.color(shade));
+        if self.depth == Depth::Ansi16 && style.fg.is_none() {
+            style.fg = style.bg.map(ink_on);
+        }
         style
+    }
+
+    fn color(self, shade: table::Shade) -> Option<Color> {
+        let (rgb, number) = match self.palette {
+            Palette::Dark => (shade.dark, 0),
+            Palette::Light => (shade.light, 1),
+            Palette::None => return None,
+        };
+        match (self.depth, shade.ansi, shade.indexed) {
+            (Depth::Ansi16, table::Ansi::Chosen(colors), _) => colors[number],
+            (Depth::Ansi256, _, Some(indices)) => Some(Color::Indexed(indices[number])),
+            (depth, ..) => Some(depth.show(rgb)),
+        }
+    }
+
+    /// The style of a blank screen: nothing, or the background that is painted.
+    pub fn ground(self) -> Style {
+        match self.backdrop {
+            Backdrop::Terminal => Style::new(),
+            Backdrop::Painted => self.style(Meaning::Ground),
+        }
     }
 
     /// A text that means this.
@@ -81,16 +123,23 @@ impl Theme {
     }
 }
 
+/// Black or white, whichever is easier to read on one of sixteen colours.
+fn ink_on(paper: Color) -> Color {
+    // Black and white have the same contrast to a luminance of 0.18.
+    let is_bright = Rgb::shown_as(paper).is_some_and(|rgb| rgb.luminance() > 0.18);
+    if is_bright { Color::Black } else { Color::White }
+}
+
 #[cfg(test)]
 mod tests {
     use sudokit::logic::explain::{Inference, Role};
 
     use super::*;
+    use crate::Meaning as M;
     use crate::scene::{Mark, Tint};
 
     /// Every meaning, with every role, colour and link.
     fn all_meanings() -> impl Iterator<Item = Meaning> {
-        use Meaning as M;
         let plain = [
             M::Text,
             M::Title,
@@ -105,10 +154,16 @@ mod tests {
             M::CornerNote,
             M::CentreNote,
             M::FocusNote,
+            M::NoNote,
             M::Line,
             M::BoxLine,
             M::Label,
+            M::CursorFrame,
+            M::Band,
             M::ExtraHouse,
+            M::HintCell,
+            M::Behind,
+            M::Ground,
         ];
         let tints = (1..=9).map(|number| M::Tint(Tint(number)));
         let links = [Inference::Strong, Inference::Weak, Inference::Step].map(M::Link);
@@ -179,6 +234,115 @@ mod tests {
                 for (i, style) in styles.iter().enumerate() {
                     assert!(!styles[..i].contains(style), "{theme:?} {i}");
                 }
+            }
+        }
+    }
+
+    /// How many times brighter one colour is than another, as the guidelines
+    /// for accessible web pages measure it.
+    fn contrast(one: f64, other: f64) -> f64 {
+        (one.max(other) + 0.05) / (one.min(other) + 0.05)
+    }
+
+    fn luminance(color: Option<Color>) -> f64 {
+        Rgb::shown_as(color.expect("it has a colour")).expect("a colour of the table").luminance()
+    }
+
+    /// The themes with the backgrounds they may be seen on: the one that is
+    /// painted, and the terminals' own from one end to the other.
+    fn grounds() -> Vec<(Theme, f64)> {
+        let mut grounds = Vec::new();
+        for depth in [Depth::True, Depth::Ansi256] {
+            for (palette, own) in
+                [(Palette::Dark, [0.0, detect::DARKEST.1]), (Palette::Light, [detect::LIGHTEST.0, 1.0])]
+            {
+                let theme = Theme::new(palette, depth);
+                let painted = luminance(theme.painted().ground().bg);
+                grounds.extend([own[0], own[1], painted].map(|ground| (theme, ground)));
+            }
+        }
+        grounds
+    }
+
+    fn papers() -> Vec<Meaning> {
+        let is_paper = |meaning: &Meaning| {
+            table::row(*meaning).paper.is_some() && !matches!(meaning, M::Ground | M::Band)
+        };
+        all_meanings().filter(is_paper).collect()
+    }
+
+    #[test]
+    fn every_text_is_readable_on_its_background() {
+        // Lines, the places of absent notes and what is behind a window are no text.
+        let is_text = |meaning: &Meaning| {
+            let is_decoration = matches!(meaning, M::NoNote | M::Line | M::Behind | M::Ground);
+            table::row(*meaning).ink.is_some() && !is_decoration
+        };
+        let mut poor = Vec::new();
+        for (theme, ground) in grounds() {
+            let on_ground = all_meanings().filter(is_text).map(|text| (text, None));
+            // What stands in a cell stands on each of its papers.
+            let digits = [M::Given, M::Own, M::CornerNote, M::CentreNote, M::FocusNote];
+            let on_paper =
+                digits.into_iter().flat_map(|text| papers().into_iter().map(move |on| (text, Some(on))));
+            // A step is explained on the houses it is about.
+            let roles = Role::ALL.iter().copied().map(M::Role).filter(is_text);
+            let houses = [M::Role(Role::Base), M::Role(Role::Cover), M::HintCell].map(Some);
+            let in_houses = roles.flat_map(|text| houses.map(|on| (text, on)));
+            for (text, on) in on_ground.chain(on_paper).chain(in_houses) {
+                let paper = on.map_or(ground, |on| luminance(theme.style(on).bg));
+                let ratio = contrast(luminance(theme.style(text).fg), paper);
+                // The cube of 256 colours has few dark and few light hues.
+                let is_coarse = theme.depth == Depth::Ansi256
+                    && matches!(on, Some(M::Tint(_) | M::Role(_) | M::HintCell));
+                if ratio < if is_coarse { 3.5 } else { 4.5 } {
+                    poor.push(format!("{ratio:.2} {text:?} on {on:?} {theme:?}"));
+                }
+            }
+        }
+        assert!(poor.is_empty(), "{}", poor.join("\n"));
+    }
+
+    #[test]
+    fn tinted_cells_differ_from_the_background_and_from_each_other() {
+        let mut poor = Vec::new();
+        for (theme, ground) in grounds() {
+            for paper in papers() {
+                let ratio = contrast(luminance(theme.style(paper).bg), ground);
+                if ratio < 1.3 {
+                    poor.push(format!("{ratio:.2} {paper:?} {theme:?}"));
+                }
+            }
+            let [extra, peer] =
+                [M::ExtraHouse, M::Mark(Mark::Peer)].map(|paper| luminance(theme.style(paper).bg));
+            let [house, cell] =
+                [M::Role(Role::Base), M::HintCell].map(|paper| luminance(theme.style(paper).bg));
+            if contrast(house, cell) < 1.1 {
+                poor.push(format!("houses and cells of a step {:.2} {theme:?}", contrast(house, cell)));
+            }
+            if contrast(extra, peer) < 1.1 {
+                poor.push(format!("extra houses and peers {:.2} {theme:?}", contrast(extra, peer)));
+            }
+        }
+        assert!(poor.is_empty(), "{}", poor.join("\n"));
+    }
+
+    #[test]
+    fn sixteen_colours_are_readable_as_xterm_shows_them() {
+        for (palette, ground) in [(Palette::Dark, 0.0), (Palette::Light, 1.0)] {
+            let theme = Theme::new(palette, Depth::Ansi16);
+            for meaning in all_meanings() {
+                let style = theme.style(meaning);
+                let (Some(ink), paper) = (style.fg, style.bg.map_or(ground, |paper| luminance(Some(paper))))
+                else {
+                    continue;
+                };
+                let ratio = contrast(luminance(Some(ink)), paper);
+                let least = if style.bg.is_some() { 4.5 } else { 2.0 };
+                assert!(ratio >= least, "{ratio:.2} {meaning:?} {theme:?}");
+            }
+            for hidden in [Meaning::Mark(Mark::Peer), Meaning::ExtraHouse] {
+                assert_eq!(theme.style(hidden).bg, None, "black holes where the background is not black");
             }
         }
     }

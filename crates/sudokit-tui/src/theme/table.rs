@@ -16,8 +16,21 @@ use crate::scene::{Mark, Tint};
 pub(super) struct Shade {
     pub(super) dark: Rgb,
     pub(super) light: Rgb,
-    /// Which of sixteen it is, where the nearest would be mud.
-    pub(super) ansi: Option<Color>,
+    /// Which of sixteen it is.
+    pub(super) ansi: Ansi,
+    /// Which of 256 it is on dark and on light backgrounds, where the nearest is
+    /// too bright or too dark.
+    pub(super) indexed: Option<[u8; 2]>,
+}
+
+/// What a terminal of sixteen colours shows.
+#[derive(Clone, Copy)]
+pub(super) enum Ansi {
+    /// The one with this hue.
+    Nearest,
+    /// These on dark and on light backgrounds, where the nearest would be mud, or
+    /// none at all.
+    Chosen([Option<Color>; 2]),
 }
 
 /// How one meaning looks.
@@ -27,23 +40,43 @@ pub(super) struct Row {
     pub(super) paper: Option<Shade>,
     pub(super) worn: Modifier,
     pub(super) bare: Modifier,
+    /// Attributes that are taken away.
+    pub(super) off: Modifier,
 }
 
 const fn shade(dark: u32, light: u32) -> Shade {
-    Shade { dark: Rgb::hex(dark), light: Rgb::hex(light), ansi: None }
+    Shade { dark: Rgb::hex(dark), light: Rgb::hex(light), ansi: Ansi::Nearest, indexed: None }
 }
 
 impl Shade {
-    const fn ansi(self, color: Color) -> Self {
-        Self { ansi: Some(color), ..self }
+    const fn ansi(self, color: Option<Color>) -> Self {
+        Self { ansi: Ansi::Chosen([color; 2]), ..self }
+    }
+
+    const fn ansi_each(self, dark: Color, light: Color) -> Self {
+        Self { ansi: Ansi::Chosen([Some(dark), Some(light)]), ..self }
+    }
+
+    const fn indexed(self, dark: u8, light: u8) -> Self {
+        Self { indexed: Some([dark, light]), ..self }
     }
 }
 
 impl Row {
-    const PLAIN: Self = Self { ink: None, paper: None, worn: Modifier::empty(), bare: Modifier::empty() };
+    const PLAIN: Self = Self {
+        ink: None,
+        paper: None,
+        worn: Modifier::empty(),
+        bare: Modifier::empty(),
+        off: Modifier::empty(),
+    };
 
     const fn ink(dark: u32, light: u32) -> Self {
-        Self { ink: Some(shade(dark, light)), ..Self::PLAIN }
+        Self::PLAIN.ink_of(shade(dark, light))
+    }
+
+    const fn ink_of(self, shade: Shade) -> Self {
+        Self { ink: Some(shade), ..self }
     }
 
     const fn paper(shade: Shade) -> Self {
@@ -71,51 +104,78 @@ pub(super) const fn row(meaning: Meaning) -> Row {
     const DIM: Modifier = Modifier::DIM;
     match meaning {
         Meaning::Text => Row::PLAIN,
-        Meaning::Title | Meaning::FocusNote => Row::ink(0xFF_D479, 0x80_5000).with(BOLD),
-        Meaning::Muted => Row::ink(0x87_8D99, 0x70_7580).bare(DIM),
-        Meaning::Key => Row::ink(0x8B_E9C9, 0x00_6B55).with(BOLD),
-        Meaning::Error => Row::ink(0xFF_6B6B, 0xC0_1C28).with(BOLD),
-        Meaning::Good | Meaning::Found => Row::ink(0x80_D980, 0x18_7A2A).bare(Modifier::ITALIC),
+        Meaning::Ground => Row::ink(0xD8_DCE4, 0x1C_1F26).on(shade(GROUND.0, GROUND.1)),
+        Meaning::Behind => {
+            Row { off: BOLD.union(Modifier::UNDERLINED), ..Row::ink(0x5C_6270, 0xA4_AAB5).bare(DIM) }
+        }
+        Meaning::Title | Meaning::FocusNote | Meaning::CursorFrame => Row::PLAIN.ink_of(GOLD).with(BOLD),
+        Meaning::Muted => Row::ink(0x9A_A0AC, 0x5C_616B).bare(DIM),
+        Meaning::Key => {
+            Row::PLAIN.ink_of(shade(0x8B_E9C9, 0x00_5E4A).ansi_each(Color::LightCyan, Color::Blue)).with(BOLD)
+        }
+        Meaning::Error => Row::ink(0xFF_8A84, 0xB0_1020).with(BOLD),
+        Meaning::Good | Meaning::Found => Row::ink(0x8C_E08C, 0x0E_5A1E).bare(Modifier::ITALIC),
         Meaning::Given => Row::ink(0xFF_FFFF, 0x00_0000).with(BOLD),
-        Meaning::Own => Row::ink(0x7A_B6FF, 0x14_50C8).bare(Modifier::UNDERLINED),
-        Meaning::Supposed => Row::ink(0xE0_A0FF, 0x80_2CA8).bare(DIM),
-        Meaning::CornerNote => Row::ink(0xC9_A96A, 0x85_5A00).bare(DIM),
-        Meaning::CentreNote => Row::ink(0xA8_B0BF, 0x55_5C68).bare(DIM),
-        Meaning::Line => Row::ink(0x4B_515E, 0xB4_B9C2).bare(DIM),
-        Meaning::BoxLine => Row::ink(0x99_A1B0, 0x50_5763),
-        Meaning::Label => Row::ink(0x6E_7583, 0x88_8E99).bare(DIM),
-        Meaning::ExtraHouse => Row::paper(shade(0x26_2B22, 0xEE_F3E4)),
-        Meaning::Mark(Mark::Peer) => Row::paper(shade(0x24_2936, 0xEA_EEF6)),
+        Meaning::Own => {
+            Row::PLAIN.ink_of(shade(0x9C_CBFF, 0x0F_43B0).indexed(153, 18)).bare(Modifier::UNDERLINED)
+        }
+        Meaning::Supposed => Row::ink(0xE8_B8FF, 0x6A_2090).bare(DIM),
+        Meaning::CornerNote => Row::PLAIN
+            .ink_of(shade(0xE6_C68A, 0x66_4200).indexed(223, 52).ansi_each(Color::Yellow, Color::Magenta))
+            .bare(DIM),
+        Meaning::CentreNote => Row::ink(0xC8_CDD8, 0x40_4754).bare(DIM),
+        Meaning::NoNote => Row::ink(0x62_6978, 0x9A_A0AB).bare(DIM),
+        Meaning::Line => Row::ink(0x56_5D6B, 0xA4_AAB5).bare(DIM),
+        Meaning::BoxLine => Row::ink(0xA4_ACBB, 0x45_4B57),
+        Meaning::Label => Row::ink(0x94_9AA6, 0x60_6570).bare(DIM),
+        Meaning::Band => Row::paper(shade(0x28_2B34, 0xEC_EEF3).ansi(None).indexed(235, 255)),
+        Meaning::ExtraHouse => Row::paper(shade(0x2E_3F31, 0xAF_CF9D).ansi(None).indexed(237, 150)),
+        Meaning::HintCell => Row::paper(shade(0x1A_5560, 0x8C_D3DE).ansi(Some(Color::Cyan)).indexed(23, 80)),
+        Meaning::Mark(Mark::Peer) => Row::paper(shade(0x3F_4558, 0xC6_D2E6).ansi(None).indexed(238, 146)),
         Meaning::Mark(Mark::SameDigit) => {
-            Row::paper(shade(0x32_4464, 0xC9_DBF7).ansi(Color::DarkGray)).bare(BOLD)
+            Row::paper(shade(0x2F_4F86, 0xA3_C2F5).ansi(Some(Color::Blue))).bare(BOLD)
         }
         Meaning::Mark(Mark::Selected) => {
-            Row::paper(shade(0x5A_4A1E, 0xFF_E9A8).ansi(Color::Yellow)).bare(Modifier::UNDERLINED)
+            Row::paper(shade(0x4C_4526, 0xE8_CF7F).ansi(Some(Color::Cyan))).bare(Modifier::UNDERLINED)
         }
-        Meaning::Mark(Mark::Cursor) => Row::ink(0x00_0000, 0x00_0000)
-            .on(shade(0xFF_D479, 0xFF_C533).ansi(Color::LightYellow))
-            .bare(Modifier::REVERSED),
-        Meaning::Mark(Mark::Conflict) => Row::ink(0xFF_6B6B, 0xC0_1C28).with(BOLD).bare(Modifier::REVERSED),
-        Meaning::Mark(Mark::Wrong) => Row::ink(0xFF_9E64, 0xA8_4A00).with(BOLD).bare(Modifier::REVERSED),
+        Meaning::Mark(Mark::Cursor) => {
+            Row::paper(shade(0x5E_4F1E, 0xF2_CE6B).ansi(Some(Color::Yellow)).indexed(239, 214))
+                .bare(Modifier::REVERSED)
+        }
+        Meaning::Mark(Mark::Conflict) => {
+            Row::paper(shade(0x8C_1D28, 0xF5_A9A9).ansi(Some(Color::Red))).with(BOLD).bare(Modifier::REVERSED)
+        }
+        Meaning::Mark(Mark::Wrong) => {
+            Row::paper(shade(0x6E_420F, 0xF3_BE85).ansi(Some(Color::Magenta)).indexed(90, 216))
+                .with(BOLD)
+                .bare(Modifier::REVERSED)
+        }
         Meaning::Tint(number) => Row::paper(tint(number)),
         Meaning::Role(role) => by_role(role),
-        Meaning::Link(Inference::Strong) => Row::ink(0x80_D980, 0x18_7A2A).with(BOLD),
-        Meaning::Link(Inference::Weak) => Row::ink(0xFF_8A80, 0xC0_1C28),
-        Meaning::Link(Inference::Step) => Row::ink(0xC5_8AF9, 0x76_30B0),
+        Meaning::Link(Inference::Strong) => Row::ink(0x8C_E08C, 0x0E_5A1E).with(BOLD),
+        Meaning::Link(Inference::Weak) => Row::ink(0xFF_9C94, 0xA8_0F1E),
+        Meaning::Link(Inference::Step) => Row::ink(0xD0_A0FF, 0x68_289C),
     }
 }
 
+/// The background that the program paints where it cannot rely on the terminal's.
+const GROUND: (u32, u32) = (0x1B_1D23, 0xFF_FFFF);
+
+/// What stands out without being right or wrong.
+const GOLD: Shade =
+    shade(0xFF_D479, 0x6B_4300).indexed(222, 52).ansi_each(Color::LightYellow, Color::Magenta);
+
 /// The colours that players paint with, in the order of their numbers.
 const TINTS: [Shade; 9] = [
-    shade(0x7A_2E35, 0xFF_C9C9).ansi(Color::Red),
-    shade(0x80_4A1E, 0xFF_D8B0).ansi(Color::LightRed),
-    shade(0x73_6417, 0xFF_F3A6).ansi(Color::Yellow),
-    shade(0x1E_6428, 0xC8_F0C8).ansi(Color::Green),
-    shade(0x1C_6468, 0xBD_EEEE).ansi(Color::Cyan),
-    shade(0x28_4C8C, 0xB0_D8FF).ansi(Color::Blue),
-    shade(0x56_3A8C, 0xDF_D0FF).ansi(Color::Magenta),
-    shade(0x80_346A, 0xFF_CEEC).ansi(Color::LightMagenta),
-    shade(0x52_5760, 0xD4_D7DC).ansi(Color::DarkGray),
+    shade(0x7A_2E35, 0xFF_B3B3).ansi(Some(Color::Red)),
+    shade(0x70_4018, 0xFF_C48C).ansi(Some(Color::LightRed)).indexed(94, 215),
+    shade(0x59_4E10, 0xE0_CC50).ansi(Some(Color::Yellow)),
+    shade(0x1C_5A26, 0xA6_DBA6).ansi(Some(Color::Green)),
+    shade(0x17_585C, 0x8C_DCDC).ansi(Some(Color::Cyan)),
+    shade(0x28_4C8C, 0x9C_C8F7).ansi(Some(Color::Blue)),
+    shade(0x56_3A8C, 0xCD_B8FF).ansi(Some(Color::Magenta)),
+    shade(0x80_346A, 0xFF_B0E0).ansi(Some(Color::LightMagenta)),
+    shade(0x4E_525B, 0xBF_C3CA).ansi(Some(Color::DarkGray)),
 ];
 
 /// The colour of a number. After the last comes the first again.
@@ -126,18 +186,20 @@ const fn tint(Tint(number): Tint) -> Shade {
 const fn by_role(role: Role) -> Row {
     const BOLD: Modifier = Modifier::BOLD;
     match role {
-        Role::Base => Row::paper(shade(0x21_3A4A, 0xD6_ECF7).ansi(Color::Blue)),
-        Role::Cover => Row::paper(shade(0x3A_2F4A, 0xEB_DFF7).ansi(Color::Magenta)),
-        Role::Blocker | Role::Excluder => Row::ink(0xD9_8CFF, 0x80_2CA8).bare(Modifier::UNDERLINED),
-        Role::Fin | Role::Guardian => Row::ink(0xFF_D479, 0x80_5000).with(BOLD),
-        Role::OneColor | Role::On => Row::ink(0x80_D980, 0x18_7A2A).with(BOLD),
-        Role::OtherColor | Role::Off => Row::ink(0x7A_B6FF, 0x14_50C8).with(BOLD).bare(Modifier::UNDERLINED),
-        Role::ThirdColor => Row::ink(0xFF_B45C, 0x96_4A00).with(BOLD),
-        Role::FourthColor => Row::ink(0xE0_8CE8, 0x8A_1C94).with(BOLD).bare(Modifier::UNDERLINED),
+        Role::Base => Row::paper(shade(0x1B_3F57, 0xB4_D8EE).ansi(Some(Color::Blue)).indexed(238, 153)),
+        Role::Cover => Row::paper(shade(0x4A_3A66, 0xDC_C4F0).ansi(Some(Color::Magenta)).indexed(54, 183)),
+        Role::Blocker | Role::Excluder => Row::ink(0xE8_B4FF, 0x5E_1884).bare(Modifier::UNDERLINED),
+        Role::Fin | Role::Guardian => Row::PLAIN.ink_of(GOLD).with(BOLD),
+        Role::OneColor | Role::On => Row::ink(0x8C_E08C, 0x0E_5A1E).with(BOLD),
+        Role::OtherColor | Role::Off => Row::ink(0xA2_CEFF, 0x0F_3FA8).with(BOLD).bare(Modifier::UNDERLINED),
+        Role::ThirdColor => Row::PLAIN.ink_of(shade(0xFF_C480, 0x6C_3200).indexed(215, 88)).with(BOLD),
+        Role::FourthColor => Row::ink(0xF0_B4F6, 0x6C_1074).with(BOLD).bare(Modifier::UNDERLINED),
         Role::Victim => {
-            Row::ink(0xFF_6B6B, 0xC0_1C28).with(BOLD.union(Modifier::CROSSED_OUT)).bare(Modifier::REVERSED)
+            Row::ink(0xFF_B0A8, 0x98_0A18).with(BOLD.union(Modifier::CROSSED_OUT)).bare(Modifier::REVERSED)
         }
-        Role::Placed => Row::ink(0x50_FA7B, 0x00_701A).with(BOLD.union(Modifier::UNDERLINED)),
-        _ => Row::ink(0x67_E0E8, 0x00_6B7A).with(BOLD),
+        Role::Placed => Row::ink(0x50_FA7B, 0x00_5A14).with(BOLD.union(Modifier::UNDERLINED)),
+        _ => Row::PLAIN
+            .ink_of(shade(0x67_E0E8, 0x00_5663).ansi_each(Color::LightCyan, Color::Black))
+            .with(BOLD),
     }
 }

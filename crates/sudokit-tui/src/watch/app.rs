@@ -6,7 +6,9 @@
 
 use std::time::Duration;
 
-use ratatui::crossterm::event::{Event, KeyEvent, KeyEventKind, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::crossterm::event::{
+    Event, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
 use ratatui::layout::Position;
 use sudokit::logic::Order;
 use sudokit::watch::{Method, Until, Watch};
@@ -15,6 +17,7 @@ use sudokit::{Alphabet, Puzzle};
 use super::bar::StepBar;
 use super::dialog::WatchDialog;
 use super::{Column, Report, Speed, WatchCommand, keys};
+use crate::popup::PopupArea;
 
 /// What is watched: a puzzle and one or two methods.
 #[derive(Clone, Debug)]
@@ -55,12 +58,15 @@ pub struct WatchApp {
     /// The step to show. A column with fewer steps shows its last.
     pub(super) step: u64,
     pub(super) playback: Playback,
+    pub(super) showing: Showing,
     /// How fast it plays.
     pub speed: Speed,
     /// Billionths of steps that are due but not shown yet.
     due: u128,
     pub(super) dialog: Option<WatchDialog>,
     pub(super) message: Option<String>,
+    /// Where the dialog was drawn.
+    pub(super) popup: PopupArea,
     /// Where the bar was drawn, for the mouse.
     pub(super) bar: StepBar,
     /// Whether the mouse drags the bar.
@@ -82,6 +88,15 @@ pub enum WatchRequest {
 pub(super) enum Playback {
     Stopped,
     Playing,
+}
+
+/// Whether somebody can press keys.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Showing {
+    /// At a terminal.
+    Live,
+    /// In a recording that shows one of `stride` steps.
+    Film { stride: u64 },
 }
 
 /// Whether the mouse drags the bar.
@@ -108,10 +123,12 @@ impl WatchApp {
             columns,
             step: 0,
             playback: Playback::Stopped,
+            showing: Showing::Live,
             speed,
             due: 0,
             dialog: None,
             message: None,
+            popup: PopupArea::default(),
             bar: StepBar::default(),
             drag: BarDrag::Off,
             requests: Vec::new(),
@@ -205,10 +222,9 @@ impl WatchApp {
     fn press(&mut self, key: KeyEvent) {
         self.message = None;
         let command = keys::command(key);
-        if command == Some(WatchCommand::Quit) {
-            self.perform(WatchCommand::Quit);
-        } else if let Some(mut dialog) = self.dialog.take() {
-            if dialog.press(key, command, self).is_continue() {
+        let is_interrupt = command == Some(WatchCommand::Quit) && key.modifiers == KeyModifiers::CONTROL;
+        if let Some(mut dialog) = self.dialog.take_if(|_| !is_interrupt) {
+            if dialog.press(key, self).is_continue() {
                 self.dialog = Some(dialog);
             }
         } else if let Some(command) = command {
@@ -266,6 +282,12 @@ impl WatchApp {
 
     fn point(&mut self, mouse: MouseEvent) {
         let at = Position::new(mouse.column, mouse.row);
+        if let Some(mut dialog) = self.dialog.take() {
+            if dialog.point(mouse.kind, at, &self.popup).is_continue() {
+                self.dialog = Some(dialog);
+            }
+            return;
+        }
         match mouse.kind {
             MouseEventKind::Down(MouseButton::Left) if self.bar.contains(at) => self.drag = BarDrag::On,
             MouseEventKind::Drag(MouseButton::Left) => (),

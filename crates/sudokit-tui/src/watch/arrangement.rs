@@ -11,7 +11,7 @@
 //!  └───────────────────┘
 //! ```
 
-use ratatui::layout::{Rect, Size};
+use ratatui::layout::{Position, Rect, Size};
 
 use crate::plan::Plan;
 use crate::{Layout, Scene, TooSmall};
@@ -55,10 +55,14 @@ impl Arrangement {
             scenes.iter().zip(rooms).map(|(scene, room)| Layout::fit(scene, room)).collect()
         };
         let [comfortable, enough] = FIGURES.map(fit);
-        let boards = comfortable.or(enough).map_err(|TooSmall { needs, .. }| {
+        let mut boards = comfortable.or(enough).map_err(|TooSmall { needs, .. }| {
             let (width, height) = (needs.width * count + gutters, needs.height + FIGURES[1] + BAR + VERDICT);
             TooSmall { needs: Size::new(width, height), has: area.as_size() }
         })?;
+        for (board, room) in boards.iter_mut().zip(rooms()) {
+            let x = room.x + (room.width - board.area().width) / 2;
+            *board = board.clone().moved_to(Position::new(x, board.area().y));
+        }
         let bottom = boards.iter().map(|board| board.area().bottom()).max().unwrap_or(0);
         let below =
             rooms().map(|room| Rect { y: bottom, height: room.bottom().saturating_sub(bottom), ..room });

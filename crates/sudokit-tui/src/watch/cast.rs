@@ -19,8 +19,8 @@ use ratatui::{Terminal, TerminalOptions, Viewport};
 use serde_json::json;
 use sudokit::watch::Watch;
 
-use super::app::Playback;
-use super::{Report, Speed, Subject, WatchApp};
+use super::app::{Playback, Showing};
+use super::{DepthTrail, Speed, Subject, WatchApp};
 use crate::{Palette, Theme, TooSmall};
 
 /// The options of a recording.
@@ -83,7 +83,7 @@ impl Cast {
         writeln!(to, "{}", json!({"version": 2, "width": width, "height": height, "title": "sudoku watch"}))?;
         // The settings of this terminal must not change the recording.
         force_color_output(self.theme.palette != Palette::None);
-        let mut recorder = Recorder::new(self, subject)?;
+        let mut recorder = Recorder::new(self, subject, stride)?;
         let mut seconds = 0.0;
         let mut step = 0;
         loop {
@@ -105,6 +105,7 @@ impl Cast {
 /// The viewer with a screen in memory.
 struct Recorder {
     app: WatchApp,
+    trails: Vec<DepthTrail>,
     terminal: Terminal<CrosstermBackend<Output>>,
     output: Output,
     theme: Theme,
@@ -115,22 +116,25 @@ struct Recorder {
 struct Output(Rc<RefCell<Vec<u8>>>);
 
 impl Recorder {
-    fn new(cast: &Cast, subject: &Subject) -> io::Result<Self> {
+    fn new(cast: &Cast, subject: &Subject, stride: u64) -> io::Result<Self> {
         let output = Output::default();
         let area = Rect::new(0, 0, cast.size.width, cast.size.height);
         let options = TerminalOptions { viewport: Viewport::Fixed(area) };
         let terminal = Terminal::with_options(CrosstermBackend::new(output.clone()), options)?;
         // A terminal would clear itself by asking for its size.
         output.clone().write_all(CLEAR)?;
-        Ok(Self { app: WatchApp::new(subject.clone(), cast.speed), terminal, output, theme: cast.theme })
+        let mut app = WatchApp::new(subject.clone(), cast.speed);
+        app.showing = Showing::Film { stride };
+        let trails = subject.methods().map(|_| DepthTrail::default()).collect();
+        Ok(Self { app, trails, terminal, output, theme: cast.theme })
     }
 
     /// What changes on the screen at this step.
     fn frame(&mut self, watches: &mut [Watch], step: u64) -> io::Result<String> {
         (self.app.step, self.app.playback) = (step, Playback::Playing);
-        for (column, watch) in watches.iter_mut().enumerate() {
-            watch.seek(step.min(watch.explored()));
-            self.app.receive(column, Report::of(watch));
+        for (column, (watch, trail)) in watches.iter_mut().zip(&mut self.trails).enumerate() {
+            let report = trail.show(watch, step.min(watch.explored()));
+            self.app.receive(column, report);
         }
         self.terminal.draw(|frame| self.app.draw(frame, self.theme))?;
         let bytes = std::mem::take(&mut *self.output.0.borrow_mut());

@@ -1,7 +1,5 @@
 //! One solver on the screen: the step that it shows, and how far it is known.
 
-use std::collections::VecDeque;
-
 use sudokit::watch::{Frame, Method};
 
 use super::Report;
@@ -17,16 +15,13 @@ pub struct Column {
     pub explored: u64,
     /// The last step, if it is known.
     pub end: Option<u64>,
-    /// The depths of the search that were shown, in order.
-    pub(super) depths: VecDeque<usize>,
+    /// How deep the search was in the steps up to the one that is shown.
+    pub(super) depths: Vec<usize>,
 }
-
-/// How many depths are kept: more than any screen is wide.
-const REMEMBERED: usize = 512;
 
 impl Column {
     pub(super) fn new(method: Method, frame: Frame) -> Self {
-        Self { method, frame, explored: 0, end: None, depths: VecDeque::new() }
+        Self { method, frame, explored: 0, end: None, depths: Vec::new() }
     }
 
     /// Takes a report of the solver.
@@ -34,10 +29,7 @@ impl Column {
         (self.explored, self.end) = (report.explored, report.end);
         if let Some(frame) = report.frame {
             self.frame = *frame;
-            self.depths.push_back(self.frame.figures.depth);
-            if self.depths.len() > REMEMBERED {
-                self.depths.pop_front();
-            }
+            self.depths = report.depths;
         }
     }
 

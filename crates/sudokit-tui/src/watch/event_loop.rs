@@ -4,12 +4,11 @@ use std::io;
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
-use ratatui::crossterm::event;
 use sudokit_game::ThemeChoice;
 
 use super::worker::SolverThread;
 use super::{Speed, Subject, WatchApp, WatchRequest};
-use crate::terminal::{self, FullScreen};
+use crate::terminal::FullScreen;
 
 /// The time between two frames while something happens.
 const TICK: Duration = Duration::from_millis(33);
@@ -26,9 +25,9 @@ pub fn run(subject: Subject, speed: Speed, theme: ThemeChoice, is_over: &dyn Fn(
     let until = subject.until;
     let start = |method| SolverThread::start(subject.puzzle.clone(), method, until);
     let solvers: Vec<SolverThread> = subject.methods().map(start).collect();
-    let theme = terminal::theme(theme);
     let mut app = WatchApp::new(subject, speed);
     let mut screen = FullScreen::open()?;
+    let theme = screen.theme(theme);
     let mut last = Instant::now();
     let mut redraw = Redraw::Needed;
     loop {
@@ -36,7 +35,7 @@ pub fn run(subject: Subject, speed: Speed, theme: ThemeChoice, is_over: &dyn Fn(
         if redraw == Redraw::Needed && screen.draw(|frame| app.draw(frame, theme)).is_err() {
             break;
         }
-        let Ok(received) = wait(&mut app, &solvers) else { break };
+        let Ok(received) = wait(&mut app, &solvers, &mut screen) else { break };
         redraw = if app.is_playing() { Redraw::Needed } else { received };
         let now = Instant::now();
         app.pass(now - last);
@@ -56,7 +55,7 @@ enum Redraw {
 }
 
 /// Waits for the viewer or a solver, at most until the next frame.
-fn wait(app: &mut WatchApp, solvers: &[SolverThread]) -> io::Result<Redraw> {
+fn wait(app: &mut WatchApp, solvers: &[SolverThread], screen: &mut FullScreen) -> io::Result<Redraw> {
     let end = Instant::now() + if app.is_playing() || app.is_waiting() { TICK } else { IDLE };
     let mut redraw = Redraw::NotNeeded;
     loop {
@@ -71,11 +70,11 @@ fn wait(app: &mut WatchApp, solvers: &[SolverThread]) -> io::Result<Redraw> {
         if left.is_zero() || (was_waiting && !app.is_waiting() && !app.is_playing()) {
             return Ok(redraw);
         }
-        if event::poll(left.min(if app.is_waiting() { POLL } else { TICK }))? {
-            app.handle(&event::read()?);
+        if let Some(event) = screen.next(left.min(if app.is_waiting() { POLL } else { TICK }))? {
+            app.handle(&event);
             // Events that are waiting are drawn in one frame.
-            while event::poll(Duration::ZERO)? {
-                app.handle(&event::read()?);
+            while let Some(event) = screen.next(Duration::ZERO)? {
+                app.handle(&event);
             }
             return Ok(Redraw::Needed);
         }

@@ -1,7 +1,5 @@
 //! Numbers as they are read on the screen.
 
-use std::collections::VecDeque;
-
 use sudokit::watch::{Figures, Method};
 
 use super::Column;
@@ -51,7 +49,7 @@ pub(super) fn lines(column: &Column) -> Vec<String> {
 }
 
 /// The last depths as bars. The deepest one fills the line.
-pub(super) fn sparkline(depths: &VecDeque<usize>, width: u16) -> String {
+pub(super) fn sparkline(depths: &[usize], width: u16) -> String {
     const BARS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
     let shown = depths.iter().skip(depths.len().saturating_sub(width.into()));
     let deepest = shown.clone().copied().max().unwrap_or(0).max(1);
@@ -70,8 +68,8 @@ mod tests {
 
     #[test]
     fn the_deepest_is_the_highest() {
-        assert_eq!(sparkline(&VecDeque::from([0, 7, 14, 3]), 80), "▁▄█▂");
-        assert_eq!(sparkline(&VecDeque::from([9, 1, 0]), 2), "█▁");
-        assert_eq!(sparkline(&VecDeque::new(), 5), "");
+        assert_eq!(sparkline(&[0, 7, 14, 3], 80), "▁▄█▂");
+        assert_eq!(sparkline(&[9, 1, 0], 2), "█▁");
+        assert_eq!(sparkline(&[], 5), "");
     }
 }

@@ -68,6 +68,7 @@ pub(super) const SECTIONS: &[Section<C>] = &[
         title: "The rest",
         bindings: &[
             bind("?", "these keys", &[("? F1", C::Help)]),
+            bind("Ctrl+L", "draw the screen again", &[]),
             bind("Esc", "close", &[("Esc", C::Escape)]),
             bind("q, Ctrl+C", "leave", &[("q Ctrl+c", C::Quit)]),
         ],

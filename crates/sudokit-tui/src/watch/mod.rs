@@ -28,6 +28,7 @@ mod pane;
 mod scene;
 mod screen;
 mod speed;
+mod trail;
 mod worker;
 
 pub use app::{Subject, WatchApp, WatchRequest};
@@ -36,4 +37,5 @@ pub use column::Column;
 pub use event_loop::run;
 pub use keys::WatchCommand;
 pub use speed::Speed;
+pub use trail::DepthTrail;
 pub use worker::Report;

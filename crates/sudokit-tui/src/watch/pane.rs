@@ -7,8 +7,9 @@ use ratatui::widgets::{Paragraph, Wrap};
 use sudokit::logic::explain::Reveal;
 use sudokit::watch::Method;
 
-use super::{Column, figures, scene};
-use crate::wires::chain_legend;
+use super::figures::{self, counted};
+use super::{Column, scene};
+use crate::wires::{chain_legend, sign_legend};
 use crate::{Mark, Meaning, Scene, Theme};
 
 /// The text of a column.
@@ -29,8 +30,10 @@ impl ColumnPane<'_> {
             let figures = figures::lines(self.column);
             lines.extend(figures.into_iter().map(|text| self.theme.line(Meaning::Text, text)));
             if self.column.method != Method::Logic {
-                let depths = figures::sparkline(&self.column.depths, room.width);
-                lines.push(self.theme.line(Meaning::Muted, depths));
+                let depths = &self.column.depths;
+                let caption = format!("Depth of the last {}", counted(depths.len() as u64, "step", "steps"));
+                lines.push(self.theme.line(Meaning::Muted, caption));
+                lines.push(self.theme.line(Meaning::Key, figures::sparkline(depths, room.width)));
             }
         } else if let Some(title) = lines.first_mut() {
             let position = format!(" · {}", figures::position(self.column));
@@ -70,13 +73,17 @@ impl ColumnPane<'_> {
         self.draw_legend(frame, below);
     }
 
-    /// The chain in writing, or the styles of the digits.
+    /// What signs and styles mean, and the chain in writing.
     fn draw_legend(&self, frame: &mut Frame, room: Rect) {
         let legend = chain_legend(self.scene, self.theme);
-        if legend.is_empty() && room.height > 0 {
-            frame.render_widget(Paragraph::new(self.origins()).wrap(Wrap { trim: true }), room);
-        } else if legend.len() <= usize::from(room.height) {
-            frame.render_widget(Paragraph::new(legend), room);
+        let line =
+            if self.scene.is_explaining() { sign_legend(self.scene, self.theme) } else { self.origins() };
+        let line = Paragraph::new(line).wrap(Wrap { trim: true });
+        let rows = (line.line_count(room.width) as u16).min(room.height);
+        frame.render_widget(line, Rect { height: rows, ..room });
+        let rest = Rect { y: room.y + rows + 1, height: room.height.saturating_sub(rows + 1), ..room };
+        if legend.len() <= usize::from(rest.height) {
+            frame.render_widget(Paragraph::new(legend), rest);
         }
     }
 

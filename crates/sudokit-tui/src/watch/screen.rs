@@ -4,18 +4,20 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use sudokit::watch::Event;
 
-use super::app::Playback;
+use super::app::{Playback, Showing};
 use super::arrangement::Arrangement;
 use super::bar::StepBar;
 use super::figures::{counted, grouped};
 use super::pane::ColumnPane;
 use super::{Subject, WatchApp, scene};
+use crate::keys::hint;
 use crate::{Board, Meaning, Scene, Theme, TooSmall, keys};
 
 impl WatchApp {
     /// Draws everything.
     pub fn draw(&mut self, frame: &mut Frame, theme: Theme) {
         let (area, scenes) = (frame.area(), self.scenes());
+        frame.buffer_mut().set_style(area, theme.ground());
         let Arrangement { columns, verdict, bar } = match Arrangement::of(&scenes, area) {
             Ok(arrangement) => arrangement,
             Err(too_small) => return frame.render_widget(too_small, area),
@@ -27,7 +29,7 @@ impl WatchApp {
         frame.render_widget(theme.line(Meaning::Title, self.verdict()), verdict);
         self.draw_bar(frame, theme, bar);
         if let Some(dialog) = &self.dialog {
-            dialog.popup(theme).draw(frame, theme);
+            self.popup = dialog.popup(theme).draw(frame, theme, area);
         }
     }
 
@@ -65,20 +67,38 @@ impl WatchApp {
             return frame.render_widget(theme.span(Meaning::Error, message), area);
         }
         let play = if self.playback == Playback::Playing { "stop" } else { "play" };
-        let hints = [("Space", play), ("?", "keys"), ("q", "quit")];
-        let keys = keys::line(theme, area.width.saturating_sub(SHORTEST), &hints);
+        let hints = match self.showing {
+            Showing::Live => vec![hint("Space", play), hint("?", "keys"), hint("q", "quit")],
+            Showing::Film { .. } => Vec::new(),
+        };
+        let keys = keys::line(theme, area.width.saturating_sub(SHORTEST), &hints).line;
         let width = keys.width() as u16;
         let (bar, right) =
             (Rect { width: area.width - width, ..area }, Rect { x: area.right() - width, width, ..area });
         frame.render_widget(keys, right);
-        let (step, length) = (self.step(), self.length());
-        let share = step.saturating_mul(100).checked_div(length).unwrap_or(0);
+        let is_searching = self.is_waiting() && self.playback == Playback::Stopped;
         let before = match self.playback {
-            _ if self.is_waiting() && self.playback == Playback::Stopped => "…",
+            _ if is_searching => "…",
             Playback::Playing => "▶",
             Playback::Stopped => "‖",
         };
-        let after = format!("{share} % · {}  ", self.speed);
-        self.bar = StepBar::draw(frame.buffer_mut(), theme, bar, (before, &after), (step, length));
+        let after = self.progress(is_searching);
+        let steps = (self.step(), self.length());
+        self.bar = StepBar::draw(frame.buffer_mut(), theme, bar, (before, &after), steps);
+    }
+
+    /// What is written behind the bar. It is always as wide, so that the bar is
+    /// always as long.
+    fn progress(&self, is_searching: bool) -> String {
+        const WIDTH: usize = 22;
+        let share = self.step().saturating_mul(100).checked_div(self.length()).unwrap_or(0);
+        let text = match self.showing {
+            _ if is_searching => format!("{} steps so far", grouped(self.length())),
+            Showing::Film { stride: stride @ 2.. } => {
+                format!("{share:>3} % · one step of {}", grouped(stride))
+            }
+            _ => format!("{share:>3} % · {}", self.speed),
+        };
+        format!("{text:<WIDTH$}")
     }
 }

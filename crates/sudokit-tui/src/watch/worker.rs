@@ -11,6 +11,8 @@ use std::time::{Duration, Instant};
 use sudokit::watch::{Frame, Method, Until, Watch};
 use sudokit::{Control, Puzzle};
 
+use super::DepthTrail;
+
 /// A report of a solver.
 #[derive(Clone, Debug)]
 pub struct Report {
@@ -20,17 +22,19 @@ pub struct Report {
     pub explored: u64,
     /// The last step, if it is known.
     pub end: Option<u64>,
+    /// How deep the search was in the steps up to the requested one.
+    pub depths: Vec<usize>,
 }
 
 impl Report {
     /// The present step of a watch.
-    pub fn of(watch: &Watch) -> Self {
+    pub(super) fn of(watch: &Watch) -> Self {
         Self { frame: Some(Box::new(watch.frame())), ..Self::of_length(watch) }
     }
 
     /// How many steps of a watch are known.
     fn of_length(watch: &Watch) -> Self {
-        Self { frame: None, explored: watch.explored(), end: watch.end() }
+        Self { frame: None, explored: watch.explored(), end: watch.end(), depths: Vec::new() }
     }
 }
 
@@ -55,7 +59,8 @@ impl SolverThread {
         let (sender, reports) = mpsc::channel();
         thread::spawn(move || {
             let watch = Watch::new(&puzzle, method).until(until);
-            let _ = SolverLoop { watch, requests: receiver, reports: sender, request: Some(0) }.run();
+            let (trail, request) = (DepthTrail::default(), Some(0));
+            let _ = SolverLoop { watch, trail, requests: receiver, reports: sender, request }.run();
         });
         Self { requests, reports }
     }
@@ -75,6 +80,7 @@ impl SolverThread {
 /// The loop in the thread.
 struct SolverLoop {
     watch: Watch,
+    trail: DepthTrail,
     requests: Receiver<u64>,
     reports: Sender<Report>,
     /// The step that was requested and not yet reported.
@@ -88,9 +94,8 @@ impl SolverLoop {
             self.receive()?;
             let report = match self.request {
                 Some(step) if step <= self.watch.explored() || self.watch.end().is_some() => {
-                    self.watch.seek(step);
                     self.request = None;
-                    Report::of(&self.watch)
+                    self.trail.show(&mut self.watch, step)
                 }
                 _ => {
                     let end = Instant::now() + SLICE;

@@ -1,8 +1,13 @@
 //! A chain in writing, one line per link, for the pane next to the board.
 
-use ratatui::text::Line;
+use std::collections::BTreeSet;
+
+use ratatui::style::Modifier;
+use ratatui::text::{Line, Span};
 
 use super::Wire;
+use sudokit::logic::explain::{Role, Spot};
+
 use crate::scene::{ChainLink, Scene, role_of};
 use crate::theme::{Meaning, Theme};
 
@@ -44,4 +49,21 @@ pub fn chain_legend(scene: &Scene, theme: Theme) -> Vec<Line<'static>> {
         Line::from(vec![number, from, wire, number_to, to])
     };
     chain.links.iter().map(line).collect()
+}
+
+/// What the signs next to digits mean: `* would be  # would not be  - ruled out`.
+/// Without a step, there is nothing to explain.
+pub(crate) fn sign_legend(scene: &Scene, theme: Theme) -> Line<'static> {
+    let claimed = scene.chain.claims.iter().map(|claim| role_of(claim.truth));
+    let marked = scene.highlights.iter().filter(|at| !matches!(at.spot, Spot::House(_))).map(|at| at.role);
+    let roles: BTreeSet<Role> = claimed.chain(marked).collect();
+    let mut seen = BTreeSet::new();
+    let new = roles.into_iter().filter(|role| seen.insert((role.sign(), role.meaning())));
+    let entry = |role: Role| {
+        let style = theme.style(Meaning::Role(role)).remove_modifier(Modifier::CROSSED_OUT);
+        // The parts of an entry stay together when the line is broken.
+        let text = format!("{} {}", role.sign(), role.meaning()).replace(' ', "\u{a0}");
+        [Span::styled(text, style), Span::raw("  ")]
+    };
+    new.flat_map(entry).collect()
 }

@@ -20,9 +20,10 @@ use sudokit::logic::explain::Inference;
 
 use costs::{Ground, Heading};
 pub use legend::chain_legend;
+pub(crate) use legend::sign_legend;
 use router::{Route, Router, Stop};
 
-use crate::board::{Caption, Layout, captions};
+use crate::board::{Board, Caption, Layout, captions};
 use crate::scene::Scene;
 use crate::theme::{Meaning, Theme};
 
@@ -30,9 +31,13 @@ use crate::theme::{Meaning, Theme};
 /// and cross no other are drawn. The numbers and the legend show the rest.
 const MOST_WIRES: usize = 16;
 
-/// Draws the chain of a scene as wires on its board.
+/// Draws the chain of a scene as wires on its board. Their routes depend on the
+/// chain and the notes alone, and not on the cursor.
 pub(crate) fn draw(scene: &Scene, layout: &Layout, theme: Theme, buffer: &mut Buffer) {
-    let wires = routes(scene, layout, buffer);
+    let bare = scene.bare();
+    let mut contents = Buffer::empty(buffer.area);
+    Board::new(&bare, theme).draw_contents(layout, &mut contents);
+    let wires = routes(&bare, layout, &contents);
     // Vertical parts first, so that horizontal ones are drawn over them.
     for is_level in [false, true] {
         for (inference, route) in &wires {
@@ -117,8 +122,8 @@ fn router(scene: &Scene, layout: &Layout, captions: &[Caption], buffer: &Buffer)
     };
     Router::new(layout.frame(), |at| match symbol(at.x, at.y) {
         _ if is_caption(at) => Ground::Wall,
-        " " if is_next_to_text(at) => Ground::NextToText,
-        " " => Ground::Free,
+        " " | "·" if is_next_to_text(at) => Ground::NextToText,
+        " " | "·" => Ground::Free,
         "═" => Ground::Level,
         "║" => Ground::Upright,
         _ if is_filled(at) => Ground::Wall,

@@ -2,6 +2,11 @@
 //! in `snapshots`.
 
 mod chaos;
+mod clock;
+mod dialogs;
+mod entry;
+mod games;
+mod hints;
 mod keys;
 mod player;
 mod screens;

@@ -21,7 +21,12 @@ pub struct Player {
 impl Player {
     pub fn new(puzzle: &str) -> Self {
         let game = Game::new(&sudokit::format::parse(puzzle).unwrap(), &Control::new()).unwrap();
-        let app = PlayApp::new(game, Preferences::default());
+        Self::of(game, Preferences::default())
+    }
+
+    /// A player of this game.
+    pub fn of(game: Game, preferences: Preferences) -> Self {
+        let app = PlayApp::new(game, preferences);
         let mut player = Self { app, terminal: Terminal::new(TestBackend::new(80, 24)).unwrap() };
         player.look();
         player
@@ -29,6 +34,12 @@ impl Player {
 
     /// The same player at a terminal of another size.
     pub fn at_size(mut self, width: u16, height: u16) -> Self {
+        self.terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
+        self
+    }
+
+    /// The same terminal in another size.
+    pub fn resized(&mut self, width: u16, height: u16) -> &mut Self {
         self.terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
         self
     }
@@ -73,12 +84,33 @@ impl Player {
         (line[..byte].chars().count() as u16, row as u16)
     }
 
+    /// Where a cell is drawn, by the numbers of rows and columns.
+    pub fn place(&mut self, row: usize, column: usize) -> (u16, u16) {
+        let screen = self.look();
+        let lines: Vec<Vec<char>> = screen.lines().map(|line| line.chars().collect()).collect();
+        let is_number = |number: usize, text: &[char]| text == number.to_string().chars().collect::<Vec<_>>();
+        let starts_with = |line: &Vec<char>| {
+            let label: Vec<char> =
+                line.iter().copied().skip_while(|c| *c == ' ').take_while(|c| *c != ' ').collect();
+            is_number(row, &label) && line.contains(&'┃')
+        };
+        let y = lines.iter().position(starts_with).expect("rows are numbered");
+        let labels = &lines[lines.iter().position(|line| line.contains(&'┏')).expect("a frame") - 1];
+        let x = labels.iter().position(|c| is_number(column, &[*c])).expect("columns are numbered");
+        (x as u16, y as u16)
+    }
+
     pub fn mouse(&mut self, kind: MouseEventKind, (column, row): (u16, u16), modifiers: KeyModifiers) {
         self.event(Event::Mouse(MouseEvent { kind, column, row, modifiers }));
     }
 
     pub fn click(&mut self, at: (u16, u16)) {
         self.mouse(MouseEventKind::Down(MouseButton::Left), at, KeyModifiers::NONE);
+    }
+
+    pub fn click_cell(&mut self, row: usize, column: usize) {
+        let at = self.place(row, column);
+        self.click(at);
     }
 
     pub fn at(&self, row: usize, column: usize) -> sudokit::Cell {

@@ -2,9 +2,11 @@
 
 use insta::assert_snapshot;
 use ratatui::crossterm::event::KeyCode;
+use ratatui::style::Color;
 use sudokit::Control;
 use sudokit_game::{Advice, Statistics};
 use sudokit_tui::play::PlayRequest;
+use sudokit_tui::{Depth, Meaning, Palette, Theme};
 
 use super::player::{EASY, Player};
 
@@ -30,6 +32,8 @@ fn busy() -> Player {
 fn a_game_in_terminals_of_all_sizes() {
     assert_snapshot!("game_80x24", busy().look());
     assert_snapshot!("game_120x40", busy().at_size(120, 40).look());
+    assert_snapshot!("game_100x30", busy().at_size(100, 30).look());
+    assert_snapshot!("game_60x20", busy().at_size(60, 20).look());
     assert_snapshot!("game_40x15", busy().at_size(40, 15).look());
     assert_snapshot!("game_70x40", busy().at_size(70, 40).look());
     assert_snapshot!("game_30x10", busy().at_size(30, 10).look());
@@ -40,6 +44,8 @@ fn games_of_all_sizes() {
     assert_snapshot!("four_80x24", Player::new("1...\n..2.\n.3..\n...4").look());
     assert_snapshot!("four_40x15", Player::new("1...\n..2.\n.3..\n...4").at_size(40, 15).look());
     assert_snapshot!("six_80x24", Player::new("1.....\n..2...\n.3....\n...4..\n....5.\n.....6").look());
+    assert_snapshot!("four_200x60", Player::new("1...\n..2.\n.3..\n...4").at_size(200, 60).look());
+    assert_snapshot!("sixteen_200x60", Player::new(SIXTEEN).at_size(200, 60).look());
     assert_snapshot!("sixteen_80x24", Player::new(SIXTEEN).look());
     assert_snapshot!("sixteen_200x80", Player::new(SIXTEEN).at_size(200, 80).look());
     assert_snapshot!("twenty_five_120x40", Player::new(TWENTY_FIVE).at_size(120, 40).look());
@@ -66,9 +72,14 @@ fn a_chain_drawn_in_the_game() {
     while links(&player) != 8 {
         player.type_keys("ttta");
     }
+    let before = player.look();
     player.type_keys("ttt");
     assert_snapshot!("chain_80x24", player.look());
-    assert_snapshot!("chain_120x40", player.at_size(120, 40).look());
+    let numbers =
+        |screen: &str| screen.lines().map(|line| line.chars().take(2).collect()).collect::<Vec<String>>();
+    assert_eq!(numbers(&player.look())[..23], numbers(&before)[..23], "the board stays where it was");
+    assert_snapshot!("chain_100x30", player.resized(100, 30).look());
+    assert_snapshot!("chain_120x40", player.resized(120, 40).look());
 }
 
 #[test]
@@ -87,4 +98,152 @@ fn what_opens_over_the_board() {
     ];
     player.app.show_statistics(Statistics::new(log.map(|line| line.parse().unwrap())));
     assert_snapshot!("statistics_80x24", player.look());
+}
+
+#[test]
+fn small_boards_have_lines_and_numbers() {
+    let mut player = Player::new("1.....\n..2...\n.3....\n...4..\n....5.\n.....6");
+    for (width, height) in [(80, 24), (60, 24), (100, 30)] {
+        let screen = player.resized(width, height).look();
+        assert!(screen.contains("┠───") && screen.contains("\n6 ┃") | screen.contains(" 6 ┃"), "{screen}");
+        assert!(screen.contains("0:00") && screen.contains("1:5"), "{screen}");
+    }
+    let mut player = Player::new(&format!("1.......\n{}", "........\n".repeat(7)));
+    let screen = player.look();
+    assert!(screen.contains("8 ┃") && screen.contains("0:00") && screen.contains("1:7"), "{screen}");
+}
+
+#[test]
+fn what_does_not_fill_the_screen_stands_in_its_middle() {
+    for (puzzle, size) in [("1...\n..2.\n.3..\n...4", (200, 60)), (EASY, (200, 60)), (SIXTEEN, (200, 60))] {
+        let screen = Player::new(puzzle).at_size(size.0, size.1).look();
+        let rows: Vec<&str> = screen.lines().collect();
+        let is_line = |row: &&str| row.contains(['┃', '│']);
+        let above = rows.iter().take_while(|row| !is_line(row)).count();
+        let below = rows.iter().rev().take_while(|row| !is_line(row)).count();
+        assert!(above.abs_diff(below) <= 3, "{above} rows above, {below} below\n{screen}");
+        let left = rows
+            .iter()
+            .filter(|row| is_line(row))
+            .map(|row| row.chars().take_while(|&c| c == ' ').count())
+            .min();
+        assert!(left > Some(0), "{screen}");
+    }
+}
+
+#[test]
+fn a_large_board_is_seen_through_a_window_that_follows_the_cursor() {
+    let mut player = Player::new(TWENTY_FIVE);
+    assert!(player.look().contains("\n 1 ┃") && !player.look().contains("\n25 ┃"), "{}", player.look());
+    player.press(KeyCode::PageDown);
+    player.press(KeyCode::End);
+    assert_eq!(player.cursor(), "r25c25");
+    let screen = player.look();
+    assert!(screen.contains("\n25 ") && screen.contains('┛') && !screen.contains("\n 1 "), "{screen}");
+    // A click finds the cell that is seen there.
+    let row = screen.lines().position(|line| line.starts_with("24 ")).unwrap();
+    player.click((10, row as u16));
+    assert!(player.cursor().starts_with("r24c"), "{}", player.cursor());
+}
+
+/// The background at a place of the screen, in a dark theme of all colours.
+fn backgrounds(player: &mut Player) -> impl Fn(usize, usize) -> Color + use<> {
+    let theme = Theme::new(Palette::Dark, Depth::True);
+    player.terminal.draw(|frame| player.app.draw(frame, theme)).unwrap();
+    let buffer = player.terminal.backend().buffer().clone();
+    move |row, column| {
+        let (x, y) = (6 * column - 1, 2 * row + (row - 1) / 3);
+        buffer[(x as u16, y as u16)].bg
+    }
+}
+
+#[test]
+fn the_first_level_of_a_hint_shows_its_house_and_nothing_else() {
+    let mut player = Player::new(EASY);
+    let before = backgrounds(&mut player);
+    let plain = before(9, 9);
+    assert_ne!(before(1, 9), plain, "the row of the cursor");
+    player.type_keys("t");
+    assert!(player.look().contains("box 5"), "{}", player.look());
+    let during = backgrounds(&mut player);
+    for row in 1..=9 {
+        for column in 1..=9 {
+            let is_in_house = (4..=6).contains(&row) && (4..=6).contains(&column);
+            // Every other row has a background of its own.
+            let is_banded = row % 2 == 0;
+            let usual = if is_banded { before(8, 9) } else { plain };
+            assert_eq!(during(row, column) != usual, is_in_house, "r{row}c{column}");
+        }
+    }
+    player.press(KeyCode::Esc);
+    assert_eq!(backgrounds(&mut player)(1, 9), before(1, 9), "peers are seen again");
+}
+
+#[test]
+fn the_colour_under_the_cursor_is_seen() {
+    let mut player = Player::new(EASY);
+    let before = backgrounds(&mut player)(1, 3);
+    player.type_keys("v4");
+    let under = backgrounds(&mut player)(1, 3);
+    player.press(KeyCode::Right);
+    assert_ne!(under, before);
+    assert_eq!(backgrounds(&mut player)(1, 3), under);
+}
+
+#[test]
+fn digits_that_are_left_have_a_heading_and_too_many_are_less_than_none() {
+    let mut player = Player::new(EASY);
+    assert!(player.look().contains("Left to place"));
+    player.press_with(KeyCode::Right, ratatui::crossterm::event::KeyModifiers::SHIFT);
+    for _ in 0..8 {
+        player.press_with(KeyCode::Down, ratatui::crossterm::event::KeyModifiers::SHIFT);
+    }
+    player.type_keys("7");
+    assert!(player.look().contains("7:-"), "{}", player.look());
+}
+
+#[test]
+fn a_single_note_does_not_look_like_a_digit() {
+    for size in [(80, 24), (100, 30), (120, 40), (60, 20)] {
+        let noted = |keys: &str| {
+            let mut player = Player::new(EASY).at_size(size.0, size.1);
+            player.type_keys(keys);
+            player.press(KeyCode::Down);
+            player.look()
+        };
+        let looks = ["3", "c3z", "x3z", "5", "c5z", "x5z"].map(noted);
+        for (i, one) in looks.iter().enumerate() {
+            for other in &looks[..i] {
+                let board = |look: &str| {
+                    look.lines()
+                        .skip(1)
+                        .map(|line| line.chars().take(70).collect::<String>())
+                        .collect::<Vec<_>>()
+                };
+                assert_ne!(board(one), board(other), "{one}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_window_dims_what_is_behind_it() {
+    let mut player = Player::new(EASY);
+    player.type_keys("n");
+    let theme = Theme::new(Palette::Dark, Depth::True);
+    player.terminal.draw(|frame| player.app.draw(frame, theme)).unwrap();
+    let given = player.terminal.backend().buffer()[(5, 2)].clone();
+    assert_eq!(given.symbol(), "5");
+    assert_ne!(Some(given.fg), theme.style(Meaning::Given).fg);
+}
+
+#[test]
+fn the_palette_shows_each_colour_on_itself() {
+    let mut player = Player::new(EASY);
+    player.type_keys("v");
+    let (x, y) = player.find("4 green");
+    player.click((x, y));
+    let painted = backgrounds(&mut player)(1, 3);
+    assert_eq!(player.terminal.backend().buffer()[(x, y)].bg, painted);
+    assert_eq!(player.app.game.square(player.at(1, 3)).color, Some(sudokit_game::Color::Green));
 }

@@ -1,12 +1,15 @@
 //! Chains, drawn.
 
+use std::collections::BTreeMap;
+
 use insta::assert_snapshot;
+use ratatui::layout::Rect;
 use sudokit::logic::explain::{Arrow, Inference};
 use sudokit::logic::reason::{Claim, Truth};
 use sudokit::{Candidate, Cell, Digit};
-use sudokit_tui::{Chain, Form, Layout, Scene, chain_legend};
+use sudokit_tui::{Chain, Layout, Mark, Scene, chain_legend};
 
-use super::support::{PLAIN, numbered, screen, step, steps};
+use super::support::{PLAIN, buffer, numbered, screen, step, steps};
 
 const HARD: &str = "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1";
 const LOOP: &str = ".3..5....9..36.5.8.85..73..1....54.95.......1.2.91.675............5.68...5912..63";
@@ -74,13 +77,89 @@ fn a_chain_on_a_large_board_with_all_kinds_of_links() {
 }
 
 #[test]
-fn chains_have_forms_of_their_own() {
+fn a_chain_does_not_move_the_board_and_hides_no_notes() {
+    for (line, arrows) in [(HARD, 9), (LONG, 11), (CASES, 13)] {
+        let with_chain = step(line, |_, links| links == arrows);
+        let mut without = with_chain.clone();
+        (without.chain, without.highlights) = (Chain::default(), Vec::new());
+        for (width, height) in [(57, 23), (57, 29), (75, 38), (102, 38), (140, 58)] {
+            let area = Rect::new(0, 0, width, height);
+            let [one, other] = [&with_chain, &without].map(|scene| Layout::fit(scene, area).unwrap());
+            assert_eq!(one, other, "{width}x{height}");
+            // Cells that the chain does not touch still show notes.
+            let screen = buffer(&with_chain, width, height, PLAIN);
+            let cells = || with_chain.geometry().cells();
+            let is_idle = |cell: &Cell| {
+                let mut notes = with_chain.content(*cell).notes().into_iter();
+                notes.len() > 1
+                    && notes.all(|digit| with_chain.role(Candidate { cell: *cell, digit }).is_none())
+            };
+            let has_notes = |cell: &Cell| {
+                let is_digit = |at| screen[at].symbol().chars().all(|c| c.is_ascii_digit());
+                one.area_of(*cell).positions().any(is_digit)
+            };
+            let (idle, noted) =
+                (cells().filter(is_idle).count(), cells().filter(is_idle).filter(has_notes).count());
+            assert!(10 * noted >= 9 * idle, "{noted} of {idle} in {width}x{height}");
+        }
+    }
+}
+
+#[test]
+fn two_claims_in_one_cell_keep_their_signs_and_numbers() {
+    for (line, arrows) in [(HARD, 9), (LONG, 11), (LOOP, 10), (CASES, 13)] {
+        let scene = step(line, |_, links| links == arrows);
+        for (width, height) in [(57, 23), (57, 29), (75, 38)] {
+            let screen = screen(&scene, width, height);
+            let claimed: BTreeMap<Candidate, usize> = scene
+                .chain
+                .claims
+                .iter()
+                .enumerate()
+                .rev()
+                .flat_map(|(number, claim)| claim.candidates().map(move |candidate| (candidate, number)))
+                .collect();
+            for cell in scene.geometry().cells() {
+                let claims: Vec<_> = claimed.iter().filter(|(candidate, _)| candidate.cell == cell).collect();
+                if claims.len() > 2 {
+                    continue;
+                }
+                for (&candidate, &number) in claims {
+                    let sign = scene.role(candidate).unwrap().sign();
+                    let figures = (number + 1)
+                        .to_string()
+                        .chars()
+                        .map(|c| c.to_digit(10).unwrap())
+                        .map(|figure| {
+                            let set = match scene.chain.claims[number].truth {
+                                Truth::Is => "⁰¹²³⁴⁵⁶⁷⁸⁹",
+                                Truth::IsNot => "₀₁₂₃₄₅₆₇₈₉",
+                            };
+                            set.chars().nth(figure as usize).unwrap()
+                        })
+                        .collect::<String>();
+                    let caption = format!("{sign}{}{figures}", candidate.digit);
+                    assert!(screen.contains(&caption), "{caption}\n{screen}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn wires_stay_where_they_are_when_the_cursor_moves() {
     let scene = step(HARD, |_, arrows| arrows == 9);
-    let form =
-        |width, height| Layout::fit(&scene, ratatui::layout::Rect::new(0, 0, width, height)).unwrap().form();
-    let forms =
-        [(80, 20), (117, 40), (120, 38), (74, 20), (40, 15)].map(|(width, height)| form(width, height));
-    assert_eq!(forms, [Form::Chart, Form::Chart, Form::Map, Form::Chart, Form::Tight]);
+    let wires = |cursor: usize| {
+        let mut scene = scene.clone();
+        scene.mark(Cell::new(cursor), Mark::Cursor);
+        scene.mark(Cell::new(cursor), Mark::Selected);
+        let is_wire = |c: &char| "━┃┏┓┗┛╌╎╭╮╰╯▲▶▼◀△▷▽◁".contains(*c);
+        let keep = |c: char| if is_wire(&c) { c } else { ' ' };
+        [(57, 23), (75, 20), (75, 38)]
+            .map(|(width, height)| screen(&scene, width, height).chars().map(keep).collect::<String>())
+    };
+    let first = wires(0);
+    assert!((1..81).all(|cursor| wires(cursor) == first));
 }
 
 #[test]

@@ -45,11 +45,12 @@ fn a_recording_ends_with_the_screen_of_the_end() {
     }
     let trimmed: Vec<&str> = screen.lines().map(str::trim_end).collect();
     let board =
-        |text: &str| text.lines().map(|line| line.chars().take(40).collect()).collect::<Vec<String>>();
-    assert_eq!(board(&trimmed.join("\n"))[..20], board(&viewer.look())[..20]);
+        |text: &str| text.lines().map(|line| line.chars().take(57).collect()).collect::<Vec<String>>();
+    assert_eq!(board(&trimmed.join("\n"))[..23], board(&viewer.look())[..23]);
     let digits: String = board(&screen)
         .iter()
         .skip(1)
+        .take(22)
         .flat_map(|line| line.chars().skip(2))
         .filter(char::is_ascii_digit)
         .collect();
@@ -63,6 +64,18 @@ fn long_searches_are_cut_to_about_a_minute() {
     assert!(lines.len() < 500);
     let (all, _) = record(Method::Search, None, 30);
     assert_eq!(all.stride, 1);
+}
+
+#[test]
+fn a_film_says_how_many_steps_it_shows_and_offers_no_keys() {
+    let (footage, lines) = record(Method::Backtrack, None, 8);
+    let mut terminal = vt100::Parser::new(ROWS, COLUMNS, 0);
+    for line in &lines[1..lines.len() / 2] {
+        terminal.process(line[2].as_str().unwrap().as_bytes());
+    }
+    let screen = terminal.screen().contents();
+    assert!(screen.contains(&format!("one step of {}", footage.stride)), "{screen}");
+    assert!(!screen.contains("quit") && !screen.contains("steps/s"), "{screen}");
 }
 
 #[test]

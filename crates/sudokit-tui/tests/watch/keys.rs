@@ -139,6 +139,21 @@ fn help_opens_and_q_leaves() {
     viewer.press(KeyCode::Esc);
     assert!(!viewer.look().contains("one step forward"));
     assert!(!viewer.has_left);
+    viewer.type_keys("?q");
+    assert!(!viewer.look().contains("one step forward") && !viewer.has_left, "q closes the help");
     viewer.type_keys("q");
     assert!(viewer.has_left);
+}
+
+#[test]
+fn help_scrolls_where_it_does_not_fit() {
+    let mut viewer = Viewer::new(subject(HARD, Method::Search, None), (80, 14));
+    viewer.type_keys("?");
+    assert!(!viewer.look().contains("q, Ctrl+C"));
+    viewer.press(KeyCode::End);
+    assert!(viewer.look().contains("q, Ctrl+C"), "{}", viewer.look());
+    viewer.press(KeyCode::Home);
+    assert!(viewer.look().contains("play, or stop"));
+    viewer.mouse(MouseEventKind::ScrollDown, (10, 3));
+    assert!(!viewer.look().contains("play, or stop"));
 }

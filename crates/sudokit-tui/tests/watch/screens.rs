@@ -1,11 +1,14 @@
 //! What is seen, as text.
 
 use insta::assert_snapshot;
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::KeyCode;
 use sudokit::watch::Method;
+use sudokit_tui::watch::{Report, Speed, WatchApp, WatchCommand};
 use sudokit_tui::{Depth, Palette, Theme};
 
-use super::viewer::{HARD, Viewer, subject};
+use super::viewer::{HARD, PLAIN, Viewer, subject};
 
 const CHAIN: &str = ".3..5....9..36.5.8.85..73..1....54.95.......1.2.91.675............5.68...5912..63";
 
@@ -79,4 +82,53 @@ fn colours_add_nothing_that_signs_do_not_say() {
     viewer.type_keys("5");
     let plain = viewer.look();
     assert_eq!(viewer.look_in(Theme::new(Palette::Dark, Depth::True)), plain);
+}
+
+#[test]
+fn a_jump_shows_how_deep_the_steps_before_were() {
+    let mut viewer = Viewer::new(subject(HARD, Method::Search, None), (80, 24));
+    viewer.type_keys("5");
+    let screen = viewer.look();
+    assert!(screen.contains("Depth of the last 48"), "{screen}");
+    let bars = screen.chars().filter(|c| ('▁'..='█').contains(c)).count();
+    assert!(bars >= 20, "{bars} bars\n{screen}");
+    let after_jump = screen;
+    viewer.type_keys("hl");
+    assert_eq!(viewer.look(), after_jump, "it does not matter how one comes to a step");
+}
+
+#[test]
+fn the_bar_is_always_as_long() {
+    let mut viewer = Viewer::new(subject(HARD, Method::Search, None), (80, 24));
+    let mut length = || {
+        let screen = viewer.look();
+        let bar = screen.lines().last().unwrap().chars().filter(|c| "━●─".contains(*c)).count();
+        viewer.type_keys("l");
+        bar
+    };
+    let first = length();
+    assert!(first > 10);
+    for _ in 0..30 {
+        assert_eq!(length(), first);
+    }
+    for keys in ["9", " ", " ", "0"] {
+        viewer.type_keys(keys);
+        let screen = viewer.look();
+        assert_eq!(
+            screen.lines().last().unwrap().chars().filter(|c| "━●─".contains(*c)).count(),
+            first,
+            "{screen}"
+        );
+    }
+}
+
+#[test]
+fn a_search_that_is_not_at_its_end_yet_says_how_far_it_is() {
+    let mut app = WatchApp::new(subject(HARD, Method::Search, None), Speed::default());
+    app.perform(WatchCommand::End);
+    app.receive(0, Report { frame: None, explored: 1_234_567, end: None, depths: Vec::new() });
+    let mut terminal = Terminal::new(TestBackend::new(80, 24)).unwrap();
+    terminal.draw(|frame| app.draw(frame, PLAIN)).unwrap();
+    let screen = terminal.backend().to_string();
+    assert!(screen.contains("1,234,567 steps so far"), "{screen}");
 }

@@ -8,7 +8,7 @@ use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseEve
 use sudokit::logic::Order;
 use sudokit::watch::{Method, Until, Watch};
 use sudokit::{Alphabet, Puzzle};
-use sudokit_tui::watch::{Report, Speed, Subject, WatchApp, WatchRequest};
+use sudokit_tui::watch::{DepthTrail, Speed, Subject, WatchApp, WatchRequest};
 use sudokit_tui::{Depth, Palette, Theme};
 
 pub const HARD: &str = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
@@ -24,16 +24,17 @@ pub fn subject(puzzle: &str, method: Method, versus: Option<Method>) -> Subject 
 /// A viewer whose solvers answer at once.
 pub struct Viewer {
     pub app: WatchApp,
-    watches: Vec<Watch>,
+    watches: Vec<(Watch, DepthTrail)>,
     terminal: Terminal<TestBackend>,
     pub has_left: bool,
 }
 
 impl Viewer {
     pub fn new(subject: Subject, (width, height): (u16, u16)) -> Self {
-        let mut watches = subject.watches();
+        let watches = subject.watches().into_iter().map(|watch| (watch, DepthTrail::default()));
+        let mut watches: Vec<(Watch, DepthTrail)> = watches.collect();
         let terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
-        for watch in &mut watches {
+        for (watch, _) in &mut watches {
             watch.explore(u64::MAX);
         }
         let app = WatchApp::new(subject, Speed::default());
@@ -44,9 +45,8 @@ impl Viewer {
     }
 
     fn show(&mut self, step: u64) {
-        for (column, watch) in self.watches.iter_mut().enumerate() {
-            watch.seek(step);
-            self.app.receive(column, Report::of(watch));
+        for (column, (watch, trail)) in self.watches.iter_mut().enumerate() {
+            self.app.receive(column, trail.show(watch, step));
         }
     }
 

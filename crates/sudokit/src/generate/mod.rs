@@ -69,6 +69,7 @@ mod pattern;
 mod pattern_fill;
 mod problem;
 mod prover;
+mod rarity;
 mod symmetry;
 mod unavoidable;
 mod worker;
@@ -78,7 +79,7 @@ use std::ops::RangeInclusive;
 use crate::base::{CellSet, Error, MAX_SIDE};
 use crate::board::{Geometry, Grid, Puzzle, Solution};
 use crate::logic::rate::Level;
-use crate::logic::{HodokuLevel, Order, Rating, Techniques};
+use crate::logic::{HodokuLevel, Order, Rating, Technique, Techniques};
 use difficulty::{DifficultyGoal, DifficultyRange};
 pub use edit::{Edit, Edited, Ended};
 pub use outcome::{GenerateError, Generated, StopReason};
@@ -234,6 +235,21 @@ impl Generator {
     pub fn needs(mut self, techniques: impl Into<Techniques>) -> Self {
         self.difficulty.needs.push(techniques.into());
         self
+    }
+
+    /// Why a puzzle that shows a technique takes longer than some seconds to find in the
+    /// beginner's order, or does not exist; `None` if it can be made to order. There are
+    /// [positions](crate::logic::Technique::positions) instead.
+    ///
+    /// ```
+    /// use sudokit::generate::Generator;
+    /// use sudokit::logic::Technique;
+    ///
+    /// assert_eq!(Generator::rarity(Technique::XWing), None);
+    /// assert!(Generator::rarity(Technique::Nested5).is_some());
+    /// ```
+    pub fn rarity(technique: Technique) -> Option<&'static str> {
+        rarity::rarity(technique)
     }
 
     /// Puzzles whose path has none of these techniques.

@@ -13,6 +13,8 @@
 //! | Which are they? | [`iter`](Solve::iter) | [`Solutions`], an iterator |
 //! | Which digits occur in some solution? | [`true_candidates`](Solve::true_candidates) | [`TrueCandidates`] |
 //! | Which givens are not needed? | [`redundant_givens`](Solve::redundant_givens) | their cells |
+//! | Which clue more would decide between several? | [`deciding_clues`](Solve::deciding_clues) | their cells and digits |
+//! | Why is there no solution? | [`Grid::contradiction`] | a [`Contradiction`]: clues that contradict each other, and [`Repairs`] |
 //!
 //! ```
 //! use sudokit::Puzzle;
@@ -54,6 +56,7 @@ pub(crate) mod backtrack;
 pub(crate) mod batch;
 mod bivalue;
 pub(crate) mod classic;
+mod contradiction;
 mod count_exact;
 pub(crate) mod engine;
 pub(crate) mod general;
@@ -64,11 +67,12 @@ mod uniqueness;
 use std::fmt;
 
 use crate::base::error::Problem;
-use crate::base::{Cell, Control, Error, WorkProgress};
+use crate::base::{Candidate, Cell, Control, Error, WorkProgress};
 use crate::board::{Candidates, Grid, Puzzle, Solution};
 pub(crate) use batch::Answer;
 #[cfg(feature = "generate")]
 pub(crate) use classic::ClassicSolver;
+pub use contradiction::{Contradiction, Minimality, Repair, Repairs};
 pub(crate) use engine::SearchOutcome;
 use engine::SolverEngine;
 pub(crate) use masks::Masks81;
@@ -216,6 +220,37 @@ impl Solve<'_> {
             }
         }
         Ok(redundant)
+    }
+
+    /// The clues, none of them given, each of which would leave one solution of
+    /// several; `None` if the search was stopped.
+    ///
+    /// ```
+    /// use sudokit::Puzzle;
+    ///
+    /// let puzzle: Puzzle = "1...\n..2.\n.3..\n....".parse()?;
+    /// let clues = puzzle.solve().deciding_clues().expect("nothing stops it");
+    /// assert_eq!(clues.len(), 9);
+    /// # Ok::<(), sudokit::Error>(())
+    /// ```
+    pub fn deciding_clues(&self) -> Option<Vec<Candidate>> {
+        let grid = self.puzzle.grid();
+        let open = grid.open_digits();
+        let candidates = grid.geometry().cells().filter(|&cell| grid.get(cell).is_none()).flat_map(|cell| {
+            let digits = open[cell.index()].into_iter();
+            digits.map(move |digit| Candidate { cell, digit })
+        });
+        let mut deciding = Vec::new();
+        for candidate in candidates {
+            let mut more = grid.clone();
+            more.set(candidate.cell, Some(candidate.digit));
+            match Puzzle::from_engine(more).solve().control(&self.control).count(2) {
+                Count::Exactly(1) => deciding.push(candidate),
+                Count::Exactly(_) | Count::AtLeast(2) => {}
+                Count::AtLeast(_) => return None,
+            }
+        }
+        Some(deciding)
     }
 }
 

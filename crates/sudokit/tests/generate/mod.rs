@@ -2,3 +2,4 @@
 
 mod families;
 mod promises;
+mod to_order;

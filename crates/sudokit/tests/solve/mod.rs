@@ -1,5 +1,6 @@
 //! Solving and counting.
 
 mod collections;
+mod contradictions;
 mod engines;
 mod known_answers;

@@ -101,7 +101,7 @@ fn puzzles() -> impl Iterator<Item = Puzzle> {
 
 /// A position as a line of HoDoKu's (givens, placed digits, struck candidates),
 /// or as pencil marks where that knows only 9x9 boards.
-fn position(puzzle: &Puzzle, candidates: &Candidates) -> String {
+pub fn position(puzzle: &Puzzle, candidates: &Candidates) -> String {
     let geometry = puzzle.geometry();
     let mut record = Record::new(puzzle.grid().clone(), Format::Hodoku, Alphabet::decimal(geometry.side()));
     let placed = geometry.cells().filter(|&cell| puzzle.get(cell).is_none());

@@ -6,6 +6,7 @@ mod mutants;
 mod naive_fish;
 mod near_misses;
 mod pictures;
+mod rare_positions;
 
 use std::collections::{BTreeMap, BTreeSet};
 

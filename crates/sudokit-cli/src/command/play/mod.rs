@@ -1,11 +1,13 @@
 //! `sudoku play`: a puzzle that is named, made or was left; then the game.
 
 mod front_end;
+mod list;
 mod puzzle;
 mod stats;
 
 use sudokit_game::{Game, ThemeChoice};
 use sudokit_store::{Autosave, Resumed, SaveFile, Session, Store};
+use sudokit_tui::play::Opening;
 
 use crate::args::{self, When};
 use crate::report::GlobalOptions;
@@ -18,10 +20,14 @@ pub fn run(arguments: &args::Play, options: GlobalOptions) -> anyhow::Result<Sta
     if arguments.stats {
         return stats::run(&arguments.output, options);
     }
-    if arguments.output.json || arguments.output.csv || arguments.output.target.output.is_some() {
-        return Err(UsageError("--json, --csv and --output are for --stats".to_owned()).into());
+    if arguments.list {
+        return list::run(&arguments.output, options);
     }
-    let front = Front::of(arguments);
+    if arguments.output.json || arguments.output.csv || arguments.output.target.output.is_some() {
+        return Err(UsageError("--json, --csv and --output are for --stats and --list".to_owned()).into());
+    }
+    let source = puzzle::source(arguments)?;
+    let front = Front::of(arguments, source.as_deref());
     let notes = Notes::new(front, options);
     let store = Store::open();
     let (preferences, told) = store.preferences();
@@ -36,11 +42,11 @@ pub fn run(arguments: &args::Play, options: GlobalOptions) -> anyhow::Result<Sta
                 (game, autosave)
             }
             None => {
-                output::error("there is no game to go on with: sudoku play begins one");
+                output::error("there is no game to continue: sudoku play begins one");
                 return Ok(Status::No);
             }
         },
-        None => match puzzle::choose(arguments, &notes)? {
+        None => match puzzle::choose(arguments, source.as_deref(), &notes)? {
             Ok(mut game) => {
                 game.settings = preferences.settings;
                 let autosave = Autosave::of_new(store, &game);
@@ -59,7 +65,8 @@ pub fn run(arguments: &args::Play, options: GlobalOptions) -> anyhow::Result<Sta
     if options.color == When::Never {
         session.preferences.theme = ThemeChoice::None;
     }
-    front.play(session, &notes)
+    let opening = if arguments.is_open() && source.is_none() { Opening::Menu } else { Opening::Game };
+    front.play(session, opening, &notes)
 }
 
 /// The game of a name, or the one that was saved last.
@@ -87,6 +94,9 @@ fn unknown(name: &str, store: &Store) -> String {
     let names: Vec<&str> = games.iter().take(SHOWN).map(|game| &game.name[..]).collect();
     match names.len() {
         0 => format!("there is no game called '{name}', and no other either"),
-        _ => format!("there is no game called '{name}'; saved last were {}", names.join(", ")),
+        _ => format!(
+            "there is no game called '{name}'; saved last were {} (sudoku play --list shows all)",
+            names.join(", ")
+        ),
     }
 }

@@ -1,12 +1,14 @@
 //! The puzzle to play: one that somebody brings, or a new one.
 
-use std::ffi::OsStr;
+use std::ffi::{OsStr, OsString};
+use std::io::{self, BufRead, IsTerminal};
 use std::time::Duration;
 
 use anyhow::Context;
 use sudokit::Alphabet;
 use sudokit::logic::rate::{Explainer, Level};
 use sudokit_game::{Game, Key, NewGameOptions};
+use sudokit_tui::plain;
 
 use super::front_end::Notes;
 use crate::command::create;
@@ -24,19 +26,39 @@ const RATING_PATIENCE: Duration = Duration::from_secs(2);
 /// A game, or how the program ends without one.
 pub type Chosen = Result<Box<Game>, Status>;
 
-/// The puzzle that the command line names, or a new one.
-pub fn choose(arguments: &args::Play, notes: &Notes) -> anyhow::Result<Chosen> {
+/// The name of standard input.
+pub const STANDARD_INPUT: &str = "-";
+
+/// Where the puzzle comes from: what the command line names, or standard input if a
+/// puzzle is there and not commands for the game.
+pub fn source(arguments: &args::Play) -> anyhow::Result<Option<OsString>> {
+    let is_terminal = io::stdin().is_terminal();
     match &arguments.input {
+        Some(source) if source == STANDARD_INPUT && is_terminal => {
+            let sentence = "standard input is where you type: name a file, or give the puzzle itself";
+            Err(UsageError(sentence.to_owned()).into())
+        }
+        Some(source) => Ok(Some(source.clone())),
+        None if is_terminal || arguments.resume.is_some() => Ok(None),
+        None => {
+            let mut input = io::stdin().lock();
+            let start = String::from_utf8_lossy(input.fill_buf().context("standard input")?).into_owned();
+            let first = start.lines().next().unwrap_or_default();
+            let is_puzzle = !first.trim().is_empty() && !plain::is_command(first);
+            Ok(is_puzzle.then(|| STANDARD_INPUT.into()))
+        }
+    }
+}
+
+/// The puzzle of a source, or a new one.
+pub fn choose(arguments: &args::Play, source: Option<&OsStr>, notes: &Notes) -> anyhow::Result<Chosen> {
+    match source {
         Some(source) => read(source, arguments, notes),
         None => make(arguments, notes),
     }
 }
 
 fn read(source: &OsStr, arguments: &args::Play, notes: &Notes) -> anyhow::Result<Chosen> {
-    if source == "-" {
-        let sentence = "standard input is where you type: name a file, or give the puzzle itself";
-        return Err(UsageError(sentence.to_owned()).into());
-    }
     let mut puzzles =
         PuzzleReader::of_one(source, &arguments.board, arguments.from, arguments.alphabet.as_ref())?;
     let entry = puzzles.next().expect("a source has an entry or an error");
@@ -46,10 +68,7 @@ fn read(source: &OsStr, arguments: &args::Play, notes: &Notes) -> anyhow::Result
         .map_err(anyhow::Error::from)
         .context(place.clone())?;
     match game.key() {
-        Key::None => {
-            output::error(&format!("{place}: this puzzle has no solution"));
-            return Ok(Err(Status::No));
-        }
+        Key::None => notes.add(&format!("{place}: this puzzle has {}", game.no_solution())),
         Key::Several => {
             notes.add(&format!("{place}: this puzzle has several solutions: any of them will do"));
         }

@@ -7,6 +7,7 @@
 #[cfg(feature = "logic")]
 mod crossings;
 mod extra;
+mod place;
 mod problem;
 mod regions;
 #[cfg(feature = "logic")]

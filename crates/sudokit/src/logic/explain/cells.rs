@@ -41,7 +41,7 @@ pub(super) fn wing(draft: &mut Draft<'_>, pivot: Cell, pincers: [Cell; 2], digit
 pub(super) fn exclusion(draft: &mut Draft<'_>, cells: &[Cell], excluders: &[Cell]) {
     let words = draft.words;
     match (words.common_house(cells), cells.first()) {
-        (Some(house), _) => draft.look_at(house),
+        (Some(house), _) => draft.look_at(&[house]),
         (None, Some(&cell)) => draft.look_around(cell),
         (None, None) => {}
     }

@@ -91,7 +91,7 @@ pub(super) fn cases(draft: &mut Draft<'_>, cases: &Cases, webs: &[Web]) {
             format!("{} is {}.", words.cell(cell), words.any_digit(words.candidates.marks(cell)))
         }
         &Cases::Places(house, digit) => {
-            draft.look_at(house);
+            draft.look_at(&[house]);
             draft.mark_houses(Role::Base, &[house]);
             let places = words.any_cell(&words.places(house, digit));
             format!("In {house}, {} goes to {places}.", words.digit(digit))

@@ -14,7 +14,7 @@ pub(super) fn coloring(draft: &mut Draft<'_>, digit: Digit, clusters: &[Vec<Hous
     let words = draft.words;
     let symbol = words.digit(digit);
     if let Some((house, _)) = clusters.first().and_then(|pairs| pairs.first()) {
-        draft.look_at(house);
+        draft.look_at(&[*house]);
     }
     let colors = clusters.iter().flat_map(|pairs| Color::alternate(pairs));
     let colors: Vec<Vec<Cell>> = colors.map(|cells| cells.into_iter().collect()).collect();

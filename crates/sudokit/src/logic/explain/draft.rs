@@ -1,11 +1,9 @@
 //! An explanation in the making.
 
-use std::fmt::Display;
-
 use super::words::{Words, clauses, groups};
 use super::{Arrow, ClaimLink, Explanation, Highlight, ProofSentence, Role, Spot};
 use crate::base::{Candidate, Cell, Digit, DigitSet, House};
-use crate::logic::Step;
+use crate::logic::{Reason, Step};
 
 /// A step, and what was written down about it so far.
 pub(super) struct Draft<'a> {
@@ -19,17 +17,17 @@ impl<'a> Draft<'a> {
         Self { words, step, told: Explanation::default() }
     }
 
-    /// Where to look; the first place that is named is the one.
-    pub(super) fn look_at(&mut self, place: impl Display) {
-        if self.told.nudge.is_empty() {
-            self.told.nudge = format!("Look at {place}.");
+    /// Where to look; the first houses that are named are the ones.
+    pub(super) fn look_at(&mut self, houses: &[House]) {
+        if self.told.look.is_empty() {
+            self.told.look = houses.to_vec();
         }
     }
 
     /// Around which cell to look: its name would tell too much.
     pub(super) fn look_around(&mut self, cell: Cell) {
         if let Some(house) = self.words.common_house(&[cell]) {
-            self.look_at(house);
+            self.look_at(&[house]);
         }
     }
 
@@ -108,7 +106,6 @@ impl<'a> Draft<'a> {
         let Self { words, step, .. } = self;
         self.mark(Role::Victim, &step.eliminations);
         self.mark(Role::Placed, &step.placements);
-        self.look_at("the whole board");
         if let Some(follows) = self.follows() {
             self.proof(follows);
         }
@@ -116,12 +113,23 @@ impl<'a> Draft<'a> {
         let mut told = self.told;
         told.highlights.sort();
         told.highlights.dedup();
+        let nudge = format!("Look at {}.", words.places_of(&told.look));
         let technique = format!("{}: {}.", step.name(), step.technique.about());
-        Explanation { technique, moves: moves(words, &step.placements, &step.eliminations), arrows, ..told }
+        Explanation {
+            nudge,
+            technique,
+            moves: moves(words, &step.placements, &step.eliminations),
+            arrows,
+            ..told
+        }
     }
 
-    /// `So r4c7 is 7.`, `So r4c7 and r4c9 cannot be 3.`
+    /// `So r4c7 is 7.`, `So r4c7 and r4c9 cannot be 3.` The proof of a single ends
+    /// with that already.
     fn follows(&self) -> Option<String> {
+        if matches!(self.step.reason, Reason::OnlyPlace { .. } | Reason::OnlyDigit | Reason::Then { .. }) {
+            return None;
+        }
         let words = self.words;
         let is = |at: &Candidate| format!("{} is {}", words.cell(at.cell), words.digit(at.digit));
         let mut parts: Vec<String> = self.step.placements.iter().map(is).collect();

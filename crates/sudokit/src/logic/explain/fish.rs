@@ -43,7 +43,7 @@ pub(super) fn outline(draft: &mut Draft<'_>, fish: &Fish) {
     let Fish { digit, base, cover, fins } = fish;
     let mut body = places(words, fish);
     body.retain(|cell| !fins.contains(cell));
-    draft.look_at(houses(base));
+    draft.look_at(base);
     draft.mark_houses(Role::Base, base);
     draft.mark_houses(Role::Cover, cover);
     draft.mark_digit(Role::Pattern, *digit, &body);

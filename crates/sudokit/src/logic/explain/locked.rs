@@ -11,7 +11,7 @@ pub(super) fn intersection(draft: &mut Draft<'_>, digit: Digit, base: House, cov
     let words = draft.words;
     let symbol = words.digit(digit);
     let places = words.places(base, digit);
-    draft.look_at(base);
+    draft.look_at(&[base]);
     draft.mark_houses(Role::Base, &[base]);
     draft.mark_houses(Role::Cover, &[cover]);
     draft.mark_digit(Role::Pattern, digit, &places);
@@ -28,7 +28,7 @@ pub(super) fn intersection(draft: &mut Draft<'_>, digit: Digit, base: House, cov
 pub(super) fn set(draft: &mut Draft<'_>, set: &LockedSet) {
     let words = draft.words;
     let LockedSet { kind, house, cells, digits } = set;
-    draft.look_at(house);
+    draft.look_at(&[*house]);
     draft.mark_houses(Role::Base, &[*house]);
     draft.mark_digits(Role::Pattern, *digits, cells);
     let (names, all, count) = (words.cells(cells), words.digits(*digits), number(cells.len()));
@@ -75,7 +75,7 @@ pub(super) fn then(draft: &mut Draft<'_>, first: &Reason, gone: &[Candidate], ho
     let words = draft.words;
     let Some(&Candidate { cell, digit }) = draft.step.placements.first() else { return };
     let symbol = words.digit(digit);
-    draft.look_at(house);
+    draft.look_at(&[house]);
     draft.reason(first);
     draft.mark_houses(Role::Base, &[house]);
     draft.mark(Role::Victim, gone);

@@ -4,7 +4,7 @@
 //! and no more:
 //!
 //! ```text
-//!  nudge      Look at box 5.
+//!  nudge      Look at the central box (box 5).
 //!  technique  Pointing: a digit of a box lies in one line, …
 //!  pattern    In box 5, 3 can go only to r4c4 and r4c6. Both are in row 4.
 //!  proof      Box 5 needs its 3, and either way it stands in row 4. So r4c7 cannot be 3.
@@ -31,6 +31,7 @@ mod walk;
 mod words;
 
 use super::{Claim, Reason, Step};
+use crate::base::House;
 use crate::base::names::named;
 use crate::board::{Alphabet, Candidates};
 use draft::Draft;
@@ -48,7 +49,7 @@ use words::Words;
 /// let candidates = puzzle.candidates();
 /// let step = LogicSolver::new(candidates.clone()).next_step().unwrap();
 /// let explanation = step.explain(&candidates, &Alphabet::usual(4));
-/// assert_eq!(explanation.up_to(Reveal::Nudge), ["Look at box 1."]);
+/// assert_eq!(explanation.up_to(Reveal::Nudge), ["Look at the upper left box (box 1)."]);
 /// assert_eq!(explanation.moves, ["Place 2 in r1c2."]);
 /// # Ok::<(), sudokit::Error>(())
 /// ```
@@ -57,6 +58,8 @@ use words::Words;
 pub struct Explanation {
     /// Where to look, and not what for.
     pub nudge: String,
+    /// The houses that the nudge names; none, if it is about the whole board.
+    pub look: Vec<House>,
     /// The name of the technique and what it does.
     pub technique: String,
     /// Which cells and digits form the pattern.

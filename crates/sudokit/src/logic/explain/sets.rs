@@ -34,7 +34,7 @@ pub(super) fn spread(draft: &mut Draft<'_>, cells: &[Cell], places: &[(Digit, Ho
     houses.dedup();
     draft.mark_all(Role::Pattern, cells);
     for (&house, role) in houses.iter().zip([Role::Base, Role::Cover]) {
-        draft.look_at(house);
+        draft.look_at(&[house]);
         draft.mark_houses(role, &[house]);
     }
     let count = number_of(cells.len());
@@ -60,7 +60,7 @@ pub(super) fn spread(draft: &mut Draft<'_>, cells: &[Cell], places: &[(Digit, Ho
 pub(super) fn almost_locked(draft: &mut Draft<'_>, sets: &[AlmostLockedSet]) {
     let words = draft.words;
     if let Some(set) = sets.first() {
-        draft.look_at(set.house);
+        draft.look_at(&[set.house]);
     }
     for (set, role) in sets.iter().zip([Role::OneColor, Role::OtherColor].into_iter().cycle()) {
         draft.mark_all(role, &set.cells);

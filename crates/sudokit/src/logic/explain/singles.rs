@@ -10,7 +10,7 @@ pub(super) fn only_place(draft: &mut Draft<'_>, house: House) {
     let words = draft.words;
     let Some(&Candidate { cell, digit }) = draft.step.placements.first() else { return };
     let (name, symbol) = (words.cell(cell), words.digit(digit));
-    draft.look_at(house);
+    draft.look_at(&[house]);
     draft.mark_houses(Role::Base, &[house]);
     draft.pattern(format!("Where does {symbol} go in {house}?"));
 
@@ -27,23 +27,30 @@ pub(super) fn only_place(draft: &mut Draft<'_>, house: House) {
     draft.proof(format!("Only {name} is left for {symbol} in {house}."));
 }
 
-/// Says which cells that hold the digit already rule it out in these: first the
-/// one that sees most of them.
+/// Says which houses have the digit already and so rule it out in these cells:
+/// first the house that holds most of them.
 fn rule_out(draft: &mut Draft<'_>, digit: Digit, mut cells: Vec<Cell>) {
     let words = draft.words;
     let symbol = words.digit(digit);
     let geometry = words.geometry();
-    let blockers: Vec<Cell> =
-        geometry.cells().filter(|&cell| words.candidates.digit(cell) == Some(digit)).collect();
+    let blocked_houses: Vec<(House, &[Cell], Cell)> = geometry
+        .houses()
+        .filter_map(|(house, members)| {
+            let blocker = members.iter().find(|&&cell| words.candidates.digit(cell) == Some(digit))?;
+            Some((house, members, *blocker))
+        })
+        .collect();
     loop {
-        let seen = |blocker: Cell| cells.iter().filter(|&&cell| geometry.sees(blocker, cell)).count();
-        let best = blockers.iter().copied().rev().max_by_key(|&blocker| seen(blocker));
-        let Some(blocker) = best.filter(|&blocker| seen(blocker) > 0) else { break };
-        let (blocked, rest): (Vec<Cell>, Vec<Cell>) =
-            cells.into_iter().partition(|&cell| geometry.sees(blocker, cell));
+        let blocked = |members: &[Cell]| cells.iter().filter(|cell| members.contains(cell)).count();
+        let best = blocked_houses.iter().rev().max_by_key(|(_, members, _)| blocked(members));
+        let Some(&(house, members, blocker)) = best.filter(|(_, members, _)| blocked(members) > 0) else {
+            break;
+        };
+        let (gone, rest): (Vec<Cell>, Vec<Cell>) = cells.into_iter().partition(|cell| members.contains(cell));
         draft.mark_cells(Role::Blocker, &[blocker]);
-        let (name, victims) = (words.cell(blocker), words.cells(&blocked));
-        draft.proof(format!("{name} is {symbol} already, so {victims} cannot be."));
+        let (name, victims) = (words.cell(blocker), words.cells(&gone));
+        let house = capital(&house.to_string());
+        draft.proof(format!("{house} has its {symbol} in {name}, so {victims} cannot be {symbol}."));
         cells = rest;
     }
     if !cells.is_empty() {

@@ -2,7 +2,7 @@
 
 use super::Role;
 use super::draft::Draft;
-use super::words::{Words, cells_of, clauses, houses, list};
+use super::words::{Words, cells_of, clauses, list};
 use crate::base::{Candidate, Cell, Digit, DigitSet, House, HouseKind};
 
 /// A closed walk over cells with two digits.
@@ -15,7 +15,7 @@ pub(super) struct Walk<'a> {
 impl Walk<'_> {
     /// If the cells held nothing but the two digits, there were two solutions.
     pub(super) fn pattern(&self, draft: &mut Draft<'_>, guardians: &[Candidate]) {
-        draft.look_at(houses(&self.rows()));
+        draft.look_at(&self.rows());
         draft.mark_digits(Role::Pattern, self.both(), self.cells);
         if self.cells.iter().all(|&cell| self.words.candidates.digit(cell).is_none()) {
             self.empty(draft, guardians);

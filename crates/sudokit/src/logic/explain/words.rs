@@ -1,6 +1,6 @@
 //! How cells, digits and houses are named in sentences.
 
-pub(super) use crate::base::sentence::{capital, list};
+pub(super) use crate::base::sentence::{capital, list, number};
 use crate::base::{Candidate, Cell, Digit, DigitSet, House, HouseKind};
 use crate::board::{Alphabet, Candidates, Geometry};
 use crate::logic::{Claim, Truth};
@@ -86,6 +86,17 @@ impl Words<'_> {
         list(kinds.iter().map(ToString::to_string), "or")
     }
 
+    /// `rows 3 and 8`, `the central box (box 5)`, or the whole board if there are
+    /// no houses.
+    pub(super) fn places_of(&self, looked_at: &[House]) -> String {
+        let is_plain = |house: &House| matches!(house.kind, HouseKind::Row | HouseKind::Column);
+        match looked_at {
+            [] => "the whole board".to_owned(),
+            lines if lines.iter().all(is_plain) => houses(lines),
+            others => list(others.iter().map(|&house| self.geometry().place_of(house)), "and"),
+        }
+    }
+
     /// The empty cells of a house that can hold a digit.
     pub(super) fn places(&self, house: House, digit: Digit) -> Vec<Cell> {
         let can_hold = |cell: &Cell| self.candidates.has(Candidate { cell: *cell, digit });
@@ -132,15 +143,6 @@ pub(super) fn clauses(items: &[String]) -> String {
         [first @ .., last] if !first.is_empty() => format!("{}, and {last}", first.join(", ")),
         _ => items.concat(),
     }
-}
-
-/// `two`, `three`, …; figures from thirteen.
-pub(super) fn number(number: usize) -> String {
-    const WORDS: [&str; 13] = [
-        "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
-        "twelve",
-    ];
-    WORDS.get(number).map_or_else(|| number.to_string(), |&word| word.to_owned())
 }
 
 /// The cells of candidates, each once, in order.

@@ -35,6 +35,11 @@ pub struct Lesson {
 }
 
 impl Lesson {
+    /// Its parts, each with a heading.
+    pub fn sections(&self) -> [(&'static str, &str); 3] {
+        [("What it is", &self.what), ("Why it works", &self.why), ("How to look for it", &self.look)]
+    }
+
     /// The lesson that some pages make.
     pub(super) fn of(pages: &[&str]) -> Self {
         let mut lesson = Self { what: String::new(), why: String::new(), look: String::new() };

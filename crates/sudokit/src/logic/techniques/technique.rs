@@ -12,6 +12,10 @@ use crate::base::names::named;
 use crate::board::Candidates;
 use crate::logic::{Order, Scale, Score, Span, Step};
 
+/// Positions for techniques that cannot be made to order. Each follows the name of its
+/// technique, and a blank line ends it.
+static POSITIONS: &str = include_str!("positions.txt");
+
 named! {
     /// Techniques that argue alike.
     #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -79,6 +83,25 @@ impl Technique {
     /// written has none yet.
     pub fn example(self) -> Option<&'static str> {
         lesson::example(self.record().pages[0])
+    }
+
+    /// Positions in which it finds a step, as texts: the example, and more for techniques that
+    /// hardly ever occur in a puzzle.
+    ///
+    /// ```
+    /// use sudokit::format;
+    /// use sudokit::logic::Technique;
+    ///
+    /// for text in Technique::MutantSwordfish.positions() {
+    ///     let position = format::parse(text)?.candidates()?;
+    ///     assert!(Technique::MutantSwordfish.find_first(&position).is_some());
+    /// }
+    /// # Ok::<(), sudokit::Error>(())
+    /// ```
+    pub fn positions(self) -> Vec<&'static str> {
+        let named = POSITIONS.split("\n\n").filter_map(|entry| entry.split_once('\n'));
+        let own = named.filter(|(id, _)| *id == self.id()).map(|(_, position)| position);
+        self.example().into_iter().chain(own).collect()
     }
 
     /// What Sudoku Explainer rates steps of this technique, if it knows it.

@@ -25,6 +25,9 @@
 //! and then (`restarts`). In the literature this is conflict-driven clause
 //! learning (CDCL); a nogood is a clause, negated.
 //!
+//! On a board with few givens, short searches with random values find one of the
+//! many solutions sooner (`probes`).
+//!
 //! Each solution is still found once. The first solution found before or while
 //! learning becomes a nogood itself. After the second solution the question is
 //! no longer whether the puzzle is unique, and a plain search from the
@@ -36,6 +39,7 @@ mod conflict;
 mod constraints;
 pub(crate) mod literal;
 mod nogoods;
+mod probes;
 mod propagation;
 mod restarts;
 #[cfg(test)]
@@ -149,7 +153,7 @@ impl GeneralSolver {
 
     /// Continues to the next solution.
     pub fn advance(&mut self, stop: &dyn Fn() -> bool) -> SearchOutcome {
-        self.advance_within(u64::MAX, &mut LowestFirst, stop)
+        self.advance_with_probes(stop)
     }
 
     /// Continues to the next solution, trying options in the order of `values`,
@@ -161,16 +165,32 @@ impl GeneralSolver {
         stop: &dyn Fn() -> bool,
     ) -> SearchOutcome {
         loop {
+            if let Some(outcome) = self.advance_to_restart(decisions, values, stop) {
+                return outcome;
+            }
+        }
+    }
+
+    /// The same, but returns `None` after a restart.
+    #[inline]
+    fn advance_to_restart(
+        &mut self,
+        decisions: u64,
+        values: &mut impl ValueOrder,
+        stop: &dyn Fn() -> bool,
+    ) -> Option<SearchOutcome> {
+        loop {
             if self.propagator.work >= WORK_PER_CHECK {
                 self.propagator.work = 0;
                 if stop() {
-                    return SearchOutcome::Stopped;
+                    return Some(SearchOutcome::Stopped);
                 }
             }
             match self.turn(decisions, values) {
-                Some(SearchEvent::Solved) => return SearchOutcome::Solved,
-                Some(SearchEvent::Exhausted) => return SearchOutcome::Exhausted,
-                None => return SearchOutcome::Stopped,
+                Some(SearchEvent::Solved) => return Some(SearchOutcome::Solved),
+                Some(SearchEvent::Exhausted) => return Some(SearchOutcome::Exhausted),
+                Some(SearchEvent::Restarted) => return None,
+                None => return Some(SearchOutcome::Stopped),
                 Some(_) => {}
             }
         }

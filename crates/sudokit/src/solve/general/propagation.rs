@@ -177,6 +177,11 @@ impl Propagator {
         self.constraints.bytes() + tables + size_of_val::<[_]>(&self.trail)
     }
 
+    /// The number of cells whose digit is placed.
+    pub(super) fn known_cells(&self) -> usize {
+        self.placed.iter().filter(|&&is_placed| is_placed).count()
+    }
+
     /// The digit of every cell, if all are placed.
     pub(super) fn digits(&self) -> Option<Vec<Digit>> {
         let digits = self.options[..self.constraints.cells].iter().zip(&self.placed);

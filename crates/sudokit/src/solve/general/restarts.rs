@@ -31,6 +31,11 @@ impl Restarts {
         Self { conflicts_left: CONFLICTS_BEFORE_LEARNING, unit: UNIT, runs: 0 }
     }
 
+    /// For a search that neither restarts nor learns.
+    pub(super) const fn never() -> Self {
+        Self { conflicts_left: u64::MAX, unit: UNIT, runs: 0 }
+    }
+
     #[cfg(test)]
     pub(super) const fn short(conflicts_left: u64, unit: u64) -> Self {
         Self { conflicts_left, unit, runs: 0 }
@@ -38,6 +43,11 @@ impl Restarts {
 
     pub(super) fn count_conflict(&mut self) {
         self.conflicts_left = self.conflicts_left.saturating_sub(1);
+    }
+
+    /// How many runs have begun.
+    pub(super) const fn runs(&self) -> u64 {
+        self.runs
     }
 
     pub(super) const fn is_due(&self) -> bool {

@@ -141,3 +141,29 @@ fn large_boards_with_few_givens_are_solved() {
     }
     assert_ne!(learning, 0, "none of these boards is hard");
 }
+
+/// The lowest digits first lead such boards into a part of the tree without a
+/// solution, which takes minutes to leave.
+#[test]
+fn irregular_boards_with_few_givens_are_solved_soon() {
+    let boards = [
+        "AAAAABBB ACCBBBDB AACCDDDB ECCCDDDF ECEGDFFF EEEGHFHF EGEGHHHF GGGGHHHF",
+        "AAABBBCCC ADABBBCCC ADABBEEEC ADAEBEFCC DDDEEEFFF DGHHHEFFF DGGGHFFII DGHHHHIII GGGGHIIII",
+    ];
+    for regions in boards {
+        let board = Geometry::with_regions(regions.parse().unwrap());
+        let board = board.with(Extra::FallingDiagonal).unwrap().with(Extra::RisingDiagonal).unwrap();
+        let mut grid = Grid::empty(board);
+        for given in [None, Some(Digit::new(5))] {
+            grid.set(Cell::new(0), given);
+            let checks = std::cell::Cell::new(0);
+            let stop = || checks.replace(checks.get() + 1) > 600;
+            let mut search = GeneralSolver::new(&Puzzle::try_from(grid.clone()).unwrap());
+            assert_eq!(search.advance(&stop), SearchOutcome::Solved, "{regions}");
+            let first = search.solution();
+            assert!(given.is_none_or(|digit| first.get(Cell::new(0)) == digit));
+            assert_eq!(search.advance(&stop), SearchOutcome::Solved, "{regions}");
+            assert_ne!(search.solution(), first);
+        }
+    }
+}

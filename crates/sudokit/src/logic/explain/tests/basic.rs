@@ -8,12 +8,11 @@ fn only_place() {
     assert_eq!(
         told,
         "\
-Look at box 2.
+Look at the upper middle box (box 2).
 Where does 8 go in box 2?
-r3c3 is 8 already, so r3c4, r3c5 and r3c6 cannot be.
-r5c4 is 8 already, so r1c4 cannot be.
+Row 3 has its 8 in r3c3, so r3c4, r3c5 and r3c6 cannot be 8.
+Column 4 has its 8 in r5c4, so r1c4 cannot be 8.
 Only r1c6 is left for 8 in box 2.
-So r1c6 is 8.
 - Place 8 in r1c6.
 "
     );
@@ -24,7 +23,6 @@ So r1c6 is 8.
 Look at row 1.
 Where does 4 go in row 1?
 r1c4 is the last empty cell of row 1, and 4 is the digit that is missing.
-So r1c4 is 4.
 - Place 4 in r1c4.
 "
     );
@@ -36,11 +34,10 @@ fn only_digit() {
     assert_eq!(
         first(Technique::NakedSingle, &candidates),
         "\
-Look at box 5.
+Look at the central box (box 5).
 Which digits can r5c5 hold?
 Row 5 has 1, 3, 4 and 8, and column 5 has 2, 6, 7 and 9.
 Nothing but 5 is left for r5c5.
-So r5c5 is 5.
 - Place 5 in r5c5.
 "
     );
@@ -48,12 +45,11 @@ So r5c5 is 5.
     assert_eq!(
         first(Technique::NakedSingle, &struck),
         "\
-Look at box 1.
+Look at the upper left box (box 1).
 Which digits can r1c3 hold?
 Row 1 has 3, 5 and 7, column 3 has 8, and box 1 has 6 and 9.
 2 and 4 were ruled out before.
 Nothing but 1 is left for r1c3.
-So r1c3 is 1.
 - Place 1 in r1c3.
 "
     );
@@ -66,7 +62,7 @@ fn intersection() {
     assert_eq!(
         told(&position, &removing(Technique::Pointing, reason, "r4c7=3 r4c9=3")),
         "\
-Look at box 5.
+Look at the central box (box 5).
 In box 5, 3 can go only to r4c4 and r4c6.
 Both are in row 4 as well.
 Box 5 needs its 3, and wherever that goes, it stands in row 4.
@@ -82,7 +78,7 @@ fn then_a_single() {
     assert_eq!(
         first(Technique::DirectPointing, &before(Technique::DirectPointing, POINTING)),
         "\
-Look at box 8.
+Look at the lower middle box (box 8).
 In box 5, 7 can go only to r5c5 and r6c5.
 Both are in column 5 as well.
 What does this leave for 7 in box 8?
@@ -90,7 +86,6 @@ Box 5 needs its 7, and wherever that goes, it stands in column 5.
 No other cell of column 5 can be 7.
 This rules out 7 in r8c5.
 Then only r8c4 is left for 7 in box 8.
-So r8c4 is 7.
 - Place 7 in r8c4.
 "
     );
@@ -117,7 +112,7 @@ So r3c2, r3c3, r3c4, r3c6, r3c7, r3c8 and r3c9 cannot be 2 or 7.
     assert_eq!(
         told(&blank("r1c1=27 r1c2=27"), &removing(Technique::LockedPair, locked, "r1c9=2 r1c9=7 r2c3=2")),
         "\
-Look at box 1.
+Look at the upper left box (box 1).
 In box 1, r1c1 and r1c2 can hold nothing but 2 and 7.
 Both are in row 1 as well.
 Two cells share two digits, so each of these digits goes into one of these cells.

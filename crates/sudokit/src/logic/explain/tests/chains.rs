@@ -17,7 +17,7 @@ fn chains() {
     assert_eq!(
         told(&blank(""), &removing(Technique::Aic, Reason::Chain(web.clone()), "r3c1=9")),
         "\
-Look at box 1.
+Look at the upper left box (box 1).
 A chain of 5 links leads from 9 in r2c3 to 9 in r5c1.
 Suppose r2c3 is not 9.
 Then r2c7 is 9: it is the only place left for 9 in row 2.
@@ -37,7 +37,7 @@ So r3c1 cannot be 9.
     assert_eq!(
         told(&blank(""), &placing(Technique::Aic, Reason::Chain(back), "r2c3=9")),
         "\
-Look at box 1.
+Look at the upper left box (box 1).
 A chain of 7 links leaves 9 in r2c3 and comes back to it.
 Suppose r2c3 is not 9.
 Then r2c7 is 9: it is the only place left for 9 in row 2.
@@ -66,7 +66,7 @@ fn loops() {
     assert_eq!(
         told(&blank(""), &step),
         "\
-Look at box 1.
+Look at the upper left box (box 1).
 A closed chain of 4 links runs through 9 in r2c3.
 Suppose r2c3 is 9.
 Then r2c7 is not 9: row 2 has its 9 in r2c3.
@@ -103,7 +103,7 @@ fn contradictions_with_steps_inside() {
     assert_eq!(
         told(&position, &removing(Technique::DynamicPlus, reason, "r6c1=3")),
         "\
-Look at box 4.
+Look at the middle left box (box 4).
 What if r6c1 is 3?
 (1) Suppose r6c1 is 3.
 (2) From (1), r6c5 is not 3: row 6 has its 3 in r6c1.
@@ -131,7 +131,7 @@ fn cases() {
     assert_eq!(
         told(&position, &either),
         "\
-Look at box 3.
+Look at the upper right box (box 3).
 Either r1c7 is 9, or it is not 9.
 Suppose r1c7 is 9.
 Then r4c7 is not 9: column 7 has its 9 in r1c7.
@@ -146,7 +146,7 @@ So r4c7 cannot be 9.
     assert_eq!(
         told(&position, &digits),
         "\
-Look at box 3.
+Look at the upper right box (box 3).
 r1c7 is 1 or 9.
 Suppose r1c7 is 1.
 Then r4c7 is not 9: column 7 has its 9 in r1c7.
@@ -168,7 +168,7 @@ So r4c7 cannot be 9.
     assert_eq!(
         told(&position, &removing(Technique::ForcingNetVerity, reason, "r4c7=9")),
         "\
-Look at box 3.
+Look at the upper right box (box 3).
 r1c7 is 1 or 9.
 Suppose r1c7 is 1.
 Then r4c7 is not 1: column 7 has its 1 in r1c7.
@@ -213,7 +213,7 @@ fn alternating() {
     assert_eq!(
         told(&position, &step),
         "\
-Look at box 1.
+Look at the upper left box (box 1).
 r1c1, r1c5, r5c5 and r5c9 can each be 4 or 5.
 Each of them shares a row, column or box with the next, so the two digits alternate.
 Either r1c1 and r5c5 are 4 and r1c5 and r5c9 are 5, or the other way round.

@@ -109,7 +109,7 @@ fn exclusions() {
     let position = blank("r1c1=134 r1c2=145 r2c3=13 r3c3=34 r3c1=35");
     let reason = Reason::Exclusion { cells: cells("r1c1 r1c2"), excluders: cells("r2c3 r3c3 r3c1") };
     assert_eq!(told(&position, &removing(Technique::AlignedPair, reason, "r1c1=3")), "\
-Look at box 1.
+Look at the upper left box (box 1).
 Try all ways to fill r1c1 and r1c2.
 They share a row, column or box with r2c3 (1 or 3), r3c3 (3 or 4) and r3c1 (3 or 5), which must keep a digit.
 If r1c1 is 3: with 1 in r1c2, r2c3 has no digit left; with 4 in r1c2, r3c3 has no digit left; with 5 in r1c2, r3c1 has no digit left.
@@ -119,7 +119,7 @@ So r1c1 cannot be 3.
     let position = blank("r1c1=13 r1c2=14 r1c3=15 r2c1=34 r3c3=35");
     let reason = Reason::Exclusion { cells: cells("r1c1 r1c2 r1c3"), excluders: cells("r2c1 r3c3") };
     assert_eq!(told(&position, &removing(Technique::AlignedTriplet, reason, "r1c1=3")), "\
-Look at box 1.
+Look at the upper left box (box 1).
 Try all ways to fill r1c1, r1c2 and r1c3.
 They share a row, column or box with r2c1 (3 or 4) and r3c3 (3 or 5), which must keep a digit.
 If r1c1 is 3: with 1 in r1c2 and 1 in r1c3, box 1 has two 1s; with 1 in r1c2 and 5 in r1c3, r3c3 has no digit left; with 4 in r1c2, r2c1 has no digit left.

@@ -9,7 +9,7 @@ fn empty_rectangles() {
     assert_eq!(
         first(Technique::EmptyRectangle, &position),
         "\
-Look at box 6.
+Look at the middle right box (box 6).
 A chain of 3 links leads from 5 in r6c7 to 5 in r1c2 and r3c2.
 Suppose r6c7 is not 5.
 Then r2c7 is 5: it is the only place left for 5 in column 7.

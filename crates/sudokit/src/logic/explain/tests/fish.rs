@@ -56,7 +56,7 @@ fn fish_of_mixed_houses() {
     assert_eq!(
         first(Technique::FrankenXWing, &position),
         "\
-Look at row 8 and box 1.
+Look at row 8 and the upper left box (box 1).
 In row 8 and box 1, 5 can go only to columns 1 and 2: to r8c1, r8c2, r1c1 and r2c2.
 The two houses need two 5s in the two columns, one in each column.
 With these they are full: no other cell of these columns can be 5.
@@ -75,7 +75,7 @@ So r4c1, r4c2, r5c1, r5c2, r6c1, r6c2, r7c1, r7c2, r9c1 and r9c2 cannot be 5.
     assert_eq!(
         told(&shared, &removing(Technique::FinnedFrankenXWing, endo_fin, "r4c1=5")),
         "\
-Look at row 2 and box 1.
+Look at row 2 and the upper left box (box 1).
 In row 2 and box 1, 5 can go only to columns 1 and 7.
 r2c1 is in row 2 and box 1 at once.
 r2c1 is the fin of this fish.

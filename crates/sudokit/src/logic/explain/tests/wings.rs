@@ -6,7 +6,7 @@ use super::*;
 fn wings() {
     let position = blank("r5c5=12 r5c8=13 r2c5=23");
     assert_eq!(first(Technique::XyWing, &position), "\
-Look at box 5.
+Look at the central box (box 5).
 r5c5 can be 1 or 2.
 r5c8, also in row 5, can be 1 or 3.
 r2c5, also in column 5, can be 2 or 3.
@@ -18,7 +18,7 @@ So r2c8 cannot be 3.
 ");
     let position = blank("r5c5=123 r5c4=13 r2c5=23");
     assert_eq!(first(Technique::XyzWing, &position), "\
-Look at box 5.
+Look at the central box (box 5).
 r5c5 can be 1, 2 or 3.
 r5c4, also in box 5, can be 1 or 3.
 r2c5, also in column 5, can be 2 or 3.

@@ -1,0 +1,53 @@
+//! `sudoku play --list`
+
+use std::time::SystemTime;
+
+use sudokit_store::{SavedGame, Store};
+
+use crate::args::ResultOptions;
+use crate::report::{GlobalOptions, Report};
+use crate::row::Row;
+use crate::status::Status;
+
+const COLUMNS: &str = "name,board,level,title,filled,to_fill,seconds,hints,solved,saved_seconds_ago";
+
+pub fn run(results: &ResultOptions, options: GlobalOptions) -> anyhow::Result<Status> {
+    let mut report = Report::new(results, options, COLUMNS)?;
+    let (mut games, unreadable) = Store::open().games();
+    for problem in &unreadable {
+        report.note(problem.sentence());
+    }
+    // Games to continue come first; in each part, the one saved last.
+    games.sort_by_key(|game| game.summary.solved_at.is_some());
+    let now = SystemTime::now();
+    let width = games.iter().map(|game| game.name.chars().count()).max().unwrap_or(0);
+    for game in &games {
+        let age = now.duration_since(game.saved).unwrap_or_default();
+        if report.look.has_rows() {
+            report.row(&row(game, age.as_secs()));
+        } else {
+            report.line(format!("{:<width$}  {}", game.name, game.summary.sentence(age)));
+        }
+    }
+    if games.is_empty() && !report.look.has_rows() {
+        report.line("No game is saved: sudoku play begins one.");
+    } else if !report.look.has_rows() {
+        report.note("sudoku play --resume NAME continues a game".to_owned());
+    }
+    report.finish()
+}
+
+fn row(game: &SavedGame, age: u64) -> Row {
+    let summary = &game.summary;
+    Row::default()
+        .with("name", game.name.as_str())
+        .with("board", summary.board.as_str())
+        .with("level", summary.level.map(|level| level.name()))
+        .with("title", summary.title.as_deref())
+        .with("filled", summary.filled)
+        .with("to_fill", summary.to_fill)
+        .with("seconds", summary.played.as_secs_f64())
+        .with("hints", summary.hints)
+        .with("solved", summary.solved_at.is_some())
+        .with("saved_seconds_ago", age)
+}

@@ -1,0 +1,243 @@
+//! What a player chooses for a new game: how hard, how large, with which rules.
+
+use sudokit::Geometry;
+use sudokit::board::Extra;
+use sudokit::logic::rate::Level;
+
+use crate::choices::choices;
+use crate::sentences::list;
+use crate::{BoardRule, Game};
+
+/// The sides of the boards that are offered.
+const SIDES: [usize; 8] = [4, 6, 8, 9, 10, 12, 16, 25];
+
+choices! {
+    /// The rules of a new board.
+    #[derive(Default)]
+    enum Variant {
+        /// Rows, columns and boxes.
+        #[default]
+        Usual => "usual rules",
+        /// Both diagonals as well.
+        Diagonals => "diagonals",
+        /// Windows as well.
+        Windoku => "windoku",
+        /// Cells at the same place of their boxes as well.
+        DisjointGroups => "disjoint groups",
+        /// Those of the board that was played last.
+        AsBefore => "as before",
+    }
+}
+
+/// To the next choice, or to the one before.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[allow(missing_docs, reason = "their names say it")]
+pub enum Turn {
+    Next,
+    Back,
+}
+
+/// The choices for a new game.
+///
+/// ```
+/// use sudokit::logic::rate::Level;
+/// use sudokit_game::{GameSetup, Turn, Variant};
+///
+/// let mut setup = GameSetup::new(9, Level::Hard).unwrap();
+/// setup.change_side(Turn::Next);
+/// assert_eq!(setup.side(), 10);
+/// setup.change_variant(Turn::Next);
+/// assert_eq!((setup.variant(), setup.board().extras().len()), (Variant::Diagonals, 2));
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GameSetup {
+    /// How hard.
+    pub level: Level,
+    side: usize,
+    variant: Variant,
+    /// The board that was played last, if it is none of the others.
+    before: Option<Geometry>,
+}
+
+impl GameSetup {
+    /// The usual rules on a board of this side, if there is one.
+    pub fn new(side: usize, level: Level) -> Option<Self> {
+        Geometry::of_side(side)?;
+        Some(Self { level, side, variant: Variant::Usual, before: None })
+    }
+
+    /// The choices that lead to a game like this one.
+    pub fn like(game: &Game) -> Self {
+        let (board, level) = (game.board(), game.origin.level.unwrap_or(Level::Medium));
+        let variants = Variant::ALL.into_iter();
+        let known =
+            variants.clone().find(|&variant| variant_board(board.side(), variant).as_ref() == Some(board));
+        let before = known.is_none().then(|| board.clone());
+        Self { level, side: board.side(), variant: known.unwrap_or(Variant::AsBefore), before }
+    }
+
+    /// How many cells a row has.
+    pub fn side(&self) -> usize {
+        self.side
+    }
+
+    /// The rules.
+    pub fn variant(&self) -> Variant {
+        self.variant
+    }
+
+    /// The rules in words: those of the board, where they are as before.
+    pub fn variant_name(&self) -> String {
+        match (self.variant, &self.before) {
+            (Variant::AsBefore, Some(board)) => {
+                let rules = BoardRule::of(board).into_iter().map(BoardRule::name).collect::<Vec<_>>();
+                if rules.is_empty() { "boxes as before".to_owned() } else { rules.join(" + ") }
+            }
+            (variant, _) => variant.name().to_owned(),
+        }
+    }
+
+    /// The next level, or the one before; after the last comes the first.
+    pub fn change_level(&mut self, turn: Turn) {
+        self.level = neighbour(&Level::ALL, &self.level, turn);
+    }
+
+    /// The next size, or the one before. Rules that it does not allow are dropped.
+    pub fn change_side(&mut self, turn: Turn) {
+        let at = SIDES.iter().position(|&side| side >= self.side).unwrap_or(0);
+        self.side = neighbour(&SIDES, &SIDES[at], turn);
+        if self.board_of(self.variant).is_none() {
+            self.variant = Variant::Usual;
+        }
+    }
+
+    /// The next rules that the size allows, or those before.
+    pub fn change_variant(&mut self, turn: Turn) {
+        let possible: Vec<Variant> =
+            Variant::ALL.into_iter().filter(|&variant| self.board_of(variant).is_some()).collect();
+        self.variant = neighbour(&possible, &self.variant, turn);
+    }
+
+    /// Takes a word that a player typed: a level, a side, or the name of rules.
+    /// Returns a sentence if it is none of these.
+    ///
+    /// ```
+    /// use sudokit::logic::rate::Level;
+    /// use sudokit_game::GameSetup;
+    ///
+    /// let mut setup = GameSetup::new(9, Level::Easy).unwrap();
+    /// setup.apply("hard").unwrap();
+    /// setup.apply("16").unwrap();
+    /// assert_eq!((setup.level, setup.side()), (Level::Hard, 16));
+    /// assert!(setup.apply("7").is_err() && setup.apply("blue").is_err());
+    /// ```
+    pub fn apply(&mut self, word: &str) -> Result<(), String> {
+        if let Some(level) = Level::ALL.into_iter().find(|level| level.name() == word) {
+            self.level = level;
+        } else if let Ok(side) = word.split('x').next().unwrap_or_default().parse::<usize>() {
+            if !SIDES.contains(&side) {
+                let sides = list(SIDES.map(|side| side.to_string()));
+                return Err(format!("There is no size {word} to choose: there are {sides}."));
+            }
+            self.side = side;
+            self.variant = if self.board_of(self.variant).is_some() { self.variant } else { Variant::Usual };
+        } else if let Some(variant) =
+            Variant::ALL.into_iter().find(|variant| variant.name().starts_with(word))
+        {
+            if self.board_of(variant).is_none() {
+                return Err(format!("A board of {0}x{0} cannot have the rules {variant}.", self.side));
+            }
+            self.variant = variant;
+        } else {
+            let levels = list(Level::ALL.map(|level| level.name().to_owned()));
+            return Err(format!(
+                "'{word}' is no level, size or rules. Levels are {levels}; rules are usual, diagonals, windoku and disjoint."
+            ));
+        }
+        Ok(())
+    }
+
+    fn board_of(&self, variant: Variant) -> Option<Geometry> {
+        match variant {
+            Variant::AsBefore => self.before.clone().filter(|board| board.side() == self.side),
+            variant => variant_board(self.side, variant),
+        }
+    }
+
+    /// The board.
+    ///
+    /// # Panics
+    ///
+    /// Never: each choice leads to a board.
+    pub fn board(&self) -> Geometry {
+        self.board_of(self.variant).expect("only boards that exist can be chosen")
+    }
+}
+
+/// The board of this side with these rules, if they go together.
+fn variant_board(side: usize, variant: Variant) -> Option<Geometry> {
+    let extras: &[Extra] = match variant {
+        Variant::Usual => &[],
+        Variant::Diagonals => &[Extra::FallingDiagonal, Extra::RisingDiagonal],
+        Variant::Windoku => &[Extra::Windows],
+        Variant::DisjointGroups => &[Extra::DisjointGroups],
+        Variant::AsBefore => return None,
+    };
+    let board = Geometry::of_side(side)?;
+    extras.iter().try_fold(board, |board, extra| board.with(extra.clone()).ok())
+}
+
+/// The value after or before this one, round the end of the list.
+fn neighbour<T: Copy + PartialEq>(all: &[T], from: &T, turn: Turn) -> T {
+    let at = all.iter().position(|value| value == from).unwrap_or(0);
+    let steps = match turn {
+        Turn::Next => 1,
+        Turn::Back => all.len() - 1,
+    };
+    all[(at + steps) % all.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_choice_leads_to_a_board() {
+        let mut setup = GameSetup::new(4, Level::Easy).unwrap();
+        for _ in SIDES {
+            for _ in Variant::ALL {
+                assert_eq!(setup.board().side(), setup.side());
+                setup.change_variant(Turn::Next);
+            }
+            setup.change_side(Turn::Next);
+        }
+        assert_eq!(setup.side(), 4, "round the end");
+        setup.change_side(Turn::Back);
+        assert_eq!(setup.side(), 25);
+    }
+
+    #[test]
+    fn rules_that_a_size_does_not_allow_are_not_offered() {
+        let mut setup = GameSetup::new(6, Level::Easy).unwrap();
+        let mut offered = Vec::new();
+        for _ in Variant::ALL {
+            offered.push(setup.variant());
+            setup.change_variant(Turn::Next);
+        }
+        assert!(!offered.contains(&Variant::Windoku) && offered.contains(&Variant::Diagonals));
+    }
+
+    #[test]
+    fn a_jigsaw_can_be_played_again_on_the_same_regions() {
+        let regions: sudokit::board::Regions = "aaab\nccab\nccdb\ndddb".parse().unwrap();
+        let board = Geometry::with_regions(regions);
+        let grid = sudokit::Grid::empty(board.clone());
+        let record =
+            sudokit::format::Record::new(grid, sudokit::format::Format::Line, sudokit::Alphabet::usual(4));
+        let game = Game::new(&record, &sudokit::Control::new()).unwrap();
+        let mut setup = GameSetup::like(&game);
+        assert_eq!((setup.board(), setup.variant_name()), (board, "jigsaw".to_owned()));
+        setup.change_side(Turn::Next);
+        assert_eq!(setup.variant(), Variant::Usual);
+    }
+}

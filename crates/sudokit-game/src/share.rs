@@ -1,0 +1,79 @@
+//! A game as text for other programs and other people.
+
+use sudokit::Error;
+use sudokit::board::Progress;
+use sudokit::format::{self, Format};
+
+use crate::Game;
+use crate::choices::choices;
+
+choices! {
+    /// What is copied of a game, and for whom.
+    enum ShareForm {
+        /// The givens on one line.
+        Puzzle => "puzzle",
+        /// The givens, digits and centre notes, for programs that keep them apart.
+        Position => "position",
+        /// A link that opens it on f-puzzles.com.
+        Fpuzzles => "f-puzzles",
+        /// A link that opens it in SudokuPad.
+        SudokuPad => "sudokupad",
+        /// The code that SudokuWiki imports.
+        SudokuWiki => "sudokuwiki",
+    }
+}
+
+impl ShareForm {
+    /// What it is, for a menu.
+    pub const fn about(self) -> &'static str {
+        match self {
+            Self::Puzzle => "the puzzle, as text",
+            Self::Position => "the puzzle with your digits and notes, as text",
+            Self::Fpuzzles => "a link for f-puzzles.com, with your digits and notes",
+            Self::SudokuPad => "a link for SudokuPad, with your digits and notes",
+            Self::SudokuWiki => "the code for sudokuwiki.org, with your digits and notes",
+        }
+    }
+}
+
+/// What an f-puzzles link begins with, and a link that opens the same in SudokuPad.
+const LINKS: [&str; 2] = ["https://f-puzzles.com/?load=", "https://sudokupad.app/fpuzzles"];
+
+impl Game {
+    /// The game in a form to share, without a line break at its end. Fails if the
+    /// form cannot hold the board.
+    ///
+    /// ```
+    /// use sudokit::Control;
+    /// use sudokit_game::{Game, ShareForm};
+    ///
+    /// let record = sudokit::format::parse("1...\n..2.\n.3..\n...4")?;
+    /// let game = Game::new(&record, &Control::new())?;
+    /// assert_eq!(game.share(ShareForm::Puzzle)?, "1.....2..3.....4");
+    /// assert!(game.share(ShareForm::SudokuPad)?.starts_with("https://sudokupad.app/fpuzzles"));
+    /// assert!(game.share(ShareForm::SudokuWiki).is_err(), "it has 9x9 boards only");
+    /// # Ok::<(), sudokit::Error>(())
+    /// ```
+    pub fn share(&self, form: ShareForm) -> Result<String, Error> {
+        // The first that can hold the board is taken.
+        let has_notes = !self.progress().marks.is_empty();
+        let formats: &[Format] = match form {
+            ShareForm::Puzzle => &[Format::Line, Format::Fpuzzles, Format::Grid],
+            // HoDoKu's line says what was struck, and nothing about other notes.
+            ShareForm::Position if has_notes => &[Format::Fpuzzles, Format::SudokuCoach, Format::Hodoku],
+            ShareForm::Position => &[Format::Hodoku, Format::Fpuzzles, Format::SudokuCoach],
+            ShareForm::Fpuzzles | ShareForm::SudokuPad => &[Format::Fpuzzles],
+            ShareForm::SudokuWiki => &[Format::SudokuWiki],
+        };
+        let mut record = self.record(formats[0]);
+        if form == ShareForm::Puzzle {
+            record.progress = Progress::default();
+        }
+        let mut written = format::write(&record, formats[0]);
+        for &format in &formats[1..] {
+            written = written.or_else(|_| format::write(&record, format));
+        }
+        let text = written?.trim_end().to_owned();
+        Ok(if form == ShareForm::SudokuPad { text.replacen(LINKS[0], LINKS[1], 1) } else { text })
+    }
+}

@@ -1,0 +1,137 @@
+//! What to play: a new puzzle of a size, with rules and a level, a saved game, or a
+//! puzzle that the player types in. The game begins with this menu.
+
+use std::ops::ControlFlow;
+
+use ratatui::text::Line;
+use sudokit::logic::rate::Level;
+use sudokit_game::{GameSetup, Turn};
+
+use super::menu::{self, MenuMove};
+use super::{CLOSED, OPEN, PlayDialog};
+use crate::Theme;
+use crate::play::{PlayApp, PlayRequest, Waiting};
+
+/// A game that can be continued, in a list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ListedGame {
+    /// Its name among the saved ones.
+    pub name: String,
+    /// What it is and how far it is: `9x9 hard, 23 of 51 cells, 12:30`.
+    pub about: String,
+}
+
+/// The menu.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GameMenu {
+    /// The new game.
+    pub setup: GameSetup,
+    row: GameRow,
+}
+
+/// A row of the menu.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum GameRow {
+    Level,
+    Size,
+    Rules,
+    Continue,
+    Saved,
+    TypeIn,
+}
+
+impl GameMenu {
+    /// The menu for a new game like the present one.
+    pub(super) fn new(app: &PlayApp) -> Self {
+        Self { setup: GameSetup::like(app.present_game()), row: GameRow::Level }
+    }
+
+    /// The same before the first move of the day: to continue comes first.
+    pub(super) fn start(app: &PlayApp) -> Self {
+        let row = if app.saved.is_empty() { GameRow::Level } else { GameRow::Continue };
+        Self { row, ..Self::new(app) }
+    }
+
+    fn rows(app: &PlayApp) -> Vec<GameRow> {
+        let is_there = |row: &GameRow| match row {
+            GameRow::Continue => !app.saved.is_empty(),
+            GameRow::Saved => app.saved.len() > 1,
+            _ => true,
+        };
+        use GameRow as R;
+        [R::Level, R::Size, R::Rules, R::Continue, R::Saved, R::TypeIn].into_iter().filter(is_there).collect()
+    }
+
+    pub(super) fn chosen(&self, app: &PlayApp) -> usize {
+        Self::rows(app).iter().position(|&row| row == self.row).unwrap_or(0)
+    }
+
+    pub(super) fn go(&mut self, to: MenuMove, app: &mut PlayApp) -> ControlFlow<()> {
+        let rows = Self::rows(app);
+        match to {
+            MenuMove::Row(turn) => self.row = rows[menu::moved(self.chosen(app), rows.len(), turn)],
+            MenuMove::To(row) => self.row = rows[row.min(rows.len() - 1)],
+            MenuMove::Number(number) => {
+                self.setup.level = Level::ALL[number.min(Level::ALL.len() - 1)];
+                self.row = GameRow::Level;
+            }
+            MenuMove::Value(turn) => self.turn(turn),
+            MenuMove::Choose => return self.choose(app),
+        }
+        OPEN
+    }
+
+    fn turn(&mut self, turn: Turn) {
+        match self.row {
+            GameRow::Level => self.setup.change_level(turn),
+            GameRow::Size => self.setup.change_side(turn),
+            GameRow::Rules => self.setup.change_variant(turn),
+            GameRow::Continue | GameRow::Saved | GameRow::TypeIn => (),
+        }
+    }
+
+    fn choose(&self, app: &mut PlayApp) -> ControlFlow<()> {
+        match self.row {
+            GameRow::Level | GameRow::Size | GameRow::Rules => {
+                app.forget_hint();
+                app.waiting = Some(Waiting::Puzzle);
+                let (level, board) = (self.setup.level, self.setup.board());
+                app.request(PlayRequest::Create { level, board });
+            }
+            GameRow::Continue => {
+                if let Some(game) = app.saved.first() {
+                    app.request(PlayRequest::Resume(game.name.clone()));
+                }
+            }
+            GameRow::Saved => app.dialog = Some(PlayDialog::Games { row: 0 }),
+            GameRow::TypeIn => app.begin_typing(self.setup.board()),
+        }
+        CLOSED
+    }
+
+    pub(super) fn lines(&self, app: &PlayApp, theme: Theme, room: usize) -> Vec<Line<'static>> {
+        let value = |text: &str| format!("◂ {text} ▸");
+        let row = |row: GameRow| match row {
+            GameRow::Level => ("Level", value(self.setup.level.name())),
+            GameRow::Size => ("Size", value(&format!("{0}x{0}", self.setup.side()))),
+            GameRow::Rules => ("Rules", value(&self.setup.variant_name())),
+            GameRow::Continue => {
+                ("Continue", app.saved.first().map(|game| game.about.clone()).unwrap_or_default())
+            }
+            GameRow::Saved => ("Saved games", format!("{} to choose from", app.saved.len())),
+            GameRow::TypeIn => ("Type in", "a puzzle of this size, with these rules".to_owned()),
+        };
+        let pairs: Vec<(&str, String)> = Self::rows(app).into_iter().map(row).collect();
+        menu::rows(menu::columns(&pairs, room), self.chosen(app), theme)
+    }
+
+    /// What Enter does.
+    pub(super) fn verb(&self) -> &'static str {
+        match self.row {
+            GameRow::Level | GameRow::Size | GameRow::Rules => "new game",
+            GameRow::Continue => "continue",
+            GameRow::Saved => "list",
+            GameRow::TypeIn => "type in",
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! Typing a puzzle in: the board is empty, digits are its givens, and the game that
+//! was there waits.
+
+use sudokit::format::{Format, Record};
+use sudokit::{Control, Geometry, Grid};
+use sudokit_game::{Direction, Game};
+
+use super::{Mode, PlayApp, PlayCommand, PlayDialog, PlayRequest, Tone, paste};
+
+/// What to do while a puzzle is typed in.
+pub(super) const HELP: &str = "Type the givens. Enter plays the puzzle, Esc drops it.";
+
+impl PlayApp {
+    /// The player's game, which waits while another puzzle is typed in.
+    pub fn present_game(&self) -> &Game {
+        self.typing.as_deref().unwrap_or(&self.game)
+    }
+
+    /// Empties a board for the player to type a puzzle in.
+    pub(super) fn begin_typing(&mut self, board: Geometry) {
+        let alphabet = self.game.symbols_for(&board);
+        let record = Record::new(Grid::empty(board), Format::Line, alphabet);
+        // Nobody wants the solution of an empty board.
+        let Ok(game) = Game::new(&record, &Control::new().stop_when(|| true)) else { return };
+        self.forget_hint();
+        self.entry = super::entry::EntryState::default();
+        let before = std::mem::replace(&mut self.game, game);
+        self.typing.get_or_insert_with(|| Box::new(before));
+        self.say(Tone::Plain, HELP);
+    }
+
+    /// A command while a puzzle is typed in. Returns the one to perform.
+    pub(super) fn while_typing(&mut self, command: PlayCommand) -> Option<PlayCommand> {
+        use PlayCommand as C;
+        match command {
+            C::Place => self.finish_typing(),
+            C::Escape | C::Quit if self.game.empty() == self.game.board().len() => self.drop_typing(),
+            C::Escape | C::Quit => self.dialog = Some(PlayDialog::DropTyping),
+            C::Digit(digit) => {
+                self.write(Mode::Normal, digit);
+                self.skip_cell();
+            }
+            // Empty cells are points in most puzzles.
+            C::Once(_) | C::NextMode => self.skip_cell(),
+            C::Move(_)
+            | C::Extend(_)
+            | C::Jump(_)
+            | C::Edge(_)
+            | C::NextEmpty
+            | C::PreviousEmpty
+            | C::Erase
+            | C::Undo
+            | C::Redo
+            | C::Help => return Some(command),
+            _ => self.say(Tone::Plain, HELP),
+        }
+        None
+    }
+
+    /// Goes to the next cell, and from the end of a row to the next row.
+    fn skip_cell(&mut self) {
+        self.game.selection.go(Direction::Right);
+        if self.game.board().position(self.game.selection.cursor()).column == 0 {
+            self.game.selection.go(Direction::Down);
+        }
+    }
+
+    /// Asks whether to play the puzzle, or says why it cannot be played.
+    fn finish_typing(&mut self) {
+        let record = Record::new(self.game.grid(), Format::Line, self.game.alphabet().clone());
+        match Game::new(&record, &paste::brief()) {
+            Ok(game) => self.dialog = Some(PlayDialog::Pasted(Box::new(game))),
+            Err(error) => self.say(Tone::Bad, format!("This cannot be played: {error}.")),
+        }
+    }
+
+    /// Goes back to the game that was there.
+    pub(super) fn drop_typing(&mut self) {
+        if let Some(game) = self.typing.take() {
+            self.game = *game;
+        }
+    }
+
+    /// Plays a puzzle that was pasted or typed in.
+    pub(super) fn begin_entered(&mut self, game: Game) {
+        let was_typed = self.typing.is_some();
+        self.begin(game);
+        if was_typed {
+            self.request(PlayRequest::Keep);
+        }
+    }
+}

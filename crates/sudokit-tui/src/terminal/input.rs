@@ -1,0 +1,150 @@
+//! What comes from the keyboard and the mouse, and from the terminal itself.
+
+use std::collections::VecDeque;
+use std::io;
+use std::time::{Duration, Instant};
+
+use ratatui::crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+
+use super::background;
+use crate::theme::Rgb;
+
+/// Events, after those that came while the terminal was asked something.
+#[derive(Debug, Default)]
+pub(super) struct Input {
+    typed: VecDeque<Event>,
+    late: LateAnswer,
+}
+
+/// What was received.
+#[derive(Debug)]
+pub(super) enum Received {
+    Nothing,
+    Event(Event),
+    /// The screen is to be drawn again.
+    Redraw,
+    /// The program is to be stopped.
+    #[cfg(unix)]
+    Suspend,
+    /// The program was stopped and is continued.
+    #[cfg(unix)]
+    Resumed,
+}
+
+/// How often signals are looked for.
+const SLICE: Duration = Duration::from_millis(200);
+
+impl Input {
+    /// Asks the terminal for its background. Keys that were pressed in the
+    /// meantime come with the next events.
+    pub(super) fn ask_for_background(&mut self) -> Option<Rgb> {
+        let answer = background::ask();
+        let key = |typed| Event::Key(KeyEvent::new(KeyCode::Char(typed), KeyModifiers::NONE));
+        self.typed.extend(answer.typed.into_iter().map(key));
+        self.late = if answer.is_complete { LateAnswer::NotExpected } else { LateAnswer::Expected };
+        answer.background
+    }
+
+    /// The next event within this time.
+    pub(super) fn next(&mut self, within: Duration) -> io::Result<Received> {
+        if let Some(event) = self.typed.pop_front() {
+            return Ok(Received::Event(event));
+        }
+        let end = Instant::now() + within;
+        loop {
+            #[cfg(unix)]
+            if let Some(signal) = super::suspension::received() {
+                return Ok(signal);
+            }
+            let left = end.saturating_duration_since(Instant::now());
+            if event::poll(left.min(SLICE))? {
+                let event = event::read()?;
+                if !self.late.takes(&event) {
+                    return Ok(if is_redraw(&event) { Received::Redraw } else { Received::Event(event) });
+                }
+            } else if left <= SLICE {
+                return Ok(Received::Nothing);
+            }
+        }
+    }
+}
+
+/// Ctrl-L.
+fn is_redraw(event: &Event) -> bool {
+    let key = KeyEvent::new(KeyCode::Char('l'), KeyModifiers::CONTROL);
+    matches!(event, Event::Key(pressed)
+        if pressed.kind != KeyEventKind::Release && (pressed.code, pressed.modifiers) == (key.code, key.modifiers))
+}
+
+/// The answer of a slow terminal, which would be taken for keys: `Alt+]`, then
+/// letters and digits, and `Alt+\` or `Ctrl+G` at the end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+enum LateAnswer {
+    #[default]
+    NotExpected,
+    Expected,
+    /// It has begun, and this many keys may still belong to it.
+    Begun(u8),
+}
+
+impl LateAnswer {
+    /// The longest answer, with four digits for each of four channels.
+    const LONGEST: u8 = 30;
+
+    /// Whether an event is part of the answer.
+    fn takes(&mut self, event: &Event) -> bool {
+        let Event::Key(KeyEvent { code: KeyCode::Char(c), modifiers, .. }) = *event else { return false };
+        let (is_part, next) = match (*self, c, modifiers) {
+            (Self::Expected, ']', KeyModifiers::ALT) => (true, Self::Begun(Self::LONGEST)),
+            (Self::Begun(_), '\\', KeyModifiers::ALT) | (Self::Begun(_), 'g', KeyModifiers::CONTROL) => {
+                (true, Self::NotExpected)
+            }
+            (Self::Begun(left @ 1..), c, KeyModifiers::NONE)
+                if c.is_ascii_hexdigit() || "rgba:;/#".contains(c) =>
+            {
+                (true, Self::Begun(left - 1))
+            }
+            (Self::Begun(_), ..) => (false, Self::NotExpected),
+            (state, ..) => (false, state),
+        };
+        *self = next;
+        is_part
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn key(c: char, modifiers: KeyModifiers) -> Event {
+        Event::Key(KeyEvent::new(KeyCode::Char(c), modifiers))
+    }
+
+    fn answer(end: Event) -> Vec<Event> {
+        let body = "11;rgb:1e1e/1e1e/1e1e".chars().map(|c| key(c, KeyModifiers::NONE));
+        [key(']', KeyModifiers::ALT)].into_iter().chain(body).chain([end]).collect()
+    }
+
+    #[test]
+    fn a_late_answer_is_not_taken_for_keys() {
+        for end in [key('\\', KeyModifiers::ALT), key('g', KeyModifiers::CONTROL)] {
+            let mut late = LateAnswer::Expected;
+            assert!(!late.takes(&key('5', KeyModifiers::NONE)), "keys come through before it");
+            assert!(answer(end).iter().all(|event| late.takes(event)));
+            assert!(!late.takes(&key('5', KeyModifiers::NONE)), "and after it");
+        }
+    }
+
+    #[test]
+    fn keys_are_keys_where_no_answer_is_expected() {
+        let mut late = LateAnswer::NotExpected;
+        assert!(!answer(key('g', KeyModifiers::CONTROL)).iter().any(|event| late.takes(event)));
+    }
+
+    #[test]
+    fn an_answer_that_never_ends_takes_no_more_keys_than_the_longest() {
+        let mut late = LateAnswer::Begun(LateAnswer::LONGEST);
+        let taken = (0..100).filter(|_| late.takes(&key('5', KeyModifiers::NONE))).count();
+        assert_eq!(taken, usize::from(LateAnswer::LONGEST));
+    }
+}

@@ -1,0 +1,182 @@
+//! The terminal while a program has all of it: entered, and left as it was,
+//! whatever happens in between.
+
+mod background;
+#[cfg(unix)]
+mod hangup;
+mod input;
+#[cfg(unix)]
+mod suspension;
+
+use std::io::{self, stdout};
+use std::sync::Once;
+use std::time::Duration;
+
+use ratatui::backend::CrosstermBackend;
+#[cfg(unix)]
+use ratatui::crossterm::cursor::Hide;
+use ratatui::crossterm::cursor::Show;
+use ratatui::crossterm::event::{
+    DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture, Event,
+    KeyboardEnhancementFlags, PopKeyboardEnhancementFlags, PushKeyboardEnhancementFlags,
+};
+use ratatui::crossterm::terminal::{BeginSynchronizedUpdate, Clear, ClearType, EndSynchronizedUpdate};
+use ratatui::crossterm::{execute, queue};
+use ratatui::{DefaultTerminal, Frame, Terminal};
+use sudokit_game::ThemeChoice;
+
+use crate::theme::Rgb;
+use crate::{Palette, Theme};
+use input::{Input, Received};
+
+/// The whole screen. Dropping it gives the terminal back.
+#[derive(Debug)]
+pub(crate) struct FullScreen {
+    terminal: DefaultTerminal,
+    input: Input,
+    background: Background,
+}
+
+/// What is known about the terminal's own background.
+#[derive(Clone, Copy, Debug)]
+enum Background {
+    /// Nobody asked yet.
+    NotAsked,
+    /// What the terminal answered, if it did.
+    Asked(Option<Rgb>),
+}
+
+impl FullScreen {
+    /// Takes the screen, the mouse and pasted text.
+    pub(crate) fn open() -> io::Result<Self> {
+        let terminal = ratatui::try_init()?;
+        let screen = Self { terminal, input: Input::default(), background: Background::NotAsked };
+        give_back_after_a_panic();
+        take_modes();
+        #[cfg(unix)]
+        {
+            hangup::watch();
+            suspension::watch();
+        }
+        Ok(screen)
+    }
+
+    /// Draws a frame, which the terminal shows at once and not in pieces, if it
+    /// knows how to.
+    pub(crate) fn draw(&mut self, render: impl FnOnce(&mut Frame)) -> io::Result<()> {
+        queue!(stdout(), BeginSynchronizedUpdate)?;
+        self.terminal.draw(render)?;
+        execute!(stdout(), EndSynchronizedUpdate)
+    }
+
+    /// The theme that goes with a choice and the terminal. Who wants no colours
+    /// anywhere gets none, whatever was chosen once.
+    pub(crate) fn theme(&mut self, choice: ThemeChoice) -> Theme {
+        let variable = |name: &str| std::env::var(name).ok();
+        let palette = match choice {
+            _ if variable("NO_COLOR").is_some_and(|value| !value.is_empty()) => Some(Palette::None),
+            ThemeChoice::Auto => None,
+            ThemeChoice::Dark => Some(Palette::Dark),
+            ThemeChoice::Light => Some(Palette::Light),
+            ThemeChoice::None => Some(Palette::None),
+        };
+        let background = if palette.is_none() { self.background() } else { None };
+        Theme::on_background(palette, background, variable)
+    }
+
+    /// The terminal's own background. It is asked once.
+    fn background(&mut self) -> Option<Rgb> {
+        match self.background {
+            Background::Asked(color) => color,
+            Background::NotAsked => {
+                let color = self.input.ask_for_background();
+                self.background = Background::Asked(color);
+                color
+            }
+        }
+    }
+
+    /// The next event within this time. Ctrl-L, and the end of a time in the
+    /// background of the shell, draw everything again.
+    pub(crate) fn next(&mut self, within: Duration) -> io::Result<Option<Event>> {
+        match self.input.next(within)? {
+            Received::Nothing => Ok(None),
+            Received::Event(event) => Ok(Some(event)),
+            Received::Redraw => self.redraw().map(Some),
+            #[cfg(unix)]
+            Received::Suspend => {
+                give_back();
+                suspension::stop();
+                self.take_again()
+            }
+            #[cfg(unix)]
+            Received::Resumed => self.take_again(),
+        }
+    }
+
+    /// Forgets what is on the screen: the next frame is drawn in full.
+    fn redraw(&mut self) -> io::Result<Event> {
+        // `Terminal::clear` would ask for the cursor, and fail if nobody answers.
+        execute!(stdout(), Clear(ClearType::All))?;
+        self.terminal = Terminal::new(CrosstermBackend::new(stdout()))?;
+        let size = self.terminal.size()?;
+        Ok(Event::Resize(size.width, size.height))
+    }
+
+    /// Takes a terminal again that others used in the meantime.
+    #[cfg(unix)]
+    fn take_again(&mut self) -> io::Result<Option<Event>> {
+        use ratatui::crossterm::terminal::{EnterAlternateScreen, disable_raw_mode, enable_raw_mode};
+        // What is remembered as raw already would not be set again.
+        disable_raw_mode()?;
+        enable_raw_mode()?;
+        execute!(stdout(), EnterAlternateScreen, Hide)?;
+        take_modes();
+        self.redraw().map(Some)
+    }
+}
+
+impl Drop for FullScreen {
+    fn drop(&mut self) {
+        give_back();
+    }
+}
+
+/// Asks for the mouse, for pasted text in one piece and for clear names of keys.
+fn take_modes() {
+    // Whether the terminal knows this need not be asked, which would take
+    // time: those that do not pass over it. Windows refuses to name keys in
+    // another way, and old consoles to mark pasted text. Each request is
+    // sent alone, and a refusal is no reason to stop.
+    let keyboard = PushKeyboardEnhancementFlags(KeyboardEnhancementFlags::DISAMBIGUATE_ESCAPE_CODES);
+    let _ = execute!(stdout(), EnableMouseCapture);
+    let _ = execute!(stdout(), EnableBracketedPaste);
+    let _ = execute!(stdout(), keyboard);
+}
+
+/// Gives everything back. A terminal that is gone need not be given back, nor
+/// what was refused.
+fn give_back() {
+    give_modes_back();
+    let _ = ratatui::try_restore();
+}
+
+fn give_modes_back() {
+    let _ = execute!(stdout(), Show);
+    let _ = execute!(stdout(), PopKeyboardEnhancementFlags);
+    let _ = execute!(stdout(), DisableBracketedPaste);
+    let _ = execute!(stdout(), DisableMouseCapture);
+}
+
+/// A program that ends by a panic may not drop anything, so cursor and modes are
+/// given back before the message. The screen itself is given back by `ratatui`.
+fn give_back_after_a_panic() {
+    static HOOK: Once = Once::new();
+    HOOK.call_once(|| {
+        let before = std::panic::take_hook();
+        std::panic::set_hook(Box::new(move |panic| {
+            give_modes_back();
+            before(panic);
+        }));
+    });
+}

@@ -1,0 +1,47 @@
+//! A program in the background of the shell: stopped by a signal, and continued
+//! by another.
+//!
+//! Ctrl-Z is a key like any other here. But `kill -TSTP` stops the program, and
+//! after `fg` the terminal is as the shell left it.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, LazyLock};
+
+use signal_hook::consts::{SIGCONT, SIGTSTP};
+
+use super::input::Received;
+
+/// Which signals came since the last look.
+struct Signals {
+    stop: Arc<AtomicBool>,
+    resume: Arc<AtomicBool>,
+}
+
+static SIGNALS: LazyLock<Signals> = LazyLock::new(|| {
+    let register = |signal| {
+        let came = Arc::new(AtomicBool::new(false));
+        // Without a handler, the signal has its usual effect.
+        let _ = signal_hook::flag::register(signal, Arc::clone(&came));
+        came
+    };
+    Signals { stop: register(SIGTSTP), resume: register(SIGCONT) }
+});
+
+/// Listens to the signals from now on.
+pub(super) fn watch() {
+    LazyLock::force(&SIGNALS);
+}
+
+/// What the signals ask for.
+pub(super) fn received() -> Option<Received> {
+    if SIGNALS.stop.swap(false, Ordering::Relaxed) {
+        return Some(Received::Suspend);
+    }
+    SIGNALS.resume.swap(false, Ordering::Relaxed).then_some(Received::Resumed)
+}
+
+/// Stops the program until it is continued.
+pub(super) fn stop() {
+    let _ = signal_hook::low_level::emulate_default_handler(SIGTSTP);
+    SIGNALS.resume.store(false, Ordering::Relaxed);
+}

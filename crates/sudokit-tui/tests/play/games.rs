@@ -1,0 +1,95 @@
+//! What to play: new games of every kind, saved ones, and typed ones.
+
+use ratatui::crossterm::event::KeyCode;
+use sudokit::logic::rate::Level;
+use sudokit_game::BoardRule;
+use sudokit_tui::play::{ListedGame, PlayRequest};
+
+use super::player::{EASY, Player};
+
+fn saved() -> Vec<ListedGame> {
+    let game = |name: &str, about: &str| ListedGame { name: name.to_owned(), about: about.to_owned() };
+    vec![
+        game("last", "9x9 hard, 23 of 51 cells, 12:30, 2 hours ago"),
+        game("before", "6x6 easy, 1 of 20 cells, 0:30, 3 days ago"),
+    ]
+}
+
+#[test]
+fn the_start_offers_to_continue() {
+    let mut player = Player::new(EASY);
+    player.app.list_games(saved());
+    player.app.open_start();
+    let screen = player.look();
+    assert!(screen.contains("▸ Continue     9x9 hard, 23 of 51 cells, 12:30, 2 hours ago"), "{screen}");
+    assert!(screen.contains("Enter continue") && screen.contains("Esc play this one"), "{screen}");
+    assert_eq!(player.press(KeyCode::Enter), [PlayRequest::Resume("last".to_owned())]);
+}
+
+#[test]
+fn a_saved_game_is_chosen_from_a_list() {
+    let mut player = Player::new(EASY);
+    assert_eq!(player.type_keys("n"), [PlayRequest::ListGames]);
+    player.app.list_games(saved());
+    player.press(KeyCode::Down);
+    player.press(KeyCode::Down);
+    player.press(KeyCode::Down);
+    player.press(KeyCode::Down);
+    assert!(player.look().contains("▸ Saved games  2 to choose from"), "{}", player.look());
+    player.press(KeyCode::Enter);
+    assert!(player.look().contains("6x6 easy, 1 of 20 cells"), "{}", player.look());
+    player.press(KeyCode::Down);
+    assert_eq!(player.press(KeyCode::Enter), [PlayRequest::Resume("before".to_owned())]);
+}
+
+#[test]
+fn sizes_and_rules_are_offered() {
+    let mut player = Player::new(EASY);
+    player.type_keys("n3");
+    player.press(KeyCode::Down);
+    player.press(KeyCode::Left);
+    player.press(KeyCode::Left);
+    assert!(player.look().contains("▸ Size     ◂ 6x6 ▸"), "{}", player.look());
+    player.press(KeyCode::Down);
+    player.press(KeyCode::Right);
+    assert!(player.look().contains("◂ diagonals ▸"), "{}", player.look());
+    let requests = player.press(KeyCode::Enter);
+    let [PlayRequest::Create { level, board }] = &requests[..] else { panic!("{requests:?}") };
+    assert_eq!((*level, BoardRule::board_name(board)), (Level::Hard, "6x6 diagonals".to_owned()));
+}
+
+#[test]
+fn a_puzzle_is_typed_in_and_played() {
+    let mut player = Player::new("1...\n..2.\n.3..\n...4");
+    player.type_keys("4n");
+    let before = player.app.game.clone();
+    player.press(KeyCode::Up);
+    assert!(player.look().contains("▸ Type in"), "{}", player.look());
+    assert_eq!(player.press(KeyCode::Enter), []);
+    assert!(player.look().contains("Type the givens. Enter plays the puzzle, Esc drops it."));
+    assert_eq!(player.type_keys("1......2.3.....4"), [], "nothing is saved yet");
+    player.press(KeyCode::Enter);
+    assert!(player.look().contains("A board of 4x4 with 4 givens."), "{}", player.look());
+    assert_eq!(player.press(KeyCode::Enter), [PlayRequest::Begin, PlayRequest::Keep]);
+    assert_eq!(player.app.game.puzzle().clues(), 4);
+    assert_eq!(player.app.game.given(player.at(2, 4)).map(sudokit::Digit::get), Some(2));
+    assert_ne!(player.app.game, before);
+}
+
+#[test]
+fn typing_can_be_dropped_and_the_game_is_still_there() {
+    let mut player = Player::new("1...\n..2.\n.3..\n...4");
+    player.type_keys("2n");
+    let before = player.app.game.clone();
+    player.press(KeyCode::Up);
+    player.press(KeyCode::Enter);
+    player.type_keys("11");
+    player.press(KeyCode::Enter);
+    assert!(player.look().contains("This cannot be played"), "{}", player.look());
+    assert_eq!(player.type_keys("t"), []);
+    assert!(player.look().contains("Type the givens."), "there is no hint for half a puzzle");
+    assert_eq!(player.type_keys("q"), [], "q asks first");
+    assert!(player.look().contains("Drop this puzzle?"), "{}", player.look());
+    player.press(KeyCode::Enter);
+    assert_eq!(player.app.game, before);
+}

@@ -1,0 +1,174 @@
+//! Hints: where they point, and how they are read.
+
+use ratatui::crossterm::event::{KeyCode, KeyModifiers, MouseEventKind};
+use ratatui::style::Style;
+use sudokit::Control;
+use sudokit_game::Advice;
+use sudokit_tui::{Depth, Palette, Theme};
+
+use super::player::{EASY, Player};
+
+/// Hints lead to long chains.
+const HARD: &str = "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1";
+
+/// Follows the hints to the first one with a chain of at least this many claims.
+fn before_chain(claims: usize) -> Player {
+    let mut player = Player::new(HARD);
+    loop {
+        match player.app.game.advise(&Control::new()) {
+            Advice::Hint(hint) if hint.explanation.claims.len() >= claims => return player,
+            Advice::Hint(_) => drop(player.type_keys("ttta")),
+            _ => panic!("there is a hint"),
+        }
+    }
+}
+
+/// The style of each cell on a screen with colours, in the middle of the cell.
+fn styles(player: &mut Player) -> Vec<Vec<Style>> {
+    let places: Vec<Vec<(u16, u16)>> =
+        (1..=9).map(|row| (1..=9).map(|column| player.place(row, column)).collect()).collect();
+    let theme = Theme::new(Palette::Dark, Depth::True);
+    player.terminal.draw(|frame| player.app.draw(frame, theme)).unwrap();
+    let buffer = player.terminal.backend().buffer().clone();
+    places.into_iter().map(|row| row.into_iter().map(|at| buffer[at].style()).collect()).collect()
+}
+
+#[test]
+fn the_first_level_marks_the_house_that_it_names() {
+    let mut player = Player::new(EASY);
+    let backgrounds = |player: &mut Player| -> Vec<Vec<_>> {
+        let rows = styles(player).into_iter();
+        rows.map(|row| row.into_iter().map(|style| style.bg).collect()).collect()
+    };
+    // The cursor sees neither the houses of r1c3 nor box 5.
+    player.click_cell(9, 9);
+    let quiet = backgrounds(&mut player);
+    player.click_cell(1, 3);
+    player.type_keys("t");
+    let words = player.look().split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(words.contains("Look at the"), "{words}");
+    let hinted = backgrounds(&mut player);
+    for (row, column) in [(3, 3), (3, 5), (4, 4), (5, 3), (5, 5)] {
+        assert_ne!(hinted[row][column], quiet[row][column], "r{}c{} is tinted", row + 1, column + 1);
+    }
+    // What the cursor sees would lead the eye away.
+    for (row, column) in [(0, 0), (0, 7), (7, 2), (1, 1)] {
+        assert_eq!(hinted[row][column], quiet[row][column], "r{}c{} is not", row + 1, column + 1);
+    }
+}
+
+#[test]
+fn a_hint_counts_its_levels() {
+    let mut player = Player::new(EASY);
+    player.type_keys("t");
+    assert!(player.look().contains("more (1 of 5)"));
+    player.type_keys("t");
+    assert!(player.look().contains("more (2 of 5)"));
+}
+
+#[test]
+fn a_long_proof_is_read_page_by_page() {
+    let mut player = before_chain(9);
+    player.type_keys("tttt");
+    let mut seen = player.look();
+    assert!(seen.contains("PgDn read on"), "{seen}");
+    let mut pages = 1;
+    while player.look().contains("PgDn read on") {
+        player.press(if pages % 2 == 0 { KeyCode::PageDown } else { KeyCode::Char(' ') });
+        seen += &player.look();
+        pages += 1;
+    }
+    let words = |text: &str| text.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
+    let Advice::Hint(hint) = player.app.game.advise(&Control::new()) else { panic!("there is a hint") };
+    for sentence in hint.explanation.proof.iter().map(|sentence| &sentence.text) {
+        let start = words(sentence)[..4].join(" ");
+        assert!(seen.contains(&start), "{start}");
+    }
+    assert!(pages <= 7, "{pages} pages");
+    player.press(KeyCode::Enter);
+    assert!(
+        player.look().contains(" Hint ") && player.look().contains("PgDn next page"),
+        "{}",
+        player.look()
+    );
+    player.type_keys("q");
+    let end = player.look();
+    player.press(KeyCode::PageUp);
+    assert_ne!(player.look(), end);
+    player.mouse(MouseEventKind::ScrollDown, (10, 22), KeyModifiers::NONE);
+    let scrolled = player.look();
+    player.mouse(MouseEventKind::ScrollUp, (10, 22), KeyModifiers::NONE);
+    assert_ne!(player.look(), scrolled, "the wheel scrolls the text");
+}
+
+#[test]
+fn a_chain_is_walked_link_by_link() {
+    let mut player = before_chain(7);
+    player.type_keys("ttt+");
+    let marked = |player: &mut Player| {
+        let screen = player.look();
+        let line = screen.lines().find(|line| line.contains('▸')).unwrap_or_else(|| panic!("{screen}"));
+        line.trim_start().to_owned()
+    };
+    assert!(marked(&mut player).contains("Suppose"));
+    let mut shown = Vec::new();
+    for _ in 0..3 {
+        player.type_keys("+");
+        let sentence = marked(&mut player);
+        shown.push((sentence, player.look()));
+    }
+    assert!(shown[0] != shown[1] && shown[1] != shown[2], "the board follows");
+    player.type_keys("-");
+    assert_eq!((marked(&mut player), player.look()), shown[1]);
+    player.type_keys("----");
+    assert!(player.look().contains("This is the beginning of the proof"));
+    player.type_keys(&"+".repeat(30));
+    assert!(player.look().contains("This is the end of the proof"));
+}
+
+#[test]
+fn a_key_leads_from_a_hint_to_its_lesson() {
+    let mut player = Player::new(EASY);
+    player.type_keys("/");
+    assert!(player.look().contains("There is no hint to follow"));
+    player.type_keys("t/");
+    assert!(player.look().contains("First let t name the technique."));
+    player.type_keys("t/");
+    let screen = player.look();
+    assert!(screen.contains("Naked single") && screen.contains("Why it works"), "{screen}");
+    player.type_keys("q");
+    assert!(player.look().contains("Naked Single: a cell"), "the hint is still there");
+}
+
+#[test]
+fn mistakes_are_counted_and_marked() {
+    let mut player = Player::new(EASY);
+    let solution = player.app.game.solution().unwrap().clone();
+    player.type_keys("f");
+    for _ in 0..23 {
+        let cell = player.app.game.selection.cursor();
+        let wrong = solution.get(cell).get() % 9 + 1;
+        player.type_keys(&wrong.to_string());
+        player.press(KeyCode::Tab);
+    }
+    player.type_keys("w");
+    let screen = player.look();
+    let last = screen.lines().last().unwrap_or_default();
+    assert_eq!(last, "23 digits are wrong. They are marked; b goes back to before them.");
+    assert!(screen.contains('┗'), "the board is not covered: {screen}");
+    // r4c2 is wrong, but clashes with nothing.
+    let faults = player.app.game.faults();
+    let quiet = player
+        .app
+        .game
+        .board()
+        .cells()
+        .find(|&cell| player.app.game.square(cell).digit.is_some() && !faults.contains_key(&cell));
+    let marked = styles(&mut player);
+    player.press(KeyCode::Esc);
+    let unmarked = styles(&mut player);
+    if let Some(cell) = quiet {
+        let at = player.app.game.board().position(cell);
+        assert_ne!(marked[at.row][at.column], unmarked[at.row][at.column], "{at} is marked");
+    }
+}

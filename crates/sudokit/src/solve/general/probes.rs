@@ -1,0 +1,96 @@
+//! Probes: short searches with random values, for boards with few givens.
+//!
+//! A nearly empty board usually has many solutions, but on an irregular one the
+//! first digits that a search tries may exclude all of them. To prove that takes
+//! very long; another order of values soon finds a solution. So once the plain
+//! search has given up, each restart begins with a few probes, and every other run
+//! of the search that learns takes random values as well:
+//!
+//! ```text
+//!   plain search, lowest digits first ── too many conflicts
+//!   probe 1, random values ── too many decisions
+//!     …
+//!   probe 8 ── too many decisions
+//!   search that learns, lowest digits first ── restart
+//!   probe 9 … 16
+//!   search that learns, random values ── restart
+//!   probe 17 ── solution: the search continues from here
+//! ```
+//!
+//! Of 40 random jigsaws of 8x8 with both diagonals and no givens, the plain search
+//! gives up on 18. Without probes, 12 of these were open after 20 seconds.
+
+use super::restarts::Restarts;
+use super::{GeneralSolver, LowestFirst, SearchOutcome, SolutionsFound};
+use crate::base::random::Random;
+
+/// A board has few givens if it has more than this many cells for each cell that
+/// is known.
+const CELLS_PER_KNOWN_CELL: usize = 8;
+
+/// The probes before each run of the search that learns: about as much work as
+/// the run.
+const PROBES: u64 = 8;
+
+/// The decisions of a probe, for each cell. About one probe of a hundred finds a
+/// solution; longer ones find hardly more.
+const DECISIONS_PER_CELL: u64 = 4;
+
+impl GeneralSolver {
+    /// Continues to the next solution, with probes before the first one where there
+    /// are few givens.
+    pub(super) fn advance_with_probes(&mut self, stop: &dyn Fn() -> bool) -> SearchOutcome {
+        let mut random = None;
+        loop {
+            let outcome = match &mut random {
+                None => self.advance_to_restart(u64::MAX, &mut LowestFirst, stop),
+                Some(values) => self.advance_to_restart(u64::MAX, values, stop),
+            };
+            if let Some(outcome) = outcome {
+                return outcome;
+            }
+            random = None;
+            if matches!(self.solutions, SolutionsFound::None) && self.has_few_givens() {
+                let run = self.restarts.runs();
+                if let Some(outcome) = self.probe(run, stop) {
+                    return outcome;
+                }
+                random = run.is_multiple_of(2).then(|| Random::new(0, run, PROBES));
+            }
+        }
+    }
+
+    fn has_few_givens(&self) -> bool {
+        self.propagator.known_cells() * CELLS_PER_KNOWN_CELL < self.geometry.len()
+    }
+
+    /// Probes from a restart, with the values of this run. If one of them finds a
+    /// solution, the search continues from there. `None` if they find nothing.
+    fn probe(&mut self, run: u64, stop: &dyn Fn() -> bool) -> Option<SearchOutcome> {
+        let mut root = Self {
+            geometry: self.geometry.clone(),
+            propagator: self.propagator.clone(),
+            decisions: Vec::new(),
+            solutions: SolutionsFound::None,
+            restarts: Restarts::never(),
+            learning: None,
+            ..*self
+        };
+        let limit = root.decided + DECISIONS_PER_CELL * self.geometry.len() as u64;
+        for attempt in 0..PROBES {
+            let mut probe = root.clone();
+            let outcome = probe.advance_within(limit, &mut Random::new(0, run, attempt), stop);
+            let is_limited = outcome == SearchOutcome::Stopped && probe.decided == limit;
+            // The stop signal is due after the work of several probes.
+            root.propagator.work = probe.propagator.work;
+            if outcome != SearchOutcome::Stopped {
+                *self = Self { restarts: Restarts::new(), ..probe };
+            }
+            if !is_limited {
+                return Some(outcome);
+            }
+        }
+        self.propagator.work = root.propagator.work;
+        None
+    }
+}
