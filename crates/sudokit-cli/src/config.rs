@@ -29,8 +29,14 @@ pub struct Setting {
 }
 
 /// All settings.
-pub const SETTINGS: [Setting; 5] = [
+pub const SETTINGS: [Setting; 6] = [
     Setting { name: "color", about: "when to use colors: auto, always or never", flag: "color", not_in: &[] },
+    Setting {
+        name: "coordinates",
+        about: "how cells are named: r1c1, or A1 where row A is the first",
+        flag: "coordinates",
+        not_in: &[],
+    },
     Setting {
         name: "format",
         about: "the format of the boards that are written: see `sudoku formats`",

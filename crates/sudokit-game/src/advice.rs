@@ -6,7 +6,7 @@
 use sudokit::Control;
 use sudokit::board::Progress;
 use sudokit::logic::explain::Reveal;
-use sudokit::logic::{Order, PlayerPosition, PositionStatus};
+use sudokit::logic::{PlayerPosition, PositionStatus};
 
 use crate::{Game, Hint, Mistake};
 
@@ -46,11 +46,12 @@ impl Game {
             PositionStatus::DeadEnd => return Advice::DeadEnd,
             PositionStatus::Open => (),
         }
-        let mut solver = position.solver(Order::default());
+        let mut solver = position.solver(self.settings.order);
         match solver.next_step() {
             Some(step) => {
                 let candidates = solver.candidates().clone();
                 let explanation = step.explain(&candidates, self.alphabet());
+                let explanation = explanation.named_by(self.settings.coordinates);
                 Advice::Hint(Box::new(Hint {
                     candidates,
                     step,

@@ -90,18 +90,14 @@ impl Game {
         }
     }
 
-    /// Mistakes as a few sentences. Wrong digits come first: what the notes lack
-    /// usually follows from them.
+    /// The [first](first_mistakes) of these mistakes as a few sentences.
     pub fn mistake_sentences(&self, mistakes: &[Mistake]) -> Vec<String> {
         /// More cells than this are counted.
         const NAMED: usize = 4;
-        let of = |kind| mistakes.iter().copied().filter(move |mistake| mistake.kind == kind);
-        let (digits, notes): (Vec<Mistake>, Vec<Mistake>) =
-            (of(MistakeKind::Digit).collect(), of(MistakeKind::Notes).collect());
-        let (told, what) = if digits.is_empty() {
-            (notes, "cells have notes that lack the digit that belongs there")
-        } else {
-            (digits, "digits are wrong")
+        let told = first_mistakes(mistakes);
+        let what = match told.first().map(|mistake| mistake.kind) {
+            Some(MistakeKind::Digit) => "digits are wrong",
+            _ => "cells have notes that lack the digit that belongs there",
         };
         if told.len() <= NAMED {
             return told.into_iter().map(|mistake| self.mistake_sentence(mistake)).collect();
@@ -121,6 +117,23 @@ impl Game {
             _ => format!("The notes of {at} lack the digit that belongs there."),
         }
     }
+}
+
+/// The mistakes to tell first: wrong digits, because what the notes lack usually
+/// follows from them.
+///
+/// ```
+/// use sudokit::Cell;
+/// use sudokit_game::{Mistake, MistakeKind, first_mistakes};
+///
+/// let [digit, notes] = [MistakeKind::Digit, MistakeKind::Notes].map(|kind| Mistake { cell: Cell::new(3), kind });
+/// assert_eq!(first_mistakes(&[notes, digit]), [digit]);
+/// assert_eq!(first_mistakes(&[notes]), [notes]);
+/// ```
+pub fn first_mistakes(mistakes: &[Mistake]) -> Vec<Mistake> {
+    let of = |kind| mistakes.iter().copied().filter(move |mistake| mistake.kind == kind).collect::<Vec<_>>();
+    let digits = of(MistakeKind::Digit);
+    if digits.is_empty() { of(MistakeKind::Notes) } else { digits }
 }
 
 impl Check {

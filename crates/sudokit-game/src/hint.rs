@@ -22,7 +22,7 @@ pub struct Hint {
     pub step: Step,
     /// Why.
     pub explanation: Explanation,
-    /// How much of it was told.
+    /// How much of it is revealed.
     pub revealed: Reveal,
     /// The sentence of the proof that the player looks at, if it is read one by
     /// one.
@@ -43,17 +43,17 @@ impl Hint {
         Reveal::ALL.into_iter().filter(|&level| !self.explanation.level(level).is_empty())
     }
 
-    /// The number of the level that was told last, from 1, and how many there are.
+    /// The number of the last level that is revealed, from 1, and how many there are.
     pub fn rung(&self) -> (usize, usize) {
         (self.levels().filter(|&level| level <= self.revealed).count(), self.levels().count())
     }
 
-    /// What was told so far.
+    /// What is revealed so far.
     pub fn sentences(&self) -> Vec<&str> {
         self.explanation.up_to(self.revealed)
     }
 
-    /// Whether the pattern was told: from there on, the board shows the candidates
+    /// Whether the pattern is revealed: from there on, the board shows the candidates
     /// of the hint.
     pub fn shows_pattern(&self) -> bool {
         self.revealed >= Reveal::Pattern

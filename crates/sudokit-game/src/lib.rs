@@ -75,7 +75,7 @@ mod statistics;
 
 pub use action::{Action, NoteKind};
 pub use advice::Advice;
-pub use check::{Check, Fault};
+pub use check::{Check, Fault, first_mistakes};
 pub use color::Color;
 pub use game::{Game, Status};
 pub use hint::Hint;

@@ -2,6 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use sudokit::board::Coordinates;
+use sudokit::logic::Order;
+
 use crate::Settings;
 use crate::choices::choices;
 
@@ -82,6 +85,12 @@ macro_rules! row {
     };
 }
 
+/// The value after this one. After the last comes the first.
+fn after<T: Copy + PartialEq>(all: &[T], value: T) -> T {
+    let next = all.iter().skip_while(|&&other| other != value).nth(1);
+    next.copied().unwrap_or(all[0])
+}
+
 /// All options.
 ///
 /// ```
@@ -101,6 +110,22 @@ pub const OPTIONS: &[PreferenceRow] = &[
     ),
     row!("Wrong entries are", settings.entries, ["written and marked", "refused"]),
     row!("Notes that a digit rules out", settings.tidying, ["are struck", "stay"]),
+    PreferenceRow {
+        title: "Hints show",
+        value: |preferences| match preferences.settings.order {
+            Order::Beginner => "what a beginner sees first",
+            Order::Hodoku => "HoDoKu's next step",
+            Order::Explainer => "Sudoku Explainer's next step",
+        },
+        change: |preferences| preferences.settings.order = after(&Order::ALL, preferences.settings.order),
+    },
+    PreferenceRow {
+        title: "Cells are called",
+        value: |preferences| preferences.settings.coordinates.name(),
+        change: |preferences| {
+            preferences.settings.coordinates = after(&Coordinates::ALL, preferences.settings.coordinates);
+        },
+    },
     row!("Choose first", entry, ["the cell", "the digit"]),
     row!("Timer", timer, ["shown", "hidden"]),
     row!("Theme", theme, ThemeChoice::ALL.map(ThemeChoice::name)),

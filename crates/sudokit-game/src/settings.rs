@@ -1,6 +1,8 @@
 //! How a player wants the game to be.
 
 use serde::{Deserialize, Serialize};
+use sudokit::board::Coordinates;
+use sudokit::logic::Order;
 
 use crate::choices::choices;
 
@@ -14,6 +16,17 @@ pub struct Settings {
     pub entries: Entries,
     /// Whether a placed digit strikes the notes that it rules out.
     pub tidying: Tidying,
+    /// Which step a hint shows.
+    #[serde(skip_serializing_if = "is_default")]
+    pub order: Order,
+    /// How cells are named.
+    #[serde(skip_serializing_if = "is_default")]
+    pub coordinates: Coordinates,
+}
+
+/// What nobody has chosen is not written, so that files of earlier versions stay as they are.
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
 }
 
 choices! {

@@ -55,7 +55,7 @@ pub struct GameSetup {
     pub level: Level,
     side: usize,
     variant: Variant,
-    /// The board that was played last, if it is none of the others.
+    /// The board that was played last, if it has other rules.
     before: Option<Geometry>,
 }
 
@@ -119,7 +119,7 @@ impl GameSetup {
     }
 
     /// Takes a word that a player typed: a level, a side, or the name of rules.
-    /// Returns a sentence if it is none of these.
+    /// Returns a sentence if it is something else.
     ///
     /// ```
     /// use sudokit::logic::rate::Level;

@@ -29,6 +29,7 @@ fn settings() -> impl Strategy<Value = Settings> {
         checks: Checks::ALL[checks],
         entries: if refuse { Entries::Refused } else { Entries::Marked },
         tidying: if by_hand { Tidying::ByHand } else { Tidying::Automatic },
+        ..Settings::default()
     })
 }
 

@@ -23,7 +23,12 @@ fn store_with(fixture_name: &str, name: &str) -> (TempDir, Store) {
 #[test]
 fn preferences_are_written_as_they_were_read() {
     let changed = Preferences {
-        settings: Settings { checks: Checks::Solution, entries: Entries::Refused, tidying: Tidying::ByHand },
+        settings: Settings {
+            checks: Checks::Solution,
+            entries: Entries::Refused,
+            tidying: Tidying::ByHand,
+            ..Settings::default()
+        },
         theme: ThemeChoice::Light,
         entry: EntryOrder::DigitFirst,
         timer: Timer::Hidden,

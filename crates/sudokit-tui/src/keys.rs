@@ -102,21 +102,25 @@ pub(crate) struct KeyLine {
 pub(crate) fn line(theme: Theme, width: u16, keys: &[KeyHint]) -> KeyLine {
     let KeyLine { mut line, mut buttons } = KeyLine::default();
     for (key, about) in keys {
-        let more = theme.span(Meaning::Key, key.clone()) + theme.span(Meaning::Muted, format!(" {about}  "));
-        let start = line.width();
-        if start + more.width() > usize::from(width) + GAP {
+        let more = theme.span(Meaning::Key, key.clone()) + theme.span(Meaning::Muted, format!(" {about}"));
+        let start = if line.width() == 0 { 0 } else { line.width() + GAP.len() };
+        let end = start + more.width();
+        if end > usize::from(width) {
             break;
         }
         if let Some(code) = code(key) {
-            buttons.push((start as u16..(start + more.width() - GAP) as u16, code));
+            buttons.push((start as u16..end as u16, code));
+        }
+        if start > 0 {
+            line.push_span(GAP);
         }
         line.extend(more);
     }
     KeyLine { line, buttons }
 }
 
-/// The blanks after a key in a line.
-const GAP: usize = 2;
+/// What stands between two keys in a line.
+const GAP: &str = "  ";
 
 /// The key of a name in a line, unless it names several.
 fn code(name: &str) -> Option<KeyCode> {

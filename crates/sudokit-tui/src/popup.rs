@@ -97,6 +97,11 @@ impl Popup {
 }
 
 impl PopupArea {
+    /// Whether there is more than is seen.
+    pub(crate) fn is_scrollable(&self) -> bool {
+        self.last > 0
+    }
+
     /// The first row that is seen after scrolling.
     pub(crate) fn scrolled(&self, paging: Paging) -> usize {
         paging.go(self.first, self.last, self.inner.height.into())

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use clap::Args;
 use clap::builder::TypedValueParser;
+use sudokit::board::Coordinates;
 use sudokit::logic::explain::Reveal;
 use sudokit::logic::{self, LogicSolver, Order, PlayerPosition, Scale, Technique};
 
@@ -73,6 +74,8 @@ pub struct Hint {
     #[command(flatten)]
     pub measure: ScaleOption,
     #[command(flatten)]
+    pub naming: CoordinatesOption,
+    #[command(flatten)]
     pub limits: Limits,
     #[command(flatten)]
     pub input: InputOptions,
@@ -86,6 +89,8 @@ pub struct Explain {
     pub logic: LogicOptions,
     #[command(flatten)]
     pub measure: ScaleOption,
+    #[command(flatten)]
+    pub naming: CoordinatesOption,
     #[command(flatten)]
     pub limits: Limits,
     #[command(flatten)]
@@ -170,6 +175,18 @@ impl LogicOptions {
     }
 }
 
+/// How cells are named.
+#[derive(Args, Clone, Copy, Debug)]
+pub struct CoordinatesOption {
+    /// How cells are named: row A is the first
+    #[arg(long, value_name = "NAMES", default_value_t, value_parser = coordinates_parser(), help_heading = "Output")]
+    pub coordinates: Coordinates,
+}
+
+pub fn coordinates_parser() -> impl TypedValueParser<Value = Coordinates> {
+    named(Coordinates::ALL.map(|coordinates| (coordinates, coordinates.name(), NO_HELP)))
+}
+
 /// By whose numbers steps and puzzles are called hard.
 #[derive(Args, Clone, Copy, Debug)]
 pub struct ScaleOption {
@@ -220,8 +237,7 @@ fn scale_parser() -> impl TypedValueParser<Value = Scale> {
 
 /// A parser of the hardest technique to use.
 fn limit_parser() -> Suggested<HardestTechnique> {
-    let names = || [logic::Techniques::names(), vec!["singles".to_owned()]].concat();
-    Suggested::new(names, parse_limit)
+    Suggested::new(logic::Techniques::names, parse_limit)
 }
 
 /// A technique, the last of a family, or the word `singles`.

@@ -4,10 +4,13 @@ use std::ffi::OsString;
 
 use clap::builder::TypedValueParser;
 use sudokit::Alphabet;
+use sudokit::board::Coordinates;
 use sudokit::format::Format;
+use sudokit::logic::Order;
 use sudokit::logic::rate::Level;
 use sudokit_game::{Checks, ThemeChoice};
 
+use super::logic::{coordinates_parser, order_parser};
 use super::values::{format_parser, level_parser, named, side_parser, theme_parser, whole_number};
 use super::{BoardOptions, ResultOptions};
 
@@ -54,6 +57,12 @@ pub struct Play {
     /// What the game says about wrong entries; remembered for the next games
     #[arg(long, value_name = "WHAT", value_parser = checks_parser())]
     pub checks: Option<Checks>,
+    /// Which step a hint shows; remembered
+    #[arg(long, value_name = "ORDER", value_parser = order_parser())]
+    pub order: Option<Order>,
+    /// How cells are called; remembered
+    #[arg(long, value_name = "NAMES", value_parser = coordinates_parser())]
+    pub coordinates: Option<Coordinates>,
     /// The colors of the screen; remembered
     #[arg(long, value_name = "THEME", value_parser = theme_parser())]
     pub theme: Option<ThemeChoice>,

@@ -95,7 +95,7 @@ fn write_step(
     before: &Candidates,
     report: &mut Report,
 ) {
-    let explanation = step.explain(before, &item.record.alphabet);
+    let explanation = step.explain(before, &item.record.alphabet).named_by(arguments.naming.coordinates);
     let title = format!("{number}. {}", title(step, arguments.measure.scale, before.geometry()));
     if step.technique.family() == Family::Singles {
         let proof = explanation.level(Reveal::Proof);
@@ -134,11 +134,8 @@ fn write_end(
     }
     let cells = left.empty_cells().count();
     let cells = if cells == 1 { "1 cell is".to_owned() } else { format!("{cells} cells are") };
-    let here = match end {
-        PathEnd::Stopped => "The search was stopped",
-        _ => "Stuck",
-    };
-    report.line(format!("{here} after {steps}: {cells} left.{hardest}"));
+    let word = if end == PathEnd::Stopped { "The search was stopped" } else { "Stuck" };
+    report.line(format!("{word} after {steps}: {cells} left.{hardest}"));
     let board = Board { candidates: left, alphabet: &item.record.alphabet, highlights: &[] };
     report.board(board.draw(report.look));
 }

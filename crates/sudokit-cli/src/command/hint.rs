@@ -1,6 +1,7 @@
 //! `sudoku hint`
 
 use sudokit::Candidates;
+use sudokit::internal::sentence::houses;
 use sudokit::logic::explain::{Reveal, Role};
 use sudokit::logic::{Family, LogicSolver, PlayerPosition, Step, Technique};
 
@@ -94,7 +95,10 @@ fn write_list(
         report.line(title(&group[0], arguments.measure.scale, candidates.geometry()));
         for step in &group[..group.len().min(most)] {
             let explanation = step.explain(candidates, &item.record.alphabet);
-            let place = explanation.nudge.trim_start_matches("Look at ").trim_end_matches('.');
+            let explanation = explanation.named_by(arguments.naming.coordinates);
+            let place =
+                if explanation.look.is_empty() { "board".to_owned() } else { houses(&explanation.look) };
+            let place = arguments.naming.coordinates.sentence(&place);
             report.line(format!("  {place}: {}", explanation.moves.join(" ")));
         }
         if group.len() > most {
@@ -114,7 +118,7 @@ fn write_text(
 ) {
     let reveal = arguments.reveal.unwrap_or(Reveal::Proof);
     let alphabet = &item.record.alphabet;
-    let explanation = step.explain(candidates, alphabet);
+    let explanation = step.explain(candidates, alphabet).named_by(arguments.naming.coordinates);
     if reveal >= Reveal::Pattern {
         let mut highlights = explanation.highlights.clone();
         if reveal < Reveal::Proof {

@@ -40,7 +40,9 @@ struct Change {
 impl Reason {
     /// Why a grid has no solution. The sentence about the contradiction comes first.
     pub fn of_contradiction(record: &Record, grid: &Grid, control: &Control) -> Self {
-        let Some(contradiction) = grid.contradiction(control) else { return Self::default() };
+        let Some(contradiction) = grid.contradiction(control) else {
+            return Self { sentences: vec!["why was not found out in time".to_owned()], ..Self::default() };
+        };
         let repairs = contradiction.repairs(control);
         let contradiction = contradiction.smallest(control);
         let alphabet = &record.alphabet;
@@ -128,7 +130,8 @@ impl Reason {
             let style: Style = AnsiColor::Red.on_default().bold();
             if look.is_coloured && cells.contains(&cell) { painted(style, text) } else { text.to_owned() }
         });
-        (!cells.is_empty()).then(|| drawing + "* contradict each other\n")
+        let is_known = contradiction.minimality() > Minimality::Unknown && !cells.is_empty();
+        is_known.then(|| drawing + "* these clues contradict each other\n")
     }
 }
 

@@ -63,7 +63,7 @@ fn a_script_plays_to_the_end_and_is_counted() {
     assert!(row.starts_with(expected), "{row}");
 
     let output = play(home.path(), &["--resume"], "");
-    assert_eq!(text(&output.stderr), "error: there is no game to go on with: sudoku play begins one\n");
+    assert_eq!(text(&output.stderr), "error: there is no game to continue: sudoku play begins one\n");
     assert_eq!(output.status.code(), Some(1), "a solved game is not gone on with");
 }
 
@@ -83,7 +83,7 @@ fn a_program_that_is_killed_leaves_everything_behind() {
     let output = play(home.path(), &["--plain", "--resume"], "history\nr1c4\n");
     let said = text(&output.stdout);
     for expected in
-        ["1: 4 in r1c3", "2: centre note 2 in r1c4", "4: 8 in r1c6", "r1c4 is empty; notes 2 and 6."]
+        ["1: 4 in r1c3", "2: centre notes 2 and 6 in r1c4", "3: 8 in r1c6", "r1c4 is empty; notes 2 and 6."]
     {
         assert!(said.contains(expected), "{said}");
     }
@@ -103,7 +103,7 @@ fn damaged_saves_are_told_and_kept() {
 
     let output = play(home.path(), &["--plain", "--resume"], "");
     let told = text(&output.stderr);
-    assert!(told.contains("damaged.json cannot be gone on with and stays as it is: "), "{told}");
+    assert!(told.contains("damaged.json cannot be continued and stays as it is: "), "{told}");
     assert!(text(&output.stdout).contains("with 50 empty cells"));
     assert_eq!(fs::read_to_string(&damaged).unwrap(), half);
 
@@ -111,7 +111,9 @@ fn damaged_saves_are_told_and_kept() {
     assert_eq!(output.status.code(), Some(3));
     let output = play(home.path(), &["--plain", "--resume", "nobody"], "");
     let name = whole.file_stem().unwrap().to_str().unwrap();
-    let expected = format!("error: there is no game called 'nobody'; saved last were {name}\n");
+    let expected = format!(
+        "error: there is no game called 'nobody'; saved last were {name} (sudoku play --list shows all)\n"
+    );
     assert_eq!((text(&output.stderr), output.status.code()), (expected, Some(2)));
 }
 
@@ -121,12 +123,12 @@ fn two_programs_do_not_destroy_each_others_game() {
     play(home.path(), &["--plain", PUZZLE], "r1c3=4\n");
     let mut first = start(home.path(), &["--plain", "--resume"]);
     let mut answers = BufReader::new(first.stdout.take().unwrap()).lines();
-    assert!(answers.any(|line| line.unwrap().starts_with('\'')), "the board is drawn to its last line");
+    assert!(answers.any(|line| line.unwrap().starts_with("Sudoku, 9x9")), "the game has begun");
     let second = play(home.path(), &["--plain", "--resume"], "r1c4=6\n");
     assert!(second.status.success());
     writeln!(first.stdin.take().unwrap(), "r1c6=8").unwrap();
     let said: Vec<String> = answers.map(Result::unwrap).collect();
-    assert!(said.iter().any(|line| line.starts_with("This game was gone on with elsewhere")), "{said:?}");
+    assert!(said.iter().any(|line| line.starts_with("This game was continued elsewhere")), "{said:?}");
     first.wait().unwrap();
     let saves: Vec<String> =
         games(home.path()).iter().map(|path| fs::read_to_string(path).unwrap()).collect();
@@ -142,7 +144,7 @@ fn without_a_place_to_save_the_game_goes_on() {
     fs::write(&file, "in the way").unwrap();
     let output = play(&file, &["--plain", PUZZLE], "r1c3=4\nr1c4=6\n");
     let said = text(&output.stdout);
-    assert_eq!(said.matches("The game goes on, but is not saved: ").count(), 1, "{said}");
+    assert_eq!(said.matches("You can go on playing, but the game is not saved: ").count(), 1, "{said}");
     assert!(said.contains("r1c4 is 6, yours.") && said.contains("The game could not be saved."), "{said}");
     assert!(output.status.success());
 }
@@ -172,4 +174,85 @@ fn what_a_player_likes_holds_for_the_next_game() {
     assert_eq!(fs::read_to_string(&preferences).unwrap(), "half");
     play(home.path(), &["--plain", PUZZLE], "checks off\n");
     assert_eq!(fs::read_to_string(preferences.with_file_name("preferences.json.bak")).unwrap(), "half");
+}
+
+#[test]
+fn a_game_in_which_nothing_was_done_leaves_no_file() {
+    let home = tempfile::tempdir().unwrap();
+    let output = play(home.path(), &["--plain", PUZZLE], "row 1\n");
+    assert!(text(&output.stdout).ends_with("Nothing was done, so nothing is saved.\n"));
+    assert!(!data_folder::of(home.path()).join("games").exists());
+    let played = play(home.path(), &["--stats"], "");
+    assert_eq!(text(&played.stdout), "No game was begun yet: sudoku play begins one.\n");
+}
+
+#[test]
+fn saved_games_are_listed_with_their_progress() {
+    let home = tempfile::tempdir().unwrap();
+    let output = play(home.path(), &["--list"], "");
+    assert_eq!(text(&output.stdout), "No game is saved: sudoku play begins one.\n");
+    play(home.path(), &["--plain", PUZZLE], "r1c3=4\nr1c4=6\n");
+    play(home.path(), &["--plain", PUZZLE], &solving());
+    let output = play(home.path(), &["--list"], "");
+    let lines = text(&output.stdout);
+    let (open, solved) = lines.trim_end().split_once('\n').unwrap();
+    assert!(open.contains("9x9 easy, 2 of 51 cells, 0:00, just now"), "{lines}");
+    assert!(solved.contains("9x9 easy, solved in 0:00"), "{lines}");
+    let output = play(home.path(), &["--list", "--json"], "");
+    let first = text(&output.stdout).lines().next().unwrap().to_owned();
+    assert!(first.contains(r#""filled":2,"to_fill":51,"#), "{first}");
+}
+
+#[test]
+fn typed_games_find_saved_ones_and_begin_new_ones() {
+    let home = tempfile::tempdir().unwrap();
+    play(home.path(), &["--plain", PUZZLE], "r1c3=4\n");
+    let script = "games\nresume 1\nr1c3\nnew easy 4\nboard\nnew blue\nresume 7\n";
+    let output = play(home.path(), &["--plain", "--size", "4", "--seed", "1"], script);
+    let said = text(&output.stdout);
+    for expected in [
+        "1 unfinished game is saved: type games for a list.",
+        "1: 9x9 easy, 1 of 51 cells, 0:00, just now.",
+        "r1c3 is 4, yours.",
+        "Sudoku, 4x4, easy, seed ",
+        "'blue' is no level, size or rules.",
+        "There is no game 7: type games for the list.",
+    ] {
+        assert!(said.contains(expected), "{expected} in {said}");
+    }
+    assert_eq!(games(home.path()).len(), 1, "untouched games leave no file");
+}
+
+#[test]
+fn a_puzzle_on_standard_input_is_played() {
+    let home = tempfile::tempdir().unwrap();
+    for arguments in [&[][..], &["-"], &["--plain"]] {
+        let output = play(home.path(), arguments, PUZZLE);
+        let said = text(&output.stdout);
+        assert!(said.starts_with("Sudoku, 9x9, easy, with 51 empty cells."), "{arguments:?}: {said}");
+        assert!(!said.contains("There is no command"), "{said}");
+    }
+    let grid =
+        "53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n...419..5\n....8..79\n";
+    assert!(text(&play(home.path(), &[], grid).stdout).contains("with 51 empty cells"));
+    let output = play(home.path(), &["--seed", "1", "--size", "4"], "row 1\n");
+    assert!(text(&output.stdout).contains("Row 1: "), "commands are still commands");
+}
+
+#[test]
+fn a_puzzle_without_a_solution_is_played_like_a_pasted_one() {
+    let home = tempfile::tempdir().unwrap();
+    let output = play(home.path(), &["--plain", "12..\n..3.\n....\n..4."], "hint\n");
+    assert!(text(&output.stderr).contains("this puzzle has no solution: check its givens"));
+    assert!(text(&output.stdout).contains("This puzzle has no solution."), "{}", text(&output.stdout));
+    assert!(output.status.success());
+}
+
+#[test]
+fn variants_are_announced() {
+    let home = tempfile::tempdir().unwrap();
+    let output = play(home.path(), &["--plain", "--diagonals", "--seed", "3", "--size", "6"], "rules\n");
+    let said = text(&output.stdout);
+    assert!(said.starts_with("Sudoku, 6x6 diagonals, "), "{said}");
+    assert!(said.contains("Both diagonals hold every digit once, too."), "{said}");
 }

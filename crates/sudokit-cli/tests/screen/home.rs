@@ -29,7 +29,8 @@ impl Home {
 
     /// The files of all games, in the order in which they were begun.
     pub fn saves(&self) -> Vec<PathBuf> {
-        let entries = fs::read_dir(data_folder::of(self.path()).join("games")).unwrap();
+        // Without a game, there is no folder.
+        let entries = fs::read_dir(data_folder::of(self.path()).join("games")).into_iter().flatten();
         let paths = entries.map(|entry| entry.unwrap().path());
         let is_game = |path: &PathBuf| path.extension().is_some_and(|end| end == "json");
         let mut paths: Vec<PathBuf> = paths.filter(is_game).collect();

@@ -52,7 +52,10 @@ fn q_gives_the_terminal_back() {
     assert!(terminal.end().success());
     assert_is_given_back(&terminal);
     let screen = terminal.screen();
-    assert!(screen.contains("The game is saved as ") && screen.contains("--resume goes on."), "{screen}");
+    assert!(
+        screen.contains("The game is saved as ") && screen.contains("--resume continues it."),
+        "{screen}"
+    );
     assert!(!screen.contains('┃'), "the board was on the other screen:\n{screen}");
     assert_is_saved(&home);
 }

@@ -9,4 +9,5 @@ mod mouse;
 mod pasting;
 mod resuming;
 mod sizes;
+mod starting;
 mod terminal;

@@ -51,7 +51,7 @@ fn a_damaged_save_is_told_and_kept_and_the_older_game_goes_on() {
     terminal.wait_until("the whole sentence", |screen| {
         let contents = screen.contents();
         let text = contents.split_whitespace().collect::<Vec<_>>().join(" ");
-        text.contains("9x9-easy.json cannot be gone on with and stays as it is: ")
+        text.contains("9x9-easy.json cannot be continued and stays as it is: ")
     });
     terminal.type_keys("\t4");
     terminal.wait_for("10 empty");

@@ -99,12 +99,12 @@ impl Sentences<'_> {
         }
     }
 
-    /// Mistakes that are marked on the board, so that many of them need no names.
+    /// Mistakes of one kind that are marked on the board, so that many of them need no
+    /// names.
     pub fn marked_mistakes(self, mistakes: &[Mistake]) -> String {
-        let digits = mistakes.iter().filter(|mistake| mistake.kind == MistakeKind::Digit).count();
-        let told = match (digits, mistakes.len()) {
-            (0, notes) if notes > NAMED => format!("{notes} cells have notes that lack the right digit."),
-            (digits, _) if digits > NAMED => format!("{digits} digits are wrong."),
+        let told = match (mistakes.len(), mistakes.first().map(|mistake| mistake.kind)) {
+            (count, Some(MistakeKind::Digit)) if count > NAMED => format!("{count} digits are wrong."),
+            (count, _) if count > NAMED => format!("{count} cells have notes that lack the right digit."),
             _ => self.game.mistake_sentences(mistakes).join(" "),
         };
         let marked = match mistakes.len() {

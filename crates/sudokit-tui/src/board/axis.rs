@@ -8,6 +8,8 @@ pub(super) struct Axis {
     /// For each boundary, the edges among them, the line in the middle of it.
     rules: Vec<Option<u16>>,
     cell: u16,
+    /// What belongs to a cell at each of its sides, up to the line.
+    padding: u16,
     /// The first position after it.
     pub(super) end: u16,
 }
@@ -25,7 +27,7 @@ impl Axis {
                 at += cell;
             }
         }
-        Self { starts, rules, cell, end: at }
+        Self { starts, rules, cell, padding: gap / 2, end: at }
     }
 
     /// Moves everything by this much, which may wrap around.
@@ -36,8 +38,9 @@ impl Axis {
 
     /// The column that lies here.
     pub(super) fn at(&self, position: u16) -> Option<usize> {
-        let column = self.starts.partition_point(|&start| start <= position).checked_sub(1)?;
-        (position < self.starts[column] + self.cell).then_some(column)
+        let first = position + self.padding;
+        let column = self.starts.partition_point(|&start| start <= first).checked_sub(1)?;
+        (position < self.starts[column] + self.cell + self.padding).then_some(column)
     }
 
     /// The lines, with the numbers of their boundaries.

@@ -2,10 +2,10 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::{Modifier, Style};
+use ratatui::style::Style;
 use sudokit::logic::explain::Role;
 use sudokit::logic::reason::Truth;
-use sudokit::{Candidate, Cell, Digit, DigitSet};
+use sudokit::{Candidate, Cell, Digit};
 
 use super::captions::captions;
 use super::signs::{self, small};
@@ -15,10 +15,10 @@ use crate::theme::{Meaning, Palette, Theme};
 
 /// A cell that is being drawn.
 pub(super) struct Face<'a> {
-    scene: &'a Scene,
-    layout: &'a Layout,
-    theme: Theme,
-    cell: Cell,
+    pub(super) scene: &'a Scene,
+    pub(super) layout: &'a Layout,
+    pub(super) theme: Theme,
+    pub(super) cell: Cell,
     /// What is behind everything in it.
     ground: Style,
 }
@@ -64,7 +64,7 @@ impl<'a> Face<'a> {
 
     /// The style of something in this cell. A background that needs an ink of its
     /// own keeps it.
-    fn style(&self, meaning: Meaning) -> Style {
+    pub(super) fn style(&self, meaning: Meaning) -> Style {
         let style = self.theme.style(meaning);
         Style { fg: self.ground.fg.or(style.fg), ..style }
     }
@@ -95,53 +95,6 @@ impl<'a> Face<'a> {
         }
     }
 
-    /// Notes at their places. One that plays a role is a caption. If there is only
-    /// one, points show that it is no digit of the board.
-    fn notes(&self, buffer: &mut Buffer) {
-        let Content::Notes { corner, centre } = self.scene.content(self.cell) else { return };
-        let all = corner | centre;
-        let is_alone = all.len() == 1;
-        for digit in Digit::all(self.scene.geometry().side()) {
-            let candidate = Candidate { cell: self.cell, digit };
-            let Some(area) = self.layout.area_of_note(candidate) else { continue };
-            let sign = u16::from(self.layout.has_signs());
-            if !all.contains(digit) {
-                if is_alone {
-                    let style = self.style(Meaning::NoNote);
-                    buffer.set_string(area.x + sign, area.y, signs::NO_NOTE.to_string(), style);
-                }
-                continue;
-            }
-            if self.scene.role(candidate).is_some() {
-                continue;
-            }
-            let symbol = self.scene.alphabet().symbol(digit);
-            if centre.contains(digit) {
-                let mut style = self.note_style(candidate, Meaning::CentreNote);
-                if corner.contains(digit) && sign == 0 {
-                    style = style.add_modifier(Modifier::UNDERLINED);
-                }
-                buffer.set_string(area.x + sign, area.y, &symbol, style);
-            }
-            if corner.contains(digit) && (sign > 0 || !centre.contains(digit)) {
-                let style = self.note_style(candidate, Meaning::CornerNote);
-                let small = signs::raised(&symbol).unwrap_or_else(|| symbol.clone());
-                buffer.set_string(area.x, area.y, small, style);
-            }
-        }
-    }
-
-    fn note_style(&self, candidate: Candidate, meaning: Meaning) -> Style {
-        let mut style = self.style(meaning);
-        if self.scene.focus == Some(candidate.digit) {
-            style = style.patch(self.style(Meaning::FocusNote));
-        }
-        if let Some(tint) = self.scene.note_tint(candidate) {
-            style = style.patch(self.theme.style(Meaning::Tint(tint)));
-        }
-        style
-    }
-
     /// An empty cell of one line: its most important candidate, its notes if there
     /// is room for all, or whether there are any.
     fn line(&self, area: Rect, buffer: &mut Buffer) {
@@ -163,40 +116,6 @@ impl<'a> Face<'a> {
         } else if !notes.is_empty() {
             buffer.set_string(x, y, signs::NOTED.to_string(), self.style(Meaning::Muted));
         }
-    }
-
-    /// Writes the notes side by side. Returns whether nothing else is to be written:
-    /// captions take the place of notes.
-    fn list(&self, area: Rect, (corner, centre): (DigitSet, DigitSet), buffer: &mut Buffer) -> bool {
-        let notes = corner | centre;
-        if notes.into_iter().any(|digit| self.scene.role(Candidate { cell: self.cell, digit }).is_some()) {
-            return true;
-        }
-        let symbol = |digit: Digit| {
-            let symbol = self.scene.alphabet().symbol(digit);
-            if centre.contains(digit) { symbol } else { signs::raised(&symbol).unwrap_or(symbol) }
-        };
-        let gap = self.layout.symbol - 1;
-        let width: u16 = notes.into_iter().map(|digit| symbol(digit).chars().count() as u16 + gap).sum();
-        // Points show that a single one is no digit of the board.
-        let points = if notes.len() == 1 { 2 } else { 0 };
-        if notes.is_empty() || width + points > area.width.saturating_sub(1) {
-            return false;
-        }
-        let mut x = area.x + (area.width - width).div_ceil(2);
-        if points > 0 {
-            let style = self.style(Meaning::NoNote);
-            buffer.set_string(x - 1, area.y, signs::NO_NOTE.to_string(), style);
-            buffer.set_string(x + width, area.y, signs::NO_NOTE.to_string(), style);
-        }
-        for digit in notes {
-            let meaning = if centre.contains(digit) { Meaning::CentreNote } else { Meaning::CornerNote };
-            let style = self.note_style(Candidate { cell: self.cell, digit }, meaning);
-            let text = symbol(digit);
-            buffer.set_string(x, area.y, &text, style);
-            x += text.chars().count() as u16 + gap;
-        }
-        true
     }
 
     fn captions(&self, area: Rect, buffer: &mut Buffer) {

@@ -1,17 +1,13 @@
 //! Where everything of a board lies on the screen.
 
-use std::fmt;
-
-use ratatui::buffer::Buffer;
 use ratatui::layout::{Margin, Position, Rect, Size};
-use ratatui::text::{Span, Text};
-use ratatui::widgets::{Paragraph, Widget, Wrap};
+use ratatui::text::Span;
 use sudokit::{Alphabet, Candidate, Cell, Digit, Geometry};
 
-use super::Form;
 use super::axis::Axis;
 use super::sizes::{Gaps, Raster, Sizes};
 use super::window::Window;
+use super::{Form, TooSmall};
 use crate::scene::Scene;
 
 /// A board's place on the screen: the largest form that fits.
@@ -232,50 +228,6 @@ impl Layout {
     }
 }
 
-/// No form of the board fits. It is drawn as a sentence.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct TooSmall {
-    /// The size of the smallest form.
-    pub needs: Size,
-    /// The size of the screen.
-    pub has: Size,
-}
-
-impl TooSmall {
-    /// The same for a caller that needs more columns and rows besides the board.
-    ///
-    /// ```
-    /// use ratatui::layout::Size;
-    /// use sudokit_tui::TooSmall;
-    ///
-    /// let board = TooSmall { needs: Size::new(22, 13), has: Size::new(30, 8) };
-    /// assert_eq!(
-    ///     board.plus(0, 2).to_string(),
-    ///     "This board needs a terminal of at least 22x15; this one has 30x10."
-    /// );
-    /// ```
-    #[must_use]
-    pub fn plus(self, columns: u16, rows: u16) -> Self {
-        let more = |size: Size| Size::new(size.width + columns, size.height + rows);
-        Self { needs: more(self.needs), has: more(self.has) }
-    }
-}
-
-impl fmt::Display for TooSmall {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { needs, has } = self;
-        write!(f, "This board needs a terminal of at least {needs}; this one has {has}.")
-    }
-}
-
-impl std::error::Error for TooSmall {}
-
-impl Widget for TooSmall {
-    fn render(self, area: Rect, buffer: &mut Buffer) {
-        Paragraph::new(Text::raw(self.to_string())).wrap(Wrap { trim: true }).render(area, buffer);
-    }
-}
-
 /// How many columns the widest symbol of a board takes.
 pub(crate) fn symbol_width(board: &Geometry, alphabet: &Alphabet) -> u16 {
     let symbols = Digit::all(board.side()).map(|digit| alphabet.symbol(digit));
@@ -345,7 +297,7 @@ mod tests {
                 let layout = fit(&scene, width, height);
                 let mut seen = 0;
                 for cell in scene.geometry().cells() {
-                    for at in layout.area_of(cell).positions() {
+                    for at in layout.ground_of(cell).positions() {
                         assert_eq!(layout.cell_at(at), Some(cell));
                         seen += 1;
                     }

@@ -149,7 +149,7 @@ fn frame(ground: Rect, theme: Theme, buffer: &mut Buffer) {
     }
 }
 
-/// Numbers at the left and on top. Those of the cursor stand out.
+/// Names of rows at the left and numbers of columns on top. Those of the cursor stand out.
 fn label(layout: &Layout, scene: &Scene, theme: Theme, buffer: &mut Buffer) {
     let side = scene.geometry().side();
     let origin = layout.origin();
@@ -160,7 +160,8 @@ fn label(layout: &Layout, scene: &Scene, theme: Theme, buffer: &mut Buffer) {
         let number = index + 1;
         let cell = layout.area_of(sudokit::Cell::new(index * (side + 1)));
         let row = style(cursor.is_some_and(|at| at.row == index));
-        buffer.set_string(origin.x, cell.y + (cell.height - 1) / 2, format!("{number:>width$}"), row);
+        let name = scene.coordinates.row(index);
+        buffer.set_string(origin.x, cell.y + (cell.height - 1) / 2, format!("{name:>width$}"), row);
         let text = number.to_string();
         let x = cell.x + cell.width.saturating_sub(text.len() as u16).div_ceil(2);
         let column = style(cursor.is_some_and(|at| at.column == index));

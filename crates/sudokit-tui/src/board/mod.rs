@@ -18,21 +18,24 @@ mod face;
 mod junction;
 mod layout;
 mod lines;
+mod notes;
 mod signs;
 mod sizes;
+mod too_small;
 mod window;
 
 pub(crate) use captions::{Caption, captions};
 use face::Face;
 pub use junction::{Weight, junction};
+pub use layout::Layout;
 pub(crate) use layout::symbol_width;
-pub use layout::{Layout, TooSmall};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
 pub(crate) use signs::raised;
 pub use sizes::Form;
 pub(crate) use sizes::places;
+pub use too_small::TooSmall;
 
 use crate::scene::Scene;
 use crate::theme::Theme;

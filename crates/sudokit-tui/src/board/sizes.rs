@@ -3,7 +3,7 @@
 //! ```text
 //!  Notes    every note at its place in a square                  9x9: 140x58, 102x38, 75x38, 69x32
 //!  Dense    every note at its place in two or three lines             75x29, 57x29, 75x23, 57x23
-//!  Chart    a line a cell: its digit, or a few notes                  75x20, 57x20, 57x14
+//!  Chart    one or two lines a cell: its digit, or a few notes        75x20, 57x20, 57x14
 //!  Compact  a line a cell, lines between all cells                    39x20
 //!  Tight    a line a cell, lines between regions only                 33x14
 //!  Slim     the same without the column at the right of the digit     24x14
@@ -21,7 +21,7 @@ pub enum Form {
     Notes,
     /// Notes at their places in two or three lines.
     Dense,
-    /// One line a cell, wide enough for a few notes.
+    /// One or two lines a cell, wide enough for a few notes.
     Chart,
     /// One line a cell, with lines between all cells.
     Compact,
@@ -62,8 +62,8 @@ enum Places {
     Spread,
     /// In this many lines.
     Lines(u16),
-    /// All in one line.
-    Line,
+    /// Listed in this many lines, if there is room for all.
+    List(u16),
 }
 
 /// The places of notes in a cell.
@@ -102,7 +102,7 @@ const LINED: (Gaps, Gaps) = (Gaps::All, Gaps::All);
 const COLUMNS: (Gaps, Gaps) = (Gaps::All, Gaps::Regions);
 const BOXED: (Gaps, Gaps) = (Gaps::Regions, Gaps::Regions);
 
-const TABLE: [Sizes; 18] = [
+const TABLE: [Sizes; 20] = [
     Sizes { gap: 3, ..row(Form::Notes, Places::Spread, 3, (0, 0), LINED) },
     row(Form::Notes, Places::Spread, 2, (0, 1), LINED),
     row(Form::Notes, Places::Square, 2, (0, 1), LINED),
@@ -115,12 +115,14 @@ const TABLE: [Sizes; 18] = [
     row(Form::Dense, Places::Lines(2), 0, (1, 1), COLUMNS),
     row(Form::Dense, Places::Lines(2), 0, (0, 0), COLUMNS),
     row(Form::Dense, Places::Lines(3), 0, (0, 0), COLUMNS),
-    row(Form::Chart, Places::Line, 6, (0, 0), LINED),
-    row(Form::Chart, Places::Line, 4, (0, 0), LINED),
-    row(Form::Chart, Places::Line, 4, (0, 0), COLUMNS),
-    row(Form::Compact, Places::Line, 2, (0, 0), LINED),
-    row(Form::Tight, Places::Line, 2, (0, 0), BOXED),
-    row(Form::Slim, Places::Line, 1, (0, 0), BOXED),
+    row(Form::Chart, Places::List(3), 6, (0, 0), LINED),
+    row(Form::Chart, Places::List(2), 6, (0, 0), LINED),
+    row(Form::Chart, Places::List(1), 6, (0, 0), LINED),
+    row(Form::Chart, Places::List(1), 4, (0, 0), LINED),
+    row(Form::Chart, Places::List(1), 4, (0, 0), COLUMNS),
+    row(Form::Compact, Places::List(1), 2, (0, 0), LINED),
+    row(Form::Tight, Places::List(1), 2, (0, 0), BOXED),
+    row(Form::Slim, Places::List(1), 1, (0, 0), BOXED),
 ];
 
 impl Sizes {
@@ -152,7 +154,7 @@ impl Sizes {
         match self.places {
             Places::Square | Places::Spread => places(geometry),
             Places::Lines(rows) => (rows, side.div_ceil(rows)),
-            Places::Line => (1, 1),
+            Places::List(rows) => (rows, 1),
         }
     }
 }

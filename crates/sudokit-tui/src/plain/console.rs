@@ -38,7 +38,7 @@ impl<'a> Console<'a> {
         let others = self.other_games().len();
         if others > 0 && self.session.game.history().entries().is_empty() {
             let games = if others == 1 { "game is" } else { "games are" };
-            reply.push(format!("{others} unfinished {games} saved: type games to hear of them."));
+            reply.push(format!("{others} unfinished {games} saved: type games for a list."));
         }
         reply.extend(report);
         reply
@@ -85,8 +85,15 @@ impl<'a> Console<'a> {
         (passed > IDLE && is_running).then(|| self.sentences().welcome_back())
     }
 
-    /// Answers a line. Every change is saved before the answer is returned.
+    /// Answers a line, with cells called as the player calls them.
     pub(super) fn answer(&mut self, line: &str) -> Vec<String> {
+        let reply = self.reply(line);
+        let coordinates = self.session.game.settings.coordinates;
+        reply.iter().map(|sentence| coordinates.sentence(sentence)).collect()
+    }
+
+    /// Does what a line says. Every change is saved before the reply is returned.
+    fn reply(&mut self, line: &str) -> Vec<String> {
         let welcome = self.pass_time();
         let (command, answer) = match catalogue::read(line, &self.session.game) {
             None => return Vec::new(),

@@ -52,6 +52,8 @@ impl EditedLine {
         let is_control = key.modifiers.contains(KeyModifiers::CONTROL);
         let is_at_end = self.at == self.text.len();
         match key.code {
+            // A pasted line ends with a line feed, which is Ctrl+J.
+            KeyCode::Char('j') if is_control => return Edit::Done,
             KeyCode::Char('c') if is_control => return Edit::Interrupt,
             KeyCode::Char('d') if is_control && self.text.is_empty() => return Edit::End,
             KeyCode::Char('u') if is_control => self.replace(""),

@@ -55,15 +55,8 @@ pub(super) fn lesson(console: &mut Console<'_>) -> Vec<String> {
 
 /// The next sentences of a hint, if there are more.
 fn more(hint: &mut Hint) -> Option<Vec<String>> {
-    let known = hint.sentences().len();
-    // Some levels add nothing.
-    while hint.tell_more() {
-        let new = &hint.sentences()[known..];
-        if !new.is_empty() {
-            return Some(new.iter().map(|&sentence| sentence.to_owned()).collect());
-        }
-    }
-    None
+    let new = hint.tell_more().then(|| hint.explanation.level(hint.revealed));
+    new.map(|new| new.into_iter().map(str::to_owned).collect())
 }
 
 /// Searches a hint in a thread of its own. A search checks the signal rarely,

@@ -2,6 +2,7 @@
 
 use std::collections::VecDeque;
 
+use sudokit::board::Position;
 use sudokit::{Alphabet, Cell, Digit, Geometry};
 use sudokit_game::{Color, Game, checked};
 
@@ -126,8 +127,11 @@ impl<'a> Words<'a> {
     }
 }
 
-/// The row and the column of `r4c5`, on the board or not.
+/// The row and the column of `r4c5` or `D5`, on the board or not.
 pub(super) fn numbers(word: &str) -> Option<(usize, usize)> {
+    if let Ok(Position { row, column }) = word.parse() {
+        return Some((row + 1, column + 1));
+    }
     let (row, column) = word.strip_prefix(['r', 'R'])?.split_once(['c', 'C'])?;
     let number = |text: &str| {
         let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());

@@ -97,7 +97,8 @@ impl PlayApp {
 
     /// Shows a message below the board, until the next key.
     pub fn say(&mut self, tone: Tone, text: impl Into<String>) {
-        self.message = Some(Message { text: text.into(), tone });
+        let text = self.game.settings.coordinates.sentence(&text.into());
+        self.message = Some(Message { text, tone });
     }
 
     /// Handles an event of the terminal.

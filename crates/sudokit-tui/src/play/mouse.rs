@@ -6,6 +6,7 @@ use sudokit::{Cell, DigitSet};
 use sudokit_game::{Action, EntryOrder, NoteKind};
 
 use super::screen::Button;
+use super::zoom::Zoom;
 use super::{Mode, PlayApp, PlayCommand};
 use crate::paging::Paging;
 
@@ -83,9 +84,12 @@ impl PlayApp {
 
     /// Adds or removes the note at this place.
     fn toggle_note(&mut self, at: Position) {
-        let Some(candidate) = self.areas.board.as_ref().and_then(|board| board.candidate_at(at)) else {
-            return;
+        let on_board = self.areas.board.as_ref().and_then(|board| board.candidate_at(at));
+        let in_zoom = || {
+            let (area, theme) = self.areas.zoom?;
+            Zoom { game: &self.game, theme }.candidate_at(area, at)
         };
+        let Some(candidate) = on_board.or_else(in_zoom) else { return };
         let kind = match self.entry.mode {
             Mode::Note(kind) => kind,
             Mode::Normal | Mode::Color => NoteKind::Centre,

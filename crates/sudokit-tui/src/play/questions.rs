@@ -2,7 +2,7 @@
 //! wrong so far.
 
 use sudokit::logic::explain::Reveal;
-use sudokit_game::{Advice, Check, Mistake, Turn};
+use sudokit_game::{Advice, Check, Mistake, Turn, first_mistakes};
 
 use super::{PlayApp, PlayDialog, PlayRequest, Tone, Waiting};
 
@@ -102,13 +102,17 @@ impl PlayApp {
     pub(super) fn check(&mut self) {
         match self.game.check() {
             Check::Mistakes(mistakes) => self.mark_mistakes(&mistakes),
-            check => self.say(Tone::Good, check.sentences(&self.game).join(" ")),
+            check => {
+                let tone = if check == Check::NoSolution { Tone::Bad } else { Tone::Good };
+                self.say(tone, check.sentences(&self.game).join(" "));
+            }
         }
     }
 
     /// Marks mistakes on the board until something changes, and says how many.
     fn mark_mistakes(&mut self, mistakes: &[Mistake]) {
+        let mistakes = first_mistakes(mistakes);
         self.mistaken = mistakes.iter().map(|mistake| mistake.cell).collect();
-        self.say(Tone::Bad, self.sentences().marked_mistakes(mistakes));
+        self.say(Tone::Bad, self.sentences().marked_mistakes(&mistakes));
     }
 }

@@ -22,6 +22,7 @@ impl PlayApp {
     pub(super) fn scene(&self) -> Scene {
         let (game, pattern) = (&self.game, self.hints.pattern());
         let mut scene = Scene::new(game.board().clone(), game.alphabet().clone());
+        scene.coordinates = game.settings.coordinates;
         for cell in game.board().cells() {
             scene.set(cell, self.content(cell, pattern));
             let square = game.square(cell);

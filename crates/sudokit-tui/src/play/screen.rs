@@ -26,6 +26,8 @@ pub(super) struct ClickAreas {
     pub(super) board: Option<Layout>,
     pub(super) buttons: Vec<(Rect, Button)>,
     pub(super) popup: PopupArea,
+    /// The notes of the cursor's box.
+    pub(super) zoom: Option<(Rect, Theme)>,
 }
 
 /// What a click on a part of the screen does.
@@ -56,11 +58,11 @@ impl PlayApp {
             self.areas.board = Some(plan.board.clone());
         }
         self.draw_pane(frame, theme, &plan, &scene);
-        self.draw_footer(frame, theme, &plan);
         if let Some(dialog) = &self.dialog {
             let above = Rect { height: area.height.saturating_sub(plan.footer.height), ..area };
             self.areas.popup = dialog.popup(self, theme, text_columns(above)).draw(frame, theme, above);
         }
+        self.draw_footer(frame, theme, &plan);
     }
 
     /// Draws the text next to the board: the state, the digits, and a hint or
@@ -89,6 +91,7 @@ impl PlayApp {
             self.hints.draw(frame, theme, room, scene);
         } else if !plan.board.form().has_places() {
             Zoom { game: &self.game, theme }.render(room, frame.buffer_mut());
+            self.areas.zoom = Some((room, theme));
         }
     }
 
@@ -155,7 +158,7 @@ impl PlayApp {
     /// The keys to know at the moment, the most useful first.
     fn useful_keys(&self, plan: &Plan) -> Vec<KeyHint> {
         if let Some(dialog) = &self.dialog {
-            return dialog.keys();
+            return dialog.keys(self);
         }
         if self.typing.is_some() {
             return vec![hint("Enter", "play it"), hint("Esc", "drop it"), hint("Space", "next cell")];

@@ -2,12 +2,12 @@
 //! is little room here too, the notes of one cell in words.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 use ratatui::text::Line;
 use ratatui::widgets::{Paragraph, Widget, Wrap};
-use sudokit::{Cell, Digit, DigitSet};
-use sudokit_game::{Game, NoteKind};
+use sudokit::{Candidate, Cell, Digit, DigitSet};
+use sudokit_game::{Game, NoteKind, checked};
 
 use crate::board::{places, raised, symbol_width};
 use crate::{Meaning, Theme};
@@ -22,6 +22,9 @@ pub(super) struct Zoom<'a> {
 /// A heading and a blank line above it.
 const HEADING: u16 = 2;
 
+/// The columns before the notes of a cell.
+const NOTES_LEFT: u16 = 2;
+
 impl Widget for Zoom<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
         if self.draw_box(area, buffer).is_none() {
@@ -34,6 +37,20 @@ impl Zoom<'_> {
     /// Draws the cells of the cursor's box, if boxes are rectangles and there is
     /// room for them.
     fn draw_box(&self, area: Rect, buffer: &mut Buffer) -> Option<()> {
+        let cells = self.cells(area)?;
+        let at = self.game.board().position(self.game.selection.cursor());
+        let heading = format!("Notes around {}", self.game.settings.coordinates.cell(at));
+        buffer.set_stringn(area.x, area.y + 1, heading, area.width.into(), self.theme.style(Meaning::Muted));
+        let first = cells.first().map_or(area, |(_, place)| *place);
+        for (cell, place) in cells {
+            self.draw_cell(cell, place, buffer);
+            self.draw_lines(place, (place.x > first.x, place.y > first.y), buffer);
+        }
+        Some(())
+    }
+
+    /// The cells of the cursor's box and their places, if there is room for them.
+    fn cells(&self, area: Rect) -> Option<Vec<(Cell, Rect)>> {
         let board = self.game.board();
         let shape = board.shape()?;
         let at = board.position(self.game.selection.cursor());
@@ -43,18 +60,21 @@ impl Zoom<'_> {
         let (width, height) = (columns * self.note_pitch() + 3, rows + 1);
         let is_room = shape.columns() as u16 * width <= area.width
             && shape.rows() as u16 * height + HEADING <= area.height;
-        if !is_room {
-            return None;
-        }
-        let heading = format!("Notes around {at}");
-        buffer.set_stringn(area.x, area.y + 1, heading, area.width.into(), self.theme.style(Meaning::Muted));
-        for (row, column) in (0..board.side()).map(|i| (i / shape.columns(), i % shape.columns())) {
+        let cell = |(row, column): (usize, usize)| {
             let (x, y) = (area.x + column as u16 * width, area.y + HEADING + row as u16 * height);
-            let place = Rect::new(x, y, width - 1, height - 1);
-            self.draw_cell(board.cell(top + row, left + column), place, buffer);
-            self.draw_lines(place, (column > 0, row > 0), buffer);
-        }
-        Some(())
+            (board.cell(top + row, left + column), Rect::new(x, y, width - 1, height - 1))
+        };
+        let positions = (0..board.side()).map(|i| (i / shape.columns(), i % shape.columns()));
+        is_room.then(|| positions.map(cell).collect())
+    }
+
+    /// The candidate whose note has this place.
+    pub(super) fn candidate_at(&self, area: Rect, at: Position) -> Option<Candidate> {
+        let (_, columns) = places(self.game.board());
+        let (cell, place) = self.cells(area)?.into_iter().find(|(_, place)| place.contains(at))?;
+        let column = (at.x - place.x).saturating_sub(NOTES_LEFT) / self.note_pitch();
+        let index = usize::from((at.y - place.y) * columns + column.min(columns - 1));
+        Some(Candidate { cell, digit: checked::digit(self.game.board(), index + 1)? })
     }
 
     /// How far apart notes stand in a row.
@@ -83,7 +103,7 @@ impl Zoom<'_> {
         let (game, theme) = (self.game, self.theme);
         let is_cursor = cell == game.selection.cursor();
         let (rows, columns) = places(game.board());
-        let (pitch, left) = (self.note_pitch(), area.x + 2);
+        let (pitch, left) = (self.note_pitch(), area.x + NOTES_LEFT);
         if is_cursor {
             for y in area.rows() {
                 buffer.set_string(area.x, y.y, "▌", theme.style(Meaning::Key));

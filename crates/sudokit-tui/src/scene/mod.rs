@@ -9,7 +9,7 @@ mod content;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use sudokit::board::HouseKind;
+use sudokit::board::{Coordinates, HouseKind};
 use sudokit::logic::explain::{Explanation, Highlight, Role, Spot};
 use sudokit::{Alphabet, Candidate, Candidates, Cell, Digit, DigitSet, Geometry, Puzzle};
 
@@ -41,6 +41,8 @@ pub struct Scene {
     marks: BTreeSet<(Cell, Mark)>,
     tints: BTreeMap<Cell, Tint>,
     note_tints: BTreeMap<Candidate, Tint>,
+    /// How the rows are named.
+    pub coordinates: Coordinates,
     /// The digit whose notes are emphasized.
     pub focus: Option<Digit>,
     /// The parts of the board that play a role.
@@ -62,6 +64,7 @@ impl Scene {
             marks: BTreeSet::new(),
             tints: BTreeMap::new(),
             note_tints: BTreeMap::new(),
+            coordinates: Coordinates::default(),
             focus: None,
             highlights: Vec::new(),
             chain: Chain::default(),

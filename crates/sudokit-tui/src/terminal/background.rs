@@ -92,6 +92,7 @@ mod unix {
 }
 
 /// Reads what came back: answers, and what was typed between them.
+#[cfg(any(unix, test))]
 fn read(mut bytes: &[u8]) -> TerminalAnswer {
     let mut answer = TerminalAnswer::default();
     while let [first, rest @ ..] = bytes {
@@ -118,6 +119,7 @@ fn read(mut bytes: &[u8]) -> TerminalAnswer {
 }
 
 /// `rgb:1e1e/1e1e/1e1e`, `rgba:1e/1e/1e/ff`, `#1e1e1e`
+#[cfg(any(unix, test))]
 fn color(text: &[u8]) -> Option<Rgb> {
     let text = std::str::from_utf8(text).ok()?;
     let channels: Vec<&str> = if let Some(digits) = text.strip_prefix('#') {

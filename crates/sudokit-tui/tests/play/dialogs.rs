@@ -2,7 +2,7 @@
 //! the bottom offers only what works.
 
 use ratatui::crossterm::event::{KeyCode, KeyModifiers, MouseEventKind};
-use sudokit_game::{EntryOrder, Statistics};
+use sudokit_game::{EntryOrder, OPTIONS, Statistics};
 use sudokit_tui::play::PlayRequest;
 
 use super::player::{EASY, Player};
@@ -56,7 +56,7 @@ fn help_turns_pages_like_other_programs() {
 fn the_chosen_option_is_seen_in_small_terminals() {
     let mut player = Player::new(EASY).at_size(22, 14);
     player.type_keys("o");
-    for _ in 0..5 {
+    for _ in 1..OPTIONS.len() {
         player.press(KeyCode::Down);
     }
     let screen = player.look();
@@ -124,4 +124,17 @@ fn the_line_at_the_bottom_offers_only_what_works() {
     player.type_keys("t");
     assert!(bottom(&mut player).contains("a do it"));
     assert!(player.type_keys("a").contains(&PlayRequest::Save));
+}
+
+#[test]
+fn the_keys_at_the_bottom_take_one_line_in_every_width() {
+    for width in 22..90 {
+        let mut player = Player::new(EASY).at_size(width, 14);
+        for keys in ["", "t", "t", "t"] {
+            player.type_keys(keys);
+            let screen = player.look();
+            let last = screen.lines().nth(13).unwrap_or_default();
+            assert!(!last.is_empty(), "{width} columns:\n{screen}");
+        }
+    }
 }

@@ -49,10 +49,10 @@ fn sizes_and_rules_are_offered() {
     player.press(KeyCode::Down);
     player.press(KeyCode::Left);
     player.press(KeyCode::Left);
-    assert!(player.look().contains("▸ Size     ◂ 6x6 ▸"), "{}", player.look());
+    assert!(player.look().contains("▸ Size     ◂\u{a0}6x6\u{a0}▸"), "{}", player.look());
     player.press(KeyCode::Down);
     player.press(KeyCode::Right);
-    assert!(player.look().contains("◂ diagonals ▸"), "{}", player.look());
+    assert!(player.look().contains("◂\u{a0}diagonals\u{a0}▸"), "{}", player.look());
     let requests = player.press(KeyCode::Enter);
     let [PlayRequest::Create { level, board }] = &requests[..] else { panic!("{requests:?}") };
     assert_eq!((*level, BoardRule::board_name(board)), (Level::Hard, "6x6 diagonals".to_owned()));

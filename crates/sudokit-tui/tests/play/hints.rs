@@ -13,7 +13,7 @@ const HARD: &str = "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....
 
 /// Follows the hints to the first one with a chain of at least this many claims.
 fn before_chain(claims: usize) -> Player {
-    let mut player = Player::new(HARD);
+    let mut player = Player::with_chains(HARD);
     loop {
         match player.app.game.advise(&Control::new()) {
             Advice::Hint(hint) if hint.explanation.claims.len() >= claims => return player,
@@ -40,19 +40,19 @@ fn the_first_level_marks_the_house_that_it_names() {
         let rows = styles(player).into_iter();
         rows.map(|row| row.into_iter().map(|style| style.bg).collect()).collect()
     };
-    // The cursor sees neither the houses of r1c3 nor box 5.
-    player.click_cell(9, 9);
+    // The cursor sees neither the houses of r9c1 nor box 2.
+    player.click_cell(5, 9);
     let quiet = backgrounds(&mut player);
-    player.click_cell(1, 3);
+    player.click_cell(9, 1);
     player.type_keys("t");
     let words = player.look().split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(words.contains("Look at the"), "{words}");
     let hinted = backgrounds(&mut player);
-    for (row, column) in [(3, 3), (3, 5), (4, 4), (5, 3), (5, 5)] {
+    for (row, column) in [(0, 3), (0, 5), (1, 4), (2, 3), (2, 5)] {
         assert_ne!(hinted[row][column], quiet[row][column], "r{}c{} is tinted", row + 1, column + 1);
     }
     // What the cursor sees would lead the eye away.
-    for (row, column) in [(0, 0), (0, 7), (7, 2), (1, 1)] {
+    for (row, column) in [(8, 0), (8, 7), (7, 1), (6, 2)] {
         assert_eq!(hinted[row][column], quiet[row][column], "r{}c{} is not", row + 1, column + 1);
     }
 }
@@ -135,9 +135,9 @@ fn a_key_leads_from_a_hint_to_its_lesson() {
     assert!(player.look().contains("First let t name the technique."));
     player.type_keys("t/");
     let screen = player.look();
-    assert!(screen.contains("Naked single") && screen.contains("Why it works"), "{screen}");
+    assert!(screen.contains("Hidden single") && screen.contains("Why it works"), "{screen}");
     player.type_keys("q");
-    assert!(player.look().contains("Naked Single: a cell"), "the hint is still there");
+    assert!(player.look().contains("Hidden single: in a"), "the hint is still there");
 }
 
 #[test]

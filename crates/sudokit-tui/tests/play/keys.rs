@@ -150,8 +150,8 @@ fn what_is_asked_for_while_a_hint_is_looked_for_counts() {
     }
     assert_eq!(player.app.take_requests(), [PlayRequest::Advise]);
     player.app.advised(player.app.game.advise(&Control::new()));
-    assert!(player.look().contains("Naked Single:"), "the technique");
-    assert!(player.look().contains("Which digits"), "and the pattern");
+    assert!(player.look().contains("Hidden single:"), "the technique");
+    assert!(player.look().contains("Where does 8 go"), "and the pattern");
 }
 
 #[test]
@@ -325,4 +325,18 @@ fn no_size_is_too_small_to_say_so() {
             player.press(KeyCode::Esc);
         }
     }
+}
+
+#[test]
+fn a_right_click_works_in_the_notes_beside_the_board() {
+    let sizes = [(60, 20), (80, 20), (100, 20), (100, 16), (120, 22)];
+    let players = sizes.map(|(width, height)| Player::new(EASY).at_size(width, height));
+    let is_beside = |player: &mut Player| player.look().contains("Notes around");
+    let beside = players.into_iter().find_map(|mut player| is_beside(&mut player).then_some(player));
+    let mut player = beside.expect("a board without room for notes has them beside");
+    let (column, row) = player.find("Notes around r1c3");
+    // The first note of the third cell: a cell has three columns of notes.
+    player.mouse(MouseEventKind::Down(MouseButton::Right), (column + 20, row + 1), KeyModifiers::NONE);
+    let cell = player.at(1, 3);
+    assert_eq!(player.app.game.square(cell).centre, digits(&[1]));
 }

@@ -5,6 +5,7 @@ use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
+use sudokit::logic::Order;
 use sudokit::{Control, Digit};
 use sudokit_game::{Game, Preferences};
 use sudokit_tui::play::{PlayApp, PlayRequest};
@@ -22,6 +23,13 @@ impl Player {
     pub fn new(puzzle: &str) -> Self {
         let game = Game::new(&sudokit::format::parse(puzzle).unwrap(), &Control::new()).unwrap();
         Self::of(game, Preferences::default())
+    }
+
+    /// A player whose hints come in HoDoKu's order: it takes chains early.
+    pub fn with_chains(puzzle: &str) -> Self {
+        let mut player = Self::new(puzzle);
+        player.app.game.settings.order = Order::Hodoku;
+        player
     }
 
     /// A player of this game.

@@ -4,7 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
 use sudokit::board::{Extra, Regions};
-use sudokit::logic::LogicSolver;
+use sudokit::logic::{LogicSolver, Order};
 use sudokit::{Alphabet, Geometry, Puzzle};
 use sudokit_tui::{Board, Depth, Palette, Scene, Theme};
 
@@ -69,7 +69,7 @@ pub fn diagonals() -> Scene {
 pub fn steps(line: &str) -> impl Iterator<Item = (&'static str, Scene)> {
     let puzzle: Puzzle = line.parse().unwrap();
     let alphabet = Alphabet::usual(9);
-    let mut solver = LogicSolver::new(puzzle.candidates());
+    let mut solver = LogicSolver::in_order(Order::Explainer, puzzle.candidates());
     std::iter::from_fn(move || {
         let candidates = solver.candidates().clone();
         let step = solver.next()?;

@@ -91,16 +91,34 @@ impl fmt::Display for Position {
     }
 }
 
-/// Reads `r1c1`, in letters of either case.
+/// Reads `r1c1` and `A1`, in letters of either case.
 impl FromStr for Position {
     type Err = Error;
 
     fn from_str(text: &str) -> Result<Self, Error> {
-        let position = || {
-            let (row, column) = text.trim().strip_prefix(['r', 'R'])?.split_once(['c', 'C'])?;
-            Some(Self { row: index_of(row)?, column: index_of(column)? })
+        let name = text.trim();
+        let position = Self::from_numbers(name).or_else(|| Self::from_letters(name));
+        position.ok_or_else(|| CellProblem::Position { text: text.into() }.into())
+    }
+}
+
+impl Position {
+    /// Reads `r1c1`.
+    pub(super) fn from_numbers(name: &str) -> Option<Self> {
+        let (row, column) = name.strip_prefix(['r', 'R'])?.split_once(['c', 'C'])?;
+        Some(Self { row: index_of(row)?, column: index_of(column)? })
+    }
+
+    /// Reads `A1`; after Z comes AA.
+    fn from_letters(name: &str) -> Option<Self> {
+        let (letters, column) = name.split_at(name.find(|c: char| !c.is_ascii_alphabetic())?);
+        // No board has more rows than two letters name.
+        let row = match letters.to_ascii_uppercase().as_bytes() {
+            [only] => usize::from(only - b'A'),
+            [first, last] => (usize::from(first - b'A') + 1) * 26 + usize::from(last - b'A'),
+            _ => return None,
         };
-        position().ok_or_else(|| CellProblem::Position { text: text.into() }.into())
+        Some(Self { row, column: index_of(column)? })
     }
 }
 
@@ -139,6 +157,7 @@ problems! {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::base::Coordinates;
 
     #[test]
     fn cells_are_numbers_with_a_range() {
@@ -155,13 +174,30 @@ mod tests {
             let position = Position { row, column };
             assert_eq!(position.to_string().parse(), Ok(position));
             assert_eq!(position.to_string().to_uppercase().parse(), Ok(position));
+            let name = Coordinates::Letters.cell(position);
+            assert_eq!(name.parse(), Ok(position));
+            assert_eq!(name.to_lowercase().parse(), Ok(position));
         }
     }
 
     #[test]
     fn what_is_no_position_is_refused_with_an_example() {
-        for text in ["", "r1", "c1r1", "r0c1", "r1c0", "r+1c1", "r1 c1", "r1c1c1", "r1c99999999999999999999"]
-        {
+        for text in [
+            "",
+            "r",
+            "c1r1",
+            "r0c1",
+            "r1c0",
+            "r+1c1",
+            "r1 c1",
+            "r1c1c1",
+            "r1c99999999999999999999",
+            "A",
+            "1A",
+            "A0",
+            "A-1",
+            "ABC1",
+        ] {
             assert_eq!(
                 text.parse::<Position>().unwrap_err().to_string(),
                 format!("'{text}' is not a cell: write its row and column from 1, such as r1c1")

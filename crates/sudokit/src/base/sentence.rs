@@ -1,5 +1,7 @@
 //! Small parts of English sentences, the same for all front ends.
 
+use super::{House, HouseKind};
+
 /// `a`, `a and b`, `a, b and c`; the last word comes after `conjunction`.
 ///
 /// ```
@@ -30,4 +32,21 @@ pub fn number(number: usize) -> String {
         "twelve",
     ];
     WORDS.get(number).map_or_else(|| number.to_string(), |&word| word.to_owned())
+}
+
+/// `rows 3 and 8`, `row 3 and box 1`
+pub fn houses(houses: &[House]) -> String {
+    match houses {
+        [first, .., _] if houses.iter().all(|house| house.kind == first.kind) => {
+            let numbers = list(houses.iter().map(|house| (house.index + 1).to_string()), "and");
+            format!("{} {numbers}", plural(first.kind))
+        }
+        _ => list(houses.iter().map(ToString::to_string), "and"),
+    }
+}
+
+/// `rows`, `boxes`
+pub fn plural(kind: HouseKind) -> String {
+    let ending = if kind == HouseKind::Box { "es" } else { "s" };
+    format!("{kind}{ending}")
 }

@@ -72,6 +72,6 @@ pub use puzzle::Puzzle;
 pub use solution::Solution;
 
 pub use crate::base::{
-    Candidate, Cell, CellSet, Cells, Clash, Digit, DigitSet, Digits, House, HouseKind, IntoCells, MAX_SIDE,
-    MIN_SIDE, Position,
+    Candidate, Cell, CellSet, Cells, Clash, Coordinates, Digit, DigitSet, Digits, House, HouseKind,
+    IntoCells, MAX_SIDE, MIN_SIDE, Position,
 };

@@ -122,13 +122,11 @@ pub(super) struct OrderedSearch {
 
 impl OrderedSearch {
     fn new(order: Order, search: Search, technique: Technique) -> Self {
+        let is_hodokus = || technique.record().hodoku.is_some_and(|(known, _)| known == search);
         let scale = match order {
             Order::Hodoku => Scale::Hodoku,
-            Order::Explainer => Scale::Explainer,
-            Order::Beginner if technique.record().hodoku.is_some_and(|(known, _)| known == search) => {
-                Scale::Hodoku
-            }
-            Order::Beginner => Scale::Explainer,
+            Order::Beginner if is_hodokus() => Scale::Hodoku,
+            Order::Beginner | Order::Explainer => Scale::Explainer,
         };
         Self { search, scale }
     }

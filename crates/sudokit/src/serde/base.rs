@@ -6,7 +6,7 @@ use serde::de::{Error as _, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::text::texts;
-use crate::base::{Digit, DigitSet, House, HouseKind, Position};
+use crate::base::{Coordinates, Digit, DigitSet, House, HouseKind, Position};
 
 texts! {
     /// As it is shown: `"r2c5"`.
@@ -19,6 +19,8 @@ texts! {
     /// # Ok::<(), serde_json::Error>(())
     /// ```
     Position: "a cell such as r1c1", position => position;
+    /// Its name: `"A1"`.
+    Coordinates: "a notation of cells", coordinates => coordinates;
     /// As it is shown: `"box"`.
     HouseKind: "a kind of house", kind => kind;
     /// As it is shown: `"box 5"`.

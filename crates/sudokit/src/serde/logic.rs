@@ -2,7 +2,7 @@
 
 use super::text::texts;
 use crate::logic::explain::{Inference, Reveal, Role};
-use crate::logic::{Family, Scale, Technique};
+use crate::logic::{Family, Order, Scale, Technique};
 use crate::watch::Method;
 
 texts! {
@@ -18,6 +18,8 @@ texts! {
     Technique: "the name of a technique", technique => technique.id();
     /// Its name: `"fish"`.
     Family: "the name of a family of techniques", family => family;
+    /// Its name: `"beginner"`.
+    Order: "the name of an order", order => order;
     /// Its name: `"hodoku"`.
     Scale: "the name of a scale", scale => scale;
     /// Its name: `"pattern"`.

@@ -42,7 +42,7 @@ fn row(game: &SavedGame, age: u64) -> Row {
     Row::default()
         .with("name", game.name.as_str())
         .with("board", summary.board.as_str())
-        .with("level", summary.level.map(|level| level.name()))
+        .with("level", summary.level.map(sudokit::logic::rate::Level::name))
         .with("title", summary.title.as_deref())
         .with("filled", summary.filled)
         .with("to_fill", summary.to_fill)

@@ -57,8 +57,10 @@ pub fn run(arguments: &args::Play, options: GlobalOptions) -> anyhow::Result<Sta
     };
     let mut session = Session { game, autosave, preferences };
     let checks = arguments.checks.and_then(|checks| session.set(|settings| settings.checks = checks));
+    let order = arguments.order.and_then(|order| session.set(|settings| settings.order = order));
+    let naming = arguments.coordinates.and_then(|names| session.set(|settings| settings.coordinates = names));
     let theme = arguments.theme.and_then(|theme| session.prefer(|preferences| preferences.theme = theme));
-    for sentence in checks.iter().chain(&theme) {
+    for sentence in checks.iter().chain(&order).chain(&naming).chain(&theme) {
         notes.add(sentence);
     }
     // For this time only: what is remembered is the theme.

@@ -110,7 +110,8 @@ impl GameMenu {
     }
 
     pub(super) fn lines(&self, app: &PlayApp, theme: Theme, room: usize) -> Vec<Line<'static>> {
-        let value = |text: &str| format!("◂ {text} ▸");
+        // The signs stay with the text where a line is broken.
+        let value = |text: &str| format!("◂\u{a0}{text}\u{a0}▸");
         let row = |row: GameRow| match row {
             GameRow::Level => ("Level", value(self.setup.level.name())),
             GameRow::Size => ("Size", value(&format!("{0}x{0}", self.setup.side()))),

@@ -158,7 +158,7 @@ impl PlayDialog {
         }
     }
 
-    /// Does what a menu is asked for; nothing, if this is none.
+    /// Does what a menu is asked for; nothing, if this is no menu.
     fn go(&mut self, to: MenuMove, app: &mut PlayApp) -> Option<ControlFlow<()>> {
         if let Self::New(menu) | Self::Start(menu) = self {
             return Some(menu.go(to, app));
@@ -225,12 +225,17 @@ impl PlayDialog {
     }
 
     /// Its keys, the most useful first.
-    pub(super) fn keys(&self) -> Vec<KeyHint> {
+    pub(super) fn keys(&self, app: &PlayApp) -> Vec<KeyHint> {
         let close = hint("Esc", "close");
         let arrows = hint("up/down", "choose");
         match self {
             Self::Help { .. } | Self::HintText { .. } | Self::Statistics { .. } | Self::Lesson { .. } => {
-                vec![close, hint("PgDn", "next page"), hint("PgUp", "page before"), hint("up/down", "a line")]
+                let mut keys = vec![close];
+                if app.areas.popup.is_scrollable() {
+                    let pages = [hint("PgDn", "next page"), hint("PgUp", "page before")];
+                    keys.extend(pages.into_iter().chain([hint("up/down", "a line")]));
+                }
+                keys
             }
             Self::Options { .. } => vec![hint("Enter", "change"), close, arrows],
             Self::Share { .. } => vec![hint("Enter", "copy"), close, arrows],

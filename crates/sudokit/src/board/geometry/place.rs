@@ -68,14 +68,14 @@ struct Rank {
 }
 
 /// The words for the first, the middle and the last of a line.
-type Line = [&'static str; 3];
+type PlaceWords = [&'static str; 3];
 
-const VERTICAL: Line = ["upper", "middle", "lower"];
-const HORIZONTAL: Line = ["left", "middle", "right"];
+const VERTICAL: PlaceWords = ["upper", "middle", "lower"];
+const HORIZONTAL: PlaceWords = ["left", "middle", "right"];
 
 impl Rank {
     /// The word for a place. A line of more than three has no words.
-    fn name(self, [first, middle, last]: Line) -> Option<&'static str> {
+    fn name(self, [first, middle, last]: PlaceWords) -> Option<&'static str> {
         match (self.index, self.count) {
             (_, 1) => Some(""),
             (0, 2 | 3) => Some(first),

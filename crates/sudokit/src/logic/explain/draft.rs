@@ -3,7 +3,7 @@
 use super::words::{Words, clauses, groups};
 use super::{Arrow, ClaimLink, Explanation, Highlight, ProofSentence, Role, Spot};
 use crate::base::{Candidate, Cell, Digit, DigitSet, House};
-use crate::logic::{Reason, Step};
+use crate::logic::Step;
 
 /// A step, and what was written down about it so far.
 pub(super) struct Draft<'a> {
@@ -124,12 +124,8 @@ impl<'a> Draft<'a> {
         }
     }
 
-    /// `So r4c7 is 7.`, `So r4c7 and r4c9 cannot be 3.` The proof of a single ends
-    /// with that already.
+    /// `So r4c7 is 7.`, `So r4c7 and r4c9 cannot be 3.`
     fn follows(&self) -> Option<String> {
-        if matches!(self.step.reason, Reason::OnlyPlace { .. } | Reason::OnlyDigit | Reason::Then { .. }) {
-            return None;
-        }
         let words = self.words;
         let is = |at: &Candidate| format!("{} is {}", words.cell(at.cell), words.digit(at.digit));
         let mut parts: Vec<String> = self.step.placements.iter().map(is).collect();

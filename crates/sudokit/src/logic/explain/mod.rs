@@ -31,8 +31,8 @@ mod walk;
 mod words;
 
 use super::{Claim, Reason, Step};
-use crate::base::House;
 use crate::base::names::named;
+use crate::base::{Coordinates, House};
 use crate::board::{Alphabet, Candidates};
 use draft::Draft;
 pub use highlight::{Arrow, ClaimLink, Highlight, Inference, ProofSentence, Role, Spot};
@@ -97,6 +97,29 @@ named! {
 }
 
 impl Explanation {
+    /// The same with cells and rows named in another notation.
+    ///
+    /// ```
+    /// use sudokit::board::Coordinates;
+    /// use sudokit::logic::Technique;
+    /// use sudokit::{Alphabet, Puzzle};
+    ///
+    /// let position = "1.3.\n..2.\n.1..\n...4".parse::<Puzzle>()?.candidates();
+    /// let step = Technique::HiddenSingle.find_first(&position).unwrap();
+    /// let explanation = step.explain(&position, &Alphabet::usual(4)).named_by(Coordinates::Letters);
+    /// assert_eq!(explanation.moves, ["Place 2 in A2."]);
+    /// # Ok::<(), sudokit::Error>(())
+    /// ```
+    #[must_use]
+    pub fn named_by(mut self, coordinates: Coordinates) -> Self {
+        let proof = self.proof.iter_mut().map(|sentence| &mut sentence.text);
+        let lists = self.pattern.iter_mut().chain(&mut self.moves).chain(proof);
+        for sentence in [&mut self.nudge, &mut self.technique].into_iter().chain(lists) {
+            *sentence = coordinates.sentence(sentence);
+        }
+        self
+    }
+
     /// The sentences of one level.
     pub fn level(&self, level: Reveal) -> Vec<&str> {
         match level {
@@ -108,10 +131,17 @@ impl Explanation {
         }
     }
 
-    /// All sentences up to a level.
+    /// All sentences up to a level. The moves take the place of the last sentence of
+    /// the proof, which says the same.
     pub fn up_to(&self, reveal: Reveal) -> Vec<&str> {
-        let levels = Reveal::ALL.into_iter().filter(|&level| level <= reveal);
-        levels.flat_map(|level| self.level(level)).collect()
+        let mut sentences = Vec::new();
+        for level in Reveal::ALL.into_iter().filter(|&level| level <= reveal) {
+            if level == Reveal::Move && !self.moves.is_empty() && !self.proof.is_empty() {
+                sentences.pop();
+            }
+            sentences.extend(self.level(level));
+        }
+        sentences
     }
 }
 

@@ -1,6 +1,6 @@
 //! How cells, digits and houses are named in sentences.
 
-pub(super) use crate::base::sentence::{capital, list, number};
+pub(super) use crate::base::sentence::{capital, houses, list, number, plural};
 use crate::base::{Candidate, Cell, Digit, DigitSet, House, HouseKind};
 use crate::board::{Alphabet, Candidates, Geometry};
 use crate::logic::{Claim, Truth};
@@ -118,23 +118,6 @@ impl Words<'_> {
         let first = houses.next()?;
         Some(if is_region(&first) { first } else { houses.find(is_region).unwrap_or(first) })
     }
-}
-
-/// `rows 3 and 8`, `row 3 and box 1`
-pub(super) fn houses(houses: &[House]) -> String {
-    match houses {
-        [first, .., _] if houses.iter().all(|house| house.kind == first.kind) => {
-            let numbers = list(houses.iter().map(|house| (house.index + 1).to_string()), "and");
-            format!("{} {numbers}", plural(first.kind))
-        }
-        _ => list(houses.iter().map(ToString::to_string), "and"),
-    }
-}
-
-/// `rows`, `boxes`
-pub(super) fn plural(kind: HouseKind) -> String {
-    let ending = if kind == HouseKind::Box { "es" } else { "s" };
-    format!("{kind}{ending}")
 }
 
 /// As a list of phrases that hold `and` themselves.

@@ -99,7 +99,7 @@ impl Contradiction {
 
     /// The smallest contradiction of the same puzzle, as far as it can be found.
     ///
-    /// The search does a limited amount of work, about a second on a 9x9 board,
+    /// The search does a limited amount of work, half a second on a 9x9 board,
     /// where a few milliseconds usually suffice. If the limit or the control stops
     /// it, the smallest contradiction so far is returned.
     #[must_use]

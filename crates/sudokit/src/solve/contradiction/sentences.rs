@@ -14,19 +14,21 @@ impl Contradiction {
         let clues = list(self.cells.iter().map(|&cell| clue(&self.grid, cell, alphabet)), "and");
         let count = self.cells.len();
         let size = match self.minimality {
-            Minimality::Unknown => "perhaps not all of them are needed",
-            Minimality::Irreducible => "a smaller set may exist",
             Minimality::Smallest => "no smaller set exists",
+            Minimality::Irreducible | Minimality::Unknown => "a smaller set may exist",
         };
-        let rest = match (self.minimality, count) {
-            (Minimality::Unknown, _) => "",
-            (_, 2) => "each alone can be solved; ",
-            _ => "leave out any one of them, and the rest can be solved; ",
+        let rest = match count {
+            2 => "each alone can be solved",
+            _ => "leave out any one of them, and the rest can be solved",
         };
         match count {
             0 => "no digits fit this board, even without any clue".to_owned(),
+            // Too many to be of help.
+            _ if self.minimality == Minimality::Unknown => {
+                format!("some of {count} clues contradict each other; which ones was not found out in time")
+            }
             1 => format!("this clue alone leaves no solution: {clues}"),
-            _ => format!("these {count} clues contradict each other: {clues}; {rest}{size}"),
+            _ => format!("these {count} clues contradict each other: {clues}; {rest}; {size}"),
         }
     }
 

@@ -26,8 +26,9 @@ use super::clues::{ClueSolver, Interrupted};
 use super::{Minimality, irreducible};
 use crate::base::{Cell, CellSet};
 
-/// Work after which the search gives up: about a second on a 9x9 board.
-const MOST_WORK: u64 = 1 << 31;
+/// Work after which the search gives up: half a second on a 9x9 board, some seconds
+/// on a large one.
+const MOST_WORK: u64 = 1 << 30;
 
 /// The smallest contradiction that was found, `best` at first, and what is known
 /// about its size.

@@ -17,8 +17,9 @@
 //!   probe 17 ── solution: the search continues from here
 //! ```
 //!
-//! Of 40 random jigsaws of 8x8 with both diagonals and no givens, the plain search
-//! gives up on 18. Without probes, 12 of these were open after 20 seconds.
+//! Of 40 random jigsaws of 8x8 with both diagonals and no givens, 13 were open after
+//! 20 seconds without probes. With them, 31 are solved and 2 refuted within half a
+//! second each; 7 are open after two seconds, and no search has found a solution.
 
 use super::restarts::Restarts;
 use super::{GeneralSolver, LowestFirst, SearchOutcome, SolutionsFound};

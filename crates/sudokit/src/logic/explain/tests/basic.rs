@@ -13,6 +13,7 @@ Where does 8 go in box 2?
 Row 3 has its 8 in r3c3, so r3c4, r3c5 and r3c6 cannot be 8.
 Column 4 has its 8 in r5c4, so r1c4 cannot be 8.
 Only r1c6 is left for 8 in box 2.
+So r1c6 is 8.
 - Place 8 in r1c6.
 "
     );
@@ -23,6 +24,7 @@ Only r1c6 is left for 8 in box 2.
 Look at row 1.
 Where does 4 go in row 1?
 r1c4 is the last empty cell of row 1, and 4 is the digit that is missing.
+So r1c4 is 4.
 - Place 4 in r1c4.
 "
     );
@@ -38,6 +40,7 @@ Look at the central box (box 5).
 Which digits can r5c5 hold?
 Row 5 has 1, 3, 4 and 8, and column 5 has 2, 6, 7 and 9.
 Nothing but 5 is left for r5c5.
+So r5c5 is 5.
 - Place 5 in r5c5.
 "
     );
@@ -50,6 +53,7 @@ Which digits can r1c3 hold?
 Row 1 has 3, 5 and 7, column 3 has 8, and box 1 has 6 and 9.
 2 and 4 were ruled out before.
 Nothing but 1 is left for r1c3.
+So r1c3 is 1.
 - Place 1 in r1c3.
 "
     );
@@ -86,6 +90,7 @@ Box 5 needs its 7, and wherever that goes, it stands in column 5.
 No other cell of column 5 can be 7.
 This rules out 7 in r8c5.
 Then only r8c4 is left for 7 in box 8.
+So r8c4 is 7.
 - Place 7 in r8c4.
 "
     );

@@ -1,0 +1,118 @@
+//! The notes of a cell: at their places, or one after another.
+//!
+//! Centre notes are written as digits are. Corner notes are small and raised, and
+//! where there is room half a place to the left. Points at the other places show
+//! that a single note is no digit of the board.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+use sudokit::{Candidate, Digit, DigitSet};
+
+use super::face::Face;
+use super::signs;
+use crate::scene::Content;
+use crate::theme::Meaning;
+
+impl Face<'_> {
+    /// Notes at their places. One that plays a role is a caption. If there is only
+    /// one, points show that it is no digit of the board.
+    pub(super) fn notes(&self, buffer: &mut Buffer) {
+        let Content::Notes { corner, centre } = self.scene.content(self.cell) else { return };
+        let all = corner | centre;
+        let is_alone = all.len() == 1;
+        for digit in Digit::all(self.scene.geometry().side()) {
+            let candidate = Candidate { cell: self.cell, digit };
+            let Some(area) = self.layout.area_of_note(candidate) else { continue };
+            let sign = u16::from(self.layout.has_signs());
+            if !all.contains(digit) {
+                if is_alone {
+                    let style = self.style(Meaning::NoNote);
+                    buffer.set_string(area.x + sign, area.y, signs::NO_NOTE.to_string(), style);
+                }
+                continue;
+            }
+            if self.scene.role(candidate).is_some() {
+                continue;
+            }
+            let symbol = self.scene.alphabet().symbol(digit);
+            if centre.contains(digit) {
+                let mut style = self.note_style(candidate, Meaning::CentreNote);
+                if corner.contains(digit) && sign == 0 {
+                    style = style.add_modifier(Modifier::UNDERLINED);
+                }
+                buffer.set_string(area.x + sign, area.y, &symbol, style);
+            }
+            if corner.contains(digit) && (sign > 0 || !centre.contains(digit)) {
+                let style = self.note_style(candidate, Meaning::CornerNote);
+                let small = signs::raised(&symbol).unwrap_or_else(|| symbol.clone());
+                buffer.set_string(area.x, area.y, small, style);
+            }
+        }
+    }
+
+    fn note_style(&self, candidate: Candidate, meaning: Meaning) -> Style {
+        let mut style = self.style(meaning);
+        if self.scene.focus == Some(candidate.digit) {
+            style = style.patch(self.style(Meaning::FocusNote));
+        }
+        if let Some(tint) = self.scene.note_tint(candidate) {
+            style = style.patch(self.theme.style(Meaning::Tint(tint)));
+        }
+        style
+    }
+
+    /// Writes the notes one after another. Returns whether nothing else is to be
+    /// written: captions take the place of notes.
+    pub(super) fn list(
+        &self,
+        area: Rect,
+        (corner, centre): (DigitSet, DigitSet),
+        buffer: &mut Buffer,
+    ) -> bool {
+        let notes = corner | centre;
+        if notes.into_iter().any(|digit| self.scene.role(Candidate { cell: self.cell, digit }).is_some()) {
+            return true;
+        }
+        let symbol = |digit: Digit| {
+            let symbol = self.scene.alphabet().symbol(digit);
+            if centre.contains(digit) { symbol } else { signs::raised(&symbol).unwrap_or(symbol) }
+        };
+        // Symbols of several characters have a blank between them.
+        let gap = u16::from(self.layout.symbol > 1);
+        let widest = area.width - 1;
+        let mut lines: Vec<(Vec<Digit>, u16)> = Vec::new();
+        for digit in notes {
+            let width = symbol(digit).chars().count() as u16;
+            match lines.last_mut() {
+                Some((line, total)) if *total + gap + width <= widest => {
+                    line.push(digit);
+                    *total += gap + width;
+                }
+                _ => lines.push((vec![digit], width)),
+            }
+        }
+        // Points show that a single one is no digit of the board.
+        let is_alone = notes.len() == 1;
+        let has_room = lines.iter().all(|(_, width)| width + 2 * u16::from(is_alone) <= widest);
+        if lines.is_empty() || lines.len() > usize::from(area.height) || !has_room {
+            return false;
+        }
+        for (y, (line, width)) in (area.y..).zip(lines) {
+            let mut x = area.x + (area.width - width).div_ceil(2);
+            if is_alone {
+                let style = self.style(Meaning::NoNote);
+                buffer.set_string(x - 1, y, signs::NO_NOTE.to_string(), style);
+                buffer.set_string(x + width, y, signs::NO_NOTE.to_string(), style);
+            }
+            for digit in line {
+                let meaning = if centre.contains(digit) { Meaning::CentreNote } else { Meaning::CornerNote };
+                let style = self.note_style(Candidate { cell: self.cell, digit }, meaning);
+                let text = symbol(digit);
+                buffer.set_string(x, y, &text, style);
+                x += text.chars().count() as u16 + gap;
+            }
+        }
+        true
+    }
+}

@@ -1,0 +1,214 @@
+//! Colours that can be told apart and read, on every terminal.
+
+use sudokit::logic::explain::{Inference, Role};
+
+use super::*;
+use crate::Meaning as M;
+use crate::scene::{Mark, Tint};
+
+/// Every meaning, with every role, colour and link.
+fn all_meanings() -> impl Iterator<Item = Meaning> {
+    let plain = [
+        M::Text,
+        M::Title,
+        M::Muted,
+        M::Key,
+        M::Error,
+        M::Good,
+        M::Given,
+        M::Own,
+        M::Found,
+        M::Supposed,
+        M::CornerNote,
+        M::CentreNote,
+        M::FocusNote,
+        M::NoNote,
+        M::Line,
+        M::BoxLine,
+        M::Label,
+        M::CursorFrame,
+        M::Band,
+        M::ExtraHouse,
+        M::HintCell,
+        M::Behind,
+        M::Ground,
+    ];
+    let tints = (1..=9).map(|number| M::Tint(Tint(number)));
+    let links = [Inference::Strong, Inference::Weak, Inference::Step].map(M::Link);
+    plain
+        .into_iter()
+        .chain(Mark::ALL.map(M::Mark))
+        .chain(tints)
+        .chain(Role::ALL.iter().copied().map(M::Role))
+        .chain(links)
+}
+
+#[test]
+fn no_palette_has_colours_where_none_are_wanted() {
+    for depth in [Depth::True, Depth::Ansi256, Depth::Ansi16] {
+        for meaning in all_meanings() {
+            let style = Theme::new(Palette::None, depth).style(meaning);
+            assert_eq!((style.fg, style.bg), (None, None), "{meaning:?}");
+        }
+    }
+}
+
+#[test]
+fn what_must_be_told_apart_differs_in_every_theme() {
+    let pairs = [
+        (Meaning::Given, Meaning::Own),
+        (Meaning::Given, Meaning::Found),
+        (Meaning::Given, Meaning::Supposed),
+        (Meaning::Found, Meaning::Supposed),
+        (Meaning::Own, Meaning::Supposed),
+        (Meaning::Mark(Mark::Cursor), Meaning::Mark(Mark::Selected)),
+        (Meaning::Mark(Mark::Cursor), Meaning::Text),
+        (Meaning::Error, Meaning::Good),
+        (Meaning::Mark(Mark::Conflict), Meaning::Own),
+        (Meaning::Text, Meaning::Muted),
+    ];
+    for palette in [Palette::Dark, Palette::Light, Palette::None] {
+        for depth in [Depth::True, Depth::Ansi256, Depth::Ansi16] {
+            let theme = Theme::new(palette, depth);
+            for (one, other) in pairs {
+                assert_ne!(theme.style(one), theme.style(other), "{one:?} {other:?} {theme:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn roles_and_links_have_colours_on_every_terminal() {
+    for palette in [Palette::Dark, Palette::Light] {
+        let theme = Theme::new(palette, Depth::Ansi16);
+        let links = [Inference::Strong, Inference::Weak, Inference::Step].map(Meaning::Link);
+        let roles = [Role::On, Role::Off, Role::Victim, Role::Pattern, Role::Fin].map(Meaning::Role);
+        for group in [&links[..], &roles] {
+            let inks: Vec<_> = group.iter().map(|&meaning| theme.style(meaning).fg).collect();
+            for (i, ink) in inks.iter().enumerate() {
+                assert!(!inks[..i].contains(ink), "{palette:?} {:?}", group[i]);
+            }
+        }
+    }
+}
+
+#[test]
+fn player_colours_differ_from_each_other_on_every_terminal() {
+    for palette in [Palette::Dark, Palette::Light] {
+        for depth in [Depth::True, Depth::Ansi256, Depth::Ansi16] {
+            let theme = Theme::new(palette, depth);
+            let styles =
+                [1, 2, 3, 4, 5, 6, 7, 8, 9].map(|number| theme.style(Meaning::Tint(Tint(number))).bg);
+            for (i, style) in styles.iter().enumerate() {
+                assert!(!styles[..i].contains(style), "{theme:?} {i}");
+            }
+        }
+    }
+}
+
+/// How many times brighter one colour is than another, as the guidelines
+/// for accessible web pages measure it.
+fn contrast(one: f64, other: f64) -> f64 {
+    (one.max(other) + 0.05) / (one.min(other) + 0.05)
+}
+
+fn luminance(color: Option<Color>) -> f64 {
+    Rgb::shown_as(color.expect("it has a colour")).expect("a colour of the table").luminance()
+}
+
+/// The themes with the backgrounds they may be seen on: the one that is
+/// painted, and the terminals' own from one end to the other.
+fn grounds() -> Vec<(Theme, f64)> {
+    let mut grounds = Vec::new();
+    for depth in [Depth::True, Depth::Ansi256] {
+        for (palette, own) in
+            [(Palette::Dark, [0.0, detect::DARKEST.1]), (Palette::Light, [detect::LIGHTEST.0, 1.0])]
+        {
+            let theme = Theme::new(palette, depth);
+            let painted = luminance(theme.painted().ground().bg);
+            grounds.extend([own[0], own[1], painted].map(|ground| (theme, ground)));
+        }
+    }
+    grounds
+}
+
+fn papers() -> Vec<Meaning> {
+    let is_paper =
+        |meaning: &Meaning| table::row(*meaning).paper.is_some() && !matches!(meaning, M::Ground | M::Band);
+    all_meanings().filter(is_paper).collect()
+}
+
+#[test]
+fn every_text_is_readable_on_its_background() {
+    // Lines, the places of absent notes and what is behind a window are no text.
+    let is_text = |meaning: &Meaning| {
+        let is_decoration = matches!(meaning, M::NoNote | M::Line | M::Behind | M::Ground);
+        table::row(*meaning).ink.is_some() && !is_decoration
+    };
+    let mut poor = Vec::new();
+    for (theme, ground) in grounds() {
+        let on_ground = all_meanings().filter(is_text).map(|text| (text, None));
+        // What stands in a cell stands on each of its papers.
+        let digits = [M::Given, M::Own, M::CornerNote, M::CentreNote, M::FocusNote];
+        let on_paper =
+            digits.into_iter().flat_map(|text| papers().into_iter().map(move |on| (text, Some(on))));
+        // A step is explained on the houses it is about.
+        let roles = Role::ALL.iter().copied().map(M::Role).filter(is_text);
+        let houses = [M::Role(Role::Base), M::Role(Role::Cover), M::HintCell].map(Some);
+        let in_houses = roles.flat_map(|text| houses.map(|on| (text, on)));
+        for (text, on) in on_ground.chain(on_paper).chain(in_houses) {
+            let paper = on.map_or(ground, |on| luminance(theme.style(on).bg));
+            let ratio = contrast(luminance(theme.style(text).fg), paper);
+            // The cube of 256 colours has few dark and few light hues.
+            let is_coarse =
+                theme.depth == Depth::Ansi256 && matches!(on, Some(M::Tint(_) | M::Role(_) | M::HintCell));
+            if ratio < if is_coarse { 3.5 } else { 4.5 } {
+                poor.push(format!("{ratio:.2} {text:?} on {on:?} {theme:?}"));
+            }
+        }
+    }
+    assert!(poor.is_empty(), "{}", poor.join("\n"));
+}
+
+#[test]
+fn tinted_cells_differ_from_the_background_and_from_each_other() {
+    let mut poor = Vec::new();
+    for (theme, ground) in grounds() {
+        for paper in papers() {
+            let ratio = contrast(luminance(theme.style(paper).bg), ground);
+            if ratio < 1.3 {
+                poor.push(format!("{ratio:.2} {paper:?} {theme:?}"));
+            }
+        }
+        let [extra, peer] =
+            [M::ExtraHouse, M::Mark(Mark::Peer)].map(|paper| luminance(theme.style(paper).bg));
+        let [house, cell] = [M::Role(Role::Base), M::HintCell].map(|paper| luminance(theme.style(paper).bg));
+        if contrast(house, cell) < 1.1 {
+            poor.push(format!("houses and cells of a step {:.2} {theme:?}", contrast(house, cell)));
+        }
+        if contrast(extra, peer) < 1.1 {
+            poor.push(format!("extra houses and peers {:.2} {theme:?}", contrast(extra, peer)));
+        }
+    }
+    assert!(poor.is_empty(), "{}", poor.join("\n"));
+}
+
+#[test]
+fn sixteen_colours_are_readable_as_xterm_shows_them() {
+    for (palette, ground) in [(Palette::Dark, 0.0), (Palette::Light, 1.0)] {
+        let theme = Theme::new(palette, Depth::Ansi16);
+        for meaning in all_meanings() {
+            let style = theme.style(meaning);
+            let (Some(ink), paper) = (style.fg, style.bg.map_or(ground, |paper| luminance(Some(paper))))
+            else {
+                continue;
+            };
+            let ratio = contrast(luminance(Some(ink)), paper);
+            let least = if style.bg.is_some() { 4.5 } else { 2.0 };
+            assert!(ratio >= least, "{ratio:.2} {meaning:?} {theme:?}");
+        }
+        for hidden in [Meaning::Mark(Mark::Peer), Meaning::ExtraHouse] {
+            assert_eq!(theme.style(hidden).bg, None, "black holes where the background is not black");
+        }
+    }
+}

@@ -1,0 +1,136 @@
+//! How cells are named: by numbers of row and column, or by a letter for the row.
+
+use super::Position;
+use super::names::named;
+
+named! {
+    /// How cells are named.
+    ///
+    /// ```
+    /// use sudokit::board::{Coordinates, Position};
+    ///
+    /// let position = Position { row: 2, column: 6 };
+    /// assert_eq!(Coordinates::Numbers.cell(position), "r3c7");
+    /// assert_eq!(Coordinates::Letters.cell(position), "C7");
+    /// assert_eq!("A1".parse::<Coordinates>()?, Coordinates::Letters);
+    /// # Ok::<(), sudokit::Error>(())
+    /// ```
+    #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+    pub enum Coordinates: "notation of cells" {
+        /// `r3c7`: row 3, column 7.
+        #[default]
+        Numbers => "r1c1",
+        /// `C7`: the third row, column 7. Rows are letters from A at the top; after Z comes AA.
+        Letters => "A1",
+    }
+}
+
+impl Coordinates {
+    /// The name of a cell.
+    pub fn cell(self, position: Position) -> String {
+        match self {
+            Self::Numbers => position.to_string(),
+            Self::Letters => format!("{}{}", self.row(position.row), position.column + 1),
+        }
+    }
+
+    /// The name of a row, counted from 0: `3` or `C`.
+    pub fn row(self, row: usize) -> String {
+        match self {
+            Self::Numbers => (row + 1).to_string(),
+            Self::Letters => {
+                let letter = char::from(b'A' + (row % 26) as u8);
+                if row < 26 { letter.to_string() } else { format!("{}{letter}", self.row(row / 26 - 1)) }
+            }
+        }
+    }
+
+    /// A sentence whose cells and rows are named by numbers, in this notation.
+    ///
+    /// ```
+    /// use sudokit::board::Coordinates;
+    ///
+    /// let told = Coordinates::Letters.sentence("In rows 1 and 3, 5 can go only to r1c2 and r3c2.");
+    /// assert_eq!(told, "In rows A and C, 5 can go only to A2 and C2.");
+    /// ```
+    pub fn sentence(self, text: &str) -> String {
+        if self == Self::Numbers {
+            return text.to_owned();
+        }
+        let mut told = String::with_capacity(text.len());
+        let (mut rest, mut is_list) = (text, RowList::None);
+        while let Some(start) = rest.find(|c: char| c.is_ascii_alphanumeric()) {
+            let (between, words) = rest.split_at(start);
+            let end = words.find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(words.len());
+            let (word, after) = words.split_at(end);
+            told.push_str(between);
+            told.push_str(&self.word(word, &mut is_list));
+            rest = after;
+        }
+        told + rest
+    }
+
+    /// A word of a sentence. Rows are numbers after `row` or in a list after `rows`.
+    fn word(self, word: &str, list: &mut RowList) -> String {
+        if let Some(position) = Position::from_numbers(word) {
+            *list = RowList::None;
+            return self.cell(position);
+        }
+        let number = word.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+        match (number, *list) {
+            (Some(row), RowList::One) => {
+                *list = RowList::None;
+                self.row(row)
+            }
+            (Some(row), RowList::Many) => self.row(row),
+            _ => {
+                *list = match word {
+                    "row" | "Row" => RowList::One,
+                    "rows" | "Rows" => RowList::Many,
+                    // The last of a list.
+                    "and" | "or" if matches!(list, RowList::Many) => RowList::One,
+                    _ => RowList::None,
+                };
+                word.to_owned()
+            }
+        }
+    }
+}
+
+/// Whether the next number is that of a row.
+#[derive(Clone, Copy)]
+enum RowList {
+    None,
+    One,
+    Many,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rows_beyond_the_alphabet_have_two_letters() {
+        let names = [0, 25, 26, 51, 52, 63].map(|row| Coordinates::Letters.row(row));
+        assert_eq!(names, ["A", "Z", "AA", "AZ", "BA", "BL"]);
+    }
+
+    #[test]
+    fn sentences_keep_all_numbers_that_are_not_rows() {
+        for (numbers, letters) in [
+            ("Row 1 has its 3 in r1c4.", "Row A has its 3 in A4."),
+            (
+                "In rows 3, 5 and 8, 2 can go only to columns 1 and 2.",
+                "In rows C, E and H, 2 can go only to columns 1 and 2.",
+            ),
+            (
+                "(12) From (3), r10c4 is not 2: column 4 has its 2 in r2c4.",
+                "(12) From (3), J4 is not 2: column 4 has its 2 in B4.",
+            ),
+            ("the row has 4 cells", "the row has 4 cells"),
+        ] {
+            assert_eq!(Coordinates::Letters.sentence(numbers), letters);
+            assert_eq!(Coordinates::Numbers.sentence(numbers), numbers);
+        }
+    }
+}
