@@ -254,8 +254,8 @@ mod tests {
         assert_eq!(
             config.problems,
             [
-                "config.toml: line 1: there is no setting 'colour': the settings are color, format, order, \
-                 scale, theme; this line has no effect",
+                "config.toml: line 1: there is no setting 'colour': the settings are color, coordinates, \
+                 format, order, scale, theme; this line has no effect",
                 "config.toml: line 2: 'pink' is not a value of theme: use one of auto, dark, light, none; \
                  this line has no effect",
                 "config.toml: line 3: expected a line such as scale = \"hodoku\"; this line has no effect",

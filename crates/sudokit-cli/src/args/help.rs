@@ -17,7 +17,7 @@ const GROUPS: [(&str, &[&str]); 5] = [
 ];
 
 /// Options that `-h` leaves to `--help`: few people need them.
-const LONG_HELP_ONLY: [&str; 19] = [
+const LONG_HELP_ONLY: [&str; 18] = [
     "alphabet",
     "shape",
     "jigsaw",
@@ -33,7 +33,6 @@ const LONG_HELP_ONLY: [&str; 19] = [
     "memory",
     "column",
     "delimiter",
-    "stats",
     "solution",
     "not",
     "no_uniqueness",

@@ -3,7 +3,7 @@
 use serde_json::json;
 use sudokit::format::Format;
 use sudokit::logic::rate::{BoardGrade, Grade, Level, Unrated};
-use sudokit::logic::{Order, Scale};
+use sudokit::logic::{Order, Scale, Technique};
 use sudokit::solve::NotUnique;
 
 use super::Verdict;
@@ -91,7 +91,7 @@ impl PuzzleGrade {
             Self::Hodoku(grade) => json!(grade),
             Self::Board(grade) => json!({
                 "level": grade.level.name(),
-                "hardest": grade.hardest.map(|technique| technique.id()),
+                "hardest": grade.hardest.map(Technique::id),
             }),
         })
     }

@@ -119,7 +119,9 @@ fn teach(report: &mut Report, technique: Technique) -> anyhow::Result<()> {
              instead.",
             technique.id()
         );
-        wrapped(&note, LINE).into_iter().for_each(|line| report.line(line));
+        for line in wrapped(&note, LINE) {
+            report.line(line);
+        }
     }
     for (question, answer) in technique.lesson().sections() {
         report.line(format!("\n{question}"));
