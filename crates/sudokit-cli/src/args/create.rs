@@ -42,7 +42,9 @@ pub struct Create {
     /// Leave out the first N puzzles of the seed, for example to continue after Ctrl-C
     #[arg(long, value_name = "N", default_value_t = 0, hide_default_value = true, requires = "seed", value_parser = whole_number(0..=u64::MAX))]
     pub skip: u64,
-    /// After the puzzles, show on standard error how many clues they have and how hard they are
+    /// Also count clues and levels, on standard error
+    ///
+    /// After the puzzles: how many clues they have, and how hard they are.
     #[arg(long)]
     pub stats: bool,
     /// The symbols of the digits

@@ -17,7 +17,7 @@ const GROUPS: [(&str, &[&str]); 5] = [
 ];
 
 /// Options that `-h` leaves to `--help`: few people need them.
-const LONG_HELP_ONLY: [&str; 21] = [
+const LONG_HELP_ONLY: [&str; 18] = [
     "alphabet",
     "shape",
     "jigsaw",
@@ -33,12 +33,9 @@ const LONG_HELP_ONLY: [&str; 21] = [
     "memory",
     "column",
     "delimiter",
-    "stats",
     "solution",
     "not",
     "no_uniqueness",
-    "coordinates",
-    "theme",
 ];
 
 /// How many examples `-h` shows.

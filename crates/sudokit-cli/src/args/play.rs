@@ -43,18 +43,21 @@ const NEW: [&str; 11] = [
 
 #[derive(clap::Args, Debug)]
 pub struct Play {
-    /// A file, the puzzle itself in any format, or - for standard input; without it, a menu
-    /// offers saved games and new puzzles
+    /// A file, the puzzle itself, or - for standard input
+    ///
+    /// In any format. Without it, a menu offers saved games and new puzzles.
     #[arg(value_name = "INPUT")]
     pub input: Option<OsString>,
-    /// Continue the game of this name, or the one saved last
+    /// Continue the game of this name, or the last one
     #[arg(long, value_name = "NAME", num_args = 0..=1, conflicts_with_all = NEW)]
     #[allow(clippy::option_option, reason = "so clap tells a flag without a value from no flag")]
     pub resume: Option<Option<String>>,
-    /// Play by typed lines: for screen readers, pipes and plain terminals
+    /// Play by typed lines
+    ///
+    /// For screen readers, pipes and plain terminals.
     #[arg(long)]
     pub plain: bool,
-    /// What the game says about wrong entries; remembered for the next games
+    /// What the game says about wrong entries; remembered
     #[arg(long, value_name = "WHAT", value_parser = checks_parser())]
     pub checks: Option<Checks>,
     /// Which step a hint shows; remembered
@@ -69,7 +72,9 @@ pub struct Play {
     /// Instead of playing, show how you did so far
     #[arg(long, conflicts_with_all = ["input", "resume"])]
     pub stats: bool,
-    /// List the saved games, and how far each of them is
+    /// Instead of playing, list the saved games
+    ///
+    /// With how far each of them is.
     #[arg(long, conflicts_with_all = ["input", "resume", "stats"])]
     pub list: bool,
     /// How hard a new puzzle is [default: medium]
@@ -81,7 +86,9 @@ pub struct Play {
     /// The side of the board: 4, 6, 9, 16, 25 …
     #[arg(long, value_name = "SIDE", conflicts_with_all = ["input", "shape", "jigsaw"], help_heading = "New puzzles", value_parser = side_parser())]
     pub size: Option<usize>,
-    /// The format of the puzzle, if it is not detected: see `sudoku formats`
+    /// The format of the puzzle: see `sudoku formats`
+    ///
+    /// Without it, the format is detected.
     #[arg(short, long, value_name = "FORMAT", value_parser = format_parser(|_| true), hide_possible_values = true)]
     pub from: Option<Format>,
     /// The symbols of the digits: `numbers`, ranges such as 1-9A-G, or all of them

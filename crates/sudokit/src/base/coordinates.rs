@@ -88,7 +88,7 @@ impl Coordinates {
                     "row" | "Row" => RowList::One,
                     "rows" | "Rows" => RowList::Many,
                     // The last of a list.
-                    "and" | "or" if matches!(list, RowList::Many) => RowList::One,
+                    "and" | "or" | "to" if matches!(list, RowList::Many) => RowList::One,
                     _ => RowList::None,
                 };
                 word.to_owned()
@@ -119,6 +119,10 @@ mod tests {
     fn sentences_keep_all_numbers_that_are_not_rows() {
         for (numbers, letters) in [
             ("Row 1 has its 3 in r1c4.", "Row A has its 3 in A4."),
+            (
+                "Look at the box in rows 5 to 8 and columns 5 to 8 (box 6).",
+                "Look at the box in rows E to H and columns 5 to 8 (box 6).",
+            ),
             (
                 "In rows 3, 5 and 8, 2 can go only to columns 1 and 2.",
                 "In rows C, E and H, 2 can go only to columns 1 and 2.",

@@ -106,8 +106,15 @@ impl Order {
     }
 
     fn table(self) -> &'static OrderTable {
-        static TABLES: LazyLock<[OrderTable; 3]> = LazyLock::new(|| Order::ALL.map(OrderTable::new));
-        &TABLES[self as usize]
+        // Each is made when it is first needed.
+        static BEGINNER: LazyLock<OrderTable> = LazyLock::new(|| OrderTable::new(Order::Beginner));
+        static HODOKU: LazyLock<OrderTable> = LazyLock::new(|| OrderTable::new(Order::Hodoku));
+        static EXPLAINER: LazyLock<OrderTable> = LazyLock::new(|| OrderTable::new(Order::Explainer));
+        match self {
+            Self::Beginner => &BEGINNER,
+            Self::Hodoku => &HODOKU,
+            Self::Explainer => &EXPLAINER,
+        }
     }
 }
 
@@ -146,37 +153,48 @@ struct OrderTable {
 
 impl OrderTable {
     fn new(order: Order) -> Self {
-        let all = || Technique::ALL.iter().copied();
+        let searches: Vec<OrderedSearch> = Technique::ALL.iter().map(|&one| order.search_for(one)).collect();
+        let search_of = |technique: Technique| searches[technique as usize];
         // A search is where the first technique is that it finds.
-        let search_of = |technique| order.search_for(technique).search;
-        let search_place = |technique| {
-            place(order, technique)?;
-            let others = all().filter(|&other| search_of(other) == search_of(technique));
-            others.filter_map(|other| place(order, other)).min()
-        };
-        let mut known: Vec<(usize, Technique)> =
-            all().filter_map(|technique| Some((search_place(technique)?, technique))).collect();
-        known.sort();
-        let rank = |technique| {
-            let before = known.iter().filter(|(_, other)| *other <= technique).map(|(place, _)| *place);
-            search_place(technique).or(before.max()).unwrap_or(0)
-        };
-        let mut searches: Vec<OrderedSearch> = Vec::new();
-        for (_, technique) in known.iter().filter(|(_, technique)| is_asked(order, *technique)) {
-            let search = order.search_for(*technique);
-            if searches.iter().all(|other| other.search != search.search) {
-                searches.push(search);
+        let mut places: Vec<(Search, usize)> = Vec::new();
+        let mut known: Vec<Technique> = Vec::new();
+        for &technique in Technique::ALL {
+            let Some(place) = place(order, technique) else { continue };
+            known.push(technique);
+            let search = search_of(technique).search;
+            match places.iter_mut().find(|(other, _)| *other == search) {
+                Some((_, first)) => *first = place.min(*first),
+                None => places.push((search, place)),
             }
         }
-        let is_found = |technique: Technique| {
-            searches.iter().any(|OrderedSearch { search, .. }| technique.is_found_by(*search))
+        let search_place = |technique| {
+            let search = search_of(technique).search;
+            places.iter().find(|(other, _)| *other == search).map_or(0, |(_, place)| *place)
         };
-        let scores = all().filter_map(|technique| technique.record().hodoku);
+        // What the order does not know comes after everything that comes before it elsewhere.
+        let mut ranks = Vec::with_capacity(Technique::ALL.len());
+        let mut last = 0;
+        for technique in Technique::ALL {
+            let is_known = known.binary_search(technique).is_ok();
+            let rank = if is_known { search_place(*technique) } else { last };
+            last = rank.max(last);
+            ranks.push(rank);
+        }
+        known.sort_by_key(|&technique| (search_place(technique), technique));
+        let mut asked: Vec<OrderedSearch> = Vec::new();
+        for technique in known.into_iter().filter(|&technique| is_asked(order, technique)) {
+            let search = search_of(technique);
+            if asked.iter().all(|other| other.search != search.search) {
+                asked.push(search);
+            }
+        }
+        let is_found = |technique: &Technique| asked.iter().any(|one| technique.is_found_by(one.search));
+        let scores = Technique::ALL.iter().filter_map(|technique| technique.record().hodoku);
         Self {
-            has: all().map(is_found).collect(),
-            ranks: all().map(rank).collect(),
+            has: Technique::ALL.iter().map(is_found).collect(),
+            ranks,
             scores: scores.map(|(search, row)| (search, row.score)).collect(),
-            searches,
+            searches: asked,
         }
     }
 }
