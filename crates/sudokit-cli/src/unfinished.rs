@@ -34,11 +34,11 @@ impl UnfinishedFile {
         if !force && fs::symlink_metadata(path).is_ok() {
             return Err(exists(path).into());
         }
-        Self::beside(path, force)
+        Self::next_to(path, force)
     }
 
     /// The same where another file of that name is looked at when this one is complete.
-    pub fn beside(path: &Path, force: bool) -> anyhow::Result<Self> {
+    pub fn next_to(path: &Path, force: bool) -> anyhow::Result<Self> {
         let names = (1..).map(|number: u32| partial_name(path, number));
         for partial in names {
             match create_new(&partial) {
