@@ -21,20 +21,8 @@ const INDENT: usize = 6;
 const LEGEND: &str = "Each with Sudoku Explainer's rating, and HoDoKu's level and score: in brackets where HoDoKu \
                       uses it on request only, as `hint --technique` and `create --needs` do.";
 
-const COLUMNS: Columns = Columns::of_list(&[
-    "technique",
-    "name",
-    "family",
-    "ratings",
-    "hodoku_name",
-    "level",
-    "score",
-    "by_default",
-    "about",
-]);
-
-/// A lesson has more to say, in JSON.
-const LESSON_COLUMNS: Columns = COLUMNS.with_json(&[
+/// What a row says of a technique; the last five are for lessons, in JSON.
+const FIELDS: &[&str] = &[
     "technique",
     "name",
     "family",
@@ -49,7 +37,9 @@ const LESSON_COLUMNS: Columns = COLUMNS.with_json(&[
     "look",
     "example",
     "step",
-]);
+];
+const COLUMNS: Columns = Columns::of_list(FIELDS.split_at(9).0);
+const LESSON_COLUMNS: Columns = COLUMNS.with_json(FIELDS);
 
 pub fn run(arguments: &args::Techniques, options: GlobalOptions) -> anyhow::Result<Status> {
     let columns = if arguments.name.is_some() { LESSON_COLUMNS } else { COLUMNS };
