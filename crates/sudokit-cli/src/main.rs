@@ -37,6 +37,7 @@ mod report;
 mod row;
 mod short_answers;
 mod sink;
+mod spare_texts;
 mod status;
 mod stop;
 mod symmetry;

@@ -24,6 +24,7 @@ use crate::input::{Item, Place, Refusal};
 use crate::output::{Gaps, Look, Output};
 use crate::progress::Goal;
 use crate::row::{Columns, Row};
+use crate::spare_texts::SpareTexts;
 use crate::status::Status;
 use crate::stop::{self, Cancellation};
 
@@ -42,6 +43,8 @@ pub struct Report {
     /// How many bytes the events hold.
     bytes: usize,
     destination: Destination,
+    /// Empty texts to be filled.
+    pub spare: SpareTexts,
     /// The switch that ends all searches of this report.
     pub cancellation: Cancellation,
     failure: Option<anyhow::Error>,
@@ -107,7 +110,8 @@ impl Report {
     /// The report of a command whose results have these columns.
     pub fn new(results: &ResultOptions, options: GlobalOptions, columns: Columns) -> anyhow::Result<Self> {
         let output = Output::new(results, options, columns)?;
-        Ok(Self::to(output.look, Destination::Output(Box::new(output)), Cancellation::default()))
+        let (look, spare) = (output.look, output.spare.clone());
+        Ok(Self::to(look, Destination::Output(Box::new(output)), spare, Cancellation::default()))
     }
 
     /// The report of a command that writes boards.
@@ -132,13 +136,18 @@ impl Report {
 
     /// The report of a job on another thread, which hands over what is written
     /// to this report here.
-    pub fn of_job(look: Look, events: Sender<Vec<Event>>, cancellation: Cancellation) -> Self {
-        Self::to(look, Destination::MainThread(events), cancellation)
+    pub fn of_job(
+        look: Look,
+        events: Sender<Vec<Event>>,
+        spare: SpareTexts,
+        cancellation: Cancellation,
+    ) -> Self {
+        Self::to(look, Destination::MainThread(events), spare, cancellation)
     }
 
-    fn to(look: Look, destination: Destination, cancellation: Cancellation) -> Self {
+    fn to(look: Look, destination: Destination, spare: SpareTexts, cancellation: Cancellation) -> Self {
         let (events, status) = (Vec::new(), Status::Done);
-        Self { look, status, events, bytes: 0, destination, cancellation, failure: None }
+        Self { look, status, events, bytes: 0, destination, spare, cancellation, failure: None }
     }
 
     /// The control of a search of this job.
