@@ -46,6 +46,7 @@ cargo xtask bench-solve DIR       9x9 engines beside the crate `sudoku`, for eac
 cargo xtask bench-count           counting solutions: millions one by one, and all of nearly empty boards
 cargo xtask bench-large DIR       the first solution of each large board in DIR
 cargo xtask bench-canonical       canonical forms of boards of every kind; a million lines through dedupe
+cargo xtask bench-bulk            two million puzzles as lines, CSV, JSON and grids through the program, 1 and 2 jobs
 cargo xtask bench-create          minimal 9x9 puzzles and full grids beside the crate `sudoku`; wishes
 cargo xtask bench-rate FILE       ratings by band, for a file of lines puzzle,er,ep,ed; with --scale hodoku
                                   of lines puzzle,level,score,steps,brute_force
@@ -85,6 +86,7 @@ fn main() -> ExitCode {
         (["bench-count"], _) => bench::bench(&["count"]),
         (["bench-large", folder], _) => bench::bench(&["large", folder]),
         (["bench-canonical"], _) => bench::with_program("canonical"),
+        (["bench-bulk"], _) => bench::with_program("bulk"),
         (["bench-create"], _) => bench::bench(&["create"]),
         (["bench-rate", file], _) => bench::bench(&["rate", file]),
         (["bench-rate", "--scale", scale, file], _) => bench::bench(&["rate", "--scale", scale, file]),

@@ -21,7 +21,7 @@ const KNOWN: [&str; 8] =
     [".rs", ".md", "Cargo.toml", "Cargo.toml.orig", "Cargo.lock", ".cargo_vcs_info.json", "-MIT", "-APACHE"];
 
 /// The folders of a package.
-const FOLDERS: [&str; 2] = ["src/", "examples/"];
+const FOLDERS: [&str; 3] = ["src/", "examples/", "docs/"];
 
 /// Twice the largest source file of today.
 const MOST_BYTES_OF_A_FILE: u64 = 40_000;

@@ -6,6 +6,7 @@
 //! sudokit-bench count                 solutions a second
 //! sudokit-bench large DIR             ms to the first solution of each large board in DIR
 //! sudokit-bench canonical PROGRAM     canonical forms a second, and a million lines through dedupe
+//! sudokit-bench bulk PROGRAM          processor time a puzzle, two million of them in every shape
 //! sudokit-bench create                minimal puzzles and full grids a second, ms for a wish
 //! sudokit-bench rate FILE             ms a rating, by band, for puzzle,er,ep,ed in FILE
 //! sudokit-bench rate --scale hodoku FILE   the same for puzzle,level,score,steps,brute_force
@@ -18,6 +19,7 @@
 
 #![allow(clippy::cast_precision_loss, reason = "figures for people have three digits")]
 
+mod bulk;
 mod canonical;
 mod clock;
 mod contest;
@@ -44,6 +46,7 @@ fn main() -> ExitCode {
         ["count"] => count::run(),
         ["large", folder] => large::run(Path::new(folder)),
         ["canonical", program] => canonical::run(Path::new(program)),
+        ["bulk", program] => bulk::run(Path::new(program)),
         ["create"] => create::run().and_then(|()| wishes::run()),
         ["rate", file] => rate::run("explainer", Path::new(file)),
         ["rate", "--scale", scale, file] => rate::run(scale, Path::new(file)),
@@ -51,7 +54,7 @@ fn main() -> ExitCode {
         ["play", program] => play::run(Path::new(program)),
         ["work", engine, rounds] => work::run(engine, rounds),
         _ => Err(
-            "usage: sudokit-bench solve DIR | count | large DIR | canonical PROGRAM | create | rate [--scale SCALE] FILE | watch | play PROGRAM | work ENGINE ROUNDS"
+            "usage: sudokit-bench solve DIR | count | large DIR | canonical PROGRAM | bulk PROGRAM | create | rate [--scale SCALE] FILE | watch | play PROGRAM | work ENGINE ROUNDS"
                 .into(),
         ),
     };

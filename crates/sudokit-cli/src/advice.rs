@@ -7,17 +7,29 @@ use sudokit::logic::Techniques;
 
 /// The sentence of an error, with the flag or command that helps.
 pub fn sentence(error: &Error) -> String {
+    format!("{error}{}", advice(error))
+}
+
+/// The same without the line.
+pub fn problem(error: &Error) -> String {
+    format!("{}{}", error.sentence(), advice(error))
+}
+
+fn advice(error: &Error) -> String {
     let advice = match error.unknown_name() {
-        Some(("format", _)) => ": `sudoku formats` lists them".to_owned(),
-        Some(("technique" | "technique or family", name)) => match nearest_technique(name) {
-            Some(nearest) => format!(": did you mean {nearest}? `sudoku techniques` lists them"),
-            None => ": `sudoku techniques` lists them".to_owned(),
-        },
-        _ if error.needs_alphabet() => " with --alphabet".to_owned(),
-        _ if error.needs_regions() => " with --box ROWSxCOLUMNS or --jigsaw FILE".to_owned(),
-        _ => String::new(),
+        Some(("format", _)) => ": `sudoku formats` lists them",
+        Some(("technique" | "technique or family", name)) => {
+            return match nearest_technique(name) {
+                Some(nearest) => format!(": did you mean {nearest}? `sudoku techniques` lists them"),
+                None => ": `sudoku techniques` lists them".to_owned(),
+            };
+        }
+        _ if error.needs_alphabet() => " with --alphabet",
+        _ if error.needs_column() => " with --column",
+        _ if error.needs_regions() => " with --box ROWSxCOLUMNS or --jigsaw FILE",
+        _ => "",
     };
-    format!("{error}{advice}")
+    advice.to_owned()
 }
 
 /// The technique or family whose name is most like this, if one is.

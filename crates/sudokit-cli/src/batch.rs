@@ -11,10 +11,11 @@ use sudokit::Control;
 use sudokit::classic::{Answer, BatchSolver, Line81, Masks81};
 
 use crate::args::Limits;
-use crate::input::{Batch, Item, LineBatch, Place, PuzzleReader};
+use crate::input::{Batch, Item, PlainPuzzles, PuzzleReader};
 use crate::pool::{self, Threads};
 use crate::report::{Event, Report};
 use crate::rest::Rest;
+pub use crate::short_answers::{Line, ShortAnswers};
 use crate::status::Status;
 use crate::stop;
 
@@ -23,10 +24,10 @@ pub trait PuzzleWorker {
     /// Works on one puzzle.
     fn work(&mut self, item: &Item, report: &mut Report);
 
-    /// Writes the short answer for a plain line, and returns whether there is one.
-    /// Where the answer needs more words, nothing is written, and the line is
-    /// worked on like any puzzle.
-    fn answer_line(&mut self, _: &Line, _: &Answer, _: &mut Vec<u8>) -> bool {
+    /// Writes the short answer for a plain puzzle, and returns whether there is one.
+    /// Where the answer needs more words, nothing is written, and the puzzle is
+    /// worked on like any other.
+    fn answer_line(&mut self, _: &Line, _: &Answer, _: &mut ShortAnswers) -> bool {
         false
     }
 }
@@ -42,12 +43,9 @@ pub enum Shortcut {
     Solutions(u64),
 }
 
-/// A plain line, and where it was read.
-#[derive(Clone, Copy)]
-pub struct Line<'a> {
-    pub text: &'a Line81,
-    pub place: Place<'a>,
-}
+/// As many bytes of answers are kept together: more would cost the system a page of
+/// memory for each write.
+const MOST_BYTES: usize = 80 << 10;
 
 /// The usual length of a short answer.
 const ANSWER_BYTES: usize = 82;
@@ -112,15 +110,21 @@ impl pool::Worker for BatchWorker<'_> {
     fn work(&mut self, batch: Batch, report: &mut Report) {
         match batch {
             // The batch solver is no gain for one line.
-            Batch::Lines(lines) if self.shortcut != Shortcut::None && lines.lines().len() > 1 => {
-                self.answer_lines(&lines, report);
+            Batch::Plain(puzzles) if self.shortcut != Shortcut::None && puzzles.lines().len() > 1 => {
+                self.answer_lines(&puzzles, report);
             }
+            Batch::Note(note) => report.note(note),
             batch => {
                 let mut shown = Instant::now();
                 for entry in batch.into_entries().take_while(|_| !stop::is_interrupted()) {
                     match entry {
-                        Ok(item) => self.worker.work(&item, report),
-                        Err(refusal) => report.refuse(refusal),
+                        Ok(item) => {
+                            if let Some(doubt) = item.doubt() {
+                                report.note_at(item.place(), &doubt);
+                            }
+                            self.worker.work(&item, report);
+                        }
+                        Err(refusal) => report.refuse(&refusal),
                     }
                     if stop::is_interrupted() {
                         return report.give_up_puzzle();
@@ -141,7 +145,7 @@ impl pool::Worker for BatchWorker<'_> {
 }
 
 impl BatchWorker<'_> {
-    fn answer_lines(&mut self, batch: &LineBatch, report: &mut Report) {
+    fn answer_lines(&mut self, batch: &PlainPuzzles, report: &mut Report) {
         // One line that takes longer than the time limit stops them all: those
         // without an answer are worked on one by one.
         let answers = match self.shortcut {
@@ -151,26 +155,27 @@ impl BatchWorker<'_> {
             }
             Shortcut::None | Shortcut::Line => self.solver.no_answers(batch.lines().len()),
         };
-        let mut text = Vec::with_capacity(batch.lines().len() * ANSWER_BYTES);
-        // How many lines have an answer that is not written yet.
-        let mut answered = 0;
+        let mut short = ShortAnswers::new(report.look);
+        short.text.reserve(MOST_BYTES.min(batch.lines().len() * ANSWER_BYTES));
         for (index, (line, answer)) in batch.lines().iter().zip(answers).enumerate() {
-            let line = Line { text: line, place: batch.place(index) };
-            if !self.worker.answer_line(&line, answer, &mut text) {
+            let line = Line { text: line, place: batch.place(index), layout: batch.layout() };
+            if !self.worker.answer_line(&line, answer, &mut short) {
                 if stop::is_interrupted() || report.cancellation.is_cancelled() {
                     break;
                 }
-                report.write(Event::Text(std::mem::take(&mut text)));
-                report.finish_puzzles(std::mem::take(&mut answered));
+                short.hand_over(&batch.source, report);
                 self.worker.work(&batch.item(index), report);
                 if stop::is_interrupted() {
                     return report.give_up_puzzle();
                 }
             }
-            answered += 1;
+            short.puzzles += 1;
+            if short.text.len() > MOST_BYTES {
+                short.hand_over(&batch.source, report);
+                short.text.reserve(MOST_BYTES);
+            }
         }
-        report.write(Event::Text(text));
-        report.finish_puzzles(answered);
+        short.hand_over(&batch.source, report);
     }
 }
 

@@ -4,7 +4,7 @@
 //! whatever the scale: a level in a word.
 
 use sudokit::logic::Scale;
-use sudokit::logic::rate::{BoardGrade, Explainer, Grade, Hodoku, HodokuGrade, Level, Unrated};
+use sudokit::logic::rate::{BoardGrade, Explainer, Grade, Hodoku, HodokuGrade, Level, Rating, Unrated};
 use sudokit::{Control, Puzzle};
 
 /// A rater keeps its tables from one puzzle to the next.
@@ -65,9 +65,9 @@ impl PuzzleGrade {
     }
 
     /// Sudoku Explainer's rating, if it is on that scale.
-    pub fn er(&self) -> Option<f64> {
+    pub fn er(&self) -> Option<Rating> {
         match self {
-            Self::Explainer(grade) => Some(f64::from(grade.er.in_tenths()) / 10.0),
+            Self::Explainer(grade) => Some(grade.er),
             Self::Hodoku(_) | Self::Board(_) => None,
         }
     }

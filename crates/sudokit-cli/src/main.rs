@@ -23,6 +23,7 @@
 //! limits are in [`stop`].
 
 mod advice;
+mod answers;
 mod args;
 mod batch;
 mod board;
@@ -31,12 +32,14 @@ mod config;
 mod grade;
 mod input;
 mod output;
+mod pages;
 mod pool;
 mod progress;
 mod prompt;
 mod report;
 mod rest;
 mod row;
+mod short_answers;
 mod sink;
 mod status;
 mod stop;
@@ -50,15 +53,14 @@ use clap::FromArgMatches;
 
 use args::Arguments;
 use config::ConfigFile;
+use status::Status;
 
 fn main() -> ExitCode {
-    let config = ConfigFile::load(&args::command());
-    let matches = args::changed_command(|command| config.applied_to(command)).get_matches();
-    let arguments = Arguments::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
-    if !arguments.quiet {
-        config.problems.iter().for_each(|problem| output::say(problem));
-    }
-    match command::run(arguments) {
+    let result = match pages::page(std::env::args_os()) {
+        Some(page) => pages::print(page),
+        None => run(),
+    };
+    match result {
         Ok(status) => status.into(),
         // The reader of our output has closed it: that is not an error.
         Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
@@ -67,6 +69,17 @@ fn main() -> ExitCode {
             status::code_of(&error).into()
         }
     }
+}
+
+/// Runs the command that the command line names, with the settings of the person.
+fn run() -> anyhow::Result<Status> {
+    let config = ConfigFile::load(&args::command());
+    let matches = args::changed_command(|command| config.applied_to(command)).get_matches();
+    let arguments = Arguments::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
+    if !arguments.quiet {
+        config.problems.iter().for_each(|problem| output::say(problem));
+    }
+    command::run(arguments)
 }
 
 fn is_closed_pipe(error: &anyhow::Error) -> bool {

@@ -1,21 +1,21 @@
 //! Where results are written, and how they look there.
 
-use std::collections::BTreeMap;
 use std::env;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
 use anstyle::{AnsiColor, Style};
-use sudokit::format::Record;
+use sudokit::format::{Format, Record};
 use sudokit::{Cell, Grid};
 
+use crate::answers::AnswerFiles;
 use crate::args::{ResultOptions, When};
 use crate::progress::{Progress, is_dumb};
 use crate::report::{Event, GlobalOptions};
 use crate::rest::{Rest, StoppedWork};
-use crate::sink::{Sink, write_file};
+use crate::row::Columns;
+use crate::sink::Sink;
 use crate::stop::InterruptListener;
-use crate::unfinished::UnfinishedFile;
 
 /// The output of a command. It belongs to the main thread, which writes the
 /// events of all reports to it.
@@ -26,12 +26,9 @@ pub struct Output {
     /// Whether something was written that the next board must be kept apart from.
     has_boards: bool,
     /// The header of a CSV table, if it is still to be written.
-    header: Option<&'static str>,
+    header: Option<String>,
     progress: Progress,
-    /// The texts of `--answers`, by their files.
-    answers: BTreeMap<PathBuf, String>,
-    /// The file of the answer that came last.
-    last_answer: Option<PathBuf>,
+    answers: AnswerFiles,
     /// How many puzzles are finished.
     pub finished: u64,
     /// How many errors were written.
@@ -40,26 +37,54 @@ pub struct Output {
     pub rest: Rest,
     /// As long as there is an output, a signal does not end the program at once.
     _listener: InterruptListener,
-    /// Whether other files may be written over.
-    force: bool,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
 pub enum OutputFormat {
+    #[default]
     Text,
     Json,
     Csv,
+}
+
+/// When a puzzle without a result leaves a blank line, so that results line up with
+/// the puzzles.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Gaps {
+    None,
+    /// Always: every result is a line.
+    Lines,
+    /// If its board would have been a line.
+    Boards,
 }
 
 /// How results look. Workers know this too: they format their own results.
 #[derive(Clone, Copy)]
 pub struct Look {
     pub format: OutputFormat,
-    /// The columns of a CSV table: its header.
-    pub columns: &'static str,
+    /// The fields of rows.
+    pub columns: Columns,
+    /// The format that boards are written in, if one was asked for.
+    pub to: Option<Format>,
+    /// Whether a puzzle without a result leaves a blank line.
+    pub gaps: Gaps,
     /// Whether a person sees the boards.
     pub is_terminal: bool,
     pub is_coloured: bool,
+}
+
+/// Plain text without rows, into a pipe.
+impl Default for Look {
+    fn default() -> Self {
+        Self {
+            format: OutputFormat::Text,
+            columns: Columns::of(&[]),
+            to: None,
+            gaps: Gaps::None,
+            is_terminal: false,
+            is_coloured: false,
+        }
+    }
 }
 
 impl Look {
@@ -89,11 +114,7 @@ impl Look {
 }
 
 impl Output {
-    pub fn new(
-        results: &ResultOptions,
-        options: GlobalOptions,
-        columns: &'static str,
-    ) -> anyhow::Result<Self> {
+    pub fn new(results: &ResultOptions, options: GlobalOptions, columns: Columns) -> anyhow::Result<Self> {
         let listener = InterruptListener::new();
         let sink = Sink::new(&results.target)?;
         let format = match (results.json, results.csv) {
@@ -112,18 +133,16 @@ impl Output {
         let is_terminal = sink.is_terminal() && format == OutputFormat::Text;
         Ok(Self {
             sink,
-            look: Look { format, columns, is_terminal, is_coloured },
+            look: Look { format, columns, is_terminal, is_coloured, ..Look::default() },
             is_quiet: options.quiet,
             has_boards: false,
-            header: (format == OutputFormat::Csv).then_some(columns),
+            header: (format == OutputFormat::Csv).then(|| columns.header()),
             progress: Progress::new("puzzles", options.quiet),
-            answers: BTreeMap::new(),
-            last_answer: None,
+            answers: AnswerFiles::new(results.target.force),
             finished: 0,
             errors: 0,
             rest: Rest::default(),
             _listener: listener,
-            force: results.target.force,
         })
     }
 
@@ -138,20 +157,17 @@ impl Output {
                 }
                 self.write_text(text.as_bytes())?;
             }
-            Event::Row(text) => {
-                if let Some(header) = self.header.take() {
-                    writeln!(self.sink, "{header}")?;
-                }
-                self.sink.write_all(text.as_bytes())?;
+            Event::Boards(text) => {
+                let text =
+                    if self.has_boards { &text[..] } else { text.strip_prefix(b"\n").unwrap_or(&text) };
+                self.write_text(text)?;
             }
-            Event::Answer(path, text) => {
-                let answers = self.answers.entry(path.clone()).or_default();
-                self.last_answer = Some(path);
-                if !answers.is_empty() && text.trim_end().contains('\n') {
-                    answers.push('\n');
-                }
-                *answers += &text;
+            Event::Gap => self.write_text(b"\n")?,
+            Event::Rows(text) => {
+                self.write_header()?;
+                self.sink.write_all(&text)?;
             }
+            Event::Answers(path, text) => self.answers.write(&path, &text)?,
             Event::Note(text) if self.is_quiet => drop(text),
             Event::Note(text) => {
                 self.flush()?;
@@ -171,6 +187,14 @@ impl Output {
         Ok(())
     }
 
+    /// The header of a table comes before its first row.
+    fn write_header(&mut self) -> io::Result<()> {
+        match self.header.take() {
+            Some(header) => self.sink.write_all(header.as_bytes()),
+            None => Ok(()),
+        }
+    }
+
     fn write_text(&mut self, text: &[u8]) -> io::Result<()> {
         self.has_boards |= !text.is_empty();
         self.sink.write_all(text)
@@ -185,29 +209,21 @@ impl Output {
     /// The end: files are moved to their place.
     pub fn finish(self) -> anyhow::Result<()> {
         self.sink.finish()?;
-        self.answers.iter().try_for_each(|(path, text)| write_file(path, text, self.force))
+        self.answers.finish()
     }
 
     /// The end of work that a signal stopped. What is complete is moved to its place,
     /// the rest is kept under another name, and a sentence says so.
     pub fn stop(self) -> anyhow::Result<()> {
-        let has_files = self.sink.is_file() || (!self.answers.is_empty() && !self.look.is_terminal);
+        let has_answers = !self.answers.is_empty();
+        let has_files = self.sink.is_file() || (has_answers && !self.look.is_terminal);
         let is_seen = !self.sink.is_file() && self.finished == 0 && self.errors > 0;
         drop(self.progress);
         let mut kept: Vec<PathBuf> = self.sink.keep()?.into_iter().collect();
-        for (path, text) in &self.answers {
-            if self.last_answer.as_ref() == Some(path) {
-                let mut file = UnfinishedFile::create(path, true)?;
-                file.write_all(text.as_bytes())?;
-                kept.extend(file.keep()?);
-            } else {
-                write_file(path, text, self.force)?;
-                kept.push(path.clone());
-            }
-        }
+        kept.extend(self.answers.keep()?);
         // An error about the only puzzle has said it already.
         if !is_seen {
-            let rest = if self.answers.is_empty() { self.rest } else { Rest::FromTheStart };
+            let rest = if has_answers { Rest::FromTheStart } else { self.rest };
             say(&StoppedWork { finished: self.finished, kept, has_files, rest }.to_string());
         }
         Ok(())

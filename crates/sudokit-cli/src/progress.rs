@@ -157,13 +157,17 @@ fn style(template: &str) -> ProgressStyle {
 }
 
 /// How many bytes of the input were read, out of how many.
-#[derive(Clone, Default)]
+#[derive(Clone)]
 pub struct Meter {
     read: Arc<AtomicU64>,
-    pub total: u64,
+    total: u64,
 }
 
 impl Meter {
+    pub fn new(total: u64) -> Self {
+        Self { read: Arc::default(), total }
+    }
+
     /// A reader that is counted here.
     pub fn counted<R: Read>(&self, reader: R) -> Counted<R> {
         Counted { reader, read: Arc::clone(&self.read) }

@@ -18,13 +18,13 @@ use std::time::Duration;
 use sudokit::format::{self, Format, Loss, Record};
 use sudokit::{Control, Grid, Puzzle};
 
-use crate::args::{ResultOptions, When};
+use crate::args::{OutputOptions, ResultOptions, When};
 use crate::command::{Verdict, own_format};
 use crate::input::{Item, Place, Refusal};
-use crate::output::{Look, Output};
+use crate::output::{Gaps, Look, Output};
 use crate::progress::Goal;
 use crate::rest::Rest;
-use crate::row::Row;
+use crate::row::{Columns, Row};
 use crate::status::Status;
 use crate::stop::{self, Cancellation};
 
@@ -65,10 +65,14 @@ pub enum Event {
     /// Whole lines of the results.
     Text(Vec<u8>),
     Board(String),
-    /// A row of the results, as JSON or CSV.
-    Row(String),
-    /// A text of `--answers`, and its file.
-    Answer(PathBuf, String),
+    /// Boards of several lines, with a blank line before each.
+    Boards(Vec<u8>),
+    /// Where the line of a puzzle without a result would be.
+    Gap,
+    /// Whole rows of the results, as JSON or CSV.
+    Rows(Vec<u8>),
+    /// Texts of `--answers`, and their file: boards as in [`Boards`](Self::Boards).
+    Answers(PathBuf, Vec<u8>),
     /// Something on standard error that is not an error.
     Note(String),
     Error(String),
@@ -81,9 +85,21 @@ pub enum Event {
 impl Event {
     fn bytes(&self) -> usize {
         match self {
-            Self::Line(text) | Self::Board(text) | Self::Row(text) | Self::Answer(_, text) => text.len(),
-            Self::Text(text) => text.len(),
-            Self::Note(_) | Self::Error(_) | Self::Goal(_) | Self::Done(_) => 0,
+            Self::Line(text) | Self::Board(text) => text.len(),
+            Self::Text(text) | Self::Boards(text) | Self::Rows(text) | Self::Answers(_, text) => text.len(),
+            Self::Gap | Self::Note(_) | Self::Error(_) | Self::Goal(_) | Self::Done(_) => 0,
+        }
+    }
+
+    /// Adds what comes next, if both can be written together; otherwise it comes
+    /// back.
+    fn join(&mut self, next: Self) -> Option<Self> {
+        match (self, next) {
+            (Self::Text(text), Self::Text(more)) | (Self::Rows(text), Self::Rows(more)) => {
+                text.extend_from_slice(&more);
+                None
+            }
+            (_, next) => Some(next),
         }
     }
 }
@@ -103,13 +119,29 @@ const MOST_UNSETTLED: usize = 1 << 20;
 
 impl Report {
     /// The report of a command whose results have these columns.
-    pub fn new(
-        results: &ResultOptions,
-        options: GlobalOptions,
-        columns: &'static str,
-    ) -> anyhow::Result<Self> {
+    pub fn new(results: &ResultOptions, options: GlobalOptions, columns: Columns) -> anyhow::Result<Self> {
         let output = Output::new(results, options, columns)?;
         Ok(Self::to(output.look, Destination::Output(Box::new(output)), Cancellation::default()))
+    }
+
+    /// The report of a command that writes boards.
+    pub fn of_boards(
+        output: &OutputOptions,
+        options: GlobalOptions,
+        columns: Columns,
+    ) -> anyhow::Result<Self> {
+        let mut report = Self::new(&output.results, options, columns)?;
+        report.look.to = output.to;
+        Ok(report)
+    }
+
+    /// The same, with blank lines for puzzles without a result.
+    #[must_use]
+    pub fn with_gaps(mut self, gaps: Gaps) -> Self {
+        if !self.look.has_rows() && !self.look.is_terminal {
+            self.look.gaps = gaps;
+        }
+        self
     }
 
     /// The report of a job on another thread, which hands over what is written
@@ -153,7 +185,11 @@ impl Report {
         }
         self.bytes += event.bytes();
         self.unsettled += event.bytes();
-        self.events.push(event);
+        let event = match self.events.last_mut() {
+            Some(last) => last.join(event),
+            None => Some(event),
+        };
+        self.events.extend(event);
         // After a signal, it is not yet decided whether this will be written.
         if stop::is_interrupted() {
             return;
@@ -222,8 +258,31 @@ impl Report {
         self.write(Event::Board(text));
     }
 
-    pub fn row(&mut self, row: &Row) {
-        self.write(Event::Row(row.text(self.look)));
+    /// A row about a puzzle.
+    pub fn row_of(&self, item: &Item, status: &'static str) -> Row {
+        Row::of(self.look, item, status)
+    }
+
+    pub fn row(&mut self, row: Row) {
+        self.write(Event::Rows(row.end()));
+    }
+
+    /// A row of a puzzle without a result.
+    pub fn failed_row(&mut self, row: Row, why: &str) {
+        self.write(Event::Rows(row.failed(why)));
+    }
+
+    /// Leaves a blank line where the result of this puzzle would be, if that is one
+    /// line.
+    pub fn gap(&mut self, record: &Record) {
+        let format = self.look.to.unwrap_or_else(|| own_format(record));
+        self.write_gap(format.is_line());
+    }
+
+    fn write_gap(&mut self, is_line: bool) {
+        if self.look.gaps == Gaps::Lines || (self.look.gaps == Gaps::Boards && is_line) {
+            self.write(Event::Gap);
+        }
     }
 
     pub fn note(&mut self, text: impl Into<String>) {
@@ -289,25 +348,29 @@ impl Report {
 
     /// The puzzle of a record; if its givens clash, that is reported.
     pub fn puzzle(&mut self, item: &Item) -> Option<Puzzle> {
-        item.puzzle().map_err(|refusal| self.refuse(refusal)).ok()
+        item.puzzle().map_err(|refusal| self.refuse(&refusal)).ok()
     }
 
     /// Reports what is not a legal puzzle.
-    pub fn refuse(&mut self, refusal: Refusal) {
+    pub fn refuse(&mut self, refusal: &Refusal) {
         self.status.note(Status::Unreadable);
         self.error(refusal.sentence());
         if self.look.has_rows() {
-            self.row(&refusal.row());
+            self.write(Event::Rows(refusal.row(self.look)));
+        } else if refusal.line.is_some() {
+            self.write_gap(self.look.to.map_or(refusal.is_line(), Format::is_line));
         }
     }
 
     /// Reports why a puzzle has no result.
-    pub fn no_result(&mut self, item: &Item, status: Status, why: &str) {
-        self.status.note(status);
+    pub fn no_result(&mut self, item: &Item, verdict: &Verdict) {
+        self.status.note(verdict.status);
+        let why = verdict.details();
         if self.look.has_rows() {
-            self.row(&Row::of(item).with("error", why));
+            self.failed_row(self.row_of(item, verdict.word), &why);
         } else {
-            self.error_at(item.place(), why);
+            self.error_at(item.place(), &why);
+            self.gap(&item.record);
         }
     }
 
@@ -365,6 +428,7 @@ impl Report {
             Err(error) => {
                 self.status.note(Status::Unreadable);
                 self.error_at(place, &error.to_string());
+                self.gap(record);
             }
         }
     }

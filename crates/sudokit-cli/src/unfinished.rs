@@ -6,11 +6,11 @@
 //! never touch it: if the name is taken, they write to `NAME.2.partial`.
 
 use std::ffi::OsString;
-use std::fs;
-use std::io::{self, BufWriter, Write};
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, BufRead, BufReader, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-use tempfile::NamedTempFile;
+use tempfile::{NamedTempFile, TempPath};
 
 use crate::status::{UsageError, WriteError};
 use crate::trouble::reason;
@@ -19,9 +19,10 @@ use crate::trouble::reason;
 const PARTIAL: &str = ".partial";
 
 pub struct UnfinishedFile {
-    writer: BufWriter<NamedTempFile>,
     /// What it is called until it is complete.
-    partial: PathBuf,
+    partial: TempPath,
+    /// Where its text goes, while it is open.
+    writer: Option<BufWriter<File>>,
     path: PathBuf,
     force: bool,
     is_empty: bool,
@@ -33,12 +34,18 @@ impl UnfinishedFile {
         if !force && fs::symlink_metadata(path).is_ok() {
             return Err(exists(path).into());
         }
+        Self::beside(path, force)
+    }
+
+    /// The same where another file of that name is looked at when this one is complete.
+    pub fn beside(path: &Path, force: bool) -> anyhow::Result<Self> {
         let names = (1..).map(|number: u32| partial_name(path, number));
         for partial in names {
             match create_new(&partial) {
                 Ok(file) => {
-                    let writer = BufWriter::new(file);
-                    return Ok(Self { writer, partial, path: path.into(), force, is_empty: true });
+                    let (file, partial) = file.into_parts();
+                    let writer = Some(BufWriter::new(file));
+                    return Ok(Self { partial, writer, path: path.into(), force, is_empty: true });
                 }
                 Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
                 Err(error) => {
@@ -55,49 +62,101 @@ impl UnfinishedFile {
         unreachable!("there are more numbers than files")
     }
 
+    /// Closes the file until more is written: a program may have few files open.
+    pub fn close(&mut self) -> io::Result<()> {
+        self.flush()?;
+        self.writer = None;
+        Ok(())
+    }
+
     /// Moves the complete file to its place. Without text, a file that exists is left
     /// alone.
-    pub fn place(self) -> anyhow::Result<()> {
-        let Self { writer, path, force, is_empty, .. } = self;
-        if is_empty {
+    pub fn place(mut self) -> anyhow::Result<()> {
+        if self.is_empty {
             return Ok(());
         }
-        let unwritten = |error: &io::Error| WriteError::new(&path, error);
-        let file = writer.into_inner().map_err(|error| unwritten(error.error()))?;
+        self.close()?;
+        let Self { partial, path, force, .. } = self;
         // A link stays a link, and who may read a file stays as it was.
         let target = fs::canonicalize(&path).unwrap_or_else(|_| path.clone());
         if let Ok(existing) = fs::metadata(&target) {
-            let _ = file.as_file().set_permissions(existing.permissions());
+            let _ = fs::set_permissions(&partial, existing.permissions());
         }
-        let placed = if force { file.persist(&target) } else { file.persist_noclobber(&target) };
+        let placed = if force { partial.persist(&target) } else { partial.persist_noclobber(&target) };
         match placed {
-            Ok(_) => Ok(()),
+            Ok(()) => Ok(()),
             Err(error) if error.error.kind() == io::ErrorKind::AlreadyExists => Err(exists(&path).into()),
-            Err(error) => Err(unwritten(&error.error).into()),
+            Err(error) => Err(WriteError::new(&path, &error.error).into()),
         }
+    }
+
+    /// The same, unless a file in its place says the same already.
+    pub fn place_if_new(mut self) -> anyhow::Result<()> {
+        self.close()?;
+        if self.is_there() { Ok(()) } else { self.place() }
+    }
+
+    /// Whether a file that says something else has its place and must stay.
+    pub fn is_blocked(&mut self) -> anyhow::Result<bool> {
+        self.close()?;
+        Ok(!self.force && fs::symlink_metadata(&self.path).is_ok() && !self.is_there())
+    }
+
+    /// Whether a file in its place says the same.
+    fn is_there(&self) -> bool {
+        is_equal(&self.partial, &self.path).unwrap_or(false)
     }
 
     /// Leaves a file that will not be completed under the name that it has, which is
     /// returned. Without text there is no file.
-    pub fn keep(self) -> anyhow::Result<Option<PathBuf>> {
-        let Self { writer, partial, is_empty, .. } = self;
-        if is_empty {
+    pub fn keep(mut self) -> anyhow::Result<Option<PathBuf>> {
+        if self.is_empty {
             return Ok(None);
         }
-        let file = writer.into_inner().map_err(|error| WriteError::new(&partial, error.error()))?;
-        file.keep().map_err(|error| WriteError::new(&partial, &error.error))?;
-        Ok(Some(partial))
+        self.close()?;
+        let name = self.partial.to_path_buf();
+        self.partial.keep().map_err(|error| WriteError::new(&name, &error.error))?;
+        Ok(Some(name))
+    }
+
+    fn write_with<T>(&mut self, write: impl FnOnce(&mut BufWriter<File>) -> io::Result<T>) -> io::Result<T> {
+        let writer = match self.writer.take() {
+            Some(writer) => Ok(writer),
+            None => OpenOptions::new().append(true).open(&self.partial).map(BufWriter::new),
+        };
+        let written = writer.and_then(|writer| write(self.writer.insert(writer)));
+        written.map_err(|error| WriteError::new(&self.path, &error).into())
     }
 }
 
 impl Write for UnfinishedFile {
     fn write(&mut self, text: &[u8]) -> io::Result<usize> {
         self.is_empty &= text.is_empty();
-        self.writer.write(text).map_err(|error| WriteError::new(&self.path, &error).into())
+        self.write_with(|writer| writer.write(text))
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        self.writer.flush().map_err(|error| WriteError::new(&self.path, &error).into())
+        if self.writer.is_none() { Ok(()) } else { self.write_with(BufWriter::flush) }
+    }
+}
+
+/// Whether two files hold the same.
+fn is_equal(one: &Path, other: &Path) -> io::Result<bool> {
+    if fs::metadata(one)?.len() != fs::metadata(other)?.len() {
+        return Ok(false);
+    }
+    let (mut one, mut other) = (BufReader::new(File::open(one)?), BufReader::new(File::open(other)?));
+    loop {
+        let (left, right) = (one.fill_buf()?, other.fill_buf()?);
+        let length = left.len().min(right.len());
+        if left[..length] != right[..length] {
+            return Ok(false);
+        }
+        if length == 0 {
+            return Ok(left.len() == right.len());
+        }
+        one.consume(length);
+        other.consume(length);
     }
 }
 

@@ -4,9 +4,9 @@
 
 pub use crate::base::sentence;
 #[cfg(feature = "formats")]
-pub use crate::format::layouts::draw;
+pub use crate::format::layouts::{can_write_plain, draw, write_plain};
 #[cfg(feature = "formats")]
-pub use crate::format::reader::PlainLines;
+pub use crate::format::reader::{PlainBatch, RowTexts};
 pub use crate::solve::backtrack::Backtrack;
 pub use crate::solve::engine::SearchOutcome;
 pub use crate::solve::general::{GeneralSolver, LowestFirst, ValueOrder};

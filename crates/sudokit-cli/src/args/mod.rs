@@ -92,8 +92,7 @@ pub enum Command {
     /// up to 10x10 the number is exact, however large. The empty 9x9 board has
     /// 6670903752021072936960, counted in less than a second; four to ten
     /// scattered clues can take many seconds, and 10x10 boards longer. Where
-    /// neither way ends, --timeout tells how many there are at least. In JSON,
-    /// numbers above 2^53 are texts.
+    /// neither way ends, --timeout tells how many there are at least.
     #[command(after_help = solve::COUNT_EXAMPLES)]
     Count(Count),
     /// Tell whether puzzles have one solution, and finished grids are right

@@ -9,9 +9,10 @@ use std::time::Duration;
 use clap::Args;
 use sudokit::Alphabet;
 use sudokit::board::Shape;
-use sudokit::format::Format;
+use sudokit::format::{Column, Format};
 
 use super::values::{format_parser, parse_duration, whole_number};
+use crate::input;
 
 /// What the commands that search have in common: limits, input and output.
 #[derive(Args, Debug)]
@@ -81,6 +82,12 @@ pub struct InputOptions {
     /// Without it, the format is detected.
     #[arg(short, long, value_name = "FORMAT", value_parser = format_parser(|_| true), hide_possible_values = true)]
     pub from: Option<Format>,
+    /// The column of a table, or the key of JSON objects, that holds the puzzles
+    #[arg(long, value_name = "NAME|N", value_parser = input::parse_column)]
+    pub column: Option<Column>,
+    /// What separates the columns of a table: a sign, or tab
+    #[arg(long, value_name = "SIGN", value_parser = input::parse_delimiter)]
+    pub delimiter: Option<char>,
     /// The symbols of the digits: `numbers`, ranges such as 1-9A-G, or all of them
     #[arg(long, value_name = "SYMBOLS")]
     pub alphabet: Option<Alphabet>,
@@ -139,9 +146,20 @@ pub struct ResultOptions {
     #[command(flatten)]
     pub target: Target,
     /// Write results as JSON, one object a line
+    ///
+    /// `sudoku help json` describes the fields.
     #[arg(long, conflicts_with = "csv")]
     pub json: bool,
     /// Write results as CSV with a header
+    ///
+    /// `sudoku help csv` describes the columns.
     #[arg(long)]
     pub csv: bool,
+}
+
+impl ResultOptions {
+    /// Whether results are rows of named values.
+    pub fn has_rows(&self) -> bool {
+        self.json || self.csv
+    }
 }

@@ -88,9 +88,19 @@ pub struct Check {
     /// Also name the symmetries that lead from the puzzle to itself
     #[arg(long)]
     pub automorphisms: bool,
+    #[command(flatten)]
+    pub trouble: TroubleOptions,
+    #[command(flatten)]
+    pub work: WorkOptions,
+}
+
+/// How much is said about a puzzle that is not right.
+#[derive(clap::Args, Debug)]
+pub struct TroubleOptions {
     /// Also say why there is not one solution: which clues contradict each other, and which change would help; 10 s at most unless --timeout says otherwise
     #[arg(long)]
     pub why: bool,
-    #[command(flatten)]
-    pub work: WorkOptions,
+    /// List all clashes of a puzzle, not only the first few
+    #[arg(long)]
+    pub all_clashes: bool,
 }

@@ -1,74 +1,63 @@
 //! `sudoku candidates` and `sudoku backbone`: what every cell can hold by the rules,
 //! and what it holds in some solution.
 
-use serde_json::Value;
 use sudokit::DigitSet;
 use sudokit::format::{Format, Record};
 use sudokit::solve::{TrueCandidates, Unsolved};
 
-use super::verdict::{NO_SOLUTION, STOPPED};
+use super::PuzzleNames;
+use super::verdict::{NO_SOLUTION, STOPPED, Verdict};
 use crate::args::{self, Limits};
 use crate::input::{Item, PuzzleReader};
-use crate::output::Look;
 use crate::report::{GlobalOptions, Report};
-use crate::row::Row;
+use crate::row::{CandidateLists, Columns};
 use crate::status::Status;
 use crate::{batch, stop};
 
-const COLUMNS: &str = "source,line,puzzle,candidates,error";
-const BACKBONE_COLUMNS: &str = "source,line,puzzle,decided,candidates,details,error";
+const COLUMNS: Columns = Columns::of(&["candidates"]);
+const BACKBONE_COLUMNS: Columns = Columns::of(&["decided", "candidates", "details"]);
 
 /// `sudoku candidates`
 pub fn run(arguments: &args::Candidates, options: GlobalOptions) -> anyhow::Result<Status> {
     let report = Report::new(&arguments.output, options, COLUMNS)?;
-    let puzzles = PuzzleReader::new(&arguments.input)?;
+    let mut puzzles = PuzzleReader::new(&arguments.input)?;
+    let names = PuzzleNames::of(&mut puzzles, report.look);
     batch::run_each(puzzles, &Limits::from(arguments.jobs), report, |item, report| {
         let Some(puzzle) = report.puzzle(item) else { return };
         let record = &item.record;
         if report.look.has_rows() {
             let open = puzzle.candidates();
-            let sets: Vec<DigitSet> = puzzle.geometry().cells().map(|cell| open.open(cell)).collect();
-            let candidates = candidate_values(report.look, record, &sets);
-            report.row(&Row::of(item).with("candidates", candidates));
+            let sets = puzzle.geometry().cells().map(|cell| open.open(cell)).collect();
+            let candidates = CandidateLists { side: puzzle.geometry().side(), sets };
+            report.row(report.row_of(item, "listed").with("candidates", candidates));
         } else {
+            names.write(item, report);
             report.write_board(item.place(), record, &record.grid, Some(Format::Pencilmarks));
         }
     })
 }
 
-/// What every cell can hold: a list of rows of lists of digits, or in CSV a word
-/// for each cell, with commas.
-fn candidate_values(look: Look, record: &Record, sets: &[DigitSet]) -> Value {
-    if look.is_csv() {
-        let word = |digits: &DigitSet| {
-            digits.into_iter().map(|digit| record.alphabet.symbol(digit)).collect::<Vec<_>>().join(",")
-        };
-        return Value::from(sets.iter().map(word).collect::<Vec<_>>().join(" "));
-    }
-    let list =
-        |digits: &DigitSet| digits.into_iter().map(|digit| record.alphabet.to_json(digit)).collect::<Value>();
-    let cells: Vec<Value> = sets.iter().map(list).collect();
-    cells.chunks(record.grid.geometry().side()).map(|row| Value::from(row.to_vec())).collect()
-}
-
 /// `sudoku backbone`
 pub fn backbone(arguments: &args::WorkOptions, options: GlobalOptions) -> anyhow::Result<Status> {
     let report = Report::new(&arguments.output, options, BACKBONE_COLUMNS)?;
-    let puzzles = PuzzleReader::new(&arguments.input)?.for_slow_work();
+    let mut puzzles = PuzzleReader::new(&arguments.input)?.for_slow_work();
+    let names = PuzzleNames::of(&mut puzzles, report.look);
     batch::run_each(puzzles, &arguments.limits, report, |item, report| {
         let Some(puzzle) = report.puzzle(item) else { return };
         let control = report.control(arguments.limits.timeout);
         let backbone = puzzle.solve().control(&control).true_candidates();
         drop(control);
         match backbone {
-            Ok(backbone) => write_backbone(item, &backbone, report),
-            Err(Unsolved::NoSolution) => report.no_result(item, Status::No, NO_SOLUTION),
-            Err(Unsolved::Stopped) => report.no_result(item, stop::status(), STOPPED),
+            Ok(backbone) => write_backbone(item, &backbone, names, report),
+            Err(Unsolved::NoSolution) => {
+                report.no_result(item, &Verdict::new(Status::No, "none", NO_SOLUTION));
+            }
+            Err(Unsolved::Stopped) => report.no_result(item, &Verdict::stopped(STOPPED)),
         }
     })
 }
 
-fn write_backbone(item: &Item, backbone: &TrueCandidates, report: &mut Report) {
+fn write_backbone(item: &Item, backbone: &TrueCandidates, names: PuzzleNames, report: &mut Report) {
     if !backbone.is_complete() {
         report.status.note(stop::status());
     }
@@ -77,12 +66,15 @@ fn write_backbone(item: &Item, backbone: &TrueCandidates, report: &mut Report) {
     let sets: Vec<DigitSet> = geometry.cells().map(|cell| backbone.digits(cell)).collect();
     let sentence = decided_cells(record, backbone);
     if report.look.has_rows() {
-        let row = Row::of(item)
+        let word = if backbone.is_complete() { "complete" } else { "stopped" };
+        let row = report
+            .row_of(item, word)
             .with("decided", backbone.decided().count())
-            .with("candidates", candidate_values(report.look, record, &sets))
+            .with("candidates", CandidateLists { side: geometry.side(), sets })
             .with("details", sentence);
-        return report.row(&row);
+        return report.row(row);
     }
+    names.write(item, report);
     let grid = record.grid.clone().with_limits(sets);
     report.write_board(item.place(), &record.with_grid(grid), &record.grid, Some(Format::Pencilmarks));
     report.note_at(item.place(), &sentence);

@@ -1,7 +1,5 @@
 //! `sudoku canonical`
 
-use std::io::Write;
-
 use sudokit::classic::{Answer, Board81, Canonizer};
 use sudokit::format::{Format, Record};
 use sudokit::solve::Count;
@@ -10,16 +8,17 @@ use sudokit::{Alphabet, Puzzle};
 
 use super::Verdict;
 use crate::args::{self, CompareBy};
-use crate::batch::{self, Line, PuzzleWorker, Shortcut};
+use crate::batch::{self, Line, PuzzleWorker, ShortAnswers, Shortcut};
 use crate::input::{Item, PuzzleReader};
+use crate::output::Gaps;
 use crate::report::{GlobalOptions, Report};
-use crate::row::{self, Row};
+use crate::row::{self, Columns};
 use crate::status::Status;
 
-const COLUMNS: &str = "source,line,puzzle,form,automorphisms,band,transform,error";
+const COLUMNS: Columns = Columns::of(&["form", "automorphisms", "band", "transform"]);
 
 pub fn run(arguments: &args::Canonical, options: GlobalOptions) -> anyhow::Result<Status> {
-    let report = Report::new(&arguments.work.output, options, COLUMNS)?;
+    let report = Report::new(&arguments.work.output, options, COLUMNS)?.with_gaps(Gaps::Lines);
     let puzzles = PuzzleReader::new(&arguments.work.input)?;
     let is_short = !report.look.has_rows() && !arguments.with_transform && !arguments.automorphisms;
     let shortcut = match arguments.by {
@@ -47,24 +46,20 @@ impl PuzzleWorker for FormFinder<'_> {
                 let solved = puzzle.solve().control(&control).unique();
                 match solved {
                     Ok(solution) => puzzle.canonical_by_solution(&solution),
-                    Err(problem) => {
-                        let verdict = Verdict::not_unique(&problem);
-                        return report.no_result(item, verdict.status, &verdict.details());
-                    }
+                    Err(problem) => return report.no_result(item, &Verdict::not_unique(&problem)),
                 }
             }
         };
         match canonical {
             Ok(canonical) => write(self.arguments, item, &canonical, report),
-            Err(error) => report.no_result(item, Status::Unreadable, &error.to_string()),
+            Err(error) => report.no_result(item, &Verdict::refused(&error)),
         }
     }
 
-    fn answer_line(&mut self, line: &Line, answer: &Answer, text: &mut Vec<u8>) -> bool {
+    fn answer_line(&mut self, line: &Line, answer: &Answer, short: &mut ShortAnswers) -> bool {
         let Some(form) = self.form_of_line(line, answer) else { return false };
-        let symbol = |&digit: &u8| if digit == 0 { '.' } else { char::from(b'0' + digit) };
-        let form: String = form.digits().iter().map(symbol).collect();
-        writeln!(text, "{form}").expect("memory can be written to");
+        let form = form.digits().map(|digit| if digit == 0 { b'.' } else { b'0' + digit });
+        short.board(Format::Line, &form);
         true
     }
 }
@@ -92,12 +87,13 @@ fn write(arguments: &args::Canonical, item: &Item, canonical: &Canonical<Puzzle>
     let form = row::cells(&form, &form.grid);
     if report.look.has_rows() {
         let transform = arguments.with_transform.then(|| canonical.transform.to_string());
-        let row = Row::of(item)
+        let row = report
+            .row_of(item, "found")
             .with("form", form)
             .with("automorphisms", canonical.automorphisms)
             .with("band", canonical.band)
             .with("transform", transform);
-        return report.row(&row);
+        return report.row(row);
     }
     if let Some(shape) = canonical.form.geometry().shape().filter(|shape| shape.rows() < shape.columns())
         && board.shape() != Some(shape)

@@ -10,16 +10,28 @@ use sudokit::{Cell, Control, Puzzle, Solution};
 use super::verdict::Verdict;
 use super::why::{self, Reason};
 use super::{clash_sentences, write_place};
-use crate::batch::{self, Line, PuzzleWorker, Shortcut};
-use crate::input::{Item, PuzzleReader};
+use crate::batch::{self, Line, PuzzleWorker, ShortAnswers, Shortcut};
+use crate::input::{Item, ONLY_BOXES, OtherBoard, PuzzleReader, REGION_MAP, other_board};
 use crate::report::{GlobalOptions, Report};
-use crate::row::Row;
+use crate::row::Columns;
 use crate::status::Status;
 use crate::symmetry::describe;
 use crate::{args, stop};
 
-const COLUMNS: &str = "source,line,puzzle,clues,status,minimal,automorphisms,conflict,irreducible,smallest,\
-                       differences,changes,details,error";
+const COLUMNS: Columns = Columns::of(&[
+    "clues",
+    "minimal",
+    "automorphisms",
+    "conflict",
+    "irreducible",
+    "smallest",
+    "differences",
+    "changes",
+    "details",
+]);
+
+/// As many clashes of a puzzle are shown, unless all are asked for.
+const MOST_CLASHES: usize = 5;
 
 /// As many symmetries are named; the others are counted.
 const NAMED: usize = 24;
@@ -27,7 +39,7 @@ const NAMED: usize = 24;
 pub fn run(arguments: &args::Check, options: GlobalOptions) -> anyhow::Result<Status> {
     let report = Report::new(&arguments.work.output, options, COLUMNS)?;
     let puzzles = PuzzleReader::new(&arguments.work.input)?;
-    let is_short = !report.look.has_rows() && !arguments.minimal && !arguments.automorphisms;
+    let is_short = !arguments.minimal && !arguments.automorphisms;
     let shortcut = if is_short { Shortcut::Solutions(2) } else { Shortcut::None };
     batch::run(puzzles, &arguments.work.limits, report, shortcut, || arguments)
 }
@@ -46,12 +58,17 @@ impl PuzzleWorker for &args::Check {
     }
 
     /// A puzzle with one solution is the usual case.
-    fn answer_line(&mut self, line: &Line, answer: &Answer, text: &mut Vec<u8>) -> bool {
+    fn answer_line(&mut self, line: &Line, answer: &Answer, short: &mut ShortAnswers) -> bool {
         if answer.count != Count::Exactly(1) || line.text.is_full() {
             return false;
         }
-        write_place(line, text);
-        text.extend_from_slice(b"unique\n");
+        if self.work.output.has_rows() {
+            let clues = line.text.symbols().iter().filter(|symbol| !matches!(symbol, b'.' | b'0')).count();
+            short.row(line, "unique", |row| row.with("clues", clues));
+        } else {
+            write_place(line, &mut short.text);
+            short.text.extend_from_slice(b"unique\n");
+        }
         true
     }
 }
@@ -72,13 +89,13 @@ impl CheckResult {
         let Verdict { status, word, sentences } = &self.verdict;
         report.status.note(*status);
         if report.look.has_rows() {
-            let row = Row::of(item)
+            let row = report
+                .row_of(item, word)
                 .with("clues", item.record.grid.filled().count())
-                .with("status", *word)
                 .with("minimal", self.minimal)
                 .with("automorphisms", self.automorphisms);
             let row = self.reason.add_to(row, &item.record, report.look);
-            return report.row(&row.with("details", self.verdict.details()));
+            return report.row(row.with("details", self.verdict.some_details()));
         }
         let words = match *word {
             "none" => "no solution",
@@ -117,7 +134,18 @@ fn check(
         reason: Reason::default(),
     };
     let clash = |word, clashes: &[Clash]| {
-        let sentences = clash_sentences(record, clashes);
+        let most = if arguments.trouble.all_clashes { usize::MAX } else { MOST_CLASHES };
+        let mut sentences = clash_sentences(record, &clashes[..clashes.len().min(most)]);
+        match clashes.len() - sentences.len() {
+            0 => {}
+            1 => sentences.push("and 1 more clash: --all-clashes lists it".to_owned()),
+            more => sentences.push(format!("and {more} more clashes: --all-clashes lists them")),
+        }
+        match other_board(record, clashes) {
+            Some(OtherBoard::RegionMap) => sentences = vec![REGION_MAP.to_owned()],
+            Some(OtherBoard::OtherBoxes) => sentences.push(ONLY_BOXES.to_owned()),
+            None => {}
+        }
         Verdict { status: Status::Unreadable, word, sentences }
     };
     let filled = record.filled_in();
@@ -130,7 +158,8 @@ fn check(
         Ok(puzzle) => result.check_solutions(record, puzzle, arguments, control, patience),
         Err(error) => result.verdict = clash("clash", error.clashes()),
     }
-    if arguments.why && result.verdict.status == Status::Unreadable {
+    let has_clashes = result.verdict.status == Status::Unreadable && record.region_map().is_none();
+    if arguments.trouble.why && has_clashes {
         let grid = if filled.is_full() { &filled } else { &record.grid };
         result.reason = Reason::of_contradiction(record, grid, &patience());
         // The clash is the contradiction.
@@ -167,10 +196,10 @@ impl CheckResult {
                     NotUnique::Stopped { found: Some(_) } => {
                         self.say("there is a solution, perhaps not the only one");
                     }
-                    NotUnique::NoSolution if arguments.why => {
+                    NotUnique::NoSolution if arguments.trouble.why => {
                         self.reason = Reason::of_contradiction(record, puzzle.grid(), &patience());
                     }
-                    NotUnique::Several(two) if arguments.why => {
+                    NotUnique::Several(two) if arguments.trouble.why => {
                         self.reason = Reason::of_several(record, puzzle, two, &patience());
                     }
                     _ => {}

@@ -2,36 +2,37 @@
 
 use std::io::Write;
 
-use serde_json::json;
 use sudokit::WorkProgress;
 use sudokit::classic::Answer;
 use sudokit::solve::Count;
 
 use super::write_place;
-use crate::batch::{self, Line, PuzzleWorker, Shortcut};
+use crate::batch::{self, Line, PuzzleWorker, ShortAnswers, Shortcut};
 use crate::input::{Item, PuzzleReader};
+use crate::output::Gaps;
 use crate::progress::Progress;
 use crate::report::{GlobalOptions, Report};
-use crate::row::Row;
+use crate::row::{Columns, FieldValue, Row};
 use crate::status::Status;
 use crate::{args, stop};
 
-const COLUMNS: &str = "source,line,puzzle,count,exact,error";
+const COLUMNS: Columns = Columns::of(&["count", "exact"]);
 
 /// Puzzles with more solutions are counted one by one.
 const FEW: u64 = 1000;
 
 pub fn run(arguments: &args::Count, options: GlobalOptions) -> anyhow::Result<Status> {
-    let report = Report::new(&arguments.work.output, options, COLUMNS)?;
+    let report = Report::new(&arguments.work.output, options, COLUMNS)?.with_gaps(Gaps::Lines);
     let puzzles = PuzzleReader::new(&arguments.work.input)?;
     let counter = Counter {
         arguments,
         has_names: arguments.work.input.inputs.len() > 1,
+        has_rows: false,
         limit: arguments.limit.unwrap_or(u64::MAX),
         options,
     };
-    let has_rows = report.look.has_rows();
-    let shortcut = if has_rows { Shortcut::None } else { Shortcut::Solutions(counter.limit.min(FEW)) };
+    let counter = Counter { has_rows: report.look.has_rows(), ..counter };
+    let shortcut = Shortcut::Solutions(counter.limit.min(FEW));
     batch::run(puzzles, &arguments.work.limits, report, shortcut, || counter)
 }
 
@@ -40,6 +41,7 @@ struct Counter<'a> {
     arguments: &'a args::Count,
     /// Whether each count comes with the place of its puzzle.
     has_names: bool,
+    has_rows: bool,
     limit: u64,
     options: GlobalOptions,
 }
@@ -65,7 +67,12 @@ impl PuzzleWorker for Counter<'_> {
             _ => Status::Done,
         });
         if report.look.has_rows() {
-            report.row(&Row::of(item).with_all(json!(count)));
+            let word = match count {
+                Count::Exactly(_) => "counted",
+                _ if is_stopped => "stopped",
+                Count::AtLeast(_) => "limit",
+            };
+            report.row(with_count(report.row_of(item, word), count));
         } else if self.has_names {
             report.line(format!("{}: {count}", item.place()));
         } else {
@@ -75,7 +82,7 @@ impl PuzzleWorker for Counter<'_> {
 
     /// Where all solutions were counted, or as many as were asked for, the
     /// number is the whole answer.
-    fn answer_line(&mut self, line: &Line, answer: &Answer, text: &mut Vec<u8>) -> bool {
+    fn answer_line(&mut self, line: &Line, answer: &Answer, short: &mut ShortAnswers) -> bool {
         let is_enough = match answer.count {
             Count::Exactly(count) => count > 0,
             Count::AtLeast(count) => count == self.limit,
@@ -83,10 +90,20 @@ impl PuzzleWorker for Counter<'_> {
         if !is_enough {
             return false;
         }
-        if self.has_names {
-            write_place(line, text);
+        if self.has_rows {
+            let word = if matches!(answer.count, Count::Exactly(_)) { "counted" } else { "limit" };
+            short.row(line, word, |row| with_count(row, answer.count));
+            return true;
         }
-        writeln!(text, "{}", answer.count).expect("memory can be written to");
+        if self.has_names {
+            write_place(line, &mut short.text);
+        }
+        writeln!(short.text, "{}", answer.count).expect("memory can be written to");
         true
     }
+}
+
+/// A row with a number of solutions.
+fn with_count<N: Copy + FieldValue>(row: Row, count: Count<N>) -> Row {
+    row.with("count", count.counted()).with("exact", matches!(count, Count::Exactly(_)))
 }

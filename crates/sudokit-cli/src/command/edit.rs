@@ -11,14 +11,15 @@ use super::verdict::Verdict;
 use crate::args::{self, WorkOptions};
 use crate::batch;
 use crate::input::{Item, PuzzleReader};
+use crate::output::Gaps;
 use crate::progress::Progress;
 use crate::report::{GlobalOptions, Report};
-use crate::row::{self, Row};
+use crate::row::{self, Columns};
 use crate::status::Status;
 
 /// The column that counts clues, and all columns.
-const DROPPED: (&str, &str) = ("dropped", "source,line,puzzle,status,result,clues,dropped,details,error");
-const ADDED: (&str, &str) = ("added", "source,line,puzzle,status,result,clues,added,details,error");
+const DROPPED: (&str, Columns) = ("dropped", Columns::of(&["result", "clues", "dropped", "details"]));
+const ADDED: (&str, Columns) = ("added", Columns::of(&["result", "clues", "added", "details"]));
 
 pub fn minimize(arguments: &args::Minimize, options: GlobalOptions) -> anyhow::Result<Status> {
     let symmetry = arguments.symmetry;
@@ -97,11 +98,11 @@ pub fn complete(arguments: &args::EditOptions, options: GlobalOptions) -> anyhow
 fn run(
     arguments: &args::EditOptions,
     options: GlobalOptions,
-    (changed, columns): (&'static str, &'static str),
+    (changed, columns): (&'static str, Columns),
     change: impl Fn(&Item, &Puzzle, Edit, &mut Report) -> Result<(Verdict, Edited), Unrated> + Sync,
 ) -> anyhow::Result<Status> {
     let args::EditOptions { seed, work: WorkOptions { limits, input, output } } = arguments;
-    let report = Report::new(&output.results, options, columns)?;
+    let report = Report::of_boards(output, options, columns)?.with_gaps(Gaps::Boards);
     let puzzles = PuzzleReader::new(input)?.for_slow_work();
     batch::run_each(puzzles, limits, report, |item, report| {
         let Some(puzzle) = report.puzzle(item) else { return };
@@ -116,14 +117,17 @@ fn run(
         report.status.note(verdict.status);
         let record = &item.record;
         if report.look.has_rows() {
-            let mut row = Row::of(item).with("status", verdict.word);
-            if let Some(edited) = edited {
-                row = row
-                    .with("result", row::cells(record, edited.grid()))
-                    .with("clues", edited.clues())
-                    .with(changed, edited.clues().abs_diff(puzzle.clues()));
-            }
-            return report.row(&row.with("details", verdict.details()));
+            let row = report.row_of(item, verdict.word);
+            let Some(edited) = edited else { return report.failed_row(row, &verdict.details()) };
+            let row = row
+                .with("result", row::board(report.look, record, edited.grid()))
+                .with("clues", edited.clues())
+                .with(changed, edited.clues().abs_diff(puzzle.clues()))
+                .with("details", verdict.some_details());
+            return report.row(row);
+        }
+        if edited.is_none() {
+            report.gap(record);
         }
         if let Some(edited) = edited {
             let edited = record.with_grid(edited.grid().clone());

@@ -3,28 +3,33 @@
 use std::cmp::Ordering;
 
 use serde_json::Value;
+use sudokit::Candidates;
 use sudokit::logic::explain::Reveal;
 use sudokit::logic::{Family, PlayerPosition, Step};
-use sudokit::{Alphabet, Candidates};
 
 use super::verdict::with_open_position;
-use super::{name_puzzle, title, with_step};
+use super::{PuzzleNames, title, with_step};
 use crate::board::Board;
 use crate::grade::{PuzzleGrade, PuzzleRater};
 use crate::input::{Item, PuzzleReader};
 use crate::report::{GlobalOptions, Report};
-use crate::row::Row;
+use crate::row::{CandidateLists, Columns};
 use crate::status::Status;
 use crate::{args, batch, stop};
 
-const COLUMNS: &str = "source,line,puzzle,status,number,technique,rating,score,moves,details,error";
+const COLUMNS: Columns = Columns::unlike(
+    &["order", "scale", "level", "er", "score", "cells_left", "candidates", "steps", "details"],
+    &["number", "technique", "rating", "score", "moves", "details"],
+);
 
 pub fn run(arguments: &args::Explain, options: GlobalOptions) -> anyhow::Result<Status> {
     let report = Report::new(&arguments.output, options, COLUMNS)?;
-    let puzzles = PuzzleReader::new(&arguments.input)?;
+    let mut puzzles = PuzzleReader::new(&arguments.input)?;
+    let names = PuzzleNames::of(&mut puzzles, report.look);
     let limits = &arguments.limits;
     batch::run_each(puzzles, limits, report, |item, report| {
         with_open_position(item, limits.timeout, report, |position, _, report| {
+            names.write(item, report);
             explain(arguments, item, position, report);
         });
     })
@@ -57,7 +62,6 @@ impl PathEnd {
 }
 
 fn explain(arguments: &args::Explain, item: &Item, position: &PlayerPosition, report: &mut Report) {
-    name_puzzle(&arguments.input, item, report);
     let mut solver = arguments.logic.solver(position);
     let mut path = Vec::new();
     while let Some(step) = solver.next_step() {
@@ -140,11 +144,14 @@ fn write_end(
     report.board(board.draw(report.look));
 }
 
-/// A row for each step.
+/// A row for each step, or one if there is none.
 fn write_csv(item: &Item, path: &[ExplainedStep], end: PathEnd, report: &mut Report) {
+    if path.is_empty() {
+        report.row(report.row_of(item, end.word()));
+    }
     for (number, ExplainedStep { step, before }) in path.iter().enumerate() {
-        let row = Row::of(item).with("status", end.word()).with("number", number + 1);
-        report.row(&with_step(row, step, before, &item.record.alphabet));
+        let row = report.row_of(item, end.word()).with("number", number + 1);
+        report.row(with_step(row, step, before, &item.record.alphabet));
     }
 }
 
@@ -160,17 +167,17 @@ fn write_json(
     let grade = if left.is_full() { grade(arguments, position, report) } else { None };
     let steps: Vec<Value> =
         path.iter().map(|ExplainedStep { step, before }| step.to_json(before, alphabet)).collect();
-    let row = Row::of(item)
-        .with("status", end.word())
+    let row = report
+        .row_of(item, end.word())
         .with("order", arguments.logic.order.name())
         .with("scale", arguments.measure.scale.name())
         .with("level", grade.as_ref().map(PuzzleGrade::level))
         .with("er", grade.as_ref().and_then(PuzzleGrade::er))
         .with("score", grade.as_ref().and_then(PuzzleGrade::score))
         .with("cells_left", left.empty_cells().count())
-        .with("candidates", words(left, alphabet))
+        .with("candidates", candidates(left))
         .with("steps", steps);
-    report.row(&row);
+    report.row(row);
 }
 
 /// How hard the puzzle is, if that can be said.
@@ -179,11 +186,9 @@ fn grade(arguments: &args::Explain, position: &PlayerPosition, report: &Report) 
     PuzzleRater::new(arguments.measure.scale).rate(position.puzzle(), &control).ok()
 }
 
-/// What each cell can hold, a word a cell; none where all are filled.
-fn words(candidates: &Candidates, alphabet: &Alphabet) -> Option<Vec<String>> {
-    let word = |cell| {
-        let symbols = candidates.open(cell).into_iter().map(|digit| alphabet.symbol(digit));
-        symbols.collect::<Vec<_>>().join(",")
-    };
-    (!candidates.is_full()).then(|| candidates.geometry().cells().map(word).collect())
+/// What each cell can hold; none where all are filled.
+fn candidates(left: &Candidates) -> Option<CandidateLists> {
+    let geometry = left.geometry();
+    let sets = geometry.cells().map(|cell| left.open(cell)).collect();
+    (!left.is_full()).then(|| CandidateLists { side: geometry.side(), sets })
 }

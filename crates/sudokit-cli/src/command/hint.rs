@@ -6,11 +6,11 @@ use sudokit::logic::explain::{Reveal, Role};
 use sudokit::logic::{Family, LogicSolver, PlayerPosition, Step, Technique};
 
 use super::verdict::{Verdict, with_open_position};
-use super::{name_puzzle, title};
+use super::{PuzzleNames, title};
 use crate::board::Board;
 use crate::input::{Item, PuzzleReader};
 use crate::report::{GlobalOptions, Report};
-use crate::row::Row;
+use crate::row::Columns;
 use crate::status::Status;
 use crate::{args, batch, stop};
 
@@ -20,26 +20,42 @@ const NO_STEP: &str = "the search was stopped before it found a step";
 /// As many steps of a technique are listed, unless it was asked for.
 const MOST_LINES: usize = 8;
 
-const COLUMNS: &str = "source,line,puzzle,status,technique,rating,score,moves,details,error";
+const COLUMNS: Columns = Columns::unlike(
+    &[
+        "technique",
+        "name",
+        "rating",
+        "level",
+        "score",
+        "placements",
+        "eliminations",
+        "reason",
+        "explanation",
+        "highlights",
+        "arrows",
+        "details",
+    ],
+    &["technique", "rating", "score", "moves", "details"],
+);
 
 pub fn run(arguments: &args::Hint, options: GlobalOptions) -> anyhow::Result<Status> {
     let report = Report::new(&arguments.output, options, COLUMNS)?;
-    let puzzles = PuzzleReader::new(&arguments.input)?;
+    let mut puzzles = PuzzleReader::new(&arguments.input)?;
+    let names = PuzzleNames::of(&mut puzzles, report.look);
     let limits = &arguments.limits;
     batch::run_each(puzzles, limits, report, |item, report| {
         with_open_position(item, limits.timeout, report, |position, control, report| {
             let mut solver = solver(arguments, position).control(control);
             let steps =
                 if arguments.all { all_steps(&solver) } else { solver.next_step().into_iter().collect() };
-            if !solver.is_stopped() {
-                return write(arguments, item, solver.candidates(), &steps, report);
-            }
-            if steps.is_empty() {
+            if solver.is_stopped() && steps.is_empty() {
                 return Verdict::stopped(NO_STEP).write(item, report);
             }
-            write(arguments, item, solver.candidates(), &steps, report);
-            report.status.note(stop::status());
-            report.error_at(item.place(), "the search was stopped: there may be more steps than these");
+            write(arguments, item, solver.candidates(), &steps, names, report);
+            if solver.is_stopped() {
+                report.status.note(stop::status());
+                report.error_at(item.place(), "the search was stopped: there may be more steps than these");
+            }
         });
     })
 }
@@ -59,7 +75,14 @@ fn solver(arguments: &args::Hint, position: &PlayerPosition) -> LogicSolver {
     logic.limit(position.solver(logic.order).with_only(listed), position)
 }
 
-fn write(arguments: &args::Hint, item: &Item, candidates: &Candidates, steps: &[Step], report: &mut Report) {
+fn write(
+    arguments: &args::Hint,
+    item: &Item,
+    candidates: &Candidates,
+    steps: &[Step],
+    names: PuzzleNames,
+    report: &mut Report,
+) {
     if steps.is_empty() {
         let sentence = if arguments.logic.technique.is_empty() {
             "no technique finds a step here"
@@ -68,7 +91,7 @@ fn write(arguments: &args::Hint, item: &Item, candidates: &Candidates, steps: &[
         };
         return Verdict::new(Status::No, "stuck", sentence).write(item, report);
     }
-    name_puzzle(&arguments.input, item, report);
+    names.write(item, report);
     if arguments.all && arguments.reveal.is_none() && !report.look.has_rows() {
         return write_list(arguments, item, candidates, steps, report);
     }
@@ -131,14 +154,14 @@ fn write_text(
 }
 
 fn write_row(item: &Item, step: &Step, candidates: &Candidates, report: &mut Report) {
-    let row = Row::of(item).with("status", "hint");
+    let row = report.row_of(item, "hint");
     let alphabet = &item.record.alphabet;
     let row = if report.look.is_csv() {
         super::with_step(row, step, candidates, alphabet)
     } else {
-        row.with_all(step.to_json(candidates, alphabet))
+        row.with_all(&step.to_json(candidates, alphabet))
     };
-    report.row(&row);
+    report.row(row);
 }
 
 /// All steps, the easiest first, each once: several ways to the same moves by one technique

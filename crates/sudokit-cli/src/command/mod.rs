@@ -30,9 +30,10 @@ use sudokit::format::{Format, Record};
 use sudokit::logic::{Scale, Step};
 use sudokit::{Alphabet, Candidates, Geometry};
 
-use crate::args::{Arguments, Command, InputOptions};
+use crate::args::{Arguments, Command};
 use crate::batch::Line;
-use crate::input::Item;
+use crate::input::{Item, PuzzleReader};
+use crate::output::Look;
 use crate::report::{GlobalOptions, Report};
 use crate::row::Row;
 use crate::status::Status;
@@ -70,11 +71,20 @@ pub fn run(arguments: Arguments) -> anyhow::Result<Status> {
     }
 }
 
-/// How a puzzle comes back: as it was written, or as a grid where its format
-/// can only be read.
+/// How a puzzle comes back: as it was written, or else as a line if it comes from
+/// a list, and as a grid if not.
 pub fn own_format(record: &Record) -> Format {
-    let is_held = record.format.sides().contains(&record.grid.geometry().side());
-    if record.format.is_writable() && is_held { record.format } else { Format::Grid }
+    let format = own_layout(record.format);
+    if format.sides().contains(&record.grid.geometry().side()) { format } else { Format::Grid }
+}
+
+/// The same for the format of a puzzle alone.
+pub fn own_layout(format: Format) -> Format {
+    match format {
+        Format::Csv | Format::Json | Format::Gsf | Format::Bank => Format::Line,
+        format if format.is_writable() => format,
+        _ => Format::Grid,
+    }
 }
 
 /// `r1c1 and r1c5 are both 7`, in the symbols of the puzzle.
@@ -83,10 +93,24 @@ fn clash_sentences(record: &Record, clashes: &[Clash]) -> Vec<String> {
     clashes.iter().map(|clash| clash.sentence(record.grid.geometry(), symbol)).collect()
 }
 
-/// Names the puzzle that comes next, if there are several.
-fn name_puzzle(input: &InputOptions, item: &Item, report: &mut Report) {
-    if !report.look.has_rows() && (input.inputs.len() > 1 || item.record.line > 1) {
-        report.board(format!("{}:\n", item.place()));
+/// Whether puzzles are shown with their names: if there are several.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum PuzzleNames {
+    Shown,
+    Hidden,
+}
+
+impl PuzzleNames {
+    /// Rows have the names anyway, so nobody waits for a second puzzle.
+    fn of(puzzles: &mut PuzzleReader, look: Look) -> Self {
+        if !look.has_rows() && puzzles.has_several() { Self::Shown } else { Self::Hidden }
+    }
+
+    /// Names the puzzle that comes next.
+    fn write(self, item: &Item, report: &mut Report) {
+        if self == Self::Shown {
+            report.board(format!("{}:\n", item.place()));
+        }
     }
 }
 
@@ -109,7 +133,7 @@ fn title(step: &Step, scale: Scale, geometry: &Geometry) -> String {
 /// The row of a CSV table with a step.
 fn with_step(row: Row, step: &Step, before: &Candidates, alphabet: &Alphabet) -> Row {
     row.with("technique", step.technique.id())
-        .with("rating", step.rating.map(|rating| rating.to_string()))
+        .with("rating", step.rating)
         .with("score", step.score.map(|score| score.points))
         .with("moves", step.explain(before, alphabet).moves)
 }

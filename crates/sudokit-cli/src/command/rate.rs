@@ -1,7 +1,6 @@
 //! `sudoku rate`
 
-use serde_json::json;
-use sudokit::format::Format;
+use serde_json::{Value, json};
 use sudokit::logic::rate::{BoardGrade, Grade, Level, Unrated};
 use sudokit::logic::{Order, Scale, Technique};
 use sudokit::solve::NotUnique;
@@ -10,14 +9,22 @@ use super::Verdict;
 use crate::args;
 use crate::batch::{self, PuzzleWorker, Shortcut};
 use crate::grade::{PuzzleGrade, PuzzleRater};
-use crate::input::{Item, PuzzleReader, SourceText};
+use crate::input::{Item, PuzzleReader};
 use crate::report::{GlobalOptions, Report};
-use crate::row::{self, Row};
+use crate::row::{Columns, Row};
 use crate::status::Status;
 
-/// The columns in which ratings are usually exchanged.
-const EXPLAINER_COLUMNS: &str = "puzzle,er,ep,ed";
-const HODOKU_COLUMNS: &str = "puzzle,level,score,steps,brute_force";
+/// What Sudoku Explainer says of a puzzle.
+const EXPLAINER_COLUMNS: Columns = Columns::unlike(
+    &["er", "ep", "ed", "level", "hardest", "counts"],
+    &["er", "ep", "ed", "level", "hardest"],
+);
+
+/// What HoDoKu says.
+const HODOKU_COLUMNS: Columns = Columns::unlike(
+    &["level", "score", "steps", "brute_force", "hardest", "counts"],
+    &["level", "score", "steps", "brute_force", "hardest"],
+);
 
 pub fn run(arguments: &args::Rate, options: GlobalOptions) -> anyhow::Result<Status> {
     let columns = match arguments.measure.scale {
@@ -44,7 +51,9 @@ impl PuzzleWorker for RatingWorker<'_> {
         let rated = self.rater.rate(&puzzle, &control);
         drop(control);
         match rated {
-            Ok(rated) if report.look.has_rows() => report.row(&rated.row(item, report.look.is_csv())),
+            Ok(rated) if report.look.has_rows() => {
+                report.row(report.row_of(item, "rated").with_all(&rated.values()));
+            }
             Ok(rated) => report.line(format!("{}: {}", item.place(), rated.line())),
             Err(problem) => write_unrated(item, &unrated(&problem), report),
         }
@@ -54,11 +63,8 @@ impl PuzzleWorker for RatingWorker<'_> {
 fn write_unrated(item: &Item, verdict: &Verdict, report: &mut Report) {
     report.status.note(verdict.status);
     let line = format!("{}: not rated: {}", item.place(), verdict.details());
-    if report.look.is_csv() {
-        report.error(line);
-        report.row(&Row::default().with("puzzle", as_given(item)));
-    } else if report.look.has_rows() {
-        report.row(&verdict.row(item));
+    if report.look.has_rows() {
+        report.failed_row(report.row_of(item, verdict.word), &verdict.details());
     } else {
         report.line(line);
     }
@@ -79,39 +85,27 @@ impl PuzzleGrade {
         }
     }
 
-    fn row(&self, item: &Item, is_csv: bool) -> Row {
-        let row = if is_csv {
-            Row::default().with("puzzle", as_given(item))
-        } else {
-            Row::of(item).with("status", "rated")
-        };
-        // A table has the figures only.
-        row.with_all(match self {
+    /// All figures, by the names that rows have for them.
+    fn values(&self) -> Value {
+        match self {
             Self::Explainer(grade) => json!(grade),
             Self::Hodoku(grade) => json!(grade),
             Self::Board(grade) => json!({
                 "level": grade.level.name(),
                 "hardest": grade.hardest.map(Technique::id),
             }),
-        })
+        }
     }
 }
 
-/// The row and its ratings, or that there are none.
-pub fn with_figures(row: Row, grade: Option<&Grade>) -> Row {
-    row.with("er", grade.map(|grade| grade.er.to_string()))
-        .with("ep", grade.map(|grade| grade.ep.to_string()))
-        .with("ed", grade.map(|grade| grade.ed.to_string()))
-}
-
-/// The line that was read, or the same with points for empty cells; zeros if it
-/// comes from a table, as is the custom there.
-fn as_given(item: &Item) -> String {
-    if let SourceText::Plain(line) = &item.text {
-        return line.as_str().to_owned();
-    }
-    let cells = row::cells(&item.record, &item.record.grid);
-    if item.record.format == Format::Csv { cells.replace('.', "0") } else { cells }
+/// The row and its ratings, or that there are none. Other boards have a level only.
+pub fn with_figures(row: Row, grade: Option<&Grade>, board: Option<BoardGrade>) -> Row {
+    let board = grade.map(BoardGrade::from).or(board);
+    row.with("er", grade.map(|grade| grade.er))
+        .with("ep", grade.map(|grade| grade.ep))
+        .with("ed", grade.map(|grade| grade.ed))
+        .with("level", board.map(|board| board.level.name()))
+        .with("hardest", board.and_then(|board| board.hardest).map(Technique::id))
 }
 
 /// Why a puzzle has no rating.

@@ -2,18 +2,19 @@
 
 use std::ffi::OsStr;
 
-use serde_json::Value;
 use sudokit::Puzzle;
 use sudokit::transform::Transform;
 
 use crate::args;
 use crate::input::{Item, PuzzleReader};
+use crate::output::Look;
 use crate::report::{GlobalOptions, Report};
-use crate::row::Row;
+use crate::row::{self, Columns, Row};
 use crate::status::{Status, UsageError};
 use crate::symmetry::describe;
 
-const COLUMNS: &str = "a,b,same,transform,details,error";
+const COLUMNS: Columns =
+    Columns::of(&["other_source", "other_line", "other_puzzle", "same", "transform", "details"]);
 
 /// A puzzle, and where it was read.
 struct Compared {
@@ -36,14 +37,15 @@ pub fn run(arguments: &args::Same, options: GlobalOptions) -> anyhow::Result<Sta
             }
             Ok(None) => {
                 report.status.note(Status::No);
-                write(&first, &second, None, &difference(&first.puzzle, &second.puzzle), &mut report);
+                let details = difference(&first.puzzle, &second.puzzle);
+                write(&first, &second, None, &details, &mut report);
             }
             Err(error) => {
                 report.status.note(Status::Unreadable);
                 report.error(format!("{} and {}: {error}", first.item.place(), second.item.place()));
                 if report.look.has_rows() {
-                    let row = row(&first, &second).with("same", Value::Null);
-                    report.row(&row.with("error", error.to_string()));
+                    let row = row(&first, &second, "refused", report.look);
+                    report.failed_row(row, &error.to_string());
                 }
             }
         }
@@ -63,7 +65,7 @@ fn read(arguments: &args::Same, source: &OsStr, report: &mut Report) -> anyhow::
     let compared = match entry {
         Ok(item) => report.puzzle(&item).map(|puzzle| Compared { item, puzzle }),
         Err(refusal) => {
-            report.refuse(refusal);
+            report.refuse(&refusal);
             None
         }
     };
@@ -99,18 +101,23 @@ fn difference(first: &Puzzle, second: &Puzzle) -> String {
     }
 }
 
-/// Where the two were read.
-fn row(first: &Compared, second: &Compared) -> Row {
-    Row::default().with("a", first.item.place().to_string()).with("b", second.item.place().to_string())
+/// The row of the first puzzle, with the second.
+fn row(first: &Compared, second: &Compared, status: &'static str, look: Look) -> Row {
+    let other = &second.item;
+    Row::of(look, &first.item, status)
+        .with("other_source", other.source.name.as_str())
+        .with("other_line", other.record.line)
+        .with("other_puzzle", row::board(look, &other.record, &other.record.grid))
 }
 
 fn write(first: &Compared, second: &Compared, way: Option<&Transform>, details: &str, report: &mut Report) {
     if report.look.has_rows() {
-        let row = row(first, second)
+        let status = if way.is_some() { "same" } else { "different" };
+        let row = row(first, second, status, report.look)
             .with("same", way.is_some())
             .with("transform", way.map(Transform::to_string))
             .with("details", details);
-        return report.row(&row);
+        return report.row(row);
     }
     match way {
         Some(way) => {

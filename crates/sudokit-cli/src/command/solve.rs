@@ -7,24 +7,30 @@ use std::path::{Path, PathBuf};
 use sudokit::board::Progress;
 use sudokit::classic::Answer;
 use sudokit::format::Format;
+use sudokit::internal::can_write_plain;
 use sudokit::logic::{PlayerPosition, PositionStatus};
 use sudokit::solve::{Count, SolveMethod};
 use sudokit::{Grid, Puzzle, Solution, format};
 
-use super::own_format;
 use super::verdict::{NO_SOLUTION, STOPPED, Verdict};
-use crate::batch::{self, Line, PuzzleWorker, Shortcut};
+use super::{own_format, own_layout};
+use crate::answers::{answers_path, has_answers_name, write_answers};
+use crate::batch::{self, Line, PuzzleWorker, ShortAnswers, Shortcut};
 use crate::board::Board;
 use crate::input::{Item, PuzzleReader};
-use crate::report::{Event, GlobalOptions, Report};
-use crate::row::{self, Row};
+use crate::output::Gaps;
+use crate::report::{GlobalOptions, Report};
+use crate::row::{self, Columns};
 use crate::status::{Status, UsageError};
 use crate::{args, stop};
 
-const COLUMNS: &str = "source,line,puzzle,status,solution,error";
+const COLUMNS: Columns = Columns::of(&["solution", "details"]);
 
 pub fn run(mut arguments: args::Solve, options: GlobalOptions) -> anyhow::Result<Status> {
-    let mut report = Report::new(&arguments.work.output.results, options, COLUMNS)?;
+    let mut report = Report::of_boards(&arguments.work.output, options, COLUMNS)?;
+    if !arguments.all {
+        report = report.with_gaps(Gaps::Boards);
+    }
     if let Some(flag) = arguments.logic.limit_flag().filter(|_| arguments.method != args::Method::Logic) {
         return Err(UsageError(format!("{flag} limits techniques: it takes --method logic")).into());
     }
@@ -40,9 +46,12 @@ pub fn run(mut arguments: args::Solve, options: GlobalOptions) -> anyhow::Result
         refuse_shared_answers(inputs)?;
     }
     let arguments = &arguments;
-    let is_plain = matches!(arguments.work.output.to, None | Some(Format::Line));
-    let is_search = arguments.method == args::Method::Search;
-    let is_short = is_search && is_plain && !report.look.has_rows() && !arguments.answers && !arguments.all;
+    let has_rows = report.look.has_rows();
+    let is_plain = match arguments.work.output.to {
+        None | Some(Format::Line) => true,
+        Some(format) => !has_rows && can_write_plain(format),
+    };
+    let is_short = arguments.method == args::Method::Search && is_plain && !arguments.all;
     let shortcut = if is_short { Shortcut::Solutions(2) } else { Shortcut::None };
     let puzzles = PuzzleReader::new(&arguments.work.input)?;
     batch::run(puzzles, &arguments.work.limits, report, shortcut, || arguments)
@@ -54,22 +63,28 @@ impl PuzzleWorker for &args::Solve {
         match solving.report.puzzle(item) {
             Some(puzzle) => solving.solve(&puzzle),
             None if self.answers => {
-                solving.answer(format!("# line {}: the givens of this puzzle clash\n", item.record.line));
+                solving.answer(&format!("# line {}: the givens of this puzzle clash\n", item.record.line));
             }
             None => {}
         }
     }
 
     /// If there is one solution, the answer to a line is a line.
-    fn answer_line(&mut self, _: &Line, answer: &Answer, text: &mut Vec<u8>) -> bool {
+    fn answer_line(&mut self, line: &Line, answer: &Answer, short: &mut ShortAnswers) -> bool {
         let Some(solution) = answer.solution().filter(|_| answer.count == Count::Exactly(1)) else {
             return false;
         };
-        let mut line = [b'\n'; 82];
-        for (symbol, digit) in line.iter_mut().zip(solution.digits()) {
-            *symbol = b'0' + digit;
+        let symbols = solution.digits().map(|digit| b'0' + digit);
+        let format = self.work.output.to.unwrap_or_else(|| own_layout(line.layout));
+        if self.answers {
+            short.answer(format, &symbols);
         }
-        text.extend_from_slice(&line);
+        if self.work.output.results.has_rows() {
+            let solution = str::from_utf8(&symbols).unwrap_or_default();
+            short.row(line, "unique", |row| row.with("solution", solution));
+        } else {
+            short.board(format, &symbols);
+        }
         true
     }
 }
@@ -82,16 +97,11 @@ struct Solving<'a> {
 }
 
 impl Solving<'_> {
-    /// Adds to the text of --answers.
-    fn answer(&mut self, text: String) {
-        match &self.item.source.path {
-            Some(path) => self.report.write(Event::Answer(answers_path(path), text)),
-            None => {
-                let source = &self.item.source.name;
-                let problem = format!("--answers writes beside files, and {source} is none");
-                self.report.fail(UsageError(problem));
-            }
-        }
+    /// Adds to the text of --answers. Boards are kept apart.
+    fn answer(&mut self, text: &str) {
+        let is_board = text.trim_end().contains('\n');
+        let text = format!("{}{text}", if is_board { "\n" } else { "" });
+        write_answers(&self.item.source, text.into_bytes(), self.report);
     }
 
     fn solve(&mut self, puzzle: &Puzzle) {
@@ -191,14 +201,15 @@ impl Solving<'_> {
         if self.arguments.answers {
             let format = self.arguments.work.output.to.unwrap_or_else(|| own_format(record));
             if let Ok(text) = format::write(&solved, format) {
-                self.answer(text);
+                self.answer(&text);
             }
         }
-        if !self.report.look.has_rows() {
+        let look = self.report.look;
+        if !look.has_rows() {
             self.report.write_board(self.item.place(), &solved, puzzle.grid(), self.arguments.work.output.to);
         } else if self.arguments.all {
-            let row = Row::of(self.item).with("solution", row::cells(record, &solution.into()));
-            self.report.row(&row);
+            let row = self.report.row_of(self.item, "solution");
+            self.report.row(row.with("solution", row::board(look, record, &solution.into())));
         }
     }
 
@@ -206,17 +217,27 @@ impl Solving<'_> {
     fn write_verdict(&mut self, verdict: &Verdict, first: Option<&Solution>) {
         self.report.status.note(verdict.status);
         let record = &self.item.record;
-        if self.report.look.has_rows() {
-            if !self.arguments.all || first.is_none() {
-                let solution = first.map(|solution| row::cells(record, &Grid::from(solution)));
-                let row = Row::of(self.item).with("status", verdict.word).with("solution", solution);
-                self.report.row(&row);
+        if self.arguments.answers && first.is_none() {
+            self.answer(&format!("# line {}: {}\n", record.line, verdict.details()));
+        }
+        let look = self.report.look;
+        if look.has_rows() {
+            let row = self.report.row_of(self.item, verdict.word);
+            match first {
+                None => self.report.failed_row(row, &verdict.details()),
+                Some(_) if self.arguments.all => {}
+                Some(solution) => {
+                    let solution = row::board(look, record, &Grid::from(solution));
+                    self.report.row(row.with("solution", solution).with("details", verdict.some_details()));
+                }
             }
-        } else if !verdict.sentences.is_empty() {
-            if self.arguments.answers && first.is_none() {
-                self.answer(format!("# line {}: {}\n", record.line, verdict.details()));
+        } else {
+            if !verdict.sentences.is_empty() {
+                self.report.remark(self.item.place(), verdict);
             }
-            self.report.remark(self.item.place(), verdict);
+            if first.is_none() {
+                self.report.gap(record);
+            }
         }
     }
 }
@@ -241,8 +262,7 @@ fn refuse_shared_answers(inputs: &[OsString]) -> anyhow::Result<()> {
 
 /// What an earlier run wrote is no input of the next one, even if `*.txt` names it.
 fn skip_answers(inputs: &mut Vec<OsString>, report: &mut Report) -> anyhow::Result<()> {
-    let is_answer =
-        |input: &OsString| input.to_string_lossy().ends_with(ANSWERS) && Path::new(input).is_file();
+    let is_answer = |input: &OsString| has_answers_name(Path::new(input)) && Path::new(input).is_file();
     let (skipped, kept): (Vec<OsString>, Vec<OsString>) = inputs.drain(..).partition(is_answer);
     let names: Vec<String> = skipped.iter().map(|name| name.to_string_lossy().into_owned()).collect();
     if kept.is_empty() && !names.is_empty() {
@@ -254,14 +274,4 @@ fn skip_answers(inputs: &mut Vec<OsString>, report: &mut Report) -> anyhow::Resu
     }
     *inputs = kept;
     Ok(())
-}
-
-/// The end of the names of files with answers.
-const ANSWERS: &str = "_ANSWERS.txt";
-
-/// `puzzle_ANSWERS.txt` for `puzzle.sdk`.
-fn answers_path(path: &Path) -> PathBuf {
-    let mut name = path.file_stem().unwrap_or_default().to_owned();
-    name.push(ANSWERS);
-    path.with_file_name(name)
 }

@@ -8,8 +8,9 @@ use sudokit::logic::{Family, Lesson, Technique};
 
 use crate::args;
 use crate::board::Board;
+use crate::output::Look;
 use crate::report::{Event, GlobalOptions, Report};
-use crate::row::Row;
+use crate::row::{Columns, Row};
 use crate::status::Status;
 
 /// What fits into a line of any terminal.
@@ -22,23 +23,55 @@ const LEGEND: &str = "The number says where a technique comes in the beginner's 
                       come Sudoku Explainer's rating, and HoDoKu's level and score. Brackets: off by default \
                       in HoDoKu.";
 
-const COLUMNS: &str = "number,technique,name,family,ratings,hodoku_name,level,score,about";
+const COLUMNS: Columns = Columns::of_list(&[
+    "number",
+    "technique",
+    "name",
+    "family",
+    "ratings",
+    "hodoku_name",
+    "level",
+    "score",
+    "by_default",
+    "about",
+]);
+
+/// A lesson has more to say, in JSON.
+const LESSON_COLUMNS: Columns = COLUMNS.with_json(&[
+    "number",
+    "technique",
+    "name",
+    "family",
+    "ratings",
+    "hodoku_name",
+    "level",
+    "score",
+    "by_default",
+    "about",
+    "what",
+    "why",
+    "look",
+    "example",
+    "step",
+]);
 
 pub fn run(arguments: &args::Techniques, options: GlobalOptions) -> anyhow::Result<Status> {
-    let mut report = Report::new(&arguments.output, options, COLUMNS)?;
     let named: Vec<Technique> = match &arguments.name {
         Some(named) => named.iter().collect(),
         None => Technique::ALL.to_vec(),
     };
+    let columns = if named.len() == 1 { LESSON_COLUMNS } else { COLUMNS };
+    let mut report = Report::new(&arguments.output, options, columns)?;
     if arguments.positions {
         let positions = named.iter().flat_map(|technique| technique.positions());
         positions.for_each(|position| report.board(format!("{position}\n")));
         return report.finish();
     }
-    match (&named[..], report.look.has_rows()) {
-        ([technique], true) => report.row(&lesson_row(*technique)?),
+    let look = report.look;
+    match (&named[..], look.has_rows()) {
+        ([technique], true) => report.row(lesson_row(*technique, look)?),
         ([technique], false) => teach(&mut report, *technique)?,
-        (several, true) => several.iter().for_each(|&technique| report.row(&row(technique))),
+        (several, true) => several.iter().for_each(|&technique| report.row(row(technique, look))),
         (several, false) => list(&mut report, several),
     }
     report.finish()
@@ -81,23 +114,23 @@ fn ratings(technique: Technique) -> String {
     technique.ratings().map_or_else(|| "-".to_owned(), |span| span.to_string())
 }
 
-fn row(technique: Technique) -> Row {
-    Row::default()
+fn row(technique: Technique, look: Look) -> Row {
+    Row::new(look)
         .with("number", technique.number())
         .with("technique", technique.id())
         .with("name", technique.name())
         .with("family", technique.family().to_string())
         .with("ratings", technique.ratings().map(|span| span.to_string()))
         .with("hodoku_name", technique.hodoku_name())
-        .with("level", technique.score().map(|score| score.level.to_string()))
+        .with("level", technique.score().map(|score| score.level.name()))
         .with("score", technique.score().map(|score| score.points))
         .with("by_default", technique.score().map(|_| technique.is_scored()))
         .with("about", technique.about())
 }
 
-fn lesson_row(technique: Technique) -> anyhow::Result<Row> {
+fn lesson_row(technique: Technique, output: Look) -> anyhow::Result<Row> {
     let Lesson { what, why, look, .. } = technique.lesson();
-    let row = row(technique).with("what", what).with("why", why).with("look", look);
+    let row = row(technique, output).with("what", what).with("why", why).with("look", look);
     let Some(example) = technique.example() else { return Ok(row) };
     let record = format::parse(example).context("the example of a lesson")?;
     let candidates = record.candidates().context("the example of a lesson")?;

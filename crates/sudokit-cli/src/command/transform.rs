@@ -6,17 +6,19 @@ use sudokit::{Alphabet, Digit};
 
 use super::create::random_seed;
 use super::own_format;
+use super::verdict::Verdict;
 use crate::args::{self, Limits};
 use crate::batch::{self, PuzzleWorker, Shortcut};
 use crate::input::{Item, PuzzleReader};
+use crate::output::Gaps;
 use crate::report::{GlobalOptions, Report};
-use crate::row::{self, Row};
+use crate::row::{self, Columns};
 use crate::status::Status;
 
-const COLUMNS: &str = "source,line,puzzle,result,transform,board,error";
+const COLUMNS: Columns = Columns::of(&["result", "transform", "board"]);
 
 pub fn run(arguments: &args::Transform, options: GlobalOptions) -> anyhow::Result<Status> {
-    let report = Report::new(&arguments.output.results, options, COLUMNS)?;
+    let report = Report::of_boards(&arguments.output, options, COLUMNS)?.with_gaps(Gaps::Boards);
     let puzzles = PuzzleReader::new(&arguments.input)?;
     let seed = arguments.seed.unwrap_or_else(random_seed);
     let skipped = arguments.input.skip;
@@ -44,7 +46,7 @@ impl PuzzleWorker for Transformer<'_> {
         self.puzzles += 1;
         match image {
             Ok((image, transform)) => self.write(item, &image, &transform, report),
-            Err(problem) => report.no_result(item, Status::WrongUsage, &problem),
+            Err(problem) => report.no_result(item, &Verdict::new(Status::WrongUsage, "refused", problem)),
         }
     }
 }
@@ -52,11 +54,12 @@ impl PuzzleWorker for Transformer<'_> {
 impl Transformer<'_> {
     fn write(&self, item: &Item, image: &Record, transform: &Transform, report: &mut Report) {
         if report.look.has_rows() {
-            let row = Row::of(item)
-                .with("result", row::cells(&item.record, &image.grid))
+            let row = report
+                .row_of(item, "transformed")
+                .with("result", row::board(report.look, &item.record, &image.grid))
                 .with("transform", transform.to_string())
                 .with("board", row::board_name(image.grid.geometry()));
-            return report.row(&row);
+            return report.row(row);
         }
         let to = self.arguments.output.to;
         match other_board(to.unwrap_or_else(|| own_format(image)), &item.record, image) {

@@ -12,7 +12,6 @@ use super::clash_sentences;
 use super::why::PATIENCE;
 use crate::input::Item;
 use crate::report::Report;
-use crate::row::Row;
 use crate::status::Status;
 use crate::stop;
 
@@ -73,9 +72,14 @@ impl Verdict {
         self.sentences.join("; ")
     }
 
-    /// The row of a puzzle without another result.
-    pub fn row(&self, item: &Item) -> Row {
-        Row::of(item).with("status", self.word).with("details", self.details())
+    /// All sentences in one, if there are any.
+    pub fn some_details(&self) -> Option<String> {
+        Some(self.details()).filter(|details| !details.is_empty())
+    }
+
+    /// Why something cannot be done with a puzzle, for reasons of its own.
+    pub fn refused(problem: &sudokit::Error) -> Self {
+        Self::new(Status::Unreadable, "refused", problem.to_string())
     }
 
     /// Why the position of a player cannot be continued.
@@ -106,7 +110,11 @@ impl Verdict {
     pub fn write(&self, item: &Item, report: &mut Report) {
         report.status.note(self.status);
         if report.look.has_rows() {
-            return report.row(&self.row(item));
+            let row = report.row_of(item, self.word);
+            return match self.status {
+                Status::Done => report.row(row.with("details", self.some_details())),
+                _ => report.failed_row(row, &self.details()),
+            };
         }
         let place = item.place();
         let mistake = if self.word == "mistake" { "mistake: " } else { "" };

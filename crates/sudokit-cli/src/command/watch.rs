@@ -1,7 +1,6 @@
 //! `sudoku watch`: a screen for a person, a row a step for a program, or a
 //! recording.
 
-use sudokit::format::Record;
 use sudokit::watch::{Until, Watch};
 use sudokit_game::ThemeChoice;
 use sudokit_store::Store;
@@ -10,11 +9,26 @@ use sudokit_tui::{Depth, Palette, Theme};
 
 use crate::args::{self, ResultOptions, Target, When};
 use crate::input::{Item, PuzzleReader};
+use crate::output::Look;
 use crate::report::{Event, GlobalOptions, Report};
-use crate::row::{Row, cells};
+use crate::row::{Columns, Row, cells};
 use crate::status::{Status, UsageError};
 
-const COLUMNS: &str = "method,step,event,sentence,cell,digit,depth,guesses,backtracks,solutions,candidates_left,filled,board,error";
+const COLUMNS: Columns = Columns::of(&[
+    "method",
+    "step",
+    "event",
+    "sentence",
+    "cell",
+    "digit",
+    "depth",
+    "guesses",
+    "backtracks",
+    "solutions",
+    "candidates_left",
+    "filled",
+    "board",
+]);
 
 pub fn run(arguments: &args::Watch, options: GlobalOptions) -> anyhow::Result<Status> {
     let mut report = match &arguments.record {
@@ -35,7 +49,7 @@ pub fn run(arguments: &args::Watch, options: GlobalOptions) -> anyhow::Result<St
             }
             watch(arguments, options, &item, &mut report)?;
         }
-        Err(refusal) => report.refuse(refusal),
+        Err(refusal) => report.refuse(&refusal),
     }
     report.finish()
 }
@@ -62,7 +76,7 @@ fn watch(
         let theme = theme(arguments, options).unwrap_or_else(|| Store::open().preferences().0.theme);
         watch::run(subject, Speed::new(arguments.speed), theme, &|| control.is_stopped())?;
     } else {
-        write_frames(arguments, &subject, &item.record, report);
+        write_frames(arguments, &subject, item, report);
     }
     Ok(())
 }
@@ -76,7 +90,7 @@ fn theme(arguments: &args::Watch, options: GlobalOptions) -> Option<ThemeChoice>
 }
 
 /// Writes each step that was asked for, of all methods in turn.
-fn write_frames(arguments: &args::Watch, subject: &Subject, record: &Record, report: &mut Report) {
+fn write_frames(arguments: &args::Watch, subject: &Subject, item: &Item, report: &mut Report) {
     let control = report.control(None);
     let mut watches = subject.watches();
     for watch in &mut watches {
@@ -94,7 +108,7 @@ fn write_frames(arguments: &args::Watch, subject: &Subject, record: &Record, rep
                 return;
             }
             if step == 0 || reached > before {
-                report.row(&row(&watch, record));
+                report.row(row(&watch, item, report.look));
                 left -= 1;
             }
             if left == 0 {
@@ -110,9 +124,10 @@ fn write_frames(arguments: &args::Watch, subject: &Subject, record: &Record, rep
 }
 
 /// A step with all its figures.
-fn row(watch: &Watch, record: &Record) -> Row {
-    let row = Row::default().with("method", watch.method().name());
-    row.with_all(watch.frame().to_json(&record.alphabet)).with("board", cells(record, &watch.frame().grid()))
+fn row(watch: &Watch, item: &Item, look: Look) -> Row {
+    let record = &item.record;
+    let row = Row::of(look, item, "watched").with("method", watch.method().name());
+    row.with_all(&watch.frame().to_json(&record.alphabet)).with("board", cells(record, &watch.frame().grid()))
 }
 
 /// Records everything, and says what was left out. The terminal that it is made

@@ -145,7 +145,7 @@ impl Change {
                 |digit: Option<Digit>| digit.map_or(String::from("."), |digit| record.alphabet.symbol(digit));
             return Value::from(format!("{at}:{}>{}", symbol(from), symbol(to)));
         }
-        let digit = |digit: Option<Digit>| digit.map(|digit| record.alphabet.to_json(digit));
+        let digit = |digit: Option<Digit>| digit.map(Digit::get);
         json!({"cell": at, "from": digit(from), "to": digit(to)})
     }
 }

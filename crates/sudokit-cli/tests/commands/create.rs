@@ -62,7 +62,7 @@ fn a_longer_run_begins_like_a_shorter_one() {
 #[test]
 fn the_seed_that_was_drawn_is_told() {
     let row = text(&create(&["--csv"]).stdout);
-    let seed = row.lines().nth(1).unwrap().split(',').nth(11).unwrap().to_owned();
+    let seed = row.lines().nth(1).unwrap().split(',').nth(16).unwrap().to_owned();
     assert_eq!(text(&create(&["--csv", "--seed", &seed]).stdout), row);
     let output = create(&["--stats", "--to", "line"]);
     let stats = text(&output.stderr);
@@ -119,15 +119,17 @@ fn rows_tell_everything() {
     let mut lines = csv.lines();
     assert_eq!(
         lines.next().unwrap(),
-        "puzzle,solution,clues,er,ep,ed,hodoku_level,hodoku_score,techniques,symmetry,board,seed,index,status"
+        "source,line,puzzle,status,solution,clues,er,ep,ed,level,hardest,hodoku_level,hodoku_score,\
+         techniques,symmetry,board,seed,index,error"
     );
     for (index, line) in lines.enumerate() {
         let fields: Vec<&str> = line.split(',').collect();
-        let [puzzle, solution, clues, er, _, _, _, _, techniques, symmetry, board, seed, number, status] =
+        let [_, at, puzzle, status, solution, clues, er, .., techniques, symmetry, board, seed, number, _] =
             fields[..]
         else {
             panic!("{line}")
         };
+        assert_eq!(at, (index + 1).to_string());
         assert_eq!((puzzle.len(), solution.len()), (81, 81));
         assert_eq!(clues, (81 - puzzle.matches('.').count()).to_string());
         assert!(er.contains('.') && techniques.contains("hidden-single"), "{line}");
@@ -135,10 +137,9 @@ fn rows_tell_everything() {
         assert_eq!(number, index.to_string());
     }
     let json = text(&create(&["--json", "--size", "16"]).stdout);
-    assert!(
-        json.contains(r#""ed":null,"hodoku_level":null,"hodoku_score":null,"techniques":null"#),
-        "{json}"
-    );
+    // Other boards have a level, and no numbers.
+    assert!(json.contains(r#""er":null,"ep":null,"ed":null,"level":""#), "{json}");
+    assert!(json.contains(r#""hodoku_level":null,"hodoku_score":null,"techniques":null"#), "{json}");
     let json = text(&create(&["--json"]).stdout);
     assert!(json.contains(r#""techniques":{"hidden-single":"#), "{json}");
 }

@@ -69,7 +69,8 @@ fn every_lesson_has_a_document() {
 #[test]
 fn the_readmes_show_what_the_program_prints() {
     let root = home().join("../..");
-    for (readme, commands) in [(root.join("README.md"), 4), (home().join("README.md"), 1)] {
+    let pages = [(root.join("README.md"), 4), (home().join("README.md"), 1), (root.join("docs/json.md"), 4)];
+    for (readme, commands) in pages {
         assert!(fs::read_to_string(&readme).unwrap().matches("```console\n$ sudoku ").count() >= commands);
         Console { folder: &root, variables: &[], exit_codes: ExitCodes::Hidden }.check(&readme);
     }

@@ -39,8 +39,9 @@ fn bad_files_are_refused_by_name() {
         ("empty.txt", &b""[..], "there is no puzzle here"),
         ("blank.txt", b"\n\n  \n", "there is no puzzle here"),
         ("words.txt", b"There is nothing here\nbut a few words.\n", "there is no puzzle here"),
-        ("binary.bin", b"\x7fELF\x02\x00\x00", "line 1: this is not text: it holds a zero byte (UTF-16 must be saved as UTF-8)"),
-        ("long.txt", long.as_bytes(), "line 1: a single puzzle or document takes more than 1 MiB here; that is refused"),
+        ("binary.bin", b"\x7fELF\x02\x00\x00", "this is a program, not text"),
+        ("zero.txt", b"a\0b", "line 1: this is not text: it holds a zero byte"),
+        ("long.txt", long.as_bytes(), "line 1: a single puzzle takes more than 1 MiB here; that is refused"),
         ("unequal.txt", b"53..7....\n6..195..\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n...419..5\n....8..79\n",
             "line 2: row 2 has 8 cells, expected 9"),
         ("short.txt", b"53..7....\n6..195...\n.98....6.\n", "line 1: there are 3 rows of 9 cells, expected 9 rows"),
@@ -55,7 +56,14 @@ fn bad_files_are_refused_by_name() {
         for command in ["solve", "count", "candidates"] {
             let output = sudoku(folder.path(), &[command, name]);
             assert_eq!(text(&output.stderr), format!("error: {name}: {problem}\n"), "{command}");
-            assert_eq!((output.status.code(), &output.stdout[..]), (Some(3), &b""[..]), "{command} {name}");
+            // Where results are lines, a puzzle without one leaves a blank line.
+            let is_gap = match command {
+                "solve" => name == "line.txt",
+                "count" => problem.starts_with("line "),
+                _ => false,
+            };
+            let expected = if is_gap { "\n" } else { "" };
+            assert_eq!((output.status.code(), &text(&output.stdout)[..]), (Some(3), expected), "{command} {name}");
         }
     }
     let output = sudoku(folder.path(), &["solve", "."]);

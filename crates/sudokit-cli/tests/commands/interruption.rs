@@ -27,22 +27,22 @@ const fn long(line: &'static str, puzzles: usize) -> LongCommand {
 
 /// Those that are tested on every change.
 const FEW: [LongCommand; 4] = [
-    long("solve --json list.txt -o out.txt", 10_000),
-    LongCommand { files: &["stdout", "list_ANSWERS.txt"], ..long("solve --answers --csv list.txt", 8_000) },
+    long("solve --json list.txt -o out.txt", 60_000),
+    LongCommand { files: &["stdout", "list_ANSWERS.txt"], ..long("solve --answers --csv list.txt", 20_000) },
     long("create --count 15000 --seed 5 --to line -o out.txt", 1),
     long("rate list.txt -o out.txt", 4_000),
 ];
 
 const OTHERS: [LongCommand; 17] = [
     long("solve list.txt -o out.txt", 100_000),
-    LongCommand { files: &["stdout"], ..long("solve --json list.txt", 10_000) },
-    long("count --json list.txt -o out.txt", 10_000),
+    LongCommand { files: &["stdout"], ..long("solve --json list.txt", 60_000) },
+    long("count --json list.txt -o out.txt", 60_000),
     long("check --minimal list.txt -o out.txt", 10_000),
     long("backbone --json list.txt -o out.txt", 2_000),
     long("candidates --json list.txt -o out.txt", 10_000),
     long("hint --json list.txt -o out.txt", 2_000),
     long("explain --json list.txt -o out.txt", 100),
-    long("convert --to sdm list.txt -o out.txt", 50_000),
+    long("convert --to sdm list.txt -o out.txt", 100_000),
     long("minimize --json list.txt -o out.txt", 1_000),
     long("reduce --clues 24 --json list.txt -o out.txt", 500),
     long("complete --json list.txt -o out.txt", 5_000),
@@ -186,15 +186,22 @@ fn a_run_that_is_killed_leaves_nothing_incomplete_under_the_final_name() {
 
 #[test]
 fn a_stopped_run_is_continued_by_skipping_what_is_finished() {
-    let list: String = puzzles().repeat(20);
-    for (command, seed) in [("solve --json list.txt", ""), ("create --count 40000 --to line", " --seed 8")] {
+    let list: String = puzzles().repeat(200);
+    let table: String = list.lines().map(|line| format!("{line},a note\n")).collect();
+    let table = format!("puzzle,notes\n{table}");
+    for (command, seed, list) in [
+        ("solve --json list.txt", "", &list),
+        ("solve list.txt", "", &table),
+        ("check --json list.txt", "", &table),
+        ("create --count 40000 --to line", " --seed 8", &list),
+    ] {
         let line = format!("{command}{seed} -o out.txt");
-        let complete = run(&line, &list, None);
-        let stopped = run(&line, &list, Some((Signal::INT, Duration::from_millis(60))));
+        let complete = run(&line, list, None);
+        let stopped = run(&line, list, Some((Signal::INT, Duration::from_millis(60))));
         assert_eq!(stopped.status.code(), Some(130), "{}", stopped.said);
         let finished = finished(&stopped.said).unwrap();
         assert!(stopped.said.contains(&format!("--skip {finished} and another -o.")), "{}", stopped.said);
-        let rest = run(&format!("{line} --skip {finished}"), &list, None);
+        let rest = run(&format!("{line} --skip {finished}"), list, None);
         let first = stopped.files.get("out.txt.partial").cloned().unwrap_or_default();
         assert!(first + &rest.files["out.txt"] == complete.files["out.txt"], "{command}");
     }

@@ -47,6 +47,7 @@ fn check_all_ways(list: &str, ways: &[&[&str]]) {
         &["solve"][..],
         &["solve", "--json"],
         &["solve", "--to", "grid"],
+        &["solve", "--csv", "--to", "sdm"],
         &["check"],
         &["check", "--csv"],
         &["count", "--limit", "1500"],

@@ -1,15 +1,21 @@
 //! Commands in pipes and scripts.
 
+mod boards;
 mod console;
 mod create;
 mod documents;
+mod exchange;
 mod files;
+mod gaps;
 mod help;
 #[cfg(unix)]
 mod interruption;
 mod limits;
 mod lists;
 mod play;
+mod program;
+mod schema;
 mod setters;
 mod settings;
+mod tables;
 mod watch;

@@ -54,6 +54,8 @@ pub(crate) enum Detail<'a> {
     Alphabet(&'a [String]),
     /// The board has no usual boxes.
     Regions,
+    /// It is not known which column of a table is meant.
+    Column,
     /// A name that is not in a list of names.
     UnknownName {
         what: &'static str,
@@ -140,6 +142,14 @@ impl Error {
         self
     }
 
+    /// The same error, wherever in a text it was found.
+    #[cfg(feature = "formats")]
+    #[must_use]
+    pub(crate) fn without_line(mut self) -> Self {
+        self.line = None;
+        self
+    }
+
     /// What is wrong, without the line.
     pub fn sentence(&self) -> String {
         self.problem.to_string()
@@ -186,6 +196,11 @@ impl Error {
     /// Whether the text can be read once the boxes or regions are known.
     pub fn needs_regions(&self) -> bool {
         matches!(self.problem.detail(), Detail::Regions)
+    }
+
+    /// Whether the table can be read once the column of the puzzles is known.
+    pub fn needs_column(&self) -> bool {
+        matches!(self.problem.detail(), Detail::Column)
     }
 
     /// Whether a name is not one of those that the library knows.

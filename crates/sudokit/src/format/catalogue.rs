@@ -9,7 +9,7 @@ use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use super::layouts::frame::{BORDERED, FRAMED, OPEN, TIGHT};
-use super::layouts::{grid_block, line, pencilmarks, pretty, sukaku, table};
+use super::layouts::{grid_block, line, pencilmarks, pretty, sukaku, table, variant};
 use super::options::Context;
 use super::problem::FormatProblem;
 use super::sites::{
@@ -68,6 +68,8 @@ enum Boards {
     Tatham,
     /// Jigsaws and all extra houses but windows.
     Fpuzzles,
+    /// All there are.
+    Any,
 }
 
 const ANY: RangeInclusive<usize> = MIN_SIDE..=MAX_SIDE;
@@ -193,18 +195,21 @@ formats! {
         "*-----------*\n|53.|.7.|...|", NINE, Usual, [Progress], Read::Block, Some(simple_sudoku::write) }
     Sdk { "sdk", "SadMan's and SudoCue's file, with remarks and progress",
         "[Puzzle]\n53..7....", ANY, Usual, [Progress], Read::Sections, Some(sdk::write) }
+    Variant { "variant", "a board with its boxes or regions and the rules that add houses",
+        "[Puzzle]\n5 3 0 0 …\n[Regions]\nAAABBBCCC\n…\n[Houses]\ndiagonals", ANY, Any, [], Read::Sections,
+        Some(variant::write) }
     OpenSudoku { "opensudoku", "OpenSudoku's XML, with progress; also gSudoku's",
         "<opensudoku><game data=\"530070…", NINE, Usual, [Progress], Read::Document, Some(opensudoku::write) }
     KSudoku { "ksudoku", "KSudoku's saved game, with progress",
         "<ksudoku>…<values>ec__g____…", ANY, Usual, [], Read::Document, None }
     Gnome { "gnome", "GNOME Sudoku's save file, with progress",
         "{\"cells\": [{\"position\": [0, 0], \"value\": 5…", NINE, Usual, [], Read::Document, None }
-    Json { "json", "lists of rows, as sudoku services answer",
-        "[[5, 3, 0, 0, 7, 0, 0, 0, 0], …", ANY, Usual, [], Read::Document, None }
+    Json { "json", "objects with a key puzzle, as this program writes them, or lists of rows",
+        "{\"puzzle\": \"53..7....6..195…\"}", ANY, Usual, [], Read::Document, None }
     PuzzLink { "puzzlink", "puzz.link and pzv.jp: links and files",
         "https://puzz.link/p?sudoku/9/9/53h7j6h195j…", ANY, Usual, [],
         Read::Line(|text, _| pzpr::is_file(text), |text, context| link_or(pzpr::read_file, text, context)), None }
-    Csv { "csv", "a table whose header names a column puzzle or quizzes",
+    Csv { "csv", "a table with a column of puzzles",
         "puzzle,solution\n53..7....6..195…,534678912…", ANY, Usual, [], Read::Table, None }
 }
 
@@ -273,6 +278,11 @@ impl Format {
         self.entry().write.is_some()
     }
 
+    /// Whether a puzzle takes one line.
+    pub fn is_line(self) -> bool {
+        matches!(self.entry().read, Read::Line(..))
+    }
+
     /// Whether it shows rows below each other, so that people see the board.
     pub fn is_board(self) -> bool {
         matches!(self.entry().read, Read::Block)
@@ -301,7 +311,8 @@ impl Format {
             return Err(cannot_hold("regions that are not boxes".to_owned()));
         }
         // Where cells stand apart, numbers need no letters.
-        let is_separated = matches!(self, Self::Spaced | Self::Comma | Self::Values | Self::Sized);
+        let is_separated =
+            matches!(self, Self::Spaced | Self::Comma | Self::Values | Self::Sized | Self::Variant);
         let is_usual = record.alphabet == Alphabet::usual(side);
         if is_separated && side > LARGEST_DIGIT && is_usual && self != record.format {
             let numbers = Record { alphabet: Alphabet::numbers(), ..record.clone() };
@@ -320,6 +331,7 @@ impl Boards {
             Self::Boxes => geometry.shape().is_some() && extras.is_empty(),
             Self::Tatham => extras.is_empty() || extras == [Extra::FallingDiagonal, Extra::RisingDiagonal],
             Self::Fpuzzles => !extras.contains(&Extra::Windows),
+            Self::Any => true,
         }
     }
 }

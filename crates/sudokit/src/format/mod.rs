@@ -86,9 +86,10 @@ mod writer;
 
 use crate::base::Error;
 use crate::board::{Alphabet, Line81, Progress};
+use catalogue::Read;
 pub use catalogue::{Format, Loss};
 use options::Context;
-pub use options::Options;
+pub use options::{Column, Options};
 use problem::{FormatProblem, check_count, syntax, unsupported};
 pub use reader::Reader;
 pub use record::Record;

@@ -1,6 +1,8 @@
 //! What a caller says about a text before it is read.
 
 use std::cell::RefCell;
+use std::num::NonZeroUsize;
+use std::str::FromStr;
 
 use super::problem::FormatProblem;
 use super::{Alphabet, Format, Record};
@@ -29,6 +31,40 @@ pub struct Options {
     pub regions: Option<Regions>,
     /// Rules that add houses.
     pub extras: Vec<Extra>,
+    /// The column of a table, or the key of a JSON object, that holds the puzzles,
+    /// where it is not to be detected. A text that is not JSON is a table then.
+    pub column: Option<Column>,
+    /// What separates the fields of a table, where it is not to be detected.
+    pub delimiter: Option<char>,
+}
+
+/// A column of a table.
+///
+/// ```
+/// use sudokit::format::{Column, Options, Reader};
+///
+/// let text = "id;start\n1;1.....2..3.....4\n";
+/// let options = Options { column: Some("start".parse()?), ..Options::default() };
+/// let record = Reader::new(text.as_bytes(), options).next().unwrap()?;
+/// assert_eq!(record.line, 2);
+/// assert_eq!("2".parse(), Ok(Column::Number(2.try_into()?)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Column {
+    /// The column with this name in the header, or the key of this name.
+    Name(String),
+    /// The column with this number, from 1. The table needs no header then.
+    Number(NonZeroUsize),
+}
+
+/// A number, or else a name.
+impl FromStr for Column {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<Self, Error> {
+        Ok(text.trim().parse().map_or_else(|_| Self::Name(text.trim().to_owned()), Self::Number))
+    }
 }
 
 /// The options, with the board of the last puzzle: the next one is most

@@ -30,14 +30,15 @@ problems! {
 
         RowLength { row: usize, cells: usize, expected: usize } [Detail::Syntax] => "row {row} has {cells} cells, expected {expected}";
         RowCount { rows: usize, cells: usize } [Detail::Syntax] => "{}", rows_sentence(*rows, *cells);
-        LineLength { cells: usize } [Detail::Syntax] =>
-            "this line has {cells} cells; a 9x9 puzzle has 81, a 4x4 one 16, a 16x16 one 256";
+        LineLength { cells: usize } [Detail::Syntax] => "{}", line_sentence(*cells);
         NoPuzzle {} [Detail::Syntax] => "there is no puzzle here";
         NotOne { count: usize } [Detail::Syntax] => "there are {count} puzzles here, expected one";
 
         Io { error: io::Error } [Detail::Io(error)] => "{error}";
-        TooLong {} [Detail::Syntax] => "a single puzzle or document takes more than 1 MiB here; that is refused";
-        Binary {} [Detail::Syntax] => "this is not text: it holds a zero byte (UTF-16 must be saved as UTF-8)";
+        TooLong {} [Detail::Syntax] => "a single puzzle takes more than 1 MiB here; that is refused";
+        Binary {} [Detail::Syntax] => "this is not text: it holds a zero byte";
+        NoColumn { asked: String, columns: Vec<String> } [Detail::Column] =>
+            "no column is called {asked}; there are {}: choose one of them", columns.join(", ");
         Syntax { format: &'static str, problem: String } [Detail::Syntax] => "not right for {format}: {problem}";
         Unsupported { format: &'static str, what: String } [Detail::Unsupported] =>
             "this {format} puzzle has {what}, which Sudokit cannot handle yet";
@@ -68,6 +69,20 @@ pub(super) fn check_count(
         return Ok(());
     }
     Err(syntax(format, format!("{subject} {found} {what}, expected {expected}")))
+}
+
+/// `this line has 80 cells; …`
+fn line_sentence(cells: usize) -> String {
+    let found = match cells {
+        1 => "1 cell".to_owned(),
+        cells => format!("{cells} cells"),
+    };
+    match cells.isqrt() {
+        side @ 4..=64 if side * side == cells => format!(
+            "this line has {found}, as many as a {side}x{side} puzzle, but what separates them is not known"
+        ),
+        _ => format!("this line has {found}; a 9x9 puzzle has 81, a 4x4 one 16, a 16x16 one 256"),
+    }
 }
 
 fn rows_sentence(rows: usize, cells: usize) -> String {

@@ -3,7 +3,7 @@
 use super::problem::FormatProblem;
 use super::{Alphabet, Format, Line81, Progress};
 use crate::base::{Cell, Digit, DigitSet, Error};
-use crate::board::{Candidates, Grid, Puzzle, Solution};
+use crate::board::{Candidates, Grid, Puzzle, Regions, Solution};
 use crate::transform::Transform;
 
 /// One puzzle of a text: the givens, what a player added, and how it was written.
@@ -118,6 +118,54 @@ impl Record {
         }
         let (geometry, alphabet) = (self.grid.geometry().clone(), self.alphabet.clone());
         Err(Error::from(FormatProblem::Clash { clashes, geometry, alphabet }).at_line(self.line))
+    }
+
+    /// The regions that this is a map of, if it is no puzzle but the map of a
+    /// jigsaw: a full board of connected regions, which no finished puzzle is.
+    ///
+    /// ```
+    /// use sudokit::format;
+    ///
+    /// let map = format::parse("AAAB\nACBB\nCCDB\nCDDD")?;
+    /// assert!(map.region_map().is_some());
+    /// let solved = format::parse("1234\n3412\n2143\n4321")?;
+    /// assert!(solved.region_map().is_none());
+    /// # Ok::<(), sudokit::Error>(())
+    /// ```
+    pub fn region_map(&self) -> Option<Regions> {
+        let geometry = self.grid.geometry();
+        let side = geometry.side();
+        if !self.grid.is_full() || self.grid.clashes().is_empty() {
+            return None;
+        }
+        let regions = Regions::jigsaw(self.grid.digits()).ok()?;
+        let digit_at = |cell: Cell| self.grid.get(cell);
+        // From the first cell of a region, all others can be reached inside it.
+        let is_connected = |digit: Digit| {
+            let mut reached: Vec<Cell> =
+                geometry.cells().find(|&cell| digit_at(cell) == Some(digit)).into_iter().collect();
+            let mut next = 0;
+            while next < reached.len() {
+                let at = geometry.position(reached[next]);
+                let neighbours = [
+                    (at.row.wrapping_sub(1), at.column),
+                    (at.row + 1, at.column),
+                    (at.row, at.column.wrapping_sub(1)),
+                    (at.row, at.column + 1),
+                ];
+                for (row, column) in neighbours {
+                    if row < side && column < side {
+                        let cell = geometry.cell(row, column);
+                        if digit_at(cell) == Some(digit) && !reached.contains(&cell) {
+                            reached.push(cell);
+                        }
+                    }
+                }
+                next += 1;
+            }
+            reached.len() == side
+        };
+        Digit::all(side).all(is_connected).then_some(regions)
     }
 
     /// The position of the player. Fails if the givens clash.

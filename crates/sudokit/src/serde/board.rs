@@ -5,11 +5,10 @@ use std::fmt;
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{self, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use serde_json::Value;
 
 use super::text::texts;
 use crate::base::error::problems;
-use crate::base::{Cell, Digit, Error, Position};
+use crate::base::{Cell, Error, Position};
 use crate::board::{Alphabet, Board81, Extra, Geometry, Line81, Regions, Shape};
 
 texts! {
@@ -50,18 +49,6 @@ texts! {
             Err(error) if text.split_whitespace().nth(1).is_none() => Err(error),
             Err(_) => text.parse(),
         };
-}
-
-impl Alphabet {
-    /// A digit as JSON: a number where its symbol is one.
-    ///
-    /// # Panics
-    ///
-    /// If the alphabet has no symbol for the digit.
-    pub fn to_json(&self, digit: Digit) -> Value {
-        let symbol = self.symbol(digit);
-        symbol.parse::<u64>().map_or_else(|_| Value::from(symbol), Value::from)
-    }
 }
 
 /// A rule that adds houses, which names its cells.

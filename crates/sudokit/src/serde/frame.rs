@@ -2,11 +2,13 @@
 
 use serde_json::{Value, json};
 
+use crate::base::Digit;
 use crate::board::Alphabet;
 use crate::watch::{Figures, Frame};
 
 impl Frame {
-    /// What the step did and how far the solver is, as JSON with these symbols.
+    /// What the step did and how far the solver is, as JSON. The digit is a number;
+    /// the sentence has these symbols.
     ///
     /// # Panics
     ///
@@ -20,7 +22,7 @@ impl Frame {
             "event": self.event.name(),
             "sentence": self.sentence(alphabet),
             "cell": cell.map(|cell| self.geometry().position(cell).to_string()),
-            "digit": digit.map(|digit| alphabet.to_json(digit)),
+            "digit": digit.map(Digit::get),
             "depth": depth,
             "guesses": guesses,
             "backtracks": backtracks,

@@ -5,13 +5,12 @@ use std::collections::BTreeMap;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::rate::RatingText;
 use super::text::texts;
 use crate::base::{Cell, Error};
 use crate::board::{Puzzle, Solution};
 use crate::generate::{CluePattern, Generated, StopReason, Symmetry};
 use crate::logic::Technique;
-use crate::logic::rate::Grade;
+use crate::logic::rate::{Grade, Level, Rating};
 
 texts! {
     /// Its name: `"rotate180"`.
@@ -55,19 +54,19 @@ struct GeneratedFields {
     solution: Solution,
     #[serde(skip_deserializing)]
     clues: usize,
-    er: Option<RatingText>,
-    ep: Option<RatingText>,
-    ed: Option<RatingText>,
+    er: Option<Rating>,
+    ep: Option<Rating>,
+    ed: Option<Rating>,
+    /// It follows from `er`.
+    #[serde(skip_deserializing)]
+    level: Option<Level>,
     hardest: Option<Technique>,
     techniques: Option<BTreeMap<Technique, usize>>,
     symmetry: Symmetry,
 }
 
 /// As a row of `sudoku create`: `puzzle`, `solution`, `clues`, the grade as `er`,
-/// `ep`, `ed`, `hardest` and `techniques`, and `symmetry`.
-///
-/// A row of the program does not name the hardest technique; no grade is read
-/// from it.
+/// `ep`, `ed`, `level`, `hardest` and `techniques`, and `symmetry`.
 ///
 /// ```
 /// use sudokit::Geometry;
@@ -86,9 +85,10 @@ impl Serialize for Generated {
             puzzle: self.puzzle.clone(),
             solution: self.solution.clone(),
             clues: self.puzzle.clues(),
-            er: grade.map(|grade| RatingText(grade.er)),
-            ep: grade.map(|grade| RatingText(grade.ep)),
-            ed: grade.map(|grade| RatingText(grade.ed)),
+            er: grade.map(|grade| grade.er),
+            ep: grade.map(|grade| grade.ep),
+            ed: grade.map(|grade| grade.ed),
+            level: grade.map(|grade| Level::of(grade.er)),
             hardest: grade.map(|grade| grade.hardest),
             techniques: grade.map(|grade| grade.counts.clone()),
             symmetry: self.symmetry,
@@ -105,10 +105,7 @@ impl<'de> Deserialize<'de> for Generated {
         if puzzle.geometry() != solution.geometry() || !puzzle.grid().filled().all(is_given) {
             return Err(D::Error::custom("the solution is not one of this puzzle"));
         }
-        let grade = || {
-            let (RatingText(er), RatingText(ep), RatingText(ed)) = (er?, ep?, ed?);
-            Some(Grade { er, ep, ed, hardest: hardest?, counts: techniques? })
-        };
+        let grade = || Some(Grade { er: er?, ep: ep?, ed: ed?, hardest: hardest?, counts: techniques? });
         Ok(Self { grade: grade(), puzzle, solution, symmetry })
     }
 }

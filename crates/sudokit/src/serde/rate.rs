@@ -14,8 +14,8 @@ use crate::logic::rate::{Grade, HodokuGrade, HodokuLevel, Level, Rating, Score, 
 texts! {
     /// Its name: `"hard"`.
     Level: "the name of a level", level => level;
-    /// As HoDoKu writes it: `"Hard"`.
-    HodokuLevel: "the name of one of HoDoKu's levels", level => level;
+    /// Its name: `"hard"`.
+    HodokuLevel: "the name of one of HoDoKu's levels", level => level.name();
     /// As it is shown: `"3.2"`, `"1.0-1.5"`, `"7.0+"`.
     Span: "ratings such as 1.0-1.5", span => span, span_of;
 }
@@ -73,17 +73,6 @@ impl Visitor<'_> for RatingVisitor {
     }
 }
 
-/// A rating as rows have it: a text.
-#[derive(Clone, Copy, Deserialize)]
-#[serde(transparent)]
-pub(super) struct RatingText(pub(super) Rating);
-
-impl Serialize for RatingText {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(&self.0)
-    }
-}
-
 #[derive(Serialize, Deserialize)]
 struct ScoreFields {
     level: HodokuLevel,
@@ -96,7 +85,7 @@ struct ScoreFields {
 /// use sudokit::logic::Technique;
 ///
 /// let json = serde_json::to_string(&Technique::XWing.score())?;
-/// assert_eq!(json, r#"{"level":"Hard","score":140}"#);
+/// assert_eq!(json, r#"{"level":"hard","score":140}"#);
 /// # Ok::<(), serde_json::Error>(())
 /// ```
 impl Serialize for Score {
@@ -114,9 +103,9 @@ impl<'de> Deserialize<'de> for Score {
 
 #[derive(Serialize, Deserialize)]
 struct GradeFields {
-    er: RatingText,
-    ep: RatingText,
-    ed: RatingText,
+    er: Rating,
+    ep: Rating,
+    ed: Rating,
     /// It follows from `er`.
     #[serde(skip_deserializing)]
     level: Option<Level>,
@@ -134,16 +123,16 @@ struct GradeFields {
 ///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
 /// let grade = Explainer::new().rate(&puzzle).unwrap();
 /// let text = serde_json::to_string(&grade)?;
-/// assert!(text.starts_with(r#"{"er":"1.2","ep":"1.2","ed":"1.2","level":"easy","hardest":"hidden-single""#));
+/// assert!(text.starts_with(r#"{"er":1.2,"ep":1.2,"ed":1.2,"level":"easy","hardest":"hidden-single""#));
 /// assert_eq!(serde_json::from_str::<Grade>(&text)?, grade);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 impl Serialize for Grade {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let fields = GradeFields {
-            er: RatingText(self.er),
-            ep: RatingText(self.ep),
-            ed: RatingText(self.ed),
+            er: self.er,
+            ep: self.ep,
+            ed: self.ed,
             level: Some(Level::of(self.er)),
             hardest: self.hardest,
             counts: self.counts.clone(),
@@ -155,7 +144,7 @@ impl Serialize for Grade {
 impl<'de> Deserialize<'de> for Grade {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let GradeFields { er, ep, ed, hardest, counts, .. } = GradeFields::deserialize(deserializer)?;
-        Ok(Self { er: er.0, ep: ep.0, ed: ed.0, hardest, counts })
+        Ok(Self { er, ep, ed, hardest, counts })
     }
 }
 

@@ -13,15 +13,16 @@ struct CountFields {
     exact: bool,
 }
 
-/// As a row of `sudoku count`: `count`, and whether it is `exact`. A number that
-/// programs which read floating numbers would round is a text.
+/// As a row of `sudoku count`: `count`, and whether it is `exact`. The count is
+/// always a number, however large; programs that read numbers as floating ones
+/// round it above 2^53. A text is read as well.
 ///
 /// ```
 /// use sudokit::solve::Count;
 ///
 /// assert_eq!(serde_json::to_string(&Count::AtLeast(12_u64))?, r#"{"count":12,"exact":false}"#);
 /// let all = Count::Exactly(6_670_903_752_021_072_936_960_u128);
-/// let text = r#"{"count":"6670903752021072936960","exact":true}"#;
+/// let text = r#"{"count":6670903752021072936960,"exact":true}"#;
 /// assert_eq!(serde_json::to_string(&all)?, text);
 /// assert_eq!(serde_json::from_str::<Count<u128>>(text)?, all);
 /// # Ok::<(), serde_json::Error>(())
@@ -42,23 +43,21 @@ impl<'de, N: TryFrom<u128>> Deserialize<'de> for Count<N> {
     }
 }
 
-/// A number, or a text where programs that read numbers as floating ones would
-/// lose its last digits.
+/// A number that may have more than 64 bits.
 struct LargeNumber(u128);
 
 impl Serialize for LargeNumber {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        const LARGEST: u64 = 1 << f64::MANTISSA_DIGITS;
         match u64::try_from(self.0) {
-            Ok(number) if number <= LARGEST => serializer.serialize_u64(number),
-            _ => serializer.collect_str(&self.0),
+            Ok(number) => serializer.serialize_u64(number),
+            Err(_) => serializer.serialize_u128(self.0),
         }
     }
 }
 
 impl<'de> Deserialize<'de> for LargeNumber {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_any(LargeNumberVisitor)
+        deserializer.deserialize_u128(LargeNumberVisitor)
     }
 }
 
@@ -73,6 +72,10 @@ impl Visitor<'_> for LargeNumberVisitor {
 
     fn visit_u64<E: de::Error>(self, number: u64) -> Result<LargeNumber, E> {
         Ok(LargeNumber(number.into()))
+    }
+
+    fn visit_u128<E: de::Error>(self, number: u128) -> Result<LargeNumber, E> {
+        Ok(LargeNumber(number))
     }
 
     fn visit_str<E: de::Error>(self, text: &str) -> Result<LargeNumber, E> {

@@ -13,7 +13,7 @@ use crate::logic::{
 
 impl Step {
     /// The step, its reason and its explanation as JSON, in the position before
-    /// it and with these symbols.
+    /// it. Digits are numbers; sentences have these symbols.
     ///
     /// ```
     /// use sudokit::logic::Technique;
@@ -31,7 +31,7 @@ impl Step {
     ///
     /// As [`explain`](Self::explain).
     pub fn to_json(&self, position: &Candidates, alphabet: &Alphabet) -> Value {
-        let names = Names { geometry: position.geometry(), alphabet };
+        let names = Names { geometry: position.geometry() };
         let explanation = self.explain(position, alphabet);
         let mut value = names.step(self);
         value["explanation"] = sentences(&explanation);
@@ -52,10 +52,18 @@ fn sentences(explanation: &Explanation) -> Value {
     })
 }
 
-/// How cells and digits are called.
+/// A digit, whatever its symbol.
+fn number(digit: Digit) -> Value {
+    digit.get().into()
+}
+
+fn numbers(digits: impl IntoIterator<Item = Digit>) -> Value {
+    digits.into_iter().map(number).collect()
+}
+
+/// How cells are called.
 struct Names<'a> {
     geometry: &'a Geometry,
-    alphabet: &'a Alphabet,
 }
 
 impl Names<'_> {
@@ -64,7 +72,7 @@ impl Names<'_> {
             "technique": step.technique.id(),
             "name": step.name(),
             "rating": step.rating.map(|rating| f64::from(rating.in_tenths()) / 10.0),
-            "level": step.score.map(|score| score.level.to_string()),
+            "level": step.score.map(|score| score.level.name()),
             "score": step.score.map(|score| score.points),
             "placements": self.candidates(&step.placements),
             "eliminations": self.candidates(&step.eliminations),
@@ -80,16 +88,8 @@ impl Names<'_> {
         cells.iter().map(|&cell| self.cell(cell)).collect()
     }
 
-    fn digit(&self, digit: Digit) -> Value {
-        self.alphabet.to_json(digit)
-    }
-
-    fn digits(&self, digits: impl IntoIterator<Item = Digit>) -> Value {
-        digits.into_iter().map(|digit| self.digit(digit)).collect()
-    }
-
     fn candidate(&self, candidate: Candidate) -> Value {
-        json!({"cell": self.cell(candidate.cell), "digit": self.digit(candidate.digit)})
+        json!({"cell": self.cell(candidate.cell), "digit": number(candidate.digit)})
     }
 
     fn candidates(&self, candidates: &[Candidate]) -> Value {
@@ -102,7 +102,7 @@ impl Names<'_> {
             Spot::House(house) => json!({"role": role, "house": house.to_string()}),
             Spot::Cell(cell) => json!({"role": role, "cell": self.cell(cell)}),
             Spot::Candidate(Candidate { cell, digit }) => {
-                json!({"role": role, "cell": self.cell(cell), "digit": self.digit(digit)})
+                json!({"role": role, "cell": self.cell(cell), "digit": number(digit)})
             }
         }
     }
@@ -117,7 +117,7 @@ impl Names<'_> {
             Reason::OnlyDigit => json!({"shape": "only-digit"}),
             Reason::Intersection { digit, base, cover } => json!({
                 "shape": "intersection",
-                "digit": self.digit(*digit),
+                "digit": number(*digit),
                 "base": base.to_string(),
                 "cover": cover.to_string(),
             }),
@@ -133,11 +133,11 @@ impl Names<'_> {
                 "shape": "wing",
                 "pivot": self.cell(*pivot),
                 "pincers": self.cells(pincers),
-                "digit": self.digit(*digit),
+                "digit": number(*digit),
             }),
             Reason::Coloring { digit, clusters, found } => json!({
                 "shape": "coloring",
-                "digit": self.digit(*digit),
+                "digit": number(*digit),
                 "clusters": clusters.iter().map(|pairs| self.pairs(pairs)).collect::<Value>(),
                 "found": self.color(found),
             }),
@@ -163,7 +163,7 @@ impl Names<'_> {
                 "cases": self.cases(cases),
                 "branches": webs.iter().map(|web| self.web(web)).collect::<Value>(),
             }),
-            Reason::Templates { digit } => json!({"shape": "templates", "digit": self.digit(*digit)}),
+            Reason::Templates { digit } => json!({"shape": "templates", "digit": number(*digit)}),
             // These have no published form: their sentences and highlights say what they are.
             Reason::Alternating { .. } | Reason::Spread { .. } | Reason::AlmostLocked { .. } => {
                 json!({"shape": "other"})
@@ -199,14 +199,14 @@ impl Names<'_> {
             "shape": shape,
             "house": set.house.to_string(),
             "cells": self.cells(&set.cells),
-            "digits": self.digits(set.digits),
+            "digits": numbers(set.digits),
         })
     }
 
     fn deadly_pattern(&self, pattern: &DeadlyPattern) -> Value {
         match pattern {
             DeadlyPattern::Loop { digits, cells } => {
-                json!({"kind": "loop", "digits": self.digits(*digits), "cells": self.cells(cells)})
+                json!({"kind": "loop", "digits": numbers(*digits), "cells": self.cells(cells)})
             }
             DeadlyPattern::Graveyard => json!({"kind": "graveyard"}),
         }
@@ -218,10 +218,10 @@ impl Names<'_> {
             Escape::OneDigit => json!({"kind": "one-digit"}),
             Escape::Set(set) => json!({"kind": "set", "set": self.locked_set(set)}),
             Escape::Locked { house, digit } => {
-                json!({"kind": "locked", "house": house.to_string(), "digit": self.digit(*digit)})
+                json!({"kind": "locked", "house": house.to_string(), "digit": number(*digit)})
             }
             Escape::Forced { digit, houses: forced } => {
-                json!({"kind": "forced", "digit": self.digit(*digit), "houses": houses(forced)})
+                json!({"kind": "forced", "digit": number(*digit), "houses": houses(forced)})
             }
         }
     }
@@ -230,7 +230,7 @@ impl Names<'_> {
         match cases {
             Cases::Digits(cell) => json!({"kind": "digits", "cell": self.cell(*cell)}),
             Cases::Places(house, digit) => {
-                json!({"kind": "places", "house": house.to_string(), "digit": self.digit(*digit)})
+                json!({"kind": "places", "house": house.to_string(), "digit": number(*digit)})
             }
             Cases::Either(candidate) => json!({"kind": "either", "candidate": self.candidate(*candidate)}),
             Cases::Fish { fish, through } => {
@@ -245,7 +245,7 @@ impl Names<'_> {
     fn fish(&self, name: &str, Fish { digit, base, cover, fins }: &Fish) -> Value {
         json!({
             name: "fish",
-            "digit": self.digit(*digit),
+            "digit": number(*digit),
             "base": houses(base),
             "cover": houses(cover),
             "fins": self.cells(fins),
@@ -271,7 +271,7 @@ impl Names<'_> {
             };
             json!({
                 place: cells,
-                "digit": self.digit(*digit),
+                "digit": number(*digit),
                 "is": *truth == Truth::Is,
                 "because": because,
                 "from": link.from,

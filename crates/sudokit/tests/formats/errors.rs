@@ -135,7 +135,11 @@ fn layouts() {
 fn formats() {
     assert_eq!(sentence("nonsense".parse::<Format>()), "there is no format 'nonsense'");
     for (text, expected) in [
-        ("{\"a\": 1}", "not right for json: no key of it is known to hold a sudoku"),
+        (
+            "{\"a\": 1}",
+            "not right for json: there is no puzzle in this object: a key such as puzzle or quizzes was \
+             expected, and its keys are a",
+        ),
         ("[[1, 2], [3]]", "not right for json: row 2 has 1 cells, expected 2"),
         ("<html></html>", "not right for xml: <html> is not a file of OpenSudoku, gSudoku or KSudoku"),
         ("<opensudoku></opensudoku>", "not right for opensudoku: there is no game in the file"),
@@ -157,7 +161,7 @@ fn formats() {
     }
     for (format, expected) in [
         (Format::SudokuWiki, "not right for sudokuwiki: expected S9B and 162 digits of base 36"),
-        (Format::Csv, "not right for csv: no column of the header is called puzzle"),
+        (Format::Csv, "no column is called puzzle; there are 12: choose one of them"),
         (Format::Gnome, "not right for gnome: the text begins neither with < nor with {"),
         (Format::Sukaku, "not right for sukaku: there are 2 characters, expected 729 for a 9x9 board"),
         (Format::Bank, "not right for bank: expected a hash, a puzzle and a rating"),

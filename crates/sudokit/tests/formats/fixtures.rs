@@ -34,7 +34,7 @@ fn every_encoding_gives_the_same_givens_and_solution() {
         .map(|entry| entry.unwrap().file_name().into_string().unwrap())
         .collect();
     names.sort();
-    assert_eq!(names.len(), 48);
+    assert_eq!(names.len(), 50);
     for name in names.iter().filter(|name| *name != "border_7dash_4x4.txt") {
         let records = read(&format!("same_puzzle/{name}"));
         let expected = if name == "collection.sdm" { 2 } else { 1 };
@@ -74,6 +74,7 @@ fn every_encoding_is_called_by_its_name() {
         ("pm_grid_hodoku.txt", Format::Pencilmarks),
         ("pzv_url.txt", Format::PuzzLink),
         ("qqwing_readable.txt", Format::Open),
+        ("row.jsonl", Format::Json),
         ("sadman.sdk", Format::Sdk),
         ("sdx.sdx", Format::SudoCueMarks),
         ("simple_sudoku.ss", Format::SimpleSudoku),
@@ -89,6 +90,7 @@ fn every_encoding_is_called_by_its_name() {
         ("tatham_id.txt", Format::Tatham),
         ("v1.opensudoku", Format::OpenSudoku),
         ("v2.opensudoku", Format::OpenSudoku),
+        ("variant.txt", Format::Variant),
     ] {
         let records = read(&format!("same_puzzle/{name}"));
         assert_eq!(records[0].as_ref().unwrap().format, format, "{name}");

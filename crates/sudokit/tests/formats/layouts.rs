@@ -119,6 +119,32 @@ fn tables_are_read_by_their_header() {
 }
 
 #[test]
+fn a_board_may_come_with_its_regions_and_rules() {
+    let text = "[Puzzle]\n0 2 0 0\n0 0 0 1\n3 0 0 0\n0 0 4 0\n[Regions]\nAAAB\nACBB\nCCDB\nCDDD\n\
+                [Houses]\nfalling diagonal\nr1c1 r2c3\n";
+    let record = format::parse(text).unwrap();
+    assert_eq!(record.format, Format::Variant);
+    assert_eq!(record.grid.geometry().extras().len(), 2);
+    assert!(record.grid.geometry().shape().is_none());
+    assert_eq!(format::write(&record, Format::Variant).unwrap(), text);
+    for (wrong, problem) in [
+        (
+            text.replace("r2c3", "r2c9"),
+            "line 13: not right for variant: 'r1c1 r2c9' is no rule: expected diagonals, windoku, disjoint or \
+             cells such as r1c2",
+        ),
+        (text.replace("CDDD", "CDDC"), "line 7: region 3 has 5 cells, expected 4"),
+        (
+            text.replace("[Regions]", "[Box]"),
+            "line 7: 'AAAB\nACBB\nCCDB\nCDDD' is not a box: write its rows and \
+         columns, such as 3x3 or 2x3, with 4 to 64 cells in all",
+        ),
+    ] {
+        assert_eq!(read(&wrong), [problem]);
+    }
+}
+
+#[test]
 fn progress_of_a_pzpr_file_is_kept_apart() {
     let text =
         "pzprv3\nsudoku\n4\n1 . . . \n. . . . \n. . . . \n. . . 2 \n. 3 . . \n. . . . \n. . . . \n. . . . \n";

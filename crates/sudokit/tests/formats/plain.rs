@@ -22,10 +22,9 @@ fn short_way(text: &[u8], buffer: usize, most: usize) -> Vec<Found> {
     let mut all = Vec::new();
     loop {
         if let Some(plain) = reader.take_plain(most) {
-            for (number, line) in (plain.first..).zip(plain.lines) {
-                let mut record = Record::from_plain(&line);
-                record.line = number;
-                all.push((Some(number), Ok(record)));
+            for index in 0..plain.lines.len() {
+                let record = plain.record(index);
+                all.push((Some(record.line), Ok(record)));
             }
         } else if let Some(record) = reader.next() {
             all.push(found(record));
@@ -68,6 +67,100 @@ fn any_line() -> impl Strategy<Value = String> {
         1 => Just(" ".repeat(81)),
         1 => Just("2x2:c3a1d4a2c".to_owned()),
     ]
+}
+
+/// Rows of a table, most of them as they should be.
+fn any_row() -> impl Strategy<Value = String> {
+    prop_oneof![
+        8 => plain_line().prop_map(|line| format!("7,{line},2.3")),
+        2 => plain_line().prop_map(|line| format!("\"a, b\",\"{line}\",\"say \"\"hi\"\"\"")),
+        2 => plain_line().prop_map(|line| format!("\"over\ntwo lines\",{line},")),
+        1 => plain_line().prop_map(|line| format!("{line},7")),
+        1 => plain_line().prop_map(|line| format!("7, {line} ,2.3")),
+        1 => plain_line().prop_map(|line| format!("7,{line},\"never closed")),
+        1 => Just(String::new()),
+        1 => Just("7".to_owned()),
+        1 => plain_line().prop_map(|line| format!("7,\"{}\",x", rows_of(&line, "").join("\n"))),
+    ]
+}
+
+fn rows_of(line: &str, between: &str) -> Vec<String> {
+    let row = |row: &[char]| row.iter().map(char::to_string).collect::<Vec<_>>().join(between);
+    line.chars().collect::<Vec<_>>().chunks(9).map(row).collect()
+}
+
+/// Grids and objects, one below the other.
+fn any_block() -> impl Strategy<Value = String> {
+    prop_oneof![
+        6 => plain_line().prop_map(|line| rows_of(&line, "").join("\n") + "\n"),
+        4 => plain_line().prop_map(|line| rows_of(&line, " ").join("\n") + "\n"),
+        1 => plain_line().prop_map(|line| rows_of(&line, "").join("\n") + "\n\n"),
+        1 => plain_line().prop_map(|line| rows_of(&line, "")[..8].join("\n") + "\n"),
+        1 => plain_line().prop_map(|line| "A title\n".to_owned() + &rows_of(&line, "").join("\n") + "\n"),
+        1 => Just("I0145\n".to_owned()),
+        4 => plain_line().prop_map(|line| format!("{{\"line\":1,\"puzzle\":\"{line}\",\"error\":null}}")),
+        1 => plain_line().prop_map(|line| format!("{{ \"a\": [1, {{}}],\n \"quiz\": \"{line}\" }}")),
+        1 => plain_line().prop_map(|line| format!("{{\"x\":\"{line}\"}}")),
+        1 => plain_line(),
+    ]
+}
+
+/// A value in a list of JSON.
+fn any_value() -> impl Strategy<Value = String> {
+    prop_oneof![
+        6 => plain_line().prop_map(|line| format!("{{\"puzzle\": \"{line}\", \"er\": 1.2}}")),
+        4 => plain_line().prop_map(|line| format!("[\n{}]", numbers(&line))),
+        1 => plain_line().prop_map(|line| format!("\"{line}\"")),
+        1 => Just("{}".to_owned()),
+        1 => Just("[]".to_owned()),
+        1 => Just("\"53..7\"".to_owned()),
+    ]
+}
+
+fn numbers(line: &str) -> String {
+    let rows = rows_of(&line.replace('.', "0"), ", ");
+    rows.iter().map(|row| format!("[{row}]")).collect::<Vec<_>>().join(",\n")
+}
+
+/// Something in a file of OpenSudoku.
+fn any_tag() -> impl Strategy<Value = String> {
+    prop_oneof![
+        6 => plain_line().prop_map(|line| format!("<game created=\"1\" data=\"{line}\" note=\"\"/>")),
+        1 => plain_line().prop_map(|line| format!("<game note='>' data='{line}'></game>")),
+        1 => plain_line().prop_map(|line| format!("<!-- <game data=\"{line}\"/> -->")),
+        1 => Just("<game data=\"123\"/>".to_owned()),
+        1 => Just("<folder name=\"a &lt; b\">".to_owned()),
+        1 => Just("</folder>\n\n".to_owned()),
+    ]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(budget(200, 4000)))]
+
+    #[test]
+    fn both_ways_read_the_same_tables_lists_and_documents(
+        rows in proptest::collection::vec(any_row(), 1..10),
+        blocks in proptest::collection::vec(any_block(), 0..8),
+        values in proptest::collection::vec(any_value(), 1..8),
+        tags in proptest::collection::vec(any_tag(), 0..8),
+        end in proptest::sample::select(vec!["\n", "\r\n", "\r"]),
+        buffer in 1..300_usize,
+        most in 1..5_usize,
+        cut in 0..60_usize,
+    ) {
+        let texts = [
+            format!("id,puzzle,rating\n{}\n", rows.join("\n")),
+            blocks.join("\n"),
+            format!("[{}]\n", values.join(",\n")),
+            format!("<opensudoku>\n{}\n</opensudoku>\n", tags.join("\n")),
+        ];
+        for text in texts {
+            let mut text = text.replace('\n', end);
+            prop_assert_eq!(short_way(text.as_bytes(), buffer, most), long_way(text.as_bytes()), "{:?}", text);
+            text.truncate(text.len().saturating_sub(cut));
+            prop_assert_eq!(short_way(text.as_bytes(), buffer, most), long_way(text.as_bytes()), "{:?}", text);
+        }
+    }
 }
 
 proptest! {

@@ -98,7 +98,7 @@ fn rows_of_the_program_are_read() {
         (grade.to_string().as_str(), grade.counts[&Technique::HiddenSingle]),
         ("ER 7.2, EP 1.2, ED 1.2", 50)
     );
-    let row = r#"{"level":"Hard","score":1052,"steps":61,"brute_force":0,"hardest":"x-wing","counts":{"x-wing":1}}"#;
+    let row = r#"{"level":"hard","score":1052,"steps":61,"brute_force":0,"hardest":"x-wing","counts":{"x-wing":1}}"#;
     let grade: HodokuGrade = serde_json::from_str(row).unwrap();
     assert_eq!(grade.to_string(), "Hard (1052)");
     let row = r#"{"puzzle":"1.....2..3.....4","solution":"1243342143122134","clues":4,"er":null,"ep":null,"ed":null,

@@ -17,7 +17,7 @@ const EASY: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....
 #[test]
 fn names_are_texts() {
     assert_eq!(json!(Level::ALL), json!(["easy", "medium", "hard", "expert", "extreme"]));
-    assert_eq!(json!(HodokuLevel::ALL), json!(["Easy", "Medium", "Hard", "Unfair", "Extreme"]));
+    assert_eq!(json!(HodokuLevel::ALL), json!(["easy", "medium", "hard", "unfair", "extreme"]));
     assert_eq!(json!(Scale::ALL), json!(["explainer", "hodoku"]));
     assert_eq!(json!(Method::ALL), json!(["backtrack", "search", "logic"]));
     assert_eq!(json!(Motion::MirrorH), json!("mirror-h"));
@@ -102,7 +102,7 @@ fn ratings_are_as_in_the_rows_of_the_program() {
     assert_eq!(json!([Rating::tenths(72), Rating::tenths(100)]), json!([7.2, 10.0]));
     assert_eq!(json!(Technique::HiddenSingle.ratings()), json!("1.0-1.5"));
     assert_eq!(json!(Technique::Aic.ratings()), json!("7.0+"));
-    assert_eq!(json!(Technique::XWing.score()), json!({"level": "Hard", "score": 140}));
+    assert_eq!(json!(Technique::XWing.score()), json!({"level": "hard", "score": 140}));
     let puzzle: Puzzle = EASY.parse().unwrap();
     assert_eq!(
         serde_json::to_string(&Explainer::new().rate(&puzzle).unwrap()).unwrap(),
@@ -110,7 +110,7 @@ fn ratings_are_as_in_the_rows_of_the_program() {
     );
     assert_eq!(
         serde_json::to_string(&Hodoku::new().rate(&puzzle).unwrap()).unwrap(),
-        r#"{"level":"Easy","score":204,"steps":51,"brute_force":0,"hardest":"naked-single","counts":{"full-house":21,"naked-single":30}}"#
+        r#"{"level":"easy","score":204,"steps":51,"brute_force":0,"hardest":"naked-single","counts":{"full-house":21,"naked-single":30}}"#
     );
 }
 

@@ -30,8 +30,8 @@ pub fn sentence(
                 Grades { explainer: Some(Grade { er, .. }), .. } => {
                     format!(" and is rated {er} ({})", Level::of(*er))
                 }
-                Grades { level: Some(level), .. } => format!(" and is {level}"),
-                Grades { explainer: None, hodoku: None, level: None } => String::new(),
+                Grades { board: Some(board), .. } => format!(" and is {board}"),
+                Grades { explainer: None, hodoku: None, board: None } => String::new(),
             };
             format!("no puzzle{asked} was found {why}; the nearest, shown here, has {clues} clues{rated}")
         }
@@ -123,7 +123,7 @@ mod tests {
         let Command::Create(arguments) = Arguments::parse_from(words).command else { panic!("{wish}") };
         let nearest = missed.nearest.as_deref();
         let explainer = nearest.and_then(|creation| Explainer::new().rate(&creation.puzzle).ok());
-        let grades = Grades { explainer, hodoku: None, level: None };
+        let grades = Grades { explainer, hodoku: None, board: None };
         sentence(&arguments, missed, nearest.map(|creation| (creation, &grades)))
     }
 

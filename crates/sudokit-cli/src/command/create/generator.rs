@@ -5,9 +5,9 @@ use std::hash::{BuildHasher, Hasher, RandomState};
 
 use anyhow::Context;
 use sudokit::board::Regions;
-use sudokit::format::Record;
+use sudokit::format::{Format, Record};
 use sudokit::generate::{CluePattern, Generator};
-use sudokit::{Alphabet, Geometry, Solution};
+use sudokit::{Alphabet, Geometry, Grid, Solution};
 
 use crate::args::{self, HodokuWish};
 use crate::input::{self, PuzzleReader};
@@ -63,6 +63,19 @@ impl GeneratorOptions {
         generator = with_difficulty(generator, &arguments.wish);
         generator.check().map_err(|error| UsageError(error.to_string()))?;
         Ok(Self { generator, geometry, alphabet, seed })
+    }
+}
+
+impl GeneratorOptions {
+    /// The format that was asked for, or else the plainest that distinguishes the board
+    /// from others.
+    pub fn format(&self, arguments: &args::Create) -> Format {
+        let empty = Record::from(Grid::empty(self.geometry.clone()));
+        let usual = match Format::Spaced.loss(&empty) {
+            None => Format::Spaced,
+            Some(_) => Format::Variant,
+        };
+        arguments.output.to.unwrap_or(usual)
     }
 }
 

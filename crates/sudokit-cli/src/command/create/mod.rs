@@ -5,13 +5,13 @@ mod generator;
 mod stats;
 mod worker;
 
-use sudokit::format::Format;
 use sudokit::generate::Symmetry;
 
 use crate::pool::{self, Threads};
 use crate::progress::Goal;
 use crate::report::{Event, GlobalOptions, Report};
 use crate::rest::Rest;
+use crate::row::Columns;
 use crate::status::{Status, UsageError};
 use crate::{args, output};
 use generator::GeneratorOptions;
@@ -19,18 +19,32 @@ pub use generator::{board, check_alphabet, random_seed};
 use stats::Stats;
 use worker::{Created, CreatingWorker};
 
-const COLUMNS: &str =
-    "puzzle,solution,clues,er,ep,ed,hodoku_level,hodoku_score,techniques,symmetry,board,seed,index,status";
+const COLUMNS: Columns = Columns::of(&[
+    "solution",
+    "clues",
+    "er",
+    "ep",
+    "ed",
+    "level",
+    "hardest",
+    "hodoku_level",
+    "hodoku_score",
+    "techniques",
+    "symmetry",
+    "board",
+    "seed",
+    "index",
+]);
 
 pub fn run(arguments: &args::Create, options: GlobalOptions) -> anyhow::Result<Status> {
     let generator = GeneratorOptions::new(arguments)?;
     let side = generator.geometry.side();
-    let to = arguments.output.to.unwrap_or(Format::Spaced);
+    let to = generator.format(arguments);
     if !to.sides().contains(&side) {
         return Err(UsageError(format!("the format {to} cannot hold a board of {side}x{side} cells")).into());
     }
 
-    let mut report = Report::new(&arguments.output.results, options, COLUMNS)?;
+    let mut report = Report::of_boards(&arguments.output, options, COLUMNS)?;
     if arguments.clues.minimal && arguments.clues.symmetry != Symmetry::None {
         report.note(
             "minimal under its symmetry: no group of clues that belong together can be dropped, \

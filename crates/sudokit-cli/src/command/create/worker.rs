@@ -4,9 +4,9 @@ use std::ops::{ControlFlow, Range};
 use std::time::Duration;
 
 use serde_json::json;
-use sudokit::format::{Format, Record};
+use sudokit::format::Record;
 use sudokit::generate::{GenerateError, Generated, GeneratorWorker, StopReason};
-use sudokit::logic::rate::{Explainer, Grade, Hodoku, HodokuGrade, Level};
+use sudokit::logic::rate::{BoardGrade, Explainer, Grade, Hodoku, HodokuGrade};
 use sudokit::{Control, Grid, Puzzle};
 
 use super::failure;
@@ -22,6 +22,9 @@ use crate::{args, stop};
 
 /// The longest time to find out how hard the nearest puzzle is.
 const GRADING_TIME: Duration = Duration::from_secs(2);
+
+/// Where created puzzles come from, in rows.
+const SOURCE: &str = "create";
 
 pub struct CreatingWorker<'a> {
     arguments: &'a args::Create,
@@ -40,8 +43,8 @@ pub struct Grades {
     pub explainer: Option<Grade>,
     /// Only if it was asked for.
     pub hodoku: Option<HodokuGrade>,
-    /// The level of the hardest step, on boards that the scales do not know.
-    pub level: Option<Level>,
+    /// The level, on boards that the scales do not know.
+    pub board: Option<BoardGrade>,
 }
 
 /// The result of a job.
@@ -117,7 +120,7 @@ impl Worker for CreatingWorker<'_> {
 
 impl<'a> CreatingWorker<'a> {
     pub fn new(arguments: &'a args::Create, generator: &'a GeneratorOptions, options: GlobalOptions) -> Self {
-        let format = arguments.output.to.unwrap_or(Format::Spaced);
+        let format = generator.format(arguments);
         let empty = Grid::empty(generator.geometry.clone());
         Self {
             arguments,
@@ -137,30 +140,32 @@ impl<'a> CreatingWorker<'a> {
         self.arguments.stats || results.json || results.csv
     }
 
-    /// How hard a puzzle is, if that is reported and there is a scale for it.
+    /// How hard a puzzle is, if that is reported.
     fn grades(&mut self, creation: &Generated, control: &Control) -> Grades {
         let is_reported = self.is_rated();
+        let is_classic = self.generator.geometry.is_classic();
         let explainer = match &creation.grade {
-            None if is_reported => {
-                let explainer = self.explainer.get_or_insert_default();
-                explainer.set_control(control);
-                let grade = explainer.rate(&creation.puzzle).ok();
-                explainer.set_control(&Control::new());
-                grade
+            None if is_reported && is_classic => {
+                self.explained(control, |explainer| explainer.rate(&creation.puzzle).ok())
             }
             grade => grade.clone(),
         };
+        let board = if is_reported && !is_classic { self.board_grade(creation, control) } else { None };
         let hodoku = if is_reported { self.hodoku_grade(creation, control) } else { None };
-        Grades { explainer, hodoku, level: None }
+        Grades { explainer, hodoku, board }
     }
 
-    /// How hard a puzzle is in a word, which every board has.
-    fn level(&mut self, creation: &Generated, control: &Control) -> Option<Level> {
+    /// The level of a puzzle on any board.
+    fn board_grade(&mut self, creation: &Generated, control: &Control) -> Option<BoardGrade> {
+        self.explained(control, |explainer| explainer.rate_board(&creation.puzzle).ok())
+    }
+
+    fn explained<T>(&mut self, control: &Control, rate: impl FnOnce(&mut Explainer) -> T) -> T {
         let explainer = self.explainer.get_or_insert_default();
         explainer.set_control(control);
-        let grade = explainer.rate_board(&creation.puzzle);
+        let grade = rate(explainer);
         explainer.set_control(&Control::new());
-        grade.ok().map(|grade| grade.level)
+        grade
     }
 
     /// What HoDoKu says of a puzzle, if it was asked for.
@@ -172,26 +177,33 @@ impl<'a> CreatingWorker<'a> {
         grade
     }
 
-    fn write(&self, index: u64, creation: &Generated, grades: &Grades, word: &str, report: &mut Report) {
+    fn write(
+        &self,
+        index: u64,
+        creation: &Generated,
+        grades: &Grades,
+        word: &'static str,
+        report: &mut Report,
+    ) {
         let record = self.sample.with_grid(creation.puzzle.grid().clone());
         if report.look.has_rows() {
-            let row = Row::default()
-                .with("puzzle", row::cells(&record, &record.grid))
-                .with("solution", row::cells(&record, &Grid::from(&creation.solution)))
+            let look = report.look;
+            let place = Place { source: SOURCE, line: index as usize + 1 };
+            let row = Row::about(look, Vec::new(), place, &row::board(look, &record, &record.grid), word)
+                .with("solution", row::board(look, &record, &Grid::from(&creation.solution)))
                 .with("clues", creation.puzzle.clues());
             let grade = grades.explainer.as_ref();
-            let row = rate::with_figures(row, grade)
-                .with("hodoku_level", grades.hodoku.as_ref().map(|grade| grade.level.to_string()))
+            let row = rate::with_figures(row, grade, grades.board)
+                .with("hodoku_level", grades.hodoku.as_ref().map(|grade| grade.level.name()))
                 .with("hodoku_score", grades.hodoku.as_ref().map(|grade| grade.score))
                 .with("techniques", grade.map(|grade| json!(grade.counts)))
                 .with("symmetry", creation.symmetry.name())
                 .with("board", self.board.as_str())
                 .with("seed", self.generator.seed)
-                .with("index", index)
-                .with("status", word);
-            return report.row(&row);
+                .with("index", index);
+            return report.row(row);
         }
-        let place = Place { source: "create", line: 1 };
+        let place = Place { source: SOURCE, line: 1 };
         if index == 0 {
             report.note_loss(place, &record, self.arguments.output.to);
         }
@@ -208,9 +220,9 @@ impl<'a> CreatingWorker<'a> {
         let nearest = missed.nearest.as_deref().map(|creation| {
             let hodoku = self.hodoku_grade(creation, &control);
             let grades = self.grades(creation, &control);
-            let is_known = hodoku.is_some() || grades.explainer.is_some();
-            let level = if is_known { None } else { self.level(creation, &control) };
-            (creation, Grades { hodoku, level, ..grades })
+            let is_known = hodoku.is_some() || grades.explainer.is_some() || grades.board.is_some();
+            let board = if is_known { grades.board } else { self.board_grade(creation, &control) };
+            (creation, Grades { hodoku, board, ..grades })
         });
         if let Some((creation, grades)) = &nearest {
             self.write(index, creation, grades, "nearest", report);

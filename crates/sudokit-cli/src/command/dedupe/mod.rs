@@ -21,17 +21,17 @@ use crate::args;
 use crate::input::{Place, PuzzleReader, Source};
 use crate::pool::{self, Threads};
 use crate::report::{Event, GlobalOptions, Report};
-use crate::row::Row;
+use crate::row::{Columns, Row};
 use crate::status::Status;
 use entry::{EntryPlace, EntryText, IndexEntry, TextKind};
 use index::{GroupCounts, GroupIndex, Wanted};
 use worker::{KeyWorker, KeyedPuzzle};
 
-const COLUMNS: &str = "source,line,puzzle,group,first_source,first_line,error";
+const COLUMNS: Columns = Columns::of(&["group", "first_source", "first_line"]);
 
 pub fn run(arguments: &args::Dedupe, options: GlobalOptions) -> anyhow::Result<Status> {
-    let mut report = Report::new(&arguments.work.output.results, options, COLUMNS)?;
-    let mut puzzles = PuzzleReader::new(&arguments.work.input)?;
+    let mut report = Report::of_boards(&arguments.work.output, options, COLUMNS)?;
+    let mut puzzles = PuzzleReader::new(&arguments.work.input)?.keeping_rows();
     report.write(Event::Goal(puzzles.goal()));
     let (answers, wanted) = match (report.look.has_rows(), arguments.repeats) {
         (true, true) => (DedupeAnswers::Rows, Wanted::Repeats),
@@ -113,7 +113,7 @@ impl Catalogue {
         let first = entry.first();
         let IndexEntry { place, text: EntryText { kind, text }, .. } = entry;
         match (self.answers, kind) {
-            (_, TextKind::Problem) => report.write(Event::Row(text)),
+            (_, TextKind::Problem) => report.write(Event::Rows(text.into_bytes())),
             (DedupeAnswers::Puzzles, TextKind::Board) => {
                 self.flush(report);
                 report.board(text);
@@ -127,14 +127,12 @@ impl Catalogue {
                 self.text.extend_from_slice(line.as_bytes());
             }
             (DedupeAnswers::Rows, _) => {
-                let row = Row::default()
-                    .with("source", self.place(place).source)
-                    .with("line", place.line)
-                    .with("puzzle", text)
+                let status = if first.number == place.number { "first" } else { "repeated" };
+                let row = Row::about(report.look, Vec::new(), self.place(place), &text, status)
                     .with("group", first.number)
                     .with("first_source", self.place(first).source)
                     .with("first_line", first.line);
-                report.row(&row);
+                report.row(row);
             }
         }
     }

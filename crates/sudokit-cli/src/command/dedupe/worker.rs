@@ -13,7 +13,7 @@ use super::DedupeAnswers;
 use super::entry::{EntryText, TextKind};
 use crate::args::{self, CompareBy};
 use crate::batch::LineSolver;
-use crate::input::{Batch, Entry, Item, LineBatch, Source, SourceText};
+use crate::input::{Batch, Entry, Item, PlainPuzzles, Source, SourceText};
 use crate::pool::Worker;
 use crate::report::Report;
 use crate::status::Status;
@@ -40,7 +40,11 @@ impl Worker for KeyWorker<'_> {
     /// Finds the keys of a batch, and reports what is wrong with its puzzles.
     fn work(&mut self, batch: Batch, report: &mut Report) -> Vec<KeyedPuzzle> {
         match batch {
-            Batch::Lines(batch) => self.read_lines(&batch, report),
+            Batch::Plain(batch) => self.read_lines(&batch, report),
+            Batch::Note(note) => {
+                report.note(note);
+                Vec::new()
+            }
             Batch::Entries(entries) => {
                 let entries = entries
                     .into_iter()
@@ -57,7 +61,7 @@ impl<'a> KeyWorker<'a> {
         Self { reader, canonizer: Canonizer::new(), solver: LineSolver::default() }
     }
 
-    fn read_lines(&mut self, batch: &LineBatch, report: &mut Report) -> Vec<KeyedPuzzle> {
+    fn read_lines(&mut self, batch: &PlainPuzzles, report: &mut Report) -> Vec<KeyedPuzzle> {
         let Self { reader, canonizer, solver, .. } = self;
         let KeyReader { arguments, answers } = *reader;
         let solutions = match arguments.by {
@@ -70,14 +74,16 @@ impl<'a> KeyWorker<'a> {
             let Some(key) = key_of_line(canonizer, arguments.by, line, solutions.get(index)) else {
                 return reader.read_whole(Ok(batch.item(index)), report).continue_value();
             };
+            let text = match (answers, batch.text(index)) {
+                (DedupeAnswers::Places, _) => Some(EntryText::line("")),
+                (DedupeAnswers::Puzzles, Some(text)) if arguments.work.output.to.is_none() => {
+                    Some(EntryText::line(format!("{text}\n")))
+                }
+                _ => reader.text(&batch.item(index), report),
+            };
             report.finish_puzzles(1);
-            let text = EntryText::line(match answers {
-                DedupeAnswers::Puzzles => format!("{}\n", line.as_str()),
-                DedupeAnswers::Rows => line.as_str().to_owned(),
-                DedupeAnswers::Places => String::new(),
-            });
-            let source = Arc::clone(&batch.source);
-            Some(Some(KeyedPuzzle { source, line: batch.place(index).line, key: Some(key), text }))
+            let (source, line) = (Arc::clone(&batch.source), batch.place(index).line);
+            Some(text.map(|text| KeyedPuzzle { source, line, key: Some(key), text }))
         });
         lines.flatten().collect()
     }
@@ -133,7 +139,8 @@ impl KeyReader<'_> {
             return None;
         }
         let (source, line) = (Arc::clone(&refusal.source), refusal.line.unwrap_or(0));
-        let text = EntryText { kind: TextKind::Problem, text: refusal.row().text(report.look) };
+        let row = String::from_utf8_lossy(&refusal.row(report.look)).into_owned();
+        let text = EntryText { kind: TextKind::Problem, text: row };
         Some(KeyedPuzzle { source, line, key: None, text })
     }
 
@@ -172,7 +179,9 @@ impl KeyReader<'_> {
         let to = self.arguments.work.output.to;
         let text = match (self.answers, &item.text) {
             (DedupeAnswers::Places, _) => return Some(EntryText::line("")),
-            (DedupeAnswers::Rows, _) => return Some(EntryText::line(row::cells(record, &record.grid))),
+            (DedupeAnswers::Rows, _) => {
+                return Some(EntryText::line(row::board(report.look, record, &record.grid)));
+            }
             (DedupeAnswers::Puzzles, SourceText::Plain(line)) if to.is_none() => {
                 format!("{}\n", line.as_str())
             }
@@ -183,7 +192,7 @@ impl KeyReader<'_> {
                 match format::write(record, to.unwrap_or_else(|| own_format(record))) {
                     Ok(text) => text,
                     Err(error) => {
-                        report.no_result(item, Status::Unreadable, &error.to_string());
+                        report.no_result(item, &Verdict::refused(&error));
                         return None;
                     }
                 }

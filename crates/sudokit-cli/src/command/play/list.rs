@@ -2,14 +2,27 @@
 
 use std::time::SystemTime;
 
+use sudokit::logic::rate::Level;
 use sudokit_store::{SavedGame, Store};
 
 use crate::args::ResultOptions;
+use crate::output::Look;
 use crate::report::{GlobalOptions, Report};
-use crate::row::Row;
+use crate::row::{Columns, Row};
 use crate::status::Status;
 
-const COLUMNS: &str = "name,board,level,title,filled,to_fill,seconds,hints,solved,saved_seconds_ago";
+const COLUMNS: Columns = Columns::of_list(&[
+    "name",
+    "board",
+    "level",
+    "title",
+    "filled",
+    "to_fill",
+    "seconds",
+    "hints",
+    "solved",
+    "saved_seconds_ago",
+]);
 
 pub fn run(results: &ResultOptions, options: GlobalOptions) -> anyhow::Result<Status> {
     let mut report = Report::new(results, options, COLUMNS)?;
@@ -24,7 +37,7 @@ pub fn run(results: &ResultOptions, options: GlobalOptions) -> anyhow::Result<St
     for game in &games {
         let age = now.duration_since(game.saved).unwrap_or_default();
         if report.look.has_rows() {
-            report.row(&row(game, age.as_secs()));
+            report.row(row(game, age.as_secs(), report.look));
         } else {
             report.line(format!("{:<width$}  {}", game.name, game.summary.sentence(age)));
         }
@@ -37,12 +50,12 @@ pub fn run(results: &ResultOptions, options: GlobalOptions) -> anyhow::Result<St
     report.finish()
 }
 
-fn row(game: &SavedGame, age: u64) -> Row {
+fn row(game: &SavedGame, age: u64, look: Look) -> Row {
     let summary = &game.summary;
-    Row::default()
+    Row::new(look)
         .with("name", game.name.as_str())
         .with("board", summary.board.as_str())
-        .with("level", summary.level.map(sudokit::logic::rate::Level::name))
+        .with("level", summary.level.map(Level::name))
         .with("title", summary.title.as_deref())
         .with("filled", summary.filled)
         .with("to_fill", summary.to_fill)

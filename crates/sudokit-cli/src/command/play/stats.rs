@@ -7,10 +7,11 @@ use sudokit_store::Store;
 
 use crate::args::ResultOptions;
 use crate::report::{GlobalOptions, Report};
-use crate::row::Row;
+use crate::row::{Columns, Row};
 use crate::status::Status;
 
-const COLUMNS: &str = "board,level,played,solved,without_hints,best,mean";
+const COLUMNS: Columns =
+    Columns::of_list(&["board", "level", "played", "solved", "without_hints", "best", "mean"]);
 
 /// The same for people.
 const TITLES: [&str; 7] = ["board", "level", "played", "solved", "without hints", "best", "mean"];
@@ -24,7 +25,7 @@ pub fn run(results: &ResultOptions, options: GlobalOptions) -> anyhow::Result<St
     let mut table = vec![TITLES.map(str::to_owned)];
     for (kind, tally) in results.statistics.rows() {
         if report.look.has_rows() {
-            let row = Row::default()
+            let row = Row::new(report.look)
                 .with("board", kind.board.as_str())
                 .with("level", kind.level.as_str())
                 .with("played", tally.played)
@@ -32,7 +33,7 @@ pub fn run(results: &ResultOptions, options: GlobalOptions) -> anyhow::Result<St
                 .with("without_hints", tally.unaided)
                 .with("best", tally.best.map(seconds))
                 .with("mean", tally.mean().map(seconds));
-            report.row(&row);
+            report.row(row);
         } else {
             table.push(cells(&kind.board, &kind.level, tally));
         }

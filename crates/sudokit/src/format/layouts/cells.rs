@@ -28,6 +28,26 @@ use crate::format::problem::FormatProblem;
 pub(in crate::format) struct Line {
     pub(in crate::format) number: usize,
     pub(in crate::format) text: String,
+    /// How it ends.
+    pub(in crate::format) end: LineEnd,
+}
+
+/// How a line ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::format) enum LineEnd {
+    Feed,
+    Return,
+    Both,
+}
+
+impl LineEnd {
+    pub(in crate::format) fn as_str(self) -> &'static str {
+        match self {
+            Self::Feed => "\n",
+            Self::Return => "\r",
+            Self::Both => "\r\n",
+        }
+    }
 }
 
 /// A board cut into cells.

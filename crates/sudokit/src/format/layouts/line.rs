@@ -8,6 +8,7 @@
 //! ```
 
 use super::cells::characters;
+use super::sukaku;
 use super::symbols::{self, Spacing, Token};
 use crate::base::{Error, MAX_SIDE, MIN_SIDE};
 use crate::board::alphabet::BARS;
@@ -17,12 +18,10 @@ use crate::format::{
 };
 
 /// The side of a board with so many cells, if a line may hold one: sides of
-/// usual boards, and whatever the caller expects. 729 characters are the
-/// candidates of a 9x9 board rather than a board of side 27.
+/// usual boards, and whatever the caller expects.
 pub(in crate::format) fn side_of(cells: usize, context: &Context) -> Option<usize> {
-    const SUKAKU: usize = 27;
     let side = cells.isqrt();
-    let is_usual = Shape::for_side(side).is_some() && side != SUKAKU;
+    let is_usual = Shape::for_side(side).is_some();
     let is_side = (MIN_SIDE..=MAX_SIDE).contains(&side) && side * side == cells;
     (is_side && (is_usual || context.expected_side() == Some(side))).then_some(side)
 }
@@ -39,7 +38,9 @@ pub(in crate::format) fn is_row(text: &str) -> bool {
 }
 
 pub(in crate::format) fn is_line(text: &str, context: &Context) -> bool {
-    !is_row(first_word(text)) && side_of(first_word(text).chars().count(), context).is_some()
+    !is_row(first_word(text))
+        && side_of(first_word(text).chars().count(), context).is_some()
+        && !sukaku::is_sukaku(text, context)
 }
 
 pub(in crate::format) fn read_line(text: &str, context: &Context) -> Result<Record, Error> {

@@ -5,13 +5,18 @@
 //! ```
 
 pub(super) mod cells;
+pub(super) mod csv;
 pub(super) mod frame;
 pub(super) mod grid_block;
 pub(super) mod line;
 pub(super) mod pencilmarks;
+pub(super) mod plain_board;
 pub(super) mod pretty;
 pub(super) mod sukaku;
 pub(super) mod symbols;
 pub(super) mod table;
+pub(super) mod text;
+pub(super) mod variant;
 
 pub use pencilmarks::draw;
+pub use plain_board::{can_write_plain, write_plain};

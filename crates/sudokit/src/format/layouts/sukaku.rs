@@ -13,8 +13,8 @@ use crate::base::{Digit, DigitSet, Error, MAX_SIDE, MIN_SIDE};
 use crate::board::Shape;
 use crate::format::{Alphabet, Context, Format, FormatProblem, Paint, Record, SymbolCharacters, syntax};
 
-/// The side of a board with so many candidates. 64 and 4096 are also lines of
-/// whole boards, which are looked for first.
+/// The side of a board with this number of candidates. 64, 729 and 4096 are also lines of
+/// whole boards: the characters themselves show which it is.
 fn side_of(candidates: usize) -> Option<usize> {
     (MIN_SIDE..=MAX_SIDE).find(|side| side.pow(3) == candidates && Shape::for_side(*side).is_some())
 }
@@ -29,8 +29,26 @@ fn joined(text: &str) -> String {
     if is_grouped { groups.concat() } else { first_word(text).to_owned() }
 }
 
-pub(in crate::format) fn is_sukaku(text: &str, _: &Context) -> bool {
-    !is_row(text) && side_of(joined(text).chars().count()).is_some()
+/// Whether each digit stands at its own place only, and every cell has one. In a
+/// line of a whole board that does not happen.
+pub(in crate::format) fn is_sukaku(text: &str, context: &Context) -> bool {
+    if is_row(text)
+        || side_of(first_word(text).chars().count()).is_none() && !text.contains(char::is_whitespace)
+    {
+        return false;
+    }
+    let characters: Vec<char> = joined(text).chars().collect();
+    let Some(side) = side_of(characters.len()) else { return false };
+    if context.expected_side().is_some_and(|expected| expected != side) {
+        return false;
+    }
+    let Ok(alphabet) = context.alphabet_of(side, Alphabet::usual) else { return false };
+    let symbols = alphabet.as_characters_of(side);
+    characters.chunks(side).all(|cell| {
+        let is_candidate = |(c, symbol): (&char, &char)| c == symbol && !is_blank_sign(*c);
+        cell.iter().zip(&symbols).all(|(&c, &symbol)| c == symbol || is_blank_sign(c))
+            && cell.iter().zip(&symbols).any(is_candidate)
+    })
 }
 
 pub(in crate::format) fn read(text: &str, context: &Context) -> Result<Record, Error> {

@@ -1,4 +1,4 @@
-//! Tables: a puzzle in one field of every line.
+//! Tables: a puzzle in one field of every row.
 //!
 //! ```text
 //! csv   quizzes,solutions           a header names the column of the puzzles
@@ -7,57 +7,153 @@
 //! bank  0000183b305c 0500… 1.2      a hash, the puzzle, a rating
 //! ```
 
+use super::csv::{self, DELIMITERS};
 use super::line::{first_word, is_row, read_line, side_of};
 use crate::base::Error;
-use crate::format::{Context, Format, FormatProblem, Record, syntax};
+use crate::board::Line81;
+use crate::format::{Column, Context, Format, FormatProblem, Record, syntax};
 
-/// Which column of a table holds the puzzles.
-#[derive(Clone, Copy, Debug)]
-pub(in crate::format) struct Column(usize);
+const NAME: &str = "csv";
 
-impl Column {
-    /// The column that a header names, if the line is a header.
-    pub(in crate::format) fn of_header(text: &str) -> Option<Self> {
-        const NAMES: [&str; 3] = ["quizzes", "puzzle", "puzzles"];
-        const LONGEST_HEADER: usize = 1000;
-        if text.len() > LONGEST_HEADER {
+/// What columns of puzzles are called, the most likely name first.
+pub(in crate::format) const PUZZLE_NAMES: [&str; 14] = [
+    "puzzle",
+    "puzzles",
+    "quizzes",
+    "quiz",
+    "question",
+    "questions",
+    "sudoku",
+    "sudokus",
+    "givens",
+    "board",
+    "grid",
+    "grids",
+    "problem",
+    "clues",
+];
+
+/// The rank of a name among those that puzzles go by.
+pub(in crate::format) fn puzzle_rank(name: &str) -> Option<usize> {
+    PUZZLE_NAMES.iter().position(|known| name.trim().eq_ignore_ascii_case(known))
+}
+
+/// A table whose rows hold puzzles.
+#[derive(Clone, Debug)]
+pub(in crate::format) struct Table {
+    /// The first row, if it names the columns.
+    pub(in crate::format) header: Option<String>,
+    pub(in crate::format) delimiter: char,
+    /// The index of the column that holds the puzzles.
+    pub(in crate::format) column: usize,
+}
+
+impl Table {
+    /// The table that begins with this row, if the row names a column of puzzles
+    /// or the next one shows it.
+    pub(in crate::format) fn detect(row: &str, next: Option<&str>, context: &Context) -> Option<Self> {
+        const LONGEST_HEADER: usize = 2000;
+        if row.len() > LONGEST_HEADER {
             return None;
         }
-        let is_name = |field: String| NAMES.iter().any(|name| field.trim().eq_ignore_ascii_case(name));
-        fields(text).position(is_name).map(Self)
+        let delimiter = context.options.delimiter.unwrap_or_else(|| delimiter(row));
+        let names = csv::fields(row, delimiter).ok()?;
+        let next = next.map(|next| csv::fields(next, delimiter));
+        let of_header = |column| Self { header: Some(row.to_owned()), delimiter, column };
+        let mut known: Vec<(usize, usize)> =
+            names.iter().enumerate().filter_map(|(i, name)| Some((puzzle_rank(name)?, i))).collect();
+        known.sort_unstable();
+        let Some(next) = next else { return known.first().map(|&(_, column)| of_header(column)) };
+        // An open quote goes over several lines, as a board does.
+        let Ok(next) = next else { return known.first().map(|&(_, column)| of_header(column)) };
+        let fits = |column: usize| next.get(column).is_some_and(|field| is_board(field.trim(), context));
+        let is_alike = names.len() > 1 && names.len() == next.len();
+        if let Some(&(_, column)) = known.iter().find(|(_, column)| fits(*column)) {
+            return Some(of_header(column));
+        }
+        if !is_alike {
+            return None;
+        }
+        if let Some(&(_, column)) = known.first() {
+            return Some(of_header(column));
+        }
+        // Names that nobody knows, above puzzles that everybody does.
+        let plain = |field: &str| Line81::try_from(field.trim().as_bytes()).ok();
+        let is_header = names.iter().all(|name| plain(name).is_none() && has_letters(name));
+        let puzzles = || next.iter().enumerate().filter_map(|(i, field)| Some((i, plain(field)?)));
+        let open = puzzles().find(|(_, line)| !line.is_full()).or_else(|| puzzles().next());
+        open.filter(|_| is_header).map(|(column, _)| of_header(column))
     }
 
-    /// Whether a line may stand below the header.
-    pub(in crate::format) fn fits(self, text: &str, context: &Context) -> bool {
-        fields(text).nth(self.0).is_some_and(|field| is_board(field.trim(), context))
+    /// The table that begins with this row, because the caller says so.
+    pub(in crate::format) fn expected(row: &str, context: &Context) -> Result<Self, Error> {
+        let delimiter = context.options.delimiter.unwrap_or_else(|| delimiter(row));
+        let names = csv::fields(row, delimiter).map_err(open_quote)?;
+        let unknown = |asked: &str| {
+            let columns = names.iter().map(|name| name.trim().to_owned()).collect();
+            Error::from(FormatProblem::NoColumn { asked: asked.to_owned(), columns })
+        };
+        let (header, column) = match &context.options.column {
+            Some(Column::Number(number)) => {
+                let column = number.get() - 1;
+                let field = names.get(column).ok_or_else(|| unknown(&format!("{number}")))?;
+                let is_row = is_board(field.trim(), context) && !field.chars().all(char::is_alphabetic);
+                ((!is_row).then(|| row.to_owned()), column)
+            }
+            Some(Column::Name(asked)) => {
+                let is_asked = |name: &str| name.trim().eq_ignore_ascii_case(asked.trim());
+                let column = names.iter().position(|name| is_asked(name)).ok_or_else(|| unknown(asked))?;
+                (Some(row.to_owned()), column)
+            }
+            None => {
+                let ranked = names.iter().enumerate().filter_map(|(i, name)| Some((puzzle_rank(name)?, i)));
+                let (_, column) = ranked.min().ok_or_else(|| unknown(PUZZLE_NAMES[0]))?;
+                (Some(row.to_owned()), column)
+            }
+        };
+        Ok(Self { header, delimiter, column })
     }
 
-    pub(in crate::format) fn read(self, text: &str, context: &Context) -> Result<Record, Error> {
-        let field = fields(text)
-            .nth(self.0)
-            .ok_or_else(|| syntax("csv", format!("there is no column {} in this line", self.0 + 1)))?;
-        let record = read_line(field.trim(), context)?;
-        Ok(Record { format: Format::Csv, comments: Vec::new(), ..record })
+    /// Whether a row ends where its text ends: otherwise a quote is open, in the
+    /// column of this number.
+    pub(in crate::format) fn open_quote(&self, row: &str) -> Option<usize> {
+        if row.contains('"') { csv::fields(row, self.delimiter).err() } else { None }
+    }
+
+    /// The puzzle of a row.
+    pub(in crate::format) fn read(&self, row: &str, context: &Context) -> Result<Record, Error> {
+        let fields = csv::fields(row, self.delimiter).map_err(open_quote)?;
+        let field = fields.get(self.column).ok_or_else(|| {
+            let (columns, s) = (fields.len(), if fields.len() == 1 { "" } else { "s" });
+            syntax(
+                NAME,
+                format!("this row has {columns} column{s}, and the puzzle is in column {}", self.column + 1),
+            )
+        })?;
+        let record = super::text::read(field, context)?;
+        Ok(Record { format: Format::Csv, comments: Vec::new(), line: 1, ..record })
     }
 }
 
-/// The fields of a line. Quotes are rare, and then the csv rules count.
-fn fields(text: &str) -> Box<dyn Iterator<Item = String> + '_> {
-    let separator = [',', '\t', ';'].into_iter().find(|&separator| text.contains(separator)).unwrap_or(',');
-    if !text.contains('"') {
-        return Box::new(text.split(separator).map(str::to_owned));
-    }
-    let mut reader = csv_core::ReaderBuilder::new().delimiter(separator as u8).build();
-    let (mut output, mut ends) = (vec![0; text.len() + 1], vec![0; text.len() + 2]);
-    let (.., written, count) = reader.read_record(text.as_bytes(), &mut output, &mut ends);
-    // The end of the text closes a last field that no line end closes.
-    let (.., more, last) = reader.read_record(&[], &mut output[written..], &mut ends[count..]);
-    ends.truncate(count + last);
-    let text = String::from_utf8_lossy(&output[..written + more]).into_owned();
-    let starts = [0].into_iter().chain(ends.clone());
-    let fields =
-        starts.zip(ends).map(move |(start, end)| text.get(start..end).unwrap_or_default().to_owned());
-    Box::new(fields)
+/// The column of a header in which a quote is never closed.
+pub(in crate::format) fn first_open_quote(row: &str) -> Option<usize> {
+    if row.contains('"') { csv::fields(row, delimiter(row)).err() } else { None }
+}
+
+/// The sentence for a quote that is never closed.
+pub(in crate::format) fn open_quote(column: usize) -> Error {
+    syntax(NAME, format!("the quote that column {column} begins with is never closed"))
+}
+
+/// The sign that separates most fields of a row.
+fn delimiter(row: &str) -> char {
+    let count = |delimiter| csv::fields(row, delimiter).map_or(0, |fields| fields.len());
+    let most = DELIMITERS.into_iter().map(count).max().unwrap_or(0);
+    DELIMITERS.into_iter().find(|&delimiter| count(delimiter) == most).unwrap_or(',')
+}
+
+fn has_letters(text: &str) -> bool {
+    text.contains(char::is_alphabetic)
 }
 
 /// Enough commas, and the fifth field has the length of a board.

@@ -68,14 +68,39 @@ impl<R: BufRead> Reader<R> {
         let block = match found {
             Some(found) => found,
             None if self.ahead.first(end).iter().all(|line| is_title(&line.text)) => {
-                let titles = self.ahead.take_first(end).map(|line| line.text.trim().to_owned());
-                self.comments.extend(titles);
-                self.comments.truncate(MOST_REMARKS);
+                self.note_titles(end);
                 return None;
             }
-            None => (Err(cells::problem(self.ahead.first(end))), end),
+            None => {
+                let end = if self.is_list_line(end) { 1 } else { end };
+                self.last_in_list = self.ahead.peek(0).map(|line| line.number).filter(|_| end == 1);
+                (Err(cells::problem(self.ahead.first(end))), end)
+            }
         };
         Some(self.take_block(block).and_then(|record| self.with_progress(record)))
+    }
+
+    /// Whether the next line, the first of a block that is no board, was meant as
+    /// a puzzle of its own: it is too long for a row, or it follows a line of a list
+    /// and the block is too short for a board.
+    fn is_list_line(&mut self, end: usize) -> bool {
+        let last = self.last_in_list.filter(|_| end < MIN_SIDE);
+        self.ahead.peek(0).is_some_and(|line| {
+            last.is_some_and(|last| last + 1 == line.number) || cells::width(&line.text) > MAX_SIDE
+        })
+    }
+
+    /// Keeps titles for the next puzzle. In the middle of a list nothing asks for
+    /// a title.
+    fn note_titles(&mut self, end: usize) {
+        if self.is_list_line(1) {
+            self.skipped += end;
+        } else {
+            self.titles += end;
+        }
+        let titles = self.ahead.take_first(end).map(|line| line.text.trim().to_owned());
+        self.comments.extend(titles);
+        self.comments.truncate(MOST_REMARKS);
     }
 
     /// Rules that stand alone separate puzzles; only one as long as a large

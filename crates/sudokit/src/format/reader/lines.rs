@@ -1,12 +1,12 @@
 //! The lines of a stream of bytes.
 
 use std::collections::VecDeque;
-use std::io::{BufRead, ErrorKind};
+use std::io::BufRead;
 
 use super::LONGEST_BLOCK;
+use super::window::ByteWindow;
 use crate::base::Error;
-use crate::board::Line81;
-use crate::format::layouts::cells::Line;
+use crate::format::layouts::cells::{Line, LineEnd};
 use crate::format::problem::FormatProblem;
 
 /// The longest line, and the longest puzzle, that is read into memory.
@@ -20,14 +20,15 @@ const BYTE_ORDER_MARK: &[u8] = "\u{FEFF}".as_bytes();
 /// are taken.
 #[derive(Debug)]
 pub(in crate::format) struct LineReader<R> {
-    reader: R,
+    /// The bytes behind the lines that were looked at.
+    pub(super) window: ByteWindow<R>,
     /// The number of the last line that was read.
     pub(super) number: usize,
     /// The last line ended with CR, so that a LF belongs to it.
     after_return: bool,
+    /// How the last line ended.
+    end: LineEnd,
     is_done: bool,
-    /// The next line begins in the buffer: to go on means no waiting.
-    pub(super) has_more: bool,
     /// Lines that were looked at, but not yet taken.
     seen: VecDeque<Line>,
     /// The number of the last line that was taken.
@@ -39,11 +40,11 @@ pub(in crate::format) struct LineReader<R> {
 impl<R: BufRead> LineReader<R> {
     pub(in crate::format) fn new(reader: R) -> Self {
         Self {
-            reader,
+            window: ByteWindow::new(reader),
             number: 0,
             after_return: false,
+            end: LineEnd::Feed,
             is_done: false,
-            has_more: false,
             seen: VecDeque::new(),
             last_taken: 0,
             failure: None,
@@ -52,18 +53,14 @@ impl<R: BufRead> LineReader<R> {
 
     pub(in crate::format) fn next(&mut self) -> Option<Result<Line, Error>> {
         if self.is_done {
-            return None;
+            return self.window.take_failure().map(|error| Err(FormatProblem::Io { error }.into()));
         }
         self.number += 1;
         let mut bytes = Vec::new();
-        let length = match self.read_line(&mut bytes) {
-            Ok(0) if self.is_done => return None,
-            Ok(length) => length,
-            Err(error) => {
-                self.is_done = true;
-                return Some(Err(FormatProblem::Io { error }.into()));
-            }
-        };
+        let length = self.read_line(&mut bytes);
+        if length == 0 && self.is_done {
+            return self.next();
+        }
         if bytes.contains(&0) {
             self.is_done = true;
             return Some(Err(Error::from(FormatProblem::Binary {}).at_line(self.number)));
@@ -76,74 +73,68 @@ impl<R: BufRead> LineReader<R> {
         }
         let text = String::from_utf8(bytes)
             .unwrap_or_else(|error| error.into_bytes().into_iter().map(char::from).collect());
-        Some(Ok(Line { number: self.number, text }))
+        Some(Ok(Line { number: self.number, text, end: self.end }))
     }
 
-    /// Takes plain lines, as long as they lie whole in the buffer.
-    pub(in crate::format) fn take_plain(&mut self, most: usize, lines: &mut Vec<Line81>) {
-        // A failure comes again, when the line is read the long way.
-        let Ok(buffer) = self.reader.fill_buf() else { return };
-        let mut rest = buffer;
-        if self.after_return && rest.first() == Some(&b'\n') {
-            self.after_return = false;
-            rest = &rest[1..];
+    /// The bytes behind the last line.
+    pub(super) fn view(&mut self) -> &[u8] {
+        if self.after_return && self.window.view().first() == Some(&b'\n') {
+            self.window.consume(1);
         }
-        while lines.len() < most
-            && let Some((line, after)) = rest.split_first_chunk()
-            && let [b'\n', after @ ..] | [b'\r', b'\n', after @ ..] = after
-            && let Some(line) = Line81::new(*line)
-        {
-            lines.push(line);
-            self.number += 1;
+        if !self.window.view().is_empty() {
             self.after_return = false;
-            rest = after;
         }
-        let consumed = buffer.len() - rest.len();
-        self.has_more = !rest.is_empty();
-        self.reader.consume(consumed);
+        self.window.view()
     }
 
-    /// Whether the next line lies whole in the buffer, and is not blank.
+    /// Goes past bytes of the view in which this number of lines ends.
+    pub(super) fn consume(&mut self, bytes: usize, lines: usize) {
+        self.window.consume(bytes);
+        self.number += lines;
+        self.last_taken = self.number;
+    }
+
+    /// Whether the next line lies whole in memory, and is not blank.
     pub(super) fn is_next_in_memory(&mut self) -> bool {
-        if !self.has_more {
+        if !self.window.is_in_memory() {
             return false;
         }
-        let Ok(buffer) = self.reader.fill_buf() else { return false };
-        let rest = if self.after_return { buffer.strip_prefix(b"\n").unwrap_or(buffer) } else { buffer };
+        let after_return = self.after_return;
+        let view = self.window.view();
+        let rest = if after_return { view.strip_prefix(b"\n").unwrap_or(view) } else { view };
         let end = rest.iter().position(|byte| matches!(byte, b'\n' | b'\r'));
         end.is_some_and(|end| !rest[..end].trim_ascii().is_empty())
     }
 
     /// Reads up to the end of the line or of the text, keeping what may be kept;
     /// says how long it was.
-    fn read_line(&mut self, bytes: &mut Vec<u8>) -> std::io::Result<usize> {
+    fn read_line(&mut self, bytes: &mut Vec<u8>) -> usize {
         let mut length = 0;
         loop {
-            let buffer = match self.reader.fill_buf() {
-                Ok(buffer) => buffer,
-                Err(error) if error.kind() == ErrorKind::Interrupted => continue,
-                Err(error) => return Err(error),
-            };
-            if buffer.is_empty() {
+            let view = self.view();
+            if view.is_empty() {
                 self.is_done = true;
-                return Ok(length);
+                return length;
             }
-            if std::mem::take(&mut self.after_return) && buffer[0] == b'\n' {
-                self.reader.consume(1);
-                continue;
-            }
-            let end = buffer.iter().position(|b| matches!(b, b'\n' | b'\r'));
-            let part = &buffer[..end.unwrap_or(buffer.len())];
+            let end = view.iter().position(|b| matches!(b, b'\n' | b'\r'));
+            let part = &view[..end.unwrap_or(view.len())];
             if length <= LONGEST {
                 bytes.extend_from_slice(&part[..part.len().min(LONGEST + 1 - length)]);
             }
             length += part.len();
             let consumed = part.len() + usize::from(end.is_some());
-            self.after_return = end.is_some_and(|end| buffer[end] == b'\r');
-            self.has_more = buffer.len() > consumed;
-            self.reader.consume(consumed);
+            let is_return = end.is_some_and(|end| view[end] == b'\r');
+            let is_both = is_return && view.get(consumed) == Some(&b'\n');
+            // What is not seen yet is read with the next line.
+            self.end = match (is_return, is_both) {
+                (false, _) => LineEnd::Feed,
+                (true, false) if consumed < view.len() => LineEnd::Return,
+                (true, _) => LineEnd::Both,
+            };
+            self.window.consume(consumed);
+            self.after_return = is_return;
             if end.is_some() {
-                return Ok(length);
+                return length;
             }
         }
     }
@@ -249,8 +240,7 @@ mod tests {
         assert_eq!(
             lines(text.as_bytes()),
             [
-                Err("line 1: a single puzzle or document takes more than 1 MiB here; that is refused"
-                    .to_owned()),
+                Err("line 1: a single puzzle takes more than 1 MiB here; that is refused".to_owned()),
                 Ok("next".to_owned())
             ]
         );
@@ -258,7 +248,7 @@ mod tests {
 
     #[test]
     fn a_zero_byte_ends_the_text() {
-        let problem = "line 2: this is not text: it holds a zero byte (UTF-16 must be saved as UTF-8)";
+        let problem = "line 2: this is not text: it holds a zero byte";
         assert_eq!(lines(b"a\nb\0c\nd"), [Ok("a".to_owned()), Err(problem.to_owned())]);
     }
 }

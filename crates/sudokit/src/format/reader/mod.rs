@@ -7,8 +7,12 @@
 
 mod blocks;
 mod documents;
+mod json_text;
 mod lines;
 mod plain;
+mod rows;
+mod streams;
+mod window;
 
 use std::collections::VecDeque;
 use std::io::BufRead;
@@ -16,7 +20,8 @@ use std::io::BufRead;
 use super::catalogue::{Read, one_line_format};
 use super::layouts::cells::{Line, is_rule};
 use super::layouts::line::{first_word, read_line, side_of};
-use super::layouts::table::Column;
+use super::layouts::symbols::is_blank_sign;
+use super::layouts::table::Table;
 use super::options::{Context, Options};
 use super::problem::syntax;
 use super::sites::{gnome, json, pzpr, sdk, xml};
@@ -24,7 +29,8 @@ use super::{Format, Record};
 use crate::base::{Error, MAX_SIDE};
 use documents::{end_of_json, end_of_xml};
 use lines::LineReader;
-pub use plain::PlainLines;
+pub use plain::{PlainBatch, RowTexts};
+use streams::Stream;
 
 /// More lines than the largest board with all its rules.
 const LONGEST_BLOCK: usize = 3 * MAX_SIDE;
@@ -57,13 +63,21 @@ pub struct Reader<R> {
     ready: VecDeque<Result<Record, Error>>,
     /// Remarks before the next puzzle.
     comments: Vec<String>,
-    /// The header of a table, and the column of the puzzles below it.
-    table: Option<(String, Column)>,
-    /// The line that was the whole of the last record.
+    /// The table that is being read.
+    table: Option<Table>,
+    /// The document that is being read.
+    stream: Option<Stream>,
+    /// The text of the last record, if it is one line or one row of a table.
     whole: Option<String>,
     /// The number of the last line that was a puzzle of its own: the line after
     /// it belongs to the same list.
     last_in_list: Option<usize>,
+    /// Whether plain batches keep the texts of their rows.
+    row_texts: RowTexts,
+    /// How many titles stand before the next puzzle.
+    titles: usize,
+    /// How many lines were passed over that look like no puzzle and belong to none.
+    skipped: usize,
 }
 
 impl<R: BufRead> Reader<R> {
@@ -76,7 +90,11 @@ impl<R: BufRead> Reader<R> {
             ready: VecDeque::new(),
             comments: Vec::new(),
             table: None,
+            stream: None,
             whole: None,
+            row_texts: RowTexts::default(),
+            titles: 0,
+            skipped: 0,
             last_in_list: None,
         }
     }
@@ -100,7 +118,22 @@ impl<R: BufRead> Reader<R> {
 
     /// The header of the table that is being read, if it is one.
     pub fn header(&self) -> Option<&str> {
-        self.table.as_ref().map(|(header, _)| &header[..])
+        self.table.as_ref().and_then(|table| table.header.as_deref())
+    }
+
+    /// How many lines have been passed over so far because they look like no puzzle.
+    /// Remarks and blank lines do not count, nor do titles above a puzzle.
+    ///
+    /// ```
+    /// use sudokit::format::{Options, Reader};
+    ///
+    /// let text = "1.....2..3.....4\nnonsense\n4.....2..3.....1\nwords at the end\n";
+    /// let mut reader = Reader::new(text.as_bytes(), Options::default());
+    /// assert_eq!(reader.by_ref().filter(Result::is_ok).count(), 2);
+    /// assert_eq!(reader.skipped_lines(), 2);
+    /// ```
+    pub fn skipped_lines(&self) -> usize {
+        self.skipped
     }
 
     /// Whether the next record is a row of a table that is in memory already:
@@ -129,11 +162,8 @@ impl<R: BufRead> Reader<R> {
     /// Reads the next record, if any; `None` also where only remarks were read.
     fn read_next(&mut self, line: &Line) -> Option<Result<Record, Error>> {
         let text = line.text.trim_start();
-        if self.context.options.format.is_none()
-            && let Some((_, column)) = self.table
-        {
-            self.ahead.take();
-            return Some(column.read(text, &self.context).map_err(|error| error.shifted_to(line.number)));
+        if let Some(table) = self.table.clone() {
+            return Some(self.row(&table));
         }
         if let Some(remark) = self.remark(text) {
             self.ahead.take();
@@ -148,7 +178,12 @@ impl<R: BufRead> Reader<R> {
         if is_json(text) {
             return self.document(json::read, end_of_json());
         }
-        match self.context.options.format.map(|format| format.entry().read) {
+        let forced = self.context.options.format.map(|format| format.entry().read);
+        let is_table = matches!(forced, Some(Read::Table)) || self.context.options.column.is_some();
+        if is_table {
+            return self.header_row();
+        }
+        match forced {
             None => self.detect(line),
             Some(Read::Line(..)) if pzpr::is_file(text) => Some(self.pzpr_file()),
             Some(Read::Line(_, read)) => {
@@ -157,15 +192,7 @@ impl<R: BufRead> Reader<R> {
             }
             Some(Read::Sections) if sdk::heading(text).is_some() => Some(self.sections()),
             Some(Read::Block | Read::Sections) => self.block(),
-            Some(Read::Table) => {
-                self.ahead.take();
-                let Some(column) = Column::of_header(text) else {
-                    return Some(Err(syntax("csv", "no column of the header is called puzzle")));
-                };
-                self.context.options.format = None;
-                self.table = Some((line.text.clone(), column));
-                None
-            }
+            Some(Read::Table) => None,
             Some(Read::Document) => {
                 self.ahead.take();
                 let format = self.context.options.format.map_or("", Format::name);
@@ -182,12 +209,13 @@ impl<R: BufRead> Reader<R> {
         if pzpr::is_file(text) {
             return Some(self.pzpr_file());
         }
-        if let Some(column) = Column::of_header(text)
-            && self.ahead.text(1).map(str::to_owned).is_none_or(|next| column.fits(&next, &self.context))
-        {
-            self.ahead.take();
-            self.table = Some((line.text.clone(), column));
-            return None;
+        if self.may_begin_table() && one_line_format(&line.text, &self.context).is_none() {
+            let next = self.ahead.text(1).map(str::to_owned);
+            if let Some(table) = Table::detect(text.trim_end(), next.as_deref(), &self.context) {
+                self.ahead.take();
+                self.table = Some(table);
+                return None;
+            }
         }
         if is_rule(text) {
             return self.block();
@@ -217,6 +245,12 @@ impl<R: BufRead> Reader<R> {
         }
         self.ahead.take();
         self.last_in_list = Some(line.number);
+        if format == Format::Line && record.is_ok() {
+            for puzzle in other_puzzles(&line.text) {
+                let other = read_line(puzzle, &self.context).map_err(|error| error.shifted_to(line.number));
+                self.ready.push_back(other.map(|other| Record { line: line.number, ..other }));
+            }
+        }
         Some(record)
     }
 
@@ -247,16 +281,29 @@ impl<R: BufRead> Iterator for Reader<R> {
             return Some(result);
         }
         loop {
+            if self.ahead.is_empty() {
+                self.open_stream();
+                if self.stream.is_some() {
+                    match self.next_of_stream() {
+                        None => continue,
+                        result => return result,
+                    }
+                }
+            }
             if !self.is_whole_blank_puzzle() {
                 self.skip_blanks();
             }
             let Some(line) = self.ahead.peek(0).cloned() else {
+                self.skipped += std::mem::take(&mut self.titles);
                 return self.ahead.failure.take().map(Err);
             };
             if let Some(result) = self.read_next(&line) {
                 let number = line.number;
                 let is_whole = self.ready.is_empty() && self.ahead.last_taken == number;
-                self.whole = is_whole.then_some(line.text);
+                if self.whole.is_none() {
+                    self.whole = is_whole.then_some(line.text);
+                }
+                self.titles = 0;
                 let comments = std::mem::take(&mut self.comments);
                 return Some(result.map_err(|error| error.at_line(number)).map(|mut record| {
                     if record.line == 1 {
@@ -290,6 +337,20 @@ fn two_puzzles(text: &str) -> Option<(&str, &str)> {
     let is_two =
         word.len() == TWO_NINES && word.is_ascii() && !word.contains(|c: char| c.is_ascii_alphabetic());
     is_two.then(|| word.split_at(TWO_NINES / 2))
+}
+
+/// The puzzles behind the first one of a line. A full grid there is its solution.
+fn other_puzzles(text: &str) -> impl Iterator<Item = &str> {
+    let text = text.split('#').next().unwrap_or_default();
+    let mut words =
+        text.split(|c: char| c.is_whitespace() || ",;".contains(c)).filter(|word| !word.is_empty());
+    let cells = words.next().map_or(0, str::len);
+    words.filter(move |word| {
+        let is_open =
+            word.contains(['.', '0', '_', '*']) && word.contains(|c: char| ('1'..='9').contains(&c));
+        let is_plain = word.chars().all(|c| c.is_ascii_digit() || is_blank_sign(c));
+        word.len() == cells && cells > MAX_SIDE && is_open && is_plain
+    })
 }
 
 /// Whether a text is JSON rather than a heading in brackets.

@@ -2,7 +2,8 @@
 //!
 //! | keys | whose |
 //! |---|---|
-//! | none: `[[5, 3, 0, …], …]` | anybody's |
+//! | none: `[[5, 3, 0, …], …]`, `["53..7…", …]` | anybody's |
+//! | `puzzle`, `quizzes`, `question` …: a text, or rows | this program's, and other tables |
 //! | `board` | Sugoku |
 //! | `newboard` | Dosuku |
 //! | `cells`, `time_elapsed` | GNOME Sudoku |
@@ -13,24 +14,33 @@ use serde_json::Value;
 
 use super::{coach, fpuzzles, gnome, sudokupad};
 use crate::base::{Digit, DigitSet, Error, MAX_SIDE, MIN_SIDE, Position};
-use crate::format::layouts::symbols;
-use crate::format::{Context, Format, Record, check_count, syntax};
+use crate::format::layouts::table::{PUZZLE_NAMES, puzzle_rank};
+use crate::format::layouts::{symbols, text};
+use crate::format::{Column, Context, Format, FormatProblem, Record, check_count, syntax};
 
 const NAME: &str = "json";
 
+/// Keys of boards that are no columns of tables.
+const OTHER_KEYS: [&str; 1] = ["value"];
+
+/// Whether a key shows which program wrote an object.
+pub(in crate::format) fn names_program(key: &str) -> bool {
+    ["cells", "givenDigits", "newboard"].contains(&key)
+}
+
 /// The puzzles of a document.
 pub(in crate::format) fn read(text: &str, context: &Context) -> Vec<Result<Record, Error>> {
-    let value: Value = match serde_json::from_str(text) {
+    // A list whose objects stand on lines of their own may have lost its brackets.
+    let value: Value = match serde_json::from_str(text.trim_end().trim_end_matches(',')) {
         Ok(value) => value,
         Err(error) => return vec![Err(syntax(NAME, error.to_string()).at_line(error.line().max(1)))],
     };
     if let Some(list) = value.as_array() {
-        // A list of boards, or a board as a list of rows.
-        let is_board = |value: &Value| value[0].is_array() || value.is_object();
-        if list.first().is_some_and(is_board) {
-            return list.iter().map(|value| read_one(value, context)).collect();
-        }
-        return vec![board(&value, context)];
+        return list_of(list, context).unwrap_or_else(|| vec![board(&value, context)]);
+    }
+    let named = of_known_key(&value).and_then(Value::as_array);
+    if let Some(puzzles) = named.and_then(|list| list_of(list, context)) {
+        return puzzles;
     }
     if let Some(grids) = value["newboard"]["grids"].as_array() {
         return grids.iter().map(|grid| board(&grid["value"], context)).collect();
@@ -38,10 +48,25 @@ pub(in crate::format) fn read(text: &str, context: &Context) -> Vec<Result<Recor
     vec![read_one(&value, context)]
 }
 
-fn read_one(value: &Value, context: &Context) -> Result<Record, Error> {
+/// The puzzles of a list, unless its values are the rows of one board.
+fn list_of(list: &[Value], context: &Context) -> Option<Vec<Result<Record, Error>>> {
+    let is_board = |value: &Value| value[0].is_array() || value.is_object();
+    let is_row = |value: &Value| value.as_str().is_none_or(|row| row.chars().count() == list.len());
+    let is_list = list.first().is_some_and(is_board) || !list.iter().all(is_row);
+    is_list.then(|| list.iter().map(|value| read_one(value, context)).collect())
+}
+
+/// The puzzle of a value.
+pub(in crate::format) fn read_one(value: &Value, context: &Context) -> Result<Record, Error> {
     let has = |key: &str| value.get(key).is_some();
-    if value.is_array() {
-        board(value, context)
+    if !value.is_object() {
+        puzzle(value, context)
+    } else if let Some(Column::Name(key)) = &context.options.column {
+        let named = value.get(key).ok_or_else(|| {
+            let columns = value.as_object().into_iter().flat_map(|object| object.keys().cloned());
+            Error::from(FormatProblem::NoColumn { asked: key.clone(), columns: columns.collect() })
+        })?;
+        puzzle(named, context)
     } else if has("cells") && (has("time_elapsed") || has("difficulty_category")) {
         gnome::read_save(value, context)
     } else if has("cells") {
@@ -51,11 +76,49 @@ fn read_one(value: &Value, context: &Context) -> Result<Record, Error> {
     } else if has("givenDigits") {
         coach::read_value(value, context)
     } else {
-        let key = ["board", "grid", "puzzle", "value"].into_iter().find(|key| value[*key].is_array());
-        match key {
-            Some(key) => board(&value[key], context),
-            None => Err(syntax(NAME, "no key of it is known to hold a sudoku")),
+        puzzle(of_known_key(value).ok_or_else(|| no_puzzle(value))?, context)
+    }
+}
+
+/// The value whose key is most likely that of a puzzle.
+fn of_known_key(value: &Value) -> Option<&Value> {
+    let ranked = value.as_object()?.iter().filter_map(|(key, value)| Some((puzzle_rank(key)?, value)));
+    let best = ranked.min_by_key(|(rank, _)| *rank).map(|(_, value)| value);
+    best.or_else(|| OTHER_KEYS.iter().find_map(|key| value.get(*key))).filter(|value| !value.is_null())
+}
+
+/// The sentence for an object without a puzzle.
+fn no_puzzle(value: &Value) -> Error {
+    let keys: Vec<&str> =
+        value.as_object().into_iter().flat_map(|object| object.keys().map(String::as_str)).collect();
+    let found = match &keys[..] {
+        [] => "it is empty".to_owned(),
+        keys if keys.contains(&PUZZLE_NAMES[0]) => "its key puzzle holds nothing".to_owned(),
+        keys => format!("its keys are {}", shortened(keys)),
+    };
+    syntax(
+        NAME,
+        format!(
+            "there is no puzzle in this object: a key such as puzzle or quizzes was expected, and {found}"
+        ),
+    )
+}
+
+/// The first of many names.
+fn shortened(names: &[&str]) -> String {
+    const MOST: usize = 12;
+    let more = if names.len() > MOST { " …" } else { "" };
+    names.iter().take(MOST).copied().collect::<Vec<_>>().join(", ") + more
+}
+
+/// A puzzle as a text in any format, or as rows.
+fn puzzle(value: &Value, context: &Context) -> Result<Record, Error> {
+    match value {
+        Value::String(text) => {
+            let record = text::read(text, context)?;
+            Ok(Record { format: Format::Json, comments: Vec::new(), line: 1, ..record })
         }
+        _ => board(value, context),
     }
 }
 

@@ -24,6 +24,16 @@ const NAME: &str = "opensudoku";
 const SIDE: usize = 9;
 const CELLS: usize = SIDE * SIDE;
 
+/// Whether the root element of a file has such a name.
+pub(in crate::format) fn is_root(name: &str) -> bool {
+    ["opensudoku", "opensudoku2", "onegravitysudoku"].contains(&name)
+}
+
+/// The sentence for a file without puzzles.
+pub(in crate::format) fn no_game() -> Error {
+    syntax(NAME, "there is no game in the file")
+}
+
 /// The puzzles of a file.
 pub(in crate::format) fn read(document: &Document<'_>, context: &Context) -> Vec<Result<Record, Error>> {
     let games = document.descendants().filter(|node| ["game", "sudoku"].contains(&node.tag_name().name()));
@@ -34,7 +44,7 @@ pub(in crate::format) fn read(document: &Document<'_>, context: &Context) -> Vec
         Some(record.map_err(|error| error.at_line(line)))
     };
     let records: Vec<_> = games.filter_map(read).collect();
-    if records.is_empty() { vec![Err(syntax(NAME, "there is no game in the file"))] } else { records }
+    if records.is_empty() { vec![Err(no_game())] } else { records }
 }
 
 fn read_game(data: &str, context: &Context) -> Result<Record, Error> {
@@ -98,6 +108,11 @@ pub(in crate::format) fn write(record: &Record, _: Paint<'_>) -> String {
     } else {
         "version: 1&#10;".to_owned() + &cells(record)
     };
+    document(&data)
+}
+
+/// The file of one game.
+pub(in crate::format) fn document(data: &str) -> String {
     format!(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\
          <opensudoku version=\"2\"><folder name=\"Sudokit\" created=\"0\">\n\

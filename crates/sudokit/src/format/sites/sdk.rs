@@ -9,11 +9,12 @@
 //! [PencilMarks]       a line a row, commas between cells, candidates run together
 //! ```
 //!
-//! Other sections are passed over.
+//! Other sections are passed over, but for those that describe a
+//! [board](variant).
 
 use crate::base::Error;
 use crate::format::layouts::cells::Line;
-use crate::format::layouts::{cells, grid_block};
+use crate::format::layouts::{cells, grid_block, variant};
 use crate::format::{Context, Format, FormatProblem, Paint, Record, SymbolCharacters, syntax};
 
 /// A heading in brackets and the lines below it.
@@ -39,10 +40,15 @@ pub(in crate::format) fn is_remark(text: &str) -> bool {
 pub(in crate::format) fn read(sections: &[Section], context: &Context) -> Result<Record, Error> {
     let find = |name: &str| sections.iter().find(|section| section.heading.eq_ignore_ascii_case(name));
     let puzzle = find("Puzzle").ok_or_else(|| syntax("sdk", "there is no [Puzzle] section"))?;
+    let variant = variant::board_of(sections, context)?.map(Context::new);
+    let (context, format) = match &variant {
+        Some(context) => (context, Format::Variant),
+        None => (context, Format::Sdk),
+    };
     let board = |section: &Section| {
         grid_block::read_lines(&section.lines, context).unwrap_or_else(|| Err(cells::problem(&section.lines)))
     };
-    let mut record = Record { format: Format::Sdk, ..board(puzzle)? };
+    let mut record = Record { format, ..board(puzzle)? };
     if let Some(state) = find("State") {
         record.place_all(&board(state)?.grid);
     }

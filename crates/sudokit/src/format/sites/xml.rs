@@ -19,9 +19,17 @@ pub(in crate::format) fn read(text: &str, context: &Context) -> Vec<Result<Recor
         }
     };
     match document.root_element().tag_name().name() {
-        "opensudoku" | "opensudoku2" | "onegravitysudoku" => opensudoku::read(&document, context),
+        root if opensudoku::is_root(root) => opensudoku::read(&document, context),
         "ksudoku" | "ksudoku-graph" => vec![ksudoku::read(&document, context)],
         root => vec![Err(syntax(NAME, format!("<{root}> is not a file of OpenSudoku, gSudoku or KSudoku")))],
+    }
+}
+
+/// The puzzles of elements of OpenSudoku's files that stand alone.
+pub(in crate::format) fn read_games(text: &str, context: &Context) -> Vec<Result<Record, Error>> {
+    match Document::parse(text) {
+        Ok(document) => opensudoku::read(&document, context),
+        Err(error) => vec![Err(syntax(NAME, error.to_string()))],
     }
 }
 

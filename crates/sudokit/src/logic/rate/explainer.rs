@@ -171,7 +171,7 @@ impl Explainer {
     /// use sudokit::Puzzle;
     /// use sudokit::logic::rate::{Explainer, Level};
     ///
-    /// let small: Puzzle = "1.3.\n..2.\n.1..\n...4".parse()?;
+    /// let small: Puzzle = "3..2\n..13\n.4.1\n....".parse()?;
     /// assert_eq!(Explainer::new().rate_board(&small).unwrap().level, Level::Easy);
     /// # Ok::<(), sudokit::Error>(())
     /// ```

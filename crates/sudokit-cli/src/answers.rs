@@ -1,0 +1,102 @@
+//! The files of `solve --answers`: one next to each input file.
+//!
+//! Answers are written as they come, into [unfinished](UnfinishedFile) files, which
+//! are moved to their places at the end. Puzzles come file by file, so at most one of
+//! the files is open.
+
+use std::collections::BTreeMap;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use crate::input::Source;
+use crate::report::{Event, Report};
+use crate::status::UsageError;
+use crate::unfinished::UnfinishedFile;
+
+/// The end of the names of files with answers.
+const ANSWERS: &str = "_ANSWERS.txt";
+
+/// All files of answers.
+pub struct AnswerFiles {
+    files: BTreeMap<PathBuf, UnfinishedFile>,
+    /// The file that was written to last.
+    last: Option<PathBuf>,
+    /// Whether other files may be written over.
+    force: bool,
+}
+
+impl AnswerFiles {
+    pub fn new(force: bool) -> Self {
+        Self { files: BTreeMap::new(), last: None, force }
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.files.is_empty()
+    }
+
+    /// Adds texts to the file of this name. Boards of several lines come with a blank
+    /// line before each, of which the file does not need the first.
+    pub fn write(&mut self, path: &Path, text: &[u8]) -> anyhow::Result<()> {
+        if self.last.as_deref() != Some(path) {
+            if let Some(last) = self.last.replace(path.to_owned())
+                && let Some(file) = self.files.get_mut(&last)
+            {
+                file.close()?;
+            }
+            if !self.files.contains_key(path) {
+                let mut file = UnfinishedFile::beside(path, self.force)?;
+                file.write_all(text.strip_prefix(b"\n").unwrap_or(text))?;
+                self.files.insert(path.to_owned(), file);
+                return Ok(());
+            }
+        }
+        if let Some(file) = self.files.get_mut(path) {
+            file.write_all(text)?;
+        }
+        Ok(())
+    }
+
+    /// Moves all files to their places. A file that says the same already stays.
+    pub fn finish(self) -> anyhow::Result<()> {
+        self.files.into_values().try_for_each(UnfinishedFile::place_if_new)
+    }
+
+    /// The end of work that was stopped: the file that was written to last is kept
+    /// under another name, and so is one whose place is taken. The others are complete.
+    /// Returns the names of all.
+    pub fn keep(self) -> anyhow::Result<Vec<PathBuf>> {
+        let mut kept = Vec::new();
+        for (path, mut file) in self.files {
+            if self.last.as_ref() == Some(&path) || file.is_blocked()? {
+                kept.extend(file.keep()?);
+            } else {
+                file.place_if_new()?;
+                kept.push(path);
+            }
+        }
+        Ok(kept)
+    }
+}
+
+/// Reports texts for the file of a source, which must be a file itself.
+pub fn write_answers(source: &Source, text: Vec<u8>, report: &mut Report) {
+    match &source.path {
+        Some(path) => report.write(Event::Answers(answers_path(path), text)),
+        None => {
+            let problem = format!("--answers writes next to files, and {} is not a file", source.name);
+            report.fail(UsageError(problem));
+        }
+    }
+}
+
+/// `puzzle_ANSWERS.txt` for `puzzle.sdk`.
+pub fn answers_path(path: &Path) -> PathBuf {
+    let mut name = path.file_stem().unwrap_or_default().to_owned();
+    name.push(ANSWERS);
+    path.with_file_name(name)
+}
+
+/// Whether a file has the name of one with answers.
+pub fn has_answers_name(path: &Path) -> bool {
+    path.to_string_lossy().ends_with(ANSWERS)
+}

@@ -1,0 +1,81 @@
+//! Puzzles of one source that are worked on together.
+
+use std::sync::Arc;
+
+use sudokit::classic::Line81;
+use sudokit::format::Format;
+use sudokit::internal::PlainBatch;
+
+use super::{Entry, Item, Place, Source, SourceText};
+use crate::pool::Job;
+
+/// Puzzles that are worked on together.
+pub enum Batch {
+    /// Plain 9x9 puzzles, which stay lines until somebody needs more.
+    Plain(PlainPuzzles),
+    /// Anything else.
+    Entries(Vec<Entry>),
+    /// No puzzle, but something to say about the source.
+    Note(String),
+}
+
+impl Job for Batch {
+    fn puzzles(&self) -> usize {
+        match self {
+            Self::Plain(batch) => batch.lines().len(),
+            Self::Entries(entries) => entries.len(),
+            Self::Note(_) => 0,
+        }
+    }
+}
+
+impl Batch {
+    /// The puzzles one by one.
+    pub fn into_entries(self) -> Box<dyn Iterator<Item = Entry>> {
+        match self {
+            Self::Plain(batch) => Box::new((0..batch.lines().len()).map(move |index| Ok(batch.item(index)))),
+            Self::Entries(entries) => Box::new(entries.into_iter()),
+            Self::Note(_) => Box::new(std::iter::empty()),
+        }
+    }
+}
+
+/// Plain 9x9 puzzles of one source, one after another.
+pub struct PlainPuzzles {
+    pub source: Arc<Source>,
+    pub batch: PlainBatch,
+}
+
+impl PlainPuzzles {
+    pub fn lines(&self) -> &[Line81] {
+        &self.batch.lines
+    }
+
+    /// How they are written.
+    pub fn layout(&self) -> Format {
+        self.batch.layout
+    }
+
+    /// Where a puzzle was read.
+    pub fn place(&self, index: usize) -> Place<'_> {
+        Place { source: &self.source.name, line: self.batch.numbers[index] }
+    }
+
+    /// The whole text of a puzzle, if that is one line or one row.
+    pub fn text(&self, index: usize) -> Option<&str> {
+        match self.layout() {
+            Format::Line => Some(self.lines()[index].as_str()),
+            _ => self.batch.row(index),
+        }
+    }
+
+    /// A puzzle by itself.
+    pub fn item(&self, index: usize) -> Item {
+        let text = match (self.layout(), self.batch.row(index)) {
+            (Format::Line, _) => SourceText::Plain(self.lines()[index]),
+            (_, Some(row)) => SourceText::Line(row.to_owned()),
+            (_, None) => SourceText::Other,
+        };
+        Item { source: Arc::clone(&self.source), record: self.batch.record(index), text }
+    }
+}

@@ -1,0 +1,204 @@
+//! Opening a source: a file, standard input, or an argument that is a puzzle.
+
+use std::ffi::OsStr;
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Read};
+use std::path::Path;
+use std::sync::Arc;
+
+use sudokit::format::{Options, Reader};
+use sudokit::internal::RowTexts;
+
+use super::decoding::decoded;
+use super::source::printable;
+use super::{Batch, Entry, Item, PlainPuzzles, Refusal, Source, SourceText};
+use crate::advice;
+use crate::progress::Meter;
+use crate::stop::ArrivingText;
+use crate::trouble::reason;
+
+const STANDARD_INPUT: &str = "standard input";
+const FOLDER: &str = "this is a folder, not a file";
+
+/// A source that is being read.
+pub struct OpenSource {
+    pub source: Arc<Source>,
+    reader: Reader<Box<dyn BufRead + Send>>,
+    arrival: Arrival,
+    is_empty: bool,
+    has_puzzles: bool,
+}
+
+/// When the text of a source is there to be read.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Arrival {
+    /// All of it is there.
+    Complete,
+    /// Somebody may still be writing it.
+    Later,
+}
+
+/// How sources are opened.
+pub struct Opener {
+    pub options: Options,
+    /// Whether the texts of rows are kept.
+    pub rows: RowTexts,
+    /// How many bytes are read at a time.
+    pub buffer: usize,
+    pub meter: Meter,
+}
+
+impl Opener {
+    /// Opens standard input or a file. Anything else may be a puzzle itself, which
+    /// comes with what this argument is called.
+    pub fn open(&self, name: &OsStr, argument: String) -> Result<OpenSource, Refusal> {
+        let text = name.to_string_lossy();
+        let path = Path::new(name);
+        if name == "-" {
+            let source = Source::new(STANDARD_INPUT, None);
+            return self.open_text(source, waiting_stdin(), Arrival::Later);
+        }
+        if path.exists() && !path.is_dir() {
+            let source = Source::new(printable(&text), Some(path.to_owned()));
+            let file = open_file(path).map_err(|error| Refusal::new(Arc::clone(&source), reason(&error)))?;
+            if !file.metadata().is_ok_and(|meta| meta.is_file()) {
+                return self.open_text(source, ArrivingText::new(file), Arrival::Later);
+            }
+            return self.open_text(source, self.meter.counted(file), Arrival::Complete);
+        }
+        let argument = Source::new(argument, None);
+        let bytes = io::Cursor::new(text.clone().into_owned().into_bytes());
+        Ok(OpenSource::new(argument, self.reader(Box::new(bytes)), Arrival::Complete))
+    }
+
+    fn open_text(
+        &self,
+        source: Arc<Source>,
+        bytes: impl Read + Send + 'static,
+        arrival: Arrival,
+    ) -> Result<OpenSource, Refusal> {
+        let bytes = BufReader::with_capacity(self.buffer, bytes);
+        let text =
+            decoded(bytes, self.buffer).map_err(|error| Refusal::new(Arc::clone(&source), reason(&error)))?;
+        Ok(OpenSource::new(source, self.reader(text), arrival))
+    }
+
+    fn reader(&self, text: Box<dyn BufRead + Send>) -> Reader<Box<dyn BufRead + Send>> {
+        let mut reader = Reader::new(text, self.options.clone());
+        reader.set_row_texts(self.rows);
+        reader
+    }
+}
+
+impl OpenSource {
+    pub fn new(source: Arc<Source>, reader: Reader<Box<dyn BufRead + Send>>, arrival: Arrival) -> Self {
+        Self { source, reader, arrival, is_empty: true, has_puzzles: false }
+    }
+
+    /// Whether the next entry can be read without waiting for more text.
+    pub fn is_ready(&mut self) -> bool {
+        self.arrival == Arrival::Complete || self.reader.has_row_ready()
+    }
+
+    /// The next plain puzzles, if there are any.
+    pub fn take_plain(&mut self, most: usize) -> Option<Batch> {
+        let batch = self.reader.take_plain(most)?;
+        self.is_empty = false;
+        self.has_puzzles = true;
+        self.note_header();
+        Some(Batch::Plain(PlainPuzzles { source: Arc::clone(&self.source), batch }))
+    }
+
+    /// The next entry. A source without any is an error.
+    pub fn next_entry(&mut self) -> Option<Entry> {
+        let entry = self.read_entry();
+        let is_empty = std::mem::take(&mut self.is_empty) && entry.is_none();
+        let nothing = || Err(Refusal::new(Arc::clone(&self.source), "there is no puzzle here"));
+        entry.or_else(|| is_empty.then(nothing))
+    }
+
+    /// What is to be said about lines that were passed over.
+    pub fn skipped_lines(&self) -> Option<Batch> {
+        let lines = match self.reader.skipped_lines() {
+            0 => return None,
+            _ if !self.has_puzzles => return None,
+            1 => "1 line that looks like no puzzle was skipped".to_owned(),
+            lines => format!("{lines} lines that look like no puzzle were skipped"),
+        };
+        Some(Batch::Note(format!("{}: {lines}", self.source.name)))
+    }
+
+    fn read_entry(&mut self) -> Option<Entry> {
+        let result = self.reader.next()?;
+        self.has_puzzles = true;
+        self.note_header();
+        let source = Arc::clone(&self.source);
+        Some(match result {
+            Ok(record) => {
+                let line = self.reader.whole_line().map(str::to_owned);
+                Ok(Item { source, record, text: line.map_or(SourceText::Other, SourceText::Line) })
+            }
+            Err(error) => Err(Refusal::new(source, advice::problem(&error))
+                .at_line(error.line(), self.reader.whole_line().is_some())),
+        })
+    }
+
+    fn note_header(&mut self) {
+        if self.source.header.as_deref() != self.reader.header() {
+            self.source = self.source.with_header(self.reader.header());
+        }
+    }
+
+    /// The first puzzle of an argument that is no file. Without one, the
+    /// argument was perhaps meant as the name of a file, unless it is too long
+    /// for one. Any folder may be called like a puzzle: on Windows, a board of
+    /// points is a name of the current one.
+    pub fn first_of_argument(&mut self, text: &str) -> Result<Option<Batch>, Refusal> {
+        const LONGEST_NAME: usize = 60;
+        const NEITHER: &str = "there is no such file, and it is no puzzle either";
+        if let Some(lines) = self.take_plain(1) {
+            return Ok(Some(lines));
+        }
+        let first = self.read_entry();
+        let is_name = text.len() <= LONGEST_NAME && !text.contains('\n');
+        let problem = match &first {
+            None | Some(Err(_)) if Path::new(text).is_dir() => FOLDER.to_owned(),
+            // Words and names of files are not meant as puzzles.
+            Some(Err(refusal)) if is_name => {
+                let is_word = Path::new(text).extension().is_none_or(OsStr::is_empty);
+                let is_puzzle = is_word || text.contains("://");
+                let line = refusal.line.map(|line| format!("line {line}: ")).unwrap_or_default();
+                if is_puzzle { format!("{NEITHER}: {line}{}", refusal.problem) } else { NEITHER.to_owned() }
+            }
+            None if is_name => NEITHER.to_owned(),
+            _ => {
+                self.is_empty = first.is_none();
+                return Ok(first.map(|entry| Batch::Entries(vec![entry])));
+            }
+        };
+        let source =
+            if text.is_empty() { Arc::clone(&self.source) } else { Source::new(printable(text), None) };
+        Err(Refusal::new(source, problem))
+    }
+}
+
+fn open_file(path: &Path) -> io::Result<File> {
+    if path.is_dir() {
+        return Err(io::Error::other(FOLDER));
+    }
+    File::open(path)
+}
+
+/// Standard input, which a signal can end while somebody waits for it.
+pub fn waiting_stdin() -> Box<dyn Read + Send> {
+    // A file never keeps anybody waiting.
+    #[cfg(unix)]
+    {
+        use std::os::fd::AsFd;
+        let file = io::stdin().as_fd().try_clone_to_owned().map(File::from);
+        if file.and_then(|file| file.metadata()).is_ok_and(|meta| meta.is_file()) {
+            return Box::new(io::stdin());
+        }
+    }
+    Box::new(ArrivingText::new(io::stdin()))
+}

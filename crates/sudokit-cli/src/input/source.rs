@@ -1,0 +1,50 @@
+//! Where puzzles were read: a file, standard input or an argument, and a line.
+
+use std::fmt;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+/// Where puzzles were read.
+#[derive(PartialEq, Eq)]
+pub struct Source {
+    /// The name of the file, or `standard input` or `argument`.
+    pub name: String,
+    /// The file, if it is one.
+    pub path: Option<PathBuf>,
+    /// The header of the table that holds the puzzles, if they are in one.
+    pub header: Option<String>,
+}
+
+impl Source {
+    pub fn new(name: impl Into<String>, path: Option<PathBuf>) -> Arc<Self> {
+        Arc::new(Self { name: name.into(), path, header: None })
+    }
+
+    /// The same source, once its header is known.
+    pub fn with_header(&self, header: Option<&str>) -> Arc<Self> {
+        let header = header.map(str::to_owned);
+        Arc::new(Self { name: self.name.clone(), path: self.path.clone(), header })
+    }
+}
+
+/// The name of a source, and a line of it.
+#[derive(Clone, Copy)]
+pub struct Place<'a> {
+    pub source: &'a str,
+    pub line: usize,
+}
+
+/// `list.txt:12`
+impl fmt::Display for Place<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}", self.source, self.line)
+    }
+}
+
+/// A name as it can be shown: not too long, and without control characters.
+pub fn printable(text: &str) -> String {
+    const LONGEST: usize = 200;
+    let clean = text.chars().map(|c| if c.is_control() { '\u{FFFD}' } else { c });
+    let shown: String = clean.clone().take(LONGEST).collect();
+    if clean.count() > LONGEST { shown + "…" } else { shown }
+}

@@ -1,0 +1,147 @@
+//! What the program writes, it reads; and files come packed or in other encodings.
+
+use std::io::Write;
+
+use super::program::{PUZZLE, Program, SOLUTION};
+
+#[test]
+fn every_command_reads_the_rows_of_every_other() {
+    let program = Program::new();
+    program.file("list.txt", format!("{PUZZLE}\n{PUZZLE}\n"));
+    program.file("one.txt", format!("{PUZZLE}\n"));
+    for command in [
+        "solve list.txt",
+        "count list.txt",
+        "check list.txt",
+        "backbone list.txt",
+        "candidates list.txt",
+        "hint list.txt",
+        "explain list.txt",
+        "rate list.txt",
+        "rate --scale hodoku list.txt",
+        "convert list.txt",
+        "minimize list.txt",
+        "reduce --clues 28 list.txt",
+        "complete list.txt",
+        "transform --rotate 90 list.txt",
+        "canonical list.txt",
+        "dedupe list.txt",
+        "same one.txt one.txt",
+        "create --count 2 --seed 1",
+        "watch --limit 2 one.txt",
+    ] {
+        for format in ["--json", "--csv"] {
+            let rows = program.run(&format!("{command} {format}")).out;
+            let puzzles = rows.lines().count() - usize::from(format == "--csv");
+            let said = program.run_reading("check", &rows);
+            assert_eq!(said.out.lines().count(), puzzles, "{command} {format}\n{rows}\n{}", said.errors);
+            assert!(
+                said.out.lines().all(|line| line.ends_with(": unique")),
+                "{command} {format}: {}",
+                said.out
+            );
+        }
+    }
+}
+
+#[test]
+fn boards_of_rows_are_written_in_the_format_asked_for() {
+    let program = Program::new();
+    let said = program.run(&format!("solve --json --to sdm {PUZZLE}"));
+    assert!(said.out.contains(&format!("\"puzzle\":\"{}\"", PUZZLE.replace('.', "0"))), "{}", said.out);
+    let said = program.run(&format!("solve --csv --to grid {PUZZLE}"));
+    assert!(said.out.contains("\"534678912\n672195348\n"), "{}", said.out);
+    assert_eq!(program.run_reading("count", said.out).out, "1\n");
+}
+
+#[test]
+fn json_may_be_lists_of_objects_texts_or_rows() {
+    let program = Program::new();
+    let rows = |text: &str| {
+        let row = |row: &[u8]| {
+            let cells: Vec<String> =
+                row.iter().map(|&b| if b == b'.' { "0".into() } else { char::from(b).to_string() }).collect();
+            format!("[{}]", cells.join(", "))
+        };
+        format!("[{}]", text.as_bytes().chunks(9).map(row).collect::<Vec<_>>().join(",\n "))
+    };
+    for text in [
+        format!("[{{\"id\": 1, \"puzzle\": \"{PUZZLE}\"}},\n {{\"puzzle\": \"{PUZZLE}\", \"id\": 2}}]"),
+        format!("[\"{PUZZLE}\", \"{PUZZLE}\"]"),
+        format!("{{\"name\": \"two\", \"puzzles\": [\"{PUZZLE}\", \"{PUZZLE}\"]}}"),
+        format!("[{0},\n{0}]", rows(PUZZLE)),
+        format!("{{\"puzzle\": {0}}}\n{{\"puzzle\": {0}}}\n", rows(PUZZLE).replace('\n', "")),
+        format!("{{\n  \"quiz\": \"{PUZZLE}\"\n}}\n{{\n  \"quiz\": \"{PUZZLE}\"\n}}\n"),
+    ] {
+        assert_eq!(program.run_reading("solve", &text).out, format!("{SOLUTION}\n").repeat(2), "{text}");
+    }
+    let keyed = format!("[{{\"puzzle\": \"{SOLUTION}\", \"start\": \"{PUZZLE}\"}}]");
+    assert_eq!(program.run_reading("convert --column start", &keyed).out, format!("{PUZZLE}\n"));
+    let said = program.run_reading("convert --column begin", &keyed);
+    assert!(said.errors.contains("no column is called begin; there are puzzle, start"), "{}", said.errors);
+    let said = program.run_reading("solve", "{\"name\": 1}");
+    assert!(
+        said.errors.contains("a key such as puzzle or quizzes was expected, and its keys are name"),
+        "{}",
+        said.errors
+    );
+}
+
+#[test]
+fn large_documents_are_read_one_puzzle_after_another() {
+    const GAMES: usize = 15_000;
+    let program = Program::new();
+    let game = format!("<game created=\"0\" data=\"{}\" note=\"\"/>", PUZZLE.replace('.', "0"));
+    let xml =
+        format!("<?xml version=\"1.0\"?>\n<opensudoku><folder>{}</folder></opensudoku>", game.repeat(GAMES));
+    let values = vec![format!("{{\"puzzle\":\"{PUZZLE}\"}}"); GAMES];
+    let json = format!("[{}]", values.join(","));
+    for text in [xml, json] {
+        assert!(text.len() > 1 << 20);
+        assert_eq!(program.run_reading("count", &text).out, "1\n".repeat(GAMES));
+    }
+}
+
+#[test]
+fn packed_files_and_other_encodings_are_read_as_they_are() {
+    let program = Program::new();
+    let gzip = |text: &str| {
+        let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::fast());
+        encoder.write_all(text.as_bytes()).unwrap();
+        encoder.finish().unwrap()
+    };
+    let list = format!("{PUZZLE}\n").repeat(3000);
+    let zstd =
+        ruzstd::encoding::compress_to_vec(list.as_bytes(), ruzstd::encoding::CompressionLevel::Fastest);
+    let utf_16 = |order: fn(u16) -> [u8; 2]| -> Vec<u8> {
+        format!("\u{FEFF}{}", list.replace('\n', "\r\n")).encode_utf16().flat_map(order).collect()
+    };
+    for bytes in [
+        gzip(&list),
+        [gzip(&list[..82 * 1000 + 17]), gzip(&list[82 * 1000 + 17..])].concat(),
+        zstd,
+        utf_16(u16::to_le_bytes),
+        utf_16(u16::to_be_bytes),
+    ] {
+        program.file("packed", &bytes);
+        let expected = format!("{SOLUTION}\n").repeat(3000);
+        assert_eq!(program.run("solve packed").out, expected);
+        assert_eq!(program.run_reading("solve -", &bytes).out, expected);
+    }
+    for (bytes, problem) in [
+        (&b"PK\x03\x04"[..], "this is a zip archive: unpack it first"),
+        (b"\xFD7zXZ\0", "this is packed by xz: unpack it first"),
+        (b"BZh9", "this is packed by bzip2: unpack it first"),
+    ] {
+        program.file("other", bytes);
+        let said = program.run("solve other");
+        assert!(said.errors.starts_with(&format!("error: other: {problem}")), "{}", said.errors);
+        assert_eq!(said.code, Some(3));
+    }
+    let mut cut = gzip(&list);
+    cut.truncate(cut.len() - 100);
+    program.file("cut.gz", &cut);
+    let said = program.run("solve cut.gz");
+    assert!(said.errors.contains("the gzip data ends too early: the file is cut"), "{}", said.errors);
+    assert!(said.out.starts_with(SOLUTION), "what was there is solved");
+}

@@ -1,0 +1,56 @@
+//! The program, run on files of a folder of its own.
+
+use std::fs;
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+
+pub const PUZZLE: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+pub const SOLUTION: &str =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+/// A folder for the files of a test, in which the program runs.
+pub struct Program {
+    folder: tempfile::TempDir,
+}
+
+/// What the program said.
+pub struct Said {
+    pub out: String,
+    pub errors: String,
+    pub code: Option<i32>,
+}
+
+impl Program {
+    pub fn new() -> Self {
+        Self { folder: tempfile::tempdir().unwrap() }
+    }
+
+    /// Writes a file.
+    pub fn file(&self, name: &str, content: impl AsRef<[u8]>) {
+        fs::write(self.folder.path().join(name), content).unwrap();
+    }
+
+    /// Runs a command line, words separated by blanks.
+    pub fn run(&self, words: &str) -> Said {
+        self.run_reading(words, b"")
+    }
+
+    /// The same with this on standard input.
+    pub fn run_reading(&self, words: &str, input: impl AsRef<[u8]>) -> Said {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_sudoku"))
+            .args(words.split_whitespace())
+            .current_dir(self.folder.path())
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        // Output must be read while input is written: pipes are short.
+        let (input, mut stdin) = (input.as_ref().to_vec(), child.stdin.take().unwrap());
+        let writer = std::thread::spawn(move || drop(stdin.write_all(&input)));
+        let Output { status, stdout, stderr } = child.wait_with_output().unwrap();
+        writer.join().unwrap();
+        let text = |bytes| String::from_utf8(bytes).unwrap();
+        Said { out: text(stdout), errors: text(stderr), code: status.code() }
+    }
+}

@@ -1,0 +1,108 @@
+//! Tables: columns, delimiters, quotes, headers.
+
+use super::program::{PUZZLE, Program, SOLUTION};
+
+#[test]
+fn the_column_of_the_puzzles_is_found_by_its_name_or_by_its_rows() {
+    let program = Program::new();
+    for header in [
+        "source,question,answer,rating",
+        "id,quizzes,solutions,x",
+        "a,Puzzle,b,c",
+        "a,givens,b,c",
+        "a,grid,b,c",
+        "a,quiz,b,c",
+        "a,sudoku,b,c",
+        "a,clues,b,c",
+        "nobody,knows,these,names",
+    ] {
+        let table = format!("{header}\n7,{PUZZLE},{SOLUTION},3\n8,{PUZZLE},{SOLUTION},4\n");
+        program.file("table.csv", &table);
+        for flags in ["", "--from csv"] {
+            if header.starts_with("nobody") && !flags.is_empty() {
+                continue;
+            }
+            let said = program.run(&format!("solve table.csv {flags}"));
+            assert_eq!(said.out, format!("{SOLUTION}\n").repeat(2), "{header} {flags}");
+        }
+        for (sign, name) in
+            [(';', ""), ('\t', ""), ('|', ""), (';', "--delimiter ;"), ('\t', "--delimiter tab")]
+        {
+            program.file("other.csv", table.replace(',', &sign.to_string()));
+            let said = program.run(&format!("solve other.csv {name}"));
+            assert_eq!(said.out, format!("{SOLUTION}\n").repeat(2), "{header} {sign} {name}");
+        }
+    }
+}
+
+#[test]
+fn a_column_can_be_named_or_numbered() {
+    let program = Program::new();
+    program.file("two.csv", format!("puzzle,other\n{SOLUTION},{PUZZLE}\n"));
+    for column in ["other", "OTHER", "2"] {
+        assert_eq!(program.run(&format!("count two.csv --column {column}")).out, "1\n");
+        let said = program.run(&format!("convert two.csv --column {column}"));
+        assert_eq!(said.out, format!("{PUZZLE}\n"), "{column}");
+    }
+    program.file("bare.csv", format!("7,{PUZZLE}\n8,{PUZZLE}\n"));
+    assert_eq!(program.run("solve bare.csv --column 2").out, format!("{SOLUTION}\n").repeat(2));
+    let said = program.run("solve two.csv --column none");
+    assert_eq!(
+        said.errors,
+        "error: two.csv: line 1: no column is called none; there are puzzle, other: choose one of them with --column\n"
+    );
+    assert_eq!(said.code, Some(3));
+    let said = program.run("solve bare.csv --from csv");
+    assert_eq!(said.errors.lines().count(), 1, "one error for the whole table: {}", said.errors);
+    assert_eq!(program.run("solve two.csv --column 0").code, Some(2));
+    assert_eq!(program.run("solve two.csv --from line --column 1").code, Some(2));
+}
+
+#[test]
+fn quotes_may_hold_commas_quotes_and_line_ends() {
+    let program = Program::new();
+    let grid =
+        PUZZLE.as_bytes().chunks(9).map(|row| String::from_utf8_lossy(row)).collect::<Vec<_>>().join("\n");
+    let rows = [
+        format!("1,{PUZZLE},plain"),
+        format!("2,{PUZZLE},\"over\r\ntwo lines, and \"\"quoted\"\"\""),
+        format!("3,\"{PUZZLE}\",\"\""),
+        format!("4,\"{grid}\",a board of nine lines"),
+        format!("5,{PUZZLE},5\" high"),
+    ];
+    program.file("quoted.csv", format!("id,puzzle,note\n{}\n", rows.join("\n")));
+    let said = program.run("solve quoted.csv");
+    assert_eq!((said.out, said.errors), (format!("{SOLUTION}\n").repeat(5), String::new()));
+    let said = program.run("check quoted.csv");
+    let lines: Vec<&str> = said.out.lines().collect();
+    assert_eq!(lines[2], "quoted.csv:5: unique");
+    assert_eq!(lines[4], "quoted.csv:15: unique");
+    // A row comes back whole.
+    let said = program.run("dedupe quoted.csv");
+    assert_eq!(said.out, format!("id,puzzle,note\n{}\n", rows[0]));
+    program.file("second.csv", format!("id,puzzle,note\n{}\n", rows[1]));
+    assert_eq!(program.run("dedupe second.csv").out, format!("id,puzzle,note\n{}\n", rows[1]));
+}
+
+#[test]
+fn a_quote_that_is_never_closed_costs_its_own_row() {
+    let program = Program::new();
+    program.file("open.csv", format!("id,puzzle,note\n1,{PUZZLE},\"open\n2,{PUZZLE},b\n3,{PUZZLE},c\n"));
+    let said = program.run("solve open.csv");
+    assert_eq!(
+        said.errors,
+        "error: open.csv: line 2: not right for csv: the quote that column 3 begins with is never closed\n"
+    );
+    assert_eq!(said.out, format!("\n{SOLUTION}\n{SOLUTION}\n"));
+    program.file("short.csv", format!("id,note,puzzle\n1,a,{PUZZLE}\n2,b\n"));
+    let said = program.run("solve short.csv");
+    assert!(said.errors.contains("line 3: not right for csv: this row has 2 columns"), "{}", said.errors);
+}
+
+#[test]
+fn dedupe_obeys_the_format_asked_for() {
+    let program = Program::new();
+    program.file("list.txt", format!("{PUZZLE}\n"));
+    assert_eq!(program.run("dedupe --to sdm list.txt").out, format!("{}\n", PUZZLE.replace('.', "0")));
+    assert_eq!(program.run("dedupe --to grid list.txt").out.lines().count(), 9);
+}

@@ -1,0 +1,133 @@
+//! A puzzle with its board: sections for the digits, for boxes or regions that are
+//! not the usual ones, and for houses that rules add.
+//!
+//! ```text
+//! [Puzzle]
+//! 0 2 0 0
+//! 0 0 0 1
+//! 3 0 0 0
+//! 0 0 4 0
+//! [Regions]        n lines of n letters; or [Box] and a line such as 3x2
+//! AAAB
+//! ACBB
+//! CCDB
+//! CDDD
+//! [Houses]         a rule a line: diagonals, falling diagonal, rising diagonal,
+//! diagonals        windoku, disjoint, or the cells of a house
+//! r1c2 r2c3 r3c2
+//! ```
+
+use super::cells::Line;
+use super::grid_block;
+use crate::base::{Cell, Error, Position};
+use crate::board::{Extra, Geometry, Regions, Shape};
+use crate::format::sites::sdk::Section;
+use crate::format::{Context, Options, Paint, Record, syntax};
+
+const NAME: &str = "variant";
+
+const BOX: &str = "Box";
+const REGIONS: &str = "Regions";
+const HOUSES: &str = "Houses";
+
+/// What the sections say about the board, if they say anything.
+pub(in crate::format) fn board_of(sections: &[Section], context: &Context) -> Result<Option<Options>, Error> {
+    let find = |name: &str| sections.iter().find(|section| section.heading.eq_ignore_ascii_case(name));
+    let (shape, regions, houses) = (find(BOX), find(REGIONS), find(HOUSES));
+    if shape.is_none() && regions.is_none() && houses.is_none() {
+        return Ok(None);
+    }
+    let mut options = Options { format: None, ..context.options.clone() };
+    if let Some(section) = shape {
+        options.shape = Some(joined(section).trim().parse().map_err(|error| at(section, error))?);
+        options.regions = None;
+    }
+    if let Some(section) = regions {
+        let regions: Regions = joined(section).parse().map_err(|error| at(section, error))?;
+        options.regions = Some(regions);
+        options.shape = None;
+    }
+    let side = match (&options.regions, options.shape) {
+        (Some(regions), _) => regions.side(),
+        (None, Some(shape)) => shape.side(),
+        (None, None) => sections.first().map_or(0, |puzzle| puzzle.lines.len()),
+    };
+    for line in houses.iter().flat_map(|section| &section.lines) {
+        options.extras.extend(extras(line, side)?);
+    }
+    Ok(Some(options))
+}
+
+fn joined(section: &Section) -> String {
+    section.lines.iter().map(|line| line.text.clone() + "\n").collect()
+}
+
+/// The error of a section, at its first line.
+fn at(section: &Section, error: Error) -> Error {
+    let line = section.lines.first().map_or(1, |line| line.number);
+    error.at_line(line)
+}
+
+/// The rules of a line.
+fn extras(line: &Line, side: usize) -> Result<Vec<Extra>, Error> {
+    let text = line.text.trim().to_lowercase();
+    Ok(match &text[..] {
+        "" => Vec::new(),
+        "diagonals" => vec![Extra::FallingDiagonal, Extra::RisingDiagonal],
+        "falling diagonal" => vec![Extra::FallingDiagonal],
+        "rising diagonal" => vec![Extra::RisingDiagonal],
+        "windoku" => vec![Extra::Windows],
+        "disjoint" => vec![Extra::DisjointGroups],
+        cells => {
+            let cell = |word: &str| {
+                let Position { row, column } = word.parse::<Position>().ok()?;
+                (row < side && column < side).then(|| Cell::new(row * side + column))
+            };
+            let cells: Option<Vec<Cell>> = cells.split_whitespace().map(cell).collect();
+            vec![Extra::Cells(cells.ok_or_else(|| {
+                let problem = format!(
+                    "'{}' is no rule: expected diagonals, windoku, disjoint or cells such as r1c2",
+                    line.text.trim()
+                );
+                syntax(NAME, problem).at_line(line.number)
+            })?)]
+        }
+    })
+}
+
+pub(in crate::format) fn write(record: &Record, paint: Paint<'_>) -> String {
+    let geometry = record.grid.geometry();
+    let mut text = "[Puzzle]\n".to_owned() + &grid_block::write_spaced(record, paint);
+    match geometry.regions() {
+        Regions::Boxes(shape) if Some(*shape) == Shape::for_side(geometry.side()) => {}
+        Regions::Boxes(shape) => text += &format!("[{BOX}]\n{shape}\n"),
+        regions => {
+            let rows =
+                regions.to_string().split_whitespace().map(|row| format!("{row}\n")).collect::<String>();
+            text += &format!("[{REGIONS}]\n{rows}");
+        }
+    }
+    let houses = house_lines(geometry);
+    if !houses.is_empty() {
+        text += &format!("[{HOUSES}]\n{}\n", houses.join("\n"));
+    }
+    text
+}
+
+fn house_lines(geometry: &Geometry) -> Vec<String> {
+    let extras = geometry.extras();
+    let has_both = [Extra::FallingDiagonal, Extra::RisingDiagonal].iter().all(|extra| extras.contains(extra));
+    let line = |extra: &Extra| match extra {
+        Extra::FallingDiagonal if has_both => Some("diagonals".to_owned()),
+        Extra::RisingDiagonal if has_both => None,
+        Extra::FallingDiagonal => Some("falling diagonal".to_owned()),
+        Extra::RisingDiagonal => Some("rising diagonal".to_owned()),
+        Extra::Windows => Some("windoku".to_owned()),
+        Extra::DisjointGroups => Some("disjoint".to_owned()),
+        Extra::Cells(cells) => {
+            let names: Vec<String> = cells.iter().map(|&cell| geometry.position(cell).to_string()).collect();
+            Some(names.join(" "))
+        }
+    };
+    extras.iter().filter_map(line).collect()
+}

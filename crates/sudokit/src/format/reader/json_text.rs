@@ -1,0 +1,123 @@
+//! Where the parts of a JSON text begin and end, without reading what they say.
+
+/// Why the end of a part was not found.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum JsonGap {
+    /// It lies behind what can be seen.
+    Cut,
+    /// This is no JSON.
+    Wrong,
+}
+
+/// The first place from here on that is not blank.
+pub(super) fn after_blanks(text: &[u8], start: usize) -> usize {
+    let rest = text.get(start..).unwrap_or_default();
+    start + rest.iter().take_while(|byte| matches!(byte, b' ' | b'\n' | b'\r' | b'\t')).count()
+}
+
+/// Where the string that begins here ends, its quotes included.
+pub(super) fn end_of_string(text: &[u8], start: usize) -> Result<usize, JsonGap> {
+    if *text.get(start).ok_or(JsonGap::Cut)? != b'"' {
+        return Err(JsonGap::Wrong);
+    }
+    let mut at = start + 1;
+    loop {
+        at += text[at..].iter().position(|&b| b == b'"' || b == b'\\').ok_or(JsonGap::Cut)?;
+        if text[at] == b'"' {
+            return Ok(at + 1);
+        }
+        at += 2;
+        if at > text.len() {
+            return Err(JsonGap::Cut);
+        }
+    }
+}
+
+/// Where the value that begins here ends. What stands between its brackets is
+/// only counted.
+pub(super) fn end_of_value(text: &[u8], start: usize) -> Result<usize, JsonGap> {
+    match *text.get(start).ok_or(JsonGap::Cut)? {
+        b'"' => end_of_string(text, start),
+        b'{' | b'[' => {
+            let (mut at, mut depth) = (start, 0_usize);
+            loop {
+                match *text.get(at).ok_or(JsonGap::Cut)? {
+                    b'"' => at = end_of_string(text, at)? - 1,
+                    b'{' | b'[' => depth += 1,
+                    b'}' | b']' => depth -= 1,
+                    _ => {}
+                }
+                at += 1;
+                if depth == 0 {
+                    return Ok(at);
+                }
+            }
+        }
+        _ => {
+            let is_part = |byte: &&u8| byte.is_ascii_alphanumeric() || b"+-.".contains(byte);
+            let length = text[start..].iter().take_while(is_part).count();
+            match (length, start + length == text.len()) {
+                (_, true) => Err(JsonGap::Cut),
+                (0, _) => Err(JsonGap::Wrong),
+                _ => Ok(start + length),
+            }
+        }
+    }
+}
+
+/// The next value of a list, behind its bracket or behind another value.
+pub(super) enum ListPart {
+    /// Where it begins and ends.
+    Value(usize, usize),
+    /// The list ends before this place.
+    End(usize),
+}
+
+/// The next part of a list from here on; the first one needs no comma.
+pub(super) fn next_in_list(text: &[u8], start: usize, is_first: bool) -> Result<ListPart, JsonGap> {
+    let mut at = after_blanks(text, start);
+    if text.get(at) == Some(&b',') && !is_first {
+        at = after_blanks(text, at + 1);
+    } else if !is_first && !matches!(text.get(at), Some(b']') | None) {
+        return Err(JsonGap::Wrong);
+    }
+    match text.get(at) {
+        None => Err(JsonGap::Cut),
+        Some(b']') => Ok(ListPart::End(at + 1)),
+        Some(_) => end_of_value(text, at).map(|end| ListPart::Value(at, end)),
+    }
+}
+
+/// How many lines end in a text.
+pub(super) fn line_ends(text: &[u8]) -> usize {
+    let ends = text.split(|&byte| byte == b'\n').count() - 1;
+    if !text.contains(&b'\r') {
+        return ends;
+    }
+    ends + text.windows(2).filter(|pair| pair[0] == b'\r' && pair[1] != b'\n').count()
+        + usize::from(text.last() == Some(&b'\r'))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_end_where_they_should() {
+        let end = |text: &str| end_of_value(text.as_bytes(), 0);
+        assert_eq!(end("\"a\\\"b\" "), Ok(6));
+        assert_eq!(end("[1, \"]\", {\"a\": []}] "), Ok(19));
+        assert_eq!(end("null,"), Ok(4));
+        assert_eq!(end("-1.5e+7]"), Ok(7));
+        for cut in ["", "\"a", "\"a\\", "[1, [2]", "12", "{\"a\": \"}"] {
+            assert_eq!(end(cut), Err(JsonGap::Cut), "{cut}");
+        }
+        assert_eq!(end(", "), Err(JsonGap::Wrong));
+    }
+
+    #[test]
+    fn lines_end_in_three_ways() {
+        assert_eq!(line_ends(b"a\nb\r\nc\rd\r"), 4);
+        assert_eq!(line_ends(b"a\r\n\r\n"), 2);
+    }
+}

@@ -1,0 +1,68 @@
+//! Plain puzzles that are handed over together.
+
+use crate::board::{Alphabet, Grid, Line81};
+use crate::format::{Format, Record};
+
+/// Plain 9x9 puzzles of a text, one after another, all written alike.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PlainBatch {
+    /// How they are written; [`Format::Line`] where the text is the line itself.
+    pub layout: Format,
+    /// The puzzles.
+    pub lines: Vec<Line81>,
+    /// The number of the line of the text where each begins.
+    pub numbers: Vec<usize>,
+    /// The texts of whole rows, one behind the other, where the puzzles are in
+    /// rows with other things.
+    rows: Vec<u8>,
+    /// Where the text of each row ends.
+    ends: Vec<usize>,
+    /// Whether these texts are kept.
+    pub(super) row_texts: RowTexts,
+}
+
+/// Whether the texts of rows are kept with their puzzles.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum RowTexts {
+    /// Only the puzzles are kept.
+    #[default]
+    Dropped,
+    /// The texts are kept.
+    Kept,
+}
+
+impl PlainBatch {
+    pub(super) fn new(layout: Format, most: usize, row_texts: RowTexts) -> Self {
+        let (lines, numbers) = (Vec::with_capacity(most), Vec::with_capacity(most));
+        Self { layout, lines, numbers, rows: Vec::new(), ends: Vec::new(), row_texts }
+    }
+
+    pub(in super::super) fn push(&mut self, line: Line81, number: usize) {
+        self.lines.push(line);
+        self.numbers.push(number);
+    }
+
+    /// Keeps the text of the row that the next puzzle is in.
+    pub(super) fn keep_row(&mut self, row: &[u8]) {
+        self.rows.extend_from_slice(row);
+        self.ends.push(self.rows.len());
+    }
+
+    /// The text of a row with all its fields, if the puzzles are in rows.
+    pub fn row(&self, index: usize) -> Option<&str> {
+        let end = *self.ends.get(index)?;
+        let start = index.checked_sub(1).map_or(0, |before| self.ends[before]);
+        str::from_utf8(&self.rows[start..end]).ok()
+    }
+
+    /// A puzzle as the long way reads it.
+    pub fn record(&self, index: usize) -> Record {
+        let line = &self.lines[index];
+        let mut record = match self.layout {
+            Format::Line => Record::from_plain(line),
+            layout => Record::new(Grid::from(line), layout, Alphabet::usual(9)),
+        };
+        record.line = self.numbers[index];
+        record
+    }
+}

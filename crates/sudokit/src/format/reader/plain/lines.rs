@@ -1,0 +1,36 @@
+//! A line a puzzle.
+
+use super::{PlainBatch, PlainScan, ScanEnd, View};
+use crate::board::Line81;
+
+/// The characters of a puzzle.
+const LENGTH: usize = 81;
+
+pub(super) fn scan(view: View<'_>, most: usize, batch: &mut PlainBatch) -> PlainScan {
+    let mut rest = view.bytes;
+    let mut lines = 0;
+    let end = loop {
+        if batch.lines.len() == most {
+            break ScanEnd::Full;
+        }
+        let Some((line, after)) = rest.split_first_chunk::<LENGTH>() else {
+            break if is_beginning(rest) { ScanEnd::Cut } else { ScanEnd::Other };
+        };
+        let after = match after {
+            [b'\n', after @ ..] | [b'\r', b'\n', after @ ..] => after,
+            [] if view.is_end => after,
+            [] | [b'\r'] if !view.is_end => break ScanEnd::Cut,
+            _ => break ScanEnd::Other,
+        };
+        let Some(line) = Line81::new(*line) else { break ScanEnd::Other };
+        batch.push(line, view.number + lines);
+        lines += 1;
+        rest = after;
+    };
+    PlainScan { bytes: view.bytes.len() - rest.len(), lines, end }
+}
+
+/// Whether a line may go on as a plain one.
+fn is_beginning(part: &[u8]) -> bool {
+    part.iter().all(|byte| matches!(byte, b'0'..=b'9' | b'.'))
+}

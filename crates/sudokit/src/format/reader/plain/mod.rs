@@ -1,0 +1,249 @@
+//! The short way for long lists of 9x9 puzzles.
+//!
+//! Telling formats apart costs more than solving an easy puzzle. Where nothing
+//! is left to tell, puzzles are handed over as 81 characters: a digit for a
+//! given, and `.` or `0`, but not both, for an empty cell. Lines, rows of
+//! tables, objects and lists of JSON, games of OpenSudoku and plain grids are
+//! read so. Anything else takes the long way, which reads these just the same.
+
+mod batch;
+mod grids;
+mod lines;
+mod objects;
+mod rows;
+
+use std::io::BufRead;
+use std::ops::Range;
+
+use super::Reader;
+use crate::board::Line81;
+use crate::format::Format;
+use crate::format::options::Options;
+pub use batch::{PlainBatch, RowTexts};
+pub(super) use objects::{board_of, puzzle_of, string_of};
+
+/// How far a part of the text was read.
+pub(super) struct PlainScan {
+    /// The bytes that were used, and the number of lines that end in them.
+    pub(super) bytes: usize,
+    pub(super) lines: usize,
+    pub(super) end: ScanEnd,
+}
+
+/// Why no more was read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum ScanEnd {
+    /// Enough was found.
+    Full,
+    /// What comes next goes over the end of what can be seen.
+    Cut,
+    /// What comes next is for the long way.
+    Other,
+}
+
+/// What can be seen of the text.
+#[derive(Clone, Copy)]
+pub(super) struct View<'a> {
+    pub(super) bytes: &'a [u8],
+    /// The number of the line that it begins in.
+    pub(super) number: usize,
+    /// Whether there is nothing behind it.
+    pub(super) is_end: bool,
+}
+
+impl View<'_> {
+    /// What the end of the view means for something that goes over it.
+    pub(super) fn unfinished(self) -> ScanEnd {
+        if self.is_end { ScanEnd::Other } else { ScanEnd::Cut }
+    }
+
+    /// Where the next line begins, if this one ends here.
+    fn after_line(self, at: usize) -> Result<usize, ScanEnd> {
+        match &self.bytes[at..] {
+            [b'\n', ..] => Ok(at + 1),
+            [b'\r', b'\n', ..] => Ok(at + 2),
+            [] if self.is_end => Ok(at),
+            [] | [b'\r'] => Err(self.unfinished()),
+            _ => Err(ScanEnd::Other),
+        }
+    }
+}
+
+/// A plain puzzle in a view.
+pub(super) struct PlainFind {
+    pub(super) puzzle: Line81,
+    /// How it is written, where the text shows it.
+    pub(super) layout: Option<Format>,
+    /// Where the row lies that it is a part of, if it is in one.
+    pub(super) row: Option<Range<usize>>,
+    /// How many lines end before it, and from its beginning to the next puzzle.
+    pub(super) lines: (usize, usize),
+    /// Where the next puzzle begins.
+    pub(super) next: usize,
+}
+
+/// Adds puzzles to a batch, one found after another: from a place of the view, and
+/// with the number of those in the batch so far.
+pub(super) fn scan_each(
+    view: View<'_>,
+    most: usize,
+    batch: &mut PlainBatch,
+    find: impl Fn(View<'_>, usize, usize) -> Result<PlainFind, ScanEnd>,
+) -> PlainScan {
+    let (mut at, mut lines) = (0, 0);
+    let end = loop {
+        if batch.lines.len() == most {
+            break ScanEnd::Full;
+        }
+        let PlainFind { puzzle, layout, row, lines: (before, after), next } =
+            match find(view, at, batch.lines.len()) {
+                Ok(found) => found,
+                Err(end) => break end,
+            };
+        if batch.lines.is_empty() {
+            batch.layout = layout.unwrap_or(batch.layout);
+        } else if layout.is_some_and(|layout| layout != batch.layout) {
+            break ScanEnd::Full;
+        }
+        if let Some(row) = row.filter(|_| batch.row_texts == RowTexts::Kept) {
+            let text = &view.bytes[row];
+            if str::from_utf8(text).is_err() {
+                break ScanEnd::Other;
+            }
+            batch.keep_row(text);
+        }
+        batch.push(puzzle, view.number + lines + before);
+        lines += before + after;
+        at = next;
+    };
+    PlainScan { bytes: at, lines, end }
+}
+
+/// Reads plain puzzles from a view into a batch of at most this size.
+type Scanner<'a> = &'a dyn Fn(View<'_>, usize, &mut PlainBatch) -> PlainScan;
+
+impl<R: BufRead> Reader<R> {
+    /// The next puzzles, if they are plain 9x9 ones: at most this number, but at
+    /// least one, and no more than can be had without waiting for more text.
+    ///
+    /// ```
+    /// use sudokit::format::{Options, Reader};
+    ///
+    /// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    /// let text = format!("{line}\n{line}\n# and something else\n");
+    /// let mut reader = Reader::new(text.as_bytes(), Options::default());
+    /// assert_eq!(reader.take_plain(100).unwrap().lines.len(), 2);
+    /// assert!(reader.take_plain(100).is_none());
+    /// ```
+    #[doc(hidden)]
+    pub fn take_plain(&mut self, most: usize) -> Option<PlainBatch> {
+        if !self.may_be_plain() {
+            return None;
+        }
+        if self.ahead.is_empty() {
+            self.open_stream();
+        }
+        if let Some(batch) = self.take_peeked() {
+            return Some(batch);
+        }
+        if !self.ahead.is_empty() {
+            return None;
+        }
+        let batch = if let Some(table) = &self.table {
+            let (delimiter, column) = (u8::try_from(table.delimiter).ok()?, table.column);
+            self.scan(most, Format::Csv, &|view, most, batch| {
+                rows::scan(view, most, batch, delimiter, column)
+            })
+        } else if let Some(stream) = self.stream.clone() {
+            let batch = self.scan(most, stream.layout(), &|view, most, batch| stream.scan(view, most, batch));
+            if let (Some(stream), Some(_)) = (&mut self.stream, &batch) {
+                stream.note_puzzle();
+            }
+            return batch;
+        } else {
+            match self.ahead.view().first()? {
+                b'{' => self.scan(most, Format::Json, &objects::scan),
+                b'0'..=b'9' | b'.' => {
+                    let lines = self.scan(most, Format::Line, &lines::scan);
+                    lines.or_else(|| self.scan(most, Format::Grid, &grids::scan))
+                }
+                _ => None,
+            }
+        }?;
+        self.blanks.clear();
+        self.last_in_list = batch.numbers.last().copied().filter(|_| batch.layout == Format::Line);
+        Some(batch)
+    }
+
+    /// Says whether plain batches keep the texts of their rows.
+    #[doc(hidden)]
+    pub fn set_row_texts(&mut self, row_texts: RowTexts) {
+        self.row_texts = row_texts;
+    }
+
+    /// Whether the caller says nothing about the text that puzzles in plain
+    /// digits could contradict.
+    fn may_be_plain(&self) -> bool {
+        let Options { format, alphabet, shape, regions, extras, column, .. } = &self.context.options;
+        let is_list = self.table.is_some() || (format.is_none() && column.is_none());
+        alphabet.is_none()
+            && shape.is_none()
+            && regions.is_none()
+            && extras.is_empty()
+            && is_list
+            && self.comments.is_empty()
+            && self.ready.is_empty()
+    }
+
+    /// A line that was looked at before, if it is plain.
+    fn take_peeked(&mut self) -> Option<PlainBatch> {
+        if self.ahead.is_empty() {
+            return None;
+        }
+        let mut batch = PlainBatch::new(Format::Line, 1, self.row_texts);
+        let line = self.ahead.peek(0)?;
+        match &self.table {
+            None => batch.push(Line81::new(line.text.as_bytes().try_into().ok()?)?, line.number),
+            Some(table) => {
+                batch.layout = Format::Csv;
+                let (text, number) = (format!("{}\n", line.text), line.number);
+                let delimiter = u8::try_from(table.delimiter).ok()?;
+                let view = View { bytes: text.as_bytes(), number, is_end: true };
+                rows::scan(view, 1, &mut batch, delimiter, table.column);
+                batch.lines.first()?;
+            }
+        }
+        self.last_in_list = Some(line.number).filter(|_| batch.layout == Format::Line);
+        self.ahead.take();
+        self.blanks.clear();
+        Some(batch)
+    }
+
+    /// Reads plain puzzles as far as they go.
+    fn scan(&mut self, most: usize, layout: Format, scanner: Scanner<'_>) -> Option<PlainBatch> {
+        let mut batch = PlainBatch::new(layout, most, self.row_texts);
+        let mut is_end = false;
+        loop {
+            let number = self.ahead.number + 1;
+            let view = View { bytes: self.ahead.view(), number, is_end };
+            let length = view.bytes.len();
+            let PlainScan { bytes, lines, end } = scanner(view, most, &mut batch);
+            self.ahead.consume(bytes, lines);
+            let (is_cut, left) = (end == ScanEnd::Cut && !is_end, length - bytes);
+            // Puzzles that were found do not wait for others.
+            let is_found = !batch.lines.is_empty();
+            if !is_cut || left > MOST_AHEAD || (is_found && !self.ahead.window.has_more_than(left)) {
+                break;
+            }
+            if left > 0 {
+                is_end = !self.ahead.window.grow();
+            } else if self.ahead.view().is_empty() {
+                break;
+            }
+        }
+        (!batch.lines.is_empty()).then_some(batch)
+    }
+}
+
+/// As many bytes are looked at to find the end of one puzzle.
+const MOST_AHEAD: usize = 1 << 16;

@@ -1,0 +1,68 @@
+//! A puzzle in one field of every row of a table.
+
+use super::{PlainBatch, PlainFind, PlainScan, ScanEnd, View, scan_each};
+use crate::board::Line81;
+
+pub(super) fn scan(
+    view: View<'_>,
+    most: usize,
+    batch: &mut PlainBatch,
+    delimiter: u8,
+    column: usize,
+) -> PlainScan {
+    scan_each(view, most, batch, |view, start, _| row(view, start, delimiter, column))
+}
+
+/// The row that begins here, if its puzzle is plain.
+fn row(view: View<'_>, start: usize, delimiter: u8, column: usize) -> Result<PlainFind, ScanEnd> {
+    let bytes = view.bytes;
+    let unfinished = view.unfinished();
+    let (mut at, mut index, mut puzzle, mut lines) = (start, 0, None, 1);
+    loop {
+        let is_quoted = bytes.get(at) == Some(&b'"');
+        if index == column {
+            let from = at + usize::from(is_quoted);
+            let symbols = bytes[from..].first_chunk().ok_or(unfinished)?;
+            puzzle = Some(Line81::new(*symbols).ok_or(ScanEnd::Other)?);
+            at = from + symbols.len();
+            if is_quoted {
+                if *bytes.get(at).ok_or(unfinished)? != b'"' {
+                    return Err(ScanEnd::Other);
+                }
+                at += 1;
+            }
+        } else if is_quoted {
+            (at, lines) = after_quotes(bytes, at + 1, lines).ok_or(unfinished)?;
+        } else {
+            let rest = &bytes[at..];
+            at += rest.iter().position(|&b| b == delimiter || b == b'\n' || b == b'\r').unwrap_or(rest.len());
+        }
+        if bytes.get(at) == Some(&delimiter) {
+            at += 1;
+            index += 1;
+        } else {
+            let next = view.after_line(at)?;
+            let puzzle = puzzle.ok_or(ScanEnd::Other)?;
+            return Ok(PlainFind { puzzle, layout: None, row: Some(start..at), lines: (0, lines), next });
+        }
+    }
+}
+
+/// Where a field whose quote was opened before this place ends, and how many
+/// lines have ended by then.
+fn after_quotes(bytes: &[u8], start: usize, lines: usize) -> Option<(usize, usize)> {
+    let (mut at, mut lines) = (start, lines);
+    loop {
+        match bytes.get(at)? {
+            b'"' if bytes.get(at + 1) == Some(&b'"') => at += 2,
+            // Another quote may follow behind what can be seen.
+            b'"' => return (at + 1 < bytes.len()).then_some((at + 1, lines)),
+            b'\n' => {
+                lines += 1;
+                at += 1;
+            }
+            b'\r' if bytes.get(at + 1) != Some(&b'\n') => return None,
+            _ => at += 1,
+        }
+    }
+}

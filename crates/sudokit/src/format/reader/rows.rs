@@ -1,0 +1,70 @@
+//! The rows of a table, which may go over several lines.
+
+use std::io::BufRead;
+
+use super::Reader;
+use crate::base::Error;
+use crate::format::Record;
+use crate::format::layouts::cells::Line;
+use crate::format::layouts::table::{self, Table};
+
+impl<R: BufRead> Reader<R> {
+    /// Whether a header of a table may stand here: not in the middle of a list.
+    pub(super) fn may_begin_table(&self) -> bool {
+        self.last_in_list.is_none() || !self.blanks.is_empty()
+    }
+
+    /// The first row of a table, because the caller says that it is one.
+    pub(super) fn header_row(&mut self) -> Option<Result<Record, Error>> {
+        let row = match self.whole_row(None) {
+            Ok(row) => row,
+            Err(error) => return Some(Err(error)),
+        };
+        match Table::expected(row.trim(), &self.context) {
+            Ok(table) => {
+                let is_header = table.header.is_some();
+                self.table = Some(table.clone());
+                self.whole = Some(row.clone()).filter(|_| !is_header);
+                (!is_header).then(|| table.read(&row, &self.context))
+            }
+            Err(error) => {
+                // Without the column, no row below says anything.
+                while self.ahead.take().is_some() {}
+                Some(Err(error))
+            }
+        }
+    }
+
+    /// The next row of a table.
+    pub(super) fn row(&mut self, table: &Table) -> Result<Record, Error> {
+        let row = self.whole_row(Some(table))?;
+        let record = table.read(&row, &self.context);
+        self.whole = Some(row);
+        record
+    }
+
+    /// The text of a row, over several lines if a quote is open. A quote that is
+    /// never closed costs its own line only.
+    fn whole_row(&mut self, table: Option<&Table>) -> Result<String, Error> {
+        const LONGEST_ROW: usize = 1 << 16;
+        let Some(first) = self.ahead.take() else { return Ok(String::new()) };
+        let open =
+            |row: &str| table.map_or_else(|| table::first_open_quote(row), |table| table.open_quote(row));
+        let Some(column) = open(&first.text) else { return Ok(first.text) };
+        let Line { text: mut row, mut end, .. } = first;
+        let mut index = 0;
+        while row.len() < LONGEST_ROW
+            && let Some(next) = self.ahead.peek(index)
+        {
+            row += end.as_str();
+            row += &next.text;
+            end = next.end;
+            index += 1;
+            if next.text.contains('"') && open(&row).is_none() {
+                drop(self.ahead.take_first(index));
+                return Ok(row);
+            }
+        }
+        Err(table::open_quote(column))
+    }
+}
