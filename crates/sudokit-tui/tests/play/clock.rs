@@ -9,7 +9,7 @@ use super::player::{EASY, Player};
 fn pass(player: &mut Player, seconds: u64) -> u64 {
     let before = player.app.game.played();
     (0..seconds).for_each(|_| player.app.pass(Duration::from_secs(1)));
-    (player.app.game.played() - before).as_secs()
+    player.app.game.played().saturating_sub(before).as_secs()
 }
 
 #[test]
