@@ -64,9 +64,19 @@ const FOOTER: u16 = 1;
 const FOOTER_WIDTH: u16 = 80;
 
 impl Plan {
-    /// The best division of an area.
+    /// The best division of an area. Of a board that is too large for it, a part is
+    /// seen.
     pub fn of(scene: &Scene, area: Rect) -> Result<Self, TooSmall> {
-        let above = Rect { height: area.height.saturating_sub(FOOTER), ..area };
+        Self::whole(scene, area).or_else(|too_small| {
+            let above = above_the_footer(area);
+            let (place, board) = through_window(scene, above).ok_or(too_small)?;
+            Ok(Self::centred(board, place, area, above))
+        })
+    }
+
+    /// The best division of an area that shows the whole board.
+    pub fn whole(scene: &Scene, area: Rect) -> Result<Self, TooSmall> {
+        let above = above_the_footer(area);
         let layouts: Vec<Layout> = Layout::all(scene).collect();
         let choices = PLACES.into_iter().flat_map(|(place, drawback)| {
             let room = place.leaves(above);
@@ -75,11 +85,8 @@ impl Plan {
         });
         // Of several, the first one is taken: the largest.
         let best = choices.min_by_key(|(.., drawbacks)| *drawbacks);
-        let (place, board) = match best {
-            Some((place, board, _)) => (place, board.clone()),
-            None => through_window(scene, above).ok_or_else(|| too_small(&layouts, area))?,
-        };
-        Ok(Self::centred(board, place, area, above))
+        let (place, board, _) = best.ok_or_else(|| too_small(&layouts, area))?;
+        Ok(Self::centred(board.clone(), place, area, above))
     }
 
     /// Puts board and pane into the middle.
@@ -121,6 +128,11 @@ impl PanePlace {
         };
         Size::new(area.width.saturating_sub(width), area.height.saturating_sub(height))
     }
+}
+
+/// The room above the line for messages.
+fn above_the_footer(area: Rect) -> Rect {
+    Rect { height: area.height.saturating_sub(FOOTER), ..area }
 }
 
 /// What a form of the board does not show, or shows less well.

@@ -17,7 +17,7 @@ const GROUPS: [(&str, &[&str]); 5] = [
 ];
 
 /// Options that `-h` leaves to `--help`: few people need them.
-const LONG_HELP_ONLY: [&str; 18] = [
+const LONG_HELP_ONLY: [&str; 20] = [
     "alphabet",
     "shape",
     "jigsaw",
@@ -36,6 +36,8 @@ const LONG_HELP_ONLY: [&str; 18] = [
     "solution",
     "not",
     "no_uniqueness",
+    "coordinates",
+    "theme",
 ];
 
 /// How many examples `-h` shows.

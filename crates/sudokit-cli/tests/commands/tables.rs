@@ -128,3 +128,21 @@ fn dedupe_obeys_the_format_asked_for() {
     assert_eq!(program.run("dedupe --to sdm list.txt").out, format!("{}\n", PUZZLE.replace('.', "0")));
     assert_eq!(program.run("dedupe --to grid list.txt").out.lines().count(), 9);
 }
+
+#[test]
+fn any_number_of_puzzles_can_be_skipped() {
+    let program = Program::new();
+    let second = PUZZLE.replace('9', ".");
+    let rows: Vec<&str> = (0..12).map(|row| if row % 3 == 1 { second.as_str() } else { PUZZLE }).collect();
+    let table: String = rows.iter().map(|row| format!("{row},a note\n")).collect();
+    program.file("table.csv", format!("puzzle,notes\n{table}"));
+    program.file("odd.csv", format!("puzzle,notes\n{},wrong\n{table}", &PUZZLE[1..]));
+    for skipped in 0..rows.len() {
+        let rest: String = rows[skipped..].iter().map(|row| format!("{row}\n")).collect();
+        assert_eq!(program.run(&format!("convert --skip {skipped} table.csv")).out, rest, "{skipped}");
+        let said = program.run(&format!("convert --skip {} odd.csv", skipped + 1));
+        assert_eq!((said.out, said.errors), (rest, String::new()), "{skipped}");
+    }
+    let said = program.run("convert --skip 13 table.csv");
+    assert_eq!(said.errors, "error: --skip: the input has only 12 puzzles\n");
+}

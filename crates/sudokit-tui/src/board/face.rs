@@ -49,7 +49,11 @@ impl<'a> Face<'a> {
         let extra = self.scene.is_extra(self.cell).then_some(Meaning::ExtraHouse);
         let step = roles.iter().any(|role| !is_ground(role)).then_some(Meaning::HintCell);
         let grounds = roles.into_iter().filter(is_ground).map(Meaning::Role).chain(step);
-        let seen = self.marks_between(Mark::Peer, Mark::SameDigit);
+        let is_extra_peer = extra.is_some() && self.scene.marks(self.cell).any(|mark| mark == Mark::Peer);
+        let peer = if is_extra_peer { Meaning::ExtraPeer } else { Meaning::Mark(Mark::Peer) };
+        let seen = self
+            .marks_between(Mark::Peer, Mark::SameDigit)
+            .map(|mark| if mark == Meaning::Mark(Mark::Peer) { peer } else { mark });
         let has_cursor = !self.scene.is_explaining();
         let chosen = self.marks_between(Mark::Selected, Mark::Cursor).filter(|_| has_cursor);
         let painted = self.scene.tint(self.cell).map(Meaning::Tint);

@@ -51,6 +51,8 @@ pub enum Meaning {
     Band,
     /// A cell of a house that the plain board does not have.
     ExtraHouse,
+    /// The same, if it shares a house with the cursor's cell.
+    ExtraPeer,
     /// A cell that plays a role in a step.
     HintCell,
     /// A cell that is marked.

@@ -130,6 +130,7 @@ pub(super) const fn row(meaning: Meaning) -> Row {
         Meaning::Label => Row::ink(0x94_9AA6, 0x60_6570).bare(DIM),
         Meaning::Band => Row::paper(shade(0x28_2B34, 0xEC_EEF3).ansi(None).indexed(235, 255)),
         Meaning::ExtraHouse => Row::paper(shade(0x2E_3F31, 0xAF_CF9D).ansi(None).indexed(237, 150)),
+        Meaning::ExtraPeer => Row::paper(shade(0x3F_5848, 0xA4_C6B4).ansi(None).indexed(240, 115)),
         Meaning::HintCell => Row::paper(shade(0x1A_5560, 0x8C_D3DE).ansi(Some(Color::Cyan)).indexed(23, 80)),
         Meaning::Mark(Mark::Peer) => Row::paper(shade(0x3F_4558, 0xC6_D2E6).ansi(None).indexed(238, 146)),
         Meaning::Mark(Mark::SameDigit) => {

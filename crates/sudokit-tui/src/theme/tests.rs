@@ -29,6 +29,7 @@ fn all_meanings() -> impl Iterator<Item = Meaning> {
         M::CursorFrame,
         M::Band,
         M::ExtraHouse,
+        M::ExtraPeer,
         M::HintCell,
         M::Behind,
         M::Ground,

@@ -48,12 +48,25 @@ pub(super) fn lines(column: &Column) -> Vec<String> {
     lines
 }
 
-/// The last depths as bars. The deepest one fills the line.
+/// The depths that fit into a line.
+fn last_depths(depths: &[usize], width: u16) -> &[usize] {
+    &depths[depths.len().saturating_sub(width.into())..]
+}
+
+/// `Depth of the last 48 steps, 4 to 9`
+pub(super) fn depth_caption(depths: &[usize], width: u16) -> String {
+    let shown = last_depths(depths, width);
+    let (least, most) = (shown.iter().min().unwrap_or(&0), shown.iter().max().unwrap_or(&0));
+    format!("Depth of the last {}, {least} to {most}", counted(shown.len() as u64, "step", "steps"))
+}
+
+/// The last depths as bars, from the least deep to the deepest.
 pub(super) fn sparkline(depths: &[usize], width: u16) -> String {
     const BARS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
-    let shown = depths.iter().skip(depths.len().saturating_sub(width.into()));
-    let deepest = shown.clone().copied().max().unwrap_or(0).max(1);
-    shown.map(|depth| BARS[depth * (BARS.len() - 1) / deepest]).collect()
+    let shown = last_depths(depths, width);
+    let least = shown.iter().copied().min().unwrap_or(0);
+    let span = shown.iter().map(|depth| depth - least).max().unwrap_or(0).max(1);
+    shown.iter().map(|depth| BARS[(depth - least) * (BARS.len() - 1) / span]).collect()
 }
 
 #[cfg(test)]
@@ -70,6 +83,8 @@ mod tests {
     fn the_deepest_is_the_highest() {
         assert_eq!(sparkline(&[0, 7, 14, 3], 80), "▁▄█▂");
         assert_eq!(sparkline(&[9, 1, 0], 2), "█▁");
+        assert_eq!(sparkline(&[30, 30, 29, 28], 5), "██▄▁");
         assert_eq!(sparkline(&[], 5), "");
+        assert_eq!(depth_caption(&[7, 30, 29, 28], 3), "Depth of the last 3 steps, 28 to 30");
     }
 }

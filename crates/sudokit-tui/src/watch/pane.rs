@@ -7,8 +7,7 @@ use ratatui::widgets::{Paragraph, Wrap};
 use sudokit::logic::explain::Reveal;
 use sudokit::watch::Method;
 
-use super::figures::{self, counted};
-use super::{Column, scene};
+use super::{Column, figures, scene};
 use crate::wires::{chain_legend, sign_legend};
 use crate::{Mark, Meaning, Scene, Theme};
 
@@ -31,7 +30,7 @@ impl ColumnPane<'_> {
             lines.extend(figures.into_iter().map(|text| self.theme.line(Meaning::Text, text)));
             if self.column.method != Method::Logic {
                 let depths = &self.column.depths;
-                let caption = format!("Depth of the last {}", counted(depths.len() as u64, "step", "steps"));
+                let caption = figures::depth_caption(depths, room.width);
                 lines.push(self.theme.line(Meaning::Muted, caption));
                 lines.push(self.theme.line(Meaning::Key, figures::sparkline(depths, room.width)));
             }

@@ -11,6 +11,7 @@ use super::figures::{counted, grouped};
 use super::pane::ColumnPane;
 use super::{Subject, WatchApp, scene};
 use crate::keys::hint;
+use crate::plan::Plan;
 use crate::{Board, Meaning, Scene, Theme, TooSmall, keys};
 
 impl WatchApp {
@@ -39,9 +40,12 @@ impl WatchApp {
         self.columns.iter().map(|column| scene::scene(&column.frame, puzzle, alphabet)).collect()
     }
 
-    /// Whether there is room for everything.
+    /// Whether there is room for everything, and not only for a part of the board.
     pub fn fits(&self, area: Rect) -> Result<(), TooSmall> {
-        Arrangement::of(&self.scenes(), area).map(|_| ())
+        match &self.scenes()[..] {
+            [scene] => Plan::whole(scene, area).map(|_| ()),
+            scenes => Arrangement::of(scenes, area).map(|_| ()),
+        }
     }
 
     /// `search: solved in 98 steps, 4 guesses; backtrack: at step 1,234, 617 guesses`

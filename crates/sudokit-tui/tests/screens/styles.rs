@@ -8,7 +8,7 @@ use ratatui::style::{Color, Style};
 use sudokit::{Cell, Digit};
 use sudokit_tui::{Content, Depth, Mark, Palette, Scene, Theme};
 
-use super::support::{board, buffer, step, text};
+use super::support::{board, buffer, diagonals, step, text};
 
 /// The screen, then the screen with a letter for each style, then the letters.
 fn styled(buffer: &Buffer) -> String {
@@ -77,4 +77,22 @@ fn a_chain_of_sixteen_colours() {
     let line = "000002000093007600700000091004021008100050002300480700430000006005800170000200000";
     let theme = Theme::new(Palette::Dark, Depth::Ansi16);
     assert_snapshot!("chain", styled(&buffer(&step(line, |_, arrows| arrows == 7), 76, 20, theme)));
+}
+
+#[test]
+fn extra_houses_are_seen_among_peers() {
+    let background = |marks: &[Mark], cell: usize| {
+        let mut scene = diagonals();
+        for &mark in marks {
+            scene.mark(Cell::new(cell), mark);
+        }
+        let screen = buffer(&scene, 39, 20, Theme::new(Palette::Dark, Depth::True));
+        screen[(4 * (cell % 9) as u16 + 4, 2 * (cell / 9) as u16 + 2)].bg
+    };
+    // The corner lies on a diagonal, the cell next to it does not.
+    let looks =
+        [background(&[], 0), background(&[], 1), background(&[Mark::Peer], 0), background(&[Mark::Peer], 1)];
+    for (i, look) in looks.iter().enumerate() {
+        assert!(!looks[..i].contains(look), "{looks:?}");
+    }
 }

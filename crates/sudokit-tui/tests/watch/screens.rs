@@ -89,7 +89,7 @@ fn a_jump_shows_how_deep_the_steps_before_were() {
     let mut viewer = Viewer::new(subject(HARD, Method::Search, None), (80, 24));
     viewer.type_keys("5");
     let screen = viewer.look();
-    assert!(screen.contains("Depth of the last 48"), "{screen}");
+    assert!(screen.contains("Depth of the last 22"), "{screen}");
     let bars = screen.chars().filter(|c| ('▁'..='█').contains(c)).count();
     assert!(bars >= 20, "{bars} bars\n{screen}");
     let after_jump = screen;
