@@ -44,7 +44,7 @@ impl AnswerFiles {
                 file.close()?;
             }
             if !self.files.contains_key(path) {
-                let mut file = UnfinishedFile::beside(path, self.force)?;
+                let mut file = UnfinishedFile::next_to(path, self.force)?;
                 file.write_all(text.strip_prefix(b"\n").unwrap_or(text))?;
                 self.files.insert(path.to_owned(), file);
                 return Ok(());

@@ -155,7 +155,7 @@ impl BatchWorker<'_> {
             }
             Shortcut::None | Shortcut::Line => self.solver.no_answers(batch.lines().len()),
         };
-        let mut short = ShortAnswers::new(report.look);
+        let mut short = ShortAnswers::new(report.look, report.spare.take());
         short.text.reserve(MOST_BYTES.min(batch.lines().len() * ANSWER_BYTES));
         for (index, (line, answer)) in batch.lines().iter().zip(answers).enumerate() {
             let line = Line { text: line, place: batch.place(index), layout: batch.layout() };
@@ -176,6 +176,7 @@ impl BatchWorker<'_> {
             }
         }
         short.hand_over(&batch.source, report);
+        report.spare.give(short.text);
     }
 }
 

@@ -41,6 +41,7 @@ mod rest;
 mod row;
 mod short_answers;
 mod sink;
+mod spare_texts;
 mod status;
 mod stop;
 mod symmetry;

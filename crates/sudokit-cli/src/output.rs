@@ -15,6 +15,7 @@ use crate::report::{Event, GlobalOptions};
 use crate::rest::{Rest, StoppedWork};
 use crate::row::Columns;
 use crate::sink::Sink;
+use crate::spare_texts::SpareTexts;
 use crate::stop::InterruptListener;
 
 /// The output of a command. It belongs to the main thread, which writes the
@@ -29,6 +30,8 @@ pub struct Output {
     header: Option<String>,
     progress: Progress,
     answers: AnswerFiles,
+    /// For texts that are written.
+    pub spare: SpareTexts,
     /// How many puzzles are finished.
     pub finished: u64,
     /// How many errors were written.
@@ -139,6 +142,7 @@ impl Output {
             header: (format == OutputFormat::Csv).then(|| columns.header()),
             progress: Progress::new("puzzles", options.quiet),
             answers: AnswerFiles::new(results.target.force),
+            spare: SpareTexts::default(),
             finished: 0,
             errors: 0,
             rest: Rest::default(),
@@ -149,7 +153,10 @@ impl Output {
     pub fn write(&mut self, event: Event) -> anyhow::Result<()> {
         match event {
             Event::Line(text) => writeln!(self.sink, "{text}")?,
-            Event::Text(text) => self.write_text(&text)?,
+            Event::Text(text) => {
+                self.write_text(&text)?;
+                self.spare.give(text);
+            }
             Event::Board(text) => {
                 // Boards of several lines are kept apart from what is above.
                 if self.has_boards && text.trim_end().contains('\n') {
@@ -158,14 +165,15 @@ impl Output {
                 self.write_text(text.as_bytes())?;
             }
             Event::Boards(text) => {
-                let text =
-                    if self.has_boards { &text[..] } else { text.strip_prefix(b"\n").unwrap_or(&text) };
-                self.write_text(text)?;
+                let is_first = !self.has_boards;
+                self.write_text(text.strip_prefix(b"\n").filter(|_| is_first).unwrap_or(&text))?;
+                self.spare.give(text);
             }
             Event::Gap => self.write_text(b"\n")?,
             Event::Rows(text) => {
                 self.write_header()?;
                 self.sink.write_all(&text)?;
+                self.spare.give(text);
             }
             Event::Answers(path, text) => self.answers.write(&path, &text)?,
             Event::Note(text) if self.is_quiet => drop(text),

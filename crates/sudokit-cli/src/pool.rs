@@ -154,7 +154,7 @@ fn run_on_threads<W: Worker>(
     report: &mut Report,
     accept: &mut OutcomeHandler<W::Outcome>,
 ) -> anyhow::Result<RunEnd> {
-    let look = report.look;
+    let (look, spare) = (report.look, report.spare.clone());
     let cancellation = Cancellation::default();
     let (orders, taken) = sync_channel::<Order<W::Job, W::Outcome>>(threads);
     let (promises, promised) = sync_channel::<Promise<W::Outcome>>(2 * threads);
@@ -172,11 +172,12 @@ fn run_on_threads<W: Worker>(
                 }
             }
         });
-        for (taken, cancellation) in std::iter::repeat_n((taken, cancellation.clone()), threads) {
+        let shared = (taken, spare, cancellation.clone());
+        for (taken, spare, cancellation) in std::iter::repeat_n(shared, threads) {
             scope.spawn(move || {
                 let mut worker = new_worker();
                 while let Some(order) = taken.lock().ok().and_then(|orders| orders.recv().ok()) {
-                    let mut report = Report::of_job(look, order.events, cancellation.clone());
+                    let mut report = Report::of_job(look, order.events, spare.clone(), cancellation.clone());
                     let (outcome, is_complete) = size.work(&mut worker, order.job, &mut report);
                     let end = report.end_job();
                     let (status, unfinished) = (report.status, report.take_unfinished());

@@ -25,6 +25,7 @@ use crate::output::{Gaps, Look, Output};
 use crate::progress::Goal;
 use crate::rest::Rest;
 use crate::row::{Columns, Row};
+use crate::spare_texts::SpareTexts;
 use crate::status::Status;
 use crate::stop::{self, Cancellation};
 
@@ -53,6 +54,8 @@ pub struct Report {
     /// Whether one of the events is for standard error.
     is_urgent: bool,
     destination: Destination,
+    /// Empty texts to be filled.
+    pub spare: SpareTexts,
     /// The switch that ends all searches of this report.
     pub cancellation: Cancellation,
     failure: Option<anyhow::Error>,
@@ -99,6 +102,10 @@ impl Event {
                 text.extend_from_slice(&more);
                 None
             }
+            (Self::Done(puzzles), Self::Done(more)) => {
+                *puzzles += more;
+                None
+            }
             (_, next) => Some(next),
         }
     }
@@ -121,7 +128,8 @@ impl Report {
     /// The report of a command whose results have these columns.
     pub fn new(results: &ResultOptions, options: GlobalOptions, columns: Columns) -> anyhow::Result<Self> {
         let output = Output::new(results, options, columns)?;
-        Ok(Self::to(output.look, Destination::Output(Box::new(output)), Cancellation::default()))
+        let (look, spare) = (output.look, output.spare.clone());
+        Ok(Self::to(look, Destination::Output(Box::new(output)), spare, Cancellation::default()))
     }
 
     /// The report of a command that writes boards.
@@ -146,11 +154,16 @@ impl Report {
 
     /// The report of a job on another thread, which hands over what is written
     /// to this report here.
-    pub fn of_job(look: Look, events: Sender<Vec<Event>>, cancellation: Cancellation) -> Self {
-        Self::to(look, Destination::MainThread(events), cancellation)
+    pub fn of_job(
+        look: Look,
+        events: Sender<Vec<Event>>,
+        spare: SpareTexts,
+        cancellation: Cancellation,
+    ) -> Self {
+        Self::to(look, Destination::MainThread(events), spare, cancellation)
     }
 
-    fn to(look: Look, destination: Destination, cancellation: Cancellation) -> Self {
+    fn to(look: Look, destination: Destination, spare: SpareTexts, cancellation: Cancellation) -> Self {
         Self {
             look,
             status: Status::Done,
@@ -162,6 +175,7 @@ impl Report {
             unsettled: 0,
             is_urgent: false,
             destination,
+            spare,
             cancellation,
             failure: None,
         }
@@ -180,9 +194,7 @@ impl Report {
     /// Writes something.
     pub fn write(&mut self, event: Event) {
         self.is_urgent |= matches!(event, Event::Note(_) | Event::Error(_));
-        if let Event::Done(puzzles) = &event {
-            self.finished += *puzzles as u64;
-        }
+        let finished = if let Event::Done(puzzles) = event { Some(puzzles) } else { None };
         self.bytes += event.bytes();
         self.unsettled += event.bytes();
         let event = match self.events.last_mut() {
@@ -190,6 +202,10 @@ impl Report {
             None => Some(event),
         };
         self.events.extend(event);
+        if let Some(puzzles) = finished {
+            self.finished += puzzles as u64;
+            (self.settled, self.unsettled) = (self.events.len(), 0);
+        }
         // After a signal, it is not yet decided whether this will be written.
         if stop::is_interrupted() {
             return;
@@ -206,14 +222,7 @@ impl Report {
 
     /// Puzzles are finished, with all that was written so far.
     pub fn finish_puzzles(&mut self, puzzles: usize) {
-        match self.events.last_mut() {
-            Some(Event::Done(more)) => {
-                *more += puzzles;
-                self.finished += puzzles as u64;
-            }
-            _ => self.write(Event::Done(puzzles)),
-        }
-        (self.settled, self.unsettled) = (self.events.len(), 0);
+        self.write(Event::Done(puzzles));
         // Somebody may wait for what standard error has to say.
         if self.is_urgent {
             self.hand_over();

@@ -33,8 +33,8 @@ pub struct ShortAnswers {
 }
 
 impl ShortAnswers {
-    pub fn new(look: Look) -> Self {
-        Self { look, text: Vec::new(), has_boards: false, answers: Vec::new(), puzzles: 0 }
+    pub fn new(look: Look, text: Vec<u8>) -> Self {
+        Self { look, text, has_boards: false, answers: Vec::new(), puzzles: 0 }
     }
 
     /// Writes a row.
@@ -56,8 +56,9 @@ impl ShortAnswers {
 
     /// Reports the answers: their puzzles are finished.
     pub fn hand_over(&mut self, source: &Source, report: &mut Report) {
-        let (text, answers) = (std::mem::take(&mut self.text), std::mem::take(&mut self.answers));
-        if !text.is_empty() {
+        let answers = std::mem::take(&mut self.answers);
+        if !self.text.is_empty() {
+            let text = std::mem::replace(&mut self.text, report.spare.take());
             report.write(match (self.look.has_rows(), self.has_boards) {
                 (true, _) => Event::Rows(text),
                 (false, true) => Event::Boards(text),

@@ -19,8 +19,9 @@ use crate::trouble::reason;
 const PARTIAL: &str = ".partial";
 
 pub struct UnfinishedFile {
-    /// What it is called until it is complete.
     partial: TempPath,
+    /// What it is called until it is complete.
+    partial_name: PathBuf,
     /// Where its text goes, while it is open.
     writer: Option<BufWriter<File>>,
     path: PathBuf,
@@ -34,18 +35,19 @@ impl UnfinishedFile {
         if !force && fs::symlink_metadata(path).is_ok() {
             return Err(exists(path).into());
         }
-        Self::beside(path, force)
+        Self::next_to(path, force)
     }
 
     /// The same where another file of that name is looked at when this one is complete.
-    pub fn beside(path: &Path, force: bool) -> anyhow::Result<Self> {
+    pub fn next_to(path: &Path, force: bool) -> anyhow::Result<Self> {
         let names = (1..).map(|number: u32| partial_name(path, number));
-        for partial in names {
-            match create_new(&partial) {
+        for partial_name in names {
+            match create_new(&partial_name) {
                 Ok(file) => {
                     let (file, partial) = file.into_parts();
                     let writer = Some(BufWriter::new(file));
-                    return Ok(Self { partial, writer, path: path.into(), force, is_empty: true });
+                    let path = path.to_owned();
+                    return Ok(Self { partial, partial_name, writer, path, force, is_empty: true });
                 }
                 Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
                 Err(error) => {
@@ -114,9 +116,9 @@ impl UnfinishedFile {
             return Ok(None);
         }
         self.close()?;
-        let name = self.partial.to_path_buf();
-        self.partial.keep().map_err(|error| WriteError::new(&name, &error.error))?;
-        Ok(Some(name))
+        let Self { partial, partial_name, .. } = self;
+        partial.keep().map_err(|error| WriteError::new(&partial_name, &error.error))?;
+        Ok(Some(partial_name))
     }
 
     fn write_with<T>(&mut self, write: impl FnOnce(&mut BufWriter<File>) -> io::Result<T>) -> io::Result<T> {

@@ -23,21 +23,8 @@ const LEGEND: &str = "The number says where a technique comes in the beginner's 
                       come Sudoku Explainer's rating, and HoDoKu's level and score. Brackets: off by default \
                       in HoDoKu.";
 
-const COLUMNS: Columns = Columns::of_list(&[
-    "number",
-    "technique",
-    "name",
-    "family",
-    "ratings",
-    "hodoku_name",
-    "level",
-    "score",
-    "by_default",
-    "about",
-]);
-
-/// A lesson has more to say, in JSON.
-const LESSON_COLUMNS: Columns = COLUMNS.with_json(&[
+/// What a row says of a technique; the last five are for lessons, in JSON.
+const FIELDS: &[&str] = &[
     "number",
     "technique",
     "name",
@@ -53,7 +40,9 @@ const LESSON_COLUMNS: Columns = COLUMNS.with_json(&[
     "look",
     "example",
     "step",
-]);
+];
+const COLUMNS: Columns = Columns::of_list(FIELDS.split_at(10).0);
+const LESSON_COLUMNS: Columns = COLUMNS.with_json(FIELDS);
 
 pub fn run(arguments: &args::Techniques, options: GlobalOptions) -> anyhow::Result<Status> {
     let named: Vec<Technique> = match &arguments.name {

@@ -146,7 +146,7 @@ fn check(command: &LongCommand, complete: &Ended, ended: &Ended, signal: Signal,
             "{what}: {name} is not the beginning of the results"
         );
         assert!(text.is_empty() || text.ends_with('\n'), "{what}: {name} ends in the middle of a line");
-        assert!(*name == "stdout" || said.contains(&partial), "{what}: {said}");
+        assert!(*name == "stdout" || said.contains(&format!(" {partial}")), "{what}: {said}");
         // Of puzzles that occur several times, `dedupe` writes one.
         if *line != "dedupe list.txt -o out.txt" {
             let header = usize::from(line.contains("--csv") && !name.contains("ANSWERS"));

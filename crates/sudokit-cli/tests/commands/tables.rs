@@ -100,9 +100,49 @@ fn a_quote_that_is_never_closed_costs_its_own_row() {
 }
 
 #[test]
+fn tables_may_lack_a_header_have_remarks_and_name_their_delimiter() {
+    let program = Program::new();
+    for table in [
+        format!("1,{PUZZLE},{SOLUTION}\n2,{PUZZLE},{SOLUTION}\n"),
+        format!("sep=;\nid;puzzle\n1;{PUZZLE}\n2;{PUZZLE}\n"),
+        format!("id,puzzle\n# a remark\n1,{PUZZLE}\n\n# another\n2,{PUZZLE}\n"),
+    ] {
+        let said = program.run_reading("solve", &table);
+        assert_eq!(
+            (&said.out[..], &said.errors[..]),
+            (&format!("{SOLUTION}\n").repeat(2)[..], ""),
+            "{table}"
+        );
+    }
+    let said = program.run_reading("solve", "name,age\n17,7\n18,8\n");
+    assert_eq!(
+        said.errors,
+        "error: standard input: line 1: no column is called puzzle; there are name, age: choose one of them with --column\n"
+    );
+}
+
+#[test]
 fn dedupe_obeys_the_format_asked_for() {
     let program = Program::new();
     program.file("list.txt", format!("{PUZZLE}\n"));
     assert_eq!(program.run("dedupe --to sdm list.txt").out, format!("{}\n", PUZZLE.replace('.', "0")));
     assert_eq!(program.run("dedupe --to grid list.txt").out.lines().count(), 9);
+}
+
+#[test]
+fn any_number_of_puzzles_can_be_skipped() {
+    let program = Program::new();
+    let second = PUZZLE.replace('9', ".");
+    let rows: Vec<&str> = (0..12).map(|row| if row % 3 == 1 { second.as_str() } else { PUZZLE }).collect();
+    let table: String = rows.iter().map(|row| format!("{row},a note\n")).collect();
+    program.file("table.csv", format!("puzzle,notes\n{table}"));
+    program.file("odd.csv", format!("puzzle,notes\n{},wrong\n{table}", &PUZZLE[1..]));
+    for skipped in 0..rows.len() {
+        let rest: String = rows[skipped..].iter().map(|row| format!("{row}\n")).collect();
+        assert_eq!(program.run(&format!("convert --skip {skipped} table.csv")).out, rest, "{skipped}");
+        let said = program.run(&format!("convert --skip {} odd.csv", skipped + 1));
+        assert_eq!((said.out, said.errors), (rest, String::new()), "{skipped}");
+    }
+    let said = program.run("convert --skip 13 table.csv");
+    assert_eq!(said.errors, "error: --skip: the input has only 12 puzzles\n");
 }

@@ -7,6 +7,8 @@
 //! bank  0000183b305c 0500… 1.2      a hash, the puzzle, a rating
 //! ```
 
+use std::borrow::Cow;
+
 use super::csv::{self, DELIMITERS};
 use super::line::{first_word, is_row, read_line, side_of};
 use crate::base::Error;
@@ -77,22 +79,34 @@ impl Table {
         if let Some(&(_, column)) = known.first() {
             return Some(of_header(column));
         }
-        // Names that nobody knows, above puzzles that everybody does.
-        let plain = |field: &str| Line81::try_from(field.trim().as_bytes()).ok();
-        let is_header = names.iter().all(|name| plain(name).is_none() && has_letters(name));
-        let puzzles = || next.iter().enumerate().filter_map(|(i, field)| Some((i, plain(field)?)));
-        let open = puzzles().find(|(_, line)| !line.is_full()).or_else(|| puzzles().next());
-        open.filter(|_| is_header).map(|(column, _)| of_header(column))
+        // Names that nobody knows, or none at all, above puzzles that everybody does.
+        let column = plain_column(&next)?;
+        if plain_column(&names) == Some(column) {
+            return Some(Self { header: None, delimiter, column });
+        }
+        names.iter().all(|name| has_letters(name)).then(|| of_header(column))
+    }
+
+    /// The sentence for rows that look like a table of something else.
+    pub(in crate::format) fn unknown(row: &str, next: &str) -> Option<Error> {
+        let delimiter = delimiter(row);
+        let (names, next) = (csv::fields(row, delimiter).ok()?, csv::fields(next, delimiter).ok()?);
+        let is_table =
+            names.len() > 1 && names.len() == next.len() && names.iter().all(|name| has_letters(name));
+        is_table.then(|| no_column(PUZZLE_NAMES[0], &names))
+    }
+
+    /// Whether a row is a remark: it begins with `#` and is too short.
+    pub(in crate::format) fn is_remark(&self, row: &str) -> bool {
+        row.starts_with('#')
+            && csv::fields(row, self.delimiter).is_ok_and(|fields| fields.len() <= self.column)
     }
 
     /// The table that begins with this row, because the caller says so.
     pub(in crate::format) fn expected(row: &str, context: &Context) -> Result<Self, Error> {
         let delimiter = context.options.delimiter.unwrap_or_else(|| delimiter(row));
         let names = csv::fields(row, delimiter).map_err(open_quote)?;
-        let unknown = |asked: &str| {
-            let columns = names.iter().map(|name| name.trim().to_owned()).collect();
-            Error::from(FormatProblem::NoColumn { asked: asked.to_owned(), columns })
-        };
+        let unknown = |asked: &str| no_column(asked, &names);
         let (header, column) = match &context.options.column {
             Some(Column::Number(number)) => {
                 let column = number.get() - 1;
@@ -133,6 +147,26 @@ impl Table {
         let record = super::text::read(field, context)?;
         Ok(Record { format: Format::Csv, comments: Vec::new(), line: 1, ..record })
     }
+}
+
+fn no_column(asked: &str, names: &[Cow<'_, str>]) -> Error {
+    let columns = names.iter().map(|name| name.trim().to_owned()).collect();
+    FormatProblem::NoColumn { asked: asked.to_owned(), columns }.into()
+}
+
+/// The first field that is a plain puzzle, or else a full grid.
+fn plain_column(fields: &[Cow<'_, str>]) -> Option<usize> {
+    let plain = |field: &str| Line81::try_from(field.trim().as_bytes()).ok();
+    let puzzles = || fields.iter().enumerate().filter_map(|(i, field)| Some((i, plain(field)?)));
+    let open = puzzles().find(|(_, line)| !line.is_full()).or_else(|| puzzles().next());
+    open.map(|(column, _)| column)
+}
+
+/// What separates the fields of the table below, as spreadsheets write it in a line
+/// of its own: `sep=;`.
+pub(in crate::format) fn named_delimiter(text: &str) -> Option<char> {
+    let mut signs = text.trim_end_matches([' ', '\r']).strip_prefix("sep=")?.chars();
+    signs.next().filter(|sign| sign.is_ascii() && signs.next().is_none())
 }
 
 /// The column of a header in which a quote is never closed.

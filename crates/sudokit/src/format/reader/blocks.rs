@@ -12,6 +12,7 @@ use crate::board::alphabet::BARS;
 use crate::format::catalogue::one_line_format;
 use crate::format::layouts::cells::{CellTexts, Line, is_rule};
 use crate::format::layouts::line::{read_line, side_of};
+use crate::format::layouts::table::Table;
 use crate::format::layouts::{cells, grid_block};
 use crate::format::sites::{sdk, simple_sudoku};
 use crate::format::{Format, Record};
@@ -74,10 +75,20 @@ impl<R: BufRead> Reader<R> {
             None => {
                 let end = if self.is_list_line(end) { 1 } else { end };
                 self.last_in_list = self.ahead.peek(0).map(|line| line.number).filter(|_| end == 1);
-                (Err(cells::problem(self.ahead.first(end))), end)
+                (Err(self.problem(end)), end)
             }
         };
         Some(self.take_block(block).and_then(|record| self.with_progress(record)))
+    }
+
+    /// What is wrong with a block that is no board.
+    fn problem(&mut self, end: usize) -> Error {
+        let lines = self.ahead.first(end);
+        let table = match lines {
+            [row, next, ..] => Table::unknown(&row.text, &next.text),
+            _ => None,
+        };
+        table.unwrap_or_else(|| cells::problem(lines))
     }
 
     /// Whether the next line, the first of a block that is no board, was meant as

@@ -18,10 +18,10 @@ use std::collections::VecDeque;
 use std::io::BufRead;
 
 use super::catalogue::{Read, one_line_format};
-use super::layouts::cells::{Line, is_rule};
+use super::layouts::cells::{Line, LineEnd, is_rule};
 use super::layouts::line::{first_word, read_line, side_of};
 use super::layouts::symbols::is_blank_sign;
-use super::layouts::table::Table;
+use super::layouts::table::{self, Table};
 use super::options::{Context, Options};
 use super::problem::syntax;
 use super::sites::{gnome, json, pzpr, sdk, xml};
@@ -59,6 +59,8 @@ pub struct Reader<R> {
     ahead: LineReader<R>,
     /// The last blank lines before them.
     blanks: Vec<Line>,
+    /// How many blank lines the short way has just passed.
+    passed_blanks: usize,
     /// Puzzles understood, but not yet asked for.
     ready: VecDeque<Result<Record, Error>>,
     /// Remarks before the next puzzle.
@@ -87,6 +89,7 @@ impl<R: BufRead> Reader<R> {
             context: Context::new(options),
             ahead: LineReader::new(reader),
             blanks: Vec::new(),
+            passed_blanks: 0,
             ready: VecDeque::new(),
             comments: Vec::new(),
             table: None,
@@ -150,6 +153,10 @@ impl<R: BufRead> Reader<R> {
     fn skip_blanks(&mut self) {
         const REMEMBERED: usize = 8;
         self.blanks.clear();
+        let passed = std::mem::take(&mut self.passed_blanks);
+        let last = self.ahead.number;
+        let blank = |number| Line { number, text: String::new(), end: LineEnd::Feed };
+        self.blanks.extend((last - passed.min(REMEMBERED)..last).map(|before| blank(before + 1)));
         while self.ahead.is_blank(0) {
             let blank = self.ahead.take();
             self.blanks.extend(blank);
@@ -163,6 +170,10 @@ impl<R: BufRead> Reader<R> {
     fn read_next(&mut self, line: &Line) -> Option<Result<Record, Error>> {
         let text = line.text.trim_start();
         if let Some(table) = self.table.clone() {
+            if table.is_remark(text) {
+                self.ahead.take();
+                return None;
+            }
             return Some(self.row(&table));
         }
         if let Some(remark) = self.remark(text) {
@@ -209,10 +220,17 @@ impl<R: BufRead> Reader<R> {
         if pzpr::is_file(text) {
             return Some(self.pzpr_file());
         }
+        if let Some(delimiter) = table::named_delimiter(text) {
+            self.ahead.take();
+            self.context.options.delimiter.get_or_insert(delimiter);
+            return None;
+        }
         if self.may_begin_table() && one_line_format(&line.text, &self.context).is_none() {
-            let next = self.ahead.text(1).map(str::to_owned);
+            let next = self.next_row();
             if let Some(table) = Table::detect(text.trim_end(), next.as_deref(), &self.context) {
-                self.ahead.take();
+                if table.header.is_some() {
+                    self.ahead.take();
+                }
                 self.table = Some(table);
                 return None;
             }

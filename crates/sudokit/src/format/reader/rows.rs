@@ -14,6 +14,18 @@ impl<R: BufRead> Reader<R> {
         self.last_in_list.is_none() || !self.blanks.is_empty()
     }
 
+    /// The line below the next one that is neither blank nor a remark.
+    pub(super) fn next_row(&mut self) -> Option<String> {
+        const MOST_BETWEEN: usize = 10;
+        let mut index = 1;
+        while index < MOST_BETWEEN
+            && self.ahead.text(index).is_some_and(|text| text.trim().is_empty() || text.starts_with('#'))
+        {
+            index += 1;
+        }
+        self.ahead.text(index).map(str::to_owned)
+    }
+
     /// The first row of a table, because the caller says that it is one.
     pub(super) fn header_row(&mut self) -> Option<Result<Record, Error>> {
         let row = match self.whole_row(None) {

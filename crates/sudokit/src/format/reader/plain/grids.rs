@@ -5,7 +5,8 @@ use super::{PlainBatch, PlainFind, PlainScan, ScanEnd, View, scan_each};
 use crate::board::Line81;
 use crate::format::Format;
 
-const SIDE: usize = 9;
+/// The rows of a grid.
+pub(super) const SIDE: usize = 9;
 
 pub(super) fn scan(view: View<'_>, most: usize, batch: &mut PlainBatch) -> PlainScan {
     scan_each(view, most, batch, |view, start, _| grid(view, start))

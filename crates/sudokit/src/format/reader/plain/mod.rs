@@ -171,7 +171,14 @@ impl<R: BufRead> Reader<R> {
             }
         }?;
         self.blanks.clear();
-        self.last_in_list = batch.numbers.last().copied().filter(|_| batch.layout == Format::Line);
+        let last = batch.numbers.last().copied();
+        self.passed_blanks = match batch.layout {
+            Format::Grid | Format::Spaced => {
+                self.ahead.number + 1 - last.map_or(1, |last| last + grids::SIDE)
+            }
+            _ => 0,
+        };
+        self.last_in_list = last.filter(|_| batch.layout == Format::Line);
         Some(batch)
     }
 
@@ -216,6 +223,7 @@ impl<R: BufRead> Reader<R> {
         self.last_in_list = Some(line.number).filter(|_| batch.layout == Format::Line);
         self.ahead.take();
         self.blanks.clear();
+        self.passed_blanks = 0;
         Some(batch)
     }
 
