@@ -113,9 +113,13 @@ impl Drop for RawMode {
 }
 
 impl LineSource for LineEditor {
-    fn line(&mut self, output: &mut dyn Write) -> io::Result<Typed> {
+    fn line(&mut self, prompt: &str, output: &mut dyn Write) -> io::Result<Typed> {
         enable_raw_mode()?;
         let raw_mode = RawMode;
+        // Keys that answer the prompt are for the editor: an end of input that the terminal
+        // takes itself would be lost.
+        write!(output, "{prompt}")?;
+        output.flush()?;
         let mut line = EditedLine::default();
         let typed = loop {
             let key = match event::read()? {

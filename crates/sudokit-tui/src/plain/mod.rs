@@ -66,8 +66,9 @@ const PROMPT: &str = "> ";
 /// Where lines come from. Everything that can be read has lines; a [`LineEditor`]
 /// lets a person correct them.
 pub trait LineSource {
-    /// The next line. A person sees what is typed in the output.
-    fn line(&mut self, output: &mut dyn Write) -> io::Result<Typed>;
+    /// The next line. A person sees the prompt and what is typed in the output; the
+    /// prompt comes when keys are taken.
+    fn line(&mut self, prompt: &str, output: &mut dyn Write) -> io::Result<Typed>;
 }
 
 /// What came instead of a line, or the line.
@@ -82,7 +83,9 @@ pub enum Typed {
 }
 
 impl<R: BufRead> LineSource for R {
-    fn line(&mut self, _: &mut dyn Write) -> io::Result<Typed> {
+    fn line(&mut self, prompt: &str, output: &mut dyn Write) -> io::Result<Typed> {
+        write!(output, "{prompt}")?;
+        output.flush()?;
         Ok(read_line(self)?.map_or(Typed::End, Typed::Line))
     }
 }
@@ -124,12 +127,9 @@ fn run(
     prompt: Prompt,
 ) -> io::Result<Ending> {
     write_lines(&mut output, &console.greeting())?;
+    let sign = if prompt == Prompt::Shown { PROMPT } else { "" };
     let ending = loop {
-        if prompt == Prompt::Shown {
-            write!(output, "{PROMPT}")?;
-        }
-        output.flush()?;
-        let line = match input.line(&mut output)? {
+        let line = match input.line(sign, &mut output)? {
             Typed::Line(line) => line,
             Typed::End => break Ending::EndOfInput,
             Typed::Interrupt => break Ending::Interrupted,
