@@ -8,19 +8,23 @@
 //!                        puzzles       thread                        stderr, files
 //! ```
 //!
-//! * **Input.** An [`input::PuzzleReader`] reads files, standard input and
-//!   arguments, and hands out batches of puzzles, each with its source.
+//! * **Input.** An [`input::PuzzleReader`] unpacks and reads files, standard input
+//!   and arguments, and hands out batches of puzzles, each with its source. At a
+//!   terminal, [`prompt`] asks for what is missing.
 //! * **Work.** [`batch::run`] passes the batches to the workers of a [`pool`].
 //!   A worker is a command's `PuzzleWorker` with everything it keeps between
-//!   puzzles, such as the tables of a rater; each thread has one of its own.
+//!   puzzles, such as the tables of a rater; each thread has one of its own. Plain
+//!   puzzles have [`short_answers`], many in one text.
 //! * **Report.** A worker describes its results to a [`report::Report`]: lines,
-//!   boards, rows, notes, errors. The pool brings the reports of all threads into
-//!   the order of the input, and an [`output::Output`] writes them.
+//!   boards, [rows](row), notes, errors. The pool brings the reports of all threads
+//!   into the order of the input, and an [`output::Output`] writes them to a
+//!   [`sink`]. A file is an [`unfinished`] one until it is complete.
 //!
 //! A file in `command/` describes one command: it opens the input, makes one
 //! call of the library for each puzzle, and reports the result. What the flags
-//! mean is in `args/`, the exit codes are in [`status`], and Ctrl-C and time
-//! limits are in [`stop`].
+//! mean is in `args/`, a person's settings are in [`config`], the exit codes in
+//! [`status`], Ctrl-C and time limits in [`stop`], and what is said about work that
+//! was stopped in [`rest`].
 
 mod advice;
 mod answers;
