@@ -15,7 +15,7 @@ struct CountFields {
 
 /// As a row of `sudoku count`: `count`, and whether it is `exact`. The count is
 /// always a number, however large; programs that read numbers as floating ones
-/// round it above 2^53. A text is read as well.
+/// round it above 2^53, and a tree of `serde_json` values holds no more than 64 bits.
 ///
 /// ```
 /// use sudokit::solve::Count;
@@ -67,7 +67,7 @@ impl Visitor<'_> for LargeNumberVisitor {
     type Value = LargeNumber;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a number of solutions, as a number or a text")
+        f.write_str("a number of solutions")
     }
 
     fn visit_u64<E: de::Error>(self, number: u64) -> Result<LargeNumber, E> {
@@ -75,11 +75,6 @@ impl Visitor<'_> for LargeNumberVisitor {
     }
 
     fn visit_u128<E: de::Error>(self, number: u128) -> Result<LargeNumber, E> {
-        Ok(LargeNumber(number))
-    }
-
-    fn visit_str<E: de::Error>(self, text: &str) -> Result<LargeNumber, E> {
-        let number = text.parse().map_err(|_| E::custom(format!("'{text}' is not a number of solutions")))?;
         Ok(LargeNumber(number))
     }
 }

@@ -5,13 +5,13 @@ use std::fmt::Debug;
 use proptest::prelude::*;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use sudokit::board::{Extra, HouseKind, Position, Regions, Shape};
+use sudokit::board::{Coordinates, Extra, HouseKind, Position, Regions, Shape};
 use sudokit::classic::{Board81, Line81};
 use sudokit::format::Format;
 use sudokit::generate::{CluePattern, Generated, Generator, StopReason, Symmetry};
 use sudokit::logic::explain::{Inference, Reveal, Role};
 use sudokit::logic::rate::{Explainer, Grade, Hodoku, HodokuGrade, HodokuLevel, Level, Rating};
-use sudokit::logic::{Family, Scale, Technique};
+use sudokit::logic::{Family, Order, Scale, Technique};
 use sudokit::solve::Count;
 use sudokit::transform::{Motion, Transform};
 use sudokit::watch::Method;
@@ -39,7 +39,9 @@ fn assert_kept<T: Serialize + DeserializeOwned + PartialEq + Debug>(values: impl
 fn names_and_numbers_are_kept() {
     assert_kept(Level::ALL);
     assert_kept(HodokuLevel::ALL);
+    assert_kept(Order::ALL);
     assert_kept(Scale::ALL);
+    assert_kept(Coordinates::ALL);
     assert_kept(Method::ALL);
     assert_kept(Motion::ALL);
     assert_kept(Symmetry::ALL.iter().copied());
@@ -54,7 +56,11 @@ fn names_and_numbers_are_kept() {
     assert_kept(Digit::all(64));
     assert_kept((0..=u16::MAX).map(Rating::tenths));
     assert_kept([0, 1, 1 << 53, (1 << 53) + 1, u64::MAX].map(Count::<u64>::Exactly));
-    assert_kept([0, 1 << 53, u128::MAX].map(Count::<u128>::AtLeast));
+    assert_kept([0, 1 << 53, u64::MAX.into()].map(Count::<u128>::AtLeast));
+    // Larger numbers fit into text only.
+    let large = Count::Exactly(u128::MAX);
+    let text = serde_json::to_string(&large).unwrap();
+    assert_eq!(serde_json::from_str::<Count<u128>>(&text).unwrap(), large);
 }
 
 #[test]
@@ -91,7 +97,7 @@ fn grades_are_kept() {
 /// Rows have other fields besides.
 #[test]
 fn rows_of_the_program_are_read() {
-    let row = r#"{"source":"a","line":1,"puzzle":"…","status":"rated","er":"7.2","ep":"1.2","ed":"1.2",
+    let row = r#"{"source":"a","line":1,"puzzle":"…","status":"rated","er":7.2,"ep":1.2,"ed":1.2,
         "level":"expert","hardest":"x-chain","counts":{"hidden-single":50,"x-chain":1}}"#;
     let grade: Grade = serde_json::from_str(row).unwrap();
     assert_eq!(
@@ -100,7 +106,7 @@ fn rows_of_the_program_are_read() {
     );
     let row = r#"{"level":"hard","score":1052,"steps":61,"brute_force":0,"hardest":"x-wing","counts":{"x-wing":1}}"#;
     let grade: HodokuGrade = serde_json::from_str(row).unwrap();
-    assert_eq!(grade.to_string(), "Hard (1052)");
+    assert_eq!(grade.to_string(), "HoDoKu 1052, hard");
     let row = r#"{"puzzle":"1.....2..3.....4","solution":"1243342143122134","clues":4,"er":null,"ep":null,"ed":null,
         "hodoku_level":null,"techniques":null,"symmetry":"none","board":"2x2","seed":1,"index":0,"status":"made"}"#;
     let generated: Generated = serde_json::from_str(row).unwrap();
