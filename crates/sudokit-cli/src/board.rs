@@ -3,6 +3,9 @@
 //! With colours the digits are painted by their role. Without, signs stand
 //! beside them, and a line below the board says what they mean; the result can
 //! be read as pencil marks again, because readers pass over these signs.
+//!
+//! All candidates of a large board are wider than any terminal. There, a person
+//! sees those of the pattern only.
 
 use std::collections::BTreeSet;
 
@@ -22,23 +25,31 @@ pub struct Board<'a> {
 impl Board<'_> {
     /// The board, and what its signs mean.
     pub fn draw(&self, look: Look) -> String {
-        let geometry = self.candidates.geometry();
-        let texts: Vec<String> = geometry.cells().map(|cell| self.text(cell, Dress::of(look))).collect();
-        let text = internal::draw(geometry, &texts, &|cell, padded| {
-            if look.is_coloured {
-                let padding = padded.chars().count() - texts[cell.index()].chars().count();
-                self.text(cell, Dress::Colors) + &" ".repeat(padding)
-            } else {
-                padded.to_owned()
-            }
-        });
-        match self.legend(look) {
+        let whole = self.drawn(look, Shown::All);
+        let is_wide = |width| whole.lines().next().is_some_and(|line| line.chars().count() > width);
+        let shown = if look.width.is_some_and(is_wide) { Shown::Pattern } else { Shown::All };
+        let text = if shown == Shown::All { whole } else { self.drawn(look, shown) };
+        match self.legend(look, shown) {
             Some(legend) => format!("{text}{legend}\n"),
             None => text,
         }
     }
 
-    fn text(&self, cell: Cell, dress: Dress) -> String {
+    fn drawn(&self, look: Look, shown: Shown) -> String {
+        let geometry = self.candidates.geometry();
+        let texts: Vec<String> =
+            geometry.cells().map(|cell| self.text(cell, shown, Dress::of(look))).collect();
+        internal::draw(geometry, &texts, &|cell, padded| {
+            if look.is_coloured {
+                let padding = padded.chars().count() - texts[cell.index()].chars().count();
+                self.text(cell, shown, Dress::Colors) + &" ".repeat(padding)
+            } else {
+                padded.to_owned()
+            }
+        })
+    }
+
+    fn text(&self, cell: Cell, shown: Shown, dress: Dress) -> String {
         let separator = if self.candidates.geometry().side() > 9 { "," } else { "" };
         if let Some(digit) = self.candidates.digit(cell) {
             let symbol = self.alphabet.symbol(digit);
@@ -47,14 +58,17 @@ impl Board<'_> {
                 (role, _) => dress.symbol(symbol, role),
             };
         }
+        let role = |digit| self.role(|spot| spot == Spot::Candidate(Candidate { cell, digit }));
         let marks = self.candidates.marks(cell);
-        let symbols = marks.into_iter().map(|digit| {
-            let role = self.role(|spot| spot == Spot::Candidate(Candidate { cell, digit }));
-            dress.symbol(self.alphabet.symbol(digit), role)
-        });
+        let shown_marks = marks.into_iter().filter(|&digit| shown == Shown::All || role(digit).is_some());
+        let symbols = shown_marks.map(|digit| dress.symbol(self.alphabet.symbol(digit), role(digit)));
         let text = symbols.collect::<Vec<_>>().join(separator);
-        // One digit in parentheses is a candidate, not a digit that stands there.
-        if marks.len() < 2 { format!("({text})") } else { text }
+        match (shown, marks.len()) {
+            (Shown::Pattern, _) if text.is_empty() => ".".to_owned(),
+            // One digit in parentheses is a candidate, not a digit that stands there.
+            (Shown::Pattern, _) | (Shown::All, 0 | 1) => format!("({text})"),
+            (Shown::All, _) => text,
+        }
     }
 
     /// The most important role of a spot.
@@ -66,8 +80,8 @@ impl Board<'_> {
             .max()
     }
 
-    /// `* pattern  - ruled out`
-    fn legend(&self, look: Look) -> Option<String> {
+    /// `* pattern  - ruled out  ( ) one candidate left`
+    fn legend(&self, look: Look, shown: Shown) -> Option<String> {
         let roles = self.highlights.iter().filter_map(|highlight| match highlight.spot {
             Spot::Candidate(candidate) => self.role(|spot| spot == Spot::Candidate(candidate)),
             Spot::Cell(cell) if self.candidates.digit(cell).is_some() => Some(highlight.role),
@@ -81,9 +95,23 @@ impl Board<'_> {
                 format!("{} {}", role.sign(), role.meaning())
             }
         });
-        let entries: Vec<String> = entries.collect();
+        let mut cells = self.candidates.empty_cells();
+        let has_single = cells.any(|cell| self.candidates.marks(cell).len() < 2);
+        let brackets = match shown {
+            Shown::All => has_single.then(|| "( ) one candidate left".to_owned()),
+            Shown::Pattern => Some("( ) candidates of the pattern; others are not shown".to_owned()),
+        };
+        let entries: Vec<String> = entries.chain(brackets).collect();
         (!entries.is_empty()).then(|| entries.join("   "))
     }
+}
+
+/// Which candidates are shown.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Shown {
+    All,
+    /// Those that play a role in the step.
+    Pattern,
 }
 
 /// How roles are shown.

@@ -73,6 +73,8 @@ pub struct Look {
     pub gaps: Gaps,
     /// Whether a person sees the boards.
     pub is_terminal: bool,
+    /// How many columns the terminal has, if a person sees the boards.
+    pub width: Option<usize>,
     pub is_coloured: bool,
 }
 
@@ -85,6 +87,7 @@ impl Default for Look {
             to: None,
             gaps: Gaps::None,
             is_terminal: false,
+            width: None,
             is_coloured: false,
         }
     }
@@ -136,7 +139,14 @@ impl Output {
         let is_terminal = sink.is_terminal() && format == OutputFormat::Text;
         Ok(Self {
             sink,
-            look: Look { format, columns, is_terminal, is_coloured, ..Look::default() },
+            look: Look {
+                format,
+                columns,
+                is_terminal,
+                width: is_terminal.then(sudokit_tui::terminal_width).flatten(),
+                is_coloured,
+                ..Look::default()
+            },
             is_quiet: options.quiet,
             has_boards: false,
             header: (format == OutputFormat::Csv).then(|| columns.header()),

@@ -52,3 +52,8 @@ pub use board::{Board, Form, Layout, TooSmall, Weight, junction};
 pub use scene::{Chain, ChainLink, Content, Mark, Scene, Tint};
 pub use theme::{Backdrop, Depth, Meaning, Palette, Theme};
 pub use wires::chain_legend;
+
+/// How many columns the terminal has, if there is one.
+pub fn terminal_width() -> Option<usize> {
+    ratatui::crossterm::terminal::size().ok().map(|(columns, _)| columns.into())
+}

@@ -141,6 +141,18 @@ fn typed_lines_are_asked_for_and_answered() {
 }
 
 #[test]
+fn a_board_that_is_too_wide_for_the_terminal_shows_the_pattern_only() {
+    for file in ["16x16.txt", "25x25.txt"] {
+        let words = [env!("CARGO_BIN_EXE_sudoku"), "hint", file];
+        let mut terminal = Terminal::run(&puzzles(), &words, &[("TERM", "xterm"), ("NO_COLOR", "1")]);
+        let text = terminal.rest();
+        assert!(text.contains("candidates of the pattern; others are not shown"), "{text}");
+        let board = text.lines().filter(|line| line.starts_with(['|', '.', ':']));
+        assert!(board.clone().count() > 16 && board.clone().all(|line| line.chars().count() <= 120), "{text}");
+    }
+}
+
+#[test]
 fn a_puzzle_from_a_pipe_is_watched() {
     let line = "cat hard.txt | \"$0\" watch";
     let words = ["sh", "-c", line, env!("CARGO_BIN_EXE_sudoku")];
