@@ -39,7 +39,7 @@ pub struct Reduce {
     /// Only while Sudoku Explainer's rating (ER) stays what it is
     #[arg(long, group = "goal")]
     pub keep_rating: bool,
-    /// Until so many clues are left
+    /// Stop when this number of clues is left
     #[arg(long, value_name = "N", group = "goal", value_parser = whole_number(1..=4096))]
     pub clues: Option<u64>,
     #[command(flatten)]

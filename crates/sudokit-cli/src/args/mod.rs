@@ -108,10 +108,10 @@ pub enum Command {
     /// Show what every empty cell can hold
     #[command(after_help = logic::CANDIDATES_EXAMPLES)]
     Candidates(Candidates),
-    /// Show the easiest next step, with as much explanation as wanted
+    /// Show the next step, with as much explanation as you want
     ///
     /// Starts from the position of the player: givens, placed digits and pencil
-    /// marks. If that holds a mistake, the mistake is told instead of a step.
+    /// marks. If something in it is wrong, that is reported instead of a step.
     #[command(after_help = logic::HINT_EXAMPLES)]
     Hint(Hint),
     /// Solve puzzles as a person does, and explain every step
@@ -124,11 +124,13 @@ pub enum Command {
     /// each step. Puzzles without a solution or with several are watched as well.
     #[command(after_help = watch::WATCH_EXAMPLES)]
     Watch(Box<Watch>),
-    /// Tell how hard 9x9 puzzles are, as Sudoku Explainer or HoDoKu rates them
+    /// Say how hard puzzles are, as Sudoku Explainer or HoDoKu rates them
     ///
     /// Sudoku Explainer: ER is the hardest step, EP the hardest up to the first
-    /// placed digit, ED the first step. HoDoKu: a level, and a score to which
-    /// every step adds.
+    /// placed digit, ED the first step. HoDoKu: a score to which every step
+    /// adds, and a level. These are numbers for 9x9 boards. On every other
+    /// board a puzzle has a level in a word: that of its hardest step in Sudoku
+    /// Explainer's order.
     #[command(after_help = logic::RATE_EXAMPLES, visible_alias = "grade")]
     Rate(Rate),
     /// List the techniques, or give a lesson in one
@@ -149,7 +151,9 @@ pub enum Command {
     /// else is made with it, on every machine.
     ///
     /// Ratings are Sudoku Explainer's (ER) or HoDoKu's, for 9x9 boards without
-    /// extra houses.
+    /// extra houses. On other boards, --difficulty is the level that `sudoku
+    /// rate` reports.
+    ///
     /// If no such puzzle is found, the nearest is written, and standard error
     /// says what it is. With a --pattern there may be no puzzle at all.
     #[command(after_help = create::CREATE_EXAMPLES, visible_aliases = ["generate", "new"])]

@@ -47,7 +47,7 @@ pub struct Solve {
     /// Write every solution, not only one
     #[arg(long)]
     pub all: bool,
-    /// At most so many solutions of each puzzle, with --all
+    /// At most N solutions of each puzzle, with --all
     #[arg(long, value_name = "N", requires = "all", value_parser = whole_number(1..=u64::MAX))]
     pub limit: Option<u64>,
     /// How to solve
@@ -73,7 +73,7 @@ pub enum Method {
 
 #[derive(clap::Args, Debug)]
 pub struct Count {
-    /// Stop counting at so many solutions
+    /// Stop counting at N solutions
     #[arg(long, value_name = "N", value_parser = whole_number(1..=u64::MAX))]
     pub limit: Option<u64>,
     #[command(flatten)]

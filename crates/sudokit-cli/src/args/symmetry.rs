@@ -52,7 +52,7 @@ pub struct Transform {
     /// Undo the transform of --apply instead
     #[arg(long, requires = "apply")]
     pub inverse: bool,
-    /// Turn the board to the right by so many degrees
+    /// Turn the board to the right by this angle in degrees
     #[arg(long, value_name = "DEGREES", group = "change", value_parser = motion_parser(&[("90", Motion::Rotate90), ("180", Motion::Rotate180), ("270", Motion::Rotate270)]))]
     pub rotate: Option<Motion>,
     /// Mirror the board

@@ -44,7 +44,7 @@ pub struct Watch {
     /// In a pipe or file, only each N-th step and the last
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = whole_number(1..=u64::MAX))]
     pub every: u64,
-    /// In a pipe or file, at most so many steps
+    /// In a pipe or file, at most N steps
     #[arg(long, value_name = "N", value_parser = whole_number(1..=u64::MAX))]
     pub limit: Option<u64>,
     /// Instead of showing the screen, record it: a film for asciinema, of about a minute at most

@@ -148,7 +148,10 @@ fn a_board_that_is_too_wide_for_the_terminal_shows_the_pattern_only() {
         let text = terminal.rest();
         assert!(text.contains("candidates of the pattern; others are not shown"), "{text}");
         let board = text.lines().filter(|line| line.starts_with(['|', '.', ':']));
-        assert!(board.clone().count() > 16 && board.clone().all(|line| line.chars().count() <= 120), "{text}");
+        assert!(
+            board.clone().count() > 16 && board.clone().all(|line| line.chars().count() <= 120),
+            "{text}"
+        );
     }
 }
 
