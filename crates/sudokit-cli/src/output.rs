@@ -27,6 +27,8 @@ pub struct Output {
     has_boards: bool,
     /// The header of a CSV table, if it is still to be written.
     header: Option<String>,
+    /// The header of the table whose rows were written last.
+    table: Option<String>,
     progress: Progress,
     answers: AnswerFiles,
     /// How many puzzles are finished.
@@ -98,6 +100,11 @@ impl Look {
         self.format != OutputFormat::Text
     }
 
+    /// Whether puzzles that come back are written as they were read.
+    pub fn is_plain(self) -> bool {
+        self.to.is_none() && !self.has_rows()
+    }
+
     /// The colours of a board, if there are any: the digits of the puzzle
     /// differ from those that were found.
     pub fn paint(self, record: &Record, puzzle: &Grid) -> Option<impl Fn(Cell, &str) -> String> {
@@ -137,6 +144,7 @@ impl Output {
             is_quiet: options.quiet,
             has_boards: false,
             header: (format == OutputFormat::Csv).then(|| columns.header()),
+            table: None,
             progress: Progress::new("puzzles", options.quiet),
             answers: AnswerFiles::new(results.target.force),
             finished: 0,
@@ -150,6 +158,11 @@ impl Output {
         match event {
             Event::Line(text) => writeln!(self.sink, "{text}")?,
             Event::Text(text) => self.write_text(&text)?,
+            Event::Table(source) if source.header == self.table => {}
+            Event::Table(source) => {
+                self.table.clone_from(&source.header);
+                self.write_text(format!("{}\n", source.header.as_deref().unwrap_or_default()).as_bytes())?;
+            }
             Event::Board(text) => {
                 // Boards of several lines are kept apart from what is above.
                 if self.has_boards && text.trim_end().contains('\n') {

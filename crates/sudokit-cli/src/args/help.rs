@@ -43,7 +43,7 @@ const LONG_HELP_ONLY: [&str; 19] = [
 const FEW_EXAMPLES: usize = 3;
 
 /// Values that begin with a minus sign are wrong values, not unknown flags.
-const NUMBERS: [&str; 7] = ["N", "N|A..B", "ER|A..B", "LEVEL|A..B", "TIME", "SIDE", "SIZE"];
+const NUMBERS: [&str; 8] = ["N", "N|A..B", "ER|A..B", "CHANCE", "LEVEL|A..B", "TIME", "SIDE", "SIZE"];
 
 /// The command line with its help arranged.
 pub fn arranged(command: Command) -> Command {
