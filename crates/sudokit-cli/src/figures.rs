@@ -5,14 +5,17 @@ use std::collections::BTreeMap;
 use std::fmt::Display;
 use std::ops::RangeInclusive;
 
-use sudokit::logic::Technique;
 use sudokit::logic::rate::{BoardGrade, HodokuLevel, Level, Rating};
+use sudokit::logic::{Order, Technique};
 
 use crate::args::span_words;
 use crate::grade::PuzzleGrade;
 
 /// The longest bar.
 const WIDTH: u64 = 40;
+
+/// Stands for several empty bars.
+const GAP: &str = "…";
 
 /// As many techniques are drawn, those that occur most often.
 const TECHNIQUES: usize = 12;
@@ -73,12 +76,9 @@ impl Figures {
         if let Some(span) = span(&self.clues) {
             let mean = mean(self.clues.iter().map(|(&clues, &count)| (100 * clues as u64, count)));
             lines.push(format!("clues: {}, mean {mean}", words(&span)));
-            let is_long = span.end() - span.start() >= 100;
-            let bars: Vec<(String, u64)> = span
-                .map(|clues| (clues.to_string(), self.clues.get(&clues).copied().unwrap_or(0)))
-                .filter(|(_, count)| !is_long || *count > 0)
-                .collect();
-            lines.extend(histogram(&bars));
+            let bars: Vec<(String, u64)> =
+                span.map(|clues| (clues.to_string(), self.clues.get(&clues).copied().unwrap_or(0))).collect();
+            lines.extend(histogram(&without_gaps(bars)));
         }
         if let Some(span) = span(&self.ratings) {
             let mean = mean(self.ratings.iter().map(|(er, &count)| (10 * u64::from(er.in_tenths()), count)));
@@ -109,8 +109,12 @@ impl Figures {
         if most.is_empty() {
             return Vec::new();
         }
+        let name = |technique: Technique| match self.hodoku.is_empty() {
+            true => technique.name(),
+            false => Order::Hodoku.name_of(technique),
+        };
         let bars: Vec<(String, u64)> =
-            most.iter().map(|&(technique, count)| (technique.name().to_owned(), count)).collect();
+            most.iter().map(|&(technique, count)| (name(technique).to_owned(), count)).collect();
         let mut lines = vec!["hardest technique:".to_owned()];
         lines.extend(histogram(&bars));
         let puzzles: u64 = others.iter().map(|(_, count)| count).sum();
@@ -140,12 +144,26 @@ fn mean(values: impl Iterator<Item = (u64, u64)>) -> String {
     format!("{}.{:02}", mean / 100, mean % 100)
 }
 
+/// Long gaps, as in a list of boards of several sizes, become one sign.
+fn without_gaps(bars: Vec<(String, u64)>) -> Vec<(String, u64)> {
+    const LONGEST: usize = 5;
+    let gaps = bars.chunk_by(|(_, one), (_, other)| (*one == 0) == (*other == 0));
+    let short = gaps.flat_map(|bars| match bars {
+        [(_, 0), ..] if bars.len() > LONGEST => vec![(GAP.to_owned(), 0)],
+        bars => bars.to_vec(),
+    });
+    short.collect()
+}
+
 /// A line for each name: how many, and a bar as long as its share of the most.
 fn histogram(bars: &[(String, u64)]) -> impl Iterator<Item = String> {
-    let name_width = bars.iter().map(|(name, _)| name.len()).max().unwrap_or(0);
+    let name_width = bars.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0);
     let most = bars.iter().map(|(_, count)| *count).max().unwrap_or(0).max(1);
     let number_width = most.to_string().len();
     bars.iter().map(move |(name, count)| {
+        if name == GAP {
+            return format!("  {GAP}");
+        }
         let length = (count * WIDTH).div_ceil(most) as usize;
         let bar = "█".repeat(length);
         format!("  {name:<name_width$}  {count:>number_width$} {bar}").trim_end().to_owned()

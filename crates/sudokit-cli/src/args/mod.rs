@@ -209,7 +209,7 @@ pub enum Command {
     /// canonical forms are kept and not compared.
     #[command(after_help = symmetry::DEDUPE_EXAMPLES)]
     Dedupe(Box<Dedupe>),
-    /// Write only the puzzles of a list that match: rating, techniques, clues …
+    /// Keep the puzzles that match: rating, techniques, clues …
     ///
     /// All flags must hold. The puzzles are written as they were read, in the order of
     /// the input: lines with all that stands beside the puzzle, tables with their
@@ -238,8 +238,8 @@ pub enum Command {
     /// Count what a list holds: solutions, clues, levels, techniques
     ///
     /// Ratings are Sudoku Explainer's, or HoDoKu's with --scale hodoku. A technique is
-    /// counted where it is the hardest of a puzzle. Ctrl-C shows what was counted so
-    /// far. How many puzzles are the same but for symmetries, `sudoku dedupe` tells.
+    /// counted where it is the hardest of a puzzle. After Ctrl-C, what was counted so
+    /// far is shown on standard error. How many puzzles are the same but for symmetries, `sudoku dedupe` tells.
     #[command(after_help = lists::STATS_EXAMPLES)]
     Stats(Stats),
     /// Play a puzzle: your own, a new one, or one that you left

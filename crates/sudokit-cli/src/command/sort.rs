@@ -45,8 +45,8 @@ pub fn run(arguments: &args::Sort, options: GlobalOptions) -> anyhow::Result<Sta
     let s = if puzzles == 1 { "" } else { "s" };
     let unknown = match last {
         0 => String::new(),
-        1 => "; 1 comes last, because this is not known of it".to_owned(),
-        many => format!("; {many} come last, because this is not known of them"),
+        1 => "; 1 without it comes last".to_owned(),
+        many => format!("; {many} without it come last"),
     };
     report.note(format!("{puzzles} puzzle{s} sorted by {}{unknown}", name(arguments.by)));
     report.finish()

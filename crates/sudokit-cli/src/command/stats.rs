@@ -33,7 +33,10 @@ pub fn run(arguments: &args::Stats, options: GlobalOptions) -> anyhow::Result<St
         entries.iter().for_each(|entry| stats.add(entry));
         Ok(())
     })?;
-    if report.look.has_rows() {
+    if report.status == Status::Interrupted {
+        // A part of the list: not a result that could be taken for the whole.
+        report.note(stats.draw(arguments).join("\n"));
+    } else if report.look.has_rows() {
         stats.write_rows(arguments, &mut report);
     } else {
         stats.draw(arguments).into_iter().for_each(|line| report.line(line));
@@ -90,7 +93,7 @@ enum ListFact {
 struct ListStats {
     puzzles: u64,
     unreadable: u64,
-    /// Puzzles with one solution that have no rating, if one was asked for.
+    /// How many have a rating.
     rated: u64,
     boards: BTreeMap<String, u64>,
     solutions: BTreeMap<SolutionCount, u64>,
