@@ -51,7 +51,9 @@ impl Figures {
             }
             PuzzleGrade::Board(BoardGrade { level, hardest, .. }) => {
                 count(&mut self.board_levels, *level);
-                hardest.iter().for_each(|&technique| count(&mut self.hardest, technique));
+                if let Some(technique) = hardest {
+                    count(&mut self.hardest, *technique);
+                }
             }
         }
     }
@@ -78,7 +80,7 @@ impl Figures {
             lines.push(format!("clues: {}, mean {mean}", words(&span)));
             let bars: Vec<(String, u64)> =
                 span.map(|clues| (clues.to_string(), self.clues.get(&clues).copied().unwrap_or(0))).collect();
-            lines.extend(histogram(&without_gaps(bars)));
+            lines.extend(histogram(&without_gaps(&bars)));
         }
         if let Some(span) = span(&self.ratings) {
             let mean = mean(self.ratings.iter().map(|(er, &count)| (10 * u64::from(er.in_tenths()), count)));
@@ -109,9 +111,8 @@ impl Figures {
         if most.is_empty() {
             return Vec::new();
         }
-        let name = |technique: Technique| match self.hodoku.is_empty() {
-            true => technique.name(),
-            false => Order::Hodoku.name_of(technique),
+        let name = |technique: Technique| {
+            if self.hodoku.is_empty() { technique.name() } else { Order::Hodoku.name_of(technique) }
         };
         let bars: Vec<(String, u64)> =
             most.iter().map(|&(technique, count)| (name(technique).to_owned(), count)).collect();
@@ -145,7 +146,7 @@ fn mean(values: impl Iterator<Item = (u64, u64)>) -> String {
 }
 
 /// Long gaps, as in a list of boards of several sizes, become one sign.
-fn without_gaps(bars: Vec<(String, u64)>) -> Vec<(String, u64)> {
+fn without_gaps(bars: &[(String, u64)]) -> Vec<(String, u64)> {
     const LONGEST: usize = 5;
     let gaps = bars.chunk_by(|(_, one), (_, other)| (*one == 0) == (*other == 0));
     let short = gaps.flat_map(|bars| match bars {

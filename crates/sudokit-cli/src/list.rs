@@ -71,7 +71,7 @@ impl<R: EntryReader> Worker for ListWorker<R> {
                             report.finish_puzzles(1);
                             Some(entry)
                         }
-                        LineEntry::LongWay => self.read_whole(Ok(lines.item(index)), report),
+                        LineEntry::LongWay => self.read_whole(Ok(lines.item(index)), report).continue_value(),
                     }
                 });
                 entries.flatten().collect()
@@ -81,7 +81,8 @@ impl<R: EntryReader> Worker for ListWorker<R> {
                 Vec::new()
             }
             Batch::Entries(entries) => {
-                let entries = entries.into_iter().map_while(|entry| self.read_whole(entry, report));
+                let entries =
+                    entries.into_iter().map_while(|entry| self.read_whole(entry, report).continue_value());
                 entries.flatten().collect()
             }
         }
@@ -90,16 +91,16 @@ impl<R: EntryReader> Worker for ListWorker<R> {
 
 impl<R: EntryReader> ListWorker<R> {
     /// What the reader returns, unless a signal comes first.
-    fn read_whole(&mut self, entry: Entry, report: &mut Report) -> Option<Option<R::Entry>> {
+    fn read_whole(&mut self, entry: Entry, report: &mut Report) -> ControlFlow<(), Option<R::Entry>> {
         if stop::is_interrupted() {
-            return None;
+            return ControlFlow::Break(());
         }
         let made = self.0.read(entry, report);
         if stop::is_interrupted() {
             report.give_up_puzzle();
-            return None;
+            return ControlFlow::Break(());
         }
         report.finish_puzzles(1);
-        Some(made)
+        ControlFlow::Continue(made)
     }
 }

@@ -226,7 +226,7 @@ pub enum Command {
     ///
     /// Puzzles that are equal in this respect stay in the order of the input. What
     /// cannot be rated comes last, whatever the direction. The whole list is kept in
-    /// memory, about 200 bytes for a line. Puzzles are written as in `sudoku filter`.
+    /// memory, up to 400 bytes for a line. Puzzles are written as in `sudoku filter`.
     #[command(after_help = lists::SORT_EXAMPLES)]
     Sort(Box<Sort>),
     /// Choose puzzles of a list at random, or shuffle it

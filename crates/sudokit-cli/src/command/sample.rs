@@ -28,7 +28,9 @@ pub fn run(arguments: &args::Sample, options: GlobalOptions) -> anyhow::Result<S
         || EchoReader { seed },
         &mut report,
         |entries, report| {
-            entries.into_iter().for_each(|entry| sampler.add(entry, report));
+            for entry in entries {
+                sampler.add(entry, report);
+            }
             Ok(())
         },
     )?;
@@ -147,9 +149,9 @@ impl Sampler {
     }
 
     fn is_drawn(&mut self, chance: f64) -> bool {
-        /// As many steps as a float has between a half and one.
-        const STEPS: usize = 1 << 53;
-        (self.random.below(STEPS) as f64) < chance * STEPS as f64
+        const STEPS: u32 = 1 << 31;
+        let drawn = self.random.below(STEPS as usize) as u32;
+        f64::from(drawn) < chance * f64::from(STEPS)
     }
 
     /// Writes what was kept.

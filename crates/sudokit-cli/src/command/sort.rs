@@ -3,11 +3,11 @@
 use std::cmp::Ordering;
 use std::sync::Arc;
 
-use sudokit::Puzzle;
 use sudokit::classic::{Board81, Canonizer, Line81};
 use sudokit::logic::Scale;
 use sudokit::logic::rate::{HodokuLevel, Level, Rating};
 use sudokit::transform::CanonicalKey;
+use sudokit::{Digit, Puzzle};
 
 use super::{Verdict, rate};
 use crate::args::{self, SortBy};
@@ -167,7 +167,7 @@ impl<'a> SortReader<'a> {
             SortBy::Size => SortKey::Size(side),
             SortBy::Puzzle => {
                 let digits = puzzle.grid().digits();
-                SortKey::Digits(side, digits.map(|digit| digit.map_or(0, |digit| digit.get())).collect())
+                SortKey::Digits(side, digits.map(|digit| digit.map_or(0, Digit::get)).collect())
             }
             SortBy::Canonical => {
                 SortKey::Canonical(puzzle.canonical_key().map_err(|error| Verdict::refused(&error))?)

@@ -29,8 +29,10 @@ pub fn run(arguments: &args::Stats, options: GlobalOptions) -> anyhow::Result<St
     let puzzles = PuzzleReader::new(&arguments.work.input)?;
     let mut stats = ListStats::default();
     let new_reader = || FactReader::new(arguments);
-    list::run(puzzles, &arguments.work.limits, new_reader, &mut report, |entries, _| {
-        entries.iter().for_each(|entry| stats.add(entry));
+    list::run(puzzles, &arguments.work.limits, new_reader, &mut report, |facts, _| {
+        for fact in &facts {
+            stats.add(fact);
+        }
         Ok(())
     })?;
     if report.status == Status::Interrupted {

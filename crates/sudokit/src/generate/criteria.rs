@@ -306,15 +306,19 @@ impl Judge {
         solver.start_again(start);
         let mut missing: Vec<&Techniques> = needs.iter().collect();
         while !(missing.is_empty() && without.is_empty()) {
-            let Some(step) = solver.next_step_until(&|| control.is_stopped()) else { break };
+            let Some(step) = solver.next_step_until(&|| control.is_stopped()) else {
+                let is_cut = control.is_stopped() && !solver.candidates().is_full();
+                return if is_cut {
+                    Err(Ruling::Stopped)
+                } else {
+                    ask(missing.is_empty(), Criterion::Techniques)
+                };
+            };
             ask(!without.iter().any(|not| not.contains(step.technique)), Criterion::Techniques)?;
             missing.retain(|needed| !needed.contains(step.technique));
             solver.apply(&step);
         }
-        match missing.is_empty() && without.is_empty() {
-            false if control.is_stopped() => Err(Ruling::Stopped),
-            _ => ask(missing.is_empty(), Criterion::Techniques),
-        }
+        Ok(())
     }
 }
 
