@@ -1,7 +1,7 @@
 //! Puzzles written as they were read: what `filter`, `sort`, `sample` and `dedupe` keep of
 //! a list.
 //!
-//! A line comes back with all that stands beside its puzzle, and a row of a table below
+//! A line comes back with everything else on it, and a row of a table below
 //! the header of its table. What is not a line is written in its own format, and
 //! everything in the format of `--to` if there is one.
 

@@ -203,8 +203,7 @@ pub enum Command {
     /// Write only puzzles that are different, whatever their symmetries
     ///
     /// The first of each group of equal puzzles is written as it was read, in
-    /// the order of the input: lines with all that stands beside the puzzle,
-    /// tables with their header. With --json and --csv there is a line for every
+    /// the order of the input: whole lines, and tables with their header. With --json and --csv there is a line for every
     /// puzzle, with the number of its group: the first puzzle's. Boards without
     /// canonical forms are kept and not compared.
     #[command(after_help = symmetry::DEDUPE_EXAMPLES)]
@@ -212,11 +211,11 @@ pub enum Command {
     /// Keep the puzzles that match: rating, techniques, clues …
     ///
     /// All flags must hold. The puzzles are written as they were read, in the order of
-    /// the input: lines with all that stands beside the puzzle, tables with their
-    /// header. With --json and --csv there is a line for every puzzle, kept or dropped.
+    /// the input: whole lines, and tables with their header. With --json and --csv there
+    /// is a row for every puzzle, kept or dropped.
     ///
-    /// The flags mean what they mean in `sudoku create`, with two exceptions. Beside
-    /// --needs, other techniques may be on the path, harder ones as well; and
+    /// The flags mean what they mean in `sudoku create`, with two exceptions. With
+    /// --needs, other techniques may be on the path as well, also harder ones; and
     /// --symmetry random is any symmetry. A puzzle without exactly one solution has no
     /// difficulty: it does not match. Boards other than 9x9, and those with extra
     /// houses, have a --difficulty, but no --rating and no --hodoku.
@@ -239,7 +238,8 @@ pub enum Command {
     ///
     /// Ratings are Sudoku Explainer's, or HoDoKu's with --scale hodoku. A technique is
     /// counted where it is the hardest of a puzzle. After Ctrl-C, what was counted so
-    /// far is shown on standard error. How many puzzles are the same but for symmetries, `sudoku dedupe` tells.
+    /// far is shown on standard error. `sudoku dedupe` counts puzzles that are the
+    /// same but for symmetries.
     #[command(after_help = lists::STATS_EXAMPLES)]
     Stats(Stats),
     /// Play a puzzle: your own, a new one, or one that you left
