@@ -78,7 +78,9 @@ pub struct ClueWish {
     /// With --symmetry, no group of clues that belong together.
     #[arg(long)]
     pub minimal: bool,
-    /// How the clues are arranged
+    /// Their symmetry
+    ///
+    /// How the clues are arranged.
     #[arg(long, value_name = "SYMMETRY", default_value_t, hide_default_value = true, value_parser = symmetry_parser(|_| true))]
     pub symmetry: Symmetry,
 }
@@ -127,7 +129,9 @@ pub struct Wish {
     /// Shows none of these techniques; names as in --needs
     #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = techniques_parser(), hide_possible_values = true)]
     pub not: Vec<logic::Techniques>,
-    /// In which order techniques are tried, for --needs and --not
+    /// Order for --needs and --not
+    ///
+    /// In which order techniques are tried.
     #[arg(long, value_name = "ORDER", default_value_t, value_parser = order_parser())]
     pub order: logic::Order,
 }

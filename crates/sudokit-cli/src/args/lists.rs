@@ -4,7 +4,7 @@ use clap::ValueEnum;
 
 use super::logic::ScaleOption;
 use super::values::{parse_fraction, side_parser, whole_number};
-use super::{ClueWish, InputOptions, JobOptions, OutputOptions, Wish, WorkOptions};
+use super::{ClueWish, InputOptions, JobOptions, Limits, OutputOptions, Wish, WorkOptions};
 
 pub const FILTER_EXAMPLES: &str = "\
 Examples:
@@ -43,6 +43,10 @@ pub struct Filter {
     #[arg(long)]
     pub invert: bool,
     #[command(flatten)]
+    pub limits: Limits,
+    #[command(flatten)]
+    pub input: InputOptions,
+    #[command(flatten)]
     pub clues: ClueWish,
     /// Has exactly one solution
     #[arg(long, help_heading = "Clues")]
@@ -53,7 +57,7 @@ pub struct Filter {
     #[command(flatten)]
     pub wish: Wish,
     #[command(flatten)]
-    pub work: WorkOptions<OutputOptions>,
+    pub output: OutputOptions,
 }
 
 /// What a list is sorted by.

@@ -19,10 +19,10 @@ const COLUMNS: Columns = Columns::of(&["missed"]);
 pub fn run(arguments: &args::Filter, options: GlobalOptions) -> anyhow::Result<Status> {
     let criteria = criteria(arguments);
     criteria.check().map_err(|error| UsageError(error.to_string()))?;
-    let report = Report::of_boards(&arguments.work.output, options, COLUMNS)?;
-    let puzzles = PuzzleReader::new(&arguments.work.input)?.keeping_rows();
+    let report = Report::of_boards(&arguments.output, options, COLUMNS)?;
+    let puzzles = PuzzleReader::new(&arguments.input)?.keeping_rows();
     let tally = Tally::default();
-    let status = batch::run(puzzles, &arguments.work.limits, report, Shortcut::None, || FilterWorker {
+    let status = batch::run(puzzles, &arguments.limits, report, Shortcut::None, || FilterWorker {
         arguments,
         judge: criteria.judge(),
         tally: &tally,
@@ -75,7 +75,7 @@ struct FilterWorker<'a> {
 impl PuzzleWorker for FilterWorker<'_> {
     fn work(&mut self, item: &Item, report: &mut Report) {
         let Some(puzzle) = report.puzzle(item) else { return };
-        let judgement = self.judge.judge(&puzzle, &report.control(self.arguments.work.limits.timeout));
+        let judgement = self.judge.judge(&puzzle, &report.control(self.arguments.limits.timeout));
         let missed = match judgement {
             Judgement::Matches => None,
             Judgement::Misses(criterion) => Some(criterion),

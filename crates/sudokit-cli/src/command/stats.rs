@@ -266,13 +266,14 @@ impl EntryReader for FactReader<'_> {
     }
 
     fn read(&mut self, entry: Entry, report: &mut Report) -> Option<ListFact> {
-        Some(match entry.and_then(|item| Ok((item.puzzle()?, item))) {
-            Ok((puzzle, item)) => self.fact(&item, &puzzle, report),
+        match entry.and_then(|item| Ok((item.puzzle()?, item))) {
+            Ok((puzzle, item)) => Some(self.fact(&item, &puzzle, report)),
             Err(refusal) => {
                 report.status.note(Status::Unreadable);
                 report.error(refusal.sentence());
-                ListFact::Unreadable
+                // A file that cannot be opened is no puzzle of the list.
+                refusal.line.is_some().then_some(ListFact::Unreadable)
             }
-        })
+        }
     }
 }
